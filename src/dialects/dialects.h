@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The list of dialects. Each is one table of ops in a file of its name; folds and canonicalization patterns
+// of a large dialect stand in files beside it. Adding a dialect is adding its file and a line here.
+#pragma once
+
+#include "ir/opdef.h"
+
+extern const BsDialect bs_dialect_builtin;
+extern const BsDialect bs_dialect_func;
+extern const BsDialect bs_dialect_cf;
+extern const BsDialect bs_dialect_scf;
+extern const BsDialect bs_dialect_arith;
+extern const BsDialect bs_dialect_memref;
+extern const BsDialect bs_dialect_bufferization;
+extern const BsDialect bs_dialect_test;
+
+/* All of them, NULL-terminated: what bs_context_new() takes. */
+extern const BsDialect *const bs_dialects[];

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The context owns what programs share: interned strings, types and attributes (compared by pointer)
+// and the table of op definitions. It is used by one thread at a time and outlives every BsIr made in it.
+#pragma once
+
+#include "ir/opdef.h"
+#include "support/arena.h"
+
+typedef struct BsContext BsContext;
+
+/* A context that knows the given dialects (a NULL-terminated array; see dialects/dialects.h). */
+BsContext *bs_context_new(const BsDialect *const *dialects);
+void bs_context_free(BsContext *context);
+
+/* The interned copy of a string; equal strings give the same pointer. */
+const char *bs_context_string(BsContext *context, const char *text);
+const char *bs_context_string_n(BsContext *context, const char *text, gsize len);
+
+/* The definition of a registered op, or NULL. */
+const BsOpDef *bs_context_find_op(const BsContext *context, const char *name);
+
+/* The definition of any op: for a name that no dialect has, a definition with the trait UNREGISTERED. */
+const BsOpDef *bs_context_op(BsContext *context, const char *name);
+
+/* Whether a dialect of that name is registered; `len` bytes of `name`. */
+gboolean bs_context_has_dialect(const BsContext *context, const char *name, gsize len);
+
+/* The registered dialects, NULL-terminated, for help and reference texts. */
+const BsDialect *const *bs_context_dialects(const BsContext *context);
+
+/* Memory of the context, for things that live as long as it. */
+BsArena *bs_context_arena(BsContext *context);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The journal: every change of a program, with what is needed to undo and redo it. Moving in it never runs
+// a pass. A position counts records from 0 (nothing done); the journal keeps all records while it moves,
+// and recording is only possible at its end.
+#pragma once
+
+#include "ir/ir.h"
+
+struct BsJournal;
+
+/* Records so far. */
+guint32 bs_journal_length(const BsJournal *journal);
+/* Where the program stands now: records before it are done. */
+guint32 bs_journal_position(const BsJournal *journal);
+/* Undoes or redoes records until `position` of them are done. */
+void bs_journal_seek(BsIr *ir, guint32 position);
+/* Bytes that the records take, for figures. */
+gsize bs_journal_memory(const BsJournal *journal);
+
+// What a record did, for views that show changes (differences, "what did this step change").
+typedef struct BsChange {
+    enum {
+        BS_CHANGE_OP_INSERTED, // also: moved to here
+        BS_CHANGE_OP_REMOVED,  // also: moved away
+        BS_CHANGE_OP_MODIFIED, // operand, attribute, successor, result type
+        BS_CHANGE_BLOCK_INSERTED,
+        BS_CHANGE_BLOCK_REMOVED,
+        BS_CHANGE_BLOCK_MODIFIED, // arguments
+        BS_CHANGE_OTHER,
+    } kind;
+    BsOp *op;
+    BsBlock *block;
+} BsChange;
+
+/* The change of record `i`, i < length. */
+BsChange bs_journal_change(const BsJournal *journal, guint32 i);

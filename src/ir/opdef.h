@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a dialect says about an op: one row of a table. Parser, printer, verifier, passes, views and the
+// reference text read these rows; nothing else lists ops.
+#pragma once
+
+#include "ir/attr.h"
+
+typedef struct BsOp BsOp;
+typedef struct BsValue BsValue;
+typedef struct BsRegion BsRegion;
+typedef struct BsBlock BsBlock;
+typedef struct BsRange BsRange;
+typedef struct BsBuilder BsBuilder;
+typedef struct BsDiags BsDiags;
+typedef struct BsParser BsParser;   // syntax/parser.h
+typedef struct BsPrinter BsPrinter; // syntax/printer.h
+typedef struct BsOpState BsOpState; // ir/mutate.h
+typedef struct BsOpDef BsOpDef;
+typedef struct BsDialect BsDialect;
+
+// -- traits ------------------------------------------------------------------------------------------
+
+typedef guint64 BsTraits;
+
+enum {
+    BS_TRAIT_TERMINATOR = 1ull << 0,
+    BS_TRAIT_PURE = 1ull << 1, // no memory effects, speculatable
+    BS_TRAIT_COMMUTATIVE = 1ull << 2,
+    BS_TRAIT_CONSTANT_LIKE = 1ull << 3, // result 0 is the attribute `value`
+    BS_TRAIT_ISOLATED = 1ull << 4,      // isolated from above
+    BS_TRAIT_SYMBOL = 1ull << 5,        // has `sym_name`
+    BS_TRAIT_SYMBOL_TABLE = 1ull << 6,
+    BS_TRAIT_RECURSIVE_EFFECTS = 1ull << 7,
+    BS_TRAIT_NO_TERMINATOR = 1ull << 8,
+    BS_TRAIT_SINGLE_BLOCK = 1ull << 9,
+    BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE = 1ull << 10,
+    BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE = 1ull << 11,
+    BS_TRAIT_UNREGISTERED = 1ull << 12,
+    BS_TRAIT_FUNCTION = 1ull << 13,    // FunctionOpInterface: sym_name, function_type, sym_visibility, one region
+    BS_TRAIT_CALL = 1ull << 14,        // CallOpInterface: direct (`callee`) or through operand 0
+    BS_TRAIT_RETURN_LIKE = 1ull << 15, // RegionBranchTerminator that forwards all its operands
+    BS_TRAIT_ALWAYS_SPECULATABLE = 1ull << 16,
+    BS_TRAIT_IDEMPOTENT = 1ull << 17, // f(f(x)) == f(x)
+    BS_TRAIT_INVOLUTION = 1ull << 18, // f(f(x)) == x
+    BS_TRAIT_ELEMENTWISE = 1ull << 19, // ElementwiseMappable
+    BS_TRAIT_OPERAND_SEGMENTS = 1ull << 20, // AttrSizedOperandSegments: attribute `operandSegmentSizes`
+    BS_TRAIT_RESULT_SEGMENTS = 1ull << 21,
+    BS_TRAIT_SAME_TYPE_OPERANDS = 1ull << 22,
+    BS_TRAIT_GRAPH_REGION = 1ull << 23, // no dominance inside
+};
+
+// -- memory effects ----------------------------------------------------------------------------------
+
+typedef enum BsEffectKind { BS_EFFECT_ALLOCATE, BS_EFFECT_FREE, BS_EFFECT_READ, BS_EFFECT_WRITE } BsEffectKind;
+typedef enum BsResource { BS_RESOURCE_DEFAULT, BS_RESOURCE_AUTOMATIC } BsResource;
+
+typedef struct BsEffect {
+    BsEffectKind kind;
+    BsResource resource;
+    BsValue *value; // NULL: on no particular value
+} BsEffect;
+
+// The effects of one op, in a buffer of the caller; grows on the heap when an op has more.
+typedef struct BsEffects {
+    guint32 n;
+    guint32 cap;
+    BsEffect *items; // `local` or heap memory
+    BsEffect local[8];
+} BsEffects;
+
+void bs_effects_init(BsEffects *effects);
+void bs_effects_add(BsEffects *effects, BsEffectKind kind, BsResource resource, BsValue *value);
+void bs_effects_clear(BsEffects *effects); // frees heap memory
+
+// A row's effects as data: on every value of an operand or result group.
+typedef struct BsEffectSpec {
+    BsEffectKind kind;
+    BsResource resource;
+    enum { BS_ON_OPERANDS, BS_ON_RESULTS, BS_ON_NOTHING } on;
+    guint32 group;
+} BsEffectSpec;
+
+// -- control flow ------------------------------------------------------------------------------------
+
+// Points of control flow are regions of the op, or NULL for the op's parent: before it starts and after it ended.
+typedef struct BsRegionBranch {
+    /* Appends the regions that may be entered from `from` (NULL: from the op itself) to `out`, at most `cap`;
+       an entry NULL means the parent. Returns how many there are (may exceed `cap`). */
+    guint32 (*successors)(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap);
+    /* Operands of the op that are passed to `to` (NULL: straight to the results) when control enters. */
+    BsRange (*entry_operands)(const BsOp *op, const BsRegion *to);
+    /* The region's block arguments (or, `to` NULL, the op's results) that receive forwarded operands, as a
+       range of argument (result) numbers. NULL: all of them. */
+    BsRange (*successor_inputs)(const BsOp *op, const BsRegion *to);
+} BsRegionBranch;
+
+// -- folding and patterns ----------------------------------------------------------------------------
+
+typedef enum BsFold { BS_FOLD_NONE, BS_FOLD_IN_PLACE, BS_FOLD_RESULTS } BsFold;
+
+// What a result folds to: exactly one of the two is set.
+typedef struct BsFoldResult {
+    const BsAttr *attr;
+    BsValue *value;
+} BsFoldResult;
+
+/* `constants[i]` is the constant that operand i is, or NULL. In-place changes go through ir/mutate.h with builder->ir. */
+typedef BsFold (*BsFoldFn)(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results);
+
+typedef struct BsPattern {
+    const char *name; // upstream's debug name
+    guint32 benefit;
+    /* TRUE when it rewrote something, all of it through the builder. */
+    gboolean (*rewrite)(BsBuilder *builder, BsOp *op);
+} BsPattern;
+
+// -- the row -----------------------------------------------------------------------------------------
+
+struct BsOpDef {
+    const char *name;    // "memref.alloc"
+    const char *summary; // one line, for help and reference
+
+    // Shapes, in the small language of syntax/format.h:
+    //   "memref:memref, indices:index*"   name:constraint, then ? (optional) or * (variadic)
+    const char *operands;
+    const char *results;
+    const char *attrs;  // inherent attributes: "alignment:i64?, overflowFlags:overflow=none"
+    const char *format; // assembly format after the op's name, or NULL: `parse`/`print`, or generic form only
+
+    BsTraits traits;
+    guint32 n_regions; // number of regions; BS_ANY for any
+    guint32 n_successors;
+
+    const char *hint; // name of the results: "alloc"
+    /* Names result groups itself: returns the hint for a group that starts at result `i`, "" for no hint (a number), or NULL when
+       `i` does not start a group. `buffer` (64 bytes) may be used for the text. NULL: `hint` for result 0. */
+    const char *(*result_hint)(const BsOp *op, guint32 i, char *buffer);
+    const char *default_dialect; // its prefix is dropped inside the op's regions: "func"
+
+    gboolean (*parse)(BsParser *parser, BsOpState *state); // everything after the name
+    void (*print)(BsPrinter *printer, const BsOp *op);     // everything after the name
+    gboolean (*verify)(const BsOp *op, BsDiags *diags);    // beyond shapes and traits
+    gboolean (*verify_regions)(const BsOp *op, BsDiags *diags); // after the nested ops were verified
+
+    const BsEffectSpec *effects; // data ...
+    guint32 n_effects;
+    void (*effects_fn)(const BsOp *op, BsEffects *effects); // ... or a function
+    gboolean has_effects; // has the interface, even with no effect at all
+
+    const BsRegionBranch *region_branch;
+    gboolean branch; // BranchOpInterface ...
+    BsRange (*successor_operands)(const BsOp *op, guint32 successor); // ... and its operands
+    /* RegionBranchTerminatorOpInterface: operands forwarded to `to` (NULL: the parent). RETURN_LIKE: all. */
+    gboolean region_terminator;
+    BsRange (*terminator_operands)(const BsOp *op, const BsRegion *to);
+    gboolean view_like; // operand 0 is viewed
+
+    BsFoldFn fold;
+    const BsPattern *patterns;
+    guint32 n_patterns;
+
+    const struct BsOpShape *shape; // compiled from the strings when the context registers the row; NULL in tables
+};
+
+#define BS_ANY G_MAXUINT32
+
+struct BsDialect {
+    const char *name; // "memref"
+    const BsOpDef *ops;
+    guint32 n_ops;
+    /* A constant op of this dialect for folding results, or NULL when it can't build one. */
+    BsOp *(*materialize)(BsBuilder *builder, const BsAttr *value, const BsType *type);
+};

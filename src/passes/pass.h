@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a pass is: one descriptor, one function. A pipeline is a list of passes with options.
+#pragma once
+
+#include "ir/diag.h"
+#include "ir/ir.h"
+#include "passes/event.h"
+
+#include <gio/gio.h>
+
+typedef struct BsPassContext {
+    BsIr *ir;
+    BsDiags *diags;
+    BsEventSink *events;       // NULL: nobody records
+    GCancellable *cancellable; // or NULL; long loops look at it and return FALSE
+    BsArena *scratch;          // for the pass; cleared after it
+} BsPassContext;
+
+typedef enum BsOptionType { BS_OPTION_BOOL, BS_OPTION_INT, BS_OPTION_ENUM } BsOptionType;
+
+typedef struct BsPassOption {
+    const char *name; // "emit-deallocs"
+    BsOptionType type;
+    const char *choices;  // enum: "disabled,normal,aggressive"
+    gint64 initial;       // default value; enum: index of the choice
+    const char *summary;
+} BsPassOption;
+
+enum { BS_MAX_PASS_OPTIONS = 8 };
+
+typedef struct BsPass {
+    const char *name;    // command-line name, "cse"
+    const char *summary; // one line
+    const BsPassOption *options;
+    guint32 n_options;
+    /* Runs on `op`; `options[i]` is the value of option i. FALSE when it failed, with errors in context->diags. */
+    gboolean (*run)(BsPassContext *context, BsOp *op, const gint64 *options);
+} BsPass;
+
+// A pass with the values of its options, on an anchor ("builtin.module", "func.func", "any").
+typedef struct BsPipelineItem {
+    const BsPass *pass; // NULL: a nested pipeline
+    gint64 options[BS_MAX_PASS_OPTIONS];
+    struct BsPipeline *nested;
+} BsPipelineItem;
+
+typedef struct BsPipeline {
+    char *anchor;  // op name
+    GArray *items; // of BsPipelineItem
+} BsPipeline;
+
+/* All passes, NULL-terminated, in the order of help. */
+extern const BsPass *const bs_passes[];
+const BsPass *bs_pass_find(const char *name);
+
+BsPipeline *bs_pipeline_new(const char *anchor);
+void bs_pipeline_free(BsPipeline *pipeline);
+/* Appends a pass with default options and returns its item (valid until the next append). */
+BsPipelineItem *bs_pipeline_append(BsPipeline *pipeline, const BsPass *pass);
+/* Appends the eight stages of --buffer-deallocation-pipeline. */
+void bs_pipeline_append_ownership(BsPipeline *pipeline, gboolean private_function_dynamic_ownership);
+/* Parses `builtin.module(a,b{x=1},func.func(c))`; NULL with `error` set (upstream's texts). */
+BsPipeline *bs_pipeline_parse(const char *text, GError **error);
+/* Sets options from `name=value name=value`. */
+gboolean bs_pipeline_item_set_options(BsPipelineItem *item, const char *text, GError **error);
+/* The text that parses back to it; free with g_free(). */
+char *bs_pipeline_to_string(const BsPipeline *pipeline);
+
+typedef struct BsRunOptions {
+    gboolean verify_each; // verify after every pass
+    /* Called after each pass with its item (stage boundary), or NULL. */
+    void (*after_pass)(gpointer data, const BsPipelineItem *item, BsOp *op, gboolean ok);
+    gpointer data;
+} BsRunOptions;
+
+/* Runs the pipeline on the program's root. FALSE at the first failure. */
+gboolean bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunOptions *options);

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Bump allocation: memory that lives as long as its arena and is freed all at once. Ops, blocks,
+// values and journal records of a document live in one arena; a pass has a scratch arena of its own.
+#pragma once
+
+#include <glib.h>
+
+typedef struct BsArenaChunk BsArenaChunk;
+
+typedef struct BsArena {
+    BsArenaChunk *chunk; // newest first
+    char *at, *end;      // free part of the newest chunk
+    gsize used;          // bytes handed out, for figures and limits
+} BsArena;
+
+/* Makes an empty arena; nothing is allocated before the first request. */
+void bs_arena_init(BsArena *arena);
+
+/* Frees every allocation of the arena; it may be used again. */
+void bs_arena_clear(BsArena *arena);
+
+/* Returns `size` zeroed bytes, aligned for any type. Size 0 gives a valid pointer. Never NULL. */
+void *bs_arena_alloc(BsArena *arena, gsize size);
+
+/* Returns a copy of `size` bytes at `data`; NULL for size 0. */
+void *bs_arena_copy(BsArena *arena, const void *data, gsize size);
+
+/* Returns a NUL-terminated copy of the first `len` bytes of `text`. */
+char *bs_arena_strndup(BsArena *arena, const char *text, gsize len);
+
+#define bs_arena_new(arena, Type) ((Type *)bs_arena_alloc((arena), sizeof(Type)))
+#define bs_arena_new_n(arena, Type, n) ((Type *)bs_arena_alloc((arena), sizeof(Type) * (gsize)(n)))

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "support/intern.h"
+
+void
+bs_intern_clear(BsIntern *table)
+{
+    g_free(table->slots);
+    g_free(table->hashes);
+    *table = (BsIntern){0};
+}
+
+const void *
+bs_intern_find(const BsIntern *table, guint32 hash, const void *candidate, BsInternEqual equal)
+{
+    if (table->n_slots == 0)
+        return NULL;
+    const guint32 mask = table->n_slots - 1;
+    for (guint32 i = hash & mask; table->slots[i]; i = (i + 1) & mask) {
+        if (table->hashes[i] == hash && equal(table->slots[i], candidate))
+            return table->slots[i];
+    }
+    return NULL;
+}
+
+static void
+place(BsIntern *table, guint32 hash, const void *thing)
+{
+    const guint32 mask = table->n_slots - 1;
+    guint32 i = hash & mask;
+    while (table->slots[i])
+        i = (i + 1) & mask;
+    table->slots[i] = thing;
+    table->hashes[i] = hash;
+}
+
+static void
+grow(BsIntern *table)
+{
+    BsIntern larger = {.n_slots = MAX(table->n_slots * 2, 64), .n_used = table->n_used};
+    larger.slots = g_new0(const void *, larger.n_slots);
+    larger.hashes = g_new0(guint32, larger.n_slots);
+    for (guint32 i = 0; i < table->n_slots; i++) {
+        if (table->slots[i])
+            place(&larger, table->hashes[i], table->slots[i]);
+    }
+    bs_intern_clear(table);
+    *table = larger;
+}
+
+void
+bs_intern_add(BsIntern *table, guint32 hash, const void *thing)
+{
+    if (table->n_used * 2 >= table->n_slots)
+        grow(table);
+    place(table, hash, thing);
+    table->n_used++;
+}
+
+guint32
+bs_hash_mix(guint32 hash, guint64 value)
+{
+    guint64 h = ((guint64)hash << 32 | hash) ^ value;
+    h ^= h >> 33;
+    h *= G_GUINT64_CONSTANT(0xff51afd7ed558ccd);
+    h ^= h >> 33;
+    h *= G_GUINT64_CONSTANT(0xc4ceb9fe1a85ec53);
+    h ^= h >> 33;
+    return (guint32)h;
+}
+
+guint32
+bs_hash_bytes(const void *data, gsize len)
+{
+    const guint8 *bytes = data;
+    guint32 hash = 2166136261u;
+    for (gsize i = 0; i < len; i++)
+        hash = (hash ^ bytes[i]) * 16777619u;
+    return hash;
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A table of equal things, each kept once: open addressing over pointers, with hash and equality
+// given at each look-up, so that a candidate on the stack can be looked up without a copy.
+#pragma once
+
+#include <glib.h>
+
+typedef struct BsIntern {
+    const void **slots;
+    guint32 *hashes;
+    guint32 n_slots; // a power of two, or 0
+    guint32 n_used;
+} BsIntern;
+
+typedef gboolean (*BsInternEqual)(const void *kept, const void *candidate);
+
+/* Frees the table, not the things in it (they live in an arena). */
+void bs_intern_clear(BsIntern *table);
+
+/* Returns the thing equal to `candidate`, or NULL. */
+const void *bs_intern_find(const BsIntern *table, guint32 hash, const void *candidate, BsInternEqual equal);
+
+/* Adds a thing that bs_intern_find() did not find. The pointer is kept, nothing is copied. */
+void bs_intern_add(BsIntern *table, guint32 hash, const void *thing);
+
+/* Mixes `value` into `hash` (the finalizer of MurmurHash3 over both). */
+guint32 bs_hash_mix(guint32 hash, guint64 value);
+
+/* Hash of `len` bytes (FNV-1a). */
+guint32 bs_hash_bytes(const void *data, gsize len);

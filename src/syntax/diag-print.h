@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Diagnostics as mlir-opt writes them: `FILE:LINE:COL: error: TEXT`, the source line, a caret, notes.
+#pragma once
+
+#include "ir/diag.h"
+
+typedef struct BsSource {
+    const char *name; // as given by the user; "<stdin>" for standard input
+    const char *text;
+    gsize len;
+    guint32 split_line; // with --split-input-file: line of the chunk's start in the file ("within split at ..."), else 0
+} BsSource;
+
+/* Appends one diagnostic with its notes. */
+void bs_diag_format(const BsDiag *diag, const BsSource *source, GString *out);
+/* Appends all. */
+void bs_diags_format(const BsDiags *diags, const BsSource *source, GString *out);
