@@ -782,11 +782,22 @@ class FunctionWriter:
             kind = rng.weighted(((4, 1), (6, 2), (1, 0)))
             successors.append([near() for _ in range(kind)])
         successors.append([])
+        reachable = [0]
         for block in range(1, count):
-            if not any(block in s for s in successors) and not rng.percent(5):
-                donors = [i for i in range(block) if len(successors[i]) < 2]
-                if donors:
-                    successors[rng.pick(donors)].append(block)
+            if any(block in successors[i] for i in reachable):
+                reachable.append(block)
+                continue
+            if rng.percent(2):
+                continue
+            free = [i for i in reachable if len(successors[i]) < 2]
+            movable = [i for i in reachable if successors[i] and successors[i][-1] > block]
+            if free:
+                successors[rng.pick(free)].append(block)
+            elif movable:
+                successors[rng.pick(movable)][-1] = block
+            else:
+                continue
+            reachable.append(block)
         return successors
 
     def terminate_block(self, visible, block, successors, block_arguments, function):
