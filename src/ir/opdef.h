@@ -106,7 +106,8 @@ typedef struct BsFoldResult {
 } BsFoldResult;
 
 /* `constants[i]` is the constant that operand i is, or NULL. In-place changes go through ir/mutate.h with builder->ir. */
-typedef BsFold (*BsFoldFn)(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results);
+typedef BsFold BsFoldProc(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results);
+typedef BsFoldProc *BsFoldFn;
 
 typedef struct BsPattern {
     const char *name; // upstream's debug name
@@ -157,8 +158,7 @@ struct BsOpDef {
     gboolean view_like; // operand 0 is viewed
 
     BsFoldFn fold;
-    const BsPattern *patterns;
-    guint32 n_patterns;
+    const BsPattern *patterns; // up to an entry whose name is NULL; or NULL
 
     const struct BsOpShape *shape; // compiled from the strings when the context registers the row; NULL in tables
 };

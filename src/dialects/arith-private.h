@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Between the op table in arith.c and its folds and canonicalization patterns in
+// arith-fold.c and arith-patterns.c. Names follow the op: memref.load has bs_fold_memref_load
+// and bs_patterns_memref_load.
+#pragma once
+
+#include "ir/opdef.h"
+
+BsFoldProc bs_fold_arith_addf;
+BsFoldProc bs_fold_arith_addi;
+BsFoldProc bs_fold_arith_addui_extended;
+BsFoldProc bs_fold_arith_andi;
+BsFoldProc bs_fold_arith_bitcast;
+BsFoldProc bs_fold_arith_ceildivsi;
+BsFoldProc bs_fold_arith_ceildivui;
+BsFoldProc bs_fold_arith_cmpf;
+BsFoldProc bs_fold_arith_cmpi;
+BsFoldProc bs_fold_arith_divf;
+BsFoldProc bs_fold_arith_divsi;
+BsFoldProc bs_fold_arith_divui;
+BsFoldProc bs_fold_arith_extf;
+BsFoldProc bs_fold_arith_extsi;
+BsFoldProc bs_fold_arith_extui;
+BsFoldProc bs_fold_arith_fptosi;
+BsFoldProc bs_fold_arith_fptoui;
+BsFoldProc bs_fold_arith_floordivsi;
+BsFoldProc bs_fold_arith_index_cast;
+BsFoldProc bs_fold_arith_index_castui;
+BsFoldProc bs_fold_arith_maxnumf;
+BsFoldProc bs_fold_arith_maxsi;
+BsFoldProc bs_fold_arith_maxui;
+BsFoldProc bs_fold_arith_maximumf;
+BsFoldProc bs_fold_arith_minnumf;
+BsFoldProc bs_fold_arith_minsi;
+BsFoldProc bs_fold_arith_minui;
+BsFoldProc bs_fold_arith_minimumf;
+BsFoldProc bs_fold_arith_mulf;
+BsFoldProc bs_fold_arith_muli;
+BsFoldProc bs_fold_arith_mulsi_extended;
+BsFoldProc bs_fold_arith_mului_extended;
+BsFoldProc bs_fold_arith_negf;
+BsFoldProc bs_fold_arith_ori;
+BsFoldProc bs_fold_arith_remf;
+BsFoldProc bs_fold_arith_remsi;
+BsFoldProc bs_fold_arith_remui;
+BsFoldProc bs_fold_arith_sitofp;
+BsFoldProc bs_fold_arith_shli;
+BsFoldProc bs_fold_arith_shrsi;
+BsFoldProc bs_fold_arith_shrui;
+BsFoldProc bs_fold_arith_subf;
+BsFoldProc bs_fold_arith_subi;
+BsFoldProc bs_fold_arith_truncf;
+BsFoldProc bs_fold_arith_trunci;
+BsFoldProc bs_fold_arith_uitofp;
+BsFoldProc bs_fold_arith_xori;
+BsFoldProc bs_fold_arith_select;
+
+// Each ends with an entry whose name is NULL.
+extern const BsPattern bs_patterns_arith_addi[];
+extern const BsPattern bs_patterns_arith_addui_extended[];
+extern const BsPattern bs_patterns_arith_andi[];
+extern const BsPattern bs_patterns_arith_bitcast[];
+extern const BsPattern bs_patterns_arith_cmpf[];
+extern const BsPattern bs_patterns_arith_cmpi[];
+extern const BsPattern bs_patterns_arith_divf[];
+extern const BsPattern bs_patterns_arith_extsi[];
+extern const BsPattern bs_patterns_arith_index_cast[];
+extern const BsPattern bs_patterns_arith_index_castui[];
+extern const BsPattern bs_patterns_arith_mulf[];
+extern const BsPattern bs_patterns_arith_muli[];
+extern const BsPattern bs_patterns_arith_mulsi_extended[];
+extern const BsPattern bs_patterns_arith_mului_extended[];
+extern const BsPattern bs_patterns_arith_ori[];
+extern const BsPattern bs_patterns_arith_subi[];
+extern const BsPattern bs_patterns_arith_trunci[];
+extern const BsPattern bs_patterns_arith_xori[];
+extern const BsPattern bs_patterns_arith_select[];

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Between the op table in bufferization.c and its folds and canonicalization patterns in
+// bufferization-fold.c and bufferization-patterns.c. Names follow the op: memref.load has bs_fold_memref_load
+// and bs_patterns_memref_load.
+#pragma once
+
+#include "ir/opdef.h"
+
+BsFoldProc bs_fold_bufferization_clone;
+BsFoldProc bs_fold_bufferization_to_memref;
+BsFoldProc bs_fold_bufferization_to_tensor;
+
+// Each ends with an entry whose name is NULL.
+extern const BsPattern bs_patterns_bufferization_alloc_tensor[];
+extern const BsPattern bs_patterns_bufferization_clone[];
+extern const BsPattern bs_patterns_bufferization_dealloc[];
+extern const BsPattern bs_patterns_bufferization_to_memref[];
+extern const BsPattern bs_patterns_bufferization_to_tensor[];
