@@ -39,6 +39,8 @@ typedef struct BsOpShape {
     guint32 n_operands, n_results, n_attrs; // groups
     const BsGroup *operands, *results, *attrs;
     guint32 n_variadic_operands, n_variadic_results; // groups that are not BS_ONE
+    BsContext *context;                 // what it was compiled for
+    struct BsFormat const **format_slot; // where syntax/format.c keeps the compiled format; allocated with the shape
 } BsOpShape;
 
 /* Compiles the strings of a row; memory from the context. A malformed row is a bug of ours and asserts. */

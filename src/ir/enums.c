@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/enums.h"
+
+#include "ir/context.h"
+
+#include <string.h>
+
+// clang-format off
+static const char *const cmpi_predicates[] = {
+    "eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge", NULL,
+};
+static const char *const cmpf_predicates[] = {
+    "false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord",
+    "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true", NULL,
+};
+static const char *const overflow_flags[] = { "none", "nsw", "nuw", NULL };
+static const char *const fastmath_flags[] = {
+    "none", "reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn", NULL,
+};
+static const char *const rounding_modes[] = {
+    "to_nearest_even", "downward", "upward", "toward_zero", "to_nearest_away", NULL,
+};
+static const char *const atomic_kinds[] = {
+    "addf", "addi", "assign", "maximumf", "maxs", "maxu", "minimumf", "mins", "minu",
+    "mulf", "muli", "ori", "andi", "maxnumf", "minnumf", NULL,
+};
+
+static const BsEnum enums[] = {
+    { "cmpi-predicate", "::mlir::arith::CmpIPredicate", NULL, 64, NULL, NULL, cmpi_predicates, NULL },
+    { "cmpf-predicate", "::mlir::arith::CmpFPredicate", NULL, 64, NULL, NULL, cmpf_predicates, NULL },
+    { "rounding-mode", "::mlir::arith::RoundingMode", NULL, 32, NULL, NULL, rounding_modes, NULL },
+    { "atomic-rmw-kind", "::mlir::arith::AtomicRMWKind", NULL, 64, NULL, NULL, atomic_kinds, NULL },
+    { "overflow", "::mlir::arith::IntegerOverflowFlags", "Arith_IntegerOverflowAttr", 0,
+      "#arith.overflow", ", ", overflow_flags, NULL },
+    { "fastmath", "::mlir::arith::FastMathFlags", "Arith_FastMathAttr", 0,
+      "#arith.fastmath", ",", fastmath_flags, "fast" },
+};
+// clang-format on
+
+const BsEnum *
+bs_enum_find(const char *constraint)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(enums); i++) {
+        if (!strcmp(enums[i].constraint, constraint))
+            return &enums[i];
+    }
+    return NULL;
+}
+
+static guint32
+count_keywords(const BsEnum *kind)
+{
+    guint32 n = 0;
+    while (kind->keywords[n])
+        n++;
+    return n;
+}
+
+static gint64
+all_bits(const BsEnum *kind)
+{
+    return ((gint64)1 << (count_keywords(kind) - 1)) - 1;
+}
+
+gint64
+bs_enum_value(const BsEnum *kind, const char *keyword, gsize len)
+{
+    if (kind->all && strlen(kind->all) == len && !memcmp(kind->all, keyword, len))
+        return all_bits(kind);
+    for (guint32 i = 0; kind->keywords[i]; i++) {
+        if (strlen(kind->keywords[i]) != len || memcmp(kind->keywords[i], keyword, len) != 0)
+            continue;
+        if (!kind->separator)
+            return i;
+        return i ? (gint64)1 << (i - 1) : 0;
+    }
+    return -1;
+}
+
+static void
+append_flags(const BsEnum *kind, gint64 value, GString *out)
+{
+    if (value == 0) {
+        g_string_append(out, kind->keywords[0]);
+        return;
+    }
+    if (kind->all && value == all_bits(kind)) {
+        g_string_append(out, kind->all);
+        return;
+    }
+    const char *separator = "";
+    for (guint32 i = 1; kind->keywords[i]; i++) {
+        if (!(value & ((gint64)1 << (i - 1))))
+            continue;
+        g_string_append(out, separator);
+        g_string_append(out, kind->keywords[i]);
+        separator = kind->separator;
+    }
+}
+
+const BsAttr *
+bs_enum_attr(BsContext *context, const BsEnum *kind, gint64 value)
+{
+    if (!kind->prefix)
+        return bs_attr_integer(context, bs_type_integer(context, kind->width, BS_SIGNLESS), value);
+    GString *text = g_string_new(kind->prefix);
+    g_string_append_c(text, '<');
+    append_flags(kind, value, text);
+    g_string_append_c(text, '>');
+    const BsAttr *attr = bs_attr_text(context, BS_ATTR_OPAQUE, text->str, text->len);
+    g_string_free(text, TRUE);
+    return attr;
+}
+
+// The value of `len` bytes of text: one keyword, or flags separated by commas; -1 when a word is
+// unknown.
+static gint64
+value_of_text(const BsEnum *kind, const char *text, gsize len)
+{
+    const char *end = text + len;
+    gint64 value = 0;
+    for (;;) {
+        const char *comma = kind->separator ? memchr(text, ',', (gsize)(end - text)) : NULL;
+        const char *stop = comma ? comma : end;
+        while (text < stop && g_ascii_isspace(*text))
+            text++;
+        const char *word_end = stop;
+        while (word_end > text && g_ascii_isspace(word_end[-1]))
+            word_end--;
+        gint64 one = bs_enum_value(kind, text, (gsize)(word_end - text));
+        if (one < 0)
+            return -1;
+        value |= one;
+        if (!comma)
+            return value;
+        text = comma + 1;
+    }
+}
+
+const BsAttr *
+bs_enum_attr_from_text(BsContext *context, const BsEnum *kind, const char *text)
+{
+    gint64 value = value_of_text(kind, text, strlen(text));
+    return value < 0 ? NULL : bs_enum_attr(context, kind, value);
+}
+
+gint64
+bs_enum_attr_value(const BsEnum *kind, const BsAttr *attr)
+{
+    if (!attr)
+        return -1;
+    if (!kind->prefix) {
+        gboolean fits = attr->kind == BS_ATTR_INTEGER &&
+                        bs_type_is_integer(attr->type, kind->width) && attr->integer >= 0 &&
+                        attr->integer < count_keywords(kind);
+        return fits ? attr->integer : -1;
+    }
+    gsize prefix = strlen(kind->prefix);
+    if (attr->kind != BS_ATTR_OPAQUE || attr->string.len < prefix + 2 ||
+        strncmp(attr->string.text, kind->prefix, prefix) != 0 || attr->string.text[prefix] != '<' ||
+        attr->string.text[attr->string.len - 1] != '>')
+        return -1;
+    return value_of_text(kind, attr->string.text + prefix + 1, attr->string.len - prefix - 2);
+}
