@@ -98,6 +98,9 @@ typedef struct BsEventSink {
     void (*report)(struct BsEventSink *sink, const BsEvent *event);
     void (*enter)(struct BsEventSink *sink); // events from here on are inside the last reported one
     void (*leave)(struct BsEventSink *sink);
+    /* Takes the last reported event back, because nothing came of it; it has no events inside. No change was made
+       since it was reported. May be NULL. */
+    void (*retract)(struct BsEventSink *sink);
 } BsEventSink;
 
 /* Reports when there is a sink (`sink` may be NULL). Usage: bs_report(sink, .kind = BS_EVENT_CLONE, .op = op); */
@@ -109,3 +112,4 @@ typedef struct BsEventSink {
     } while (0)
 #define bs_report_enter(sink_) ((sink_) ? (sink_)->enter(sink_) : (void)0)
 #define bs_report_leave(sink_) ((sink_) ? (sink_)->leave(sink_) : (void)0)
+#define bs_report_retract(sink_) ((sink_) && (sink_)->retract ? (sink_)->retract(sink_) : (void)0)
