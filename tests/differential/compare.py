@@ -1,0 +1,524 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs programs through bufscope-opt and through the reference and compares, byte by byte.
+
+Compared are standard output, standard error and the exit status, for the round trip, the generic
+form and what either prints when it reads it back, each pass alone, every prefix of the pipeline,
+and the pipeline itself.  Programs are files, folders of files, or generated ones:
+
+    compare.py --tool build/src/cli/bufscope-opt samples tests/mlir
+    compare.py --tool build/src/cli/bufscope-opt --profile cfg --seeds 1..200
+    compare.py --tool build/src/cli/bufscope-opt broken.mlir --only 'prefix-*' --keep /tmp/k --reduce
+
+The last line counts comparisons; the exit status is 1 when any of them differs.
+"""
+
+import argparse
+import difflib
+import fnmatch
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import generate
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+STAGES = (
+    "expand-realloc{emit-deallocs=false}",
+    "canonicalize",
+    "ownership-based-buffer-deallocation",
+    "canonicalize",
+    "buffer-deallocation-simplification",
+    "bufferization-lower-deallocations",
+    "cse",
+    "canonicalize",
+)
+
+# name -> arguments; "prefix-N" are the first N stages of the pipeline
+COMPARISONS = {
+    "roundtrip": [],
+    "generic": ["--mlir-print-op-generic"],
+    "expand-realloc": ["--expand-realloc"],
+    "expand-realloc-no-deallocs": ["--expand-realloc=emit-deallocs=false"],
+    "canonicalize": ["--canonicalize"],
+    "ownership": ["--ownership-based-buffer-deallocation"],
+    "ownership-dynamic":
+        ["--ownership-based-buffer-deallocation=private-function-dynamic-ownership=true"],
+    "simplification": ["--buffer-deallocation-simplification"],
+    "lowering": ["--bufferization-lower-deallocations"],
+    "cse": ["--cse"],
+    **{f"prefix-{n}": [f"--pass-pipeline=builtin.module({','.join(STAGES[:n])})"]
+       for n in range(1, len(STAGES) + 1)},
+    "pipeline": ["--buffer-deallocation-pipeline"],
+    "pipeline-dynamic":
+        ["--buffer-deallocation-pipeline=private-function-dynamic-ownership=true"],
+}
+# Read back what the reference printed; name -> the comparison whose output is the input.
+READ_BACK = {"reread": "roundtrip", "reread-generic": "generic"}
+ALL_COMPARISONS = list(COMPARISONS) + list(READ_BACK)
+
+DUMP_HEADER = re.compile(r"^// -----// IR Dump After .* //----- //\n", re.MULTILINE)
+SPLIT_MARK = re.compile(r"^// -----", re.MULTILINE)
+RERUNS = 30  # how often a reference that contradicts itself is asked
+
+
+@dataclass(frozen=True)
+class Result:
+    status: int
+    out: str
+    err: str
+
+    def crashed(self):
+        """A signal, or what a shell would report for one; also a run that took too long."""
+        return self.status < 0 or self.status > 100
+
+
+TIMED_OUT = 124
+
+
+class Tool:
+    """One of the two programs, with at most so many runs at once in the whole process."""
+
+    slots = threading.Semaphore(2)
+
+    def __init__(self, path, timeout):
+        self.path = path
+        self.timeout = timeout
+
+    def command(self, arguments, path, split):
+        extra = ["--split-input-file"] if split else []
+        return [str(self.path), "--allow-unregistered-dialect", *extra, *arguments, str(path)]
+
+    def run(self, arguments, path, split=False):
+        with Tool.slots:
+            try:
+                done = subprocess.run(self.command(arguments, path, split), cwd=ROOT,
+                                      stdin=subprocess.DEVNULL, capture_output=True,
+                                      timeout=self.timeout)
+            except subprocess.TimeoutExpired:
+                return Result(TIMED_OUT, "", f"no answer within {self.timeout} seconds\n")
+        return Result(done.returncode, done.stdout.decode(errors="replace"),
+                      done.stderr.decode(errors="replace"))
+
+
+class Reference:
+    """mlir-opt, with its answers kept between runs: they depend on nothing but the text."""
+
+    def __init__(self, tool, cache):
+        self.tool = tool
+        self.cache = cache
+        self.version = subprocess.run([str(tool.path), "--version"], capture_output=True,
+                                      check=True, text=True).stdout
+
+    def cache_file(self, program):
+        if not self.cache:
+            return None
+        text = "\0".join((self.version, str(program.path), str(program.split), program.text))
+        return self.cache / (hashlib.sha256(text.encode()).hexdigest()[:32] + ".json")
+
+    def load(self, program):
+        file = self.cache_file(program)
+        if file and file.exists():
+            try:
+                return {k: Result(*v) for k, v in json.loads(file.read_text()).items()}
+            except (ValueError, TypeError):
+                return {}  # a run that was interrupted while writing
+        return {}
+
+    def save(self, program, answers):
+        file = self.cache_file(program)
+        if file:
+            new = file.with_suffix(f".{threading.get_ident()}")
+            new.write_text(json.dumps({k: [v.status, v.out, v.err] for k, v in answers.items()}))
+            new.rename(file)
+
+    def prefixes(self, program):
+        """All prefixes of the pipeline from one run, when every stage of it succeeds."""
+        if program.split:
+            return {}
+        last = f"prefix-{len(STAGES)}"
+        whole = self.tool.run(COMPARISONS[last] + ["--mlir-print-ir-after-all"], program.path)
+        dumps = DUMP_HEADER.split(whole.err)
+        if whole.status != 0 or dumps[0] or len(dumps) != len(STAGES) + 1:
+            return {}
+        answers = {f"prefix-{i}": Result(0, dump.rstrip("\n") + "\n\n", "")
+                   for i, dump in enumerate(dumps) if i}
+        answers[last] = Result(0, whole.out, "")
+        return answers
+
+
+@dataclass
+class Program:
+    name: str
+    path: Path
+    text: str
+    split: bool
+    members: list = field(default_factory=list)  # a batch: the programs in it
+
+
+@dataclass
+class Outcome:
+    kind: str  # identical, different, skipped
+    program: Program
+    comparison: str
+    expected: Result = None
+    actual: Result = None
+    note: str = ""
+
+
+class Comparer:
+    def __init__(self, options):
+        self.options = options
+        self.tool = Tool(options.tool, options.timeout)
+        self.reference = Reference(Tool(options.reference, options.timeout), options.cache)
+        self.undefined = read_undefined(HERE / "known-undefined.txt")
+
+    def wanted(self):
+        return [c for c in ALL_COMPARISONS
+                if any(fnmatch.fnmatch(c, pattern) for pattern in self.options.only)]
+
+    def compare(self, program):
+        """The outcome of every wanted comparison of one program (or of the members of a batch)."""
+        answers = self.reference.load(program)
+        known = len(answers)
+        wanted = self.wanted()
+        outcomes = []
+        if not program.split and any(c.startswith("prefix-") and c not in answers for c in wanted):
+            if self.expected(program, "roundtrip", answers).status == 0:
+                answers.update(self.reference.prefixes(program))
+        for comparison in wanted:
+            if self.unreadable(program, comparison, answers):
+                continue
+            outcomes += self.compare_one(program, comparison, answers)
+        if len(answers) != known:
+            self.reference.save(program, answers)
+        return outcomes
+
+    def unreadable(self, program, comparison, answers):
+        """Text that the reference cannot read gives the same errors before every pass."""
+        if program.split or comparison == "roundtrip":
+            return False
+        return self.expected(program, "roundtrip", answers).status == 1
+
+    def expected(self, program, comparison, answers):
+        if comparison not in answers:
+            answers[comparison] = self.run(self.reference.tool, program, comparison, answers)
+        return answers[comparison]
+
+    def run(self, tool, program, comparison, answers):
+        if comparison in READ_BACK:
+            printed = self.expected(program, READ_BACK[comparison], answers)
+            path = self.options.work / f"{comparison}-{flat(program.name)}"
+            path.write_text(printed.out)
+            return tool.run([], self.shown(path), program.split)
+        return tool.run(COMPARISONS[comparison], program.path, program.split)
+
+    @staticmethod
+    def shown(path):
+        """Relative to the top, so that diagnostics do not depend on where the checkout is."""
+        return path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+
+    def compare_one(self, program, comparison, answers):
+        reason = find_undefined(self.undefined, program, comparison)
+        if reason:
+            return [Outcome("skipped", program, comparison, note=reason)]
+        expected = self.expected(program, comparison, answers)
+        if expected.crashed():
+            if program.members:
+                return self.compare_members(program, comparison)
+            return [Outcome("skipped", program, comparison, expected, note="reference crashed")]
+        actual = self.run(self.tool, program, comparison, answers)
+        if actual == expected:
+            return [Outcome("identical", p, comparison) for p in program.members or [program]]
+        if program.members:
+            outcomes = self.compare_members(program, comparison)
+            if all(o.kind != "different" for o in outcomes):
+                outcomes.append(Outcome("different", program, comparison, expected, actual,
+                                        "differs only in one file together"))
+            return outcomes
+        return [self.second_look(program, comparison, answers, expected, actual)]
+
+    def compare_members(self, program, comparison):
+        outcomes = []
+        for member in program.members:
+            answers = self.reference.load(member)
+            outcomes += self.compare_one(member, comparison, answers)
+            self.reference.save(member, answers)
+        return outcomes
+
+    def second_look(self, program, comparison, answers, expected, actual):
+        """Where the reference's own output depends on addresses, any of its outputs is right."""
+        seen = {expected}
+        for i in range(RERUNS):
+            if i == 5 and len(seen) == 1:
+                break
+            again = self.run(self.reference.tool, program, comparison, answers)
+            seen.add(again)
+            if again == actual:
+                return Outcome("identical", program, comparison)
+        if len(seen) > 1:
+            return Outcome("skipped", program, comparison, expected, actual,
+                           f"reference gave {len(seen)} different answers")
+        return Outcome("different", program, comparison, expected, actual)
+
+
+# ------------------------------------------------------------------------------------- programs
+
+
+def flat(name):
+    return name.replace("/", "-") if name.endswith(".mlir") else name.replace("/", "-") + ".mlir"
+
+
+def collect_files(paths):
+    programs = []
+    for path in paths:
+        found = sorted(path.rglob("*.mlir")) if path.is_dir() else [path]
+        for file in found:
+            if "Inputs" in file.parts:
+                continue
+            text = file.read_text(errors="surrogateescape")
+            programs.append(Program(str(file), file, text, bool(SPLIT_MARK.search(text))))
+    return programs
+
+
+def write_generated(options):
+    """Generated programs, each in a file of its own, and files with several of them together."""
+    programs = []
+    for profile in options.profile:
+        for seed in options.seeds:
+            text = generate.generate(profile, seed, options.size)
+            path = options.work / f"{profile}-{seed}-{options.size}.mlir"
+            path.write_text(text)
+            programs.append(Program(path.name, Comparer.shown(path), text, False))
+    if options.batch <= 1:
+        return programs
+    batches = []
+    for i in range(0, len(programs), options.batch):
+        members = programs[i:i + options.batch]
+        text = "\n// -----\n".join(p.text for p in members)
+        name = f"batch-{members[0].path.stem}-to-{members[-1].path.stem}.mlir"
+        path = options.work / name
+        path.write_text(text)
+        batches.append(Program(name, Comparer.shown(path), text, True, members))
+    return batches
+
+
+def read_undefined(path):
+    """Lines of: file name pattern, comparison pattern, reason."""
+    rules = []
+    for line in path.read_text().splitlines() if path.exists() else ():
+        if line.strip() and not line.startswith("#"):
+            rules.append(line.split(None, 2))
+    return rules
+
+
+def find_undefined(rules, program, comparison):
+    for name, pattern, reason in rules:
+        if fnmatch.fnmatch(program.name, "*" + name) and fnmatch.fnmatch(comparison, pattern):
+            return reason
+    return None
+
+
+# ------------------------------------------------------------------------------- what to do then
+
+
+def describe(outcome, limit):
+    expected, actual = outcome.expected, outcome.actual
+    lines = []
+    if expected.status != actual.status:
+        lines.append(f"  exit status: reference {expected.status}, tool {actual.status}")
+    for stream in ("out", "err"):
+        lines += difflib.unified_diff(getattr(expected, stream).splitlines(),
+                                      getattr(actual, stream).splitlines(),
+                                      f"reference std{stream}", f"tool std{stream}", "", "", 2, "")
+    if len(lines) > limit:
+        lines = lines[:limit] + [f"  ... {len(lines) - limit} more lines"]
+    return "\n".join("    " + line for line in lines)
+
+
+def keep(outcome, folder):
+    target = folder / flat(outcome.program.name).removesuffix(".mlir") / outcome.comparison
+    target.mkdir(parents=True, exist_ok=True)
+    (target / "input.mlir").write_text(outcome.program.text, errors="surrogateescape")
+    for name, result in (("expected", outcome.expected), ("actual", outcome.actual)):
+        (target / f"{name}.out").write_text(result.out)
+        (target / f"{name}.err").write_text(result.err)
+    (target / "difference").write_text(describe(outcome, 100000) + "\n")
+    return target
+
+
+class Reducer:
+    """Takes lines away as long as the two programs still differ."""
+
+    def __init__(self, comparer, outcome):
+        self.comparer = comparer
+        self.comparison = outcome.comparison
+        self.program = outcome.program
+        self.path = comparer.options.work / ("reduced-" + flat(outcome.program.name))
+        self.same_status = outcome.expected.status == outcome.actual.status
+        self.must_parse = self.expected_status(outcome.program.text) == 0
+
+    def candidate(self, text):
+        self.path.write_text(text, errors="surrogateescape")
+        return Program(self.path.name, Comparer.shown(self.path), text, self.program.split)
+
+    def expected_status(self, text):
+        program = self.candidate(text)
+        return self.comparer.reference.tool.run([], program.path, program.split).status
+
+    def still_differs(self, lines):
+        program = self.candidate("\n".join(lines) + "\n")
+        if self.must_parse and self.expected_status(program.text) != 0:
+            return False
+        answers = {}
+        expected = self.comparer.expected(program, self.comparison, answers)
+        if expected.crashed():
+            return False
+        actual = self.comparer.run(self.comparer.tool, program, self.comparison, answers)
+        if self.same_status and actual.status != expected.status:
+            return False  # drifted to another difference
+        return actual != expected
+
+    def reduce(self):
+        lines = [line for line in self.program.text.splitlines() if line.strip()]
+        shorter = lines
+        while shorter:
+            lines = shorter
+            shorter = next(filter(self.still_differs, self.proposals(lines)), None)
+        text = "\n".join(lines) + "\n"
+        self.candidate(text)
+        return text
+
+    @classmethod
+    def proposals(cls, lines):
+        for remove in cls.removals(lines):
+            if len(remove) < len(lines):
+                yield [line for i, line in enumerate(lines) if i not in remove]
+        yield from cls.substitutions(lines)
+
+    @staticmethod
+    def substitutions(lines):
+        """Takes one definition away and lets an older value stand in for it."""
+        older = re.findall(r"%arg\d+", " ".join(l for l in lines if "func.func" in l))
+        for i, line in enumerate(lines):
+            defined = re.match(r"\s*(%\w+) = ", line)
+            if not defined:
+                continue
+            use = re.compile(re.escape(defined[1]) + r"\b")
+            for other in dict.fromkeys(reversed(older)):
+                if not line.rstrip().endswith("{"):
+                    yield [use.sub(other, l) for k, l in enumerate(lines) if k != i]
+            older.append(defined[1])
+
+    @staticmethod
+    def removals(lines):
+        """Regions, regions without their content's wrapper, then runs of lines, longest first."""
+        for i, line in enumerate(lines):
+            if line.rstrip().endswith("{") and not line.lstrip().startswith("}"):
+                indent = len(line) - len(line.lstrip())
+                closing = next((k for k in range(i + 1, len(lines))
+                                if lines[k].startswith(" " * indent + "}")
+                                and not lines[k].rstrip().endswith("{")), None)
+                if closing:
+                    yield set(range(i, closing + 1))
+                    yield {i, closing}
+        size = len(lines) // 2
+        while size:
+            for start in range(len(lines) - size, -1, -max(1, size)):
+                yield set(range(start, start + size))
+            size //= 2
+
+
+# ---------------------------------------------------------------------------------------- main
+
+
+def seed_range(text):
+    first, _, last = text.partition("..")
+    return range(int(first), int(last or first) + 1)
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("inputs", nargs="*", type=Path, help="files and folders")
+    parser.add_argument("--tool", default="build/src/cli/bufscope-opt", help="the program to check")
+    parser.add_argument("--reference", default="mlir-opt-19")
+    parser.add_argument("--profile", action="append", default=[],
+                        choices=generate.PROFILES + ("all",), help="generate programs")
+    parser.add_argument("--seeds", type=seed_range, default=range(1, 26), metavar="A..B")
+    parser.add_argument("--size", type=int, default=12)
+    parser.add_argument("--batch", type=int, default=1,
+                        help="generated programs per run; one that differs is run alone again")
+    parser.add_argument("--only", action="append", default=[], metavar="PATTERN",
+                        help="comparisons to make: " + ", ".join(ALL_COMPARISONS))
+    parser.add_argument("--timeout", type=float, default=20, help="seconds for one run")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="store what differs")
+    parser.add_argument("--reduce", action="store_true", help="shorten the programs that differ")
+    parser.add_argument("--lines", type=int, default=30, help="lines shown per difference")
+    parser.add_argument("--work", type=Path, default=ROOT / "build" / "differential")
+    parser.add_argument("--no-cache", action="store_true", help="ask the reference everything again")
+    options = parser.parse_args()
+    if "all" in options.profile:
+        options.profile = list(generate.PROFILES)
+    if not options.inputs and not options.profile:
+        parser.error("give files, folders or --profile")
+    options.only = options.only or ["*"]
+    options.work = options.work.resolve()
+    options.work.mkdir(parents=True, exist_ok=True)
+    options.cache = None if options.no_cache else options.work / "cache"
+    if options.cache:
+        options.cache.mkdir(exist_ok=True)
+    options.inputs = [Comparer.shown(path.resolve()) for path in options.inputs]
+    options.tool = find_program(parser, options.tool)
+    options.reference = find_program(parser, options.reference)
+    os.chdir(ROOT)
+    return options
+
+
+def find_program(parser, name):
+    found = shutil.which(name)
+    if not found:
+        parser.error(f"{name}: no such program")
+    return Path(found).resolve() if os.sep in name else Path(found)
+
+
+def main():
+    options = parse_options()
+    comparer = Comparer(options)
+    programs = collect_files(options.inputs) + write_generated(options)
+    counts = {"identical": 0, "different": 0, "skipped": 0}
+    differing = set()
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        for outcomes in pool.map(comparer.compare, programs):
+            for outcome in outcomes:
+                counts[outcome.kind] += 1
+                if outcome.kind == "identical":
+                    continue
+                print(f"{outcome.kind}: {outcome.program.name}: {outcome.comparison}"
+                      + (f" ({outcome.note})" if outcome.note else ""), flush=True)
+                if outcome.kind == "different":
+                    differing.add(outcome.program.name)
+                    print(describe(outcome, options.lines))
+                    if options.keep:
+                        print(f"  kept in {keep(outcome, options.keep)}")
+                    if options.reduce:
+                        text = Reducer(comparer, outcome).reduce()
+                        print("  reduced to:\n" + "\n".join("    " + l for l in text.splitlines()))
+    total = sum(len(p.members) or 1 for p in programs)
+    print(f"{total} programs, {len(differing)} of them with a difference")
+    print(f"{counts['identical']} identical, {counts['different']} different,"
+          f" {counts['skipped']} skipped (reference crashed)")
+    return 1 if counts["different"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
