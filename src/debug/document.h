@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A document: a program with its source text, the run of a pipeline over it, the timeline of that
+// run and a cursor in it. Loading parses, verifies, runs and records everything at once; from then
+// on the document only moves along the journal and never runs a pass again.
+//
+// A document belongs to one thread at a time: it may be loaded on a worker and handed to the
+// window. Ops, blocks and values keep their address for the life of the document, erased or not, so
+// that views can hold on to them. Moving is in debug/cursor.h, states of memrefs in debug/state.h,
+// sentences in debug/explain.h, other stages' text in debug/snapshot.h, "where does this op come
+// from" in debug/provenance.h.
+#pragma once
+
+#include "debug/timeline.h"
+#include "passes/pass.h"
+#include "syntax/diag-print.h"
+#include "syntax/printer.h"
+
+typedef struct BsDocument BsDocument;
+
+typedef enum BsOutcome {
+    BS_OUTCOME_PARSE_FAILED, // no program: only source and diagnostics are there, no event, stage 0
+                             // alone
+    BS_OUTCOME_INVALID,      // parsed, but the verifier refused it: the program can be looked at,
+                             // nothing was run
+    BS_OUTCOME_REFUSED,      // a pass failed, or left invalid IR: walkable up to there; see
+                             // bs_document_failed_stage()
+    BS_OUTCOME_CANCELLED,    // cancelled while loading: walkable up to there
+    BS_OUTCOME_COMPLETE,
+} BsOutcome;
+
+typedef struct BsDocumentOptions {
+    const BsPipeline *pipeline; // borrowed during loading; NULL: the ownership pipeline
+    gboolean allow_unregistered;
+    gboolean skip_verify;      // do not verify after each pass (the input is always verified)
+    guint32 split_line;        // see BsSource
+    GCancellable *cancellable; // or NULL
+} BsDocumentOptions;
+
+/* Loads a program: parses, verifies, runs the pipeline and records. Never fails: what went wrong is
+   in bs_document_outcome() and bs_document_diags(). `name` is the source's name for messages,
+   `text` is copied, `options` may be NULL. The cursor stands at the end. Free with
+   bs_document_free(). */
+BsDocument *bs_document_load(const char *name, const char *text, gsize len,
+                             const BsDocumentOptions *options);
+void bs_document_free(BsDocument *document);
+
+BsOutcome bs_document_outcome(const BsDocument *document);
+/* Errors and warnings of parser, verifier and passes, in order. */
+const BsDiags *bs_document_diags(const BsDocument *document);
+/* All diagnostics as mlir-opt writes them; "" when there are none. Free with g_free(). */
+char *bs_document_diags_text(const BsDocument *document);
+const BsSource *bs_document_source(const BsDocument *document);
+/* The pipeline that was run, in mlir-opt's syntax. */
+const char *bs_document_pipeline(const BsDocument *document);
+/* The program at the cursor; NULL when parsing failed. Read only. */
+BsIr *bs_document_ir(const BsDocument *document);
+const BsTimeline *bs_document_timeline(const BsDocument *document);
+
+// -- stages
+// --------------------------------------------------------------------------------------------
+
+// Stage 0 is the input, stage k the run of the k-th pass. The state "after stage k" is the cursor
+// at `last`.
+typedef struct BsStage {
+    const char *name; // pass name; "input" for stage 0
+    guint32 first,
+        last; // numbers of its events; both 0 for the input and for stages that were not reached
+    gboolean reached; // it began (the input: TRUE)
+    gboolean changed; // the printed program differs from the stage before
+    gboolean failed;  // the pass refused
+} BsStage;
+
+/* Number of stages, the input included (so at least 1). */
+guint32 bs_document_n_stages(const BsDocument *document);
+const BsStage *bs_document_stage(const BsDocument *document, guint32 stage);
+/* The stage during which an event happened; 0 for event 0. */
+guint32 bs_document_stage_of(const BsDocument *document, guint32 event);
+/* The first stage with that pass name, or 0. */
+guint32 bs_document_find_stage(const BsDocument *document, const char *name);
+/* The stage that refused, or 0. */
+guint32 bs_document_failed_stage(const BsDocument *document);
+
+// -- events (numbers 1..n; 0 is the input, before any event)
+// --------------------------------------------
+
+guint32 bs_document_n_events(const BsDocument *document);
+/* Event `number`, 1 <= number <= n; NULL for others (so also at the input). */
+const BsEvent *bs_document_event(const BsDocument *document, guint32 number);
+/* The function that an event works in, or NULL (a whole-module event). */
+BsOp *bs_document_event_function(const BsDocument *document, guint32 number);
+/* The ops that were made during an event, in the order they were made, nested ones too. `*n` is
+   their number; the array belongs to the document. */
+BsOp *const *bs_document_event_created(BsDocument *document, guint32 number, guint32 *n);
+/* Journal records of an event: from `*begin` up to, not including, `*end` (see
+ * bs_journal_change()). */
+void bs_document_event_records(const BsDocument *document, guint32 number, guint32 *begin,
+                               guint32 *end);
+/* Appends each op once that events `first`..`last` inserted, moved or modified and that exists at
+ * the cursor. */
+void bs_document_changed_ops(BsDocument *document, guint32 first, guint32 last, GPtrArray *ops);
+
+// -- the program at the cursor
+// ----------------------------------------------------------------------------
+
+/* Whether the thing is part of the program at the cursor. NULL: FALSE. */
+gboolean bs_document_has_op(const BsDocument *document, const BsOp *op);
+gboolean bs_document_has_block(const BsDocument *document, const BsBlock *block);
+gboolean bs_document_has_value(const BsDocument *document, const BsValue *value);
+
+/* The functions with a body or without, in textual order, nested modules included. Valid until the
+ * cursor moves. */
+const GPtrArray *bs_document_functions(BsDocument *document);
+/* The function of that name (without `@`) at the cursor, or NULL. */
+BsOp *bs_document_find_function(BsDocument *document, const char *name);
+/* A function's symbol name. */
+const char *bs_function_name(const BsOp *function);
+gboolean bs_function_has_body(const BsOp *function);
+/* The function that the op is or is in, or NULL. */
+BsOp *bs_op_function(const BsOp *op);
+
+/* Text of a function (NULL: of the whole program) at the cursor with its map op -> lines. Valid
+   until the cursor moves; belongs to the document. NULL when parsing failed. */
+const BsText *bs_document_text(BsDocument *document, const BsOp *function);
+/* Names of values and blocks of a function (NULL: of the program) at the cursor; the same lifetime.
+ */
+const BsNames *bs_document_names(BsDocument *document, const BsOp *function);
+/* Name of one value at the cursor ("%alloc_0"), looked up in its function; NULL when it does not
+ * exist there. */
+const char *bs_document_value_name(BsDocument *document, const BsValue *value);
+const char *bs_document_block_name(BsDocument *document, const BsBlock *block);
+
+/* The entry of an op in a text's map, or NULL; and the innermost op at a line (from 0), or NULL. */
+const BsOpLines *bs_text_find_op(const BsText *text, const BsOp *op);
+const BsOpLines *bs_text_find_line(const BsText *text, guint32 line);

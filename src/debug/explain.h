@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Sentences: what an event did, in the words of the pass's rule and with the actual sets, named as
+// printed after the event (values that it removed: as printed before it). The sentences are rows of
+// a table in explain.c.
+#pragma once
+
+#include "debug/cursor.h"
+
+/* The sentence of event `number`; for 0 and others one about the input. Names need the program as
+   it was then: when the cursor is elsewhere this travels there and back. Belongs to the document.
+ */
+const char *bs_document_explain(BsDocument *document, guint32 number);
+
+/* Makes the sentences of all events in one walk, which is much cheaper than asking for them singly.
+   FALSE when cancelled (the ones made so far are kept). `cancellable` may be NULL. */
+gboolean bs_document_explain_all(BsDocument *document, GCancellable *cancellable);
+
+/* The cursor's sentence for an op: which event made it and why ("from the source" for others). Free
+ * with g_free(). */
+char *bs_document_explain_op(BsDocument *document, const BsOp *op);
+
+/* A state in words with names at the cursor: "unique(%true)", "unknown", "uninitialized". Free with
+ * g_free(). */
+char *bs_document_ownership_text(BsDocument *document, BsOwnership ownership);
+
+/* A reason in words, "" for BS_REASON_NONE. `target` (or NULL) is the name of the block that PASSED
+   and LIVE_THERE speak of. Free with g_free(). */
+char *bs_reason_text(BsReason reason, const char *target);
+
+const char *bs_role_name(BsRole role);
