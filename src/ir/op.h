@@ -69,7 +69,7 @@ struct BsBlock {
     BsBlock *prev, *next;
     BsOp *first, *last;
     BsValue **args;
-    guint32 n_args;
+    guint32 n_args, args_capacity; // the capacity never shrinks: undo may need it again
     guint32 id;
     BsSuccessor *preds; // successor slots that name this block
     gboolean order_valid;

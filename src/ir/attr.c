@@ -1,0 +1,499 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/attr.h"
+
+#include "ir/context-private.h"
+
+#include <math.h>
+#include <string.h>
+
+// -- interning ---------------------------------------------------------------------------------------
+
+static guint32
+hash_words(guint32 hash, guint32 n, const void *words)
+{
+    return bs_hash_mix(hash, bs_hash_bytes(words, (gsize)n * sizeof(guint64)));
+}
+
+static guint32
+hash_attr(const BsAttr *attr)
+{
+    const guint32 hash = bs_hash_mix(bs_hash_mix(0, attr->kind), (guint64)(guintptr)attr->type);
+    switch (attr->kind) {
+    case BS_ATTR_INTEGER:
+        return bs_hash_mix(hash, (guint64)attr->integer);
+    case BS_ATTR_FLOAT:
+        return bs_hash_mix(bs_hash_mix(hash, attr->floating.bits), attr->floating.high_bits);
+    case BS_ATTR_STRING:
+    case BS_ATTR_OPAQUE:
+    case BS_ATTR_AFFINE_MAP:
+    case BS_ATTR_INTEGER_SET:
+        return bs_hash_mix(hash, bs_hash_bytes(attr->string.text, attr->string.len));
+    case BS_ATTR_ARRAY:
+    case BS_ATTR_SYMBOL:
+        return hash_words(hash, attr->array.n, attr->array.items);
+    case BS_ATTR_DICT:
+        return hash_words(hash, 2 * attr->dict.n, attr->dict.items);
+    case BS_ATTR_DENSE_ELEMENTS:
+    case BS_ATTR_DENSE_ARRAY:
+        return hash_words(bs_hash_mix(hash, (guint64)attr->dense.splat), attr->dense.n,
+                          attr->dense.values);
+    case BS_ATTR_STRIDED:
+        return hash_words(bs_hash_mix(hash, (guint64)attr->strided.offset), attr->strided.rank,
+                          attr->strided.strides);
+    case BS_ATTR_UNIT:
+    case BS_ATTR_TYPE:
+        break;
+    }
+    return hash;
+}
+
+static gboolean
+words_equal(guint32 n, const void *a, guint32 m, const void *b)
+{
+    return n == m && (n == 0 || memcmp(a, b, (gsize)n * sizeof(guint64)) == 0);
+}
+
+static gboolean
+attr_equal(const void *kept, const void *candidate)
+{
+    const BsAttr *a = kept, *b = candidate;
+    if (a->kind != b->kind || a->type != b->type)
+        return FALSE;
+    switch (a->kind) {
+    case BS_ATTR_INTEGER:
+        return a->integer == b->integer;
+    case BS_ATTR_FLOAT:
+        return a->floating.bits == b->floating.bits &&
+               a->floating.high_bits == b->floating.high_bits;
+    case BS_ATTR_STRING:
+    case BS_ATTR_OPAQUE:
+    case BS_ATTR_AFFINE_MAP:
+    case BS_ATTR_INTEGER_SET:
+        return a->string.len == b->string.len &&
+               memcmp(a->string.text, b->string.text, a->string.len) == 0;
+    case BS_ATTR_ARRAY:
+    case BS_ATTR_SYMBOL:
+        return words_equal(a->array.n, a->array.items, b->array.n, b->array.items);
+    case BS_ATTR_DICT:
+        return words_equal(2 * a->dict.n, a->dict.items, 2 * b->dict.n, b->dict.items);
+    case BS_ATTR_DENSE_ELEMENTS:
+    case BS_ATTR_DENSE_ARRAY:
+        return a->dense.splat == b->dense.splat &&
+               words_equal(a->dense.n, a->dense.values, b->dense.n, b->dense.values);
+    case BS_ATTR_STRIDED:
+        return a->strided.offset == b->strided.offset &&
+               words_equal(a->strided.rank, a->strided.strides, b->strided.rank,
+                           b->strided.strides);
+    case BS_ATTR_UNIT:
+    case BS_ATTR_TYPE:
+        return TRUE;
+    }
+    return FALSE;
+}
+
+G_STATIC_ASSERT(sizeof(BsNamedAttr) == 2 * sizeof(guint64));
+G_STATIC_ASSERT(sizeof(void *) == sizeof(guint64));
+
+// The arrays of a new attribute are the caller's until here, where they move to the context's arena.
+static void
+own_arrays(BsArena *arena, BsAttr *attr)
+{
+    switch (attr->kind) {
+    case BS_ATTR_STRING:
+    case BS_ATTR_OPAQUE:
+    case BS_ATTR_AFFINE_MAP:
+    case BS_ATTR_INTEGER_SET:
+        attr->string.text = bs_arena_strndup(arena, attr->string.text, attr->string.len);
+        break;
+    case BS_ATTR_ARRAY:
+    case BS_ATTR_SYMBOL:
+        attr->array.items =
+            bs_arena_copy(arena, attr->array.items, attr->array.n * sizeof *attr->array.items);
+        break;
+    case BS_ATTR_DICT:
+        attr->dict.items =
+            bs_arena_copy(arena, attr->dict.items, attr->dict.n * sizeof *attr->dict.items);
+        break;
+    case BS_ATTR_DENSE_ELEMENTS:
+    case BS_ATTR_DENSE_ARRAY:
+        attr->dense.values =
+            bs_arena_copy(arena, attr->dense.values, attr->dense.n * sizeof *attr->dense.values);
+        break;
+    case BS_ATTR_STRIDED:
+        attr->strided.strides = bs_arena_copy(arena, attr->strided.strides,
+                                              attr->strided.rank * sizeof *attr->strided.strides);
+        break;
+    default:
+        break;
+    }
+}
+
+static const BsAttr *
+intern(BsContext *context, const BsAttr *candidate)
+{
+    const guint32 hash = hash_attr(candidate);
+    const BsAttr *kept = bs_intern_find(&context->attrs, hash, candidate, attr_equal);
+    if (!kept) {
+        BsAttr *copy = bs_arena_copy(&context->arena, candidate, sizeof *candidate);
+        own_arrays(&context->arena, copy);
+        bs_intern_add(&context->attrs, hash, copy);
+        kept = copy;
+    }
+    return kept;
+}
+
+// -- scalars -----------------------------------------------------------------------------------------
+
+const BsAttr *
+bs_attr_unit(BsContext *context)
+{
+    return intern(context, &(BsAttr){.kind = BS_ATTR_UNIT});
+}
+
+static gint64
+truncate_to(const BsType *type, gint64 value)
+{
+    if (type->kind != BS_TYPE_INTEGER || type->integer.width >= 64)
+        return value;
+    const guint32 width = type->integer.width;
+    if (width == 0)
+        return 0;
+    const guint64 low = (guint64)value & ((G_GUINT64_CONSTANT(1) << width) - 1);
+    if (width == 1 || type->integer.sign == BS_UNSIGNED)
+        return (gint64)low;
+    const guint64 sign_bit = G_GUINT64_CONSTANT(1) << (width - 1);
+    return (gint64)((low ^ sign_bit) - sign_bit);
+}
+
+const BsAttr *
+bs_attr_integer(BsContext *context, const BsType *type, gint64 value)
+{
+    return intern(context, &(BsAttr){.kind = BS_ATTR_INTEGER,
+                                     .type = type,
+                                     .integer = truncate_to(type, value)});
+}
+
+const BsAttr *
+bs_attr_bool(BsContext *context, gboolean value)
+{
+    return bs_attr_integer(context, context->i1, value != FALSE);
+}
+
+const BsAttr *
+bs_attr_i64(BsContext *context, gint64 value)
+{
+    return bs_attr_integer(context, bs_type_integer(context, 64, BS_SIGNLESS), value);
+}
+
+const BsAttr *
+bs_attr_index(BsContext *context, gint64 value)
+{
+    return bs_attr_integer(context, context->index, value);
+}
+
+// -- floats ------------------------------------------------------------------------------------------
+
+typedef struct FloatLayout {
+    guint32 bits, exponent, significand;
+} FloatLayout;
+
+static const FloatLayout float_layouts[] = {
+#define X(id, keyword, bits, exponent, significand) {bits, exponent, significand},
+    BS_FLOAT_FORMATS(X)
+#undef X
+};
+
+const BsAttr *
+bs_attr_float_bits(BsContext *context, const BsType *type, guint64 bits, guint64 high_bits)
+{
+    return intern(context, &(BsAttr){.kind = BS_ATTR_FLOAT,
+                                     .type = type,
+                                     .floating = {.bits = bits, .high_bits = high_bits}});
+}
+
+// Bits of `value` in a binary format of at most 64 bits, rounded to nearest, ties to even.
+static guint64
+encode(const FloatLayout *layout, double value)
+{
+    const guint32 n = layout->significand;
+    const gint bias = (1 << (layout->exponent - 1)) - 1;
+    const guint64 largest = (G_GUINT64_CONSTANT(1) << layout->exponent) - 1;
+    const guint64 sign = (guint64)(signbit(value) != 0) << (layout->bits - 1);
+    if (isnan(value))
+        return sign | largest << n | G_GUINT64_CONSTANT(1) << (n - 1);
+    if (isinf(value))
+        return sign | largest << n;
+    if (value == 0)
+        return sign;
+    int exponent;
+    frexp(value, &exponent); // |value| in [2^(exponent-1), 2^exponent)
+    const gint unit = MAX(exponent - 1, 1 - bias) - (gint)n; // weight of the last kept bit
+    const double scaled = rint(ldexp(fabs(value), -unit));   // rint: ties to even
+    const guint64 magnitude = (guint64)scaled;
+    const guint64 hidden = G_GUINT64_CONSTANT(1) << n;
+    if (magnitude < hidden)
+        return sign | magnitude; // subnormal
+    // Rounding up to the next power of two carries into the exponent by itself.
+    const guint64 biased = (guint64)(unit + (gint)n + bias);
+    const guint64 bits = (biased << n) + (magnitude - hidden);
+    return sign | MIN(bits, largest << n);
+}
+
+static double
+decode(const FloatLayout *layout, guint64 bits)
+{
+    const guint32 n = layout->significand;
+    const gint bias = (1 << (layout->exponent - 1)) - 1;
+    const guint64 largest = (G_GUINT64_CONSTANT(1) << layout->exponent) - 1;
+    const guint64 exponent = bits >> n & largest;
+    const guint64 fraction = bits & ((G_GUINT64_CONSTANT(1) << n) - 1);
+    const double sign = bits >> (layout->bits - 1) & 1 ? -1.0 : 1.0;
+    if (exponent == largest)
+        return fraction ? NAN : sign * INFINITY;
+    if (exponent == 0)
+        return sign * ldexp((double)fraction, 1 - bias - (gint)n);
+    const guint64 significand = fraction | G_GUINT64_CONSTANT(1) << n;
+    return sign * ldexp((double)significand, (gint)exponent - bias - (gint)n);
+}
+
+// x87 extended: an explicit integer bit. Every finite double is a normal number in it.
+static const BsAttr *
+encode_f80(BsContext *context, const BsType *type, double value)
+{
+    const guint64 sign = (guint64)(signbit(value) != 0) << 15;
+    const guint64 top = G_GUINT64_CONSTANT(1) << 63;
+    if (isnan(value))
+        return bs_attr_float_bits(context, type, top | top >> 1, sign | 0x7fff);
+    if (isinf(value))
+        return bs_attr_float_bits(context, type, top, sign | 0x7fff);
+    if (value == 0)
+        return bs_attr_float_bits(context, type, 0, sign);
+    int exponent;
+    const double fraction = frexp(fabs(value), &exponent);
+    return bs_attr_float_bits(context, type, (guint64)ldexp(fraction, 64),
+                              sign | (guint64)(exponent - 1 + 16383));
+}
+
+static const BsAttr *
+encode_f128(BsContext *context, const BsType *type, double value)
+{
+    const guint64 sign = (guint64)(signbit(value) != 0) << 63;
+    if (isnan(value) || isinf(value))
+        return bs_attr_float_bits(context, type, 0,
+                                  sign | G_GUINT64_CONSTANT(0x7fff) << 48 |
+                                      (isnan(value) ? G_GUINT64_CONSTANT(1) << 47 : 0));
+    if (value == 0)
+        return bs_attr_float_bits(context, type, 0, sign);
+    int exponent;
+    const double fraction = frexp(fabs(value), &exponent); // [0.5, 1): 53 bits
+    const guint64 significand = (guint64)ldexp(fraction, 53) & ((G_GUINT64_CONSTANT(1) << 52) - 1);
+    return bs_attr_float_bits(context, type, significand << 60,
+                              sign | (guint64)(exponent - 1 + 16383) << 48 | significand >> 4);
+}
+
+const BsAttr *
+bs_attr_float(BsContext *context, const BsType *type, double value)
+{
+    g_assert(type->kind == BS_TYPE_FLOAT);
+    if (type->format == BS_F80)
+        return encode_f80(context, type, value);
+    if (type->format == BS_F128)
+        return encode_f128(context, type, value);
+    if (type->format == BS_F64) {
+        guint64 bits;
+        memcpy(&bits, &value, sizeof bits);
+        return bs_attr_float_bits(context, type, bits, 0);
+    }
+    return bs_attr_float_bits(context, type, encode(&float_layouts[type->format], value), 0);
+}
+
+double
+bs_attr_float_value(const BsAttr *attr)
+{
+    g_assert(attr->kind == BS_ATTR_FLOAT);
+    if (attr->type->format == BS_F64) {
+        double value;
+        memcpy(&value, &attr->floating.bits, sizeof value);
+        return value;
+    }
+    g_return_val_if_fail(float_layouts[attr->type->format].bits <= 64, NAN);
+    return decode(&float_layouts[attr->type->format], attr->floating.bits);
+}
+
+// -- aggregates --------------------------------------------------------------------------------------
+
+const BsAttr *
+bs_attr_string(BsContext *context, const char *text, gsize len)
+{
+    return bs_attr_text(context, BS_ATTR_STRING, text, len);
+}
+
+const BsAttr *
+bs_attr_text(BsContext *context, BsAttrKind kind, const char *text, gsize len)
+{
+    g_assert(len <= G_MAXUINT32);
+    return intern(context, &(BsAttr){.kind = kind, .string = {text, (guint32)len}});
+}
+
+const BsAttr *
+bs_attr_array(BsContext *context, guint32 n, const BsAttr *const *items)
+{
+    return intern(context, &(BsAttr){.kind = BS_ATTR_ARRAY, .array = {n, items}});
+}
+
+static gint
+compare_names(const void *a, const void *b)
+{
+    return strcmp(((const BsNamedAttr *)a)->name, ((const BsNamedAttr *)b)->name);
+}
+
+const BsAttr *
+bs_attr_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
+{
+    BsNamedAttr few[16];
+    g_autofree BsNamedAttr *many = n > G_N_ELEMENTS(few) ? g_new(BsNamedAttr, n) : NULL;
+    BsNamedAttr *sorted = many ? many : few;
+    for (guint32 i = 0; i < n; i++) // names by pointer, so that dictionaries compare as words
+        sorted[i] = (BsNamedAttr){bs_context_string(context, items[i].name), items[i].value};
+    qsort(sorted, n, sizeof *sorted, compare_names);
+    return intern(context, &(BsAttr){.kind = BS_ATTR_DICT, .dict = {n, sorted}});
+}
+
+const BsAttr *
+bs_attr_symbol(BsContext *context, const char *root)
+{
+    return bs_attr_symbol_nested(context, 1, &root);
+}
+
+const BsAttr *
+bs_attr_symbol_nested(BsContext *context, guint32 n, const char *const *names)
+{
+    g_autofree const BsAttr **items = g_new(const BsAttr *, n);
+    for (guint32 i = 0; i < n; i++)
+        items[i] = bs_attr_string(context, names[i], strlen(names[i]));
+    return intern(context, &(BsAttr){.kind = BS_ATTR_SYMBOL, .array = {n, items}});
+}
+
+const BsAttr *
+bs_attr_type(BsContext *context, const BsType *type)
+{
+    return intern(context, &(BsAttr){.kind = BS_ATTR_TYPE, .type = type});
+}
+
+static gboolean
+all_equal(guint32 n, const guint64 *values)
+{
+    for (guint32 i = 1; i < n; i++) {
+        if (values[i] != values[0])
+            return FALSE;
+    }
+    return n > 0;
+}
+
+const BsAttr *
+bs_attr_dense(BsContext *context, const BsType *type, guint32 n, const guint64 *values,
+              gboolean splat)
+{
+    splat = splat || all_equal(n, values);
+    return intern(context, &(BsAttr){.kind = BS_ATTR_DENSE_ELEMENTS,
+                                     .type = type,
+                                     .dense = {splat ? 1 : n, splat, values}});
+}
+
+const BsAttr *
+bs_attr_dense_array(BsContext *context, const BsType *element, guint32 n, const gint64 *values)
+{
+    return intern(context, &(BsAttr){.kind = BS_ATTR_DENSE_ARRAY,
+                                     .type = element,
+                                     .dense = {n, FALSE, (const guint64 *)values}});
+}
+
+const BsAttr *
+bs_attr_i32_array(BsContext *context, guint32 n, const gint32 *values)
+{
+    gint64 few[16];
+    g_autofree gint64 *many = n > G_N_ELEMENTS(few) ? g_new(gint64, n) : NULL;
+    gint64 *wide = many ? many : few;
+    for (guint32 i = 0; i < n; i++)
+        wide[i] = values[i];
+    return bs_attr_dense_array(context, bs_type_integer(context, 32, BS_SIGNLESS), n, wide);
+}
+
+const BsAttr *
+bs_attr_i64_array(BsContext *context, guint32 n, const gint64 *values)
+{
+    return bs_attr_dense_array(context, bs_type_integer(context, 64, BS_SIGNLESS), n, values);
+}
+
+const BsAttr *
+bs_attr_strided(BsContext *context, guint32 rank, const gint64 *strides, gint64 offset)
+{
+    return intern(context,
+                  &(BsAttr){.kind = BS_ATTR_STRIDED, .strided = {rank, strides, offset}});
+}
+
+// -- dictionaries and questions ----------------------------------------------------------------------
+
+const BsAttr *
+bs_dict_get(const BsAttr *dict, const char *name)
+{
+    guint32 low = 0, high = dict ? dict->dict.n : 0;
+    while (low < high) {
+        const guint32 middle = (low + high) / 2;
+        const gint order = strcmp(dict->dict.items[middle].name, name);
+        if (order == 0)
+            return dict->dict.items[middle].value;
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return NULL;
+}
+
+const BsAttr *
+bs_dict_with(BsContext *context, const BsAttr *dict, const char *name, const BsAttr *value)
+{
+    if (bs_dict_get(dict, name) == value)
+        return dict;
+    const guint32 n = dict ? dict->dict.n : 0;
+    g_autofree BsNamedAttr *items = g_new(BsNamedAttr, n + 1);
+    guint32 kept = 0;
+    for (guint32 i = 0; i < n; i++) {
+        if (strcmp(dict->dict.items[i].name, name) != 0)
+            items[kept++] = dict->dict.items[i];
+    }
+    if (value)
+        items[kept++] = (BsNamedAttr){name, value};
+    return kept ? bs_attr_dict(context, kept, items) : NULL;
+}
+
+const char *
+bs_attr_symbol_root(const BsAttr *attr)
+{
+    g_assert(attr->kind == BS_ATTR_SYMBOL);
+    return attr->array.items[0]->string.text;
+}
+
+static gboolean
+is_i1_value(const BsAttr *attr, guint64 value)
+{
+    if (!attr || !attr->type || !bs_type_is_i1(bs_type_element(attr->type)))
+        return FALSE;
+    if (attr->kind == BS_ATTR_INTEGER)
+        return (guint64)attr->integer == value;
+    return attr->kind == BS_ATTR_DENSE_ELEMENTS && attr->dense.splat &&
+           attr->dense.values[0] == value;
+}
+
+gboolean
+bs_attr_is_true(const BsAttr *attr)
+{
+    return is_i1_value(attr, 1);
+}
+
+gboolean
+bs_attr_is_false(const BsAttr *attr)
+{
+    return is_i1_value(attr, 0);
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/context-private.h"
+
+#include "ir/shape.h"
+
+#include <string.h>
+
+static BsOpDef *
+add_op(BsContext *context, const BsOpDef *row)
+{
+    BsOpDef *def = bs_arena_copy(&context->arena, row, sizeof *row);
+    def->name = bs_context_string(context, row->name);
+    def->shape = bs_shape_compile(context, row);
+    g_hash_table_insert(context->ops, (gpointer)(guintptr)def->name, def);
+    return def;
+}
+
+BsContext *
+bs_context_new(const BsDialect *const *dialects)
+{
+    BsContext *context = g_new0(BsContext, 1);
+    bs_arena_init(&context->arena);
+    context->ops = g_hash_table_new(g_str_hash, g_str_equal);
+    context->dialects = dialects;
+    context->i1 = bs_type_integer(context, 1, BS_SIGNLESS);
+    context->index = bs_type_index(context);
+    for (guint d = 0; dialects[d]; d++) {
+        for (guint i = 0; i < dialects[d]->n_ops; i++)
+            add_op(context, &dialects[d]->ops[i]);
+    }
+    return context;
+}
+
+void
+bs_context_free(BsContext *context)
+{
+    if (!context)
+        return;
+    g_hash_table_unref(context->ops);
+    bs_intern_clear(&context->strings);
+    bs_intern_clear(&context->types);
+    bs_intern_clear(&context->attrs);
+    bs_arena_clear(&context->arena);
+    g_free(context);
+}
+
+typedef struct Slice {
+    const char *text;
+    gsize len;
+} Slice;
+
+static gboolean
+string_equal(const void *kept, const void *candidate)
+{
+    const Slice *slice = candidate;
+    return strncmp(kept, slice->text, slice->len) == 0 && ((const char *)kept)[slice->len] == '\0';
+}
+
+const char *
+bs_context_string_n(BsContext *context, const char *text, gsize len)
+{
+    const Slice slice = {text, len};
+    const guint32 hash = bs_hash_bytes(text, len);
+    const char *kept = bs_intern_find(&context->strings, hash, &slice, string_equal);
+    if (!kept) {
+        kept = bs_arena_strndup(&context->arena, text, len);
+        bs_intern_add(&context->strings, hash, kept);
+    }
+    return kept;
+}
+
+const char *
+bs_context_string(BsContext *context, const char *text)
+{
+    return bs_context_string_n(context, text, strlen(text));
+}
+
+const BsOpDef *
+bs_context_find_op(const BsContext *context, const char *name)
+{
+    const BsOpDef *def = g_hash_table_lookup(context->ops, name);
+    return def && !(def->traits & BS_TRAIT_UNREGISTERED) ? def : NULL;
+}
+
+const BsOpDef *
+bs_context_op(BsContext *context, const char *name)
+{
+    const BsOpDef *def = g_hash_table_lookup(context->ops, name);
+    if (def)
+        return def;
+    const BsOpDef row = {
+        .name = name,
+        .traits = BS_TRAIT_UNREGISTERED,
+        .n_regions = BS_ANY,
+        .n_successors = BS_ANY,
+    };
+    return add_op(context, &row);
+}
+
+gboolean
+bs_context_has_dialect(const BsContext *context, const char *name, gsize len)
+{
+    for (guint d = 0; context->dialects[d]; d++) {
+        const char *known = context->dialects[d]->name;
+        if (strlen(known) == len && memcmp(known, name, len) == 0)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+const BsDialect *const *
+bs_context_dialects(const BsContext *context)
+{
+    return context->dialects;
+}
+
+BsArena *
+bs_context_arena(BsContext *context)
+{
+    return &context->arena;
+}

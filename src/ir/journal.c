@@ -1,0 +1,533 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Uses and successor slots that leave a list keep their own links ("dancing links", Knuth): records are undone
+// in the opposite order, so the neighbours are then what they were and every slot returns to its exact place.
+#include "ir/journal-private.h"
+
+#include "support/vec.h"
+
+struct BsJournal {
+    BS_VEC(BsRecord) records;
+    guint32 position;
+};
+
+// -- lists of uses and of predecessors -----------------------------------------------------------------
+
+static void
+link_use(BsUse *use)
+{
+    BsUse **head = &use->value->uses;
+    use->next = *head;
+    use->link = head;
+    if (use->next)
+        use->next->link = &use->next;
+    *head = use;
+}
+
+static void
+unlink_use(BsUse *use)
+{
+    *use->link = use->next;
+    if (use->next)
+        use->next->link = use->link;
+}
+
+static void
+relink_use(BsUse *use)
+{
+    *use->link = use;
+    if (use->next)
+        use->next->link = &use->next;
+}
+
+static void
+link_successor(BsSuccessor *successor)
+{
+    if (!successor->block)
+        return;
+    BsSuccessor **head = &successor->block->preds;
+    successor->next = *head;
+    successor->link = head;
+    if (successor->next)
+        successor->next->link = &successor->next;
+    *head = successor;
+}
+
+static void
+unlink_successor(BsSuccessor *successor)
+{
+    if (!successor->block)
+        return;
+    *successor->link = successor->next;
+    if (successor->next)
+        successor->next->link = successor->link;
+}
+
+static void
+relink_successor(BsSuccessor *successor)
+{
+    if (!successor->block)
+        return;
+    *successor->link = successor;
+    if (successor->next)
+        successor->next->link = &successor->next;
+}
+
+// -- ops -----------------------------------------------------------------------------------------------
+
+static void
+redo_op_link(BsRecord *record)
+{
+    BsOp *op = record->subject;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        link_use(&op->operands[i]);
+    for (guint32 i = 0; i < op->n_successors; i++)
+        link_successor(&op->successors[i]);
+    op->erased = FALSE;
+}
+
+static void
+undo_op_link(BsRecord *record)
+{
+    BsOp *op = record->subject;
+    for (guint32 i = op->n_successors; i-- > 0;)
+        unlink_successor(&op->successors[i]);
+    for (guint32 i = op->n_operands; i-- > 0;)
+        unlink_use(&op->operands[i]);
+    op->erased = TRUE;
+}
+
+static void
+redo_op_unlink(BsRecord *record)
+{
+    BsOp *op = record->subject;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        unlink_use(&op->operands[i]);
+    for (guint32 i = 0; i < op->n_successors; i++)
+        unlink_successor(&op->successors[i]);
+    op->erased = TRUE;
+}
+
+static void
+undo_op_unlink(BsRecord *record)
+{
+    BsOp *op = record->subject;
+    for (guint32 i = op->n_successors; i-- > 0;)
+        relink_successor(&op->successors[i]);
+    for (guint32 i = op->n_operands; i-- > 0;)
+        relink_use(&op->operands[i]);
+    op->erased = FALSE;
+}
+
+// Puts the chain first..last between the neighbours that it gets in `block`.
+static void
+chain_insert(BsBlock *block, BsOp *before, BsOp *first, BsOp *last)
+{
+    BsOp *previous = before ? before->prev : block->last;
+    first->prev = previous;
+    last->next = before;
+    if (previous)
+        previous->next = first;
+    else
+        block->first = first;
+    if (before)
+        before->prev = last;
+    else
+        block->last = last;
+}
+
+static void
+chain_remove(BsBlock *block, BsOp *first, BsOp *last)
+{
+    if (first->prev)
+        first->prev->next = last->next;
+    else
+        block->first = last->next;
+    if (last->next)
+        last->next->prev = first->prev;
+    else
+        block->last = first->prev;
+    first->prev = NULL;
+    last->next = NULL;
+}
+
+static void
+insert_op(BsOp *op, BsBlock *block, BsOp *before)
+{
+    chain_insert(block, before, op, op);
+    op->block = block;
+    op->order = G_MAXUINT32; // as upstream: a new op has no number yet
+}
+
+static void
+remove_op(BsOp *op)
+{
+    chain_remove(op->block, op, op);
+    op->block = NULL;
+}
+
+static void
+redo_op_insert(BsRecord *record)
+{
+    insert_op(record->subject, record->a, record->b);
+}
+
+static void
+undo_op_insert(BsRecord *record)
+{
+    remove_op(record->subject);
+}
+
+static void
+redo_op_remove(BsRecord *record)
+{
+    remove_op(record->subject);
+}
+
+static void
+undo_op_remove(BsRecord *record)
+{
+    insert_op(record->subject, record->a, record->b);
+}
+
+static void
+move_chain(BsOp *first, BsOp *last, BsBlock *from, BsBlock *to, BsOp *before)
+{
+    chain_remove(from, first, last);
+    if (from != to) {
+        for (BsOp *op = first; op; op = op->next)
+            op->block = to;
+    }
+    chain_insert(to, before, first, last);
+    to->order_valid = FALSE; // as upstream: a splice invalidates the numbers of the block
+}
+
+static void
+redo_ops_move(BsRecord *record)
+{
+    move_chain(record->subject, record->a, record->c, record->d, record->e);
+}
+
+static void
+undo_ops_move(BsRecord *record)
+{
+    move_chain(record->subject, record->a, record->d, record->c, record->b);
+}
+
+static void
+redo_operand(BsRecord *record)
+{
+    BsUse *use = &((BsOp *)record->subject)->operands[record->i];
+    record->c = use->next;
+    record->d = use->link;
+    unlink_use(use);
+    use->value = record->b;
+    link_use(use);
+}
+
+static void
+undo_operand(BsRecord *record)
+{
+    BsUse *use = &((BsOp *)record->subject)->operands[record->i];
+    unlink_use(use);
+    use->value = record->a;
+    use->next = record->c;
+    use->link = record->d;
+    relink_use(use);
+}
+
+static void
+redo_operands(BsRecord *record)
+{
+    BsOp *op = record->subject;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        unlink_use(&op->operands[i]);
+    op->operands = record->b;
+    op->n_operands = record->n;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        link_use(&op->operands[i]);
+}
+
+static void
+undo_operands(BsRecord *record)
+{
+    BsOp *op = record->subject;
+    for (guint32 i = op->n_operands; i-- > 0;)
+        unlink_use(&op->operands[i]);
+    op->operands = record->a;
+    op->n_operands = record->i;
+    for (guint32 i = op->n_operands; i-- > 0;)
+        relink_use(&op->operands[i]);
+}
+
+static void
+redo_successor(BsRecord *record)
+{
+    BsSuccessor *successor = &((BsOp *)record->subject)->successors[record->i];
+    record->c = successor->next;
+    record->d = successor->link;
+    unlink_successor(successor);
+    successor->block = record->b;
+    link_successor(successor);
+}
+
+static void
+undo_successor(BsRecord *record)
+{
+    BsSuccessor *successor = &((BsOp *)record->subject)->successors[record->i];
+    unlink_successor(successor);
+    successor->block = record->a;
+    successor->next = record->c;
+    successor->link = record->d;
+    relink_successor(successor);
+}
+
+static void
+redo_attrs(BsRecord *record)
+{
+    ((BsOp *)record->subject)->attrs = record->b;
+}
+
+static void
+undo_attrs(BsRecord *record)
+{
+    ((BsOp *)record->subject)->attrs = record->a;
+}
+
+static void
+redo_loc(BsRecord *record)
+{
+    ((BsOp *)record->subject)->loc = *(const BsLoc *)record->b;
+}
+
+static void
+undo_loc(BsRecord *record)
+{
+    ((BsOp *)record->subject)->loc = *(const BsLoc *)record->a;
+}
+
+static void
+redo_type(BsRecord *record)
+{
+    ((BsValue *)record->subject)->type = record->b;
+}
+
+static void
+undo_type(BsRecord *record)
+{
+    ((BsValue *)record->subject)->type = record->a;
+}
+
+// -- blocks --------------------------------------------------------------------------------------------
+
+static void
+insert_block(BsBlock *block, BsRegion *region, BsBlock *before)
+{
+    BsBlock *previous = before ? before->prev : region->last;
+    block->region = region;
+    block->prev = previous;
+    block->next = before;
+    if (previous)
+        previous->next = block;
+    else
+        region->first = block;
+    if (before)
+        before->prev = block;
+    else
+        region->last = block;
+    block->erased = FALSE;
+}
+
+static void
+remove_block(BsBlock *block)
+{
+    BsRegion *region = block->region;
+    if (block->prev)
+        block->prev->next = block->next;
+    else
+        region->first = block->next;
+    if (block->next)
+        block->next->prev = block->prev;
+    else
+        region->last = block->prev;
+    block->region = NULL;
+    block->prev = block->next = NULL;
+    block->erased = TRUE;
+}
+
+static void
+redo_block_insert(BsRecord *record)
+{
+    insert_block(record->subject, record->a, record->b);
+}
+
+static void
+undo_block_insert(BsRecord *record)
+{
+    remove_block(record->subject);
+}
+
+static void
+redo_block_remove(BsRecord *record)
+{
+    remove_block(record->subject);
+}
+
+static void
+undo_block_remove(BsRecord *record)
+{
+    insert_block(record->subject, record->a, record->b);
+}
+
+// bs_block_insert_arg() made room; the capacity never shrinks.
+static void
+insert_arg(BsBlock *block, guint32 index, BsValue *arg)
+{
+    for (guint32 i = block->n_args; i > index; i--) {
+        block->args[i] = block->args[i - 1];
+        block->args[i]->index = i;
+    }
+    block->args[index] = arg;
+    arg->index = index;
+    block->n_args++;
+}
+
+static void
+remove_arg(BsBlock *block, guint32 index)
+{
+    block->n_args--;
+    for (guint32 i = index; i < block->n_args; i++) {
+        block->args[i] = block->args[i + 1];
+        block->args[i]->index = i;
+    }
+}
+
+static void
+redo_arg_insert(BsRecord *record)
+{
+    insert_arg(record->subject, record->i, record->a);
+}
+
+static void
+undo_arg_insert(BsRecord *record)
+{
+    remove_arg(record->subject, record->i);
+}
+
+static void
+redo_arg_remove(BsRecord *record)
+{
+    remove_arg(record->subject, record->i);
+}
+
+static void
+undo_arg_remove(BsRecord *record)
+{
+    insert_arg(record->subject, record->i, record->a);
+}
+
+// -- the journal ---------------------------------------------------------------------------------------
+
+static const struct {
+    void (*redo)(BsRecord *record);
+    void (*undo)(BsRecord *record);
+    gint change; // what it is for a view
+} kinds[] = {
+    // clang-format off
+    [BS_RECORD_OP_LINK]      = {redo_op_link,      undo_op_link,      BS_CHANGE_OTHER},
+    [BS_RECORD_OP_UNLINK]    = {redo_op_unlink,    undo_op_unlink,    BS_CHANGE_OTHER},
+    [BS_RECORD_OP_INSERT]    = {redo_op_insert,    undo_op_insert,    BS_CHANGE_OP_INSERTED},
+    [BS_RECORD_OP_REMOVE]    = {redo_op_remove,    undo_op_remove,    BS_CHANGE_OP_REMOVED},
+    [BS_RECORD_OPS_MOVE]     = {redo_ops_move,     undo_ops_move,     BS_CHANGE_OP_INSERTED},
+    [BS_RECORD_OPERAND]      = {redo_operand,      undo_operand,      BS_CHANGE_OP_MODIFIED},
+    [BS_RECORD_OPERANDS]     = {redo_operands,     undo_operands,     BS_CHANGE_OP_MODIFIED},
+    [BS_RECORD_SUCCESSOR]    = {redo_successor,    undo_successor,    BS_CHANGE_OP_MODIFIED},
+    [BS_RECORD_ATTRS]        = {redo_attrs,        undo_attrs,        BS_CHANGE_OP_MODIFIED},
+    [BS_RECORD_LOC]          = {redo_loc,          undo_loc,          BS_CHANGE_OTHER},
+    [BS_RECORD_TYPE]         = {redo_type,         undo_type,         BS_CHANGE_OTHER},
+    [BS_RECORD_BLOCK_INSERT] = {redo_block_insert, undo_block_insert, BS_CHANGE_BLOCK_INSERTED},
+    [BS_RECORD_BLOCK_REMOVE] = {redo_block_remove, undo_block_remove, BS_CHANGE_BLOCK_REMOVED},
+    [BS_RECORD_ARG_INSERT]   = {redo_arg_insert,   undo_arg_insert,   BS_CHANGE_BLOCK_MODIFIED},
+    [BS_RECORD_ARG_REMOVE]   = {redo_arg_remove,   undo_arg_remove,   BS_CHANGE_BLOCK_MODIFIED},
+    // clang-format on
+};
+
+void
+bs_journal_do(BsIr *ir, BsRecord record)
+{
+    kinds[record.kind].redo(&record);
+    BsJournal *journal = ir->journal;
+    if (!journal)
+        return;
+    g_assert(journal->position == journal->records.len);
+    bs_vec_push(&journal->records, record);
+    journal->position++;
+}
+
+void
+bs_ir_start_journal(BsIr *ir)
+{
+    g_assert(!ir->journal);
+    ir->journal = g_new0(BsJournal, 1);
+}
+
+void
+bs_journal_free(BsJournal *journal)
+{
+    if (!journal)
+        return;
+    bs_vec_free(&journal->records);
+    g_free(journal);
+}
+
+guint32
+bs_journal_length(const BsJournal *journal)
+{
+    return journal->records.len;
+}
+
+guint32
+bs_journal_position(const BsJournal *journal)
+{
+    return journal->position;
+}
+
+void
+bs_journal_seek(BsIr *ir, guint32 position)
+{
+    BsJournal *journal = ir->journal;
+    g_assert(journal && position <= journal->records.len);
+    while (journal->position > position) {
+        BsRecord *record = &journal->records.data[--journal->position];
+        kinds[record->kind].undo(record);
+    }
+    while (journal->position < position) {
+        BsRecord *record = &journal->records.data[journal->position++];
+        kinds[record->kind].redo(record);
+    }
+}
+
+gsize
+bs_journal_memory(const BsJournal *journal)
+{
+    return (gsize)journal->records.cap * sizeof(BsRecord);
+}
+
+BsChange
+bs_journal_change(const BsJournal *journal, guint32 i)
+{
+    g_assert(i < journal->records.len);
+    const BsRecord *record = &journal->records.data[i];
+    BsChange change = {.kind = kinds[record->kind].change};
+    if (record->kind == BS_RECORD_TYPE) {
+        const BsValue *value = record->subject;
+        change.kind = value->op ? BS_CHANGE_OP_MODIFIED : BS_CHANGE_BLOCK_MODIFIED;
+        change.op = value->op;
+        change.block = value->block;
+    } else if (record->kind >= BS_RECORD_BLOCK_INSERT) {
+        change.block = record->subject;
+    } else {
+        change.op = record->subject;
+    }
+    return change;
+}

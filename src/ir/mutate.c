@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/mutate.h"
+
+#include "ir/journal-private.h"
+
+#include <string.h>
+
+// Records keep what they restore as plain pointers.
+static void *
+plain(const void *pointer)
+{
+    return (void *)(guintptr)pointer;
+}
+
+BsIr *
+bs_ir_new(BsContext *context)
+{
+    BsIr *ir = g_new0(BsIr, 1);
+    ir->context = context;
+    bs_arena_init(&ir->arena);
+    return ir;
+}
+
+void
+bs_ir_free(BsIr *ir)
+{
+    if (!ir)
+        return;
+    bs_journal_free(ir->journal);
+    bs_arena_clear(&ir->arena);
+    g_free(ir);
+}
+
+// -- ops ---------------------------------------------------------------------------------------------
+
+static void
+fill_uses(BsOp *op, BsUse *uses, guint32 n, BsValue *const *values)
+{
+    for (guint32 i = 0; i < n; i++)
+        uses[i] = (BsUse){.value = values[i], .owner = op};
+}
+
+// One piece of memory for the op and everything that hangs on it.
+static BsOp *
+allocate_op(BsIr *ir, const BsOpState *state)
+{
+    char *memory = bs_arena_alloc(&ir->arena, sizeof(BsOp) + state->n_operands * sizeof(BsUse) +
+                                                  state->n_results * sizeof(BsValue) +
+                                                  state->n_successors * sizeof(BsSuccessor) +
+                                                  state->n_regions * sizeof(BsRegion));
+    BsOp *op = (BsOp *)memory;
+    op->operands = (BsUse *)(op + 1);
+    op->results = (BsValue *)(op->operands + state->n_operands);
+    op->successors = (BsSuccessor *)(op->results + state->n_results);
+    op->regions = (BsRegion *)(op->successors + state->n_successors);
+    return op;
+}
+
+BsOp *
+bs_op_create(BsIr *ir, const BsOpState *state)
+{
+    BsOp *op = allocate_op(ir, state);
+    op->def = state->def;
+    op->attrs = state->attrs && state->attrs->dict.n ? state->attrs : NULL;
+    op->loc = state->loc;
+    op->id = ir->n_ops++;
+    op->event = ir->event;
+    op->order = G_MAXUINT32;
+    op->n_operands = state->n_operands;
+    op->n_results = state->n_results;
+    op->n_successors = state->n_successors;
+    op->n_regions = state->n_regions;
+    fill_uses(op, op->operands, op->n_operands, state->operands);
+    for (guint32 i = 0; i < op->n_results; i++)
+        op->results[i] = (BsValue){
+            .type = state->result_types[i], .op = op, .index = i, .id = ir->n_values++};
+    for (guint32 i = 0; i < op->n_successors; i++)
+        op->successors[i] = (BsSuccessor){.block = state->successors[i], .owner = op};
+    for (guint32 i = 0; i < op->n_regions; i++)
+        op->regions[i] = (BsRegion){.op = op, .index = i};
+    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OP_LINK, .subject = op});
+    return op;
+}
+
+void
+bs_op_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
+{
+    g_assert(!op->block && (!before || before->block == block));
+    bs_journal_do(ir, (BsRecord){
+                          .kind = BS_RECORD_OP_INSERT, .subject = op, .a = block, .b = before});
+}
+
+void
+bs_op_detach(BsIr *ir, BsOp *op)
+{
+    if (op->block)
+        bs_journal_do(
+            ir, (BsRecord){
+                    .kind = BS_RECORD_OP_REMOVE, .subject = op, .a = op->block, .b = op->next});
+}
+
+static void
+move_run(BsIr *ir, BsOp *first, BsOp *last, BsBlock *to, BsOp *before)
+{
+    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OPS_MOVE,
+                                 .subject = first,
+                                 .a = last,
+                                 .b = last->next,
+                                 .c = first->block,
+                                 .d = to,
+                                 .e = before});
+}
+
+void
+bs_op_move(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
+{
+    if (before != op)
+        move_run(ir, op, op, block, before);
+}
+
+static void
+unlink_op(BsIr *ir, BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            bs_block_for_each (block, nested)
+                unlink_op(ir, nested);
+        }
+    }
+    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OP_UNLINK, .subject = op});
+}
+
+void
+bs_op_erase(BsIr *ir, BsOp *op)
+{
+    bs_op_detach(ir, op);
+    unlink_op(ir, op);
+    g_assert(bs_op_is_unused(op));
+}
+
+void
+bs_op_set_operand(BsIr *ir, BsOp *op, guint32 i, BsValue *value)
+{
+    g_assert(i < op->n_operands);
+    if (op->operands[i].value != value)
+        bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OPERAND,
+                                     .subject = op,
+                                     .i = i,
+                                     .a = op->operands[i].value,
+                                     .b = value});
+}
+
+void
+bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values)
+{
+    BsUse *uses = bs_arena_new_n(&ir->arena, BsUse, n);
+    fill_uses(op, uses, n, values);
+    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OPERANDS,
+                                 .subject = op,
+                                 .a = op->operands,
+                                 .b = uses,
+                                 .i = op->n_operands,
+                                 .n = n});
+}
+
+static void
+resize_segment(BsIr *ir, BsOp *op, guint32 group, guint32 n)
+{
+    const BsAttr *sizes = bs_op_attr(op, "operandSegmentSizes");
+    if (!sizes || sizes->kind != BS_ATTR_DENSE_ARRAY || group >= sizes->dense.n)
+        return;
+    g_autofree gint64 *changed = g_memdup2(sizes->dense.values, sizes->dense.n * sizeof(gint64));
+    changed[group] = n;
+    bs_op_set_attr(ir, op, "operandSegmentSizes",
+                   bs_attr_dense_array(ir->context, sizes->type, sizes->dense.n, changed));
+}
+
+void
+bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 n,
+                      BsValue *const *values)
+{
+    g_assert(range.begin + range.n <= op->n_operands);
+    const guint32 total = op->n_operands - range.n + n;
+    g_autofree BsValue **all = g_new(BsValue *, total);
+    guint32 at = 0;
+    for (guint32 i = 0; i < range.begin; i++)
+        all[at++] = op->operands[i].value;
+    for (guint32 i = 0; i < n; i++)
+        all[at++] = values[i];
+    for (guint32 i = range.begin + range.n; i < op->n_operands; i++)
+        all[at++] = op->operands[i].value;
+    bs_op_set_operands(ir, op, total, all);
+    resize_segment(ir, op, group, n);
+}
+
+void
+bs_op_set_attrs(BsIr *ir, BsOp *op, const BsAttr *dict)
+{
+    if (dict && dict->dict.n == 0)
+        dict = NULL;
+    if (op->attrs != dict)
+        bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_ATTRS,
+                                     .subject = op,
+                                     .a = plain(op->attrs),
+                                     .b = plain(dict)});
+}
+
+void
+bs_op_set_attr(BsIr *ir, BsOp *op, const char *name, const BsAttr *value)
+{
+    bs_op_set_attrs(ir, op, bs_dict_with(ir->context, op->attrs, name, value));
+}
+
+void
+bs_op_set_successor(BsIr *ir, BsOp *op, guint32 i, BsBlock *block)
+{
+    g_assert(i < op->n_successors);
+    if (op->successors[i].block != block)
+        bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_SUCCESSOR,
+                                     .subject = op,
+                                     .i = i,
+                                     .a = op->successors[i].block,
+                                     .b = block});
+}
+
+void
+bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc)
+{
+    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_LOC,
+                                 .subject = op,
+                                 .a = bs_arena_copy(&ir->arena, &op->loc, sizeof loc),
+                                 .b = bs_arena_copy(&ir->arena, &loc, sizeof loc)});
+}
+
+// -- values ------------------------------------------------------------------------------------------
+
+void
+bs_value_set_type(BsIr *ir, BsValue *value, const BsType *type)
+{
+    if (value->type != type)
+        bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_TYPE,
+                                     .subject = value,
+                                     .a = plain(value->type),
+                                     .b = plain(type)});
+}
+
+void
+bs_value_replace_all_uses(BsIr *ir, BsValue *from, BsValue *to)
+{
+    g_assert(from != to);
+    while (from->uses)
+        bs_op_set_operand(ir, from->uses->owner, bs_use_index(from->uses), to);
+}
+
+// -- blocks and regions ------------------------------------------------------------------------------
+
+static void
+place_block(BsIr *ir, BsBlock *block, BsRegion *region, BsBlock *before)
+{
+    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_BLOCK_INSERT,
+                                 .subject = block,
+                                 .a = region,
+                                 .b = before});
+}
+
+static void
+take_block(BsIr *ir, BsBlock *block)
+{
+    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_BLOCK_REMOVE,
+                                 .subject = block,
+                                 .a = block->region,
+                                 .b = block->next});
+}
+
+BsBlock *
+bs_block_create(BsIr *ir, BsRegion *region, BsBlock *before, BsLoc loc)
+{
+    BsBlock *block = bs_arena_new(&ir->arena, BsBlock);
+    block->id = ir->n_blocks++;
+    block->event = ir->event;
+    block->loc = loc;
+    place_block(ir, block, region, before);
+    return block;
+}
+
+void
+bs_block_move(BsIr *ir, BsBlock *block, BsRegion *region, BsBlock *before)
+{
+    if (before == block)
+        return;
+    take_block(ir, block);
+    place_block(ir, block, region, before);
+}
+
+void
+bs_block_drop_references(BsIr *ir, BsBlock *block)
+{
+    bs_block_for_each (block, op) {
+        for (guint32 r = 0; r < op->n_regions; r++) {
+            bs_region_for_each (&op->regions[r], nested)
+                bs_block_drop_references(ir, nested);
+        }
+        if (op->n_operands)
+            bs_op_set_operands(ir, op, 0, NULL);
+        for (guint32 i = 0; i < op->n_successors; i++)
+            bs_op_set_successor(ir, op, i, NULL);
+    }
+}
+
+void
+bs_block_erase(BsIr *ir, BsBlock *block)
+{
+    g_assert(!block->preds);
+    while (block->last) // backwards: uses before definitions
+        bs_op_erase(ir, block->last);
+    for (guint32 i = 0; i < block->n_args; i++)
+        g_assert(!block->args[i]->uses);
+    take_block(ir, block);
+}
+
+static void
+grow_args(BsIr *ir, BsBlock *block)
+{
+    block->args_capacity = MAX(2 * block->args_capacity, 2);
+    BsValue **larger = bs_arena_new_n(&ir->arena, BsValue *, block->args_capacity);
+    if (block->n_args)
+        memcpy(larger, block->args, block->n_args * sizeof *larger);
+    block->args = larger;
+}
+
+BsValue *
+bs_block_insert_arg(BsIr *ir, BsBlock *block, guint32 index, const BsType *type, BsLoc loc)
+{
+    g_assert(index <= block->n_args);
+    if (block->n_args == block->args_capacity)
+        grow_args(ir, block);
+    BsValue *arg = bs_arena_new(&ir->arena, BsValue);
+    *arg = (BsValue){.type = type, .block = block, .id = ir->n_values++, .loc = loc};
+    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_ARG_INSERT,
+                                 .subject = block,
+                                 .i = index,
+                                 .a = arg});
+    return arg;
+}
+
+BsValue *
+bs_block_add_arg(BsIr *ir, BsBlock *block, const BsType *type, BsLoc loc)
+{
+    return bs_block_insert_arg(ir, block, block->n_args, type, loc);
+}
+
+void
+bs_block_erase_arg(BsIr *ir, BsBlock *block, guint32 index)
+{
+    g_assert(index < block->n_args && !block->args[index]->uses);
+    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_ARG_REMOVE,
+                                 .subject = block,
+                                 .i = index,
+                                 .a = block->args[index]});
+}
+
+void
+bs_block_splice(BsIr *ir, BsBlock *block, BsOp *before, BsOp *first)
+{
+    g_assert(first->block != block);
+    move_run(ir, first, first->block->last, block, before);
+}
+
+BsBlock *
+bs_block_split(BsIr *ir, BsBlock *block, BsOp *op)
+{
+    BsBlock *rest = bs_block_create(ir, block->region, block->next, block->loc);
+    if (op)
+        bs_block_splice(ir, rest, NULL, op);
+    return rest;
+}
+
+void
+bs_region_take(BsIr *ir, BsRegion *to, BsRegion *from)
+{
+    while (from->first)
+        bs_block_move(ir, from->first, to, NULL);
+}

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/attr.h"
+#include "ir/context-private.h"
+
+#include <string.h>
+
+// -- interning ---------------------------------------------------------------------------------------
+
+static guint32
+hash_pointers(guint32 hash, guint32 n, const void *const *pointers)
+{
+    for (guint32 i = 0; i < n; i++)
+        hash = bs_hash_mix(hash, (guint64)(guintptr)pointers[i]);
+    return bs_hash_mix(hash, n);
+}
+
+static guint32
+hash_types(guint32 hash, guint32 n, const BsType *const *types)
+{
+    return hash_pointers(hash, n, (const void *const *)types);
+}
+
+static guint32
+hash_shaped(guint32 hash, const BsType *type)
+{
+    for (guint32 i = 0; i < type->shaped.rank; i++)
+        hash = bs_hash_mix(hash, (guint64)type->shaped.shape[i]);
+    const void *parts[] = {type->shaped.element, type->shaped.layout, type->shaped.space};
+    return hash_pointers(hash, 3, parts);
+}
+
+static guint32
+hash_type(const BsType *type)
+{
+    const guint32 hash = bs_hash_mix(0, type->kind);
+    switch (type->kind) {
+    case BS_TYPE_INTEGER:
+        return bs_hash_mix(hash, (guint64)type->integer.width << 2 | type->integer.sign);
+    case BS_TYPE_FLOAT:
+        return bs_hash_mix(hash, type->format);
+    case BS_TYPE_INDEX:
+    case BS_TYPE_NONE:
+        return hash;
+    case BS_TYPE_FUNCTION:
+        return hash_types(hash_types(hash, type->function.n_inputs, type->function.inputs),
+                          type->function.n_results, type->function.results);
+    case BS_TYPE_TUPLE:
+        return hash_types(hash, type->tuple.n, type->tuple.types);
+    case BS_TYPE_OPAQUE:
+        return bs_hash_mix(hash, (guint64)(guintptr)type->text);
+    default:
+        return hash_shaped(hash, type);
+    }
+}
+
+static gboolean
+types_equal(guint32 n, const BsType *const *a, guint32 m, const BsType *const *b)
+{
+    return n == m && (n == 0 || memcmp(a, b, n * sizeof *a) == 0);
+}
+
+static gboolean
+shaped_equal(const BsType *a, const BsType *b)
+{
+    return a->shaped.element == b->shaped.element && a->shaped.layout == b->shaped.layout &&
+           a->shaped.space == b->shaped.space && a->shaped.rank == b->shaped.rank &&
+           (a->shaped.rank == 0 ||
+            memcmp(a->shaped.shape, b->shaped.shape, a->shaped.rank * sizeof(gint64)) == 0);
+}
+
+static gboolean
+type_equal(const void *kept, const void *candidate)
+{
+    const BsType *a = kept, *b = candidate;
+    if (a->kind != b->kind)
+        return FALSE;
+    switch (a->kind) {
+    case BS_TYPE_INTEGER:
+        return a->integer.width == b->integer.width && a->integer.sign == b->integer.sign;
+    case BS_TYPE_FLOAT:
+        return a->format == b->format;
+    case BS_TYPE_INDEX:
+    case BS_TYPE_NONE:
+        return TRUE;
+    case BS_TYPE_FUNCTION:
+        return types_equal(a->function.n_inputs, a->function.inputs, b->function.n_inputs,
+                           b->function.inputs) &&
+               types_equal(a->function.n_results, a->function.results, b->function.n_results,
+                           b->function.results);
+    case BS_TYPE_TUPLE:
+        return types_equal(a->tuple.n, a->tuple.types, b->tuple.n, b->tuple.types);
+    case BS_TYPE_OPAQUE:
+        return a->text == b->text;
+    default:
+        return shaped_equal(a, b);
+    }
+}
+
+// The arrays of a new type are the caller's until here, where they move to the context's arena.
+static void
+own_arrays(BsArena *arena, BsType *type)
+{
+    switch (type->kind) {
+    case BS_TYPE_FUNCTION:
+        type->function.inputs =
+            bs_arena_copy(arena, type->function.inputs, type->function.n_inputs * sizeof(BsType *));
+        type->function.results = bs_arena_copy(arena, type->function.results,
+                                               type->function.n_results * sizeof(BsType *));
+        break;
+    case BS_TYPE_TUPLE:
+        type->tuple.types =
+            bs_arena_copy(arena, type->tuple.types, type->tuple.n * sizeof(BsType *));
+        break;
+    case BS_TYPE_VECTOR:
+    case BS_TYPE_TENSOR:
+    case BS_TYPE_MEMREF:
+        type->shaped.shape =
+            bs_arena_copy(arena, type->shaped.shape, type->shaped.rank * sizeof(gint64));
+        break;
+    default:
+        break;
+    }
+}
+
+static const BsType *
+intern(BsContext *context, const BsType *candidate)
+{
+    const guint32 hash = hash_type(candidate);
+    const BsType *kept = bs_intern_find(&context->types, hash, candidate, type_equal);
+    if (!kept) {
+        BsType *copy = bs_arena_copy(&context->arena, candidate, sizeof *candidate);
+        own_arrays(&context->arena, copy);
+        bs_intern_add(&context->types, hash, copy);
+        kept = copy;
+    }
+    return kept;
+}
+
+// -- making ------------------------------------------------------------------------------------------
+
+const BsType *
+bs_type_integer(BsContext *context, guint32 width, BsSignedness sign)
+{
+    return intern(context, &(BsType){.kind = BS_TYPE_INTEGER, .integer = {width, sign}});
+}
+
+const BsType *
+bs_type_i1(BsContext *context)
+{
+    return context->i1;
+}
+
+const BsType *
+bs_type_index(BsContext *context)
+{
+    return context->index ? context->index : intern(context, &(BsType){.kind = BS_TYPE_INDEX});
+}
+
+const BsType *
+bs_type_float(BsContext *context, BsFloatFormat format)
+{
+    return intern(context, &(BsType){.kind = BS_TYPE_FLOAT, .format = format});
+}
+
+const BsType *
+bs_type_none(BsContext *context)
+{
+    return intern(context, &(BsType){.kind = BS_TYPE_NONE});
+}
+
+const BsType *
+bs_type_complex(BsContext *context, const BsType *element)
+{
+    return intern(context, &(BsType){.kind = BS_TYPE_COMPLEX, .shaped = {.element = element}});
+}
+
+const BsType *
+bs_type_vector(BsContext *context, guint32 rank, const gint64 *shape, const BsType *element)
+{
+    return intern(context, &(BsType){.kind = BS_TYPE_VECTOR,
+                                     .shaped = {.element = element, .rank = rank, .shape = shape}});
+}
+
+const BsType *
+bs_type_tensor(BsContext *context, guint32 rank, const gint64 *shape, const BsType *element,
+               const BsAttr *encoding)
+{
+    return intern(
+        context,
+        &(BsType){.kind = BS_TYPE_TENSOR,
+                  .shaped = {.element = element, .rank = rank, .shape = shape, .layout = encoding}});
+}
+
+const BsType *
+bs_type_unranked_tensor(BsContext *context, const BsType *element)
+{
+    return intern(context,
+                  &(BsType){.kind = BS_TYPE_UNRANKED_TENSOR, .shaped = {.element = element}});
+}
+
+// The i64 memory space 0 is the default one (upstream's skipDefaultMemorySpace).
+static const BsAttr *
+without_default_space(const BsAttr *space)
+{
+    const gboolean is_default = space && space->kind == BS_ATTR_INTEGER && space->integer == 0 &&
+                                bs_type_is_integer(space->type, 64);
+    return is_default ? NULL : space;
+}
+
+// Whether canonical text of an affine map is `(d0, ..., dn-1) -> (d0, ..., dn-1)` for that rank.
+static gboolean
+is_identity_map(const BsAttr *map, guint32 rank)
+{
+    g_autoptr(GString) dims = g_string_new("(");
+    for (guint32 i = 0; i < rank; i++)
+        g_string_append_printf(dims, "%sd%u", i ? ", " : "", i);
+    g_string_append_c(dims, ')');
+    g_autofree char *text = g_strdup_printf("%s -> %s", dims->str, dims->str);
+    return strcmp(text, map->string.text) == 0;
+}
+
+const BsType *
+bs_type_memref(BsContext *context, guint32 rank, const gint64 *shape, const BsType *element,
+               const BsAttr *layout, const BsAttr *space)
+{
+    if (layout && layout->kind == BS_ATTR_AFFINE_MAP && is_identity_map(layout, rank))
+        layout = NULL;
+    return intern(context, &(BsType){.kind = BS_TYPE_MEMREF,
+                                     .shaped = {.element = element,
+                                                .rank = rank,
+                                                .shape = shape,
+                                                .layout = layout,
+                                                .space = without_default_space(space)}});
+}
+
+const BsType *
+bs_type_unranked_memref(BsContext *context, const BsType *element, const BsAttr *space)
+{
+    return intern(context, &(BsType){.kind = BS_TYPE_UNRANKED_MEMREF,
+                                     .shaped = {.element = element,
+                                                .space = without_default_space(space)}});
+}
+
+const BsType *
+bs_type_function(BsContext *context, guint32 n_inputs, const BsType *const *inputs,
+                 guint32 n_results, const BsType *const *results)
+{
+    return intern(context, &(BsType){.kind = BS_TYPE_FUNCTION,
+                                     .function = {n_inputs, n_results, inputs, results}});
+}
+
+const BsType *
+bs_type_tuple(BsContext *context, guint32 n, const BsType *const *types)
+{
+    return intern(context, &(BsType){.kind = BS_TYPE_TUPLE, .tuple = {n, types}});
+}
+
+const BsType *
+bs_type_opaque(BsContext *context, const char *text)
+{
+    return intern(context,
+                  &(BsType){.kind = BS_TYPE_OPAQUE, .text = bs_context_string(context, text)});
+}
+
+// -- asking ------------------------------------------------------------------------------------------
+
+gboolean
+bs_type_is_integer(const BsType *type, guint32 width)
+{
+    return type->kind == BS_TYPE_INTEGER && type->integer.width == width &&
+           type->integer.sign == BS_SIGNLESS;
+}
+
+gboolean
+bs_type_is_i1(const BsType *type)
+{
+    return bs_type_is_integer(type, 1);
+}
+
+gboolean
+bs_type_is_signless_integer_or_index(const BsType *type)
+{
+    return type->kind == BS_TYPE_INDEX ||
+           (type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_SIGNLESS);
+}
+
+gboolean
+bs_type_is_memref(const BsType *type)
+{
+    return type->kind == BS_TYPE_MEMREF || type->kind == BS_TYPE_UNRANKED_MEMREF;
+}
+
+gboolean
+bs_type_is_shaped(const BsType *type)
+{
+    switch (type->kind) {
+    case BS_TYPE_VECTOR:
+    case BS_TYPE_TENSOR:
+    case BS_TYPE_UNRANKED_TENSOR:
+    case BS_TYPE_MEMREF:
+    case BS_TYPE_UNRANKED_MEMREF:
+        return TRUE;
+    default:
+        return FALSE;
+    }
+}
+
+static gboolean
+is_ranked(const BsType *type)
+{
+    return type->kind == BS_TYPE_VECTOR || type->kind == BS_TYPE_TENSOR ||
+           type->kind == BS_TYPE_MEMREF;
+}
+
+const BsType *
+bs_type_element(const BsType *type)
+{
+    return bs_type_is_shaped(type) ? type->shaped.element : type;
+}
+
+gboolean
+bs_type_has_static_shape(const BsType *type)
+{
+    if (!is_ranked(type))
+        return FALSE;
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        if (type->shaped.shape[i] == BS_DYNAMIC)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+gint64
+bs_type_n_elements(const BsType *type)
+{
+    if (!bs_type_has_static_shape(type))
+        return -1;
+    gint64 n = 1;
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        if (__builtin_mul_overflow(n, type->shaped.shape[i], &n))
+            return -1;
+    }
+    return n;
+}
+
+gboolean
+bs_memref_strides(const BsType *type, gint64 *strides, gint64 *offset)
+{
+    if (type->kind != BS_TYPE_MEMREF)
+        return FALSE;
+    const BsAttr *layout = type->shaped.layout;
+    if (layout && layout->kind == BS_ATTR_STRIDED) {
+        if (type->shaped.rank)
+            memcpy(strides, layout->strided.strides, type->shaped.rank * sizeof *strides);
+        *offset = layout->strided.offset;
+        return TRUE;
+    }
+    if (layout)
+        return FALSE;
+    gint64 stride = 1;
+    for (guint32 i = type->shaped.rank; i-- > 0;) {
+        strides[i] = stride;
+        const gint64 size = type->shaped.shape[i];
+        if (size == BS_DYNAMIC || stride == BS_DYNAMIC ||
+            __builtin_mul_overflow(stride, size, &stride))
+            stride = BS_DYNAMIC;
+    }
+    *offset = 0;
+    return TRUE;
+}
