@@ -143,6 +143,9 @@ struct BsOpDef {
     void (*print)(BsPrinter *printer, const BsOp *op);     // everything after the name
     gboolean (*verify)(const BsOp *op, BsDiags *diags);    // beyond shapes and traits
     gboolean (*verify_regions)(const BsOp *op, BsDiags *diags); // after the nested ops were verified
+    /* SymbolUserOpInterface: checks the symbols that the op names; `symbols` maps the names of the nearest symbol table to its
+       ops. Called by the symbol table's own verify_regions. */
+    gboolean (*verify_symbols)(const BsOp *op, GHashTable *symbols, BsDiags *diags);
 
     const BsEffectSpec *effects; // data ...
     guint32 n_effects;

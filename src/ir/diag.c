@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/diag.h"
+
+static void
+diag_free(gpointer data)
+{
+    BsDiag *diag = data;
+    g_free(diag->text);
+    g_free(diag->current_op);
+    if (diag->notes)
+        g_ptr_array_unref(diag->notes);
+    g_free(diag);
+}
+
+void
+bs_diags_init(BsDiags *diags)
+{
+    *diags = (BsDiags){.items = g_ptr_array_new_with_free_func(diag_free)};
+}
+
+void
+bs_diags_clear(BsDiags *diags)
+{
+    g_clear_pointer(&diags->items, g_ptr_array_unref);
+    diags->n_errors = 0;
+}
+
+static BsDiag *
+diag_new(BsSeverity severity, BsLoc loc, char *text)
+{
+    BsDiag *diag = g_new0(BsDiag, 1);
+    diag->severity = severity;
+    diag->loc = loc;
+    diag->text = text;
+    return diag;
+}
+
+static BsDiag *
+add_error(BsDiags *diags, BsLoc loc, char *text)
+{
+    BsDiag *diag = diag_new(BS_ERROR, loc, text);
+    g_ptr_array_add(diags->items, diag);
+    diags->n_errors++;
+    return diag;
+}
+
+static BsDiag *
+add_op_error(BsDiags *diags, const BsOp *op, char *text)
+{
+    BsDiag *diag = add_error(diags, op->loc, text);
+    diag->op = (BsOp *)(guintptr)op;
+    if (diags->print_op)
+        diag->current_op = diags->print_op(op);
+    return diag;
+}
+
+BsDiag *
+bs_diags_error(BsDiags *diags, BsLoc loc, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    BsDiag *diag = add_error(diags, loc, g_strdup_vprintf(format, args));
+    va_end(args);
+    return diag;
+}
+
+BsDiag *
+bs_diags_op_error(BsDiags *diags, const BsOp *op, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    g_autofree char *text = g_strdup_vprintf(format, args);
+    va_end(args);
+    return add_op_error(diags, op, g_strdup_printf("'%s' op %s", op->def->name, text));
+}
+
+BsDiag *
+bs_diags_error_at_op(BsDiags *diags, const BsOp *op, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    BsDiag *diag = add_op_error(diags, op, g_strdup_vprintf(format, args));
+    va_end(args);
+    return diag;
+}
+
+BsDiag *
+bs_diag_note(BsDiag *diag, BsLoc loc, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    BsDiag *note = diag_new(BS_NOTE, loc, g_strdup_vprintf(format, args));
+    va_end(args);
+    if (!diag->notes)
+        diag->notes = g_ptr_array_new_with_free_func(diag_free);
+    g_ptr_array_add(diag->notes, note);
+    return note;
+}

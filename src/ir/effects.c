@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Memory effects, from the rows of the tables (upstream: mlir/lib/Interfaces/SideEffectInterfaces.cpp).
+#include "ir/op.h"
+
+void
+bs_effects_init(BsEffects *effects)
+{
+    effects->n = 0;
+    effects->cap = G_N_ELEMENTS(effects->local);
+    effects->items = effects->local;
+}
+
+void
+bs_effects_add(BsEffects *effects, BsEffectKind kind, BsResource resource, BsValue *value)
+{
+    if (effects->n == effects->cap) {
+        BsEffect *larger = g_new(BsEffect, effects->cap * 2);
+        for (guint32 i = 0; i < effects->n; i++)
+            larger[i] = effects->items[i];
+        bs_effects_clear(effects);
+        effects->n = effects->cap;
+        effects->cap *= 2;
+        effects->items = larger;
+    }
+    effects->items[effects->n++] = (BsEffect){kind, resource, value};
+}
+
+void
+bs_effects_clear(BsEffects *effects)
+{
+    if (effects->items != effects->local)
+        g_free(effects->items);
+    effects->items = effects->local;
+    effects->n = 0;
+}
+
+static void
+add_spec(const BsOp *op, const BsEffectSpec *spec, BsEffects *effects)
+{
+    if (spec->on == BS_ON_NOTHING) {
+        bs_effects_add(effects, spec->kind, spec->resource, NULL);
+        return;
+    }
+    const gboolean on_operands = spec->on == BS_ON_OPERANDS;
+    const BsRange range =
+        on_operands ? bs_op_operand_group(op, spec->group) : bs_op_result_group(op, spec->group);
+    for (guint32 i = 0; i < range.n; i++) {
+        const guint32 at = range.begin + i;
+        bs_effects_add(effects, spec->kind, spec->resource,
+                       on_operands ? bs_op_operand(op, at) : bs_op_result(op, at));
+    }
+}
+
+gboolean
+bs_op_effects(const BsOp *op, BsEffects *effects)
+{
+    const BsOpDef *def = op->def;
+    if (def->effects_fn) {
+        def->effects_fn(op, effects);
+        return TRUE;
+    }
+    for (guint32 i = 0; i < def->n_effects; i++)
+        add_spec(op, &def->effects[i], effects);
+    return def->n_effects || def->has_effects || (def->traits & BS_TRAIT_PURE);
+}
+
+gboolean
+bs_effects_has(const BsEffects *effects, BsEffectKind kind, const BsValue *value)
+{
+    for (guint32 i = 0; i < effects->n; i++) {
+        const BsEffect *effect = &effects->items[i];
+        if (effect->kind == kind && (!value || effect->value == value))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+gboolean
+bs_op_is_memory_effect_free(const BsOp *op)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean known = bs_op_effects(op, &effects);
+    const gboolean none = effects.n == 0;
+    bs_effects_clear(&effects);
+    const gboolean recursive = bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
+    if (known ? !none : !recursive)
+        return FALSE;
+    if (!recursive)
+        return TRUE;
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            bs_block_for_each (block, nested) {
+                if (!bs_op_is_memory_effect_free(nested))
+                    return FALSE;
+            }
+        }
+    }
+    return TRUE;
+}
+
+// Whether every effect is a read, or on memory that the op itself allocates as a result.
+static gboolean
+effects_can_go(const BsOp *op, const BsEffects *effects)
+{
+    for (guint32 i = 0; i < effects->n; i++) {
+        const BsEffect *effect = &effects->items[i];
+        const gboolean own = effect->value && effect->value->op == op &&
+                             bs_effects_has(effects, BS_EFFECT_ALLOCATE, effect->value);
+        if (!own && effect->kind != BS_EFFECT_READ)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+is_free_of_lasting_effects(const BsOp *op)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean known = bs_op_effects(op, &effects);
+    const gboolean can_go = effects_can_go(op, &effects);
+    bs_effects_clear(&effects);
+    const gboolean recursive = bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
+    if (known ? !can_go : !recursive)
+        return FALSE;
+    for (guint32 r = 0; recursive && r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            bs_block_for_each (block, nested) {
+                if (!is_free_of_lasting_effects(nested))
+                    return FALSE;
+            }
+        }
+    }
+    return TRUE;
+}
+
+gboolean
+bs_op_would_be_trivially_dead(const BsOp *op)
+{
+    return !bs_op_might_be_terminator(op) && !bs_op_has_trait(op, BS_TRAIT_SYMBOL) &&
+           is_free_of_lasting_effects(op);
+}
+
+gboolean
+bs_op_is_trivially_dead(const BsOp *op)
+{
+    return bs_op_is_unused(op) && bs_op_would_be_trivially_dead(op);
+}

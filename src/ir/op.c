@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/op.h"
+
+#include "ir/shape.h"
+
+#include <string.h>
+
+// -- structure ---------------------------------------------------------------------------------------
+
+BsOp *
+bs_block_parent_op(const BsBlock *block)
+{
+    return block->region ? block->region->op : NULL;
+}
+
+BsOp *
+bs_op_parent(const BsOp *op)
+{
+    return op->block ? bs_block_parent_op(op->block) : NULL;
+}
+
+BsRegion *
+bs_op_parent_region(const BsOp *op)
+{
+    return op->block ? op->block->region : NULL;
+}
+
+BsBlock *
+bs_value_block(const BsValue *value)
+{
+    return value->op ? value->op->block : value->block;
+}
+
+BsRegion *
+bs_value_region(const BsValue *value)
+{
+    const BsBlock *block = bs_value_block(value);
+    return block ? block->region : NULL;
+}
+
+BsLoc
+bs_value_loc(const BsValue *value)
+{
+    return value->op ? value->op->loc : value->loc;
+}
+
+BsOp *
+bs_block_terminator(const BsBlock *block)
+{
+    return block->last && bs_op_might_be_terminator(block->last) ? block->last : NULL;
+}
+
+gboolean
+bs_block_is_entry(const BsBlock *block)
+{
+    return block->region && block->region->first == block;
+}
+
+BsBlock *
+bs_block_single_predecessor(const BsBlock *block)
+{
+    return block->preds && !block->preds->next ? block->preds->owner->block : NULL;
+}
+
+BsBlock *
+bs_block_unique_predecessor(const BsBlock *block)
+{
+    if (!block->preds)
+        return NULL;
+    BsBlock *only = block->preds->owner->block;
+    for (const BsSuccessor *edge = block->preds->next; edge; edge = edge->next) {
+        if (edge->owner->block != only)
+            return NULL;
+    }
+    return only;
+}
+
+gboolean
+bs_block_has_no_predecessors(const BsBlock *block)
+{
+    return !block->preds;
+}
+
+guint32
+bs_block_number(const BsBlock *block)
+{
+    guint32 number = 0;
+    for (const BsBlock *earlier = block->prev; earlier; earlier = earlier->prev)
+        number++;
+    return number;
+}
+
+gboolean
+bs_op_is_ancestor(const BsOp *ancestor, const BsOp *op)
+{
+    for (; op; op = bs_op_parent(op)) {
+        if (op == ancestor)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+gboolean
+bs_op_is_proper_ancestor(const BsOp *ancestor, const BsOp *op)
+{
+    return op != ancestor && bs_op_is_ancestor(ancestor, op);
+}
+
+gboolean
+bs_region_is_ancestor(const BsRegion *ancestor, const BsRegion *region)
+{
+    for (; region; region = bs_op_parent_region(region->op)) {
+        if (region == ancestor)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+BsOp *
+bs_block_find_ancestor_op(const BsBlock *block, BsOp *op)
+{
+    while (op && op->block != block)
+        op = bs_op_parent(op);
+    return op;
+}
+
+BsOp *
+bs_region_find_ancestor_op(const BsRegion *region, BsOp *op)
+{
+    while (op && bs_op_parent_region(op) != region)
+        op = bs_op_parent(op);
+    return op;
+}
+
+// -- uses and attributes -----------------------------------------------------------------------------
+
+gboolean
+bs_value_has_one_use(const BsValue *value)
+{
+    return value->uses && !value->uses->next;
+}
+
+gboolean
+bs_op_is_unused(const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (op->results[i].uses)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+guint32
+bs_use_index(const BsUse *use)
+{
+    return (guint32)(use - use->owner->operands);
+}
+
+const BsAttr *
+bs_op_attr(const BsOp *op, const char *name)
+{
+    return bs_dict_get(op->attrs, name);
+}
+
+// The run of a group, when all groups but this one and at most one other kind of arity are single values.
+static BsRange
+count_group(guint32 total, guint32 group, guint32 n_groups, const BsGroup *groups,
+            guint32 n_variadic)
+{
+    guint32 begin = 0;
+    const guint32 fixed = n_groups - n_variadic;
+    const guint32 rest = total > fixed ? (total - fixed) / MAX(n_variadic, 1) : 0;
+    for (guint32 i = 0; i < group; i++)
+        begin += groups[i].arity == BS_ONE ? 1 : rest;
+    const guint32 n = groups[group].arity == BS_ONE ? 1 : rest;
+    begin = MIN(begin, total);
+    return (BsRange){begin, MIN(n, total - begin)};
+}
+
+// Sizes come from the user's text, so they are bounded by what is there.
+static BsRange
+segment_group(guint32 total, guint32 group, const BsAttr *sizes)
+{
+    guint64 begin = 0;
+    if (!sizes || sizes->kind != BS_ATTR_DENSE_ARRAY || group >= sizes->dense.n)
+        return (BsRange){0, 0};
+    for (guint32 i = 0; i < group; i++)
+        begin += MIN(sizes->dense.values[i], total);
+    begin = MIN(begin, total);
+    return (BsRange){(guint32)begin, (guint32)MIN(sizes->dense.values[group], total - begin)};
+}
+
+BsRange
+bs_op_operand_group(const BsOp *op, guint32 group)
+{
+    const BsOpShape *shape = op->def->shape;
+    if (group >= shape->n_operands)
+        return (BsRange){op->n_operands, 0};
+    if (op->def->traits & BS_TRAIT_OPERAND_SEGMENTS)
+        return segment_group(op->n_operands, group, bs_op_attr(op, "operandSegmentSizes"));
+    return count_group(op->n_operands, group, shape->n_operands, shape->operands,
+                       shape->n_variadic_operands);
+}
+
+BsRange
+bs_op_result_group(const BsOp *op, guint32 group)
+{
+    const BsOpShape *shape = op->def->shape;
+    if (group >= shape->n_results)
+        return (BsRange){op->n_results, 0};
+    if (op->def->traits & BS_TRAIT_RESULT_SEGMENTS)
+        return segment_group(op->n_results, group, bs_op_attr(op, "resultSegmentSizes"));
+    return count_group(op->n_results, group, shape->n_results, shape->results,
+                       shape->n_variadic_results);
+}
+
+BsValue *
+bs_op_group_operand(const BsOp *op, guint32 group)
+{
+    const BsRange range = bs_op_operand_group(op, group);
+    return range.n == 1 ? bs_op_operand(op, range.begin) : NULL;
+}
+
+// -- what the tables say -----------------------------------------------------------------------------
+
+gboolean
+bs_op_is(const BsOp *op, const char *name)
+{
+    return op->def->name == name || strcmp(op->def->name, name) == 0;
+}
+
+gboolean
+bs_op_is_registered(const BsOp *op)
+{
+    return !bs_op_has_trait(op, BS_TRAIT_UNREGISTERED);
+}
+
+gboolean
+bs_op_is_terminator(const BsOp *op)
+{
+    return bs_op_has_trait(op, BS_TRAIT_TERMINATOR);
+}
+
+gboolean
+bs_op_might_be_terminator(const BsOp *op)
+{
+    return bs_op_has_trait(op, BS_TRAIT_TERMINATOR | BS_TRAIT_UNREGISTERED);
+}
+
+const BsAttr *
+bs_op_constant(const BsOp *op)
+{
+    return bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE) ? bs_op_attr(op, "value") : NULL;
+}
+
+const BsAttr *
+bs_value_constant(const BsValue *value)
+{
+    return value->op ? bs_op_constant(value->op) : NULL;
+}
+
+BsRange
+bs_op_successor_operands(const BsOp *op, guint32 i)
+{
+    return op->def->branch ? op->def->successor_operands(op, i) : (BsRange){0, 0};
+}
+
+BsValue *
+bs_op_view_source(const BsOp *op)
+{
+    return op->def->view_like && op->n_operands ? bs_op_operand(op, 0) : NULL;
+}
+
+// -- walking -----------------------------------------------------------------------------------------
+
+static gboolean
+walk(BsOp *op, BsWalkFn visit, gpointer data, gboolean preorder)
+{
+    if (preorder) {
+        const BsWalk step = visit(op, data);
+        if (step != BS_WALK_ON)
+            return step != BS_WALK_STOP;
+    }
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        for (BsBlock *block = op->regions[r].first, *next_block; block; block = next_block) {
+            next_block = block->next;
+            for (BsOp *nested = block->first, *next; nested; nested = next) {
+                next = nested->next;
+                if (!walk(nested, visit, data, preorder))
+                    return FALSE;
+            }
+        }
+    }
+    return preorder || visit(op, data) != BS_WALK_STOP;
+}
+
+gboolean
+bs_op_walk_preorder(BsOp *op, BsWalkFn visit, gpointer data)
+{
+    return walk(op, visit, data, TRUE);
+}
+
+gboolean
+bs_op_walk_postorder(BsOp *op, BsWalkFn visit, gpointer data)
+{
+    return walk(op, visit, data, FALSE);
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The order of ops within a block: numbers given lazily, as upstream does (mlir/lib/IR/Operation.cpp,
+// updateOrderIfNecessary). The numbers are a cache and no part of the journal.
+#include "ir/op.h"
+
+enum { STRIDE = 5 };
+static const guint32 UNNUMBERED = G_MAXUINT32;
+
+static void
+number_block(BsBlock *block)
+{
+    guint32 order = 0;
+    bs_block_for_each (block, op)
+        op->order = order += STRIDE;
+    block->order_valid = TRUE;
+}
+
+// A number between those of the neighbours, when both have one and there is room.
+static void
+number_op(BsOp *op)
+{
+    if (op->order != UNNUMBERED || (!op->prev && !op->next))
+        return;
+    const guint32 before = op->prev ? op->prev->order : 0;
+    const guint32 after = op->next ? op->next->order : 0;
+    const gboolean unknown = before == UNNUMBERED || after == UNNUMBERED;
+    if (unknown || (op->next && (op->prev ? before + 1 == after : after == 0)))
+        number_block(op->block);
+    else if (!op->next)
+        op->order = before + STRIDE;
+    else if (!op->prev)
+        op->order = after <= STRIDE ? after / 2 : (guint32)STRIDE;
+    else
+        op->order = before + (after - before) / 2;
+}
+
+gboolean
+bs_op_is_before(BsOp *a, BsOp *b)
+{
+    if (!a->block->order_valid) {
+        number_block(a->block);
+    } else {
+        number_op(a);
+        number_op(b);
+    }
+    return a->order < b->order;
+}

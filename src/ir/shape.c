@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/shape.h"
+
+#include "ir/constraints.h"
+#include "ir/context.h"
+#include "ir/enums.h"
+
+#include <string.h>
+
+// -- compiling -----------------------------------------------------------------------------------------
+
+static const struct {
+    const char *prefix; // up to the name it refers to; NULL: the bare name
+    BsRule rule;
+} rules[] = {
+    {"elem(", BS_RULE_ELEMENT},
+    {"i1like(", BS_RULE_I1_LIKE},
+};
+
+static void
+compile_rule(BsContext *context, BsGroup *group, const char *text)
+{
+    group->default_text = bs_context_string(context, text);
+    group->rule = BS_RULE_SAME;
+    group->rule_of = group->default_text;
+    for (guint i = 0; i < G_N_ELEMENTS(rules); i++) {
+        const gsize len = strlen(rules[i].prefix);
+        if (g_str_has_prefix(text, rules[i].prefix) && g_str_has_suffix(text, ")")) {
+            group->rule = rules[i].rule;
+            group->rule_of = bs_context_string_n(context, text + len, strlen(text + len) - 1);
+        }
+    }
+}
+
+// The default of an attribute, by its constraint: an enum's keyword, a truth value or a number.
+static const BsAttr *
+default_attr(BsContext *context, const BsGroup *group)
+{
+    const char *text = group->default_text;
+    const BsEnum *kind = bs_enum_find(group->constraint->name);
+    if (kind)
+        return bs_enum_attr_from_text(context, kind, text);
+    if (strcmp(text, "true") == 0 || strcmp(text, "false") == 0)
+        return bs_attr_bool(context, *text == 't');
+    guint64 width;
+    if (group->constraint->name[0] == 'i' &&
+        g_ascii_string_to_unsigned(group->constraint->name + 1, 10, 1, 64, &width, NULL))
+        return bs_attr_integer(context, bs_type_integer(context, (guint32)width, BS_SIGNLESS),
+                               g_ascii_strtoll(text, NULL, 10));
+    return bs_attr_index(context, g_ascii_strtoll(text, NULL, 10));
+}
+
+// One `name:constraint` with its marks, e.g. "rhs:any*=lhs".
+static void
+compile_group(BsContext *context, BsGroup *group, char *text, gboolean is_attr)
+{
+    char *value = strchr(text, '=');
+    if (value)
+        *value++ = '\0';
+    char *constraint = strchr(text, ':');
+    g_assert(constraint && constraint[1]);
+    *constraint++ = '\0';
+    char *last = constraint + strlen(constraint) - 1;
+    group->arity = *last == '*' ? BS_VARIADIC : *last == '?' ? BS_OPTIONAL : BS_ONE;
+    if (group->arity != BS_ONE)
+        *last = '\0';
+    group->name = bs_context_string(context, text);
+    group->constraint = bs_constraint_find(constraint, is_attr);
+    if (!group->constraint)
+        g_error("no constraint is named '%s' (of '%s')", constraint, text);
+    if (value && is_attr) {
+        group->default_text = bs_context_string(context, value);
+        group->default_attr = default_attr(context, group);
+    } else if (value) {
+        compile_rule(context, group, value);
+    }
+}
+
+static const BsGroup *
+compile_groups(BsContext *context, const char *text, gboolean is_attr, guint32 *n)
+{
+    *n = 0;
+    if (!text || !*text)
+        return NULL;
+    g_auto(GStrv) items = g_strsplit(text, ",", -1);
+    *n = g_strv_length(items);
+    BsGroup *groups = bs_arena_new_n(bs_context_arena(context), BsGroup, *n);
+    for (guint32 i = 0; i < *n; i++)
+        compile_group(context, &groups[i], g_strstrip(items[i]), is_attr);
+    return groups;
+}
+
+static guint32
+count_variadic(guint32 n, const BsGroup *groups)
+{
+    guint32 count = 0;
+    for (guint32 i = 0; i < n; i++)
+        count += groups[i].arity != BS_ONE;
+    return count;
+}
+
+const BsOpShape *
+bs_shape_compile(BsContext *context, const BsOpDef *def)
+{
+    BsArena *arena = bs_context_arena(context);
+    BsOpShape *shape = bs_arena_new(arena, BsOpShape);
+    shape->context = context;
+    shape->format_slot = bs_arena_new(arena, const struct BsFormat *);
+    shape->operands = compile_groups(context, def->operands, FALSE, &shape->n_operands);
+    shape->results = compile_groups(context, def->results, FALSE, &shape->n_results);
+    shape->attrs = compile_groups(context, def->attrs, TRUE, &shape->n_attrs);
+    shape->n_variadic_operands = count_variadic(shape->n_operands, shape->operands);
+    shape->n_variadic_results = count_variadic(shape->n_results, shape->results);
+    return shape;
+}
+
+// -- asking --------------------------------------------------------------------------------------------
+
+static gint
+find_group(guint32 n, const BsGroup *groups, const char *name)
+{
+    for (guint32 i = 0; i < n; i++) {
+        if (strcmp(groups[i].name, name) == 0)
+            return (gint)i;
+    }
+    return -1;
+}
+
+gint
+bs_shape_find_operand(const BsOpShape *shape, const char *name)
+{
+    return find_group(shape->n_operands, shape->operands, name);
+}
+
+gint
+bs_shape_find_result(const BsOpShape *shape, const char *name)
+{
+    return find_group(shape->n_results, shape->results, name);
+}
+
+gint
+bs_shape_find_attr(const BsOpShape *shape, const char *name)
+{
+    return find_group(shape->n_attrs, shape->attrs, name);
+}
+
+const BsType *
+bs_constraint_type(BsContext *context, const BsConstraint *constraint)
+{
+    if (strcmp(constraint->name, "index") == 0)
+        return bs_type_index(context);
+    if (strcmp(constraint->name, "i1") == 0)
+        return bs_type_i1(context);
+    return NULL;
+}
+
+// i1 in the shape of `of` (upstream's getI1SameShape).
+static const BsType *
+i1_like(BsContext *context, const BsType *of)
+{
+    const BsType *i1 = bs_type_i1(context);
+    switch (of->kind) {
+    case BS_TYPE_VECTOR:
+        return bs_type_vector(context, of->shaped.rank, of->shaped.shape, i1);
+    case BS_TYPE_TENSOR:
+        return bs_type_tensor(context, of->shaped.rank, of->shaped.shape, i1, of->shaped.layout);
+    case BS_TYPE_UNRANKED_TENSOR:
+        return bs_type_unranked_tensor(context, i1);
+    default:
+        return i1;
+    }
+}
+
+const BsType *
+bs_rule_apply(BsContext *context, BsRule rule, const BsType *of)
+{
+    switch (rule) {
+    case BS_RULE_ELEMENT:
+        return bs_type_element(of);
+    case BS_RULE_I1_LIKE:
+        return i1_like(context, of);
+    case BS_RULE_NONE:
+    case BS_RULE_SAME:
+        break;
+    }
+    return of;
+}
