@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where a buffer comes from: the flow of memrefs through views, branches, regions, selects and calls, and what can
-// be said about two memrefs from it (mlir/lib/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.cpp of 19).
-// Built once by a walk; changing the IR afterwards does not change it.
+// Where a buffer comes from: the flow of memrefs through views, branches, regions, selects and
+// calls, and what can be said about two memrefs from it
+// (mlir/lib/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.cpp of 19). Built once by a
+// walk; changing the IR afterwards does not change it.
 #pragma once
 
 #include "ir/ir.h"
@@ -18,7 +19,8 @@ typedef enum BsSame { BS_SAME_NO, BS_SAME_YES, BS_SAME_UNKNOWN } BsSame;
 /* Whether both memrefs are (part of) one allocation. Remembers the origins that it computes. */
 BsSame bs_alias_same_allocation(BsAlias *alias, BsValue *a, BsValue *b);
 
-/* The origins of a memref that can't be traced further (allocations, arguments, results of calls and unknown ops):
+/* The origins of a memref that can't be traced further (allocations, arguments, results of calls
+   and unknown ops):
    `*n` of them in the order of their ids, borrowed until the analysis is freed. */
 BsValue *const *bs_alias_origins(BsAlias *alias, BsValue *value, guint32 *n);
 
@@ -36,5 +38,6 @@ BsValue *bs_view_base(BsValue *value);
 /* Whether the value is the result of an op that allocates it. */
 gboolean bs_value_is_allocation(const BsValue *value);
 
-/* Whether one of them is an allocation and the other an argument of a block around it, so that they differ for sure. */
+/* Whether one of them is an allocation and the other an argument of a block around it, so that they
+ * differ for sure. */
 gboolean bs_distinct_alloc_and_argument(BsValue *a, BsValue *b);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Dominance, region by region: the immediate dominator of every reachable block, by the iterative algorithm of Cooper,
-// Harvey and Kennedy over a reverse post-order; a numbering of the tree answers queries in constant time. A region is
-// looked at when it is first asked about. Unreachable blocks: as upstream's DominanceInfo, every block dominates an
-// unreachable one, and an unreachable block dominates no reachable one.
+// Dominance, region by region: the immediate dominator of every reachable block, by the iterative
+// algorithm of Cooper, Harvey and Kennedy over a reverse post-order; a numbering of the tree
+// answers queries in constant time. A region is looked at when it is first asked about. Unreachable
+// blocks: as upstream's DominanceInfo, every block dominates an unreachable one, and an unreachable
+// block dominates no reachable one.
 #pragma once
 
 #include "ir/ir.h"
@@ -18,12 +19,16 @@ void bs_dominance_invalidate(BsDominance *dominance, const BsRegion *region);
 /* The immediate dominator; NULL for an entry block and for an unreachable block. */
 BsBlock *bs_dominance_idom(BsDominance *dominance, const BsBlock *block);
 gboolean bs_dominance_is_reachable(BsDominance *dominance, const BsBlock *block);
-/* Whether the region has dominance at all: a graph region (trait GRAPH_REGION on its op) has none. */
+/* Whether the region has dominance at all: a graph region (trait GRAPH_REGION on its op) has none.
+ */
 gboolean bs_region_has_dominance(const BsRegion *region);
 
-/* Whether `a` dominates `b`; the blocks may be in different regions: what contains a block dominates it. */
+/* Whether `a` dominates `b`; the blocks may be in different regions: what contains a block
+ * dominates it. */
 gboolean bs_dominates_block(BsDominance *dominance, const BsBlock *a, const BsBlock *b);
-/* Whether `a` comes before `b` on every path to it; an op does not dominate the ops nested in it. */
+/* Whether `a` comes before `b` on every path to it; an op does not dominate the ops nested in it.
+ */
 gboolean bs_properly_dominates_op(BsDominance *dominance, BsOp *a, BsOp *b);
-/* Whether the value may be used by `op`: defined before it on every path. An op's results do not dominate it or its regions. */
+/* Whether the value may be used by `op`: defined before it on every path. An op's results do not
+ * dominate it or its regions. */
 gboolean bs_dominates(BsDominance *dominance, const BsValue *value, BsOp *op);

@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/alias.h"
+
+#include "analysis/id-map.h"
+#include "support/arena.h"
+#include "support/vec.h"
+
+#include <stdlib.h>
+
+typedef BS_VEC(BsValue *) ValueList;
+
+typedef struct Flow {
+    BsValue *value;
+    ValueList sources, dependents;
+    gboolean terminal;
+    guint32 stamp; // the last search that met it
+    gboolean resolved;
+    guint32 n_origins;
+    BsValue **origins; // in the arena, by id
+} Flow;
+
+struct BsAlias {
+    BsIdMap numbers; // of values, by id
+    BS_VEC(Flow) flows;
+    ValueList queue, found;
+    BsArena arena;
+    guint32 stamp;
+};
+
+// -- building the relation
+// ----------------------------------------------------------------------------
+
+static Flow *
+flow_of(BsAlias *alias, BsValue *value)
+{
+    guint32 number = bs_id_map_number(&alias->numbers, value->id);
+    if (number == alias->flows.len) {
+        bs_vec_push(&alias->flows, (Flow){.value = value});
+    }
+    return &alias->flows.data[number];
+}
+
+static const Flow *
+find_flow(const BsAlias *alias, const BsValue *value)
+{
+    guint32 number = bs_id_map_find(&alias->numbers, value->id);
+    return number == BS_ID_NONE ? NULL : &alias->flows.data[number];
+}
+
+// Values that aren't memrefs can't lead to a memref: leaving them out keeps the relation small.
+static void
+add_flow(BsAlias *alias, BsValue *from, BsValue *to)
+{
+    if (!bs_type_is_memref(from->type) && !bs_type_is_memref(to->type)) {
+        return;
+    }
+    bs_vec_push(&flow_of(alias, from)->dependents, to);
+    bs_vec_push(&flow_of(alias, to)->sources, from);
+}
+
+static void
+add_terminal(BsAlias *alias, BsValue *value)
+{
+    if (bs_type_is_memref(value->type)) {
+        flow_of(alias, value)->terminal = TRUE;
+    }
+}
+
+// Results, and arguments of the regions' entry blocks.
+static void
+add_terminals(BsAlias *alias, const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        add_terminal(alias, bs_op_result(op, i));
+    }
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        const BsBlock *entry = op->regions[r].first;
+        for (guint32 i = 0; entry && i < entry->n_args; i++) {
+            add_terminal(alias, entry->args[i]);
+        }
+    }
+}
+
+// arith.select and memref.realloc describe their own flow upstream (BufferViewFlowOpInterface).
+static gboolean
+build_special(BsAlias *alias, const BsOp *op)
+{
+    if (bs_op_is(op, "arith.select")) {
+        add_flow(alias, bs_op_operand(op, 1), bs_op_result(op, 0));
+        add_flow(alias, bs_op_operand(op, 2), bs_op_result(op, 0));
+        return TRUE;
+    }
+    if (bs_op_is(op, "memref.realloc")) {
+        add_flow(alias, bs_op_operand(op, 0), bs_op_result(op, 0));
+        add_terminal(alias, bs_op_result(op, 0));
+        return TRUE;
+    }
+    return FALSE;
+}
+
+static void
+build_branch(BsAlias *alias, const BsOp *op)
+{
+    for (guint32 s = 0; s < op->n_successors; s++) {
+        const BsBlock *target = op->successors[s].block;
+        BsRange range = bs_op_successor_operands(op, s);
+        for (guint32 i = 0; i < range.n && i < target->n_args; i++) {
+            add_flow(alias, bs_op_operand(op, range.begin + i), target->args[i]);
+        }
+    }
+}
+
+// Passes a run of `from`'s operands to what receives them at `to` (NULL: the results of `op`).
+static void
+add_region_flow(BsAlias *alias, const BsOp *op, const BsRegion *to, const BsOp *from,
+                BsRange operands)
+{
+    guint32 n = to ? (to->first ? to->first->n_args : 0) : op->n_results;
+    BsRange inputs = {0, n};
+    if (op->def->region_branch->successor_inputs) {
+        inputs = op->def->region_branch->successor_inputs(op, to);
+    }
+    for (guint32 i = 0; i < operands.n && i < inputs.n && inputs.begin + i < n; i++) {
+        BsValue *input =
+            to ? to->first->args[inputs.begin + i] : bs_op_result(op, inputs.begin + i);
+        add_flow(alias, bs_op_operand(from, operands.begin + i), input);
+    }
+}
+
+static BsRange
+terminator_operands(const BsOp *op, const BsRegion *to)
+{
+    if (op->def->terminator_operands) {
+        return op->def->terminator_operands(op, to);
+    }
+    return bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE) ? (BsRange){0, op->n_operands}
+                                                     : (BsRange){0, 0};
+}
+
+static void
+build_region_branch(BsAlias *alias, const BsOp *op)
+{
+    enum { MAX_SUCCESSORS = 64 };
+    const BsRegionBranch *branch = op->def->region_branch;
+    BsRegion *targets[MAX_SUCCESSORS];
+    guint32 n = MIN(branch->successors(op, NULL, targets, MAX_SUCCESSORS), MAX_SUCCESSORS);
+    for (guint32 i = 0; i < n && branch->entry_operands; i++) {
+        add_region_flow(alias, op, targets[i], op, branch->entry_operands(op, targets[i]));
+    }
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        n = MIN(branch->successors(op, &op->regions[r], targets, MAX_SUCCESSORS), MAX_SUCCESSORS);
+        bs_region_for_each (&op->regions[r], block) {
+            for (guint32 i = 0; i < n && block->last; i++) {
+                add_region_flow(alias, op, targets[i], block->last,
+                                terminator_operands(block->last, targets[i]));
+            }
+        }
+    }
+}
+
+static BsWalk
+build_op(BsOp *op, gpointer data)
+{
+    BsAlias *alias = data;
+    if (build_special(alias, op)) {
+        return BS_WALK_ON;
+    }
+    BsValue *source = bs_op_view_source(op);
+    if (source && op->n_results) {
+        add_flow(alias, source, bs_op_result(op, 0));
+    } else if (op->def->branch) {
+        build_branch(alias, op);
+    } else if (op->def->region_branch) {
+        build_region_branch(alias, op);
+    } else if (op->def->region_terminator || bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE)) {
+        // handled with the op around it
+    } else {
+        add_terminals(alias, op);
+        // Nothing is known of a callee: any operand may come back as any result.
+        for (guint32 i = 0; bs_op_has_trait(op, BS_TRAIT_CALL) && i < op->n_operands; i++) {
+            for (guint32 r = 0; r < op->n_results; r++) {
+                add_flow(alias, bs_op_operand(op, i), bs_op_result(op, r));
+            }
+        }
+    }
+    return BS_WALK_ON;
+}
+
+BsAlias *
+bs_alias_new(BsOp *root)
+{
+    BsAlias *alias = g_new0(BsAlias, 1);
+    bs_arena_init(&alias->arena);
+    bs_op_walk_postorder(root, build_op, alias);
+    return alias;
+}
+
+void
+bs_alias_free(BsAlias *alias)
+{
+    if (!alias) {
+        return;
+    }
+    for (guint32 i = 0; i < alias->flows.len; i++) {
+        bs_vec_free(&alias->flows.data[i].sources);
+        bs_vec_free(&alias->flows.data[i].dependents);
+    }
+    bs_vec_free(&alias->flows);
+    bs_vec_free(&alias->queue);
+    bs_vec_free(&alias->found);
+    bs_id_map_clear(&alias->numbers);
+    bs_arena_clear(&alias->arena);
+    g_free(alias);
+}
+
+// -- origins
+// ------------------------------------------------------------------------------------------
+
+BsValue *const *
+bs_alias_sources(const BsAlias *alias, const BsValue *value, guint32 *n)
+{
+    const Flow *flow = find_flow(alias, value);
+    *n = flow ? flow->sources.len : 0;
+    return flow ? flow->sources.data : NULL;
+}
+
+BsValue *const *
+bs_alias_dependents(const BsAlias *alias, const BsValue *value, guint32 *n)
+{
+    const Flow *flow = find_flow(alias, value);
+    *n = flow ? flow->dependents.len : 0;
+    return flow ? flow->dependents.data : NULL;
+}
+
+gboolean
+bs_alias_is_terminal(const BsAlias *alias, const BsValue *value)
+{
+    const Flow *flow = find_flow(alias, value);
+    return flow && flow->terminal;
+}
+
+static int
+compare_ids(const void *a, const void *b)
+{
+    guint32 left = (*(BsValue *const *)a)->id, right = (*(BsValue *const *)b)->id;
+    return left < right ? -1 : left > right;
+}
+
+static void
+visit(BsAlias *alias, BsValue *value)
+{
+    Flow *flow = flow_of(alias, value);
+    if (flow->stamp != alias->stamp) {
+        flow->stamp = alias->stamp;
+        bs_vec_push(&alias->queue, value);
+    }
+}
+
+BsValue *const *
+bs_alias_origins(BsAlias *alias, BsValue *value, guint32 *n)
+{
+    if (!flow_of(alias, value)->resolved) {
+        alias->stamp++;
+        bs_vec_clear(&alias->found);
+        visit(alias, value);
+        while (alias->queue.len) {
+            BsValue *current = bs_vec_pop(&alias->queue);
+            const Flow *flow = flow_of(alias, current);
+            if (flow->terminal) {
+                bs_vec_push(&alias->found, current);
+            }
+            ValueList sources = flow->sources; // visiting may move the table
+            for (guint32 i = 0; i < sources.len; i++) {
+                visit(alias, sources.data[i]);
+            }
+        }
+        if (alias->found.len > 1) {
+            qsort(alias->found.data, alias->found.len, sizeof *alias->found.data, compare_ids);
+        }
+        Flow *flow = flow_of(alias, value);
+        flow->resolved = TRUE;
+        flow->n_origins = alias->found.len;
+        flow->origins = bs_arena_copy(&alias->arena, alias->found.data,
+                                      alias->found.len * sizeof *alias->found.data);
+    }
+    const Flow *flow = flow_of(alias, value);
+    *n = flow->n_origins;
+    return flow->origins;
+}
+
+// -- what follows for two memrefs
+// ---------------------------------------------------------------------
+
+BsValue *
+bs_view_base(BsValue *value)
+{
+    while (value->op) {
+        BsValue *source = bs_op_view_source(value->op);
+        if (!source) {
+            break;
+        }
+        value = source;
+    }
+    return value;
+}
+
+gboolean
+bs_value_is_allocation(const BsValue *value)
+{
+    if (!value->op) {
+        return FALSE;
+    }
+    BsEffects effects;
+    bs_effects_init(&effects);
+    gboolean found =
+        bs_op_effects(value->op, &effects) && bs_effects_has(&effects, BS_EFFECT_ALLOCATE, value);
+    bs_effects_clear(&effects);
+    return found;
+}
+
+static gboolean
+is_function_argument(const BsValue *value)
+{
+    if (!bs_value_is_arg(value) || !bs_block_is_entry(value->block)) {
+        return FALSE;
+    }
+    const BsOp *parent = bs_block_parent_op(value->block);
+    return parent && bs_op_has_trait(parent, BS_TRAIT_FUNCTION);
+}
+
+static gboolean
+is_alloc_inside(BsValue *alloc, const BsValue *argument)
+{
+    return alloc->op && bs_value_is_arg(argument) && bs_value_is_allocation(alloc) &&
+           bs_block_find_ancestor_op(argument->block, alloc->op);
+}
+
+gboolean
+bs_distinct_alloc_and_argument(BsValue *a, BsValue *b)
+{
+    a = bs_view_base(a);
+    b = bs_view_base(b);
+    return is_alloc_inside(a, b) || is_alloc_inside(b, a);
+}
+
+typedef struct Origins {
+    BsValue *const *values;
+    guint32 n;
+    gboolean all_allocations;
+    gboolean all_known; // allocations or arguments of the function
+} Origins;
+
+static Origins
+describe_origins(BsAlias *alias, BsValue *value)
+{
+    Origins origins = {.all_allocations = TRUE, .all_known = TRUE};
+    origins.values = bs_alias_origins(alias, value, &origins.n);
+    for (guint32 i = 0; i < origins.n; i++) {
+        gboolean allocation = bs_value_is_allocation(origins.values[i]);
+        origins.all_allocations &= allocation;
+        origins.all_known &= allocation || is_function_argument(origins.values[i]);
+    }
+    return origins;
+}
+
+static gboolean
+intersects(const Origins *a, const Origins *b)
+{
+    for (guint32 i = 0, k = 0; i < a->n && k < b->n;) {
+        if (a->values[i] == b->values[k]) {
+            return TRUE;
+        }
+        if (a->values[i]->id < b->values[k]->id) {
+            i++;
+        } else {
+            k++;
+        }
+    }
+    return FALSE;
+}
+
+BsSame
+bs_alias_same_allocation(BsAlias *alias, BsValue *a, BsValue *b)
+{
+    a = bs_view_base(a);
+    b = bs_view_base(b);
+    if (a == b) {
+        return BS_SAME_YES;
+    }
+    Origins first = describe_origins(alias, a), second = describe_origins(alias, b);
+    if (first.n == 1 && second.n == 1 && first.values[0] == second.values[0]) {
+        return BS_SAME_YES;
+    }
+    if (intersects(&first, &second)) {
+        return BS_SAME_UNKNOWN;
+    }
+    // A buffer that was allocated here is neither another allocation nor what the caller passed in.
+    if ((first.all_allocations && second.all_known) ||
+        (first.all_known && second.all_allocations)) {
+        return BS_SAME_NO;
+    }
+    return BS_SAME_UNKNOWN;
+}

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/dominance.h"
+
+#include "support/vec.h"
+
+// What is known of one block; found by the block's id. A node of a forgotten region has an old
+// `epoch`.
+typedef struct Node {
+    BsBlock *block;
+    BsBlock *idom;        // NULL for entry and unreachable blocks
+    guint32 order;        // post-order number in the graph; only while the region is computed
+    guint32 enter, leave; // interval in the dominator tree; 0 for an unreachable block
+} Node;
+
+struct BsDominance {
+    BS_VEC(Node) nodes;  // by block id
+    GHashTable *regions; // of BsRegion: those that are computed
+    BS_VEC(BsBlock *) post_order;
+    BS_VEC(guint32) edges; // next successor of each block on the walk's stack
+    BS_VEC(BsBlock *) stack;
+};
+
+BsDominance *
+bs_dominance_new(void)
+{
+    BsDominance *dominance = g_new0(BsDominance, 1);
+    dominance->regions = g_hash_table_new(NULL, NULL);
+    return dominance;
+}
+
+void
+bs_dominance_free(BsDominance *dominance)
+{
+    if (!dominance) {
+        return;
+    }
+    bs_vec_free(&dominance->nodes);
+    bs_vec_free(&dominance->post_order);
+    bs_vec_free(&dominance->edges);
+    bs_vec_free(&dominance->stack);
+    g_hash_table_unref(dominance->regions);
+    g_free(dominance);
+}
+
+void
+bs_dominance_invalidate(BsDominance *dominance, const BsRegion *region)
+{
+    if (region) {
+        g_hash_table_remove(dominance->regions, region);
+    } else {
+        g_hash_table_remove_all(dominance->regions);
+    }
+}
+
+gboolean
+bs_region_has_dominance(const BsRegion *region)
+{
+    return !region->op || !bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION);
+}
+
+// -- computing a region
+// -------------------------------------------------------------------------------
+
+static Node *
+node_of(BsDominance *dominance, const BsBlock *block)
+{
+    while (dominance->nodes.len <= block->id) {
+        bs_vec_push(&dominance->nodes, (Node){0});
+    }
+    return &dominance->nodes.data[block->id];
+}
+
+static void
+push_block(BsDominance *dominance, BsBlock *block)
+{
+    // `order` is a mark until the block is finished, so that it is entered once.
+    node_of(dominance, block)->order = G_MAXUINT32;
+    bs_vec_push(&dominance->stack, block);
+    bs_vec_push(&dominance->edges, 0);
+}
+
+// Collects the reachable blocks in post-order, numbered from 1.
+static void
+walk_graph(BsDominance *dominance, BsBlock *entry)
+{
+    bs_vec_clear(&dominance->post_order);
+    push_block(dominance, entry);
+    while (dominance->stack.len) {
+        BsBlock *block = bs_vec_last(&dominance->stack);
+        guint32 edge = bs_vec_last(&dominance->edges)++;
+        if (block->last && edge < block->last->n_successors) {
+            BsBlock *successor = block->last->successors[edge].block;
+            if (successor && successor->region == block->region &&
+                !node_of(dominance, successor)->order) {
+                push_block(dominance, successor);
+            }
+            continue;
+        }
+        bs_vec_push(&dominance->post_order, block);
+        node_of(dominance, block)->order = dominance->post_order.len;
+        (void)bs_vec_pop(&dominance->stack);
+        (void)bs_vec_pop(&dominance->edges);
+    }
+}
+
+// The common dominator of two blocks: climb from the one with the smaller post-order number.
+static BsBlock *
+intersect(const BsDominance *dominance, BsBlock *a, BsBlock *b)
+{
+    const Node *nodes = dominance->nodes.data;
+    while (a != b) {
+        while (nodes[a->id].order < nodes[b->id].order) {
+            a = nodes[a->id].idom;
+        }
+        while (nodes[b->id].order < nodes[a->id].order) {
+            b = nodes[b->id].idom;
+        }
+    }
+    return a;
+}
+
+static BsBlock *
+dominator_from_predecessors(BsDominance *dominance, const BsBlock *block)
+{
+    BsBlock *idom = NULL;
+    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next) {
+        BsBlock *from = pred->owner->block;
+        // Not processed yet (a back edge of the first round) or unreachable: says nothing.
+        if (!from || from->region != block->region || !node_of(dominance, from)->idom) {
+            continue;
+        }
+        idom = idom ? intersect(dominance, from, idom) : from;
+    }
+    return idom;
+}
+
+static void
+find_dominators(BsDominance *dominance, BsBlock *entry)
+{
+    node_of(dominance, entry)->idom = entry; // its own, so that intersect() ends there
+    for (gboolean changed = TRUE; changed;) {
+        changed = FALSE;
+        for (guint32 i = dominance->post_order.len - 1; i-- > 0;) {
+            BsBlock *block = dominance->post_order.data[i];
+            BsBlock *idom = dominator_from_predecessors(dominance, block);
+            if (node_of(dominance, block)->idom != idom) {
+                node_of(dominance, block)->idom = idom;
+                changed = TRUE;
+            }
+        }
+    }
+    node_of(dominance, entry)->idom = NULL;
+}
+
+// Gives every block of the tree an interval that contains those of the blocks it dominates, without
+// recursion: sizes bottom-up (post-order visits a block after all that it dominates), then places
+// top-down.
+static void
+number_tree(BsDominance *dominance)
+{
+    guint32 n = dominance->post_order.len;
+    BsBlock **post_order = dominance->post_order.data;
+    Node *nodes = dominance->nodes.data;
+    for (guint32 i = 0; i < n; i++) {
+        nodes[post_order[i]->id].leave = 1;
+    }
+    for (guint32 i = 0; i + 1 < n; i++) {
+        const Node *node = &nodes[post_order[i]->id];
+        nodes[node->idom->id].leave += node->leave;
+    }
+    for (guint32 i = n; i-- > 0;) {
+        Node *node = &nodes[post_order[i]->id];
+        guint32 size = node->leave;
+        // `order` of a numbered parent is its next free place.
+        node->enter = node->idom ? nodes[node->idom->id].order : 1;
+        node->leave = node->enter + size - 1;
+        node->order = node->enter + 1;
+        if (node->idom) {
+            nodes[node->idom->id].order += size;
+        }
+    }
+}
+
+static void
+compute_region(BsDominance *dominance, const BsRegion *region)
+{
+    bs_region_for_each (region, block) {
+        *node_of(dominance, block) = (Node){.block = block};
+    }
+    if (region->first) {
+        walk_graph(dominance, region->first);
+        find_dominators(dominance, region->first);
+        number_tree(dominance);
+    }
+    g_hash_table_add(dominance->regions, (gpointer)(gsize)region);
+}
+
+static const Node *
+find_node(BsDominance *dominance, const BsBlock *block)
+{
+    if (block->region && !g_hash_table_contains(dominance->regions, block->region)) {
+        compute_region(dominance, block->region);
+    }
+    return node_of(dominance, block);
+}
+
+// -- queries
+// ------------------------------------------------------------------------------------------
+
+BsBlock *
+bs_dominance_idom(BsDominance *dominance, const BsBlock *block)
+{
+    return find_node(dominance, block)->idom;
+}
+
+gboolean
+bs_dominance_is_reachable(BsDominance *dominance, const BsBlock *block)
+{
+    return find_node(dominance, block)->enter != 0;
+}
+
+// The block of `region` that is or contains `block`, or NULL.
+static const BsBlock *
+ancestor_in_region(const BsRegion *region, const BsBlock *block)
+{
+    while (block && block->region != region) {
+        const BsOp *parent = bs_block_parent_op(block);
+        block = parent ? parent->block : NULL;
+    }
+    return block;
+}
+
+gboolean
+bs_dominates_block(BsDominance *dominance, const BsBlock *a, const BsBlock *b)
+{
+    b = ancestor_in_region(a->region, b);
+    if (!b) {
+        return FALSE;
+    }
+    if (a == b) {
+        return TRUE;
+    }
+    Node above = *find_node(dominance, a), below = *find_node(dominance, b);
+    if (!below.enter) {
+        return TRUE;
+    }
+    return above.enter && above.enter <= below.enter && below.enter <= above.leave;
+}
+
+gboolean
+bs_properly_dominates_op(BsDominance *dominance, BsOp *a, BsOp *b)
+{
+    BsRegion *region = bs_op_parent_region(a);
+    BsOp *other = region ? bs_region_find_ancestor_op(region, b) : NULL;
+    if (!other || a == other) {
+        return FALSE;
+    }
+    if (!bs_region_has_dominance(region)) {
+        return TRUE;
+    }
+    if (a->block == other->block) {
+        return bs_op_is_before(a, other);
+    }
+    return bs_dominates_block(dominance, a->block, other->block);
+}
+
+gboolean
+bs_dominates(BsDominance *dominance, const BsValue *value, BsOp *op)
+{
+    if (bs_value_is_arg(value)) {
+        return op->block && bs_dominates_block(dominance, value->block, op->block);
+    }
+    return bs_properly_dominates_op(dominance, value->op, op);
+}

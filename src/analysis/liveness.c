@@ -1,0 +1,473 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/liveness.h"
+
+#include "analysis/id-map.h"
+#include "support/vec.h"
+
+#include <stdlib.h>
+
+enum { SMALL_SET = 16 }; // up to here upstream's sets are arrays, whose order we reproduce
+
+typedef BS_VEC(BsValue *) ValueList;
+
+typedef struct ValueInfo {
+    guint32 enter;    // number of the block that defines it; 0 when that is outside
+    guint32 position; // in the post-order of definitions
+    guint32 stamp;    // the last set operation that met it
+} ValueInfo;
+
+typedef struct BlockInfo {
+    BsBlock *block;
+    guint32 enter, leave; // blocks numbered enter..leave are nested in it or it
+    guint32 n_defined;    // values defined in it, in nested blocks too
+    gboolean queued;
+    ValueList use, in, out;
+    BsValue **sorted_in, **sorted_out; // by id, for look-ups
+} BlockInfo;
+
+struct BsLiveness {
+    BsIdMap value_numbers, block_numbers;
+    BS_VEC(ValueInfo) values;
+    BS_VEC(BlockInfo) blocks; // in pre-order; its index + 1 is `enter`
+    BS_VEC(guint32) queue;    // blocks whose successors changed; a stack without duplicates
+    ValueList scratch;
+    guint32 stamp;
+    guint32 position;
+};
+
+// -- numbering
+// ----------------------------------------------------------------------------------------
+
+static ValueInfo *
+value_info(BsLiveness *liveness, const BsValue *value)
+{
+    guint32 number = bs_id_map_number(&liveness->value_numbers, value->id);
+    if (number == liveness->values.len) {
+        bs_vec_push(&liveness->values, (ValueInfo){0});
+    }
+    return &liveness->values.data[number];
+}
+
+static void
+define(BsLiveness *liveness, const BsValue *value, guint32 enter)
+{
+    ValueInfo *info = value_info(liveness, value);
+    info->enter = enter;
+    info->position = ++liveness->position;
+}
+
+static guint32 number_regions(BsLiveness *liveness, BsOp *op);
+
+// Numbers a block, what is defined in it and what is nested in it; returns how many values it
+// defines.
+static guint32
+number_block(BsLiveness *liveness, BsBlock *block)
+{
+    guint32 number = bs_id_map_number(&liveness->block_numbers, block->id);
+    bs_vec_push(&liveness->blocks, ((BlockInfo){.block = block, .enter = number + 1}));
+    guint32 n_defined = block->n_args;
+    bs_block_for_each (block, op) {
+        n_defined += number_regions(liveness, op) + op->n_results;
+        for (guint32 i = 0; i < op->n_results; i++) {
+            define(liveness, bs_op_result(op, i), number + 1);
+        }
+        // Upstream's walk meets the arguments of nested blocks when it comes to the op that holds
+        // them.
+        for (guint32 r = 0; r < op->n_regions; r++) {
+            bs_region_for_each (&op->regions[r], child) {
+                guint32 enter = bs_id_map_find(&liveness->block_numbers, child->id) + 1;
+                for (guint32 i = 0; i < child->n_args; i++) {
+                    define(liveness, child->args[i], enter);
+                }
+            }
+        }
+    }
+    BlockInfo *info = &liveness->blocks.data[number];
+    info->leave = liveness->blocks.len;
+    info->n_defined = n_defined;
+    return n_defined;
+}
+
+static guint32
+number_regions(BsLiveness *liveness, BsOp *op)
+{
+    guint32 n_defined = 0;
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            n_defined += number_block(liveness, block);
+        }
+    }
+    return n_defined;
+}
+
+// -- sets
+// ---------------------------------------------------------------------------------------------
+
+// A new set operation: everything that is inserted from here on is new to it once.
+static void
+begin_set(BsLiveness *liveness)
+{
+    liveness->stamp++;
+}
+
+static void
+insert(BsLiveness *liveness, ValueList *set, BsValue *value)
+{
+    ValueInfo *info = value_info(liveness, value);
+    if (info->stamp != liveness->stamp) {
+        info->stamp = liveness->stamp;
+        bs_vec_push(set, value);
+    }
+}
+
+static void
+insert_all(BsLiveness *liveness, ValueList *set, const ValueList *values)
+{
+    for (guint32 i = 0; i < values->len; i++) {
+        insert(liveness, set, values->data[i]);
+    }
+}
+
+// Marks what is in the set already, so that insert() adds only what is not.
+static void
+mark(BsLiveness *liveness, const ValueList *set)
+{
+    begin_set(liveness);
+    for (guint32 i = 0; i < set->len; i++) {
+        value_info(liveness, set->data[i])->stamp = liveness->stamp;
+    }
+}
+
+static gboolean
+is_defined_in(BsLiveness *liveness, const BlockInfo *block, const BsValue *value)
+{
+    guint32 enter = value_info(liveness, value)->enter;
+    return block->enter <= enter && enter <= block->leave;
+}
+
+// Where the value stands in upstream's set of definitions: the block's own arguments come first.
+static guint32
+definition_order(BsLiveness *liveness, const BlockInfo *block, const BsValue *value)
+{
+    if (value->block == block->block) {
+        return value->index;
+    }
+    return block->block->n_args + value_info(liveness, value)->position;
+}
+
+static void
+remove_at(ValueList *set, guint32 i)
+{
+    set->data[i] = set->data[--set->len];
+}
+
+// Removes definitions one by one in their own order: what upstream does when there are no more of
+// them than elements of the set.
+static void
+subtract_by_definition(BsLiveness *liveness, const BlockInfo *block, ValueList *set)
+{
+    for (;;) {
+        guint32 first = 0, found = set->len;
+        for (guint32 i = 0; i < set->len; i++) {
+            if (is_defined_in(liveness, block, set->data[i])) {
+                guint32 order = definition_order(liveness, block, set->data[i]);
+                if (found == set->len || order < first) {
+                    first = order;
+                    found = i;
+                }
+            }
+        }
+        if (found == set->len) {
+            return;
+        }
+        remove_at(set, found);
+    }
+}
+
+// Subtracts what the block defines; LLVM 19's set_subtract() walks the smaller of both sets.
+static void
+subtract_defined(BsLiveness *liveness, const BlockInfo *block, ValueList *set)
+{
+    if (set->len <= SMALL_SET && set->len >= block->n_defined) {
+        subtract_by_definition(liveness, block, set);
+        return;
+    }
+    for (guint32 i = 0; i < set->len;) {
+        if (is_defined_in(liveness, block, set->data[i])) {
+            remove_at(set, i);
+        } else {
+            i++;
+        }
+    }
+}
+
+// -- construction
+// -------------------------------------------------------------------------------------
+
+// Whether a use of the value stands in another block of the same region, or nested in one.
+static gboolean
+escapes(const BsValue *value, const BsBlock *block)
+{
+    bs_value_for_each_use (value, use) {
+        const BsBlock *user = use->owner->block;
+        while (user && user->region != block->region) {
+            BsOp *parent = bs_block_parent_op(user);
+            user = parent ? parent->block : NULL;
+        }
+        if (user && user != block) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+static void
+gather_out(BlockInfo *info)
+{
+    BsBlock *block = info->block;
+    for (guint32 i = 0; i < block->n_args; i++) {
+        if (escapes(block->args[i], block)) {
+            bs_vec_push(&info->out, block->args[i]);
+        }
+    }
+    bs_block_for_each (block, op) {
+        for (guint32 i = 0; i < op->n_results; i++) {
+            if (escapes(bs_op_result(op, i), block)) {
+                bs_vec_push(&info->out, bs_op_result(op, i));
+            }
+        }
+    }
+}
+
+// Operands of the op and, before them, of the ops nested in it.
+static void
+gather_uses(BsLiveness *liveness, BlockInfo *info, const BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            bs_block_for_each (block, nested) {
+                gather_uses(liveness, info, nested);
+            }
+        }
+    }
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        insert(liveness, &info->use, bs_op_operand(op, i));
+    }
+}
+
+// newIn = use + out - defined; TRUE when it grew.
+static gboolean
+update_live_in(BsLiveness *liveness, BlockInfo *info)
+{
+    ValueList *fresh = &liveness->scratch;
+    bs_vec_clear(fresh);
+    begin_set(liveness);
+    insert_all(liveness, fresh, &info->use);
+    insert_all(liveness, fresh, &info->out);
+    subtract_defined(liveness, info, fresh);
+    if (fresh->len == info->in.len) {
+        return FALSE;
+    }
+    ValueList old = info->in;
+    info->in = *fresh;
+    *fresh = old;
+    return TRUE;
+}
+
+static void
+update_live_out(BsLiveness *liveness, BlockInfo *info)
+{
+    const BsOp *last = info->block->last;
+    mark(liveness, &info->out);
+    for (guint32 i = 0; last && i < last->n_successors; i++) {
+        guint32 number = bs_id_map_find(&liveness->block_numbers, last->successors[i].block->id);
+        if (number != BS_ID_NONE) {
+            insert_all(liveness, &info->out, &liveness->blocks.data[number].in);
+        }
+    }
+}
+
+static void
+queue_predecessors(BsLiveness *liveness, const BsBlock *block)
+{
+    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next) {
+        if (!pred->owner->block) {
+            continue;
+        }
+        guint32 number = bs_id_map_find(&liveness->block_numbers, pred->owner->block->id);
+        if (number != BS_ID_NONE && !liveness->blocks.data[number].queued) {
+            liveness->blocks.data[number].queued = TRUE;
+            bs_vec_push(&liveness->queue, number);
+        }
+    }
+}
+
+static void
+propagate(BsLiveness *liveness)
+{
+    while (liveness->queue.len) {
+        BlockInfo *info = &liveness->blocks.data[bs_vec_pop(&liveness->queue)];
+        info->queued = FALSE;
+        update_live_out(liveness, info);
+        if (update_live_in(liveness, info)) {
+            queue_predecessors(liveness, info->block);
+        }
+    }
+}
+
+static int
+compare_ids(const void *a, const void *b)
+{
+    guint32 left = (*(BsValue *const *)a)->id, right = (*(BsValue *const *)b)->id;
+    return left < right ? -1 : left > right;
+}
+
+static BsValue **
+sorted_copy(const ValueList *set)
+{
+    BsValue **copy = g_memdup2(set->data, set->len * sizeof *set->data);
+    if (set->len > 1) {
+        qsort(copy, set->len, sizeof *copy, compare_ids);
+    }
+    return copy;
+}
+
+BsLiveness *
+bs_liveness_new(BsOp *op)
+{
+    BsLiveness *liveness = g_new0(BsLiveness, 1);
+    number_regions(liveness, op);
+    // The arguments of `op`'s own blocks: their op is not in the walk.
+    for (guint32 i = 0; i < liveness->blocks.len; i++) {
+        const BlockInfo *info = &liveness->blocks.data[i];
+        for (guint32 k = 0; bs_block_parent_op(info->block) == op && k < info->block->n_args; k++) {
+            define(liveness, info->block->args[k], info->enter);
+        }
+    }
+    for (guint32 i = 0; i < liveness->blocks.len; i++) {
+        BlockInfo *info = &liveness->blocks.data[i];
+        gather_out(info);
+        begin_set(liveness);
+        bs_block_for_each (info->block, nested) {
+            gather_uses(liveness, info, nested);
+        }
+        subtract_defined(liveness, info, &info->use);
+        if (update_live_in(liveness, info)) {
+            queue_predecessors(liveness, info->block);
+        }
+    }
+    propagate(liveness);
+    for (guint32 i = 0; i < liveness->blocks.len; i++) {
+        BlockInfo *info = &liveness->blocks.data[i];
+        info->sorted_in = sorted_copy(&info->in);
+        info->sorted_out = sorted_copy(&info->out);
+        bs_vec_free(&info->use);
+    }
+    return liveness;
+}
+
+void
+bs_liveness_free(BsLiveness *liveness)
+{
+    if (!liveness) {
+        return;
+    }
+    for (guint32 i = 0; i < liveness->blocks.len; i++) {
+        BlockInfo *info = &liveness->blocks.data[i];
+        bs_vec_free(&info->in);
+        bs_vec_free(&info->out);
+        g_free(info->sorted_in);
+        g_free(info->sorted_out);
+    }
+    bs_vec_free(&liveness->blocks);
+    bs_vec_free(&liveness->values);
+    bs_vec_free(&liveness->queue);
+    bs_vec_free(&liveness->scratch);
+    bs_id_map_clear(&liveness->value_numbers);
+    bs_id_map_clear(&liveness->block_numbers);
+    g_free(liveness);
+}
+
+// -- queries
+// ------------------------------------------------------------------------------------------
+
+static const BlockInfo *
+find_block(const BsLiveness *liveness, const BsBlock *block)
+{
+    guint32 number = bs_id_map_find(&liveness->block_numbers, block->id);
+    return number == BS_ID_NONE ? NULL : &liveness->blocks.data[number];
+}
+
+BsValue *const *
+bs_liveness_live_in(const BsLiveness *liveness, const BsBlock *block, guint32 *n)
+{
+    const BlockInfo *info = find_block(liveness, block);
+    *n = info ? info->in.len : 0;
+    return info ? info->in.data : NULL;
+}
+
+BsValue *const *
+bs_liveness_live_out(const BsLiveness *liveness, const BsBlock *block, guint32 *n)
+{
+    const BlockInfo *info = find_block(liveness, block);
+    *n = info ? info->out.len : 0;
+    return info ? info->out.data : NULL;
+}
+
+static gboolean
+contains(BsValue *const *sorted, guint32 n, const BsValue *value)
+{
+    return n && bsearch(&value, sorted, n, sizeof *sorted, compare_ids);
+}
+
+gboolean
+bs_liveness_is_live_in(const BsLiveness *liveness, const BsBlock *block, const BsValue *value)
+{
+    const BlockInfo *info = find_block(liveness, block);
+    return info && contains(info->sorted_in, info->in.len, value);
+}
+
+gboolean
+bs_liveness_is_live_out(const BsLiveness *liveness, const BsBlock *block, const BsValue *value)
+{
+    const BlockInfo *info = find_block(liveness, block);
+    return info && contains(info->sorted_out, info->out.len, value);
+}
+
+// The last op of `block` that uses the value, itself or by a nested op, not before `from`.
+static BsOp *
+last_user(const BsValue *value, BsBlock *block, BsOp *from)
+{
+    BsOp *last = from;
+    bs_value_for_each_use (value, use) {
+        BsOp *user = bs_block_find_ancestor_op(block, use->owner);
+        if (user && bs_op_is_before(last, user)) {
+            last = user;
+        }
+    }
+    return last;
+}
+
+gboolean
+bs_liveness_range(const BsLiveness *liveness, const BsValue *value, BsBlock *block, BsOp **first,
+                  BsOp **last)
+{
+    gboolean defined = bs_value_block(value) == block;
+    if (!block->first || (!defined && !bs_liveness_is_live_in(liveness, block, value))) {
+        return FALSE;
+    }
+    *first = defined && value->op ? value->op : block->first;
+    *last = bs_liveness_is_live_out(liveness, block, value) ? block->last
+                                                            : last_user(value, block, *first);
+    return TRUE;
+}
+
+gboolean
+bs_liveness_is_dead_after(const BsLiveness *liveness, const BsValue *value, BsOp *op)
+{
+    if (bs_liveness_is_live_out(liveness, op->block, value)) {
+        return FALSE;
+    }
+    BsOp *end = last_user(value, op->block, op);
+    return end == op || bs_op_is_before(end, op);
+}
