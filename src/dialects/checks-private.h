@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Verifier rules that ops of several dialects share: upstream's op traits that no flag of a row stands for.
+// Each returns FALSE after it added an error with upstream's text.
+#pragma once
+
+#include "ir/diag.h"
+#include "ir/op.h"
+
+/* HasParent, ParentOneOf: the parent is one of the ops in `names`, which stand in one string, separated by ", " as in the message. */
+gboolean bs_check_parent(const BsOp *op, BsDiags *diags, const char *names);
+
+/* SingleBlockImplicitTerminator: every block ends with that op. */
+gboolean bs_check_implicit_terminator(const BsOp *op, BsDiags *diags, const char *terminator);
+
+/* NoRegionArguments. */
+gboolean bs_check_no_region_arguments(const BsOp *op, BsDiags *diags);
+
+/* Symbol: its visibility, its parent, and that a declaration is not public. */
+gboolean bs_check_symbol(const BsOp *op, BsDiags *diags, gboolean is_declaration);
+
+/* SymbolTable: one block, no name twice, and every symbol that a nested op refers to. */
+gboolean bs_check_symbol_table(const BsOp *op, BsDiags *diags);
+
+/* PredOpTrait: "failed to verify that SUMMARY" unless it holds. */
+gboolean bs_check_that(gboolean holds, const BsOp *op, BsDiags *diags, const char *summary);
+
+/* SameOperandsAndResultShape, SameOperandsShape (without `results`): shapes are compatible, ranked or not. */
+gboolean bs_check_same_shape(const BsOp *op, BsDiags *diags, gboolean results);
+/* SameOperandsAndResultElementType, SameOperandsElementType (without `results`). */
+gboolean bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results);
+
+/* CastOpInterface: "operand type A and result type B are cast incompatible" unless `compatible`. */
+gboolean bs_check_cast(const BsOp *op, BsDiags *diags, gboolean compatible);
+
+/* Adds `'op' op FORMAT` in which the types stand for the (at most three) `%s`. Returns FALSE. */
+gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b);
+
+/* Whether two shaped types have compatible shapes (verifyCompatibleShape): unranked fits all, dynamic fits any size. */
+gboolean bs_shapes_compatible(const BsType *a, const BsType *b);
+
+/* `types` as upstream prints a list: each in quotes, ", " between. Free with g_free(). */
+char *bs_quoted_types(guint32 n, const BsType *const *types);

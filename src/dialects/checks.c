@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/checks-private.h"
+
+#include "ir/context.h"
+#include "syntax/printer.h"
+
+#include <string.h>
+
+// -- structure ---------------------------------------------------------------------------------------
+
+static gboolean
+name_is_listed(const char *names, const char *name)
+{
+    gsize len = strlen(name);
+    for (const char *at = names; at; at = strchr(at, ' ')) {
+        if (*at == ' ')
+            at++;
+        if (!strncmp(at, name, len) && (at[len] == '\0' || at[len] == ','))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+gboolean
+bs_check_parent(const BsOp *op, BsDiags *diags, const char *names)
+{
+    BsOp *parent = bs_op_parent(op);
+    if (parent && name_is_listed(names, parent->def->name))
+        return TRUE;
+    bs_diags_op_error(diags, op, "expects parent op %s'%s'", strchr(names, ',') ? "to be one of " : "",
+                      names);
+    return FALSE;
+}
+
+gboolean
+bs_check_implicit_terminator(const BsOp *op, BsDiags *diags, const char *terminator)
+{
+    for (guint32 i = 0; i < op->n_regions; i++) {
+        const BsBlock *block = op->regions[i].first;
+        if (!block || !block->last || bs_op_is(block->last, terminator))
+            continue;
+        BsDiag *error = bs_diags_op_error(diags, op, "expects regions to end with '%s', found '%s'",
+                                          terminator, block->last->def->name);
+        bs_diag_note(error, op->loc,
+                     "in custom textual format, the absence of terminator implies '%s'", terminator);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+gboolean
+bs_check_no_region_arguments(const BsOp *op, BsDiags *diags)
+{
+    for (guint32 i = 0; i < op->n_regions; i++) {
+        const BsBlock *block = op->regions[i].first;
+        if (!block || block->n_args == 0)
+            continue;
+        if (op->n_regions > 1)
+            bs_diags_op_error(diags, op, "region #%u should have no arguments", i);
+        else
+            bs_diags_op_error(diags, op, "region should have no arguments");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// -- symbols -----------------------------------------------------------------------------------------
+
+static gboolean
+check_visibility(const BsOp *op, BsDiags *diags, const BsAttr *visibility)
+{
+    static const char *const words[] = {"public", "private", "nested"};
+    if (visibility->kind != BS_ATTR_STRING) {
+        bs_diags_op_error(diags, op, "requires visibility attribute 'sym_visibility' to be a string attribute");
+        return FALSE;
+    }
+    for (gsize i = 0; i < G_N_ELEMENTS(words); i++) {
+        if (!strcmp(visibility->string.text, words[i]))
+            return TRUE;
+    }
+    char *text = bs_attr_to_string(visibility);
+    bs_diags_op_error(diags, op,
+                      "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got %s", text);
+    g_free(text);
+    return FALSE;
+}
+
+gboolean
+bs_check_symbol(const BsOp *op, BsDiags *diags, gboolean is_declaration)
+{
+    const BsAttr *visibility = bs_op_attr(op, "sym_visibility");
+    if (visibility && !check_visibility(op, diags, visibility))
+        return FALSE;
+    if (is_declaration && (!visibility || !strcmp(visibility->string.text, "public"))) {
+        bs_diags_op_error(diags, op, "symbol declaration cannot have public visibility");
+        return FALSE;
+    }
+    BsOp *parent = bs_op_parent(op);
+    if (parent && bs_op_is_registered(parent) && !bs_op_has_trait(parent, BS_TRAIT_SYMBOL_TABLE)) {
+        bs_diags_op_error(diags, op, "symbol's parent must have the SymbolTable trait");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// Names are interned, so the table compares pointers... of the string attribute that holds the name.
+static gboolean
+collect_symbols(const BsOp *table, GHashTable *symbols, BsDiags *diags)
+{
+    bs_block_for_each (table->regions[0].first, op) {
+        const BsAttr *name = bs_op_attr(op, "sym_name");
+        if (!name || name->kind != BS_ATTR_STRING)
+            continue;
+        BsOp *first = g_hash_table_lookup(symbols, name->string.text);
+        if (first) {
+            BsDiag *error = bs_diags_error_at_op(diags, op, "redefinition of symbol named '%s'", name->string.text);
+            bs_diag_note(error, first->loc, "see existing symbol definition here");
+            return FALSE;
+        }
+        // The key is only read; GHashTable takes it without const.
+        g_hash_table_insert(symbols, (gpointer)(guintptr)name->string.text, op);
+    }
+    return TRUE;
+}
+
+typedef struct SymbolUses {
+    const BsOp *table;
+    GHashTable *symbols;
+    BsDiags *diags;
+} SymbolUses;
+
+static BsWalk
+check_symbol_uses(BsOp *op, gpointer data)
+{
+    SymbolUses *uses = data;
+    if (op == uses->table)
+        return BS_WALK_ON;
+    if (op->def->verify_symbols && !op->def->verify_symbols(op, uses->symbols, uses->diags))
+        return BS_WALK_STOP;
+    return bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE) ? BS_WALK_SKIP : BS_WALK_ON;
+}
+
+gboolean
+bs_check_symbol_table(const BsOp *op, BsDiags *diags)
+{
+    if (op->n_regions != 1) {
+        bs_diags_op_error(diags, op, "Operations with a 'SymbolTable' must have exactly one region");
+        return FALSE;
+    }
+    if (!op->regions[0].first || op->regions[0].first != op->regions[0].last) {
+        bs_diags_op_error(diags, op, "Operations with a 'SymbolTable' must have exactly one block");
+        return FALSE;
+    }
+    GHashTable *symbols = g_hash_table_new(g_str_hash, g_str_equal);
+    SymbolUses uses = {op, symbols, diags};
+    gboolean ok = collect_symbols(op, symbols, diags) &&
+                  bs_op_walk_preorder(op->regions[0].op, check_symbol_uses, &uses);
+    g_hash_table_destroy(symbols);
+    return ok;
+}
+
+// -- types -------------------------------------------------------------------------------------------
+
+gboolean
+bs_check_that(gboolean holds, const BsOp *op, BsDiags *diags, const char *summary)
+{
+    if (!holds)
+        bs_diags_op_error(diags, op, "failed to verify that %s", summary);
+    return holds;
+}
+
+static gboolean
+is_unranked(const BsType *type)
+{
+    return type->kind == BS_TYPE_UNRANKED_MEMREF || type->kind == BS_TYPE_UNRANKED_TENSOR;
+}
+
+gboolean
+bs_shapes_compatible(const BsType *a, const BsType *b)
+{
+    if (!bs_type_is_shaped(a) || !bs_type_is_shaped(b))
+        return bs_type_is_shaped(a) == bs_type_is_shaped(b);
+    if (is_unranked(a) || is_unranked(b))
+        return TRUE;
+    if (a->shaped.rank != b->shaped.rank)
+        return FALSE;
+    for (guint32 i = 0; i < a->shaped.rank; i++) {
+        gint64 m = a->shaped.shape[i], n = b->shaped.shape[i];
+        if (m != BS_DYNAMIC && n != BS_DYNAMIC && m != n)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+gboolean
+bs_check_same_shape(const BsOp *op, BsDiags *diags, gboolean results)
+{
+    guint32 n = op->n_operands + (results ? op->n_results : 0);
+    for (guint32 i = 1; i < n && op->n_operands > 0; i++) {
+        const BsType *type =
+            i < op->n_operands ? bs_op_operand(op, i)->type : op->results[i - op->n_operands].type;
+        if (bs_shapes_compatible(type, bs_op_operand(op, 0)->type))
+            continue;
+        bs_diags_op_error(diags, op, "requires the same shape for all operands%s", results ? " and results" : "");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+gboolean
+bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results)
+{
+    guint32 n = op->n_operands + (results ? op->n_results : 0);
+    for (guint32 i = 1; i < n && op->n_operands > 0; i++) {
+        const BsType *type =
+            i < op->n_operands ? bs_op_operand(op, i)->type : op->results[i - op->n_operands].type;
+        if (bs_type_element(type) == bs_type_element(bs_op_operand(op, 0)->type))
+            continue;
+        bs_diags_op_error(diags, op, "requires the same element type for all operands%s",
+                          results ? " and results" : "");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+gboolean
+bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b)
+{
+    // Types are put in by hand: a format that is no literal would defeat the compiler's check.
+    const BsType *types[] = {a, b};
+    GString *text = g_string_new(NULL);
+    guint32 next = 0;
+    for (const char *at = format; *at; at++) {
+        if (at[0] == '%' && at[1] == 's' && next < G_N_ELEMENTS(types)) {
+            g_string_append_c(text, '\'');
+            bs_type_append(text, types[next++]);
+            g_string_append_c(text, '\'');
+            at++;
+        } else {
+            g_string_append_c(text, *at);
+        }
+    }
+    bs_diags_op_error(diags, op, "%s", text->str);
+    g_string_free(text, TRUE);
+    return FALSE;
+}
+
+gboolean
+bs_check_cast(const BsOp *op, BsDiags *diags, gboolean compatible)
+{
+    if (compatible)
+        return TRUE;
+    return bs_fail_types(op, diags, "operand type %s and result type %s are cast incompatible",
+                         bs_op_operand(op, 0)->type, op->results[0].type);
+}
+
+char *
+bs_quoted_types(guint32 n, const BsType *const *types)
+{
+    GString *text = g_string_new(NULL);
+    for (guint32 i = 0; i < n; i++) {
+        g_string_append(text, i ? ", '" : "'");
+        bs_type_append(text, types[i]);
+        g_string_append_c(text, '\'');
+    }
+    return g_string_free(text, FALSE);
+}
