@@ -6,7 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-// -- interning ---------------------------------------------------------------------------------------
+// -- interning
+// ---------------------------------------------------------------------------------------
 
 static guint32
 hash_words(guint32 hash, guint32 n, const void *words)
@@ -94,7 +95,8 @@ attr_equal(const void *kept, const void *candidate)
 G_STATIC_ASSERT(sizeof(BsNamedAttr) == 2 * sizeof(guint64));
 G_STATIC_ASSERT(sizeof(void *) == sizeof(guint64));
 
-// The arrays of a new attribute are the caller's until here, where they move to the context's arena.
+// The arrays of a new attribute are the caller's until here, where they move to the context's
+// arena.
 static void
 own_arrays(BsArena *arena, BsAttr *attr)
 {
@@ -142,7 +144,8 @@ intern(BsContext *context, const BsAttr *candidate)
     return kept;
 }
 
-// -- scalars -----------------------------------------------------------------------------------------
+// -- scalars
+// -----------------------------------------------------------------------------------------
 
 const BsAttr *
 bs_attr_unit(BsContext *context)
@@ -168,9 +171,9 @@ truncate_to(const BsType *type, gint64 value)
 const BsAttr *
 bs_attr_integer(BsContext *context, const BsType *type, gint64 value)
 {
-    return intern(context, &(BsAttr){.kind = BS_ATTR_INTEGER,
-                                     .type = type,
-                                     .integer = truncate_to(type, value)});
+    return intern(
+        context,
+        &(BsAttr){.kind = BS_ATTR_INTEGER, .type = type, .integer = truncate_to(type, value)});
 }
 
 const BsAttr *
@@ -191,7 +194,8 @@ bs_attr_index(BsContext *context, gint64 value)
     return bs_attr_integer(context, context->index, value);
 }
 
-// -- floats ------------------------------------------------------------------------------------------
+// -- floats
+// ------------------------------------------------------------------------------------------
 
 typedef struct FloatLayout {
     guint32 bits, exponent, significand;
@@ -320,7 +324,8 @@ bs_attr_float_value(const BsAttr *attr)
     return decode(&float_layouts[attr->type->format], attr->floating.bits);
 }
 
-// -- aggregates --------------------------------------------------------------------------------------
+// -- aggregates
+// --------------------------------------------------------------------------------------
 
 const BsAttr *
 bs_attr_string(BsContext *context, const char *text, gsize len)
@@ -428,11 +433,11 @@ bs_attr_i64_array(BsContext *context, guint32 n, const gint64 *values)
 const BsAttr *
 bs_attr_strided(BsContext *context, guint32 rank, const gint64 *strides, gint64 offset)
 {
-    return intern(context,
-                  &(BsAttr){.kind = BS_ATTR_STRIDED, .strided = {rank, strides, offset}});
+    return intern(context, &(BsAttr){.kind = BS_ATTR_STRIDED, .strided = {rank, strides, offset}});
 }
 
-// -- dictionaries and questions ----------------------------------------------------------------------
+// -- dictionaries and questions
+// ----------------------------------------------------------------------
 
 const BsAttr *
 bs_dict_get(const BsAttr *dict, const char *name)

@@ -3,13 +3,14 @@
 
 #include "support/vec.h"
 
-#define tell(builder, event, ...)                                                  \
-    do {                                                                           \
-        if ((builder)->listener && (builder)->listener->event)                     \
-            (builder)->listener->event((builder)->listener_data, __VA_ARGS__);     \
+#define tell(builder, event, ...)                                              \
+    do {                                                                       \
+        if ((builder)->listener && (builder)->listener->event)                 \
+            (builder)->listener->event((builder)->listener_data, __VA_ARGS__); \
     } while (0)
 
-// -- the insertion point -------------------------------------------------------------------------------
+// -- the insertion point
+// -------------------------------------------------------------------------------
 
 void
 bs_builder_init(BsBuilder *builder, BsIr *ir)
@@ -45,7 +46,8 @@ bs_builder_set_end(BsBuilder *builder, BsBlock *block)
     builder->before = NULL;
 }
 
-// -- making ops ----------------------------------------------------------------------------------------
+// -- making ops
+// ----------------------------------------------------------------------------------------
 
 BsOp *
 bs_builder_insert(BsBuilder *builder, const BsOpState *state)
@@ -63,7 +65,8 @@ bs_builder_op(BsBuilder *builder, const char *name, BsLoc loc, guint32 n_operand
 {
     const BsOpState state = {
         .def = bs_context_op(builder->ir->context, name),
-        .loc = {loc.line, loc.column, 0, 0}, // the place of what it was made for, but no text of its own
+        .loc = {loc.line, loc.column, 0,
+                0}, // the place of what it was made for, but no text of its own
         .attrs = attrs,
         .n_operands = n_operands,
         .operands = operands,
@@ -80,8 +83,8 @@ bs_builder_value(BsBuilder *builder, const char *name, BsLoc loc, const BsType *
 {
     BsValue *const operands[] = {a, b, c};
     const guint32 n = a ? b ? c ? 3 : 2 : 1 : 0;
-    return bs_op_result(
-        bs_builder_op(builder, name, loc, n, operands, 1, &result_type, attrs, 0), 0);
+    return bs_op_result(bs_builder_op(builder, name, loc, n, operands, 1, &result_type, attrs, 0),
+                        0);
 }
 
 BsValue *
@@ -112,7 +115,8 @@ bs_builder_block(BsBuilder *builder, BsRegion *region, BsLoc loc)
     return block;
 }
 
-// -- rewriting -----------------------------------------------------------------------------------------
+// -- rewriting
+// -----------------------------------------------------------------------------------------
 
 void
 bs_builder_modified(BsBuilder *builder, BsOp *op)
@@ -154,7 +158,8 @@ bs_builder_replace_op_with(BsBuilder *builder, BsOp *op, BsOp *by)
     bs_builder_replace_op(builder, op, values);
 }
 
-// Uses that are left when their definition goes are in ops that go too: in a cycle of blocks, or unreachable.
+// Uses that are left when their definition goes are in ops that go too: in a cycle of blocks, or
+// unreachable.
 static void
 drop_uses(BsBuilder *builder, BsValue *value)
 {
@@ -193,7 +198,8 @@ post_order(BsBlock *entry, Blocks *order)
     bs_vec_free(&stack);
 }
 
-// As upstream: successors before predecessors, ops last to first, so that the listener sees uses go before definitions.
+// As upstream: successors before predecessors, ops last to first, so that the listener sees uses go
+// before definitions.
 static void
 erase_region(BsBuilder *builder, BsRegion *region)
 {

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-// -- types ---------------------------------------------------------------------------------------------
+// -- types
+// ---------------------------------------------------------------------------------------------
 
 static gboolean
 any_type(const BsType *type)
@@ -37,7 +38,8 @@ is_float(const BsType *type)
     return type->kind == BS_TYPE_FLOAT;
 }
 
-// Memrefs are no "like" types: these are scalars, vectors and tensors (upstream's TypesOrShaped "ValueBasedConstraint").
+// Memrefs are no "like" types: these are scalars, vectors and tensors (upstream's TypesOrShaped
+// "ValueBasedConstraint").
 static const BsType *
 scalar_of_value_type(const BsType *type)
 {
@@ -80,7 +82,8 @@ static const BsConstraint type_constraints[] = {
     // clang-format on
 };
 
-// -- attributes ----------------------------------------------------------------------------------------
+// -- attributes
+// ----------------------------------------------------------------------------------------
 
 static gboolean
 any_attr(const BsAttr *attr)
@@ -171,12 +174,17 @@ static const BsConstraint attr_constraints[] = {
     // clang-format on
 };
 
-// Enum attributes are listed in ir/enums.c; here they only need to be known, their values are checked there.
+// Enum attributes are listed in ir/enums.c; here they only need to be known, their values are
+// checked there.
 static const BsConstraint enum_constraints[] = {
     {"cmpi-predicate", "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9", NULL,
      is_i64_attr},
     {"cmpf-predicate",
      "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15",
+     NULL, is_i64_attr},
+    {"rounding-mode", "Floating point rounding mode", NULL, is_i32_attr},
+    {"atomic-rmw-kind",
+     "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14",
      NULL, is_i64_attr},
     {"overflow", "Integer overflow arith flags", NULL, any_attr},
     {"fastmath", "Floating point fast math flags", NULL, any_attr},

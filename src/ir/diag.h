@@ -22,6 +22,7 @@ struct BsDiags {
     guint n_errors;
     /* Prints an op in generic form for the "see current operation" note; set by who links the printer. May be NULL. */
     char *(*print_op)(const BsOp *op);
+    char *(*print_type)(const BsType *type); // a type in a message; likewise
 };
 
 void bs_diags_init(BsDiags *diags);

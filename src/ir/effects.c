@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Memory effects, from the rows of the tables (upstream: mlir/lib/Interfaces/SideEffectInterfaces.cpp).
+// Memory effects, from the rows of the tables (upstream:
+// mlir/lib/Interfaces/SideEffectInterfaces.cpp).
 #include "ir/op.h"
 
 void

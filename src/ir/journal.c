@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Uses and successor slots that leave a list keep their own links ("dancing links", Knuth): records are undone
-// in the opposite order, so the neighbours are then what they were and every slot returns to its exact place.
+// Uses and successor slots that leave a list keep their own links ("dancing links", Knuth): records
+// are undone in the opposite order, so the neighbours are then what they were and every slot
+// returns to its exact place.
 #include "ir/journal-private.h"
 
 #include "support/vec.h"
@@ -11,7 +12,8 @@ struct BsJournal {
     guint32 position;
 };
 
-// -- lists of uses and of predecessors -----------------------------------------------------------------
+// -- lists of uses and of predecessors
+// -----------------------------------------------------------------
 
 static void
 link_use(BsUse *use)
@@ -73,7 +75,8 @@ relink_successor(BsSuccessor *successor)
         successor->next->link = &successor->next;
 }
 
-// -- ops -----------------------------------------------------------------------------------------------
+// -- ops
+// -----------------------------------------------------------------------------------------------
 
 static void
 redo_op_link(BsRecord *record)
@@ -318,7 +321,8 @@ undo_type(BsRecord *record)
     ((BsValue *)record->subject)->type = record->a;
 }
 
-// -- blocks --------------------------------------------------------------------------------------------
+// -- blocks
+// --------------------------------------------------------------------------------------------
 
 static void
 insert_block(BsBlock *block, BsRegion *region, BsBlock *before)
@@ -426,7 +430,8 @@ undo_arg_remove(BsRecord *record)
     insert_arg(record->subject, record->i, record->a);
 }
 
-// -- the journal ---------------------------------------------------------------------------------------
+// -- the journal
+// ---------------------------------------------------------------------------------------
 
 static const struct {
     void (*redo)(BsRecord *record);

@@ -31,7 +31,8 @@ bs_ir_free(BsIr *ir)
     g_free(ir);
 }
 
-// -- ops ---------------------------------------------------------------------------------------------
+// -- ops
+// ---------------------------------------------------------------------------------------------
 
 static void
 fill_uses(BsOp *op, BsUse *uses, guint32 n, BsValue *const *values)
@@ -72,8 +73,8 @@ bs_op_create(BsIr *ir, const BsOpState *state)
     op->n_regions = state->n_regions;
     fill_uses(op, op->operands, op->n_operands, state->operands);
     for (guint32 i = 0; i < op->n_results; i++)
-        op->results[i] = (BsValue){
-            .type = state->result_types[i], .op = op, .index = i, .id = ir->n_values++};
+        op->results[i] =
+            (BsValue){.type = state->result_types[i], .op = op, .index = i, .id = ir->n_values++};
     for (guint32 i = 0; i < op->n_successors; i++)
         op->successors[i] = (BsSuccessor){.block = state->successors[i], .owner = op};
     for (guint32 i = 0; i < op->n_regions; i++)
@@ -86,8 +87,8 @@ void
 bs_op_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
 {
     g_assert(!op->block && (!before || before->block == block));
-    bs_journal_do(ir, (BsRecord){
-                          .kind = BS_RECORD_OP_INSERT, .subject = op, .a = block, .b = before});
+    bs_journal_do(ir,
+                  (BsRecord){.kind = BS_RECORD_OP_INSERT, .subject = op, .a = block, .b = before});
 }
 
 void
@@ -95,8 +96,8 @@ bs_op_detach(BsIr *ir, BsOp *op)
 {
     if (op->block)
         bs_journal_do(
-            ir, (BsRecord){
-                    .kind = BS_RECORD_OP_REMOVE, .subject = op, .a = op->block, .b = op->next});
+            ir,
+            (BsRecord){.kind = BS_RECORD_OP_REMOVE, .subject = op, .a = op->block, .b = op->next});
 }
 
 static void
@@ -232,7 +233,8 @@ bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc)
                                  .b = bs_arena_copy(&ir->arena, &loc, sizeof loc)});
 }
 
-// -- values ------------------------------------------------------------------------------------------
+// -- values
+// ------------------------------------------------------------------------------------------
 
 void
 bs_value_set_type(BsIr *ir, BsValue *value, const BsType *type)
@@ -252,15 +254,14 @@ bs_value_replace_all_uses(BsIr *ir, BsValue *from, BsValue *to)
         bs_op_set_operand(ir, from->uses->owner, bs_use_index(from->uses), to);
 }
 
-// -- blocks and regions ------------------------------------------------------------------------------
+// -- blocks and regions
+// ------------------------------------------------------------------------------
 
 static void
 place_block(BsIr *ir, BsBlock *block, BsRegion *region, BsBlock *before)
 {
-    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_BLOCK_INSERT,
-                                 .subject = block,
-                                 .a = region,
-                                 .b = before});
+    bs_journal_do(
+        ir, (BsRecord){.kind = BS_RECORD_BLOCK_INSERT, .subject = block, .a = region, .b = before});
 }
 
 static void
@@ -336,10 +337,8 @@ bs_block_insert_arg(BsIr *ir, BsBlock *block, guint32 index, const BsType *type,
         grow_args(ir, block);
     BsValue *arg = bs_arena_new(&ir->arena, BsValue);
     *arg = (BsValue){.type = type, .block = block, .id = ir->n_values++, .loc = loc};
-    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_ARG_INSERT,
-                                 .subject = block,
-                                 .i = index,
-                                 .a = arg});
+    bs_journal_do(ir,
+                  (BsRecord){.kind = BS_RECORD_ARG_INSERT, .subject = block, .i = index, .a = arg});
     return arg;
 }
 

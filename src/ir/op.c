@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-// -- structure ---------------------------------------------------------------------------------------
+// -- structure
+// ---------------------------------------------------------------------------------------
 
 BsOp *
 bs_block_parent_op(const BsBlock *block)
@@ -132,7 +133,8 @@ bs_region_find_ancestor_op(const BsRegion *region, BsOp *op)
     return op;
 }
 
-// -- uses and attributes -----------------------------------------------------------------------------
+// -- uses and attributes
+// -----------------------------------------------------------------------------
 
 gboolean
 bs_value_has_one_use(const BsValue *value)
@@ -162,7 +164,8 @@ bs_op_attr(const BsOp *op, const char *name)
     return bs_dict_get(op->attrs, name);
 }
 
-// The run of a group, when all groups but this one and at most one other kind of arity are single values.
+// The run of a group, when all groups but this one and at most one other kind of arity are single
+// values.
 static BsRange
 count_group(guint32 total, guint32 group, guint32 n_groups, const BsGroup *groups,
             guint32 n_variadic)
@@ -221,7 +224,8 @@ bs_op_group_operand(const BsOp *op, guint32 group)
     return range.n == 1 ? bs_op_operand(op, range.begin) : NULL;
 }
 
-// -- what the tables say -----------------------------------------------------------------------------
+// -- what the tables say
+// -----------------------------------------------------------------------------
 
 gboolean
 bs_op_is(const BsOp *op, const char *name)
@@ -271,7 +275,8 @@ bs_op_view_source(const BsOp *op)
     return op->def->view_like && op->n_operands ? bs_op_operand(op, 0) : NULL;
 }
 
-// -- walking -----------------------------------------------------------------------------------------
+// -- walking
+// -----------------------------------------------------------------------------------------
 
 static gboolean
 walk(BsOp *op, BsWalkFn visit, gpointer data, gboolean preorder)

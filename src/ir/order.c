@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The order of ops within a block: numbers given lazily, as upstream does (mlir/lib/IR/Operation.cpp,
-// updateOrderIfNecessary). The numbers are a cache and no part of the journal.
+// The order of ops within a block: numbers given lazily, as upstream does
+// (mlir/lib/IR/Operation.cpp, updateOrderIfNecessary). The numbers are a cache and no part of the
+// journal.
 #include "ir/op.h"
 
 enum { STRIDE = 5 };

@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-// -- compiling -----------------------------------------------------------------------------------------
+// -- compiling
+// -----------------------------------------------------------------------------------------
 
 static const struct {
     const char *prefix; // up to the name it refers to; NULL: the bare name
@@ -114,7 +115,8 @@ bs_shape_compile(BsContext *context, const BsOpDef *def)
     return shape;
 }
 
-// -- asking --------------------------------------------------------------------------------------------
+// -- asking
+// --------------------------------------------------------------------------------------------
 
 static gint
 find_group(guint32 n, const BsGroup *groups, const char *name)

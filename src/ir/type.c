@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-// -- interning ---------------------------------------------------------------------------------------
+// -- interning
+// ---------------------------------------------------------------------------------------
 
 static guint32
 hash_pointers(guint32 hash, guint32 n, const void *const *pointers)
@@ -136,7 +137,8 @@ intern(BsContext *context, const BsType *candidate)
     return kept;
 }
 
-// -- making ------------------------------------------------------------------------------------------
+// -- making
+// ------------------------------------------------------------------------------------------
 
 const BsType *
 bs_type_integer(BsContext *context, guint32 width, BsSignedness sign)
@@ -187,8 +189,9 @@ bs_type_tensor(BsContext *context, guint32 rank, const gint64 *shape, const BsTy
 {
     return intern(
         context,
-        &(BsType){.kind = BS_TYPE_TENSOR,
-                  .shaped = {.element = element, .rank = rank, .shape = shape, .layout = encoding}});
+        &(BsType){
+            .kind = BS_TYPE_TENSOR,
+            .shaped = {.element = element, .rank = rank, .shape = shape, .layout = encoding}});
 }
 
 const BsType *
@@ -236,9 +239,9 @@ bs_type_memref(BsContext *context, guint32 rank, const gint64 *shape, const BsTy
 const BsType *
 bs_type_unranked_memref(BsContext *context, const BsType *element, const BsAttr *space)
 {
-    return intern(context, &(BsType){.kind = BS_TYPE_UNRANKED_MEMREF,
-                                     .shaped = {.element = element,
-                                                .space = without_default_space(space)}});
+    return intern(context,
+                  &(BsType){.kind = BS_TYPE_UNRANKED_MEMREF,
+                            .shaped = {.element = element, .space = without_default_space(space)}});
 }
 
 const BsType *
@@ -262,7 +265,8 @@ bs_type_opaque(BsContext *context, const char *text)
                   &(BsType){.kind = BS_TYPE_OPAQUE, .text = bs_context_string(context, text)});
 }
 
-// -- asking ------------------------------------------------------------------------------------------
+// -- asking
+// ------------------------------------------------------------------------------------------
 
 gboolean
 bs_type_is_integer(const BsType *type, guint32 width)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Bump allocation: memory that lives as long as its arena and is freed all at once. Ops, blocks,
-// values and journal records of a document live in one arena; a pass has a scratch arena of its own.
+// values and journal records of a document live in one arena; a pass has a scratch arena of its
+// own.
 #pragma once
 
 #include <glib.h>

@@ -19,7 +19,8 @@ typedef gboolean (*BsInternEqual)(const void *kept, const void *candidate);
 void bs_intern_clear(BsIntern *table);
 
 /* Returns the thing equal to `candidate`, or NULL. */
-const void *bs_intern_find(const BsIntern *table, guint32 hash, const void *candidate, BsInternEqual equal);
+const void *bs_intern_find(const BsIntern *table, guint32 hash, const void *candidate,
+                           BsInternEqual equal);
 
 /* Adds a thing that bs_intern_find() did not find. The pointer is kept, nothing is copied. */
 void bs_intern_add(BsIntern *table, guint32 hash, const void *thing);

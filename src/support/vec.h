@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Growable typed arrays, for lists that GPtrArray (untyped) and GArray (by value, untyped) would blur.
-// A vector that is all zeroes is empty and valid; a cleared vector keeps its memory for the next use.
+// Growable typed arrays, for lists that GPtrArray (untyped) and GArray (by value, untyped) would
+// blur. A vector that is all zeroes is empty and valid; a cleared vector keeps its memory for the
+// next use.
 #pragma once
 
 #include <glib.h>
@@ -25,9 +26,9 @@
 #define bs_vec_pop(v) ((v)->data[--(v)->len])
 #define bs_vec_last(v) ((v)->data[(v)->len - 1])
 #define bs_vec_clear(v) ((void)((v)->len = 0))
-#define bs_vec_free(v)                    \
-    do {                                  \
-        g_free((v)->data);                \
-        (v)->data = NULL;                 \
-        (v)->len = (v)->cap = 0;          \
+#define bs_vec_free(v)           \
+    do {                         \
+        g_free((v)->data);       \
+        (v)->data = NULL;        \
+        (v)->len = (v)->cap = 0; \
     } while (0)

@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Order of checks as upstream's OperationVerifier: an op's own rules before its regions, isolated
+// ops nested in it after its other contents, each of them complete (structure, then dominance)
+// before the next.
+#include "ir/verify.h"
+
+#include "analysis/dominance.h"
+#include "ir/shape.h"
+
+typedef struct Verifier {
+    BsDiags *diags;
+    BsDominance *dominance;
+} Verifier;
+
+// -- an op's row: counts, attributes, operands, results
+// ------------------------------------------------
+
+typedef enum ShapeOf { OPERANDS, RESULTS } ShapeOf;
+
+static const struct {
+    const char *none, *one, *plural, *word;
+} count_words[] = {
+    [OPERANDS] = {"requires zero operands", "requires a single operand", "operands", "operand"},
+    [RESULTS] = {"requires zero results", "requires one result", "results", "result"},
+};
+
+// Upstream has a trait for each of these cases: ZeroOperands, OneOperand, NOperands,
+// AtLeastNOperands ...
+static gboolean
+check_count(Verifier *v, const BsOp *op, ShapeOf what, guint32 found, guint32 n_groups,
+            guint32 n_variadic)
+{
+    const guint32 least = n_groups - n_variadic;
+    if (found == least || (n_variadic && found > least))
+        return TRUE;
+    if (n_variadic)
+        bs_diags_op_error(v->diags, op, "expected %u or more %s, but found %u", least,
+                          count_words[what].plural, found);
+    else if (least == 0)
+        bs_diags_op_error(v->diags, op, "%s", count_words[what].none);
+    else if (least == 1)
+        bs_diags_op_error(v->diags, op, "%s", count_words[what].one);
+    else
+        bs_diags_op_error(v->diags, op, "expected %u %s, but found %u", least,
+                          count_words[what].plural, found);
+    return FALSE;
+}
+
+static gboolean
+check_regions_and_successors(Verifier *v, const BsOp *op)
+{
+    const guint32 regions = op->def->n_regions, successors = op->def->n_successors;
+    if (regions != BS_ANY && op->n_regions != regions) {
+        if (regions == 0)
+            bs_diags_op_error(v->diags, op, "requires zero regions");
+        else if (regions == 1)
+            bs_diags_op_error(v->diags, op, "requires one region");
+        else
+            bs_diags_op_error(v->diags, op, "expected %u regions", regions);
+        return FALSE;
+    }
+    if (successors != BS_ANY && op->n_successors != successors) {
+        bs_diags_op_error(v->diags, op, "requires %u successor%s but found %u", successors,
+                          successors == 1 ? "" : "s", op->n_successors);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// AttrSizedOperandSegments, AttrSizedResultSegments.
+static gboolean
+check_segments(Verifier *v, const BsOp *op, const char *name, const char *word, guint32 found,
+               guint32 n_groups)
+{
+    const BsAttr *sizes = bs_op_attr(op, name);
+    if (!sizes || sizes->kind != BS_ATTR_DENSE_ARRAY || !bs_type_is_integer(sizes->type, 32)) {
+        bs_diags_op_error(v->diags, op, "requires dense i32 array attribute '%s'", name);
+        return FALSE;
+    }
+    guint64 total = 0;
+    for (guint32 i = 0; i < sizes->dense.n; i++) {
+        if ((gint64)sizes->dense.values[i] < 0) {
+            bs_diags_op_error(v->diags, op, "'%s' attribute cannot have negative elements", name);
+            return FALSE;
+        }
+        total += sizes->dense.values[i];
+    }
+    if (total != found) {
+        bs_diags_op_error(v->diags, op,
+                          "%s count (%u) does not match with the total size (%" G_GUINT64_FORMAT
+                          ") specified in attribute '%s'",
+                          word, found, total, name);
+        return FALSE;
+    }
+    if (sizes->dense.n != n_groups) {
+        bs_diags_op_error(v->diags, op,
+                          "'%s' attribute for specifying %s segments must have %u elements, but "
+                          "got %u",
+                          name, word, n_groups, sizes->dense.n);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+check_attrs(Verifier *v, const BsOp *op)
+{
+    const BsOpShape *shape = op->def->shape;
+    for (guint32 i = 0; i < shape->n_attrs; i++) {
+        const BsGroup *group = &shape->attrs[i];
+        const BsAttr *attr = bs_op_attr(op, group->name);
+        if (!attr && group->arity == BS_ONE && !group->default_attr) {
+            bs_diags_op_error(v->diags, op, "requires attribute '%s'", group->name);
+            return FALSE;
+        }
+        if (attr && !group->constraint->holds_attr(attr)) {
+            bs_diags_op_error(v->diags, op, "attribute '%s' failed to satisfy constraint: %s",
+                              group->name, group->constraint->description);
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+check_value(Verifier *v, const BsOp *op, ShapeOf what, guint32 number, const BsGroup *group,
+            const BsType *type)
+{
+    if (group->constraint->holds_type(type))
+        return TRUE;
+    g_autofree char *text = v->diags->print_type ? v->diags->print_type(type) : NULL;
+    bs_diags_op_error(v->diags, op, "%s #%u must be %s%s, but got '%s'", count_words[what].word,
+                      number, group->arity == BS_VARIADIC ? "variadic of " : "",
+                      group->constraint->description, text ? text : "?");
+    return FALSE;
+}
+
+static gboolean
+check_groups(Verifier *v, const BsOp *op, ShapeOf what)
+{
+    const BsOpShape *shape = op->def->shape;
+    const guint32 n = what == OPERANDS ? shape->n_operands : shape->n_results;
+    for (guint32 g = 0; g < n; g++) {
+        const BsRange range =
+            what == OPERANDS ? bs_op_operand_group(op, g) : bs_op_result_group(op, g);
+        const BsGroup *group = what == OPERANDS ? &shape->operands[g] : &shape->results[g];
+        if (group->arity == BS_OPTIONAL && range.n > 1) {
+            bs_diags_op_error(v->diags, op,
+                              "%s group starting at #%u requires 0 or 1 element, but found %u",
+                              count_words[what].word, range.begin, range.n);
+            return FALSE;
+        }
+        for (guint32 i = range.begin; i < range.begin + range.n; i++) {
+            const BsValue *value = what == OPERANDS ? bs_op_operand(op, i) : bs_op_result(op, i);
+            if (!check_value(v, op, what, i, group, value->type))
+                return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+check_same_types(Verifier *v, const BsOp *op)
+{
+    const gboolean all = bs_op_has_trait(op, BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE);
+    if (!all && !bs_op_has_trait(op, BS_TRAIT_SAME_TYPE_OPERANDS))
+        return TRUE;
+    const BsType *type = op->n_operands ? bs_op_operand(op, 0)->type : NULL;
+    gboolean same = TRUE;
+    for (guint32 i = 1; i < op->n_operands; i++)
+        same = same && bs_op_operand(op, i)->type == type;
+    for (guint32 i = 0; all && i < op->n_results; i++)
+        same = same && (!type || bs_op_result(op, i)->type == type);
+    if (!same)
+        bs_diags_op_error(v->diags, op,
+                          all ? "requires the same type for all operands and results"
+                              : "requires all operands to have the same type");
+    return same;
+}
+
+static gboolean
+check_terminator_place(Verifier *v, const BsOp *op)
+{
+    if (!bs_op_is_terminator(op) || (op->block && op->block->last == op))
+        return TRUE;
+    bs_diags_op_error(v->diags, op, "must be the last operation in the parent block");
+    return FALSE;
+}
+
+static gboolean
+check_single_block(Verifier *v, const BsOp *op)
+{
+    if (!bs_op_has_trait(op, BS_TRAIT_SINGLE_BLOCK))
+        return TRUE;
+    for (guint32 i = 0; i < op->n_regions; i++) {
+        const BsRegion *region = &op->regions[i];
+        if (region->first && region->first != region->last) {
+            bs_diags_op_error(v->diags, op, "expects region #%u to have 0 or 1 blocks", i);
+            return FALSE;
+        }
+        if (region->first && !region->first->first &&
+            !bs_op_has_trait(op, BS_TRAIT_NO_TERMINATOR)) {
+            bs_diags_op_error(v->diags, op, "expects a non-empty block");
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+check_row(Verifier *v, const BsOp *op)
+{
+    const BsOpDef *def = op->def;
+    const BsOpShape *shape = def->shape;
+    if (!bs_op_is_registered(op))
+        return TRUE;
+    const gboolean operand_segments = bs_op_has_trait(op, BS_TRAIT_OPERAND_SEGMENTS);
+    const gboolean result_segments = bs_op_has_trait(op, BS_TRAIT_RESULT_SEGMENTS);
+    return check_regions_and_successors(v, op) &&
+           check_count(v, op, RESULTS, op->n_results, shape->n_results,
+                       shape->n_variadic_results) &&
+           check_count(v, op, OPERANDS, op->n_operands, shape->n_operands,
+                       shape->n_variadic_operands) &&
+           (!operand_segments || check_segments(v, op, "operandSegmentSizes", "operand",
+                                                op->n_operands, shape->n_operands)) &&
+           (!result_segments || check_segments(v, op, "resultSegmentSizes", "result", op->n_results,
+                                               shape->n_results)) &&
+           check_single_block(v, op) && check_attrs(v, op) && check_groups(v, op, OPERANDS) &&
+           check_groups(v, op, RESULTS) && check_same_types(v, op) &&
+           check_terminator_place(v, op) && (!def->verify || def->verify(op, v->diags));
+}
+
+// -- blocks and regions
+// --------------------------------------------------------------------------------
+
+static gboolean
+may_lack_terminator(const BsBlock *block)
+{
+    const BsRegion *region = block->region;
+    return region->first == region->last &&
+           bs_op_has_trait(region->op, BS_TRAIT_NO_TERMINATOR | BS_TRAIT_UNREGISTERED);
+}
+
+static gboolean
+check_region_entries(Verifier *v, const BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        const BsRegion *region = &op->regions[r];
+        if (bs_op_has_trait(op, BS_TRAIT_GRAPH_REGION) && region->first != region->last) {
+            bs_diags_op_error(v->diags, op, "expects graph region #%u to have 0 or 1 blocks", r);
+            return FALSE;
+        }
+        if (region->first && region->first->preds) {
+            bs_diags_error(v->diags, op->loc, "entry block of region may not have predecessors");
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+check_block_start(Verifier *v, const BsBlock *block)
+{
+    if (!block->first) {
+        if (may_lack_terminator(block))
+            return TRUE;
+        bs_diags_error(v->diags, block->region->op->loc,
+                       "empty block: expect at least a terminator");
+        return FALSE;
+    }
+    bs_block_for_each (block, op) {
+        if (op->n_successors && op != block->last) {
+            bs_diags_error_at_op(v->diags, op,
+                                 "operation with block successors must terminate its parent block");
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+check_block_end(Verifier *v, const BsBlock *block)
+{
+    const BsOp *last = block->last;
+    if (!last)
+        return TRUE;
+    for (guint32 i = 0; i < last->n_successors; i++) {
+        if (!last->successors[i].block || last->successors[i].block->region != block->region) {
+            bs_diags_op_error(v->diags, last, "branching to block of a different region");
+            return FALSE;
+        }
+    }
+    if (may_lack_terminator(block) || bs_op_might_be_terminator(last))
+        return TRUE;
+    g_autofree char *text = v->diags->print_op ? v->diags->print_op(last) : NULL;
+    bs_diags_error_at_op(v->diags, last, "block with no terminator, has %s", text ? text : "");
+    return FALSE;
+}
+
+static gboolean verify_isolated(Verifier *v, BsOp *op);
+static gboolean verify_op(Verifier *v, BsOp *op);
+
+static gboolean
+is_isolated_with_regions(const BsOp *op)
+{
+    return op->n_regions && bs_op_has_trait(op, BS_TRAIT_ISOLATED);
+}
+
+static gboolean
+verify_contents(Verifier *v, BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            if (!check_block_start(v, block))
+                return FALSE;
+            bs_block_for_each (block, nested) {
+                if (!is_isolated_with_regions(nested) && !verify_op(v, nested))
+                    return FALSE;
+            }
+            if (!check_block_end(v, block))
+                return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+verify_isolated_contents(Verifier *v, BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            bs_block_for_each (block, nested) {
+                if (is_isolated_with_regions(nested) && !verify_isolated(v, nested))
+                    return FALSE;
+            }
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+verify_op(Verifier *v, BsOp *op)
+{
+    return check_row(v, op) && check_region_entries(v, op) && verify_contents(v, op) &&
+           verify_isolated_contents(v, op) &&
+           (!op->def->verify_regions || op->def->verify_regions(op, v->diags));
+}
+
+// -- dominance
+// -----------------------------------------------------------------------------------------
+
+// The note of upstream's diagnoseInvalidOperandDominance: where the operand is defined, seen from
+// the use.
+static void
+note_definition(BsDiag *diag, const BsOp *op, const BsValue *value)
+{
+    const BsRegion *here = bs_op_parent_region(op), *there = bs_value_region(value);
+    const BsBlock *block = bs_value_block(value);
+    const char *relation = "neither in a parent nor in a child region";
+    if (here == there)
+        relation = "in the same region";
+    else if (there && bs_region_is_ancestor(there, here))
+        relation = "in a parent region";
+    else if (there && bs_region_is_ancestor(here, there))
+        relation = "in a child region";
+    if (value->op)
+        bs_diag_note(diag, value->op->loc, "operand defined here%s%s%s",
+                     block == op->block ? "" : " (op ", block == op->block ? "" : relation,
+                     block == op->block ? "" : ")");
+    else
+        bs_diag_note(diag, bs_value_loc(value),
+                     "operand defined as a block argument (block #%u %s)", bs_block_number(block),
+                     relation);
+}
+
+static gboolean
+check_operand_dominance(Verifier *v, BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsValue *value = bs_op_operand(op, i);
+        if (bs_dominates(v->dominance, value, op))
+            continue;
+        note_definition(
+            bs_diags_error_at_op(v->diags, op, "operand #%u does not dominate this use", i), op,
+            value);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+verify_dominance(Verifier *v, BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            const gboolean reachable = bs_dominance_is_reachable(v->dominance, block);
+            bs_block_for_each (block, nested) {
+                if (reachable && !check_operand_dominance(v, nested))
+                    return FALSE;
+                if (nested->n_regions && !bs_op_has_trait(nested, BS_TRAIT_ISOLATED) &&
+                    !verify_dominance(v, nested))
+                    return FALSE;
+            }
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+verify_isolated(Verifier *v, BsOp *op)
+{
+    return verify_op(v, op) && (op->n_regions == 0 || verify_dominance(v, op));
+}
+
+gboolean
+bs_verify(BsOp *op, BsDiags *diags)
+{
+    Verifier v = {.diags = diags, .dominance = bs_dominance_new()};
+    const gboolean ok = verify_isolated(&v, op);
+    bs_dominance_free(v.dominance);
+    return ok;
+}
