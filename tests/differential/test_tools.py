@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The test tools can fail: a generator that repeats itself, a comparison that sees differences."""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import generate
+
+HERE = Path(__file__).resolve().parent
+REFERENCE = "mlir-opt-19"
+
+PROGRAM = """func.func @f(%c: i1, %m: memref<4xf32>) {
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  test.copy(%b, %m) : (memref<4xf32>, memref<4xf32>)
+  test.copy(%a, %m) : (memref<4xf32>, memref<4xf32>)
+  return
+}
+"""
+
+
+class Generator(unittest.TestCase):
+    def test_same_seed_same_program(self):
+        script = "import generate; print([generate.generate(p, 5) for p in generate.PROFILES])"
+        texts = {subprocess.run([sys.executable, "-c", script], cwd=HERE, check=True,
+                                capture_output=True, env={**os.environ, "PYTHONHASHSEED": seed}).stdout
+                 for seed in ("0", "1", "random")}
+        self.assertEqual(len(texts), 1)
+
+    def test_other_seed_other_program(self):
+        for profile in generate.PROFILES:
+            bodies = {generate.generate(profile, seed).split("\n", 1)[1] for seed in range(20)}
+            self.assertGreater(len(bodies), 17, profile)
+
+    def test_known_numbers(self):
+        rng = generate.Rng(1, 2, 3)
+        self.assertEqual([rng.below(1000) for _ in range(4)], [232, 147, 781, 236])
+
+    def test_the_reference_accepts_every_program(self):
+        for profile in generate.PROFILES:
+            text = "\n// -----\n".join(generate.generate(profile, seed) for seed in range(100, 125))
+            done = subprocess.run([REFERENCE, "--allow-unregistered-dialect", "--split-input-file"],
+                                  input=text, capture_output=True, text=True)
+            self.assertEqual((profile, done.returncode, done.stderr), (profile, 0, ""))
+
+    def test_the_reference_accepts_every_shape(self):
+        for shape in generate.SHAPES:
+            text = generate.generate_shape(shape, 400)
+            done = subprocess.run([REFERENCE, "--buffer-deallocation-pipeline"],
+                                  input=text, capture_output=True, text=True)
+            self.assertEqual((shape, done.returncode, done.stderr), (shape, 0, ""))
+
+
+class Comparison(unittest.TestCase):
+    def compare(self, tool, *arguments):
+        """Compares PROGRAM with a tool that is a shell script."""
+        with tempfile.TemporaryDirectory() as folder:
+            folder = Path(folder)
+            (folder / "program.mlir").write_text(PROGRAM)
+            script = folder / "tool"
+            script.write_text("#!/bin/bash\n" + tool)
+            script.chmod(0o755)
+            done = subprocess.run([sys.executable, HERE / "compare.py", "--tool", script,
+                                   "--work", folder, folder / "program.mlir", *arguments],
+                                  capture_output=True, text=True)
+        counts = re.search(r"^(\d+) identical, (\d+) different, (\d+) skipped", done.stdout, re.M)
+        return done.returncode, tuple(map(int, counts.groups())), done.stdout
+
+    def test_the_reference_is_identical_to_itself(self):
+        status, (identical, different, skipped), _ = self.compare(f'{REFERENCE} "$@"')
+        self.assertEqual((status, different, skipped), (0, 0, 0))
+        self.assertGreater(identical, 20)
+
+    def test_one_byte_of_output(self):
+        status, (_, different, _), text = self.compare(
+            f'{REFERENCE} "$@" | sed "s/%alloc_0/%alloc_1/"', "--only", "roundtrip")
+        self.assertEqual((status, different), (1, 1))
+        self.assertIn("+    %alloc_1 = memref.alloc()", text)
+
+    def test_exit_status(self):
+        status, (_, different, _), text = self.compare(f'{REFERENCE} "$@"; exit 3', "--only", "cse")
+        self.assertEqual((status, different), (1, 1))
+        self.assertIn("exit status: reference 0, tool 3", text)
+
+    def test_standard_error(self):
+        status, (_, different, _), _ = self.compare(
+            f'echo hm >&2; {REFERENCE} "$@"', "--only", "prefix-*")
+        self.assertEqual((status, different), (1, 8))
+
+    def test_a_crash_of_the_tool(self):
+        status, (_, different, _), _ = self.compare("kill -SEGV $$", "--only", "generic")
+        self.assertEqual((status, different), (1, 1))
+
+    def test_reduction_keeps_what_matters(self):
+        _, _, text = self.compare(f'{REFERENCE} "$@" | sed "s/copy(%alloc_0/copy(%alloc_9/"',
+                                  "--only", "roundtrip", "--reduce")
+        reduced = text.split("reduced to:")[1]
+        self.assertIn("test.copy", reduced)
+        self.assertLess(reduced.count("test.copy"), 2)
+
+    def test_a_missing_tool_is_an_error(self):
+        done = subprocess.run([sys.executable, HERE / "compare.py", "--tool", "/no/such/tool",
+                               "--profile", "cfg"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Writes the CHECK lines of the tests under tests/mlir from what the reference prints.
+
+    tests/update-checks.py tests/mlir/ownership/alloc.mlir ...
+    tests/update-checks.py --check tests/mlir       says which files would change, changes nothing
+
+A test is a comment, RUN lines and a program.  Every RUN line of the form
+
+    // RUN: %bufscope-opt %s ... | FileCheck %s [--check-prefix=NAME]
+
+gets its checks directly above the function they are about, one NEXT line per printed line.  What
+the program does not define itself (the library function of the lowering) is checked at the end.
+A line with `2>&1` is about diagnostics: all of standard error, checked at the end of the file,
+where the checks do not move the lines that the diagnostics name.
+
+Read what it writes before you commit it: it knows what the reference does, not what is right.
+"""
+
+import argparse
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+REFERENCE = "mlir-opt-19"
+RUN = re.compile(r"^// RUN: (.*)$")
+SYMBOL = re.compile(r'^ *(?:func\.func|memref\.global)[^@]*@("[^"]*"|[\w.$-]+)')
+MARK = "// -----"
+
+
+def escape(text):
+    text = text.strip()
+    return re.sub(r"\[\[|\{\{", lambda m: "{{" + "".join("\\" + c for c in m[0]) + "}}", text)
+
+
+class Run:
+    """One RUN line."""
+
+    def __init__(self, line):
+        self.line = line
+        prefix = re.search(r"--check-prefix=(\S+)", line)
+        self.prefix = prefix[1] if prefix else "CHECK"
+        self.diagnostics = "2>&1" in line
+        command = line.split("|")[0].replace("2>&1", "").strip()
+        self.words = [w for w in shlex.split(command) if w != "not"]
+        self.split = any(w.startswith("--split-input-file") for w in self.words)
+
+    def output(self, path):
+        words = [REFERENCE if w == "%bufscope-opt" else str(path) if w == "%s" else w
+                 for w in self.words]
+        done = subprocess.run(words, capture_output=True, text=True)
+        if done.returncode < 0 or done.returncode > 100:
+            sys.exit(f"{path}: {' '.join(words)}: crashed")
+        if (done.returncode != 0) != self.line.startswith("not "):
+            sys.exit(f"{path}: {' '.join(words)}: exit status {done.returncode}\n{done.stderr}")
+        return done.stderr if self.diagnostics else done.stdout
+
+
+def read_runs(lines):
+    text = "\n".join(lines).replace("\\\n// RUN:", "")
+    runs = [Run(m[1]) for m in map(RUN.match, text.split("\n")) if m]
+    return [r for r in runs if "FileCheck" in r.line]
+
+
+def items(text):
+    """Printed text, cut where a function, a global or anything else at module level begins.
+
+    Gives pairs (symbol or None, lines)."""
+    found = [(None, [])]
+    for line in text.split("\n"):
+        if not line.strip():
+            continue
+        symbol = SYMBOL.match(line)
+        if symbol:
+            found.append((symbol[1], []))
+        found[-1][1].append(line)
+    return [(name, lines) for name, lines in found if lines]
+
+
+def check_item(prefix, name, lines):
+    head = escape(lines[0])
+    first = f"// {prefix}-LABEL: {head}" if name and "func.func" in head else f"// {prefix}: {head}"
+    return [first] + [f"// {prefix}-NEXT: {escape(line)}" for line in lines[1:]]
+
+
+def is_check(line, prefixes):
+    return any(re.match(rf"// {p}(-NEXT|-LABEL|-EMPTY|-SAME)?:", line) for p in prefixes)
+
+
+def strip_checks(lines, prefixes):
+    kept = [line for line in lines if not is_check(line, prefixes)]
+    while kept and not kept[-1].strip():
+        kept.pop()
+    return kept
+
+
+def chunks(lines):
+    """The program's chunks between the split marks."""
+    parts = [[]]
+    for line in lines:
+        if line.startswith(MARK):
+            parts.append([])
+        else:
+            parts[-1].append(line)
+    return parts
+
+
+def place(chunk, checks, rest):
+    """Puts the checks of a function above it (above its comment), the rest at the end."""
+    result = []
+    for line in chunk:
+        symbol = SYMBOL.match(line)
+        if symbol and symbol[1] in checks:
+            at = len(result)
+            while at and result[at - 1].lstrip().startswith("//") and "RUN:" not in result[at - 1]:
+                at -= 1
+            comment, result = result[at:], result[:at]
+            result += comment + checks.pop(symbol[1])
+        result.append(line)
+    for extra in list(checks.values()) + rest:
+        while result and not result[-1].strip():
+            result.pop()
+        result += [""] + extra
+    return result
+
+
+def with_checks(path):
+    lines = path.read_text().split("\n")
+    runs = read_runs(lines)
+    if not runs:
+        return None
+    lines = strip_checks(lines, {r.prefix for r in runs})
+    bare = "\n".join(lines) + "\n"
+    path.write_text(bare)
+    parts = chunks(lines)
+    per_part = [({}, []) for _ in parts]
+    final = []
+    for run in runs:
+        output = run.output(path)
+        if run.diagnostics:
+            final += [""] + check_diagnostics(run.prefix, output, path)
+            continue
+        # a file without split marks is one part; the printed marks stand between the parts
+        printed = output.split(MARK + "\n") if run.split else [output]
+        for (checks, rest), text in zip(per_part, printed):
+            for name, printed_lines in tidy(items(text)):
+                block = check_item(run.prefix, name, printed_lines)
+                if name and defined(name, parts):
+                    checks.setdefault(name, []).extend(block)
+                else:
+                    rest.append(block)
+    placed = [place(part, checks, rest) for part, (checks, rest) in zip(parts, per_part)]
+    result = placed[0]
+    for part in placed[1:]:
+        while result and not result[-1].strip():
+            result.pop()
+        result += ["", MARK] + part
+    while result and not result[-1].strip():
+        result.pop()
+    return "\n".join(result + final) + "\n"
+
+
+def defined(name, parts):
+    return any((m := SYMBOL.match(line)) and m[1] == name for part in parts for line in part)
+
+
+def tidy(found):
+    """Leaves the frame of an unnamed module out: `module {` and the closing brace."""
+    frame = bool(found) and found[0] == (None, ["module {"])
+    if frame:
+        found = found[1:]
+        if found and found[-1][1][-1] == "}":
+            found[-1] = (found[-1][0], found[-1][1][:-1])
+    return [item for item in found if item[1]]
+
+
+def check_diagnostics(prefix, text, path):
+    result = []
+    for line in text.split("\n"):
+        if not line.strip():
+            continue
+        word = prefix if not result else f"{prefix}-NEXT"
+        name = re.escape(str(path))
+        result.append(f"// {word}: " + re.sub(name, "{{.*}}" + path.name, escape(line)))
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("paths", nargs="+", type=Path)
+    parser.add_argument("--check", action="store_true", help="change nothing, say what would")
+    options = parser.parse_args()
+    stale = 0
+    for top in options.paths:
+        for path in sorted(top.rglob("*.mlir")) if top.is_dir() else [top]:
+            before = path.read_text()
+            try:
+                after = with_checks(path)
+            finally:
+                path.write_text(before)
+            if after is None or after == before:
+                continue
+            stale += 1
+            if options.check:
+                print(f"{path}: checks are not what {REFERENCE} prints")
+            else:
+                path.write_text(after)
+    return 1 if options.check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
