@@ -57,8 +57,7 @@ const char *bs_document_pipeline(const BsDocument *document);
 BsIr *bs_document_ir(const BsDocument *document);
 const BsTimeline *bs_document_timeline(const BsDocument *document);
 
-// -- stages
-// --------------------------------------------------------------------------------------------
+// -- stages ---------------------------------------------------------------------------------------
 
 // Stage 0 is the input, stage k the run of the k-th pass. The state "after stage k" is the cursor
 // at `last`.
@@ -81,8 +80,7 @@ guint32 bs_document_find_stage(const BsDocument *document, const char *name);
 /* The stage that refused, or 0. */
 guint32 bs_document_failed_stage(const BsDocument *document);
 
-// -- events (numbers 1..n; 0 is the input, before any event)
-// --------------------------------------------
+// -- events (numbers 1..n; 0 is the input, before any event) --------------------------------------
 
 guint32 bs_document_n_events(const BsDocument *document);
 /* Event `number`, 1 <= number <= n; NULL for others (so also at the input). */
@@ -100,8 +98,7 @@ void bs_document_event_records(const BsDocument *document, guint32 number, guint
  * the cursor. */
 void bs_document_changed_ops(BsDocument *document, guint32 first, guint32 last, GPtrArray *ops);
 
-// -- the program at the cursor
-// ----------------------------------------------------------------------------
+// -- the program at the cursor --------------------------------------------------------------------
 
 /* Whether the thing is part of the program at the cursor. NULL: FALSE. */
 gboolean bs_document_has_op(const BsDocument *document, const BsOp *op);

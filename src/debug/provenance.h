@@ -15,6 +15,6 @@ BsOp *bs_document_op_origin(BsDocument *document, const BsOp *op);
    that was simplified or lowered to it, as first inserted. NULL when there is none. */
 BsOp *bs_document_dealloc_of(BsDocument *document, const BsOp *op);
 
-/* Appends every op whose bs_document_dealloc_of() is `dealloc`, the dealloc first, whether it
-   exists at the cursor or not: what lights up together in two views. */
-void bs_document_dealloc_family(BsDocument *document, const BsOp *dealloc, GPtrArray *ops);
+/* Appends every op with the same bs_document_dealloc_of() as `op` (none when it has none), the
+   dealloc first, whether it exists at the cursor or not: what lights up together in two views. */
+void bs_document_dealloc_family(BsDocument *document, const BsOp *op, GPtrArray *ops);

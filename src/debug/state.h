@@ -33,8 +33,7 @@ void bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells
 /* All events that set a cell of the value, as event numbers (guint32), for its history. */
 void bs_document_ownership_history(BsDocument *document, const BsValue *value, GArray *events);
 
-// -- deallocs
-// -----------------------------------------------------------------------------------------
+// -- deallocs -------------------------------------------------------------------------------------
 
 // One operand of a bufferization.dealloc, with why it is there.
 typedef struct BsDeallocItem {
@@ -76,11 +75,10 @@ typedef struct BsMark {
 /* Appends (BsMark) what the deallocs of a function do at the cursor, in textual order. */
 void bs_document_marks(BsDocument *document, const BsOp *function, GArray *marks);
 
-// -- live sets
-// ----------------------------------------------------------------------------------------
+// -- live sets ------------------------------------------------------------------------------------
 
-/* Appends the values live into and out of a block at the cursor (upstream's Liveness, values in its
-   sort order). Either array may be NULL. The analysis of a function is kept until the cursor moves.
+/* Appends the values live into and out of a block at the cursor (upstream's Liveness), oldest value
+   first. Either array may be NULL. The analysis of a function is kept until the cursor moves.
  */
 void bs_document_liveness(BsDocument *document, const BsBlock *block, GPtrArray *live_in,
                           GPtrArray *live_out);

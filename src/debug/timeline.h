@@ -35,16 +35,14 @@ guint32 bs_timeline_position_after(const BsTimeline *timeline, guint32 number);
 /* The event that journal record `record` belongs to; 0 when there is none. */
 guint32 bs_timeline_event_of_record(const BsTimeline *timeline, guint32 record);
 
-// -- kinds
-// ---------------------------------------------------------------------------------------------
+// -- kinds ----------------------------------------------------------------------------------------
 
 const char *bs_event_kind_name(BsEventKind kind);
 /* The kind of that name; BS_N_EVENT_KINDS when there is none. */
 BsEventKind bs_event_kind_find(const char *name);
 BsGrain bs_event_kind_grain(BsEventKind kind);
 
-// -- queries
-// -------------------------------------------------------------------------------------------
+// -- queries --------------------------------------------------------------------------------------
 
 // What to stop at: all conditions that are set must hold. An all-zero query matches every event.
 typedef struct BsEventQuery {

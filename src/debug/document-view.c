@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The program at the cursor as text, names and functions, each made when first asked for after a
+// move.
+#include "debug/document-private.h"
+
+#include "analysis/liveness.h"
+
+#include <string.h>
+
+// -- existence ------------------------------------------------------------------------------------
+
+gboolean
+bs_document_has_op(const BsDocument *document, const BsOp *op)
+{
+    const BsOp *root = document->ir->root;
+    while (op && op != root) {
+        if (op->erased || !op->block || op->block->erased || !op->block->region)
+            return FALSE;
+        op = op->block->region->op;
+    }
+    return op != NULL;
+}
+
+gboolean
+bs_document_has_block(const BsDocument *document, const BsBlock *block)
+{
+    return block && !block->erased && block->region &&
+           bs_document_has_op(document, block->region->op);
+}
+
+gboolean
+bs_document_has_value(const BsDocument *document, const BsValue *value)
+{
+    if (!value)
+        return FALSE;
+    if (value->op)
+        return bs_document_has_op(document, value->op);
+    const BsBlock *block = value->block;
+    return block && value->index < block->n_args && block->args[value->index] == value &&
+           bs_document_has_block(document, block);
+}
+
+// -- functions ------------------------------------------------------------------------------------
+
+static BsWalk
+add_function(BsOp *op, gpointer functions)
+{
+    if (!bs_op_has_trait(op, BS_TRAIT_FUNCTION))
+        return BS_WALK_ON;
+    g_ptr_array_add(functions, op);
+    return BS_WALK_SKIP;
+}
+
+const GPtrArray *
+bs_document_functions(BsDocument *document)
+{
+    if (!document->at.functions) {
+        document->at.functions = g_ptr_array_new();
+        if (bs_document_ir(document))
+            bs_op_walk_preorder(document->ir->root, add_function, document->at.functions);
+    }
+    return document->at.functions;
+}
+
+BsOp *
+bs_document_find_function(BsDocument *document, const char *name)
+{
+    const GPtrArray *functions = bs_document_functions(document);
+    for (guint i = 0; i < functions->len; i++) {
+        if (g_strcmp0(bs_function_name(functions->pdata[i]), name) == 0)
+            return functions->pdata[i];
+    }
+    return NULL;
+}
+
+const char *
+bs_function_name(const BsOp *function)
+{
+    const BsAttr *name = bs_op_attr(function, "sym_name");
+    return name && name->kind == BS_ATTR_STRING ? name->string.text : "";
+}
+
+gboolean
+bs_function_has_body(const BsOp *function)
+{
+    return function->n_regions > 0 && function->regions[0].first;
+}
+
+BsOp *
+bs_op_function(const BsOp *op)
+{
+    while (op && !bs_op_has_trait(op, BS_TRAIT_FUNCTION))
+        op = bs_op_parent(op);
+    return (BsOp *)(gsize)op; // the IR's own pointer: constness was the caller's
+}
+
+// -- text and names -------------------------------------------------------------------------------
+
+static void
+free_text(gpointer text)
+{
+    bs_text_clear(text);
+    g_free(text);
+}
+
+static void
+free_names(gpointer names)
+{
+    bs_names_free(names);
+}
+
+static void
+free_liveness(gpointer liveness)
+{
+    bs_liveness_free(liveness);
+}
+
+void
+bs_cursor_caches_clear(BsCursorCaches *caches)
+{
+    g_clear_pointer(&caches->functions, g_ptr_array_unref);
+    g_clear_pointer(&caches->texts, g_hash_table_unref);
+    g_clear_pointer(&caches->names, g_hash_table_unref);
+    g_clear_pointer(&caches->liveness, g_hash_table_unref);
+}
+
+// The op to print for `function`, or NULL when there is nothing at the cursor.
+static const BsOp *
+scope_of(const BsDocument *document, const BsOp *function)
+{
+    if (!bs_document_ir(document))
+        return NULL;
+    if (!function)
+        return document->ir->root;
+    return bs_document_has_op(document, function) ? function : NULL;
+}
+
+static gpointer
+cached(GHashTable **table, GDestroyNotify destroy, gconstpointer key)
+{
+    if (!*table)
+        *table = g_hash_table_new_full(NULL, NULL, NULL, destroy);
+    return g_hash_table_lookup(*table, key);
+}
+
+BsText *
+bs_text_print(const BsIr *ir, const BsOp *scope)
+{
+    BsText *text = g_new0(BsText, 1);
+    text->text = g_string_new(NULL);
+    text->ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
+    BsPrintOptions options = {.local_scope = scope != ir->root};
+    if (scope == ir->root)
+        bs_print(ir, &options, text->text, text->ops);
+    else
+        bs_print_op(scope, &options, text->text, text->ops);
+    return text;
+}
+
+const BsText *
+bs_document_text(BsDocument *document, const BsOp *function)
+{
+    const BsOp *scope = scope_of(document, function);
+    if (!scope)
+        return NULL;
+    BsText *text = cached(&document->at.texts, free_text, scope);
+    if (!text) {
+        text = bs_text_print(document->ir, scope);
+        g_hash_table_insert(document->at.texts, (gpointer)(gsize)scope, text);
+    }
+    return text;
+}
+
+const BsNames *
+bs_document_names(BsDocument *document, const BsOp *function)
+{
+    const BsOp *scope = scope_of(document, function);
+    if (!scope)
+        return NULL;
+    BsNames *names = cached(&document->at.names, free_names, scope);
+    if (!names) {
+        names = bs_names_new(scope);
+        g_hash_table_insert(document->at.names, (gpointer)(gsize)scope, names);
+    }
+    return names;
+}
+
+const char *
+bs_document_value_name(BsDocument *document, const BsValue *value)
+{
+    if (!bs_document_has_value(document, value))
+        return NULL;
+    const BsOp *op = value->op ? value->op : bs_block_parent_op(value->block);
+    return bs_names_value(bs_document_names(document, bs_op_function(op)), value);
+}
+
+const char *
+bs_document_block_name(BsDocument *document, const BsBlock *block)
+{
+    if (!bs_document_has_block(document, block))
+        return NULL;
+    return bs_names_block(bs_document_names(document, bs_op_function(bs_block_parent_op(block))),
+                          block);
+}
+
+BsLiveness *
+bs_document_liveness_of(BsDocument *document, BsOp *scope)
+{
+    BsLiveness *liveness = cached(&document->at.liveness, free_liveness, scope);
+    if (!liveness) {
+        liveness = bs_liveness_new(scope);
+        g_hash_table_insert(document->at.liveness, scope, liveness);
+    }
+    return liveness;
+}
+
+// -- maps -----------------------------------------------------------------------------------------
+
+const BsOpLines *
+bs_text_find_op(const BsText *text, const BsOp *op)
+{
+    for (guint i = 0; text->ops && i < text->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
+        if (lines->op == op)
+            return lines;
+    }
+    return NULL;
+}
+
+const BsOpLines *
+bs_text_find_line(const BsText *text, guint32 line)
+{
+    // Ops come in the order of their begin: the last one that spans the line is the innermost.
+    const BsOpLines *found = NULL;
+    for (guint i = 0; text->ops && i < text->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
+        if (lines->first > line)
+            break;
+        if (lines->last >= line)
+            found = lines;
+    }
+    return found;
+}

@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/document-private.h"
+
+#include "analysis/liveness.h"
+#include "dialects/dialects.h"
+#include "ir/journal.h"
+#include "ir/verify.h"
+#include "support/intern.h"
+#include "syntax/parser.h"
+
+#include <string.h>
+
+// -- running --------------------------------------------------------------------------------------
+
+// What is noted at the end of every pass.
+typedef struct StageEnd {
+    gboolean ok;
+    gboolean changed;
+} StageEnd;
+
+typedef struct Run {
+    BsDocument *document;
+    GArray *ends; // of StageEnd
+    guint32 position;
+    guint32 hash; // of the program's text at `position`
+} Run;
+
+static guint32
+text_hash(BsDocument *document)
+{
+    GString *text = g_string_new(NULL);
+    BsPrintOptions options = {0};
+    bs_print(document->ir, &options, text, NULL);
+    guint32 hash = bs_hash_bytes(text->str, text->len);
+    g_string_free(text, TRUE);
+    return hash;
+}
+
+static void
+after_pass(gpointer data, const BsPipelineItem *item G_GNUC_UNUSED, BsOp *op G_GNUC_UNUSED,
+           gboolean ok)
+{
+    Run *run = data;
+    StageEnd end = {.ok = ok};
+    guint32 position = bs_journal_length(run->document->ir->journal);
+    if (position != run->position && !ok) {
+        end.changed = TRUE;
+    } else if (position != run->position) {
+        guint32 hash = text_hash(run->document);
+        end.changed = hash != run->hash;
+        run->hash = hash;
+    }
+    run->position = position;
+    g_array_append_val(run->ends, end);
+}
+
+static void
+collect_stages(BsDocument *document, const GArray *ends)
+{
+    guint32 n = bs_timeline_length(document->timeline);
+    for (guint32 i = 1; i <= n; i++) {
+        const BsEvent *event = bs_timeline_event(document->timeline, i);
+        BsStage *last = &g_array_index(document->stages, BsStage, document->stages->len - 1);
+        if (event->kind == BS_EVENT_STAGE) {
+            guint32 k = document->stages->len - 1;
+            const StageEnd *end = k < ends->len ? &g_array_index(ends, StageEnd, k) : NULL;
+            BsStage stage = {.name = event->rule, .first = i, .last = i, .reached = TRUE};
+            stage.changed = end && end->changed;
+            stage.failed = !end || !end->ok;
+            g_array_append_val(document->stages, stage);
+        } else if (document->stages->len > 1) {
+            last->last = i;
+        }
+    }
+}
+
+static void
+add_unreached(BsDocument *document, const BsPipeline *pipeline, guint32 *n)
+{
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (item->nested) {
+            add_unreached(document, item->nested, n);
+        } else if (++*n >= document->stages->len) {
+            BsStage stage = {.name = item->pass->name};
+            g_array_append_val(document->stages, stage);
+        }
+    }
+}
+
+static void
+run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
+{
+    BsArena scratch;
+    bs_arena_init(&scratch);
+    Run run = {.document = document, .ends = g_array_new(FALSE, FALSE, sizeof(StageEnd))};
+    run.hash = text_hash(document);
+    BsPassContext context = {
+        .ir = document->ir,
+        .diags = &document->diags,
+        .events = bs_timeline_sink(document->timeline),
+        .cancellable = options->cancellable,
+        .scratch = &scratch,
+    };
+    BsRunOptions run_options = {
+        .verify_each = !options->skip_verify, .after_pass = after_pass, .data = &run};
+    gboolean ok = bs_pipeline_run(pipeline, &context, &run_options);
+    bs_timeline_finish(document->timeline);
+    bs_arena_clear(&scratch);
+    document->outcome = ok                                                 ? BS_OUTCOME_COMPLETE
+                        : g_cancellable_is_cancelled(options->cancellable) ? BS_OUTCOME_CANCELLED
+                                                                           : BS_OUTCOME_REFUSED;
+    collect_stages(document, run.ends);
+    g_array_unref(run.ends);
+    if (ok)
+        return;
+    BsStage *last = &g_array_index(document->stages, BsStage, document->stages->len - 1);
+    if (document->stages->len > 1)
+        last->failed = document->outcome == BS_OUTCOME_REFUSED;
+    guint32 n = 0;
+    add_unreached(document, pipeline, &n);
+}
+
+static void
+load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
+{
+    BsParseOptions parse = {.allow_unregistered = options->allow_unregistered};
+    document->outcome = BS_OUTCOME_PARSE_FAILED;
+    if (!bs_parse(document->ir, document->text, document->source.len, &parse, &document->diags))
+        return;
+    bs_ir_start_journal(document->ir);
+    document->timeline = bs_timeline_new(document->ir);
+    document->outcome = BS_OUTCOME_INVALID;
+    if (bs_verify(document->ir->root, &document->diags))
+        run_pipeline(document, pipeline, options);
+    else
+        bs_timeline_finish(document->timeline);
+    document->cursor = bs_timeline_length(document->timeline);
+}
+
+BsDocument *
+bs_document_load(const char *name, const char *text, gsize len, const BsDocumentOptions *options)
+{
+    BsDocumentOptions defaults = {0};
+    if (!options)
+        options = &defaults;
+    BsPipeline *ownership = NULL;
+    const BsPipeline *pipeline = options->pipeline;
+    if (!pipeline) {
+        ownership = bs_pipeline_new("builtin.module");
+        bs_pipeline_append_ownership(ownership, FALSE);
+        pipeline = ownership;
+    }
+    BsDocument *document = g_new0(BsDocument, 1);
+    document->name = g_strdup(name);
+    document->text = g_malloc(len + 1);
+    memcpy(document->text, text, len);
+    document->text[len] = '\0';
+    document->source = (BsSource){document->name, document->text, len, options->split_line};
+    document->pipeline = bs_pipeline_to_string(pipeline);
+    document->context = bs_context_new(bs_dialects);
+    document->ir = bs_ir_new(document->context);
+    bs_diags_init(&document->diags);
+    document->diags.print_op = bs_print_op_note;
+    document->stages = g_array_new(FALSE, TRUE, sizeof(BsStage));
+    BsStage input = {.name = "input", .reached = TRUE, .changed = TRUE};
+    g_array_append_val(document->stages, input);
+    load(document, pipeline, options);
+    bs_pipeline_free(ownership);
+    return document;
+}
+
+void
+bs_document_free(BsDocument *document)
+{
+    if (!document)
+        return;
+    bs_cursor_caches_clear(&document->at);
+    guint32 n = bs_document_n_events(document);
+    for (guint32 i = 0; document->sentences && i <= n; i++)
+        g_free(document->sentences[i]);
+    g_free(document->sentences);
+    g_free(document->created_begin);
+    g_free(document->created);
+    g_free(document->dealloc_of);
+    bs_state_index_free(document->states);
+    bs_snapshot_cache_free(document->snapshots);
+    bs_timeline_free(document->timeline);
+    bs_diags_clear(&document->diags);
+    bs_ir_free(document->ir);
+    bs_context_free(document->context);
+    g_array_unref(document->stages);
+    g_free(document->pipeline);
+    g_free(document->text);
+    g_free(document->name);
+    g_free(document);
+}
+
+// -- what a document is ---------------------------------------------------------------------------
+
+BsOutcome
+bs_document_outcome(const BsDocument *document)
+{
+    return document->outcome;
+}
+
+const BsDiags *
+bs_document_diags(const BsDocument *document)
+{
+    return &document->diags;
+}
+
+char *
+bs_document_diags_text(const BsDocument *document)
+{
+    GString *text = g_string_new(NULL);
+    bs_diags_format(&document->diags, &document->source, text);
+    return g_string_free(text, FALSE);
+}
+
+const BsSource *
+bs_document_source(const BsDocument *document)
+{
+    return &document->source;
+}
+
+const char *
+bs_document_pipeline(const BsDocument *document)
+{
+    return document->pipeline;
+}
+
+BsIr *
+bs_document_ir(const BsDocument *document)
+{
+    return document->outcome == BS_OUTCOME_PARSE_FAILED ? NULL : document->ir;
+}
+
+const BsTimeline *
+bs_document_timeline(const BsDocument *document)
+{
+    return document->timeline;
+}
+
+// -- stages ---------------------------------------------------------------------------------------
+
+guint32
+bs_document_n_stages(const BsDocument *document)
+{
+    return document->stages->len;
+}
+
+const BsStage *
+bs_document_stage(const BsDocument *document, guint32 stage)
+{
+    return stage < document->stages->len ? &g_array_index(document->stages, BsStage, stage) : NULL;
+}
+
+guint32
+bs_document_stage_of(const BsDocument *document, guint32 event)
+{
+    // Stages that were reached come first and are in the order of their events.
+    guint32 stage = 0;
+    for (guint32 k = 1; k < document->stages->len; k++) {
+        const BsStage *candidate = bs_document_stage(document, k);
+        if (!candidate->reached || candidate->first > event)
+            break;
+        stage = k;
+    }
+    return stage;
+}
+
+guint32
+bs_document_find_stage(const BsDocument *document, const char *name)
+{
+    for (guint32 k = 1; k < document->stages->len; k++) {
+        if (strcmp(bs_document_stage(document, k)->name, name) == 0)
+            return k;
+    }
+    return 0;
+}
+
+guint32
+bs_document_failed_stage(const BsDocument *document)
+{
+    for (guint32 k = 1; k < document->stages->len; k++) {
+        if (bs_document_stage(document, k)->failed)
+            return k;
+    }
+    return 0;
+}
+
+// -- events ---------------------------------------------------------------------------------------
+
+guint32
+bs_document_n_events(const BsDocument *document)
+{
+    return document->timeline ? bs_timeline_length(document->timeline) : 0;
+}
+
+const BsEvent *
+bs_document_event(const BsDocument *document, guint32 number)
+{
+    return document->timeline ? bs_timeline_event(document->timeline, number) : NULL;
+}
+
+BsOp *
+bs_document_event_function(const BsDocument *document, guint32 number)
+{
+    return document->timeline ? bs_timeline_function(document->timeline, number) : NULL;
+}
+
+void
+bs_document_event_records(const BsDocument *document, guint32 number, guint32 *begin, guint32 *end)
+{
+    const BsEvent *event = bs_document_event(document, number);
+    *begin = event ? event->position : 0;
+    *end = event ? bs_timeline_position_after(document->timeline, number) : 0;
+}
+
+// Calls `visit` for every op that was made during the run, once, in order.
+static void
+for_each_created(BsDocument *document, void (*visit)(BsDocument *document, BsOp *op))
+{
+    const BsJournal *journal = document->ir->journal;
+    guint32 n = bs_journal_length(journal);
+    guint8 *seen = g_malloc0((gsize)document->ir->n_ops + 1);
+    for (guint32 i = 0; i < n; i++) {
+        BsOp *op = bs_journal_change(journal, i).op;
+        if (!op || op->event == 0 || seen[op->id])
+            continue;
+        seen[op->id] = TRUE;
+        visit(document, op);
+    }
+    g_free(seen);
+}
+
+static void
+count_created(BsDocument *document, BsOp *op)
+{
+    document->created_begin[op->event + 1]++;
+}
+
+static void
+place_created(BsDocument *document, BsOp *op)
+{
+    document->created[document->created_begin[op->event]++] = op;
+}
+
+static void
+index_created(BsDocument *document)
+{
+    guint32 n = bs_document_n_events(document);
+    document->created_begin = g_new0(guint32, (gsize)n + 3);
+    for_each_created(document, count_created);
+    for (guint32 i = 1; i < n + 3; i++)
+        document->created_begin[i] += document->created_begin[i - 1];
+    document->created = g_new0(BsOp *, (gsize)document->created_begin[n + 1] + 1);
+    for_each_created(document, place_created);
+    // Placing moved every start to its end: shift them back.
+    memmove(document->created_begin + 1, document->created_begin, sizeof(guint32) * ((gsize)n + 1));
+    document->created_begin[0] = 0;
+}
+
+BsOp *const *
+bs_document_event_created(BsDocument *document, guint32 number, guint32 *n)
+{
+    *n = 0;
+    if (!bs_document_event(document, number))
+        return NULL;
+    if (!document->created)
+        index_created(document);
+    guint32 begin = document->created_begin[number];
+    *n = document->created_begin[number + 1] - begin;
+    return document->created + begin;
+}
+
+void
+bs_document_changed_ops(BsDocument *document, guint32 first, guint32 last, GPtrArray *ops)
+{
+    if (!bs_document_event(document, first) || last < first)
+        return;
+    const BsJournal *journal = document->ir->journal;
+    guint32 end =
+        bs_timeline_position_after(document->timeline, MIN(last, bs_document_n_events(document)));
+    GHashTable *seen = g_hash_table_new(NULL, NULL);
+    for (guint32 i = bs_document_event(document, first)->position; i < end; i++) {
+        BsChange change = bs_journal_change(journal, i);
+        gboolean kept =
+            change.kind == BS_CHANGE_OP_INSERTED || change.kind == BS_CHANGE_OP_MODIFIED;
+        if (kept && change.op && g_hash_table_add(seen, change.op) &&
+            bs_document_has_op(document, change.op))
+            g_ptr_array_add(ops, change.op);
+    }
+    g_hash_table_unref(seen);
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Questions to the timeline: breakpoints, and who changed what. An event is about a thing when it
+// names it, or when one of its journal records is about it.
+#include "debug/timeline-private.h"
+#include "ir/journal.h"
+
+#include <string.h>
+
+static gboolean
+speaks_of_op(const BsEvent *event, const BsOp *op)
+{
+    if (event->op == op)
+        return TRUE;
+    for (guint32 i = 0; i < event->n_items; i++) {
+        if (event->items[i].op == op)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+speaks_of_value(const BsEvent *event, const BsValue *value)
+{
+    if (event->value == value)
+        return TRUE;
+    if (event->kind == BS_EVENT_OWNERSHIP &&
+        (event->before.indicator == value || event->after.indicator == value))
+        return TRUE;
+    for (guint32 i = 0; i < event->n_items; i++) {
+        if (event->items[i].value == value || event->items[i].condition == value)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// What a query looks for among the records of an event.
+typedef struct Subject {
+    const BsOp *op;
+    const BsBlock *block;
+} Subject;
+
+static gboolean
+changes(const BsTimeline *timeline, guint32 number, Subject subject)
+{
+    const BsJournal *journal = bs_timeline_ir(timeline)->journal;
+    guint32 end = bs_timeline_position_after(timeline, number);
+    for (guint32 i = bs_timeline_event(timeline, number)->position; i < end; i++) {
+        BsChange change = bs_journal_change(journal, i);
+        if ((subject.op && change.op == subject.op) ||
+            (subject.block && change.block == subject.block))
+            return TRUE;
+        if (subject.block && change.op && change.op->block == subject.block)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+matches_op(const BsTimeline *timeline, const BsEvent *event, const BsOp *op)
+{
+    return speaks_of_op(event, op) || changes(timeline, event->number, (Subject){.op = op});
+}
+
+static gboolean
+matches_block(const BsTimeline *timeline, const BsEvent *event, const BsBlock *block)
+{
+    return event->block == block || event->target == block ||
+           changes(timeline, event->number, (Subject){.block = block});
+}
+
+static gboolean
+matches_value(const BsTimeline *timeline, const BsEvent *event, const BsValue *value)
+{
+    return speaks_of_value(event, value) ||
+           (value->op && changes(timeline, event->number, (Subject){.op = value->op}));
+}
+
+gboolean
+bs_timeline_matches(const BsTimeline *timeline, guint32 number, const BsEventQuery *query)
+{
+    const BsEvent *event = bs_timeline_event(timeline, number);
+    if (!event || (query->kinds && !(query->kinds & (1u << event->kind))))
+        return FALSE;
+    if (query->rule && (!event->rule || strcmp(query->rule, event->rule) != 0))
+        return FALSE;
+    if (query->op && !matches_op(timeline, event, query->op))
+        return FALSE;
+    if (query->block && !matches_block(timeline, event, query->block))
+        return FALSE;
+    return !query->value || matches_value(timeline, event, query->value);
+}
+
+guint32
+bs_timeline_find_next(const BsTimeline *timeline, guint32 from, const BsEventQuery *query)
+{
+    for (guint32 i = from + 1; i <= bs_timeline_length(timeline); i++) {
+        if (bs_timeline_matches(timeline, i, query))
+            return i;
+    }
+    return 0;
+}
+
+guint32
+bs_timeline_find_previous(const BsTimeline *timeline, guint32 from, const BsEventQuery *query)
+{
+    guint32 length = bs_timeline_length(timeline);
+    for (guint32 i = MIN(from, length + 1); i-- > 1;) {
+        if (bs_timeline_matches(timeline, i, query))
+            return i;
+    }
+    return 0;
+}
+
+guint32
+bs_timeline_last_change(const BsTimeline *timeline, guint32 from, const BsOp *op)
+{
+    const BsJournal *journal = bs_timeline_ir(timeline)->journal;
+    for (guint32 i = bs_timeline_position_after(timeline, from); i-- > 0;) {
+        if (bs_journal_change(journal, i).op == op)
+            return bs_timeline_event_of_record(timeline, i);
+    }
+    return 0;
+}

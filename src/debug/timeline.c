@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/timeline-private.h"
+
+#include "ir/journal.h"
+#include "support/vec.h"
+
+#include <string.h>
+
+typedef struct Entry {
+    BsEvent event;
+    BsOp *function;
+    guint32 depth;
+} Entry;
+
+struct BsTimeline {
+    BsEventSink sink; // first, so that the sink is the timeline
+    BsIr *ir;
+    BsArena items;
+    BS_VEC(Entry) entries; // event i is entry i - 1
+    BS_VEC(guint32) open;  // numbers of the events that are entered
+};
+
+// -- recording ------------------------------------------------------------------------------------
+
+static BsOp *
+enclosing_function(BsOp *op)
+{
+    while (op && !bs_op_has_trait(op, BS_TRAIT_FUNCTION))
+        op = bs_op_parent(op);
+    return op;
+}
+
+static BsOp *
+function_of(const BsEvent *event)
+{
+    BsOp *op = event->op;
+    if (!op && event->block)
+        op = bs_block_parent_op(event->block);
+    if (!op && event->value) {
+        BsBlock *block = bs_value_block(event->value);
+        op = event->value->op ? event->value->op : block ? bs_block_parent_op(block) : NULL;
+    }
+    return enclosing_function(op);
+}
+
+static Entry *
+entry(const BsTimeline *timeline, guint32 number)
+{
+    return &timeline->entries.data[number - 1];
+}
+
+static void
+report(BsEventSink *sink, const BsEvent *event)
+{
+    BsTimeline *timeline = (BsTimeline *)sink;
+    Entry new = {.event = *event, .function = function_of(event), .depth = timeline->open.len};
+    guint32 parent = timeline->open.len > 0 ? bs_vec_last(&timeline->open) : 0;
+    if (!new.function && parent && !event->op) // an op outside of functions: the module itself
+        new.function = entry(timeline, parent)->function;
+    new.event.items =
+        bs_arena_copy(&timeline->items, event->items, sizeof(BsEventItem) * event->n_items);
+    new.event.number = new.event.end = timeline->entries.len + 1;
+    new.event.parent = parent;
+    new.event.position = bs_journal_length(timeline->ir->journal);
+    bs_vec_push(&timeline->entries, new);
+    timeline->ir->event = new.event.number;
+}
+
+static void
+enter(BsEventSink *sink)
+{
+    BsTimeline *timeline = (BsTimeline *)sink;
+    g_assert(timeline->entries.len > 0);
+    bs_vec_push(&timeline->open, timeline->entries.len);
+}
+
+static void
+leave(BsEventSink *sink)
+{
+    BsTimeline *timeline = (BsTimeline *)sink;
+    if (timeline->open.len == 0)
+        return;
+    guint32 number = bs_vec_pop(&timeline->open);
+    entry(timeline, number)->event.end = timeline->entries.len;
+}
+
+BsTimeline *
+bs_timeline_new(BsIr *ir)
+{
+    BsTimeline *timeline = g_new0(BsTimeline, 1);
+    timeline->sink = (BsEventSink){report, enter, leave};
+    timeline->ir = ir;
+    bs_arena_init(&timeline->items);
+    return timeline;
+}
+
+void
+bs_timeline_free(BsTimeline *timeline)
+{
+    if (!timeline)
+        return;
+    bs_vec_free(&timeline->entries);
+    bs_vec_free(&timeline->open);
+    bs_arena_clear(&timeline->items);
+    g_free(timeline);
+}
+
+BsIr *
+bs_timeline_ir(const BsTimeline *timeline)
+{
+    return timeline->ir;
+}
+
+BsEventSink *
+bs_timeline_sink(BsTimeline *timeline)
+{
+    return &timeline->sink;
+}
+
+void
+bs_timeline_finish(BsTimeline *timeline)
+{
+    while (timeline->open.len > 0)
+        leave(&timeline->sink);
+    bs_vec_free(&timeline->open);
+}
+
+// -- reading --------------------------------------------------------------------------------------
+
+guint32
+bs_timeline_length(const BsTimeline *timeline)
+{
+    return timeline->entries.len;
+}
+
+const BsEvent *
+bs_timeline_event(const BsTimeline *timeline, guint32 number)
+{
+    return number >= 1 && number <= timeline->entries.len ? &entry(timeline, number)->event : NULL;
+}
+
+guint32
+bs_timeline_depth(const BsTimeline *timeline, guint32 number)
+{
+    return number >= 1 && number <= timeline->entries.len ? entry(timeline, number)->depth : 0;
+}
+
+BsOp *
+bs_timeline_function(const BsTimeline *timeline, guint32 number)
+{
+    return number >= 1 && number <= timeline->entries.len ? entry(timeline, number)->function
+                                                          : NULL;
+}
+
+guint32
+bs_timeline_position_after(const BsTimeline *timeline, guint32 number)
+{
+    if (number < timeline->entries.len)
+        return entry(timeline, number + 1)->event.position;
+    return bs_journal_length(timeline->ir->journal);
+}
+
+guint32
+bs_timeline_event_of_record(const BsTimeline *timeline, guint32 record)
+{
+    // The last event whose position is not behind the record.
+    guint32 low = 0, high = timeline->entries.len;
+    while (low < high) {
+        guint32 middle = low + (high - low) / 2;
+        if (entry(timeline, middle + 1)->event.position <= record)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+// -- kinds ----------------------------------------------------------------------------------------
+
+static const struct {
+    const char *name;
+    BsGrain grain;
+} kinds[] = {
+#define X(id, name, grain) {name, BS_GRAIN_##grain},
+    BS_EVENT_KINDS(X)
+#undef X
+};
+
+const char *
+bs_event_kind_name(BsEventKind kind)
+{
+    return kinds[kind].name;
+}
+
+BsEventKind
+bs_event_kind_find(const char *name)
+{
+    guint kind = 0;
+    while (kind < BS_N_EVENT_KINDS && strcmp(kinds[kind].name, name) != 0)
+        kind++;
+    return kind;
+}
+
+BsGrain
+bs_event_kind_grain(BsEventKind kind)
+{
+    return kinds[kind].grain;
+}
