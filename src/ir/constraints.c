@@ -67,6 +67,115 @@ is_bool_like(const BsType *type)
     return scalar && bs_type_is_i1(scalar);
 }
 
+static gboolean
+is_signless_integer(const BsType *type)
+{
+    return is_integer(type) && type->integer.sign == BS_SIGNLESS;
+}
+
+static gboolean
+is_fixed_integer_like(const BsType *type)
+{
+    const BsType *scalar = scalar_of_value_type(type);
+    return scalar && is_signless_integer(scalar);
+}
+
+static gboolean
+is_index_cast_like(const BsType *type)
+{
+    return type->kind != BS_TYPE_UNRANKED_MEMREF && bs_type_is_signless_integer_or_index(bs_type_element(type));
+}
+
+static gboolean
+is_signless_integer_or_float(const BsType *type)
+{
+    return is_signless_integer(type) || is_float(type);
+}
+
+static gboolean
+is_bitcast_like(const BsType *type)
+{
+    const BsType *scalar = bs_type_element(type);
+    return type->kind != BS_TYPE_UNRANKED_MEMREF && (scalar->kind == BS_TYPE_INDEX || is_signless_integer_or_float(scalar));
+}
+
+static gboolean
+is_function(const BsType *type)
+{
+    return type->kind == BS_TYPE_FUNCTION;
+}
+
+static gboolean
+is_ranked_tensor(const BsType *type)
+{
+    return type->kind == BS_TYPE_TENSOR;
+}
+
+static gboolean
+is_tensor(const BsType *type)
+{
+    return is_ranked_tensor(type) || type->kind == BS_TYPE_UNRANKED_TENSOR;
+}
+
+static gboolean
+is_memref_of_rank(const BsType *type, guint32 rank)
+{
+    return is_ranked_memref(type) && type->shaped.rank == rank;
+}
+
+static gboolean
+is_1d_memref(const BsType *type)
+{
+    return is_memref_of_rank(type, 1);
+}
+
+static gboolean
+is_1d_byte_memref(const BsType *type)
+{
+    return is_1d_memref(type) && bs_type_is_integer(type->shaped.element, 8);
+}
+
+static gboolean
+is_1d_integer_memref(const BsType *type)
+{
+    return is_1d_memref(type) && bs_type_is_signless_integer_or_index(type->shaped.element);
+}
+
+static gboolean
+is_atomic_memref(const BsType *type)
+{
+    return is_ranked_memref(type) && is_signless_integer_or_float(type->shaped.element);
+}
+
+static gboolean
+is_static_memref(const BsType *type)
+{
+    return is_ranked_memref(type) && bs_type_has_static_shape(type);
+}
+
+static gboolean
+is_non_scalar_memref(const BsType *type)
+{
+    return bs_type_is_memref(type) && !is_memref_of_rank(type, 0);
+}
+
+static gboolean
+is_strided_memref(const BsType *type)
+{
+    if (!is_ranked_memref(type))
+        return FALSE;
+    gint64 offset, *strides = g_new(gint64, type->shaped.rank + 1);
+    const gboolean strided = bs_memref_strides(type, strides, &offset);
+    g_free(strides);
+    return strided;
+}
+
+static gboolean
+is_strided_scalar_memref(const BsType *type)
+{
+    return is_memref_of_rank(type, 0) && is_strided_memref(type);
+}
+
 static const BsConstraint type_constraints[] = {
     // clang-format off
     {"any",          "any type",                                       any_type,                 NULL},
@@ -79,6 +188,25 @@ static const BsConstraint type_constraints[] = {
     {"bool-like",    "bool-like",                                      is_bool_like,             NULL},
     {"memref",       "memref of any type values",                      is_ranked_memref,         NULL},
     {"any-memref",   "ranked or unranked memref of any type values",   bs_type_is_memref,        NULL},
+    {"fixed-integer-like", "signless-fixed-width-integer-like",        is_fixed_integer_like,    NULL},
+    {"index-cast",   "signless-integer-like or memref of signless-integer", is_index_cast_like,  NULL},
+    {"bitcast",      "signless-integer-or-float-like or memref of signless-integer or float",
+     is_bitcast_like, NULL},
+    {"integer-or-index", "signless integer or index", bs_type_is_signless_integer_or_index, NULL},
+    {"integer-or-float", "signless integer or floating-point", is_signless_integer_or_float, NULL},
+    {"function",     "function type",                                  is_function,              NULL},
+    {"shaped",       "shaped of any type values",                      bs_type_is_shaped,        NULL},
+    {"tensor",       "tensor of any type values",                      is_tensor,                NULL},
+    {"ranked-tensor", "ranked tensor of any type values",              is_ranked_tensor,         NULL},
+    {"memref-1d",    "1D memref of any type values",                   is_1d_memref,             NULL},
+    {"memref-1d-i8", "1D memref of 8-bit signless integer values",     is_1d_byte_memref,        NULL},
+    {"memref-1d-integer", "1D memref of signless integer or index values", is_1d_integer_memref, NULL},
+    {"memref-atomic", "memref of signless integer or floating-point values", is_atomic_memref,   NULL},
+    {"memref-static", "statically shaped memref of any type values",   is_static_memref,         NULL},
+    {"memref-not-0d", "unranked.memref of any type values or non-0-ranked.memref of any type values",
+     is_non_scalar_memref, NULL},
+    {"memref-strided", "strided memref of any type values",            is_strided_memref,        NULL},
+    {"memref-strided-0d", "strided memref of any type values of rank 0", is_strided_scalar_memref, NULL},
     // clang-format on
 };
 
@@ -157,6 +285,108 @@ is_array(const BsAttr *attr)
     return attr->kind == BS_ATTR_ARRAY;
 }
 
+static gboolean
+is_flat_array_of(const BsAttr *attr, gboolean (*holds)(const BsAttr *))
+{
+    if (attr->kind != BS_ATTR_ARRAY)
+        return FALSE;
+    for (guint32 i = 0; i < attr->array.n; i++) {
+        if (!holds(attr->array.items[i]))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+is_dict(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_DICT;
+}
+
+static gboolean
+is_dict_array(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_dict);
+}
+
+static gboolean
+is_array_of_i64(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_i64_attr);
+}
+
+static gboolean
+is_index_lists(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_array_of_i64);
+}
+
+static gboolean
+is_i32_array(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_DENSE_ARRAY && bs_type_is_integer(attr->type, 32);
+}
+
+static gboolean
+is_function_type(const BsAttr *attr)
+{
+    return is_type(attr) && attr->type->kind == BS_TYPE_FUNCTION;
+}
+
+static gboolean
+is_memref_type(const BsAttr *attr)
+{
+    return is_type(attr) && attr->type->kind == BS_TYPE_MEMREF;
+}
+
+static gboolean
+is_affine_map(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_AFFINE_MAP;
+}
+
+static gboolean
+is_not_negative(const BsAttr *attr)
+{
+    return is_i64_attr(attr) && attr->integer >= 0;
+}
+
+static gboolean
+is_positive_i32(const BsAttr *attr)
+{
+    return is_i32_attr(attr) && attr->integer > 0;
+}
+
+static gboolean
+is_locality(const BsAttr *attr)
+{
+    return is_i32_attr(attr) && attr->integer >= 0 && attr->integer <= 3;
+}
+
+static gboolean
+is_typed(const BsAttr *attr)
+{
+    switch (attr->kind) {
+    case BS_ATTR_INTEGER:
+    case BS_ATTR_FLOAT:
+    case BS_ATTR_STRING:
+    case BS_ATTR_DENSE_ELEMENTS:
+    case BS_ATTR_OPAQUE:
+        return TRUE;
+    default:
+        return FALSE;
+    }
+}
+
+static gboolean
+is_integer_elements(const BsAttr *attr)
+{
+    if (attr->kind != BS_ATTR_DENSE_ELEMENTS)
+        return FALSE;
+    const BsTypeKind kind = bs_type_element(attr->type)->kind;
+    return kind == BS_TYPE_INTEGER || kind == BS_TYPE_INDEX;
+}
+
 static const BsConstraint attr_constraints[] = {
     // clang-format off
     {"any",         "any attribute",                            NULL, any_attr},
@@ -171,6 +401,18 @@ static const BsConstraint attr_constraints[] = {
     {"i64",         "64-bit signless integer attribute",        NULL, is_i64_attr},
     {"i64-array",   "i64 dense array attribute",                NULL, is_i64_array},
     {"array",       "array attribute",                          NULL, is_array},
+    {"typed-attr",  "TypedAttr instance",                       NULL, is_typed},
+    {"int-elements", "integer elements attribute",              NULL, is_integer_elements},
+    {"i32-array",   "i32 dense array attribute",                NULL, is_i32_array},
+    {"dict-array",  "Array of dictionary attributes",           NULL, is_dict_array},
+    {"index-lists", "Array of 64-bit integer array attributes", NULL, is_index_lists},
+    {"function-type", "type attribute of function type",        NULL, is_function_type},
+    {"memref-type", "memref type attribute",                    NULL, is_memref_type},
+    {"affine-map",  "AffineMap attribute",                      NULL, is_affine_map},
+    {"alignment",   "64-bit signless integer attribute whose minimum value is 0", NULL, is_not_negative},
+    {"positive-i32", "32-bit signless integer attribute whose value is positive", NULL, is_positive_i32},
+    {"locality",    "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3",
+     NULL, is_locality},
     // clang-format on
 };
 
@@ -188,6 +430,10 @@ static const BsConstraint enum_constraints[] = {
      NULL, is_i64_attr},
     {"overflow", "Integer overflow arith flags", NULL, any_attr},
     {"fastmath", "Floating point fast math flags", NULL, any_attr},
+    {"rounding-mode", "Floating point rounding mode", NULL, is_i32_attr},
+    {"atomic-rmw-kind",
+     "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14", NULL,
+     is_i64_attr},
 };
 
 static const BsConstraint *

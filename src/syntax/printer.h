@@ -59,6 +59,7 @@ const char *bs_names_block(const BsNames *names, const BsBlock *block);
 
 void bs_put(BsPrinter *printer, const char *text);
 void bs_putf(BsPrinter *printer, const char *format, ...) G_GNUC_PRINTF(2, 3);
+void bs_put_newline(BsPrinter *printer); // a new line, indented like the op
 void bs_put_value(BsPrinter *printer, const BsValue *value);
 /* Values `%a, %b` separated by ", ". */
 void bs_put_operands(BsPrinter *printer, const BsOp *op, BsRange range);

@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The arith dialect: constants, integer and float arithmetic, comparisons, select, casts.
+#include "dialects/arith-private.h"
+
+#include "dialects/checks-private.h"
+#include "dialects/dialects.h"
+#include "ir/builder.h"
+#include "ir/context.h"
+#include "syntax/parser.h"
+#include "syntax/printer.h"
+
+#include <string.h>
+
+// -- arith.constant ----------------------------------------------------------------------------------
+
+static const char *
+hint_constant(const BsOp *op, guint32 i, char *buffer)
+{
+    if (i != 0)
+        return NULL;
+    const BsType *type = op->results[0].type;
+    const BsAttr *value = bs_op_attr(op, "value");
+    if (!value || value->kind != BS_ATTR_INTEGER)
+        return "cst";
+    if (bs_type_is_i1(type))
+        return value->integer ? "true" : "false";
+    if (type->kind == BS_TYPE_INTEGER)
+        g_snprintf(buffer, 64, "c%" G_GINT64_FORMAT "_i%u", value->integer, type->integer.width);
+    else
+        g_snprintf(buffer, 64, "c%" G_GINT64_FORMAT, value->integer);
+    return buffer;
+}
+
+static gboolean
+verify_constant(const BsOp *op, BsDiags *diags)
+{
+    const BsType *type = op->results[0].type;
+    const BsAttr *value = bs_op_attr(op, "value");
+    if (!bs_check_that(value->type == type, op, diags, "all of {value, result} have same type"))
+        return FALSE;
+    if (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_SIGNLESS) {
+        bs_diags_op_error(diags, op, "integer return type must be signless");
+        return FALSE;
+    }
+    if (value->kind != BS_ATTR_INTEGER && value->kind != BS_ATTR_FLOAT && value->kind != BS_ATTR_DENSE_ELEMENTS) {
+        bs_diags_op_error(diags, op, "value must be an integer, float, or elements attribute");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// -- arith.select ------------------------------------------------------------------------------------
+
+static gboolean
+parse_select_types(BsParser *parser, const BsType **condition, const BsType **result)
+{
+    if (!bs_parse_colon_type(parser, result))
+        return FALSE;
+    *condition = bs_type_i1(bs_parser_context(parser));
+    if (!bs_parse_optional_token(parser, ","))
+        return TRUE;
+    *condition = *result;
+    return bs_parse_type(parser, result);
+}
+
+static gboolean
+parse_select(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    const BsType *condition = NULL, *result = NULL;
+    BsOperandName operands[3];
+    for (guint32 i = 0; i < 3; i++) {
+        if ((i > 0 && !bs_parse_token(parser, ",")) || !bs_parse_operand(parser, &operands[i]))
+            return FALSE;
+    }
+    BsAttrs attrs = {0};
+    gboolean ok = bs_parse_optional_attr_dict(parser, &attrs) &&
+                  parse_select_types(parser, &condition, &result) &&
+                  bs_resolve_operand(parser, &operands[0], condition) &&
+                  bs_resolve_operand(parser, &operands[1], result) &&
+                  bs_resolve_operand(parser, &operands[2], result);
+    if (ok) {
+        bs_add_attrs(parser, &attrs);
+        bs_add_result_type(parser, result);
+    }
+    bs_vec_free(&attrs);
+    return ok;
+}
+
+static void
+print_select(BsPrinter *printer, const BsOp *op)
+{
+    bs_put(printer, " ");
+    bs_put_operands(printer, op, (BsRange){0, 3});
+    bs_put_attr_dict(printer, op, NULL);
+    bs_put(printer, " : ");
+    const BsType *condition = bs_op_operand(op, 0)->type;
+    if (bs_type_is_shaped(condition)) {
+        bs_put_type(printer, condition);
+        bs_put(printer, ", ");
+    }
+    bs_put_type(printer, op->results[0].type);
+}
+
+static gboolean
+same_shape(const BsType *a, const BsType *b)
+{
+    if (!bs_type_is_shaped(a) || !bs_type_is_shaped(b))
+        return FALSE;
+    return a->kind == b->kind && a->shaped.rank == b->shaped.rank &&
+           (a->shaped.rank == 0 || !memcmp(a->shaped.shape, b->shaped.shape, a->shaped.rank * sizeof(gint64)));
+}
+
+static gboolean
+verify_select(const BsOp *op, BsDiags *diags)
+{
+    const BsType *condition = bs_op_operand(op, 0)->type, *result = op->results[0].type;
+    gboolean same = bs_op_operand(op, 1)->type == result && bs_op_operand(op, 2)->type == result;
+    if (!bs_check_that(same, op, diags, "all of {true_value, false_value, result} have same type"))
+        return FALSE;
+    if (bs_type_is_i1(condition))
+        return TRUE;
+    return bs_check_that(same_shape(condition, result), op, diags,
+                         "condition is signless i1 or has matching shape");
+}
+
+// -- other rules -------------------------------------------------------------------------------------
+
+static gboolean
+verify_compare(const BsOp *op, BsDiags *diags)
+{
+    const BsType *operand = bs_op_operand(op, 0)->type, *result = op->results[0].type;
+    gboolean fits = bs_type_is_i1(bs_type_element(result)) &&
+                    (bs_type_is_shaped(operand) ? same_shape(operand, result) : !bs_type_is_shaped(result));
+    return bs_check_that(fits, op, diags, "result type has i1 element type and same shape as operands");
+}
+
+static gboolean
+verify_addui_extended(const BsOp *op, BsDiags *diags)
+{
+    const BsType *type = bs_op_operand(op, 0)->type;
+    return bs_check_that(bs_op_operand(op, 1)->type == type && op->results[0].type == type, op, diags,
+                         "all of {lhs, rhs, sum} have same type");
+}
+
+static gboolean
+verify_mul_extended(const BsOp *op, BsDiags *diags)
+{
+    const BsType *type = bs_op_operand(op, 0)->type;
+    return bs_check_that(bs_op_operand(op, 1)->type == type && op->results[0].type == type &&
+                             op->results[1].type == type,
+                         op, diags, "all of {lhs, rhs, low, high} have same type");
+}
+
+// -- casts -------------------------------------------------------------------------------------------
+
+typedef gboolean (*CastRule)(const BsType *from, const BsType *to); // on element types
+
+static guint32
+float_width(const BsType *type)
+{
+    static const guint32 widths[] = {
+#define X(id, keyword, bits, exponent, significand) [BS_##id] = (bits),
+        BS_FLOAT_FORMATS(X)
+#undef X
+    };
+    return widths[type->format];
+}
+
+static guint32
+width_of(const BsType *type)
+{
+    return type->kind == BS_TYPE_FLOAT ? float_width(type) : type->kind == BS_TYPE_INTEGER ? type->integer.width : 0;
+}
+
+static gboolean
+is_wider(const BsType *from, const BsType *to)
+{
+    return from->kind == to->kind && width_of(to) > width_of(from);
+}
+
+static gboolean
+is_narrower(const BsType *from, const BsType *to)
+{
+    return from->kind == to->kind && width_of(to) < width_of(from);
+}
+
+static gboolean
+is_int_to_float(const BsType *from, const BsType *to)
+{
+    return from->kind == BS_TYPE_INTEGER && to->kind == BS_TYPE_FLOAT;
+}
+
+static gboolean
+is_float_to_int(const BsType *from, const BsType *to)
+{
+    return is_int_to_float(to, from);
+}
+
+static gboolean
+is_index_and_int(const BsType *from, const BsType *to)
+{
+    return (from->kind == BS_TYPE_INDEX && to->kind == BS_TYPE_INTEGER) ||
+           (from->kind == BS_TYPE_INTEGER && to->kind == BS_TYPE_INDEX);
+}
+
+static gboolean
+has_same_width(const BsType *from, const BsType *to)
+{
+    return from == to || (width_of(from) && width_of(from) == width_of(to));
+}
+
+// Two tensors, or a tensor and another type, must have the very same sizes.
+static gboolean
+has_same_tensor_sizes(const BsType *a, const BsType *b)
+{
+    gboolean a_is = a->kind == BS_TYPE_TENSOR, b_is = b->kind == BS_TYPE_TENSOR;
+    guint32 a_rank = a_is ? a->shaped.rank : 0, b_rank = b_is ? b->shaped.rank : 0;
+    return a_rank == b_rank &&
+           (a_rank == 0 || !memcmp(a->shaped.shape, b->shaped.shape, a_rank * sizeof(gint64)));
+}
+
+static gboolean
+check_cast(const BsOp *op, BsDiags *diags, CastRule rule)
+{
+    const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
+    return bs_check_that(has_same_tensor_sizes(from, to), op, diags,
+                         "input and output have the same tensor dimensions") &&
+           bs_check_same_shape(op, diags, TRUE) &&
+           bs_check_cast(op, diags, rule(bs_type_element(from), bs_type_element(to)));
+}
+
+#define CAST_VERIFIER(name, rule)                   \
+    static gboolean                                 \
+    verify_##name(const BsOp *op, BsDiags *diags)   \
+    {                                               \
+        return check_cast(op, diags, rule);         \
+    }
+
+CAST_VERIFIER(extension, is_wider)
+CAST_VERIFIER(truncation, is_narrower)
+CAST_VERIFIER(int_to_float, is_int_to_float)
+CAST_VERIFIER(float_to_int, is_float_to_int)
+CAST_VERIFIER(index_cast, is_index_and_int)
+CAST_VERIFIER(bitcast, has_same_width)
+
+// -- the table ---------------------------------------------------------------------------------------
+
+#define SYNTAX(mnemonic) .name = "arith." #mnemonic, .fold = bs_fold_arith_##mnemonic
+#define CANON(mnemonic) .patterns = bs_patterns_arith_##mnemonic
+
+#define INT_BINARY_SHAPE                                                            \
+    .operands = "lhs:integer-like, rhs:integer-like",             \
+    .results = "result:integer-like"
+#define FLOAT_BINARY_SHAPE                                                          \
+    .operands = "lhs:float-like, rhs:float-like", .results = "result:float-like",   \
+    .attrs = "fastmath:fastmath=none",                                              \
+    .format = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"
+#define SAME_TYPE (BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE | BS_TRAIT_ELEMENTWISE)
+#define PURE_SAME_TYPE (BS_TRAIT_PURE | SAME_TYPE)
+
+// Integer operations that can always be speculated ...
+#define INT_BINARY(mnemonic, more, text)                                            \
+    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE,                            \
+    .format = "$lhs `,` $rhs attr-dict `:` type($result)", .traits = PURE_SAME_TYPE | (more)
+// ... divisions, which can trap: no effects, but not pure ...
+#define INT_DIVISION(mnemonic, text)                                                \
+    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE,                            \
+    .format = "$lhs `,` $rhs attr-dict `:` type($result)", .traits = SAME_TYPE, .has_effects = TRUE
+// ... and those with overflow flags.
+#define INT_OVERFLOW(mnemonic, more, text)                                          \
+    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE, .attrs = "overflowFlags:overflow=none", \
+    .format = "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)", \
+    .traits = PURE_SAME_TYPE | (more)
+#define FLOAT_BINARY(mnemonic, more, text)                                          \
+    SYNTAX(mnemonic), .summary = text, FLOAT_BINARY_SHAPE, .traits = PURE_SAME_TYPE | (more)
+#define CAST(mnemonic, from, to, rule, text)                                        \
+    SYNTAX(mnemonic), .summary = text, .operands = "in:" from, .results = "out:" to, \
+    .format = "$in attr-dict `:` type($in) `to` type($out)",                        \
+    .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .verify = verify_##rule
+
+#define COMMUTATIVE BS_TRAIT_COMMUTATIVE
+#define FIXED_INT "fixed-integer-like"
+
+// clang-format off
+static const BsOpDef ops[] = {
+    { .name = "arith.constant", .summary = "integer or floating-point constant",
+      .results = "result:any=value", .attrs = "value:typed-attr", .format = "attr-dict $value",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE, .result_hint = hint_constant, .verify = verify_constant },
+
+    { INT_OVERFLOW(addi, COMMUTATIVE, "integer addition"), CANON(addi) },
+    { SYNTAX(addui_extended), .summary = "unsigned integer addition with an overflow bit",
+      .operands = "lhs:integer-like=sum, rhs:integer-like=sum",
+      .results = "sum:integer-like, overflow:bool-like",
+      .format = "$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)",
+      .traits = BS_TRAIT_PURE | COMMUTATIVE | BS_TRAIT_ELEMENTWISE, .verify = verify_addui_extended,
+      CANON(addui_extended) },
+    { INT_OVERFLOW(subi, 0, "integer subtraction"), CANON(subi) },
+    { INT_OVERFLOW(muli, COMMUTATIVE, "integer multiplication"), CANON(muli) },
+    { SYNTAX(mulsi_extended), .summary = "signed integer multiplication to twice the width",
+      .operands = "lhs:integer-like, rhs:integer-like=lhs",
+      .results = "low:integer-like=lhs, high:integer-like=lhs",
+      .format = "$lhs `,` $rhs attr-dict `:` type($lhs)",
+      .traits = BS_TRAIT_PURE | COMMUTATIVE | BS_TRAIT_ELEMENTWISE, .verify = verify_mul_extended,
+      CANON(mulsi_extended) },
+    { SYNTAX(mului_extended), .summary = "unsigned integer multiplication to twice the width",
+      .operands = "lhs:integer-like, rhs:integer-like=lhs",
+      .results = "low:integer-like=lhs, high:integer-like=lhs",
+      .format = "$lhs `,` $rhs attr-dict `:` type($lhs)",
+      .traits = BS_TRAIT_PURE | COMMUTATIVE | BS_TRAIT_ELEMENTWISE, .verify = verify_mul_extended,
+      CANON(mului_extended) },
+
+    { INT_DIVISION(divui, "unsigned integer division") },
+    { INT_DIVISION(divsi, "signed integer division") },
+    { INT_DIVISION(ceildivui, "unsigned integer division, rounded up") },
+    { INT_DIVISION(ceildivsi, "signed integer division, rounded up") },
+    { INT_BINARY(floordivsi, 0, "signed integer division, rounded down") },
+    { INT_BINARY(remui, 0, "unsigned integer remainder") },
+    { INT_BINARY(remsi, 0, "signed integer remainder") },
+    { INT_BINARY(andi, COMMUTATIVE | BS_TRAIT_IDEMPOTENT, "bitwise and"), CANON(andi) },
+    { INT_BINARY(ori, COMMUTATIVE | BS_TRAIT_IDEMPOTENT, "bitwise or"), CANON(ori) },
+    { INT_BINARY(xori, COMMUTATIVE, "bitwise exclusive or"), CANON(xori) },
+    { INT_OVERFLOW(shli, 0, "shift left") },
+    { INT_BINARY(shrui, 0, "logical shift right") },
+    { INT_BINARY(shrsi, 0, "arithmetic shift right") },
+    { INT_BINARY(maxsi, COMMUTATIVE, "signed integer maximum") },
+    { INT_BINARY(maxui, COMMUTATIVE, "unsigned integer maximum") },
+    { INT_BINARY(minsi, COMMUTATIVE, "signed integer minimum") },
+    { INT_BINARY(minui, COMMUTATIVE, "unsigned integer minimum") },
+
+    { SYNTAX(negf), .summary = "floating-point negation", .operands = "operand:float-like", .results = "result:float-like",
+      .attrs = "fastmath:fastmath=none",
+      .format = "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)", .traits = PURE_SAME_TYPE },
+    { FLOAT_BINARY(addf, COMMUTATIVE, "floating-point addition") },
+    { FLOAT_BINARY(subf, 0, "floating-point subtraction") },
+    { FLOAT_BINARY(mulf, COMMUTATIVE, "floating-point multiplication"), CANON(mulf) },
+    { FLOAT_BINARY(divf, 0, "floating-point division"), CANON(divf) },
+    { FLOAT_BINARY(remf, 0, "floating-point remainder") },
+    { FLOAT_BINARY(maximumf, COMMUTATIVE, "floating-point maximum that propagates NaN") },
+    { FLOAT_BINARY(minimumf, COMMUTATIVE, "floating-point minimum that propagates NaN") },
+    { FLOAT_BINARY(maxnumf, COMMUTATIVE, "floating-point maximum that ignores NaN") },
+    { FLOAT_BINARY(minnumf, COMMUTATIVE, "floating-point minimum that ignores NaN") },
+
+    { CAST(extui, FIXED_INT, FIXED_INT, extension, "zero extension") },
+    { CAST(extsi, FIXED_INT, FIXED_INT, extension, "sign extension"), CANON(extsi) },
+    { CAST(trunci, FIXED_INT, FIXED_INT, truncation, "integer truncation"), CANON(trunci) },
+    { SYNTAX(extf), .summary = "cast to a wider floating-point type", .operands = "in:float-like",
+      .results = "out:float-like", .attrs = "fastmath:fastmath?",
+      .format = "$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .verify = verify_extension },
+    { SYNTAX(truncf), .summary = "cast to a narrower floating-point type", .operands = "in:float-like",
+      .results = "out:float-like", .attrs = "roundingmode:rounding-mode?, fastmath:fastmath?",
+      .format = "$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .verify = verify_truncation },
+    { CAST(uitofp, FIXED_INT, "float-like", int_to_float, "unsigned integer to floating-point") },
+    { CAST(sitofp, FIXED_INT, "float-like", int_to_float, "signed integer to floating-point") },
+    { CAST(fptoui, "float-like", FIXED_INT, float_to_int, "floating-point to unsigned integer") },
+    { CAST(fptosi, "float-like", FIXED_INT, float_to_int, "floating-point to signed integer") },
+    { CAST(index_cast, "index-cast", "index-cast", index_cast, "signed cast between index and integer"),
+      CANON(index_cast) },
+    { CAST(index_castui, "index-cast", "index-cast", index_cast, "unsigned cast between index and integer"),
+      CANON(index_castui) },
+    { CAST(bitcast, "bitcast", "bitcast", bitcast, "same bits, another type"), CANON(bitcast) },
+
+    { SYNTAX(cmpi), .summary = "integer comparison", .attrs = "predicate:cmpi-predicate",
+      .operands = "lhs:integer-like, rhs:integer-like", .results = "result:bool-like=i1like(lhs)",
+      .format = "$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_TYPE_OPERANDS | BS_TRAIT_ELEMENTWISE, .verify = verify_compare,
+      CANON(cmpi) },
+    { SYNTAX(cmpf), .summary = "floating-point comparison",
+      .attrs = "predicate:cmpf-predicate, fastmath:fastmath=none",
+      .operands = "lhs:float-like, rhs:float-like", .results = "result:bool-like=i1like(lhs)",
+      .format = "$predicate `,` $lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs)",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_TYPE_OPERANDS | BS_TRAIT_ELEMENTWISE, .verify = verify_compare,
+      CANON(cmpf) },
+    { SYNTAX(select), .summary = "one of two values",
+      .operands = "condition:bool-like, true_value:any, false_value:any", .results = "result:any",
+      .parse = parse_select, .print = print_select, .verify = verify_select,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, CANON(select) },
+};
+// clang-format on
+
+BsOp *
+bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type)
+{
+    gboolean is_value = value->kind == BS_ATTR_INTEGER || value->kind == BS_ATTR_FLOAT ||
+                        value->kind == BS_ATTR_DENSE_ELEMENTS;
+    if (!is_value || value->type != type ||
+        (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_SIGNLESS))
+        return NULL;
+    BsValue *result = bs_builder_constant(builder, (BsLoc){0}, value);
+    return result->op;
+}
+
+const BsDialect bs_dialect_arith = {
+    .name = "arith",
+    .ops = ops,
+    .n_ops = G_N_ELEMENTS(ops),
+    .materialize = bs_arith_materialize,
+};
