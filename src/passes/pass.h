@@ -22,8 +22,8 @@ typedef enum BsOptionType { BS_OPTION_BOOL, BS_OPTION_INT, BS_OPTION_ENUM } BsOp
 typedef struct BsPassOption {
     const char *name; // "emit-deallocs"
     BsOptionType type;
-    const char *choices;  // enum: "disabled,normal,aggressive"
-    gint64 initial;       // default value; enum: index of the choice
+    const char *choices; // enum: "disabled,normal,aggressive"
+    gint64 initial;      // default value; enum: index of the choice
     const char *summary;
 } BsPassOption;
 
@@ -34,7 +34,8 @@ typedef struct BsPass {
     const char *summary; // one line
     const BsPassOption *options;
     guint32 n_options;
-    /* Runs on `op`; `options[i]` is the value of option i. FALSE when it failed, with errors in context->diags. */
+    /* Runs on `op`; `options[i]` is the value of option i. FALSE when it failed, with errors in
+     * context->diags. */
     gboolean (*run)(BsPassContext *context, BsOp *op, const gint64 *options);
 } BsPass;
 
@@ -59,11 +60,24 @@ void bs_pipeline_free(BsPipeline *pipeline);
 /* Appends a pass with default options and returns its item (valid until the next append). */
 BsPipelineItem *bs_pipeline_append(BsPipeline *pipeline, const BsPass *pass);
 /* Appends the eight stages of --buffer-deallocation-pipeline. */
-void bs_pipeline_append_ownership(BsPipeline *pipeline, gboolean private_function_dynamic_ownership);
-/* Parses `builtin.module(a,b{x=1},func.func(c))`; NULL with `error` set (upstream's texts). */
+void bs_pipeline_append_ownership(BsPipeline *pipeline,
+                                  gboolean private_function_dynamic_ownership);
+
+#define BS_PIPELINE_ERROR (bs_pipeline_error_quark())
+GQuark bs_pipeline_error_quark(void);
+typedef enum BsPipelineError { BS_PIPELINE_ERROR_SYNTAX, BS_PIPELINE_ERROR_OPTION } BsPipelineError;
+
+/* The messages of these errors are all that upstream writes to standard error, with `<unknown>:0:
+   error: ` and line breaks, but for the last line break. */
+
+/* Parses `builtin.module(a,b{x=1},func.func(c))`; the names of pipelines
+   (buffer-deallocation-pipeline) stand for their passes. NULL with `error` set (upstream's texts,
+   domain BS_PIPELINE_ERROR). */
 BsPipeline *bs_pipeline_parse(const char *text, GError **error);
-/* Sets options from `name=value name=value`. */
+/* Sets options from `name=value name=value`; FALSE with `error` set as above. */
 gboolean bs_pipeline_item_set_options(BsPipelineItem *item, const char *text, GError **error);
+/* Appends a nested pipeline, which is then owned by `pipeline`. */
+BsPipelineItem *bs_pipeline_append_nested(BsPipeline *pipeline, BsPipeline *nested);
 /* The text that parses back to it; free with g_free(). */
 char *bs_pipeline_to_string(const BsPipeline *pipeline);
 
@@ -74,5 +88,8 @@ typedef struct BsRunOptions {
     gpointer data;
 } BsRunOptions;
 
-/* Runs the pipeline on the program's root. FALSE at the first failure. */
-gboolean bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunOptions *options);
+/* Runs the pipeline on the program's root, nested pipelines on the ops of their anchor's name
+   inside; reports STAGE, REFUSED and STAGE_END events. FALSE at the first failure: a pass's, the
+   verifier's (errors in context->diags), or when cancelled. */
+gboolean bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context,
+                         const BsRunOptions *options);

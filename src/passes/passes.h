@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Every pass, one file each. Adding one is adding its file, a line here and a line in bs_passes[]
+// (pass.c).
+#pragma once
+
+#include "passes/pass.h"
+
+extern const BsPass bs_pass_buffer_deallocation_simplification;
+extern const BsPass bs_pass_bufferization_lower_deallocations;
+extern const BsPass bs_pass_canonicalize;
+extern const BsPass bs_pass_cse;
+extern const BsPass bs_pass_expand_realloc;
+extern const BsPass bs_pass_ownership_based_buffer_deallocation;

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Pipelines as data, and running them. The text syntax is in pipeline-parse.c.
+#include "ir/journal.h"
+#include "ir/verify.h"
+#include "passes/pass.h"
+#include "passes/passes.h"
+
+#include <string.h>
+
+// -- building
+// -----------------------------------------------------------------------------------------
+
+static void
+clear_item(gpointer data)
+{
+    BsPipelineItem *item = data;
+    bs_pipeline_free(item->nested);
+}
+
+BsPipeline *
+bs_pipeline_new(const char *anchor)
+{
+    BsPipeline *pipeline = g_new0(BsPipeline, 1);
+    pipeline->anchor = g_strdup(anchor);
+    pipeline->items = g_array_new(FALSE, TRUE, sizeof(BsPipelineItem));
+    g_array_set_clear_func(pipeline->items, clear_item);
+    return pipeline;
+}
+
+void
+bs_pipeline_free(BsPipeline *pipeline)
+{
+    if (!pipeline) {
+        return;
+    }
+    g_free(pipeline->anchor);
+    g_array_unref(pipeline->items);
+    g_free(pipeline);
+}
+
+static BsPipelineItem *
+append(BsPipeline *pipeline, BsPipelineItem item)
+{
+    g_array_append_val(pipeline->items, item);
+    return &g_array_index(pipeline->items, BsPipelineItem, pipeline->items->len - 1);
+}
+
+BsPipelineItem *
+bs_pipeline_append(BsPipeline *pipeline, const BsPass *pass)
+{
+    BsPipelineItem item = {.pass = pass};
+    for (guint32 i = 0; i < pass->n_options; i++) {
+        item.options[i] = pass->options[i].initial;
+    }
+    return append(pipeline, item);
+}
+
+BsPipelineItem *
+bs_pipeline_append_nested(BsPipeline *pipeline, BsPipeline *nested)
+{
+    return append(pipeline, (BsPipelineItem){.nested = nested});
+}
+
+static void
+set_option(BsPipelineItem *item, const char *name, gint64 value)
+{
+    for (guint32 i = 0; i < item->pass->n_options; i++) {
+        if (g_str_equal(item->pass->options[i].name, name)) {
+            item->options[i] = value;
+        }
+    }
+}
+
+void
+bs_pipeline_append_ownership(BsPipeline *pipeline, gboolean private_function_dynamic_ownership)
+{
+    static const BsPass *const stages[] = {
+        &bs_pass_expand_realloc,
+        &bs_pass_canonicalize,
+        &bs_pass_ownership_based_buffer_deallocation,
+        &bs_pass_canonicalize,
+        &bs_pass_buffer_deallocation_simplification,
+        &bs_pass_bufferization_lower_deallocations,
+        &bs_pass_cse,
+        &bs_pass_canonicalize,
+    };
+    for (guint32 i = 0; i < G_N_ELEMENTS(stages); i++) {
+        BsPipelineItem *item = bs_pipeline_append(pipeline, stages[i]);
+        set_option(item, "emit-deallocs", FALSE);
+        set_option(item, "private-function-dynamic-ownership", private_function_dynamic_ownership);
+    }
+}
+
+// -- printing
+// -----------------------------------------------------------------------------------------
+
+static void
+print_option(GString *out, const BsPassOption *option, gint64 value)
+{
+    g_string_append_printf(out, "%s=", option->name);
+    if (option->type == BS_OPTION_BOOL) {
+        g_string_append(out, value ? "true" : "false");
+    } else if (option->type == BS_OPTION_INT) {
+        g_string_append_printf(out, "%" G_GINT64_FORMAT, value);
+    } else {
+        g_auto(GStrv) choices = g_strsplit(option->choices, ",", -1);
+        gboolean valid = value >= 0 && value < (gint64)g_strv_length(choices);
+        g_string_append(out, valid ? choices[value] : "?");
+    }
+}
+
+// Options in the order of their names, as upstream prints them.
+static void
+print_options(GString *out, const BsPipelineItem *item)
+{
+    const BsPass *pass = item->pass;
+    const char *last = "";
+    g_string_append_c(out, '{');
+    for (guint32 printed = 0; printed < pass->n_options; printed++) {
+        guint32 next = pass->n_options;
+        for (guint32 i = 0; i < pass->n_options; i++) {
+            const char *name = pass->options[i].name;
+            if (strcmp(name, last) > 0 &&
+                (next == pass->n_options || strcmp(name, pass->options[next].name) < 0)) {
+                next = i;
+            }
+        }
+        if (printed) {
+            g_string_append_c(out, ' ');
+        }
+        print_option(out, &pass->options[next], item->options[next]);
+        last = pass->options[next].name;
+    }
+    g_string_append_c(out, '}');
+}
+
+static void
+print_pipeline(GString *out, const BsPipeline *pipeline)
+{
+    g_string_append_printf(out, "%s(", pipeline->anchor);
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        g_string_append(out, i ? "," : "");
+        if (item->nested) {
+            print_pipeline(out, item->nested);
+        } else {
+            g_string_append(out, item->pass->name);
+            if (item->pass->n_options) {
+                print_options(out, item);
+            }
+        }
+    }
+    g_string_append_c(out, ')');
+}
+
+char *
+bs_pipeline_to_string(const BsPipeline *pipeline)
+{
+    GString *out = g_string_new(NULL);
+    print_pipeline(out, pipeline);
+    return g_string_free(out, FALSE);
+}
+
+// -- running
+// ------------------------------------------------------------------------------------------
+
+typedef struct Run {
+    BsPassContext *context;
+    const BsRunOptions *options;
+} Run;
+
+static guint32
+changes_so_far(const BsIr *ir)
+{
+    return ir->journal ? bs_journal_length(ir->journal) : 0;
+}
+
+// Makes an event of every error that was added since `first`.
+static void
+report_errors(BsPassContext *context, guint first)
+{
+    for (guint i = first; context->events && i < context->diags->items->len; i++) {
+        const BsDiag *diag = g_ptr_array_index(context->diags->items, i);
+        if (diag->severity == BS_ERROR) {
+            bs_report(context->events, .kind = BS_EVENT_REFUSED, .op = diag->op,
+                      .flags = BS_EVENT_FAILED,
+                      .rule = bs_context_string(context->ir->context, diag->text));
+        }
+    }
+}
+
+static gboolean
+run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
+{
+    BsPassContext *context = run->context;
+    guint first_diag = context->diags->items->len;
+    guint32 before = changes_so_far(context->ir);
+    bs_report(context->events, .kind = BS_EVENT_STAGE, .op = op, .rule = item->pass->name);
+    bs_report_enter(context->events);
+    gboolean ok = item->pass->run(context, op, item->options);
+    if (ok && run->options && run->options->verify_each) {
+        ok = bs_verify(op, context->diags);
+    }
+    report_errors(context, first_diag);
+    bs_report_leave(context->events);
+    guint32 flags =
+        (ok ? 0 : BS_EVENT_FAILED) | (changes_so_far(context->ir) != before ? BS_EVENT_CHANGED : 0);
+    bs_report(context->events, .kind = BS_EVENT_STAGE_END, .op = op, .flags = flags,
+              .rule = item->pass->name);
+    bs_arena_clear(context->scratch);
+    if (run->options && run->options->after_pass) {
+        run->options->after_pass(run->options->data, item, op, ok);
+    }
+    return ok;
+}
+
+// Whether a pipeline of that anchor runs on the op: by name, or "any" on a registered op that is
+// isolated from above.
+static gboolean
+can_run_on(const BsPipeline *pipeline, const BsOp *op)
+{
+    if (g_str_equal(pipeline->anchor, "any")) {
+        return bs_op_is_registered(op) && bs_op_has_trait(op, BS_TRAIT_ISOLATED);
+    }
+    return g_str_equal(pipeline->anchor, op->def->name);
+}
+
+static gboolean run_items(const Run *run, const BsPipeline *pipeline, BsOp *op);
+
+// Neighbouring nested pipelines run together, op by op, as upstream's adaptor does.
+static gboolean
+run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            for (BsOp *nested = block->first, *next; nested; nested = next) {
+                next = nested->next;
+                for (guint i = first; i < end; i++) {
+                    const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+                    if (can_run_on(item->nested, nested) && !run_items(run, item->nested, nested)) {
+                        return FALSE;
+                    }
+                }
+            }
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+run_items(const Run *run, const BsPipeline *pipeline, BsOp *op)
+{
+    for (guint i = 0; i < pipeline->items->len;) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (g_cancellable_is_cancelled(run->context->cancellable)) {
+            return FALSE;
+        }
+        guint end = i + 1;
+        gboolean ok;
+        if (item->nested) {
+            while (end < pipeline->items->len &&
+                   g_array_index(pipeline->items, BsPipelineItem, end).nested) {
+                end++;
+            }
+            ok = run_nested(run, pipeline, i, end, op);
+        } else {
+            ok = run_pass(run, item, op);
+        }
+        if (!ok) {
+            return FALSE;
+        }
+        i = end;
+    }
+    return TRUE;
+}
+
+gboolean
+bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunOptions *options)
+{
+    BsOp *root = context->ir->root;
+    if (!can_run_on(pipeline, root)) {
+        bs_diags_error(context->diags, root->loc, "can't run '%s' pass manager on '%s' op",
+                       pipeline->anchor, root->def->name);
+        return FALSE;
+    }
+    BsArena scratch;
+    bs_arena_init(&scratch);
+    BsPassContext own = *context;
+    own.scratch = context->scratch ? context->scratch : &scratch;
+    gboolean ok = run_items(&(Run){&own, options}, pipeline, root);
+    bs_arena_clear(&scratch);
+    return ok;
+}
