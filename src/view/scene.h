@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The CFG of a function as a scene: boxes for blocks, rows in them (label, arguments, live-in, ops, what a
+// dealloc frees and retains, live-out), boxes in boxes for nested regions, edges with what they pass. A scene is a
+// picture of the document at its cursor, without a toolkit and without a place for the boxes yet: sizes are
+// measured here, view/layout.h finds the places, painter.h, svg.h and dot.h show it.
+//
+// Units are pixels of a picture at zoom 1; y grows downwards. Everything is in arrays, in painting order.
+#pragma once
+
+#include "debug/document.h"
+#include "view/look.h"
+
+typedef enum BsRowKind {
+    BS_ROW_TITLE,    // the block's label
+    BS_ROW_ARGUMENT, // a block argument
+    BS_ROW_LIVE_IN,  // a strip
+    BS_ROW_OP,
+    BS_ROW_MARK,   // what the dealloc above frees or retains
+    BS_ROW_REGION, // the name of a nested region
+    BS_ROW_LIVE_OUT,
+    BS_ROW_MORE, // rows left out
+} BsRowKind;
+
+enum {
+    BS_ROW_CURRENT = 1 << 0, // the current event speaks of it
+    BS_ROW_CHANGED = 1 << 1, // the last step changed it
+    BS_ROW_REFUSED = 1 << 2, // a pass refused it
+};
+
+// The state of one memref beside a row.
+typedef struct BsBadge {
+    BsLook look;
+    const BsValue *value;
+    const char *text; // sign, word, indicator
+    double x, width;  // within the row
+} BsBadge;
+
+typedef struct BsRect {
+    double x, y, width, height;
+} BsRect;
+
+typedef struct BsRow {
+    BsRowKind kind;
+    guint32 flags;
+    guint32 box;          // number of the box that it is in
+    const BsOp *op;       // OP, MARK
+    const BsBlock *block; // the block that it is in
+    const BsValue *value; // ARGUMENT, MARK; OP with one result: the result
+    BsLook look;          // MARK
+    const char *text;     // what is shown, shortened
+    const char *full;     // the whole text, for tooltips and <title>
+    guint32 n_badges;
+    BsBadge *badges;
+    BsRect rect; // relative to the top-level box until bs_scene_place(), then absolute
+} BsRow;
+
+typedef struct BsBox {
+    const BsBlock *block;
+    gint parent;    // number of the box that it is in, -1 at top level
+    guint32 depth;  // 0 at top level
+    guint32 flags;  // as rows
+    const char *id; // "bb1", unique in the scene: for SVG ids and DOT
+    guint32 first_row, n_rows; // rows of nested boxes are between them
+    BsRect rect;    // as rows
+} BsBox;
+
+typedef enum BsEdgeKind { BS_EDGE_ALWAYS, BS_EDGE_TRUE, BS_EDGE_FALSE, BS_EDGE_CASE } BsEdgeKind;
+
+typedef struct BsPoint {
+    double x, y;
+} BsPoint;
+
+typedef struct BsEdge {
+    BsEdgeKind kind;
+    guint32 from, to;     // boxes
+    guint32 successor;    // number of the successor slot
+    const BsOp *op;       // the terminator
+    const char *label;    // "true: %alloc, %2#0"
+    gboolean stub;        // only its beginning is drawn, with the target's name
+    guint32 n_points;     // 1 + 3n points of a Bézier curve that ends at the arrow's tip; 0 before it has a place
+    BsPoint *points;
+    BsPoint label_at;     // middle of the label
+} BsEdge;
+
+typedef struct BsScene {
+    const BsOp *function;
+    const char *title; // "@example after ownership-based-buffer-deallocation"
+    guint32 n_boxes, n_rows, n_edges;
+    BsBox *boxes;
+    BsRow *rows;
+    BsEdge *edges;
+    double width, height; // of the whole picture, after bs_scene_place()
+    double row_height, strip_height, char_width;
+    BsArena arena;
+} BsScene;
+
+typedef struct BsSceneOptions {
+    gboolean hide_ownership, hide_liveness, hide_marks;
+    guint32 max_chars; // of a row's text; 0: 64
+    guint32 max_rows;  // of a block; 0: 400
+} BsSceneOptions;
+
+/* The scene of a function at the document's cursor. `options` may be NULL. Free with bs_scene_free(). */
+BsScene *bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options);
+void bs_scene_free(BsScene *scene);
+
+/* The topmost row (box) at a point, or NULL. Needs places. */
+const BsRow *bs_scene_row_at(const BsScene *scene, double x, double y);
+const BsBox *bs_scene_box_at(const BsScene *scene, double x, double y);
+/* The row of an op; the box of a block; NULL when there is none. */
+const BsRow *bs_scene_find_op(const BsScene *scene, const BsOp *op);
+const BsBox *bs_scene_find_block(const BsScene *scene, const BsBlock *block);
