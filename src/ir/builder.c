@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ir/builder.h"
 
+#include "ir/shape.h"
 #include "support/vec.h"
 
 #define tell(builder, event, ...)                                              \
@@ -58,16 +59,29 @@ bs_builder_insert(BsBuilder *builder, const BsOpState *state)
     return op;
 }
 
+// Attributes with a default are always there, as the parser leaves them; so equal ops have equal attributes.
+static const BsAttr *
+with_defaults(BsContext *context, const BsOpDef *def, const BsAttr *attrs)
+{
+    for (guint32 i = 0; def->shape && i < def->shape->n_attrs; i++) {
+        const BsGroup *group = &def->shape->attrs[i];
+        if (group->default_attr && !bs_dict_get(attrs, group->name))
+            attrs = bs_dict_with(context, attrs, group->name, group->default_attr);
+    }
+    return attrs;
+}
+
 BsOp *
 bs_builder_op(BsBuilder *builder, const char *name, BsLoc loc, guint32 n_operands,
               BsValue *const *operands, guint32 n_results, const BsType *const *result_types,
               const BsAttr *attrs, guint32 n_regions)
 {
+    const BsOpDef *def = bs_context_op(builder->ir->context, name);
     const BsOpState state = {
-        .def = bs_context_op(builder->ir->context, name),
+        .def = def,
         .loc = {loc.line, loc.column, 0,
                 0}, // the place of what it was made for, but no text of its own
-        .attrs = attrs,
+        .attrs = with_defaults(builder->ir->context, def, attrs),
         .n_operands = n_operands,
         .operands = operands,
         .n_results = n_results,

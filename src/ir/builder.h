@@ -31,7 +31,7 @@ void bs_builder_set_end(BsBuilder *builder, BsBlock *block);
 
 /* Makes an op at the insertion point. */
 BsOp *bs_builder_insert(BsBuilder *builder, const BsOpState *state);
-/* The same from a name and lists; `attrs` is a dictionary or NULL. */
+/* The same from a name and lists; `attrs` is a dictionary or NULL, attributes that have a default are added. */
 BsOp *bs_builder_op(BsBuilder *builder, const char *name, BsLoc loc, guint32 n_operands, BsValue *const *operands,
                     guint32 n_results, const BsType *const *result_types, const BsAttr *attrs, guint32 n_regions);
 /* The same for one result and up to three operands (NULL where there are fewer); returns the result. */
