@@ -9,3 +9,9 @@
 
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_func_call_indirect[];
+
+// Syntax of func.func and func.call_indirect (func-syntax.c).
+gboolean bs_func_parse(BsParser *parser, BsOpState *state);
+void bs_func_print(BsPrinter *printer, const BsOp *op);
+gboolean bs_func_parse_call_indirect(BsParser *parser, BsOpState *state);
+void bs_func_print_call_indirect(BsPrinter *printer, const BsOp *op);

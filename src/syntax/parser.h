@@ -85,6 +85,7 @@ gboolean bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsA
 gboolean bs_parse_optional_attr_dict(BsParser *parser, BsAttrs *attrs);
 gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser, BsAttrs *attrs); // `attributes {...}`
 
+gboolean bs_parser_at_operand(BsParser *parser); // whether the next token is `%name`
 gboolean bs_parse_operand(BsParser *parser, BsOperandName *operand);
 gboolean bs_parse_optional_operand(BsParser *parser, BsOperandName *operand);
 /* Comma-separated operands, none or more, between `open` and `close` tokens (both NULL: no delimiters). */
@@ -104,8 +105,10 @@ gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_a
 gboolean bs_parse_region(BsParser *parser, const BsArguments *args);
 /* A region if `{` is next, else appends an empty region. */
 gboolean bs_parse_optional_region(BsParser *parser, const BsArguments *args, gboolean *present);
+/* Whether the last parsed region has no block. */
+gboolean bs_parser_region_is_empty(BsParser *parser);
 /* Gives the last parsed region its terminator when it has none (SingleBlockImplicitTerminator); an empty region gets a block.
-   The location of the terminator is the op's. */
+   The location of the terminator is the op's. `terminator_name` NULL: only the block. */
 gboolean bs_ensure_terminator(BsParser *parser, const char *terminator_name);
 
 void bs_add_result_type(BsParser *parser, const BsType *type);

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The func dialect: functions, calls, returns, and functions as values. The syntax of a function itself is in
+// func-syntax.c.
+#include "dialects/func-private.h"
+
+#include "dialects/checks-private.h"
+#include "dialects/dialects.h"
+#include "ir/builder.h"
+#include "ir/context.h"
+#include "syntax/printer.h"
+
+// -- func.func ---------------------------------------------------------------------------------------
+
+static gboolean
+check_attr_count(const BsOp *op, BsDiags *diags, const char *attr_name, const char *what, guint32 expected)
+{
+    const BsAttr *attrs = bs_op_attr(op, attr_name);
+    if (!attrs || attrs->array.n == expected)
+        return TRUE;
+    bs_diags_op_error(diags, op,
+                      "expects %s attribute array to have the same number of elements as the number of "
+                      "function %ss, got %u, but expected %u",
+                      what, what, attrs->array.n, expected);
+    return FALSE;
+}
+
+static gboolean
+check_entry_block(const BsOp *op, BsDiags *diags, const BsType *type)
+{
+    const BsBlock *entry = op->regions[0].first;
+    if (!entry)
+        return TRUE;
+    if (entry->n_args != type->function.n_inputs) {
+        bs_diags_op_error(diags, op, "entry block must have %u arguments to match function signature",
+                          type->function.n_inputs);
+        return FALSE;
+    }
+    for (guint32 i = 0; i < entry->n_args; i++) {
+        if (entry->args[i]->type == type->function.inputs[i])
+            continue;
+        char *format = g_strdup_printf("type of entry block argument #%u(%%s) must match the type of the "
+                                       "corresponding argument in function signature(%%s)",
+                                       i);
+        bs_fail_types(op, diags, format, entry->args[i]->type, type->function.inputs[i]);
+        g_free(format);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+verify_func(const BsOp *op, BsDiags *diags)
+{
+    const BsType *type = bs_op_attr(op, "function_type")->type;
+    return bs_check_symbol(op, diags, op->regions[0].first == NULL) &&
+           check_attr_count(op, diags, "arg_attrs", "argument", type->function.n_inputs) &&
+           check_attr_count(op, diags, "res_attrs", "result", type->function.n_results) &&
+           check_entry_block(op, diags, type);
+}
+
+// -- func.return -------------------------------------------------------------------------------------
+
+static void
+report_return_type(const BsOp *op, BsDiags *diags, guint32 i, const BsType *expected, const char *name)
+{
+    char *actual = bs_type_to_string(bs_op_operand(op, i)->type), *result = bs_type_to_string(expected);
+    bs_diags_error_at_op(diags, op,
+                         "type of return operand %u ('%s') doesn't match function result type ('%s') in "
+                         "function @%s",
+                         i, actual, result, name);
+    g_free(actual);
+    g_free(result);
+}
+
+static gboolean
+verify_return(const BsOp *op, BsDiags *diags)
+{
+    if (!bs_check_parent(op, diags, "func.func"))
+        return FALSE;
+    const BsOp *function = bs_op_parent(op);
+    const BsAttr *type = bs_op_attr(function, "function_type"), *name = bs_op_attr(function, "sym_name");
+    if (!type || !type->type || type->type->kind != BS_TYPE_FUNCTION || !name)
+        return TRUE; // said of the function itself
+    guint32 n = type->type->function.n_results;
+    if (op->n_operands != n) {
+        bs_diags_op_error(diags, op, "has %u operands, but enclosing function (@%s) returns %u", op->n_operands,
+                          name->string.text, n);
+        return FALSE;
+    }
+    for (guint32 i = 0; i < n; i++) {
+        const BsType *expected = type->type->function.results[i];
+        if (bs_op_operand(op, i)->type == expected)
+            continue;
+        report_return_type(op, diags, i, expected, name->string.text);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// -- calls -------------------------------------------------------------------------------------------
+
+static const BsOp *
+find_function(const BsAttr *symbol, GHashTable *symbols)
+{
+    const BsOp *function = g_hash_table_lookup(symbols, bs_attr_symbol_root(symbol));
+    return function && bs_op_is(function, "func.func") ? function : NULL;
+}
+
+static gboolean
+check_call_operands(const BsOp *op, BsDiags *diags, const BsType *callee)
+{
+    if (callee->function.n_inputs != op->n_operands) {
+        bs_diags_op_error(diags, op, "incorrect number of operands for callee");
+        return FALSE;
+    }
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsType *type = bs_op_operand(op, i)->type;
+        if (type == callee->function.inputs[i])
+            continue;
+        char *format = g_strdup_printf("operand type mismatch: expected operand type %%s, but provided %%s for "
+                                       "operand number %u",
+                                       i);
+        bs_fail_types(op, diags, format, callee->function.inputs[i], type);
+        g_free(format);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+static void
+report_result_mismatch(const BsOp *op, BsDiags *diags, guint32 i, const BsType *callee)
+{
+    const BsType **types = g_new(const BsType *, op->n_results);
+    for (guint32 j = 0; j < op->n_results; j++)
+        types[j] = op->results[j].type;
+    char *actual = bs_quoted_types(op->n_results, types);
+    char *expected = bs_quoted_types(callee->function.n_results, callee->function.results);
+    BsDiag *error = bs_diags_op_error(diags, op, "result type mismatch at index %u", i);
+    bs_diag_note(error, op->loc, "      op result types: %s", actual);
+    bs_diag_note(error, op->loc, "function result types: %s", expected);
+    g_free(actual);
+    g_free(expected);
+    g_free(types);
+}
+
+static gboolean
+verify_call_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
+{
+    const BsAttr *symbol = bs_op_attr(op, "callee");
+    const BsOp *function = find_function(symbol, symbols);
+    if (!function) {
+        bs_diags_op_error(diags, op, "'%s' does not reference a valid function", bs_attr_symbol_root(symbol));
+        return FALSE;
+    }
+    const BsType *callee = bs_op_attr(function, "function_type")->type;
+    if (!check_call_operands(op, diags, callee))
+        return FALSE;
+    if (callee->function.n_results != op->n_results) {
+        bs_diags_op_error(diags, op, "incorrect number of results for callee");
+        return FALSE;
+    }
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (op->results[i].type == callee->function.results[i])
+            continue;
+        report_result_mismatch(op, diags, i, callee);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+verify_call_indirect(const BsOp *op, BsDiags *diags)
+{
+    const BsType *callee = bs_op_operand(op, 0)->type;
+    gboolean inputs = callee->function.n_inputs == op->n_operands - 1;
+    for (guint32 i = 0; inputs && i < callee->function.n_inputs; i++)
+        inputs = bs_op_operand(op, i + 1)->type == callee->function.inputs[i];
+    gboolean results = callee->function.n_results == op->n_results;
+    for (guint32 i = 0; results && i < op->n_results; i++)
+        results = op->results[i].type == callee->function.results[i];
+    return bs_check_that(inputs, op, diags, "callee input types match argument types") &&
+           bs_check_that(results, op, diags, "callee result types match result types");
+}
+
+// -- func.constant -----------------------------------------------------------------------------------
+
+// Upstream looks this up in the verifier of the op itself; the symbol table is at hand here only.
+static gboolean
+verify_constant_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
+{
+    const BsAttr *symbol = bs_op_attr(op, "value");
+    const BsOp *function = find_function(symbol, symbols);
+    if (!function) {
+        bs_diags_op_error(diags, op, "reference to undefined function '%s'", bs_attr_symbol_root(symbol));
+        return FALSE;
+    }
+    if (bs_op_attr(function, "function_type")->type == op->results[0].type)
+        return TRUE;
+    bs_diags_op_error(diags, op, "reference to function with mismatched type");
+    return FALSE;
+}
+
+// -- the table ---------------------------------------------------------------------------------------
+
+// clang-format off
+static const BsOpDef ops[] = {
+    { .name = "func.func", .summary = "a function, with a body or declared only",
+      .attrs = "sym_name:string, function_type:function-type, sym_visibility:string?, arg_attrs:dict-array?, "
+               "res_attrs:dict-array?",
+      .n_regions = 1, .default_dialect = "func",
+      .parse = bs_func_parse, .print = bs_func_print, .verify = verify_func,
+      .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_FUNCTION | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
+    { .name = "func.return", .summary = "return from a function", .operands = "operands:any*",
+      .format = "attr-dict ($operands^ `:` type($operands))?", .verify = verify_return, .region_terminator = TRUE,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
+    { .name = "func.call", .summary = "call of a function by name", .operands = "operands:any*", .results = "results:any*",
+      .attrs = "callee:symbol",
+      .format = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
+      .verify_symbols = verify_call_symbols, .traits = BS_TRAIT_CALL },
+    { .name = "func.call_indirect", .summary = "call of a function value",
+      .operands = "callee:function, callee_operands:any*", .results = "results:any*",
+      .parse = bs_func_parse_call_indirect, .print = bs_func_print_call_indirect, .verify = verify_call_indirect,
+      .traits = BS_TRAIT_CALL, .patterns = bs_patterns_func_call_indirect },
+    { .name = "func.constant", .summary = "a function as a value", .results = "result:any", .attrs = "value:symbol",
+      .format = "attr-dict $value `:` type(results)", .hint = "f", .verify_symbols = verify_constant_symbols,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
+};
+// clang-format on
+
+static BsOp *
+materialize(BsBuilder *builder, const BsAttr *value, const BsType *type)
+{
+    if (value->kind != BS_ATTR_SYMBOL || value->array.n != 1 || type->kind != BS_TYPE_FUNCTION)
+        return NULL;
+    const BsNamedAttr attr = {bs_context_string(builder->ir->context, "value"), value};
+    const BsAttr *attrs = bs_attr_dict(builder->ir->context, 1, &attr);
+    return bs_builder_op(builder, "func.constant", (BsLoc){0}, 0, NULL, 1, &type, attrs, 0);
+}
+
+const BsDialect bs_dialect_func = {
+    .name = "func",
+    .ops = ops,
+    .n_ops = G_N_ELEMENTS(ops),
+    .materialize = materialize,
+};
