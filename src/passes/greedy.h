@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The greedy rewriter: folds ops, erases dead ones, applies patterns until nothing changes, unifies and
-// hoists constants and simplifies regions between the rounds. Shared by canonicalize and
+// The greedy rewriter: folds ops, erases dead ones, applies patterns until nothing changes, unifies
+// and hoists constants and simplifies regions between the rounds. Shared by canonicalize and
 // buffer-deallocation-simplification. Order of visits and of inserted ops is upstream's
 // (mlir/lib/Transforms/Utils/GreedyPatternRewriteDriver.cpp and FoldUtils.cpp, LLVM 19).
 #pragma once
@@ -14,30 +14,38 @@ typedef struct BsGreedyPattern {
     const char *op;   // full name of the ops it is for
     const char *name; // upstream's debug name
     guint32 benefit;
-    /* As in BsPattern: TRUE when it rewrote something, all of it through the builder (whose insertion point is
-       `op`), or through ir/mutate.h followed by bs_builder_modified(). FALSE: the program is as it was. */
+    /* As in BsPattern: TRUE when it rewrote something, all of it through the builder (whose
+       insertion point is `op`), or through ir/mutate.h followed by bs_builder_modified(). FALSE:
+       the program is as it was. */
     gboolean (*rewrite)(BsBuilder *builder, BsOp *op, gpointer data);
 } BsGreedyPattern;
 
-typedef enum BsRegionLevel { BS_REGIONS_DISABLED, BS_REGIONS_NORMAL, BS_REGIONS_AGGRESSIVE } BsRegionLevel;
+typedef enum BsRegionLevel {
+    BS_REGIONS_DISABLED,
+    BS_REGIONS_NORMAL,
+    BS_REGIONS_AGGRESSIVE
+} BsRegionLevel;
 
 typedef struct BsGreedyConfig {
-    const BsGreedyPattern *patterns; // tried in this order, before those of the op's row with the same benefit
+    const BsGreedyPattern
+        *patterns; // tried in this order, before those of the op's row with the same benefit
     guint32 n_patterns;
-    gpointer data;                // handed to `patterns`
-    gboolean all_rows;            // the canonicalization patterns of every op's row ...
-    const char *const *rows;      // ... or of these ops only (names, NULL-terminated), or NULL
-    gboolean top_down;            // first visit in textual order; else last op first
+    gpointer data;           // handed to `patterns`
+    gboolean all_rows;       // the canonicalization patterns of every op's row ...
+    const char *const *rows; // ... or of these ops only (names, NULL-terminated), or NULL
+    gboolean top_down;       // first visit in textual order; else last op first
     BsRegionLevel regions;
-    gint64 max_iterations;        // -1: no limit
-    gint64 max_rewrites;          // of one iteration; -1: no limit
+    gint64 max_iterations; // -1: no limit
+    gint64 max_rewrites;   // of one iteration; -1: no limit
 } BsGreedyConfig;
 
 // Upstream's defaults of GreedyRewriteConfig, but for the patterns.
-#define BS_GREEDY_DEFAULTS .top_down = FALSE, .regions = BS_REGIONS_NORMAL, .max_iterations = 10, .max_rewrites = -1
+#define BS_GREEDY_DEFAULTS \
+    .top_down = FALSE, .regions = BS_REGIONS_NORMAL, .max_iterations = 10, .max_rewrites = -1
 
-/* Rewrites what is nested in `root` (never `root` itself), region by region. Reports ITERATION, PATTERN, FOLD,
-   DEAD, CONSTANT and REGION events. TRUE when it converged; FALSE when it stopped at a limit or was cancelled.
-   Folding, dead ops and constants are for every op, whatever patterns are given. Cost: linear in the number of
-   ops per round plus what patterns cost; memory: one word per op id and list entry. */
+/* Rewrites what is nested in `root` (never `root` itself), region by region. Reports ITERATION,
+   PATTERN, FOLD, DEAD, CONSTANT and REGION events. TRUE when it converged; FALSE when it stopped at
+   a limit or was cancelled. Folding, dead ops and constants are for every op, whatever patterns are
+   given. Cost: linear in the number of ops per round plus what patterns cost; memory: one word per
+   op id and list entry. */
 gboolean bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *config);

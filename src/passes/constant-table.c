@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Unifies equal constants and gathers them at the top of the entry block of their isolated parent
+// (OperationFolder::insertKnownConstant in mlir/lib/Transforms/Utils/FoldUtils.cpp). A constant
+// that moved keeps its location here, so that it can still be shown in the source; upstream forgets
+// it.
+#include "passes/greedy-private.h"
+
+typedef struct Entry {
+    const BsRegion *region;
+    const BsOpDef *def;
+    const BsAttr *value;
+    const BsType *type;
+    BsOp *op;
+} Entry;
+
+void
+bs_constant_table_clear(BsConstantTable *table)
+{
+    bs_intern_clear(&table->entries);
+    bs_arena_clear(&table->arena);
+    bs_vec_free(&table->owned);
+}
+
+static guint32
+hash_entry(const Entry *entry)
+{
+    guint32 hash = bs_hash_mix(0, (guintptr)entry->region);
+    hash = bs_hash_mix(hash, (guintptr)entry->def);
+    hash = bs_hash_mix(hash, (guintptr)entry->value);
+    return bs_hash_mix(hash, (guintptr)entry->type);
+}
+
+static gboolean
+equal_entries(const void *kept, const void *candidate)
+{
+    const Entry *a = kept, *b = candidate;
+    return a->region == b->region && a->def == b->def && a->value == b->value && a->type == b->type;
+}
+
+static gboolean
+is_owned(const BsConstantTable *table, const BsOp *op)
+{
+    return op->id < table->owned.len && table->owned.data[op->id];
+}
+
+static void
+own(BsConstantTable *table, const BsOp *op)
+{
+    while (table->owned.len <= op->id)
+        bs_vec_push(&table->owned, 0);
+    table->owned.data[op->id] = 1;
+}
+
+// Constants do not leave an op that is isolated from above, may be, or is the outermost.
+static const BsRegion *
+insertion_region(const BsOp *constant)
+{
+    const BsRegion *region = constant->block->region;
+    while (region->op->block &&
+           !bs_op_has_trait(region->op, BS_TRAIT_ISOLATED | BS_TRAIT_UNREGISTERED))
+        region = region->op->block->region;
+    return region;
+}
+
+gboolean
+bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *events, BsOp *op,
+                      const BsAttr *value)
+{
+    Entry entry = {
+        .region = insertion_region(op),
+        .def = op->def,
+        .value = value,
+        .type = bs_op_result(op, 0)->type,
+        .op = op,
+    };
+    const guint32 hash = hash_entry(&entry);
+    const Entry *known = bs_intern_find(&table->entries, hash, &entry, equal_entries);
+    if (known) {
+        const BsEventItem item = {.role = BS_ROLE_RELATED, .value = bs_op_result(known->op, 0)};
+        bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op, .rule = "equal to a known constant",
+                  .n_items = 1, .items = &item);
+        bs_builder_replace_op_with(builder, op, known->op);
+        return FALSE;
+    }
+
+    BsBlock *entry_block = entry.region->first;
+    const gboolean in_place = op->block == entry_block && (!op->prev || is_owned(table, op->prev));
+    if (!in_place) {
+        bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op,
+                  .rule = "moved to the front of the entry block");
+        bs_op_move(builder->ir, op, entry_block, entry_block->first);
+    }
+    bs_intern_add(&table->entries, hash, bs_arena_copy(&table->arena, &entry, sizeof entry));
+    own(table, op);
+    return TRUE;
+}

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cse: an op that computes what an earlier op in a dominating position computed gives way to that
+// op.
+//
+//     %0 = arith.andi %a, %b : i1            %0 = arith.andi %a, %b : i1
+//     %1 = arith.andi %b, %a : i1      ->    "use"(%0, %0) : (i1, i1) -> ()
+//     "use"(%0, %1) : (i1, i1) -> ()
+//
+// Walks the dominator tree of each region in pre-order with a scoped table of known ops
+// (mlir/lib/Transforms/CSE.cpp). Ops that only read memory match within a block while nothing may
+// have written. Ops go at the end, as upstream, because until then they count when regions are
+// compared. Linear in the number of ops, but for comparing regions. Needs dominance; keeps it, and
+// changes no block.
+#include "analysis/dominance.h"
+#include "ir/mutate.h"
+#include "passes/op-equal.h"
+#include "passes/pass.h"
+#include "support/intern.h"
+#include "support/vec.h"
+
+// -- the table of known ops
+// --------------------------------------------------------------------------
+
+typedef struct Known {
+    BsOp *op;
+    guint32 hash;
+    guint32 next;   // in its bucket: index + 1 of an older one, or 0
+    guint32 writes; // see Cse.writes
+} Known;
+
+typedef struct Table {
+    BS_VEC(Known) entries; // oldest first; scopes end by dropping the newest
+    guint32 *buckets;      // index + 1 of the newest, or 0
+    guint32 n_buckets;     // a power of two, or 0
+    guint32 base;          // entries before it are outside of an isolated op and not known inside
+} Table;
+
+static void
+rehash(Table *table)
+{
+    table->n_buckets = table->n_buckets ? 2 * table->n_buckets : 256;
+    g_free(table->buckets);
+    table->buckets = g_new0(guint32, table->n_buckets);
+    for (guint i = 0; i < table->entries.len; i++) {
+        Known *known = &table->entries.data[i];
+        guint32 *bucket = &table->buckets[known->hash & (table->n_buckets - 1)];
+        known->next = *bucket;
+        *bucket = i + 1;
+    }
+}
+
+static void
+table_add(Table *table, BsOp *op, guint32 hash, guint32 writes)
+{
+    if (table->entries.len >= table->n_buckets)
+        rehash(table);
+    guint32 *bucket = &table->buckets[hash & (table->n_buckets - 1)];
+    bs_vec_push(&table->entries, ((Known){op, hash, *bucket, writes}));
+    *bucket = table->entries.len;
+}
+
+static const Known *
+table_find(const Table *table, const BsOp *op, guint32 hash)
+{
+    if (!table->n_buckets)
+        return NULL;
+    for (guint32 at = table->buckets[hash & (table->n_buckets - 1)]; at > table->base;) {
+        const Known *known = &table->entries.data[at - 1];
+        if (known->hash == hash && bs_op_is_equivalent(known->op, op))
+            return known;
+        at = known->next;
+    }
+    return NULL;
+}
+
+static void
+table_end_scope(Table *table, guint32 mark)
+{
+    while (table->entries.len > mark) {
+        const Known known = bs_vec_pop(&table->entries);
+        table->buckets[known.hash & (table->n_buckets - 1)] = known.next;
+    }
+}
+
+// -- one op
+// ------------------------------------------------------------------------------------------
+
+typedef struct Cse {
+    BsPassContext *context;
+    BsDominance *dominance;
+    Table table;
+    guint32 writes;  // grows with each op of the current block that may write memory
+    guint32 n_reads; // ops of the current block in the table that read memory
+    BS_VEC(BsOp *) dead;
+    BsBlock **first_child, **last_child, **next_sibling; // dominator trees, by block id
+} Cse;
+
+static gboolean
+only_reads(const BsOp *op)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    gboolean reads = bs_op_effects(op, &effects) && effects.n > 0;
+    for (guint32 i = 0; reads && i < effects.n; i++)
+        reads = effects.items[i].kind == BS_EFFECT_READ;
+    bs_effects_clear(&effects);
+    return reads;
+}
+
+static BsWalk
+stop_at_write(BsOp *op, gpointer unused)
+{
+    (void)unused;
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean known = bs_op_effects(op, &effects);
+    const gboolean writes = known && bs_effects_has(&effects, BS_EFFECT_WRITE, NULL);
+    bs_effects_clear(&effects);
+    const gboolean recursive = bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
+    if (writes || (!known && !recursive))
+        return BS_WALK_STOP;
+    return recursive ? BS_WALK_ON : BS_WALK_SKIP;
+}
+
+// Effects of nested ops count where the op has no others (getEffectsRecursively).
+static gboolean
+may_write(BsOp *op)
+{
+    return !bs_op_walk_preorder(op, stop_at_write, NULL);
+}
+
+static gboolean
+has_large_region(const BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        if (op->regions[r].first != op->regions[r].last)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Where ops may be used before they are defined, ops that were visited keep what they use.
+static void
+replace_unvisited_uses(Cse *cse, BsValue *from, BsValue *to)
+{
+    for (BsUse *use = from->uses, *next; use; use = next) {
+        next = use->next;
+        BsOp *user = use->owner;
+        if (!table_find(&cse->table, user, bs_op_hash(user)))
+            bs_op_set_operand(cse->context->ir, user, bs_use_index(use), to);
+    }
+}
+
+static void
+replace(Cse *cse, BsOp *op, BsOp *by, gboolean dominance)
+{
+    const BsEventItem item = {
+        .role = BS_ROLE_RELATED, .op = by, .value = by->n_results ? bs_op_result(by, 0) : NULL};
+    bs_report(cse->context->events, .kind = BS_EVENT_CSE, .op = op, .n_items = 1, .items = &item);
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (dominance)
+            bs_value_replace_all_uses(cse->context->ir, bs_op_result(op, i), bs_op_result(by, i));
+        else
+            replace_unvisited_uses(cse, bs_op_result(op, i), bs_op_result(by, i));
+    }
+    if (bs_op_is_unused(op))
+        bs_vec_push(&cse->dead, op);
+}
+
+static void
+simplify_op(Cse *cse, BsOp *op, gboolean dominance)
+{
+    if (bs_op_has_trait(op, BS_TRAIT_TERMINATOR))
+        return;
+    if (bs_op_is_trivially_dead(op)) {
+        bs_vec_push(&cse->dead, op);
+        return;
+    }
+    if (has_large_region(op))
+        return;
+    const gboolean reads = !bs_op_is_memory_effect_free(op);
+    if (reads && !only_reads(op))
+        return;
+    const guint32 hash = bs_op_hash(op);
+    const Known *known = table_find(&cse->table, op, hash);
+    if (known && (!reads || (known->op->block == op->block && known->writes == cse->writes))) {
+        replace(cse, op, known->op, dominance);
+        return;
+    }
+    table_add(&cse->table, op, hash, cse->writes);
+    cse->n_reads += reads;
+}
+
+// -- blocks and regions
+// ------------------------------------------------------------------------------
+
+static gboolean simplify_region(Cse *cse, BsRegion *region);
+
+static gboolean
+simplify_regions(Cse *cse, BsOp *op)
+{
+    const guint32 base = cse->table.base, writes = cse->writes, n_reads = cse->n_reads;
+    if (bs_op_has_trait(op, BS_TRAIT_ISOLATED | BS_TRAIT_UNREGISTERED))
+        cse->table.base = cse->table.entries.len;
+    gboolean ok = TRUE;
+    for (guint32 r = 0; r < op->n_regions && ok; r++)
+        ok = simplify_region(cse, &op->regions[r]);
+    cse->table.base = base;
+    cse->writes = writes;
+    cse->n_reads = n_reads;
+    return ok;
+}
+
+static gboolean
+simplify_block(Cse *cse, BsBlock *block, gboolean dominance)
+{
+    if (g_cancellable_is_cancelled(cse->context->cancellable))
+        return FALSE;
+    cse->writes = cse->n_reads = 0;
+    bs_block_for_each (block, op) {
+        if (op->n_regions && !simplify_regions(cse, op))
+            return FALSE;
+        simplify_op(cse, op, dominance);
+        if (cse->n_reads)
+            cse->writes += may_write(op);
+    }
+    return TRUE;
+}
+
+// Links the reachable blocks of a region into its dominator tree, siblings in the order of a
+// depth-first walk.
+static void
+build_tree(Cse *cse, BsRegion *region)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    BS_VEC(BsBlock *) stack = {0};
+    bs_vec_push(&stack, region->first);
+    while (stack.len) {
+        BsBlock *block = bs_vec_pop(&stack);
+        if (!g_hash_table_add(seen, block))
+            continue;
+        const BsBlock *parent = bs_dominance_idom(cse->dominance, block);
+        if (parent) {
+            BsBlock *last = cse->last_child[parent->id];
+            if (last)
+                cse->next_sibling[last->id] = block;
+            else
+                cse->first_child[parent->id] = block;
+            cse->last_child[parent->id] = block;
+        }
+        for (guint32 i = block->last ? block->last->n_successors : 0; i-- > 0;)
+            bs_vec_push(&stack, block->last->successors[i].block);
+    }
+    bs_vec_free(&stack);
+}
+
+typedef struct Frame {
+    BsBlock *next_child;
+    guint32 mark; // the table's size when the block's scope began
+} Frame;
+
+static gboolean
+simplify_tree(Cse *cse, BsBlock *root)
+{
+    BS_VEC(Frame) stack = {0};
+    gboolean ok = TRUE;
+    for (BsBlock *block = root; ok;) {
+        bs_vec_push(&stack, ((Frame){cse->first_child[block->id], cse->table.entries.len}));
+        ok = simplify_block(cse, block, TRUE);
+        while (stack.len && !bs_vec_last(&stack).next_child)
+            table_end_scope(&cse->table, bs_vec_pop(&stack).mark);
+        if (!stack.len)
+            break;
+        block = bs_vec_last(&stack).next_child;
+        bs_vec_last(&stack).next_child = cse->next_sibling[block->id];
+    }
+    while (stack.len)
+        table_end_scope(&cse->table, bs_vec_pop(&stack).mark);
+    bs_vec_free(&stack);
+    return ok;
+}
+
+// FALSE when cancelled.
+static gboolean
+simplify_region(Cse *cse, BsRegion *region)
+{
+    if (!region->first)
+        return TRUE;
+    if (region->first != region->last) {
+        build_tree(cse, region);
+        return simplify_tree(cse, region->first);
+    }
+    const guint32 mark = cse->table.entries.len;
+    // A single block of a graph region or of an unknown op may use what it defines later.
+    const gboolean dominance =
+        !bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED);
+    const gboolean ok = simplify_block(cse, region->first, dominance);
+    table_end_scope(&cse->table, mark);
+    return ok;
+}
+
+static void
+erase_dead(Cse *cse)
+{
+    for (guint i = 0; i < cse->dead.len; i++) {
+        bs_report(cse->context->events, .kind = BS_EVENT_DEAD, .op = cse->dead.data[i]);
+        bs_op_erase(cse->context->ir, cse->dead.data[i]);
+    }
+}
+
+static gboolean
+run(BsPassContext *context, BsOp *op, const gint64 *options)
+{
+    (void)options;
+    Cse cse = {.context = context, .dominance = bs_dominance_new()};
+    cse.first_child = g_new0(BsBlock *, context->ir->n_blocks);
+    cse.last_child = g_new0(BsBlock *, context->ir->n_blocks);
+    cse.next_sibling = g_new0(BsBlock *, context->ir->n_blocks);
+
+    gboolean ok = TRUE;
+    for (guint32 r = 0; r < op->n_regions && ok; r++)
+        ok = simplify_region(&cse, &op->regions[r]);
+    erase_dead(&cse);
+
+    bs_dominance_free(cse.dominance);
+    g_free(cse.first_child);
+    g_free(cse.last_child);
+    g_free(cse.next_sibling);
+    g_free(cse.table.buckets);
+    bs_vec_free(&cse.table.entries);
+    bs_vec_free(&cse.dead);
+    return ok;
+}
+
+const BsPass bs_pass_cse = {
+    .name = "cse",
+    .summary = "Eliminate common sub-expressions",
+    .run = run,
+};

@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The driver: a worklist that the listener feeds. See greedy.h; each step says which part of
+// upstream's GreedyPatternRewriteDriver.cpp it follows, because the order of visits decides the
+// order of what is made.
+#include "passes/greedy.h"
+
+#include "ir/journal.h"
+#include "passes/greedy-private.h"
+#include "passes/region-simplify.h"
+
+#include <string.h>
+
+// -- the worklist
+// ------------------------------------------------------------------------------------
+
+// Last in, first out; an op that is in keeps its place.
+typedef struct Worklist {
+    BS_VEC(BsOp *) ops;        // NULL: removed
+    BS_VEC(guint32) positions; // per op id: index in `ops` + 1, or 0
+} Worklist;
+
+static guint32 *
+position_of(Worklist *list, const BsOp *op)
+{
+    while (list->positions.len <= op->id)
+        bs_vec_push(&list->positions, 0);
+    return &list->positions.data[op->id];
+}
+
+static void
+worklist_push(Worklist *list, BsOp *op)
+{
+    guint32 *position = position_of(list, op);
+    if (*position)
+        return;
+    bs_vec_push(&list->ops, op);
+    *position = list->ops.len;
+}
+
+static void
+worklist_remove(Worklist *list, const BsOp *op)
+{
+    guint32 *position = position_of(list, op);
+    if (*position)
+        list->ops.data[*position - 1] = NULL;
+    *position = 0;
+}
+
+// The op that came last, or NULL when there is none.
+static BsOp *
+worklist_pop(Worklist *list)
+{
+    while (list->ops.len) {
+        BsOp *op = bs_vec_pop(&list->ops);
+        if (op) {
+            *position_of(list, op) = 0;
+            return op;
+        }
+    }
+    return NULL;
+}
+
+static void
+worklist_reverse(Worklist *list)
+{
+    for (guint i = 0, j = list->ops.len; i + 1 < j; i++) {
+        BsOp *op = list->ops.data[i];
+        list->ops.data[i] = list->ops.data[--j];
+        list->ops.data[j] = op;
+    }
+    for (guint i = 0; i < list->ops.len; i++) {
+        if (list->ops.data[i])
+            *position_of(list, list->ops.data[i]) = i + 1;
+    }
+}
+
+static void
+worklist_clear(Worklist *list)
+{
+    bs_vec_clear(&list->ops);
+    if (list->positions.len)
+        memset(list->positions.data, 0, list->positions.len * sizeof(guint32));
+}
+
+// -- the driver
+// --------------------------------------------------------------------------------------
+
+// A pattern that may apply to the ops of one row: of the pass, or of the row.
+typedef struct Candidate {
+    const char *name;
+    guint32 benefit;
+    const BsGreedyPattern *of_pass;
+    const BsPattern *of_row;
+} Candidate;
+
+// What the driver knows of a row.
+typedef struct Row {
+    const BsDialect *dialect; // or NULL
+    GArray *candidates;       // of Candidate, in the order to try them
+} Row;
+
+typedef struct Driver {
+    BsPassContext *context;
+    const BsGreedyConfig *config;
+    const BsRegion *scope; // only what is nested in it is visited
+    BsBuilder builder;
+    Worklist worklist;
+    BsFolder folder;
+    GHashTable *rows; // BsOpDef to Row
+    guint32 n_visits;
+} Driver;
+
+static gboolean
+is_in_scope(const Driver *driver, const BsOp *op)
+{
+    for (; op && op->block; op = op->block->region ? op->block->region->op : NULL) {
+        if (op->block->region == driver->scope)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// addToWorklist: the op, and everything around it.
+static void
+add_to_worklist(Driver *driver, BsOp *op)
+{
+    if (!is_in_scope(driver, op))
+        return;
+    for (; op != driver->scope->op; op = op->block->region->op)
+        worklist_push(&driver->worklist, op);
+}
+
+// -- listening (what upstream pushes when something changes)
+// -----------------------------------------
+
+static void
+op_changed(gpointer data, BsOp *op)
+{
+    add_to_worklist(data, op);
+}
+
+// Whether at most one op other than `op` uses the value: then what defines it may become dead, or
+// simpler.
+static gboolean
+has_few_other_users(const BsValue *value, const BsOp *op)
+{
+    const BsOp *other = NULL;
+    bs_value_for_each_use (value, use) {
+        if (use->owner == op || use->owner == other)
+            continue;
+        if (other)
+            return FALSE;
+        other = use->owner;
+    }
+    return TRUE;
+}
+
+static void
+op_erased(gpointer data, BsOp *op)
+{
+    Driver *driver = data;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsValue *operand = bs_op_operand(op, i);
+        if (operand && operand->op && has_few_other_users(operand, op))
+            add_to_worklist(driver, operand->op);
+    }
+    worklist_remove(&driver->worklist, op);
+}
+
+static const BsListener listener = {
+    .op_inserted = op_changed,
+    .op_modified = op_changed,
+    .op_erased = op_erased,
+};
+
+// -- patterns of a row
+// -------------------------------------------------------------------------------
+
+static gboolean
+takes_patterns_of_row(const BsGreedyConfig *config, const BsOpDef *def)
+{
+    if (config->all_rows)
+        return TRUE;
+    for (guint32 i = 0; config->rows && config->rows[i]; i++) {
+        if (strcmp(config->rows[i], def->name) == 0)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Benefit first, then the order of registration (PatternApplicator::applyCostModel).
+static void
+insert_candidate(GArray *candidates, Candidate candidate)
+{
+    guint at = candidates->len;
+    while (at > 0 && g_array_index(candidates, Candidate, at - 1).benefit < candidate.benefit)
+        at--;
+    g_array_insert_val(candidates, at, candidate);
+}
+
+static const BsDialect *
+dialect_of(const BsContext *context, const BsOpDef *def)
+{
+    for (const BsDialect *const *dialect = bs_context_dialects(context); *dialect; dialect++) {
+        const gsize len = strlen((*dialect)->name);
+        if (strncmp((*dialect)->name, def->name, len) == 0 && def->name[len] == '.')
+            return *dialect;
+    }
+    return NULL;
+}
+
+static Row *
+row_new(const Driver *driver, const BsOpDef *def)
+{
+    const BsGreedyConfig *config = driver->config;
+    Row *row = g_new0(Row, 1);
+    row->dialect = dialect_of(driver->context->ir->context, def);
+    row->candidates = g_array_new(FALSE, FALSE, sizeof(Candidate));
+    for (guint32 i = 0; i < config->n_patterns; i++) {
+        const BsGreedyPattern *pattern = &config->patterns[i];
+        if (strcmp(pattern->op, def->name) == 0)
+            insert_candidate(row->candidates,
+                             (Candidate){pattern->name, pattern->benefit, pattern, NULL});
+    }
+    if (!def->patterns || !takes_patterns_of_row(config, def))
+        return row;
+    for (const BsPattern *pattern = def->patterns; pattern->name; pattern++)
+        insert_candidate(row->candidates,
+                         (Candidate){pattern->name, pattern->benefit, NULL, pattern});
+    return row;
+}
+
+static void
+row_free(gpointer data)
+{
+    Row *row = data;
+    g_array_free(row->candidates, TRUE);
+    g_free(row);
+}
+
+static const Row *
+find_row(Driver *driver, const BsOpDef *def)
+{
+    Row *row = g_hash_table_lookup(driver->rows, def);
+    if (!row) {
+        row = row_new(driver, def);
+        g_hash_table_insert(driver->rows, (gpointer)(guintptr)def, row);
+    }
+    return row;
+}
+
+// -- one visit
+// ---------------------------------------------------------------------------------------
+
+static guint32
+n_records(const Driver *driver)
+{
+    const BsJournal *journal = driver->context->ir->journal;
+    return journal ? bs_journal_length(journal) : 0;
+}
+
+// An attempt is reported before it is made, because its changes belong to it, and taken back when
+// it made none.
+static void
+retract_unless_changed(Driver *driver, guint32 records_before)
+{
+    if (n_records(driver) == records_before)
+        bs_report_retract(driver->context->events);
+}
+
+static BsFold
+try_fold(Driver *driver, const Row *row, BsOp *op)
+{
+    bs_report(driver->context->events, .kind = BS_EVENT_FOLD, .op = op);
+    const guint32 records = n_records(driver);
+    const BsFold fold = bs_folder_fold(&driver->folder, &driver->builder, row->dialect, op);
+    if (fold == BS_FOLD_NONE)
+        retract_unless_changed(driver, records);
+    return fold;
+}
+
+static gboolean
+apply(Driver *driver, const Candidate *candidate, BsOp *op)
+{
+    bs_builder_set_before(&driver->builder, op);
+    if (candidate->of_row)
+        return candidate->of_row->rewrite(&driver->builder, op);
+    return candidate->of_pass->rewrite(&driver->builder, op, driver->config->data);
+}
+
+static gboolean
+try_patterns(Driver *driver, const Row *row, BsOp *op)
+{
+    for (guint i = 0; i < row->candidates->len; i++) {
+        const Candidate *candidate = &g_array_index(row->candidates, Candidate, i);
+        bs_report(driver->context->events, .kind = BS_EVENT_PATTERN, .op = op,
+                  .rule = candidate->name);
+        const guint32 records = n_records(driver);
+        if (apply(driver, candidate, op))
+            return TRUE;
+        retract_unless_changed(driver, records);
+    }
+    return FALSE;
+}
+
+typedef enum Visit { UNCHANGED, CHANGED, REWRITTEN } Visit;
+
+static Visit
+visit(Driver *driver, BsOp *op)
+{
+    if (bs_op_is_trivially_dead(op)) {
+        bs_report(driver->context->events, .kind = BS_EVENT_DEAD, .op = op);
+        bs_builder_erase_op(&driver->builder, op);
+        return CHANGED;
+    }
+    const Row *row = find_row(driver, op->def);
+    // A constant would fold to its value, be made anew, and be visited again without end.
+    if (!bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE) && try_fold(driver, row, op) != BS_FOLD_NONE)
+        return CHANGED;
+    return try_patterns(driver, row, op) ? REWRITTEN : UNCHANGED;
+}
+
+static gboolean
+is_cancelled(const Driver *driver)
+{
+    return g_cancellable_is_cancelled(driver->context->cancellable);
+}
+
+// processWorklist: TRUE when anything changed.
+static gboolean
+process_worklist(Driver *driver)
+{
+    const gint64 limit = driver->config->max_rewrites;
+    gboolean changed = FALSE;
+    for (gint64 n_rewrites = 0; limit == -1 || n_rewrites < limit;) {
+        if (driver->n_visits++ % 256 == 0 && is_cancelled(driver))
+            break;
+        BsOp *op = worklist_pop(&driver->worklist);
+        if (!op)
+            break;
+        const Visit what = visit(driver, op);
+        changed |= what != UNCHANGED;
+        n_rewrites += what == REWRITTEN;
+    }
+    return changed;
+}
+
+// -- seeding
+// -----------------------------------------------------------------------------------------
+
+static void seed_region(Driver *driver, BsConstantTable *constants, BsRegion *region);
+
+static void
+seed_op(Driver *driver, BsConstantTable *constants, BsOp *op)
+{
+    const gboolean top_down = driver->config->top_down;
+    const BsAttr *value = bs_op_constant(op);
+    if (value) {
+        if (bs_constant_table_add(constants, &driver->builder, driver->context->events, op, value))
+            add_to_worklist(driver, op);
+        return;
+    }
+    if (top_down)
+        add_to_worklist(driver, op);
+    for (guint32 r = 0; r < op->n_regions; r++)
+        seed_region(driver, constants, &op->regions[r]);
+    if (!top_down)
+        add_to_worklist(driver, op);
+}
+
+// Constants may leave for the front, or go, while their block is walked.
+static void
+seed_region(Driver *driver, BsConstantTable *constants, BsRegion *region)
+{
+    bs_region_for_each (region, block) {
+        for (BsOp *op = block->first, *next; op; op = next) {
+            next = op->next;
+            seed_op(driver, constants, op);
+        }
+    }
+}
+
+static void
+seed(Driver *driver, BsRegion *region)
+{
+    BsConstantTable constants = {0};
+    worklist_clear(&driver->worklist);
+    seed_region(driver, &constants, region);
+    if (driver->config->top_down)
+        worklist_reverse(&driver->worklist);
+    bs_constant_table_clear(&constants);
+}
+
+// -- iterations
+// --------------------------------------------------------------------------------------
+
+// RegionPatternRewriteDriver::simplify: TRUE when the last round changed nothing.
+static gboolean
+rewrite_region(Driver *driver, BsRegion *region)
+{
+    BsEventSink *events = driver->context->events;
+    const gint64 limit = driver->config->max_iterations;
+    driver->scope = region;
+    gboolean changed = FALSE;
+    gint64 iteration = 0;
+    do {
+        if (++iteration > limit && limit != -1)
+            break;
+        bs_report(events, .kind = BS_EVENT_ITERATION, .op = region->op);
+        bs_report_enter(events);
+        seed(driver, region);
+        changed = process_worklist(driver);
+        if (driver->config->regions != BS_REGIONS_DISABLED && !is_cancelled(driver))
+            changed |= bs_region_simplify(driver->context, region, driver->config->regions);
+        bs_report_leave(events);
+    } while (changed && !is_cancelled(driver));
+    return !changed && !is_cancelled(driver);
+}
+
+gboolean
+bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *config)
+{
+    Driver driver = {.context = context, .config = config};
+    bs_builder_init(&driver.builder, context->ir);
+    driver.builder.listener = &listener;
+    driver.builder.listener_data = &driver;
+    driver.rows = g_hash_table_new_full(NULL, NULL, NULL, row_free);
+
+    gboolean converged = TRUE;
+    for (guint32 r = 0; r < root->n_regions; r++)
+        converged &= rewrite_region(&driver, &root->regions[r]);
+
+    g_hash_table_unref(driver.rows);
+    bs_folder_clear(&driver.folder);
+    bs_vec_free(&driver.worklist.ops);
+    bs_vec_free(&driver.worklist.positions);
+    return converged;
+}

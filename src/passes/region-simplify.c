@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Unreachable blocks and dead code. Upstream finds what is live by sweeping over the region until
+// nothing changes; here a worklist reaches the same least fixed point in linear time.
+#include "passes/region-simplify.h"
+
+#include "ir/shape.h"
+#include "support/vec.h"
+
+typedef BS_VEC(BsBlock *) Blocks;
+typedef BS_VEC(BsRegion *) Regions;
+
+static void
+push_nested_regions(Regions *regions, const BsBlock *block)
+{
+    bs_block_for_each (block, op) {
+        for (guint32 r = 0; r < op->n_regions; r++)
+            bs_vec_push(regions, &op->regions[r]);
+    }
+}
+
+// -- unreachable blocks (eraseUnreachableBlocks)
+// -----------------------------------------------------
+
+// Marks what can be reached from the entry; `seen` is by block id.
+static void
+mark_reachable(BsBlock *entry, guint8 *seen, Blocks *stack)
+{
+    bs_vec_clear(stack);
+    seen[entry->id] = 1;
+    bs_vec_push(stack, entry);
+    while (stack->len) {
+        const BsBlock *block = bs_vec_pop(stack);
+        for (guint32 i = 0; block->last && i < block->last->n_successors; i++) {
+            BsBlock *successor = block->last->successors[i].block;
+            if (seen[successor->id])
+                continue;
+            seen[successor->id] = 1;
+            bs_vec_push(stack, successor);
+        }
+    }
+}
+
+// Unreachable blocks may use one another in cycles, so all let go of what they use before the first
+// is erased.
+static gboolean
+erase_unmarked(BsPassContext *context, BsRegion *region, const guint8 *seen)
+{
+    Blocks dead = {0};
+    bs_region_for_each (region, block) {
+        if (!seen[block->id])
+            bs_vec_push(&dead, block);
+    }
+    for (guint i = 0; i < dead.len; i++) {
+        bs_report(context->events, .kind = BS_EVENT_REGION, .op = region->op, .block = dead.data[i],
+                  .rule = "unreachable block", .flags = i + 1 < dead.len ? BS_EVENT_INSIDE : 0);
+        bs_block_drop_references(context->ir, dead.data[i]);
+    }
+    for (guint i = 0; i < dead.len; i++)
+        bs_block_erase(context->ir, dead.data[i]);
+    const gboolean any = dead.len > 0;
+    bs_vec_free(&dead);
+    return any;
+}
+
+gboolean
+bs_region_erase_unreachable(BsPassContext *context, BsRegion *region)
+{
+    Regions work = {0};
+    Blocks stack = {0};
+    gboolean erased = FALSE;
+    g_autofree guint8 *seen = g_new0(guint8, context->ir->n_blocks);
+    bs_vec_push(&work, region);
+    while (work.len) {
+        region = bs_vec_pop(&work);
+        if (region->first != region->last) {
+            mark_reachable(region->first, seen, &stack);
+            erased |= erase_unmarked(context, region, seen);
+        }
+        bs_region_for_each (region, block)
+            push_nested_regions(&work, block);
+    }
+    bs_vec_free(&work);
+    bs_vec_free(&stack);
+    return erased;
+}
+
+// -- what is live (propagateLiveness)
+// ----------------------------------------------------------------
+
+typedef struct LiveMap {
+    guint8 *ops;  // by op id
+    guint8 *args; // by value id
+    BS_VEC(BsOp *) new_ops;
+    BS_VEC(BsValue *) new_args;
+} LiveMap;
+
+static void
+mark_op(LiveMap *live, BsOp *op)
+{
+    if (live->ops[op->id])
+        return;
+    live->ops[op->id] = 1;
+    bs_vec_push(&live->new_ops, op);
+}
+
+static void
+mark_value(LiveMap *live, BsValue *value)
+{
+    if (value->op) {
+        mark_op(live, value->op);
+    } else if (!live->args[value->id]) {
+        live->args[value->id] = 1;
+        bs_vec_push(&live->new_args, value);
+    }
+}
+
+// A branch whose forwarded operands are known one by one.
+static gboolean
+is_branch(const BsOp *op)
+{
+    return bs_op_has_trait(op, BS_TRAIT_TERMINATOR) && op->def->branch;
+}
+
+// All operands of a live op are live, but for operands that a branch forwards to dead arguments.
+static void
+mark_operands(LiveMap *live, const BsOp *op)
+{
+    guint32 n_own = op->n_operands;
+    if (is_branch(op)) {
+        for (guint32 s = 0; s < op->n_successors; s++) {
+            const BsRange range = bs_op_successor_operands(op, s);
+            const BsBlock *successor = op->successors[s].block;
+            n_own -= range.n; // rows with `branch` have what they forward last
+            for (guint32 i = 0; i < range.n; i++) {
+                if (live->args[successor->args[i]->id])
+                    mark_value(live, bs_op_operand(op, range.begin + i));
+            }
+        }
+    }
+    for (guint32 i = 0; i < n_own; i++)
+        mark_value(live, bs_op_operand(op, i));
+}
+
+static void
+mark_incoming(LiveMap *live, const BsValue *arg)
+{
+    for (const BsSuccessor *pred = arg->block->preds; pred; pred = pred->next) {
+        const BsOp *op = pred->owner;
+        if (!is_branch(op) || !live->ops[op->id])
+            continue;
+        const BsRange range = bs_op_successor_operands(op, (guint32)(pred - op->successors));
+        if (arg->index < range.n)
+            mark_value(live, bs_op_operand(op, range.begin + arg->index));
+    }
+}
+
+// What is live whatever uses it has: terminators, and ops that do more than compute their results.
+static void
+mark_roots(LiveMap *live, BsRegion *region)
+{
+    Regions work = {0};
+    bs_vec_push(&work, region);
+    while (work.len) {
+        bs_region_for_each (bs_vec_pop(&work), block) {
+            bs_block_for_each (block, op) {
+                if (bs_op_has_trait(op, BS_TRAIT_TERMINATOR) || !bs_op_would_be_trivially_dead(op))
+                    mark_op(live, op);
+                if (!bs_op_has_trait(op, BS_TRAIT_TERMINATOR) || op->def->branch)
+                    continue;
+                for (guint32 s = 0; s < op->n_successors; s++) {
+                    for (guint32 i = 0; i < op->successors[s].block->n_args; i++)
+                        mark_value(live, op->successors[s].block->args[i]);
+                }
+            }
+            push_nested_regions(&work, block);
+        }
+    }
+    bs_vec_free(&work);
+}
+
+static void
+propagate(LiveMap *live)
+{
+    while (live->new_ops.len || live->new_args.len) {
+        if (live->new_ops.len)
+            mark_operands(live, bs_vec_pop(&live->new_ops));
+        else
+            mark_incoming(live, bs_vec_pop(&live->new_args));
+    }
+}
+
+// -- what is dead goes (deleteDeadness)
+// --------------------------------------------------------------
+
+typedef struct Frame {
+    BsBlock *block;
+    guint32 next; // successor to look at
+} Frame;
+
+typedef struct Sweep {
+    BsPassContext *context;
+    LiveMap live;
+    guint8 *seen;        // by block id
+    guint32 n_dead_args; // of regions that are being swept; the IR verifies when it is 0
+    gboolean erased;
+} Sweep;
+
+// Blocks from which none is left to go first, so that uses go before definitions.
+static void
+post_order(Sweep *sweep, BsBlock *entry, Blocks *order)
+{
+    BS_VEC(Frame) stack = {0};
+    sweep->seen[entry->id] = 1;
+    bs_vec_push(&stack, ((Frame){entry, 0}));
+    while (stack.len) {
+        Frame *frame = &bs_vec_last(&stack);
+        const BsOp *last = frame->block->last;
+        if (last && frame->next < last->n_successors) {
+            BsBlock *successor = last->successors[frame->next++].block;
+            if (sweep->seen[successor->id])
+                continue;
+            sweep->seen[successor->id] = 1;
+            bs_vec_push(&stack, ((Frame){successor, 0}));
+        } else {
+            bs_vec_push(order, frame->block);
+            (void)bs_vec_pop(&stack);
+        }
+    }
+    bs_vec_free(&stack);
+}
+
+static void
+report(Sweep *sweep, BsOp *op, BsBlock *block, BsValue *value, const char *rule)
+{
+    bs_report(sweep->context->events, .kind = BS_EVENT_REGION, .op = op, .block = block,
+              .value = value, .rule = rule, .flags = sweep->n_dead_args ? BS_EVENT_INSIDE : 0);
+}
+
+// Removes operand `i` of those that successor `s` gets, and counts it off where the op keeps sizes.
+static void
+erase_successor_operand(BsIr *ir, BsOp *op, guint32 s, guint32 i)
+{
+    const BsRange range = bs_op_successor_operands(op, s);
+    const guint32 at = range.begin + i;
+    guint32 group = 0;
+    for (; group < op->def->shape->n_operands; group++) {
+        const BsRange members = bs_op_operand_group(op, group);
+        if (at >= members.begin && at < members.begin + members.n)
+            break;
+    }
+    const BsRange members = bs_op_operand_group(op, group);
+    g_autofree BsValue **rest = g_new(BsValue *, members.n);
+    guint32 n = 0;
+    for (guint32 k = members.begin; k < members.begin + members.n; k++) {
+        if (k != at)
+            rest[n++] = bs_op_operand(op, k);
+    }
+    bs_op_splice_operands(ir, op, members, group, n, rest);
+    // A switch has one group for the operands of all cases, and their sizes beside it.
+    const BsAttr *sizes = bs_op_attr(op, "case_operand_segments");
+    if (sizes && s > 0) {
+        g_autofree gint64 *fewer = g_memdup2(sizes->dense.values, sizes->dense.n * sizeof(gint64));
+        fewer[s - 1]--;
+        bs_op_set_attr(ir, op, "case_operand_segments",
+                       bs_attr_dense_array(ir->context, sizes->type, sizes->dense.n, fewer));
+    }
+}
+
+static void
+erase_successor_operands(Sweep *sweep, BsOp *branch)
+{
+    for (guint32 s = branch->n_successors; s-- > 0;) {
+        BsBlock *successor = branch->successors[s].block;
+        for (guint32 i = bs_op_successor_operands(branch, s).n; i-- > 0;) {
+            if (sweep->live.args[successor->args[i]->id])
+                continue;
+            report(sweep, branch, branch->block, successor->args[i], "operand for a dead argument");
+            erase_successor_operand(sweep->context->ir, branch, s, i);
+        }
+    }
+}
+
+// Only in a graph region can a dead op that is still to go use this one.
+static void
+drop_uses(BsIr *ir, const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        while (bs_op_result(op, i)->uses)
+            bs_op_set_operands(ir, bs_op_result(op, i)->uses->owner, 0, NULL);
+    }
+}
+
+static void sweep_region(Sweep *sweep, BsRegion *region);
+
+static void
+sweep_block(Sweep *sweep, BsBlock *block)
+{
+    for (BsOp *op = block->last, *prev; op; op = prev) {
+        prev = op->prev;
+        if (sweep->live.ops[op->id]) {
+            for (guint32 r = 0; r < op->n_regions; r++)
+                sweep_region(sweep, &op->regions[r]);
+            continue;
+        }
+        report(sweep, op, block, NULL, "dead op");
+        drop_uses(sweep->context->ir, op);
+        bs_op_erase(sweep->context->ir, op);
+        sweep->erased = TRUE;
+    }
+}
+
+static guint32
+count_dead_args(const Sweep *sweep, const BsRegion *region)
+{
+    guint32 n = 0;
+    for (const BsBlock *block = region->first->next; block; block = block->next) {
+        for (guint32 i = 0; i < block->n_args; i++)
+            n += !sweep->live.args[block->args[i]->id];
+    }
+    return n;
+}
+
+// Entry blocks keep their arguments: what is around the region decides about those.
+static void
+erase_dead_args(Sweep *sweep, BsRegion *region)
+{
+    for (BsBlock *block = region->first->next; block; block = block->next) {
+        for (guint32 i = block->n_args; i-- > 0;) {
+            if (sweep->live.args[block->args[i]->id])
+                continue;
+            sweep->n_dead_args--;
+            report(sweep, region->op, block, block->args[i], "dead argument");
+            bs_block_erase_arg(sweep->context->ir, block, i);
+        }
+    }
+}
+
+static void
+sweep_region(Sweep *sweep, BsRegion *region)
+{
+    if (!region->first)
+        return;
+    sweep->n_dead_args += count_dead_args(sweep, region);
+    Blocks order = {0};
+    post_order(sweep, region->first, &order);
+    for (guint i = 0; i < order.len; i++) {
+        BsOp *last = order.data[i]->last;
+        if (region->first != region->last && last && is_branch(last))
+            erase_successor_operands(sweep, last);
+        sweep_block(sweep, order.data[i]);
+    }
+    bs_vec_free(&order);
+    erase_dead_args(sweep, region);
+}
+
+gboolean
+bs_region_erase_dead(BsPassContext *context, BsRegion *region)
+{
+    Sweep sweep = {.context = context};
+    sweep.live.ops = g_new0(guint8, context->ir->n_ops);
+    sweep.live.args = g_new0(guint8, context->ir->n_values);
+    sweep.seen = g_new0(guint8, context->ir->n_blocks);
+    mark_roots(&sweep.live, region);
+    propagate(&sweep.live);
+    sweep_region(&sweep, region);
+    g_free(sweep.live.ops);
+    g_free(sweep.live.args);
+    g_free(sweep.seen);
+    bs_vec_free(&sweep.live.new_ops);
+    bs_vec_free(&sweep.live.new_args);
+    return sweep.erased;
+}
+
+// -- all
+// ---------------------------------------------------------------------------------------------
+
+gboolean
+bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level)
+{
+    if (level == BS_REGIONS_DISABLED)
+        return FALSE;
+    gboolean changed = bs_region_erase_unreachable(context, region);
+    changed |= bs_region_erase_dead(context, region);
+    if (level == BS_REGIONS_AGGRESSIVE)
+        changed |= bs_region_merge_blocks(context, region);
+    return changed;
+}

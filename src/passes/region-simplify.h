@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Simplification of regions between the rounds of the greedy rewriter: unreachable blocks, dead ops
+// and block arguments, and on the aggressive level identical blocks
+// (mlir/lib/Transforms/Utils/RegionUtils.cpp, LLVM 19).
+#pragma once
+
+#include "passes/greedy.h"
+
+/* Simplifies the region and all nested ones; reports REGION events. TRUE when blocks or ops went
+   (dead block arguments alone do not count, as upstream). Linear in the number of ops, times
+   nesting depth for the question whether an op with regions has effects. */
+gboolean bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level);
+
+/* Its parts. */
+gboolean bs_region_erase_unreachable(BsPassContext *context, BsRegion *region);
+gboolean bs_region_erase_dead(BsPassContext *context, BsRegion *region);
+gboolean bs_region_merge_blocks(BsPassContext *context, BsRegion *region);
