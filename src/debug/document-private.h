@@ -4,11 +4,12 @@
 // asked for and kept; what depends on the cursor is dropped when it moves.
 #pragma once
 
-#include "debug/cursor.h"
+#include "debug/state.h"
 #include "debug/timeline-private.h"
 
 typedef struct BsStateIndex BsStateIndex;       // state.c
 typedef struct BsSnapshotCache BsSnapshotCache; // snapshot.c
+typedef struct BsNamer BsNamer;                 // namer.c
 
 // What was made for the cursor's position, each NULL until asked for.
 typedef struct BsCursorCaches {
@@ -37,6 +38,7 @@ struct BsDocument {
     BsOp **dealloc_of; // op id -> see debug/provenance.h
     BsStateIndex *states;
     BsSnapshotCache *snapshots;
+    BsNamer *namer;
 
     BsCursorCaches at;
 };
@@ -47,6 +49,19 @@ void bs_cursor_caches_clear(BsCursorCaches *caches);
 
 void bs_state_index_free(BsStateIndex *index);
 void bs_snapshot_cache_free(BsSnapshotCache *cache);
+void bs_namer_free(BsNamer *namer);
+
+/* Names of `function` (NULL: of the program) after event `state`. Keeps the last two of every
+   function, so that asking in the order of events names a function only when it changed. May leave
+   the program elsewhere: see bs_document_seek(). Borrowed until the next call but one for the
+   function. NULL when the function is not there. */
+const BsNames *bs_document_names_at(BsDocument *document, const BsOp *function, guint32 state);
+/* The same for its text. */
+const BsText *bs_document_text_at(BsDocument *document, const BsOp *function, guint32 state);
+
+/* The state of a cell after event `at`; FALSE when it has none. */
+gboolean bs_document_ownership_at(BsDocument *document, const BsValue *value, const BsBlock *block,
+                                  guint32 at, BsCell *cell);
 
 /* Prints a function, or the whole program when `scope` is its root. Free with bs_text_clear() and
  * g_free(). */

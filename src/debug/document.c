@@ -185,6 +185,7 @@ bs_document_free(BsDocument *document)
     g_free(document->dealloc_of);
     bs_state_index_free(document->states);
     bs_snapshot_cache_free(document->snapshots);
+    bs_namer_free(document->namer);
     bs_timeline_free(document->timeline);
     bs_diags_clear(&document->diags);
     bs_ir_free(document->ir);

@@ -97,13 +97,13 @@ state_index(BsDocument *document)
     return index;
 }
 
-// The first event of the last stage up to the cursor that tracks ownership; 0: none.
+// The first event of the last stage up to event `at` that tracks ownership; 0: none.
 static guint32
-epoch(BsDocument *document)
+epoch(BsDocument *document, guint32 at)
 {
     const GArray *epochs = state_index(document)->epochs;
     guint32 first = 0;
-    for (guint i = 0; i < epochs->len && g_array_index(epochs, guint32, i) <= document->cursor; i++)
+    for (guint i = 0; i < epochs->len && g_array_index(epochs, guint32, i) <= at; i++)
         first = g_array_index(epochs, guint32, i);
     return first;
 }
@@ -111,16 +111,16 @@ epoch(BsDocument *document)
 gboolean
 bs_document_has_ownership(const BsDocument *document)
 {
-    return epoch((BsDocument *)(gsize)document) != 0; // the index is a cache
+    return epoch((BsDocument *)(gsize)document, document->cursor) != 0; // the index is a cache
 }
 
 static gboolean
-cell_at(BsDocument *document, const CellEvents *events, guint32 from, BsCell *cell)
+cell_at(BsDocument *document, const CellEvents *events, guint32 from, guint32 at, BsCell *cell)
 {
     guint32 low = 0, high = events->events.len;
     while (low < high) {
         guint32 middle = low + (high - low) / 2;
-        if (events->events.data[middle] <= document->cursor)
+        if (events->events.data[middle] <= at)
             low = middle + 1;
         else
             high = middle;
@@ -133,27 +133,35 @@ cell_at(BsDocument *document, const CellEvents *events, guint32 from, BsCell *ce
 }
 
 gboolean
-bs_document_ownership(BsDocument *document, const BsValue *value, const BsBlock *block,
-                      BsCell *cell)
+bs_document_ownership_at(BsDocument *document, const BsValue *value, const BsBlock *block,
+                         guint32 at, BsCell *cell)
 {
     Key key = {value, block ? block : bs_value_block(value)};
     *cell = (BsCell){.value = (BsValue *)(gsize)value, .block = (BsBlock *)(gsize)key.block};
     const CellEvents *events = g_hash_table_lookup(state_index(document)->by_key, &key);
-    return events && cell_at(document, events, epoch(document), cell);
+    return events && cell_at(document, events, epoch(document, at), at, cell);
+}
+
+gboolean
+bs_document_ownership(BsDocument *document, const BsValue *value, const BsBlock *block,
+                      BsCell *cell)
+{
+    return bs_document_ownership_at(document, value, block, document->cursor, cell);
 }
 
 void
 bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
 {
     const GPtrArray *all = state_index(document)->cells;
-    guint32 from = epoch(document);
+    guint32 from = epoch(document, document->cursor);
     for (guint i = 0; i < all->len; i++) {
         const CellEvents *events = all->pdata[i];
         BsCell cell = {.value = (BsValue *)(gsize)events->key.value,
                        .block = (BsBlock *)(gsize)events->key.block};
         if (function && events->function != function)
             continue;
-        if (cell_at(document, events, from, &cell) && bs_document_has_value(document, cell.value) &&
+        if (cell_at(document, events, from, document->cursor, &cell) &&
+            bs_document_has_value(document, cell.value) &&
             bs_document_has_block(document, cell.block))
             g_array_append_val(cells, cell);
     }

@@ -84,11 +84,20 @@ leave(BsEventSink *sink)
     entry(timeline, number)->event.end = timeline->entries.len;
 }
 
+static void
+retract(BsEventSink *sink)
+{
+    BsTimeline *timeline = (BsTimeline *)sink;
+    g_assert(timeline->entries.len > 0);
+    timeline->entries.len--;
+    timeline->ir->event = timeline->entries.len;
+}
+
 BsTimeline *
 bs_timeline_new(BsIr *ir)
 {
     BsTimeline *timeline = g_new0(BsTimeline, 1);
-    timeline->sink = (BsEventSink){report, enter, leave};
+    timeline->sink = (BsEventSink){report, enter, leave, retract};
     timeline->ir = ir;
     bs_arena_init(&timeline->items);
     return timeline;

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A sentence is a template with placeholders in braces, chosen by an event's kind and rule. A part
+// in brackets is left out when a placeholder in it has nothing to say.
+#include "debug/explain.h"
+
+#include "debug/document-private.h"
+#include "debug/sentence-private.h"
+
+#include <string.h>
+
+// -- templates ------------------------------------------------------------------------------------
+
+typedef struct Row {
+    BsEventKind kind;
+    const char *rule; // the event's rule, or NULL for any; rows of one kind are tried in order
+    const char *template;
+} Row;
+
+// clang-format off
+static const Row rows[] = {
+    {BS_EVENT_STAGE,         NULL, "{rule} begins"},
+    {BS_EVENT_STAGE_END,     NULL, "{rule} {outcome}"},
+    {BS_EVENT_REFUSED,       NULL, "refused[ at {op}]: {rule}"},
+    {BS_EVENT_FUNCTION,      NULL, "function {op}[: {rule}]"},
+    {BS_EVENT_FUNCTION_TYPE, NULL, "the type of {op} follows its returns and arguments[: {rule}]"},
+    {BS_EVENT_BLOCK,         NULL, "block {block}[: live in {live-in}][; arguments {argument}][; {related}]"},
+    {BS_EVENT_LIVE_IN,       NULL, "{value} is live into {block}[: {rule}]"},
+    {BS_EVENT_ARGUMENT,      NULL, "argument {value} of {block}[: {rule}]"},
+    {BS_EVENT_VISIT,         NULL, "visit {op}[: {rule}]"},
+    {BS_EVENT_OWNERSHIP,     NULL, "{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({rule})]"},
+    {BS_EVENT_TO_FREE,       NULL, "{value} is to be freed at the end of {block}[: {reason}][ ({rule})]"},
+    {BS_EVENT_INDICATOR,     NULL, "make the indicator[ of {value}][ {result}][: {rule}][ ({related})]"},
+    {BS_EVENT_CLONE,         NULL, "clone {value}[ before {op}][: {rule}][; {result}]"},
+    {BS_EVENT_DEALLOC,       NULL, "dealloc for {place}: [to free {to-free}][nothing to free{no-to-free}][; retained {retained}][ ({rule})]"},
+    {BS_EVENT_OP_REBUILT,    NULL, "rebuild {op}[: {rule}][ {result}][ with {forwarded}][ ({related})]"},
+    {BS_EVENT_TERMINATOR,    NULL, "{op} passes on[ {forwarded}][ {related}][ to {target}][: {rule}]"},
+    {BS_EVENT_ITERATION,     NULL, "another round[ over {op}][: {rule}]"},
+    {BS_EVENT_PATTERN,       NULL, "{rule} rewrites {op}"},
+    {BS_EVENT_FOLD,          NULL, "{op} folds[ to {result}][: {rule}]"},
+    {BS_EVENT_DEAD,          NULL, "{op} is dead: erase it[ ({rule})]"},
+    {BS_EVENT_CONSTANT,      NULL, "constant {op}: {rule}[ ({related})]"},
+    {BS_EVENT_REGION,        NULL, "{rule}[: {value}][ {dead-op}][ in {block}]"},
+    {BS_EVENT_CSE,           NULL, "{op} [equals {because} and ]is replaced[: {rule}]"},
+    {BS_EVENT_LOWER,         NULL, "lower {op}[: {rule}][; to free {to-free}][; retained {retained}]"},
+    {BS_EVENT_HELPER,        NULL, "make the library function[ {op}][: {rule}]"},
+    {BS_EVENT_EXPAND,        NULL, "expand {op}[: {rule}]"},
+};
+// clang-format on
+
+static const char *
+find_template(const BsEvent *event)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
+        const Row *row = &rows[i];
+        if (row->kind == event->kind && (!row->rule || g_strcmp0(row->rule, event->rule) == 0))
+            return row->template;
+    }
+    return "{op}[: {rule}]";
+}
+
+// Expands `template` up to `end`. FALSE when a placeholder had nothing to say.
+static gboolean
+expand(BsSentence *sentence, const char *template, const char *end)
+{
+    gboolean complete = TRUE;
+    while (template <end) {
+        if (*template == '{') {
+            const char *close = memchr(template, '}', end - template);
+            complete &= bs_sentence_put(sentence, template + 1, close - template - 1);
+            template = close + 1;
+        } else if (*template == '[') {
+            const char *close = memchr(template, ']', end - template);
+            gsize before = sentence->out->len;
+            if (!expand(sentence, template + 1, close))
+                g_string_truncate(sentence->out, before);
+            template = close + 1;
+        } else {
+            g_string_append_c(sentence->out, *template ++);
+        }
+    }
+    return complete;
+}
+
+// -- sentences ------------------------------------------------------------------------------------
+
+const char *
+bs_explain(BsDocument *document, guint32 number)
+{
+    if (!document->sentences)
+        document->sentences = g_new0(char *, (gsize)bs_document_n_events(document) + 1);
+    if (document->sentences[number])
+        return document->sentences[number];
+    const BsEvent *event = bs_document_event(document, number);
+    GString *out = g_string_new(NULL);
+    if (event) {
+        BsSentence sentence = {document, event, bs_document_event_function(document, number), out};
+        const char *template = find_template(event);
+        expand(&sentence, template, template + strlen(template));
+    } else {
+        g_string_append_printf(out, "the input, %s", document->name);
+    }
+    document->sentences[number] = g_string_free(out, FALSE);
+    return document->sentences[number];
+}
+
+const char *
+bs_document_explain(BsDocument *document, guint32 number)
+{
+    if (number > bs_document_n_events(document))
+        number = 0;
+    const char *sentence = bs_explain(document, number);
+    bs_document_seek(document, document->cursor);
+    return sentence;
+}
+
+gboolean
+bs_document_explain_all(BsDocument *document, GCancellable *cancellable)
+{
+    guint32 n = bs_document_n_events(document);
+    gboolean ok = TRUE;
+    for (guint32 i = 0; i <= n && ok; i++) {
+        bs_explain(document, i);
+        ok = !g_cancellable_is_cancelled(cancellable);
+    }
+    bs_document_seek(document, document->cursor);
+    return ok;
+}
+
+char *
+bs_document_explain_op(BsDocument *document, const BsOp *op)
+{
+    const BsEvent *event = op ? bs_document_event(document, op->event) : NULL;
+    if (!event && op && op->loc.line)
+        return g_strdup_printf("from the source, line %u", op->loc.line);
+    if (!event)
+        return g_strdup("from the source");
+    const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, op->event));
+    return g_strdup_printf("made by event %u of %s: %s", op->event, stage->name,
+                           bs_document_explain(document, op->event));
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The placeholders of sentences: what an event's fields read like in words.
+#pragma once
+
+#include "debug/document-private.h"
+
+typedef struct BsSentence {
+    BsDocument *document;
+    const BsEvent *event;
+    const BsOp *function; // whose names are used
+    GString *out;
+} BsSentence;
+
+/* Appends what the placeholder `name` (`len` bytes) stands for. FALSE when it has nothing to say.
+ */
+gboolean bs_sentence_put(BsSentence *sentence, const char *name, gsize len);
+
+/* Append a thing by its name: values and blocks as named after the event, or else before it. */
+void bs_sentence_put_value(BsSentence *sentence, const BsValue *value);
+void bs_sentence_put_op(BsSentence *sentence, const BsOp *op); // "%0 = scf.if", "cf.br", "@name"
+void bs_sentence_put_block(BsSentence *sentence, const BsBlock *block);
+void bs_sentence_put_ownership(BsSentence *sentence, BsOwnership ownership);
+/* Appends the first line of the op's text after the event, or else before it. FALSE when it is in
+ * neither. */
+gboolean bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op);
+
+/* bs_document_explain() that may leave the program elsewhere: see bs_document_seek(). `number` is a
+ * valid one or 0. */
+const char *bs_explain(BsDocument *document, guint32 number);

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The trace is one object:
+//
+//   format       "bufscope-trace"
+//   version      1; it grows when a reader of the old one would misread the new one
+//   source       name of the source file
+//   pipeline     what was run, in mlir-opt's syntax
+//   outcome      "parse-failed", "invalid", "refused", "cancelled" or "complete"
+//   diagnostics  array of {severity, line, column, text}; line 0: no place
+//   stages       array of {name, first, last, reached, changed, failed}; stage 0 is the input;
+//   first and last
+//                are numbers of events, 0 when there is none
+//   events       array, event i at index i - 1:
+//     number     from 1
+//     kind       name of the kind (passes/event.h): "ownership", "dealloc", "pattern", ...
+//     grain      "detail", "op", "block" or "stage": the coarsest step that stops here
+//     stage      index into `stages`
+//     parent     number of the enclosing event, 0 for none
+//     end        number of the last event inside this one (its own when there is none)
+//     position   changes of the program that were made before this event
+//     inside     true inside a rewrite, where the program need not verify
+//     sentence   what happened
+//     rule       the pass's word for why: handler, pattern, case            (these and below: only
+//     when they apply) function   name of the function op         {name, line, text}: the op's
+//     name, the line that it came from in the source (0: made by a pass),
+//                and its first line as printed after the event (before it when the event erased it)
+//     block      the block; target: the successor
+//     value      the value
+//     before, after   states of its ownership: "uninitialized", "unique(%x)", "unknown"
+//     values     array of {role, reason, value, condition}: the sets, in the pass's order
+#include "debug/trace-json.h"
+
+#include "debug/sentence-private.h"
+
+#include <json-glib/json-glib.h>
+
+static void
+put_string(JsonBuilder *json, const char *name, const char *text)
+{
+    json_builder_set_member_name(json, name);
+    json_builder_add_string_value(json, text);
+}
+
+static void
+put_number(JsonBuilder *json, const char *name, gint64 number)
+{
+    json_builder_set_member_name(json, name);
+    json_builder_add_int_value(json, number);
+}
+
+static void
+put_flag(JsonBuilder *json, const char *name, gboolean flag)
+{
+    json_builder_set_member_name(json, name);
+    json_builder_add_boolean_value(json, flag);
+}
+
+// What was appended to the sentence's text, as a member.
+static void
+put_appended(JsonBuilder *json, const char *name, BsSentence *sentence)
+{
+    put_string(json, name, sentence->out->str);
+    g_string_truncate(sentence->out, 0);
+}
+
+static void
+put_value(JsonBuilder *json, const char *name, BsSentence *sentence, const BsValue *value)
+{
+    if (!value)
+        return;
+    bs_sentence_put_value(sentence, value);
+    put_appended(json, name, sentence);
+}
+
+static void
+put_block(JsonBuilder *json, const char *name, BsSentence *sentence, const BsBlock *block)
+{
+    if (!block)
+        return;
+    bs_sentence_put_block(sentence, block);
+    put_appended(json, name, sentence);
+}
+
+static void
+put_op(JsonBuilder *json, BsSentence *sentence, const BsOp *op)
+{
+    json_builder_set_member_name(json, "op");
+    json_builder_begin_object(json);
+    put_string(json, "name", op->def->name);
+    put_number(json, "line", op->loc.end > op->loc.begin ? op->loc.line : 0);
+    if (bs_sentence_put_op_line(sentence, op))
+        put_appended(json, "text", sentence);
+    json_builder_end_object(json);
+}
+
+static void
+put_items(JsonBuilder *json, BsSentence *sentence)
+{
+    const BsEvent *event = sentence->event;
+    json_builder_set_member_name(json, "values");
+    json_builder_begin_array(json);
+    for (guint32 i = 0; i < event->n_items; i++) {
+        const BsEventItem *item = &event->items[i];
+        json_builder_begin_object(json);
+        put_string(json, "role", bs_role_name(item->role));
+        if (item->reason != BS_REASON_NONE) {
+            char *reason = bs_reason_text(item->reason, "the successor");
+            put_string(json, "reason", reason);
+            g_free(reason);
+        }
+        put_value(json, "value", sentence, item->value);
+        put_value(json, "condition", sentence, item->condition);
+        if (item->op) {
+            bs_sentence_put_op(sentence, item->op);
+            put_appended(json, "op", sentence);
+        }
+        json_builder_end_object(json);
+    }
+    json_builder_end_array(json);
+}
+
+static void
+put_subjects(JsonBuilder *json, BsSentence *sentence)
+{
+    const BsEvent *event = sentence->event;
+    if (event->rule)
+        put_string(json, "rule", event->rule);
+    if (sentence->function)
+        put_string(json, "function", bs_function_name(sentence->function));
+    if (event->op && event->kind != BS_EVENT_STAGE && event->kind != BS_EVENT_STAGE_END)
+        put_op(json, sentence, event->op);
+    put_block(json, "block", sentence, event->block);
+    put_block(json, "target", sentence, event->target);
+    put_value(json, "value", sentence, event->value);
+    if (event->kind == BS_EVENT_OWNERSHIP) {
+        bs_sentence_put_ownership(sentence, event->before);
+        put_appended(json, "before", sentence);
+        bs_sentence_put_ownership(sentence, event->after);
+        put_appended(json, "after", sentence);
+    }
+    if (event->n_items > 0)
+        put_items(json, sentence);
+}
+
+static void
+put_event(JsonBuilder *json, BsDocument *document, const BsEvent *event, GString *buffer)
+{
+    static const char *const grains[] = {"detail", "op", "block", "stage"};
+    BsSentence sentence = {document, event, bs_document_event_function(document, event->number),
+                           buffer};
+    json_builder_begin_object(json);
+    put_number(json, "number", event->number);
+    put_string(json, "kind", bs_event_kind_name(event->kind));
+    put_string(json, "grain", grains[bs_event_kind_grain(event->kind)]);
+    put_number(json, "stage", bs_document_stage_of(document, event->number));
+    put_number(json, "parent", event->parent);
+    put_number(json, "end", event->end);
+    put_number(json, "position", event->position);
+    put_flag(json, "inside", (event->flags & BS_EVENT_INSIDE) != 0);
+    put_string(json, "sentence", bs_explain(document, event->number));
+    put_subjects(json, &sentence);
+    json_builder_end_object(json);
+}
+
+static void
+put_stages(JsonBuilder *json, const BsDocument *document)
+{
+    json_builder_set_member_name(json, "stages");
+    json_builder_begin_array(json);
+    for (guint32 i = 0; i < bs_document_n_stages(document); i++) {
+        const BsStage *stage = bs_document_stage(document, i);
+        json_builder_begin_object(json);
+        put_string(json, "name", stage->name);
+        put_number(json, "first", stage->first);
+        put_number(json, "last", stage->last);
+        put_flag(json, "reached", stage->reached);
+        put_flag(json, "changed", stage->changed);
+        put_flag(json, "failed", stage->failed);
+        json_builder_end_object(json);
+    }
+    json_builder_end_array(json);
+}
+
+static void
+put_diags(JsonBuilder *json, const BsDiags *diags)
+{
+    static const char *const severities[] = {"error", "warning", "remark", "note"};
+    json_builder_set_member_name(json, "diagnostics");
+    json_builder_begin_array(json);
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = g_ptr_array_index(diags->items, i);
+        json_builder_begin_object(json);
+        put_string(json, "severity", severities[diag->severity]);
+        put_number(json, "line", diag->loc.line);
+        put_number(json, "column", diag->loc.column);
+        put_string(json, "text", diag->text);
+        json_builder_end_object(json);
+    }
+    json_builder_end_array(json);
+}
+
+static void
+put_document(JsonBuilder *json, const BsDocument *document)
+{
+    static const char *const outcomes[] = {"parse-failed", "invalid", "refused", "cancelled",
+                                           "complete"};
+    put_string(json, "format", "bufscope-trace");
+    put_number(json, "version", 1);
+    put_string(json, "source", bs_document_source(document)->name);
+    put_string(json, "pipeline", bs_document_pipeline(document));
+    put_string(json, "outcome", outcomes[bs_document_outcome(document)]);
+    put_diags(json, bs_document_diags(document));
+    put_stages(json, document);
+}
+
+gboolean
+bs_trace_write(BsDocument *document, GCancellable *cancellable, GString *out)
+{
+    JsonBuilder *json = json_builder_new();
+    GString *buffer = g_string_new(NULL);
+    json_builder_begin_object(json);
+    put_document(json, document);
+    json_builder_set_member_name(json, "events");
+    json_builder_begin_array(json);
+    guint32 n = bs_document_n_events(document);
+    for (guint32 i = 1; i <= n && !g_cancellable_is_cancelled(cancellable); i++)
+        put_event(json, document, bs_document_event(document, i), buffer);
+    bs_document_seek(document, document->cursor);
+    json_builder_end_array(json);
+    json_builder_end_object(json);
+    JsonNode *root = json_builder_get_root(json);
+    JsonGenerator *generator = json_generator_new();
+    json_generator_set_pretty(generator, TRUE);
+    json_generator_set_root(generator, root);
+    json_generator_to_gstring(generator, out);
+    g_string_append_c(out, '\n');
+    g_object_unref(generator);
+    json_node_unref(root);
+    g_object_unref(json);
+    g_string_free(buffer, TRUE);
+    return !g_cancellable_is_cancelled(cancellable);
+}
