@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Canonicalization patterns of arith's casts and floating-point ops
+// (mlir/lib/Dialect/Arith/IR/ArithCanonicalization.td and ArithOps.cpp of LLVM 19). See
+// arith-patterns.c.
+#include "dialects/arith-float-private.h"
+#include "dialects/arith-private.h"
+#include "dialects/fold-private.h"
+#include "ir/ir.h"
+
+#include <math.h>
+
+static BsValue *
+make(BsBuilder *builder, const BsOp *root, const char *name, const BsType *type, BsValue *a,
+     BsValue *b)
+{
+    return bs_builder_value(builder, name, root->loc, type, a, b, NULL, NULL);
+}
+
+static gboolean
+replace(BsBuilder *builder, BsOp *op, BsValue *value)
+{
+    bs_builder_replace_op(builder, op, &value);
+    return TRUE;
+}
+
+// -- casts of casts
+// ----------------------------------------------------------------------------------
+
+// outer(inner(x)) is outer(x); `result` names the cast to make.
+static gboolean
+skip_inner(BsBuilder *builder, BsOp *op, const char *inner_name, const char *result)
+{
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), inner_name);
+    if (!inner)
+        return FALSE;
+    return replace(
+        builder, op,
+        make(builder, op, result, bs_op_result(op, 0)->type, bs_op_operand(inner, 0), NULL));
+}
+
+static gboolean
+IndexCastOfExtSI(BsBuilder *builder, BsOp *op)
+{
+    return skip_inner(builder, op, "arith.extsi", "arith.index_cast");
+}
+
+static gboolean
+IndexCastUIOfExtUI(BsBuilder *builder, BsOp *op)
+{
+    return skip_inner(builder, op, "arith.extui", "arith.index_castui");
+}
+
+static gboolean
+BitcastOfBitcast(BsBuilder *builder, BsOp *op)
+{
+    return skip_inner(builder, op, "arith.bitcast", "arith.bitcast");
+}
+
+static gboolean
+ExtSIOfExtUI(BsBuilder *builder, BsOp *op)
+{
+    return skip_inner(builder, op, "arith.extui", "arith.extui");
+}
+
+// A cast there and back is x.
+static gboolean
+drop_round_trip(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), op->def->name);
+    if (!inner || bs_op_operand(inner, 0)->type != bs_op_result(op, 0)->type)
+        return FALSE;
+    return replace(builder, op, bs_op_operand(inner, 0));
+}
+
+// -- truncation
+// --------------------------------------------------------------------------------------
+
+// Bits of an integer or float, or of the elements of a shaped type; -1 for other types.
+static gint64
+scalar_width(const BsValue *value)
+{
+    const BsType *type = bs_type_element(value->type);
+    if (type->kind == BS_TYPE_INTEGER)
+        return type->integer.width;
+    const BsFloatLayout *layout = bs_float_layout(type);
+    return layout ? (gint64)layout->bits : -1;
+}
+
+// trunci(ext(x)) is ext(x) when only bits of the extension go.
+static gboolean
+extend_less(BsBuilder *builder, BsOp *op, const char *extension)
+{
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), extension);
+    return inner && scalar_width(bs_op_result(op, 0)) > scalar_width(bs_op_operand(inner, 0)) &&
+           skip_inner(builder, op, extension, extension);
+}
+
+static gboolean
+TruncIExtSIToExtSI(BsBuilder *builder, BsOp *op)
+{
+    return extend_less(builder, op, "arith.extsi");
+}
+
+static gboolean
+TruncIExtUIToExtUI(BsBuilder *builder, BsOp *op)
+{
+    return extend_less(builder, op, "arith.extui");
+}
+
+// The shift that feeds the truncation, when it brings exactly the upper bits of `wide` that the
+// result has not to the bottom.
+static BsOp *
+matching_shift(const BsOp *op, const char *name)
+{
+    BsOp *shift = bs_value_defined_by(bs_op_operand(op, 0), name);
+    BsInt amount;
+    if (!shift || !bs_value_match_int(bs_op_operand(shift, 1), &amount))
+        return NULL;
+    const gint64 cut = scalar_width(bs_op_operand(shift, 0)) - scalar_width(bs_op_result(op, 0));
+    return amount.bits == (guint64)cut ? shift : NULL;
+}
+
+// trunci(shrsi(x, c)) is trunci(shrui(x, c)).
+static gboolean
+TruncIShrSIToTrunciShrUI(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *shift = matching_shift(op, "arith.shrsi");
+    if (!shift)
+        return FALSE;
+    BsValue *x = bs_op_operand(shift, 0);
+    BsValue *amount =
+        bs_builder_constant(builder, op->loc, bs_value_constant(bs_op_operand(shift, 1)));
+    BsValue *shifted = make(builder, op, "arith.shrui", x->type, x, amount);
+    return replace(builder, op,
+                   make(builder, op, "arith.trunci", bs_op_result(op, 0)->type, shifted, NULL));
+}
+
+// trunci(shrui(muli(ext(x), ext(y)), c)) is the high half of an extended multiplication.
+static gboolean
+high_half(BsBuilder *builder, BsOp *op, const char *extension, const char *multiplication)
+{
+    const BsOp *shift = matching_shift(op, "arith.shrui");
+    const BsOp *product = shift ? bs_value_defined_by(bs_op_operand(shift, 0), "arith.muli") : NULL;
+    if (!product)
+        return FALSE;
+    BsValue *operands[2];
+    const BsType *type = bs_op_result(op, 0)->type;
+    for (guint32 i = 0; i < 2; i++) {
+        const BsOp *extended = bs_value_defined_by(bs_op_operand(product, i), extension);
+        if (!extended || bs_op_operand(extended, 0)->type != type)
+            return FALSE;
+        operands[i] = bs_op_operand(extended, 0);
+    }
+    const BsType *const types[] = {type, type};
+    BsOp *made = bs_builder_op(builder, multiplication, op->loc, 2, operands, 2, types, NULL, 0);
+    return replace(builder, op, bs_op_result(made, 1));
+}
+
+static gboolean
+TruncIShrUIMulIToMulSIExtended(BsBuilder *builder, BsOp *op)
+{
+    return high_half(builder, op, "arith.extsi", "arith.mulsi_extended");
+}
+
+static gboolean
+TruncIShrUIMulIToMulUIExtended(BsBuilder *builder, BsOp *op)
+{
+    return high_half(builder, op, "arith.extui", "arith.mului_extended");
+}
+
+// -- floats
+// ------------------------------------------------------------------------------------------
+
+// op(-x, -y) is op(x, y).
+static gboolean
+drop_signs(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *lhs = bs_value_defined_by(bs_op_operand(op, 0), "arith.negf");
+    const BsOp *rhs = bs_value_defined_by(bs_op_operand(op, 1), "arith.negf");
+    if (!lhs || !rhs)
+        return FALSE;
+    const BsAttr *fastmath = bs_op_attr(op, "fastmath");
+    const BsNamedAttr item = {"fastmath", fastmath};
+    const BsAttr *attrs = fastmath ? bs_attr_dict(builder->ir->context, 1, &item) : NULL;
+    return replace(builder, op,
+                   bs_builder_value(builder, op->def->name, op->loc, bs_op_result(op, 0)->type,
+                                    bs_op_operand(lhs, 0), bs_op_operand(rhs, 0), NULL, attrs));
+}
+
+// -- comparison of an integer that was made a float
+// --------------------------------------------------
+
+enum { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE, ALWAYS_TRUE, ALWAYS_FALSE, NO_PREDICATE };
+
+// For each cmpf predicate the signed cmpi predicate; the unsigned one is four further on, but for
+// eq and ne.
+static const guint8 int_predicates[] = {
+    [1] = EQ,           [2] = SGT,
+    [3] = SGE,          [4] = SLT,
+    [5] = SLE,          [6] = NE,
+    [7] = ALWAYS_TRUE,  [8] = EQ,
+    [9] = SGT,          [10] = SGE,
+    [11] = SLT,         [12] = SLE,
+    [13] = NE,          [14] = ALWAYS_FALSE,
+    [0] = NO_PREDICATE, [15] = NO_PREDICATE,
+};
+
+static guint32
+to_unsigned(guint32 predicate)
+{
+    return predicate >= SLT && predicate <= SGE ? predicate + (ULT - SLT) : predicate;
+}
+
+static guint32
+to_signed(guint32 predicate)
+{
+    return predicate >= ULT && predicate <= UGE ? predicate - (ULT - SLT) : predicate;
+}
+
+// Whether rounding the integer to the float's precision can change how it compares with `rhs`.
+static gboolean
+loses_precision(const BsFloat *rhs, gint width, gboolean is_signed)
+{
+    const BsFloatLayout *layout = bs_float_layout(rhs->type);
+    const gint precision = (gint)layout->significand + 1;
+    const gint value_bits = is_signed ? width - 1 : width;
+    if (width <= precision)
+        return FALSE;
+    if (isinf(rhs->value)) // the conversion itself could give infinity
+        return (gint)bs_int_mask(layout->exponent - 1) < value_bits;
+    if (rhs->value == 0)
+        return FALSE;
+    const gint exponent = ilogb(rhs->value);
+    return precision <= exponent && exponent <= value_bits;
+}
+
+// The outcome for an integer that is less (`below`) or greater than rhs whatever it is.
+static guint32
+decided(guint32 predicate, gboolean below)
+{
+    const guint32 kind = to_signed(predicate);
+    const gboolean holds =
+        kind == NE || (below ? kind == SLT || kind == SLE : kind == SGT || kind == SGE);
+    return holds ? ALWAYS_TRUE : ALWAYS_FALSE;
+}
+
+// rhs is a fraction that was cut towards zero: the predicate for the integer that is left.
+static guint32
+adjust_for_fraction(guint32 predicate, gboolean is_signed, gboolean negative)
+{
+    if (predicate == EQ || predicate == NE)
+        return predicate == NE ? ALWAYS_TRUE : ALWAYS_FALSE;
+    if (!is_signed && negative)
+        return decided(predicate, FALSE);
+    guint32 kind = to_signed(predicate);
+    if (kind == SLE || kind == SLT)
+        kind = negative ? SLT : SLE;
+    else
+        kind = negative ? SGE : SGT;
+    return is_signed ? kind : to_unsigned(kind);
+}
+
+static gboolean
+replace_comparison(BsBuilder *builder, BsOp *op, guint32 predicate, BsValue *integer, guint64 bits)
+{
+    BsContext *context = builder->ir->context;
+    if (predicate == ALWAYS_TRUE || predicate == ALWAYS_FALSE)
+        return replace(builder, op, bs_builder_bool(builder, op->loc, predicate == ALWAYS_TRUE));
+    BsValue *constant = bs_builder_constant(builder, op->loc,
+                                            bs_attr_integer(context, integer->type, (gint64)bits));
+    const BsNamedAttr item = {"predicate", bs_attr_i64(context, predicate)};
+    return replace(builder, op,
+                   bs_builder_value(builder, "arith.cmpi", op->loc, bs_type_i1(context), integer,
+                                    constant, NULL, bs_attr_dict(context, 1, &item)));
+}
+
+// The predicate for the integer and the number to compare it with; NO_PREDICATE: leave the op
+// alone.
+static guint32
+integer_comparison(BsContext *context, guint32 predicate, gboolean is_signed, guint32 width,
+                   const BsFloat *rhs, guint64 *number)
+{
+    if (predicate >= ALWAYS_TRUE)
+        return predicate;
+    const guint64 top = 1ull << (width - 1);
+    const guint64 max = is_signed ? top - 1 : bs_int_mask(width), min = is_signed ? top : 0;
+    if (bs_float_from_int(context, rhs->type, max, width, is_signed).value < rhs->value)
+        return decided(predicate, TRUE);
+    if (bs_float_from_int(context, rhs->type, min, width, is_signed).value > rhs->value)
+        return decided(predicate, FALSE);
+    if (!bs_float_to_int(rhs, width, is_signed, number))
+        return NO_PREDICATE;
+    const BsFloat whole = bs_float_from_int(context, rhs->type, *number, width, is_signed);
+    if (rhs->value != 0 && whole.value != rhs->value)
+        return adjust_for_fraction(predicate, is_signed, rhs->value < 0);
+    return predicate;
+}
+
+// cmpf(itofp(x), constant) is cmpi(x, constant) where no precision is lost.
+static gboolean
+CmpFIntToFPConst(BsBuilder *builder, BsOp *op)
+{
+    BsContext *context = builder->ir->context;
+    const BsAttr *constant = bs_value_constant(bs_op_operand(op, 1));
+    const BsAttr *attr = bs_op_attr(op, "predicate");
+    BsFloat rhs;
+    if (!constant || constant->kind != BS_ATTR_FLOAT || !attr ||
+        (guint64)attr->integer >= G_N_ELEMENTS(int_predicates) ||
+        !bs_attr_match_float(context, constant, &rhs) || isnan(rhs.value))
+        return FALSE;
+    const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "arith.sitofp");
+    const gboolean is_signed = cast != NULL;
+    cast = cast ? cast : bs_value_defined_by(bs_op_operand(op, 0), "arith.uitofp");
+    BsValue *integer = cast ? bs_op_operand(cast, 0) : NULL;
+    const guint32 width = integer ? bs_int_width(integer->type) : 0;
+    if (!width || loses_precision(&rhs, (gint)width, is_signed))
+        return FALSE;
+    guint32 predicate = int_predicates[attr->integer];
+    predicate = is_signed ? predicate : to_unsigned(predicate);
+    guint64 number = 0;
+    predicate = integer_comparison(context, predicate, is_signed, width, &rhs, &number);
+    return predicate != NO_PREDICATE && replace_comparison(builder, op, predicate, integer, number);
+}
+
+// -- the lists, in the order of upstream's registration
+// ----------------------------------------------
+
+#define P(rewrite_, benefit_)                                       \
+    {                                                               \
+        .name = #rewrite_, .benefit = benefit_, .rewrite = rewrite_ \
+    }
+#define NAMED(name_, rewrite_, benefit_)                         \
+    {                                                            \
+        .name = #name_, .benefit = benefit_, .rewrite = rewrite_ \
+    }
+#define END          \
+    {                \
+        .name = NULL \
+    }
+
+// clang-format off
+const BsPattern bs_patterns_arith_index_cast[] = {
+    NAMED(IndexCastOfIndexCast, drop_round_trip, 2), P(IndexCastOfExtSI, 2), END,
+};
+const BsPattern bs_patterns_arith_index_castui[] = {
+    NAMED(IndexCastUIOfIndexCastUI, drop_round_trip, 2), P(IndexCastUIOfExtUI, 2), END,
+};
+const BsPattern bs_patterns_arith_bitcast[] = { P(BitcastOfBitcast, 2), END };
+const BsPattern bs_patterns_arith_extsi[] = { P(ExtSIOfExtUI, 2), END };
+const BsPattern bs_patterns_arith_trunci[] = {
+    P(TruncIShrUIMulIToMulSIExtended, 5), P(TruncIShrUIMulIToMulUIExtended, 5),
+    P(TruncIExtSIToExtSI, 2), P(TruncIExtUIToExtUI, 2), P(TruncIShrSIToTrunciShrUI, 2), END,
+};
+const BsPattern bs_patterns_arith_mulf[] = { NAMED(MulFOfNegF, drop_signs, 3), END };
+const BsPattern bs_patterns_arith_divf[] = { NAMED(DivFOfNegF, drop_signs, 3), END };
+const BsPattern bs_patterns_arith_cmpf[] = { P(CmpFIntToFPConst, 1), END };
+// clang-format on

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the folds and patterns of several dialects share: matching constants as upstream's m_Zero(),
+// m_One() and m_ConstantInt() do, and constant folding of scalars, splats and dense elements
+// (mlir/include/mlir/Dialect/CommonFolders.h). Integers of up to 64 bits are exact, wider ones
+// never match.
+#pragma once
+
+#include "ir/builder.h"
+
+// A result that is a value, or an attribute; gives BS_FOLD_RESULTS.
+static inline BsFold
+bs_fold_to_value(BsFoldResult *result, BsValue *value)
+{
+    *result = (BsFoldResult){.value = value};
+    return BS_FOLD_RESULTS;
+}
+/* BS_FOLD_NONE for NULL. */
+static inline BsFold
+bs_fold_to_attr(BsFoldResult *result, const BsAttr *attr)
+{
+    *result = (BsFoldResult){.attr = attr};
+    return attr ? BS_FOLD_RESULTS : BS_FOLD_NONE;
+}
+
+/* The op that defines the value if it has that name, else NULL. */
+BsOp *bs_value_defined_by(const BsValue *value, const char *name);
+
+/* Bits of an integer type, of index (64), or of the elements of a shaped type; 0 for everything
+ * else and for more than 64. */
+guint32 bs_int_width(const BsType *type);
+guint64 bs_int_mask(guint32 width);
+/* The low `width` bits, sign-extended. */
+gint64 bs_int_signed(guint64 bits, guint32 width);
+
+// An integer constant: its low `width` bits, zero-extended.
+typedef struct BsInt {
+    guint64 bits;
+    guint32 width;
+} BsInt;
+
+/* Whether the attribute (NULL: no) is an integer or a splat of one. */
+gboolean bs_attr_match_int(const BsAttr *attr, BsInt *number);
+/* The same for what defines the value. */
+gboolean bs_value_match_int(const BsValue *value, BsInt *number);
+gboolean bs_attr_is_zero(const BsAttr *attr);
+gboolean bs_attr_is_one(const BsAttr *attr);
+gboolean bs_int_is_all_ones(const BsInt *number);
+/* The constant integer that defines the value, sign-extended; FALSE when it is none (upstream's
+ * getConstantIntValue). */
+gboolean bs_value_int(const BsValue *value, gint64 *number);
+
+/* Zero of an integer or float type, or a splat of it for a static shape; else NULL. */
+const BsAttr *bs_attr_zero(BsContext *context, const BsType *type);
+/* `value` as i1, or as splat for a shaped type of static shape; NULL for a dynamic one. */
+const BsAttr *bs_attr_bool_like(BsContext *context, const BsType *type, gboolean value);
+
+// One element: operand bits in, result bits out. FALSE stops: nothing is folded.
+typedef gboolean (*BsElementFn)(gpointer data, const guint64 *operands, guint64 *result);
+
+/* Constant folds 1 or 2 constants element by element to `type`. `kind` is BS_ATTR_INTEGER or
+   BS_ATTR_FLOAT, what the operands hold. NULL when an operand is NULL or something else, when two
+   operands differ in type, or when `element` refuses. */
+const BsAttr *bs_constant_fold(BsContext *context, BsAttrKind kind, guint32 n,
+                               const BsAttr *const *operands, const BsType *type,
+                               BsElementFn element, gpointer data);
+
+/* An attribute of `type`, an integer or float type, from the bits of one element. */
+const BsAttr *bs_attr_from_bits(BsContext *context, const BsType *type, guint64 bits);
+
+/* Folds a cast whose operand and result types are equal (upstream's CastOpInterface); `fold` is
+ * what the op's own fold gave. */
+BsFold bs_fold_cast_trait(BsOp *op, BsFold fold, BsFoldResult *result);

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/fold-private.h"
+
+#include "ir/ir.h"
+
+BsOp *
+bs_value_defined_by(const BsValue *value, const char *name)
+{
+    return value->op && bs_op_is(value->op, name) ? value->op : NULL;
+}
+
+// -- integers
+// ----------------------------------------------------------------------------------------
+
+guint32
+bs_int_width(const BsType *type)
+{
+    type = bs_type_element(type);
+    if (type->kind == BS_TYPE_INDEX)
+        return 64;
+    return type->kind == BS_TYPE_INTEGER && type->integer.width <= 64 ? type->integer.width : 0;
+}
+
+guint64
+bs_int_mask(guint32 width)
+{
+    return width >= 64 ? G_MAXUINT64 : (1ull << width) - 1;
+}
+
+gint64
+bs_int_signed(guint64 bits, guint32 width)
+{
+    if (width == 0)
+        return 0;
+    const guint64 sign = 1ull << (width - 1);
+    return (gint64)(((bits & bs_int_mask(width)) ^ sign) - sign);
+}
+
+gboolean
+bs_attr_match_int(const BsAttr *attr, BsInt *number)
+{
+    guint64 bits;
+    if (!attr || !attr->type)
+        return FALSE;
+    if (attr->kind == BS_ATTR_INTEGER)
+        bits = (guint64)attr->integer;
+    else if (attr->kind == BS_ATTR_DENSE_ELEMENTS && attr->dense.splat)
+        bits = attr->dense.values[0];
+    else
+        return FALSE;
+    const guint32 width = bs_int_width(attr->type);
+    *number = (BsInt){.bits = bits & bs_int_mask(width), .width = width};
+    return width != 0;
+}
+
+gboolean
+bs_value_match_int(const BsValue *value, BsInt *number)
+{
+    return bs_attr_match_int(bs_value_constant(value), number);
+}
+
+gboolean
+bs_attr_is_zero(const BsAttr *attr)
+{
+    BsInt number;
+    return bs_attr_match_int(attr, &number) && number.bits == 0;
+}
+
+gboolean
+bs_attr_is_one(const BsAttr *attr)
+{
+    BsInt number;
+    return bs_attr_match_int(attr, &number) && number.bits == 1;
+}
+
+gboolean
+bs_int_is_all_ones(const BsInt *number)
+{
+    return number->bits == bs_int_mask(number->width);
+}
+
+gboolean
+bs_value_int(const BsValue *value, gint64 *number)
+{
+    BsInt constant;
+    if (!bs_value_match_int(value, &constant))
+        return FALSE;
+    *number = bs_int_signed(constant.bits, constant.width);
+    return TRUE;
+}
+
+// -- attributes
+// --------------------------------------------------------------------------------------
+
+const BsAttr *
+bs_attr_from_bits(BsContext *context, const BsType *type, guint64 bits)
+{
+    if (type->kind == BS_TYPE_FLOAT)
+        return bs_attr_float_bits(context, type, bits, 0);
+    return bs_attr_integer(context, type, (gint64)bits);
+}
+
+static gboolean
+is_dense_type(const BsType *type)
+{
+    return (type->kind == BS_TYPE_VECTOR || type->kind == BS_TYPE_TENSOR) &&
+           bs_type_has_static_shape(type);
+}
+
+const BsAttr *
+bs_attr_zero(BsContext *context, const BsType *type)
+{
+    const BsType *element = bs_type_element(type);
+    if (element->kind != BS_TYPE_FLOAT && element->kind != BS_TYPE_INTEGER &&
+        element->kind != BS_TYPE_INDEX)
+        return NULL;
+    if (element == type)
+        return bs_attr_from_bits(context, type, 0);
+    const guint64 zero = 0;
+    return is_dense_type(type) ? bs_attr_dense(context, type, 1, &zero, TRUE) : NULL;
+}
+
+const BsAttr *
+bs_attr_bool_like(BsContext *context, const BsType *type, gboolean value)
+{
+    if (!bs_type_is_shaped(type))
+        return bs_attr_bool(context, value);
+    const guint64 bit = value != FALSE;
+    return is_dense_type(type) ? bs_attr_dense(context, type, 1, &bit, TRUE) : NULL;
+}
+
+// -- constant folding
+// --------------------------------------------------------------------------------
+
+static gboolean
+is_foldable(const BsAttr *attr, BsAttrKind kind)
+{
+    if (!attr)
+        return FALSE;
+    if (attr->kind == BS_ATTR_DENSE_ELEMENTS) {
+        const BsTypeKind element = bs_type_element(attr->type)->kind;
+        return kind == BS_ATTR_FLOAT ? element == BS_TYPE_FLOAT : bs_int_width(attr->type) != 0;
+    }
+    return attr->kind == kind && (kind == BS_ATTR_FLOAT || bs_int_width(attr->type) != 0);
+}
+
+static guint64
+element_bits(const BsAttr *attr, guint32 i)
+{
+    switch (attr->kind) {
+    case BS_ATTR_INTEGER:
+        return (guint64)attr->integer & bs_int_mask(bs_int_width(attr->type));
+    case BS_ATTR_FLOAT:
+        return attr->floating.bits;
+    default:
+        break;
+    }
+    const guint64 bits = attr->dense.values[attr->dense.splat ? 0 : i];
+    const guint32 width = bs_int_width(attr->type);
+    return width ? bits & bs_int_mask(width) : bits;
+}
+
+static const BsAttr *
+fold_elements(BsContext *context, guint32 n, const BsAttr *const *operands, const BsType *type,
+              BsElementFn element, gpointer data)
+{
+    guint32 count = 1;
+    for (guint32 i = 0; i < n; i++)
+        if (!operands[i]->dense.splat)
+            count = operands[i]->dense.n;
+    gboolean splat = TRUE;
+    for (guint32 i = 0; i < n; i++)
+        splat = splat && operands[i]->dense.splat;
+
+    g_autofree guint64 *values = g_new(guint64, count);
+    for (guint32 i = 0; i < count; i++) {
+        guint64 bits[2] = {0, 0};
+        for (guint32 k = 0; k < n; k++)
+            bits[k] = element_bits(operands[k], i);
+        if (!element(data, bits, &values[i]))
+            return NULL;
+    }
+    // Values are kept as the attribute's scalars are: the type's own sign extension.
+    const BsType *of = bs_type_element(type);
+    if (of->kind != BS_TYPE_FLOAT)
+        for (guint32 i = 0; i < count; i++)
+            values[i] = (guint64)bs_attr_from_bits(context, of, values[i])->integer;
+    return bs_attr_dense(context, type, count, values, splat);
+}
+
+const BsAttr *
+bs_constant_fold(BsContext *context, BsAttrKind kind, guint32 n, const BsAttr *const *operands,
+                 const BsType *type, BsElementFn element, gpointer data)
+{
+    for (guint32 i = 0; i < n; i++)
+        if (!is_foldable(operands[i], kind) || operands[i]->type != operands[0]->type)
+            return NULL;
+    if (operands[0]->kind == BS_ATTR_DENSE_ELEMENTS)
+        return is_dense_type(type) ? fold_elements(context, n, operands, type, element, data)
+                                   : NULL;
+    guint64 bits[2] = {0, 0}, result;
+    for (guint32 i = 0; i < n; i++)
+        bits[i] = element_bits(operands[i], 0);
+    return element(data, bits, &result) ? bs_attr_from_bits(context, type, result) : NULL;
+}
+
+BsFold
+bs_fold_cast_trait(BsOp *op, BsFold fold, BsFoldResult *result)
+{
+    if (fold == BS_FOLD_RESULTS || bs_op_operand(op, 0)->type != bs_op_result(op, 0)->type)
+        return fold;
+    return bs_fold_to_value(result, bs_op_operand(op, 0));
+}
