@@ -105,6 +105,10 @@ gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_a
 gboolean bs_parse_region(BsParser *parser, const BsArguments *args);
 /* A region if `{` is next, else appends an empty region. */
 gboolean bs_parse_optional_region(BsParser *parser, const BsArguments *args, gboolean *present);
+/* Appends a region without blocks. */
+void bs_add_empty_region(BsParser *parser);
+/* Makes the last parsed region the op's first one (scf.index_switch writes its default last). */
+void bs_move_last_region_first(BsParser *parser);
 /* Whether the last parsed region has no block. */
 gboolean bs_parser_region_is_empty(BsParser *parser);
 /* Gives the last parsed region its terminator when it has none (SingleBlockImplicitTerminator); an empty region gets a block.
