@@ -26,8 +26,9 @@ from pathlib import Path
 
 REFERENCE = "mlir-opt-19"
 RUN = re.compile(r"^// RUN: (.*)$")
-SYMBOL = re.compile(r'^ *(?:func\.func|memref\.global)[^@]*@("[^"]*"|[\w.$-]+)')
+SYMBOL = re.compile(r'^ *(?:func\.func|memref\.global|module)\b[^@]*@("[^"]*"|[\w.$-]+)')
 MARK = "// -----"
+TOP = ""  # stands for what is printed before the first symbol
 
 
 def escape(text):
@@ -81,7 +82,8 @@ def items(text):
 
 def check_item(prefix, name, lines):
     head = escape(lines[0])
-    first = f"// {prefix}-LABEL: {head}" if name and "func.func" in head else f"// {prefix}: {head}"
+    label = "-LABEL" if name and "func.func" in head else ""
+    first = f"// {prefix}{label}: {head}"
     return [first] + [f"// {prefix}-NEXT: {escape(line)}" for line in lines[1:]]
 
 
@@ -108,16 +110,16 @@ def chunks(lines):
 
 
 def place(chunk, checks, rest):
-    """Puts the checks of a function above it (above its comment), the rest at the end."""
+    """Puts the checks of a function directly above it, the rest at the end."""
     result = []
+    top = checks.pop(TOP, None)
     for line in chunk:
+        if top and line.strip() and not line.startswith("//"):
+            result += top
+            top = None
         symbol = SYMBOL.match(line)
         if symbol and symbol[1] in checks:
-            at = len(result)
-            while at and result[at - 1].lstrip().startswith("//") and "RUN:" not in result[at - 1]:
-                at -= 1
-            comment, result = result[at:], result[:at]
-            result += comment + checks.pop(symbol[1])
+            result += checks.pop(symbol[1])
         result.append(line)
     for extra in list(checks.values()) + rest:
         while result and not result[-1].strip():
@@ -147,7 +149,9 @@ def with_checks(path):
         for (checks, rest), text in zip(per_part, printed):
             for name, printed_lines in tidy(items(text)):
                 block = check_item(run.prefix, name, printed_lines)
-                if name and defined(name, parts):
+                if name is None:
+                    checks.setdefault(TOP, []).extend(block)
+                elif defined(name, parts):
                     checks.setdefault(name, []).extend(block)
                 else:
                     rest.append(block)
@@ -168,11 +172,10 @@ def defined(name, parts):
 
 def tidy(found):
     """Leaves the frame of an unnamed module out: `module {` and the closing brace."""
-    frame = bool(found) and found[0] == (None, ["module {"])
-    if frame:
-        found = found[1:]
-        if found and found[-1][1][-1] == "}":
-            found[-1] = (found[-1][0], found[-1][1][:-1])
+    if found and found[0][0] is None and found[0][1][-1] == "module {" and found[-1][1][-1] == "}":
+        found[0][1].pop()
+        if found[-1][1]:
+            found[-1][1].pop()
     return [item for item in found if item[1]]
 
 
