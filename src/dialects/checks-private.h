@@ -13,6 +13,9 @@ gboolean bs_check_parent(const BsOp *op, BsDiags *diags, const char *names);
 /* SingleBlockImplicitTerminator: every block ends with that op. */
 gboolean bs_check_implicit_terminator(const BsOp *op, BsDiags *diags, const char *terminator);
 
+/* SizedRegion<1>, or with `or_none` MaxSizedRegion<1>: region `i`, which the op's definition calls `name`, has one block. */
+gboolean bs_check_one_block(const BsOp *op, BsDiags *diags, guint32 i, const char *name, gboolean or_none);
+
 /* NoRegionArguments. */
 gboolean bs_check_no_region_arguments(const BsOp *op, BsDiags *diags);
 

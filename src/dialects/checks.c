@@ -49,6 +49,17 @@ bs_check_implicit_terminator(const BsOp *op, BsDiags *diags, const char *termina
 }
 
 gboolean
+bs_check_one_block(const BsOp *op, BsDiags *diags, guint32 i, const char *name, gboolean or_none)
+{
+    const BsRegion *region = &op->regions[i];
+    if (region->first == region->last && (region->first || or_none))
+        return TRUE;
+    bs_diags_op_error(diags, op, "region #%u ('%s') failed to verify constraint: region with %s1 blocks", i, name,
+                      or_none ? "at most " : "");
+    return FALSE;
+}
+
+gboolean
 bs_check_no_region_arguments(const BsOp *op, BsDiags *diags)
 {
     for (guint32 i = 0; i < op->n_regions; i++) {

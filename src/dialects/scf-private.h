@@ -17,3 +17,42 @@ extern const BsPattern bs_patterns_scf_if[];
 extern const BsPattern bs_patterns_scf_index_switch[];
 extern const BsPattern bs_patterns_scf_parallel[];
 extern const BsPattern bs_patterns_scf_while[];
+
+// Custom syntax (scf-syntax.c) ...
+gboolean bs_scf_parse_execute_region(BsParser *parser, BsOpState *state);
+void bs_scf_print_execute_region(BsPrinter *printer, const BsOp *op);
+gboolean bs_scf_parse_for(BsParser *parser, BsOpState *state);
+void bs_scf_print_for(BsPrinter *printer, const BsOp *op);
+gboolean bs_scf_parse_forall(BsParser *parser, BsOpState *state);
+void bs_scf_print_forall(BsPrinter *printer, const BsOp *op);
+gboolean bs_scf_parse_in_parallel(BsParser *parser, BsOpState *state);
+void bs_scf_print_in_parallel(BsPrinter *printer, const BsOp *op);
+gboolean bs_scf_parse_if(BsParser *parser, BsOpState *state);
+void bs_scf_print_if(BsPrinter *printer, const BsOp *op);
+gboolean bs_scf_parse_index_switch(BsParser *parser, BsOpState *state);
+void bs_scf_print_index_switch(BsPrinter *printer, const BsOp *op);
+gboolean bs_scf_parse_parallel(BsParser *parser, BsOpState *state);
+void bs_scf_print_parallel(BsPrinter *printer, const BsOp *op);
+gboolean bs_scf_parse_reduce(BsParser *parser, BsOpState *state);
+void bs_scf_print_reduce(BsPrinter *printer, const BsOp *op);
+gboolean bs_scf_parse_while(BsParser *parser, BsOpState *state);
+void bs_scf_print_while(BsPrinter *printer, const BsOp *op);
+
+// ... and rules of the ops (scf-verify.c).
+gboolean bs_scf_verify_condition(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_execute_region(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_for(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_for_regions(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_forall(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_forall_regions(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_in_parallel(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_if(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_yielding_regions(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_index_switch(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_parallel(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_parallel_regions(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_reduce(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_reduce_regions(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_reduce_return(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_while(const BsOp *op, BsDiags *diags);
+gboolean bs_scf_verify_yield(const BsOp *op, BsDiags *diags);
