@@ -64,6 +64,7 @@ guint32 bs_parser_n_result_names(BsParser *parser);
 /* Punctuation ("->", "(", ":", "::", ...) or a bare keyword. parse: error "expected 'X'"; optional: consumes if there. */
 gboolean bs_parse_token(BsParser *parser, const char *token);
 gboolean bs_parse_optional_token(BsParser *parser, const char *token);
+gboolean bs_parser_at_token(BsParser *parser, const char *token); // whether it is next
 gboolean bs_parse_keyword(BsParser *parser, const char *keyword);
 gboolean bs_parse_optional_keyword(BsParser *parser, const char *keyword);
 /* Any bare identifier; interned. */
