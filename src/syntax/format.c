@@ -1,0 +1,664 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/context.h"
+#include "support/vec.h"
+#include "syntax/format-private.h"
+
+#include <string.h>
+
+// Compiling a row's format: the text to elements, the blanks between them, and the order in which
+// types can be found.
+
+typedef BS_VEC(BsElement) ElementList;
+
+typedef struct Compiler {
+    const BsOpDef *def;
+    const BsOpShape *shape;
+    BsContext *context;
+    BsArena *arena;
+    BsFormat *format;
+    const char *at;
+    char *error; // the first one
+    // Upstream's state of the printer's generator: whether a blank may follow, and what kind of
+    // element was last.
+    gboolean want_space, after_punctuation;
+    gboolean known[2][BS_MAX_GROUPS]; // types that the text states; [1]: of results
+    gboolean counted[BS_MAX_GROUPS];  // variadic results with a count but without types
+    gboolean attr_bound[64];
+} Compiler;
+
+static gboolean
+fail(Compiler *c, const char *message)
+{
+    if (!c->error)
+        c->error = g_strdup_printf("format of %s: %s at '%s'", c->def->name, message, c->at);
+    return FALSE;
+}
+
+// -- reading
+// -----------------------------------------------------------------------------------------
+
+static void
+skip_blanks(Compiler *c)
+{
+    c->at += strspn(c->at, " \n\t");
+}
+
+static gboolean
+take(Compiler *c, const char *text)
+{
+    skip_blanks(c);
+    const gsize len = strlen(text);
+    if (strncmp(c->at, text, len) != 0)
+        return FALSE;
+    c->at += len;
+    return TRUE;
+}
+
+static gboolean
+expect(Compiler *c, const char *text)
+{
+    return take(c, text) || fail(c, "something is missing");
+}
+
+// A word of letters, digits, `_` and `-`; interned.
+static const char *
+take_word(Compiler *c)
+{
+    skip_blanks(c);
+    gsize len = 0;
+    while (g_ascii_isalnum(c->at[len]) || c->at[len] == '_' || c->at[len] == '-')
+        len++;
+    const char *word = bs_context_string_n(c->context, c->at, len);
+    c->at += len;
+    return word;
+}
+
+static gboolean
+take_index(Compiler *c, guint32 *index)
+{
+    if (!expect(c, "("))
+        return FALSE;
+    char *end;
+    *index = (guint32)g_ascii_strtoull(c->at, &end, 10);
+    c->at = end;
+    return expect(c, ")");
+}
+
+// `$name`, `operands` or `results`, as argument of type(...) and functional-type(...).
+static gboolean
+take_group(Compiler *c, BsGroupRef *ref)
+{
+    const gboolean by_name = take(c, "$");
+    const char *name = take_word(c);
+    if (!by_name && (!strcmp(name, "operands") || !strcmp(name, "results"))) {
+        *ref = (BsGroupRef){*name == 'r', BS_ALL};
+        return TRUE;
+    }
+    gint group = bs_shape_find_operand(c->shape, name);
+    if (group >= 0) {
+        *ref = (BsGroupRef){FALSE, (guint32)group};
+        return TRUE;
+    }
+    group = bs_shape_find_result(c->shape, name);
+    if (group < 0)
+        return fail(c, "no such operand or result before this");
+    *ref = (BsGroupRef){TRUE, (guint32)group};
+    return TRUE;
+}
+
+static void
+mark_known(Compiler *c, BsGroupRef ref)
+{
+    const guint32 n = ref.is_result ? c->shape->n_results : c->shape->n_operands;
+    for (guint32 i = 0; i < n; i++)
+        c->known[ref.is_result][i] |= ref.group == BS_ALL || ref.group == i;
+}
+
+static gboolean
+take_attr(Compiler *c, guint32 *index)
+{
+    const gboolean by_name = take(c, "$");
+    const gint attr = bs_shape_find_attr(c->shape, take_word(c));
+    if (!by_name || attr < 0)
+        return fail(c, "no such attribute before this");
+    c->attr_bound[attr] = TRUE;
+    *index = (guint32)attr;
+    return TRUE;
+}
+
+// -- blanks
+// ------------------------------------------------------------------------------------------
+
+// Upstream's rule: a keyword always has a blank before it, of punctuation only some.
+static gboolean
+literal_wants_space(const Compiler *c, const char *text)
+{
+    if (strlen(text) != 1 && strcmp(text, "->") != 0)
+        return TRUE;
+    return !strchr(c->after_punctuation ? ">)}]," : "<>(){}[],", text[0]);
+}
+
+static void
+space_before_literal(Compiler *c, BsElement *element)
+{
+    const char *text = element->word;
+    element->space = c->want_space && literal_wants_space(c, text);
+    c->want_space = strlen(text) != 1 || !strchr("<({[", text[0]);
+    c->after_punctuation = text[0] != '_' && !g_ascii_isalpha(text[0]);
+    element->text = element->space ? bs_arena_strndup(c->arena, "", 0) : element->word;
+    if (element->space) {
+        g_autofree char *spaced = g_strconcat(" ", text, NULL);
+        element->text = bs_context_string(c->context, spaced);
+    }
+    element->text_len = strlen(element->text);
+}
+
+static void
+space_before(Compiler *c, BsElement *element)
+{
+    element->space = c->want_space || !c->after_punctuation;
+    c->want_space = TRUE;
+    c->after_punctuation = FALSE;
+}
+
+// -- elements
+// ----------------------------------------------------------------------------------------
+
+static gboolean compile_list(Compiler *c, BsElements *elements, gint64 *anchor);
+
+static gboolean
+compile_literal(Compiler *c, BsElement *element)
+{
+    const char *end = strchr(c->at, '`');
+    if (!end)
+        return fail(c, "a literal has no end");
+    element->word = bs_context_string_n(c->context, c->at, (gsize)(end - c->at));
+    c->at = end + 1;
+    const gboolean blank = !strcmp(element->word, " ");
+    const gboolean line = !strcmp(element->word, "\\n") || !strcmp(element->word, "\n");
+    if (*element->word && !blank && !line) {
+        element->kind = BS_ELEMENT_LITERAL;
+        space_before_literal(c, element);
+        return TRUE;
+    }
+    element->kind = BS_ELEMENT_SPACE;
+    element->text = line ? "\n" : element->word;
+    c->want_space = FALSE;
+    c->after_punctuation = !blank;
+    return TRUE;
+}
+
+static gboolean
+compile_variable(Compiler *c, BsElement *element)
+{
+    const char *name = take_word(c);
+    if (*c->at == '(') {
+        const gboolean region = !strcmp(name, "region");
+        element->kind = region ? BS_ELEMENT_REGION : BS_ELEMENT_SUCCESSOR;
+        return take_index(c, &element->index);
+    }
+    gint index = bs_shape_find_operand(c->shape, name);
+    element->kind = BS_ELEMENT_OPERAND;
+    if (index < 0) {
+        index = bs_shape_find_attr(c->shape, name);
+        element->kind = BS_ELEMENT_ATTR;
+        if (index >= 0)
+            c->attr_bound[index] = TRUE;
+    }
+    element->index = (guint32)index;
+    return index >= 0 || fail(c, "no such operand or attribute before this");
+}
+
+static gboolean
+compile_type(Compiler *c, BsElement *element)
+{
+    element->kind = BS_ELEMENT_TYPE;
+    if (!expect(c, "(") || !take_group(c, &element->of) || !expect(c, ")"))
+        return FALSE;
+    mark_known(c, element->of);
+    return TRUE;
+}
+
+static gboolean
+compile_functional_type(Compiler *c, BsElement *element)
+{
+    element->kind = BS_ELEMENT_FUNCTIONAL_TYPE;
+    if (!expect(c, "(") || !take_group(c, &element->of) || !expect(c, ",") ||
+        !take_group(c, &element->to) || !expect(c, ")"))
+        return FALSE;
+    mark_known(c, element->of);
+    mark_known(c, element->to);
+    return TRUE;
+}
+
+static gboolean
+compile_same_count(Compiler *c, BsElement *element)
+{
+    element->kind = BS_ELEMENT_SAME_COUNT;
+    if (!expect(c, "(") || !take_group(c, &element->of) || !expect(c, ",") ||
+        !take_group(c, &element->to) || !expect(c, ")"))
+        return FALSE;
+    if (!element->of.is_result || element->to.is_result || element->of.group == BS_ALL ||
+        element->to.group == BS_ALL)
+        return fail(c, "same-count takes a result group and an operand group");
+    c->counted[element->of.group] = TRUE;
+    return TRUE;
+}
+
+static gboolean
+compile_custom(Compiler *c, BsElement *element)
+{
+    if (!expect(c, "<"))
+        return FALSE;
+    const char *name = take_word(c);
+    if (!expect(c, ">") || !expect(c, "("))
+        return FALSE;
+    if (!strcmp(name, "DynamicIndexList")) {
+        element->kind = BS_ELEMENT_DYNAMIC_INDEX_LIST;
+        BsGroupRef ref;
+        if (!take_group(c, &ref) || ref.is_result || ref.group == BS_ALL)
+            return fail(c, "DynamicIndexList takes an operand group first");
+        element->index = ref.group;
+    } else if (!strcmp(name, "GlobalMemref")) {
+        element->kind = BS_ELEMENT_GLOBAL_MEMREF;
+        if (!take_attr(c, &element->index))
+            return FALSE;
+    } else {
+        return fail(c, "unknown custom directive before this");
+    }
+    return expect(c, ",") && take_attr(c, &element->static_attr) && expect(c, ")");
+}
+
+// `( A^ B )? : ( C )`; the opening parenthesis was read.
+static gboolean
+compile_group(Compiler *c, BsElement *element)
+{
+    element->kind = BS_ELEMENT_GROUP;
+    gint64 anchor = -1;
+    if (!compile_list(c, &element->then, &anchor) || !expect(c, ")") || !expect(c, "?"))
+        return FALSE;
+    if (anchor < 0)
+        return fail(c, "an optional group has no anchor");
+    element->anchor = (guint32)anchor;
+    BsElement *anchored = &element->then.items[anchor];
+    anchored->is_unit_anchor = anchored->kind == BS_ELEMENT_ATTR &&
+                               !strcmp(c->shape->attrs[anchored->index].constraint->name, "unit") &&
+                               anchor > 0;
+    if (!take(c, ":"))
+        return TRUE;
+    gint64 none = -1;
+    return expect(c, "(") && compile_list(c, &element->otherwise, &none) && expect(c, ")");
+}
+
+static const struct {
+    const char *word;
+    BsElementKind kind;
+    gboolean (*compile)(Compiler *c, BsElement *element); // NULL: the word is all
+} directives[] = {
+    {"type", BS_ELEMENT_TYPE, compile_type},
+    {"functional-type", BS_ELEMENT_FUNCTIONAL_TYPE, compile_functional_type},
+    {"same-count", BS_ELEMENT_SAME_COUNT, compile_same_count},
+    {"custom", BS_ELEMENT_GROUP, compile_custom},
+    {"attr-dict", BS_ELEMENT_ATTR_DICT, NULL},
+    {"attr-dict-with-keyword", BS_ELEMENT_ATTR_DICT_WITH_KEYWORD, NULL},
+    {"operands", BS_ELEMENT_ALL_OPERANDS, NULL},
+    {"regions", BS_ELEMENT_ALL_REGIONS, NULL},
+    {"successors", BS_ELEMENT_ALL_SUCCESSORS, NULL},
+};
+
+static gboolean
+compile_directive(Compiler *c, BsElement *element)
+{
+    const char *word = take_word(c);
+    if (!strcmp(word, "region") || !strcmp(word, "successor")) {
+        c->at -= strlen(word);
+        return compile_variable(c, element);
+    }
+    for (guint i = 0; i < G_N_ELEMENTS(directives); i++) {
+        if (strcmp(word, directives[i].word) != 0)
+            continue;
+        element->kind = directives[i].kind;
+        return !directives[i].compile || directives[i].compile(c, element);
+    }
+    return fail(c, "unknown directive before this");
+}
+
+static gboolean
+compile_element(Compiler *c, BsElement *element)
+{
+    if (take(c, "`"))
+        return compile_literal(c, element);
+    if (take(c, "("))
+        return compile_group(c, element);
+    if (!(take(c, "$") ? compile_variable(c, element) : compile_directive(c, element)))
+        return FALSE;
+    if (element->kind == BS_ELEMENT_ATTR_DICT || element->kind == BS_ELEMENT_ATTR_DICT_WITH_KEYWORD)
+        c->after_punctuation = FALSE;
+    else if (element->kind != BS_ELEMENT_SAME_COUNT)
+        space_before(c, element);
+    return TRUE;
+}
+
+// Elements up to the end of the text or of the group.
+static gboolean
+compile_list(Compiler *c, BsElements *elements, gint64 *anchor)
+{
+    ElementList list = {0};
+    gboolean ok = TRUE;
+    for (skip_blanks(c); ok && *c->at && *c->at != ')'; skip_blanks(c)) {
+        BsElement element = {0};
+        ok = compile_element(c, &element);
+        if (ok && take(c, "^"))
+            *anchor = list.len;
+        bs_vec_push(&list, element);
+    }
+    elements->n = list.len;
+    elements->items = bs_arena_copy(c->arena, list.data, list.len * sizeof *list.data);
+    bs_vec_free(&list);
+    return ok;
+}
+
+// -- attributes
+// --------------------------------------------------------------------------------------
+
+// The type that an attribute constraint states, for values that are written without it.
+static const BsType *
+stated_type(BsContext *context, const char *constraint)
+{
+    static const struct {
+        const char *name;
+        guint32 width;
+    } rows[] = {
+        {"bool", 1},      {"i1", 1},   {"i8", 8},         {"i16", 16},
+        {"i32", 32},      {"i64", 64}, {"alignment", 64}, {"positive-i32", 32},
+        {"locality", 32},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        if (!strcmp(rows[i].name, constraint))
+            return bs_type_integer(context, rows[i].width, BS_SIGNLESS);
+    }
+    if (!strcmp(constraint, "index"))
+        return bs_type_index(context);
+    if (!strcmp(constraint, "f32") || !strcmp(constraint, "f64"))
+        return bs_type_float(context, constraint[1] == '3' ? BS_F32 : BS_F64);
+    if (!strcmp(constraint, "string") || !strcmp(constraint, "symbol"))
+        return bs_type_none(context);
+    return NULL;
+}
+
+static void
+compile_attr(Compiler *c, BsFormatAttr *attr, const BsGroup *group)
+{
+    const char *constraint = group->constraint->name;
+    attr->name = bs_context_string(c->context, group->name);
+    attr->group = group;
+    attr->kind = bs_enum_find(constraint);
+    attr->type = stated_type(c->context, constraint);
+    if (attr->kind)
+        attr->style = BS_STYLE_ENUM;
+    else if (attr->type)
+        attr->style = BS_STYLE_VALUE;
+    else if (!strcmp(constraint, "unit"))
+        attr->style = BS_STYLE_UNIT;
+    else if (!strcmp(constraint, "symbol-name"))
+        attr->style = BS_STYLE_SYMBOL_NAME;
+    else if (!strcmp(constraint, "i64-array") || !strcmp(constraint, "i32-array"))
+        attr->style = BS_STYLE_ARRAY;
+    else
+        attr->style = BS_STYLE_TYPED;
+    if (attr->style == BS_STYLE_ARRAY)
+        attr->type = bs_type_integer(c->context, constraint[1] == '6' ? 64 : 32, BS_SIGNLESS);
+}
+
+static void
+compile_attrs(Compiler *c)
+{
+    const BsOpShape *shape = c->shape;
+    c->format->attrs = bs_arena_new_n(c->arena, BsFormatAttr, shape->n_attrs);
+    for (guint32 i = 0; i < shape->n_attrs; i++)
+        compile_attr(c, &c->format->attrs[i], &shape->attrs[i]);
+}
+
+static void
+compile_elided(Compiler *c)
+{
+    const char **names = bs_arena_new_n(c->arena, const char *, c->shape->n_attrs + 3);
+    guint32 n = 0;
+    for (guint32 i = 0; i < c->shape->n_attrs; i++) {
+        if (c->attr_bound[i])
+            names[n++] = c->format->attrs[i].name;
+    }
+    if (c->def->traits & BS_TRAIT_OPERAND_SEGMENTS)
+        names[n++] = bs_context_string(c->context, "operandSegmentSizes");
+    if (c->def->traits & BS_TRAIT_RESULT_SEGMENTS)
+        names[n++] = bs_context_string(c->context, "resultSegmentSizes");
+    c->format->elided = names;
+}
+
+// -- types
+// -------------------------------------------------------------------------------------------
+
+static const BsGroup *
+group_of(const Compiler *c, BsGroupRef ref)
+{
+    return ref.is_result ? &c->shape->results[ref.group] : &c->shape->operands[ref.group];
+}
+
+static void
+add_step(Compiler *c, BsTypeStep step)
+{
+    c->known[step.target.is_result][step.target.group] = TRUE;
+    c->format->steps[c->format->n_steps++] = step;
+}
+
+static gboolean
+is_known(const Compiler *c, BsGroupRef ref)
+{
+    return c->known[ref.is_result][ref.group];
+}
+
+// Finds the group that a rule names.
+static gboolean
+find_referred(const Compiler *c, const BsGroup *group, BsGroupRef *ref)
+{
+    if (group->rule == BS_RULE_NONE)
+        return FALSE;
+    gint i = bs_shape_find_operand(c->shape, group->rule_of);
+    ref->is_result = i < 0;
+    if (i < 0)
+        i = bs_shape_find_result(c->shape, group->rule_of);
+    ref->group = (guint32)i;
+    return i >= 0;
+}
+
+static gboolean
+step_by_rule(Compiler *c, BsGroupRef target)
+{
+    const BsGroup *group = group_of(c, target);
+    BsGroupRef from;
+    if (find_referred(c, group, &from)) {
+        if (!is_known(c, from))
+            return FALSE;
+        add_step(c, (BsTypeStep){BS_FROM_GROUP, target, from, group->rule, 0, NULL});
+        return TRUE;
+    }
+    const gint attr =
+        group->rule == BS_RULE_SAME ? bs_shape_find_attr(c->shape, group->rule_of) : -1;
+    if (attr < 0)
+        return FALSE;
+    add_step(c, (BsTypeStep){BS_FROM_ATTR, target, target, BS_RULE_SAME, (guint32)attr, NULL});
+    return TRUE;
+}
+
+// Another group is known and says that it has the type of this one.
+static gboolean
+step_backwards(Compiler *c, BsGroupRef target)
+{
+    for (guint32 side = 0; side < 2; side++) {
+        const guint32 n = side ? c->shape->n_results : c->shape->n_operands;
+        for (guint32 i = 0; i < n; i++) {
+            const BsGroupRef from = {side != 0, i};
+            BsGroupRef referred;
+            if (!is_known(c, from) || group_of(c, from)->rule != BS_RULE_SAME ||
+                !find_referred(c, group_of(c, from), &referred) ||
+                referred.is_result != target.is_result || referred.group != target.group)
+                continue;
+            add_step(c, (BsTypeStep){BS_FROM_GROUP, target, from, BS_RULE_SAME, 0, NULL});
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+static gboolean
+step_by_constraint(Compiler *c, BsGroupRef target)
+{
+    const BsType *type = bs_constraint_type(c->context, group_of(c, target)->constraint);
+    if (!type)
+        return FALSE;
+    add_step(c, (BsTypeStep){BS_FIXED, target, target, BS_RULE_NONE, 0, type});
+    return TRUE;
+}
+
+static gboolean
+step_by_trait(Compiler *c, BsGroupRef target)
+{
+    const gboolean all = (c->def->traits & BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE) != 0;
+    const gboolean operands = all || (c->def->traits & BS_TRAIT_SAME_TYPE_OPERANDS);
+    for (guint32 side = 0; side < 2; side++) {
+        if (!(side ? all : operands) || (target.is_result && !all))
+            continue;
+        const guint32 n = side ? c->shape->n_results : c->shape->n_operands;
+        for (guint32 i = 0; i < n; i++) {
+            const BsGroupRef from = {side != 0, i};
+            if (!is_known(c, from))
+                continue;
+            add_step(c, (BsTypeStep){BS_FROM_GROUP, target, from, BS_RULE_SAME, 0, NULL});
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+// One more group that was not known; FALSE when there is none that can be found now.
+static gboolean
+find_one(Compiler *c, BsGroupRef *open)
+{
+    gboolean left = FALSE;
+    for (guint32 side = 0; side < 2; side++) {
+        const guint32 n = side ? c->shape->n_results : c->shape->n_operands;
+        for (guint32 i = 0; i < n; i++) {
+            const BsGroupRef ref = {side != 0, i};
+            if (is_known(c, ref))
+                continue;
+            *open = ref;
+            left = TRUE;
+            if (step_by_rule(c, ref) || step_by_constraint(c, ref) || step_backwards(c, ref) ||
+                step_by_trait(c, ref))
+                return TRUE;
+        }
+    }
+    if (!left)
+        open->group = BS_ALL;
+    return FALSE;
+}
+
+static gboolean
+compile_types(Compiler *c)
+{
+    const BsOpShape *shape = c->shape;
+    gboolean stated[BS_MAX_GROUPS];
+    memcpy(stated, c->known[1], sizeof stated);
+    c->format->steps =
+        bs_arena_new_n(c->arena, BsTypeStep, shape->n_operands + shape->n_results + 1);
+    BsGroupRef open = {FALSE, BS_ALL};
+    while (find_one(c, &open))
+        continue;
+    if (open.group != BS_ALL) {
+        c->at = group_of(c, open)->name;
+        return fail(c, "a type can't be found");
+    }
+    for (guint32 i = 0; i < shape->n_results; i++) {
+        c->at = shape->results[i].name;
+        if (shape->results[i].arity != BS_ONE && !stated[i] && !c->counted[i])
+            return fail(c, "the number of results can't be found");
+    }
+    return TRUE;
+}
+
+// -- all
+// ---------------------------------------------------------------------------------------------
+
+static gboolean
+compile_format(Compiler *c)
+{
+    if (c->shape->n_operands > BS_MAX_GROUPS || c->shape->n_results > BS_MAX_GROUPS ||
+        c->shape->n_attrs > G_N_ELEMENTS(c->attr_bound))
+        return fail(c, "too many groups");
+    compile_attrs(c);
+    gint64 anchor = -1;
+    if (!compile_list(c, &c->format->elements, &anchor))
+        return FALSE;
+    if (*c->at)
+        return fail(c, "more follows");
+    compile_elided(c);
+    return compile_types(c);
+}
+
+const struct BsFormat *
+bs_format_compile(const BsOpDef *def, char **error)
+{
+    const BsOpShape *shape = def->shape;
+    if (*shape->format_slot)
+        return *shape->format_slot;
+    BsArena *arena = bs_context_arena(shape->context);
+    Compiler c = {
+        .def = def,
+        .shape = shape,
+        .context = shape->context,
+        .arena = arena,
+        .format = bs_arena_new(arena, BsFormat),
+        .at = def->format,
+        .want_space = TRUE,
+    };
+    c.format->def = def;
+    c.format->shape = shape;
+    c.format->context = shape->context;
+    if (!compile_format(&c)) {
+        if (error)
+            *error = c.error;
+        else
+            g_free(c.error);
+        return NULL;
+    }
+    *shape->format_slot = c.format;
+    return c.format;
+}
+
+// -- groups of an op
+// -----------------------------------------------------------------------------------
+
+void
+bs_format_ranges(const BsOp *op, const BsOpShape *shape, gboolean results, BsRange *ranges)
+{
+    const guint32 n = results ? shape->n_results : shape->n_operands;
+    const BsGroup *groups = results ? shape->results : shape->operands;
+    const guint32 total = results ? op->n_results : op->n_operands;
+    const guint32 n_variadic = results ? shape->n_variadic_results : shape->n_variadic_operands;
+    const BsTraits trait = results ? BS_TRAIT_RESULT_SEGMENTS : BS_TRAIT_OPERAND_SEGMENTS;
+    const BsAttr *sizes = NULL;
+    if (op->def->traits & trait)
+        sizes = bs_op_attr(op, results ? "resultSegmentSizes" : "operandSegmentSizes");
+    if (sizes && (sizes->kind != BS_ATTR_DENSE_ARRAY || sizes->dense.n != n))
+        sizes = NULL;
+    const guint32 rest = total > n - n_variadic ? total - (n - n_variadic) : 0;
+    guint32 at = 0;
+    for (guint32 i = 0; i < n; i++) {
+        guint32 size = groups[i].arity == BS_ONE ? 1 : rest;
+        if (sizes)
+            size = (guint32)sizes->dense.values[i];
+        size = MIN(size, total - at);
+        ranges[i] = (BsRange){at, size};
+        at += size;
+    }
+}

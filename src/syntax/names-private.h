@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Names of values and blocks, as the printer reads them: arrays by number, the texts in one pool.
+#pragma once
+
+#include "syntax/printer.h"
+
+// Where a name stands in the pool; len 0: no name.
+typedef struct BsName {
+    guint32 at;
+    guint32 len;
+} BsName;
+
+// Numbers of values (blocks) from `first` on; those outside have no name.
+typedef struct BsNameTable {
+    BsName *items;
+    guint32 first, n;
+} BsNameTable;
+
+struct BsNames {
+    BsNameTable values, blocks;
+    char *pool; // each name ends in NUL
+    gboolean generic;
+};
+
+/* Names everything in `root`; `generic`: as the generic form does, without hints and with running
+ * numbers. */
+BsNames *bs_names_build(const BsOp *root, gboolean generic);
+
+static inline const char *
+bs_names_find(const BsNames *names, const BsNameTable *table, guint32 id, guint32 *len)
+{
+    const guint32 i = id - table->first;
+    if (i >= table->n || !table->items[i].len)
+        return NULL;
+    *len = table->items[i].len;
+    return names->pool + table->items[i].at;
+}
+
+/* Whether result `i` of an op starts a group of its own (`%a, %b:2 = ...`). */
+gboolean bs_names_starts_group(const BsNames *names, const BsOp *op, guint32 i);

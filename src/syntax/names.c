@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "syntax/names-private.h"
+
+#include "support/intern.h"
+#include "support/vec.h"
+#include "syntax/printer-private.h"
+
+// Upstream's SSANameState: regions are numbered from a stack, so that everything in a region has
+// its name before anything nested is looked at, and siblings start from the same counters. In
+// generic form the counters run on instead, and since the stack gives the last sibling first, that
+// one has the smallest numbers.
+
+typedef struct Pending {
+    const BsRegion *region;
+    guint32 next_value, next_arg, next_conflict;
+    guint32 depth; // of the name scope that it is nested in
+} Pending;
+
+// A name in use, for finding collisions.
+typedef struct UsedName {
+    guint32 hash;
+    guint32 at, len; // without the `%`; len 0: free slot
+} UsedName;
+
+typedef struct Builder {
+    BsNames *names;
+    GString *pool;
+    BS_VEC(Pending) pending;
+    BS_VEC(guint32) scopes; // for each open scope, how long `log` was when it began
+    BS_VEC(UsedName) log;   // names in use, oldest first
+    UsedName *slots; // open addressing; taken out newest first, which keeps the probing sound
+    guint32 n_slots;
+    guint32 next_value, next_arg, next_conflict;
+    gboolean generic;
+} Builder;
+
+// -- names in use
+// ------------------------------------------------------------------------------------
+
+static UsedName *
+find_slot(Builder *b, guint32 hash, const char *name, guint32 len)
+{
+    const guint32 mask = b->n_slots - 1;
+    guint32 i = hash & mask;
+    for (; b->slots[i].len; i = (i + 1) & mask) {
+        const UsedName *slot = &b->slots[i];
+        if (slot->hash == hash && slot->len == len &&
+            memcmp(b->pool->str + slot->at, name, len) == 0)
+            break;
+    }
+    return &b->slots[i];
+}
+
+static void
+put_in_slot(Builder *b, const UsedName *name)
+{
+    const guint32 mask = b->n_slots - 1;
+    guint32 i = name->hash & mask;
+    while (b->slots[i].len)
+        i = (i + 1) & mask;
+    b->slots[i] = *name;
+}
+
+static void
+use_name(Builder *b, UsedName name)
+{
+    if (2 * (b->log.len + 1) > b->n_slots) {
+        g_free(b->slots);
+        b->n_slots *= 2;
+        b->slots = g_new0(UsedName, b->n_slots);
+        for (guint32 i = 0; i < b->log.len; i++)
+            put_in_slot(b, &b->log.data[i]);
+    }
+    put_in_slot(b, &name);
+    bs_vec_push(&b->log, name);
+}
+
+static void
+open_scope(Builder *b)
+{
+    bs_vec_push(&b->scopes, b->log.len);
+}
+
+static void
+close_scope(Builder *b)
+{
+    const guint32 begin = bs_vec_pop(&b->scopes);
+    while (b->log.len > begin) {
+        const UsedName name = bs_vec_pop(&b->log);
+        UsedName *slot = find_slot(b, name.hash, b->pool->str + name.at, name.len);
+        slot->len = 0;
+    }
+}
+
+// -- one name
+// ----------------------------------------------------------------------------------------
+
+// Ends the name that began at `at` in the pool.
+static BsName
+finish(Builder *b, guint32 at)
+{
+    const BsName name = {at, (guint32)b->pool->len - at};
+    bs_out_char(b->pool, '\0');
+    return name;
+}
+
+static BsName
+number_name(Builder *b)
+{
+    const guint32 at = (guint32)b->pool->len;
+    bs_out_char(b->pool, '%');
+    bs_out_unsigned(b->pool, b->next_value++);
+    return finish(b, at);
+}
+
+// Makes the name that began at `at` unique: adds `_N` while another value in scope has it, N from a
+// counter of the scope that all hints share.
+static BsName
+unique_name(Builder *b, guint32 at)
+{
+    const guint32 stem = (guint32)b->pool->len;
+    for (;;) {
+        const char *text = b->pool->str + at + 1;
+        const guint32 len = (guint32)b->pool->len - at - 1;
+        const guint32 hash = bs_hash_bytes(text, len);
+        if (!find_slot(b, hash, text, len)->len) {
+            use_name(b, (UsedName){hash, at + 1, len});
+            return finish(b, at);
+        }
+        b->pool->len = stem;
+        bs_out_char(b->pool, '_');
+        bs_out_unsigned(b->pool, b->next_conflict++);
+    }
+}
+
+static BsName
+hinted_name(Builder *b, const char *hint)
+{
+    if (!*hint)
+        return number_name(b);
+    const guint32 at = (guint32)b->pool->len;
+    bs_out_char(b->pool, '%');
+    bs_out_len(b->pool, hint, strlen(hint));
+    return unique_name(b, at);
+}
+
+static BsName
+arg_name(Builder *b)
+{
+    const guint32 at = (guint32)b->pool->len;
+    bs_out_lit(b->pool, "%arg");
+    bs_out_unsigned(b->pool, b->next_arg++);
+    return unique_name(b, at);
+}
+
+static void
+set_name(BsNameTable *table, guint32 id, BsName name)
+{
+    table->items[id - table->first] = name;
+}
+
+// -- ops, blocks, regions
+// ----------------------------------------------------------------------------
+
+gboolean
+bs_names_starts_group(const BsNames *names, const BsOp *op, guint32 i)
+{
+    char buffer[64];
+    return i == 0 ||
+           (!names->generic && op->def->result_hint && op->def->result_hint(op, i, buffer));
+}
+
+// Names results [begin, end), a group whose name `head` is: `%head#0`, `%head#1`, ...
+static void
+name_group(Builder *b, const BsOp *op, guint32 begin, guint32 end, BsName head)
+{
+    if (end - begin == 1) {
+        set_name(&b->names->values, op->results[begin].id, head);
+        return;
+    }
+    for (guint32 i = begin; i < end; i++) {
+        const guint32 at = (guint32)b->pool->len;
+        bs_out_grow(b->pool, head.len + 16); // so that the name being copied does not move
+        bs_out_len(b->pool, b->pool->str + head.at, head.len);
+        bs_out_char(b->pool, '#');
+        bs_out_unsigned(b->pool, i - begin);
+        set_name(&b->names->values, op->results[i].id, finish(b, at));
+    }
+}
+
+// Ops that name groups of their results. Result 0 gets its number last when it has no name of its
+// own.
+static void
+name_groups(Builder *b, const BsOp *op)
+{
+    char buffer[64];
+    BS_VEC(BsName) heads = {0};
+    BS_VEC(guint32) begins = {0};
+    for (guint32 i = 0; i < op->n_results; i++) {
+        const char *hint = op->def->result_hint(op, i, buffer);
+        if (!hint && i > 0)
+            continue;
+        bs_vec_push(&begins, i);
+        const BsName head = hint ? hinted_name(b, hint) : (BsName){0, 0};
+        bs_vec_push(&heads, head);
+    }
+    if (!heads.data[0].len)
+        heads.data[0] = number_name(b);
+    for (guint32 g = 0; g < begins.len; g++) {
+        const guint32 end = g + 1 < begins.len ? begins.data[g + 1] : op->n_results;
+        name_group(b, op, begins.data[g], end, heads.data[g]);
+    }
+    bs_vec_free(&heads);
+    bs_vec_free(&begins);
+}
+
+static void
+name_op(Builder *b, const BsOp *op)
+{
+    if (!op->n_results)
+        return;
+    if (!b->generic && op->def->result_hint) {
+        name_groups(b, op);
+        return;
+    }
+    const char *hint = b->generic ? NULL : op->def->hint;
+    const BsName head = hint ? hinted_name(b, hint) : number_name(b);
+    name_group(b, op, 0, op->n_results, head);
+}
+
+static void
+name_block(Builder *b, const BsBlock *block, guint32 number)
+{
+    const guint32 at = (guint32)b->pool->len;
+    bs_out_lit(b->pool, "^bb");
+    bs_out_unsigned(b->pool, number);
+    set_name(&b->names->blocks, block->id, finish(b, at));
+    for (guint32 i = 0; i < block->n_args; i++)
+        set_name(&b->names->values, block->args[i]->id, number == 0 ? arg_name(b) : number_name(b));
+    bs_block_for_each (block, op)
+        name_op(b, op);
+}
+
+static void
+push_regions(Builder *b, const BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        const Pending pending = {&op->regions[r], b->next_value, b->next_arg, b->next_conflict,
+                                 b->scopes.len};
+        bs_vec_push(&b->pending, pending);
+    }
+}
+
+static void
+name_region(Builder *b, const BsRegion *region)
+{
+    guint32 number = 0;
+    bs_region_for_each (region, block)
+        name_block(b, block, number++);
+    bs_region_for_each (region, inner) {
+        bs_block_for_each (inner, op) {
+            if (op->n_regions)
+                push_regions(b, op);
+        }
+    }
+}
+
+static void
+name_all(Builder *b, const BsOp *root)
+{
+    open_scope(b);
+    push_regions(b, root);
+    name_op(b, root);
+    while (b->pending.len) {
+        const Pending pending = bs_vec_pop(&b->pending);
+        if (!b->generic) {
+            b->next_value = pending.next_value;
+            b->next_arg = pending.next_arg;
+            b->next_conflict = pending.next_conflict;
+        }
+        while (b->scopes.len > pending.depth)
+            close_scope(b);
+        open_scope(b);
+        name_region(b, pending.region);
+    }
+}
+
+// -- tables
+// ------------------------------------------------------------------------------------------
+
+typedef struct Span {
+    guint32 first, end;
+} Span;
+
+typedef struct Spans {
+    Span values, blocks;
+} Spans;
+
+static void
+extend(Span *span, guint32 id)
+{
+    span->first = MIN(span->first, id);
+    span->end = MAX(span->end, id + 1);
+}
+
+static void
+measure_op(Spans *spans, const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++)
+        extend(&spans->values, op->results[i].id);
+}
+
+static BsWalk
+measure(BsOp *op, gpointer data)
+{
+    Spans *spans = data;
+    measure_op(spans, op);
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            extend(&spans->blocks, block->id);
+            for (guint32 i = 0; i < block->n_args; i++)
+                extend(&spans->values, block->args[i]->id);
+        }
+    }
+    return BS_WALK_ON;
+}
+
+static void
+make_table(BsNameTable *table, Span span)
+{
+    if (span.first >= span.end)
+        return;
+    table->first = span.first;
+    table->n = span.end - span.first;
+    table->items = g_new0(BsName, table->n); // large ones are not touched where no id is used
+}
+
+// The walk takes a pointer to a changeable op because other visitors erase; this one does not.
+static BsOp *
+unconst(const BsOp *op)
+{
+    union {
+        const BsOp *in;
+        BsOp *out;
+    } cast = {op};
+    return cast.out;
+}
+
+BsNames *
+bs_names_build(const BsOp *root, gboolean generic)
+{
+    Spans spans = {{G_MAXUINT32, 0}, {G_MAXUINT32, 0}};
+    bs_op_walk_preorder(unconst(root), measure, &spans);
+    BsNames *names = g_new0(BsNames, 1);
+    names->generic = generic;
+    make_table(&names->values, spans.values);
+    make_table(&names->blocks, spans.blocks);
+
+    Builder b = {
+        .names = names, .pool = g_string_sized_new(4096), .n_slots = 256, .generic = generic};
+    b.slots = g_new0(UsedName, b.n_slots);
+    name_all(&b, root);
+    names->pool = g_string_free(b.pool, FALSE);
+    bs_vec_free(&b.pending);
+    bs_vec_free(&b.scopes);
+    bs_vec_free(&b.log);
+    g_free(b.slots);
+    return names;
+}
+
+// -- for views
+// ---------------------------------------------------------------------------------------
+
+BsNames *
+bs_names_new(const BsOp *scope)
+{
+    return bs_names_build(scope, FALSE);
+}
+
+void
+bs_names_free(BsNames *names)
+{
+    if (!names)
+        return;
+    g_free(names->values.items);
+    g_free(names->blocks.items);
+    g_free(names->pool);
+    g_free(names);
+}
+
+const char *
+bs_names_value(const BsNames *names, const BsValue *value)
+{
+    guint32 len;
+    return bs_names_find(names, &names->values, value->id, &len);
+}
+
+const char *
+bs_names_block(const BsNames *names, const BsBlock *block)
+{
+    guint32 len;
+    return bs_names_find(names, &names->blocks, block->id, &len);
+}

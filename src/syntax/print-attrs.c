@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "syntax/printer-private.h"
+
+enum {
+    HEX_FROM = 101, // dense elements: this many and more are printed as one string of hex digits
+    NOTE_ELEMENTS_LIMIT = 16, // notes leave out larger ones
+};
+
+// -- numbers
+// -----------------------------------------------------------------------------------------
+
+static void
+put_int(BsPrinter *p, const BsType *type, guint64 value)
+{
+    if (bs_type_is_i1(type))
+        bs_put(p, value & 1 ? "true" : "false");
+    else if (type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED)
+        bs_out_unsigned(p->out, value);
+    else
+        bs_out_signed(p->out, (gint64)value);
+}
+
+static void
+put_number(BsPrinter *p, const BsType *type, guint64 value)
+{
+    if (type->kind == BS_TYPE_FLOAT)
+        bs_out_float(p->out, type->format, value, 0);
+    else
+        put_int(p, type, value);
+}
+
+// -- dense elements
+// ----------------------------------------------------------------------------------
+
+// Bits that an element takes in upstream's buffer: whole bytes.
+static guint32
+element_bytes(const BsType *type)
+{
+    static const guint32 float_bits[] = {
+#define X(id, keyword, bits, exponent, significand) bits,
+        BS_FLOAT_FORMATS(X)
+#undef X
+    };
+    if (type->kind == BS_TYPE_INTEGER)
+        return (type->integer.width + 7) / 8;
+    return type->kind == BS_TYPE_FLOAT ? (float_bits[type->format] + 7) / 8 : 8;
+}
+
+static void
+put_hex_byte(BsPrinter *p, guint byte)
+{
+    static const char hex[] = "0123456789ABCDEF";
+    bs_out_char(p->out, hex[byte >> 4 & 15]);
+    bs_out_char(p->out, hex[byte & 15]);
+}
+
+// The elements' bytes, little-endian; i1 is packed, eight to a byte.
+static void
+put_hex(BsPrinter *p, const BsAttr *attr, const BsType *element)
+{
+    bs_out_lit(p->out, "\"0x");
+    if (bs_type_is_i1(element)) {
+        for (guint32 i = 0; i < attr->dense.n; i += 8) {
+            guint byte = 0;
+            for (guint32 bit = 0; bit < 8 && i + bit < attr->dense.n; bit++)
+                byte |= (guint)(attr->dense.values[i + bit] & 1) << bit;
+            put_hex_byte(p, byte);
+        }
+    } else {
+        const guint32 bytes = element_bytes(element);
+        for (guint32 i = 0; i < attr->dense.n; i++) {
+            for (guint32 b = 0; b < bytes; b++)
+                put_hex_byte(p, b < 8 ? (guint)(attr->dense.values[i] >> (8 * b) & 0xff) : 0);
+        }
+    }
+    bs_out_char(p->out, '"');
+}
+
+// `[[1, 2], [3, 4]]`: a bracket opens before an element that begins a row and closes after one that
+// ends it.
+static void
+put_elements(BsPrinter *p, const BsAttr *attr, const BsType *element)
+{
+    const guint32 rank = attr->type->shaped.rank;
+    const gint64 *shape = attr->type->shaped.shape;
+    for (guint32 i = 0; i < attr->dense.n; i++) {
+        if (i)
+            bs_out_lit(p->out, ", ");
+        guint64 row = 1;
+        guint32 open = 0, close = 0;
+        for (guint32 d = rank; d-- > 0;) {
+            row *= (guint64)shape[d];
+            open += i % row == 0;
+            close += (i + 1) % row == 0;
+        }
+        while (open--)
+            bs_out_char(p->out, '[');
+        put_number(p, element, attr->dense.values[i]);
+        while (close--)
+            bs_out_char(p->out, ']');
+    }
+}
+
+static void
+put_dense(BsPrinter *p, const BsAttr *attr)
+{
+    const BsType *element = bs_type_element(attr->type);
+    if (p->elide_large && !attr->dense.splat && attr->dense.n > NOTE_ELEMENTS_LIMIT) {
+        bs_out_lit(p->out, "dense_resource<__elided__>");
+        return;
+    }
+    bs_out_lit(p->out, "dense<");
+    if (attr->dense.splat && attr->dense.n)
+        put_number(p, element, attr->dense.values[0]);
+    else if (attr->dense.n >= HEX_FROM)
+        put_hex(p, attr, element);
+    else
+        put_elements(p, attr, element);
+    bs_out_char(p->out, '>');
+}
+
+static void
+put_dense_array(BsPrinter *p, const BsAttr *attr, gboolean with_type)
+{
+    bs_out_lit(p->out, "array<");
+    if (with_type) {
+        bs_printer_type(p, attr->type);
+        if (attr->dense.n)
+            bs_out_lit(p->out, ": ");
+    }
+    for (guint32 i = 0; i < attr->dense.n; i++) {
+        if (i)
+            bs_out_lit(p->out, ", ");
+        put_number(p, attr->type, attr->dense.values[i]);
+    }
+    bs_out_char(p->out, '>');
+}
+
+// -- the rest
+// ----------------------------------------------------------------------------------------
+
+static void
+put_strided_number(BsPrinter *p, gint64 value)
+{
+    if (value == BS_DYNAMIC)
+        bs_out_char(p->out, '?');
+    else
+        bs_out_signed(p->out, value);
+}
+
+static void
+put_strided(BsPrinter *p, const BsAttr *attr)
+{
+    bs_out_lit(p->out, "strided<[");
+    for (guint32 i = 0; i < attr->strided.rank; i++) {
+        if (i)
+            bs_out_lit(p->out, ", ");
+        put_strided_number(p, attr->strided.strides[i]);
+    }
+    bs_out_char(p->out, ']');
+    if (attr->strided.offset != 0) {
+        bs_out_lit(p->out, ", offset: ");
+        put_strided_number(p, attr->strided.offset);
+    }
+    bs_out_char(p->out, '>');
+}
+
+static void
+put_map_or_set(BsPrinter *p, const BsAttr *attr)
+{
+    if (p->aliases) {
+        bs_put(p, bs_aliases_name(p->aliases, attr));
+        return;
+    }
+    bs_put(p, attr->kind == BS_ATTR_AFFINE_MAP ? "affine_map<" : "affine_set<");
+    bs_out_len(p->out, attr->string.text, attr->string.len);
+    bs_out_char(p->out, '>');
+}
+
+static void
+put_symbol(BsPrinter *p, const BsAttr *attr)
+{
+    for (guint32 i = 0; i < attr->array.n; i++) {
+        if (i)
+            bs_out_lit(p->out, "::");
+        const BsAttr *name = attr->array.items[i];
+        bs_out_symbol(p->out, name->string.text, name->string.len);
+    }
+}
+
+static void
+put_array(BsPrinter *p, const BsAttr *attr)
+{
+    bs_out_char(p->out, '[');
+    for (guint32 i = 0; i < attr->array.n; i++) {
+        if (i)
+            bs_out_lit(p->out, ", ");
+        bs_printer_attr(p, attr->array.items[i], BS_TYPE_MAY_BE_ELIDED);
+    }
+    bs_out_char(p->out, ']');
+}
+
+static void
+put_dict(BsPrinter *p, const BsAttr *attr)
+{
+    bs_out_char(p->out, '{');
+    for (guint32 i = 0; i < attr->dict.n; i++) {
+        if (i)
+            bs_out_lit(p->out, ", ");
+        bs_printer_named_attr(p, &attr->dict.items[i]);
+    }
+    bs_out_char(p->out, '}');
+}
+
+static void
+put_type_suffix(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
+{
+    if (elision == BS_TYPE_ELIDED || !attr->type || attr->type->kind == BS_TYPE_NONE)
+        return;
+    bs_out_lit(p->out, " : ");
+    bs_printer_type(p, attr->type);
+}
+
+static void
+put_integer_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
+{
+    put_int(p, attr->type, (guint64)attr->integer);
+    if (bs_type_is_i1(attr->type))
+        return;
+    if (elision == BS_TYPE_MAY_BE_ELIDED && bs_type_is_integer(attr->type, 64))
+        return;
+    put_type_suffix(p, attr, elision);
+}
+
+static void
+put_float_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
+{
+    bs_out_float(p->out, attr->type->format, attr->floating.bits, attr->floating.high_bits);
+    if (elision == BS_TYPE_MAY_BE_ELIDED && attr->type->format == BS_F64)
+        return;
+    put_type_suffix(p, attr, elision);
+}
+
+void
+bs_printer_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
+{
+    if (!attr) {
+        bs_put(p, "<<NULL ATTRIBUTE>>");
+        return;
+    }
+    switch (attr->kind) {
+    case BS_ATTR_UNIT:
+        bs_out_lit(p->out, "unit");
+        return;
+    case BS_ATTR_INTEGER:
+        put_integer_attr(p, attr, elision);
+        return;
+    case BS_ATTR_FLOAT:
+        put_float_attr(p, attr, elision);
+        return;
+    case BS_ATTR_STRING:
+        bs_out_quoted(p->out, attr->string.text, attr->string.len);
+        put_type_suffix(p, attr, elision);
+        return;
+    case BS_ATTR_ARRAY:
+        put_array(p, attr);
+        return;
+    case BS_ATTR_DICT:
+        put_dict(p, attr);
+        return;
+    case BS_ATTR_SYMBOL:
+        put_symbol(p, attr);
+        return;
+    case BS_ATTR_TYPE:
+        bs_printer_type(p, attr->type);
+        return;
+    case BS_ATTR_DENSE_ELEMENTS:
+        put_dense(p, attr);
+        put_type_suffix(p, attr, elision);
+        return;
+    case BS_ATTR_DENSE_ARRAY:
+        put_dense_array(p, attr, elision != BS_TYPE_ELIDED);
+        return;
+    case BS_ATTR_STRIDED:
+        put_strided(p, attr);
+        return;
+    case BS_ATTR_AFFINE_MAP:
+    case BS_ATTR_INTEGER_SET:
+        put_map_or_set(p, attr);
+        return;
+    case BS_ATTR_OPAQUE:
+        bs_out_len(p->out, attr->string.text, attr->string.len);
+        return;
+    }
+}
+
+void
+bs_printer_named_attr(BsPrinter *p, const BsNamedAttr *attr)
+{
+    bs_out_keyword_or_string(p->out, attr->name, strlen(attr->name));
+    if (attr->value->kind == BS_ATTR_UNIT)
+        return;
+    bs_out_lit(p->out, " = ");
+    bs_printer_attr(p, attr->value, BS_TYPE_NEVER_ELIDED);
+}
+
+void
+bs_attr_append(GString *out, const BsAttr *attr)
+{
+    BsPrinter p;
+    bs_printer_init(&p, out);
+    bs_printer_attr(&p, attr, BS_TYPE_NEVER_ELIDED);
+}
+
+char *
+bs_attr_to_string(const BsAttr *attr)
+{
+    GString *out = g_string_new(NULL);
+    bs_attr_append(out, attr);
+    return g_string_free(out, FALSE);
+}

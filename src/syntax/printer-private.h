@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the printer's files share. Text goes to one GString; names come from arrays by value number;
+// types that were printed before are copied from the text itself.
+#pragma once
+
+#include "syntax/names-private.h"
+#include "syntax/printer.h"
+
+#include <string.h>
+
+// Where in the text a type was printed last; direct-mapped by the type's address.
+typedef struct BsPrintedType {
+    const BsType *type;
+    guint32 at, len;
+} BsPrintedType;
+
+enum { BS_N_PRINTED_TYPES = 64 };
+
+// Attribute aliases, `#map` and `#set`, in the order of their first appearance.
+typedef struct BsAliases {
+    GHashTable *names; // attribute -> its name, owned
+    GString *maps;     // definitions, one line each
+    GString *sets;
+    guint32 n_maps, n_sets;
+} BsAliases;
+
+struct BsPrinter {
+    GString *out;
+    const BsNames *names;
+    BsAliases *aliases; // NULL: no aliases, everything is written out
+    GArray *ops;        // of BsOpLines, or NULL
+    GCancellable *cancellable;
+    const char *default_dialect; // its prefix is dropped
+    guint32 line;                // of the text, from 0
+    guint32 indent;              // of the op being printed
+    guint32 n_printed;           // ops so far, for looking at the cancellable now and then
+    gboolean generic;
+    gboolean elide_large; // notes: dense attributes of more than 16 elements are not written out
+    gboolean dry;         // only to meet aliases in upstream's order
+    gboolean cancelled;
+    BsPrintedType printed_types[BS_N_PRINTED_TYPES];
+};
+
+/* Prepares a printer that appends to `out`, without names and aliases. */
+void bs_printer_init(BsPrinter *printer, GString *out);
+
+// -- text
+// --------------------------------------------------------------------------------------------
+
+void bs_out_grow(GString *out, gsize extra);
+
+static inline void
+bs_out_len(GString *out, const char *text, gsize len)
+{
+    if (out->len + len >= out->allocated_len)
+        bs_out_grow(out, len);
+    memcpy(out->str + out->len, text, len);
+    out->len += len;
+    out->str[out->len] = '\0';
+}
+
+static inline void
+bs_out_char(GString *out, char c)
+{
+    if (out->len + 1 >= out->allocated_len)
+        bs_out_grow(out, 1);
+    out->str[out->len++] = c;
+    out->str[out->len] = '\0';
+}
+
+#define bs_out_lit(out, literal) bs_out_len((out), (literal), sizeof(literal) - 1)
+
+void bs_out_unsigned(GString *out, guint64 value);
+void bs_out_signed(GString *out, gint64 value);
+/* The text in quotes, escaped. */
+void bs_out_quoted(GString *out, const char *text, gsize len);
+/* The name, in quotes when it is no bare identifier. */
+void bs_out_keyword_or_string(GString *out, const char *text, gsize len);
+void bs_out_symbol(GString *out, const char *name, gsize len);
+
+/* A new line, indented like the op being printed plus `extra` blanks. */
+void bs_printer_newline(BsPrinter *printer);
+
+// -- types and attributes
+// ------------------------------------------------------------------------------
+
+// What becomes of an attribute's type; upstream's AttrTypeElision.
+typedef enum BsTypeElision {
+    BS_TYPE_NEVER_ELIDED,
+    BS_TYPE_MAY_BE_ELIDED, // when it is the parser's default: i64, f64
+    BS_TYPE_ELIDED,
+} BsTypeElision;
+
+void bs_printer_type(BsPrinter *printer, const BsType *type);
+void bs_printer_attr(BsPrinter *printer, const BsAttr *attr, BsTypeElision elision);
+void bs_printer_named_attr(BsPrinter *printer, const BsNamedAttr *attr);
+
+/* A float in a format of BS_FLOAT_FORMATS, as upstream's printFloatValue. */
+void bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high_bits);
+
+// -- aliases
+// -----------------------------------------------------------------------------------------
+
+void bs_aliases_init(BsAliases *aliases);
+void bs_aliases_clear(BsAliases *aliases);
+/* The alias of an affine map or integer set; makes one when it is met for the first time. */
+const char *bs_aliases_name(BsAliases *aliases, const BsAttr *attr);
+/* Meets everything in the op in the order in which upstream does for generic forms: nested ops
+   first, then types, then attributes; whereas the text has inherent attributes first. */
+void bs_aliases_meet_op(BsPrinter *printer, const BsOp *op);
+/* Puts the definitions before the text that starts at `begin`; returns how many lines they are. */
+guint32 bs_aliases_insert(const BsAliases *aliases, GString *out, gsize begin);
+
+// -- ops
+// ---------------------------------------------------------------------------------------------
+
+void bs_printer_op(BsPrinter *printer,
+                   const BsOp *op); // with its indentation, without the line's end
+void bs_printer_generic_op(BsPrinter *printer, const BsOp *op);
+void bs_printer_region(BsPrinter *printer, const BsRegion *region, gboolean entry_args,
+                       gboolean terminators, gboolean empty_block);

@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "syntax/format.h"
+#include "syntax/printer-private.h"
+
+#include <stdlib.h>
+
+// The op, its blocks and regions, generic form, and what callers start (upstream's
+// OperationPrinter). Custom forms are the rows' `print` or `format`; what those use is in
+// printer-put.c.
+
+enum { INDENT = 2, OPS_PER_LOOK = 4096 };
+
+void
+bs_printer_init(BsPrinter *printer, GString *out)
+{
+    memset(printer, 0, sizeof *printer);
+    printer->out = out;
+    printer->default_dialect = "builtin";
+}
+
+// -- results and names
+// -------------------------------------------------------------------------------
+
+// The name of results [begin, end): `%a`, or `%a:2`, without the number that the first has in uses
+// (`%a#0`).
+static void
+put_result_group(BsPrinter *p, const BsOp *op, guint32 begin, guint32 end)
+{
+    guint32 len;
+    const char *name = bs_names_find(p->names, &p->names->values, op->results[begin].id, &len);
+    if (!name) {
+        bs_put_value(p, &op->results[begin]);
+        return;
+    }
+    if (end - begin == 1) {
+        bs_out_len(p->out, name, len);
+        return;
+    }
+    const char *number = memchr(name, '#', len);
+    bs_out_len(p->out, name, number ? (gsize)(number - name) : len);
+    bs_out_char(p->out, ':');
+    bs_out_unsigned(p->out, end - begin);
+}
+
+static void
+put_results(BsPrinter *p, const BsOp *op)
+{
+    for (guint32 begin = 0, end; begin < op->n_results; begin = end) {
+        for (end = begin + 1; end < op->n_results; end++) {
+            if (bs_names_starts_group(p->names, op, end))
+                break;
+        }
+        if (begin)
+            bs_out_lit(p->out, ", ");
+        put_result_group(p, op, begin, end);
+    }
+    bs_out_lit(p->out, " = ");
+}
+
+// -- generic form
+// ------------------------------------------------------------------------------------
+
+static gboolean
+is_segments(const char *name)
+{
+    return !strcmp(name, "operandSegmentSizes") || !strcmp(name, "resultSegmentSizes");
+}
+
+// Inherent attributes are printed as properties; which they are, the row says. Unregistered ops
+// have none.
+static gboolean
+is_inherent(const BsOp *op, const char *name)
+{
+    if (op->def->traits & BS_TRAIT_UNREGISTERED)
+        return FALSE;
+    if (bs_shape_find_attr(op->def->shape, name) >= 0)
+        return TRUE;
+    const BsTraits segments = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_RESULT_SEGMENTS;
+    return (op->def->traits & segments) && is_segments(name);
+}
+
+// Prints the attributes that are inherent (or those that are not) as `{a = b}` after `open`;
+// nothing when there are none.
+static void
+put_generic_attrs(BsPrinter *p, const BsOp *op, gboolean inherent, const char *open,
+                  const char *close)
+{
+    const char *before = open;
+    for (guint32 i = 0; op->attrs && i < op->attrs->dict.n; i++) {
+        const BsNamedAttr *attr = &op->attrs->dict.items[i];
+        if (is_inherent(op, attr->name) != inherent)
+            continue;
+        bs_out_len(p->out, before, strlen(before));
+        bs_printer_named_attr(p, attr);
+        before = ", ";
+    }
+    if (before != open)
+        bs_out_len(p->out, close, strlen(close));
+}
+
+static void
+put_generic_successors(BsPrinter *p, const BsOp *op)
+{
+    if (!op->n_successors)
+        return;
+    bs_out_char(p->out, '[');
+    for (guint32 i = 0; i < op->n_successors; i++) {
+        if (i)
+            bs_out_lit(p->out, ", ");
+        bs_put_block_name(p, op->successors[i].block);
+    }
+    bs_out_char(p->out, ']');
+}
+
+static void
+put_generic_regions(BsPrinter *p, const BsOp *op)
+{
+    if (!op->n_regions)
+        return;
+    bs_out_lit(p->out, " (");
+    for (guint32 i = 0; i < op->n_regions; i++) {
+        if (i)
+            bs_out_lit(p->out, ", ");
+        bs_printer_region(p, &op->regions[i], TRUE, TRUE, TRUE);
+    }
+    bs_out_char(p->out, ')');
+}
+
+void
+bs_printer_generic_op(BsPrinter *p, const BsOp *op)
+{
+    if (p->aliases && !p->generic)
+        bs_aliases_meet_op(p, op);
+    if (p->dry)
+        return;
+    bs_out_quoted(p->out, op->def->name, strlen(op->def->name));
+    bs_out_char(p->out, '(');
+    bs_put_operands(p, op, (BsRange){0, op->n_operands});
+    bs_out_char(p->out, ')');
+    put_generic_successors(p, op);
+    put_generic_attrs(p, op, TRUE, " <{", "}>");
+    put_generic_regions(p, op);
+    put_generic_attrs(p, op, FALSE, " {", "}");
+    bs_out_lit(p->out, " : ");
+    bs_put_functional_type(p, op);
+}
+
+// -- ops
+// ---------------------------------------------------------------------------------------------
+
+// The op's name, without the prefix of the default dialect where that is unambiguous (one dot in
+// the name).
+static void
+put_op_name(BsPrinter *p, const BsOp *op)
+{
+    const char *name = op->def->name;
+    const gsize n = strlen(p->default_dialect);
+    if (n && !strncmp(name, p->default_dialect, n) && name[n] == '.' && !strchr(name + n + 1, '.'))
+        name += n + 1;
+    bs_out_len(p->out, name, strlen(name));
+}
+
+static void
+put_op_body(BsPrinter *p, const BsOp *op)
+{
+    const BsOpDef *def = op->def;
+    if (p->generic || (!def->print && !def->format)) {
+        bs_printer_generic_op(p, op);
+        return;
+    }
+    put_op_name(p, op);
+    if (def->print)
+        def->print(p, op);
+    else
+        bs_format_print(p, op);
+}
+
+static void
+put_indent(BsPrinter *p, guint32 n)
+{
+    static const char blanks[] = "                                ";
+    while (n) {
+        const guint32 some = MIN(n, (guint32)sizeof blanks - 1);
+        bs_out_len(p->out, blanks, some);
+        n -= some;
+    }
+}
+
+void
+bs_printer_newline(BsPrinter *p)
+{
+    bs_out_char(p->out, '\n');
+    p->line++;
+    put_indent(p, p->indent);
+}
+
+static gboolean
+was_cancelled(BsPrinter *p)
+{
+    if (++p->n_printed % OPS_PER_LOOK == 0)
+        p->cancelled |= g_cancellable_is_cancelled(p->cancellable);
+    return p->cancelled;
+}
+
+void
+bs_printer_op(BsPrinter *p, const BsOp *op)
+{
+    if (was_cancelled(p))
+        return;
+    put_indent(p, p->indent);
+    const guint index = p->ops ? p->ops->len : 0;
+    if (p->ops) {
+        const BsOpLines lines = {.op = op, .first = p->line, .begin = (guint32)p->out->len};
+        g_array_append_val(p->ops, lines);
+    }
+    if (op->n_results)
+        put_results(p, op);
+    put_op_body(p, op);
+    if (p->ops) {
+        BsOpLines *lines = &g_array_index(p->ops, BsOpLines, index);
+        lines->last = p->line;
+        lines->end = (guint32)p->out->len;
+    }
+}
+
+// -- blocks and regions
+// ------------------------------------------------------------------------------
+
+static gint
+compare_numbers(gconstpointer a, gconstpointer b)
+{
+    const guint32 x = *(const guint32 *)a, y = *(const guint32 *)b;
+    return (x > y) - (x < y);
+}
+
+// The number that the printer gave a block, or that of no block.
+static guint32
+block_number(const BsPrinter *p, const BsBlock *block)
+{
+    guint32 len;
+    const char *name = block ? bs_names_find(p->names, &p->names->blocks, block->id, &len) : NULL;
+    return name ? (guint32)strtoul(name + strlen("^bb"), NULL, 10) : G_MAXUINT32;
+}
+
+// `// 2 preds: ^bb0, ^bb1`: one entry per edge, in the order of the blocks.
+static void
+put_predecessors(BsPrinter *p, const BsBlock *block)
+{
+    g_autoptr(GArray) numbers = g_array_new(FALSE, FALSE, sizeof(guint32));
+    for (const BsSuccessor *edge = block->preds; edge; edge = edge->next) {
+        const guint32 number = block_number(p, edge->owner->block);
+        g_array_append_val(numbers, number);
+    }
+    g_array_sort(numbers, compare_numbers);
+    bs_out_lit(p->out, "  // ");
+    bs_out_unsigned(p->out, numbers->len);
+    bs_out_lit(p->out, " preds: ");
+    for (guint i = 0; i < numbers->len; i++) {
+        if (i)
+            bs_out_lit(p->out, ", ");
+        const guint32 number = g_array_index(numbers, guint32, i);
+        if (number == G_MAXUINT32) {
+            bs_out_lit(p->out, "INVALIDBLOCK");
+            continue;
+        }
+        bs_out_lit(p->out, "^bb");
+        bs_out_unsigned(p->out, number);
+    }
+}
+
+static void
+put_block_comment(BsPrinter *p, const BsBlock *block)
+{
+    const BsSuccessor *edge = block->preds;
+    if (!edge) {
+        if (!bs_block_is_entry(block))
+            bs_out_lit(p->out, "  // no predecessors");
+    } else if (!edge->next) {
+        bs_out_lit(p->out, "  // pred: ");
+        bs_put_block_name(p, edge->owner->block);
+    } else {
+        put_predecessors(p, block);
+    }
+}
+
+static void
+put_block_header(BsPrinter *p, const BsBlock *block)
+{
+    put_indent(p, p->indent);
+    bs_put_block_name(p, block);
+    if (block->n_args) {
+        bs_out_char(p->out, '(');
+        for (guint32 i = 0; i < block->n_args; i++) {
+            if (i)
+                bs_out_lit(p->out, ", ");
+            bs_put_value(p, block->args[i]);
+            bs_out_lit(p->out, ": ");
+            bs_printer_type(p, block->args[i]->type);
+        }
+        bs_out_char(p->out, ')');
+    }
+    bs_out_char(p->out, ':');
+    put_block_comment(p, block);
+    bs_out_char(p->out, '\n');
+    p->line++;
+}
+
+static void
+put_block(BsPrinter *p, const BsBlock *block, gboolean header, gboolean terminator)
+{
+    if (header)
+        put_block_header(p, block);
+    p->indent += INDENT;
+    bs_block_for_each (block, op) {
+        if (p->cancelled || (!terminator && !op->next && bs_op_has_trait(op, BS_TRAIT_TERMINATOR)))
+            break;
+        bs_printer_op(p, op);
+        bs_out_char(p->out, '\n');
+        p->line++;
+    }
+    p->indent -= INDENT;
+}
+
+void
+bs_printer_region(BsPrinter *p, const BsRegion *region, gboolean entry_args, gboolean terminators,
+                  gboolean empty_block)
+{
+    bs_out_lit(p->out, "{\n");
+    p->line++;
+    const BsBlock *entry = region->first;
+    const char *outer = p->default_dialect;
+    const char *inner = region->op->def->default_dialect;
+    p->default_dialect = inner ? inner : "";
+    if (entry) {
+        const gboolean header = (empty_block && !entry->first) || (entry_args && entry->n_args);
+        put_block(p, entry, header, terminators);
+        for (const BsBlock *block = entry->next; block && !p->cancelled; block = block->next)
+            put_block(p, block, TRUE, TRUE);
+    }
+    p->default_dialect = outer;
+    put_indent(p, p->indent);
+    bs_out_char(p->out, '}');
+}
+
+// -- entry points
+// ------------------------------------------------------------------------------------
+
+// The op whose values get their names together: the nearest isolated op in local scope, else the
+// outermost.
+static const BsOp *
+naming_root(const BsOp *op, gboolean local_scope)
+{
+    while (!(local_scope && bs_op_has_trait(op, BS_TRAIT_ISOLATED)) && bs_op_parent(op))
+        op = bs_op_parent(op);
+    return op;
+}
+
+// Aliases were made while printing, and stand before the text: what follows them moves.
+static void
+shift(GArray *ops, guint from, guint32 lines, gsize bytes)
+{
+    for (guint i = from; i < ops->len; i++) {
+        BsOpLines *at = &g_array_index(ops, BsOpLines, i);
+        at->first += lines;
+        at->last += lines;
+        at->begin += (guint32)bytes;
+        at->end += (guint32)bytes;
+    }
+}
+
+static void
+print_with_aliases(BsPrinter *p, const BsOp *op)
+{
+    BsAliases aliases;
+    bs_aliases_init(&aliases);
+    const gsize begin = p->out->len;
+    const guint first_op = p->ops ? p->ops->len : 0;
+    p->aliases = &aliases;
+    if (p->generic)
+        bs_aliases_meet_op(p, op);
+    bs_printer_op(p, op);
+    const gsize len = p->out->len;
+    const guint32 lines = bs_aliases_insert(&aliases, p->out, begin);
+    if (p->ops && lines)
+        shift(p->ops, first_op, lines, p->out->len - len);
+    bs_aliases_clear(&aliases);
+    p->aliases = NULL;
+}
+
+void
+bs_print_op(const BsOp *op, const BsPrintOptions *options, GString *out, GArray *ops)
+{
+    static const BsPrintOptions defaults = {0};
+    if (!options)
+        options = &defaults;
+    BsPrinter p;
+    bs_printer_init(&p, out);
+    BsNames *names = bs_names_build(naming_root(op, options->local_scope), options->generic);
+    p.names = names;
+    p.generic = options->generic;
+    p.cancellable = options->cancellable;
+    p.ops = ops;
+    if (!op->block && !options->local_scope)
+        print_with_aliases(&p, op);
+    else
+        bs_printer_op(&p, op);
+    bs_out_char(out, '\n');
+    bs_names_free(names);
+}
+
+void
+bs_print(const BsIr *ir, const BsPrintOptions *options, GString *out, GArray *ops)
+{
+    bs_print_op(ir->root, options, out, ops);
+}
+
+char *
+bs_print_op_note(const BsOp *op)
+{
+    GString *out = g_string_new(NULL);
+    BsPrinter p;
+    bs_printer_init(&p, out);
+    BsNames *names = bs_names_build(naming_root(op, TRUE), TRUE);
+    p.names = names;
+    p.generic = TRUE;
+    p.elide_large = TRUE;
+    bs_printer_op(&p, op);
+    bs_names_free(names);
+    return g_string_free(out, FALSE);
+}
+
+void
+bs_text_clear(BsText *text)
+{
+    if (text->text)
+        g_string_free(text->text, TRUE);
+    g_clear_pointer(&text->ops, g_array_unref);
+    text->text = NULL;
+}
