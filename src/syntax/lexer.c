@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "syntax/lexer.h"
+
+#include <string.h>
+
+// Classes of characters: what may start and continue a bare identifier, and what a prefixed one
+// (%a-b).
+enum { CLASS_ALPHA = 1, CLASS_DIGIT = 2, CLASS_BARE = 4, CLASS_PREFIXED = 8, CLASS_HEX = 16 };
+
+#define ALPHA (CLASS_ALPHA | CLASS_BARE | CLASS_PREFIXED)
+#define HEXA (ALPHA | CLASS_HEX)
+#define DIGIT (CLASS_DIGIT | CLASS_BARE | CLASS_PREFIXED | CLASS_HEX)
+static const guint8 classes[256] = {
+    ['a' ... 'f'] = HEXA,
+    ['g' ... 'z'] = ALPHA,
+    ['A' ... 'F'] = HEXA,
+    ['G' ... 'Z'] = ALPHA,
+    ['0' ... '9'] = DIGIT,
+    ['_'] = CLASS_BARE | CLASS_PREFIXED,
+    ['$'] = CLASS_BARE | CLASS_PREFIXED,
+    ['.'] = CLASS_BARE | CLASS_PREFIXED,
+    ['-'] = CLASS_PREFIXED,
+};
+
+static inline gboolean
+is(char c, guint8 class)
+{
+    return (classes[(guchar)c] & class) != 0;
+}
+
+void
+bs_lexer_init(BsLexer *lexer, const char *text, gsize len, guint32 first_line, BsDiags *diags)
+{
+    *lexer = (BsLexer){.text = text,
+                       .limit = text + len,
+                       .at = text,
+                       .line_start = text,
+                       .line = 1,
+                       .first_line = first_line,
+                       .diags = diags};
+}
+
+BsLoc
+bs_lexer_loc_at(const BsLexer *lexer, const char *at)
+{
+    guint32 line = 1;
+    const char *start = lexer->text;
+    for (const char *p = start; (p = memchr(p, '\n', (gsize)(at - p))); start = p)
+        p++, line++;
+    guint32 begin = (guint32)(at - lexer->text);
+    return (BsLoc){line + lexer->first_line, (guint32)(at - start) + 1, begin, begin + 1};
+}
+
+void
+bs_lexer_seek(BsLexer *lexer, const BsToken *token, const char *at)
+{
+    lexer->line = token->line;
+    lexer->line_start = token->line_start;
+    for (const char *p = token->start; (p = memchr(p, '\n', (gsize)(at - p)));) {
+        lexer->line++;
+        lexer->line_start = ++p;
+    }
+    lexer->at = at;
+}
+
+static void
+form(BsLexer *lexer, BsToken *token, BsTokenKind kind, const char *end)
+{
+    token->kind = kind;
+    token->end = end;
+    lexer->at = end;
+}
+
+static void
+fail(BsLexer *lexer, BsToken *token, const char *at, const char *message)
+{
+    bs_diags_error(lexer->diags, bs_lexer_loc_at(lexer, at), "%s", message);
+    form(lexer, token, BS_TOK_ERROR, MIN(at + 1, lexer->limit));
+}
+
+// A string literal whose opening quote is before `p`. Returns FALSE after an error.
+static gboolean
+lex_string(BsLexer *lexer, BsToken *token, const char *p, BsTokenKind kind)
+{
+    for (;; p++) {
+        switch (*p) {
+        case '"':
+            form(lexer, token, kind, p + 1);
+            return TRUE;
+        case '\0':
+            if (p != lexer->limit)
+                continue;
+            // fall through
+        case '\n':
+        case '\v':
+        case '\f':
+            fail(lexer, token, p, "expected '\"' in string literal");
+            return FALSE;
+        case '\\':
+            if (p[1] == '"' || p[1] == '\\' || p[1] == 'n' || p[1] == 't') {
+                p++;
+            } else if (is(p[1], CLASS_HEX) && is(p[2], CLASS_HEX)) {
+                p += 2;
+            } else {
+                fail(lexer, token, p, "unknown escape in string literal");
+                return FALSE;
+            }
+        }
+    }
+}
+
+static void
+lex_at(BsLexer *lexer, BsToken *token, const char *p)
+{
+    if (*p == '"') {
+        lex_string(lexer, token, p + 1, BS_TOK_AT);
+        return;
+    }
+    if (!is(*p, CLASS_ALPHA) && *p != '_') {
+        fail(lexer, token, p, "@ identifier expected to start with letter or '_'");
+        return;
+    }
+    while (is(*p, CLASS_BARE))
+        p++;
+    form(lexer, token, BS_TOK_AT, p);
+}
+
+static void
+lex_prefixed(BsLexer *lexer, BsToken *token, const char *p, BsTokenKind kind, const char *message)
+{
+    if (is(*p, CLASS_DIGIT)) {
+        while (is(*p, CLASS_DIGIT))
+            p++;
+    } else if (is(*p, CLASS_PREFIXED)) {
+        while (is(*p, CLASS_PREFIXED))
+            p++;
+    } else {
+        fail(lexer, token, p - 1, message);
+        return;
+    }
+    form(lexer, token, kind, p);
+}
+
+static void
+lex_number(BsLexer *lexer, BsToken *token, const char *p)
+{
+    if (p[0] == '0' && p[1] == 'x') {
+        p++;
+        if (is(p[1], CLASS_HEX)) // else `0xi32`, which is `0` followed by `xi32`
+            for (p++; is(*p, CLASS_HEX); p++)
+                ;
+        form(lexer, token, BS_TOK_INTEGER, p);
+        return;
+    }
+    while (is(*p, CLASS_DIGIT))
+        p++;
+    if (*p != '.') {
+        form(lexer, token, BS_TOK_INTEGER, p);
+        return;
+    }
+    for (p++; is(*p, CLASS_DIGIT); p++)
+        ;
+    if (*p == 'e' || *p == 'E') {
+        const char *q = p + 1 + (p[1] == '-' || p[1] == '+');
+        if (is(*q, CLASS_DIGIT)) {
+            for (p = q; is(*p, CLASS_DIGIT); p++)
+                ;
+        }
+    }
+    form(lexer, token, BS_TOK_FLOAT, p);
+}
+
+// Skips white space, comments and stray NULs; returns the first character of the token.
+static const char *
+skip_space(BsLexer *lexer)
+{
+    const char *p = lexer->at;
+    for (;; p++) {
+        switch (*p) {
+        case ' ':
+        case '\t':
+        case '\r':
+            continue;
+        case '\n':
+            lexer->line++;
+            lexer->line_start = p + 1;
+            continue;
+        case '\0':
+            if (p == lexer->limit)
+                return p;
+            continue;
+        case '/':
+            if (p[1] != '/')
+                return p;
+            while (*p != '\n' && *p != '\r' && p != lexer->limit)
+                p++;
+            p--;
+            continue;
+        default:
+            return p;
+        }
+    }
+}
+
+static const guint8 punctuation[128] = {
+    [':'] = BS_TOK_COLON,    [','] = BS_TOK_COMMA,    ['('] = BS_TOK_L_PAREN,
+    [')'] = BS_TOK_R_PAREN,  ['}'] = BS_TOK_R_BRACE,  ['['] = BS_TOK_L_SQUARE,
+    ['<'] = BS_TOK_LESS,     [']'] = BS_TOK_R_SQUARE, ['>'] = BS_TOK_GREATER,
+    ['='] = BS_TOK_EQUAL,    ['+'] = BS_TOK_PLUS,     ['*'] = BS_TOK_STAR,
+    ['?'] = BS_TOK_QUESTION, ['|'] = BS_TOK_BAR,
+};
+
+// The characters that need a look at what follows.
+static void
+lex_special(BsLexer *lexer, BsToken *token, const char *p)
+{
+    switch (*p) {
+    case '\0':
+        form(lexer, token, BS_TOK_EOF, p);
+        return;
+    case '.':
+        if (p[1] == '.' && p[2] == '.')
+            form(lexer, token, BS_TOK_ELLIPSIS, p + 3);
+        else
+            fail(lexer, token, p + 1, "expected three consecutive dots for an ellipsis");
+        return;
+    case '{':
+        if (p[1] == '-' && p[2] == '#')
+            form(lexer, token, BS_TOK_METADATA_BEGIN, p + 3);
+        else
+            form(lexer, token, BS_TOK_L_BRACE, p + 1);
+        return;
+    case '-':
+        if (p[1] == '>')
+            form(lexer, token, BS_TOK_ARROW, p + 2);
+        else
+            form(lexer, token, BS_TOK_MINUS, p + 1);
+        return;
+    case '@':
+        lex_at(lexer, token, p + 1);
+        return;
+    case '#':
+        if (p[1] == '-' && p[2] == '}')
+            form(lexer, token, BS_TOK_METADATA_END, p + 3);
+        else
+            lex_prefixed(lexer, token, p + 1, BS_TOK_HASH, "invalid attribute name");
+        return;
+    case '!':
+        lex_prefixed(lexer, token, p + 1, BS_TOK_EXCLAMATION, "invalid type identifier");
+        return;
+    case '^':
+        lex_prefixed(lexer, token, p + 1, BS_TOK_CARET, "invalid block name");
+        return;
+    case '"':
+        lex_string(lexer, token, p + 1, BS_TOK_STRING);
+        return;
+    default:
+        fail(lexer, token, p, "unexpected character");
+    }
+}
+
+void
+bs_lexer_next(BsLexer *lexer, BsToken *token)
+{
+    const char *p = skip_space(lexer);
+    token->start = p;
+    token->line = lexer->line;
+    token->line_start = lexer->line_start;
+    guchar c = (guchar)*p;
+    if (c == '%') {
+        lex_prefixed(lexer, token, p + 1, BS_TOK_PERCENT, "invalid SSA name");
+    } else if (is(*p, CLASS_ALPHA) || c == '_') {
+        while (is(*p, CLASS_BARE))
+            p++;
+        form(lexer, token, BS_TOK_BARE, p);
+    } else if (c < 128 && punctuation[c]) {
+        form(lexer, token, (BsTokenKind)punctuation[c], p + 1);
+    } else if (is(*p, CLASS_DIGIT)) {
+        lex_number(lexer, token, p);
+    } else {
+        lex_special(lexer, token, p);
+    }
+}
+
+// -- values of tokens
+// ----------------------------------------------------------------------------------
+
+void
+bs_token_string(const BsToken *token, GString *out)
+{
+    const char *p = token->start;
+    if (*p == '@' && p[1] != '"') {
+        g_string_append_len(out, p + 1, token->end - p - 1);
+        return;
+    }
+    p += *p == '@' ? 2 : 1;
+    for (const char *end = token->end - 1; p < end; p++) {
+        if (*p != '\\') {
+            g_string_append_c(out, *p);
+            continue;
+        }
+        p++;
+        if (*p == '"' || *p == '\\') {
+            g_string_append_c(out, *p);
+        } else if (*p == 'n' || *p == 't') {
+            g_string_append_c(out, *p == 'n' ? '\n' : '\t');
+        } else {
+            g_string_append_c(out,
+                              (char)(g_ascii_xdigit_value(p[0]) * 16 + g_ascii_xdigit_value(p[1])));
+            p++;
+        }
+    }
+}
+
+gboolean
+bs_token_uint64(const BsToken *token, guint64 *value)
+{
+    const char *p = token->start;
+    guint64 base = 10, result = 0;
+    if (token->end - p > 1 && p[1] == 'x') {
+        base = 16;
+        p += 2;
+    }
+    for (; p < token->end; p++) {
+        guint64 digit = (guint64)g_ascii_xdigit_value(*p);
+        if (__builtin_mul_overflow(result, base, &result) ||
+            __builtin_add_overflow(result, digit, &result))
+            return FALSE;
+    }
+    *value = result;
+    return TRUE;
+}
+
+gboolean
+bs_token_is_int_type(const BsToken *token)
+{
+    const char *p = token->start;
+    if (token->kind != BS_TOK_BARE)
+        return FALSE;
+    if (*p == 's' || *p == 'u')
+        p++;
+    if (*p++ != 'i' || p == token->end)
+        return FALSE;
+    while (p < token->end && is(*p, CLASS_DIGIT))
+        p++;
+    return p == token->end;
+}

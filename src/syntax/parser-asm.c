@@ -1,0 +1,493 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What custom parse functions use (upstream's OpAsmParser): tokens, types, attributes, operands,
+// successors and regions, which go to the op that is being parsed.
+#include "syntax/parser-private.h"
+
+#include "ir/mutate.h"
+
+#include <string.h>
+
+// -- state and errors
+// ------------------------------------------------------------------------------------
+
+BsContext *
+bs_parser_context(BsParser *parser)
+{
+    return parser->context;
+}
+
+BsIr *
+bs_parser_ir(BsParser *parser)
+{
+    return parser->ir;
+}
+
+BsLoc
+bs_parser_loc(BsParser *parser)
+{
+    return bs_lexer_loc(&parser->lexer, &parser->tok);
+}
+
+BsLoc
+bs_parser_name_loc(BsParser *parser)
+{
+    return parser->frame->loc;
+}
+
+gboolean
+bs_parser_error(BsParser *parser, BsLoc loc, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    g_autofree char *text = g_strdup_vprintf(format, args);
+    va_end(args);
+    if (parser->frame && parser->frame->custom)
+        return parser_error_loc(parser, loc, "custom op '%s' %s", parser->frame->def->name, text);
+    return parser_error_loc(parser, loc, "%s", text);
+}
+
+guint32
+bs_parser_n_result_names(BsParser *parser)
+{
+    return parser->frame->n_results;
+}
+
+// -- tokens
+// ----------------------------------------------------------------------------------------------
+
+static BsTokenKind
+punctuation_kind(const char *token)
+{
+    static const struct {
+        char text[4];
+        BsTokenKind kind;
+    } kinds[] = {
+        {"->", BS_TOK_ARROW},     {":", BS_TOK_COLON},   {",", BS_TOK_COMMA},
+        {"...", BS_TOK_ELLIPSIS}, {"=", BS_TOK_EQUAL},   {">", BS_TOK_GREATER},
+        {"<", BS_TOK_LESS},       {"{", BS_TOK_L_BRACE}, {"}", BS_TOK_R_BRACE},
+        {"(", BS_TOK_L_PAREN},    {")", BS_TOK_R_PAREN}, {"[", BS_TOK_L_SQUARE},
+        {"]", BS_TOK_R_SQUARE},   {"-", BS_TOK_MINUS},   {"+", BS_TOK_PLUS},
+        {"?", BS_TOK_QUESTION},   {"*", BS_TOK_STAR},    {"|", BS_TOK_BAR},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+        if (strcmp(kinds[i].text, token) == 0)
+            return kinds[i].kind;
+    return BS_TOK_ERROR;
+}
+
+gboolean
+bs_parse_optional_token(BsParser *parser, const char *token)
+{
+    if (g_ascii_isalpha(*token) || *token == '_')
+        return bs_parse_optional_keyword(parser, token);
+    if (token[0] == ':' && token[1] == ':') {
+        const BsToken *first = &parser->tok;
+        if (first->kind != BS_TOK_COLON || *first->end != ':')
+            return FALSE;
+        parser_consume(parser);
+        return parser_consume_if(parser, BS_TOK_COLON);
+    }
+    return parser_consume_if(parser, punctuation_kind(token));
+}
+
+gboolean
+bs_parser_at_token(BsParser *parser, const char *token)
+{
+    if (g_ascii_isalpha(*token) || *token == '_')
+        return parser_is_word(parser, token, strlen(token));
+    if (token[0] == ':' && token[1] == ':')
+        return parser_is(parser, BS_TOK_COLON) && *parser->tok.end == ':';
+    return parser_is(parser, punctuation_kind(token));
+}
+
+gboolean
+bs_parse_token(BsParser *parser, const char *token)
+{
+    if (g_ascii_isalpha(*token) || *token == '_')
+        return bs_parse_keyword(parser, token);
+    return bs_parse_optional_token(parser, token) ||
+           parser_error_wrong_token(parser, "expected '%s'", token);
+}
+
+gboolean
+bs_parse_optional_keyword(BsParser *parser, const char *keyword)
+{
+    if (!parser_is_word(parser, keyword, strlen(keyword)))
+        return FALSE;
+    parser_consume(parser);
+    return TRUE;
+}
+
+gboolean
+bs_parse_keyword(BsParser *parser, const char *keyword)
+{
+    return bs_parse_optional_keyword(parser, keyword) ||
+           bs_parser_error(parser, bs_parser_loc(parser), "expected '%s'", keyword);
+}
+
+gboolean
+bs_parse_any_keyword(BsParser *parser, const char **keyword)
+{
+    if (!parser_is(parser, BS_TOK_BARE))
+        return bs_parser_error(parser, bs_parser_loc(parser), "expected valid keyword");
+    *keyword = parser_spelling(parser, &parser->tok, 0);
+    parser_consume(parser);
+    return TRUE;
+}
+
+static const BsAttr *
+string_attr(BsParser *parser)
+{
+    GString *value = parser_string_value(parser, &parser->tok);
+    const BsAttr *attr = bs_attr_string(parser->context, value->str, value->len);
+    parser_consume(parser);
+    return attr;
+}
+
+gboolean
+bs_parse_string(BsParser *parser, const BsAttr **value)
+{
+    if (!parser_is(parser, BS_TOK_STRING))
+        return bs_parser_error(parser, bs_parser_loc(parser), "expected string");
+    *value = string_attr(parser);
+    return TRUE;
+}
+
+gboolean
+bs_parse_optional_symbol_name(BsParser *parser, const BsAttr **name)
+{
+    if (!parser_is(parser, BS_TOK_AT))
+        return FALSE;
+    *name = string_attr(parser);
+    return TRUE;
+}
+
+gboolean
+bs_parse_symbol_name(BsParser *parser, const BsAttr **name)
+{
+    return bs_parse_optional_symbol_name(parser, name) ||
+           bs_parser_error(parser, bs_parser_loc(parser),
+                           "expected valid '@'-identifier for symbol name");
+}
+
+// Whether an integer (or `true`, `false`) begins here; FALSE with an error sets `*failed`.
+static gboolean
+parse_integer(BsParser *parser, gint64 *value, gboolean *failed)
+{
+    *failed = FALSE;
+    if (parser_is_keyword(parser, "true") || parser_is_keyword(parser, "false")) {
+        *value = *parser->tok.start == 't';
+        parser_consume(parser);
+        return TRUE;
+    }
+    if (!parser_is(parser, BS_TOK_INTEGER) && !parser_is(parser, BS_TOK_MINUS))
+        return FALSE;
+    gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
+    BsToken token = parser->tok;
+    guint64 bits;
+    *failed = TRUE;
+    if (!parser_expect(parser, BS_TOK_INTEGER, "expected integer value"))
+        return FALSE;
+    if (!bs_token_uint64(&token, &bits) || bits > (guint64)G_MAXINT64 + negative)
+        return parser_error_at(parser, token.start, "integer value too large");
+    *failed = FALSE;
+    *value = (gint64)(negative ? -bits : bits);
+    return TRUE;
+}
+
+gboolean
+bs_parse_optional_integer(BsParser *parser, gint64 *value)
+{
+    gboolean failed;
+    return parse_integer(parser, value, &failed);
+}
+
+gboolean
+bs_parse_integer(BsParser *parser, gint64 *value)
+{
+    gboolean failed;
+    BsLoc loc = bs_parser_loc(parser);
+    if (parse_integer(parser, value, &failed))
+        return TRUE;
+    return failed ? FALSE : bs_parser_error(parser, loc, "expected integer value");
+}
+
+// -- types
+// -----------------------------------------------------------------------------------------------
+
+gboolean
+bs_parse_type(BsParser *parser, const BsType **type)
+{
+    return (*type = parser_type(parser)) != NULL;
+}
+
+gboolean
+bs_parse_types(BsParser *parser, BsTypes *types)
+{
+    return parser_types_no_parens(parser, types);
+}
+
+gboolean
+bs_parse_arrow_types(BsParser *parser, BsTypes *types)
+{
+    return parser_expect(parser, BS_TOK_ARROW, "expected '->'") &&
+           parser_function_results(parser, types);
+}
+
+gboolean
+bs_parse_colon_type(BsParser *parser, const BsType **type)
+{
+    return parser_expect(parser, BS_TOK_COLON, "expected ':'") && bs_parse_type(parser, type);
+}
+
+gboolean
+bs_parse_function_type(BsParser *parser, const BsType **type)
+{
+    BsLoc loc = bs_parser_loc(parser);
+    if (!bs_parse_type(parser, type))
+        return FALSE;
+    return (*type)->kind == BS_TYPE_FUNCTION ||
+           bs_parser_error(parser, loc, "invalid kind of type specified");
+}
+
+// -- attributes
+// ------------------------------------------------------------------------------------------
+
+gboolean
+bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsAttr **attr)
+{
+    return (*attr = parser_attr(parser, type_hint)) != NULL;
+}
+
+gboolean
+bs_parse_optional_attr_dict(BsParser *parser, BsAttrs *attrs)
+{
+    return !parser_is(parser, BS_TOK_L_BRACE) || parser_attr_dict(parser, attrs);
+}
+
+gboolean
+bs_parse_optional_attr_dict_with_keyword(BsParser *parser, BsAttrs *attrs)
+{
+    return !bs_parse_optional_keyword(parser, "attributes") || parser_attr_dict(parser, attrs);
+}
+
+// -- operands
+// --------------------------------------------------------------------------------------------
+
+gboolean
+bs_parser_at_operand(BsParser *parser)
+{
+    return parser_is(parser, BS_TOK_PERCENT);
+}
+
+gboolean
+bs_parse_operand(BsParser *parser, BsOperandName *operand)
+{
+    return parser_ssa_use(parser, operand, TRUE);
+}
+
+gboolean
+bs_parse_optional_operand(BsParser *parser, BsOperandName *operand)
+{
+    return parser_is(parser, BS_TOK_PERCENT) && parser_ssa_use(parser, operand, TRUE);
+}
+
+gboolean
+bs_parse_operands(BsParser *parser, const char *open, const char *close, BsOperandNames *operands)
+{
+    if (!open)
+        return parser_optional_ssa_uses(parser, operands);
+    if (!bs_parse_optional_token(parser, open))
+        return parser_error_wrong_token(parser, "expected '%s' in operand list", open);
+    if (bs_parse_optional_token(parser, close))
+        return TRUE;
+    if (!parser_is(parser, BS_TOK_PERCENT))
+        return parser_error_wrong_token(parser, "expected SSA operand");
+    return parser_optional_ssa_uses(parser, operands) &&
+           (bs_parse_optional_token(parser, close) ||
+            parser_error_wrong_token(parser, "expected '%s' in operand list", close));
+}
+
+gboolean
+bs_resolve_operand(BsParser *parser, const BsOperandName *operand, const BsType *type)
+{
+    BsValue *value = parser_resolve(parser, parser_operand_entry(operand->name), operand->number,
+                                    operand->loc.begin, type);
+    if (value)
+        bs_vec_push(&parser->operands, value);
+    return value != NULL;
+}
+
+gboolean
+bs_resolve_operands_same(BsParser *parser, const BsOperandNames *operands, const BsType *type)
+{
+    for (guint i = 0; i < operands->len; i++)
+        if (!bs_resolve_operand(parser, &operands->data[i], type))
+            return FALSE;
+    return TRUE;
+}
+
+gboolean
+bs_resolve_operands(BsParser *parser, const BsOperandNames *operands, const BsTypes *types,
+                    BsLoc loc)
+{
+    if (operands->len != types->len)
+        return bs_parser_error(parser, loc, "%u operands present, but expected %u", operands->len,
+                               types->len);
+    for (guint i = 0; i < operands->len; i++)
+        if (!bs_resolve_operand(parser, &operands->data[i], types->data[i]))
+            return FALSE;
+    return TRUE;
+}
+
+// -- successors
+// ------------------------------------------------------------------------------------------
+
+gboolean
+bs_parse_successor(BsParser *parser)
+{
+    BsBlock *block;
+    if (!parser_successor(parser, &block))
+        return FALSE;
+    bs_vec_push(&parser->successors, block);
+    return TRUE;
+}
+
+static gboolean
+parse_uses_and_types(BsParser *parser, BsOperandNames *uses, BsTypes *types)
+{
+    if (!parser_optional_ssa_uses(parser, uses))
+        return FALSE;
+    if (uses->len == 0)
+        return TRUE;
+    if (!parser_expect(parser, BS_TOK_COLON, "expected ':' in operand list") ||
+        !parser_types_no_parens(parser, types))
+        return FALSE;
+    if (uses->len != types->len)
+        return parser_error(parser, "expected %u types to match operand list", uses->len);
+    for (guint i = 0; i < uses->len; i++)
+        if (!bs_resolve_operand(parser, &uses->data[i], types->data[i]))
+            return FALSE;
+    return TRUE;
+}
+
+gboolean
+bs_parse_successor_and_operands(BsParser *parser, guint32 *n_operands)
+{
+    BsOperandNames uses = {0};
+    BsTypes types = {0};
+    gboolean ok = bs_parse_successor(parser);
+    if (ok && parser_consume_if(parser, BS_TOK_L_PAREN))
+        ok = parse_uses_and_types(parser, &uses, &types) &&
+             parser_expect(parser, BS_TOK_R_PAREN, "expected ')'");
+    *n_operands = uses.len;
+    bs_vec_free(&uses);
+    bs_vec_free(&types);
+    return ok;
+}
+
+// -- arguments and regions
+// -------------------------------------------------------------------------------
+
+gboolean
+bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs, BsArgument *argument)
+{
+    *argument = (BsArgument){0};
+    if (!parser_ssa_use(parser, &argument->name, FALSE) ||
+        (with_type && !bs_parse_colon_type(parser, &argument->type)))
+        return FALSE;
+    if (with_attrs && parser_is(parser, BS_TOK_L_BRACE)) {
+        BsAttrs attrs = {0};
+        gboolean ok = parser_attr_dict(parser, &attrs);
+        if (ok && attrs.len)
+            argument->attrs = bs_attr_dict(parser->context, attrs.len, attrs.data);
+        bs_vec_free(&attrs);
+        if (!ok)
+            return FALSE;
+    }
+    return parser_optional_trailing_loc(parser, &argument->name.loc);
+}
+
+gboolean
+bs_parse_region(BsParser *parser, const BsArguments *args)
+{
+    return parser_region(parser, args);
+}
+
+gboolean
+bs_parse_optional_region(BsParser *parser, const BsArguments *args, gboolean *present)
+{
+    *present = parser_is(parser, BS_TOK_L_BRACE);
+    if (*present)
+        return parser_region(parser, args);
+    parser_new_region(parser);
+    return TRUE;
+}
+
+void
+bs_add_empty_region(BsParser *parser)
+{
+    parser_new_region(parser);
+}
+
+void
+bs_move_last_region_first(BsParser *parser)
+{
+    guint32 first = parser->frame->regions, last = parser->regions.len - 1;
+    BsRegion *region = parser->regions.data[last];
+    memmove(parser->regions.data + first + 1, parser->regions.data + first,
+            sizeof *parser->regions.data * (last - first));
+    parser->regions.data[first] = region;
+}
+
+gboolean
+bs_parser_region_is_empty(BsParser *parser)
+{
+    return bs_vec_last(&parser->regions)->first == NULL;
+}
+
+gboolean
+bs_ensure_terminator(BsParser *parser, const char *terminator_name)
+{
+    BsRegion *region = bs_vec_last(&parser->regions);
+    BsLoc loc = {.line = parser->frame->loc.line, .column = parser->frame->loc.column};
+    BsBlock *block = region->last ? region->last : bs_block_create(parser->ir, region, NULL, loc);
+    if (!terminator_name)
+        return TRUE;
+    if (block->last && bs_op_has_trait(block->last, BS_TRAIT_TERMINATOR))
+        return TRUE;
+    BsOpState state = {.def = bs_context_op(parser->context, terminator_name), .loc = loc};
+    bs_op_insert(parser->ir, bs_op_create(parser->ir, &state), block, NULL);
+    return TRUE;
+}
+
+// -- results and attributes of the op
+// --------------------------------------------------------------------
+
+void
+bs_add_result_type(BsParser *parser, const BsType *type)
+{
+    bs_vec_push(&parser->types, type);
+}
+
+void
+bs_add_result_types(BsParser *parser, const BsTypes *types)
+{
+    for (guint i = 0; i < types->len; i++)
+        bs_vec_push(&parser->types, types->data[i]);
+}
+
+void
+bs_add_attr(BsParser *parser, const char *name, const BsAttr *value)
+{
+    BsNamedAttr attr = {bs_context_string(parser->context, name), value};
+    bs_vec_push(&parser->attrs, attr);
+}
+
+void
+bs_add_attrs(BsParser *parser, const BsAttrs *attrs)
+{
+    for (guint i = 0; i < attrs->len; i++)
+        bs_vec_push(&parser->attrs, attrs->data[i]);
+}

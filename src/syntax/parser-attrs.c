@@ -1,0 +1,541 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Attributes, apart from dense ones (parser-dense.c) and affine maps and sets (parser-affine.c).
+#include "syntax/parser-private.h"
+
+#include "syntax/printer.h"
+
+#include <string.h>
+
+// -- numbers
+// ---------------------------------------------------------------------------------------------
+
+static gint64
+sign_extend(guint64 value, guint32 width)
+{
+    guint shift = 64 - MIN(width, 64);
+    return width ? (gint64)(value << shift) >> shift : 0;
+}
+
+// Upstream's buildAttributeAPInt: what fits in the width as a bit pattern is welcome, but signed
+// types and index take no value whose sign bit is set. Values over 64 bits are refused.
+gboolean
+parser_int_value(const BsToken *token, gboolean negative, const BsType *type, gint64 *value)
+{
+    guint32 width = type->kind == BS_TYPE_INDEX ? 64 : type->integer.width;
+    gboolean is_signed = type->kind == BS_TYPE_INDEX ||
+                         (type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_SIGNED);
+    guint64 bits;
+    if (!bs_token_uint64(token, &bits) || (width < 64 && bits >> width))
+        return FALSE;
+    if (width > 64) {
+        if (bits > G_MAXINT64)
+            return FALSE;
+        *value = negative ? -(gint64)bits : (gint64)bits;
+        return !negative || bits != 0;
+    }
+    guint64 sign = width ? 1ull << (width - 1) : 0;
+    if (negative) {
+        bits = -bits & (width < 64 ? (sign << 1) - 1 : G_MAXUINT64);
+        if (!(bits & sign))
+            return FALSE;
+    } else if (is_signed && (bits & sign)) {
+        return FALSE;
+    }
+    gboolean is_unsigned = type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED;
+    *value = width == 1 || is_unsigned ? (gint64)bits : sign_extend(bits, width);
+    return TRUE;
+}
+
+static gboolean
+hex_float(BsParser *parser, const BsToken *token, gboolean negative, const BsType *type,
+          guint64 *bits, guint64 *high)
+{
+    static const guint32 widths[] = {
+#define X(id, keyword, width, exponent, significand) width,
+        BS_FLOAT_FORMATS(X)
+#undef X
+    };
+    if (bs_token_len(token) < 2 || token->start[1] != 'x') {
+        BsDiag *diag = parser_diag_at(
+            parser, token->start, "unexpected decimal integer literal for a floating point value");
+        if (diag)
+            bs_diag_note(diag, diag->loc, "add a trailing dot to make the literal a float");
+        return FALSE;
+    }
+    if (negative)
+        return parser_error_at(parser, token->start,
+                               "hexadecimal float literal should not have a leading minus");
+    guint32 width = widths[type->format];
+    unsigned __int128 value = 0;
+    for (const char *p = token->start + 2; p < token->end; p++) {
+        if (value >> 124)
+            return parser_error_at(parser, token->start,
+                                   "hexadecimal float constant out of range for type");
+        value = value << 4 | (guint64)g_ascii_xdigit_value(*p);
+    }
+    if (width < 128 && value >> width)
+        return parser_error_at(parser, token->start,
+                               "hexadecimal float constant out of range for type");
+    *bits = (guint64)value;
+    *high = (guint64)(value >> 64);
+    return TRUE;
+}
+
+gboolean
+parser_float_value(BsParser *parser, const BsToken *token, gboolean negative, const BsType *type,
+                   guint64 *bits, guint64 *high_bits)
+{
+    if (token->kind == BS_TOK_INTEGER)
+        return hex_float(parser, token, negative, type, bits, high_bits);
+    if (token->kind != BS_TOK_FLOAT)
+        return parser_error_at(parser, token->start, "expected floating point literal");
+    double value = g_ascii_strtod(token->start, NULL);
+    const BsAttr *attr = bs_attr_float(parser->context, type, negative ? -value : value);
+    *bits = attr->floating.bits;
+    *high_bits = attr->floating.high_bits;
+    return TRUE;
+}
+
+// `: type`, or the type that a bare number has.
+static const BsType *
+number_type(BsParser *parser, const BsType *hint, gboolean is_float)
+{
+    if (hint)
+        return hint;
+    if (parser_consume_if(parser, BS_TOK_COLON))
+        return parser_type(parser);
+    return is_float ? bs_type_float(parser->context, BS_F64)
+                    : bs_type_integer(parser->context, 64, BS_SIGNLESS);
+}
+
+static const BsAttr *
+float_attr(BsParser *parser, const BsToken *token, gboolean negative, const BsType *type)
+{
+    guint64 bits = 0, high = 0;
+    if (!parser_float_value(parser, token, negative, type, &bits, &high))
+        return NULL;
+    return bs_attr_float_bits(parser->context, type, bits, high);
+}
+
+static const BsAttr *
+parse_float(BsParser *parser, const BsType *hint, gboolean negative)
+{
+    BsToken token = parser->tok;
+    parser_consume(parser);
+    const BsType *type = number_type(parser, hint, TRUE);
+    if (!type)
+        return NULL;
+    if (type->kind != BS_TYPE_FLOAT) {
+        parser_error(parser, "floating point value not valid for specified type");
+        return NULL;
+    }
+    return float_attr(parser, &token, negative, type);
+}
+
+static const BsAttr *
+parse_integer(BsParser *parser, const BsType *hint, gboolean negative)
+{
+    BsToken token = parser->tok;
+    gint64 value;
+    parser_consume(parser);
+    const BsType *type = number_type(parser, hint, FALSE);
+    if (!type)
+        return NULL;
+    if (type->kind == BS_TYPE_FLOAT)
+        return float_attr(parser, &token, negative, type);
+    if (type->kind != BS_TYPE_INTEGER && type->kind != BS_TYPE_INDEX) {
+        parser_error_at(parser, token.start, "integer literal not valid for specified type");
+        return NULL;
+    }
+    if (negative && type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED) {
+        parser_error_at(parser, token.start,
+                        "negative integer literal not valid for unsigned integer type");
+        return NULL;
+    }
+    if (!parser_int_value(&token, negative, type, &value)) {
+        parser_error_at(parser, token.start, "integer constant out of range for attribute");
+        return NULL;
+    }
+    return bs_attr_integer(parser->context, type, value);
+}
+
+static const BsAttr *
+parse_negative(BsParser *parser, const BsType *hint)
+{
+    parser_consume(parser);
+    if (parser_is(parser, BS_TOK_INTEGER))
+        return parse_integer(parser, hint, TRUE);
+    if (parser_is(parser, BS_TOK_FLOAT))
+        return parse_float(parser, hint, TRUE);
+    parser_error_wrong_token(parser, "expected constant integer or floating point value");
+    return NULL;
+}
+
+// -- strings and symbols
+// ---------------------------------------------------------------------------------
+
+static const BsAttr *
+parse_string(BsParser *parser, const BsType *hint)
+{
+    GString *value = parser_string_value(parser, &parser->tok);
+    const BsAttr *attr = bs_attr_string(parser->context, value->str, value->len);
+    parser_consume(parser);
+    // A typed string (`"a" : i32`) is kept as a plain one.
+    if (!hint && parser_consume_if(parser, BS_TOK_COLON) && !parser_type(parser))
+        return NULL;
+    return attr;
+}
+
+static const char *
+symbol_name(BsParser *parser)
+{
+    GString *value = parser_string_value(parser, &parser->tok);
+    const char *name = bs_context_string_n(parser->context, value->str, value->len);
+    parser_consume(parser);
+    return name;
+}
+
+static const BsAttr *
+parse_symbol(BsParser *parser)
+{
+    BS_VEC(const char *) names = {0};
+    const BsAttr *attr = NULL;
+    bs_vec_push(&names, symbol_name(parser));
+    while (parser_is(parser, BS_TOK_COLON)) {
+        // `::` is two colons; a single one belongs to what follows the attribute.
+        BsToken colon = parser->tok;
+        BsLexer lexer = parser->lexer;
+        const char *last_end = parser->last_end;
+        parser_consume(parser);
+        if (!parser_consume_if(parser, BS_TOK_COLON)) {
+            parser->tok = colon;
+            parser->lexer = lexer;
+            parser->last_end = last_end;
+            break;
+        }
+        if (!parser_is(parser, BS_TOK_AT)) {
+            parser_error(parser, "expected nested symbol reference identifier");
+            goto out;
+        }
+        bs_vec_push(&names, symbol_name(parser));
+    }
+    attr = bs_attr_symbol_nested(parser->context, names.len, names.data);
+out:
+    bs_vec_free(&names);
+    return attr;
+}
+
+// -- lists
+// -----------------------------------------------------------------------------------------------
+
+static const BsAttr *
+parse_array(BsParser *parser)
+{
+    BS_VEC(const BsAttr *) items = {0};
+    const BsAttr *attr = NULL;
+    parser_consume(parser);
+    if (!parser_is(parser, BS_TOK_R_SQUARE)) {
+        do {
+            const BsAttr *item = parser_attr(parser, NULL);
+            if (!item)
+                goto out;
+            bs_vec_push(&items, item);
+        } while (parser_consume_if(parser, BS_TOK_COMMA));
+    }
+    if (parser_expect(parser, BS_TOK_R_SQUARE, "expected ',' or ']'"))
+        attr = bs_attr_array(parser->context, items.len, items.data);
+out:
+    bs_vec_free(&items);
+    return attr;
+}
+
+// Whether the name stands in `attrs` from `first` on; `*seen` is made when the list gets long.
+static gboolean
+is_duplicate(const BsAttrs *attrs, guint first, const char *name, GHashTable **seen)
+{
+    if (attrs->len - first < 16) {
+        for (guint i = first; i < attrs->len; i++)
+            if (attrs->data[i].name == name)
+                return TRUE;
+        return FALSE;
+    }
+    if (!*seen) {
+        *seen = g_hash_table_new(NULL, NULL);
+        for (guint i = first; i < attrs->len; i++)
+            g_hash_table_add(*seen, (gpointer)(gsize)attrs->data[i].name);
+    }
+    return !g_hash_table_add(*seen, (gpointer)(gsize)name);
+}
+
+static gboolean
+parse_entry(BsParser *parser, BsAttrs *attrs, guint first, GHashTable **seen)
+{
+    BsNamedAttr attr = {0};
+    if (parser_is(parser, BS_TOK_STRING)) {
+        GString *value = parser_string_value(parser, &parser->tok);
+        attr.name = bs_context_string_n(parser->context, value->str, value->len);
+    } else if (parser_is(parser, BS_TOK_BARE)) {
+        attr.name = parser_spelling(parser, &parser->tok, 0);
+    } else {
+        return parser_error_wrong_token(parser, "expected attribute name");
+    }
+    if (!*attr.name)
+        return parser_error(parser, "expected valid attribute name");
+    if (is_duplicate(attrs, first, attr.name, seen))
+        return parser_error(parser, "duplicate key '%s' in dictionary attribute", attr.name);
+    parser_consume(parser);
+    attr.value = parser_consume_if(parser, BS_TOK_EQUAL) ? parser_attr(parser, NULL)
+                                                         : bs_attr_unit(parser->context);
+    if (!attr.value)
+        return FALSE;
+    bs_vec_push(attrs, attr);
+    return TRUE;
+}
+
+gboolean
+parser_attr_dict(BsParser *parser, BsAttrs *attrs)
+{
+    if (!parser_expect(parser, BS_TOK_L_BRACE, "expected '{' in attribute dictionary"))
+        return FALSE;
+    if (parser_consume_if(parser, BS_TOK_R_BRACE))
+        return TRUE;
+    g_autoptr(GHashTable) seen = NULL;
+    guint first = attrs->len;
+    do {
+        if (!parse_entry(parser, attrs, first, &seen))
+            return FALSE;
+    } while (parser_consume_if(parser, BS_TOK_COMMA));
+    return parser_expect(parser, BS_TOK_R_BRACE, "expected '}' in attribute dictionary");
+}
+
+static const BsAttr *
+parse_dict(BsParser *parser)
+{
+    BsAttrs attrs = {0};
+    const BsAttr *attr = NULL;
+    if (parser_attr_dict(parser, &attrs))
+        attr = bs_attr_dict(parser->context, attrs.len, attrs.data);
+    bs_vec_free(&attrs);
+    return attr;
+}
+
+// -- strided
+// ---------------------------------------------------------------------------------------------
+
+static gboolean
+parse_stride(BsParser *parser, gint64 *stride)
+{
+    guint64 value;
+    *stride = BS_DYNAMIC;
+    if (parser_consume_if(parser, BS_TOK_QUESTION))
+        return TRUE;
+    const char *at = parser->tok.start;
+    gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
+    if (!parser_is(parser, BS_TOK_INTEGER) || !bs_token_uint64(&parser->tok, &value) ||
+        value > G_MAXINT64)
+        return parser_error_at(parser, at, "expected a 64-bit signed integer or '?'");
+    parser_consume(parser);
+    *stride = negative ? -(gint64)value : (gint64)value;
+    return TRUE;
+}
+
+typedef BS_VEC(gint64) Strides;
+
+static gboolean
+parse_strides(BsParser *parser, Strides *strides)
+{
+    if (!parser_is(parser, BS_TOK_R_SQUARE)) {
+        do {
+            gint64 stride;
+            if (!parse_stride(parser, &stride))
+                return FALSE;
+            if (strides->len >= BS_LIMIT_SHAPE_RANK)
+                return parser_error(parser, "a shape is limited to %d dimensions",
+                                    BS_LIMIT_SHAPE_RANK);
+            bs_vec_push(strides, stride);
+        } while (parser_consume_if(parser, BS_TOK_COMMA));
+    }
+    return parser_expect(parser, BS_TOK_R_SQUARE, "expected ']'");
+}
+
+static const BsAttr *
+parse_strided(BsParser *parser)
+{
+    Strides strides = {0};
+    const BsAttr *attr = NULL;
+    gint64 offset = 0;
+    const char *at = parser->tok.start;
+    parser_consume(parser);
+    gboolean ok = parser_expect(parser, BS_TOK_LESS, "expected '<' after 'strided'") &&
+                  parser_expect(parser, BS_TOK_L_SQUARE, "expected '['") &&
+                  parse_strides(parser, &strides);
+    if (ok && !parser_consume_if(parser, BS_TOK_GREATER))
+        ok = parser_expect(parser, BS_TOK_COMMA, "expected ','") &&
+             parser_expect_keyword(parser, "offset", "expected 'offset' after comma") &&
+             parser_expect(parser, BS_TOK_COLON, "expected ':' after 'offset'") &&
+             parse_stride(parser, &offset) && parser_expect(parser, BS_TOK_GREATER, "expected '>'");
+    for (guint i = 0; ok && i < strides.len; i++)
+        if (strides.data[i] == 0)
+            ok = parser_error_at(parser, at, "strides must not be zero");
+    if (ok)
+        attr = bs_attr_strided(parser->context, strides.len, strides.data, offset);
+    bs_vec_free(&strides);
+    return attr;
+}
+
+// -- attributes that are kept as text
+// --------------------------------------------------------------------
+
+static const BsAttr *
+opaque_from(BsParser *parser, const char *start)
+{
+    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, start, (gsize)(parser->last_end - start));
+}
+
+static const BsAttr *
+parse_extended(BsParser *parser, const BsType *hint)
+{
+    gconstpointer alias;
+    if (!parser_dialect_symbol(parser, parser->attr_aliases, &alias))
+        return NULL;
+    if (alias)
+        return alias;
+    g_autofree char *text = g_strdup(parser->buffer->str);
+    if (!hint && parser_consume_if(parser, BS_TOK_COLON)) {
+        const BsType *type = parser_type(parser);
+        if (!type)
+            return NULL;
+        g_autofree char *name = bs_type_to_string(type);
+        g_autofree char *typed = g_strdup_printf("%s : %s", text, name);
+        return bs_attr_text(parser->context, BS_ATTR_OPAQUE, typed, strlen(typed));
+    }
+    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, text, strlen(text));
+}
+
+static const BsAttr *
+parse_loc(BsParser *parser)
+{
+    const char *start = parser->tok.start;
+    BsLoc loc = {0};
+    parser_consume(parser);
+    if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' in inline location") ||
+        !parser_loc_instance(parser, &loc) ||
+        !parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in inline location"))
+        return NULL;
+    return opaque_from(parser, start);
+}
+
+// `dense_resource<name> : type`, `sparse<...> : type`, `distinct[0]<...>`: only their brackets are
+// read.
+static const BsAttr *
+parse_as_text(BsParser *parser)
+{
+    const char *start = parser->tok.start;
+    guint depth = 0;
+    parser_consume(parser);
+    do {
+        if (parser_is(parser, BS_TOK_LESS) || parser_is(parser, BS_TOK_L_SQUARE))
+            depth++;
+        else if (parser_is(parser, BS_TOK_GREATER) || parser_is(parser, BS_TOK_R_SQUARE))
+            depth--;
+        if (parser_is(parser, BS_TOK_EOF) || parser_is(parser, BS_TOK_ERROR) ||
+            depth == G_MAXUINT) {
+            parser_error_wrong_token(parser, "expected '<'");
+            return NULL;
+        }
+        if (depth == 0 && !parser_is(parser, BS_TOK_GREATER) &&
+            !parser_is(parser, BS_TOK_R_SQUARE)) {
+            parser_error_wrong_token(parser, "expected '<'");
+            return NULL;
+        }
+        parser_consume(parser);
+    } while (depth || parser_is(parser, BS_TOK_LESS));
+    if (parser_consume_if(parser, BS_TOK_COLON) && !parser_type(parser))
+        return NULL;
+    return opaque_from(parser, start);
+}
+
+// -- all
+// -------------------------------------------------------------------------------------------------
+
+static const BsAttr *
+parse_type_attr(BsParser *parser)
+{
+    const BsType *type;
+    if (!parser_optional_type(parser, &type))
+        return NULL;
+    if (type)
+        return bs_attr_type(parser->context, type);
+    parser_error_wrong_token(parser, "expected attribute value");
+    return NULL;
+}
+
+static const BsAttr *
+consume_for(BsParser *parser, const BsAttr *attr)
+{
+    parser_consume(parser);
+    return attr;
+}
+
+static const BsAttr *
+parse_word(BsParser *parser, const BsType *hint)
+{
+    if (parser_is_keyword(parser, "true") || parser_is_keyword(parser, "false"))
+        return consume_for(parser, bs_attr_bool(parser->context, *parser->tok.start == 't'));
+    if (parser_is_keyword(parser, "unit"))
+        return consume_for(parser, bs_attr_unit(parser->context));
+    if (parser_is_keyword(parser, "dense"))
+        return parser_dense(parser, hint);
+    if (parser_is_keyword(parser, "array"))
+        return parser_dense_array(parser);
+    if (parser_is_keyword(parser, "strided"))
+        return parse_strided(parser);
+    if (parser_is_keyword(parser, "affine_map"))
+        return parser_affine(parser, FALSE);
+    if (parser_is_keyword(parser, "affine_set"))
+        return parser_affine(parser, TRUE);
+    if (parser_is_keyword(parser, "loc"))
+        return parse_loc(parser);
+    if (parser_is_keyword(parser, "dense_resource") || parser_is_keyword(parser, "sparse") ||
+        parser_is_keyword(parser, "distinct"))
+        return parse_as_text(parser);
+    return parse_type_attr(parser);
+}
+
+static const BsAttr *
+parse_value(BsParser *parser, const BsType *hint)
+{
+    switch (parser->tok.kind) {
+    case BS_TOK_INTEGER:
+        return parse_integer(parser, hint, FALSE);
+    case BS_TOK_FLOAT:
+        return parse_float(parser, hint, FALSE);
+    case BS_TOK_MINUS:
+        return parse_negative(parser, hint);
+    case BS_TOK_STRING:
+        return parse_string(parser, hint);
+    case BS_TOK_AT:
+        return parse_symbol(parser);
+    case BS_TOK_L_SQUARE:
+        return parse_array(parser);
+    case BS_TOK_L_BRACE:
+        return parse_dict(parser);
+    case BS_TOK_HASH:
+        return parse_extended(parser, hint);
+    case BS_TOK_BARE:
+        return parse_word(parser, hint);
+    default:
+        return parse_type_attr(parser);
+    }
+}
+
+const BsAttr *
+parser_attr(BsParser *parser, const BsType *hint)
+{
+    if (!parser_enter(parser))
+        return NULL;
+    const BsAttr *attr = parse_value(parser, hint);
+    parser_leave(parser);
+    return attr;
+}

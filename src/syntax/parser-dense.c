@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Dense elements (`dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>`) and dense arrays (`array<i64: 1,
+// 2>`).
+#include "syntax/parser-private.h"
+
+#include "syntax/printer.h"
+
+#include <string.h>
+
+enum { MAX_LISTS = 64 }; // lists in one another
+
+typedef struct Literal {
+    gboolean negative;
+    BsToken token;
+} Literal;
+
+typedef struct Dense {
+    BS_VEC(Literal) literals;
+    gint64 shape[MAX_LISTS]; // inferred from the brackets: from the first list at each depth; -1:
+                             // not known yet
+    guint rank;              // 0: not known yet
+    gboolean is_hex;         // the one literal is a string "0x..."
+} Dense;
+
+// -- reading
+// ---------------------------------------------------------------------------------------------
+
+static gboolean
+parse_literal(BsParser *parser, Dense *dense)
+{
+    Literal literal = {parser_consume_if(parser, BS_TOK_MINUS), parser->tok};
+    literal.token = parser->tok;
+    BsTokenKind kind = parser->tok.kind;
+    if (literal.negative && kind != BS_TOK_FLOAT && kind != BS_TOK_INTEGER)
+        return parser_error(parser, "expected integer or floating point literal");
+    if (parser_is(parser, BS_TOK_L_PAREN) || parser_is(parser, BS_TOK_STRING))
+        return parser_error(parser, "dense elements of complex or string type are not supported");
+    if (kind != BS_TOK_FLOAT && kind != BS_TOK_INTEGER && !parser_is_keyword(parser, "true") &&
+        !parser_is_keyword(parser, "false"))
+        return parser_error(parser, "expected element literal of primitive type");
+    parser_consume(parser);
+    bs_vec_push(&dense->literals, literal);
+    return TRUE;
+}
+
+// All literals stand at one depth; the first says which.
+static gboolean
+is_at_rank(Dense *dense, guint rank)
+{
+    if (dense->rank == 0)
+        dense->rank = rank;
+    return dense->rank == rank;
+}
+
+static gboolean
+inconsistent(BsParser *parser)
+{
+    return parser_error(parser,
+                        "tensor literal is invalid; ranks are not consistent between elements");
+}
+
+// A list inside of `depth` others; lists at one depth have one length.
+static gboolean
+parse_list(BsParser *parser, Dense *dense, guint depth)
+{
+    gint64 n = 0;
+    if (depth == MAX_LISTS)
+        return parser_error(parser, "lists in dense elements are limited to %d levels", MAX_LISTS);
+    parser_consume(parser);
+    if (parser_is(parser, BS_TOK_R_SQUARE)) {
+        if (!is_at_rank(dense, depth + 1))
+            return inconsistent(parser);
+    } else {
+        do {
+            if (parser_is(parser, BS_TOK_L_SQUARE)) {
+                if (!parse_list(parser, dense, depth + 1))
+                    return FALSE;
+            } else if (!parse_literal(parser, dense)) {
+                return FALSE;
+            } else if (!is_at_rank(dense, depth + 1)) {
+                return inconsistent(parser);
+            }
+            n++;
+        } while (parser_consume_if(parser, BS_TOK_COMMA));
+    }
+    if (!parser_expect(parser, BS_TOK_R_SQUARE, "expected ']'"))
+        return FALSE;
+    if (dense->shape[depth] < 0)
+        dense->shape[depth] = n;
+    return dense->shape[depth] == n || inconsistent(parser);
+}
+
+static gboolean
+parse_elements(BsParser *parser, Dense *dense)
+{
+    if (parser_consume_if(parser, BS_TOK_GREATER))
+        return TRUE;
+    gboolean ok;
+    if (parser_is(parser, BS_TOK_STRING)) {
+        Literal literal = {FALSE, parser->tok};
+        dense->is_hex = TRUE;
+        bs_vec_push(&dense->literals, literal);
+        parser_consume(parser);
+        ok = TRUE;
+    } else if (parser_is(parser, BS_TOK_L_SQUARE)) {
+        ok = parse_list(parser, dense, 0);
+    } else {
+        ok = parse_literal(parser, dense);
+    }
+    return ok && parser_expect(parser, BS_TOK_GREATER, "expected '>'");
+}
+
+// -- values
+// ----------------------------------------------------------------------------------------------
+
+static guint32
+element_bits(const BsType *type)
+{
+    static const guint32 widths[] = {
+#define X(id, keyword, width, exponent, significand) width,
+        BS_FLOAT_FORMATS(X)
+#undef X
+    };
+    return type->kind == BS_TYPE_FLOAT   ? widths[type->format]
+           : type->kind == BS_TYPE_INDEX ? 64
+                                         : type->integer.width;
+}
+
+static gboolean
+int_element(BsParser *parser, const Literal *literal, const BsType *type, guint64 *value)
+{
+    const char *at = literal->token.start;
+    gint64 integer;
+    gboolean is_unsigned = type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED;
+    if (literal->negative && is_unsigned)
+        return parser_error_at(parser, at,
+                               "expected unsigned integer elements, but parsed negative value");
+    if (literal->token.kind == BS_TOK_FLOAT)
+        return parser_error_at(parser, at, "expected integer elements, but parsed floating-point");
+    if (literal->token.kind == BS_TOK_BARE) {
+        if (!bs_type_is_integer(type, 1))
+            return parser_error_at(parser, at, "expected i1 type for 'true' or 'false' values");
+        *value = *at == 't';
+        return TRUE;
+    }
+    if (!parser_int_value(&literal->token, literal->negative, type, &integer))
+        return parser_error_at(parser, at, "integer constant out of range for type");
+    *value = (guint64)integer;
+    return TRUE;
+}
+
+// The bytes of a hex string, little endian, into values; i1 is one bit per element, lowest first.
+static void
+unpack_hex(const guint8 *bytes, guint32 n, const BsType *type, guint64 *values)
+{
+    guint32 bits = element_bits(type), size = (bits + 7) / 8;
+    for (guint32 i = 0; i < n; i++) {
+        if (bits == 1) {
+            values[i] = bytes[i / 8] >> (i % 8) & 1;
+            continue;
+        }
+        for (guint32 k = 0; k < size; k++)
+            values[i] |= (guint64)bytes[i * size + k] << (8 * k);
+        if (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_UNSIGNED && bits < 64 &&
+            values[i] >> (bits - 1))
+            values[i] |= G_MAXUINT64 << bits;
+    }
+}
+
+static const BsAttr *
+hex_attr(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n)
+{
+    const BsToken *token = &dense->literals.data[0].token;
+    const char *p = token->start + 1;
+    gsize n_digits = bs_token_len(token) - 2;
+    gboolean ok = n_digits >= 2 && n_digits % 2 == 0 && p[0] == '0' && p[1] == 'x';
+    for (gsize i = 2; ok && i < n_digits; i++)
+        ok = g_ascii_isxdigit(p[i]);
+    if (!ok) {
+        parser_error_at(parser, token->start,
+                        "expected string containing hex digits starting with `0x`");
+        return NULL;
+    }
+    guint32 bits = element_bits(bs_type_element(type)), size = (bits + 7) / 8;
+    gsize n_bytes = (n_digits - 2) / 2, needed = bits == 1 ? (gsize)(n + 7) / 8 : (gsize)n * size;
+    gboolean splat = n != 1 && n_bytes == size;
+    if (bits > 64 || (n_bytes != needed && !splat)) {
+        g_autofree char *name = bs_type_to_string(type);
+        parser_error_at(parser, at, "elements hex data size is invalid for provided type: '%s'",
+                        name);
+        return NULL;
+    }
+    guint32 n_values = splat ? 1 : (guint32)n;
+    g_autofree guint8 *bytes = g_malloc(n_bytes + 1);
+    for (gsize i = 0; i < n_bytes; i++)
+        bytes[i] =
+            (guint8)(g_ascii_xdigit_value(p[2 + 2 * i]) << 4 | g_ascii_xdigit_value(p[3 + 2 * i]));
+    g_autofree guint64 *values = g_new0(guint64, n_values + 1);
+    unpack_hex(bytes, n_values, bs_type_element(type), values);
+    return bs_attr_dense(parser->context, type, n_values, values, splat);
+}
+
+static void
+append_shape(GString *out, guint rank, const gint64 *shape)
+{
+    for (guint i = 0; i < rank; i++)
+        g_string_append_printf(out, "%s%" G_GINT64_FORMAT, i ? ", " : "", shape[i]);
+}
+
+static gboolean
+check_shape(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n)
+{
+    if (dense->rank &&
+        (dense->rank != type->shaped.rank ||
+         memcmp(dense->shape, type->shaped.shape, sizeof *dense->shape * dense->rank) != 0)) {
+        g_autoptr(GString) text = g_string_new("inferred shape of elements literal ([");
+        append_shape(text, dense->rank, dense->shape);
+        g_string_append(text, "]) does not match type ([");
+        append_shape(text, type->shaped.rank, type->shaped.shape);
+        return parser_error_at(parser, at, "%s])", text->str);
+    }
+    if (dense->literals.len == 0 && n != 0) {
+        g_autofree char *name = bs_type_to_string(type);
+        return parser_error_at(parser, at,
+                               "parsed zero elements, but type ('%s') expected at least 1", name);
+    }
+    return TRUE;
+}
+
+static const BsAttr *
+literal_attr(BsParser *parser, const Dense *dense, const BsType *type, gint64 n)
+{
+    const BsType *element = bs_type_element(type);
+    guint32 n_values = dense->literals.len;
+    g_autofree guint64 *values = g_new0(guint64, n_values + 1);
+    for (guint32 i = 0; i < n_values; i++) {
+        const Literal *literal = &dense->literals.data[i];
+        guint64 high;
+        if (!(element->kind == BS_TYPE_FLOAT
+                  ? parser_float_value(parser, &literal->token, literal->negative, element,
+                                       &values[i], &high)
+                  : int_element(parser, literal, element, &values[i])))
+            return NULL;
+    }
+    return bs_attr_dense(parser->context, type, n_values, values,
+                         n_values == 1 && (n != 1 || dense->rank == 0));
+}
+
+static const BsType *
+parse_dense_type(BsParser *parser, const BsType *hint, const char *at)
+{
+    const BsType *type = hint;
+    if (!type &&
+        (!parser_expect(parser, BS_TOK_COLON, "expected ':'") || !(type = parser_type(parser))))
+        return NULL;
+    if (!bs_type_is_shaped(type)) {
+        parser_error_at(parser, at, "elements literal must be a shaped type");
+        return NULL;
+    }
+    if (type->kind == BS_TYPE_UNRANKED_MEMREF || type->kind == BS_TYPE_UNRANKED_TENSOR ||
+        !bs_type_has_static_shape(type)) {
+        parser_error_at(parser, at, "elements literal type must have static shape");
+        return NULL;
+    }
+    return type;
+}
+
+static const BsAttr *
+parse_dense_parts(BsParser *parser, const BsType *hint, Dense *dense)
+{
+    parser_consume(parser);
+    if (!parser_expect(parser, BS_TOK_LESS, "expected '<' after 'dense'") ||
+        !parse_elements(parser, dense))
+        return NULL;
+    const char *at = parser->tok.start;
+    const BsType *type = parse_dense_type(parser, hint, at);
+    if (!type)
+        return NULL;
+    const BsType *element = bs_type_element(type);
+    gint64 n = bs_type_n_elements(type);
+    if ((element->kind != BS_TYPE_INTEGER && element->kind != BS_TYPE_INDEX &&
+         element->kind != BS_TYPE_FLOAT) ||
+        n < 0 || n > BS_LIMIT_FILE_BYTES || element_bits(element) > 64) {
+        parser_error_at(parser, at,
+                        "dense elements are limited to integers and floats of at most 64 bits");
+        return NULL;
+    }
+    if (dense->is_hex)
+        return hex_attr(parser, dense, at, type, n);
+    return check_shape(parser, dense, at, type, n) ? literal_attr(parser, dense, type, n) : NULL;
+}
+
+const BsAttr *
+parser_dense(BsParser *parser, const BsType *hint)
+{
+    Dense dense = {.rank = 0};
+    for (guint i = 0; i < MAX_LISTS; i++)
+        dense.shape[i] = -1;
+    const BsAttr *attr = parse_dense_parts(parser, hint, &dense);
+    bs_vec_free(&dense.literals);
+    return attr;
+}
+
+// -- array<...>
+// ------------------------------------------------------------------------------------------
+
+static gboolean
+int_array_element(BsParser *parser, const BsType *type, gint64 *value)
+{
+    gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
+    BsToken token = parser->tok;
+    if (parser_is_keyword(parser, "true") || parser_is_keyword(parser, "false")) {
+        if (!bs_type_is_integer(type, 1))
+            return parser_error(parser, "expected i1 type for 'true' or 'false' values");
+        *value = *token.start == 't';
+        parser_consume(parser);
+        return TRUE;
+    }
+    if (!parser_consume_if(parser, BS_TOK_INTEGER))
+        return parser_error(parser, "expected integer literal");
+    if (bs_type_is_integer(type, 1))
+        return parser_error(parser, "expected 'true' or 'false' values for i1 type");
+    return parser_int_value(&token, negative, type, value) ||
+           parser_error(parser, "integer constant out of range");
+}
+
+static gboolean
+array_element(BsParser *parser, const BsType *type, gint64 *value)
+{
+    guint64 bits, high;
+    if (type->kind == BS_TYPE_INTEGER)
+        return int_array_element(parser, type, value);
+    gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
+    if (!parser_float_value(parser, &parser->tok, negative, type, &bits, &high))
+        return FALSE;
+    parser_consume(parser);
+    *value = (gint64)bits;
+    return TRUE;
+}
+
+static const BsType *
+array_element_type(BsParser *parser)
+{
+    const char *at = parser->tok.start;
+    const BsType *type = parser_type(parser);
+    if (!type) {
+        parser_error_at(parser, at, "expected an integer or floating point type");
+        return NULL;
+    }
+    if (type->kind != BS_TYPE_INTEGER && type->kind != BS_TYPE_FLOAT) {
+        g_autofree char *name = bs_type_to_string(type);
+        parser_error_at(parser, at, "expected integer or float type, got: '%s'", name);
+        return NULL;
+    }
+    if (!bs_type_is_integer(type, 1) && element_bits(type) % 8 != 0) {
+        parser_error_at(parser, at, "element type bitwidth must be a multiple of 8");
+        return NULL;
+    }
+    if (element_bits(type) > 64) {
+        parser_error_at(parser, at, "elements of dense arrays are limited to 64 bits");
+        return NULL;
+    }
+    return type;
+}
+
+const BsAttr *
+parser_dense_array(BsParser *parser)
+{
+    const BsAttr *attr = NULL;
+    BS_VEC(gint64) values = {0};
+    parser_consume(parser);
+    if (!parser_expect(parser, BS_TOK_LESS, "expected '<' after 'array'"))
+        return NULL;
+    const BsType *type = array_element_type(parser);
+    if (!type)
+        return NULL;
+    if (parser_consume_if(parser, BS_TOK_GREATER))
+        return bs_attr_dense_array(parser->context, type, 0, NULL);
+    if (!parser_expect(parser, BS_TOK_COLON, "expected ':' after dense array type"))
+        return NULL;
+    do {
+        gint64 value;
+        if (!array_element(parser, type, &value))
+            goto out;
+        bs_vec_push(&values, value);
+    } while (parser_consume_if(parser, BS_TOK_COMMA));
+    if (parser_expect(parser, BS_TOK_GREATER, "expected '>' to close an array attribute"))
+        attr = bs_attr_dense_array(parser->context, type, values.len, values.data);
+out:
+    bs_vec_free(&values);
+    return attr;
+}

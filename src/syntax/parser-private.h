@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the parser's files share. The text is read once, left to right; ops are made as soon as they
+// are complete. What belongs to ops that are not complete yet stands on the stacks of BsParser, one
+// frame per op.
+#pragma once
+
+#include "ir/context.h"
+#include "support/arena.h"
+#include "support/intern.h"
+#include "syntax/lexer.h"
+#include "syntax/parser.h"
+
+#include <string.h>
+
+typedef struct BsDefinition {
+    BsValue *value;  // NULL: none yet
+    guint32 offset;  // of its definition or first use
+    guint32 forward; // 1 + number in `forwards` of a value that is used but not defined yet; else 0
+} BsDefinition;
+
+typedef struct BsBlockBinding BsBlockBinding;
+typedef struct BsNameEntry BsNameEntry;
+
+// A name as it stands in the text (`%x`, `^bb1`, `memref.alloc`), and what it means at the moment.
+// Names are compared by address: BsOperandName.name points to `text`.
+struct BsNameEntry {
+    guint32 hash, len;
+    union {
+        struct {                       // %x
+            BsDefinition *definitions; // &one, or memory of the parser's arena
+            guint32 n, cap;
+            BsDefinition one;
+        };
+        BsBlockBinding *block; // ^bb
+        struct {               // name of an op
+            const BsOpDef *def;
+            const char *dialect; // the default dialect that it was looked up with
+            const char *full_name;
+        };
+    };
+    char text[];
+};
+
+// A block label in one scope.
+struct BsBlockBinding {
+    BsNameEntry *name;
+    BsBlockBinding *outer; // what the name meant outside
+    BsBlock *block;
+    guint32 scope;  // depth
+    guint32 offset; // of the label, or of the first use
+    gboolean forward;
+};
+
+// A use of a value before its definition.
+typedef struct BsForward {
+    BsOp *op; // stands in for the op that defines it
+    guint32 offset;
+    gboolean resolved;
+} BsForward;
+
+typedef struct BsScope {
+    guint32 first_name, first_block; // where its names begin in `scope_names` and `scope_blocks`
+    BsRegion *pending;               // blocks that are used but not defined yet
+} BsScope;
+
+typedef struct BsResultName {
+    BsNameEntry *name;
+    guint32 count;
+    guint32 offset;
+} BsResultName;
+
+// An op that is being parsed; its parts are on the stacks from these indices on.
+typedef struct BsFrame BsFrame;
+struct BsFrame {
+    BsFrame *outer;
+    const BsOpDef *def;
+    BsLoc loc;
+    guint32 result_names, n_results; // first name, number of results that they stand for
+    guint32 operands, types, successors, regions, attrs;
+    gboolean custom; // errors begin with "custom op 'NAME' "
+};
+
+struct BsParser {
+    BsLexer lexer;
+    BsToken tok;          // the next token
+    const char *last_end; // end of the last one consumed
+    BsContext *context;
+    BsIr *ir; // NULL when a type or attribute alone is parsed
+    BsDiags *diags;
+    gboolean allow_unregistered;
+    guint32 depth;
+    BsArena arena; // names, bindings, regions under construction
+    GString *buffer;
+
+    BsFrame *frame;
+    const char *default_dialect;
+    BsBlock *block; // where ops go
+
+    BS_VEC(BsValue *) operands;
+    BS_VEC(const BsType *) types;
+    BS_VEC(BsBlock *) successors;
+    BS_VEC(BsRegion *) regions;
+    BS_VEC(BsNamedAttr) attrs;
+    BS_VEC(BsResultName) result_names;
+
+    BsNameEntry **names; // open addressing, by text
+    guint32 n_names, n_slots;
+    BS_VEC(BsScope) scopes;
+    BS_VEC(BsNameEntry *) scope_names;
+    BS_VEC(BsBlockBinding *) scope_blocks;
+    BS_VEC(BsForward) forwards;
+    guint32 n_unresolved;
+
+    GHashTable *attr_aliases; // interned name to BsAttr
+    GHashTable *type_aliases;
+    BsIntern type_texts; // types by the text they were written as
+};
+
+// -- tokens (parser.c)
+// -----------------------------------------------------------------------------------
+
+static inline void
+parser_consume(BsParser *parser)
+{
+    parser->last_end = parser->tok.end;
+    bs_lexer_next(&parser->lexer, &parser->tok);
+}
+static inline gboolean
+parser_is(const BsParser *parser, BsTokenKind kind)
+{
+    return parser->tok.kind == kind;
+}
+static inline gboolean
+parser_consume_if(BsParser *parser, BsTokenKind kind)
+{
+    if (parser->tok.kind != kind)
+        return FALSE;
+    parser_consume(parser);
+    return TRUE;
+}
+/* Reads the next token from `at`, which is not before the start of the current one. */
+static inline void
+parser_seek(BsParser *parser, const char *at)
+{
+    bs_lexer_seek(&parser->lexer, &parser->tok, at);
+    bs_lexer_next(&parser->lexer, &parser->tok);
+}
+static inline gboolean
+parser_is_word(const BsParser *parser, const char *word, gsize len)
+{
+    return parser->tok.kind == BS_TOK_BARE && bs_token_len(&parser->tok) == len &&
+           memcmp(parser->tok.start, word, len) == 0;
+}
+#define parser_is_keyword(parser, literal) parser_is_word((parser), "" literal, sizeof(literal) - 1)
+
+/* Errors at a place, at the current token, and where a missing token was expected (upstream's
+   emitWrongTokenError: the end of the line before when the token starts a line). All return FALSE,
+   and nothing is added when the current token is one that the lexer reported. */
+gboolean parser_error_at(BsParser *parser, const char *at, const char *format, ...)
+    G_GNUC_PRINTF(3, 4);
+gboolean parser_error(BsParser *parser, const char *format, ...) G_GNUC_PRINTF(2, 3);
+gboolean parser_error_wrong_token(BsParser *parser, const char *format, ...) G_GNUC_PRINTF(2, 3);
+gboolean parser_error_loc(BsParser *parser, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);
+/* The same for errors that have notes; NULL when nothing is to be added. */
+BsDiag *parser_diag_at(BsParser *parser, const char *at, const char *format, ...)
+    G_GNUC_PRINTF(3, 4);
+
+/* Consumes the token or reports `message`. */
+static inline gboolean
+parser_expect(BsParser *parser, BsTokenKind kind, const char *message)
+{
+    return parser_consume_if(parser, kind) || parser_error_wrong_token(parser, "%s", message);
+}
+gboolean parser_expect_keyword(BsParser *parser, const char *keyword, const char *message);
+
+/* Counts one level of nesting; FALSE after the error that names the limit. */
+gboolean parser_enter(BsParser *parser);
+static inline void
+parser_leave(BsParser *parser)
+{
+    parser->depth--;
+}
+
+BsLoc parser_loc_at(BsParser *parser, const char *at);
+/* Value of a string or @ token; in `parser->buffer`, valid until the next call. */
+GString *parser_string_value(BsParser *parser, const BsToken *token);
+/* The interned spelling of a token without its first `skip` bytes. */
+const char *parser_spelling(BsParser *parser, const BsToken *token, guint skip);
+/* The dialects that are known by name, sorted: registered ones, and all of upstream's. */
+GPtrArray *parser_dialect_names(BsParser *parser);
+gboolean parser_is_dialect_known(BsParser *parser, const char *name, gsize len);
+
+/* A comma separated list up to `close` (the opening token is consumed); `close` is consumed. */
+typedef gboolean (*BsParseElement)(BsParser *parser, gpointer data);
+gboolean parser_list(BsParser *parser, BsParseElement element, gpointer data);
+
+// -- ops (parser-ops.c)
+// --------------------------------------------------------------------------------------
+
+gboolean parser_op(BsParser *parser);
+
+// -- names (parser-ssa.c)
+// --------------------------------------------------------------------------------
+
+BsNameEntry *parser_name(BsParser *parser, const char *text, gsize len);
+static inline BsNameEntry *
+parser_operand_entry(const char *name)
+{
+    return (BsNameEntry *)((guintptr)name - G_STRUCT_OFFSET(BsNameEntry, text));
+}
+void parser_push_scope(BsParser *parser);
+gboolean parser_pop_scope(BsParser *parser);
+gboolean parser_define(BsParser *parser, BsNameEntry *name, guint32 number, guint32 offset,
+                       BsValue *value);
+BsValue *parser_resolve(BsParser *parser, BsNameEntry *name, guint32 number, guint32 offset,
+                        const BsType *type);
+gboolean parser_ssa_use(BsParser *parser, BsOperandName *use, gboolean allow_number);
+/* `%a, %b`, or nothing. */
+gboolean parser_optional_ssa_uses(BsParser *parser, BsOperandNames *uses);
+/* Reports what is used and never defined. */
+gboolean parser_finish_names(BsParser *parser);
+
+// -- regions and blocks (parser-region.c)
+// ----------------------------------------------------------------
+
+/* `{ ... }` into a region of its own on the stack. */
+gboolean parser_region(BsParser *parser, const BsArguments *args);
+BsRegion *parser_new_region(BsParser *parser);
+gboolean parser_successor(BsParser *parser, BsBlock **block);
+
+// -- locations (parser-loc.c)
+// ----------------------------------------------------------------------------
+
+/* `loc(...)` if it is next: a file location replaces line and column of `loc`, an unknown one
+ * clears them. */
+gboolean parser_optional_trailing_loc(BsParser *parser, BsLoc *loc);
+gboolean parser_loc_instance(BsParser *parser, BsLoc *loc);
+
+// -- types (parser-types.c)
+// ------------------------------------------------------------------------------
+
+/* NULL after an error. */
+const BsType *parser_type(BsParser *parser);
+/* Sets `*type` to NULL when no type begins here; FALSE after an error. */
+gboolean parser_optional_type(BsParser *parser, const BsType **type);
+/* Both append. */
+gboolean parser_types_no_parens(BsParser *parser, BsTypes *types);
+gboolean parser_function_results(BsParser *parser, BsTypes *types);
+/* The text of an alias or dialect symbol (`!foo.bar<...>`, `#foo<...>`) into `parser->buffer`, in
+   upstream's form, or, an alias, into `*alias` as its value. */
+gboolean parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpointer *alias);
+
+// -- attributes (parser-attrs.c, parser-dense.c, parser-affine.c)
+// ----------------------------------------
+
+/* `hint` (or NULL) is the type that a number or string without a type of its own has. NULL after an
+ * error. */
+const BsAttr *parser_attr(BsParser *parser, const BsType *hint);
+gboolean parser_attr_dict(BsParser *parser, BsAttrs *attrs);
+const BsAttr *parser_dense(BsParser *parser, const BsType *hint);
+const BsAttr *parser_dense_array(BsParser *parser);
+const BsAttr *parser_affine(BsParser *parser, gboolean set);
+/* The value of an integer token in `type` (integer or index); FALSE when it is out of range. */
+gboolean parser_int_value(const BsToken *token, gboolean negative, const BsType *type,
+                          gint64 *value);
+/* The bits of a float or hexadecimal integer token; reports errors. */
+gboolean parser_float_value(BsParser *parser, const BsToken *token, gboolean negative,
+                            const BsType *type, guint64 *bits, guint64 *high_bits);
