@@ -51,4 +51,5 @@ const BsPass bs_pass_canonicalize = {
     .options = options,
     .n_options = N_OPTIONS,
     .run = run,
+    .class_name = "Canonicalizer",
 };

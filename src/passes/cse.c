@@ -337,4 +337,5 @@ const BsPass bs_pass_cse = {
     .name = "cse",
     .summary = "Eliminate common sub-expressions",
     .run = run,
+    .class_name = "CSE",
 };

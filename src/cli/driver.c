@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The plain run: nothing is recorded.
+#include "cli/driver.h"
+
+#include "cli/dump.h"
+#include "dialects/dialects.h"
+#include "ir/verify.h"
+#include "support/intern.h"
+#include "syntax/parser.h"
+#include "syntax/printer.h"
+
+#include <stdio.h>
+
+typedef struct Run {
+    const BsCliOptions *options;
+    const BsSource *source;
+    BsIr *ir;
+    BsDiags *diags;
+    guint n_written; // diagnostics that are on standard error already
+    guint32 hash;    // of the program after the last pass, for --mlir-print-ir-after-change
+    GString *text;   // reused
+} Run;
+
+static void
+write_messages(Run *run)
+{
+    g_string_truncate(run->text, 0);
+    for (; run->n_written < run->diags->items->len; run->n_written++)
+        bs_diag_format(run->diags->items->pdata[run->n_written], run->source, run->text);
+    fwrite(run->text->str, 1, run->text->len, stderr);
+}
+
+static gboolean
+is_changed(Run *run)
+{
+    if (!run->options->print_after_change)
+        return TRUE;
+    g_string_truncate(run->text, 0);
+    bs_print(run->ir, &(BsPrintOptions){0}, run->text, NULL);
+    guint32 hash = bs_hash_bytes(run->text->str, run->text->len);
+    gboolean changed = hash != run->hash;
+    run->hash = hash;
+    return changed;
+}
+
+static void
+after_pass(gpointer data, const BsPipelineItem *item, BsOp *op, gboolean ok)
+{
+    Run *run = data;
+    write_messages(run);
+    gboolean changed = is_changed(run);
+    g_string_truncate(run->text, 0);
+    bs_cli_dump(run->options, run->ir, item->pass, op, ok, changed, run->text);
+    fwrite(run->text->str, 1, run->text->len, stderr);
+}
+
+static gboolean
+run_passes(Run *run)
+{
+    BsArena scratch;
+    bs_arena_init(&scratch);
+    BsPassContext context = {.ir = run->ir, .diags = run->diags, .scratch = &scratch};
+    BsRunOptions options = {.verify_each = run->options->verify_each, .data = run};
+    if (bs_cli_wants_dumps(run->options))
+        options.after_pass = after_pass;
+    is_changed(run);
+    gboolean ok = bs_pipeline_run(run->options->pipeline, &context, &options);
+    bs_arena_clear(&scratch);
+    return ok;
+}
+
+gboolean
+bs_cli_process(const BsCliOptions *options, const BsSource *source, guint number G_GNUC_UNUSED,
+               GString *out)
+{
+    BsDiags diags;
+    bs_diags_init(&diags);
+    diags.print_op = bs_print_op_note;
+    BsContext *context = bs_context_new(bs_dialects);
+    BsIr *ir = bs_ir_new(context);
+    Run run = {.options = options,
+               .source = source,
+               .ir = ir,
+               .diags = &diags,
+               .text = g_string_new(NULL)};
+    BsParseOptions parse = {.allow_unregistered = options->allow_unregistered};
+    gboolean ok = bs_parse(ir, source->text, source->len, &parse, &diags) &&
+                  bs_verify(ir->root, &diags) && run_passes(&run);
+    write_messages(&run);
+    if (ok) {
+        BsPrintOptions print = {.generic = options->generic, .local_scope = options->local_scope};
+        bs_print(ir, &print, out, NULL);
+        g_string_append_c(out, '\n');
+    }
+    g_string_free(run.text, TRUE);
+    bs_diags_clear(&diags);
+    bs_ir_free(ir);
+    bs_context_free(context);
+    return ok;
+}

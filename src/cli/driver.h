@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Runs the command line on programs: parse, verify, passes, print.
+#pragma once
+
+#include "cli/options.h"
+#include "syntax/diag-print.h"
+
+/* Processes one program (`number` counts the chunks of the file from 1): appends what goes to
+   standard output (or the file of -o) to `out`, writes messages to standard error. FALSE when
+   anything failed. */
+gboolean bs_cli_process(const BsCliOptions *options, const BsSource *source, guint number,
+                        GString *out);
+
+/* The same with a recorded run, for --trace, --explain, --svg, --dot and --stage. */
+gboolean bs_cli_inspect(const BsCliOptions *options, const BsSource *source, guint number,
+                        GString *out);

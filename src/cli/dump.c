@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "cli/dump.h"
+
+#include "ir/verify.h"
+#include "syntax/printer.h"
+
+gboolean
+bs_cli_wants_dumps(const BsCliOptions *options)
+{
+    return options->print_after_all || options->print_after_change || options->print_after_failure;
+}
+
+// "buffer-hoisting" -> "BufferHoisting"
+static void
+put_class_name(GString *out, const BsPass *pass)
+{
+    if (pass->class_name) {
+        g_string_append(out, pass->class_name);
+        return;
+    }
+    gboolean upper = TRUE;
+    for (const char *c = pass->name; *c; c++) {
+        if (*c == '-')
+            upper = TRUE;
+        else
+            g_string_append_c(out, upper ? g_ascii_toupper(*c) : *c);
+        upper = *c == '-';
+    }
+}
+
+static gboolean
+is_valid(BsOp *op)
+{
+    BsDiags diags;
+    bs_diags_init(&diags);
+    gboolean valid = bs_verify(op, &diags);
+    bs_diags_clear(&diags);
+    return valid;
+}
+
+static gboolean
+is_wanted(const BsCliOptions *options, gboolean ok, gboolean changed)
+{
+    if (!ok)
+        return options->print_after_all || options->print_after_failure;
+    return options->print_after_all && !options->print_after_failure &&
+           (changed || !options->print_after_change);
+}
+
+void
+bs_cli_dump(const BsCliOptions *options, const BsIr *ir, const BsPass *pass, BsOp *op, gboolean ok,
+            gboolean changed, GString *out)
+{
+    if (!is_wanted(options, ok, changed))
+        return;
+    g_string_append(out, "// -----// IR Dump After ");
+    put_class_name(out, pass);
+    g_string_append_printf(out, "%s (%s) //----- //\n", ok ? "" : " Failed", pass->name);
+    BsPrintOptions print = {.generic = options->generic, .local_scope = options->local_scope};
+    // As upstream: what does not verify is printed in generic form.
+    if (!print.generic && (!ok || !options->verify_each))
+        print.generic = !is_valid(op);
+    if (op == ir->root || options->print_module_scope) {
+        bs_print(ir, &print, out, NULL);
+        g_string_append_c(out, '\n');
+    } else {
+        bs_print_op(op, &print, out, NULL);
+    }
+    g_string_append_c(out, '\n');
+}

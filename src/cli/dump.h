@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The program on standard error after each pass, as --mlir-print-ir-after-all and its relatives
+// want it.
+#pragma once
+
+#include "cli/options.h"
+
+/* Whether the options ask for any dump. */
+gboolean bs_cli_wants_dumps(const BsCliOptions *options);
+
+/* Appends the dump of `op` after `pass`, if the options ask for one; `changed` is whether the pass
+ * changed anything. */
+void bs_cli_dump(const BsCliOptions *options, const BsIr *ir, const BsPass *pass, BsOp *op,
+                 gboolean ok, gboolean changed, GString *out);

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The recorded run: what the timeline has to say, as text, JSON and diagrams.
+#include "cli/diagrams.h"
+#include "cli/driver.h"
+#include "cli/dump.h"
+#include "cli/files.h"
+#include "debug/explain.h"
+#include "debug/trace-json.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static BsDocument *
+load(const BsCliOptions *options, const BsSource *source)
+{
+    BsDocumentOptions load_options = {
+        .pipeline = options->has_passes ? options->pipeline : NULL,
+        .allow_unregistered = options->allow_unregistered,
+        .skip_verify = !options->verify_each,
+        .split_line = source->split_line,
+    };
+    return bs_document_load(source->name, source->text, source->len, &load_options);
+}
+
+// The dumps come after the messages here: the run is over.
+static void
+write_dumps(const BsCliOptions *options, BsDocument *document)
+{
+    if (!bs_cli_wants_dumps(options))
+        return;
+    GString *text = g_string_new(NULL);
+    for (guint32 i = 1; i < bs_document_n_stages(document); i++) {
+        const BsStage *stage = bs_document_stage(document, i);
+        if (!stage->reached)
+            break;
+        bs_document_goto_stage(document, i);
+        const BsIr *ir = bs_document_ir(document);
+        BsOp *op = bs_document_event(document, stage->first)->op;
+        bs_cli_dump(options, ir, bs_pass_find(stage->name), op ? op : ir->root, !stage->failed,
+                    stage->changed, text);
+    }
+    fwrite(text->str, 1, text->len, stderr);
+    g_string_free(text, TRUE);
+}
+
+// One line per event: its number, indented by how deep it is nested.
+static void
+put_sentences(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    guint32 n = bs_document_n_events(document);
+    gint width = snprintf(NULL, 0, "%u", n);
+    bs_document_explain_all(document, NULL);
+    for (guint32 i = 1; i <= n; i++) {
+        if (options->stage >= 0 && bs_document_stage_of(document, i) != (guint32)options->stage)
+            continue;
+        guint32 depth = bs_timeline_depth(bs_document_timeline(document), i);
+        g_string_append_printf(out, "%*u  %*s%s\n", width, i, (gint)(2 * depth), "",
+                               bs_document_explain(document, i));
+    }
+}
+
+static gboolean
+goto_stage(const BsCliOptions *options, BsDocument *document)
+{
+    bs_document_goto_last(document);
+    if (options->stage < 0)
+        return TRUE;
+    const BsStage *stage = bs_document_stage(document, options->stage);
+    if (!stage)
+        fprintf(stderr, "bufscope-opt: there is no stage %d: the last one is %u\n", options->stage,
+                bs_document_n_stages(document) - 1);
+    else if (!stage->reached)
+        fprintf(stderr, "bufscope-opt: stage %d (%s) was not reached\n", options->stage,
+                stage->name);
+    else
+        bs_document_goto_stage(document, options->stage);
+    return stage && stage->reached;
+}
+
+static void
+put_program(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    BsPrintOptions print = {.generic = options->generic, .local_scope = options->local_scope};
+    bs_print(bs_document_ir(document), &print, out, NULL);
+    g_string_append_c(out, '\n');
+}
+
+static gboolean
+write_trace(const BsCliOptions *options, BsDocument *document, guint number)
+{
+    if (!options->trace)
+        return TRUE;
+    GString *json = g_string_new(NULL);
+    bs_trace_write(document, NULL, json);
+    char *path = bs_cli_numbered_path(options->trace, number);
+    gboolean ok = bs_cli_write_file(path, json);
+    g_free(path);
+    g_string_free(json, TRUE);
+    return ok;
+}
+
+gboolean
+bs_cli_inspect(const BsCliOptions *options, const BsSource *source, guint number, GString *out)
+{
+    BsDocument *document = load(options, source);
+    char *messages = bs_document_diags_text(document);
+    fputs(messages, stderr);
+    g_free(messages);
+    gboolean complete = bs_document_outcome(document) == BS_OUTCOME_COMPLETE;
+    gboolean ok = complete;
+    if (bs_document_ir(document)) {
+        write_dumps(options, document);
+        gboolean at_stage = goto_stage(options, document);
+        ok &= at_stage;
+        if (options->explain)
+            put_sentences(options, document, out);
+        else if (at_stage && (complete || options->stage >= 0))
+            put_program(options, document, out);
+        ok &= bs_cli_write_diagrams(options, document, number);
+    }
+    ok &= write_trace(options, document, number);
+    bs_document_free(document);
+    return ok;
+}

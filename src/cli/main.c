@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// bufscope-opt: mlir-opt's conventions for the passes that Bufscope has, and its own ways to show
+// what they do.
+#include "cli/driver.h"
+#include "cli/files.h"
+#include "debug/chunks.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// The output of all chunks. Those that failed leave only their separator.
+static gboolean
+process_all(const BsCliOptions *options, const char *text, gsize len, GString *out)
+{
+    gboolean inspect =
+        options->trace || options->explain || options->svg || options->dot || options->stage >= 0;
+    gboolean (*process)(const BsCliOptions *, const BsSource *, guint, GString *) =
+        inspect ? bs_cli_inspect : bs_cli_process;
+    const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
+    if (!options->split_input)
+        return process(options, &(BsSource){name, text, len, 0}, 1, out);
+    GString *warnings = g_string_new(NULL);
+    GArray *chunks = bs_chunks_split(name, text, len, warnings);
+    fwrite(warnings->str, 1, warnings->len, stderr);
+    gboolean ok = TRUE;
+    for (guint i = 0; i < chunks->len; i++) {
+        if (i > 0)
+            g_string_append(out, "// -----\n");
+        ok &= process(options, &g_array_index(chunks, BsSource, i), i + 1, out);
+    }
+    g_array_unref(chunks);
+    g_string_free(warnings, TRUE);
+    return ok;
+}
+
+// As upstream: the output file is made before anything runs, and goes again when something failed.
+static FILE *
+open_output(const char *path)
+{
+    if (strcmp(path, "-") == 0)
+        return stdout;
+    FILE *file = fopen(path, "wb");
+    if (!file)
+        fprintf(stderr, "cannot open output file '%s': %s\n", path, g_strerror(errno));
+    return file;
+}
+
+static gboolean
+close_output(FILE *file, const char *path, const GString *out, gboolean keep)
+{
+    gboolean ok = TRUE;
+    if (keep || file == stdout)
+        ok = fwrite(out->str, 1, out->len, file) == out->len;
+    ok &= (file == stdout ? fflush(file) : fclose(file)) == 0;
+    if (!ok)
+        fprintf(stderr, "cannot write output file '%s': %s\n", path, g_strerror(errno));
+    struct stat status;
+    if (file != stdout && !(keep && ok) && stat(path, &status) == 0 && S_ISREG(status.st_mode))
+        unlink(path);
+    return ok;
+}
+
+static gboolean
+run(const BsCliOptions *options)
+{
+    char *text;
+    gsize len;
+    if (!bs_cli_read_file(options->input, &text, &len))
+        return FALSE;
+    gboolean ok = FALSE;
+    FILE *file = open_output(options->output);
+    if (file) {
+        GString *out = g_string_new(NULL);
+        ok = process_all(options, text, len, out);
+        ok &= close_output(file, options->output, out, ok);
+        g_string_free(out, TRUE);
+    }
+    g_free(text);
+    return ok;
+}
+
+static void
+dump_pipeline(const BsPipeline *pipeline)
+{
+    char *text = bs_pipeline_to_string(pipeline);
+    fprintf(stderr, "Pass Manager with %u passes:\n%s\n\n", pipeline->items->len, text);
+    g_free(text);
+}
+
+int
+main(int argc, char **argv)
+{
+    BsCliOptions options;
+    GString *message = g_string_new(NULL);
+    gboolean ok = bs_cli_options_parse(&options, argc, argv, message);
+    if (!ok) {
+        fputs(message->str, stderr);
+    } else if (options.help || options.list_passes) {
+        (options.help ? bs_cli_help : bs_cli_list_passes)(message);
+        fputs(message->str, stdout);
+    } else if (options.version) {
+        puts("bufscope-opt " BUFSCOPE_VERSION " (the passes and texts of mlir-opt 19)");
+    } else {
+        if (options.dump_pipeline)
+            dump_pipeline(options.pipeline);
+        ok = run(&options);
+    }
+    bs_cli_options_clear(&options);
+    g_string_free(message, TRUE);
+    return ok ? 0 : 1;
+}

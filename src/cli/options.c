@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "cli/options.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum Kind { FLAG, VALUE } Kind;
+
+typedef struct Option {
+    const char *name;
+    Kind kind;
+    gsize offset; // of the gboolean or char * in BsCliOptions
+    const char *value;
+    const char *summary;
+} Option;
+
+#define AT(field) offsetof(BsCliOptions, field)
+
+// clang-format off
+static const Option table[] = {
+    {"allow-unregistered-dialect",  FLAG,  AT(allow_unregistered),  NULL,   "Accept ops, types and attributes of dialects that are not known"},
+    {"dot",                         VALUE, AT(dot),                 "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
+    {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
+    {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
+    {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
+    {"list-passes",                 FLAG,  AT(list_passes),         NULL,   "Write the names and options of all passes"},
+    {"mlir-disable-threading",      FLAG,  AT(ignored),             NULL,   "Accepted; there is one thread anyway"},
+    {"mlir-print-ir-after-all",     FLAG,  AT(print_after_all),     NULL,   "Write the program to standard error after each pass"},
+    {"mlir-print-ir-after-change",  FLAG,  AT(print_after_change),  NULL,   "With the above: only after passes that changed it"},
+    {"mlir-print-ir-after-failure", FLAG,  AT(print_after_failure), NULL,   "Write the program to standard error after a pass that failed"},
+    {"mlir-print-ir-module-scope",  FLAG,  AT(print_module_scope),  NULL,   "With these: always the whole program"},
+    {"mlir-print-local-scope",      FLAG,  AT(local_scope),         NULL,   "Write attributes in place instead of as aliases"},
+    {"mlir-print-op-generic",       FLAG,  AT(generic),             NULL,   "Write ops in generic form"},
+    {"o",                           VALUE, AT(output),              "file", "Write the program to a file (-: standard output)"},
+    {"pass-pipeline",               VALUE, AT(pipeline_text),       "text", "The passes to run, as 'builtin.module(cse,canonicalize{top-down=false})'"},
+    {"split-input-file",            FLAG,  AT(split_input),         NULL,   "Treat the parts of the input between lines of '// -----' as programs of their own"},
+    {"stage",                       VALUE, AT(stage_text),          "n",    "Write the program after the n-th pass (0: as it was read)"},
+    {"svg",                         VALUE, AT(svg),                 "dir",  "Write the annotated CFG of every stage and function as SVG into a directory"},
+    {"trace",                       VALUE, AT(trace),               "file", "Write the timeline of what the passes did as JSON"},
+    {"verify-each",                 FLAG,  AT(verify_each),         NULL,   "Verify after each pass (on unless set to false)"},
+    {"version",                     FLAG,  AT(version),             NULL,   "Write the version"},
+};
+// clang-format on
+
+static const char ownership_pipeline[] = "buffer-deallocation-pipeline";
+
+// -- values ---------------------------------------------------------------------------------------
+
+static gboolean
+parse_flag(const char *name, const char *value, gboolean *flag, GString *message)
+{
+    static const char *const yes[] = {"true", "TRUE", "True", "1", NULL};
+    static const char *const no[] = {"false", "FALSE", "False", "0", NULL};
+    if (!value || !*value || g_strv_contains(yes, value)) {
+        *flag = TRUE;
+        return TRUE;
+    }
+    *flag = FALSE;
+    if (g_strv_contains(no, value))
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --%s option: '%s' is invalid value for boolean "
+                           "argument! Try 0 or 1\n",
+                           name, value);
+    return FALSE;
+}
+
+static gboolean
+fail_with(GError *error, GString *message)
+{
+    // The messages of pipelines are complete but for the last line break.
+    g_string_append_printf(message, "%s\n", error->message);
+    g_error_free(error);
+    return FALSE;
+}
+
+static void
+append_all(BsPipeline *pipeline, const BsPipeline *from)
+{
+    for (guint i = 0; i < from->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(from->items, BsPipelineItem, i);
+        memcpy(bs_pipeline_append(pipeline, item->pass)->options, item->options,
+               sizeof item->options);
+    }
+}
+
+// --buffer-deallocation-pipeline=OPTIONS: its eight passes.
+static gboolean
+add_ownership(BsCliOptions *options, const char *value, GString *message)
+{
+    GError *error = NULL;
+    char *text = g_strdup_printf("builtin.module(%s{%s})", ownership_pipeline, value ? value : "");
+    BsPipeline *passes = bs_pipeline_parse(text, &error);
+    g_free(text);
+    if (!passes)
+        return fail_with(error, message);
+    append_all(options->pipeline, passes);
+    bs_pipeline_free(passes);
+    return TRUE;
+}
+
+static gboolean
+add_pass(BsCliOptions *options, const BsPass *pass, const char *value, GString *message)
+{
+    GError *error = NULL;
+    BsPipelineItem *item = bs_pipeline_append(options->pipeline, pass);
+    if (value && !bs_pipeline_item_set_options(item, value, &error))
+        return fail_with(error, message);
+    return TRUE;
+}
+
+static gboolean
+set_option(BsCliOptions *options, const Option *option, const char *value, GString *message)
+{
+    gpointer field = (char *)options + option->offset;
+    if (option->kind == FLAG)
+        return parse_flag(option->name, value, field, message);
+    char **text = field;
+    g_free(*text);
+    *text = g_strdup(value);
+    return TRUE;
+}
+
+// -- arguments ------------------------------------------------------------------------------------
+
+typedef struct Arguments {
+    int next, n;
+    char **values;
+} Arguments;
+
+static const Option *
+find_option(const char *name)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(table); i++) {
+        if (strcmp(table[i].name, name) == 0)
+            return &table[i];
+    }
+    return NULL;
+}
+
+// One argument that begins with a dash; `name` is without the dashes.
+static gboolean
+parse_named(BsCliOptions *options, const char *argument, const char *name, Arguments *arguments,
+            GString *message)
+{
+    const char *equals = strchr(name, '=');
+    char *key = equals ? g_strndup(name, equals - name) : g_strdup(name);
+    const char *value = equals ? equals + 1 : NULL;
+    const Option *option = find_option(key);
+    const BsPass *pass = option ? NULL : bs_pass_find(key);
+    gboolean ok;
+    if (option && option->kind == VALUE && !value && arguments->next == arguments->n) {
+        g_string_append_printf(message, "bufscope-opt: for the %s%s option: requires a value!\n",
+                               key[1] ? "--" : "-", key);
+        ok = FALSE;
+    } else if (option) {
+        if (option->kind == VALUE && !value)
+            value = arguments->values[arguments->next++];
+        ok = set_option(options, option, value, message);
+    } else if (pass) {
+        ok = add_pass(options, pass, value, message);
+        options->has_passes = TRUE;
+    } else if (strcmp(key, ownership_pipeline) == 0) {
+        ok = add_ownership(options, value, message);
+        options->has_passes = TRUE;
+    } else {
+        g_string_append_printf(message,
+                               "bufscope-opt: Unknown command line argument '%s'.  Try: "
+                               "'bufscope-opt --help'\n",
+                               argument);
+        ok = FALSE;
+    }
+    g_free(key);
+    return ok;
+}
+
+static gboolean
+parse_positional(BsCliOptions *options, const char *argument, GString *message)
+{
+    if (options->input) {
+        g_string_append(message,
+                        "bufscope-opt: Too many positional arguments specified!\n"
+                        "Can specify at most 1 positional arguments: See: bufscope-opt --help\n");
+        return FALSE;
+    }
+    options->input = g_strdup(argument);
+    return TRUE;
+}
+
+// What can only be said when the whole line was read.
+static gboolean
+finish(BsCliOptions *options, GString *message)
+{
+    if (!options->input)
+        options->input = g_strdup("-");
+    if (!options->output)
+        options->output = g_strdup("-");
+    if (options->stage_text) {
+        char *end;
+        gint64 stage = g_ascii_strtoll(options->stage_text, &end, 10);
+        if (end == options->stage_text || *end || stage < 0 || stage > G_MAXINT) {
+            g_string_append_printf(
+                message,
+                "bufscope-opt: for the --stage option: '%s' is not the number of a stage\n",
+                options->stage_text);
+            return FALSE;
+        }
+        options->stage = stage;
+    }
+    if (!options->pipeline_text)
+        return TRUE;
+    if (options->has_passes) {
+        g_string_append(message, "<unknown>:0: error: '-pass-pipeline' option can't be used with "
+                                 "individual pass options\n");
+        return FALSE;
+    }
+    GError *error = NULL;
+    bs_pipeline_free(options->pipeline);
+    options->pipeline = bs_pipeline_parse(options->pipeline_text, &error);
+    options->has_passes = TRUE;
+    return options->pipeline || fail_with(error, message);
+}
+
+gboolean
+bs_cli_options_parse(BsCliOptions *options, int argc, char **argv, GString *message)
+{
+    *options = (BsCliOptions){.verify_each = TRUE, .stage = -1};
+    options->pipeline = bs_pipeline_new("builtin.module");
+    Arguments arguments = {1, argc, argv};
+    gboolean only_positional = FALSE, ok = TRUE;
+    while (ok && arguments.next < argc) {
+        const char *argument = argv[arguments.next++];
+        if (only_positional || argument[0] != '-' || !argument[1])
+            ok = parse_positional(options, argument, message);
+        else if (strcmp(argument, "--") == 0)
+            only_positional = TRUE;
+        else
+            ok = parse_named(options, argument, argument + (argument[1] == '-' ? 2 : 1), &arguments,
+                             message);
+    }
+    return ok && finish(options, message);
+}
+
+void
+bs_cli_options_clear(BsCliOptions *options)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(table); i++) {
+        if (table[i].kind == VALUE)
+            g_free(*(char **)((char *)options + table[i].offset));
+    }
+    g_free(options->input);
+    bs_pipeline_free(options->pipeline);
+    *options = (BsCliOptions){0};
+}
+
+// -- help -----------------------------------------------------------------------------------------
+
+static void
+put_row(GString *out, const char *indent, const char *name, const char *value, const char *summary)
+{
+    gsize begin = out->len;
+    g_string_append_printf(out, "%s%s", indent, name);
+    if (value)
+        g_string_append_printf(out, "=<%s>", value);
+    gint pad = 40 - (gint)(out->len - begin);
+    g_string_append_printf(out, "%*s - %s\n", MAX(pad, 0), "", summary ? summary : "");
+}
+
+static void
+put_pass(GString *out, const BsPass *pass)
+{
+    static const char *const types[] = {"bool", "number", "choice"};
+    char *name = g_strconcat("--", pass->name, NULL);
+    put_row(out, "  ", name, NULL, pass->summary);
+    g_free(name);
+    for (guint32 i = 0; i < pass->n_options; i++) {
+        const BsPassOption *option = &pass->options[i];
+        put_row(out, "      ", option->name,
+                option->choices ? option->choices : types[option->type], option->summary);
+    }
+}
+
+void
+bs_cli_list_passes(GString *out)
+{
+    for (gsize i = 0; bs_passes[i]; i++)
+        put_pass(out, bs_passes[i]);
+    g_string_append_printf(out, "  --%s\n", ownership_pipeline);
+    put_row(out, "      ", "private-function-dynamic-ownership", "bool",
+            "as of ownership-based-buffer-deallocation");
+}
+
+void
+bs_cli_help(GString *out)
+{
+    g_string_append(out,
+                    "bufscope-opt: runs MLIR's buffer-deallocation passes and shows what they do\n"
+                    "usage: bufscope-opt [options] <input file, or - for standard input>\n\n"
+                    "Options:\n");
+    for (gsize i = 0; i < G_N_ELEMENTS(table); i++) {
+        char *name = g_strconcat(table[i].name[1] ? "--" : "-", table[i].name, NULL);
+        put_row(out, "  ", name, table[i].value, table[i].summary);
+        g_free(name);
+    }
+    g_string_append(
+        out, "\nPasses, run in the order given; with options as --pass='name=value name=value':\n");
+    bs_cli_list_passes(out);
+    g_string_append(out, "\n--trace, --explain, --svg, --dot and --stage without a pass run the "
+                         "ownership pipeline.\n");
+}

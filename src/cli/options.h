@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The command line of bufscope-opt, by mlir-opt's conventions: one or two dashes, `--flag`,
+// `--flag=false`,
+// `--option=value`, `--option value`, `--pass` and `--pass=options` in the order in which passes
+// are to run.
+#pragma once
+
+#include "passes/pass.h"
+
+typedef struct BsCliOptions {
+    char *input;  // "-" for standard input
+    char *output; // "-" for standard output
+    BsPipeline *pipeline;
+    gboolean has_passes; // a pass or a pipeline was named
+    gboolean split_input, verify_each, allow_unregistered, generic, local_scope;
+    gboolean print_after_all, print_after_change, print_after_failure, print_module_scope;
+    gboolean dump_pipeline, ignored;
+    char *pipeline_text;
+    char *trace, *svg, *dot, *stage_text;
+    gint stage; // -1: the end
+    gboolean explain, list_passes, help, version;
+} BsCliOptions;
+
+/* Reads the command line. FALSE after one clear message was appended to `message`. */
+gboolean bs_cli_options_parse(BsCliOptions *options, int argc, char **argv, GString *message);
+void bs_cli_options_clear(BsCliOptions *options);
+
+/* The text of --help, expanded from the tables of options and passes; and of --list-passes. */
+void bs_cli_help(GString *out);
+void bs_cli_list_passes(GString *out);
