@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The state of the ownership pass: a cell per memref and block, what a block must free, and the
+// lists of a dealloc (DeallocationState in upstream's BufferDeallocationOpInterface.cpp).
+#include "passes/ownership-deallocation-private.h"
+
+// Names of operand groups in attributes.
+static const char segments_name[] = "operandSegmentSizes";
+
+// -- cells
+// ----------------------------------------------------------------------------------------------
+
+static guint64
+cell_key(const BsValue *memref, const BsBlock *block)
+{
+    return (guint64)memref->id << 32 | block->id;
+}
+
+void
+bs_ownership_clear_cells(BsOwnershipPass *pass)
+{
+    bs_id_map_clear(&pass->cell_numbers);
+    bs_vec_clear(&pass->cells);
+}
+
+BsOwnership
+bs_ownership_get(const BsOwnershipPass *pass, const BsValue *memref, const BsBlock *block)
+{
+    guint32 number = bs_id_map_find(&pass->cell_numbers, cell_key(memref, block));
+    return number == BS_ID_NONE ? (BsOwnership){0} : pass->cells.data[number];
+}
+
+static void
+store(BsOwnershipPass *pass, const BsValue *memref, const BsBlock *block, BsOwnership ownership)
+{
+    guint32 number = bs_id_map_number(&pass->cell_numbers, cell_key(memref, block));
+    if (number == pass->cells.len) {
+        bs_vec_push(&pass->cells, ownership);
+    }
+    pass->cells.data[number] = ownership;
+}
+
+static void
+report_cell(BsOwnershipPass *pass, BsValue *memref, BsBlock *block, BsOwnership before,
+            BsOwnership after, const char *rule)
+{
+    if (before.state != after.state || before.indicator != after.indicator) {
+        bs_ownership_report(pass, .kind = BS_EVENT_OWNERSHIP, .value = memref, .block = block,
+                            .before = before, .after = after, .rule = rule,
+                            .n_items = pass->items.len, .items = pass->items.data);
+    }
+    bs_vec_clear(&pass->items);
+}
+
+void
+bs_ownership_join_cell(BsOwnershipPass *pass, BsValue *memref, BsBlock *block, BsOwnership update,
+                       const char *rule)
+{
+    BsOwnership before = bs_ownership_get(pass, memref, block);
+    BsOwnership after = bs_ownership_join(before, update);
+    store(pass, memref, block, after);
+    report_cell(pass, memref, block, before, after, rule);
+}
+
+void
+bs_ownership_set_cell(BsOwnershipPass *pass, BsValue *memref, BsBlock *block, BsValue *indicator,
+                      const char *rule)
+{
+    BsOwnership before = bs_ownership_get(pass, memref, block);
+    store(pass, memref, block, bs_ownership_unique(indicator));
+    report_cell(pass, memref, block, before, bs_ownership_unique(indicator), rule);
+}
+
+void
+bs_ownership_take_results(BsOwnershipPass *pass, BsOp *dealloc)
+{
+    g_autofree BsOwnership *before = g_new(BsOwnership, pass->retained.len + 1);
+    for (guint32 i = 0; i < pass->retained.len; i++) {
+        before[i] = bs_ownership_get(pass, pass->retained.data[i], pass->block);
+        store(pass, pass->retained.data[i], pass->block, (BsOwnership){0});
+    }
+    for (guint32 i = 0; i < pass->retained.len; i++) {
+        BsValue *memref = pass->retained.data[i];
+        BsOwnership now = bs_ownership_get(pass, memref, pass->block);
+        BsOwnership after = bs_ownership_join(now, bs_ownership_unique(bs_op_result(dealloc, i)));
+        store(pass, memref, pass->block, after);
+        gboolean first = now.state == BS_OWNERSHIP_UNINITIALIZED;
+        report_cell(pass, memref, pass->block, first ? before[i] : now, after,
+                    "result of the dealloc");
+    }
+}
+
+void
+bs_ownership_add_todo(BsOwnershipPass *pass, BsValue *memref, BsReason reason)
+{
+    BsEventItem item = {.role = BS_ROLE_TO_FREE, .reason = reason, .value = memref};
+    bs_ownership_report(pass, .kind = BS_EVENT_TO_FREE, .value = memref, .block = pass->block,
+                        .n_items = 1, .items = &item);
+    bs_vec_push(&pass->todo, ((BsTodo){memref, reason}));
+}
+
+void
+bs_ownership_add_item(BsOwnershipPass *pass, BsEventItem item)
+{
+    if (pass->context->events) {
+        bs_vec_push(&pass->items, item);
+    }
+}
+
+// -- lists
+// ----------------------------------------------------------------------------------------------
+
+// Liveness names results of ops that were rebuilt since; upstream then reads freed memory, here
+// they are not live.
+static gboolean
+is_live_memref(const BsValue *value)
+{
+    return bs_type_is_memref(value->type) && !(value->op && value->op->erased);
+}
+
+void
+bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block, BsValueList *out)
+{
+    guint32 n;
+    BsValue *const *values = bs_liveness_live_in(pass->liveness, block, &n);
+    for (guint32 i = 0; i < n; i++) {
+        if (is_live_memref(values[i])) {
+            bs_vec_push(out, values[i]);
+        }
+    }
+    bs_ownership_sort(out);
+}
+
+void
+bs_ownership_find_retained(BsOwnershipPass *pass, const BsOp *op, BsRange forwarded,
+                           const BsBlock *target)
+{
+    bs_vec_clear(&pass->retained);
+    for (guint32 i = 0; i < forwarded.n; i++) {
+        BsValue *operand = bs_op_operand(op, forwarded.begin + i);
+        if (bs_type_is_memref(operand->type)) {
+            bs_vec_push(&pass->retained, operand);
+        }
+    }
+    pass->n_forwarded = pass->retained.len;
+
+    BsValueList live = {0};
+    guint32 n;
+    BsValue *const *values = bs_liveness_live_out(pass->liveness, pass->block, &n);
+    for (guint32 i = 0; i < n; i++) {
+        if (is_live_memref(values[i])) {
+            bs_vec_push(&live, values[i]);
+        }
+    }
+    // What does not live into the target goes; as in upstream's set the last one takes its place.
+    for (guint32 i = 0; target && i < live.len;) {
+        if (bs_liveness_is_live_in(pass->liveness, target, live.data[i])) {
+            i++;
+        } else {
+            live.data[i] = live.data[--live.len];
+        }
+    }
+    bs_ownership_sort(&live);
+    for (guint32 i = 0; i < live.len; i++) {
+        bs_vec_push(&pass->retained, live.data[i]);
+    }
+    bs_vec_free(&live);
+}
+
+gboolean
+bs_ownership_check_todo(BsOwnershipPass *pass)
+{
+    for (guint32 i = 0; i < pass->todo.len; i++) {
+        const BsValue *memref = pass->todo.data[i].memref;
+        if (bs_ownership_get(pass, memref, pass->block).state != BS_OWNERSHIP_UNIQUE) {
+            bs_diags_error(pass->context->diags, bs_value_loc(memref),
+                           "MemRef value does not have valid ownership");
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+void
+bs_ownership_report_dealloc(BsOwnershipPass *pass, BsOp *op, BsBlock *target)
+{
+    if (!pass->context->events) {
+        return;
+    }
+    for (guint32 i = 0; i < pass->todo.len; i++) {
+        const BsTodo *todo = &pass->todo.data[i];
+        bs_ownership_add_item(
+            pass, (BsEventItem){.role = BS_ROLE_TO_FREE,
+                                .reason = todo->reason,
+                                .value = todo->memref,
+                                .condition =
+                                    bs_ownership_get(pass, todo->memref, pass->block).indicator});
+    }
+    for (guint32 i = 0; i < pass->retained.len; i++) {
+        BsReason reason = i < pass->n_forwarded ? BS_REASON_PASSED : BS_REASON_LIVE_THERE;
+        bs_ownership_add_item(pass, (BsEventItem){.role = BS_ROLE_RETAINED,
+                                                  .reason = reason,
+                                                  .value = pass->retained.data[i]});
+    }
+    bs_ownership_report(pass, .kind = BS_EVENT_DEALLOC, .op = op, .block = pass->block,
+                        .target = target, .n_items = pass->items.len, .items = pass->items.data);
+    bs_vec_clear(&pass->items);
+}
+
+// -- making the dealloc
+// -----------------------------------------------------------------------------------
+
+static const BsAttr *
+dict_of(BsContext *types, const char *name, const BsAttr *value)
+{
+    const BsNamedAttr item = {bs_context_string(types, name), value};
+    return bs_attr_dict(types, 1, &item);
+}
+
+// An unranked memref as one of rank 0, because only ranked ones can be taken apart.
+static BsValue *
+make_ranked(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc, BsValue *memref)
+{
+    BsContext *types = pass->ir->context;
+    const BsType *ranked = bs_type_memref(types, 0, NULL, memref->type->shaped.element, NULL, NULL);
+    const gint64 zero = 0;
+    const gint32 segments[] = {1, 0, 0, 0};
+    const BsNamedAttr attrs[] = {
+        {bs_context_string(types, segments_name), bs_attr_i32_array(types, 4, segments)},
+        {bs_context_string(types, "static_offsets"), bs_attr_i64_array(types, 1, &zero)},
+        {bs_context_string(types, "static_sizes"), bs_attr_i64_array(types, 0, NULL)},
+        {bs_context_string(types, "static_strides"), bs_attr_i64_array(types, 0, NULL)},
+    };
+    const BsAttr *dict = bs_attr_dict(types, G_N_ELEMENTS(attrs), attrs);
+    return bs_builder_value(builder, "memref.reinterpret_cast", loc, ranked, memref, NULL, NULL,
+                            dict);
+}
+
+// The buffer as it was allocated: a view of it can't be freed.
+static BsValue *
+make_base_buffer(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc, BsValue *memref)
+{
+    if (memref->type->kind == BS_TYPE_UNRANKED_MEMREF) {
+        memref = make_ranked(pass, builder, loc, memref);
+    }
+    const BsType *type = memref->type, *index = bs_type_index(pass->ir->context);
+    guint32 n = 2 + 2 * type->shaped.rank;
+    g_autofree const BsType **results = g_new(const BsType *, n);
+    results[0] =
+        bs_type_memref(pass->ir->context, 0, NULL, type->shaped.element, NULL, type->shaped.space);
+    for (guint32 i = 1; i < n; i++) {
+        results[i] = index;
+    }
+    BsOp *op = bs_builder_op(builder, "memref.extract_strided_metadata", loc, 1, &memref, n,
+                             results, NULL, 0);
+    return bs_op_result(op, 0);
+}
+
+void
+bs_ownership_make_inputs(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc)
+{
+    bs_vec_clear(&pass->memrefs);
+    bs_vec_clear(&pass->conditions);
+    for (guint32 i = 0; i < pass->todo.len; i++) {
+        BsValue *memref = pass->todo.data[i].memref;
+        bs_vec_push(&pass->conditions, bs_ownership_get(pass, memref, pass->block).indicator);
+        bs_vec_push(&pass->memrefs, make_base_buffer(pass, builder, loc, memref));
+    }
+}
+
+static void
+append_all(BsValueList *list, BsValue *const *values, guint32 n)
+{
+    for (guint32 i = 0; i < n; i++) {
+        bs_vec_push(list, values[i]);
+    }
+}
+
+BsOp *
+bs_ownership_make_dealloc(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc,
+                          BsValue *const *conditions)
+{
+    guint32 n = pass->memrefs.len, n_retained = pass->retained.len;
+    bs_vec_clear(&pass->operands);
+    append_all(&pass->operands, pass->memrefs.data, n);
+    append_all(&pass->operands, conditions, n);
+    append_all(&pass->operands, pass->retained.data, n_retained);
+    const gint32 segments[] = {(gint32)n, (gint32)n, (gint32)n_retained};
+    const BsAttr *attrs = dict_of(pass->ir->context, segments_name,
+                                  bs_attr_i32_array(pass->ir->context, 3, segments));
+    g_autofree const BsType **results = g_new(const BsType *, n_retained + 1);
+    for (guint32 i = 0; i < n_retained; i++) {
+        results[i] = pass->i1;
+    }
+    return bs_builder_op(builder, "bufferization.dealloc", loc, pass->operands.len,
+                         pass->operands.data, n_retained, results, attrs, 0);
+}
+
+// -- whether the IR is valid
+// --------------------------------------------------------------------------------
+
+// One side of an edge between blocks changed: when the other side had not, they disagree from now
+// on.
+static void
+edge_side_changed(BsOwnershipPass *pass, gboolean other_changed)
+{
+    pass->pending += other_changed ? -1 : 1;
+}
+
+void
+bs_ownership_block_extended(BsOwnershipPass *pass, BsBlock *block)
+{
+    bs_id_map_number(&pass->extended, block->id);
+    BsOp *parent = bs_block_parent_op(block);
+    if (bs_block_is_entry(block) && parent) {
+        bs_ownership_parent_changed(pass, parent);
+    }
+    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next) {
+        // The branch is done when it passes as many operands as there will be arguments.
+        BsRange passed =
+            bs_op_successor_operands(pred->owner, (guint32)(pred - pred->owner->successors));
+        edge_side_changed(pass, passed.n == block->n_args + 1);
+    }
+}
+
+void
+bs_ownership_branch_extended(BsOwnershipPass *pass, const BsBlock *target)
+{
+    edge_side_changed(pass, bs_id_map_find(&pass->extended, target->id) != BS_ID_NONE);
+}
+
+void
+bs_ownership_parent_changed(BsOwnershipPass *pass, BsOp *parent)
+{
+    if (g_hash_table_add(pass->half_done, parent)) {
+        pass->pending++;
+    }
+}
+
+void
+bs_ownership_op_rebuilt(BsOwnershipPass *pass, BsOp *old)
+{
+    if (g_hash_table_remove(pass->half_done, old)) {
+        pass->pending--;
+    }
+}
+
+void
+bs_ownership_signature_changed(BsOwnershipPass *pass)
+{
+    if (!pass->signatures_differ) {
+        pass->signatures_differ = TRUE;
+        pass->pending++;
+    }
+}
