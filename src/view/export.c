@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/export.h"
+
+#include "debug/cursor.h"
+#include "debug/explain.h"
+#include "view/dot.h"
+#include "view/layout.h"
+#include "view/painter.h"
+#include "view/svg.h"
+
+#include <errno.h>
+#include <string.h>
+
+static const double PNG_SCALE = 2;
+
+static const char *const extensions[BS_N_FORMATS] = {"svg", "png", "pdf", "dot"};
+
+const char *
+bs_format_extension(BsFormatKind format)
+{
+    return extensions[format];
+}
+
+BsFormatKind
+bs_format_of_path(const char *path)
+{
+    const char *point = strrchr(path, '.');
+    guint i = 0;
+    while (i < BS_N_FORMATS && !(point && g_ascii_strcasecmp(point + 1, extensions[i]) == 0))
+        i++;
+    return (BsFormatKind)i;
+}
+
+static gboolean
+write_text(char *text, const char *path, GError **error)
+{
+    const gboolean ok = g_file_set_contents(path, text, -1, error);
+    g_free(text);
+    return ok;
+}
+
+static gboolean
+write_scene(const BsScene *scene, const char *sentence, BsFormatKind format, const char *path,
+            gboolean dark, GError **error)
+{
+    const BsPaintOptions options = {.dark = dark, .legend = TRUE};
+    switch (format) {
+    case BS_FORMAT_SVG:
+        return write_text(bs_scene_to_svg(scene, sentence), path, error);
+    case BS_FORMAT_DOT:
+        return write_text(bs_scene_to_dot(scene), path, error);
+    case BS_FORMAT_PNG:
+        return bs_scene_write_png(scene, path, PNG_SCALE, &options, error);
+    case BS_FORMAT_PDF:
+        return bs_scene_write_pdf(scene, path, &options, error);
+    case BS_N_FORMATS:
+        break;
+    }
+    g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                "cannot write '%s': the name must end in .svg, .png, .pdf or .dot", path);
+    return FALSE;
+}
+
+gboolean
+bs_export_picture(BsDocument *document, BsOp *function, BsFormatKind format, const char *path,
+                  const BsExportOptions *options, GError **error)
+{
+    static const BsExportOptions defaults = {0};
+    options = options ? options : &defaults;
+    BsScene *scene = bs_scene_new(document, function, NULL);
+    BsLayout *layout = NULL;
+    if (format != BS_FORMAT_DOT) {
+        layout = bs_layout_run(bs_layout_graph_new(scene), options->dot, BS_LAYOUT_TIMEOUT_MS,
+                               options->cancellable, error);
+        if (!layout) {
+            bs_scene_free(scene);
+            return FALSE;
+        }
+        bs_scene_place(scene, layout);
+    }
+    const char *sentence = bs_document_explain(document, bs_document_cursor(document));
+    const gboolean ok = write_scene(scene, sentence, format, path, options->dark, error);
+    bs_layout_free(layout);
+    bs_scene_free(scene);
+    return ok;
+}
+
+// A file name's part: what is not a letter, digit, `-`, `_` or `.` becomes `_`.
+static char *
+file_part(const char *name)
+{
+    char *part = g_strdup(name && *name ? name : "unnamed");
+    return g_strcanon(part, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-",
+                      '_');
+}
+
+typedef struct StageExport {
+    const char *directory;
+    BsFormatKind format;
+    const BsExportOptions *options;
+    GPtrArray *written; // or NULL
+    GHashTable *names;  // used file names: functions of nested modules may have one name
+    guint32 stage;
+    gboolean ok;
+    GError **error;
+} StageExport;
+
+static char *
+stage_path(StageExport *export, BsDocument *document, const BsOp *function)
+{
+    g_autofree char *stage = file_part(bs_document_stage(document, export->stage)->name);
+    g_autofree char *name = file_part(bs_function_name(function));
+    g_autofree char *base = g_strdup_printf("%u-%s-%s", export->stage, stage, name);
+    char *file = g_strdup_printf("%s.%s", base, extensions[export->format]);
+    for (guint i = 2; g_hash_table_contains(export->names, file); i++) {
+        g_free(file);
+        file = g_strdup_printf("%s-%u.%s", base, i, extensions[export->format]);
+    }
+    g_hash_table_add(export->names, file);
+    return g_build_filename(export->directory, file, NULL);
+}
+
+static void
+export_here(BsDocument *document, gpointer data)
+{
+    StageExport *export = data;
+    g_autoptr(GPtrArray) functions = g_ptr_array_new();
+    const GPtrArray *all = bs_document_functions(document);
+    for (guint i = 0; all && i < all->len; i++)
+        g_ptr_array_add(functions, all->pdata[i]);
+    for (guint i = 0; export->ok && i < functions->len; i++) {
+        BsOp *function = functions->pdata[i];
+        if (!bs_function_has_body(function))
+            continue;
+        char *path = stage_path(export, document, function);
+        export->ok = bs_export_picture(document, function, export->format, path, export->options,
+                                       export->error);
+        if (export->ok && export->written)
+            g_ptr_array_add(export->written, path);
+        else
+            g_free(path);
+    }
+}
+
+gboolean
+bs_export_stages(BsDocument *document, BsFormatKind format, const char *directory,
+                 const BsExportOptions *options, GPtrArray *written, GError **error)
+{
+    if (g_mkdir_with_parents(directory, 0777) != 0) {
+        g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
+                    "cannot make directory '%s': %s", directory, g_strerror(errno));
+        return FALSE;
+    }
+    g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    StageExport export = {directory, format, options, written, names, 0, TRUE, error};
+    for (guint32 i = 0; export.ok && i < bs_document_n_stages(document); i++) {
+        const BsStage *stage = bs_document_stage(document, i);
+        export.stage = i;
+        if (stage->reached)
+            bs_document_visit(document, stage->last, export_here, &export);
+    }
+    return export.ok;
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/measure.h"
+
+#include <glib.h>
+#include <math.h>
+
+static double
+measured(PangoLayout *layout, const char *text, double *height)
+{
+    pango_layout_set_text(layout, text, -1);
+    int width, tall;
+    pango_layout_get_size(layout, &width, &tall);
+    if (height)
+        *height = (double)tall / PANGO_SCALE;
+    return (double)width / PANGO_SCALE;
+}
+
+void
+bs_measure_init(BsMeasure *measure)
+{
+    PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    pango_cairo_context_set_resolution(context, 96);
+    measure->layout = pango_layout_new(context);
+    g_object_unref(context);
+    PangoFontDescription *font = pango_font_description_from_string(BS_SCENE_FONT);
+    pango_layout_set_font_description(measure->layout, font);
+    pango_font_description_free(font);
+    double height;
+    measure->char_width = measured(measure->layout, "0123456789", &height) / 10;
+    measure->row_height = ceil(height) + 3;
+    measure->strip_height = ceil(height) + 1;
+}
+
+void
+bs_measure_clear(BsMeasure *measure)
+{
+    g_clear_object(&measure->layout);
+}
+
+double
+bs_measure_text(const BsMeasure *measure, const char *text)
+{
+    gsize n = 0;
+    while (text[n] && (guchar)text[n] < 0x80)
+        n++;
+    return text[n] ? measured(measure->layout, text, NULL) : (double)n * measure->char_width;
+}

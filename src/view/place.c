@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Puts a scene where a layout says: boxes get the size that they have in the layout (the largest of
+// the stage), so that nothing moves while stepping, and everything in them is moved along.
+#include "view/layout-private.h"
+
+#include <math.h>
+
+enum {
+    MARGIN = 24,
+    TITLE_HEIGHT = 36, // above the boxes
+    STUB_LENGTH = 26,
+    SIDE_BEND = 26, // edges within a nested region run along its right side
+};
+
+static const BsLayoutNode *
+find_node(const BsLayout *layout, const BsBlock *block)
+{
+    const guint32 number = GPOINTER_TO_UINT(g_hash_table_lookup(layout->graph->numbers, block));
+    return number ? &layout->graph->nodes.data[number - 1] : NULL;
+}
+
+// Moves a top-level box and what is in it, and widens all to the box's place.
+static void
+place_box(BsScene *scene, guint32 number, double x, double y, double width, double height)
+{
+    BsBox *box = &scene->boxes[number];
+    const double wider = MAX(0, width - box->rect.width);
+    for (guint32 i = 0; i < box->n_rows; i++) {
+        BsRect *rect = &scene->rows[box->first_row + i].rect;
+        rect->x += x;
+        rect->y += y;
+        rect->width += wider;
+    }
+    for (guint32 i = number; i < scene->n_boxes && (i == number || scene->boxes[i].depth > 0);
+         i++) {
+        BsRect *rect = &scene->boxes[i].rect;
+        rect->x += x;
+        rect->y += y;
+        rect->width += wider;
+    }
+    box->rect.height = MAX(box->rect.height, height);
+}
+
+static void
+place_boxes(BsScene *scene, const BsLayout *layout)
+{
+    double below = TITLE_HEIGHT + layout->height + BS_LAYOUT_RANK_GAP;
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        const BsBox *box = &scene->boxes[i];
+        if (box->depth > 0)
+            continue;
+        const BsLayoutNode *node = find_node(layout, box->block);
+        if (node) {
+            place_box(scene, i, MARGIN + node->x, TITLE_HEIGHT + node->y, node->width,
+                      node->height);
+        } else {
+            place_box(scene, i, MARGIN, below, box->rect.width, box->rect.height);
+            below += box->rect.height + BS_LAYOUT_RANK_GAP;
+        }
+    }
+}
+
+// -- edges
+// ---------------------------------------------------------------------------------------------
+
+static void
+set_curve(BsScene *scene, BsEdge *edge, guint32 n, const BsPoint *points)
+{
+    edge->points = bs_arena_copy(&scene->arena, points, n * sizeof *points);
+    edge->n_points = n;
+}
+
+static BsPoint
+middle(const BsEdge *edge)
+{
+    const guint32 segments = (edge->n_points - 1) / 3;
+    const BsPoint *p = &edge->points[segments / 2 * 3];
+    if (segments % 2 == 0)
+        return p[0];
+    return (BsPoint){(p[0].x + 3 * p[1].x + 3 * p[2].x + p[3].x) / 8,
+                     (p[0].y + 3 * p[1].y + 3 * p[2].y + p[3].y) / 8};
+}
+
+static void
+place_stub(BsScene *scene, BsEdge *edge)
+{
+    const BsRect *from = &scene->boxes[edge->from].rect;
+    const double x = from->x + from->width * (edge->successor ? 0.75 : 0.25);
+    const double y = from->y + from->height;
+    const BsPoint points[] = {
+        {x, y}, {x, y + STUB_LENGTH / 3.0}, {x, y + STUB_LENGTH * 2 / 3.0}, {x, y + STUB_LENGTH}};
+    set_curve(scene, edge, G_N_ELEMENTS(points), points);
+    edge->stub = TRUE;
+    edge->label_at = (BsPoint){x, y + STUB_LENGTH + scene->strip_height / 2};
+}
+
+static void
+place_nested_edge(BsScene *scene, BsEdge *edge)
+{
+    const BsRect *from = &scene->boxes[edge->from].rect, *to = &scene->boxes[edge->to].rect;
+    const BsPoint begin = {from->x + from->width, from->y + from->height - 6};
+    const BsPoint end = {to->x + to->width, to->y + 8};
+    const double bend = MAX(begin.x, end.x) + SIDE_BEND / 2.0;
+    const BsPoint points[] = {begin, {bend, begin.y}, {bend, end.y}, end};
+    set_curve(scene, edge, G_N_ELEMENTS(points), points);
+    edge->label_at = middle(edge);
+}
+
+// A straight line for an edge that the layout does not know.
+static void
+place_unknown_edge(BsScene *scene, BsEdge *edge)
+{
+    const BsRect *from = &scene->boxes[edge->from].rect, *to = &scene->boxes[edge->to].rect;
+    const BsPoint begin = {from->x + from->width / 2, from->y + from->height};
+    const BsPoint end = {to->x + to->width / 2, to->y};
+    const double bend = BS_LAYOUT_RANK_GAP / 2.0;
+    const BsPoint points[] = {begin, {begin.x, begin.y + bend}, {end.x, end.y - bend}, end};
+    set_curve(scene, edge, G_N_ELEMENTS(points), points);
+    edge->label_at = middle(edge);
+}
+
+static void
+place_known_edge(BsScene *scene, BsEdge *edge, const BsLayoutEdge *known)
+{
+    if (known->stub || known->n_points == 0) {
+        place_stub(scene, edge);
+        return;
+    }
+    set_curve(scene, edge, known->n_points, known->points);
+    for (guint32 i = 0; i < edge->n_points; i++) {
+        edge->points[i].x += MARGIN;
+        edge->points[i].y += TITLE_HEIGHT;
+    }
+    edge->label_at = middle(edge);
+}
+
+// The layout's edges by (source, successor), for the edges of the scene; one pass over each.
+static GHashTable *
+index_edges(const BsLayout *layout)
+{
+    GHashTable *index = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
+    for (guint32 i = 0; i < layout->graph->edges.len; i++) {
+        const BsLayoutEdge *edge = &layout->graph->edges.data[i];
+        gint64 *key = g_new(gint64, 1);
+        *key = (gint64)edge->from << 40 ^ (gint64)edge->to << 16 ^ edge->successor;
+        g_hash_table_insert(index, key, (gpointer)(guintptr)edge);
+    }
+    return index;
+}
+
+static const BsLayoutEdge *
+find_edge(const BsLayout *layout, GHashTable *index, const BsScene *scene, const BsEdge *edge)
+{
+    const BsLayoutNode *from = find_node(layout, scene->boxes[edge->from].block);
+    const BsLayoutNode *to = find_node(layout, scene->boxes[edge->to].block);
+    if (!from || !to)
+        return NULL;
+    const gint64 key = (gint64)(from - layout->graph->nodes.data) << 40 ^
+                       (gint64)(to - layout->graph->nodes.data) << 16 ^ edge->successor;
+    return g_hash_table_lookup(index, &key);
+}
+
+static void
+place_edges(BsScene *scene, const BsLayout *layout)
+{
+    g_autoptr(GHashTable) index = index_edges(layout);
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        BsEdge *edge = &scene->edges[i];
+        if (scene->boxes[edge->from].depth > 0) {
+            place_nested_edge(scene, edge);
+            continue;
+        }
+        const BsLayoutEdge *known = find_edge(layout, index, scene, edge);
+        if (known)
+            place_known_edge(scene, edge, known);
+        else
+            place_unknown_edge(scene, edge);
+    }
+}
+
+// The picture holds every box, curve and label.
+static void
+measure_picture(BsScene *scene)
+{
+    double right = 0, bottom = 0;
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        const BsRect *rect = &scene->boxes[i].rect;
+        right = MAX(right, rect->x + rect->width);
+        bottom = MAX(bottom, rect->y + rect->height);
+    }
+    for (guint32 i = 0; i < scene->n_edges; i++) {
+        const BsEdge *edge = &scene->edges[i];
+        const double half = (double)g_utf8_strlen(edge->label, -1) * scene->char_width / 2 + 6;
+        right = MAX(right, edge->label_at.x + half);
+        bottom = MAX(bottom, edge->label_at.y + scene->strip_height);
+        for (guint32 p = 0; p < edge->n_points; p++) {
+            right = MAX(right, edge->points[p].x);
+            bottom = MAX(bottom, edge->points[p].y);
+        }
+    }
+    const double title = (double)g_utf8_strlen(scene->title, -1) * scene->char_width * 1.2;
+    scene->width = ceil(MAX(right, title) + MARGIN);
+    scene->height = ceil(bottom + MARGIN);
+}
+
+void
+bs_scene_place(BsScene *scene, const BsLayout *layout)
+{
+    place_boxes(scene, layout);
+    place_edges(scene, layout);
+    measure_picture(scene);
+}
