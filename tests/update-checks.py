@@ -9,8 +9,8 @@ A test is a comment, RUN lines and a program.  Every RUN line of the form
 
     // RUN: %bufscope-opt %s ... | FileCheck %s [--check-prefix=NAME]
 
-gets its checks directly above the function they are about, one NEXT line per printed line.  What
-the program does not define itself (the library function of the lowering) is checked at the end.
+gets its checks directly above the function they are about, one NEXT line per printed line; of
+several RUN lines with one prefix the first counts.  What the program does not define itself (the library function of the lowering) is checked at the end.
 A line with `2>&1` is about diagnostics: all of standard error, checked at the end of the file,
 where the checks do not move the lines that the diagnostics name.
 
@@ -62,7 +62,8 @@ class Run:
 def read_runs(lines):
     text = "\n".join(lines).replace("\\\n// RUN:", "")
     runs = [Run(m[1]) for m in map(RUN.match, text.split("\n")) if m]
-    return [r for r in runs if "FileCheck" in r.line]
+    checked = [r for r in runs if "FileCheck %s" in r.line and "%bufscope-opt" in r.line]
+    return list({r.prefix: r for r in reversed(checked)}.values())[::-1]
 
 
 def items(text):
@@ -181,12 +182,14 @@ def tidy(found):
 
 def check_diagnostics(prefix, text, path):
     result = []
-    for line in text.split("\n"):
-        if not line.strip():
-            continue
+    name = re.escape(str(path))
+    for line in text.rstrip("\n").split("\n"):
         word = prefix if not result else f"{prefix}-NEXT"
-        name = re.escape(str(path))
-        result.append(f"// {word}: " + re.sub(name, "{{.*}}" + path.name, escape(line)))
+        if line.strip():
+            line = re.sub(name, "{{.*}}" + path.name, escape(line))
+            result.append(f"// {word}: {line.replace(MARK, '{{//}} -----')}")
+        else:
+            result.append(f"// {prefix}-EMPTY:")
     return result
 
 

@@ -21,7 +21,6 @@ func.func @constant_condition(%m: memref<2xf32>) -> memref<2xf32> {
 // CHECK-NEXT: "test.other"() : () -> ()
 // CHECK-NEXT: } else {
 // CHECK-NEXT: "test.opaque"() : () -> ()
-// CHECK-NEXT: "test.third"() : () -> ()
 // CHECK-NEXT: }
 // CHECK-NEXT: return
 // CHECK-NEXT: }
@@ -33,6 +32,21 @@ func.func @negated_condition(%c: i1) {
   } else {
     "test.other"() : () -> ()
   }
+  return
+}
+
+// Without an else region the negation stays.
+// CHECK-LABEL: func.func @negated_without_else(%arg0: i1) {
+// CHECK-NEXT: %true = arith.constant true
+// CHECK-NEXT: %0 = arith.xori %arg0, %true : i1
+// CHECK-NEXT: scf.if %0 {
+// CHECK-NEXT: "test.third"() : () -> ()
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @negated_without_else(%c: i1) {
+  %true = arith.constant true
+  %n = arith.xori %c, %true : i1
   scf.if %n {
     "test.third"() : () -> ()
   }
