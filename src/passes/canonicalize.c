@@ -52,4 +52,5 @@ const BsPass bs_pass_canonicalize = {
     .n_options = N_OPTIONS,
     .run = run,
     .class_name = "Canonicalizer",
+    .class_name = "Canonicalizer",
 };

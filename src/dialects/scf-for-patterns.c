@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Canonicalization of scf.for (mlir/lib/Dialect/SCF/IR/SCF.cpp, LLVM 19). The pattern about
+// tensor.cast is left out: it is of a dialect that is not here.
+#include "dialects/fold-private.h"
+#include "dialects/rewrite-private.h"
+#include "dialects/scf-private.h"
+
+enum { LOWER, UPPER, STEP, N_CONTROL };
+
+// -- ForOpIterArgsFolder
+// -----------------------------------------------------------------------------
+
+// The body yields what it got, or nobody looks at the argument and either the init value comes back
+// or nobody looks at the result.
+static gboolean
+is_forwarded(const BsOp *op, guint32 i)
+{
+    const BsBlock *body = op->regions[0].first;
+    const BsValue *init = bs_op_operand(op, N_CONTROL + i), *arg = body->args[1 + i];
+    const BsValue *yielded = bs_op_operand(body->last, i);
+    return arg == yielded || (!arg->uses && (init == yielded || !bs_op_result(op, i)->uses));
+}
+
+// A loop with those of the iteration arguments that are kept.
+static BsOp *
+make_smaller_for(BsBuilder *builder, const BsOp *op, const gboolean *forwarded)
+{
+    BsValues operands = {0};
+    BsTypeList types = {0};
+    bs_values_add_range(&operands, op, (BsRange){0, N_CONTROL});
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (forwarded[i])
+            continue;
+        bs_vec_push(&operands, bs_op_operand(op, N_CONTROL + i));
+        bs_vec_push(&types, bs_op_result(op, i)->type);
+    }
+    BsOp *made = bs_builder_op(builder, "scf.for", op->loc, operands.len, operands.data, types.len,
+                               types.data, op->attrs, 1);
+    BsBlock *body = bs_block_create(builder->ir, &made->regions[0], NULL, op->loc);
+    bs_block_add_arg(builder->ir, body, bs_op_operand(op, LOWER)->type, op->loc);
+    for (guint i = N_CONTROL; i < operands.len; i++)
+        bs_block_add_arg(builder->ir, body, operands.data[i]->type, bs_value_loc(operands.data[i]));
+    bs_vec_free(&operands);
+    bs_vec_free(&types);
+    return made;
+}
+
+static void
+filter_yield(BsBuilder *builder, BsOp *yield, const gboolean *forwarded)
+{
+    BsValues kept = {0};
+    for (guint32 i = 0; i < yield->n_operands; i++) {
+        if (!forwarded[i])
+            bs_vec_push(&kept, bs_op_operand(yield, i));
+    }
+    bs_rewrite_replace_terminator(builder, yield, "scf.yield", &kept);
+    bs_vec_free(&kept);
+}
+
+static void
+fold_iter_args(BsBuilder *builder, BsOp *op, const gboolean *forwarded)
+{
+    BsOp *made = make_smaller_for(builder, op, forwarded);
+    BsBlock *body = made->regions[0].first;
+    BsValues args = {0}, results = {0};
+    bs_vec_push(&args, body->args[0]);
+    guint32 n_kept = 0;
+    for (guint32 i = 0; i < op->n_results; i++) {
+        BsValue *init = bs_op_operand(op, N_CONTROL + i);
+        bs_vec_push(&args, forwarded[i] ? init : body->args[1 + n_kept]);
+        bs_vec_push(&results, forwarded[i] ? init : bs_op_result(made, n_kept));
+        n_kept += !forwarded[i];
+    }
+    bs_builder_inline_block(builder, op->regions[0].first, body, NULL, args.data);
+    filter_yield(builder, body->last, forwarded);
+    bs_builder_replace_op(builder, op, results.data);
+    bs_vec_free(&args);
+    bs_vec_free(&results);
+}
+
+static gboolean
+for_op_iter_args_folder(BsBuilder *builder, BsOp *op)
+{
+    gboolean any = FALSE;
+    g_autofree gboolean *forwarded = g_new(gboolean, op->n_results);
+    for (guint32 i = 0; i < op->n_results; i++) {
+        forwarded[i] = is_forwarded(op, i);
+        any |= forwarded[i];
+    }
+    if (any)
+        fold_iter_args(builder, op, forwarded);
+    return any;
+}
+
+// -- SimplifyTrivialLoops
+// ----------------------------------------------------------------------------
+
+// Difference of the bounds: both constants, or upper = lower + constant.
+static gboolean
+constant_difference(const BsOp *op, gint64 *difference)
+{
+    BsValue *lower = bs_op_operand(op, LOWER), *upper = bs_op_operand(op, UPPER);
+    BsInt a, b;
+    if (bs_value_match_int(lower, &a) && bs_value_match_int(upper, &b)) {
+        *difference = bs_int_signed(b.bits - a.bits, b.width);
+        return TRUE;
+    }
+    const BsOp *sum = bs_value_defined_by(upper, "arith.addi");
+    for (guint32 i = 0; sum && i < 2; i++) {
+        if (bs_op_operand(sum, i) == lower && bs_value_int(bs_op_operand(sum, 1 - i), difference))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static void
+replace_by_inits(BsBuilder *builder, BsOp *op)
+{
+    BsValues inits = {0};
+    bs_values_add_range(&inits, op, (BsRange){N_CONTROL, op->n_results});
+    bs_builder_replace_op(builder, op, inits.data);
+    bs_vec_free(&inits);
+}
+
+static void
+inline_only_iteration(BsBuilder *builder, BsOp *op)
+{
+    BsValues args = {0};
+    bs_vec_push(&args, bs_op_operand(op, LOWER));
+    bs_values_add_range(&args, op, (BsRange){N_CONTROL, op->n_results});
+    bs_rewrite_with_region(builder, op, &op->regions[0], args.data);
+    bs_vec_free(&args);
+}
+
+// A loop that does nothing but yield values from outside.
+static gboolean
+replace_empty_loop(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *yield = op->regions[0].first->last;
+    if (yield->prev)
+        return FALSE;
+    for (guint32 i = 0; i < yield->n_operands; i++) {
+        if (bs_region_is_ancestor(&op->regions[0], bs_value_region(bs_op_operand(yield, i))))
+            return FALSE;
+    }
+    BsValues values = {0};
+    bs_values_add_operands(&values, yield);
+    bs_builder_replace_op(builder, op, values.data);
+    bs_vec_free(&values);
+    return TRUE;
+}
+
+static gboolean
+simplify_trivial_loops(BsBuilder *builder, BsOp *op)
+{
+    gint64 difference = 0, step;
+    const gboolean same = bs_op_operand(op, LOWER) == bs_op_operand(op, UPPER);
+    if (!same && !constant_difference(op, &difference))
+        return FALSE;
+    if (difference <= 0) {
+        replace_by_inits(builder, op);
+        return TRUE;
+    }
+    if (!bs_value_int(bs_op_operand(op, STEP), &step))
+        return FALSE;
+    if (step < difference)
+        return replace_empty_loop(builder, op);
+    inline_only_iteration(builder, op);
+    return TRUE;
+}
+
+const BsPattern bs_patterns_scf_for[] = {
+    {"(anonymous namespace)::ForOpIterArgsFolder", 1, for_op_iter_args_folder},
+    {"(anonymous namespace)::SimplifyTrivialLoops", 1, simplify_trivial_loops},
+    {0},
+};

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Canonicalization of scf.execute_region, scf.index_switch, scf.parallel and scf.forall
+// (mlir/lib/Dialect/SCF/IR/SCF.cpp). Upstream clones the bodies of parallel loops; here they move,
+// which gives the same text. The patterns of scf.forall are about tensors and left out.
+#include "dialects/fold-private.h"
+#include "dialects/rewrite-private.h"
+#include "dialects/scf-private.h"
+
+// -- scf.execute_region
+// ------------------------------------------------------------------------------
+
+static gboolean
+single_block_execute_inliner(BsBuilder *builder, BsOp *op)
+{
+    if (op->regions[0].first != op->regions[0].last)
+        return FALSE;
+    bs_rewrite_with_region(builder, op, &op->regions[0], NULL);
+    return TRUE;
+}
+
+// Moves `op` and what follows it to a new block, last op first, as upstream's rewriter does.
+static BsBlock *
+split_before(BsBuilder *builder, BsOp *op)
+{
+    BsBlock *block = op->block;
+    BsBlock *rest = bs_block_create(builder->ir, block->region, block->next, block->loc);
+    while (op->block == block)
+        bs_builder_move_op(builder, block->last, rest, rest->first);
+    return rest;
+}
+
+static void
+branch_at_end(BsBuilder *builder, BsLoc loc, BsBlock *to, const BsValues *operands)
+{
+    const BsOpState state = {
+        .def = bs_context_op(builder->ir->context, "cf.br"),
+        .loc = {loc.line, loc.column, 0, 0},
+        .n_operands = operands->len,
+        .operands = operands->data,
+        .n_successors = 1,
+        .successors = &to,
+    };
+    bs_builder_insert(builder, &state);
+}
+
+static void
+branch_instead_of_yield(BsBuilder *builder, BsOp *yield, BsBlock *to)
+{
+    BsValues values = {0};
+    bs_values_add_operands(&values, yield);
+    bs_builder_set_before(builder, yield);
+    branch_at_end(builder, yield->loc, to, &values);
+    bs_builder_erase_op(builder, yield);
+    bs_vec_free(&values);
+}
+
+// A region of several blocks becomes part of the region around it, where that may have several
+// blocks.
+static gboolean
+multi_block_execute_inliner(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *parent = bs_op_parent(op);
+    if (!bs_op_has_trait(parent, BS_TRAIT_FUNCTION) && !bs_op_is(parent, "scf.execute_region"))
+        return FALSE;
+    BsBlock *before = op->block;
+    BsBlock *rest = split_before(builder, op);
+    bs_builder_set_end(builder, before);
+    branch_at_end(builder, op->loc, op->regions[0].first, &(BsValues){0});
+    bs_region_for_each (&op->regions[0], block) {
+        if (bs_op_is(block->last, "scf.yield"))
+            branch_instead_of_yield(builder, block->last, rest);
+    }
+    while (op->regions[0].first)
+        bs_block_move(builder->ir, op->regions[0].first, rest->region, rest);
+    BsValues results = {0};
+    for (guint32 i = 0; i < op->n_results; i++)
+        bs_vec_push(&results,
+                    bs_block_add_arg(builder->ir, rest, bs_op_result(op, i)->type, op->loc));
+    bs_builder_replace_op(builder, op, results.data);
+    bs_vec_free(&results);
+    return TRUE;
+}
+
+// -- scf.index_switch
+// --------------------------------------------------------------------------------
+
+static gboolean
+fold_constant_case(BsBuilder *builder, BsOp *op)
+{
+    gint64 value;
+    if (!bs_value_int(bs_op_operand(op, 0), &value))
+        return FALSE;
+    const BsAttr *cases = bs_op_attr(op, "cases");
+    guint32 r = 0; // the default
+    for (guint32 i = cases->dense.n; i-- > 0;) {
+        if ((gint64)cases->dense.values[i] == value)
+            r = i + 1;
+    }
+    BsBlock *block = op->regions[r].first;
+    BsOp *yield = block->last;
+    BsValues results = {0};
+    bs_values_add_operands(&results, yield);
+    bs_builder_inline_block(builder, block, op->block, op, NULL);
+    bs_builder_erase_op(builder, yield);
+    bs_builder_replace_op(builder, op, results.data);
+    bs_vec_free(&results);
+    return TRUE;
+}
+
+// -- scf.parallel
+// ------------------------------------------------------------------------------------
+
+enum { LOWER, UPPER, STEP, INITS };
+
+static BsValue *
+bound(const BsOp *op, guint32 group, guint32 dimension)
+{
+    return bs_op_operand(op, bs_op_operand_group(op, group).begin + dimension);
+}
+
+// Iterations of a dimension with constant bounds, or -1 (upstream's constantTripCount).
+static gint64
+trip_count(const BsOp *op, guint32 dimension)
+{
+    BsValue *lower = bound(op, LOWER, dimension), *upper = bound(op, UPPER, dimension);
+    gint64 from, to, step, distance;
+    if (lower == upper)
+        return 0;
+    if (!bs_value_int(lower, &from) || !bs_value_int(upper, &to) ||
+        !bs_value_int(bound(op, STEP, dimension), &step) || step <= 0 ||
+        __builtin_sub_overflow(to, from, &distance))
+        return -1;
+    if (distance <= 0)
+        return distance > -step ? 0 : -1;
+    return (distance - 1) / step + 1;
+}
+
+// Which operands a parallel loop gets.
+typedef struct Bounds {
+    BsValues groups[4];
+} Bounds;
+
+static void
+bounds_clear(Bounds *bounds)
+{
+    for (guint32 g = 0; g < 4; g++)
+        bs_vec_free(&bounds->groups[g]);
+}
+
+static BsOp *
+make_parallel(BsBuilder *builder, const BsOp *op, const Bounds *bounds)
+{
+    BsContext *context = builder->ir->context;
+    BsValues operands = {0};
+    BsTypeList types = {0};
+    gint32 sizes[4];
+    for (guint32 g = 0; g < 4; g++) {
+        sizes[g] = (gint32)bounds->groups[g].len;
+        for (guint i = 0; i < bounds->groups[g].len; i++)
+            bs_vec_push(&operands, bounds->groups[g].data[i]);
+    }
+    for (guint i = 0; i < bounds->groups[INITS].len; i++)
+        bs_vec_push(&types, bounds->groups[INITS].data[i]->type);
+    const BsNamedAttr attr = {"operandSegmentSizes", bs_attr_i32_array(context, 4, sizes)};
+    BsOp *made = bs_builder_op(builder, "scf.parallel", op->loc, operands.len, operands.data,
+                               types.len, types.data, bs_attr_dict(context, 1, &attr), 1);
+    bs_rewrite_block_like(builder, &made->regions[0], &bounds->groups[LOWER]);
+    bs_vec_free(&operands);
+    bs_vec_free(&types);
+    return made;
+}
+
+// The body runs once: it and the bodies of its reductions take the op's place.
+static void
+inline_parallel(BsBuilder *builder, BsOp *op)
+{
+    BsValues args = {0}, results = {0};
+    bs_values_add_range(&args, op, bs_op_operand_group(op, LOWER));
+    BsOp *reduce = op->regions[0].first->last;
+    bs_builder_inline_block(builder, op->regions[0].first, op->block, op, args.data);
+    const BsRange inits = bs_op_operand_group(op, INITS);
+    for (guint32 r = 0; r < reduce->n_regions; r++) {
+        BsBlock *block = reduce->regions[r].first;
+        BsOp *yield = block->last;
+        BsValue *const values[] = {bs_op_operand(op, inits.begin + r), bs_op_operand(reduce, r)};
+        bs_builder_inline_block(builder, block, op->block, op, values);
+        bs_vec_push(&results, bs_op_operand(yield, 0));
+        bs_builder_erase_op(builder, yield);
+    }
+    bs_builder_replace_op(builder, op, results.data);
+    bs_builder_erase_op(builder, reduce);
+    bs_vec_free(&args);
+    bs_vec_free(&results);
+}
+
+static void
+replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made)
+{
+    BsValues results = {0};
+    bs_values_add_results(&results, made);
+    bs_builder_replace_op(builder, op, results.data);
+    bs_vec_free(&results);
+}
+
+// A loop over the dimensions that run more than once.
+static void
+collapse_dimensions(BsBuilder *builder, BsOp *op, Bounds *bounds, const gint64 *counts)
+{
+    const BsRange inits = bs_op_operand_group(op, INITS);
+    bs_values_add_range(&bounds->groups[INITS], op, inits);
+    BsOp *made = make_parallel(builder, op, bounds);
+    BsBlock *body = made->regions[0].first;
+    BsValues args = {0};
+    guint32 n_kept = 0;
+    for (guint32 d = 0; d < op->regions[0].first->n_args; d++)
+        bs_vec_push(&args, counts[d] == 1 ? bound(op, LOWER, d) : body->args[n_kept++]);
+    bs_builder_inline_block(builder, op->regions[0].first, body, NULL, args.data);
+    bs_vec_free(&args);
+    replace_by_results(builder, op, made);
+}
+
+static void
+replace_by_inits(BsBuilder *builder, BsOp *op)
+{
+    BsValues inits = {0};
+    bs_values_add_range(&inits, op, bs_op_operand_group(op, INITS));
+    bs_builder_replace_op(builder, op, inits.data);
+    bs_vec_free(&inits);
+}
+
+static gboolean
+single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
+{
+    const guint32 n = bs_op_operand_group(op, LOWER).n;
+    g_autofree gint64 *counts = g_new(gint64, n);
+    Bounds bounds = {0};
+    gboolean zero = FALSE;
+    for (guint32 d = 0; d < n && !zero; d++) {
+        counts[d] = trip_count(op, d);
+        zero = counts[d] == 0;
+        for (guint32 g = LOWER; g <= STEP && counts[d] != 1; g++)
+            bs_vec_push(&bounds.groups[g], bound(op, g, d));
+    }
+    const guint32 n_kept = bounds.groups[LOWER].len;
+    if (zero)
+        replace_by_inits(builder, op);
+    else if (n_kept == 0)
+        inline_parallel(builder, op);
+    else if (n_kept < n)
+        collapse_dimensions(builder, op, &bounds, counts);
+    bounds_clear(&bounds);
+    return zero || n_kept < n;
+}
+
+// The loop that is alone in the body, if both can be one: no reductions, and its bounds do not
+// depend on the outer one.
+static BsOp *
+nested_parallel(const BsOp *op)
+{
+    BsOp *inner = op->regions[0].first->first;
+    if (!inner->next || inner->next->next || !bs_op_is(inner, "scf.parallel"))
+        return NULL;
+    const BsRange inits = bs_op_operand_group(inner, INITS);
+    if (inits.n || bs_op_operand_group(op, INITS).n)
+        return NULL;
+    for (guint32 i = 0; i < inits.begin; i++) {
+        if (bs_op_operand(inner, i)->block == op->regions[0].first)
+            return NULL;
+    }
+    return inner;
+}
+
+static gboolean
+merge_nested_parallel_loops(BsBuilder *builder, BsOp *op)
+{
+    BsOp *inner = nested_parallel(op);
+    if (!inner)
+        return FALSE;
+    Bounds bounds = {0};
+    for (guint32 g = LOWER; g <= STEP; g++) {
+        bs_values_add_range(&bounds.groups[g], op, bs_op_operand_group(op, g));
+        bs_values_add_range(&bounds.groups[g], inner, bs_op_operand_group(inner, g));
+    }
+    BsOp *made = make_parallel(builder, op, &bounds);
+    bounds_clear(&bounds);
+    BsBlock *body = made->regions[0].first, *outer_body = op->regions[0].first;
+    const guint32 n_outer = outer_body->n_args;
+    bs_builder_inline_block(builder, inner->regions[0].first, body, NULL, body->args + n_outer);
+    for (guint32 i = 0; i < n_outer; i++)
+        bs_builder_replace_uses(builder, outer_body->args[i], body->args[i]);
+    bs_builder_replace_op(builder, op, NULL);
+    return TRUE;
+}
+
+// -- the tables
+// --------------------------------------------------------------------------------------
+
+const BsPattern bs_patterns_scf_execute_region[] = {
+    {"SingleBlockExecuteInliner", 1, single_block_execute_inliner},
+    {"MultiBlockExecuteInliner", 1, multi_block_execute_inliner},
+    {0},
+};
+
+const BsPattern bs_patterns_scf_index_switch[] = {
+    {"FoldConstantCase", 1, fold_constant_case},
+    {0},
+};
+
+const BsPattern bs_patterns_scf_parallel[] = {
+    {"(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", 1,
+     single_or_zero_iteration_dims_folder},
+    {"(anonymous namespace)::MergeNestedParallelLoops", 1, merge_nested_parallel_loops},
+    {0},
+};
+
+const BsPattern bs_patterns_scf_forall[] = {
+    {0},
+};

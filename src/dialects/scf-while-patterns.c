@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Canonicalization of scf.while (mlir/lib/Dialect/SCF/IR/SCF.cpp).
+#include "dialects/fold-private.h"
+#include "dialects/rewrite-private.h"
+#include "dialects/scf-private.h"
+
+// -- parts
+// -------------------------------------------------------------------------------------------
+
+static BsBlock *
+before_block(const BsOp *op)
+{
+    return op->regions[0].first;
+}
+
+static BsBlock *
+after_block(const BsOp *op)
+{
+    return op->regions[1].first;
+}
+
+static BsOp *
+condition_op(const BsOp *op)
+{
+    return before_block(op)->last;
+}
+
+static BsOp *
+yield_op(const BsOp *op)
+{
+    return after_block(op)->last;
+}
+
+// What is passed on when the condition holds, and returned when not.
+static guint32
+n_passed(const BsOp *op)
+{
+    return condition_op(op)->n_operands - 1;
+}
+
+static BsValue *
+passed(const BsOp *op, guint32 i)
+{
+    return bs_op_operand(condition_op(op), 1 + i);
+}
+
+static void
+replace_condition(BsBuilder *builder, const BsOp *op, const BsValues *values)
+{
+    BsOp *old = condition_op(op);
+    BsValues operands = {0};
+    bs_vec_push(&operands, bs_op_operand(old, 0));
+    for (guint i = 0; i < values->len; i++)
+        bs_vec_push(&operands, values->data[i]);
+    bs_rewrite_replace_terminator(builder, old, "scf.condition", &operands);
+    bs_vec_free(&operands);
+}
+
+// A loop without blocks, at the builder's insertion point.
+static BsOp *
+make_while(BsBuilder *builder, const BsOp *op, const BsValues *inits, const BsValues *like_results)
+{
+    BsTypeList types = {0};
+    for (guint i = 0; i < like_results->len; i++)
+        bs_vec_push(&types, like_results->data[i]->type);
+    BsOp *made = bs_builder_op(builder, "scf.while", op->loc, inits->len, inits->data, types.len,
+                               types.data, NULL, 2);
+    bs_vec_free(&types);
+    return made;
+}
+
+static void
+replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made)
+{
+    BsValues results = {0};
+    bs_values_add_results(&results, made);
+    bs_builder_replace_op(builder, op, results.data);
+    bs_vec_free(&results);
+}
+
+// -- RemoveLoopInvariantArgsFromBeforeBlock
+// ----------------------------------------------------------
+
+// Argument `i` of the first block is the same in every iteration: the init value, or itself, comes
+// back.
+static gboolean
+is_invariant_arg(const BsOp *op, guint32 i)
+{
+    const BsValue *init = bs_op_operand(op, i), *yielded = bs_op_operand(yield_op(op), i);
+    if (yielded == init)
+        return TRUE;
+    if (yielded->block != after_block(op))
+        return FALSE;
+    const BsValue *value = passed(op, yielded->index);
+    return value == before_block(op)->args[i] || value == init;
+}
+
+static void
+drop_args(BsBuilder *builder, BsOp *op, const gboolean *dropped)
+{
+    BsValues inits = {0}, yields = {0}, args = {0}, results = {0};
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (dropped[i])
+            continue;
+        bs_vec_push(&inits, bs_op_operand(op, i));
+        bs_vec_push(&yields, bs_op_operand(yield_op(op), i));
+    }
+    bs_values_add_results(&results, op);
+    bs_rewrite_replace_terminator(builder, yield_op(op), "scf.yield", &yields);
+    BsOp *made = make_while(builder, op, &inits, &results);
+    BsBlock *block = bs_rewrite_block_like(builder, &made->regions[0], &yields);
+    guint32 n_kept = 0;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        bs_vec_push(&args, dropped[i] ? bs_op_operand(op, i) : block->args[n_kept++]);
+    bs_builder_inline_block(builder, before_block(op), block, NULL, args.data);
+    bs_rewrite_move_blocks(builder, &made->regions[1], &op->regions[1]);
+    replace_by_results(builder, op, made);
+    bs_vec_free(&inits);
+    bs_vec_free(&yields);
+    bs_vec_free(&args);
+    bs_vec_free(&results);
+}
+
+static gboolean
+remove_loop_invariant_args(BsBuilder *builder, BsOp *op)
+{
+    gboolean any = FALSE;
+    g_autofree gboolean *dropped = g_new(gboolean, op->n_operands);
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        dropped[i] = is_invariant_arg(op, i);
+        any |= dropped[i];
+    }
+    if (any)
+        drop_args(builder, op, dropped);
+    return any;
+}
+
+// -- RemoveLoopInvariantValueYielded, WhileUnusedResult
+// ----------------------------------------------
+
+// Drops results: uses of result i, and of the second block's argument i, become `by[i]` where that
+// is set.
+static void
+drop_results(BsBuilder *builder, BsOp *op, const gboolean *dropped, BsValue *const *by)
+{
+    BsValues inits = {0}, kept = {0}, args = {0}, results = {0};
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (!dropped[i])
+            bs_vec_push(&kept, passed(op, i));
+    }
+    bs_values_add_operands(&inits, op);
+    replace_condition(builder, op, &kept);
+    BsOp *made = make_while(builder, op, &inits, &kept);
+    BsBlock *block = bs_rewrite_block_like(builder, &made->regions[1], &kept);
+    guint32 n_kept = 0;
+    for (guint32 i = 0; i < op->n_results; i++) {
+        bs_vec_push(&args, dropped[i] ? by[i] : block->args[n_kept]);
+        bs_vec_push(&results, dropped[i] ? by[i] : bs_op_result(made, n_kept));
+        n_kept += !dropped[i];
+    }
+    bs_builder_inline_block(builder, after_block(op), block, NULL, args.data);
+    bs_rewrite_move_blocks(builder, &made->regions[0], &op->regions[0]);
+    bs_builder_replace_op(builder, op, results.data);
+    bs_vec_free(&inits);
+    bs_vec_free(&kept);
+    bs_vec_free(&args);
+    bs_vec_free(&results);
+}
+
+static gboolean
+remove_loop_invariant_value_yielded(BsBuilder *builder, BsOp *op)
+{
+    gboolean any = FALSE;
+    g_autofree gboolean *dropped = g_new(gboolean, op->n_results);
+    g_autofree BsValue **by = g_new(BsValue *, op->n_results);
+    for (guint32 i = 0; i < op->n_results; i++) {
+        by[i] = passed(op, i);
+        dropped[i] = bs_value_block(by[i]) != before_block(op);
+        any |= dropped[i];
+    }
+    if (any)
+        drop_results(builder, op, dropped, by);
+    return any;
+}
+
+static gboolean
+while_unused_result(BsBuilder *builder, BsOp *op)
+{
+    gboolean any = FALSE;
+    g_autofree gboolean *dropped = g_new(gboolean, op->n_results);
+    g_autofree BsValue **by = g_new0(BsValue *, op->n_results);
+    for (guint32 i = 0; i < op->n_results; i++) {
+        dropped[i] = !bs_op_result(op, i)->uses && !after_block(op)->args[i]->uses;
+        any |= dropped[i];
+    }
+    if (any)
+        drop_results(builder, op, dropped, by);
+    return any;
+}
+
+// -- WhileConditionTruth, WhileCmpCond
+// ---------------------------------------------------------------
+
+// In the second region the condition is true.
+static gboolean
+while_condition_truth(BsBuilder *builder, BsOp *op)
+{
+    BsValue *truth = NULL;
+    for (guint32 i = 0; i < n_passed(op); i++) {
+        BsValue *arg = after_block(op)->args[i];
+        if (passed(op, i) != bs_op_operand(condition_op(op), 0) || !arg->uses)
+            continue;
+        if (!truth)
+            truth = bs_builder_bool(builder, op->loc, TRUE);
+        bs_builder_replace_uses(builder, arg, truth);
+    }
+    return truth != NULL;
+}
+
+// Comparison predicates of arith.cmpi and their opposites.
+static gint64
+inverse_predicate(gint64 predicate)
+{
+    static const gint64 inverse[] = {1, 0, 5, 4, 3, 2, 9, 8, 7, 6};
+    return predicate >= 0 && predicate < (gint64)G_N_ELEMENTS(inverse) ? inverse[predicate] : -1;
+}
+
+// Comparisons of argument `i` that repeat the one the loop tested, or its opposite; `side` is where
+// it stands.
+static gboolean
+replace_comparisons(BsBuilder *builder, BsOp *op, const BsOp *tested, guint32 i, guint32 side)
+{
+    gboolean changed = FALSE;
+    const gint64 predicate = bs_op_attr(tested, "predicate")->integer;
+    for (BsUse *use = after_block(op)->args[i]->uses, *next; use; use = next) {
+        next = use->next;
+        BsOp *other = use->owner;
+        if (!bs_op_is(other, "arith.cmpi") ||
+            bs_op_operand(other, 1 - side) != bs_op_operand(tested, 1 - side))
+            continue;
+        const gint64 found = bs_op_attr(other, "predicate")->integer;
+        if (found != predicate && found != inverse_predicate(predicate))
+            continue;
+        BsValue *value = bs_builder_bool(builder, other->loc, found == predicate);
+        bs_builder_replace_op(builder, other, &value);
+        changed = TRUE;
+    }
+    return changed;
+}
+
+static gboolean
+while_cmp_cond(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *tested = bs_value_defined_by(bs_op_operand(condition_op(op), 0), "arith.cmpi");
+    gboolean changed = FALSE;
+    for (guint32 i = 0; tested && i < n_passed(op); i++) {
+        for (guint32 side = 0; side < 2; side++) {
+            if (passed(op, i) == bs_op_operand(tested, side))
+                changed |= replace_comparisons(builder, op, tested, i, side);
+        }
+    }
+    return changed;
+}
+
+// -- WhileRemoveDuplicatedResults
+// --------------------------------------------------------------------
+
+static guint
+position_of(const BsValues *values, const BsValue *value)
+{
+    guint at = 0;
+    while (at < values->len && values->data[at] != value)
+        at++;
+    return at;
+}
+
+// Both blocks of `op` move to `made`; the second one's arguments become `after_args`, the results
+// `results`.
+static void
+finish(BsBuilder *builder, BsOp *op, BsOp *made, const BsValues *after_args,
+       const BsValues *results)
+{
+    bs_builder_inline_block(builder, before_block(op), before_block(made), NULL,
+                            before_block(made)->args);
+    bs_builder_inline_block(builder, after_block(op), after_block(made), NULL, after_args->data);
+    bs_builder_replace_op(builder, op, results->data);
+}
+
+static BsOp *
+make_while_with_blocks(BsBuilder *builder, const BsOp *op, const BsValues *inits,
+                       const BsValues *results)
+{
+    BsOp *made = make_while(builder, op, inits, results);
+    bs_rewrite_block_like(builder, &made->regions[0], inits);
+    bs_rewrite_block_like(builder, &made->regions[1], results);
+    return made;
+}
+
+static gboolean
+while_remove_duplicated_results(BsBuilder *builder, BsOp *op)
+{
+    BsValues unique = {0}, inits = {0}, after_args = {0}, results = {0};
+    BS_VEC(guint) positions = {0};
+    for (guint32 i = 0; i < n_passed(op); i++) {
+        const guint at = position_of(&unique, passed(op, i));
+        if (at == unique.len)
+            bs_vec_push(&unique, passed(op, i));
+        bs_vec_push(&positions, at);
+    }
+    const gboolean applies = unique.len < positions.len;
+    if (applies) {
+        bs_values_add_operands(&inits, op);
+        BsOp *made = make_while_with_blocks(builder, op, &inits, &unique);
+        for (guint i = 0; i < positions.len; i++) {
+            bs_vec_push(&after_args, after_block(made)->args[positions.data[i]]);
+            bs_vec_push(&results, bs_op_result(made, positions.data[i]));
+        }
+        replace_condition(builder, op, &unique);
+        finish(builder, op, made, &after_args, &results);
+    }
+    bs_vec_free(&unique);
+    bs_vec_free(&inits);
+    bs_vec_free(&after_args);
+    bs_vec_free(&results);
+    bs_vec_free(&positions);
+    return applies;
+}
+
+// -- WhileRemoveUnusedArgs
+// ---------------------------------------------------------------------------
+
+static gboolean
+has_unused_arg(const BsBlock *block)
+{
+    for (guint32 i = 0; i < block->n_args; i++) {
+        if (!block->args[i]->uses)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+while_remove_unused_args(BsBuilder *builder, BsOp *op)
+{
+    BsBlock *before = before_block(op);
+    if (!has_unused_arg(before))
+        return FALSE;
+    BsValues yields = {0}, inits = {0}, after_args = {0}, results = {0};
+    for (guint32 i = 0; i < before->n_args; i++) {
+        if (!before->args[i]->uses)
+            continue;
+        bs_vec_push(&yields, bs_op_operand(yield_op(op), i));
+        bs_vec_push(&inits, bs_op_operand(op, i));
+    }
+    for (guint32 i = before->n_args; i-- > 0;) {
+        if (!before->args[i]->uses)
+            bs_block_erase_arg(builder->ir, before, i);
+    }
+    bs_values_add_results(&results, op);
+    BsOp *made = make_while_with_blocks(builder, op, &inits, &results);
+    bs_rewrite_replace_terminator(builder, yield_op(op), "scf.yield", &yields);
+    bs_values_add_args(&after_args, after_block(made));
+    bs_vec_clear(&results);
+    bs_values_add_results(&results, made);
+    finish(builder, op, made, &after_args, &results);
+    bs_vec_free(&yields);
+    bs_vec_free(&inits);
+    bs_vec_free(&after_args);
+    bs_vec_free(&results);
+    return TRUE;
+}
+
+// -- WhileOpAlignBeforeArgs
+// --------------------------------------------------------------------------
+
+static gboolean
+has_duplicates(const BsValues *values)
+{
+    for (guint i = 0; i < values->len; i++) {
+        if (position_of(values, values->data[i]) != i)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Whether both hold the same values, in another order.
+static gboolean
+is_other_order(const BsValues *args, const BsValues *values)
+{
+    if (args->len != values->len || bs_values_equal(args, values) || has_duplicates(values))
+        return FALSE;
+    for (guint i = 0; i < args->len; i++) {
+        if (position_of(values, args->data[i]) == values->len)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// What is passed on are the first block's arguments: in their order from now on.
+static gboolean
+while_align_before_args(BsBuilder *builder, BsOp *op)
+{
+    BsValues args = {0}, values = {0}, inits = {0}, after_args = {0}, results = {0};
+    bs_values_add_args(&args, before_block(op));
+    bs_values_add_range(&values, condition_op(op), (BsRange){1, n_passed(op)});
+    const gboolean applies = is_other_order(&args, &values);
+    if (applies) {
+        replace_condition(builder, op, &args);
+        bs_values_add_operands(&inits, op);
+        BsOp *made = make_while_with_blocks(builder, op, &inits, &args);
+        for (guint i = 0; i < values.len; i++) {
+            const guint at = position_of(&args, values.data[i]);
+            bs_vec_push(&after_args, after_block(made)->args[at]);
+            bs_vec_push(&results, bs_op_result(made, at));
+        }
+        finish(builder, op, made, &after_args, &results);
+    }
+    bs_vec_free(&args);
+    bs_vec_free(&values);
+    bs_vec_free(&inits);
+    bs_vec_free(&after_args);
+    bs_vec_free(&results);
+    return applies;
+}
+
+const BsPattern bs_patterns_scf_while[] = {
+    {"(anonymous namespace)::RemoveLoopInvariantArgsFromBeforeBlock", 1,
+     remove_loop_invariant_args},
+    {"(anonymous namespace)::RemoveLoopInvariantValueYielded", 1,
+     remove_loop_invariant_value_yielded},
+    {"(anonymous namespace)::WhileConditionTruth", 1, while_condition_truth},
+    {"(anonymous namespace)::WhileCmpCond", 1, while_cmp_cond},
+    {"(anonymous namespace)::WhileUnusedResult", 1, while_unused_result},
+    {"(anonymous namespace)::WhileRemoveDuplicatedResults", 1, while_remove_duplicated_results},
+    {"(anonymous namespace)::WhileRemoveUnusedArgs", 1, while_remove_unused_args},
+    {"(anonymous namespace)::WhileOpAlignBeforeArgs", 1, while_align_before_args},
+    {0},
+};
