@@ -52,5 +52,4 @@ const BsPass bs_pass_canonicalize = {
     .n_options = N_OPTIONS,
     .run = run,
     .class_name = "Canonicalizer",
-    .class_name = "Canonicalizer",
 };

@@ -338,5 +338,4 @@ const BsPass bs_pass_cse = {
     .summary = "Eliminate common sub-expressions",
     .run = run,
     .class_name = "CSE",
-    .class_name = "CSE",
 };
