@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Reads every source below src/: fields of ops, values, blocks and regions are stored by the mutators and the
+journal alone. A store is an assignment, an increment or a decrement through an expression of one of the IR's types; the
+types of variables are taken from their declarations in the file."""
+
+import pathlib
+import re
+import sys
+
+WRITERS = {"ir/mutate.c", "ir/journal.c", "ir/order.c"}  # order.c: numbers of ops, a cache
+FIELDS = {
+    "BsOp": "def block prev next attrs operands results successors regions n_operands n_results n_successors "
+    "n_regions id order event erased loc",
+    "BsValue": "type uses op block index id loc",
+    "BsUse": "value owner next link",
+    "BsSuccessor": "block owner next link",
+    "BsBlock": "region prev next first last args n_args args_capacity id preds order_valid erased event loc",
+    "BsRegion": "op index first last",
+    "BsIr": "n_ops n_values n_blocks journal",
+}
+# ir->root and ir->event are set by the parser and the timeline: they are not part of the program's text.
+DECLARATION = re.compile(r"\b(Bs(?:Op|Value|Use|Successor|Block|Region|Ir))\s*\*\s*(?:const\s+)?(\w+)")
+CHAIN = r"(?:(?:->|\.)\w+(?:\[[^\]]*\])?)"
+STORE = re.compile(
+    rf"(?:^|[;{{}}(),\s*!])(\+\+|--)?(\w+)(?:\[[^\]]*\])?({CHAIN}*)(?:->|\.)(\w+)(\[[^\]]*\])?\s*"
+    r"((?:[-+*/|&^]|<<|>>)?=(?!=)|\+\+|--)"
+)
+# What a field of one of the types points at, to follow chains such as op->block->last.
+TARGETS = {
+    "block": "BsBlock", "op": "BsOp", "owner": "BsOp", "region": "BsRegion", "uses": "BsUse", "preds": "BsSuccessor",
+    "operands": "BsUse", "results": "BsValue", "successors": "BsSuccessor", "regions": "BsRegion", "args": "BsValue",
+    "value": "BsValue",
+}
+# first, last, next and prev lead from ops to ops and from blocks and regions to what they hold.
+STEPS = {
+    ("BsOp", "next"): "BsOp", ("BsOp", "prev"): "BsOp", ("BsBlock", "first"): "BsOp", ("BsBlock", "last"): "BsOp",
+    ("BsBlock", "next"): "BsBlock", ("BsBlock", "prev"): "BsBlock", ("BsRegion", "first"): "BsBlock",
+    ("BsRegion", "last"): "BsBlock", ("BsUse", "next"): "BsUse", ("BsIr", "root"): "BsOp",
+}
+
+
+def type_at(kind, chain):
+    for field in re.findall(r"(?:->|\.)(\w+)", chain):
+        if kind is None or field not in FIELDS.get(kind, "").split() + ["root"]:
+            return None
+        kind = STEPS.get((kind, field)) or TARGETS.get(field)
+    return kind
+
+
+def stores(text):
+    """Line numbers and text of stores into fields of the IR."""
+    variables = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        code = line.split("//")[0]
+        if code and not code[0].isspace() and code[0] not in "{}#":
+            variables = {} if "(" in code else variables  # a new function
+        for kind, name in DECLARATION.findall(code):
+            variables[name] = kind
+        for match in STORE.finditer(code):
+            kind = type_at(variables.get(match.group(2)), match.group(3))
+            if kind and match.group(4) in FIELDS[kind].split():
+                yield number, line.strip()
+
+
+def self_test():
+    bad = ["f(BsOp *op)\n{\n    op->attrs = x;", "f(BsBlock *b)\n{\n    b->last->prev = x;", "f(BsIr *ir)\n{\n    ir->n_ops++;"]
+    good = ["f(BsOp *op)\n{\n    x = op->attrs;", "f(Node *op)\n{\n    op->attrs = x;", "f(BsOp *op)\n{\n    if (op->n == 1)"]
+    assert all(list(stores(text)) for text in bad), "the check finds no store where there is one"
+    assert not any(list(stores(text)) for text in good), "the check finds a store where there is none"
+
+
+def main():
+    self_test()
+    root = pathlib.Path(sys.argv[1])
+    found = []
+    for path in sorted(root.rglob("*.[ch]")):
+        if str(path.relative_to(root)) not in WRITERS:
+            found += [f"{path}:{number}: {line}" for number, line in stores(path.read_text())]
+    print("\n".join(found) or "the IR is written in one place")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
