@@ -82,6 +82,8 @@ gboolean bs_parse_colon_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_function_type(BsParser *parser, const BsType **type);
 
 gboolean bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsAttr **attr);
+/* An affine map as it stands between `<` and `>`: `(i, j) -> (j, i)`. */
+gboolean bs_parse_affine_map(BsParser *parser, const BsAttr **map);
 /* `{a = b}` if there; adds to `attrs`. */
 gboolean bs_parse_optional_attr_dict(BsParser *parser, BsAttrs *attrs);
 gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser, BsAttrs *attrs); // `attributes {...}`
