@@ -36,3 +36,39 @@ extern const BsPattern bs_patterns_memref_realloc[];
 extern const BsPattern bs_patterns_memref_reinterpret_cast[];
 extern const BsPattern bs_patterns_memref_view[];
 extern const BsPattern bs_patterns_memref_subview[];
+
+// Custom syntax (memref-syntax.c) ...
+gboolean bs_memref_parse_alloca_scope(BsParser *parser, BsOpState *state);
+void bs_memref_print_alloca_scope(BsPrinter *printer, const BsOp *op);
+gboolean bs_memref_parse_prefetch(BsParser *parser, BsOpState *state);
+void bs_memref_print_prefetch(BsPrinter *printer, const BsOp *op);
+gboolean bs_memref_parse_transpose(BsParser *parser, BsOpState *state);
+void bs_memref_print_transpose(BsPrinter *printer, const BsOp *op);
+
+// ... and rules of the ops: of allocations, accesses and globals (memref-verify.c) ...
+gboolean bs_memref_verify_alloc(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_alloca(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_alloca_scope(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_alloca_scope_regions(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_alloca_scope_return(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_assume_alignment(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_copy(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_get_global(const BsOp *op, GHashTable *symbols, BsDiags *diags);
+gboolean bs_memref_verify_global(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_load(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_prefetch(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_realloc(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_store(const BsOp *op, BsDiags *diags);
+
+// ... and of views (memref-verify-views.c).
+gboolean bs_memref_verify_cast(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_collapse_shape(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_expand_shape(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_extract_strided_metadata(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_memory_space_cast(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_reinterpret_cast(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_reshape(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_subview(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_transpose(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_view(const BsOp *op, BsDiags *diags);

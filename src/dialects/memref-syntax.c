@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Custom syntax of memref ops that upstream writes by hand too.
+#include "dialects/memref-private.h"
+
+#include "ir/context.h"
+#include "syntax/parser.h"
+#include "syntax/printer.h"
+
+#include <string.h>
+
+static gboolean
+parse_trailing_attrs(BsParser *parser)
+{
+    BsAttrs attrs = {0};
+    gboolean ok = bs_parse_optional_attr_dict(parser, &attrs);
+    if (ok)
+        bs_add_attrs(parser, &attrs);
+    bs_vec_free(&attrs);
+    return ok;
+}
+
+// -- memref.alloca_scope -----------------------------------------------------------------------------
+
+gboolean
+bs_memref_parse_alloca_scope(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    BsTypes types = {0};
+    gboolean ok = !bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &types);
+    if (ok)
+        bs_add_result_types(parser, &types);
+    bs_vec_free(&types);
+    return ok && bs_parse_region(parser, NULL) && bs_ensure_terminator(parser, "memref.alloca_scope.return") &&
+           parse_trailing_attrs(parser);
+}
+
+// The blank before the results stands also when there are none.
+void
+bs_memref_print_alloca_scope(BsPrinter *printer, const BsOp *op)
+{
+    if (op->n_results) {
+        bs_put(printer, "  -> (");
+        bs_put_result_types(printer, op);
+        bs_put(printer, ")");
+    } else {
+        bs_put(printer, " ");
+    }
+    bs_put(printer, " ");
+    bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
+    bs_put_attr_dict(printer, op, NULL);
+}
+
+// -- memref.prefetch ---------------------------------------------------------------------------------
+
+typedef struct PrefetchText {
+    const char *access, *cache; // `read` or `write`, `data` or `instr`
+    gint64 locality;
+} PrefetchText;
+
+static gboolean
+parse_prefetch_words(BsParser *parser, PrefetchText *text)
+{
+    if (!bs_parse_token(parser, ",") || !bs_parse_any_keyword(parser, &text->access) || !bs_parse_token(parser, ",") ||
+        !bs_parse_keyword(parser, "locality") || !bs_parse_token(parser, "<") ||
+        !bs_parse_integer(parser, &text->locality) || !bs_parse_token(parser, ">") || !bs_parse_token(parser, ",") ||
+        !bs_parse_any_keyword(parser, &text->cache))
+        return FALSE;
+    BsLoc loc = bs_parser_name_loc(parser);
+    if (strcmp(text->access, "read") != 0 && strcmp(text->access, "write") != 0)
+        return bs_parser_error(parser, loc, "rw specifier has to be 'read' or 'write'");
+    if (strcmp(text->cache, "data") != 0 && strcmp(text->cache, "instr") != 0)
+        return bs_parser_error(parser, loc, "cache type has to be 'data' or 'instr'");
+    return TRUE;
+}
+
+static void
+add_prefetch_attrs(BsParser *parser, const PrefetchText *text)
+{
+    BsContext *context = bs_parser_context(parser);
+    bs_add_attr(parser, "isWrite", bs_attr_bool(context, !strcmp(text->access, "write")));
+    bs_add_attr(parser, "localityHint",
+                bs_attr_integer(context, bs_type_integer(context, 32, BS_SIGNLESS), text->locality));
+    bs_add_attr(parser, "isDataCache", bs_attr_bool(context, !strcmp(text->cache, "data")));
+}
+
+gboolean
+bs_memref_parse_prefetch(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    BsOperandName memref;
+    BsOperandNames indices = {0};
+    PrefetchText text = {0};
+    const BsType *type = NULL;
+    gboolean ok = bs_parse_operand(parser, &memref) && bs_parse_operands(parser, "[", "]", &indices) &&
+                  parse_prefetch_words(parser, &text) && bs_parse_colon_type(parser, &type) &&
+                  bs_resolve_operand(parser, &memref, type) &&
+                  bs_resolve_operands_same(parser, &indices, bs_type_index(bs_parser_context(parser)));
+    if (ok)
+        add_prefetch_attrs(parser, &text);
+    bs_vec_free(&indices);
+    return ok;
+}
+
+void
+bs_memref_print_prefetch(BsPrinter *printer, const BsOp *op)
+{
+    static const char *const elided[] = {"localityHint", "isWrite", "isDataCache", NULL};
+    bs_put(printer, " ");
+    bs_put_value(printer, bs_op_operand(op, 0));
+    bs_put(printer, "[");
+    bs_put_operands(printer, op, (BsRange){1, op->n_operands - 1});
+    bs_putf(printer, "], %s, locality<%" G_GINT64_FORMAT ">, %s",
+            bs_op_attr(op, "isWrite")->integer ? "write" : "read", bs_op_attr(op, "localityHint")->integer,
+            bs_op_attr(op, "isDataCache")->integer ? "data" : "instr");
+    bs_put_attr_dict(printer, op, elided);
+    bs_put(printer, " : ");
+    bs_put_type(printer, bs_op_operand(op, 0)->type);
+}
+
+// -- memref.transpose --------------------------------------------------------------------------------
+
+gboolean
+bs_memref_parse_transpose(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    BsOperandName in;
+    const BsAttr *permutation = NULL;
+    const BsType *from = NULL, *to = NULL;
+    if (!bs_parse_operand(parser, &in) || !bs_parse_affine_map(parser, &permutation) ||
+        !parse_trailing_attrs(parser) || !bs_parse_colon_type(parser, &from) ||
+        !bs_resolve_operand(parser, &in, from) || !bs_parse_keyword(parser, "to") || !bs_parse_type(parser, &to))
+        return FALSE;
+    bs_add_attr(parser, "permutation", permutation);
+    bs_add_result_type(parser, to);
+    return TRUE;
+}
+
+void
+bs_memref_print_transpose(BsPrinter *printer, const BsOp *op)
+{
+    static const char *const elided[] = {"permutation", NULL};
+    bs_put(printer, " ");
+    bs_put_value(printer, bs_op_operand(op, 0));
+    bs_put(printer, " ");
+    bs_put(printer, bs_op_attr(op, "permutation")->string.text);
+    bs_put_attr_dict(printer, op, elided);
+    bs_put(printer, " : ");
+    bs_put_type(printer, bs_op_operand(op, 0)->type);
+    bs_put(printer, " to ");
+    bs_put_type(printer, op->results[0].type);
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The memref dialect: allocation, access and views of memory. Hand-written syntax is in memref-syntax.c, op-specific
+// rules in memref-verify.c and memref-verify-views.c.
+#include "dialects/memref-private.h"
+
+#include "dialects/arith-private.h"
+#include "dialects/dialects.h"
+#include "ir/op.h"
+
+// -- interfaces --------------------------------------------------------------------------------------
+
+// Groups of the results: base buffer, offset, one size per dimension, one stride per dimension.
+static const char *
+hint_metadata(const BsOp *op, guint32 i, char *buffer)
+{
+    (void)buffer;
+    guint32 rank = (op->n_results - 2) / 2;
+    if (i < 2)
+        return i == 0 ? "base_buffer" : "offset";
+    if (rank == 0)
+        return NULL;
+    return i == 2 ? "sizes" : i == 2 + rank ? "strides" : NULL;
+}
+
+static guint32
+alloca_scope_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
+{
+    if (cap > 0)
+        out[0] = from ? NULL : &op->regions[0];
+    return 1;
+}
+
+static BsRange
+no_operands(const BsOp *op, const BsRegion *to)
+{
+    (void)op, (void)to;
+    return (BsRange){0, 0};
+}
+
+static const BsRegionBranch alloca_scope_branch = {alloca_scope_successors, no_operands, NULL};
+
+// -- effects -----------------------------------------------------------------------------------------
+
+#define EFFECT(kind, on, group) {BS_EFFECT_##kind, BS_RESOURCE_DEFAULT, BS_ON_##on, group}
+
+static const BsEffectSpec allocates[] = {EFFECT(ALLOCATE, RESULTS, 0)};
+static const BsEffectSpec allocates_on_stack[] = {{BS_EFFECT_ALLOCATE, BS_RESOURCE_AUTOMATIC, BS_ON_RESULTS, 0}};
+static const BsEffectSpec frees[] = {EFFECT(FREE, OPERANDS, 0)};
+static const BsEffectSpec frees_and_allocates[] = {EFFECT(FREE, OPERANDS, 0), EFFECT(ALLOCATE, RESULTS, 0)};
+static const BsEffectSpec reads[] = {EFFECT(READ, OPERANDS, 0)};
+static const BsEffectSpec reads_and_writes_next[] = {EFFECT(READ, OPERANDS, 0), EFFECT(WRITE, OPERANDS, 1)};
+static const BsEffectSpec writes_next[] = {EFFECT(WRITE, OPERANDS, 1)};
+static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WRITE, OPERANDS, 1)};
+
+// -- the table ---------------------------------------------------------------------------------------
+
+#define EFFECTS(array) .effects = array, .n_effects = G_N_ELEMENTS(array), .has_effects = TRUE
+#define VIEW .traits = BS_TRAIT_PURE, .view_like = TRUE
+#define CAST_FORMAT "$source attr-dict `:` type($source) `to` type($dest)"
+#define SLICE_OPERANDS "offsets:index*, sizes:index*, strides:index*"
+#define SLICE_ATTRS "static_offsets:i64-array, static_sizes:i64-array, static_strides:i64-array"
+#define ALLOC_FORMAT "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
+
+// clang-format off
+static const BsOpDef ops[] = {
+    { .name = "memref.alloc", .summary = "allocates memory on the heap",
+      .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref",
+      .attrs = "alignment:alignment?", .format = ALLOC_FORMAT, .hint = "alloc", .verify = bs_memref_verify_alloc,
+      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates), .patterns = bs_patterns_memref_alloc },
+    { .name = "memref.alloca", .summary = "allocates memory on the stack",
+      .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref",
+      .attrs = "alignment:alignment?", .format = ALLOC_FORMAT, .hint = "alloca", .verify = bs_memref_verify_alloca,
+      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates_on_stack), .patterns = bs_patterns_memref_alloca },
+    { .name = "memref.alloca_scope", .summary = "a region at whose end stack memory is released",
+      .results = "results:any*", .n_regions = 1,
+      .parse = bs_memref_parse_alloca_scope, .print = bs_memref_print_alloca_scope,
+      .verify = bs_memref_verify_alloca_scope, .verify_regions = bs_memref_verify_alloca_scope_regions,
+      .region_branch = &alloca_scope_branch, .patterns = bs_patterns_memref_alloca_scope,
+      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
+    { .name = "memref.alloca_scope.return", .summary = "ends an alloca_scope", .operands = "results:any*",
+      .format = "attr-dict ($results^ `:` type($results))?", .verify = bs_memref_verify_alloca_scope_return,
+      .region_terminator = TRUE, .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
+    { .name = "memref.assume_alignment", .summary = "states the alignment of a memref",
+      .operands = "memref:memref", .attrs = "alignment:positive-i32",
+      .format = "$memref `,` $alignment attr-dict `:` type($memref)", .verify = bs_memref_verify_assume_alignment },
+    { .name = "memref.atomic_rmw", .summary = "reads, changes and writes an element atomically",
+      .operands = "value:integer-or-float, memref:memref-atomic, indices:index*", .results = "result:integer-or-float",
+      .attrs = "kind:atomic-rmw-kind",
+      .format = "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` "
+                "`->` type($result)",
+      .verify = bs_memref_verify_atomic_rmw, EFFECTS(updates_next), .fold = bs_fold_memref_atomic_rmw },
+    { .name = "memref.cast", .summary = "converts between memref types that fit the same memory",
+      .operands = "source:any-memref", .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "cast",
+      .verify = bs_memref_verify_cast, VIEW, .fold = bs_fold_memref_cast },
+    { .name = "memref.collapse_shape", .summary = "joins dimensions",
+      .operands = "src:memref-strided", .results = "result:memref-strided", .attrs = "reassociation:index-lists",
+      .format = "$src $reassociation attr-dict `:` type($src) `into` type($result)", .hint = "collapse_shape",
+      .verify = bs_memref_verify_collapse_shape, VIEW, .fold = bs_fold_memref_collapse_shape,
+      .patterns = bs_patterns_memref_collapse_shape },
+    { .name = "memref.copy", .summary = "copies the elements of one memref to another",
+      .operands = "source:any-memref, target:any-memref",
+      .format = "$source `,` $target attr-dict `:` type($source) `to` type($target)", .verify = bs_memref_verify_copy,
+      EFFECTS(reads_and_writes_next), .fold = bs_fold_memref_copy, .patterns = bs_patterns_memref_copy },
+    { .name = "memref.dealloc", .summary = "frees what memref.alloc allocated", .operands = "memref:any-memref",
+      .format = "$memref attr-dict `:` type($memref)", EFFECTS(frees), .fold = bs_fold_memref_dealloc },
+    { .name = "memref.dim", .summary = "the size of a dimension",
+      .operands = "source:memref-not-0d, index:index", .results = "result:index",
+      .format = "attr-dict $source `,` $index `:` type($source)", .hint = "dim", .has_effects = TRUE,
+      .fold = bs_fold_memref_dim, .patterns = bs_patterns_memref_dim },
+    { .name = "memref.expand_shape", .summary = "splits dimensions",
+      .operands = "src:memref-strided, output_shape:index*", .results = "result:memref-strided",
+      .attrs = "reassociation:index-lists, static_output_shape:i64-array",
+      .format = "$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) "
+                "attr-dict `:` type($src) `into` type($result)",
+      .hint = "expand_shape", .verify = bs_memref_verify_expand_shape, VIEW, .fold = bs_fold_memref_expand_shape,
+      .patterns = bs_patterns_memref_expand_shape },
+    { .name = "memref.extract_aligned_pointer_as_index", .summary = "the address of the aligned buffer",
+      .operands = "source:any-memref", .results = "aligned_pointer:index",
+      .format = "$source `:` type($source) `->` type(results) attr-dict", .hint = "intptr", .traits = BS_TRAIT_PURE },
+    { .name = "memref.extract_strided_metadata", .summary = "base buffer, offset, sizes and strides",
+      .operands = "source:memref-strided",
+      .results = "base_buffer:memref-strided-0d, offset:index, sizes:index*, strides:index*",
+      .format = "$source `:` type($source) `->` type(results) attr-dict", .result_hint = hint_metadata,
+      .verify = bs_memref_verify_extract_strided_metadata, VIEW, .fold = bs_fold_memref_extract_strided_metadata },
+    { .name = "memref.get_global", .summary = "the memref of a global", .results = "result:memref-static",
+      .attrs = "name:symbol", .format = "$name `:` type($result) attr-dict", .traits = BS_TRAIT_PURE,
+      .verify_symbols = bs_memref_verify_get_global },
+    { .name = "memref.global", .summary = "declares or defines a global memref",
+      .attrs = "sym_name:symbol-name, sym_visibility:string?, type:memref-type, initial_value:any?, constant:unit?, "
+               "alignment:i64?",
+      .format = "($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemref>($type, $initial_value) "
+                "attr-dict",
+      .verify = bs_memref_verify_global, .traits = BS_TRAIT_SYMBOL },
+    { .name = "memref.load", .summary = "reads an element", .operands = "memref:memref, indices:index*",
+      .results = "result:any=elem(memref)", .attrs = "nontemporal:bool?=false",
+      .format = "$memref `[` $indices `]` attr-dict `:` type($memref)", .verify = bs_memref_verify_load,
+      EFFECTS(reads), .fold = bs_fold_memref_load },
+    { .name = "memref.memory_space_cast", .summary = "changes the memory space", .operands = "source:any-memref",
+      .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "memspacecast",
+      .verify = bs_memref_verify_memory_space_cast, VIEW, .fold = bs_fold_memref_memory_space_cast },
+    { .name = "memref.prefetch", .summary = "hints that an element will be accessed",
+      .operands = "memref:memref, indices:index*", .attrs = "isWrite:bool, localityHint:locality, isDataCache:bool",
+      .parse = bs_memref_parse_prefetch, .print = bs_memref_print_prefetch, .verify = bs_memref_verify_prefetch,
+      .fold = bs_fold_memref_prefetch },
+    { .name = "memref.rank", .summary = "the number of dimensions", .operands = "memref:any-memref",
+      .results = "result:index", .format = "$memref attr-dict `:` type($memref)", .traits = BS_TRAIT_PURE,
+      .fold = bs_fold_memref_rank },
+    { .name = "memref.realloc", .summary = "changes the size of an allocation",
+      .operands = "source:memref-1d, dynamicResultSize:index?", .results = "result:memref-1d",
+      .attrs = "alignment:alignment?",
+      .format = "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)",
+      .verify = bs_memref_verify_realloc, EFFECTS(frees_and_allocates), .patterns = bs_patterns_memref_realloc },
+    { .name = "memref.reinterpret_cast", .summary = "new offset, sizes and strides for the same memory",
+      .operands = "source:any-memref, " SLICE_OPERANDS, .results = "result:memref", .attrs = SLICE_ATTRS,
+      .format = "$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) "
+                "`` `,` `sizes` `` `:` custom<DynamicIndexList>($sizes, $static_sizes) "
+                "`` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) "
+                "attr-dict `:` type($source) `to` type($result)",
+      .hint = "reinterpret_cast", .verify = bs_memref_verify_reinterpret_cast, .view_like = TRUE,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_OPERAND_SEGMENTS, .fold = bs_fold_memref_reinterpret_cast,
+      .patterns = bs_patterns_memref_reinterpret_cast },
+    { .name = "memref.reshape", .summary = "another shape, given at run time",
+      .operands = "source:any-memref, shape:memref-1d-integer", .results = "result:any-memref",
+      .format = "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)", .hint = "reshape",
+      .verify = bs_memref_verify_reshape, VIEW },
+    { .name = "memref.store", .summary = "writes an element",
+      .operands = "value:any=elem(memref), memref:memref, indices:index*", .attrs = "nontemporal:bool?=false",
+      .format = "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)", .verify = bs_memref_verify_store,
+      EFFECTS(writes_next), .fold = bs_fold_memref_store },
+    { .name = "memref.subview", .summary = "a part of a memref",
+      .operands = "source:memref, " SLICE_OPERANDS, .results = "result:memref", .attrs = SLICE_ATTRS,
+      .format = "$source `` custom<DynamicIndexList>($offsets, $static_offsets) "
+                "custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) "
+                "attr-dict `:` type($source) `to` type($result)",
+      .hint = "subview", .verify = bs_memref_verify_subview, .view_like = TRUE,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_OPERAND_SEGMENTS, .fold = bs_fold_memref_subview,
+      .patterns = bs_patterns_memref_subview },
+    { .name = "memref.transpose", .summary = "permutes the dimensions", .operands = "in:memref-strided",
+      .results = "result:memref-strided", .attrs = "permutation:affine-map",
+      .parse = bs_memref_parse_transpose, .print = bs_memref_print_transpose, .hint = "transpose",
+      .verify = bs_memref_verify_transpose, .traits = BS_TRAIT_PURE, .fold = bs_fold_memref_transpose },
+    { .name = "memref.view", .summary = "a memref in a buffer of bytes",
+      .operands = "source:memref-1d-i8, byte_shift:index, sizes:index*", .results = "result:memref",
+      .format = "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)",
+      .hint = "view", .verify = bs_memref_verify_view, VIEW, .patterns = bs_patterns_memref_view },
+};
+// clang-format on
+
+const BsDialect bs_dialect_memref = {
+    .name = "memref",
+    .ops = ops,
+    .n_ops = G_N_ELEMENTS(ops),
+    .materialize = bs_arith_materialize,
+};
