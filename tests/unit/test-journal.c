@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The journal on real programs: undoing all gives the text from before the passes, redoing all the
+// text from after them; at every event the program verifies, unless the event says that it is
+// inside a rewrite; and it prints the same text walking backwards and forwards. Files and folders
+// with .mlir files are given on the command line.
+#include "debug/chunks.h"
+#include "debug/explain.h"
+#include "dialects/dialects.h"
+#include "ir/journal.h"
+#include "ir/verify.h"
+#include "support/intern.h"
+#include "syntax/parser.h"
+
+#include <string.h>
+
+static const char *const pipelines[] = {
+    NULL, // the ownership pipeline
+    "builtin.module(expand-realloc,ownership-based-buffer-deallocation{private-function-dynamic-"
+    "ownership=true},"
+    "buffer-deallocation-simplification,bufferization-lower-deallocations)",
+    "builtin.module(cse,canonicalize{region-simplify=aggressive})",
+    "builtin.module(canonicalize{top-down=false},bufferization-lower-deallocations,canonicalize)",
+};
+
+static char *
+program_text(const BsIr *ir)
+{
+    GString *text = g_string_new(NULL);
+    bs_print(ir, &(BsPrintOptions){0}, text, NULL);
+    return g_string_free(text, FALSE);
+}
+
+static guint32
+program_hash(const BsDocument *document)
+{
+    char *text = program_text(bs_document_ir(document));
+    guint32 hash = bs_hash_bytes(text, strlen(text));
+    g_free(text);
+    return hash;
+}
+
+// The program as parsed, without a document.
+static char *
+parsed_text(const BsSource *source)
+{
+    BsDiags diags;
+    bs_diags_init(&diags);
+    BsContext *context = bs_context_new(bs_dialects);
+    BsIr *ir = bs_ir_new(context);
+    BsParseOptions options = {.allow_unregistered = TRUE};
+    char *text =
+        bs_parse(ir, source->text, source->len, &options, &diags) ? program_text(ir) : NULL;
+    bs_ir_free(ir);
+    bs_context_free(context);
+    bs_diags_clear(&diags);
+    return text;
+}
+
+static char *
+place(const BsDocument *document, guint32 number)
+{
+    const BsEvent *event = bs_document_event(document, number);
+    const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, number));
+    return g_strdup_printf("%s:%u: event %u of %u, %s: %s %s", bs_document_source(document)->name,
+                           bs_document_source(document)->split_line, number,
+                           bs_document_n_events(document), stage->name,
+                           event ? bs_event_kind_name(event->kind) : "input",
+                           event && event->rule ? event->rule : "");
+}
+
+// Whether the program has to verify at the cursor: not inside a rewrite, and not where a pass gave
+// up.
+static gboolean
+must_verify(const BsDocument *document)
+{
+    const BsEvent *event = bs_document_current_event(document);
+    guint32 failed = bs_document_failed_stage(document);
+    if (bs_document_outcome(document) == BS_OUTCOME_INVALID)
+        return FALSE;
+    if (failed && bs_document_current_stage(document) == failed)
+        return FALSE;
+    return !event || !(event->flags & BS_EVENT_INSIDE);
+}
+
+static void
+check_verifies(BsDocument *document)
+{
+    if (!must_verify(document))
+        return;
+    BsDiags diags;
+    bs_diags_init(&diags);
+    if (!bs_verify(bs_document_ir(document)->root, &diags)) {
+        const BsDiag *diag = diags.items->pdata[0];
+        char *where = place(document, bs_document_cursor(document));
+        g_test_message("%s does not verify: %s", where, diag->text);
+        g_free(where);
+        g_test_fail();
+    }
+    bs_diags_clear(&diags);
+}
+
+static void
+check_walk(BsDocument *document)
+{
+    guint32 n = bs_document_n_events(document);
+    guint32 *hashes = g_new(guint32, (gsize)n + 1);
+    bs_document_goto_last(document);
+    for (guint32 i = n + 1; i-- > 0;) {
+        bs_document_goto(document, i);
+        hashes[i] = program_hash(document);
+        check_verifies(document);
+    }
+    for (guint32 i = 0; i <= n; i++) {
+        bs_document_goto(document, i);
+        if (program_hash(document) == hashes[i])
+            continue;
+        char *where = place(document, i);
+        g_test_message("%s differs walking forwards", where);
+        g_free(where);
+        g_test_fail();
+    }
+    g_free(hashes);
+}
+
+static void
+check_ends(BsDocument *document, const BsSource *source)
+{
+    char *after = program_text(bs_document_ir(document));
+    char *parsed = parsed_text(source);
+    bs_document_goto_first(document);
+    char *undone = program_text(bs_document_ir(document));
+    bs_document_goto_last(document);
+    char *redone = program_text(bs_document_ir(document));
+    g_assert_cmpstr(undone, ==, parsed);
+    g_assert_cmpstr(redone, ==, after);
+    g_free(after);
+    g_free(parsed);
+    g_free(undone);
+    g_free(redone);
+}
+
+// Every event has a sentence, and making them leaves the program where it was.
+static void
+check_sentences(BsDocument *document)
+{
+    guint32 position = bs_document_ir(document)->journal
+                           ? bs_journal_position(bs_document_ir(document)->journal)
+                           : 0;
+    g_assert_true(bs_document_explain_all(document, NULL));
+    for (guint32 i = 0; i <= bs_document_n_events(document); i++) {
+        const char *sentence = bs_document_explain(document, i);
+        g_assert_true(*sentence && g_utf8_validate(sentence, -1, NULL));
+    }
+    g_assert_cmpuint(bs_journal_position(bs_document_ir(document)->journal), ==, position);
+}
+
+static void
+check_program(const BsSource *source, const char *pipeline_text)
+{
+    GError *error = NULL;
+    BsPipeline *pipeline = pipeline_text ? bs_pipeline_parse(pipeline_text, &error) : NULL;
+    g_assert_no_error(error);
+    BsDocumentOptions options = {
+        .pipeline = pipeline, .allow_unregistered = TRUE, .split_line = source->split_line};
+    BsDocument *document = bs_document_load(source->name, source->text, source->len, &options);
+    if (bs_document_ir(document)) {
+        check_ends(document, source);
+        check_walk(document);
+        check_sentences(document);
+    }
+    bs_document_free(document);
+    bs_pipeline_free(pipeline);
+}
+
+static void
+test_file(gconstpointer data)
+{
+    const char *path = data;
+    char *text;
+    gsize len;
+    GError *error = NULL;
+    g_file_get_contents(path, &text, &len, &error);
+    g_assert_no_error(error);
+    GString *warnings = g_string_new(NULL);
+    GArray *chunks = bs_chunks_split(path, text, len, warnings);
+    for (guint i = 0; i < chunks->len; i++) {
+        for (gsize k = 0; k < G_N_ELEMENTS(pipelines); k++)
+            check_program(&g_array_index(chunks, BsSource, i), pipelines[k]);
+    }
+    g_array_unref(chunks);
+    g_string_free(warnings, TRUE);
+    g_free(text);
+}
+
+static gint
+compare_paths(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static void
+collect(const char *path, GPtrArray *paths)
+{
+    GDir *dir = g_dir_open(path, 0, NULL);
+    if (!dir) {
+        if (g_str_has_suffix(path, ".mlir"))
+            g_ptr_array_add(paths, g_strdup(path));
+        return;
+    }
+    const char *name;
+    while ((name = g_dir_read_name(dir))) {
+        char *child = g_build_filename(path, name, NULL);
+        collect(child, paths);
+        g_free(child);
+    }
+    g_dir_close(dir);
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
+    for (int i = 1; i < argc; i++)
+        collect(argv[i], paths);
+    g_ptr_array_sort(paths, compare_paths);
+    for (guint i = 0; i < paths->len; i++) {
+        char *name = g_strdup_printf("/journal/%s", (const char *)paths->pdata[i]);
+        g_test_add_data_func(name, paths->pdata[i], test_file);
+        g_free(name);
+    }
+    int status = g_test_run();
+    g_ptr_array_unref(paths);
+    return status;
+}
