@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Folds of bufferization's ops (mlir/lib/Dialect/Bufferization/IR/BufferizationOps.cpp, LLVM 19).
+#include "dialects/bufferization-private.h"
+#include "dialects/fold-private.h"
+#include "dialects/memref-slice-private.h"
+#include "ir/ir.h"
+
+// clone(cast(x)) is clone(x), whose result keeps its type.
+BsFold
+bs_fold_bufferization_clone(BsBuilder *builder, BsOp *op,
+                            G_GNUC_UNUSED const BsAttr *const *constants,
+                            G_GNUC_UNUSED BsFoldResult *results)
+{
+    return bs_memref_fold_casts(builder, op, NULL) ? BS_FOLD_IN_PLACE : BS_FOLD_NONE;
+}
+
+// to_memref(to_tensor(x)) is x when the types are the same.
+BsFold
+bs_fold_bufferization_to_memref(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
+                                G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
+{
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "bufferization.to_tensor");
+    if (!inner || bs_op_operand(inner, 0)->type != bs_op_result(op, 0)->type)
+        return BS_FOLD_NONE;
+    return bs_fold_to_value(results, bs_op_operand(inner, 0));
+}
+
+// to_tensor(to_memref(x)) is x when nothing stands between them that could write to the memref.
+BsFold
+bs_fold_bufferization_to_tensor(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
+                                G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
+{
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "bufferization.to_memref");
+    if (!inner || inner->block != op->block || inner->next != op)
+        return BS_FOLD_NONE;
+    return bs_fold_to_value(results, bs_op_operand(inner, 0));
+}

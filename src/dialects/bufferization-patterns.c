@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Canonicalization patterns of bufferization's dealloc, clone and to_memref
+// (mlir/lib/Dialect/Bufferization/IR/BufferizationOps.cpp, LLVM 19). The six patterns of dealloc
+// are also part of buffer-deallocation-simplification.
+#include "dialects/bufferization-private.h"
+#include "dialects/fold-private.h"
+#include "dialects/memref-slice-private.h"
+#include "ir/ir.h"
+#include "support/vec.h"
+
+// -- the lists of a dealloc
+// --------------------------------------------------------------------------
+
+// Operand groups of bufferization.dealloc.
+enum { MEMREFS, CONDITIONS, RETAINED };
+
+typedef BS_VEC(BsValue *) Values;
+
+typedef struct Lists {
+    Values memrefs, conditions;
+} Lists;
+
+static void
+append_group(Values *values, const BsOp *op, guint32 group)
+{
+    const BsRange range = bs_op_operand_group(op, group);
+    for (guint32 i = 0; i < range.n; i++)
+        bs_vec_push(values, bs_op_operand(op, range.begin + i));
+}
+
+static void
+clear_lists(Lists *lists)
+{
+    bs_vec_free(&lists->memrefs);
+    bs_vec_free(&lists->conditions);
+}
+
+static BsValue *
+group_operand(const BsOp *op, guint32 group, guint32 i)
+{
+    return bs_op_operand(op, bs_op_operand_group(op, group).begin + i);
+}
+
+static guint32
+group_size(const BsOp *op, guint32 group)
+{
+    return bs_op_operand_group(op, group).n;
+}
+
+static gboolean
+same_group(const BsOp *op, guint32 group, const Values *values)
+{
+    if (group_size(op, group) != values->len)
+        return FALSE;
+    for (guint32 i = 0; i < values->len; i++)
+        if (group_operand(op, group, i) != values->data[i])
+            return FALSE;
+    return TRUE;
+}
+
+// Gives the dealloc these lists in place and frees them; FALSE when they are what it had.
+static gboolean
+update_if_changed(BsBuilder *builder, BsOp *op, Lists *lists)
+{
+    const gboolean changed = !same_group(op, MEMREFS, &lists->memrefs) ||
+                             !same_group(op, CONDITIONS, &lists->conditions);
+    if (changed) {
+        bs_op_splice_operands(builder->ir, op, bs_op_operand_group(op, MEMREFS), MEMREFS,
+                              lists->memrefs.len, lists->memrefs.data);
+        bs_op_splice_operands(builder->ir, op, bs_op_operand_group(op, CONDITIONS), CONDITIONS,
+                              lists->conditions.len, lists->conditions.data);
+        bs_builder_modified(builder, op);
+    }
+    clear_lists(lists);
+    return changed;
+}
+
+// -- dealloc
+// -----------------------------------------------------------------------------------------
+
+// A memref that is listed again only adds its condition to the first one.
+static gboolean
+DeallocRemoveDuplicateDeallocMemrefs(BsBuilder *builder, BsOp *op)
+{
+    Lists lists = {0};
+    g_autoptr(GHashTable) positions = g_hash_table_new(NULL, NULL);
+    for (guint32 i = 0; i < group_size(op, MEMREFS); i++) {
+        BsValue *memref = group_operand(op, MEMREFS, i);
+        BsValue *condition = group_operand(op, CONDITIONS, i);
+        const guint position = GPOINTER_TO_UINT(g_hash_table_lookup(positions, memref));
+        if (position == 0) {
+            bs_vec_push(&lists.memrefs, memref);
+            bs_vec_push(&lists.conditions, condition);
+            g_hash_table_insert(positions, memref, GUINT_TO_POINTER(lists.memrefs.len));
+            continue;
+        }
+        BsValue **first = &lists.conditions.data[position - 1];
+        if (*first != condition)
+            *first = bs_builder_value(builder, "arith.ori", op->loc, condition->type, *first,
+                                      condition, NULL, NULL);
+    }
+    return update_if_changed(builder, op, &lists);
+}
+
+// The dealloc with another list of retained memrefs.
+static BsOp *
+rebuild_dealloc(BsBuilder *builder, const BsOp *op, const Values *retained)
+{
+    BsContext *context = builder->ir->context;
+    Values operands = {0};
+    append_group(&operands, op, MEMREFS);
+    append_group(&operands, op, CONDITIONS);
+    for (guint32 i = 0; i < retained->len; i++)
+        bs_vec_push(&operands, retained->data[i]);
+    g_autofree const BsType **types = g_new(const BsType *, (gsize)retained->len + 1);
+    for (guint32 i = 0; i < retained->len; i++)
+        types[i] = bs_type_i1(context);
+    const gint32 segments[] = {(gint32)group_size(op, MEMREFS), (gint32)group_size(op, CONDITIONS),
+                               (gint32)retained->len};
+    const BsNamedAttr item = {"operandSegmentSizes", bs_attr_i32_array(context, 3, segments)};
+    BsOp *made =
+        bs_builder_op(builder, "bufferization.dealloc", op->loc, operands.len, operands.data,
+                      retained->len, types, bs_attr_dict(context, 1, &item), 0);
+    bs_vec_free(&operands);
+    return made;
+}
+
+// A memref that is retained again has the result of the first one.
+static gboolean
+DeallocRemoveDuplicateRetainedMemrefs(BsBuilder *builder, BsOp *op)
+{
+    const guint32 n = group_size(op, RETAINED);
+    Values unique = {0};
+    g_autofree guint32 *position_of = g_new(guint32, (gsize)n + 1);
+    g_autoptr(GHashTable) positions = g_hash_table_new(NULL, NULL);
+    for (guint32 i = 0; i < n; i++) {
+        BsValue *retained = group_operand(op, RETAINED, i);
+        gpointer position;
+        if (!g_hash_table_lookup_extended(positions, retained, NULL, &position)) {
+            position = GUINT_TO_POINTER(unique.len);
+            g_hash_table_insert(positions, retained, position);
+            bs_vec_push(&unique, retained);
+        }
+        position_of[i] = GPOINTER_TO_UINT(position);
+    }
+    const gboolean shorter = unique.len < n;
+    if (shorter) {
+        BsOp *made = rebuild_dealloc(builder, op, &unique);
+        g_autofree BsValue **results = g_new(BsValue *, (gsize)n + 1);
+        for (guint32 i = 0; i < n; i++)
+            results[i] = bs_op_result(made, position_of[i]);
+        bs_builder_replace_op(builder, op, results);
+    }
+    bs_vec_free(&unique);
+    return shorter;
+}
+
+// With nothing to free, every retained memref still belongs to whom it did: no result is true.
+static gboolean
+EraseEmptyDealloc(BsBuilder *builder, BsOp *op)
+{
+    if (group_size(op, MEMREFS))
+        return FALSE;
+    BsValue *no = bs_builder_bool(builder, op->loc, FALSE);
+    g_autofree BsValue **results = g_new(BsValue *, (gsize)op->n_results + 1);
+    for (guint32 i = 0; i < op->n_results; i++)
+        results[i] = no;
+    bs_builder_replace_op(builder, op, results);
+    return TRUE;
+}
+
+static gboolean
+EraseAlwaysFalseDealloc(BsBuilder *builder, BsOp *op)
+{
+    Lists lists = {0};
+    for (guint32 i = 0; i < group_size(op, MEMREFS); i++) {
+        BsValue *condition = group_operand(op, CONDITIONS, i);
+        if (bs_attr_is_zero(bs_value_constant(condition)))
+            continue;
+        bs_vec_push(&lists.memrefs, group_operand(op, MEMREFS, i));
+        bs_vec_push(&lists.conditions, condition);
+    }
+    return update_if_changed(builder, op, &lists);
+}
+
+// Whether the op that makes the value says that it allocates it; `only`: and has no other effect on
+// it.
+static gboolean
+is_allocated(const BsValue *value, gboolean only)
+{
+    if (!value->op)
+        return FALSE;
+    BsEffects effects;
+    bs_effects_init(&effects);
+    gboolean allocated = FALSE, other = !bs_op_effects(value->op, &effects);
+    for (guint32 i = 0; i < effects.n; i++) {
+        if (effects.items[i].value != value)
+            continue;
+        const gboolean is_allocation = effects.items[i].kind == BS_EFFECT_ALLOCATE;
+        allocated |= is_allocation;
+        other |= !is_allocation;
+    }
+    bs_effects_clear(&effects);
+    return allocated && !(only && other);
+}
+
+// The base of an allocation is the allocation itself.
+static gboolean
+SkipExtractMetadataOfAlloc(BsBuilder *builder, BsOp *op)
+{
+    Lists lists = {0};
+    append_group(&lists.memrefs, op, MEMREFS);
+    append_group(&lists.conditions, op, CONDITIONS);
+    for (guint32 i = 0; i < lists.memrefs.len; i++) {
+        const BsOp *extract =
+            bs_value_defined_by(lists.memrefs.data[i], "memref.extract_strided_metadata");
+        if (extract && is_allocated(bs_op_operand(extract, 0), FALSE))
+            lists.memrefs.data[i] = bs_op_operand(extract, 0);
+    }
+    return update_if_changed(builder, op, &lists);
+}
+
+// An allocation that is only freed here goes, as does its place in the list.
+static gboolean
+RemoveAllocDeallocPairWhenNoOtherUsers(BsBuilder *builder, BsOp *op)
+{
+    Lists lists = {0};
+    BS_VEC(BsOp *) dead = {0};
+    for (guint32 i = 0; i < group_size(op, MEMREFS); i++) {
+        BsValue *memref = group_operand(op, MEMREFS, i);
+        if (bs_value_has_one_use(memref) && is_allocated(memref, TRUE)) {
+            bs_vec_push(&dead, memref->op);
+            continue;
+        }
+        bs_vec_push(&lists.memrefs, memref);
+        bs_vec_push(&lists.conditions, group_operand(op, CONDITIONS, i));
+    }
+    const gboolean changed = update_if_changed(builder, op, &lists);
+    for (guint32 i = 0; i < dead.len; i++)
+        bs_builder_erase_op(builder, dead.data[i]);
+    bs_vec_free(&dead);
+    return changed;
+}
+
+// -- clone
+// -------------------------------------------------------------------------------------------
+
+static gboolean
+frees(BsOp *op, const BsValue *value)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean result =
+        bs_op_effects(op, &effects) && bs_effects_has(&effects, BS_EFFECT_FREE, value);
+    bs_effects_clear(&effects);
+    return result;
+}
+
+// The only op that frees the value, or NULL for none. FALSE when there are several, or a realloc.
+static gboolean
+find_dealloc(BsValue *value, BsOp **dealloc)
+{
+    *dealloc = NULL;
+    bs_value_for_each_use (value, use) {
+        if (!frees(use->owner, value))
+            continue;
+        if (bs_op_is(use->owner, "memref.realloc") || *dealloc)
+            return FALSE;
+        *dealloc = use->owner;
+    }
+    return TRUE;
+}
+
+// Which of the two deallocs is not needed when the clone is not made. NULL when neither can be said
+// to be.
+static BsOp *
+redundant_dealloc(const BsOp *clone, BsOp *of_clone, BsOp *of_source)
+{
+    if (of_clone && of_source && of_clone->block == of_source->block)
+        return NULL; // their lifetimes in the block need not overlap
+    if (of_clone && of_clone->block == clone->block)
+        return of_clone;
+    if (of_source && of_source->block == clone->block)
+        return of_source;
+    return NULL;
+}
+
+// Whether an op from after `op` up to `last` frees something; FALSE for the answer "no" only when
+// `last` is reached.
+static gboolean
+frees_before(const BsOp *op, const BsOp *last)
+{
+    for (BsOp *between = op->next; between != last; between = between->next)
+        if (!between || frees(between, NULL))
+            return TRUE;
+    return FALSE;
+}
+
+// A clone whose original is no longer needed is the original.
+static gboolean
+SimplifyClones(BsBuilder *builder, BsOp *op)
+{
+    BsValue *clone = bs_op_result(op, 0), *source = bs_op_operand(op, 0);
+    if (!clone->uses) {
+        bs_builder_erase_op(builder, op);
+        return TRUE;
+    }
+    if (source->type != clone->type && !bs_memref_casts_to(source->type, clone->type))
+        return FALSE;
+    BsValue *origin = source;
+    for (BsValue *next; origin->op && (next = bs_op_view_source(origin->op));)
+        origin = next;
+    BsOp *of_clone, *of_source;
+    if (!find_dealloc(clone, &of_clone) || !find_dealloc(origin, &of_source))
+        return FALSE;
+    BsOp *redundant = redundant_dealloc(op, of_clone, of_source);
+    if (!redundant || frees_before(op, redundant))
+        return FALSE;
+    if (source->type != clone->type)
+        source = bs_builder_value(builder, "memref.cast", op->loc, clone->type, source, NULL, NULL,
+                                  NULL);
+    bs_builder_replace_op(builder, op, &source);
+    bs_builder_erase_op(builder, redundant);
+    return TRUE;
+}
+
+// -- to_memref
+// ---------------------------------------------------------------------------------------
+
+// A new memref of that type with the contents of `source`.
+static BsValue *
+copy_to(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *source)
+{
+    BsContext *context = builder->ir->context;
+    Values operands = {0};
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        if (type->shaped.shape[i] != BS_DYNAMIC)
+            continue;
+        BsValue *index = bs_builder_index(builder, loc, i);
+        bs_vec_push(&operands, bs_builder_value(builder, "memref.dim", loc, index->type, source,
+                                                index, NULL, NULL));
+    }
+    const gint32 segments[] = {(gint32)operands.len, 0};
+    const BsNamedAttr item = {"operandSegmentSizes", bs_attr_i32_array(context, 2, segments)};
+    BsOp *alloc = bs_builder_op(builder, "memref.alloc", loc, operands.len, operands.data, 1, &type,
+                                bs_attr_dict(context, 1, &item), 0);
+    BsValue *copy = bs_op_result(alloc, 0);
+    BsValue *const both[] = {source, copy};
+    bs_builder_op(builder, "memref.copy", loc, 2, both, 0, NULL, NULL, 0);
+    bs_vec_free(&operands);
+    return copy;
+}
+
+// Whether a cast between ranked memrefs can never fail when the program runs.
+static gboolean
+forgets_or_keeps(const BsType *from, const BsType *to)
+{
+    g_autofree gint64 *from_strides = g_new(gint64, (gsize)from->shaped.rank + 1);
+    g_autofree gint64 *to_strides = g_new(gint64, (gsize)to->shaped.rank + 1);
+    gint64 from_offset, to_offset;
+    if (!bs_memref_strides(from, from_strides, &from_offset) ||
+        !bs_memref_strides(to, to_strides, &to_offset))
+        return FALSE;
+    gboolean safe = from_offset != BS_DYNAMIC || to_offset == BS_DYNAMIC;
+    for (guint32 i = 0; i < from->shaped.rank; i++)
+        safe = safe && (from_strides[i] != BS_DYNAMIC || to_strides[i] == BS_DYNAMIC);
+    return safe;
+}
+
+// NULL when neither would do: unranked to ranked, or memrefs of other things.
+static BsValue *
+cast_or_copy(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *source)
+{
+    const BsType *from = source->type;
+    const gboolean castable = bs_memref_casts_to(from, type);
+    const gboolean ranked = from->kind == BS_TYPE_MEMREF && type->kind == BS_TYPE_MEMREF;
+    if (castable && (ranked ? forgets_or_keeps(from, type) : from->kind == BS_TYPE_MEMREF))
+        return bs_builder_value(builder, "memref.cast", loc, type, source, NULL, NULL, NULL);
+    const gboolean alike = ranked && from->shaped.element == type->shaped.element &&
+                           from->shaped.space == type->shaped.space &&
+                           from->shaped.rank == type->shaped.rank;
+    return alike ? copy_to(builder, loc, type, source) : NULL;
+}
+
+// to_memref(to_tensor(x)) of another type is a cast of x, or else a copy.
+static gboolean
+ToMemrefToTensorFolding(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "bufferization.to_tensor");
+    if (!inner)
+        return FALSE;
+    BsValue *source = bs_op_operand(inner, 0);
+    const BsType *type = bs_op_result(op, 0)->type;
+    BsValue *value = source;
+    if (source->type != type)
+        value = cast_or_copy(builder, op->loc, type, source);
+    if (!value)
+        return FALSE;
+    bs_builder_replace_op(builder, op, &value);
+    return TRUE;
+}
+
+// -- the lists, in the order of upstream's registration
+// ----------------------------------------------
+
+#define P(rewrite_)                                          \
+    {                                                        \
+        .name = #rewrite_, .benefit = 1, .rewrite = rewrite_ \
+    }
+#define END          \
+    {                \
+        .name = NULL \
+    }
+
+// clang-format off
+const BsPattern bs_patterns_bufferization_dealloc[] = {
+    P(DeallocRemoveDuplicateDeallocMemrefs), P(DeallocRemoveDuplicateRetainedMemrefs),
+    P(EraseEmptyDealloc), P(EraseAlwaysFalseDealloc), P(SkipExtractMetadataOfAlloc),
+    P(RemoveAllocDeallocPairWhenNoOtherUsers), END,
+};
+const BsPattern bs_patterns_bufferization_clone[] = { P(SimplifyClones), END };
+const BsPattern bs_patterns_bufferization_to_memref[] = { P(ToMemrefToTensorFolding), END };
+// What upstream has for these rewrites ops of the tensor dialect.
+const BsPattern bs_patterns_bufferization_to_tensor[] = { END };
+const BsPattern bs_patterns_bufferization_alloc_tensor[] = { END };
+// clang-format on

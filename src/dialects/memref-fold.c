@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Folds of memref's ops (mlir/lib/Dialect/MemRef/IR/MemRefOps.cpp, LLVM 19).
+#include "dialects/fold-private.h"
+#include "dialects/memref-private.h"
+#include "dialects/memref-slice-private.h"
+#include "ir/ir.h"
+
+// -- op(cast(x)) is op(x)
+// ----------------------------------------------------------------------------
+
+static BsFold
+in_place_if(gboolean changed)
+{
+    return changed ? BS_FOLD_IN_PLACE : BS_FOLD_NONE;
+}
+
+#define CAST_FOLD(name, inner)                                                 \
+    BsFold bs_fold_memref_##name(BsBuilder *builder, BsOp *op,                 \
+                                 G_GNUC_UNUSED const BsAttr *const *constants, \
+                                 G_GNUC_UNUSED BsFoldResult *results)          \
+    {                                                                          \
+        return in_place_if(bs_memref_fold_casts(builder, op, inner));          \
+    }
+
+CAST_FOLD(load, NULL)
+CAST_FOLD(dealloc, NULL)
+CAST_FOLD(prefetch, NULL)
+CAST_FOLD(store, bs_op_operand(op, 0))
+CAST_FOLD(atomic_rmw, bs_op_operand(op, 0))
+
+BsFold
+bs_fold_memref_cast(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *const *constants,
+                    BsFoldResult *results)
+{
+    const BsFold fold = in_place_if(bs_memref_fold_casts(builder, op, NULL));
+    return bs_fold_cast_trait(op, fold, results);
+}
+
+BsFold
+bs_fold_memref_memory_space_cast(BsBuilder *builder, BsOp *op,
+                                 G_GNUC_UNUSED const BsAttr *const *constants,
+                                 BsFoldResult *results)
+{
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "memref.memory_space_cast");
+    if (inner)
+        bs_op_set_operand(builder->ir, op, 0, bs_op_operand(inner, 0));
+    return bs_fold_cast_trait(op, in_place_if(inner != NULL), results);
+}
+
+// Only casts that forget something are looked through.
+BsFold
+bs_fold_memref_copy(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *const *constants,
+                    G_GNUC_UNUSED BsFoldResult *results)
+{
+    gboolean folded = FALSE;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsOp *cast = bs_value_defined_by(bs_op_operand(op, i), "memref.cast");
+        if (cast && bs_memref_cast_only_forgets(cast)) {
+            bs_op_set_operand(builder->ir, op, i, bs_op_operand(cast, 0));
+            folded = TRUE;
+        }
+    }
+    return in_place_if(folded);
+}
+
+// -- dim and rank
+// ------------------------------------------------------------------------------------
+
+// Operand for the dynamic dimension `index` of an op whose group `group` has one per dynamic
+// dimension.
+static BsValue *
+dynamic_size(const BsOp *op, guint32 group, const BsType *type, guint32 index)
+{
+    const BsRange sizes = bs_op_operand_group(op, group);
+    guint32 position = 0;
+    for (guint32 i = 0; i < index; i++)
+        position += type->shaped.shape[i] == BS_DYNAMIC;
+    return position < sizes.n ? bs_op_operand(op, sizes.begin + position) : NULL;
+}
+
+static BsValue *
+subview_size(const BsOp *subview, const BsSlice *slice, guint32 index)
+{
+    const BsType *source = bs_op_operand(subview, 0)->type;
+    g_autofree gboolean *dropped = g_new0(gboolean, source->shaped.rank + 1);
+    if (!bs_dropped_dims(source, bs_op_result(subview, 0)->type, slice, dropped))
+        return NULL;
+    guint32 kept = 0;
+    for (guint32 i = 0; i < source->shaped.rank && i < slice->n_sizes; i++) {
+        if (!dropped[i] && kept++ == index)
+            return slice->sizes[i].value;
+    }
+    return NULL;
+}
+
+// The value that a dynamic size of the op's result was made from, or NULL.
+static BsValue *
+size_operand(const BsOp *op, const BsType *type, guint32 index)
+{
+    if (bs_op_is(op, "memref.alloc") || bs_op_is(op, "memref.alloca"))
+        return dynamic_size(op, 0, type, index);
+    if (bs_op_is(op, "memref.view"))
+        return dynamic_size(op, 2, type, index);
+    const gboolean is_subview = bs_op_is(op, "memref.subview");
+    BsSlice slice;
+    if ((!is_subview && !bs_op_is(op, "memref.reinterpret_cast")) || !bs_slice_init(&slice, op))
+        return NULL;
+    BsValue *size = is_subview              ? subview_size(op, &slice, index)
+                    : index < slice.n_sizes ? slice.sizes[index].value
+                                            : NULL;
+    bs_slice_clear(&slice);
+    return size;
+}
+
+BsFold
+bs_fold_memref_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                   BsFoldResult *results)
+{
+    const BsAttr *index = constants[1];
+    const BsValue *source = bs_op_operand(op, 0);
+    const BsType *type = source->type;
+    if (!index || index->kind != BS_ATTR_INTEGER || type->kind != BS_TYPE_MEMREF ||
+        index->integer < 0 || index->integer >= type->shaped.rank)
+        return BS_FOLD_NONE;
+    const gint64 size = type->shaped.shape[index->integer];
+    if (size != BS_DYNAMIC)
+        return bs_fold_to_attr(results, bs_attr_index(builder->ir->context, size));
+    BsValue *value = source->op ? size_operand(source->op, type, (guint32)index->integer) : NULL;
+    if (value)
+        return bs_fold_to_value(results, value);
+    return in_place_if(bs_memref_fold_casts(builder, op, NULL));
+}
+
+BsFold
+bs_fold_memref_rank(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *const *constants,
+                    BsFoldResult *results)
+{
+    const BsType *type = bs_op_operand(op, 0)->type;
+    if (type->kind != BS_TYPE_MEMREF)
+        return BS_FOLD_NONE;
+    return bs_fold_to_attr(results, bs_attr_index(builder->ir->context, type->shaped.rank));
+}
+
+// -- extract_strided_metadata
+// ------------------------------------------------------------------------
+
+// Uses of a result whose number the source's type says get a constant. Nobody is told, as upstream
+// does not.
+static gboolean
+replace_known(BsBuilder *builder, BsOp *op, guint32 result, gint64 number)
+{
+    BsValue *value = bs_op_result(op, result);
+    if (number == BS_DYNAMIC || !value->uses)
+        return FALSE;
+    BsValue *constant = bs_builder_index(builder, op->loc, number);
+    while (value->uses)
+        bs_op_set_operand(builder->ir, value->uses->owner, bs_use_index(value->uses), constant);
+    return TRUE;
+}
+
+BsFold
+bs_fold_memref_extract_strided_metadata(BsBuilder *builder, BsOp *op,
+                                        G_GNUC_UNUSED const BsAttr *const *constants,
+                                        G_GNUC_UNUSED BsFoldResult *results)
+{
+    const BsType *type = bs_op_operand(op, 0)->type;
+    if (type->kind != BS_TYPE_MEMREF || op->n_results != 2 + 2 * type->shaped.rank)
+        return BS_FOLD_NONE;
+    const guint32 rank = type->shaped.rank;
+    g_autofree gint64 *strides = g_new(gint64, rank + 1);
+    gint64 offset;
+    if (!bs_memref_strides(type, strides, &offset))
+        return BS_FOLD_NONE;
+    BsBuilder quiet;
+    bs_builder_init(&quiet, builder->ir);
+    bs_builder_set_before(&quiet, op);
+    gboolean changed = replace_known(&quiet, op, 1, offset);
+    for (guint32 i = 0; i < rank; i++)
+        changed |= replace_known(&quiet, op, 2 + i, type->shaped.shape[i]);
+    for (guint32 i = 0; i < rank; i++)
+        changed |= replace_known(&quiet, op, 2 + rank + i, strides[i]);
+    return in_place_if(changed);
+}
+
+// -- reinterpret_cast and subview
+// --------------------------------------------------------------------
+
+static gboolean
+all_are(guint32 n, const BsMixed *mixed, gint64 number)
+{
+    for (guint32 i = 0; i < n; i++)
+        if (!bs_mixed_is(mixed[i], number))
+            return FALSE;
+    return TRUE;
+}
+
+// What a reinterpret_cast can take instead of its source: of that it only uses the base.
+static BsValue *
+same_base(const BsValue *source)
+{
+    const BsOp *op = source->op;
+    if (!op)
+        return NULL;
+    if (bs_op_is(op, "memref.reinterpret_cast") || bs_op_is(op, "memref.cast"))
+        return bs_op_operand(op, 0);
+    BsSlice slice;
+    if (!bs_op_is(op, "memref.subview") || !bs_slice_init(&slice, op))
+        return NULL;
+    const gboolean at_start = all_are(slice.n_offsets, slice.offsets, 0);
+    bs_slice_clear(&slice);
+    return at_start ? bs_op_operand(op, 0) : NULL;
+}
+
+BsFold
+bs_fold_memref_reinterpret_cast(BsBuilder *builder, BsOp *op,
+                                G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
+{
+    BsValue *source = bs_op_operand(op, 0), *base = same_base(source);
+    if (base) {
+        bs_op_set_operand(builder->ir, op, 0, base);
+        return BS_FOLD_IN_PLACE;
+    }
+    const BsAttr *offsets = bs_op_attr(op, "static_offsets");
+    if (source->type == bs_op_result(op, 0)->type && bs_type_has_static_shape(source->type) &&
+        offsets && offsets->kind == BS_ATTR_DENSE_ARRAY && offsets->dense.n == 1 &&
+        offsets->dense.values[0] == 0)
+        return bs_fold_to_value(results, source);
+    return BS_FOLD_NONE;
+}
+
+// Whether the second subview takes all of the first.
+static gboolean
+takes_all(const BsSlice *first, const BsSlice *second)
+{
+    if (first->n_sizes != second->n_sizes || !all_are(second->n_offsets, second->offsets, 0) ||
+        !all_are(second->n_strides, second->strides, 1))
+        return FALSE;
+    for (guint32 i = 0; i < first->n_sizes; i++)
+        if (!bs_mixed_equal(first->sizes[i], second->sizes[i]))
+            return FALSE;
+    return TRUE;
+}
+
+BsFold
+bs_fold_memref_subview(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
+                       G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
+{
+    BsValue *source = bs_op_operand(op, 0);
+    if (source->type != bs_op_result(op, 0)->type)
+        return BS_FOLD_NONE;
+    if (bs_type_has_static_shape(source->type))
+        return bs_fold_to_value(results, source);
+    const BsOp *inner = bs_value_defined_by(source, "memref.subview");
+    BsSlice first, second;
+    if (!inner || !bs_slice_init(&first, inner))
+        return BS_FOLD_NONE;
+    gboolean same = FALSE;
+    if (bs_slice_init(&second, op)) {
+        same = takes_all(&first, &second);
+        bs_slice_clear(&second);
+    }
+    bs_slice_clear(&first);
+    return same ? bs_fold_to_value(results, source) : BS_FOLD_NONE;
+}

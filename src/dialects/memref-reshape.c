@@ -1,0 +1,487 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Folds and canonicalization patterns of memref.expand_shape, collapse_shape and transpose
+// (mlir/lib/Dialect/MemRef/IR/MemRefOps.cpp and mlir/include/mlir/Dialect/Utils/ReshapeOpsUtils.h,
+// LLVM 19).
+//
+// The indices of a reassociation count up from 0, so that it is told by the sizes of its groups.
+#include "dialects/fold-private.h"
+#include "dialects/memref-private.h"
+#include "dialects/memref-slice-private.h"
+#include "ir/ir.h"
+#include "support/vec.h"
+
+#include <string.h>
+
+typedef BS_VEC(guint32) Groups;
+
+static gboolean
+read_groups(const BsOp *op, Groups *groups)
+{
+    const BsAttr *attr = bs_op_attr(op, "reassociation");
+    if (!attr || attr->kind != BS_ATTR_ARRAY)
+        return FALSE;
+    for (guint32 i = 0; i < attr->array.n; i++) {
+        if (attr->array.items[i]->kind != BS_ATTR_ARRAY || !attr->array.items[i]->array.n) {
+            bs_vec_free(groups);
+            return FALSE;
+        }
+        bs_vec_push(groups, attr->array.items[i]->array.n);
+    }
+    return TRUE;
+}
+
+static const BsAttr *
+groups_attr(BsContext *context, const Groups *groups)
+{
+    BS_VEC(const BsAttr *) items = {0}, lists = {0};
+    gint64 next = 0;
+    for (guint32 i = 0; i < groups->len; i++) {
+        bs_vec_clear(&items);
+        for (guint32 k = 0; k < groups->data[i]; k++)
+            bs_vec_push(&items, bs_attr_i64(context, next++));
+        bs_vec_push(&lists, bs_attr_array(context, items.len, items.data));
+    }
+    const BsAttr *attr = bs_attr_array(context, lists.len, lists.data);
+    bs_vec_free(&items);
+    bs_vec_free(&lists);
+    return attr;
+}
+
+static guint32
+count_dynamic(guint32 n, const gint64 *shape)
+{
+    guint32 dynamic = 0;
+    for (guint32 i = 0; i < n; i++)
+        dynamic += shape[i] == BS_DYNAMIC;
+    return dynamic;
+}
+
+// -- transpose
+// ---------------------------------------------------------------------------------------
+
+// Reads `(d0, d1) -> (d1, d0)`: numbers of the results. FALSE for everything but a list of
+// dimensions.
+static gboolean
+read_permutation(const BsAttr *attr, Groups *dims)
+{
+    const char *at =
+        attr && attr->kind == BS_ATTR_AFFINE_MAP ? strstr(attr->string.text, "-> (") : NULL;
+    if (!at)
+        return FALSE;
+    at += strlen("-> (");
+    while (*at == 'd') {
+        char *end;
+        const guint64 number = g_ascii_strtoull(at + 1, &end, 10);
+        if (number > G_MAXUINT16)
+            break;
+        bs_vec_push(dims, (guint32)number);
+        at = end;
+        while (*at == ',' || *at == ' ')
+            at++;
+    }
+    if (*at == ')')
+        return TRUE;
+    bs_vec_free(dims);
+    return FALSE;
+}
+
+static const BsAttr *
+permutation_attr(BsContext *context, const Groups *dims)
+{
+    GString *text = g_string_new("(");
+    for (guint32 i = 0; i < dims->len; i++)
+        g_string_append_printf(text, "%sd%u", i ? ", " : "", i);
+    g_string_append(text, ") -> (");
+    for (guint32 i = 0; i < dims->len; i++)
+        g_string_append_printf(text, "%sd%u", i ? ", " : "", dims->data[i]);
+    g_string_append_c(text, ')');
+    const BsAttr *attr = bs_attr_text(context, BS_ATTR_AFFINE_MAP, text->str, text->len);
+    g_string_free(text, TRUE);
+    return attr;
+}
+
+static gboolean
+is_identity(const Groups *dims)
+{
+    for (guint32 i = 0; i < dims->len; i++)
+        if (dims->data[i] != i)
+            return FALSE;
+    return TRUE;
+}
+
+// Replaces the numbers of `outer` by what `inner` has there. FALSE when the two don't fit.
+static gboolean
+compose(Groups *outer, const Groups *inner)
+{
+    for (guint32 i = 0; i < outer->len; i++) {
+        if (outer->data[i] >= inner->len)
+            return FALSE;
+        outer->data[i] = inner->data[outer->data[i]];
+    }
+    return outer->len == inner->len;
+}
+
+// A transposition that moves nothing is its operand; two in a row are one.
+BsFold
+bs_fold_memref_transpose(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *const *constants,
+                         BsFoldResult *results)
+{
+    BsValue *in = bs_op_operand(op, 0);
+    const BsOp *inner_op = bs_value_defined_by(in, "memref.transpose");
+    Groups outer = {0}, inner = {0};
+    BsFold fold = BS_FOLD_NONE;
+    if (!read_permutation(bs_op_attr(op, "permutation"), &outer))
+        return BS_FOLD_NONE;
+    if (is_identity(&outer) && in->type == bs_op_result(op, 0)->type) {
+        fold = bs_fold_to_value(results, in);
+    } else if (inner_op && read_permutation(bs_op_attr(inner_op, "permutation"), &inner) &&
+               compose(&outer, &inner)) {
+        bs_op_set_operand(builder->ir, op, 0, bs_op_operand(inner_op, 0));
+        bs_op_set_attr(builder->ir, op, "permutation",
+                       permutation_attr(builder->ir->context, &outer));
+        fold = BS_FOLD_IN_PLACE;
+    }
+    bs_vec_free(&outer);
+    bs_vec_free(&inner);
+    return fold;
+}
+
+// -- folds of reshapes
+// -------------------------------------------------------------------------------
+
+// Whether the second reshape undoes the first although several sizes are only known when the
+// program runs.
+static gboolean
+undoes(const BsOp *first, const BsOp *second)
+{
+    const BsType *type = bs_op_operand(first, 0)->type;
+    Groups groups = {0};
+    if (count_dynamic(type->shaped.rank, type->shaped.shape) < 2)
+        return TRUE;
+    if (bs_op_attr(first, "reassociation") != bs_op_attr(second, "reassociation"))
+        return FALSE;
+    if (type->shaped.rank < bs_op_result(first, 0)->type->shaped.rank)
+        return TRUE;
+    gboolean known = read_groups(first, &groups);
+    guint32 at = 0;
+    for (guint32 i = 0; i < groups.len && known; at += groups.data[i++])
+        known = at + groups.data[i] <= type->shaped.rank &&
+                count_dynamic(groups.data[i], type->shaped.shape + at) < 2;
+    bs_vec_free(&groups);
+    return known;
+}
+
+static BsFold
+fold_reshape(BsOp *op, const char *inverse, BsFoldResult *results)
+{
+    BsValue *source = bs_op_operand(op, 0);
+    if (source->type == bs_op_result(op, 0)->type)
+        return bs_fold_to_value(results, source);
+    const BsOp *first = bs_value_defined_by(source, inverse);
+    if (!first || bs_op_operand(first, 0)->type != bs_op_result(op, 0)->type || !undoes(first, op))
+        return BS_FOLD_NONE;
+    return bs_fold_to_value(results, bs_op_operand(first, 0));
+}
+
+BsFold
+bs_fold_memref_expand_shape(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
+                            G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
+{
+    return fold_reshape(op, "memref.collapse_shape", results);
+}
+
+BsFold
+bs_fold_memref_collapse_shape(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
+                              G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
+{
+    return fold_reshape(op, "memref.expand_shape", results);
+}
+
+// -- making reshapes
+// ---------------------------------------------------------------------------------
+
+static gboolean
+replace(BsBuilder *builder, BsOp *op, BsValue *value)
+{
+    bs_builder_replace_op(builder, op, &value);
+    return TRUE;
+}
+
+static BsValue *
+make_collapse(BsBuilder *builder, const BsOp *op, const BsType *type, BsValue *source,
+              const Groups *groups)
+{
+    BsContext *context = builder->ir->context;
+    const BsNamedAttr item = {"reassociation", groups_attr(context, groups)};
+    return bs_builder_value(builder, "memref.collapse_shape", op->loc, type, source, NULL, NULL,
+                            bs_attr_dict(context, 1, &item));
+}
+
+// An expand_shape of `source` with the output sizes of `op`.
+static BsValue *
+make_expand(BsBuilder *builder, const BsOp *op, BsValue *source, const Groups *groups)
+{
+    BsContext *context = builder->ir->context;
+    BS_VEC(BsValue *) operands = {0};
+    bs_vec_push(&operands, source);
+    for (guint32 i = 1; i < op->n_operands; i++)
+        bs_vec_push(&operands, bs_op_operand(op, i));
+    const BsNamedAttr items[] = {
+        {"reassociation", groups_attr(context, groups)},
+        {"static_output_shape", bs_op_attr(op, "static_output_shape")},
+    };
+    const guint32 n = items[1].value ? 2 : 1;
+    const BsType *type = bs_op_result(op, 0)->type;
+    BsOp *made = bs_builder_op(builder, "memref.expand_shape", op->loc, operands.len, operands.data,
+                               1, &type, bs_attr_dict(context, n, items), 0);
+    bs_vec_free(&operands);
+    return bs_op_result(made, 0);
+}
+
+static gboolean
+has_layout(const BsValue *value)
+{
+    return value->type->shaped.layout != NULL;
+}
+
+static gboolean
+any_has_layout(const BsOp *op, const BsOp *source)
+{
+    return has_layout(bs_op_operand(op, 0)) || has_layout(bs_op_operand(source, 0)) ||
+           has_layout(bs_op_result(op, 0));
+}
+
+// -- two reshapes in the same direction
+// --------------------------------------------------------------
+
+// Groups of groups. FALSE when the finer list has not one group per dimension that the coarser one
+// names.
+static gboolean
+compose_groups(const Groups *a, const Groups *b, Groups *composed)
+{
+    if (a->len == b->len)
+        return FALSE;
+    const Groups *fine = a->len > b->len ? a : b, *coarse = a->len > b->len ? b : a;
+    guint32 next = 0;
+    for (guint32 i = 0; i < coarse->len; i++) {
+        guint32 size = 0;
+        for (guint32 k = 0; k < coarse->data[i]; k++) {
+            if (next == fine->len)
+                return FALSE;
+            size += fine->data[next++];
+        }
+        bs_vec_push(composed, size);
+    }
+    return coarse->len == 0 || next == fine->len;
+}
+
+static gboolean
+compose_reshapes(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *first = bs_value_defined_by(bs_op_operand(op, 0), op->def->name);
+    if (!first || any_has_layout(op, first))
+        return FALSE;
+    Groups a = {0}, b = {0}, composed = {0};
+    const gboolean done =
+        read_groups(first, &a) && read_groups(op, &b) && compose_groups(&a, &b, &composed);
+    BsValue *source = bs_op_operand(first, 0);
+    if (done && bs_op_is(op, "memref.expand_shape"))
+        replace(builder, op, make_expand(builder, op, source, &composed));
+    else if (done)
+        replace(builder, op,
+                make_collapse(builder, op, bs_op_result(op, 0)->type, source, &composed));
+    bs_vec_free(&a);
+    bs_vec_free(&b);
+    bs_vec_free(&composed);
+    return done;
+}
+
+// -- collapse of expand
+// ------------------------------------------------------------------------------
+
+// How many groups of the finer list make up each group of the coarser one. FALSE when borders do
+// not meet.
+static gboolean
+cover_groups(const Groups *fine, const Groups *coarse, Groups *cover)
+{
+    guint32 next = 0, fine_end = 0, coarse_end = 0;
+    for (guint32 i = 0; i < coarse->len; i++) {
+        coarse_end += coarse->data[i];
+        guint32 count = 0;
+        while (next < fine->len && fine_end < coarse_end) {
+            fine_end += fine->data[next++];
+            count++;
+        }
+        if (fine_end > coarse_end)
+            return FALSE;
+        bs_vec_push(cover, count);
+    }
+    return TRUE;
+}
+
+// What is left of an expansion that is partly undone: a collapse, or a cast. (LLVM 19 crashes where
+// an expansion is left.)
+static gboolean
+ComposeCollapseOfExpand(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *expand = bs_value_defined_by(bs_op_operand(op, 0), "memref.expand_shape");
+    if (!expand || has_layout(bs_op_operand(op, 0)) || has_layout(bs_op_operand(expand, 0)))
+        return FALSE;
+    BsValue *source = bs_op_operand(expand, 0);
+    const BsType *type = bs_op_result(op, 0)->type;
+    if (source->type == type || source->type->shaped.rank < type->shaped.rank)
+        return FALSE;
+    Groups of_expand = {0}, of_collapse = {0}, cover = {0};
+    gboolean done = read_groups(expand, &of_expand) && read_groups(op, &of_collapse);
+    if (source->type->shaped.rank == type->shaped.rank)
+        done = done && cover_groups(&of_collapse, &of_expand, &cover) &&
+               replace(builder, op,
+                       bs_builder_value(builder, "memref.cast", op->loc, type, source, NULL, NULL,
+                                        NULL));
+    else
+        done = done && cover_groups(&of_expand, &of_collapse, &cover) &&
+               replace(builder, op, make_collapse(builder, op, type, source, &cover));
+    bs_vec_free(&of_expand);
+    bs_vec_free(&of_collapse);
+    bs_vec_free(&cover);
+    return done;
+}
+
+// -- collapse of cast
+// --------------------------------------------------------------------------------
+
+// The type of a collapsed memref without a layout; NULL when it has one.
+static const BsType *
+collapsed_type(BsContext *context, const BsType *type, const Groups *groups)
+{
+    if (type->shaped.layout)
+        return NULL;
+    g_autofree gint64 *shape = g_new(gint64, (gsize)groups->len + 1);
+    guint32 next = 0;
+    for (guint32 i = 0; i < groups->len; i++) {
+        gint64 size = 1;
+        for (guint32 k = 0; k < groups->data[i]; k++, next++) {
+            if (next >= type->shaped.rank)
+                return NULL;
+            const gint64 factor = type->shaped.shape[next];
+            if (size == 0 || factor == 0)
+                size = 0;
+            else if (size == BS_DYNAMIC || factor == BS_DYNAMIC)
+                size = BS_DYNAMIC;
+            else
+                size = (gint64)((guint64)size * (guint64)factor);
+        }
+        shape[i] = size;
+    }
+    return bs_type_memref(context, groups->len, shape, type->shaped.element, NULL,
+                          type->shaped.space);
+}
+
+// collapse(cast(x)) is cast(collapse(x)), or just collapse(x).
+static gboolean
+CollapseShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "memref.cast");
+    Groups groups = {0};
+    if (!cast || !bs_memref_cast_only_forgets(cast) || !read_groups(op, &groups))
+        return FALSE;
+    BsValue *source = bs_op_operand(cast, 0);
+    const BsType *type = collapsed_type(builder->ir->context, source->type, &groups);
+    const BsType *result = bs_op_result(op, 0)->type;
+    if (type == result) {
+        bs_op_set_operand(builder->ir, op, 0, source);
+        bs_builder_modified(builder, op);
+    } else if (type) {
+        BsValue *made = make_collapse(builder, op, type, source, &groups);
+        replace(builder, op,
+                bs_builder_value(builder, "memref.cast", op->loc, result, made, NULL, NULL, NULL));
+    }
+    bs_vec_free(&groups);
+    return type != NULL;
+}
+
+// -- expand of collapse
+// ------------------------------------------------------------------------------
+
+// Cuts `fine` into runs whose products are the sizes of `coarse`; trailing 1s and unknown sizes go
+// to the last run (upstream's getReassociationIndicesForCollapse).
+static gboolean
+cut_to_products(guint32 n_fine, const gint64 *fine, guint32 n_coarse, const gint64 *coarse,
+                Groups *runs)
+{
+    guint32 next = 0;
+    for (guint32 i = 0; i < n_coarse; i++) {
+        gint64 product = 1;
+        const guint32 start = next;
+        while (next < n_fine && fine[next] != BS_DYNAMIC && product * fine[next] < coarse[i])
+            product *= fine[next++];
+        if (next == n_fine)
+            return FALSE;
+        if (fine[next] == BS_DYNAMIC || coarse[i] == BS_DYNAMIC) {
+            if (fine[next] != coarse[i] || product != 1)
+                return FALSE;
+        } else if (product * fine[next] != coarse[i]) {
+            return FALSE;
+        }
+        next++;
+        bs_vec_push(runs, next - start);
+    }
+    for (; next < n_fine; next++) {
+        if (fine[next] != BS_DYNAMIC && fine[next] != 1)
+            return FALSE;
+        if (runs->len)
+            bs_vec_last(runs)++;
+    }
+    return TRUE;
+}
+
+// A collapse that is expanded to something else is one reshape, when there is one group only.
+static gboolean
+ComposeExpandOfCollapse(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *collapse = bs_value_defined_by(bs_op_operand(op, 0), "memref.collapse_shape");
+    if (!collapse || has_layout(bs_op_operand(op, 0)) || has_layout(bs_op_operand(collapse, 0)))
+        return FALSE;
+    BsValue *source = bs_op_operand(collapse, 0);
+    const BsType *from = source->type, *to = bs_op_result(op, 0)->type;
+    const BsAttr *groups = bs_op_attr(op, "reassociation");
+    const guint32 from_rank = from->shaped.rank, to_rank = to->shaped.rank;
+    const gboolean unknown = count_dynamic(from_rank, from->shaped.shape) >= 2 &&
+                             count_dynamic(to_rank, to->shaped.shape) >= 2;
+    if (!groups || groups->kind != BS_ATTR_ARRAY || groups->array.n != 1 || unknown ||
+        from_rank == to_rank)
+        return FALSE;
+    Groups runs = {0};
+    gboolean done = FALSE;
+    if (from_rank > to_rank)
+        done = cut_to_products(from_rank, from->shaped.shape, to_rank, to->shaped.shape, &runs) &&
+               replace(builder, op, make_collapse(builder, op, to, source, &runs));
+    else
+        done = cut_to_products(to_rank, to->shaped.shape, from_rank, from->shaped.shape, &runs) &&
+               replace(builder, op, make_expand(builder, op, source, &runs));
+    bs_vec_free(&runs);
+    return done;
+}
+
+// -- the lists, in the order of upstream's registration
+// ----------------------------------------------
+
+// clang-format off
+const BsPattern bs_patterns_memref_expand_shape[] = {
+    { .name = "mlir::ComposeReassociativeReshapeOps<mlir::memref::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>",
+      .benefit = 1, .rewrite = compose_reshapes },
+    { .name = "mlir::ComposeExpandOfCollapseOp<mlir::memref::ExpandShapeOp, mlir::memref::CollapseShapeOp>",
+      .benefit = 1, .rewrite = ComposeExpandOfCollapse },
+    { .name = NULL },
+};
+const BsPattern bs_patterns_memref_collapse_shape[] = {
+    { .name = "mlir::ComposeReassociativeReshapeOps<mlir::memref::CollapseShapeOp, mlir::ReshapeOpKind::kCollapse>",
+      .benefit = 1, .rewrite = compose_reshapes },
+    { .name = "mlir::ComposeCollapseOfExpandOp<mlir::memref::CollapseShapeOp, mlir::memref::ExpandShapeOp, "
+              "mlir::memref::CastOp, mlir::memref::DimOp, mlir::MemRefType>",
+      .benefit = 1, .rewrite = ComposeCollapseOfExpand },
+    { .name = "CollapseShapeOpMemRefCastFolder", .benefit = 1, .rewrite = CollapseShapeOpMemRefCastFolder },
+    { .name = NULL },
+};
+// clang-format on
