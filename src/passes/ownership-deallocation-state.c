@@ -2,10 +2,8 @@
 //
 // The state of the ownership pass: a cell per memref and block, what a block must free, and the
 // lists of a dealloc (DeallocationState in upstream's BufferDeallocationOpInterface.cpp).
+#include "passes/dealloc-op.h"
 #include "passes/ownership-deallocation-private.h"
-
-// Names of operand groups in attributes.
-static const char segments_name[] = "operandSegmentSizes";
 
 // -- cells
 // ----------------------------------------------------------------------------------------------
@@ -210,13 +208,6 @@ bs_ownership_report_dealloc(BsOwnershipPass *pass, BsOp *op, BsBlock *target)
 // -- making the dealloc
 // -----------------------------------------------------------------------------------
 
-static const BsAttr *
-dict_of(BsContext *types, const char *name, const BsAttr *value)
-{
-    const BsNamedAttr item = {bs_context_string(types, name), value};
-    return bs_attr_dict(types, 1, &item);
-}
-
 // An unranked memref as one of rank 0, because only ranked ones can be taken apart.
 static BsValue *
 make_ranked(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc, BsValue *memref)
@@ -226,7 +217,7 @@ make_ranked(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc, BsValue *memre
     const gint64 zero = 0;
     const gint32 segments[] = {1, 0, 0, 0};
     const BsNamedAttr attrs[] = {
-        {bs_context_string(types, segments_name), bs_attr_i32_array(types, 4, segments)},
+        {bs_context_string(types, "operandSegmentSizes"), bs_attr_i32_array(types, 4, segments)},
         {bs_context_string(types, "static_offsets"), bs_attr_i64_array(types, 1, &zero)},
         {bs_context_string(types, "static_sizes"), bs_attr_i64_array(types, 0, NULL)},
         {bs_context_string(types, "static_strides"), bs_attr_i64_array(types, 0, NULL)},
@@ -268,32 +259,12 @@ bs_ownership_make_inputs(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc)
     }
 }
 
-static void
-append_all(BsValueList *list, BsValue *const *values, guint32 n)
-{
-    for (guint32 i = 0; i < n; i++) {
-        bs_vec_push(list, values[i]);
-    }
-}
-
 BsOp *
 bs_ownership_make_dealloc(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc,
                           BsValue *const *conditions)
 {
-    guint32 n = pass->memrefs.len, n_retained = pass->retained.len;
-    bs_vec_clear(&pass->operands);
-    append_all(&pass->operands, pass->memrefs.data, n);
-    append_all(&pass->operands, conditions, n);
-    append_all(&pass->operands, pass->retained.data, n_retained);
-    const gint32 segments[] = {(gint32)n, (gint32)n, (gint32)n_retained};
-    const BsAttr *attrs = dict_of(pass->ir->context, segments_name,
-                                  bs_attr_i32_array(pass->ir->context, 3, segments));
-    g_autofree const BsType **results = g_new(const BsType *, n_retained + 1);
-    for (guint32 i = 0; i < n_retained; i++) {
-        results[i] = pass->i1;
-    }
-    return bs_builder_op(builder, "bufferization.dealloc", loc, pass->operands.len,
-                         pass->operands.data, n_retained, results, attrs, 0);
+    return bs_dealloc_build(builder, loc, pass->memrefs.len, pass->memrefs.data, conditions,
+                            pass->retained.len, pass->retained.data);
 }
 
 // -- whether the IR is valid

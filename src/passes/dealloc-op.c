@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/dealloc-op.h"
+
+#include "support/vec.h"
+
+BsOp *
+bs_dealloc_build(BsBuilder *builder, BsLoc loc, guint32 n, BsValue *const *memrefs,
+                 BsValue *const *conditions, guint32 n_retained, BsValue *const *retained)
+{
+    BsContext *types = builder->ir->context;
+    guint32 total = 2 * n + n_retained;
+    g_autofree BsValue **operands = g_new(BsValue *, total + 1);
+    for (guint32 i = 0; i < n; i++) {
+        operands[i] = memrefs[i];
+        operands[n + i] = conditions[i];
+    }
+    g_autofree const BsType **results = g_new(const BsType *, n_retained + 1);
+    for (guint32 i = 0; i < n_retained; i++) {
+        operands[2 * n + i] = retained[i];
+        results[i] = bs_type_i1(types);
+    }
+    const gint32 sizes[] = {(gint32)n, (gint32)n, (gint32)n_retained};
+    const BsNamedAttr segments = {bs_context_string(types, "operandSegmentSizes"),
+                                  bs_attr_i32_array(types, 3, sizes)};
+    return bs_builder_op(builder, "bufferization.dealloc", loc, total, operands, n_retained,
+                         results, bs_attr_dict(types, 1, &segments), 0);
+}
+
+void
+bs_dealloc_set_memrefs(BsBuilder *builder, BsOp *dealloc, guint32 n, BsValue *const *memrefs,
+                       BsValue *const *conditions)
+{
+    BsRange range = bs_op_operand_group(dealloc, BS_DEALLOC_MEMREFS);
+    bs_op_splice_operands(builder->ir, dealloc, range, BS_DEALLOC_MEMREFS, n, memrefs);
+    range = bs_op_operand_group(dealloc, BS_DEALLOC_CONDITIONS);
+    bs_op_splice_operands(builder->ir, dealloc, range, BS_DEALLOC_CONDITIONS, n, conditions);
+    bs_builder_modified(builder, dealloc);
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// bufferization.dealloc as the passes make and change it: memrefs to free with a condition each,
+// memrefs to retain with a result each.
+#pragma once
+
+#include "ir/builder.h"
+
+// Its operand groups, in the order of its row.
+enum { BS_DEALLOC_MEMREFS, BS_DEALLOC_CONDITIONS, BS_DEALLOC_RETAINED };
+
+/* Makes one at the builder's insertion point. */
+BsOp *bs_dealloc_build(BsBuilder *builder, BsLoc loc, guint32 n, BsValue *const *memrefs,
+                       BsValue *const *conditions, guint32 n_retained, BsValue *const *retained);
+/* Replaces what it frees, in place, and tells the listener. */
+void bs_dealloc_set_memrefs(BsBuilder *builder, BsOp *dealloc, guint32 n, BsValue *const *memrefs,
+                            BsValue *const *conditions);

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// buffer-deallocation-simplification: shrinks bufferization.dealloc ops by what is known of the
+// origins of their memrefs
+// (mlir/lib/Dialect/Bufferization/Transforms/BufferDeallocationSimplification.cpp).
+//
+//     %0 = bufferization.dealloc (%alloc, %arg) if (%c, %d) retain (%sub)     // %sub: a view of
+//     %alloc
+//   =>
+//     %0 = bufferization.dealloc (%arg) if (%d) retain (%sub)
+//     %1 = arith.ori %0, %c                                                   // %alloc lives on in
+//     %sub
+//
+// Origins are those of the input; rewriting does not change them. Cost of one dealloc with n
+// memrefs and m retained: n * (n + m) questions about two origins.
+#include "analysis/alias.h"
+#include "passes/dealloc-op.h"
+#include "passes/greedy.h"
+#include "passes/passes.h"
+#include "support/vec.h"
+
+typedef BS_VEC(BsValue *) ValueList;
+
+// The lists of a dealloc as they are when a pattern begins.
+typedef struct Lists {
+    BsOp *op;
+    guint32 n, n_retained;
+    BsRange memrefs, conditions, retained;
+} Lists;
+
+static Lists
+lists_of(BsOp *op)
+{
+    Lists lists = {
+        .op = op,
+        .memrefs = bs_op_operand_group(op, BS_DEALLOC_MEMREFS),
+        .conditions = bs_op_operand_group(op, BS_DEALLOC_CONDITIONS),
+        .retained = bs_op_operand_group(op, BS_DEALLOC_RETAINED),
+    };
+    lists.n = lists.memrefs.n;
+    lists.n_retained = lists.retained.n;
+    return lists;
+}
+
+static BsValue *
+memref_at(const Lists *lists, guint32 i)
+{
+    return bs_op_operand(lists->op, lists->memrefs.begin + i);
+}
+
+static BsValue *
+condition_at(const Lists *lists, guint32 i)
+{
+    return bs_op_operand(lists->op, lists->conditions.begin + i);
+}
+
+static BsValue *
+retained_at(const Lists *lists, guint32 i)
+{
+    return bs_op_operand(lists->op, lists->retained.begin + i);
+}
+
+// The memref whose base buffer this is, or NULL.
+static BsValue *
+source_of_base(const BsValue *memref)
+{
+    return memref->op && bs_op_is(memref->op, "memref.extract_strided_metadata")
+               ? bs_op_operand(memref->op, 0)
+               : NULL;
+}
+
+static gboolean
+may_alias(BsAlias *alias, BsValue *a, BsValue *b)
+{
+    return !bs_distinct_alloc_and_argument(a, b) &&
+           bs_alias_same_allocation(alias, a, b) != BS_SAME_NO;
+}
+
+// -- RemoveDeallocMemrefsContainedInRetained
+// -------------------------------------------------------------------
+
+static gboolean
+has_duplicates(const Lists *lists)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    for (guint32 i = 0; i < lists->n_retained; i++) {
+        if (!g_hash_table_add(seen, retained_at(lists, i))) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+static void
+replace_uses_except(BsBuilder *builder, BsValue *from, BsValue *to, const BsOp *except)
+{
+    for (BsUse *use = from->uses, *next; use; use = next) {
+        next = use->next;
+        BsOp *user = use->owner;
+        if (user != except) {
+            bs_op_set_operand(builder->ir, user, bs_use_index(use), to);
+            bs_builder_modified(builder, user);
+        }
+    }
+}
+
+// A memref that is a retained one for sure, and may be no other, is never freed: its condition
+// joins the results.
+static gboolean
+move_condition_to_results(BsBuilder *builder, BsAlias *alias, const Lists *lists, BsValue *memref,
+                          BsValue *condition)
+{
+    gboolean found = FALSE;
+    for (guint32 i = 0; i < lists->n_retained; i++) {
+        BsSame same = bs_alias_same_allocation(alias, retained_at(lists, i), memref);
+        if (same == BS_SAME_UNKNOWN) {
+            return FALSE;
+        }
+        found |= same == BS_SAME_YES;
+    }
+    if (!found) {
+        return FALSE;
+    }
+    // Directly behind the dealloc each time: what is made for a later memref stands above.
+    bs_builder_set_after(builder, lists->op);
+    for (guint32 i = 0; i < lists->n_retained; i++) {
+        if (bs_alias_same_allocation(alias, retained_at(lists, i), memref) == BS_SAME_YES) {
+            BsValue *result = bs_op_result(lists->op, i);
+            BsValue *either = bs_builder_value(builder, "arith.ori", lists->op->loc, result->type,
+                                               result, condition, NULL, NULL);
+            replace_uses_except(builder, result, either, either->op);
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
+{
+    Lists lists = lists_of(op);
+    if (has_duplicates(&lists)) {
+        return FALSE;
+    }
+    ValueList memrefs = {0}, conditions = {0};
+    for (guint32 i = 0; i < lists.n; i++) {
+        BsValue *memref = memref_at(&lists, i), *condition = condition_at(&lists, i),
+                *source = source_of_base(memref);
+        if (!move_condition_to_results(builder, alias, &lists, memref, condition) &&
+            !(source && move_condition_to_results(builder, alias, &lists, source, condition))) {
+            bs_vec_push(&memrefs, memref);
+            bs_vec_push(&conditions, condition);
+        }
+    }
+    gboolean changed = memrefs.len != lists.n;
+    if (changed) {
+        bs_dealloc_set_memrefs(builder, op, memrefs.len, memrefs.data, conditions.data);
+    }
+    bs_vec_free(&memrefs);
+    bs_vec_free(&conditions);
+    return changed;
+}
+
+// -- RemoveRetainedMemrefsGuaranteedToNotAlias
+// -------------------------------------------------------------------
+
+static gboolean
+may_alias_any_memref(BsAlias *alias, const Lists *lists, BsValue *value, guint32 except)
+{
+    for (guint32 i = 0; i < lists->n; i++) {
+        if (i != except && may_alias(alias, memref_at(lists, i), value)) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+static void
+copy_run(const BsOp *op, BsRange range, ValueList *out)
+{
+    for (guint32 i = 0; i < range.n; i++) {
+        bs_vec_push(out, bs_op_operand(op, range.begin + i));
+    }
+}
+
+static gboolean
+remove_retained_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
+{
+    Lists lists = lists_of(op);
+    ValueList retained = {0}, replacements = {0}, memrefs = {0}, conditions = {0};
+    for (guint32 i = 0; i < lists.n_retained; i++) {
+        gboolean keep = may_alias_any_memref(alias, &lists, retained_at(&lists, i), G_MAXUINT32);
+        if (keep) {
+            bs_vec_push(&retained, retained_at(&lists, i));
+        }
+        bs_vec_push(&replacements, keep ? NULL : bs_builder_bool(builder, op->loc, FALSE));
+    }
+    gboolean changed = retained.len != lists.n_retained;
+    if (changed) {
+        copy_run(op, lists.memrefs, &memrefs);
+        copy_run(op, lists.conditions, &conditions);
+        BsOp *made = bs_dealloc_build(builder, op->loc, memrefs.len, memrefs.data, conditions.data,
+                                      retained.len, retained.data);
+        for (guint32 i = 0, result = 0; i < replacements.len; i++) {
+            if (!replacements.data[i]) {
+                replacements.data[i] = bs_op_result(made, result++);
+            }
+        }
+        bs_builder_replace_op(builder, op, replacements.data);
+    }
+    bs_vec_free(&retained);
+    bs_vec_free(&replacements);
+    bs_vec_free(&memrefs);
+    bs_vec_free(&conditions);
+    return changed;
+}
+
+// -- SplitDeallocWhenNotAliasingAnyOther
+// -------------------------------------------------------------------------
+
+// The results of the remaining dealloc, each or-ed with those of the split ones, replace those of
+// `op`.
+static void
+replace_by_disjunctions(BsBuilder *builder, BsOp *op, const BsOp *remaining, const GPtrArray *split)
+{
+    g_autofree BsValue **replacements = g_new(BsValue *, op->n_results + 1);
+    for (guint32 i = 0; i < op->n_results; i++) {
+        replacements[i] = bs_op_result(remaining, i);
+    }
+    for (guint s = 0; s < split->len; s++) {
+        for (guint32 i = 0; i < op->n_results; i++) {
+            replacements[i] =
+                bs_builder_value(builder, "arith.ori", op->loc, replacements[i]->type,
+                                 replacements[i], bs_op_result(split->pdata[s], i), NULL, NULL);
+        }
+    }
+    bs_builder_replace_op(builder, op, replacements);
+}
+
+static gboolean
+split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
+{
+    Lists lists = lists_of(op);
+    if (lists.n <= 1) {
+        return FALSE;
+    }
+    ValueList memrefs = {0}, conditions = {0}, retained = {0};
+    copy_run(op, lists.retained, &retained);
+    g_autoptr(GPtrArray) split = g_ptr_array_new();
+    for (guint32 i = 0; i < lists.n; i++) {
+        BsValue *memref = memref_at(&lists, i), *condition = condition_at(&lists, i);
+        if (may_alias_any_memref(alias, &lists, memref, i)) {
+            bs_vec_push(&memrefs, memref);
+            bs_vec_push(&conditions, condition);
+        } else {
+            g_ptr_array_add(split, bs_dealloc_build(builder, op->loc, 1, &memref, &condition,
+                                                    retained.len, retained.data));
+        }
+    }
+    if (split->len) {
+        const BsOp *remaining = bs_dealloc_build(builder, op->loc, memrefs.len, memrefs.data,
+                                                 conditions.data, retained.len, retained.data);
+        replace_by_disjunctions(builder, op, remaining, split);
+    }
+    bs_vec_free(&memrefs);
+    bs_vec_free(&conditions);
+    bs_vec_free(&retained);
+    return split->len > 0;
+}
+
+// -- RetainedMemrefAliasingAlwaysDeallocatedMemref
+// ---------------------------------------------------------------
+
+static gboolean
+is_same_as_retained(BsAlias *alias, BsValue *retained, BsValue *memref)
+{
+    if (bs_alias_same_allocation(alias, retained, memref) == BS_SAME_YES) {
+        return TRUE;
+    }
+    BsValue *source = source_of_base(memref);
+    return source && bs_alias_same_allocation(alias, retained, source) == BS_SAME_YES;
+}
+
+// Replaces the results of what is surely the memref at `i` by its condition, a constant true.
+// Upstream does so even when the pattern fails in the end.
+static gboolean
+settle_results(BsBuilder *builder, BsAlias *alias, const Lists *lists, guint32 i, gboolean *settled)
+{
+    const BsAttr *constant = bs_value_constant(condition_at(lists, i));
+    if (!constant || !bs_attr_is_true(constant)) {
+        return FALSE;
+    }
+    gboolean droppable = FALSE;
+    for (guint32 r = 0; r < lists->n_retained; r++) {
+        if (is_same_as_retained(alias, retained_at(lists, r), memref_at(lists, i))) {
+            bs_builder_replace_uses(builder, bs_op_result(lists->op, r), condition_at(lists, i));
+            settled[r] = TRUE;
+            droppable = TRUE;
+        }
+    }
+    return droppable;
+}
+
+static gboolean
+drop_always_deallocated(BsBuilder *builder, BsOp *op, gpointer alias)
+{
+    Lists lists = lists_of(op);
+    ValueList memrefs = {0}, conditions = {0};
+    g_autofree gboolean *settled = g_new0(gboolean, lists.n_retained + 1);
+    for (guint32 i = 0; i < lists.n; i++) {
+        if (!settle_results(builder, alias, &lists, i, settled)) {
+            bs_vec_push(&memrefs, memref_at(&lists, i));
+            bs_vec_push(&conditions, condition_at(&lists, i));
+        }
+    }
+    gboolean changed = memrefs.len != lists.n;
+    for (guint32 r = 0; r < lists.n_retained; r++) {
+        changed &= settled[r];
+    }
+    if (changed) {
+        bs_dealloc_set_memrefs(builder, op, memrefs.len, memrefs.data, conditions.data);
+    }
+    bs_vec_free(&memrefs);
+    bs_vec_free(&conditions);
+    return changed;
+}
+
+// -- the pass
+// --------------------------------------------------------------------------------------------------
+
+static const BsGreedyPattern patterns[] = {
+    {"bufferization.dealloc", "RemoveDeallocMemrefsContainedInRetained", 1,
+     remove_contained_in_retained},
+    {"bufferization.dealloc", "RemoveRetainedMemrefsGuaranteedToNotAlias", 1,
+     remove_retained_not_aliasing},
+    {"bufferization.dealloc", "SplitDeallocWhenNotAliasingAnyOther", 1, split_when_not_aliasing},
+    {"bufferization.dealloc", "RetainedMemrefAliasingAlwaysDeallocatedMemref", 1,
+     drop_always_deallocated},
+};
+
+static gboolean
+run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
+{
+    static const char *const rows[] = {"bufferization.dealloc", NULL};
+    BsAlias *alias = bs_alias_new(op);
+    const BsGreedyConfig config = {
+        BS_GREEDY_DEFAULTS, .patterns = patterns, .n_patterns = G_N_ELEMENTS(patterns),
+        .data = alias,      .rows = rows,
+    };
+    gboolean ok = bs_greedy_rewrite(context, op, &config);
+    bs_alias_free(alias);
+    return ok;
+}
+
+const BsPass bs_pass_buffer_deallocation_simplification = {
+    .name = "buffer-deallocation-simplification",
+    .summary =
+        "Shrinks and splits bufferization.dealloc ops by what is known of where memrefs come from",
+    .run = run,
+};

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// bufferization-lower-deallocations: turns every bufferization.dealloc into memref.dealloc ops
+// under run-time conditions (mlir/lib/Dialect/Bufferization/Transforms/LowerDeallocations.cpp).
+// Four cases:
+//
+//     nothing to free                the results are false
+//     one memref, nothing retained   scf.if %condition { memref.dealloc }
+//     one memref, some retained      compares pointers; linear in what is retained
+//     several memrefs                a library function compares all with all; the code is linear
+//     in the lists
+#include "passes/dealloc-helper.h"
+#include "passes/dealloc-op.h"
+#include "passes/make-ops.h"
+#include "passes/passes.h"
+
+typedef struct Lowering {
+    BsPassContext *context;
+    GHashTable *helpers; // symbol table op to the helper function in it
+    // the dealloc at work
+    BsOp *op;
+    BsBuilder builder;
+    BsRange memrefs, conditions, retained;
+} Lowering;
+
+static BsValue *
+memref_at(const Lowering *lowering, guint32 i)
+{
+    return bs_op_operand(lowering->op, lowering->memrefs.begin + i);
+}
+
+static BsValue *
+condition_at(const Lowering *lowering, guint32 i)
+{
+    return bs_op_operand(lowering->op, lowering->conditions.begin + i);
+}
+
+static BsValue *
+retained_at(const Lowering *lowering, guint32 i)
+{
+    return bs_op_operand(lowering->op, lowering->retained.begin + i);
+}
+
+static const BsOp *
+symbol_table_of(const BsOp *op)
+{
+    do {
+        op = bs_op_parent(op);
+    } while (op && !bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE));
+    return op;
+}
+
+// -- parts of the cases
+// -----------------------------------------------------------------------------------------
+
+static BsValue *
+make_pointer(Lowering *lowering, BsValue *memref)
+{
+    return bs_builder_value(&lowering->builder, "memref.extract_aligned_pointer_as_index",
+                            lowering->op->loc, bs_type_index(lowering->context->ir->context),
+                            memref, NULL, NULL, NULL);
+}
+
+static void
+free_if(Lowering *lowering, BsValue *condition, BsValue *memref)
+{
+    BsLoc loc = lowering->op->loc;
+    BsOp *branch = bs_make_if(&lowering->builder, loc, condition, NULL);
+    BsBuilder inner = lowering->builder;
+    bs_builder_set_end(&inner, branch->regions[0].first);
+    bs_make_free(&inner, loc, memref);
+    bs_make_yield(&inner, loc, NULL);
+}
+
+// -- no memref, one memref
+// --------------------------------------------------------------------------------------
+
+static void
+lower_nothing(Lowering *lowering, BsValue **results)
+{
+    BsValue *no = bs_builder_bool(&lowering->builder, lowering->op->loc, FALSE);
+    for (guint32 i = 0; i < lowering->retained.n; i++) {
+        results[i] = no;
+    }
+}
+
+static void
+lower_one(Lowering *lowering, G_GNUC_UNUSED BsValue **results)
+{
+    free_if(lowering, condition_at(lowering, 0), memref_at(lowering, 0));
+}
+
+// Freed when it is none of the retained; each retained memref that it is takes its condition over.
+static void
+lower_one_of_many(Lowering *lowering, BsValue **results)
+{
+    BsLoc loc = lowering->op->loc;
+    BsBuilder *builder = &lowering->builder;
+    BsValue *condition = condition_at(lowering, 0);
+    BsValue *pointer = make_pointer(lowering, memref_at(lowering, 0));
+    g_autofree BsValue **differs = g_new(BsValue *, lowering->retained.n);
+    for (guint32 i = 0; i < lowering->retained.n; i++) {
+        BsValue *other = make_pointer(lowering, retained_at(lowering, i));
+        differs[i] = bs_make_cmpi(builder, loc, BS_CMP_NE, pointer, other);
+    }
+    BsValue *from_all = differs[0];
+    for (guint32 i = 1; i < lowering->retained.n; i++) {
+        from_all = bs_make_binary(builder, "arith.andi", loc, from_all, differs[i]);
+    }
+    free_if(lowering, bs_make_binary(builder, "arith.andi", loc, from_all, condition),
+            memref_at(lowering, 0));
+    BsValue *yes = bs_builder_bool(builder, loc, TRUE);
+    for (guint32 i = 0; i < lowering->retained.n; i++) {
+        BsValue *same = bs_make_binary(builder, "arith.xori", loc, differs[i], yes);
+        results[i] = bs_make_binary(builder, "arith.andi", loc, same, condition);
+    }
+}
+
+// -- the general case
+// -------------------------------------------------------------------------------------------
+
+static BsValue *
+make_list(Lowering *lowering, guint32 n, const BsType *element)
+{
+    const gint64 size = n;
+    const BsType *type =
+        bs_type_memref(lowering->context->ir->context, 1, &size, element, NULL, NULL);
+    return bs_make_alloc(&lowering->builder, lowering->op->loc, type, NULL, NULL);
+}
+
+static BsValue *
+make_dynamic(Lowering *lowering, BsValue *list)
+{
+    const gint64 size = BS_DYNAMIC;
+    const BsType *type = bs_type_memref(lowering->context->ir->context, 1, &size,
+                                        list->type->shaped.element, NULL, NULL);
+    return bs_builder_value(&lowering->builder, "memref.cast", lowering->op->loc, type, list, NULL,
+                            NULL, NULL);
+}
+
+static void
+store_at(Lowering *lowering, BsValue *value, BsValue *list, guint32 i)
+{
+    BsLoc loc = lowering->op->loc;
+    BsValue *index = bs_builder_index(&lowering->builder, loc, i);
+    bs_make_store(&lowering->builder, loc, value, list, index);
+}
+
+static BsValue *
+load_at(Lowering *lowering, BsValue *list, guint32 i)
+{
+    BsLoc loc = lowering->op->loc;
+    BsValue *index = bs_builder_index(&lowering->builder, loc, i);
+    return bs_make_load(&lowering->builder, loc, list, index);
+}
+
+static void
+call_helper(Lowering *lowering, BsValue *const *operands, guint32 n)
+{
+    BsContext *types = lowering->context->ir->context;
+    const BsOp *helper = g_hash_table_lookup(lowering->helpers, symbol_table_of(lowering->op));
+    const BsNamedAttr callee = {bs_context_string(types, "callee"),
+                                bs_attr_symbol(types, bs_op_attr(helper, "sym_name")->string.text)};
+    bs_builder_op(&lowering->builder, "func.call", lowering->op->loc, n, operands, 0, NULL,
+                  bs_attr_dict(types, 1, &callee), 0);
+}
+
+static void
+lower_general(Lowering *lowering, BsValue **results)
+{
+    enum { TO_FREE, RETAINED, CONDITIONS, FREES, OWNED, N_LISTS };
+    BsContext *types = lowering->context->ir->context;
+    const BsType *index = bs_type_index(types), *i1 = bs_type_i1(types);
+    guint32 n = lowering->memrefs.n, n_retained = lowering->retained.n;
+    BsValue *lists[N_LISTS], *dynamic[N_LISTS];
+
+    lists[TO_FREE] = make_list(lowering, n, index);
+    lists[CONDITIONS] = make_list(lowering, n, i1);
+    lists[RETAINED] = make_list(lowering, n_retained, index);
+    for (guint32 i = 0; i < n; i++) {
+        store_at(lowering, make_pointer(lowering, memref_at(lowering, i)), lists[TO_FREE], i);
+    }
+    for (guint32 i = 0; i < n; i++) {
+        store_at(lowering, condition_at(lowering, i), lists[CONDITIONS], i);
+    }
+    for (guint32 i = 0; i < n_retained; i++) {
+        store_at(lowering, make_pointer(lowering, retained_at(lowering, i)), lists[RETAINED], i);
+    }
+    dynamic[TO_FREE] = make_dynamic(lowering, lists[TO_FREE]);
+    dynamic[CONDITIONS] = make_dynamic(lowering, lists[CONDITIONS]);
+    dynamic[RETAINED] = make_dynamic(lowering, lists[RETAINED]);
+    lists[FREES] = make_list(lowering, n, i1);
+    lists[OWNED] = make_list(lowering, n_retained, i1);
+    dynamic[FREES] = make_dynamic(lowering, lists[FREES]);
+    dynamic[OWNED] = make_dynamic(lowering, lists[OWNED]);
+    call_helper(lowering, dynamic, N_LISTS);
+
+    for (guint32 i = 0; i < n; i++) {
+        free_if(lowering, load_at(lowering, lists[FREES], i), memref_at(lowering, i));
+    }
+    for (guint32 i = 0; i < n_retained; i++) {
+        results[i] = load_at(lowering, lists[OWNED], i);
+    }
+    for (guint32 i = 0; i < N_LISTS; i++) {
+        bs_make_free(&lowering->builder, lowering->op->loc, lists[i]);
+    }
+}
+
+// -- choosing the case
+// ------------------------------------------------------------------------------------------
+
+typedef struct Case {
+    const char *name;
+    void (*lower)(Lowering *lowering, BsValue **results);
+} Case;
+
+static const Case *
+choose_case(const Lowering *lowering)
+{
+    static const Case nothing = {"nothing to free", lower_nothing};
+    static const Case one = {"one memref, nothing retained", lower_one};
+    static const Case one_of_many = {"one memref, several retained", lower_one_of_many};
+    static const Case general = {"library function", lower_general};
+    if (lowering->memrefs.n == 0) {
+        return &nothing;
+    }
+    if (lowering->memrefs.n == 1) {
+        return lowering->retained.n ? &one_of_many : &one;
+    }
+    return g_hash_table_contains(lowering->helpers, symbol_table_of(lowering->op)) ? &general
+                                                                                   : NULL;
+}
+
+static gboolean
+lower(Lowering *lowering, BsOp *op)
+{
+    BsPassContext *context = lowering->context;
+    lowering->op = op;
+    lowering->memrefs = bs_op_operand_group(op, BS_DEALLOC_MEMREFS);
+    lowering->conditions = bs_op_operand_group(op, BS_DEALLOC_CONDITIONS);
+    lowering->retained = bs_op_operand_group(op, BS_DEALLOC_RETAINED);
+    const Case *chosen = choose_case(lowering);
+    if (!chosen) {
+        bs_diags_error_at_op(
+            context->diags, op,
+            "library function required for generic lowering, but cannot be automatically inserted "
+            "when operating on functions");
+        bs_diags_error_at_op(context->diags, op,
+                             "failed to legalize operation 'bufferization.dealloc' that was "
+                             "explicitly marked illegal");
+        return FALSE;
+    }
+    bs_report(context->events, .kind = BS_EVENT_LOWER, .op = op, .block = op->block,
+              .rule = chosen->name);
+    bs_builder_init(&lowering->builder, context->ir);
+    bs_builder_set_before(&lowering->builder, op);
+    g_autofree BsValue **results = g_new0(BsValue *, op->n_results + 1);
+    chosen->lower(lowering, results);
+    bs_builder_replace_op(&lowering->builder, op, results);
+    return TRUE;
+}
+
+// -- the pass
+// ---------------------------------------------------------------------------------------------------
+
+static BsWalk
+collect_dealloc(BsOp *op, gpointer ops)
+{
+    if (bs_op_is(op, "bufferization.dealloc")) {
+        g_ptr_array_add(ops, op);
+    }
+    return BS_WALK_ON;
+}
+
+// One helper per symbol table in which a dealloc needs it.
+static void
+make_helpers(Lowering *lowering, BsOp *root, const GPtrArray *deallocs)
+{
+    for (guint i = 0; i < deallocs->len; i++) {
+        BsOp *op = deallocs->pdata[i];
+        BsOp *table = (BsOp *)(gsize)symbol_table_of(op);
+        if (bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n > 1 &&
+            !g_hash_table_contains(lowering->helpers, table)) {
+            bs_report(lowering->context->events, .kind = BS_EVENT_HELPER, .op = op,
+                      .rule = "several memrefs to free at once");
+            BsOp *helper = bs_dealloc_helper_build(lowering->context->ir, table, root->loc);
+            g_hash_table_insert(lowering->helpers, table, helper);
+        }
+    }
+}
+
+static gboolean
+run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
+{
+    gboolean is_module = bs_op_is(op, "builtin.module");
+    if (!is_module && !bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
+        bs_diags_error(context->diags, op->loc,
+                       "root operation must be a builtin.module or a function");
+        return FALSE;
+    }
+    Lowering lowering = {.context = context};
+    g_autoptr(GHashTable) helpers = g_hash_table_new(NULL, NULL);
+    g_autoptr(GPtrArray) deallocs = g_ptr_array_new();
+    lowering.helpers = helpers;
+    bs_op_walk_postorder(op, collect_dealloc, deallocs);
+    if (is_module) {
+        make_helpers(&lowering, op, deallocs);
+    }
+    gboolean ok = TRUE;
+    for (guint i = 0; ok && i < deallocs->len; i++) {
+        ok = !g_cancellable_is_cancelled(context->cancellable) &&
+             lower(&lowering, deallocs->pdata[i]);
+    }
+    return ok;
+}
+
+const BsPass bs_pass_bufferization_lower_deallocations = {
+    .name = "bufferization-lower-deallocations",
+    .summary = "Lowers bufferization.dealloc to memref.dealloc under run-time conditions",
+    .run = run,
+};
