@@ -69,8 +69,7 @@ shape_group(const Parsing *p, BsGroupRef ref)
                          : &p->format->shape->operands[ref.group];
 }
 
-// -- tokens
-// ------------------------------------------------------------------------------------------
+// -- tokens -------------------------------------------------------------------------------------
 
 static gboolean
 is_keyword(const char *text)
@@ -92,8 +91,7 @@ parse_optional_literal(Parsing *p, const BsElement *element)
                                      : bs_parse_optional_token(p->parser, element->word);
 }
 
-// -- enums
-// -------------------------------------------------------------------------------------------
+// -- enums --------------------------------------------------------------------------------------
 
 static gboolean
 enum_error(BsParser *parser, BsLoc loc, const BsEnum *kind, const char *name)
@@ -166,8 +164,7 @@ bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name, const BsAt
     return TRUE;
 }
 
-// -- attributes
-// --------------------------------------------------------------------------------------
+// -- attributes ---------------------------------------------------------------------------------
 
 static void
 add_attr(Parsing *p, guint32 index, const BsAttr *value)
@@ -275,8 +272,7 @@ parse_attr_dict(Parsing *p, gboolean with_keyword)
     return ok;
 }
 
-// -- operands
-// ----------------------------------------------------------------------------------------
+// -- operands -----------------------------------------------------------------------------------
 
 // `%a, %b`, none or more.
 static gboolean
@@ -368,8 +364,7 @@ parse_dynamic_index_list(Parsing *p, const BsElement *element)
     return ok;
 }
 
-// -- types
-// -------------------------------------------------------------------------------------------
+// -- types --------------------------------------------------------------------------------------
 
 // Upstream parses a type straight into the class that the constraint is about; where that is no
 // class of its own (any type, integers or vectors of them) every type passes here and the verifier
@@ -462,8 +457,7 @@ parse_functional_type(Parsing *p, const BsElement *element)
     return TRUE;
 }
 
-// -- other elements
-// ------------------------------------------------------------------------------------
+// -- other elements -----------------------------------------------------------------------------
 
 // `memref<2xf32> = dense<0>`: the value has the type of a tensor of the memref's shape.
 static gboolean
@@ -613,8 +607,7 @@ parse_elements(Parsing *p, const BsElements *elements, guint32 from)
     return TRUE;
 }
 
-// -- completing the op
-// ---------------------------------------------------------------------------------
+// -- completing the op --------------------------------------------------------------------------
 
 static const BsType *
 type_of_group(const Parsing *p, BsGroupRef ref)

@@ -9,8 +9,7 @@ typedef struct Printing {
     BsRange operands[BS_MAX_GROUPS], results[BS_MAX_GROUPS];
 } Printing;
 
-// -- attributes
-// --------------------------------------------------------------------------------------
+// -- attributes ---------------------------------------------------------------------------------
 
 void
 bs_put_enum(BsPrinter *printer, const BsEnum *kind, const BsAttr *value)
@@ -74,8 +73,7 @@ attr_of(const Printing *p, guint32 index)
     return bs_op_attr(p->op, p->format->attrs[index].name);
 }
 
-// -- custom directives
-// ---------------------------------------------------------------------------------
+// -- custom directives --------------------------------------------------------------------------
 
 void
 bs_put_dynamic_index_list(BsPrinter *printer, const BsOp *op, BsRange dynamic,
@@ -111,8 +109,7 @@ put_global_memref(const Printing *p, const BsElement *element)
         bs_put_attr_without_type(p->printer, value);
 }
 
-// -- elements
-// ----------------------------------------------------------------------------------------
+// -- elements -----------------------------------------------------------------------------------
 
 static BsRange
 range_of(const Printing *p, BsGroupRef ref)

@@ -34,8 +34,7 @@ fail(Compiler *c, const char *message)
     return FALSE;
 }
 
-// -- reading
-// -----------------------------------------------------------------------------------------
+// -- reading ------------------------------------------------------------------------------------
 
 static void
 skip_blanks(Compiler *c)
@@ -126,8 +125,7 @@ take_attr(Compiler *c, guint32 *index)
     return TRUE;
 }
 
-// -- blanks
-// ------------------------------------------------------------------------------------------
+// -- blanks -------------------------------------------------------------------------------------
 
 // Upstream's rule: a keyword always has a blank before it, of punctuation only some.
 static gboolean
@@ -161,8 +159,7 @@ space_before(Compiler *c, BsElement *element)
     c->after_punctuation = FALSE;
 }
 
-// -- elements
-// ----------------------------------------------------------------------------------------
+// -- elements -----------------------------------------------------------------------------------
 
 static gboolean compile_list(Compiler *c, BsElements *elements, gint64 *anchor);
 
@@ -358,8 +355,7 @@ compile_list(Compiler *c, BsElements *elements, gint64 *anchor)
     return ok;
 }
 
-// -- attributes
-// --------------------------------------------------------------------------------------
+// -- attributes ---------------------------------------------------------------------------------
 
 // The type that an attribute constraint states, for values that are written without it.
 static const BsType *
@@ -435,8 +431,7 @@ compile_elided(Compiler *c)
     c->format->elided = names;
 }
 
-// -- types
-// -------------------------------------------------------------------------------------------
+// -- types --------------------------------------------------------------------------------------
 
 static const BsGroup *
 group_of(const Compiler *c, BsGroupRef ref)
@@ -586,8 +581,7 @@ compile_types(Compiler *c)
     return TRUE;
 }
 
-// -- all
-// ---------------------------------------------------------------------------------------------
+// -- all ----------------------------------------------------------------------------------------
 
 static gboolean
 compile_format(Compiler *c)
@@ -635,8 +629,7 @@ bs_format_compile(const BsOpDef *def, char **error)
     return c.format;
 }
 
-// -- groups of an op
-// -----------------------------------------------------------------------------------
+// -- groups of an op ----------------------------------------------------------------------------
 
 void
 bs_format_ranges(const BsOp *op, const BsOpShape *shape, gboolean results, BsRange *ranges)

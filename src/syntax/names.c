@@ -34,8 +34,7 @@ typedef struct Builder {
     gboolean generic;
 } Builder;
 
-// -- names in use
-// ------------------------------------------------------------------------------------
+// -- names in use -------------------------------------------------------------------------------
 
 static UsedName *
 find_slot(Builder *b, guint32 hash, const char *name, guint32 len)
@@ -92,8 +91,7 @@ close_scope(Builder *b)
     }
 }
 
-// -- one name
-// ----------------------------------------------------------------------------------------
+// -- one name -----------------------------------------------------------------------------------
 
 // Ends the name that began at `at` in the pool.
 static BsName
@@ -159,8 +157,7 @@ set_name(BsNameTable *table, guint32 id, BsName name)
     table->items[id - table->first] = name;
 }
 
-// -- ops, blocks, regions
-// ----------------------------------------------------------------------------
+// -- ops, blocks, regions -----------------------------------------------------------------------
 
 gboolean
 bs_names_starts_group(const BsNames *names, const BsOp *op, guint32 i)
@@ -285,8 +282,7 @@ name_all(Builder *b, const BsOp *root)
     }
 }
 
-// -- tables
-// ------------------------------------------------------------------------------------------
+// -- tables -------------------------------------------------------------------------------------
 
 typedef struct Span {
     guint32 first, end;
@@ -368,8 +364,7 @@ bs_names_build(const BsOp *root, gboolean generic)
     return names;
 }
 
-// -- for views
-// ---------------------------------------------------------------------------------------
+// -- for views ----------------------------------------------------------------------------------
 
 BsNames *
 bs_names_new(const BsOp *scope)

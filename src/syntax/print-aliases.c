@@ -59,8 +59,7 @@ bs_aliases_name(BsAliases *aliases, const BsAttr *attr)
     return name;
 }
 
-// -- meeting
-// -----------------------------------------------------------------------------------------
+// -- meeting ------------------------------------------------------------------------------------
 
 static void meet_attr(BsAliases *aliases, const BsAttr *attr);
 
@@ -174,8 +173,7 @@ bs_aliases_meet_op(BsPrinter *printer, const BsOp *op)
         meet_types_and_attrs(printer->aliases, op);
 }
 
-// -- definitions
-// -------------------------------------------------------------------------------------
+// -- definitions --------------------------------------------------------------------------------
 
 guint32
 bs_aliases_insert(const BsAliases *aliases, GString *out, gsize begin)

@@ -6,8 +6,7 @@ enum {
     NOTE_ELEMENTS_LIMIT = 16, // notes leave out larger ones
 };
 
-// -- numbers
-// -----------------------------------------------------------------------------------------
+// -- numbers ------------------------------------------------------------------------------------
 
 static void
 put_int(BsPrinter *p, const BsType *type, guint64 value)
@@ -29,8 +28,7 @@ put_number(BsPrinter *p, const BsType *type, guint64 value)
         put_int(p, type, value);
 }
 
-// -- dense elements
-// ----------------------------------------------------------------------------------
+// -- dense elements -----------------------------------------------------------------------------
 
 // Bits that an element takes in upstream's buffer: whole bytes.
 static guint32
@@ -136,8 +134,7 @@ put_dense_array(BsPrinter *p, const BsAttr *attr, gboolean with_type)
     bs_out_char(p->out, '>');
 }
 
-// -- the rest
-// ----------------------------------------------------------------------------------------
+// -- the rest -----------------------------------------------------------------------------------
 
 static void
 put_strided_number(BsPrinter *p, gint64 value)

@@ -2,14 +2,10 @@
 #include "support/vec.h"
 #include "syntax/printer-private.h"
 
-#include <math.h>
-#include <stdlib.h>
-
-// Floats as upstream prints them, so that reading them back gives the same bits: `d.dddddde+dd`
-// with six significant digits when those are enough, else as many digits as the format may need,
-// else (no `.` in that, infinities, NaNs) the bits. LLVM's decimal text is the exact value cut to a
-// number of digits, halves rounded away from zero. The exact value of m * 2^-k is m * 5^k / 10^k,
-// so that whole numbers in base 10^9 do for every format.
+// Floats as upstream prints them, so that reading them back gives the same bits:
+// `d.dddddde+dd` with six significant digits when those are enough, else as many digits as the
+// format may need, else (no `.` in that, infinities, NaNs) the bits. The exact value of m * 2^-k is
+// m * 5^k / 10^k, so that whole numbers do for every format.
 
 typedef struct Format {
     guint32 bits, exponent, significand;
@@ -63,82 +59,188 @@ unpack(BsFloatFormat kind, guint64 bits, guint64 high_bits)
     return f;
 }
 
-// -- exact decimal digits
-// ------------------------------------------------------------------------------
+// -- whole numbers ------------------------------------------------------------------------------
 
-enum { BASE = 1000000000, BASE_DIGITS = 9 };
-
-typedef BS_VEC(guint32) Big; // base 10^9, lowest first
+typedef BS_VEC(guint32) Big; // base 2^32, lowest first, no zeros on top
 
 static void
-big_multiply(Big *big, guint32 factor, guint32 carry)
+big_multiply(Big *big, guint32 factor)
 {
-    guint64 rest = carry;
+    guint64 rest = 0;
     for (guint i = 0; i < big->len; i++) {
-        const guint64 value = (guint64)big->data[i] * factor + rest;
-        big->data[i] = (guint32)(value % BASE);
-        rest = value / BASE;
+        rest += (guint64)big->data[i] * factor;
+        big->data[i] = (guint32)rest;
+        rest >>= 32;
     }
-    while (rest) {
-        bs_vec_push(big, (guint32)(rest % BASE));
-        rest /= BASE;
-    }
+    if (rest)
+        bs_vec_push(big, (guint32)rest);
 }
 
-// The digits of |f|, the first one not 0, as text; the value is 0.DIGITS * 10^point.
-static char *
-exact_digits(const Float *f, guint *n, gint *point)
+// Divides by `divisor`; returns the remainder.
+static guint32
+big_divide(Big *big, guint32 divisor)
 {
-    Big big = {0};
-    const guint64 words[2] = {f->high, f->low};
-    for (guint w = 0; w < 2; w++) {
-        for (gint shift = 48; shift >= 0; shift -= 16)
-            big_multiply(&big, 1 << 16, (guint32)(words[w] >> shift & 0xffff));
+    guint64 rest = 0;
+    for (guint i = big->len; i-- > 0;) {
+        rest = rest << 32 | big->data[i];
+        big->data[i] = (guint32)(rest / divisor);
+        rest %= divisor;
     }
-    gint exponent = f->exponent, tens = 0;
-    for (; exponent > 0; exponent -= MIN(exponent, 20))
-        big_multiply(&big, 1u << MIN(exponent, 20), 0);
-    for (; exponent < 0; exponent += MIN(-exponent, 12)) {
-        guint32 power = 1;
-        for (gint i = 0; i < MIN(-exponent, 12); i++)
-            power *= 5;
-        big_multiply(&big, power, 0);
-        tens += MIN(-exponent, 12);
-    }
-    GString *text = g_string_sized_new(big.len * BASE_DIGITS + 1);
-    for (guint i = big.len; i-- > 0;)
-        g_string_append_printf(text, "%09u", big.data[i]);
-    bs_vec_free(&big);
-    gsize zeros = strspn(text->str, "0");
-    g_string_erase(text, 0, (gssize)zeros);
-    *n = (guint)text->len;
-    *point = (gint)text->len - tens;
-    return g_string_free(text, FALSE);
+    while (big->len && !bs_vec_last(big))
+        big->len--;
+    return (guint32)rest;
 }
 
-// Cuts the digits to at most `precision`, halves away from zero, and drops zeros at the end.
+static guint
+big_bits(const Big *big)
+{
+    return big->len ? 32 * big->len - (guint)__builtin_clz(bs_vec_last(big)) : 0;
+}
+
+// Multiplies by base^exponent; `step` is the largest exponent with base^step below 2^32.
+static void
+big_scale(Big *big, guint32 base, guint step, guint exponent)
+{
+    while (exponent) {
+        const guint some = MIN(exponent, step);
+        guint32 power = 1;
+        for (guint i = 0; i < some; i++)
+            power *= base;
+        big_multiply(big, power);
+        exponent -= some;
+    }
+}
+
+static void
+big_times_two_to(Big *big, guint exponent)
+{
+    big_scale(big, 2, 31, exponent);
+}
+
+static void
+big_times_ten_to(Big *big, guint exponent)
+{
+    big_scale(big, 10, 9, exponent);
+}
+
+static void
+big_set(Big *big, guint64 low, guint64 high)
+{
+    const guint32 words[] = {(guint32)low, (guint32)(low >> 32), (guint32)high,
+                             (guint32)(high >> 32)};
+    bs_vec_clear(big);
+    for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+        bs_vec_push(big, words[i]);
+    while (big->len && !bs_vec_last(big))
+        big->len--;
+}
+
+static gint
+big_compare(const Big *a, const Big *b)
+{
+    if (a->len != b->len)
+        return a->len < b->len ? -1 : 1;
+    for (guint i = a->len; i-- > 0;) {
+        if (a->data[i] != b->data[i])
+            return a->data[i] < b->data[i] ? -1 : 1;
+    }
+    return 0;
+}
+
+// Subtracts `b`, which is not greater.
+static void
+big_subtract(Big *a, const Big *b)
+{
+    gint64 rest = 0;
+    for (guint i = 0; i < a->len; i++) {
+        rest += (gint64)a->data[i] - (i < b->len ? b->data[i] : 0);
+        a->data[i] = (guint32)rest;
+        rest >>= 32;
+    }
+    while (a->len && !bs_vec_last(a))
+        a->len--;
+}
+
+// -- decimal digits -----------------------------------------------------------------------------
+
+// Digits of a positive number, neither the first nor the last one 0: 0.DIGITS * 10^point.
+typedef struct Decimal {
+    char digits[48];
+    guint n;
+    gint point;
+} Decimal;
+
+// Cuts the digits to at most `precision`, five and more up.
 static void
 round_digits(char *digits, guint *n, gint *point, guint precision)
 {
-    if (*n > precision) {
-        gboolean up = digits[precision] >= '5';
-        *n = precision;
-        while (up && *n && digits[*n - 1] == '9')
-            --*n;
-        if (up && *n) {
-            digits[*n - 1]++;
-        } else if (up) { // all nines
-            digits[0] = '1';
-            *n = 1;
-            ++*point;
-        }
-    }
-    while (*n && digits[*n - 1] == '0')
+    if (*n <= precision)
+        return;
+    const gboolean up = digits[precision] >= '5';
+    *n = precision;
+    while (up && *n && digits[*n - 1] == '9')
         --*n;
+    if (up && *n) {
+        digits[*n - 1]++;
+    } else if (up) { // all nines
+        digits[0] = '1';
+        *n = 1;
+        ++*point;
+    }
 }
 
-// -- text
-// --------------------------------------------------------------------------------------------
+// The exact value as a whole number times 10^tens.
+static void
+to_whole(const Float *f, Big *big, gint *tens)
+{
+    const guint zeros =
+        f->low ? (guint)__builtin_ctzll(f->low) : 64 + (guint)__builtin_ctzll(f->high);
+    big_set(big, f->low, f->high);
+    for (guint left = zeros; left; left -= MIN(left, 31))
+        big_divide(big, 1u << MIN(left, 31));
+    const gint shift = f->exponent + (gint)zeros;
+    *tens = MIN(shift, 0);
+    if (shift >= 0)
+        big_times_two_to(big, (guint)shift);
+    else
+        big_scale(big, 5, 13, (guint)-shift);
+}
+
+// APFloat::toString up to the digits: first it divides by a power of ten that surely leaves enough
+// of them, the rest cut off, then it rounds what is still too long. (So some numbers are cut and
+// not rounded.)
+static void
+to_decimal(const Float *f, guint precision, Decimal *decimal)
+{
+    Big big = {0};
+    gint tens;
+    to_whole(f, &big, &tens);
+    const guint bits = big_bits(&big), bits_required = (precision * 196 + 58) / 59;
+    const guint removable = bits > bits_required ? (bits - bits_required) * 59 / 196 : 0;
+    for (guint left = removable; left; left -= MIN(left, 9)) {
+        guint32 power = 1;
+        for (guint i = 0; i < MIN(left, 9); i++)
+            power *= 10;
+        big_divide(&big, power);
+    }
+    char text[64]; // `precision` is at most 36, and a few digits more are left
+    guint at = sizeof text;
+    while (big.len && at > 0)
+        text[--at] = (char)('0' + big_divide(&big, 10));
+    bs_vec_free(&big);
+
+    guint n = (guint)sizeof text - at;
+    gint point = (gint)n + tens + (gint)removable;
+    round_digits(text + at, &n, &point, precision);
+    while (n > 1 && text[at + n - 1] == '0')
+        n--;
+    n = MIN(n, (guint)sizeof decimal->digits);
+    memcpy(decimal->digits, text + at, n);
+    decimal->n = n;
+    decimal->point = point;
+}
+
+// -- text ---------------------------------------------------------------------------------------
 
 static void
 append_exponent(GString *out, char letter, gint exponent, gboolean two_digits)
@@ -210,63 +312,49 @@ append_bits(GString *out, guint64 bits, guint64 high_bits)
         g_string_append_printf(out, "0x%" G_GINT64_MODIFIER "X", bits);
 }
 
-// -- reading back
-// ------------------------------------------------------------------------------------
+// -- reading back -------------------------------------------------------------------------------
 
-// Whether `digits` * 10^e, read in the format, gives `f` again: it is nearer to it than half of the
-// last bit's weight, or exactly half of it away and `f` is even. In whole numbers: both sides times
-// 2^a * 10^b.
-static gboolean
-reads_back(const Float *f, const char *exact, guint n_exact, gint exact_point, const char *digits,
-           guint n, gint point)
+// Half of the weight of the last bit, as far as `side` goes: below a power of two the weight is
+// half of it.
+static void
+half_weight(const Float *f, gint side, guint twos, guint tens, Big *half)
 {
-    // Written with the same number of digits, the difference and half a unit compare as decimal
-    // fractions.
-    Float half = *f;
-    half.low = 1;
-    half.high = 0;
-    half.exponent--;
-    guint n_half;
-    gint half_point;
-    g_autofree char *half_text = exact_digits(&half, &n_half, &half_point);
-    const gint top = MAX(MAX(exact_point, point), half_point) + 1;
-    const gint bottom =
-        MIN(MIN(exact_point - (gint)n_exact, point - (gint)n), half_point - (gint)n_half);
-    const gint width = top - bottom;
-    g_autofree gint8 *difference = g_new0(gint8, width);
-    for (guint i = 0; i < n_exact; i++)
-        difference[top - exact_point + (gint)i] += (gint8)(exact[i] - '0');
-    for (guint i = 0; i < n; i++)
-        difference[top - point + (gint)i] -= (gint8)(digits[i] - '0');
-    gint sign = 0; // of the first digit that differs is that of the difference
-    for (gint i = 0; i < width && !sign; i++)
-        sign = difference[i];
-    if (!sign)
-        return TRUE;
-    gint borrow = 0; // |difference| - half
-    for (gint i = width; i-- > 0;) {
-        gint value = (sign > 0 ? difference[i] : -difference[i]) + borrow;
-        const gint in_half = i - (top - half_point);
-        if (in_half >= 0 && in_half < (gint)n_half)
-            value -= half_text[in_half] - '0';
-        borrow = 0;
-        while (value < 0) {
-            value += 10;
-            borrow--;
-        }
-        while (value > 9) {
-            value -= 10;
-            borrow++;
-        }
-        difference[i] = (gint8)value;
-    }
-    if (borrow < 0)
-        return TRUE;
-    for (gint i = 0; i < width; i++) {
-        if (difference[i])
-            return FALSE;
-    }
-    return (f->low & 1) == 0;
+    const guint64 top = f->precision > 64 ? G_GUINT64_CONSTANT(1) << (f->precision - 65)
+                                          : G_GUINT64_CONSTANT(1) << (f->precision - 1);
+    const gboolean is_power_of_two =
+        f->precision > 64 ? f->high == top && !f->low : f->low == top && !f->high;
+    big_set(half, 1, 0);
+    big_times_two_to(half,
+                     (guint)(f->exponent + (gint)twos) - (side < 0 && is_power_of_two ? 2 : 1));
+    big_times_ten_to(half, tens);
+}
+
+// Whether a decimal number, read in the format of `f`, gives `f` again: it is less than half of the
+// last bit's weight away, or just that and `f` is even. All times 2^twos * 10^tens, to be whole.
+static gboolean
+reads_back(const Float *f, const Decimal *decimal)
+{
+    guint64 number = 0;
+    for (guint i = 0; i < decimal->n; i++)
+        number = number * 10 + (guint64)(decimal->digits[i] - '0');
+    const gint exponent = decimal->point - (gint)decimal->n;
+    const guint twos = (guint)MAX(0, 2 - f->exponent), tens = (guint)MAX(0, -exponent);
+    Big read = {0}, value = {0}, half = {0};
+    big_set(&read, number, 0);
+    big_times_ten_to(&read, (guint)(exponent + (gint)tens));
+    big_times_two_to(&read, twos);
+    big_set(&value, f->low, f->high);
+    big_times_two_to(&value, (guint)(f->exponent + (gint)twos));
+    big_times_ten_to(&value, tens);
+    const gint side = big_compare(&read, &value);
+    half_weight(f, side, twos, tens, &half);
+    Big *more = side < 0 ? &value : &read;
+    big_subtract(more, side < 0 ? &read : &value);
+    const gint distance = big_compare(more, &half);
+    bs_vec_free(&read);
+    bs_vec_free(&value);
+    bs_vec_free(&half);
+    return distance < 0 || (distance == 0 && (f->low & 1) == 0);
 }
 
 void
@@ -277,35 +365,24 @@ bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high_bits
         append_bits(out, bits, high_bits);
         return;
     }
+    const gsize begin = out->len;
     if (f.negative)
         bs_out_char(out, '-');
     if (!f.low && !f.high) {
         bs_out_lit(out, "0.000000e+00");
         return;
     }
-    guint n_exact;
-    gint exact_point;
-    g_autofree char *exact = exact_digits(&f, &n_exact, &exact_point);
-    g_autofree char *digits = g_strndup(exact, n_exact);
-    guint n = n_exact;
-    gint point = exact_point;
-    round_digits(digits, &n, &point, 6);
-    const gboolean round_is_exact =
-        strspn(exact + MIN(n_exact, 6), "0") == n_exact - MIN(n_exact, 6);
-    // All digits of most numbers that people write: nothing was cut off.
-    if (round_is_exact || reads_back(&f, exact, n_exact, exact_point, digits, n, point)) {
-        append_short(out, digits, n, point);
+    Decimal decimal;
+    to_decimal(&f, 6, &decimal);
+    if (reads_back(&f, &decimal)) {
+        append_short(out, decimal.digits, decimal.n, decimal.point);
         return;
     }
-    const gsize begin = out->len;
     const guint precision = 2 + f.precision * 59 / 196;
-    memcpy(digits, exact, n_exact);
-    n = n_exact;
-    point = exact_point;
-    round_digits(digits, &n, &point, precision);
-    append_long(out, digits, n, point, precision);
+    to_decimal(&f, precision, &decimal);
+    append_long(out, decimal.digits, decimal.n, decimal.point, precision);
     if (!memchr(out->str + begin, '.', out->len - begin)) {
-        g_string_truncate(out, begin - f.negative);
+        g_string_truncate(out, begin);
         append_bits(out, bits, high_bits);
     }
 }

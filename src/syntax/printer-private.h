@@ -45,8 +45,7 @@ struct BsPrinter {
 /* Prepares a printer that appends to `out`, without names and aliases. */
 void bs_printer_init(BsPrinter *printer, GString *out);
 
-// -- text
-// --------------------------------------------------------------------------------------------
+// -- text ---------------------------------------------------------------------------------------
 
 void bs_out_grow(GString *out, gsize extra);
 
@@ -82,8 +81,7 @@ void bs_out_symbol(GString *out, const char *name, gsize len);
 /* A new line, indented like the op being printed plus `extra` blanks. */
 void bs_printer_newline(BsPrinter *printer);
 
-// -- types and attributes
-// ------------------------------------------------------------------------------
+// -- types and attributes -----------------------------------------------------------------------
 
 // What becomes of an attribute's type; upstream's AttrTypeElision.
 typedef enum BsTypeElision {
@@ -99,8 +97,7 @@ void bs_printer_named_attr(BsPrinter *printer, const BsNamedAttr *attr);
 /* A float in a format of BS_FLOAT_FORMATS, as upstream's printFloatValue. */
 void bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high_bits);
 
-// -- aliases
-// -----------------------------------------------------------------------------------------
+// -- aliases ------------------------------------------------------------------------------------
 
 void bs_aliases_init(BsAliases *aliases);
 void bs_aliases_clear(BsAliases *aliases);
@@ -112,8 +109,7 @@ void bs_aliases_meet_op(BsPrinter *printer, const BsOp *op);
 /* Puts the definitions before the text that starts at `begin`; returns how many lines they are. */
 guint32 bs_aliases_insert(const BsAliases *aliases, GString *out, gsize begin);
 
-// -- ops
-// ---------------------------------------------------------------------------------------------
+// -- ops ----------------------------------------------------------------------------------------
 
 void bs_printer_op(BsPrinter *printer,
                    const BsOp *op); // with its indentation, without the line's end

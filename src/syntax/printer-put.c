@@ -6,8 +6,7 @@
 
 // What custom print functions of dialects use, and the pieces of text below them.
 
-// -- text
-// --------------------------------------------------------------------------------------------
+// -- text ---------------------------------------------------------------------------------------
 
 void
 bs_out_grow(GString *out, gsize extra)
@@ -115,8 +114,7 @@ bs_put_newline(BsPrinter *printer)
     bs_printer_newline(printer);
 }
 
-// -- values and types
-// ----------------------------------------------------------------------------------
+// -- values and types ---------------------------------------------------------------------------
 
 void
 bs_put_value(BsPrinter *printer, const BsValue *value)
@@ -209,8 +207,7 @@ bs_put_functional_type(BsPrinter *printer, const BsOp *op)
         bs_out_char(printer->out, ')');
 }
 
-// -- attributes
-// --------------------------------------------------------------------------------------
+// -- attributes ---------------------------------------------------------------------------------
 
 void
 bs_put_attr(BsPrinter *printer, const BsAttr *attr)
@@ -281,8 +278,7 @@ bs_put_symbol_name(BsPrinter *printer, const char *name)
     bs_out_symbol(printer->out, name, strlen(name));
 }
 
-// -- blocks and regions
-// ------------------------------------------------------------------------------
+// -- blocks and regions -------------------------------------------------------------------------
 
 void
 bs_put_block_name(BsPrinter *printer, const BsBlock *block)

@@ -18,8 +18,7 @@ bs_printer_init(BsPrinter *printer, GString *out)
     printer->default_dialect = "builtin";
 }
 
-// -- results and names
-// -------------------------------------------------------------------------------
+// -- results and names --------------------------------------------------------------------------
 
 // The name of results [begin, end): `%a`, or `%a:2`, without the number that the first has in uses
 // (`%a#0`).
@@ -57,8 +56,7 @@ put_results(BsPrinter *p, const BsOp *op)
     bs_out_lit(p->out, " = ");
 }
 
-// -- generic form
-// ------------------------------------------------------------------------------------
+// -- generic form -------------------------------------------------------------------------------
 
 static gboolean
 is_segments(const char *name)
@@ -145,8 +143,7 @@ bs_printer_generic_op(BsPrinter *p, const BsOp *op)
     bs_put_functional_type(p, op);
 }
 
-// -- ops
-// ---------------------------------------------------------------------------------------------
+// -- ops ----------------------------------------------------------------------------------------
 
 // The op's name, without the prefix of the default dialect where that is unambiguous (one dot in
 // the name).
@@ -223,8 +220,7 @@ bs_printer_op(BsPrinter *p, const BsOp *op)
     }
 }
 
-// -- blocks and regions
-// ------------------------------------------------------------------------------
+// -- blocks and regions -------------------------------------------------------------------------
 
 static gint
 compare_numbers(gconstpointer a, gconstpointer b)
@@ -342,8 +338,7 @@ bs_printer_region(BsPrinter *p, const BsRegion *region, gboolean entry_args, gbo
     bs_out_char(p->out, '}');
 }
 
-// -- entry points
-// ------------------------------------------------------------------------------------
+// -- entry points -------------------------------------------------------------------------------
 
 // The op whose values get their names together: the nearest isolated op in local scope, else the
 // outermost.
