@@ -34,6 +34,7 @@ config.substitutions += [
     ("%bufscope-opt", find(tool)),
     (r"\bFileCheck\b", find("FileCheck-19") + " --match-full-lines --dump-input=fail --dump-input-context=3"),
     (r"\bnot\b", find("not-19")),
+    (r"\bcount\b", find("count-19")),
 ]
 # Sanitizer builds say what they found on standard error and take their options from here.
 for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"):

@@ -1,0 +1,166 @@
+// Text that cannot be read: where the error is and what it says.
+// RUN: not %bufscope-opt %s --split-input-file 2>&1 | FileCheck %s
+
+func.func @undefined_value() {
+  %a = arith.addi %nothing, %nothing : i32
+  return
+}
+
+// -----
+func.func @defined_twice(%c: i1) {
+  %a = memref.alloc() : memref<2xf32>
+  %a = memref.alloc() : memref<2xf32>
+  return
+}
+
+// -----
+func.func @used_with_another_type(%m: memref<2xf32>) {
+  memref.dealloc %m : memref<3xf32>
+  return
+}
+
+// -----
+func.func @unknown_operation() {
+  memref.no_such_op
+  return
+}
+
+// -----
+func.func @unregistered() {
+  "unheard.of"() : () -> ()
+  return
+}
+
+// -----
+func.func @undefined_block(%c: i1) {
+  cf.br ^nowhere
+}
+
+// -----
+func.func @block_twice() {
+  cf.br ^a
+^a:
+  return
+^a:
+  return
+}
+
+// -----
+func.func @unknown_type(%a: memory<2xf32>) {
+  return
+}
+
+// -----
+func.func @bad_extent(%a: memref<-2xf32>) {
+  return
+}
+
+// -----
+func.func @missing_element(%a: memref<2x>) {
+  return
+}
+
+// -----
+func.func @unterminated() {
+  %s = "test.string"() {a = "no end} : () -> i32
+  return
+}
+
+// -----
+func.func @missing_paren(%a: i32 {
+  return
+}
+
+// -----
+func.func @missing_colon(%m: memref<2xf32>) {
+  memref.dealloc %m memref<2xf32>
+  return
+}
+
+// -----
+func.func @wrong_result_count(%m: memref<2xf32>) {
+  %a, %b = memref.alloc() : memref<2xf32>
+  return
+}
+
+// -----
+func.func @no_results(%m: memref<2xf32>) {
+  %a = memref.dealloc %m : memref<2xf32>
+  return
+}
+
+// -----
+func.func @result_number(%c: i1) -> i32 {
+  %a:2 = scf.if %c -> (i32, i32) {
+    %x = arith.constant 1 : i32
+    scf.yield %x, %x : i32, i32
+  } else {
+    %y = arith.constant 2 : i32
+    scf.yield %y, %y : i32, i32
+  }
+  return %a#2 : i32
+}
+
+// -----
+func.func @literal() {
+  %a = arith.constant 300 : i8
+  return
+}
+
+// CHECK: within split at {{.*}}parser.mlir:1 offset :5:19: error: use of undeclared SSA value name
+// CHECK-NEXT: %a = arith.addi %nothing, %nothing : i32
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:9 offset :4:3: error: redefinition of SSA value '%a'
+// CHECK-NEXT: %a = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:9 offset :3:3: note: previously defined here
+// CHECK-NEXT: %a = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:16 offset :3:18: error: use of value '%m' expects different type than prior uses: 'memref<3xf32>' vs 'memref<2xf32>'
+// CHECK-NEXT: memref.dealloc %m : memref<3xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:16 offset :2:35: note: prior use here
+// CHECK-NEXT: func.func @used_with_another_type(%m: memref<2xf32>) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:22 offset :3:3: error: custom op 'memref.no_such_op' is unknown
+// CHECK-NEXT: memref.no_such_op
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:28 offset :3:15: error: operation being parsed with an unregistered dialect. If this is intended, please use -allow-unregistered-dialect with the MLIR tool used
+// CHECK-NEXT: "unheard.of"() : () -> ()
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:34 offset :3:9: error: reference to an undefined block
+// CHECK-NEXT: cf.br ^nowhere
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:39 offset :6:1: error: redefinition of block '^a'
+// CHECK-NEXT: ^a:
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:48 offset :2:28: error: expected non-function type
+// CHECK-NEXT: func.func @unknown_type(%a: memory<2xf32>) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:53 offset :2:34: error: expected non-function type
+// CHECK-NEXT: func.func @bad_extent(%a: memref<-2xf32>) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:58 offset :2:41: error: expected non-function type
+// CHECK-NEXT: func.func @missing_element(%a: memref<2x>) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:63 offset :3:49: error: expected '"' in string literal
+// CHECK-NEXT: %s = "test.string"() {a = "no end} : () -> i32
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:69 offset :4:2: error: expected ')'
+// CHECK-NEXT: }
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:74 offset :3:20: error: expected ':'
+// CHECK-NEXT: memref.dealloc %m memref<2xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:80 offset :3:3: error: operation defines 1 results but was provided 2 to bind
+// CHECK-NEXT: %a, %b = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:86 offset :3:3: error: cannot name an operation with no results
+// CHECK-NEXT: %a = memref.dealloc %m : memref<2xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:92 offset :10:10: error: reference to invalid result number
+// CHECK-NEXT: return %a#2 : i32
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:104 offset :3:23: error: integer constant out of range for attribute
+// CHECK-NEXT: %a = arith.constant 300 : i8
+// CHECK-NEXT: ^
