@@ -17,3 +17,11 @@ extern const BsPattern bs_patterns_bufferization_clone[];
 extern const BsPattern bs_patterns_bufferization_dealloc[];
 extern const BsPattern bs_patterns_bufferization_to_memref[];
 extern const BsPattern bs_patterns_bufferization_to_tensor[];
+
+// Custom syntax (bufferization-syntax.c).
+gboolean bs_bufferization_parse_alloc_tensor(BsParser *parser, BsOpState *state);
+void bs_bufferization_print_alloc_tensor(BsPrinter *printer, const BsOp *op);
+gboolean bs_bufferization_parse_to_memref(BsParser *parser, BsOpState *state);
+void bs_bufferization_print_to_memref(BsPrinter *printer, const BsOp *op);
+gboolean bs_bufferization_parse_to_tensor(BsParser *parser, BsOpState *state);
+void bs_bufferization_print_to_tensor(BsPrinter *printer, const BsOp *op);

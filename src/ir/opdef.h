@@ -174,4 +174,5 @@ struct BsDialect {
     guint32 n_ops;
     /* A constant op of this dialect for folding results, or NULL when it can't build one. */
     BsOp *(*materialize)(BsBuilder *builder, const BsAttr *value, const BsType *type);
+    gboolean allows_unknown_ops; // ops of it that no row has are taken without --allow-unregistered-dialect
 };

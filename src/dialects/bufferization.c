@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The bufferization dialect: the deallocation op, clones, and the border between tensors and memrefs. Hand-written
+// syntax is in bufferization-syntax.c.
+#include "dialects/bufferization-private.h"
+
+#include "dialects/checks-private.h"
+#include "dialects/dialects.h"
+#include "ir/context.h"
+
+// -- bufferization.dealloc ---------------------------------------------------------------------------
+
+static gboolean
+verify_dealloc(const BsOp *op, BsDiags *diags)
+{
+    guint32 n_memrefs = bs_op_operand_group(op, 0).n, n_conditions = bs_op_operand_group(op, 1).n;
+    if (n_memrefs != n_conditions) {
+        bs_diags_op_error(diags, op, "must have the same number of conditions as memrefs to deallocate");
+        return FALSE;
+    }
+    if (bs_op_operand_group(op, 2).n != op->n_results) {
+        bs_diags_op_error(diags, op,
+                          "must have the same number of updated conditions (results) as retained operands");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// -- bufferization.to_tensor, to_memref --------------------------------------------------------------
+
+static gboolean
+verify_conversion(const BsOp *op, BsDiags *diags, const BsType *memref, const BsType *tensor, const char *summary)
+{
+    gboolean ranked = memref->kind == BS_TYPE_MEMREF;
+    gboolean same = memref->shaped.element == tensor->shaped.element &&
+                    tensor->kind == (ranked ? BS_TYPE_TENSOR : BS_TYPE_UNRANKED_TENSOR) &&
+                    (!ranked || (memref->shaped.rank == tensor->shaped.rank && !tensor->shaped.layout));
+    for (guint32 i = 0; same && ranked && i < memref->shaped.rank; i++)
+        same = memref->shaped.shape[i] == tensor->shaped.shape[i];
+    return bs_check_that(same, op, diags, summary);
+}
+
+static gboolean
+verify_to_tensor(const BsOp *op, BsDiags *diags)
+{
+    return verify_conversion(op, diags, bs_op_operand(op, 0)->type, op->results[0].type,
+                             "result type matches tensor equivalent of 'memref'");
+}
+
+static gboolean
+verify_to_memref(const BsOp *op, BsDiags *diags)
+{
+    return verify_conversion(op, diags, op->results[0].type, bs_op_operand(op, 0)->type,
+                             "type of 'tensor' is the tensor equivalent of 'memref'");
+}
+
+// -- bufferization.alloc_tensor ----------------------------------------------------------------------
+
+static gboolean
+verify_alloc_tensor(const BsOp *op, BsDiags *diags)
+{
+    const BsValue *copy = bs_op_group_operand(op, 1);
+    const BsType *type = op->results[0].type;
+    guint32 n_sizes = bs_op_operand_group(op, 0).n, n_dynamic = 0;
+    if (copy && n_sizes) {
+        bs_diags_op_error(diags, op, "dynamic sizes not needed when copying a tensor");
+        return FALSE;
+    }
+    for (guint32 i = 0; type->kind == BS_TYPE_TENSOR && i < type->shaped.rank; i++)
+        n_dynamic += type->shaped.shape[i] == BS_DYNAMIC;
+    if (!copy && n_sizes != n_dynamic) {
+        bs_diags_op_error(diags, op, "expected %u dynamic sizes", n_dynamic);
+        return FALSE;
+    }
+    if (copy && copy->type != type) {
+        bs_diags_op_error(diags, op, "expected that `copy` and return type match");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// -- bufferization.materialize_in_destination --------------------------------------------------------
+
+// Writes to its destination when that is a memref; a tensor is a new value.
+static void
+materialize_effects(const BsOp *op, BsEffects *effects)
+{
+    BsValue *target = bs_op_operand(op, 1);
+    if (bs_type_is_memref(target->type))
+        bs_effects_add(effects, BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, target);
+}
+
+static gboolean
+verify_materialize(const BsOp *op, BsDiags *diags)
+{
+    const BsType *target = bs_op_operand(op, 1)->type;
+    gboolean same = bs_type_element(bs_op_operand(op, 0)->type) == bs_type_element(target);
+    if (!bs_check_that(same, op, diags, "all of {source, dest} have same element type"))
+        return FALSE;
+    gboolean is_tensor = target->kind == BS_TYPE_TENSOR || target->kind == BS_TYPE_UNRANKED_TENSOR;
+    if (!is_tensor && !bs_type_is_memref(target)) {
+        bs_diags_op_error(diags, op, "'dest' must be a tensor or a memref");
+        return FALSE;
+    }
+    if (is_tensor && op->n_results == 0) {
+        bs_diags_op_error(diags, op, "tensor `dest` implies exactly one tensor result");
+        return FALSE;
+    }
+    if (!is_tensor && op->n_results > 0) {
+        bs_diags_op_error(diags, op, "memref `dest` implies zero results");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// -- the table ---------------------------------------------------------------------------------------
+
+static const BsEffectSpec clone_effects[] = {
+    {BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0},
+    {BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_RESULTS, 0},
+    {BS_EFFECT_ALLOCATE, BS_RESOURCE_DEFAULT, BS_ON_RESULTS, 0},
+};
+static const BsEffectSpec reads[] = {{BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0}};
+
+// clang-format off
+static const BsOpDef ops[] = {
+    { .name = "bufferization.alloc_tensor", .summary = "a tensor that will be a new buffer",
+      .operands = "dynamic_sizes:index*, copy:tensor?, size_hint:index?", .results = "result:tensor",
+      .attrs = "memory_space:any?",
+      .parse = bs_bufferization_parse_alloc_tensor, .print = bs_bufferization_print_alloc_tensor,
+      .verify = verify_alloc_tensor, .traits = BS_TRAIT_OPERAND_SEGMENTS,
+      .patterns = bs_patterns_bufferization_alloc_tensor },
+    { .name = "bufferization.clone", .summary = "a copy of a buffer, or the buffer itself when it isn't written to again",
+      .operands = "input:any-memref", .results = "output:any-memref",
+      .format = "$input attr-dict `:` type($input) `to` type($output)",
+      .effects = clone_effects, .n_effects = G_N_ELEMENTS(clone_effects), .has_effects = TRUE,
+      .fold = bs_fold_bufferization_clone, .patterns = bs_patterns_bufferization_clone },
+    // No effects interface: its effects are unknown.
+    { .name = "bufferization.dealloc", .summary = "frees buffers that no retained memref aliases",
+      .operands = "memrefs:any-memref*, conditions:i1*, retained:any-memref*", .results = "updatedConditions:i1*",
+      .format = "(` ` `(` $memrefs^ `:` type($memrefs) `)` `if` ` ` `(` $conditions `)`)? "
+                "(`retain` ` ` `(` $retained^ `:` type($retained) `)`)? attr-dict "
+                "same-count($updatedConditions, $retained)",
+      .verify = verify_dealloc, .traits = BS_TRAIT_OPERAND_SEGMENTS, .patterns = bs_patterns_bufferization_dealloc },
+    { .name = "bufferization.dealloc_tensor", .summary = "frees the storage of a tensor", .operands = "tensor:tensor",
+      .format = "$tensor attr-dict `:` type($tensor)" },
+    { .name = "bufferization.materialize_in_destination", .summary = "copies a tensor to a given place",
+      .operands = "source:tensor, dest:shaped", .results = "result:tensor?", .attrs = "restrict:unit?, writable:unit?",
+      .format = "$source `in` (`restrict` $restrict^)? (`writable` $writable^)? $dest attr-dict `:` "
+                "functional-type(operands, results)",
+      .effects_fn = materialize_effects, .has_effects = TRUE, .verify = verify_materialize },
+    { .name = "bufferization.to_memref", .summary = "the buffer of a tensor", .operands = "tensor:tensor",
+      .results = "memref:any-memref", .attrs = "read_only:unit?",
+      .parse = bs_bufferization_parse_to_memref, .print = bs_bufferization_print_to_memref,
+      .verify = verify_to_memref, .traits = BS_TRAIT_PURE,
+      .fold = bs_fold_bufferization_to_memref, .patterns = bs_patterns_bufferization_to_memref },
+    { .name = "bufferization.to_tensor", .summary = "the tensor in a buffer", .operands = "memref:any-memref",
+      .results = "result:tensor", .attrs = "restrict:unit?, writable:unit?",
+      .parse = bs_bufferization_parse_to_tensor, .print = bs_bufferization_print_to_tensor,
+      .verify = verify_to_tensor, .effects = reads, .n_effects = 1, .has_effects = TRUE,
+      .fold = bs_fold_bufferization_to_tensor, .patterns = bs_patterns_bufferization_to_tensor },
+};
+// clang-format on
+
+const BsDialect bs_dialect_bufferization = {.name = "bufferization", .ops = ops, .n_ops = G_N_ELEMENTS(ops)};

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/dialects.h"
+
+const BsDialect *const bs_dialects[] = {
+    &bs_dialect_builtin, &bs_dialect_func,   &bs_dialect_cf,            &bs_dialect_scf,
+    &bs_dialect_arith,   &bs_dialect_memref, &bs_dialect_bufferization, &bs_dialect_test,
+    NULL,
+};

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Ops of upstream's test dialect that the documents about buffer deallocation write their examples with.
+#include "dialects/dialects.h"
+
+// Both read operand 0 and write operand 1.
+static const BsEffectSpec effects[] = {
+    {BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0},
+    {BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 1},
+};
+
+// clang-format off
+static const BsOpDef ops[] = {
+    { .name = "test.buffer_based", .summary = "an op that reads one buffer and writes another",
+      .operands = "input:any-memref, output:any-memref",
+      .format = "`in` `(` $input `:` type($input) `)` `out` `(` $output `:` type($output) `)` attr-dict",
+      .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
+    { .name = "test.copy", .summary = "an op that copies one buffer to another",
+      .operands = "source:any-memref, target:any-memref",
+      .format = "`(` $source `,` $target `)` `:` `(` type($source) `,` type($target) `)` attr-dict",
+      .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
+};
+// clang-format on
+
+const BsDialect bs_dialect_test = {
+    .name = "test",
+    .ops = ops,
+    .n_ops = G_N_ELEMENTS(ops),
+    .allows_unknown_ops = TRUE,
+};
