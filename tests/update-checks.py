@@ -27,6 +27,7 @@ from pathlib import Path
 REFERENCE = "mlir-opt-19"
 RUN = re.compile(r"^// RUN: (.*)$")
 SYMBOL = re.compile(r'^ *(?:func\.func|memref\.global|module)\b[^@]*@("[^"]*"|[\w.$-]+)')
+GENERIC = re.compile(r'^ *"func\.func"\(\).* sym_name = "([^"]*)"')
 MARK = "// -----"
 TOP = ""  # stands for what is printed before the first symbol
 
@@ -118,7 +119,7 @@ def place(chunk, checks, rest):
         if top and line.strip() and not line.startswith("//"):
             result += top
             top = None
-        symbol = SYMBOL.match(line)
+        symbol = SYMBOL.match(line) or GENERIC.match(line)
         if symbol and symbol[1] in checks:
             result += checks.pop(symbol[1])
         result.append(line)
@@ -168,7 +169,8 @@ def with_checks(path):
 
 
 def defined(name, parts):
-    return any((m := SYMBOL.match(line)) and m[1] == name for part in parts for line in part)
+    symbols = (SYMBOL.match(line) or GENERIC.match(line) for part in parts for line in part)
+    return any(symbol and symbol[1] == name for symbol in symbols)
 
 
 def tidy(found):

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "support/arena.h"
+#include "support/vec.h"
+
+#include <string.h>
+
+static void
+test_alloc(void)
+{
+    BsArena arena;
+    bs_arena_init(&arena);
+    char *previous = NULL;
+    for (gsize size = 0; size < 3000; size += 7) {
+        char *memory = bs_arena_alloc(&arena, size);
+        g_assert_nonnull(memory);
+        g_assert_true(memory != previous);
+        g_assert_cmpuint((guintptr)memory % 16, ==, 0);
+        for (gsize i = 0; i < size; i++)
+            g_assert_cmpint(memory[i], ==, 0);
+        memset(memory, 0xff, size); // a later piece must not overlap
+        previous = memory;
+    }
+    g_assert_cmpuint(arena.used, >, 3000);
+    bs_arena_clear(&arena);
+    g_assert_cmpuint(arena.used, ==, 0);
+}
+
+static void
+test_large(void)
+{
+    BsArena arena;
+    bs_arena_init(&arena);
+    char *large = bs_arena_alloc(&arena, 8 * 1024 * 1024);
+    large[8 * 1024 * 1024 - 1] = 1;
+    char *small = bs_arena_strndup(&arena, "alloc_0", 5);
+    g_assert_cmpstr(small, ==, "alloc");
+    g_assert_null(bs_arena_copy(&arena, NULL, 0));
+    bs_arena_clear(&arena);
+}
+
+static void
+test_vec(void)
+{
+    BS_VEC(guint) v = {0};
+    for (guint i = 0; i < 1000; i++)
+        bs_vec_push(&v, i * i);
+    g_assert_cmpuint(v.len, ==, 1000);
+    g_assert_cmpuint(bs_vec_last(&v), ==, 999 * 999);
+    g_assert_cmpuint(bs_vec_pop(&v), ==, 999 * 999);
+    g_assert_cmpuint(v.data[10], ==, 100);
+    bs_vec_clear(&v);
+    g_assert_cmpuint(v.len, ==, 0);
+    bs_vec_free(&v);
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/arena/alloc", test_alloc);
+    g_test_add_func("/arena/large", test_large);
+    g_test_add_func("/vec", test_vec);
+    return g_test_run();
+}
