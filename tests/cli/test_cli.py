@@ -1,0 +1,260 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Behaviour of bufscope-opt's command line; prints TAP.
+
+    test_cli.py BUFSCOPE-OPT [MLIR-OPT]
+
+With the name of the reference program, everything that both can do is compared: standard output, standard error
+(but for the program's own name) and exit status.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+tool = sys.argv[1]
+reference = sys.argv[2] if len(sys.argv) > 2 else None
+
+GOOD = """func.func @f(%c: i1, %a: memref<2xf32>) -> memref<2xf32> {
+  %0 = memref.alloc() : memref<2xf32>
+  %1 = arith.select %c, %a, %0 : memref<2xf32>
+  return %1 : memref<2xf32>
+}
+"""
+REFUSED = """func.func @f(%a: memref<2xf32>) {
+  memref.dealloc %a : memref<2xf32>
+  return
+}
+"""
+UNKNOWN = 'func.func @f() {\n  "foo.bar"() : () -> ()\n  return\n}\n'
+INVALID = "func.func @f() -> i32 {\n  return\n}\n"
+SPLIT = GOOD + "// -----\n" + REFUSED + "// -----\n" + GOOD
+FILES = {
+    "good.mlir": GOOD,
+    "refused.mlir": REFUSED,
+    "unknown.mlir": UNKNOWN,
+    "invalid.mlir": INVALID,
+    "broken.mlir": "func.func @f() {\n  %0 = arith.constant\n}\n",
+    "empty.mlir": "",
+    "split.mlir": SPLIT,
+    "split-first.mlir": "// -----\n" + GOOD,
+    "split-near.mlir": GOOD + "// ---- -\n// ------\n" + GOOD + "// -----",
+    "split-empty.mlir": "\n// -----\n\n// -----\n" + GOOD,
+}
+
+# What both programs do the same way.
+SAME = [
+    "good.mlir",
+    "-- good.mlir",
+    "nothing-here.mlir",
+    ".",
+    "good.mlir refused.mlir",
+    "empty.mlir",
+    "broken.mlir",
+    "unknown.mlir",
+    "unknown.mlir --allow-unregistered-dialect",
+    "unknown.mlir -allow-unregistered-dialect=true",
+    "unknown.mlir --allow-unregistered-dialect=0",
+    "unknown.mlir --allow-unregistered-dialect --ownership-based-buffer-deallocation",
+    "good.mlir --allow-unregistered-dialect=maybe",
+    "invalid.mlir",
+    "invalid.mlir --cse",
+    "refused.mlir --cse",
+    "refused.mlir --ownership-based-buffer-deallocation --cse",
+    "refused.mlir --buffer-deallocation-pipeline --mlir-print-ir-after-failure",
+    "refused.mlir --buffer-deallocation-pipeline --mlir-print-ir-after-all",
+    "good.mlir --buffer-deallocation-pipeline",
+    "good.mlir -buffer-deallocation-pipeline",
+    "good.mlir --buffer-deallocation-pipeline=private-function-dynamic-ownership",
+    "good.mlir --buffer-deallocation-pipeline=private-function-dynamic-ownership=false",
+    "good.mlir --buffer-deallocation-pipeline --mlir-print-ir-after-all",
+    "good.mlir --buffer-deallocation-pipeline --mlir-print-ir-after-all --mlir-print-ir-after-change",
+    "good.mlir --buffer-deallocation-pipeline --mlir-print-ir-after-all --mlir-print-op-generic",
+    "good.mlir --cse --canonicalize=top-down=false --expand-realloc=emit-deallocs=false",
+    "good.mlir --expand-realloc=no-such=1",
+    "good.mlir --expand-realloc=emit-deallocs=maybe",
+    "good.mlir --cse=",
+    "good.mlir --pass-pipeline=builtin.module(cse,canonicalize{top-down=false})",
+    "good.mlir --pass-pipeline builtin.module(cse)",
+    "good.mlir --pass-pipeline=builtin.module(func.func(cse,canonicalize)) --mlir-print-ir-after-all",
+    "good.mlir --pass-pipeline=builtin.module(func.func(cse)) --mlir-print-ir-after-all --mlir-print-ir-module-scope --mlir-disable-threading",
+    "good.mlir --pass-pipeline=builtin.module()",
+    "good.mlir --pass-pipeline=any(cse)",
+    "good.mlir --pass-pipeline=builtin.module(no-such-pass)",
+    "good.mlir --pass-pipeline=builtin.module(cse",
+    "good.mlir --pass-pipeline=func.func(cse)",
+    "good.mlir --pass-pipeline=",
+    "good.mlir --cse --pass-pipeline=builtin.module(cse)",
+    "good.mlir --verify-each=0 --cse",
+    "good.mlir --verify-each=false",
+    "good.mlir --verify-each=2",
+    "good.mlir --mlir-print-op-generic",
+    "good.mlir -mlir-print-op-generic=false",
+    "split.mlir --split-input-file",
+    "split.mlir --split-input-file --buffer-deallocation-pipeline",
+    "split.mlir --split-input-file --ownership-based-buffer-deallocation -o -",
+    "split-first.mlir --split-input-file",
+    "split-near.mlir --split-input-file",
+    "split-empty.mlir --split-input-file",
+    "empty.mlir --split-input-file",
+    "good.mlir -o no-such-folder/out.mlir",
+    "good.mlir -o .",
+    "nothing-here.mlir -o no-such-folder/out.mlir",
+    "refused.mlir --buffer-deallocation-pipeline -o out.mlir",
+    "good.mlir --o=out.mlir",
+    "good.mlir -o",
+    "good.mlir --pass-pipeline",
+]
+
+number = 0
+failures = 0
+
+
+def ok(name, condition, detail=""):
+    global number, failures
+    number += 1
+    if condition:
+        print(f"ok {number} {name}")
+        return
+    failures += 1
+    print(f"not ok {number} {name}")
+    for line in str(detail).splitlines()[:60]:
+        print(f"# {line}")
+
+
+def run(program, arguments, stdin=None):
+    done = subprocess.run([program, *arguments], input=stdin, capture_output=True, timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+def neutral(text):
+    """Standard error without the program's name, and without upstream's guesses at what was meant."""
+    text = re.sub(rb"(?m)^[^ \n]*: Did you mean .*\n", b"", text)
+    return re.sub(rb"(mlir-opt-19|bufscope-opt)", b"PROGRAM", text)
+
+
+def compare(line, stdin=None):
+    arguments = line.split(" ")
+    results = []
+    for program in (tool, reference):
+        out = Path("out.mlir")
+        out.unlink(missing_ok=True)
+        status, stdout, stderr = run(program, arguments, stdin)
+        results.append((status, stdout, neutral(stderr), out.read_bytes() if out.exists() else None))
+    ok(f"as upstream: {line}", results[0] == results[1],
+       "\n".join(f"ours:   {a!r}\ntheirs: {b!r}" for a, b in zip(*results) if a != b))
+
+
+def one_line(arguments, word):
+    status, stdout, stderr = run(tool, arguments)
+    good = status == 1 and not stdout and stderr.count(b"\n") == 1 and word in stderr.decode()
+    ok(f"one clear line: {' '.join(arguments)}", good, (status, stdout, stderr))
+
+
+def own_errors():
+    one_line(["nothing-here.mlir"], "nothing-here.mlir")
+    one_line(["good.mlir", "--no-such-flag"], "--no-such-flag")
+    one_line(["good.mlir", "-o", "no-such-folder/x"], "no-such-folder/x")
+    one_line(["good.mlir", "--stage=one"], "one")
+    one_line(["good.mlir", "--stage=99"], "99")
+    # /proc takes no new folders or files, not even from root.
+    for flag in ("svg", "dot", "trace"):
+        status, _, stderr = run(tool, ["good.mlir", f"--{flag}=/proc/no-such/there"])
+        ok(f"one clear line: --{flag} to a place that cannot be written",
+           status == 1 and stderr.count(b"\n") == 1 and b"/proc/no-such" in stderr, stderr)
+
+
+def own_texts():
+    for flag, words in (("--help", ["--svg", "--pass-pipeline", "--cse"]), ("--version", ["bufscope-opt"]),
+                        ("--list-passes", ["--ownership-based-buffer-deallocation", "emit-deallocs"])):
+        status, stdout, stderr = run(tool, [flag])
+        ok(flag, status == 0 and not stderr and all(word in stdout.decode() for word in words), stdout)
+
+
+def stages():
+    _, parsed, _ = run(tool, ["good.mlir"])
+    _, final, _ = run(tool, ["good.mlir", "--buffer-deallocation-pipeline"])
+    passes = ["--expand-realloc=emit-deallocs=false", "--canonicalize", "--ownership-based-buffer-deallocation"]
+    _, third, _ = run(tool, ["good.mlir", *passes])
+    for stage, text in ((0, parsed), (3, third), (8, final)):
+        status, stdout, _ = run(tool, ["good.mlir", f"--stage={stage}"])
+        ok(f"--stage={stage}", status == 0 and stdout == text, stdout.decode())
+    status, stdout, stderr = run(tool, ["refused.mlir", "--stage=2"])
+    ok("--stage before the pass that refuses", status == 1 and b"memref.dealloc" in stdout and stderr, stderr)
+    status, stdout, stderr = run(tool, ["refused.mlir", "--stage=5"])
+    ok("--stage behind the pass that refuses", status == 1 and not stdout and b"not reached" in stderr, stderr)
+
+
+def sentences():
+    status, stdout, _ = run(tool, ["good.mlir", "--explain"])
+    text = stdout.decode()
+    ok("--explain", status == 0 and "ownership-based-buffer-deallocation begins" in text, text)
+    ok("--explain names the sets", "joins unique(%false" in text and "to free" in text, text)
+    status, stdout, _ = run(tool, ["good.mlir", "--explain", "--stage=7"])
+    ok("--explain of one stage", "cse begins" in stdout.decode() and "canonicalize" not in stdout.decode(), stdout)
+    _, plain, _ = run(tool, ["good.mlir", "--buffer-deallocation-pipeline"])
+    status, stdout, _ = run(tool, ["good.mlir", "--trace=trace.json", "--buffer-deallocation-pipeline"])
+    ok("--trace leaves the output as it is", status == 0 and stdout == plain, stdout)
+
+
+def check_trace(path, outcome):
+    trace = json.loads(Path(path).read_text())
+    events = trace["events"]
+    good = trace["format"] == "bufscope-trace" and trace["version"] == 1 and trace["outcome"] == outcome
+    for i, event in enumerate(events):
+        stage = trace["stages"][event["stage"]]
+        good &= event["number"] == i + 1 and event["parent"] <= i and i + 1 <= event["end"] <= len(events)
+        good &= stage["first"] <= event["number"] <= stage["last"] and bool(event["sentence"])
+        good &= i == 0 or event["position"] >= events[i - 1]["position"]
+    ok(f"trace of {outcome}", good and bool(events), trace["stages"])
+
+
+def traces():
+    check_trace("trace.json", "complete")
+    run(tool, ["refused.mlir", "--trace=refused.json"])
+    check_trace("refused.json", "refused")
+    run(tool, ["broken.mlir", "--trace=broken.json"])
+    trace = json.loads(Path("broken.json").read_text())
+    ok("trace of a file that does not parse", trace["outcome"] == "parse-failed" and trace["diagnostics"], trace)
+    run(tool, ["split.mlir", "--split-input-file", "--trace=split.json"])
+    ok("a trace per chunk", all(Path(name).exists() for name in ("split.json", "split-2.json", "split-3.json")))
+
+
+def diagrams():
+    status, _, stderr = run(tool, ["good.mlir", "--svg=svg/nested", "--dot=dot"])
+    written = sorted(path.name for path in Path("svg/nested").glob("*.svg"))
+    ok("--svg: one per stage", status == 0 and len(written) == 9, (written, stderr))
+    for name in written:
+        ElementTree.parse(Path("svg/nested") / name)
+    ok("--dot: one per stage", len(list(Path("dot").iterdir())) == 9, stderr)
+    before = {name: (Path("svg/nested") / name).read_bytes() for name in written}
+    run(tool, ["good.mlir", "--svg=svg/nested"])
+    ok("--svg: the same bytes again", before == {name: (Path("svg/nested") / name).read_bytes() for name in written})
+
+
+def main():
+    os.chdir(tempfile.mkdtemp(prefix="bufscope-cli-"))
+    for name, text in FILES.items():
+        Path(name).write_text(text)
+    own_errors()
+    own_texts()
+    stages()
+    sentences()
+    traces()
+    diagrams()
+    if reference:
+        for line in SAME:
+            compare(line)
+        compare("-", GOOD.encode())
+        compare("--buffer-deallocation-pipeline", GOOD.encode())
+        compare("--split-input-file", SPLIT.encode() + b"x")
+    print(f"1..{number}")
+    return 1 if failures else 0
+
+
+sys.exit(main())
