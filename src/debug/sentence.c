@@ -164,6 +164,13 @@ static void
 put_reason(BsSentence *sentence, BsReason reason)
 {
     const BsBlock *target = sentence->event->target;
+    if (reason == BS_REASON_PASSED && !target) {
+        const BsOp *parent =
+            sentence->event->block ? bs_block_parent_op(sentence->event->block) : NULL;
+        gboolean returned = parent && bs_op_has_trait(parent, BS_TRAIT_FUNCTION);
+        g_string_append(sentence->out, returned ? "returned" : "passed to the op around it");
+        return;
+    }
     char *words = bs_reason_text(reason, target ? block_name(sentence, target) : NULL);
     g_string_append(sentence->out, words);
     g_free(words);
@@ -193,6 +200,12 @@ put_item(BsSentence *sentence, const BsEventItem *item)
 {
     if (item->role == BS_ROLE_JOINED && item->value) {
         put_joined(sentence, item);
+        return;
+    }
+    if (item->role == BS_ROLE_FORWARDED && item->condition && item->value) {
+        bs_sentence_put_value(sentence, item->condition);
+        g_string_append(sentence->out, " for ");
+        bs_sentence_put_value(sentence, item->value);
         return;
     }
     if (item->value)
@@ -293,6 +306,24 @@ put_rule(BsSentence *sentence)
     return sentence->event->rule && *sentence->event->rule;
 }
 
+// The rule, where no sets say it already.
+static gboolean
+put_why(BsSentence *sentence)
+{
+    for (guint32 i = 0; i < sentence->event->n_items; i++) {
+        if (sentence->event->items[i].role == BS_ROLE_JOINED)
+            return FALSE;
+    }
+    return put_rule(sentence);
+}
+
+static gboolean
+put_before(BsSentence *sentence)
+{
+    bs_sentence_put_ownership(sentence, sentence->event->before);
+    return TRUE;
+}
+
 static gboolean
 put_change(BsSentence *sentence)
 {
@@ -361,19 +392,11 @@ static const struct {
     const char *name;
     gboolean (*put)(BsSentence *sentence);
 } placeholders[] = {
-    {"op", put_the_op},
-    {"dead-op", put_dead_op},
-    {"block", put_the_block},
-    {"target", put_target},
-    {"place", put_place},
-    {"elsewhere", put_elsewhere},
-    {"value", put_the_value},
-    {"rule", put_rule},
-    {"change", put_change},
-    {"outcome", put_outcome},
-    {"because", put_because},
-    {"reason", put_the_reason},
-    {"no-to-free", put_no_to_free},
+    {"op", put_the_op},       {"dead-op", put_dead_op},   {"block", put_the_block},
+    {"target", put_target},   {"place", put_place},       {"elsewhere", put_elsewhere},
+    {"value", put_the_value}, {"rule", put_rule},         {"why", put_why},
+    {"before", put_before},   {"change", put_change},     {"outcome", put_outcome},
+    {"because", put_because}, {"reason", put_the_reason}, {"no-to-free", put_no_to_free},
 };
 
 static gboolean
