@@ -591,21 +591,36 @@ parse_inline(Affine *affine, gboolean want_set, GString *out)
     return TRUE;
 }
 
-const BsAttr *
-parser_affine(BsParser *parser, gboolean set)
+// The map or set between `<` and `>`.
+static const BsAttr *
+parse_bare(BsParser *parser, gboolean set)
 {
     Affine affine = {.parser = parser};
     g_autoptr(GString) text = g_string_new(NULL);
-    parser_consume(parser);
-    gboolean ok =
-        parser_expect(parser, BS_TOK_LESS,
-                      set ? "expected '<' in integer set" : "expected '<' in affine map") &&
-        parse_inline(&affine, set, text) &&
-        parser_expect(parser, BS_TOK_GREATER,
-                      set ? "expected '>' in integer set" : "expected '>' in affine map");
+    gboolean ok = parse_inline(&affine, set, text);
     bs_vec_free(&affine.ids);
     if (!ok)
         return NULL;
     return bs_attr_text(parser->context, set ? BS_ATTR_INTEGER_SET : BS_ATTR_AFFINE_MAP, text->str,
                         text->len);
+}
+
+const BsAttr *
+parser_affine(BsParser *parser, gboolean set)
+{
+    parser_consume(parser);
+    if (!parser_expect(parser, BS_TOK_LESS,
+                       set ? "expected '<' in integer set" : "expected '<' in affine map"))
+        return NULL;
+    const BsAttr *attr = parse_bare(parser, set);
+    if (!attr || !parser_expect(parser, BS_TOK_GREATER,
+                                set ? "expected '>' in integer set" : "expected '>' in affine map"))
+        return NULL;
+    return attr;
+}
+
+gboolean
+bs_parse_affine_map(BsParser *parser, const BsAttr **map)
+{
+    return (*map = parse_bare(parser, FALSE)) != NULL;
 }

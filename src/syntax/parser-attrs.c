@@ -172,8 +172,29 @@ parse_negative(BsParser *parser, const BsType *hint)
     return NULL;
 }
 
+// What was consumed from `start` on, kept as its text.
+static const BsAttr *
+opaque_from(BsParser *parser, const char *start)
+{
+    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, start, (gsize)(parser->last_end - start));
+}
+
 // -- strings and symbols
 // ---------------------------------------------------------------------------------
+
+// `"a" : i32`: a string with a type is kept as text.
+static const BsAttr *
+typed_string(BsParser *parser, const BsAttr *string)
+{
+    const BsType *type = parser_type(parser);
+    if (!type)
+        return NULL;
+    g_autoptr(GString) text = g_string_new(NULL);
+    bs_attr_append(text, string);
+    g_string_append(text, " : ");
+    bs_type_append(text, type);
+    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, text->str, text->len);
+}
 
 static const BsAttr *
 parse_string(BsParser *parser, const BsType *hint)
@@ -181,10 +202,7 @@ parse_string(BsParser *parser, const BsType *hint)
     GString *value = parser_string_value(parser, &parser->tok);
     const BsAttr *attr = bs_attr_string(parser->context, value->str, value->len);
     parser_consume(parser);
-    // A typed string (`"a" : i32`) is kept as a plain one.
-    if (!hint && parser_consume_if(parser, BS_TOK_COLON) && !parser_type(parser))
-        return NULL;
-    return attr;
+    return !hint && parser_consume_if(parser, BS_TOK_COLON) ? typed_string(parser, attr) : attr;
 }
 
 static const char *
@@ -386,12 +404,6 @@ parse_strided(BsParser *parser)
 
 // -- attributes that are kept as text
 // --------------------------------------------------------------------
-
-static const BsAttr *
-opaque_from(BsParser *parser, const char *start)
-{
-    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, start, (gsize)(parser->last_end - start));
-}
 
 static const BsAttr *
 parse_extended(BsParser *parser, const BsType *hint)

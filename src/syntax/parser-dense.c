@@ -44,20 +44,28 @@ parse_literal(BsParser *parser, Dense *dense)
     return TRUE;
 }
 
-// All literals stand at one depth; the first says which.
-static gboolean
-is_at_rank(Dense *dense, guint rank)
-{
-    if (dense->rank == 0)
-        dense->rank = rank;
-    return dense->rank == rank;
-}
+static gboolean parse_list(BsParser *parser, Dense *dense, guint depth);
 
 static gboolean
 inconsistent(BsParser *parser)
 {
     return parser_error(parser,
                         "tensor literal is invalid; ranks are not consistent between elements");
+}
+
+// An element of a list inside of `depth` others. All literals stand at one depth, which the first
+// says.
+static gboolean
+parse_element(BsParser *parser, Dense *dense, guint depth)
+{
+    if (parser_is(parser, BS_TOK_L_SQUARE))
+        return parse_list(parser, dense, depth + 1) &&
+               (dense->rank >= depth + 2 || inconsistent(parser));
+    if (!parse_literal(parser, dense))
+        return FALSE;
+    if (dense->rank == 0)
+        dense->rank = depth + 1;
+    return dense->rank <= depth + 1 || inconsistent(parser);
 }
 
 // A list inside of `depth` others; lists at one depth have one length.
@@ -68,21 +76,17 @@ parse_list(BsParser *parser, Dense *dense, guint depth)
     if (depth == MAX_LISTS)
         return parser_error(parser, "lists in dense elements are limited to %d levels", MAX_LISTS);
     parser_consume(parser);
-    if (parser_is(parser, BS_TOK_R_SQUARE)) {
-        if (!is_at_rank(dense, depth + 1))
-            return inconsistent(parser);
-    } else {
+    if (!parser_is(parser, BS_TOK_R_SQUARE)) {
         do {
-            if (parser_is(parser, BS_TOK_L_SQUARE)) {
-                if (!parse_list(parser, dense, depth + 1))
-                    return FALSE;
-            } else if (!parse_literal(parser, dense)) {
+            if (!parse_element(parser, dense, depth))
                 return FALSE;
-            } else if (!is_at_rank(dense, depth + 1)) {
-                return inconsistent(parser);
-            }
             n++;
         } while (parser_consume_if(parser, BS_TOK_COMMA));
+    } else if (dense->rank == 0) {
+        dense->rank = depth + 1;
+    } else if (dense->rank > depth + 1) {
+        parser_consume(parser);
+        return inconsistent(parser);
     }
     if (!parser_expect(parser, BS_TOK_R_SQUARE, "expected ']'"))
         return FALSE;
@@ -228,6 +232,18 @@ check_shape(BsParser *parser, const Dense *dense, const char *at, const BsType *
     return TRUE;
 }
 
+static gboolean
+float_element(BsParser *parser, const Literal *literal, const BsType *type, guint64 *bits)
+{
+    guint64 high;
+    const BsToken *token = &literal->token;
+    gboolean hex =
+        token->kind == BS_TOK_INTEGER && bs_token_len(token) > 1 && token->start[1] == 'x';
+    if (token->kind != BS_TOK_FLOAT && !hex)
+        return parser_error(parser, "expected floating-point elements, but parsed integer");
+    return parser_float_value(parser, token, literal->negative, type, bits, &high);
+}
+
 static const BsAttr *
 literal_attr(BsParser *parser, const Dense *dense, const BsType *type, gint64 n)
 {
@@ -236,11 +252,8 @@ literal_attr(BsParser *parser, const Dense *dense, const BsType *type, gint64 n)
     g_autofree guint64 *values = g_new0(guint64, n_values + 1);
     for (guint32 i = 0; i < n_values; i++) {
         const Literal *literal = &dense->literals.data[i];
-        guint64 high;
-        if (!(element->kind == BS_TYPE_FLOAT
-                  ? parser_float_value(parser, &literal->token, literal->negative, element,
-                                       &values[i], &high)
-                  : int_element(parser, literal, element, &values[i])))
+        if (!(element->kind == BS_TYPE_FLOAT ? float_element(parser, literal, element, &values[i])
+                                             : int_element(parser, literal, element, &values[i])))
             return NULL;
     }
     return bs_attr_dense(parser->context, type, n_values, values,
@@ -248,19 +261,19 @@ literal_attr(BsParser *parser, const Dense *dense, const BsType *type, gint64 n)
 }
 
 static const BsType *
-parse_dense_type(BsParser *parser, const BsType *hint, const char *at)
+parse_dense_type(BsParser *parser, const BsType *hint)
 {
     const BsType *type = hint;
     if (!type &&
         (!parser_expect(parser, BS_TOK_COLON, "expected ':'") || !(type = parser_type(parser))))
         return NULL;
     if (!bs_type_is_shaped(type)) {
-        parser_error_at(parser, at, "elements literal must be a shaped type");
+        parser_error(parser, "elements literal must be a shaped type");
         return NULL;
     }
     if (type->kind == BS_TYPE_UNRANKED_MEMREF || type->kind == BS_TYPE_UNRANKED_TENSOR ||
         !bs_type_has_static_shape(type)) {
-        parser_error_at(parser, at, "elements literal type must have static shape");
+        parser_error(parser, "elements literal type must have static shape");
         return NULL;
     }
     return type;
@@ -274,7 +287,7 @@ parse_dense_parts(BsParser *parser, const BsType *hint, Dense *dense)
         !parse_elements(parser, dense))
         return NULL;
     const char *at = parser->tok.start;
-    const BsType *type = parse_dense_type(parser, hint, at);
+    const BsType *type = parse_dense_type(parser, hint);
     if (!type)
         return NULL;
     const BsType *element = bs_type_element(type);

@@ -228,11 +228,16 @@ is_layout(const BsAttr *attr)
     return attr->kind == BS_ATTR_STRIDED || attr->kind == BS_ATTR_AFFINE_MAP;
 }
 
+// An attribute of a dialect will do, but not one of a dialect that nobody knows.
 static gboolean
-is_memory_space(const BsAttr *attr)
+is_memory_space(BsParser *parser, const BsAttr *attr)
 {
-    return attr->kind == BS_ATTR_INTEGER || attr->kind == BS_ATTR_STRING ||
-           attr->kind == BS_ATTR_DICT || attr->kind == BS_ATTR_OPAQUE;
+    if (attr->kind != BS_ATTR_OPAQUE)
+        return attr->kind == BS_ATTR_INTEGER || attr->kind == BS_ATTR_STRING ||
+               attr->kind == BS_ATTR_DICT;
+    return *attr->string.text == '#' &&
+           parser_is_dialect_known(parser, attr->string.text + 1,
+                                   strcspn(attr->string.text + 1, ".<"));
 }
 
 static gboolean
@@ -294,7 +299,7 @@ check_memref(BsParser *parser, const char *at, const Shape *shape, const BsAttr 
         return parser_error_at(parser, at,
                                "memref layout mismatch between rank and affine map: %u != %u",
                                shape->len, map_rank(layout));
-    if (space && !is_memory_space(space))
+    if (space && !is_memory_space(parser, space))
         return parser_error_at(parser, at, "unsupported memory space Attribute");
     return TRUE;
 }
