@@ -5,7 +5,7 @@
 
 #include "cli/dump.h"
 #include "dialects/dialects.h"
-#include "ir/verify.h"
+#include "analysis/verify.h"
 #include "support/intern.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/dump.h"
 
-#include "ir/verify.h"
+#include "analysis/verify.h"
 #include "syntax/printer.h"
 
 gboolean

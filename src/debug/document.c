@@ -4,7 +4,7 @@
 #include "analysis/liveness.h"
 #include "dialects/dialects.h"
 #include "ir/journal.h"
-#include "ir/verify.h"
+#include "analysis/verify.h"
 #include "support/intern.h"
 #include "syntax/parser.h"
 

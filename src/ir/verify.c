@@ -5,12 +5,12 @@
 // before the next.
 #include "ir/verify.h"
 
-#include "analysis/dominance.h"
 #include "ir/shape.h"
 
 typedef struct Verifier {
     BsDiags *diags;
-    BsDominance *dominance;
+    BsVerifyIsolated check_isolated;
+    gpointer data;
 } Verifier;
 
 // -- an op's row: counts, attributes, operands, results
@@ -347,77 +347,15 @@ verify_op(Verifier *v, BsOp *op)
            (!op->def->verify_regions || op->def->verify_regions(op, v->diags));
 }
 
-// -- dominance
-// -----------------------------------------------------------------------------------------
-
-// The note of upstream's diagnoseInvalidOperandDominance: where the operand is defined, seen from
-// the use.
-static void
-note_definition(BsDiag *diag, const BsOp *op, const BsValue *value)
-{
-    const BsRegion *here = bs_op_parent_region(op), *there = bs_value_region(value);
-    const BsBlock *block = bs_value_block(value);
-    const char *relation = "neither in a parent nor in a child region";
-    if (here == there)
-        relation = "in the same region";
-    else if (there && bs_region_is_ancestor(there, here))
-        relation = "in a parent region";
-    else if (there && bs_region_is_ancestor(here, there))
-        relation = "in a child region";
-    if (value->op)
-        bs_diag_note(diag, value->op->loc, "operand defined here%s%s%s",
-                     block == op->block ? "" : " (op ", block == op->block ? "" : relation,
-                     block == op->block ? "" : ")");
-    else
-        bs_diag_note(diag, bs_value_loc(value),
-                     "operand defined as a block argument (block #%u %s)", bs_block_number(block),
-                     relation);
-}
-
-static gboolean
-check_operand_dominance(Verifier *v, BsOp *op)
-{
-    for (guint32 i = 0; i < op->n_operands; i++) {
-        const BsValue *value = bs_op_operand(op, i);
-        if (bs_dominates(v->dominance, value, op))
-            continue;
-        note_definition(
-            bs_diags_error_at_op(v->diags, op, "operand #%u does not dominate this use", i), op,
-            value);
-        return FALSE;
-    }
-    return TRUE;
-}
-
-static gboolean
-verify_dominance(Verifier *v, BsOp *op)
-{
-    for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
-            const gboolean reachable = bs_dominance_is_reachable(v->dominance, block);
-            bs_block_for_each (block, nested) {
-                if (reachable && !check_operand_dominance(v, nested))
-                    return FALSE;
-                if (nested->n_regions && !bs_op_has_trait(nested, BS_TRAIT_ISOLATED) &&
-                    !verify_dominance(v, nested))
-                    return FALSE;
-            }
-        }
-    }
-    return TRUE;
-}
-
 static gboolean
 verify_isolated(Verifier *v, BsOp *op)
 {
-    return verify_op(v, op) && (op->n_regions == 0 || verify_dominance(v, op));
+    return verify_op(v, op) && (op->n_regions == 0 || v->check_isolated(op, v->diags, v->data));
 }
 
 gboolean
-bs_verify(BsOp *op, BsDiags *diags)
+bs_verify_structure(BsOp *op, BsDiags *diags, BsVerifyIsolated check_isolated, gpointer data)
 {
-    Verifier v = {.diags = diags, .dominance = bs_dominance_new()};
-    const gboolean ok = verify_isolated(&v, op);
-    bs_dominance_free(v.dominance);
-    return ok;
+    Verifier v = {diags, check_isolated, data};
+    return verify_isolated(&v, op);
 }

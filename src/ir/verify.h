@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The verifier: structure, shapes and traits from the op tables, op-specific rules, dominance; with
-// upstream's texts and order (mlir/lib/IR/Verifier.cpp).
+// The verifier's part that needs no analysis: structure, shapes and traits from the op tables,
+// op-specific rules; with upstream's texts and order (mlir/lib/IR/Verifier.cpp). analysis/verify.h
+// is the whole verifier.
 #pragma once
 
 #include "ir/diag.h"
 #include "ir/ir.h"
 
-/* Verifies `op` and everything nested. TRUE when nothing was added to `diags`. */
-gboolean bs_verify(BsOp *op, BsDiags *diags);
+/* Checks an op that is isolated from above, or the one given to the verifier, after its structure
+   was found good. */
+typedef gboolean (*BsVerifyIsolated)(BsOp *op, BsDiags *diags, gpointer data);
+
+/* Verifies `op` and everything nested; calls `check_isolated` after each isolated op's own
+   structure. TRUE when nothing was added to `diags`. */
+gboolean bs_verify_structure(BsOp *op, BsDiags *diags, BsVerifyIsolated check_isolated,
+                             gpointer data);

@@ -2,7 +2,7 @@
 //
 // Pipelines as data, and running them. The text syntax is in pipeline-parse.c.
 #include "ir/journal.h"
-#include "ir/verify.h"
+#include "analysis/verify.h"
 #include "passes/pass.h"
 #include "passes/passes.h"
 
