@@ -24,8 +24,8 @@ struct BsNames {
 };
 
 /* Names everything in `root`; `generic`: as the generic form does, without hints and with running
- * numbers. */
-BsNames *bs_names_build(const BsOp *root, gboolean generic);
+   numbers. `ir`: `root` is its root, so that its ids need not be looked for; or NULL. */
+BsNames *bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir);
 
 static inline const char *
 bs_names_find(const BsNames *names, const BsNameTable *table, guint32 id, guint32 *len)

@@ -343,10 +343,13 @@ unconst(const BsOp *op)
 }
 
 BsNames *
-bs_names_build(const BsOp *root, gboolean generic)
+bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir)
 {
     Spans spans = {{G_MAXUINT32, 0}, {G_MAXUINT32, 0}};
-    bs_op_walk_preorder(unconst(root), measure, &spans);
+    if (ir)
+        spans = (Spans){{0, ir->n_values}, {0, ir->n_blocks}};
+    else
+        bs_op_walk_preorder(unconst(root), measure, &spans);
     BsNames *names = g_new0(BsNames, 1);
     names->generic = generic;
     make_table(&names->values, spans.values);
@@ -369,7 +372,7 @@ bs_names_build(const BsOp *root, gboolean generic)
 BsNames *
 bs_names_new(const BsOp *scope)
 {
-    return bs_names_build(scope, FALSE);
+    return bs_names_build(scope, FALSE, NULL);
 }
 
 void

@@ -382,15 +382,16 @@ print_with_aliases(BsPrinter *p, const BsOp *op)
     p->aliases = NULL;
 }
 
-void
-bs_print_op(const BsOp *op, const BsPrintOptions *options, GString *out, GArray *ops)
+static void
+print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString *out, GArray *ops)
 {
     static const BsPrintOptions defaults = {0};
     if (!options)
         options = &defaults;
+    const BsOp *root = naming_root(op, options->local_scope);
+    BsNames *names = bs_names_build(root, options->generic, ir && ir->root == root ? ir : NULL);
     BsPrinter p;
     bs_printer_init(&p, out);
-    BsNames *names = bs_names_build(naming_root(op, options->local_scope), options->generic);
     p.names = names;
     p.generic = options->generic;
     p.cancellable = options->cancellable;
@@ -404,9 +405,15 @@ bs_print_op(const BsOp *op, const BsPrintOptions *options, GString *out, GArray 
 }
 
 void
+bs_print_op(const BsOp *op, const BsPrintOptions *options, GString *out, GArray *ops)
+{
+    print_op(op, NULL, options, out, ops);
+}
+
+void
 bs_print(const BsIr *ir, const BsPrintOptions *options, GString *out, GArray *ops)
 {
-    bs_print_op(ir->root, options, out, ops);
+    print_op(ir->root, ir, options, out, ops);
 }
 
 char *
@@ -415,7 +422,7 @@ bs_print_op_note(const BsOp *op)
     GString *out = g_string_new(NULL);
     BsPrinter p;
     bs_printer_init(&p, out);
-    BsNames *names = bs_names_build(naming_root(op, TRUE), TRUE);
+    BsNames *names = bs_names_build(naming_root(op, TRUE), TRUE, NULL);
     p.names = names;
     p.generic = TRUE;
     p.elide_large = TRUE;
