@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ir/context.h"
 #include "syntax/format-private.h"
+#include "syntax/parser-private.h"
 
 #include <string.h>
 
@@ -240,7 +241,8 @@ parse_attr(Parsing *p, guint32 index)
     return TRUE;
 }
 
-// An attribute that begins an optional group: enums by their keywords, symbol names by the `@`.
+// An attribute that begins an optional group: enums by their keywords, symbol names by the `@`,
+// strings by the quote.
 static gboolean
 parse_optional_attr(Parsing *p, guint32 index)
 {
@@ -249,6 +251,9 @@ parse_optional_attr(Parsing *p, guint32 index)
     gint64 value;
     if (style->style == BS_STYLE_SYMBOL_NAME) {
         if (!bs_parse_optional_symbol_name(p->parser, &attr))
+            return FALSE;
+    } else if (style->style == BS_STYLE_VALUE && style->type->kind == BS_TYPE_NONE) {
+        if (!parser_is(p->parser, BS_TOK_STRING) || !parse_plain_attr(p, style, &attr))
             return FALSE;
     } else {
         if (style->style != BS_STYLE_ENUM || style->kind->prefix ||

@@ -38,7 +38,7 @@
 //   ( A B^ C )?  An optional group: printed when the anchor (the element with ^) is there: a group of operands
 //                that is not empty, an attribute that is set and not its default, a successor or region that exists
 //                (a region with a block), type($results) that are not none. It is parsed when its first element is
-//                there, so that must be a literal, an operand, a region or an enum attribute. A unit attribute
+//                there, so that must be a literal, an operand, a region or an enum, string or symbol name attribute. A unit attribute
 //                as anchor prints nothing itself: (`constant` $constant^)?
 //   ( A^ )? : ( B )   ... else B.
 //   same-count($results, $operands) (*)   Prints nothing. Says that the variadic result group has as many
