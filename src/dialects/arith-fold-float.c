@@ -86,12 +86,6 @@ is_positive_infinity(const BsFloat *number)
     return number->value == INFINITY;
 }
 
-static gboolean
-is_nan(const BsFloat *number)
-{
-    return isnan(number->value);
-}
-
 // NaN wins; -0 is less than +0. LLVM 19 folds maxnumf with it as well.
 static const BsFloat *
 maximum(const BsFloat *a, const BsFloat *b)
@@ -172,8 +166,8 @@ fold_row(const FloatRow *row, BsBuilder *builder, BsOp *op, const BsAttr *const 
     X(remf,     fmod,     NULL,    FALSE, NULL)                 \
     X(maximumf, NULL,     maximum, TRUE,  is_negative_infinity) \
     X(minimumf, NULL,     minimum, TRUE,  is_positive_infinity) \
-    X(maxnumf,  NULL,     maximum, TRUE,  is_nan)               \
-    X(minnumf,  NULL,     minnum,  TRUE,  is_nan)
+    X(maxnumf,  NULL,     maximum, TRUE,  is_negative_infinity)               \
+    X(minnumf,  NULL,     minnum,  TRUE,  is_positive_infinity)
 // clang-format on
 
 #define X(op_name, function, choice, equal, neutral)                                             \

@@ -32,6 +32,22 @@ hint_constant(const BsOp *op, guint32 i, char *buffer)
     return buffer;
 }
 
+static const char *
+hint_low_high(const BsOp *op, guint32 i, char *buffer)
+{
+    (void)op;
+    (void)buffer;
+    return i == 0 ? "low" : "high";
+}
+
+static const char *
+hint_sum_overflow(const BsOp *op, guint32 i, char *buffer)
+{
+    (void)op;
+    (void)buffer;
+    return i == 0 ? "sum" : "overflow";
+}
+
 static gboolean
 verify_constant(const BsOp *op, BsDiags *diags)
 {
@@ -295,6 +311,7 @@ static const BsOpDef ops[] = {
       .results = "sum:integer-like, overflow:bool-like",
       .format = "$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)",
       .traits = BS_TRAIT_PURE | COMMUTATIVE | BS_TRAIT_ELEMENTWISE, .verify = verify_addui_extended,
+      .result_hint = hint_sum_overflow,
       CANON(addui_extended) },
     { INT_OVERFLOW(subi, 0, "integer subtraction"), CANON(subi) },
     { INT_OVERFLOW(muli, COMMUTATIVE, "integer multiplication"), CANON(muli) },
@@ -303,12 +320,14 @@ static const BsOpDef ops[] = {
       .results = "low:integer-like=lhs, high:integer-like=lhs",
       .format = "$lhs `,` $rhs attr-dict `:` type($lhs)",
       .traits = BS_TRAIT_PURE | COMMUTATIVE | BS_TRAIT_ELEMENTWISE, .verify = verify_mul_extended,
+      .result_hint = hint_low_high,
       CANON(mulsi_extended) },
     { SYNTAX(mului_extended), .summary = "unsigned integer multiplication to twice the width",
       .operands = "lhs:integer-like, rhs:integer-like=lhs",
       .results = "low:integer-like=lhs, high:integer-like=lhs",
       .format = "$lhs `,` $rhs attr-dict `:` type($lhs)",
       .traits = BS_TRAIT_PURE | COMMUTATIVE | BS_TRAIT_ELEMENTWISE, .verify = verify_mul_extended,
+      .result_hint = hint_low_high,
       CANON(mului_extended) },
 
     { INT_DIVISION(divui, "unsigned integer division") },
