@@ -46,7 +46,13 @@ static gboolean
 verify_switch(const BsOp *op, BsDiags *diags)
 {
     const BsAttr *values = bs_op_attr(op, "case_values");
+    if (op->n_successors == 0) {
+        bs_diags_op_error(diags, op, "requires 1 or more successors but found 0");
+        return FALSE;
+    }
     guint32 n_cases = op->n_successors - 1;
+    if (!bs_check_branch(op, diags))
+        return FALSE;
     if (!values && n_cases == 0)
         return TRUE;
     const BsType *flag = bs_op_operand(op, 0)->type;
@@ -183,13 +189,15 @@ static const BsOpDef ops[] = {
       .operands = "destOperands:any*", .n_successors = 1,
       .format = "successor(0) (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict",
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR, .branch = TRUE, .successor_operands = br_operands,
+      .verify = bs_check_branch,
       .patterns = bs_patterns_cf_br },
     { .name = "cf.cond_br", .summary = "branch to one of two blocks",
       .operands = "condition:i1, trueDestOperands:any*, falseDestOperands:any*", .n_successors = 2,
       .format = "$condition `,` successor(0) (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` "
                 "successor(1) (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict",
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_OPERAND_SEGMENTS,
-      .branch = TRUE, .successor_operands = cond_br_operands, .patterns = bs_patterns_cf_cond_br },
+      .branch = TRUE, .successor_operands = cond_br_operands, .verify = bs_check_branch,
+      .patterns = bs_patterns_cf_cond_br },
     { .name = "cf.switch", .summary = "branch to the block of a case",
       .operands = "flag:integer, defaultOperands:any*, caseOperands:any*",
       .attrs = "case_values:int-elements?, case_operand_segments:i32-array", .n_successors = BS_ANY,

@@ -16,6 +16,13 @@ gboolean bs_check_implicit_terminator(const BsOp *op, BsDiags *diags, const char
 /* SizedRegion<1>, or with `or_none` MaxSizedRegion<1>: region `i`, which the op's definition calls `name`, has one block. */
 gboolean bs_check_one_block(const BsOp *op, BsDiags *diags, guint32 i, const char *name, gboolean or_none);
 
+/* BranchOpInterface: what is passed to each successor fits its arguments. */
+gboolean bs_check_branch(const BsOp *op, BsDiags *diags);
+
+/* RegionBranchOpInterface: what flows between the op and its regions fits in number and type
+   (verifyTypesAlongControlFlowEdges). */
+gboolean bs_check_region_flow(const BsOp *op, BsDiags *diags);
+
 /* NoRegionArguments. */
 gboolean bs_check_no_region_arguments(const BsOp *op, BsDiags *diags);
 
@@ -36,8 +43,10 @@ gboolean bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results)
 /* CastOpInterface: "operand type A and result type B are cast incompatible" unless `compatible`. */
 gboolean bs_check_cast(const BsOp *op, BsDiags *diags, gboolean compatible);
 
-/* Adds `'op' op FORMAT` in which the types stand for the (at most three) `%s`. Returns FALSE. */
+/* Adds `'op' op FORMAT` in which the types, in quotes, stand for the first two `%s`. Returns FALSE. */
 gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b);
+/* The same without the op's name: upstream's emitError(). */
+gboolean bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b);
 
 /* Whether two shaped types have compatible shapes (verifyCompatibleShape): unranked fits all, dynamic fits any size. */
 gboolean bs_shapes_compatible(const BsType *a, const BsType *b);

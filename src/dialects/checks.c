@@ -234,15 +234,15 @@ bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results)
     return TRUE;
 }
 
-gboolean
-bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b)
+// Types are put in by hand: a format that is no literal would defeat the compiler's check.
+static GString *
+text_with_types(const char *format, const BsType *a, const BsType *b)
 {
-    // Types are put in by hand: a format that is no literal would defeat the compiler's check.
     const BsType *types[] = {a, b};
     GString *text = g_string_new(NULL);
     guint32 next = 0;
     for (const char *at = format; *at; at++) {
-        if (at[0] == '%' && at[1] == 's' && next < G_N_ELEMENTS(types)) {
+        if (at[0] == '%' && at[1] == 's' && next < G_N_ELEMENTS(types) && types[next]) {
             g_string_append_c(text, '\'');
             bs_type_append(text, types[next++]);
             g_string_append_c(text, '\'');
@@ -251,7 +251,23 @@ bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *
             g_string_append_c(text, *at);
         }
     }
+    return text;
+}
+
+gboolean
+bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b)
+{
+    GString *text = text_with_types(format, a, b);
     bs_diags_op_error(diags, op, "%s", text->str);
+    g_string_free(text, TRUE);
+    return FALSE;
+}
+
+gboolean
+bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b)
+{
+    GString *text = text_with_types(format, a, b);
+    bs_diags_error_at_op(diags, op, "%s", text->str);
     g_string_free(text, TRUE);
     return FALSE;
 }

@@ -3,6 +3,7 @@
 // The scf dialect: structured control flow. Syntax is in scf-syntax.c, op-specific rules in scf-verify.c.
 #include "dialects/scf-private.h"
 
+#include "dialects/checks-private.h"
 #include "dialects/dialects.h"
 #include "ir/op.h"
 
@@ -128,7 +129,7 @@ static const BsOpDef ops[] = {
     { .name = "scf.execute_region", .summary = "runs a region of several blocks once",
       .results = "results:any*", .n_regions = 1,
       .parse = bs_scf_parse_execute_region, .print = bs_scf_print_execute_region,
-      .verify = bs_scf_verify_execute_region, .region_branch = &execute_region_branch,
+      .verify = bs_scf_verify_execute_region, .verify_regions = bs_check_region_flow, .region_branch = &execute_region_branch,
       .patterns = bs_patterns_scf_execute_region },
     { .name = "scf.for", .summary = "a counting loop",
       .operands = "lowerBound:integer-or-index, upperBound:integer-or-index, step:integer-or-index, initArgs:any*",
@@ -174,7 +175,7 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     { .name = "scf.while", .summary = "a loop that tests a condition", .operands = "inits:any*", .results = "results:any*",
       .n_regions = 2, .parse = bs_scf_parse_while, .print = bs_scf_print_while, .verify = bs_scf_verify_while,
-      .region_branch = &while_branch, .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK,
+      .verify_regions = bs_check_region_flow, .region_branch = &while_branch, .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK,
       .patterns = bs_patterns_scf_while },
     { .name = "scf.yield", .summary = "ends a region with its results", .operands = "results:any*",
       .format = "attr-dict ($results^ `:` type($results))?", .verify = bs_scf_verify_yield, .region_terminator = TRUE,

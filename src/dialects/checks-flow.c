@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is passed along branches and between regions fits where it arrives.
+#include "dialects/checks-private.h"
+#include "syntax/printer.h"
+
+// -- branches ----------------------------------------------------------------------------------------
+
+static gboolean
+check_successor(const BsOp *op, BsDiags *diags, guint32 i)
+{
+    const BsBlock *target = op->successors[i].block;
+    const BsRange operands = bs_op_successor_operands(op, i);
+    if (operands.n != target->n_args) {
+        bs_diags_error_at_op(diags, op, "branch has %u operands for successor #%u, but target block has %u", operands.n,
+                             i, target->n_args);
+        return FALSE;
+    }
+    for (guint32 j = 0; j < operands.n; j++) {
+        if (bs_op_operand(op, operands.begin + j)->type == target->args[j]->type)
+            continue;
+        bs_diags_error_at_op(diags, op, "type mismatch for bb argument #%u of successor #%u", j, i);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+gboolean
+bs_check_branch(const BsOp *op, BsDiags *diags)
+{
+    for (guint32 i = 0; i < op->n_successors; i++) {
+        if (!check_successor(op, diags, i))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// -- regions -----------------------------------------------------------------------------------------
+
+enum { MAX_SUCCESSORS = 64 }; // more are not looked at
+
+// The name of an edge in messages; a region or, for NULL, the parent.
+static void
+append_edge(GString *out, const BsRegion *from, const BsRegion *to)
+{
+    if (from)
+        g_string_append_printf(out, "from Region #%u to ", from->index);
+    else
+        g_string_append(out, "from parent operands to ");
+    if (to)
+        g_string_append_printf(out, "Region #%u", to->index);
+    else
+        g_string_append(out, "parent results");
+}
+
+static const BsType *
+input_type(const BsOp *op, const BsRegion *to, guint32 i)
+{
+    return to ? to->first->args[i]->type : op->results[i].type;
+}
+
+static BsRange
+inputs_of(const BsOp *op, const BsRegion *to)
+{
+    if (op->def->region_branch->successor_inputs)
+        return op->def->region_branch->successor_inputs(op, to);
+    return (BsRange){0, to ? (to->first ? to->first->n_args : 0) : op->n_results};
+}
+
+// What `source`, the op itself or a terminator in one of its regions, passes from `from` to `to`.
+static gboolean
+check_edge(const BsOp *op, BsDiags *diags, const BsRegion *from, const BsRegion *to, const BsOp *source,
+           BsRange operands)
+{
+    const BsRange inputs = inputs_of(op, to);
+    GString *text = g_string_new(NULL);
+    if (operands.n != inputs.n) {
+        g_string_append(text, " region control flow edge ");
+        append_edge(text, from, to);
+        g_string_append_printf(text, ": source has %u operands, but target successor needs %u", operands.n, inputs.n);
+    }
+    for (guint32 i = 0; text->len == 0 && i < inputs.n; i++) {
+        const BsType *type = bs_op_operand(source, operands.begin + i)->type;
+        const BsType *expected = input_type(op, to, inputs.begin + i);
+        if (type == expected)
+            continue;
+        g_string_append(text, " along control flow edge ");
+        append_edge(text, from, to);
+        g_string_append_printf(text, ": source type #%u '", i);
+        bs_type_append(text, type);
+        g_string_append_printf(text, "' should match input type #%u '", i);
+        bs_type_append(text, expected);
+        g_string_append_c(text, '\'');
+    }
+    gboolean ok = text->len == 0;
+    if (!ok)
+        bs_diags_op_error(diags, op, "%s", text->str);
+    g_string_free(text, TRUE);
+    return ok;
+}
+
+static BsRange
+forwarded_operands(const BsOp *terminator, const BsRegion *to)
+{
+    if (terminator->def->terminator_operands)
+        return terminator->def->terminator_operands(terminator, to);
+    return (BsRange){0, terminator->n_operands};
+}
+
+static gboolean
+check_from_op(const BsOp *op, BsDiags *diags)
+{
+    BsRegion *targets[MAX_SUCCESSORS];
+    guint32 n = op->def->region_branch->successors(op, NULL, targets, MAX_SUCCESSORS);
+    for (guint32 i = 0; i < MIN(n, MAX_SUCCESSORS); i++) {
+        // An op that may skip its regions passes the same operands to its results.
+        const BsRange operands = op->def->region_branch->entry_operands(op, targets[i]);
+        if (!check_edge(op, diags, NULL, targets[i], op, operands))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+check_from_region(const BsOp *op, BsDiags *diags, const BsRegion *region)
+{
+    BsRegion *targets[MAX_SUCCESSORS];
+    guint32 n = op->def->region_branch->successors(op, region, targets, MAX_SUCCESSORS);
+    for (guint32 i = 0; i < MIN(n, MAX_SUCCESSORS); i++) {
+        bs_region_for_each (region, block) {
+            const BsOp *last = block->last;
+            if (!last || !last->def->region_terminator)
+                continue;
+            if (!check_edge(op, diags, region, targets[i], last, forwarded_operands(last, targets[i])))
+                return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+gboolean
+bs_check_region_flow(const BsOp *op, BsDiags *diags)
+{
+    if (!check_from_op(op, diags))
+        return FALSE;
+    for (guint32 i = 0; i < op->n_regions; i++) {
+        if (!check_from_region(op, diags, &op->regions[i]))
+            return FALSE;
+    }
+    return TRUE;
+}
