@@ -28,6 +28,17 @@ put_class_name(GString *out, const BsPass *pass)
     }
 }
 
+// What the pass ran on, where the text is that of the whole program.
+static void
+put_where(GString *out, const BsOp *op)
+{
+    const BsAttr *symbol = bs_op_attr(op, "sym_name");
+    g_string_append_printf(out, " ('%s' operation", op->def->name);
+    if (symbol && symbol->kind == BS_ATTR_STRING)
+        g_string_append_printf(out, ": @%s", symbol->string.text);
+    g_string_append_c(out, ')');
+}
+
 static gboolean
 is_valid(BsOp *op)
 {
@@ -55,7 +66,10 @@ bs_cli_dump(const BsCliOptions *options, const BsIr *ir, const BsPass *pass, BsO
         return;
     g_string_append(out, "// -----// IR Dump After ");
     put_class_name(out, pass);
-    g_string_append_printf(out, "%s (%s) //----- //\n", ok ? "" : " Failed", pass->name);
+    g_string_append_printf(out, "%s (%s)", ok ? "" : " Failed", pass->name);
+    if (op != ir->root && options->print_module_scope)
+        put_where(out, op);
+    g_string_append(out, " //----- //\n");
     BsPrintOptions print = {.generic = options->generic, .local_scope = options->local_scope};
     // As upstream: what does not verify is printed in generic form.
     if (!print.generic && (!ok || !options->verify_each))

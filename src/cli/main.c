@@ -94,6 +94,7 @@ dump_pipeline(const BsPipeline *pipeline)
 int
 main(int argc, char **argv)
 {
+    g_set_prgname("bufscope-opt");
     BsCliOptions options;
     GString *message = g_string_new(NULL);
     gboolean ok = bs_cli_options_parse(&options, argc, argv, message);

@@ -318,4 +318,5 @@ const BsPass bs_pass_bufferization_lower_deallocations = {
     .name = "bufferization-lower-deallocations",
     .summary = "Lowers bufferization.dealloc to memref.dealloc under run-time conditions",
     .run = run,
+    .class_name = "LowerDeallocations",
 };
