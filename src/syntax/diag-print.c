@@ -13,13 +13,15 @@ typedef struct Place {
     guint32 line, column;
 } Place;
 
-// Upstream's FindLocForLineAndColumn: line 0 is line 1; a column behind the end of the line is no
-// place.
+// As upstream's convertLocToSMLoc and FindLocForLineAndColumn: line 0, column 0 and a column behind
+// the end of the line are no place.
 static Place
 find_place(const BsSource *source, BsLoc loc)
 {
     const char *p = source->text, *end = p + source->len;
-    guint32 line = MAX(loc.line, 1), column = MAX(loc.column, 1);
+    guint32 line = loc.line, column = loc.column;
+    if (line == 0 || column == 0)
+        return (Place){NULL, line, column};
     for (guint32 i = 1; i < line; i++) {
         p = memchr(p, '\n', (gsize)(end - p));
         if (!p)
