@@ -35,8 +35,9 @@ typedef struct Row {
     Identity identities[2];
     /* Folds that look at the ops around; after the identities. */
     BsFold (*around)(BsBuilder *builder, BsOp *op, BsFoldResult *result);
-    gboolean equal_gives_rhs; // f(x, x) is x; before everything else
+    gboolean equal_gives_rhs; // f(x, x) is x
     gboolean equal_gives_zero;
+    gboolean equal_first; // f(x, x) is looked at before the identities: x - x, where x is 0, is a new 0
 } Row;
 
 // -- numbers
@@ -424,11 +425,14 @@ static BsFold
 fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
          BsFoldResult *result)
 {
+    const gboolean equal = bs_op_operand(op, 0) == bs_op_operand(op, 1);
     BsFold fold = BS_FOLD_NONE;
-    if (bs_op_operand(op, 0) == bs_op_operand(op, 1))
+    if (equal && row->equal_first)
         fold = fold_equal(row, builder, op, result);
     if (fold == BS_FOLD_NONE)
         fold = fold_identity(row, builder, op, constants[1], result);
+    if (fold == BS_FOLD_NONE && equal)
+        fold = fold_equal(row, builder, op, result);
     if (fold == BS_FOLD_NONE && row->around)
         fold = row->around(builder, op, result);
     if (fold == BS_FOLD_NONE)
@@ -442,7 +446,7 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
 // op, function, what a known right operand gives, the ops around, f(x, x)
 #define ROWS(X)                                                                                                       \
     X(addi,       add,                  { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  addi_around, EQUAL_NOTHING)     \
-    X(subi,       subtract,             { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  subi_around, EQUAL_ZERO)        \
+    X(subi,       subtract,             { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  subi_around, EQUAL_ZERO_FIRST)  \
     X(muli,       multiply,             { KNOWN_ZERO COMMA GIVES_RHS },       { KNOWN_ONE COMMA GIVES_LHS },          \
                                                                                       NULL,        EQUAL_NOTHING)     \
     X(divui,      divide_unsigned,      { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)     \
@@ -474,6 +478,7 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
 #define EQUAL_NOTHING .equal_gives_rhs = FALSE
 #define EQUAL_RHS .equal_gives_rhs = TRUE
 #define EQUAL_ZERO .equal_gives_zero = TRUE
+#define EQUAL_ZERO_FIRST .equal_gives_zero = TRUE, .equal_first = TRUE
 #define X(op_name, function, first, second, look_around, on_equal)                                \
     BsFold bs_fold_arith_##op_name(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,  \
                                    BsFoldResult *results)                                         \
