@@ -233,3 +233,52 @@ func.func @nested(%c: i1, %d: i1) {
   }
   return
 }
+
+// The first has only an else region, the second only a then region.
+// CHECK-LABEL: func.func @adjacent_complement(%arg0: i1) {
+// CHECK-NEXT: scf.if %arg0 {
+// CHECK-NEXT: "test.two"() : () -> ()
+// CHECK-NEXT: } else {
+// CHECK-NEXT: "test.one"() : () -> ()
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @adjacent_complement(%c: i1) {
+  scf.if %c {
+  } else {
+    "test.one"() : () -> ()
+  }
+  scf.if %c {
+    "test.two"() : () -> ()
+  }
+  return
+}
+
+// The first has results, the second too: appended.
+// CHECK-LABEL: func.func @adjacent_results(%arg0: i1, %arg1: memref<2xf32>) -> (memref<2xf32>, i32) {
+// CHECK-NEXT: %0:2 = scf.if %arg0 -> (memref<2xf32>, i32) {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: %1 = "test.make"(%alloc) : (memref<2xf32>) -> i32
+// CHECK-NEXT: scf.yield %alloc, %1 : memref<2xf32>, i32
+// CHECK-NEXT: } else {
+// CHECK-NEXT: %1 = "test.other"() : () -> i32
+// CHECK-NEXT: scf.yield %arg1, %1 : memref<2xf32>, i32
+// CHECK-NEXT: }
+// CHECK-NEXT: return %0#0, %0#1 : memref<2xf32>, i32
+// CHECK-NEXT: }
+func.func @adjacent_results(%c: i1, %m: memref<2xf32>) -> (memref<2xf32>, i32) {
+  %r = scf.if %c -> (memref<2xf32>) {
+    %a = memref.alloc() : memref<2xf32>
+    scf.yield %a : memref<2xf32>
+  } else {
+    scf.yield %m : memref<2xf32>
+  }
+  %s = scf.if %c -> (i32) {
+    %x = "test.make"(%r) : (memref<2xf32>) -> i32
+    scf.yield %x : i32
+  } else {
+    %y = "test.other"() : () -> i32
+    scf.yield %y : i32
+  }
+  return %r, %s : memref<2xf32>, i32
+}

@@ -206,3 +206,27 @@ func.func @indirect(%m: memref<6xf32>) {
   test.copy(%r, %m) : (memref<6xf32>, memref<6xf32>)
   return
 }
+
+// Nothing but scalars, and no results at all.
+// CHECK-LABEL: func.func private @scalars(%arg0: i32) -> i32 {
+// CHECK-NEXT: return %arg0 : i32
+// CHECK-NEXT: }
+// OFF-LABEL: func.func private @scalars(%arg0: i32) -> i32 {
+// OFF-NEXT: return %arg0 : i32
+// OFF-NEXT: }
+func.func private @scalars(%x: i32) -> i32 {
+  return %x : i32
+}
+// CHECK-LABEL: func.func @calls_scalars(%arg0: i32) -> i32 {
+// CHECK-NEXT: %0 = call @scalars(%arg0) : (i32) -> i32
+// CHECK-NEXT: return %0 : i32
+// CHECK-NEXT: }
+// OFF-LABEL: func.func @calls_scalars(%arg0: i32) -> i32 {
+// OFF-NEXT: %true = arith.constant true
+// OFF-NEXT: %0 = call @scalars(%arg0) : (i32) -> i32
+// OFF-NEXT: return %0 : i32
+// OFF-NEXT: }
+func.func @calls_scalars(%x: i32) -> i32 {
+  %y = call @scalars(%x) : (i32) -> i32
+  return %y : i32
+}

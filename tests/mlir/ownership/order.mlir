@@ -193,3 +193,83 @@ func.func @two_returns(%c: i1, %m: memref<2xf32>) -> memref<2xf32> {
 ^no:
   return %m : memref<2xf32>
 }
+
+// Arguments of one number in different blocks are a tie: the order of the liveness set decides.
+// CHECK-LABEL: func.func @ties(%arg0: memref<2xf32>, %arg1: i1) {
+// CHECK-NEXT: %true = arith.constant true
+// CHECK-NEXT: %false = arith.constant false
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %arg0 : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: %base_buffer_0, %offset_1, %sizes_2, %strides_3 = memref.extract_strided_metadata %alloc : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: %0 = arith.andi %false, %arg1 : i1
+// CHECK-NEXT: %1 = arith.andi %true, %arg1 : i1
+// CHECK-NEXT: %2:2 = bufferization.dealloc (%base_buffer, %base_buffer_0 : memref<f32>, memref<f32>) if (%0, %1) retain (%alloc, %arg0 : memref<2xf32>, memref<2xf32>)
+// CHECK-NEXT: %true_4 = arith.constant true
+// CHECK-NEXT: %3 = arith.xori %true_4, %arg1 : i1
+// CHECK-NEXT: %4 = arith.andi %false, %3 : i1
+// CHECK-NEXT: %true_5 = arith.constant true
+// CHECK-NEXT: %5 = arith.xori %true_5, %arg1 : i1
+// CHECK-NEXT: %6 = arith.andi %true, %5 : i1
+// CHECK-NEXT: %7:2 = bufferization.dealloc (%base_buffer, %base_buffer_0 : memref<f32>, memref<f32>) if (%4, %6) retain (%arg0, %arg0 : memref<2xf32>, memref<2xf32>)
+// CHECK-NEXT: %8 = arith.select %arg1, %2#1, %7#1 : i1
+// CHECK-NEXT: cf.cond_br %arg1, ^bb1(%alloc, %2#0 : memref<2xf32>, i1), ^bb1(%arg0, %7#1 : memref<2xf32>, i1)
+// CHECK-NEXT: ^bb1(%9: memref<2xf32>, %10: i1):  // 2 preds: ^bb0, ^bb0
+// CHECK-NEXT: %base_buffer_6, %offset_7, %sizes_8, %strides_9 = memref.extract_strided_metadata %arg0 : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: %base_buffer_10, %offset_11, %sizes_12, %strides_13 = memref.extract_strided_metadata %9 : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: %11 = arith.andi %8, %arg1 : i1
+// CHECK-NEXT: %12 = arith.andi %10, %arg1 : i1
+// CHECK-NEXT: %13:2 = bufferization.dealloc (%base_buffer_6, %base_buffer_10 : memref<f32>, memref<f32>) if (%11, %12) retain (%9, %arg0 : memref<2xf32>, memref<2xf32>)
+// CHECK-NEXT: %true_14 = arith.constant true
+// CHECK-NEXT: %14 = arith.xori %true_14, %arg1 : i1
+// CHECK-NEXT: %15 = arith.andi %8, %14 : i1
+// CHECK-NEXT: %true_15 = arith.constant true
+// CHECK-NEXT: %16 = arith.xori %true_15, %arg1 : i1
+// CHECK-NEXT: %17 = arith.andi %10, %16 : i1
+// CHECK-NEXT: %18:2 = bufferization.dealloc (%base_buffer_6, %base_buffer_10 : memref<f32>, memref<f32>) if (%15, %17) retain (%9, %arg0 : memref<2xf32>, memref<2xf32>)
+// CHECK-NEXT: %19 = arith.select %arg1, %13#0, %18#0 : i1
+// CHECK-NEXT: %20 = arith.select %arg1, %13#1, %18#1 : i1
+// CHECK-NEXT: cf.cond_br %arg1, ^bb2, ^bb3
+// CHECK-NEXT: ^bb2:  // pred: ^bb1
+// CHECK-NEXT: test.copy(%9, %arg0) : (memref<2xf32>, memref<2xf32>)
+// CHECK-NEXT: %base_buffer_16, %offset_17, %sizes_18, %strides_19 = memref.extract_strided_metadata %9 : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: %base_buffer_20, %offset_21, %sizes_22, %strides_23 = memref.extract_strided_metadata %arg0 : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: bufferization.dealloc (%base_buffer_16, %base_buffer_20 : memref<f32>, memref<f32>) if (%19, %8)
+// CHECK-NEXT: return
+// CHECK-NEXT: ^bb3:  // pred: ^bb1
+// CHECK-NEXT: test.copy(%arg0, %9) : (memref<2xf32>, memref<2xf32>)
+// CHECK-NEXT: %base_buffer_24, %offset_25, %sizes_26, %strides_27 = memref.extract_strided_metadata %arg0 : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: %base_buffer_28, %offset_29, %sizes_30, %strides_31 = memref.extract_strided_metadata %9 : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: bufferization.dealloc (%base_buffer_24, %base_buffer_28 : memref<f32>, memref<f32>) if (%8, %19)
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @ties(%first: memref<2xf32>, %c: i1) {
+  %a = memref.alloc() : memref<2xf32>
+  cf.cond_br %c, ^one(%a : memref<2xf32>), ^one(%first : memref<2xf32>)
+^one(%x: memref<2xf32>):
+  cf.cond_br %c, ^two, ^three
+^two:
+  test.copy(%x, %first) : (memref<2xf32>, memref<2xf32>)
+  return
+^three:
+  test.copy(%first, %x) : (memref<2xf32>, memref<2xf32>)
+  return
+}
+
+// A use in an unreachable block counts: the argument is retained before the return.
+// CHECK-LABEL: func.func @used_in_unreachable(%arg0: memref<2xf32>, %arg1: memref<2xf32>) {
+// CHECK-NEXT: %false = arith.constant false
+// CHECK-NEXT: %false_0 = arith.constant false
+// CHECK-NEXT: %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %arg0 : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: %base_buffer_1, %offset_2, %sizes_3, %strides_4 = memref.extract_strided_metadata %arg1 : memref<2xf32> -> memref<f32>, index, index, index
+// CHECK-NEXT: %0 = bufferization.dealloc (%base_buffer, %base_buffer_1 : memref<f32>, memref<f32>) if (%false, %false_0) retain (%arg1 : memref<2xf32>)
+// CHECK-NEXT: return
+// CHECK-NEXT: ^bb1:  // no predecessors
+// CHECK-NEXT: test.copy(%arg1, %arg1) : (memref<2xf32>, memref<2xf32>)
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @used_in_unreachable(%m: memref<2xf32>, %n: memref<2xf32>) {
+  return
+^dead:
+  test.copy(%n, %n) : (memref<2xf32>, memref<2xf32>)
+  return
+}
