@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-// -- arith.constant ----------------------------------------------------------------------------------
+// -- arith.constant -----------------------------------------------------------------------------
 
 static const char *
 hint_constant(const BsOp *op, guint32 i, char *buffer)
@@ -59,14 +59,15 @@ verify_constant(const BsOp *op, BsDiags *diags)
         bs_diags_op_error(diags, op, "integer return type must be signless");
         return FALSE;
     }
-    if (value->kind != BS_ATTR_INTEGER && value->kind != BS_ATTR_FLOAT && value->kind != BS_ATTR_DENSE_ELEMENTS) {
+    if (value->kind != BS_ATTR_INTEGER && value->kind != BS_ATTR_FLOAT &&
+        value->kind != BS_ATTR_DENSE_ELEMENTS) {
         bs_diags_op_error(diags, op, "value must be an integer, float, or elements attribute");
         return FALSE;
     }
     return TRUE;
 }
 
-// -- arith.select ------------------------------------------------------------------------------------
+// -- arith.select -------------------------------------------------------------------------------
 
 static gboolean
 parse_select_types(BsParser *parser, const BsType **condition, const BsType **result)
@@ -125,7 +126,8 @@ same_shape(const BsType *a, const BsType *b)
     if (!bs_type_is_shaped(a) || !bs_type_is_shaped(b))
         return FALSE;
     return a->kind == b->kind && a->shaped.rank == b->shaped.rank &&
-           (a->shaped.rank == 0 || !memcmp(a->shaped.shape, b->shaped.shape, a->shaped.rank * sizeof(gint64)));
+           (a->shaped.rank == 0 ||
+            !memcmp(a->shaped.shape, b->shaped.shape, a->shaped.rank * sizeof(gint64)));
 }
 
 static gboolean
@@ -141,23 +143,25 @@ verify_select(const BsOp *op, BsDiags *diags)
                          "condition is signless i1 or has matching shape");
 }
 
-// -- other rules -------------------------------------------------------------------------------------
+// -- other rules --------------------------------------------------------------------------------
 
 static gboolean
 verify_compare(const BsOp *op, BsDiags *diags)
 {
     const BsType *operand = bs_op_operand(op, 0)->type, *result = op->results[0].type;
-    gboolean fits = bs_type_is_i1(bs_type_element(result)) &&
-                    (bs_type_is_shaped(operand) ? same_shape(operand, result) : !bs_type_is_shaped(result));
-    return bs_check_that(fits, op, diags, "result type has i1 element type and same shape as operands");
+    gboolean fits =
+        bs_type_is_i1(bs_type_element(result)) &&
+        (bs_type_is_shaped(operand) ? same_shape(operand, result) : !bs_type_is_shaped(result));
+    return bs_check_that(fits, op, diags,
+                         "result type has i1 element type and same shape as operands");
 }
 
 static gboolean
 verify_addui_extended(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = bs_op_operand(op, 0)->type;
-    return bs_check_that(bs_op_operand(op, 1)->type == type && op->results[0].type == type, op, diags,
-                         "all of {lhs, rhs, sum} have same type");
+    return bs_check_that(bs_op_operand(op, 1)->type == type && op->results[0].type == type, op,
+                         diags, "all of {lhs, rhs, sum} have same type");
 }
 
 static gboolean
@@ -169,7 +173,7 @@ verify_mul_extended(const BsOp *op, BsDiags *diags)
                          op, diags, "all of {lhs, rhs, low, high} have same type");
 }
 
-// -- casts -------------------------------------------------------------------------------------------
+// -- casts --------------------------------------------------------------------------------------
 
 typedef gboolean (*CastRule)(const BsType *from, const BsType *to); // on element types
 
@@ -187,7 +191,9 @@ float_width(const BsType *type)
 static guint32
 width_of(const BsType *type)
 {
-    return type->kind == BS_TYPE_FLOAT ? float_width(type) : type->kind == BS_TYPE_INTEGER ? type->integer.width : 0;
+    return type->kind == BS_TYPE_FLOAT     ? float_width(type)
+           : type->kind == BS_TYPE_INTEGER ? type->integer.width
+                                           : 0;
 }
 
 static gboolean
@@ -247,11 +253,10 @@ check_cast(const BsOp *op, BsDiags *diags, CastRule rule)
            bs_check_cast(op, diags, rule(bs_type_element(from), bs_type_element(to)));
 }
 
-#define CAST_VERIFIER(name, rule)                   \
-    static gboolean                                 \
-    verify_##name(const BsOp *op, BsDiags *diags)   \
-    {                                               \
-        return check_cast(op, diags, rule);         \
+#define CAST_VERIFIER(name, rule)                                 \
+    static gboolean verify_##name(const BsOp *op, BsDiags *diags) \
+    {                                                             \
+        return check_cast(op, diags, rule);                       \
     }
 
 CAST_VERIFIER(extension, is_wider)
@@ -261,40 +266,42 @@ CAST_VERIFIER(float_to_int, is_float_to_int)
 CAST_VERIFIER(index_cast, is_index_and_int)
 CAST_VERIFIER(bitcast, has_same_width)
 
-// -- the table ---------------------------------------------------------------------------------------
+// -- the table ----------------------------------------------------------------------------------
 
 #define SYNTAX(mnemonic) .name = "arith." #mnemonic, .fold = bs_fold_arith_##mnemonic
 #define CANON(mnemonic) .patterns = bs_patterns_arith_##mnemonic
 
-#define INT_BINARY_SHAPE                                                            \
-    .operands = "lhs:integer-like, rhs:integer-like",             \
-    .results = "result:integer-like"
-#define FLOAT_BINARY_SHAPE                                                          \
-    .operands = "lhs:float-like, rhs:float-like", .results = "result:float-like",   \
-    .attrs = "fastmath:fastmath=none",                                              \
+#define INT_BINARY_SHAPE \
+    .operands = "lhs:integer-like, rhs:integer-like", .results = "result:integer-like"
+#define FLOAT_BINARY_SHAPE                                                        \
+    .operands = "lhs:float-like, rhs:float-like", .results = "result:float-like", \
+    .attrs = "fastmath:fastmath=none",                                            \
     .format = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"
 #define SAME_TYPE (BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE | BS_TRAIT_ELEMENTWISE)
 #define PURE_SAME_TYPE (BS_TRAIT_PURE | SAME_TYPE)
 
 // Integer operations that can always be speculated ...
-#define INT_BINARY(mnemonic, more, text)                                            \
-    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE,                            \
-    .format = "$lhs `,` $rhs attr-dict `:` type($result)", .traits = PURE_SAME_TYPE | (more)
+#define INT_BINARY(mnemonic, more, text)                                     \
+    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE,                     \
+                      .format = "$lhs `,` $rhs attr-dict `:` type($result)", \
+                      .traits = PURE_SAME_TYPE | (more)
 // ... divisions, which can trap: no effects, but not pure ...
-#define INT_DIVISION(mnemonic, text)                                                \
-    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE,                            \
-    .format = "$lhs `,` $rhs attr-dict `:` type($result)", .traits = SAME_TYPE, .has_effects = TRUE
+#define INT_DIVISION(mnemonic, text)                                                              \
+    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE,                                          \
+                      .format = "$lhs `,` $rhs attr-dict `:` type($result)", .traits = SAME_TYPE, \
+                      .has_effects = TRUE
 // ... and those with overflow flags.
-#define INT_OVERFLOW(mnemonic, more, text)                                          \
-    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE, .attrs = "overflowFlags:overflow=none", \
-    .format = "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)", \
-    .traits = PURE_SAME_TYPE | (more)
-#define FLOAT_BINARY(mnemonic, more, text)                                          \
+#define INT_OVERFLOW(mnemonic, more, text)                                                      \
+    SYNTAX(mnemonic),                                                                           \
+        .summary = text, INT_BINARY_SHAPE, .attrs = "overflowFlags:overflow=none",              \
+        .format = "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)", \
+        .traits = PURE_SAME_TYPE | (more)
+#define FLOAT_BINARY(mnemonic, more, text) \
     SYNTAX(mnemonic), .summary = text, FLOAT_BINARY_SHAPE, .traits = PURE_SAME_TYPE | (more)
-#define CAST(mnemonic, from, to, rule, text)                                        \
+#define CAST(mnemonic, from, to, rule, text)                                         \
     SYNTAX(mnemonic), .summary = text, .operands = "in:" from, .results = "out:" to, \
-    .format = "$in attr-dict `:` type($in) `to` type($out)",                        \
-    .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .verify = verify_##rule
+                      .format = "$in attr-dict `:` type($in) `to` type($out)",       \
+                      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .verify = verify_##rule
 
 #define COMMUTATIVE BS_TRAIT_COMMUTATIVE
 #define FIXED_INT "fixed-integer-like"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the op table in bufferization.c and its folds and canonicalization patterns in
-// bufferization-fold.c and bufferization-patterns.c. Names follow the op: memref.load has bs_fold_memref_load
-// and bs_patterns_memref_load.
+// bufferization-fold.c and bufferization-patterns.c. Names follow the op: memref.load has
+// bs_fold_memref_load and bs_patterns_memref_load.
 #pragma once
 
 #include "ir/opdef.h"

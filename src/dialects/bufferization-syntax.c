@@ -7,7 +7,7 @@
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
-// -- to_tensor and to_memref -------------------------------------------------------------------------
+// -- to_tensor and to_memref --------------------------------------------------------------------
 
 // The tensor type with the shape and element of a memref type.
 static const BsType *
@@ -15,7 +15,8 @@ tensor_of(BsContext *context, const BsType *memref)
 {
     if (memref->kind == BS_TYPE_UNRANKED_MEMREF)
         return bs_type_unranked_tensor(context, memref->shaped.element);
-    return bs_type_tensor(context, memref->shaped.rank, memref->shaped.shape, memref->shaped.element, NULL);
+    return bs_type_tensor(context, memref->shaped.rank, memref->shaped.shape,
+                          memref->shaped.element, NULL);
 }
 
 static void
@@ -37,7 +38,8 @@ parse_attrs_and_memref_type(BsParser *parser, const BsType **type)
         return ok;
     char *text = bs_type_to_string(*type);
     bs_parser_error(parser, bs_parser_name_loc(parser),
-                    "'memref' must be ranked or unranked memref of any type values, but got '%s'", text);
+                    "'memref' must be ranked or unranked memref of any type values, but got '%s'",
+                    text);
     g_free(text);
     return FALSE;
 }
@@ -108,7 +110,7 @@ bs_bufferization_print_to_memref(BsPrinter *printer, const BsOp *op)
     bs_put_type(printer, op->results[0].type);
 }
 
-// -- alloc_tensor ------------------------------------------------------------------------------------
+// -- alloc_tensor -------------------------------------------------------------------------------
 
 typedef struct AllocTensorText {
     BsOperandNames sizes;
@@ -126,7 +128,8 @@ parse_alloc_tensor_operands(BsParser *parser, AllocTensorText *text)
                            !bs_parse_token(parser, ")")))
         return FALSE;
     text->has_size_hint = bs_parse_optional_keyword(parser, "size_hint");
-    return !text->has_size_hint || (bs_parse_token(parser, "=") && bs_parse_operand(parser, &text->size_hint));
+    return !text->has_size_hint ||
+           (bs_parse_token(parser, "=") && bs_parse_operand(parser, &text->size_hint));
 }
 
 static gboolean
@@ -138,7 +141,8 @@ resolve_alloc_tensor(BsParser *parser, const AllocTensorText *text, const BsType
     bs_add_result_type(parser, type);
     return bs_resolve_operands_same(parser, &text->sizes, bs_type_index(context)) &&
            (!text->has_copy || bs_resolve_operand(parser, &text->copy, type)) &&
-           (!text->has_size_hint || bs_resolve_operand(parser, &text->size_hint, bs_type_index(context)));
+           (!text->has_size_hint ||
+            bs_resolve_operand(parser, &text->size_hint, bs_type_index(context)));
 }
 
 gboolean
@@ -148,7 +152,8 @@ bs_bufferization_parse_alloc_tensor(BsParser *parser, BsOpState *state)
     AllocTensorText text = {0};
     BsAttrs attrs = {0};
     const BsType *type = NULL;
-    gboolean ok = parse_alloc_tensor_operands(parser, &text) && bs_parse_optional_attr_dict(parser, &attrs) &&
+    gboolean ok = parse_alloc_tensor_operands(parser, &text) &&
+                  bs_parse_optional_attr_dict(parser, &attrs) &&
                   bs_parse_colon_type(parser, &type) && resolve_alloc_tensor(parser, &text, type);
     if (ok)
         bs_add_attrs(parser, &attrs);

@@ -1,40 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The bufferization dialect: the deallocation op, clones, and the border between tensors and memrefs. Hand-written
-// syntax is in bufferization-syntax.c.
+// The bufferization dialect: the deallocation op, clones, and the border between tensors and
+// memrefs. Hand-written syntax is in bufferization-syntax.c.
 #include "dialects/bufferization-private.h"
 
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
 #include "ir/context.h"
 
-// -- bufferization.dealloc ---------------------------------------------------------------------------
+// -- bufferization.dealloc ----------------------------------------------------------------------
 
 static gboolean
 verify_dealloc(const BsOp *op, BsDiags *diags)
 {
     guint32 n_memrefs = bs_op_operand_group(op, 0).n, n_conditions = bs_op_operand_group(op, 1).n;
     if (n_memrefs != n_conditions) {
-        bs_diags_op_error(diags, op, "must have the same number of conditions as memrefs to deallocate");
+        bs_diags_op_error(diags, op,
+                          "must have the same number of conditions as memrefs to deallocate");
         return FALSE;
     }
     if (bs_op_operand_group(op, 2).n != op->n_results) {
-        bs_diags_op_error(diags, op,
-                          "must have the same number of updated conditions (results) as retained operands");
+        bs_diags_op_error(
+            diags, op,
+            "must have the same number of updated conditions (results) as retained operands");
         return FALSE;
     }
     return TRUE;
 }
 
-// -- bufferization.to_tensor, to_memref --------------------------------------------------------------
+// -- bufferization.to_tensor, to_memref ---------------------------------------------------------
 
 static gboolean
-verify_conversion(const BsOp *op, BsDiags *diags, const BsType *memref, const BsType *tensor, const char *summary)
+verify_conversion(const BsOp *op, BsDiags *diags, const BsType *memref, const BsType *tensor,
+                  const char *summary)
 {
     gboolean ranked = memref->kind == BS_TYPE_MEMREF;
-    gboolean same = memref->shaped.element == tensor->shaped.element &&
-                    tensor->kind == (ranked ? BS_TYPE_TENSOR : BS_TYPE_UNRANKED_TENSOR) &&
-                    (!ranked || (memref->shaped.rank == tensor->shaped.rank && !tensor->shaped.layout));
+    gboolean same =
+        memref->shaped.element == tensor->shaped.element &&
+        tensor->kind == (ranked ? BS_TYPE_TENSOR : BS_TYPE_UNRANKED_TENSOR) &&
+        (!ranked || (memref->shaped.rank == tensor->shaped.rank && !tensor->shaped.layout));
     for (guint32 i = 0; same && ranked && i < memref->shaped.rank; i++)
         same = memref->shaped.shape[i] == tensor->shaped.shape[i];
     return bs_check_that(same, op, diags, summary);
@@ -54,7 +58,7 @@ verify_to_memref(const BsOp *op, BsDiags *diags)
                              "type of 'tensor' is the tensor equivalent of 'memref'");
 }
 
-// -- bufferization.alloc_tensor ----------------------------------------------------------------------
+// -- bufferization.alloc_tensor -----------------------------------------------------------------
 
 static gboolean
 verify_alloc_tensor(const BsOp *op, BsDiags *diags)
@@ -79,7 +83,7 @@ verify_alloc_tensor(const BsOp *op, BsDiags *diags)
     return TRUE;
 }
 
-// -- bufferization.materialize_in_destination --------------------------------------------------------
+// -- bufferization.materialize_in_destination ---------------------------------------------------
 
 // Writes to its destination when that is a memref; a tensor is a new value.
 static void
@@ -113,7 +117,7 @@ verify_materialize(const BsOp *op, BsDiags *diags)
     return TRUE;
 }
 
-// -- the table ---------------------------------------------------------------------------------------
+// -- the table ----------------------------------------------------------------------------------
 
 static const BsEffectSpec clone_effects[] = {
     {BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0},
@@ -162,4 +166,5 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
-const BsDialect bs_dialect_bufferization = {.name = "bufferization", .ops = ops, .n_ops = G_N_ELEMENTS(ops)};
+const BsDialect bs_dialect_bufferization = {
+    .name = "bufferization", .ops = ops, .n_ops = G_N_ELEMENTS(ops)};

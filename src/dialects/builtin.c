@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-// -- builtin.module ----------------------------------------------------------------------------------
+// -- builtin.module -----------------------------------------------------------------------------
 
 static gboolean
 parse_module(BsParser *parser, BsOpState *state)
@@ -18,8 +18,8 @@ parse_module(BsParser *parser, BsOpState *state)
     const BsAttr *name = NULL;
     BsAttrs attrs = {0};
     gboolean named = bs_parse_optional_symbol_name(parser, &name);
-    gboolean ok = bs_parse_optional_attr_dict_with_keyword(parser, &attrs) && bs_parse_region(parser, NULL) &&
-                  bs_ensure_terminator(parser, NULL);
+    gboolean ok = bs_parse_optional_attr_dict_with_keyword(parser, &attrs) &&
+                  bs_parse_region(parser, NULL) && bs_ensure_terminator(parser, NULL);
     if (ok && named)
         bs_add_attr(parser, "sym_name", name);
     if (ok)
@@ -51,14 +51,15 @@ verify_module(const BsOp *op, BsDiags *diags)
         const char *name = op->attrs->dict.items[i].name;
         if (strchr(name, '.') || !strcmp(name, "sym_name") || !strcmp(name, "sym_visibility"))
             continue;
-        bs_diags_op_error(diags, op, "can only contain attributes with dialect-qualified names, found: '%s'",
+        bs_diags_op_error(diags, op,
+                          "can only contain attributes with dialect-qualified names, found: '%s'",
                           name);
         return FALSE;
     }
     return bs_check_no_region_arguments(op, diags);
 }
 
-// -- builtin.unrealized_conversion_cast --------------------------------------------------------------
+// -- builtin.unrealized_conversion_cast ---------------------------------------------------------
 
 static gboolean
 verify_conversion_cast(const BsOp *op, BsDiags *diags)
@@ -86,7 +87,8 @@ static const BsOp *
 cast_that_feeds(const BsOp *op)
 {
     const BsOp *cast = op->n_operands ? bs_op_operand(op, 0)->op : NULL;
-    if (!cast || !bs_op_is(cast, "builtin.unrealized_conversion_cast") || cast->n_results != op->n_operands)
+    if (!cast || !bs_op_is(cast, "builtin.unrealized_conversion_cast") ||
+        cast->n_results != op->n_operands)
         return NULL;
     for (guint32 i = 0; i < op->n_operands; i++) {
         if (bs_op_operand(op, i) != bs_op_result(cast, i))
@@ -95,9 +97,11 @@ cast_that_feeds(const BsOp *op)
     return cast;
 }
 
-// A cast to the same types is its operands; a cast back (A -> B -> A) is the operands of the first one.
+// A cast to the same types is its operands; a cast back (A -> B -> A) is the operands of the first
+// one.
 static BsFold
-fold_conversion_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results)
+fold_conversion_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                     BsFoldResult *results)
 {
     (void)builder, (void)constants;
     const BsOp *source = op;
@@ -111,7 +115,7 @@ fold_conversion_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constant
     return BS_FOLD_RESULTS;
 }
 
-// -- the table ---------------------------------------------------------------------------------------
+// -- the table ----------------------------------------------------------------------------------
 
 // clang-format off
 static const BsOpDef ops[] = {

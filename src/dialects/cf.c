@@ -9,7 +9,7 @@
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
-// -- branches ----------------------------------------------------------------------------------------
+// -- branches -----------------------------------------------------------------------------------
 
 static BsRange
 br_operands(const BsOp *op, guint32 successor)
@@ -24,7 +24,7 @@ cond_br_operands(const BsOp *op, guint32 successor)
     return bs_op_operand_group(op, 1 + successor);
 }
 
-// -- cf.switch ---------------------------------------------------------------------------------------
+// -- cf.switch ----------------------------------------------------------------------------------
 
 // The operands of the cases are one group, divided by `case_operand_segments`.
 static BsRange
@@ -58,7 +58,8 @@ verify_switch(const BsOp *op, BsDiags *diags)
     const BsType *flag = bs_op_operand(op, 0)->type;
     const BsType *element = values ? bs_type_element(values->type) : NULL;
     if (values && element != flag)
-        return bs_fail_types(op, diags, "'flag' type (%s) should match case value type (%s)", flag, element);
+        return bs_fail_types(op, diags, "'flag' type (%s) should match case value type (%s)", flag,
+                             element);
     gint64 n_values = values ? bs_type_n_elements(values->type) : 0;
     if (n_values == n_cases)
         return TRUE;
@@ -123,7 +124,8 @@ parse_switch(BsParser *parser, BsOpState *state)
     BsOperandName flag;
     const BsType *type = NULL;
     if (!bs_parse_operand(parser, &flag) || !bs_parse_colon_type(parser, &type) ||
-        !bs_resolve_operand(parser, &flag, type) || !bs_parse_token(parser, ",") || !bs_parse_token(parser, "["))
+        !bs_resolve_operand(parser, &flag, type) || !bs_parse_token(parser, ",") ||
+        !bs_parse_token(parser, "["))
         return FALSE;
     SwitchText text = {0};
     BsAttrs attrs = {0};
@@ -153,7 +155,8 @@ unsigned_case_value(const BsAttr *values, guint32 i)
 static void
 print_switch(BsPrinter *printer, const BsOp *op)
 {
-    static const char *const elided[] = {"operandSegmentSizes", "case_operand_segments", "case_values", NULL};
+    static const char *const elided[] = {"operandSegmentSizes", "case_operand_segments",
+                                         "case_values", NULL};
     const BsAttr *values = bs_op_attr(op, "case_values");
     bs_put(printer, " ");
     bs_put_value(printer, bs_op_operand(op, 0));
@@ -175,9 +178,10 @@ print_switch(BsPrinter *printer, const BsOp *op)
     bs_put_attr_dict(printer, op, elided);
 }
 
-// -- the table ---------------------------------------------------------------------------------------
+// -- the table ----------------------------------------------------------------------------------
 
-static const BsEffectSpec assert_effects[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_NOTHING, 0}};
+static const BsEffectSpec assert_effects[] = {
+    {BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_NOTHING, 0}};
 
 // clang-format off
 static const BsOpDef ops[] = {

@@ -4,7 +4,7 @@
 #include "dialects/checks-private.h"
 #include "syntax/printer.h"
 
-// -- branches ----------------------------------------------------------------------------------------
+// -- branches -----------------------------------------------------------------------------------
 
 static gboolean
 check_successor(const BsOp *op, BsDiags *diags, guint32 i)
@@ -12,8 +12,9 @@ check_successor(const BsOp *op, BsDiags *diags, guint32 i)
     const BsBlock *target = op->successors[i].block;
     const BsRange operands = bs_op_successor_operands(op, i);
     if (operands.n != target->n_args) {
-        bs_diags_error_at_op(diags, op, "branch has %u operands for successor #%u, but target block has %u", operands.n,
-                             i, target->n_args);
+        bs_diags_error_at_op(diags, op,
+                             "branch has %u operands for successor #%u, but target block has %u",
+                             operands.n, i, target->n_args);
         return FALSE;
     }
     for (guint32 j = 0; j < operands.n; j++) {
@@ -35,7 +36,7 @@ bs_check_branch(const BsOp *op, BsDiags *diags)
     return TRUE;
 }
 
-// -- regions -----------------------------------------------------------------------------------------
+// -- regions ------------------------------------------------------------------------------------
 
 enum { MAX_SUCCESSORS = 64 }; // more are not looked at
 
@@ -69,15 +70,16 @@ inputs_of(const BsOp *op, const BsRegion *to)
 
 // What `source`, the op itself or a terminator in one of its regions, passes from `from` to `to`.
 static gboolean
-check_edge(const BsOp *op, BsDiags *diags, const BsRegion *from, const BsRegion *to, const BsOp *source,
-           BsRange operands)
+check_edge(const BsOp *op, BsDiags *diags, const BsRegion *from, const BsRegion *to,
+           const BsOp *source, BsRange operands)
 {
     const BsRange inputs = inputs_of(op, to);
     GString *text = g_string_new(NULL);
     if (operands.n != inputs.n) {
         g_string_append(text, " region control flow edge ");
         append_edge(text, from, to);
-        g_string_append_printf(text, ": source has %u operands, but target successor needs %u", operands.n, inputs.n);
+        g_string_append_printf(text, ": source has %u operands, but target successor needs %u",
+                               operands.n, inputs.n);
     }
     for (guint32 i = 0; text->len == 0 && i < inputs.n; i++) {
         const BsType *type = bs_op_operand(source, operands.begin + i)->type;
@@ -131,7 +133,8 @@ check_from_region(const BsOp *op, BsDiags *diags, const BsRegion *region)
             const BsOp *last = block->last;
             if (!last || !last->def->region_terminator)
                 continue;
-            if (!check_edge(op, diags, region, targets[i], last, forwarded_operands(last, targets[i])))
+            if (!check_edge(op, diags, region, targets[i], last,
+                            forwarded_operands(last, targets[i])))
                 return FALSE;
         }
     }

@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Verifier rules that ops of several dialects share: upstream's op traits that no flag of a row stands for.
-// Each returns FALSE after it added an error with upstream's text.
+// Verifier rules that ops of several dialects share: upstream's op traits that no flag of a row
+// stands for. Each returns FALSE after it added an error with upstream's text.
 #pragma once
 
 #include "ir/diag.h"
 #include "ir/op.h"
 
-/* HasParent, ParentOneOf: the parent is one of the ops in `names`, which stand in one string, separated by ", " as in the message. */
+/* HasParent, ParentOneOf: the parent is one of the ops in `names`, which stand in one string,
+ * separated by ", " as in the message. */
 gboolean bs_check_parent(const BsOp *op, BsDiags *diags, const char *names);
 
 /* SingleBlockImplicitTerminator: every block ends with that op. */
 gboolean bs_check_implicit_terminator(const BsOp *op, BsDiags *diags, const char *terminator);
 
-/* SizedRegion<1>, or with `or_none` MaxSizedRegion<1>: region `i`, which the op's definition calls `name`, has one block. */
-gboolean bs_check_one_block(const BsOp *op, BsDiags *diags, guint32 i, const char *name, gboolean or_none);
+/* SizedRegion<1>, or with `or_none` MaxSizedRegion<1>: region `i`, which the op's definition calls
+ * `name`, has one block. */
+gboolean bs_check_one_block(const BsOp *op, BsDiags *diags, guint32 i, const char *name,
+                            gboolean or_none);
 
 /* BranchOpInterface: what is passed to each successor fits its arguments. */
 gboolean bs_check_branch(const BsOp *op, BsDiags *diags);
@@ -35,7 +38,8 @@ gboolean bs_check_symbol_table(const BsOp *op, BsDiags *diags);
 /* PredOpTrait: "failed to verify that SUMMARY" unless it holds. */
 gboolean bs_check_that(gboolean holds, const BsOp *op, BsDiags *diags, const char *summary);
 
-/* SameOperandsAndResultShape, SameOperandsShape (without `results`): shapes are compatible, ranked or not. */
+/* SameOperandsAndResultShape, SameOperandsShape (without `results`): shapes are compatible, ranked
+ * or not. */
 gboolean bs_check_same_shape(const BsOp *op, BsDiags *diags, gboolean results);
 /* SameOperandsAndResultElementType, SameOperandsElementType (without `results`). */
 gboolean bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results);
@@ -43,12 +47,16 @@ gboolean bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results)
 /* CastOpInterface: "operand type A and result type B are cast incompatible" unless `compatible`. */
 gboolean bs_check_cast(const BsOp *op, BsDiags *diags, gboolean compatible);
 
-/* Adds `'op' op FORMAT` in which the types, in quotes, stand for the first two `%s`. Returns FALSE. */
-gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b);
+/* Adds `'op' op FORMAT` in which the types, in quotes, stand for the first two `%s`. Returns FALSE.
+ */
+gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a,
+                       const BsType *b);
 /* The same without the op's name: upstream's emitError(). */
-gboolean bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b);
+gboolean bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a,
+                            const BsType *b);
 
-/* Whether two shaped types have compatible shapes (verifyCompatibleShape): unranked fits all, dynamic fits any size. */
+/* Whether two shaped types have compatible shapes (verifyCompatibleShape): unranked fits all,
+ * dynamic fits any size. */
 gboolean bs_shapes_compatible(const BsType *a, const BsType *b);
 
 /* `types` as upstream prints a list: each in quotes, ", " between. Free with g_free(). */

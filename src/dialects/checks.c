@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-// -- structure ---------------------------------------------------------------------------------------
+// -- structure ----------------------------------------------------------------------------------
 
 static gboolean
 name_is_listed(const char *names, const char *name)
@@ -27,8 +27,8 @@ bs_check_parent(const BsOp *op, BsDiags *diags, const char *names)
     BsOp *parent = bs_op_parent(op);
     if (parent && name_is_listed(names, parent->def->name))
         return TRUE;
-    bs_diags_op_error(diags, op, "expects parent op %s'%s'", strchr(names, ',') ? "to be one of " : "",
-                      names);
+    bs_diags_op_error(diags, op, "expects parent op %s'%s'",
+                      strchr(names, ',') ? "to be one of " : "", names);
     return FALSE;
 }
 
@@ -42,7 +42,8 @@ bs_check_implicit_terminator(const BsOp *op, BsDiags *diags, const char *termina
         BsDiag *error = bs_diags_op_error(diags, op, "expects regions to end with '%s', found '%s'",
                                           terminator, block->last->def->name);
         bs_diag_note(error, op->loc,
-                     "in custom textual format, the absence of terminator implies '%s'", terminator);
+                     "in custom textual format, the absence of terminator implies '%s'",
+                     terminator);
         return FALSE;
     }
     return TRUE;
@@ -54,8 +55,9 @@ bs_check_one_block(const BsOp *op, BsDiags *diags, guint32 i, const char *name, 
     const BsRegion *region = &op->regions[i];
     if (region->first == region->last && (region->first || or_none))
         return TRUE;
-    bs_diags_op_error(diags, op, "region #%u ('%s') failed to verify constraint: region with %s1 blocks", i, name,
-                      or_none ? "at most " : "");
+    bs_diags_op_error(diags, op,
+                      "region #%u ('%s') failed to verify constraint: region with %s1 blocks", i,
+                      name, or_none ? "at most " : "");
     return FALSE;
 }
 
@@ -75,14 +77,15 @@ bs_check_no_region_arguments(const BsOp *op, BsDiags *diags)
     return TRUE;
 }
 
-// -- symbols -----------------------------------------------------------------------------------------
+// -- symbols ------------------------------------------------------------------------------------
 
 static gboolean
 check_visibility(const BsOp *op, BsDiags *diags, const BsAttr *visibility)
 {
     static const char *const words[] = {"public", "private", "nested"};
     if (visibility->kind != BS_ATTR_STRING) {
-        bs_diags_op_error(diags, op, "requires visibility attribute 'sym_visibility' to be a string attribute");
+        bs_diags_op_error(
+            diags, op, "requires visibility attribute 'sym_visibility' to be a string attribute");
         return FALSE;
     }
     for (gsize i = 0; i < G_N_ELEMENTS(words); i++) {
@@ -90,8 +93,9 @@ check_visibility(const BsOp *op, BsDiags *diags, const BsAttr *visibility)
             return TRUE;
     }
     char *text = bs_attr_to_string(visibility);
-    bs_diags_op_error(diags, op,
-                      "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got %s", text);
+    bs_diags_op_error(
+        diags, op,
+        "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got %s", text);
     g_free(text);
     return FALSE;
 }
@@ -114,7 +118,8 @@ bs_check_symbol(const BsOp *op, BsDiags *diags, gboolean is_declaration)
     return TRUE;
 }
 
-// Names are interned, so the table compares pointers... of the string attribute that holds the name.
+// Names are interned, so the table compares pointers... of the string attribute that holds the
+// name.
 static gboolean
 collect_symbols(const BsOp *table, GHashTable *symbols, BsDiags *diags)
 {
@@ -124,7 +129,8 @@ collect_symbols(const BsOp *table, GHashTable *symbols, BsDiags *diags)
             continue;
         BsOp *first = g_hash_table_lookup(symbols, name->string.text);
         if (first) {
-            BsDiag *error = bs_diags_error_at_op(diags, op, "redefinition of symbol named '%s'", name->string.text);
+            BsDiag *error = bs_diags_error_at_op(diags, op, "redefinition of symbol named '%s'",
+                                                 name->string.text);
             bs_diag_note(error, first->loc, "see existing symbol definition here");
             return FALSE;
         }
@@ -155,7 +161,8 @@ gboolean
 bs_check_symbol_table(const BsOp *op, BsDiags *diags)
 {
     if (op->n_regions != 1) {
-        bs_diags_op_error(diags, op, "Operations with a 'SymbolTable' must have exactly one region");
+        bs_diags_op_error(diags, op,
+                          "Operations with a 'SymbolTable' must have exactly one region");
         return FALSE;
     }
     if (!op->regions[0].first || op->regions[0].first != op->regions[0].last) {
@@ -170,7 +177,7 @@ bs_check_symbol_table(const BsOp *op, BsDiags *diags)
     return ok;
 }
 
-// -- types -------------------------------------------------------------------------------------------
+// -- types --------------------------------------------------------------------------------------
 
 gboolean
 bs_check_that(gboolean holds, const BsOp *op, BsDiags *diags, const char *summary)
@@ -212,7 +219,8 @@ bs_check_same_shape(const BsOp *op, BsDiags *diags, gboolean results)
             i < op->n_operands ? bs_op_operand(op, i)->type : op->results[i - op->n_operands].type;
         if (bs_shapes_compatible(type, bs_op_operand(op, 0)->type))
             continue;
-        bs_diags_op_error(diags, op, "requires the same shape for all operands%s", results ? " and results" : "");
+        bs_diags_op_error(diags, op, "requires the same shape for all operands%s",
+                          results ? " and results" : "");
         return FALSE;
     }
     return TRUE;
@@ -264,7 +272,8 @@ bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *
 }
 
 gboolean
-bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b)
+bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a,
+                   const BsType *b)
 {
     GString *text = text_with_types(format, a, b);
     bs_diags_error_at_op(diags, op, "%s", text->str);

@@ -2,7 +2,8 @@
 //
 // Custom syntax of functions, as upstream's function_interface_impl writes it:
 //
-//   func.func private @name(%a: memref<2xf32> {x.y}, %b: i1) -> (i32 {x.z}) attributes {...} { body }
+//   func.func private @name(%a: memref<2xf32> {x.y}, %b: i1) -> (i32 {x.z}) attributes {...} { body
+//   }
 #include "dialects/func-private.h"
 
 #include "ir/context.h"
@@ -11,7 +12,7 @@
 
 #include <string.h>
 
-// -- reading -----------------------------------------------------------------------------------------
+// -- reading ------------------------------------------------------------------------------------
 
 typedef struct Signature {
     BsArguments args;
@@ -113,10 +114,11 @@ parse_attributes(BsParser *parser, BsAttrs *attrs)
     for (gsize i = 0; i < G_N_ELEMENTS(inferred); i++) {
         for (guint j = 0; j < attrs->len; j++) {
             if (!strcmp(attrs->data[j].name, inferred[i]))
-                return bs_parser_error(parser, loc,
-                                       "'%s' is an inferred attribute and should not be specified in the "
-                                       "explicit attribute dictionary",
-                                       inferred[i]);
+                return bs_parser_error(
+                    parser, loc,
+                    "'%s' is an inferred attribute and should not be specified in the "
+                    "explicit attribute dictionary",
+                    inferred[i]);
         }
     }
     return TRUE;
@@ -149,7 +151,8 @@ add_signature(BsParser *parser, Signature *signature)
         const BsAttr *dict = signature->args.data[i].attrs;
         attrs[i] = dict && dict->dict.n ? dict : NULL;
     }
-    const BsType *type = bs_type_function(context, n, inputs, signature->results.len, signature->results.data);
+    const BsType *type =
+        bs_type_function(context, n, inputs, signature->results.len, signature->results.data);
     bs_add_attr(parser, "function_type", bs_attr_type(context, type));
     add_dicts(parser, "arg_attrs", n, attrs);
     add_dicts(parser, "res_attrs", signature->result_attrs.len, signature->result_attrs.data);
@@ -205,7 +208,7 @@ bs_func_parse(BsParser *parser, BsOpState *state)
     return ok;
 }
 
-// -- writing -----------------------------------------------------------------------------------------
+// -- writing ------------------------------------------------------------------------------------
 
 static void
 put_optional_dict(BsPrinter *printer, const BsAttr *dict)
@@ -248,8 +251,8 @@ print_results(BsPrinter *printer, const BsOp *op, const BsType *type)
     if (n == 0)
         return;
     const BsAttr *dicts = bs_op_attr(op, "res_attrs"), *first = dict_at(dicts, 0);
-    gboolean parens =
-        n > 1 || type->function.results[0]->kind == BS_TYPE_FUNCTION || (first && first->dict.n > 0);
+    gboolean parens = n > 1 || type->function.results[0]->kind == BS_TYPE_FUNCTION ||
+                      (first && first->dict.n > 0);
     bs_put(printer, parens ? " -> (" : " -> ");
     for (guint32 i = 0; i < n; i++) {
         if (i)
@@ -264,7 +267,8 @@ print_results(BsPrinter *printer, const BsOp *op, const BsType *type)
 void
 bs_func_print(BsPrinter *printer, const BsOp *op)
 {
-    static const char *const elided[] = {"sym_name", "function_type", "sym_visibility", "arg_attrs", "res_attrs", NULL};
+    static const char *const elided[] = {"sym_name",  "function_type", "sym_visibility",
+                                         "arg_attrs", "res_attrs",     NULL};
     const BsAttr *visibility = bs_op_attr(op, "sym_visibility");
     const BsType *type = bs_op_attr(op, "function_type")->type;
     bs_put(printer, " ");
@@ -282,7 +286,7 @@ bs_func_print(BsPrinter *printer, const BsOp *op)
     }
 }
 
-// -- func.call_indirect ------------------------------------------------------------------------------
+// -- func.call_indirect -------------------------------------------------------------------------
 
 // The types of the operands and results stand in the callee's type.
 gboolean
@@ -296,8 +300,8 @@ bs_func_parse_call_indirect(BsParser *parser, BsOpState *state)
     if (!bs_parse_operand(parser, &callee))
         return FALSE;
     BsLoc loc = bs_parser_loc(parser);
-    gboolean ok = bs_parse_operands(parser, "(", ")", &operands) && bs_parse_optional_attr_dict(parser, &attrs) &&
-                  bs_parse_token(parser, ":");
+    gboolean ok = bs_parse_operands(parser, "(", ")", &operands) &&
+                  bs_parse_optional_attr_dict(parser, &attrs) && bs_parse_token(parser, ":");
     BsLoc type_loc = bs_parser_loc(parser);
     ok = ok && bs_parse_type(parser, &type);
     if (ok && type->kind != BS_TYPE_FUNCTION)
@@ -308,7 +312,8 @@ bs_func_parse_call_indirect(BsParser *parser, BsOpState *state)
             bs_vec_push(&inputs, type->function.inputs[i]);
         for (guint32 i = 0; i < type->function.n_results; i++)
             bs_vec_push(&results, type->function.results[i]);
-        ok = bs_resolve_operand(parser, &callee, type) && bs_resolve_operands(parser, &operands, &inputs, loc);
+        ok = bs_resolve_operand(parser, &callee, type) &&
+             bs_resolve_operands(parser, &operands, &inputs, loc);
         bs_add_result_types(parser, &results);
         bs_add_attrs(parser, &attrs);
         bs_vec_free(&inputs);

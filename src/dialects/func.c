@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The func dialect: functions, calls, returns, and functions as values. The syntax of a function itself is in
-// func-syntax.c.
+// The func dialect: functions, calls, returns, and functions as values. The syntax of a function
+// itself is in func-syntax.c.
 #include "dialects/func-private.h"
 
 #include "dialects/checks-private.h"
@@ -10,18 +10,20 @@
 #include "ir/context.h"
 #include "syntax/printer.h"
 
-// -- func.func ---------------------------------------------------------------------------------------
+// -- func.func ----------------------------------------------------------------------------------
 
 static gboolean
-check_attr_count(const BsOp *op, BsDiags *diags, const char *attr_name, const char *what, guint32 expected)
+check_attr_count(const BsOp *op, BsDiags *diags, const char *attr_name, const char *what,
+                 guint32 expected)
 {
     const BsAttr *attrs = bs_op_attr(op, attr_name);
     if (!attrs || attrs->array.n == expected)
         return TRUE;
-    bs_diags_op_error(diags, op,
-                      "expects %s attribute array to have the same number of elements as the number of "
-                      "function %ss, got %u, but expected %u",
-                      what, what, attrs->array.n, expected);
+    bs_diags_op_error(
+        diags, op,
+        "expects %s attribute array to have the same number of elements as the number of "
+        "function %ss, got %u, but expected %u",
+        what, what, attrs->array.n, expected);
     return FALSE;
 }
 
@@ -32,16 +34,18 @@ check_entry_block(const BsOp *op, BsDiags *diags, const BsType *type)
     if (!entry)
         return TRUE;
     if (entry->n_args != type->function.n_inputs) {
-        bs_diags_op_error(diags, op, "entry block must have %u arguments to match function signature",
+        bs_diags_op_error(diags, op,
+                          "entry block must have %u arguments to match function signature",
                           type->function.n_inputs);
         return FALSE;
     }
     for (guint32 i = 0; i < entry->n_args; i++) {
         if (entry->args[i]->type == type->function.inputs[i])
             continue;
-        char *format = g_strdup_printf("type of entry block argument #%u(%%s) must match the type of the "
-                                       "corresponding argument in function signature(%%s)",
-                                       i);
+        char *format =
+            g_strdup_printf("type of entry block argument #%u(%%s) must match the type of the "
+                            "corresponding argument in function signature(%%s)",
+                            i);
         bs_fail_types(op, diags, format, entry->args[i]->type, type->function.inputs[i]);
         g_free(format);
         return FALSE;
@@ -59,16 +63,19 @@ verify_func(const BsOp *op, BsDiags *diags)
            check_entry_block(op, diags, type);
 }
 
-// -- func.return -------------------------------------------------------------------------------------
+// -- func.return --------------------------------------------------------------------------------
 
 static void
-report_return_type(const BsOp *op, BsDiags *diags, guint32 i, const BsType *expected, const char *name)
+report_return_type(const BsOp *op, BsDiags *diags, guint32 i, const BsType *expected,
+                   const char *name)
 {
-    char *actual = bs_type_to_string(bs_op_operand(op, i)->type), *result = bs_type_to_string(expected);
-    bs_diags_error_at_op(diags, op,
-                         "type of return operand %u ('%s') doesn't match function result type ('%s') in "
-                         "function @%s",
-                         i, actual, result, name);
+    char *actual = bs_type_to_string(bs_op_operand(op, i)->type),
+         *result = bs_type_to_string(expected);
+    bs_diags_error_at_op(
+        diags, op,
+        "type of return operand %u ('%s') doesn't match function result type ('%s') in "
+        "function @%s",
+        i, actual, result, name);
     g_free(actual);
     g_free(result);
 }
@@ -79,13 +86,14 @@ verify_return(const BsOp *op, BsDiags *diags)
     if (!bs_check_parent(op, diags, "func.func"))
         return FALSE;
     const BsOp *function = bs_op_parent(op);
-    const BsAttr *type = bs_op_attr(function, "function_type"), *name = bs_op_attr(function, "sym_name");
+    const BsAttr *type = bs_op_attr(function, "function_type"),
+                 *name = bs_op_attr(function, "sym_name");
     if (!type || !type->type || type->type->kind != BS_TYPE_FUNCTION || !name)
         return TRUE; // said of the function itself
     guint32 n = type->type->function.n_results;
     if (op->n_operands != n) {
-        bs_diags_op_error(diags, op, "has %u operands, but enclosing function (@%s) returns %u", op->n_operands,
-                          name->string.text, n);
+        bs_diags_op_error(diags, op, "has %u operands, but enclosing function (@%s) returns %u",
+                          op->n_operands, name->string.text, n);
         return FALSE;
     }
     for (guint32 i = 0; i < n; i++) {
@@ -98,7 +106,7 @@ verify_return(const BsOp *op, BsDiags *diags)
     return TRUE;
 }
 
-// -- calls -------------------------------------------------------------------------------------------
+// -- calls --------------------------------------------------------------------------------------
 
 static const BsOp *
 find_function(const BsAttr *symbol, GHashTable *symbols)
@@ -118,9 +126,10 @@ check_call_operands(const BsOp *op, BsDiags *diags, const BsType *callee)
         const BsType *type = bs_op_operand(op, i)->type;
         if (type == callee->function.inputs[i])
             continue;
-        char *format = g_strdup_printf("operand type mismatch: expected operand type %%s, but provided %%s for "
-                                       "operand number %u",
-                                       i);
+        char *format = g_strdup_printf(
+            "operand type mismatch: expected operand type %%s, but provided %%s for "
+            "operand number %u",
+            i);
         bs_fail_types(op, diags, format, callee->function.inputs[i], type);
         g_free(format);
         return FALSE;
@@ -150,7 +159,8 @@ verify_call_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
     const BsAttr *symbol = bs_op_attr(op, "callee");
     const BsOp *function = find_function(symbol, symbols);
     if (!function) {
-        bs_diags_op_error(diags, op, "'%s' does not reference a valid function", bs_attr_symbol_root(symbol));
+        bs_diags_op_error(diags, op, "'%s' does not reference a valid function",
+                          bs_attr_symbol_root(symbol));
         return FALSE;
     }
     const BsType *callee = bs_op_attr(function, "function_type")->type;
@@ -183,7 +193,7 @@ verify_call_indirect(const BsOp *op, BsDiags *diags)
            bs_check_that(results, op, diags, "callee result types match result types");
 }
 
-// -- func.constant -----------------------------------------------------------------------------------
+// -- func.constant ------------------------------------------------------------------------------
 
 // Upstream looks this up in the verifier of the op itself; the symbol table is at hand here only.
 static gboolean
@@ -192,7 +202,8 @@ verify_constant_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
     const BsAttr *symbol = bs_op_attr(op, "value");
     const BsOp *function = find_function(symbol, symbols);
     if (!function) {
-        bs_diags_op_error(diags, op, "reference to undefined function '%s'", bs_attr_symbol_root(symbol));
+        bs_diags_op_error(diags, op, "reference to undefined function '%s'",
+                          bs_attr_symbol_root(symbol));
         return FALSE;
     }
     if (bs_op_attr(function, "function_type")->type == op->results[0].type)
@@ -201,7 +212,7 @@ verify_constant_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
     return FALSE;
 }
 
-// -- the table ---------------------------------------------------------------------------------------
+// -- the table ----------------------------------------------------------------------------------
 
 // clang-format off
 static const BsOpDef ops[] = {

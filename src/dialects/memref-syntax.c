@@ -20,7 +20,7 @@ parse_trailing_attrs(BsParser *parser)
     return ok;
 }
 
-// -- memref.alloca_scope -----------------------------------------------------------------------------
+// -- memref.alloca_scope ------------------------------------------------------------------------
 
 gboolean
 bs_memref_parse_alloca_scope(BsParser *parser, BsOpState *state)
@@ -31,7 +31,8 @@ bs_memref_parse_alloca_scope(BsParser *parser, BsOpState *state)
     if (ok)
         bs_add_result_types(parser, &types);
     bs_vec_free(&types);
-    return ok && bs_parse_region(parser, NULL) && bs_ensure_terminator(parser, "memref.alloca_scope.return") &&
+    return ok && bs_parse_region(parser, NULL) &&
+           bs_ensure_terminator(parser, "memref.alloca_scope.return") &&
            parse_trailing_attrs(parser);
 }
 
@@ -51,7 +52,7 @@ bs_memref_print_alloca_scope(BsPrinter *printer, const BsOp *op)
     bs_put_attr_dict(printer, op, NULL);
 }
 
-// -- memref.prefetch ---------------------------------------------------------------------------------
+// -- memref.prefetch ----------------------------------------------------------------------------
 
 typedef struct PrefetchText {
     const char *access, *cache; // `read` or `write`, `data` or `instr`
@@ -61,9 +62,10 @@ typedef struct PrefetchText {
 static gboolean
 parse_prefetch_words(BsParser *parser, PrefetchText *text)
 {
-    if (!bs_parse_token(parser, ",") || !bs_parse_any_keyword(parser, &text->access) || !bs_parse_token(parser, ",") ||
-        !bs_parse_keyword(parser, "locality") || !bs_parse_token(parser, "<") ||
-        !bs_parse_integer(parser, &text->locality) || !bs_parse_token(parser, ">") || !bs_parse_token(parser, ",") ||
+    if (!bs_parse_token(parser, ",") || !bs_parse_any_keyword(parser, &text->access) ||
+        !bs_parse_token(parser, ",") || !bs_parse_keyword(parser, "locality") ||
+        !bs_parse_token(parser, "<") || !bs_parse_integer(parser, &text->locality) ||
+        !bs_parse_token(parser, ">") || !bs_parse_token(parser, ",") ||
         !bs_parse_any_keyword(parser, &text->cache))
         return FALSE;
     BsLoc loc = bs_parser_name_loc(parser);
@@ -79,8 +81,9 @@ add_prefetch_attrs(BsParser *parser, const PrefetchText *text)
 {
     BsContext *context = bs_parser_context(parser);
     bs_add_attr(parser, "isWrite", bs_attr_bool(context, !strcmp(text->access, "write")));
-    bs_add_attr(parser, "localityHint",
-                bs_attr_integer(context, bs_type_integer(context, 32, BS_SIGNLESS), text->locality));
+    bs_add_attr(
+        parser, "localityHint",
+        bs_attr_integer(context, bs_type_integer(context, 32, BS_SIGNLESS), text->locality));
     bs_add_attr(parser, "isDataCache", bs_attr_bool(context, !strcmp(text->cache, "data")));
 }
 
@@ -92,10 +95,11 @@ bs_memref_parse_prefetch(BsParser *parser, BsOpState *state)
     BsOperandNames indices = {0};
     PrefetchText text = {0};
     const BsType *type = NULL;
-    gboolean ok = bs_parse_operand(parser, &memref) && bs_parse_operands(parser, "[", "]", &indices) &&
-                  parse_prefetch_words(parser, &text) && bs_parse_colon_type(parser, &type) &&
-                  bs_resolve_operand(parser, &memref, type) &&
-                  bs_resolve_operands_same(parser, &indices, bs_type_index(bs_parser_context(parser)));
+    gboolean ok =
+        bs_parse_operand(parser, &memref) && bs_parse_operands(parser, "[", "]", &indices) &&
+        parse_prefetch_words(parser, &text) && bs_parse_colon_type(parser, &type) &&
+        bs_resolve_operand(parser, &memref, type) &&
+        bs_resolve_operands_same(parser, &indices, bs_type_index(bs_parser_context(parser)));
     if (ok)
         add_prefetch_attrs(parser, &text);
     bs_vec_free(&indices);
@@ -111,14 +115,15 @@ bs_memref_print_prefetch(BsPrinter *printer, const BsOp *op)
     bs_put(printer, "[");
     bs_put_operands(printer, op, (BsRange){1, op->n_operands - 1});
     bs_putf(printer, "], %s, locality<%" G_GINT64_FORMAT ">, %s",
-            bs_op_attr(op, "isWrite")->integer ? "write" : "read", bs_op_attr(op, "localityHint")->integer,
+            bs_op_attr(op, "isWrite")->integer ? "write" : "read",
+            bs_op_attr(op, "localityHint")->integer,
             bs_op_attr(op, "isDataCache")->integer ? "data" : "instr");
     bs_put_attr_dict(printer, op, elided);
     bs_put(printer, " : ");
     bs_put_type(printer, bs_op_operand(op, 0)->type);
 }
 
-// -- memref.transpose --------------------------------------------------------------------------------
+// -- memref.transpose ---------------------------------------------------------------------------
 
 gboolean
 bs_memref_parse_transpose(BsParser *parser, BsOpState *state)
@@ -129,7 +134,8 @@ bs_memref_parse_transpose(BsParser *parser, BsOpState *state)
     const BsType *from = NULL, *to = NULL;
     if (!bs_parse_operand(parser, &in) || !bs_parse_affine_map(parser, &permutation) ||
         !parse_trailing_attrs(parser) || !bs_parse_colon_type(parser, &from) ||
-        !bs_resolve_operand(parser, &in, from) || !bs_parse_keyword(parser, "to") || !bs_parse_type(parser, &to))
+        !bs_resolve_operand(parser, &in, from) || !bs_parse_keyword(parser, "to") ||
+        !bs_parse_type(parser, &to))
         return FALSE;
     bs_add_attr(parser, "permutation", permutation);
     bs_add_result_type(parser, to);

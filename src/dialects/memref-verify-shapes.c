@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Rules of memref ops that join, split or permute dimensions: the result's type follows from the source's.
+// Rules of memref ops that join, split or permute dimensions: the result's type follows from the
+// source's.
 #include "dialects/memref-private.h"
 
 #include "dialects/checks-private.h"
@@ -33,7 +34,7 @@ multiply(gint64 a, gint64 b)
     return product;
 }
 
-// -- groups of dimensions ----------------------------------------------------------------------------
+// -- groups of dimensions -----------------------------------------------------------------------
 
 // One group: which dimensions of the expanded type make up one of the collapsed type.
 static gboolean
@@ -47,59 +48,69 @@ check_group(const BsOp *op, BsDiags *diags, const BsAttr *group, guint32 number,
         if (dim != (gint64)(*next)++)
             return fail(op, diags, "reassociation indices must be contiguous");
         if (dim >= expanded->shaped.rank) {
-            bs_diags_op_error(diags, op, "reassociation index %" G_GINT64_FORMAT " is out of bounds", dim);
+            bs_diags_op_error(diags, op,
+                              "reassociation index %" G_GINT64_FORMAT " is out of bounds", dim);
             return FALSE;
         }
         dynamic |= expanded->shaped.shape[dim] == BS_DYNAMIC;
         size = multiply(size, expanded->shaped.shape[dim]);
     }
     if ((collapsed == BS_DYNAMIC) != dynamic) {
-        bs_diags_op_error(diags, op, "collapsed dim (%u) must be dynamic if and only if reassociation group is dynamic",
-                          number);
+        bs_diags_op_error(
+            diags, op,
+            "collapsed dim (%u) must be dynamic if and only if reassociation group is dynamic",
+            number);
         return FALSE;
     }
     if (dynamic || size == collapsed)
         return TRUE;
     bs_diags_op_error(diags, op,
-                      "collapsed dim size (%" G_GINT64_FORMAT ") must equal reassociation group size (%" G_GINT64_FORMAT
-                      ")",
+                      "collapsed dim size (%" G_GINT64_FORMAT
+                      ") must equal reassociation group size (%" G_GINT64_FORMAT ")",
                       collapsed, size);
     return FALSE;
 }
 
 // upstream's verifyCollapsedShape()
 static gboolean
-check_groups(const BsOp *op, BsDiags *diags, const BsAttr *groups, const BsType *collapsed, const BsType *expanded)
+check_groups(const BsOp *op, BsDiags *diags, const BsAttr *groups, const BsType *collapsed,
+             const BsType *expanded)
 {
     guint32 next = 0;
     if (collapsed->shaped.rank != groups->array.n) {
-        bs_diags_op_error(diags, op, "invalid number of reassociation groups: found %u, expected %u", groups->array.n,
-                          collapsed->shaped.rank);
+        bs_diags_op_error(diags, op,
+                          "invalid number of reassociation groups: found %u, expected %u",
+                          groups->array.n, collapsed->shaped.rank);
         return FALSE;
     }
     for (guint32 i = 0; i < groups->array.n; i++) {
-        if (!check_group(op, diags, groups->array.items[i], i, collapsed->shaped.shape[i], expanded, &next))
+        if (!check_group(op, diags, groups->array.items[i], i, collapsed->shaped.shape[i], expanded,
+                         &next))
             return FALSE;
     }
     if (collapsed->shaped.rank == 0) {
         for (guint32 i = 0; i < expanded->shaped.rank; i++) {
             if (expanded->shaped.shape[i] != 1)
-                return fail(op, diags, "rank 0 memrefs can only be extended/collapsed with/from ones");
+                return fail(op, diags,
+                            "rank 0 memrefs can only be extended/collapsed with/from ones");
         }
         return TRUE;
     }
     if (next == expanded->shaped.rank)
         return TRUE;
-    bs_diags_op_error(diags, op, "expanded rank (%u) inconsistent with number of reassociation indices (%u)",
+    bs_diags_op_error(diags, op,
+                      "expanded rank (%u) inconsistent with number of reassociation indices (%u)",
                       expanded->shaped.rank, next);
     return FALSE;
 }
 
 static gboolean
-fail_direction(const BsOp *op, BsDiags *diags, guint32 from, guint32 to, const char *what, const char *sign)
+fail_direction(const BsOp *op, BsDiags *diags, guint32 from, guint32 to, const char *what,
+               const char *sign)
 {
-    bs_diags_op_error(diags, op, "has source rank %u and result rank %u. This is not %s (%u %s %u).", from, to, what,
-                      from, sign, to);
+    bs_diags_op_error(diags, op,
+                      "has source rank %u and result rank %u. This is not %s (%u %s %u).", from, to,
+                      what, from, sign, to);
     return FALSE;
 }
 
@@ -114,17 +125,20 @@ strides_of(const BsType *type, gint64 *offset)
 }
 
 static const BsType *
-strided_type(const BsOp *op, const BsType *source, const BsType *shape, const gint64 *strides, gint64 offset)
+strided_type(const BsOp *op, const BsType *source, const BsType *shape, const gint64 *strides,
+             gint64 offset)
 {
     BsContext *context = context_of(op);
-    const BsAttr *layout = strides ? bs_attr_strided(context, shape->shaped.rank, strides, offset) : NULL;
-    return bs_type_memref(context, shape->shaped.rank, shape->shaped.shape, source->shaped.element, layout,
-                          source->shaped.space);
+    const BsAttr *layout =
+        strides ? bs_attr_strided(context, shape->shaped.rank, strides, offset) : NULL;
+    return bs_type_memref(context, shape->shaped.rank, shape->shaped.shape, source->shaped.element,
+                          layout, source->shaped.space);
 }
 
-// -- memref.collapse_shape ---------------------------------------------------------------------------
+// -- memref.collapse_shape ----------------------------------------------------------------------
 
-// The stride of a group is that of its last dimension; sizes of 1 are skipped, since their strides mean nothing.
+// The stride of a group is that of its last dimension; sizes of 1 are skipped, since their strides
+// mean nothing.
 static gint64
 collapsed_stride(const BsAttr *group, const BsType *source, const gint64 *strides)
 {
@@ -142,7 +156,8 @@ is_contiguous(const BsAttr *group, const BsType *source, const gint64 *strides, 
     for (guint32 i = group->array.n; i-- > 1;) {
         gint64 dim = group->array.items[i]->integer;
         stride = multiply(stride, source->shaped.shape[dim]);
-        if (source->shaped.shape[dim - 1] == 1 || stride == BS_DYNAMIC || strides[dim - 1] == BS_DYNAMIC)
+        if (source->shaped.shape[dim - 1] == 1 || stride == BS_DYNAMIC ||
+            strides[dim - 1] == BS_DYNAMIC)
             continue;
         if (stride != strides[dim - 1])
             return FALSE;
@@ -175,17 +190,19 @@ bs_memref_verify_collapse_shape(const BsOp *op, BsDiags *diags)
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
     const BsAttr *groups = bs_op_attr(op, "reassociation");
     if (source->shaped.rank < result->shaped.rank)
-        return fail_direction(op, diags, source->shaped.rank, result->shaped.rank, "a collapse", "<");
+        return fail_direction(op, diags, source->shaped.rank, result->shaped.rank, "a collapse",
+                              "<");
     if (!check_groups(op, diags, groups, result, source))
         return FALSE;
     const BsType *expected = collapsed_type(op, source, result, groups);
     if (!expected)
         return fail(op, diags, "invalid source layout map or collapsing non-contiguous dims");
     return expected == result ||
-           bs_fail_types(op, diags, "expected collapsed type to be %s but found %s", expected, result);
+           bs_fail_types(op, diags, "expected collapsed type to be %s but found %s", expected,
+                         result);
 }
 
-// -- memref.expand_shape -----------------------------------------------------------------------------
+// -- memref.expand_shape ------------------------------------------------------------------------
 
 static const BsType *
 expanded_type(const BsOp *op, const BsType *source, const BsType *result, const BsAttr *groups)
@@ -214,7 +231,8 @@ check_output_shape(const BsOp *op, BsDiags *diags, const BsType *result)
     guint32 n = bs_op_operand_group(op, 1).n, n_dynamic = 0;
     if (statics->dense.n != result->shaped.rank) {
         bs_diags_op_error(diags, op,
-                          "expected number of static shape bounds to be equal to the output rank (%u) but found %u "
+                          "expected number of static shape bounds to be equal to the output rank "
+                          "(%u) but found %u "
                           "inputs instead",
                           result->shaped.rank, statics->dense.n);
         return FALSE;
@@ -223,7 +241,8 @@ check_output_shape(const BsOp *op, BsDiags *diags, const BsType *result)
         n_dynamic += (gint64)statics->dense.values[i] == BS_DYNAMIC;
     if (n != n_dynamic) {
         bs_diags_op_error(diags, op,
-                          "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has "
+                          "mismatch in dynamic dims in output_shape and static_output_shape: "
+                          "static_output_shape has "
                           "%u dynamic dims while output_shape has %u values",
                           n_dynamic, n);
         return FALSE;
@@ -244,16 +263,18 @@ bs_memref_verify_expand_shape(const BsOp *op, BsDiags *diags)
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
     const BsAttr *groups = bs_op_attr(op, "reassociation");
     if (source->shaped.rank > result->shaped.rank)
-        return fail_direction(op, diags, source->shaped.rank, result->shaped.rank, "an expansion", ">");
+        return fail_direction(op, diags, source->shaped.rank, result->shaped.rank, "an expansion",
+                              ">");
     if (!check_groups(op, diags, groups, source, result))
         return FALSE;
     const BsType *expected = expanded_type(op, source, result, groups);
     if (expected != result)
-        return bs_fail_types(op, diags, "expected expanded type to be %s but found %s", expected, result);
+        return bs_fail_types(op, diags, "expected expanded type to be %s but found %s", expected,
+                             result);
     return check_output_shape(op, diags, result);
 }
 
-// -- memref.transpose --------------------------------------------------------------------------------
+// -- memref.transpose ---------------------------------------------------------------------------
 
 // Reads `(d0, d1) -> (d1, d0)` as numbers; FALSE when it is no permutation of `rank` dimensions.
 static gboolean
@@ -308,8 +329,8 @@ canonical_type(const BsOp *op, const BsType *shape, const gint64 *strides, gint6
     const BsAttr *layout = bs_attr_text(context_of(op), BS_ATTR_AFFINE_MAP, dims->str, dims->len);
     g_string_free(dims, TRUE);
     g_string_free(sum, TRUE);
-    return bs_type_memref(context_of(op), shape->shaped.rank, shape->shaped.shape, shape->shaped.element, layout,
-                          shape->shaped.space);
+    return bs_type_memref(context_of(op), shape->shaped.rank, shape->shaped.shape,
+                          shape->shaped.element, layout, shape->shaped.space);
 }
 
 static gboolean
@@ -324,15 +345,17 @@ check_transposed(const BsOp *op, BsDiags *diags, const BsType *source, const BsT
         strides[i] = from[permutation[i]];
         shape[i] = source->shaped.shape[permutation[i]];
     }
-    const BsType *transposed = bs_type_memref(context_of(op), rank, shape, source->shaped.element, NULL,
-                                              source->shaped.space);
-    gboolean same = result->shaped.rank == rank && result->shaped.element == source->shaped.element &&
+    const BsType *transposed = bs_type_memref(context_of(op), rank, shape, source->shaped.element,
+                                              NULL, source->shaped.space);
+    gboolean same = result->shaped.rank == rank &&
+                    result->shaped.element == source->shaped.element &&
                     result->shaped.space == source->shaped.space && offset == result_offset;
     for (guint32 i = 0; same && i < rank; i++)
         same = result->shaped.shape[i] == shape[i] && to[i] == strides[i];
-    return same || bs_fail_types(op, diags,
-                                 "result type %s is not equivalent to the canonical transposed input type %s", result,
-                                 canonical_type(op, transposed, strides, offset));
+    return same || bs_fail_types(
+                       op, diags,
+                       "result type %s is not equivalent to the canonical transposed input type %s",
+                       result, canonical_type(op, transposed, strides, offset));
 }
 
 gboolean

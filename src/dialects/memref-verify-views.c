@@ -28,7 +28,8 @@ static gboolean
 have_same_shape(const BsType *a, const BsType *b)
 {
     return a->shaped.rank == b->shaped.rank &&
-           (a->shaped.rank == 0 || !memcmp(a->shaped.shape, b->shaped.shape, a->shaped.rank * sizeof(gint64)));
+           (a->shaped.rank == 0 ||
+            !memcmp(a->shaped.shape, b->shaped.shape, a->shaped.rank * sizeof(gint64)));
 }
 
 // Strides and offset of a strided memref; free with g_free().
@@ -42,12 +43,13 @@ strides_of(const BsType *type, gint64 *offset)
     return NULL;
 }
 
-// -- casts -------------------------------------------------------------------------------------------
+// -- casts --------------------------------------------------------------------------------------
 
 gboolean
 bs_memref_verify_cast(const BsOp *op, BsDiags *diags)
 {
-    return bs_check_cast(op, diags, bs_memref_casts_to(bs_op_operand(op, 0)->type, op->results[0].type)) &&
+    return bs_check_cast(op, diags,
+                         bs_memref_casts_to(bs_op_operand(op, 0)->type, op->results[0].type)) &&
            bs_check_same_shape(op, diags, TRUE);
 }
 
@@ -64,13 +66,15 @@ bs_memref_verify_memory_space_cast(const BsOp *op, BsDiags *diags)
 static const BsType *
 base_buffer_type(const BsOp *op, const BsType *source)
 {
-    return bs_type_memref(context_of(op), 0, NULL, source->shaped.element, NULL, source->shaped.space);
+    return bs_type_memref(context_of(op), 0, NULL, source->shaped.element, NULL,
+                          source->shaped.space);
 }
 
 static gboolean
 has_metadata_types(const BsOp *op, const BsType *source)
 {
-    if (op->n_results != 2 + 2 * source->shaped.rank || op->results[0].type != base_buffer_type(op, source))
+    if (op->n_results != 2 + 2 * source->shaped.rank ||
+        op->results[0].type != base_buffer_type(op, source))
         return FALSE;
     for (guint32 i = 1; i < op->n_results; i++) {
         if (op->results[i].type->kind != BS_TYPE_INDEX)
@@ -94,9 +98,10 @@ bs_memref_verify_extract_strided_metadata(const BsOp *op, BsDiags *diags)
     for (guint32 i = 0; i < op->n_results; i++)
         types[i] = op->results[i].type;
     char *actual = bs_quoted_types(op->n_results, types);
-    bs_diags_error(diags, op->loc,
-                   "'%s' op inferred type(s) %s are incompatible with return type(s) of operation %s",
-                   op->def->name, inferred, actual);
+    bs_diags_error(
+        diags, op->loc,
+        "'%s' op inferred type(s) %s are incompatible with return type(s) of operation %s",
+        op->def->name, inferred, actual);
     bs_diags_op_error(diags, op, "failed to infer returned types");
     g_free(inferred);
     g_free(actual);
@@ -104,11 +109,12 @@ bs_memref_verify_extract_strided_metadata(const BsOp *op, BsDiags *diags)
     return FALSE;
 }
 
-// -- offsets, sizes and strides ----------------------------------------------------------------------
+// -- offsets, sizes and strides -----------------------------------------------------------------
 
 static const struct {
     const char *attr, *word;
-} slice_lists[] = {{"static_offsets", "offset"}, {"static_sizes", "size"}, {"static_strides", "stride"}};
+} slice_lists[] = {
+    {"static_offsets", "offset"}, {"static_sizes", "size"}, {"static_strides", "stride"}};
 
 static const BsAttr *
 slice_list(const BsOp *op, guint32 which)
@@ -121,8 +127,8 @@ check_slice_list(const BsOp *op, BsDiags *diags, guint32 which, guint32 expected
 {
     const BsAttr *list = slice_list(op, which);
     if (list->dense.n != expected) {
-        bs_diags_error_at_op(diags, op, "expected %u %s values, got %u", expected, slice_lists[which].word,
-                             list->dense.n);
+        bs_diags_error_at_op(diags, op, "expected %u %s values, got %u", expected,
+                             slice_lists[which].word, list->dense.n);
         return FALSE;
     }
     guint32 n_dynamic = 0;
@@ -130,7 +136,8 @@ check_slice_list(const BsOp *op, BsDiags *diags, guint32 which, guint32 expected
         n_dynamic += (gint64)list->dense.values[i] == BS_DYNAMIC;
     if (bs_op_operand_group(op, 1 + which).n == n_dynamic)
         return TRUE;
-    bs_diags_error_at_op(diags, op, "expected %u dynamic %s values", n_dynamic, slice_lists[which].word);
+    bs_diags_error_at_op(diags, op, "expected %u dynamic %s values", n_dynamic,
+                         slice_lists[which].word);
     return FALSE;
 }
 
@@ -142,7 +149,8 @@ check_not_negative(const BsOp *op, BsDiags *diags, guint32 which)
         gint64 value = (gint64)list->dense.values[i];
         if (value >= 0 || value == BS_DYNAMIC)
             continue;
-        bs_diags_error_at_op(diags, op, "expected %ss to be non-negative, but got %" G_GINT64_FORMAT,
+        bs_diags_error_at_op(diags, op,
+                             "expected %ss to be non-negative, but got %" G_GINT64_FORMAT,
                              slice_lists[which].word, value);
         return FALSE;
     }
@@ -152,9 +160,10 @@ check_not_negative(const BsOp *op, BsDiags *diags, guint32 which)
 static gboolean
 fail_ranks(const BsOp *op, BsDiags *diags, const char *words, guint32 a, guint32 b)
 {
-    bs_diags_error_at_op(diags, op,
-                         "expected mixed %s rank (%u vs %u) so the rank of the result type is well-formed.", words, a,
-                         b);
+    bs_diags_error_at_op(
+        diags, op,
+        "expected mixed %s rank (%u vs %u) so the rank of the result type is well-formed.", words,
+        a, b);
     return FALSE;
 }
 
@@ -173,18 +182,20 @@ check_slice(const BsOp *op, BsDiags *diags, guint32 n_offsets, guint32 rank)
            check_not_negative(op, diags, 1);
 }
 
-// -- memref.reinterpret_cast -------------------------------------------------------------------------
+// -- memref.reinterpret_cast --------------------------------------------------------------------
 
 // A number of the type must be the number that is stated; what is unknown on either side fits.
 static gboolean
-check_number(const BsOp *op, BsDiags *diags, const char *word, gint64 stated, gint64 actual, gint64 dim)
+check_number(const BsOp *op, BsDiags *diags, const char *word, gint64 stated, gint64 actual,
+             gint64 dim)
 {
     if (stated == BS_DYNAMIC || actual == BS_DYNAMIC || stated == actual)
         return TRUE;
     char *where = dim >= 0 ? g_strdup_printf(" in dim = %" G_GINT64_FORMAT, dim) : g_strdup("");
     bs_diags_error_at_op(diags, op,
-                         "expected result type with %s = %" G_GINT64_FORMAT " instead of %" G_GINT64_FORMAT "%s", word,
-                         stated, actual, where);
+                         "expected result type with %s = %" G_GINT64_FORMAT
+                         " instead of %" G_GINT64_FORMAT "%s",
+                         word, stated, actual, where);
     g_free(where);
     return FALSE;
 }
@@ -195,10 +206,13 @@ check_reinterpreted_layout(const BsOp *op, BsDiags *diags, const BsType *result)
     gint64 offset = 0;
     gint64 *strides = strides_of(result, &offset);
     if (!strides)
-        return bs_fail_types_here(op, diags, "expected result type to have strided layout but found %s", result, NULL);
-    gboolean ok = check_number(op, diags, "offset", (gint64)slice_list(op, 0)->dense.values[0], offset, -1);
+        return bs_fail_types_here(
+            op, diags, "expected result type to have strided layout but found %s", result, NULL);
+    gboolean ok =
+        check_number(op, diags, "offset", (gint64)slice_list(op, 0)->dense.values[0], offset, -1);
     for (guint32 i = 0; ok && i < result->shaped.rank; i++)
-        ok = check_number(op, diags, "stride", (gint64)slice_list(op, 2)->dense.values[i], strides[i], i);
+        ok = check_number(op, diags, "stride", (gint64)slice_list(op, 2)->dense.values[i],
+                          strides[i], i);
     g_free(strides);
     return ok;
 }
@@ -210,13 +224,15 @@ bs_memref_verify_reinterpret_cast(const BsOp *op, BsDiags *diags)
     if (!check_slice(op, diags, 1, result->shaped.rank))
         return FALSE;
     if (source->shaped.space != result->shaped.space)
-        return bs_fail_types_here(op, diags,
-                                  "different memory spaces specified for source type %s and result memref type %s",
-                                  source, result);
+        return bs_fail_types_here(
+            op, diags,
+            "different memory spaces specified for source type %s and result memref type %s",
+            source, result);
     if (source->shaped.element != result->shaped.element)
-        return bs_fail_types_here(op, diags,
-                                  "different element types specified for source type %s and result memref type %s",
-                                  source, result);
+        return bs_fail_types_here(
+            op, diags,
+            "different element types specified for source type %s and result memref type %s",
+            source, result);
     for (guint32 i = 0; i < result->shaped.rank; i++) {
         gint64 stated = (gint64)slice_list(op, 1)->dense.values[i];
         if (!check_number(op, diags, "size", stated, result->shaped.shape[i], i))
@@ -225,7 +241,7 @@ bs_memref_verify_reinterpret_cast(const BsOp *op, BsDiags *diags)
     return check_reinterpreted_layout(op, diags, result);
 }
 
-// -- memref.subview ----------------------------------------------------------------------------------
+// -- memref.subview -----------------------------------------------------------------------------
 
 // Whether `reduced` has the sizes of `full`, some of size 1 left out.
 static gboolean
@@ -248,7 +264,8 @@ has_layout_of(const BsType *expected, const BsType *result, const BsSlice *slice
     g_autofree gint64 *strides = strides_of(expected, &offset);
     g_autofree gint64 *result_strides = strides_of(result, &result_offset);
     g_autofree gboolean *dropped = g_new0(gboolean, expected->shaped.rank + 1);
-    if (!strides || !result_strides || offset != result_offset || !bs_dropped_dims(expected, result, slice, dropped))
+    if (!strides || !result_strides || offset != result_offset ||
+        !bs_dropped_dims(expected, result, slice, dropped))
         return FALSE;
     for (guint32 i = 0, next = 0; i < expected->shaped.rank; i++) {
         if (!dropped[i] && strides[i] != result_strides[next++])
@@ -262,21 +279,25 @@ check_subview_type(const BsOp *op, BsDiags *diags, const BsType *expected, const
 {
     const BsType *result = op->results[0].type;
     if (result->shaped.rank > expected->shaped.rank) {
-        bs_diags_error_at_op(diags, op, "expected result rank to be smaller or equal to the source rank. ");
+        bs_diags_error_at_op(diags, op,
+                             "expected result rank to be smaller or equal to the source rank. ");
         return FALSE;
     }
     if (!leaves_out_ones(expected, result))
-        return bs_fail_types_here(op, diags,
-                                  "expected result type to be %s or a rank-reduced version. (mismatch of result "
-                                  "sizes) ",
-                                  expected, NULL);
+        return bs_fail_types_here(
+            op, diags,
+            "expected result type to be %s or a rank-reduced version. (mismatch of result "
+            "sizes) ",
+            expected, NULL);
     if (result->shaped.element != expected->shaped.element)
-        return bs_fail_types_here(op, diags, "expected result element type to be %s", expected->shaped.element, NULL);
+        return bs_fail_types_here(op, diags, "expected result element type to be %s",
+                                  expected->shaped.element, NULL);
     if (!has_layout_of(expected, result, slice))
-        return bs_fail_types_here(op, diags,
-                                  "expected result type to be %s or a rank-reduced version. (mismatch of result "
-                                  "layout) ",
-                                  expected, NULL);
+        return bs_fail_types_here(
+            op, diags,
+            "expected result type to be %s or a rank-reduced version. (mismatch of result "
+            "layout) ",
+            expected, NULL);
     return TRUE;
 }
 
@@ -288,20 +309,22 @@ bs_memref_verify_subview(const BsOp *op, BsDiags *diags)
     if (!check_slice(op, diags, source->shaped.rank, source->shaped.rank))
         return FALSE;
     if (source->shaped.space != result->shaped.space)
-        return bs_fail_types_here(op, diags,
-                                  "different memory spaces specified for base memref type %s and subview memref type "
-                                  "%s",
-                                  source, result);
+        return bs_fail_types_here(
+            op, diags,
+            "different memory spaces specified for base memref type %s and subview memref type "
+            "%s",
+            source, result);
     if (!bs_slice_init(&slice, op))
         return FALSE;
     const BsType *expected = bs_subview_type(context_of(op), source, &slice);
-    gboolean ok = expected ? check_subview_type(op, diags, expected, &slice)
-                           : bs_fail_types_here(op, diags, "base type %s is not strided", source, NULL);
+    gboolean ok = expected
+                      ? check_subview_type(op, diags, expected, &slice)
+                      : bs_fail_types_here(op, diags, "base type %s is not strided", source, NULL);
     bs_slice_clear(&slice);
     return ok;
 }
 
-// -- memref.view, memref.reshape ---------------------------------------------------------------------
+// -- memref.view, memref.reshape ----------------------------------------------------------------
 
 gboolean
 bs_memref_verify_view(const BsOp *op, BsDiags *diags)
@@ -313,13 +336,16 @@ bs_memref_verify_view(const BsOp *op, BsDiags *diags)
     if (base->shaped.layout)
         return bs_fail_types_here(op, diags, "unsupported map for base memref type %s", base, NULL);
     if (view->shaped.layout)
-        return bs_fail_types_here(op, diags, "unsupported map for result memref type %s", view, NULL);
+        return bs_fail_types_here(op, diags, "unsupported map for result memref type %s", view,
+                                  NULL);
     if (base->shaped.space != view->shaped.space)
-        return bs_fail_types_here(op, diags,
-                                  "different memory spaces specified for base memref type %s and view memref type %s",
-                                  base, view);
+        return bs_fail_types_here(
+            op, diags,
+            "different memory spaces specified for base memref type %s and view memref type %s",
+            base, view);
     if (op->n_operands - 2 != n_dynamic)
-        return bs_fail_types_here(op, diags, "incorrect number of size operands for type %s", view, NULL);
+        return bs_fail_types_here(op, diags, "incorrect number of size operands for type %s", view,
+                                  NULL);
     return TRUE;
 }
 
@@ -329,7 +355,8 @@ bs_memref_verify_reshape(const BsOp *op, BsDiags *diags)
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
     gint64 length = bs_op_operand(op, 1)->type->shaped.shape[0];
     if (source->shaped.element != result->shaped.element)
-        return fail(op, diags, "element types of source and destination memref types should be the same");
+        return fail(op, diags,
+                    "element types of source and destination memref types should be the same");
     if (source->kind == BS_TYPE_MEMREF && source->shaped.layout)
         return fail(op, diags, "source memref type should have identity affine map");
     if (result->kind != BS_TYPE_MEMREF)
@@ -338,7 +365,8 @@ bs_memref_verify_reshape(const BsOp *op, BsDiags *diags)
         return fail(op, diags, "result memref type should have identity affine map");
     if (length == BS_DYNAMIC)
         return fail(op, diags,
-                    "cannot use shape operand with dynamic length to reshape to statically-ranked memref type");
+                    "cannot use shape operand with dynamic length to reshape to statically-ranked "
+                    "memref type");
     return length == result->shaped.rank ||
            fail(op, diags, "length of shape operand differs from the result's memref rank");
 }

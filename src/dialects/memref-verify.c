@@ -25,7 +25,7 @@ count_dynamic_dims(const BsType *type)
     return n;
 }
 
-// -- allocations -------------------------------------------------------------------------------------
+// -- allocations --------------------------------------------------------------------------------
 
 // The symbols of an affine map: the names in `[...]` between its dimensions and the arrow.
 static guint32
@@ -62,12 +62,14 @@ bs_memref_verify_alloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
     if (bs_op_operand_group(op, 0).n != count_dynamic_dims(type))
-        return fail(op, diags, "dimension operand count does not equal memref dynamic dimension count");
+        return fail(op, diags,
+                    "dimension operand count does not equal memref dynamic dimension count");
     guint32 expected = count_symbols(type), n = bs_op_operand_group(op, 1).n;
     if (n == expected)
         return TRUE;
-    bs_diags_op_error(diags, op, "symbol operand count does not equal memref symbol count: expected %u, got %u",
-                      expected, n);
+    bs_diags_op_error(
+        diags, op, "symbol operand count does not equal memref symbol count: expected %u, got %u",
+        expected, n);
     return FALSE;
 }
 
@@ -85,13 +87,15 @@ bs_memref_verify_alloca(const BsOp *op, BsDiags *diags)
 gboolean
 bs_memref_verify_alloca_scope(const BsOp *op, BsDiags *diags)
 {
-    return bs_check_one_block(op, diags, 0, "bodyRegion", FALSE) && bs_check_no_region_arguments(op, diags);
+    return bs_check_one_block(op, diags, 0, "bodyRegion", FALSE) &&
+           bs_check_no_region_arguments(op, diags);
 }
 
 gboolean
 bs_memref_verify_alloca_scope_regions(const BsOp *op, BsDiags *diags)
 {
-    return bs_check_region_flow(op, diags) && bs_check_implicit_terminator(op, diags, "memref.alloca_scope.return");
+    return bs_check_region_flow(op, diags) &&
+           bs_check_implicit_terminator(op, diags, "memref.alloca_scope.return");
 }
 
 gboolean
@@ -104,21 +108,26 @@ gboolean
 bs_memref_verify_realloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
-    gboolean has_size = bs_op_operand_group(op, 1).n > 0, is_dynamic = count_dynamic_dims(result) > 0;
+    gboolean has_size = bs_op_operand_group(op, 1).n > 0,
+             is_dynamic = count_dynamic_dims(result) > 0;
     if (source->shaped.layout)
-        return bs_fail_types_here(op, diags, "unsupported layout for source memref type %s", source, NULL);
+        return bs_fail_types_here(op, diags, "unsupported layout for source memref type %s", source,
+                                  NULL);
     if (result->shaped.layout)
-        return bs_fail_types_here(op, diags, "unsupported layout for result memref type %s", result, NULL);
+        return bs_fail_types_here(op, diags, "unsupported layout for result memref type %s", result,
+                                  NULL);
     if (source->shaped.space != result->shaped.space)
-        return bs_fail_types_here(op, diags,
-                                  "different memory spaces specified for source memref type %s and result memref type "
-                                  "%s",
-                                  source, result);
+        return bs_fail_types_here(
+            op, diags,
+            "different memory spaces specified for source memref type %s and result memref type "
+            "%s",
+            source, result);
     if (source->shaped.element != result->shaped.element)
-        return bs_fail_types_here(op, diags,
-                                  "different element types specified for source memref type %s and result memref type "
-                                  "%s",
-                                  source, result);
+        return bs_fail_types_here(
+            op, diags,
+            "different element types specified for source memref type %s and result memref type "
+            "%s",
+            source, result);
     if (is_dynamic == has_size)
         return TRUE;
     return bs_fail_types_here(op, diags,
@@ -127,7 +136,7 @@ bs_memref_verify_realloc(const BsOp *op, BsDiags *diags)
                               result, NULL);
 }
 
-// -- accesses ----------------------------------------------------------------------------------------
+// -- accesses -----------------------------------------------------------------------------------
 
 gboolean
 bs_memref_verify_assume_alignment(const BsOp *op, BsDiags *diags)
@@ -151,8 +160,8 @@ bs_memref_verify_load(const BsOp *op, BsDiags *diags)
         return FALSE;
     if (op->n_operands - 1 == type->shaped.rank)
         return TRUE;
-    bs_diags_op_error(diags, op, "incorrect number of indices for load, expected %u but got %u", type->shaped.rank,
-                      op->n_operands - 1);
+    bs_diags_op_error(diags, op, "incorrect number of indices for load, expected %u but got %u",
+                      type->shaped.rank, op->n_operands - 1);
     return FALSE;
 }
 
@@ -170,7 +179,8 @@ bs_memref_verify_store(const BsOp *op, BsDiags *diags)
 gboolean
 bs_memref_verify_prefetch(const BsOp *op, BsDiags *diags)
 {
-    return op->n_operands - 1 == bs_op_operand(op, 0)->type->shaped.rank || fail(op, diags, "too few indices");
+    return op->n_operands - 1 == bs_op_operand(op, 0)->type->shaped.rank ||
+           fail(op, diags, "too few indices");
 }
 
 static gboolean
@@ -183,8 +193,10 @@ gboolean
 bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags)
 {
     const BsType *value = bs_op_operand(op, 0)->type, *memref = bs_op_operand(op, 1)->type;
-    if (!bs_check_that(op->results[0].type == value, op, diags, "all of {value, result} have same type") ||
-        !bs_check_that(memref->shaped.element == value, op, diags, "value type matches element type of memref"))
+    if (!bs_check_that(op->results[0].type == value, op, diags,
+                       "all of {value, result} have same type") ||
+        !bs_check_that(memref->shaped.element == value, op, diags,
+                       "value type matches element type of memref"))
         return FALSE;
     if (memref->shaped.rank != op->n_operands - 2)
         return fail(op, diags, "expects the number of subscripts to be equal to memref rank");
@@ -193,19 +205,20 @@ bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags)
     gboolean wants_float = is_float_kind(kind);
     if (!strcmp(kind, "assign") || wants_float == (value->kind == BS_TYPE_FLOAT))
         return TRUE;
-    bs_diags_op_error(diags, op, "with kind '%s' expects %s type", kind, wants_float ? "a floating-point" : "an integer");
+    bs_diags_op_error(diags, op, "with kind '%s' expects %s type", kind,
+                      wants_float ? "a floating-point" : "an integer");
     return FALSE;
 }
 
-// -- globals -----------------------------------------------------------------------------------------
+// -- globals ------------------------------------------------------------------------------------
 
 static gboolean
 fits_global(const BsType *value, const BsType *memref)
 {
     return value->kind == BS_TYPE_TENSOR && value->shaped.element == memref->shaped.element &&
            value->shaped.rank == memref->shaped.rank && !value->shaped.layout &&
-           (value->shaped.rank == 0 ||
-            !memcmp(value->shaped.shape, memref->shaped.shape, value->shaped.rank * sizeof(gint64)));
+           (value->shaped.rank == 0 || !memcmp(value->shaped.shape, memref->shaped.shape,
+                                               value->shaped.rank * sizeof(gint64)));
 }
 
 // The type that upstream names in its message: the tensor with the memref's shape.
@@ -217,8 +230,8 @@ report_initial_type(const BsOp *op, BsDiags *diags, const BsType *memref, const 
         g_string_append_printf(expected, "%" G_GINT64_FORMAT "x", memref->shaped.shape[i]);
     bs_type_append(expected, memref->shaped.element);
     char *text = bs_type_to_string(actual);
-    bs_diags_op_error(diags, op, "initial value expected to be of type '%s>', but was of type '%s'", expected->str,
-                      text);
+    bs_diags_op_error(diags, op, "initial value expected to be of type '%s>', but was of type '%s'",
+                      expected->str, text);
     g_free(text);
     g_string_free(expected, TRUE);
 }
@@ -231,7 +244,8 @@ check_initial_value(const BsOp *op, BsDiags *diags, const BsType *memref)
         return TRUE;
     if (value->kind != BS_ATTR_DENSE_ELEMENTS) {
         char *text = bs_attr_to_string(value);
-        bs_diags_op_error(diags, op, "initial value should be a unit or elements attribute, but got %s", text);
+        bs_diags_op_error(diags, op,
+                          "initial value should be a unit or elements attribute, but got %s", text);
         g_free(text);
         return FALSE;
     }
@@ -248,14 +262,16 @@ bs_memref_verify_global(const BsOp *op, BsDiags *diags)
     if (!bs_check_symbol(op, diags, FALSE))
         return FALSE;
     if (!bs_type_has_static_shape(type))
-        return bs_fail_types(op, diags, "type should be static shaped memref, but got %s", type, NULL);
+        return bs_fail_types(op, diags, "type should be static shaped memref, but got %s", type,
+                             NULL);
     if (!check_initial_value(op, diags, type))
         return FALSE;
     const BsAttr *alignment = bs_op_attr(op, "alignment");
     guint64 value = alignment ? (guint64)alignment->integer : 1;
     if (value && (value & (value - 1)) == 0)
         return TRUE;
-    bs_diags_error_at_op(diags, op, "alignment attribute value %" G_GUINT64_FORMAT " is not a power of 2", value);
+    bs_diags_error_at_op(
+        diags, op, "alignment attribute value %" G_GUINT64_FORMAT " is not a power of 2", value);
     return FALSE;
 }
 
@@ -271,7 +287,8 @@ bs_memref_verify_get_global(const BsOp *op, GHashTable *symbols, BsDiags *diags)
     const BsType *type = bs_op_attr(global, "type")->type;
     if (type == op->results[0].type)
         return TRUE;
-    char *format = g_strdup_printf("result type %%s does not match type %%s of the global memref @%s", name);
+    char *format =
+        g_strdup_printf("result type %%s does not match type %%s of the global memref @%s", name);
     bs_fail_types(op, diags, format, op->results[0].type, type);
     g_free(format);
     return FALSE;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The memref dialect: allocation, access and views of memory. Hand-written syntax is in memref-syntax.c, op-specific
-// rules in memref-verify.c and memref-verify-views.c.
+// The memref dialect: allocation, access and views of memory. Hand-written syntax is in
+// memref-syntax.c, op-specific rules in memref-verify.c and memref-verify-views.c.
 #include "dialects/memref-private.h"
 
 #include "dialects/arith-private.h"
 #include "dialects/dialects.h"
 #include "ir/op.h"
 
-// -- interfaces --------------------------------------------------------------------------------------
+// -- interfaces ---------------------------------------------------------------------------------
 
 // Groups of the results: base buffer, offset, one size per dimension, one stride per dimension.
 static const char *
@@ -40,27 +40,34 @@ no_operands(const BsOp *op, const BsRegion *to)
 
 static const BsRegionBranch alloca_scope_branch = {alloca_scope_successors, no_operands, NULL};
 
-// -- effects -----------------------------------------------------------------------------------------
+// -- effects ------------------------------------------------------------------------------------
 
-#define EFFECT(kind, on, group) {BS_EFFECT_##kind, BS_RESOURCE_DEFAULT, BS_ON_##on, group}
+#define EFFECT(kind, on, group)                                  \
+    {                                                            \
+        BS_EFFECT_##kind, BS_RESOURCE_DEFAULT, BS_ON_##on, group \
+    }
 
 static const BsEffectSpec allocates[] = {EFFECT(ALLOCATE, RESULTS, 0)};
-static const BsEffectSpec allocates_on_stack[] = {{BS_EFFECT_ALLOCATE, BS_RESOURCE_AUTOMATIC, BS_ON_RESULTS, 0}};
+static const BsEffectSpec allocates_on_stack[] = {
+    {BS_EFFECT_ALLOCATE, BS_RESOURCE_AUTOMATIC, BS_ON_RESULTS, 0}};
 static const BsEffectSpec frees[] = {EFFECT(FREE, OPERANDS, 0)};
-static const BsEffectSpec frees_and_allocates[] = {EFFECT(FREE, OPERANDS, 0), EFFECT(ALLOCATE, RESULTS, 0)};
+static const BsEffectSpec frees_and_allocates[] = {EFFECT(FREE, OPERANDS, 0),
+                                                   EFFECT(ALLOCATE, RESULTS, 0)};
 static const BsEffectSpec reads[] = {EFFECT(READ, OPERANDS, 0)};
-static const BsEffectSpec reads_and_writes_next[] = {EFFECT(READ, OPERANDS, 0), EFFECT(WRITE, OPERANDS, 1)};
+static const BsEffectSpec reads_and_writes_next[] = {EFFECT(READ, OPERANDS, 0),
+                                                     EFFECT(WRITE, OPERANDS, 1)};
 static const BsEffectSpec writes_next[] = {EFFECT(WRITE, OPERANDS, 1)};
 static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WRITE, OPERANDS, 1)};
 
-// -- the table ---------------------------------------------------------------------------------------
+// -- the table ----------------------------------------------------------------------------------
 
 #define EFFECTS(array) .effects = array, .n_effects = G_N_ELEMENTS(array), .has_effects = TRUE
 #define VIEW .traits = BS_TRAIT_PURE, .view_like = TRUE
 #define CAST_FORMAT "$source attr-dict `:` type($source) `to` type($dest)"
 #define SLICE_OPERANDS "offsets:index*, sizes:index*, strides:index*"
 #define SLICE_ATTRS "static_offsets:i64-array, static_sizes:i64-array, static_strides:i64-array"
-#define ALLOC_FORMAT "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
+#define ALLOC_FORMAT \
+    "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
 
 // clang-format off
 static const BsOpDef ops[] = {

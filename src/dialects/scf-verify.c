@@ -10,7 +10,8 @@
 
 // The terminator of the first block when it is `name`; else NULL after an error.
 static const BsOp *
-expect_terminator(const BsOp *op, BsDiags *diags, const BsRegion *region, const char *name, const char *text)
+expect_terminator(const BsOp *op, BsDiags *diags, const BsRegion *region, const char *name,
+                  const char *text)
 {
     const BsOp *last = region->first ? region->first->last : NULL;
     if (last && bs_op_is(last, name))
@@ -21,7 +22,7 @@ expect_terminator(const BsOp *op, BsDiags *diags, const BsRegion *region, const 
     return NULL;
 }
 
-// -- scf.if, scf.execute_region, terminators ---------------------------------------------------------
+// -- scf.if, scf.execute_region, terminators ----------------------------------------------------
 
 gboolean
 bs_scf_verify_condition(const BsOp *op, BsDiags *diags)
@@ -32,7 +33,8 @@ bs_scf_verify_condition(const BsOp *op, BsDiags *diags)
 gboolean
 bs_scf_verify_yield(const BsOp *op, BsDiags *diags)
 {
-    return bs_check_parent(op, diags, "scf.execute_region, scf.for, scf.if, scf.index_switch, scf.while");
+    return bs_check_parent(op, diags,
+                           "scf.execute_region, scf.for, scf.if, scf.index_switch, scf.while");
 }
 
 gboolean
@@ -54,7 +56,8 @@ gboolean
 bs_scf_verify_if(const BsOp *op, BsDiags *diags)
 {
     if (!bs_check_one_block(op, diags, 0, "thenRegion", FALSE) ||
-        !bs_check_one_block(op, diags, 1, "elseRegion", TRUE) || !bs_check_no_region_arguments(op, diags))
+        !bs_check_one_block(op, diags, 1, "elseRegion", TRUE) ||
+        !bs_check_no_region_arguments(op, diags))
         return FALSE;
     if (op->n_results == 0 || op->regions[1].first)
         return TRUE;
@@ -68,7 +71,7 @@ bs_scf_verify_yielding_regions(const BsOp *op, BsDiags *diags)
     return bs_check_region_flow(op, diags) && bs_check_implicit_terminator(op, diags, "scf.yield");
 }
 
-// -- scf.for -----------------------------------------------------------------------------------------
+// -- scf.for ------------------------------------------------------------------------------------
 
 gboolean
 bs_scf_verify_for(const BsOp *op, BsDiags *diags)
@@ -85,7 +88,8 @@ bs_scf_verify_for(const BsOp *op, BsDiags *diags)
 }
 
 static gboolean
-fail_pair(const BsOp *op, BsDiags *diags, guint32 i, const char *format, const BsType *a, const BsType *b)
+fail_pair(const BsOp *op, BsDiags *diags, guint32 i, const char *format, const BsType *a,
+          const BsType *b)
 {
     char *text = g_strdup_printf("%u-th %s", i, format);
     char **parts = g_strsplit(text, "#", 2);
@@ -104,17 +108,20 @@ check_loop_counts(const BsOp *op, BsDiags *diags, guint32 n_args, guint32 n_yiel
     // Upstream counts the arguments behind the induction variable, in 64 bits.
     gint64 n_iter_args = (gint64)n_args - 1;
     if (n_inits != n_iter_args)
-        bs_diags_op_error(diags, op, "different number of inits and region iter_args: %u != %" G_GUINT64_FORMAT,
-                          n_inits, (guint64)n_iter_args);
+        bs_diags_op_error(
+            diags, op, "different number of inits and region iter_args: %u != %" G_GUINT64_FORMAT,
+            n_inits, (guint64)n_iter_args);
     else if (n_yielded && n_yielded != n_iter_args)
-        bs_diags_op_error(diags, op, "different number of region iter_args and yielded values: %u != %u", n_inits,
-                          n_yielded);
+        bs_diags_op_error(diags, op,
+                          "different number of region iter_args and yielded values: %u != %u",
+                          n_inits, n_yielded);
     else
         return TRUE;
     return FALSE;
 }
 
-// LoopLikeOpInterface: init, region argument, yielded value and result of each carried value have one type.
+// LoopLikeOpInterface: init, region argument, yielded value and result of each carried value have
+// one type.
 static gboolean
 check_loop(const BsOp *op, BsDiags *diags, const BsOp *yield)
 {
@@ -127,12 +134,14 @@ check_loop(const BsOp *op, BsDiags *diags, const BsOp *yield)
         if (init != arg)
             return fail_pair(op, diags, i, "init and #-th region iter_arg", init, arg);
         if (n_yielded && bs_op_operand(yield, i)->type != arg)
-            return fail_pair(op, diags, i, "region iter_arg and #-th yielded value", arg, bs_op_operand(yield, i)->type);
+            return fail_pair(op, diags, i, "region iter_arg and #-th yielded value", arg,
+                             bs_op_operand(yield, i)->type);
     }
     for (guint32 i = 0; i < op->n_results; i++) {
         const BsType *arg = body->args[1 + i]->type;
         if (op->results[i].type != arg)
-            return fail_pair(op, diags, i, "region iter_arg and #-th loop result", arg, op->results[i].type);
+            return fail_pair(op, diags, i, "region iter_arg and #-th loop result", arg,
+                             op->results[i].type);
     }
     return TRUE;
 }
@@ -151,15 +160,17 @@ bs_scf_verify_for_regions(const BsOp *op, BsDiags *diags)
     return FALSE;
 }
 
-// -- scf.forall --------------------------------------------------------------------------------------
+// -- scf.forall ---------------------------------------------------------------------------------
 
 static gboolean
-check_bounds(const BsOp *op, BsDiags *diags, guint32 group, const char *attr_name, const char *name, guint32 rank)
+check_bounds(const BsOp *op, BsDiags *diags, guint32 group, const char *attr_name, const char *name,
+             guint32 rank)
 {
     const BsAttr *statics = bs_op_attr(op, attr_name);
     guint32 n = bs_op_operand_group(op, group).n, n_dynamic = 0;
     if (statics->dense.n != rank) {
-        bs_diags_error_at_op(diags, op, "expected %u %s values, got %u", rank, name, statics->dense.n);
+        bs_diags_error_at_op(diags, op, "expected %u %s values, got %u", rank, name,
+                             statics->dense.n);
         return FALSE;
     }
     for (guint32 i = 0; i < rank; i++)
@@ -188,7 +199,8 @@ check_forall_arguments(const BsOp *op, BsDiags *diags, guint32 rank)
     for (guint32 i = 0; i < outputs.n; i++) {
         if (body->args[rank + i]->type == bs_op_operand(op, outputs.begin + i)->type)
             continue;
-        bs_diags_op_error(diags, op, "type mismatch between %u-th output and corresponding block argument", i);
+        bs_diags_op_error(diags, op,
+                          "type mismatch between %u-th output and corresponding block argument", i);
         return FALSE;
     }
     return TRUE;
@@ -197,11 +209,13 @@ check_forall_arguments(const BsOp *op, BsDiags *diags, guint32 rank)
 gboolean
 bs_scf_verify_forall(const BsOp *op, BsDiags *diags)
 {
-    guint32 rank = bs_op_attr(op, "staticUpperBound")->dense.n, n_outputs = bs_op_operand_group(op, 3).n;
+    guint32 rank = bs_op_attr(op, "staticUpperBound")->dense.n,
+            n_outputs = bs_op_operand_group(op, 3).n;
     if (!bs_check_one_block(op, diags, 0, "region", FALSE))
         return FALSE;
     if (op->n_results != n_outputs) {
-        bs_diags_op_error(diags, op, "produces %u results, but has only %u outputs", op->n_results, n_outputs);
+        bs_diags_op_error(diags, op, "produces %u results, but has only %u outputs", op->n_results,
+                          n_outputs);
         return FALSE;
     }
     if (!check_forall_arguments(op, diags, rank))
@@ -225,7 +239,8 @@ bs_scf_verify_forall_regions(const BsOp *op, BsDiags *diags)
 gboolean
 bs_scf_verify_in_parallel(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_check_one_block(op, diags, 0, "region", FALSE) || !bs_check_parent(op, diags, "scf.forall"))
+    if (!bs_check_one_block(op, diags, 0, "region", FALSE) ||
+        !bs_check_parent(op, diags, "scf.forall"))
         return FALSE;
     bs_block_for_each (op->regions[0].first, nested) {
         if (bs_op_is(nested, "tensor.parallel_insert_slice") || !bs_op_is_registered(nested))
@@ -236,7 +251,7 @@ bs_scf_verify_in_parallel(const BsOp *op, BsDiags *diags)
     return TRUE;
 }
 
-// -- scf.index_switch --------------------------------------------------------------------------------
+// -- scf.index_switch ---------------------------------------------------------------------------
 
 static gboolean
 check_case(const BsOp *op, BsDiags *diags, const BsRegion *region, const char *name)
@@ -245,12 +260,14 @@ check_case(const BsOp *op, BsDiags *diags, const BsRegion *region, const char *n
     if (!yield)
         return TRUE; // said before
     if (!bs_op_is(yield, "scf.yield")) {
-        bs_diags_op_error(diags, op, "expected region to end with scf.yield, but got %s", yield->def->name);
+        bs_diags_op_error(diags, op, "expected region to end with scf.yield, but got %s",
+                          yield->def->name);
         return FALSE;
     }
     if (yield->n_operands != op->n_results) {
-        BsDiag *error = bs_diags_op_error(diags, op, "expected each region to return %u values, but %s returns %u",
-                                          op->n_results, name, yield->n_operands);
+        BsDiag *error = bs_diags_op_error(
+            diags, op, "expected each region to return %u values, but %s returns %u", op->n_results,
+            name, yield->n_operands);
         bs_diag_note(error, yield->loc, "see yield operation here");
         return FALSE;
     }
@@ -259,7 +276,8 @@ check_case(const BsOp *op, BsDiags *diags, const BsRegion *region, const char *n
             continue;
         char *expected = bs_type_to_string(op->results[i].type);
         char *actual = bs_type_to_string(bs_op_operand(yield, i)->type);
-        BsDiag *error = bs_diags_op_error(diags, op, "expected result #%u of each region to be '%s'", i, expected);
+        BsDiag *error = bs_diags_op_error(
+            diags, op, "expected result #%u of each region to be '%s'", i, expected);
         bs_diag_note(error, yield->loc, "%s returns '%s' here", name, actual);
         g_free(expected);
         g_free(actual);
@@ -292,11 +310,12 @@ bs_scf_verify_index_switch(const BsOp *op, BsDiags *diags)
             return FALSE;
     }
     if (op->n_regions == 0 || cases->dense.n != op->n_regions - 1) {
-        bs_diags_op_error(diags, op, "has %u case regions but %u case values", op->n_regions ? op->n_regions - 1 : 0,
-                          cases->dense.n);
+        bs_diags_op_error(diags, op, "has %u case regions but %u case values",
+                          op->n_regions ? op->n_regions - 1 : 0, cases->dense.n);
         return FALSE;
     }
-    if (!check_case_values(op, diags, cases) || !check_case(op, diags, &op->regions[0], "default region"))
+    if (!check_case_values(op, diags, cases) ||
+        !check_case(op, diags, &op->regions[0], "default region"))
         return FALSE;
     for (guint32 i = 1; i < op->n_regions; i++) {
         char name[40];
@@ -307,13 +326,14 @@ bs_scf_verify_index_switch(const BsOp *op, BsDiags *diags)
     return TRUE;
 }
 
-// -- scf.parallel ------------------------------------------------------------------------------------
+// -- scf.parallel -------------------------------------------------------------------------------
 
 static gboolean
 check_steps(const BsOp *op, BsDiags *diags, BsRange steps)
 {
     if (steps.n == 0) {
-        bs_diags_op_error(diags, op, "needs at least one tuple element for lowerBound, upperBound and step");
+        bs_diags_op_error(diags, op,
+                          "needs at least one tuple element for lowerBound, upperBound and step");
         return FALSE;
     }
     for (guint32 i = 0; i < steps.n; i++) {
@@ -331,14 +351,17 @@ check_induction_variables(const BsOp *op, BsDiags *diags, guint32 n)
 {
     const BsBlock *body = op->regions[0].first;
     if (body->n_args != n) {
-        bs_diags_op_error(diags, op, "expects the same number of induction variables: %u as bound and step values: %u",
-                          body->n_args, n);
+        bs_diags_op_error(
+            diags, op,
+            "expects the same number of induction variables: %u as bound and step values: %u",
+            body->n_args, n);
         return FALSE;
     }
     for (guint32 i = 0; i < n; i++) {
         if (body->args[i]->type->kind == BS_TYPE_INDEX)
             continue;
-        bs_diags_op_error(diags, op, "expects arguments for the induction variable to be of index type");
+        bs_diags_op_error(diags, op,
+                          "expects arguments for the induction variable to be of index type");
         return FALSE;
     }
     return TRUE;
@@ -350,16 +373,19 @@ check_reductions(const BsOp *op, BsDiags *diags, const BsOp *reduce)
     guint32 n_inits = bs_op_operand_group(op, 3).n;
     if (op->n_results != reduce->n_regions || op->n_results != n_inits) {
         gboolean regions = op->n_results != reduce->n_regions;
-        bs_diags_op_error(diags, op, "expects number of results: %u to be the same as number of %s: %u", op->n_results,
-                          regions ? "reductions" : "initial values", regions ? reduce->n_regions : n_inits);
+        bs_diags_op_error(diags, op,
+                          "expects number of results: %u to be the same as number of %s: %u",
+                          op->n_results, regions ? "reductions" : "initial values",
+                          regions ? reduce->n_regions : n_inits);
         return FALSE;
     }
     for (guint32 i = 0; i < op->n_results && i < reduce->n_operands; i++) {
         if (op->results[i].type == bs_op_operand(reduce, i)->type)
             continue;
-        char *format = g_strdup_printf("expects type of %u-th reduction operand: %%s to be the same as the %u-th "
-                                       "result type: %%s",
-                                       i, i);
+        char *format = g_strdup_printf(
+            "expects type of %u-th reduction operand: %%s to be the same as the %u-th "
+            "result type: %%s",
+            i, i);
         bs_fail_types(op, diags, format, bs_op_operand(reduce, i)->type, op->results[i].type);
         g_free(format);
         return FALSE;
@@ -405,14 +431,16 @@ check_reduction(const BsOp *op, BsDiags *diags, guint32 i)
         return FALSE;
     }
     if (block->n_args != 2 || block->args[0]->type != type || block->args[1]->type != type) {
-        char *format = g_strdup_printf("expected two block arguments with type %%s in the %u-th reduction region", i);
+        char *format = g_strdup_printf(
+            "expected two block arguments with type %%s in the %u-th reduction region", i);
         bs_fail_types(op, diags, format, type, type);
         g_free(format);
         return FALSE;
     }
     if (bs_op_is(block->last, "scf.reduce.return"))
         return TRUE;
-    bs_diags_op_error(diags, op, "reduction bodies must be terminated with an 'scf.reduce.return' op");
+    bs_diags_op_error(diags, op,
+                      "reduction bodies must be terminated with an 'scf.reduce.return' op");
     return FALSE;
 }
 
@@ -420,8 +448,9 @@ gboolean
 bs_scf_verify_reduce_regions(const BsOp *op, BsDiags *diags)
 {
     if (op->n_operands != op->n_regions) {
-        bs_diags_op_error(diags, op, "expects number of operands: %u to be the same as number of reductions: %u",
-                          op->n_operands, op->n_regions);
+        bs_diags_op_error(
+            diags, op, "expects number of operands: %u to be the same as number of reductions: %u",
+            op->n_operands, op->n_regions);
         return FALSE;
     }
     for (guint32 i = 0; i < op->n_regions; i++) {
@@ -441,15 +470,17 @@ bs_scf_verify_reduce_return(const BsOp *op, BsDiags *diags)
     const BsType *expected = i < reduce->n_operands ? bs_op_operand(reduce, i)->type : NULL;
     if (!expected || bs_op_operand(op, 0)->type == expected)
         return TRUE;
-    return bs_fail_types(op, diags, "must have type %s (the type of the reduction inputs)", expected, expected);
+    return bs_fail_types(op, diags, "must have type %s (the type of the reduction inputs)",
+                         expected, expected);
 }
 
-// -- scf.while ---------------------------------------------------------------------------------------
+// -- scf.while ----------------------------------------------------------------------------------
 
 gboolean
 bs_scf_verify_while(const BsOp *op, BsDiags *diags)
 {
-    return bs_check_one_block(op, diags, 0, "before", FALSE) && bs_check_one_block(op, diags, 1, "after", FALSE) &&
+    return bs_check_one_block(op, diags, 0, "before", FALSE) &&
+           bs_check_one_block(op, diags, 1, "after", FALSE) &&
            expect_terminator(op, diags, &op->regions[0], "scf.condition",
                              "expects the 'before' region to terminate with 'scf.condition'") &&
            expect_terminator(op, diags, &op->regions[1], "scf.yield",

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The scf dialect: structured control flow. Syntax is in scf-syntax.c, op-specific rules in scf-verify.c.
+// The scf dialect: structured control flow. Syntax is in scf-syntax.c, op-specific rules in
+// scf-verify.c.
 #include "dialects/scf-private.h"
 
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
 #include "ir/op.h"
 
-// -- how control flows through regions ---------------------------------------------------------------
+// -- how control flows through regions ----------------------------------------------------------
 
 // Appends one successor (NULL: the parent) and counts it.
 static guint32
@@ -33,7 +34,8 @@ execute_region_successors(const BsOp *op, const BsRegion *from, BsRegion **out, 
 
 static const BsRegionBranch execute_region_branch = {execute_region_successors, no_operands, NULL};
 
-// The body may run no time or any number of times: from the op and from the body, to the body and to the parent.
+// The body may run no time or any number of times: from the op and from the body, to the body and
+// to the parent.
 static guint32
 loop_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
 {
@@ -104,7 +106,7 @@ while_entry_operands(const BsOp *op, const BsRegion *to)
 
 static const BsRegionBranch while_branch = {while_successors, while_entry_operands, NULL};
 
-// -- terminators -------------------------------------------------------------------------------------
+// -- terminators --------------------------------------------------------------------------------
 
 // All but the condition, wherever control goes.
 static BsRange
@@ -114,9 +116,10 @@ condition_operands(const BsOp *op, const BsRegion *to)
     return (BsRange){1, op->n_operands - 1};
 }
 
-// -- the table ---------------------------------------------------------------------------------------
+// -- the table ----------------------------------------------------------------------------------
 
-#define LOOP_TRAITS (BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
+#define LOOP_TRAITS \
+    (BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
 
 // clang-format off
 static const BsOpDef ops[] = {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Ops of upstream's test dialect that the documents about buffer deallocation write their examples with.
+// Ops of upstream's test dialect that the documents about buffer deallocation write their examples
+// with.
 #include "dialects/dialects.h"
 
 // Both read operand 0 and write operand 1.
