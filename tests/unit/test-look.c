@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/look.h"
+
+#include <math.h>
+#include <string.h>
+
+static double
+channel(guint32 value)
+{
+    const double c = value / 255.0;
+    return c <= 0.03928 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+}
+
+static double
+luminance(guint32 rgb)
+{
+    return 0.2126 * channel(rgb >> 16 & 255) + 0.7152 * channel(rgb >> 8 & 255) +
+           0.0722 * channel(rgb & 255);
+}
+
+// Contrast of two colours as WCAG 2 defines it, 1 to 21.
+static double
+contrast(guint32 a, guint32 b)
+{
+    const double x = luminance(a), y = luminance(b);
+    return (MAX(x, y) + 0.05) / (MIN(x, y) + 0.05);
+}
+
+static void
+check(const char *what, guint32 colour, guint32 on, double least)
+{
+    if (contrast(colour, on) < least)
+        g_error("%s: #%06x on #%06x has contrast %.2f, wanted %.1f", what, colour, on,
+                contrast(colour, on), least);
+}
+
+// Text of states and of code is readable (AA: 4.5) on everything that it may stand on.
+static void
+test_contrast(void)
+{
+    static const BsPaint grounds[] = {BS_PAINT_BACKGROUND, BS_PAINT_BOX, BS_PAINT_NESTED};
+    static const BsPaint texts[] = {BS_PAINT_TEXT, BS_PAINT_FAINT, BS_PAINT_TAKEN,
+                                    BS_PAINT_REFUSED, BS_PAINT_EDGE};
+    static const BsPaint marks[] = {BS_PAINT_CHANGED, BS_PAINT_SELECTED, BS_PAINT_TITLE,
+                                    BS_PAINT_STRIP};
+    g_assert_cmpfloat(contrast(0, 0xffffff), >, 20.9);
+    for (guint g = 0; g < G_N_ELEMENTS(grounds); g++) {
+        const BsPaintRow *ground = &bs_paints[grounds[g]];
+        for (guint i = 0; i < BS_N_LOOKS; i++) {
+            check(bs_looks[i].word, bs_looks[i].light, ground->light, 4.5);
+            check(bs_looks[i].word, bs_looks[i].dark, ground->dark, 4.5);
+        }
+        for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+            check(bs_paints[texts[i]].css_class, bs_paints[texts[i]].light, ground->light, 4.5);
+            check(bs_paints[texts[i]].css_class, bs_paints[texts[i]].dark, ground->dark, 4.5);
+        }
+        check("ring", bs_paints[BS_PAINT_CURRENT].light, ground->light, 3);
+        check("ring", bs_paints[BS_PAINT_CURRENT].dark, ground->dark, 3);
+    }
+    for (guint i = 0; i < G_N_ELEMENTS(marks); i++) {
+        check("text", bs_paints[BS_PAINT_TEXT].light, bs_paints[marks[i]].light, 4.5);
+        check("text", bs_paints[BS_PAINT_TEXT].dark, bs_paints[marks[i]].dark, 4.5);
+    }
+}
+
+// Every state can be told from every other without colour: by its sign and by its word.
+static void
+test_distinct(void)
+{
+    for (guint i = 0; i < BS_N_LOOKS; i++) {
+        for (guint j = i + 1; j < BS_N_LOOKS; j++) {
+            g_assert_cmpstr(bs_looks[i].sign, !=, bs_looks[j].sign);
+            g_assert_cmpstr(bs_looks[i].word, !=, bs_looks[j].word);
+            g_assert_cmpstr(bs_looks[i].css_class, !=, bs_looks[j].css_class);
+        }
+    }
+    g_autofree char *conditional = bs_look_text(BS_LOOK_OWNED_IF, "%3");
+    g_assert_cmpstr(conditional, ==, "◐ owned if %3");
+    g_autofree char *unknown = bs_look_text(BS_LOOK_UNKNOWN, NULL);
+    g_assert_cmpstr(unknown, ==, "? unknown");
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/look/contrast", test_contrast);
+    g_test_add_func("/look/distinct", test_distinct);
+    return g_test_run();
+}
