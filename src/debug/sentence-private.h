@@ -21,6 +21,8 @@ void bs_sentence_put_value(BsSentence *sentence, const BsValue *value);
 void bs_sentence_put_op(BsSentence *sentence, const BsOp *op); // "%0 = scf.if", "cf.br", "@name"
 void bs_sentence_put_block(BsSentence *sentence, const BsBlock *block);
 void bs_sentence_put_ownership(BsSentence *sentence, BsOwnership ownership);
+/* "^bb1" as after the event, or else before it; NULL when it is in neither. */
+const char *bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block);
 /* Appends the first line of the op's text after the event, or else before it. FALSE when it is in
  * neither. */
 gboolean bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op);

@@ -5,121 +5,6 @@
 
 #include <string.h>
 
-// -- names ----------------------------------------------------------------------------------------
-
-// A value is named as it is after the event, or else as it was before it.
-static const char *
-value_name(const BsSentence *sentence, const BsValue *value)
-{
-    for (guint32 back = 0; back <= 1; back++) {
-        guint32 state = sentence->event->number - back;
-        const BsNames *names = bs_document_names_at(sentence->document, sentence->function, state);
-        const char *name = names ? bs_names_value(names, value) : NULL;
-        if (name)
-            return name;
-    }
-    return NULL;
-}
-
-static const char *
-block_name(const BsSentence *sentence, const BsBlock *block)
-{
-    for (guint32 back = 0; back <= 1; back++) {
-        guint32 state = sentence->event->number - back;
-        const BsNames *names = bs_document_names_at(sentence->document, sentence->function, state);
-        const char *name = names ? bs_names_block(names, block) : NULL;
-        if (name)
-            return name;
-    }
-    return NULL;
-}
-
-void
-bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
-{
-    const char *name = value_name(sentence, value);
-    if (name)
-        g_string_append(sentence->out, name);
-    else if (value->op)
-        g_string_append_printf(sentence->out, "a result of %s", value->op->def->name);
-    else
-        g_string_append(sentence->out, "a block argument");
-}
-
-// "%0 = scf.if", "cf.br", "@name".
-void
-bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
-{
-    if (bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
-        g_string_append_printf(sentence->out, "@%s", bs_function_name(op));
-        return;
-    }
-    const char *name = op->n_results > 0 ? value_name(sentence, bs_op_result(op, 0)) : NULL;
-    if (name) {
-        const char *number = strchr(name, '#');
-        g_string_append_len(sentence->out, name, number ? number - name : (gssize)strlen(name));
-        if (number)
-            g_string_append_printf(sentence->out, ":%u", op->n_results);
-        g_string_append(sentence->out, " = ");
-    }
-    g_string_append(sentence->out, op->def->name);
-}
-
-static gboolean
-put_line(BsSentence *sentence, const BsText *text, const BsOp *op)
-{
-    const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
-    if (!lines)
-        return FALSE;
-    const char *begin = text->text->str + lines->begin;
-    g_string_append_len(sentence->out, begin, strcspn(begin, "\n"));
-    return TRUE;
-}
-
-gboolean
-bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op)
-{
-    for (guint32 back = 0; back <= 1; back++) {
-        guint32 state = sentence->event->number - back;
-        if (put_line(sentence, bs_document_text_at(sentence->document, sentence->function, state),
-                     op))
-            return TRUE;
-    }
-    return FALSE;
-}
-
-// "^bb1"; a block of a nested region with what it belongs to: "region 0 of %0 = scf.if".
-void
-bs_sentence_put_block(BsSentence *sentence, const BsBlock *block)
-{
-    const char *name = block_name(sentence, block);
-    const BsRegion *region = block->region;
-    gboolean nested = region && !bs_op_has_trait(region->op, BS_TRAIT_FUNCTION);
-    gboolean single = nested && region->first == region->last;
-    if (!single)
-        g_string_append(sentence->out, name ? name : "an erased block");
-    if (!nested)
-        return;
-    g_string_append(sentence->out, single ? "" : " in ");
-    if (region->op->n_regions > 1)
-        g_string_append_printf(sentence->out, "region %u of ", region->index);
-    else
-        g_string_append(sentence->out, "the region of ");
-    bs_sentence_put_op(sentence, region->op);
-}
-
-void
-bs_sentence_put_ownership(BsSentence *sentence, BsOwnership ownership)
-{
-    static const char *const words[] = {"uninitialized", "unique", "unknown"};
-    g_string_append(sentence->out, words[ownership.state]);
-    if (ownership.state == BS_OWNERSHIP_UNIQUE) {
-        g_string_append_c(sentence->out, '(');
-        bs_sentence_put_value(sentence, ownership.indicator);
-        g_string_append_c(sentence->out, ')');
-    }
-}
-
 // -- items ----------------------------------------------------------------------------------------
 
 // A reason in words. `{}` stands for the block that is meant.
@@ -171,7 +56,7 @@ put_reason(BsSentence *sentence, BsReason reason)
         g_string_append(sentence->out, returned ? "returned" : "passed to the op around it");
         return;
     }
-    char *words = bs_reason_text(reason, target ? block_name(sentence, target) : NULL);
+    char *words = bs_reason_text(reason, target ? bs_sentence_block_name(sentence, target) : NULL);
     g_string_append(sentence->out, words);
     g_free(words);
 }
@@ -244,11 +129,110 @@ put_the_op(BsSentence *sentence)
     return sentence->event->op != NULL;
 }
 
-// The op, where the sentence has named a value otherwise.
+// The op, unless a value was named or it is only the op around the block.
 static gboolean
 put_dead_op(BsSentence *sentence)
 {
-    return !sentence->event->value && !sentence->event->block && put_the_op(sentence);
+    const BsEvent *event = sentence->event;
+    gboolean around = event->block && event->block->region && event->block->region->op == event->op;
+    return !event->value && !around && put_the_op(sentence);
+}
+
+// What a greedy round works on.
+static gboolean
+put_work(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    if (op && bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
+        g_string_append(sentence->out, "the module");
+    else
+        put_the_op(sentence);
+    return op != NULL;
+}
+
+enum { MOST_MADE = 4 };
+
+// " into %1 = arith.xori": the ops that a rewrite made and left, outermost ones only.
+static gboolean
+put_made(BsSentence *sentence)
+{
+    guint32 number = sentence->event->number, n, n_put = 0;
+    BsOp *const *created = bs_document_event_created(sentence->document, number, &n);
+    bs_document_seek(sentence->document, number);
+    for (guint32 i = 0; i < n; i++) {
+        const BsOp *parent = bs_op_parent(created[i]);
+        if ((parent && parent->event == number) ||
+            !bs_document_has_op(sentence->document, created[i]))
+            continue;
+        if (n_put == MOST_MADE) {
+            g_string_append(sentence->out, ", ...");
+            break;
+        }
+        g_string_append(sentence->out, n_put++ ? ", " : " into ");
+        bs_sentence_put_op(sentence, created[i]);
+        bs_document_seek(sentence->document, number); // naming may have moved it
+    }
+    return n_put > 0;
+}
+
+// What stands now where the first result of the event's op was used, or NULL.
+static const BsValue *
+find_replacement(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    guint32 number = sentence->event->number;
+    bs_document_seek(sentence->document, number - 1);
+    const BsUse *use = op->n_results > 0 ? bs_op_result(op, 0)->uses : NULL;
+    const BsOp *user = use ? use->owner : NULL;
+    guint32 i = use ? bs_use_index(use) : 0;
+    bs_document_seek(sentence->document, number);
+    if (!user || i >= user->n_operands || !bs_document_has_op(sentence->document, user))
+        return NULL;
+    return bs_op_operand(user, i);
+}
+
+// What became of the op that was rewritten.
+static gboolean
+put_effect(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    if (!op)
+        return FALSE;
+    if (put_made(sentence))
+        return TRUE;
+    bs_document_seek(sentence->document, sentence->event->number);
+    if (bs_document_has_op(sentence->document, op)) {
+        g_string_append(sentence->out, " in place");
+        return TRUE;
+    }
+    const BsValue *replacement = find_replacement(sentence);
+    g_string_append(sentence->out, replacement ? " to " : " away");
+    if (replacement)
+        bs_sentence_put_value(sentence, replacement);
+    return TRUE;
+}
+
+static void
+put_operands(BsSentence *sentence, const char *words, const BsOp *op, guint32 group)
+{
+    BsRange range = bs_op_operand_group(op, group);
+    for (guint32 i = 0; i < range.n; i++) {
+        g_string_append(sentence->out, i ? ", " : words);
+        bs_sentence_put_value(sentence, bs_op_operand(op, range.begin + i));
+    }
+}
+
+// The lists of a dealloc that is lowered; it keeps its operands when it is erased.
+static gboolean
+put_lists(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    if (!op || !bs_op_is(op, "bufferization.dealloc"))
+        return FALSE;
+    gsize before = sentence->out->len;
+    put_operands(sentence, "to free ", op, 0);
+    put_operands(sentence, sentence->out->len > before ? "; retained " : "retained ", op, 2);
+    return sentence->out->len > before;
 }
 
 static gboolean
@@ -394,7 +378,8 @@ static const struct {
 } placeholders[] = {
     {"op", put_the_op},       {"dead-op", put_dead_op},   {"block", put_the_block},
     {"target", put_target},   {"place", put_place},       {"elsewhere", put_elsewhere},
-    {"value", put_the_value}, {"rule", put_rule},         {"why", put_why},
+    {"value", put_the_value}, {"rule", put_rule},         {"work", put_work},
+    {"effect", put_effect},   {"lists", put_lists},       {"why", put_why},
     {"before", put_before},   {"change", put_change},     {"outcome", put_outcome},
     {"because", put_because}, {"reason", put_the_reason}, {"no-to-free", put_no_to_free},
 };
@@ -417,14 +402,4 @@ bs_sentence_put(BsSentence *sentence, const char *name, gsize len)
             return put_items(sentence, role);
     }
     g_assert_not_reached();
-}
-
-char *
-bs_document_ownership_text(BsDocument *document, BsOwnership ownership)
-{
-    static const char *const words[] = {"uninitialized", "unique", "unknown"};
-    if (ownership.state != BS_OWNERSHIP_UNIQUE)
-        return g_strdup(words[ownership.state]);
-    const char *name = bs_document_value_name(document, ownership.indicator);
-    return g_strdup_printf("unique(%s)", name ? name : "an indicator that is gone");
 }

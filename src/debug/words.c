@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// How sentences call values, ops, blocks and states.
+#include "debug/explain.h"
+#include "debug/sentence-private.h"
+
+#include <string.h>
+
+// A value is named as it is after the event, or else as it was before it.
+static const char *
+value_name(const BsSentence *sentence, const BsValue *value)
+{
+    for (guint32 back = 0; back <= 1; back++) {
+        guint32 state = sentence->event->number - back;
+        const BsNames *names = bs_document_names_at(sentence->document, sentence->function, state);
+        const char *name = names ? bs_names_value(names, value) : NULL;
+        if (name)
+            return name;
+    }
+    return NULL;
+}
+
+const char *
+bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block)
+{
+    for (guint32 back = 0; back <= 1; back++) {
+        guint32 state = sentence->event->number - back;
+        const BsNames *names = bs_document_names_at(sentence->document, sentence->function, state);
+        const char *name = names ? bs_names_block(names, block) : NULL;
+        if (name)
+            return name;
+    }
+    return NULL;
+}
+
+void
+bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
+{
+    const char *name = value_name(sentence, value);
+    if (name)
+        g_string_append(sentence->out, name);
+    else if (value->op)
+        g_string_append_printf(sentence->out, "a result of %s", value->op->def->name);
+    else
+        g_string_append(sentence->out, "a block argument");
+}
+
+// "%0 = scf.if", "cf.br", "@name".
+void
+bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
+{
+    if (bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
+        g_string_append_printf(sentence->out, "@%s", bs_function_name(op));
+        return;
+    }
+    const char *name = op->n_results > 0 ? value_name(sentence, bs_op_result(op, 0)) : NULL;
+    if (name) {
+        const char *number = strchr(name, '#');
+        g_string_append_len(sentence->out, name, number ? number - name : (gssize)strlen(name));
+        if (number)
+            g_string_append_printf(sentence->out, ":%u", op->n_results);
+        g_string_append(sentence->out, " = ");
+    }
+    g_string_append(sentence->out, op->def->name);
+}
+
+static gboolean
+put_line(BsSentence *sentence, const BsText *text, const BsOp *op)
+{
+    const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
+    if (!lines)
+        return FALSE;
+    const char *begin = text->text->str + lines->begin;
+    g_string_append_len(sentence->out, begin, strcspn(begin, "\n"));
+    return TRUE;
+}
+
+gboolean
+bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op)
+{
+    for (guint32 back = 0; back <= 1; back++) {
+        guint32 state = sentence->event->number - back;
+        if (put_line(sentence, bs_document_text_at(sentence->document, sentence->function, state),
+                     op))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// "^bb1"; a block of a nested region with what it belongs to: "region 0 of %0 = scf.if".
+void
+bs_sentence_put_block(BsSentence *sentence, const BsBlock *block)
+{
+    const char *name = bs_sentence_block_name(sentence, block);
+    const BsRegion *region = block->region;
+    gboolean nested = region && !bs_op_has_trait(region->op, BS_TRAIT_FUNCTION);
+    gboolean single = nested && region->first == region->last;
+    if (!single)
+        g_string_append(sentence->out, name ? name : "an erased block");
+    if (!nested)
+        return;
+    g_string_append(sentence->out, single ? "" : " in ");
+    if (region->op->n_regions > 1)
+        g_string_append_printf(sentence->out, "region %u of ", region->index);
+    else
+        g_string_append(sentence->out, "the region of ");
+    bs_sentence_put_op(sentence, region->op);
+}
+
+void
+bs_sentence_put_ownership(BsSentence *sentence, BsOwnership ownership)
+{
+    static const char *const words[] = {"uninitialized", "unique", "unknown"};
+    g_string_append(sentence->out, words[ownership.state]);
+    if (ownership.state == BS_OWNERSHIP_UNIQUE) {
+        g_string_append_c(sentence->out, '(');
+        bs_sentence_put_value(sentence, ownership.indicator);
+        g_string_append_c(sentence->out, ')');
+    }
+}
+
+char *
+bs_document_ownership_text(BsDocument *document, BsOwnership ownership)
+{
+    static const char *const words[] = {"uninitialized", "unique", "unknown"};
+    if (ownership.state != BS_OWNERSHIP_UNIQUE)
+        return g_strdup(words[ownership.state]);
+    const char *name = bs_document_value_name(document, ownership.indicator);
+    return g_strdup_printf("unique(%s)", name ? name : "an indicator that is gone");
+}
