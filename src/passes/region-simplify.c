@@ -4,7 +4,7 @@
 // nothing changes; here a worklist reaches the same least fixed point in linear time.
 #include "passes/region-simplify.h"
 
-#include "ir/shape.h"
+#include "passes/successor-operands.h"
 #include "support/vec.h"
 
 typedef BS_VEC(BsBlock *) Blocks;
@@ -237,36 +237,6 @@ report(Sweep *sweep, BsOp *op, BsBlock *block, BsValue *value, const char *rule)
               .value = value, .rule = rule, .flags = sweep->n_dead_args ? BS_EVENT_INSIDE : 0);
 }
 
-// Removes operand `i` of those that successor `s` gets, and counts it off where the op keeps sizes.
-static void
-erase_successor_operand(BsIr *ir, BsOp *op, guint32 s, guint32 i)
-{
-    const BsRange range = bs_op_successor_operands(op, s);
-    const guint32 at = range.begin + i;
-    guint32 group = 0;
-    for (; group < op->def->shape->n_operands; group++) {
-        const BsRange members = bs_op_operand_group(op, group);
-        if (at >= members.begin && at < members.begin + members.n)
-            break;
-    }
-    const BsRange members = bs_op_operand_group(op, group);
-    g_autofree BsValue **rest = g_new(BsValue *, members.n);
-    guint32 n = 0;
-    for (guint32 k = members.begin; k < members.begin + members.n; k++) {
-        if (k != at)
-            rest[n++] = bs_op_operand(op, k);
-    }
-    bs_op_splice_operands(ir, op, members, group, n, rest);
-    // A switch has one group for the operands of all cases, and their sizes beside it.
-    const BsAttr *sizes = bs_op_attr(op, "case_operand_segments");
-    if (sizes && s > 0) {
-        g_autofree gint64 *fewer = g_memdup2(sizes->dense.values, sizes->dense.n * sizeof(gint64));
-        fewer[s - 1]--;
-        bs_op_set_attr(ir, op, "case_operand_segments",
-                       bs_attr_dense_array(ir->context, sizes->type, sizes->dense.n, fewer));
-    }
-}
-
 static void
 erase_successor_operands(Sweep *sweep, BsOp *branch)
 {
@@ -276,7 +246,7 @@ erase_successor_operands(Sweep *sweep, BsOp *branch)
             if (sweep->live.args[successor->args[i]->id])
                 continue;
             report(sweep, branch, branch->block, successor->args[i], "operand for a dead argument");
-            erase_successor_operand(sweep->context->ir, branch, s, i);
+            bs_successor_operands_erase(sweep->context->ir, branch, s, i);
         }
     }
 }
@@ -382,7 +352,9 @@ bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level
         return FALSE;
     gboolean changed = bs_region_erase_unreachable(context, region);
     changed |= bs_region_erase_dead(context, region);
-    if (level == BS_REGIONS_AGGRESSIVE)
+    if (level == BS_REGIONS_AGGRESSIVE) {
         changed |= bs_region_merge_blocks(context, region);
+        changed |= bs_region_drop_redundant_args(context, region);
+    }
     return changed;
 }

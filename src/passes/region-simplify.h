@@ -16,3 +16,4 @@ gboolean bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLe
 gboolean bs_region_erase_unreachable(BsPassContext *context, BsRegion *region);
 gboolean bs_region_erase_dead(BsPassContext *context, BsRegion *region);
 gboolean bs_region_merge_blocks(BsPassContext *context, BsRegion *region);
+gboolean bs_region_drop_redundant_args(BsPassContext *context, BsRegion *region);
