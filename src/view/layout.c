@@ -55,7 +55,8 @@ bs_layout_graph_merge(BsLayoutGraph *graph, const BsScene *scene)
         const BsBox *box = &scene->boxes[i];
         if (box->depth > 0)
             continue;
-        BsLayoutNode *node = &graph->nodes.data[node_number(graph, box->block)];
+        const guint32 number = node_number(graph, box->block); // may move the array
+        BsLayoutNode *node = &graph->nodes.data[number];
         node->width = MAX(node->width, box->rect.width);
         node->height = MAX(node->height, box->rect.height);
     }
