@@ -28,6 +28,7 @@ typedef struct Builder {
     const BsNames *names;
     const BsText *text;
     const BsEvent *event; // the current one, or NULL
+    guint32 tracking;     // the stage whose pass tracks ownership
     GHashTable *changed;  // ops that the last step changed
     GHashTable *marks;    // op -> GArray of BsMark
     GHashTable *refused;  // ops with an error
@@ -116,6 +117,17 @@ cell_look(Builder *b, const BsValue *value, const BsBlock *block, const char **i
     return bs_look_of(cell.ownership);
 }
 
+// What a pass makes for itself (base buffers, values of later stages) has no state and never gets
+// one: only a memref that was there when the pass that tracks ownership began is "not yet known"
+// while that pass runs.
+static gboolean
+awaits_ownership(const Builder *b, const BsValue *value)
+{
+    const guint32 stage = bs_document_current_stage(b->document);
+    const guint32 made = value->op ? value->op->event : value->block->event;
+    return stage == b->tracking && made < bs_document_stage(b->document, stage)->first;
+}
+
 static gboolean
 shows_ownership(const Builder *b)
 {
@@ -135,6 +147,8 @@ add_badges(Builder *b, BsRow *row, guint32 n, BsValue *const *values, const BsBl
             continue;
         const char *indicator;
         const BsLook look = cell_look(b, values[i], block, &indicator);
+        if (look == BS_LOOK_UNINITIALIZED && !awaits_ownership(b, values[i]))
+            continue;
         BsBadge *badge = &row->badges[row->n_badges++];
         *badge = (BsBadge){.look = look,
                            .value = values[i],
@@ -243,6 +257,14 @@ put_argument(Builder *b, guint32 box, BsValue *arg)
     put_row(b, &row, box, b->measure.row_height);
 }
 
+static const char *
+strip_sign(Builder *b, const BsValue *value, const BsBlock *block)
+{
+    const char *indicator;
+    const BsLook look = cell_look(b, value, block, &indicator);
+    return look == BS_LOOK_UNINITIALIZED && !awaits_ownership(b, value) ? "" : bs_looks[look].sign;
+}
+
 // "live in  ● %alloc  %c": the states of memrefs are their signs.
 static void
 put_strip(Builder *b, guint32 box, const BsBlock *block, BsRowKind kind, const GPtrArray *values)
@@ -253,9 +275,9 @@ put_strip(Builder *b, guint32 box, const BsBlock *block, BsRowKind kind, const G
     g_autoptr(GString) full = g_string_new(text->str);
     for (guint i = 0; i < values->len; i++) {
         const BsValue *value = values->pdata[i];
-        const char *indicator, *sign = "";
+        const char *sign = "";
         if (shows_ownership(b) && bs_type_is_memref(value->type))
-            sign = bs_looks[cell_look(b, value, block, &indicator)].sign;
+            sign = strip_sign(b, value, block);
         g_string_append_printf(full, "  %s%s", sign, value_name(b, value));
         if (i < STRIP_VALUES)
             g_string_append_printf(text, "  %s%s", sign, value_name(b, value));
@@ -561,6 +583,7 @@ builder_init(Builder *b)
 {
     b->names = bs_document_names(b->document, b->function);
     b->event = bs_document_current_event(b->document);
+    b->tracking = bs_document_find_stage(b->document, "ownership-based-buffer-deallocation");
     b->changed = g_hash_table_new(NULL, NULL);
     b->refused = g_hash_table_new(NULL, NULL);
     b->lines = g_hash_table_new(NULL, NULL);
