@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Reads the report of one test suite and prints `PASSED FAILED SKIPPED`.
 
-    tally.py junit FILE         what `meson test` leaves in meson-logs/testlog.junit.xml
+    tally.py meson FILE         what `meson test` leaves in meson-logs/testlog.json
     tally.py lit FILE           what `lit -o FILE` writes
     tally.py compare FILE       what compare.py printed
     tally.py unittest FILE      what `python3 -m unittest` printed
@@ -11,20 +11,31 @@
 import json
 import re
 import sys
-import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 
-def junit(path):
+SUBTEST = re.compile(r"^(not ok|ok)\b[^#\n]*(?:#\s*(skip|todo))?", re.MULTILINE | re.IGNORECASE)
+
+
+def meson(path):
+    """A program that speaks TAP counts as the tests in it; one that broke off as a failure more."""
     passed = failed = skipped = 0
-    for case in ElementTree.parse(path).iter("testcase"):
-        kinds = {child.tag for child in case}
-        if kinds & {"failure", "error"}:
-            failed += 1
-        elif "skipped" in kinds:
-            skipped += 1
-        else:
+    for line in path.read_text().splitlines():
+        test = json.loads(line)
+        result = test["result"]
+        subtests = SUBTEST.findall(test.get("stdout") or "")
+        bad = [word for word, mark in subtests if word.lower() == "not ok" and not mark]
+        left_out = [word for word, mark in subtests if mark]
+        if subtests:
+            failed += len(bad)
+            skipped += len(left_out)
+            passed += len(subtests) - len(bad) - len(left_out)
+        elif result in ("OK", "EXPECTEDFAIL"):
             passed += 1
+        elif result == "SKIP":
+            skipped += 1
+        if result not in ("OK", "EXPECTEDFAIL", "SKIP") and not bad:
+            failed += 1
     return passed, failed, skipped
 
 
@@ -52,7 +63,7 @@ def unittest(path):
 
 def main():
     kind, path = sys.argv[1], Path(sys.argv[2])
-    readers = {"junit": junit, "lit": lit, "compare": compare, "unittest": unittest}
+    readers = {"meson": meson, "lit": lit, "compare": compare, "unittest": unittest}
     print(*readers[kind](path))
 
 
