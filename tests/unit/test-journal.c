@@ -4,11 +4,11 @@
 // text from after them; at every event the program verifies, unless the event says that it is
 // inside a rewrite; and it prints the same text walking backwards and forwards. Files and folders
 // with .mlir files are given on the command line.
+#include "analysis/verify.h"
 #include "debug/chunks.h"
 #include "debug/explain.h"
 #include "dialects/dialects.h"
 #include "ir/journal.h"
-#include "ir/verify.h"
 #include "support/intern.h"
 #include "syntax/parser.h"
 
