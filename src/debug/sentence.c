@@ -152,14 +152,14 @@ put_work(BsSentence *sentence)
 
 enum { MOST_MADE = 4 };
 
-// " into %1 = arith.xori": the ops that a rewrite made and left, outermost ones only.
+// "%1 = arith.xori": the ops that a rewrite made and left, outermost ones only.
 static gboolean
-put_made(BsSentence *sentence)
+put_made(BsSentence *sentence, const char *words)
 {
     guint32 number = sentence->event->number, n, n_put = 0;
     BsOp *const *created = bs_document_event_created(sentence->document, number, &n);
-    bs_document_seek(sentence->document, number);
     for (guint32 i = 0; i < n; i++) {
+        bs_document_seek(sentence->document, number); // naming may have moved it
         const BsOp *parent = bs_op_parent(created[i]);
         if ((parent && parent->event == number) ||
             !bs_document_has_op(sentence->document, created[i]))
@@ -168,9 +168,8 @@ put_made(BsSentence *sentence)
             g_string_append(sentence->out, ", ...");
             break;
         }
-        g_string_append(sentence->out, n_put++ ? ", " : " into ");
+        g_string_append(sentence->out, n_put++ ? ", " : words);
         bs_sentence_put_op(sentence, created[i]);
-        bs_document_seek(sentence->document, number); // naming may have moved it
     }
     return n_put > 0;
 }
@@ -198,13 +197,14 @@ put_effect(BsSentence *sentence)
     const BsOp *op = sentence->event->op;
     if (!op)
         return FALSE;
-    if (put_made(sentence))
-        return TRUE;
     bs_document_seek(sentence->document, sentence->event->number);
     if (bs_document_has_op(sentence->document, op)) {
         g_string_append(sentence->out, " in place");
+        put_made(sentence, ", making ");
         return TRUE;
     }
+    if (put_made(sentence, " into "))
+        return TRUE;
     const BsValue *replacement = find_replacement(sentence);
     g_string_append(sentence->out, replacement ? " to " : " away");
     if (replacement)
