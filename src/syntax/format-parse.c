@@ -145,6 +145,22 @@ parse_flag(BsParser *parser, const BsEnum *kind, gint64 *flags)
                            kind->attr_name, kind->cpp_name);
 }
 
+// A keyword may stand in quotes.
+static gboolean
+parse_enum_string(BsParser *parser, const BsEnum *kind, const char *name, gint64 *value)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    const BsAttr *text;
+    if (!parser_is(parser, BS_TOK_STRING))
+        return enum_error(parser, loc, kind, name);
+    if (!bs_parse_string(parser, &text))
+        return FALSE;
+    *value = bs_enum_value(kind, text->string.text, text->string.len);
+    return *value >= 0 ||
+           bs_parser_error(parser, loc, "invalid %s attribute specification: \"%s\"", name,
+                           text->string.text);
+}
+
 gboolean
 bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name, const BsAttr **value)
 {
@@ -158,8 +174,9 @@ bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name, const BsAt
         } while (kind->separator && bs_parse_optional_token(parser, ","));
         if (!bs_parse_token(parser, ">"))
             return FALSE;
-    } else if (!parse_optional_enum_word(parser, kind, &number)) {
-        return enum_error(parser, bs_parser_loc(parser), kind, name);
+    } else if (!parse_optional_enum_word(parser, kind, &number) &&
+               !parse_enum_string(parser, kind, name, &number)) {
+        return FALSE;
     }
     *value = bs_enum_attr(bs_parser_context(parser), kind, number);
     return TRUE;
