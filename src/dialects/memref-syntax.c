@@ -52,6 +52,51 @@ bs_memref_print_alloca_scope(BsPrinter *printer, const BsOp *op)
     bs_put_attr_dict(printer, op, NULL);
 }
 
+// -- memref.generic_atomic_rmw ------------------------------------------------------------------
+
+static gboolean
+resolve_memref_and_indices(BsParser *parser, const BsOperandName *memref, const BsType *type,
+                           const BsOperandNames *indices)
+{
+    return bs_resolve_operand(parser, memref, type) &&
+           bs_resolve_operands_same(parser, indices, bs_type_index(bs_parser_context(parser)));
+}
+
+gboolean
+bs_memref_parse_generic_atomic_rmw(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    BsOperandName memref;
+    BsOperandNames indices = {0};
+    const BsType *type = NULL;
+    gboolean ok = bs_parse_operand(parser, &memref) &&
+                  bs_parse_operands(parser, "[", "]", &indices) && bs_parse_token(parser, ":");
+    BsLoc loc = bs_parser_loc(parser);
+    ok = ok && bs_parse_type(parser, &type) &&
+         resolve_memref_and_indices(parser, &memref, type, &indices);
+    bs_vec_free(&indices);
+    if (ok && type->kind != BS_TYPE_MEMREF)
+        return bs_parser_error(parser, loc, "invalid kind of type specified");
+    if (!ok || !bs_parse_region(parser, NULL) || !parse_trailing_attrs(parser))
+        return FALSE;
+    bs_add_result_type(parser, type->shaped.element);
+    return TRUE;
+}
+
+void
+bs_memref_print_generic_atomic_rmw(BsPrinter *printer, const BsOp *op)
+{
+    bs_put(printer, " ");
+    bs_put_value(printer, bs_op_operand(op, 0));
+    bs_put(printer, "[");
+    bs_put_operands(printer, op, (BsRange){1, op->n_operands - 1});
+    bs_put(printer, "] : ");
+    bs_put_type(printer, bs_op_operand(op, 0)->type);
+    bs_put(printer, " ");
+    bs_put_region(printer, &op->regions[0], TRUE, TRUE);
+    bs_put_attr_dict(printer, op, NULL);
+}
+
 // -- memref.prefetch ----------------------------------------------------------------------------
 
 typedef struct PrefetchText {

@@ -210,6 +210,52 @@ bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags)
     return FALSE;
 }
 
+gboolean
+bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags)
+{
+    const BsBlock *body = op->regions[0].first;
+    const BsType *result = op->results[0].type;
+    if (!bs_check_that(bs_op_operand(op, 0)->type->shaped.element == result, op, diags,
+                       "result type matches element type of memref"))
+        return FALSE;
+    if (!body || body->n_args != 1)
+        return fail(op, diags, "expected single number of entry block arguments");
+    return body->args[0]->type == result ||
+           fail(op, diags, "expected block argument of the same type result type");
+}
+
+static BsWalk
+check_effect_free(BsOp *op, gpointer data)
+{
+    if (bs_op_is(op, "memref.generic_atomic_rmw") || bs_op_is_memory_effect_free(op))
+        return BS_WALK_ON;
+    bs_diags_error_at_op(
+        data, op,
+        "body of 'memref.generic_atomic_rmw' should contain only operations with no "
+        "side effects");
+    return BS_WALK_STOP;
+}
+
+gboolean
+bs_memref_verify_generic_atomic_rmw_regions(const BsOp *op, BsDiags *diags)
+{
+    return bs_check_implicit_terminator(op, diags, "memref.atomic_yield") &&
+           bs_op_walk_preorder(op->regions[0].op, check_effect_free, diags);
+}
+
+gboolean
+bs_memref_verify_atomic_yield(const BsOp *op, BsDiags *diags)
+{
+    if (!bs_check_parent(op, diags, "memref.generic_atomic_rmw"))
+        return FALSE;
+    const BsOp *parent = bs_op_parent(op);
+    const BsType *expected = parent->n_results ? parent->results[0].type : NULL;
+    const BsType *type = bs_op_operand(op, 0)->type;
+    return !expected || type == expected ||
+           bs_fail_types(op, diags, "types mismatch between yield op: %s and its parent: %s", type,
+                         expected);
+}
+
 // -- globals ------------------------------------------------------------------------------------
 
 static gboolean

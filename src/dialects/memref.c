@@ -57,6 +57,7 @@ static const BsEffectSpec reads[] = {EFFECT(READ, OPERANDS, 0)};
 static const BsEffectSpec reads_and_writes_next[] = {EFFECT(READ, OPERANDS, 0),
                                                      EFFECT(WRITE, OPERANDS, 1)};
 static const BsEffectSpec writes_next[] = {EFFECT(WRITE, OPERANDS, 1)};
+static const BsEffectSpec updates[] = {EFFECT(READ, OPERANDS, 0), EFFECT(WRITE, OPERANDS, 0)};
 static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WRITE, OPERANDS, 1)};
 
 // -- the table ----------------------------------------------------------------------------------
@@ -97,6 +98,9 @@ static const BsOpDef ops[] = {
       .format = "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` "
                 "`->` type($result)",
       .verify = bs_memref_verify_atomic_rmw, EFFECTS(updates_next), .fold = bs_fold_memref_atomic_rmw },
+    { .name = "memref.atomic_yield", .summary = "ends a generic_atomic_rmw", .operands = "result:any",
+      .format = "$result attr-dict `:` type($result)", .verify = bs_memref_verify_atomic_yield,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     { .name = "memref.cast", .summary = "converts between memref types that fit the same memory",
       .operands = "source:any-memref", .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "cast",
       .verify = bs_memref_verify_cast, VIEW, .fold = bs_fold_memref_cast },
@@ -130,6 +134,11 @@ static const BsOpDef ops[] = {
       .results = "base_buffer:memref-strided-0d, offset:index, sizes:index*, strides:index*",
       .format = "$source `:` type($source) `->` type(results) attr-dict", .result_hint = hint_metadata,
       .verify = bs_memref_verify_extract_strided_metadata, VIEW, .fold = bs_fold_memref_extract_strided_metadata },
+    { .name = "memref.generic_atomic_rmw", .summary = "changes an element atomically, as a region says",
+      .operands = "memref:memref-atomic, indices:index*", .results = "result:integer-or-float", .n_regions = 1,
+      .parse = bs_memref_parse_generic_atomic_rmw, .print = bs_memref_print_generic_atomic_rmw,
+      .verify = bs_memref_verify_generic_atomic_rmw, .verify_regions = bs_memref_verify_generic_atomic_rmw_regions,
+      EFFECTS(updates), .traits = BS_TRAIT_SINGLE_BLOCK },
     { .name = "memref.get_global", .summary = "the memref of a global", .results = "result:memref-static",
       .attrs = "name:symbol", .format = "$name `:` type($result) attr-dict", .traits = BS_TRAIT_PURE,
       .verify_symbols = bs_memref_verify_get_global },

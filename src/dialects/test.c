@@ -20,6 +20,13 @@ static const BsOpDef ops[] = {
       .operands = "source:any-memref, target:any-memref",
       .format = "`(` $source `,` $target `)` `:` `(` type($source) `,` type($target) `)` attr-dict",
       .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
+    { .name = "test.region_buffer_based", .summary = "the same with a region for one element",
+      .operands = "input:any-memref, output:any-memref", .n_regions = 1,
+      .format = "`in` `(` $input `:` type($input) `)` `out` `(` $output `:` type($output) `)` $region(0) attr-dict",
+      .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
+    { .name = "test.region_yield", .summary = "ends such a region", .operands = "result:any",
+      .format = "$result `:` type($result) attr-dict", .region_terminator = TRUE,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
 };
 // clang-format on
 
