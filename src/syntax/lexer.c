@@ -282,8 +282,7 @@ bs_lexer_next(BsLexer *lexer, BsToken *token)
     }
 }
 
-// -- values of tokens
-// ----------------------------------------------------------------------------------
+// -- values of tokens -----------------------------------------------------------------------------
 
 void
 bs_token_string(const BsToken *token, GString *out)

@@ -33,8 +33,7 @@ enum {
     MAX_EXPRS = 4096
 }; // of one map: expressions are walked recursively, and again for each operator
 
-// -- building
-// --------------------------------------------------------------------------------------------
+// -- building -------------------------------------------------------------------------------------
 
 static const Expr *
 new_expr(Affine *affine, Kind kind, gint64 value, const Expr *lhs, const Expr *rhs)
@@ -252,8 +251,7 @@ subtract(Affine *affine, const Expr *lhs, const Expr *rhs)
     return make(affine, ADD, lhs, make(affine, MUL, rhs, constant(affine, -1)));
 }
 
-// -- writing
-// ---------------------------------------------------------------------------------------------
+// -- writing --------------------------------------------------------------------------------------
 
 static void write_expr(GString *out, const Expr *expr, gboolean tight);
 
@@ -322,8 +320,7 @@ write_ids(GString *out, const char *brackets, char prefix, guint32 n)
     g_string_append_c(out, brackets[1]);
 }
 
-// -- reading
-// ---------------------------------------------------------------------------------------------
+// -- reading --------------------------------------------------------------------------------------
 
 // For `return fail(parser_error(...))` where an expression is returned.
 static const Expr *

@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-// -- state and errors
-// ------------------------------------------------------------------------------------
+// -- state and errors -----------------------------------------------------------------------------
 
 BsContext *
 bs_parser_context(BsParser *parser)
@@ -53,27 +52,24 @@ bs_parser_n_result_names(BsParser *parser)
     return parser->frame->n_results;
 }
 
-// -- tokens
-// ----------------------------------------------------------------------------------------------
+// -- tokens ---------------------------------------------------------------------------------------
 
 static BsTokenKind
 punctuation_kind(const char *token)
 {
-    static const struct {
-        char text[4];
-        BsTokenKind kind;
-    } kinds[] = {
-        {"->", BS_TOK_ARROW},     {":", BS_TOK_COLON},   {",", BS_TOK_COMMA},
-        {"...", BS_TOK_ELLIPSIS}, {"=", BS_TOK_EQUAL},   {">", BS_TOK_GREATER},
-        {"<", BS_TOK_LESS},       {"{", BS_TOK_L_BRACE}, {"}", BS_TOK_R_BRACE},
-        {"(", BS_TOK_L_PAREN},    {")", BS_TOK_R_PAREN}, {"[", BS_TOK_L_SQUARE},
-        {"]", BS_TOK_R_SQUARE},   {"-", BS_TOK_MINUS},   {"+", BS_TOK_PLUS},
-        {"?", BS_TOK_QUESTION},   {"*", BS_TOK_STAR},    {"|", BS_TOK_BAR},
+    // clang-format off
+    static const guint8 kinds[128] = {
+        [':'] = BS_TOK_COLON,   [','] = BS_TOK_COMMA,    ['.'] = BS_TOK_ELLIPSIS, ['='] = BS_TOK_EQUAL,
+        ['>'] = BS_TOK_GREATER, ['<'] = BS_TOK_LESS,     ['{'] = BS_TOK_L_BRACE,  ['}'] = BS_TOK_R_BRACE,
+        ['('] = BS_TOK_L_PAREN, [')'] = BS_TOK_R_PAREN,  ['['] = BS_TOK_L_SQUARE, [']'] = BS_TOK_R_SQUARE,
+        ['-'] = BS_TOK_MINUS,   ['+'] = BS_TOK_PLUS,     ['?'] = BS_TOK_QUESTION, ['*'] = BS_TOK_STAR,
+        ['|'] = BS_TOK_BAR,
     };
-    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
-        if (strcmp(kinds[i].text, token) == 0)
-            return kinds[i].kind;
-    return BS_TOK_ERROR;
+    // clang-format on
+    if (token[0] == '-' && token[1] == '>')
+        return BS_TOK_ARROW;
+    BsTokenKind kind = (BsTokenKind)kinds[*token & 127];
+    return kind ? kind : BS_TOK_ERROR;
 }
 
 gboolean
@@ -213,8 +209,7 @@ bs_parse_integer(BsParser *parser, gint64 *value)
     return failed ? FALSE : bs_parser_error(parser, loc, "expected integer value");
 }
 
-// -- types
-// -----------------------------------------------------------------------------------------------
+// -- types ----------------------------------------------------------------------------------------
 
 gboolean
 bs_parse_type(BsParser *parser, const BsType **type)
@@ -251,8 +246,7 @@ bs_parse_function_type(BsParser *parser, const BsType **type)
            bs_parser_error(parser, loc, "invalid kind of type specified");
 }
 
-// -- attributes
-// ------------------------------------------------------------------------------------------
+// -- attributes -----------------------------------------------------------------------------------
 
 gboolean
 bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsAttr **attr)
@@ -272,8 +266,7 @@ bs_parse_optional_attr_dict_with_keyword(BsParser *parser, BsAttrs *attrs)
     return !bs_parse_optional_keyword(parser, "attributes") || parser_attr_dict(parser, attrs);
 }
 
-// -- operands
-// --------------------------------------------------------------------------------------------
+// -- operands -------------------------------------------------------------------------------------
 
 gboolean
 bs_parser_at_operand(BsParser *parser)
@@ -341,8 +334,7 @@ bs_resolve_operands(BsParser *parser, const BsOperandNames *operands, const BsTy
     return TRUE;
 }
 
-// -- successors
-// ------------------------------------------------------------------------------------------
+// -- successors -----------------------------------------------------------------------------------
 
 gboolean
 bs_parse_successor(BsParser *parser)
@@ -387,8 +379,7 @@ bs_parse_successor_and_operands(BsParser *parser, guint32 *n_operands)
     return ok;
 }
 
-// -- arguments and regions
-// -------------------------------------------------------------------------------
+// -- arguments and regions ------------------------------------------------------------------------
 
 gboolean
 bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs, BsArgument *argument)
@@ -457,13 +448,18 @@ bs_ensure_terminator(BsParser *parser, const char *terminator_name)
         return TRUE;
     if (block->last && bs_op_has_trait(block->last, BS_TRAIT_TERMINATOR))
         return TRUE;
-    BsOpState state = {.def = bs_context_op(parser->context, terminator_name), .loc = loc};
-    bs_op_insert(parser->ir, bs_op_create(parser->ir, &state), block, NULL);
+    // A terminator with a region of its own (scf.forall.in_parallel) gets a block there.
+    const BsOpDef *def = bs_context_op(parser->context, terminator_name);
+    guint32 n_regions = def->n_regions == BS_ANY ? 0 : def->n_regions;
+    BsOpState state = {.def = def, .loc = loc, .n_regions = n_regions};
+    BsOp *terminator = bs_op_create(parser->ir, &state);
+    for (guint32 i = 0; i < n_regions; i++)
+        bs_block_create(parser->ir, &terminator->regions[i], NULL, loc);
+    bs_op_insert(parser->ir, terminator, block, NULL);
     return TRUE;
 }
 
-// -- results and attributes of the op
-// --------------------------------------------------------------------
+// -- results and attributes of the op -------------------------------------------------------------
 
 void
 bs_add_result_type(BsParser *parser, const BsType *type)

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-// -- numbers
-// ---------------------------------------------------------------------------------------------
+// -- numbers --------------------------------------------------------------------------------------
 
 static gint64
 sign_extend(guint64 value, guint32 width)
@@ -179,8 +178,7 @@ opaque_from(BsParser *parser, const char *start)
     return bs_attr_text(parser->context, BS_ATTR_OPAQUE, start, (gsize)(parser->last_end - start));
 }
 
-// -- strings and symbols
-// ---------------------------------------------------------------------------------
+// -- strings and symbols --------------------------------------------------------------------------
 
 // `"a" : i32`: a string with a type is kept as text.
 static const BsAttr *
@@ -244,8 +242,7 @@ out:
     return attr;
 }
 
-// -- lists
-// -----------------------------------------------------------------------------------------------
+// -- lists ----------------------------------------------------------------------------------------
 
 static const BsAttr *
 parse_array(BsParser *parser)
@@ -338,8 +335,7 @@ parse_dict(BsParser *parser)
     return attr;
 }
 
-// -- strided
-// ---------------------------------------------------------------------------------------------
+// -- strided --------------------------------------------------------------------------------------
 
 static gboolean
 parse_stride(BsParser *parser, gint64 *stride)
@@ -402,8 +398,7 @@ parse_strided(BsParser *parser)
     return attr;
 }
 
-// -- attributes that are kept as text
-// --------------------------------------------------------------------
+// -- attributes that are kept as text -------------------------------------------------------------
 
 static const BsAttr *
 parse_extended(BsParser *parser, const BsType *hint)
@@ -468,8 +463,7 @@ parse_as_text(BsParser *parser)
     return opaque_from(parser, start);
 }
 
-// -- all
-// -------------------------------------------------------------------------------------------------
+// -- all ------------------------------------------------------------------------------------------
 
 static const BsAttr *
 parse_type_attr(BsParser *parser)

@@ -23,8 +23,7 @@ typedef struct Dense {
     gboolean is_hex;         // the one literal is a string "0x..."
 } Dense;
 
-// -- reading
-// ---------------------------------------------------------------------------------------------
+// -- reading --------------------------------------------------------------------------------------
 
 static gboolean
 parse_literal(BsParser *parser, Dense *dense)
@@ -115,8 +114,7 @@ parse_elements(BsParser *parser, Dense *dense)
     return ok && parser_expect(parser, BS_TOK_GREATER, "expected '>'");
 }
 
-// -- values
-// ----------------------------------------------------------------------------------------------
+// -- values ---------------------------------------------------------------------------------------
 
 static guint32
 element_bits(const BsType *type)
@@ -315,8 +313,7 @@ parser_dense(BsParser *parser, const BsType *hint)
     return attr;
 }
 
-// -- array<...>
-// ------------------------------------------------------------------------------------------
+// -- array<...> -----------------------------------------------------------------------------------
 
 static gboolean
 int_array_element(BsParser *parser, const BsType *type, gint64 *value)

@@ -10,8 +10,7 @@
 
 #include <string.h>
 
-// -- result names
-// ----------------------------------------------------------------------------------------
+// -- result names ---------------------------------------------------------------------------------
 
 static gboolean
 parse_result_name(BsParser *parser, BsFrame *frame)
@@ -71,8 +70,7 @@ define_results(BsParser *parser, const BsFrame *frame, const BsOp *op, const cha
     return TRUE;
 }
 
-// -- making the op
-// ---------------------------------------------------------------------------------------
+// -- making the op --------------------------------------------------------------------------------
 
 // Inherent attributes with a default are there even when the text leaves them out: generic form
 // shows them.
@@ -168,8 +166,7 @@ pop_frame(BsParser *parser)
     parser->frame = frame->outer;
 }
 
-// -- generic form
-// ----------------------------------------------------------------------------------------
+// -- generic form ---------------------------------------------------------------------------------
 
 static gboolean
 parse_successors(BsParser *parser, const BsFrame *frame)
@@ -304,8 +301,7 @@ parse_generic(BsParser *parser, BsFrame *frame)
     return parse_generic_parts(parser, frame);
 }
 
-// -- custom form
-// -----------------------------------------------------------------------------------------
+// -- custom form ----------------------------------------------------------------------------------
 
 static gboolean
 unknown_op(BsParser *parser, const BsToken *token, const char *name, const char *full)

@@ -7,7 +7,6 @@
 
 #include "ir/context.h"
 #include "support/arena.h"
-#include "support/intern.h"
 #include "syntax/lexer.h"
 #include "syntax/parser.h"
 
@@ -81,6 +80,15 @@ struct BsFrame {
     gboolean custom; // errors begin with "custom op 'NAME' "
 };
 
+enum { BS_TEXT_PADDING = 16, BS_TYPE_TEXTS = 512 };
+
+// A type by the text that it was written as: programs repeat the same few types.
+typedef struct BsTypeText {
+    const char *text; // in the program
+    gsize len;
+    const BsType *type;
+} BsTypeText;
+
 struct BsParser {
     BsLexer lexer;
     BsToken tok;          // the next token
@@ -114,11 +122,39 @@ struct BsParser {
 
     GHashTable *attr_aliases; // interned name to BsAttr
     GHashTable *type_aliases;
-    BsIntern type_texts; // types by the text they were written as
+    BsTypeText type_texts[BS_TYPE_TEXTS]; // by the hash of the text
 };
 
-// -- tokens (parser.c)
-// -----------------------------------------------------------------------------------
+// The next eight bytes of a padded text, those from `len` on as zeroes.
+static inline guint64
+parser_bytes(const char *text, gsize len)
+{
+    guint64 bytes;
+    memcpy(&bytes, text, 8);
+    return len >= 8 ? bytes : len ? bytes & (G_MAXUINT64 >> (64 - 8 * len)) : 0;
+}
+
+static inline guint32
+parser_hash(const char *text, gsize len)
+{
+    guint64 hash = len;
+    for (gsize i = 0; i < len; i += 8) {
+        hash = (hash ^ parser_bytes(text + i, len - i)) * 0x9E3779B97F4A7C15u;
+        hash ^= hash >> 32;
+    }
+    return (guint32)hash;
+}
+
+static inline gboolean
+parser_same_text(const char *a, const char *b, gsize len)
+{
+    for (gsize i = 0; i < len; i += 8)
+        if (parser_bytes(a + i, len - i) != parser_bytes(b + i, len - i))
+            return FALSE;
+    return TRUE;
+}
+
+// -- tokens (parser.c) ----------------------------------------------------------------------------
 
 static inline void
 parser_consume(BsParser *parser)
@@ -195,13 +231,11 @@ gboolean parser_is_dialect_known(BsParser *parser, const char *name, gsize len);
 typedef gboolean (*BsParseElement)(BsParser *parser, gpointer data);
 gboolean parser_list(BsParser *parser, BsParseElement element, gpointer data);
 
-// -- ops (parser-ops.c)
-// --------------------------------------------------------------------------------------
+// -- ops (parser-ops.c) ---------------------------------------------------------------------------
 
 gboolean parser_op(BsParser *parser);
 
-// -- names (parser-ssa.c)
-// --------------------------------------------------------------------------------
+// -- names (parser-ssa.c) -------------------------------------------------------------------------
 
 BsNameEntry *parser_name(BsParser *parser, const char *text, gsize len);
 static inline BsNameEntry *
@@ -221,24 +255,21 @@ gboolean parser_optional_ssa_uses(BsParser *parser, BsOperandNames *uses);
 /* Reports what is used and never defined. */
 gboolean parser_finish_names(BsParser *parser);
 
-// -- regions and blocks (parser-region.c)
-// ----------------------------------------------------------------
+// -- regions and blocks (parser-region.c) ---------------------------------------------------------
 
 /* `{ ... }` into a region of its own on the stack. */
 gboolean parser_region(BsParser *parser, const BsArguments *args);
 BsRegion *parser_new_region(BsParser *parser);
 gboolean parser_successor(BsParser *parser, BsBlock **block);
 
-// -- locations (parser-loc.c)
-// ----------------------------------------------------------------------------
+// -- locations (parser-loc.c) ---------------------------------------------------------------------
 
 /* `loc(...)` if it is next: a file location replaces line and column of `loc`, an unknown one
  * clears them. */
 gboolean parser_optional_trailing_loc(BsParser *parser, BsLoc *loc);
 gboolean parser_loc_instance(BsParser *parser, BsLoc *loc);
 
-// -- types (parser-types.c)
-// ------------------------------------------------------------------------------
+// -- types (parser-types.c) -----------------------------------------------------------------------
 
 /* NULL after an error. */
 const BsType *parser_type(BsParser *parser);
@@ -251,8 +282,7 @@ gboolean parser_function_results(BsParser *parser, BsTypes *types);
    upstream's form, or, an alias, into `*alias` as its value. */
 gboolean parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpointer *alias);
 
-// -- attributes (parser-attrs.c, parser-dense.c, parser-affine.c)
-// ----------------------------------------
+// -- attributes (parser-attrs.c, parser-dense.c, parser-affine.c) ---------------------------------
 
 /* `hint` (or NULL) is the type that a number or string without a type of its own has. NULL after an
  * error. */

@@ -14,8 +14,7 @@ parser_new_region(BsParser *parser)
     return region;
 }
 
-// -- labels
-// ----------------------------------------------------------------------------------------------
+// -- labels ---------------------------------------------------------------------------------------
 
 // What the label means in the innermost scope, made when it is new there.
 static BsBlockBinding *
@@ -77,8 +76,7 @@ define_label(BsParser *parser, BsRegion *region)
     return binding->block;
 }
 
-// -- blocks
-// ----------------------------------------------------------------------------------------------
+// -- blocks ---------------------------------------------------------------------------------------
 
 static gboolean
 parse_block_argument(BsParser *parser, BsBlock *block)
@@ -126,8 +124,7 @@ parse_labelled_block(BsParser *parser, BsRegion *region)
            parse_block_body(parser, block);
 }
 
-// -- regions
-// ---------------------------------------------------------------------------------------------
+// -- regions --------------------------------------------------------------------------------------
 
 static gboolean
 argument_in_use(BsParser *parser, const BsOperandName *name, const BsDefinition *before)

@@ -10,8 +10,7 @@
 
 #include <string.h>
 
-// -- the table of names
-// ----------------------------------------------------------------------------------
+// -- the table of names ---------------------------------------------------------------------------
 
 static void
 grow_names(BsParser *parser)
@@ -31,26 +30,17 @@ grow_names(BsParser *parser)
     parser->n_slots = n_slots;
 }
 
-static inline guint32
-hash_name(const char *text, gsize len)
-{
-    guint32 hash = 2166136261u;
-    for (gsize i = 0; i < len; i++)
-        hash = (hash ^ (guchar)text[i]) * 16777619u;
-    return hash ^ hash >> 15;
-}
-
 BsNameEntry *
 parser_name(BsParser *parser, const char *text, gsize len)
 {
     if (parser->n_names * 2 >= parser->n_slots)
         grow_names(parser);
-    guint32 hash = hash_name(text, len), mask = parser->n_slots - 1;
+    guint32 hash = parser_hash(text, len), mask = parser->n_slots - 1;
     guint32 at = hash & mask;
     for (BsNameEntry *entry; (entry = parser->names[at]); at = (at + 1) & mask)
-        if (entry->hash == hash && entry->len == len && memcmp(entry->text, text, len) == 0)
+        if (entry->hash == hash && entry->len == len && parser_same_text(entry->text, text, len))
             return entry;
-    BsNameEntry *entry = bs_arena_alloc(&parser->arena, sizeof *entry + len + 1);
+    BsNameEntry *entry = bs_arena_alloc(&parser->arena, sizeof *entry + len + BS_TEXT_PADDING);
     entry->hash = hash;
     entry->len = (guint32)len;
     memcpy(entry->text, text, len);
@@ -59,8 +49,7 @@ parser_name(BsParser *parser, const char *text, gsize len)
     return entry;
 }
 
-// -- scopes
-// ----------------------------------------------------------------------------------------------
+// -- scopes ---------------------------------------------------------------------------------------
 
 void
 parser_push_scope(BsParser *parser)
@@ -120,8 +109,7 @@ parser_finish_names(BsParser *parser)
     return parser_pop_scope(parser);
 }
 
-// -- definitions and uses
-// --------------------------------------------------------------------------------
+// -- definitions and uses -------------------------------------------------------------------------
 
 // The slot for result `number` of a name; NULL after the error that the number is too large.
 static BsDefinition *
@@ -245,8 +233,7 @@ parser_resolve(BsParser *parser, BsNameEntry *name, guint32 number, guint32 offs
     return slot ? forward_value(parser, slot, offset, type) : NULL;
 }
 
-// -- reading uses
-// ----------------------------------------------------------------------------------------
+// -- reading uses ---------------------------------------------------------------------------------
 
 gboolean
 parser_ssa_use(BsParser *parser, BsOperandName *use, gboolean allow_number)

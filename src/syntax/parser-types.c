@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-// -- dialect symbols
-// -------------------------------------------------------------------------------------
+// -- dialect symbols ------------------------------------------------------------------------------
 
 static gboolean
 unbalanced(BsParser *parser, char open)
@@ -133,8 +132,7 @@ parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpointer *alia
     return TRUE;
 }
 
-// -- shapes
-// ----------------------------------------------------------------------------------------------
+// -- shapes ---------------------------------------------------------------------------------------
 
 typedef BS_VEC(gint64) Shape;
 
@@ -202,8 +200,7 @@ parse_shape_and_element(BsParser *parser, Shape *shape, gboolean *unranked, cons
     return parser_type(parser);
 }
 
-// -- memref
-// ----------------------------------------------------------------------------------------------
+// -- memref ---------------------------------------------------------------------------------------
 
 static gboolean
 is_memref_element(const BsType *type)
@@ -328,8 +325,7 @@ parse_memref_parts(BsParser *parser, Shape *shape)
     return bs_type_memref(parser->context, shape->len, shape->data, element, layout, space);
 }
 
-// -- tensor, vector, complex, tuple
-// ----------------------------------------------------------------------
+// -- tensor, vector, complex, tuple ---------------------------------------------------------------
 
 static const BsType *
 parse_tensor_parts(BsParser *parser, Shape *shape)
@@ -453,8 +449,7 @@ parse_tuple(BsParser *parser)
     return type;
 }
 
-// -- functions and lists
-// ---------------------------------------------------------------------------------
+// -- functions and lists --------------------------------------------------------------------------
 
 gboolean
 parser_types_no_parens(BsParser *parser, BsTypes *types)
@@ -509,8 +504,7 @@ parse_function(BsParser *parser)
     return type;
 }
 
-// -- single types
-// ----------------------------------------------------------------------------------------
+// -- single types ---------------------------------------------------------------------------------
 
 static const BsType *
 parse_integer(BsParser *parser)
@@ -620,12 +614,60 @@ run_type_parser(BsParser *parser, ParseType parse)
     return type;
 }
 
+// The end of `name<...>` from `<` on if it stands on one line without strings; else NULL.
+static const char *
+find_simple_end(const char *p)
+{
+    guint depth = 0;
+    for (const char *limit = p + 100; p < limit; p++) {
+        switch (*p) {
+        case '<':
+            depth++;
+            break;
+        case '>':
+            if (p[-1] != '-' && --depth == 0)
+                return p + 1;
+            break;
+        case '"':
+        case '\n':
+        case '/':
+        case '\0':
+            return NULL;
+        }
+    }
+    return NULL;
+}
+
+// Types with parameters: one that was written before in the same way is not parsed again. (An alias
+// inside means the same thing everywhere, once it is defined.)
+static const BsType *
+parse_known_text(BsParser *parser, ParseType parse)
+{
+    const char *text = parser->tok.start;
+    const char *end = find_simple_end(parser->tok.end);
+    if (!end)
+        return run_type_parser(parser, parse);
+    gsize len = (gsize)(end - text);
+    BsTypeText *known = &parser->type_texts[parser_hash(text, len) % BS_TYPE_TEXTS];
+    if (known->len == len && parser_same_text(known->text, text, len)) {
+        parser->lexer.at = end;
+        parser->last_end = end;
+        bs_lexer_next(&parser->lexer, &parser->tok);
+        return known->type;
+    }
+    const BsType *type = run_type_parser(parser, parse);
+    if (type && parser->last_end == end)
+        *known = (BsTypeText){text, len, type};
+    return type;
+}
+
 static const BsType *
 parse_non_function(BsParser *parser)
 {
     ParseType parse = find_type_parser(parser);
     if (parse)
-        return run_type_parser(parser, parse);
+        return *parser->tok.end == '<' ? parse_known_text(parser, parse)
+                                       : run_type_parser(parser, parse);
     parser_error_wrong_token(parser, "expected non-function type");
     return NULL;
 }

@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-// -- errors
-// ----------------------------------------------------------------------------------------------
+// -- errors ---------------------------------------------------------------------------------------
 
 static BsDiag *
 add_error(BsParser *parser, BsLoc loc, const char *format, va_list args)
@@ -123,8 +122,7 @@ parser_enter(BsParser *parser)
                         BS_LIMIT_NESTING);
 }
 
-// -- small things
-// ----------------------------------------------------------------------------------------
+// -- small things ---------------------------------------------------------------------------------
 
 BsLoc
 parser_loc_at(BsParser *parser, const char *at)
@@ -200,8 +198,7 @@ parser_list(BsParser *parser, BsParseElement element, gpointer data)
     return TRUE;
 }
 
-// -- aliases
-// ---------------------------------------------------------------------------------------------
+// -- aliases --------------------------------------------------------------------------------------
 
 static gboolean
 parse_alias(BsParser *parser, GHashTable *aliases, const char *what, gboolean is_type)
@@ -264,8 +261,7 @@ parse_top_level(BsParser *parser)
     }
 }
 
-// -- entry points
-// ----------------------------------------------------------------------------------------
+// -- entry points ---------------------------------------------------------------------------------
 
 static void
 parser_init(BsParser *parser, BsContext *context, const char *text, gsize len, guint32 first_line,
@@ -300,7 +296,6 @@ parser_clear(BsParser *parser)
     bs_vec_free(&parser->scope_blocks);
     bs_vec_free(&parser->forwards);
     g_free(parser->names);
-    bs_intern_clear(&parser->type_texts);
     bs_arena_clear(&parser->arena);
 }
 
@@ -315,6 +310,17 @@ choose_root(BsIr *ir, BsOp *implied)
     return only;
 }
 
+// The lexer wants a NUL behind the text, which a part of a file does not have, and names are read
+// eight bytes at a time.
+static char *
+padded_copy(const char *text, gsize len)
+{
+    char *copy = g_malloc(len + BS_TEXT_PADDING);
+    memcpy(copy, text, len);
+    memset(copy + len, 0, BS_TEXT_PADDING);
+    return copy;
+}
+
 gboolean
 bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, BsDiags *diags)
 {
@@ -324,11 +330,7 @@ bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, B
                        BS_LIMIT_FILE_BYTES);
         return FALSE;
     }
-    // The lexer wants a NUL behind the text, which a part of a file does not have.
-    g_autofree char *copy = g_malloc(len + 1);
-    memcpy(copy, text, len);
-    copy[len] = '\0';
-
+    g_autofree char *copy = padded_copy(text, len);
     BsParser parser;
     parser_init(&parser, ir->context, copy, len, options ? options->first_line : 0, diags);
     parser.ir = ir;
@@ -354,7 +356,8 @@ parse_alone(BsContext *context, const char *text, BsDiags *diags,
             gconstpointer (*parse)(BsParser *))
 {
     BsParser parser;
-    parser_init(&parser, context, text, strlen(text), 0, diags);
+    g_autofree char *copy = padded_copy(text, strlen(text));
+    parser_init(&parser, context, copy, strlen(text), 0, diags);
     parser.allow_unregistered = TRUE;
     bs_lexer_next(&parser.lexer, &parser.tok);
     gconstpointer result = parse(&parser);
