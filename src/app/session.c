@@ -1,0 +1,553 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/session.h"
+
+#include "debug/cursor.h"
+#include "debug/explain.h"
+#include "debug/provenance.h"
+
+struct _BsSession {
+    GObject parent_instance;
+    BsDocument *document;
+    GFile *file;
+    char *problem;
+    GCancellable *loading; // NULL when nothing loads
+    char *function;        // name of the function in view
+    char *selection_text;
+    const BsOp *op;
+    const BsValue *value;
+    const BsBlock *block;
+    GPtrArray *lit;
+};
+
+G_DEFINE_FINAL_TYPE(BsSession, bs_session, G_TYPE_OBJECT)
+
+enum {
+    PROP_0,
+    PROP_LOADING,
+    PROP_CURSOR,
+    PROP_N_EVENTS,
+    PROP_STAGE,
+    PROP_N_STAGES,
+    PROP_FUNCTION,
+    PROP_SENTENCE,
+    PROP_TITLE,
+    PROP_PROBLEM,
+    N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+
+enum { LOADED, MOVED, SELECTED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+// -- telling -------------------------------------------------------------------------------------------
+
+static void
+tell_moved(BsSession *self)
+{
+    static const guint moved[] = {PROP_CURSOR, PROP_STAGE, PROP_FUNCTION, PROP_SENTENCE};
+    for (guint i = 0; i < G_N_ELEMENTS(moved); i++)
+        g_object_notify_by_pspec(G_OBJECT(self), properties[moved[i]]);
+    g_signal_emit(self, signals[MOVED], 0);
+}
+
+static void
+tell_loaded(BsSession *self)
+{
+    for (guint i = 1; i < N_PROPS; i++)
+        g_object_notify_by_pspec(G_OBJECT(self), properties[i]);
+    g_signal_emit(self, signals[LOADED], 0);
+    g_signal_emit(self, signals[MOVED], 0);
+    g_signal_emit(self, signals[SELECTED], 0);
+}
+
+// -- loading -------------------------------------------------------------------------------------------
+
+typedef struct Load {
+    GFile *file; // or NULL
+    char *name;
+    GBytes *text; // read from the file when NULL
+} Load;
+
+static void
+load_free(gpointer data)
+{
+    Load *load = data;
+    g_clear_object(&load->file);
+    g_clear_pointer(&load->text, g_bytes_unref);
+    g_free(load->name);
+    g_free(load);
+}
+
+static void
+free_document(gpointer document)
+{
+    bs_document_free(document);
+}
+
+static void
+load_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    Load *load = data;
+    GError *error = NULL;
+    (void)source;
+    if (!load->text)
+        load->text = g_file_load_bytes(load->file, cancellable, NULL, &error);
+    if (!load->text) {
+        g_task_return_error(task, error);
+        return;
+    }
+    gsize len;
+    const char *text = g_bytes_get_data(load->text, &len);
+    const BsDocumentOptions options = {.allow_unregistered = TRUE, .cancellable = cancellable};
+    BsDocument *document = bs_document_load(load->name, text ? text : "", len, &options);
+    g_task_return_pointer(task, document, free_document);
+}
+
+// The first function with a body that the events work in, else the first one.
+static void
+choose_function(BsSession *self)
+{
+    const GPtrArray *functions = bs_document_functions(self->document);
+    const char *first = NULL;
+    for (guint i = 0; functions && i < functions->len; i++) {
+        const BsOp *function = functions->pdata[i];
+        const char *name = bs_function_name(function);
+        if (self->function && g_strcmp0(name, self->function) == 0)
+            return;
+        if (!first && bs_function_has_body(function))
+            first = name;
+    }
+    g_free(self->function);
+    self->function = g_strdup(first);
+}
+
+// A new program is shown where the story begins: before the first event.
+static void
+take_document(BsSession *self, BsDocument *document, Load *load)
+{
+    bs_session_clear_selection(self);
+    bs_document_free(self->document);
+    self->document = document;
+    g_set_object(&self->file, load->file);
+    g_clear_pointer(&self->problem, g_free);
+    if (bs_document_outcome(document) == BS_OUTCOME_REFUSED)
+        bs_document_goto_last(document);
+    else if (bs_document_ir(document))
+        bs_document_goto_first(document);
+    choose_function(self);
+}
+
+static void
+load_done(GObject *source, GAsyncResult *result, gpointer data)
+{
+    BsSession *self = BS_SESSION(source);
+    g_autoptr(GError) error = NULL;
+    (void)data;
+    BsDocument *document = g_task_propagate_pointer(G_TASK(result), &error);
+    if (g_task_get_cancellable(G_TASK(result)) != self->loading) { // another file was opened
+        bs_document_free(document);
+        return;
+    }
+    g_clear_object(&self->loading);
+    if (document) {
+        take_document(self, document, g_task_get_task_data(G_TASK(result)));
+    } else {
+        g_free(self->problem);
+        self->problem = g_strdup(error->message);
+    }
+    tell_loaded(self);
+}
+
+static void
+start_loading(BsSession *self, Load *load)
+{
+    bs_session_cancel(self);
+    self->loading = g_cancellable_new();
+    g_autoptr(GTask) task = g_task_new(self, self->loading, load_done, NULL);
+    g_task_set_task_data(task, load, load_free);
+    g_task_run_in_thread(task, load_in_thread);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);
+}
+
+void
+bs_session_open(BsSession *self, GFile *file)
+{
+    Load *load = g_new0(Load, 1);
+    load->file = g_object_ref(file);
+    load->name = g_file_is_native(file) ? g_file_get_path(file) : g_file_get_uri(file);
+    start_loading(self, load);
+}
+
+void
+bs_session_open_text(BsSession *self, const char *name, GBytes *text)
+{
+    Load *load = g_new0(Load, 1);
+    load->name = g_strdup(name);
+    load->text = g_bytes_ref(text);
+    start_loading(self, load);
+}
+
+void
+bs_session_cancel(BsSession *self)
+{
+    if (!self->loading)
+        return;
+    g_cancellable_cancel(self->loading);
+    g_clear_object(&self->loading);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);
+}
+
+gboolean
+bs_session_is_loading(BsSession *self)
+{
+    return self->loading != NULL;
+}
+
+BsDocument *
+bs_session_document(BsSession *self)
+{
+    return self->document;
+}
+
+GFile *
+bs_session_file(BsSession *self)
+{
+    return self->file;
+}
+
+const char *
+bs_session_problem(BsSession *self)
+{
+    return self->problem;
+}
+
+gboolean
+bs_session_is_walkable(BsSession *self)
+{
+    return self->document && bs_document_ir(self->document);
+}
+
+// -- walking -------------------------------------------------------------------------------------------
+
+// What happens elsewhere is shown where it happens: the view follows the event to its function.
+static void
+follow_event(BsSession *self)
+{
+    const BsOp *function = bs_document_event_function(self->document, bs_session_cursor(self));
+    const char *name = function ? bs_function_name(function) : NULL;
+    if (name && g_strcmp0(name, self->function) != 0) {
+        g_free(self->function);
+        self->function = g_strdup(name);
+    }
+}
+
+static gboolean
+after_move(BsSession *self, gboolean moved)
+{
+    if (!moved)
+        return FALSE;
+    follow_event(self);
+    tell_moved(self);
+    return TRUE;
+}
+
+gboolean
+bs_session_move(BsSession *self, gboolean (*move)(BsDocument *document))
+{
+    return bs_session_is_walkable(self) && after_move(self, move(self->document));
+}
+
+gboolean
+bs_session_step(BsSession *self, BsGrain grain, gboolean forward)
+{
+    if (!bs_session_is_walkable(self))
+        return FALSE;
+    return after_move(self, forward ? bs_document_step_forward(self->document, grain)
+                                    : bs_document_step_back(self->document, grain));
+}
+
+gboolean
+bs_session_goto(BsSession *self, guint32 event)
+{
+    return bs_session_is_walkable(self) &&
+           after_move(self, bs_document_goto(self->document, event));
+}
+
+gboolean
+bs_session_goto_stage(BsSession *self, guint32 stage)
+{
+    return bs_session_is_walkable(self) && stage < bs_document_n_stages(self->document) &&
+           after_move(self, bs_document_goto_stage(self->document, stage));
+}
+
+gboolean
+bs_session_run_to_selection(BsSession *self, gboolean forward)
+{
+    if (!bs_session_is_walkable(self) || (!self->op && !self->value && !self->block))
+        return FALSE;
+    BsEventQuery query = {0};
+    if (self->value)
+        query.value = self->value;
+    else if (self->op)
+        query.op = self->op;
+    else
+        query.block = self->block;
+    return after_move(self, forward ? bs_document_run_forward(self->document, &query, 1)
+                                    : bs_document_run_back(self->document, &query, 1));
+}
+
+guint32
+bs_session_cursor(BsSession *self)
+{
+    return bs_session_is_walkable(self) ? bs_document_cursor(self->document) : 0;
+}
+
+guint32
+bs_session_n_events(BsSession *self)
+{
+    return bs_session_is_walkable(self) ? bs_document_n_events(self->document) : 0;
+}
+
+guint32
+bs_session_stage(BsSession *self)
+{
+    return bs_session_is_walkable(self) ? bs_document_current_stage(self->document) : 0;
+}
+
+const char *
+bs_session_sentence(BsSession *self)
+{
+    return bs_session_is_walkable(self)
+               ? bs_document_explain(self->document, bs_session_cursor(self))
+               : "";
+}
+
+// -- the function in view ------------------------------------------------------------------------------
+
+BsOp *
+bs_session_function(BsSession *self)
+{
+    return bs_session_is_walkable(self) && self->function
+               ? bs_document_find_function(self->document, self->function)
+               : NULL;
+}
+
+const char *
+bs_session_function_name(BsSession *self)
+{
+    return self->function ? self->function : "";
+}
+
+void
+bs_session_set_function(BsSession *self, const char *name)
+{
+    if (g_strcmp0(name, self->function) == 0 || !bs_session_is_walkable(self))
+        return;
+    g_free(self->function);
+    self->function = g_strdup(name);
+    tell_moved(self);
+}
+
+// -- selection -----------------------------------------------------------------------------------------
+
+static char *
+describe_selection(BsSession *self)
+{
+    const char *name = NULL;
+    if (self->value)
+        name = bs_document_value_name(self->document, self->value);
+    else if (self->op)
+        name = self->op->def->name;
+    else if (self->block)
+        name = bs_document_block_name(self->document, self->block);
+    return g_strdup(name ? name : "");
+}
+
+static void
+select_all(BsSession *self, const BsOp *op, const BsValue *value, const BsBlock *block)
+{
+    if (self->op == op && self->value == value && self->block == block)
+        return;
+    self->op = op;
+    self->value = value;
+    self->block = block;
+    g_ptr_array_set_size(self->lit, 0);
+    if (op)
+        bs_document_dealloc_family(self->document, op, self->lit);
+    g_free(self->selection_text);
+    self->selection_text = describe_selection(self);
+    g_signal_emit(self, signals[SELECTED], 0);
+}
+
+void
+bs_session_select_op(BsSession *self, const BsOp *op)
+{
+    select_all(self, op, op && op->n_results == 1 ? bs_op_result(op, 0) : NULL,
+               op ? op->block : NULL);
+}
+
+void
+bs_session_select_value(BsSession *self, const BsValue *value)
+{
+    select_all(self, value ? value->op : NULL, value, value ? bs_value_block(value) : NULL);
+}
+
+void
+bs_session_select_block(BsSession *self, const BsBlock *block)
+{
+    select_all(self, NULL, NULL, block);
+}
+
+void
+bs_session_clear_selection(BsSession *self)
+{
+    select_all(self, NULL, NULL, NULL);
+}
+
+const BsOp *
+bs_session_selected_op(BsSession *self)
+{
+    return self->op;
+}
+
+const BsValue *
+bs_session_selected_value(BsSession *self)
+{
+    return self->value;
+}
+
+const BsBlock *
+bs_session_selected_block(BsSession *self)
+{
+    return self->block;
+}
+
+const GPtrArray *
+bs_session_lit_ops(BsSession *self)
+{
+    return self->lit;
+}
+
+const char *
+bs_session_selection_text(BsSession *self)
+{
+    return self->selection_text ? self->selection_text : "";
+}
+
+// -- the object ----------------------------------------------------------------------------------------
+
+static char *
+session_title(BsSession *self)
+{
+    if (self->file)
+        return g_file_get_basename(self->file);
+    return self->document ? g_path_get_basename(bs_document_source(self->document)->name)
+                          : g_strdup("");
+}
+
+static void
+bs_session_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+    BsSession *self = BS_SESSION(object);
+    switch (id) {
+    case PROP_LOADING:
+        g_value_set_boolean(value, bs_session_is_loading(self));
+        break;
+    case PROP_CURSOR:
+        g_value_set_uint(value, bs_session_cursor(self));
+        break;
+    case PROP_N_EVENTS:
+        g_value_set_uint(value, bs_session_n_events(self));
+        break;
+    case PROP_STAGE:
+        g_value_set_uint(value, bs_session_stage(self));
+        break;
+    case PROP_N_STAGES:
+        g_value_set_uint(value, self->document ? bs_document_n_stages(self->document) : 0);
+        break;
+    case PROP_FUNCTION:
+        g_value_set_string(value, bs_session_function_name(self));
+        break;
+    case PROP_SENTENCE:
+        g_value_set_string(value, bs_session_sentence(self));
+        break;
+    case PROP_TITLE:
+        g_value_take_string(value, session_title(self));
+        break;
+    case PROP_PROBLEM:
+        g_value_set_string(value, self->problem);
+        break;
+    default:
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+    }
+}
+
+static void
+bs_session_dispose(GObject *object)
+{
+    BsSession *self = BS_SESSION(object);
+    bs_session_cancel(self);
+    g_clear_object(&self->file);
+    G_OBJECT_CLASS(bs_session_parent_class)->dispose(object);
+}
+
+static void
+bs_session_finalize(GObject *object)
+{
+    BsSession *self = BS_SESSION(object);
+    bs_document_free(self->document);
+    g_ptr_array_unref(self->lit);
+    g_free(self->problem);
+    g_free(self->function);
+    g_free(self->selection_text);
+    G_OBJECT_CLASS(bs_session_parent_class)->finalize(object);
+}
+
+static GParamSpec *
+uint_property(const char *name)
+{
+    return g_param_spec_uint(name, NULL, NULL, 0, G_MAXUINT, 0,
+                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static GParamSpec *
+string_property(const char *name)
+{
+    return g_param_spec_string(name, NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+bs_session_class_init(BsSessionClass *klass)
+{
+    GObjectClass *object_class = G_OBJECT_CLASS(klass);
+    object_class->get_property = bs_session_get_property;
+    object_class->dispose = bs_session_dispose;
+    object_class->finalize = bs_session_finalize;
+    properties[PROP_LOADING] = g_param_spec_boolean("loading", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    properties[PROP_CURSOR] = uint_property("cursor");
+    properties[PROP_N_EVENTS] = uint_property("n-events");
+    properties[PROP_STAGE] = uint_property("stage");
+    properties[PROP_N_STAGES] = uint_property("n-stages");
+    properties[PROP_FUNCTION] = string_property("function");
+    properties[PROP_SENTENCE] = string_property("sentence");
+    properties[PROP_TITLE] = string_property("title");
+    properties[PROP_PROBLEM] = string_property("problem");
+    g_object_class_install_properties(object_class, N_PROPS, properties);
+    static const char *const names[] = {"loaded", "moved", "selected"};
+    for (guint i = 0; i < N_SIGNALS; i++)
+        signals[i] = g_signal_new(names[i], BS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+}
+
+static void
+bs_session_init(BsSession *self)
+{
+    self->lit = g_ptr_array_new();
+}
+
+BsSession *
+bs_session_new(void)
+{
+    return g_object_new(BS_TYPE_SESSION, NULL);
+}
