@@ -416,24 +416,63 @@ static const BsConstraint attr_constraints[] = {
     // clang-format on
 };
 
-// Enum attributes are listed in ir/enums.c; here they only need to be known, their values are
-// checked there.
+// -- enums ----------------------------------------------------------------------------------------
+
+static gboolean
+is_enum_value(const BsAttr *attr, const char *constraint)
+{
+    return bs_enum_attr_value(bs_enum_find(constraint), attr) >= 0;
+}
+
+static gboolean
+is_cmpi_predicate(const BsAttr *attr)
+{
+    return is_enum_value(attr, "cmpi-predicate");
+}
+
+static gboolean
+is_cmpf_predicate(const BsAttr *attr)
+{
+    return is_enum_value(attr, "cmpf-predicate");
+}
+
+static gboolean
+is_overflow(const BsAttr *attr)
+{
+    return is_enum_value(attr, "overflow");
+}
+
+static gboolean
+is_fastmath(const BsAttr *attr)
+{
+    return is_enum_value(attr, "fastmath");
+}
+
+static gboolean
+is_rounding_mode(const BsAttr *attr)
+{
+    return is_enum_value(attr, "rounding-mode");
+}
+
+static gboolean
+is_atomic_kind(const BsAttr *attr)
+{
+    return is_enum_value(attr, "atomic-rmw-kind");
+}
+
+// Their keywords and values are in ir/enums.c.
 static const BsConstraint enum_constraints[] = {
     {"cmpi-predicate", "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9", NULL,
-     is_i64_attr},
+     is_cmpi_predicate},
     {"cmpf-predicate",
      "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15",
-     NULL, is_i64_attr},
-    {"rounding-mode", "Floating point rounding mode", NULL, is_i32_attr},
-    {"atomic-rmw-kind",
-     "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14",
-     NULL, is_i64_attr},
-    {"overflow", "Integer overflow arith flags", NULL, any_attr},
-    {"fastmath", "Floating point fast math flags", NULL, any_attr},
-    {"rounding-mode", "Floating point rounding mode", NULL, is_i32_attr},
+     NULL, is_cmpf_predicate},
+    {"overflow", "Integer overflow arith flags", NULL, is_overflow},
+    {"fastmath", "Floating point fast math flags", NULL, is_fastmath},
+    {"rounding-mode", "Floating point rounding mode", NULL, is_rounding_mode},
     {"atomic-rmw-kind",
      "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14", NULL,
-     is_i64_attr},
+     is_atomic_kind},
 };
 
 static const BsConstraint *
