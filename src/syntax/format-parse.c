@@ -156,9 +156,8 @@ parse_enum_string(BsParser *parser, const BsEnum *kind, const char *name, gint64
     if (!bs_parse_string(parser, &text))
         return FALSE;
     *value = bs_enum_value(kind, text->string.text, text->string.len);
-    return *value >= 0 ||
-           bs_parser_error(parser, loc, "invalid %s attribute specification: \"%s\"", name,
-                           text->string.text);
+    return *value >= 0 || bs_parser_error(parser, loc, "invalid %s attribute specification: \"%s\"",
+                                          name, text->string.text);
 }
 
 gboolean
@@ -342,30 +341,41 @@ parse_all_operands(Parsing *p)
     return parse_operand_list(p, &p->all_names);
 }
 
+// A value or a number into `*value`; the name of a value is added to `dynamic`.
+static gboolean
+parse_dynamic_index(BsParser *parser, BsOperandNames *dynamic, gint64 *value)
+{
+    BsOperandName name;
+    *value = BS_DYNAMIC;
+    if (!bs_parser_at_operand(parser))
+        return bs_parse_integer(parser, value);
+    if (!bs_parse_operand(parser, &name))
+        return FALSE;
+    bs_vec_push(dynamic, name);
+    return TRUE;
+}
+
 gboolean
 bs_parse_dynamic_index_list(BsParser *parser, BsOperandNames *dynamic, const BsAttr **statics)
 {
-    if (!bs_parse_optional_token(parser, "["))
-        return bs_parser_error(parser, bs_parser_name_loc(parser), "expected SSA value or integer");
     LIST(gint64) values;
     list_init(&values);
-    gboolean ok = TRUE;
-    if (!bs_parse_optional_token(parser, "]")) {
+    gboolean ok = bs_parse_optional_token(parser, "[") ||
+                  parser_error_wrong_token(parser, "expected '[' in dynamic index list");
+    if (ok && !bs_parse_optional_token(parser, "]")) {
+        gint64 value;
         do {
-            BsOperandName name;
-            gint64 value = BS_DYNAMIC;
-            if (bs_parse_optional_operand(parser, &name))
-                bs_vec_push(dynamic, name);
-            else
-                ok = bs_parse_integer(parser, &value);
+            ok = parse_dynamic_index(parser, dynamic, &value);
             list_add(&values, value);
         } while (ok && bs_parse_optional_token(parser, ","));
-        ok = ok && bs_parse_token(parser, "]");
+        ok = ok && (bs_parse_optional_token(parser, "]") ||
+                    parser_error_wrong_token(parser, "expected ']' in dynamic index list"));
     }
     if (ok)
         *statics = bs_attr_i64_array(bs_parser_context(parser), values.n, values.data);
     list_clear(&values);
-    return ok;
+    return ok ||
+           bs_parser_error(parser, bs_parser_name_loc(parser), "expected SSA value or integer");
 }
 
 static gboolean

@@ -266,25 +266,26 @@ compile_custom(Compiler *c, BsElement *element)
     return expect(c, ",") && take_attr(c, &element->static_attr) && expect(c, ")");
 }
 
-// `( A^ B )? : ( C )`; the opening parenthesis was read.
+// `( A^ B )?` or `( A^ B ) : ( C )?`; the opening parenthesis was read.
 static gboolean
 compile_group(Compiler *c, BsElement *element)
 {
     element->kind = BS_ELEMENT_GROUP;
-    gint64 anchor = -1;
-    if (!compile_list(c, &element->then, &anchor) || !expect(c, ")") || !expect(c, "?"))
+    gint64 anchor = -1, none = -1;
+    if (!compile_list(c, &element->then, &anchor) || !expect(c, ")"))
+        return FALSE;
+    if (take(c, ":") &&
+        (!expect(c, "(") || !compile_list(c, &element->otherwise, &none) || !expect(c, ")")))
+        return FALSE;
+    if (!expect(c, "?"))
         return FALSE;
     if (anchor < 0)
         return fail(c, "an optional group has no anchor");
     element->anchor = (guint32)anchor;
     BsElement *anchored = &element->then.items[anchor];
-    anchored->is_unit_anchor = anchored->kind == BS_ELEMENT_ATTR &&
-                               !strcmp(c->shape->attrs[anchored->index].constraint->name, "unit") &&
-                               anchor > 0;
-    if (!take(c, ":"))
-        return TRUE;
-    gint64 none = -1;
-    return expect(c, "(") && compile_list(c, &element->otherwise, &none) && expect(c, ")");
+    anchored->is_unit_anchor = anchored->kind == BS_ELEMENT_ATTR && anchor > 0 &&
+                               !strcmp(c->shape->attrs[anchored->index].constraint->name, "unit");
+    return TRUE;
 }
 
 static const struct {
@@ -622,6 +623,8 @@ bs_format_compile(const BsOpDef *def, char **error)
         if (error)
             *error = c.error;
         else
+            g_critical("%s", c.error); // a row is wrong: a bug of ours
+        if (!error)
             g_free(c.error);
         return NULL;
     }

@@ -40,7 +40,7 @@
 //                (a region with a block), type($results) that are not none. It is parsed when its first element is
 //                there, so that must be a literal, an operand, a region or an enum, string or symbol name attribute. A unit attribute
 //                as anchor prints nothing itself: (`constant` $constant^)?
-//   ( A^ )? : ( B )   ... else B.
+//   ( A^ ) : ( B )?   ... else B.
 //   same-count($results, $operands) (*)   Prints nothing. Says that the variadic result group has as many
 //                results as the operand group (each with the type that its constraint gives).
 //   custom<Name>(...)   One of:
