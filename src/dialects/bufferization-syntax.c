@@ -30,18 +30,15 @@ static gboolean
 parse_attrs_and_memref_type(BsParser *parser, const BsType **type)
 {
     BsAttrs attrs = {0};
-    gboolean ok = bs_parse_optional_attr_dict(parser, &attrs) && bs_parse_colon_type(parser, type);
+    gboolean ok = bs_parse_optional_attr_dict(parser, &attrs) && bs_parse_token(parser, ":");
     if (ok)
         bs_add_attrs(parser, &attrs);
     bs_vec_free(&attrs);
-    if (!ok || bs_type_is_memref(*type))
-        return ok;
-    char *text = bs_type_to_string(*type);
-    bs_parser_error(parser, bs_parser_name_loc(parser),
-                    "'memref' must be ranked or unranked memref of any type values, but got '%s'",
-                    text);
-    g_free(text);
-    return FALSE;
+    BsLoc loc = bs_parser_loc(parser);
+    if (!ok || !bs_parse_type(parser, type))
+        return FALSE;
+    return bs_type_is_memref(*type) ||
+           bs_parser_error(parser, loc, "invalid kind of type specified");
 }
 
 gboolean

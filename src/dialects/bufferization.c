@@ -67,17 +67,17 @@ verify_alloc_tensor(const BsOp *op, BsDiags *diags)
     const BsType *type = op->results[0].type;
     guint32 n_sizes = bs_op_operand_group(op, 0).n, n_dynamic = 0;
     if (copy && n_sizes) {
-        bs_diags_op_error(diags, op, "dynamic sizes not needed when copying a tensor");
+        bs_diags_error_at_op(diags, op, "dynamic sizes not needed when copying a tensor");
         return FALSE;
     }
     for (guint32 i = 0; type->kind == BS_TYPE_TENSOR && i < type->shaped.rank; i++)
         n_dynamic += type->shaped.shape[i] == BS_DYNAMIC;
     if (!copy && n_sizes != n_dynamic) {
-        bs_diags_op_error(diags, op, "expected %u dynamic sizes", n_dynamic);
+        bs_diags_error_at_op(diags, op, "expected %u dynamic sizes", n_dynamic);
         return FALSE;
     }
     if (copy && copy->type != type) {
-        bs_diags_op_error(diags, op, "expected that `copy` and return type match");
+        bs_diags_error_at_op(diags, op, "expected that `copy` and return type match");
         return FALSE;
     }
     return TRUE;
@@ -95,26 +95,55 @@ materialize_effects(const BsOp *op, BsEffects *effects)
 }
 
 static gboolean
+is_tensor(const BsType *type)
+{
+    return type->kind == BS_TYPE_TENSOR || type->kind == BS_TYPE_UNRANKED_TENSOR;
+}
+
+// What is wrong with an op that writes to `dest`, or NULL.
+static const char *
+find_wrong_destination(const BsOp *op, const BsType *dest)
+{
+    gboolean memref = bs_type_is_memref(dest);
+    if (!is_tensor(dest) && !memref)
+        return "'dest' must be a tensor or a memref";
+    if (is_tensor(dest) && op->n_results != 1)
+        return "tensor 'dest' implies exactly one tensor result";
+    if (is_tensor(dest) && op->results[0].type != dest)
+        return "result and 'dest' types must match";
+    if (memref && op->n_results > 0)
+        return "memref 'dest' implies zero results";
+    if (!memref && bs_op_attr(op, "restrict"))
+        return "'restrict' is valid only for memref destinations";
+    if (memref != (bs_op_attr(op, "writable") != NULL))
+        return "'writable' must be specified if and only if the destination is of memref type";
+    return NULL;
+}
+
+static const char *
+find_wrong_shapes(const BsType *source, const BsType *dest)
+{
+    gboolean ranked = source->kind == BS_TYPE_TENSOR;
+    if (ranked != (dest->kind == BS_TYPE_TENSOR || dest->kind == BS_TYPE_MEMREF))
+        return "source/destination shapes are incompatible";
+    if (ranked && source->shaped.rank != dest->shaped.rank)
+        return "rank mismatch between source and destination shape";
+    return bs_shapes_compatible(source, dest) ? NULL : "source/destination shapes are incompatible";
+}
+
+static gboolean
 verify_materialize(const BsOp *op, BsDiags *diags)
 {
-    const BsType *target = bs_op_operand(op, 1)->type;
-    gboolean same = bs_type_element(bs_op_operand(op, 0)->type) == bs_type_element(target);
+    const BsType *source = bs_op_operand(op, 0)->type, *dest = bs_op_operand(op, 1)->type;
+    gboolean same = bs_type_element(source) == bs_type_element(dest);
     if (!bs_check_that(same, op, diags, "all of {source, dest} have same element type"))
         return FALSE;
-    gboolean is_tensor = target->kind == BS_TYPE_TENSOR || target->kind == BS_TYPE_UNRANKED_TENSOR;
-    if (!is_tensor && !bs_type_is_memref(target)) {
-        bs_diags_op_error(diags, op, "'dest' must be a tensor or a memref");
-        return FALSE;
-    }
-    if (is_tensor && op->n_results == 0) {
-        bs_diags_op_error(diags, op, "tensor `dest` implies exactly one tensor result");
-        return FALSE;
-    }
-    if (!is_tensor && op->n_results > 0) {
-        bs_diags_op_error(diags, op, "memref `dest` implies zero results");
-        return FALSE;
-    }
-    return TRUE;
+    const char *wrong = find_wrong_destination(op, dest);
+    if (!wrong)
+        wrong = find_wrong_shapes(source, dest);
+    if (wrong)
+        bs_diags_op_error(diags, op, "%s", wrong);
+    return wrong == NULL;
 }
 
 // -- the table ----------------------------------------------------------------------------------
