@@ -39,7 +39,8 @@ static GParamSpec *properties[N_PROPS];
 enum { LOADED, MOVED, SELECTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-// -- telling -------------------------------------------------------------------------------------------
+// -- telling
+// -------------------------------------------------------------------------------------------
 
 static void
 tell_moved(BsSession *self)
@@ -60,7 +61,8 @@ tell_loaded(BsSession *self)
     g_signal_emit(self, signals[SELECTED], 0);
 }
 
-// -- loading -------------------------------------------------------------------------------------------
+// -- loading
+// -------------------------------------------------------------------------------------------
 
 typedef struct Load {
     GFile *file; // or NULL
@@ -227,7 +229,8 @@ bs_session_is_walkable(BsSession *self)
     return self->document && bs_document_ir(self->document);
 }
 
-// -- walking -------------------------------------------------------------------------------------------
+// -- walking
+// -------------------------------------------------------------------------------------------
 
 // What happens elsewhere is shown where it happens: the view follows the event to its function.
 static void
@@ -322,7 +325,8 @@ bs_session_sentence(BsSession *self)
                : "";
 }
 
-// -- the function in view ------------------------------------------------------------------------------
+// -- the function in view
+// ------------------------------------------------------------------------------
 
 BsOp *
 bs_session_function(BsSession *self)
@@ -348,7 +352,8 @@ bs_session_set_function(BsSession *self, const char *name)
     tell_moved(self);
 }
 
-// -- selection -----------------------------------------------------------------------------------------
+// -- selection
+// -----------------------------------------------------------------------------------------
 
 static char *
 describe_selection(BsSession *self)
@@ -434,7 +439,8 @@ bs_session_selection_text(BsSession *self)
     return self->selection_text ? self->selection_text : "";
 }
 
-// -- the object ----------------------------------------------------------------------------------------
+// -- the object
+// ----------------------------------------------------------------------------------------
 
 static char *
 session_title(BsSession *self)

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/layout-cache.h"
+
+enum { LARGE_SCENE_ROWS = 1500, SCENES_OF_LARGE = 2 };
+
+typedef struct Key {
+    guint32 stage;
+    const BsOp *function;
+} Key;
+
+struct BsLayoutCache {
+    GHashTable *layouts; // Key -> BsLayout
+    BsLayout *interim;   // the simple layout of what is shown, until dot has answered
+    Key interim_key;
+    GCancellable *running; // NULL when nothing is laid out
+    Key running_key;
+    void (*ready)(gpointer data);
+    gpointer data;
+};
+
+static guint
+key_hash(gconstpointer data)
+{
+    const Key *key = data;
+    return g_direct_hash(key->function) * 31 + key->stage;
+}
+
+static gboolean
+key_equal(gconstpointer a, gconstpointer b)
+{
+    const Key *x = a, *y = b;
+    return x->stage == y->stage && x->function == y->function;
+}
+
+static void
+layout_free(gpointer layout)
+{
+    bs_layout_free(layout);
+}
+
+BsLayoutCache *
+bs_layout_cache_new(void (*ready)(gpointer data), gpointer data)
+{
+    BsLayoutCache *cache = g_new0(BsLayoutCache, 1);
+    cache->layouts = g_hash_table_new_full(key_hash, key_equal, g_free, layout_free);
+    cache->ready = ready;
+    cache->data = data;
+    return cache;
+}
+
+static void
+stop(BsLayoutCache *cache)
+{
+    if (cache->running)
+        g_cancellable_cancel(cache->running);
+    g_clear_object(&cache->running);
+}
+
+void
+bs_layout_cache_clear(BsLayoutCache *cache)
+{
+    stop(cache);
+    g_hash_table_remove_all(cache->layouts);
+    g_clear_pointer(&cache->interim, bs_layout_free);
+}
+
+void
+bs_layout_cache_free(BsLayoutCache *cache)
+{
+    if (!cache)
+        return;
+    bs_layout_cache_clear(cache);
+    g_hash_table_unref(cache->layouts);
+    g_free(cache);
+}
+
+gboolean
+bs_layout_cache_is_busy(const BsLayoutCache *cache)
+{
+    return cache->running != NULL;
+}
+
+typedef struct Job {
+    BsLayoutCache *cache; // not to be touched once cancelled
+    GCancellable *cancellable;
+    Key key;
+} Job;
+
+static void
+layout_done(GObject *source, GAsyncResult *result, gpointer data)
+{
+    Job *job = data;
+    (void)source;
+    BsLayout *layout = bs_layout_run_finish(result, NULL);
+    if (g_cancellable_is_cancelled(job->cancellable)) {
+        bs_layout_free(layout);
+    } else {
+        BsLayoutCache *cache = job->cache;
+        g_clear_object(&cache->running);
+        g_hash_table_insert(cache->layouts, g_memdup2(&job->key, sizeof job->key), layout);
+        cache->ready(cache->data);
+    }
+    g_object_unref(job->cancellable);
+    g_free(job);
+}
+
+static void
+start(BsLayoutCache *cache, BsDocument *document, const Key *key, const BsScene *scene)
+{
+    if (cache->running && key_equal(&cache->running_key, key))
+        return;
+    stop(cache);
+    cache->running = g_cancellable_new();
+    cache->running_key = *key;
+    Job *job = g_new0(Job, 1);
+    *job = (Job){cache, g_object_ref(cache->running), *key};
+    const guint32 scenes = scene->n_rows > LARGE_SCENE_ROWS ? SCENES_OF_LARGE : 0;
+    BsLayoutGraph *graph =
+        bs_layout_graph_for_stage(document, key->stage, key->function, NULL, scenes);
+    bs_layout_run_async(graph, NULL, BS_LAYOUT_TIMEOUT_MS, job->cancellable, layout_done, job);
+}
+
+const BsLayout *
+bs_layout_cache_get(BsLayoutCache *cache, BsDocument *document, guint32 stage, const BsOp *function,
+                    const BsScene *scene)
+{
+    const Key key = {stage, function};
+    const BsLayout *known = g_hash_table_lookup(cache->layouts, &key);
+    if (known)
+        return known;
+    start(cache, document, &key, scene);
+    if (!cache->interim || !key_equal(&cache->interim_key, &key)) {
+        bs_layout_free(cache->interim);
+        cache->interim = bs_layout_simple(bs_layout_graph_new(scene));
+        cache->interim_key = key;
+    }
+    return cache->interim;
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Layouts per stage and function: made in the background when first asked for, kept until another
+// document comes. Until dot has answered, the simple layout serves.
+#pragma once
+
+#include "app/session.h"
+#include "view/layout.h"
+
+typedef struct BsLayoutCache BsLayoutCache;
+
+/* `ready` is called with `data` when a layout that was asked for last has arrived. */
+BsLayoutCache *bs_layout_cache_new(void (*ready)(gpointer data), gpointer data);
+void bs_layout_cache_free(BsLayoutCache *cache);
+/* Forgets everything and stops what runs. */
+void bs_layout_cache_clear(BsLayoutCache *cache);
+/* The best layout there is now for the stage; starts making a better one when there is none.
+ * Borrowed, valid until the next call. */
+const BsLayout *bs_layout_cache_get(BsLayoutCache *cache, BsDocument *document, guint32 stage,
+                                    const BsOp *function, const BsScene *scene);
+gboolean bs_layout_cache_is_busy(const BsLayoutCache *cache);
