@@ -1,0 +1,430 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/code-view.h"
+
+#include "debug/cursor.h"
+#include "debug/snapshot.h"
+#include "view/look.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <gtksourceview/gtksource.h>
+
+// What is marked in the text. The order is the priority: later ones win.
+typedef enum Tag {
+    TAG_DEALLOC,
+    TAG_CHANGED,
+    TAG_LIT,
+    TAG_CURRENT,
+    TAG_SELECTED,
+    TAG_ERROR,
+    N_TAGS
+} Tag;
+
+struct _BsCodeView {
+    GtkBox parent_instance;
+    BsSession *session;
+    GtkDropDown *chooser;
+    GtkStringList *stages;
+    GtkLabel *note;
+    GtkSourceView *view;
+    GtkSourceBuffer *buffer;
+    GtkTextTag *tags[N_TAGS];
+    gint stage;         // -1: at the cursor
+    const BsText *text; // what is shown, with its map; NULL for a source
+    const BsOp *shown;  // the function shown
+    char *shown_text;   // to leave the buffer alone when nothing changed
+    gboolean filling;   // the list of stages is being made
+    gboolean selecting; // this view is what selects
+};
+
+G_DEFINE_FINAL_TYPE(BsCodeView, bs_code_view, GTK_TYPE_BOX)
+
+enum { PROP_0, PROP_SESSION, PROP_STAGE, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+// -- tags
+// ----------------------------------------------------------------------------------------------
+
+static void
+set_tag_colours(BsCodeView *self)
+{
+    static const struct {
+        BsPaint paint;
+        gboolean underline, bold;
+    } looks[N_TAGS] = {
+        [TAG_DEALLOC] = {BS_PAINT_STRIP, FALSE, TRUE},
+        [TAG_CHANGED] = {BS_PAINT_CHANGED, FALSE, FALSE},
+        [TAG_LIT] = {BS_PAINT_SELECTED, FALSE, FALSE},
+        [TAG_CURRENT] = {BS_PAINT_CHANGED, FALSE, TRUE},
+        [TAG_SELECTED] = {BS_PAINT_SELECTED, FALSE, TRUE},
+        [TAG_ERROR] = {BS_PAINT_CHANGED, TRUE, FALSE},
+    };
+    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
+    for (guint i = 0; i < N_TAGS; i++) {
+        const BsPaintRow *paint = &bs_paints[looks[i].paint];
+        g_autofree char *colour = g_strdup_printf("#%06x", dark ? paint->dark : paint->light);
+        g_object_set(self->tags[i], "paragraph-background", colour, NULL);
+        if (looks[i].bold)
+            g_object_set(self->tags[i], "weight", PANGO_WEIGHT_BOLD, NULL);
+        if (looks[i].underline)
+            g_object_set(self->tags[i], "underline", PANGO_UNDERLINE_ERROR, NULL);
+    }
+    GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default();
+    gtk_source_buffer_set_style_scheme(
+        self->buffer,
+        gtk_source_style_scheme_manager_get_scheme(manager, dark ? "Adwaita-dark" : "Adwaita"));
+}
+
+static void
+clear_tags(BsCodeView *self)
+{
+    GtkTextIter begin, end;
+    gtk_text_buffer_get_bounds(GTK_TEXT_BUFFER(self->buffer), &begin, &end);
+    for (guint i = 0; i < N_TAGS; i++)
+        gtk_text_buffer_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[i], &begin, &end);
+}
+
+static void
+tag_lines(BsCodeView *self, Tag tag, guint32 first, guint32 last)
+{
+    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
+    GtkTextIter begin, end;
+    gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)first);
+    gtk_text_buffer_get_iter_at_line(buffer, &end, (int)last);
+    if (!gtk_text_iter_ends_line(&end))
+        gtk_text_iter_forward_to_line_end(&end);
+    gtk_text_buffer_apply_tag(buffer, self->tags[tag], &begin, &end);
+}
+
+// The first line only: the ops of its regions have lines of their own.
+static const BsOpLines *
+tag_op(BsCodeView *self, Tag tag, const BsOp *op)
+{
+    const BsOpLines *lines = self->text && op ? bs_text_find_op(self->text, op) : NULL;
+    if (lines)
+        tag_lines(self, tag, lines->first, lines->first);
+    return lines;
+}
+
+static void
+scroll_to(BsCodeView *self, guint32 line)
+{
+    GtkTextIter at;
+    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
+    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
+    gtk_text_view_scroll_to_mark(GTK_TEXT_VIEW(self->view),
+                                 gtk_text_buffer_get_insert(GTK_TEXT_BUFFER(self->buffer)), 0.1,
+                                 FALSE, 0, 0);
+}
+
+// -- marks
+// ---------------------------------------------------------------------------------------------
+
+static void
+mark_deallocs(BsCodeView *self)
+{
+    for (guint i = 0; self->text && self->text->ops && i < self->text->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(self->text->ops, BsOpLines, i);
+        if (bs_op_is(lines->op, "bufferization.dealloc") || bs_op_is(lines->op, "memref.dealloc"))
+            tag_lines(self, TAG_DEALLOC, lines->first, lines->first);
+    }
+}
+
+static void
+mark_step(BsCodeView *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const guint32 cursor = bs_session_cursor(self->session);
+    const BsEvent *event = bs_document_event(document, cursor);
+    g_autoptr(GPtrArray) changed = g_ptr_array_new();
+    if (!event || self->stage >= 0)
+        return;
+    bs_document_changed_ops(document, cursor, cursor, changed);
+    for (guint i = 0; i < changed->len; i++)
+        tag_op(self, TAG_CHANGED, changed->pdata[i]);
+    const BsOp *op = event->op ? event->op : event->value ? event->value->op : NULL;
+    const BsOpLines *lines = tag_op(self, TAG_CURRENT, op);
+    if (lines && op != self->shown)
+        scroll_to(self, lines->first);
+}
+
+static void
+mark_selection(BsCodeView *self)
+{
+    const BsOp *op = bs_session_selected_op(self->session);
+    const GPtrArray *lit = bs_session_lit_ops(self->session);
+    const BsOpLines *first_lit = NULL;
+    for (guint i = 0; i < lit->len; i++) {
+        const BsOpLines *lines = tag_op(self, TAG_LIT, lit->pdata[i]);
+        first_lit = first_lit ? first_lit : lines;
+    }
+    const BsOpLines *lines = tag_op(self, TAG_SELECTED, op);
+    lines = lines ? lines : first_lit;
+    if (lines && !self->selecting)
+        scroll_to(self, lines->first);
+    gtk_label_set_text(self->note, op && !lines ? _("selection is not in this stage") : "");
+}
+
+static void
+mark_errors(BsCodeView *self)
+{
+    const BsDiags *diags = bs_document_diags(bs_session_document(self->session));
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        if (!self->text && diag->loc.line) {
+            tag_lines(self, TAG_ERROR, diag->loc.line - 1, diag->loc.line - 1);
+            if (i == 0)
+                scroll_to(self, diag->loc.line - 1);
+        } else if (diag->op) {
+            const BsOpLines *lines = tag_op(self, TAG_ERROR, diag->op);
+            if (lines && self->stage < 0)
+                scroll_to(self, lines->first);
+        }
+    }
+}
+
+static void
+update_marks(BsCodeView *self)
+{
+    clear_tags(self);
+    if (!bs_session_document(self->session))
+        return;
+    mark_deallocs(self);
+    if (bs_session_is_walkable(self->session)) {
+        mark_step(self);
+        mark_selection(self);
+    }
+    if (bs_session_cursor(self->session) == bs_session_n_events(self->session))
+        mark_errors(self);
+}
+
+// -- text
+// ----------------------------------------------------------------------------------------------
+
+static const BsText *
+choose_text(BsCodeView *self, const char **missing)
+{
+    BsDocument *document = bs_session_document(self->session);
+    self->shown = bs_session_function(self->session);
+    *missing = NULL;
+    if (self->stage < 0)
+        return bs_document_text(document, self->shown);
+    const BsSnapshot *snapshot = bs_document_snapshot(document, (guint32)self->stage, self->shown);
+    if (!snapshot)
+        *missing = _("// This stage was not reached.");
+    return snapshot ? &snapshot->text : NULL;
+}
+
+static void
+show(BsCodeView *self, const char *text, gssize len)
+{
+    g_autofree char *shown = len < 0 ? g_strdup(text) : g_strndup(text, (gsize)len);
+    if (g_strcmp0(shown, self->shown_text) == 0)
+        return;
+    if (g_utf8_validate(shown, -1, NULL)) {
+        gtk_text_buffer_set_text(GTK_TEXT_BUFFER(self->buffer), shown, -1);
+    } else {
+        g_autofree char *valid = g_utf8_make_valid(shown, -1);
+        gtk_text_buffer_set_text(GTK_TEXT_BUFFER(self->buffer), valid, -1);
+    }
+    g_free(self->shown_text);
+    self->shown_text = g_steal_pointer(&shown);
+}
+
+static void
+update(BsCodeView *self)
+{
+    BsDocument *document = self->session ? bs_session_document(self->session) : NULL;
+    self->text = NULL;
+    if (!document) {
+        show(self, "", 0);
+        return;
+    }
+    if (!bs_session_is_walkable(self->session)) {
+        const BsSource *source = bs_document_source(document);
+        show(self, source->text, (gssize)source->len);
+    } else {
+        const char *missing;
+        self->text = choose_text(self, &missing);
+        if (self->text)
+            show(self, self->text->text->str, (gssize)self->text->text->len);
+        else
+            show(self, missing ? missing : "", -1);
+    }
+    update_marks(self);
+}
+
+// -- the list of stages
+// --------------------------------------------------------------------------------
+
+static void
+fill_stages(BsCodeView *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const guint32 n = document ? bs_document_n_stages(document) : 0;
+    self->filling = TRUE;
+    gtk_string_list_splice(self->stages, 0, g_list_model_get_n_items(G_LIST_MODEL(self->stages)),
+                           NULL);
+    gtk_string_list_append(self->stages, _("At the cursor"));
+    for (guint32 i = 0; i < n; i++) {
+        g_autofree char *label = g_strdup_printf(i ? _("%u  after %s") : _("%u  %s"), i,
+                                                 bs_document_stage(document, i)->name);
+        gtk_string_list_append(self->stages, label);
+    }
+    if (self->stage >= (gint)n)
+        self->stage = -1;
+    gtk_drop_down_set_selected(self->chooser, (guint)(self->stage + 1));
+    self->filling = FALSE;
+}
+
+static void
+on_chosen(BsCodeView *self)
+{
+    const guint selected = gtk_drop_down_get_selected(self->chooser);
+    if (!self->filling && selected != GTK_INVALID_LIST_POSITION)
+        bs_code_view_set_stage(self, (gint)selected - 1);
+}
+
+void
+bs_code_view_set_stage(BsCodeView *self, gint stage)
+{
+    if (stage == self->stage)
+        return;
+    self->stage = MAX(stage, -1);
+    gtk_drop_down_set_selected(self->chooser, (guint)(self->stage + 1));
+    update(self);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_STAGE]);
+}
+
+gint
+bs_code_view_stage(BsCodeView *self)
+{
+    return self->stage;
+}
+
+char *
+bs_code_view_text(BsCodeView *self)
+{
+    return g_strdup(self->shown_text ? self->shown_text : "");
+}
+
+// -- input
+// ---------------------------------------------------------------------------------------------
+
+static void
+on_click(BsCodeView *self, int n_press, double x, double y)
+{
+    GtkTextIter at;
+    int buffer_x, buffer_y;
+    (void)n_press;
+    gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,
+                                          (int)y, &buffer_x, &buffer_y);
+    gtk_text_view_get_iter_at_location(GTK_TEXT_VIEW(self->view), &at, buffer_x, buffer_y);
+    const BsOpLines *lines =
+        self->text ? bs_text_find_line(self->text, (guint32)gtk_text_iter_get_line(&at)) : NULL;
+    self->selecting = TRUE;
+    if (lines && lines->op != self->shown)
+        bs_session_select_op(self->session, lines->op);
+    else if (self->text)
+        bs_session_clear_selection(self->session);
+    self->selecting = FALSE;
+}
+
+// -- the widget
+// ----------------------------------------------------------------------------------------
+
+static void
+on_loaded(BsCodeView *self)
+{
+    fill_stages(self);
+    gtk_widget_set_visible(GTK_WIDGET(self->chooser), bs_session_is_walkable(self->session));
+}
+
+static void
+set_session(BsCodeView *self, BsSession *session)
+{
+    if (!g_set_object(&self->session, session) || !session)
+        return;
+    g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "selected", G_CALLBACK(update_marks), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bs_code_view_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+    BsCodeView *self = BS_CODE_VIEW(object);
+    if (id == PROP_SESSION)
+        set_session(self, g_value_get_object(value));
+    else if (id == PROP_STAGE)
+        bs_code_view_set_stage(self, g_value_get_int(value));
+    else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void
+bs_code_view_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+    if (id == PROP_STAGE)
+        g_value_set_int(value, BS_CODE_VIEW(object)->stage);
+    else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void
+bs_code_view_dispose(GObject *object)
+{
+    BsCodeView *self = BS_CODE_VIEW(object);
+    g_clear_object(&self->session);
+    g_clear_pointer(&self->shown_text, g_free);
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
+        gtk_widget_unparent(child);
+    G_OBJECT_CLASS(bs_code_view_parent_class)->dispose(object);
+}
+
+static void
+bs_code_view_class_init(BsCodeViewClass *klass)
+{
+    GObjectClass *object_class = G_OBJECT_CLASS(klass);
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+    object_class->set_property = bs_code_view_set_property;
+    object_class->get_property = bs_code_view_get_property;
+    object_class->dispose = bs_code_view_dispose;
+    properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+    properties[PROP_STAGE] =
+        g_param_spec_int("stage", NULL, NULL, -1, G_MAXINT, -1,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+    g_object_class_install_properties(object_class, N_PROPS, properties);
+    g_type_ensure(GTK_SOURCE_TYPE_VIEW);
+    g_type_ensure(GTK_SOURCE_TYPE_BUFFER);
+    gtk_widget_class_set_template_from_resource(widget_class,
+                                                "/org/bufscope/Bufscope/ui/code-view.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, chooser);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, stages);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, note);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, view);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, buffer);
+    gtk_widget_class_bind_template_callback(widget_class, on_chosen);
+}
+
+static void
+bs_code_view_init(BsCodeView *self)
+{
+    self->stage = -1;
+    gtk_widget_init_template(GTK_WIDGET(self));
+    for (guint i = 0; i < N_TAGS; i++)
+        self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
+    GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default();
+    gtk_source_language_manager_append_search_path(manager,
+                                                   "resource:///org/bufscope/Bufscope/language");
+    gtk_source_buffer_set_language(self->buffer,
+                                   gtk_source_language_manager_get_language(manager, "mlir"));
+    set_tag_colours(self);
+    g_signal_connect_object(adw_style_manager_get_default(), "notify::dark",
+                            G_CALLBACK(set_tag_colours), self, G_CONNECT_SWAPPED);
+    GtkGesture *click = gtk_gesture_click_new();
+    g_signal_connect_swapped(click, "released", G_CALLBACK(on_click), self);
+    gtk_widget_add_controller(GTK_WIDGET(self->view), GTK_EVENT_CONTROLLER(click));
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A pane of code: the function in view at the cursor, or as it was after a stage chosen above it.
+// Read-only, with line numbers; what is selected elsewhere is marked, and clicking selects. When
+// the program could not be read, it shows the source with the errors marked.
+#pragma once
+
+#include "app/session.h"
+
+#include <gtk/gtk.h>
+
+#define BS_TYPE_CODE_VIEW (bs_code_view_get_type())
+G_DECLARE_FINAL_TYPE(BsCodeView, bs_code_view, BS, CODE_VIEW, GtkBox)
+
+/* Shows the state after `stage`; -1: at the cursor. */
+void bs_code_view_set_stage(BsCodeView *view, gint stage);
+gint bs_code_view_stage(BsCodeView *view);
+/* The text that is shown; free with g_free(). */
+char *bs_code_view_text(BsCodeView *view);
