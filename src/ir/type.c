@@ -365,7 +365,8 @@ bs_memref_strides(const BsType *type, gint64 *strides, gint64 *offset)
     for (guint32 i = type->shaped.rank; i-- > 0;) {
         strides[i] = stride;
         const gint64 size = type->shaped.shape[i];
-        if (size == BS_DYNAMIC || stride == BS_DYNAMIC ||
+        // Upstream calls what is left of an empty dimension dynamic, too.
+        if (size == BS_DYNAMIC || size == 0 || stride == BS_DYNAMIC ||
             __builtin_mul_overflow(stride, size, &stride))
             stride = BS_DYNAMIC;
     }
