@@ -317,13 +317,29 @@ make_static(guint32 n, BsMixed *mixed, gboolean only_non_negative)
     return changed;
 }
 
+// Whether there is a type for such a subview: no offset or size below 0, no stride of 0.
+static gboolean
+is_valid(const BsSlice *slice)
+{
+    for (guint32 i = 0; i < slice->n_offsets; i++)
+        if (!slice->offsets[i].value && slice->offsets[i].number < 0)
+            return FALSE;
+    for (guint32 i = 0; i < slice->n_sizes; i++)
+        if (!slice->sizes[i].value && slice->sizes[i].number < 0)
+            return FALSE;
+    for (guint32 i = 0; i < slice->n_strides; i++)
+        if (!slice->strides[i].value && slice->strides[i].number == 0)
+            return FALSE;
+    return TRUE;
+}
+
 // The type of a subview of a memref of type `source` in place of `op`, without the dimensions that
 // `op` drops.
 static const BsType *
 subview_type_like(BsContext *context, const BsOp *op, const BsType *source, const BsSlice *of_op,
                   const BsSlice *slice)
 {
-    const BsType *type = bs_subview_type(context, source, slice);
+    const BsType *type = is_valid(slice) ? bs_subview_type(context, source, slice) : NULL;
     g_autofree gboolean *dropped = g_new0(gboolean, source->shaped.rank + 1);
     if (!type ||
         !bs_dropped_dims(bs_op_operand(op, 0)->type, bs_op_result(op, 0)->type, of_op, dropped))
