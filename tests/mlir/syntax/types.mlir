@@ -19,5 +19,5 @@ func.func private @elements(memref<2xmemref<3xf32>>, memref<2xvector<4xf32>>, me
 func.func private @functions((i32) -> f32, () -> (), (i1, i2) -> (i3, memref<2xf32>)) -> ((i32) -> i32)
 // CHECK-LABEL: func.func private @several_results() -> (i32, f32)
 func.func private @several_results() -> (i32, f32)
-// CHECK-LABEL: func.func private @others(tensor<2x?xf32>, tensor<*xf32>, vector<2x[4]xf32>, tuple<i32, f32>, none)
-func.func private @others(tensor<2x?xf32>, tensor<*xf32>, vector<2x[4]xf32>, tuple<i32, f32>, none)
+// CHECK-LABEL: func.func private @others(tensor<2x?xf32>, tensor<*xf32>, vector<2x4xf32>, tuple<i32, f32>, none)
+func.func private @others(tensor<2x?xf32>, tensor<*xf32>, vector<2x4xf32>, tuple<i32, f32>, none)
