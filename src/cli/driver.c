@@ -77,6 +77,7 @@ bs_cli_process(const BsCliOptions *options, const BsSource *source, guint number
     BsDiags diags;
     bs_diags_init(&diags);
     diags.print_op = bs_print_op_note;
+    diags.print_type = bs_type_to_string;
     BsContext *context = bs_context_new(bs_dialects);
     BsIr *ir = bs_ir_new(context);
     Run run = {.options = options,

@@ -162,6 +162,7 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     document->ir = bs_ir_new(document->context);
     bs_diags_init(&document->diags);
     document->diags.print_op = bs_print_op_note;
+    document->diags.print_type = bs_type_to_string;
     document->stages = g_array_new(FALSE, TRUE, sizeof(BsStage));
     BsStage input = {.name = "input", .reached = TRUE, .changed = TRUE};
     g_array_append_val(document->stages, input);

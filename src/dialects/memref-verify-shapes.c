@@ -5,11 +5,10 @@
 #include "dialects/memref-private.h"
 
 #include "dialects/checks-private.h"
+#include "ir/affine.h"
 #include "ir/context.h"
 #include "ir/shape.h"
 #include "syntax/printer.h"
-
-#include <string.h>
 
 static gboolean
 fail(const BsOp *op, BsDiags *diags, const char *text)
@@ -276,34 +275,6 @@ bs_memref_verify_expand_shape(const BsOp *op, BsDiags *diags)
 
 // -- memref.transpose ---------------------------------------------------------------------------
 
-// Reads `(d0, d1) -> (d1, d0)` as numbers; FALSE when it is no permutation of `rank` dimensions.
-static gboolean
-read_permutation(const char *map, guint32 rank, guint32 *permutation)
-{
-    g_autofree gboolean *seen = g_new0(gboolean, rank + 1);
-    const char *at = strstr(map, "-> (");
-    guint32 n = 0;
-    for (at = at ? at + 4 : ""; *at == 'd'; n++) {
-        char *end = NULL;
-        guint64 dim = g_ascii_strtoull(at + 1, &end, 10);
-        if (n >= rank || dim >= rank || seen[dim] || (*end != ',' && *end != ')'))
-            return FALSE;
-        seen[dim] = TRUE;
-        permutation[n] = (guint32)dim;
-        at = *end == ',' ? end + 2 : end;
-    }
-    return n == rank && strcmp(at, ")") == 0;
-}
-
-static guint32
-count_dims(const char *map)
-{
-    guint32 n = map[0] == '(' && map[1] == 'd';
-    for (const char *at = map; *at && *at != ')'; at++)
-        n += *at == ',';
-    return n;
-}
-
 // The text of upstream's canonical layout: an affine map that adds up offset and strides.
 static const BsType *
 canonical_type(const BsOp *op, const BsType *shape, const gint64 *strides, gint64 offset)
@@ -363,9 +334,9 @@ bs_memref_verify_transpose(const BsOp *op, BsDiags *diags)
 {
     const BsType *source = bs_op_operand(op, 0)->type;
     const char *map = bs_op_attr(op, "permutation")->string.text;
-    guint32 n = count_dims(map);
+    guint32 n = bs_affine_n_dims(map);
     g_autofree guint32 *permutation = g_new0(guint32, n + 1);
-    if (!read_permutation(map, n, permutation))
+    if (!bs_affine_permutation(map, n, permutation))
         return fail(op, diags, "expected a permutation map");
     if (n != source->shaped.rank)
         return fail(op, diags, "expected a permutation map of same rank as the input");

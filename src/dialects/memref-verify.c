@@ -4,6 +4,7 @@
 #include "dialects/memref-private.h"
 
 #include "dialects/checks-private.h"
+#include "ir/affine.h"
 #include "ir/enums.h"
 #include "syntax/printer.h"
 
@@ -27,19 +28,6 @@ count_dynamic_dims(const BsType *type)
 
 // -- allocations --------------------------------------------------------------------------------
 
-// The symbols of an affine map: the names in `[...]` between its dimensions and the arrow.
-static guint32
-count_map_symbols(const char *map)
-{
-    const char *open = strchr(map, ')');
-    if (!open || open[1] != '[')
-        return 0;
-    guint32 n = 1;
-    for (const char *at = open + 1; *at && *at != ']'; at++)
-        n += *at == ',';
-    return n;
-}
-
 // A strided layout has one symbol per dynamic stride, and one for a dynamic offset.
 static guint32
 count_symbols(const BsType *memref)
@@ -48,7 +36,7 @@ count_symbols(const BsType *memref)
     if (!layout)
         return 0;
     if (layout->kind == BS_ATTR_AFFINE_MAP)
-        return count_map_symbols(layout->string.text);
+        return bs_affine_n_symbols(layout->string.text);
     if (layout->kind != BS_ATTR_STRIDED)
         return 0;
     guint32 n = layout->strided.offset == BS_DYNAMIC;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/affine.h"
 #include "ir/attr.h"
 #include "ir/context-private.h"
 
@@ -359,6 +360,8 @@ bs_memref_strides(const BsType *type, gint64 *strides, gint64 *offset)
         *offset = layout->strided.offset;
         return TRUE;
     }
+    if (layout && layout->kind == BS_ATTR_AFFINE_MAP)
+        return bs_affine_strides(layout->string.text, type->shaped.rank, strides, offset);
     if (layout)
         return FALSE;
     gint64 stride = 1;
