@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/table.h"
+
+G_DEFINE_FINAL_TYPE(BsTableRow, bs_table_row, G_TYPE_OBJECT)
+
+struct _BsTable {
+    GtkBox parent_instance;
+    BsSession *session; // the inspector's, which outlives its tables
+    GtkStack *stack;
+    GtkColumnView *view;
+    GtkLabel *empty;
+    GtkSingleSelection *selection;
+};
+
+G_DEFINE_FINAL_TYPE(BsTable, bs_table, GTK_TYPE_BOX)
+
+// -- rows
+// ----------------------------------------------------------------------------------------------
+
+static void
+bs_table_row_finalize(GObject *object)
+{
+    BsTableRow *self = BS_TABLE_ROW(object);
+    for (guint i = 0; i < BS_TABLE_COLUMNS; i++)
+        g_free(self->cells[i]);
+    G_OBJECT_CLASS(bs_table_row_parent_class)->finalize(object);
+}
+
+static void
+bs_table_row_class_init(BsTableRowClass *klass)
+{
+    G_OBJECT_CLASS(klass)->finalize = bs_table_row_finalize;
+}
+
+static void
+bs_table_row_init(BsTableRow *self)
+{
+    self->look = -1;
+}
+
+BsTableRow *
+bs_table_row_new(void)
+{
+    return g_object_new(BS_TYPE_TABLE_ROW, NULL);
+}
+
+// -- cells
+// ---------------------------------------------------------------------------------------------
+
+static void
+setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
+{
+    GtkWidget *label = gtk_label_new(NULL);
+    (void)factory;
+    (void)column;
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_widget_add_css_class(label, "cell");
+    gtk_list_item_set_child(item, label);
+}
+
+static void
+bind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
+{
+    const BsTableRow *row = gtk_list_item_get_item(item);
+    GtkWidget *label = gtk_list_item_get_child(item);
+    const guint number = GPOINTER_TO_UINT(column);
+    const char *text = row->cells[number] ? row->cells[number] : "";
+    (void)factory;
+    gtk_label_set_text(GTK_LABEL(label), text);
+    gtk_widget_set_tooltip_text(label, text);
+    for (guint i = 0; i < BS_N_LOOKS; i++)
+        gtk_widget_remove_css_class(label, bs_looks[i].css_class);
+    if (row->look >= 0 && row->look_column == number)
+        gtk_widget_add_css_class(label, bs_looks[row->look].css_class);
+}
+
+static void
+add_column(BsTable *self, const char *title, guint number, gboolean last)
+{
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+    g_signal_connect(factory, "setup", G_CALLBACK(setup_cell), GUINT_TO_POINTER(number));
+    g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), GUINT_TO_POINTER(number));
+    g_autoptr(GtkColumnViewColumn) column = gtk_column_view_column_new(title, factory);
+    gtk_column_view_column_set_resizable(column, TRUE);
+    gtk_column_view_column_set_expand(column, last);
+    gtk_column_view_append_column(self->view, column);
+}
+
+// -- choosing
+// ------------------------------------------------------------------------------------------
+
+static void
+on_activate(BsTable *self, guint position)
+{
+    g_autoptr(BsTableRow) row =
+        g_list_model_get_item(gtk_single_selection_get_model(self->selection), position);
+    if (!row)
+        return;
+    if (row->event)
+        bs_session_goto(self->session, row->event);
+    if (row->value)
+        bs_session_select_value(self->session, row->value);
+    else if (row->op)
+        bs_session_select_op(self->session, row->op);
+    else if (row->block)
+        bs_session_select_block(self->session, row->block);
+}
+
+void
+bs_table_show_row(BsTable *self, guint row)
+{
+    gtk_single_selection_set_selected(self->selection, row);
+    // GTK 4.8 has no scroll_to() for column views; the list inside has this action.
+    GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->view));
+    while (child && !GTK_IS_LIST_VIEW(child))
+        child = gtk_widget_get_next_sibling(child);
+    if (child)
+        gtk_widget_activate_action(child, "list.scroll-to-item", "u", row);
+}
+
+void
+bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
+{
+    gtk_single_selection_set_model(self->selection, rows);
+    gtk_label_set_text(self->empty, empty);
+    const gboolean has_rows = rows && g_list_model_get_n_items(rows) > 0;
+    gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");
+}
+
+// -- the widget
+// ----------------------------------------------------------------------------------------
+
+static void
+bs_table_dispose(GObject *object)
+{
+    BsTable *self = BS_TABLE(object);
+    g_clear_object(&self->selection);
+    G_OBJECT_CLASS(bs_table_parent_class)->dispose(object);
+}
+
+static void
+bs_table_class_init(BsTableClass *klass)
+{
+    G_OBJECT_CLASS(klass)->dispose = bs_table_dispose;
+}
+
+static void
+bs_table_init(BsTable *self)
+{
+    self->selection = gtk_single_selection_new(NULL);
+    gtk_single_selection_set_autoselect(self->selection, FALSE);
+    gtk_single_selection_set_can_unselect(self->selection, TRUE);
+    self->view =
+        GTK_COLUMN_VIEW(gtk_column_view_new(g_object_ref(GTK_SELECTION_MODEL(self->selection))));
+    gtk_column_view_set_single_click_activate(self->view, TRUE);
+    gtk_widget_add_css_class(GTK_WIDGET(self->view), "data-table");
+    g_signal_connect_swapped(self->view, "activate", G_CALLBACK(on_activate), self);
+    GtkWidget *scrolled = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
+    gtk_widget_set_vexpand(scrolled, TRUE);
+    gtk_widget_set_hexpand(scrolled, TRUE);
+    self->empty = GTK_LABEL(gtk_label_new(NULL));
+    gtk_label_set_wrap(self->empty, TRUE);
+    gtk_widget_add_css_class(GTK_WIDGET(self->empty), "dim-label");
+    self->stack = GTK_STACK(gtk_stack_new());
+    gtk_stack_add_named(self->stack, scrolled, "rows");
+    gtk_stack_add_named(self->stack, GTK_WIDGET(self->empty), "empty");
+    gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->stack));
+}
+
+GtkWidget *
+bs_table_new(BsSession *session, const char *name, const char *const *titles)
+{
+    BsTable *self = g_object_new(BS_TYPE_TABLE, NULL);
+    self->session = session;
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                   -1);
+    for (guint i = 0; titles[i] && i < BS_TABLE_COLUMNS; i++)
+        add_column(self, titles[i], i, !titles[i + 1]);
+    return GTK_WIDGET(self);
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A table of the inspector: rows of text in named columns, each row standing for an op, value,
+// block or event. Choosing a row selects what it stands for, and goes to its event.
+#pragma once
+
+#include "app/session.h"
+#include "view/look.h"
+
+#include <gtk/gtk.h>
+
+enum { BS_TABLE_COLUMNS = 6 };
+
+#define BS_TYPE_TABLE_ROW (bs_table_row_get_type())
+G_DECLARE_FINAL_TYPE(BsTableRow, bs_table_row, BS, TABLE_ROW, GObject)
+
+struct _BsTableRow {
+    GObject parent_instance;
+    char *cells[BS_TABLE_COLUMNS]; // owned; NULL is empty
+    gint look;                     // a BsLook that colours the cell `look_column`, or -1
+    guint look_column;
+    const BsOp *op;
+    const BsValue *value;
+    const BsBlock *block;
+    guint32 event; // 0: none
+};
+
+BsTableRow *bs_table_row_new(void);
+
+#define BS_TYPE_TABLE (bs_table_get_type())
+G_DECLARE_FINAL_TYPE(BsTable, bs_table, BS, TABLE, GtkBox)
+
+/* `titles` is NULL-terminated, at most BS_TABLE_COLUMNS; the last column takes the room that is
+ * left. */
+GtkWidget *bs_table_new(BsSession *session, const char *name, const char *const *titles);
+/* Shows the rows of a list of BsTableRow; `empty` is said when there are none. */
+void bs_table_set_rows(BsTable *table, GListModel *rows, const char *empty);
+/* Brings a row into sight and selects it, without selecting what it stands for elsewhere. */
+void bs_table_show_row(BsTable *table, guint row);
