@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/stage-strip.h"
+
+#include "debug/cursor.h"
+
+#include <glib/gi18n.h>
+
+struct _BsStageStrip {
+    GtkBox parent_instance;
+    BsSession *session;
+    GtkScrolledWindow *scrolled;
+    GtkBox *box;
+};
+
+G_DEFINE_FINAL_TYPE(BsStageStrip, bs_stage_strip, GTK_TYPE_BOX)
+
+enum { PROP_0, PROP_SESSION, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+// The passes' long names, as short as the field says them.
+static const char *
+short_name(const char *pass)
+{
+    static const char *const names[][2] = {
+        {"ownership-based-buffer-deallocation", "ownership"},
+        {"buffer-deallocation-simplification", "simplify"},
+        {"bufferization-lower-deallocations", "lower"},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+        if (g_str_equal(names[i][0], pass))
+            return names[i][1];
+    }
+    return pass;
+}
+
+static const char *
+stage_note(const BsStage *stage, guint32 number)
+{
+    if (stage->failed)
+        return _("refused the program");
+    if (!stage->reached)
+        return _("was not reached");
+    if (number == 0)
+        return _("the program as it was read");
+    return stage->changed ? _("changed the program") : _("changed nothing");
+}
+
+static GtkWidget *
+stage_button(const BsStage *stage, guint32 number)
+{
+    g_autofree char *label =
+        g_strdup_printf("%s%u %s", stage->failed ? "✕ " : "", number, short_name(stage->name));
+    g_autofree char *tip = g_strdup_printf("%s: %s", stage->name, stage_note(stage, number));
+    GtkWidget *button = gtk_toggle_button_new_with_label(label);
+    gtk_widget_set_tooltip_text(button, tip);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.stage");
+    gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", (gint32)number);
+    gtk_widget_add_css_class(button, "stage");
+    if (stage->failed)
+        gtk_widget_add_css_class(button, "failed");
+    if (number && !stage->changed && !stage->failed)
+        gtk_widget_add_css_class(button, "unchanged");
+    gtk_widget_set_sensitive(button, stage->reached);
+    return button;
+}
+
+static void
+on_loaded(BsStageStrip *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->box))))
+        gtk_box_remove(self->box, child);
+    gtk_widget_set_visible(GTK_WIDGET(self), bs_session_is_walkable(self->session));
+    if (!bs_session_is_walkable(self->session))
+        return;
+    for (guint32 i = 0; i < bs_document_n_stages(document); i++)
+        gtk_box_append(self->box, stage_button(bs_document_stage(document, i), i));
+}
+
+// Brings the current stage's button into sight.
+static void
+on_moved(BsStageStrip *self)
+{
+    GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->box));
+    graphene_rect_t bounds;
+    for (guint32 i = bs_session_stage(self->session); child && i > 0; i--)
+        child = gtk_widget_get_next_sibling(child);
+    if (!child || !gtk_widget_compute_bounds(child, GTK_WIDGET(self->box), &bounds))
+        return;
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(self->scrolled);
+    gtk_adjustment_clamp_page(adjustment, bounds.origin.x, bounds.origin.x + bounds.size.width);
+}
+
+static void
+set_session(BsStageStrip *self, BsSession *session)
+{
+    if (!g_set_object(&self->session, session) || !session)
+        return;
+    g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bs_stage_strip_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+    if (id == PROP_SESSION)
+        set_session(BS_STAGE_STRIP(object), g_value_get_object(value));
+    else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void
+bs_stage_strip_dispose(GObject *object)
+{
+    g_clear_object(&BS_STAGE_STRIP(object)->session);
+    G_OBJECT_CLASS(bs_stage_strip_parent_class)->dispose(object);
+}
+
+static void
+bs_stage_strip_class_init(BsStageStripClass *klass)
+{
+    GObjectClass *object_class = G_OBJECT_CLASS(klass);
+    object_class->set_property = bs_stage_strip_set_property;
+    object_class->dispose = bs_stage_strip_dispose;
+    properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+    g_object_class_install_properties(object_class, N_PROPS, properties);
+}
+
+static void
+bs_stage_strip_init(BsStageStrip *self)
+{
+    self->box = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2));
+    self->scrolled = GTK_SCROLLED_WINDOW(gtk_scrolled_window_new());
+    gtk_scrolled_window_set_policy(self->scrolled, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
+    gtk_scrolled_window_set_child(self->scrolled, GTK_WIDGET(self->box));
+    gtk_widget_set_hexpand(GTK_WIDGET(self->scrolled), TRUE);
+    gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->scrolled));
+    gtk_widget_add_css_class(GTK_WIDGET(self), "stage-strip");
+    gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/start-page.h"
+
+#include <adwaita.h>
+
+#define SAMPLES "/org/bufscope/Bufscope/samples"
+
+struct _BsStartPage {
+    GtkBox parent_instance;
+    AdwPreferencesGroup *samples;
+};
+
+G_DEFINE_FINAL_TYPE(BsStartPage, bs_start_page, GTK_TYPE_BOX)
+
+// The first line of a sample's opening comment.
+static char *
+about(const char *path)
+{
+    g_autoptr(GBytes) bytes = g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    const char *text = bytes ? g_bytes_get_data(bytes, NULL) : NULL;
+    if (!text || !g_str_has_prefix(text, "//"))
+        return g_strdup("");
+    text += 2;
+    while (*text == ' ')
+        text++;
+    return g_strndup(text, strcspn(text, "\n"));
+}
+
+static void
+add_sample(BsStartPage *self, const char *name)
+{
+    g_autofree char *path = g_build_path("/", SAMPLES, name, NULL);
+    g_autofree char *uri = g_strconcat("resource://", path, NULL);
+    g_autofree char *title = about(path);
+    g_autofree char *escaped = g_markup_escape_text(title, -1);
+    GtkWidget *row = adw_action_row_new();
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), escaped);
+    adw_action_row_set_subtitle(ADW_ACTION_ROW(row), name);
+    gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(row), "win.open-file");
+    gtk_actionable_set_action_target(GTK_ACTIONABLE(row), "s", uri);
+    adw_action_row_add_suffix(ADW_ACTION_ROW(row),
+                              gtk_image_new_from_icon_name("go-next-symbolic"));
+    adw_preferences_group_add(self->samples, row);
+}
+
+static gint
+compare(gconstpointer a, gconstpointer b)
+{
+    return g_strcmp0(*(const char *const *)a, *(const char *const *)b);
+}
+
+static void
+bs_start_page_dispose(GObject *object)
+{
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))))
+        gtk_widget_unparent(child);
+    G_OBJECT_CLASS(bs_start_page_parent_class)->dispose(object);
+}
+
+static void
+bs_start_page_class_init(BsStartPageClass *klass)
+{
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+    G_OBJECT_CLASS(klass)->dispose = bs_start_page_dispose;
+    gtk_widget_class_set_template_from_resource(widget_class,
+                                                "/org/bufscope/Bufscope/ui/start-page.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsStartPage, samples);
+}
+
+static void
+bs_start_page_init(BsStartPage *self)
+{
+    gtk_widget_init_template(GTK_WIDGET(self));
+    g_auto(GStrv) names =
+        g_resources_enumerate_children(SAMPLES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    if (names)
+        qsort(names, g_strv_length(names), sizeof *names, compare);
+    for (guint i = 0; names && names[i]; i++)
+        add_sample(self, names[i]);
+}
