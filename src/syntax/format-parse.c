@@ -59,7 +59,8 @@ typedef struct Parsing {
     BsRange all_names, all_types[2]; // `operands`, type(operands), type(results)
     gboolean all_names_stated, all_types_stated[2];
     BsLoc all_loc;
-    const BsAttr **attrs; // by number; for types that come from attributes
+    const BsAttr **attrs; // by number, as written by elements of the format
+    BsAttrs dict;         // those of the attribute dictionary, which win (as upstream's do)
     gboolean failed;      // an error was reported while looking whether an optional group is there
 } Parsing;
 
@@ -187,7 +188,6 @@ static void
 add_attr(Parsing *p, guint32 index, const BsAttr *value)
 {
     p->attrs[index] = value;
-    bs_add_attr(p->parser, p->format->attrs[index].name, value);
 }
 
 // `[1, 2]`
@@ -212,19 +212,37 @@ parse_array(BsParser *parser, const BsType *element, const BsAttr **attr)
     return ok;
 }
 
-// Any attribute of which the constraint says what kind it is.
+// Whether the attribute is of the class that upstream parses it as; what it holds is for the
+// verifier.
+static gboolean
+is_of_class(const BsConstraint *constraint, const BsAttr *attr)
+{
+    static const struct {
+        const char *constraint;
+        BsAttrKind kind;
+    } rows[] = {
+        {"index-lists", BS_ATTR_ARRAY},
+        {"dict-array", BS_ATTR_ARRAY},
+        {"function-type", BS_ATTR_TYPE},
+        {"memref-type", BS_ATTR_TYPE},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        if (!strcmp(rows[i].constraint, constraint->name))
+            return attr->kind == rows[i].kind;
+    }
+    return !constraint->holds_attr || constraint->holds_attr(attr);
+}
+
 static gboolean
 parse_plain_attr(Parsing *p, const BsFormatAttr *style, const BsAttr **attr)
 {
     const BsLoc loc = bs_parser_loc(p->parser);
     if (!bs_parse_attribute(p->parser, style->type, attr))
         return FALSE;
-    const BsConstraint *constraint = style->group->constraint;
     if (style->type && style->type->kind != BS_TYPE_NONE)
         return TRUE; // the verifier has more to say about numbers
-    if (!constraint->holds_attr || constraint->holds_attr(*attr))
-        return TRUE;
-    return bs_parser_error(p->parser, loc, "invalid kind of attribute specified");
+    return is_of_class(style->group->constraint, *attr) ||
+           bs_parser_error(p->parser, loc, "invalid kind of attribute specified");
 }
 
 static gboolean
@@ -281,16 +299,31 @@ parse_optional_attr(Parsing *p, guint32 index)
     return TRUE;
 }
 
+// Inherent attributes in the dictionary are checked at once (upstream's verifyInherentAttrs).
+static gboolean
+check_dict(Parsing *p, BsLoc loc, guint from)
+{
+    const BsOpShape *shape = p->format->shape;
+    for (guint i = from; i < p->dict.len; i++) {
+        const BsNamedAttr *attr = &p->dict.data[i];
+        const gint index = shape->n_attrs ? bs_shape_find_attr(shape, attr->name) : -1;
+        const BsConstraint *constraint = index < 0 ? NULL : shape->attrs[index].constraint;
+        if (constraint && constraint->holds_attr && !constraint->holds_attr(attr->value))
+            return bs_parser_error(p->parser, loc,
+                                   "'%s' op attribute '%s' failed to satisfy constraint: %s",
+                                   p->format->def->name, attr->name, constraint->description);
+    }
+    return TRUE;
+}
+
 static gboolean
 parse_attr_dict(Parsing *p, gboolean with_keyword)
 {
-    BsAttrs attrs = {0};
-    const gboolean ok = with_keyword ? bs_parse_optional_attr_dict_with_keyword(p->parser, &attrs)
-                                     : bs_parse_optional_attr_dict(p->parser, &attrs);
-    if (ok && attrs.len)
-        bs_add_attrs(p->parser, &attrs);
-    bs_vec_free(&attrs);
-    return ok;
+    const BsLoc loc = bs_parser_loc(p->parser);
+    const guint from = p->dict.len;
+    return (with_keyword ? bs_parse_optional_attr_dict_with_keyword(p->parser, &p->dict)
+                         : bs_parse_optional_attr_dict(p->parser, &p->dict)) &&
+           check_dict(p, loc, from);
 }
 
 // -- operands -----------------------------------------------------------------------------------
@@ -760,15 +793,43 @@ add_results(Parsing *p)
     return TRUE;
 }
 
+static gboolean
+is_in_dict(const Parsing *p, const char *name)
+{
+    for (guint i = 0; i < p->dict.len; i++) {
+        if (!strcmp(p->dict.data[i].name, name))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static void
 add_segments(Parsing *p, gboolean results)
 {
+    const char *name = results ? "resultSegmentSizes" : "operandSegmentSizes";
     const guint32 n = results ? p->format->shape->n_results : p->format->shape->n_operands;
     gint32 sizes[BS_MAX_GROUPS];
+    if (is_in_dict(p, name))
+        return;
     for (guint32 i = 0; i < n; i++)
         sizes[i] = (gint32)(results ? p->groups[1][i].count : p->groups[0][i].names.n);
-    bs_add_attr(p->parser, results ? "resultSegmentSizes" : "operandSegmentSizes",
-                bs_attr_i32_array(p->format->context, n, sizes));
+    bs_add_attr(p->parser, name, bs_attr_i32_array(p->format->context, n, sizes));
+}
+
+static void
+add_attrs(Parsing *p)
+{
+    for (guint32 i = 0; i < p->format->shape->n_attrs; i++) {
+        const char *name = p->format->attrs[i].name;
+        if (p->attrs[i] && !is_in_dict(p, name))
+            bs_add_attr(p->parser, name, p->attrs[i]);
+    }
+    if (p->dict.len)
+        bs_add_attrs(p->parser, &p->dict);
+    if (p->format->def->traits & BS_TRAIT_OPERAND_SEGMENTS)
+        add_segments(p, FALSE);
+    if (p->format->def->traits & BS_TRAIT_RESULT_SEGMENTS)
+        add_segments(p, TRUE);
 }
 
 static gboolean
@@ -777,10 +838,7 @@ complete(Parsing *p)
     find_types(p);
     if (!resolve_operands(p) || !add_results(p))
         return FALSE;
-    if (p->format->def->traits & BS_TRAIT_OPERAND_SEGMENTS)
-        add_segments(p, FALSE);
-    if (p->format->def->traits & BS_TRAIT_RESULT_SEGMENTS)
-        add_segments(p, TRUE);
+    add_attrs(p);
     return TRUE;
 }
 
@@ -794,6 +852,7 @@ bs_format_parse(BsParser *parser, const BsOpDef *def)
     p.parser = parser;
     p.format = format;
     p.attrs = attrs;
+    p.dict = (BsAttrs){0};
     list_init(&p.names);
     list_init(&p.types);
     memset(p.groups[0], 0, format->shape->n_operands * sizeof p.groups[0][0]);
@@ -804,5 +863,6 @@ bs_format_parse(BsParser *parser, const BsOpDef *def)
     const gboolean ok = parse_elements(&p, &format->elements, 0) && complete(&p);
     list_clear(&p.names);
     list_clear(&p.types);
+    bs_vec_free(&p.dict);
     return ok;
 }
