@@ -9,10 +9,16 @@
 //                                                else { memref.reinterpret_cast %old }
 //
 // Cost: linear in reallocs.
+#include "passes/conversion.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 
 enum { OPTION_EMIT_DEALLOCS };
+
+typedef struct Expansion {
+    BsPassContext *context;
+    gboolean emit_deallocs;
+} Expansion;
 
 // A size that is a value or a number.
 typedef struct Size {
@@ -65,9 +71,12 @@ make_grown(BsBuilder *builder, const BsOp *op, Size size, BsValue *n, gboolean e
     bs_make_yield(builder, loc, grown);
 }
 
-static void
-expand(BsPassContext *context, BsOp *op, gboolean emit_deallocs)
+static gboolean
+expand(gpointer data, BsOp *op)
 {
+    const Expansion *expansion = data;
+    BsPassContext *context = expansion->context;
+    gboolean emit_deallocs = expansion->emit_deallocs;
     BsLoc loc = op->loc;
     BsValue *source = bs_op_operand(op, 0), *n = op->n_operands > 1 ? bs_op_operand(op, 1) : NULL;
     const BsType *type = bs_op_result(op, 0)->type;
@@ -92,29 +101,15 @@ expand(BsPassContext *context, BsOp *op, gboolean emit_deallocs)
                                 after.number));
     BsValue *result = bs_op_result(branch, 0);
     bs_builder_replace_op(&builder, op, &result);
-}
-
-static BsWalk
-collect_realloc(BsOp *op, gpointer ops)
-{
-    if (bs_op_is(op, "memref.realloc")) {
-        g_ptr_array_add(ops, op);
-    }
-    return BS_WALK_ON;
+    return TRUE;
 }
 
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
-    g_autoptr(GPtrArray) reallocs = g_ptr_array_new();
-    bs_op_walk_postorder(op, collect_realloc, reallocs);
-    for (guint i = 0; i < reallocs->len; i++) {
-        if (g_cancellable_is_cancelled(context->cancellable)) {
-            return FALSE;
-        }
-        expand(context, reallocs->pdata[i], options[OPTION_EMIT_DEALLOCS] != 0);
-    }
-    return TRUE;
+    static const char *const legal[] = {"memref", "arith", "scf", NULL};
+    Expansion expansion = {context, options[OPTION_EMIT_DEALLOCS] != 0};
+    return bs_convert(context, op, &(BsConversion){"memref.realloc", legal, expand, &expansion});
 }
 
 static const BsPassOption pass_options[] = {

@@ -9,6 +9,7 @@
 //     one memref, some retained      compares pointers; linear in what is retained
 //     several memrefs                a library function compares all with all; the code is linear
 //     in the lists
+#include "passes/conversion.h"
 #include "passes/dealloc-helper.h"
 #include "passes/dealloc-op.h"
 #include "passes/make-ops.h"
@@ -232,8 +233,9 @@ choose_case(const Lowering *lowering)
 }
 
 static gboolean
-lower(Lowering *lowering, BsOp *op)
+lower(gpointer data, BsOp *op)
 {
+    Lowering *lowering = data;
     BsPassContext *context = lowering->context;
     lowering->op = op;
     lowering->memrefs = bs_op_operand_group(op, BS_DEALLOC_MEMREFS);
@@ -306,12 +308,9 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     if (is_module) {
         make_helpers(&lowering, op, deallocs);
     }
-    gboolean ok = TRUE;
-    for (guint i = 0; ok && i < deallocs->len; i++) {
-        ok = !g_cancellable_is_cancelled(context->cancellable) &&
-             lower(&lowering, deallocs->pdata[i]);
-    }
-    return ok;
+    static const char *const legal[] = {"memref", "arith", "scf", "func", NULL};
+    const BsConversion conversion = {"bufferization.dealloc", legal, lower, &lowering};
+    return bs_convert(context, op, &conversion);
 }
 
 const BsPass bs_pass_bufferization_lower_deallocations = {

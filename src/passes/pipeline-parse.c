@@ -368,7 +368,7 @@ split(Slice text, GArray *top, GError **error)
         }
     }
     if (depth) {
-        return fail_at(text, text.end, error,
+        return fail_at(text, rest.begin, error,
                        "encountered unbalanced parentheses while parsing pipeline");
     }
     return TRUE;

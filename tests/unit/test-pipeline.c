@@ -32,6 +32,10 @@ static const BadText bad_texts[] = {
     {"builtin.module(func.func(cse)",
      PARSER "11: error: encountered unbalanced parentheses while parsing pipeline\n"
             "func.func(cse\n          ^\n"},
+    {"builtin.module(func.func(any(cse),canonicalize{top-down})",
+     PARSER "42: error: encountered unbalanced parentheses "
+            "while parsing pipeline\nfunc.func(any(cse),canonicalize{top-down}\n                   "
+            "                      ^\n"},
     {"builtin.module(func.func(cse) cse)", PARSER "16: error: expected ',' after parsing pipeline\n"
                                                   "func.func(cse) cse\n               ^\n"},
     {"builtin.module(cse,func.func(cse,foo),x)",

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/conversion.h"
+
+#include "ir/journal.h"
+#include "passes/greedy-private.h"
+
+#include <string.h>
+
+typedef struct Conversion {
+    const BsConversion *config;
+    BsPassContext *context;
+    BsBuilder builder;
+    BsFolder folder;
+    GPtrArray *ops; // to visit, in textual order
+} Conversion;
+
+static gboolean
+is_of_dialect(const BsOp *op, const char *dialect)
+{
+    gsize len = strlen(dialect);
+    return strncmp(op->def->name, dialect, len) == 0 && op->def->name[len] == '.';
+}
+
+static const BsDialect *
+dialect_of(const Conversion *conversion, const BsOp *op)
+{
+    const BsDialect *const *dialects = bs_context_dialects(conversion->context->ir->context);
+    while (*dialects && !is_of_dialect(op, (*dialects)->name)) {
+        dialects++;
+    }
+    return *dialects;
+}
+
+static gboolean
+is_legal(const BsConversion *config, const BsOp *op)
+{
+    for (guint32 i = 0; config->legal[i]; i++) {
+        if (is_of_dialect(op, config->legal[i])) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+static BsWalk
+collect(BsOp *op, gpointer data)
+{
+    Conversion *conversion = data;
+    if (bs_op_is(op, conversion->config->illegal) ||
+        (op->def->fold && !is_legal(conversion->config, op))) {
+        g_ptr_array_add(conversion->ops, op);
+    }
+    return BS_WALK_ON;
+}
+
+static guint32
+changes_so_far(const BsIr *ir)
+{
+    return ir->journal ? bs_journal_length(ir->journal) : 0;
+}
+
+// Folds as long as the op changes in place.
+static void
+fold(Conversion *conversion, BsOp *op)
+{
+    BsFold result = BS_FOLD_IN_PLACE;
+    while (result == BS_FOLD_IN_PLACE && !bs_op_constant(op)) {
+        guint32 before = changes_so_far(conversion->context->ir);
+        bs_report(conversion->context->events, .kind = BS_EVENT_FOLD, .op = op, .block = op->block);
+        bs_builder_set_before(&conversion->builder, op);
+        result = bs_folder_fold(&conversion->folder, &conversion->builder,
+                                dialect_of(conversion, op), op);
+        if (result == BS_FOLD_NONE && before == changes_so_far(conversion->context->ir)) {
+            bs_report_retract(conversion->context->events);
+        }
+    }
+}
+
+static gboolean
+visit(Conversion *conversion, BsOp *op)
+{
+    if (g_cancellable_is_cancelled(conversion->context->cancellable)) {
+        return FALSE;
+    }
+    if (bs_op_is(op, conversion->config->illegal)) {
+        return conversion->config->convert(conversion->config->data, op);
+    }
+    fold(conversion, op);
+    return TRUE;
+}
+
+gboolean
+bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
+{
+    Conversion conversion = {.config = config, .context = context, .ops = g_ptr_array_new()};
+    bs_builder_init(&conversion.builder, context->ir);
+    bs_op_walk_preorder(root, collect, &conversion);
+    gboolean ok = TRUE;
+    for (guint i = 0; ok && i < conversion.ops->len; i++) {
+        BsOp *op = conversion.ops->pdata[i];
+        ok = op->erased || visit(&conversion, op);
+    }
+    bs_folder_clear(&conversion.folder);
+    g_ptr_array_unref(conversion.ops);
+    return ok;
+}
