@@ -6,6 +6,8 @@
 
 #include "app/session.h"
 
+#include "view/scene.h"
+
 #include <gtk/gtk.h>
 
 #define BS_TYPE_CANVAS (bs_canvas_get_type())
@@ -19,3 +21,6 @@ void bs_canvas_zoom_fit(BsCanvas *canvas);
 double bs_canvas_zoom(BsCanvas *canvas);
 /* Brings an op or block into sight. */
 void bs_canvas_reveal(BsCanvas *canvas, const BsOp *op, const BsBlock *block);
+/* The placed scene that is shown, for exports; NULL when there is none. Borrowed until the next
+ * move. */
+const BsScene *bs_canvas_scene(BsCanvas *canvas);

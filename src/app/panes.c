@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/panes.h"
+
+#include <glib/gi18n.h>
+
+enum { NARROW = 860 }; // below this width the panes are tabs
+
+struct _BsPanes {
+    GtkBox parent_instance;
+    BsSession *session;
+    GtkStack *stack;
+    GtkPaned *outer, *inner;
+    GtkNotebook *tabs;
+    GtkWidget *graph; // owned, as are the two code views: they move between the paned and the tabs
+    GtkDropDown *functions;
+    GtkStringList *names;
+    BsCanvas *canvas;
+    BsCodeView *left, *right;
+    gboolean narrow, filling;
+    guint rearranging; // source id
+};
+
+G_DEFINE_FINAL_TYPE(BsPanes, bs_panes, GTK_TYPE_BOX)
+
+enum { PROP_0, PROP_SESSION, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+// -- arranging
+// -----------------------------------------------------------------------------------------
+
+static void
+place_wide(BsPanes *self)
+{
+    gtk_paned_set_start_child(self->outer, self->graph);
+    gtk_paned_set_start_child(self->inner, GTK_WIDGET(self->left));
+    gtk_paned_set_end_child(self->inner, GTK_WIDGET(self->right));
+}
+
+static void
+place_narrow(BsPanes *self)
+{
+    const struct {
+        GtkWidget *widget;
+        const char *title;
+    } pages[] = {
+        {self->graph, _("CFG")},
+        {GTK_WIDGET(self->left), _("Code")},
+        {GTK_WIDGET(self->right), _("Second Code")},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
+        gtk_notebook_append_page(self->tabs, pages[i].widget, gtk_label_new(pages[i].title));
+}
+
+static void
+unplace(BsPanes *self)
+{
+    gtk_paned_set_start_child(self->outer, NULL);
+    gtk_paned_set_start_child(self->inner, NULL);
+    gtk_paned_set_end_child(self->inner, NULL);
+    while (gtk_notebook_get_n_pages(self->tabs))
+        gtk_notebook_remove_page(self->tabs, 0);
+}
+
+static void
+arrange(BsPanes *self, gboolean narrow)
+{
+    self->narrow = narrow;
+    unplace(self);
+    if (narrow)
+        place_narrow(self);
+    else
+        place_wide(self);
+    gtk_stack_set_visible_child_name(self->stack, narrow ? "narrow" : "wide");
+}
+
+static gboolean
+rearrange(gpointer data)
+{
+    BsPanes *self = data;
+    self->rearranging = 0;
+    arrange(self, !self->narrow);
+    return G_SOURCE_REMOVE;
+}
+
+// Widgets may not move while sizes are given out, so that is done right afterwards.
+static void
+bs_panes_size_allocate(GtkWidget *widget, int width, int height, int baseline)
+{
+    BsPanes *self = BS_PANES(widget);
+    if (width > 0 && (width < NARROW) != self->narrow && !self->rearranging)
+        self->rearranging = g_idle_add(rearrange, self);
+    GTK_WIDGET_CLASS(bs_panes_parent_class)->size_allocate(widget, width, height, baseline);
+    static const double graph_share = 0.4;
+    if (!self->narrow && width > 0 && gtk_paned_get_position(self->outer) == 0)
+        gtk_paned_set_position(self->outer, (int)(width * graph_share));
+}
+
+// -- functions
+// -----------------------------------------------------------------------------------------
+
+static void
+show_function(BsPanes *self)
+{
+    const char *current = bs_session_function_name(self->session);
+    const guint n = g_list_model_get_n_items(G_LIST_MODEL(self->names));
+    for (guint i = 0; i < n; i++) {
+        if (g_str_equal(gtk_string_list_get_string(self->names, i), current))
+            gtk_drop_down_set_selected(self->functions, i);
+    }
+}
+
+// Passes may add functions (the helper of the lowering), so the list is that of the cursor.
+static void
+on_moved(BsPanes *self)
+{
+    const GPtrArray *functions = bs_session_is_walkable(self->session)
+                                     ? bs_document_functions(bs_session_document(self->session))
+                                     : NULL;
+    const guint n = functions ? functions->len : 0;
+    self->filling = TRUE;
+    if (g_list_model_get_n_items(G_LIST_MODEL(self->names)) != n) {
+        gtk_string_list_splice(self->names, 0, g_list_model_get_n_items(G_LIST_MODEL(self->names)),
+                               NULL);
+        for (guint i = 0; i < n; i++)
+            gtk_string_list_append(self->names, bs_function_name(functions->pdata[i]));
+    }
+    show_function(self);
+    self->filling = FALSE;
+}
+
+static void
+on_loaded(BsPanes *self)
+{
+    self->filling = TRUE;
+    gtk_string_list_splice(self->names, 0, g_list_model_get_n_items(G_LIST_MODEL(self->names)),
+                           NULL);
+    self->filling = FALSE;
+}
+
+static void
+on_function_chosen(BsPanes *self)
+{
+    const guint selected = gtk_drop_down_get_selected(self->functions);
+    if (!self->filling && selected != GTK_INVALID_LIST_POSITION)
+        bs_session_set_function(self->session, gtk_string_list_get_string(self->names, selected));
+}
+
+BsCanvas *
+bs_panes_canvas(BsPanes *self)
+{
+    return self->canvas;
+}
+
+BsCodeView *
+bs_panes_left(BsPanes *self)
+{
+    return self->left;
+}
+
+BsCodeView *
+bs_panes_right(BsPanes *self)
+{
+    return self->right;
+}
+
+// -- the widget
+// ----------------------------------------------------------------------------------------
+
+static void
+set_session(BsPanes *self, BsSession *session)
+{
+    if (!g_set_object(&self->session, session) || !session)
+        return;
+    g_object_set(self->canvas, "session", session, NULL);
+    g_object_set(self->left, "session", session, NULL);
+    g_object_set(self->right, "session", session, NULL);
+    g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bs_panes_set_property(GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+    if (id == PROP_SESSION)
+        set_session(BS_PANES(object), g_value_get_object(value));
+    else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void
+bs_panes_dispose(GObject *object)
+{
+    BsPanes *self = BS_PANES(object);
+    g_clear_handle_id(&self->rearranging, g_source_remove);
+    if (self->stack) {
+        unplace(self);
+        gtk_widget_unparent(GTK_WIDGET(self->stack));
+        self->stack = NULL;
+    }
+    g_clear_object(&self->graph);
+    g_clear_object(&self->left);
+    g_clear_object(&self->right);
+    g_clear_object(&self->session);
+    G_OBJECT_CLASS(bs_panes_parent_class)->dispose(object);
+}
+
+static void
+bs_panes_class_init(BsPanesClass *klass)
+{
+    GObjectClass *object_class = G_OBJECT_CLASS(klass);
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+    object_class->set_property = bs_panes_set_property;
+    object_class->dispose = bs_panes_dispose;
+    widget_class->size_allocate = bs_panes_size_allocate;
+    properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+    g_object_class_install_properties(object_class, N_PROPS, properties);
+    g_type_ensure(BS_TYPE_CANVAS);
+    gtk_widget_class_set_template_from_resource(widget_class, "/org/bufscope/Bufscope/ui/panes.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, stack);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, outer);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, inner);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, tabs);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, graph);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, functions);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, names);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, canvas);
+}
+
+static void
+bs_panes_init(BsPanes *self)
+{
+    gtk_widget_init_template(GTK_WIDGET(self));
+    g_object_ref(self->graph);
+    self->left = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
+    self->right = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
+    g_signal_connect_object(self->functions, "notify::selected", G_CALLBACK(on_function_chosen),
+                            self, G_CONNECT_SWAPPED);
+    arrange(self, FALSE);
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The three views: the CFG with the choice of function above it, and two code views. Side by side
+// with movable borders, or as tabs where there is no room for that.
+#pragma once
+
+#include "app/canvas.h"
+#include "app/code-view.h"
+
+#define BS_TYPE_PANES (bs_panes_get_type())
+G_DECLARE_FINAL_TYPE(BsPanes, bs_panes, BS, PANES, GtkBox)
+
+BsCanvas *bs_panes_canvas(BsPanes *panes);
+BsCodeView *bs_panes_left(BsPanes *panes);
+BsCodeView *bs_panes_right(BsPanes *panes);
