@@ -334,7 +334,8 @@ is_valid(const BsSlice *slice)
 }
 
 // The type of a subview of a memref of type `source` in place of `op`, without the dimensions that
-// `op` drops.
+// `op` drops. NULL when it can't be said which these are (LLVM 19 goes on with a result that is not
+// there, and the cast that it makes then does not verify).
 static const BsType *
 subview_type_like(BsContext *context, const BsOp *op, const BsType *source, const BsSlice *of_op,
                   const BsSlice *slice)
