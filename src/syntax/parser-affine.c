@@ -455,6 +455,9 @@ parse_product(Affine *affine, gboolean after_operator)
         const char *at = affine->parser->tok.start;
         parser_consume(affine->parser);
         const Expr *rhs = parse_operand(affine, TRUE);
+        Kind next;
+        if (product_operator(affine->parser, &next))
+            at = affine->parser->tok.start; // upstream's errors point at the operator that follows
         lhs = rhs ? combine_product(affine, kind, lhs, rhs, at) : NULL;
     }
     return lhs;

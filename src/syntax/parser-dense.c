@@ -342,6 +342,8 @@ array_element(BsParser *parser, const BsType *type, gint64 *value)
     if (type->kind == BS_TYPE_INTEGER)
         return int_array_element(parser, type, value);
     gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
+    if (!parser_is(parser, BS_TOK_FLOAT) && !parser_is(parser, BS_TOK_INTEGER))
+        return parser_error(parser, "expected integer or floating point literal");
     if (!parser_float_value(parser, &parser->tok, negative, type, &bits, &high))
         return FALSE;
     parser_consume(parser);

@@ -188,7 +188,7 @@ parse_successors(BsParser *parser, const BsFrame *frame)
 }
 
 static gboolean
-parse_properties(BsParser *parser, BsFrame *frame)
+parse_properties(BsParser *parser)
 {
     if (!parser_consume_if(parser, BS_TOK_LESS))
         return TRUE;
@@ -200,7 +200,6 @@ parse_properties(BsParser *parser, BsFrame *frame)
         return parser_error_at(parser, start, "expected DictionaryAttr to set properties");
     for (guint32 i = 0; i < attr->dict.n; i++)
         bs_vec_push(&parser->attrs, attr->dict.items[i]);
-    (void)frame;
     return TRUE;
 }
 
@@ -263,16 +262,37 @@ parse_generic_type(BsParser *parser, const BsOperandNames *uses)
     return TRUE;
 }
 
+// Inherent attributes among the others (no `<{...}>`) are checked at once, as upstream's parser
+// does.
+static gboolean
+check_inherent_attrs(BsParser *parser, const BsFrame *frame)
+{
+    const BsOpShape *shape = frame->def->shape;
+    for (guint32 i = frame->attrs; shape && i < parser->attrs.len; i++) {
+        const BsNamedAttr *attr = &parser->attrs.data[i];
+        gint index = bs_shape_find_attr(shape, attr->name);
+        const BsConstraint *constraint = index < 0 ? NULL : shape->attrs[index].constraint;
+        if (constraint && constraint->holds_attr && !constraint->holds_attr(attr->value))
+            return parser_error_loc(parser, frame->loc,
+                                    "'%s' op attribute '%s' failed to satisfy constraint: %s",
+                                    frame->def->name, attr->name, constraint->description);
+    }
+    return TRUE;
+}
+
 static gboolean
 parse_generic_parts(BsParser *parser, BsFrame *frame)
 {
     BsOperandNames uses = {0};
+    gboolean plain = TRUE; // without properties
     gboolean ok = parser_expect(parser, BS_TOK_L_PAREN, "expected '(' to start operand list") &&
                   parser_optional_ssa_uses(parser, &uses) &&
                   parser_expect(parser, BS_TOK_R_PAREN, "expected ')' to end operand list") &&
-                  parse_successors(parser, frame) && parse_properties(parser, frame) &&
+                  parse_successors(parser, frame) &&
+                  (plain = !parser_is(parser, BS_TOK_LESS), parse_properties(parser)) &&
                   parse_generic_regions(parser) && parse_generic_attrs(parser, frame) &&
-                  parse_generic_type(parser, &uses);
+                  parse_generic_type(parser, &uses) &&
+                  (!plain || check_inherent_attrs(parser, frame));
     bs_vec_free(&uses);
     return ok;
 }

@@ -177,9 +177,9 @@ push_size(BsParser *parser, Shape *shape, gint64 size)
 }
 
 static gboolean
-parse_shape(BsParser *parser, Shape *shape, gboolean dynamic)
+parse_shape(BsParser *parser, Shape *shape)
 {
-    while (parser_is(parser, BS_TOK_INTEGER) || (dynamic && parser_is(parser, BS_TOK_QUESTION))) {
+    while (parser_is(parser, BS_TOK_INTEGER) || parser_is(parser, BS_TOK_QUESTION)) {
         gint64 size = BS_DYNAMIC;
         if (!parser_consume_if(parser, BS_TOK_QUESTION) && !parse_size(parser, &size))
             return FALSE;
@@ -194,7 +194,7 @@ static const BsType *
 parse_shape_and_element(BsParser *parser, Shape *shape, gboolean *unranked, const char **at)
 {
     *unranked = parser_consume_if(parser, BS_TOK_STAR);
-    if (!(*unranked ? parse_x(parser) : parse_shape(parser, shape, TRUE)))
+    if (!(*unranked ? parse_x(parser) : parse_shape(parser, shape)))
         return NULL;
     *at = parser->tok.start;
     return parser_type(parser);
@@ -214,6 +214,8 @@ is_memref_element(const BsType *type)
     case BS_TYPE_MEMREF:
     case BS_TYPE_UNRANKED_MEMREF:
         return TRUE;
+    case BS_TYPE_OPAQUE:
+        return *type->text == 'v'; // a scalable vector
     default:
         return FALSE;
     }
@@ -358,23 +360,40 @@ parse_tensor_parts(BsParser *parser, Shape *shape)
     return bs_type_unranked_tensor(parser->context, element);
 }
 
+// `4x[8]x`: sizes, those in brackets scalable; the sizes' text goes to `text`.
+static gboolean
+parse_vector_sizes(BsParser *parser, Shape *shape, GString *text, gboolean *scalable)
+{
+    while (parser_is(parser, BS_TOK_INTEGER) || parser_is(parser, BS_TOK_L_SQUARE)) {
+        gint64 size;
+        gboolean scales = parser_consume_if(parser, BS_TOK_L_SQUARE);
+        if (scales && !parser_is(parser, BS_TOK_INTEGER))
+            return parser_error(parser, "invalid dimension");
+        if (!parse_size(parser, &size) || !push_size(parser, shape, size))
+            return FALSE;
+        if (scales && !parser_consume_if(parser, BS_TOK_R_SQUARE))
+            return parser_error_wrong_token(parser, "missing ']' closing scalable dimension");
+        if (!parse_x(parser))
+            return FALSE;
+        g_string_append_printf(text, scales ? "[%" G_GINT64_FORMAT "]x" : "%" G_GINT64_FORMAT "x",
+                               size);
+        *scalable |= scales;
+    }
+    for (guint i = 0; i < shape->len; i++)
+        if (shape->data[i] == 0)
+            return parser_error(parser, "vector types must have positive constant sizes");
+    return TRUE;
+}
+
 static const BsType *
 parse_vector_parts(BsParser *parser, Shape *shape)
 {
+    gboolean scalable = FALSE;
+    g_autoptr(GString) text = g_string_new("vector<");
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_LESS, "expected '<' in vector type") ||
-        !parse_shape(parser, shape, FALSE))
+        !parse_vector_sizes(parser, shape, text, &scalable))
         return NULL;
-    if (parser_is(parser, BS_TOK_L_SQUARE)) {
-        parser_error(parser, "vectors with scalable dimensions are not supported");
-        return NULL;
-    }
-    for (guint i = 0; i < shape->len; i++) {
-        if (shape->data[i] == 0) {
-            parser_error(parser, "vector types must have positive constant sizes");
-            return NULL;
-        }
-    }
     const char *at = parser->tok.start;
     const BsType *element = parser_type(parser);
     if (!element || !parser_expect(parser, BS_TOK_GREATER, "expected '>' in vector type"))
@@ -384,7 +403,12 @@ parse_vector_parts(BsParser *parser, Shape *shape)
         parser_error_at(parser, at, "vector elements must be int/index/float type");
         return NULL;
     }
-    return bs_type_vector(parser->context, shape->len, shape->data, element);
+    if (!scalable)
+        return bs_type_vector(parser->context, shape->len, shape->data, element);
+    // Nothing here computes with scalable vectors: they are kept as text.
+    bs_type_append(text, element);
+    g_string_append_c(text, '>');
+    return bs_type_opaque(parser->context, text->str);
 }
 
 static const BsType *
