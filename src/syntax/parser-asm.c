@@ -179,14 +179,16 @@ parse_integer(BsParser *parser, gint64 *value, gboolean *failed)
     }
     if (!parser_is(parser, BS_TOK_INTEGER) && !parser_is(parser, BS_TOK_MINUS))
         return FALSE;
+    const char *start = parser->tok.start;
     gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
     BsToken token = parser->tok;
     guint64 bits;
     *failed = TRUE;
     if (!parser_expect(parser, BS_TOK_INTEGER, "expected integer value"))
         return FALSE;
-    if (!bs_token_uint64(&token, &bits) || bits > (guint64)G_MAXINT64 + negative)
-        return parser_error_at(parser, token.start, "integer value too large");
+    // Upstream reads 64 bits and looks at their sign only behind a minus.
+    if (!bs_token_uint64(&token, &bits) || (negative && bits > (guint64)G_MAXINT64))
+        return parser_error_at(parser, start, "integer value too large");
     *failed = FALSE;
     *value = (gint64)(negative ? -bits : bits);
     return TRUE;
