@@ -1,71 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ir/context.h"
-#include "syntax/format-private.h"
+#include "syntax/format-parse-private.h"
 #include "syntax/parser-private.h"
 
 #include <string.h>
 
-// Lists of a few things, which most ops have: on the stack, on the heap when there are more.
-enum { FEW = 16 };
-
-#define LIST(Type)       \
-    struct {             \
-        Type *data;      \
-        guint32 n, cap;  \
-        Type local[FEW]; \
-    }
-
-#define list_init(list) ((list)->data = (list)->local, (list)->n = 0, (list)->cap = FEW)
-#define list_add(list, value)                                                                      \
-    do {                                                                                           \
-        if ((list)->n == (list)->cap)                                                              \
-            (list)->data = list_grow((list)->data, (list)->local, (list)->n, sizeof *(list)->data, \
-                                     &(list)->cap);                                                \
-        (list)->data[(list)->n++] = (value);                                                       \
-    } while (0)
-#define list_clear(list)                   \
-    do {                                   \
-        if ((list)->data != (list)->local) \
-            g_free((list)->data);          \
-    } while (0)
-
-static void *
-list_grow(void *data, const void *local, guint32 n, gsize size, guint32 *cap)
-{
-    *cap *= 4;
-    if (data != local)
-        return g_realloc_n(data, *cap, size);
-    void *grown = g_malloc_n(*cap, size);
-    memcpy(grown, data, n * size);
-    return grown;
-}
-
-// What is known of one operand or result group so far.
-typedef struct Group {
-    BsRange names; // in `names`: operands as written
-    BsRange types; // in `types`, when `stated`
-    gboolean stated;
-    const BsType *type; // else: the type of each
-    guint32 count;      // results
-    BsLoc loc;          // of the operands
-} Group;
-
-typedef struct Parsing {
-    BsParser *parser;
-    const BsFormat *format;
-    LIST(BsOperandName) names;
-    LIST(const BsType *) types;
-    Group groups[2][BS_MAX_GROUPS];  // operands, results
-    BsRange all_names, all_types[2]; // `operands`, type(operands), type(results)
-    gboolean all_names_stated, all_types_stated[2];
-    BsLoc all_loc;
-    const BsAttr **attrs; // by number, as written by elements of the format
-    BsAttrs dict;         // those of the attribute dictionary, which win (as upstream's do)
-    gboolean failed;      // an error was reported while looking whether an optional group is there
-} Parsing;
-
 static const BsGroup *
-shape_group(const Parsing *p, BsGroupRef ref)
+shape_group(const BsFormatParsing *p, BsGroupRef ref)
 {
     return ref.is_result ? &p->format->shape->results[ref.group]
                          : &p->format->shape->operands[ref.group];
@@ -80,136 +21,25 @@ is_keyword(const char *text)
 }
 
 static gboolean
-parse_literal(Parsing *p, const BsElement *element)
+parse_literal(BsFormatParsing *p, const BsElement *element)
 {
     return is_keyword(element->word) ? bs_parse_keyword(p->parser, element->word)
                                      : bs_parse_token(p->parser, element->word);
 }
 
 static gboolean
-parse_optional_literal(Parsing *p, const BsElement *element)
+parse_optional_literal(BsFormatParsing *p, const BsElement *element)
 {
     return is_keyword(element->word) ? bs_parse_optional_keyword(p->parser, element->word)
                                      : bs_parse_optional_token(p->parser, element->word);
 }
 
-// -- enums --------------------------------------------------------------------------------------
-
-static gboolean
-enum_error(BsParser *parser, BsLoc loc, const BsEnum *kind, const char *name)
-{
-    g_autoptr(GString) words = g_string_new(NULL);
-    for (guint32 i = 0; kind->keywords[i]; i++)
-        g_string_append_printf(words, "%s%s", i ? ", " : "", kind->keywords[i]);
-    if (kind->prefix && kind->all)
-        g_string_append_printf(words, ", %s", kind->all);
-    if (kind->prefix)
-        return bs_parser_error(parser, loc, "expected %s to be one of: %s", kind->cpp_name,
-                               words->str);
-    return bs_parser_error(parser, loc,
-                           "expected string or keyword containing one of the following enum values "
-                           "for attribute '%s' [%s]",
-                           name, words->str);
-}
-
-// One keyword of the enum into `*value`; FALSE without an error when the next token is none.
-static gboolean
-parse_optional_enum_word(BsParser *parser, const BsEnum *kind, gint64 *value)
-{
-    for (guint32 i = 0; kind->keywords[i]; i++) {
-        if (bs_parse_optional_keyword(parser, kind->keywords[i])) {
-            *value = bs_enum_value(kind, kind->keywords[i], strlen(kind->keywords[i]));
-            return TRUE;
-        }
-    }
-    if (!kind->all || !bs_parse_optional_keyword(parser, kind->all))
-        return FALSE;
-    *value = bs_enum_value(kind, kind->all, strlen(kind->all));
-    return TRUE;
-}
-
-// A flag; a word that is none is an error at the word, as upstream's, and one more behind it.
-static gboolean
-parse_flag(BsParser *parser, const BsEnum *kind, gint64 *flags)
-{
-    const BsLoc loc = bs_parser_loc(parser);
-    gint64 value;
-    if (parse_optional_enum_word(parser, kind, &value)) {
-        *flags |= value;
-        return TRUE;
-    }
-    const char *word;
-    if (bs_parse_any_keyword(parser, &word))
-        enum_error(parser, loc, kind, NULL);
-    return bs_parser_error(parser, bs_parser_loc(parser),
-                           "failed to parse %s parameter 'value' which is to be a `%s`",
-                           kind->attr_name, kind->cpp_name);
-}
-
-// A keyword may stand in quotes.
-static gboolean
-parse_enum_string(BsParser *parser, const BsEnum *kind, const char *name, gint64 *value)
-{
-    const BsLoc loc = bs_parser_loc(parser);
-    const BsAttr *text;
-    if (!parser_is(parser, BS_TOK_STRING))
-        return enum_error(parser, loc, kind, name);
-    if (!bs_parse_string(parser, &text))
-        return FALSE;
-    *value = bs_enum_value(kind, text->string.text, text->string.len);
-    return *value >= 0 || bs_parser_error(parser, loc, "invalid %s attribute specification: \"%s\"",
-                                          name, text->string.text);
-}
-
-gboolean
-bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name, const BsAttr **value)
-{
-    gint64 number = 0;
-    if (kind->prefix) {
-        if (!bs_parse_token(parser, "<"))
-            return FALSE;
-        do {
-            if (!parse_flag(parser, kind, &number))
-                return FALSE;
-        } while (kind->separator && bs_parse_optional_token(parser, ","));
-        if (!bs_parse_token(parser, ">"))
-            return FALSE;
-    } else if (!parse_optional_enum_word(parser, kind, &number) &&
-               !parse_enum_string(parser, kind, name, &number)) {
-        return FALSE;
-    }
-    *value = bs_enum_attr(bs_parser_context(parser), kind, number);
-    return TRUE;
-}
-
 // -- attributes ---------------------------------------------------------------------------------
 
 static void
-add_attr(Parsing *p, guint32 index, const BsAttr *value)
+add_attr(BsFormatParsing *p, guint32 index, const BsAttr *value)
 {
     p->attrs[index] = value;
-}
-
-// `[1, 2]`
-static gboolean
-parse_array(BsParser *parser, const BsType *element, const BsAttr **attr)
-{
-    LIST(gint64) values;
-    list_init(&values);
-    gboolean ok = bs_parse_token(parser, "[");
-    if (ok && !bs_parse_optional_token(parser, "]")) {
-        do {
-            gint64 value;
-            ok = bs_parse_integer(parser, &value);
-            if (ok)
-                list_add(&values, value);
-        } while (ok && bs_parse_optional_token(parser, ","));
-        ok = ok && bs_parse_token(parser, "]");
-    }
-    if (ok)
-        *attr = bs_attr_dense_array(bs_parser_context(parser), element, values.n, values.data);
-    list_clear(&values);
-    return ok;
 }
 
 // Whether the attribute is of the class that upstream parses it as; what it holds is for the
@@ -234,7 +64,7 @@ is_of_class(const BsConstraint *constraint, const BsAttr *attr)
 }
 
 static gboolean
-parse_plain_attr(Parsing *p, const BsFormatAttr *style, const BsAttr **attr)
+parse_plain_attr(BsFormatParsing *p, const BsFormatAttr *style, const BsAttr **attr)
 {
     const BsLoc loc = bs_parser_loc(p->parser);
     if (!bs_parse_attribute(p->parser, style->type, attr))
@@ -246,7 +76,7 @@ parse_plain_attr(Parsing *p, const BsFormatAttr *style, const BsAttr **attr)
 }
 
 static gboolean
-parse_attr_value(Parsing *p, const BsFormatAttr *style, const BsAttr **attr)
+parse_attr_value(BsFormatParsing *p, const BsFormatAttr *style, const BsAttr **attr)
 {
     switch (style->style) {
     case BS_STYLE_ENUM:
@@ -257,7 +87,7 @@ parse_attr_value(Parsing *p, const BsFormatAttr *style, const BsAttr **attr)
     case BS_STYLE_SYMBOL_NAME:
         return bs_parse_symbol_name(p->parser, attr);
     case BS_STYLE_ARRAY:
-        return parse_array(p->parser, style->type, attr);
+        return bs_parse_dense_array(p->parser, style->type, attr);
     case BS_STYLE_VALUE:
     case BS_STYLE_TYPED:
         break;
@@ -266,7 +96,7 @@ parse_attr_value(Parsing *p, const BsFormatAttr *style, const BsAttr **attr)
 }
 
 static gboolean
-parse_attr(Parsing *p, guint32 index)
+parse_attr(BsFormatParsing *p, guint32 index)
 {
     const BsAttr *attr;
     if (!parse_attr_value(p, &p->format->attrs[index], &attr))
@@ -278,7 +108,7 @@ parse_attr(Parsing *p, guint32 index)
 // An attribute that begins an optional group: enums by their keywords, symbol names by the `@`,
 // strings by the quote.
 static gboolean
-parse_optional_attr(Parsing *p, guint32 index)
+parse_optional_attr(BsFormatParsing *p, guint32 index)
 {
     const BsFormatAttr *style = &p->format->attrs[index];
     const BsAttr *attr;
@@ -291,7 +121,7 @@ parse_optional_attr(Parsing *p, guint32 index)
             return FALSE;
     } else {
         if (style->style != BS_STYLE_ENUM || style->kind->prefix ||
-            !parse_optional_enum_word(p->parser, style->kind, &value))
+            !bs_parse_optional_enum_word(p->parser, style->kind, &value))
             return FALSE;
         attr = bs_enum_attr(p->format->context, style->kind, value);
     }
@@ -301,7 +131,7 @@ parse_optional_attr(Parsing *p, guint32 index)
 
 // Inherent attributes in the dictionary are checked at once (upstream's verifyInherentAttrs).
 static gboolean
-check_dict(Parsing *p, BsLoc loc, guint from)
+check_dict(BsFormatParsing *p, BsLoc loc, guint from)
 {
     const BsOpShape *shape = p->format->shape;
     for (guint i = from; i < p->dict.len; i++) {
@@ -317,7 +147,7 @@ check_dict(Parsing *p, BsLoc loc, guint from)
 }
 
 static gboolean
-parse_attr_dict(Parsing *p, gboolean with_keyword)
+parse_attr_dict(BsFormatParsing *p, gboolean with_keyword)
 {
     const BsLoc loc = bs_parser_loc(p->parser);
     const guint from = p->dict.len;
@@ -330,7 +160,7 @@ parse_attr_dict(Parsing *p, gboolean with_keyword)
 
 // `%a, %b`, none or more.
 static gboolean
-parse_operand_list(Parsing *p, BsRange *range)
+parse_operand_list(BsFormatParsing *p, BsRange *range)
 {
     BsOperandName name;
     range->begin = p->names.n;
@@ -347,9 +177,9 @@ parse_operand_list(Parsing *p, BsRange *range)
 }
 
 static gboolean
-parse_operand_group(Parsing *p, guint32 index)
+parse_operand_group(BsFormatParsing *p, guint32 index)
 {
-    Group *group = &p->groups[0][index];
+    BsGroupState *group = &p->groups[0][index];
     const BsArity arity = p->format->shape->operands[index].arity;
     BsOperandName name;
     group->loc = bs_parser_loc(p->parser);
@@ -367,54 +197,17 @@ parse_operand_group(Parsing *p, guint32 index)
 }
 
 static gboolean
-parse_all_operands(Parsing *p)
+parse_all_operands(BsFormatParsing *p)
 {
     p->all_loc = bs_parser_loc(p->parser);
     p->all_names_stated = TRUE;
     return parse_operand_list(p, &p->all_names);
 }
 
-// A value or a number into `*value`; the name of a value is added to `dynamic`.
 static gboolean
-parse_dynamic_index(BsParser *parser, BsOperandNames *dynamic, gint64 *value)
+parse_dynamic_index_list(BsFormatParsing *p, const BsElement *element)
 {
-    BsOperandName name;
-    *value = BS_DYNAMIC;
-    if (!bs_parser_at_operand(parser))
-        return bs_parse_integer(parser, value);
-    if (!bs_parse_operand(parser, &name))
-        return FALSE;
-    bs_vec_push(dynamic, name);
-    return TRUE;
-}
-
-gboolean
-bs_parse_dynamic_index_list(BsParser *parser, BsOperandNames *dynamic, const BsAttr **statics)
-{
-    LIST(gint64) values;
-    list_init(&values);
-    gboolean ok = bs_parse_optional_token(parser, "[") ||
-                  parser_error_wrong_token(parser, "expected '[' in dynamic index list");
-    if (ok && !bs_parse_optional_token(parser, "]")) {
-        gint64 value;
-        do {
-            ok = parse_dynamic_index(parser, dynamic, &value);
-            list_add(&values, value);
-        } while (ok && bs_parse_optional_token(parser, ","));
-        ok = ok && (bs_parse_optional_token(parser, "]") ||
-                    parser_error_wrong_token(parser, "expected ']' in dynamic index list"));
-    }
-    if (ok)
-        *statics = bs_attr_i64_array(bs_parser_context(parser), values.n, values.data);
-    list_clear(&values);
-    return ok ||
-           bs_parser_error(parser, bs_parser_name_loc(parser), "expected SSA value or integer");
-}
-
-static gboolean
-parse_dynamic_index_list(Parsing *p, const BsElement *element)
-{
-    Group *group = &p->groups[0][element->index];
+    BsGroupState *group = &p->groups[0][element->index];
     BsOperandNames dynamic = {0};
     const BsAttr *statics;
     group->loc = bs_parser_loc(p->parser);
@@ -452,7 +245,7 @@ has_kind(const BsConstraint *constraint, const BsType *type)
 }
 
 static gboolean
-parse_type_list(Parsing *p, BsRange *range)
+parse_type_list(BsFormatParsing *p, BsRange *range)
 {
     range->begin = p->types.n;
     do {
@@ -466,9 +259,9 @@ parse_type_list(Parsing *p, BsRange *range)
 }
 
 static gboolean
-parse_group_types(Parsing *p, BsGroupRef ref)
+parse_group_types(BsFormatParsing *p, BsGroupRef ref)
 {
-    Group *group = &p->groups[ref.is_result][ref.group];
+    BsGroupState *group = &p->groups[ref.is_result][ref.group];
     const BsGroup *shape = shape_group(p, ref);
     group->stated = TRUE;
     if (shape->arity == BS_VARIADIC)
@@ -485,7 +278,7 @@ parse_group_types(Parsing *p, BsGroupRef ref)
 }
 
 static gboolean
-parse_types(Parsing *p, BsGroupRef ref)
+parse_types(BsFormatParsing *p, BsGroupRef ref)
 {
     if (ref.group != BS_ALL)
         return parse_group_types(p, ref);
@@ -494,7 +287,7 @@ parse_types(Parsing *p, BsGroupRef ref)
 }
 
 static void
-state_types(Parsing *p, BsGroupRef ref, guint32 n, const BsType *const *types)
+state_types(BsFormatParsing *p, BsGroupRef ref, guint32 n, const BsType *const *types)
 {
     const BsRange range = {p->types.n, n};
     for (guint32 i = 0; i < n; i++)
@@ -509,7 +302,7 @@ state_types(Parsing *p, BsGroupRef ref, guint32 n, const BsType *const *types)
 }
 
 static gboolean
-parse_functional_type(Parsing *p, const BsElement *element)
+parse_functional_type(BsFormatParsing *p, const BsElement *element)
 {
     const BsLoc loc = bs_parser_loc(p->parser);
     const BsType *type;
@@ -526,7 +319,7 @@ parse_functional_type(Parsing *p, const BsElement *element)
 
 // `memref<2xf32> = dense<0>`: the value has the type of a tensor of the memref's shape.
 static gboolean
-parse_global_memref(Parsing *p, const BsElement *element)
+parse_global_memref(BsFormatParsing *p, const BsElement *element)
 {
     const BsLoc loc = bs_parser_loc(p->parser);
     const BsType *type;
@@ -557,7 +350,7 @@ parse_global_memref(Parsing *p, const BsElement *element)
 }
 
 static gboolean
-parse_successors(Parsing *p)
+parse_successors(BsFormatParsing *p)
 {
     do {
         if (!bs_parse_successor(p->parser))
@@ -567,7 +360,7 @@ parse_successors(Parsing *p)
 }
 
 static gboolean
-parse_regions(Parsing *p)
+parse_regions(BsFormatParsing *p)
 {
     do {
         if (!bs_parse_region(p->parser, NULL))
@@ -576,11 +369,11 @@ parse_regions(Parsing *p)
     return TRUE;
 }
 
-static gboolean parse_elements(Parsing *p, const BsElements *elements, guint32 from);
+static gboolean parse_elements(BsFormatParsing *p, const BsElements *elements, guint32 from);
 
 // Whether the group is there, by its first element, which is read.
 static gboolean
-parse_group_start(Parsing *p, const BsElement *first)
+parse_group_start(BsFormatParsing *p, const BsElement *first)
 {
     gboolean present = FALSE;
     switch (first->kind) {
@@ -603,7 +396,7 @@ parse_group_start(Parsing *p, const BsElement *first)
 }
 
 static gboolean
-parse_group(Parsing *p, const BsElement *element)
+parse_group(BsFormatParsing *p, const BsElement *element)
 {
     const BsElements *then = &element->then;
     guint32 first = 0;
@@ -618,7 +411,7 @@ parse_group(Parsing *p, const BsElement *element)
 }
 
 static gboolean
-parse_element(Parsing *p, const BsElement *element)
+parse_element(BsFormatParsing *p, const BsElement *element)
 {
     switch (element->kind) {
     case BS_ELEMENT_LITERAL:
@@ -660,7 +453,7 @@ parse_element(Parsing *p, const BsElement *element)
 }
 
 static gboolean
-parse_elements(Parsing *p, const BsElements *elements, guint32 from)
+parse_elements(BsFormatParsing *p, const BsElements *elements, guint32 from)
 {
     for (guint32 i = from; i < elements->n; i++) {
         const BsElement *element = &elements->items[i];
@@ -672,183 +465,13 @@ parse_elements(Parsing *p, const BsElements *elements, guint32 from)
     return TRUE;
 }
 
-// -- completing the op --------------------------------------------------------------------------
-
-static const BsType *
-type_of_group(const Parsing *p, BsGroupRef ref)
-{
-    const Group *group = &p->groups[ref.is_result][ref.group];
-    if (group->stated)
-        return group->types.n ? p->types.data[group->types.begin] : NULL;
-    if (group->type)
-        return group->type;
-    // Stated as one of all: only where the groups before have one value each.
-    const BsRange all = p->all_types[ref.is_result];
-    return p->all_types_stated[ref.is_result] && ref.group < all.n
-               ? p->types.data[all.begin + ref.group]
-               : NULL;
-}
-
-static void
-find_types(Parsing *p)
-{
-    for (guint32 i = 0; i < p->format->n_steps; i++) {
-        const BsTypeStep *step = &p->format->steps[i];
-        const BsType *type = step->type;
-        if (step->source == BS_FROM_ATTR)
-            type = p->attrs[step->attr] ? p->attrs[step->attr]->type : NULL;
-        else if (step->source == BS_FROM_GROUP)
-            type = type_of_group(p, step->from);
-        if (type && step->source == BS_FROM_GROUP)
-            type = bs_rule_apply(p->format->context, step->rule, type);
-        p->groups[step->target.is_result][step->target.group].type = type;
-    }
-}
-
-static gboolean
-count_error(Parsing *p, BsLoc loc, guint32 present, guint32 expected)
-{
-    return bs_parser_error(p->parser, loc, "%u operands present, but expected %u", present,
-                           expected);
-}
-
-static gboolean
-resolve_all(Parsing *p)
-{
-    const BsRange types = p->all_types[0];
-    if (types.n != p->all_names.n)
-        return count_error(p, p->all_loc, p->all_names.n, types.n);
-    for (guint32 i = 0; i < types.n; i++) {
-        if (!bs_resolve_operand(p->parser, &p->names.data[p->all_names.begin + i],
-                                p->types.data[types.begin + i]))
-            return FALSE;
-    }
-    return TRUE;
-}
-
-// The operands of a group with a stated or found type each; those of `type(operands)` begin at
-// `*next` there.
-static gboolean
-resolve_group(Parsing *p, const Group *group, guint32 *next)
-{
-    BsRange types = group->types;
-    const gboolean listed = group->stated || p->all_types_stated[0];
-    if (!group->stated && p->all_types_stated[0]) {
-        types = (BsRange){p->all_types[0].begin + *next, group->names.n};
-        if (*next + types.n > p->all_types[0].n)
-            return count_error(p, group->loc, p->names.n, p->all_types[0].n);
-    }
-    *next += group->names.n;
-    if (listed && types.n != group->names.n)
-        return count_error(p, group->loc, group->names.n, types.n);
-    for (guint32 i = 0; i < group->names.n; i++) {
-        const BsType *type = listed ? p->types.data[types.begin + i] : group->type;
-        const BsOperandName *name = &p->names.data[group->names.begin + i];
-        if (!type) // an attribute without a type, or an empty list that another group's type hangs
-                   // on
-            return bs_parser_error(p->parser, name->loc,
-                                   "the type of this operand can't be inferred");
-        if (!bs_resolve_operand(p->parser, name, type))
-            return FALSE;
-    }
-    return TRUE;
-}
-
-static gboolean
-resolve_operands(Parsing *p)
-{
-    if (p->all_names_stated)
-        return resolve_all(p);
-    guint32 next = 0;
-    for (guint32 i = 0; i < p->format->shape->n_operands; i++) {
-        if (!resolve_group(p, &p->groups[0][i], &next))
-            return FALSE;
-    }
-    return TRUE;
-}
-
-static gboolean
-add_results(Parsing *p)
-{
-    if (p->all_types_stated[1]) {
-        for (guint32 i = 0; i < p->all_types[1].n; i++)
-            bs_add_result_type(p->parser, p->types.data[p->all_types[1].begin + i]);
-        return TRUE;
-    }
-    for (guint32 i = 0; i < p->format->shape->n_results; i++) {
-        Group *group = &p->groups[1][i];
-        if (group->stated)
-            group->count = group->types.n;
-        else if (p->format->shape->results[i].arity == BS_ONE)
-            group->count = 1;
-        for (guint32 k = 0; k < group->count; k++) {
-            const BsType *type =
-                group->stated ? p->types.data[group->types.begin + k] : group->type;
-            if (!type)
-                return bs_parser_error(p->parser, bs_parser_name_loc(p->parser),
-                                       "the type of result #%u can't be inferred", i);
-            bs_add_result_type(p->parser, type);
-        }
-    }
-    return TRUE;
-}
-
-static gboolean
-is_in_dict(const Parsing *p, const char *name)
-{
-    for (guint i = 0; i < p->dict.len; i++) {
-        if (!strcmp(p->dict.data[i].name, name))
-            return TRUE;
-    }
-    return FALSE;
-}
-
-static void
-add_segments(Parsing *p, gboolean results)
-{
-    const char *name = results ? "resultSegmentSizes" : "operandSegmentSizes";
-    const guint32 n = results ? p->format->shape->n_results : p->format->shape->n_operands;
-    gint32 sizes[BS_MAX_GROUPS];
-    if (is_in_dict(p, name))
-        return;
-    for (guint32 i = 0; i < n; i++)
-        sizes[i] = (gint32)(results ? p->groups[1][i].count : p->groups[0][i].names.n);
-    bs_add_attr(p->parser, name, bs_attr_i32_array(p->format->context, n, sizes));
-}
-
-static void
-add_attrs(Parsing *p)
-{
-    for (guint32 i = 0; i < p->format->shape->n_attrs; i++) {
-        const char *name = p->format->attrs[i].name;
-        if (p->attrs[i] && !is_in_dict(p, name))
-            bs_add_attr(p->parser, name, p->attrs[i]);
-    }
-    if (p->dict.len)
-        bs_add_attrs(p->parser, &p->dict);
-    if (p->format->def->traits & BS_TRAIT_OPERAND_SEGMENTS)
-        add_segments(p, FALSE);
-    if (p->format->def->traits & BS_TRAIT_RESULT_SEGMENTS)
-        add_segments(p, TRUE);
-}
-
-static gboolean
-complete(Parsing *p)
-{
-    find_types(p);
-    if (!resolve_operands(p) || !add_results(p))
-        return FALSE;
-    add_attrs(p);
-    return TRUE;
-}
-
 gboolean
 bs_format_parse(BsParser *parser, const BsOpDef *def)
 {
     const BsFormat *format = bs_format_compile(def, NULL);
     g_return_val_if_fail(format, FALSE);
     const BsAttr *attrs[64];
-    Parsing p;
+    BsFormatParsing p;
     p.parser = parser;
     p.format = format;
     p.attrs = attrs;
@@ -860,7 +483,7 @@ bs_format_parse(BsParser *parser, const BsOpDef *def)
     memset(attrs, 0, format->shape->n_attrs * sizeof *attrs);
     p.failed = p.all_names_stated = p.all_types_stated[0] = p.all_types_stated[1] = FALSE;
     p.all_names = p.all_types[0] = p.all_types[1] = (BsRange){0, 0};
-    const gboolean ok = parse_elements(&p, &format->elements, 0) && complete(&p);
+    const gboolean ok = parse_elements(&p, &format->elements, 0) && bs_format_complete(&p);
     list_clear(&p.names);
     list_clear(&p.types);
     bs_vec_free(&p.dict);

@@ -98,3 +98,8 @@ enum { BS_MAX_GROUPS = 16 }; // operand or result groups of a row
 
 /* The ranges of the groups among the op's operands (results). */
 void bs_format_ranges(const BsOp *op, const BsOpShape *shape, gboolean results, BsRange *ranges);
+
+/* Plans how to find the types that the text does not state; `known`: those that it does, `counted`:
+   variadic results that it tells the number of. NULL, or the name of a group that stays open. */
+const char *bs_format_find_types(BsFormat *format, gboolean (*known)[BS_MAX_GROUPS],
+                                 const gboolean *counted);

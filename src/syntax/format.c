@@ -432,156 +432,6 @@ compile_elided(Compiler *c)
     c->format->elided = names;
 }
 
-// -- types --------------------------------------------------------------------------------------
-
-static const BsGroup *
-group_of(const Compiler *c, BsGroupRef ref)
-{
-    return ref.is_result ? &c->shape->results[ref.group] : &c->shape->operands[ref.group];
-}
-
-static void
-add_step(Compiler *c, BsTypeStep step)
-{
-    c->known[step.target.is_result][step.target.group] = TRUE;
-    c->format->steps[c->format->n_steps++] = step;
-}
-
-static gboolean
-is_known(const Compiler *c, BsGroupRef ref)
-{
-    return c->known[ref.is_result][ref.group];
-}
-
-// Finds the group that a rule names.
-static gboolean
-find_referred(const Compiler *c, const BsGroup *group, BsGroupRef *ref)
-{
-    if (group->rule == BS_RULE_NONE)
-        return FALSE;
-    gint i = bs_shape_find_operand(c->shape, group->rule_of);
-    ref->is_result = i < 0;
-    if (i < 0)
-        i = bs_shape_find_result(c->shape, group->rule_of);
-    ref->group = (guint32)i;
-    return i >= 0;
-}
-
-static gboolean
-step_by_rule(Compiler *c, BsGroupRef target)
-{
-    const BsGroup *group = group_of(c, target);
-    BsGroupRef from;
-    if (find_referred(c, group, &from)) {
-        if (!is_known(c, from))
-            return FALSE;
-        add_step(c, (BsTypeStep){BS_FROM_GROUP, target, from, group->rule, 0, NULL});
-        return TRUE;
-    }
-    const gint attr =
-        group->rule == BS_RULE_SAME ? bs_shape_find_attr(c->shape, group->rule_of) : -1;
-    if (attr < 0)
-        return FALSE;
-    add_step(c, (BsTypeStep){BS_FROM_ATTR, target, target, BS_RULE_SAME, (guint32)attr, NULL});
-    return TRUE;
-}
-
-// Another group is known and says that it has the type of this one.
-static gboolean
-step_backwards(Compiler *c, BsGroupRef target)
-{
-    for (guint32 side = 0; side < 2; side++) {
-        const guint32 n = side ? c->shape->n_results : c->shape->n_operands;
-        for (guint32 i = 0; i < n; i++) {
-            const BsGroupRef from = {side != 0, i};
-            BsGroupRef referred;
-            if (!is_known(c, from) || group_of(c, from)->rule != BS_RULE_SAME ||
-                !find_referred(c, group_of(c, from), &referred) ||
-                referred.is_result != target.is_result || referred.group != target.group)
-                continue;
-            add_step(c, (BsTypeStep){BS_FROM_GROUP, target, from, BS_RULE_SAME, 0, NULL});
-            return TRUE;
-        }
-    }
-    return FALSE;
-}
-
-static gboolean
-step_by_constraint(Compiler *c, BsGroupRef target)
-{
-    const BsType *type = bs_constraint_type(c->context, group_of(c, target)->constraint);
-    if (!type)
-        return FALSE;
-    add_step(c, (BsTypeStep){BS_FIXED, target, target, BS_RULE_NONE, 0, type});
-    return TRUE;
-}
-
-static gboolean
-step_by_trait(Compiler *c, BsGroupRef target)
-{
-    const gboolean all = (c->def->traits & BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE) != 0;
-    const gboolean operands = all || (c->def->traits & BS_TRAIT_SAME_TYPE_OPERANDS);
-    for (guint32 side = 0; side < 2; side++) {
-        if (!(side ? all : operands) || (target.is_result && !all))
-            continue;
-        const guint32 n = side ? c->shape->n_results : c->shape->n_operands;
-        for (guint32 i = 0; i < n; i++) {
-            const BsGroupRef from = {side != 0, i};
-            if (!is_known(c, from))
-                continue;
-            add_step(c, (BsTypeStep){BS_FROM_GROUP, target, from, BS_RULE_SAME, 0, NULL});
-            return TRUE;
-        }
-    }
-    return FALSE;
-}
-
-// One more group that was not known; FALSE when there is none that can be found now.
-static gboolean
-find_one(Compiler *c, BsGroupRef *open)
-{
-    gboolean left = FALSE;
-    for (guint32 side = 0; side < 2; side++) {
-        const guint32 n = side ? c->shape->n_results : c->shape->n_operands;
-        for (guint32 i = 0; i < n; i++) {
-            const BsGroupRef ref = {side != 0, i};
-            if (is_known(c, ref))
-                continue;
-            *open = ref;
-            left = TRUE;
-            if (step_by_rule(c, ref) || step_by_constraint(c, ref) || step_backwards(c, ref) ||
-                step_by_trait(c, ref))
-                return TRUE;
-        }
-    }
-    if (!left)
-        open->group = BS_ALL;
-    return FALSE;
-}
-
-static gboolean
-compile_types(Compiler *c)
-{
-    const BsOpShape *shape = c->shape;
-    gboolean stated[BS_MAX_GROUPS];
-    memcpy(stated, c->known[1], sizeof stated);
-    c->format->steps =
-        bs_arena_new_n(c->arena, BsTypeStep, shape->n_operands + shape->n_results + 1);
-    BsGroupRef open = {FALSE, BS_ALL};
-    while (find_one(c, &open))
-        continue;
-    if (open.group != BS_ALL) {
-        c->at = group_of(c, open)->name;
-        return fail(c, "a type can't be found");
-    }
-    for (guint32 i = 0; i < shape->n_results; i++) {
-        c->at = shape->results[i].name;
-        if (shape->results[i].arity != BS_ONE && !stated[i] && !c->counted[i])
-            return fail(c, "the number of results can't be found");
-    }
-    return TRUE;
-}
-
 // -- all ----------------------------------------------------------------------------------------
 
 static gboolean
@@ -597,7 +447,11 @@ compile_format(Compiler *c)
     if (*c->at)
         return fail(c, "more follows");
     compile_elided(c);
-    return compile_types(c);
+    const char *open = bs_format_find_types(c->format, c->known, c->counted);
+    if (!open)
+        return TRUE;
+    c->at = open;
+    return fail(c, "the types can't be found");
 }
 
 const struct BsFormat *

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "syntax/format-parse-private.h"
+#include "syntax/parser-private.h"
+
+#include <string.h>
+
+// Values that formats and hand-written parse functions read: enums, arrays, lists of indices.
+
+// -- enums --------------------------------------------------------------------------------------
+
+static gboolean
+enum_error(BsParser *parser, BsLoc loc, const BsEnum *kind, const char *name)
+{
+    g_autoptr(GString) words = g_string_new(NULL);
+    for (guint32 i = 0; kind->keywords[i]; i++)
+        g_string_append_printf(words, "%s%s", i ? ", " : "", kind->keywords[i]);
+    if (kind->prefix && kind->all)
+        g_string_append_printf(words, ", %s", kind->all);
+    if (kind->prefix)
+        return bs_parser_error(parser, loc, "expected %s to be one of: %s", kind->cpp_name,
+                               words->str);
+    return bs_parser_error(parser, loc,
+                           "expected string or keyword containing one of the following enum values "
+                           "for attribute '%s' [%s]",
+                           name, words->str);
+}
+
+gboolean
+bs_parse_optional_enum_word(BsParser *parser, const BsEnum *kind, gint64 *value)
+{
+    for (guint32 i = 0; kind->keywords[i]; i++) {
+        if (bs_parse_optional_keyword(parser, kind->keywords[i])) {
+            *value = bs_enum_value(kind, kind->keywords[i], strlen(kind->keywords[i]));
+            return TRUE;
+        }
+    }
+    if (!kind->all || !bs_parse_optional_keyword(parser, kind->all))
+        return FALSE;
+    *value = bs_enum_value(kind, kind->all, strlen(kind->all));
+    return TRUE;
+}
+
+// A flag; a word that is none is an error at the word, as upstream's, and one more behind it.
+static gboolean
+parse_flag(BsParser *parser, const BsEnum *kind, gint64 *flags)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    gint64 value;
+    if (bs_parse_optional_enum_word(parser, kind, &value)) {
+        *flags |= value;
+        return TRUE;
+    }
+    const char *word;
+    if (bs_parse_any_keyword(parser, &word))
+        enum_error(parser, loc, kind, NULL);
+    return bs_parser_error(parser, bs_parser_loc(parser),
+                           "failed to parse %s parameter 'value' which is to be a `%s`",
+                           kind->attr_name, kind->cpp_name);
+}
+
+// A keyword may stand in quotes.
+static gboolean
+parse_enum_string(BsParser *parser, const BsEnum *kind, const char *name, gint64 *value)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    const BsAttr *text;
+    if (!parser_is(parser, BS_TOK_STRING))
+        return enum_error(parser, loc, kind, name);
+    if (!bs_parse_string(parser, &text))
+        return FALSE;
+    *value = bs_enum_value(kind, text->string.text, text->string.len);
+    return *value >= 0 || bs_parser_error(parser, loc, "invalid %s attribute specification: \"%s\"",
+                                          name, text->string.text);
+}
+
+gboolean
+bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name, const BsAttr **value)
+{
+    gint64 number = 0;
+    if (kind->prefix) {
+        if (!bs_parse_token(parser, "<"))
+            return FALSE;
+        do {
+            if (!parse_flag(parser, kind, &number))
+                return FALSE;
+        } while (kind->separator && bs_parse_optional_token(parser, ","));
+        if (!bs_parse_token(parser, ">"))
+            return FALSE;
+    } else if (!bs_parse_optional_enum_word(parser, kind, &number) &&
+               !parse_enum_string(parser, kind, name, &number)) {
+        return FALSE;
+    }
+    *value = bs_enum_attr(bs_parser_context(parser), kind, number);
+    return TRUE;
+}
+
+// -- lists --------------------------------------------------------------------------------------
+
+void *
+bs_list_grow(void *data, const void *local, guint32 n, gsize size, guint32 *cap)
+{
+    *cap *= 4;
+    if (data != local)
+        return g_realloc_n(data, *cap, size);
+    void *grown = g_malloc_n(*cap, size);
+    memcpy(grown, data, n * size);
+    return grown;
+}
+
+gboolean
+bs_parse_dense_array(BsParser *parser, const BsType *element, const BsAttr **attr)
+{
+    LIST(gint64) values;
+    list_init(&values);
+    gboolean ok = bs_parse_token(parser, "[");
+    if (ok && !bs_parse_optional_token(parser, "]")) {
+        do {
+            gint64 value;
+            ok = bs_parse_integer(parser, &value);
+            if (ok)
+                list_add(&values, value);
+        } while (ok && bs_parse_optional_token(parser, ","));
+        ok = ok && bs_parse_token(parser, "]");
+    }
+    if (ok)
+        *attr = bs_attr_dense_array(bs_parser_context(parser), element, values.n, values.data);
+    list_clear(&values);
+    return ok;
+}
+
+// A value or a number into `*value`; the name of a value is added to `dynamic`.
+static gboolean
+parse_dynamic_index(BsParser *parser, BsOperandNames *dynamic, gint64 *value)
+{
+    BsOperandName name;
+    *value = BS_DYNAMIC;
+    if (!bs_parser_at_operand(parser))
+        return bs_parse_integer(parser, value);
+    if (!bs_parse_operand(parser, &name))
+        return FALSE;
+    bs_vec_push(dynamic, name);
+    return TRUE;
+}
+
+gboolean
+bs_parse_dynamic_index_list(BsParser *parser, BsOperandNames *dynamic, const BsAttr **statics)
+{
+    LIST(gint64) values;
+    list_init(&values);
+    gboolean ok = bs_parse_optional_token(parser, "[") ||
+                  parser_error_wrong_token(parser, "expected '[' in dynamic index list");
+    if (ok && !bs_parse_optional_token(parser, "]")) {
+        gint64 value;
+        do {
+            ok = parse_dynamic_index(parser, dynamic, &value);
+            list_add(&values, value);
+        } while (ok && bs_parse_optional_token(parser, ","));
+        ok = ok && (bs_parse_optional_token(parser, "]") ||
+                    parser_error_wrong_token(parser, "expected ']' in dynamic index list"));
+    }
+    if (ok)
+        *statics = bs_attr_i64_array(bs_parser_context(parser), values.n, values.data);
+    list_clear(&values);
+    return ok ||
+           bs_parser_error(parser, bs_parser_name_loc(parser), "expected SSA value or integer");
+}
