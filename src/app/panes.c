@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
-enum { NARROW = 860 }; // below this width the panes are tabs
+enum { NARROW = 860, LEAST_WIDTH = 320 }; // below NARROW the panes are tabs
 
 struct _BsPanes {
-    GtkBox parent_instance;
+    GtkWidget parent_instance; // no GtkBox: sizes are given out here, see size_allocate
     BsSession *session;
     GtkStack *stack;
     GtkPaned *outer, *inner;
@@ -20,7 +20,7 @@ struct _BsPanes {
     guint rearranging; // source id
 };
 
-G_DEFINE_FINAL_TYPE(BsPanes, bs_panes, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE(BsPanes, bs_panes, GTK_TYPE_WIDGET)
 
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
@@ -82,6 +82,16 @@ rearrange(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+static void
+bs_panes_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                 int *natural, int *minimum_baseline, int *natural_baseline)
+{
+    gtk_widget_measure(GTK_WIDGET(BS_PANES(widget)->stack), orientation, for_size, minimum, natural,
+                       minimum_baseline, natural_baseline);
+    if (orientation == GTK_ORIENTATION_HORIZONTAL) // the wide arrangement gives way to tabs
+        *minimum = MIN(*minimum, LEAST_WIDTH);
+}
+
 // Widgets may not move while sizes are given out, so that is done right afterwards.
 static void
 bs_panes_size_allocate(GtkWidget *widget, int width, int height, int baseline)
@@ -89,7 +99,7 @@ bs_panes_size_allocate(GtkWidget *widget, int width, int height, int baseline)
     BsPanes *self = BS_PANES(widget);
     if (width > 0 && (width < NARROW) != self->narrow && !self->rearranging)
         self->rearranging = g_idle_add(rearrange, self);
-    GTK_WIDGET_CLASS(bs_panes_parent_class)->size_allocate(widget, width, height, baseline);
+    gtk_widget_allocate(GTK_WIDGET(self->stack), width, height, baseline, NULL);
     static const double graph_share = 0.4;
     if (!self->narrow && width > 0 && gtk_paned_get_position(self->outer) == 0)
         gtk_paned_set_position(self->outer, (int)(width * graph_share));
@@ -211,6 +221,7 @@ bs_panes_class_init(BsPanesClass *klass)
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
     object_class->set_property = bs_panes_set_property;
     object_class->dispose = bs_panes_dispose;
+    widget_class->measure = bs_panes_measure;
     widget_class->size_allocate = bs_panes_size_allocate;
     properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);

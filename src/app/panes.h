@@ -8,7 +8,7 @@
 #include "app/code-view.h"
 
 #define BS_TYPE_PANES (bs_panes_get_type())
-G_DECLARE_FINAL_TYPE(BsPanes, bs_panes, BS, PANES, GtkBox)
+G_DECLARE_FINAL_TYPE(BsPanes, bs_panes, BS, PANES, GtkWidget)
 
 BsCanvas *bs_panes_canvas(BsPanes *panes);
 BsCodeView *bs_panes_left(BsPanes *panes);

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/application.h"
+
+#include "app/window.h"
+
+#include <glib/gi18n.h>
+#include <gtksourceview/gtksource.h>
+
+struct _BsApplication {
+    AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE(BsApplication, bs_application, ADW_TYPE_APPLICATION)
+
+// -- windows
+// -------------------------------------------------------------------------------------------
+
+// A file takes the active window when that shows nothing yet, else a window of its own.
+static void
+open_in_window(BsApplication *self, GFile *file)
+{
+    GtkWindow *active = gtk_application_get_active_window(GTK_APPLICATION(self));
+    BsWindow *window = BS_IS_WINDOW(active) && bs_window_is_empty(BS_WINDOW(active))
+                           ? BS_WINDOW(active)
+                           : bs_window_new(GTK_APPLICATION(self));
+    if (file)
+        bs_window_open(window, file);
+    gtk_window_present(GTK_WINDOW(window));
+}
+
+static void
+bs_application_activate(GApplication *application)
+{
+    open_in_window(BS_APPLICATION(application), NULL);
+}
+
+static void
+bs_application_open(GApplication *application, GFile **files, int n_files, const char *hint)
+{
+    (void)hint;
+    for (int i = 0; i < n_files; i++)
+        open_in_window(BS_APPLICATION(application), files[i]);
+}
+
+// -- actions
+// -------------------------------------------------------------------------------------------
+
+static void
+on_file_chosen(GtkNativeDialog *dialog, int response, gpointer data)
+{
+    g_autoptr(GListModel) files = gtk_file_chooser_get_files(GTK_FILE_CHOOSER(dialog));
+    for (guint i = 0; response == GTK_RESPONSE_ACCEPT && i < g_list_model_get_n_items(files); i++) {
+        g_autoptr(GFile) file = g_list_model_get_item(files, i);
+        open_in_window(data, file);
+    }
+    gtk_native_dialog_destroy(dialog);
+    g_object_unref(dialog);
+}
+
+static void
+on_open(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    GtkApplication *self = data;
+    (void)action;
+    (void)parameter;
+    GtkFileChooserNative *dialog =
+        gtk_file_chooser_native_new(_("Open MLIR Files"), gtk_application_get_active_window(self),
+                                    GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL);
+    g_autoptr(GtkFileFilter) mlir = gtk_file_filter_new(), all = gtk_file_filter_new();
+    gtk_file_filter_set_name(mlir, _("MLIR files"));
+    gtk_file_filter_add_pattern(mlir, "*.mlir");
+    gtk_file_filter_set_name(all, _("All files"));
+    gtk_file_filter_add_pattern(all, "*");
+    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), mlir);
+    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), all);
+    gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(dialog), TRUE);
+    g_signal_connect(dialog, "response", G_CALLBACK(on_file_chosen), self);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+}
+
+static void
+on_new_window(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    (void)action;
+    (void)parameter;
+    gtk_window_present(GTK_WINDOW(bs_window_new(data)));
+}
+
+static void
+on_about(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    (void)action;
+    (void)parameter;
+    adw_show_about_window(gtk_application_get_active_window(data), "application-name",
+                          _("Bufscope"), "application-icon", "org.bufscope.Bufscope", "version",
+                          BS_VERSION, "developer-name", _("The Bufscope developers"), "comments",
+                          _("Visualizer and step debugger for MLIR's buffer-deallocation passes"),
+                          "license", "Apache-2.0 WITH LLVM-exception", NULL);
+}
+
+static void
+on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    (void)action;
+    (void)parameter;
+    g_application_quit(data);
+}
+
+static const GActionEntry actions[] = {
+    {.name = "open", .activate = on_open},
+    {.name = "new-window", .activate = on_new_window},
+    {.name = "about", .activate = on_about},
+    {.name = "quit", .activate = on_quit},
+};
+
+// One row per shortcut; the shortcuts window (ui/shortcuts.ui) reads them from here.
+static const struct {
+    const char *action;
+    const char *keys[3];
+} shortcuts[] = {
+    {"app.open", {"<Ctrl>o"}},
+    {"app.new-window", {"<Ctrl>n"}},
+    {"app.quit", {"<Ctrl>q"}},
+    {"window.close", {"<Ctrl>w"}},
+    {"win.reload", {"<Ctrl>r", "F5"}},
+    {"win.step-forward", {"F8"}},
+    {"win.step-back", {"<Shift>F8"}},
+    {"win.step-op-forward", {"F10"}},
+    {"win.step-op-back", {"<Shift>F10"}},
+    {"win.step-block-forward", {"F11"}},
+    {"win.step-block-back", {"<Shift>F11"}},
+    {"win.step-over", {"F9"}},
+    {"win.step-over-back", {"<Shift>F9"}},
+    {"win.step-out", {"F7"}},
+    {"win.step-out-back", {"<Shift>F7"}},
+    {"win.next-stage", {"<Ctrl>Page_Down"}},
+    {"win.previous-stage", {"<Ctrl>Page_Up"}},
+    {"win.first", {"<Alt>Home"}},
+    {"win.last", {"<Alt>End"}},
+    {"win.run-forward", {"F6"}},
+    {"win.run-back", {"<Shift>F6"}},
+    {"win.goto-created", {"<Ctrl>b"}},
+    {"win.goto-last-change", {"<Ctrl><Shift>b"}},
+    {"win.clear-selection", {"Escape"}},
+    {"win.zoom-in", {"<Ctrl>plus", "<Ctrl>equal"}},
+    {"win.zoom-out", {"<Ctrl>minus"}},
+    {"win.zoom-reset", {"<Ctrl>0"}},
+    {"win.zoom-fit", {"<Ctrl>9"}},
+    {"win.export-svg('')", {"<Ctrl><Shift>s"}},
+    {"win.show-help-overlay", {"<Ctrl>question"}},
+};
+
+// -- the object
+// ----------------------------------------------------------------------------------------
+
+static void
+bs_application_startup(GApplication *application)
+{
+    G_APPLICATION_CLASS(bs_application_parent_class)->startup(application);
+    gtk_source_init();
+    gtk_window_set_default_icon_name("org.bufscope.Bufscope");
+    g_action_map_add_action_entries(G_ACTION_MAP(application), actions, G_N_ELEMENTS(actions),
+                                    application);
+    for (guint i = 0; i < G_N_ELEMENTS(shortcuts); i++)
+        gtk_application_set_accels_for_action(GTK_APPLICATION(application), shortcuts[i].action,
+                                              (const char *const *)shortcuts[i].keys);
+}
+
+static void
+bs_application_class_init(BsApplicationClass *klass)
+{
+    GApplicationClass *application_class = G_APPLICATION_CLASS(klass);
+    application_class->activate = bs_application_activate;
+    application_class->open = bs_application_open;
+    application_class->startup = bs_application_startup;
+}
+
+static void
+bs_application_init(BsApplication *self)
+{
+    (void)self;
+}
+
+BsApplication *
+bs_application_new(void)
+{
+    return g_object_new(BS_TYPE_APPLICATION, "application-id", "org.bufscope.Bufscope", "flags",
+                        G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/org/bufscope/Bufscope",
+                        NULL);
+}

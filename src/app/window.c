@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/window-private.h"
+
+#include "app/start-page.h"
+#include "debug/cursor.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE(BsWindow, bs_window, ADW_TYPE_APPLICATION_WINDOW)
+
+// -- what is shown
+// -------------------------------------------------------------------------------------
+
+static void
+update_title(BsWindow *self)
+{
+    g_autofree char *title = NULL, *subtitle = NULL;
+    g_object_get(self->session, "title", &title, NULL);
+    if (!title || !*title) {
+        adw_window_title_set_title(self->title, _("Bufscope"));
+        adw_window_title_set_subtitle(self->title, "");
+        return;
+    }
+    GFile *file = bs_session_file(self->session);
+    g_autoptr(GFile) folder = file && g_file_is_native(file) ? g_file_get_parent(file) : NULL;
+    subtitle = folder ? g_file_get_parse_name(folder) : g_strdup(_("sample"));
+    adw_window_title_set_title(self->title, title);
+    adw_window_title_set_subtitle(self->title, subtitle);
+    g_autofree char *window_title = g_strdup_printf(_("%s - Bufscope"), title);
+    gtk_window_set_title(GTK_WINDOW(self), window_title);
+}
+
+// All errors of the program, one a line, where they are and what they say.
+static char *
+problem_text(BsWindow *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    if (bs_session_problem(self->session))
+        return g_strdup(bs_session_problem(self->session));
+    if (!document)
+        return NULL;
+    GString *text = g_string_new(NULL);
+    const guint32 failed = bs_document_failed_stage(document);
+    const BsDiags *diags = bs_document_diags(document);
+    if (failed)
+        g_string_append_printf(text, _("Stage %u, %s, refused the program.\n"), failed,
+                               bs_document_stage(document, failed)->name);
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        if (diag->loc.line)
+            g_string_append_printf(text, _("Line %u, column %u: "), diag->loc.line,
+                                   diag->loc.column);
+        g_string_append_printf(text, "%s%s", diag->text, i + 1 < diags->items->len ? "\n" : "");
+    }
+    return g_string_free(text, text->len == 0);
+}
+
+static void
+update_problem(BsWindow *self)
+{
+    g_autofree char *text = problem_text(self);
+    gtk_label_set_text(self->problem, text ? text : "");
+    gtk_info_bar_set_revealed(self->problem_bar, text != NULL);
+}
+
+static void
+update_page(BsWindow *self)
+{
+    const gboolean shown = bs_session_document(self->session) || bs_session_problem(self->session);
+    const char *page = "start";
+    if (bs_session_is_loading(self->session))
+        page = "loading";
+    else if (shown)
+        page = "program";
+    gtk_stack_set_visible_child_name(self->pages, page);
+    const gboolean walkable = shown && bs_session_is_walkable(self->session);
+    gtk_widget_set_visible(self->steps, walkable);
+    gtk_widget_set_visible(self->zooms, walkable);
+    gtk_widget_set_visible(GTK_WIDGET(self->inspector), walkable);
+}
+
+// Left follows the cursor, right shows what everything becomes; the user may choose otherwise.
+static void
+on_loaded(BsWindow *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    update_title(self);
+    update_problem(self);
+    update_page(self);
+    if (!document || !bs_session_is_walkable(self->session))
+        return;
+    guint32 last = bs_document_n_stages(document) - 1;
+    while (last > 0 && (!bs_document_stage(document, last)->reached ||
+                        bs_document_stage(document, last)->failed))
+        last--;
+    bs_code_view_set_stage(bs_panes_left(self->panes), -1);
+    bs_code_view_set_stage(bs_panes_right(self->panes), (gint)last);
+}
+
+// -- public
+// --------------------------------------------------------------------------------------------
+
+gboolean
+bs_window_is_empty(BsWindow *self)
+{
+    return !bs_session_document(self->session) && !bs_session_is_loading(self->session);
+}
+
+void
+bs_window_open(BsWindow *self, GFile *file)
+{
+    bs_session_open(self->session, file);
+}
+
+void
+bs_window_say(BsWindow *self, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    g_autofree char *text = g_strdup_vprintf(format, args);
+    va_end(args);
+    g_autofree char *escaped = g_markup_escape_text(text, -1);
+    adw_toast_overlay_add_toast(self->toasts, adw_toast_new(escaped));
+}
+
+// -- the object
+// ----------------------------------------------------------------------------------------
+
+static void
+bs_window_dispose(GObject *object)
+{
+    BsWindow *self = BS_WINDOW(object);
+    if (self->session)
+        bs_session_cancel(self->session);
+    g_clear_object(&self->session);
+    G_OBJECT_CLASS(bs_window_parent_class)->dispose(object);
+}
+
+static void
+bs_window_class_init(BsWindowClass *klass)
+{
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+    G_OBJECT_CLASS(klass)->dispose = bs_window_dispose;
+    g_type_ensure(BS_TYPE_START_PAGE);
+    g_type_ensure(BS_TYPE_STAGE_STRIP);
+    g_type_ensure(BS_TYPE_PANES);
+    g_type_ensure(BS_TYPE_INSPECTOR);
+    g_type_ensure(BS_TYPE_TIMELINE_BAR);
+    gtk_widget_class_set_template_from_resource(widget_class,
+                                                "/org/bufscope/Bufscope/ui/window.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, toasts);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, title);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, pages);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, steps);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, zooms);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, problem_bar);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, problem);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, strip);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, panes);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, inspector);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, timeline);
+}
+
+static void
+bs_window_init(BsWindow *self)
+{
+    gtk_widget_init_template(GTK_WIDGET(self));
+    self->session = bs_session_new();
+    g_object_set(self->strip, "session", self->session, NULL);
+    g_object_set(self->panes, "session", self->session, NULL);
+    g_object_set(self->inspector, "session", self->session, NULL);
+    g_object_set(self->timeline, "session", self->session, NULL);
+    bs_window_add_actions(self);
+    static const struct {
+        const char *signal;
+        void (*handler)(BsWindow *self);
+    } handlers[] = {
+        {"loaded", on_loaded},
+        {"notify::loading", update_page},
+        {"loaded", bs_window_update_actions},
+        {"moved", bs_window_update_actions},
+        {"selected", bs_window_update_actions},
+        {"notify::loading", bs_window_update_actions},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(handlers); i++)
+        g_signal_connect_object(self->session, handlers[i].signal, G_CALLBACK(handlers[i].handler),
+                                self, G_CONNECT_SWAPPED);
+    update_page(self);
+    bs_window_update_actions(self);
+}
+
+BsWindow *
+bs_window_new(GtkApplication *application)
+{
+    return g_object_new(BS_TYPE_WINDOW, "application", application, NULL);
+}
