@@ -107,8 +107,9 @@ typedef struct Driver {
     BsBuilder builder;
     Worklist worklist;
     BsFolder folder;
-    GHashTable *rows; // BsOpDef to Row
-    guint32 n_visits;
+    GHashTable *rows;             // BsOpDef to Row
+    guint64 n_visits, max_visits; // of the round
+    gboolean stopped;             // the limit was reached
 } Driver;
 
 static gboolean
@@ -327,6 +328,17 @@ is_cancelled(const Driver *driver)
     return g_cancellable_is_cancelled(driver->context->cancellable);
 }
 
+// Upstream never ends where patterns undo one another (a branch chased around a loop of empty
+// blocks does it).
+static gboolean
+may_go_on(Driver *driver)
+{
+    if (driver->n_visits++ % 256 == 0 && is_cancelled(driver))
+        return FALSE;
+    driver->stopped = driver->n_visits > driver->max_visits;
+    return !driver->stopped;
+}
+
 // processWorklist: TRUE when anything changed.
 static gboolean
 process_worklist(Driver *driver)
@@ -334,9 +346,7 @@ process_worklist(Driver *driver)
     const gint64 limit = driver->config->max_rewrites;
     gboolean changed = FALSE;
     for (gint64 n_rewrites = 0; limit == -1 || n_rewrites < limit;) {
-        if (driver->n_visits++ % 256 == 0 && is_cancelled(driver))
-            break;
-        BsOp *op = worklist_pop(&driver->worklist);
+        BsOp *op = may_go_on(driver) ? worklist_pop(&driver->worklist) : NULL;
         if (!op)
             break;
         const Visit what = visit(driver, op);
@@ -386,6 +396,9 @@ seed(Driver *driver, BsRegion *region)
 {
     BsConstantTable constants = {0};
     worklist_clear(&driver->worklist);
+    driver->n_visits = 0;
+    driver->max_visits =
+        BS_GREEDY_VISITS + (guint64)BS_GREEDY_VISITS_PER_OP * driver->context->ir->n_ops;
     seed_region(driver, &constants, region);
     if (driver->config->top_down)
         worklist_reverse(&driver->worklist);
@@ -414,8 +427,13 @@ rewrite_region(Driver *driver, BsRegion *region)
         if (driver->config->regions != BS_REGIONS_DISABLED && !is_cancelled(driver))
             changed |= bs_region_simplify(driver->context, region, driver->config->regions);
         bs_report_leave(events);
-    } while (changed && !is_cancelled(driver));
-    return !changed && !is_cancelled(driver);
+    } while (changed && !driver->stopped && !is_cancelled(driver));
+    if (driver->stopped)
+        bs_diags_error(driver->context->diags, region->op->loc,
+                       "rewriting was stopped after %" G_GUINT64_FORMAT
+                       " visits in one round: the patterns undo one another",
+                       driver->max_visits);
+    return !changed && !driver->stopped && !is_cancelled(driver);
 }
 
 gboolean
@@ -428,7 +446,7 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
     driver.rows = g_hash_table_new_full(NULL, NULL, NULL, row_free);
 
     gboolean converged = TRUE;
-    for (guint32 r = 0; r < root->n_regions; r++)
+    for (guint32 r = 0; r < root->n_regions && !driver.stopped; r++)
         converged &= rewrite_region(&driver, &root->regions[r]);
 
     g_hash_table_unref(driver.rows);

@@ -43,9 +43,13 @@ typedef struct BsGreedyConfig {
 #define BS_GREEDY_DEFAULTS \
     .top_down = FALSE, .regions = BS_REGIONS_NORMAL, .max_iterations = 10, .max_rewrites = -1
 
+// Limit of the visits in one round: this many, and this many more for each op id in use.
+enum { BS_GREEDY_VISITS = 100000, BS_GREEDY_VISITS_PER_OP = 64 };
+
 /* Rewrites what is nested in `root` (never `root` itself), region by region. Reports ITERATION,
    PATTERN, FOLD, DEAD, CONSTANT and REGION events. TRUE when it converged; FALSE when it stopped at
-   a limit or was cancelled. Folding, dead ops and constants are for every op, whatever patterns are
+   a limit of `config` or was cancelled, or with an error in context->diags when patterns undo one
+   another without end. Folding, dead ops and constants are for every op, whatever patterns are
    given. Cost: linear in the number of ops per round plus what patterns cost; memory: one word per
    op id and list entry. */
 gboolean bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *config);
