@@ -77,3 +77,9 @@ gboolean bs_memref_verify_reshape(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_subview(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_transpose(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_view(const BsOp *op, BsDiags *diags);
+
+/* The type of a memref of type `source` (strided) when its dimensions are joined to those of
+   `shape`, by the reassociation `groups`, which fit both; NULL when they do not lie behind one
+   another. `op` is any op, for its context. */
+const BsType *bs_memref_collapsed_type(const BsOp *op, const BsType *source, const BsType *shape,
+                                       const BsAttr *groups);

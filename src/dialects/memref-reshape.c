@@ -351,12 +351,10 @@ ComposeCollapseOfExpand(BsBuilder *builder, BsOp *op)
 // -- collapse of cast
 // --------------------------------------------------------------------------------
 
-// The type of a collapsed memref without a layout; NULL when it has one.
+// The sizes of a collapsed memref, as a type without a layout. NULL when the groups don't fit.
 static const BsType *
-collapsed_type(BsContext *context, const BsType *type, const Groups *groups)
+collapsed_shape(BsContext *context, const BsType *type, const Groups *groups)
 {
-    if (type->shaped.layout)
-        return NULL;
     g_autofree gint64 *shape = g_new(gint64, (gsize)groups->len + 1);
     guint32 next = 0;
     for (guint32 i = 0; i < groups->len; i++) {
@@ -387,7 +385,9 @@ CollapseShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
     if (!cast || !bs_memref_cast_only_forgets(cast) || !read_groups(op, &groups))
         return FALSE;
     BsValue *source = bs_op_operand(cast, 0);
-    const BsType *type = collapsed_type(builder->ir->context, source->type, &groups);
+    const BsType *type = collapsed_shape(builder->ir->context, source->type, &groups);
+    if (type)
+        type = bs_memref_collapsed_type(op, source->type, type, bs_op_attr(op, "reassociation"));
     const BsType *result = bs_op_result(op, 0)->type;
     if (type == result) {
         bs_op_set_operand(builder->ir, op, 0, source);
@@ -436,7 +436,33 @@ cut_to_products(guint32 n_fine, const gint64 *fine, guint32 n_coarse, const gint
     return TRUE;
 }
 
-// A collapse that is expanded to something else is one reshape, when there is one group only.
+// Runs for each group of dimensions that the two reshapes have in common, or for all when there are
+// no groups. As in LLVM 19 every group must shrink.
+static gboolean
+cut_groups(const BsType *fine, const Groups *fine_groups, const BsType *coarse,
+           const Groups *coarse_groups, Groups *runs)
+{
+    const gint64 *from = fine->shaped.shape, *to = coarse->shaped.shape;
+    if (!fine_groups->len)
+        return cut_to_products(fine->shaped.rank, from, coarse->shaped.rank, to, runs);
+    if (fine_groups->len != coarse_groups->len)
+        return FALSE;
+    guint32 from_at = 0, to_at = 0;
+    for (guint32 i = 0; i < fine_groups->len; i++) {
+        const guint32 n = fine_groups->data[i], m = coarse_groups->data[i];
+        if (n <= m || from_at + n > fine->shaped.rank || to_at + m > coarse->shaped.rank)
+            return FALSE;
+        if (count_dynamic(n, from + from_at) >= 2 && count_dynamic(m, to + to_at) >= 2)
+            return FALSE;
+        if (!cut_to_products(n, from + from_at, m, to + to_at, runs))
+            return FALSE;
+        from_at += n;
+        to_at += m;
+    }
+    return TRUE;
+}
+
+// A collapse that is expanded to something else is one reshape.
 static gboolean
 ComposeExpandOfCollapse(BsBuilder *builder, BsOp *op)
 {
@@ -445,21 +471,18 @@ ComposeExpandOfCollapse(BsBuilder *builder, BsOp *op)
         return FALSE;
     BsValue *source = bs_op_operand(collapse, 0);
     const BsType *from = source->type, *to = bs_op_result(op, 0)->type;
-    const BsAttr *groups = bs_op_attr(op, "reassociation");
-    const guint32 from_rank = from->shaped.rank, to_rank = to->shaped.rank;
-    const gboolean unknown = count_dynamic(from_rank, from->shaped.shape) >= 2 &&
-                             count_dynamic(to_rank, to->shaped.shape) >= 2;
-    if (!groups || groups->kind != BS_ATTR_ARRAY || groups->array.n != 1 || unknown ||
-        from_rank == to_rank)
-        return FALSE;
-    Groups runs = {0};
-    gboolean done = FALSE;
-    if (from_rank > to_rank)
-        done = cut_to_products(from_rank, from->shaped.shape, to_rank, to->shaped.shape, &runs) &&
+    Groups of_collapse = {0}, of_expand = {0}, runs = {0};
+    gboolean done = read_groups(collapse, &of_collapse) && read_groups(op, &of_expand);
+    if (from->shaped.rank > to->shaped.rank)
+        done = done && cut_groups(from, &of_collapse, to, &of_expand, &runs) &&
                replace(builder, op, make_collapse(builder, op, to, source, &runs));
-    else
-        done = cut_to_products(to_rank, to->shaped.shape, from_rank, from->shaped.shape, &runs) &&
+    else if (from->shaped.rank < to->shaped.rank)
+        done = done && cut_groups(to, &of_expand, from, &of_collapse, &runs) &&
                replace(builder, op, make_expand(builder, op, source, &runs));
+    else
+        done = FALSE;
+    bs_vec_free(&of_collapse);
+    bs_vec_free(&of_expand);
     bs_vec_free(&runs);
     return done;
 }

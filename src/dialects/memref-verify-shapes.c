@@ -164,8 +164,9 @@ is_contiguous(const BsAttr *group, const BsType *source, const gint64 *strides, 
     return TRUE;
 }
 
-static const BsType *
-collapsed_type(const BsOp *op, const BsType *source, const BsType *result, const BsAttr *groups)
+const BsType *
+bs_memref_collapsed_type(const BsOp *op, const BsType *source, const BsType *result,
+                         const BsAttr *groups)
 {
     if (!source->shaped.layout)
         return strided_type(op, source, result, NULL, 0);
@@ -193,7 +194,7 @@ bs_memref_verify_collapse_shape(const BsOp *op, BsDiags *diags)
                               "<");
     if (!check_groups(op, diags, groups, result, source))
         return FALSE;
-    const BsType *expected = collapsed_type(op, source, result, groups);
+    const BsType *expected = bs_memref_collapsed_type(op, source, result, groups);
     if (!expected)
         return fail(op, diags, "invalid source layout map or collapsing non-contiguous dims");
     return expected == result ||
