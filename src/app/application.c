@@ -113,7 +113,7 @@ static const GActionEntry actions[] = {
     {.name = "quit", .activate = on_quit},
 };
 
-// One row per shortcut; the shortcuts window (ui/shortcuts.ui) reads them from here.
+// One row per shortcut. The shortcuts window (ui/help-overlay.ui) names actions only; GTK looks their keys up here.
 static const struct {
     const char *action;
     const char *keys[3];

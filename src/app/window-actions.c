@@ -25,9 +25,8 @@ static void
 reload(BsWindow *self, GVariant *parameter)
 {
     (void)parameter;
-    g_autoptr(GFile) file = bs_session_file(self->session);
-    if (file)
-        bs_window_open(self, g_object_ref(file));
+    if (bs_session_file(self->session))
+        bs_window_open(self, bs_session_file(self->session));
 }
 
 static void
