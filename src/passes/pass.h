@@ -37,7 +37,8 @@ typedef struct BsPass {
     /* Runs on `op`; `options[i]` is the value of option i. FALSE when it failed, with errors in
      * context->diags. */
     gboolean (*run)(BsPassContext *context, BsOp *op, const gint64 *options);
-    /* Upstream's name of the pass in dumps (--mlir-print-ir-after-all) where it is not `name` in camel case; else NULL. */
+    /* Upstream's name of the pass in dumps (--mlir-print-ir-after-all) where it is not `name` in
+     * camel case; else NULL. */
     const char *class_name;
 } BsPass;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Pipelines as data, and running them. The text syntax is in pipeline-parse.c.
-#include "ir/journal.h"
 #include "analysis/verify.h"
+#include "ir/journal.h"
 #include "passes/pass.h"
 #include "passes/passes.h"
 

@@ -2,8 +2,8 @@
 //
 // The ownership lattice, and what the ownership pass reports while it works.
 #include "analysis/ownership.h"
-#include "ir/journal.h"
 #include "analysis/verify.h"
+#include "ir/journal.h"
 #include "passes/pass.h"
 #include "passes/passes.h"
 #include "program.h"
