@@ -3,9 +3,9 @@
 // The plain run: nothing is recorded.
 #include "cli/driver.h"
 
+#include "analysis/verify.h"
 #include "cli/dump.h"
 #include "dialects/dialects.h"
-#include "analysis/verify.h"
 #include "support/intern.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"

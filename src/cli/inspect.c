@@ -81,8 +81,14 @@ goto_stage(const BsCliOptions *options, BsDocument *document)
 static void
 put_program(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    BsPrintOptions print = {.generic = options->generic, .local_scope = options->local_scope};
-    bs_print(bs_document_ir(document), &print, out, NULL);
+    const BsText *text = bs_document_text(document, NULL);
+    if (!options->generic && !options->local_scope) {
+        g_string_append_len(out, text->text->str, text->text->len);
+    } else {
+        BsPrintOptions print = {.generic = options->generic || !bs_document_is_valid(document),
+                                .local_scope = options->local_scope};
+        bs_print(bs_document_ir(document), &print, out, NULL);
+    }
     g_string_append_c(out, '\n');
 }
 

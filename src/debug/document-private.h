@@ -63,9 +63,13 @@ const BsText *bs_document_text_at(BsDocument *document, const BsOp *function, gu
 gboolean bs_document_ownership_at(BsDocument *document, const BsValue *value, const BsBlock *block,
                                   guint32 at, BsCell *cell);
 
-/* Prints a function, or the whole program when `scope` is its root. Free with bs_text_clear() and
- * g_free(). */
-BsText *bs_text_print(const BsIr *ir, const BsOp *scope);
+/* Whether the program, which stands after event `state`, may be printed in custom form. */
+gboolean bs_document_is_printable(const BsDocument *document, guint32 state);
+/* Prints a function, or the whole program when `scope` is its root; the program stands after event
+   `state`. Free with bs_text_clear() and g_free(). */
+BsText *bs_document_print(const BsDocument *document, const BsOp *scope, guint32 state);
+/* The names in that text. Free with bs_names_free(). */
+BsNames *bs_document_name(const BsDocument *document, const BsOp *scope, guint32 state);
 
 typedef struct BsLiveness BsLiveness;
 /* Liveness of a function at the cursor, kept until it moves. */

@@ -5,6 +5,7 @@
 #include "debug/document-private.h"
 
 #include "analysis/liveness.h"
+#include "analysis/verify.h"
 
 #include <string.h>
 
@@ -144,18 +145,49 @@ cached(GHashTable **table, GDestroyNotify destroy, gconstpointer key)
     return g_hash_table_lookup(*table, key);
 }
 
-BsText *
-bs_text_print(const BsIr *ir, const BsOp *scope)
+// Custom forms are for ops that verify: what does not is printed in generic form, as upstream does.
+gboolean
+bs_document_is_printable(const BsDocument *document, guint32 state)
 {
+    if (document->outcome == BS_OUTCOME_INVALID)
+        return FALSE;
+    guint32 failed = bs_document_failed_stage(document);
+    if (failed == 0 || bs_document_stage_of(document, state) != failed)
+        return TRUE;
+    BsDiags diags;
+    bs_diags_init(&diags);
+    gboolean valid = bs_verify(document->ir->root, &diags);
+    bs_diags_clear(&diags);
+    return valid;
+}
+
+gboolean
+bs_document_is_valid(const BsDocument *document)
+{
+    return bs_document_ir(document) && bs_document_is_printable(document, document->cursor);
+}
+
+BsText *
+bs_document_print(const BsDocument *document, const BsOp *scope, guint32 state)
+{
+    const BsIr *ir = document->ir;
     BsText *text = g_new0(BsText, 1);
     text->text = g_string_new(NULL);
     text->ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
-    BsPrintOptions options = {.local_scope = scope != ir->root};
+    BsPrintOptions options = {.local_scope = scope != ir->root,
+                              .generic = !bs_document_is_printable(document, state)};
     if (scope == ir->root)
         bs_print(ir, &options, text->text, text->ops);
     else
         bs_print_op(scope, &options, text->text, text->ops);
     return text;
+}
+
+BsNames *
+bs_document_name(const BsDocument *document, const BsOp *scope, guint32 state)
+{
+    return bs_document_is_printable(document, state) ? bs_names_new(scope)
+                                                     : bs_names_new_generic(scope);
 }
 
 const BsText *
@@ -166,7 +198,7 @@ bs_document_text(BsDocument *document, const BsOp *function)
         return NULL;
     BsText *text = cached(&document->at.texts, free_text, scope);
     if (!text) {
-        text = bs_text_print(document->ir, scope);
+        text = bs_document_print(document, scope, document->cursor);
         g_hash_table_insert(document->at.texts, (gpointer)(gsize)scope, text);
     }
     return text;
@@ -180,7 +212,7 @@ bs_document_names(BsDocument *document, const BsOp *function)
         return NULL;
     BsNames *names = cached(&document->at.names, free_names, scope);
     if (!names) {
-        names = bs_names_new(scope);
+        names = bs_document_name(document, scope, document->cursor);
         g_hash_table_insert(document->at.names, (gpointer)(gsize)scope, names);
     }
     return names;

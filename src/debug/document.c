@@ -2,9 +2,9 @@
 #include "debug/document-private.h"
 
 #include "analysis/liveness.h"
+#include "analysis/verify.h"
 #include "dialects/dialects.h"
 #include "ir/journal.h"
-#include "analysis/verify.h"
 #include "support/intern.h"
 #include "syntax/parser.h"
 

@@ -105,6 +105,10 @@ gboolean bs_document_has_op(const BsDocument *document, const BsOp *op);
 gboolean bs_document_has_block(const BsDocument *document, const BsBlock *block);
 gboolean bs_document_has_value(const BsDocument *document, const BsValue *value);
 
+/* Whether the program at the cursor is one that custom forms can show: FALSE when the input was not
+   valid, and after a pass that failed and left it so. */
+gboolean bs_document_is_valid(const BsDocument *document);
+
 /* The functions with a body or without, in textual order, nested modules included. Valid until the
  * cursor moves. */
 const GPtrArray *bs_document_functions(BsDocument *document);
@@ -116,8 +120,9 @@ gboolean bs_function_has_body(const BsOp *function);
 /* The function that the op is or is in, or NULL. */
 BsOp *bs_op_function(const BsOp *op);
 
-/* Text of a function (NULL: of the whole program) at the cursor with its map op -> lines. Valid
-   until the cursor moves; belongs to the document. NULL when parsing failed. */
+/* Text of a function (NULL: of the whole program) at the cursor with its map op -> lines; in
+   generic form, as upstream does, when the program was not valid or a pass left it so. Valid until
+   the cursor moves; belongs to the document. NULL when parsing failed. */
 const BsText *bs_document_text(BsDocument *document, const BsOp *function);
 /* Names of values and blocks of a function (NULL: of the program) at the cursor; the same lifetime.
  */

@@ -115,7 +115,7 @@ kept_at(BsDocument *document, const BsOp *function, guint32 state)
         return NULL;
     clear_kept(&names->kept[1]);
     names->kept[1] = names->kept[0];
-    names->kept[0] = (Kept){.names = bs_names_new(scope), .version = version};
+    names->kept[0] = (Kept){.names = bs_document_name(document, scope, state), .version = version};
     return &names->kept[0];
 }
 
@@ -132,7 +132,7 @@ bs_document_text_at(BsDocument *document, const BsOp *function, guint32 state)
     Kept *kept = kept_at(document, function, state);
     if (kept && !kept->text) {
         bs_document_seek(document, state);
-        kept->text = bs_text_print(document->ir, function ? function : document->ir->root);
+        kept->text = bs_document_print(document, function ? function : document->ir->root, state);
     }
     return kept ? kept->text : NULL;
 }

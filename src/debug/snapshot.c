@@ -39,10 +39,10 @@ take(BsDocument *document, gpointer data)
     const BsOp *scope = snapshot->function ? snapshot->function : document->ir->root;
     if (!bs_document_has_op(document, scope))
         return;
-    BsText *text = bs_text_print(document->ir, scope);
+    BsText *text = bs_document_print(document, scope, bs_document_cursor(document));
     snapshot->text = *text;
     g_free(text);
-    snapshot->names = bs_names_new(scope);
+    snapshot->names = bs_document_name(document, scope, bs_document_cursor(document));
 }
 
 BsSnapshot *

@@ -375,6 +375,12 @@ bs_names_new(const BsOp *scope)
     return bs_names_build(scope, FALSE, NULL);
 }
 
+BsNames *
+bs_names_new_generic(const BsOp *scope)
+{
+    return bs_names_build(scope, TRUE, NULL);
+}
+
 void
 bs_names_free(BsNames *names)
 {

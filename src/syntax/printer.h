@@ -42,20 +42,22 @@ char *bs_attr_to_string(const BsAttr *attr);
 void bs_type_append(GString *out, const BsType *type);
 void bs_attr_append(GString *out, const BsAttr *attr); // with its type where upstream prints one
 
-// -- names --------------------------------------------------------------------------------------------
+// -- names --------------------------------------------------------------------------------------
 
 // The names that the printer gives in one scope, for views: "%alloc_0", "%2#1", "^bb3".
 typedef struct BsNames BsNames;
 
 /* Names everything in `scope` (an isolated op: a function or a module), as bs_print() would. */
 BsNames *bs_names_new(const BsOp *scope);
+/* As in generic form, which is how ops that do not verify are printed: it asks no op for a hint. */
+BsNames *bs_names_new_generic(const BsOp *scope);
 void bs_names_free(BsNames *names);
 /* The name with its `%` (results of multi-result ops with `#n`), or NULL for a value outside of the scope or erased. */
 const char *bs_names_value(const BsNames *names, const BsValue *value);
 /* "^bb2"; NULL for a block outside of the scope. Entry blocks are ^bb0. */
 const char *bs_names_block(const BsNames *names, const BsBlock *block);
 
-// -- for custom print functions -------------------------------------------------------------------------
+// -- for custom print functions -----------------------------------------------------------------
 
 void bs_put(BsPrinter *printer, const char *text);
 void bs_putf(BsPrinter *printer, const char *format, ...) G_GNUC_PRINTF(2, 3);

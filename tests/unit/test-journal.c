@@ -24,17 +24,17 @@ static const char *const pipelines[] = {
 };
 
 static char *
-program_text(const BsIr *ir)
+program_text(const BsIr *ir, gboolean generic)
 {
     GString *text = g_string_new(NULL);
-    bs_print(ir, &(BsPrintOptions){0}, text, NULL);
+    bs_print(ir, &(BsPrintOptions){.generic = generic}, text, NULL);
     return g_string_free(text, FALSE);
 }
 
 static guint32
 program_hash(const BsDocument *document)
 {
-    char *text = program_text(bs_document_ir(document));
+    char *text = program_text(bs_document_ir(document), !bs_document_is_valid(document));
     guint32 hash = bs_hash_bytes(text, strlen(text));
     g_free(text);
     return hash;
@@ -42,15 +42,16 @@ program_hash(const BsDocument *document)
 
 // The program as parsed, without a document.
 static char *
-parsed_text(const BsSource *source)
+parsed_text(const BsSource *source, gboolean generic)
 {
     BsDiags diags;
     bs_diags_init(&diags);
     BsContext *context = bs_context_new(bs_dialects);
     BsIr *ir = bs_ir_new(context);
     BsParseOptions options = {.allow_unregistered = TRUE};
-    char *text =
-        bs_parse(ir, source->text, source->len, &options, &diags) ? program_text(ir) : NULL;
+    char *text = bs_parse(ir, source->text, source->len, &options, &diags)
+                     ? program_text(ir, generic)
+                     : NULL;
     bs_ir_free(ir);
     bs_context_free(context);
     bs_diags_clear(&diags);
@@ -139,12 +140,14 @@ check_walk(BsDocument *document)
 static void
 check_ends(BsDocument *document, const BsSource *source)
 {
-    char *after = program_text(bs_document_ir(document));
-    char *parsed = parsed_text(source);
+    gboolean generic = !bs_document_is_valid(document);
+    char *after = program_text(bs_document_ir(document), generic);
     bs_document_goto_first(document);
-    char *undone = program_text(bs_document_ir(document));
+    gboolean generic_before = !bs_document_is_valid(document);
+    char *parsed = parsed_text(source, generic_before);
+    char *undone = program_text(bs_document_ir(document), generic_before);
     bs_document_goto_last(document);
-    char *redone = program_text(bs_document_ir(document));
+    char *redone = program_text(bs_document_ir(document), generic);
     g_assert_cmpstr(undone, ==, parsed);
     g_assert_cmpstr(redone, ==, after);
     g_free(after);
