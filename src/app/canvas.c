@@ -519,3 +519,9 @@ bs_canvas_init(BsCanvas *self)
                             self, G_CONNECT_SWAPPED);
     add_controllers(self);
 }
+
+const BsScene *
+bs_canvas_scene(BsCanvas *self)
+{
+    return self->scene;
+}
