@@ -113,7 +113,8 @@ static const GActionEntry actions[] = {
     {.name = "quit", .activate = on_quit},
 };
 
-// One row per shortcut. The shortcuts window (ui/help-overlay.ui) names actions only; GTK looks their keys up here.
+// One row per shortcut. The shortcuts window (ui/help-overlay.ui) names actions only; GTK looks
+// their keys up here.
 static const struct {
     const char *action;
     const char *keys[3];

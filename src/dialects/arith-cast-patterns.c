@@ -24,8 +24,7 @@ replace(BsBuilder *builder, BsOp *op, BsValue *value)
     return TRUE;
 }
 
-// -- casts of casts
-// ----------------------------------------------------------------------------------
+// -- casts of casts ------------------------------------------------------------------------------
 
 // outer(inner(x)) is outer(x); `result` names the cast to make.
 static gboolean
@@ -73,8 +72,7 @@ drop_round_trip(BsBuilder *builder, BsOp *op)
     return replace(builder, op, bs_op_operand(inner, 0));
 }
 
-// -- truncation
-// --------------------------------------------------------------------------------------
+// -- truncation ----------------------------------------------------------------------------------
 
 // Bits of an integer or float, or of the elements of a shaped type; -1 for other types.
 static gint64
@@ -169,8 +167,7 @@ TruncIShrUIMulIToMulUIExtended(BsBuilder *builder, BsOp *op)
     return high_half(builder, op, "arith.extui", "arith.mului_extended");
 }
 
-// -- floats
-// ------------------------------------------------------------------------------------------
+// -- floats --------------------------------------------------------------------------------------
 
 // op(-x, -y) is op(x, y).
 static gboolean
@@ -188,8 +185,7 @@ drop_signs(BsBuilder *builder, BsOp *op)
                                     bs_op_operand(lhs, 0), bs_op_operand(rhs, 0), NULL, attrs));
 }
 
-// -- comparison of an integer that was made a float
-// --------------------------------------------------
+// -- comparison of an integer that was made a float ----------------------------------------------
 
 enum { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE, ALWAYS_TRUE, ALWAYS_FALSE, NO_PREDICATE };
 
@@ -323,8 +319,7 @@ CmpFIntToFPConst(BsBuilder *builder, BsOp *op)
     return predicate != NO_PREDICATE && replace_comparison(builder, op, predicate, integer, number);
 }
 
-// -- the lists, in the order of upstream's registration
-// ----------------------------------------------
+// -- the lists, in the order of upstream's registration ------------------------------------------
 
 #define P(rewrite_, benefit_)                                       \
     {                                                               \

@@ -29,8 +29,7 @@ struct FloatRow {
     gboolean (*is_neutral)(const BsFloat *rhs);
 };
 
-// -- two operands
-// ------------------------------------------------------------------------------------
+// -- two operands --------------------------------------------------------------------------------
 
 static double
 add(double a, double b)
@@ -183,8 +182,7 @@ fold_row(const FloatRow *row, BsBuilder *builder, BsOp *op, const BsAttr *const 
 ROWS(X)
 #undef X
 
-// -- negation
-// ----------------------------------------------------------------------------------------
+// -- negation ------------------------------------------------------------------------------------
 
 static gboolean
 negate_element(gpointer data, const guint64 *operands, guint64 *result)
@@ -210,8 +208,7 @@ bs_fold_arith_negf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                                                      constants, type, negate_element, &layout));
 }
 
-// -- comparison
-// --------------------------------------------------------------------------------------
+// -- comparison ----------------------------------------------------------------------------------
 
 enum { LESS = 1, EQUAL = 2, GREATER = 4, UNORDERED = 8 };
 
@@ -268,8 +265,7 @@ bs_fold_arith_cmpf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     return bs_fold_to_attr(results, bs_attr_bool(builder->ir->context, holds));
 }
 
-// -- casts
-// -------------------------------------------------------------------------------------------
+// -- casts ---------------------------------------------------------------------------------------
 
 // The significand of a NaN moved to another format. FALSE when bits of it would be lost or it is a
 // signaling one.

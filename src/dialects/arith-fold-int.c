@@ -37,11 +37,11 @@ typedef struct Row {
     BsFold (*around)(BsBuilder *builder, BsOp *op, BsFoldResult *result);
     gboolean equal_gives_rhs; // f(x, x) is x
     gboolean equal_gives_zero;
-    gboolean equal_first; // f(x, x) is looked at before the identities: x - x, where x is 0, is a new 0
+    gboolean
+        equal_first; // f(x, x) is looked at before the identities: x - x, where x is 0, is a new 0
 } Row;
 
-// -- numbers
-// -----------------------------------------------------------------------------------------
+// -- numbers -------------------------------------------------------------------------------------
 
 static gint64
 as_signed(const Evaluation *at, guint64 bits)
@@ -255,8 +255,7 @@ lesser_unsigned(G_GNUC_UNUSED Evaluation *at, guint64 a, guint64 b)
     return MIN(a, b);
 }
 
-// -- the ops around
-// ----------------------------------------------------------------------------------
+// -- the ops around ------------------------------------------------------------------------------
 
 // addi(subi(a, b), b) and addi(b, subi(a, b)) are a.
 static BsFold
@@ -335,8 +334,7 @@ xori_around(G_GNUC_UNUSED BsBuilder *builder, BsOp *op, BsFoldResult *result)
     return BS_FOLD_NONE;
 }
 
-// -- folding
-// -----------------------------------------------------------------------------------------
+// -- folding -------------------------------------------------------------------------------------
 
 typedef struct Computation {
     Compute *compute;
@@ -490,8 +488,7 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
 ROWS(X)
 #undef X
 
-// -- ops with two results
-// ----------------------------------------------------------------------------
+// -- ops with two results ------------------------------------------------------------------------
 
 static guint64
 carry(G_GNUC_UNUSED Evaluation *at, guint64 sum, guint64 operand)

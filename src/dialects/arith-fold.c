@@ -6,8 +6,7 @@
 #include "dialects/fold-private.h"
 #include "ir/ir.h"
 
-// -- integer casts
-// -----------------------------------------------------------------------------------
+// -- integer casts -------------------------------------------------------------------------------
 
 typedef struct Resize {
     guint32 from;
@@ -110,8 +109,7 @@ bs_fold_arith_index_castui(BsBuilder *builder, BsOp *op, const BsAttr *const *co
     return fold_resize(builder, op, constants[0], FALSE, BS_FOLD_NONE, results);
 }
 
-// -- bitcast
-// -----------------------------------------------------------------------------------------
+// -- bitcast -------------------------------------------------------------------------------------
 
 static gboolean
 same_bits(G_GNUC_UNUSED gpointer data, const guint64 *operands, guint64 *result)
@@ -142,8 +140,7 @@ bs_fold_arith_bitcast(BsBuilder *builder, BsOp *op, const BsAttr *const *constan
     return bs_fold_cast_trait(op, fold, results);
 }
 
-// -- cmpi
-// --------------------------------------------------------------------------------------------
+// -- cmpi ----------------------------------------------------------------------------------------
 
 enum { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE, N_PREDICATES };
 
@@ -233,8 +230,7 @@ bs_fold_arith_cmpi(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                                                      compare_element, &comparison));
 }
 
-// -- select
-// ------------------------------------------------------------------------------------------
+// -- select --------------------------------------------------------------------------------------
 
 // select(a == b, a, b) is b, select(a != b, a, b) is a; with a and b exchanged on either side, too.
 static BsValue *

@@ -65,8 +65,7 @@ is_false_constant(const BsValue *value)
     return attr && bs_type_is_i1(attr->type) && bs_attr_is_false(attr);
 }
 
-// -- sums and products with constants
-// ----------------------------------------------------------------
+// -- sums and products with constants ------------------------------------------------------------
 
 typedef enum Combine { SUM, C0_MINUS_C1, C1_MINUS_C0, PRODUCT } Combine;
 
@@ -206,8 +205,7 @@ SubISubILHSRHSLHS(BsBuilder *builder, BsOp *op)
                         common_overflow(builder, inner, op)));
 }
 
-// -- ops with two results
-// ----------------------------------------------------------------------------
+// -- ops with two results ------------------------------------------------------------------------
 
 // When nobody uses the second result, any value will do for it.
 static gboolean
@@ -264,8 +262,7 @@ MulSIExtendedRHSOne(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- bitwise ops on extended operands
-// ----------------------------------------------------------------
+// -- bitwise ops on extended operands ------------------------------------------------------------
 
 // op(ext(x), ext(y)) is ext(op(x, y)).
 static gboolean
@@ -333,8 +330,7 @@ CmpIExtUI(BsBuilder *builder, BsOp *op)
     return compare_narrow(builder, op, "arith.extui");
 }
 
-// -- select
-// ------------------------------------------------------------------------------------------
+// -- select --------------------------------------------------------------------------------------
 
 static gboolean
 replace_by_select(BsBuilder *builder, BsOp *op, BsValue *condition, BsValue *on_true,
@@ -412,8 +408,7 @@ SelectToExtUI(BsBuilder *builder, BsOp *op)
     return replace(builder, op, make(builder, op, "arith.extui", type, condition, NULL, NULL));
 }
 
-// -- the lists, in the order of upstream's registration
-// ----------------------------------------------
+// -- the lists, in the order of upstream's registration ------------------------------------------
 
 #define P(rewrite_, benefit_)                                       \
     {                                                               \

@@ -81,26 +81,34 @@ parse_select_types(BsParser *parser, const BsType **condition, const BsType **re
     return bs_parse_type(parser, result);
 }
 
+// `%c, %a, %b {attrs} : T`
+static gboolean
+parse_select_parts(BsParser *parser, BsOperandNames *operands, BsAttrs *attrs)
+{
+    const BsType *condition = NULL, *result = NULL;
+    BsLoc loc = bs_parser_loc(parser);
+    if (!bs_parse_operands(parser, NULL, NULL, operands))
+        return FALSE;
+    if (operands->len != 3)
+        return bs_parser_error(parser, loc, "expected 3 operands");
+    if (!bs_parse_optional_attr_dict(parser, attrs) ||
+        !parse_select_types(parser, &condition, &result))
+        return FALSE;
+    bs_add_attrs(parser, attrs);
+    bs_add_result_type(parser, result);
+    return bs_resolve_operand(parser, &operands->data[0], condition) &&
+           bs_resolve_operand(parser, &operands->data[1], result) &&
+           bs_resolve_operand(parser, &operands->data[2], result);
+}
+
 static gboolean
 parse_select(BsParser *parser, BsOpState *state)
 {
     (void)state;
-    const BsType *condition = NULL, *result = NULL;
-    BsOperandName operands[3];
-    for (guint32 i = 0; i < 3; i++) {
-        if ((i > 0 && !bs_parse_token(parser, ",")) || !bs_parse_operand(parser, &operands[i]))
-            return FALSE;
-    }
+    BsOperandNames operands = {0};
     BsAttrs attrs = {0};
-    gboolean ok = bs_parse_optional_attr_dict(parser, &attrs) &&
-                  parse_select_types(parser, &condition, &result) &&
-                  bs_resolve_operand(parser, &operands[0], condition) &&
-                  bs_resolve_operand(parser, &operands[1], result) &&
-                  bs_resolve_operand(parser, &operands[2], result);
-    if (ok) {
-        bs_add_attrs(parser, &attrs);
-        bs_add_result_type(parser, result);
-    }
+    gboolean ok = parse_select_parts(parser, &operands, &attrs);
+    bs_vec_free(&operands);
     bs_vec_free(&attrs);
     return ok;
 }

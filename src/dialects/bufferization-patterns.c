@@ -9,8 +9,7 @@
 #include "ir/ir.h"
 #include "support/vec.h"
 
-// -- the lists of a dealloc
-// --------------------------------------------------------------------------
+// -- the lists of a dealloc ----------------------------------------------------------------------
 
 // Operand groups of bufferization.dealloc.
 enum { MEMREFS, CONDITIONS, RETAINED };
@@ -76,8 +75,7 @@ update_if_changed(BsBuilder *builder, BsOp *op, Lists *lists)
     return changed;
 }
 
-// -- dealloc
-// -----------------------------------------------------------------------------------------
+// -- dealloc -------------------------------------------------------------------------------------
 
 // A memref that is listed again only adds its condition to the first one.
 static gboolean
@@ -243,8 +241,7 @@ RemoveAllocDeallocPairWhenNoOtherUsers(BsBuilder *builder, BsOp *op)
     return changed;
 }
 
-// -- clone
-// -------------------------------------------------------------------------------------------
+// -- clone ---------------------------------------------------------------------------------------
 
 static gboolean
 frees(BsOp *op, const BsValue *value)
@@ -325,8 +322,7 @@ SimplifyClones(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- to_memref
-// ---------------------------------------------------------------------------------------
+// -- to_memref -----------------------------------------------------------------------------------
 
 // A new memref of that type with the contents of `source`.
 static BsValue *
@@ -401,8 +397,7 @@ ToMemrefToTensorFolding(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- the lists, in the order of upstream's registration
-// ----------------------------------------------
+// -- the lists, in the order of upstream's registration ------------------------------------------
 
 #define P(rewrite_)                                          \
     {                                                        \

@@ -52,7 +52,7 @@ verify_module(const BsOp *op, BsDiags *diags)
         if (strchr(name, '.') || !strcmp(name, "sym_name") || !strcmp(name, "sym_visibility"))
             continue;
         bs_diags_op_error(diags, op,
-                          "can only contain attributes with dialect-qualified names, found: '%s'",
+                          "can only contain attributes with dialect-prefixed names, found: '%s'",
                           name);
         return FALSE;
     }

@@ -123,16 +123,20 @@ parse_switch(BsParser *parser, BsOpState *state)
     (void)state;
     BsOperandName flag;
     const BsType *type = NULL;
-    if (!bs_parse_operand(parser, &flag) || !bs_parse_colon_type(parser, &type) ||
-        !bs_resolve_operand(parser, &flag, type) || !bs_parse_token(parser, ",") ||
+    if (!bs_parse_operand(parser, &flag) || !bs_parse_token(parser, ":"))
+        return FALSE;
+    BsLoc loc = bs_parser_loc(parser);
+    if (!bs_parse_type(parser, &type))
+        return FALSE;
+    if (type->kind != BS_TYPE_INTEGER)
+        return bs_parser_error(parser, loc, "invalid kind of type specified");
+    if (!bs_resolve_operand(parser, &flag, type) || !bs_parse_token(parser, ",") ||
         !bs_parse_token(parser, "["))
         return FALSE;
     SwitchText text = {0};
     BsAttrs attrs = {0};
     gboolean ok = parse_switch_cases(parser, &text) && bs_parse_token(parser, "]") &&
                   bs_parse_optional_attr_dict(parser, &attrs);
-    if (ok && type->kind != BS_TYPE_INTEGER && text.values.len > 0)
-        ok = bs_parser_error(parser, flag.loc, "'flag' must be integer");
     if (ok) {
         bs_add_attrs(parser, &attrs);
         add_switch_attrs(parser, type, &text);

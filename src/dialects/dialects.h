@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The list of dialects. Each is one table of ops in a file of its name; folds and canonicalization patterns
-// of a large dialect stand in files beside it. Adding a dialect is adding its file and a line here.
+// The list of dialects. Each is one table of ops in a file of its name; folds and canonicalization
+// patterns of a large dialect stand in files beside it. Adding a dialect is adding its file and a
+// line here.
 #pragma once
 
 #include "ir/opdef.h"

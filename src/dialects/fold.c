@@ -9,8 +9,7 @@ bs_value_defined_by(const BsValue *value, const char *name)
     return value->op && bs_op_is(value->op, name) ? value->op : NULL;
 }
 
-// -- integers
-// ----------------------------------------------------------------------------------------
+// -- integers ------------------------------------------------------------------------------------
 
 guint32
 bs_int_width(const BsType *type)
@@ -89,8 +88,7 @@ bs_value_int(const BsValue *value, gint64 *number)
     return TRUE;
 }
 
-// -- attributes
-// --------------------------------------------------------------------------------------
+// -- attributes ----------------------------------------------------------------------------------
 
 const BsAttr *
 bs_attr_from_bits(BsContext *context, const BsType *type, guint64 bits)
@@ -129,8 +127,7 @@ bs_attr_bool_like(BsContext *context, const BsType *type, gboolean value)
     return is_dense_type(type) ? bs_attr_dense(context, type, 1, &bit, TRUE) : NULL;
 }
 
-// -- constant folding
-// --------------------------------------------------------------------------------
+// -- constant folding ----------------------------------------------------------------------------
 
 static gboolean
 is_foldable(const BsAttr *attr, BsAttrKind kind)

@@ -299,9 +299,13 @@ bs_func_parse_call_indirect(BsParser *parser, BsOpState *state)
     const BsType *type = NULL;
     if (!bs_parse_operand(parser, &callee))
         return FALSE;
+    if (!bs_parse_token(parser, "("))
+        return FALSE;
     BsLoc loc = bs_parser_loc(parser);
-    gboolean ok = bs_parse_operands(parser, "(", ")", &operands) &&
-                  bs_parse_optional_attr_dict(parser, &attrs) && bs_parse_token(parser, ":");
+    gboolean ok =
+        (bs_parser_at_token(parser, ")") || bs_parse_operands(parser, NULL, NULL, &operands)) &&
+        bs_parse_token(parser, ")") && bs_parse_optional_attr_dict(parser, &attrs) &&
+        bs_parse_token(parser, ":");
     BsLoc type_loc = bs_parser_loc(parser);
     ok = ok && bs_parse_type(parser, &type);
     if (ok && type->kind != BS_TYPE_FUNCTION)

@@ -28,8 +28,7 @@ allocates_on_stack(BsOp *op, gboolean unknown)
     return found;
 }
 
-// -- inlining
-// ----------------------------------------------------------------------------------------
+// -- inlining ------------------------------------------------------------------------------------
 
 static BsWalk
 stop_at_allocation(BsOp *op, gpointer scope)
@@ -73,8 +72,7 @@ AllocaScopeInliner(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- hoisting
-// ----------------------------------------------------------------------------------------
+// -- hoisting ------------------------------------------------------------------------------------
 
 // The outermost op around `op` that is still within the allocation scope, when each on the way is
 // the last of its region.

@@ -5,9 +5,11 @@
 #include "dialects/memref-private.h"
 #include "dialects/memref-slice-private.h"
 #include "ir/ir.h"
+#include "support/vec.h"
 
-// -- op(cast(x)) is op(x)
-// ----------------------------------------------------------------------------
+#include <string.h>
+
+// -- op(cast(x)) is op(x) ------------------------------------------------------------------------
 
 static BsFold
 in_place_if(gboolean changed)
@@ -64,8 +66,7 @@ bs_fold_memref_copy(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *co
     return in_place_if(folded);
 }
 
-// -- dim and rank
-// ------------------------------------------------------------------------------------
+// -- dim and rank --------------------------------------------------------------------------------
 
 // Operand for the dynamic dimension `index` of an op whose group `group` has one per dynamic
 // dimension.
@@ -142,8 +143,7 @@ bs_fold_memref_rank(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *co
     return bs_fold_to_attr(results, bs_attr_index(builder->ir->context, type->shaped.rank));
 }
 
-// -- extract_strided_metadata
-// ------------------------------------------------------------------------
+// -- extract_strided_metadata --------------------------------------------------------------------
 
 // Uses of a result whose number the source's type says get a constant. Nobody is told, as upstream
 // does not.
@@ -183,8 +183,7 @@ bs_fold_memref_extract_strided_metadata(BsBuilder *builder, BsOp *op,
     return in_place_if(changed);
 }
 
-// -- reinterpret_cast and subview
-// --------------------------------------------------------------------
+// -- reinterpret_cast and subview ----------------------------------------------------------------
 
 static gboolean
 all_are(guint32 n, const BsMixed *mixed, gint64 number)
@@ -262,4 +261,95 @@ bs_fold_memref_subview(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
     }
     bs_slice_clear(&first);
     return same ? bs_fold_to_value(results, source) : BS_FOLD_NONE;
+}
+
+// -- transpose -----------------------------------------------------------------------------------
+
+typedef BS_VEC(guint32) Dims;
+
+// Reads `(d0, d1) -> (d1, d0)`: numbers of the results. FALSE for everything but a list of
+// dimensions.
+static gboolean
+read_permutation(const BsAttr *attr, Dims *dims)
+{
+    const char *at =
+        attr && attr->kind == BS_ATTR_AFFINE_MAP ? strstr(attr->string.text, "-> (") : NULL;
+    if (!at)
+        return FALSE;
+    at += strlen("-> (");
+    while (*at == 'd') {
+        char *end;
+        const guint64 number = g_ascii_strtoull(at + 1, &end, 10);
+        if (number > G_MAXUINT16)
+            break;
+        bs_vec_push(dims, (guint32)number);
+        at = end;
+        while (*at == ',' || *at == ' ')
+            at++;
+    }
+    if (*at == ')')
+        return TRUE;
+    bs_vec_free(dims);
+    return FALSE;
+}
+
+static const BsAttr *
+permutation_attr(BsContext *context, const Dims *dims)
+{
+    GString *text = g_string_new("(");
+    for (guint32 i = 0; i < dims->len; i++)
+        g_string_append_printf(text, "%sd%u", i ? ", " : "", i);
+    g_string_append(text, ") -> (");
+    for (guint32 i = 0; i < dims->len; i++)
+        g_string_append_printf(text, "%sd%u", i ? ", " : "", dims->data[i]);
+    g_string_append_c(text, ')');
+    const BsAttr *attr = bs_attr_text(context, BS_ATTR_AFFINE_MAP, text->str, text->len);
+    g_string_free(text, TRUE);
+    return attr;
+}
+
+static gboolean
+is_identity(const Dims *dims)
+{
+    for (guint32 i = 0; i < dims->len; i++)
+        if (dims->data[i] != i)
+            return FALSE;
+    return TRUE;
+}
+
+// Replaces the numbers of `outer` by what `inner` has there. FALSE when the two don't fit.
+static gboolean
+compose(Dims *outer, const Dims *inner)
+{
+    for (guint32 i = 0; i < outer->len; i++) {
+        if (outer->data[i] >= inner->len)
+            return FALSE;
+        outer->data[i] = inner->data[outer->data[i]];
+    }
+    return outer->len == inner->len;
+}
+
+// A transposition that moves nothing is its operand; two in a row are one.
+BsFold
+bs_fold_memref_transpose(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *const *constants,
+                         BsFoldResult *results)
+{
+    BsValue *in = bs_op_operand(op, 0);
+    const BsOp *inner_op = bs_value_defined_by(in, "memref.transpose");
+    Dims outer = {0}, inner = {0};
+    BsFold fold = BS_FOLD_NONE;
+    if (!read_permutation(bs_op_attr(op, "permutation"), &outer))
+        return BS_FOLD_NONE;
+    if (is_identity(&outer) && in->type == bs_op_result(op, 0)->type) {
+        fold = bs_fold_to_value(results, in);
+    } else if (inner_op && read_permutation(bs_op_attr(inner_op, "permutation"), &inner) &&
+               compose(&outer, &inner)) {
+        bs_op_set_operand(builder->ir, op, 0, bs_op_operand(inner_op, 0));
+        bs_op_set_attr(builder->ir, op, "permutation",
+                       permutation_attr(builder->ir->context, &outer));
+        fold = BS_FOLD_IN_PLACE;
+    }
+    bs_vec_free(&outer);
+    bs_vec_free(&inner);
+    return fold;
 }

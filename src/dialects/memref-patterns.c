@@ -24,8 +24,7 @@ replace_by_cast(BsBuilder *builder, BsOp *op, BsValue *value)
                                     value, NULL, NULL, NULL));
 }
 
-// -- allocations
-// -------------------------------------------------------------------------------------
+// -- allocations ---------------------------------------------------------------------------------
 
 // A list of sizes in which constants went from the operands to the type.
 typedef struct Sizes {
@@ -109,8 +108,7 @@ simplify_dead_alloc(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- copy
-// --------------------------------------------------------------------------------------------
+// -- copy ----------------------------------------------------------------------------------------
 
 // Casts of ranked memrefs are looked through: LLVM 19 compares the source's type with itself.
 static gboolean
@@ -155,8 +153,7 @@ FoldSelfCopy(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- dim
-// ---------------------------------------------------------------------------------------------
+// -- dim -----------------------------------------------------------------------------------------
 
 // Whether the index is surely there where the reshape is; `dim` comes later than both.
 static gboolean
@@ -189,8 +186,7 @@ DimOfMemRefReshape(BsBuilder *builder, BsOp *op)
     return replace(builder, op, load);
 }
 
-// -- reinterpret_cast
-// --------------------------------------------------------------------------------
+// -- reinterpret_cast ----------------------------------------------------------------------------
 
 // Whether the mixed value is what `result` of the extract_strided_metadata holds, a number or not.
 static gboolean
@@ -247,8 +243,7 @@ ReinterpretCastOpExtractStridedMetadataFolder(BsBuilder *builder, BsOp *op)
     return replace_by_cast(builder, op, source);
 }
 
-// -- view
-// --------------------------------------------------------------------------------------------
+// -- view ----------------------------------------------------------------------------------------
 
 static gboolean
 constant_index(const BsValue *value, gint64 *size)
@@ -298,8 +293,7 @@ ViewOpMemrefCastFolder(BsBuilder *builder, BsOp *op)
     return replace(builder, op, bs_op_result(view, 0));
 }
 
-// -- subview
-// -----------------------------------------------------------------------------------------
+// -- subview -------------------------------------------------------------------------------------
 
 // Values that are constants become numbers. TRUE when there was one.
 static gboolean
@@ -442,8 +436,7 @@ TrivialSubViewOpFolder(BsBuilder *builder, BsOp *op)
     return replace_by_cast(builder, op, source);
 }
 
-// -- the lists, in the order of upstream's registration
-// ----------------------------------------------
+// -- the lists, in the order of upstream's registration ------------------------------------------
 
 #define P(rewrite_)                                          \
     {                                                        \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Folds and canonicalization patterns of memref.expand_shape, collapse_shape and transpose
+// Folds and canonicalization patterns of memref.expand_shape and collapse_shape
 // (mlir/lib/Dialect/MemRef/IR/MemRefOps.cpp and mlir/include/mlir/Dialect/Utils/ReshapeOpsUtils.h,
 // LLVM 19).
 //
@@ -10,8 +10,6 @@
 #include "dialects/memref-slice-private.h"
 #include "ir/ir.h"
 #include "support/vec.h"
-
-#include <string.h>
 
 typedef BS_VEC(guint32) Groups;
 
@@ -57,98 +55,7 @@ count_dynamic(guint32 n, const gint64 *shape)
     return dynamic;
 }
 
-// -- transpose
-// ---------------------------------------------------------------------------------------
-
-// Reads `(d0, d1) -> (d1, d0)`: numbers of the results. FALSE for everything but a list of
-// dimensions.
-static gboolean
-read_permutation(const BsAttr *attr, Groups *dims)
-{
-    const char *at =
-        attr && attr->kind == BS_ATTR_AFFINE_MAP ? strstr(attr->string.text, "-> (") : NULL;
-    if (!at)
-        return FALSE;
-    at += strlen("-> (");
-    while (*at == 'd') {
-        char *end;
-        const guint64 number = g_ascii_strtoull(at + 1, &end, 10);
-        if (number > G_MAXUINT16)
-            break;
-        bs_vec_push(dims, (guint32)number);
-        at = end;
-        while (*at == ',' || *at == ' ')
-            at++;
-    }
-    if (*at == ')')
-        return TRUE;
-    bs_vec_free(dims);
-    return FALSE;
-}
-
-static const BsAttr *
-permutation_attr(BsContext *context, const Groups *dims)
-{
-    GString *text = g_string_new("(");
-    for (guint32 i = 0; i < dims->len; i++)
-        g_string_append_printf(text, "%sd%u", i ? ", " : "", i);
-    g_string_append(text, ") -> (");
-    for (guint32 i = 0; i < dims->len; i++)
-        g_string_append_printf(text, "%sd%u", i ? ", " : "", dims->data[i]);
-    g_string_append_c(text, ')');
-    const BsAttr *attr = bs_attr_text(context, BS_ATTR_AFFINE_MAP, text->str, text->len);
-    g_string_free(text, TRUE);
-    return attr;
-}
-
-static gboolean
-is_identity(const Groups *dims)
-{
-    for (guint32 i = 0; i < dims->len; i++)
-        if (dims->data[i] != i)
-            return FALSE;
-    return TRUE;
-}
-
-// Replaces the numbers of `outer` by what `inner` has there. FALSE when the two don't fit.
-static gboolean
-compose(Groups *outer, const Groups *inner)
-{
-    for (guint32 i = 0; i < outer->len; i++) {
-        if (outer->data[i] >= inner->len)
-            return FALSE;
-        outer->data[i] = inner->data[outer->data[i]];
-    }
-    return outer->len == inner->len;
-}
-
-// A transposition that moves nothing is its operand; two in a row are one.
-BsFold
-bs_fold_memref_transpose(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *const *constants,
-                         BsFoldResult *results)
-{
-    BsValue *in = bs_op_operand(op, 0);
-    const BsOp *inner_op = bs_value_defined_by(in, "memref.transpose");
-    Groups outer = {0}, inner = {0};
-    BsFold fold = BS_FOLD_NONE;
-    if (!read_permutation(bs_op_attr(op, "permutation"), &outer))
-        return BS_FOLD_NONE;
-    if (is_identity(&outer) && in->type == bs_op_result(op, 0)->type) {
-        fold = bs_fold_to_value(results, in);
-    } else if (inner_op && read_permutation(bs_op_attr(inner_op, "permutation"), &inner) &&
-               compose(&outer, &inner)) {
-        bs_op_set_operand(builder->ir, op, 0, bs_op_operand(inner_op, 0));
-        bs_op_set_attr(builder->ir, op, "permutation",
-                       permutation_attr(builder->ir->context, &outer));
-        fold = BS_FOLD_IN_PLACE;
-    }
-    bs_vec_free(&outer);
-    bs_vec_free(&inner);
-    return fold;
-}
-
-// -- folds of reshapes
-// -------------------------------------------------------------------------------
+// -- folds of reshapes ---------------------------------------------------------------------------
 
 // Whether the second reshape undoes the first although several sizes are only known when the
 // program runs.
@@ -198,8 +105,7 @@ bs_fold_memref_collapse_shape(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
     return fold_reshape(op, "memref.expand_shape", results);
 }
 
-// -- making reshapes
-// ---------------------------------------------------------------------------------
+// -- making reshapes -----------------------------------------------------------------------------
 
 static gboolean
 replace(BsBuilder *builder, BsOp *op, BsValue *value)
@@ -252,8 +158,7 @@ any_has_layout(const BsOp *op, const BsOp *source)
            has_layout(bs_op_result(op, 0));
 }
 
-// -- two reshapes in the same direction
-// --------------------------------------------------------------
+// -- two reshapes in the same direction ----------------------------------------------------------
 
 // Groups of groups. FALSE when the finer list has not one group per dimension that the coarser one
 // names.
@@ -297,8 +202,7 @@ compose_reshapes(BsBuilder *builder, BsOp *op)
     return done;
 }
 
-// -- collapse of expand
-// ------------------------------------------------------------------------------
+// -- collapse of expand --------------------------------------------------------------------------
 
 // How many groups of the finer list make up each group of the coarser one. FALSE when borders do
 // not meet.
@@ -320,36 +224,100 @@ cover_groups(const Groups *fine, const Groups *coarse, Groups *cover)
     return TRUE;
 }
 
-// What is left of an expansion that is partly undone: a collapse, or a cast. (LLVM 19 crashes where
-// an expansion is left.)
+// Whether each group of the sizes has at most one that is only known when the program runs.
+static gboolean
+can_infer_sizes(const BsType *type, const Groups *groups)
+{
+    guint32 at = 0;
+    for (guint32 i = 0; i < groups->len; at += groups->data[i++])
+        if (at + groups->data[i] > type->shaped.rank ||
+            count_dynamic(groups->data[i], type->shaped.shape + at) > 1)
+            return FALSE;
+    return TRUE;
+}
+
+// The number of elements in the group's static sizes; BS_DYNAMIC when all are static.
+static gint64
+static_product(const BsType *type, guint32 at, guint32 n)
+{
+    gint64 product = 1;
+    for (guint32 i = 0; i < n; i++)
+        if (type->shaped.shape[at + i] != BS_DYNAMIC)
+            product = (gint64)((guint64)product * (guint64)type->shaped.shape[at + i]);
+    return count_dynamic(n, type->shaped.shape + at) ? product : BS_DYNAMIC;
+}
+
+// An expand_shape whose sizes come from those of `source` (upstream's inferExpandShapeOutputShape).
+static BsValue *
+infer_expand(BsBuilder *builder, const BsOp *op, const BsType *type, BsValue *source,
+             const Groups *groups)
+{
+    BsContext *context = builder->ir->context;
+    const BsType *index = bs_type_index(context);
+    const guint32 rank = source->type->shaped.rank;
+    g_autofree BsValue **operands = g_new0(BsValue *, (gsize)rank + 1);
+    for (guint32 i = 0; i < rank; i++)
+        if (source->type->shaped.shape[i] == BS_DYNAMIC)
+            operands[i + 1] = bs_builder_value(builder, "memref.dim", op->loc, index, source,
+                                               bs_builder_index(builder, op->loc, i), NULL, NULL);
+    operands[0] = source;
+    guint32 n_operands = 1, at = 0;
+    for (guint32 i = 0; i < groups->len && i < rank; at += groups->data[i++]) {
+        const gint64 product = static_product(type, at, groups->data[i]);
+        if (product != BS_DYNAMIC && operands[i + 1])
+            operands[n_operands++] =
+                bs_builder_value(builder, "arith.divui", op->loc, index, operands[i + 1],
+                                 bs_builder_index(builder, op->loc, product), NULL, NULL);
+    }
+    const BsAttr *sizes = bs_attr_dense_array(context, bs_type_integer(context, 64, BS_SIGNLESS),
+                                              type->shaped.rank, type->shaped.shape);
+    const BsNamedAttr items[] = {{"reassociation", groups_attr(context, groups)},
+                                 {"static_output_shape", sizes}};
+    BsOp *made = bs_builder_op(builder, "memref.expand_shape", op->loc, n_operands, operands, 1,
+                               &type, bs_attr_dict(context, 2, items), 0);
+    return bs_op_result(made, 0);
+}
+
+// The op in place of an expansion by `of_expand` that a collapse by `of_collapse` partly undoes.
+// NULL for none.
+static BsValue *
+rest_of_expansion(BsBuilder *builder, BsOp *op, BsValue *source, const Groups *of_expand,
+                  const Groups *of_collapse, Groups *cover)
+{
+    const BsType *type = bs_op_result(op, 0)->type;
+    const guint32 from = source->type->shaped.rank, to = type->shaped.rank;
+    const gboolean collapses = from > to;
+    if (!cover_groups(collapses ? of_expand : of_collapse, collapses ? of_collapse : of_expand,
+                      cover))
+        return NULL;
+    if (collapses)
+        return make_collapse(builder, op, type, source, cover);
+    if (from == to)
+        return bs_builder_value(builder, "memref.cast", op->loc, type, source, NULL, NULL, NULL);
+    return can_infer_sizes(type, cover) ? infer_expand(builder, op, type, source, cover) : NULL;
+}
+
+// What is left of an expansion that is partly undone: a collapse, a cast or a smaller expansion.
+// (LLVM 19 crashes where the sizes of the latter can't be inferred.)
 static gboolean
 ComposeCollapseOfExpand(BsBuilder *builder, BsOp *op)
 {
     const BsOp *expand = bs_value_defined_by(bs_op_operand(op, 0), "memref.expand_shape");
-    if (!expand || has_layout(bs_op_operand(op, 0)) || has_layout(bs_op_operand(expand, 0)))
-        return FALSE;
-    BsValue *source = bs_op_operand(expand, 0);
-    const BsType *type = bs_op_result(op, 0)->type;
-    if (source->type == type || source->type->shaped.rank < type->shaped.rank)
+    if (!expand || has_layout(bs_op_operand(op, 0)) || has_layout(bs_op_operand(expand, 0)) ||
+        bs_op_operand(expand, 0)->type == bs_op_result(op, 0)->type)
         return FALSE;
     Groups of_expand = {0}, of_collapse = {0}, cover = {0};
-    gboolean done = read_groups(expand, &of_expand) && read_groups(op, &of_collapse);
-    if (source->type->shaped.rank == type->shaped.rank)
-        done = done && cover_groups(&of_collapse, &of_expand, &cover) &&
-               replace(builder, op,
-                       bs_builder_value(builder, "memref.cast", op->loc, type, source, NULL, NULL,
-                                        NULL));
-    else
-        done = done && cover_groups(&of_expand, &of_collapse, &cover) &&
-               replace(builder, op, make_collapse(builder, op, type, source, &cover));
+    BsValue *rest = NULL;
+    if (read_groups(expand, &of_expand) && read_groups(op, &of_collapse))
+        rest = rest_of_expansion(builder, op, bs_op_operand(expand, 0), &of_expand, &of_collapse,
+                                 &cover);
     bs_vec_free(&of_expand);
     bs_vec_free(&of_collapse);
     bs_vec_free(&cover);
-    return done;
+    return rest && replace(builder, op, rest);
 }
 
-// -- collapse of cast
-// --------------------------------------------------------------------------------
+// -- collapse of cast ----------------------------------------------------------------------------
 
 // The sizes of a collapsed memref, as a type without a layout. NULL when the groups don't fit.
 static const BsType *
@@ -401,8 +369,7 @@ CollapseShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
     return type != NULL;
 }
 
-// -- expand of collapse
-// ------------------------------------------------------------------------------
+// -- expand of collapse --------------------------------------------------------------------------
 
 // Cuts `fine` into runs whose products are the sizes of `coarse`; trailing 1s and unknown sizes go
 // to the last run (upstream's getReassociationIndicesForCollapse).
@@ -487,8 +454,7 @@ ComposeExpandOfCollapse(BsBuilder *builder, BsOp *op)
     return done;
 }
 
-// -- the lists, in the order of upstream's registration
-// ----------------------------------------------
+// -- the lists, in the order of upstream's registration ------------------------------------------
 
 // clang-format off
 const BsPattern bs_patterns_memref_expand_shape[] = {

@@ -7,8 +7,7 @@
 
 #include "ir/builder.h"
 
-// -- casts
-// -------------------------------------------------------------------------------------------
+// -- casts ---------------------------------------------------------------------------------------
 
 /* Replaces operands that are memref.casts of ranked memrefs, except `inner` (may be NULL), by the
    casts' sources. TRUE when there was one (upstream's foldMemRefCast). */
@@ -19,8 +18,7 @@ gboolean bs_memref_cast_only_forgets(const BsOp *cast);
 /* Whether memref.cast can go from one type to the other (upstream's CastOp::areCastCompatible). */
 gboolean bs_memref_casts_to(const BsType *from, const BsType *to);
 
-// -- mixed values
-// ------------------------------------------------------------------------------------
+// -- mixed values --------------------------------------------------------------------------------
 
 // A value, or a number known when the program is compiled (upstream's OpFoldResult).
 typedef struct BsMixed {
@@ -47,8 +45,7 @@ void bs_slice_clear(BsSlice *slice);
 BsValue *bs_slice_build(BsBuilder *builder, const char *name, BsLoc loc, const BsType *type,
                         BsValue *source, const BsSlice *slice);
 
-// -- types
-// -------------------------------------------------------------------------------------------
+// -- types ---------------------------------------------------------------------------------------
 
 /* The type of a subview of `source` that keeps all dimensions; NULL when `source` is not strided.
  */

@@ -4,8 +4,7 @@
 #include "dialects/fold-private.h"
 #include "ir/ir.h"
 
-// -- casts
-// -------------------------------------------------------------------------------------------
+// -- casts ---------------------------------------------------------------------------------------
 
 gboolean
 bs_memref_fold_casts(BsBuilder *builder, BsOp *op, const BsValue *inner)
@@ -87,8 +86,7 @@ bs_memref_casts_to(const BsType *from, const BsType *to)
     return compatible(from->shaped.rank, from->shaped.shape, to->shaped.shape);
 }
 
-// -- mixed values
-// ------------------------------------------------------------------------------------
+// -- mixed values --------------------------------------------------------------------------------
 
 gboolean
 bs_mixed_equal(BsMixed a, BsMixed b)
@@ -199,8 +197,7 @@ bs_slice_build(BsBuilder *builder, const char *name, BsLoc loc, const BsType *ty
     return bs_op_result(op, 0);
 }
 
-// -- types
-// -------------------------------------------------------------------------------------------
+// -- types ---------------------------------------------------------------------------------------
 
 static gint64
 multiply(gint64 a, gint64 b)

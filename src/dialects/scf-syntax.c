@@ -322,12 +322,12 @@ bs_scf_print_index_switch(BsPrinter *printer, const BsOp *op)
 static gboolean
 parse_while_type(BsParser *parser, BsArguments *args, const BsOperandNames *inits)
 {
-    if (!bs_parse_token(parser, ":"))
-        return FALSE;
-    BsLoc loc = bs_parser_loc(parser);
+    BsLoc loc = bs_parser_loc(parser); // of the colon, as upstream's messages
     const BsType *type = NULL;
-    if (!bs_parse_function_type(parser, &type))
+    if (!bs_parse_colon_type(parser, &type))
         return FALSE;
+    if (type->kind != BS_TYPE_FUNCTION)
+        return bs_parser_error(parser, loc, "invalid kind of type specified");
     for (guint32 i = 0; i < type->function.n_results; i++)
         bs_add_result_type(parser, type->function.results[i]);
     if (type->function.n_inputs != inits->len)

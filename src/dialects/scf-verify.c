@@ -209,7 +209,7 @@ check_forall_arguments(const BsOp *op, BsDiags *diags, guint32 rank)
 gboolean
 bs_scf_verify_forall(const BsOp *op, BsDiags *diags)
 {
-    guint32 rank = bs_op_attr(op, "staticUpperBound")->dense.n,
+    guint32 rank = bs_op_attr(op, "staticLowerBound")->dense.n,
             n_outputs = bs_op_operand_group(op, 3).n;
     if (!bs_check_one_block(op, diags, 0, "region", FALSE))
         return FALSE;

@@ -30,9 +30,11 @@ typedef struct BsNamedAttr {
 
 struct BsAttr {
     BsAttrKind kind;
-    const BsType *type; // integer, float, typed string, dense: the type; dense array: the element type; type attr: the type; else NULL
+    const BsType *type; // integer, float, typed string, dense: the type; dense array: the element
+                        // type; type attr: the type; else NULL
     union {
-        gint64 integer; // sign-extended from the type's width (bool: 0 or -1 is stored as 0 or 1); widths over 64 hold what fits
+        gint64 integer; // sign-extended from the type's width (bool: 0 or -1 is stored as 0 or 1);
+                        // widths over 64 hold what fits
         struct {
             guint64 bits;      // IEEE bits in the type's own format; formats over 64 bits: low part
             guint64 high_bits; // f80, f128
@@ -50,10 +52,10 @@ struct BsAttr {
             const BsNamedAttr *items;
         } dict;
         struct {
-            guint32 n;         // 1 for a splat
+            guint32 n; // 1 for a splat
             gboolean splat;
             const guint64 *values; // as `integer` or `floating.bits`
-        } dense; // dense elements and dense arrays (those are never a splat)
+        } dense;                   // dense elements and dense arrays (those are never a splat)
         struct {
             guint32 rank;
             const gint64 *strides;
@@ -63,12 +65,14 @@ struct BsAttr {
 };
 
 const BsAttr *bs_attr_unit(BsContext *context);
-/* The value is truncated to the type's width and sign-extended (i1: 0 or 1; unsigned: zero-extended). */
+/* The value is truncated to the type's width and sign-extended (i1: 0 or 1; unsigned:
+ * zero-extended). */
 const BsAttr *bs_attr_integer(BsContext *context, const BsType *type, gint64 value);
 const BsAttr *bs_attr_bool(BsContext *context, gboolean value);
 const BsAttr *bs_attr_i64(BsContext *context, gint64 value);
 const BsAttr *bs_attr_index(BsContext *context, gint64 value);
-const BsAttr *bs_attr_float_bits(BsContext *context, const BsType *type, guint64 bits, guint64 high_bits);
+const BsAttr *bs_attr_float_bits(BsContext *context, const BsType *type, guint64 bits,
+                                 guint64 high_bits);
 /* Rounds `value` to the type's format, to nearest even. */
 const BsAttr *bs_attr_float(BsContext *context, const BsType *type, double value);
 /* The value of a float attribute of at most 64 bits. */
@@ -80,19 +84,25 @@ const BsAttr *bs_attr_dict(BsContext *context, guint32 n, const BsNamedAttr *ite
 const BsAttr *bs_attr_symbol(BsContext *context, const char *root);
 const BsAttr *bs_attr_symbol_nested(BsContext *context, guint32 n, const char *const *names);
 const BsAttr *bs_attr_type(BsContext *context, const BsType *type);
-/* `n` values, or one with `splat`. Values that are all equal become a splat, as upstream's get() does. */
-const BsAttr *bs_attr_dense(BsContext *context, const BsType *type, guint32 n, const guint64 *values, gboolean splat);
-const BsAttr *bs_attr_dense_array(BsContext *context, const BsType *element, guint32 n, const gint64 *values);
-const BsAttr *bs_attr_i32_array(BsContext *context, guint32 n, const gint32 *values); // segment sizes
+/* `n` values, or one with `splat`. Values that are all equal become a splat, as upstream's get()
+ * does. */
+const BsAttr *bs_attr_dense(BsContext *context, const BsType *type, guint32 n,
+                            const guint64 *values, gboolean splat);
+const BsAttr *bs_attr_dense_array(BsContext *context, const BsType *element, guint32 n,
+                                  const gint64 *values);
+const BsAttr *bs_attr_i32_array(BsContext *context, guint32 n,
+                                const gint32 *values); // segment sizes
 const BsAttr *bs_attr_i64_array(BsContext *context, guint32 n, const gint64 *values);
-const BsAttr *bs_attr_strided(BsContext *context, guint32 rank, const gint64 *strides, gint64 offset);
+const BsAttr *bs_attr_strided(BsContext *context, guint32 rank, const gint64 *strides,
+                              gint64 offset);
 /* kind is AFFINE_MAP, INTEGER_SET or OPAQUE. */
 const BsAttr *bs_attr_text(BsContext *context, BsAttrKind kind, const char *text, gsize len);
 
 /* The attribute of that name in a dictionary (NULL dictionary: NULL), or NULL. */
 const BsAttr *bs_dict_get(const BsAttr *dict, const char *name);
 /* A dictionary with `name` set to `value`, or without it when `value` is NULL. */
-const BsAttr *bs_dict_with(BsContext *context, const BsAttr *dict, const char *name, const BsAttr *value);
+const BsAttr *bs_dict_with(BsContext *context, const BsAttr *dict, const char *name,
+                           const BsAttr *value);
 
 /* The root name of a symbol attribute. */
 const char *bs_attr_symbol_root(const BsAttr *attr);

@@ -59,7 +59,8 @@ bs_builder_insert(BsBuilder *builder, const BsOpState *state)
     return op;
 }
 
-// Attributes with a default are always there, as the parser leaves them; so equal ops have equal attributes.
+// Attributes with a default are always there, as the parser leaves them; so equal ops have equal
+// attributes.
 static const BsAttr *
 with_defaults(BsContext *context, const BsOpDef *def, const BsAttr *attrs)
 {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Builds and rewrites ops at an insertion point and tells a listener, as upstream's OpBuilder and
-// RewriterBase do. Passes without a listener use it as a plain builder; patterns change the IR through it only.
+// RewriterBase do. Passes without a listener use it as a plain builder; patterns change the IR
+// through it only.
 #pragma once
 
 #include "ir/mutate.h"
@@ -10,8 +11,9 @@
 typedef struct BsListener {
     void (*op_inserted)(gpointer data, BsOp *op);
     void (*op_modified)(gpointer data, BsOp *op);
-    void (*op_replaced)(gpointer data, BsOp *op, BsValue *const *values); // the n_results values that replace it
-    void (*op_erased)(gpointer data, BsOp *op);                           // for nested ops too, in post-order
+    void (*op_replaced)(gpointer data, BsOp *op,
+                        BsValue *const *values); // the n_results values that replace it
+    void (*op_erased)(gpointer data, BsOp *op);  // for nested ops too, in post-order
     void (*block_erased)(gpointer data, BsBlock *block);
 } BsListener;
 
@@ -31,17 +33,22 @@ void bs_builder_set_end(BsBuilder *builder, BsBlock *block);
 
 /* Makes an op at the insertion point. */
 BsOp *bs_builder_insert(BsBuilder *builder, const BsOpState *state);
-/* The same from a name and lists; `attrs` is a dictionary or NULL, attributes that have a default are added. */
-BsOp *bs_builder_op(BsBuilder *builder, const char *name, BsLoc loc, guint32 n_operands, BsValue *const *operands,
-                    guint32 n_results, const BsType *const *result_types, const BsAttr *attrs, guint32 n_regions);
-/* The same for one result and up to three operands (NULL where there are fewer); returns the result. */
-BsValue *bs_builder_value(BsBuilder *builder, const char *name, BsLoc loc, const BsType *result_type, BsValue *a,
-                          BsValue *b, BsValue *c, const BsAttr *attrs);
+/* The same from a name and lists; `attrs` is a dictionary or NULL, attributes that have a default
+ * are added. */
+BsOp *bs_builder_op(BsBuilder *builder, const char *name, BsLoc loc, guint32 n_operands,
+                    BsValue *const *operands, guint32 n_results, const BsType *const *result_types,
+                    const BsAttr *attrs, guint32 n_regions);
+/* The same for one result and up to three operands (NULL where there are fewer); returns the
+ * result. */
+BsValue *bs_builder_value(BsBuilder *builder, const char *name, BsLoc loc,
+                          const BsType *result_type, BsValue *a, BsValue *b, BsValue *c,
+                          const BsAttr *attrs);
 /* arith.constant of an attribute (integer, float or dense). */
 BsValue *bs_builder_constant(BsBuilder *builder, BsLoc loc, const BsAttr *value);
 BsValue *bs_builder_bool(BsBuilder *builder, BsLoc loc, gboolean value);
 BsValue *bs_builder_index(BsBuilder *builder, BsLoc loc, gint64 value);
-BsBlock *bs_builder_block(BsBuilder *builder, BsRegion *region, BsLoc loc); // at the region's end; insertion point moves into it
+BsBlock *bs_builder_block(BsBuilder *builder, BsRegion *region,
+                          BsLoc loc); // at the region's end; insertion point moves into it
 
 /* Tells the listener that `op` was changed in place by functions of ir/mutate.h. */
 void bs_builder_modified(BsBuilder *builder, BsOp *op);
@@ -55,5 +62,7 @@ void bs_builder_erase_op(BsBuilder *builder, BsOp *op);
 void bs_builder_erase_block(BsBuilder *builder, BsBlock *block);
 /* Moves an op and tells the listener (upstream notifies a move as an insertion). */
 void bs_builder_move_op(BsBuilder *builder, BsOp *op, BsBlock *block, BsOp *before);
-/* Moves the ops of `source` before `before` (NULL: the end) of `block`, its arguments replaced by `args`; erases `source`. */
-void bs_builder_inline_block(BsBuilder *builder, BsBlock *source, BsBlock *block, BsOp *before, BsValue *const *args);
+/* Moves the ops of `source` before `before` (NULL: the end) of `block`, its arguments replaced by
+ * `args`; erases `source`. */
+void bs_builder_inline_block(BsBuilder *builder, BsBlock *source, BsBlock *block, BsOp *before,
+                             BsValue *const *args);

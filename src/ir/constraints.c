@@ -83,7 +83,8 @@ is_fixed_integer_like(const BsType *type)
 static gboolean
 is_index_cast_like(const BsType *type)
 {
-    return type->kind != BS_TYPE_UNRANKED_MEMREF && bs_type_is_signless_integer_or_index(bs_type_element(type));
+    return type->kind != BS_TYPE_UNRANKED_MEMREF &&
+           bs_type_is_signless_integer_or_index(bs_type_element(type));
 }
 
 static gboolean
@@ -96,7 +97,8 @@ static gboolean
 is_bitcast_like(const BsType *type)
 {
     const BsType *scalar = bs_type_element(type);
-    return type->kind != BS_TYPE_UNRANKED_MEMREF && (scalar->kind == BS_TYPE_INDEX || is_signless_integer_or_float(scalar));
+    return type->kind != BS_TYPE_UNRANKED_MEMREF &&
+           (scalar->kind == BS_TYPE_INDEX || is_signless_integer_or_float(scalar));
 }
 
 static gboolean
@@ -471,8 +473,8 @@ static const BsConstraint enum_constraints[] = {
     {"fastmath", "Floating point fast math flags", NULL, is_fastmath},
     {"rounding-mode", "Floating point rounding mode", NULL, is_rounding_mode},
     {"atomic-rmw-kind",
-     "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14", NULL,
-     is_atomic_kind},
+     "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14",
+     NULL, is_atomic_kind},
 };
 
 static const BsConstraint *

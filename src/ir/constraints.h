@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The constraints that op rows name: one table for the types of operands and results, one for attributes.
-// Each has upstream's description, which messages of the verifier quote.
+// The constraints that op rows name: one table for the types of operands and results, one for
+// attributes. Each has upstream's description, which messages of the verifier quote.
 #pragma once
 
 #include "ir/shape.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The context owns what programs share: interned strings, types and attributes (compared by pointer)
-// and the table of op definitions. It is used by one thread at a time and outlives every BsIr made in it.
+// The context owns what programs share: interned strings, types and attributes (compared by
+// pointer) and the table of op definitions. It is used by one thread at a time and outlives every
+// BsIr made in it.
 #pragma once
 
 #include "ir/opdef.h"
@@ -20,7 +21,8 @@ const char *bs_context_string_n(BsContext *context, const char *text, gsize len)
 /* The definition of a registered op, or NULL. */
 const BsOpDef *bs_context_find_op(const BsContext *context, const char *name);
 
-/* The definition of any op: for a name that no dialect has, a definition with the trait UNREGISTERED. */
+/* The definition of any op: for a name that no dialect has, a definition with the trait
+ * UNREGISTERED. */
 const BsOpDef *bs_context_op(BsContext *context, const char *name);
 
 /* Whether a dialect of that name is registered; `len` bytes of `name`. */

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Diagnostics: what parser, verifier and passes have to say to the person who wrote the program. They are
-// collected here and shown by syntax/diag-print.h (as upstream formats them) or by the window.
+// Diagnostics: what parser, verifier and passes have to say to the person who wrote the program.
+// They are collected here and shown by syntax/diag-print.h (as upstream formats them) or by the
+// window.
 #pragma once
 
 #include "ir/op.h"
@@ -13,14 +14,16 @@ typedef struct BsDiag {
     BsLoc loc;
     char *text;       // owned
     BsOp *op;         // the op it is about, or NULL
-    char *current_op; // "see current operation" note: the op in generic form at the time, owned, or NULL
+    char *current_op; // "see current operation" note: the op in generic form at the time, owned, or
+                      // NULL
     GPtrArray *notes; // of BsDiag, owned, or NULL
 } BsDiag;
 
 struct BsDiags {
     GPtrArray *items; // of BsDiag, owned
     guint n_errors;
-    /* Prints an op in generic form for the "see current operation" note; set by who links the printer. May be NULL. */
+    /* Prints an op in generic form for the "see current operation" note; set by who links the
+     * printer. May be NULL. */
     char *(*print_op)(const BsOp *op);
     char *(*print_type)(const BsType *type); // a type in a message; likewise
 };
@@ -30,9 +33,12 @@ void bs_diags_clear(BsDiags *diags);
 
 /* Adds an error at a place in the text; returns it, for notes. */
 BsDiag *bs_diags_error(BsDiags *diags, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);
-/* Adds `'op.name' op TEXT` at the op, with the "see current operation" note (upstream's emitOpError). */
-BsDiag *bs_diags_op_error(BsDiags *diags, const BsOp *op, const char *format, ...) G_GNUC_PRINTF(3, 4);
+/* Adds `'op.name' op TEXT` at the op, with the "see current operation" note (upstream's
+ * emitOpError). */
+BsDiag *bs_diags_op_error(BsDiags *diags, const BsOp *op, const char *format, ...)
+    G_GNUC_PRINTF(3, 4);
 /* Adds TEXT at the op, with the "see current operation" note (upstream's op->emitError). */
-BsDiag *bs_diags_error_at_op(BsDiags *diags, const BsOp *op, const char *format, ...) G_GNUC_PRINTF(3, 4);
+BsDiag *bs_diags_error_at_op(BsDiags *diags, const BsOp *op, const char *format, ...)
+    G_GNUC_PRINTF(3, 4);
 /* Adds a note to a diagnostic. */
 BsDiag *bs_diag_note(BsDiag *diag, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One program: its root op, the arena that everything of it lives in, and the journal of its changes.
+// One program: its root op, the arena that everything of it lives in, and the journal of its
+// changes.
 #pragma once
 
 #include "ir/context.h"

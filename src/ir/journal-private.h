@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One record of the journal is one primitive change. ir/mutate.c describes a change as a record; doing it,
-// recording it, undoing and redoing it are all here, so that each change exists once.
+// One record of the journal is one primitive change. ir/mutate.c describes a change as a record;
+// doing it, recording it, undoing and redoing it are all here, so that each change exists once.
 #pragma once
 
 #include "ir/journal.h"
 
 typedef enum BsRecordKind {
-    BS_RECORD_OP_LINK,      // a new op takes its operands and successors
-    BS_RECORD_OP_UNLINK,    // an erased op lets go of them
-    BS_RECORD_OP_INSERT,    // a: block, b: op before which it goes, or NULL
-    BS_RECORD_OP_REMOVE,    // a: block, b: op that followed
-    BS_RECORD_OPS_MOVE,     // a: last of the run, b: op that followed there, c: from block, d: to block, e: before
-    BS_RECORD_OPERAND,      // i: number, a: old value, b: new one, c and d: place in the old use list
-    BS_RECORD_OPERANDS,     // a: old slots, b: new ones, i: how many old ones, n: new ones
-    BS_RECORD_SUCCESSOR,    // as OPERAND
-    BS_RECORD_ATTRS,        // a: old dictionary, b: new one
-    BS_RECORD_LOC,          // a: old location, b: new one
-    BS_RECORD_TYPE,         // of a value; a: old type, b: new one
+    BS_RECORD_OP_LINK,   // a new op takes its operands and successors
+    BS_RECORD_OP_UNLINK, // an erased op lets go of them
+    BS_RECORD_OP_INSERT, // a: block, b: op before which it goes, or NULL
+    BS_RECORD_OP_REMOVE, // a: block, b: op that followed
+    BS_RECORD_OPS_MOVE,  // a: last of the run, b: op that followed there, c: from block, d: to
+                         // block, e: before
+    BS_RECORD_OPERAND,   // i: number, a: old value, b: new one, c and d: place in the old use list
+    BS_RECORD_OPERANDS,  // a: old slots, b: new ones, i: how many old ones, n: new ones
+    BS_RECORD_SUCCESSOR, // as OPERAND
+    BS_RECORD_ATTRS,     // a: old dictionary, b: new one
+    BS_RECORD_LOC,       // a: old location, b: new one
+    BS_RECORD_TYPE,      // of a value; a: old type, b: new one
     BS_RECORD_BLOCK_INSERT, // a: region, b: block before which it goes
     BS_RECORD_BLOCK_REMOVE, // a: region, b: block that followed
     BS_RECORD_ARG_INSERT,   // i: number, a: the argument

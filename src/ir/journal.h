@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The journal: every change of a program, with what is needed to undo and redo it. Moving in it never runs
-// a pass. A position counts records from 0 (nothing done); the journal keeps all records while it moves,
-// and recording is only possible at its end.
+// The journal: every change of a program, with what is needed to undo and redo it. Moving in it
+// never runs a pass. A position counts records from 0 (nothing done); the journal keeps all records
+// while it moves, and recording is only possible at its end.
 #pragma once
 
 #include "ir/ir.h"

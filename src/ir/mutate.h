@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Every change of a program. Nothing else writes a field of the IR. Each function appends records to the
-// journal when one records, and costs one branch when none does. Listeners (see ir/builder.h) are not told here.
+// Every change of a program. Nothing else writes a field of the IR. Each function appends records
+// to the journal when one records, and costs one branch when none does. Listeners (see
+// ir/builder.h) are not told here.
 #pragma once
 
 #include "ir/ir.h"
@@ -17,7 +18,8 @@ struct BsOpState {
     BsBlock *const *successors;
 };
 
-// -- ops ---------------------------------------------------------------------------------------------
+// -- ops
+// ---------------------------------------------------------------------------------------------
 
 /* Makes a detached op; its operands are linked at once. Its regions are empty. */
 BsOp *bs_op_create(BsIr *ir, const BsOpState *state);
@@ -33,8 +35,10 @@ void bs_op_erase(BsIr *ir, BsOp *op);
 void bs_op_set_operand(BsIr *ir, BsOp *op, guint32 i, BsValue *value);
 /* Replaces the whole operand list. Does not touch `operandSegmentSizes`. */
 void bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values);
-/* Replaces `range` of the operands by `n` values, and in `operandSegmentSizes`, if the op has it, the size of `group`. */
-void bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 n, BsValue *const *values);
+/* Replaces `range` of the operands by `n` values, and in `operandSegmentSizes`, if the op has it,
+ * the size of `group`. */
+void bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 n,
+                           BsValue *const *values);
 void bs_op_set_attrs(BsIr *ir, BsOp *op, const BsAttr *dict);
 /* Sets one attribute; `value` NULL removes it. */
 void bs_op_set_attr(BsIr *ir, BsOp *op, const char *name, const BsAttr *value);
@@ -42,28 +46,35 @@ void bs_op_set_successor(BsIr *ir, BsOp *op, guint32 i, BsBlock *block);
 /* Sets the location (an op that was moved or merged). */
 void bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc);
 
-// -- values ------------------------------------------------------------------------------------------
+// -- values
+// ------------------------------------------------------------------------------------------
 
 void bs_value_set_type(BsIr *ir, BsValue *value, const BsType *type);
-/* Uses of `from` become uses of `to`, walked newest first (so that their order is reversed, as upstream's). */
+/* Uses of `from` become uses of `to`, walked newest first (so that their order is reversed, as
+ * upstream's). */
 void bs_value_replace_all_uses(BsIr *ir, BsValue *from, BsValue *to);
 
-// -- blocks and regions ------------------------------------------------------------------------------
+// -- blocks and regions
+// ------------------------------------------------------------------------------
 
 /* Makes an empty block in `region` before `before` (NULL: at the end). */
 BsBlock *bs_block_create(BsIr *ir, BsRegion *region, BsBlock *before, BsLoc loc);
 /* Moves a block with all it holds, to another place or region. */
 void bs_block_move(BsIr *ir, BsBlock *block, BsRegion *region, BsBlock *before);
-/* Erases a block with its ops. Uses of its values from outside, and successor slots that name it, must be gone. */
+/* Erases a block with its ops. Uses of its values from outside, and successor slots that name it,
+ * must be gone. */
 void bs_block_erase(BsIr *ir, BsBlock *block);
-/* Drops all operands and successors of the block's ops, nested ones too, so that dead cycles can be erased. */
+/* Drops all operands and successors of the block's ops, nested ones too, so that dead cycles can be
+ * erased. */
 void bs_block_drop_references(BsIr *ir, BsBlock *block);
 /* Adds an argument before argument `index` (n_args: at the end). */
-BsValue *bs_block_insert_arg(BsIr *ir, BsBlock *block, guint32 index, const BsType *type, BsLoc loc);
+BsValue *bs_block_insert_arg(BsIr *ir, BsBlock *block, guint32 index, const BsType *type,
+                             BsLoc loc);
 BsValue *bs_block_add_arg(BsIr *ir, BsBlock *block, const BsType *type, BsLoc loc);
 /* Removes an argument without uses. */
 void bs_block_erase_arg(BsIr *ir, BsBlock *block, guint32 index);
-/* Moves `first` and everything after it in its block to before `before` (NULL: the end) of `block`. */
+/* Moves `first` and everything after it in its block to before `before` (NULL: the end) of `block`.
+ */
 void bs_block_splice(BsIr *ir, BsBlock *block, BsOp *before, BsOp *first);
 /* Splits the block before `op` (NULL: at the end); returns the new block, which follows it. */
 BsBlock *bs_block_split(BsIr *ir, BsBlock *block, BsOp *op);

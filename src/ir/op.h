@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Ops, operands, results, blocks and regions, and what can be read of them. Everything lives in the
-// arena of its BsIr and keeps its address, erased or not. Fields are written in ir/mutate.c and ir/journal.c only.
+// arena of its BsIr and keeps its address, erased or not. Fields are written in ir/mutate.c and
+// ir/journal.c only.
 #pragma once
 
 #include "ir/attr.h"
@@ -15,13 +16,15 @@ typedef struct BsBlock BsBlock;
 typedef struct BsRegion BsRegion;
 typedef struct BsSuccessor BsSuccessor;
 
-// A place in the source text. line and column count from 1, columns in bytes; line 0: unknown location.
+// A place in the source text. line and column count from 1, columns in bytes; line 0: unknown
+// location.
 typedef struct BsLoc {
     guint32 line, column;
     guint32 begin, end; // byte offsets of the op's text, for the views; both 0 when made by a pass
 } BsLoc;
 
-// One operand slot. The uses of a value form a list, newest first (upstream's order; passes depend on it).
+// One operand slot. The uses of a value form a list, newest first (upstream's order; passes depend
+// on it).
 struct BsUse {
     BsValue *value;
     BsOp *owner;
@@ -29,7 +32,8 @@ struct BsUse {
     BsUse **link; // what points at this use
 };
 
-// One successor slot; the slots that name a block form a list, newest first (upstream's predecessor order).
+// One successor slot; the slots that name a block form a list, newest first (upstream's predecessor
+// order).
 struct BsSuccessor {
     BsBlock *block;
     BsOp *owner;
@@ -84,7 +88,8 @@ struct BsRegion {
     BsBlock *first, *last;
 };
 
-// -- structure ---------------------------------------------------------------------------------------
+// -- structure
+// ---------------------------------------------------------------------------------------
 
 BsOp *bs_block_parent_op(const BsBlock *block);
 BsOp *bs_op_parent(const BsOp *op);
@@ -93,16 +98,18 @@ BsRegion *bs_op_parent_region(const BsOp *op); // NULL for the root
 BsBlock *bs_value_block(const BsValue *value);
 BsRegion *bs_value_region(const BsValue *value);
 BsLoc bs_value_loc(const BsValue *value);
-BsOp *bs_block_terminator(const BsBlock *block); // the last op if it has the trait TERMINATOR or is unregistered, else NULL
+BsOp *bs_block_terminator(const BsBlock *block); // the last op if it has the trait TERMINATOR or is
+                                                 // unregistered, else NULL
 gboolean bs_block_is_entry(const BsBlock *block);
-/* The only predecessor (several edges of one block give NULL), or NULL; upstream's getSinglePredecessor. */
+/* The only predecessor (several edges of one block give NULL), or NULL; upstream's
+ * getSinglePredecessor. */
 BsBlock *bs_block_single_predecessor(const BsBlock *block);
 /* The only predecessor block, however many edges; upstream's getUniquePredecessor. */
 BsBlock *bs_block_unique_predecessor(const BsBlock *block);
 gboolean bs_block_has_no_predecessors(const BsBlock *block);
 /* Number of the block in its region; costs a walk. */
 guint32 bs_block_number(const BsBlock *block);
-gboolean bs_op_is_ancestor(const BsOp *ancestor, const BsOp *op);        // also when equal
+gboolean bs_op_is_ancestor(const BsOp *ancestor, const BsOp *op); // also when equal
 gboolean bs_op_is_proper_ancestor(const BsOp *ancestor, const BsOp *op);
 gboolean bs_region_is_ancestor(const BsRegion *ancestor, const BsRegion *region); // also when equal
 /* The op of `block` that is `op` or contains it, or NULL (findAncestorOpInBlock). */
@@ -110,12 +117,13 @@ BsOp *bs_block_find_ancestor_op(const BsBlock *block, BsOp *op);
 /* The op in `region` that is or contains `op`, or NULL. */
 BsOp *bs_region_find_ancestor_op(const BsRegion *region, BsOp *op);
 
-/* Whether `a` stands before `b`, both in one block. Numbers the ops of a block when asked for the first time
-   and keeps upstream's numbering (5, 10, 15, ...; the middle of the neighbours for a later one), because the
-   ownership pass compares the raw numbers across blocks. */
+/* Whether `a` stands before `b`, both in one block. Numbers the ops of a block when asked for the
+   first time and keeps upstream's numbering (5, 10, 15, ...; the middle of the neighbours for a
+   later one), because the ownership pass compares the raw numbers across blocks. */
 gboolean bs_op_is_before(BsOp *a, BsOp *b);
 
-// -- uses --------------------------------------------------------------------------------------------
+// -- uses
+// --------------------------------------------------------------------------------------------
 
 static inline BsValue *
 bs_op_operand(const BsOp *op, guint32 i)
@@ -136,7 +144,8 @@ gboolean bs_value_has_one_use(const BsValue *value);
 gboolean bs_op_is_unused(const BsOp *op); // no result has a use
 guint32 bs_use_index(const BsUse *use);   // operand number within its owner
 
-// -- attributes and operand groups -------------------------------------------------------------------
+// -- attributes and operand groups
+// -------------------------------------------------------------------
 
 const BsAttr *bs_op_attr(const BsOp *op, const char *name);
 
@@ -145,21 +154,24 @@ typedef struct BsRange {
     guint32 begin, n;
 } BsRange;
 
-/* The operands (results) of the group with that number in the op's definition; variadic groups are resolved by
-   `operandSegmentSizes` (`resultSegmentSizes`) or, where there is only one variadic group, by counting. */
+/* The operands (results) of the group with that number in the op's definition; variadic groups are
+   resolved by `operandSegmentSizes` (`resultSegmentSizes`) or, where there is only one variadic
+   group, by counting. */
 BsRange bs_op_operand_group(const BsOp *op, guint32 group);
 BsRange bs_op_result_group(const BsOp *op, guint32 group);
 /* The only value of a group of at most one, or NULL. */
 BsValue *bs_op_group_operand(const BsOp *op, guint32 group);
 
-// -- what the tables say -----------------------------------------------------------------------------
+// -- what the tables say
+// -----------------------------------------------------------------------------
 
 static inline gboolean
 bs_op_has_trait(const BsOp *op, BsTraits trait)
 {
     return (op->def->traits & trait) != 0;
 }
-/* Whether the op has that name ("memref.cast"). For dialects about their own ops, and where upstream names an op. */
+/* Whether the op has that name ("memref.cast"). For dialects about their own ops, and where
+ * upstream names an op. */
 gboolean bs_op_is(const BsOp *op, const char *name);
 gboolean bs_op_is_registered(const BsOp *op);
 gboolean bs_op_is_terminator(const BsOp *op);
@@ -170,9 +182,11 @@ const BsAttr *bs_op_constant(const BsOp *op);
 /* The constant that defines the value, else NULL. */
 const BsAttr *bs_value_constant(const BsValue *value);
 
-/* The effects of the op itself (not of its regions). FALSE when the op has no effects interface and is not pure. */
+/* The effects of the op itself (not of its regions). FALSE when the op has no effects interface and
+ * is not pure. */
 gboolean bs_op_effects(const BsOp *op, BsEffects *effects);
-gboolean bs_effects_has(const BsEffects *effects, BsEffectKind kind, const BsValue *value); // value NULL: on any value or none
+gboolean bs_effects_has(const BsEffects *effects, BsEffectKind kind,
+                        const BsValue *value); // value NULL: on any value or none
 /* upstream's isMemoryEffectFree: no effects, in its regions neither. */
 gboolean bs_op_is_memory_effect_free(const BsOp *op);
 /* upstream's wouldOpBeTriviallyDead: could go if its results were unused. */
@@ -184,14 +198,21 @@ BsRange bs_op_successor_operands(const BsOp *op, guint32 i);
 /* View-like interface: the viewed operand, or NULL. */
 BsValue *bs_op_view_source(const BsOp *op);
 
-// -- walking -----------------------------------------------------------------------------------------
+// -- walking
+// -----------------------------------------------------------------------------------------
 
-typedef enum BsWalk { BS_WALK_ON, BS_WALK_SKIP, BS_WALK_STOP } BsWalk; // SKIP: not into its regions (pre-order)
+typedef enum BsWalk {
+    BS_WALK_ON,
+    BS_WALK_SKIP,
+    BS_WALK_STOP
+} BsWalk; // SKIP: not into its regions (pre-order)
 typedef BsWalk (*BsWalkFn)(BsOp *op, gpointer data);
-/* Visits `op` and everything nested; the visitor may erase the op it is given. Returns FALSE when stopped. */
+/* Visits `op` and everything nested; the visitor may erase the op it is given. Returns FALSE when
+ * stopped. */
 gboolean bs_op_walk_preorder(BsOp *op, BsWalkFn visit, gpointer data);
 gboolean bs_op_walk_postorder(BsOp *op, BsWalkFn visit, gpointer data);
 
 #define bs_block_for_each(block, op) for (BsOp *op = (block)->first; op; op = op->next)
-#define bs_region_for_each(region, block) for (BsBlock *block = (region)->first; block; block = block->next)
+#define bs_region_for_each(region, block) \
+    for (BsBlock *block = (region)->first; block; block = block->next)
 #define bs_value_for_each_use(value, use) for (BsUse *use = (value)->uses; use; use = use->next)

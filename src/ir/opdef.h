@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a dialect says about an op: one row of a table. Parser, printer, verifier, passes, views and the
-// reference text read these rows; nothing else lists ops.
+// What a dialect says about an op: one row of a table. Parser, printer, verifier, passes, views and
+// the reference text read these rows; nothing else lists ops.
 #pragma once
 
 #include "ir/attr.h"
@@ -19,7 +19,8 @@ typedef struct BsOpState BsOpState; // ir/mutate.h
 typedef struct BsOpDef BsOpDef;
 typedef struct BsDialect BsDialect;
 
-// -- traits ------------------------------------------------------------------------------------------
+// -- traits
+// ------------------------------------------------------------------------------------------
 
 typedef guint64 BsTraits;
 
@@ -37,22 +38,30 @@ enum {
     BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE = 1ull << 10,
     BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE = 1ull << 11,
     BS_TRAIT_UNREGISTERED = 1ull << 12,
-    BS_TRAIT_FUNCTION = 1ull << 13,    // FunctionOpInterface: sym_name, function_type, sym_visibility, one region
+    BS_TRAIT_FUNCTION =
+        1ull << 13, // FunctionOpInterface: sym_name, function_type, sym_visibility, one region
     BS_TRAIT_CALL = 1ull << 14,        // CallOpInterface: direct (`callee`) or through operand 0
     BS_TRAIT_RETURN_LIKE = 1ull << 15, // RegionBranchTerminator that forwards all its operands
     BS_TRAIT_ALWAYS_SPECULATABLE = 1ull << 16,
-    BS_TRAIT_IDEMPOTENT = 1ull << 17, // f(f(x)) == f(x)
-    BS_TRAIT_INVOLUTION = 1ull << 18, // f(f(x)) == x
+    BS_TRAIT_IDEMPOTENT = 1ull << 17,  // f(f(x)) == f(x)
+    BS_TRAIT_INVOLUTION = 1ull << 18,  // f(f(x)) == x
     BS_TRAIT_ELEMENTWISE = 1ull << 19, // ElementwiseMappable
-    BS_TRAIT_OPERAND_SEGMENTS = 1ull << 20, // AttrSizedOperandSegments: attribute `operandSegmentSizes`
+    BS_TRAIT_OPERAND_SEGMENTS = 1ull
+                                << 20, // AttrSizedOperandSegments: attribute `operandSegmentSizes`
     BS_TRAIT_RESULT_SEGMENTS = 1ull << 21,
     BS_TRAIT_SAME_TYPE_OPERANDS = 1ull << 22,
     BS_TRAIT_GRAPH_REGION = 1ull << 23, // no dominance inside
 };
 
-// -- memory effects ----------------------------------------------------------------------------------
+// -- memory effects
+// ----------------------------------------------------------------------------------
 
-typedef enum BsEffectKind { BS_EFFECT_ALLOCATE, BS_EFFECT_FREE, BS_EFFECT_READ, BS_EFFECT_WRITE } BsEffectKind;
+typedef enum BsEffectKind {
+    BS_EFFECT_ALLOCATE,
+    BS_EFFECT_FREE,
+    BS_EFFECT_READ,
+    BS_EFFECT_WRITE
+} BsEffectKind;
 typedef enum BsResource { BS_RESOURCE_DEFAULT, BS_RESOURCE_AUTOMATIC } BsResource;
 
 typedef struct BsEffect {
@@ -81,21 +90,25 @@ typedef struct BsEffectSpec {
     guint32 group;
 } BsEffectSpec;
 
-// -- control flow ------------------------------------------------------------------------------------
+// -- control flow
+// ------------------------------------------------------------------------------------
 
-// Points of control flow are regions of the op, or NULL for the op's parent: before it starts and after it ended.
+// Points of control flow are regions of the op, or NULL for the op's parent: before it starts and
+// after it ended.
 typedef struct BsRegionBranch {
-    /* Appends the regions that may be entered from `from` (NULL: from the op itself) to `out`, at most `cap`;
-       an entry NULL means the parent. Returns how many there are (may exceed `cap`). */
+    /* Appends the regions that may be entered from `from` (NULL: from the op itself) to `out`, at
+       most `cap`; an entry NULL means the parent. Returns how many there are (may exceed `cap`). */
     guint32 (*successors)(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap);
-    /* Operands of the op that are passed to `to` (NULL: straight to the results) when control enters. */
+    /* Operands of the op that are passed to `to` (NULL: straight to the results) when control
+     * enters. */
     BsRange (*entry_operands)(const BsOp *op, const BsRegion *to);
-    /* The region's block arguments (or, `to` NULL, the op's results) that receive forwarded operands, as a
-       range of argument (result) numbers. NULL: all of them. */
+    /* The region's block arguments (or, `to` NULL, the op's results) that receive forwarded
+       operands, as a range of argument (result) numbers. NULL: all of them. */
     BsRange (*successor_inputs)(const BsOp *op, const BsRegion *to);
 } BsRegionBranch;
 
-// -- folding and patterns ----------------------------------------------------------------------------
+// -- folding and patterns
+// ----------------------------------------------------------------------------
 
 typedef enum BsFold { BS_FOLD_NONE, BS_FOLD_IN_PLACE, BS_FOLD_RESULTS } BsFold;
 
@@ -105,8 +118,10 @@ typedef struct BsFoldResult {
     BsValue *value;
 } BsFoldResult;
 
-/* `constants[i]` is the constant that operand i is, or NULL. In-place changes go through ir/mutate.h with builder->ir. */
-typedef BsFold BsFoldProc(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results);
+/* `constants[i]` is the constant that operand i is, or NULL. In-place changes go through
+ * ir/mutate.h with builder->ir. */
+typedef BsFold BsFoldProc(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                          BsFoldResult *results);
 typedef BsFoldProc *BsFoldFn;
 
 typedef struct BsPattern {
@@ -116,7 +131,8 @@ typedef struct BsPattern {
     gboolean (*rewrite)(BsBuilder *builder, BsOp *op);
 } BsPattern;
 
-// -- the row -----------------------------------------------------------------------------------------
+// -- the row
+// -----------------------------------------------------------------------------------------
 
 struct BsOpDef {
     const char *name;    // "memref.alloc"
@@ -127,24 +143,27 @@ struct BsOpDef {
     const char *operands;
     const char *results;
     const char *attrs;  // inherent attributes: "alignment:i64?, overflowFlags:overflow=none"
-    const char *format; // assembly format after the op's name, or NULL: `parse`/`print`, or generic form only
+    const char *format; // assembly format after the op's name, or NULL: `parse`/`print`, or generic
+                        // form only
 
     BsTraits traits;
     guint32 n_regions; // number of regions; BS_ANY for any
     guint32 n_successors;
 
     const char *hint; // name of the results: "alloc"
-    /* Names result groups itself: returns the hint for a group that starts at result `i`, "" for no hint (a number), or NULL when
-       `i` does not start a group. `buffer` (64 bytes) may be used for the text. NULL: `hint` for result 0. */
+    /* Names result groups itself: returns the hint for a group that starts at result `i`, "" for no
+       hint (a number), or NULL when `i` does not start a group. `buffer` (64 bytes) may be used for
+       the text. NULL: `hint` for result 0. */
     const char *(*result_hint)(const BsOp *op, guint32 i, char *buffer);
     const char *default_dialect; // its prefix is dropped inside the op's regions: "func"
 
     gboolean (*parse)(BsParser *parser, BsOpState *state); // everything after the name
     void (*print)(BsPrinter *printer, const BsOp *op);     // everything after the name
     gboolean (*verify)(const BsOp *op, BsDiags *diags);    // beyond shapes and traits
-    gboolean (*verify_regions)(const BsOp *op, BsDiags *diags); // after the nested ops were verified
-    /* SymbolUserOpInterface: checks the symbols that the op names; `symbols` maps the names of the nearest symbol table to its
-       ops. Called by the symbol table's own verify_regions. */
+    gboolean (*verify_regions)(const BsOp *op,
+                               BsDiags *diags); // after the nested ops were verified
+    /* SymbolUserOpInterface: checks the symbols that the op names; `symbols` maps the names of the
+       nearest symbol table to its ops. Called by the symbol table's own verify_regions. */
     gboolean (*verify_symbols)(const BsOp *op, GHashTable *symbols, BsDiags *diags);
 
     const BsEffectSpec *effects; // data ...
@@ -153,9 +172,10 @@ struct BsOpDef {
     gboolean has_effects; // has the interface, even with no effect at all
 
     const BsRegionBranch *region_branch;
-    gboolean branch; // BranchOpInterface ...
+    gboolean branch;                                                  // BranchOpInterface ...
     BsRange (*successor_operands)(const BsOp *op, guint32 successor); // ... and its operands
-    /* RegionBranchTerminatorOpInterface: operands forwarded to `to` (NULL: the parent). RETURN_LIKE: all. */
+    /* RegionBranchTerminatorOpInterface: operands forwarded to `to` (NULL: the parent).
+     * RETURN_LIKE: all. */
     gboolean region_terminator;
     BsRange (*terminator_operands)(const BsOp *op, const BsRegion *to);
     gboolean view_like; // operand 0 is viewed
@@ -163,7 +183,8 @@ struct BsOpDef {
     BsFoldFn fold;
     const BsPattern *patterns; // up to an entry whose name is NULL; or NULL
 
-    const struct BsOpShape *shape; // compiled from the strings when the context registers the row; NULL in tables
+    const struct BsOpShape
+        *shape; // compiled from the strings when the context registers the row; NULL in tables
 };
 
 #define BS_ANY G_MAXUINT32
@@ -174,5 +195,6 @@ struct BsDialect {
     guint32 n_ops;
     /* A constant op of this dialect for folding results, or NULL when it can't build one. */
     BsOp *(*materialize)(BsBuilder *builder, const BsAttr *value, const BsType *type);
-    gboolean allows_unknown_ops; // ops of it that no row has are taken without --allow-unregistered-dialect
+    gboolean allows_unknown_ops; // ops of it that no row has are taken without
+                                 // --allow-unregistered-dialect
 };

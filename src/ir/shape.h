@@ -3,13 +3,16 @@
 // The small language in which an op's row states its operands, results and inherent attributes:
 //
 //   "memref:memref, indices:index*"            name:constraint, then ? (optional) or * (variadic)
-//   "lhs:integer-like, rhs:integer-like=lhs"   =RULE: where the type comes from when the text does not say it:
-//                                              a name (the same type as that group), elem(name) (its element type),
-//                                              i1like(name) (i1, or a vector or tensor of i1 shaped like it)
-//   "alignment:i64?, overflowFlags:overflow=none"   attributes: name:constraint, ? optional, =DEFAULT
+//   "lhs:integer-like, rhs:integer-like=lhs"   =RULE: where the type comes from when the text does
+//   not say it:
+//                                              a name (the same type as that group), elem(name)
+//                                              (its element type), i1like(name) (i1, or a vector or
+//                                              tensor of i1 shaped like it)
+//   "alignment:i64?, overflowFlags:overflow=none"   attributes: name:constraint, ? optional,
+//   =DEFAULT
 //
-// Constraints `index` and `i1` name one type only and need no rule. The table of constraints (name, predicate,
-// upstream's description for messages) is in shape.c; a new constraint is a row there.
+// Constraints `index` and `i1` name one type only and need no rule. The table of constraints (name,
+// predicate, upstream's description for messages) is in shape.c; a new constraint is a row there.
 #pragma once
 
 #include "ir/op.h"
@@ -18,7 +21,7 @@ typedef enum BsArity { BS_ONE, BS_OPTIONAL, BS_VARIADIC } BsArity;
 
 typedef struct BsConstraint {
     const char *name;
-    const char *description;                    // "memref of any type values", as in upstream's messages
+    const char *description; // "memref of any type values", as in upstream's messages
     gboolean (*holds_type)(const BsType *type); // type constraints
     gboolean (*holds_attr)(const BsAttr *attr); // attribute constraints
 } BsConstraint;
@@ -30,20 +33,23 @@ typedef struct BsGroup {
     const BsConstraint *constraint;
     BsArity arity;
     BsRule rule;
-    const char *rule_of;       // name of the group that the rule refers to
-    const char *default_text;  // attributes: text after `=`
-    const BsAttr *default_attr; // attributes: the default value, interned at registration; NULL when there is none
+    const char *rule_of;        // name of the group that the rule refers to
+    const char *default_text;   // attributes: text after `=`
+    const BsAttr *default_attr; // attributes: the default value, interned at registration; NULL
+                                // when there is none
 } BsGroup;
 
 typedef struct BsOpShape {
     guint32 n_operands, n_results, n_attrs; // groups
     const BsGroup *operands, *results, *attrs;
     guint32 n_variadic_operands, n_variadic_results; // groups that are not BS_ONE
-    BsContext *context;                 // what it was compiled for
-    struct BsFormat const **format_slot; // where syntax/format.c keeps the compiled format; allocated with the shape
+    BsContext *context;                              // what it was compiled for
+    struct BsFormat const *
+        *format_slot; // where syntax/format.c keeps the compiled format; allocated with the shape
 } BsOpShape;
 
-/* Compiles the strings of a row; memory from the context. A malformed row is a bug of ours and asserts. */
+/* Compiles the strings of a row; memory from the context. A malformed row is a bug of ours and
+ * asserts. */
 const BsOpShape *bs_shape_compile(BsContext *context, const BsOpDef *def);
 
 /* Number of the operand (result, attribute) group of that name, or -1. */

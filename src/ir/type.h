@@ -28,13 +28,13 @@ typedef enum BsTypeKind {
 typedef enum BsSignedness { BS_SIGNLESS, BS_SIGNED, BS_UNSIGNED } BsSignedness;
 
 // One row per float format: enum, keyword, total bits, exponent bits, significand bits (stored).
-#define BS_FLOAT_FORMATS(X)         \
-    X(F16, "f16", 16, 5, 10)        \
-    X(BF16, "bf16", 16, 8, 7)       \
-    X(F32, "f32", 32, 8, 23)        \
-    X(TF32, "tf32", 19, 8, 10)      \
-    X(F64, "f64", 64, 11, 52)       \
-    X(F80, "f80", 80, 15, 63)       \
+#define BS_FLOAT_FORMATS(X)    \
+    X(F16, "f16", 16, 5, 10)   \
+    X(BF16, "bf16", 16, 8, 7)  \
+    X(F32, "f32", 32, 8, 23)   \
+    X(TF32, "tf32", 19, 8, 10) \
+    X(F64, "f64", 64, 11, 52)  \
+    X(F80, "f80", 80, 15, 63)  \
     X(F128, "f128", 128, 15, 112)
 
 typedef enum BsFloatFormat {
@@ -54,11 +54,12 @@ struct BsType {
             BsSignedness sign;
         } integer;
         BsFloatFormat format; // BS_TYPE_FLOAT
-        struct {              // complex, vector, tensor, memref; rank and shape unused when unranked
+        struct { // complex, vector, tensor, memref; rank and shape unused when unranked
             const BsType *element;
             guint32 rank;
             const gint64 *shape;
-            const BsAttr *layout; // memref: NULL for identity, strided layout, or affine map; tensor: encoding
+            const BsAttr *layout; // memref: NULL for identity, strided layout, or affine map;
+                                  // tensor: encoding
             const BsAttr *space;  // memref: NULL for the default memory space
         } shaped;
         struct {
@@ -80,16 +81,18 @@ const BsType *bs_type_index(BsContext *context);
 const BsType *bs_type_float(BsContext *context, BsFloatFormat format);
 const BsType *bs_type_none(BsContext *context);
 const BsType *bs_type_complex(BsContext *context, const BsType *element);
-const BsType *bs_type_vector(BsContext *context, guint32 rank, const gint64 *shape, const BsType *element);
-const BsType *bs_type_tensor(BsContext *context, guint32 rank, const gint64 *shape, const BsType *element,
-                             const BsAttr *encoding);
+const BsType *bs_type_vector(BsContext *context, guint32 rank, const gint64 *shape,
+                             const BsType *element);
+const BsType *bs_type_tensor(BsContext *context, guint32 rank, const gint64 *shape,
+                             const BsType *element, const BsAttr *encoding);
 const BsType *bs_type_unranked_tensor(BsContext *context, const BsType *element);
 
-/* `layout` NULL (identity), a strided layout or an affine map; `space` NULL or any attribute. An identity map
-   and the i64 memory space 0 are dropped, as upstream does. */
-const BsType *bs_type_memref(BsContext *context, guint32 rank, const gint64 *shape, const BsType *element,
-                             const BsAttr *layout, const BsAttr *space);
-const BsType *bs_type_unranked_memref(BsContext *context, const BsType *element, const BsAttr *space);
+/* `layout` NULL (identity), a strided layout or an affine map; `space` NULL or any attribute. An
+   identity map and the i64 memory space 0 are dropped, as upstream does. */
+const BsType *bs_type_memref(BsContext *context, guint32 rank, const gint64 *shape,
+                             const BsType *element, const BsAttr *layout, const BsAttr *space);
+const BsType *bs_type_unranked_memref(BsContext *context, const BsType *element,
+                                      const BsAttr *space);
 const BsType *bs_type_function(BsContext *context, guint32 n_inputs, const BsType *const *inputs,
                                guint32 n_results, const BsType *const *results);
 const BsType *bs_type_tuple(BsContext *context, guint32 n, const BsType *const *types);
@@ -112,6 +115,6 @@ gboolean bs_type_has_static_shape(const BsType *type);
 /* Number of elements of a shaped type with static shape; -1 when it is dynamic or overflows. */
 gint64 bs_type_n_elements(const BsType *type);
 
-/* Strides and offset of a ranked memref (BS_DYNAMIC where not static) into `strides[rank]` and `*offset`.
-   FALSE when the layout is not strided (upstream's getStridesAndOffset). */
+/* Strides and offset of a ranked memref (BS_DYNAMIC where not static) into `strides[rank]` and
+   `*offset`. FALSE when the layout is not strided (upstream's getStridesAndOffset). */
 gboolean bs_memref_strides(const BsType *type, gint64 *strides, gint64 *offset);

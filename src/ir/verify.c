@@ -359,3 +359,10 @@ bs_verify_structure(BsOp *op, BsDiags *diags, BsVerifyIsolated check_isolated, g
     Verifier v = {diags, check_isolated, data};
     return verify_isolated(&v, op);
 }
+
+gboolean
+bs_verify_row(const BsOp *op, BsDiags *diags)
+{
+    Verifier v = {.diags = diags};
+    return check_row(&v, op);
+}

@@ -16,3 +16,7 @@ typedef gboolean (*BsVerifyIsolated)(BsOp *op, BsDiags *diags, gpointer data);
    structure. TRUE when nothing was added to `diags`. */
 gboolean bs_verify_structure(BsOp *op, BsDiags *diags, BsVerifyIsolated check_isolated,
                              gpointer data);
+
+/* Checks what the row says of the op alone: counts, attributes, types, traits and its own rule; not
+   what its regions hold. */
+gboolean bs_verify_row(const BsOp *op, BsDiags *diags);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a pass reports while it works: events in the words of its own algorithm. A pass reports an event
-// *before* the changes that belong to it; changes up to the next event are that event's. Reporting to no one
-// costs a branch. The record of a run (debug/timeline.h) implements the sink.
+// What a pass reports while it works: events in the words of its own algorithm. A pass reports an
+// event *before* the changes that belong to it; changes up to the next event are that event's.
+// Reporting to no one costs a branch. The record of a run (debug/timeline.h) implements the sink.
 #pragma once
 
 #include "analysis/ownership.h"
@@ -11,104 +11,121 @@
 // How much an event is: stepping by a grain stops at events of that grain or a coarser one.
 typedef enum BsGrain { BS_GRAIN_DETAIL, BS_GRAIN_OP, BS_GRAIN_BLOCK, BS_GRAIN_STAGE } BsGrain;
 
-// One row per kind: enum, name in JSON and breakpoints, grain. The sentences are in debug/explain.c.
-#define BS_EVENT_KINDS(X)                                                                     \
-    X(STAGE, "stage", STAGE)                              /* a pass began; rule: its name */   \
-    X(STAGE_END, "stage-end", DETAIL)                     /* a pass ended; flag: changed, failed */ \
-    X(REFUSED, "refused", OP)                             /* an error; rule: its text */       \
-    X(FUNCTION, "function", BLOCK)                        /* work on a function began */       \
-    X(FUNCTION_TYPE, "function-type", OP)                 /* its type was adapted */           \
-    X(BLOCK, "block", BLOCK)                              /* work on a block began; items: live-in, arguments */ \
-    X(LIVE_IN, "live-in", DETAIL)                         /* a live-in memref contributes; rule: why */ \
-    X(ARGUMENT, "argument", DETAIL)                       /* a memref block argument contributes */ \
-    X(VISIT, "visit", OP)                                 /* work on an op began; rule: the handler */ \
-    X(OWNERSHIP, "ownership", DETAIL)                     /* value's ownership in block: before, after; rule: why */ \
-    X(TO_FREE, "to-free", DETAIL)                         /* value is added to what the block frees at its end */ \
-    X(INDICATOR, "indicator", DETAIL)                     /* ops are made that compute an indicator or condition */ \
-    X(CLONE, "clone", OP)                                 /* a clone is inserted */            \
-    X(DEALLOC, "dealloc", OP)                             /* a bufferization.dealloc is inserted; items: lists; target: successor */ \
-    X(OP_REBUILT, "op-rebuilt", OP)                       /* an op gets more results or operands; other: see items */ \
-    X(TERMINATOR, "terminator", OP)                       /* a terminator passes indicators along */ \
-    X(ITERATION, "iteration", BLOCK)                      /* greedy rewriting: one more round */ \
-    X(PATTERN, "pattern", OP)                             /* rule: pattern name; op: the root */ \
-    X(FOLD, "fold", OP)                                   /* op folds to an attribute, a value, or in place */ \
-    X(DEAD, "dead", OP)                                   /* op is erased as trivially dead */  \
-    X(CONSTANT, "constant", OP)                           /* a constant is moved or merged with an equal one; rule */ \
-    X(REGION, "region", OP)                               /* region simplification: unreachable block, dead argument, dead op; rule */ \
-    X(CSE, "cse", OP)                                     /* op is replaced by an equal one; other op: because of the item */ \
-    X(LOWER, "lower", OP)                                 /* a dealloc is lowered; rule: which case */ \
-    X(HELPER, "helper", OP)                               /* the library function is made */   \
-    X(EXPAND, "expand", OP)                               /* a realloc is expanded */
+// One row per kind: enum, name in JSON and breakpoints, grain. The sentences are in
+// debug/explain.c.
+#define BS_EVENT_KINDS(X)                                                                          \
+    X(STAGE, "stage", STAGE)              /* a pass began; rule: its name */                       \
+    X(STAGE_END, "stage-end", DETAIL)     /* a pass ended; flag: changed, failed */                \
+    X(REFUSED, "refused", OP)             /* an error; rule: its text */                           \
+    X(FUNCTION, "function", BLOCK)        /* work on a function began */                           \
+    X(FUNCTION_TYPE, "function-type", OP) /* its type was adapted */                               \
+    X(BLOCK, "block", BLOCK)              /* work on a block began; items: live-in, arguments */   \
+    X(LIVE_IN, "live-in", DETAIL)         /* a live-in memref contributes; rule: why */            \
+    X(ARGUMENT, "argument", DETAIL)       /* a memref block argument contributes */                \
+    X(VISIT, "visit", OP)                 /* work on an op began; rule: the handler */             \
+    X(OWNERSHIP, "ownership", DETAIL) /* value's ownership in block: before, after; rule: why */   \
+    X(TO_FREE, "to-free", DETAIL)     /* value is added to what the block frees at its end */      \
+    X(INDICATOR, "indicator", DETAIL) /* ops are made that compute an indicator or condition */    \
+    X(CLONE, "clone", OP)             /* a clone is inserted */                                    \
+    X(DEALLOC, "dealloc",                                                                          \
+      OP) /* a bufferization.dealloc is inserted; items: lists; target: successor */               \
+    X(OP_REBUILT, "op-rebuilt", OP)  /* an op gets more results or operands; other: see items */   \
+    X(TERMINATOR, "terminator", OP)  /* a terminator passes indicators along */                    \
+    X(ITERATION, "iteration", BLOCK) /* greedy rewriting: one more round */                        \
+    X(PATTERN, "pattern", OP)        /* rule: pattern name; op: the root */                        \
+    X(FOLD, "fold", OP)              /* op folds to an attribute, a value, or in place */          \
+    X(DEAD, "dead", OP)              /* op is erased as trivially dead */                          \
+    X(CONSTANT, "constant", OP)      /* a constant is moved or merged with an equal one; rule */   \
+    X(REGION, "region",                                                                            \
+      OP)             /* region simplification: unreachable block, dead argument, dead op; rule */ \
+    X(CSE, "cse", OP) /* op is replaced by an equal one; other op: because of the item */          \
+    X(LOWER, "lower", OP)   /* a dealloc is lowered; rule: which case */                           \
+    X(HELPER, "helper", OP) /* the library function is made */                                     \
+    X(EXPAND, "expand", OP) /* a realloc is expanded */
 
 typedef enum BsEventKind {
 #define X(id, name, grain) BS_EVENT_##id,
     BS_EVENT_KINDS(X)
 #undef X
-    BS_N_EVENT_KINDS
+        BS_N_EVENT_KINDS
 } BsEventKind;
 
 // What part a value plays in an event.
-typedef enum BsRole { BS_ROLE_TO_FREE, BS_ROLE_RETAINED, BS_ROLE_LIVE_IN, BS_ROLE_ARGUMENT, BS_ROLE_JOINED, BS_ROLE_FORWARDED, BS_ROLE_RESULT, BS_ROLE_RELATED } BsRole;
+typedef enum BsRole {
+    BS_ROLE_TO_FREE,
+    BS_ROLE_RETAINED,
+    BS_ROLE_LIVE_IN,
+    BS_ROLE_ARGUMENT,
+    BS_ROLE_JOINED,
+    BS_ROLE_FORWARDED,
+    BS_ROLE_RESULT,
+    BS_ROLE_RELATED
+} BsRole;
 
 // Why it plays it. The words are in debug/explain.c.
 typedef enum BsReason {
     BS_REASON_NONE,
-    BS_REASON_LIVE_IN,      // live into this block
-    BS_REASON_BLOCK_ARG,    // argument of this block
-    BS_REASON_FUNCTION_ARG, // argument of the function
-    BS_REASON_ALLOCATED,    // allocated in this block
-    BS_REASON_CALL_RESULT,  // returned by a call
+    BS_REASON_LIVE_IN,       // live into this block
+    BS_REASON_BLOCK_ARG,     // argument of this block
+    BS_REASON_FUNCTION_ARG,  // argument of the function
+    BS_REASON_ALLOCATED,     // allocated in this block
+    BS_REASON_CALL_RESULT,   // returned by a call
     BS_REASON_REGION_RESULT, // result of an op with regions
-    BS_REASON_CLONED,       // clone made for a returned memref
-    BS_REASON_PASSED,       // passed to the successor, or to the parent
-    BS_REASON_LIVE_THERE,   // live out of this block and live into the successor
-    BS_REASON_CAPTURED,     // defined in an enclosing region
+    BS_REASON_CLONED,        // clone made for a returned memref
+    BS_REASON_PASSED,        // passed to the successor, or to the parent
+    BS_REASON_LIVE_THERE,    // live out of this block and live into the successor
+    BS_REASON_CAPTURED,      // defined in an enclosing region
 } BsReason;
 
 typedef struct BsEventItem {
     BsRole role;
     BsReason reason;
     BsValue *value;
-    BsValue *condition; // ownership indicator that goes with it (to free), or dealloc result (retained); or NULL
+    BsValue *condition; // ownership indicator that goes with it (to free), or dealloc result
+                        // (retained); or NULL
     BsOp *op;           // an op that it is because of, or NULL
 } BsEventItem;
 
-enum { BS_EVENT_INSIDE = 1 << 0, // inside a rewrite: the IR need not verify after this event
-       BS_EVENT_CHANGED = 1 << 1, BS_EVENT_FAILED = 1 << 2 };
+enum {
+    BS_EVENT_INSIDE = 1 << 0, // inside a rewrite: the IR need not verify after this event
+    BS_EVENT_CHANGED = 1 << 1,
+    BS_EVENT_FAILED = 1 << 2
+};
 
 typedef struct BsEvent {
     BsEventKind kind;
     guint32 flags;
-    BsOp *op;         // the op it speaks of, or NULL
-    BsBlock *block;   // the block
-    BsBlock *target;  // a successor
-    BsValue *value;   // the value
+    BsOp *op;                  // the op it speaks of, or NULL
+    BsBlock *block;            // the block
+    BsBlock *target;           // a successor
+    BsValue *value;            // the value
     BsOwnership before, after; // OWNERSHIP only
-    const char *rule; // static or interned text: handler, pattern name, case, reason
+    const char *rule;          // static or interned text: handler, pattern name, case, reason
     guint32 n_items;
     const BsEventItem *items; // copied by the sink
     // set by the sink
-    guint32 number;  // from 1
-    guint32 parent;  // number of the enclosing event, 0 for none
+    guint32 number;   // from 1
+    guint32 parent;   // number of the enclosing event, 0 for none
     guint32 position; // journal position before its changes
-    guint32 end;     // number of the last event inside it (itself when it has none)
+    guint32 end;      // number of the last event inside it (itself when it has none)
 } BsEvent;
 
 typedef struct BsEventSink {
     void (*report)(struct BsEventSink *sink, const BsEvent *event);
     void (*enter)(struct BsEventSink *sink); // events from here on are inside the last reported one
     void (*leave)(struct BsEventSink *sink);
-    /* Takes the last reported event back, because nothing came of it; it has no events inside. No change was made
-       since it was reported. May be NULL. */
+    /* Takes the last reported event back, because nothing came of it; it has no events inside. No
+       change was made since it was reported. May be NULL. */
     void (*retract)(struct BsEventSink *sink);
 } BsEventSink;
 
-/* Reports when there is a sink (`sink` may be NULL). Usage: bs_report(sink, .kind = BS_EVENT_CLONE, .op = op); */
-#define bs_report(sink_, ...)                                             \
-    do {                                                                  \
-        BsEventSink *sink_now = (sink_);                                  \
-        if (sink_now)                                                     \
-            sink_now->report(sink_now, &(const BsEvent){__VA_ARGS__});    \
+/* Reports when there is a sink (`sink` may be NULL). Usage: bs_report(sink, .kind = BS_EVENT_CLONE,
+ * .op = op); */
+#define bs_report(sink_, ...)                                          \
+    do {                                                               \
+        BsEventSink *sink_now = (sink_);                               \
+        if (sink_now)                                                  \
+            sink_now->report(sink_now, &(const BsEvent){__VA_ARGS__}); \
     } while (0)
 #define bs_report_enter(sink_) ((sink_) ? (sink_)->enter(sink_) : (void)0)
 #define bs_report_leave(sink_) ((sink_) ? (sink_)->leave(sink_) : (void)0)

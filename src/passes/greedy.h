@@ -39,9 +39,8 @@ typedef struct BsGreedyConfig {
     gint64 max_rewrites;   // of one iteration; -1: no limit
 } BsGreedyConfig;
 
-// Upstream's defaults of GreedyRewriteConfig, but for the patterns.
-#define BS_GREEDY_DEFAULTS \
-    .top_down = FALSE, .regions = BS_REGIONS_NORMAL, .max_iterations = 10, .max_rewrites = -1
+// Upstream's defaults of GreedyRewriteConfig, but for the patterns; not top_down.
+#define BS_GREEDY_DEFAULTS .regions = BS_REGIONS_NORMAL, .max_iterations = 10, .max_rewrites = -1
 
 // Limit of the visits in one round: this many, and this many more for each op id in use.
 enum { BS_GREEDY_VISITS = 100000, BS_GREEDY_VISITS_PER_OP = 64 };

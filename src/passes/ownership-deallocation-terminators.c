@@ -4,9 +4,8 @@
 // indicators passed along with memrefs. Upstream: handleInterface() of branches and region
 // terminators, insertDeallocOpForReturnLike(), and the interface implementations of cf.cond_br and
 // arith.select.
+#include "ir/shape.h"
 #include "passes/ownership-deallocation-private.h"
-
-enum { NO_GROUP = G_MAXUINT16 }; // operands without a segment size
 
 static BsBuilder
 builder_before(BsOwnershipPass *pass, BsOp *op)
@@ -32,10 +31,23 @@ report_operands(BsOwnershipPass *pass, BsOp *op, BsBlock *target, const BsValueL
     bs_vec_clear(&pass->items);
 }
 
+// The operand group that the range is, for the op's segment sizes.
+static guint32
+group_of(const BsOp *op, BsRange range)
+{
+    guint32 n = op->def->shape ? op->def->shape->n_operands : 0;
+    for (guint32 group = 0; group < n; group++) {
+        BsRange candidate = bs_op_operand_group(op, group);
+        if (candidate.begin == range.begin && candidate.n == range.n) {
+            return group;
+        }
+    }
+    return n;
+}
+
 // Puts `added` behind the operands of `range`.
 static void
-append_operands(BsOwnershipPass *pass, BsOp *op, BsRange range, guint32 group,
-                const BsValueList *added)
+append_operands(BsOwnershipPass *pass, BsOp *op, BsRange range, const BsValueList *added)
 {
     bs_vec_clear(&pass->operands);
     for (guint32 i = 0; i < range.n; i++) {
@@ -44,7 +56,8 @@ append_operands(BsOwnershipPass *pass, BsOp *op, BsRange range, guint32 group,
     for (guint32 i = 0; i < added->len; i++) {
         bs_vec_push(&pass->operands, added->data[i]);
     }
-    bs_op_splice_operands(pass->ir, op, range, group, pass->operands.len, pass->operands.data);
+    bs_op_splice_operands(pass->ir, op, range, group_of(op, range), pass->operands.len,
+                          pass->operands.data);
 }
 
 // The first results of a dealloc belong to what is passed along.
@@ -93,7 +106,7 @@ bs_ownership_handle_branch(BsOwnershipPass *pass, BsOp *op)
         first_results(dealloc, pass->n_forwarded, &added);
         bs_ownership_branch_extended(pass, target);
         report_operands(pass, op, target, &added);
-        append_operands(pass, op, forwarded, NO_GROUP, &added);
+        append_operands(pass, op, forwarded, &added);
         bs_vec_free(&added);
     }
     return TRUE;
@@ -148,7 +161,7 @@ pass_side_indicators(BsOwnershipPass *pass, BsOp *op, guint32 successor, const S
     }
     bs_ownership_branch_extended(pass, target);
     report_operands(pass, op, target, &added);
-    append_operands(pass, op, forwarded, 1 + successor, &added);
+    append_operands(pass, op, forwarded, &added);
     bs_vec_free(&added);
 }
 
@@ -365,7 +378,7 @@ pass_to_parent(BsOwnershipPass *pass, BsOp *op, BsRange forwarded, const BsOp *d
         bs_ownership_parent_changed(pass, parent);
     }
     report_operands(pass, op, NULL, &added);
-    append_operands(pass, op, forwarded, NO_GROUP, &added);
+    append_operands(pass, op, forwarded, &added);
     bs_vec_free(&added);
 }
 

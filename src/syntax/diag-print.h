@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Diagnostics as mlir-opt writes them: `FILE:LINE:COL: error: TEXT`, the source line, a caret, notes.
+// Diagnostics as mlir-opt writes them: `FILE:LINE:COL: error: TEXT`, the source line, a caret,
+// notes.
 #pragma once
 
 #include "ir/diag.h"
@@ -9,7 +10,8 @@ typedef struct BsSource {
     const char *name; // as given by the user; "<stdin>" for standard input
     const char *text;
     gsize len;
-    guint32 split_line; // with --split-input-file: line of the chunk's start in the file ("within split at ..."), else 0
+    guint32 split_line; // with --split-input-file: line of the chunk's start in the file ("within
+                        // split at ..."), else 0
 } BsSource;
 
 /* Appends one diagnostic with its notes. */

@@ -321,7 +321,7 @@ parse_functional_type(BsFormatParsing *p, const BsElement *element)
 static gboolean
 parse_global_memref(BsFormatParsing *p, const BsElement *element)
 {
-    const BsLoc loc = bs_parser_loc(p->parser);
+    const BsLoc loc = bs_parser_name_loc(p->parser);
     const BsType *type;
     if (!bs_parse_type(p->parser, &type))
         return FALSE;

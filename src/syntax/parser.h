@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Parsing textual MLIR. The first part is for everyone; the second is what a dialect's custom `parse`
-// functions use (upstream's OpAsmParser). A parse function returns FALSE after an error was reported.
+// Parsing textual MLIR. The first part is for everyone; the second is what a dialect's custom
+// `parse` functions use (upstream's OpAsmParser). A parse function returns FALSE after an error was
+// reported.
 #pragma once
 
 #include "ir/diag.h"
@@ -22,15 +23,18 @@ typedef struct BsParseOptions {
     guint32 first_line;          // added to line numbers: 0 for a whole file
 } BsParseOptions;
 
-/* Parses a program into `ir` (which must be new): `ir->root` becomes the one top-level module, or a module made around
-   several ops. Does not run the verifier. FALSE when errors were added to `diags`; the IR is then not to be used. */
-gboolean bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, BsDiags *diags);
+/* Parses a program into `ir` (which must be new): `ir->root` becomes the one top-level module, or a
+   module made around several ops. Does not run the verifier. FALSE when errors were added to
+   `diags`; the IR is then not to be used. */
+gboolean bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options,
+                  BsDiags *diags);
 
 /* Parses one type or attribute alone, for tables and tests; NULL with an error in `diags`. */
 const BsType *bs_parse_type_text(BsContext *context, const char *text, BsDiags *diags);
 const BsAttr *bs_parse_attr_text(BsContext *context, const char *text, BsDiags *diags);
 
-// -- for custom parse functions ------------------------------------------------------------------------
+// -- for custom parse functions
+// ------------------------------------------------------------------------
 
 // An operand by name, not yet looked up: `%name#number`.
 typedef struct BsOperandName {
@@ -51,17 +55,20 @@ typedef struct BsArgument {
 } BsArgument;
 typedef BS_VEC(BsArgument) BsArguments;
 
-// What a custom parse function adds goes to the op being parsed (a BsOpState under construction in the parser, passed to
-// parse functions only for reading `def` and `loc`). Lists of the caller are freed by the caller with bs_vec_free().
+// What a custom parse function adds goes to the op being parsed (a BsOpState under construction in
+// the parser, passed to parse functions only for reading `def` and `loc`). Lists of the caller are
+// freed by the caller with bs_vec_free().
 BsContext *bs_parser_context(BsParser *parser);
 BsIr *bs_parser_ir(BsParser *parser);
 BsLoc bs_parser_loc(BsParser *parser);      // of the next token
 BsLoc bs_parser_name_loc(BsParser *parser); // of the op's name
-gboolean bs_parser_error(BsParser *parser, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4); // returns FALSE
+gboolean bs_parser_error(BsParser *parser, BsLoc loc, const char *format, ...)
+    G_GNUC_PRINTF(3, 4); // returns FALSE
 /* The number of results named on the left side of `=`. */
 guint32 bs_parser_n_result_names(BsParser *parser);
 
-/* Punctuation ("->", "(", ":", "::", ...) or a bare keyword. parse: error "expected 'X'"; optional: consumes if there. */
+/* Punctuation ("->", "(", ":", "::", ...) or a bare keyword. parse: error "expected 'X'"; optional:
+ * consumes if there. */
 gboolean bs_parse_token(BsParser *parser, const char *token);
 gboolean bs_parse_optional_token(BsParser *parser, const char *token);
 gboolean bs_parser_at_token(BsParser *parser, const char *token); // whether it is next
@@ -70,14 +77,15 @@ gboolean bs_parse_optional_keyword(BsParser *parser, const char *keyword);
 /* Any bare identifier; interned. */
 gboolean bs_parse_any_keyword(BsParser *parser, const char **keyword);
 gboolean bs_parse_string(BsParser *parser, const BsAttr **value);
-gboolean bs_parse_symbol_name(BsParser *parser, const BsAttr **name);          // @name as a string attribute
-gboolean bs_parse_optional_symbol_name(BsParser *parser, const BsAttr **name); // TRUE when it was there
+gboolean bs_parse_symbol_name(BsParser *parser, const BsAttr **name); // @name as a string attribute
+gboolean bs_parse_optional_symbol_name(BsParser *parser,
+                                       const BsAttr **name); // TRUE when it was there
 gboolean bs_parse_integer(BsParser *parser, gint64 *value);
 gboolean bs_parse_optional_integer(BsParser *parser, gint64 *value);
 
 gboolean bs_parse_type(BsParser *parser, const BsType **type);
-gboolean bs_parse_types(BsParser *parser, BsTypes *types);            // one or more, comma separated
-gboolean bs_parse_arrow_types(BsParser *parser, BsTypes *types);      // `-> T` or `-> (T, U)`
+gboolean bs_parse_types(BsParser *parser, BsTypes *types);       // one or more, comma separated
+gboolean bs_parse_arrow_types(BsParser *parser, BsTypes *types); // `-> T` or `-> (T, U)`
 gboolean bs_parse_colon_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_function_type(BsParser *parser, const BsType **type);
 
@@ -86,25 +94,33 @@ gboolean bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsA
 gboolean bs_parse_affine_map(BsParser *parser, const BsAttr **map);
 /* `{a = b}` if there; adds to `attrs`. */
 gboolean bs_parse_optional_attr_dict(BsParser *parser, BsAttrs *attrs);
-gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser, BsAttrs *attrs); // `attributes {...}`
+gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser,
+                                                  BsAttrs *attrs); // `attributes {...}`
 
 gboolean bs_parser_at_operand(BsParser *parser); // whether the next token is `%name`
 gboolean bs_parse_operand(BsParser *parser, BsOperandName *operand);
 gboolean bs_parse_optional_operand(BsParser *parser, BsOperandName *operand);
-/* Comma-separated operands, none or more, between `open` and `close` tokens (both NULL: no delimiters). */
-gboolean bs_parse_operands(BsParser *parser, const char *open, const char *close, BsOperandNames *operands);
+/* Comma-separated operands, none or more, between `open` and `close` tokens (both NULL: no
+ * delimiters). */
+gboolean bs_parse_operands(BsParser *parser, const char *open, const char *close,
+                           BsOperandNames *operands);
 /* Looks an operand up (or makes a forward reference) and appends it to the op being parsed. */
 gboolean bs_resolve_operand(BsParser *parser, const BsOperandName *operand, const BsType *type);
 /* All with one type, or pairwise; reports "N operands present, but expected M". */
-gboolean bs_resolve_operands_same(BsParser *parser, const BsOperandNames *operands, const BsType *type);
-gboolean bs_resolve_operands(BsParser *parser, const BsOperandNames *operands, const BsTypes *types, BsLoc loc);
+gboolean bs_resolve_operands_same(BsParser *parser, const BsOperandNames *operands,
+                                  const BsType *type);
+gboolean bs_resolve_operands(BsParser *parser, const BsOperandNames *operands, const BsTypes *types,
+                             BsLoc loc);
 
-gboolean bs_parse_successor(BsParser *parser);  // ^bb: appends a successor
-/* `^bb` or `^bb(%a, %b : T, U)`: appends the successor and its operands; `*n_operands` is how many. */
+gboolean bs_parse_successor(BsParser *parser); // ^bb: appends a successor
+/* `^bb` or `^bb(%a, %b : T, U)`: appends the successor and its operands; `*n_operands` is how many.
+ */
 gboolean bs_parse_successor_and_operands(BsParser *parser, guint32 *n_operands);
 
-gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs, BsArgument *argument);
-/* A region `{ ... }`; `args` become its entry block's arguments. Appends a region to the op being parsed. */
+gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs,
+                           BsArgument *argument);
+/* A region `{ ... }`; `args` become its entry block's arguments. Appends a region to the op being
+ * parsed. */
 gboolean bs_parse_region(BsParser *parser, const BsArguments *args);
 /* A region if `{` is next, else appends an empty region. */
 gboolean bs_parse_optional_region(BsParser *parser, const BsArguments *args, gboolean *present);
@@ -114,8 +130,9 @@ void bs_add_empty_region(BsParser *parser);
 void bs_move_last_region_first(BsParser *parser);
 /* Whether the last parsed region has no block. */
 gboolean bs_parser_region_is_empty(BsParser *parser);
-/* Gives the last parsed region its terminator when it has none (SingleBlockImplicitTerminator); an empty region gets a block.
-   The location of the terminator is the op's. `terminator_name` NULL: only the block. */
+/* Gives the last parsed region its terminator when it has none (SingleBlockImplicitTerminator); an
+   empty region gets a block. The location of the terminator is the op's. `terminator_name` NULL:
+   only the block. */
 gboolean bs_ensure_terminator(BsParser *parser, const char *terminator_name);
 
 void bs_add_result_type(BsParser *parser, const BsType *type);

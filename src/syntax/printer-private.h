@@ -4,6 +4,7 @@
 // types that were printed before are copied from the text itself.
 #pragma once
 
+#include "ir/diag.h"
 #include "syntax/names-private.h"
 #include "syntax/printer.h"
 
@@ -39,6 +40,7 @@ struct BsPrinter {
     gboolean elide_large; // notes: dense attributes of more than 16 elements are not written out
     gboolean dry;         // only to meet aliases in upstream's order
     gboolean cancelled;
+    BsDiags unheard; // what is wrong with ops that are printed in generic form for it
     BsPrintedType printed_types[BS_N_PRINTED_TYPES];
 };
 

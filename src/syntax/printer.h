@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Printing textual MLIR as mlir-opt 19 prints it: names and numbers of values, block labels, aliases, custom
-// or generic form; with a map from ops to lines. The second part is what a dialect's custom `print` functions use.
+// Printing textual MLIR as mlir-opt 19 prints it: names and numbers of values, block labels,
+// aliases, custom or generic form; with a map from ops to lines. The second part is what a
+// dialect's custom `print` functions use.
 #pragma once
 
 #include "ir/ir.h"
@@ -9,16 +10,16 @@
 #include <gio/gio.h>
 
 typedef struct BsPrintOptions {
-    gboolean generic;        // --mlir-print-op-generic
-    gboolean local_scope;    // number from the op given, not from its module
+    gboolean generic;          // --mlir-print-op-generic
+    gboolean local_scope;      // number from the op given, not from its module
     GCancellable *cancellable; // or NULL
 } BsPrintOptions;
 
 // Where an op's text is: lines count from 0 in the printed text.
 typedef struct BsOpLines {
     const BsOp *op;
-    guint32 first, last;        // its first line, and its last (the closing brace)
-    guint32 begin, end;         // byte offsets of its text
+    guint32 first, last; // its first line, and its last (the closing brace)
+    guint32 begin, end;  // byte offsets of its text
 } BsOpLines;
 
 typedef struct BsText {
@@ -30,10 +31,12 @@ void bs_text_clear(BsText *text);
 
 /* Appends the printed op and a newline to `out`. `ops` (or NULL) receives one BsOpLines per op. */
 void bs_print_op(const BsOp *op, const BsPrintOptions *options, GString *out, GArray *ops);
-/* A program as mlir-opt writes it: aliases, the root op, a newline. (mlir-opt adds one more empty line; the CLI does.) */
+/* A program as mlir-opt writes it: aliases, the root op, a newline. (mlir-opt adds one more empty
+ * line; the CLI does.) */
 void bs_print(const BsIr *ir, const BsPrintOptions *options, GString *out, GArray *ops);
 
-/* The op alone, generic form, as in "see current operation" notes (local scope of its function). Free with g_free(). */
+/* The op alone, generic form, as in "see current operation" notes (local scope of its function).
+ * Free with g_free(). */
 char *bs_print_op_note(const BsOp *op);
 
 /* For messages and tables: a type or attribute as printed, without aliases. Free with g_free(). */
@@ -52,7 +55,8 @@ BsNames *bs_names_new(const BsOp *scope);
 /* As in generic form, which is how ops that do not verify are printed: it asks no op for a hint. */
 BsNames *bs_names_new_generic(const BsOp *scope);
 void bs_names_free(BsNames *names);
-/* The name with its `%` (results of multi-result ops with `#n`), or NULL for a value outside of the scope or erased. */
+/* The name with its `%` (results of multi-result ops with `#n`), or NULL for a value outside of the
+ * scope or erased. */
 const char *bs_names_value(const BsNames *names, const BsValue *value);
 /* "^bb2"; NULL for a block outside of the scope. Entry blocks are ^bb0. */
 const char *bs_names_block(const BsNames *names, const BsBlock *block);
@@ -68,17 +72,22 @@ void bs_put_operands(BsPrinter *printer, const BsOp *op, BsRange range);
 void bs_put_type(BsPrinter *printer, const BsType *type);
 void bs_put_operand_types(BsPrinter *printer, const BsOp *op, BsRange range); // `T, U`
 void bs_put_result_types(BsPrinter *printer, const BsOp *op);                 // `T, U`
-void bs_put_arrow_types(BsPrinter *printer, guint32 n, const BsType *const *types); // ` -> T` or ` -> (T, U)`; nothing when n is 0
-void bs_put_functional_type(BsPrinter *printer, const BsOp *op);              // `(A, B) -> C`
-void bs_put_attr(BsPrinter *printer, const BsAttr *attr);                     // with its type
+void bs_put_arrow_types(BsPrinter *printer, guint32 n,
+                        const BsType *const *types); // ` -> T` or ` -> (T, U)`; nothing when n is 0
+void bs_put_functional_type(BsPrinter *printer, const BsOp *op); // `(A, B) -> C`
+void bs_put_attr(BsPrinter *printer, const BsAttr *attr);        // with its type
 void bs_put_attr_without_type(BsPrinter *printer, const BsAttr *attr);
-/* ` {a = b}` without the names in `elided` (NULL-terminated array, or NULL), without defaults; nothing when none is left. */
+/* ` {a = b}` without the names in `elided` (NULL-terminated array, or NULL), without defaults;
+ * nothing when none is left. */
 void bs_put_attr_dict(BsPrinter *printer, const BsOp *op, const char *const *elided);
-void bs_put_attr_dict_with_keyword(BsPrinter *printer, const BsOp *op, const char *const *elided); // ` attributes {...}`
-void bs_put_dict(BsPrinter *printer, const BsAttr *dict);                     // `{a = b}`
-void bs_put_symbol_name(BsPrinter *printer, const char *name);                // @name or @"na me"
+void bs_put_attr_dict_with_keyword(BsPrinter *printer, const BsOp *op,
+                                   const char *const *elided); // ` attributes {...}`
+void bs_put_dict(BsPrinter *printer, const BsAttr *dict);      // `{a = b}`
+void bs_put_symbol_name(BsPrinter *printer, const char *name); // @name or @"na me"
 void bs_put_block_name(BsPrinter *printer, const BsBlock *block);
 /* `^bb1(%a : T)`: successor i with its operands. */
 void bs_put_successor_and_operands(BsPrinter *printer, const BsOp *op, guint32 i);
-void bs_put_region(BsPrinter *printer, const BsRegion *region, gboolean entry_args, gboolean terminators);
-void bs_put_argument(BsPrinter *printer, const BsValue *arg, const BsAttr *attrs); // `%arg0: T {attrs}`
+void bs_put_region(BsPrinter *printer, const BsRegion *region, gboolean entry_args,
+                   gboolean terminators);
+void bs_put_argument(BsPrinter *printer, const BsValue *arg,
+                     const BsAttr *attrs); // `%arg0: T {attrs}`

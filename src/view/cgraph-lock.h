@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// libcgraph's reader and writer keep global state: whoever uses it holds this lock. With it the few things that
-// its C interface makes awkward (it takes char * where it only reads).
+// libcgraph's reader and writer keep global state: whoever uses it holds this lock. With it the few
+// things that its C interface makes awkward (it takes char * where it only reads).
 #pragma once
 
 #include <glib.h>

@@ -5,7 +5,13 @@
 
 #include "debug/document.h"
 
-typedef enum BsFormatKind { BS_FORMAT_SVG, BS_FORMAT_PNG, BS_FORMAT_PDF, BS_FORMAT_DOT, BS_N_FORMATS } BsFormatKind;
+typedef enum BsFormatKind {
+    BS_FORMAT_SVG,
+    BS_FORMAT_PNG,
+    BS_FORMAT_PDF,
+    BS_FORMAT_DOT,
+    BS_N_FORMATS
+} BsFormatKind;
 
 /* "svg", "png", "pdf", "dot"; the format of a file name's extension, or BS_N_FORMATS. */
 const char *bs_format_extension(BsFormatKind format);
@@ -18,10 +24,11 @@ typedef struct BsExportOptions {
 } BsExportOptions;
 
 /* Writes the picture of a function at the cursor. FALSE with `error`. `options` may be NULL. */
-gboolean bs_export_picture(BsDocument *document, BsOp *function, BsFormatKind format, const char *path,
-                           const BsExportOptions *options, GError **error);
+gboolean bs_export_picture(BsDocument *document, BsOp *function, BsFormatKind format,
+                           const char *path, const BsExportOptions *options, GError **error);
 
-/* Writes one picture per reached stage (the input too) and function with a body into `directory`, which is made when missing:
-   `2-canonicalize-example.svg`. Appends the paths (char *) to `written`, which may be NULL. The cursor comes back to where it was. */
+/* Writes one picture per reached stage (the input too) and function with a body into `directory`,
+   which is made when missing: `2-canonicalize-example.svg`. Appends the paths (char *) to
+   `written`, which may be NULL. The cursor comes back to where it was. */
 gboolean bs_export_stages(BsDocument *document, BsFormatKind format, const char *directory,
                           const BsExportOptions *options, GPtrArray *written, GError **error);

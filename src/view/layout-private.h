@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The graph that is laid out and the layout that comes out, between layout.c, layout-dot.c and layout-simple.c.
+// The graph that is laid out and the layout that comes out, between layout.c, layout-dot.c and
+// layout-simple.c.
 #pragma once
 
 #include "support/vec.h"
@@ -40,7 +41,8 @@ enum {
 
 /* The graph as DOT text for the layout program: sizes and edges only. Free with g_free(). */
 char *bs_layout_dot_input(const BsLayoutGraph *graph);
-/* Reads positions from dot's answer into the layout's graph. FALSE when it is not what was asked for. */
+/* Reads positions from dot's answer into the layout's graph. FALSE when it is not what was asked
+ * for. */
 gboolean bs_layout_dot_read(BsLayout *layout, const char *answer);
 /* Gives every node and edge a place: ranks by distance from the entry. */
 void bs_layout_place_simply(BsLayout *layout);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The legend below a picture: one entry per look, in lines that fit the picture's width. Shared by painter and SVG.
+// The legend below a picture: one entry per look, in lines that fit the picture's width. Shared by
+// painter and SVG.
 #pragma once
 
 #include "view/scene.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The one visual language of canvas, tables, code margin, SVG and hand-outs: every state of a memref has
-// a sign, a word, a colour in light and dark and a shape of its frame; never a colour alone.
+// The one visual language of canvas, tables, code margin, SVG and hand-outs: every state of a
+// memref has a sign, a word, a colour in light and dark and a shape of its frame; never a colour
+// alone.
 #pragma once
 
 #include "debug/state.h"
@@ -23,7 +24,7 @@ typedef enum BsLook {
 #define X(id, css, sign, word, light, dark, frame) BS_LOOK_##id,
     BS_LOOKS(X)
 #undef X
-    BS_N_LOOKS
+        BS_N_LOOKS
 } BsLook;
 
 typedef enum BsFrame {
@@ -42,11 +43,12 @@ typedef struct BsLookRow {
 
 extern const BsLookRow bs_looks[BS_N_LOOKS];
 
-/* How an ownership looks: unique(%true) is owned, unique(%false) not owned, other indicators owned-if. */
+/* How an ownership looks: unique(%true) is owned, unique(%false) not owned, other indicators
+ * owned-if. */
 BsLook bs_look_of(BsOwnership ownership);
 
-/* Sign and word, with the indicator's name where it has one: "● owned", "◐ owned if %3", "? unknown".
-   `indicator` may be NULL. Free with g_free(). */
+/* Sign and word, with the indicator's name where it has one: "● owned", "◐ owned if %3", "?
+   unknown". `indicator` may be NULL. Free with g_free(). */
 char *bs_look_text(BsLook look, const char *indicator);
 
 // Colours of everything that is not a state.
@@ -72,7 +74,7 @@ typedef enum BsPaint {
 #define X(id, css, light, dark) BS_PAINT_##id,
     BS_PAINTS(X)
 #undef X
-    BS_N_PAINTS
+        BS_N_PAINTS
 } BsPaint;
 
 typedef struct BsPaintRow {

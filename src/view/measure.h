@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Sizes of text in the scene's font. The font is monospaced, so plain ASCII is counted; anything else (the signs
-// of the states may come from another font) is measured with Pango.
+// Sizes of text in the scene's font. The font is monospaced, so plain ASCII is counted; anything
+// else (the signs of the states may come from another font) is measured with Pango.
 #pragma once
 
 #include <pango/pangocairo.h>

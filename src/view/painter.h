@@ -13,15 +13,17 @@ typedef struct BsPaintOptions {
     const BsOp *selected_op; // highlighted, or NULL
     const BsValue *selected_value;
     const BsBlock *selected_block;
-    const GPtrArray *lit; // ops that belong to the selection (the ops that a dealloc was lowered to), or NULL
-    double zoom;          // for level of detail: below 0.3 rows are bars, not text; 0: 1
-    BsRect clip;          // only what touches it is painted; width 0: everything
+    const GPtrArray
+        *lit; // ops that belong to the selection (the ops that a dealloc was lowered to), or NULL
+    double zoom; // for level of detail: below 0.3 rows are bars, not text; 0: 1
+    BsRect clip; // only what touches it is painted; width 0: everything
 } BsPaintOptions;
 
 /* Paints in scene coordinates: the caller scales and translates `cr`. Background included. */
 void bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options);
 
 /* Writes one picture; `scale` pixels per unit for PNG. FALSE with `error` (G_IO_ERROR). */
-gboolean bs_scene_write_png(const BsScene *scene, const char *path, double scale, const BsPaintOptions *options,
+gboolean bs_scene_write_png(const BsScene *scene, const char *path, double scale,
+                            const BsPaintOptions *options, GError **error);
+gboolean bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions *options,
                             GError **error);
-gboolean bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions *options, GError **error);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The CFG of a function as a scene: boxes for blocks, rows in them (label, arguments, live-in, ops, what a
-// dealloc frees and retains, live-out), boxes in boxes for nested regions, edges with what they pass. A scene is a
-// picture of the document at its cursor, without a toolkit and without a place for the boxes yet: sizes are
-// measured here, view/layout.h finds the places, painter.h, svg.h and dot.h show it.
+// The CFG of a function as a scene: boxes for blocks, rows in them (label, arguments, live-in, ops,
+// what a dealloc frees and retains, live-out), boxes in boxes for nested regions, edges with what
+// they pass. A scene is a picture of the document at its cursor, without a toolkit and without a
+// place for the boxes yet: sizes are measured here, view/layout.h finds the places, painter.h,
+// svg.h and dot.h show it.
 //
-// Units are pixels of a picture at zoom 1; y grows downwards. Everything is in arrays, in painting order.
+// Units are pixels of a picture at zoom 1; y grows downwards. Everything is in arrays, in painting
+// order.
 #pragma once
 
 #include "debug/document.h"
@@ -57,12 +59,12 @@ typedef struct BsRow {
 
 typedef struct BsBox {
     const BsBlock *block;
-    gint parent;    // number of the box that it is in, -1 at top level
-    guint32 depth;  // 0 at top level
-    guint32 flags;  // as rows
-    const char *id; // "bb1", unique in the scene: for SVG ids and DOT
+    gint parent;               // number of the box that it is in, -1 at top level
+    guint32 depth;             // 0 at top level
+    guint32 flags;             // as rows
+    const char *id;            // "bb1", unique in the scene: for SVG ids and DOT
     guint32 first_row, n_rows; // rows of nested boxes are between them
-    BsRect rect;    // as rows
+    BsRect rect;               // as rows
 } BsBox;
 
 typedef enum BsEdgeKind { BS_EDGE_ALWAYS, BS_EDGE_TRUE, BS_EDGE_FALSE, BS_EDGE_CASE } BsEdgeKind;
@@ -73,14 +75,15 @@ typedef struct BsPoint {
 
 typedef struct BsEdge {
     BsEdgeKind kind;
-    guint32 from, to;     // boxes
-    guint32 successor;    // number of the successor slot
-    const BsOp *op;       // the terminator
-    const char *label;    // "true: %alloc, %2#0"
-    gboolean stub;        // only its beginning is drawn, with the target's name
-    guint32 n_points;     // 1 + 3n points of a Bézier curve that ends at the arrow's tip; 0 before it has a place
+    guint32 from, to;  // boxes
+    guint32 successor; // number of the successor slot
+    const BsOp *op;    // the terminator
+    const char *label; // "true: %alloc, %2#0"
+    gboolean stub;     // only its beginning is drawn, with the target's name
+    guint32 n_points;  // 1 + 3n points of a Bézier curve that ends at the arrow's tip; 0 before it
+                       // has a place
     BsPoint *points;
-    BsPoint label_at;     // middle of the label
+    BsPoint label_at; // middle of the label
 } BsEdge;
 
 typedef struct BsScene {
@@ -101,7 +104,8 @@ typedef struct BsSceneOptions {
     guint32 max_rows;  // of a block; 0: 400
 } BsSceneOptions;
 
-/* The scene of a function at the document's cursor. `options` may be NULL. Free with bs_scene_free(). */
+/* The scene of a function at the document's cursor. `options` may be NULL. Free with
+ * bs_scene_free(). */
 BsScene *bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options);
 void bs_scene_free(BsScene *scene);
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A placed scene as SVG: text stays text, every block and op is a group with <title>, <desc> and an id that names it,
-// states are CSS classes, light and dark follow `prefers-color-scheme`. The same scene gives the same bytes.
+// A placed scene as SVG: text stays text, every block and op is a group with <title>, <desc> and an
+// id that names it, states are CSS classes, light and dark follow `prefers-color-scheme`. The same
+// scene gives the same bytes.
 #pragma once
 
 #include "view/scene.h"
 
-/* The file's text. `sentence` (or NULL) is shown below the picture, above the legend. Free with g_free(). */
+/* The file's text. `sentence` (or NULL) is shown below the picture, above the legend. Free with
+ * g_free(). */
 char *bs_scene_to_svg(const BsScene *scene, const char *sentence);

@@ -39,8 +39,8 @@ static void
 test_contrast(void)
 {
     static const BsPaint grounds[] = {BS_PAINT_BACKGROUND, BS_PAINT_BOX, BS_PAINT_NESTED};
-    static const BsPaint texts[] = {BS_PAINT_TEXT, BS_PAINT_FAINT, BS_PAINT_TAKEN,
-                                    BS_PAINT_REFUSED, BS_PAINT_EDGE};
+    static const BsPaint texts[] = {BS_PAINT_TEXT, BS_PAINT_FAINT, BS_PAINT_TAKEN, BS_PAINT_REFUSED,
+                                    BS_PAINT_EDGE};
     static const BsPaint marks[] = {BS_PAINT_CHANGED, BS_PAINT_SELECTED, BS_PAINT_TITLE,
                                     BS_PAINT_STRIP};
     g_assert_cmpfloat(contrast(0, 0xffffff), >, 20.9);
