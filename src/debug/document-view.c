@@ -175,6 +175,7 @@ bs_document_print(const BsDocument *document, const BsOp *scope, guint32 state)
     text->text = g_string_new(NULL);
     text->ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
     BsPrintOptions options = {.local_scope = scope != ir->root,
+                              .unverified = TRUE,
                               .generic = !bs_document_is_printable(document, state)};
     if (scope == ir->root)
         bs_print(ir, &options, text->text, text->ops);

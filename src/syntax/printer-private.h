@@ -38,6 +38,7 @@ struct BsPrinter {
     guint32 n_printed;           // ops so far, for looking at the cancellable now and then
     gboolean generic;
     gboolean elide_large; // notes: dense attributes of more than 16 elements are not written out
+    gboolean unverified;  // as in BsPrintOptions
     gboolean dry;         // only to meet aliases in upstream's order
     gboolean cancelled;
     BsDiags unheard; // what is wrong with ops that are printed in generic form for it

@@ -164,8 +164,14 @@ put_op_name(BsPrinter *p, const BsOp *op)
 static gboolean
 is_as_its_row_says(BsPrinter *p, const BsOp *op)
 {
+    if (!p->unverified)
+        return TRUE;
     for (guint32 i = 0; i < op->n_operands; i++) {
         if (!op->operands[i].value)
+            return FALSE;
+    }
+    for (guint32 i = 0; i < op->n_successors; i++) {
+        if (!op->successors[i].block)
             return FALSE;
     }
     if (!p->unheard.items)
@@ -410,6 +416,7 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     bs_printer_init(&p, out);
     p.names = names;
     p.generic = options->generic;
+    p.unverified = options->unverified;
     p.cancellable = options->cancellable;
     p.ops = ops;
     if (!op->block && !options->local_scope)

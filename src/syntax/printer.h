@@ -11,6 +11,7 @@
 
 typedef struct BsPrintOptions {
     gboolean generic;          // --mlir-print-op-generic
+    gboolean unverified;       // ops that are not as their row says get the generic form
     gboolean local_scope;      // number from the op given, not from its module
     GCancellable *cancellable; // or NULL
 } BsPrintOptions;
