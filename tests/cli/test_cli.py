@@ -135,7 +135,7 @@ def run(program, arguments, stdin=None):
 def neutral(text):
     """Standard error without the program's name, and without upstream's guesses at what was meant."""
     text = re.sub(rb"(?m)^[^ \n]*: Did you mean .*\n", b"", text)
-    return re.sub(rb"(mlir-opt-19|bufscope-opt)", b"PROGRAM", text)
+    return re.sub(rb"[^ \n]*(mlir-opt-19|bufscope-opt)", b"PROGRAM", text)
 
 
 def compare(line, stdin=None):
