@@ -27,8 +27,7 @@ struct BsAlias {
     guint32 stamp;
 };
 
-// -- building the relation
-// ----------------------------------------------------------------------------
+// -- building the relation -----------------------------------------------------------------------
 
 static Flow *
 flow_of(BsAlias *alias, BsValue *value)
@@ -213,8 +212,7 @@ bs_alias_free(BsAlias *alias)
     g_free(alias);
 }
 
-// -- origins
-// ------------------------------------------------------------------------------------------
+// -- origins -------------------------------------------------------------------------------------
 
 BsValue *const *
 bs_alias_sources(const BsAlias *alias, const BsValue *value, guint32 *n)
@@ -288,8 +286,7 @@ bs_alias_origins(BsAlias *alias, BsValue *value, guint32 *n)
     return flow->origins;
 }
 
-// -- what follows for two memrefs
-// ---------------------------------------------------------------------
+// -- what follows for two memrefs ----------------------------------------------------------------
 
 BsValue *
 bs_view_base(BsValue *value)

@@ -58,8 +58,7 @@ bs_region_has_dominance(const BsRegion *region)
     return !region->op || !bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION);
 }
 
-// -- computing a region
-// -------------------------------------------------------------------------------
+// -- computing a region --------------------------------------------------------------------------
 
 static Node *
 node_of(BsDominance *dominance, const BsBlock *block)
@@ -204,8 +203,7 @@ find_node(BsDominance *dominance, const BsBlock *block)
     return node_of(dominance, block);
 }
 
-// -- queries
-// ------------------------------------------------------------------------------------------
+// -- queries -------------------------------------------------------------------------------------
 
 BsBlock *
 bs_dominance_idom(BsDominance *dominance, const BsBlock *block)

@@ -35,8 +35,7 @@ struct BsLiveness {
     guint32 position;
 };
 
-// -- numbering
-// ----------------------------------------------------------------------------------------
+// -- numbering -----------------------------------------------------------------------------------
 
 static ValueInfo *
 value_info(BsLiveness *liveness, const BsValue *value)
@@ -100,8 +99,7 @@ number_regions(BsLiveness *liveness, BsOp *op)
     return n_defined;
 }
 
-// -- sets
-// ---------------------------------------------------------------------------------------------
+// -- sets ----------------------------------------------------------------------------------------
 
 // A new set operation: everything that is inserted from here on is new to it once.
 static void
@@ -201,8 +199,7 @@ subtract_defined(BsLiveness *liveness, const BlockInfo *block, ValueList *set)
     }
 }
 
-// -- construction
-// -------------------------------------------------------------------------------------
+// -- construction --------------------------------------------------------------------------------
 
 // Whether a use of the value stands in another block of the same region, or nested in one.
 static gboolean
@@ -388,8 +385,7 @@ bs_liveness_free(BsLiveness *liveness)
     g_free(liveness);
 }
 
-// -- queries
-// ------------------------------------------------------------------------------------------
+// -- queries -------------------------------------------------------------------------------------
 
 static const BlockInfo *
 find_block(const BsLiveness *liveness, const BsBlock *block)

@@ -12,8 +12,7 @@ struct _BsApplication {
 
 G_DEFINE_FINAL_TYPE(BsApplication, bs_application, ADW_TYPE_APPLICATION)
 
-// -- windows
-// -------------------------------------------------------------------------------------------
+// -- windows -------------------------------------------------------------------------------------
 
 // A file takes the active window when that shows nothing yet, else a window of its own.
 static void
@@ -42,8 +41,7 @@ bs_application_open(GApplication *application, GFile **files, int n_files, const
         open_in_window(BS_APPLICATION(application), files[i]);
 }
 
-// -- actions
-// -------------------------------------------------------------------------------------------
+// -- actions -------------------------------------------------------------------------------------
 
 static void
 on_file_chosen(GtkNativeDialog *dialog, int response, gpointer data)
@@ -151,8 +149,7 @@ static const struct {
     {"win.show-help-overlay", {"<Ctrl>question"}},
 };
 
-// -- the object
-// ----------------------------------------------------------------------------------------
+// -- the object ----------------------------------------------------------------------------------
 
 static void
 bs_application_startup(GApplication *application)

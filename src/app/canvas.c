@@ -29,8 +29,7 @@ G_DEFINE_FINAL_TYPE(BsCanvas, bs_canvas, GTK_TYPE_WIDGET)
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-// -- painting
-// ------------------------------------------------------------------------------------------
+// -- painting ------------------------------------------------------------------------------------
 
 static void
 repaint(BsCanvas *self)
@@ -97,8 +96,7 @@ bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_pop(snapshot);
 }
 
-// -- the view
-// ------------------------------------------------------------------------------------------
+// -- the view ------------------------------------------------------------------------------------
 
 // Keeps at least a part of the picture in sight; a picture smaller than the canvas is centred.
 static void
@@ -200,8 +198,7 @@ bs_canvas_reveal(BsCanvas *self, const BsOp *op, const BsBlock *block)
                     &(BsRect){box->rect.x, box->rect.y, box->rect.width, self->scene->row_height});
 }
 
-// -- the scene
-// -----------------------------------------------------------------------------------------
+// -- the scene -----------------------------------------------------------------------------------
 
 static void
 describe_for_readers(BsCanvas *self)
@@ -281,8 +278,7 @@ on_layout_ready(gpointer data)
     reveal_event(self);
 }
 
-// -- input
-// ---------------------------------------------------------------------------------------------
+// -- input ---------------------------------------------------------------------------------------
 
 static void
 to_scene(BsCanvas *self, double *x, double *y)
@@ -445,8 +441,7 @@ add_controllers(BsCanvas *self)
     gtk_widget_add_controller(widget, key);
 }
 
-// -- the widget
-// ----------------------------------------------------------------------------------------
+// -- the widget ----------------------------------------------------------------------------------
 
 static void
 set_session(BsCanvas *self, BsSession *session)

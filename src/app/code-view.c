@@ -42,8 +42,7 @@ G_DEFINE_FINAL_TYPE(BsCodeView, bs_code_view, GTK_TYPE_BOX)
 enum { PROP_0, PROP_SESSION, PROP_STAGE, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-// -- tags
-// ----------------------------------------------------------------------------------------------
+// -- tags ----------------------------------------------------------------------------------------
 
 static void
 set_tag_colours(BsCodeView *self)
@@ -117,8 +116,7 @@ scroll_to(BsCodeView *self, guint32 line)
                                  FALSE, 0, 0);
 }
 
-// -- marks
-// ---------------------------------------------------------------------------------------------
+// -- marks ---------------------------------------------------------------------------------------
 
 static void
 mark_deallocs(BsCodeView *self)
@@ -198,8 +196,7 @@ update_marks(BsCodeView *self)
         mark_errors(self);
 }
 
-// -- text
-// ----------------------------------------------------------------------------------------------
+// -- text ----------------------------------------------------------------------------------------
 
 static const BsText *
 choose_text(BsCodeView *self, const char **missing)
@@ -254,8 +251,7 @@ update(BsCodeView *self)
     update_marks(self);
 }
 
-// -- the list of stages
-// --------------------------------------------------------------------------------
+// -- the list of stages --------------------------------------------------------------------------
 
 static void
 fill_stages(BsCodeView *self)
@@ -308,8 +304,7 @@ bs_code_view_text(BsCodeView *self)
     return g_strdup(self->shown_text ? self->shown_text : "");
 }
 
-// -- input
-// ---------------------------------------------------------------------------------------------
+// -- input ---------------------------------------------------------------------------------------
 
 static void
 on_click(BsCodeView *self, int n_press, double x, double y)
@@ -330,8 +325,7 @@ on_click(BsCodeView *self, int n_press, double x, double y)
     self->selecting = FALSE;
 }
 
-// -- the widget
-// ----------------------------------------------------------------------------------------
+// -- the widget ----------------------------------------------------------------------------------
 
 static void
 on_loaded(BsCodeView *self)

@@ -22,8 +22,7 @@ G_DEFINE_FINAL_TYPE(BsInspector, bs_inspector, GTK_TYPE_BOX)
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-// -- names
-// ---------------------------------------------------------------------------------------------
+// -- names ---------------------------------------------------------------------------------------
 
 static char *
 value_name(BsDocument *document, const BsValue *value)
@@ -46,8 +45,7 @@ append(GListStore *rows, BsTableRow *row)
     g_object_unref(row);
 }
 
-// -- ownership
-// -----------------------------------------------------------------------------------------
+// -- ownership -----------------------------------------------------------------------------------
 
 static void
 append_cell(GListStore *rows, BsDocument *document, const BsCell *cell)
@@ -81,8 +79,7 @@ fill_ownership(BsInspector *self, BsDocument *document, const BsOp *function)
     g_object_unref(rows);
 }
 
-// -- liveness
-// ------------------------------------------------------------------------------------------
+// -- liveness ------------------------------------------------------------------------------------
 
 static char *
 names_of(BsDocument *document, const GPtrArray *values)
@@ -131,8 +128,7 @@ fill_liveness(BsInspector *self, BsDocument *document, const BsOp *function)
     g_object_unref(rows);
 }
 
-// -- deallocs
-// ------------------------------------------------------------------------------------------
+// -- deallocs ------------------------------------------------------------------------------------
 
 static void
 append_dealloc_item(GListStore *rows, BsDocument *document, const BsDeallocInfo *info,
@@ -175,8 +171,7 @@ fill_deallocs(BsInspector *self, BsDocument *document, const BsOp *function)
     g_object_unref(rows);
 }
 
-// -- filling
-// -------------------------------------------------------------------------------------------
+// -- filling -------------------------------------------------------------------------------------
 
 typedef struct TableRow {
     const char *name;
@@ -241,8 +236,7 @@ bs_inspector_show_table(BsInspector *self, const char *name)
     return TRUE;
 }
 
-// -- the widget
-// ----------------------------------------------------------------------------------------
+// -- the widget ----------------------------------------------------------------------------------
 
 static GtkWidget *
 add_table(BsInspector *self, const char *name, const char *title, const char *const *columns)

@@ -25,8 +25,7 @@ G_DEFINE_FINAL_TYPE(BsPanes, bs_panes, GTK_TYPE_WIDGET)
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-// -- arranging
-// -----------------------------------------------------------------------------------------
+// -- arranging -----------------------------------------------------------------------------------
 
 static void
 place_wide(BsPanes *self)
@@ -105,8 +104,7 @@ bs_panes_size_allocate(GtkWidget *widget, int width, int height, int baseline)
         gtk_paned_set_position(self->outer, (int)(width * graph_share));
 }
 
-// -- functions
-// -----------------------------------------------------------------------------------------
+// -- functions -----------------------------------------------------------------------------------
 
 static void
 show_function(BsPanes *self)
@@ -173,8 +171,7 @@ bs_panes_right(BsPanes *self)
     return self->right;
 }
 
-// -- the widget
-// ----------------------------------------------------------------------------------------
+// -- the widget ----------------------------------------------------------------------------------
 
 static void
 set_session(BsPanes *self, BsSession *session)

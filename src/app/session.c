@@ -39,8 +39,7 @@ static GParamSpec *properties[N_PROPS];
 enum { LOADED, MOVED, SELECTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-// -- telling
-// -------------------------------------------------------------------------------------------
+// -- telling -------------------------------------------------------------------------------------
 
 static void
 tell_moved(BsSession *self)
@@ -61,8 +60,7 @@ tell_loaded(BsSession *self)
     g_signal_emit(self, signals[SELECTED], 0);
 }
 
-// -- loading
-// -------------------------------------------------------------------------------------------
+// -- loading -------------------------------------------------------------------------------------
 
 typedef struct Load {
     GFile *file; // or NULL
@@ -229,8 +227,7 @@ bs_session_is_walkable(BsSession *self)
     return self->document && bs_document_ir(self->document);
 }
 
-// -- walking
-// -------------------------------------------------------------------------------------------
+// -- walking -------------------------------------------------------------------------------------
 
 // What happens elsewhere is shown where it happens: the view follows the event to its function.
 static void
@@ -325,8 +322,7 @@ bs_session_sentence(BsSession *self)
                : "";
 }
 
-// -- the function in view
-// ------------------------------------------------------------------------------
+// -- the function in view ------------------------------------------------------------------------
 
 BsOp *
 bs_session_function(BsSession *self)
@@ -352,8 +348,7 @@ bs_session_set_function(BsSession *self, const char *name)
     tell_moved(self);
 }
 
-// -- selection
-// -----------------------------------------------------------------------------------------
+// -- selection -----------------------------------------------------------------------------------
 
 static char *
 describe_selection(BsSession *self)
@@ -439,8 +434,7 @@ bs_session_selection_text(BsSession *self)
     return self->selection_text ? self->selection_text : "";
 }
 
-// -- the object
-// ----------------------------------------------------------------------------------------
+// -- the object ----------------------------------------------------------------------------------
 
 static char *
 session_title(BsSession *self)

@@ -18,8 +18,7 @@ G_DECLARE_FINAL_TYPE(BsSession, bs_session, BS, SESSION, GObject)
 
 BsSession *bs_session_new(void);
 
-// -- loading
-// -------------------------------------------------------------------------------------------
+// -- loading -------------------------------------------------------------------------------------
 
 /* Reads and runs a file on a worker; `loaded` follows. What was open stays open until then, and
    when the file cannot be read. */
@@ -39,8 +38,7 @@ const char *bs_session_problem(BsSession *session);
 /* Whether there is a program to walk through. */
 gboolean bs_session_is_walkable(BsSession *session);
 
-// -- walking
-// -------------------------------------------------------------------------------------------
+// -- walking -------------------------------------------------------------------------------------
 
 /* Moves as debug/cursor.h says and tells everyone. The selection stays. */
 gboolean bs_session_move(BsSession *session, gboolean (*move)(BsDocument *document));
@@ -54,16 +52,14 @@ guint32 bs_session_n_events(BsSession *session);
 guint32 bs_session_stage(BsSession *session);
 const char *bs_session_sentence(BsSession *session);
 
-// -- the function in view
-// ------------------------------------------------------------------------------
+// -- the function in view ------------------------------------------------------------------------
 
 /* The function in view at the cursor; NULL when there is none. */
 BsOp *bs_session_function(BsSession *session);
 const char *bs_session_function_name(BsSession *session);
 void bs_session_set_function(BsSession *session, const char *name);
 
-// -- selection
-// -----------------------------------------------------------------------------------------
+// -- selection -----------------------------------------------------------------------------------
 
 /* Selects an op, with the value and block that go with it: a single result, the block it is in. */
 void bs_session_select_op(BsSession *session, const BsOp *op);

@@ -14,8 +14,7 @@ struct _BsTable {
 
 G_DEFINE_FINAL_TYPE(BsTable, bs_table, GTK_TYPE_BOX)
 
-// -- rows
-// ----------------------------------------------------------------------------------------------
+// -- rows ----------------------------------------------------------------------------------------
 
 static void
 bs_table_row_finalize(GObject *object)
@@ -44,8 +43,7 @@ bs_table_row_new(void)
     return g_object_new(BS_TYPE_TABLE_ROW, NULL);
 }
 
-// -- cells
-// ---------------------------------------------------------------------------------------------
+// -- cells ---------------------------------------------------------------------------------------
 
 static void
 setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
@@ -87,8 +85,7 @@ add_column(BsTable *self, const char *title, guint number, gboolean last)
     gtk_column_view_append_column(self->view, column);
 }
 
-// -- choosing
-// ------------------------------------------------------------------------------------------
+// -- choosing ------------------------------------------------------------------------------------
 
 static void
 on_activate(BsTable *self, guint position)
@@ -128,8 +125,7 @@ bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
     gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");
 }
 
-// -- the widget
-// ----------------------------------------------------------------------------------------
+// -- the widget ----------------------------------------------------------------------------------
 
 static void
 bs_table_dispose(GObject *object)

@@ -11,8 +11,7 @@
 
 typedef void (*Handler)(BsWindow *self, GVariant *parameter);
 
-// -- opening
-// -------------------------------------------------------------------------------------------
+// -- opening -------------------------------------------------------------------------------------
 
 static void
 open_file(BsWindow *self, GVariant *parameter)
@@ -36,8 +35,7 @@ cancel(BsWindow *self, GVariant *parameter)
     bs_session_cancel(self->session);
 }
 
-// -- walking
-// -------------------------------------------------------------------------------------------
+// -- walking -------------------------------------------------------------------------------------
 
 typedef struct Step {
     const char *action;
@@ -155,8 +153,7 @@ set_function(BsWindow *self, GVariant *parameter)
     bs_session_set_function(self->session, g_variant_get_string(parameter, NULL));
 }
 
-// -- selecting
-// -----------------------------------------------------------------------------------------
+// -- selecting -----------------------------------------------------------------------------------
 
 // The op at a line (from 1) of the function in view at the cursor.
 static void
@@ -223,8 +220,7 @@ clear_selection(BsWindow *self, GVariant *parameter)
     bs_session_clear_selection(self->session);
 }
 
-// -- views
-// ---------------------------------------------------------------------------------------------
+// -- views ---------------------------------------------------------------------------------------
 
 static void
 zoom_in(BsWindow *self, GVariant *parameter)
@@ -290,8 +286,7 @@ export_pdf(BsWindow *self, GVariant *parameter)
     bs_window_export(self, "pdf", g_variant_get_string(parameter, NULL));
 }
 
-// -- the table
-// -----------------------------------------------------------------------------------------
+// -- the table -----------------------------------------------------------------------------------
 
 typedef enum Needs { ALWAYS, PROGRAM, SELECTION, LOADING } Needs;
 
@@ -346,8 +341,7 @@ on_command(GSimpleAction *action, GVariant *parameter, gpointer window)
     }
 }
 
-// -- states
-// --------------------------------------------------------------------------------------------
+// -- states --------------------------------------------------------------------------------------
 
 static void
 set_state(BsWindow *self, const char *name, GVariant *state)

@@ -8,8 +8,7 @@
 
 G_DEFINE_FINAL_TYPE(BsWindow, bs_window, ADW_TYPE_APPLICATION_WINDOW)
 
-// -- what is shown
-// -------------------------------------------------------------------------------------
+// -- what is shown -------------------------------------------------------------------------------
 
 static void
 update_title(BsWindow *self)
@@ -97,8 +96,7 @@ on_loaded(BsWindow *self)
     bs_code_view_set_stage(bs_panes_right(self->panes), (gint)last);
 }
 
-// -- public
-// --------------------------------------------------------------------------------------------
+// -- public --------------------------------------------------------------------------------------
 
 gboolean
 bs_window_is_empty(BsWindow *self)
@@ -123,8 +121,7 @@ bs_window_say(BsWindow *self, const char *format, ...)
     adw_toast_overlay_add_toast(self->toasts, adw_toast_new(escaped));
 }
 
-// -- the object
-// ----------------------------------------------------------------------------------------
+// -- the object ----------------------------------------------------------------------------------
 
 static void
 bs_window_dispose(GObject *object)

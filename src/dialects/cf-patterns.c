@@ -6,8 +6,7 @@
 #include "dialects/cf-private.h"
 #include "dialects/fold-private.h"
 
-// -- building
-// ----------------------------------------------------------------------------------------
+// -- building ------------------------------------------------------------------------------------
 
 void
 bs_cf_target_init(BsCfTarget *target, const BsOp *op, guint32 successor)
@@ -74,8 +73,7 @@ replace_cond_br(BsBuilder *builder, BsOp *op, const BsCfTarget *on_true, const B
     bs_vec_free(&operands);
 }
 
-// -- branches through blocks that only branch on
-// -----------------------------------------------------
+// -- branches through blocks that only branch on -------------------------------------------------
 
 static gboolean
 has_users_other_than(const BsBlock *block, const BsOp *op)
@@ -109,8 +107,7 @@ bs_cf_target_collapse(BsCfTarget *target)
     return TRUE;
 }
 
-// -- cf.assert
-// ---------------------------------------------------------------------------------------
+// -- cf.assert -----------------------------------------------------------------------------------
 
 static gboolean
 erase_true_assert(BsBuilder *builder, BsOp *op)
@@ -122,8 +119,7 @@ erase_true_assert(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- cf.br
-// -------------------------------------------------------------------------------------------
+// -- cf.br ---------------------------------------------------------------------------------------
 
 static gboolean
 simplify_br_to_block_with_single_pred(BsBuilder *builder, BsOp *op)
@@ -151,8 +147,7 @@ simplify_pass_through_br(BsBuilder *builder, BsOp *op)
     return collapsed;
 }
 
-// -- cf.cond_br
-// --------------------------------------------------------------------------------------
+// -- cf.cond_br ----------------------------------------------------------------------------------
 
 static gboolean
 simplify_const_cond_branch_pred(BsBuilder *builder, BsOp *op)
@@ -255,8 +250,7 @@ cond_branch_truth_propagation(BsBuilder *builder, BsOp *op)
     return replaced;
 }
 
-// -- the tables
-// --------------------------------------------------------------------------------------
+// -- the tables ----------------------------------------------------------------------------------
 
 const BsPattern bs_patterns_cf_assert[] = {
     {"AssertOp::canonicalize", 1, erase_true_assert},

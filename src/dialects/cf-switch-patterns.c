@@ -6,8 +6,7 @@
 #include "dialects/cf-private.h"
 #include "dialects/fold-private.h"
 
-// -- reading and building
-// ----------------------------------------------------------------------------
+// -- reading and building ------------------------------------------------------------------------
 
 static guint32
 n_cases(const BsOp *op)
@@ -105,8 +104,7 @@ replace_switch(BsBuilder *builder, BsOp *op, const Switch *parts)
     bs_vec_free(&successors);
 }
 
-// -- patterns
-// ----------------------------------------------------------------------------------------
+// -- patterns ------------------------------------------------------------------------------------
 
 static gboolean
 simplify_switch_with_only_default(BsBuilder *builder, BsOp *op)

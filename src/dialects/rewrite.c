@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/rewrite-private.h"
 
-// -- lists
-// -------------------------------------------------------------------------------------------
+// -- lists ---------------------------------------------------------------------------------------
 
 void
 bs_values_add_range(BsValues *values, const BsOp *op, BsRange range)
@@ -43,8 +42,7 @@ bs_values_equal(const BsValues *a, const BsValues *b)
     return TRUE;
 }
 
-// -- terminators and bodies
-// --------------------------------------------------------------------------
+// -- terminators and bodies ----------------------------------------------------------------------
 
 BsOp *
 bs_rewrite_terminator(BsBuilder *builder, const char *name, const BsOp *at,

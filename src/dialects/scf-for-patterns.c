@@ -8,8 +8,7 @@
 
 enum { LOWER, UPPER, STEP, N_CONTROL };
 
-// -- ForOpIterArgsFolder
-// -----------------------------------------------------------------------------
+// -- ForOpIterArgsFolder -------------------------------------------------------------------------
 
 // The body yields what it got, or nobody looks at the argument and either the init value comes back
 // or nobody looks at the result.
@@ -93,8 +92,7 @@ for_op_iter_args_folder(BsBuilder *builder, BsOp *op)
     return any;
 }
 
-// -- SimplifyTrivialLoops
-// ----------------------------------------------------------------------------
+// -- SimplifyTrivialLoops ------------------------------------------------------------------------
 
 // Difference of the bounds: both constants, or upper = lower + constant.
 static gboolean

@@ -5,8 +5,7 @@
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
 
-// -- parts
-// -------------------------------------------------------------------------------------------
+// -- parts ---------------------------------------------------------------------------------------
 
 static BsValue *
 condition(const BsOp *op)
@@ -57,8 +56,7 @@ add_result_types(BsTypeList *types, const BsOp *op)
         bs_vec_push(types, bs_op_result(op, i)->type);
 }
 
-// -- fold
-// --------------------------------------------------------------------------------------------
+// -- fold ----------------------------------------------------------------------------------------
 
 // if (!c) A else B  ->  if (c) B else A
 BsFold
@@ -76,8 +74,7 @@ bs_fold_scf_if(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsF
     return BS_FOLD_IN_PLACE;
 }
 
-// -- CombineIfs
-// --------------------------------------------------------------------------------------
+// -- CombineIfs ----------------------------------------------------------------------------------
 
 // Where the arms of the later of two neighbours go when the condition of the earlier one decides.
 typedef struct Arms {
@@ -176,8 +173,7 @@ combine_ifs(BsBuilder *builder, BsOp *next)
     return TRUE;
 }
 
-// -- CombineNestedIfs
-// --------------------------------------------------------------------------------
+// -- CombineNestedIfs ----------------------------------------------------------------------------
 
 // The op that is alone in the then arm, if it is an scf.if and neither has an else that does
 // something.
@@ -268,8 +264,7 @@ combine_nested_ifs(BsBuilder *builder, BsOp *op)
     return ok;
 }
 
-// -- ConditionPropagation
-// ----------------------------------------------------------------------------
+// -- ConditionPropagation ------------------------------------------------------------------------
 
 // Inside the arms the condition is known.
 static gboolean
@@ -296,8 +291,7 @@ condition_propagation(BsBuilder *builder, BsOp *op)
     return known[0] || known[1];
 }
 
-// -- ConvertTrivialIfToSelect
-// ------------------------------------------------------------------------
+// -- ConvertTrivialIfToSelect --------------------------------------------------------------------
 
 static gboolean
 comes_from_arms(const BsOp *op, const BsValue *on_true, const BsValue *on_false)
@@ -357,8 +351,7 @@ convert_trivial_if_to_select(BsBuilder *builder, BsOp *op)
     return applies;
 }
 
-// -- RemoveEmptyElseBranch, RemoveStaticCondition
-// ----------------------------------------------------
+// -- RemoveEmptyElseBranch, RemoveStaticCondition ------------------------------------------------
 
 static gboolean
 remove_empty_else_branch(BsBuilder *builder, BsOp *op)
@@ -387,8 +380,7 @@ remove_static_condition(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- RemoveUnusedResults
-// -----------------------------------------------------------------------------
+// -- RemoveUnusedResults -------------------------------------------------------------------------
 
 static void
 transfer_body(BsBuilder *builder, BsBlock *from, BsRegion *to, const BsOp *op)
@@ -430,8 +422,7 @@ remove_unused_results(BsBuilder *builder, BsOp *op)
     return applies;
 }
 
-// -- ReplaceIfYieldWithConditionOrValue
-// --------------------------------------------------------------
+// -- ReplaceIfYieldWithConditionOrValue ----------------------------------------------------------
 
 // What a result is when both arms yield known values: the condition, its negation, or NULL.
 static BsValue *

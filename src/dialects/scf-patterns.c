@@ -7,8 +7,7 @@
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
 
-// -- scf.execute_region
-// ------------------------------------------------------------------------------
+// -- scf.execute_region --------------------------------------------------------------------------
 
 static gboolean
 single_block_execute_inliner(BsBuilder *builder, BsOp *op)
@@ -82,8 +81,7 @@ multi_block_execute_inliner(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- scf.index_switch
-// --------------------------------------------------------------------------------
+// -- scf.index_switch ----------------------------------------------------------------------------
 
 static gboolean
 fold_constant_case(BsBuilder *builder, BsOp *op)
@@ -108,8 +106,7 @@ fold_constant_case(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- scf.parallel
-// ------------------------------------------------------------------------------------
+// -- scf.parallel --------------------------------------------------------------------------------
 
 enum { LOWER, UPPER, STEP, INITS };
 
@@ -293,8 +290,7 @@ merge_nested_parallel_loops(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- the tables
-// --------------------------------------------------------------------------------------
+// -- the tables ----------------------------------------------------------------------------------
 
 const BsPattern bs_patterns_scf_execute_region[] = {
     {"SingleBlockExecuteInliner", 1, single_block_execute_inliner},

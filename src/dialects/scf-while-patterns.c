@@ -5,8 +5,7 @@
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
 
-// -- parts
-// -------------------------------------------------------------------------------------------
+// -- parts ---------------------------------------------------------------------------------------
 
 static BsBlock *
 before_block(const BsOp *op)
@@ -79,8 +78,7 @@ replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made)
     bs_vec_free(&results);
 }
 
-// -- RemoveLoopInvariantArgsFromBeforeBlock
-// ----------------------------------------------------------
+// -- RemoveLoopInvariantArgsFromBeforeBlock ------------------------------------------------------
 
 // Argument `i` of the first block is the same in every iteration: the init value, or itself, comes
 // back.
@@ -136,8 +134,7 @@ remove_loop_invariant_args(BsBuilder *builder, BsOp *op)
     return any;
 }
 
-// -- RemoveLoopInvariantValueYielded, WhileUnusedResult
-// ----------------------------------------------
+// -- RemoveLoopInvariantValueYielded, WhileUnusedResult ------------------------------------------
 
 // Drops results: uses of result i, and of the second block's argument i, become `by[i]` where that
 // is set.
@@ -199,8 +196,7 @@ while_unused_result(BsBuilder *builder, BsOp *op)
     return any;
 }
 
-// -- WhileConditionTruth, WhileCmpCond
-// ---------------------------------------------------------------
+// -- WhileConditionTruth, WhileCmpCond -----------------------------------------------------------
 
 // In the second region the condition is true.
 static gboolean
@@ -263,8 +259,7 @@ while_cmp_cond(BsBuilder *builder, BsOp *op)
     return changed;
 }
 
-// -- WhileRemoveDuplicatedResults
-// --------------------------------------------------------------------
+// -- WhileRemoveDuplicatedResults ----------------------------------------------------------------
 
 static guint
 position_of(const BsValues *values, const BsValue *value)
@@ -327,8 +322,7 @@ while_remove_duplicated_results(BsBuilder *builder, BsOp *op)
     return applies;
 }
 
-// -- WhileRemoveUnusedArgs
-// ---------------------------------------------------------------------------
+// -- WhileRemoveUnusedArgs -----------------------------------------------------------------------
 
 static gboolean
 has_unused_arg(const BsBlock *block)
@@ -371,8 +365,7 @@ while_remove_unused_args(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- WhileOpAlignBeforeArgs
-// --------------------------------------------------------------------------
+// -- WhileOpAlignBeforeArgs ----------------------------------------------------------------------
 
 static gboolean
 has_duplicates(const BsValues *values)

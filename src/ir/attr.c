@@ -6,8 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-// -- interning
-// ---------------------------------------------------------------------------------------
+// -- interning -----------------------------------------------------------------------------------
 
 static guint32
 hash_words(guint32 hash, guint32 n, const void *words)
@@ -144,8 +143,7 @@ intern(BsContext *context, const BsAttr *candidate)
     return kept;
 }
 
-// -- scalars
-// -----------------------------------------------------------------------------------------
+// -- scalars -------------------------------------------------------------------------------------
 
 const BsAttr *
 bs_attr_unit(BsContext *context)
@@ -194,8 +192,7 @@ bs_attr_index(BsContext *context, gint64 value)
     return bs_attr_integer(context, context->index, value);
 }
 
-// -- floats
-// ------------------------------------------------------------------------------------------
+// -- floats --------------------------------------------------------------------------------------
 
 typedef struct FloatLayout {
     guint32 bits, exponent, significand;
@@ -324,8 +321,7 @@ bs_attr_float_value(const BsAttr *attr)
     return decode(&float_layouts[attr->type->format], attr->floating.bits);
 }
 
-// -- aggregates
-// --------------------------------------------------------------------------------------
+// -- aggregates ----------------------------------------------------------------------------------
 
 const BsAttr *
 bs_attr_string(BsContext *context, const char *text, gsize len)
@@ -436,8 +432,7 @@ bs_attr_strided(BsContext *context, guint32 rank, const gint64 *strides, gint64 
     return intern(context, &(BsAttr){.kind = BS_ATTR_STRIDED, .strided = {rank, strides, offset}});
 }
 
-// -- dictionaries and questions
-// ----------------------------------------------------------------------
+// -- dictionaries and questions ------------------------------------------------------------------
 
 const BsAttr *
 bs_dict_get(const BsAttr *dict, const char *name)

@@ -10,8 +10,7 @@
             (builder)->listener->event((builder)->listener_data, __VA_ARGS__); \
     } while (0)
 
-// -- the insertion point
-// -------------------------------------------------------------------------------
+// -- the insertion point -------------------------------------------------------------------------
 
 void
 bs_builder_init(BsBuilder *builder, BsIr *ir)
@@ -47,8 +46,7 @@ bs_builder_set_end(BsBuilder *builder, BsBlock *block)
     builder->before = NULL;
 }
 
-// -- making ops
-// ----------------------------------------------------------------------------------------
+// -- making ops ----------------------------------------------------------------------------------
 
 BsOp *
 bs_builder_insert(BsBuilder *builder, const BsOpState *state)
@@ -130,8 +128,7 @@ bs_builder_block(BsBuilder *builder, BsRegion *region, BsLoc loc)
     return block;
 }
 
-// -- rewriting
-// -----------------------------------------------------------------------------------------
+// -- rewriting -----------------------------------------------------------------------------------
 
 void
 bs_builder_modified(BsBuilder *builder, BsOp *op)

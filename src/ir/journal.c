@@ -12,8 +12,7 @@ struct BsJournal {
     guint32 position;
 };
 
-// -- lists of uses and of predecessors
-// -----------------------------------------------------------------
+// -- lists of uses and of predecessors -----------------------------------------------------------
 
 static void
 link_use(BsUse *use)
@@ -75,8 +74,7 @@ relink_successor(BsSuccessor *successor)
         successor->next->link = &successor->next;
 }
 
-// -- ops
-// -----------------------------------------------------------------------------------------------
+// -- ops -----------------------------------------------------------------------------------------
 
 static void
 redo_op_link(BsRecord *record)
@@ -321,8 +319,7 @@ undo_type(BsRecord *record)
     ((BsValue *)record->subject)->type = record->a;
 }
 
-// -- blocks
-// --------------------------------------------------------------------------------------------
+// -- blocks --------------------------------------------------------------------------------------
 
 static void
 insert_block(BsBlock *block, BsRegion *region, BsBlock *before)
@@ -430,8 +427,7 @@ undo_arg_remove(BsRecord *record)
     insert_arg(record->subject, record->i, record->a);
 }
 
-// -- the journal
-// ---------------------------------------------------------------------------------------
+// -- the journal ---------------------------------------------------------------------------------
 
 static const struct {
     void (*redo)(BsRecord *record);

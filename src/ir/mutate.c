@@ -31,8 +31,7 @@ bs_ir_free(BsIr *ir)
     g_free(ir);
 }
 
-// -- ops
-// ---------------------------------------------------------------------------------------------
+// -- ops -----------------------------------------------------------------------------------------
 
 static void
 fill_uses(BsOp *op, BsUse *uses, guint32 n, BsValue *const *values)
@@ -233,8 +232,7 @@ bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc)
                                  .b = bs_arena_copy(&ir->arena, &loc, sizeof loc)});
 }
 
-// -- values
-// ------------------------------------------------------------------------------------------
+// -- values --------------------------------------------------------------------------------------
 
 void
 bs_value_set_type(BsIr *ir, BsValue *value, const BsType *type)
@@ -254,8 +252,7 @@ bs_value_replace_all_uses(BsIr *ir, BsValue *from, BsValue *to)
         bs_op_set_operand(ir, from->uses->owner, bs_use_index(from->uses), to);
 }
 
-// -- blocks and regions
-// ------------------------------------------------------------------------------
+// -- blocks and regions --------------------------------------------------------------------------
 
 static void
 place_block(BsIr *ir, BsBlock *block, BsRegion *region, BsBlock *before)

@@ -18,8 +18,7 @@ struct BsOpState {
     BsBlock *const *successors;
 };
 
-// -- ops
-// ---------------------------------------------------------------------------------------------
+// -- ops -----------------------------------------------------------------------------------------
 
 /* Makes a detached op; its operands are linked at once. Its regions are empty. */
 BsOp *bs_op_create(BsIr *ir, const BsOpState *state);
@@ -46,16 +45,14 @@ void bs_op_set_successor(BsIr *ir, BsOp *op, guint32 i, BsBlock *block);
 /* Sets the location (an op that was moved or merged). */
 void bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc);
 
-// -- values
-// ------------------------------------------------------------------------------------------
+// -- values --------------------------------------------------------------------------------------
 
 void bs_value_set_type(BsIr *ir, BsValue *value, const BsType *type);
 /* Uses of `from` become uses of `to`, walked newest first (so that their order is reversed, as
  * upstream's). */
 void bs_value_replace_all_uses(BsIr *ir, BsValue *from, BsValue *to);
 
-// -- blocks and regions
-// ------------------------------------------------------------------------------
+// -- blocks and regions --------------------------------------------------------------------------
 
 /* Makes an empty block in `region` before `before` (NULL: at the end). */
 BsBlock *bs_block_create(BsIr *ir, BsRegion *region, BsBlock *before, BsLoc loc);

@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-// -- structure
-// ---------------------------------------------------------------------------------------
+// -- structure -----------------------------------------------------------------------------------
 
 BsOp *
 bs_block_parent_op(const BsBlock *block)
@@ -133,8 +132,7 @@ bs_region_find_ancestor_op(const BsRegion *region, BsOp *op)
     return op;
 }
 
-// -- uses and attributes
-// -----------------------------------------------------------------------------
+// -- uses and attributes -------------------------------------------------------------------------
 
 gboolean
 bs_value_has_one_use(const BsValue *value)
@@ -224,8 +222,7 @@ bs_op_group_operand(const BsOp *op, guint32 group)
     return range.n == 1 ? bs_op_operand(op, range.begin) : NULL;
 }
 
-// -- what the tables say
-// -----------------------------------------------------------------------------
+// -- what the tables say -------------------------------------------------------------------------
 
 gboolean
 bs_op_is(const BsOp *op, const char *name)
@@ -275,8 +272,7 @@ bs_op_view_source(const BsOp *op)
     return op->def->view_like && op->n_operands ? bs_op_operand(op, 0) : NULL;
 }
 
-// -- walking
-// -----------------------------------------------------------------------------------------
+// -- walking -------------------------------------------------------------------------------------
 
 static gboolean
 walk(BsOp *op, BsWalkFn visit, gpointer data, gboolean preorder)

@@ -88,8 +88,7 @@ struct BsRegion {
     BsBlock *first, *last;
 };
 
-// -- structure
-// ---------------------------------------------------------------------------------------
+// -- structure -----------------------------------------------------------------------------------
 
 BsOp *bs_block_parent_op(const BsBlock *block);
 BsOp *bs_op_parent(const BsOp *op);
@@ -122,8 +121,7 @@ BsOp *bs_region_find_ancestor_op(const BsRegion *region, BsOp *op);
    later one), because the ownership pass compares the raw numbers across blocks. */
 gboolean bs_op_is_before(BsOp *a, BsOp *b);
 
-// -- uses
-// --------------------------------------------------------------------------------------------
+// -- uses ----------------------------------------------------------------------------------------
 
 static inline BsValue *
 bs_op_operand(const BsOp *op, guint32 i)
@@ -144,8 +142,7 @@ gboolean bs_value_has_one_use(const BsValue *value);
 gboolean bs_op_is_unused(const BsOp *op); // no result has a use
 guint32 bs_use_index(const BsUse *use);   // operand number within its owner
 
-// -- attributes and operand groups
-// -------------------------------------------------------------------
+// -- attributes and operand groups ---------------------------------------------------------------
 
 const BsAttr *bs_op_attr(const BsOp *op, const char *name);
 
@@ -162,8 +159,7 @@ BsRange bs_op_result_group(const BsOp *op, guint32 group);
 /* The only value of a group of at most one, or NULL. */
 BsValue *bs_op_group_operand(const BsOp *op, guint32 group);
 
-// -- what the tables say
-// -----------------------------------------------------------------------------
+// -- what the tables say -------------------------------------------------------------------------
 
 static inline gboolean
 bs_op_has_trait(const BsOp *op, BsTraits trait)
@@ -198,8 +194,7 @@ BsRange bs_op_successor_operands(const BsOp *op, guint32 i);
 /* View-like interface: the viewed operand, or NULL. */
 BsValue *bs_op_view_source(const BsOp *op);
 
-// -- walking
-// -----------------------------------------------------------------------------------------
+// -- walking -------------------------------------------------------------------------------------
 
 typedef enum BsWalk {
     BS_WALK_ON,

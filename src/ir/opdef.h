@@ -19,8 +19,7 @@ typedef struct BsOpState BsOpState; // ir/mutate.h
 typedef struct BsOpDef BsOpDef;
 typedef struct BsDialect BsDialect;
 
-// -- traits
-// ------------------------------------------------------------------------------------------
+// -- traits --------------------------------------------------------------------------------------
 
 typedef guint64 BsTraits;
 
@@ -53,8 +52,7 @@ enum {
     BS_TRAIT_GRAPH_REGION = 1ull << 23, // no dominance inside
 };
 
-// -- memory effects
-// ----------------------------------------------------------------------------------
+// -- memory effects ------------------------------------------------------------------------------
 
 typedef enum BsEffectKind {
     BS_EFFECT_ALLOCATE,
@@ -90,8 +88,7 @@ typedef struct BsEffectSpec {
     guint32 group;
 } BsEffectSpec;
 
-// -- control flow
-// ------------------------------------------------------------------------------------
+// -- control flow --------------------------------------------------------------------------------
 
 // Points of control flow are regions of the op, or NULL for the op's parent: before it starts and
 // after it ended.
@@ -107,8 +104,7 @@ typedef struct BsRegionBranch {
     BsRange (*successor_inputs)(const BsOp *op, const BsRegion *to);
 } BsRegionBranch;
 
-// -- folding and patterns
-// ----------------------------------------------------------------------------
+// -- folding and patterns ------------------------------------------------------------------------
 
 typedef enum BsFold { BS_FOLD_NONE, BS_FOLD_IN_PLACE, BS_FOLD_RESULTS } BsFold;
 
@@ -131,8 +127,7 @@ typedef struct BsPattern {
     gboolean (*rewrite)(BsBuilder *builder, BsOp *op);
 } BsPattern;
 
-// -- the row
-// -----------------------------------------------------------------------------------------
+// -- the row -------------------------------------------------------------------------------------
 
 struct BsOpDef {
     const char *name;    // "memref.alloc"

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-// -- compiling
-// -----------------------------------------------------------------------------------------
+// -- compiling -----------------------------------------------------------------------------------
 
 static const struct {
     const char *prefix; // up to the name it refers to; NULL: the bare name
@@ -115,8 +114,7 @@ bs_shape_compile(BsContext *context, const BsOpDef *def)
     return shape;
 }
 
-// -- asking
-// --------------------------------------------------------------------------------------------
+// -- asking --------------------------------------------------------------------------------------
 
 static gint
 find_group(guint32 n, const BsGroup *groups, const char *name)

@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-// -- interning
-// ---------------------------------------------------------------------------------------
+// -- interning -----------------------------------------------------------------------------------
 
 static guint32
 hash_pointers(guint32 hash, guint32 n, const void *const *pointers)
@@ -138,8 +137,7 @@ intern(BsContext *context, const BsType *candidate)
     return kept;
 }
 
-// -- making
-// ------------------------------------------------------------------------------------------
+// -- making --------------------------------------------------------------------------------------
 
 const BsType *
 bs_type_integer(BsContext *context, guint32 width, BsSignedness sign)
@@ -266,8 +264,7 @@ bs_type_opaque(BsContext *context, const char *text)
                   &(BsType){.kind = BS_TYPE_OPAQUE, .text = bs_context_string(context, text)});
 }
 
-// -- asking
-// ------------------------------------------------------------------------------------------
+// -- asking --------------------------------------------------------------------------------------
 
 gboolean
 bs_type_is_integer(const BsType *type, guint32 width)

@@ -13,8 +13,7 @@ typedef struct Verifier {
     gpointer data;
 } Verifier;
 
-// -- an op's row: counts, attributes, operands, results
-// ------------------------------------------------
+// -- an op's row: counts, attributes, operands, results ------------------------------------------
 
 typedef enum ShapeOf { OPERANDS, RESULTS } ShapeOf;
 
@@ -231,8 +230,7 @@ check_row(Verifier *v, const BsOp *op)
            check_terminator_place(v, op) && (!def->verify || def->verify(op, v->diags));
 }
 
-// -- blocks and regions
-// --------------------------------------------------------------------------------
+// -- blocks and regions --------------------------------------------------------------------------
 
 static gboolean
 may_lack_terminator(const BsBlock *block)

@@ -19,8 +19,7 @@
 #include "support/intern.h"
 #include "support/vec.h"
 
-// -- the table of known ops
-// --------------------------------------------------------------------------
+// -- the table of known ops ----------------------------------------------------------------------
 
 typedef struct Known {
     BsOp *op;
@@ -83,8 +82,7 @@ table_end_scope(Table *table, guint32 mark)
     }
 }
 
-// -- one op
-// ------------------------------------------------------------------------------------------
+// -- one op --------------------------------------------------------------------------------------
 
 typedef struct Cse {
     BsPassContext *context;
@@ -192,8 +190,7 @@ simplify_op(Cse *cse, BsOp *op, gboolean dominance)
     cse->n_reads += reads;
 }
 
-// -- blocks and regions
-// ------------------------------------------------------------------------------
+// -- blocks and regions --------------------------------------------------------------------------
 
 static gboolean simplify_region(Cse *cse, BsRegion *region);
 

@@ -35,8 +35,7 @@ body_of(const BsOp *op)
     return op->regions[0].first;
 }
 
-// -- the name
-// -----------------------------------------------------------------------------------------------
+// -- the name ------------------------------------------------------------------------------------
 
 static gboolean
 has_symbol(const BsOp *table, const char *name)
@@ -65,8 +64,7 @@ unique_name(BsContext *types, const BsOp *table)
     return attr;
 }
 
-// -- the loops
-// ----------------------------------------------------------------------------------------------
+// -- the loops -----------------------------------------------------------------------------------
 
 // for j: retained_owned[j] = false
 static void
@@ -129,8 +127,7 @@ decide_frees(const Helper *helper, BsBuilder *builder, BsValue *n_to_free, BsVal
     bs_make_yield(&inner, helper->loc, NULL);
 }
 
-// -- the function
-// -------------------------------------------------------------------------------------------
+// -- the function --------------------------------------------------------------------------------
 
 static BsOp *
 make_function(BsIr *ir, BsOp *table, BsLoc loc)

@@ -76,8 +76,7 @@ may_alias(BsAlias *alias, BsValue *a, BsValue *b)
            bs_alias_same_allocation(alias, a, b) != BS_SAME_NO;
 }
 
-// -- RemoveDeallocMemrefsContainedInRetained
-// -------------------------------------------------------------------
+// -- RemoveDeallocMemrefsContainedInRetained -----------------------------------------------------
 
 static gboolean
 has_duplicates(const Lists *lists)
@@ -160,8 +159,7 @@ remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
     return changed;
 }
 
-// -- RemoveRetainedMemrefsGuaranteedToNotAlias
-// -------------------------------------------------------------------
+// -- RemoveRetainedMemrefsGuaranteedToNotAlias ---------------------------------------------------
 
 static gboolean
 may_alias_any_memref(BsAlias *alias, const Lists *lists, BsValue *value, guint32 except)
@@ -214,8 +212,7 @@ remove_retained_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
     return changed;
 }
 
-// -- SplitDeallocWhenNotAliasingAnyOther
-// -------------------------------------------------------------------------
+// -- SplitDeallocWhenNotAliasingAnyOther ---------------------------------------------------------
 
 // The results of the remaining dealloc, each or-ed with those of the split ones, replace those of
 // `op`.
@@ -267,8 +264,7 @@ split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
     return split->len > 0;
 }
 
-// -- RetainedMemrefAliasingAlwaysDeallocatedMemref
-// ---------------------------------------------------------------
+// -- RetainedMemrefAliasingAlwaysDeallocatedMemref -----------------------------------------------
 
 static gboolean
 is_same_as_retained(BsAlias *alias, BsValue *retained, BsValue *memref)
@@ -324,8 +320,7 @@ drop_always_deallocated(BsBuilder *builder, BsOp *op, gpointer alias)
     return changed;
 }
 
-// -- the pass
-// --------------------------------------------------------------------------------------------------
+// -- the pass ------------------------------------------------------------------------------------
 
 static const BsGreedyPattern patterns[] = {
     {"bufferization.dealloc", "RemoveDeallocMemrefsContainedInRetained", 1,

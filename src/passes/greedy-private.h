@@ -9,8 +9,7 @@
 #include "support/intern.h"
 #include "support/vec.h"
 
-// -- folding (fold.c)
-// --------------------------------------------------------------------------------
+// -- folding (fold.c) ----------------------------------------------------------------------------
 
 // Buffers that are reused from fold to fold. All zeroes is empty.
 typedef struct BsFolder {
@@ -27,8 +26,7 @@ void bs_folder_clear(BsFolder *folder);
    (`dialect` makes them), and it was erased. */
 BsFold bs_folder_fold(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op);
 
-// -- known constants (constant-table.c)
-// --------------------------------------------------------------
+// -- known constants (constant-table.c) ----------------------------------------------------------
 
 // The constants of one round: one per region that constants live in, value, type and kind of op.
 typedef struct BsConstantTable {

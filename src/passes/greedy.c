@@ -11,8 +11,7 @@
 
 #include <string.h>
 
-// -- the worklist
-// ------------------------------------------------------------------------------------
+// -- the worklist --------------------------------------------------------------------------------
 
 // Last in, first out; an op that is in keeps its place.
 typedef struct Worklist {
@@ -83,8 +82,7 @@ worklist_clear(Worklist *list)
         memset(list->positions.data, 0, list->positions.len * sizeof(guint32));
 }
 
-// -- the driver
-// --------------------------------------------------------------------------------------
+// -- the driver ----------------------------------------------------------------------------------
 
 // A pattern that may apply to the ops of one row: of the pass, or of the row.
 typedef struct Candidate {
@@ -132,8 +130,7 @@ add_to_worklist(Driver *driver, BsOp *op)
         worklist_push(&driver->worklist, op);
 }
 
-// -- listening (what upstream pushes when something changes)
-// -----------------------------------------
+// -- listening (what upstream pushes when something changes) -------------------------------------
 
 static void
 op_changed(gpointer data, BsOp *op)
@@ -175,8 +172,7 @@ static const BsListener listener = {
     .op_erased = op_erased,
 };
 
-// -- patterns of a row
-// -------------------------------------------------------------------------------
+// -- patterns of a row ---------------------------------------------------------------------------
 
 static gboolean
 takes_patterns_of_row(const BsGreedyConfig *config, const BsOpDef *def)
@@ -251,8 +247,7 @@ find_row(Driver *driver, const BsOpDef *def)
     return row;
 }
 
-// -- one visit
-// ---------------------------------------------------------------------------------------
+// -- one visit -----------------------------------------------------------------------------------
 
 static guint32
 n_records(const Driver *driver)
@@ -356,8 +351,7 @@ process_worklist(Driver *driver)
     return changed;
 }
 
-// -- seeding
-// -----------------------------------------------------------------------------------------
+// -- seeding -------------------------------------------------------------------------------------
 
 static void seed_region(Driver *driver, BsConstantTable *constants, BsRegion *region);
 
@@ -405,8 +399,7 @@ seed(Driver *driver, BsRegion *region)
     bs_constant_table_clear(&constants);
 }
 
-// -- iterations
-// --------------------------------------------------------------------------------------
+// -- iterations ----------------------------------------------------------------------------------
 
 // RegionPatternRewriteDriver::simplify: TRUE when the last round changed nothing.
 static gboolean

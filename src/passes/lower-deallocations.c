@@ -51,8 +51,7 @@ symbol_table_of(const BsOp *op)
     return op;
 }
 
-// -- parts of the cases
-// -----------------------------------------------------------------------------------------
+// -- parts of the cases --------------------------------------------------------------------------
 
 static BsValue *
 make_pointer(Lowering *lowering, BsValue *memref)
@@ -73,8 +72,7 @@ free_if(Lowering *lowering, BsValue *condition, BsValue *memref)
     bs_make_yield(&inner, loc, NULL);
 }
 
-// -- no memref, one memref
-// --------------------------------------------------------------------------------------
+// -- no memref, one memref -----------------------------------------------------------------------
 
 static void
 lower_nothing(Lowering *lowering, BsValue **results)
@@ -117,8 +115,7 @@ lower_one_of_many(Lowering *lowering, BsValue **results)
     }
 }
 
-// -- the general case
-// -------------------------------------------------------------------------------------------
+// -- the general case ----------------------------------------------------------------------------
 
 static BsValue *
 make_list(Lowering *lowering, guint32 n, const BsType *element)
@@ -207,8 +204,7 @@ lower_general(Lowering *lowering, BsValue **results)
     }
 }
 
-// -- choosing the case
-// ------------------------------------------------------------------------------------------
+// -- choosing the case ---------------------------------------------------------------------------
 
 typedef struct Case {
     const char *name;
@@ -262,8 +258,7 @@ lower(gpointer data, BsOp *op)
     return TRUE;
 }
 
-// -- the pass
-// ---------------------------------------------------------------------------------------------------
+// -- the pass ------------------------------------------------------------------------------------
 
 static BsWalk
 collect_dealloc(BsOp *op, gpointer ops)

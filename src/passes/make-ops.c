@@ -22,8 +22,7 @@ bs_make_binary(BsBuilder *builder, const char *name, BsLoc loc, BsValue *a, BsVa
     return bs_builder_value(builder, name, loc, a->type, a, b, NULL, NULL);
 }
 
-// -- memref
-// -------------------------------------------------------------------------------------------------
+// -- memref --------------------------------------------------------------------------------------
 
 BsValue *
 bs_make_alloc(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *size,
@@ -79,8 +78,7 @@ bs_make_slice(BsBuilder *builder, const char *name, BsLoc loc, const BsType *typ
     return bs_builder_value(builder, name, loc, type, source, size, NULL, attrs);
 }
 
-// -- scf
-// ----------------------------------------------------------------------------------------------------
+// -- scf -----------------------------------------------------------------------------------------
 
 void
 bs_make_yield(BsBuilder *builder, BsLoc loc, BsValue *value)

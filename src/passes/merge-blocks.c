@@ -34,8 +34,7 @@ typedef struct Merger {
     guint32 *order; // per op id: how many values its block defines before it
 } Merger;
 
-// -- comparing
-// ---------------------------------------------------------------------------------------
+// -- comparing -----------------------------------------------------------------------------------
 
 static guint32
 hash_block(Merger *merger, const BsBlock *block)
@@ -174,8 +173,7 @@ join_cluster(const Merger *merger, Cluster *cluster, BsBlock *block, guint32 has
     return matches;
 }
 
-// -- merging
-// -----------------------------------------------------------------------------------------
+// -- merging -------------------------------------------------------------------------------------
 
 static gboolean
 have_branches_only(const Blocks *blocks)
@@ -293,8 +291,7 @@ merge_cluster(Merger *merger, const Cluster *cluster)
     return TRUE;
 }
 
-// -- one region
-// --------------------------------------------------------------------------------------
+// -- one region ----------------------------------------------------------------------------------
 
 static gboolean
 have_same_successors(const BsBlock *a, const BsBlock *b)
@@ -404,8 +401,7 @@ bs_region_merge_blocks(BsPassContext *context, BsRegion *region)
     return merged;
 }
 
-// -- redundant arguments (dropRedundantArguments)
-// ----------------------------------------------------
+// -- redundant arguments (dropRedundantArguments) ------------------------------------------------
 
 // The value that all branches pass for argument `i`, or NULL.
 static BsValue *

@@ -5,8 +5,7 @@
 // OwnershipBasedBufferDeallocation.cpp).
 #include "passes/ownership-deallocation-private.h"
 
-// -- loops
-// ------------------------------------------------------------------------------------------------
+// -- loops ---------------------------------------------------------------------------------------
 
 enum { UNSEEN, ON_PATH, DONE };
 
@@ -106,8 +105,7 @@ bs_ownership_check_loops(BsOwnershipPass *pass, BsOp *function)
     return !loop;
 }
 
-// -- ops
-// --------------------------------------------------------------------------------------------------
+// -- ops -----------------------------------------------------------------------------------------
 
 gboolean
 bs_ownership_has_own_rules(const BsOp *op)

@@ -15,8 +15,7 @@ report_indicator(BsOwnershipPass *pass, BsOp *op, BsValue *value, const char *ru
                         .value = value, .rule = rule);
 }
 
-// -- allocation and free
-// ------------------------------------------------------------------------------------
+// -- allocation and free -------------------------------------------------------------------------
 
 // A manual free asserts at run time that the pass does not free the buffer too.
 static void
@@ -99,8 +98,7 @@ handle_allocations(BsOwnershipPass *pass, BsOp *op, const BsEffects *effects)
     }
 }
 
-// -- ops that get more results
-// --------------------------------------------------------------------------------
+// -- ops that get more results -------------------------------------------------------------------
 
 static guint32
 count_memrefs(const BsValue *results, guint32 n)
@@ -223,8 +221,7 @@ handle_region_branch(BsOwnershipPass *pass, BsOp *op)
     return made;
 }
 
-// -- calls
-// ----------------------------------------------------------------------------------------------------
+// -- calls ---------------------------------------------------------------------------------------
 
 static GHashTable *
 symbols_of(BsOwnershipPass *pass, const BsOp *table)
@@ -317,8 +314,7 @@ handle_call(BsOwnershipPass *pass, BsOp *op)
     return op;
 }
 
-// -- everything else
-// --------------------------------------------------------------------------------------------
+// -- everything else -----------------------------------------------------------------------------
 
 // Views and the like: a result may be any of the memref operands, so their states join. Read where
 // each operand is defined, as upstream: for one captured from an enclosing block there is nothing
@@ -365,8 +361,7 @@ populate_remaining(BsOwnershipPass *pass, BsOp *op)
     }
 }
 
-// -- one op
-// -----------------------------------------------------------------------------------------------------
+// -- one op --------------------------------------------------------------------------------------
 
 static gboolean
 handle_own_rules(BsOwnershipPass *pass, BsOp *op)

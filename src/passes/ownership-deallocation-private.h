@@ -55,8 +55,7 @@ typedef struct BsOwnershipPass {
 #define bs_ownership_report(pass, ...) \
     bs_report((pass)->context->events, .flags = (pass)->pending ? BS_EVENT_INSIDE : 0, __VA_ARGS__)
 
-// -- state (ownership-deallocation-state.c)
-// ------------------------------------------------------------
+// -- state (ownership-deallocation-state.c) ------------------------------------------------------
 
 /* Forgets what is known of a function. */
 void bs_ownership_clear_cells(BsOwnershipPass *pass);
@@ -97,8 +96,7 @@ BsOp *bs_ownership_make_dealloc(BsOwnershipPass *pass, BsBuilder *builder, BsLoc
 /* The order in which upstream's pass lists memrefs (ValueComparator): sorts in place. */
 void bs_ownership_sort(BsValueList *values);
 
-// -- whether the IR is valid
-// ---------------------------------------------------------------------------
+// -- whether the IR is valid ---------------------------------------------------------------------
 
 /* The block is about to get the last of its indicator arguments: its predecessors must pass them,
  * or the op around it. */
@@ -112,8 +110,7 @@ void bs_ownership_op_rebuilt(BsOwnershipPass *pass, BsOp *old);
 /* A function or call has other results than the other side, until the pass is over. */
 void bs_ownership_signature_changed(BsOwnershipPass *pass);
 
-// -- checks (ownership-deallocation-checks.c)
-// -----------------------------------------------------------
+// -- checks (ownership-deallocation-checks.c) ----------------------------------------------------
 
 /* Whether the pass has rules of its own for the op (upstream's BufferDeallocationOpInterface). */
 gboolean bs_ownership_has_own_rules(const BsOp *op);
@@ -127,8 +124,7 @@ gboolean bs_ownership_is_region_terminator(const BsOp *op);
 /* What such a terminator forwards to its parent. */
 BsRange bs_ownership_parent_operands(const BsOp *op);
 
-// -- handlers (ownership-deallocation-handlers.c, -terminators.c)
-// ----------------------------------------
+// -- handlers (ownership-deallocation-handlers.c, -terminators.c) --------------------------------
 
 /* Handles one op of the block at work, which may be replaced. FALSE with an error in the
  * diagnostics. */

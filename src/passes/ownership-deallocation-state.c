@@ -5,8 +5,7 @@
 #include "passes/dealloc-op.h"
 #include "passes/ownership-deallocation-private.h"
 
-// -- cells
-// ----------------------------------------------------------------------------------------------
+// -- cells ---------------------------------------------------------------------------------------
 
 static guint64
 cell_key(const BsValue *memref, const BsBlock *block)
@@ -105,8 +104,7 @@ bs_ownership_add_item(BsOwnershipPass *pass, BsEventItem item)
     }
 }
 
-// -- lists
-// ----------------------------------------------------------------------------------------------
+// -- lists ---------------------------------------------------------------------------------------
 
 // Liveness names results of ops that were rebuilt since; upstream then reads freed memory, here
 // they are not live.
@@ -205,8 +203,7 @@ bs_ownership_report_dealloc(BsOwnershipPass *pass, BsOp *op, BsBlock *target)
     bs_vec_clear(&pass->items);
 }
 
-// -- making the dealloc
-// -----------------------------------------------------------------------------------
+// -- making the dealloc --------------------------------------------------------------------------
 
 // An unranked memref as one of rank 0, because only ranked ones can be taken apart.
 static BsValue *
@@ -267,8 +264,7 @@ bs_ownership_make_dealloc(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc,
                             pass->retained.len, pass->retained.data);
 }
 
-// -- whether the IR is valid
-// --------------------------------------------------------------------------------
+// -- whether the IR is valid ---------------------------------------------------------------------
 
 // One side of an edge between blocks changed: when the other side had not, they disagree from now
 // on.

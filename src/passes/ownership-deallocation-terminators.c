@@ -69,8 +69,7 @@ first_results(const BsOp *dealloc, guint32 n, BsValueList *out)
     }
 }
 
-// -- branches with one successor
-// ------------------------------------------------------------------------------
+// -- branches with one successor -----------------------------------------------------------------
 
 static gboolean
 check_branch(BsOwnershipPass *pass, const BsOp *op)
@@ -112,8 +111,7 @@ bs_ownership_handle_branch(BsOwnershipPass *pass, BsOp *op)
     return TRUE;
 }
 
-// -- cf.cond_br
-// -------------------------------------------------------------------------------------------------
+// -- cf.cond_br ----------------------------------------------------------------------------------
 
 // One side of the branch: what its dealloc retains, and the result for each of them.
 typedef struct Side {
@@ -225,8 +223,7 @@ bs_ownership_handle_cond_branch(BsOwnershipPass *pass, BsOp *op)
     return TRUE;
 }
 
-// -- memrefs that a function returns
-// ------------------------------------------------------------------------------
+// -- memrefs that a function returns -------------------------------------------------------------
 
 static BsValue *
 make_clone(BsBuilder *builder, BsLoc loc, BsValue *memref)
@@ -331,8 +328,7 @@ make_operands_owned(BsOwnershipPass *pass, BsOp *op)
     }
 }
 
-// -- terminators of regions and functions
-// ----------------------------------------------------------------------------
+// -- terminators of regions and functions --------------------------------------------------------
 
 BsOp *
 bs_ownership_insert_final_dealloc(BsOwnershipPass *pass, BsOp *op, BsRange forwarded, gboolean *ok)

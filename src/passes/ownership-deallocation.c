@@ -23,8 +23,7 @@
 #include "passes/ownership-deallocation-private.h"
 #include "passes/passes.h"
 
-// -- the start of a block
-// -------------------------------------------------------------------------------------
+// -- the start of a block ------------------------------------------------------------------------
 
 static gboolean
 is_function_entry(const BsBlock *block)
@@ -130,8 +129,7 @@ start_block(BsOwnershipPass *pass, BsBlock *block)
     bs_vec_free(&live);
 }
 
-// -- blocks
-// ---------------------------------------------------------------------------------------------------
+// -- blocks --------------------------------------------------------------------------------------
 
 static gboolean
 process_block(BsOwnershipPass *pass, BsBlock *block)
@@ -199,8 +197,7 @@ process_region(BsOwnershipPass *pass, const BsRegion *region)
     return TRUE;
 }
 
-// -- functions
-// --------------------------------------------------------------------------------------------------
+// -- functions -----------------------------------------------------------------------------------
 
 // The types that a terminator returns, into `types`; FALSE when it returns others than `*first`,
 // which is set at first.
@@ -289,8 +286,7 @@ process_function(BsOwnershipPass *pass, BsOp *function)
     return ok;
 }
 
-// -- the pass
-// ---------------------------------------------------------------------------------------------------
+// -- the pass ------------------------------------------------------------------------------------
 
 static BsWalk
 collect_function(BsOp *op, gpointer functions)

@@ -50,8 +50,7 @@ slice_dup(Slice slice)
     return g_strndup(slice.begin, (gsize)(slice.end - slice.begin));
 }
 
-// -- options
-// ------------------------------------------------------------------------------------------
+// -- options -------------------------------------------------------------------------------------
 
 // The end of a value: the first space outside of quotes and braces.
 static const char *
@@ -249,8 +248,7 @@ bs_pipeline_item_set_options(BsPipelineItem *item, const char *text, GError **er
     return ok;
 }
 
-// -- splitting the text
-// -------------------------------------------------------------------------------
+// -- splitting the text --------------------------------------------------------------------------
 
 static GArray *new_elements(void);
 
@@ -374,8 +372,7 @@ split(Slice text, GArray *top, GError **error)
     return TRUE;
 }
 
-// -- names and options
-// --------------------------------------------------------------------------------
+// -- names and options ---------------------------------------------------------------------------
 
 static const BsPassOption ownership_options[] = {
     {"private-function-dynamic-ownership", BS_OPTION_BOOL, NULL, FALSE,

@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-// -- building
-// -----------------------------------------------------------------------------------------
+// -- building ------------------------------------------------------------------------------------
 
 static void
 clear_item(gpointer data)
@@ -92,8 +91,7 @@ bs_pipeline_append_ownership(BsPipeline *pipeline, gboolean private_function_dyn
     }
 }
 
-// -- printing
-// -----------------------------------------------------------------------------------------
+// -- printing ------------------------------------------------------------------------------------
 
 static void
 print_option(GString *out, const BsPassOption *option, gint64 value)
@@ -162,8 +160,7 @@ bs_pipeline_to_string(const BsPipeline *pipeline)
     return g_string_free(out, FALSE);
 }
 
-// -- running
-// ------------------------------------------------------------------------------------------
+// -- running -------------------------------------------------------------------------------------
 
 typedef struct Run {
     BsPassContext *context;

@@ -19,8 +19,7 @@ push_nested_regions(Regions *regions, const BsBlock *block)
     }
 }
 
-// -- unreachable blocks (eraseUnreachableBlocks)
-// -----------------------------------------------------
+// -- unreachable blocks (eraseUnreachableBlocks) -------------------------------------------------
 
 // Marks what can be reached from the entry; `seen` is by block id.
 static void
@@ -85,8 +84,7 @@ bs_region_erase_unreachable(BsPassContext *context, BsRegion *region)
     return erased;
 }
 
-// -- what is live (propagateLiveness)
-// ----------------------------------------------------------------
+// -- what is live (propagateLiveness) ------------------------------------------------------------
 
 typedef struct LiveMap {
     guint8 *ops;  // by op id
@@ -190,8 +188,7 @@ propagate(LiveMap *live)
     }
 }
 
-// -- what is dead goes (deleteDeadness)
-// --------------------------------------------------------------
+// -- what is dead goes (deleteDeadness) ----------------------------------------------------------
 
 typedef struct Frame {
     BsBlock *block;
@@ -342,8 +339,7 @@ bs_region_erase_dead(BsPassContext *context, BsRegion *region)
     return sweep.erased;
 }
 
-// -- all
-// ---------------------------------------------------------------------------------------------
+// -- all -----------------------------------------------------------------------------------------
 
 gboolean
 bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level)

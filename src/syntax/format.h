@@ -106,8 +106,7 @@ void bs_format_print(BsPrinter *printer, const BsOp *op);
    or leaves a type open. For the test of all rows. */
 const struct BsFormat *bs_format_compile(const BsOpDef *def, char **error);
 
-// -- the same pieces for hand-written parse and print functions
-// ------------------------------------------
+// -- the same pieces for hand-written parse and print functions ----------------------------------
 
 /* `[0, %x, 4]`. The dynamic ones are appended to `dynamic`, the static array becomes `*statics`. */
 gboolean bs_parse_dynamic_index_list(BsParser *parser, BsOperandNames *dynamic,

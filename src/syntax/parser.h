@@ -33,8 +33,7 @@ gboolean bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *o
 const BsType *bs_parse_type_text(BsContext *context, const char *text, BsDiags *diags);
 const BsAttr *bs_parse_attr_text(BsContext *context, const char *text, BsDiags *diags);
 
-// -- for custom parse functions
-// ------------------------------------------------------------------------
+// -- for custom parse functions ------------------------------------------------------------------
 
 // An operand by name, not yet looked up: `%name#number`.
 typedef struct BsOperandName {

@@ -56,8 +56,7 @@ bs_layout_dot_input(const BsLayoutGraph *graph)
     return text;
 }
 
-// -- reading
-// -------------------------------------------------------------------------------------------
+// -- reading -------------------------------------------------------------------------------------
 
 // Reads "x,y"; moves `*text` behind it.
 static gboolean

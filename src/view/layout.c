@@ -3,8 +3,7 @@
 
 #include "debug/cursor.h"
 
-// -- the graph
-// -----------------------------------------------------------------------------------------
+// -- the graph -----------------------------------------------------------------------------------
 
 static guint32
 node_number(BsLayoutGraph *graph, const BsBlock *block)
@@ -113,8 +112,7 @@ mark_stubs(BsLayoutGraph *graph)
     }
 }
 
-// -- the graph of a stage
-// ------------------------------------------------------------------------------
+// -- the graph of a stage ------------------------------------------------------------------------
 
 typedef struct StageVisit {
     const BsOp *function;
@@ -169,8 +167,7 @@ bs_layout_graph_for_stage(BsDocument *document, guint32 stage, const BsOp *funct
     return visit.graph;
 }
 
-// -- running
-// -------------------------------------------------------------------------------------------
+// -- running -------------------------------------------------------------------------------------
 
 typedef struct Run {
     BsLayout *layout; // with the graph, not yet placed

@@ -20,8 +20,7 @@ typedef struct Painter {
     gboolean bars;
 } Painter;
 
-// -- primitives
-// ----------------------------------------------------------------------------------------
+// -- primitives ----------------------------------------------------------------------------------
 
 static void
 set_rgb(Painter *p, guint32 rgb, double alpha)
@@ -89,8 +88,7 @@ is_visible(const Painter *p, const BsRect *r)
                                 r->y < clip->y + clip->height && r->y + r->height > clip->y);
 }
 
-// -- badges
-// --------------------------------------------------------------------------------------------
+// -- badges --------------------------------------------------------------------------------------
 
 static void
 hatch(Painter *p, const BsRect *r)
@@ -143,8 +141,7 @@ draw_badge(Painter *p, const BsRow *row, const BsBadge *badge)
     draw_text(p, badge->text, r.x + PAD / 2.0, r.y, r.height);
 }
 
-// -- rows
-// ----------------------------------------------------------------------------------------------
+// -- rows ----------------------------------------------------------------------------------------
 
 static gboolean
 uses_value(const BsOp *op, const BsValue *value)
@@ -250,8 +247,7 @@ draw_row(Painter *p, const BsRow *row)
         draw_ring(p, row);
 }
 
-// -- boxes and edges
-// -----------------------------------------------------------------------------------
+// -- boxes and edges -----------------------------------------------------------------------------
 
 static void
 draw_box(Painter *p, const BsBox *box)
@@ -371,8 +367,7 @@ bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options)
     bs_measure_clear(&measure);
 }
 
-// -- files
-// ---------------------------------------------------------------------------------------------
+// -- files ---------------------------------------------------------------------------------------
 
 static void
 picture_size(const BsScene *scene, const BsPaintOptions *options, double *width, double *height)

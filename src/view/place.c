@@ -61,8 +61,7 @@ place_boxes(BsScene *scene, const BsLayout *layout)
     }
 }
 
-// -- edges
-// ---------------------------------------------------------------------------------------------
+// -- edges ---------------------------------------------------------------------------------------
 
 static void
 set_curve(BsScene *scene, BsEdge *edge, guint32 n, const BsPoint *points)

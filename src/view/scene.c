@@ -43,8 +43,7 @@ typedef struct Builder {
     double y;         // within it
 } Builder;
 
-// -- text
-// ----------------------------------------------------------------------------------------------
+// -- text ----------------------------------------------------------------------------------------
 
 static const char *
 keep(Builder *b, const char *text)
@@ -102,8 +101,7 @@ op_text(Builder *b, const BsOp *op)
     return bs_arena_strndup(&b->scene->arena, begin, (gsize)(end - begin));
 }
 
-// -- badges
-// --------------------------------------------------------------------------------------------
+// -- badges --------------------------------------------------------------------------------------
 
 static BsLook
 cell_look(Builder *b, const BsValue *value, const BsBlock *block, const char **indicator)
@@ -168,8 +166,7 @@ row_width(Builder *b, const BsRow *row)
     return width;
 }
 
-// -- flags
-// ---------------------------------------------------------------------------------------------
+// -- flags ---------------------------------------------------------------------------------------
 
 static gboolean
 item_speaks_of(const BsEvent *event, const BsOp *op)
@@ -208,8 +205,7 @@ block_flags(const Builder *b, const BsBlock *block)
     return b->event && (b->event->block == block || b->event->target == block) ? BS_ROW_CURRENT : 0;
 }
 
-// -- rows
-// ----------------------------------------------------------------------------------------------
+// -- rows ----------------------------------------------------------------------------------------
 
 static gboolean
 is_full(const Builder *b)
@@ -347,8 +343,7 @@ put_op(Builder *b, guint32 box, BsOp *op)
     build_regions(b, box, op);
 }
 
-// -- boxes
-// ---------------------------------------------------------------------------------------------
+// -- boxes ---------------------------------------------------------------------------------------
 
 static void
 put_ops(Builder *b, guint32 box, BsBlock *block)
@@ -468,8 +463,7 @@ build_top(Builder *b, BsBlock *block)
     stretch(b, build_block(b, block, -1));
 }
 
-// -- edges
-// ---------------------------------------------------------------------------------------------
+// -- edges ---------------------------------------------------------------------------------------
 
 static BsEdgeKind
 edge_kind(const BsOp *terminator, guint32 successor)
@@ -522,8 +516,7 @@ build_edges(Builder *b)
     }
 }
 
-// -- what the document says
-// ----------------------------------------------------------------------------
+// -- what the document says ----------------------------------------------------------------------
 
 static void
 collect_changed(Builder *b)
@@ -665,8 +658,7 @@ bs_scene_free(BsScene *scene)
     g_free(scene);
 }
 
-// -- looking things up
-// ---------------------------------------------------------------------------------
+// -- looking things up ---------------------------------------------------------------------------
 
 static gboolean
 rect_contains(const BsRect *rect, double x, double y)

@@ -7,8 +7,7 @@
 #include "passes/passes.h"
 #include "program.h"
 
-// -- a sink that writes down what it is told
-// ---------------------------------------------------------
+// -- a sink that writes down what it is told -----------------------------------------------------
 
 typedef struct Log {
     BsEventSink sink;
@@ -69,8 +68,7 @@ log_clear(Log *log)
     g_ptr_array_unref(log->lines);
 }
 
-// -- running
-// -----------------------------------------------------------------------------------------
+// -- running -------------------------------------------------------------------------------------
 
 static char *
 print(const Program *program)
@@ -94,8 +92,7 @@ check_rewrite(const BsGreedyConfig *config, const char *before, const char *afte
     program_clear(&program);
 }
 
-// -- constants
-// ---------------------------------------------------------------------------------------
+// -- constants -----------------------------------------------------------------------------------
 
 // Those at the top keep their order; any that is found later goes on top of them.
 static void
@@ -154,8 +151,7 @@ test_constants_stay_in_unknown_op(void)
                   "}\n");
 }
 
-// -- events
-// ------------------------------------------------------------------------------------------
+// -- events --------------------------------------------------------------------------------------
 
 static void
 test_events(void)
@@ -187,8 +183,7 @@ test_events(void)
     program_clear(&program);
 }
 
-// -- patterns of a pass
-// ------------------------------------------------------------------------------
+// -- patterns of a pass --------------------------------------------------------------------------
 
 static void
 replace_by(BsBuilder *builder, BsOp *op, const char *name)
@@ -237,8 +232,7 @@ test_pass_patterns(void)
     g_assert_cmpuint(n_tried, ==, 2);
 }
 
-// -- limits
-// ------------------------------------------------------------------------------------------
+// -- limits --------------------------------------------------------------------------------------
 
 static void
 test_limits(void)
@@ -284,8 +278,7 @@ test_cancelled(void)
     program_clear(&program);
 }
 
-// -- regions
-// -----------------------------------------------------------------------------------------
+// -- regions -------------------------------------------------------------------------------------
 
 // An argument that only feeds itself around a loop is dead, and so is what computes it.
 static void

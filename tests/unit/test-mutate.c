@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-// -- a picture of everything that a mutator may touch
-// --------------------------------------------------
+// -- a picture of everything that a mutator may touch --------------------------------------------
 
 static void
 describe_op(GString *out, const BsOp *op)
@@ -79,8 +78,7 @@ check_travel(Fixture *f, guint32 start)
     }
 }
 
-// -- tests
-// ---------------------------------------------------------------------------------------------
+// -- tests ---------------------------------------------------------------------------------------
 
 static void
 test_operands(void)

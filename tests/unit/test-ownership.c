@@ -8,8 +8,7 @@
 #include "passes/passes.h"
 #include "program.h"
 
-// -- the lattice
-// --------------------------------------------------------------------------------------------
+// -- the lattice ---------------------------------------------------------------------------------
 
 static void
 assert_state(BsOwnership ownership, BsOwnershipState state, const BsValue *indicator)
@@ -53,8 +52,7 @@ test_join(void)
     program_clear(&program);
 }
 
-// -- events
-// -------------------------------------------------------------------------------------------------
+// -- events --------------------------------------------------------------------------------------
 
 typedef struct Recorder {
     BsEventSink sink;

@@ -51,8 +51,7 @@ assert_prints(const char *text, gboolean generic, const char *expected)
     program_clear(&p);
 }
 
-// -- names
-// -------------------------------------------------------------------------------------------
+// -- names ---------------------------------------------------------------------------------------
 
 static const char nested[] = "module {\n"
                              "  func.func @f(%arg0: index, %arg1: i1) {\n"
@@ -165,8 +164,7 @@ test_names_of_groups(void)
     program_clear(&p);
 }
 
-// -- blocks and attributes
-// ---------------------------------------------------------------------------
+// -- blocks and attributes -----------------------------------------------------------------------
 
 static void
 test_blocks(void)
@@ -329,8 +327,7 @@ test_hex(void)
     bs_context_free(context);
 }
 
-// -- notes, lines, cancelling
-// ------------------------------------------------------------------------
+// -- notes, lines, cancelling --------------------------------------------------------------------
 
 static void
 test_notes(void)
