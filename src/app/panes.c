@@ -17,6 +17,7 @@ struct _BsPanes {
     BsCanvas *canvas;
     BsCodeView *left, *right;
     gboolean narrow, filling;
+    gboolean divided; // the borders between the panes have a place
     guint rearranging; // source id
 };
 
@@ -30,6 +31,7 @@ static GParamSpec *properties[N_PROPS];
 static void
 place_wide(BsPanes *self)
 {
+    self->divided = FALSE;
     gtk_paned_set_start_child(self->outer, self->graph);
     gtk_paned_set_start_child(self->inner, GTK_WIDGET(self->left));
     gtk_paned_set_end_child(self->inner, GTK_WIDGET(self->right));
@@ -91,6 +93,17 @@ bs_panes_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, in
         *minimum = MIN(*minimum, LEAST_WIDTH);
 }
 
+// Once; later the panes keep their shares, or what the user made of them.
+static void
+divide(BsPanes *self, int width)
+{
+    static const double graph_share = 0.42;
+    const int graph = (int)(width * graph_share);
+    gtk_paned_set_position(self->outer, graph);
+    gtk_paned_set_position(self->inner, (width - graph) / 2);
+    self->divided = TRUE;
+}
+
 // Widgets may not move while sizes are given out, so that is done right afterwards.
 static void
 bs_panes_size_allocate(GtkWidget *widget, int width, int height, int baseline)
@@ -98,10 +111,9 @@ bs_panes_size_allocate(GtkWidget *widget, int width, int height, int baseline)
     BsPanes *self = BS_PANES(widget);
     if (width > 0 && (width < NARROW) != self->narrow && !self->rearranging)
         self->rearranging = g_idle_add(rearrange, self);
+    if (!self->narrow && !self->divided && width > 0)
+        divide(self, width);
     gtk_widget_allocate(GTK_WIDGET(self->stack), width, height, baseline, NULL);
-    static const double graph_share = 0.4;
-    if (!self->narrow && width > 0 && gtk_paned_get_position(self->outer) == 0)
-        gtk_paned_set_position(self->outer, (int)(width * graph_share));
 }
 
 // -- functions -----------------------------------------------------------------------------------
