@@ -10,7 +10,8 @@
 #include <math.h>
 
 static const double MIN_ZOOM = 0.05, MAX_ZOOM = 4, WHEEL_STEP = 1.15;
-enum { SCROLL_STEP = 60, REVEAL_MARGIN = 48 };
+static const double READABLE = 0.72; // no fit that was not asked for makes type smaller than this
+enum { SCROLL_STEP = 60, REVEAL_MARGIN = 48, DRAG_THRESHOLD = 6 };
 
 struct _BsCanvas {
     GtkWidget parent_instance;
@@ -18,7 +19,8 @@ struct _BsCanvas {
     BsLayoutCache *layouts;
     BsScene *scene;    // placed; NULL when there is nothing to show
     double zoom, x, y; // the scene's point (x, y) is at the widget's top left corner
-    gboolean fit;      // zoom to fit at the next allocation
+    gboolean follow;   // zoom to what comes into view; until the user zooms
+    gboolean dragged;  // the press that is going on has moved the picture
     double drag_x, drag_y, pinch_zoom, pointer_x, pointer_y;
     GskRenderNode *node; // what was painted last ...
     BsRect painted;      // ... of this part of the scene
@@ -134,6 +136,7 @@ set_zoom(BsCanvas *self, double zoom, double at_x, double at_y)
     self->x += at_x / self->zoom - at_x / zoom;
     self->y += at_y / self->zoom - at_y / zoom;
     self->zoom = zoom;
+    self->follow = FALSE;
     clamp_view(self);
     repaint(self);
 }
@@ -151,18 +154,24 @@ bs_canvas_zoom_reset(BsCanvas *self)
     bs_canvas_zoom_by(self, 1 / self->zoom);
 }
 
-void
-bs_canvas_zoom_fit(BsCanvas *self)
+static void
+fit(BsCanvas *self, double least)
 {
     const int width = gtk_widget_get_width(GTK_WIDGET(self));
     const int height = gtk_widget_get_height(GTK_WIDGET(self));
-    self->fit = !self->scene || width <= 0 || height <= 0;
-    if (self->fit)
+    if (!self->scene || width <= 0 || height <= 0)
         return;
     const double zoom = MIN(width / self->scene->width, height / self->scene->height);
-    self->zoom = CLAMP(zoom, MIN_ZOOM, 1);
+    self->zoom = CLAMP(zoom, least, 1);
     clamp_view(self);
     repaint(self);
+}
+
+void
+bs_canvas_zoom_fit(BsCanvas *self)
+{
+    fit(self, MIN_ZOOM);
+    self->follow = TRUE;
 }
 
 double
@@ -246,8 +255,6 @@ static void
 on_moved(BsCanvas *self)
 {
     rebuild(self);
-    if (self->fit)
-        bs_canvas_zoom_fit(self);
     clamp_view(self);
     reveal_event(self);
 }
@@ -257,7 +264,7 @@ on_loaded(BsCanvas *self)
 {
     g_clear_pointer(&self->scene, bs_scene_free);
     bs_layout_cache_clear(self->layouts);
-    self->fit = TRUE;
+    self->follow = TRUE;
     repaint(self);
 }
 
@@ -274,7 +281,9 @@ on_layout_ready(gpointer data)
 {
     BsCanvas *self = data;
     rebuild(self);
-    bs_canvas_zoom_fit(self);
+    if (self->follow)
+        fit(self, READABLE);
+    clamp_view(self);
     reveal_event(self);
 }
 
@@ -317,7 +326,7 @@ on_click(BsCanvas *self, int n_press, double x, double y)
 {
     (void)n_press;
     gtk_widget_grab_focus(GTK_WIDGET(self));
-    if (!self->scene)
+    if (!self->scene || self->dragged)
         return;
     to_scene(self, &x, &y);
     const BsRow *row = bs_scene_row_at(self->scene, x, y);
@@ -330,6 +339,7 @@ on_click(BsCanvas *self, int n_press, double x, double y)
 static void
 on_drag_begin(BsCanvas *self)
 {
+    self->dragged = FALSE;
     self->drag_x = self->x;
     self->drag_y = self->y;
 }
@@ -337,6 +347,9 @@ on_drag_begin(BsCanvas *self)
 static void
 on_drag_update(BsCanvas *self, double dx, double dy)
 {
+    self->dragged |= hypot(dx, dy) > DRAG_THRESHOLD;
+    if (!self->dragged)
+        return;
     self->x = self->drag_x - dx / self->zoom;
     self->y = self->drag_y - dy / self->zoom;
     clamp_view(self);
@@ -467,8 +480,8 @@ bs_canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
     BsCanvas *self = BS_CANVAS(widget);
     GTK_WIDGET_CLASS(bs_canvas_parent_class)->size_allocate(widget, width, height, baseline);
-    if (self->fit)
-        bs_canvas_zoom_fit(self);
+    if (self->follow)
+        fit(self, READABLE);
     clamp_view(self);
 }
 
@@ -503,7 +516,7 @@ static void
 bs_canvas_init(BsCanvas *self)
 {
     self->zoom = 1;
-    self->fit = TRUE;
+    self->follow = TRUE;
     self->layouts = bs_layout_cache_new(on_layout_ready, self);
     gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
     gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);

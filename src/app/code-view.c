@@ -17,6 +17,7 @@ typedef enum Tag {
     TAG_CURRENT,
     TAG_SELECTED,
     TAG_ERROR,
+    TAG_ERROR_SPOT,
     N_TAGS
 } Tag;
 
@@ -56,7 +57,8 @@ set_tag_colours(BsCodeView *self)
         [TAG_LIT] = {BS_PAINT_SELECTED, FALSE, FALSE},
         [TAG_CURRENT] = {BS_PAINT_CHANGED, FALSE, TRUE},
         [TAG_SELECTED] = {BS_PAINT_SELECTED, FALSE, TRUE},
-        [TAG_ERROR] = {BS_PAINT_CHANGED, TRUE, FALSE},
+        [TAG_ERROR] = {BS_PAINT_CHANGED, FALSE, FALSE},
+        [TAG_ERROR_SPOT] = {BS_PAINT_CHANGED, TRUE, TRUE},
     };
     const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
     for (guint i = 0; i < N_TAGS; i++) {
@@ -163,6 +165,26 @@ mark_selection(BsCodeView *self)
     gtk_label_set_text(self->note, op && !lines ? _("selection is not in this stage") : "");
 }
 
+// What stands at the place of an error: up to the next blank or separator. Columns count bytes.
+static void
+tag_spot(BsCodeView *self, BsLoc loc)
+{
+    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
+    GtkTextIter begin, end;
+    gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)loc.line - 1);
+    end = begin;
+    if (!gtk_text_iter_ends_line(&end))
+        gtk_text_iter_forward_to_line_end(&end);
+    const int bytes = MIN((int)loc.column - 1, gtk_text_iter_get_line_index(&end));
+    gtk_text_iter_set_line_index(&begin, MAX(bytes, 0));
+    end = begin;
+    while (!gtk_text_iter_ends_line(&end) &&
+           (gtk_text_iter_equal(&end, &begin) ||
+            !strchr(" ,:()<>{}[]=", (int)MIN(gtk_text_iter_get_char(&end), 127))))
+        gtk_text_iter_forward_char(&end);
+    gtk_text_buffer_apply_tag(buffer, self->tags[TAG_ERROR_SPOT], &begin, &end);
+}
+
 static void
 mark_errors(BsCodeView *self)
 {
@@ -171,6 +193,7 @@ mark_errors(BsCodeView *self)
         const BsDiag *diag = diags->items->pdata[i];
         if (!self->text && diag->loc.line) {
             tag_lines(self, TAG_ERROR, diag->loc.line - 1, diag->loc.line - 1);
+            tag_spot(self, diag->loc);
             if (i == 0)
                 scroll_to(self, diag->loc.line - 1);
         } else if (diag->op) {
@@ -216,6 +239,7 @@ static void
 show(BsCodeView *self, const char *text, gssize len)
 {
     g_autofree char *shown = len < 0 ? g_strdup(text) : g_strndup(text, (gsize)len);
+    g_strchomp(shown); // or an empty line would be numbered
     if (g_strcmp0(shown, self->shown_text) == 0)
         return;
     if (g_utf8_validate(shown, -1, NULL)) {

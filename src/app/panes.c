@@ -17,8 +17,8 @@ struct _BsPanes {
     BsCanvas *canvas;
     BsCodeView *left, *right;
     gboolean narrow, filling;
-    gboolean divided; // the borders between the panes have a place
-    guint rearranging; // source id
+    gboolean divided;            // the borders between the panes have a place
+    guint rearranging, dividing; // source ids
 };
 
 G_DEFINE_FINAL_TYPE(BsPanes, bs_panes, GTK_TYPE_WIDGET)
@@ -94,26 +94,30 @@ bs_panes_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, in
 }
 
 // Once; later the panes keep their shares, or what the user made of them.
-static void
-divide(BsPanes *self, int width)
+static gboolean
+divide(gpointer data)
 {
     static const double graph_share = 0.42;
-    const int graph = (int)(width * graph_share);
-    gtk_paned_set_position(self->outer, graph);
-    gtk_paned_set_position(self->inner, (width - graph) / 2);
+    BsPanes *self = data;
+    self->dividing = 0;
+    const int width = gtk_widget_get_width(GTK_WIDGET(self->outer));
+    gtk_paned_set_position(self->outer, (int)(width * graph_share));
+    gtk_paned_set_position(self->inner, gtk_widget_get_width(GTK_WIDGET(self->inner)) / 2);
     self->divided = TRUE;
+    return G_SOURCE_REMOVE;
 }
 
-// Widgets may not move while sizes are given out, so that is done right afterwards.
+// Widgets and borders may not move while sizes are given out, so that is done right afterwards.
 static void
 bs_panes_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
     BsPanes *self = BS_PANES(widget);
     if (width > 0 && (width < NARROW) != self->narrow && !self->rearranging)
         self->rearranging = g_idle_add(rearrange, self);
-    if (!self->narrow && !self->divided && width > 0)
-        divide(self, width);
     gtk_widget_allocate(GTK_WIDGET(self->stack), width, height, baseline, NULL);
+    if (!self->narrow && !self->divided && !self->dividing && !self->rearranging &&
+        gtk_widget_get_width(GTK_WIDGET(self->inner)) > 0)
+        self->dividing = g_idle_add_full(G_PRIORITY_HIGH, divide, self, NULL);
 }
 
 // -- functions -----------------------------------------------------------------------------------
@@ -148,9 +152,13 @@ on_moved(BsPanes *self)
     self->filling = FALSE;
 }
 
+// What did not parse has neither a CFG nor stages: its text is all there is to see.
 static void
 on_loaded(BsPanes *self)
 {
+    const gboolean walkable = bs_session_is_walkable(self->session);
+    gtk_widget_set_visible(self->graph, walkable);
+    gtk_widget_set_visible(GTK_WIDGET(self->right), walkable);
     self->filling = TRUE;
     gtk_string_list_splice(self->names, 0, g_list_model_get_n_items(G_LIST_MODEL(self->names)),
                            NULL);
@@ -211,6 +219,7 @@ bs_panes_dispose(GObject *object)
 {
     BsPanes *self = BS_PANES(object);
     g_clear_handle_id(&self->rearranging, g_source_remove);
+    g_clear_handle_id(&self->dividing, g_source_remove);
     if (self->stack) {
         unplace(self);
         gtk_widget_unparent(GTK_WIDGET(self->stack));

@@ -62,6 +62,17 @@ update_problem(BsWindow *self)
     gtk_info_bar_set_revealed(self->problem_bar, text != NULL);
 }
 
+// A narrow header bar has no room for them; their keys remain.
+static void
+update_zooms(BsWindow *self)
+{
+    enum { ROOM_FOR_ZOOMS = 860 };
+    int width, height;
+    gtk_window_get_default_size(GTK_WINDOW(self), &width, &height);
+    gtk_widget_set_visible(self->zooms,
+                           width >= ROOM_FOR_ZOOMS && bs_session_is_walkable(self->session));
+}
+
 static void
 update_page(BsWindow *self)
 {
@@ -74,8 +85,8 @@ update_page(BsWindow *self)
     gtk_stack_set_visible_child_name(self->pages, page);
     const gboolean walkable = shown && bs_session_is_walkable(self->session);
     gtk_widget_set_visible(self->steps, walkable);
-    gtk_widget_set_visible(self->zooms, walkable);
     gtk_widget_set_visible(GTK_WIDGET(self->inspector), walkable);
+    update_zooms(self);
 }
 
 // Left follows the cursor, right shows what everything becomes; the user may choose otherwise.
@@ -182,6 +193,7 @@ bs_window_init(BsWindow *self)
     for (guint i = 0; i < G_N_ELEMENTS(handlers); i++)
         g_signal_connect_object(self->session, handlers[i].signal, G_CALLBACK(handlers[i].handler),
                                 self, G_CONNECT_SWAPPED);
+    g_signal_connect(self, "notify::default-width", G_CALLBACK(update_zooms), NULL);
     update_page(self);
     bs_window_update_actions(self);
 }
