@@ -141,6 +141,7 @@ static const struct {
     {"win.goto-created", {"<Ctrl>b"}},
     {"win.goto-last-change", {"<Ctrl><Shift>b"}},
     {"win.clear-selection", {"Escape"}},
+    {"win.compare-lowering", {"<Ctrl>d"}},
     {"win.zoom-in", {"<Ctrl>plus", "<Ctrl>equal"}},
     {"win.zoom-out", {"<Ctrl>minus"}},
     {"win.zoom-reset", {"<Ctrl>0"}},

@@ -262,6 +262,21 @@ right_stage(BsWindow *self, GVariant *parameter)
     bs_code_view_set_stage(bs_panes_right(self->panes), g_variant_get_int32(parameter));
 }
 
+// The code with its bufferization.dealloc ops beside what they are lowered to.
+static void
+compare_lowering(BsWindow *self, GVariant *parameter)
+{
+    (void)parameter;
+    const BsDocument *document = bs_session_document(self->session);
+    const guint32 n = bs_document_n_stages(document);
+    for (guint32 i = 1; i < n; i++) {
+        if (g_str_equal(bs_document_stage(document, i)->name,
+                        "ownership-based-buffer-deallocation"))
+            bs_code_view_set_stage(bs_panes_left(self->panes), (gint)i);
+    }
+    bs_code_view_set_stage(bs_panes_right(self->panes), (gint)n - 1);
+}
+
 static void
 show_table(BsWindow *self, GVariant *parameter)
 {
@@ -318,6 +333,7 @@ static const Command commands[] = {
     {"zoom-fit",        NULL, zoom_fit,         PROGRAM,   NULL},
     {"left-stage",      "i",  left_stage,       PROGRAM,   "-1"},
     {"right-stage",     "i",  right_stage,      PROGRAM,   "-1"},
+    {"compare-lowering", NULL, compare_lowering, PROGRAM,  NULL},
     {"table",           "s",  show_table,       PROGRAM,   NULL},
     {"export-svg",      "s",  export_svg,       PROGRAM,   NULL},
     {"export-png",      "s",  export_png,       PROGRAM,   NULL},
@@ -326,6 +342,7 @@ static const Command commands[] = {
     {"cursor",          NULL, NULL,             ALWAYS,    "0"},
     {"n-events",        NULL, NULL,             ALWAYS,    "0"},
     {"selection",       NULL, NULL,             ALWAYS,    "''"},
+    {"n-lit",           NULL, NULL,             ALWAYS,    "0"},
     {"sentence",        NULL, NULL,             ALWAYS,    "''"},
     {"outcome",         NULL, NULL,             ALWAYS,    "''"},
     // clang-format on
@@ -405,6 +422,7 @@ bs_window_update_actions(BsWindow *self)
     set_state(self, "stage", g_variant_new_int32((gint32)bs_session_stage(session)));
     set_state(self, "function", g_variant_new_string(bs_session_function_name(session)));
     set_state(self, "selection", g_variant_new_string(bs_session_selection_text(session)));
+    set_state(self, "n-lit", g_variant_new_int32((gint32)bs_session_lit_ops(session)->len));
     set_state(self, "sentence", g_variant_new_string(bs_session_sentence(session)));
     set_state(self, "outcome", g_variant_new_string(outcome_name(session)));
     enable_all(self);
