@@ -248,6 +248,9 @@ show(BsCodeView *self, const char *text, gssize len)
         g_autofree char *valid = g_utf8_make_valid(shown, -1);
         gtk_text_buffer_set_text(GTK_TEXT_BUFFER(self->buffer), valid, -1);
     }
+    GtkTextIter start;
+    gtk_text_buffer_get_start_iter(GTK_TEXT_BUFFER(self->buffer), &start);
+    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &start);
     g_free(self->shown_text);
     self->shown_text = g_steal_pointer(&shown);
 }

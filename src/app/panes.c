@@ -93,17 +93,26 @@ bs_panes_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, in
         *minimum = MIN(*minimum, LEAST_WIDTH);
 }
 
-// Once; later the panes keep their shares, or what the user made of them.
+// Once; later the panes keep their shares, or what the user made of them. The code views are
+// divided when they have their room.
+static gboolean
+divide_code(gpointer data)
+{
+    BsPanes *self = data;
+    self->dividing = 0;
+    self->divided = TRUE;
+    gtk_paned_set_position(self->inner, gtk_widget_get_width(GTK_WIDGET(self->inner)) / 2);
+    return G_SOURCE_REMOVE;
+}
+
 static gboolean
 divide(gpointer data)
 {
     static const double graph_share = 0.42;
     BsPanes *self = data;
-    self->dividing = 0;
     const int width = gtk_widget_get_width(GTK_WIDGET(self->outer));
     gtk_paned_set_position(self->outer, (int)(width * graph_share));
-    gtk_paned_set_position(self->inner, gtk_widget_get_width(GTK_WIDGET(self->inner)) / 2);
-    self->divided = TRUE;
+    self->dividing = g_idle_add(divide_code, self);
     return G_SOURCE_REMOVE;
 }
 
