@@ -9,8 +9,6 @@
 static gboolean
 write_all(BsDocument *document, BsFormatKind format, const char *directory, guint number)
 {
-    if (!directory)
-        return TRUE;
     GError *error = NULL;
     char *path = bs_cli_numbered_path(directory, number);
     gboolean ok = bs_export_stages(document, format, path, NULL, NULL, &error);
@@ -23,9 +21,40 @@ write_all(BsDocument *document, BsFormatKind format, const char *directory, guin
     return ok;
 }
 
+// The options that ask for diagrams, each with the format that it is for.
+static const struct {
+    gsize directory; // offset of the option's value
+    BsFormatKind format;
+} asked[] = {
+    {offsetof(BsCliOptions, svg), BS_FORMAT_SVG},
+    {offsetof(BsCliOptions, dot), BS_FORMAT_DOT},
+};
+
+static const char *
+directory_of(const BsCliOptions *options, guint row)
+{
+    const guint8 *value = (const guint8 *)options + asked[row].directory;
+    return *(const char *const *)(gconstpointer)value;
+}
+
+gboolean
+bs_cli_wants_diagrams(const BsCliOptions *options)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
+        if (directory_of(options, i))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 gboolean
 bs_cli_write_diagrams(const BsCliOptions *options, BsDocument *document, guint number)
 {
-    gboolean ok = write_all(document, BS_FORMAT_SVG, options->svg, number);
-    return write_all(document, BS_FORMAT_DOT, options->dot, number) && ok;
+    gboolean ok = TRUE;
+    for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
+        const char *directory = directory_of(options, i);
+        if (directory)
+            ok &= write_all(document, asked[i].format, directory, number);
+    }
+    return ok;
 }

@@ -2,6 +2,7 @@
 //
 // bufscope-opt: mlir-opt's conventions for the passes that Bufscope has, and its own ways to show
 // what they do.
+#include "cli/diagrams.h"
 #include "cli/driver.h"
 #include "cli/files.h"
 #include "debug/chunks.h"
@@ -17,7 +18,7 @@ static gboolean
 process_all(const BsCliOptions *options, const char *text, gsize len, GString *out)
 {
     gboolean inspect =
-        options->trace || options->explain || options->svg || options->dot || options->stage >= 0;
+        options->trace || options->explain || options->stage >= 0 || bs_cli_wants_diagrams(options);
     gboolean (*process)(const BsCliOptions *, const BsSource *, guint, GString *) =
         inspect ? bs_cli_inspect : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
