@@ -14,8 +14,10 @@ static gboolean
 write_picture(BsWindow *self, const BsScene *scene, const char *format, const char *path,
               GError **error)
 {
-    const BsPaintOptions options = {
-        .dark = adw_style_manager_get_dark(adw_style_manager_get_default()), .legend = TRUE};
+    const BsPaintOptions options = {.dark =
+                                        adw_style_manager_get_dark(adw_style_manager_get_default()),
+                                    .legend = TRUE,
+                                    .sentence = bs_session_sentence(self->session)};
     if (g_str_equal(format, "png"))
         return bs_scene_write_png(scene, path, PNG_SCALE, &options, error);
     if (g_str_equal(format, "pdf"))

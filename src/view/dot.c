@@ -21,9 +21,13 @@ append_line(GString *label, const char *text)
 static void
 append_row(GString *label, const BsScene *scene, const BsRow *row)
 {
-    for (guint32 i = 0; i < scene->boxes[row->box].depth; i++)
-        g_string_append(label, "    ");
-    append_line(label, row->text);
+    for (guint32 line = 0; line < row->n_lines; line++) {
+        for (guint32 i = 0; i < scene->boxes[row->box].depth; i++)
+            g_string_append(label, "    ");
+        append_line(label, row->lines[line]);
+        if (line + 1 < row->n_lines)
+            g_string_append(label, "\\l");
+    }
     for (guint32 i = 0; i < row->n_badges; i++) {
         g_string_append(label, "   ");
         append_line(label, row->badges[i].text);
@@ -63,7 +67,7 @@ add_edges(Agraph_t *g, const BsScene *scene)
     for (guint32 i = 0; i < scene->n_edges; i++) {
         const BsEdge *edge = &scene->edges[i];
         const BsBox *from = &scene->boxes[edge->from], *to = &scene->boxes[edge->to];
-        if (from->depth > 0)
+        if (from->depth > 0 || to->depth > 0)
             continue;
         char name[16];
         g_snprintf(name, sizeof name, "e%u", i);
@@ -81,7 +85,9 @@ bs_scene_to_dot(const BsScene *scene)
 {
     bs_cgraph_lock();
     Agraph_t *g = agopen(bs_cgraph_text("cfg"), Agdirected, NULL);
-    bs_cgraph_set(g, "label", scene->title);
+    g_autoptr(GString) title = g_string_new(NULL);
+    append_line(title, scene->title);
+    bs_cgraph_set(g, "label", title->str);
     bs_cgraph_set(g, "labelloc", "t");
     add_nodes(g, scene);
     add_edges(g, scene);

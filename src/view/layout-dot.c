@@ -6,8 +6,10 @@
 #include "view/layout-private.h"
 
 #include <graphviz/cgraph.h>
+#include <math.h>
 
 static const double POINTS_PER_INCH = 72; // one point of dot is one pixel of ours
+static const double MAX_PLACE = 1e7;      // a place further out is no answer
 
 static void
 set_inches(void *thing, const char *name, double pixels)
@@ -31,6 +33,32 @@ add_node(Agraph_t *g, guint32 number, const BsLayoutNode *node)
     return n;
 }
 
+// Many parallel edges get a longer way, so that there is room for their labels.
+static void
+add_edge(Agraph_t *g, Agnode_t *from, Agnode_t *to, char *name, const BsLayoutEdge *edge)
+{
+    Agedge_t *e = agedge(g, from, to, name, 1);
+    char length[16];
+    g_snprintf(length, sizeof length, "%u", MIN(1 + (edge->parallel - 1) / 4, 20u));
+    if (edge->parallel > 4)
+        bs_cgraph_set(e, "minlen", length);
+}
+
+static void
+sink_nodes(Agraph_t *g, const BsLayoutGraph *graph, Agnode_t **nodes)
+{
+    Agraph_t *sinks = NULL;
+    for (guint32 i = 0; i < graph->nodes.len; i++) {
+        if (!graph->nodes.data[i].sink)
+            continue;
+        if (!sinks)
+            sinks = agsubg(g, bs_cgraph_text("sinks"), 1);
+        agsubnode(sinks, nodes[i], 1);
+    }
+    if (sinks)
+        bs_cgraph_set(sinks, "rank", "sink");
+}
+
 char *
 bs_layout_dot_input(const BsLayoutGraph *graph)
 {
@@ -48,8 +76,9 @@ bs_layout_dot_input(const BsLayoutGraph *graph)
         char name[16];
         g_snprintf(name, sizeof name, "e%u", i);
         if (!edge->stub)
-            agedge(g, nodes[edge->from], nodes[edge->to], name, 1);
+            add_edge(g, nodes[edge->from], nodes[edge->to], name, edge);
     }
+    sink_nodes(g, graph, nodes);
     char *text = bs_cgraph_write(g);
     agclose(g);
     bs_cgraph_unlock();
@@ -69,7 +98,7 @@ read_point(const char **text, double *x, double *y)
     const char *second = end + 1;
     *y = g_ascii_strtod(second, &end);
     *text = end;
-    return end != second;
+    return end != second && fabs(*x) < MAX_PLACE && fabs(*y) < MAX_PLACE; // NaN is not
 }
 
 // "e,x,y x,y x,y ...": the arrow's tip, then 1 + 3n points of the curve.
@@ -135,6 +164,16 @@ read_edges(BsLayoutGraph *graph, Agraph_t *g, double height)
 }
 
 static gboolean
+has_all_curves(const BsLayoutGraph *graph)
+{
+    for (guint32 i = 0; i < graph->edges.len; i++) {
+        if (!graph->edges.data[i].stub && graph->edges.data[i].n_points == 0)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
 read_graph(BsLayout *layout, Agraph_t *g)
 {
     const char *bounds = agget(g, bs_cgraph_text("bb"));
@@ -146,7 +185,7 @@ read_graph(BsLayout *layout, Agraph_t *g)
         if (!read_node(&layout->graph->nodes.data[i], g, i, layout->height))
             return FALSE;
     }
-    return read_edges(layout->graph, g, layout->height);
+    return read_edges(layout->graph, g, layout->height) && has_all_curves(layout->graph);
 }
 
 gboolean

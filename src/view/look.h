@@ -35,6 +35,10 @@ typedef enum BsFrame {
     BS_FRAME_HATCHED
 } BsFrame;
 
+// How much of a state's colour fills its frame, and hatches it.
+#define BS_FILL_ALPHA 0.16
+#define BS_HATCH_ALPHA 0.3
+
 typedef struct BsLookRow {
     const char *css_class, *sign, *word;
     guint32 light, dark; // 0xRRGGBB

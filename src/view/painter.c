@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/painter.h"
 
-#include "view/legend.h"
+#include "view/caption.h"
 #include "view/measure.h"
+#include "view/parts.h"
 
-#include <cairo-pdf.h>
-#include <gio/gio.h>
 #include <math.h>
-
-enum { PAD = 8, RADIUS = 7, ARROW = 8 };
 
 static const double DETAIL_ZOOM = 0.3; // below it rows are bars
 
@@ -16,7 +13,7 @@ typedef struct Painter {
     const BsScene *scene;
     const BsPaintOptions *options;
     cairo_t *cr;
-    PangoLayout *text;
+    const BsMeasure *measure;
     gboolean bars;
 } Painter;
 
@@ -41,23 +38,25 @@ look_rgb(const Painter *p, BsLook look)
     return p->options->dark ? bs_looks[look].dark : bs_looks[look].light;
 }
 
+// A rectangle with round corners at the top, and with `bottom` also there.
 static void
-rounded(cairo_t *cr, const BsRect *r, double radius)
+rounded(cairo_t *cr, const BsRect *r, double radius, gboolean bottom)
 {
     radius = MIN(radius, MIN(r->width, r->height) / 2);
+    const double right = r->x + r->width, low = r->y + r->height, below = bottom ? radius : 0;
     cairo_new_sub_path(cr);
-    cairo_arc(cr, r->x + r->width - radius, r->y + radius, radius, -G_PI / 2, 0);
-    cairo_arc(cr, r->x + r->width - radius, r->y + r->height - radius, radius, 0, G_PI / 2);
-    cairo_arc(cr, r->x + radius, r->y + r->height - radius, radius, G_PI / 2, G_PI);
+    cairo_arc(cr, right - radius, r->y + radius, radius, -G_PI / 2, 0);
+    cairo_arc(cr, right - below, low - below, below, 0, G_PI / 2);
+    cairo_arc(cr, r->x + below, low - below, below, G_PI / 2, G_PI);
     cairo_arc(cr, r->x + radius, r->y + radius, radius, G_PI, 3 * G_PI / 2);
     cairo_close_path(cr);
 }
 
 static void
-fill_rect(Painter *p, const BsRect *r, BsPaint paint)
+fill_rect(Painter *p, const BsRect *r, double top_radius, BsPaint paint)
 {
     set_paint(p, paint);
-    cairo_rectangle(p->cr, r->x, r->y, r->width, r->height);
+    rounded(p->cr, r, top_radius, FALSE);
     cairo_fill(p->cr);
 }
 
@@ -74,10 +73,21 @@ draw_text(Painter *p, const char *text, double x, double y, double height)
         return;
     }
     int tall;
-    pango_layout_set_text(p->text, text, -1);
-    pango_layout_get_size(p->text, NULL, &tall);
+    pango_layout_set_text(p->measure->layout, text, -1);
+    pango_layout_get_size(p->measure->layout, NULL, &tall);
     cairo_move_to(p->cr, x, y + (height - (double)tall / PANGO_SCALE) / 2);
-    pango_cairo_show_layout(p->cr, p->text);
+    pango_cairo_show_layout(p->cr, p->measure->layout);
+}
+
+static void
+draw_bold(Painter *p, const char *text, double x, double y, double height)
+{
+    PangoAttrList *bold = pango_attr_list_new();
+    pango_attr_list_insert(bold, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
+    pango_layout_set_attributes(p->measure->layout, bold);
+    draw_text(p, text, x, y, height);
+    pango_layout_set_attributes(p->measure->layout, NULL);
+    pango_attr_list_unref(bold);
 }
 
 static gboolean
@@ -94,7 +104,7 @@ static void
 hatch(Painter *p, const BsRect *r)
 {
     cairo_save(p->cr);
-    rounded(p->cr, r, RADIUS);
+    rounded(p->cr, r, BS_PART_RADIUS, TRUE);
     cairo_clip(p->cr);
     cairo_set_line_width(p->cr, 1);
     for (double x = r->x - r->height; x < r->x + r->width; x += 6) {
@@ -111,23 +121,24 @@ draw_frame(Painter *p, BsLook look, const BsRect *r)
 {
     static const double dots[] = {1.5, 2.5};
     const guint32 rgb = look_rgb(p, look);
-    const BsFrame frame = bs_looks[look].frame;
-    if (frame == BS_FRAME_FILLED || frame == BS_FRAME_HALF) {
-        BsRect fill = *r;
-        if (frame == BS_FRAME_HALF)
-            fill.width /= 2;
-        set_rgb(p, rgb, 0.16);
-        rounded(p->cr, &fill, RADIUS);
+    const BsRect fill = bs_frame_fill(look, r);
+    if (fill.width > 0) {
+        cairo_save(p->cr);
+        cairo_rectangle(p->cr, fill.x, fill.y, fill.width, fill.height);
+        cairo_clip(p->cr);
+        set_rgb(p, rgb, BS_FILL_ALPHA);
+        rounded(p->cr, r, BS_PART_RADIUS, TRUE);
         cairo_fill(p->cr);
-    } else if (frame == BS_FRAME_HATCHED) {
-        set_rgb(p, rgb, 0.22);
+        cairo_restore(p->cr);
+    } else if (bs_looks[look].frame == BS_FRAME_HATCHED) {
+        set_rgb(p, rgb, BS_HATCH_ALPHA);
         hatch(p, r);
     }
     set_rgb(p, rgb, 1);
     cairo_set_line_width(p->cr, 1);
-    if (frame == BS_FRAME_DOTTED)
+    if (bs_looks[look].frame == BS_FRAME_DOTTED)
         cairo_set_dash(p->cr, dots, G_N_ELEMENTS(dots), 0);
-    rounded(p->cr, r, RADIUS);
+    rounded(p->cr, r, BS_PART_RADIUS, TRUE);
     cairo_stroke(p->cr);
     cairo_set_dash(p->cr, NULL, 0, 0);
 }
@@ -135,10 +146,9 @@ draw_frame(Painter *p, BsLook look, const BsRect *r)
 static void
 draw_badge(Painter *p, const BsRow *row, const BsBadge *badge)
 {
-    const BsRect r = {row->rect.x + badge->x, row->rect.y + 1.5, badge->width,
-                      row->rect.height - 3};
+    const BsRect r = bs_badge_rect(row, badge);
     draw_frame(p, badge->look, &r);
-    draw_text(p, badge->text, r.x + PAD / 2.0, r.y, r.height);
+    draw_text(p, badge->text, r.x + BS_PART_PAD / 2.0, r.y, r.height);
 }
 
 // -- rows ----------------------------------------------------------------------------------------
@@ -179,58 +189,35 @@ is_selected(const Painter *p, const BsRow *row)
 static void
 draw_row_background(Painter *p, const BsRow *row)
 {
-    static const struct {
-        BsRowKind kind;
-        BsPaint paint;
-    } backgrounds[] = {
-        {BS_ROW_TITLE, BS_PAINT_TITLE},
-        {BS_ROW_LIVE_IN, BS_PAINT_STRIP},
-        {BS_ROW_LIVE_OUT, BS_PAINT_STRIP},
-    };
-    BsRect inside = row->rect;
-    inside.x += 1;
-    inside.width -= 2;
-    for (guint i = 0; i < G_N_ELEMENTS(backgrounds); i++) {
-        if (backgrounds[i].kind == row->kind)
-            fill_rect(p, &inside, backgrounds[i].paint);
-    }
+    const BsRowStyle *style = &bs_row_styles[row->kind];
+    const BsRect inside = bs_row_inside(row), mark = bs_row_change_mark(row);
+    const double radius = bs_row_top_radius(p->scene, row);
+    const gboolean changed = row->flags & BS_ROW_CHANGED;
     if (is_selected(p, row))
-        fill_rect(p, &inside, BS_PAINT_SELECTED);
-    else if (row->flags & BS_ROW_CHANGED)
-        fill_rect(p, &inside, BS_PAINT_CHANGED);
-    if (row->flags & BS_ROW_CHANGED) // and a mark, for those who do not see the colour
-        fill_rect(p, &(BsRect){inside.x, inside.y, 3, inside.height}, BS_PAINT_CURRENT);
+        fill_rect(p, &inside, radius, BS_PAINT_SELECTED);
+    else if (changed || style->back_class)
+        fill_rect(p, &inside, radius, changed ? BS_PAINT_CHANGED : style->back);
+    if (changed) // and a mark, for those who do not see the colour
+        fill_rect(p, &mark, 0, BS_PAINT_CURRENT);
 }
 
 static void
-draw_ring(Painter *p, const BsRow *row)
+draw_ring(Painter *p, const BsRect *ring, gboolean refused)
 {
-    BsRect ring = row->rect;
-    ring.x += 2;
-    ring.width -= 4;
-    set_paint(p, row->flags & BS_ROW_REFUSED ? BS_PAINT_REFUSED : BS_PAINT_CURRENT);
+    set_paint(p, refused ? BS_PAINT_REFUSED : BS_PAINT_CURRENT);
     cairo_set_line_width(p->cr, 1.6);
-    rounded(p->cr, &ring, 5);
+    rounded(p->cr, ring, 5, TRUE);
     cairo_stroke(p->cr);
 }
 
 static void
-set_row_colour(Painter *p, const BsRow *row)
+draw_line(Painter *p, const BsRow *row, guint32 i)
 {
-    switch (row->kind) {
-    case BS_ROW_MARK:
-        set_rgb(p, look_rgb(p, row->look), 1);
-        break;
-    case BS_ROW_LIVE_IN:
-    case BS_ROW_LIVE_OUT:
-    case BS_ROW_REGION:
-    case BS_ROW_MORE:
-        set_paint(p, BS_PAINT_FAINT);
-        break;
-    default:
-        set_paint(p, BS_PAINT_TEXT);
-        break;
-    }
+    const BsRect line = bs_row_line_rect(p->scene, row, i);
+    if (row->kind == BS_ROW_TITLE)
+        draw_bold(p, row->lines[i], line.x, line.y, line.height);
+    else
+        draw_text(p, row->lines[i], line.x, line.y, line.height);
 }
 
 static void
@@ -238,13 +225,18 @@ draw_row(Painter *p, const BsRow *row)
 {
     if (!is_visible(p, &row->rect))
         return;
+    const BsRect ring = bs_row_ring(row);
     draw_row_background(p, row);
-    set_row_colour(p, row);
-    draw_text(p, row->text, row->rect.x + PAD, row->rect.y, row->rect.height);
+    if (bs_row_styles[row->kind].text_class)
+        set_paint(p, bs_row_styles[row->kind].text);
+    else
+        set_rgb(p, look_rgb(p, row->look), 1);
+    for (guint32 i = 0; i < row->n_lines; i++)
+        draw_line(p, row, i);
     for (guint32 i = 0; i < row->n_badges; i++)
         draw_badge(p, row, &row->badges[i]);
     if (row->flags & (BS_ROW_CURRENT | BS_ROW_REFUSED))
-        draw_ring(p, row);
+        draw_ring(p, &ring, (row->flags & BS_ROW_REFUSED) != 0);
 }
 
 // -- boxes and edges -----------------------------------------------------------------------------
@@ -255,7 +247,7 @@ draw_box(Painter *p, const BsBox *box)
     if (!is_visible(p, &box->rect))
         return;
     set_paint(p, box->depth % 2 ? BS_PAINT_NESTED : BS_PAINT_BOX);
-    rounded(p->cr, &box->rect, RADIUS);
+    rounded(p->cr, &box->rect, BS_PART_RADIUS, TRUE);
     cairo_fill_preserve(p->cr);
     const gboolean ringed = box->flags & BS_ROW_CURRENT;
     set_paint(p, ringed ? BS_PAINT_CURRENT : BS_PAINT_BORDER);
@@ -264,85 +256,116 @@ draw_box(Painter *p, const BsBox *box)
 }
 
 static void
-set_edge_colour(Painter *p, const BsEdge *edge)
+set_edge_style(Painter *p, BsEdgeKind kind)
 {
+    static const double dashes[] = {6, 3}; // "false" is dashed: not by colour alone
     static const BsPaint paints[] = {[BS_EDGE_ALWAYS] = BS_PAINT_EDGE,
                                      [BS_EDGE_TRUE] = BS_PAINT_TAKEN,
                                      [BS_EDGE_FALSE] = BS_PAINT_REFUSED,
                                      [BS_EDGE_CASE] = BS_PAINT_EDGE};
-    set_paint(p, paints[edge->kind]);
+    set_paint(p, paints[kind]);
+    cairo_set_line_width(p->cr, 1.5);
+    cairo_set_dash(p->cr, dashes, kind == BS_EDGE_FALSE ? G_N_ELEMENTS(dashes) : 0, 0);
 }
 
-static void
-draw_arrow(Painter *p, BsPoint from, BsPoint tip)
+static gboolean
+is_edge_visible(const Painter *p, const BsEdge *edge)
 {
-    const double angle = atan2(tip.y - from.y, tip.x - from.x);
-    cairo_move_to(p->cr, tip.x, tip.y);
-    for (gint side = -1; side <= 1; side += 2)
-        cairo_line_to(p->cr, tip.x - ARROW * cos(angle + side * 0.45),
-                      tip.y - ARROW * sin(angle + side * 0.45));
-    cairo_close_path(p->cr);
-    cairo_fill(p->cr);
-}
-
-static void
-draw_label(Painter *p, const BsEdge *edge)
-{
-    if (!*edge->label || p->bars)
-        return;
-    int width, height;
-    pango_layout_set_text(p->text, edge->label, -1);
-    pango_layout_get_size(p->text, &width, &height);
-    const double w = (double)width / PANGO_SCALE, h = (double)height / PANGO_SCALE;
-    const BsRect r = {edge->label_at.x - w / 2 - 4, edge->label_at.y - h / 2, w + 8, h};
-    set_paint(p, BS_PAINT_BACKGROUND);
-    rounded(p->cr, &r, 4);
-    cairo_fill(p->cr);
-    set_edge_colour(p, edge);
-    cairo_move_to(p->cr, r.x + 4, r.y);
-    pango_cairo_show_layout(p->cr, p->text);
+    BsPoint low = edge->points[0], high = low;
+    for (guint32 i = 1; i < edge->n_points; i++) {
+        low = (BsPoint){MIN(low.x, edge->points[i].x), MIN(low.y, edge->points[i].y)};
+        high = (BsPoint){MAX(high.x, edge->points[i].x), MAX(high.y, edge->points[i].y)};
+    }
+    return is_visible(p, &edge->label_rect) ||
+           is_visible(p, &(BsRect){low.x - 4, low.y - 4, high.x - low.x + 8, high.y - low.y + 8});
 }
 
 static void
 draw_edge(Painter *p, const BsEdge *edge)
 {
-    static const double dashes[] = {6, 3}; // "false" is dashed: not by colour alone
     const BsPoint *q = edge->points;
-    if (edge->n_points < 4)
+    BsPoint arrow[3];
+    if (edge->n_points < 4 || !is_edge_visible(p, edge))
         return;
-    set_edge_colour(p, edge);
-    cairo_set_line_width(p->cr, 1.5);
-    if (edge->kind == BS_EDGE_FALSE)
-        cairo_set_dash(p->cr, dashes, G_N_ELEMENTS(dashes), 0);
+    set_edge_style(p, edge->kind);
     cairo_move_to(p->cr, q[0].x, q[0].y);
     for (guint32 i = 1; i + 2 < edge->n_points; i += 3)
         cairo_curve_to(p->cr, q[i].x, q[i].y, q[i + 1].x, q[i + 1].y, q[i + 2].x, q[i + 2].y);
     cairo_stroke(p->cr);
     cairo_set_dash(p->cr, NULL, 0, 0);
-    draw_arrow(p, q[edge->n_points - 2], q[edge->n_points - 1]);
-    draw_label(p, edge);
+    bs_edge_arrow(edge, arrow);
+    for (guint i = 0; i < G_N_ELEMENTS(arrow); i++)
+        cairo_line_to(p->cr, arrow[i].x, arrow[i].y);
+    cairo_fill(p->cr);
 }
 
+// After all edges: no line crosses a label.
 static void
-draw_title(Painter *p)
+draw_label(Painter *p, const BsEdge *edge)
 {
-    set_paint(p, BS_PAINT_TEXT);
-    draw_text(p, p->scene->title, 24, 4, p->scene->row_height + 8);
-}
-
-static void
-draw_legend(Painter *p)
-{
-    BsLegend legend;
-    bs_legend_init(&legend, p->scene);
-    for (guint i = 0; i < BS_N_LOOKS; i++) {
-        const BsLegendEntry *entry = &legend.entries[i];
-        const BsRect r = {entry->x, p->scene->height + entry->y, entry->width,
-                          p->scene->row_height - 2};
-        draw_frame(p, entry->look, &r);
-        draw_text(p, legend.texts[i], r.x + 7, r.y, r.height);
+    const BsRect *r = &edge->label_rect;
+    if (r->width <= 0 || edge->n_points < 4 || !is_visible(p, r))
+        return;
+    if (p->scene->boxes[edge->from].depth == 0) { // the gutter of a nested region is free
+        set_paint(p, BS_PAINT_BACKGROUND);
+        rounded(p->cr, r, 4, TRUE);
+        cairo_fill(p->cr);
     }
-    bs_legend_clear(&legend);
+    set_edge_style(p, edge->kind);
+    cairo_set_dash(p->cr, NULL, 0, 0);
+    draw_text(p, edge->label, r->x + BS_PART_PAD / 2.0, r->y, r->height);
+}
+
+// -- around the graph ----------------------------------------------------------------------------
+
+static void
+draw_legend_line(Painter *p, const BsRect *r, BsEdgeKind kind)
+{
+    const double y = r->y + r->height / 2;
+    set_edge_style(p, kind);
+    cairo_move_to(p->cr, r->x, y);
+    cairo_line_to(p->cr, r->x + 4 * p->scene->char_width, y);
+    cairo_stroke(p->cr);
+    cairo_set_dash(p->cr, NULL, 0, 0);
+}
+
+static void
+draw_legend_entry(Painter *p, const BsLegendEntry *entry)
+{
+    const BsRect *r = &entry->rect;
+    switch (entry->kind) {
+    case BS_LEGEND_LOOK:
+        draw_frame(p, entry->look, r);
+        break;
+    case BS_LEGEND_TRUE:
+    case BS_LEGEND_FALSE:
+        draw_legend_line(p, r, entry->kind == BS_LEGEND_TRUE ? BS_EDGE_TRUE : BS_EDGE_FALSE);
+        break;
+    case BS_LEGEND_CHANGED:
+        fill_rect(p, r, 0, BS_PAINT_CHANGED);
+        fill_rect(p, &(BsRect){r->x, r->y, 3.5, r->height}, 0, BS_PAINT_CURRENT);
+        set_paint(p, BS_PAINT_TEXT);
+        break;
+    case BS_LEGEND_CURRENT:
+    case BS_LEGEND_REFUSED:
+        draw_ring(p, r, entry->kind == BS_LEGEND_REFUSED);
+        set_paint(p, BS_PAINT_TEXT);
+        break;
+    }
+    draw_text(p, entry->text, r->x + BS_PART_PAD - 1, r->y, r->height);
+}
+
+static void
+draw_caption(Painter *p)
+{
+    BsCaption caption;
+    bs_caption_init(&caption, p->scene, p->options->sentence, p->measure);
+    set_paint(p, BS_PAINT_TEXT);
+    for (guint32 i = 0; caption.lines[i]; i++)
+        draw_text(p, caption.lines[i], caption.x, caption.y + i * caption.line, caption.line);
+    for (guint32 i = 0; i < caption.n_entries; i++)
+        draw_legend_entry(p, &caption.entries[i]);
+    bs_caption_clear(&caption);
 }
 
 void
@@ -350,84 +373,22 @@ bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options)
 {
     BsMeasure measure;
     bs_measure_init(&measure);
-    Painter p = {scene, options, cr, measure.layout, FALSE};
+    Painter p = {scene, options, cr, &measure, FALSE};
     p.bars = options->zoom > 0 && options->zoom < DETAIL_ZOOM;
     set_paint(&p, BS_PAINT_BACKGROUND);
     cairo_paint(cr);
-    draw_title(&p);
-    // A box, then its rows up to the next box: nested boxes lie on their outer one.
+    set_paint(&p, BS_PAINT_TEXT);
+    draw_bold(&p, scene->title, BS_PART_MARGIN, 4, scene->row_height + 8);
+    // Nested boxes come after their outer ones, and rows are never below a box of another.
     for (guint32 i = 0; i < scene->n_boxes; i++)
         draw_box(&p, &scene->boxes[i]);
     for (guint32 i = 0; i < scene->n_rows; i++)
         draw_row(&p, &scene->rows[i]);
     for (guint32 i = 0; i < scene->n_edges; i++)
         draw_edge(&p, &scene->edges[i]);
+    for (guint32 i = 0; i < scene->n_edges && !p.bars; i++)
+        draw_label(&p, &scene->edges[i]);
     if (options->legend)
-        draw_legend(&p);
+        draw_caption(&p);
     bs_measure_clear(&measure);
-}
-
-// -- files ---------------------------------------------------------------------------------------
-
-static void
-picture_size(const BsScene *scene, const BsPaintOptions *options, double *width, double *height)
-{
-    *width = scene->width;
-    *height = scene->height;
-    if (!options->legend)
-        return;
-    BsLegend legend;
-    bs_legend_init(&legend, scene);
-    *width = MAX(*width, legend.width);
-    *height += legend.height;
-    bs_legend_clear(&legend);
-}
-
-static gboolean
-set_cairo_error(cairo_status_t status, const char *path, GError **error)
-{
-    if (status == CAIRO_STATUS_SUCCESS)
-        return TRUE;
-    g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "cannot write '%s': %s", path,
-                cairo_status_to_string(status));
-    return FALSE;
-}
-
-gboolean
-bs_scene_write_png(const BsScene *scene, const char *path, double scale,
-                   const BsPaintOptions *options, GError **error)
-{
-    double width, height;
-    picture_size(scene, options, &width, &height);
-    cairo_surface_t *surface = cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, (int)ceil(width * scale), (int)ceil(height * scale));
-    cairo_t *cr = cairo_create(surface);
-    cairo_scale(cr, scale, scale);
-    bs_scene_paint(scene, cr, options);
-    cairo_status_t status = cairo_status(cr);
-    cairo_destroy(cr);
-    if (status == CAIRO_STATUS_SUCCESS)
-        status = cairo_surface_write_to_png(surface, path);
-    cairo_surface_destroy(surface);
-    return set_cairo_error(status, path, error);
-}
-
-gboolean
-bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions *options,
-                   GError **error)
-{
-    static const double POINTS_PER_PIXEL = 0.75;
-    double width, height;
-    picture_size(scene, options, &width, &height);
-    cairo_surface_t *surface =
-        cairo_pdf_surface_create(path, width * POINTS_PER_PIXEL, height * POINTS_PER_PIXEL);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, scene->title);
-    cairo_t *cr = cairo_create(surface);
-    cairo_scale(cr, POINTS_PER_PIXEL, POINTS_PER_PIXEL);
-    bs_scene_paint(scene, cr, options);
-    cairo_destroy(cr);
-    cairo_surface_finish(surface);
-    const cairo_status_t status = cairo_surface_status(surface);
-    cairo_surface_destroy(surface);
-    return set_cairo_error(status, path, error);
 }

@@ -9,7 +9,8 @@
 
 typedef struct BsPaintOptions {
     gboolean dark;
-    gboolean legend;         // below the picture
+    gboolean legend;         // below the picture, with ...
+    const char *sentence;    // ... the sentence of the step, or NULL
     const BsOp *selected_op; // highlighted, or NULL
     const BsValue *selected_value;
     const BsBlock *selected_block;
@@ -22,7 +23,8 @@ typedef struct BsPaintOptions {
 /* Paints in scene coordinates: the caller scales and translates `cr`. Background included. */
 void bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options);
 
-/* Writes one picture; `scale` pixels per unit for PNG. FALSE with `error` (G_IO_ERROR). */
+/* Writes one picture; `scale` pixels per unit for PNG, less for pictures larger than the format
+ * allows (or 64 million pixels). FALSE with `error` (G_IO_ERROR). In painter-files.c. */
 gboolean bs_scene_write_png(const BsScene *scene, const char *path, double scale,
                             const BsPaintOptions *options, GError **error);
 gboolean bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions *options,

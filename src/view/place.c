@@ -3,14 +3,16 @@
 // Puts a scene where a layout says: boxes get the size that they have in the layout (the largest of
 // the stage), so that nothing moves while stepping, and everything in them is moved along.
 #include "view/layout-private.h"
+#include "view/nested-edges.h"
+#include "view/parts.h"
 
 #include <math.h>
+#include <string.h>
 
 enum {
-    MARGIN = 24,
-    TITLE_HEIGHT = 36, // above the boxes
-    STUB_LENGTH = 26,
-    SIDE_BEND = 26, // edges within a nested region run along its right side
+    MARGIN = BS_PART_MARGIN,
+    TITLE_HEIGHT = BS_PART_TITLE,
+    STUB_LENGTH = 22,
 };
 
 static const BsLayoutNode *
@@ -39,7 +41,11 @@ place_box(BsScene *scene, guint32 number, double x, double y, double width, doub
         rect->y += y;
         rect->width += wider;
     }
-    box->rect.height = MAX(box->rect.height, height);
+    const double higher = MAX(0, height - box->rect.height);
+    box->rect.height += higher;
+    BsRow *last = box->n_rows ? &scene->rows[box->first_row + box->n_rows - 1] : NULL;
+    if (last && last->kind == BS_ROW_LIVE_OUT && last->box == number)
+        last->rect.y += higher; // the strip stays at the bottom
 }
 
 static void
@@ -70,40 +76,28 @@ set_curve(BsScene *scene, BsEdge *edge, guint32 n, const BsPoint *points)
     edge->n_points = n;
 }
 
-static BsPoint
-middle(const BsEdge *edge)
+// "→ ^bb7, true: %x": the arrow ends nowhere.
+static void
+name_target(BsScene *scene, BsEdge *edge, const BsMeasure *measure)
 {
-    const guint32 segments = (edge->n_points - 1) / 3;
-    const BsPoint *p = &edge->points[segments / 2 * 3];
-    if (segments % 2 == 0)
-        return p[0];
-    return (BsPoint){(p[0].x + 3 * p[1].x + 3 * p[2].x + p[3].x) / 8,
-                     (p[0].y + 3 * p[1].y + 3 * p[2].y + p[3].y) / 8};
+    const char *id = scene->boxes[edge->to].id;
+    g_autofree char *label =
+        *edge->label ? g_strdup_printf("→ ^%s, %s", id, edge->label) : g_strdup_printf("→ ^%s", id);
+    edge->label = bs_arena_strndup(&scene->arena, label, strlen(label));
+    bs_edge_measure(edge, measure);
 }
 
 static void
-place_stub(BsScene *scene, BsEdge *edge)
+place_stub(BsScene *scene, BsEdge *edge, const BsMeasure *measure)
 {
     const BsRect *from = &scene->boxes[edge->from].rect;
-    const double x = from->x + from->width * (edge->successor ? 0.75 : 0.25);
+    const double x = from->x + from->width * (edge->successor + 0.5) / edge->op->n_successors;
     const double y = from->y + from->height;
     const BsPoint points[] = {
         {x, y}, {x, y + STUB_LENGTH / 3.0}, {x, y + STUB_LENGTH * 2 / 3.0}, {x, y + STUB_LENGTH}};
     set_curve(scene, edge, G_N_ELEMENTS(points), points);
     edge->stub = TRUE;
-    edge->label_at = (BsPoint){x, y + STUB_LENGTH + scene->strip_height / 2};
-}
-
-static void
-place_nested_edge(BsScene *scene, BsEdge *edge)
-{
-    const BsRect *from = &scene->boxes[edge->from].rect, *to = &scene->boxes[edge->to].rect;
-    const BsPoint begin = {from->x + from->width, from->y + from->height - 6};
-    const BsPoint end = {to->x + to->width, to->y + 8};
-    const double bend = MAX(begin.x, end.x) + SIDE_BEND / 2.0;
-    const BsPoint points[] = {begin, {bend, begin.y}, {bend, end.y}, end};
-    set_curve(scene, edge, G_N_ELEMENTS(points), points);
-    edge->label_at = middle(edge);
+    name_target(scene, edge, measure);
 }
 
 // A straight line for an edge that the layout does not know.
@@ -116,22 +110,16 @@ place_unknown_edge(BsScene *scene, BsEdge *edge)
     const double bend = BS_LAYOUT_RANK_GAP / 2.0;
     const BsPoint points[] = {begin, {begin.x, begin.y + bend}, {end.x, end.y - bend}, end};
     set_curve(scene, edge, G_N_ELEMENTS(points), points);
-    edge->label_at = middle(edge);
 }
 
 static void
 place_known_edge(BsScene *scene, BsEdge *edge, const BsLayoutEdge *known)
 {
-    if (known->stub || known->n_points == 0) {
-        place_stub(scene, edge);
-        return;
-    }
     set_curve(scene, edge, known->n_points, known->points);
     for (guint32 i = 0; i < edge->n_points; i++) {
         edge->points[i].x += MARGIN;
         edge->points[i].y += TITLE_HEIGHT;
     }
-    edge->label_at = middle(edge);
 }
 
 // The layout's edges by (source, successor), for the edges of the scene; one pass over each.
@@ -164,25 +152,28 @@ static void
 place_edges(BsScene *scene, const BsLayout *layout)
 {
     g_autoptr(GHashTable) index = index_edges(layout);
+    BsMeasure measure;
+    bs_measure_init(&measure);
     for (guint32 i = 0; i < scene->n_edges; i++) {
         BsEdge *edge = &scene->edges[i];
-        if (scene->boxes[edge->from].depth > 0) {
-            place_nested_edge(scene, edge);
+        if (scene->boxes[edge->from].depth > 0)
             continue;
-        }
         const BsLayoutEdge *known = find_edge(layout, index, scene, edge);
-        if (known)
+        if (known && known->stub)
+            place_stub(scene, edge, &measure);
+        else if (known && known->n_points)
             place_known_edge(scene, edge, known);
         else
             place_unknown_edge(scene, edge);
     }
+    bs_measure_clear(&measure);
 }
 
 // The picture holds every box, curve and label.
 static void
 measure_picture(BsScene *scene)
 {
-    double right = 0, bottom = 0;
+    double right = 0, bottom = TITLE_HEIGHT;
     for (guint32 i = 0; i < scene->n_boxes; i++) {
         const BsRect *rect = &scene->boxes[i].rect;
         right = MAX(right, rect->x + rect->width);
@@ -190,15 +181,14 @@ measure_picture(BsScene *scene)
     }
     for (guint32 i = 0; i < scene->n_edges; i++) {
         const BsEdge *edge = &scene->edges[i];
-        const double half = (double)g_utf8_strlen(edge->label, -1) * scene->char_width / 2 + 6;
-        right = MAX(right, edge->label_at.x + half);
-        bottom = MAX(bottom, edge->label_at.y + scene->strip_height);
+        right = MAX(right, edge->label_rect.x + edge->label_rect.width);
+        bottom = MAX(bottom, edge->label_rect.y + edge->label_rect.height);
         for (guint32 p = 0; p < edge->n_points; p++) {
             right = MAX(right, edge->points[p].x);
             bottom = MAX(bottom, edge->points[p].y);
         }
     }
-    const double title = (double)g_utf8_strlen(scene->title, -1) * scene->char_width * 1.2;
+    const double title = MARGIN + (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
     scene->width = ceil(MAX(right, title) + MARGIN);
     scene->height = ceil(bottom + MARGIN);
 }
@@ -208,5 +198,7 @@ bs_scene_place(BsScene *scene, const BsLayout *layout)
 {
     place_boxes(scene, layout);
     place_edges(scene, layout);
+    bs_nested_edges_place(scene);
+    bs_place_labels(scene);
     measure_picture(scene);
 }

@@ -7,7 +7,7 @@
 // svg.h and dot.h show it.
 //
 // Units are pixels of a picture at zoom 1; y grows downwards. Everything is in arrays, in painting
-// order.
+// order. Every text is clean (view/clean-text.h).
 #pragma once
 
 #include "debug/document.h"
@@ -34,8 +34,8 @@ enum {
 typedef struct BsBadge {
     BsLook look;
     const BsValue *value;
-    const char *text; // sign, word, indicator
-    double x, width;  // within the row
+    const char *text; // sign, word, indicator; before them the value where a row has several
+    double x, y, width, height; // of the frame, within the row
 } BsBadge;
 
 typedef struct BsRect {
@@ -50,8 +50,9 @@ typedef struct BsRow {
     const BsBlock *block; // the block that it is in
     const BsValue *value; // ARGUMENT, MARK; OP with one result: the result
     BsLook look;          // MARK
-    const char *text;     // what is shown, shortened
-    const char *full;     // the whole text, for tooltips and <title>
+    guint32 n_lines;      // what is shown: long texts are broken into a few lines ...
+    const char *const *lines;
+    const char *full; // ... and this is (nearly) the whole, for tooltips and <title>
     guint32 n_badges;
     BsBadge *badges;
     BsRect rect; // relative to the top-level box until bs_scene_place(), then absolute
@@ -64,6 +65,7 @@ typedef struct BsBox {
     guint32 flags;             // as rows
     const char *id;            // "bb1", unique in the scene: for SVG ids and DOT
     guint32 first_row, n_rows; // rows of nested boxes are between them
+    double gutter;             // room at its right for the edges between it and its siblings
     BsRect rect;               // as rows
 } BsBox;
 
@@ -78,12 +80,13 @@ typedef struct BsEdge {
     guint32 from, to;  // boxes
     guint32 successor; // number of the successor slot
     const BsOp *op;    // the terminator
-    const char *label; // "true: %alloc, %2#0"
+    const char *label; // "true: %alloc, %2#0", shortened
+    const char *full;  // the whole text
     gboolean stub;     // only its beginning is drawn, with the target's name
     guint32 n_points;  // 1 + 3n points of a Bézier curve that ends at the arrow's tip; 0 before it
                        // has a place
     BsPoint *points;
-    BsPoint label_at; // middle of the label
+    BsRect label_rect; // around the label; width 0: there is none, or no room for it
 } BsEdge;
 
 typedef struct BsScene {
@@ -100,8 +103,8 @@ typedef struct BsScene {
 
 typedef struct BsSceneOptions {
     gboolean hide_ownership, hide_liveness, hide_marks;
-    guint32 max_chars; // of a row's text; 0: 64
-    guint32 max_rows;  // of a block; 0: 400
+    guint32 max_chars; // of a row's line; 0: 64
+    guint32 max_rows;  // of a block; 0: 400, less in functions of hundreds of blocks
 } BsSceneOptions;
 
 /* The scene of a function at the document's cursor. `options` may be NULL. Free with
@@ -112,6 +115,8 @@ void bs_scene_free(BsScene *scene);
 /* The topmost row (box) at a point, or NULL. Needs places. */
 const BsRow *bs_scene_row_at(const BsScene *scene, double x, double y);
 const BsBox *bs_scene_box_at(const BsScene *scene, double x, double y);
+/* The badge of a row at a point, or NULL. */
+const BsBadge *bs_row_badge_at(const BsRow *row, double x, double y);
 /* The row of an op; the box of a block; NULL when there is none. */
 const BsRow *bs_scene_find_op(const BsScene *scene, const BsOp *op);
 const BsBox *bs_scene_find_block(const BsScene *scene, const BsBlock *block);

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/svg.h"
 
-#include "view/legend.h"
+#include "support/vec.h"
+#include "view/caption.h"
+#include "view/clean-text.h"
 #include "view/measure.h"
+#include "view/parts.h"
+#include "view/svg-private.h"
 
 #include <string.h>
-
-enum { PAD = 8, LINE_GAP = 6 };
 
 typedef struct Writer {
     const BsScene *scene;
     GString *out;
     BsMeasure measure;
-    guint32 open[64]; // boxes whose groups are open, outermost first
-    guint n_open;
-    GArray *op_numbers; // per box: ops written so far, for their ids
+    BS_VEC(guint32) open; // boxes whose groups are open, outermost first
+    guint32 *op_numbers;  // per box: ops written so far, for their ids
 } Writer;
 
 // -- primitives ----------------------------------------------------------------------------------
@@ -41,7 +42,8 @@ put_number(Writer *w, const char *before, double value)
 static void
 put_escaped(Writer *w, const char *text)
 {
-    g_autofree char *escaped = g_markup_escape_text(text, -1);
+    g_autofree char *clean = bs_clean_text(text, -1);
+    g_autofree char *escaped = g_markup_escape_text(clean, -1);
     put(w, escaped);
 }
 
@@ -79,105 +81,86 @@ put_text(Writer *w, const char *css_class, double x, double baseline, const char
     put(w, "</text>\n");
 }
 
+// A rectangle whose upper corners are round.
+static void
+put_top_rounded(Writer *w, const char *css_class, const BsRect *r, double radius)
+{
+    if (radius <= 0) {
+        put_rect(w, css_class, r, 0);
+        return;
+    }
+    g_string_append_printf(w->out, "<path class=\"%s\"", css_class);
+    put_number(w, " d=\"M", r->x);
+    put_number(w, ",", r->y + r->height);
+    put_number(w, " V", r->y + radius);
+    put_number(w, " a", radius);
+    put_number(w, ",", radius);
+    put_number(w, " 0 0 1 ", radius);
+    put_number(w, ",", -radius);
+    put_number(w, " H", r->x + r->width - radius);
+    put_number(w, " a", radius);
+    put_number(w, ",", radius);
+    put_number(w, " 0 0 1 ", radius);
+    put_number(w, ",", radius);
+    put_number(w, " V", r->y + r->height);
+    put(w, " Z\"/>\n");
+}
+
 static double
 baseline(const BsRect *r)
 {
     return r->y + r->height / 2 + 4.5;
 }
 
-// -- style ---------------------------------------------------------------------------------------
-
-static void
-put_colours(Writer *w, gboolean dark)
-{
-    static const struct {
-        BsPaint paint;
-        const char *rule;
-    } rules[] = {
-        {BS_PAINT_BACKGROUND, ".background,.label-back{fill:#%06x}"},
-        {BS_PAINT_BOX, ".box{fill:#%06x}"},
-        {BS_PAINT_NESTED, ".nested{fill:#%06x}"},
-        {BS_PAINT_TITLE, ".title-bar{fill:#%06x}"},
-        {BS_PAINT_BORDER, ".box,.nested{stroke:#%06x}"},
-        {BS_PAINT_TEXT, "text{fill:#%06x}"},
-        {BS_PAINT_FAINT, "text.faint{fill:#%06x}"},
-        {BS_PAINT_STRIP, ".strip{fill:#%06x}"},
-        {BS_PAINT_EDGE, ".edge path{stroke:#%06x}"},
-        {BS_PAINT_EDGE, ".edge .arrow,.edge text{fill:#%06x}"},
-        {BS_PAINT_TAKEN, ".edge.true path{stroke:#%06x}"},
-        {BS_PAINT_TAKEN, ".edge.true .arrow,.edge.true text{fill:#%06x}"},
-        {BS_PAINT_REFUSED, ".edge.false path{stroke:#%06x}"},
-        {BS_PAINT_REFUSED, ".edge.false .arrow,.edge.false text{fill:#%06x}"},
-        {BS_PAINT_CHANGED, ".changed-back{fill:#%06x}"},
-        {BS_PAINT_CURRENT, ".changed-mark{fill:#%06x}"},
-        {BS_PAINT_CURRENT, ".ring,.current>.box,.current>.nested{stroke:#%06x}"},
-        {BS_PAINT_REFUSED, ".ring.refused{stroke:#%06x}"},
-    };
-    for (guint i = 0; i < G_N_ELEMENTS(rules); i++) {
-        const BsPaintRow *paint = &bs_paints[rules[i].paint];
-        g_autofree char *colour = g_strdup_printf("#%06x", dark ? paint->dark : paint->light);
-        const char *at = strstr(rules[i].rule, "#%06x");
-        g_string_append_len(w->out, rules[i].rule, at - rules[i].rule);
-        g_string_append_printf(w->out, "%s%s\n", colour, at + strlen("#%06x"));
-    }
-    for (guint i = 0; i < BS_N_LOOKS; i++) {
-        const BsLookRow *look = &bs_looks[i];
-        const guint32 rgb = dark ? look->dark : look->light;
-        g_string_append_printf(w->out,
-                               "text.%s{fill:#%06x}.frame.%s{stroke:#%06x}.fill.%s{fill:#%06x}\n",
-                               look->css_class, rgb, look->css_class, rgb, look->css_class, rgb);
-        if (look->frame == BS_FRAME_HATCHED)
-            g_string_append_printf(w->out, ".hatch{stroke:#%06x}\n", rgb);
-    }
-}
-
-static void
-put_style(Writer *w)
-{
-    put(w, "<style>\n"
-           "text{font-family:" BS_SCENE_FONT_FAMILY ",monospace;font-size:10pt;white-space:pre}\n"
-           "text.heading{font-weight:bold}text.name{font-weight:bold}\n"
-           ".box,.nested{stroke-width:1}.current>.box,.current>.nested{stroke-width:2.4}\n"
-           ".ring{fill:none;stroke-width:1.6}.frame{fill:none;stroke-width:1}\n"
-           ".frame.uninitialized{stroke-dasharray:1.5 2.5}\n"
-           ".fill{fill-opacity:.16}.hatched{fill:url(#hatch)}.hatch{stroke-width:1;opacity:.35}\n"
-           ".edge path{fill:none;stroke-width:1.5}.edge.false path{stroke-dasharray:6 3}\n"
-           ".edge .arrow{stroke:none}.edge text{text-anchor:middle}\n");
-    put_colours(w, FALSE);
-    put(w, "@media (prefers-color-scheme:dark){\n");
-    put_colours(w, TRUE);
-    put(w, "}\n</style>\n"
-           "<defs><pattern id=\"hatch\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
-           "patternTransform=\"rotate(45)\"><line class=\"hatch\" x1=\"0\" y1=\"0\" x2=\"0\" "
-           "y2=\"6\"/></pattern></defs>\n");
-}
-
 // -- badges and rows -----------------------------------------------------------------------------
+
+// The part of a frame that is filled, from the left; round where the frame is.
+static void
+put_fill(Writer *w, const char *css_class, const BsRect *fill, const BsRect *frame)
+{
+    const double r = BS_PART_RADIUS;
+    g_autofree char *css = g_strdup_printf("fill %s", css_class);
+    if (fill->width >= frame->width) {
+        put_rect(w, css, fill, r);
+        return;
+    }
+    g_string_append_printf(w->out, "<path class=\"%s\"", css);
+    put_number(w, " d=\"M", fill->x + fill->width);
+    put_number(w, ",", fill->y);
+    put_number(w, " H", fill->x + r);
+    put_number(w, " a", r);
+    put_number(w, ",", r);
+    put_number(w, " 0 0 0 ", -r);
+    put_number(w, ",", r);
+    put_number(w, " V", fill->y + fill->height - r);
+    put_number(w, " a", r);
+    put_number(w, ",", r);
+    put_number(w, " 0 0 0 ", r);
+    put_number(w, ",", r);
+    put_number(w, " H", fill->x + fill->width);
+    put(w, " Z\"/>\n");
+}
 
 static void
 put_frame(Writer *w, BsLook look, const BsRect *r)
 {
     const BsLookRow *row = &bs_looks[look];
-    BsRect fill = *r;
-    if (row->frame == BS_FRAME_HALF)
-        fill.width /= 2;
-    if (row->frame == BS_FRAME_FILLED || row->frame == BS_FRAME_HALF) {
-        g_autofree char *css = g_strdup_printf("fill %s", row->css_class);
-        put_rect(w, css, &fill, 7);
-    } else if (row->frame == BS_FRAME_HATCHED) {
-        put_rect(w, "hatched", r, 7);
-    }
+    const BsRect fill = bs_frame_fill(look, r);
+    if (fill.width > 0)
+        put_fill(w, row->css_class, &fill, r);
+    else if (row->frame == BS_FRAME_HATCHED)
+        put_rect(w, "hatched", r, BS_PART_RADIUS);
     g_autofree char *css = g_strdup_printf("frame %s", row->css_class);
-    put_rect(w, css, r, 7);
+    put_rect(w, css, r, BS_PART_RADIUS);
 }
 
 static void
 put_badge(Writer *w, const BsRow *row, const BsBadge *badge)
 {
-    const BsRect r = {row->rect.x + badge->x, row->rect.y + 1.5, badge->width,
-                      row->rect.height - 3};
+    const BsRect r = bs_badge_rect(row, badge);
     put_frame(w, badge->look, &r);
-    put_text(w, bs_looks[badge->look].css_class, r.x + PAD / 2.0, baseline(&r), badge->text);
+    put_text(w, bs_looks[badge->look].css_class, r.x + BS_PART_PAD / 2.0, baseline(&r),
+             badge->text);
 }
 
 // An id may hold letters, digits, `-`, `_` and `.`; op names are made of these, quoted ones may not
@@ -185,48 +168,22 @@ put_badge(Writer *w, const BsRow *row, const BsBadge *badge)
 static void
 put_op_id(Writer *w, const BsRow *row)
 {
-    guint32 *number = &g_array_index(w->op_numbers, guint32, row->box);
     g_autofree char *name = g_strdup(row->op->def->name);
-    g_strcanon(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-", '-');
-    g_string_append_printf(w->out, " id=\"%s-%u-%s\"", w->scene->boxes[row->box].id, (*number)++,
-                           name);
+    g_strcanon(name, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "._-", '-');
+    g_string_append_printf(w->out, " id=\"%s-%u-%s\"", w->scene->boxes[row->box].id,
+                           w->op_numbers[row->box]++, name);
 }
 
-static const char *
-row_class(const BsRow *row)
+static void
+add_words(GString *desc, const char *words)
 {
-    static const char *const classes[] = {
-        [BS_ROW_TITLE] = "label",       [BS_ROW_ARGUMENT] = "argument",
-        [BS_ROW_LIVE_IN] = "live-in",   [BS_ROW_OP] = "op",
-        [BS_ROW_MARK] = "mark",         [BS_ROW_REGION] = "region",
-        [BS_ROW_LIVE_OUT] = "live-out", [BS_ROW_MORE] = "more",
-    };
-    return classes[row->kind];
-}
-
-static const char *
-text_class(const BsRow *row)
-{
-    switch (row->kind) {
-    case BS_ROW_MARK:
-        return bs_looks[row->look].css_class;
-    case BS_ROW_TITLE:
-        return "name";
-    case BS_ROW_OP:
-    case BS_ROW_ARGUMENT:
-        return "code";
-    default:
-        return "faint";
-    }
+    g_string_append_printf(desc, "%s%s", desc->len ? "; " : "", words);
 }
 
 // What a person who cannot see the picture is told of a row.
 static void
 put_row_desc(Writer *w, const BsRow *row)
 {
-    g_autoptr(GString) desc = g_string_new(NULL);
-    for (guint32 i = 0; i < row->n_badges; i++)
-        g_string_append_printf(desc, "%s%s", desc->len ? "; " : "", row->badges[i].text);
     static const struct {
         guint32 flag;
         const char *words;
@@ -235,9 +192,12 @@ put_row_desc(Writer *w, const BsRow *row)
         {BS_ROW_CHANGED, "changed by the last step"},
         {BS_ROW_REFUSED, "refused by the pass"},
     };
+    g_autoptr(GString) desc = g_string_new(NULL);
+    for (guint32 i = 0; i < row->n_badges; i++)
+        add_words(desc, row->badges[i].text);
     for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
         if (row->flags & words[i].flag)
-            g_string_append_printf(desc, "%s%s", desc->len ? "; " : "", words[i].words);
+            add_words(desc, words[i].words);
     }
     if (row->op && row->op->loc.line)
         g_string_append_printf(desc, "%sline %u", desc->len ? "; " : "", row->op->loc.line);
@@ -248,25 +208,34 @@ put_row_desc(Writer *w, const BsRow *row)
 static void
 put_row_background(Writer *w, const BsRow *row)
 {
-    BsRect inside = row->rect;
-    inside.x += 1;
-    inside.width -= 2;
-    if (row->kind == BS_ROW_TITLE)
-        put_rect(w, "title-bar", &inside, 0);
-    if (row->kind == BS_ROW_LIVE_IN || row->kind == BS_ROW_LIVE_OUT)
-        put_rect(w, "strip", &inside, 0);
+    const BsRect inside = bs_row_inside(row), mark = bs_row_change_mark(row);
+    const double radius = bs_row_top_radius(w->scene, row);
     if (row->flags & BS_ROW_CHANGED) {
-        put_rect(w, "changed-back", &inside, 0);
-        put_rect(w, "changed-mark", &(BsRect){inside.x, inside.y, 3, inside.height}, 0);
+        put_top_rounded(w, "changed-back", &inside, radius);
+        put_rect(w, "changed-mark", &mark, 0);
+    } else if (bs_row_styles[row->kind].back_class) {
+        put_top_rounded(w, bs_row_styles[row->kind].back_class, &inside, radius);
+    }
+}
+
+static void
+put_row_text(Writer *w, const BsRow *row)
+{
+    const char *text_class = bs_row_styles[row->kind].text_class;
+    for (guint32 i = 0; i < row->n_lines; i++) {
+        const BsRect line = bs_row_line_rect(w->scene, row, i);
+        put_text(w, text_class ? text_class : bs_looks[row->look].css_class, line.x,
+                 baseline(&line), row->lines[i]);
     }
 }
 
 static void
 put_row(Writer *w, const BsRow *row)
 {
-    g_string_append_printf(w->out, "<g class=\"row %s%s%s\"", row_class(row),
+    g_string_append_printf(w->out, "<g class=\"row %s%s%s%s\"", bs_row_styles[row->kind].css_class,
                            row->flags & BS_ROW_CURRENT ? " current" : "",
-                           row->flags & BS_ROW_CHANGED ? " changed" : "");
+                           row->flags & BS_ROW_CHANGED ? " changed" : "",
+                           row->flags & BS_ROW_REFUSED ? " refused" : "");
     if (row->kind == BS_ROW_OP)
         put_op_id(w, row);
     put(w, ">");
@@ -274,11 +243,11 @@ put_row(Writer *w, const BsRow *row)
     put_row_desc(w, row);
     put(w, "\n");
     put_row_background(w, row);
-    put_text(w, text_class(row), row->rect.x + PAD, baseline(&row->rect), row->text);
+    put_row_text(w, row);
     for (guint32 i = 0; i < row->n_badges; i++)
         put_badge(w, row, &row->badges[i]);
     if (row->flags & (BS_ROW_CURRENT | BS_ROW_REFUSED)) {
-        const BsRect ring = {row->rect.x + 2, row->rect.y, row->rect.width - 4, row->rect.height};
+        const BsRect ring = bs_row_ring(row);
         put_rect(w, row->flags & BS_ROW_REFUSED ? "ring refused" : "ring", &ring, 5);
     }
     put(w, "</g>\n");
@@ -294,57 +263,48 @@ open_box(Writer *w, guint32 number)
                            box->flags & BS_ROW_CURRENT ? " current" : "", box->id);
     const BsRow *first = box->n_rows ? &w->scene->rows[box->first_row] : NULL;
     put_element(w, "title",
-                first && first->kind == BS_ROW_TITLE ? first->text : "block of a nested region");
+                first && first->kind == BS_ROW_TITLE ? first->full : "block of a nested region");
+    const guint32 n = box->block->n_args;
     g_autofree char *desc =
-        g_strdup_printf("%u arguments, %s", box->block->n_args,
+        g_strdup_printf("%u argument%s, %s", n, n == 1 ? "" : "s",
                         box->block->last ? box->block->last->def->name : "empty");
     put_element(w, "desc", desc);
     put(w, "\n");
-    put_rect(w, box->depth % 2 ? "nested" : "box", &box->rect, 7);
-    w->open[w->n_open++] = number;
+    put_rect(w, box->depth % 2 ? "nested" : "box", &box->rect, BS_PART_RADIUS);
+    bs_vec_push(&w->open, number);
 }
 
+// Closes boxes until the innermost open one is `box`; -1: all.
 static void
-close_box(Writer *w)
+close_boxes(Writer *w, gint box)
 {
-    w->n_open--;
-    put(w, "</g>\n");
-}
-
-static gboolean
-is_within(const BsScene *scene, gint box, guint32 outer)
-{
-    while (box >= 0 && (guint32)box != outer)
-        box = scene->boxes[box].parent;
-    return box >= 0;
-}
-
-// Opens and closes groups until the innermost open one is `box`.
-static void
-enter_box(Writer *w, guint32 box)
-{
-    while (w->n_open && !is_within(w->scene, (gint)box, w->open[w->n_open - 1]))
-        close_box(w);
-    guint32 chain[G_N_ELEMENTS(w->open)];
-    guint n = 0;
-    for (gint b = (gint)box; b >= 0 && (!w->n_open || (guint32)b != w->open[w->n_open - 1]);
-         b = w->scene->boxes[b].parent) {
-        if (w->n_open + n < G_N_ELEMENTS(chain))
-            chain[n++] = (guint32)b;
+    while (w->open.len && (gint)bs_vec_last(&w->open) != box) {
+        (void)bs_vec_pop(&w->open);
+        put(w, "</g>\n");
     }
-    while (n)
-        open_box(w, chain[--n]);
+}
+
+// Rows of a box come before, between and after those of the boxes in it.
+static void
+put_rows(Writer *w, guint32 *next, guint32 end)
+{
+    for (; *next < end; (*next)++) {
+        close_boxes(w, (gint)w->scene->rows[*next].box);
+        put_row(w, &w->scene->rows[*next]);
+    }
 }
 
 static void
 put_boxes(Writer *w)
 {
-    for (guint32 i = 0; i < w->scene->n_rows; i++) {
-        enter_box(w, w->scene->rows[i].box);
-        put_row(w, &w->scene->rows[i]);
+    guint32 next = 0;
+    for (guint32 i = 0; i < w->scene->n_boxes; i++) {
+        put_rows(w, &next, w->scene->boxes[i].first_row);
+        close_boxes(w, w->scene->boxes[i].parent);
+        open_box(w, i);
     }
-    while (w->n_open)
-        close_box(w);
+    put_rows(w, &next, w->scene->n_rows);
+    close_boxes(w, -1);
 }
 
 // -- edges ---------------------------------------------------------------------------------------
@@ -356,95 +316,122 @@ put_point(Writer *w, const char *before, BsPoint p)
     put_number(w, ",", p.y);
 }
 
-// The arrow head: a triangle along the end of the curve.
-static void
-put_arrow(Writer *w, BsPoint from, BsPoint tip)
-{
-    const double dx = tip.x - from.x, dy = tip.y - from.y;
-    const double length = MAX(1e-6, MAX(ABS(dx), ABS(dy)) * 1.0);
-    const double ux = dx / length, uy = dy / length;
-    const BsPoint left = {tip.x - 8 * ux - 3.5 * uy, tip.y - 8 * uy + 3.5 * ux};
-    const BsPoint right = {tip.x - 8 * ux + 3.5 * uy, tip.y - 8 * uy - 3.5 * ux};
-    put_point(w, "<polygon class=\"arrow\" points=\"", tip);
-    put_point(w, " ", left);
-    put_point(w, " ", right);
-    put(w, "\"/>\n");
-}
-
 static void
 put_edge_label(Writer *w, const BsEdge *edge)
 {
-    if (!*edge->label)
+    const BsRect *r = &edge->label_rect;
+    if (r->width <= 0)
         return;
-    const double width = bs_measure_text(&w->measure, edge->label);
-    const double height = w->scene->strip_height;
-    put_rect(w, "label-back",
-             &(BsRect){edge->label_at.x - width / 2 - 4, edge->label_at.y - height / 2, width + 8,
-                       height},
-             4);
-    put_text(w, "edge-label", edge->label_at.x, edge->label_at.y + 4.5, edge->label);
+    if (w->scene->boxes[edge->from].depth == 0) // the gutter of a nested region is free
+        put_rect(w, "label-back", r, 4);
+    put_text(w, "edge-label", r->x + BS_PART_PAD / 2.0, baseline(r), edge->label);
 }
 
 static void
-put_edge(Writer *w, const BsEdge *edge)
+put_curve(Writer *w, const BsEdge *edge)
 {
-    static const char *const classes[] = {"always", "true", "false", "case"};
-    const BsBox *from = &w->scene->boxes[edge->from], *to = &w->scene->boxes[edge->to];
-    if (edge->n_points < 4)
-        return;
-    g_string_append_printf(w->out, "<g class=\"edge %s\" id=\"edge-%s-%u\">", classes[edge->kind],
-                           from->id, edge->successor);
-    g_autofree char *title =
-        g_strdup_printf("^%s to ^%s%s%s", from->id, to->id, *edge->label ? ", " : "", edge->label);
-    put_element(w, "title", title);
-    put_point(w, "\n<path d=\"M", edge->points[0]);
+    BsPoint arrow[3];
+    put_point(w, "<path d=\"M", edge->points[0]);
     for (guint32 i = 1; i + 2 < edge->n_points; i += 3) {
         put_point(w, " C", edge->points[i]);
         put_point(w, " ", edge->points[i + 1]);
         put_point(w, " ", edge->points[i + 2]);
     }
     put(w, "\"/>\n");
-    put_arrow(w, edge->points[edge->n_points - 2], edge->points[edge->n_points - 1]);
-    put_edge_label(w, edge);
+    bs_edge_arrow(edge, arrow);
+    put_point(w, "<polygon class=\"arrow\" points=\"", arrow[0]);
+    put_point(w, " ", arrow[1]);
+    put_point(w, " ", arrow[2]);
+    put(w, "\"/>\n");
+}
+
+// An edge is drawn in two groups: all curves first, then all labels, so that no curve crosses a
+// label.
+static void
+open_edge(Writer *w, const BsEdge *edge, const char *part)
+{
+    static const char *const classes[] = {"always", "true", "false", "case"};
+    g_string_append_printf(w->out, "<g class=\"edge %s\" id=\"%s-%s-%u\">", classes[edge->kind],
+                           part, w->scene->boxes[edge->from].id, edge->successor);
+}
+
+static void
+put_edges(Writer *w)
+{
+    for (guint32 i = 0; i < w->scene->n_edges; i++) {
+        const BsEdge *edge = &w->scene->edges[i];
+        if (edge->n_points < 4)
+            continue;
+        open_edge(w, edge, "edge");
+        g_autofree char *title =
+            g_strdup_printf("^%s to ^%s%s%s", w->scene->boxes[edge->from].id,
+                            w->scene->boxes[edge->to].id, *edge->full ? ", " : "", edge->full);
+        put_element(w, "title", title);
+        put(w, "\n");
+        put_curve(w, edge);
+        put(w, "</g>\n");
+    }
+    for (guint32 i = 0; i < w->scene->n_edges; i++) {
+        const BsEdge *edge = &w->scene->edges[i];
+        if (edge->n_points < 4 || edge->label_rect.width <= 0)
+            continue;
+        open_edge(w, edge, "label");
+        put_edge_label(w, edge);
+        put(w, "</g>\n");
+    }
+}
+
+// -- the caption ---------------------------------------------------------------------------------
+
+static void
+put_legend_line(Writer *w, const BsRect *r, const char *kind)
+{
+    const double y = r->y + r->height / 2;
+    g_string_append_printf(w->out, "<g class=\"edge %s\">", kind);
+    put_point(w, "<path d=\"M", (BsPoint){r->x, y});
+    put_point(w, " L", (BsPoint){r->x + 4 * w->scene->char_width, y});
+    put(w, "\"/></g>\n");
+}
+
+static void
+put_legend_entry(Writer *w, const BsLegendEntry *entry)
+{
+    const BsRect *r = &entry->rect;
+    const char *text_class = "code";
+    switch (entry->kind) {
+    case BS_LEGEND_LOOK:
+        put_frame(w, entry->look, r);
+        text_class = bs_looks[entry->look].css_class;
+        break;
+    case BS_LEGEND_TRUE:
+    case BS_LEGEND_FALSE:
+        put_legend_line(w, r, entry->kind == BS_LEGEND_TRUE ? "true" : "false");
+        break;
+    case BS_LEGEND_CHANGED:
+        put_rect(w, "changed-back", r, 0);
+        put_rect(w, "changed-mark", &(BsRect){r->x, r->y, 3.5, r->height}, 0);
+        break;
+    case BS_LEGEND_CURRENT:
+    case BS_LEGEND_REFUSED:
+        put_rect(w, entry->kind == BS_LEGEND_REFUSED ? "ring refused" : "ring", r, 5);
+        break;
+    }
+    put_text(w, text_class, r->x + BS_PART_PAD - 1, baseline(r), entry->text);
+}
+
+static void
+put_caption(Writer *w, const BsCaption *caption)
+{
+    for (guint32 i = 0; caption->lines[i]; i++)
+        put_text(w, "sentence", caption->x, caption->y + (i + 0.7) * caption->line,
+                 caption->lines[i]);
+    put(w, "<g class=\"legend\"><title>Legend</title>\n");
+    for (guint32 i = 0; i < caption->n_entries; i++)
+        put_legend_entry(w, &caption->entries[i]);
     put(w, "</g>\n");
 }
 
 // -- the file ------------------------------------------------------------------------------------
-
-static void
-put_legend(Writer *w, BsLegend *legend, double top)
-{
-    put(w, "<g class=\"legend\"><title>Legend</title>\n");
-    for (guint i = 0; i < BS_N_LOOKS; i++) {
-        const BsLegendEntry *entry = &legend->entries[i];
-        const BsRect r = {entry->x, top + entry->y, entry->width, w->scene->row_height - 2};
-        put_frame(w, entry->look, &r);
-        put_text(w, bs_looks[entry->look].css_class, r.x + 7, baseline(&r), legend->texts[i]);
-    }
-    put(w, "</g>\n");
-}
-
-// Lines of at most `chars` characters, broken at blanks.
-static char **
-wrap(const char *text, guint chars)
-{
-    g_autoptr(GString) wrapped = g_string_new(NULL);
-    g_auto(GStrv) words = g_strsplit(text, " ", -1);
-    guint at = 0;
-    for (guint i = 0; words[i]; i++) {
-        const guint len = (guint)g_utf8_strlen(words[i], -1);
-        if (at && at + 1 + len > chars) {
-            g_string_append_c(wrapped, '\n');
-            at = 0;
-        } else if (at) {
-            g_string_append_c(wrapped, ' ');
-            at++;
-        }
-        g_string_append(wrapped, words[i]);
-        at += len;
-    }
-    return g_strsplit(wrapped->str, "\n", -1);
-}
 
 static void
 put_head(Writer *w, const char *sentence, double width, double height)
@@ -459,36 +446,27 @@ put_head(Writer *w, const char *sentence, double width, double height)
     put_element(w, "desc",
                 sentence ? sentence : "Control-flow graph with live sets and ownership of memrefs");
     put(w, "\n");
-    put_style(w);
+    bs_svg_put_style(w->out);
     put_rect(w, "background", &(BsRect){0, 0, width, height}, 0);
-    put_text(w, "heading", 24, 24, w->scene->title);
+    put_text(w, "heading", BS_PART_MARGIN, BS_PART_MARGIN, w->scene->title);
 }
 
 char *
 bs_scene_to_svg(const BsScene *scene, const char *sentence)
 {
     Writer w = {.scene = scene, .out = g_string_new(NULL)};
-    BsLegend legend;
+    BsCaption caption;
     bs_measure_init(&w.measure);
-    bs_legend_init(&legend, scene);
-    w.op_numbers = g_array_sized_new(FALSE, TRUE, sizeof(guint32), scene->n_boxes);
-    g_array_set_size(w.op_numbers, scene->n_boxes);
-    const double width = MAX(scene->width, legend.width);
-    const guint chars = (guint)MAX(20, (width - 48) / scene->char_width);
-    g_auto(GStrv) lines = wrap(sentence ? sentence : "", chars);
-    const guint n_lines = sentence ? g_strv_length(lines) : 0;
-    const double line = scene->row_height;
-    const double below = n_lines ? n_lines * line + LINE_GAP : 0;
-    put_head(&w, sentence, width, scene->height + below + legend.height);
+    bs_caption_init(&caption, scene, sentence, &w.measure);
+    w.op_numbers = g_new0(guint32, scene->n_boxes);
+    put_head(&w, sentence, caption.width, caption.height);
     put_boxes(&w);
-    for (guint32 i = 0; i < scene->n_edges; i++)
-        put_edge(&w, &scene->edges[i]);
-    for (guint i = 0; i < n_lines; i++)
-        put_text(&w, "sentence", 24, scene->height + (i + 0.7) * line, lines[i]);
-    put_legend(&w, &legend, scene->height + below);
+    put_edges(&w);
+    put_caption(&w, &caption);
     put(&w, "</svg>\n");
-    g_array_unref(w.op_numbers);
-    bs_legend_clear(&legend);
+    bs_vec_free(&w.open);
+    g_free(w.op_numbers);
+    bs_caption_clear(&caption);
     bs_measure_clear(&w.measure);
     return g_string_free(w.out, FALSE);
 }

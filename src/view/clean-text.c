@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/clean-text.h"
+
+#include <string.h>
+
+static const gunichar REPLACEMENT = 0xfffd;
+
+static gunichar
+clean(gunichar c)
+{
+    if (c == '\n' || c == '\r' || c == '\t')
+        return ' ';
+    // C0, C1, and the line and paragraph separators, at which Pango would break the line.
+    if (c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029)
+        return REPLACEMENT;
+    return (c & 0xfffe) == 0xfffe ? REPLACEMENT : c;
+}
+
+char *
+bs_clean_text(const char *text, gssize len)
+{
+    const char *end = text + (len < 0 ? (gssize)strlen(text) : len);
+    GString *out = g_string_sized_new((gsize)(end - text));
+    while (text < end) {
+        const gunichar c = g_utf8_get_char_validated(text, end - text);
+        const gboolean ok = c != (gunichar)-1 && c != (gunichar)-2;
+        g_string_append_unichar(out, ok ? clean(c) : REPLACEMENT);
+        text += ok ? g_utf8_skip[(guchar)*text] : 1;
+    }
+    return g_string_free(out, FALSE);
+}

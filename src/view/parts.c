@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/parts.h"
+
+#include <math.h>
+
+static const double ARROW_LENGTH = 8, ARROW_HALF = 3.5;
+
+// clang-format off
+const BsRowStyle bs_row_styles[] = {
+    [BS_ROW_TITLE]    = {"label",    "name",  "title-bar", BS_PAINT_TEXT,  BS_PAINT_TITLE, FALSE},
+    [BS_ROW_ARGUMENT] = {"argument", "code",  NULL,        BS_PAINT_TEXT,  BS_PAINT_BOX,   FALSE},
+    [BS_ROW_LIVE_IN]  = {"live-in",  "faint", "strip",     BS_PAINT_FAINT, BS_PAINT_STRIP, TRUE},
+    [BS_ROW_OP]       = {"op",       "code",  NULL,        BS_PAINT_TEXT,  BS_PAINT_BOX,   FALSE},
+    [BS_ROW_MARK]     = {"mark",     NULL,    NULL,        BS_PAINT_TEXT,  BS_PAINT_BOX,   TRUE},
+    [BS_ROW_REGION]   = {"region",   "faint", NULL,        BS_PAINT_FAINT, BS_PAINT_BOX,   TRUE},
+    [BS_ROW_LIVE_OUT] = {"live-out", "faint", "strip",     BS_PAINT_FAINT, BS_PAINT_STRIP, TRUE},
+    [BS_ROW_MORE]     = {"more",     "faint", NULL,        BS_PAINT_FAINT, BS_PAINT_BOX,   FALSE},
+};
+// clang-format on
+
+BsRect
+bs_row_line_rect(const BsScene *scene, const BsRow *row, guint32 i)
+{
+    double height = bs_row_styles[row->kind].is_strip ? scene->strip_height : scene->row_height;
+    if (row->kind == BS_ROW_TITLE)
+        height = row->rect.height;
+    return (BsRect){row->rect.x + BS_PART_PAD, row->rect.y + i * scene->strip_height,
+                    row->rect.width - 2 * BS_PART_PAD, height};
+}
+
+static BsRect
+inset(const BsRect *rect, double by)
+{
+    return (BsRect){rect->x + by, rect->y, MAX(0, rect->width - 2 * by), rect->height};
+}
+
+BsRect
+bs_row_inside(const BsRow *row)
+{
+    return inset(&row->rect, 0.5);
+}
+
+BsRect
+bs_row_change_mark(const BsRow *row)
+{
+    return (BsRect){row->rect.x + 0.5, row->rect.y, 3.5, row->rect.height};
+}
+
+BsRect
+bs_row_ring(const BsRow *row)
+{
+    return inset(&row->rect, 2);
+}
+
+double
+bs_row_top_radius(const BsScene *scene, const BsRow *row)
+{
+    const BsBox *box = &scene->boxes[row->box];
+    return &scene->rows[box->first_row] == row ? BS_PART_RADIUS - 0.5 : 0;
+}
+
+BsRect
+bs_badge_rect(const BsRow *row, const BsBadge *badge)
+{
+    return (BsRect){row->rect.x + badge->x, row->rect.y + badge->y, badge->width, badge->height};
+}
+
+BsRect
+bs_frame_fill(BsLook look, const BsRect *frame)
+{
+    const BsFrame kind = bs_looks[look].frame;
+    BsRect fill = *frame;
+    if (kind == BS_FRAME_HALF)
+        fill.width /= 2;
+    else if (kind != BS_FRAME_FILLED)
+        fill.width = 0;
+    return fill;
+}
+
+void
+bs_edge_arrow(const BsEdge *edge, BsPoint arrow[3])
+{
+    const BsPoint tip = edge->points[edge->n_points - 1];
+    BsPoint from = edge->points[edge->n_points - 2];
+    for (guint32 i = edge->n_points - 1; i-- > 0 && hypot(tip.x - from.x, tip.y - from.y) < 0.5;)
+        from = edge->points[i];
+    const double length = MAX(1e-6, hypot(tip.x - from.x, tip.y - from.y));
+    const double ux = (tip.x - from.x) / length, uy = (tip.y - from.y) / length;
+    const BsPoint base = {tip.x - ARROW_LENGTH * ux, tip.y - ARROW_LENGTH * uy};
+    arrow[0] = tip;
+    arrow[1] = (BsPoint){base.x - ARROW_HALF * uy, base.y + ARROW_HALF * ux};
+    arrow[2] = (BsPoint){base.x + ARROW_HALF * uy, base.y - ARROW_HALF * ux};
+}

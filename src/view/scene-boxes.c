@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "view/scene-private.h"
+
+static void build_regions(BsSceneBuilder *b, guint32 box, BsOp *op);
+
+static void
+put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
+{
+    for (BsOp *op = block->first; op; op = op->next) {
+        if (!bs_build_is_full(b)) {
+            bs_build_op_rows(b, box, op);
+            build_regions(b, box, op);
+            continue;
+        }
+        guint32 n = 0;
+        for (const BsOp *rest = op; rest; rest = rest->next)
+            n++;
+        bs_build_more_row(b, box, block, n);
+        return;
+    }
+}
+
+// A nested block without label and arguments needs no title: `then` and `else` say enough.
+static gboolean
+needs_title(const BsBox *box, const BsBlock *block)
+{
+    return box->depth == 0 || block->region->first != block->region->last;
+}
+
+// "bb3"; ids of nested blocks are numbered over the whole function.
+static const char *
+box_id(BsSceneBuilder *b, const BsBlock *block, guint32 depth)
+{
+    const char *name = depth ? NULL : bs_names_block(b->names, block);
+    return name ? bs_build_keep(b, name + 1)
+                : bs_build_keep_taken(b, g_strdup_printf("nested%u", b->n_nested++));
+}
+
+static guint32
+build_block(BsSceneBuilder *b, BsBlock *block, gint parent)
+{
+    const guint32 number = b->boxes.len;
+    const guint32 depth = parent < 0 ? 0 : b->boxes.data[parent].depth + 1;
+    BsBox box = {.block = block, .parent = parent, .depth = depth, .first_row = b->rows.len};
+    box.flags = bs_build_block_flags(b, block);
+    box.rect = (BsRect){BS_SCENE_INDENT * (double)depth, b->y, 0, 0};
+    box.id = box_id(b, block, depth);
+    bs_vec_push(&b->boxes, box);
+    if (needs_title(&box, block))
+        bs_build_title_row(b, number, block);
+    bs_build_live_row(b, number, block, BS_ROW_LIVE_IN);
+    for (guint32 i = 0; i < block->n_args && !bs_build_is_full(b); i++)
+        bs_build_argument_row(b, number, block->args[i]);
+    put_ops(b, number, block);
+    bs_build_live_row(b, number, block, BS_ROW_LIVE_OUT);
+    BsBox *done = &b->boxes.data[number];
+    done->n_rows = b->rows.len - done->first_row;
+    done->rect.height = b->y - done->rect.y + BS_SCENE_GAP;
+    b->y += BS_SCENE_GAP;
+    return number;
+}
+
+static const char *
+region_name(const BsOp *op, guint32 i)
+{
+    static const struct {
+        const char *op, *names[2];
+    } known[] = {
+        {"scf.if", {"then", "else"}},     {"scf.while", {"before", "after"}},
+        {"scf.for", {"body", NULL}},      {"scf.forall", {"body", NULL}},
+        {"scf.parallel", {"body", NULL}},
+    };
+    for (guint k = 0; k < G_N_ELEMENTS(known); k++) {
+        if (bs_op_is(op, known[k].op) && i < 2 && known[k].names[i])
+            return known[k].names[i];
+    }
+    return "region";
+}
+
+static void
+build_regions(BsSceneBuilder *b, guint32 box, BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        if (!op->regions[r].first || bs_build_is_full(b))
+            continue;
+        bs_build_region_row(b, box, op, region_name(op, r));
+        bs_region_for_each (&op->regions[r], nested) {
+            if (!bs_build_is_full(b))
+                build_block(b, nested, (gint)box);
+        }
+        b->y += BS_SCENE_GAP;
+    }
+}
+
+void
+bs_build_top_box(BsSceneBuilder *b, BsBlock *block)
+{
+    b->y = 0;
+    b->n_rows = 0;
+    build_block(b, block, -1);
+}
+
+void
+bs_build_widths(BsSceneBuilder *b)
+{
+    for (guint32 i = b->boxes.len; i-- > 0;) { // inner boxes come after the outer ones
+        const BsBox *box = &b->boxes.data[i];
+        if (box->parent < 0)
+            continue;
+        BsRect *outer = &b->boxes.data[box->parent].rect;
+        outer->width = MAX(outer->width, box->rect.width + 2 * BS_SCENE_INDENT + box->gutter);
+    }
+    for (guint32 i = 0; i < b->boxes.len; i++) {
+        BsBox *box = &b->boxes.data[i];
+        if (box->parent >= 0)
+            box->rect.width =
+                b->boxes.data[box->parent].rect.width - 2 * BS_SCENE_INDENT - box->gutter;
+    }
+    for (guint32 i = 0; i < b->rows.len; i++)
+        b->rows.data[i].rect.width = b->boxes.data[b->rows.data[i].box].rect.width;
+}

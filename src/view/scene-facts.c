@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a document says of a function at its cursor, gathered once for the whole scene.
+#include "view/scene-private.h"
+
+#include "debug/cursor.h"
+
+static void
+collect_spoken(BsSceneBuilder *b)
+{
+    const BsEvent *event = b->event;
+    if (!event)
+        return;
+    g_hash_table_add(b->spoken, event->op);
+    if (event->value)
+        g_hash_table_add(b->spoken, event->value->op);
+    for (guint32 i = 0; i < event->n_items; i++)
+        g_hash_table_add(b->spoken, event->items[i].op);
+}
+
+static void
+collect_changed(BsSceneBuilder *b)
+{
+    const guint32 cursor = bs_document_cursor(b->document);
+    if (cursor == 0)
+        return;
+    g_autoptr(GPtrArray) ops = g_ptr_array_new();
+    bs_document_changed_ops(b->document, cursor, cursor, ops);
+    for (guint i = 0; i < ops->len; i++)
+        g_hash_table_add(b->changed, ops->pdata[i]);
+}
+
+static void
+collect_marks(BsSceneBuilder *b)
+{
+    if (b->options.hide_marks)
+        return;
+    g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
+    bs_document_marks(b->document, b->function, marks);
+    for (guint i = 0; i < marks->len; i++) {
+        const BsMark *mark = &g_array_index(marks, BsMark, i);
+        GArray *of_op = g_hash_table_lookup(b->marks, mark->op);
+        if (!of_op) {
+            of_op = g_array_new(FALSE, FALSE, sizeof(BsMark));
+            g_hash_table_insert(b->marks, mark->op, of_op);
+        }
+        g_array_append_val(of_op, *mark);
+    }
+}
+
+static void
+collect_refused(BsSceneBuilder *b)
+{
+    if (bs_document_cursor(b->document) < bs_document_n_events(b->document))
+        return;
+    const BsDiags *diags = bs_document_diags(b->document);
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        if (diag->op)
+            g_hash_table_add(b->refused, diag->op);
+    }
+}
+
+static void
+collect_lines(BsSceneBuilder *b)
+{
+    b->text = bs_document_text(b->document, b->function);
+    for (guint i = 0; b->text && b->text->ops && i < b->text->ops->len; i++) {
+        BsOpLines *lines = &g_array_index(b->text->ops, BsOpLines, i);
+        g_hash_table_insert(b->lines, (gpointer)(guintptr)lines->op, lines);
+    }
+}
+
+void
+bs_build_facts(BsSceneBuilder *b)
+{
+    b->names = bs_document_names(b->document, b->function);
+    b->event = bs_document_current_event(b->document);
+    b->tracking = bs_document_find_stage(b->document, "ownership-based-buffer-deallocation");
+    b->spoken = g_hash_table_new(NULL, NULL);
+    b->changed = g_hash_table_new(NULL, NULL);
+    b->refused = g_hash_table_new(NULL, NULL);
+    b->lines = g_hash_table_new(NULL, NULL);
+    b->marks = g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_array_unref);
+    collect_lines(b);
+    collect_spoken(b);
+    collect_changed(b);
+    collect_marks(b);
+    collect_refused(b);
+}
+
+void
+bs_build_facts_clear(BsSceneBuilder *b)
+{
+    g_hash_table_unref(b->spoken);
+    g_hash_table_unref(b->changed);
+    g_hash_table_unref(b->refused);
+    g_hash_table_unref(b->lines);
+    g_hash_table_unref(b->marks);
+}
+
+// -- flags ---------------------------------------------------------------------------------------
+
+guint32
+bs_build_op_flags(const BsSceneBuilder *b, const BsOp *op)
+{
+    guint32 flags = 0;
+    if (g_hash_table_contains(b->spoken, op))
+        flags |= BS_ROW_CURRENT;
+    if (g_hash_table_contains(b->changed, op))
+        flags |= BS_ROW_CHANGED;
+    if (g_hash_table_contains(b->refused, op))
+        flags |= BS_ROW_REFUSED;
+    return flags;
+}
+
+guint32
+bs_build_value_flags(const BsSceneBuilder *b, const BsValue *value)
+{
+    return b->event && b->event->value == value ? BS_ROW_CURRENT : 0;
+}
+
+guint32
+bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block)
+{
+    return b->event && (b->event->block == block || b->event->target == block) ? BS_ROW_CURRENT : 0;
+}
+
+// -- ownership -----------------------------------------------------------------------------------
+
+// What a pass makes for itself (base buffers, values of later stages) has no state and never gets
+// one: only a memref that was there when the pass that tracks ownership began is "not yet known"
+// while that pass runs.
+static gboolean
+awaits_ownership(const BsSceneBuilder *b, const BsValue *value)
+{
+    const guint32 stage = bs_document_current_stage(b->document);
+    const guint32 made = value->op ? value->op->event : value->block->event;
+    return stage == b->tracking && made < bs_document_stage(b->document, stage)->first;
+}
+
+gboolean
+bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look,
+              const char **indicator)
+{
+    BsCell cell;
+    *look = BS_LOOK_UNINITIALIZED;
+    *indicator = NULL;
+    if (b->options.hide_ownership || !bs_type_is_memref(value->type) ||
+        !bs_document_has_ownership(b->document))
+        return FALSE;
+    if (bs_document_ownership(b->document, value, block, &cell)) {
+        *look = bs_look_of(cell.ownership);
+        if (cell.ownership.indicator)
+            *indicator = bs_build_value_name(b, cell.ownership.indicator);
+    }
+    return *look != BS_LOOK_UNINITIALIZED || awaits_ownership(b, value);
+}
