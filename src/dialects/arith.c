@@ -7,6 +7,7 @@
 #include "dialects/dialects.h"
 #include "ir/builder.h"
 #include "ir/context.h"
+#include "ir/shape.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
@@ -21,6 +22,10 @@ hint_constant(const BsOp *op, guint32 i, char *buffer)
         return NULL;
     const BsType *type = op->results[0].type;
     const BsAttr *value = bs_op_attr(op, "value");
+    if (value && value->kind == BS_ATTR_OPAQUE && type->kind == BS_TYPE_INTEGER) {
+        g_autofree char *text = g_strdup_printf("c%s_i%u", value->string.text, type->integer.width);
+        return bs_context_string(op->def->shape->context, text);
+    }
     if (!value || value->kind != BS_ATTR_INTEGER)
         return "cst";
     if (bs_type_is_i1(type))
@@ -59,8 +64,12 @@ verify_constant(const BsOp *op, BsDiags *diags)
         bs_diags_op_error(diags, op, "integer return type must be signless");
         return FALSE;
     }
-    if (value->kind != BS_ATTR_INTEGER && value->kind != BS_ATTR_FLOAT &&
-        value->kind != BS_ATTR_DENSE_ELEMENTS) {
+    // Text is a number over 64 bits, elements that nothing computes with, or of another dialect.
+    const gboolean is_number =
+        value->kind == BS_ATTR_INTEGER || value->kind == BS_ATTR_FLOAT ||
+        value->kind == BS_ATTR_DENSE_ELEMENTS ||
+        (value->kind == BS_ATTR_OPAQUE && *value->string.text != '#' && *value->string.text != '"');
+    if (!is_number) {
         bs_diags_op_error(diags, op, "value must be an integer, float, or elements attribute");
         return FALSE;
     }
@@ -133,7 +142,9 @@ same_shape(const BsType *a, const BsType *b)
 {
     if (!bs_type_is_shaped(a) || !bs_type_is_shaped(b))
         return FALSE;
+    const gboolean vectors = a->kind == BS_TYPE_VECTOR;
     return a->kind == b->kind && a->shaped.rank == b->shaped.rank &&
+           (!vectors || a->shaped.layout == b->shaped.layout) &&
            (a->shaped.rank == 0 ||
             !memcmp(a->shaped.shape, b->shaped.shape, a->shaped.rank * sizeof(gint64)));
 }

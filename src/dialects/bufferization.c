@@ -8,6 +8,8 @@
 #include "dialects/dialects.h"
 #include "ir/context.h"
 
+#include <string.h>
+
 // -- bufferization.dealloc ----------------------------------------------------------------------
 
 static gboolean
@@ -146,6 +148,73 @@ verify_materialize(const BsOp *op, BsDiags *diags)
     return wrong == NULL;
 }
 
+// -- attributes of other ops --------------------------------------------------------------------
+
+static gboolean
+frees_or_allocates(const BsOp *op)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean known = bs_op_effects(op, &effects);
+    const gboolean does = bs_effects_has(&effects, BS_EFFECT_ALLOCATE, NULL) ||
+                          bs_effects_has(&effects, BS_EFFECT_FREE, NULL);
+    bs_effects_clear(&effects);
+    return known && does;
+}
+
+static gboolean
+verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
+{
+    if (strcmp(attr->name, "bufferization.manual_deallocation") != 0) {
+        bs_diags_error_at_op(diags, op,
+                             "attribute '\"%s\"' not supported as an op attribute by the "
+                             "bufferization dialect",
+                             attr->name);
+        return FALSE;
+    }
+    if (frees_or_allocates(op))
+        return TRUE;
+    bs_diags_op_error(diags, op,
+                      "attribute '%s' can be used only on ops that have an allocation and/or free "
+                      "side effect",
+                      attr->name);
+    return FALSE;
+}
+
+static gboolean
+is_access(const BsAttr *attr)
+{
+    static const char *const words[] = {"none", "read", "write", "read-write", NULL};
+    return g_strv_contains(words, attr->string.text);
+}
+
+// Upstream names `buffer_layout` whatever the attribute is that it does not know.
+static gboolean
+verify_arg_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
+{
+    const char *name = attr->name + strlen("bufferization.");
+    const BsAttr *value = attr->value;
+    const gboolean is_flag = value->kind == BS_ATTR_INTEGER && bs_type_is_i1(value->type);
+    if (!strcmp(name, "writable") && !is_flag)
+        bs_diags_error_at_op(diags, op, "'%s' is expected to be a boolean attribute", attr->name);
+    else if (!strcmp(name, "writable") && !op->regions[0].first)
+        bs_diags_error_at_op(diags, op, "'%s' is invalid on external functions", attr->name);
+    else if (!strcmp(name, "access") && value->kind != BS_ATTR_STRING)
+        bs_diags_error_at_op(diags, op, "'%s' is expected to be a string attribute", attr->name);
+    else if (!strcmp(name, "access") && !is_access(value))
+        bs_diags_error_at_op(diags, op, "invalid value for '%s'", attr->name);
+    else if (!strcmp(name, "buffer_layout") && value->kind != BS_ATTR_AFFINE_MAP)
+        bs_diags_error_at_op(diags, op, "'%s' is expected to be a affine map attribute",
+                             attr->name);
+    else if (strcmp(name, "writable") && strcmp(name, "access") && strcmp(name, "buffer_layout"))
+        bs_diags_error_at_op(diags, op,
+                             "attribute 'bufferization.buffer_layout' not supported as a region "
+                             "arg attribute by the bufferization dialect");
+    else
+        return TRUE;
+    return FALSE;
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 static const BsEffectSpec clone_effects[] = {
@@ -196,4 +265,9 @@ static const BsOpDef ops[] = {
 // clang-format on
 
 const BsDialect bs_dialect_bufferization = {
-    .name = "bufferization", .ops = ops, .n_ops = G_N_ELEMENTS(ops)};
+    .name = "bufferization",
+    .ops = ops,
+    .n_ops = G_N_ELEMENTS(ops),
+    .verify_op_attr = verify_op_attr,
+    .verify_arg_attr = verify_arg_attr,
+};

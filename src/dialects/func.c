@@ -8,7 +8,10 @@
 #include "dialects/dialects.h"
 #include "ir/builder.h"
 #include "ir/context.h"
+#include "ir/shape.h"
 #include "syntax/printer.h"
+
+#include <string.h>
 
 // -- func.func ----------------------------------------------------------------------------------
 
@@ -25,6 +28,31 @@ check_attr_count(const BsOp *op, BsDiags *diags, const char *attr_name, const ch
         "function %ss, got %u, but expected %u",
         what, what, attrs->array.n, expected);
     return FALSE;
+}
+
+// Attributes of arguments or results belong to a dialect, which may have its say about arguments.
+static gboolean
+check_dialect_attrs(const BsOp *op, BsDiags *diags, const char *attr_name, const char *what)
+{
+    const BsContext *context = op->def->shape->context;
+    const BsAttr *dicts = bs_op_attr(op, attr_name);
+    for (guint32 i = 0; dicts && i < dicts->array.n; i++) {
+        const BsAttr *dict = dicts->array.items[i];
+        for (guint32 k = 0; k < dict->dict.n; k++) {
+            const BsNamedAttr *attr = &dict->dict.items[k];
+            const char *dot = strchr(attr->name, '.');
+            if (!dot) {
+                bs_diags_op_error(diags, op, "%s may only have dialect attributes", what);
+                return FALSE;
+            }
+            const BsDialect *dialect =
+                bs_context_find_dialect(context, attr->name, (gsize)(dot - attr->name));
+            if (dialect && dialect->verify_arg_attr && *what == 'a' &&
+                !dialect->verify_arg_attr(op, attr, diags))
+                return FALSE;
+        }
+    }
+    return TRUE;
 }
 
 static gboolean
@@ -59,7 +87,9 @@ verify_func(const BsOp *op, BsDiags *diags)
     const BsType *type = bs_op_attr(op, "function_type")->type;
     return bs_check_symbol(op, diags, op->regions[0].first == NULL) &&
            check_attr_count(op, diags, "arg_attrs", "argument", type->function.n_inputs) &&
+           check_dialect_attrs(op, diags, "arg_attrs", "arguments") &&
            check_attr_count(op, diags, "res_attrs", "result", type->function.n_results) &&
+           check_dialect_attrs(op, diags, "res_attrs", "results") &&
            check_entry_block(op, diags, type);
 }
 

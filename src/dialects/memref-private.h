@@ -46,6 +46,8 @@ gboolean bs_memref_parse_prefetch(BsParser *parser, BsOpState *state);
 void bs_memref_print_prefetch(BsPrinter *printer, const BsOp *op);
 gboolean bs_memref_parse_transpose(BsParser *parser, BsOpState *state);
 void bs_memref_print_transpose(BsPrinter *printer, const BsOp *op);
+gboolean bs_memref_parse_dma_start(BsParser *parser, BsOpState *state); // memref-dma.c
+void bs_memref_print_dma_start(BsPrinter *printer, const BsOp *op);
 
 // ... and rules of the ops: of allocations, accesses and globals (memref-verify.c) ...
 gboolean bs_memref_verify_alloc(const BsOp *op, BsDiags *diags);
@@ -56,6 +58,8 @@ gboolean bs_memref_verify_alloca_scope_return(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_assume_alignment(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_atomic_yield(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_dma_start(const BsOp *op, BsDiags *diags); // memref-dma.c
+gboolean bs_memref_verify_dma_wait(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_generic_atomic_rmw_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_copy(const BsOp *op, BsDiags *diags);

@@ -337,6 +337,14 @@ bs_attr_text(BsContext *context, BsAttrKind kind, const char *text, gsize len)
 }
 
 const BsAttr *
+bs_attr_typed_text(BsContext *context, const BsType *type, const char *text, gsize len)
+{
+    g_assert(len <= G_MAXUINT32);
+    return intern(context,
+                  &(BsAttr){.kind = BS_ATTR_OPAQUE, .type = type, .string = {text, (guint32)len}});
+}
+
+const BsAttr *
 bs_attr_array(BsContext *context, guint32 n, const BsAttr *const *items)
 {
     return intern(context, &(BsAttr){.kind = BS_ATTR_ARRAY, .array = {n, items}});

@@ -20,8 +20,12 @@ typedef enum BsAttrKind {
     BS_ATTR_STRIDED,     // strided<[?, 1], offset: ?>
     BS_ATTR_AFFINE_MAP,
     BS_ATTR_INTEGER_SET,
-    BS_ATTR_OPAQUE, // of a dialect: kept as its text, `#dialect.name<...>` or `#dialect<...>`
+    BS_ATTR_OPAQUE, // of a dialect, or what nothing computes with: kept as its text,
+                    // `#dialect.name<...>`, `dense<(1, 2)>`, without its type
 } BsAttrKind;
+
+// The name under which an unregistered op keeps what it has between `<` and `>`.
+#define BS_PROPERTIES "\1properties"
 
 typedef struct BsNamedAttr {
     const char *name; // interned
@@ -30,8 +34,8 @@ typedef struct BsNamedAttr {
 
 struct BsAttr {
     BsAttrKind kind;
-    const BsType *type; // integer, float, typed string, dense: the type; dense array: the element
-                        // type; type attr: the type; else NULL
+    const BsType *type; // integer, float, dense, opaque with a type: the type; dense array: the
+                        // element type; type attr: the type; else NULL
     union {
         gint64 integer; // sign-extended from the type's width (bool: 0 or -1 is stored as 0 or 1);
                         // widths over 64 hold what fits
@@ -97,6 +101,10 @@ const BsAttr *bs_attr_strided(BsContext *context, guint32 rank, const gint64 *st
                               gint64 offset);
 /* kind is AFFINE_MAP, INTEGER_SET or OPAQUE. */
 const BsAttr *bs_attr_text(BsContext *context, BsAttrKind kind, const char *text, gsize len);
+/* An OPAQUE attribute that has a type, printed as `TEXT : type`: one of a dialect, a string, a
+   number of more than 64 bits, elements that nothing computes with. */
+const BsAttr *bs_attr_typed_text(BsContext *context, const BsType *type, const char *text,
+                                 gsize len);
 
 /* The attribute of that name in a dictionary (NULL dictionary: NULL), or NULL. */
 const BsAttr *bs_dict_get(const BsAttr *dict, const char *name);

@@ -97,15 +97,21 @@ bs_context_op(BsContext *context, const char *name)
     return add_op(context, &row);
 }
 
-gboolean
-bs_context_has_dialect(const BsContext *context, const char *name, gsize len)
+const BsDialect *
+bs_context_find_dialect(const BsContext *context, const char *name, gsize len)
 {
     for (guint d = 0; context->dialects[d]; d++) {
         const char *known = context->dialects[d]->name;
         if (strlen(known) == len && memcmp(known, name, len) == 0)
-            return TRUE;
+            return context->dialects[d];
     }
-    return FALSE;
+    return NULL;
+}
+
+gboolean
+bs_context_has_dialect(const BsContext *context, const char *name, gsize len)
+{
+    return bs_context_find_dialect(context, name, len) != NULL;
 }
 
 const BsDialect *const *

@@ -25,6 +25,9 @@ const BsOpDef *bs_context_find_op(const BsContext *context, const char *name);
  * UNREGISTERED. */
 const BsOpDef *bs_context_op(BsContext *context, const char *name);
 
+/* The registered dialect of that name, `len` bytes of `name`, or NULL. */
+const BsDialect *bs_context_find_dialect(const BsContext *context, const char *name, gsize len);
+
 /* Whether a dialect of that name is registered; `len` bytes of `name`. */
 gboolean bs_context_has_dialect(const BsContext *context, const char *name, gsize len);
 

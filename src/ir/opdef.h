@@ -192,4 +192,9 @@ struct BsDialect {
     BsOp *(*materialize)(BsBuilder *builder, const BsAttr *value, const BsType *type);
     gboolean allows_unknown_ops; // ops of it that no row has are taken without
                                  // --allow-unregistered-dialect
+    /* Checks attributes that begin with the dialect's name: discardable ones of any op, and those
+       of a function's arguments (upstream's verifyOperationAttribute, verifyRegionArgAttribute).
+       NULL: any will do. */
+    gboolean (*verify_op_attr)(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags);
+    gboolean (*verify_arg_attr)(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags);
 };

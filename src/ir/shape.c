@@ -161,7 +161,10 @@ i1_like(BsContext *context, const BsType *of)
     const BsType *i1 = bs_type_i1(context);
     switch (of->kind) {
     case BS_TYPE_VECTOR:
-        return bs_type_vector(context, of->shaped.rank, of->shaped.shape, i1);
+        return of->shaped.layout
+                   ? bs_type_scalable_vector(context, of->shaped.rank, of->shaped.shape,
+                                             (const gint64 *)of->shaped.layout->dense.values, i1)
+                   : bs_type_vector(context, of->shaped.rank, of->shaped.shape, i1);
     case BS_TYPE_TENSOR:
         return bs_type_tensor(context, of->shaped.rank, of->shaped.shape, i1, of->shaped.layout);
     case BS_TYPE_UNRANKED_TENSOR:

@@ -183,6 +183,22 @@ bs_type_vector(BsContext *context, guint32 rank, const gint64 *shape, const BsTy
 }
 
 const BsType *
+bs_type_scalable_vector(BsContext *context, guint32 rank, const gint64 *shape,
+                        const gint64 *scalable, const BsType *element)
+{
+    gboolean any = FALSE;
+    for (guint32 i = 0; i < rank; i++)
+        any = any || scalable[i];
+    if (!any)
+        return bs_type_vector(context, rank, shape, element);
+    const BsAttr *dims = bs_attr_dense_array(context, bs_type_i1(context), rank, scalable);
+    return intern(
+        context,
+        &(BsType){.kind = BS_TYPE_VECTOR,
+                  .shaped = {.element = element, .rank = rank, .shape = shape, .layout = dims}});
+}
+
+const BsType *
 bs_type_tensor(BsContext *context, guint32 rank, const gint64 *shape, const BsType *element,
                const BsAttr *encoding)
 {

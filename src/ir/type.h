@@ -59,7 +59,8 @@ struct BsType {
             guint32 rank;
             const gint64 *shape;
             const BsAttr *layout; // memref: NULL for identity, strided layout, or affine map;
-                                  // tensor: encoding
+                                  // tensor: encoding; vector: which dimensions are scalable, an
+                                  // i1 array, or NULL when none is
             const BsAttr *space;  // memref: NULL for the default memory space
         } shaped;
         struct {
@@ -83,6 +84,9 @@ const BsType *bs_type_none(BsContext *context);
 const BsType *bs_type_complex(BsContext *context, const BsType *element);
 const BsType *bs_type_vector(BsContext *context, guint32 rank, const gint64 *shape,
                              const BsType *element);
+/* The same with `scalable[i]` nonzero for dimensions that print as `[4]`. */
+const BsType *bs_type_scalable_vector(BsContext *context, guint32 rank, const gint64 *shape,
+                                      const gint64 *scalable, const BsType *element);
 const BsType *bs_type_tensor(BsContext *context, guint32 rank, const gint64 *shape,
                              const BsType *element, const BsAttr *encoding);
 const BsType *bs_type_unranked_tensor(BsContext *context, const BsType *element);

@@ -5,7 +5,10 @@
 // before the next.
 #include "ir/verify.h"
 
+#include "ir/context.h"
 #include "ir/shape.h"
+
+#include <string.h>
 
 typedef struct Verifier {
     BsDiags *diags;
@@ -207,11 +210,31 @@ check_single_block(Verifier *v, const BsOp *op)
     return TRUE;
 }
 
+// Discardable attributes are the business of the dialect that they are named after.
+static gboolean
+check_dialect_attrs(Verifier *v, const BsOp *op)
+{
+    const BsOpShape *shape = op->def->shape;
+    for (guint32 i = 0; op->attrs && i < op->attrs->dict.n; i++) {
+        const BsNamedAttr *attr = &op->attrs->dict.items[i];
+        const char *dot = strchr(attr->name, '.');
+        const BsDialect *dialect =
+            dot ? bs_context_find_dialect(shape->context, attr->name, (gsize)(dot - attr->name))
+                : NULL;
+        if (dialect && dialect->verify_op_attr && bs_shape_find_attr(shape, attr->name) < 0 &&
+            !dialect->verify_op_attr(op, attr, v->diags))
+            return FALSE;
+    }
+    return TRUE;
+}
+
 static gboolean
 check_row(Verifier *v, const BsOp *op)
 {
     const BsOpDef *def = op->def;
     const BsOpShape *shape = def->shape;
+    if (!check_dialect_attrs(v, op))
+        return FALSE;
     if (!bs_op_is_registered(op))
         return TRUE;
     const gboolean operand_segments = bs_op_has_trait(op, BS_TRAIT_OPERAND_SEGMENTS);

@@ -3,6 +3,7 @@
 // Attributes, apart from dense ones (parser-dense.c) and affine maps and sets (parser-affine.c).
 #include "syntax/parser-private.h"
 
+#include "syntax/parser-wide.h"
 #include "syntax/printer.h"
 
 #include <string.h>
@@ -132,6 +133,22 @@ parse_float(BsParser *parser, const BsType *hint, gboolean negative)
     return float_attr(parser, &token, negative, type);
 }
 
+// A value of more than 64 bits; NULL without an error when it is out of range.
+static const BsAttr *
+wide_attr(BsParser *parser, const BsToken *token, gboolean negative, const BsType *type)
+{
+    BsWide wide;
+    gint64 small;
+    if (type->kind != BS_TYPE_INTEGER || type->integer.width <= 64 ||
+        !bs_wide_parse(&wide, token, negative, type))
+        return NULL;
+    if (bs_wide_is_small(&wide, &small))
+        return bs_attr_integer(parser->context, type, small);
+    g_autoptr(GString) text = g_string_new(NULL);
+    bs_wide_append(&wide, text);
+    return bs_attr_typed_text(parser->context, type, text->str, text->len);
+}
+
 static const BsAttr *
 parse_integer(BsParser *parser, const BsType *hint, gboolean negative)
 {
@@ -152,11 +169,12 @@ parse_integer(BsParser *parser, const BsType *hint, gboolean negative)
                         "negative integer literal not valid for unsigned integer type");
         return NULL;
     }
-    if (!parser_int_value(&token, negative, type, &value)) {
+    if (parser_int_value(&token, negative, type, &value))
+        return bs_attr_integer(parser->context, type, value);
+    const BsAttr *attr = wide_attr(parser, &token, negative, type);
+    if (!attr)
         parser_error_at(parser, token.start, "integer constant out of range for attribute");
-        return NULL;
-    }
-    return bs_attr_integer(parser->context, type, value);
+    return attr;
 }
 
 static const BsAttr *
@@ -185,13 +203,11 @@ static const BsAttr *
 typed_string(BsParser *parser, const BsAttr *string)
 {
     const BsType *type = parser_type(parser);
-    if (!type)
-        return NULL;
+    if (!type || type->kind == BS_TYPE_NONE)
+        return type ? string : NULL;
     g_autoptr(GString) text = g_string_new(NULL);
     bs_attr_append(text, string);
-    g_string_append(text, " : ");
-    bs_type_append(text, type);
-    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, text->str, text->len);
+    return bs_attr_typed_text(parser->context, type, text->str, text->len);
 }
 
 static const BsAttr *
@@ -295,7 +311,7 @@ parse_entry(BsParser *parser, BsAttrs *attrs, guint first, GHashTable **seen)
     } else {
         return parser_error_wrong_token(parser, "expected attribute name");
     }
-    if (!*attr.name)
+    if (!*attr.name || !strcmp(attr.name, BS_PROPERTIES))
         return parser_error(parser, "expected valid attribute name");
     if (is_duplicate(attrs, first, attr.name, seen))
         return parser_error(parser, "duplicate key '%s' in dictionary attribute", attr.name);
@@ -411,11 +427,7 @@ parse_extended(BsParser *parser, const BsType *hint)
     g_autofree char *text = g_strdup(parser->buffer->str);
     if (!hint && parser_consume_if(parser, BS_TOK_COLON)) {
         const BsType *type = parser_type(parser);
-        if (!type)
-            return NULL;
-        g_autofree char *name = bs_type_to_string(type);
-        g_autofree char *typed = g_strdup_printf("%s : %s", text, name);
-        return bs_attr_text(parser->context, BS_ATTR_OPAQUE, typed, strlen(typed));
+        return type ? bs_attr_typed_text(parser->context, type, text, strlen(text)) : NULL;
     }
     return bs_attr_text(parser->context, BS_ATTR_OPAQUE, text, strlen(text));
 }
@@ -433,34 +445,59 @@ parse_loc(BsParser *parser)
     return opaque_from(parser, start);
 }
 
-// `dense_resource<name> : type`, `sparse<...> : type`, `distinct[0]<...>`: only their brackets are
-// read.
+// `dense_resource<name> : type`
 static const BsAttr *
-parse_as_text(BsParser *parser)
+parse_resource(BsParser *parser, const BsType *hint)
 {
     const char *start = parser->tok.start;
-    guint depth = 0;
     parser_consume(parser);
-    do {
-        if (parser_is(parser, BS_TOK_LESS) || parser_is(parser, BS_TOK_L_SQUARE))
-            depth++;
-        else if (parser_is(parser, BS_TOK_GREATER) || parser_is(parser, BS_TOK_R_SQUARE))
-            depth--;
-        if (parser_is(parser, BS_TOK_EOF) || parser_is(parser, BS_TOK_ERROR) ||
-            depth == G_MAXUINT) {
-            parser_error_wrong_token(parser, "expected '<'");
-            return NULL;
-        }
-        if (depth == 0 && !parser_is(parser, BS_TOK_GREATER) &&
-            !parser_is(parser, BS_TOK_R_SQUARE)) {
-            parser_error_wrong_token(parser, "expected '<'");
-            return NULL;
-        }
-        parser_consume(parser);
-    } while (depth || parser_is(parser, BS_TOK_LESS));
-    if (parser_consume_if(parser, BS_TOK_COLON) && !parser_type(parser))
+    if (!parser_expect(parser, BS_TOK_LESS, "expected '<' after 'dense_resource'"))
         return NULL;
-    return opaque_from(parser, start);
+    if (!parser_is(parser, BS_TOK_BARE)) {
+        parser_error(parser, "expected identifier key for 'resource' entry");
+        return NULL;
+    }
+    parser_consume(parser);
+    if (!parser_expect(parser, BS_TOK_GREATER, "expected '>'"))
+        return NULL;
+    const gsize len = (gsize)(parser->last_end - start);
+    const BsType *type = hint;
+    if (!type &&
+        (!parser_expect(parser, BS_TOK_COLON, "expected ':'") || !(type = parser_type(parser))))
+        return NULL;
+    if (bs_type_is_shaped(type))
+        return bs_attr_typed_text(parser->context, type, start, len);
+    parser_error(parser, "`dense_resource` expected a shaped type");
+    return NULL;
+}
+
+// `distinct[0]<...>`
+static const BsAttr *
+parse_distinct(BsParser *parser)
+{
+    const char *start = parser->tok.start;
+    parser_consume(parser);
+    if (!parser_expect(parser, BS_TOK_L_SQUARE, "expected '[' after 'distinct'"))
+        return NULL;
+    if (!parser_is(parser, BS_TOK_INTEGER)) {
+        parser_error(parser, "expected distinct ID");
+        return NULL;
+    }
+    parser_consume(parser);
+    if (!parser_expect(parser, BS_TOK_R_SQUARE, "expected ']' to close distinct ID") ||
+        !parser_expect(parser, BS_TOK_LESS, "expected '<' after distinct ID"))
+        return NULL;
+    g_autoptr(GString) text = g_string_new_len(start, parser->last_end - start);
+    if (!parser_is(parser, BS_TOK_GREATER)) {
+        const BsAttr *attr = parser_attr(parser, NULL);
+        if (!attr)
+            return NULL;
+        bs_attr_append(text, attr);
+    }
+    g_string_append_c(text, '>');
+    if (!parser_expect(parser, BS_TOK_GREATER, "expected '>' to close distinct attribute"))
+        return NULL;
+    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, text->str, text->len);
 }
 
 // -- all ------------------------------------------------------------------------------------------
@@ -503,9 +540,12 @@ parse_word(BsParser *parser, const BsType *hint)
         return parser_affine(parser, TRUE);
     if (parser_is_keyword(parser, "loc"))
         return parse_loc(parser);
-    if (parser_is_keyword(parser, "dense_resource") || parser_is_keyword(parser, "sparse") ||
-        parser_is_keyword(parser, "distinct"))
-        return parse_as_text(parser);
+    if (parser_is_keyword(parser, "dense_resource"))
+        return parse_resource(parser, hint);
+    if (parser_is_keyword(parser, "sparse"))
+        return parser_sparse(parser, hint);
+    if (parser_is_keyword(parser, "distinct"))
+        return parse_distinct(parser);
     return parse_type_attr(parser);
 }
 

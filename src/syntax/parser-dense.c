@@ -2,28 +2,15 @@
 //
 // Dense elements (`dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>`) and dense arrays (`array<i64: 1,
 // 2>`).
-#include "syntax/parser-private.h"
+#include "syntax/parser-dense-private.h"
 
 #include "syntax/printer.h"
 
 #include <string.h>
 
-enum { MAX_LISTS = 64 }; // lists in one another
-
-typedef struct Literal {
-    gboolean negative;
-    BsToken token;
-} Literal;
-
-typedef struct Dense {
-    BS_VEC(Literal) literals;
-    gint64 shape[MAX_LISTS]; // inferred from the brackets: from the first list at each depth; -1:
-                             // not known yet
-    guint rank;              // 0: not known yet
-    gboolean is_hex;         // the one literal is a string "0x..."
-} Dense;
-
 // -- reading --------------------------------------------------------------------------------------
+
+static gboolean parse_pair(BsParser *parser, Dense *dense);
 
 static gboolean
 parse_literal(BsParser *parser, Dense *dense)
@@ -33,14 +20,31 @@ parse_literal(BsParser *parser, Dense *dense)
     BsTokenKind kind = parser->tok.kind;
     if (literal.negative && kind != BS_TOK_FLOAT && kind != BS_TOK_INTEGER)
         return parser_error(parser, "expected integer or floating point literal");
-    if (parser_is(parser, BS_TOK_L_PAREN) || parser_is(parser, BS_TOK_STRING))
-        return parser_error(parser, "dense elements of complex or string type are not supported");
-    if (kind != BS_TOK_FLOAT && kind != BS_TOK_INTEGER && !parser_is_keyword(parser, "true") &&
-        !parser_is_keyword(parser, "false"))
+    if (kind == BS_TOK_L_PAREN)
+        return parse_pair(parser, dense);
+    if (kind != BS_TOK_FLOAT && kind != BS_TOK_INTEGER && kind != BS_TOK_STRING &&
+        !parser_is_keyword(parser, "true") && !parser_is_keyword(parser, "false"))
         return parser_error(parser, "expected element literal of primitive type");
     parser_consume(parser);
     bs_vec_push(&dense->literals, literal);
     return TRUE;
+}
+
+// `(1.0, 2.0)`: a complex number.
+static gboolean
+parse_pair(BsParser *parser, Dense *dense)
+{
+    dense->has_pairs = TRUE;
+    if (!parser_enter(parser))
+        return FALSE;
+    parser_consume(parser);
+    const gboolean ok =
+        parse_literal(parser, dense) &&
+        parser_expect(parser, BS_TOK_COMMA, "expected ',' between complex elements") &&
+        parse_literal(parser, dense) &&
+        parser_expect(parser, BS_TOK_R_PAREN, "expected ')' after complex elements");
+    parser_leave(parser);
+    return ok;
 }
 
 static gboolean parse_list(BsParser *parser, Dense *dense, guint depth);
@@ -94,24 +98,20 @@ parse_list(BsParser *parser, Dense *dense, guint depth)
     return dense->shape[depth] == n || inconsistent(parser);
 }
 
-static gboolean
-parse_elements(BsParser *parser, Dense *dense)
+void
+parser_dense_init(Dense *dense)
 {
-    if (parser_consume_if(parser, BS_TOK_GREATER))
-        return TRUE;
-    gboolean ok;
-    if (parser_is(parser, BS_TOK_STRING)) {
-        Literal literal = {FALSE, parser->tok};
-        dense->is_hex = TRUE;
-        bs_vec_push(&dense->literals, literal);
-        parser_consume(parser);
-        ok = TRUE;
-    } else if (parser_is(parser, BS_TOK_L_SQUARE)) {
-        ok = parse_list(parser, dense, 0);
-    } else {
-        ok = parse_literal(parser, dense);
-    }
-    return ok && parser_expect(parser, BS_TOK_GREATER, "expected '>'");
+    *dense = (Dense){.rank = 0};
+    for (guint i = 0; i < MAX_LISTS; i++)
+        dense->shape[i] = -1;
+}
+
+gboolean
+parser_dense_literal(BsParser *parser, Dense *dense)
+{
+    dense->is_hex = parser_is(parser, BS_TOK_STRING);
+    return parser_is(parser, BS_TOK_L_SQUARE) ? parse_list(parser, dense, 0)
+                                              : parse_literal(parser, dense);
 }
 
 // -- values ---------------------------------------------------------------------------------------
@@ -146,7 +146,8 @@ int_element(BsParser *parser, const Literal *literal, const BsType *type, guint6
         *value = *at == 't';
         return TRUE;
     }
-    if (!parser_int_value(&literal->token, literal->negative, type, &integer))
+    if (literal->token.kind == BS_TOK_STRING ||
+        !parser_int_value(&literal->token, literal->negative, type, &integer))
         return parser_error_at(parser, at, "integer constant out of range for type");
     *value = (guint64)integer;
     return TRUE;
@@ -170,8 +171,8 @@ unpack_hex(const guint8 *bytes, guint32 n, const BsType *type, guint64 *values)
     }
 }
 
-static const BsAttr *
-hex_attr(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n)
+guint8 *
+parser_dense_bytes(BsParser *parser, const Dense *dense, gsize *n_bytes)
 {
     const BsToken *token = &dense->literals.data[0].token;
     const char *p = token->start + 1;
@@ -184,20 +185,31 @@ hex_attr(BsParser *parser, const Dense *dense, const char *at, const BsType *typ
                         "expected string containing hex digits starting with `0x`");
         return NULL;
     }
+    *n_bytes = (n_digits - 2) / 2;
+    guint8 *bytes = g_malloc(*n_bytes + 1);
+    for (gsize i = 0; i < *n_bytes; i++)
+        bytes[i] =
+            (guint8)(g_ascii_xdigit_value(p[2 + 2 * i]) << 4 | g_ascii_xdigit_value(p[3 + 2 * i]));
+    return bytes;
+}
+
+static const BsAttr *
+hex_attr(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n)
+{
+    gsize n_bytes;
+    g_autofree guint8 *bytes = parser_dense_bytes(parser, dense, &n_bytes);
+    if (!bytes)
+        return NULL;
     guint32 bits = element_bits(bs_type_element(type)), size = (bits + 7) / 8;
-    gsize n_bytes = (n_digits - 2) / 2, needed = bits == 1 ? (gsize)(n + 7) / 8 : (gsize)n * size;
+    gsize needed = bits == 1 ? (gsize)(n + 7) / 8 : (gsize)n * size;
     gboolean splat = n != 1 && n_bytes == size;
-    if (bits > 64 || (n_bytes != needed && !splat)) {
+    if (n_bytes != needed && !splat) {
         g_autofree char *name = bs_type_to_string(type);
         parser_error_at(parser, at, "elements hex data size is invalid for provided type: '%s'",
                         name);
         return NULL;
     }
     guint32 n_values = splat ? 1 : (guint32)n;
-    g_autofree guint8 *bytes = g_malloc(n_bytes + 1);
-    for (gsize i = 0; i < n_bytes; i++)
-        bytes[i] =
-            (guint8)(g_ascii_xdigit_value(p[2 + 2 * i]) << 4 | g_ascii_xdigit_value(p[3 + 2 * i]));
     g_autofree guint64 *values = g_new0(guint64, n_values + 1);
     unpack_hex(bytes, n_values, bs_type_element(type), values);
     return bs_attr_dense(parser->context, type, n_values, values, splat);
@@ -210,8 +222,9 @@ append_shape(GString *out, guint rank, const gint64 *shape)
         g_string_append_printf(out, "%s%" G_GINT64_FORMAT, i ? ", " : "", shape[i]);
 }
 
-static gboolean
-check_shape(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n)
+gboolean
+parser_dense_check_shape(BsParser *parser, const Dense *dense, const char *at, const BsType *type,
+                         gint64 n)
 {
     if (dense->rank &&
         (dense->rank != type->shaped.rank ||
@@ -242,11 +255,15 @@ float_element(BsParser *parser, const Literal *literal, const BsType *type, guin
     return parser_float_value(parser, token, literal->negative, type, bits, &high);
 }
 
-static const BsAttr *
-literal_attr(BsParser *parser, const Dense *dense, const BsType *type, gint64 n)
+const BsAttr *
+parser_dense_numbers(BsParser *parser, const Dense *dense, const BsType *type, gint64 n)
 {
     const BsType *element = bs_type_element(type);
     guint32 n_values = dense->literals.len;
+    if (dense->has_pairs && n_values != n) {
+        parser_error(parser, "expected %" G_GINT64_FORMAT " elements, but parsed %u", n, n_values);
+        return NULL;
+    }
     g_autofree guint64 *values = g_new0(guint64, n_values + 1);
     for (guint32 i = 0; i < n_values; i++) {
         const Literal *literal = &dense->literals.data[i];
@@ -258,8 +275,8 @@ literal_attr(BsParser *parser, const Dense *dense, const BsType *type, gint64 n)
                          n_values == 1 && (n != 1 || dense->rank == 0));
 }
 
-static const BsType *
-parse_dense_type(BsParser *parser, const BsType *hint)
+const BsType *
+parser_dense_type(BsParser *parser, const BsType *hint)
 {
     const BsType *type = hint;
     if (!type &&
@@ -282,32 +299,33 @@ parse_dense_parts(BsParser *parser, const BsType *hint, Dense *dense)
 {
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_LESS, "expected '<' after 'dense'") ||
-        !parse_elements(parser, dense))
+        (!parser_consume_if(parser, BS_TOK_GREATER) &&
+         (!parser_dense_literal(parser, dense) ||
+          !parser_expect(parser, BS_TOK_GREATER, "expected '>'"))))
         return NULL;
     const char *at = parser->tok.start;
-    const BsType *type = parse_dense_type(parser, hint);
+    const BsType *type = parser_dense_type(parser, hint);
     if (!type)
         return NULL;
-    const BsType *element = bs_type_element(type);
     gint64 n = bs_type_n_elements(type);
-    if ((element->kind != BS_TYPE_INTEGER && element->kind != BS_TYPE_INDEX &&
-         element->kind != BS_TYPE_FLOAT) ||
-        n < 0 || n > BS_LIMIT_FILE_BYTES || element_bits(element) > 64) {
-        parser_error_at(parser, at,
-                        "dense elements are limited to integers and floats of at most 64 bits");
+    if (n < 0 || n > BS_LIMIT_FILE_BYTES) {
+        parser_error_at(parser, at, "dense elements are limited to %d", BS_LIMIT_FILE_BYTES);
         return NULL;
     }
+    if (parser_dense_is_text(type))
+        return parser_dense_text(parser, dense, at, type, n);
     if (dense->is_hex)
         return hex_attr(parser, dense, at, type, n);
-    return check_shape(parser, dense, at, type, n) ? literal_attr(parser, dense, type, n) : NULL;
+    return parser_dense_check_shape(parser, dense, at, type, n)
+               ? parser_dense_numbers(parser, dense, type, n)
+               : NULL;
 }
 
 const BsAttr *
 parser_dense(BsParser *parser, const BsType *hint)
 {
-    Dense dense = {.rank = 0};
-    for (guint i = 0; i < MAX_LISTS; i++)
-        dense.shape[i] = -1;
+    Dense dense;
+    parser_dense_init(&dense);
     const BsAttr *attr = parse_dense_parts(parser, hint, &dense);
     bs_vec_free(&dense.literals);
     return attr;

@@ -188,19 +188,45 @@ parse_successors(BsParser *parser, const BsFrame *frame)
 }
 
 static gboolean
-parse_properties(BsParser *parser)
+has_property(const BsOpDef *def, const char *name)
+{
+    const BsTraits segments = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_RESULT_SEGMENTS;
+    return bs_shape_find_attr(def->shape, name) >= 0 ||
+           ((def->traits & segments) && g_str_has_suffix(name, "SegmentSizes"));
+}
+
+// Those of an unregistered op are kept as they are, under a name of their own; an op that has a row
+// takes what its row names and nothing else.
+static gboolean
+add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr)
+{
+    if (frame->def->traits & BS_TRAIT_UNREGISTERED) {
+        const BsNamedAttr all = {bs_context_string(parser->context, BS_PROPERTIES), attr};
+        bs_vec_push(&parser->attrs, all);
+        return TRUE;
+    }
+    if (attr->kind != BS_ATTR_DICT) {
+        g_autofree char *text = bs_attr_to_string(attr);
+        return parser_error_loc(parser, frame->loc,
+                                "invalid properties %s for op %s: expected DictionaryAttr to set "
+                                "properties",
+                                text, frame->def->name);
+    }
+    for (guint32 i = 0; i < attr->dict.n; i++) {
+        if (has_property(frame->def, attr->dict.items[i].name))
+            bs_vec_push(&parser->attrs, attr->dict.items[i]);
+    }
+    return TRUE;
+}
+
+static gboolean
+parse_properties(BsParser *parser, const BsFrame *frame)
 {
     if (!parser_consume_if(parser, BS_TOK_LESS))
         return TRUE;
-    const char *start = parser->tok.start;
     const BsAttr *attr = parser_attr(parser, NULL);
-    if (!attr || !parser_expect(parser, BS_TOK_GREATER, "expected '>' to close properties"))
-        return FALSE;
-    if (attr->kind != BS_ATTR_DICT)
-        return parser_error_at(parser, start, "expected DictionaryAttr to set properties");
-    for (guint32 i = 0; i < attr->dict.n; i++)
-        bs_vec_push(&parser->attrs, attr->dict.items[i]);
-    return TRUE;
+    return attr && parser_expect(parser, BS_TOK_GREATER, "expected '>' to close properties") &&
+           add_properties(parser, frame, attr);
 }
 
 static gboolean
@@ -289,7 +315,7 @@ parse_generic_parts(BsParser *parser, BsFrame *frame)
                   parser_optional_ssa_uses(parser, &uses) &&
                   parser_expect(parser, BS_TOK_R_PAREN, "expected ')' to end operand list") &&
                   parse_successors(parser, frame) &&
-                  (plain = !parser_is(parser, BS_TOK_LESS), parse_properties(parser)) &&
+                  (plain = !parser_is(parser, BS_TOK_LESS), parse_properties(parser, frame)) &&
                   parse_generic_regions(parser) && parse_generic_attrs(parser, frame) &&
                   parse_generic_type(parser, &uses) &&
                   (!plain || check_inherent_attrs(parser, frame));

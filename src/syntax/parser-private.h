@@ -290,6 +290,7 @@ const BsAttr *parser_attr(BsParser *parser, const BsType *hint);
 gboolean parser_attr_dict(BsParser *parser, BsAttrs *attrs);
 const BsAttr *parser_dense(BsParser *parser, const BsType *hint);
 const BsAttr *parser_dense_array(BsParser *parser);
+const BsAttr *parser_sparse(BsParser *parser, const BsType *hint);
 const BsAttr *parser_affine(BsParser *parser, gboolean set);
 /* The value of an integer token in `type` (integer or index); FALSE when it is out of range. */
 gboolean parser_int_value(const BsToken *token, gboolean negative, const BsType *type,

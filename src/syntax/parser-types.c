@@ -214,8 +214,6 @@ is_memref_element(const BsType *type)
     case BS_TYPE_MEMREF:
     case BS_TYPE_UNRANKED_MEMREF:
         return TRUE;
-    case BS_TYPE_OPAQUE:
-        return *type->text == 'v'; // a scalable vector
     default:
         return FALSE;
     }
@@ -360,9 +358,9 @@ parse_tensor_parts(BsParser *parser, Shape *shape)
     return bs_type_unranked_tensor(parser->context, element);
 }
 
-// `4x[8]x`: sizes, those in brackets scalable; the sizes' text goes to `text`.
+// `4x[8]x`: sizes, those in brackets scalable.
 static gboolean
-parse_vector_sizes(BsParser *parser, Shape *shape, GString *text, gboolean *scalable)
+parse_vector_sizes(BsParser *parser, Shape *shape, Shape *scalable)
 {
     while (parser_is(parser, BS_TOK_INTEGER) || parser_is(parser, BS_TOK_L_SQUARE)) {
         gint64 size;
@@ -375,9 +373,7 @@ parse_vector_sizes(BsParser *parser, Shape *shape, GString *text, gboolean *scal
             return parser_error_wrong_token(parser, "missing ']' closing scalable dimension");
         if (!parse_x(parser))
             return FALSE;
-        g_string_append_printf(text, scales ? "[%" G_GINT64_FORMAT "]x" : "%" G_GINT64_FORMAT "x",
-                               size);
-        *scalable |= scales;
+        bs_vec_push(scalable, scales);
     }
     for (guint i = 0; i < shape->len; i++)
         if (shape->data[i] == 0)
@@ -386,13 +382,11 @@ parse_vector_sizes(BsParser *parser, Shape *shape, GString *text, gboolean *scal
 }
 
 static const BsType *
-parse_vector_parts(BsParser *parser, Shape *shape)
+parse_vector_inside(BsParser *parser, Shape *shape, Shape *scalable)
 {
-    gboolean scalable = FALSE;
-    g_autoptr(GString) text = g_string_new("vector<");
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_LESS, "expected '<' in vector type") ||
-        !parse_vector_sizes(parser, shape, text, &scalable))
+        !parse_vector_sizes(parser, shape, scalable))
         return NULL;
     const char *at = parser->tok.start;
     const BsType *element = parser_type(parser);
@@ -403,12 +397,17 @@ parse_vector_parts(BsParser *parser, Shape *shape)
         parser_error_at(parser, at, "vector elements must be int/index/float type");
         return NULL;
     }
-    if (!scalable)
-        return bs_type_vector(parser->context, shape->len, shape->data, element);
-    // Nothing here computes with scalable vectors: they are kept as text.
-    bs_type_append(text, element);
-    g_string_append_c(text, '>');
-    return bs_type_opaque(parser->context, text->str);
+    return bs_type_scalable_vector(parser->context, shape->len, shape->data, scalable->data,
+                                   element);
+}
+
+static const BsType *
+parse_vector_parts(BsParser *parser, Shape *shape)
+{
+    Shape scalable = {NULL, 0, 0};
+    const BsType *type = parse_vector_inside(parser, shape, &scalable);
+    bs_vec_free(&scalable);
+    return type;
 }
 
 static const BsType *

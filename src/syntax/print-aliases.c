@@ -107,8 +107,10 @@ meet_attr(BsAliases *aliases, const BsAttr *attr)
             meet_attr(aliases, attr->array.items[i]);
         break;
     case BS_ATTR_DICT:
-        for (guint32 i = 0; i < attr->dict.n; i++)
-            meet_attr(aliases, attr->dict.items[i].value);
+        for (guint32 i = 0; i < attr->dict.n; i++) {
+            if (strcmp(attr->dict.items[i].name, BS_PROPERTIES) != 0)
+                meet_attr(aliases, attr->dict.items[i].value);
+        }
         break;
     default:
         break;

@@ -238,6 +238,16 @@ put_float_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
     put_type_suffix(p, attr, elision);
 }
 
+static void
+put_opaque(BsPrinter *p, const BsAttr *attr)
+{
+    if (p->elide_large && attr->type && g_str_has_prefix(attr->string.text, "dense<[") &&
+        bs_type_n_elements(attr->type) > NOTE_ELEMENTS_LIMIT)
+        bs_out_lit(p->out, "dense_resource<__elided__>");
+    else
+        bs_out_len(p->out, attr->string.text, attr->string.len);
+}
+
 void
 bs_printer_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
 {
@@ -286,7 +296,8 @@ bs_printer_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
         put_map_or_set(p, attr);
         return;
     case BS_ATTR_OPAQUE:
-        bs_out_len(p->out, attr->string.text, attr->string.len);
+        put_opaque(p, attr);
+        put_type_suffix(p, attr, elision);
         return;
     }
 }

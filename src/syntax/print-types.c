@@ -34,11 +34,17 @@ put_float(BsPrinter *p, const BsType *type)
 static void
 put_shape(BsPrinter *p, const BsType *type)
 {
+    const BsAttr *scalable = type->kind == BS_TYPE_VECTOR ? type->shaped.layout : NULL;
     for (guint32 i = 0; i < type->shaped.rank; i++) {
+        const gboolean scales = scalable && scalable->dense.values[i];
+        if (scales)
+            bs_out_char(p->out, '[');
         if (type->shaped.shape[i] == BS_DYNAMIC)
             bs_out_char(p->out, '?');
         else
             bs_out_signed(p->out, type->shaped.shape[i]);
+        if (scales)
+            bs_out_char(p->out, ']');
         bs_out_char(p->out, 'x');
     }
 }
@@ -55,7 +61,7 @@ put_shaped(BsPrinter *p, const BsType *type)
         put_shape(p, type);
     bs_printer_type(p, type->shaped.element);
     const gboolean is_memref = bs_type_is_memref(type);
-    if (!unranked && type->shaped.layout) {
+    if (!unranked && type->kind != BS_TYPE_VECTOR && type->shaped.layout) {
         bs_out_lit(p->out, ", ");
         bs_printer_attr(p, type->shaped.layout,
                         is_memref ? BS_TYPE_MAY_BE_ELIDED : BS_TYPE_NEVER_ELIDED);

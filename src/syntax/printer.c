@@ -78,6 +78,20 @@ is_inherent(const BsOp *op, const char *name)
     return (op->def->traits & segments) && is_segments(name);
 }
 
+// What an unregistered op has between `<` and `>`; no alias stands in there.
+static void
+put_unregistered_properties(BsPrinter *p, const BsOp *op)
+{
+    const BsAttr *properties = op->attrs && (op->def->traits & BS_TRAIT_UNREGISTERED)
+                                   ? bs_op_attr(op, BS_PROPERTIES)
+                                   : NULL;
+    if (!properties)
+        return;
+    bs_out_lit(p->out, " <");
+    bs_attr_append(p->out, properties);
+    bs_out_char(p->out, '>');
+}
+
 // Prints the attributes that are inherent (or those that are not) as `{a = b}` after `open`;
 // nothing when there are none.
 static void
@@ -87,7 +101,7 @@ put_generic_attrs(BsPrinter *p, const BsOp *op, gboolean inherent, const char *o
     const char *before = open;
     for (guint32 i = 0; op->attrs && i < op->attrs->dict.n; i++) {
         const BsNamedAttr *attr = &op->attrs->dict.items[i];
-        if (is_inherent(op, attr->name) != inherent)
+        if (is_inherent(op, attr->name) != inherent || *attr->name == *BS_PROPERTIES)
             continue;
         bs_out_len(p->out, before, strlen(before));
         bs_printer_named_attr(p, attr);
@@ -137,6 +151,7 @@ bs_printer_generic_op(BsPrinter *p, const BsOp *op)
     bs_put_operands(p, op, (BsRange){0, op->n_operands});
     bs_out_char(p->out, ')');
     put_generic_successors(p, op);
+    put_unregistered_properties(p, op);
     put_generic_attrs(p, op, TRUE, " <{", "}>");
     put_generic_regions(p, op);
     put_generic_attrs(p, op, FALSE, " {", "}");

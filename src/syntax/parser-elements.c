@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Elements that nothing computes with: complex numbers, strings, numbers over 64 bits, and sparse
+// elements. They become text in upstream's form.
+#include "syntax/parser-dense-private.h"
+#include "syntax/parser-wide.h"
+#include "syntax/printer-private.h"
+
+enum { HEX_FROM = 101 }; // this many elements and more are printed as one string of hex digits
+
+// What one element is made of.
+typedef struct Layout {
+    const BsType *scalar; // of a part: integer, index or float
+    guint32 parts;        // 2: complex
+    guint32 bytes;        // of a part
+} Layout;
+
+static guint32
+scalar_bytes(const BsType *type)
+{
+    static const guint32 float_bits[] = {
+#define X(id, keyword, bits, exponent, significand) bits,
+        BS_FLOAT_FORMATS(X)
+#undef X
+    };
+    const guint32 bits = type->kind == BS_TYPE_INTEGER ? type->integer.width
+                         : type->kind == BS_TYPE_FLOAT ? float_bits[type->format]
+                                                       : 64;
+    return (bits + 7) / 8;
+}
+
+static gboolean
+is_number(const BsType *type)
+{
+    return type->kind == BS_TYPE_INTEGER || type->kind == BS_TYPE_INDEX ||
+           type->kind == BS_TYPE_FLOAT;
+}
+
+static gboolean
+is_complex(const BsType *type)
+{
+    return type->kind == BS_TYPE_COMPLEX;
+}
+
+gboolean
+parser_dense_is_text(const BsType *type)
+{
+    const BsType *element = bs_type_element(type);
+    return !is_number(element) || scalar_bytes(element) > 8;
+}
+
+// -- one element ----------------------------------------------------------------------------------
+
+static gboolean
+append_integer(BsParser *parser, const Literal *literal, const BsType *type, GString *out)
+{
+    const BsToken *token = &literal->token;
+    BsWide wide;
+    gint64 small = 0;
+    if (literal->negative && type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED)
+        return parser_error_at(parser, token->start,
+                               "expected unsigned integer elements, but parsed negative value");
+    if (token->kind == BS_TOK_FLOAT)
+        return parser_error_at(parser, token->start,
+                               "expected integer elements, but parsed floating-point");
+    if (token->kind == BS_TOK_BARE) {
+        if (!bs_type_is_integer(type, 1))
+            return parser_error_at(parser, token->start,
+                                   "expected i1 type for 'true' or 'false' values");
+        g_string_append_len(out, token->start, bs_token_len(token));
+        return TRUE;
+    }
+    if (token->kind == BS_TOK_INTEGER && parser_int_value(token, literal->negative, type, &small)) {
+        if (type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED)
+            g_string_append_printf(out, "%" G_GUINT64_FORMAT, (guint64)small);
+        else if (bs_type_is_integer(type, 1))
+            g_string_append(out, small ? "true" : "false");
+        else
+            g_string_append_printf(out, "%" G_GINT64_FORMAT, small);
+        return TRUE;
+    }
+    if (token->kind != BS_TOK_INTEGER || type->kind != BS_TYPE_INTEGER ||
+        type->integer.width <= 64 || !bs_wide_parse(&wide, token, literal->negative, type))
+        return parser_error_at(parser, token->start, "integer constant out of range for type");
+    bs_wide_append(&wide, out);
+    return TRUE;
+}
+
+static gboolean
+append_float(BsParser *parser, const Literal *literal, const BsType *type, GString *out)
+{
+    const BsToken *token = &literal->token;
+    const gboolean hex =
+        token->kind == BS_TOK_INTEGER && bs_token_len(token) > 1 && token->start[1] == 'x';
+    guint64 bits, high;
+    if (token->kind != BS_TOK_FLOAT && !hex)
+        return parser_error(parser, "expected floating-point elements, but parsed integer");
+    if (!parser_float_value(parser, token, literal->negative, type, &bits, &high))
+        return FALSE;
+    bs_out_float(out, type->format, bits, high);
+    return TRUE;
+}
+
+// A number as a literal, or a part of one.
+static gboolean
+append_scalar(BsParser *parser, const Literal *literal, const BsType *type, GString *out)
+{
+    return type->kind == BS_TYPE_FLOAT ? append_float(parser, literal, type, out)
+                                       : append_integer(parser, literal, type, out);
+}
+
+static void
+append_bytes(const guint8 *bytes, const Layout *layout, GString *out)
+{
+    const BsType *type = layout->scalar;
+    guint64 words[2] = {0, 0};
+    BsWide wide;
+    for (guint32 i = 0; i < MIN(layout->bytes, 16); i++)
+        words[i / 8] |= (guint64)bytes[i] << (8 * (i % 8));
+    if (type->kind == BS_TYPE_FLOAT) {
+        bs_out_float(out, type->format, words[0], words[1]);
+        return;
+    }
+    if (bs_type_is_integer(type, 1)) {
+        g_string_append(out, words[0] & 1 ? "true" : "false");
+        return;
+    }
+    const BsType index = {.kind = BS_TYPE_INTEGER, .integer = {64, BS_SIGNLESS}};
+    bs_wide_set_bytes(&wide, bytes, layout->bytes, type->kind == BS_TYPE_INDEX ? &index : type);
+    bs_wide_append(&wide, out);
+}
+
+// -- all elements ---------------------------------------------------------------------------------
+
+// Texts of elements, one behind the other.
+typedef struct Texts {
+    GString *text;
+    BS_VEC(gsize) ends;
+} Texts;
+
+static gboolean
+all_equal(const Texts *texts)
+{
+    const gsize len = texts->ends.len ? texts->ends.data[0] : 0;
+    for (guint i = 1; i < texts->ends.len; i++) {
+        const gsize begin = texts->ends.data[i - 1];
+        if (texts->ends.data[i] - begin != len ||
+            memcmp(texts->text->str, texts->text->str + begin, len) != 0)
+            return FALSE;
+    }
+    return texts->ends.len != 0;
+}
+
+// `[[a, b], [c, d]]`: a bracket opens before an element that begins a row and closes after its end.
+static void
+append_rows(GString *out, const Texts *texts, const BsType *type)
+{
+    gsize begin = 0;
+    for (guint i = 0; i < texts->ends.len; i++) {
+        guint64 row = 1;
+        guint32 open = 0, close = 0;
+        for (guint32 d = type->shaped.rank; d-- > 0;) {
+            row *= (guint64)type->shaped.shape[d];
+            open += i % row == 0;
+            close += (i + 1) % row == 0;
+        }
+        g_string_append(out, i ? ", " : "");
+        while (open--)
+            g_string_append_c(out, '[');
+        g_string_append_len(out, texts->text->str + begin, (gssize)(texts->ends.data[i] - begin));
+        while (close--)
+            g_string_append_c(out, ']');
+        begin = texts->ends.data[i];
+    }
+}
+
+static void
+append_elements(GString *out, const Texts *texts, const BsType *type, gint64 n)
+{
+    if (all_equal(texts) && (texts->ends.len != 1 || n != 0))
+        g_string_append_len(out, texts->text->str, (gssize)texts->ends.data[0]);
+    else
+        append_rows(out, texts, type);
+}
+
+// -- reading --------------------------------------------------------------------------------------
+
+static gboolean
+read_numbers(BsParser *parser, const Dense *dense, const Layout *layout, Texts *texts)
+{
+    for (guint i = 0; i + layout->parts <= dense->literals.len; i += layout->parts) {
+        g_string_append(texts->text, layout->parts == 2 ? "(" : "");
+        for (guint part = 0; part < layout->parts; part++) {
+            g_string_append(texts->text, part ? "," : "");
+            if (!append_scalar(parser, &dense->literals.data[i + part], layout->scalar,
+                               texts->text))
+                return FALSE;
+        }
+        g_string_append(texts->text, layout->parts == 2 ? ")" : "");
+        bs_vec_push(&texts->ends, texts->text->len);
+    }
+    return TRUE;
+}
+
+// Upstream takes any literal and reads what is no string as an empty one.
+static gboolean
+read_strings(BsParser *parser, const Dense *dense, Texts *texts)
+{
+    for (guint i = 0; i < dense->literals.len; i++) {
+        const BsToken *token = &dense->literals.data[i].token;
+        if (token->kind == BS_TOK_STRING) {
+            GString *value = parser_string_value(parser, token);
+            bs_out_quoted(texts->text, value->str, value->len);
+        } else {
+            g_string_append(texts->text, "\"\"");
+        }
+        bs_vec_push(&texts->ends, texts->text->len);
+    }
+    return TRUE;
+}
+
+static gboolean
+read_hex(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n,
+         const Layout *layout, Texts *texts)
+{
+    gsize n_bytes;
+    g_autofree guint8 *bytes = parser_dense_bytes(parser, dense, &n_bytes);
+    if (!bytes)
+        return FALSE;
+    const gsize size = (gsize)layout->parts * layout->bytes;
+    if ((n_bytes != (gsize)n * size && n_bytes != size) || layout->bytes > 8 * BS_WIDE_WORDS) {
+        g_autofree char *name = bs_type_to_string(type);
+        return parser_error_at(parser, at,
+                               "elements hex data size is invalid for provided type: '%s'", name);
+    }
+    for (gsize i = 0; i < n_bytes; i += size) {
+        g_string_append(texts->text, layout->parts == 2 ? "(" : "");
+        for (guint part = 0; part < layout->parts; part++) {
+            g_string_append(texts->text, part ? "," : "");
+            append_bytes(bytes + i + part * layout->bytes, layout, texts->text);
+        }
+        g_string_append(texts->text, layout->parts == 2 ? ")" : "");
+        bs_vec_push(&texts->ends, texts->text->len);
+    }
+    return TRUE;
+}
+
+static gboolean
+read_elements(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n,
+              Texts *texts)
+{
+    const BsType *element = bs_type_element(type);
+    const gboolean pairs = is_complex(element);
+    const BsType *scalar = pairs ? element->shaped.element : element;
+    const guint n_literals = dense->literals.len;
+    if (is_number(scalar) && dense->is_hex) {
+        const Layout layout = {scalar, pairs ? 2 : 1, scalar_bytes(scalar)};
+        return read_hex(parser, dense, at, type, n, &layout, texts);
+    }
+    if (!parser_dense_check_shape(parser, dense, at, type, n))
+        return FALSE;
+    if (!is_number(scalar))
+        return read_strings(parser, dense, texts);
+    // Numbers where complex ones belong: upstream reads two as one.
+    if (pairs && n_literals % 2)
+        return parser_error_at(parser, at, "expected complex elements, but parsed a number");
+    const guint n_read = pairs ? n_literals / 2 : n_literals;
+    if ((pairs || dense->has_pairs) && n_read != n && n_read > 1)
+        return parser_error_at(parser, at, "expected %" G_GINT64_FORMAT " elements, but parsed %u",
+                               n, n_read);
+    const Layout layout = {scalar, pairs ? 2 : 1, scalar_bytes(scalar)};
+    return read_numbers(parser, dense, &layout, texts);
+}
+
+const BsAttr *
+parser_dense_text(BsParser *parser, const Dense *dense, const char *at, const BsType *type,
+                  gint64 n)
+{
+    Texts texts = {.text = g_string_new(NULL)};
+    const BsAttr *attr = NULL;
+    if (read_elements(parser, dense, at, type, n, &texts)) {
+        g_autoptr(GString) text = g_string_new("dense<");
+        append_elements(text, &texts, type, n);
+        g_string_append_c(text, '>');
+        attr = bs_attr_typed_text(parser->context, type, text->str, text->len);
+    }
+    g_string_free(texts.text, TRUE);
+    bs_vec_free(&texts.ends);
+    return attr;
+}
+
+// -- sparse<...> ----------------------------------------------------------------------------------
+
+typedef struct Sparse {
+    Dense indices, values;
+    const BsType *type;
+} Sparse;
+
+static void
+append_shape(GString *out, const char *what, guint rank, const gint64 *shape)
+{
+    g_string_append(out, what);
+    for (guint i = 0; i < rank; i++)
+        g_string_append_printf(out, "%s%" G_GINT64_FORMAT, i ? ", " : "", shape[i]);
+}
+
+static gboolean
+wrong_shapes(BsParser *parser, const char *at, const Sparse *sparse)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    append_shape(text, "expected shape ([", sparse->type->shaped.rank, sparse->type->shaped.shape);
+    append_shape(text, "]); inferred shape of indices literal ([", sparse->indices.rank,
+                 sparse->indices.shape);
+    append_shape(text, "]); inferred shape of values literal ([", sparse->values.rank,
+                 sparse->values.shape);
+    return parser_error_at(parser, at, "%s])", text->str);
+}
+
+// Each row of indices is a place inside of the type's shape.
+static gboolean
+check_indices(BsParser *parser, const char *at, const BsAttr *indices, const BsType *type, gint64 n)
+{
+    const guint32 rank = type->shaped.rank;
+    for (gint64 i = 0; i < n; i++) {
+        gboolean inside = TRUE;
+        g_autoptr(GString) text = g_string_new(NULL);
+        for (guint32 d = 0; d < rank; d++) {
+            const gint64 index =
+                (gint64)indices->dense.values[indices->dense.splat ? 0 : i * rank + d];
+            inside = inside && index >= 0 && index < type->shaped.shape[d];
+            g_string_append_printf(text, "%s%" G_GINT64_FORMAT, d ? ", " : "", index);
+        }
+        if (inside)
+            continue;
+        g_autofree char *name = bs_type_to_string(type);
+        return parser_error_at(parser, at,
+                               "sparse index #%" G_GINT64_FORMAT
+                               " is not contained within the value shape, with index=[%s], and "
+                               "type='%s'",
+                               i, text->str, name);
+    }
+    return TRUE;
+}
+
+static void
+append_without_type(GString *out, const BsAttr *attr)
+{
+    BsPrinter printer;
+    g_autoptr(GString) text = g_string_new(NULL);
+    bs_printer_init(&printer, text);
+    bs_printer_attr(&printer, attr, BS_TYPE_ELIDED);
+    const gsize prefix = strlen("dense<");
+    g_string_append_len(out, text->str + prefix, (gssize)(text->len - prefix - 1));
+}
+
+static const BsAttr *
+sparse_attr(BsParser *parser, const char *at, Sparse *sparse)
+{
+    BsContext *context = parser->context;
+    const BsType *type = sparse->type, *i64 = bs_type_integer(context, 64, BS_SIGNLESS);
+    const gboolean one = sparse->indices.rank == 0;
+    const gint64 n = one ? 1 : sparse->indices.shape[0];
+    const gint64 shape[] = {n, type->shaped.rank};
+    const gboolean fits =
+        one || (sparse->indices.rank == 2 && sparse->indices.shape[1] == (gint64)type->shaped.rank);
+    const gboolean values_fit =
+        sparse->values.rank == 0 || (sparse->values.rank == 1 && sparse->values.shape[0] == n);
+    if (!fits || !values_fit) {
+        wrong_shapes(parser, at, sparse);
+        return NULL;
+    }
+    const BsAttr *indices = parser_dense_numbers(
+        parser, &sparse->indices, bs_type_tensor(context, 2, shape, i64, NULL), n * shape[1]);
+    if (!indices || !check_indices(parser, at, indices, type, n))
+        return NULL;
+    const BsType *values_type = bs_type_tensor(context, 1, &n, type->shaped.element, NULL);
+    const BsAttr *values = parser_dense_is_text(values_type)
+                               ? parser_dense_text(parser, &sparse->values, at, values_type, n)
+                               : parser_dense_numbers(parser, &sparse->values, values_type, n);
+    if (!values)
+        return NULL;
+    g_autoptr(GString) text = g_string_new("sparse<");
+    append_without_type(text, indices);
+    g_string_append(text, ", ");
+    append_without_type(text, values);
+    g_string_append_c(text, '>');
+    return bs_attr_typed_text(context, type, text->str, text->len);
+}
+
+static const BsAttr *
+parse_sparse_parts(BsParser *parser, const BsType *hint, Sparse *sparse)
+{
+    const char *at = parser->tok.start;
+    parser_consume(parser);
+    if (!parser_expect(parser, BS_TOK_LESS, "Expected '<' after 'sparse'"))
+        return NULL;
+    if (parser_consume_if(parser, BS_TOK_GREATER)) {
+        sparse->type = parser_dense_type(parser, hint);
+        return sparse->type ? bs_attr_typed_text(parser->context, sparse->type, "sparse<>", 8)
+                            : NULL;
+    }
+    if (!parser_dense_literal(parser, &sparse->indices) ||
+        !parser_expect(parser, BS_TOK_COMMA, "expected ','") ||
+        !parser_dense_literal(parser, &sparse->values) ||
+        !parser_expect(parser, BS_TOK_GREATER, "expected '>'") ||
+        !(sparse->type = parser_dense_type(parser, hint)))
+        return NULL;
+    return sparse_attr(parser, at, sparse);
+}
+
+const BsAttr *
+parser_sparse(BsParser *parser, const BsType *hint)
+{
+    Sparse sparse = {.type = NULL};
+    parser_dense_init(&sparse.indices);
+    parser_dense_init(&sparse.values);
+    const BsAttr *attr = parse_sparse_parts(parser, hint, &sparse);
+    bs_vec_free(&sparse.indices.literals);
+    bs_vec_free(&sparse.values.literals);
+    return attr;
+}
