@@ -6,8 +6,6 @@
 #include "syntax/parser-wide.h"
 #include "syntax/printer-private.h"
 
-enum { HEX_FROM = 101 }; // this many elements and more are printed as one string of hex digits
-
 // What one element is made of.
 typedef struct Layout {
     const BsType *scalar; // of a part: integer, index or float
