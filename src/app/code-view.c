@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code-view.h"
 
+#include "app/code-symbols.h"
+#include "app/names.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
 #include "view/look.h"
@@ -16,6 +18,7 @@ typedef enum Tag {
     TAG_LIT,
     TAG_CURRENT,
     TAG_SELECTED,
+    TAG_VALUE,
     TAG_ERROR,
     TAG_ERROR_SPOT,
     N_TAGS
@@ -32,6 +35,7 @@ struct _BsCodeView {
     GtkTextTag *tags[N_TAGS];
     gint stage;         // -1: at the cursor
     const BsText *text; // what is shown, with its map; NULL for a source
+    const BsNames *names;
     const BsOp *shown;  // the function shown
     char *shown_text;   // to leave the buffer alone when nothing changed
     gboolean filling;   // the list of stages is being made
@@ -51,12 +55,14 @@ set_tag_colours(BsCodeView *self)
     static const struct {
         BsPaint paint;
         gboolean underline, bold;
+        gboolean word; // not the line
     } looks[N_TAGS] = {
         [TAG_DEALLOC] = {BS_PAINT_STRIP, FALSE, TRUE},
         [TAG_CHANGED] = {BS_PAINT_CHANGED, FALSE, FALSE},
         [TAG_LIT] = {BS_PAINT_SELECTED, FALSE, FALSE},
         [TAG_CURRENT] = {BS_PAINT_CHANGED, FALSE, TRUE},
         [TAG_SELECTED] = {BS_PAINT_SELECTED, FALSE, TRUE},
+        [TAG_VALUE] = {BS_PAINT_CHANGED, FALSE, TRUE, TRUE},
         [TAG_ERROR] = {BS_PAINT_CHANGED, FALSE, FALSE},
         [TAG_ERROR_SPOT] = {BS_PAINT_CHANGED, TRUE, TRUE},
     };
@@ -64,7 +70,8 @@ set_tag_colours(BsCodeView *self)
     for (guint i = 0; i < N_TAGS; i++) {
         const BsPaintRow *paint = &bs_paints[looks[i].paint];
         g_autofree char *colour = g_strdup_printf("#%06x", dark ? paint->dark : paint->light);
-        g_object_set(self->tags[i], "paragraph-background", colour, NULL);
+        g_object_set(self->tags[i], looks[i].word ? "background" : "paragraph-background", colour,
+                     NULL);
         if (looks[i].bold)
             g_object_set(self->tags[i], "weight", PANGO_WEIGHT_BOLD, NULL);
         if (looks[i].underline)
@@ -160,6 +167,9 @@ mark_selection(BsCodeView *self)
     }
     const BsOpLines *lines = tag_op(self, TAG_SELECTED, op);
     lines = lines ? lines : first_lit;
+    if (self->text && bs_session_selected_value(self->session))
+        bs_code_tag_value(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_VALUE], self->text,
+                          self->names, bs_session_selected_value(self->session));
     if (lines && !self->selecting)
         scroll_to(self, lines->first);
     gtk_label_set_text(self->note, op && !lines ? _("selection is not in this stage") : "");
@@ -227,11 +237,14 @@ choose_text(BsCodeView *self, const char **missing)
     BsDocument *document = bs_session_document(self->session);
     self->shown = bs_session_function(self->session);
     *missing = NULL;
-    if (self->stage < 0)
+    if (self->stage < 0) {
+        self->names = bs_document_names(document, self->shown);
         return bs_document_text(document, self->shown);
+    }
     const BsSnapshot *snapshot = bs_document_snapshot(document, (guint32)self->stage, self->shown);
     if (!snapshot)
         *missing = _("// This stage was not reached.");
+    self->names = snapshot ? snapshot->names : NULL;
     return snapshot ? &snapshot->text : NULL;
 }
 
@@ -256,10 +269,23 @@ show(BsCodeView *self, const char *text, gssize len)
 }
 
 static void
+name_for_readers(BsCodeView *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    g_autofree char *name =
+        self->stage < 0 ? g_strdup(_("Code at the cursor"))
+                        : g_strdup_printf(_("Code after stage %d, %s"), self->stage,
+                                          bs_document_stage(document, (guint32)self->stage)->name);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                   -1);
+}
+
+static void
 update(BsCodeView *self)
 {
     BsDocument *document = self->session ? bs_session_document(self->session) : NULL;
     self->text = NULL;
+    self->names = NULL;
     if (!document) {
         show(self, "", 0);
         return;
@@ -276,6 +302,7 @@ update(BsCodeView *self)
             show(self, missing ? missing : "", -1);
     }
     update_marks(self);
+    name_for_readers(self);
 }
 
 // -- the list of stages --------------------------------------------------------------------------
@@ -333,22 +360,42 @@ bs_code_view_text(BsCodeView *self)
 
 // -- input ---------------------------------------------------------------------------------------
 
+// A name selects the value or block that it means there, the rest of a line its op.
+static void
+select_at(BsCodeView *self, const GtkTextIter *at)
+{
+    const guint32 line = (guint32)gtk_text_iter_get_line(at);
+    g_autofree char *name = self->names ? bs_code_name_at(at) : NULL;
+    const BsValue *value = NULL;
+    const BsBlock *block = NULL;
+    if (name && *name == '%')
+        value = bs_code_find_value(self->text, self->names, name, line);
+    else if (name)
+        block = bs_code_find_block(self->text, self->names, name, line);
+    const BsOpLines *lines = bs_text_find_line(self->text, line);
+    if (value)
+        bs_session_select_value(self->session, value);
+    else if (block)
+        bs_session_select_block(self->session, block);
+    else if (lines && lines->op != self->shown)
+        bs_session_select_op(self->session, lines->op);
+    else
+        bs_session_clear_selection(self->session);
+}
+
 static void
 on_click(BsCodeView *self, int n_press, double x, double y)
 {
     GtkTextIter at;
     int buffer_x, buffer_y;
     (void)n_press;
+    if (!self->text)
+        return;
     gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,
                                           (int)y, &buffer_x, &buffer_y);
     gtk_text_view_get_iter_at_location(GTK_TEXT_VIEW(self->view), &at, buffer_x, buffer_y);
-    const BsOpLines *lines =
-        self->text ? bs_text_find_line(self->text, (guint32)gtk_text_iter_get_line(&at)) : NULL;
     self->selecting = TRUE;
-    if (lines && lines->op != self->shown)
-        bs_session_select_op(self->session, lines->op);
-    else if (self->text)
-        bs_session_clear_selection(self->session);
+    select_at(self, &at);
     self->selecting = FALSE;
 }
 
@@ -435,6 +482,7 @@ bs_code_view_init(BsCodeView *self)
 {
     self->stage = -1;
     gtk_widget_init_template(GTK_WIDGET(self));
+    bs_name_drop_down(self->chooser, _("Stage shown in this pane"));
     for (guint i = 0; i < N_TAGS; i++)
         self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
     GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default();
@@ -446,6 +494,8 @@ bs_code_view_init(BsCodeView *self)
     g_signal_connect_object(adw_style_manager_get_default(), "notify::dark",
                             G_CALLBACK(set_tag_colours), self, G_CONNECT_SWAPPED);
     GtkGesture *click = gtk_gesture_click_new();
-    g_signal_connect_swapped(click, "released", G_CALLBACK(on_click), self);
+    // The text view claims the click for its own cursor: listen before it does.
+    gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
+    g_signal_connect_swapped(click, "pressed", G_CALLBACK(on_click), self);
     gtk_widget_add_controller(GTK_WIDGET(self->view), GTK_EVENT_CONTROLLER(click));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/panes.h"
 
+#include "app/names.h"
+
 #include <glib/gi18n.h>
 
 enum { NARROW = 860, LEAST_WIDTH = 320 }; // below NARROW the panes are tabs
@@ -270,6 +272,7 @@ bs_panes_init(BsPanes *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
     g_object_ref(self->graph);
+    bs_name_drop_down(self->functions, _("Function in view"));
     self->left = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
     self->right = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
     g_signal_connect_object(self->functions, "notify::selected", G_CALLBACK(on_function_chosen),

@@ -10,6 +10,8 @@ struct _BsTable {
     GtkColumnView *view;
     GtkLabel *empty;
     GtkSingleSelection *selection;
+    guint row;       // to be scrolled to
+    guint scrolling; // source id
 };
 
 G_DEFINE_FINAL_TYPE(BsTable, bs_table, GTK_TYPE_BOX)
@@ -104,16 +106,29 @@ on_activate(BsTable *self, guint position)
         bs_session_select_block(self->session, row->block);
 }
 
-void
-bs_table_show_row(BsTable *self, guint row)
+// GTK 4.8 has no scroll_to() for column views; the list inside has this action.
+static gboolean
+scroll(gpointer data)
 {
-    gtk_single_selection_set_selected(self->selection, row);
-    // GTK 4.8 has no scroll_to() for column views; the list inside has this action.
+    BsTable *self = data;
+    self->scrolling = 0;
     GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->view));
     while (child && !GTK_IS_LIST_VIEW(child))
         child = gtk_widget_get_next_sibling(child);
     if (child)
-        gtk_widget_activate_action(child, "list.scroll-to-item", "u", row);
+        gtk_widget_activate_action(child, "list.scroll-to-item", "u", self->row);
+    return G_SOURCE_REMOVE;
+}
+
+// A list that is only now coming into view has no place for its rows yet: after it was drawn it
+// has.
+void
+bs_table_show_row(BsTable *self, guint row)
+{
+    gtk_single_selection_set_selected(self->selection, row);
+    self->row = row;
+    if (!self->scrolling)
+        self->scrolling = g_idle_add(scroll, self);
 }
 
 void
@@ -131,6 +146,7 @@ static void
 bs_table_dispose(GObject *object)
 {
     BsTable *self = BS_TABLE(object);
+    g_clear_handle_id(&self->scrolling, g_source_remove);
     g_clear_object(&self->selection);
     G_OBJECT_CLASS(bs_table_parent_class)->dispose(object);
 }

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+enum { LONG_ENOUGH_TO_READ = 10 }; // seconds
+
 G_DEFINE_FINAL_TYPE(BsWindow, bs_window, ADW_TYPE_APPLICATION_WINDOW)
 
 // -- what is shown -------------------------------------------------------------------------------
@@ -129,7 +131,9 @@ bs_window_say(BsWindow *self, const char *format, ...)
     g_autofree char *text = g_strdup_vprintf(format, args);
     va_end(args);
     g_autofree char *escaped = g_markup_escape_text(text, -1);
-    adw_toast_overlay_add_toast(self->toasts, adw_toast_new(escaped));
+    AdwToast *toast = adw_toast_new(escaped);
+    adw_toast_set_timeout(toast, LONG_ENOUGH_TO_READ);
+    adw_toast_overlay_add_toast(self->toasts, toast);
 }
 
 // -- the object ----------------------------------------------------------------------------------

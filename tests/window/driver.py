@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Drives the real program from outside: actions over D-Bus, and reading it back over AT-SPI."""
+import os
+import re
+import subprocess
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
+
+NAME = "org.bufscope.Bufscope"
+PATH = "/org/bufscope/Bufscope"
+# GTK 4.8 says "without a current allocation" of a frame that it draws while a resize is on its way.
+COMPLAINT = r"(WARNING|CRITICAL)(?!.*without a current allocation)"
+PATIENCE = 20.0  # seconds until something that should happen is held not to happen
+
+
+def wait(what, condition):
+    """The first true value of condition(); an AssertionError that names `what` when none comes."""
+    end = time.monotonic() + PATIENCE
+    context = GLib.MainContext.default()
+    while True:
+        while context.iteration(False):
+            pass
+        try:
+            value = condition()
+        except GLib.Error:
+            value = None
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise AssertionError(f"waited for {what}")
+        time.sleep(0.05)
+
+
+class Window:
+    """One window's actions."""
+
+    def __init__(self, program, number):
+        self.program = program
+        self.path = f"{PATH}/window/{number}"
+
+    def call(self, method, arguments, reply):
+        return self.program.bus.call_sync(NAME, self.path, "org.gtk.Actions", method, arguments,
+                                          GLib.VariantType(reply), 0, 10000, None).unpack()
+
+    def do(self, action, *target):
+        """Presses it. Strings and whole numbers are the only targets there are."""
+        values = [GLib.Variant("i" if isinstance(v, int) else "s", v) for v in target]
+        self.call("Activate", GLib.Variant("(sava{sv})", (action, values, {})), "()")
+
+    def describe(self, action):
+        return self.call("Describe", GLib.Variant("(s)", (action,)), "((bgav))")[0]
+
+    def state(self, action):
+        return self.describe(action)[2][0]
+
+    def enabled(self, action):
+        return self.describe(action)[0]
+
+    def states(self, *actions):
+        return tuple(self.state(action) for action in actions)
+
+    def wait_state(self, action, value):
+        try:
+            wait(f"{action} = {value!r}", lambda: self.state(action) == value)
+        except AssertionError as error:
+            raise AssertionError(f"{error}; it is {self.state(action)!r}") from None
+
+    def open(self, file, outcome="complete"):
+        self.do("open-file", file)
+        # The state is that of the file before until the action has been handled.
+        wait(f"{os.path.basename(file)} in the title",
+             lambda: self.program.find("frame", os.path.basename(file)))
+        self.wait_state("outcome", outcome)
+
+
+class Program:
+    """A running bufscope."""
+
+    def __init__(self, executable, *arguments, environment=None):
+        self.executable = executable
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+        self.log = open(os.path.join(os.environ["HOME"], "bufscope.log"), "w+")
+        self.process = subprocess.Popen([executable, *arguments], stderr=self.log,
+                                        env={**os.environ, **(environment or {})})
+        self.window = Window(self, 1)
+        wait("the window", lambda: self.window.state("outcome") is not None)
+        wait("the window in AT-SPI", lambda: self.root() is not None)
+
+    def close(self):
+        """Ends it; returns what it complained of."""
+        self.process.terminate()
+        self.process.wait(10)
+        self.log.seek(0)
+        return [line for line in self.log if re.search(COMPLAINT, line)]
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    def root(self):
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(i)
+            if child and child.get_process_id() == self.process.pid:
+                return child
+        return None
+
+    def walk(self, node=None):
+        """Every accessible that has a place on the screen, from the top. (GTK 4.8 says of no widget
+        whether it is showing; what is not has no size.)"""
+        node = node or self.root()
+        if not node:
+            return
+        node.clear_cache()
+        if not has_size(node):
+            return
+        yield node
+        for i in range(node.get_child_count()):
+            child = node.get_child_at_index(i)
+            if child:
+                yield from self.walk(child)
+
+    def find(self, role, name):
+        """The first that has the role and has `name` in its name."""
+        for node in self.walk():
+            if node.get_role_name() == role and name in (node.get_name() or ""):
+                return node
+        return None
+
+    def wait_find(self, role, name):
+        return wait(f"a {role} named {name!r}", lambda: self.find(role, name))
+
+    def labels(self):
+        """All texts on the screen that are not code."""
+        return [text(node) for node in self.walk() if node.get_role_name() == "label"]
+
+    def code_views(self):
+        """The code views, from left to right."""
+        views = [node for node in self.walk() if node.get_role_name() == "text" and
+                 Atspi.StateType.MULTI_LINE in node.get_state_set().get_states()]
+        views.sort(key=lambda node: node.get_extents(Atspi.CoordType.WINDOW).x)
+        return views
+
+    def code(self):
+        return [text(node) for node in self.code_views()]
+
+
+def has_size(node):
+    if "Component" not in node.get_interfaces():
+        return True
+    extents = node.get_extents(Atspi.CoordType.WINDOW)
+    return extents.width > 0 and extents.height > 0
+
+
+def text(node):
+    if "Text" in node.get_interfaces():
+        return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+    return node.get_name() or ""
+
+
+def xdotool(*arguments):
+    return subprocess.run(["xdotool", *arguments], capture_output=True, text=True,
+                          check=True).stdout.split()
+
+
+def shown_window():
+    return xdotool("search", "--onlyvisible", "--class", "bufscope")[-1]
+
+
+def press(keys):
+    """Presses keys in the window that shows: press("shift+F8")."""
+    xdotool("windowfocus", "--sync", shown_window(), "key", keys)
+
+
+def click_at(x, y):
+    xdotool("windowfocus", "--sync", shown_window(), "mousemove", "--window", shown_window(),
+            str(x), str(y), "sleep", "0.2", "click", "1")
+
+
+def click(node):
+    """Clicks into the middle of what shows."""
+    extents = node.get_extents(Atspi.CoordType.WINDOW)
+    click_at(extents.x + extents.width // 2, extents.y + extents.height // 2)

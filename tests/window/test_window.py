@@ -1,0 +1,352 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The real window, driven through its actions and read back as a screen reader would.
+
+  test_window.py BUFSCOPE BUFSCOPE-OPT SAMPLES
+"""
+import os
+import subprocess
+import sys
+import tempfile
+import traceback
+
+from driver import Atspi, Program, Window, click, click_at, press, text, wait
+
+executable, tool, samples = sys.argv[1:4]
+EXAMPLE = os.path.join(samples, "01-example.mlir")
+SELECT = os.path.join(samples, "05-select-unknown.mlir")
+LOWERINGS = os.path.join(samples, "12-three-lowerings.mlir")
+REFUSED = os.path.join(samples, "13-refused-cfg-loop.mlir")
+OWNERSHIP = 3  # stage of the default pipeline
+tests = []
+
+
+def test(function):
+    tests.append(function)
+    return function
+
+
+def printed(file, stage):
+    """The program after a stage as the command line prints it."""
+    done = subprocess.run([tool, file, "--buffer-deallocation-pipeline", f"--stage={stage}"],
+                          capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+def function_lines(code):
+    """The lines of a text without their indentation: a function stands deeper in its module."""
+    return [line.strip() for line in code.splitlines() if line.strip()]
+
+
+def assert_contains(whole, part):
+    joined = "\n".join(whole)
+    assert "\n".join(part) in joined, f"not found:\n{chr(10).join(part)}\nin:\n{joined}"
+
+
+# -- files ---------------------------------------------------------------------------------------
+
+@test
+def start_page_lists_the_samples(app):
+    names = {name for name in os.listdir(samples) if name.endswith(".mlir")}
+    labels = wait("the samples", lambda: names & set(app.labels()) and set(app.labels()))
+    assert names <= labels, names - labels
+    assert app.find("push button", "Open a File")
+    assert not app.window.enabled("step-forward")
+
+
+@test
+def sample_opens_from_the_start_page(app):
+    rows = [node for node in app.walk() if node.get_role_name() == "list item"]
+    click(rows[0])
+    app.window.wait_state("outcome", "complete")
+    assert app.window.state("function") == "example"
+
+
+@test
+def file_opens_at_its_input(app):
+    app.window.open(EXAMPLE)
+    assert app.window.states("cursor", "stage") == (0, 0)
+    assert app.window.state("n-events") > 20
+    assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(app.code()[0]))
+
+
+@test
+def file_that_does_not_parse_shows_its_text(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("func.func @f() {\n  %0 = arith.addi %x, %x : i32\n  return\n}\n")
+        file.flush()
+        app.window.open(file.name, "parse-failed")
+        assert app.code()[0].startswith("func.func @f() {\n  %0 = arith.addi")
+        assert any("Line 2, column 19: use of undeclared SSA value name" in label
+                   for label in app.labels())
+        assert not app.window.enabled("step-forward")
+
+
+@test
+def refused_program_shows_op_and_text(app):
+    app.window.open(REFUSED, "refused")
+    app.window.do("last")
+    wait("the text", lambda: any("Only structured control-flow loops are supported." in label
+                                 for label in app.labels()))
+    app.window.wait_state("stage", OWNERSHIP)
+
+
+@test
+def missing_file_keeps_what_is_open(app):
+    app.window.open(EXAMPLE)
+    app.window.do("step-forward")
+    app.window.wait_state("cursor", 1)
+    app.window.do("open-file", "/nothing/here.mlir")
+    wait("the error", lambda: any("here.mlir" in label for label in app.labels()))
+    assert app.process.poll() is None
+
+
+@test
+def second_file_opens_a_second_window(app):
+    app.window.open(EXAMPLE)
+    subprocess.run([executable, SELECT], check=True, timeout=20)
+    second = Window(app, 2)
+    wait("window 2", lambda: second.state("outcome") == "complete")
+    assert second.state("function") != app.window.state("function")
+    app.window.do("step-forward")
+    app.window.wait_state("cursor", 1)
+    assert second.state("cursor") == 0
+
+
+# -- walking -------------------------------------------------------------------------------------
+
+@test
+def steps_go_forward_and_back(app):
+    app.window.open(EXAMPLE)
+    n = app.window.state("n-events")
+    assert app.window.enabled("step-forward") and not app.window.enabled("step-back")
+    for expected in range(1, 6):
+        app.window.do("step-forward")
+        app.window.wait_state("cursor", expected)
+    app.window.do("step-back")
+    app.window.wait_state("cursor", 4)
+    app.window.do("last")
+    app.window.wait_state("cursor", n)
+    assert not app.window.enabled("step-forward") and app.window.enabled("step-back")
+    app.window.do("first")
+    app.window.wait_state("cursor", 0)
+
+
+@test
+def coarse_steps_skip_details(app):
+    app.window.open(EXAMPLE)
+    visited = {}
+    for action in ("step-forward", "step-op-forward", "step-block-forward", "next-stage"):
+        app.window.do("first")
+        app.window.wait_state("cursor", 0)
+        visited[action] = 0
+        while app.window.enabled(action) and app.window.enabled("step-forward"):
+            before = app.window.state("cursor")
+            app.window.do(action)
+            wait(f"{action} to move", lambda: app.window.state("cursor") > before)
+            visited[action] += 1
+    steps = list(visited.values())
+    assert steps[0] == app.window.state("n-events")
+    assert steps == sorted(steps, reverse=True) and len(set(steps)) == 4, visited
+
+
+@test
+def stages_are_reached_by_name_and_number(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    assert_contains(function_lines(printed(EXAMPLE, OWNERSHIP)), function_lines(app.code()[0]))
+    app.window.do("next-stage")
+    app.window.wait_state("stage", OWNERSHIP + 1)
+    app.window.do("previous-stage")
+    app.window.wait_state("stage", OWNERSHIP)
+    Atspi.Action.do_action(app.find("push button", "6 lower"), 0)
+    app.window.wait_state("stage", 6)
+
+
+@test
+def slider_moves_the_cursor(app):
+    app.window.open(EXAMPLE)
+    slider = app.wait_find("slider", "Event")
+    Atspi.Value.set_current_value(slider, 12)
+    app.window.wait_state("cursor", 12)
+    app.window.do("goto-event", 20)
+    wait("the slider", lambda: Atspi.Value.get_current_value(slider) == 20)
+
+
+@test
+def keys_step(app):
+    app.window.open(EXAMPLE)
+    press("F8")
+    app.window.wait_state("cursor", 1)
+    press("F8")
+    app.window.wait_state("cursor", 2)
+    press("shift+F8")
+    app.window.wait_state("cursor", 1)
+    stage = app.window.state("stage")
+    press("ctrl+Next")
+    wait("the next stage", lambda: app.window.state("stage") >= stage and
+         app.window.state("cursor") > 1)
+    press("ctrl+Prior")
+    wait("the stage before", lambda: app.window.state("cursor") <= 1)
+
+
+@test
+def run_stops_where_the_selection_is_touched(app):
+    app.window.open(EXAMPLE)
+    app.window.do("select-value", "%alloc")
+    app.window.wait_state("selection", "%alloc")
+    app.window.do("run-forward")
+    wait("an event", lambda: app.window.state("cursor") > 0)
+    first = app.window.state("cursor")
+    app.window.do("run-forward")
+    wait("the next", lambda: app.window.state("cursor") > first)
+    assert "%alloc" in app.window.state("sentence"), app.window.state("sentence")
+    app.window.do("run-back")
+    app.window.wait_state("cursor", first)
+
+
+# -- reading -------------------------------------------------------------------------------------
+
+@test
+def sentence_can_be_read(app):
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    while "unknown" not in app.window.state("sentence"):
+        before = app.window.state("cursor")
+        assert before > 0, "no join to unknown among the events"
+        app.window.do("step-back")
+        app.window.wait_state("cursor", before - 1)
+    sentence = app.window.state("sentence")
+    assert "unknown" in sentence and "unique" in sentence, sentence
+    wait("the sentence on the screen", lambda: sentence in app.labels())
+
+
+@test
+def tables_can_be_read(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "ownership")
+    wait("a state", lambda: any("unknown" in label for label in app.labels()))
+    assert {"Memref", "State", "Ownership"} <= set(app.labels())
+    app.window.do("table", "deallocs")
+    wait("a reason", lambda: any("allocated here" in label for label in app.labels()))
+    app.window.do("table", "liveness")
+    wait("a block", lambda: "^bb0" in app.labels())
+    app.window.do("table", "events")
+    wait("an event", lambda: str(app.window.state("cursor")) in app.labels())
+
+
+@test
+def code_views_show_any_stage(app):
+    app.window.open(EXAMPLE)
+    last = app.window.state("right-stage")
+    assert app.window.state("left-stage") == -1
+    assert_contains(function_lines(printed(EXAMPLE, last)), function_lines(app.code()[1]))
+    app.window.do("compare-lowering")
+    app.window.wait_state("left-stage", OWNERSHIP)
+    left, right = app.code()
+    assert "bufferization.dealloc" in left and "bufferization.dealloc" not in right
+    assert "memref.dealloc" in right
+    app.window.do("right-stage", 0)
+    app.window.wait_state("right-stage", 0)
+    assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(app.code()[1]))
+
+
+@test
+def functions_are_chosen(app):
+    app.window.open(LOWERINGS)
+    app.window.do("function", "library")
+    app.window.wait_state("function", "library")
+    assert "@library" in app.code()[0]
+    assert any("@library" in (node.get_name() or "") for node in app.walk()
+               if node.get_role_name() == "image")
+
+
+@test
+def dealloc_lights_what_it_became(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    lines = app.code()[0].splitlines()
+    line = next(i for i, code in enumerate(lines, 1) if "bufferization.dealloc" in code)
+    app.window.do("select-line", line)
+    app.window.wait_state("selection", "bufferization.dealloc")
+    assert app.window.state("n-lit") > 0
+    app.window.do("clear-selection")
+    app.window.wait_state("selection", "")
+    assert app.window.state("n-lit") == 0
+
+
+@test
+def name_in_the_code_selects_its_value(app):
+    app.window.open(EXAMPLE)
+    view = app.code_views()[0]
+    place = Atspi.Text.get_character_extents(view, text(view).index("%alloc ") + 2,
+                                             Atspi.CoordType.WINDOW)
+    click_at(place.x + place.width // 2, place.y + place.height // 2)
+    app.window.wait_state("selection", "%alloc")
+
+
+@test
+def everything_that_can_be_pressed_has_a_name(app):
+    app.window.open(EXAMPLE)
+    roles = ("push button", "toggle button", "radio button", "slider", "combo box", "text")
+    for node in app.walk():
+        # GTK gives the name of its class to what has none.
+        if node.get_role_name() in roles:
+            assert node.get_name() and not node.get_name().startswith("Gtk"), \
+                f"{node.get_role_name()} is called {node.get_name()!r}"
+
+
+# -- writing -------------------------------------------------------------------------------------
+
+@test
+def pictures_are_exported(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    folder = tempfile.mkdtemp()
+    starts = {"svg": b"<", "png": b"\x89PNG", "pdf": b"%PDF"}
+    for suffix, start in starts.items():
+        path = os.path.join(folder, f"picture.{suffix}")
+        app.window.do(f"export-{suffix}", path)
+        wait(suffix, lambda path=path: os.path.exists(path) and os.path.getsize(path))
+        with open(path, "rb") as file:
+            assert file.read(len(start)) == start
+    subprocess.run(["xmllint", "--noout", os.path.join(folder, "picture.svg")], check=True)
+    subprocess.run(["rsvg-convert", "-o", os.path.join(folder, "svg.png"),
+                    os.path.join(folder, "picture.svg")], check=True)
+
+
+@test
+def export_that_fails_says_so(app):
+    app.window.open(EXAMPLE)
+    app.window.do("export-svg", "/nothing/here.svg")
+    wait("the error", lambda: any("/nothing/here.svg" in label for label in app.labels()))
+
+
+# -- running them --------------------------------------------------------------------------------
+
+def run(function, number):
+    dark = {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"} if number % 2 else {}
+    app = Program(executable, environment=dark)
+    try:
+        function(app)
+        failure = None
+    except Exception:  # everything that goes wrong is the test's result
+        failure = traceback.format_exc()
+    complaints = app.close()
+    if not failure and complaints:
+        failure = "".join(complaints)
+    print(f"{'not ok' if failure else 'ok'} {number} {function.__name__.replace('_', ' ')}")
+    for line in (failure or "").splitlines():
+        print(f"# {line}")
+    sys.stdout.flush()
+    return not failure
+
+
+chosen = [t for t in tests if len(sys.argv) < 5 or t.__name__ in sys.argv[4:]]
+print(f"1..{len(chosen)}", flush=True)
+sys.exit(0 if all([run(function, i) for i, function in enumerate(chosen, 1)]) else 1)
