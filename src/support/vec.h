@@ -23,6 +23,8 @@
         (v)->data[(v)->len++] = (value);                                     \
     } while (0)
 
+// The elements from number `i` on; NULL when there are none.
+#define bs_vec_from(v, i) ((v)->len > (i) ? (v)->data + (i) : NULL)
 #define bs_vec_pop(v) ((v)->data[--(v)->len])
 #define bs_vec_last(v) ((v)->data[(v)->len - 1])
 #define bs_vec_clear(v) ((void)((v)->len = 0))

@@ -121,18 +121,18 @@ make_op(BsParser *parser, BsFrame *frame, const char *start)
     frame->loc.end = known ? (guint32)(parser->last_end - parser->lexer.text) : 0;
     add_default_attrs(parser, frame);
     guint32 n_attrs = parser->attrs.len - frame->attrs;
-    BsOpState state = {
-        .def = frame->def,
-        .loc = frame->loc,
-        .attrs = n_attrs ? bs_attr_dict(parser->context, n_attrs, parser->attrs.data + frame->attrs)
-                         : NULL,
-        .n_operands = parser->operands.len - frame->operands,
-        .n_results = parser->types.len - frame->types,
-        .n_successors = parser->successors.len - frame->successors,
-        .n_regions = parser->regions.len - frame->regions,
-        .operands = parser->operands.data + frame->operands,
-        .result_types = parser->types.data + frame->types,
-        .successors = parser->successors.data + frame->successors};
+    BsOpState state = {.def = frame->def,
+                       .loc = frame->loc,
+                       .attrs = n_attrs ? bs_attr_dict(parser->context, n_attrs,
+                                                       bs_vec_from(&parser->attrs, frame->attrs))
+                                        : NULL,
+                       .n_operands = parser->operands.len - frame->operands,
+                       .n_results = parser->types.len - frame->types,
+                       .n_successors = parser->successors.len - frame->successors,
+                       .n_regions = parser->regions.len - frame->regions,
+                       .operands = bs_vec_from(&parser->operands, frame->operands),
+                       .result_types = bs_vec_from(&parser->types, frame->types),
+                       .successors = bs_vec_from(&parser->successors, frame->successors)};
     BsOp *op = bs_op_create(parser->ir, &state);
     for (guint32 i = 0; i < op->n_regions; i++)
         bs_region_take(parser->ir, &op->regions[i], parser->regions.data[frame->regions + i]);
@@ -427,7 +427,7 @@ parse_custom(BsParser *parser, BsFrame *frame)
     if (!ok || parser->diags->n_errors != errors)
         return FALSE;
     const char *twice =
-        duplicate_attr(parser->attrs.data + frame->attrs, parser->attrs.len - frame->attrs);
+        duplicate_attr(bs_vec_from(&parser->attrs, frame->attrs), parser->attrs.len - frame->attrs);
     if (twice)
         return bs_parser_error(parser, frame->loc,
                                "attribute '%s' occurs more than once in the attribute list", twice);

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Any text at all: it is refused with an error, or it is a program. What the verifier takes prints
+// as text that parses again and prints the same, in custom and in generic form.
+#include "fuzz.h"
+
+#include <string.h>
+
+// What the program reads as after printing it in one form and parsing that again.
+static char *
+again(const FuzzProgram *program, gboolean generic)
+{
+    char *text = fuzz_program_text(program, generic);
+    FuzzProgram second;
+    fuzz_program_init(&second, text, strlen(text));
+    if (!second.valid) {
+        const BsDiag *diag = second.diags.items->pdata[0];
+        fuzz_fail(__FILE__, __LINE__, "%u:%u: %s in what was printed:\n%s", diag->loc.line,
+                  diag->loc.column, diag->text, text);
+    }
+    g_free(text);
+    text = fuzz_program_text(&second, FALSE);
+    fuzz_program_clear(&second);
+    return text;
+}
+
+int
+LLVMFuzzerTestOneInput(const guint8 *data, gsize size)
+{
+    FuzzProgram program;
+    fuzz_program_init(&program, (const char *)data, size);
+    if (program.valid) {
+        char *custom = fuzz_program_text(&program, FALSE);
+        for (guint generic = 0; generic < 2; generic++) {
+            char *text = again(&program, generic);
+            fuzz_check_same(generic ? "generic form" : "custom form", custom, text);
+            g_free(text);
+        }
+        g_free(custom);
+    } else if (program.parsed) {
+        g_free(fuzz_program_text(&program, TRUE));
+    }
+    fuzz_program_clear(&program);
+    return 0;
+}

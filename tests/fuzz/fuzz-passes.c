@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Each pass on any program that the verifier takes: it refuses with an error, or it leaves a
+// program that verifies and whose text parses again. The first byte of the input chooses the
+// passes, the program follows.
+#include "fuzz.h"
+#include "passes/pass.h"
+
+#include <string.h>
+
+static const char *const pipelines[] = {
+    "expand-realloc",
+    "expand-realloc{emit-deallocs=false}",
+    "ownership-based-buffer-deallocation",
+    "ownership-based-buffer-deallocation{private-function-dynamic-ownership=true}",
+    "buffer-deallocation-simplification",
+    "bufferization-lower-deallocations",
+    "cse",
+    "canonicalize",
+    "canonicalize{top-down=false}",
+    "canonicalize{region-simplify=aggressive}",
+    "canonicalize{region-simplify=disabled max-iterations=1}",
+    "buffer-deallocation-pipeline",
+    ("expand-realloc,ownership-based-buffer-deallocation,buffer-deallocation-simplification,"
+     "bufferization-lower-deallocations"),
+    "func.func(canonicalize,cse)",
+};
+
+static BsPipeline *
+pipeline_of(guint8 choice)
+{
+    char *text = g_strdup_printf("builtin.module(%s)", pipelines[choice % G_N_ELEMENTS(pipelines)]);
+    GError *error = NULL;
+    BsPipeline *pipeline = bs_pipeline_parse(text, &error);
+    fuzz_check(pipeline, "%s", error->message);
+    g_free(text);
+    return pipeline;
+}
+
+static void
+check_result(const FuzzProgram *program)
+{
+    char *text = fuzz_program_text(program, FALSE);
+    FuzzProgram second;
+    fuzz_program_init(&second, text, strlen(text));
+    if (!second.valid) {
+        const BsDiag *diag = second.diags.items->pdata[0];
+        fuzz_fail(__FILE__, __LINE__, "%u:%u: %s in what a pass left:\n%s", diag->loc.line,
+                  diag->loc.column, diag->text, text);
+    }
+    fuzz_program_clear(&second);
+    g_free(text);
+}
+
+static void
+run(FuzzProgram *program, const BsPipeline *pipeline)
+{
+    BsArena scratch;
+    bs_arena_init(&scratch);
+    BsPassContext context = {.ir = program->ir, .diags = &program->diags, .scratch = &scratch};
+    gboolean ok = bs_pipeline_run(pipeline, &context, &(const BsRunOptions){.verify_each = TRUE});
+    fuzz_check(ok == (program->diags.n_errors == 0), "an error and success, or neither");
+    if (ok)
+        check_result(program);
+    bs_arena_clear(&scratch);
+}
+
+int
+LLVMFuzzerTestOneInput(const guint8 *data, gsize size)
+{
+    if (size == 0)
+        return 0;
+    FuzzProgram program;
+    fuzz_program_init(&program, (const char *)data + 1, size - 1);
+    if (program.valid) {
+        BsPipeline *pipeline = pipeline_of(data[0]);
+        run(&program, pipeline);
+        bs_pipeline_free(pipeline);
+    }
+    fuzz_program_clear(&program);
+    return 0;
+}

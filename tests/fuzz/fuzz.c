@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fuzz.h"
+
+#include "support/intern.h"
+#include "syntax/diag-print.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_CONTEXT_BYTES = 4 * 1024 * 1024 };
+
+int
+LLVMFuzzerInitialize(int *argc G_GNUC_UNUSED, char ***argv G_GNUC_UNUSED)
+{
+    g_log_set_always_fatal(G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+    return 0;
+}
+
+void
+fuzz_fail(const char *file, int line, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fprintf(stderr, "%s:%d: ", file, line);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+    va_end(args);
+    abort();
+}
+
+void
+fuzz_check_same(const char *what, const char *before, const char *after)
+{
+    fuzz_check(strcmp(before, after) == 0, "%s\n--- before\n%s\n--- after\n%s", what, before,
+               after);
+}
+
+guint32
+fuzz_hash(const guint8 *data, gsize size)
+{
+    return bs_hash_bytes(data, size);
+}
+
+// Messages are made whether somebody reads them or not.
+static void
+format_diags(const BsDiags *diags, const char *text, gsize len)
+{
+    const BsSource source = {"input", text, len, 0};
+    GString *messages = g_string_new(NULL);
+    bs_diags_format(diags, &source, messages);
+    g_string_free(messages, TRUE);
+}
+
+// Compiling the tables of ops takes longer than most inputs do: a context serves many programs, as
+// it may. It goes when what they left in it has become large.
+static BsContext *shared;
+static guint n_users;
+
+static BsContext *
+take_context(void)
+{
+    if (shared && n_users == 0 && bs_context_arena(shared)->used > MAX_CONTEXT_BYTES) {
+        bs_context_free(shared);
+        shared = NULL;
+    }
+    if (!shared)
+        shared = bs_context_new(bs_dialects);
+    n_users++;
+    return shared;
+}
+
+void
+fuzz_program_init(FuzzProgram *program, const char *text, gsize len)
+{
+    const BsParseOptions options = {.allow_unregistered = TRUE};
+    *program = (FuzzProgram){.context = take_context()};
+    program->ir = bs_ir_new(program->context);
+    bs_diags_init(&program->diags);
+    program->diags.print_op = bs_print_op_note;
+    program->diags.print_type = bs_type_to_string;
+    program->parsed = bs_parse(program->ir, text, len, &options, &program->diags);
+    program->valid = program->parsed && bs_verify(program->ir->root, &program->diags);
+    fuzz_check(program->valid == (program->diags.n_errors == 0),
+               "an error and success, or neither");
+    format_diags(&program->diags, text, len);
+}
+
+void
+fuzz_program_clear(FuzzProgram *program)
+{
+    bs_diags_clear(&program->diags);
+    bs_ir_free(program->ir);
+    n_users--;
+}
+
+char *
+fuzz_program_text(const FuzzProgram *program, gboolean generic)
+{
+    GString *text = g_string_new(NULL);
+    bs_print(program->ir, &(BsPrintOptions){.generic = generic, .unverified = TRUE}, text, NULL);
+    return g_string_free(text, FALSE);
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Writes seed corpora for the fuzz targets: seeds.py OUT FOLDER...
+
+Every program of the .mlir files in the folders (the parts between `// -----`) becomes a seed of the
+targets that take a program; pipelines come from their RUN lines."""
+
+import pathlib
+import re
+import shutil
+import sys
+
+LARGEST = 4096  # bytes; larger programs are slow to fuzz and rarely say more
+COMMENT = re.compile(r"^\s*//(?! -----).*\n", re.M)
+PIPELINE = re.compile(r"""pass-pipeline=['"]?(\w[^'"\n]*)['"]""")
+
+
+def programs(texts):
+    """Each program once, without the comments that only FileCheck reads."""
+    seen = {}
+    for text in texts:
+        for part in re.split(r"^// -----.*\n", text, flags=re.M):
+            part = COMMENT.sub("", part).strip() + "\n"
+            if part.strip() and len(part) <= LARGEST:
+                seen.setdefault(part)
+    return list(seen)
+
+
+def pipelines(texts):
+    found = {"builtin.module(buffer-deallocation-pipeline{private-function-dynamic-ownership=1})",
+             "any(func.func(cse,canonicalize{top-down=false max-iterations=3}),cse)"}
+    for text in texts:
+        found.update(PIPELINE.findall(text))
+    return sorted(found)
+
+
+def write(folder, seeds, first_byte):
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for number, seed in enumerate(seeds):
+        # The choice of passes goes round, so that each is seen with many programs.
+        choice = chr(ord("a") + number % 26) if first_byte else ""
+        (folder / f"{number:04}").write_bytes((choice + seed).encode(errors="surrogateescape"))
+
+
+def main():
+    out = pathlib.Path(sys.argv[1])
+    files = sorted(path for folder in sys.argv[2:] for path in pathlib.Path(folder).rglob("*.mlir"))
+    texts = [path.read_bytes().decode(errors="surrogateescape") for path in files]
+    found = programs(texts)
+    write(out / "parser", found, False)
+    write(out / "passes", found, True)
+    write(out / "document", found, True)
+    write(out / "pipeline", pipelines(texts), False)
+
+
+if __name__ == "__main__":
+    main()
