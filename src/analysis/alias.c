@@ -15,8 +15,7 @@ typedef struct Flow {
     gboolean terminal;
     guint32 stamp; // the last search that met it
     gboolean resolved;
-    guint32 n_origins;
-    BsValue **origins; // in the arena, by id
+    BsOrigins origins;
 } Flow;
 
 struct BsAlias {
@@ -254,36 +253,57 @@ visit(BsAlias *alias, BsValue *value)
     }
 }
 
-BsValue *const *
-bs_alias_origins(BsAlias *alias, BsValue *value, guint32 *n)
+// What `value` leads back to, into alias->found.
+static void
+search_origins(BsAlias *alias, BsValue *value)
+{
+    alias->stamp++;
+    bs_vec_clear(&alias->found);
+    visit(alias, value);
+    while (alias->queue.len) {
+        BsValue *current = bs_vec_pop(&alias->queue);
+        const Flow *flow = flow_of(alias, current);
+        if (flow->terminal) {
+            bs_vec_push(&alias->found, current);
+        }
+        ValueList sources = flow->sources; // visiting may move the table
+        for (guint32 i = 0; i < sources.len; i++) {
+            visit(alias, sources.data[i]);
+        }
+    }
+    if (alias->found.len > 1) {
+        qsort(alias->found.data, alias->found.len, sizeof *alias->found.data, compare_ids);
+    }
+}
+
+static gboolean
+is_function_argument(const BsValue *value)
+{
+    if (!bs_value_is_arg(value) || !bs_block_is_entry(value->block)) {
+        return FALSE;
+    }
+    const BsOp *parent = bs_block_parent_op(value->block);
+    return parent && bs_op_has_trait(parent, BS_TRAIT_FUNCTION);
+}
+
+const BsOrigins *
+bs_alias_origins(BsAlias *alias, BsValue *value)
 {
     if (!flow_of(alias, value)->resolved) {
-        alias->stamp++;
-        bs_vec_clear(&alias->found);
-        visit(alias, value);
-        while (alias->queue.len) {
-            BsValue *current = bs_vec_pop(&alias->queue);
-            const Flow *flow = flow_of(alias, current);
-            if (flow->terminal) {
-                bs_vec_push(&alias->found, current);
-            }
-            ValueList sources = flow->sources; // visiting may move the table
-            for (guint32 i = 0; i < sources.len; i++) {
-                visit(alias, sources.data[i]);
-            }
+        search_origins(alias, value);
+        BsOrigins origins = {.n = alias->found.len, .all_allocations = TRUE, .all_known = TRUE};
+        for (guint32 i = 0; i < origins.n; i++) {
+            const gboolean allocation = bs_value_is_allocation(alias->found.data[i]);
+            origins.all_allocations &= allocation;
+            origins.all_known &= allocation || is_function_argument(alias->found.data[i]);
         }
-        if (alias->found.len > 1) {
-            qsort(alias->found.data, alias->found.len, sizeof *alias->found.data, compare_ids);
-        }
+        origins.values =
+            bs_arena_copy(&alias->arena, alias->found.data, origins.n * sizeof *origins.values);
         Flow *flow = flow_of(alias, value);
         flow->resolved = TRUE;
-        flow->n_origins = alias->found.len;
-        flow->origins = bs_arena_copy(&alias->arena, alias->found.data,
-                                      alias->found.len * sizeof *alias->found.data);
+        flow->origins = origins;
     }
-    const Flow *flow = flow_of(alias, value);
-    *n = flow->n_origins;
-    return flow->origins;
+    return &flow_of(alias, value)->origins;
 }
 
 // -- what follows for two memrefs ----------------------------------------------------------------
@@ -316,16 +336,6 @@ bs_value_is_allocation(const BsValue *value)
 }
 
 static gboolean
-is_function_argument(const BsValue *value)
-{
-    if (!bs_value_is_arg(value) || !bs_block_is_entry(value->block)) {
-        return FALSE;
-    }
-    const BsOp *parent = bs_block_parent_op(value->block);
-    return parent && bs_op_has_trait(parent, BS_TRAIT_FUNCTION);
-}
-
-static gboolean
 is_alloc_inside(BsValue *alloc, const BsValue *argument)
 {
     return alloc->op && bs_value_is_arg(argument) && bs_value_is_allocation(alloc) &&
@@ -340,28 +350,8 @@ bs_distinct_alloc_and_argument(BsValue *a, BsValue *b)
     return is_alloc_inside(a, b) || is_alloc_inside(b, a);
 }
 
-typedef struct Origins {
-    BsValue *const *values;
-    guint32 n;
-    gboolean all_allocations;
-    gboolean all_known; // allocations or arguments of the function
-} Origins;
-
-static Origins
-describe_origins(BsAlias *alias, BsValue *value)
-{
-    Origins origins = {.all_allocations = TRUE, .all_known = TRUE};
-    origins.values = bs_alias_origins(alias, value, &origins.n);
-    for (guint32 i = 0; i < origins.n; i++) {
-        gboolean allocation = bs_value_is_allocation(origins.values[i]);
-        origins.all_allocations &= allocation;
-        origins.all_known &= allocation || is_function_argument(origins.values[i]);
-    }
-    return origins;
-}
-
 static gboolean
-intersects(const Origins *a, const Origins *b)
+intersects(const BsOrigins *a, const BsOrigins *b)
 {
     for (guint32 i = 0, k = 0; i < a->n && k < b->n;) {
         if (a->values[i] == b->values[k]) {
@@ -384,7 +374,7 @@ bs_alias_same_allocation(BsAlias *alias, BsValue *a, BsValue *b)
     if (a == b) {
         return BS_SAME_YES;
     }
-    Origins first = describe_origins(alias, a), second = describe_origins(alias, b);
+    const BsOrigins first = *bs_alias_origins(alias, a), second = *bs_alias_origins(alias, b);
     if (first.n == 1 && second.n == 1 && first.values[0] == second.values[0]) {
         return BS_SAME_YES;
     }

@@ -19,10 +19,18 @@ typedef enum BsSame { BS_SAME_NO, BS_SAME_YES, BS_SAME_UNKNOWN } BsSame;
 /* Whether both memrefs are (part of) one allocation. Remembers the origins that it computes. */
 BsSame bs_alias_same_allocation(BsAlias *alias, BsValue *a, BsValue *b);
 
-/* The origins of a memref that can't be traced further (allocations, arguments, results of calls
-   and unknown ops):
-   `*n` of them in the order of their ids, borrowed until the analysis is freed. */
-BsValue *const *bs_alias_origins(BsAlias *alias, BsValue *value, guint32 *n);
+// The origins of a memref that can't be traced further: allocations, arguments, results of calls
+// and of unknown ops.
+typedef struct BsOrigins {
+    BsValue *const *values; // in the order of their ids
+    guint32 n;
+    gboolean all_allocations;
+    gboolean all_known; // allocations or arguments of the function
+} BsOrigins;
+
+/* The origins of a memref, borrowed until the next question; their array until the analysis is
+   freed. */
+const BsOrigins *bs_alias_origins(BsAlias *alias, BsValue *value);
 
 /* The values that flow straight into `value` (they may be the same buffer), borrowed. */
 BsValue *const *bs_alias_sources(const BsAlias *alias, const BsValue *value, guint32 *n);

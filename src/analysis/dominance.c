@@ -13,8 +13,9 @@ typedef struct Node {
 } Node;
 
 struct BsDominance {
-    BS_VEC(Node) nodes;  // by block id
-    GHashTable *regions; // of BsRegion: those that are computed
+    BS_VEC(Node) nodes;   // by block id
+    GHashTable *regions;  // of BsRegion: those that are computed
+    const BsRegion *last; // the one that was asked about last; it is computed
     BS_VEC(BsBlock *) post_order;
     BS_VEC(guint32) edges; // next successor of each block on the walk's stack
     BS_VEC(BsBlock *) stack;
@@ -45,6 +46,7 @@ bs_dominance_free(BsDominance *dominance)
 void
 bs_dominance_invalidate(BsDominance *dominance, const BsRegion *region)
 {
+    dominance->last = NULL;
     if (region) {
         g_hash_table_remove(dominance->regions, region);
     } else {
@@ -197,8 +199,11 @@ compute_region(BsDominance *dominance, const BsRegion *region)
 static const Node *
 find_node(BsDominance *dominance, const BsBlock *block)
 {
-    if (block->region && !g_hash_table_contains(dominance->regions, block->region)) {
-        compute_region(dominance, block->region);
+    if (block->region && block->region != dominance->last) {
+        if (!g_hash_table_contains(dominance->regions, block->region)) {
+            compute_region(dominance, block->region);
+        }
+        dominance->last = block->region;
     }
     return node_of(dominance, block);
 }
@@ -214,7 +219,7 @@ bs_dominance_idom(BsDominance *dominance, const BsBlock *block)
 gboolean
 bs_dominance_is_reachable(BsDominance *dominance, const BsBlock *block)
 {
-    return find_node(dominance, block)->enter != 0;
+    return bs_block_is_alone(block) || find_node(dominance, block)->enter != 0;
 }
 
 // The block of `region` that is or contains `block`, or NULL.

@@ -266,11 +266,39 @@ combine_nested_ifs(BsBuilder *builder, BsOp *op)
 
 // -- ConditionPropagation ------------------------------------------------------------------------
 
-// Inside the arms the condition is known.
+enum { OPS_LOOKED_AT = 256 };
+
+// Whether an op in the region may use the value. Looks at `budget` ops, which it counts down; may
+// be wrong beyond that.
+static gboolean
+may_mention(const BsRegion *region, const BsValue *value, guint32 *budget)
+{
+    bs_region_for_each (region, block) {
+        bs_block_for_each (block, op) {
+            if ((*budget)-- == 1)
+                return TRUE;
+            for (guint32 i = 0; i < op->n_operands; i++) {
+                if (bs_op_operand(op, i) == value)
+                    return TRUE;
+            }
+            for (guint32 r = 0; r < op->n_regions; r++) {
+                if (may_mention(&op->regions[r], value, budget))
+                    return TRUE;
+            }
+        }
+    }
+    return FALSE;
+}
+
+// Inside the arms the condition is known. A condition may have very many uses elsewhere, so small
+// arms are looked through first.
 static gboolean
 condition_propagation(BsBuilder *builder, BsOp *op)
 {
-    if (bs_value_constant(condition(op)))
+    guint32 budget = OPS_LOOKED_AT;
+    if (bs_value_constant(condition(op)) ||
+        (!may_mention(&op->regions[0], condition(op), &budget) &&
+         !may_mention(&op->regions[1], condition(op), &budget)))
         return FALSE;
     BsValue *known[2] = {NULL, NULL};
     for (BsUse *use = condition(op)->uses, *next; use; use = next) {

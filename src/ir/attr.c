@@ -448,7 +448,8 @@ bs_dict_get(const BsAttr *dict, const char *name)
     guint32 low = 0, high = dict ? dict->dict.n : 0;
     while (low < high) {
         const guint32 middle = (low + high) / 2;
-        const gint order = strcmp(dict->dict.items[middle].name, name);
+        const char *found = dict->dict.items[middle].name;
+        const gint order = found == name ? 0 : strcmp(found, name);
         if (order == 0)
             return dict->dict.items[middle].value;
         if (order < 0)

@@ -10,7 +10,7 @@ add_op(BsContext *context, const BsOpDef *row)
 {
     BsOpDef *def = bs_arena_copy(&context->arena, row, sizeof *row);
     def->name = bs_context_string(context, row->name);
-    def->shape = bs_shape_compile(context, row);
+    def->shape = bs_shape_compile(context, row, g_hash_table_size(context->ops));
     g_hash_table_insert(context->ops, (gpointer)(guintptr)def->name, def);
     return def;
 }

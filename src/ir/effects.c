@@ -115,15 +115,35 @@ effects_can_go(const BsOp *op, const BsEffects *effects)
     return TRUE;
 }
 
+// The same, at a glance: whether an effect in the row lasts for sure, which is most of what the
+// rewriter asks about.
+static gboolean
+has_lasting_spec(const BsOp *op)
+{
+    for (guint32 i = 0; i < op->def->n_effects; i++) {
+        const BsEffectSpec *spec = &op->def->effects[i];
+        if (spec->kind == BS_EFFECT_READ || spec->on == BS_ON_RESULTS)
+            continue;
+        if (spec->on == BS_ON_NOTHING)
+            return TRUE;
+        const BsRange range = bs_op_operand_group(op, spec->group);
+        if (range.n && bs_op_operand(op, range.begin)->op != op)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static gboolean
 is_free_of_lasting_effects(const BsOp *op)
 {
+    const gboolean recursive = bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
+    if (!op->def->effects_fn && has_lasting_spec(op))
+        return FALSE;
     BsEffects effects;
     bs_effects_init(&effects);
     const gboolean known = bs_op_effects(op, &effects);
     const gboolean can_go = effects_can_go(op, &effects);
     bs_effects_clear(&effects);
-    const gboolean recursive = bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
     if (known ? !can_go : !recursive)
         return FALSE;
     for (guint32 r = 0; recursive && r < op->n_regions; r++) {

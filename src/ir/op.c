@@ -162,8 +162,16 @@ bs_op_attr(const BsOp *op, const char *name)
     return bs_dict_get(op->attrs, name);
 }
 
-// The run of a group, when all groups but this one and at most one other kind of arity are single
-// values.
+// The run of a group, when all groups but `variadic` are single values.
+static BsRange
+place_group(guint32 total, guint32 group, guint32 n_groups, guint32 variadic)
+{
+    const guint32 rest = total >= n_groups ? total - (n_groups - 1) : 0;
+    const guint32 begin = MIN(group <= variadic ? group : group - 1 + rest, total);
+    return (BsRange){begin, MIN(group == variadic ? rest : 1, total - begin)};
+}
+
+// The run of a group, when several groups that are not single values share the rest equally.
 static BsRange
 count_group(guint32 total, guint32 group, guint32 n_groups, const BsGroup *groups,
             guint32 n_variadic)
@@ -199,6 +207,8 @@ bs_op_operand_group(const BsOp *op, guint32 group)
         return (BsRange){op->n_operands, 0};
     if (op->def->traits & BS_TRAIT_OPERAND_SEGMENTS)
         return segment_group(op->n_operands, group, bs_op_attr(op, "operandSegmentSizes"));
+    if (shape->n_variadic_operands <= 1)
+        return place_group(op->n_operands, group, shape->n_operands, shape->variadic_operand);
     return count_group(op->n_operands, group, shape->n_operands, shape->operands,
                        shape->n_variadic_operands);
 }
@@ -211,6 +221,8 @@ bs_op_result_group(const BsOp *op, guint32 group)
         return (BsRange){op->n_results, 0};
     if (op->def->traits & BS_TRAIT_RESULT_SEGMENTS)
         return segment_group(op->n_results, group, bs_op_attr(op, "resultSegmentSizes"));
+    if (shape->n_variadic_results <= 1)
+        return place_group(op->n_results, group, shape->n_results, shape->variadic_result);
     return count_group(op->n_results, group, shape->n_results, shape->results,
                        shape->n_variadic_results);
 }

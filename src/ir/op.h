@@ -64,7 +64,8 @@ struct BsOp {
     guint32 id;
     guint32 order; // see bs_op_is_before()
     guint32 event; // the event during which it was made; 0: it came from the source
-    gboolean erased;
+    guint8 erased;
+    guint8 verified; // see bs_op_set_verified()
     BsLoc loc;
 };
 
@@ -100,6 +101,12 @@ BsLoc bs_value_loc(const BsValue *value);
 BsOp *bs_block_terminator(const BsBlock *block); // the last op if it has the trait TERMINATOR or is
                                                  // unregistered, else NULL
 gboolean bs_block_is_entry(const BsBlock *block);
+/* Whether the block is the only one of its region. */
+static inline gboolean
+bs_block_is_alone(const BsBlock *block)
+{
+    return block->region && !block->prev && !block->next;
+}
 /* The only predecessor (several edges of one block give NULL), or NULL; upstream's
  * getSinglePredecessor. */
 BsBlock *bs_block_single_predecessor(const BsBlock *block);

@@ -91,26 +91,34 @@ compile_groups(BsContext *context, const char *text, gboolean is_attr, guint32 *
 }
 
 static guint32
-count_variadic(guint32 n, const BsGroup *groups)
+count_variadic(guint32 n, const BsGroup *groups, guint32 *first)
 {
     guint32 count = 0;
-    for (guint32 i = 0; i < n; i++)
-        count += groups[i].arity != BS_ONE;
+    *first = n;
+    for (guint32 i = n; i-- > 0;) {
+        if (groups[i].arity != BS_ONE) {
+            count++;
+            *first = i;
+        }
+    }
     return count;
 }
 
 const BsOpShape *
-bs_shape_compile(BsContext *context, const BsOpDef *def)
+bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
 {
     BsArena *arena = bs_context_arena(context);
     BsOpShape *shape = bs_arena_new(arena, BsOpShape);
     shape->context = context;
+    shape->number = number;
     shape->format_slot = bs_arena_new(arena, const struct BsFormat *);
     shape->operands = compile_groups(context, def->operands, FALSE, &shape->n_operands);
     shape->results = compile_groups(context, def->results, FALSE, &shape->n_results);
     shape->attrs = compile_groups(context, def->attrs, TRUE, &shape->n_attrs);
-    shape->n_variadic_operands = count_variadic(shape->n_operands, shape->operands);
-    shape->n_variadic_results = count_variadic(shape->n_results, shape->results);
+    shape->n_variadic_operands =
+        count_variadic(shape->n_operands, shape->operands, &shape->variadic_operand);
+    shape->n_variadic_results =
+        count_variadic(shape->n_results, shape->results, &shape->variadic_result);
     return shape;
 }
 

@@ -43,14 +43,16 @@ typedef struct BsOpShape {
     guint32 n_operands, n_results, n_attrs; // groups
     const BsGroup *operands, *results, *attrs;
     guint32 n_variadic_operands, n_variadic_results; // groups that are not BS_ONE
-    BsContext *context;                              // what it was compiled for
+    guint32 variadic_operand, variadic_result; // the first of them; the number of groups when none
+    guint32 number;                            // of the row in its context, dense, for side tables
+    BsContext *context;                        // what it was compiled for
     struct BsFormat const *
         *format_slot; // where syntax/format.c keeps the compiled format; allocated with the shape
 } BsOpShape;
 
-/* Compiles the strings of a row; memory from the context. A malformed row is a bug of ours and
- * asserts. */
-const BsOpShape *bs_shape_compile(BsContext *context, const BsOpDef *def);
+/* Compiles the strings of a row that gets that number; memory from the context. A malformed row is
+   a bug of ours and asserts. */
+const BsOpShape *bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number);
 
 /* Number of the operand (result, attribute) group of that name, or -1. */
 gint bs_shape_find_operand(const BsOpShape *shape, const char *name);

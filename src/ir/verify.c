@@ -6,6 +6,7 @@
 #include "ir/verify.h"
 
 #include "ir/context.h"
+#include "ir/mutate.h"
 #include "ir/shape.h"
 
 #include <string.h>
@@ -363,15 +364,24 @@ verify_isolated_contents(Verifier *v, BsOp *op)
 static gboolean
 verify_op(Verifier *v, BsOp *op)
 {
-    return check_row(v, op) && check_region_entries(v, op) && verify_contents(v, op) &&
-           verify_isolated_contents(v, op) &&
-           (!op->def->verify_regions || op->def->verify_regions(op, v->diags));
+    if (!check_row(v, op) || !check_region_entries(v, op) || !verify_contents(v, op) ||
+        !verify_isolated_contents(v, op) ||
+        (op->def->verify_regions && !op->def->verify_regions(op, v->diags)))
+        return FALSE;
+    if (!is_isolated_with_regions(op))
+        bs_op_set_verified(op);
+    return TRUE;
 }
 
 static gboolean
 verify_isolated(Verifier *v, BsOp *op)
 {
-    return verify_op(v, op) && (op->n_regions == 0 || v->check_isolated(op, v->diags, v->data));
+    if (op->verified)
+        return TRUE;
+    if (!verify_op(v, op) || (op->n_regions && !v->check_isolated(op, v->diags, v->data)))
+        return FALSE;
+    bs_op_set_verified(op);
+    return TRUE;
 }
 
 gboolean

@@ -12,8 +12,9 @@
 //     %sub
 //
 // Origins are those of the input; rewriting does not change them. Cost of one dealloc with n
-// memrefs and m retained: n * (n + m) questions about two origins.
-#include "analysis/alias.h"
+// memrefs and m retained: at worst n * (n + m) questions about two origins; n + m where the origins
+// are known and differ.
+#include "analysis/alias-index.h"
 #include "passes/dealloc-op.h"
 #include "passes/greedy.h"
 #include "passes/passes.h"
@@ -67,13 +68,6 @@ source_of_base(const BsValue *memref)
     return memref->op && bs_op_is(memref->op, "memref.extract_strided_metadata")
                ? bs_op_operand(memref->op, 0)
                : NULL;
-}
-
-static gboolean
-may_alias(BsAlias *alias, BsValue *a, BsValue *b)
-{
-    return !bs_distinct_alloc_and_argument(a, b) &&
-           bs_alias_same_allocation(alias, a, b) != BS_SAME_NO;
 }
 
 // -- RemoveDeallocMemrefsContainedInRetained -----------------------------------------------------
@@ -161,15 +155,10 @@ remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
 
 // -- RemoveRetainedMemrefsGuaranteedToNotAlias ---------------------------------------------------
 
-static gboolean
-may_alias_any_memref(BsAlias *alias, const Lists *lists, BsValue *value, guint32 except)
+static BsAliasIndex *
+index_memrefs(BsAlias *alias, const Lists *lists)
 {
-    for (guint32 i = 0; i < lists->n; i++) {
-        if (i != except && may_alias(alias, memref_at(lists, i), value)) {
-            return TRUE;
-        }
-    }
-    return FALSE;
+    return bs_alias_index_new(alias, lists->n, lists->op->operands + lists->memrefs.begin);
 }
 
 static void
@@ -184,14 +173,19 @@ static gboolean
 remove_retained_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
 {
     Lists lists = lists_of(op);
+    if (lists.n_retained == 0) {
+        return FALSE;
+    }
     ValueList retained = {0}, replacements = {0}, memrefs = {0}, conditions = {0};
+    BsAliasIndex *index = index_memrefs(alias, &lists);
     for (guint32 i = 0; i < lists.n_retained; i++) {
-        gboolean keep = may_alias_any_memref(alias, &lists, retained_at(&lists, i), G_MAXUINT32);
+        gboolean keep = bs_alias_index_has(index, retained_at(&lists, i), G_MAXUINT32);
         if (keep) {
             bs_vec_push(&retained, retained_at(&lists, i));
         }
         bs_vec_push(&replacements, keep ? NULL : bs_builder_bool(builder, op->loc, FALSE));
     }
+    bs_alias_index_free(index);
     gboolean changed = retained.len != lists.n_retained;
     if (changed) {
         copy_run(op, lists.memrefs, &memrefs);
@@ -243,9 +237,10 @@ split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
     ValueList memrefs = {0}, conditions = {0}, retained = {0};
     copy_run(op, lists.retained, &retained);
     g_autoptr(GPtrArray) split = g_ptr_array_new();
+    BsAliasIndex *index = index_memrefs(alias, &lists);
     for (guint32 i = 0; i < lists.n; i++) {
         BsValue *memref = memref_at(&lists, i), *condition = condition_at(&lists, i);
-        if (may_alias_any_memref(alias, &lists, memref, i)) {
+        if (bs_alias_index_has(index, memref, i)) {
             bs_vec_push(&memrefs, memref);
             bs_vec_push(&conditions, condition);
         } else {
@@ -253,6 +248,7 @@ split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
                                                     retained.len, retained.data));
         }
     }
+    bs_alias_index_free(index);
     if (split->len) {
         const BsOp *remaining = bs_dealloc_build(builder, op->loc, memrefs.len, memrefs.data,
                                                  conditions.data, retained.len, retained.data);

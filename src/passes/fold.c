@@ -114,9 +114,18 @@ materialize(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp
     return FALSE;
 }
 
+static gboolean
+can_fold(const BsOp *op)
+{
+    return op->def->fold ||
+           bs_op_has_trait(op, BS_TRAIT_COMMUTATIVE | BS_TRAIT_IDEMPOTENT | BS_TRAIT_INVOLUTION);
+}
+
 BsFold
 bs_folder_fold(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op)
 {
+    if (!can_fold(op))
+        return BS_FOLD_NONE;
     const BsFold fold = compute(folder, builder, op);
     if (fold == BS_FOLD_IN_PLACE)
         bs_builder_modified(builder, op);

@@ -6,6 +6,7 @@
 #include "passes/greedy.h"
 
 #include "ir/journal.h"
+#include "ir/shape.h"
 #include "passes/greedy-private.h"
 #include "passes/region-simplify.h"
 
@@ -22,7 +23,7 @@ typedef struct Worklist {
 static guint32 *
 position_of(Worklist *list, const BsOp *op)
 {
-    while (list->positions.len <= op->id)
+    while (G_UNLIKELY(list->positions.len <= op->id))
         bs_vec_push(&list->positions, 0);
     return &list->positions.data[op->id];
 }
@@ -105,7 +106,7 @@ typedef struct Driver {
     BsBuilder builder;
     Worklist worklist;
     BsFolder folder;
-    GHashTable *rows;             // BsOpDef to Row
+    BS_VEC(Row *) rows;           // by the number of the op's row; NULL: not met yet
     guint64 n_visits, max_visits; // of the round
     gboolean stopped;             // the limit was reached
 } Driver;
@@ -229,22 +230,26 @@ row_new(const Driver *driver, const BsOpDef *def)
 }
 
 static void
-row_free(gpointer data)
+rows_free(Driver *driver)
 {
-    Row *row = data;
-    g_array_free(row->candidates, TRUE);
-    g_free(row);
+    for (guint i = 0; i < driver->rows.len; i++) {
+        if (driver->rows.data[i])
+            g_array_free(driver->rows.data[i]->candidates, TRUE);
+        g_free(driver->rows.data[i]);
+    }
+    bs_vec_free(&driver->rows);
 }
 
 static const Row *
 find_row(Driver *driver, const BsOpDef *def)
 {
-    Row *row = g_hash_table_lookup(driver->rows, def);
-    if (!row) {
-        row = row_new(driver, def);
-        g_hash_table_insert(driver->rows, (gpointer)(guintptr)def, row);
-    }
-    return row;
+    const guint32 number = def->shape->number;
+    while (G_UNLIKELY(driver->rows.len <= number))
+        bs_vec_push(&driver->rows, NULL);
+    Row **row = &driver->rows.data[number];
+    if (!*row)
+        *row = row_new(driver, def);
+    return *row;
 }
 
 // -- one visit -----------------------------------------------------------------------------------
@@ -353,6 +358,15 @@ process_worklist(Driver *driver)
 
 // -- seeding -------------------------------------------------------------------------------------
 
+// addToWorklist while nothing was taken out yet: then what is around an op that is in is in, too.
+static void
+seed_worklist(Driver *driver, BsOp *op)
+{
+    for (; op != driver->scope->op && !*position_of(&driver->worklist, op);
+         op = op->block->region->op)
+        worklist_push(&driver->worklist, op);
+}
+
 static void seed_region(Driver *driver, BsConstantTable *constants, BsRegion *region);
 
 static void
@@ -362,15 +376,15 @@ seed_op(Driver *driver, BsConstantTable *constants, BsOp *op)
     const BsAttr *value = bs_op_constant(op);
     if (value) {
         if (bs_constant_table_add(constants, &driver->builder, driver->context->events, op, value))
-            add_to_worklist(driver, op);
+            seed_worklist(driver, op);
         return;
     }
     if (top_down)
-        add_to_worklist(driver, op);
+        seed_worklist(driver, op);
     for (guint32 r = 0; r < op->n_regions; r++)
         seed_region(driver, constants, &op->regions[r]);
     if (!top_down)
-        add_to_worklist(driver, op);
+        seed_worklist(driver, op);
 }
 
 // Constants may leave for the front, or go, while their block is walked.
@@ -436,13 +450,12 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
     bs_builder_init(&driver.builder, context->ir);
     driver.builder.listener = &listener;
     driver.builder.listener_data = &driver;
-    driver.rows = g_hash_table_new_full(NULL, NULL, NULL, row_free);
 
     gboolean converged = TRUE;
     for (guint32 r = 0; r < root->n_regions && !driver.stopped; r++)
         converged &= rewrite_region(&driver, &root->regions[r]);
 
-    g_hash_table_unref(driver.rows);
+    rows_free(&driver);
     bs_folder_clear(&driver.folder);
     bs_vec_free(&driver.worklist.ops);
     bs_vec_free(&driver.worklist.positions);

@@ -363,7 +363,7 @@ static gboolean
 parse_vector_sizes(BsParser *parser, Shape *shape, Shape *scalable)
 {
     while (parser_is(parser, BS_TOK_INTEGER) || parser_is(parser, BS_TOK_L_SQUARE)) {
-        gint64 size;
+        gint64 size = 0;
         gboolean scales = parser_consume_if(parser, BS_TOK_L_SQUARE);
         if (scales && !parser_is(parser, BS_TOK_INTEGER))
             return parser_error(parser, "invalid dimension");

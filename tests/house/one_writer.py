@@ -11,7 +11,7 @@ import sys
 WRITERS = {"ir/mutate.c", "ir/journal.c", "ir/order.c"}  # order.c: numbers of ops, a cache
 FIELDS = {
     "BsOp": "def block prev next attrs operands results successors regions n_operands n_results n_successors "
-    "n_regions id order event erased loc",
+    "n_regions id order event erased verified loc",
     "BsValue": "type uses op block index id loc",
     "BsUse": "value owner next link",
     "BsSuccessor": "block owner next link",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What can be said about two memrefs from where they come from.
-#include "analysis/alias.h"
+#include "analysis/alias-index.h"
 #include "program.h"
 
 static const char program_text[] =
@@ -20,6 +20,9 @@ static const char program_text[] =
     "    %alloc_1 = memref.alloc() : memref<2xf32>\n"
     "    scf.yield %alloc_1 : memref<2xf32>\n"
     "  }\n"
+    "  \"foo.all\"(%alloc, %alloc_0, %cast, %0, %1, %2, %base_buffer, %3, %arg0, %arg1, %alloc) : ("
+    "memref<2xf32>, memref<2xf32>, memref<?xf32>, memref<2xf32>, memref<2xf32>, memref<2xf32>, "
+    "memref<f32>, memref<2xf32>, memref<2xf32>, memref<2xf32>, memref<2xf32>) -> ()\n"
     "  cf.br ^bb1(%alloc : memref<2xf32>)\n"
     "^bb1(%4: memref<2xf32>):\n"
     "  %5 = \"foo.bar\"(%arg0) : (memref<2xf32>) -> memref<2xf32>\n"
@@ -78,15 +81,47 @@ test_origins(void)
     program_init(&program, program_text);
     BsAlias *alias = bs_alias_new(program.ir->root);
     guint32 n;
-    BsValue *const *origins = bs_alias_origins(alias, program_value(&program, "%arg5"), &n);
-    g_assert_cmpuint(n, ==, 2);
-    g_assert_true(origins[0] == program_value(&program, "%alloc"));
-    g_assert_true(origins[1] == program_value(&program, "%alloc_1"));
+    const BsOrigins *origins = bs_alias_origins(alias, program_value(&program, "%arg5"));
+    g_assert_cmpuint(origins->n, ==, 2);
+    g_assert_true(origins->values[0] == program_value(&program, "%alloc"));
+    g_assert_true(origins->values[1] == program_value(&program, "%alloc_1"));
+    g_assert_true(origins->all_allocations && origins->all_known);
+    origins = bs_alias_origins(alias, program_value(&program, "%arg0"));
+    g_assert_true(!origins->all_allocations && origins->all_known);
+    origins = bs_alias_origins(alias, program_value(&program, "%1"));
+    g_assert_true(!origins->all_allocations && !origins->all_known);
     BsValue *const *sources = bs_alias_sources(alias, program_value(&program, "%0"), &n);
     g_assert_cmpuint(n, ==, 2);
     g_assert_true(sources[0] == program_value(&program, "%alloc"));
     g_assert_true(bs_alias_is_terminal(alias, program_value(&program, "%2")));
     g_assert_false(bs_alias_is_terminal(alias, program_value(&program, "%0")));
+    bs_alias_free(alias);
+    program_clear(&program);
+}
+
+// What the index says for every memref against a list of others is what asking about each pair
+// says.
+static void
+test_index(void)
+{
+    Program program;
+    program_init(&program, program_text);
+    BsAlias *alias = bs_alias_new(program.ir->root);
+    const BsOp *all = program_value(&program, "%3")->op->next;
+    g_assert_true(bs_op_is(all, "foo.all"));
+    for (guint32 n = 0; n <= all->n_operands; n++) {
+        BsAliasIndex *index = bs_alias_index_new(alias, n, all->operands);
+        for (guint32 i = 0; i < G_N_ELEMENTS(rows); i++) {
+            BsValue *value = program_value(&program, rows[i].a);
+            for (guint32 except = 0; except <= n; except++) {
+                gboolean expected = FALSE;
+                for (guint32 k = 0; k < n; k++)
+                    expected |= k != except && bs_may_alias(alias, bs_op_operand(all, k), value);
+                g_assert_cmpint(bs_alias_index_has(index, value, except), ==, expected);
+            }
+        }
+        bs_alias_index_free(index);
+    }
     bs_alias_free(alias);
     program_clear(&program);
 }
@@ -114,6 +149,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/alias/same-allocation", test_same_allocation);
     g_test_add_func("/alias/origins", test_origins);
+    g_test_add_func("/alias/index", test_index);
     g_test_add_func("/alias/views-and-allocations", test_views_and_allocations);
     return g_test_run();
 }

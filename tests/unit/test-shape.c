@@ -14,7 +14,7 @@ test_compile(void)
         .results = "result:any",
         .attrs = "alignment:i64?, nontemporal:bool=false, overflowFlags:overflow=none",
     };
-    const BsOpShape *shape = bs_shape_compile(c, &row);
+    const BsOpShape *shape = bs_shape_compile(c, &row, 0);
     g_assert_cmpuint(shape->n_operands, ==, 5);
     g_assert_cmpuint(shape->n_variadic_operands, ==, 2);
     g_assert_cmpint(shape->operands[1].arity, ==, BS_VARIADIC);
