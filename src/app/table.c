@@ -188,7 +188,7 @@ bs_table_new(BsSession *session, const char *name, const char *const *titles)
     self->session = session;
     gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                    -1);
-    for (guint i = 0; titles[i] && i < BS_TABLE_COLUMNS; i++)
+    for (guint i = 0; i < BS_TABLE_COLUMNS && titles[i]; i++)
         add_column(self, titles[i], i, !titles[i + 1]);
     return GTK_WIDGET(self);
 }

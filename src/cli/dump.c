@@ -20,9 +20,7 @@ put_class_name(GString *out, const BsPass *pass)
     }
     gboolean upper = TRUE;
     for (const char *c = pass->name; *c; c++) {
-        if (*c == '-')
-            upper = TRUE;
-        else
+        if (*c != '-')
             g_string_append_c(out, upper ? g_ascii_toupper(*c) : *c);
         upper = *c == '-';
     }

@@ -165,11 +165,11 @@ is_contiguous(const BsAttr *group, const BsType *source, const gint64 *strides, 
 }
 
 const BsType *
-bs_memref_collapsed_type(const BsOp *op, const BsType *source, const BsType *result,
+bs_memref_collapsed_type(const BsOp *op, const BsType *source, const BsType *shape,
                          const BsAttr *groups)
 {
     if (!source->shaped.layout)
-        return strided_type(op, source, result, NULL, 0);
+        return strided_type(op, source, shape, NULL, 0);
     gint64 offset = 0;
     g_autofree gint64 *strides = strides_of(source, &offset);
     g_autofree gint64 *collapsed = g_new0(gint64, groups->array.n + 1);
@@ -181,7 +181,7 @@ bs_memref_collapsed_type(const BsOp *op, const BsType *source, const BsType *res
         if (!is_contiguous(group, source, strides, collapsed[i]))
             return NULL;
     }
-    return strided_type(op, source, result, collapsed, offset);
+    return strided_type(op, source, shape, collapsed, offset);
 }
 
 gboolean

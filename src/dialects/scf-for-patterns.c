@@ -82,7 +82,7 @@ static gboolean
 for_op_iter_args_folder(BsBuilder *builder, BsOp *op)
 {
     gboolean any = FALSE;
-    g_autofree gboolean *forwarded = g_new(gboolean, op->n_results);
+    g_autofree gboolean *forwarded = g_new0(gboolean, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++) {
         forwarded[i] = is_forwarded(op, i);
         any |= forwarded[i];

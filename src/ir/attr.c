@@ -235,8 +235,8 @@ encode(const FloatLayout *layout, double value)
     if (magnitude < hidden)
         return sign | magnitude; // subnormal
     // Rounding up to the next power of two carries into the exponent by itself.
-    const guint64 biased = (guint64)(unit + (gint)n + bias);
-    const guint64 bits = (biased << n) + (magnitude - hidden);
+    const gint biased = unit + (gint)n + bias;
+    const guint64 bits = ((guint64)biased << n) + (magnitude - hidden);
     return sign | MIN(bits, largest << n);
 }
 

@@ -59,7 +59,10 @@ count_keywords(const BsEnum *kind)
 static gint64
 all_bits(const BsEnum *kind)
 {
-    return ((gint64)1 << (count_keywords(kind) - 1)) - 1;
+    gint64 bits = 0;
+    for (guint32 i = 1; kind->keywords[i]; i++)
+        bits = bits << 1 | 1;
+    return bits;
 }
 
 gint64

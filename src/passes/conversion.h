@@ -17,4 +17,4 @@ typedef struct BsConversion {
 
 /* Converts everything nested in `root`. Reports FOLD events; `convert` reports its own. FALSE when
    `convert` failed or the run was cancelled. */
-gboolean bs_convert(BsPassContext *context, BsOp *root, const BsConversion *conversion);
+gboolean bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config);

@@ -97,19 +97,20 @@ lower_one_of_many(Lowering *lowering, BsValue **results)
     BsBuilder *builder = &lowering->builder;
     BsValue *condition = condition_at(lowering, 0);
     BsValue *pointer = make_pointer(lowering, memref_at(lowering, 0));
-    g_autofree BsValue **differs = g_new(BsValue *, lowering->retained.n);
-    for (guint32 i = 0; i < lowering->retained.n; i++) {
+    const guint32 n = lowering->retained.n;
+    g_autofree BsValue **differs = g_new0(BsValue *, n);
+    for (guint32 i = 0; i < n; i++) {
         BsValue *other = make_pointer(lowering, retained_at(lowering, i));
         differs[i] = bs_make_cmpi(builder, loc, BS_CMP_NE, pointer, other);
     }
     BsValue *from_all = differs[0];
-    for (guint32 i = 1; i < lowering->retained.n; i++) {
+    for (guint32 i = 1; i < n; i++) {
         from_all = bs_make_binary(builder, "arith.andi", loc, from_all, differs[i]);
     }
     free_if(lowering, bs_make_binary(builder, "arith.andi", loc, from_all, condition),
             memref_at(lowering, 0));
     BsValue *yes = bs_builder_bool(builder, loc, TRUE);
-    for (guint32 i = 0; i < lowering->retained.n; i++) {
+    for (guint32 i = 0; i < n; i++) {
         BsValue *same = bs_make_binary(builder, "arith.xori", loc, differs[i], yes);
         results[i] = bs_make_binary(builder, "arith.andi", loc, same, condition);
     }

@@ -476,6 +476,7 @@ bs_format_parse(BsParser *parser, const BsOpDef *def)
     p.format = format;
     p.attrs = attrs;
     p.dict = (BsAttrs){0};
+    // cppcheck-suppress uninitvar ; list_init() is what initializes it
     list_init(&p.names);
     list_init(&p.types);
     memset(p.groups[0], 0, format->shape->n_operands * sizeof p.groups[0][0]);

@@ -13,8 +13,10 @@
 static gint64
 sign_extend(guint64 value, guint32 width)
 {
-    guint shift = 64 - MIN(width, 64);
-    return width ? (gint64)(value << shift) >> shift : 0;
+    if (width == 0 || width >= 64)
+        return width ? (gint64)value : 0;
+    const guint shift = 64 - width;
+    return (gint64)(value << shift) >> shift;
 }
 
 // Upstream's buildAttributeAPInt: what fits in the width as a bit pattern is welcome, but signed

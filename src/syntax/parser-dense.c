@@ -410,7 +410,7 @@ parser_dense_array(BsParser *parser)
     if (!parser_expect(parser, BS_TOK_COLON, "expected ':' after dense array type"))
         return NULL;
     do {
-        gint64 value;
+        gint64 value = 0;
         if (!array_element(parser, type, &value))
             goto out;
         bs_vec_push(&values, value);

@@ -28,10 +28,10 @@ skip_string(BsParser *parser, const char *at)
 static const char *
 skip_body(BsParser *parser)
 {
-    char open[BS_LIMIT_NESTING];
-    guint depth = 0;
-    const char *p = parser->tok.start;
-    do {
+    char open[BS_LIMIT_NESTING] = {'<'};
+    guint depth = 1;
+    const char *p = parser->tok.start + 1;
+    while (depth > 0) {
         char c = *p++;
         switch (c) {
         case '\0':
@@ -67,7 +67,7 @@ skip_body(BsParser *parser)
                 return NULL;
             break;
         }
-    } while (depth);
+    }
     parser_seek(parser, p);
     parser->last_end = p;
     return p;

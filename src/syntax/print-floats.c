@@ -372,7 +372,7 @@ bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high_bits
         bs_out_lit(out, "0.000000e+00");
         return;
     }
-    Decimal decimal;
+    Decimal decimal = {0};
     to_decimal(&f, 6, &decimal);
     if (reads_back(&f, &decimal)) {
         append_short(out, decimal.digits, decimal.n, decimal.point);
