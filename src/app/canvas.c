@@ -191,6 +191,9 @@ reveal_rect(BsCanvas *self, const BsRect *rect)
     if (rect->x + MIN(rect->width, visible.width) > visible.x + visible.width ||
         rect->x < visible.x)
         self->x = rect->x - margin;
+    // What is revealed near an edge brings no emptiness along.
+    self->x = MAX(MIN(self->x, self->scene->width - visible.width), 0);
+    self->y = MAX(MIN(self->y, self->scene->height - visible.height), 0);
     clamp_view(self);
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }

@@ -16,6 +16,7 @@ struct _BsWindow {
     AdwWindowTitle *title;
     GtkStack *pages;
     GtkWidget *steps, *zooms; // groups of buttons that only a program needs
+    guint resized;            // source id
     GtkInfoBar *problem_bar;
     GtkLabel *problem;
     BsStageStrip *strip;

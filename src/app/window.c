@@ -75,6 +75,23 @@ update_zooms(BsWindow *self)
                            width >= ROOM_FOR_ZOOMS && bs_session_is_walkable(self->session));
 }
 
+static gboolean
+on_resized(gpointer data)
+{
+    BsWindow *self = data;
+    self->resized = 0;
+    update_zooms(self);
+    return G_SOURCE_REMOVE;
+}
+
+// GTK tells while it gives out sizes, when nothing may appear or disappear.
+static void
+on_width(BsWindow *self)
+{
+    if (!self->resized)
+        self->resized = g_idle_add(on_resized, self);
+}
+
 static void
 update_page(BsWindow *self)
 {
@@ -142,6 +159,7 @@ static void
 bs_window_dispose(GObject *object)
 {
     BsWindow *self = BS_WINDOW(object);
+    g_clear_handle_id(&self->resized, g_source_remove);
     if (self->session)
         bs_session_cancel(self->session);
     g_clear_object(&self->session);
@@ -197,7 +215,7 @@ bs_window_init(BsWindow *self)
     for (guint i = 0; i < G_N_ELEMENTS(handlers); i++)
         g_signal_connect_object(self->session, handlers[i].signal, G_CALLBACK(handlers[i].handler),
                                 self, G_CONNECT_SWAPPED);
-    g_signal_connect(self, "notify::default-width", G_CALLBACK(update_zooms), NULL);
+    g_signal_connect(self, "notify::default-width", G_CALLBACK(on_width), NULL);
     update_page(self);
     bs_window_update_actions(self);
 }
