@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Affine maps and integer sets: read into expressions, simplified as upstream simplifies them while
-// it builds them (mlir/lib/IR/AffineExpr.cpp), and written down as the text that upstream prints.
+// Affine maps and integer sets: read into expressions and written down as the text that upstream
+// prints.
+#include "syntax/affine-expr-private.h"
 #include "syntax/parser-private.h"
 
 #include <string.h>
 
-typedef enum Kind { CONSTANT, DIM, SYMBOL, ADD, MUL, MOD, FLOOR_DIV, CEIL_DIV } Kind;
-
-typedef struct Expr Expr;
-struct Expr {
-    Kind kind;
-    gint64 value; // of a constant; number of a dimension or symbol
-    const Expr *lhs, *rhs;
-};
-
 typedef struct Id {
     const char *name;
     gsize len;
-    Kind kind;
+    BsAffineKind kind;
     guint32 number;
 } Id;
 
@@ -26,314 +18,28 @@ typedef struct Affine {
     BsParser *parser;
     BS_VEC(Id) ids;
     guint32 n_dims, n_symbols;
-    guint32 n_exprs;
+    BsAffineExprs exprs;
 } Affine;
 
 enum {
     MAX_EXPRS = 4096
 }; // of one map: expressions are walked recursively, and again for each operator
 
-// -- building -------------------------------------------------------------------------------------
-
-static const Expr *
-new_expr(Affine *affine, Kind kind, gint64 value, const Expr *lhs, const Expr *rhs)
-{
-    Expr *expr = bs_arena_new(&affine->parser->arena, Expr);
-    *expr = (Expr){kind, value, lhs, rhs};
-    affine->n_exprs++;
-    return expr;
-}
-
-static const Expr *
-constant(Affine *affine, gint64 value)
-{
-    return new_expr(affine, CONSTANT, value, NULL, NULL);
-}
-
-static gboolean
-is_binary(const Expr *expr)
-{
-    return expr->kind >= ADD;
-}
-
-static gboolean
-is_symbolic(const Expr *expr)
-{
-    if (is_binary(expr))
-        return is_symbolic(expr->lhs) && is_symbolic(expr->rhs);
-    return expr->kind != DIM;
-}
-
-static gboolean
-equal(const Expr *a, const Expr *b)
-{
-    if (a == b)
-        return TRUE;
-    if (a->kind != b->kind || a->value != b->value)
-        return FALSE;
-    return !is_binary(a) || (equal(a->lhs, b->lhs) && equal(a->rhs, b->rhs));
-}
-
-static gint64
-gcd(gint64 a, gint64 b)
-{
-    while (b) {
-        gint64 rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a < 0 ? -a : a;
-}
-
-// The largest number that is known to divide the value (0: it is 0).
-static gint64
-known_divisor(const Expr *expr)
-{
-    gint64 lhs, product;
-    switch (expr->kind) {
-    case CONSTANT:
-        return expr->value == G_MININT64 ? 1 : ABS(expr->value);
-    case MUL:
-        return __builtin_mul_overflow(known_divisor(expr->lhs), known_divisor(expr->rhs), &product)
-                   ? 1
-                   : product;
-    case ADD:
-    case MOD:
-        return gcd(known_divisor(expr->lhs), known_divisor(expr->rhs));
-    case FLOOR_DIV:
-    case CEIL_DIV:
-        lhs = known_divisor(expr->lhs);
-        if (expr->rhs->kind == CONSTANT && expr->rhs->value > 0 && lhs % expr->rhs->value == 0)
-            return lhs / expr->rhs->value;
-        return 1;
-    default:
-        return 1;
-    }
-}
-
-static const Expr *make(Affine *affine, Kind kind, const Expr *lhs, const Expr *rhs);
-
-// `e * c` is c times e; anything else 1 times itself.
-static gint64
-split_factor(const Expr *expr, const Expr **rest)
-{
-    gboolean scaled = expr->kind == MUL && expr->rhs->kind == CONSTANT;
-    *rest = scaled ? expr->lhs : expr;
-    return scaled ? expr->rhs->value : 1;
-}
-
-// `e + (e floordiv q) * -q` is `e mod q`; returns NULL when it is not that.
-static const Expr *
-add_to_mod(Affine *affine, const Expr *lhs, const Expr *rhs)
-{
-    if (rhs->kind != MUL)
-        return NULL;
-    const Expr *product = rhs->lhs;
-    gint64 minus_q = rhs->rhs->kind == CONSTANT ? rhs->rhs->value : 0;
-    if (minus_q == -1 && product->kind == MUL) {
-        const Expr *quotient = product->lhs;
-        if (quotient->kind == FLOOR_DIV && equal(quotient->rhs, product->rhs) &&
-            equal(lhs, quotient->lhs))
-            return make(affine, MOD, lhs, product->rhs);
-        return NULL;
-    }
-    if (product->kind == FLOOR_DIV && equal(lhs, product->lhs) && product->rhs->kind == CONSTANT &&
-        minus_q < 0 && product->rhs->value == -minus_q)
-        return make(affine, MOD, lhs, product->rhs);
-    return NULL;
-}
-
-static const Expr *
-simplify_add(Affine *affine, const Expr *lhs, const Expr *rhs)
-{
-    gint64 sum;
-    if (lhs->kind == CONSTANT && rhs->kind == CONSTANT)
-        return __builtin_add_overflow(lhs->value, rhs->value, &sum) ? NULL : constant(affine, sum);
-    if (lhs->kind == CONSTANT || (is_symbolic(lhs) && !is_symbolic(rhs)))
-        return make(affine, ADD, rhs, lhs);
-    gboolean constant_inside = lhs->kind == ADD && lhs->rhs->kind == CONSTANT;
-    if (rhs->kind == CONSTANT) {
-        if (rhs->value == 0)
-            return lhs;
-        if (constant_inside)
-            return make(affine, ADD, lhs->lhs, make(affine, ADD, lhs->rhs, rhs));
-    }
-    const Expr *first, *second;
-    gint64 a = split_factor(lhs, &first), b = split_factor(rhs, &second);
-    if (equal(first, second) && !__builtin_add_overflow(a, b, &sum))
-        return make(affine, MUL, first, constant(affine, sum));
-    if (constant_inside)
-        return make(affine, ADD, make(affine, ADD, lhs->lhs, rhs), lhs->rhs);
-    return add_to_mod(affine, lhs, rhs);
-}
-
-static const Expr *
-simplify_mul(Affine *affine, const Expr *lhs, const Expr *rhs)
-{
-    gint64 product;
-    if (lhs->kind == CONSTANT && rhs->kind == CONSTANT)
-        return __builtin_mul_overflow(lhs->value, rhs->value, &product) ? NULL
-                                                                        : constant(affine, product);
-    if (!is_symbolic(rhs) || lhs->kind == CONSTANT)
-        return make(affine, MUL, rhs, lhs);
-    gboolean constant_inside = lhs->kind == MUL && lhs->rhs->kind == CONSTANT;
-    if (rhs->kind == CONSTANT) {
-        if (rhs->value == 1)
-            return lhs;
-        if (rhs->value == 0)
-            return rhs;
-        if (constant_inside)
-            return make(affine, MUL, lhs->lhs, make(affine, MUL, lhs->rhs, rhs));
-    }
-    if (constant_inside)
-        return make(affine, MUL, make(affine, MUL, lhs->lhs, rhs), lhs->rhs);
-    return NULL;
-}
-
-static gint64
-floor_div(gint64 a, gint64 b)
-{
-    return a / b - (a % b != 0 && (a < 0) != (b < 0));
-}
-
-static const Expr *
-simplify_div(Affine *affine, Kind kind, const Expr *lhs, const Expr *rhs)
-{
-    if (rhs->kind != CONSTANT || rhs->value < 1)
-        return NULL;
-    gint64 by = rhs->value;
-    if (lhs->kind == CONSTANT)
-        return constant(affine,
-                        floor_div(lhs->value, by) + (kind == CEIL_DIV && lhs->value % by != 0));
-    if (by == 1)
-        return lhs;
-    if (lhs->kind == MUL && lhs->rhs->kind == CONSTANT && lhs->rhs->value % by == 0)
-        return make(affine, MUL, lhs->lhs, constant(affine, lhs->rhs->value / by));
-    if (kind == FLOOR_DIV && lhs->kind == ADD &&
-        (known_divisor(lhs->lhs) % by == 0 || known_divisor(lhs->rhs) % by == 0))
-        return make(affine, ADD, make(affine, FLOOR_DIV, lhs->lhs, rhs),
-                    make(affine, FLOOR_DIV, lhs->rhs, rhs));
-    return NULL;
-}
-
-static const Expr *
-simplify_mod(Affine *affine, const Expr *lhs, const Expr *rhs)
-{
-    if (rhs->kind != CONSTANT || rhs->value < 1)
-        return NULL;
-    gint64 by = rhs->value;
-    if (lhs->kind == CONSTANT)
-        return constant(affine, lhs->value - floor_div(lhs->value, by) * by);
-    if (known_divisor(lhs) % by == 0)
-        return constant(affine, 0);
-    if (lhs->kind == ADD && known_divisor(lhs->lhs) % by == 0)
-        return make(affine, MOD, lhs->rhs, rhs);
-    if (lhs->kind == ADD && known_divisor(lhs->rhs) % by == 0)
-        return make(affine, MOD, lhs->lhs, rhs);
-    if (lhs->kind == MOD && known_divisor(lhs->rhs) % by == 0)
-        return make(affine, MOD, lhs->lhs, rhs);
-    return NULL;
-}
-
-static const Expr *
-make(Affine *affine, Kind kind, const Expr *lhs, const Expr *rhs)
-{
-    const Expr *simple = kind == ADD   ? simplify_add(affine, lhs, rhs)
-                         : kind == MUL ? simplify_mul(affine, lhs, rhs)
-                         : kind == MOD ? simplify_mod(affine, lhs, rhs)
-                                       : simplify_div(affine, kind, lhs, rhs);
-    return simple ? simple : new_expr(affine, kind, 0, lhs, rhs);
-}
-
-static const Expr *
-subtract(Affine *affine, const Expr *lhs, const Expr *rhs)
-{
-    return make(affine, ADD, lhs, make(affine, MUL, rhs, constant(affine, -1)));
-}
-
-// -- writing --------------------------------------------------------------------------------------
-
-static void write_expr(GString *out, const Expr *expr, gboolean tight);
-
-static void
-write_product(GString *out, const Expr *expr)
-{
-    static const char *const spelling[] = {
-        [MUL] = " * ", [MOD] = " mod ", [FLOOR_DIV] = " floordiv ", [CEIL_DIV] = " ceildiv "};
-    if (expr->kind == MUL && expr->rhs->kind == CONSTANT && expr->rhs->value == -1) {
-        g_string_append_c(out, '-');
-        write_expr(out, expr->lhs, TRUE);
-        return;
-    }
-    write_expr(out, expr->lhs, TRUE);
-    g_string_append(out, spelling[expr->kind]);
-    write_expr(out, expr->rhs, TRUE);
-}
-
-static void
-write_sum(GString *out, const Expr *expr)
-{
-    const Expr *rhs = expr->rhs, *rest;
-    write_expr(out, expr->lhs, FALSE);
-    if (rhs->kind == CONSTANT && rhs->value < 0) {
-        g_string_append_printf(out, " - %" G_GUINT64_FORMAT, -(guint64)rhs->value);
-        return;
-    }
-    gint64 factor = split_factor(rhs, &rest);
-    if (factor == -1) {
-        g_string_append(out, " - ");
-        write_expr(out, rest, rest->kind == ADD);
-    } else if (factor < -1) {
-        g_string_append(out, " - ");
-        write_expr(out, rest, TRUE);
-        g_string_append_printf(out, " * %" G_GUINT64_FORMAT, -(guint64)factor);
-    } else {
-        g_string_append(out, " + ");
-        write_expr(out, rhs, FALSE);
-    }
-}
-
-static void
-write_expr(GString *out, const Expr *expr, gboolean tight)
-{
-    if (!is_binary(expr)) {
-        const char *prefix = expr->kind == DIM ? "d" : expr->kind == SYMBOL ? "s" : "";
-        g_string_append_printf(out, "%s%" G_GINT64_FORMAT, prefix, expr->value);
-        return;
-    }
-    if (tight)
-        g_string_append_c(out, '(');
-    if (expr->kind == ADD)
-        write_sum(out, expr);
-    else
-        write_product(out, expr);
-    if (tight)
-        g_string_append_c(out, ')');
-}
-
-static void
-write_ids(GString *out, const char *brackets, char prefix, guint32 n)
-{
-    g_string_append_c(out, brackets[0]);
-    for (guint32 i = 0; i < n; i++)
-        g_string_append_printf(out, "%s%c%u", i ? ", " : "", prefix, i);
-    g_string_append_c(out, brackets[1]);
-}
-
-// -- reading --------------------------------------------------------------------------------------
+// -- expressions
+// --------------------------------------------------------------------------------------
 
 // For `return fail(parser_error(...))` where an expression is returned.
-static const Expr *
+static const BsAffineExpr *
 fail(gboolean unused)
 {
     (void)unused;
     return NULL;
 }
 
-static const Expr *parse_expr(Affine *affine);
-static const Expr *parse_operand(Affine *affine, gboolean after_operator);
+static const BsAffineExpr *parse_expr(Affine *affine);
+static const BsAffineExpr *parse_operand(Affine *affine, gboolean after_operator);
 
-static const Expr *
+static const BsAffineExpr *
 parse_id(Affine *affine)
 {
     BsParser *parser = affine->parser;
@@ -341,13 +47,13 @@ parse_id(Affine *affine)
         const Id *id = &affine->ids.data[i];
         if (parser_is_word(parser, id->name, id->len)) {
             parser_consume(parser);
-            return new_expr(affine, id->kind, id->number, NULL, NULL);
+            return bs_affine_expr_leaf(&affine->exprs, id->kind, id->number);
         }
     }
     return fail(parser_error_wrong_token(parser, "use of undeclared identifier"));
 }
 
-static const Expr *
+static const BsAffineExpr *
 parse_parens(Affine *affine)
 {
     BsParser *parser = affine->parser;
@@ -356,40 +62,41 @@ parse_parens(Affine *affine)
         return fail(parser_error(parser, "no expression inside parentheses"));
     if (!parser_enter(parser))
         return NULL;
-    const Expr *expr = parse_expr(affine);
+    const BsAffineExpr *expr = parse_expr(affine);
     parser_leave(parser);
     return expr && parser_expect(parser, BS_TOK_R_PAREN, "expected ')'") ? expr : NULL;
 }
 
-static const Expr *
+static const BsAffineExpr *
 parse_negated(Affine *affine, gboolean after_operator)
 {
     BsParser *parser = affine->parser;
     parser_consume(parser);
     if (!parser_enter(parser))
         return NULL;
-    const Expr *expr = parse_operand(affine, after_operator);
+    const BsAffineExpr *expr = parse_operand(affine, after_operator);
     parser_leave(parser);
     if (!expr)
         return fail(parser_error(parser, "missing operand of negation"));
-    return make(affine, MUL, expr, constant(affine, -1));
+    return bs_affine_expr_make(&affine->exprs, BS_AFFINE_MUL, expr,
+                               bs_affine_expr_leaf(&affine->exprs, BS_AFFINE_CONSTANT, -1));
 }
 
-static const Expr *
+static const BsAffineExpr *
 parse_number(Affine *affine)
 {
     guint64 value;
     if (!bs_token_uint64(&affine->parser->tok, &value) || value > G_MAXINT64)
         return fail(parser_error(affine->parser, "constant too large for index"));
     parser_consume(affine->parser);
-    return constant(affine, (gint64)value);
+    return bs_affine_expr_leaf(&affine->exprs, BS_AFFINE_CONSTANT, (gint64)value);
 }
 
-static const Expr *
+static const BsAffineExpr *
 parse_operand(Affine *affine, gboolean after_operator)
 {
     BsParser *parser = affine->parser;
-    if (affine->n_exprs > MAX_EXPRS)
+    if (affine->exprs.n > MAX_EXPRS)
         return fail(parser_error(parser, "affine maps are limited to %d terms", MAX_EXPRS));
     switch (parser->tok.kind) {
     case BS_TOK_INTEGER:
@@ -412,50 +119,53 @@ parse_operand(Affine *affine, gboolean after_operator)
 }
 
 static gboolean
-product_operator(const BsParser *parser, Kind *kind)
+product_operator(const BsParser *parser, BsAffineKind *kind)
 {
     if (parser_is(parser, BS_TOK_STAR))
-        *kind = MUL;
+        *kind = BS_AFFINE_MUL;
     else if (parser_is_keyword(parser, "floordiv"))
-        *kind = FLOOR_DIV;
+        *kind = BS_AFFINE_FLOOR_DIV;
     else if (parser_is_keyword(parser, "ceildiv"))
-        *kind = CEIL_DIV;
+        *kind = BS_AFFINE_CEIL_DIV;
     else if (parser_is_keyword(parser, "mod"))
-        *kind = MOD;
+        *kind = BS_AFFINE_MOD;
     else
         return FALSE;
     return TRUE;
 }
 
-static const Expr *
-combine_product(Affine *affine, Kind kind, const Expr *lhs, const Expr *rhs, const char *at)
+static const BsAffineExpr *
+combine_product(Affine *affine, BsAffineKind kind, const BsAffineExpr *lhs, const BsAffineExpr *rhs,
+                const char *at)
 {
-    static const char *const names[] = {
-        [MOD] = "mod", [FLOOR_DIV] = "floordiv", [CEIL_DIV] = "ceildiv"};
-    if (kind == MUL && !is_symbolic(lhs) && !is_symbolic(rhs))
+    static const char *const names[] = {[BS_AFFINE_MOD] = "mod",
+                                        [BS_AFFINE_FLOOR_DIV] = "floordiv",
+                                        [BS_AFFINE_CEIL_DIV] = "ceildiv"};
+    if (kind == BS_AFFINE_MUL && !bs_affine_expr_is_symbolic(lhs) &&
+        !bs_affine_expr_is_symbolic(rhs))
         return fail(parser_error_at(
             affine->parser, at,
             "non-affine expression: at least one of the multiply operands has to be either "
             "a constant or symbolic"));
-    if (kind != MUL && !is_symbolic(rhs))
+    if (kind != BS_AFFINE_MUL && !bs_affine_expr_is_symbolic(rhs))
         return fail(parser_error_at(
             affine->parser, at,
             "non-affine expression: right operand of %s has to be either a constant or "
             "symbolic",
             names[kind]));
-    return make(affine, kind, lhs, rhs);
+    return bs_affine_expr_make(&affine->exprs, kind, lhs, rhs);
 }
 
-static const Expr *
+static const BsAffineExpr *
 parse_product(Affine *affine, gboolean after_operator)
 {
-    const Expr *lhs = parse_operand(affine, after_operator);
-    Kind kind;
+    const BsAffineExpr *lhs = parse_operand(affine, after_operator);
+    BsAffineKind kind;
     while (lhs && product_operator(affine->parser, &kind)) {
         const char *at = affine->parser->tok.start;
         parser_consume(affine->parser);
-        const Expr *rhs = parse_operand(affine, TRUE);
-        Kind next;
+        const BsAffineExpr *rhs = parse_operand(affine, TRUE);
+        BsAffineKind next;
         if (product_operator(affine->parser, &next))
             at = affine->parser->tok.start; // upstream's errors point at the operator that follows
         lhs = rhs ? combine_product(affine, kind, lhs, rhs, at) : NULL;
@@ -463,24 +173,25 @@ parse_product(Affine *affine, gboolean after_operator)
     return lhs;
 }
 
-static const Expr *
+static const BsAffineExpr *
 parse_expr(Affine *affine)
 {
     BsParser *parser = affine->parser;
-    const Expr *lhs = parse_product(affine, FALSE);
+    const BsAffineExpr *lhs = parse_product(affine, FALSE);
     while (lhs && (parser_is(parser, BS_TOK_PLUS) || parser_is(parser, BS_TOK_MINUS))) {
         gboolean minus = parser_is(parser, BS_TOK_MINUS);
         parser_consume(parser);
-        const Expr *rhs = parse_product(affine, TRUE);
+        const BsAffineExpr *rhs = parse_product(affine, TRUE);
         if (!rhs)
             return NULL;
-        lhs = minus ? subtract(affine, lhs, rhs) : make(affine, ADD, lhs, rhs);
+        lhs = minus ? bs_affine_expr_subtract(&affine->exprs, lhs, rhs)
+                    : bs_affine_expr_make(&affine->exprs, BS_AFFINE_ADD, lhs, rhs);
     }
     return lhs;
 }
 
 static gboolean
-parse_id_definition(Affine *affine, Kind kind, guint32 *n)
+parse_id_definition(Affine *affine, BsAffineKind kind, guint32 *n)
 {
     BsParser *parser = affine->parser;
     if (!parser_is(parser, BS_TOK_BARE))
@@ -498,7 +209,7 @@ parse_id_definition(Affine *affine, Kind kind, guint32 *n)
 }
 
 static gboolean
-parse_ids(Affine *affine, Kind kind, guint32 *n, BsTokenKind close, const char *message)
+parse_ids(Affine *affine, BsAffineKind kind, guint32 *n, BsTokenKind close, const char *message)
 {
     BsParser *parser = affine->parser;
     parser_consume(parser);
@@ -516,7 +227,7 @@ static gboolean
 parse_constraint(Affine *affine, GString *out)
 {
     BsParser *parser = affine->parser;
-    const Expr *lhs = parse_expr(affine);
+    const BsAffineExpr *lhs = parse_expr(affine);
     if (!lhs)
         return FALSE;
     BsTokenKind first = parser->tok.kind;
@@ -526,13 +237,25 @@ parse_constraint(Affine *affine, GString *out)
         !parser_consume_if(parser, BS_TOK_EQUAL))
         return parser_error(
             parser, "expected '== affine-expr' or '>= affine-expr' at end of affine constraint");
-    const Expr *rhs = parse_expr(affine);
+    const BsAffineExpr *rhs = parse_expr(affine);
     if (!rhs)
         return FALSE;
-    write_expr(out, first == BS_TOK_LESS ? subtract(affine, rhs, lhs) : subtract(affine, lhs, rhs),
-               FALSE);
+    bs_affine_expr_write(out, first == BS_TOK_LESS
+                                  ? bs_affine_expr_subtract(&affine->exprs, rhs, lhs)
+                                  : bs_affine_expr_subtract(&affine->exprs, lhs, rhs));
     g_string_append(out, first == BS_TOK_EQUAL ? " == 0" : " >= 0");
     return TRUE;
+}
+
+// -- maps and sets --------------------------------------------------------------------------------
+
+static void
+write_ids(GString *out, const char *brackets, char prefix, guint32 n)
+{
+    g_string_append_c(out, brackets[0]);
+    for (guint32 i = 0; i < n; i++)
+        g_string_append_printf(out, "%s%c%u", i ? ", " : "", prefix, i);
+    g_string_append_c(out, brackets[1]);
 }
 
 static gboolean
@@ -551,11 +274,11 @@ parse_results(Affine *affine, gboolean set, GString *out)
     do {
         if (out->len > begin)
             g_string_append(out, ", ");
-        const Expr *expr = NULL;
+        const BsAffineExpr *expr = NULL;
         if (!(set ? parse_constraint(affine, out) : (expr = parse_expr(affine)) != NULL))
             return FALSE;
         if (expr)
-            write_expr(out, expr, FALSE);
+            bs_affine_expr_write(out, expr);
     } while (parser_consume_if(parser, BS_TOK_COMMA));
     g_string_append_c(out, ')');
     return parser_consume_if(parser, BS_TOK_R_PAREN) ||
@@ -569,12 +292,12 @@ parse_inline(Affine *affine, gboolean want_set, GString *out)
     const char *at = parser->tok.start;
     if (!parser_is(parser, BS_TOK_L_PAREN))
         return parser_error_wrong_token(parser, "expected '(' in dimensional identifier list");
-    if (!parse_ids(affine, DIM, &affine->n_dims, BS_TOK_R_PAREN,
+    if (!parse_ids(affine, BS_AFFINE_DIM, &affine->n_dims, BS_TOK_R_PAREN,
                    "expected ')' in dimensional identifier list"))
         return FALSE;
     write_ids(out, "()", 'd', affine->n_dims);
     if (parser_is(parser, BS_TOK_L_SQUARE) &&
-        !parse_ids(affine, SYMBOL, &affine->n_symbols, BS_TOK_R_SQUARE,
+        !parse_ids(affine, BS_AFFINE_SYMBOL, &affine->n_symbols, BS_TOK_R_SQUARE,
                    "expected ']' in symbol list"))
         return FALSE;
     if (affine->n_symbols)
@@ -595,7 +318,7 @@ parse_inline(Affine *affine, gboolean want_set, GString *out)
 static const BsAttr *
 parse_bare(BsParser *parser, gboolean set)
 {
-    Affine affine = {.parser = parser};
+    Affine affine = {.parser = parser, .exprs.arena = &parser->arena};
     g_autoptr(GString) text = g_string_new(NULL);
     gboolean ok = parse_inline(&affine, set, text);
     bs_vec_free(&affine.ids);

@@ -278,8 +278,13 @@ gboolean parser_optional_type(BsParser *parser, const BsType **type);
 /* Both append. */
 gboolean parser_types_no_parens(BsParser *parser, BsTypes *types);
 gboolean parser_function_results(BsParser *parser, BsTypes *types);
+/* Types with a shape, from their keyword on; NULL after an error (parser-shaped.c). */
+const BsType *parser_memref(BsParser *parser);
+const BsType *parser_tensor(BsParser *parser);
+const BsType *parser_vector(BsParser *parser);
+
 /* The text of an alias or dialect symbol (`!foo.bar<...>`, `#foo<...>`) into `parser->buffer`, in
-   upstream's form, or, an alias, into `*alias` as its value. */
+   upstream's form, or, an alias, into `*alias` as its value (parser-symbol.c). */
 gboolean parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpointer *alias);
 
 // -- attributes (parser-attrs.c, parser-dense.c, parser-affine.c) ---------------------------------

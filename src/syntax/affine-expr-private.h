@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Affine expressions: simplified as upstream simplifies them while it builds them
+// (mlir/lib/IR/AffineExpr.cpp), and written as it prints them.
+#pragma once
+
+#include "support/arena.h"
+
+typedef enum BsAffineKind {
+    BS_AFFINE_CONSTANT,
+    BS_AFFINE_DIM,
+    BS_AFFINE_SYMBOL,
+    // of two expressions:
+    BS_AFFINE_ADD,
+    BS_AFFINE_MUL,
+    BS_AFFINE_MOD,
+    BS_AFFINE_FLOOR_DIV,
+    BS_AFFINE_CEIL_DIV
+} BsAffineKind;
+
+typedef struct BsAffineExpr BsAffineExpr;
+struct BsAffineExpr {
+    BsAffineKind kind;
+    gint64 value; // of a constant; number of a dimension or symbol
+    const BsAffineExpr *lhs, *rhs;
+};
+
+// Where expressions are made.
+typedef struct BsAffineExprs {
+    BsArena *arena;
+    guint32 n; // how many were made
+} BsAffineExprs;
+
+/* A constant, dimension or symbol. */
+const BsAffineExpr *bs_affine_expr_leaf(BsAffineExprs *exprs, BsAffineKind kind, gint64 value);
+
+/* `lhs` and `rhs` joined by `kind`, in upstream's simplest form; not a new expression where one of
+   the two will do. */
+const BsAffineExpr *bs_affine_expr_make(BsAffineExprs *exprs, BsAffineKind kind,
+                                        const BsAffineExpr *lhs, const BsAffineExpr *rhs);
+const BsAffineExpr *bs_affine_expr_subtract(BsAffineExprs *exprs, const BsAffineExpr *lhs,
+                                            const BsAffineExpr *rhs);
+
+/* Whether no dimension is in it (upstream's isSymbolicOrConstant). */
+gboolean bs_affine_expr_is_symbolic(const BsAffineExpr *expr);
+
+/* Appends `d0 * 2 + s0`. */
+void bs_affine_expr_write(GString *out, const BsAffineExpr *expr);
