@@ -66,7 +66,9 @@ paint_node(BsCanvas *self, const BsRect *visible)
         .dark = adw_style_manager_get_dark(adw_style_manager_get_default()),
         .selected_op = bs_session_selected_op(self->session),
         .selected_value = bs_session_selected_value(self->session),
-        .selected_block = bs_session_selected_block(self->session),
+        .selected_block = bs_session_selected_op(self->session)
+                              ? NULL // an op is marked itself
+                              : bs_session_selected_block(self->session),
         .lit = bs_session_lit_ops(self->session),
         .zoom = self->zoom,
         .clip = part,
