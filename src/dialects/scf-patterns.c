@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Canonicalization of scf.execute_region, scf.index_switch, scf.parallel and scf.forall
-// (mlir/lib/Dialect/SCF/IR/SCF.cpp). Upstream clones the bodies of parallel loops; here they move,
-// which gives the same text. The patterns of scf.forall are about tensors and left out.
+// Canonicalization of scf.execute_region, scf.index_switch and scf.parallel
+// (mlir/lib/Dialect/SCF/IR/SCF.cpp).
 #include "dialects/fold-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
+#include "ir/clone.h"
 
 // -- scf.execute_region --------------------------------------------------------------------------
 
@@ -121,16 +121,13 @@ static gint64
 trip_count(const BsOp *op, guint32 dimension)
 {
     BsValue *lower = bound(op, LOWER, dimension), *upper = bound(op, UPPER, dimension);
-    gint64 from, to, step, distance;
+    gint64 from, to, step;
     if (lower == upper)
         return 0;
     if (!bs_value_int(lower, &from) || !bs_value_int(upper, &to) ||
-        !bs_value_int(bound(op, STEP, dimension), &step) || step <= 0 ||
-        __builtin_sub_overflow(to, from, &distance))
+        !bs_value_int(bound(op, STEP, dimension), &step))
         return -1;
-    if (distance <= 0)
-        return distance > -step ? 0 : -1;
-    return (distance - 1) / step + 1;
+    return bs_scf_trip_count(from, to, step);
 }
 
 // Which operands a parallel loop gets.
@@ -162,32 +159,34 @@ make_parallel(BsBuilder *builder, const BsOp *op, const Bounds *bounds)
     const BsNamedAttr attr = {"operandSegmentSizes", bs_attr_i32_array(context, 4, sizes)};
     BsOp *made = bs_builder_op(builder, "scf.parallel", op->loc, operands.len, operands.data,
                                types.len, types.data, bs_attr_dict(context, 1, &attr), 1);
-    bs_rewrite_block_like(builder, &made->regions[0], &bounds->groups[LOWER]);
     bs_vec_free(&operands);
     bs_vec_free(&types);
     return made;
 }
 
+static void
+clone_body(BsBuilder *builder, BsCloning *cloning, const BsBlock *block)
+{
+    for (const BsOp *op = block->first; op != block->last; op = op->next)
+        bs_clone_op(builder, cloning, op);
+}
+
 // The body runs once: it and the bodies of its reductions take the op's place.
 static void
-inline_parallel(BsBuilder *builder, BsOp *op)
+inline_parallel(BsBuilder *builder, BsOp *op, BsCloning *cloning)
 {
-    BsValues args = {0}, results = {0};
-    bs_values_add_range(&args, op, bs_op_operand_group(op, LOWER));
-    BsOp *reduce = op->regions[0].first->last;
-    bs_builder_inline_block(builder, op->regions[0].first, op->block, op, args.data);
+    BsValues results = {0};
+    const BsOp *reduce = op->regions[0].first->last;
+    clone_body(builder, cloning, op->regions[0].first);
     const BsRange inits = bs_op_operand_group(op, INITS);
     for (guint32 r = 0; r < reduce->n_regions; r++) {
-        BsBlock *block = reduce->regions[r].first;
-        BsOp *yield = block->last;
-        BsValue *const values[] = {bs_op_operand(op, inits.begin + r), bs_op_operand(reduce, r)};
-        bs_builder_inline_block(builder, block, op->block, op, values);
-        bs_vec_push(&results, bs_op_operand(yield, 0));
-        bs_builder_erase_op(builder, yield);
+        const BsBlock *block = reduce->regions[r].first;
+        bs_cloning_map(cloning, block->args[0], bs_op_operand(op, inits.begin + r));
+        bs_cloning_map(cloning, block->args[1], bs_cloning_find(cloning, bs_op_operand(reduce, r)));
+        clone_body(builder, cloning, block);
+        bs_vec_push(&results, bs_cloning_find(cloning, bs_op_operand(block->last, 0)));
     }
     bs_builder_replace_op(builder, op, results.data);
-    bs_builder_erase_op(builder, reduce);
-    bs_vec_free(&args);
     bs_vec_free(&results);
 }
 
@@ -202,18 +201,12 @@ replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made)
 
 // A loop over the dimensions that run more than once.
 static void
-collapse_dimensions(BsBuilder *builder, BsOp *op, Bounds *bounds, const gint64 *counts)
+collapse_dimensions(BsBuilder *builder, BsOp *op, Bounds *bounds, BsCloning *cloning)
 {
     const BsRange inits = bs_op_operand_group(op, INITS);
     bs_values_add_range(&bounds->groups[INITS], op, inits);
     BsOp *made = make_parallel(builder, op, bounds);
-    BsBlock *body = made->regions[0].first;
-    BsValues args = {0};
-    guint32 n_kept = 0;
-    for (guint32 d = 0; d < op->regions[0].first->n_args; d++)
-        bs_vec_push(&args, counts[d] == 1 ? bound(op, LOWER, d) : body->args[n_kept++]);
-    bs_builder_inline_block(builder, op->regions[0].first, body, NULL, args.data);
-    bs_vec_free(&args);
+    bs_clone_region(builder, cloning, &op->regions[0], &made->regions[0]);
     replace_by_results(builder, op, made);
 }
 
@@ -230,23 +223,28 @@ static gboolean
 single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
 {
     const guint32 n = bs_op_operand_group(op, LOWER).n;
-    g_autofree gint64 *counts = g_new(gint64, n);
+    const BsBlock *body = op->regions[0].first;
+    BsCloning cloning;
+    bs_cloning_init(&cloning);
     Bounds bounds = {0};
     gboolean zero = FALSE;
     for (guint32 d = 0; d < n && !zero; d++) {
-        counts[d] = trip_count(op, d);
-        zero = counts[d] == 0;
-        for (guint32 g = LOWER; g <= STEP && counts[d] != 1; g++)
+        const gint64 count = trip_count(op, d);
+        zero = count == 0;
+        if (count == 1)
+            bs_cloning_map(&cloning, body->args[d], bound(op, LOWER, d));
+        for (guint32 g = LOWER; g <= STEP && count != 1; g++)
             bs_vec_push(&bounds.groups[g], bound(op, g, d));
     }
     const guint32 n_kept = bounds.groups[LOWER].len;
     if (zero)
         replace_by_inits(builder, op);
     else if (n_kept == 0)
-        inline_parallel(builder, op);
+        inline_parallel(builder, op, &cloning);
     else if (n_kept < n)
-        collapse_dimensions(builder, op, &bounds, counts);
+        collapse_dimensions(builder, op, &bounds, &cloning);
     bounds_clear(&bounds);
+    bs_cloning_clear(&cloning);
     return zero || n_kept < n;
 }
 
@@ -268,6 +266,15 @@ nested_parallel(const BsOp *op)
     return inner;
 }
 
+static void
+take_args(BsBuilder *builder, BsCloning *cloning, const BsBlock *from, BsBlock *to)
+{
+    for (guint32 i = 0; i < from->n_args; i++)
+        bs_cloning_map(
+            cloning, from->args[i],
+            bs_block_add_arg(builder->ir, to, from->args[i]->type, bs_value_loc(from->args[i])));
+}
+
 static gboolean
 merge_nested_parallel_loops(BsBuilder *builder, BsOp *op)
 {
@@ -281,11 +288,19 @@ merge_nested_parallel_loops(BsBuilder *builder, BsOp *op)
     }
     BsOp *made = make_parallel(builder, op, &bounds);
     bounds_clear(&bounds);
-    BsBlock *body = made->regions[0].first, *outer_body = op->regions[0].first;
-    const guint32 n_outer = outer_body->n_args;
-    bs_builder_inline_block(builder, inner->regions[0].first, body, NULL, body->args + n_outer);
-    for (guint32 i = 0; i < n_outer; i++)
-        bs_builder_replace_uses(builder, outer_body->args[i], body->args[i]);
+    const BsBlock *outer_body = op->regions[0].first, *inner_body = inner->regions[0].first;
+    BsBlock *body = bs_block_create(builder->ir, &made->regions[0], NULL, op->loc);
+    BsCloning cloning;
+    bs_cloning_init(&cloning);
+    take_args(builder, &cloning, outer_body, body);
+    take_args(builder, &cloning, inner_body, body);
+    // Upstream fills the body before the loop is in the program: its listener hears nothing of it.
+    BsBuilder inside;
+    bs_builder_init(&inside, builder->ir);
+    bs_builder_set_end(&inside, body);
+    clone_body(&inside, &cloning, inner_body);
+    bs_builder_op(&inside, "scf.reduce", op->loc, 0, NULL, 0, NULL, NULL, 0);
+    bs_cloning_clear(&cloning);
     bs_builder_replace_op(builder, op, NULL);
     return TRUE;
 }
@@ -307,9 +322,5 @@ const BsPattern bs_patterns_scf_parallel[] = {
     {"(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", 1,
      single_or_zero_iteration_dims_folder},
     {"(anonymous namespace)::MergeNestedParallelLoops", 1, merge_nested_parallel_loops},
-    {0},
-};
-
-const BsPattern bs_patterns_scf_forall[] = {
     {0},
 };

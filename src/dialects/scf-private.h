@@ -18,6 +18,11 @@ extern const BsPattern bs_patterns_scf_index_switch[];
 extern const BsPattern bs_patterns_scf_parallel[];
 extern const BsPattern bs_patterns_scf_while[];
 
+/* How often a loop with constant bounds runs, or a number that is neither 0 nor 1 (negative, where
+   the bounds say nothing): upstream's constantTripCount, which rounds the signed quotient up. A
+   step of 0, on which upstream divides by zero, counts as unknown. */
+gint64 bs_scf_trip_count(gint64 from, gint64 to, gint64 step);
+
 // Custom syntax (scf-syntax.c) ...
 gboolean bs_scf_parse_execute_region(BsParser *parser, BsOpState *state);
 void bs_scf_print_execute_region(BsPrinter *printer, const BsOp *op);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "passes/conversion.h"
 
+#include "analysis/reachable.h"
 #include "ir/journal.h"
 #include "passes/greedy-private.h"
 
@@ -11,7 +12,7 @@ typedef struct Conversion {
     BsPassContext *context;
     BsBuilder builder;
     BsFolder folder;
-    GPtrArray *ops; // to visit, in textual order
+    GPtrArray *ops; // to visit, in order
 } Conversion;
 
 static gboolean
@@ -42,15 +43,23 @@ is_legal(const BsConversion *config, const BsOp *op)
     return FALSE;
 }
 
-static BsWalk
-collect(BsOp *op, gpointer data)
+// Upstream walks along the control flow, so that it never meets what no path leads to.
+static void
+collect(Conversion *conversion, const BsOp *root)
 {
-    Conversion *conversion = data;
-    if (bs_op_is(op, conversion->config->illegal) ||
-        (op->def->fold && !is_legal(conversion->config, op))) {
-        g_ptr_array_add(conversion->ops, op);
+    for (guint32 r = 0; r < root->n_regions; r++) {
+        g_autoptr(GPtrArray) blocks = bs_region_reachable_blocks(&root->regions[r]);
+        for (guint i = 0; i < blocks->len; i++) {
+            const BsBlock *block = blocks->pdata[i];
+            bs_block_for_each (block, op) {
+                if (bs_op_is(op, conversion->config->illegal) ||
+                    (op->def->fold && !is_legal(conversion->config, op))) {
+                    g_ptr_array_add(conversion->ops, op);
+                }
+                collect(conversion, op);
+            }
+        }
     }
-    return BS_WALK_ON;
 }
 
 static guint32
@@ -94,7 +103,7 @@ bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
 {
     Conversion conversion = {.config = config, .context = context, .ops = g_ptr_array_new()};
     bs_builder_init(&conversion.builder, context->ir);
-    bs_op_walk_preorder(root, collect, &conversion);
+    collect(&conversion, root);
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < conversion.ops->len; i++) {
         BsOp *op = conversion.ops->pdata[i];

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What upstream's partial dialect conversion does for passes that replace one kind of op
-// (DialectConversion.cpp): it visits all ops in textual order, replaces the illegal ones, and folds
-// in passing those of which it was not told that they are legal. Cost: linear in ops.
+// (DialectConversion.cpp): it visits the ops block by block, depth first along the control flow
+// (ForwardDominanceIterator), replaces the illegal ones, and folds in passing those of which it was
+// not told that they are legal. Blocks that no path leads to stay as they are. Cost: linear in ops.
 #pragma once
 
 #include "passes/pass.h"

@@ -20,6 +20,7 @@
 // retain; upstream and this pass combine the last result for each, in the order of the false side's
 // list. Liveness is that of the input: results of ops that are made again (ops with regions, calls)
 // count as not live across blocks, where upstream reads freed memory.
+#include "analysis/reachable.h"
 #include "passes/ownership-deallocation-private.h"
 #include "passes/passes.h"
 
@@ -144,43 +145,11 @@ process_block(BsOwnershipPass *pass, BsBlock *block)
     return ok && !g_cancellable_is_cancelled(pass->context->cancellable);
 }
 
-// The blocks that can be reached from the region's entry, in the order of a depth-first walk over
-// successors.
-static GPtrArray *
-reachable_blocks(const BsRegion *region)
-{
-    GPtrArray *order = g_ptr_array_new(), *path = g_ptr_array_new();
-    GArray *edges = g_array_new(FALSE, FALSE, sizeof(guint32));
-    BsIdMap seen = {0};
-    BsBlock *next = region->first;
-    while (next || path->len) {
-        if (next) {
-            bs_id_map_number(&seen, next->id);
-            g_ptr_array_add(order, next);
-            g_ptr_array_add(path, next);
-            g_array_append_val(edges, (guint32){0});
-            next = NULL;
-        }
-        const BsBlock *block = path->pdata[path->len - 1];
-        guint32 edge = g_array_index(edges, guint32, edges->len - 1)++;
-        if (!block->last || edge >= block->last->n_successors) {
-            g_ptr_array_set_size(path, (gint)path->len - 1);
-            g_array_set_size(edges, edges->len - 1);
-        } else if (bs_id_map_find(&seen, block->last->successors[edge].block->id) == BS_ID_NONE) {
-            next = block->last->successors[edge].block;
-        }
-    }
-    bs_id_map_clear(&seen);
-    g_ptr_array_unref(path);
-    g_array_unref(edges);
-    return order;
-}
-
 // Everything nested in a block comes before the block.
 static gboolean
 process_region(BsOwnershipPass *pass, const BsRegion *region)
 {
-    g_autoptr(GPtrArray) blocks = reachable_blocks(region);
+    g_autoptr(GPtrArray) blocks = bs_region_reachable_blocks(region);
     for (guint i = 0; i < blocks->len; i++) {
         BsBlock *block = blocks->pdata[i];
         bs_block_for_each (block, op) {

@@ -51,6 +51,9 @@ COMPARISONS = {
     "expand-realloc": ["--expand-realloc"],
     "expand-realloc-no-deallocs": ["--expand-realloc=emit-deallocs=false"],
     "canonicalize": ["--canonicalize"],
+    "canonicalize-aggressive": ["--canonicalize=region-simplify=aggressive"],
+    "canonicalize-disabled": ["--canonicalize=region-simplify=disabled"],
+    "canonicalize-bottom-up": ["--canonicalize=top-down=false"],
     "ownership": ["--ownership-based-buffer-deallocation"],
     "ownership-dynamic":
         ["--ownership-based-buffer-deallocation=private-function-dynamic-ownership=true"],

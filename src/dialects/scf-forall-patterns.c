@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Canonicalization of scf.forall (mlir/lib/Dialect/SCF/IR/SCF.cpp): constant bounds become numbers,
+// dimensions that run once go, a loop that never runs goes. What concerns the tensors that a loop
+// combines is left out: such loops keep their dimensions.
+#include "dialects/fold-private.h"
+#include "dialects/rewrite-private.h"
+#include "dialects/scf-private.h"
+#include "ir/clone.h"
+
+enum { LOWER, UPPER, STEP, N_LISTS, OUTPUTS = N_LISTS };
+
+static const char *const list_attrs[N_LISTS] = {"staticLowerBound", "staticUpperBound",
+                                                "staticStep"};
+
+// A value, or a number where `value` is NULL.
+typedef struct Mixed {
+    BsValue *value;
+    gint64 number;
+} Mixed;
+
+typedef BS_VEC(Mixed) MixedList;
+
+typedef struct Bounds {
+    MixedList lists[N_LISTS];
+} Bounds;
+
+static void
+bounds_clear(Bounds *bounds)
+{
+    for (guint32 which = 0; which < N_LISTS; which++)
+        bs_vec_free(&bounds->lists[which]);
+}
+
+static void
+read_bounds(const BsOp *op, Bounds *bounds)
+{
+    for (guint32 which = 0; which < N_LISTS; which++) {
+        const BsAttr *statics = bs_op_attr(op, list_attrs[which]);
+        guint32 next = bs_op_operand_group(op, which).begin;
+        for (guint32 i = 0; i < statics->dense.n; i++) {
+            const gint64 number = (gint64)statics->dense.values[i];
+            const gboolean dynamic = number == BS_DYNAMIC;
+            bs_vec_push(&bounds->lists[which],
+                        ((Mixed){dynamic ? bs_op_operand(op, next++) : NULL, number}));
+        }
+    }
+}
+
+// The attributes that say which bounds are numbers, put into `attrs`; the others go to `operands`.
+static const BsAttr *
+write_bounds(BsContext *context, const BsAttr *attrs, const Bounds *bounds, const BsOp *op,
+             BsValues *operands)
+{
+    gint32 sizes[N_LISTS + 1];
+    for (guint32 which = 0; which < N_LISTS; which++) {
+        const MixedList *list = &bounds->lists[which];
+        BS_VEC(gint64) numbers = {0};
+        const guint before = operands->len;
+        for (guint i = 0; i < list->len; i++) {
+            bs_vec_push(&numbers, list->data[i].value ? BS_DYNAMIC : list->data[i].number);
+            if (list->data[i].value)
+                bs_vec_push(operands, list->data[i].value);
+        }
+        sizes[which] = (gint32)(operands->len - before);
+        attrs = bs_dict_with(context, attrs, list_attrs[which],
+                             bs_attr_i64_array(context, numbers.len, numbers.data));
+        bs_vec_free(&numbers);
+    }
+    const BsRange outputs = bs_op_operand_group(op, OUTPUTS);
+    bs_values_add_range(operands, op, outputs);
+    sizes[OUTPUTS] = (gint32)outputs.n;
+    return bs_dict_with(context, attrs, "operandSegmentSizes",
+                        bs_attr_i32_array(context, N_LISTS + 1, sizes));
+}
+
+// -- constant bounds -----------------------------------------------------------------------------
+
+static gboolean
+fold_list(MixedList *list)
+{
+    gboolean changed = FALSE;
+    for (guint i = 0; i < list->len; i++) {
+        Mixed *item = &list->data[i];
+        if (item->value && bs_value_int(item->value, &item->number)) {
+            item->value = NULL;
+            changed = TRUE;
+        }
+    }
+    return changed;
+}
+
+// One of the lists per application, the first in which there is a constant.
+static gboolean
+control_operands_folder(BsBuilder *builder, BsOp *op)
+{
+    Bounds bounds = {0};
+    read_bounds(op, &bounds);
+    const gboolean changed = fold_list(&bounds.lists[LOWER]) || fold_list(&bounds.lists[UPPER]) ||
+                             fold_list(&bounds.lists[STEP]);
+    if (changed) {
+        BsValues operands = {0};
+        const BsAttr *attrs = write_bounds(builder->ir->context, op->attrs, &bounds, op, &operands);
+        bs_op_set_operands(builder->ir, op, operands.len, operands.data);
+        bs_op_set_attrs(builder->ir, op, attrs);
+        bs_builder_modified(builder, op);
+        bs_vec_free(&operands);
+    }
+    bounds_clear(&bounds);
+    return changed;
+}
+
+// -- dimensions that run once or never -----------------------------------------------------------
+
+gint64
+bs_scf_trip_count(gint64 from, gint64 to, gint64 step)
+{
+    gint64 distance;
+    if (!step || (step == -1 && from == G_MININT64) ||
+        __builtin_sub_overflow(to, from, &distance) || (step == -1 && distance == G_MININT64))
+        return -1;
+    if (!distance)
+        return 0;
+    if ((distance > 0) != (step > 0))
+        return distance / step;
+    return (distance + (step > 0 ? -1 : 1)) / step + 1;
+}
+
+static gboolean
+mixed_int(Mixed mixed, gint64 *number)
+{
+    *number = mixed.number;
+    return !mixed.value || bs_value_int(mixed.value, number);
+}
+
+static gint64
+trip_count(const Bounds *bounds, guint32 d)
+{
+    const Mixed lower = bounds->lists[LOWER].data[d], upper = bounds->lists[UPPER].data[d];
+    gint64 from, to, step;
+    if (lower.value && lower.value == upper.value)
+        return 0;
+    if (!lower.value && !upper.value && lower.number == upper.number)
+        return 0;
+    if (!mixed_int(lower, &from) || !mixed_int(upper, &to) ||
+        !mixed_int(bounds->lists[STEP].data[d], &step))
+        return -1;
+    return bs_scf_trip_count(from, to, step);
+}
+
+static BsValue *
+as_value(BsBuilder *builder, const BsOp *op, Mixed mixed)
+{
+    return mixed.value ? mixed.value : bs_builder_index(builder, op->loc, mixed.number);
+}
+
+// Every dimension runs once.
+static void
+promote(BsBuilder *builder, BsOp *op, const Bounds *bounds)
+{
+    const BsBlock *body = op->regions[0].first;
+    BsCloning cloning;
+    bs_cloning_init(&cloning);
+    for (guint32 d = 0; d < bounds->lists[LOWER].len; d++)
+        bs_cloning_map(&cloning, body->args[d],
+                       as_value(builder, op, bounds->lists[LOWER].data[d]));
+    for (const BsOp *nested = body->first; nested != body->last; nested = nested->next)
+        bs_clone_op(builder, &cloning, nested);
+    bs_cloning_clear(&cloning);
+    bs_builder_replace_op(builder, op, NULL);
+}
+
+// A loop over the dimensions of `kept`, with the attributes of the old one.
+static void
+collapse(BsBuilder *builder, BsOp *op, const Bounds *kept, BsCloning *cloning)
+{
+    BsContext *context = builder->ir->context;
+    BsValues operands = {0};
+    const BsAttr *attrs = write_bounds(context, op->attrs, kept, op, &operands);
+    BsOp *made = bs_builder_op(builder, "scf.forall", op->loc, operands.len, operands.data, 0, NULL,
+                               attrs, 1);
+    bs_clone_region(builder, cloning, &op->regions[0], &made->regions[0]);
+    bs_builder_replace_op(builder, op, NULL);
+    bs_vec_free(&operands);
+}
+
+static gboolean
+is_mapped(const BsOp *op)
+{
+    const BsAttr *mapping = bs_op_attr(op, "mapping");
+    return mapping && mapping->kind == BS_ATTR_ARRAY && mapping->array.n;
+}
+
+static gboolean
+single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
+{
+    if (is_mapped(op) || op->n_results)
+        return FALSE;
+    Bounds bounds = {0}, kept = {0};
+    read_bounds(op, &bounds);
+    const guint32 n = bounds.lists[LOWER].len;
+    BsCloning cloning;
+    bs_cloning_init(&cloning);
+    gboolean zero = FALSE;
+    for (guint32 d = 0; d < n && !zero; d++) {
+        const gint64 count = trip_count(&bounds, d);
+        zero = count == 0;
+        if (count == 1)
+            bs_cloning_map(&cloning, op->regions[0].first->args[d],
+                           as_value(builder, op, bounds.lists[LOWER].data[d]));
+        for (guint32 which = 0; which < N_LISTS && count != 1; which++)
+            bs_vec_push(&kept.lists[which], bounds.lists[which].data[d]);
+    }
+    const guint32 n_kept = kept.lists[LOWER].len;
+    if (zero)
+        bs_builder_replace_op(builder, op, NULL);
+    else if (n_kept == 0)
+        promote(builder, op, &bounds);
+    else if (n_kept < n)
+        collapse(builder, op, &kept, &cloning);
+    bs_cloning_clear(&cloning);
+    bounds_clear(&bounds);
+    bounds_clear(&kept);
+    return zero || n_kept < n;
+}
+
+const BsPattern bs_patterns_scf_forall[] = {
+    {"(anonymous namespace)::ForallOpControlOperandsFolder", 1, control_operands_folder},
+    {"(anonymous namespace)::ForallOpSingleOrZeroIterationDimsFolder", 1,
+     single_or_zero_iteration_dims_folder},
+    {0},
+};
