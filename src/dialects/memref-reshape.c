@@ -148,7 +148,7 @@ make_expand(BsBuilder *builder, const BsOp *op, BsValue *source, const Groups *g
 static gboolean
 has_layout(const BsValue *value)
 {
-    return value->type->shaped.layout != NULL;
+    return !bs_memref_has_identity_layout(value->type);
 }
 
 static gboolean

@@ -168,7 +168,7 @@ const BsType *
 bs_memref_collapsed_type(const BsOp *op, const BsType *source, const BsType *shape,
                          const BsAttr *groups)
 {
-    if (!source->shaped.layout)
+    if (bs_memref_has_identity_layout(source))
         return strided_type(op, source, shape, NULL, 0);
     gint64 offset = 0;
     g_autofree gint64 *strides = strides_of(source, &offset);
@@ -207,11 +207,13 @@ bs_memref_verify_collapse_shape(const BsOp *op, BsDiags *diags)
 static const BsType *
 expanded_type(const BsOp *op, const BsType *source, const BsType *result, const BsAttr *groups)
 {
-    if (!source->shaped.layout)
+    if (bs_memref_has_identity_layout(source))
         return strided_type(op, source, result, NULL, 0);
     gint64 offset = 0;
     g_autofree gint64 *strides = strides_of(source, &offset);
-    g_autofree gint64 *expanded = g_new0(gint64, result->shaped.rank + 1);
+    g_autofree gint64 *expanded = g_new(gint64, result->shaped.rank + 1);
+    for (guint32 dim = 0; dim < result->shaped.rank; dim++)
+        expanded[dim] = 1; // what a memref of rank 0 becomes
     for (guint32 i = 0; i < groups->array.n; i++) {
         const BsAttr *group = groups->array.items[i];
         gint64 stride = strides[i];

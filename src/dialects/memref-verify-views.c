@@ -333,9 +333,9 @@ bs_memref_verify_view(const BsOp *op, BsDiags *diags)
     guint32 n_dynamic = 0;
     for (guint32 i = 0; i < view->shaped.rank; i++)
         n_dynamic += view->shaped.shape[i] == BS_DYNAMIC;
-    if (base->shaped.layout)
+    if (!bs_memref_has_identity_layout(base))
         return bs_fail_types_here(op, diags, "unsupported map for base memref type %s", base, NULL);
-    if (view->shaped.layout)
+    if (!bs_memref_has_identity_layout(view))
         return bs_fail_types_here(op, diags, "unsupported map for result memref type %s", view,
                                   NULL);
     if (base->shaped.space != view->shaped.space)
@@ -357,11 +357,11 @@ bs_memref_verify_reshape(const BsOp *op, BsDiags *diags)
     if (source->shaped.element != result->shaped.element)
         return fail(op, diags,
                     "element types of source and destination memref types should be the same");
-    if (source->kind == BS_TYPE_MEMREF && source->shaped.layout)
+    if (source->kind == BS_TYPE_MEMREF && !bs_memref_has_identity_layout(source))
         return fail(op, diags, "source memref type should have identity affine map");
     if (result->kind != BS_TYPE_MEMREF)
         return TRUE;
-    if (result->shaped.layout)
+    if (!bs_memref_has_identity_layout(result))
         return fail(op, diags, "result memref type should have identity affine map");
     if (length == BS_DYNAMIC)
         return fail(op, diags,

@@ -98,10 +98,10 @@ bs_memref_verify_realloc(const BsOp *op, BsDiags *diags)
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
     gboolean has_size = bs_op_operand_group(op, 1).n > 0,
              is_dynamic = count_dynamic_dims(result) > 0;
-    if (source->shaped.layout)
+    if (!bs_memref_has_identity_layout(source))
         return bs_fail_types_here(op, diags, "unsupported layout for source memref type %s", source,
                                   NULL);
-    if (result->shaped.layout)
+    if (!bs_memref_has_identity_layout(result))
         return bs_fail_types_here(op, diags, "unsupported layout for result memref type %s", result,
                                   NULL);
     if (source->shaped.space != result->shaped.space)

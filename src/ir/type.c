@@ -362,6 +362,14 @@ bs_type_n_elements(const BsType *type)
 }
 
 gboolean
+bs_memref_has_identity_layout(const BsType *type)
+{
+    const BsAttr *layout = type->shaped.layout;
+    return !layout || (layout->kind == BS_ATTR_STRIDED && layout->strided.rank == 1 &&
+                       layout->strided.strides[0] == 1 && layout->strided.offset == 0);
+}
+
+gboolean
 bs_memref_strides(const BsType *type, gint64 *strides, gint64 *offset)
 {
     if (type->kind != BS_TYPE_MEMREF)

@@ -119,6 +119,11 @@ gboolean bs_type_has_static_shape(const BsType *type);
 /* Number of elements of a shaped type with static shape; -1 when it is dynamic or overflows. */
 gint64 bs_type_n_elements(const BsType *type);
 
+/* Whether the layout of a ranked memref says no more than its shape: there is none, or it is
+   strided<[1]> of a memref with one dimension, whose affine map is the identity too (upstream's
+   getLayout().isIdentity(); its strided<[3, 1]> is not, whatever the shape). */
+gboolean bs_memref_has_identity_layout(const BsType *type);
+
 /* Strides and offset of a ranked memref (BS_DYNAMIC where not static) into `strides[rank]` and
    `*offset`. FALSE when the layout is not strided (upstream's getStridesAndOffset). */
 gboolean bs_memref_strides(const BsType *type, gint64 *strides, gint64 *offset);
