@@ -192,6 +192,7 @@ is_access(const BsAttr *attr)
 static gboolean
 verify_arg_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
 {
+    static const char *const known[] = {"writable", "access", "buffer_layout", NULL};
     const char *name = attr->name + strlen("bufferization.");
     const BsAttr *value = attr->value;
     const gboolean is_flag = value->kind == BS_ATTR_INTEGER && bs_type_is_i1(value->type);
@@ -206,7 +207,7 @@ verify_arg_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
     else if (!strcmp(name, "buffer_layout") && value->kind != BS_ATTR_AFFINE_MAP)
         bs_diags_error_at_op(diags, op, "'%s' is expected to be a affine map attribute",
                              attr->name);
-    else if (strcmp(name, "writable") && strcmp(name, "access") && strcmp(name, "buffer_layout"))
+    else if (!g_strv_contains(known, name))
         bs_diags_error_at_op(diags, op,
                              "attribute 'bufferization.buffer_layout' not supported as a region "
                              "arg attribute by the bufferization dialect");

@@ -87,9 +87,6 @@ known_divisor(const BsAffineExpr *expr)
     }
 }
 
-const BsAffineExpr *bs_affine_expr_make(BsAffineExprs *exprs, BsAffineKind kind,
-                                        const BsAffineExpr *lhs, const BsAffineExpr *rhs);
-
 // `e * c` is c times e; anything else 1 times itself.
 static gint64
 split_factor(const BsAffineExpr *expr, const BsAffineExpr **rest)

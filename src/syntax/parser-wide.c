@@ -108,7 +108,7 @@ void
 bs_wide_append(const BsWide *wide, GString *out)
 {
     const guint64 chunk = G_GUINT64_CONSTANT(10000000000000000000);
-    guint64 digits[G_N_ELEMENTS(wide->words) + 8];
+    guint64 digits[G_N_ELEMENTS(wide->words) + 8] = {0};
     guint32 n_digits = 0;
     BsWide rest = *wide;
     while (bit_length(&rest)) {

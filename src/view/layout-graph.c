@@ -54,7 +54,6 @@ bs_layout_graph_merge(BsLayoutGraph *graph, const BsScene *scene)
             continue;
         const guint32 number = node_number(graph, box->block); // may move the array
         BsLayoutNode *node = &graph->nodes.data[number];
-        // NOLINTNEXTLINE(clang-analyzer-core.NullDereference): node_number() made room for it
         node->width = MAX(node->width, box->rect.width);
         node->height = MAX(node->height, box->rect.height);
     }

@@ -110,7 +110,8 @@ measure_rows(Rows *rows, BsLayoutGraph *graph)
     for (guint32 i = 0; i < graph->edges.len; i++) {
         const BsLayoutEdge *edge = &graph->edges.data[i];
         const guint32 above = rows->rank[edge->from];
-        gap[above] = MAX(gap[above], LABEL_ROOM * (double)((edge->parallel - 1) / EDGES_PER_GAP));
+        const guint32 more = (edge->parallel - 1) / EDGES_PER_GAP;
+        gap[above] = MAX(gap[above], LABEL_ROOM * more);
         if (rows->rank[edge->to] == 0 && !edge->stub)
             y = BS_LAYOUT_RANK_GAP; // it enters from above the first row
     }
