@@ -126,7 +126,6 @@ static void
 take_document(BsSession *self, BsDocument *document, Load *load)
 {
     bs_session_clear_selection(self);
-    bs_document_free(self->document);
     self->document = document;
     g_set_object(&self->file, load->file);
     g_clear_pointer(&self->problem, g_free);
@@ -149,6 +148,7 @@ load_done(GObject *source, GAsyncResult *result, gpointer data)
         return;
     }
     g_clear_object(&self->loading);
+    BsDocument *before = document ? self->document : NULL;
     if (document) {
         take_document(self, document, g_task_get_task_data(G_TASK(result)));
     } else {
@@ -156,6 +156,7 @@ load_done(GObject *source, GAsyncResult *result, gpointer data)
         self->problem = g_strdup(error->message);
     }
     tell_loaded(self);
+    bs_document_free(before); // until now the views held parts of it
 }
 
 static void

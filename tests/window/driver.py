@@ -12,8 +12,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 NAME = "org.bufscope.Bufscope"
 PATH = "/org/bufscope/Bufscope"
-# GTK 4.8 says "without a current allocation" of a frame that it draws while a resize is on its way.
-COMPLAINT = r"(WARNING|CRITICAL)(?!.*without a current allocation)"
+COMPLAINT = r"WARNING|CRITICAL"
 PATIENCE = 20.0  # seconds until something that should happen is held not to happen
 
 
