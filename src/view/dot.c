@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// Left-justified lines of a label, with what `dot` treats as special escaped.
+// Text of a label: `dot` reads backslashes as escapes. Quotes are libcgraph's matter.
 static void
 append_line(GString *label, const char *text)
 {
     for (const char *c = text; *c; c++) {
-        if (*c == '\\' || *c == '"')
+        if (*c == '\\')
             g_string_append_c(label, '\\');
         g_string_append_c(label, *c);
     }

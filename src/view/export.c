@@ -61,28 +61,45 @@ write_scene(const BsScene *scene, const char *sentence, BsFormatKind format, con
     return FALSE;
 }
 
-gboolean
-bs_export_picture(BsDocument *document, BsOp *function, BsFormatKind format, const char *path,
-                  const BsExportOptions *options, GError **error)
+// Lays out and writes a scene. `*simple`: without dot, as it was too slow for the function before.
+static gboolean
+place_and_write(BsScene *scene, const char *sentence, BsFormatKind format, const char *path,
+                const BsExportOptions *options, gboolean *simple, GError **error)
+{
+    BsLayoutGraph *graph = bs_layout_graph_new(scene);
+    BsLayout *layout = *simple ? bs_layout_simple(graph)
+                               : bs_layout_run(graph, options->dot, BS_LAYOUT_TIMEOUT_MS,
+                                               options->cancellable, error);
+    if (!layout)
+        return FALSE;
+    *simple = !bs_layout_is_from_dot(layout);
+    bs_scene_place(scene, layout);
+    bs_layout_free(layout);
+    return write_scene(scene, sentence, format, path, options->dark, error);
+}
+
+static gboolean
+export_picture(BsDocument *document, BsOp *function, BsFormatKind format, const char *path,
+               const BsExportOptions *options, gboolean *simple, GError **error)
 {
     static const BsExportOptions defaults = {0};
     options = options ? options : &defaults;
     BsScene *scene = bs_scene_new(document, function, NULL);
-    BsLayout *layout = NULL;
-    if (format != BS_FORMAT_DOT) {
-        layout = bs_layout_run(bs_layout_graph_new(scene), options->dot, BS_LAYOUT_TIMEOUT_MS,
-                               options->cancellable, error);
-        if (!layout) {
-            bs_scene_free(scene);
-            return FALSE;
-        }
-        bs_scene_place(scene, layout);
-    }
     const char *sentence = bs_document_explain(document, bs_document_cursor(document));
-    const gboolean ok = write_scene(scene, sentence, format, path, options->dark, error);
-    bs_layout_free(layout);
+    const gboolean ok =
+        format == BS_FORMAT_DOT
+            ? write_scene(scene, sentence, format, path, options->dark, error)
+            : place_and_write(scene, sentence, format, path, options, simple, error);
     bs_scene_free(scene);
     return ok;
+}
+
+gboolean
+bs_export_picture(BsDocument *document, BsOp *function, BsFormatKind format, const char *path,
+                  const BsExportOptions *options, GError **error)
+{
+    gboolean simple = FALSE;
+    return export_picture(document, function, format, path, options, &simple, error);
 }
 
 // A file name's part: what is not a letter, digit, `-`, `_` or `.` becomes `_`.
@@ -100,6 +117,7 @@ typedef struct StageExport {
     const BsExportOptions *options;
     GPtrArray *written; // or NULL
     GHashTable *names;  // used file names: functions of nested modules may have one name
+    GHashTable *simple; // functions that dot had no layout for in time: later stages do not ask it
     guint32 stage;
     gboolean ok;
     GError **error;
@@ -133,8 +151,11 @@ export_here(BsDocument *document, gpointer data)
         if (!bs_function_has_body(function))
             continue;
         char *path = stage_path(export, document, function);
-        export->ok = bs_export_picture(document, function, export->format, path, export->options,
-                                       export->error);
+        gboolean simple = g_hash_table_contains(export->simple, function);
+        export->ok = export_picture(document, function, export->format, path, export->options,
+                                    &simple, export->error);
+        if (simple)
+            g_hash_table_add(export->simple, function);
         if (export->ok && export->written)
             g_ptr_array_add(export->written, path);
         else
@@ -152,7 +173,8 @@ bs_export_stages(BsDocument *document, BsFormatKind format, const char *director
         return FALSE;
     }
     g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    StageExport export = {directory, format, options, written, names, 0, TRUE, error};
+    g_autoptr(GHashTable) simple = g_hash_table_new(NULL, NULL);
+    StageExport export = {directory, format, options, written, names, simple, 0, TRUE, error};
     for (guint32 i = 0; export.ok && i < bs_document_n_stages(document); i++) {
         const BsStage *stage = bs_document_stage(document, i);
         export.stage = i;

@@ -7,6 +7,7 @@
 
 #include <graphviz/cgraph.h>
 #include <math.h>
+#include <string.h>
 
 static const double POINTS_PER_INCH = 72; // one point of dot is one pixel of ours
 static const double MAX_PLACE = 1e7;      // a place further out is no answer
@@ -188,14 +189,43 @@ read_graph(BsLayout *layout, Agraph_t *g)
     return read_edges(layout->graph, g, layout->height) && has_all_curves(layout->graph);
 }
 
+// Whether the text is one graph, complete. libcgraph's lexer stays in the state in which a text
+// ended, for all later texts: it must not see one that ends within a string, a comment or `<...>`
+// (dot writes neither of the latter for us).
+static gboolean
+is_whole(const char *text)
+{
+    gint depth = 0;
+    gboolean quoted = FALSE;
+    if (!g_str_has_prefix(text, "digraph") || !g_utf8_validate(text, -1, NULL))
+        return FALSE;
+    for (const char *c = text; *c; c++) {
+        if (*c == '"')
+            quoted = !quoted;
+        else if (quoted && *c == '\\' && c[1])
+            c++;
+        else if (!quoted && strchr("<#/", *c))
+            return FALSE;
+        else if (!quoted && strchr("{}", *c))
+            depth += *c == '{' ? 1 : -1;
+        if (depth < 0)
+            return FALSE;
+    }
+    return depth == 0 && !quoted;
+}
+
 gboolean
 bs_layout_dot_read(BsLayout *layout, const char *answer)
 {
+    if (!is_whole(answer))
+        return FALSE;
     bs_cgraph_lock();
+    const agerrlevel_t level = agseterr(AGMAX); // says nothing on standard error
     Agraph_t *g = agmemread(answer);
     const gboolean ok = g && read_graph(layout, g);
     if (g)
         agclose(g);
+    agseterr(level);
     bs_cgraph_unlock();
     return ok;
 }

@@ -85,10 +85,11 @@ build_regions(BsSceneBuilder *b, guint32 box, BsOp *op)
             continue;
         bs_build_region_row(b, box, op, region_name(op, r));
         bs_region_for_each (&op->regions[r], nested) {
-            if (!bs_build_is_full(b))
-                build_block(b, nested, (gint)box);
+            if (bs_build_is_full(b))
+                break;
+            build_block(b, nested, (gint)box);
+            b->y += BS_SCENE_GAP;
         }
-        b->y += BS_SCENE_GAP;
     }
 }
 
