@@ -20,6 +20,13 @@ typedef struct Lists {
     Values memrefs, conditions;
 } Lists;
 
+// The operands of a dealloc's group, without a copy.
+static const BsUse *
+group_uses(const BsOp *op, guint32 group)
+{
+    return op->operands + bs_op_operand_group(op, group).begin;
+}
+
 static void
 append_group(Values *values, const BsOp *op, guint32 group)
 {
@@ -35,12 +42,6 @@ clear_lists(Lists *lists)
     bs_vec_free(&lists->conditions);
 }
 
-static BsValue *
-group_operand(const BsOp *op, guint32 group, guint32 i)
-{
-    return bs_op_operand(op, bs_op_operand_group(op, group).begin + i);
-}
-
 static guint32
 group_size(const BsOp *op, guint32 group)
 {
@@ -50,10 +51,11 @@ group_size(const BsOp *op, guint32 group)
 static gboolean
 same_group(const BsOp *op, guint32 group, const Values *values)
 {
+    const BsUse *uses = group_uses(op, group);
     if (group_size(op, group) != values->len)
         return FALSE;
     for (guint32 i = 0; i < values->len; i++)
-        if (group_operand(op, group, i) != values->data[i])
+        if (uses[i].value != values->data[i])
             return FALSE;
     return TRUE;
 }
@@ -77,15 +79,38 @@ update_if_changed(BsBuilder *builder, BsOp *op, Lists *lists)
 
 // -- dealloc -------------------------------------------------------------------------------------
 
+// Whether a value is listed twice. Most lists are short.
+static gboolean
+has_duplicates(const BsUse *uses, guint32 n)
+{
+    enum { SHORT = 8 };
+    if (n > SHORT) {
+        g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+        for (guint32 i = 0; i < n; i++)
+            if (!g_hash_table_add(seen, uses[i].value))
+                return TRUE;
+        return FALSE;
+    }
+    for (guint32 i = 1; i < n; i++)
+        for (guint32 k = 0; k < i; k++)
+            if (uses[i].value == uses[k].value)
+                return TRUE;
+    return FALSE;
+}
+
 // A memref that is listed again only adds its condition to the first one.
 static gboolean
 DeallocRemoveDuplicateDeallocMemrefs(BsBuilder *builder, BsOp *op)
 {
+    const guint32 n = group_size(op, MEMREFS);
+    const BsUse *memrefs = group_uses(op, MEMREFS), *conditions = group_uses(op, CONDITIONS);
+    if (!has_duplicates(memrefs, n))
+        return FALSE;
     Lists lists = {0};
     g_autoptr(GHashTable) positions = g_hash_table_new(NULL, NULL);
-    for (guint32 i = 0; i < group_size(op, MEMREFS); i++) {
-        BsValue *memref = group_operand(op, MEMREFS, i);
-        BsValue *condition = group_operand(op, CONDITIONS, i);
+    for (guint32 i = 0; i < n; i++) {
+        BsValue *memref = memrefs[i].value;
+        BsValue *condition = conditions[i].value;
         const guint position = GPOINTER_TO_UINT(g_hash_table_lookup(positions, memref));
         if (position == 0) {
             bs_vec_push(&lists.memrefs, memref);
@@ -129,11 +154,13 @@ static gboolean
 DeallocRemoveDuplicateRetainedMemrefs(BsBuilder *builder, BsOp *op)
 {
     const guint32 n = group_size(op, RETAINED);
+    if (!has_duplicates(group_uses(op, RETAINED), n))
+        return FALSE;
     Values unique = {0};
     g_autofree guint32 *position_of = g_new(guint32, (gsize)n + 1);
     g_autoptr(GHashTable) positions = g_hash_table_new(NULL, NULL);
     for (guint32 i = 0; i < n; i++) {
-        BsValue *retained = group_operand(op, RETAINED, i);
+        BsValue *retained = group_uses(op, RETAINED)[i].value;
         gpointer position;
         if (!g_hash_table_lookup_extended(positions, retained, NULL, &position)) {
             position = GUINT_TO_POINTER(unique.len);
@@ -142,16 +169,13 @@ DeallocRemoveDuplicateRetainedMemrefs(BsBuilder *builder, BsOp *op)
         }
         position_of[i] = GPOINTER_TO_UINT(position);
     }
-    const gboolean shorter = unique.len < n;
-    if (shorter) {
-        BsOp *made = rebuild_dealloc(builder, op, &unique);
-        g_autofree BsValue **results = g_new(BsValue *, (gsize)n + 1);
-        for (guint32 i = 0; i < n; i++)
-            results[i] = bs_op_result(made, position_of[i]);
-        bs_builder_replace_op(builder, op, results);
-    }
+    const BsOp *made = rebuild_dealloc(builder, op, &unique);
+    g_autofree BsValue **results = g_new(BsValue *, n);
+    for (guint32 i = 0; i < n; i++)
+        results[i] = bs_op_result(made, position_of[i]);
+    bs_builder_replace_op(builder, op, results);
     bs_vec_free(&unique);
-    return shorter;
+    return TRUE;
 }
 
 // With nothing to free, every retained memref still belongs to whom it did: no result is true.
@@ -169,15 +193,27 @@ EraseEmptyDealloc(BsBuilder *builder, BsOp *op)
 }
 
 static gboolean
+is_false(const BsValue *condition)
+{
+    return bs_attr_is_zero(bs_value_constant(condition));
+}
+
+static gboolean
 EraseAlwaysFalseDealloc(BsBuilder *builder, BsOp *op)
 {
+    const guint32 n = group_size(op, CONDITIONS);
+    const BsUse *memrefs = group_uses(op, MEMREFS), *conditions = group_uses(op, CONDITIONS);
+    guint32 first = 0;
+    while (first < n && !is_false(conditions[first].value))
+        first++;
+    if (first == n)
+        return FALSE;
     Lists lists = {0};
-    for (guint32 i = 0; i < group_size(op, MEMREFS); i++) {
-        BsValue *condition = group_operand(op, CONDITIONS, i);
-        if (bs_attr_is_zero(bs_value_constant(condition)))
+    for (guint32 i = 0; i < n; i++) {
+        if (i >= first && is_false(conditions[i].value))
             continue;
-        bs_vec_push(&lists.memrefs, group_operand(op, MEMREFS, i));
-        bs_vec_push(&lists.conditions, condition);
+        bs_vec_push(&lists.memrefs, memrefs[i].value);
+        bs_vec_push(&lists.conditions, conditions[i].value);
     }
     return update_if_changed(builder, op, &lists);
 }
@@ -203,36 +239,64 @@ is_allocated(const BsValue *value, gboolean only)
     return allocated && !(only && other);
 }
 
+// The allocation whose base the value is, or NULL.
+static BsValue *
+allocation_of_base(const BsValue *value)
+{
+    const BsOp *extract = bs_value_defined_by(value, "memref.extract_strided_metadata");
+    return extract && is_allocated(bs_op_operand(extract, 0), FALSE) ? bs_op_operand(extract, 0)
+                                                                     : NULL;
+}
+
 // The base of an allocation is the allocation itself.
 static gboolean
 SkipExtractMetadataOfAlloc(BsBuilder *builder, BsOp *op)
 {
+    const guint32 n = group_size(op, MEMREFS);
+    const BsUse *memrefs = group_uses(op, MEMREFS);
+    guint32 first = 0;
+    while (first < n && !allocation_of_base(memrefs[first].value))
+        first++;
+    if (first == n)
+        return FALSE;
     Lists lists = {0};
     append_group(&lists.memrefs, op, MEMREFS);
     append_group(&lists.conditions, op, CONDITIONS);
-    for (guint32 i = 0; i < lists.memrefs.len; i++) {
-        const BsOp *extract =
-            bs_value_defined_by(lists.memrefs.data[i], "memref.extract_strided_metadata");
-        if (extract && is_allocated(bs_op_operand(extract, 0), FALSE))
-            lists.memrefs.data[i] = bs_op_operand(extract, 0);
+    for (guint32 i = first; i < n; i++) {
+        BsValue *allocation = allocation_of_base(lists.memrefs.data[i]);
+        if (allocation)
+            lists.memrefs.data[i] = allocation;
     }
     return update_if_changed(builder, op, &lists);
+}
+
+static gboolean
+is_only_freed(const BsValue *memref)
+{
+    return bs_value_has_one_use(memref) && is_allocated(memref, TRUE);
 }
 
 // An allocation that is only freed here goes, as does its place in the list.
 static gboolean
 RemoveAllocDeallocPairWhenNoOtherUsers(BsBuilder *builder, BsOp *op)
 {
+    const guint32 n = group_size(op, MEMREFS);
+    const BsUse *memrefs = group_uses(op, MEMREFS), *conditions = group_uses(op, CONDITIONS);
+    guint32 first = 0;
+    while (first < n && !is_only_freed(memrefs[first].value))
+        first++;
+    if (first == n)
+        return FALSE;
     Lists lists = {0};
     BS_VEC(BsOp *) dead = {0};
-    for (guint32 i = 0; i < group_size(op, MEMREFS); i++) {
-        BsValue *memref = group_operand(op, MEMREFS, i);
-        if (bs_value_has_one_use(memref) && is_allocated(memref, TRUE)) {
+    for (guint32 i = 0; i < n; i++) {
+        BsValue *memref = memrefs[i].value;
+        if (i >= first && is_only_freed(memref)) {
             bs_vec_push(&dead, memref->op);
             continue;
         }
         bs_vec_push(&lists.memrefs, memref);
-        bs_vec_push(&lists.conditions, group_operand(op, CONDITIONS, i));
+        bs_vec_push(&lists.conditions, conditions[i].value);
     }
     const gboolean changed = update_if_changed(builder, op, &lists);
     for (guint32 i = 0; i < dead.len; i++)

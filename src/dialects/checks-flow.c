@@ -68,12 +68,26 @@ inputs_of(const BsOp *op, const BsRegion *to)
     return (BsRange){0, to ? (to->first ? to->first->n_args : 0) : op->n_results};
 }
 
+static gboolean
+fits(const BsOp *op, const BsRegion *to, const BsOp *source, BsRange operands, BsRange inputs)
+{
+    if (operands.n != inputs.n)
+        return FALSE;
+    for (guint32 i = 0; i < inputs.n; i++) {
+        if (bs_op_operand(source, operands.begin + i)->type != input_type(op, to, inputs.begin + i))
+            return FALSE;
+    }
+    return TRUE;
+}
+
 // What `source`, the op itself or a terminator in one of its regions, passes from `from` to `to`.
 static gboolean
 check_edge(const BsOp *op, BsDiags *diags, const BsRegion *from, const BsRegion *to,
            const BsOp *source, BsRange operands)
 {
     const BsRange inputs = inputs_of(op, to);
+    if (fits(op, to, source, operands, inputs))
+        return TRUE;
     GString *text = g_string_new(NULL);
     if (operands.n != inputs.n) {
         g_string_append(text, " region control flow edge ");
@@ -94,11 +108,9 @@ check_edge(const BsOp *op, BsDiags *diags, const BsRegion *from, const BsRegion 
         bs_type_append(text, expected);
         g_string_append_c(text, '\'');
     }
-    gboolean ok = text->len == 0;
-    if (!ok)
-        bs_diags_op_error(diags, op, "%s", text->str);
+    bs_diags_op_error(diags, op, "%s", text->str);
     g_string_free(text, TRUE);
-    return ok;
+    return FALSE;
 }
 
 static BsRange

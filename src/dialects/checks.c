@@ -152,6 +152,8 @@ check_symbol_uses(BsOp *op, gpointer data)
     SymbolUses *uses = data;
     if (op == uses->table)
         return BS_WALK_ON;
+    if (op->verified == BS_VERIFIED_WITHOUT_SYMBOLS)
+        return BS_WALK_SKIP;
     if (op->def->verify_symbols && !op->def->verify_symbols(op, uses->symbols, uses->diags))
         return BS_WALK_STOP;
     return bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE) ? BS_WALK_SKIP : BS_WALK_ON;

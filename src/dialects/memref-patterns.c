@@ -40,6 +40,8 @@ split_sizes(BsContext *context, const BsOp *op, const BsType *type, BsRange rang
             gboolean (*accept)(const BsValue *value, gint64 *size), Sizes *sizes)
 {
     const guint32 rank = type->shaped.rank;
+    if (range.n == 0)
+        return FALSE;
     g_autofree gint64 *shape = g_new(gint64, rank + 1);
     *sizes = (Sizes){.operands = g_new(BsValue *, (gsize)range.n + 1)};
     guint32 next = 0;

@@ -435,7 +435,7 @@ static void
 forget_verified(BsOp *op)
 {
     for (; op && op->verified; op = bs_op_parent(op))
-        op->verified = FALSE;
+        op->verified = BS_NOT_VERIFIED;
 }
 
 static void

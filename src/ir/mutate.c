@@ -233,9 +233,9 @@ bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc)
 }
 
 void
-bs_op_set_verified(BsOp *op)
+bs_op_set_verified(BsOp *op, BsVerified verified)
 {
-    op->verified = TRUE;
+    op->verified = verified;
 }
 
 // -- values --------------------------------------------------------------------------------------

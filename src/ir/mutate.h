@@ -47,7 +47,7 @@ void bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc);
 /* Notes that the verifier accepted the op with all that is nested in it. Every change in an op
    takes the note back, from the op and from all around it; so what did not change is not verified
    again. A cache: no part of the journal. */
-void bs_op_set_verified(BsOp *op);
+void bs_op_set_verified(BsOp *op, BsVerified verified);
 
 // -- values --------------------------------------------------------------------------------------
 

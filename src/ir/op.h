@@ -51,6 +51,13 @@ struct BsValue {
     BsLoc loc;      // block arguments; results have their op's
 };
 
+// What the verifier said of an op and all that is nested in it since it changed.
+typedef enum BsVerified {
+    BS_NOT_VERIFIED,
+    BS_VERIFIED,
+    BS_VERIFIED_WITHOUT_SYMBOLS, // an isolated op in which nothing names a symbol
+} BsVerified;
+
 struct BsOp {
     const BsOpDef *def;
     BsBlock *block; // NULL while detached, and for the root
@@ -65,7 +72,7 @@ struct BsOp {
     guint32 order; // see bs_op_is_before()
     guint32 event; // the event during which it was made; 0: it came from the source
     guint8 erased;
-    guint8 verified; // see bs_op_set_verified()
+    guint8 verified; // BsVerified
     BsLoc loc;
 };
 

@@ -8,13 +8,27 @@
 #include "ir/context.h"
 #include "ir/mutate.h"
 #include "ir/shape.h"
+#include "support/vec.h"
 
 #include <string.h>
+
+enum { SEEN_TYPES = 8 };
+
+// The last op of a row that was as its row says. What the row says is about counts, attributes and
+// types alone, so an op that has the same ones is, too; and most ops have.
+typedef struct Seen {
+    const BsOpDef *def; // NULL: none yet
+    const BsAttr *attrs;
+    guint32 n_operands, n_results, n_successors, n_regions;
+    const BsType *types[SEEN_TYPES]; // of operands, then of results
+} Seen;
 
 typedef struct Verifier {
     BsDiags *diags;
     BsVerifyIsolated check_isolated;
     gpointer data;
+    BS_VEC(Seen) seen;    // by the number of the row
+    gboolean symbol_uses; // the isolated op that is being verified has ops that name symbols
 } Verifier;
 
 // -- an op's row: counts, attributes, operands, results ------------------------------------------
@@ -229,15 +243,64 @@ check_dialect_attrs(Verifier *v, const BsOp *op)
     return TRUE;
 }
 
+// -- ops that are like one before ----------------------------------------------------------------
+
 static gboolean
-check_row(Verifier *v, const BsOp *op)
+is_like(const Seen *seen, const BsOp *op)
 {
-    const BsOpDef *def = op->def;
-    const BsOpShape *shape = def->shape;
-    if (!check_dialect_attrs(v, op))
+    if (seen->def != op->def || seen->attrs != op->attrs || seen->n_operands != op->n_operands ||
+        seen->n_results != op->n_results || seen->n_successors != op->n_successors ||
+        seen->n_regions != op->n_regions)
         return FALSE;
-    if (!bs_op_is_registered(op))
-        return TRUE;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (seen->types[i] != bs_op_operand(op, i)->type)
+            return FALSE;
+    }
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (seen->types[op->n_operands + i] != bs_op_result(op, i)->type)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+has_dialect_attrs(const BsOp *op)
+{
+    for (guint32 i = 0; op->attrs && i < op->attrs->dict.n; i++) {
+        if (strchr(op->attrs->dict.items[i].name, '.'))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static Seen *
+seen_of(Verifier *v, const BsOp *op)
+{
+    while (v->seen.len <= op->def->shape->number)
+        bs_vec_push(&v->seen, (Seen){0});
+    return &v->seen.data[op->def->shape->number];
+}
+
+static void
+remember(Seen *seen, const BsOp *op)
+{
+    if (op->n_operands + op->n_results > SEEN_TYPES || has_dialect_attrs(op))
+        return;
+    *seen =
+        (Seen){op->def, op->attrs, op->n_operands, op->n_results, op->n_successors, op->n_regions};
+    for (guint32 i = 0; i < op->n_operands; i++)
+        seen->types[i] = bs_op_operand(op, i)->type;
+    for (guint32 i = 0; i < op->n_results; i++)
+        seen->types[op->n_operands + i] = bs_op_result(op, i)->type;
+}
+
+// -- one op --------------------------------------------------------------------------------------
+
+// Counts, attributes and types.
+static gboolean
+check_shape(Verifier *v, const BsOp *op)
+{
+    const BsOpShape *shape = op->def->shape;
     const gboolean operand_segments = bs_op_has_trait(op, BS_TRAIT_OPERAND_SEGMENTS);
     const gboolean result_segments = bs_op_has_trait(op, BS_TRAIT_RESULT_SEGMENTS);
     return check_regions_and_successors(v, op) &&
@@ -250,8 +313,27 @@ check_row(Verifier *v, const BsOp *op)
            (!result_segments || check_segments(v, op, "resultSegmentSizes", "result", op->n_results,
                                                shape->n_results)) &&
            check_single_block(v, op) && check_attrs(v, op) && check_groups(v, op, OPERANDS) &&
-           check_groups(v, op, RESULTS) && check_same_types(v, op) &&
-           check_terminator_place(v, op) && (!def->verify || def->verify(op, v->diags));
+           check_groups(v, op, RESULTS) && check_same_types(v, op);
+}
+
+static gboolean
+check_row(Verifier *v, const BsOp *op)
+{
+    const BsOpDef *def = op->def;
+    Seen *seen = seen_of(v, op);
+    if (is_like(seen, op)) {
+        if (!check_single_block(v, op))
+            return FALSE;
+    } else {
+        if (!check_dialect_attrs(v, op))
+            return FALSE;
+        if (!bs_op_is_registered(op))
+            return TRUE;
+        if (!check_shape(v, op))
+            return FALSE;
+        remember(seen, op);
+    }
+    return check_terminator_place(v, op) && (!def->verify || def->verify(op, v->diags));
 }
 
 // -- blocks and regions --------------------------------------------------------------------------
@@ -368,32 +450,40 @@ verify_op(Verifier *v, BsOp *op)
         !verify_isolated_contents(v, op) ||
         (op->def->verify_regions && !op->def->verify_regions(op, v->diags)))
         return FALSE;
+    v->symbol_uses |= op->def->verify_symbols != NULL;
     if (!is_isolated_with_regions(op))
-        bs_op_set_verified(op);
+        bs_op_set_verified(op, BS_VERIFIED);
     return TRUE;
 }
 
 static gboolean
 verify_isolated(Verifier *v, BsOp *op)
 {
+    const gboolean outer = v->symbol_uses;
     if (op->verified)
         return TRUE;
+    v->symbol_uses = FALSE;
     if (!verify_op(v, op) || (op->n_regions && !v->check_isolated(op, v->diags, v->data)))
         return FALSE;
-    bs_op_set_verified(op);
+    bs_op_set_verified(op, v->symbol_uses ? BS_VERIFIED : BS_VERIFIED_WITHOUT_SYMBOLS);
+    v->symbol_uses |= outer;
     return TRUE;
 }
 
 gboolean
 bs_verify_structure(BsOp *op, BsDiags *diags, BsVerifyIsolated check_isolated, gpointer data)
 {
-    Verifier v = {diags, check_isolated, data};
-    return verify_isolated(&v, op);
+    Verifier v = {.diags = diags, .check_isolated = check_isolated, .data = data};
+    const gboolean ok = verify_isolated(&v, op);
+    bs_vec_free(&v.seen);
+    return ok;
 }
 
 gboolean
 bs_verify_row(const BsOp *op, BsDiags *diags)
 {
     Verifier v = {.diags = diags};
-    return check_row(&v, op);
+    const gboolean ok = check_row(&v, op);
+    bs_vec_free(&v.seen);
+    return ok;
 }

@@ -61,15 +61,16 @@ worklist_pop(Worklist *list)
     return NULL;
 }
 
+// What was added since the list had length `begin`.
 static void
-worklist_reverse(Worklist *list)
+worklist_reverse(Worklist *list, guint begin)
 {
-    for (guint i = 0, j = list->ops.len; i + 1 < j; i++) {
+    for (guint i = begin, j = list->ops.len; i + 1 < j; i++) {
         BsOp *op = list->ops.data[i];
         list->ops.data[i] = list->ops.data[--j];
         list->ops.data[j] = op;
     }
-    for (guint i = 0; i < list->ops.len; i++) {
+    for (guint i = begin; i < list->ops.len; i++) {
         if (list->ops.data[i])
             *position_of(list, list->ops.data[i]) = i + 1;
     }
@@ -99,6 +100,13 @@ typedef struct Row {
     GArray *candidates;       // of Candidate, in the order to try them
 } Row;
 
+// Isolated ops have nothing to do with one another. So each is taken up when its turn comes, while
+// it is in the processor's cache, and not at all when the round before changed nothing in it.
+typedef struct Progress {
+    guint32 seeded;  // the last round in which its contents were put on the worklist
+    guint32 changed; // the last round in which something in it changed
+} Progress;
+
 typedef struct Driver {
     BsPassContext *context;
     const BsGreedyConfig *config;
@@ -107,9 +115,35 @@ typedef struct Driver {
     Worklist worklist;
     BsFolder folder;
     BS_VEC(Row *) rows;           // by the number of the op's row; NULL: not met yet
+    BsConstantTable constants;    // of the round
+    guint32 round;                // from 1
+    BS_VEC(Progress) progress;    // by op id, of isolated ops
     guint64 n_visits, max_visits; // of the round
     gboolean stopped;             // the limit was reached
 } Driver;
+
+static gboolean
+is_isolated(const BsOp *op)
+{
+    return op->n_regions && bs_op_has_trait(op, BS_TRAIT_ISOLATED);
+}
+
+static Progress *
+progress_of(Driver *driver, const BsOp *op)
+{
+    while (G_UNLIKELY(driver->progress.len <= op->id))
+        bs_vec_push(&driver->progress, (Progress){0});
+    return &driver->progress.data[op->id];
+}
+
+static void
+note_change(Driver *driver, const BsOp *op)
+{
+    for (; op; op = bs_op_parent(op)) {
+        if (is_isolated(op))
+            progress_of(driver, op)->changed = driver->round;
+    }
+}
 
 static gboolean
 is_in_scope(const Driver *driver, const BsOp *op)
@@ -121,14 +155,17 @@ is_in_scope(const Driver *driver, const BsOp *op)
     return FALSE;
 }
 
-// addToWorklist: the op, and everything around it.
+// addToWorklist: the op, and everything around it. It is there because something changed.
 static void
 add_to_worklist(Driver *driver, BsOp *op)
 {
     if (!is_in_scope(driver, op))
         return;
-    for (; op != driver->scope->op; op = op->block->region->op)
+    for (; op != driver->scope->op; op = op->block->region->op) {
         worklist_push(&driver->worklist, op);
+        if (is_isolated(op))
+            progress_of(driver, op)->changed = driver->round;
+    }
 }
 
 // -- listening (what upstream pushes when something changes) -------------------------------------
@@ -159,6 +196,7 @@ static void
 op_erased(gpointer data, BsOp *op)
 {
     Driver *driver = data;
+    note_change(driver, op);
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsValue *operand = bs_op_operand(op, i);
         if (operand && operand->op && has_few_other_users(operand, op))
@@ -250,6 +288,98 @@ find_row(Driver *driver, const BsOpDef *def)
     if (!*row)
         *row = row_new(driver, def);
     return *row;
+}
+
+// -- seeding -------------------------------------------------------------------------------------
+
+// addToWorklist while nothing in `around` was taken out yet: then what is around an op that is in
+// is in, too.
+static void
+seed_worklist(Driver *driver, BsOp *op, const BsOp *around)
+{
+    for (; op != around && !*position_of(&driver->worklist, op); op = op->block->region->op)
+        worklist_push(&driver->worklist, op);
+}
+
+// Whether the round before may have left something to do in the op. What becomes of blocks that are
+// merged is not followed.
+static gboolean
+is_wanted(gpointer data, const BsOp *isolated)
+{
+    Driver *driver = data;
+    return driver->round == 1 || driver->config->regions == BS_REGIONS_AGGRESSIVE ||
+           progress_of(driver, isolated)->changed + 1 >= driver->round;
+}
+
+static void seed_region(Driver *driver, BsRegion *region, const BsOp *around);
+
+// The contents of isolated ops follow when it is their turn.
+static void
+seed_op(Driver *driver, BsOp *op, const BsOp *around)
+{
+    const gboolean top_down = driver->config->top_down;
+    const BsAttr *value = bs_op_constant(op);
+    if (value) {
+        if (bs_constant_table_add(&driver->constants, &driver->builder, driver->context->events, op,
+                                  value))
+            seed_worklist(driver, op, around);
+        return;
+    }
+    const gboolean isolated = is_isolated(op);
+    if (isolated && !is_wanted(driver, op))
+        return;
+    if (top_down || isolated)
+        seed_worklist(driver, op, around);
+    for (guint32 r = 0; r < op->n_regions && !isolated; r++)
+        seed_region(driver, &op->regions[r], around);
+    if (!top_down)
+        seed_worklist(driver, op, around);
+}
+
+// Constants may leave for the front, or go, while their block is walked.
+static void
+seed_region(Driver *driver, BsRegion *region, const BsOp *around)
+{
+    bs_region_for_each (region, block) {
+        for (BsOp *op = block->first, *next; op; op = next) {
+            next = op->next;
+            seed_op(driver, op, around);
+        }
+    }
+}
+
+static void
+seed(Driver *driver, BsRegion *region)
+{
+    const guint begin = driver->worklist.ops.len;
+    seed_region(driver, region, region->op);
+    if (driver->config->top_down)
+        worklist_reverse(&driver->worklist, begin);
+}
+
+// An isolated op comes from the list, ahead of its contents.
+static void
+seed_isolated(Driver *driver, BsOp *op)
+{
+    Progress *progress = progress_of(driver, op);
+    if (progress->seeded == driver->round)
+        return;
+    const guint32 changed = progress->changed;
+    for (guint32 r = op->n_regions; r-- > 0;)
+        seed(driver, &op->regions[driver->config->top_down ? r : op->n_regions - 1 - r]);
+    // What seeding did to constants need not be done again.
+    progress = progress_of(driver, op);
+    *progress = (Progress){.seeded = driver->round, .changed = changed};
+}
+
+static void
+seed_round(Driver *driver, BsRegion *region)
+{
+    worklist_clear(&driver->worklist);
+    driver->n_visits = 0;
+    driver->max_visits =
+        BS_GREEDY_VISITS + (guint64)BS_GREEDY_VISITS_PER_OP * driver->context->ir->n_ops;
+    seed(driver, region);
 }
 
 // -- one visit -----------------------------------------------------------------------------------
@@ -349,6 +479,8 @@ process_worklist(Driver *driver)
         BsOp *op = may_go_on(driver) ? worklist_pop(&driver->worklist) : NULL;
         if (!op)
             break;
+        if (is_isolated(op))
+            seed_isolated(driver, op);
         const Visit what = visit(driver, op);
         changed |= what != UNCHANGED;
         n_rewrites += what == REWRITTEN;
@@ -356,64 +488,13 @@ process_worklist(Driver *driver)
     return changed;
 }
 
-// -- seeding -------------------------------------------------------------------------------------
-
-// addToWorklist while nothing was taken out yet: then what is around an op that is in is in, too.
-static void
-seed_worklist(Driver *driver, BsOp *op)
-{
-    for (; op != driver->scope->op && !*position_of(&driver->worklist, op);
-         op = op->block->region->op)
-        worklist_push(&driver->worklist, op);
-}
-
-static void seed_region(Driver *driver, BsConstantTable *constants, BsRegion *region);
-
-static void
-seed_op(Driver *driver, BsConstantTable *constants, BsOp *op)
-{
-    const gboolean top_down = driver->config->top_down;
-    const BsAttr *value = bs_op_constant(op);
-    if (value) {
-        if (bs_constant_table_add(constants, &driver->builder, driver->context->events, op, value))
-            seed_worklist(driver, op);
-        return;
-    }
-    if (top_down)
-        seed_worklist(driver, op);
-    for (guint32 r = 0; r < op->n_regions; r++)
-        seed_region(driver, constants, &op->regions[r]);
-    if (!top_down)
-        seed_worklist(driver, op);
-}
-
-// Constants may leave for the front, or go, while their block is walked.
-static void
-seed_region(Driver *driver, BsConstantTable *constants, BsRegion *region)
-{
-    bs_region_for_each (region, block) {
-        for (BsOp *op = block->first, *next; op; op = next) {
-            next = op->next;
-            seed_op(driver, constants, op);
-        }
-    }
-}
-
-static void
-seed(Driver *driver, BsRegion *region)
-{
-    BsConstantTable constants = {0};
-    worklist_clear(&driver->worklist);
-    driver->n_visits = 0;
-    driver->max_visits =
-        BS_GREEDY_VISITS + (guint64)BS_GREEDY_VISITS_PER_OP * driver->context->ir->n_ops;
-    seed_region(driver, &constants, region);
-    if (driver->config->top_down)
-        worklist_reverse(&driver->worklist);
-    bs_constant_table_clear(&constants);
-}
-
 // -- iterations ----------------------------------------------------------------------------------
+
+static void
+has_changed(gpointer data, const BsOp *isolated)
+{
+    note_change(data, isolated);
+}
 
 // RegionPatternRewriteDriver::simplify: TRUE when the last round changed nothing.
 static gboolean
@@ -421,7 +502,9 @@ rewrite_region(Driver *driver, BsRegion *region)
 {
     BsEventSink *events = driver->context->events;
     const gint64 limit = driver->config->max_iterations;
+    const BsRegionScopes scopes = {is_wanted, has_changed, driver};
     driver->scope = region;
+    driver->round = 0;
     gboolean changed = FALSE;
     gint64 iteration = 0;
     do {
@@ -429,10 +512,13 @@ rewrite_region(Driver *driver, BsRegion *region)
             break;
         bs_report(events, .kind = BS_EVENT_ITERATION, .op = region->op);
         bs_report_enter(events);
-        seed(driver, region);
+        driver->round++;
+        seed_round(driver, region);
         changed = process_worklist(driver);
+        bs_constant_table_clear(&driver->constants);
         if (driver->config->regions != BS_REGIONS_DISABLED && !is_cancelled(driver))
-            changed |= bs_region_simplify(driver->context, region, driver->config->regions);
+            changed |=
+                bs_region_simplify(driver->context, region, driver->config->regions, &scopes);
         bs_report_leave(events);
     } while (changed && !driver->stopped && !is_cancelled(driver));
     if (driver->stopped)
@@ -459,5 +545,6 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
     bs_folder_clear(&driver.folder);
     bs_vec_free(&driver.worklist.ops);
     bs_vec_free(&driver.worklist.positions);
+    bs_vec_free(&driver.progress);
     return converged;
 }

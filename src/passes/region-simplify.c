@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Unreachable blocks and dead code. Upstream finds what is live by sweeping over the region until
-// nothing changes; here a worklist reaches the same least fixed point in linear time.
+// nothing changes; here a worklist reaches the same least fixed point in linear time. Ops that are
+// isolated from above have nothing to do with one another: each is done by itself, while it is in
+// the processor's cache.
 #include "passes/region-simplify.h"
 
 #include "passes/successor-operands.h"
@@ -10,81 +12,8 @@
 typedef BS_VEC(BsBlock *) Blocks;
 typedef BS_VEC(BsRegion *) Regions;
 
-static void
-push_nested_regions(Regions *regions, const BsBlock *block)
-{
-    bs_block_for_each (block, op) {
-        for (guint32 r = 0; r < op->n_regions; r++)
-            bs_vec_push(regions, &op->regions[r]);
-    }
-}
-
-// -- unreachable blocks (eraseUnreachableBlocks) -------------------------------------------------
-
-// Marks what can be reached from the entry; `seen` is by block id.
-static void
-mark_reachable(BsBlock *entry, guint8 *seen, Blocks *stack)
-{
-    bs_vec_clear(stack);
-    seen[entry->id] = 1;
-    bs_vec_push(stack, entry);
-    while (stack->len) {
-        const BsBlock *block = bs_vec_pop(stack);
-        for (guint32 i = 0; block->last && i < block->last->n_successors; i++) {
-            BsBlock *successor = block->last->successors[i].block;
-            if (seen[successor->id])
-                continue;
-            seen[successor->id] = 1;
-            bs_vec_push(stack, successor);
-        }
-    }
-}
-
-// Unreachable blocks may use one another in cycles, so all let go of what they use before the first
-// is erased.
-static gboolean
-erase_unmarked(BsPassContext *context, BsRegion *region, const guint8 *seen)
-{
-    Blocks dead = {0};
-    bs_region_for_each (region, block) {
-        if (!seen[block->id])
-            bs_vec_push(&dead, block);
-    }
-    for (guint i = 0; i < dead.len; i++) {
-        bs_report(context->events, .kind = BS_EVENT_REGION, .op = region->op, .block = dead.data[i],
-                  .rule = "unreachable block", .flags = i + 1 < dead.len ? BS_EVENT_INSIDE : 0);
-        bs_block_drop_references(context->ir, dead.data[i]);
-    }
-    for (guint i = 0; i < dead.len; i++)
-        bs_block_erase(context->ir, dead.data[i]);
-    const gboolean any = dead.len > 0;
-    bs_vec_free(&dead);
-    return any;
-}
-
-gboolean
-bs_region_erase_unreachable(BsPassContext *context, BsRegion *region)
-{
-    Regions work = {0};
-    Blocks stack = {0};
-    gboolean erased = FALSE;
-    g_autofree guint8 *seen = g_new0(guint8, context->ir->n_blocks);
-    bs_vec_push(&work, region);
-    while (work.len) {
-        region = bs_vec_pop(&work);
-        if (region->first != region->last) {
-            mark_reachable(region->first, seen, &stack);
-            erased |= erase_unmarked(context, region, seen);
-        }
-        bs_region_for_each (region, block)
-            push_nested_regions(&work, block);
-    }
-    bs_vec_free(&work);
-    bs_vec_free(&stack);
-    return erased;
-}
-
-// -- what is live (propagateLiveness) ------------------------------------------------------------
+// Marks of blocks.
+enum { REACHABLE = 1, IN_ORDER = 2 };
 
 typedef struct LiveMap {
     guint8 *ops;  // by op id
@@ -92,6 +21,73 @@ typedef struct LiveMap {
     BS_VEC(BsOp *) new_ops;
     BS_VEC(BsValue *) new_args;
 } LiveMap;
+
+typedef struct Sweep {
+    BsPassContext *context;
+    LiveMap live;
+    guint8 *seen;        // marks, by block id
+    guint32 n_dead_args; // of regions that are being swept; the IR verifies when it is 0
+    gboolean erased;     // an op or a block
+    gboolean changed;    // something in the scope that is being swept
+    Blocks blocks;       // stacks
+    Regions regions;
+    BS_VEC(BsOp *) isolated; // ops that are left to do
+} Sweep;
+
+// -- unreachable blocks (eraseUnreachableBlocks) -------------------------------------------------
+
+static void
+mark_reachable(Sweep *sweep, BsBlock *entry)
+{
+    bs_vec_clear(&sweep->blocks);
+    sweep->seen[entry->id] = REACHABLE;
+    bs_vec_push(&sweep->blocks, entry);
+    while (sweep->blocks.len) {
+        const BsBlock *block = bs_vec_pop(&sweep->blocks);
+        for (guint32 i = 0; block->last && i < block->last->n_successors; i++) {
+            BsBlock *successor = block->last->successors[i].block;
+            if (sweep->seen[successor->id])
+                continue;
+            sweep->seen[successor->id] = REACHABLE;
+            bs_vec_push(&sweep->blocks, successor);
+        }
+    }
+}
+
+// Unreachable blocks may use one another in cycles, so all let go of what they use before the first
+// is erased.
+static void
+erase_unmarked(Sweep *sweep, BsRegion *region)
+{
+    BsPassContext *context = sweep->context;
+    Blocks *dead = &sweep->blocks;
+    bs_vec_clear(dead);
+    bs_region_for_each (region, block) {
+        if (!sweep->seen[block->id])
+            bs_vec_push(dead, block);
+    }
+    for (guint i = 0; i < dead->len; i++) {
+        bs_report(context->events, .kind = BS_EVENT_REGION, .op = region->op,
+                  .block = dead->data[i], .rule = "unreachable block",
+                  .flags = i + 1 < dead->len ? BS_EVENT_INSIDE : 0);
+        bs_block_drop_references(context->ir, dead->data[i]);
+    }
+    for (guint i = 0; i < dead->len; i++)
+        bs_block_erase(context->ir, dead->data[i]);
+    sweep->erased |= dead->len > 0;
+    sweep->changed |= dead->len > 0;
+}
+
+static void
+erase_unreachable(Sweep *sweep, BsRegion *region)
+{
+    if (region->first == region->last)
+        return;
+    mark_reachable(sweep, region->first);
+    erase_unmarked(sweep, region);
+}
+
+// -- what is live (propagateLiveness) ------------------------------------------------------------
 
 static void
 mark_op(LiveMap *live, BsOp *op)
@@ -153,28 +149,49 @@ mark_incoming(LiveMap *live, const BsValue *arg)
     }
 }
 
-// What is live whatever uses it has: terminators, and ops that do more than compute their results.
+// Arguments of an op's successors that no branch decides about are live.
 static void
-mark_roots(LiveMap *live, BsRegion *region)
+mark_unknown_arguments(LiveMap *live, const BsOp *terminator)
 {
-    Regions work = {0};
-    bs_vec_push(&work, region);
-    while (work.len) {
-        bs_region_for_each (bs_vec_pop(&work), block) {
+    for (guint32 s = 0; !terminator->def->branch && s < terminator->n_successors; s++) {
+        const BsBlock *successor = terminator->successors[s].block;
+        for (guint32 i = 0; i < successor->n_args; i++)
+            mark_value(live, successor->args[i]);
+    }
+}
+
+static void
+push_regions(Sweep *sweep, BsOp *op)
+{
+    if (op->n_regions && bs_op_has_trait(op, BS_TRAIT_ISOLATED)) {
+        bs_vec_push(&sweep->isolated, op);
+        return;
+    }
+    for (guint32 r = 0; r < op->n_regions; r++)
+        bs_vec_push(&sweep->regions, &op->regions[r]);
+}
+
+// Marks what is live whatever uses it has: terminators, and ops that do more than compute their
+// results. Unreachable blocks go on the way.
+static void
+mark_roots(Sweep *sweep, BsRegion *region)
+{
+    LiveMap *live = &sweep->live;
+    bs_vec_push(&sweep->regions, region);
+    while (sweep->regions.len) {
+        region = bs_vec_pop(&sweep->regions);
+        erase_unreachable(sweep, region);
+        bs_region_for_each (region, block) {
             bs_block_for_each (block, op) {
-                if (bs_op_has_trait(op, BS_TRAIT_TERMINATOR) || !bs_op_would_be_trivially_dead(op))
+                const gboolean terminator = bs_op_has_trait(op, BS_TRAIT_TERMINATOR);
+                if (terminator || !bs_op_would_be_trivially_dead(op))
                     mark_op(live, op);
-                if (!bs_op_has_trait(op, BS_TRAIT_TERMINATOR) || op->def->branch)
-                    continue;
-                for (guint32 s = 0; s < op->n_successors; s++) {
-                    for (guint32 i = 0; i < op->successors[s].block->n_args; i++)
-                        mark_value(live, op->successors[s].block->args[i]);
-                }
+                if (terminator)
+                    mark_unknown_arguments(live, op);
+                push_regions(sweep, op);
             }
-            push_nested_regions(&work, block);
         }
     }
-    bs_vec_free(&work);
 }
 
 static void
@@ -195,29 +212,21 @@ typedef struct Frame {
     guint32 next; // successor to look at
 } Frame;
 
-typedef struct Sweep {
-    BsPassContext *context;
-    LiveMap live;
-    guint8 *seen;        // by block id
-    guint32 n_dead_args; // of regions that are being swept; the IR verifies when it is 0
-    gboolean erased;
-} Sweep;
-
 // Blocks from which none is left to go first, so that uses go before definitions.
 static void
 post_order(Sweep *sweep, BsBlock *entry, Blocks *order)
 {
     BS_VEC(Frame) stack = {0};
-    sweep->seen[entry->id] = 1;
+    sweep->seen[entry->id] |= IN_ORDER;
     bs_vec_push(&stack, ((Frame){entry, 0}));
     while (stack.len) {
         Frame *frame = &bs_vec_last(&stack);
         const BsOp *last = frame->block->last;
         if (last && frame->next < last->n_successors) {
             BsBlock *successor = last->successors[frame->next++].block;
-            if (sweep->seen[successor->id])
+            if (sweep->seen[successor->id] & IN_ORDER)
                 continue;
-            sweep->seen[successor->id] = 1;
+            sweep->seen[successor->id] |= IN_ORDER;
             bs_vec_push(&stack, ((Frame){successor, 0}));
         } else {
             bs_vec_push(order, frame->block);
@@ -244,6 +253,7 @@ erase_successor_operands(Sweep *sweep, BsOp *branch)
                 continue;
             report(sweep, branch, branch->block, successor->args[i], "operand for a dead argument");
             bs_successor_operands_erase(sweep->context->ir, branch, s, i);
+            sweep->changed = TRUE;
         }
     }
 }
@@ -266,14 +276,14 @@ sweep_block(Sweep *sweep, BsBlock *block)
     for (BsOp *op = block->last, *prev; op; op = prev) {
         prev = op->prev;
         if (sweep->live.ops[op->id]) {
-            for (guint32 r = 0; r < op->n_regions; r++)
+            for (guint32 r = 0; r < op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED); r++)
                 sweep_region(sweep, &op->regions[r]);
             continue;
         }
         report(sweep, op, block, NULL, "dead op");
         drop_uses(sweep->context->ir, op);
         bs_op_erase(sweep->context->ir, op);
-        sweep->erased = TRUE;
+        sweep->erased = sweep->changed = TRUE;
     }
 }
 
@@ -299,6 +309,7 @@ erase_dead_args(Sweep *sweep, BsRegion *region)
             sweep->n_dead_args--;
             report(sweep, region->op, block, block->args[i], "dead argument");
             bs_block_erase_arg(sweep->context->ir, block, i);
+            sweep->changed = TRUE;
         }
     }
 }
@@ -308,12 +319,16 @@ sweep_region(Sweep *sweep, BsRegion *region)
 {
     if (!region->first)
         return;
+    if (region->first == region->last) {
+        sweep_block(sweep, region->first);
+        return;
+    }
     sweep->n_dead_args += count_dead_args(sweep, region);
     Blocks order = {0};
     post_order(sweep, region->first, &order);
     for (guint i = 0; i < order.len; i++) {
         BsOp *last = order.data[i]->last;
-        if (region->first != region->last && last && is_branch(last))
+        if (last && is_branch(last))
             erase_successor_operands(sweep, last);
         sweep_block(sweep, order.data[i]);
     }
@@ -321,33 +336,53 @@ sweep_region(Sweep *sweep, BsRegion *region)
     erase_dead_args(sweep, region);
 }
 
-gboolean
-bs_region_erase_dead(BsPassContext *context, BsRegion *region)
+// The region and what is nested in it, but for what is isolated.
+static void
+simplify_scope(Sweep *sweep, BsRegion *region)
+{
+    mark_roots(sweep, region);
+    propagate(&sweep->live);
+    sweep_region(sweep, region);
+}
+
+static gboolean
+erase_dead(BsPassContext *context, BsRegion *region, const BsRegionScopes *scopes)
 {
     Sweep sweep = {.context = context};
     sweep.live.ops = g_new0(guint8, context->ir->n_ops);
     sweep.live.args = g_new0(guint8, context->ir->n_values);
     sweep.seen = g_new0(guint8, context->ir->n_blocks);
-    mark_roots(&sweep.live, region);
-    propagate(&sweep.live);
-    sweep_region(&sweep, region);
+    simplify_scope(&sweep, region);
+    for (guint i = 0; i < sweep.isolated.len; i++) {
+        const BsOp *op = sweep.isolated.data[i];
+        if (op->erased || !scopes->wants(scopes->data, op))
+            continue;
+        sweep.changed = FALSE;
+        for (guint32 r = 0; r < op->n_regions; r++)
+            simplify_scope(&sweep, &op->regions[r]);
+        if (sweep.changed)
+            scopes->changed(scopes->data, op);
+    }
     g_free(sweep.live.ops);
     g_free(sweep.live.args);
     g_free(sweep.seen);
     bs_vec_free(&sweep.live.new_ops);
     bs_vec_free(&sweep.live.new_args);
+    bs_vec_free(&sweep.blocks);
+    bs_vec_free(&sweep.regions);
+    bs_vec_free(&sweep.isolated);
     return sweep.erased;
 }
 
 // -- all -----------------------------------------------------------------------------------------
 
 gboolean
-bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level)
+bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level,
+                   const BsRegionScopes *scopes)
 {
     if (level == BS_REGIONS_DISABLED)
         return FALSE;
-    gboolean changed = bs_region_erase_unreachable(context, region);
-    changed |= bs_region_erase_dead(context, region);
+    gboolean changed = erase_dead(context, region, scopes);
     if (level == BS_REGIONS_AGGRESSIVE) {
         changed |= bs_region_merge_blocks(context, region);
         changed |= bs_region_drop_redundant_args(context, region);

@@ -7,13 +7,20 @@
 
 #include "passes/greedy.h"
 
-/* Simplifies the region and all nested ones; reports REGION events. TRUE when blocks or ops went
-   (dead block arguments alone do not count, as upstream). Linear in the number of ops, times
-   nesting depth for the question whether an op with regions has effects. */
-gboolean bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level);
+// Which isolated ops to look into, and in which something changed.
+typedef struct BsRegionScopes {
+    gboolean (*wants)(gpointer data, const BsOp *isolated);
+    void (*changed)(gpointer data, const BsOp *isolated);
+    gpointer data;
+} BsRegionScopes;
 
-/* Its parts. */
-gboolean bs_region_erase_unreachable(BsPassContext *context, BsRegion *region);
-gboolean bs_region_erase_dead(BsPassContext *context, BsRegion *region);
+/* Simplifies the region and all nested ones, but for those in isolated ops that `scopes` does not
+   want; reports REGION events. TRUE when blocks or ops went (dead block arguments alone do not
+   count, as upstream). Linear in the number of ops, times
+   nesting depth for the question whether an op with regions has effects. */
+gboolean bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level,
+                            const BsRegionScopes *scopes);
+
+/* Its parts on the aggressive level. */
 gboolean bs_region_merge_blocks(BsPassContext *context, BsRegion *region);
 gboolean bs_region_drop_redundant_args(BsPassContext *context, BsRegion *region);

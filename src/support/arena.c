@@ -2,12 +2,19 @@
 #include "support/arena.h"
 
 #include <string.h>
+#include <sys/mman.h>
 
-enum { FIRST_CHUNK = 16 * 1024, LARGEST_CHUNK = 1024 * 1024, ALIGNMENT = 16 };
+enum {
+    FIRST_CHUNK = 16 * 1024,
+    LARGEST_CHUNK = 4 * 1024 * 1024,
+    HUGE_PAGE = 2 * 1024 * 1024, // chunks from this size on
+    ALIGNMENT = 16,
+};
 
 struct BsArenaChunk {
     BsArenaChunk *older;
-    gsize size;
+    gsize size;   // of `data`
+    gsize mapped; // bytes of the mapping; 0: from g_malloc()
     _Alignas(ALIGNMENT) char data[];
 };
 
@@ -22,9 +29,33 @@ bs_arena_clear(BsArena *arena)
 {
     for (BsArenaChunk *chunk = arena->chunk, *older; chunk; chunk = older) {
         older = chunk->older;
-        g_free(chunk);
+        if (chunk->mapped)
+            munmap(chunk, chunk->mapped);
+        else
+            g_free(chunk);
     }
     bs_arena_init(arena);
+}
+
+// A large program is walked again and again; on huge pages that costs much less. They have to be
+// aligned: what is too much at both ends is given back. NULL when there is no memory.
+static BsArenaChunk *
+map_chunk(gsize size)
+{
+    const gsize mapped = (size + HUGE_PAGE - 1) & ~(gsize)(HUGE_PAGE - 1);
+    char *memory = mmap(NULL, mapped + HUGE_PAGE, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED)
+        return NULL;
+    const gsize before = -(guintptr)memory & (HUGE_PAGE - 1);
+    if (before)
+        munmap(memory, before);
+    munmap(memory + before + mapped, HUGE_PAGE - before);
+    BsArenaChunk *chunk = (BsArenaChunk *)(memory + before);
+    madvise(chunk, mapped, MADV_HUGEPAGE);
+    chunk->mapped = mapped;
+    chunk->size = mapped - sizeof *chunk;
+    return chunk;
 }
 
 // Chunks double up to a limit, so that small documents stay small and large ones need few chunks.
@@ -33,12 +64,15 @@ add_chunk(BsArena *arena, gsize least)
 {
     gsize size = arena->chunk ? MIN(arena->chunk->size * 2, (gsize)LARGEST_CHUNK) : FIRST_CHUNK;
     size = MAX(size, least);
-    BsArenaChunk *chunk = g_malloc0(sizeof *chunk + size);
+    BsArenaChunk *chunk = size >= HUGE_PAGE ? map_chunk(size + sizeof *chunk) : NULL;
+    if (!chunk) {
+        chunk = g_malloc0(sizeof *chunk + size);
+        chunk->size = size;
+    }
     chunk->older = arena->chunk;
-    chunk->size = size;
     arena->chunk = chunk;
     arena->at = chunk->data;
-    arena->end = chunk->data + size;
+    arena->end = chunk->data + chunk->size;
 }
 
 void *
