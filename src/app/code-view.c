@@ -338,7 +338,9 @@ on_chosen(BsCodeView *self)
 void
 bs_code_view_set_stage(BsCodeView *self, gint stage)
 {
-    if (stage == self->stage)
+    const BsDocument *document = bs_session_document(self->session);
+    const gint n = document ? (gint)bs_document_n_stages(document) : 0;
+    if (stage == self->stage || stage >= n)
         return;
     self->stage = MAX(stage, -1);
     gtk_drop_down_set_selected(self->chooser, (guint)(self->stage + 1));

@@ -12,7 +12,7 @@
 #define BS_TYPE_CODE_VIEW (bs_code_view_get_type())
 G_DECLARE_FINAL_TYPE(BsCodeView, bs_code_view, BS, CODE_VIEW, GtkBox)
 
-/* Shows the state after `stage`; -1: at the cursor. */
+/* Shows the state after `stage`; -1: at the cursor. A stage that there is not: nothing happens. */
 void bs_code_view_set_stage(BsCodeView *view, gint stage);
 gint bs_code_view_stage(BsCodeView *view);
 /* The text that is shown; free with g_free(). */
