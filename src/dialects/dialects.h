@@ -14,6 +14,9 @@ extern const BsDialect bs_dialect_scf;
 extern const BsDialect bs_dialect_arith;
 extern const BsDialect bs_dialect_memref;
 extern const BsDialect bs_dialect_bufferization;
+extern const BsDialect bs_dialect_math;
+extern const BsDialect bs_dialect_ub;
+extern const BsDialect bs_dialect_linalg;
 extern const BsDialect bs_dialect_test;
 
 /* All of them, NULL-terminated: what bs_context_new() takes. */

@@ -119,6 +119,12 @@ is_tensor(const BsType *type)
 }
 
 static gboolean
+is_memref_or_tensor(const BsType *type)
+{
+    return is_ranked_memref(type) || is_tensor(type);
+}
+
+static gboolean
 is_memref_of_rank(const BsType *type, guint32 rank)
 {
     return is_ranked_memref(type) && type->shaped.rank == rank;
@@ -198,6 +204,7 @@ static const BsConstraint type_constraints[] = {
     {"function",     "function type",                                  is_function,              NULL},
     {"shaped",       "shaped of any type values",                      bs_type_is_shaped,        NULL},
     {"tensor",       "tensor of any type values",                      is_tensor,                NULL},
+    {"memref-or-tensor", "memref of any type values or tensor of any type values", is_memref_or_tensor, NULL},
     {"ranked-tensor", "ranked tensor of any type values",              is_ranked_tensor,         NULL},
     {"memref-1d",    "1D memref of any type values",                   is_1d_memref,             NULL},
     {"memref-1d-i8", "1D memref of 8-bit signless integer values",     is_1d_byte_memref,        NULL},
@@ -364,6 +371,62 @@ is_locality(const BsAttr *attr)
 }
 
 static gboolean
+is_linalg_attr(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_OPAQUE && g_str_has_prefix(attr->string.text, "#linalg.");
+}
+
+static gboolean
+is_map_array(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_affine_map);
+}
+
+static gboolean
+is_iterator_type(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_OPAQUE &&
+           g_str_has_prefix(attr->string.text, "#linalg.iterator_type<");
+}
+
+static gboolean
+is_iterator_array(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_iterator_type);
+}
+
+static gboolean
+is_i64_elements(const BsAttr *attr, gint64 n)
+{
+    return attr->kind == BS_ATTR_DENSE_ELEMENTS && attr->type->shaped.rank == 1 &&
+           attr->type->shaped.shape[0] == n && bs_type_is_integer(bs_type_element(attr->type), 64);
+}
+
+static gboolean
+is_1_i64_elements(const BsAttr *attr)
+{
+    return is_i64_elements(attr, 1);
+}
+
+static gboolean
+is_2_i64_elements(const BsAttr *attr)
+{
+    return is_i64_elements(attr, 2);
+}
+
+static gboolean
+is_3_i64_elements(const BsAttr *attr)
+{
+    return is_i64_elements(attr, 3);
+}
+
+static gboolean
+is_poison(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_OPAQUE && strcmp(attr->string.text, "#ub.poison") == 0;
+}
+
+static gboolean
 is_typed(const BsAttr *attr)
 {
     switch (attr->kind) {
@@ -409,6 +472,13 @@ static const BsConstraint attr_constraints[] = {
     {"function-type", "type attribute of function type",        NULL, is_function_type},
     {"memref-type", "memref type attribute",                    NULL, is_memref_type},
     {"affine-map",  "AffineMap attribute",                      NULL, is_affine_map},
+    {"linalg-attr", "attribute of the linalg dialect",          NULL, is_linalg_attr},
+    {"map-array",   "AffineMap array attribute",                NULL, is_map_array},
+    {"iterator-array", "Iterator type should be an enum.",      NULL, is_iterator_array},
+    {"i64-elements-1", "64-bit signless int elements attribute of shape [1]", NULL, is_1_i64_elements},
+    {"i64-elements-2", "64-bit signless int elements attribute of shape [2]", NULL, is_2_i64_elements},
+    {"i64-elements-3", "64-bit signless int elements attribute of shape [3]", NULL, is_3_i64_elements},
+    {"poison",      "PoisonAttrInterface instance",             NULL, is_poison},
     {"alignment",   "64-bit signless integer attribute whose minimum value is 0", NULL, is_not_negative},
     {"positive-i32", "32-bit signless integer attribute whose value is positive", NULL, is_positive_i32},
     {"locality",    "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3",

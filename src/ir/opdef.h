@@ -150,6 +150,8 @@ struct BsOpDef {
        hint (a number), or NULL when `i` does not start a group. `buffer` (64 bytes) may be used for
        the text. NULL: `hint` for result 0. */
     const char *(*result_hint)(const BsOp *op, guint32 i, char *buffer);
+    /* The hint for argument `i` of the entry block of a region, or NULL. */
+    const char *(*arg_hint)(const BsOp *op, const BsRegion *region, guint32 i);
     const char *default_dialect; // its prefix is dropped inside the op's regions: "func"
 
     gboolean (*parse)(BsParser *parser, BsOpState *state); // everything after the name

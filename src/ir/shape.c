@@ -37,6 +37,8 @@ static const BsAttr *
 default_attr(BsContext *context, const BsGroup *group)
 {
     const char *text = group->default_text;
+    if (*text == '#')
+        return bs_attr_text(context, BS_ATTR_OPAQUE, text, strlen(text));
     const BsEnum *kind = bs_enum_find(group->constraint->name);
     if (kind)
         return bs_enum_attr_from_text(context, kind, text);

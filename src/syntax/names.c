@@ -225,6 +225,13 @@ name_op(Builder *b, const BsOp *op)
     name_group(b, op, 0, op->n_results, head);
 }
 
+static const char *
+find_arg_hint(const Builder *b, const BsBlock *block, guint32 i)
+{
+    const BsOpDef *def = block->region->op->def;
+    return !b->generic && def->arg_hint ? def->arg_hint(block->region->op, block->region, i) : NULL;
+}
+
 static void
 name_block(Builder *b, const BsBlock *block, guint32 number)
 {
@@ -232,8 +239,13 @@ name_block(Builder *b, const BsBlock *block, guint32 number)
     bs_out_lit(b->pool, "^bb");
     bs_out_unsigned(b->pool, number);
     set_name(&b->names->blocks, block->id, finish(b, at));
-    for (guint32 i = 0; i < block->n_args; i++)
-        set_name(&b->names->values, block->args[i]->id, number == 0 ? arg_name(b) : number_name(b));
+    for (guint32 i = 0; i < block->n_args; i++) {
+        const char *hint = number == 0 ? find_arg_hint(b, block, i) : NULL;
+        set_name(&b->names->values, block->args[i]->id,
+                 hint          ? hinted_name(b, hint)
+                 : number == 0 ? arg_name(b)
+                               : number_name(b));
+    }
     bs_block_for_each (block, op)
         name_op(b, op);
 }

@@ -123,6 +123,8 @@ gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_a
 gboolean bs_parse_region(BsParser *parser, const BsArguments *args);
 /* A region if `{` is next, else appends an empty region. */
 gboolean bs_parse_optional_region(BsParser *parser, const BsArguments *args, gboolean *present);
+/* Appends a region with one block that has arguments of these types, for the caller to fill. */
+BsBlock *bs_add_region_with_block(BsParser *parser, guint32 n, const BsType *const *types);
 /* Appends a region without blocks. */
 void bs_add_empty_region(BsParser *parser);
 /* Makes the last parsed region the op's first one (scf.index_switch writes its default last). */

@@ -252,6 +252,15 @@ put_attr_dict(BsPrinter *printer, const BsOp *op, const char *const *elided, con
 }
 
 void
+bs_put_indent(BsPrinter *printer, gboolean more)
+{
+    if (more)
+        printer->indent += 2;
+    else
+        printer->indent -= 2;
+}
+
+void
 bs_put_attr_dict(BsPrinter *printer, const BsOp *op, const char *const *elided)
 {
     put_attr_dict(printer, op, elided, " {");

@@ -67,6 +67,8 @@ const char *bs_names_block(const BsNames *names, const BsBlock *block);
 void bs_put(BsPrinter *printer, const char *text);
 void bs_putf(BsPrinter *printer, const char *format, ...) G_GNUC_PRINTF(2, 3);
 void bs_put_newline(BsPrinter *printer); // a new line, indented like the op
+/* Indents what follows (regions too) by two blanks more, or, FALSE, less. */
+void bs_put_indent(BsPrinter *printer, gboolean more);
 void bs_put_value(BsPrinter *printer, const BsValue *value);
 /* Values `%a, %b` separated by ", ". */
 void bs_put_operands(BsPrinter *printer, const BsOp *op, BsRange range);

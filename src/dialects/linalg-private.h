@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Between the files of the linalg dialect: the table (linalg.c), what the named ops compute
+// (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c) and rules (linalg-verify.c).
+#pragma once
+
+#include "ir/diag.h"
+#include "ir/op.h"
+#include "syntax/parser.h"
+#include "syntax/printer.h"
+
+// -- named ops ----------------------------------------------------------------------------------
+
+// What the region of a named op holds.
+typedef enum BsLinalgKernel {
+    BS_LINALG_COPY,     // the input, converted to the output's type
+    BS_LINALG_UNARY,    // a function of the input
+    BS_LINALG_BINARY,   // a function of both inputs
+    BS_LINALG_SELECT,   // the second or third input
+    BS_LINALG_CONTRACT, // output + product of the inputs
+    BS_LINALG_POOL,     // a function of the output and the first input
+} BsLinalgKernel;
+
+typedef struct BsLinalgNamed {
+    const char *name; // after "linalg."
+    BsLinalgKernel kernel;
+    const char *function; // of unary, binary and pool: "exp", "add"
+    guint32 n_inputs;
+    /* Which loops an operand's dimensions are, operands separated by ";": `0` is loop 0, `0+2` the
+       sum of two, `1~4/0` is loop 1 times stride 0 plus loop 4 times dilation 0. NULL: all loops,
+       in order, and none for scalars. */
+    const char *maps;
+} BsLinalgNamed;
+
+const BsLinalgNamed *bs_linalg_find_named(const BsOpDef *def);
+
+/* The indexing map of each operand as an array; `loops` is their number. NULL when an attribute
+   that a map depends on is missing or not as it should be. */
+const BsAttr *bs_linalg_maps(const BsOp *op);
+
+/* The maps of a named op that has a description, with the attributes that scale its loops. */
+const BsAttr *bs_linalg_named_maps(BsContext *context, const BsLinalgNamed *named,
+                                   const BsAttr *strides, const BsAttr *dilations);
+
+/* Fills the entry block of a region, which has the arguments already, with the op's computation
+   and linalg.yield. `attrs` are those of the op that were read. FALSE when the types do not allow
+   it: an error was added at the op. */
+gboolean bs_linalg_build_body(BsParser *parser, const BsLinalgNamed *named, BsBlock *block,
+                              const BsAttrs *attrs);
+
+// -- syntax -------------------------------------------------------------------------------------
+
+// ` ins(%a : T) outs(%b : U)`, as read.
+typedef struct BsLinalgOperands {
+    BsOperandNames ins, outs;
+    BsTypes in_types, out_types;
+    BsLoc in_loc, out_loc;
+} BsLinalgOperands;
+
+gboolean bs_linalg_parse_operands(BsParser *parser, BsLinalgOperands *operands);
+gboolean bs_linalg_resolve_operands(BsParser *parser, const BsLinalgOperands *operands);
+void bs_linalg_operands_clear(BsLinalgOperands *operands);
+void bs_linalg_put_operands(BsPrinter *printer, const BsOp *op);
+/* Adds the types of the outputs that are tensors as results. */
+void bs_linalg_add_tensor_results(BsParser *parser, const BsLinalgOperands *operands);
+
+gboolean bs_linalg_parse_named(BsParser *parser, BsOpState *state);
+void bs_linalg_print_named(BsPrinter *printer, const BsOp *op);
+gboolean bs_linalg_parse_generic(BsParser *parser, BsOpState *state);
+void bs_linalg_print_generic(BsPrinter *printer, const BsOp *op);
+gboolean bs_linalg_parse_map(BsParser *parser, BsOpState *state);
+void bs_linalg_print_map(BsPrinter *printer, const BsOp *op);
+gboolean bs_linalg_parse_reduce(BsParser *parser, BsOpState *state);
+void bs_linalg_print_reduce(BsPrinter *printer, const BsOp *op);
+gboolean bs_linalg_parse_transpose(BsParser *parser, BsOpState *state);
+void bs_linalg_print_transpose(BsPrinter *printer, const BsOp *op);
+gboolean bs_linalg_parse_broadcast(BsParser *parser, BsOpState *state);
+void bs_linalg_print_broadcast(BsPrinter *printer, const BsOp *op);
+
+// -- operands -----------------------------------------------------------------------------------
+
+BsRange bs_linalg_inputs(const BsOp *op);
+BsRange bs_linalg_outputs(const BsOp *op);
+
+// -- rules --------------------------------------------------------------------------------------
+
+gboolean bs_linalg_verify_structured(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_map(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_reduce(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_transpose(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_broadcast(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_yield(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_index(const BsOp *op, BsDiags *diags);

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The linalg dialect: structured ops on memrefs and tensors. What the named ones compute is in
+// linalg-body.c, their syntax in linalg-syntax.c and linalg-map-syntax.c, rules in linalg-verify.c.
+#include "dialects/linalg-private.h"
+
+#include "dialects/dialects.h"
+
+#include <string.h>
+
+// -- operands -----------------------------------------------------------------------------------
+
+// Of the ops without segment sizes map has one output, the others as many as inputs.
+BsRange
+bs_linalg_inputs(const BsOp *op)
+{
+    if (bs_op_has_trait(op, BS_TRAIT_OPERAND_SEGMENTS))
+        return bs_op_operand_group(op, 0);
+    const guint32 n_outputs = bs_op_is(op, "linalg.map") ? 1 : op->n_operands / 2;
+    return (BsRange){0, op->n_operands - MIN(n_outputs, op->n_operands)};
+}
+
+BsRange
+bs_linalg_outputs(const BsOp *op)
+{
+    const BsRange inputs = bs_linalg_inputs(op);
+    return (BsRange){inputs.n, op->n_operands - inputs.n};
+}
+
+// Memrefs that are inputs are read, those that are outputs written, and read where the region
+// looks at them.
+static void
+structured_effects(const BsOp *op, BsEffects *effects)
+{
+    const BsRange inputs = bs_linalg_inputs(op);
+    const BsBlock *block = op->n_regions ? op->regions[0].first : NULL;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        BsValue *value = bs_op_operand(op, i);
+        if (value->type->kind != BS_TYPE_MEMREF)
+            continue;
+        const gboolean is_output = i >= inputs.n;
+        const BsValue *arg = block && i < block->n_args ? block->args[i] : NULL;
+        if (!is_output || op->n_regions == 0 || (arg && arg->uses))
+            bs_effects_add(effects, BS_EFFECT_READ, BS_RESOURCE_DEFAULT, value);
+        if (is_output)
+            bs_effects_add(effects, BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, value);
+    }
+}
+
+static const char *
+hint_in_out(const BsOp *op, const BsRegion *region, guint32 i)
+{
+    (void)region;
+    return i < bs_linalg_inputs(op).n ? "in" : "out";
+}
+
+static const char *
+hint_in(const BsOp *op, const BsRegion *region, guint32 i)
+{
+    (void)op, (void)region, (void)i;
+    return "in";
+}
+
+static const char *
+hint_in_init(const BsOp *op, const BsRegion *region, guint32 i)
+{
+    (void)region;
+    return i < bs_linalg_inputs(op).n ? "in" : "init";
+}
+
+#define RESULT_HINT(name)                                                   \
+    static const char *hint_##name(const BsOp *op, guint32 i, char *buffer) \
+    {                                                                       \
+        (void)buffer;                                                       \
+        return op->n_results && i == 0 ? #name : NULL;                      \
+    }
+
+RESULT_HINT(mapped)
+RESULT_HINT(reduced)
+RESULT_HINT(transposed)
+RESULT_HINT(broadcasted)
+
+static gboolean
+verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
+{
+    if (!strcmp(attr->name, "linalg.memoized_indexing_maps"))
+        return TRUE;
+    bs_diags_error_at_op(diags, op, "attribute '\"%s\"' not supported by the linalg dialect",
+                         attr->name);
+    return FALSE;
+}
+
+// -- the table ----------------------------------------------------------------------------------
+
+#define STRUCTURED                                                                          \
+    .operands = "inputs:any*, outputs:shaped*", .results = "result_tensors:ranked-tensor*", \
+    .n_regions = 1, .arg_hint = hint_in_out, .effects_fn = structured_effects,              \
+    .has_effects = TRUE, .verify = bs_linalg_verify_structured,                             \
+    .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK
+#define NAMED(mnemonic, text, attributes)                                             \
+    {                                                                                 \
+        .name = "linalg." mnemonic, .summary = text, .attrs = attributes, STRUCTURED, \
+        .parse = bs_linalg_parse_named, .print = bs_linalg_print_named                \
+    }
+#define ELEMENTWISE(mnemonic, text) NAMED(mnemonic, text, "")
+#define CAST "cast:linalg-attr?"
+#define WINDOW(n) "strides:i64-elements-" n "?, dilations:i64-elements-" n "?"
+#define DESTINATION                                                        \
+    .n_regions = 1, .effects_fn = structured_effects, .has_effects = TRUE, \
+    .traits = BS_TRAIT_SINGLE_BLOCK
+
+// clang-format off
+static const BsOpDef ops[] = {
+    { .name = "linalg.generic", .summary = "a loop nest over operands, with the region as its body",
+      .attrs = "indexing_maps:map-array, iterator_types:iterator-array, doc:string?, library_call:string?", STRUCTURED,
+      .parse = bs_linalg_parse_generic, .print = bs_linalg_print_generic },
+    { .name = "linalg.index", .summary = "the number of the iteration of a loop", .results = "result:index",
+      .attrs = "dim:alignment", .format = "$dim attr-dict `:` type($result)", .verify = bs_linalg_verify_index,
+      .traits = BS_TRAIT_PURE },
+    { .name = "linalg.yield", .summary = "ends the region of a structured op", .operands = "values:any*",
+      .format = "attr-dict ($values^ `:` type($values))?", .verify = bs_linalg_verify_yield, .region_terminator = TRUE,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
+    { .name = "linalg.map", .summary = "one element of the output from those of the inputs",
+      .operands = "inputs:memref-or-tensor*, init:memref-or-tensor", .results = "result:tensor*", DESTINATION,
+      .arg_hint = hint_in, .result_hint = hint_mapped,
+      .parse = bs_linalg_parse_map, .print = bs_linalg_print_map, .verify = bs_linalg_verify_map },
+    { .name = "linalg.reduce", .summary = "folds dimensions of the inputs",
+      .operands = "inputs:memref-or-tensor*, inits:memref-or-tensor*", .results = "result:tensor*",
+      .attrs = "dimensions:i64-array", DESTINATION, .arg_hint = hint_in_init, .result_hint = hint_reduced,
+      .parse = bs_linalg_parse_reduce, .print = bs_linalg_print_reduce, .verify = bs_linalg_verify_reduce },
+    { .name = "linalg.transpose", .summary = "permutes the dimensions",
+      .operands = "input:memref-or-tensor, init:memref-or-tensor", .results = "result:tensor*",
+      .attrs = "permutation:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_transposed,
+      .parse = bs_linalg_parse_transpose, .print = bs_linalg_print_transpose, .verify = bs_linalg_verify_transpose },
+    { .name = "linalg.broadcast", .summary = "repeats the input along new dimensions",
+      .operands = "input:memref-or-tensor, init:memref-or-tensor", .results = "result:tensor*",
+      .attrs = "dimensions:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_broadcasted,
+      .parse = bs_linalg_parse_broadcast, .print = bs_linalg_print_broadcast, .verify = bs_linalg_verify_broadcast },
+    { .name = "linalg.softmax", .summary = "normalized exponentials along a dimension",
+      .operands = "input:shaped, output:shaped", .results = "result:ranked-tensor*", .attrs = "dimension:i64",
+      .format = "attr-dict `dimension` `(` $dimension `)` `ins` `(` $input `:` type($input) `)` "
+                "`outs` `(` $output `:` type($output) `)` (`->` type($result)^)?",
+      .effects_fn = structured_effects, .has_effects = TRUE },
+
+    NAMED("fill", "sets all elements", ""),
+    NAMED("copy", "copies all elements", CAST),
+    ELEMENTWISE("abs", "absolute values"),
+    ELEMENTWISE("ceil", "rounds up"),
+    NAMED("elemwise_unary", "a function of each element", "fun:linalg-attr?, " CAST),
+    ELEMENTWISE("erf", "error function"),
+    ELEMENTWISE("exp", "exponentials"),
+    ELEMENTWISE("floor", "rounds down"),
+    ELEMENTWISE("log", "logarithms"),
+    ELEMENTWISE("negf", "negations"),
+    ELEMENTWISE("reciprocal", "reciprocals"),
+    ELEMENTWISE("round", "rounds to the nearest"),
+    ELEMENTWISE("rsqrt", "reciprocals of square roots"),
+    ELEMENTWISE("sqrt", "square roots"),
+    ELEMENTWISE("square", "squares"),
+    ELEMENTWISE("tanh", "hyperbolic tangents"),
+    ELEMENTWISE("add", "sums"),
+    ELEMENTWISE("div", "quotients"),
+    ELEMENTWISE("div_unsigned", "unsigned quotients"),
+    NAMED("elemwise_binary", "a function of two elements", "fun:linalg-attr?, " CAST),
+    ELEMENTWISE("max", "maxima"),
+    ELEMENTWISE("min", "minima"),
+    ELEMENTWISE("mul", "products"),
+    ELEMENTWISE("powf", "powers"),
+    ELEMENTWISE("sub", "differences"),
+    ELEMENTWISE("select", "selects elements"),
+
+    NAMED("batch_matmul", "matrix products of a batch", ""),
+    NAMED("batch_matmul_transpose_a", "the same, the first matrices transposed", ""),
+    NAMED("batch_matmul_transpose_b", "the same, the second matrices transposed", ""),
+    NAMED("batch_matvec", "products of matrices and vectors of a batch", ""),
+    NAMED("batch_mmt4d", "matrix products of a batch, in tiles", ""),
+    NAMED("batch_reduce_matmul", "the sum of matrix products of a batch", ""),
+    NAMED("batch_vecmat", "products of vectors and matrices of a batch", ""),
+    NAMED("dot", "inner product", ""),
+    NAMED("matmul", "matrix product", CAST),
+    NAMED("matmul_transpose_a", "matrix product, the first transposed", CAST),
+    NAMED("matmul_transpose_b", "matrix product, the second transposed", CAST),
+    NAMED("matvec", "product of matrix and vector", ""),
+    NAMED("mmt4d", "matrix product in tiles", ""),
+    NAMED("vecmat", "product of vector and matrix", ""),
+
+    NAMED("conv_1d", "convolution", ""),
+    NAMED("conv_1d_ncw_fcw", "convolution, channels first", WINDOW("1")),
+    NAMED("conv_1d_nwc_wcf", "convolution, channels last", WINDOW("1")),
+    NAMED("conv_2d", "convolution", ""),
+    NAMED("conv_2d_nchw_fchw", "convolution, channels first", WINDOW("2")),
+    NAMED("conv_2d_ngchw_fgchw", "convolution in groups", WINDOW("2")),
+    NAMED("conv_2d_ngchw_gfchw", "convolution in groups, the filter's first", WINDOW("2")),
+    NAMED("conv_2d_nhwc_fhwc", "convolution, channels last", WINDOW("2")),
+    NAMED("conv_2d_nhwc_hwcf", "convolution, channels last, filters last", WINDOW("2")),
+    NAMED("conv_3d", "convolution", ""),
+    NAMED("conv_3d_ncdhw_fcdhw", "convolution, channels first", WINDOW("3")),
+    NAMED("conv_3d_ndhwc_dhwcf", "convolution, channels last", WINDOW("3")),
+    NAMED("depthwise_conv_1d_ncw_cw", "convolution of each channel, channels first", WINDOW("1")),
+    NAMED("depthwise_conv_1d_nwc_wc", "convolution of each channel, channels last", WINDOW("1")),
+    NAMED("depthwise_conv_1d_nwc_wcm", "convolution of each channel with several filters", WINDOW("1")),
+    NAMED("depthwise_conv_2d_nchw_chw", "convolution of each channel, channels first", WINDOW("2")),
+    NAMED("depthwise_conv_2d_nhwc_hwc", "convolution of each channel, channels last", WINDOW("2")),
+    NAMED("depthwise_conv_2d_nhwc_hwcm", "convolution of each channel with several filters", WINDOW("2")),
+    NAMED("depthwise_conv_3d_ncdhw_cdhw", "convolution of each channel, channels first", WINDOW("3")),
+    NAMED("depthwise_conv_3d_ndhwc_dhwcm", "convolution of each channel with several filters", WINDOW("3")),
+
+    NAMED("pooling_nchw_max", "maxima in windows, channels first", WINDOW("2")),
+    NAMED("pooling_nchw_sum", "sums in windows, channels first", WINDOW("2")),
+    NAMED("pooling_ncw_max", "maxima in windows, channels first", WINDOW("1")),
+    NAMED("pooling_ncw_sum", "sums in windows, channels first", WINDOW("1")),
+    NAMED("pooling_ndhwc_max", "maxima in windows", WINDOW("3")),
+    NAMED("pooling_ndhwc_min", "minima in windows", WINDOW("3")),
+    NAMED("pooling_ndhwc_sum", "sums in windows", WINDOW("3")),
+    NAMED("pooling_nhwc_max", "maxima in windows", WINDOW("2")),
+    NAMED("pooling_nhwc_max_unsigned", "unsigned maxima in windows", WINDOW("2")),
+    NAMED("pooling_nhwc_min", "minima in windows", WINDOW("2")),
+    NAMED("pooling_nhwc_min_unsigned", "unsigned minima in windows", WINDOW("2")),
+    NAMED("pooling_nhwc_sum", "sums in windows", WINDOW("2")),
+    NAMED("pooling_nwc_max", "maxima in windows", WINDOW("1")),
+    NAMED("pooling_nwc_max_unsigned", "unsigned maxima in windows", WINDOW("1")),
+    NAMED("pooling_nwc_min", "minima in windows", WINDOW("1")),
+    NAMED("pooling_nwc_min_unsigned", "unsigned minima in windows", WINDOW("1")),
+    NAMED("pooling_nwc_sum", "sums in windows", WINDOW("1")),
+};
+// clang-format on
+
+const BsDialect bs_dialect_linalg = {
+    .name = "linalg",
+    .ops = ops,
+    .n_ops = G_N_ELEMENTS(ops),
+    .verify_op_attr = verify_op_attr,
+    .allows_unknown_ops = TRUE,
+};

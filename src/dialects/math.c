@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The math dialect: elementary functions on scalars, vectors and tensors, all of them pure.
+#include "dialects/checks-private.h"
+#include "dialects/dialects.h"
+
+// The exponent of fpowi is an integer, so that its types do not all agree.
+static gboolean
+verify_fpowi(const BsOp *op, BsDiags *diags)
+{
+    return bs_check_same_shape(op, diags, TRUE) &&
+           bs_check_that(bs_op_operand(op, 0)->type == op->results[0].type, op, diags,
+                         "all of {lhs, result} have same type");
+}
+
+// -- the table ----------------------------------------------------------------------------------
+
+#define TRAITS \
+    .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE | BS_TRAIT_ELEMENTWISE
+#define FLAGS "(`fastmath` `` $fastmath^)? attr-dict `:` "
+#define FLOAT_UNARY(mnemonic, text)                                                  \
+    {                                                                                \
+        .name = "math." mnemonic, .summary = text, .operands = "operand:float-like", \
+        .results = "result:float-like", .attrs = "fastmath:fastmath=none",           \
+        .format = "$operand " FLAGS "type($result)", TRAITS                          \
+    }
+#define FLOAT_BINARY(mnemonic, text)                                                             \
+    {                                                                                            \
+        .name = "math." mnemonic, .summary = text, .operands = "lhs:float-like, rhs:float-like", \
+        .results = "result:float-like", .attrs = "fastmath:fastmath=none",                       \
+        .format = "$lhs `,` $rhs " FLAGS "type($result)", TRAITS                                 \
+    }
+#define INT_UNARY(mnemonic, text)                                                                  \
+    {                                                                                              \
+        .name = "math." mnemonic, .summary = text, .operands = "operand:integer-like",             \
+        .results = "result:integer-like", .format = "$operand attr-dict `:` type($result)", TRAITS \
+    }
+
+// clang-format off
+static const BsOpDef ops[] = {
+    FLOAT_UNARY("absf", "absolute value of a float"),
+    INT_UNARY("absi", "absolute value of an integer"),
+    FLOAT_UNARY("acos", "arcus cosine"),
+    FLOAT_UNARY("acosh", "hyperbolic arcus cosine"),
+    FLOAT_UNARY("asin", "arcus sine"),
+    FLOAT_UNARY("asinh", "hyperbolic arcus sine"),
+    FLOAT_UNARY("atan", "arcus tangent"),
+    FLOAT_BINARY("atan2", "arcus tangent of a quotient"),
+    FLOAT_UNARY("atanh", "hyperbolic arcus tangent"),
+    FLOAT_UNARY("cbrt", "cube root"),
+    FLOAT_UNARY("ceil", "smallest whole number that is not less"),
+    FLOAT_BINARY("copysign", "the first number with the sign of the second"),
+    FLOAT_UNARY("cos", "cosine"),
+    FLOAT_UNARY("cosh", "hyperbolic cosine"),
+    INT_UNARY("ctlz", "number of leading zeros"),
+    INT_UNARY("ctpop", "number of ones"),
+    INT_UNARY("cttz", "number of trailing zeros"),
+    FLOAT_UNARY("erf", "error function"),
+    FLOAT_UNARY("exp", "e to a power"),
+    FLOAT_UNARY("exp2", "2 to a power"),
+    FLOAT_UNARY("expm1", "e to a power, less one"),
+    FLOAT_UNARY("floor", "largest whole number that is not greater"),
+    { .name = "math.fma", .summary = "product and sum with one rounding",
+      .operands = "a:float-like, b:float-like, c:float-like", .results = "result:float-like",
+      .attrs = "fastmath:fastmath=none", .format = "$a `,` $b `,` $c " FLAGS "type($result)", TRAITS },
+    { .name = "math.fpowi", .summary = "a float to an integer power",
+      .operands = "lhs:float-like, rhs:integer-like", .results = "result:float-like=lhs",
+      .attrs = "fastmath:fastmath=none", .format = "$lhs `,` $rhs " FLAGS "type($lhs) `,` type($rhs)",
+      .verify = verify_fpowi, .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE },
+    { .name = "math.ipowi", .summary = "an integer to an integer power",
+      .operands = "lhs:integer-like, rhs:integer-like", .results = "result:integer-like",
+      .format = "$lhs `,` $rhs attr-dict `:` type($result)", TRAITS },
+    FLOAT_UNARY("log", "natural logarithm"),
+    FLOAT_UNARY("log10", "logarithm to the base 10"),
+    FLOAT_UNARY("log1p", "natural logarithm of one more"),
+    FLOAT_UNARY("log2", "logarithm to the base 2"),
+    FLOAT_BINARY("powf", "a float to a float power"),
+    FLOAT_UNARY("round", "nearest whole number, halves away from zero"),
+    FLOAT_UNARY("roundeven", "nearest whole number, halves to even"),
+    FLOAT_UNARY("rsqrt", "one by the square root"),
+    FLOAT_UNARY("sin", "sine"),
+    FLOAT_UNARY("sinh", "hyperbolic sine"),
+    FLOAT_UNARY("sqrt", "square root"),
+    FLOAT_UNARY("tan", "tangent"),
+    FLOAT_UNARY("tanh", "hyperbolic tangent"),
+    FLOAT_UNARY("trunc", "whole number towards zero"),
+};
+// clang-format on
+
+const BsDialect bs_dialect_math = {.name = "math", .ops = ops, .n_ops = G_N_ELEMENTS(ops)};

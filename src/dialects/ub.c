@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The ub dialect: values that stand for undefined behaviour that was deferred.
+#include "dialects/dialects.h"
+#include "ir/builder.h"
+#include "ir/context.h"
+
+#include <string.h>
+
+// clang-format off
+static const BsOpDef ops[] = {
+    { .name = "ub.poison", .summary = "a poisoned value", .results = "result:any", .attrs = "value:poison=#ub.poison",
+      .format = "attr-dict (`` `<` $value^ `>`)? `:` type($result)",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
+};
+// clang-format on
+
+static BsOp *
+materialize(BsBuilder *builder, const BsAttr *value, const BsType *type)
+{
+    if (value->kind != BS_ATTR_OPAQUE || strcmp(value->string.text, "#ub.poison") != 0)
+        return NULL;
+    const BsNamedAttr attr = {bs_context_string(builder->ir->context, "value"), value};
+    const BsAttr *attrs = bs_attr_dict(builder->ir->context, 1, &attr);
+    return bs_builder_op(builder, "ub.poison", (BsLoc){0}, 0, NULL, 1, &type, attrs, 0);
+}
+
+const BsDialect bs_dialect_ub = {
+    .name = "ub",
+    .ops = ops,
+    .n_ops = G_N_ELEMENTS(ops),
+    .materialize = materialize,
+};
