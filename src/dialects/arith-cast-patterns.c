@@ -6,6 +6,7 @@
 #include "dialects/arith-float-private.h"
 #include "dialects/arith-private.h"
 #include "dialects/fold-private.h"
+#include "dialects/pattern-rows-private.h"
 #include "ir/ir.h"
 
 #include <math.h>
@@ -321,25 +322,12 @@ CmpFIntToFPConst(BsBuilder *builder, BsOp *op)
 
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
-#define P(rewrite_, benefit_)                                       \
-    {                                                               \
-        .name = #rewrite_, .benefit = benefit_, .rewrite = rewrite_ \
-    }
-#define NAMED(name_, rewrite_, benefit_)                         \
-    {                                                            \
-        .name = #name_, .benefit = benefit_, .rewrite = rewrite_ \
-    }
-#define END          \
-    {                \
-        .name = NULL \
-    }
-
 // clang-format off
 const BsPattern bs_patterns_arith_index_cast[] = {
-    NAMED(IndexCastOfIndexCast, drop_round_trip, 2), P(IndexCastOfExtSI, 2), END,
+    NAMED("IndexCastOfIndexCast", drop_round_trip, 2), P(IndexCastOfExtSI, 2), END,
 };
 const BsPattern bs_patterns_arith_index_castui[] = {
-    NAMED(IndexCastUIOfIndexCastUI, drop_round_trip, 2), P(IndexCastUIOfExtUI, 2), END,
+    NAMED("IndexCastUIOfIndexCastUI", drop_round_trip, 2), P(IndexCastUIOfExtUI, 2), END,
 };
 const BsPattern bs_patterns_arith_bitcast[] = { P(BitcastOfBitcast, 2), END };
 const BsPattern bs_patterns_arith_extsi[] = { P(ExtSIOfExtUI, 2), END };
@@ -347,7 +335,7 @@ const BsPattern bs_patterns_arith_trunci[] = {
     P(TruncIShrUIMulIToMulSIExtended, 5), P(TruncIShrUIMulIToMulUIExtended, 5),
     P(TruncIExtSIToExtSI, 2), P(TruncIExtUIToExtUI, 2), P(TruncIShrSIToTrunciShrUI, 2), END,
 };
-const BsPattern bs_patterns_arith_mulf[] = { NAMED(MulFOfNegF, drop_signs, 3), END };
-const BsPattern bs_patterns_arith_divf[] = { NAMED(DivFOfNegF, drop_signs, 3), END };
+const BsPattern bs_patterns_arith_mulf[] = { NAMED("MulFOfNegF", drop_signs, 3), END };
+const BsPattern bs_patterns_arith_divf[] = { NAMED("DivFOfNegF", drop_signs, 3), END };
 const BsPattern bs_patterns_arith_cmpf[] = { P(CmpFIntToFPConst, 1), END };
 // clang-format on

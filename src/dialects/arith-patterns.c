@@ -6,6 +6,7 @@
 // stand before the root, inner ones first. Only scalar constants take part in sums of constants.
 #include "dialects/arith-private.h"
 #include "dialects/fold-private.h"
+#include "dialects/pattern-rows-private.h"
 #include "ir/enums.h"
 #include "ir/ir.h"
 #include "ir/shape.h"
@@ -410,19 +411,6 @@ SelectToExtUI(BsBuilder *builder, BsOp *op)
 
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
-#define P(rewrite_, benefit_)                                       \
-    {                                                               \
-        .name = #rewrite_, .benefit = benefit_, .rewrite = rewrite_ \
-    }
-#define NAMED(name_, rewrite_, benefit_)                         \
-    {                                                            \
-        .name = #name_, .benefit = benefit_, .rewrite = rewrite_ \
-    }
-#define END          \
-    {                \
-        .name = NULL \
-    }
-
 // clang-format off
 const BsPattern bs_patterns_arith_addi[] = {
     P(AddIAddConstant, 2), P(AddISubConstantRHS, 2), P(AddISubConstantLHS, 2),
@@ -440,13 +428,13 @@ const BsPattern bs_patterns_arith_mulsi_extended[] = {
 };
 const BsPattern bs_patterns_arith_mului_extended[] = { P(MulUIExtendedToMulI, 1), END };
 const BsPattern bs_patterns_arith_andi[] = {
-    NAMED(AndOfExtUI, extui_last, 3), NAMED(AndOfExtSI, extsi_last, 3), END,
+    NAMED("AndOfExtUI", extui_last, 3), NAMED("AndOfExtSI", extsi_last, 3), END,
 };
 const BsPattern bs_patterns_arith_ori[] = {
-    NAMED(OrOfExtUI, extui_last, 3), NAMED(OrOfExtSI, extsi_last, 3), END,
+    NAMED("OrOfExtUI", extui_last, 3), NAMED("OrOfExtSI", extsi_last, 3), END,
 };
 const BsPattern bs_patterns_arith_xori[] = {
-    NAMED(XOrIOfExtUI, extui_last, 3), NAMED(XOrIOfExtSI, extsi_last, 3), P(XOrINotCmpI, 2), END,
+    NAMED("XOrIOfExtUI", extui_last, 3), NAMED("XOrIOfExtSI", extsi_last, 3), P(XOrINotCmpI, 2), END,
 };
 const BsPattern bs_patterns_arith_cmpi[] = { P(CmpIExtSI, 3), P(CmpIExtUI, 3), END };
 const BsPattern bs_patterns_arith_select[] = {

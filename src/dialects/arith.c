@@ -24,7 +24,7 @@ hint_constant(const BsOp *op, guint32 i, char *buffer)
     const BsAttr *value = bs_op_attr(op, "value");
     if (value && value->kind == BS_ATTR_OPAQUE && type->kind == BS_TYPE_INTEGER) {
         g_autofree char *text = g_strdup_printf("c%s_i%u", value->string.text, type->integer.width);
-        return bs_context_string(op->def->shape->context, text);
+        return bs_context_string(bs_op_context(op), text);
     }
     if (!value || value->kind != BS_ATTR_INTEGER)
         return "cst";

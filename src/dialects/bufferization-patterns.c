@@ -6,6 +6,7 @@
 #include "dialects/bufferization-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/memref-slice-private.h"
+#include "dialects/pattern-rows-private.h"
 #include "ir/ir.h"
 #include "support/vec.h"
 
@@ -463,23 +464,14 @@ ToMemrefToTensorFolding(BsBuilder *builder, BsOp *op)
 
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
-#define P(rewrite_)                                          \
-    {                                                        \
-        .name = #rewrite_, .benefit = 1, .rewrite = rewrite_ \
-    }
-#define END          \
-    {                \
-        .name = NULL \
-    }
-
 // clang-format off
 const BsPattern bs_patterns_bufferization_dealloc[] = {
-    P(DeallocRemoveDuplicateDeallocMemrefs), P(DeallocRemoveDuplicateRetainedMemrefs),
-    P(EraseEmptyDealloc), P(EraseAlwaysFalseDealloc), P(SkipExtractMetadataOfAlloc),
-    P(RemoveAllocDeallocPairWhenNoOtherUsers), END,
+    P(DeallocRemoveDuplicateDeallocMemrefs, 1), P(DeallocRemoveDuplicateRetainedMemrefs, 1),
+    P(EraseEmptyDealloc, 1), P(EraseAlwaysFalseDealloc, 1), P(SkipExtractMetadataOfAlloc, 1),
+    P(RemoveAllocDeallocPairWhenNoOtherUsers, 1), END,
 };
-const BsPattern bs_patterns_bufferization_clone[] = { P(SimplifyClones), END };
-const BsPattern bs_patterns_bufferization_to_memref[] = { P(ToMemrefToTensorFolding), END };
+const BsPattern bs_patterns_bufferization_clone[] = { P(SimplifyClones, 1), END };
+const BsPattern bs_patterns_bufferization_to_memref[] = { P(ToMemrefToTensorFolding, 1), END };
 // What upstream has for these rewrites ops of the tensor dialect.
 const BsPattern bs_patterns_bufferization_to_tensor[] = { END };
 const BsPattern bs_patterns_bufferization_alloc_tensor[] = { END };

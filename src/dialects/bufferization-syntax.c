@@ -29,13 +29,10 @@ parse_flag(BsParser *parser, const char *name)
 static gboolean
 parse_attrs_and_memref_type(BsParser *parser, const BsType **type)
 {
-    BsAttrs attrs = {0};
-    gboolean ok = bs_parse_optional_attr_dict(parser, &attrs) && bs_parse_token(parser, ":");
-    if (ok)
-        bs_add_attrs(parser, &attrs);
-    bs_vec_free(&attrs);
+    if (!bs_parse_op_attr_dict(parser) || !bs_parse_token(parser, ":"))
+        return FALSE;
     BsLoc loc = bs_parser_loc(parser);
-    if (!ok || !bs_parse_type(parser, type))
+    if (!bs_parse_type(parser, type))
         return FALSE;
     return bs_type_is_memref(*type) ||
            bs_parser_error(parser, loc, "invalid kind of type specified");

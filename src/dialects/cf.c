@@ -134,16 +134,12 @@ parse_switch(BsParser *parser, BsOpState *state)
         !bs_parse_token(parser, "["))
         return FALSE;
     SwitchText text = {0};
-    BsAttrs attrs = {0};
     gboolean ok = parse_switch_cases(parser, &text) && bs_parse_token(parser, "]") &&
-                  bs_parse_optional_attr_dict(parser, &attrs);
-    if (ok) {
-        bs_add_attrs(parser, &attrs);
+                  bs_parse_op_attr_dict(parser);
+    if (ok)
         add_switch_attrs(parser, type, &text);
-    }
     bs_vec_free(&text.values);
     bs_vec_free(&text.sizes);
-    bs_vec_free(&attrs);
     return ok;
 }
 

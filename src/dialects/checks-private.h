@@ -47,6 +47,9 @@ gboolean bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results)
 /* CastOpInterface: "operand type A and result type B are cast incompatible" unless `compatible`. */
 gboolean bs_check_cast(const BsOp *op, BsDiags *diags, gboolean compatible);
 
+/* Adds `'op' op TEXT`. Returns FALSE. */
+gboolean bs_fail(const BsOp *op, BsDiags *diags, const char *text);
+
 /* Adds `'op' op FORMAT` in which the types, in quotes, stand for the first two `%s`. Returns FALSE.
  */
 gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a,

@@ -212,16 +212,24 @@ bs_shapes_compatible(const BsType *a, const BsType *b)
     return TRUE;
 }
 
-gboolean
-bs_check_same_shape(const BsOp *op, BsDiags *diags, gboolean results)
+static gboolean
+have_same_element(const BsType *a, const BsType *b)
+{
+    return bs_type_element(a) == bs_type_element(b);
+}
+
+// Each operand, and each result with `results`, is like operand 0.
+static gboolean
+check_same(const BsOp *op, BsDiags *diags, gboolean results, const char *what,
+           gboolean (*are_same)(const BsType *a, const BsType *b))
 {
     guint32 n = op->n_operands + (results ? op->n_results : 0);
     for (guint32 i = 1; i < n && op->n_operands > 0; i++) {
         const BsType *type =
             i < op->n_operands ? bs_op_operand(op, i)->type : op->results[i - op->n_operands].type;
-        if (bs_shapes_compatible(type, bs_op_operand(op, 0)->type))
+        if (are_same(type, bs_op_operand(op, 0)->type))
             continue;
-        bs_diags_op_error(diags, op, "requires the same shape for all operands%s",
+        bs_diags_op_error(diags, op, "requires the same %s for all operands%s", what,
                           results ? " and results" : "");
         return FALSE;
     }
@@ -229,19 +237,15 @@ bs_check_same_shape(const BsOp *op, BsDiags *diags, gboolean results)
 }
 
 gboolean
+bs_check_same_shape(const BsOp *op, BsDiags *diags, gboolean results)
+{
+    return check_same(op, diags, results, "shape", bs_shapes_compatible);
+}
+
+gboolean
 bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results)
 {
-    guint32 n = op->n_operands + (results ? op->n_results : 0);
-    for (guint32 i = 1; i < n && op->n_operands > 0; i++) {
-        const BsType *type =
-            i < op->n_operands ? bs_op_operand(op, i)->type : op->results[i - op->n_operands].type;
-        if (bs_type_element(type) == bs_type_element(bs_op_operand(op, 0)->type))
-            continue;
-        bs_diags_op_error(diags, op, "requires the same element type for all operands%s",
-                          results ? " and results" : "");
-        return FALSE;
-    }
-    return TRUE;
+    return check_same(op, diags, results, "element type", have_same_element);
 }
 
 // Types are put in by hand: a format that is no literal would defeat the compiler's check.
@@ -262,6 +266,13 @@ text_with_types(const char *format, const BsType *a, const BsType *b)
         }
     }
     return text;
+}
+
+gboolean
+bs_fail(const BsOp *op, BsDiags *diags, const char *text)
+{
+    bs_diags_op_error(diags, op, "%s", text);
+    return FALSE;
 }
 
 gboolean

@@ -34,7 +34,7 @@ check_attr_count(const BsOp *op, BsDiags *diags, const char *attr_name, const ch
 static gboolean
 check_dialect_attrs(const BsOp *op, BsDiags *diags, const char *attr_name, const char *what)
 {
-    const BsContext *context = op->def->shape->context;
+    const BsContext *context = bs_op_context(op);
     const BsAttr *dicts = bs_op_attr(op, attr_name);
     for (guint32 i = 0; dicts && i < dicts->array.n; i++) {
         const BsAttr *dict = dicts->array.items[i];

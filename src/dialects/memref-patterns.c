@@ -6,6 +6,7 @@
 #include "dialects/fold-private.h"
 #include "dialects/memref-private.h"
 #include "dialects/memref-slice-private.h"
+#include "dialects/pattern-rows-private.h"
 #include "ir/ir.h"
 
 static gboolean
@@ -440,44 +441,31 @@ TrivialSubViewOpFolder(BsBuilder *builder, BsOp *op)
 
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
-#define P(rewrite_)                                          \
-    {                                                        \
-        .name = #rewrite_, .benefit = 1, .rewrite = rewrite_ \
-    }
-#define NAMED(name_, rewrite_)                           \
-    {                                                    \
-        .name = name_, .benefit = 1, .rewrite = rewrite_ \
-    }
-#define END          \
-    {                \
-        .name = NULL \
-    }
-
 // clang-format off
 const BsPattern bs_patterns_memref_alloc[] = {
-    NAMED("SimplifyAllocConst<mlir::memref::AllocOp>", simplify_alloc_const),
-    NAMED("SimplifyDeadAlloc<mlir::memref::AllocOp>", simplify_dead_alloc), END,
+    NAMED("SimplifyAllocConst<mlir::memref::AllocOp>", simplify_alloc_const, 1),
+    NAMED("SimplifyDeadAlloc<mlir::memref::AllocOp>", simplify_dead_alloc, 1), END,
 };
 const BsPattern bs_patterns_memref_alloca[] = {
-    NAMED("SimplifyAllocConst<mlir::memref::AllocaOp>", simplify_alloc_const),
-    NAMED("SimplifyDeadAlloc<mlir::memref::AllocaOp>", simplify_dead_alloc), END,
+    NAMED("SimplifyAllocConst<mlir::memref::AllocaOp>", simplify_alloc_const, 1),
+    NAMED("SimplifyDeadAlloc<mlir::memref::AllocaOp>", simplify_dead_alloc, 1), END,
 };
 const BsPattern bs_patterns_memref_realloc[] = {
-    NAMED("SimplifyDeadAlloc<mlir::memref::ReallocOp>", simplify_dead_alloc), END,
+    NAMED("SimplifyDeadAlloc<mlir::memref::ReallocOp>", simplify_dead_alloc, 1), END,
 };
 const BsPattern bs_patterns_memref_copy[] = {
-    P(FoldCopyOfCast), P(FoldEmptyCopy), P(FoldSelfCopy), END,
+    P(FoldCopyOfCast, 1), P(FoldEmptyCopy, 1), P(FoldSelfCopy, 1), END,
 };
-const BsPattern bs_patterns_memref_dim[] = { P(DimOfMemRefReshape), END };
+const BsPattern bs_patterns_memref_dim[] = { P(DimOfMemRefReshape, 1), END };
 const BsPattern bs_patterns_memref_reinterpret_cast[] = {
-    P(ReinterpretCastOpExtractStridedMetadataFolder), END,
+    P(ReinterpretCastOpExtractStridedMetadataFolder, 1), END,
 };
 const BsPattern bs_patterns_memref_view[] = {
-    P(ViewOpShapeFolder), P(ViewOpMemrefCastFolder), END,
+    P(ViewOpShapeFolder, 1), P(ViewOpMemrefCastFolder, 1), END,
 };
 const BsPattern bs_patterns_memref_subview[] = {
     NAMED("mlir::OpWithOffsetSizesAndStridesConstantArgumentFolder<mlir::memref::SubViewOp, "
-          "SubViewReturnTypeCanonicalizer, SubViewCanonicalizer>", fold_subview_constants),
-    P(SubViewOpMemRefCastFolder), P(TrivialSubViewOpFolder), END,
+          "SubViewReturnTypeCanonicalizer, SubViewCanonicalizer>", fold_subview_constants, 1),
+    P(SubViewOpMemRefCastFolder, 1), P(TrivialSubViewOpFolder, 1), END,
 };
 // clang-format on

@@ -82,6 +82,10 @@ gboolean bs_memref_verify_subview(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_transpose(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_view(const BsOp *op, BsDiags *diags);
 
+/* Strides of a strided memref, with room for one at least, and its offset; NULL for any other
+   layout. Free with g_free(). */
+gint64 *bs_memref_strides_new(const BsType *type, gint64 *offset);
+
 /* The type of a memref of type `source` (strided) when its dimensions are joined to those of
    `shape`, by the reassociation `groups`, which fit both; NULL when they do not lie behind one
    another. `op` is any op, for its context. */

@@ -9,17 +9,6 @@
 
 #include <string.h>
 
-static gboolean
-parse_trailing_attrs(BsParser *parser)
-{
-    BsAttrs attrs = {0};
-    gboolean ok = bs_parse_optional_attr_dict(parser, &attrs);
-    if (ok)
-        bs_add_attrs(parser, &attrs);
-    bs_vec_free(&attrs);
-    return ok;
-}
-
 // -- memref.alloca_scope ------------------------------------------------------------------------
 
 gboolean
@@ -33,7 +22,7 @@ bs_memref_parse_alloca_scope(BsParser *parser, BsOpState *state)
     bs_vec_free(&types);
     return ok && bs_parse_region(parser, NULL) &&
            bs_ensure_terminator(parser, "memref.alloca_scope.return") &&
-           parse_trailing_attrs(parser);
+           bs_parse_op_attr_dict(parser);
 }
 
 // The blank before the results stands also when there are none.
@@ -77,7 +66,7 @@ bs_memref_parse_generic_atomic_rmw(BsParser *parser, BsOpState *state)
     bs_vec_free(&indices);
     if (ok && type->kind != BS_TYPE_MEMREF)
         return bs_parser_error(parser, loc, "invalid kind of type specified");
-    if (!ok || !bs_parse_region(parser, NULL) || !parse_trailing_attrs(parser))
+    if (!ok || !bs_parse_region(parser, NULL) || !bs_parse_op_attr_dict(parser))
         return FALSE;
     bs_add_result_type(parser, type->shaped.element);
     return TRUE;
@@ -178,7 +167,7 @@ bs_memref_parse_transpose(BsParser *parser, BsOpState *state)
     const BsAttr *permutation = NULL;
     const BsType *from = NULL, *to = NULL;
     if (!bs_parse_operand(parser, &in) || !bs_parse_affine_map(parser, &permutation) ||
-        !parse_trailing_attrs(parser) || !bs_parse_colon_type(parser, &from) ||
+        !bs_parse_op_attr_dict(parser) || !bs_parse_colon_type(parser, &from) ||
         !bs_resolve_operand(parser, &in, from) || !bs_parse_keyword(parser, "to") ||
         !bs_parse_type(parser, &to))
         return FALSE;

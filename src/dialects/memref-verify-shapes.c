@@ -10,19 +10,6 @@
 #include "ir/shape.h"
 #include "syntax/printer.h"
 
-static gboolean
-fail(const BsOp *op, BsDiags *diags, const char *text)
-{
-    bs_diags_op_error(diags, op, "%s", text);
-    return FALSE;
-}
-
-static BsContext *
-context_of(const BsOp *op)
-{
-    return op->def->shape->context;
-}
-
 // A product in which an unknown factor makes the result unknown.
 static gint64
 multiply(gint64 a, gint64 b)
@@ -31,6 +18,16 @@ multiply(gint64 a, gint64 b)
     if (a == BS_DYNAMIC || b == BS_DYNAMIC || __builtin_mul_overflow(a, b, &product))
         return BS_DYNAMIC;
     return product;
+}
+
+gint64 *
+bs_memref_strides_new(const BsType *type, gint64 *offset)
+{
+    gint64 *strides = g_new(gint64, type->shaped.rank + 1);
+    if (bs_memref_strides(type, strides, offset))
+        return strides;
+    g_free(strides);
+    return NULL;
 }
 
 // -- groups of dimensions -----------------------------------------------------------------------
@@ -45,7 +42,7 @@ check_group(const BsOp *op, BsDiags *diags, const BsAttr *group, guint32 number,
     for (guint32 i = 0; i < group->array.n; i++) {
         gint64 dim = group->array.items[i]->integer;
         if (dim != (gint64)(*next)++)
-            return fail(op, diags, "reassociation indices must be contiguous");
+            return bs_fail(op, diags, "reassociation indices must be contiguous");
         if (dim >= expanded->shaped.rank) {
             bs_diags_op_error(diags, op,
                               "reassociation index %" G_GINT64_FORMAT " is out of bounds", dim);
@@ -90,8 +87,8 @@ check_groups(const BsOp *op, BsDiags *diags, const BsAttr *groups, const BsType 
     if (collapsed->shaped.rank == 0) {
         for (guint32 i = 0; i < expanded->shaped.rank; i++) {
             if (expanded->shaped.shape[i] != 1)
-                return fail(op, diags,
-                            "rank 0 memrefs can only be extended/collapsed with/from ones");
+                return bs_fail(op, diags,
+                               "rank 0 memrefs can only be extended/collapsed with/from ones");
         }
         return TRUE;
     }
@@ -113,21 +110,11 @@ fail_direction(const BsOp *op, BsDiags *diags, guint32 from, guint32 to, const c
     return FALSE;
 }
 
-static gint64 *
-strides_of(const BsType *type, gint64 *offset)
-{
-    gint64 *strides = g_new(gint64, type->shaped.rank + 1);
-    if (bs_memref_strides(type, strides, offset))
-        return strides;
-    g_free(strides);
-    return NULL;
-}
-
 static const BsType *
 strided_type(const BsOp *op, const BsType *source, const BsType *shape, const gint64 *strides,
              gint64 offset)
 {
-    BsContext *context = context_of(op);
+    BsContext *context = bs_op_context(op);
     const BsAttr *layout =
         strides ? bs_attr_strided(context, shape->shaped.rank, strides, offset) : NULL;
     return bs_type_memref(context, shape->shaped.rank, shape->shaped.shape, source->shaped.element,
@@ -171,7 +158,7 @@ bs_memref_collapsed_type(const BsOp *op, const BsType *source, const BsType *sha
     if (bs_memref_has_identity_layout(source))
         return strided_type(op, source, shape, NULL, 0);
     gint64 offset = 0;
-    g_autofree gint64 *strides = strides_of(source, &offset);
+    g_autofree gint64 *strides = bs_memref_strides_new(source, &offset);
     g_autofree gint64 *collapsed = g_new0(gint64, groups->array.n + 1);
     for (guint32 i = 0; i < groups->array.n; i++) {
         const BsAttr *group = groups->array.items[i];
@@ -196,7 +183,7 @@ bs_memref_verify_collapse_shape(const BsOp *op, BsDiags *diags)
         return FALSE;
     const BsType *expected = bs_memref_collapsed_type(op, source, result, groups);
     if (!expected)
-        return fail(op, diags, "invalid source layout map or collapsing non-contiguous dims");
+        return bs_fail(op, diags, "invalid source layout map or collapsing non-contiguous dims");
     return expected == result ||
            bs_fail_types(op, diags, "expected collapsed type to be %s but found %s", expected,
                          result);
@@ -210,7 +197,7 @@ expanded_type(const BsOp *op, const BsType *source, const BsType *result, const 
     if (bs_memref_has_identity_layout(source))
         return strided_type(op, source, result, NULL, 0);
     gint64 offset = 0;
-    g_autofree gint64 *strides = strides_of(source, &offset);
+    g_autofree gint64 *strides = bs_memref_strides_new(source, &offset);
     g_autofree gint64 *expanded = g_new(gint64, result->shaped.rank + 1);
     for (guint32 dim = 0; dim < result->shaped.rank; dim++)
         expanded[dim] = 1; // what a memref of rank 0 becomes
@@ -300,10 +287,11 @@ canonical_type(const BsOp *op, const BsType *shape, const gint64 *strides, gint6
     for (guint32 i = 0; i < n_symbols; i++)
         g_string_append_printf(dims, "%ss%u", i ? ", " : "[", i);
     g_string_append_printf(dims, "%s -> (%s)", n_symbols ? "]" : "", sum->str);
-    const BsAttr *layout = bs_attr_text(context_of(op), BS_ATTR_AFFINE_MAP, dims->str, dims->len);
+    const BsAttr *layout =
+        bs_attr_text(bs_op_context(op), BS_ATTR_AFFINE_MAP, dims->str, dims->len);
     g_string_free(dims, TRUE);
     g_string_free(sum, TRUE);
-    return bs_type_memref(context_of(op), shape->shaped.rank, shape->shaped.shape,
+    return bs_type_memref(bs_op_context(op), shape->shaped.rank, shape->shaped.shape,
                           shape->shaped.element, layout, shape->shaped.space);
 }
 
@@ -313,14 +301,16 @@ check_transposed(const BsOp *op, BsDiags *diags, const BsType *source, const BsT
 {
     guint32 rank = source->shaped.rank;
     gint64 offset = 0, result_offset = 0;
-    g_autofree gint64 *from = strides_of(source, &offset), *strides = g_new0(gint64, rank + 1);
-    g_autofree gint64 *shape = g_new0(gint64, rank + 1), *to = strides_of(result, &result_offset);
+    g_autofree gint64 *from = bs_memref_strides_new(source, &offset),
+                      *strides = g_new0(gint64, rank + 1);
+    g_autofree gint64 *shape = g_new0(gint64, rank + 1),
+                      *to = bs_memref_strides_new(result, &result_offset);
     for (guint32 i = 0; i < rank; i++) {
         strides[i] = from[permutation[i]];
         shape[i] = source->shaped.shape[permutation[i]];
     }
-    const BsType *transposed = bs_type_memref(context_of(op), rank, shape, source->shaped.element,
-                                              NULL, source->shaped.space);
+    const BsType *transposed = bs_type_memref(bs_op_context(op), rank, shape,
+                                              source->shaped.element, NULL, source->shaped.space);
     gboolean same = result->shaped.rank == rank &&
                     result->shaped.element == source->shaped.element &&
                     result->shaped.space == source->shaped.space && offset == result_offset;
@@ -340,8 +330,8 @@ bs_memref_verify_transpose(const BsOp *op, BsDiags *diags)
     guint32 n = bs_affine_n_dims(map);
     g_autofree guint32 *permutation = g_new0(guint32, n + 1);
     if (!bs_affine_permutation(map, n, permutation))
-        return fail(op, diags, "expected a permutation map");
+        return bs_fail(op, diags, "expected a permutation map");
     if (n != source->shaped.rank)
-        return fail(op, diags, "expected a permutation map of same rank as the input");
+        return bs_fail(op, diags, "expected a permutation map of same rank as the input");
     return check_transposed(op, diags, source, op->results[0].type, permutation);
 }

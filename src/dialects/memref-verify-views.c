@@ -12,35 +12,11 @@
 #include <string.h>
 
 static gboolean
-fail(const BsOp *op, BsDiags *diags, const char *text)
-{
-    bs_diags_op_error(diags, op, "%s", text);
-    return FALSE;
-}
-
-static BsContext *
-context_of(const BsOp *op)
-{
-    return op->def->shape->context;
-}
-
-static gboolean
 have_same_shape(const BsType *a, const BsType *b)
 {
     return a->shaped.rank == b->shaped.rank &&
            (a->shaped.rank == 0 ||
             !memcmp(a->shaped.shape, b->shaped.shape, a->shaped.rank * sizeof(gint64)));
-}
-
-// Strides and offset of a strided memref; free with g_free().
-static gint64 *
-strides_of(const BsType *type, gint64 *offset)
-{
-    gint64 *strides = g_new(gint64, type->shaped.rank + 1);
-    if (bs_memref_strides(type, strides, offset))
-        return strides;
-    g_free(strides);
-    return NULL;
 }
 
 // -- casts --------------------------------------------------------------------------------------
@@ -66,7 +42,7 @@ bs_memref_verify_memory_space_cast(const BsOp *op, BsDiags *diags)
 static const BsType *
 base_buffer_type(const BsOp *op, const BsType *source)
 {
-    return bs_type_memref(context_of(op), 0, NULL, source->shaped.element, NULL,
+    return bs_type_memref(bs_op_context(op), 0, NULL, source->shaped.element, NULL,
                           source->shaped.space);
 }
 
@@ -93,7 +69,7 @@ bs_memref_verify_extract_strided_metadata(const BsOp *op, BsDiags *diags)
     const BsType **types = g_new(const BsType *, MAX(n, op->n_results));
     types[0] = base_buffer_type(op, source);
     for (guint32 i = 1; i < n; i++)
-        types[i] = bs_type_index(context_of(op));
+        types[i] = bs_type_index(bs_op_context(op));
     char *inferred = bs_quoted_types(n, types);
     for (guint32 i = 0; i < op->n_results; i++)
         types[i] = op->results[i].type;
@@ -204,7 +180,7 @@ static gboolean
 check_reinterpreted_layout(const BsOp *op, BsDiags *diags, const BsType *result)
 {
     gint64 offset = 0;
-    gint64 *strides = strides_of(result, &offset);
+    gint64 *strides = bs_memref_strides_new(result, &offset);
     if (!strides)
         return bs_fail_types_here(
             op, diags, "expected result type to have strided layout but found %s", result, NULL);
@@ -261,8 +237,8 @@ static gboolean
 has_layout_of(const BsType *expected, const BsType *result, const BsSlice *slice)
 {
     gint64 offset = 0, result_offset = 0;
-    g_autofree gint64 *strides = strides_of(expected, &offset);
-    g_autofree gint64 *result_strides = strides_of(result, &result_offset);
+    g_autofree gint64 *strides = bs_memref_strides_new(expected, &offset);
+    g_autofree gint64 *result_strides = bs_memref_strides_new(result, &result_offset);
     g_autofree gboolean *dropped = g_new0(gboolean, expected->shaped.rank + 1);
     if (!strides || !result_strides || offset != result_offset ||
         !bs_dropped_dims(expected, result, slice, dropped))
@@ -316,7 +292,7 @@ bs_memref_verify_subview(const BsOp *op, BsDiags *diags)
             source, result);
     if (!bs_slice_init(&slice, op))
         return FALSE;
-    const BsType *expected = bs_subview_type(context_of(op), source, &slice);
+    const BsType *expected = bs_subview_type(bs_op_context(op), source, &slice);
     gboolean ok = expected
                       ? check_subview_type(op, diags, expected, &slice)
                       : bs_fail_types_here(op, diags, "base type %s is not strided", source, NULL);
@@ -355,18 +331,19 @@ bs_memref_verify_reshape(const BsOp *op, BsDiags *diags)
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
     gint64 length = bs_op_operand(op, 1)->type->shaped.shape[0];
     if (source->shaped.element != result->shaped.element)
-        return fail(op, diags,
-                    "element types of source and destination memref types should be the same");
+        return bs_fail(op, diags,
+                       "element types of source and destination memref types should be the same");
     if (source->kind == BS_TYPE_MEMREF && !bs_memref_has_identity_layout(source))
-        return fail(op, diags, "source memref type should have identity affine map");
+        return bs_fail(op, diags, "source memref type should have identity affine map");
     if (result->kind != BS_TYPE_MEMREF)
         return TRUE;
     if (!bs_memref_has_identity_layout(result))
-        return fail(op, diags, "result memref type should have identity affine map");
+        return bs_fail(op, diags, "result memref type should have identity affine map");
     if (length == BS_DYNAMIC)
-        return fail(op, diags,
-                    "cannot use shape operand with dynamic length to reshape to statically-ranked "
-                    "memref type");
+        return bs_fail(
+            op, diags,
+            "cannot use shape operand with dynamic length to reshape to statically-ranked "
+            "memref type");
     return length == result->shaped.rank ||
-           fail(op, diags, "length of shape operand differs from the result's memref rank");
+           bs_fail(op, diags, "length of shape operand differs from the result's memref rank");
 }

@@ -10,13 +10,6 @@
 
 #include <string.h>
 
-static gboolean
-fail(const BsOp *op, BsDiags *diags, const char *text)
-{
-    bs_diags_op_error(diags, op, "%s", text);
-    return FALSE;
-}
-
 static guint32
 count_dynamic_dims(const BsType *type)
 {
@@ -50,8 +43,8 @@ bs_memref_verify_alloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
     if (bs_op_operand_group(op, 0).n != count_dynamic_dims(type))
-        return fail(op, diags,
-                    "dimension operand count does not equal memref dynamic dimension count");
+        return bs_fail(op, diags,
+                       "dimension operand count does not equal memref dynamic dimension count");
     guint32 expected = count_symbols(type), n = bs_op_operand_group(op, 1).n;
     if (n == expected)
         return TRUE;
@@ -68,7 +61,7 @@ bs_memref_verify_alloca(const BsOp *op, BsDiags *diags)
     while (parent && !bs_op_has_trait(parent, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
         parent = bs_op_parent(parent);
     if (!parent)
-        return fail(op, diags, "requires an ancestor op with AutomaticAllocationScope trait");
+        return bs_fail(op, diags, "requires an ancestor op with AutomaticAllocationScope trait");
     return bs_memref_verify_alloc(op, diags);
 }
 
@@ -130,7 +123,7 @@ gboolean
 bs_memref_verify_assume_alignment(const BsOp *op, BsDiags *diags)
 {
     guint64 alignment = (guint64)bs_op_attr(op, "alignment")->integer;
-    return (alignment & (alignment - 1)) == 0 || fail(op, diags, "alignment must be power of 2");
+    return (alignment & (alignment - 1)) == 0 || bs_fail(op, diags, "alignment must be power of 2");
 }
 
 gboolean
@@ -161,14 +154,14 @@ bs_memref_verify_store(const BsOp *op, BsDiags *diags)
                        "type of 'value' matches element type of 'memref'"))
         return FALSE;
     return op->n_operands - 2 == type->shaped.rank ||
-           fail(op, diags, "store index operand count not equal to memref rank");
+           bs_fail(op, diags, "store index operand count not equal to memref rank");
 }
 
 gboolean
 bs_memref_verify_prefetch(const BsOp *op, BsDiags *diags)
 {
     return op->n_operands - 1 == bs_op_operand(op, 0)->type->shaped.rank ||
-           fail(op, diags, "too few indices");
+           bs_fail(op, diags, "too few indices");
 }
 
 static gboolean
@@ -187,7 +180,7 @@ bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags)
                        "value type matches element type of memref"))
         return FALSE;
     if (memref->shaped.rank != op->n_operands - 2)
-        return fail(op, diags, "expects the number of subscripts to be equal to memref rank");
+        return bs_fail(op, diags, "expects the number of subscripts to be equal to memref rank");
     const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
     const char *kind = kinds->keywords[bs_enum_attr_value(kinds, bs_op_attr(op, "kind"))];
     gboolean wants_float = is_float_kind(kind);
@@ -207,9 +200,9 @@ bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags)
                        "result type matches element type of memref"))
         return FALSE;
     if (!body || body->n_args != 1)
-        return fail(op, diags, "expected single number of entry block arguments");
+        return bs_fail(op, diags, "expected single number of entry block arguments");
     return body->args[0]->type == result ||
-           fail(op, diags, "expected block argument of the same type result type");
+           bs_fail(op, diags, "expected block argument of the same type result type");
 }
 
 static BsWalk

@@ -29,6 +29,9 @@ BsOp *bs_rewrite_terminator(BsBuilder *builder, const char *name, const BsOp *at
 void bs_rewrite_replace_terminator(BsBuilder *builder, BsOp *op, const char *name,
                                    const BsValues *operands);
 
+/* Replaces `op` by the results of `made`, which are as many. */
+void bs_rewrite_replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made);
+
 /* A block of `region` whose arguments have the types of `like`. */
 BsBlock *bs_rewrite_block_like(BsBuilder *builder, BsRegion *region, const BsValues *like);
 

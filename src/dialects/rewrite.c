@@ -76,6 +76,15 @@ bs_rewrite_with_region(BsBuilder *builder, BsOp *op, BsRegion *region, BsValue *
     bs_vec_free(&results);
 }
 
+void
+bs_rewrite_replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made)
+{
+    BsValues results = {0};
+    bs_values_add_results(&results, made);
+    bs_builder_replace_op(builder, op, results.data);
+    bs_vec_free(&results);
+}
+
 BsBlock *
 bs_rewrite_block_like(BsBuilder *builder, BsRegion *region, const BsValues *like)
 {

@@ -75,7 +75,7 @@ bs_scf_parse_parallel(BsParser *parser, BsOpState *state)
     BsTypes types = {0};
     gboolean ok = parse_parallel_header(parser, &args, &inits, &types) &&
                   bs_parse_region(parser, &args) && bs_ensure_terminator(parser, "scf.reduce") &&
-                  bs_scf_parse_trailing_attrs(parser) &&
+                  bs_parse_op_attr_dict(parser) &&
                   bs_resolve_operands(parser, &inits, &types, bs_parser_name_loc(parser));
     if (ok) {
         gint32 n = (gint32)args.len;
@@ -145,7 +145,7 @@ bs_scf_parse_reduce(BsParser *parser, BsOpState *state)
                 return FALSE;
         } while (bs_parse_optional_token(parser, ","));
     }
-    return bs_scf_parse_trailing_attrs(parser);
+    return bs_parse_op_attr_dict(parser);
 }
 
 // Without regions the blank that would stand before them stays.
@@ -273,8 +273,7 @@ bs_scf_parse_forall(BsParser *parser, BsOpState *state)
     text.n_variables = text.args.len;
     ok = ok && parse_forall_bounds(parser, &text) && parse_forall_outputs(parser, &text) &&
          bs_parse_region(parser, &text.args) &&
-         bs_ensure_terminator(parser, "scf.forall.in_parallel") &&
-         bs_scf_parse_trailing_attrs(parser);
+         bs_ensure_terminator(parser, "scf.forall.in_parallel") && bs_parse_op_attr_dict(parser);
     if (ok) {
         for (guint i = 0; i < 3; i++)
             bs_add_attr(parser, forall_attrs[i], text.statics[i]);
@@ -358,7 +357,7 @@ bs_scf_parse_in_parallel(BsParser *parser, BsOpState *state)
 {
     (void)state;
     return bs_parse_region(parser, NULL) && bs_ensure_terminator(parser, NULL) &&
-           bs_scf_parse_trailing_attrs(parser);
+           bs_parse_op_attr_dict(parser);
 }
 
 void

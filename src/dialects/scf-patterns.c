@@ -190,15 +190,6 @@ inline_parallel(BsBuilder *builder, BsOp *op, BsCloning *cloning)
     bs_vec_free(&results);
 }
 
-static void
-replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made)
-{
-    BsValues results = {0};
-    bs_values_add_results(&results, made);
-    bs_builder_replace_op(builder, op, results.data);
-    bs_vec_free(&results);
-}
-
 // A loop over the dimensions that run more than once.
 static void
 collapse_dimensions(BsBuilder *builder, BsOp *op, Bounds *bounds, BsCloning *cloning)
@@ -207,7 +198,7 @@ collapse_dimensions(BsBuilder *builder, BsOp *op, Bounds *bounds, BsCloning *clo
     bs_values_add_range(&bounds->groups[INITS], op, inits);
     BsOp *made = make_parallel(builder, op, bounds);
     bs_clone_region(builder, cloning, &op->regions[0], &made->regions[0]);
-    replace_by_results(builder, op, made);
+    bs_rewrite_replace_by_results(builder, op, made);
 }
 
 static void

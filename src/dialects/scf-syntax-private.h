@@ -9,8 +9,6 @@
 /* `(%inner = %outer, ...)`: appends arguments without types and the operands' names. */
 gboolean bs_scf_parse_assignments(BsParser *parser, BsArguments *args, BsOperandNames *operands);
 gboolean bs_scf_parse_optional_arrow_types(BsParser *parser, BsTypes *types);
-/* `{...}` if there; added to the op. */
-gboolean bs_scf_parse_trailing_attrs(BsParser *parser);
 
 /* `PREFIX(%inner = %outer, ...)`, nothing when there are none. */
 void bs_scf_put_assignments(BsPrinter *printer, const char *prefix, const BsBlock *block,

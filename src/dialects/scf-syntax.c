@@ -37,17 +37,6 @@ bs_scf_parse_optional_arrow_types(BsParser *parser, BsTypes *types)
     return bs_parse_arrow_types(parser, types);
 }
 
-gboolean
-bs_scf_parse_trailing_attrs(BsParser *parser)
-{
-    BsAttrs attrs = {0};
-    gboolean ok = bs_parse_optional_attr_dict(parser, &attrs);
-    if (ok)
-        bs_add_attrs(parser, &attrs);
-    bs_vec_free(&attrs);
-    return ok;
-}
-
 // `PREFIX(%inner = %outer, ...)`, nothing when there are none.
 void
 bs_scf_put_assignments(BsPrinter *printer, const char *prefix, const BsBlock *block,
@@ -97,7 +86,7 @@ bs_scf_parse_execute_region(BsParser *parser, BsOpState *state)
     (void)state;
     BsTypes types = {0};
     gboolean ok = bs_scf_parse_optional_arrow_types(parser, &types) &&
-                  bs_parse_region(parser, NULL) && bs_scf_parse_trailing_attrs(parser);
+                  bs_parse_region(parser, NULL) && bs_parse_op_attr_dict(parser);
     if (ok)
         bs_add_result_types(parser, &types);
     bs_vec_free(&types);
@@ -170,7 +159,7 @@ bs_scf_parse_for(BsParser *parser, BsOpState *state)
     if (ok)
         bs_add_result_types(parser, &text.types);
     ok = ok && bs_parse_region(parser, &text.args) && bs_ensure_terminator(parser, "scf.yield") &&
-         bs_scf_parse_trailing_attrs(parser);
+         bs_parse_op_attr_dict(parser);
     bs_vec_free(&text.args);
     bs_vec_free(&text.inits);
     bs_vec_free(&text.types);
@@ -228,7 +217,7 @@ bs_scf_parse_if(BsParser *parser, BsOpState *state)
     if (ok)
         bs_add_result_types(parser, &types);
     bs_vec_free(&types);
-    return ok && parse_if_regions(parser) && bs_scf_parse_trailing_attrs(parser);
+    return ok && parse_if_regions(parser) && bs_parse_op_attr_dict(parser);
 }
 
 void
@@ -279,7 +268,7 @@ bs_scf_parse_index_switch(BsParser *parser, BsOpState *state)
     CaseValues values = {0};
     gboolean ok = bs_parse_operand(parser, &arg) &&
                   bs_resolve_operand(parser, &arg, bs_type_index(context)) &&
-                  bs_scf_parse_trailing_attrs(parser) &&
+                  bs_parse_op_attr_dict(parser) &&
                   (!bs_parse_optional_token(parser, "->") || bs_parse_types(parser, &types));
     if (ok)
         bs_add_result_types(parser, &types);

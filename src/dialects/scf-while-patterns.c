@@ -69,15 +69,6 @@ make_while(BsBuilder *builder, const BsOp *op, const BsValues *inits, const BsVa
     return made;
 }
 
-static void
-replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made)
-{
-    BsValues results = {0};
-    bs_values_add_results(&results, made);
-    bs_builder_replace_op(builder, op, results.data);
-    bs_vec_free(&results);
-}
-
 // -- RemoveLoopInvariantArgsFromBeforeBlock ------------------------------------------------------
 
 // Argument `i` of the first block is the same in every iteration: the init value, or itself, comes
@@ -113,7 +104,7 @@ drop_args(BsBuilder *builder, BsOp *op, const gboolean *dropped)
         bs_vec_push(&args, dropped[i] ? bs_op_operand(op, i) : block->args[n_kept++]);
     bs_builder_inline_block(builder, before_block(op), block, NULL, args.data);
     bs_rewrite_move_blocks(builder, &made->regions[1], &op->regions[1]);
-    replace_by_results(builder, op, made);
+    bs_rewrite_replace_by_results(builder, op, made);
     bs_vec_free(&inits);
     bs_vec_free(&yields);
     bs_vec_free(&args);

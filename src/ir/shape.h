@@ -54,6 +54,13 @@ typedef struct BsOpShape {
    a bug of ours and asserts. */
 const BsOpShape *bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number);
 
+/* The context that the op's row was registered with. */
+static inline BsContext *
+bs_op_context(const BsOp *op)
+{
+    return op->def->shape->context;
+}
+
 /* Number of the operand (result, attribute) group of that name, or -1. */
 gint bs_shape_find_operand(const BsOpShape *shape, const char *name);
 gint bs_shape_find_result(const BsOpShape *shape, const char *name);

@@ -9,6 +9,45 @@
 // Its operand groups, in the order of its row.
 enum { BS_DEALLOC_MEMREFS, BS_DEALLOC_CONDITIONS, BS_DEALLOC_RETAINED };
 
+// The operand groups of one as they are at the moment.
+typedef struct BsDeallocLists {
+    BsOp *op;
+    guint32 n, n_retained; // memrefs to free, each with a condition; memrefs retained
+    BsRange memrefs, conditions, retained;
+} BsDeallocLists;
+
+static inline BsDeallocLists
+bs_dealloc_lists(BsOp *op)
+{
+    BsDeallocLists lists = {
+        .op = op,
+        .memrefs = bs_op_operand_group(op, BS_DEALLOC_MEMREFS),
+        .conditions = bs_op_operand_group(op, BS_DEALLOC_CONDITIONS),
+        .retained = bs_op_operand_group(op, BS_DEALLOC_RETAINED),
+    };
+    lists.n = lists.memrefs.n;
+    lists.n_retained = lists.retained.n;
+    return lists;
+}
+
+static inline BsValue *
+bs_dealloc_memref(const BsDeallocLists *lists, guint32 i)
+{
+    return bs_op_operand(lists->op, lists->memrefs.begin + i);
+}
+
+static inline BsValue *
+bs_dealloc_condition(const BsDeallocLists *lists, guint32 i)
+{
+    return bs_op_operand(lists->op, lists->conditions.begin + i);
+}
+
+static inline BsValue *
+bs_dealloc_retained(const BsDeallocLists *lists, guint32 i)
+{
+    return bs_op_operand(lists->op, lists->retained.begin + i);
+}
+
 /* Makes one at the builder's insertion point. */
 BsOp *bs_dealloc_build(BsBuilder *builder, BsLoc loc, guint32 n, BsValue *const *memrefs,
                        BsValue *const *conditions, guint32 n_retained, BsValue *const *retained);

@@ -22,45 +22,6 @@
 
 typedef BS_VEC(BsValue *) ValueList;
 
-// The lists of a dealloc as they are when a pattern begins.
-typedef struct Lists {
-    BsOp *op;
-    guint32 n, n_retained;
-    BsRange memrefs, conditions, retained;
-} Lists;
-
-static Lists
-lists_of(BsOp *op)
-{
-    Lists lists = {
-        .op = op,
-        .memrefs = bs_op_operand_group(op, BS_DEALLOC_MEMREFS),
-        .conditions = bs_op_operand_group(op, BS_DEALLOC_CONDITIONS),
-        .retained = bs_op_operand_group(op, BS_DEALLOC_RETAINED),
-    };
-    lists.n = lists.memrefs.n;
-    lists.n_retained = lists.retained.n;
-    return lists;
-}
-
-static BsValue *
-memref_at(const Lists *lists, guint32 i)
-{
-    return bs_op_operand(lists->op, lists->memrefs.begin + i);
-}
-
-static BsValue *
-condition_at(const Lists *lists, guint32 i)
-{
-    return bs_op_operand(lists->op, lists->conditions.begin + i);
-}
-
-static BsValue *
-retained_at(const Lists *lists, guint32 i)
-{
-    return bs_op_operand(lists->op, lists->retained.begin + i);
-}
-
 // The memref whose base buffer this is, or NULL.
 static BsValue *
 source_of_base(const BsValue *memref)
@@ -73,11 +34,11 @@ source_of_base(const BsValue *memref)
 // -- RemoveDeallocMemrefsContainedInRetained -----------------------------------------------------
 
 static gboolean
-has_duplicates(const Lists *lists)
+has_duplicates(const BsDeallocLists *lists)
 {
     g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
     for (guint32 i = 0; i < lists->n_retained; i++) {
-        if (!g_hash_table_add(seen, retained_at(lists, i))) {
+        if (!g_hash_table_add(seen, bs_dealloc_retained(lists, i))) {
             return TRUE;
         }
     }
@@ -100,12 +61,12 @@ replace_uses_except(BsBuilder *builder, BsValue *from, BsValue *to, const BsOp *
 // A memref that is a retained one for sure, and may be no other, is never freed: its condition
 // joins the results.
 static gboolean
-move_condition_to_results(BsBuilder *builder, BsAlias *alias, const Lists *lists, BsValue *memref,
-                          BsValue *condition)
+move_condition_to_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLists *lists,
+                          BsValue *memref, BsValue *condition)
 {
     gboolean found = FALSE;
     for (guint32 i = 0; i < lists->n_retained; i++) {
-        BsSame same = bs_alias_same_allocation(alias, retained_at(lists, i), memref);
+        BsSame same = bs_alias_same_allocation(alias, bs_dealloc_retained(lists, i), memref);
         if (same == BS_SAME_UNKNOWN) {
             return FALSE;
         }
@@ -117,7 +78,7 @@ move_condition_to_results(BsBuilder *builder, BsAlias *alias, const Lists *lists
     // Directly behind the dealloc each time: what is made for a later memref stands above.
     bs_builder_set_after(builder, lists->op);
     for (guint32 i = 0; i < lists->n_retained; i++) {
-        if (bs_alias_same_allocation(alias, retained_at(lists, i), memref) == BS_SAME_YES) {
+        if (bs_alias_same_allocation(alias, bs_dealloc_retained(lists, i), memref) == BS_SAME_YES) {
             BsValue *result = bs_op_result(lists->op, i);
             BsValue *either = bs_builder_value(builder, "arith.ori", lists->op->loc, result->type,
                                                result, condition, NULL, NULL);
@@ -130,14 +91,14 @@ move_condition_to_results(BsBuilder *builder, BsAlias *alias, const Lists *lists
 static gboolean
 remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
 {
-    Lists lists = lists_of(op);
+    BsDeallocLists lists = bs_dealloc_lists(op);
     if (has_duplicates(&lists)) {
         return FALSE;
     }
     ValueList memrefs = {0}, conditions = {0};
     for (guint32 i = 0; i < lists.n; i++) {
-        BsValue *memref = memref_at(&lists, i), *condition = condition_at(&lists, i),
-                *source = source_of_base(memref);
+        BsValue *memref = bs_dealloc_memref(&lists, i),
+                *condition = bs_dealloc_condition(&lists, i), *source = source_of_base(memref);
         if (!move_condition_to_results(builder, alias, &lists, memref, condition) &&
             !(source && move_condition_to_results(builder, alias, &lists, source, condition))) {
             bs_vec_push(&memrefs, memref);
@@ -156,7 +117,7 @@ remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
 // -- RemoveRetainedMemrefsGuaranteedToNotAlias ---------------------------------------------------
 
 static BsAliasIndex *
-index_memrefs(BsAlias *alias, const Lists *lists)
+index_memrefs(BsAlias *alias, const BsDeallocLists *lists)
 {
     return bs_alias_index_new(alias, lists->n, lists->op->operands + lists->memrefs.begin);
 }
@@ -172,16 +133,16 @@ copy_run(const BsOp *op, BsRange range, ValueList *out)
 static gboolean
 remove_retained_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
 {
-    Lists lists = lists_of(op);
+    BsDeallocLists lists = bs_dealloc_lists(op);
     if (lists.n_retained == 0) {
         return FALSE;
     }
     ValueList retained = {0}, replacements = {0}, memrefs = {0}, conditions = {0};
     BsAliasIndex *index = index_memrefs(alias, &lists);
     for (guint32 i = 0; i < lists.n_retained; i++) {
-        gboolean keep = bs_alias_index_has(index, retained_at(&lists, i), G_MAXUINT32);
+        gboolean keep = bs_alias_index_has(index, bs_dealloc_retained(&lists, i), G_MAXUINT32);
         if (keep) {
-            bs_vec_push(&retained, retained_at(&lists, i));
+            bs_vec_push(&retained, bs_dealloc_retained(&lists, i));
         }
         bs_vec_push(&replacements, keep ? NULL : bs_builder_bool(builder, op->loc, FALSE));
     }
@@ -230,7 +191,7 @@ replace_by_disjunctions(BsBuilder *builder, BsOp *op, const BsOp *remaining, con
 static gboolean
 split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
 {
-    Lists lists = lists_of(op);
+    BsDeallocLists lists = bs_dealloc_lists(op);
     if (lists.n <= 1) {
         return FALSE;
     }
@@ -239,7 +200,8 @@ split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
     g_autoptr(GPtrArray) split = g_ptr_array_new();
     BsAliasIndex *index = index_memrefs(alias, &lists);
     for (guint32 i = 0; i < lists.n; i++) {
-        BsValue *memref = memref_at(&lists, i), *condition = condition_at(&lists, i);
+        BsValue *memref = bs_dealloc_memref(&lists, i),
+                *condition = bs_dealloc_condition(&lists, i);
         if (bs_alias_index_has(index, memref, i)) {
             bs_vec_push(&memrefs, memref);
             bs_vec_push(&conditions, condition);
@@ -275,16 +237,19 @@ is_same_as_retained(BsAlias *alias, BsValue *retained, BsValue *memref)
 // Replaces the results of what is surely the memref at `i` by its condition, a constant true.
 // Upstream does so even when the pattern fails in the end.
 static gboolean
-settle_results(BsBuilder *builder, BsAlias *alias, const Lists *lists, guint32 i, gboolean *settled)
+settle_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLists *lists, guint32 i,
+               gboolean *settled)
 {
-    const BsAttr *constant = bs_value_constant(condition_at(lists, i));
+    const BsAttr *constant = bs_value_constant(bs_dealloc_condition(lists, i));
     if (!constant || !bs_attr_is_true(constant)) {
         return FALSE;
     }
     gboolean droppable = FALSE;
     for (guint32 r = 0; r < lists->n_retained; r++) {
-        if (is_same_as_retained(alias, retained_at(lists, r), memref_at(lists, i))) {
-            bs_builder_replace_uses(builder, bs_op_result(lists->op, r), condition_at(lists, i));
+        if (is_same_as_retained(alias, bs_dealloc_retained(lists, r),
+                                bs_dealloc_memref(lists, i))) {
+            bs_builder_replace_uses(builder, bs_op_result(lists->op, r),
+                                    bs_dealloc_condition(lists, i));
             settled[r] = TRUE;
             droppable = TRUE;
         }
@@ -295,13 +260,13 @@ settle_results(BsBuilder *builder, BsAlias *alias, const Lists *lists, guint32 i
 static gboolean
 drop_always_deallocated(BsBuilder *builder, BsOp *op, gpointer alias)
 {
-    Lists lists = lists_of(op);
+    BsDeallocLists lists = bs_dealloc_lists(op);
     ValueList memrefs = {0}, conditions = {0};
     g_autofree gboolean *settled = g_new0(gboolean, lists.n_retained + 1);
     for (guint32 i = 0; i < lists.n; i++) {
         if (!settle_results(builder, alias, &lists, i, settled)) {
-            bs_vec_push(&memrefs, memref_at(&lists, i));
-            bs_vec_push(&conditions, condition_at(&lists, i));
+            bs_vec_push(&memrefs, bs_dealloc_memref(&lists, i));
+            bs_vec_push(&conditions, bs_dealloc_condition(&lists, i));
         }
     }
     gboolean changed = memrefs.len != lists.n;

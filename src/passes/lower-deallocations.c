@@ -20,27 +20,9 @@ typedef struct Lowering {
     GHashTable *helpers; // symbol table op to the helper function in it
     // the dealloc at work
     BsOp *op;
+    BsDeallocLists lists;
     BsBuilder builder;
-    BsRange memrefs, conditions, retained;
 } Lowering;
-
-static BsValue *
-memref_at(const Lowering *lowering, guint32 i)
-{
-    return bs_op_operand(lowering->op, lowering->memrefs.begin + i);
-}
-
-static BsValue *
-condition_at(const Lowering *lowering, guint32 i)
-{
-    return bs_op_operand(lowering->op, lowering->conditions.begin + i);
-}
-
-static BsValue *
-retained_at(const Lowering *lowering, guint32 i)
-{
-    return bs_op_operand(lowering->op, lowering->retained.begin + i);
-}
 
 static const BsOp *
 symbol_table_of(const BsOp *op)
@@ -78,7 +60,7 @@ static void
 lower_nothing(Lowering *lowering, BsValue **results)
 {
     BsValue *no = bs_builder_bool(&lowering->builder, lowering->op->loc, FALSE);
-    for (guint32 i = 0; i < lowering->retained.n; i++) {
+    for (guint32 i = 0; i < lowering->lists.n_retained; i++) {
         results[i] = no;
     }
 }
@@ -86,7 +68,8 @@ lower_nothing(Lowering *lowering, BsValue **results)
 static void
 lower_one(Lowering *lowering, G_GNUC_UNUSED BsValue **results)
 {
-    free_if(lowering, condition_at(lowering, 0), memref_at(lowering, 0));
+    free_if(lowering, bs_dealloc_condition(&lowering->lists, 0),
+            bs_dealloc_memref(&lowering->lists, 0));
 }
 
 // Freed when it is none of the retained; each retained memref that it is takes its condition over.
@@ -95,12 +78,12 @@ lower_one_of_many(Lowering *lowering, BsValue **results)
 {
     BsLoc loc = lowering->op->loc;
     BsBuilder *builder = &lowering->builder;
-    BsValue *condition = condition_at(lowering, 0);
-    BsValue *pointer = make_pointer(lowering, memref_at(lowering, 0));
-    const guint32 n = lowering->retained.n;
+    BsValue *condition = bs_dealloc_condition(&lowering->lists, 0);
+    BsValue *pointer = make_pointer(lowering, bs_dealloc_memref(&lowering->lists, 0));
+    const guint32 n = lowering->lists.n_retained;
     g_autofree BsValue **differs = g_new0(BsValue *, n);
     for (guint32 i = 0; i < n; i++) {
-        BsValue *other = make_pointer(lowering, retained_at(lowering, i));
+        BsValue *other = make_pointer(lowering, bs_dealloc_retained(&lowering->lists, i));
         differs[i] = bs_make_cmpi(builder, loc, BS_CMP_NE, pointer, other);
     }
     BsValue *from_all = differs[0];
@@ -108,7 +91,7 @@ lower_one_of_many(Lowering *lowering, BsValue **results)
         from_all = bs_make_binary(builder, "arith.andi", loc, from_all, differs[i]);
     }
     free_if(lowering, bs_make_binary(builder, "arith.andi", loc, from_all, condition),
-            memref_at(lowering, 0));
+            bs_dealloc_memref(&lowering->lists, 0));
     BsValue *yes = bs_builder_bool(builder, loc, TRUE);
     for (guint32 i = 0; i < n; i++) {
         BsValue *same = bs_make_binary(builder, "arith.xori", loc, differs[i], yes);
@@ -170,20 +153,22 @@ lower_general(Lowering *lowering, BsValue **results)
     enum { TO_FREE, RETAINED, CONDITIONS, FREES, OWNED, N_LISTS };
     BsContext *types = lowering->context->ir->context;
     const BsType *index = bs_type_index(types), *i1 = bs_type_i1(types);
-    guint32 n = lowering->memrefs.n, n_retained = lowering->retained.n;
+    guint32 n = lowering->lists.n, n_retained = lowering->lists.n_retained;
     BsValue *lists[N_LISTS], *dynamic[N_LISTS];
 
     lists[TO_FREE] = make_list(lowering, n, index);
     lists[CONDITIONS] = make_list(lowering, n, i1);
     lists[RETAINED] = make_list(lowering, n_retained, index);
     for (guint32 i = 0; i < n; i++) {
-        store_at(lowering, make_pointer(lowering, memref_at(lowering, i)), lists[TO_FREE], i);
+        store_at(lowering, make_pointer(lowering, bs_dealloc_memref(&lowering->lists, i)),
+                 lists[TO_FREE], i);
     }
     for (guint32 i = 0; i < n; i++) {
-        store_at(lowering, condition_at(lowering, i), lists[CONDITIONS], i);
+        store_at(lowering, bs_dealloc_condition(&lowering->lists, i), lists[CONDITIONS], i);
     }
     for (guint32 i = 0; i < n_retained; i++) {
-        store_at(lowering, make_pointer(lowering, retained_at(lowering, i)), lists[RETAINED], i);
+        store_at(lowering, make_pointer(lowering, bs_dealloc_retained(&lowering->lists, i)),
+                 lists[RETAINED], i);
     }
     dynamic[TO_FREE] = make_dynamic(lowering, lists[TO_FREE]);
     dynamic[CONDITIONS] = make_dynamic(lowering, lists[CONDITIONS]);
@@ -195,7 +180,8 @@ lower_general(Lowering *lowering, BsValue **results)
     call_helper(lowering, dynamic, N_LISTS);
 
     for (guint32 i = 0; i < n; i++) {
-        free_if(lowering, load_at(lowering, lists[FREES], i), memref_at(lowering, i));
+        free_if(lowering, load_at(lowering, lists[FREES], i),
+                bs_dealloc_memref(&lowering->lists, i));
     }
     for (guint32 i = 0; i < n_retained; i++) {
         results[i] = load_at(lowering, lists[OWNED], i);
@@ -219,11 +205,11 @@ choose_case(const Lowering *lowering)
     static const Case one = {"one memref, nothing retained", lower_one};
     static const Case one_of_many = {"one memref, several retained", lower_one_of_many};
     static const Case general = {"library function", lower_general};
-    if (lowering->memrefs.n == 0) {
+    if (lowering->lists.n == 0) {
         return &nothing;
     }
-    if (lowering->memrefs.n == 1) {
-        return lowering->retained.n ? &one_of_many : &one;
+    if (lowering->lists.n == 1) {
+        return lowering->lists.n_retained ? &one_of_many : &one;
     }
     return g_hash_table_contains(lowering->helpers, symbol_table_of(lowering->op)) ? &general
                                                                                    : NULL;
@@ -235,9 +221,7 @@ lower(gpointer data, BsOp *op)
     Lowering *lowering = data;
     BsPassContext *context = lowering->context;
     lowering->op = op;
-    lowering->memrefs = bs_op_operand_group(op, BS_DEALLOC_MEMREFS);
-    lowering->conditions = bs_op_operand_group(op, BS_DEALLOC_CONDITIONS);
-    lowering->retained = bs_op_operand_group(op, BS_DEALLOC_RETAINED);
+    lowering->lists = bs_dealloc_lists(op);
     const Case *chosen = choose_case(lowering);
     if (!chosen) {
         bs_diags_error_at_op(

@@ -499,3 +499,14 @@ bs_add_attrs(BsParser *parser, const BsAttrs *attrs)
     for (guint i = 0; i < attrs->len; i++)
         bs_vec_push(&parser->attrs, attrs->data[i]);
 }
+
+gboolean
+bs_parse_op_attr_dict(BsParser *parser)
+{
+    BsAttrs attrs = {0};
+    const gboolean ok = bs_parse_optional_attr_dict(parser, &attrs);
+    if (ok)
+        bs_add_attrs(parser, &attrs);
+    bs_vec_free(&attrs);
+    return ok;
+}

@@ -93,6 +93,8 @@ gboolean bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsA
 gboolean bs_parse_affine_map(BsParser *parser, const BsAttr **map);
 /* `{a = b}` if there; adds to `attrs`. */
 gboolean bs_parse_optional_attr_dict(BsParser *parser, BsAttrs *attrs);
+/* The same, straight to the op's attributes. */
+gboolean bs_parse_op_attr_dict(BsParser *parser);
 gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser,
                                                   BsAttrs *attrs); // `attributes {...}`
 
