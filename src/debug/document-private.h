@@ -13,7 +13,7 @@ typedef struct BsNamer BsNamer;                 // namer.c
 
 // What was made for the cursor's position, each NULL until asked for.
 typedef struct BsCursorCaches {
-    GPtrArray *functions;
+    GPtrArray *functions; // unless they are the same everywhere
     GHashTable *texts;    // op -> BsText
     GHashTable *names;    // op -> BsNames
     GHashTable *liveness; // op -> BsLiveness
@@ -39,6 +39,8 @@ struct BsDocument {
     BsStateIndex *states;
     BsSnapshotCache *snapshots;
     BsNamer *namer;
+    GPtrArray *functions; // NULL until asked for, and when the run made, moved or erased one
+    gboolean functions_asked;
 
     BsCursorCaches at;
 };

@@ -6,6 +6,7 @@
 
 #include "analysis/liveness.h"
 #include "analysis/verify.h"
+#include "ir/journal.h"
 
 #include <string.h>
 
@@ -53,13 +54,45 @@ add_function(BsOp *op, gpointer functions)
     return BS_WALK_SKIP;
 }
 
+static GPtrArray *
+find_functions(const BsDocument *document)
+{
+    GPtrArray *functions = g_ptr_array_new();
+    if (bs_document_ir(document))
+        bs_op_walk_preorder(document->ir->root, add_function, functions);
+    return functions;
+}
+
+// Whether these are the functions everywhere: all are in the program's own region, and no record
+// made, moved or erased one.
+static gboolean
+are_fixed(const BsDocument *document, const GPtrArray *functions)
+{
+    const BsJournal *journal = document->ir->journal;
+    for (guint i = 0; i < functions->len; i++) {
+        if (bs_op_parent(functions->pdata[i]) != document->ir->root)
+            return FALSE;
+    }
+    for (guint32 i = 0; journal && i < bs_journal_length(journal); i++) {
+        const BsChange change = bs_journal_change(journal, i);
+        if (change.op && bs_op_has_trait(change.op, BS_TRAIT_FUNCTION) &&
+            change.kind != BS_CHANGE_OP_MODIFIED)
+            return FALSE;
+    }
+    return TRUE;
+}
+
 const GPtrArray *
 bs_document_functions(BsDocument *document)
 {
-    if (!document->at.functions) {
-        document->at.functions = g_ptr_array_new();
-        if (bs_document_ir(document))
-            bs_op_walk_preorder(document->ir->root, add_function, document->at.functions);
+    if (document->functions)
+        return document->functions;
+    if (!document->at.functions)
+        document->at.functions = find_functions(document);
+    if (bs_document_ir(document) && !document->functions_asked) {
+        document->functions_asked = TRUE;
+        if (are_fixed(document, document->at.functions))
+            return document->functions = g_steal_pointer(&document->at.functions);
     }
     return document->at.functions;
 }

@@ -4,8 +4,8 @@
 #include "analysis/liveness.h"
 #include "analysis/verify.h"
 #include "dialects/dialects.h"
+#include "ir/fingerprint.h"
 #include "ir/journal.h"
-#include "support/intern.h"
 #include "syntax/parser.h"
 
 #include <string.h>
@@ -22,19 +22,8 @@ typedef struct Run {
     BsDocument *document;
     GArray *ends; // of StageEnd
     guint32 position;
-    guint32 hash; // of the program's text at `position`
+    guint64 fingerprint; // of the program at `position`
 } Run;
-
-static guint32
-text_hash(BsDocument *document)
-{
-    GString *text = g_string_new(NULL);
-    BsPrintOptions options = {0};
-    bs_print(document->ir, &options, text, NULL);
-    guint32 hash = bs_hash_bytes(text->str, text->len);
-    g_string_free(text, TRUE);
-    return hash;
-}
 
 static void
 after_pass(gpointer data, const BsPipelineItem *item G_GNUC_UNUSED, BsOp *op G_GNUC_UNUSED,
@@ -46,9 +35,9 @@ after_pass(gpointer data, const BsPipelineItem *item G_GNUC_UNUSED, BsOp *op G_G
     if (position != run->position && !ok) {
         end.changed = TRUE;
     } else if (position != run->position) {
-        guint32 hash = text_hash(run->document);
-        end.changed = hash != run->hash;
-        run->hash = hash;
+        guint64 fingerprint = bs_ir_fingerprint(run->document->ir);
+        end.changed = fingerprint != run->fingerprint;
+        run->fingerprint = fingerprint;
     }
     run->position = position;
     g_array_append_val(run->ends, end);
@@ -94,7 +83,7 @@ run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentO
     BsArena scratch;
     bs_arena_init(&scratch);
     Run run = {.document = document, .ends = g_array_new(FALSE, FALSE, sizeof(StageEnd))};
-    run.hash = text_hash(document);
+    run.fingerprint = bs_ir_fingerprint(document->ir);
     BsPassContext context = {
         .ir = document->ir,
         .diags = &document->diags,
@@ -187,6 +176,7 @@ bs_document_free(BsDocument *document)
     bs_state_index_free(document->states);
     bs_snapshot_cache_free(document->snapshots);
     bs_namer_free(document->namer);
+    g_clear_pointer(&document->functions, g_ptr_array_unref);
     bs_timeline_free(document->timeline);
     bs_diags_clear(&document->diags);
     bs_ir_free(document->ir);

@@ -22,7 +22,8 @@ typedef struct CellEvents {
 struct BsStateIndex {
     GPtrArray *cells; // of CellEvents, in the order they were first set
     GHashTable *by_key;
-    GArray *epochs; // first events (guint32) of the stages that track ownership
+    GHashTable *by_function; // op -> GPtrArray of its cells, in that order
+    GArray *epochs;          // first events (guint32) of the stages that track ownership
 };
 
 static guint
@@ -53,9 +54,29 @@ bs_state_index_free(BsStateIndex *index)
     if (!index)
         return;
     g_hash_table_unref(index->by_key);
+    g_hash_table_unref(index->by_function);
     g_ptr_array_unref(index->cells);
     g_array_unref(index->epochs);
     g_free(index);
+}
+
+static void
+free_cells(gpointer cells)
+{
+    g_ptr_array_unref(cells);
+}
+
+static void
+add_cell(BsStateIndex *index, CellEvents *cell)
+{
+    g_ptr_array_add(index->cells, cell);
+    g_hash_table_add(index->by_key, cell);
+    GPtrArray *of_function = g_hash_table_lookup(index->by_function, cell->function);
+    if (!of_function) {
+        of_function = g_ptr_array_new();
+        g_hash_table_insert(index->by_function, cell->function, of_function);
+    }
+    g_ptr_array_add(of_function, cell);
 }
 
 static void
@@ -67,8 +88,7 @@ add_event(BsDocument *document, BsStateIndex *index, const BsEvent *event)
         cell = g_new0(CellEvents, 1);
         cell->key = key;
         cell->function = bs_document_event_function(document, event->number);
-        g_ptr_array_add(index->cells, cell);
-        g_hash_table_add(index->by_key, cell);
+        add_cell(index, cell);
     }
     bs_vec_push(&cell->events, event->number);
     guint32 first =
@@ -86,6 +106,7 @@ state_index(BsDocument *document)
     BsStateIndex *index = g_new0(BsStateIndex, 1);
     index->cells = g_ptr_array_new_with_free_func(free_cell);
     index->by_key = g_hash_table_new(key_hash, key_equal);
+    index->by_function = g_hash_table_new_full(NULL, NULL, NULL, free_cells);
     index->epochs = g_array_new(FALSE, FALSE, sizeof(guint32));
     guint32 n = bs_document_n_events(document);
     for (guint32 i = 1; i <= n; i++) {
@@ -152,14 +173,14 @@ bs_document_ownership(BsDocument *document, const BsValue *value, const BsBlock 
 void
 bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
 {
-    const GPtrArray *all = state_index(document)->cells;
+    const BsStateIndex *index = state_index(document);
+    const GPtrArray *candidates =
+        function ? g_hash_table_lookup(index->by_function, function) : index->cells;
     guint32 from = epoch(document, document->cursor);
-    for (guint i = 0; i < all->len; i++) {
-        const CellEvents *events = all->pdata[i];
+    for (guint i = 0; candidates && i < candidates->len; i++) {
+        const CellEvents *events = candidates->pdata[i];
         BsCell cell = {.value = (BsValue *)(gsize)events->key.value,
                        .block = (BsBlock *)(gsize)events->key.block};
-        if (function && events->function != function)
-            continue;
         if (cell_at(document, events, from, document->cursor, &cell) &&
             bs_document_has_value(document, cell.value) &&
             bs_document_has_block(document, cell.block))

@@ -316,24 +316,31 @@ check_shape(Verifier *v, const BsOp *op)
            check_groups(v, op, RESULTS) && check_same_types(v, op);
 }
 
+// What no shape says.
+static gboolean
+check_own_rules(Verifier *v, const BsOp *op)
+{
+    return check_terminator_place(v, op) && (!op->def->verify || op->def->verify(op, v->diags));
+}
+
 static gboolean
 check_row(Verifier *v, const BsOp *op)
 {
-    const BsOpDef *def = op->def;
-    Seen *seen = seen_of(v, op);
-    if (is_like(seen, op)) {
-        if (!check_single_block(v, op))
-            return FALSE;
-    } else {
-        if (!check_dialect_attrs(v, op))
-            return FALSE;
-        if (!bs_op_is_registered(op))
-            return TRUE;
-        if (!check_shape(v, op))
-            return FALSE;
-        remember(seen, op);
-    }
-    return check_terminator_place(v, op) && (!def->verify || def->verify(op, v->diags));
+    return check_dialect_attrs(v, op) &&
+           (!bs_op_is_registered(op) || (check_shape(v, op) && check_own_rules(v, op)));
+}
+
+// check_row(), at a glance where that will do.
+static gboolean
+check_row_quickly(Verifier *v, const BsOp *op)
+{
+    if (is_like(seen_of(v, op), op))
+        return check_single_block(v, op) && check_own_rules(v, op);
+    if (!check_row(v, op))
+        return FALSE;
+    if (bs_op_is_registered(op))
+        remember(seen_of(v, op), op);
+    return TRUE;
 }
 
 // -- blocks and regions --------------------------------------------------------------------------
@@ -446,7 +453,7 @@ verify_isolated_contents(Verifier *v, BsOp *op)
 static gboolean
 verify_op(Verifier *v, BsOp *op)
 {
-    if (!check_row(v, op) || !check_region_entries(v, op) || !verify_contents(v, op) ||
+    if (!check_row_quickly(v, op) || !check_region_entries(v, op) || !verify_contents(v, op) ||
         !verify_isolated_contents(v, op) ||
         (op->def->verify_regions && !op->def->verify_regions(op, v->diags)))
         return FALSE;
@@ -483,7 +490,5 @@ gboolean
 bs_verify_row(const BsOp *op, BsDiags *diags)
 {
     Verifier v = {.diags = diags};
-    const gboolean ok = check_row(&v, op);
-    bs_vec_free(&v.seen);
-    return ok;
+    return check_row(&v, op);
 }
