@@ -11,6 +11,7 @@
 
 typedef struct BsDominance BsDominance;
 
+/* Knows no region yet. Free with bs_dominance_free(). */
 BsDominance *bs_dominance_new(void);
 void bs_dominance_free(BsDominance *dominance);
 /* Forgets a region (NULL: all of them), after its blocks or edges changed. */

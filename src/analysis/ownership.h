@@ -21,6 +21,7 @@ typedef struct BsOwnership {
  * equal and the old one stays. */
 BsOwnership bs_ownership_join(BsOwnership old, BsOwnership update);
 
+/* unique(indicator). */
 static inline BsOwnership
 bs_ownership_unique(BsValue *indicator)
 {

@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "debug/document.h"
 
+/* Whether any of them was given. */
 gboolean bs_cli_wants_diagrams(const BsCliOptions *options);
 
 /* Writes the diagrams that --svg and --dot ask for; `number` counts the programs of the input from

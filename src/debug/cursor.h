@@ -24,6 +24,7 @@ gboolean bs_document_goto(BsDocument *document, guint32 to);
 gboolean bs_document_goto_first(BsDocument *document);
 gboolean bs_document_goto_last(BsDocument *document);
 
+/* To the next (previous) event of that grain or a coarser one. */
 gboolean bs_document_step_forward(BsDocument *document, BsGrain grain);
 gboolean bs_document_step_back(BsDocument *document, BsGrain grain);
 /* To the next event that is not nested in the current one (back: the previous that is nested no

@@ -45,16 +45,19 @@ BsDocument *bs_document_load(const char *name, const char *text, gsize len,
                              const BsDocumentOptions *options);
 void bs_document_free(BsDocument *document);
 
+/* How loading ended. */
 BsOutcome bs_document_outcome(const BsDocument *document);
 /* Errors and warnings of parser, verifier and passes, in order. */
 const BsDiags *bs_document_diags(const BsDocument *document);
 /* All diagnostics as mlir-opt writes them; "" when there are none. Free with g_free(). */
 char *bs_document_diags_text(const BsDocument *document);
+/* What was loaded; borrowed. */
 const BsSource *bs_document_source(const BsDocument *document);
 /* The pipeline that was run, in mlir-opt's syntax. */
 const char *bs_document_pipeline(const BsDocument *document);
 /* The program at the cursor; NULL when parsing failed. Read only. */
 BsIr *bs_document_ir(const BsDocument *document);
+/* The record of the run; borrowed. */
 const BsTimeline *bs_document_timeline(const BsDocument *document);
 
 // -- stages ---------------------------------------------------------------------------------------
@@ -72,6 +75,7 @@ typedef struct BsStage {
 
 /* Number of stages, the input included (so at least 1). */
 guint32 bs_document_n_stages(const BsDocument *document);
+/* Stage `stage`, 0 for the input; NULL when there are not so many. Borrowed. */
 const BsStage *bs_document_stage(const BsDocument *document, guint32 stage);
 /* The stage during which an event happened; 0 for event 0. */
 guint32 bs_document_stage_of(const BsDocument *document, guint32 event);
@@ -82,6 +86,7 @@ guint32 bs_document_failed_stage(const BsDocument *document);
 
 // -- events (numbers 1..n; 0 is the input, before any event) --------------------------------------
 
+/* How many events were recorded. */
 guint32 bs_document_n_events(const BsDocument *document);
 /* Event `number`, 1 <= number <= n; NULL for others (so also at the input). */
 const BsEvent *bs_document_event(const BsDocument *document, guint32 number);
@@ -116,6 +121,7 @@ const GPtrArray *bs_document_functions(BsDocument *document);
 BsOp *bs_document_find_function(BsDocument *document, const char *name);
 /* A function's symbol name. */
 const char *bs_function_name(const BsOp *function);
+/* Whether it is a definition. */
 gboolean bs_function_has_body(const BsOp *function);
 /* The function that the op is or is in, or NULL. */
 BsOp *bs_op_function(const BsOp *op);
@@ -130,6 +136,7 @@ const BsNames *bs_document_names(BsDocument *document, const BsOp *function);
 /* Name of one value at the cursor ("%alloc_0"), looked up in its function; NULL when it does not
  * exist there. */
 const char *bs_document_value_name(BsDocument *document, const BsValue *value);
+/* Name of a block at the cursor ("^bb1"); likewise. */
 const char *bs_document_block_name(BsDocument *document, const BsBlock *block);
 
 /* The entry of an op in a text's map, or NULL; and the innermost op at a line (from 0), or NULL. */

@@ -28,4 +28,5 @@ char *bs_document_ownership_text(BsDocument *document, BsOwnership ownership);
    and LIVE_THERE speak of. Free with g_free(). */
 char *bs_reason_text(BsReason reason, const char *target);
 
+/* The role in the words of JSON and tables: "to-free". Static. */
 const char *bs_role_name(BsRole role);

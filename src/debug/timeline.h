@@ -22,6 +22,7 @@ BsEventSink *bs_timeline_sink(BsTimeline *timeline);
 /* Called once when the run is over: closes what is still open. */
 void bs_timeline_finish(BsTimeline *timeline);
 
+/* How many events there are. */
 guint32 bs_timeline_length(const BsTimeline *timeline);
 /* Event 1 <= number <= length, else NULL. */
 const BsEvent *bs_timeline_event(const BsTimeline *timeline, guint32 number);
@@ -37,9 +38,11 @@ guint32 bs_timeline_event_of_record(const BsTimeline *timeline, guint32 record);
 
 // -- kinds ----------------------------------------------------------------------------------------
 
+/* The name of a kind in JSON and queries: "op-rebuilt". Static. */
 const char *bs_event_kind_name(BsEventKind kind);
 /* The kind of that name; BS_N_EVENT_KINDS when there is none. */
 BsEventKind bs_event_kind_find(const char *name);
+/* The grain at which stepping stops at events of that kind. */
 BsGrain bs_event_kind_grain(BsEventKind kind);
 
 // -- queries --------------------------------------------------------------------------------------
@@ -54,6 +57,7 @@ typedef struct BsEventQuery {
     const BsValue *value; // speaks of the value, or made, changed or erased what defines it
 } BsEventQuery;
 
+/* Whether event `number` matches; FALSE for a number that no event has. */
 gboolean bs_timeline_matches(const BsTimeline *timeline, guint32 number, const BsEventQuery *query);
 /* The nearest event after (before) `from` that matches, or 0. Costs a walk over the events between.
  */

@@ -6,6 +6,7 @@
 
 #include <glib.h>
 
+/* How many dimensions (symbols) the map declares; `map` is its canonical text. */
 guint32 bs_affine_n_dims(const char *map);
 guint32 bs_affine_n_symbols(const char *map);
 

@@ -68,6 +68,8 @@ struct BsAttr {
     };
 };
 
+/* The interned attribute of each kind; what is handed in is copied. The attributes live as long as
+   the context. */
 const BsAttr *bs_attr_unit(BsContext *context);
 /* The value is truncated to the type's width and sign-extended (i1: 0 or 1; unsigned:
  * zero-extended). */
@@ -75,16 +77,19 @@ const BsAttr *bs_attr_integer(BsContext *context, const BsType *type, gint64 val
 const BsAttr *bs_attr_bool(BsContext *context, gboolean value);
 const BsAttr *bs_attr_i64(BsContext *context, gint64 value);
 const BsAttr *bs_attr_index(BsContext *context, gint64 value);
+/* From IEEE bits in the format of `type`; `high_bits` is 0 up to 64 bits. */
 const BsAttr *bs_attr_float_bits(BsContext *context, const BsType *type, guint64 bits,
                                  guint64 high_bits);
 /* Rounds `value` to the type's format, to nearest even. */
 const BsAttr *bs_attr_float(BsContext *context, const BsType *type, double value);
 /* The value of a float attribute of at most 64 bits. */
 double bs_attr_float_value(const BsAttr *attr);
+/* `len` bytes, which may hold NULs. */
 const BsAttr *bs_attr_string(BsContext *context, const char *text, gsize len);
 const BsAttr *bs_attr_array(BsContext *context, guint32 n, const BsAttr *const *items);
 /* `items` in any order, names unique; the dictionary keeps them sorted by name. */
 const BsAttr *bs_attr_dict(BsContext *context, guint32 n, const BsNamedAttr *items);
+/* `@root`, and `@root::@nested` from the `n` names, the root first. */
 const BsAttr *bs_attr_symbol(BsContext *context, const char *root);
 const BsAttr *bs_attr_symbol_nested(BsContext *context, guint32 n, const char *const *names);
 const BsAttr *bs_attr_type(BsContext *context, const BsType *type);
@@ -92,11 +97,13 @@ const BsAttr *bs_attr_type(BsContext *context, const BsType *type);
  * does. */
 const BsAttr *bs_attr_dense(BsContext *context, const BsType *type, guint32 n,
                             const guint64 *values, gboolean splat);
+/* `array<T: ...>`: each value in the width of `element`. */
 const BsAttr *bs_attr_dense_array(BsContext *context, const BsType *element, guint32 n,
                                   const gint64 *values);
 const BsAttr *bs_attr_i32_array(BsContext *context, guint32 n,
                                 const gint32 *values); // segment sizes
 const BsAttr *bs_attr_i64_array(BsContext *context, guint32 n, const gint64 *values);
+/* `strided<[...], offset: ...>`; BS_DYNAMIC for `?`. */
 const BsAttr *bs_attr_strided(BsContext *context, guint32 rank, const gint64 *strides,
                               gint64 offset);
 /* kind is AFFINE_MAP, INTEGER_SET or OPAQUE. */

@@ -25,7 +25,9 @@ struct BsBuilder {
     gpointer listener_data;
 };
 
+/* A builder without insertion point and listener. */
 void bs_builder_init(BsBuilder *builder, BsIr *ir);
+/* Moves the insertion point: before or behind an op, or to the end of a block. */
 void bs_builder_set_before(BsBuilder *builder, BsOp *op);
 void bs_builder_set_after(BsBuilder *builder, BsOp *op);
 void bs_builder_set_start(BsBuilder *builder, BsBlock *block); // before the op that is first now
@@ -45,6 +47,7 @@ BsValue *bs_builder_value(BsBuilder *builder, const char *name, BsLoc loc,
                           const BsAttr *attrs);
 /* arith.constant of an attribute (integer, float or dense). */
 BsValue *bs_builder_constant(BsBuilder *builder, BsLoc loc, const BsAttr *value);
+/* arith.constant of type i1 (index). */
 BsValue *bs_builder_bool(BsBuilder *builder, BsLoc loc, gboolean value);
 BsValue *bs_builder_index(BsBuilder *builder, BsLoc loc, gint64 value);
 BsBlock *bs_builder_block(BsBuilder *builder, BsRegion *region,
@@ -58,6 +61,8 @@ void bs_builder_replace_uses(BsBuilder *builder, BsValue *from, BsValue *to);
 void bs_builder_replace_op(BsBuilder *builder, BsOp *op, BsValue *const *values);
 /* Replaces an op by a new one that is inserted already, result by result. */
 void bs_builder_replace_op_with(BsBuilder *builder, BsOp *op, BsOp *by);
+/* Erases an op (block) with all that is nested in it and tells the listener of each; nothing may
+   use its values any more. */
 void bs_builder_erase_op(BsBuilder *builder, BsOp *op);
 void bs_builder_erase_block(BsBuilder *builder, BsBlock *block);
 /* Moves an op and tells the listener (upstream notifies a move as an insertion). */

@@ -13,6 +13,7 @@ typedef struct BsCloning {
     GHashTable *map;
 } BsCloning;
 
+/* An empty one; bs_cloning_clear() frees what it holds. */
 void bs_cloning_init(BsCloning *cloning);
 void bs_cloning_clear(BsCloning *cloning);
 /* `to` stands for `from` in copies that are made from now on. */

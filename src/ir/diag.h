@@ -28,6 +28,7 @@ struct BsDiags {
     char *(*print_type)(const BsType *type); // a type in a message; likewise
 };
 
+/* An empty list; bs_diags_clear() frees what is in it. */
 void bs_diags_init(BsDiags *diags);
 void bs_diags_clear(BsDiags *diags);
 

@@ -18,6 +18,7 @@ struct BsIr {
     guint32 n_ops, n_values, n_blocks; // ids given so far: sizes for side tables
 };
 
+/* A program without a root op, whose types and attributes are of `context`, which outlives it. */
 BsIr *bs_ir_new(BsContext *context);
 /* Frees the program and its journal. */
 void bs_ir_free(BsIr *ir);

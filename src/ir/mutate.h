@@ -31,6 +31,7 @@ void bs_op_move(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before);
 /* Erases an op and all that is nested in it. No result may have uses outside of it. */
 void bs_op_erase(BsIr *ir, BsOp *op);
 
+/* Replaces operand `i`. */
 void bs_op_set_operand(BsIr *ir, BsOp *op, guint32 i, BsValue *value);
 /* Replaces the whole operand list. Does not touch `operandSegmentSizes`. */
 void bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values);
@@ -38,9 +39,11 @@ void bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values);
  * the size of `group`. */
 void bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 n,
                            BsValue *const *values);
+/* Replaces all attributes by a dictionary, or by none (NULL). */
 void bs_op_set_attrs(BsIr *ir, BsOp *op, const BsAttr *dict);
 /* Sets one attribute; `value` NULL removes it. */
 void bs_op_set_attr(BsIr *ir, BsOp *op, const char *name, const BsAttr *value);
+/* Makes `block` successor `i`. Does not touch the operands that are passed to it. */
 void bs_op_set_successor(BsIr *ir, BsOp *op, guint32 i, BsBlock *block);
 /* Sets the location (an op that was moved or merged). */
 void bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc);
@@ -51,6 +54,7 @@ void bs_op_set_verified(BsOp *op, BsVerified verified);
 
 // -- values --------------------------------------------------------------------------------------
 
+/* Changes the type; whether users can have it is the caller's affair. */
 void bs_value_set_type(BsIr *ir, BsValue *value, const BsType *type);
 /* Uses of `from` become uses of `to`, walked newest first (so that their order is reversed, as
  * upstream's). */
@@ -71,6 +75,7 @@ void bs_block_drop_references(BsIr *ir, BsBlock *block);
 /* Adds an argument before argument `index` (n_args: at the end). */
 BsValue *bs_block_insert_arg(BsIr *ir, BsBlock *block, guint32 index, const BsType *type,
                              BsLoc loc);
+/* Adds one behind the last. */
 BsValue *bs_block_add_arg(BsIr *ir, BsBlock *block, const BsType *type, BsLoc loc);
 /* Removes an argument without uses. */
 void bs_block_erase_arg(BsIr *ir, BsBlock *block, guint32 index);

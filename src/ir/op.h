@@ -98,15 +98,19 @@ struct BsRegion {
 
 // -- structure -----------------------------------------------------------------------------------
 
+/* The op that the block (the op) is in; NULL while detached, and for the root. */
 BsOp *bs_block_parent_op(const BsBlock *block);
 BsOp *bs_op_parent(const BsOp *op);
 BsRegion *bs_op_parent_region(const BsOp *op); // NULL for the root
 /* The block that defines the value. */
 BsBlock *bs_value_block(const BsValue *value);
+/* The region of that block. */
 BsRegion *bs_value_region(const BsValue *value);
+/* Where it comes from: a result has the location of its op. */
 BsLoc bs_value_loc(const BsValue *value);
 BsOp *bs_block_terminator(const BsBlock *block); // the last op if it has the trait TERMINATOR or is
                                                  // unregistered, else NULL
+/* Whether the block is the first of its region. */
 gboolean bs_block_is_entry(const BsBlock *block);
 /* Whether the block is the only one of its region. */
 static inline gboolean
@@ -119,10 +123,12 @@ bs_block_is_alone(const BsBlock *block)
 BsBlock *bs_block_single_predecessor(const BsBlock *block);
 /* The only predecessor block, however many edges; upstream's getUniquePredecessor. */
 BsBlock *bs_block_unique_predecessor(const BsBlock *block);
+/* Whether no successor slot names the block. */
 gboolean bs_block_has_no_predecessors(const BsBlock *block);
 /* Number of the block in its region; costs a walk. */
 guint32 bs_block_number(const BsBlock *block);
 gboolean bs_op_is_ancestor(const BsOp *ancestor, const BsOp *op); // also when equal
+/* The same, but not when equal. */
 gboolean bs_op_is_proper_ancestor(const BsOp *ancestor, const BsOp *op);
 gboolean bs_region_is_ancestor(const BsRegion *ancestor, const BsRegion *region); // also when equal
 /* The op of `block` that is `op` or contains it, or NULL (findAncestorOpInBlock). */
@@ -137,27 +143,32 @@ gboolean bs_op_is_before(BsOp *a, BsOp *b);
 
 // -- uses ----------------------------------------------------------------------------------------
 
+/* Operand `i`; i < n_operands. */
 static inline BsValue *
 bs_op_operand(const BsOp *op, guint32 i)
 {
     return op->operands[i].value;
 }
+/* Result `i`; i < n_results. */
 static inline BsValue *
 bs_op_result(const BsOp *op, guint32 i)
 {
     return &op->results[i];
 }
+/* Whether it is a block argument (else an op's result). */
 static inline gboolean
 bs_value_is_arg(const BsValue *value)
 {
     return value->block != NULL;
 }
+/* Whether it has one use, no more and no less. */
 gboolean bs_value_has_one_use(const BsValue *value);
 gboolean bs_op_is_unused(const BsOp *op); // no result has a use
 guint32 bs_use_index(const BsUse *use);   // operand number within its owner
 
 // -- attributes and operand groups ---------------------------------------------------------------
 
+/* The attribute of that name, or NULL. */
 const BsAttr *bs_op_attr(const BsOp *op, const char *name);
 
 // A run of operands or results.
@@ -175,6 +186,7 @@ BsValue *bs_op_group_operand(const BsOp *op, guint32 group);
 
 // -- what the tables say -------------------------------------------------------------------------
 
+/* Whether the op's row has any of these traits. */
 static inline gboolean
 bs_op_has_trait(const BsOp *op, BsTraits trait)
 {
@@ -183,7 +195,9 @@ bs_op_has_trait(const BsOp *op, BsTraits trait)
 /* Whether the op has that name ("memref.cast"). For dialects about their own ops, and where
  * upstream names an op. */
 gboolean bs_op_is(const BsOp *op, const char *name);
+/* Whether a dialect's table has the op. */
 gboolean bs_op_is_registered(const BsOp *op);
+/* Whether its row has the trait TERMINATOR. */
 gboolean bs_op_is_terminator(const BsOp *op);
 gboolean bs_op_might_be_terminator(const BsOp *op); // a terminator or unregistered
 

@@ -76,7 +76,9 @@ typedef struct BsEffects {
     BsEffect local[8];
 } BsEffects;
 
+/* An empty list on the caller's stack. */
 void bs_effects_init(BsEffects *effects);
+/* Appends an effect; `value` NULL: on no particular value. */
 void bs_effects_add(BsEffects *effects, BsEffectKind kind, BsResource resource, BsValue *value);
 void bs_effects_clear(BsEffects *effects); // frees heap memory
 

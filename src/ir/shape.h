@@ -12,7 +12,8 @@
 //   =DEFAULT
 //
 // Constraints `index` and `i1` name one type only and need no rule. The table of constraints (name,
-// predicate, upstream's description for messages) is in shape.c; a new constraint is a row there.
+// predicate, upstream's description for messages) is in constraints.c; a new constraint is a row
+// there.
 #pragma once
 
 #include "ir/op.h"

@@ -76,6 +76,8 @@ struct BsType {
     };
 };
 
+/* The interned type of each kind; what is handed in is copied. The types live as long as the
+   context. Sizes of shapes are BS_DYNAMIC where they are not known. */
 const BsType *bs_type_integer(BsContext *context, guint32 width, BsSignedness sign);
 const BsType *bs_type_i1(BsContext *context);
 const BsType *bs_type_index(BsContext *context);
@@ -105,7 +107,9 @@ const BsType *bs_type_tuple(BsContext *context, guint32 n, const BsType *const *
 const BsType *bs_type_opaque(BsContext *context, const char *text);
 
 gboolean bs_type_is_integer(const BsType *type, guint32 width); // signless of that width
+/* Whether it is the signless integer of one bit. */
 gboolean bs_type_is_i1(const BsType *type);
+/* Whether it is what arith's integer ops take as an element. */
 gboolean bs_type_is_signless_integer_or_index(const BsType *type);
 gboolean bs_type_is_memref(const BsType *type); // ranked or unranked: "memref" in the passes' words
 gboolean bs_type_is_shaped(const BsType *type); // vector, tensor, memref, ranked or not

@@ -16,6 +16,7 @@ typedef struct BsDeallocLists {
     BsRange memrefs, conditions, retained;
 } BsDeallocLists;
 
+/* The groups of a bufferization.dealloc; out of date when its operands change. */
 static inline BsDeallocLists
 bs_dealloc_lists(BsOp *op)
 {
@@ -30,18 +31,21 @@ bs_dealloc_lists(BsOp *op)
     return lists;
 }
 
+/* Memref `i` to free. */
 static inline BsValue *
 bs_dealloc_memref(const BsDeallocLists *lists, guint32 i)
 {
     return bs_op_operand(lists->op, lists->memrefs.begin + i);
 }
 
+/* The condition under which it is freed. */
 static inline BsValue *
 bs_dealloc_condition(const BsDeallocLists *lists, guint32 i)
 {
     return bs_op_operand(lists->op, lists->conditions.begin + i);
 }
 
+/* Retained memref `i`. */
 static inline BsValue *
 bs_dealloc_retained(const BsDeallocLists *lists, guint32 i)
 {

@@ -62,7 +62,7 @@ typedef enum BsRole {
     BS_ROLE_RELATED
 } BsRole;
 
-// Why it plays it. The words are in debug/explain.c.
+// Why it plays it. The words are in debug/sentence.c.
 typedef enum BsReason {
     BS_REASON_NONE,
     BS_REASON_LIVE_IN,       // live into this block

@@ -9,6 +9,7 @@
 // Predicates of arith.cmpi, as upstream numbers them.
 typedef enum BsCmpPredicate { BS_CMP_EQ = 0, BS_CMP_NE = 1, BS_CMP_ULT = 6 } BsCmpPredicate;
 
+/* arith.cmpi of two values of one type. */
 BsValue *bs_make_cmpi(BsBuilder *builder, BsLoc loc, BsCmpPredicate predicate, BsValue *a,
                       BsValue *b);
 /* arith.andi, arith.ori, arith.xori and the like: an op on two values of one type. */
@@ -18,6 +19,7 @@ BsValue *bs_make_binary(BsBuilder *builder, const char *name, BsLoc loc, BsValue
 BsValue *bs_make_alloc(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *size,
                        const BsAttr *alignment);
 void bs_make_free(BsBuilder *builder, BsLoc loc, BsValue *memref); // memref.dealloc
+/* memref.load (memref.store) with one index. */
 BsValue *bs_make_load(BsBuilder *builder, BsLoc loc, BsValue *memref, BsValue *index);
 void bs_make_store(BsBuilder *builder, BsLoc loc, BsValue *value, BsValue *memref, BsValue *index);
 

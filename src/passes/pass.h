@@ -56,8 +56,11 @@ typedef struct BsPipeline {
 
 /* All passes, NULL-terminated, in the order of help. */
 extern const BsPass *const bs_passes[];
+/* The pass of that command-line name, or NULL. */
 const BsPass *bs_pass_find(const char *name);
 
+/* A pipeline without passes, for ops named `anchor`. Free with bs_pipeline_free(), nested ones go
+   with it. */
 BsPipeline *bs_pipeline_new(const char *anchor);
 void bs_pipeline_free(BsPipeline *pipeline);
 /* Appends a pass with default options and returns its item (valid until the next append). */
@@ -67,6 +70,7 @@ void bs_pipeline_append_ownership(BsPipeline *pipeline,
                                   gboolean private_function_dynamic_ownership);
 
 #define BS_PIPELINE_ERROR (bs_pipeline_error_quark())
+/* The domain of the errors below. */
 GQuark bs_pipeline_error_quark(void);
 typedef enum BsPipelineError { BS_PIPELINE_ERROR_SYNTAX, BS_PIPELINE_ERROR_OPTION } BsPipelineError;
 

@@ -111,6 +111,7 @@ const struct BsFormat *bs_format_compile(const BsOpDef *def, char **error);
 /* `[0, %x, 4]`. The dynamic ones are appended to `dynamic`, the static array becomes `*statics`. */
 gboolean bs_parse_dynamic_index_list(BsParser *parser, BsOperandNames *dynamic,
                                      const BsAttr **statics);
+/* The same, printed: the operands of `dynamic` stand where `statics` has BS_DYNAMIC. */
 void bs_put_dynamic_index_list(BsPrinter *printer, const BsOp *op, BsRange dynamic,
                                const BsAttr *statics);
 
@@ -118,4 +119,5 @@ void bs_put_dynamic_index_list(BsPrinter *printer, const BsOp *op, BsRange dynam
  * attribute's, for messages. */
 gboolean bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name,
                        const BsAttr **value);
+/* The same, printed. */
 void bs_put_enum(BsPrinter *printer, const BsEnum *kind, const BsAttr *value);

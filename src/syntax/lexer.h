@@ -68,12 +68,14 @@ void bs_lexer_seek(BsLexer *lexer, const BsToken *token, const char *at);
 /* The location of a place in the text; walks the text before it, for errors only. */
 BsLoc bs_lexer_loc_at(const BsLexer *lexer, const char *at);
 
+/* Length of the token's text in bytes. */
 static inline guint32
 bs_token_len(const BsToken *token)
 {
     return (guint32)(token->end - token->start);
 }
 
+/* The location of a token, as diagnostics have it. */
 static inline BsLoc
 bs_lexer_loc(const BsLexer *lexer, const BsToken *token)
 {

@@ -57,6 +57,7 @@ typedef BS_VEC(BsArgument) BsArguments;
 // What a custom parse function adds goes to the op being parsed (a BsOpState under construction in
 // the parser, passed to parse functions only for reading `def` and `loc`). Lists of the caller are
 // freed by the caller with bs_vec_free().
+/* What the op is made in. */
 BsContext *bs_parser_context(BsParser *parser);
 BsIr *bs_parser_ir(BsParser *parser);
 BsLoc bs_parser_loc(BsParser *parser);      // of the next token
@@ -75,19 +76,24 @@ gboolean bs_parse_keyword(BsParser *parser, const char *keyword);
 gboolean bs_parse_optional_keyword(BsParser *parser, const char *keyword);
 /* Any bare identifier; interned. */
 gboolean bs_parse_any_keyword(BsParser *parser, const char **keyword);
+/* A string in quotes, as a string attribute. */
 gboolean bs_parse_string(BsParser *parser, const BsAttr **value);
 gboolean bs_parse_symbol_name(BsParser *parser, const BsAttr **name); // @name as a string attribute
 gboolean bs_parse_optional_symbol_name(BsParser *parser,
                                        const BsAttr **name); // TRUE when it was there
+/* A decimal or hexadecimal number with an optional sign; an error when it does not fit in 64 bits.
+ */
 gboolean bs_parse_integer(BsParser *parser, gint64 *value);
 gboolean bs_parse_optional_integer(BsParser *parser, gint64 *value);
 
+/* A type; `: T`; a function type. Each into `*type`, or FALSE after an error. */
 gboolean bs_parse_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_types(BsParser *parser, BsTypes *types);       // one or more, comma separated
 gboolean bs_parse_arrow_types(BsParser *parser, BsTypes *types); // `-> T` or `-> (T, U)`
 gboolean bs_parse_colon_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_function_type(BsParser *parser, const BsType **type);
 
+/* Any attribute; `type_hint` (or NULL) is the type of a number or string that states none. */
 gboolean bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsAttr **attr);
 /* An affine map as it stands between `<` and `>`: `(i, j) -> (j, i)`. */
 gboolean bs_parse_affine_map(BsParser *parser, const BsAttr **map);
@@ -99,6 +105,7 @@ gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser,
                                                   BsAttrs *attrs); // `attributes {...}`
 
 gboolean bs_parser_at_operand(BsParser *parser); // whether the next token is `%name`
+/* `%name` or `%name#1`; the optional one is TRUE when it was there. */
 gboolean bs_parse_operand(BsParser *parser, BsOperandName *operand);
 gboolean bs_parse_optional_operand(BsParser *parser, BsOperandName *operand);
 /* Comma-separated operands, none or more, between `open` and `close` tokens (both NULL: no
@@ -118,6 +125,8 @@ gboolean bs_parse_successor(BsParser *parser); // ^bb: appends a successor
  */
 gboolean bs_parse_successor_and_operands(BsParser *parser, guint32 *n_operands);
 
+/* `%name`, with `: T` and `{attrs}` where they are asked for; not yet defined: bs_parse_region()
+ * does. */
 gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs,
                            BsArgument *argument);
 /* A region `{ ... }`; `args` become its entry block's arguments. Appends a region to the op being
@@ -138,6 +147,7 @@ gboolean bs_parser_region_is_empty(BsParser *parser);
    only the block. */
 gboolean bs_ensure_terminator(BsParser *parser, const char *terminator_name);
 
+/* Add to the op being parsed; attributes after the ones that are there. */
 void bs_add_result_type(BsParser *parser, const BsType *type);
 void bs_add_result_types(BsParser *parser, const BsTypes *types);
 void bs_add_attr(BsParser *parser, const char *name, const BsAttr *value);

@@ -28,6 +28,7 @@ typedef struct BsText {
     GArray *ops; // of BsOpLines in the order of `begin`; NULL when no map was wanted
 } BsText;
 
+/* Frees both. */
 void bs_text_clear(BsText *text);
 
 /* Appends the printed op and a newline to `out`. `ops` (or NULL) receives one BsOpLines per op. */
@@ -64,14 +65,17 @@ const char *bs_names_block(const BsNames *names, const BsBlock *block);
 
 // -- for custom print functions -----------------------------------------------------------------
 
+/* Text as it is; nothing is quoted or spaced. */
 void bs_put(BsPrinter *printer, const char *text);
 void bs_putf(BsPrinter *printer, const char *format, ...) G_GNUC_PRINTF(2, 3);
 void bs_put_newline(BsPrinter *printer); // a new line, indented like the op
 /* Indents what follows (regions too) by two blanks more, or, FALSE, less. */
 void bs_put_indent(BsPrinter *printer, gboolean more);
+/* `%alloc`, as the printer names the value. */
 void bs_put_value(BsPrinter *printer, const BsValue *value);
 /* Values `%a, %b` separated by ", ". */
 void bs_put_operands(BsPrinter *printer, const BsOp *op, BsRange range);
+/* A type, by its alias where it has one. */
 void bs_put_type(BsPrinter *printer, const BsType *type);
 void bs_put_operand_types(BsPrinter *printer, const BsOp *op, BsRange range); // `T, U`
 void bs_put_result_types(BsPrinter *printer, const BsOp *op);                 // `T, U`
@@ -87,9 +91,12 @@ void bs_put_attr_dict_with_keyword(BsPrinter *printer, const BsOp *op,
                                    const char *const *elided); // ` attributes {...}`
 void bs_put_dict(BsPrinter *printer, const BsAttr *dict);      // `{a = b}`
 void bs_put_symbol_name(BsPrinter *printer, const char *name); // @name or @"na me"
+/* `^bb1`. */
 void bs_put_block_name(BsPrinter *printer, const BsBlock *block);
 /* `^bb1(%a : T)`: successor i with its operands. */
 void bs_put_successor_and_operands(BsPrinter *printer, const BsOp *op, guint32 i);
+/* `{ ... }`; `entry_args`: with the label of the entry block; `terminators`: with terminators that
+   have neither operands nor attributes. */
 void bs_put_region(BsPrinter *printer, const BsRegion *region, gboolean entry_args,
                    gboolean terminators);
 void bs_put_argument(BsPrinter *printer, const BsValue *arg,

@@ -8,9 +8,11 @@
 
 struct Agraph_s;
 
+/* Take and give back the lock; it is not recursive. */
 void bs_cgraph_lock(void);
 void bs_cgraph_unlock(void);
 
+/* The text as cgraph's functions want it; they do not write to it. */
 char *bs_cgraph_text(const char *text);
 /* Sets an attribute of a graph, node or edge; it is declared with an empty default when new. */
 void bs_cgraph_set(void *thing, const char *name, const char *value);

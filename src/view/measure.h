@@ -15,6 +15,7 @@ typedef struct BsMeasure {
     double char_width, row_height, strip_height; // pixels at zoom 1 (96 per inch)
 } BsMeasure;
 
+/* Loads the font (bs_measure_clear() lets it go). */
 void bs_measure_init(BsMeasure *measure);
 void bs_measure_clear(BsMeasure *measure);
 /* Width of a line of text in pixels. */
