@@ -5,7 +5,6 @@
 
 #include "analysis/verify.h"
 #include "cli/dump.h"
-#include "dialects/dialects.h"
 #include "support/intern.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
@@ -71,14 +70,13 @@ run_passes(Run *run)
 }
 
 gboolean
-bs_cli_process(const BsCliOptions *options, const BsSource *source, guint number G_GNUC_UNUSED,
-               GString *out)
+bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *source,
+               guint number G_GNUC_UNUSED, GString *out)
 {
     BsDiags diags;
     bs_diags_init(&diags);
     diags.print_op = bs_print_op_note;
     diags.print_type = bs_type_to_string;
-    BsContext *context = bs_context_new(bs_dialects);
     BsIr *ir = bs_ir_new(context);
     Run run = {.options = options,
                .source = source,
@@ -97,6 +95,5 @@ bs_cli_process(const BsCliOptions *options, const BsSource *source, guint number
     g_string_free(run.text, TRUE);
     bs_diags_clear(&diags);
     bs_ir_free(ir);
-    bs_context_free(context);
     return ok;
 }

@@ -8,10 +8,10 @@
 
 /* Processes one program (`number` counts the chunks of the file from 1): appends what goes to
    standard output (or the file of -o) to `out`, writes messages to standard error. FALSE when
-   anything failed. */
-gboolean bs_cli_process(const BsCliOptions *options, const BsSource *source, guint number,
-                        GString *out);
+   anything failed. All chunks share `context`: to make one takes longer than most chunks do. */
+gboolean bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *source,
+                        guint number, GString *out);
 
 /* The same with a recorded run, for --trace, --explain, --svg, --dot and --stage. */
-gboolean bs_cli_inspect(const BsCliOptions *options, const BsSource *source, guint number,
-                        GString *out);
+gboolean bs_cli_inspect(const BsCliOptions *options, BsContext *context, const BsSource *source,
+                        guint number, GString *out);

@@ -107,7 +107,8 @@ write_trace(const BsCliOptions *options, BsDocument *document, guint number)
 }
 
 gboolean
-bs_cli_inspect(const BsCliOptions *options, const BsSource *source, guint number, GString *out)
+bs_cli_inspect(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
+               const BsSource *source, guint number, GString *out)
 {
     BsDocument *document = load(options, source);
     char *messages = bs_document_diags_text(document);

@@ -6,6 +6,8 @@
 #include "cli/driver.h"
 #include "cli/files.h"
 #include "debug/chunks.h"
+#include "dialects/dialects.h"
+#include "ir/context.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -13,28 +15,40 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+typedef gboolean (*Process)(const BsCliOptions *options, BsContext *context, const BsSource *source,
+                            guint number, GString *out);
+
 // The output of all chunks. Those that failed leave only their separator.
 static gboolean
-process_all(const BsCliOptions *options, const char *text, gsize len, GString *out)
+process_chunks(const BsCliOptions *options, BsContext *context, Process process,
+               const BsSource *file, GString *out)
 {
-    gboolean inspect =
-        options->trace || options->explain || options->stage >= 0 || bs_cli_wants_diagrams(options);
-    gboolean (*process)(const BsCliOptions *, const BsSource *, guint, GString *) =
-        inspect ? bs_cli_inspect : bs_cli_process;
-    const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
-    if (!options->split_input)
-        return process(options, &(BsSource){name, text, len, 0}, 1, out);
     GString *warnings = g_string_new(NULL);
-    GArray *chunks = bs_chunks_split(name, text, len, warnings);
+    GArray *chunks = bs_chunks_split(file->name, file->text, file->len, warnings);
     fwrite(warnings->str, 1, warnings->len, stderr);
     gboolean ok = TRUE;
     for (guint i = 0; i < chunks->len; i++) {
         if (i > 0)
             g_string_append(out, "// -----\n");
-        ok &= process(options, &g_array_index(chunks, BsSource, i), i + 1, out);
+        ok &= process(options, context, &g_array_index(chunks, BsSource, i), i + 1, out);
     }
     g_array_unref(chunks);
     g_string_free(warnings, TRUE);
+    return ok;
+}
+
+static gboolean
+process_all(const BsCliOptions *options, const char *text, gsize len, GString *out)
+{
+    gboolean inspect =
+        options->trace || options->explain || options->stage >= 0 || bs_cli_wants_diagrams(options);
+    Process process = inspect ? bs_cli_inspect : bs_cli_process;
+    const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
+    const BsSource file = {name, text, len, 0};
+    BsContext *context = bs_context_new(bs_dialects);
+    gboolean ok = options->split_input ? process_chunks(options, context, process, &file, out)
+                                       : process(options, context, &file, 1, out);
+    bs_context_free(context);
     return ok;
 }
 

@@ -129,6 +129,40 @@ own_arrays(BsArena *arena, BsAttr *attr)
     }
 }
 
+static BsExtent
+extent_of(const BsAttr *attr)
+{
+    BsExtent extent = {1, 1};
+    bs_extent_add(&extent, bs_extent_of(attr->type));
+    switch (attr->kind) {
+    case BS_ATTR_STRING:
+    case BS_ATTR_OPAQUE:
+    case BS_ATTR_AFFINE_MAP:
+    case BS_ATTR_INTEGER_SET:
+        extent.weight += attr->string.len / BS_EXTENT_TEXT;
+        break;
+    case BS_ATTR_ARRAY:
+    case BS_ATTR_SYMBOL:
+        for (guint32 i = 0; i < attr->array.n; i++)
+            bs_extent_add(&extent, &attr->array.items[i]->extent);
+        break;
+    case BS_ATTR_DICT:
+        for (guint32 i = 0; i < attr->dict.n; i++)
+            bs_extent_add(&extent, &attr->dict.items[i].value->extent);
+        break;
+    case BS_ATTR_DENSE_ELEMENTS:
+    case BS_ATTR_DENSE_ARRAY:
+        extent.weight += attr->dense.n;
+        break;
+    case BS_ATTR_STRIDED:
+        extent.weight += attr->strided.rank;
+        break;
+    default:
+        break;
+    }
+    return extent;
+}
+
 static const BsAttr *
 intern(BsContext *context, const BsAttr *candidate)
 {
@@ -137,6 +171,7 @@ intern(BsContext *context, const BsAttr *candidate)
     if (!kept) {
         BsAttr *copy = bs_arena_copy(&context->arena, candidate, sizeof *candidate);
         own_arrays(&context->arena, copy);
+        copy->extent = extent_of(copy);
         bs_intern_add(&context->attrs, hash, copy);
         kept = copy;
     }

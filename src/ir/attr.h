@@ -34,6 +34,7 @@ typedef struct BsNamedAttr {
 
 struct BsAttr {
     BsAttrKind kind;
+    BsExtent extent;
     const BsType *type; // integer, float, dense, opaque with a type: the type; dense array: the
                         // element type; type attr: the type; else NULL
     union {

@@ -15,3 +15,17 @@ struct BsContext {
     const BsDialect *const *dialects;
     const BsType *i1, *index; // met all the time
 };
+
+enum { BS_EXTENT_TEXT = 16 }; // bytes of text that count as one part
+
+/* Adds a part to the extent of what it is a part of; `part` may be NULL. */
+static inline void
+bs_extent_add(BsExtent *whole, const BsExtent *part)
+{
+    if (!part)
+        return;
+    whole->depth = MAX(whole->depth, part->depth + 1);
+    whole->weight = (guint32)MIN((guint64)whole->weight + part->weight, G_MAXUINT32);
+}
+
+#define bs_extent_of(thing) ((thing) ? &(thing)->extent : NULL)

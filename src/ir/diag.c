@@ -22,6 +22,7 @@ void
 bs_diags_clear(BsDiags *diags)
 {
     g_clear_pointer(&diags->items, g_ptr_array_unref);
+    g_clear_pointer(&diags->dropped, diag_free);
     diags->n_errors = 0;
 }
 
@@ -39,8 +40,18 @@ static BsDiag *
 add_error(BsDiags *diags, BsLoc loc, char *text)
 {
     BsDiag *diag = diag_new(BS_ERROR, loc, text);
-    g_ptr_array_add(diags->items, diag);
-    diags->n_errors++;
+    if (++diags->n_errors <= BS_LIMIT_ERRORS) {
+        g_ptr_array_add(diags->items, diag);
+        return diag;
+    }
+    if (!diags->dropped)
+        g_ptr_array_add(diags->items,
+                        diag_new(BS_ERROR, (BsLoc){0},
+                                 g_strdup_printf("there are more than %d errors: the others are "
+                                                 "not shown",
+                                                 BS_LIMIT_ERRORS)));
+    g_clear_pointer(&diags->dropped, diag_free);
+    diags->dropped = diag; // the caller may add notes
     return diag;
 }
 
@@ -49,7 +60,7 @@ add_op_error(BsDiags *diags, const BsOp *op, char *text)
 {
     BsDiag *diag = add_error(diags, op->loc, text);
     diag->op = (BsOp *)(guintptr)op;
-    if (diags->print_op)
+    if (diags->print_op && diag != diags->dropped)
         diag->current_op = diags->print_op(op);
     return diag;
 }

@@ -7,6 +7,9 @@
 
 #include "ir/op.h"
 
+// More errors than this are counted, but not kept: one more says so.
+enum { BS_LIMIT_ERRORS = 1000 };
+
 typedef enum BsSeverity { BS_ERROR, BS_WARNING, BS_REMARK, BS_NOTE } BsSeverity;
 
 typedef struct BsDiag {
@@ -22,6 +25,7 @@ typedef struct BsDiag {
 struct BsDiags {
     GPtrArray *items; // of BsDiag, owned
     guint n_errors;
+    BsDiag *dropped; // the last error over the limit, or NULL
     /* Prints an op in generic form for the "see current operation" note; set by who links the
      * printer. May be NULL. */
     char *(*print_op)(const BsOp *op);

@@ -123,6 +123,39 @@ own_arrays(BsArena *arena, BsType *type)
     }
 }
 
+static BsExtent
+extent_of(const BsType *type)
+{
+    BsExtent extent = {1, 1};
+    switch (type->kind) {
+    case BS_TYPE_FUNCTION:
+        for (guint32 i = 0; i < type->function.n_inputs; i++)
+            bs_extent_add(&extent, &type->function.inputs[i]->extent);
+        for (guint32 i = 0; i < type->function.n_results; i++)
+            bs_extent_add(&extent, &type->function.results[i]->extent);
+        break;
+    case BS_TYPE_TUPLE:
+        for (guint32 i = 0; i < type->tuple.n; i++)
+            bs_extent_add(&extent, &type->tuple.types[i]->extent);
+        break;
+    case BS_TYPE_OPAQUE:
+        extent.weight += (guint32)(strlen(type->text) / BS_EXTENT_TEXT);
+        break;
+    case BS_TYPE_INTEGER:
+    case BS_TYPE_FLOAT:
+    case BS_TYPE_INDEX:
+    case BS_TYPE_NONE:
+        break;
+    default:
+        extent.weight += type->shaped.rank;
+        bs_extent_add(&extent, bs_extent_of(type->shaped.element));
+        bs_extent_add(&extent, bs_extent_of(type->shaped.layout));
+        bs_extent_add(&extent, bs_extent_of(type->shaped.space));
+        break;
+    }
+    return extent;
+}
+
 static const BsType *
 intern(BsContext *context, const BsType *candidate)
 {
@@ -131,6 +164,7 @@ intern(BsContext *context, const BsType *candidate)
     if (!kept) {
         BsType *copy = bs_arena_copy(&context->arena, candidate, sizeof *candidate);
         own_arrays(&context->arena, copy);
+        copy->extent = extent_of(copy);
         bs_intern_add(&context->types, hash, copy);
         kept = copy;
     }

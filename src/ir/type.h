@@ -46,8 +46,16 @@ typedef enum BsFloatFormat {
 // A dynamic size, offset or stride (prints as `?`).
 #define BS_DYNAMIC G_MININT64
 
+// How large a type or attribute is when all that it refers to is written out. Aliases, and the
+// sharing of equal parts, make programs of a few lines that would print as more than fits a disk.
+typedef struct BsExtent {
+    guint32 depth;  // levels in one another
+    guint32 weight; // parts, saturating; a long text counts as several
+} BsExtent;
+
 struct BsType {
     BsTypeKind kind;
+    BsExtent extent;
     union {
         struct {
             guint32 width;

@@ -72,6 +72,8 @@ append_source_line(const BsSource *source, const char *at, GString *out)
         begin--;
     while (end < limit && *end != '\n' && *end != '\r')
         end++;
+    if (end - begin > BS_LIMIT_SHOWN_LINE)
+        return;
     guint column = 0;
     for (const char *p = begin; p < end; p++)
         append_column(out, *p, *p == '\t' ? ' ' : *p, &column);

@@ -6,6 +6,9 @@
 
 #include "ir/diag.h"
 
+// Source lines that are longer are not shown below the message.
+enum { BS_LIMIT_SHOWN_LINE = 64 * 1024 };
+
 typedef struct BsSource {
     const char *name; // as given by the user; "<stdin>" for standard input
     const char *text;

@@ -424,8 +424,9 @@ parse_extended(BsParser *parser, const BsType *hint)
     gconstpointer alias;
     if (!parser_dialect_symbol(parser, parser->attr_aliases, &alias))
         return NULL;
-    if (alias)
-        return alias;
+    const BsAttr *known = alias;
+    if (known)
+        return parser_count_aliased(parser, &known->extent, 0) ? known : NULL;
     g_autofree char *text = g_strdup(parser->buffer->str);
     if (!hint && parser_consume_if(parser, BS_TOK_COLON)) {
         const BsType *type = parser_type(parser);
@@ -585,5 +586,5 @@ parser_attr(BsParser *parser, const BsType *hint)
         return NULL;
     const BsAttr *attr = parse_value(parser, hint);
     parser_leave(parser);
-    return attr;
+    return attr && parser_check_extent(parser, &attr->extent) ? attr : NULL;
 }

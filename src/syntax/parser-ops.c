@@ -93,11 +93,13 @@ add_default_attrs(BsParser *parser, const BsFrame *frame)
     }
 }
 
+enum { FEW = 16 }; // longer lists of attributes are searched by a hash table
+
 // The name that is in the list twice, or NULL.
 static const char *
 duplicate_attr(const BsNamedAttr *attrs, guint32 n)
 {
-    if (n > 16) {
+    if (n > FEW) {
         g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
         for (guint32 i = 0; i < n; i++)
             if (!g_hash_table_add(seen, (gpointer)(gsize)attrs[i].name))
@@ -241,6 +243,18 @@ parse_generic_regions(BsParser *parser)
     return parser_expect(parser, BS_TOK_R_PAREN, "expected ')' to end region list");
 }
 
+// `names` (or NULL) are those of the `n` properties from `first` on.
+static gboolean
+is_property(const BsParser *parser, guint32 first, guint32 n, GHashTable *names, const char *name)
+{
+    if (names)
+        return g_hash_table_contains(names, name);
+    for (guint32 i = first; i < first + n; i++)
+        if (parser->attrs.data[i].name == name)
+            return TRUE;
+    return FALSE;
+}
+
 // `{a = 1}`; what the properties say already wins.
 static gboolean
 parse_generic_attrs(BsParser *parser, const BsFrame *frame)
@@ -248,13 +262,13 @@ parse_generic_attrs(BsParser *parser, const BsFrame *frame)
     if (!parser_is(parser, BS_TOK_L_BRACE))
         return TRUE;
     guint32 n_properties = parser->attrs.len - frame->attrs;
+    g_autoptr(GHashTable) names = n_properties > FEW ? g_hash_table_new(NULL, NULL) : NULL;
+    for (guint32 i = 0; names && i < n_properties; i++)
+        g_hash_table_add(names, (gpointer)(gsize)parser->attrs.data[frame->attrs + i].name);
     BsAttrs attrs = {0};
     gboolean ok = parser_attr_dict(parser, &attrs);
     for (guint i = 0; ok && i < attrs.len; i++) {
-        guint32 k = 0;
-        while (k < n_properties && parser->attrs.data[frame->attrs + k].name != attrs.data[i].name)
-            k++;
-        if (k == n_properties)
+        if (!is_property(parser, frame->attrs, n_properties, names, attrs.data[i].name))
             bs_vec_push(&parser->attrs, attrs.data[i]);
     }
     bs_vec_free(&attrs);

@@ -98,7 +98,9 @@ struct BsParser {
     BsDiags *diags;
     gboolean allow_unregistered;
     guint32 depth;
-    BsArena arena; // names, bindings, regions under construction
+    guint32 n_skipped; // result numbers, see BS_LIMIT_SKIPPED_RESULTS
+    guint64 n_aliased; // parts, see BS_LIMIT_ALIASED_PARTS
+    BsArena arena;     // names, bindings, regions under construction
     GString *buffer;
 
     BsFrame *frame;
@@ -212,6 +214,12 @@ gboolean parser_expect_keyword(BsParser *parser, const char *keyword, const char
 
 /* Counts one level of nesting; FALSE after the error that names the limit. */
 gboolean parser_enter(BsParser *parser);
+/* That error; returns FALSE. */
+gboolean parser_nesting_error(BsParser *parser);
+/* The same for a type or attribute that was made: with aliases it may be deeper than its text. */
+gboolean parser_check_extent(BsParser *parser, const BsExtent *extent);
+/* Counts what `len` bytes of text stand for; FALSE after the error that names the limit. */
+gboolean parser_count_aliased(BsParser *parser, const BsExtent *extent, gsize len);
 static inline void
 parser_leave(BsParser *parser)
 {

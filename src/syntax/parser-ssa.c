@@ -69,9 +69,17 @@ static gboolean
 report_all(BsParser *parser, GArray *offsets, const char *message)
 {
     g_array_sort(offsets, compare_offsets);
-    for (guint i = 0; i < offsets->len; i++)
-        parser_error_at(parser, parser->lexer.text + g_array_index(offsets, guint32, i), "%s",
-                        message);
+    // Lines are counted on from one place to the next: there may be many.
+    const char *text = parser->lexer.text, *line_start = text, *newline;
+    guint32 line = 1 + parser->lexer.first_line;
+    for (guint i = 0; i < offsets->len; i++) {
+        guint32 begin = g_array_index(offsets, guint32, i);
+        const char *at = text + begin;
+        for (; (newline = memchr(line_start, '\n', (gsize)(at - line_start))); line++)
+            line_start = newline + 1;
+        BsLoc loc = {line, (guint32)(at - line_start) + 1, begin, begin + 1};
+        parser_error_loc(parser, loc, "%s", message);
+    }
     return offsets->len == 0;
 }
 
@@ -117,9 +125,13 @@ definition_slot(BsParser *parser, BsNameEntry *name, guint32 number, guint32 off
 {
     if (number < name->n)
         return &name->definitions[number];
-    if (number >= BS_LIMIT_OPERANDS) {
-        parser_error_at(parser, parser->lexer.text + offset, "result numbers are limited to %d",
-                        BS_LIMIT_OPERANDS);
+    parser->n_skipped += number - name->n;
+    if (number >= BS_LIMIT_OPERANDS || parser->n_skipped > BS_LIMIT_SKIPPED_RESULTS) {
+        parser_error_at(parser, parser->lexer.text + offset,
+                        number >= BS_LIMIT_OPERANDS
+                            ? "result numbers are limited to %d"
+                            : "result numbers that are used before others are limited to %d",
+                        number >= BS_LIMIT_OPERANDS ? BS_LIMIT_OPERANDS : BS_LIMIT_SKIPPED_RESULTS);
         return NULL;
     }
     if (!name->definitions) {

@@ -38,9 +38,7 @@ skip_body(BsParser *parser)
         case '(':
         case '{':
             if (depth == G_N_ELEMENTS(open)) {
-                parser_error(parser,
-                             "nesting is limited to %d levels of regions, types and attributes",
-                             BS_LIMIT_NESTING);
+                parser_nesting_error(parser);
                 return NULL;
             }
             open[depth++] = c;

@@ -158,7 +158,10 @@ parse_extended(BsParser *parser)
     gconstpointer alias;
     if (!parser_dialect_symbol(parser, parser->type_aliases, &alias))
         return NULL;
-    return alias ? alias : bs_type_opaque(parser->context, parser->buffer->str);
+    const BsType *type = alias;
+    if (!type)
+        return bs_type_opaque(parser->context, parser->buffer->str);
+    return parser_count_aliased(parser, &type->extent, 0) ? type : NULL;
 }
 
 typedef const BsType *(*ParseType)(BsParser *parser);
@@ -203,7 +206,7 @@ run_type_parser(BsParser *parser, ParseType parse)
         return NULL;
     const BsType *type = parse(parser);
     parser_leave(parser);
-    return type;
+    return type && parser_check_extent(parser, &type->extent) ? type : NULL;
 }
 
 // The end of `name<...>` from `<` on if it stands on one line without strings; else NULL.
@@ -245,7 +248,7 @@ parse_known_text(BsParser *parser, ParseType parse)
         parser->lexer.at = end;
         parser->last_end = end;
         bs_lexer_next(&parser->lexer, &parser->tok);
-        return known->type;
+        return parser_count_aliased(parser, &known->type->extent, len) ? known->type : NULL;
     }
     const BsType *type = run_type_parser(parser, parse);
     if (type && parser->last_end == end)

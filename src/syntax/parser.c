@@ -114,12 +114,38 @@ parser_expect_keyword(BsParser *parser, const char *keyword, const char *message
 }
 
 gboolean
+parser_nesting_error(BsParser *parser)
+{
+    parser_error(parser, "nesting is limited to %d levels of regions, types and attributes",
+                 BS_LIMIT_NESTING);
+    // Nothing is added to that on the way out.
+    parser->tok.kind = BS_TOK_ERROR;
+    return FALSE;
+}
+
+gboolean
 parser_enter(BsParser *parser)
 {
-    if (++parser->depth <= BS_LIMIT_NESTING)
+    return ++parser->depth <= BS_LIMIT_NESTING || parser_nesting_error(parser);
+}
+
+gboolean
+parser_check_extent(BsParser *parser, const BsExtent *extent)
+{
+    return extent->depth <= BS_LIMIT_NESTING || parser_nesting_error(parser);
+}
+
+gboolean
+parser_count_aliased(BsParser *parser, const BsExtent *extent, gsize len)
+{
+    if (extent->weight > len)
+        parser->n_aliased += extent->weight - len;
+    if (parser->n_aliased <= BS_LIMIT_ALIASED_PARTS)
         return TRUE;
-    return parser_error(parser, "nesting is limited to %d levels of regions, types and attributes",
-                        BS_LIMIT_NESTING);
+    parser_error(parser, "aliases are limited to stand for %d parts of types and attributes",
+                 BS_LIMIT_ALIASED_PARTS);
+    parser->tok.kind = BS_TOK_ERROR;
+    return FALSE;
 }
 
 // -- small things ---------------------------------------------------------------------------------

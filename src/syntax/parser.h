@@ -12,8 +12,12 @@
 // Limits of input. Exceeding one is an error that names it.
 enum {
     BS_LIMIT_FILE_BYTES = 256 * 1024 * 1024,
-    BS_LIMIT_NESTING = 512, // regions, types and attributes in one another
-    BS_LIMIT_OPERANDS = 1 << 20,
+    BS_LIMIT_NESTING = 512, // regions, types and attributes in one another, through aliases too
+    BS_LIMIT_OPERANDS = 1 << 20, // also results, their numbers, and types in a list
+    // Result numbers that uses skip before there is a definition (`%a#7` and no other).
+    BS_LIMIT_SKIPPED_RESULTS = 4 * BS_LIMIT_OPERANDS,
+    // Parts of types and attributes that aliases stand for, all uses together: the printed text.
+    BS_LIMIT_ALIASED_PARTS = 32 * 1024 * 1024,
     BS_LIMIT_INTEGER_WIDTH = (1 << 24) - 1,
     BS_LIMIT_SHAPE_RANK = 1024,
 };
