@@ -212,17 +212,22 @@ put_effect(BsSentence *sentence)
     return TRUE;
 }
 
+// The operands that the op has before the event.
 static void
 put_operands(BsSentence *sentence, const char *words, const BsOp *op, guint32 group)
 {
-    BsRange range = bs_op_operand_group(op, group);
-    for (guint32 i = 0; i < range.n; i++) {
+    for (guint32 i = 0;; i++) {
+        bs_document_seek(sentence->document, sentence->event->number - 1); // naming moves it
+        BsRange range = bs_op_operand_group(op, group);
+        if (i >= range.n)
+            return;
+        const BsValue *value = bs_op_operand(op, range.begin + i);
         g_string_append(sentence->out, i ? ", " : words);
-        bs_sentence_put_value(sentence, bs_op_operand(op, range.begin + i));
+        bs_sentence_put_value(sentence, value);
     }
 }
 
-// The lists of a dealloc that is lowered; it keeps its operands when it is erased.
+// The lists of a dealloc that is lowered.
 static gboolean
 put_lists(BsSentence *sentence)
 {
@@ -393,6 +398,8 @@ is_name(const char *known, const char *name, gsize len)
 gboolean
 bs_sentence_put(BsSentence *sentence, const char *name, gsize len)
 {
+    // Blocks and operands are those right after the event, wherever the document stood.
+    bs_document_seek(sentence->document, sentence->event->number);
     for (gsize i = 0; i < G_N_ELEMENTS(placeholders); i++) {
         if (is_name(placeholders[i].name, name, len))
             return placeholders[i].put(sentence);

@@ -171,6 +171,18 @@ check_sentences(BsDocument *document)
     g_assert_cmpuint(bs_journal_position(bs_document_ir(document)->journal), ==, position);
 }
 
+// A sentence speaks of its event, wherever the cursor stands when it is asked for.
+static void
+check_sentences_from_the_start(const BsSource *source, const BsDocumentOptions *options,
+                               BsDocument *explained)
+{
+    BsDocument *document = bs_document_load(source->name, source->text, source->len, options);
+    bs_document_goto_first(document);
+    for (guint32 i = bs_document_n_events(document); i > 0; i--)
+        g_assert_cmpstr(bs_document_explain(document, i), ==, bs_document_explain(explained, i));
+    bs_document_free(document);
+}
+
 static void
 check_program(const BsSource *source, const char *pipeline_text)
 {
@@ -184,6 +196,7 @@ check_program(const BsSource *source, const char *pipeline_text)
         check_ends(document, source);
         check_walk(document);
         check_sentences(document);
+        check_sentences_from_the_start(source, &options, document);
     }
     bs_document_free(document);
     bs_pipeline_free(pipeline);
