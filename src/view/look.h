@@ -12,7 +12,7 @@
 // WCAG AA asks for it), frame.
 #define BS_LOOKS(X)                                                                                 \
     X(UNINITIALIZED, "uninitialized", "·", "not yet known", 0x5e5c64, 0xc0bfbc, DOTTED)             \
-    X(OWNED,         "owned",         "●", "owned",         0x1b7b4a, 0x57e389, FILLED)             \
+    X(OWNED,         "owned",         "●", "owned",         0x166c41, 0x57e389, FILLED)             \
     X(NOT_OWNED,     "not-owned",     "○", "not owned",     0x1a5fb4, 0x62a0ea, OUTLINE)            \
     X(OWNED_IF,      "owned-if",      "◐", "owned if",      0x813d9c, 0xdc8add, HALF)               \
     X(UNKNOWN,       "unknown",       "?", "unknown",       0x9c4400, 0xffbe6f, HATCHED)            \
@@ -35,9 +35,9 @@ typedef enum BsFrame {
     BS_FRAME_HATCHED
 } BsFrame;
 
-// How much of a state's colour fills its frame, and hatches it.
-#define BS_FILL_ALPHA 0.16
-#define BS_HATCH_ALPHA 0.3
+// How much of a state's colour fills its frame, and hatches it, on the colour of a box.
+#define BS_FILL_ALPHA 0.15
+#define BS_HATCH_ALPHA 0.22
 
 typedef struct BsLookRow {
     const char *css_class, *sign, *word;
@@ -67,11 +67,11 @@ char *bs_look_text(BsLook look, const char *indicator);
     X(FAINT,      "faint",      0x5e5c64, 0xc0bfbc)   \
     X(STRIP,      "strip",      0xeef3ee, 0x2b332d)   \
     X(EDGE,       "edge",       0x3d3846, 0xdeddda)   \
-    X(TAKEN,      "taken",      0x1b7b4a, 0x57e389)   \
+    X(TAKEN,      "taken",      0x166c41, 0x57e389)   \
     X(REFUSED,    "refused",    0xa51d2d, 0xff7b63)   \
     X(CURRENT,    "current",    0xc64600, 0xffa348)   \
     X(CHANGED,    "changed",    0xfff3c4, 0x4d4420)   \
-    X(SELECTED,   "selected",   0xcfe3ff, 0x23466f)
+    X(SELECTED,   "selected",   0xcfe3ff, 0x1d3a5c)
 // clang-format on
 
 typedef enum BsPaint {

@@ -122,6 +122,9 @@ draw_frame(Painter *p, BsLook look, const BsRect *r)
     static const double dots[] = {1.5, 2.5};
     const guint32 rgb = look_rgb(p, look);
     const BsRect fill = bs_frame_fill(look, r);
+    set_paint(p, BS_PAINT_BOX);
+    rounded(p->cr, r, BS_PART_RADIUS, TRUE);
+    cairo_fill(p->cr);
     if (fill.width > 0) {
         cairo_save(p->cr);
         cairo_rectangle(p->cr, fill.x, fill.y, fill.width, fill.height);
@@ -190,7 +193,7 @@ static void
 draw_row_background(Painter *p, const BsRow *row)
 {
     const BsRowStyle *style = &bs_row_styles[row->kind];
-    const BsRect inside = bs_row_inside(row), mark = bs_row_change_mark(row);
+    const BsRect inside = bs_row_inside(p->scene, row), mark = bs_row_change_mark(p->scene, row);
     const double radius = bs_row_top_radius(p->scene, row);
     const gboolean changed = row->flags & BS_ROW_CHANGED;
     if (is_selected(p, row))
@@ -235,7 +238,7 @@ draw_row(Painter *p, const BsRow *row)
         draw_line(p, row, i);
     for (guint32 i = 0; i < row->n_badges; i++)
         draw_badge(p, row, &row->badges[i]);
-    if (row->flags & (BS_ROW_CURRENT | BS_ROW_REFUSED))
+    if (bs_row_has_ring(row))
         draw_ring(p, &ring, (row->flags & BS_ROW_REFUSED) != 0);
 }
 
@@ -340,6 +343,7 @@ draw_legend_entry(Painter *p, const BsLegendEntry *entry)
     case BS_LEGEND_TRUE:
     case BS_LEGEND_FALSE:
         draw_legend_line(p, r, entry->kind == BS_LEGEND_TRUE ? BS_EDGE_TRUE : BS_EDGE_FALSE);
+        set_paint(p, BS_PAINT_TEXT);
         break;
     case BS_LEGEND_CHANGED:
         fill_rect(p, r, 0, BS_PAINT_CHANGED);

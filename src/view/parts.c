@@ -34,16 +34,29 @@ inset(const BsRect *rect, double by)
     return (BsRect){rect->x + by, rect->y, MAX(0, rect->width - 2 * by), rect->height};
 }
 
-BsRect
-bs_row_inside(const BsRow *row)
+static gboolean
+is_first(const BsScene *scene, const BsRow *row)
 {
-    return inset(&row->rect, 0.5);
+    return &scene->rows[scene->boxes[row->box].first_row] == row;
 }
 
 BsRect
-bs_row_change_mark(const BsRow *row)
+bs_row_inside(const BsScene *scene, const BsRow *row)
 {
-    return (BsRect){row->rect.x + 0.5, row->rect.y, 3.5, row->rect.height};
+    const double border = scene->boxes[row->box].flags & BS_ROW_CURRENT ? 1.2 : 0.5;
+    BsRect inside = inset(&row->rect, border);
+    if (is_first(scene, row)) {
+        inside.y += border;
+        inside.height -= border;
+    }
+    return inside;
+}
+
+BsRect
+bs_row_change_mark(const BsScene *scene, const BsRow *row)
+{
+    const BsRect inside = bs_row_inside(scene, row);
+    return (BsRect){inside.x, inside.y, 3.5, inside.height};
 }
 
 BsRect
@@ -52,11 +65,16 @@ bs_row_ring(const BsRow *row)
     return inset(&row->rect, 2);
 }
 
+gboolean
+bs_row_has_ring(const BsRow *row)
+{
+    return row->kind != BS_ROW_TITLE && row->flags & (BS_ROW_CURRENT | BS_ROW_REFUSED);
+}
+
 double
 bs_row_top_radius(const BsScene *scene, const BsRow *row)
 {
-    const BsBox *box = &scene->boxes[row->box];
-    return &scene->rows[box->first_row] == row ? BS_PART_RADIUS - 0.5 : 0;
+    return is_first(scene, row) ? BS_PART_RADIUS - 1 : 0;
 }
 
 BsRect

@@ -26,9 +26,11 @@ extern const BsRowStyle bs_row_styles[]; // by BsRowKind
 /* Where line `i` of a row's text begins, and how high it is. */
 BsRect bs_row_line_rect(const BsScene *scene, const BsRow *row, guint32 i);
 /* The row without the border of its box; what marks it as changed; the ring around it. */
-BsRect bs_row_inside(const BsRow *row);
-BsRect bs_row_change_mark(const BsRow *row);
+BsRect bs_row_inside(const BsScene *scene, const BsRow *row);
+BsRect bs_row_change_mark(const BsScene *scene, const BsRow *row);
 BsRect bs_row_ring(const BsRow *row);
+/* Whether it has one: the title of a block has none, as the border of the box says the same. */
+gboolean bs_row_has_ring(const BsRow *row);
 /* Radius of the upper corners of the row's background: it follows the box where it is its first. */
 double bs_row_top_radius(const BsScene *scene, const BsRow *row);
 BsRect bs_badge_rect(const BsRow *row, const BsBadge *badge);

@@ -43,8 +43,8 @@ title_text(BsSceneBuilder *b, const char *name)
         return g_strdup_printf("@%s: input%s", name, body);
     const BsStage *row = bs_document_stage(b->document, stage);
     const gboolean done = bs_document_cursor(b->document) >= row->last;
-    return g_strdup_printf("@%s: %s %u, %s%s", name, done ? "after" : "during", stage, row->name,
-                           body);
+    return g_strdup_printf("@%s: %s stage %u, %s%s", name, done ? "after" : "during", stage,
+                           row->name, body);
 }
 
 static const char *

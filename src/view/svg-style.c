@@ -11,7 +11,7 @@ static const struct {
     const char *rule;
 } rules[] = {
     {BS_PAINT_BACKGROUND, ".background,.label-back{fill:@}"},
-    {BS_PAINT_BOX, ".box{fill:@}"},
+    {BS_PAINT_BOX, ".box,.badge{fill:@}"},
     {BS_PAINT_NESTED, ".nested{fill:@}"},
     {BS_PAINT_TITLE, ".title-bar{fill:@}"},
     {BS_PAINT_BORDER, ".box,.nested{stroke:@}"},

@@ -8,6 +8,7 @@
 #include "view/parts.h"
 #include "view/svg-private.h"
 
+#include <math.h>
 #include <string.h>
 
 typedef struct Writer {
@@ -81,6 +82,24 @@ put_text(Writer *w, const char *css_class, double x, double baseline, const char
     put(w, "</text>\n");
 }
 
+// The start of a path, and a quarter of a circle on its way by (dx, dy).
+static void
+open_path(Writer *w, const char *css_class, double x, double y)
+{
+    g_string_append_printf(w->out, "<path class=\"%s\"", css_class);
+    put_number(w, " d=\"M", x);
+    put_number(w, ",", y);
+}
+
+static void
+put_corner(Writer *w, double dx, double dy, gboolean clockwise)
+{
+    put_number(w, " a", fabs(dx));
+    put_number(w, ",", fabs(dy));
+    put_number(w, clockwise ? " 0 0 1 " : " 0 0 0 ", dx);
+    put_number(w, ",", dy);
+}
+
 // A rectangle whose upper corners are round.
 static void
 put_top_rounded(Writer *w, const char *css_class, const BsRect *r, double radius)
@@ -89,19 +108,11 @@ put_top_rounded(Writer *w, const char *css_class, const BsRect *r, double radius
         put_rect(w, css_class, r, 0);
         return;
     }
-    g_string_append_printf(w->out, "<path class=\"%s\"", css_class);
-    put_number(w, " d=\"M", r->x);
-    put_number(w, ",", r->y + r->height);
+    open_path(w, css_class, r->x, r->y + r->height);
     put_number(w, " V", r->y + radius);
-    put_number(w, " a", radius);
-    put_number(w, ",", radius);
-    put_number(w, " 0 0 1 ", radius);
-    put_number(w, ",", -radius);
+    put_corner(w, radius, -radius, TRUE);
     put_number(w, " H", r->x + r->width - radius);
-    put_number(w, " a", radius);
-    put_number(w, ",", radius);
-    put_number(w, " 0 0 1 ", radius);
-    put_number(w, ",", radius);
+    put_corner(w, radius, radius, TRUE);
     put_number(w, " V", r->y + r->height);
     put(w, " Z\"/>\n");
 }
@@ -124,19 +135,11 @@ put_fill(Writer *w, const char *css_class, const BsRect *fill, const BsRect *fra
         put_rect(w, css, fill, r);
         return;
     }
-    g_string_append_printf(w->out, "<path class=\"%s\"", css);
-    put_number(w, " d=\"M", fill->x + fill->width);
-    put_number(w, ",", fill->y);
+    open_path(w, css, fill->x + fill->width, fill->y);
     put_number(w, " H", fill->x + r);
-    put_number(w, " a", r);
-    put_number(w, ",", r);
-    put_number(w, " 0 0 0 ", -r);
-    put_number(w, ",", r);
+    put_corner(w, -r, r, FALSE);
     put_number(w, " V", fill->y + fill->height - r);
-    put_number(w, " a", r);
-    put_number(w, ",", r);
-    put_number(w, " 0 0 0 ", r);
-    put_number(w, ",", r);
+    put_corner(w, r, r, FALSE);
     put_number(w, " H", fill->x + fill->width);
     put(w, " Z\"/>\n");
 }
@@ -146,6 +149,7 @@ put_frame(Writer *w, BsLook look, const BsRect *r)
 {
     const BsLookRow *row = &bs_looks[look];
     const BsRect fill = bs_frame_fill(look, r);
+    put_rect(w, "badge", r, BS_PART_RADIUS);
     if (fill.width > 0)
         put_fill(w, row->css_class, &fill, r);
     else if (row->frame == BS_FRAME_HATCHED)
@@ -208,7 +212,7 @@ put_row_desc(Writer *w, const BsRow *row)
 static void
 put_row_background(Writer *w, const BsRow *row)
 {
-    const BsRect inside = bs_row_inside(row), mark = bs_row_change_mark(row);
+    const BsRect inside = bs_row_inside(w->scene, row), mark = bs_row_change_mark(w->scene, row);
     const double radius = bs_row_top_radius(w->scene, row);
     if (row->flags & BS_ROW_CHANGED) {
         put_top_rounded(w, "changed-back", &inside, radius);
@@ -246,7 +250,7 @@ put_row(Writer *w, const BsRow *row)
     put_row_text(w, row);
     for (guint32 i = 0; i < row->n_badges; i++)
         put_badge(w, row, &row->badges[i]);
-    if (row->flags & (BS_ROW_CURRENT | BS_ROW_REFUSED)) {
+    if (bs_row_has_ring(row)) {
         const BsRect ring = bs_row_ring(row);
         put_rect(w, row->flags & BS_ROW_REFUSED ? "ring refused" : "ring", &ring, 5);
     }

@@ -63,6 +63,55 @@ test_contrast(void)
     }
 }
 
+// `share` of a colour on another.
+static guint32
+mix(guint32 colour, guint32 ground, double share)
+{
+    guint32 mixed = 0;
+    for (guint shift = 0; shift <= 16; shift += 8)
+        mixed |=
+            (guint32)lround((colour >> shift & 255) * share + (ground >> shift & 255) * (1 - share))
+            << shift;
+    return mixed;
+}
+
+// The text of a state is readable on the colour that fills or hatches its frame.
+static void
+test_contrast_in_frames(void)
+{
+    static const double shares[] = {[BS_FRAME_DOTTED] = 0,
+                                    [BS_FRAME_OUTLINE] = 0,
+                                    [BS_FRAME_FILLED] = BS_FILL_ALPHA,
+                                    [BS_FRAME_HALF] = BS_FILL_ALPHA,
+                                    [BS_FRAME_HATCHED] = BS_HATCH_ALPHA};
+    const BsPaintRow *box = &bs_paints[BS_PAINT_BOX];
+    for (guint i = 0; i < BS_N_LOOKS; i++) {
+        const BsLookRow *look = &bs_looks[i];
+        const double share = shares[look->frame];
+        check(look->word, look->light, mix(look->light, box->light, share), 4.5);
+        check(look->word, look->dark, mix(look->dark, box->dark, share), 4.5);
+    }
+}
+
+// What a dealloc does is written on the row itself, which may be selected; strips are faint text.
+static void
+test_contrast_of_rows(void)
+{
+    static const BsLook marks[] = {BS_LOOK_FREED, BS_LOOK_RETAINED};
+    static const BsPaint grounds[] = {BS_PAINT_SELECTED, BS_PAINT_STRIP, BS_PAINT_CHANGED};
+    for (guint g = 0; g < G_N_ELEMENTS(grounds); g++) {
+        const BsPaintRow *ground = &bs_paints[grounds[g]];
+        for (guint i = 0; i < G_N_ELEMENTS(marks) && grounds[g] == BS_PAINT_SELECTED; i++) {
+            check(bs_looks[marks[i]].word, bs_looks[marks[i]].light, ground->light, 4.5);
+            check(bs_looks[marks[i]].word, bs_looks[marks[i]].dark, ground->dark, 4.5);
+        }
+        check("faint", bs_paints[BS_PAINT_FAINT].light, ground->light, 4.5);
+        check("faint", bs_paints[BS_PAINT_FAINT].dark, ground->dark, 4.5);
+        check("ring", bs_paints[BS_PAINT_CURRENT].light, ground->light, 3);
+        check("ring", bs_paints[BS_PAINT_CURRENT].dark, ground->dark, 3);
+    }
+}
+
 // Every state can be told from every other without colour: by its sign and by its word.
 static void
 test_distinct(void)
@@ -85,6 +134,8 @@ main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/look/contrast", test_contrast);
+    g_test_add_func("/look/contrast-in-frames", test_contrast_in_frames);
+    g_test_add_func("/look/contrast-of-rows", test_contrast_of_rows);
     g_test_add_func("/look/distinct", test_distinct);
     return g_test_run();
 }
