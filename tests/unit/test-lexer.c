@@ -75,7 +75,8 @@ test_kinds(void)
                                     'a' + BS_TOK_BAR,
                                     '\0'};
     g_autoptr(GString) kinds = g_string_new(NULL);
-    g_autofree char *unused = spellings("i32 @a #b %c ^d !e 0x1 1.0 \"s\" |", kinds);
+    g_autofree char *text = spellings("i32 @a #b %c ^d !e 0x1 1.0 \"s\" |", kinds);
+    g_assert_nonnull(text);
     g_assert_cmpstr(kinds->str, ==, expected);
 }
 
