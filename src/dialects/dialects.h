@@ -17,6 +17,8 @@ extern const BsDialect bs_dialect_bufferization;
 extern const BsDialect bs_dialect_math;
 extern const BsDialect bs_dialect_ub;
 extern const BsDialect bs_dialect_linalg;
+extern const BsDialect bs_dialect_tensor;
+extern const BsDialect bs_dialect_affine;
 extern const BsDialect bs_dialect_test;
 
 /* All of them, NULL-terminated: what bs_context_new() takes. */

@@ -119,6 +119,19 @@ is_tensor(const BsType *type)
 }
 
 static gboolean
+is_non_scalar_tensor(const BsType *type)
+{
+    return is_tensor(type) && !(is_ranked_tensor(type) && type->shaped.rank == 0);
+}
+
+static gboolean
+is_1d_integer_tensor(const BsType *type)
+{
+    return is_ranked_tensor(type) && type->shaped.rank == 1 &&
+           bs_type_is_signless_integer_or_index(type->shaped.element);
+}
+
+static gboolean
 is_memref_or_tensor(const BsType *type)
 {
     return is_ranked_memref(type) || is_tensor(type);
@@ -205,6 +218,8 @@ static const BsConstraint type_constraints[] = {
     {"shaped",       "shaped of any type values",                      bs_type_is_shaped,        NULL},
     {"tensor",       "tensor of any type values",                      is_tensor,                NULL},
     {"memref-or-tensor", "memref of any type values or tensor of any type values", is_memref_or_tensor, NULL},
+    {"tensor-not-0d", "non-0-ranked or unranked tensor",                is_non_scalar_tensor,     NULL},
+    {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
     {"ranked-tensor", "ranked tensor of any type values",              is_ranked_tensor,         NULL},
     {"memref-1d",    "1D memref of any type values",                   is_1d_memref,             NULL},
     {"memref-1d-i8", "1D memref of 8-bit signless integer values",     is_1d_byte_memref,        NULL},
@@ -371,6 +386,12 @@ is_locality(const BsAttr *attr)
 }
 
 static gboolean
+is_index_attr(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_INTEGER && attr->type->kind == BS_TYPE_INDEX;
+}
+
+static gboolean
 is_linalg_attr(const BsAttr *attr)
 {
     return attr->kind == BS_ATTR_OPAQUE && g_str_has_prefix(attr->string.text, "#linalg.");
@@ -472,6 +493,7 @@ static const BsConstraint attr_constraints[] = {
     {"function-type", "type attribute of function type",        NULL, is_function_type},
     {"memref-type", "memref type attribute",                    NULL, is_memref_type},
     {"affine-map",  "AffineMap attribute",                      NULL, is_affine_map},
+    {"index-attr",  "index attribute",                          NULL, is_index_attr},
     {"linalg-attr", "attribute of the linalg dialect",          NULL, is_linalg_attr},
     {"map-array",   "AffineMap array attribute",                NULL, is_map_array},
     {"iterator-array", "Iterator type should be an enum.",      NULL, is_iterator_array},

@@ -50,6 +50,7 @@ enum {
     BS_TRAIT_RESULT_SEGMENTS = 1ull << 21,
     BS_TRAIT_SAME_TYPE_OPERANDS = 1ull << 22,
     BS_TRAIT_GRAPH_REGION = 1ull << 23, // no dominance inside
+    BS_TRAIT_AFFINE_SCOPE = 1ull << 24, // values at its top level are symbols of affine maps
 };
 
 // -- memory effects ------------------------------------------------------------------------------

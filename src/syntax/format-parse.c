@@ -237,9 +237,9 @@ has_kind(const BsConstraint *constraint, const BsType *type)
         return type->kind == BS_TYPE_MEMREF;
     if (!strcmp(name, "function"))
         return type->kind == BS_TYPE_FUNCTION;
-    if (!strcmp(name, "tensor"))
+    if (!strcmp(name, "tensor") || !strcmp(name, "tensor-not-0d"))
         return type->kind == BS_TYPE_TENSOR || type->kind == BS_TYPE_UNRANKED_TENSOR;
-    if (!strcmp(name, "ranked-tensor"))
+    if (!strcmp(name, "ranked-tensor") || !strcmp(name, "tensor-1d-integer"))
         return type->kind == BS_TYPE_TENSOR;
     return TRUE;
 }

@@ -19,6 +19,7 @@ typedef struct Affine {
     BS_VEC(Id) ids;
     guint32 n_dims, n_symbols;
     BsAffineExprs exprs;
+    BsOperandNames *dims, *symbols; // values that stand for them, where those are allowed; or NULL
 } Affine;
 
 enum {
@@ -51,6 +52,49 @@ parse_id(Affine *affine)
         }
     }
     return fail(parser_error_wrong_token(parser, "use of undeclared identifier"));
+}
+
+// A value that was met before is what it was then, as a dimension or as a symbol.
+static const BsAffineExpr *
+value_expr(Affine *affine, const BsOperandName *use, BsAffineKind kind)
+{
+    BsOperandNames *lists[] = {affine->dims, affine->symbols};
+    for (guint k = 0; k < G_N_ELEMENTS(lists); k++) {
+        for (guint i = 0; i < lists[k]->len; i++) {
+            if (lists[k]->data[i].name == use->name && lists[k]->data[i].number == use->number)
+                return bs_affine_expr_leaf(&affine->exprs, k ? BS_AFFINE_SYMBOL : BS_AFFINE_DIM, i);
+        }
+    }
+    BsOperandNames *list = lists[kind == BS_AFFINE_SYMBOL];
+    if (affine->dims->len + affine->symbols->len >= BS_LIMIT_SHAPE_RANK)
+        return fail(parser_error(affine->parser,
+                                 "affine maps are limited to %d dimensions and symbols",
+                                 BS_LIMIT_SHAPE_RANK));
+    bs_vec_push(list, *use);
+    return bs_affine_expr_leaf(&affine->exprs, kind, list->len - 1);
+}
+
+static const BsAffineExpr *
+parse_value(Affine *affine, BsAffineKind kind)
+{
+    BsOperandName use;
+    if (!affine->dims)
+        return fail(parser_error_wrong_token(affine->parser, "unexpected ssa identifier"));
+    return parser_ssa_use(affine->parser, &use, TRUE) ? value_expr(affine, &use, kind) : NULL;
+}
+
+// `symbol(%n)`
+static const BsAffineExpr *
+parse_symbol(Affine *affine)
+{
+    BsParser *parser = affine->parser;
+    parser_consume(parser);
+    if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' at start of SSA symbol"))
+        return NULL;
+    const BsAffineExpr *expr = parse_value(affine, BS_AFFINE_SYMBOL);
+    return expr && parser_expect(parser, BS_TOK_R_PAREN, "expected ')' at end of SSA symbol")
+               ? expr
+               : NULL;
 }
 
 static const BsAffineExpr *
@@ -106,9 +150,10 @@ parse_operand(Affine *affine, gboolean after_operator)
     case BS_TOK_MINUS:
         return parse_negated(affine, after_operator);
     case BS_TOK_BARE:
-        return parse_id(affine);
+        return affine->dims && parser_is_keyword(parser, "symbol") ? parse_symbol(affine)
+                                                                   : parse_id(affine);
     case BS_TOK_PERCENT:
-        return fail(parser_error_wrong_token(parser, "unexpected ssa identifier"));
+        return parse_value(affine, BS_AFFINE_DIM);
     default:
         if (after_operator)
             return fail(parser_error(parser, "missing right operand of binary operator"));
@@ -340,6 +385,76 @@ parser_affine(BsParser *parser, gboolean set)
                                 set ? "expected '>' in integer set" : "expected '>' in affine map"))
         return NULL;
     return attr;
+}
+
+// -- on values ------------------------------------------------------------------------------------
+
+// A result, or, in `min(...)` or `max(...)` where `group` names that, several.
+static gboolean
+parse_value_result(Affine *affine, const char *group, GString *out, gint32 *n)
+{
+    BsParser *parser = affine->parser;
+    const gboolean several = group && bs_parse_optional_keyword(parser, group);
+    *n = 0;
+    if (several && !bs_parse_token(parser, "("))
+        return FALSE;
+    do {
+        const BsAffineExpr *expr = parse_expr(affine);
+        if (!expr)
+            return FALSE;
+        g_string_append(out, out->len ? ", " : "");
+        bs_affine_expr_write(out, expr);
+        ++*n;
+    } while (several && bs_parse_optional_token(parser, ","));
+    return !several || bs_parse_token(parser, ")");
+}
+
+static gboolean
+parse_value_results(Affine *affine, const char *group, GString *out, BsAffineGroups *groups)
+{
+    do {
+        gint32 n;
+        if (!parse_value_result(affine, group, out, &n))
+            return FALSE;
+        if (groups)
+            bs_vec_push(groups, n);
+    } while (bs_parse_optional_token(affine->parser, ","));
+    return TRUE;
+}
+
+static const BsAttr *
+map_of_values(BsParser *parser, const Affine *affine, const char *results)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    write_ids(text, "()", 'd', affine->dims->len);
+    if (affine->symbols->len)
+        write_ids(text, "[]", 's', affine->symbols->len);
+    g_string_append_printf(text, " -> (%s)", results);
+    return bs_attr_text(parser->context, BS_ATTR_AFFINE_MAP, text->str, text->len);
+}
+
+gboolean
+bs_parse_affine_map_of_values(BsParser *parser, const char *open, const char *close,
+                              const char *group, const BsAttr **map, BsAffineGroups *groups,
+                              BsOperandNames *operands)
+{
+    BsOperandNames dims = {0}, symbols = {0};
+    Affine affine = {
+        .parser = parser, .exprs.arena = &parser->arena, .dims = &dims, .symbols = &symbols};
+    g_autoptr(GString) results = g_string_new(NULL);
+    gboolean ok = bs_parse_token(parser, open);
+    if (ok && !bs_parse_optional_token(parser, close))
+        ok = parse_value_results(&affine, group, results, groups) && bs_parse_token(parser, close);
+    if (ok) {
+        *map = map_of_values(parser, &affine, results->str);
+        for (guint i = 0; i < dims.len; i++)
+            bs_vec_push(operands, dims.data[i]);
+        for (guint i = 0; i < symbols.len; i++)
+            bs_vec_push(operands, symbols.data[i]);
+    }
+    bs_vec_free(&dims);
+    bs_vec_free(&symbols);
+    return ok;
 }
 
 gboolean

@@ -101,6 +101,14 @@ gboolean bs_parse_function_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsAttr **attr);
 /* An affine map as it stands between `<` and `>`: `(i, j) -> (j, i)`. */
 gboolean bs_parse_affine_map(BsParser *parser, const BsAttr **map);
+/* `[%i + 1, symbol(%n) * 2]` with these brackets: the map, and the values that stand for its
+   dimensions and then for its symbols. Where `group` names it ("min", "max") several results may
+   stand together, `min(%a, 4)`: `groups` gets how many each part has. (`group`, `groups` or NULL.)
+ */
+typedef BS_VEC(gint32) BsAffineGroups;
+gboolean bs_parse_affine_map_of_values(BsParser *parser, const char *open, const char *close,
+                                       const char *group, const BsAttr **map,
+                                       BsAffineGroups *groups, BsOperandNames *operands);
 /* `{a = b}` if there; adds to `attrs`. */
 gboolean bs_parse_optional_attr_dict(BsParser *parser, BsAttrs *attrs);
 /* The same, straight to the op's attributes. */

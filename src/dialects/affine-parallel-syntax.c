@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Custom syntax of affine.parallel.
+#include "dialects/affine-private.h"
+
+#include "ir/affine.h"
+#include "ir/context.h"
+#include "ir/enums.h"
+
+#include <string.h>
+
+// -- parsing ------------------------------------------------------------------------------------
+
+static gboolean
+parse_induction_variables(BsParser *parser, BsArguments *args)
+{
+    if (!bs_parse_token(parser, "("))
+        return FALSE;
+    if (bs_parse_optional_token(parser, ")"))
+        return TRUE;
+    do {
+        BsArgument arg = {0};
+        if (!bs_parse_argument(parser, FALSE, FALSE, &arg))
+            return FALSE;
+        arg.type = bs_type_index(bs_parser_context(parser));
+        bs_vec_push(args, arg);
+    } while (bs_parse_optional_token(parser, ","));
+    return bs_parse_token(parser, ")");
+}
+
+// `(0, max(%a, 5))`: the map of all results, and how many belong to each dimension.
+static gboolean
+parse_bounds(BsParser *parser, const char *word, const char *map_name, const char *groups_name)
+{
+    BsContext *context = bs_parser_context(parser);
+    BsAffineGroups groups = {0};
+    BsOperandNames operands = {0};
+    const BsAttr *map = NULL;
+    const gboolean ok =
+        bs_parse_affine_map_of_values(parser, "(", ")", word, &map, &groups, &operands) &&
+        bs_affine_resolve(parser, &operands);
+    if (ok) {
+        const gint64 n = groups.len;
+        g_autofree guint64 *values = g_new(guint64, groups.len + 1);
+        for (guint i = 0; i < groups.len; i++)
+            values[i] = (guint64)groups.data[i];
+        const BsType *type =
+            bs_type_tensor(context, 1, &n, bs_type_integer(context, 32, BS_SIGNLESS), NULL);
+        bs_add_attr(parser, map_name, map);
+        bs_add_attr(parser, groups_name, bs_attr_dense(context, type, groups.len, values, FALSE));
+    }
+    bs_vec_free(&groups);
+    bs_vec_free(&operands);
+    return ok;
+}
+
+static gboolean
+parse_steps(BsParser *parser, guint32 n)
+{
+    BsContext *context = bs_parser_context(parser);
+    BS_VEC(const BsAttr *) steps = {0};
+    gboolean ok = TRUE;
+    if (bs_parse_optional_keyword(parser, "step")) {
+        ok = bs_parse_token(parser, "(");
+        do {
+            gint64 step = 1;
+            ok = ok && bs_parse_integer(parser, &step);
+            bs_vec_push(&steps, bs_attr_i64(context, step));
+        } while (ok && bs_parse_optional_token(parser, ","));
+        ok = ok && bs_parse_token(parser, ")");
+    } else {
+        for (guint32 i = 0; i < n; i++)
+            bs_vec_push(&steps, bs_attr_i64(context, 1));
+    }
+    bs_add_attr(parser, "steps", bs_attr_array(context, steps.len, steps.data));
+    bs_vec_free(&steps);
+    return ok;
+}
+
+// ` reduce ("addf", "maximumf")`
+static gboolean
+parse_reductions(BsParser *parser)
+{
+    BsContext *context = bs_parser_context(parser);
+    const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
+    BS_VEC(const BsAttr *) list = {0};
+    gboolean ok = TRUE;
+    if (bs_parse_optional_keyword(parser, "reduce")) {
+        ok = bs_parse_token(parser, "(");
+        do {
+            const BsLoc loc = bs_parser_loc(parser);
+            const BsAttr *word = NULL;
+            ok = ok && bs_parse_string(parser, &word);
+            const gint64 kind = ok ? bs_enum_value(kinds, word->string.text, word->string.len) : -1;
+            if (ok && kind < 0)
+                ok = bs_parser_error(parser, loc, "invalid reduction value: \"%s\"",
+                                     word->string.text);
+            bs_vec_push(&list, bs_attr_i64(context, kind));
+        } while (ok && bs_parse_optional_token(parser, ","));
+        ok = ok && bs_parse_token(parser, ")");
+    }
+    bs_add_attr(parser, "reductions", bs_attr_array(context, list.len, list.data));
+    bs_vec_free(&list);
+    return ok;
+}
+
+gboolean
+bs_affine_parse_parallel(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    BsArguments args = {0};
+    BsAttrs attrs = {0};
+    const gboolean ok = parse_induction_variables(parser, &args) && bs_parse_token(parser, "=") &&
+                        parse_bounds(parser, "max", "lowerBoundsMap", "lowerBoundsGroups") &&
+                        bs_parse_keyword(parser, "to") &&
+                        parse_bounds(parser, "min", "upperBoundsMap", "upperBoundsGroups") &&
+                        parse_steps(parser, args.len) && parse_reductions(parser) &&
+                        bs_affine_parse_results(parser) && bs_parse_region(parser, &args) &&
+                        bs_parse_optional_attr_dict(parser, &attrs) &&
+                        bs_ensure_terminator(parser, "affine.yield");
+    if (ok)
+        bs_add_attrs(parser, &attrs);
+    bs_vec_free(&args);
+    bs_vec_free(&attrs);
+    return ok;
+}
+
+// -- printing -----------------------------------------------------------------------------------
+
+static void
+put_bounds(BsPrinter *printer, const BsOp *op, const char *word, const char *map_name,
+           const char *groups_name, guint32 first)
+{
+    const BsAttr *groups = bs_op_attr(op, groups_name);
+    const char *map = bs_op_attr(op, map_name)->string.text;
+    const guint32 n_groups = (guint32)bs_type_n_elements(groups->type);
+    guint32 begin = 0;
+    bs_put(printer, "(");
+    for (guint32 i = 0; i < n_groups; i++) {
+        const guint32 n = (guint32)groups->dense.values[groups->dense.splat ? 0 : i];
+        bs_put(printer, i ? ", " : "");
+        if (n != 1)
+            bs_putf(printer, "%s(", word);
+        bs_affine_put_results(printer, map, begin, n, op, first);
+        if (n != 1)
+            bs_put(printer, ")");
+        begin += n;
+    }
+    bs_put(printer, ")");
+}
+
+static void
+put_steps(BsPrinter *printer, const BsOp *op)
+{
+    const BsAttr *steps = bs_op_attr(op, "steps");
+    gboolean all_one = TRUE;
+    for (guint32 i = 0; i < steps->array.n; i++)
+        all_one = all_one && steps->array.items[i]->integer == 1;
+    if (all_one)
+        return;
+    for (guint32 i = 0; i < steps->array.n; i++)
+        bs_putf(printer, "%s%" G_GINT64_FORMAT, i ? ", " : " step (",
+                steps->array.items[i]->integer);
+    bs_put(printer, ")");
+}
+
+static void
+put_reductions(BsPrinter *printer, const BsOp *op)
+{
+    const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
+    const BsAttr *list = bs_op_attr(op, "reductions");
+    if (!op->n_results)
+        return;
+    bs_put(printer, " reduce (");
+    for (guint32 i = 0; i < list->array.n; i++) {
+        const gint64 kind = bs_enum_attr_value(kinds, list->array.items[i]);
+        bs_putf(printer, "%s\"%s\"", i ? ", " : "", kind < 0 ? "" : kinds->keywords[kind]);
+    }
+    bs_put(printer, ") -> (");
+    bs_put_result_types(printer, op);
+    bs_put(printer, ")");
+}
+
+void
+bs_affine_print_parallel(BsPrinter *printer, const BsOp *op)
+{
+    static const char *const elided[] = {"reductions",
+                                         "lowerBoundsMap",
+                                         "lowerBoundsGroups",
+                                         "upperBoundsMap",
+                                         "upperBoundsGroups",
+                                         "steps",
+                                         NULL};
+    const BsBlock *body = op->regions[0].first;
+    const char *lower = bs_op_attr(op, "lowerBoundsMap")->string.text;
+    const guint32 n_lower = bs_affine_n_dims(lower) + bs_affine_n_symbols(lower);
+    bs_put(printer, " (");
+    for (guint32 i = 0; i < body->n_args; i++) {
+        bs_put(printer, i ? ", " : "");
+        bs_put_value(printer, body->args[i]);
+    }
+    bs_put(printer, ") = ");
+    put_bounds(printer, op, "max", "lowerBoundsMap", "lowerBoundsGroups", 0);
+    bs_put(printer, " to ");
+    put_bounds(printer, op, "min", "upperBoundsMap", "upperBoundsGroups", n_lower);
+    put_steps(printer, op);
+    put_reductions(printer, op);
+    bs_put(printer, " ");
+    bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
+    bs_put_attr_dict(printer, op, elided);
+}

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Rules of affine ops: which values may be dimensions and symbols of maps
+// (mlir/lib/Dialect/Affine/IR/AffineOps.cpp, isValidDim and isValidSymbol), and what fits together.
+#include "dialects/affine-private.h"
+
+#include "dialects/checks-private.h"
+#include "ir/affine.h"
+
+#include <string.h>
+
+// -- dimensions and symbols ---------------------------------------------------------------------
+
+// The region of the nearest op around that is an affine scope.
+static const BsRegion *
+affine_scope(const BsRegion *region)
+{
+    while (region && !bs_op_has_trait(region->op, BS_TRAIT_AFFINE_SCOPE))
+        region = bs_op_parent_region(region->op);
+    return region;
+}
+
+static gboolean
+is_top_level(const BsValue *value, const BsRegion *scope)
+{
+    return scope && bs_value_region(value) == scope;
+}
+
+static gboolean
+is_dim_op(const BsOp *op)
+{
+    return bs_op_is(op, "memref.dim") || bs_op_is(op, "tensor.dim");
+}
+
+static gboolean is_valid_symbol(const BsValue *value, const BsRegion *scope);
+
+static gboolean
+are_valid_symbols(const BsOp *op, const BsRegion *scope)
+{
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (!is_valid_symbol(bs_op_operand(op, i), scope))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// The size of a dimension is a symbol when it is that of a value at the top level, or of one whose
+// size was a symbol when it was made.
+static gboolean
+is_valid_dim_op(const BsOp *op, const BsRegion *scope)
+{
+    const BsValue *source = bs_op_operand(op, 0);
+    if (is_top_level(source, scope))
+        return TRUE;
+    const BsAttr *index = bs_value_constant(bs_op_operand(op, 1));
+    const BsOp *maker = source->op;
+    if (!maker || !index || index->kind != BS_ATTR_INTEGER || !bs_type_is_memref(source->type))
+        return FALSE;
+    const gint64 dim = index->integer;
+    if (source->type->kind != BS_TYPE_MEMREF || dim < 0 || dim >= source->type->shaped.rank)
+        return FALSE;
+    if (source->type->shaped.shape[dim] != BS_DYNAMIC)
+        return TRUE;
+    const gboolean allocates = bs_op_is(maker, "memref.alloc");
+    if (!allocates && !bs_op_is(maker, "memref.subview") && !bs_op_is(maker, "memref.view"))
+        return FALSE;
+    guint32 dynamic = 0;
+    for (gint64 i = 0; i < dim; i++)
+        dynamic += source->type->shaped.shape[i] == BS_DYNAMIC;
+    const BsRange sizes = bs_op_operand_group(maker, allocates ? 0 : 2);
+    return dynamic < sizes.n && is_valid_symbol(bs_op_operand(maker, sizes.begin + dynamic), scope);
+}
+
+static gboolean
+is_valid_symbol(const BsValue *value, const BsRegion *scope)
+{
+    if (value->type->kind != BS_TYPE_INDEX)
+        return FALSE;
+    for (; scope; scope = affine_scope(bs_op_parent_region(scope->op))) {
+        if (is_top_level(value, scope))
+            return TRUE;
+        const BsOp *op = value->op;
+        if (op &&
+            (bs_op_constant(op) || (bs_op_is(op, "affine.apply") && are_valid_symbols(op, scope)) ||
+             (is_dim_op(op) && is_valid_dim_op(op, scope))))
+            return TRUE;
+        if (bs_op_has_trait(scope->op, BS_TRAIT_ISOLATED))
+            return FALSE;
+    }
+    return FALSE;
+}
+
+static gboolean
+is_valid_dim(const BsValue *value, const BsRegion *scope)
+{
+    if (value->type->kind != BS_TYPE_INDEX)
+        return FALSE;
+    if (is_valid_symbol(value, scope))
+        return TRUE;
+    if (!value->op) {
+        const BsOp *parent = bs_block_parent_op(value->block);
+        return parent && (bs_op_is(parent, "affine.for") || bs_op_is(parent, "affine.parallel"));
+    }
+    if (bs_op_is(value->op, "affine.apply")) {
+        for (guint32 i = 0; i < value->op->n_operands; i++) {
+            if (!is_valid_dim(bs_op_operand(value->op, i), scope))
+                return FALSE;
+        }
+        return TRUE;
+    }
+    return is_dim_op(value->op) && is_top_level(bs_op_operand(value->op, 0), scope);
+}
+
+// upstream's verifyDimAndSymbolIdentifiers()
+static gboolean
+check_operands(const BsOp *op, BsDiags *diags, BsRange range, guint32 n_dims)
+{
+    const BsRegion *scope = affine_scope(bs_op_parent_region(op));
+    for (guint32 i = 0; i < range.n; i++) {
+        const BsValue *value = bs_op_operand(op, range.begin + i);
+        if (i < n_dims ? is_valid_dim(value, scope) : is_valid_symbol(value, scope))
+            continue;
+        bs_diags_op_error(diags, op,
+                          i < n_dims ? "operand cannot be used as a dimension id"
+                                     : "operand cannot be used as a symbol");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+fail(const BsOp *op, BsDiags *diags, const char *text)
+{
+    bs_diags_op_error(diags, op, "%s", text);
+    return FALSE;
+}
+
+static const char *
+map_of(const BsOp *op, const char *name)
+{
+    return bs_op_attr(op, name)->string.text;
+}
+
+// -- maps ---------------------------------------------------------------------------------------
+
+gboolean
+bs_affine_verify_apply(const BsOp *op, BsDiags *diags)
+{
+    const char *map = map_of(op, "map");
+    const gboolean applies = bs_op_is(op, "affine.apply");
+    if (op->n_operands != bs_affine_n_dims(map) + bs_affine_n_symbols(map))
+        return fail(op, diags,
+                    "operand count and affine map dimension and symbol count must match");
+    if (applies && bs_affine_n_results(map) != 1)
+        return fail(op, diags, "mapping must produce one value");
+    return TRUE;
+}
+
+gboolean
+bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags)
+{
+    if (op->n_operands == 1)
+        return fail(op, diags, "basis should not be empty");
+    return op->n_results == op->n_operands - 1 ||
+           fail(op, diags, "should return an index for each basis element");
+}
+
+// -- loops and branches -------------------------------------------------------------------------
+
+static gboolean
+check_bound(const BsOp *op, BsDiags *diags, const char *map, BsRange operands)
+{
+    return operands.n == bs_affine_n_dims(map) + bs_affine_n_symbols(map)
+               ? check_operands(op, diags, operands, bs_affine_n_dims(map))
+               : fail(op, diags,
+                      "operand count must match with affine map dimension and symbol count");
+}
+
+gboolean
+bs_affine_verify_for(const BsOp *op, BsDiags *diags)
+{
+    const char *lower = map_of(op, "lowerBoundMap"), *upper = map_of(op, "upperBoundMap");
+    const BsBlock *body = op->regions[0].first;
+    const guint32 n_inits = bs_op_operand_group(op, 2).n;
+    if (!bs_check_implicit_terminator(op, diags, "affine.yield"))
+        return FALSE;
+    if (!body || body->n_args == 0 || body->args[0]->type->kind != BS_TYPE_INDEX)
+        return fail(op, diags,
+                    "expected body to have a single index argument for the induction variable");
+    if (!check_bound(op, diags, lower, bs_op_operand_group(op, 0)) ||
+        !check_bound(op, diags, upper, bs_op_operand_group(op, 1)))
+        return FALSE;
+    if (bs_affine_n_results(lower) < 1)
+        return fail(op, diags, "expected lower bound map to have at least one result");
+    if (bs_affine_n_results(upper) < 1)
+        return fail(op, diags, "expected upper bound map to have at least one result");
+    if (op->n_results == 0)
+        return TRUE;
+    if (n_inits != op->n_results)
+        return fail(op, diags, "mismatch between the number of loop-carried values and results");
+    return body->n_args - 1 == op->n_results ||
+           fail(op, diags, "mismatch between the number of basic block args and results");
+}
+
+gboolean
+bs_affine_verify_if(const BsOp *op, BsDiags *diags)
+{
+    const BsAttr *set = bs_op_attr(op, "condition");
+    if (!bs_check_implicit_terminator(op, diags, "affine.yield") ||
+        !bs_check_no_region_arguments(op, diags))
+        return FALSE;
+    if (!set || set->kind != BS_ATTR_INTEGER_SET)
+        return fail(op, diags, "requires an integer set attribute named 'condition'");
+    const guint32 n_dims = bs_affine_n_dims(set->string.text);
+    if (op->n_operands != n_dims + bs_affine_n_symbols(set->string.text))
+        return fail(
+            op, diags,
+            "operand count and condition integer set dimension and symbol count must match");
+    return check_operands(op, diags, (BsRange){0, op->n_operands}, n_dims);
+}
+
+static gboolean
+check_groups(const BsOp *op, BsDiags *diags, const char *groups_name, const char *map_name,
+             guint32 n_loops)
+{
+    const BsAttr *groups = bs_op_attr(op, groups_name);
+    const gint64 n_groups = bs_type_n_elements(groups->type);
+    guint64 total = 0;
+    for (gint64 i = 0; i < n_groups; i++)
+        total += groups->dense.values[groups->dense.splat ? 0 : i];
+    return (n_groups == n_loops && total == bs_affine_n_results(map_of(op, map_name))) ||
+           fail(op, diags, "the number of region arguments and the number of map groups differ");
+}
+
+gboolean
+bs_affine_verify_parallel(const BsOp *op, BsDiags *diags)
+{
+    const BsBlock *body = op->regions[0].first;
+    const char *lower = map_of(op, "lowerBoundsMap"), *upper = map_of(op, "upperBoundsMap");
+    const guint32 n_lower = bs_affine_n_dims(lower) + bs_affine_n_symbols(lower);
+    const guint32 n_upper = bs_affine_n_dims(upper) + bs_affine_n_symbols(upper);
+    const guint32 n_loops = bs_op_attr(op, "steps")->array.n;
+    if (!bs_check_implicit_terminator(op, diags, "affine.yield"))
+        return FALSE;
+    if (!body || body->n_args != n_loops ||
+        bs_type_n_elements(bs_op_attr(op, "lowerBoundsGroups")->type) != n_loops ||
+        bs_type_n_elements(bs_op_attr(op, "upperBoundsGroups")->type) != n_loops) {
+        bs_diags_op_error(diags, op,
+                          "the number of region arguments (%u) and the number of map groups for "
+                          "lower (%" G_GINT64_FORMAT ") and upper bound (%" G_GINT64_FORMAT
+                          "), and the number of steps (%u) must all match",
+                          body ? body->n_args : 0,
+                          bs_type_n_elements(bs_op_attr(op, "lowerBoundsGroups")->type),
+                          bs_type_n_elements(bs_op_attr(op, "upperBoundsGroups")->type), n_loops);
+        return FALSE;
+    }
+    if (!check_groups(op, diags, "lowerBoundsGroups", "lowerBoundsMap", n_loops) ||
+        !check_groups(op, diags, "upperBoundsGroups", "upperBoundsMap", n_loops))
+        return FALSE;
+    if (bs_op_attr(op, "reductions")->array.n != op->n_results)
+        return fail(op, diags, "a reduction must be specified for each output");
+    if (op->n_operands != n_lower + n_upper)
+        return fail(op, diags, "incorrect number of operands");
+    return check_operands(op, diags, (BsRange){0, n_lower}, bs_affine_n_dims(lower)) &&
+           check_operands(op, diags, (BsRange){n_lower, n_upper}, bs_affine_n_dims(upper));
+}
+
+gboolean
+bs_affine_verify_yield(const BsOp *op, BsDiags *diags)
+{
+    const BsOp *parent = bs_op_parent(op);
+    if (!parent || (!bs_op_is(parent, "affine.for") && !bs_op_is(parent, "affine.if") &&
+                    !bs_op_is(parent, "affine.parallel")))
+        return fail(op, diags, "only terminates affine.if/for/parallel regions");
+    if (parent->n_results != op->n_operands)
+        return fail(op, diags,
+                    "parent of yield must have same number of results as the yield operands");
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (bs_op_operand(op, i)->type != parent->results[i].type)
+            return fail(op, diags, "types mismatch between yield op and its parent");
+    }
+    return TRUE;
+}
+
+// -- accesses -----------------------------------------------------------------------------------
+
+// upstream's verifyMemoryOpIndexing()
+static gboolean
+check_indices(const BsOp *op, BsDiags *diags, guint32 memref)
+{
+    const char *map = map_of(op, "map");
+    const BsRegion *scope = affine_scope(bs_op_parent_region(op));
+    const guint32 n_indices = op->n_operands - memref - 1;
+    if (bs_affine_n_results(map) != bs_op_operand(op, memref)->type->shaped.rank)
+        return fail(op, diags, "affine map num results must equal memref rank");
+    if (n_indices != bs_affine_n_dims(map) + bs_affine_n_symbols(map))
+        return fail(op, diags, "expects as many subscripts as affine map inputs");
+    for (guint32 i = memref + 1; i < op->n_operands; i++) {
+        const BsValue *index = bs_op_operand(op, i);
+        if (!is_valid_dim(index, scope) && !is_valid_symbol(index, scope))
+            return fail(op, diags, "index must be a valid dimension or symbol identifier");
+    }
+    return TRUE;
+}
+
+static gboolean
+check_accessed_type(const BsOp *op, BsDiags *diags, const BsType *memref, const BsType *type,
+                    const char *text)
+{
+    const gboolean vector = g_str_has_prefix(op->def->name, "affine.vector_");
+    const BsType *element = vector ? bs_type_element(type) : type;
+    return element == memref->shaped.element || fail(op, diags, text);
+}
+
+gboolean
+bs_affine_verify_load(const BsOp *op, BsDiags *diags)
+{
+    return check_accessed_type(op, diags, bs_op_operand(op, 0)->type, op->results[0].type,
+                               g_str_has_prefix(op->def->name, "affine.vector_")
+                                   ? "requires memref and vector types of the same elemental type"
+                                   : "result type must match element type of memref") &&
+           check_indices(op, diags, 0);
+}
+
+gboolean
+bs_affine_verify_store(const BsOp *op, BsDiags *diags)
+{
+    return check_accessed_type(op, diags, bs_op_operand(op, 1)->type, bs_op_operand(op, 0)->type,
+                               g_str_has_prefix(op->def->name, "affine.vector_")
+                                   ? "requires memref and vector types of the same elemental type"
+                                   : "value to store must have the same type as memref element "
+                                     "type") &&
+           check_indices(op, diags, 1);
+}
+
+gboolean
+bs_affine_verify_prefetch(const BsOp *op, BsDiags *diags)
+{
+    return check_indices(op, diags, 0);
+}

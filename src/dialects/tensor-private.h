@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Between the table of the tensor dialect (tensor.c) and the rules of its ops (tensor-verify.c).
+#pragma once
+
+#include "ir/diag.h"
+#include "ir/op.h"
+
+gboolean bs_tensor_verify_bitcast(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_cast(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_collapse_shape(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_concat(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_empty(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_expand_shape(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_extract(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_extract_slice(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_generate(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_generate_regions(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_insert(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_insert_slice(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_pad(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_pad_regions(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_parallel_insert_slice(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_reshape(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_splat(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_yield(const BsOp *op, BsDiags *diags);

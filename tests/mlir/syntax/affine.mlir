@@ -1,0 +1,266 @@
+// Affine loops and accesses, in the form that canonicalization leaves alone.
+// RUN: %bufscope-opt %s | FileCheck %s
+// RUN: %bufscope-opt %s | %bufscope-opt | FileCheck %s
+// RUN: %bufscope-opt %s --mlir-print-op-generic | %bufscope-opt | FileCheck %s
+// RUN: %bufscope-opt %s --mlir-print-op-generic | FileCheck %s --check-prefix=GENERIC
+
+// CHECK: #map = affine_map<(d0)[s0] -> (d0 + s0)>
+// CHECK-NEXT: #map1 = affine_map<(d0)[s0] -> (d0 * 2 + s0)>
+// CHECK-NEXT: #map2 = affine_map<(d0)[s0] -> (4, s0, d0)>
+// CHECK-NEXT: #map3 = affine_map<(d0) -> (4, d0)>
+// CHECK-NEXT: #map4 = affine_map<()[s0] -> (s0, 4)>
+// CHECK-NEXT: #map5 = affine_map<()[s0] -> (s0 + 1)>
+// CHECK-NEXT: #map6 = affine_map<()[s0] -> (s0 * 2)>
+// CHECK-NEXT: #set = affine_set<(d0)[s0] : (d0 - s0 >= 0, -d0 + 4 >= 0)>
+// CHECK-NEXT: #set1 = affine_set<(d0) : (d0 - 1 == 0)>
+// GENERIC: #map = affine_map<(d0) -> (d0, d0 + 1)>
+// GENERIC-NEXT: #map1 = affine_map<(d0)[s0] -> (s0, d0 * 2 + s0)>
+// GENERIC-NEXT: #map2 = affine_map<() -> (0)>
+// GENERIC-NEXT: #map3 = affine_map<() -> (4)>
+// GENERIC-NEXT: #map4 = affine_map<()[s0] -> (s0, -s0 + 3)>
+// GENERIC-NEXT: #map5 = affine_map<()[s0] -> (s0 mod 4, -s0)>
+// GENERIC-NEXT: #map6 = affine_map<()[s0] -> (s0, s0 + 1)>
+// GENERIC-NEXT: #map7 = affine_map<(d0)[s0] -> (d0 + s0)>
+// GENERIC-NEXT: #map8 = affine_map<(d0)[s0] -> (d0 * 2 + s0)>
+// GENERIC-NEXT: #map9 = affine_map<(d0)[s0] -> (4, s0, d0)>
+// GENERIC-NEXT: #map10 = affine_map<(d0) -> (4, d0)>
+// GENERIC-NEXT: #map11 = affine_map<()[s0] -> (s0)>
+// GENERIC-NEXT: #map12 = affine_map<()[s0] -> (s0, 4)>
+// GENERIC-NEXT: #map13 = affine_map<()[s0] -> (s0 + 1)>
+// GENERIC-NEXT: #map14 = affine_map<()[s0] -> (s0 * 2)>
+// GENERIC-NEXT: #map15 = affine_map<(d0, d1) -> (d0, d1)>
+// GENERIC-NEXT: #map16 = affine_map<() -> (0, 0)>
+// GENERIC-NEXT: #map17 = affine_map<()[s0] -> (10, s0)>
+// GENERIC-NEXT: #map18 = affine_map<(d0) -> (d0, d0)>
+// GENERIC-NEXT: #map19 = affine_map<()[s0] -> (s0, 5)>
+// GENERIC-NEXT: #map20 = affine_map<()[s0] -> (10, s0 + 3)>
+// GENERIC-NEXT: #map21 = affine_map<(d0) -> (d0, 0)>
+// GENERIC-NEXT: #map22 = affine_map<() -> (10)>
+// GENERIC-NEXT: #set = affine_set<(d0)[s0] : (d0 - s0 >= 0, -d0 + 4 >= 0)>
+// GENERIC-NEXT: #set1 = affine_set<(d0) : (d0 - 1 == 0)>
+// GENERIC-NEXT: "builtin.module"() ({
+// GENERIC-NEXT: "func.func"() <{function_type = (memref<4x4xf32>, index) -> (), sym_name = "accesses"}> ({
+// GENERIC-NEXT: ^bb0(%arg19: memref<4x4xf32>, %arg20: index):
+// GENERIC-NEXT: "affine.for"() <{lowerBoundMap = #map2, operandSegmentSizes = array<i32: 0, 0, 0>, step = 1 : index, upperBoundMap = #map3}> ({
+// GENERIC-NEXT: ^bb0(%arg21: index):
+// GENERIC-NEXT: %12 = "affine.load"(%arg19, %arg21) <{map = #map}> : (memref<4x4xf32>, index) -> f32
+// GENERIC-NEXT: "affine.store"(%12, %arg19, %arg21, %arg20) <{map = #map1}> {tag} : (f32, memref<4x4xf32>, index, index) -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }) : () -> ()
+// GENERIC-NEXT: %11 = "affine.vector_load"(%arg19, %arg20) <{map = #map4}> : (memref<4x4xf32>, index) -> vector<4xf32>
+// GENERIC-NEXT: "affine.vector_store"(%11, %arg19, %arg20) <{map = #map5}> : (vector<4xf32>, memref<4x4xf32>, index) -> ()
+// GENERIC-NEXT: "affine.prefetch"(%arg19, %arg20) <{isDataCache = true, isWrite = false, localityHint = 3 : i32, map = #map6}> : (memref<4x4xf32>, index) -> ()
+// GENERIC-NEXT: "func.return"() : () -> ()
+// GENERIC-NEXT: }) : () -> ()
+// GENERIC-NEXT: "func.func"() <{function_type = (index, f32) -> (), sym_name = "maps"}> ({
+// GENERIC-NEXT: ^bb0(%arg16: index, %arg17: f32):
+// GENERIC-NEXT: "affine.for"(%arg16) <{lowerBoundMap = #map2, operandSegmentSizes = array<i32: 0, 1, 0>, step = 2 : index, upperBoundMap = #map11}> ({
+// GENERIC-NEXT: ^bb0(%arg18: index):
+// GENERIC-NEXT: %5 = "affine.apply"(%arg18, %arg16) <{map = #map7}> : (index, index) -> index
+// GENERIC-NEXT: %6 = "affine.apply"(%arg18, %arg16) <{map = #map8}> {tag} : (index, index) -> index
+// GENERIC-NEXT: %7 = "affine.min"(%arg18, %arg16) <{map = #map9}> : (index, index) -> index
+// GENERIC-NEXT: %8 = "affine.max"(%arg18) <{map = #map10}> : (index) -> index
+// GENERIC-NEXT: "test.use"(%5, %6, %7, %8) : (index, index, index, index) -> ()
+// GENERIC-NEXT: "affine.if"(%arg18, %arg16) ({
+// GENERIC-NEXT: "test.use"(%5) : (index) -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }, {
+// GENERIC-NEXT: }) {condition = #set} : (index, index) -> ()
+// GENERIC-NEXT: "affine.if"(%arg18, %arg16) ({
+// GENERIC-NEXT: "test.use"(%5) : (index) -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }, {
+// GENERIC-NEXT: "test.other"() : () -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }) {condition = #set, tag} : (index, index) -> ()
+// GENERIC-NEXT: %9 = "affine.if"(%arg18) ({
+// GENERIC-NEXT: "affine.yield"(%arg17) : (f32) -> ()
+// GENERIC-NEXT: }, {
+// GENERIC-NEXT: %10 = "arith.addf"(%arg17, %arg17) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+// GENERIC-NEXT: "affine.yield"(%10) : (f32) -> ()
+// GENERIC-NEXT: }) {condition = #set1} : (index) -> f32
+// GENERIC-NEXT: "test.use"(%9) : (f32) -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }) : (index) -> ()
+// GENERIC-NEXT: "func.return"() : () -> ()
+// GENERIC-NEXT: }) : () -> ()
+// GENERIC-NEXT: "func.func"() <{function_type = (index, f32) -> (f32, index), sym_name = "bounds"}> ({
+// GENERIC-NEXT: ^bb0(%arg9: index, %arg10: f32):
+// GENERIC-NEXT: "affine.for"(%arg9, %arg9) <{lowerBoundMap = #map12, operandSegmentSizes = array<i32: 1, 1, 0>, step = 1 : index, upperBoundMap = #map12}> ({
+// GENERIC-NEXT: ^bb0(%arg15: index):
+// GENERIC-NEXT: "test.use"(%arg15) : (index) -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }) : (index, index) -> ()
+// GENERIC-NEXT: "affine.for"(%arg9, %arg9) <{lowerBoundMap = #map13, operandSegmentSizes = array<i32: 1, 1, 0>, step = 1 : index, upperBoundMap = #map14}> ({
+// GENERIC-NEXT: ^bb0(%arg14: index):
+// GENERIC-NEXT: "test.use"(%arg14) : (index) -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }) {tag} : (index, index) -> ()
+// GENERIC-NEXT: %3:2 = "affine.for"(%arg9, %arg10, %arg9) <{lowerBoundMap = #map2, operandSegmentSizes = array<i32: 0, 1, 2>, step = 1 : index, upperBoundMap = #map11}> ({
+// GENERIC-NEXT: ^bb0(%arg11: index, %arg12: f32, %arg13: index):
+// GENERIC-NEXT: %4 = "arith.addf"(%arg12, %arg12) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+// GENERIC-NEXT: "affine.yield"(%4, %arg11) : (f32, index) -> ()
+// GENERIC-NEXT: }) : (index, f32, index) -> (f32, index)
+// GENERIC-NEXT: "func.return"(%3#0, %3#1) : (f32, index) -> ()
+// GENERIC-NEXT: }) : () -> ()
+// GENERIC-NEXT: "func.func"() <{function_type = (index, memref<10x10xf32>, f32) -> f32, sym_name = "parallel"}> ({
+// GENERIC-NEXT: ^bb0(%arg0: index, %arg1: memref<10x10xf32>, %arg2: f32):
+// GENERIC-NEXT: "affine.parallel"(%arg0) <{lowerBoundsGroups = dense<1> : tensor<2xi32>, lowerBoundsMap = #map16, reductions = [], steps = [1, 1], upperBoundsGroups = dense<1> : tensor<2xi32>, upperBoundsMap = #map17}> ({
+// GENERIC-NEXT: ^bb0(%arg7: index, %arg8: index):
+// GENERIC-NEXT: "affine.store"(%arg2, %arg1, %arg7, %arg8) <{map = #map15}> : (f32, memref<10x10xf32>, index, index) -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }) : (index) -> ()
+// GENERIC-NEXT: "affine.parallel"(%arg0) <{lowerBoundsGroups = dense<1> : tensor<2xi32>, lowerBoundsMap = #map16, reductions = [], steps = [2, 3], upperBoundsGroups = dense<1> : tensor<2xi32>, upperBoundsMap = #map17}> ({
+// GENERIC-NEXT: ^bb0(%arg5: index, %arg6: index):
+// GENERIC-NEXT: "affine.store"(%arg2, %arg1, %arg6, %arg5) <{map = #map15}> : (f32, memref<10x10xf32>, index, index) -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }) {tag} : (index) -> ()
+// GENERIC-NEXT: "affine.parallel"(%arg0, %arg0) <{lowerBoundsGroups = dense<2> : tensor<1xi32>, lowerBoundsMap = #map19, reductions = [], steps = [1], upperBoundsGroups = dense<2> : tensor<1xi32>, upperBoundsMap = #map20}> ({
+// GENERIC-NEXT: ^bb0(%arg4: index):
+// GENERIC-NEXT: "affine.store"(%arg2, %arg1, %arg4) <{map = #map18}> : (f32, memref<10x10xf32>, index) -> ()
+// GENERIC-NEXT: "affine.yield"() : () -> ()
+// GENERIC-NEXT: }) : (index, index) -> ()
+// GENERIC-NEXT: %0:2 = "affine.parallel"() <{lowerBoundsGroups = dense<1> : tensor<1xi32>, lowerBoundsMap = #map2, reductions = [0, 3], steps = [1], upperBoundsGroups = dense<1> : tensor<1xi32>, upperBoundsMap = #map22}> ({
+// GENERIC-NEXT: ^bb0(%arg3: index):
+// GENERIC-NEXT: %2 = "affine.load"(%arg1, %arg3) <{map = #map21}> : (memref<10x10xf32>, index) -> f32
+// GENERIC-NEXT: "affine.yield"(%2, %2) : (f32, f32) -> ()
+// GENERIC-NEXT: }) : () -> (f32, f32)
+// GENERIC-NEXT: %1:2 = "affine.delinearize_index"(%arg0, %arg0, %arg0) : (index, index, index) -> (index, index)
+// GENERIC-NEXT: "test.use"(%1#0, %1#1, %0#1) : (index, index, f32) -> ()
+// GENERIC-NEXT: "func.return"(%0#0) : (f32) -> ()
+// GENERIC-NEXT: }) : () -> ()
+// GENERIC-NEXT: }) : () -> ()
+#map = affine_map<(d0)[s0] -> (d0 + s0)>
+#set = affine_set<(d0)[s0] : (d0 - s0 >= 0, -d0 + 4 >= 0)>
+// CHECK-LABEL: func.func @accesses(%arg0: memref<4x4xf32>, %arg1: index) {
+// CHECK-NEXT: affine.for %arg2 = 0 to 4 {
+// CHECK-NEXT: %1 = affine.load %arg0[%arg2, %arg2 + 1] : memref<4x4xf32>
+// CHECK-NEXT: affine.store %1, %arg0[symbol(%arg1), %arg2 * 2 + symbol(%arg1)] {tag} : memref<4x4xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: %0 = affine.vector_load %arg0[symbol(%arg1), -symbol(%arg1) + 3] : memref<4x4xf32>, vector<4xf32>
+// CHECK-NEXT: affine.vector_store %0, %arg0[symbol(%arg1) mod 4, -symbol(%arg1)] : memref<4x4xf32>, vector<4xf32>
+// CHECK-NEXT: affine.prefetch %arg0[symbol(%arg1), symbol(%arg1) + 1], read, locality<3>, data : memref<4x4xf32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @accesses(%m: memref<4x4xf32>, %n: index) {
+  affine.for %i = 0 to 4 {
+    %0 = affine.load %m[%i, %i + 1] : memref<4x4xf32>
+    affine.store %0, %m[symbol(%n), %i * 2 + symbol(%n)] {tag} : memref<4x4xf32>
+  }
+  %v = affine.vector_load %m[symbol(%n), 3 - symbol(%n)] : memref<4x4xf32>, vector<4xf32>
+  affine.vector_store %v, %m[symbol(%n) mod 4, -symbol(%n)] : memref<4x4xf32>, vector<4xf32>
+  affine.prefetch %m[symbol(%n), symbol(%n) + 1], read, locality<3>, data : memref<4x4xf32>
+  return
+}
+// CHECK-LABEL: func.func @maps(%arg0: index, %arg1: f32) {
+// CHECK-NEXT: affine.for %arg2 = 0 to %arg0 step 2 {
+// CHECK-NEXT: %0 = affine.apply #map(%arg2)[%arg0]
+// CHECK-NEXT: %1 = affine.apply #map1(%arg2)[%arg0] {tag}
+// CHECK-NEXT: %2 = affine.min #map2(%arg2)[%arg0]
+// CHECK-NEXT: %3 = affine.max #map3(%arg2)
+// CHECK-NEXT: "test.use"(%0, %1, %2, %3) : (index, index, index, index) -> ()
+// CHECK-NEXT: affine.if #set(%arg2)[%arg0] {
+// CHECK-NEXT: "test.use"(%0) : (index) -> ()
+// CHECK-NEXT: }
+// CHECK-NEXT: affine.if #set(%arg2)[%arg0] {
+// CHECK-NEXT: "test.use"(%0) : (index) -> ()
+// CHECK-NEXT: } else {
+// CHECK-NEXT: "test.other"() : () -> ()
+// CHECK-NEXT: } {tag}
+// CHECK-NEXT: %4 = affine.if #set1(%arg2) -> f32 {
+// CHECK-NEXT: affine.yield %arg1 : f32
+// CHECK-NEXT: } else {
+// CHECK-NEXT: %5 = arith.addf %arg1, %arg1 : f32
+// CHECK-NEXT: affine.yield %5 : f32
+// CHECK-NEXT: }
+// CHECK-NEXT: "test.use"(%4) : (f32) -> ()
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @maps(%n: index, %c: f32) {
+  affine.for %i = 0 to %n step 2 {
+    %a = affine.apply #map(%i)[%n]
+    %b = affine.apply affine_map<(d0)[s0] -> (d0 * 2 + s0)>(%i)[%n] {tag}
+    %mi = affine.min affine_map<(d0)[s0] -> (4, s0, d0)>(%i)[%n]
+    %ma = affine.max affine_map<(d0) -> (4, d0)>(%i)
+    "test.use"(%a, %b, %mi, %ma) : (index, index, index, index) -> ()
+    affine.if #set(%i)[%n] {
+      "test.use"(%a) : (index) -> ()
+    }
+    affine.if #set(%i)[%n] {
+      "test.use"(%a) : (index) -> ()
+    } else {
+      "test.other"() : () -> ()
+    } {tag}
+    %r = affine.if affine_set<(d0) : (d0 - 1 == 0)>(%i) -> f32 {
+      affine.yield %c : f32
+    } else {
+      %s = arith.addf %c, %c : f32
+      affine.yield %s : f32
+    }
+    "test.use"(%r) : (f32) -> ()
+  }
+  return
+}
+// CHECK-LABEL: func.func @bounds(%arg0: index, %arg1: f32) -> (f32, index) {
+// CHECK-NEXT: affine.for %arg2 = max #map4()[%arg0] to min #map4()[%arg0] {
+// CHECK-NEXT: "test.use"(%arg2) : (index) -> ()
+// CHECK-NEXT: }
+// CHECK-NEXT: affine.for %arg2 = #map5()[%arg0] to #map6()[%arg0] {
+// CHECK-NEXT: "test.use"(%arg2) : (index) -> ()
+// CHECK-NEXT: } {tag}
+// CHECK-NEXT: %0:2 = affine.for %arg2 = 0 to %arg0 iter_args(%arg3 = %arg1, %arg4 = %arg0) -> (f32, index) {
+// CHECK-NEXT: %1 = arith.addf %arg3, %arg3 : f32
+// CHECK-NEXT: affine.yield %1, %arg2 : f32, index
+// CHECK-NEXT: }
+// CHECK-NEXT: return %0#0, %0#1 : f32, index
+// CHECK-NEXT: }
+func.func @bounds(%n: index, %c: f32) -> (f32, index) {
+  affine.for %i = max affine_map<()[s0] -> (s0, 4)>()[%n] to min affine_map<()[s0] -> (s0, 4)>()[%n] {
+    "test.use"(%i) : (index) -> ()
+  }
+  affine.for %i = affine_map<()[s0] -> (s0 + 1)>()[%n] to affine_map<()[s0] -> (s0 * 2)>()[%n] {
+    "test.use"(%i) : (index) -> ()
+  } {tag}
+  %s:2 = affine.for %i = 0 to %n iter_args(%x = %c, %y = %n) -> (f32, index) {
+    %p = arith.addf %x, %x : f32
+    affine.yield %p, %i : f32, index
+  }
+  return %s#0, %s#1 : f32, index
+}
+// CHECK-LABEL: func.func @parallel(%arg0: index, %arg1: memref<10x10xf32>, %arg2: f32) -> f32 {
+// CHECK-NEXT: affine.parallel (%arg3, %arg4) = (0, 0) to (10, symbol(%arg0)) {
+// CHECK-NEXT: affine.store %arg2, %arg1[%arg3, %arg4] : memref<10x10xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: affine.parallel (%arg3, %arg4) = (0, 0) to (10, symbol(%arg0)) step (2, 3) {
+// CHECK-NEXT: affine.store %arg2, %arg1[%arg4, %arg3] : memref<10x10xf32>
+// CHECK-NEXT: } {tag}
+// CHECK-NEXT: affine.parallel (%arg3) = (max(symbol(%arg0), 5)) to (min(10, symbol(%arg0) + 3)) {
+// CHECK-NEXT: affine.store %arg2, %arg1[%arg3, %arg3] : memref<10x10xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: %0:2 = affine.parallel (%arg3) = (0) to (10) reduce ("addf", "maximumf") -> (f32, f32) {
+// CHECK-NEXT: %2 = affine.load %arg1[%arg3, 0] : memref<10x10xf32>
+// CHECK-NEXT: affine.yield %2, %2 : f32, f32
+// CHECK-NEXT: }
+// CHECK-NEXT: %1:2 = affine.delinearize_index %arg0 into (%arg0, %arg0) : index, index
+// CHECK-NEXT: "test.use"(%1#0, %1#1, %0#1) : (index, index, f32) -> ()
+// CHECK-NEXT: return %0#0 : f32
+// CHECK-NEXT: }
+func.func @parallel(%n: index, %m: memref<10x10xf32>, %c: f32) -> f32 {
+  affine.parallel (%i, %j) = (0, 0) to (10, symbol(%n)) {
+    affine.store %c, %m[%i, %j] : memref<10x10xf32>
+  }
+  affine.parallel (%i, %j) = (0, 0) to (10, symbol(%n)) step (2, 3) {
+    affine.store %c, %m[%j, %i] : memref<10x10xf32>
+  } {tag}
+  affine.parallel (%i) = (max(symbol(%n), 5)) to (min(10, symbol(%n) + 3)) {
+    affine.store %c, %m[%i, %i] : memref<10x10xf32>
+  }
+  %p:2 = affine.parallel (%i) = (0) to (10) reduce ("addf", "maximumf") -> (f32, f32) {
+    %0 = affine.load %m[%i, 0] : memref<10x10xf32>
+    affine.yield %0, %0 : f32, f32
+  }
+  %d:2 = affine.delinearize_index %n into (%n, %n) : index, index
+  "test.use"(%d#0, %d#1, %p#1) : (index, index, f32) -> ()
+  return %p#0 : f32
+}
