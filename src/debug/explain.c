@@ -42,7 +42,7 @@ static const Row rows[] = {
     {BS_EVENT_TERMINATOR,    "passes indicators along", "{op} passes indicators along[ to {target}][: {forwarded}]"},
     {BS_EVENT_TERMINATOR,    NULL, "{op}[ to {target}][: {rule}][: {forwarded}]"},
     {BS_EVENT_ITERATION,     NULL, "another round[ over {work}][: {rule}]"},
-    {BS_EVENT_PATTERN,       NULL, "{rule} rewrites {op}[{effect}]"},
+    {BS_EVENT_PATTERN,       NULL, "{rule} rewrites {op}[{effect}][, but stops halfway: it does not count as applied{halfway}]"},
     {BS_EVENT_FOLD,          NULL, "{op} folds[{effect}][: {rule}]"},
     {BS_EVENT_DEAD,          NULL, "{op} is dead: erase it[ ({rule})]"},
     {BS_EVENT_CONSTANT,      NULL, "constant {op}: {rule}[ ({related})]"},

@@ -339,6 +339,13 @@ put_outcome(BsSentence *sentence)
     return TRUE;
 }
 
+// Whether an attempt changed something and then gave up.
+static gboolean
+put_halfway(BsSentence *sentence)
+{
+    return (sentence->event->flags & BS_EVENT_FAILED) != 0;
+}
+
 // The op that the event is because of.
 static gboolean
 put_because(BsSentence *sentence)
@@ -381,12 +388,25 @@ static const struct {
     const char *name;
     gboolean (*put)(BsSentence *sentence);
 } placeholders[] = {
-    {"op", put_the_op},       {"dead-op", put_dead_op},   {"block", put_the_block},
-    {"target", put_target},   {"place", put_place},       {"elsewhere", put_elsewhere},
-    {"value", put_the_value}, {"rule", put_rule},         {"work", put_work},
-    {"effect", put_effect},   {"lists", put_lists},       {"why", put_why},
-    {"before", put_before},   {"change", put_change},     {"outcome", put_outcome},
-    {"because", put_because}, {"reason", put_the_reason}, {"no-to-free", put_no_to_free},
+    {"op", put_the_op},
+    {"dead-op", put_dead_op},
+    {"block", put_the_block},
+    {"target", put_target},
+    {"place", put_place},
+    {"elsewhere", put_elsewhere},
+    {"value", put_the_value},
+    {"rule", put_rule},
+    {"work", put_work},
+    {"effect", put_effect},
+    {"halfway", put_halfway},
+    {"lists", put_lists},
+    {"why", put_why},
+    {"before", put_before},
+    {"change", put_change},
+    {"outcome", put_outcome},
+    {"because", put_because},
+    {"reason", put_the_reason},
+    {"no-to-free", put_no_to_free},
 };
 
 static gboolean

@@ -93,11 +93,19 @@ retract(BsEventSink *sink)
     timeline->ir->event = timeline->entries.len;
 }
 
+static void
+fail(BsEventSink *sink)
+{
+    BsTimeline *timeline = (BsTimeline *)sink;
+    g_assert(timeline->entries.len > 0);
+    entry(timeline, timeline->entries.len)->event.flags |= BS_EVENT_FAILED;
+}
+
 BsTimeline *
 bs_timeline_new(BsIr *ir)
 {
     BsTimeline *timeline = g_new0(BsTimeline, 1);
-    timeline->sink = (BsEventSink){report, enter, leave, retract};
+    timeline->sink = (BsEventSink){report, enter, leave, retract, fail};
     timeline->ir = ir;
     bs_arena_init(&timeline->items);
     return timeline;

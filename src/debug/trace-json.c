@@ -158,6 +158,8 @@ put_event(JsonBuilder *json, BsDocument *document, const BsEvent *event, GString
     put_number(json, "end", event->end);
     put_number(json, "position", event->position);
     put_flag(json, "inside", (event->flags & BS_EVENT_INSIDE) != 0);
+    if (event->kind == BS_EVENT_PATTERN)
+        put_flag(json, "applied", (event->flags & BS_EVENT_FAILED) == 0);
     put_string(json, "sentence", bs_explain(document, event->number));
     put_subjects(json, &sentence);
     json_builder_end_object(json);

@@ -393,11 +393,13 @@ n_records(const Driver *driver)
 
 // An attempt is reported before it is made, because its changes belong to it, and taken back when
 // it made none.
-static void
+static gboolean
 retract_unless_changed(Driver *driver, guint32 records_before)
 {
-    if (n_records(driver) == records_before)
+    const gboolean unchanged = n_records(driver) == records_before;
+    if (unchanged)
         bs_report_retract(driver->context->events);
+    return unchanged;
 }
 
 static BsFold
@@ -430,7 +432,8 @@ try_patterns(Driver *driver, const Row *row, BsOp *op)
         const guint32 records = n_records(driver);
         if (apply(driver, candidate, op))
             return TRUE;
-        retract_unless_changed(driver, records);
+        if (!retract_unless_changed(driver, records))
+            bs_report_fail(driver->context->events); // as some of upstream's, it stops halfway
     }
     return FALSE;
 }

@@ -123,6 +123,18 @@ test_retract(Fixture *f, gconstpointer data G_GNUC_UNUSED)
 }
 
 static void
+test_fail(Fixture *f, gconstpointer data G_GNUC_UNUSED)
+{
+    bs_report(f->sink, .kind = BS_EVENT_STAGE, .op = f->ir->root, .rule = "test");
+    bs_report(f->sink, .kind = BS_EVENT_PATTERN, .op = f->constant, .rule = "attempt");
+    add_false(f);
+    bs_report_fail(f->sink);
+    g_assert_cmpuint(bs_timeline_length(f->timeline), ==, 2);
+    g_assert_cmpuint(bs_timeline_event(f->timeline, 2)->flags, ==, BS_EVENT_FAILED);
+    g_assert_cmpuint(bs_timeline_event(f->timeline, 1)->flags, ==, 0);
+}
+
+static void
 test_functions(Fixture *f, gconstpointer data G_GNUC_UNUSED)
 {
     record(f);
@@ -170,9 +182,9 @@ main(int argc, char **argv)
         const char *name;
         void (*test)(Fixture *f, gconstpointer data);
     } tests[] = {
-        {"/timeline/nesting", test_nesting}, {"/timeline/positions", test_positions},
-        {"/timeline/retract", test_retract}, {"/timeline/functions", test_functions},
-        {"/timeline/queries", test_queries},
+        {"/timeline/nesting", test_nesting},     {"/timeline/positions", test_positions},
+        {"/timeline/retract", test_retract},     {"/timeline/fail", test_fail},
+        {"/timeline/functions", test_functions}, {"/timeline/queries", test_queries},
     };
     for (gsize i = 0; i < G_N_ELEMENTS(tests); i++)
         g_test_add(tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
