@@ -104,6 +104,9 @@ bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
     Conversion conversion = {.config = config, .context = context, .ops = g_ptr_array_new()};
     bs_builder_init(&conversion.builder, context->ir);
     collect(&conversion, root);
+    if (config->prepare) {
+        config->prepare(config->data, conversion.ops);
+    }
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < conversion.ops->len; i++) {
         BsOp *op = conversion.ops->pdata[i];

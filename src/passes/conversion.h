@@ -13,6 +13,7 @@ typedef struct BsConversion {
     const char *const *legal; // dialects whose other ops are legal, NULL-terminated
     gboolean (*convert)(gpointer data,
                         BsOp *op); // replaces and erases it; FALSE with an error in the diagnostics
+    void (*prepare)(gpointer data, const GPtrArray *ops); // told of all ops to visit; or NULL
     gpointer data;
 } BsConversion;
 

@@ -18,6 +18,7 @@
 typedef struct Lowering {
     BsPassContext *context;
     GHashTable *helpers; // symbol table op to the helper function in it
+    gboolean fails;      // one of the deallocs needs a helper that there is not
     // the dealloc at work
     BsOp *op;
     BsDeallocLists lists;
@@ -215,6 +216,20 @@ choose_case(const Lowering *lowering)
                                                                                    : NULL;
 }
 
+// Upstream keeps what it replaced until all is legal. That shows only where it fails: in the
+// numbers of the values that the diagnostic prints.
+static void
+foresee_failure(gpointer data, const GPtrArray *ops)
+{
+    Lowering *lowering = data;
+    for (guint i = 0; i < ops->len; i++) {
+        const BsOp *op = ops->pdata[i];
+        lowering->fails |= bs_op_is(op, "bufferization.dealloc") &&
+                           bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n > 1 &&
+                           !g_hash_table_contains(lowering->helpers, symbol_table_of(op));
+    }
+}
+
 static gboolean
 lower(gpointer data, BsOp *op)
 {
@@ -239,7 +254,9 @@ lower(gpointer data, BsOp *op)
     bs_builder_set_before(&lowering->builder, op);
     g_autofree BsValue **results = g_new0(BsValue *, op->n_results + 1);
     chosen->lower(lowering, results);
-    bs_builder_replace_op(&lowering->builder, op, results);
+    if (!lowering->fails) {
+        bs_builder_replace_op(&lowering->builder, op, results);
+    }
     return TRUE;
 }
 
@@ -289,7 +306,8 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
         make_helpers(&lowering, op, deallocs);
     }
     static const char *const legal[] = {"memref", "arith", "scf", "func", NULL};
-    const BsConversion conversion = {"bufferization.dealloc", legal, lower, &lowering};
+    const BsConversion conversion = {"bufferization.dealloc", legal, lower, foresee_failure,
+                                     &lowering};
     return bs_convert(context, op, &conversion);
 }
 

@@ -4,7 +4,7 @@
 
 Compared are standard output, standard error and the exit status, for the round trip, the generic
 form and what either prints when it reads it back, each pass alone, every prefix of the pipeline,
-and the pipeline itself.  Programs are files, folders of files, or generated ones:
+the pipeline itself, and some pipelines at random.  Programs are files, folders of files, or generated ones:
 
     compare.py --tool build/src/cli/bufscope-opt samples tests/mlir
     compare.py --tool build/src/cli/bufscope-opt --profile cfg --seeds 1..200
@@ -29,6 +29,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import generate
+from pipelines import random_pipeline
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -68,7 +69,9 @@ COMPARISONS = {
 }
 # Read back what the reference printed; name -> the comparison whose output is the input.
 READ_BACK = {"reread": "roundtrip", "reread-generic": "generic"}
-ALL_COMPARISONS = list(COMPARISONS) + list(READ_BACK)
+# Pipelines made up for each program; see pipelines.py.
+RANDOM = tuple(f"random-{n}" for n in range(1, 6))
+ALL_COMPARISONS = list(COMPARISONS) + list(READ_BACK) + list(RANDOM)
 
 DUMP_HEADER = re.compile(r"^// -----// IR Dump After .* //----- //\n", re.MULTILINE)
 SPLIT_MARK = re.compile(r"^// -----", re.MULTILINE)
@@ -167,6 +170,7 @@ class Program:
     text: str
     split: bool
     members: list = field(default_factory=list)  # a batch: the programs in it
+    origin: str = None  # of a shortened program: the text that its pipelines were made up for
 
 
 @dataclass
@@ -224,7 +228,14 @@ class Comparer:
             path = self.options.work / f"{comparison}-{flat(program.name)}"
             path.write_text(printed.out)
             return tool.run([], self.shown(path), program.split)
-        return tool.run(COMPARISONS[comparison], program.path, program.split)
+        return tool.run(self.arguments(program, comparison), program.path, program.split)
+
+    @staticmethod
+    def arguments(program, comparison):
+        if comparison in RANDOM:
+            text = program.origin or program.text
+            return [f"--pass-pipeline={random_pipeline(text, RANDOM.index(comparison))}"]
+        return COMPARISONS[comparison]
 
     @staticmethod
     def shown(path):
@@ -373,7 +384,8 @@ class Reducer:
 
     def candidate(self, text):
         self.path.write_text(text, errors="surrogateescape")
-        return Program(self.path.name, Comparer.shown(self.path), text, self.program.split)
+        return Program(self.path.name, Comparer.shown(self.path), text, self.program.split,
+                       origin=self.program.text)
 
     def expected_status(self, text):
         program = self.candidate(text)
@@ -507,6 +519,8 @@ def main():
                 if outcome.kind == "identical":
                     continue
                 print(f"{outcome.kind}: {outcome.program.name}: {outcome.comparison}"
+                      + (" " + comparer.arguments(outcome.program, outcome.comparison)[0]
+                         if outcome.comparison in RANDOM else "")
                       + (f" ({outcome.note})" if outcome.note else ""), flush=True)
                 if outcome.kind == "different":
                     differing.add(outcome.program.name)

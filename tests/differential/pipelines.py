@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Random pipelines for compare.py: the passes in any order, nested and with options."""
+
+import hashlib
+
+from generate_base import Rng
+
+OPTIONS = {
+    "canonicalize": (("top-down", ("true", "false")),
+                     ("region-simplify", ("disabled", "normal", "aggressive")),
+                     ("max-iterations", ("-1", "0", "1", "2", "10")),
+                     ("max-num-rewrites", ("-1", "0", "1", "3", "8")),
+                     ("test-convergence", ("true", "false"))),
+    "cse": (),
+    "expand-realloc": (("emit-deallocs", ("true", "false")),),
+    "ownership-based-buffer-deallocation": (("private-function-dynamic-ownership",
+                                             ("true", "false")),),
+    "buffer-deallocation-simplification": (),
+    "bufferization-lower-deallocations": (),
+    "buffer-deallocation-pipeline": (("private-function-dynamic-ownership", ("true", "false")),),
+}
+# Often enough in the order of the real pipeline that something is left to do for the later passes.
+USUAL = ("expand-realloc", "canonicalize", "ownership-based-buffer-deallocation", "canonicalize",
+         "buffer-deallocation-simplification", "bufferization-lower-deallocations", "cse",
+         "canonicalize")
+ANY = tuple(OPTIONS)
+NAMED_PIPELINE = "buffer-deallocation-pipeline"
+NESTED = {"func.func": ("canonicalize", "cse", "expand-realloc", "buffer-deallocation-simplification",
+                        "bufferization-lower-deallocations",
+                        "ownership-based-buffer-deallocation")}
+NESTED["any"] = NESTED["builtin.module"] = NESTED["func.func"]
+
+
+class PipelineWriter:
+    def __init__(self, rng):
+        self.rng = rng
+
+    def one(self, name):
+        chosen = [f"{option}={self.rng.pick(values)}" for option, values in OPTIONS[name]
+                  if self.rng.percent(25)]
+        if not chosen:
+            return name + ("{}" if self.rng.percent(3) else "")
+        return f"{name}{{{' '.join(chosen)}}}"
+
+    def nested(self):
+        anchor = self.rng.weighted(((6, "func.func"), (1, "any"), (1, "builtin.module")))
+        inside = [self.one(self.rng.pick(NESTED[anchor])) for _ in range(self.rng.between(1, 3))]
+        return f"{anchor}({','.join(inside)})"
+
+    def write(self):
+        parts = []
+        if self.rng.percent(50):  # the usual order with gaps
+            names = [name for name in USUAL if self.rng.percent(80)]
+        else:
+            names = [self.rng.pick(ANY) for _ in range(self.rng.between(1, 5))]
+        for name in names:
+            parts.append(self.nested() if self.rng.percent(15) else self.one(name))
+        return f"builtin.module({','.join(parts or ['cse'])})"
+
+
+def random_pipeline(text, number):
+    """Pipeline `number` of the program: the same every time."""
+    digest = hashlib.sha256(text.encode(errors="surrogateescape")).digest()
+    return PipelineWriter(Rng(int.from_bytes(digest[:8], "big"), number)).write()
