@@ -29,7 +29,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import generate
-from pipelines import random_pipeline
+import pipelines
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -129,7 +129,9 @@ class Reference:
     def cache_file(self, program):
         if not self.cache:
             return None
-        text = "\0".join((self.version, str(program.path), str(program.split), program.text))
+        made_with = Path(pipelines.__file__).read_text()
+        text = "\0".join((self.version, str(program.path), str(program.split), program.text,
+                          repr(COMPARISONS), made_with))
         return self.cache / (hashlib.sha256(text.encode()).hexdigest()[:32] + ".json")
 
     def load(self, program):
@@ -234,7 +236,7 @@ class Comparer:
     def arguments(program, comparison):
         if comparison in RANDOM:
             text = program.origin or program.text
-            return [f"--pass-pipeline={random_pipeline(text, RANDOM.index(comparison))}"]
+            return pipelines.random_arguments(text, RANDOM.index(comparison))
         return COMPARISONS[comparison]
 
     @staticmethod

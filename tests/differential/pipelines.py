@@ -58,7 +58,9 @@ class PipelineWriter:
         return f"builtin.module({','.join(parts or ['cse'])})"
 
 
-def random_pipeline(text, number):
-    """Pipeline `number` of the program: the same every time."""
+def random_arguments(text, number):
+    """Arguments that run pipeline `number` of the program: the same every time."""
     digest = hashlib.sha256(text.encode(errors="surrogateescape")).digest()
-    return PipelineWriter(Rng(int.from_bytes(digest[:8], "big"), number)).write()
+    pipeline = PipelineWriter(Rng(int.from_bytes(digest[:8], "big"), number)).write()
+    # on several threads it is chance to which other functions the reference gets before one fails
+    return [f"--pass-pipeline={pipeline}", "--mlir-disable-threading"]
