@@ -148,9 +148,21 @@ bs_builder_replace_uses(BsBuilder *builder, BsValue *from, BsValue *to)
     }
 }
 
+static gboolean
+has_result(const BsOp *op, BsValue *const *values)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (values[i]->op == op)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 void
 bs_builder_replace_op(BsBuilder *builder, BsOp *op, BsValue *const *values)
 {
+    if (has_result(op, values))
+        return;
     tell(builder, op_replaced, op, values);
     for (guint32 i = 0; i < op->n_results; i++)
         bs_builder_replace_uses(builder, bs_op_result(op, i), values[i]);

@@ -57,7 +57,9 @@ BsBlock *bs_builder_block(BsBuilder *builder, BsRegion *region,
 void bs_builder_modified(BsBuilder *builder, BsOp *op);
 /* Replaces all uses and tells the listener of every user. */
 void bs_builder_replace_uses(BsBuilder *builder, BsValue *from, BsValue *to);
-/* Replaces the op's results by `values` (n_results of them) and erases it. */
+/* Replaces the op's results by `values` (n_results of them) and erases it. Does nothing where one
+   of them is a result of the op: in code that cannot be reached, an op may be computed from itself.
+ */
 void bs_builder_replace_op(BsBuilder *builder, BsOp *op, BsValue *const *values);
 /* Replaces an op by a new one that is inserted already, result by result. */
 void bs_builder_replace_op_with(BsBuilder *builder, BsOp *op, BsOp *by);

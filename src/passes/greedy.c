@@ -440,6 +440,18 @@ try_patterns(Driver *driver, const Row *row, BsOp *op)
 
 typedef enum Visit { UNCHANGED, CHANGED, REWRITTEN } Visit;
 
+// In code that cannot be reached, an op may use what it makes. Upstream never ends there; here such
+// an op stays as it is.
+static gboolean
+uses_itself(const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (bs_op_operand(op, i)->op == op)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static Visit
 visit(Driver *driver, BsOp *op)
 {
@@ -448,6 +460,8 @@ visit(Driver *driver, BsOp *op)
         bs_builder_erase_op(&driver->builder, op);
         return CHANGED;
     }
+    if (uses_itself(op))
+        return UNCHANGED;
     const Row *row = find_row(driver, op->def);
     // A constant would fold to its value, be made anew, and be visited again without end.
     if (!bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE) && try_fold(driver, row, op) != BS_FOLD_NONE)
