@@ -152,7 +152,7 @@ static gboolean
 has_result(const BsOp *op, BsValue *const *values)
 {
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (values[i]->op == op)
+        if (values[i] && values[i]->op == op)
             return TRUE;
     }
     return FALSE;

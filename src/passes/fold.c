@@ -134,7 +134,7 @@ bs_folder_fold(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, B
     if (!materialize(folder, builder, dialect, op))
         return BS_FOLD_NONE;
     for (guint i = 0; i < folder->values.len; i++) {
-        if (folder->values.data[i]->op == op)
+        if (folder->values.data[i] && folder->values.data[i]->op == op)
             return BS_FOLD_NONE; // what it is computed from is computed from it: unreachable code
     }
     bs_builder_replace_op(builder, op, folder->values.data);

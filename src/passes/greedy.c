@@ -308,7 +308,16 @@ is_wanted(gpointer data, const BsOp *isolated)
 {
     Driver *driver = data;
     return driver->round == 1 || driver->config->regions == BS_REGIONS_AGGRESSIVE ||
+           driver->config->max_rewrites != -1 ||
            progress_of(driver, isolated)->changed + 1 >= driver->round;
+}
+
+// Whether the contents of the op wait for its turn. They don't where the number of rewrites is
+// limited: then it may never come, but upstream has moved the constants in it all the same.
+static gboolean
+is_apart(const Driver *driver, const BsOp *op)
+{
+    return driver->config->max_rewrites == -1 && is_isolated(op);
 }
 
 static void seed_region(Driver *driver, BsRegion *region, const BsOp *around);
@@ -325,7 +334,7 @@ seed_op(Driver *driver, BsOp *op, const BsOp *around)
             seed_worklist(driver, op, around);
         return;
     }
-    const gboolean isolated = is_isolated(op);
+    const gboolean isolated = is_apart(driver, op);
     if (isolated && !is_wanted(driver, op))
         return;
     if (top_down || isolated)
@@ -496,7 +505,7 @@ process_worklist(Driver *driver)
         BsOp *op = may_go_on(driver) ? worklist_pop(&driver->worklist) : NULL;
         if (!op)
             break;
-        if (is_isolated(op))
+        if (is_apart(driver, op))
             seed_isolated(driver, op);
         const Visit what = visit(driver, op);
         changed |= what != UNCHANGED;
