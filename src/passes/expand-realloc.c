@@ -109,7 +109,8 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
     static const char *const legal[] = {"memref", "arith", "scf", NULL};
     Expansion expansion = {context, options[OPTION_EMIT_DEALLOCS] != 0};
-    return bs_convert(context, op, &(BsConversion){"memref.realloc", legal, expand, NULL, &expansion});
+    return bs_convert(context, op,
+                      &(BsConversion){"memref.realloc", legal, expand, NULL, &expansion});
 }
 
 static const BsPassOption pass_options[] = {
