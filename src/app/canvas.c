@@ -301,21 +301,10 @@ to_scene(BsCanvas *self, double *x, double *y)
     *y = *y / self->zoom + self->y;
 }
 
-static const BsBadge *
-badge_at(const BsRow *row, double x)
-{
-    for (guint32 i = 0; i < row->n_badges; i++) {
-        const double left = row->rect.x + row->badges[i].x;
-        if (x >= left && x < left + row->badges[i].width)
-            return &row->badges[i];
-    }
-    return NULL;
-}
-
 static void
-select_row(BsCanvas *self, const BsRow *row, double x)
+select_row(BsCanvas *self, const BsRow *row, double x, double y)
 {
-    const BsBadge *badge = badge_at(row, x);
+    const BsBadge *badge = bs_row_badge_at(row, x, y);
     if (badge)
         bs_session_select_value(self->session, badge->value);
     else if (row->kind == BS_ROW_OP)
@@ -336,7 +325,7 @@ on_click(BsCanvas *self, int n_press, double x, double y)
     to_scene(self, &x, &y);
     const BsRow *row = bs_scene_row_at(self->scene, x, y);
     if (row)
-        select_row(self, row, x);
+        select_row(self, row, x, y);
     else
         bs_session_clear_selection(self->session);
 }

@@ -180,6 +180,56 @@ test_paint(void)
     bs_document_free(document);
 }
 
+static cairo_surface_t *
+painted(const BsScene *scene, double zoom, const BsRect *clip)
+{
+    const BsPaintOptions options = {.zoom = zoom, .clip = *clip};
+    cairo_surface_t *surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, (int)(scene->width * zoom), (int)(scene->height * zoom));
+    cairo_t *cr = cairo_create(surface);
+    cairo_scale(cr, zoom, zoom);
+    cairo_rectangle(cr, clip->x, clip->y, clip->width, clip->height);
+    if (clip->width > 0)
+        cairo_clip(cr);
+    bs_scene_paint(scene, cr, &options);
+    cairo_destroy(cr);
+    return surface;
+}
+
+// But for what clipping changes in the last bits of half-covered pixels.
+static gboolean
+is_same(guint32 a, guint32 b)
+{
+    for (guint shift = 0; shift <= 16; shift += 8) {
+        if (ABS((gint)(a >> shift & 255) - (gint)(b >> shift & 255)) > 4)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// What is painted of a part is what is there in the whole, near and from afar.
+static void
+test_parts(void)
+{
+    static const double zooms[] = {1, 0.25};
+    BsDocument *document = picture_document(example);
+    BsScene *scene = picture_scene(document, picture_function(document, 0), "dot");
+    const BsRect part = {40, 60, scene->width / 2, scene->height / 2};
+    for (guint i = 0; i < G_N_ELEMENTS(zooms); i++) {
+        cairo_surface_t *all = painted(scene, zooms[i], &(BsRect){0, 0, 0, 0});
+        cairo_surface_t *some = painted(scene, zooms[i], &part);
+        for (int y = (int)(part.y * zooms[i]) + 1; y < (part.y + part.height) * zooms[i] - 1; y++) {
+            for (int x = (int)(part.x * zooms[i]) + 1; x < (part.x + part.width) * zooms[i] - 1;
+                 x++)
+                g_assert_true(is_same(pixel(all, x, y), pixel(some, x, y)));
+        }
+        cairo_surface_destroy(all);
+        cairo_surface_destroy(some);
+    }
+    bs_scene_free(scene);
+    bs_document_free(document);
+}
+
 // A picture that is larger than PNG or PDF may be is written smaller.
 static void
 test_huge(void)
@@ -249,6 +299,7 @@ main(int argc, char **argv)
     g_test_add_func("/export/stages", test_stages);
     g_test_add_func("/export/cancelled", test_cancelled);
     g_test_add_func("/export/paint", test_paint);
+    g_test_add_func("/export/parts", test_parts);
     g_test_add_func("/export/huge", test_huge);
     g_test_add_func("/export/dot-quoting", test_dot_quoting);
     return g_test_run();
