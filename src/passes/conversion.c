@@ -7,12 +7,19 @@
 
 #include <string.h>
 
+// An op that folded and what its results fold to.
+typedef struct Folded {
+    BsOp *op;
+    BsValue **values; // owned
+} Folded;
+
 typedef struct Conversion {
     const BsConversion *config;
     BsPassContext *context;
     BsBuilder builder;
     BsFolder folder;
     GPtrArray *ops; // to visit, in order
+    BS_VEC(Folded) folded;
 } Conversion;
 
 static gboolean
@@ -68,7 +75,8 @@ changes_so_far(const BsIr *ir)
     return ir->journal ? bs_journal_length(ir->journal) : 0;
 }
 
-// Folds as long as the op changes in place.
+// Folds as long as the op changes in place. Upstream replaces what folded at the end of the
+// conversion: until then others are folded as if it were still there.
 static void
 fold(Conversion *conversion, BsOp *op)
 {
@@ -77,12 +85,33 @@ fold(Conversion *conversion, BsOp *op)
         guint32 before = changes_so_far(conversion->context->ir);
         bs_report(conversion->context->events, .kind = BS_EVENT_FOLD, .op = op, .block = op->block);
         bs_builder_set_before(&conversion->builder, op);
-        result = bs_folder_fold(&conversion->folder, &conversion->builder,
+        result = bs_folder_find(&conversion->folder, &conversion->builder,
                                 dialect_of(conversion, op), op);
-        if (result == BS_FOLD_NONE && before == changes_so_far(conversion->context->ir)) {
+        if (before == changes_so_far(conversion->context->ir)) {
             bs_report_retract(conversion->context->events);
         }
     }
+    if (result == BS_FOLD_RESULTS) {
+        BsValue **values = g_memdup2(conversion->folder.values.data,
+                                     conversion->folder.values.len * sizeof(BsValue *));
+        bs_vec_push(&conversion->folded, ((Folded){op, values}));
+    }
+}
+
+// Last first, since what an op folds to may have folded before it.
+static void
+replace_folded(Conversion *conversion, gboolean ok)
+{
+    while (conversion->folded.len) {
+        const Folded last = bs_vec_pop(&conversion->folded);
+        if (ok) {
+            bs_report(conversion->context->events, .kind = BS_EVENT_FOLD, .op = last.op,
+                      .block = last.op->block);
+            bs_builder_replace_op(&conversion->builder, last.op, last.values);
+        }
+        g_free(last.values);
+    }
+    bs_vec_free(&conversion->folded);
 }
 
 static gboolean
@@ -112,6 +141,7 @@ bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
         BsOp *op = conversion.ops->pdata[i];
         ok = op->erased || visit(&conversion, op);
     }
+    replace_folded(&conversion, ok);
     bs_folder_clear(&conversion.folder);
     g_ptr_array_unref(conversion.ops);
     return ok;

@@ -122,7 +122,7 @@ can_fold(const BsOp *op)
 }
 
 BsFold
-bs_folder_fold(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op)
+bs_folder_find(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op)
 {
     if (!can_fold(op))
         return BS_FOLD_NONE;
@@ -137,6 +137,14 @@ bs_folder_fold(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, B
         if (folder->values.data[i] && folder->values.data[i]->op == op)
             return BS_FOLD_NONE; // what it is computed from is computed from it: unreachable code
     }
-    bs_builder_replace_op(builder, op, folder->values.data);
     return BS_FOLD_RESULTS;
+}
+
+BsFold
+bs_folder_fold(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op)
+{
+    const BsFold fold = bs_folder_find(folder, builder, dialect, op);
+    if (fold == BS_FOLD_RESULTS)
+        bs_builder_replace_op(builder, op, folder->values.data);
+    return fold;
 }

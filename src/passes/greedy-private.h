@@ -21,9 +21,10 @@ typedef struct BsFolder {
 void bs_folder_clear(BsFolder *folder);
 
 /* Tries to fold `op` by its row's function, then by its traits. IN_PLACE: the op was changed, the
-   listener was told. RESULTS: its results were replaced, by constants made before it where they
-   fold to attributes
-   (`dialect` makes them), and it was erased. */
+   listener was told. RESULTS: folder->values has what its results are to be replaced by, constants
+   made before it where they fold to attributes (`dialect` makes them). */
+BsFold bs_folder_find(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op);
+/* The same, and with RESULTS replaces the results and erases the op. */
 BsFold bs_folder_fold(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op);
 
 // -- known constants (constant-table.c) ----------------------------------------------------------
