@@ -4,6 +4,7 @@
 #include "debug/cursor.h"
 #include "debug/explain.h"
 #include "debug/provenance.h"
+#include "syntax/parser.h"
 
 struct _BsSession {
     GObject parent_instance;
@@ -84,6 +85,26 @@ free_document(gpointer document)
     bs_document_free(document);
 }
 
+// One byte over the parser's limit is enough for it to say so: a device never ends.
+static GBytes *
+read_text(GFile *file, GCancellable *cancellable, GError **error)
+{
+    enum { CHUNK = 1 << 20 };
+    g_autoptr(GFileInputStream) stream = g_file_read(file, cancellable, error);
+    if (!stream)
+        return NULL;
+    g_autoptr(GByteArray) text = g_byte_array_new();
+    gssize n = 1;
+    while (n > 0 && text->len <= BS_LIMIT_FILE_BYTES) {
+        const guint before = text->len;
+        g_byte_array_set_size(text, before + CHUNK);
+        n = g_input_stream_read(G_INPUT_STREAM(stream), text->data + before, CHUNK, cancellable,
+                                error);
+        g_byte_array_set_size(text, before + (guint)MAX(n, 0));
+    }
+    return n < 0 ? NULL : g_byte_array_free_to_bytes(g_steal_pointer(&text));
+}
+
 static void
 load_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -91,7 +112,7 @@ load_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancel
     GError *error = NULL;
     (void)source;
     if (!load->text)
-        load->text = g_file_load_bytes(load->file, cancellable, NULL, &error);
+        load->text = read_text(load->file, cancellable, &error);
     if (!load->text) {
         g_task_return_error(task, error);
         return;

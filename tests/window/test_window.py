@@ -96,9 +96,11 @@ def missing_file_keeps_what_is_open(app):
     app.window.open(EXAMPLE)
     app.window.do("step-forward")
     app.window.wait_state("cursor", 1)
-    app.window.do("open-file", "/nothing/here.mlir")
-    wait("the error", lambda: any("here.mlir" in label for label in app.labels()))
-    assert app.process.poll() is None
+    for path in ("/nothing/here.mlir", "/usr"):
+        app.window.do("open-file", path)
+        wait("the error", lambda: any(os.path.basename(path) in label or "directory" in label
+                                      for label in app.labels()))
+        assert app.window.states("outcome", "cursor") == ("unreadable", 1)
 
 
 @test
