@@ -221,6 +221,44 @@ simplify_cond_branch_from_same_condition(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
+// The number of uses of a value in a block's own ops, 2 meaning more than one; `*found` is one of
+// them. Ops and uses are walked side by side, so that neither a long block nor a value with many
+// uses costs more than the shorter of both.
+static guint
+count_uses_in(const BsValue *value, const BsBlock *block, BsUse **found)
+{
+    guint n = 0;
+    const BsOp *op = block->first;
+    for (BsUse *use = value->uses; op && use; op = op->next, use = use->next) {
+        for (guint32 i = 0; i < op->n_operands && n < 2; i++) {
+            if (op->operands[i].value == value) {
+                *found = &op->operands[i];
+                n++;
+            }
+        }
+        if (n == 2)
+            return n;
+    }
+    if (!op)
+        return n;
+    n = 0;
+    for (BsUse *use = value->uses; use && n < 2; use = use->next) {
+        if (use->owner->block == block) {
+            *found = use;
+            n++;
+        }
+    }
+    return n;
+}
+
+static void
+replace_use(BsBuilder *builder, BsUse *use, BsValue *value)
+{
+    BsOp *user = use->owner;
+    bs_op_set_operand(builder->ir, user, bs_use_index(use), value);
+    bs_builder_modified(builder, user);
+}
+
 // Uses of the condition in a block that only one side leads to.
 static gboolean
 replace_condition_in(BsBuilder *builder, BsOp *op, guint32 successor)
@@ -228,18 +266,23 @@ replace_condition_in(BsBuilder *builder, BsOp *op, guint32 successor)
     const BsBlock *block = op->successors[successor].block;
     if (!bs_block_single_predecessor(block))
         return FALSE;
-    BsValue *known = NULL;
-    for (BsUse *use = bs_op_operand(op, 0)->uses, *next; use; use = next) {
-        next = use->next;
-        BsOp *user = use->owner;
-        if (user->block != block)
-            continue;
-        if (!known)
-            known = bs_builder_bool(builder, op->loc, successor == 0);
-        bs_op_set_operand(builder->ir, user, bs_use_index(use), known);
-        bs_builder_modified(builder, user);
+    BsValue *condition = bs_op_operand(op, 0);
+    BsUse *only;
+    guint n = count_uses_in(condition, block, &only);
+    if (n == 0)
+        return FALSE;
+    BsValue *known = bs_builder_bool(builder, op->loc, successor == 0);
+    if (n == 1) {
+        replace_use(builder, only, known);
+        return TRUE;
     }
-    return known != NULL;
+    // Several are replaced in the order of the list of uses, as upstream does.
+    for (BsUse *use = condition->uses, *next; use; use = next) {
+        next = use->next;
+        if (use->owner->block == block)
+            replace_use(builder, use, known);
+    }
+    return TRUE;
 }
 
 static gboolean

@@ -201,7 +201,9 @@ parse_with_payload(BsParser *parser, const char *dims, gboolean init_first)
     BsLinalgOperands operands = {0};
     Payload payload = {0};
     gboolean ok = parse_payload(parser, &payload) && parse_parts(parser, dims, &operands);
-    if (ok && payload.def)
+    if (ok && payload.def && operands.in_types.len + operands.out_types.len == 0)
+        bs_add_empty_region(parser); // the verifier asks for operands
+    else if (ok && payload.def)
         add_payload_region(parser, &operands, &payload, init_first, init_first);
     else if (ok)
         ok = parse_body(parser);

@@ -516,6 +516,19 @@ bs_journal_do(BsIr *ir, BsRecord record)
 }
 
 void
+bs_journal_refill_operands(BsOp *op, guint32 n, BsValue *const *values)
+{
+    forget_verified(op);
+    for (guint32 i = 0; i < op->n_operands; i++)
+        unlink_use(&op->operands[i]);
+    op->n_operands = n;
+    for (guint32 i = 0; i < n; i++) {
+        op->operands[i] = (BsUse){.value = values[i], .owner = op};
+        link_use(&op->operands[i]);
+    }
+}
+
+void
 bs_ir_start_journal(BsIr *ir)
 {
     g_assert(!ir->journal);

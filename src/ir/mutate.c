@@ -153,6 +153,10 @@ bs_op_set_operand(BsIr *ir, BsOp *op, guint32 i, BsValue *value)
 void
 bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values)
 {
+    if (!ir->journal && n <= op->n_operands) {
+        bs_journal_refill_operands(op, n, values);
+        return;
+    }
     BsUse *uses = bs_arena_new_n(&ir->arena, BsUse, n);
     fill_uses(op, uses, n, values);
     bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OPERANDS,

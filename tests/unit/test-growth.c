@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A pass on a program of twice the size takes about twice the memory, also where it takes things
+// off a long list one by one.
+#include "passes/pass.h"
+#include "program.h"
+
+typedef struct Shape {
+    const char *name, *pipeline;
+    void (*write)(GString *text, guint n);
+} Shape;
+
+static void
+put_list(GString *text, guint n, const char *format)
+{
+    for (guint i = 0; i < n; i++) {
+        if (i)
+            g_string_append(text, ", ");
+        for (const char *p = format; *p; p++) {
+            if (*p == '#')
+                g_string_append_printf(text, "%u", i);
+            else
+                g_string_append_c(text, *p);
+        }
+    }
+}
+
+// A loop that passes n arguments round, of which one is used.
+static void
+write_dead_arguments(GString *text, guint n)
+{
+    g_string_append(text, "func.func private @use(i32)\nfunc.func @f(");
+    put_list(text, n, "%a#: i32");
+    g_string_append(text, ") {\n  cf.br ^bb1(");
+    put_list(text, n, "%a#");
+    g_string_append(text, " : ");
+    put_list(text, n, "i32");
+    g_string_append(text, ")\n^bb1(");
+    put_list(text, n, "%b#: i32");
+    g_string_append(text, "):\n  call @use(%b0) : (i32) -> ()\n  cf.br ^bb1(");
+    put_list(text, n, "%b#");
+    g_string_append(text, " : ");
+    put_list(text, n, "i32");
+    g_string_append(text, ")\n}\n");
+}
+
+// A dealloc of n memrefs that are retained too: one after the other is found to be no concern of
+// it.
+static void
+write_returned_memrefs(GString *text, guint n)
+{
+    g_string_append(text, "func.func @f(");
+    put_list(text, n, "%a#: memref<4xf32>");
+    g_string_append(text, ") -> (");
+    put_list(text, n, "memref<4xf32>");
+    g_string_append(text, ") {\n  return ");
+    put_list(text, n, "%a#");
+    g_string_append(text, " : ");
+    put_list(text, n, "memref<4xf32>");
+    g_string_append(text, "\n}\n");
+}
+
+// Bytes that the program has after the pipeline.
+static gsize
+memory_for(const Shape *shape, guint n)
+{
+    GString *text = g_string_new(NULL);
+    shape->write(text, n);
+    Program program;
+    program_init(&program, text->str);
+    BsArena scratch;
+    bs_arena_init(&scratch);
+    BsPassContext context = {.ir = program.ir, .diags = &program.diags, .scratch = &scratch};
+    BsPipeline *pipeline = bs_pipeline_parse(shape->pipeline, NULL);
+    g_assert_true(bs_pipeline_run(pipeline, &context, &(const BsRunOptions){.verify_each = TRUE}));
+    gsize used = program.ir->arena.used;
+    bs_pipeline_free(pipeline);
+    bs_arena_clear(&scratch);
+    program_clear(&program);
+    g_string_free(text, TRUE);
+    return used;
+}
+
+static void
+test_memory(gconstpointer data)
+{
+    const Shape *shape = data;
+    gsize once = memory_for(shape, 200), twice = memory_for(shape, 400);
+    g_test_message("%" G_GSIZE_FORMAT " bytes, %" G_GSIZE_FORMAT " for twice as much", once, twice);
+    g_assert_cmpuint(twice, <, 3 * once);
+}
+
+static const Shape shapes[] = {
+    {"dead-arguments", "builtin.module(canonicalize)", write_dead_arguments},
+    {"returned-memrefs", "builtin.module(buffer-deallocation-pipeline)", write_returned_memrefs},
+};
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    for (guint i = 0; i < G_N_ELEMENTS(shapes); i++) {
+        char *path = g_strdup_printf("/growth/memory/%s", shapes[i].name);
+        g_test_add_data_func(path, &shapes[i], test_memory);
+        g_free(path);
+    }
+    return g_test_run();
+}
