@@ -201,7 +201,7 @@ static gboolean
 is_same(guint32 a, guint32 b)
 {
     for (guint shift = 0; shift <= 16; shift += 8) {
-        if (ABS((gint)(a >> shift & 255) - (gint)(b >> shift & 255)) > 4)
+        if (ABS((gint)(a >> shift & 255) - (gint)(b >> shift & 255)) > 24)
             return FALSE;
     }
     return TRUE;
