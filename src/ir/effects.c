@@ -2,7 +2,7 @@
 //
 // Memory effects, from the rows of the tables (upstream:
 // mlir/lib/Interfaces/SideEffectInterfaces.cpp).
-#include "ir/op.h"
+#include "ir/shape.h"
 
 void
 bs_effects_init(BsEffects *effects)
@@ -160,8 +160,7 @@ is_free_of_lasting_effects(const BsOp *op)
 gboolean
 bs_op_would_be_trivially_dead(const BsOp *op)
 {
-    return !bs_op_might_be_terminator(op) && !bs_op_has_trait(op, BS_TRAIT_SYMBOL) &&
-           is_free_of_lasting_effects(op);
+    return !op->def->shape->never_dead && is_free_of_lasting_effects(op);
 }
 
 gboolean

@@ -260,18 +260,6 @@ bs_op_might_be_terminator(const BsOp *op)
     return bs_op_has_trait(op, BS_TRAIT_TERMINATOR | BS_TRAIT_UNREGISTERED);
 }
 
-const BsAttr *
-bs_op_constant(const BsOp *op)
-{
-    return bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE) ? bs_op_attr(op, "value") : NULL;
-}
-
-const BsAttr *
-bs_value_constant(const BsValue *value)
-{
-    return value->op ? bs_op_constant(value->op) : NULL;
-}
-
 BsRange
 bs_op_successor_operands(const BsOp *op, guint32 i)
 {

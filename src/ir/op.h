@@ -202,9 +202,17 @@ gboolean bs_op_is_terminator(const BsOp *op);
 gboolean bs_op_might_be_terminator(const BsOp *op); // a terminator or unregistered
 
 /* The value of an op with the trait CONSTANT_LIKE, else NULL. */
-const BsAttr *bs_op_constant(const BsOp *op);
+static inline const BsAttr *
+bs_op_constant(const BsOp *op)
+{
+    return bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE) ? bs_op_attr(op, "value") : NULL;
+}
 /* The constant that defines the value, else NULL. */
-const BsAttr *bs_value_constant(const BsValue *value);
+static inline const BsAttr *
+bs_value_constant(const BsValue *value)
+{
+    return value->op ? bs_op_constant(value->op) : NULL;
+}
 
 /* The effects of the op itself (not of its regions). FALSE when the op has no effects interface and
  * is not pure. */

@@ -106,6 +106,23 @@ count_variadic(guint32 n, const BsGroup *groups, guint32 *first)
     return count;
 }
 
+// Whether the row alone says that an op is never dead: it ends a block, defines a symbol, or has an
+// effect that is more than a read, for sure and not on memory that it allocates itself.
+static gboolean
+is_never_dead(const BsOpDef *def, const BsOpShape *shape)
+{
+    if (def->traits & (BS_TRAIT_TERMINATOR | BS_TRAIT_UNREGISTERED | BS_TRAIT_SYMBOL))
+        return TRUE;
+    for (guint32 i = 0; !def->effects_fn && shape->n_results == 0 && i < def->n_effects; i++) {
+        const BsEffectSpec *spec = &def->effects[i];
+        if (spec->kind != BS_EFFECT_READ &&
+            (spec->on == BS_ON_NOTHING ||
+             (spec->on == BS_ON_OPERANDS && shape->operands[spec->group].arity == BS_ONE)))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 const BsOpShape *
 bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
 {
@@ -121,6 +138,7 @@ bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
         count_variadic(shape->n_operands, shape->operands, &shape->variadic_operand);
     shape->n_variadic_results =
         count_variadic(shape->n_results, shape->results, &shape->variadic_result);
+    shape->never_dead = is_never_dead(def, shape);
     return shape;
 }
 

@@ -114,17 +114,17 @@ materialize(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp
     return FALSE;
 }
 
-static gboolean
-can_fold(const BsOp *op)
+gboolean
+bs_folder_may_fold(const BsOpDef *def)
 {
-    return op->def->fold ||
-           bs_op_has_trait(op, BS_TRAIT_COMMUTATIVE | BS_TRAIT_IDEMPOTENT | BS_TRAIT_INVOLUTION);
+    return def->fold ||
+           (def->traits & (BS_TRAIT_COMMUTATIVE | BS_TRAIT_IDEMPOTENT | BS_TRAIT_INVOLUTION));
 }
 
 BsFold
 bs_folder_find(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp *op)
 {
-    if (!can_fold(op))
+    if (!bs_folder_may_fold(op->def))
         return BS_FOLD_NONE;
     const BsFold fold = compute(folder, builder, op);
     if (fold == BS_FOLD_IN_PLACE)

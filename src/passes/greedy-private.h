@@ -20,6 +20,9 @@ typedef struct BsFolder {
 
 void bs_folder_clear(BsFolder *folder);
 
+/* Whether ops of the row can fold at all. */
+gboolean bs_folder_may_fold(const BsOpDef *def);
+
 /* Tries to fold `op` by its row's function, then by its traits. IN_PLACE: the op was changed, the
    listener was told. RESULTS: folder->values has what its results are to be replaced by, constants
    made before it where they fold to attributes (`dialect` makes them). */

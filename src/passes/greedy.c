@@ -97,7 +97,8 @@ typedef struct Candidate {
 // What the driver knows of a row.
 typedef struct Row {
     const BsDialect *dialect; // or NULL
-    GArray *candidates;       // of Candidate, in the order to try them
+    gboolean may_die, may_fold;
+    GArray *candidates; // of Candidate, in the order to try them
 } Row;
 
 // Isolated ops have nothing to do with one another. So each is taken up when its turn comes, while
@@ -252,6 +253,9 @@ row_new(const Driver *driver, const BsOpDef *def)
     const BsGreedyConfig *config = driver->config;
     Row *row = g_new0(Row, 1);
     row->dialect = dialect_of(driver->context->ir->context, def);
+    row->may_die = !def->shape->never_dead;
+    // A constant would fold to its value, be made anew, and be visited again without end.
+    row->may_fold = !(def->traits & BS_TRAIT_CONSTANT_LIKE) && bs_folder_may_fold(def);
     row->candidates = g_array_new(FALSE, FALSE, sizeof(Candidate));
     for (guint32 i = 0; i < config->n_patterns; i++) {
         const BsGreedyPattern *pattern = &config->patterns[i];
@@ -464,16 +468,15 @@ uses_itself(const BsOp *op)
 static Visit
 visit(Driver *driver, BsOp *op)
 {
-    if (bs_op_is_trivially_dead(op)) {
+    const Row *row = find_row(driver, op->def);
+    if (row->may_die && bs_op_is_trivially_dead(op)) {
         bs_report(driver->context->events, .kind = BS_EVENT_DEAD, .op = op);
         bs_builder_erase_op(&driver->builder, op);
         return CHANGED;
     }
     if (uses_itself(op))
         return UNCHANGED;
-    const Row *row = find_row(driver, op->def);
-    // A constant would fold to its value, be made anew, and be visited again without end.
-    if (!bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE) && try_fold(driver, row, op) != BS_FOLD_NONE)
+    if (row->may_fold && try_fold(driver, row, op) != BS_FOLD_NONE)
         return CHANGED;
     return try_patterns(driver, row, op) ? REWRITTEN : UNCHANGED;
 }
