@@ -69,9 +69,16 @@ run_passes(Run *run)
     return ok;
 }
 
+static void
+flush(gpointer file, GString *out)
+{
+    fwrite(out->str, 1, out->len, file); // the stream keeps errors until it is closed
+    g_string_truncate(out, 0);
+}
+
 gboolean
 bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *source,
-               guint number G_GNUC_UNUSED, GString *out)
+               guint number G_GNUC_UNUSED, GString *out, FILE *file)
 {
     BsDiags diags;
     bs_diags_init(&diags);
@@ -83,12 +90,16 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
                .ir = ir,
                .diags = &diags,
                .text = g_string_new(NULL)};
-    BsParseOptions parse = {.allow_unregistered = options->allow_unregistered};
+    BsParseOptions parse = {.allow_unregistered = options->allow_unregistered,
+                            .padded = !options->split_input};
     gboolean ok = bs_parse(ir, source->text, source->len, &parse, &diags) &&
                   bs_verify(ir->root, &diags) && run_passes(&run);
     write_messages(&run);
     if (ok) {
-        BsPrintOptions print = {.generic = options->generic, .local_scope = options->local_scope};
+        BsPrintOptions print = {.generic = options->generic,
+                                .local_scope = options->local_scope,
+                                .flush = options->split_input ? NULL : flush,
+                                .data = file};
         bs_print(ir, &print, out, NULL);
         g_string_append_c(out, '\n');
     }

@@ -6,12 +6,15 @@
 #include "cli/options.h"
 #include "syntax/diag-print.h"
 
+#include <stdio.h>
+
 /* Processes one program (`number` counts the chunks of the file from 1): appends what goes to
-   standard output (or the file of -o) to `out`, writes messages to standard error. FALSE when
-   anything failed. All chunks share `context`: to make one takes longer than most chunks do. */
+   `file` (standard output, or that of -o) to `out`, writes messages to standard error. FALSE when
+   anything failed. All chunks share `context`: to make one takes longer than most chunks do. When
+   nothing can fail any more, what is in `out` may be moved to `file` early. */
 gboolean bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *source,
-                        guint number, GString *out);
+                        guint number, GString *out, FILE *file);
 
 /* The same with a recorded run, for --trace, --explain, --svg, --dot and --stage. */
 gboolean bs_cli_inspect(const BsCliOptions *options, BsContext *context, const BsSource *source,
-                        guint number, GString *out);
+                        guint number, GString *out, FILE *file);

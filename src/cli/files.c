@@ -35,6 +35,8 @@ bs_cli_read_file(const char *path, char **text, gsize *len)
     if (!standard)
         fclose(file);
     *len = all->len;
+    static const char padding[BS_TEXT_PADDING];
+    g_string_append_len(all, padding, sizeof padding);
     *text = g_string_free(all, code != 0);
     return code == 0 || cannot("input", path, code);
 }

@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-/* Reads a file, or standard input for "-". FALSE after a message. `*text` is NUL-terminated; free
- * with g_free(). */
+/* Reads a file, or standard input for "-". FALSE after a message. Behind `*text` stand
+   BS_TEXT_PADDING NULs; free with g_free(). */
 gboolean bs_cli_read_file(const char *path, char **text, gsize *len);
 /* Replaces a file's contents. FALSE after a message. */
 gboolean bs_cli_write_file(const char *path, const GString *text);

@@ -108,7 +108,7 @@ write_trace(const BsCliOptions *options, BsDocument *document, guint number)
 
 gboolean
 bs_cli_inspect(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
-               const BsSource *source, guint number, GString *out)
+               const BsSource *source, guint number, GString *out, FILE *file G_GNUC_UNUSED)
 {
     BsDocument *document = load(options, source);
     char *messages = bs_document_diags_text(document);

@@ -16,21 +16,21 @@
 #include <unistd.h>
 
 typedef gboolean (*Process)(const BsCliOptions *options, BsContext *context, const BsSource *source,
-                            guint number, GString *out);
+                            guint number, GString *out, FILE *file);
 
 // The output of all chunks. Those that failed leave only their separator.
 static gboolean
 process_chunks(const BsCliOptions *options, BsContext *context, Process process,
-               const BsSource *file, GString *out)
+               const BsSource *source, GString *out, FILE *file)
 {
     GString *warnings = g_string_new(NULL);
-    GArray *chunks = bs_chunks_split(file->name, file->text, file->len, warnings);
+    GArray *chunks = bs_chunks_split(source->name, source->text, source->len, warnings);
     fwrite(warnings->str, 1, warnings->len, stderr);
     gboolean ok = TRUE;
     for (guint i = 0; i < chunks->len; i++) {
         if (i > 0)
             g_string_append(out, "// -----\n");
-        ok &= process(options, context, &g_array_index(chunks, BsSource, i), i + 1, out);
+        ok &= process(options, context, &g_array_index(chunks, BsSource, i), i + 1, out, file);
     }
     g_array_unref(chunks);
     g_string_free(warnings, TRUE);
@@ -38,16 +38,17 @@ process_chunks(const BsCliOptions *options, BsContext *context, Process process,
 }
 
 static gboolean
-process_all(const BsCliOptions *options, const char *text, gsize len, GString *out)
+process_all(const BsCliOptions *options, const char *text, gsize len, GString *out, FILE *file)
 {
     gboolean inspect =
         options->trace || options->explain || options->stage >= 0 || bs_cli_wants_diagrams(options);
     Process process = inspect ? bs_cli_inspect : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
-    const BsSource file = {name, text, len, 0};
+    const BsSource source = {name, text, len, 0};
     BsContext *context = bs_context_new(bs_dialects);
-    gboolean ok = options->split_input ? process_chunks(options, context, process, &file, out)
-                                       : process(options, context, &file, 1, out);
+    gboolean ok = options->split_input
+                      ? process_chunks(options, context, process, &source, out, file)
+                      : process(options, context, &source, 1, out, file);
     bs_context_free(context);
     return ok;
 }
@@ -67,9 +68,9 @@ open_output(const char *path)
 static gboolean
 close_output(FILE *file, const char *path, const GString *out, gboolean keep)
 {
-    gboolean ok = TRUE;
+    gboolean ok = !ferror(file);
     if (keep || file == stdout)
-        ok = fwrite(out->str, 1, out->len, file) == out->len;
+        ok &= fwrite(out->str, 1, out->len, file) == out->len;
     ok &= (file == stdout ? fflush(file) : fclose(file)) == 0;
     if (!ok)
         fprintf(stderr, "cannot write output file '%s': %s\n", path, g_strerror(errno));
@@ -90,7 +91,7 @@ run(const BsCliOptions *options)
     FILE *file = open_output(options->output);
     if (file) {
         GString *out = g_string_new(NULL);
-        ok = process_all(options, text, len, out);
+        ok = process_all(options, text, len, out, file);
         ok &= close_output(file, options->output, out, ok);
         g_string_free(out, TRUE);
     }

@@ -113,7 +113,7 @@ run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentO
 static void
 load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
 {
-    BsParseOptions parse = {.allow_unregistered = options->allow_unregistered};
+    BsParseOptions parse = {.allow_unregistered = options->allow_unregistered, .padded = TRUE};
     document->outcome = BS_OUTCOME_PARSE_FAILED;
     if (!bs_parse(document->ir, document->text, document->source.len, &parse, &document->diags))
         return;
@@ -142,9 +142,9 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     }
     BsDocument *document = g_new0(BsDocument, 1);
     document->name = g_strdup(name);
-    document->text = g_malloc(len + 1);
+    document->text = g_malloc(len + BS_TEXT_PADDING);
     memcpy(document->text, text, len);
-    document->text[len] = '\0';
+    memset(document->text + len, 0, BS_TEXT_PADDING);
     document->source = (BsSource){document->name, document->text, len, options->split_line};
     document->pipeline = bs_pipeline_to_string(pipeline);
     document->context = bs_context_new(bs_dialects);

@@ -173,6 +173,7 @@ intern(BsContext *context, const BsAttr *candidate)
         own_arrays(&context->arena, copy);
         copy->extent = extent_of(copy);
         bs_intern_add(&context->attrs, hash, copy);
+        context->has_maps |= copy->kind == BS_ATTR_AFFINE_MAP || copy->kind == BS_ATTR_INTEGER_SET;
         kept = copy;
     }
     return kept;

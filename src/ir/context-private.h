@@ -14,6 +14,7 @@ struct BsContext {
     GHashTable *ops; // name -> BsOpDef, in the arena
     const BsDialect *const *dialects;
     const BsType *i1, *index; // met all the time
+    gboolean has_maps;
 };
 
 enum { BS_EXTENT_TEXT = 16 }; // bytes of text that count as one part

@@ -120,6 +120,12 @@ bs_context_dialects(const BsContext *context)
     return context->dialects;
 }
 
+gboolean
+bs_context_has_maps(const BsContext *context)
+{
+    return context->has_maps;
+}
+
 BsArena *
 bs_context_arena(BsContext *context)
 {

@@ -34,5 +34,8 @@ gboolean bs_context_has_dialect(const BsContext *context, const char *name, gsiz
 /* The registered dialects, NULL-terminated, for help and reference texts. */
 const BsDialect *const *bs_context_dialects(const BsContext *context);
 
+/* Whether an affine map or integer set was ever made in the context. */
+gboolean bs_context_has_maps(const BsContext *context);
+
 /* Memory of the context, for things that live as long as it. */
 BsArena *bs_context_arena(BsContext *context);

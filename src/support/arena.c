@@ -8,7 +8,7 @@ enum {
     FIRST_CHUNK = 16 * 1024,
     LARGEST_CHUNK = 4 * 1024 * 1024,
     HUGE_PAGE = 2 * 1024 * 1024, // chunks from this size on
-    ALIGNMENT = 16,
+    ALIGNMENT = 8,
 };
 
 struct BsArenaChunk {

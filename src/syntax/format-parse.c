@@ -23,6 +23,8 @@ is_keyword(const char *text)
 static gboolean
 parse_literal(BsFormatParsing *p, const BsElement *element)
 {
+    if (element->token && parser_consume_if(p->parser, element->token))
+        return TRUE;
     return is_keyword(element->word) ? bs_parse_keyword(p->parser, element->word)
                                      : bs_parse_token(p->parser, element->word);
 }
@@ -30,6 +32,8 @@ parse_literal(BsFormatParsing *p, const BsElement *element)
 static gboolean
 parse_optional_literal(BsFormatParsing *p, const BsElement *element)
 {
+    if (element->token)
+        return parser_consume_if(p->parser, element->token);
     return is_keyword(element->word) ? bs_parse_optional_keyword(p->parser, element->word)
                                      : bs_parse_optional_token(p->parser, element->word);
 }
@@ -166,7 +170,7 @@ parse_operand_list(BsFormatParsing *p, BsRange *range)
     range->begin = p->names.n;
     if (bs_parse_optional_operand(p->parser, &name)) {
         list_add(&p->names, name);
-        while (bs_parse_optional_token(p->parser, ",")) {
+        while (parser_consume_if(p->parser, BS_TOK_COMMA)) {
             if (!bs_parse_operand(p->parser, &name))
                 return FALSE;
             list_add(&p->names, name);
@@ -253,7 +257,7 @@ parse_type_list(BsFormatParsing *p, BsRange *range)
         if (!bs_parse_type(p->parser, &type))
             return FALSE;
         list_add(&p->types, type);
-    } while (bs_parse_optional_token(p->parser, ","));
+    } while (parser_consume_if(p->parser, BS_TOK_COMMA));
     range->n = p->types.n - range->begin;
     return TRUE;
 }
@@ -355,7 +359,7 @@ parse_successors(BsFormatParsing *p)
     do {
         if (!bs_parse_successor(p->parser))
             return FALSE;
-    } while (bs_parse_optional_token(p->parser, ","));
+    } while (parser_consume_if(p->parser, BS_TOK_COMMA));
     return TRUE;
 }
 
@@ -365,7 +369,7 @@ parse_regions(BsFormatParsing *p)
     do {
         if (!bs_parse_region(p->parser, NULL))
             return FALSE;
-    } while (bs_parse_optional_token(p->parser, ","));
+    } while (parser_consume_if(p->parser, BS_TOK_COMMA));
     return TRUE;
 }
 

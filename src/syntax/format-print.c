@@ -280,7 +280,10 @@ put_elements(const Printing *p, const BsElements *elements)
 void
 bs_format_print(BsPrinter *printer, const BsOp *op)
 {
-    Printing p = {.printer = printer, .op = op, .format = bs_format_compile(op->def, NULL)};
+    Printing p;
+    p.printer = printer;
+    p.op = op;
+    p.format = bs_format_compile(op->def, NULL);
     g_return_if_fail(p.format);
     bs_format_ranges(op, p.format->shape, FALSE, p.operands);
     bs_format_ranges(op, p.format->shape, TRUE, p.results);

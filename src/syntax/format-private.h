@@ -57,6 +57,7 @@ struct BsElement {
     const char *text; // literal: with that blank
     const char *word; // literal: without
     gsize text_len;
+    guint32 token; // literal: the kind of its token when it is punctuation of one token, else 0
     guint32 index;
     guint32 static_attr;
     BsGroupRef of, to;

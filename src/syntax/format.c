@@ -2,6 +2,7 @@
 #include "ir/context.h"
 #include "support/vec.h"
 #include "syntax/format-private.h"
+#include "syntax/parser-private.h"
 
 #include <string.h>
 
@@ -175,6 +176,8 @@ compile_literal(Compiler *c, BsElement *element)
     const gboolean line = !strcmp(element->word, "\\n") || !strcmp(element->word, "\n");
     if (*element->word && !blank && !line) {
         element->kind = BS_ELEMENT_LITERAL;
+        if (g_ascii_ispunct(*element->word) && *element->word != '_' && strcmp(element->word, "::"))
+            element->token = parser_punctuation_kind(element->word);
         space_before_literal(c, element);
         return TRUE;
     }

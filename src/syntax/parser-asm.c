@@ -54,8 +54,8 @@ bs_parser_n_result_names(BsParser *parser)
 
 // -- tokens ---------------------------------------------------------------------------------------
 
-static BsTokenKind
-punctuation_kind(const char *token)
+BsTokenKind
+parser_punctuation_kind(const char *token)
 {
     // clang-format off
     static const guint8 kinds[128] = {
@@ -84,7 +84,7 @@ bs_parse_optional_token(BsParser *parser, const char *token)
         parser_consume(parser);
         return parser_consume_if(parser, BS_TOK_COLON);
     }
-    return parser_consume_if(parser, punctuation_kind(token));
+    return parser_consume_if(parser, parser_punctuation_kind(token));
 }
 
 gboolean
@@ -94,7 +94,7 @@ bs_parser_at_token(BsParser *parser, const char *token)
         return parser_is_word(parser, token, strlen(token));
     if (token[0] == ':' && token[1] == ':')
         return parser_is(parser, BS_TOK_COLON) && *parser->tok.end == ':';
-    return parser_is(parser, punctuation_kind(token));
+    return parser_is(parser, parser_punctuation_kind(token));
 }
 
 gboolean

@@ -80,7 +80,7 @@ struct BsFrame {
     gboolean custom; // errors begin with "custom op 'NAME' "
 };
 
-enum { BS_TEXT_PADDING = 16, BS_TYPE_TEXTS = 512 };
+enum { BS_TYPE_TEXTS = 512 };
 
 // A type by the text that it was written as: programs repeat the same few types.
 typedef struct BsTypeText {
@@ -225,6 +225,9 @@ parser_leave(BsParser *parser)
 {
     parser->depth--;
 }
+
+/* The kind of a token that is always spelled so (`->`); BS_TOK_ERROR for others. */
+BsTokenKind parser_punctuation_kind(const char *token);
 
 BsLoc parser_loc_at(BsParser *parser, const char *at);
 /* Value of a string or @ token; in `parser->buffer`, valid until the next call. */

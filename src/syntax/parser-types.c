@@ -233,38 +233,51 @@ find_simple_end(const char *p)
     return NULL;
 }
 
+// Where a type of that text is kept.
+static BsTypeText *
+known_text(BsParser *parser, const char *text, gsize len)
+{
+    return &parser->type_texts[parser_hash(text, len) % BS_TYPE_TEXTS];
+}
+
 // Types with parameters: one that was written before in the same way is not parsed again. (An alias
-// inside means the same thing everywhere, once it is defined.)
-static const BsType *
-parse_known_text(BsParser *parser, ParseType parse)
+// inside means the same thing everywhere, once it is defined.) FALSE when it was not.
+static gboolean
+parse_known_text(BsParser *parser, const char *end, const BsType **type)
 {
     const char *text = parser->tok.start;
-    const char *end = find_simple_end(parser->tok.end);
-    if (!end)
-        return run_type_parser(parser, parse);
-    gsize len = (gsize)(end - text);
-    BsTypeText *known = &parser->type_texts[parser_hash(text, len) % BS_TYPE_TEXTS];
-    if (known->len == len && parser_same_text(known->text, text, len)) {
-        parser->lexer.at = end;
-        parser->last_end = end;
-        bs_lexer_next(&parser->lexer, &parser->tok);
-        return parser_count_aliased(parser, &known->type->extent, len) ? known->type : NULL;
-    }
-    const BsType *type = run_type_parser(parser, parse);
-    if (type && parser->last_end == end)
-        *known = (BsTypeText){text, len, type};
-    return type;
+    const gsize len = (gsize)(end - text);
+    const BsTypeText *known = known_text(parser, text, len);
+    if (known->len != len || !parser_same_text(known->text, text, len))
+        return FALSE;
+    parser->lexer.at = end;
+    parser->last_end = end;
+    bs_lexer_next(&parser->lexer, &parser->tok);
+    *type = parser_count_aliased(parser, &known->type->extent, len) ? known->type : NULL;
+    return TRUE;
 }
 
 static const BsType *
 parse_non_function(BsParser *parser)
 {
+    const BsType *type;
+    const gboolean may_be_type =
+        parser_is(parser, BS_TOK_BARE) || parser_is(parser, BS_TOK_EXCLAMATION);
+    const char *text = parser->tok.start;
+    const char *end =
+        may_be_type && *parser->tok.end == '<' ? find_simple_end(parser->tok.end) : NULL;
+    if (end && parse_known_text(parser, end, &type))
+        return type;
     ParseType parse = find_type_parser(parser);
-    if (parse)
-        return *parser->tok.end == '<' ? parse_known_text(parser, parse)
-                                       : run_type_parser(parser, parse);
-    parser_error_wrong_token(parser, "expected non-function type");
-    return NULL;
+    if (!parse) {
+        parser_error_wrong_token(parser, "expected non-function type");
+        return NULL;
+    }
+    type = run_type_parser(parser, parse);
+    if (type && end && parser->last_end == end)
+        *known_text(parser, text, (gsize)(end - text)) =
+            (BsTypeText){text, (gsize)(end - text), type};
+    return type;
 }
 
 const BsType *

@@ -356,9 +356,10 @@ bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, B
                        BS_LIMIT_FILE_BYTES);
         return FALSE;
     }
-    g_autofree char *copy = padded_copy(text, len);
+    g_autofree char *copy = options && options->padded ? NULL : padded_copy(text, len);
     BsParser parser;
-    parser_init(&parser, ir->context, copy, len, options ? options->first_line : 0, diags);
+    parser_init(&parser, ir->context, copy ? copy : text, len, options ? options->first_line : 0,
+                diags);
     parser.ir = ir;
     parser.allow_unregistered = options && options->allow_unregistered;
     guint errors = diags->n_errors;

@@ -25,7 +25,10 @@ enum {
 typedef struct BsParseOptions {
     gboolean allow_unregistered; // ops and dialects that no table has
     guint32 first_line;          // added to line numbers: 0 for a whole file
+    gboolean padded; // BS_TEXT_PADDING NULs stand behind the text, so that it need not be copied
 } BsParseOptions;
+
+enum { BS_TEXT_PADDING = 16 };
 
 /* Parses a program into `ir` (which must be new): `ir->root` becomes the one top-level module, or a
    module made around several ops. Does not run the verifier. FALSE when errors were added to

@@ -32,6 +32,8 @@ struct BsPrinter {
     BsAliases *aliases; // NULL: no aliases, everything is written out
     GArray *ops;        // of BsOpLines, or NULL
     GCancellable *cancellable;
+    void (*flush)(gpointer data, GString *out); // or NULL
+    gpointer flush_data;
     const char *default_dialect; // its prefix is dropped
     guint32 line;                // of the text, from 0
     guint32 indent;              // of the op being printed

@@ -9,7 +9,7 @@
 // OperationPrinter). Custom forms are the rows' `print` or `format`; what those use is in
 // printer-put.c.
 
-enum { INDENT = 2, OPS_PER_LOOK = 4096 };
+enum { INDENT = 2, OPS_PER_LOOK = 4096, FLUSHED_BYTES = 256 * 1024 };
 
 void
 bs_printer_init(BsPrinter *printer, GString *out)
@@ -338,6 +338,14 @@ put_block_header(BsPrinter *p, const BsBlock *block)
     p->line++;
 }
 
+// Types are copied from the text, which is gone then.
+static void
+flush(BsPrinter *p)
+{
+    p->flush(p->flush_data, p->out);
+    memset(p->printed_types, 0, sizeof p->printed_types);
+}
+
 static void
 put_block(BsPrinter *p, const BsBlock *block, gboolean header, gboolean terminator)
 {
@@ -350,6 +358,8 @@ put_block(BsPrinter *p, const BsBlock *block, gboolean header, gboolean terminat
         bs_printer_op(p, op);
         bs_out_char(p->out, '\n');
         p->line++;
+        if (p->flush && p->out->len >= FLUSHED_BYTES)
+            flush(p);
     }
     p->indent -= INDENT;
 }
@@ -433,6 +443,10 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     p.generic = options->generic;
     p.unverified = options->unverified;
     p.cancellable = options->cancellable;
+    if (!ops && ir && !bs_context_has_maps(ir->context)) {
+        p.flush = options->flush;
+        p.flush_data = options->data;
+    }
     p.ops = ops;
     if (!op->block && !options->local_scope)
         print_with_aliases(&p, op);

@@ -14,6 +14,10 @@ typedef struct BsPrintOptions {
     gboolean unverified;       // ops that are not as their row says get the generic form
     gboolean local_scope;      // number from the op given, not from its module
     GCancellable *cancellable; // or NULL
+    /* NULL, or takes what was printed so far and empties `out`, so that a large program's text is
+       never there as a whole. Not called when the text may get aliases in front, or a map. */
+    void (*flush)(gpointer data, GString *out);
+    gpointer data;
 } BsPrintOptions;
 
 // Where an op's text is: lines count from 0 in the printed text.

@@ -14,7 +14,7 @@ test_alloc(void)
         char *memory = bs_arena_alloc(&arena, size);
         g_assert_nonnull(memory);
         g_assert_true(memory != previous);
-        g_assert_cmpuint((guintptr)memory % 16, ==, 0);
+        g_assert_cmpuint((guintptr)memory % 8, ==, 0);
         for (gsize i = 0; i < size; i++)
             g_assert_cmpint(memory[i], ==, 0);
         memset(memory, 0xff, size); // a later piece must not overlap
