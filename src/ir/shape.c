@@ -139,6 +139,7 @@ bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
     shape->n_variadic_results =
         count_variadic(shape->n_results, shape->results, &shape->variadic_result);
     shape->never_dead = is_never_dead(def, shape);
+    shape->operand_segments = bs_context_string(context, "operandSegmentSizes");
     return shape;
 }
 

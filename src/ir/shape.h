@@ -46,9 +46,9 @@ typedef struct BsOpShape {
     guint32 n_variadic_operands, n_variadic_results; // groups that are not BS_ONE
     guint32 variadic_operand, variadic_result; // the first of them; the number of groups when none
     guint32 number;                            // of the row in its context, dense, for side tables
-    gboolean
-        never_dead; // an op of the row stays, used or not: bs_op_would_be_trivially_dead() is FALSE
-    BsContext *context; // what it was compiled for
+    gboolean never_dead;          // bs_op_would_be_trivially_dead() is FALSE for all ops of the row
+    const char *operand_segments; // "operandSegmentSizes", interned
+    BsContext *context;           // what it was compiled for
     struct BsFormat const *
         *format_slot; // where syntax/format.c keeps the compiled format; allocated with the shape
 } BsOpShape;

@@ -198,10 +198,13 @@ op_erased(gpointer data, BsOp *op)
 {
     Driver *driver = data;
     note_change(driver, op);
+    const BsValue *previous =
+        NULL; // lists often repeat one operand, thousands of times in large ones
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsValue *operand = bs_op_operand(op, i);
-        if (operand && operand->op && has_few_other_users(operand, op))
+        if (operand && operand != previous && operand->op && has_few_other_users(operand, op))
             add_to_worklist(driver, operand->op);
+        previous = operand;
     }
     worklist_remove(&driver->worklist, op);
 }
@@ -474,7 +477,7 @@ visit(Driver *driver, BsOp *op)
         bs_builder_erase_op(&driver->builder, op);
         return CHANGED;
     }
-    if (uses_itself(op))
+    if (op->n_results && uses_itself(op))
         return UNCHANGED;
     if (row->may_fold && try_fold(driver, row, op) != BS_FOLD_NONE)
         return CHANGED;
