@@ -12,6 +12,9 @@
 #include <string.h>
 
 static const double PNG_SCALE = 2;
+enum {
+    TIMEOUT_MS = 20000
+}; // nobody waits at a screen, and the same files should come out each time
 
 static const char *const extensions[BS_N_FORMATS] = {"svg", "png", "pdf", "dot"};
 
@@ -67,9 +70,9 @@ place_and_write(BsScene *scene, const char *sentence, BsFormatKind format, const
                 const BsExportOptions *options, gboolean *simple, GError **error)
 {
     BsLayoutGraph *graph = bs_layout_graph_new(scene);
-    BsLayout *layout = *simple ? bs_layout_simple(graph)
-                               : bs_layout_run(graph, options->dot, BS_LAYOUT_TIMEOUT_MS,
-                                               options->cancellable, error);
+    BsLayout *layout =
+        *simple ? bs_layout_simple(graph)
+                : bs_layout_run(graph, options->dot, TIMEOUT_MS, options->cancellable, error);
     if (!layout)
         return FALSE;
     *simple = !bs_layout_is_from_dot(layout);

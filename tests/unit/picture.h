@@ -27,7 +27,8 @@ picture_scene(BsDocument *document, BsOp *function, const char *dot)
 {
     BsScene *scene = bs_scene_new(document, function, NULL);
     BsLayoutGraph *graph = bs_layout_graph_new(scene);
-    BsLayout *layout = dot ? bs_layout_run(graph, dot, 0, NULL, NULL) : bs_layout_simple(graph);
+    BsLayout *layout =
+        dot ? bs_layout_run(graph, dot, 120000, NULL, NULL) : bs_layout_simple(graph);
     g_assert_nonnull(layout);
     g_assert_true(bs_layout_is_from_dot(layout) == (dot != NULL));
     bs_scene_place(scene, layout);

@@ -277,7 +277,8 @@ test_fallback(void)
         g_assert_false(bs_layout_is_from_dot(layout));
         bs_layout_free(layout);
         end_script(script);
-        layout = bs_layout_run(diamond(), NULL, 0, NULL, NULL); // what it said has no consequences
+        layout =
+            bs_layout_run(diamond(), NULL, 120000, NULL, NULL); // what it said has no consequences
         g_assert_true(bs_layout_is_from_dot(layout));
         bs_layout_free(layout);
     }
@@ -354,7 +355,7 @@ test_large(void)
     const gint64 begin = g_get_monotonic_time();
     BsLayout *layout = bs_layout_run(bs_layout_graph_new(scene), NULL, 0, NULL, NULL);
     bs_scene_place(scene, layout);
-    g_assert_cmpint(g_get_monotonic_time() - begin, <, 5 * G_USEC_PER_SEC);
+    g_assert_cmpint(g_get_monotonic_time() - begin, <, 30 * G_USEC_PER_SEC);
     g_assert_false(bs_layout_is_from_dot(layout));
     g_assert_cmpuint(scene->n_boxes, ==, n);
     picture_check_boxes(scene);

@@ -54,7 +54,7 @@ HARD = {
                       ") { return }",
     "nested": nested(200),
     "switch": switch(60),
-    "blocks-300": blocks(300),
+    "blocks-60": blocks(60),
     "blocks-2000": blocks(2000),
     "cfg-in-region": """func.func @f(%c: i1, %m: memref<4xf32>) {
   scf.execute_region {
