@@ -10,22 +10,6 @@ bs_cli_wants_dumps(const BsCliOptions *options)
     return options->print_after_all || options->print_after_change || options->print_after_failure;
 }
 
-// "buffer-hoisting" -> "BufferHoisting"
-static void
-put_class_name(GString *out, const BsPass *pass)
-{
-    if (pass->class_name) {
-        g_string_append(out, pass->class_name);
-        return;
-    }
-    gboolean upper = TRUE;
-    for (const char *c = pass->name; *c; c++) {
-        if (*c != '-')
-            g_string_append_c(out, upper ? g_ascii_toupper(*c) : *c);
-        upper = *c == '-';
-    }
-}
-
 // What the pass ran on, where the text is that of the whole program.
 static void
 put_where(GString *out, const BsOp *op)
@@ -63,7 +47,7 @@ bs_cli_dump(const BsCliOptions *options, const BsIr *ir, const BsPass *pass, BsO
     if (!is_wanted(options, ok, changed))
         return;
     g_string_append(out, "// -----// IR Dump After ");
-    put_class_name(out, pass);
+    bs_pass_put_class_name(pass, out);
     g_string_append_printf(out, "%s (%s)", ok ? "" : " Failed", pass->name);
     if (op != ir->root && options->print_module_scope)
         put_where(out, op);

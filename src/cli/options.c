@@ -103,7 +103,7 @@ static gboolean
 add_pass(BsCliOptions *options, const BsPass *pass, const char *value, GString *message)
 {
     GError *error = NULL;
-    BsPipelineItem *item = bs_pipeline_append(options->pipeline, pass);
+    BsPipelineItem *item = bs_pipeline_append_anywhere(options->pipeline, pass);
     if (value && !bs_pipeline_item_set_options(item, value, &error))
         return fail_with(error, message);
     return TRUE;

@@ -23,6 +23,8 @@ static const Row rows[] = {
     {BS_EVENT_STAGE_END,     NULL, "{rule} {outcome}"},
     {BS_EVENT_REFUSED,       NULL, "refused[ at {op}]: {rule}"},
     {BS_EVENT_FUNCTION,      NULL, "function {op}[: {rule}]"},
+    {BS_EVENT_FUNCTION_TYPE, "drops results", "{op} no longer returns {result}: they are its arguments"},
+    {BS_EVENT_FUNCTION_TYPE, "memref results to arguments", "{op} gets an argument for each memref that it returns"},
     {BS_EVENT_FUNCTION_TYPE, NULL, "the type of {op} follows its returns and arguments[: {rule}]"},
     {BS_EVENT_BLOCK,         NULL, "block {block}[: live in {live-in}][; arguments {argument}][; {related}]"},
     {BS_EVENT_LIVE_IN,       NULL, "{value} is live into {block}[: {rule}]"},
@@ -37,8 +39,11 @@ static const Row rows[] = {
     {BS_EVENT_CLONE,         "cloned unless owned", "clone {value} for {op} unless it is owned: it is {before}"},
     {BS_EVENT_CLONE,         NULL, "clone {value}[ before {op}][: {rule}][; {result}]"},
     {BS_EVENT_DEALLOC,       NULL, "dealloc for {place}: [to free {to-free}][nothing to free{no-to-free}][; retained {retained}][ ({rule})]"},
+    {BS_EVENT_OP_REBUILT,    "as the function is now", "rebuild {op} as its function is now"},
     {BS_EVENT_OP_REBUILT,    NULL, "rebuild {op}[: {rule}][; an indicator for each of {result}]"},
     {BS_EVENT_TERMINATOR,    "returns an owned memref instead", "{op} returns {result} instead of {value}"},
+    {BS_EVENT_TERMINATOR,    "the caller allocates", "{result} stands for {value}: the caller allocates it"},
+    {BS_EVENT_TERMINATOR,    "copies a result into an argument", "copy {value} into {result} instead of returning it"},
     {BS_EVENT_TERMINATOR,    "passes indicators along", "{op} passes indicators along[ to {target}][: {forwarded}]"},
     {BS_EVENT_TERMINATOR,    NULL, "{op}[ to {target}][: {rule}][: {forwarded}]"},
     {BS_EVENT_ITERATION,     NULL, "another round[ over {work}][: {rule}]"},
@@ -52,6 +57,8 @@ static const Row rows[] = {
     {BS_EVENT_LOWER,         NULL, "lower {op}[: {rule}][; {lists}]"},
     {BS_EVENT_HELPER,        NULL, "make the library function for {op}[: {rule}]"},
     {BS_EVENT_EXPAND,        NULL, "expand {op}[ of {value}][: {rule}]"},
+    {BS_EVENT_REPLACE,       NULL, "replace {op}[: {rule}]"},
+    {BS_EVENT_MOVE,          NULL, "move {op} behind {because}[, the last op that uses {value}]"},
 };
 // clang-format on
 

@@ -5,6 +5,7 @@
 // (mlir/lib/Dialect/MemRef/IR/MemRefOps.cpp, mlir/include/mlir/Interfaces/ViewLikeInterface.h).
 #pragma once
 
+#include "dialects/memref.h"
 #include "ir/builder.h"
 
 // -- casts ---------------------------------------------------------------------------------------
@@ -15,8 +16,6 @@ gboolean bs_memref_fold_casts(BsBuilder *builder, BsOp *op, const BsValue *inner
 /* Whether the memref.cast only forgets static information (upstream's
  * CastOp::canFoldIntoConsumerOp). */
 gboolean bs_memref_cast_only_forgets(const BsOp *cast);
-/* Whether memref.cast can go from one type to the other (upstream's CastOp::areCastCompatible). */
-gboolean bs_memref_casts_to(const BsType *from, const BsType *to);
 
 // -- mixed values --------------------------------------------------------------------------------
 

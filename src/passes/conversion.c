@@ -7,19 +7,23 @@
 
 #include <string.h>
 
-// An op that folded and what its results fold to.
-typedef struct Folded {
+// What is put in place of an op at the end.
+typedef struct Replacement {
     BsOp *op;
-    BsValue **values; // owned
-} Folded;
+    gboolean folded; // else converted
+    guint first;     // of its values
+} Replacement;
 
 typedef struct Conversion {
     const BsConversion *config;
     BsPassContext *context;
     BsBuilder builder;
     BsFolder folder;
-    GPtrArray *ops; // to visit, in order
-    BS_VEC(Folded) folded;
+    GPtrArray *ops;      // to visit, in order
+    GPtrArray *results;  // of the op at work
+    GArray *replaced;    // of Replacement
+    GPtrArray *values;   // of all of them, one after the other
+    GHashTable *numbers; // op to 1 + the number of its Replacement
 } Conversion;
 
 static gboolean
@@ -37,6 +41,13 @@ dialect_of(const Conversion *conversion, const BsOp *op)
         dialects++;
     }
     return *dialects;
+}
+
+static gboolean
+is_illegal(const BsConversion *config, const BsOp *op)
+{
+    return strchr(config->illegal, '.') ? bs_op_is(op, config->illegal)
+                                        : is_of_dialect(op, config->illegal);
 }
 
 static gboolean
@@ -59,7 +70,7 @@ collect(Conversion *conversion, const BsOp *root)
         for (guint i = 0; i < blocks->len; i++) {
             const BsBlock *block = blocks->pdata[i];
             bs_block_for_each (block, op) {
-                if (bs_op_is(op, conversion->config->illegal) ||
+                if (is_illegal(conversion->config, op) ||
                     (op->def->fold && !is_legal(conversion->config, op))) {
                     g_ptr_array_add(conversion->ops, op);
                 }
@@ -75,9 +86,20 @@ changes_so_far(const BsIr *ir)
     return ir->journal ? bs_journal_length(ir->journal) : 0;
 }
 
-// Folds as long as the op changes in place. Upstream replaces what folded at the end of the
-// conversion: until then others are folded as if it were still there.
 static void
+replace_at_end(Conversion *conversion, BsOp *op, gboolean folded, BsValue *const *values)
+{
+    const Replacement replacement = {op, folded, conversion->values->len};
+    g_array_append_val(conversion->replaced, replacement);
+    g_hash_table_insert(conversion->numbers, op, GUINT_TO_POINTER(conversion->replaced->len));
+    for (guint32 i = 0; i < op->n_results; i++) {
+        g_ptr_array_add(conversion->values, values[i]);
+    }
+}
+
+// Folds as long as the op changes in place. TRUE when its results fold. Upstream replaces what
+// folded at the end of the conversion: until then others are folded as if it were still there.
+static gboolean
 fold(Conversion *conversion, BsOp *op)
 {
     BsFold result = BS_FOLD_IN_PLACE;
@@ -92,57 +114,102 @@ fold(Conversion *conversion, BsOp *op)
         }
     }
     if (result == BS_FOLD_RESULTS) {
-        BsValue **values = g_memdup2(conversion->folder.values.data,
-                                     conversion->folder.values.len * sizeof(BsValue *));
-        bs_vec_push(&conversion->folded, ((Folded){op, values}));
+        replace_at_end(conversion, op, TRUE, conversion->folder.values.data);
     }
+    return result == BS_FOLD_RESULTS;
 }
 
-// Last first, since what an op folds to may have folded before it.
-static void
-replace_folded(Conversion *conversion, gboolean ok)
-{
-    while (conversion->folded.len) {
-        const Folded last = bs_vec_pop(&conversion->folded);
-        if (ok) {
-            bs_report(conversion->context->events, .kind = BS_EVENT_FOLD, .op = last.op,
-                      .block = last.op->block);
-            bs_builder_replace_op(&conversion->builder, last.op, last.values);
-        }
-        g_free(last.values);
-    }
-    bs_vec_free(&conversion->folded);
-}
-
+// Upstream folds an op, illegal or not, before it looks for a conversion.
 static gboolean
 visit(Conversion *conversion, BsOp *op)
 {
     if (g_cancellable_is_cancelled(conversion->context->cancellable)) {
         return FALSE;
     }
-    if (bs_op_is(op, conversion->config->illegal)) {
-        return conversion->config->convert(conversion->config->data, op);
+    gboolean folded = op->def->fold && fold(conversion, op);
+    if (folded || !is_illegal(conversion->config, op)) {
+        return TRUE;
     }
-    fold(conversion, op);
+    g_ptr_array_set_size(conversion->results, (gint)op->n_results);
+    BsValue **results = (BsValue **)conversion->results->pdata;
+    if (!conversion->config->convert(conversion->config->data, op, results)) {
+        return FALSE;
+    }
+    if (conversion->config->at_end) {
+        replace_at_end(conversion, op, FALSE, results);
+    } else {
+        bs_builder_replace_op(&conversion->builder, op, results);
+    }
     return TRUE;
+}
+
+// What stands for a value in the end: what it is to be replaced by may be replaced itself.
+static BsValue *
+final_value(const Conversion *conversion, BsValue *value)
+{
+    guint number;
+    while (value->op &&
+           (number = GPOINTER_TO_UINT(g_hash_table_lookup(conversion->numbers, value->op)))) {
+        guint first = g_array_index(conversion->replaced, Replacement, number - 1).first;
+        value = conversion->values->pdata[first + value->index];
+    }
+    return value;
+}
+
+// In the order in which they were made, so that the lists of uses come out in upstream's order.
+static void
+put_in_place(Conversion *conversion)
+{
+    BsIr *ir = conversion->context->ir;
+    for (guint i = 0; i < conversion->replaced->len; i++) {
+        const Replacement *replacement = &g_array_index(conversion->replaced, Replacement, i);
+        BsOp *op = replacement->op;
+        bs_report(conversion->context->events,
+                  .kind = replacement->folded ? BS_EVENT_FOLD : BS_EVENT_REPLACE, .op = op,
+                  .block = op->block,
+                  .rule = replacement->folded ? NULL : "what it became takes its place");
+        for (guint32 r = 0; r < op->n_results; r++) {
+            BsValue *value = conversion->values->pdata[replacement->first + r];
+            bs_value_replace_all_uses(ir, bs_op_result(op, r), final_value(conversion, value));
+        }
+        bs_op_erase(ir, op);
+    }
 }
 
 gboolean
 bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
 {
-    Conversion conversion = {.config = config, .context = context, .ops = g_ptr_array_new()};
+    Conversion conversion = {.config = config,
+                             .context = context,
+                             .ops = g_ptr_array_new(),
+                             .results = g_ptr_array_new(),
+                             .values = g_ptr_array_new(),
+                             .replaced = g_array_new(FALSE, FALSE, sizeof(Replacement)),
+                             .numbers = g_hash_table_new(NULL, NULL)};
     bs_builder_init(&conversion.builder, context->ir);
     collect(&conversion, root);
-    if (config->prepare) {
-        config->prepare(config->data, conversion.ops);
-    }
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < conversion.ops->len; i++) {
         BsOp *op = conversion.ops->pdata[i];
         ok = op->erased || visit(&conversion, op);
     }
-    replace_folded(&conversion, ok);
+    if (ok) {
+        put_in_place(&conversion);
+    }
     bs_folder_clear(&conversion.folder);
     g_ptr_array_unref(conversion.ops);
+    g_ptr_array_unref(conversion.results);
+    g_ptr_array_unref(conversion.values);
+    g_array_unref(conversion.replaced);
+    g_hash_table_unref(conversion.numbers);
     return ok;
+}
+
+gboolean
+bs_conversion_fail(BsPassContext *context, const BsOp *op)
+{
+    bs_diags_error_at_op(context->diags, op,
+                         "failed to legalize operation '%s' that was explicitly marked illegal",
+                         op->def->name);
+    return FALSE;
 }

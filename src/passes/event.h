@@ -39,9 +39,11 @@ typedef enum BsGrain { BS_GRAIN_DETAIL, BS_GRAIN_OP, BS_GRAIN_BLOCK, BS_GRAIN_ST
     X(REGION, "region",                                                                            \
       OP)             /* region simplification: unreachable block, dead argument, dead op; rule */ \
     X(CSE, "cse", OP) /* op is replaced by an equal one; other op: because of the item */          \
-    X(LOWER, "lower", OP)   /* a dealloc is lowered; rule: which case */                           \
-    X(HELPER, "helper", OP) /* the library function is made */                                     \
-    X(EXPAND, "expand", OP) /* a realloc is expanded */
+    X(LOWER, "lower", OP)     /* a dealloc is lowered; rule: which case */                         \
+    X(HELPER, "helper", OP)   /* the library function is made */                                   \
+    X(EXPAND, "expand", OP)   /* a realloc is expanded */                                          \
+    X(REPLACE, "replace", OP) /* what was made for an op takes its place; rule */                  \
+    X(MOVE, "move", OP)       /* op moves behind the op of the item; value: what it is about */
 
 typedef enum BsEventKind {
 #define X(id, name, grain) BS_EVENT_##id,

@@ -72,7 +72,7 @@ make_grown(BsBuilder *builder, const BsOp *op, Size size, BsValue *n, gboolean e
 }
 
 static gboolean
-expand(gpointer data, BsOp *op)
+expand(gpointer data, BsOp *op, BsValue **results)
 {
     const Expansion *expansion = data;
     BsPassContext *context = expansion->context;
@@ -99,8 +99,7 @@ expand(gpointer data, BsOp *op)
     bs_make_yield(&inner, loc,
                   bs_make_slice(&inner, "memref.reinterpret_cast", loc, type, source, after.value,
                                 after.number));
-    BsValue *result = bs_op_result(branch, 0);
-    bs_builder_replace_op(&builder, op, &result);
+    results[0] = bs_op_result(branch, 0);
     return TRUE;
 }
 
@@ -109,8 +108,8 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
     static const char *const legal[] = {"memref", "arith", "scf", NULL};
     Expansion expansion = {context, options[OPTION_EMIT_DEALLOCS] != 0};
-    return bs_convert(context, op,
-                      &(BsConversion){"memref.realloc", legal, expand, NULL, &expansion});
+    const BsConversion conversion = {"memref.realloc", legal, expand, &expansion, FALSE};
+    return bs_convert(context, op, &conversion);
 }
 
 static const BsPassOption pass_options[] = {

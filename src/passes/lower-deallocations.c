@@ -9,6 +9,8 @@
 //     one memref, some retained      compares pointers; linear in what is retained
 //     several memrefs                a library function compares all with all; the code is linear
 //     in the lists
+#include "passes/lower-deallocations.h"
+
 #include "passes/conversion.h"
 #include "passes/dealloc-helper.h"
 #include "passes/dealloc-op.h"
@@ -18,7 +20,7 @@
 typedef struct Lowering {
     BsPassContext *context;
     GHashTable *helpers; // symbol table op to the helper function in it
-    gboolean fails;      // one of the deallocs needs a helper that there is not
+    BsConvertOther *convert_other;
     // the dealloc at work
     BsOp *op;
     BsDeallocLists lists;
@@ -216,25 +218,14 @@ choose_case(const Lowering *lowering)
                                                                                    : NULL;
 }
 
-// Upstream keeps what it replaced until all is legal. That shows only where it fails: in the
-// numbers of the values that the diagnostic prints.
-static void
-foresee_failure(gpointer data, const GPtrArray *ops)
-{
-    Lowering *lowering = data;
-    for (guint i = 0; i < ops->len; i++) {
-        const BsOp *op = ops->pdata[i];
-        lowering->fails |= bs_op_is(op, "bufferization.dealloc") &&
-                           bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n > 1 &&
-                           !g_hash_table_contains(lowering->helpers, symbol_table_of(op));
-    }
-}
-
 static gboolean
-lower(gpointer data, BsOp *op)
+lower(gpointer data, BsOp *op, BsValue **results)
 {
     Lowering *lowering = data;
     BsPassContext *context = lowering->context;
+    if (!bs_op_is(op, "bufferization.dealloc")) {
+        return lowering->convert_other(context, op, results);
+    }
     lowering->op = op;
     lowering->lists = bs_dealloc_lists(op);
     const Case *chosen = choose_case(lowering);
@@ -243,20 +234,13 @@ lower(gpointer data, BsOp *op)
             context->diags, op,
             "library function required for generic lowering, but cannot be automatically inserted "
             "when operating on functions");
-        bs_diags_error_at_op(context->diags, op,
-                             "failed to legalize operation 'bufferization.dealloc' that was "
-                             "explicitly marked illegal");
-        return FALSE;
+        return bs_conversion_fail(context, op);
     }
     bs_report(context->events, .kind = BS_EVENT_LOWER, .op = op, .block = op->block,
               .rule = chosen->name);
     bs_builder_init(&lowering->builder, context->ir);
     bs_builder_set_before(&lowering->builder, op);
-    g_autofree BsValue **results = g_new0(BsValue *, op->n_results + 1);
     chosen->lower(lowering, results);
-    if (!lowering->fails) {
-        bs_builder_replace_op(&lowering->builder, op, results);
-    }
     return TRUE;
 }
 
@@ -288,27 +272,35 @@ make_helpers(Lowering *lowering, BsOp *root, const GPtrArray *deallocs)
     }
 }
 
-static gboolean
-run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
+gboolean
+bs_lower_deallocations(BsPassContext *context, BsOp *root, const char *illegal,
+                       BsConvertOther *convert_other)
 {
-    gboolean is_module = bs_op_is(op, "builtin.module");
-    if (!is_module && !bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
-        bs_diags_error(context->diags, op->loc,
+    gboolean is_module = bs_op_is(root, "builtin.module");
+    if (!is_module && !bs_op_has_trait(root, BS_TRAIT_FUNCTION)) {
+        bs_diags_error(context->diags, root->loc,
                        "root operation must be a builtin.module or a function");
         return FALSE;
     }
-    Lowering lowering = {.context = context};
+    Lowering lowering = {.context = context, .convert_other = convert_other};
     g_autoptr(GHashTable) helpers = g_hash_table_new(NULL, NULL);
     g_autoptr(GPtrArray) deallocs = g_ptr_array_new();
     lowering.helpers = helpers;
-    bs_op_walk_postorder(op, collect_dealloc, deallocs);
+    bs_op_walk_postorder(root, collect_dealloc, deallocs);
     if (is_module) {
-        make_helpers(&lowering, op, deallocs);
+        make_helpers(&lowering, root, deallocs);
     }
     static const char *const legal[] = {"memref", "arith", "scf", "func", NULL};
-    const BsConversion conversion = {"bufferization.dealloc", legal, lower, foresee_failure,
-                                     &lowering};
-    return bs_convert(context, op, &conversion);
+    // In a module every dealloc can be lowered, and nothing looks at what was.
+    const BsConversion conversion = {illegal, legal, lower, &lowering,
+                                     !is_module || convert_other != NULL};
+    return bs_convert(context, root, &conversion);
+}
+
+static gboolean
+run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
+{
+    return bs_lower_deallocations(context, op, "bufferization.dealloc", NULL);
 }
 
 const BsPass bs_pass_bufferization_lower_deallocations = {

@@ -35,6 +35,29 @@ bs_make_alloc(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *size,
     return bs_builder_value(builder, "memref.alloc", loc, type, size, NULL, NULL, attrs);
 }
 
+BsValue *
+bs_make_alloc_sizes(BsBuilder *builder, const char *name, BsLoc loc, const BsType *type, guint32 n,
+                    BsValue *const *sizes)
+{
+    const gint32 segments[] = {(gint32)n, 0};
+    const BsAttr *attrs =
+        dict(builder, "operandSegmentSizes", bs_attr_i32_array(builder->ir->context, 2, segments));
+    return bs_op_result(bs_builder_op(builder, name, loc, n, sizes, 1, &type, attrs, 0), 0);
+}
+
+BsValue *
+bs_make_memref_cast(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *source)
+{
+    return bs_builder_value(builder, "memref.cast", loc, type, source, NULL, NULL, NULL);
+}
+
+void
+bs_make_copy(BsBuilder *builder, BsLoc loc, BsValue *source, BsValue *target)
+{
+    BsValue *const operands[] = {source, target};
+    bs_builder_op(builder, "memref.copy", loc, 2, operands, 0, NULL, NULL, 0);
+}
+
 void
 bs_make_free(BsBuilder *builder, BsLoc loc, BsValue *memref)
 {

@@ -23,6 +23,12 @@ void bs_make_free(BsBuilder *builder, BsLoc loc, BsValue *memref); // memref.dea
 BsValue *bs_make_load(BsBuilder *builder, BsLoc loc, BsValue *memref, BsValue *index);
 void bs_make_store(BsBuilder *builder, BsLoc loc, BsValue *value, BsValue *memref, BsValue *index);
 
+/* memref.alloc (memref.alloca with that `name`) with a size for each dynamic dimension. */
+BsValue *bs_make_alloc_sizes(BsBuilder *builder, const char *name, BsLoc loc, const BsType *type,
+                             guint32 n, BsValue *const *sizes);
+BsValue *bs_make_memref_cast(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *source);
+void bs_make_copy(BsBuilder *builder, BsLoc loc, BsValue *source, BsValue *target); // memref.copy
+
 /* memref.subview or memref.reinterpret_cast of rank 1 with offset 0 and stride 1; the size is
    `size`, or `number` when that is NULL. */
 BsValue *bs_make_slice(BsBuilder *builder, const char *name, BsLoc loc, const BsType *type,

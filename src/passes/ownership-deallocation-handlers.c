@@ -4,6 +4,7 @@
 // everything else (the handleInterface functions and populateRemainingOwnerships of
 // OwnershipBasedBufferDeallocation.cpp). An op may be of several kinds; the handlers run in
 // upstream's order and may replace the op.
+#include "passes/callee.h"
 #include "passes/ownership-deallocation-private.h"
 
 static const char manual_name[] = "bufferization.manual_deallocation";
@@ -223,48 +224,6 @@ handle_region_branch(BsOwnershipPass *pass, BsOp *op)
 
 // -- calls ---------------------------------------------------------------------------------------
 
-static GHashTable *
-symbols_of(BsOwnershipPass *pass, const BsOp *table)
-{
-    GHashTable *symbols = g_hash_table_lookup(pass->symbols, table);
-    if (symbols) {
-        return symbols;
-    }
-    symbols = g_hash_table_new(g_str_hash, g_str_equal);
-    bs_region_for_each (&table->regions[0], block) {
-        bs_block_for_each (block, op) {
-            const BsAttr *name = bs_op_attr(op, "sym_name");
-            if (name && name->kind == BS_ATTR_STRING) {
-                g_hash_table_insert(symbols, (gpointer)(gsize)name->string.text, op);
-            }
-        }
-    }
-    g_hash_table_insert(pass->symbols, (gpointer)(gsize)table, symbols);
-    return symbols;
-}
-
-// The function that the call names, looked up in the symbol table around it; NULL for a call
-// through a value.
-static const BsOp *
-find_callee(BsOwnershipPass *pass, const BsOp *op)
-{
-    const BsAttr *callee = bs_op_attr(op, "callee");
-    const BsOp *found = bs_op_parent(op);
-    while (found && !bs_op_has_trait(found, BS_TRAIT_SYMBOL_TABLE)) {
-        found = bs_op_parent(found);
-    }
-    if (!callee || callee->kind != BS_ATTR_SYMBOL) {
-        return NULL;
-    }
-    for (guint32 i = 0; found && i < callee->array.n; i++) {
-        if (!bs_op_has_trait(found, BS_TRAIT_SYMBOL_TABLE) || !found->n_regions) {
-            return NULL;
-        }
-        found = g_hash_table_lookup(symbols_of(pass, found), callee->array.items[i]->string.text);
-    }
-    return found;
-}
-
 static gboolean
 is_private(const BsOp *function)
 {
@@ -284,7 +243,7 @@ has_body(const BsOp *function)
 static BsOp *
 handle_call(BsOwnershipPass *pass, BsOp *op)
 {
-    const BsOp *callee = pass->dynamic ? find_callee(pass, op) : NULL;
+    const BsOp *callee = pass->dynamic ? bs_callee_find(pass->symbols, op) : NULL;
     if (callee && is_private(callee) && has_body(callee)) {
         if (count_memrefs(op->results, op->n_results)) {
             bs_ownership_signature_changed(pass);

@@ -24,7 +24,7 @@ typedef struct BsOwnershipPass {
     BsIr *ir;
     const BsType *i1;
     gboolean dynamic;    // private-function-dynamic-ownership
-    GHashTable *symbols; // symbol table op to GHashTable of name to op
+    GHashTable *symbols; // see passes/callee.h
 
     // the function at work
     BsOp *function;

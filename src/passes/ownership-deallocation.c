@@ -21,6 +21,7 @@
 // list. Liveness is that of the input: results of ops that are made again (ops with regions, calls)
 // count as not live across blocks, where upstream reads freed memory.
 #include "analysis/reachable.h"
+#include "passes/callee.h"
 #include "passes/ownership-deallocation-private.h"
 #include "passes/passes.h"
 
@@ -291,7 +292,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .i1 = bs_type_i1(context->ir->context),
         .dynamic = options[OPTION_DYNAMIC] != 0,
         .half_done = g_hash_table_new(NULL, NULL),
-        .symbols = g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_hash_table_unref),
+        .symbols = bs_callee_tables_new(),
     };
     g_autoptr(GPtrArray) functions = g_ptr_array_new();
     bs_op_walk_postorder(op, collect_function, functions);

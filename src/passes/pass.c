@@ -5,10 +5,14 @@
 
 const BsPass *const bs_passes[] = {
     &bs_pass_buffer_deallocation_simplification,
+    &bs_pass_buffer_results_to_out_params,
     &bs_pass_bufferization_lower_deallocations,
     &bs_pass_canonicalize,
+    &bs_pass_convert_bufferization_to_memref,
     &bs_pass_cse,
+    &bs_pass_drop_equivalent_buffer_results,
     &bs_pass_expand_realloc,
+    &bs_pass_optimize_allocation_liveness,
     &bs_pass_ownership_based_buffer_deallocation,
     NULL,
 };
@@ -22,4 +26,20 @@ bs_pass_find(const char *name)
         }
     }
     return NULL;
+}
+
+void
+bs_pass_put_class_name(const BsPass *pass, GString *out)
+{
+    if (pass->class_name) {
+        g_string_append(out, pass->class_name);
+        return;
+    }
+    gboolean upper = TRUE;
+    for (const char *c = pass->name; *c; c++) {
+        if (*c != '-') {
+            g_string_append_c(out, upper ? g_ascii_toupper(*c) : *c);
+        }
+        upper = *c == '-';
+    }
 }

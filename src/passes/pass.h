@@ -40,6 +40,8 @@ typedef struct BsPass {
     /* Upstream's name of the pass in dumps (--mlir-print-ir-after-all) where it is not `name` in
      * camel case; else NULL. */
     const char *class_name;
+    /* Name of the only op that it runs on ("func.func"), or NULL: any. */
+    const char *anchor;
 } BsPass;
 
 // A pass with the values of its options, on an anchor ("builtin.module", "func.func", "any").
@@ -58,6 +60,8 @@ typedef struct BsPipeline {
 extern const BsPass *const bs_passes[];
 /* The pass of that command-line name, or NULL. */
 const BsPass *bs_pass_find(const char *name);
+/* Appends upstream's name of the pass: "buffer-hoisting" is "BufferHoisting". */
+void bs_pass_put_class_name(const BsPass *pass, GString *out);
 
 /* A pipeline without passes, for ops named `anchor`. Free with bs_pipeline_free(), nested ones go
    with it. */
@@ -65,6 +69,9 @@ BsPipeline *bs_pipeline_new(const char *anchor);
 void bs_pipeline_free(BsPipeline *pipeline);
 /* Appends a pass with default options and returns its item (valid until the next append). */
 BsPipelineItem *bs_pipeline_append(BsPipeline *pipeline, const BsPass *pass);
+/* The same, in a nested pipeline when the pass does not run on the pipeline's anchor (upstream's
+   implicit nesting). */
+BsPipelineItem *bs_pipeline_append_anywhere(BsPipeline *pipeline, const BsPass *pass);
 /* Appends the eight stages of --buffer-deallocation-pipeline. */
 void bs_pipeline_append_ownership(BsPipeline *pipeline,
                                   gboolean private_function_dynamic_ownership);

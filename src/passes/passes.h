@@ -7,8 +7,12 @@
 #include "passes/pass.h"
 
 extern const BsPass bs_pass_buffer_deallocation_simplification;
+extern const BsPass bs_pass_buffer_results_to_out_params;
 extern const BsPass bs_pass_bufferization_lower_deallocations;
 extern const BsPass bs_pass_canonicalize;
+extern const BsPass bs_pass_convert_bufferization_to_memref;
 extern const BsPass bs_pass_cse;
+extern const BsPass bs_pass_drop_equivalent_buffer_results;
 extern const BsPass bs_pass_expand_realloc;
+extern const BsPass bs_pass_optimize_allocation_liveness;
 extern const BsPass bs_pass_ownership_based_buffer_deallocation;

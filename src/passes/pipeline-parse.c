@@ -47,7 +47,7 @@ slice_is(Slice slice, const char *text)
 static char *
 slice_dup(Slice slice)
 {
-    return g_strndup(slice.begin, (gsize)(slice.end - slice.begin));
+    return g_strndup(slice.begin ? slice.begin : "", (gsize)(slice.end - slice.begin));
 }
 
 // -- options -------------------------------------------------------------------------------------
@@ -427,15 +427,50 @@ add_named_pipeline(BsPipeline *pipeline, Slice options, Problem *problem)
     return TRUE;
 }
 
+// Upstream says this even when the options were wrong already.
+static gboolean
+check_anchor(const BsPipeline *pipeline, const BsPass *pass, Problem *problem)
+{
+    if (!pass->anchor || g_str_equal(pipeline->anchor, "any") ||
+        g_str_equal(pipeline->anchor, pass->anchor)) {
+        return TRUE;
+    }
+    g_string_append(problem->diagnostic, "Can't add pass '");
+    bs_pass_put_class_name(pass, problem->diagnostic);
+    g_string_append_printf(problem->diagnostic,
+                           "' restricted to '%s' on a PassManager intended to run on '%s', did you "
+                           "intend to nest?\n",
+                           pass->anchor, pipeline->anchor);
+    return FALSE;
+}
+
 static gboolean
 add_pass(BsPipeline *pipeline, const BsPass *pass, Slice options, Problem *problem)
 {
     BsPipelineItem *item = bs_pipeline_append(pipeline, pass);
-    if (!set_options(pass->options, pass->n_options, item->options, options, problem)) {
+    gboolean ok = set_options(pass->options, pass->n_options, item->options, options, problem);
+    if (!ok) {
         g_string_append_c(problem->diagnostic, '\n');
-        return FALSE;
     }
-    return TRUE;
+    return check_anchor(pipeline, pass, problem) && ok;
+}
+
+static gboolean add_elements(BsPipeline *pipeline, GArray *elements, GError **error);
+
+static gboolean
+add_nested(BsPipeline *pipeline, const Element *element, GError **error)
+{
+    g_autofree char *anchor = slice_dup(element->name);
+    BsPipeline *nested = bs_pipeline_new(anchor);
+    bs_pipeline_append_nested(pipeline, nested);
+    GError *inner = NULL;
+    if (add_elements(nested, element->inner, &inner)) {
+        return TRUE;
+    }
+    g_set_error(error, inner->domain, inner->code,
+                "%sfailed to add `%s` with options `` to inner pipeline\n", inner->message, anchor);
+    g_error_free(inner);
+    return FALSE;
 }
 
 static gboolean
@@ -444,10 +479,7 @@ add_elements(BsPipeline *pipeline, GArray *elements, GError **error)
     for (guint i = 0; i < elements->len; i++) {
         const Element *element = &g_array_index(elements, Element, i);
         if (element->inner) {
-            g_autofree char *anchor = slice_dup(element->name);
-            BsPipeline *nested = bs_pipeline_new(anchor);
-            bs_pipeline_append_nested(pipeline, nested);
-            if (!add_elements(nested, element->inner, error)) {
+            if (!add_nested(pipeline, element, error)) {
                 return FALSE;
             }
             continue;

@@ -61,6 +61,17 @@ bs_pipeline_append_nested(BsPipeline *pipeline, BsPipeline *nested)
     return append(pipeline, (BsPipelineItem){.nested = nested});
 }
 
+BsPipelineItem *
+bs_pipeline_append_anywhere(BsPipeline *pipeline, const BsPass *pass)
+{
+    if (pass->anchor && !g_str_equal(pass->anchor, pipeline->anchor)) {
+        BsPipeline *nested = bs_pipeline_new(pass->anchor);
+        bs_pipeline_append_nested(pipeline, nested);
+        pipeline = nested;
+    }
+    return bs_pipeline_append(pipeline, pass);
+}
+
 static void
 set_option(BsPipelineItem *item, const char *name, gint64 value)
 {
@@ -187,6 +198,20 @@ report_errors(BsPassContext *context, guint first)
     }
 }
 
+// A pass of one kind of op in a pipeline for any.
+static gboolean
+check_anchor(BsPassContext *context, const BsPass *pass, const BsOp *op)
+{
+    if (!pass->anchor || bs_op_is(op, pass->anchor)) {
+        return TRUE;
+    }
+    g_autoptr(GString) name = g_string_new(NULL);
+    bs_pass_put_class_name(pass, name);
+    bs_diags_op_error(context->diags, op,
+                      "trying to schedule pass '%s' on an unsupported operation", name->str);
+    return FALSE;
+}
+
 static gboolean
 run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
 {
@@ -195,7 +220,8 @@ run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
     guint32 before = changes_so_far(context->ir);
     bs_report(context->events, .kind = BS_EVENT_STAGE, .op = op, .rule = item->pass->name);
     bs_report_enter(context->events);
-    gboolean ok = item->pass->run(context, op, item->options);
+    gboolean ok =
+        check_anchor(context, item->pass, op) && item->pass->run(context, op, item->options);
     if (ok && run->options && run->options->verify_each) {
         ok = bs_verify(op, context->diags);
     }
@@ -223,6 +249,18 @@ can_run_on(const BsPipeline *pipeline, const BsOp *op)
     return g_str_equal(pipeline->anchor, op->def->name);
 }
 
+// ... and, nested, takes every pass in it.
+static gboolean
+can_run_nested(const BsPipeline *pipeline, const BsOp *op)
+{
+    gboolean can = can_run_on(pipeline, op);
+    for (guint i = 0; can && i < pipeline->items->len; i++) {
+        const BsPass *pass = g_array_index(pipeline->items, BsPipelineItem, i).pass;
+        can = !pass || !pass->anchor || bs_op_is(op, pass->anchor);
+    }
+    return can;
+}
+
 static gboolean run_items(const Run *run, const BsPipeline *pipeline, BsOp *op);
 
 // Neighbouring nested pipelines run together, op by op, as upstream's adaptor does.
@@ -235,7 +273,8 @@ run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, B
                 next = nested->next;
                 for (guint i = first; i < end; i++) {
                     const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
-                    if (can_run_on(item->nested, nested) && !run_items(run, item->nested, nested)) {
+                    if (can_run_nested(item->nested, nested) &&
+                        !run_items(run, item->nested, nested)) {
                         return FALSE;
                     }
                 }

@@ -61,6 +61,21 @@ COMPARISONS = {
     "simplification": ["--buffer-deallocation-simplification"],
     "lowering": ["--bufferization-lower-deallocations"],
     "cse": ["--cse"],
+    "bufferization-to-memref": ["--convert-bufferization-to-memref"],
+    "bufferization-to-memref-functions":
+        ["--pass-pipeline=builtin.module(func.func(convert-bufferization-to-memref))"],
+    "bufferization-to-memref-then-canonicalize":
+        ["--ownership-based-buffer-deallocation", "--convert-bufferization-to-memref",
+         "--canonicalize", "--cse"],
+    "drop-results": ["--drop-equivalent-buffer-results"],
+    "drop-results-then-canonicalize":
+        ["--drop-equivalent-buffer-results", "--canonicalize", "--cse"],
+    "out-params": ["--buffer-results-to-out-params"],
+    "out-params-hoist":
+        ["--buffer-results-to-out-params=add-result-attr=true hoist-static-allocs=true"],
+    "out-params-then-canonicalize":
+        ["--drop-equivalent-buffer-results", "--buffer-results-to-out-params",
+         "--buffer-deallocation-pipeline"],
     **{f"prefix-{n}": [f"--pass-pipeline=builtin.module({','.join(STAGES[:n])})"]
        for n in range(1, len(STAGES) + 1)},
     "pipeline": ["--buffer-deallocation-pipeline"],

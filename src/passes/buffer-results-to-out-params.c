@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// buffer-results-to-out-params: a function writes its memref results into memrefs that its callers
+// allocate (mlir/lib/Dialect/Bufferization/Transforms/BufferResultsToOutParams.cpp).
+//
+//     func.func @f() -> memref<4xf32>    func.func @f(%out: memref<4xf32>)
+//       return %m                    =>    memref.copy %m, %out
+//     %r = call @f()                     %r = memref.alloc()
+//                                        call @f(%r)
+//
+// With hoist-static-allocs, an allocation of static shape that is returned is not copied: the
+// argument stands for it. Upstream then crashes where an argument of a block is returned, or one
+// allocation twice; here the argument is copied, and the second result is a copy of the first.
+// Every call and return is made anew and loses its attributes. Cost: linear in ops, and in memref
+// results times calls.
+#include "ir/builder.h"
+#include "passes/callee.h"
+#include "passes/make-ops.h"
+#include "passes/passes.h"
+#include "passes/signature.h"
+
+enum { OPTION_ADD_RESULT_ATTR, OPTION_HOIST_STATIC_ALLOCS };
+
+typedef struct OutParams {
+    BsPassContext *context;
+    gboolean add_result_attr, hoist_static_allocs;
+    GHashTable *symbols; // of the module
+    GHashTable *n_calls; // function to the number of its calls
+    GPtrArray *outs;     // new arguments of the function at work
+    guint n_pending;     // calls that don't fit their function any more
+} OutParams;
+
+static guint32
+inside(const OutParams *pass)
+{
+    return pass->n_pending ? BS_EVENT_INSIDE : 0;
+}
+
+static gboolean
+is_memref(const BsType *type)
+{
+    return type->kind == BS_TYPE_MEMREF;
+}
+
+// Whether offset and strides are all dynamic, so that a new allocation can be cast to the type.
+static gboolean
+has_dynamic_layout(const BsType *type)
+{
+    g_autofree gint64 *strides = g_new(gint64, type->shaped.rank + 1);
+    gint64 offset;
+    if (!bs_memref_strides(type, strides, &offset) || offset != BS_DYNAMIC) {
+        return FALSE;
+    }
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        if (strides[i] != BS_DYNAMIC) {
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+// -- functions -----------------------------------------------------------------------------------
+
+// The attributes of the argument that result `i` becomes.
+static const BsAttr *
+out_attrs(const OutParams *pass, const BsOp *function, guint32 i)
+{
+    const BsAttr *attrs = bs_signature_result_attrs(function, i);
+    if (!pass->add_result_attr) {
+        return attrs;
+    }
+    BsContext *types = pass->context->ir->context;
+    attrs = attrs ? attrs : bs_attr_dict(types, 0, NULL);
+    return bs_dict_with(types, attrs, bs_context_string(types, "bufferize.result"),
+                        bs_attr_unit(types));
+}
+
+static gboolean
+check_layouts(const OutParams *pass, const BsOp *function)
+{
+    const BsType *type = bs_signature(function);
+    for (guint32 i = 0; i < type->function.n_results; i++) {
+        const BsType *result = type->function.results[i];
+        if (is_memref(result) && !bs_memref_has_identity_layout(result) &&
+            !has_dynamic_layout(result)) {
+            bs_diags_error_at_op(pass->context->diags, function,
+                                 "cannot create out param for result with unsupported layout");
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+// Makes arguments of the memref results.
+static void
+change_signature(OutParams *pass, BsOp *function)
+{
+    BsIr *ir = pass->context->ir;
+    const BsType *type = bs_signature(function);
+    guint32 n = type->function.n_results, n_outs = 0;
+    g_autofree guint8 *erased = g_new0(guint8, n + 1);
+    g_autofree const BsType **types = g_new(const BsType *, n + 1);
+    g_autofree const BsAttr **attrs = g_new(const BsAttr *, n + 1);
+    for (guint32 i = 0; i < n; i++) {
+        erased[i] = is_memref(type->function.results[i]);
+        if (erased[i]) {
+            types[n_outs] = type->function.results[i];
+            attrs[n_outs++] = out_attrs(pass, function, i);
+        }
+    }
+    if (!n_outs) {
+        return;
+    }
+    BsBlock *entry = function->regions[0].first;
+    pass->n_pending += GPOINTER_TO_UINT(g_hash_table_lookup(pass->n_calls, function));
+    bs_report(pass->context->events, .kind = BS_EVENT_FUNCTION_TYPE, .op = function,
+              .flags = entry ? BS_EVENT_INSIDE : inside(pass),
+              .rule = "memref results to arguments");
+    bs_signature_append_inputs(ir, function, n_outs, types, attrs);
+    bs_signature_erase_results(ir, function, erased);
+    for (guint32 i = 0; entry && i < n_outs; i++) {
+        g_ptr_array_add(pass->outs, bs_block_add_arg(ir, entry, types[i], function->loc));
+    }
+}
+
+static gboolean
+is_hoisted(const OutParams *pass, const BsValue *value)
+{
+    return pass->hoist_static_allocs && value->op && bs_op_is(value->op, "memref.alloc") &&
+           bs_type_has_static_shape(value->type);
+}
+
+// Fills the argument `out` with what the return has as operand `i`.
+static void
+fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint32 i, BsValue *out)
+{
+    BsValue *value = bs_op_operand(terminator, i);
+    gboolean hoisted = is_hoisted(pass, value);
+    const BsEventItem item = {.role = BS_ROLE_RESULT, .value = out};
+    bs_report(pass->context->events, .kind = BS_EVENT_TERMINATOR, .op = (BsOp *)(gsize)terminator,
+              .block = terminator->block, .value = value, .flags = BS_EVENT_INSIDE, .n_items = 1,
+              .items = &item,
+              .rule = hoisted ? "the caller allocates" : "copies a result into an argument");
+    if (hoisted) {
+        bs_builder_replace_op(builder, value->op, &out);
+    } else {
+        bs_make_copy(builder, terminator->loc, value, out);
+    }
+}
+
+// A return of what is left, the memrefs in their arguments.
+static void
+rebuild_return(OutParams *pass, BsOp *terminator)
+{
+    BsBuilder builder;
+    bs_builder_init(&builder, pass->context->ir);
+    bs_builder_set_before(&builder, terminator);
+    guint32 n_outs = 0, n_kept = 0;
+    for (guint32 i = 0; i < terminator->n_operands; i++) {
+        if (is_memref(bs_op_operand(terminator, i)->type) && n_outs < pass->outs->len) {
+            fill_argument(pass, &builder, terminator, i, pass->outs->pdata[n_outs++]);
+        }
+    }
+    g_autofree BsValue **kept = g_new(BsValue *, terminator->n_operands + 1);
+    for (guint32 i = 0; i < terminator->n_operands; i++) {
+        if (!is_memref(bs_op_operand(terminator, i)->type)) {
+            kept[n_kept++] = bs_op_operand(terminator, i);
+        }
+    }
+    bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = terminator,
+              .block = terminator->block, .flags = inside(pass),
+              .rule = pass->outs->len ? "without memrefs" : "as the function is now");
+    bs_builder_op(&builder, "func.return", terminator->loc, n_kept, kept, 0, NULL, NULL, 0);
+    bs_builder_erase_op(&builder, terminator);
+}
+
+static BsWalk
+collect_return(BsOp *op, gpointer returns)
+{
+    if (bs_op_is(op, "func.return")) {
+        g_ptr_array_add(returns, op);
+    }
+    return BS_WALK_ON;
+}
+
+static gboolean
+process_function(OutParams *pass, BsOp *function)
+{
+    if (!check_layouts(pass, function)) {
+        return FALSE;
+    }
+    g_ptr_array_set_size(pass->outs, 0);
+    change_signature(pass, function);
+    g_autoptr(GPtrArray) returns = g_ptr_array_new();
+    bs_op_walk_postorder(function, collect_return, returns);
+    for (guint i = 0; i < returns->len; i++) {
+        rebuild_return(pass, returns->pdata[i]);
+    }
+    return TRUE;
+}
+
+// -- calls ---------------------------------------------------------------------------------------
+
+// Allocates what the callee fills in for a result.
+static BsValue *
+make_out(OutParams *pass, BsBuilder *builder, const BsOp *call, const BsType *type)
+{
+    const BsType *plain =
+        bs_type_memref(pass->context->ir->context, type->shaped.rank, type->shaped.shape,
+                       type->shaped.element, NULL, type->shaped.space);
+    BsValue *out = bs_make_alloc(builder, call->loc, plain, NULL, NULL);
+    return bs_memref_has_identity_layout(type) ? out
+                                               : bs_make_memref_cast(builder, call->loc, type, out);
+}
+
+// Puts allocations in the place of the memref results and behind the other `operands`; FALSE when a
+// size is not known here.
+static gboolean
+replace_results(OutParams *pass, BsBuilder *builder, BsOp *call, BsValue **operands)
+{
+    for (guint32 i = 0, n = call->n_operands; i < call->n_results; i++) {
+        BsValue *result = bs_op_result(call, i);
+        if (!is_memref(result->type)) {
+            continue;
+        }
+        if (!bs_type_has_static_shape(result->type)) {
+            bs_diags_error_at_op(pass->context->diags, call,
+                                 "cannot create out param for dynamically shaped result");
+            return FALSE;
+        }
+        operands[n] = make_out(pass, builder, call, result->type);
+        bs_builder_replace_uses(builder, result, operands[n++]);
+    }
+    return TRUE;
+}
+
+static gboolean
+rebuild_call(OutParams *pass, BsOp *call, const BsOp *callee)
+{
+    guint32 n_others = 0;
+    g_autofree BsValue **operands = g_new(BsValue *, call->n_operands + call->n_results + 1);
+    for (guint32 i = 0; i < call->n_operands; i++) {
+        operands[i] = bs_op_operand(call, i);
+    }
+    for (guint32 i = 0; i < call->n_results; i++) {
+        n_others += !is_memref(bs_op_result(call, i)->type);
+    }
+    guint32 n_outs = call->n_results - n_others;
+    pass->n_pending -= n_outs ? 1 : 0;
+    bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = call, .block = call->block,
+              .flags = inside(pass),
+              .rule = n_outs ? "allocates what the callee fills" : "as the function is now");
+    BsBuilder builder;
+    bs_builder_init(&builder, pass->context->ir);
+    bs_builder_set_before(&builder, call);
+    if (!replace_results(pass, &builder, call, operands)) {
+        return FALSE;
+    }
+    const BsOp *made =
+        bs_signature_call(&builder, call->loc, callee, call->n_operands + n_outs, operands);
+    for (guint32 i = 0, next = 0; i < call->n_results; i++) {
+        if (!is_memref(bs_op_result(call, i)->type)) {
+            bs_builder_replace_uses(&builder, bs_op_result(call, i), bs_op_result(made, next++));
+        }
+    }
+    bs_builder_erase_op(&builder, call);
+    return TRUE;
+}
+
+// The function of that name at the top of the module, wherever the call is.
+static BsOp *
+find_callee(const OutParams *pass, const BsOp *call)
+{
+    const char *name = bs_attr_symbol_root(bs_op_attr(call, "callee"));
+    BsOp *callee = g_hash_table_lookup(pass->symbols, name);
+    return callee && bs_op_is(callee, "func.func") ? callee : NULL;
+}
+
+static gboolean
+process_call(OutParams *pass, BsOp *call)
+{
+    const BsOp *callee = find_callee(pass, call);
+    if (!callee) {
+        bs_diags_error_at_op(pass->context->diags, call, "cannot find callee '%s' in symbol table",
+                             bs_attr_symbol_root(bs_op_attr(call, "callee")));
+        return FALSE;
+    }
+    return rebuild_call(pass, call, callee);
+}
+
+// -- the pass ------------------------------------------------------------------------------------
+
+static BsWalk
+collect_call(BsOp *op, gpointer calls)
+{
+    if (bs_op_is(op, "func.call")) {
+        g_ptr_array_add(calls, op);
+    }
+    return BS_WALK_ON;
+}
+
+static void
+count_calls(OutParams *pass, const GPtrArray *calls)
+{
+    for (guint i = 0; i < calls->len; i++) {
+        BsOp *callee = find_callee(pass, calls->pdata[i]);
+        guint n = callee ? GPOINTER_TO_UINT(g_hash_table_lookup(pass->n_calls, callee)) : 0;
+        g_hash_table_insert(pass->n_calls, callee, GUINT_TO_POINTER(n + 1));
+    }
+}
+
+static gboolean
+process_module(OutParams *pass, BsOp *module, const GPtrArray *calls)
+{
+    bs_block_for_each (module->regions[0].first, op) {
+        if (g_cancellable_is_cancelled(pass->context->cancellable)) {
+            return FALSE;
+        }
+        if (bs_op_is(op, "func.func")) {
+            bs_report(pass->context->events, .kind = BS_EVENT_FUNCTION, .op = op,
+                      .flags = inside(pass));
+            bs_report_enter(pass->context->events);
+            gboolean ok = process_function(pass, op);
+            bs_report_leave(pass->context->events);
+            if (!ok) {
+                return FALSE;
+            }
+        }
+    }
+    gboolean ok = TRUE; // upstream goes on after a call that it can't change
+    for (guint i = 0; i < calls->len; i++) {
+        ok = process_call(pass, calls->pdata[i]) && ok;
+    }
+    return ok;
+}
+
+static gboolean
+run(BsPassContext *context, BsOp *op, const gint64 *options)
+{
+    g_autoptr(GHashTable) tables = bs_callee_tables_new();
+    g_autoptr(GHashTable) n_calls = g_hash_table_new(NULL, NULL);
+    g_autoptr(GPtrArray) outs = g_ptr_array_new();
+    g_autoptr(GPtrArray) calls = g_ptr_array_new();
+    OutParams pass = {.context = context,
+                      .add_result_attr = options[OPTION_ADD_RESULT_ATTR] != 0,
+                      .hoist_static_allocs = options[OPTION_HOIST_STATIC_ALLOCS] != 0,
+                      .symbols = bs_callee_symbols(tables, op),
+                      .n_calls = n_calls,
+                      .outs = outs};
+    bs_op_walk_postorder(op, collect_call, calls);
+    count_calls(&pass, calls);
+    return process_module(&pass, op, calls);
+}
+
+static const BsPassOption pass_options[] = {
+    [OPTION_ADD_RESULT_ATTR] = {"add-result-attr", BS_OPTION_BOOL, NULL, FALSE,
+                                "Mark the new arguments with bufferize.result"},
+    [OPTION_HOIST_STATIC_ALLOCS] = {"hoist-static-allocs", BS_OPTION_BOOL, NULL, FALSE,
+                                    "Let the caller's allocation stand for one of static shape"},
+};
+
+const BsPass bs_pass_buffer_results_to_out_params = {
+    .name = "buffer-results-to-out-params",
+    .summary = "Turns memref results of functions into arguments that callers allocate",
+    .options = pass_options,
+    .n_options = G_N_ELEMENTS(pass_options),
+    .anchor = "builtin.module",
+    .run = run,
+};

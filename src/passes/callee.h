@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which function a call names.
+#pragma once
+
+#include "ir/ir.h"
+
+/* The symbols of the symbol tables that were asked for, so that each is read once: symbol table op
+   to GHashTable of name to op. They do not notice symbols that come or go. Free with
+   g_hash_table_unref(). */
+GHashTable *bs_callee_tables_new(void);
+
+/* The symbols of that table, name to op, borrowed from `tables`. */
+GHashTable *bs_callee_symbols(GHashTable *tables, const BsOp *table);
+
+/* What `callee` of the call names, looked up in the symbol table around the call (upstream's
+   lookupNearestSymbolFrom); NULL when it names nothing there, or calls through a value. */
+BsOp *bs_callee_find(GHashTable *tables, const BsOp *call);

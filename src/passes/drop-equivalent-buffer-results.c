@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// drop-equivalent-buffer-results: a function no longer returns what is one of its arguments, of any
+// type, or a memref.cast of one; its callers have it already
+// (mlir/lib/Dialect/Bufferization/Transforms/DropEquivalentBufferResults.cpp).
+//
+//     func.func @f(%m: memref<4xf32>) -> memref<?xf32>     func.func @f(%m: memref<4xf32>)
+//     %r = call @f(%m)                                 =>  call @f(%m)
+//                                                          %r = memref.cast %m
+//
+// As upstream: functions with several returns stay, and so do those that are not at the top of the
+// module; every call of the others is made anew and loses its attributes. Cost: linear in ops, and
+// results times arguments.
+#include "ir/builder.h"
+#include "passes/callee.h"
+#include "passes/make-ops.h"
+#include "passes/passes.h"
+#include "passes/signature.h"
+
+typedef struct Dropping {
+    BsPassContext *context;
+    GHashTable *tables; // see passes/callee.h
+    GHashTable *calls;  // function to GPtrArray of its calls, in textual order
+    // the function at work
+    BsOp *function;
+    GByteArray *erased; // per result: whether it goes
+    GArray *args;       // per result: the guint32 number of the argument that it is
+} Dropping;
+
+static BsWalk
+collect_call(BsOp *op, gpointer data)
+{
+    const Dropping *dropping = data;
+    BsOp *callee = bs_op_is(op, "func.call") ? bs_callee_find(dropping->tables, op) : NULL;
+    if (callee && bs_op_is(callee, "func.func")) {
+        GPtrArray *calls = g_hash_table_lookup(dropping->calls, callee);
+        if (!calls) {
+            calls = g_ptr_array_new();
+            g_hash_table_insert(dropping->calls, callee, calls);
+        }
+        g_ptr_array_add(calls, op);
+    }
+    return BS_WALK_ON;
+}
+
+// The only func.return at the end of a block, or NULL.
+static BsOp *
+find_return(const BsOp *function)
+{
+    BsOp *found = NULL;
+    bs_region_for_each (&function->regions[0], block) {
+        if (block->last && bs_op_is(block->last, "func.return")) {
+            if (found) {
+                return NULL;
+            }
+            found = block->last;
+        }
+    }
+    return found;
+}
+
+static const BsValue *
+behind_casts(const BsValue *value)
+{
+    while (value->op && bs_op_is(value->op, "memref.cast")) {
+        value = bs_op_operand(value->op, 0);
+    }
+    return value;
+}
+
+// Notes which results are arguments; returns how many.
+static guint32
+find_equivalent(Dropping *dropping, const BsOp *terminator)
+{
+    const BsBlock *entry = dropping->function->regions[0].first;
+    guint32 n = 0;
+    g_byte_array_set_size(dropping->erased, terminator->n_operands);
+    g_array_set_size(dropping->args, terminator->n_operands);
+    for (guint32 i = 0; i < terminator->n_operands; i++) {
+        const BsValue *value = behind_casts(bs_op_operand(terminator, i));
+        dropping->erased->data[i] = value->block == entry;
+        if (value->block == entry) {
+            g_array_index(dropping->args, guint32, i) = value->index;
+            n++;
+        }
+    }
+    return n;
+}
+
+static void
+drop_results(Dropping *dropping, BsOp *terminator, guint32 flags)
+{
+    BsPassContext *context = dropping->context;
+    BsOp *function = dropping->function;
+    g_autofree BsValue **kept = g_new(BsValue *, terminator->n_operands + 1);
+    g_autofree BsEventItem *items = g_new0(BsEventItem, terminator->n_operands + 1);
+    guint32 n_kept = 0, n_items = 0;
+    for (guint32 i = 0; i < terminator->n_operands; i++) {
+        BsValue *value = bs_op_operand(terminator, i);
+        if (dropping->erased->data[i]) {
+            items[n_items++] = (BsEventItem){.role = BS_ROLE_RESULT, .value = value};
+        } else {
+            kept[n_kept++] = value;
+        }
+    }
+    bs_report(context->events, .kind = BS_EVENT_FUNCTION_TYPE, .op = function, .flags = flags,
+              .rule = "drops results", .n_items = n_items, .items = items);
+    bs_signature_erase_results(context->ir, function, dropping->erased->data);
+    bs_op_set_operands(context->ir, terminator, n_kept, kept);
+}
+
+// The argument that the result was, with the result's type.
+static BsValue *
+equivalent_at_call(Dropping *dropping, BsBuilder *builder, const BsOp *call, guint32 result)
+{
+    BsValue *given = bs_op_operand(call, g_array_index(dropping->args, guint32, result));
+    const BsType *type = bs_op_result(call, result)->type;
+    return given->type == type ? given : bs_make_memref_cast(builder, call->loc, type, given);
+}
+
+static void
+rebuild_call(Dropping *dropping, BsOp *call, guint32 flags)
+{
+    BsPassContext *context = dropping->context;
+    const BsEventItem item = {.role = BS_ROLE_RELATED, .op = dropping->function};
+    bs_report(context->events, .kind = BS_EVENT_OP_REBUILT, .op = call, .block = call->block,
+              .flags = flags, .rule = "as the function is now", .n_items = 1, .items = &item);
+    BsBuilder builder;
+    bs_builder_init(&builder, context->ir);
+    bs_builder_set_before(&builder, call);
+    g_autofree BsValue **values = g_new(BsValue *, MAX(call->n_operands, call->n_results) + 1);
+    for (guint32 i = 0; i < call->n_operands; i++) {
+        values[i] = bs_op_operand(call, i);
+    }
+    BsOp *made =
+        bs_signature_call(&builder, call->loc, dropping->function, call->n_operands, values);
+    for (guint32 i = 0, next = 0; i < call->n_results; i++) {
+        values[i] = dropping->erased->data[i] ? equivalent_at_call(dropping, &builder, call, i)
+                                              : bs_op_result(made, next++);
+    }
+    bs_builder_replace_op(&builder, call, values);
+}
+
+static void
+process_function(Dropping *dropping, BsOp *function)
+{
+    BsOp *terminator = find_return(function);
+    if (!terminator) {
+        return;
+    }
+    dropping->function = function;
+    const GPtrArray *calls = g_hash_table_lookup(dropping->calls, function);
+    guint n_calls = calls ? calls->len : 0;
+    guint32 n_dropped = find_equivalent(dropping, terminator);
+    if (n_dropped) {
+        drop_results(dropping, terminator, n_calls ? BS_EVENT_INSIDE : 0);
+    }
+    for (guint i = 0; i < n_calls; i++) {
+        gboolean inside = n_dropped && i + 1 < n_calls;
+        rebuild_call(dropping, calls->pdata[i], inside ? BS_EVENT_INSIDE : 0);
+    }
+}
+
+static gboolean
+run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
+{
+    g_autoptr(GHashTable) tables = bs_callee_tables_new();
+    g_autoptr(GHashTable) calls =
+        g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
+    Dropping dropping = {.context = context,
+                         .tables = tables,
+                         .calls = calls,
+                         .erased = g_byte_array_new(),
+                         .args = g_array_new(FALSE, TRUE, sizeof(guint32))};
+    bs_op_walk_postorder(op, collect_call, &dropping);
+    bs_block_for_each (op->regions[0].first, function) {
+        if (g_cancellable_is_cancelled(context->cancellable)) {
+            break;
+        }
+        if (bs_op_is(function, "func.func") && function->regions[0].first) {
+            bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = function);
+            bs_report_enter(context->events);
+            process_function(&dropping, function);
+            bs_report_leave(context->events);
+        }
+    }
+    g_byte_array_unref(dropping.erased);
+    g_array_unref(dropping.args);
+    return !g_cancellable_is_cancelled(context->cancellable);
+}
+
+const BsPass bs_pass_drop_equivalent_buffer_results = {
+    .name = "drop-equivalent-buffer-results",
+    .summary = "Takes results that are arguments out of functions and their calls",
+    .anchor = "builtin.module",
+    .run = run,
+};

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// optimize-allocation-liveness: moves the deallocation of a buffer up to right behind the last op
+// that uses the buffer or what may be the same one
+// (mlir/lib/Dialect/Bufferization/Transforms/OptimizeAllocationLiveness.cpp; mlir-opt has it since
+// version 20).
+//
+//     memref.copy %m, %t    memref.copy %m, %t
+//     "use"(%x)          => memref.dealloc %m
+//     memref.dealloc %m     "use"(%x)
+//
+// Only where one op alone frees the buffer, in the block of the allocation. Where a use is in a
+// block after it, upstream crashes; here the deallocation stays. Cost: linear in ops, and for each
+// allocation in the uses of what it flows into.
+#include "analysis/alias.h"
+#include "ir/builder.h"
+#include "passes/passes.h"
+
+typedef struct Liveness {
+    BsPassContext *context;
+    BsAlias *alias;
+    GPtrArray *allocations; // values
+} Liveness;
+
+static guint32
+count_effects(const BsOp *op, BsEffectKind kind)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    bs_op_effects(op, &effects);
+    guint32 n = 0;
+    for (guint32 i = 0; i < effects.n; i++) {
+        n += effects.items[i].kind == kind;
+    }
+    bs_effects_clear(&effects);
+    return n;
+}
+
+// The user with an effect of freeing, whatever it frees; NULL when there are several effects.
+static BsOp *
+find_dealloc(const BsValue *value)
+{
+    BsOp *found = NULL;
+    bs_value_for_each_use (value, use) {
+        guint32 n = count_effects(use->owner, BS_EFFECT_FREE);
+        if (n > 1 || (n && found)) {
+            return NULL;
+        }
+        found = n ? use->owner : found;
+    }
+    return found;
+}
+
+// The only result that the op allocates, or NULL.
+static BsValue *
+find_allocation(const BsOp *op)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    bs_op_effects(op, &effects);
+    BsValue *found = NULL;
+    guint32 n = 0;
+    for (guint32 i = 0; i < effects.n; i++) {
+        const BsEffect *effect = &effects.items[i];
+        if (effect->kind == BS_EFFECT_ALLOCATE && effect->value && effect->value->op == op) {
+            found = effect->value;
+            n++;
+        }
+    }
+    bs_effects_clear(&effects);
+    return n == 1 ? found : NULL;
+}
+
+static BsWalk
+collect_allocation(BsOp *op, gpointer allocations)
+{
+    BsValue *value = find_allocation(op);
+    if (value) {
+        g_ptr_array_add(allocations, value);
+    }
+    return BS_WALK_ON;
+}
+
+// The value and all that it flows into, in the order in which they are found.
+static void
+resolve(const BsAlias *alias, BsValue *value, GPtrArray *found)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    g_autoptr(GPtrArray) stack = g_ptr_array_new();
+    g_ptr_array_add(stack, value);
+    while (stack->len) {
+        BsValue *next = g_ptr_array_steal_index(stack, stack->len - 1);
+        if (!g_hash_table_add(seen, next)) {
+            continue;
+        }
+        g_ptr_array_add(found, next);
+        guint32 n;
+        BsValue *const *dependents = bs_alias_dependents(alias, next, &n);
+        for (guint32 i = 0; i < n; i++) {
+            g_ptr_array_add(stack, dependents[i]);
+        }
+    }
+}
+
+// The last op of the block that uses one of the values or has one in it that does, the dealloc
+// aside; NULL when there is none, or when one is in a block that comes later.
+static BsOp *
+find_last_user(const GPtrArray *values, const BsBlock *block, const BsOp *dealloc)
+{
+    BsOp *last = NULL;
+    for (guint i = 0; i < values->len; i++) {
+        const BsValue *value = values->pdata[i];
+        bs_value_for_each_use (value, use) {
+            if (use->owner == dealloc) {
+                continue;
+            }
+            BsOp *user = bs_block_find_ancestor_op(block, use->owner);
+            if (!user && last) {
+                return NULL;
+            }
+            if (!last || (user != last && bs_op_is_before(last, user))) {
+                last = user;
+            }
+        }
+    }
+    return last;
+}
+
+static void
+process(Liveness *liveness, BsValue *allocation)
+{
+    BsPassContext *context = liveness->context;
+    const BsBlock *block = allocation->op->block;
+    BsOp *dealloc = find_dealloc(allocation);
+    if (!dealloc || dealloc->block != block) {
+        return;
+    }
+    g_autoptr(GPtrArray) values = g_ptr_array_new();
+    resolve(liveness->alias, allocation, values);
+    BsOp *last = find_last_user(values, block, dealloc);
+    if (!last || last->next == dealloc) {
+        return;
+    }
+    const BsEventItem item = {.role = BS_ROLE_RELATED, .op = last};
+    bs_report(context->events, .kind = BS_EVENT_MOVE, .op = dealloc, .block = dealloc->block,
+              .value = allocation, .n_items = 1, .items = &item);
+    bs_op_move(context->ir, dealloc, last->block, last->next);
+}
+
+static gboolean
+run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
+{
+    if (!op->regions[0].first) {
+        return TRUE;
+    }
+    g_autoptr(GPtrArray) allocations = g_ptr_array_new();
+    Liveness liveness = {context, bs_alias_new(op), allocations};
+    bs_op_walk_postorder(op, collect_allocation, allocations);
+    gboolean ok = TRUE;
+    for (guint i = 0; ok && i < allocations->len; i++) {
+        process(&liveness, allocations->pdata[i]);
+        ok = !g_cancellable_is_cancelled(context->cancellable);
+    }
+    bs_alias_free(liveness.alias);
+    return ok;
+}
+
+const BsPass bs_pass_optimize_allocation_liveness = {
+    .name = "optimize-allocation-liveness",
+    .summary = "Moves deallocations up to the last use of what they free",
+    .anchor = "func.func",
+    .run = run,
+    .class_name = "OptimizeAllocationLivenessPass",
+};

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Changes of a function's type, with the attributes of arguments and results that go along
+// (mlir/lib/Interfaces/FunctionInterfaces.cpp). Blocks, returns and calls are the caller's.
+#pragma once
+
+#include "ir/mutate.h"
+
+/* The function type of a func.func. */
+const BsType *bs_signature(const BsOp *function);
+
+/* Takes the results with a nonzero `erased[i]` out. */
+void bs_signature_erase_results(BsIr *ir, BsOp *function, const guint8 *erased);
+
+/* Adds `n` arguments at the end; `attrs` are dictionaries, NULL for none. */
+void bs_signature_append_inputs(BsIr *ir, BsOp *function, guint32 n, const BsType *const *types,
+                                const BsAttr *const *attrs);
+
+/* The attributes of result `i`, a dictionary or NULL. */
+const BsAttr *bs_signature_result_attrs(const BsOp *function, guint32 i);
+
+/* func.call of the function at the builder's insertion point, with its present results. */
+BsOp *bs_signature_call(BsBuilder *builder, BsLoc loc, const BsOp *function, guint32 n,
+                        BsValue *const *operands);
