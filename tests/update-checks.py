@@ -11,6 +11,7 @@ A test is a comment, RUN lines and a program.  Every RUN line of the form
 
 gets its checks directly above the function they are about, one NEXT line per printed line; of
 several RUN lines with one prefix the first counts.  What the program does not define itself (the library function of the lowering) is checked at the end.
+A line `// REFERENCE: mlir-opt-22` names the program to ask when mlir-opt-19 does not have the pass.
 A line with `2>&1` is about diagnostics: all of standard error, checked at the end of the file,
 where the checks do not move the lines that the diagnostics name.
 
@@ -26,6 +27,7 @@ from pathlib import Path
 
 REFERENCE = "mlir-opt-19"
 RUN = re.compile(r"^// RUN: (.*)$")
+OTHER_REFERENCE = re.compile(r"^// REFERENCE: (\S+)$", re.MULTILINE)
 SYMBOL = re.compile(r'^ *(?:func\.func|memref\.global|module)\b[^@]*@("[^"]*"|[\w.$-]+)')
 GENERIC = re.compile(r'^ *"func\.func"\(\).* sym_name = "([^"]*)"')
 MARK = "// -----"
@@ -50,7 +52,9 @@ class Run:
         self.split = any(w.startswith("--split-input-file") for w in self.words)
 
     def output(self, path):
-        words = [REFERENCE if w == "%bufscope-opt" else str(path) if w == "%s" else w
+        other = OTHER_REFERENCE.search(path.read_text())
+        reference = other[1] if other else REFERENCE
+        words = [reference if w == "%bufscope-opt" else str(path) if w == "%s" else w
                  for w in self.words]
         done = subprocess.run(words, capture_output=True, text=True)
         if done.returncode < 0 or done.returncode > 100:

@@ -11,6 +11,7 @@ typedef struct Kept {
     BsNames *names;
     BsText *text;    // made when first asked for
     guint32 version; // changes before it
+    gboolean custom; // whether they are those of custom forms
 } Kept;
 
 typedef struct FunctionNames {
@@ -105,8 +106,14 @@ kept_at(BsDocument *document, const BsOp *function, guint32 state)
     guint32 version = state;
     if (function)
         version = count_until(names, state) + count_until(of_function(namer, NULL), state);
+    // Whether custom forms are printed depends on the state in the stage that failed alone.
+    gboolean failed = bs_document_stage_of(document, state) == bs_document_failed_stage(document);
+    if (failed)
+        bs_document_seek(document, state);
+    gboolean custom = !failed || bs_document_is_printable(document, state);
     for (guint i = 0; i < 2; i++) {
-        if (names->kept[i].names && names->kept[i].version == version)
+        const Kept *kept = &names->kept[i];
+        if (kept->names && kept->version == version && kept->custom == custom)
             return &names->kept[i];
     }
     bs_document_seek(document, state);
@@ -115,7 +122,8 @@ kept_at(BsDocument *document, const BsOp *function, guint32 state)
         return NULL;
     clear_kept(&names->kept[1]);
     names->kept[1] = names->kept[0];
-    names->kept[0] = (Kept){.names = bs_document_name(document, scope, state), .version = version};
+    names->kept[0] = (Kept){
+        .names = bs_document_name(document, scope, state), .version = version, .custom = custom};
     return &names->kept[0];
 }
 

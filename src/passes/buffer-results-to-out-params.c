@@ -27,7 +27,7 @@ typedef struct OutParams {
     GHashTable *symbols; // of the module
     GHashTable *n_calls; // function to the number of its calls
     GPtrArray *outs;     // new arguments of the function at work
-    guint n_pending;     // calls that don't fit their function any more
+    guint n_pending;     // returns and calls that don't fit their function any more
 } OutParams;
 
 static guint32
@@ -167,6 +167,7 @@ rebuild_return(OutParams *pass, BsOp *terminator)
             kept[n_kept++] = bs_op_operand(terminator, i);
         }
     }
+    pass->n_pending--;
     bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = terminator,
               .block = terminator->block, .flags = inside(pass),
               .rule = pass->outs->len ? "without memrefs" : "as the function is now");
@@ -193,6 +194,7 @@ process_function(OutParams *pass, BsOp *function)
     change_signature(pass, function);
     g_autoptr(GPtrArray) returns = g_ptr_array_new();
     bs_op_walk_postorder(function, collect_return, returns);
+    pass->n_pending += returns->len;
     for (guint i = 0; i < returns->len; i++) {
         rebuild_return(pass, returns->pdata[i]);
     }

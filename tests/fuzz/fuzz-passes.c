@@ -24,6 +24,10 @@ static const char *const pipelines[] = {
     ("expand-realloc,ownership-based-buffer-deallocation,buffer-deallocation-simplification,"
      "bufferization-lower-deallocations"),
     "func.func(canonicalize,cse)",
+    "convert-bufferization-to-memref",
+    "drop-equivalent-buffer-results,buffer-results-to-out-params",
+    "buffer-results-to-out-params{hoist-static-allocs=true}",
+    "func.func(optimize-allocation-liveness)",
 };
 
 static BsPipeline *

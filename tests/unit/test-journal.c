@@ -21,6 +21,9 @@ static const char *const pipelines[] = {
     "buffer-deallocation-simplification,bufferization-lower-deallocations)",
     "builtin.module(cse,canonicalize{region-simplify=aggressive})",
     "builtin.module(canonicalize{top-down=false},bufferization-lower-deallocations,canonicalize)",
+    "builtin.module(drop-equivalent-buffer-results,buffer-results-to-out-params{"
+    "hoist-static-allocs=true},convert-bufferization-to-memref,func.func("
+    "optimize-allocation-liveness))",
 };
 
 static char *
