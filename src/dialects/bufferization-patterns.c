@@ -264,7 +264,7 @@ SkipExtractMetadataOfAlloc(BsBuilder *builder, BsOp *op)
     append_group(&lists.memrefs, op, MEMREFS);
     append_group(&lists.conditions, op, CONDITIONS);
     for (guint32 i = first; i < n; i++) {
-        BsValue *allocation = allocation_of_base(lists.memrefs.data[i]);
+        BsValue *allocation = allocation_of_base(memrefs[i].value);
         if (allocation)
             lists.memrefs.data[i] = allocation;
     }

@@ -239,7 +239,7 @@ append_dims(GString *out, guint32 begin, guint32 n)
 static const BsAttr *
 elementwise_maps(const BsOp *op)
 {
-    BsContext *context = op->def->shape->context;
+    BsContext *context = bs_op_context(op);
     const BsRange outputs = bs_linalg_outputs(op);
     const guint32 rank = outputs.n ? rank_of(bs_op_operand(op, outputs.begin)->type) : 0;
     g_autofree const BsAttr **items = g_new(const BsAttr *, op->n_operands + 1);
@@ -270,7 +270,7 @@ append_dims_without(GString *out, guint32 rank, const BsAttr *dims)
 static const BsAttr *
 attribute_maps(const BsOp *op)
 {
-    BsContext *context = op->def->shape->context;
+    BsContext *context = bs_op_context(op);
     const gboolean reduces = bs_op_is(op, "linalg.reduce");
     const gboolean transposes = bs_op_is(op, "linalg.transpose");
     const BsRange outputs = bs_linalg_outputs(op);
@@ -289,10 +289,8 @@ attribute_maps(const BsOp *op)
                         g_string_append_printf(dims, "%sd%u", dims->len ? ", " : "", k);
                 }
             }
-        } else if (is_output == reduces) {
-            append_dims_without(dims, rank, attr);
         } else {
-            append_dims(dims, 0, rank);
+            append_dims_without(dims, rank, attr);
         }
         items[i] = map_attr(context, rank, dims->str);
     }
@@ -306,7 +304,7 @@ bs_linalg_maps(const BsOp *op)
         return bs_op_attr(op, "indexing_maps");
     const BsLinalgNamed *named = bs_linalg_find_named(op->def);
     if (named && named->maps)
-        return bs_linalg_named_maps(op->def->shape->context, named, bs_op_attr(op, "strides"),
+        return bs_linalg_named_maps(bs_op_context(op), named, bs_op_attr(op, "strides"),
                                     bs_op_attr(op, "dilations"));
     if (named)
         return elementwise_maps(op);
@@ -469,7 +467,7 @@ static BsValue *
 compute(Body *body, const BsLinalgNamed *named, const char *function, BsValue *const *args)
 {
     BsValue *out = args[named->n_inputs];
-    BsValue *in[3];
+    BsValue *in[3] = {NULL};
     for (guint32 i = 0; i < named->n_inputs; i++)
         in[i] = args[i];
     // Ops on each element have no types to convert between, but for those with a `cast`.
@@ -504,8 +502,7 @@ bs_linalg_build_body(BsParser *parser, const BsLinalgNamed *named, BsBlock *bloc
         named->kernel == BS_LINALG_POOL && g_str_has_suffix(named->function, "unsigned");
     body.is_unsigned =
         pools_unsigned || !strcmp(find_keyword(attrs, "cast", "", cast), "cast_unsigned");
-    const char *function =
-        named->function ? find_keyword(attrs, "fun", named->function, fun) : NULL;
+    const char *function = named->function ? find_keyword(attrs, "fun", named->function, fun) : "";
     bs_builder_init(&body.builder, bs_parser_ir(parser));
     bs_builder_set_end(&body.builder, block);
     BsValue *result = compute(&body, named, function, block->args);

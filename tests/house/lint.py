@@ -22,6 +22,7 @@ SUPPRESSED = [
     "ctunullpointer",  # looks at a callee without what its caller checks
     "identicalInnerCondition",  # `if (*made) return *made;`
     "internalAstError",  # cppcheck's own parser: compound literals in conditional expressions
+    "invalidFunctionArg",  # does not know mmap() without a file
     "leakNoVarFunctionCall",  # bs_vec_push(&find(...)->vector, item)
     "preprocessorErrorDirective",  # ... and commas that a table's macro passes on
     "returnDanglingLifetime",  # a function pointer is taken to return its argument
