@@ -98,6 +98,7 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
     if (ok) {
         BsPrintOptions print = {.generic = options->generic,
                                 .local_scope = options->local_scope,
+                                .elide_from = options->elide_from,
                                 .flush = options->split_input ? NULL : flush,
                                 .data = file};
         bs_print(ir, &print, out, NULL);

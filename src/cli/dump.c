@@ -52,7 +52,9 @@ bs_cli_dump(const BsCliOptions *options, const BsIr *ir, const BsPass *pass, BsO
     if (op != ir->root && options->print_module_scope)
         put_where(out, op);
     g_string_append(out, " //----- //\n");
-    BsPrintOptions print = {.generic = options->generic, .local_scope = options->local_scope};
+    BsPrintOptions print = {.generic = options->generic,
+                            .local_scope = options->local_scope,
+                            .elide_from = options->elide_from};
     // As upstream: what does not verify is printed in generic form.
     if (!print.generic && (!ok || !options->verify_each))
         print.generic = !is_valid(op);

@@ -82,11 +82,12 @@ static void
 put_program(const BsCliOptions *options, BsDocument *document, GString *out)
 {
     const BsText *text = bs_document_text(document, NULL);
-    if (!options->generic && !options->local_scope) {
+    if (!options->generic && !options->local_scope && !options->elide_from) {
         g_string_append_len(out, text->text->str, text->text->len);
     } else {
         BsPrintOptions print = {.generic = options->generic || !bs_document_is_valid(document),
-                                .local_scope = options->local_scope};
+                                .local_scope = options->local_scope,
+                                .elide_from = options->elide_from};
         bs_print(bs_document_ir(document), &print, out, NULL);
     }
     g_string_append_c(out, '\n');

@@ -25,6 +25,7 @@ static const Option table[] = {
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
     {"list-passes",                 FLAG,  AT(list_passes),         NULL,   "Write the names and options of all passes"},
     {"mlir-disable-threading",      FLAG,  AT(ignored),             NULL,   "Accepted; there is one thread anyway"},
+    {"mlir-elide-elementsattrs-if-larger", VALUE, AT(elide_text),   "n",    "Leave out dense elements that are more than n"},
     {"mlir-print-ir-after-all",     FLAG,  AT(print_after_all),     NULL,   "Write the program to standard error after each pass"},
     {"mlir-print-ir-after-change",  FLAG,  AT(print_after_change),  NULL,   "With the above: only after passes that changed it"},
     {"mlir-print-ir-after-failure", FLAG,  AT(print_after_failure), NULL,   "Write the program to standard error after a pass that failed"},
@@ -206,6 +207,18 @@ finish(BsCliOptions *options, GString *message)
             return FALSE;
         }
         options->stage = stage;
+    }
+    if (options->elide_text) {
+        guint64 limit;
+        if (!g_ascii_string_to_unsigned(options->elide_text, 10, 0, G_MAXUINT32 - 1, &limit,
+                                        NULL)) {
+            g_string_append_printf(message,
+                                   "bufscope-opt: for the --mlir-elide-elementsattrs-if-larger "
+                                   "option: '%s' value invalid for uint argument!\n",
+                                   options->elide_text);
+            return FALSE;
+        }
+        options->elide_from = (guint32)limit + 1;
     }
     if (!options->pipeline_text)
         return TRUE;

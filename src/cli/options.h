@@ -17,7 +17,8 @@ typedef struct BsCliOptions {
     gboolean print_after_all, print_after_change, print_after_failure, print_module_scope;
     gboolean dump_pipeline, ignored;
     char *pipeline_text;
-    char *trace, *svg, *dot, *stage_text;
+    char *trace, *svg, *dot, *stage_text, *elide_text;
+    guint32 elide_from; // as in BsPrintOptions
     gint stage; // -1: the end
     gboolean explain, list_passes, help, version;
 } BsCliOptions;

@@ -132,6 +132,12 @@ is_1d_integer_tensor(const BsType *type)
 }
 
 static gboolean
+is_vector(const BsType *type)
+{
+    return type->kind == BS_TYPE_VECTOR;
+}
+
+static gboolean
 is_memref_or_tensor(const BsType *type)
 {
     return is_ranked_memref(type) || is_tensor(type);
@@ -220,6 +226,7 @@ static const BsConstraint type_constraints[] = {
     {"memref-or-tensor", "memref of any type values or tensor of any type values", is_memref_or_tensor, NULL},
     {"tensor-not-0d", "non-0-ranked or unranked tensor",                is_non_scalar_tensor,     NULL},
     {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
+    {"vector",       "vector of any type values",                     is_vector,                NULL},
     {"ranked-tensor", "ranked tensor of any type values",              is_ranked_tensor,         NULL},
     {"memref-1d",    "1D memref of any type values",                   is_1d_memref,             NULL},
     {"memref-1d-i8", "1D memref of 8-bit signless integer values",     is_1d_byte_memref,        NULL},
@@ -552,6 +559,18 @@ is_atomic_kind(const BsAttr *attr)
     return is_enum_value(attr, "atomic-rmw-kind");
 }
 
+static gboolean
+is_vector_kind(const BsAttr *attr)
+{
+    return is_enum_value(attr, "vector-kind");
+}
+
+static gboolean
+is_vector_punctuation(const BsAttr *attr)
+{
+    return is_enum_value(attr, "vector-punctuation");
+}
+
 // Their keywords and values are in ir/enums.c.
 static const BsConstraint enum_constraints[] = {
     {"cmpi-predicate", "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9", NULL,
@@ -559,6 +578,10 @@ static const BsConstraint enum_constraints[] = {
     {"cmpf-predicate",
      "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15",
      NULL, is_cmpf_predicate},
+    {"vector-kind", "Kind of combining function for contractions and reductions", NULL,
+     is_vector_kind},
+    {"vector-punctuation", "Punctuation for separating vectors or vector elements", NULL,
+     is_vector_punctuation},
     {"overflow", "Integer overflow arith flags", NULL, is_overflow},
     {"fastmath", "Floating point fast math flags", NULL, is_fastmath},
     {"rounding-mode", "Floating point rounding mode", NULL, is_rounding_mode},

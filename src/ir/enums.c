@@ -25,11 +25,23 @@ static const char *const atomic_kinds[] = {
     "mulf", "muli", "ori", "andi", "maxnumf", "minnumf", NULL,
 };
 
+static const char *const vector_kinds[] = {
+    "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf",
+    "and", "or", "xor", "maximumf", "minimumf", NULL,
+};
+static const char *const vector_punctuations[] = {
+    "no_punctuation", "newline", "comma", "open", "close", NULL,
+};
+
 static const BsEnum enums[] = {
     { "cmpi-predicate", "::mlir::arith::CmpIPredicate", NULL, 64, NULL, NULL, cmpi_predicates, NULL },
     { "cmpf-predicate", "::mlir::arith::CmpFPredicate", NULL, 64, NULL, NULL, cmpf_predicates, NULL },
     { "rounding-mode", "::mlir::arith::RoundingMode", NULL, 32, NULL, NULL, rounding_modes, NULL },
     { "atomic-rmw-kind", "::mlir::arith::AtomicRMWKind", NULL, 64, NULL, NULL, atomic_kinds, NULL },
+    { "vector-kind", "::mlir::vector::CombiningKind", "Vector_CombiningKindAttr", 0,
+      "#vector.kind", NULL, vector_kinds, NULL },
+    { "vector-punctuation", "::mlir::vector::PrintPunctuation", "Vector_PrintPunctuation", 0,
+      "#vector.punctuation", NULL, vector_punctuations, NULL },
     { "overflow", "::mlir::arith::IntegerOverflowFlags", "Arith_IntegerOverflowAttr", 0,
       "#arith.overflow", ", ", overflow_flags, NULL },
     { "fastmath", "::mlir::arith::FastMathFlags", "Arith_FastMathAttr", 0,
@@ -83,8 +95,8 @@ bs_enum_value(const BsEnum *kind, const char *keyword, gsize len)
 static void
 append_flags(const BsEnum *kind, gint64 value, GString *out)
 {
-    if (value == 0) {
-        g_string_append(out, kind->keywords[0]);
+    if (value == 0 || !kind->separator) {
+        g_string_append(out, kind->keywords[value]);
         return;
     }
     if (kind->all && value == all_bits(kind)) {

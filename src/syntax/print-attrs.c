@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "syntax/printer-private.h"
 
-enum {
-    HEX_FROM = 101, // dense elements: this many and more are printed as one string of hex digits
-    NOTE_ELEMENTS_LIMIT = 16, // notes leave out larger ones
-};
+enum { HEX_FROM = 101 }; // dense elements: this many and more are one string of hex digits
 
 // -- numbers ------------------------------------------------------------------------------------
 
@@ -99,11 +96,17 @@ put_elements(BsPrinter *p, const BsAttr *attr, const BsType *element)
     }
 }
 
+static gboolean
+is_elided(const BsPrinter *p, gint64 n)
+{
+    return p->elide_from && n >= p->elide_from;
+}
+
 static void
 put_dense(BsPrinter *p, const BsAttr *attr)
 {
     const BsType *element = bs_type_element(attr->type);
-    if (p->elide_large && !attr->dense.splat && attr->dense.n > NOTE_ELEMENTS_LIMIT) {
+    if (is_elided(p, attr->dense.splat ? 0 : attr->dense.n)) {
         bs_out_lit(p->out, "dense_resource<__elided__>");
         return;
     }
@@ -241,8 +244,8 @@ put_float_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
 static void
 put_opaque(BsPrinter *p, const BsAttr *attr)
 {
-    if (p->elide_large && attr->type && g_str_has_prefix(attr->string.text, "dense<[") &&
-        bs_type_n_elements(attr->type) > NOTE_ELEMENTS_LIMIT)
+    if (attr->type && g_str_has_prefix(attr->string.text, "dense<[") &&
+        is_elided(p, bs_type_n_elements(attr->type)))
         bs_out_lit(p->out, "dense_resource<__elided__>");
     else
         bs_out_len(p->out, attr->string.text, attr->string.len);

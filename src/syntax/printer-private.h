@@ -39,7 +39,7 @@ struct BsPrinter {
     guint32 indent;              // of the op being printed
     guint32 n_printed;           // ops so far, for looking at the cancellable now and then
     gboolean generic;
-    gboolean elide_large; // notes: dense attributes of more than 16 elements are not written out
+    guint32 elide_from;   // as in BsPrintOptions; in notes 17
     gboolean unverified;  // as in BsPrintOptions
     gboolean dry;         // only to meet aliases in upstream's order
     gboolean cancelled;

@@ -9,7 +9,12 @@
 // OperationPrinter). Custom forms are the rows' `print` or `format`; what those use is in
 // printer-put.c.
 
-enum { INDENT = 2, OPS_PER_LOOK = 4096, FLUSHED_BYTES = 256 * 1024 };
+enum {
+    INDENT = 2,
+    OPS_PER_LOOK = 4096,
+    FLUSHED_BYTES = 256 * 1024,
+    NOTE_ELEMENTS_LIMIT = 16, // notes leave out larger ones
+};
 
 void
 bs_printer_init(BsPrinter *printer, GString *out)
@@ -442,6 +447,7 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     p.names = names;
     p.generic = options->generic;
     p.unverified = options->unverified;
+    p.elide_from = options->elide_from;
     p.cancellable = options->cancellable;
     if (!ops && ir && !bs_context_has_maps(ir->context)) {
         p.flush = options->flush;
@@ -479,7 +485,7 @@ bs_print_op_note(const BsOp *op)
     BsNames *names = bs_names_build(naming_root(op, TRUE), TRUE, NULL);
     p.names = names;
     p.generic = TRUE;
-    p.elide_large = TRUE;
+    p.elide_from = NOTE_ELEMENTS_LIMIT + 1;
     bs_printer_op(&p, op);
     bs_names_free(names);
     return g_string_free(out, FALSE);
