@@ -19,7 +19,7 @@ typedef struct BsCliOptions {
     char *pipeline_text;
     char *trace, *svg, *dot, *stage_text, *elide_text;
     guint32 elide_from; // as in BsPrintOptions
-    gint stage; // -1: the end
+    gint stage;         // -1: the end
     gboolean explain, list_passes, help, version;
 } BsCliOptions;
 

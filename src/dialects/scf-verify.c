@@ -386,7 +386,7 @@ check_reductions(const BsOp *op, BsDiags *diags, const BsOp *reduce)
             "expects type of %u-th reduction operand: %%s to be the same as the %u-th "
             "result type: %%s",
             i, i);
-        bs_fail_types(op, diags, format, bs_op_operand(reduce, i)->type, op->results[i].type);
+        bs_fail_types(reduce, diags, format, bs_op_operand(reduce, i)->type, op->results[i].type);
         g_free(format);
         return FALSE;
     }

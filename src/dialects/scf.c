@@ -143,7 +143,7 @@ static const BsOpDef ops[] = {
     { .name = "scf.forall", .summary = "a parallel loop that returns tensors",
       .operands = "dynamicLowerBound:index*, dynamicUpperBound:index*, dynamicStep:index*, outputs:ranked-tensor*",
       .results = "results:any*", .n_regions = 1,
-      .attrs = "staticLowerBound:i64-array, staticUpperBound:i64-array, staticStep:i64-array, mapping:array?",
+      .attrs = "staticLowerBound:i64-array, staticUpperBound:i64-array, staticStep:i64-array, mapping:device-mapping-array?",
       .parse = bs_scf_parse_forall, .print = bs_scf_print_forall, .verify = bs_scf_verify_forall,
       .verify_regions = bs_scf_verify_forall_regions, .region_branch = &parallel_branch,
       .traits = LOOP_TRAITS | BS_TRAIT_OPERAND_SEGMENTS, .patterns = bs_patterns_scf_forall },

@@ -4,10 +4,15 @@
 // with.
 #include "dialects/dialects.h"
 
-// Both read operand 0 and write operand 1.
+// They read operand 0 and write operand 1.
 static const BsEffectSpec effects[] = {
     {BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0},
     {BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 1},
+};
+
+static const BsEffectSpec updates[] = {
+    {BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0},
+    {BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0},
 };
 
 // clang-format off
@@ -20,6 +25,11 @@ static const BsOpDef ops[] = {
       .operands = "source:any-memref, target:any-memref",
       .format = "`(` $source `,` $target `)` `:` `(` type($source) `,` type($target) `)` attr-dict",
       .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
+    { .name = "test.forward_buffer", .summary = "an op that passes a buffer on",
+      .operands = "buffer:any-memref", .results = "result:any-memref", .traits = BS_TRAIT_PURE },
+    // Nothing may be moved over it: it is as if it wrote, too.
+    { .name = "test.read_buffer", .summary = "an op that reads a buffer", .operands = "buffer:any-memref",
+      .effects = updates, .n_effects = G_N_ELEMENTS(updates), .has_effects = TRUE },
     { .name = "test.region_buffer_based", .summary = "the same with a region for one element",
       .operands = "input:any-memref, output:any-memref", .n_regions = 1,
       .format = "`in` `(` $input `:` type($input) `)` `out` `(` $output `:` type($output) `)` $region(0) attr-dict",

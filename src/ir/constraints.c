@@ -132,6 +132,12 @@ is_1d_integer_tensor(const BsType *type)
 }
 
 static gboolean
+is_witness(const BsType *type)
+{
+    return type->kind == BS_TYPE_OPAQUE && strcmp(type->text, "!shape.witness") == 0;
+}
+
+static gboolean
 is_vector(const BsType *type)
 {
     return type->kind == BS_TYPE_VECTOR;
@@ -226,6 +232,7 @@ static const BsConstraint type_constraints[] = {
     {"memref-or-tensor", "memref of any type values or tensor of any type values", is_memref_or_tensor, NULL},
     {"tensor-not-0d", "non-0-ranked or unranked tensor",                is_non_scalar_tensor,     NULL},
     {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
+    {"witness",      "witness",                                        is_witness,               NULL},
     {"vector",       "vector of any type values",                     is_vector,                NULL},
     {"ranked-tensor", "ranked tensor of any type values",              is_ranked_tensor,         NULL},
     {"memref-1d",    "1D memref of any type values",                   is_1d_memref,             NULL},
@@ -398,6 +405,19 @@ is_index_attr(const BsAttr *attr)
     return attr->kind == BS_ATTR_INTEGER && attr->type->kind == BS_TYPE_INDEX;
 }
 
+// Upstream has an interface for it; it is that of attributes of dialects such as gpu.
+static gboolean
+is_device_mapping(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_OPAQUE && *attr->string.text == '#';
+}
+
+static gboolean
+is_device_mapping_array(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_device_mapping);
+}
+
 static gboolean
 is_linalg_attr(const BsAttr *attr)
 {
@@ -501,6 +521,7 @@ static const BsConstraint attr_constraints[] = {
     {"memref-type", "memref type attribute",                    NULL, is_memref_type},
     {"affine-map",  "AffineMap attribute",                      NULL, is_affine_map},
     {"index-attr",  "index attribute",                          NULL, is_index_attr},
+    {"device-mapping-array", "Device Mapping array attribute",  NULL, is_device_mapping_array},
     {"linalg-attr", "attribute of the linalg dialect",          NULL, is_linalg_attr},
     {"map-array",   "AffineMap array attribute",                NULL, is_map_array},
     {"iterator-array", "Iterator type should be an enum.",      NULL, is_iterator_array},

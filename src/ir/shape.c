@@ -180,6 +180,8 @@ bs_constraint_type(BsContext *context, const BsConstraint *constraint)
         return bs_type_index(context);
     if (strcmp(constraint->name, "i1") == 0)
         return bs_type_i1(context);
+    if (strcmp(constraint->name, "witness") == 0)
+        return bs_type_opaque(context, "!shape.witness");
     return NULL;
 }
 

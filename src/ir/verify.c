@@ -323,11 +323,29 @@ check_own_rules(Verifier *v, const BsOp *op)
     return check_terminator_place(v, op) && (!op->def->verify || op->def->verify(op, v->diags));
 }
 
+// A dialect whose table is whole has no other ops.
+static gboolean
+check_unknown(Verifier *v, const BsOp *op)
+{
+    const char *name = op->def->name, *dot = strchr(name, '.');
+    const BsDialect *dialect =
+        dot ? bs_context_find_dialect(op->def->shape->context, name, (gsize)(dot - name)) : NULL;
+    if (!dialect || dialect->allows_unknown_ops)
+        return TRUE;
+    bs_diags_error_at_op(v->diags, op,
+                         "unregistered operation '%s' found in dialect ('%s') that does not allow "
+                         "unknown operations",
+                         name, dialect->name);
+    return FALSE;
+}
+
 static gboolean
 check_row(Verifier *v, const BsOp *op)
 {
-    return check_dialect_attrs(v, op) &&
-           (!bs_op_is_registered(op) || (check_shape(v, op) && check_own_rules(v, op)));
+    if (!check_dialect_attrs(v, op))
+        return FALSE;
+    return bs_op_is_registered(op) ? check_shape(v, op) && check_own_rules(v, op)
+                                   : check_unknown(v, op);
 }
 
 // check_row(), at a glance where that will do.

@@ -40,11 +40,10 @@ bs_parse_optional_enum_word(BsParser *parser, const BsEnum *kind, gint64 *value)
     return TRUE;
 }
 
-// A flag; a word that is none is an error at the word, as upstream's, and one more behind it.
+// A flag; a word that is none is an error at the first one, as upstream's, and one more behind it.
 static gboolean
-parse_flag(BsParser *parser, const BsEnum *kind, gint64 *flags)
+parse_flag(BsParser *parser, BsLoc loc, const BsEnum *kind, gint64 *flags)
 {
-    const BsLoc loc = bs_parser_loc(parser);
     gint64 value;
     if (bs_parse_optional_enum_word(parser, kind, &value)) {
         *flags |= value;
@@ -80,8 +79,9 @@ bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name, const BsAt
     if (kind->prefix) {
         if (!bs_parse_token(parser, "<"))
             return FALSE;
+        const BsLoc loc = bs_parser_loc(parser);
         do {
-            if (!parse_flag(parser, kind, &number))
+            if (!parse_flag(parser, loc, kind, &number))
                 return FALSE;
         } while (kind->separator && bs_parse_optional_token(parser, ","));
         if (!bs_parse_token(parser, ">"))

@@ -297,13 +297,14 @@ parser_dense_type(BsParser *parser, const BsType *hint)
 static const BsAttr *
 parse_dense_parts(BsParser *parser, const BsType *hint, Dense *dense)
 {
+    const char *start = parser->tok.start;
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_LESS, "expected '<' after 'dense'") ||
         (!parser_consume_if(parser, BS_TOK_GREATER) &&
          (!parser_dense_literal(parser, dense) ||
           !parser_expect(parser, BS_TOK_GREATER, "expected '>'"))))
         return NULL;
-    const char *at = parser->tok.start;
+    const char *at = hint ? start : parser->tok.start;
     const BsType *type = parser_dense_type(parser, hint);
     if (!type)
         return NULL;

@@ -170,8 +170,9 @@ parser_spelling(BsParser *parser, const BsToken *token, guint skip)
     return bs_context_string_n(parser->context, token->start + skip, bs_token_len(token) - skip);
 }
 
-// Dialects that mlir-opt 19 registers and that have no table here: their types, attributes and
-// generic ops are welcome without --allow-unregistered-dialect, as they are there.
+// Dialects that mlir-opt 19 registers, beside the first ones here: their types, attributes and
+// generic ops are welcome without --allow-unregistered-dialect, as they are there, also when they
+// have no table.
 static const char *const upstream_dialects[] = {
     "acc",       "affine",  "amdgpu", "amx",           "arm_neon",   "arm_sme",  "arm_sve",
     "async",     "complex", "dlti",   "emitc",         "gpu",        "index",    "irdl",
@@ -208,8 +209,11 @@ parser_dialect_names(BsParser *parser)
     GPtrArray *names = g_ptr_array_new();
     for (const BsDialect *const *d = bs_context_dialects(parser->context); *d; d++)
         g_ptr_array_add(names, (gpointer)(gsize)(*d)->name);
-    for (guint i = 0; i < G_N_ELEMENTS(upstream_dialects); i++)
-        g_ptr_array_add(names, (gpointer)(gsize)upstream_dialects[i]);
+    for (guint i = 0; i < G_N_ELEMENTS(upstream_dialects); i++) {
+        const char *name = upstream_dialects[i];
+        if (!bs_context_has_dialect(parser->context, name, strlen(name)))
+            g_ptr_array_add(names, (gpointer)(gsize)name);
+    }
     g_ptr_array_sort(names, compare_names);
     return names;
 }

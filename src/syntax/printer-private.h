@@ -39,9 +39,9 @@ struct BsPrinter {
     guint32 indent;              // of the op being printed
     guint32 n_printed;           // ops so far, for looking at the cancellable now and then
     gboolean generic;
-    guint32 elide_from;   // as in BsPrintOptions; in notes 17
-    gboolean unverified;  // as in BsPrintOptions
-    gboolean dry;         // only to meet aliases in upstream's order
+    guint32 elide_from;  // as in BsPrintOptions; in notes 17
+    gboolean unverified; // as in BsPrintOptions
+    gboolean dry;        // only to meet aliases in upstream's order
     gboolean cancelled;
     BsDiags unheard; // what is wrong with ops that are printed in generic form for it
     BsPrintedType printed_types[BS_N_PRINTED_TYPES];

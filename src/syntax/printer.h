@@ -10,10 +10,10 @@
 #include <gio/gio.h>
 
 typedef struct BsPrintOptions {
-    gboolean generic;          // --mlir-print-op-generic
-    gboolean unverified;       // ops that are not as their row says get the generic form
-    gboolean local_scope;      // number from the op given, not from its module
-    guint32 elide_from;        // dense elements that are so many or more are not written; 0: all are
+    gboolean generic;     // --mlir-print-op-generic
+    gboolean unverified;  // ops that are not as their row says get the generic form
+    gboolean local_scope; // number from the op given, not from its module
+    guint32 elide_from;   // dense elements that are so many or more are not written; 0: all are
     GCancellable *cancellable; // or NULL
     /* NULL, or takes what was printed so far and empties `out`, so that a large program's text is
        never there as a whole. Not called when the text may get aliases in front, or a map. */

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The shape dialect: what holds of shapes at run time. Of its ops those that programs on buffers
+// have.
+#include "dialects/checks-private.h"
+#include "dialects/dialects.h"
+#include "syntax/parser.h"
+#include "syntax/printer.h"
+
+// -- shape.assuming -----------------------------------------------------------------------------
+
+static gboolean
+parse_assuming(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    BsOperandName witness;
+    BsTypes types = {0};
+    const BsType *type = bs_type_opaque(bs_parser_context(parser), "!shape.witness");
+    gboolean ok = bs_parse_operand(parser, &witness) &&
+                  bs_resolve_operand(parser, &witness, type) &&
+                  (!bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &types));
+    if (ok)
+        bs_add_result_types(parser, &types);
+    bs_vec_free(&types);
+    return ok && bs_parse_region(parser, NULL) &&
+           bs_ensure_terminator(parser, "shape.assuming_yield") && bs_parse_op_attr_dict(parser);
+}
+
+static void
+print_assuming(BsPrinter *printer, const BsOp *op)
+{
+    bs_put(printer, " ");
+    bs_put_value(printer, bs_op_operand(op, 0));
+    if (op->n_results) {
+        bs_put(printer, " -> (");
+        bs_put_result_types(printer, op);
+        bs_put(printer, ")");
+    }
+    bs_put(printer, " ");
+    bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
+    bs_put_attr_dict(printer, op, NULL);
+}
+
+static gboolean
+verify_assuming(const BsOp *op, BsDiags *diags)
+{
+    return bs_check_implicit_terminator(op, diags, "shape.assuming_yield");
+}
+
+static gboolean
+verify_yield(const BsOp *op, BsDiags *diags)
+{
+    return bs_check_parent(op, diags, "shape.assuming");
+}
+
+// The region is entered, and left.
+static guint32
+assuming_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
+{
+    if (cap > 0)
+        out[0] = from ? NULL : &op->regions[0];
+    return 1;
+}
+
+static BsRange
+no_operands(const BsOp *op, const BsRegion *to)
+{
+    (void)op, (void)to;
+    return (BsRange){0, 0};
+}
+
+static const BsRegionBranch assuming_branch = {assuming_successors, no_operands, NULL};
+
+// -- shape.const_shape --------------------------------------------------------------------------
+
+// `[1, 2] : tensor<2xindex>`
+static gboolean
+parse_const_shape(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    BsContext *context = bs_parser_context(parser);
+    BS_VEC(guint64) sizes = {0};
+    const BsType *type = NULL;
+    gboolean ok = bs_parse_op_attr_dict(parser) && bs_parse_token(parser, "[");
+    if (ok && !bs_parse_optional_token(parser, "]")) {
+        do {
+            gint64 size = 0;
+            ok = bs_parse_integer(parser, &size);
+            bs_vec_push(&sizes, (guint64)size);
+        } while (ok && bs_parse_optional_token(parser, ","));
+        ok = ok && bs_parse_token(parser, "]");
+    }
+    ok = ok && bs_parse_colon_type(parser, &type);
+    if (ok) {
+        const gint64 n = sizes.len;
+        const BsType *shape = bs_type_tensor(context, 1, &n, bs_type_index(context), NULL);
+        bs_add_attr(parser, "shape", bs_attr_dense(context, shape, sizes.len, sizes.data, FALSE));
+        bs_add_result_type(parser, type);
+    }
+    bs_vec_free(&sizes);
+    return ok;
+}
+
+static void
+print_const_shape(BsPrinter *printer, const BsOp *op)
+{
+    static const char *const elided[] = {"shape", NULL};
+    const BsAttr *shape = bs_op_attr(op, "shape");
+    const gint64 n = bs_type_n_elements(shape->type);
+    bs_put(printer, " ");
+    bs_put_attr_dict(printer, op, elided);
+    bs_put(printer, "[");
+    for (gint64 i = 0; i < n; i++)
+        bs_putf(printer, "%s%" G_GINT64_FORMAT, i ? ", " : "",
+                (gint64)shape->dense.values[shape->dense.splat ? 0 : i]);
+    bs_put(printer, "] : ");
+    bs_put_type(printer, op->results[0].type);
+}
+
+// -- the table ----------------------------------------------------------------------------------
+
+#define PURE .traits = BS_TRAIT_PURE
+#define CONSTRAINT(mnemonic, text)                                                    \
+    {                                                                                 \
+        .name = "shape." mnemonic, .summary = text, .operands = "shapes:any*",        \
+        .results = "result:witness", .format = "$shapes attr-dict `:` type($shapes)", \
+        .has_effects = TRUE                                                           \
+    }
+
+// clang-format off
+static const BsOpDef ops[] = {
+    { .name = "shape.assuming", .summary = "runs a region where a witness holds", .operands = "witness:witness",
+      .results = "results:any*", .n_regions = 1, .parse = parse_assuming, .print = print_assuming,
+      .verify = verify_assuming, .verify_regions = bs_check_region_flow, .region_branch = &assuming_branch,
+      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
+    { .name = "shape.assuming_all", .summary = "whether all witnesses hold", .operands = "inputs:witness*",
+      .results = "result:witness", .format = "$inputs attr-dict", PURE },
+    { .name = "shape.assuming_yield", .summary = "ends such a region", .operands = "operands:any*",
+      .format = "attr-dict ($operands^ `:` type($operands))?", .verify = verify_yield, .region_terminator = TRUE,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
+    { .name = "shape.broadcast", .summary = "the shape that shapes broadcast to", .operands = "shapes:any*",
+      .results = "result:any", .attrs = "error:string?", .format = "$shapes attr-dict `:` type($shapes) `->` type($result)",
+      PURE },
+    { .name = "shape.const_shape", .summary = "a known shape", .results = "result:any", .attrs = "shape:int-elements",
+      .parse = parse_const_shape, .print = print_const_shape, PURE },
+    { .name = "shape.const_witness", .summary = "a witness that is known", .results = "result:witness",
+      .attrs = "passing:bool", .format = "$passing attr-dict", PURE },
+    CONSTRAINT("cstr_broadcastable", "a witness that shapes can be broadcast"),
+    CONSTRAINT("cstr_eq", "a witness that shapes are equal"),
+    { .name = "shape.get_extent", .summary = "the size of a dimension", .operands = "shape:any, dim:any",
+      .results = "extent:any", .format = "$shape `,` $dim attr-dict `:` type($shape) `,` type($dim) `->` type($extent)", PURE },
+    { .name = "shape.num_elements", .summary = "the number of elements", .operands = "shape:any", .results = "result:any",
+      .format = "$shape attr-dict `:` type($shape) `->` type($result)", PURE },
+    { .name = "shape.shape_of", .summary = "the shape of a value", .operands = "arg:any", .results = "result:any",
+      .format = "$arg attr-dict `:` type($arg) `->` type($result)", PURE },
+};
+// clang-format on
+
+const BsDialect bs_dialect_shape = {
+    .name = "shape",
+    .ops = ops,
+    .n_ops = G_N_ELEMENTS(ops),
+    .allows_unknown_ops = TRUE,
+};
