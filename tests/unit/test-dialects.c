@@ -33,7 +33,8 @@ check_syntax(const BsOpDef *row)
     g_autofree char *error = NULL;
     g_assert_true((row->parse == NULL) == (row->print == NULL));
     if (!row->format) {
-        g_assert_nonnull(row->parse);
+        // Only the test dialect has ops without a form of their own, as upstream's has.
+        g_assert_true(row->parse || g_str_has_prefix(row->name, "test."));
         return;
     }
     g_assert_null(row->parse);
