@@ -996,9 +996,16 @@ def shape_long_cfg(rng, ops):
 
 
 def shape_deep_nesting(rng, ops):
-    """Loops and ifs inside one another, four ops per level."""
-    depth = max(1, ops // 4)
-    lines = ["  func.func @f(%m: memref<8xf32>, %value: f32, %at: index, %c: i1) {",
+    """Loops and ifs inside one another, four ops per level, at most 200 levels in a function: deeper
+    programs are all indentation."""
+    lines = []
+    for number, first in enumerate(range(0, max(1, ops // 4), 200)):
+        lines += nested_function(f"f{number}", min(200, max(1, ops // 4) - first))
+    return lines
+
+
+def nested_function(name, depth):
+    lines = [f"  func.func @{name}(%m: memref<8xf32>, %value: f32, %at: index, %c: i1) {{",
              "    %zero = arith.constant 0 : index", "    %one = arith.constant 1 : index"]
     closing = []
     for level in range(depth):
