@@ -48,7 +48,8 @@ build_in() {
     local folder=$1 log
     shift
     log=$top/$folder/build.log
-    mkdir -p "$top/$folder"
+    mkdir -p "$top/$folder" && [ -w "$top/$folder" ] && { [ ! -e "$log" ] || [ -w "$log" ]; } ||
+        fail "$top/$folder is not yours to write: remove it, or work in a clone of your own."
     say "Building in $folder ..."
     {
         if [ -f "$top/$folder/build.ninja" ]; then

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Reads the report of one test suite and prints `PASSED FAILED SKIPPED`.
 
-    tally.py meson FILE         what `meson test` leaves in meson-logs/testlog.json
+    tally.py meson FILE         what `meson test` leaves in meson-logs/testlog-SETUP.json
     tally.py lit FILE           what `lit -o FILE` writes
     tally.py compare FILE       what compare.py printed
     tally.py unittest FILE      what `python3 -m unittest` printed

@@ -374,8 +374,9 @@ unknown_op(BsParser *parser, const BsToken *token, const char *name, const char 
                                       also, tried, end);
         if (diag && !bs_context_has_dialect(parser->context, full, len))
             bs_diag_note(diag, diag->loc,
-                         "ops of dialect '%.*s' are understood in generic form only", (int)len,
-                         full);
+                         "ops of dialect '%.*s' are read in generic form only, and passes take "
+                         "them for ops with unknown effects",
+                         (int)len, full);
         return FALSE;
     }
     BsDiag *diag =

@@ -248,7 +248,8 @@ def diagrams():
 
 
 def main():
-    os.chdir(tempfile.mkdtemp(prefix="bufscope-cli-"))
+    folder = tempfile.TemporaryDirectory(prefix="bufscope-cli-")
+    os.chdir(folder.name)
     for name, text in FILES.items():
         Path(name).write_text(text)
     own_errors()
@@ -264,6 +265,7 @@ def main():
         compare("--split-input-file", SPLIT.encode() + b"x")
     diagrams()
     print(f"1..{number}")
+    os.chdir("/")
     return 1 if failures else 0
 
 
