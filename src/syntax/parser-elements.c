@@ -173,9 +173,9 @@ append_rows(GString *out, const Texts *texts, const BsType *type)
 }
 
 static void
-append_elements(GString *out, const Texts *texts, const BsType *type, gint64 n)
+append_elements(GString *out, const Texts *texts, const BsType *type)
 {
-    if (all_equal(texts) && (texts->ends.len != 1 || n != 0))
+    if (all_equal(texts))
         g_string_append_len(out, texts->text->str, (gssize)texts->ends.data[0]);
     else
         append_rows(out, texts, type);
@@ -278,7 +278,7 @@ parser_dense_text(BsParser *parser, const Dense *dense, const char *at, const Bs
     const BsAttr *attr = NULL;
     if (read_elements(parser, dense, at, type, n, &texts)) {
         g_autoptr(GString) text = g_string_new("dense<");
-        append_elements(text, &texts, type, n);
+        append_elements(text, &texts, type);
         g_string_append_c(text, '>');
         attr = bs_attr_typed_text(parser->context, type, text->str, text->len);
     }

@@ -1,13 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Runs a fuzz target over the files and folders that are given, without libFuzzer: with any
-// compiler, and in the debugger.
+// compiler, and in the debugger. With `--damage` before them, over each file as it is broken at
+// each of its bytes in turn: it ends there, or has a byte there that does not belong.
 #include "fuzz.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static guint n_run;
+static gboolean damage;
+
+// A copy without a byte behind it, as libFuzzer gives it.
+static void
+run(const guint8 *data, gsize len)
+{
+    guint8 *copy = g_memdup2(data, len);
+    LLVMFuzzerTestOneInput(copy, len);
+    g_free(copy);
+    n_run++;
+}
+
+static void
+run_damaged(guint8 *data, gsize len)
+{
+    static const guint8 strangers[] = {'\0', 0xff, '"', '\r'};
+    for (gsize i = 0; i < len; i++) {
+        const guint8 byte = data[i];
+        run(data, i);
+        for (guint k = 0; k < G_N_ELEMENTS(strangers); k++) {
+            data[i] = strangers[k];
+            run(data, len);
+        }
+        data[i] = byte;
+    }
+}
 
 static void
 replay_file(const char *path)
@@ -16,14 +43,13 @@ replay_file(const char *path)
     gsize len;
     if (!g_file_get_contents(path, &text, &len, NULL))
         fuzz_fail(path, 0, "cannot be read");
-    // A copy without a byte behind it, as libFuzzer gives it.
-    guint8 *data = g_memdup2(text, len);
-    g_free(text);
     if (g_getenv("FUZZ_VERBOSE"))
         fprintf(stderr, "%s\n", path);
-    LLVMFuzzerTestOneInput(data, len);
-    g_free(data);
-    n_run++;
+    if (damage)
+        run_damaged((guint8 *)text, len);
+    else
+        run((guint8 *)text, len);
+    g_free(text);
 }
 
 static void
@@ -47,7 +73,8 @@ int
 main(int argc, char **argv)
 {
     LLVMFuzzerInitialize(&argc, &argv);
-    for (int i = 1; i < argc; i++)
+    damage = argc > 1 && strcmp(argv[1], "--damage") == 0;
+    for (int i = damage ? 2 : 1; i < argc; i++)
         replay(argv[i]);
     printf("%u inputs\n", n_run);
     return n_run == 0;
