@@ -456,7 +456,10 @@ const BsPattern bs_patterns_memref_realloc[] = {
 const BsPattern bs_patterns_memref_copy[] = {
     P(FoldCopyOfCast, 1), P(FoldEmptyCopy, 1), P(FoldSelfCopy, 1), END,
 };
-const BsPattern bs_patterns_memref_dim[] = { P(DimOfMemRefReshape, 1), END };
+const BsPattern bs_patterns_memref_dim[] = {
+    NAMED("DimOfCastOp", bs_memref_dim_of_to_memref, 1), P(DimOfMemRefReshape, 1), END,
+};
+const BsPattern bs_patterns_memref_load[] = { NAMED("LoadOfToMemref", bs_memref_load_of_to_memref, 1), END };
 const BsPattern bs_patterns_memref_reinterpret_cast[] = {
     P(ReinterpretCastOpExtractStridedMetadataFolder, 1), END,
 };

@@ -7,6 +7,10 @@
 
 #include "ir/opdef.h"
 
+// What reads an element or a size of a bufferization.to_memref asks its tensor (tensor-patterns.c).
+gboolean bs_memref_load_of_to_memref(BsBuilder *builder, BsOp *op);
+gboolean bs_memref_dim_of_to_memref(BsBuilder *builder, BsOp *op);
+
 BsFoldProc bs_fold_memref_atomic_rmw;
 BsFoldProc bs_fold_memref_copy;
 BsFoldProc bs_fold_memref_load;
@@ -31,6 +35,7 @@ extern const BsPattern bs_patterns_memref_alloca[];
 extern const BsPattern bs_patterns_memref_alloca_scope[];
 extern const BsPattern bs_patterns_memref_collapse_shape[];
 extern const BsPattern bs_patterns_memref_dim[];
+extern const BsPattern bs_patterns_memref_load[];
 extern const BsPattern bs_patterns_memref_expand_shape[];
 extern const BsPattern bs_patterns_memref_realloc[];
 extern const BsPattern bs_patterns_memref_reinterpret_cast[];

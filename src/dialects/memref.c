@@ -158,7 +158,7 @@ static const BsOpDef ops[] = {
     { .name = "memref.load", .summary = "reads an element", .operands = "memref:memref, indices:index*",
       .results = "result:any=elem(memref)", .attrs = "nontemporal:bool?=false",
       .format = "$memref `[` $indices `]` attr-dict `:` type($memref)", .verify = bs_memref_verify_load,
-      EFFECTS(reads), .fold = bs_fold_memref_load },
+      EFFECTS(reads), .fold = bs_fold_memref_load, .patterns = bs_patterns_memref_load },
     { .name = "memref.memory_space_cast", .summary = "changes the memory space", .operands = "source:any-memref",
       .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "memspacecast",
       .verify = bs_memref_verify_memory_space_cast, VIEW, .fold = bs_fold_memref_memory_space_cast },

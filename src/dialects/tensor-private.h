@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between the table of the tensor dialect (tensor.c) and the rules of its ops (tensor-verify.c).
+// Between the table of the tensor dialect (tensor.c), the rules of its ops (tensor-verify.c), and
+// their folds and canonicalization patterns (tensor-patterns.c).
 #pragma once
 
 #include "ir/diag.h"
 #include "ir/op.h"
+#include "ir/opdef.h"
+
+BsFoldProc bs_fold_tensor_dim;
+
+// Each ends with an entry whose name is NULL.
+extern const BsPattern bs_patterns_tensor_dim[];
+extern const BsPattern bs_patterns_tensor_extract[];
 
 gboolean bs_tensor_verify_bitcast(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_cast(const BsOp *op, BsDiags *diags);

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Where memrefs and tensors meet: what asks a bufferization.to_memref asks its tensor, and the
+// other way round (mlir/lib/Dialect/Bufferization/IR/BufferizationOps.cpp and
+// mlir/lib/Dialect/Tensor/IR/TensorOps.cpp). Of the tensor dialect's own folds and patterns those
+// that the ops made here meet.
+#include "dialects/fold-private.h"
+#include "dialects/memref-private.h"
+#include "dialects/pattern-rows-private.h"
+#include "dialects/tensor-private.h"
+#include "support/vec.h"
+
+// `op` becomes an op of that name whose first operand is the source of what defines it now.
+static gboolean
+ask_source(BsBuilder *builder, BsOp *op, const char *definition, const char *name)
+{
+    const BsOp *source = bs_value_defined_by(bs_op_operand(op, 0), definition);
+    if (!source)
+        return FALSE;
+    BS_VEC(BsValue *) operands = {0};
+    bs_vec_push(&operands, bs_op_operand(source, 0));
+    for (guint32 i = 1; i < op->n_operands; i++)
+        bs_vec_push(&operands, bs_op_operand(op, i));
+    const BsType *type = bs_op_result(op, 0)->type;
+    BsOp *made =
+        bs_builder_op(builder, name, op->loc, operands.len, operands.data, 1, &type, NULL, 0);
+    bs_vec_free(&operands);
+    bs_builder_replace_op_with(builder, op, made);
+    return TRUE;
+}
+
+gboolean
+bs_memref_load_of_to_memref(BsBuilder *builder, BsOp *op)
+{
+    return ask_source(builder, op, "bufferization.to_memref", "tensor.extract");
+}
+
+gboolean
+bs_memref_dim_of_to_memref(BsBuilder *builder, BsOp *op)
+{
+    return ask_source(builder, op, "bufferization.to_memref", "tensor.dim");
+}
+
+// -- tensor.dim, tensor.extract ------------------------------------------------------------------
+
+BsFold
+bs_fold_tensor_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                   BsFoldResult *results)
+{
+    const BsAttr *index = constants[1];
+    const BsType *type = bs_op_operand(op, 0)->type;
+    if (!index || index->kind != BS_ATTR_INTEGER || type->kind != BS_TYPE_TENSOR ||
+        index->integer < 0 || index->integer >= type->shaped.rank)
+        return BS_FOLD_NONE;
+    const gint64 size = type->shaped.shape[index->integer];
+    if (size == BS_DYNAMIC)
+        return BS_FOLD_NONE;
+    return bs_fold_to_attr(results, bs_attr_index(builder->ir->context, size));
+}
+
+static gboolean
+DimOfToTensorFolder(BsBuilder *builder, BsOp *op)
+{
+    return ask_source(builder, op, "bufferization.to_tensor", "memref.dim");
+}
+
+static gboolean
+DimOfCastOp(BsBuilder *builder, BsOp *op)
+{
+    return ask_source(builder, op, "tensor.cast", "tensor.dim");
+}
+
+static gboolean
+ExtractFromTensorCast(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "tensor.cast");
+    return cast && bs_op_operand(cast, 0)->type->kind == BS_TYPE_TENSOR &&
+           ask_source(builder, op, "tensor.cast", "tensor.extract");
+}
+
+// -- the lists, in the order of upstream's registration ------------------------------------------
+
+// clang-format off
+const BsPattern bs_patterns_tensor_dim[] = { P(DimOfToTensorFolder, 1), P(DimOfCastOp, 1), END };
+const BsPattern bs_patterns_tensor_extract[] = { P(ExtractFromTensorCast, 1), END };
+// clang-format on
