@@ -147,6 +147,10 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
             bs_value_replace_all_uses(pass->ir, bs_op_result(op, i), bs_op_result(made, i));
         }
     }
+    if (!bs_op_is(op, "scf.if") && !bs_op_is(op, "scf.index_switch") &&
+        !bs_op_is(op, "scf.while")) {
+        g_hash_table_insert(pass->remade, op, made);
+    }
     bs_op_erase(pass->ir, op);
     return made;
 }

@@ -47,6 +47,7 @@ typedef struct BsOwnershipPass {
     // other.
     guint32 pending;       // places that disagree
     BsIdMap extended;      // blocks that have got their indicator arguments, by id
+    GHashTable *remade;    // ops made anew whose results may be live elsewhere, to the new op
     GHashTable *half_done; // ops with regions whose bodies are changed already, but not the op
     gboolean signatures_differ;
 } BsOwnershipPass;

@@ -106,12 +106,19 @@ bs_ownership_add_item(BsOwnershipPass *pass, BsEventItem item)
 
 // -- lists ---------------------------------------------------------------------------------------
 
-// Liveness names results of ops that were rebuilt since; upstream then reads freed memory, here
-// they are not live.
-static gboolean
-is_live_memref(const BsValue *value)
+// Liveness names results of ops that were rebuilt since, and upstream then reads freed memory. For
+// some kinds of ops it finds the new op in the old one's place and takes the result for not live,
+// which is what we do there, too; for those that pass->remade knows it crashes, and the new result
+// counts. NULL for what is not live, or is no memref.
+static BsValue *
+live_memref(const BsOwnershipPass *pass, BsValue *value)
 {
-    return bs_type_is_memref(value->type) && !(value->op && value->op->erased);
+    if (!bs_type_is_memref(value->type))
+        return NULL;
+    if (!value->op || !value->op->erased)
+        return value;
+    BsOp *made = g_hash_table_lookup(pass->remade, value->op);
+    return made ? bs_op_result(made, value->index) : NULL;
 }
 
 void
@@ -120,8 +127,9 @@ bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block, BsValueList *o
     guint32 n;
     BsValue *const *values = bs_liveness_live_in(pass->liveness, block, &n);
     for (guint32 i = 0; i < n; i++) {
-        if (is_live_memref(values[i])) {
-            bs_vec_push(out, values[i]);
+        BsValue *memref = live_memref(pass, values[i]);
+        if (memref) {
+            bs_vec_push(out, memref);
         }
     }
     bs_ownership_sort(out);
@@ -144,7 +152,7 @@ bs_ownership_find_retained(BsOwnershipPass *pass, const BsOp *op, BsRange forwar
     guint32 n;
     BsValue *const *values = bs_liveness_live_out(pass->liveness, pass->block, &n);
     for (guint32 i = 0; i < n; i++) {
-        if (is_live_memref(values[i])) {
+        if (live_memref(pass, values[i])) {
             bs_vec_push(&live, values[i]);
         }
     }
@@ -155,6 +163,9 @@ bs_ownership_find_retained(BsOwnershipPass *pass, const BsOp *op, BsRange forwar
         } else {
             live.data[i] = live.data[--live.len];
         }
+    }
+    for (guint32 i = 0; i < live.len; i++) {
+        live.data[i] = live_memref(pass, live.data[i]);
     }
     bs_ownership_sort(&live);
     for (guint32 i = 0; i < live.len; i++) {

@@ -278,6 +278,7 @@ clear_pass(BsOwnershipPass *pass)
     bs_vec_free(&pass->items);
     bs_vec_free(&pass->operands);
     g_hash_table_unref(pass->half_done);
+    g_hash_table_unref(pass->remade);
     g_hash_table_unref(pass->symbols);
 }
 
@@ -292,6 +293,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .i1 = bs_type_i1(context->ir->context),
         .dynamic = options[OPTION_DYNAMIC] != 0,
         .half_done = g_hash_table_new(NULL, NULL),
+        .remade = g_hash_table_new(NULL, NULL),
         .symbols = bs_callee_tables_new(),
     };
     g_autoptr(GPtrArray) functions = g_ptr_array_new();
