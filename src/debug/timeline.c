@@ -18,6 +18,11 @@ struct BsTimeline {
     BsArena items;
     BS_VEC(Entry) entries; // event i is entry i - 1
     BS_VEC(guint32) open;  // numbers of the events that are entered
+    // The function of the block of the last op that was asked for. Rewriters try many patterns on
+    // one op, deep inside of it; the answer holds until something changes.
+    const BsBlock *known_block;
+    BsOp *known_function;
+    guint32 known_position; // of the journal
 };
 
 // -- recording ------------------------------------------------------------------------------------
@@ -31,9 +36,23 @@ enclosing_function(BsOp *op)
 }
 
 static BsOp *
-function_of(const BsEvent *event)
+function_around(BsTimeline *timeline, const BsBlock *block)
+{
+    const guint32 position = bs_journal_length(timeline->ir->journal);
+    if (timeline->known_block != block || timeline->known_position != position) {
+        timeline->known_block = block;
+        timeline->known_position = position;
+        timeline->known_function = enclosing_function(bs_block_parent_op(block));
+    }
+    return timeline->known_function;
+}
+
+static BsOp *
+function_of(BsTimeline *timeline, const BsEvent *event)
 {
     BsOp *op = event->op;
+    if (op && op->block && !bs_op_has_trait(op, BS_TRAIT_FUNCTION))
+        return function_around(timeline, op->block);
     if (!op && event->block)
         op = bs_block_parent_op(event->block);
     if (!op && event->value) {
@@ -53,7 +72,8 @@ static void
 report(BsEventSink *sink, const BsEvent *event)
 {
     BsTimeline *timeline = (BsTimeline *)sink;
-    Entry new = {.event = *event, .function = function_of(event), .depth = timeline->open.len};
+    Entry new = {
+        .event = *event, .function = function_of(timeline, event), .depth = timeline->open.len};
     guint32 parent = timeline->open.len > 0 ? bs_vec_last(&timeline->open) : 0;
     if (!new.function && parent && !event->op) // an op outside of functions: the module itself
         new.function = entry(timeline, parent)->function;
