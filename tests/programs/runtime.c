@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the programs of this folder call when they run: printing, copying of memrefs that are not
+// contiguous, and allocation with a record of what is live. When the program ends, standard error
+// gets one line: how many buffers were allocated, how many were freed, and how many frees were of
+// something that was not live.
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// -- allocation ----------------------------------------------------------------------------------
+
+enum { MAX_LIVE = 1 << 16 };
+
+static void *live[MAX_LIVE];
+static uint32_t n_live, n_allocated, n_freed, n_wrong;
+
+void *
+_mlir_memref_to_llvm_alloc(uint64_t size)
+{
+    void *memory = malloc(size + 1);
+    memset(memory, 0x7f, size); // what nobody wrote is no number by chance
+    n_allocated++;
+    if (n_live < MAX_LIVE)
+        live[n_live++] = memory;
+    return memory;
+}
+
+void *
+_mlir_memref_to_llvm_aligned_alloc(uint64_t alignment, uint64_t size)
+{
+    (void)alignment; // malloc() aligns enough for what the programs hold
+    return _mlir_memref_to_llvm_alloc(size);
+}
+
+void
+_mlir_memref_to_llvm_free(void *memory)
+{
+    for (uint32_t i = n_live; i-- > 0;) {
+        if (live[i] == memory) {
+            live[i] = live[--n_live];
+            n_freed++;
+            free(memory);
+            return;
+        }
+    }
+    n_wrong++;
+}
+
+__attribute__((destructor)) static void
+report(void)
+{
+    fprintf(stderr, "allocated %u freed %u wrong %u\n", n_allocated, n_freed, n_wrong);
+}
+
+// -- copying -------------------------------------------------------------------------------------
+
+// A ranked memref as mlir-opt lowers it; sizes are followed by strides.
+typedef struct Memref {
+    char *allocated, *aligned;
+    int64_t offset, sizes[];
+} Memref;
+
+typedef struct AnyMemref {
+    int64_t rank;
+    Memref *memref;
+} AnyMemref;
+
+static void
+copy(int64_t size, int64_t rank, const int64_t *sizes, const char *from, const int64_t *from_strides,
+     char *to, const int64_t *to_strides)
+{
+    if (rank == 0) {
+        memmove(to, from, (size_t)size);
+        return;
+    }
+    for (int64_t i = 0; i < sizes[0]; i++)
+        copy(size, rank - 1, sizes + 1, from + i * from_strides[0] * size, from_strides + 1,
+             to + i * to_strides[0] * size, to_strides + 1);
+}
+
+void
+memrefCopy(int64_t size, AnyMemref *source, AnyMemref *target)
+{
+    const Memref *from = source->memref, *to = target->memref;
+    const int64_t rank = source->rank;
+    copy(size, rank, from->sizes, from->aligned + from->offset * size, from->sizes + rank,
+         to->aligned + to->offset * size, to->sizes + rank);
+}
+
+// -- printing ------------------------------------------------------------------------------------
+
+void
+show_f32(float number)
+{
+    printf("%g\n", (double)number);
+}
+
+void
+show_index(int64_t number)
+{
+    printf("%lld\n", (long long)number);
+}
+
+void
+show_char(int8_t character)
+{
+    putchar(character);
+}
