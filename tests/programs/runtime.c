@@ -68,8 +68,8 @@ typedef struct AnyMemref {
 } AnyMemref;
 
 static void
-copy(int64_t size, int64_t rank, const int64_t *sizes, const char *from, const int64_t *from_strides,
-     char *to, const int64_t *to_strides)
+copy(int64_t size, int64_t rank, const int64_t *sizes, const char *from,
+     const int64_t *from_strides, char *to, const int64_t *to_strides)
 {
     if (rank == 0) {
         memmove(to, from, (size_t)size);
