@@ -153,7 +153,7 @@ bs_parse_string(BsParser *parser, const BsAttr **value)
 gboolean
 bs_parse_optional_symbol_name(BsParser *parser, const BsAttr **name)
 {
-    if (!parser_is(parser, BS_TOK_AT))
+    if (!parser_is(parser, BS_TOK_AT) || !parser_name_value(parser, "symbol name"))
         return FALSE;
     *name = string_attr(parser);
     return TRUE;

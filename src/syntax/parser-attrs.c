@@ -224,7 +224,9 @@ parse_string(BsParser *parser, const BsType *hint)
 static const char *
 symbol_name(BsParser *parser)
 {
-    GString *value = parser_string_value(parser, &parser->tok);
+    GString *value = parser_name_value(parser, "symbol name");
+    if (!value)
+        return NULL;
     const char *name = bs_context_string_n(parser->context, value->str, value->len);
     parser_consume(parser);
     return name;
@@ -235,7 +237,10 @@ parse_symbol(BsParser *parser)
 {
     BS_VEC(const char *) names = {0};
     const BsAttr *attr = NULL;
-    bs_vec_push(&names, symbol_name(parser));
+    const char *name = symbol_name(parser);
+    if (!name)
+        return NULL;
+    bs_vec_push(&names, name);
     while (parser_is(parser, BS_TOK_COLON)) {
         // `::` is two colons; a single one belongs to what follows the attribute.
         BsToken colon = parser->tok;
@@ -252,7 +257,9 @@ parse_symbol(BsParser *parser)
             parser_error(parser, "expected nested symbol reference identifier");
             goto out;
         }
-        bs_vec_push(&names, symbol_name(parser));
+        if (!(name = symbol_name(parser)))
+            goto out;
+        bs_vec_push(&names, name);
     }
     attr = bs_attr_symbol_nested(parser->context, names.len, names.data);
 out:
@@ -306,7 +313,9 @@ parse_entry(BsParser *parser, BsAttrs *attrs, guint first, GHashTable **seen)
 {
     BsNamedAttr attr = {0};
     if (parser_is(parser, BS_TOK_STRING)) {
-        GString *value = parser_string_value(parser, &parser->tok);
+        GString *value = parser_name_value(parser, "attribute name");
+        if (!value)
+            return FALSE;
         attr.name = bs_context_string_n(parser->context, value->str, value->len);
     } else if (parser_is(parser, BS_TOK_BARE)) {
         attr.name = parser_spelling(parser, &parser->tok, 0);
@@ -452,7 +461,6 @@ parse_loc(BsParser *parser)
 static const BsAttr *
 parse_resource(BsParser *parser, const BsType *hint)
 {
-    const char *start = parser->tok.start;
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_LESS, "expected '<' after 'dense_resource'"))
         return NULL;
@@ -460,16 +468,17 @@ parse_resource(BsParser *parser, const BsType *hint)
         parser_error(parser, "expected identifier key for 'resource' entry");
         return NULL;
     }
+    const char *key = parser_spelling(parser, &parser->tok, 0);
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_GREATER, "expected '>'"))
         return NULL;
-    const gsize len = (gsize)(parser->last_end - start);
+    g_autofree char *text = g_strdup_printf("dense_resource<%s>", key);
     const BsType *type = hint;
     if (!type &&
         (!parser_expect(parser, BS_TOK_COLON, "expected ':'") || !(type = parser_type(parser))))
         return NULL;
     if (bs_type_is_shaped(type))
-        return bs_attr_typed_text(parser->context, type, start, len);
+        return bs_attr_typed_text(parser->context, type, text, strlen(text));
     parser_error(parser, "`dense_resource` expected a shaped type");
     return NULL;
 }

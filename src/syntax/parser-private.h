@@ -232,6 +232,9 @@ BsTokenKind parser_punctuation_kind(const char *token);
 BsLoc parser_loc_at(BsParser *parser, const char *at);
 /* Value of a string or @ token; in `parser->buffer`, valid until the next call. */
 GString *parser_string_value(BsParser *parser, const BsToken *token);
+/* The same for a name, which must not hold a NUL: names are C strings here. NULL after the error,
+   which is then the only one. `what`: "symbol name". */
+GString *parser_name_value(BsParser *parser, const char *what);
 /* The interned spelling of a token without its first `skip` bytes. */
 const char *parser_spelling(BsParser *parser, const BsToken *token, guint skip);
 /* The dialects that are known by name, sorted: registered ones, and all of upstream's. */

@@ -164,6 +164,17 @@ parser_string_value(BsParser *parser, const BsToken *token)
     return parser->buffer;
 }
 
+GString *
+parser_name_value(BsParser *parser, const char *what)
+{
+    GString *value = parser_string_value(parser, &parser->tok);
+    if (strlen(value->str) == value->len)
+        return value;
+    parser_error(parser, "null character not allowed in %s", what);
+    parser->tok.kind = BS_TOK_ERROR;
+    return NULL;
+}
+
 const char *
 parser_spelling(BsParser *parser, const BsToken *token, guint skip)
 {

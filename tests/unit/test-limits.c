@@ -253,6 +253,22 @@ test_shown_lines(void)
     g_string_free(text, TRUE);
 }
 
+// Names are C strings: what has a NUL in it is refused, not cut.
+static void
+test_nul_in_names(void)
+{
+    static const char *const programs[][2] = {
+        {"func.func private @\"a\\00b\"()", "null character not allowed in symbol name"},
+        {"module @\"a\\00b\" {}", "null character not allowed in symbol name"},
+        {"\"a.b\"() {a = @\"a\\00b\"} : () -> ()", "null character not allowed in symbol name"},
+        {"\"a.b\"() {a = @b::@\"a\\00\"} : () -> ()", "null character not allowed in symbol name"},
+        {"\"a.b\"() {\"a\\00b\" = 1} : () -> ()", "null character not allowed in attribute name"},
+        {"\"a.b\\00\"() : () -> ()", "null character not allowed in operation name"},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(programs); i++)
+        check(g_string_new(programs[i][0]), programs[i][1]);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -269,6 +285,7 @@ main(int argc, char **argv)
     g_test_add_func("/limits/operands", test_operands);
     g_test_add_func("/limits/attributes", test_attributes);
     g_test_add_func("/limits/numbers", test_numbers);
+    g_test_add_func("/limits/nul-in-names", test_nul_in_names);
     g_test_add_func("/limits/errors", test_errors);
     g_test_add_func("/limits/shown-lines", test_shown_lines);
     return g_test_run();
