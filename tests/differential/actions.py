@@ -159,7 +159,7 @@ class Runner:
         return read_log(done.stdout) if done.returncode == 0 else None
 
     def trace(self, pass_name, path):
-        trace = path.with_suffix(".json")
+        trace = path.with_suffix(f".{pass_name}.json")  # two passes may be at one file
         done = self.run(self.options.tool, f"--{pass_name}", f"--trace={trace}", str(path))
         return read_trace(trace) if done.returncode == 0 else None
 
