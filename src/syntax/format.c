@@ -176,7 +176,8 @@ compile_literal(Compiler *c, BsElement *element)
     const gboolean line = !strcmp(element->word, "\\n") || !strcmp(element->word, "\n");
     if (*element->word && !blank && !line) {
         element->kind = BS_ELEMENT_LITERAL;
-        if (g_ascii_ispunct(*element->word) && *element->word != '_' && strcmp(element->word, "::"))
+        if (g_ascii_ispunct(*element->word) && *element->word != '_' &&
+            strcmp(element->word, "::") != 0)
             element->token = parser_punctuation_kind(element->word);
         space_before_literal(c, element);
         return TRUE;
