@@ -43,6 +43,24 @@ bs_memref_dim_of_to_memref(BsBuilder *builder, BsOp *op)
 
 // -- tensor.dim, tensor.extract ------------------------------------------------------------------
 
+// Whether the op is a tensor.cast whose source knows every size that the result knows (upstream's
+// tensor::canFoldIntoConsumerOp).
+static gboolean
+cast_only_forgets(const BsOp *op)
+{
+    if (!op || !bs_op_is(op, "tensor.cast"))
+        return FALSE;
+    const BsType *from = bs_op_operand(op, 0)->type, *to = bs_op_result(op, 0)->type;
+    if (from->kind != BS_TYPE_TENSOR || to->kind != BS_TYPE_TENSOR ||
+        from->shaped.rank != to->shaped.rank)
+        return FALSE;
+    for (guint32 i = 0; i < to->shaped.rank; i++) {
+        if (from->shaped.shape[i] == BS_DYNAMIC && to->shaped.shape[i] != BS_DYNAMIC)
+            return FALSE;
+    }
+    return TRUE;
+}
+
 BsFold
 bs_fold_tensor_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                    BsFoldResult *results)
@@ -53,6 +71,11 @@ bs_fold_tensor_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
         index->integer < 0 || index->integer >= type->shaped.rank)
         return BS_FOLD_NONE;
     const gint64 size = type->shaped.shape[index->integer];
+    const BsOp *cast = bs_op_operand(op, 0)->op;
+    if (size == BS_DYNAMIC && cast_only_forgets(cast)) {
+        bs_op_set_operand(builder->ir, op, 0, bs_op_operand(cast, 0));
+        return BS_FOLD_IN_PLACE;
+    }
     if (size == BS_DYNAMIC)
         return BS_FOLD_NONE;
     return bs_fold_to_attr(results, bs_attr_index(builder->ir->context, size));
