@@ -225,10 +225,13 @@ check_groups(const BsOp *op, BsDiags *diags, const char *groups_name, const char
 {
     const BsAttr *groups = bs_op_attr(op, groups_name);
     const gint64 n_groups = bs_type_n_elements(groups->type);
+    const guint32 n_results = bs_affine_n_results(map_of(op, map_name));
     guint64 total = 0;
-    for (gint64 i = 0; i < n_groups; i++)
-        total += groups->dense.values[groups->dense.splat ? 0 : i];
-    return (n_groups == n_loops && total == bs_affine_n_results(map_of(op, map_name))) ||
+    for (gint64 i = 0; i < n_groups && total <= n_results; i++) {
+        const guint64 n = groups->dense.values[groups->dense.splat ? 0 : i];
+        total += MIN(n, (guint64)n_results + 1); // negative numbers are large ones here
+    }
+    return (n_groups == n_loops && total == n_results) ||
            fail(op, diags, "the number of region arguments and the number of map groups differ");
 }
 

@@ -308,7 +308,11 @@ bs_linalg_maps(const BsOp *op)
                                     bs_op_attr(op, "dilations"));
     if (named)
         return elementwise_maps(op);
-    return bs_op_is(op, "linalg.map") ? elementwise_maps(op) : attribute_maps(op);
+    if (bs_op_is(op, "linalg.map"))
+        return elementwise_maps(op);
+    const gboolean known = bs_op_is(op, "linalg.reduce") || bs_op_is(op, "linalg.transpose") ||
+                           bs_op_is(op, "linalg.broadcast");
+    return known && op->n_operands ? attribute_maps(op) : NULL;
 }
 
 // -- regions ------------------------------------------------------------------------------------

@@ -203,6 +203,8 @@ parse_with_payload(BsParser *parser, const char *dims, gboolean init_first)
     gboolean ok = parse_payload(parser, &payload) && parse_parts(parser, dims, &operands);
     if (ok && payload.def && operands.in_types.len + operands.out_types.len == 0)
         bs_add_empty_region(parser); // the verifier asks for operands
+    else if (ok && payload.def && operands.out_types.len == 0)
+        ok = bs_parser_error(parser, bs_parser_name_loc(parser), "expected an output");
     else if (ok && payload.def)
         add_payload_region(parser, &operands, &payload, init_first, init_first);
     else if (ok)

@@ -438,13 +438,17 @@ bs_linalg_verify_transpose(const BsOp *op, BsDiags *diags)
     const BsType *input = bs_op_operand(op, 0)->type, *init = bs_op_operand(op, 1)->type;
     const guint32 rank = rank_of(input);
     guint64 seen = 0;
+    gboolean inside = TRUE;
     if (!check_destinations(op, diags))
         return FALSE;
     for (guint32 i = 0; i < permutation->dense.n; i++) {
-        if (permutation->dense.values[i] < MIN(permutation->dense.n, 64))
-            seen |= G_GUINT64_CONSTANT(1) << permutation->dense.values[i];
+        const guint64 dim = permutation->dense.values[i];
+        inside = inside && dim < permutation->dense.n;
+        if (dim < 64)
+            seen |= G_GUINT64_CONSTANT(1) << dim;
     }
-    if (permutation->dense.n < 64 && seen != (G_GUINT64_CONSTANT(1) << permutation->dense.n) - 1) {
+    if (!inside || (permutation->dense.n < 64 &&
+                    seen != (G_GUINT64_CONSTANT(1) << permutation->dense.n) - 1)) {
         bs_diags_op_error(diags, op, "permutation is not valid");
         return FALSE;
     }
@@ -499,7 +503,7 @@ bs_linalg_verify_broadcast(const BsOp *op, BsDiags *diags)
         gboolean added = FALSE;
         for (guint32 k = 0; k < dims->dense.n; k++)
             added = added || dims->dense.values[k] == i;
-        if (added)
+        if (added || from >= rank)
             continue;
         if (input->shaped.shape[from] != init->shaped.shape[i]) {
             g_autofree char *a = size_text(input->shaped.shape[from]);
