@@ -93,7 +93,7 @@ class Program:
     def close(self):
         """Ends it; returns what it complained of."""
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(60)
         self.log.seek(0)
         return [line for line in self.log if re.search(COMPLAINT, line)]
 
