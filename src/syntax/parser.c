@@ -357,7 +357,8 @@ static char *
 padded_copy(const char *text, gsize len)
 {
     char *copy = g_malloc(len + BS_TEXT_PADDING);
-    memcpy(copy, text, len);
+    if (len) // an empty text may come without an address
+        memcpy(copy, text, len);
     memset(copy + len, 0, BS_TEXT_PADDING);
     return copy;
 }

@@ -16,26 +16,33 @@ typedef struct Run {
     GInputStream *output;
     GString *answer;
     GCancellable *stop; // stops reading: cancelled, or out of time
-    GSource *timeout, *cancel;
+    GSource *timeout;
+    GMainContext *context; // the caller's
+    GCancellable *cancellable;
+    gulong cancelled; // handler of the caller's cancellable, which another thread may cancel
 } Run;
 
+// Nothing stops the run from here on.
 static void
-destroy_source(GSource **source)
+unwatch(Run *run)
 {
-    if (*source) {
-        g_source_destroy(*source);
-        g_clear_pointer(source, g_source_unref);
+    if (run->timeout) {
+        g_source_destroy(run->timeout);
+        g_clear_pointer(&run->timeout, g_source_unref);
     }
+    g_cancellable_disconnect(run->cancellable, run->cancelled);
+    run->cancelled = 0;
 }
 
 static void
 run_free(gpointer data)
 {
     Run *run = data;
-    destroy_source(&run->timeout);
-    destroy_source(&run->cancel);
+    unwatch(run);
+    g_clear_object(&run->cancellable);
     g_clear_object(&run->process);
     g_clear_object(&run->stop);
+    g_main_context_unref(run->context);
     g_string_free(run->answer, TRUE);
     bs_layout_free(run->layout);
     g_free(run);
@@ -46,8 +53,7 @@ static void
 run_return(GTask *task, gboolean from_dot)
 {
     Run *run = g_task_get_task_data(task);
-    destroy_source(&run->timeout);
-    destroy_source(&run->cancel);
+    unwatch(run);
     if (!g_task_return_error_if_cancelled(task)) {
         BsLayout *layout = g_steal_pointer(&run->layout);
         layout->from_dot = from_dot;
@@ -106,24 +112,34 @@ stop_run(gpointer data)
 }
 
 static gboolean
-stop_cancelled(GCancellable *cancellable, gpointer data)
+stop_task(gpointer task)
 {
-    (void)cancellable;
-    return stop_run(data);
+    return stop_run(g_task_get_task_data(task));
 }
 
-// The sources live in the caller's context, so that everything happens in the caller's thread.
+// In the thread that cancels. Not a source of the cancellable: GLib loses those that are destroyed
+// while another thread cancels.
 static void
-watch(Run *run, guint timeout_ms, GCancellable *cancellable)
+pass_on(GCancellable *cancellable, gpointer data)
 {
+    (void)cancellable;
+    Run *run = g_task_get_task_data(data);
+    g_autoptr(GSource) source = g_idle_source_new();
+    g_source_set_priority(source, G_PRIORITY_DEFAULT);
+    g_source_set_callback(source, stop_task, g_object_ref(data), g_object_unref);
+    g_source_attach(source, run->context);
+}
+
+// Everything happens in the caller's thread.
+static void
+watch(GTask *task, guint timeout_ms)
+{
+    Run *run = g_task_get_task_data(task);
     run->timeout = g_timeout_source_new(timeout_ms ? timeout_ms : (guint)BS_LAYOUT_TIMEOUT_MS);
     g_source_set_callback(run->timeout, stop_run, run, NULL);
-    g_source_attach(run->timeout, g_main_context_get_thread_default());
-    if (!cancellable)
-        return;
-    run->cancel = g_cancellable_source_new(cancellable);
-    g_source_set_callback(run->cancel, G_SOURCE_FUNC(stop_cancelled), run, NULL);
-    g_source_attach(run->cancel, g_main_context_get_thread_default());
+    g_source_attach(run->timeout, run->context);
+    if (run->cancellable)
+        run->cancelled = g_cancellable_connect(run->cancellable, G_CALLBACK(pass_on), task, NULL);
 }
 
 // The program reads its input from a file that has no name any more. Writing to a pipe would raise
@@ -176,6 +192,8 @@ bs_layout_run_async(BsLayoutGraph *graph, const char *dot, guint timeout_ms,
     run->layout->graph = graph;
     run->answer = g_string_new(NULL);
     run->stop = g_cancellable_new();
+    run->context = g_main_context_ref_thread_default();
+    run->cancellable = cancellable ? g_object_ref(cancellable) : NULL;
     g_task_set_task_data(task, run, run_free);
     bs_layout_graph_prepare(graph);
     run->process = g_cancellable_is_cancelled(cancellable) ? NULL : start_dot(graph, dot);
@@ -184,7 +202,7 @@ bs_layout_run_async(BsLayoutGraph *graph, const char *dot, guint timeout_ms,
         return;
     }
     run->output = g_subprocess_get_stdout_pipe(run->process);
-    watch(run, timeout_ms, cancellable);
+    watch(task, timeout_ms);
     read_on(task);
 }
 
