@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The recorded run: what the timeline has to say, as text, JSON and diagrams.
+// The recorded run: reports of it, the program at a stage, JSON and diagrams.
 #include "cli/diagrams.h"
 #include "cli/driver.h"
 #include "cli/dump.h"
 #include "cli/files.h"
-#include "debug/explain.h"
+#include "cli/reports.h"
 #include "debug/trace-json.h"
 
 #include <stdio.h>
@@ -42,22 +42,6 @@ write_dumps(const BsCliOptions *options, BsDocument *document)
     }
     fwrite(text->str, 1, text->len, stderr);
     g_string_free(text, TRUE);
-}
-
-// One line per event: its number, indented by how deep it is nested.
-static void
-put_sentences(const BsCliOptions *options, BsDocument *document, GString *out)
-{
-    guint32 n = bs_document_n_events(document);
-    gint width = snprintf(NULL, 0, "%u", n);
-    bs_document_explain_all(document, NULL);
-    for (guint32 i = 1; i <= n; i++) {
-        if (options->stage >= 0 && bs_document_stage_of(document, i) != (guint32)options->stage)
-            continue;
-        guint32 depth = bs_timeline_depth(bs_document_timeline(document), i);
-        g_string_append_printf(out, "%*u  %*s%s\n", width, i, (gint)(2 * depth), "",
-                               bs_document_explain(document, i));
-    }
 }
 
 static gboolean
@@ -121,8 +105,8 @@ bs_cli_inspect(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
         write_dumps(options, document);
         gboolean at_stage = goto_stage(options, document);
         ok &= at_stage;
-        if (options->explain)
-            put_sentences(options, document, out);
+        if (bs_cli_wants_report(options))
+            ok &= at_stage && bs_cli_put_reports(options, document, out);
         else if (at_stage && (complete || options->stage >= 0))
             put_program(options, document, out);
         ok &= bs_cli_write_diagrams(options, document, number);

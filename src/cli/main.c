@@ -5,6 +5,7 @@
 #include "cli/diagrams.h"
 #include "cli/driver.h"
 #include "cli/files.h"
+#include "cli/reports.h"
 #include "debug/chunks.h"
 #include "dialects/dialects.h"
 #include "ir/context.h"
@@ -40,8 +41,8 @@ process_chunks(const BsCliOptions *options, BsContext *context, Process process,
 static gboolean
 process_all(const BsCliOptions *options, const char *text, gsize len, GString *out, FILE *file)
 {
-    gboolean inspect =
-        options->trace || options->explain || options->stage >= 0 || bs_cli_wants_diagrams(options);
+    gboolean inspect = options->trace || options->stage >= 0 || bs_cli_wants_report(options) ||
+                       bs_cli_wants_diagrams(options);
     Process process = inspect ? bs_cli_inspect : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
     const BsSource source = {name, text, len, 0};

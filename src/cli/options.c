@@ -19,10 +19,14 @@ typedef struct Option {
 // clang-format off
 static const Option table[] = {
     {"allow-unregistered-dialect",  FLAG,  AT(allow_unregistered),  NULL,   "Accept ops, types and attributes of dialects that are not known"},
+    {"became",                      VALUE, AT(became),              "what", "Write what became of a value (%x, @f:%x) or of the op on a line of a function (@f:7), from the --stage on"},
+    {"command",                     FLAG,  AT(command),             NULL,   "Write the mlir-opt line that gives the same program as the --stage"},
+    {"counts",                      FLAG,  AT(counts),              NULL,   "Write how many ops of which kind there are after each stage"},
     {"dot",                         VALUE, AT(dot),                 "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
     {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
+    {"lifetimes",                   FLAG,  AT(lifetimes),           NULL,   "Write how long each buffer lives, over the lines of its function"},
     {"list-passes",                 FLAG,  AT(list_passes),         NULL,   "Write the names and options of all passes"},
     {"mlir-disable-threading",      FLAG,  AT(ignored),             NULL,   "Accepted; there is one thread anyway"},
     {"mlir-elide-elementsattrs-if-larger", VALUE, AT(elide_text),   "n",    "Leave out dense elements that are more than n"},
@@ -34,12 +38,14 @@ static const Option table[] = {
     {"mlir-print-op-generic",       FLAG,  AT(generic),             NULL,   "Write ops in generic form"},
     {"o",                           VALUE, AT(output),              "file", "Write the program to a file (-: standard output)"},
     {"pass-pipeline",               VALUE, AT(pipeline_text),       "text", "The passes to run, as 'builtin.module(cse,canonicalize{top-down=false})'"},
+    {"scan",                        FLAG,  AT(scan),                NULL,   "Write everything that the ownership pass would refuse, each with its rule"},
     {"split-input-file",            FLAG,  AT(split_input),         NULL,   "Treat the parts of the input between lines of '// -----' as programs of their own"},
     {"stage",                       VALUE, AT(stage_text),          "n",    "Write the program after the n-th pass (0: as it was read)"},
     {"svg",                         VALUE, AT(svg),                 "dir",  "Write the annotated CFG of every stage and function as SVG into a directory"},
     {"trace",                       VALUE, AT(trace),               "file", "Write the timeline of what the passes did as JSON"},
     {"verify-each",                 FLAG,  AT(verify_each),         NULL,   "Verify after each pass (on unless set to false)"},
     {"version",                     FLAG,  AT(version),             NULL,   "Write the version"},
+    {"why",                         VALUE, AT(why),                 "what", "Write why a value or op is there, and a value owned as it is: a chain of causes back to the source"},
 };
 // clang-format on
 

@@ -20,7 +20,8 @@ typedef struct BsCliOptions {
     char *trace, *svg, *dot, *stage_text, *elide_text;
     guint32 elide_from; // as in BsPrintOptions
     gint stage;         // -1: the end
-    gboolean explain, list_passes, help, version;
+    char *why, *became; // what they ask about, or NULL
+    gboolean explain, counts, lifetimes, scan, command, list_passes, help, version;
 } BsCliOptions;
 
 /* Reads the command line. FALSE after one clear message was appended to `message`. */

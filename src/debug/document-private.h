@@ -38,6 +38,7 @@ struct BsDocument {
     BsOp **dealloc_of; // op id -> see debug/provenance.h
     BsStateIndex *states;
     BsSnapshotCache *snapshots;
+    GPtrArray *counts; // of BsCounts, those that were asked for
     BsNamer *namer;
     GPtrArray *functions; // NULL until asked for, and when the run made, moved or erased one
     gboolean functions_asked;

@@ -175,6 +175,7 @@ bs_document_free(BsDocument *document)
     g_free(document->dealloc_of);
     bs_state_index_free(document->states);
     bs_snapshot_cache_free(document->snapshots);
+    g_clear_pointer(&document->counts, g_ptr_array_unref);
     bs_namer_free(document->namer);
     g_clear_pointer(&document->functions, g_ptr_array_unref);
     bs_timeline_free(document->timeline);

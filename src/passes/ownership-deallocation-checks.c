@@ -4,6 +4,43 @@
 // (verifyFunctionPreconditions and verifyOperationPreconditions in
 // OwnershipBasedBufferDeallocation.cpp).
 #include "passes/ownership-deallocation-private.h"
+#include "passes/ownership-scan.h"
+
+// -- rules ---------------------------------------------------------------------------------------
+
+// Upstream's texts, and what a person can do about it.
+typedef struct Rule {
+    const char *text, *note;
+} Rule;
+
+static const Rule no_deallocs = {
+    "No deallocation operations must be present when running this pass!",
+    "the program was deallocated before: remove its bufferization.dealloc ops"};
+static const Rule unknown_effects = {
+    "ops with unknown memory side effects are not supported",
+    "the op has no memory effects interface; upstream 22 takes scf.execute_region"};
+static const Rule regions_branch = {
+    "All operations with attached regions need to implement the RegionBranchOpInterface.",
+    "lower the op to one whose control flow is known, as scf.if or scf.for"};
+static const Rule no_terminator = {"NoTerminator trait is not supported",
+                                   "the op's blocks have no terminator to free buffers before"};
+static const Rule one_branch_interface = {
+    "Terminators must implement either BranchOpInterface or RegionBranchTerminatorOpInterface (but "
+    "not both)!",
+    "the pass must know where the terminator passes its operands"};
+static const Rule one_successor = {
+    "Terminators with more than one successor are not supported!",
+    "only cf.cond_br may have two: lower cf.switch to a chain of them"};
+static const Rule no_frees = {
+    "memory free side-effect on MemRef value not supported!",
+    "buffers are freed by the pass: remove the op, or mark it and the allocation with "
+    "bufferization.manual_deallocation"};
+static const Rule empty_in_parallel = {"only supported when nested region is empty",
+                                       "the loop still yields tensors: bufferize it first"};
+static const Rule no_reduced_memref = {"only supported when operand is not a MemRef",
+                                       "reduce scalars, and store the result"};
+static const Rule no_loops = {"Only structured control-flow loops are supported.",
+                              "the blocks form a cycle: write the loop as scf.for or scf.while"};
 
 // -- loops ---------------------------------------------------------------------------------------
 
@@ -85,8 +122,8 @@ has_loop_from(Search *search, BsBlock *entry)
     return FALSE;
 }
 
-gboolean
-bs_ownership_check_loops(BsOwnershipPass *pass, BsOp *function)
+static gboolean
+has_loop(const BsOp *function)
 {
     Search search = {0};
     gboolean loop = FALSE;
@@ -95,13 +132,19 @@ bs_ownership_check_loops(BsOwnershipPass *pass, BsOp *function)
             loop = has_loop_from(&search, function->regions[r].first);
         }
     }
-    if (loop) {
-        bs_diags_error_at_op(pass->context->diags, function,
-                             "Only structured control-flow loops are supported.");
-    }
     bs_id_map_clear(&search.numbers);
     bs_vec_free(&search.states);
     bs_vec_free(&search.path);
+    return loop;
+}
+
+gboolean
+bs_ownership_check_loops(BsOwnershipPass *pass, BsOp *function)
+{
+    const gboolean loop = has_loop(function);
+    if (loop) {
+        bs_diags_error_at_op(pass->context->diags, function, "%s", no_loops.text);
+    }
     return !loop;
 }
 
@@ -159,11 +202,41 @@ has_buffers(const BsOp *op)
     return FALSE;
 }
 
+// Of the ops that the pass has rules of its own for.
+static const Rule *
+broken_own_rule(const BsOp *op)
+{
+    if (bs_op_is(op, "scf.forall.in_parallel") && op->n_regions && op->regions[0].first &&
+        op->regions[0].first->first) {
+        return &empty_in_parallel;
+    }
+    if (bs_op_is(op, "scf.reduce.return") && op->n_operands &&
+        bs_type_is_memref(bs_op_operand(op, 0)->type)) {
+        return &no_reduced_memref;
+    }
+    return NULL;
+}
+
+static gboolean
+frees_a_memref(const BsOp *op, const BsEffects *effects)
+{
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsValue *operand = bs_op_operand(op, i);
+        if (bs_type_is_memref(operand->type) && bs_effects_has(effects, BS_EFFECT_FREE, operand)) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
 // The first rule that the op breaks, or NULL. An op without effects interface and without recursive
 // effects may do anything.
-static const char *
+static const Rule *
 broken_rule(const BsOp *op, const BsEffects *effects, gboolean has_effects)
 {
+    if (bs_ownership_has_own_rules(op)) {
+        return broken_own_rule(op);
+    }
     gboolean known = has_effects || bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
     gboolean allocates_or_frees =
         has_effects && (bs_effects_has(effects, BS_EFFECT_ALLOCATE, NULL) ||
@@ -172,27 +245,27 @@ broken_rule(const BsOp *op, const BsEffects *effects, gboolean has_effects)
         return NULL;
     }
     if (bs_op_is(op, "bufferization.dealloc")) {
-        return "No deallocation operations must be present when running this pass!";
+        return &no_deallocs;
     }
     if (!known && !bs_op_has_trait(op, BS_TRAIT_CALL)) {
-        return "ops with unknown memory side effects are not supported";
+        return &unknown_effects;
     }
     if (((op->n_regions == 1 && op->n_results) || op->n_regions > 1) && !op->def->region_branch) {
-        return "All operations with attached regions need to implement the "
-               "RegionBranchOpInterface.";
+        return &regions_branch;
     }
     if (bs_op_has_trait(op, BS_TRAIT_NO_TERMINATOR)) {
-        return "NoTerminator trait is not supported";
+        return &no_terminator;
     }
     if (bs_op_is_terminator(op)) {
         if (!op->def->branch == !bs_ownership_is_region_terminator(op)) {
-            return "Terminators must implement either BranchOpInterface or "
-                   "RegionBranchTerminatorOpInterface (but not "
-                   "both)!";
+            return &one_branch_interface;
         }
         if (op->n_successors > 1) {
-            return "Terminators with more than one successor are not supported!";
+            return &one_successor;
         }
+    }
+    if (has_effects && frees_a_memref(op, effects) && !bs_op_attr(op, bs_manual_deallocation)) {
+        return &no_frees;
     }
     return NULL;
 }
@@ -201,9 +274,51 @@ gboolean
 bs_ownership_check_op(BsOwnershipPass *pass, const BsOp *op, const BsEffects *effects,
                       gboolean has_effects)
 {
-    const char *rule = broken_rule(op, effects, has_effects);
+    const Rule *rule = broken_rule(op, effects, has_effects);
     if (rule) {
-        bs_diags_error_at_op(pass->context->diags, op, "%s", rule);
+        bs_diags_error_at_op(pass->context->diags, op, "%s", rule->text);
     }
     return !rule;
+}
+
+// -- all at once ---------------------------------------------------------------------------------
+
+static void
+add_refusal(GArray *refusals, BsOp *op, const Rule *rule)
+{
+    const BsRefusal refusal = {op, rule->text, rule->note};
+    g_array_append_val(refusals, refusal);
+}
+
+// As the pass does: functions with a body, their loops first, then op by op.
+static BsWalk
+scan_op(BsOp *op, gpointer refusals)
+{
+    if (bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
+        if (!op->n_regions || !op->regions[0].first) {
+            return BS_WALK_SKIP;
+        }
+        if (has_loop(op)) {
+            add_refusal(refusals, op, &no_loops);
+        }
+        return BS_WALK_ON;
+    }
+    if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE)) {
+        return BS_WALK_ON;
+    }
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean has_effects = bs_op_effects(op, &effects);
+    const Rule *rule = broken_rule(op, &effects, has_effects);
+    if (rule) {
+        add_refusal(refusals, op, rule);
+    }
+    bs_effects_clear(&effects);
+    return BS_WALK_ON;
+}
+
+void
+bs_ownership_scan(BsOp *root, GArray *refusals)
+{
+    bs_op_walk_preorder(root, scan_op, refusals);
 }

@@ -7,7 +7,7 @@
 #include "passes/callee.h"
 #include "passes/ownership-deallocation-private.h"
 
-static const char manual_name[] = "bufferization.manual_deallocation";
+const char bs_manual_deallocation[] = "bufferization.manual_deallocation";
 
 static void
 report_indicator(BsOwnershipPass *pass, BsOp *op, BsValue *value, const char *rule)
@@ -52,7 +52,7 @@ find_effect(const BsEffects *effects, BsEffectKind kind, const BsValue *value)
     return NULL;
 }
 
-static gboolean
+static void
 handle_frees(BsOwnershipPass *pass, BsOp *op, const BsEffects *effects)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
@@ -60,14 +60,8 @@ handle_frees(BsOwnershipPass *pass, BsOp *op, const BsEffects *effects)
         if (!bs_type_is_memref(operand->type) || !find_effect(effects, BS_EFFECT_FREE, operand)) {
             continue;
         }
-        if (!bs_op_attr(op, manual_name)) {
-            bs_diags_error_at_op(pass->context->diags, op,
-                                 "memory free side-effect on MemRef value not supported!");
-            return FALSE;
-        }
         assert_not_owned(pass, op, operand);
     }
-    return TRUE;
 }
 
 // Constants of one op keep their order, in front of everything that the block holds so far.
@@ -84,7 +78,7 @@ handle_allocations(BsOwnershipPass *pass, BsOp *op, const BsEffects *effects)
             continue;
         }
         gboolean automatic = effect->resource == BS_RESOURCE_AUTOMATIC;
-        if (automatic || bs_op_attr(op, manual_name)) {
+        if (automatic || bs_op_attr(op, bs_manual_deallocation)) {
             const char *rule = automatic ? "freed with its scope" : "freed by hand";
             report_indicator(pass, op, result, rule);
             bs_ownership_set_cell(pass, result, pass->block,
@@ -336,18 +330,6 @@ handle_own_rules(BsOwnershipPass *pass, BsOp *op)
     if (bs_op_is(op, "arith.select")) {
         return TRUE; // asked for an indicator only when it is returned
     }
-    if (bs_op_is(op, "scf.forall.in_parallel") && op->n_regions && op->regions[0].first &&
-        op->regions[0].first->first) {
-        bs_diags_error_at_op(pass->context->diags, op,
-                             "only supported when nested region is empty");
-        return FALSE;
-    }
-    if (bs_op_is(op, "scf.reduce.return") && op->n_operands &&
-        bs_type_is_memref(bs_op_operand(op, 0)->type)) {
-        bs_diags_error_at_op(pass->context->diags, op,
-                             "only supported when operand is not a MemRef");
-        return FALSE;
-    }
     bs_ownership_insert_final_dealloc(pass, op, (BsRange){0, 0}, &ok);
     return ok;
 }
@@ -365,18 +347,17 @@ handle_terminator(BsOwnershipPass *pass, BsOp *op)
 static gboolean
 handle_all(BsOwnershipPass *pass, BsOp **op)
 {
-    if (bs_ownership_has_own_rules(*op)) {
-        return handle_own_rules(pass, *op);
-    }
     BsEffects effects;
     bs_effects_init(&effects);
     gboolean has_effects = bs_op_effects(*op, &effects);
     gboolean ok = bs_ownership_check_op(pass, *op, &effects, has_effects);
+    if (ok && bs_ownership_has_own_rules(*op)) {
+        bs_effects_clear(&effects);
+        return handle_own_rules(pass, *op);
+    }
     if (ok && has_effects) {
-        ok = handle_frees(pass, *op, &effects);
-        if (ok) {
-            handle_allocations(pass, *op, &effects);
-        }
+        handle_frees(pass, *op, &effects);
+        handle_allocations(pass, *op, &effects);
     }
     bs_effects_clear(&effects);
     if (ok && (*op)->def->region_branch) {

@@ -125,6 +125,9 @@ gboolean bs_ownership_is_region_terminator(const BsOp *op);
 /* What such a terminator forwards to its parent. */
 BsRange bs_ownership_parent_operands(const BsOp *op);
 
+/* Marks allocations and ops that free by hand, which the pass leaves alone. */
+extern const char bs_manual_deallocation[];
+
 // -- handlers (ownership-deallocation-handlers.c, -terminators.c) --------------------------------
 
 /* Handles one op of the block at work, which may be replaced. FALSE with an error in the

@@ -39,6 +39,28 @@ FILES = {
     "refused.mlir": REFUSED,
     "unknown.mlir": UNKNOWN,
     "invalid.mlir": INVALID,
+    "lifetimes.mlir": """func.func @f(%m: memref<8xf32>) {
+  %a = memref.alloc() : memref<8xf32>
+  %b = memref.alloc() : memref<8xf32>
+  test.copy(%b, %a) : (memref<8xf32>, memref<8xf32>)
+  test.copy(%a, %m) : (memref<8xf32>, memref<8xf32>)
+  test.copy(%m, %m) : (memref<8xf32>, memref<8xf32>)
+  return
+}
+""",
+    "scan.mlir": """func.func @loop(%c: i1) {
+  cf.br ^a
+^a:
+  cf.cond_br %c, ^a, ^b
+^b:
+  return
+}
+func.func @f(%m: memref<2xf32>) {
+  "foo.bar"(%m) : (memref<2xf32>) -> ()
+  memref.dealloc %m : memref<2xf32>
+  return
+}
+""",
     "broken.mlir": "func.func @f() {\n  %0 = arith.constant\n}\n",
     "empty.mlir": "",
     "split.mlir": SPLIT,
@@ -212,6 +234,44 @@ def sentences():
     ok("--trace leaves the output as it is", status == 0 and stdout == plain, stdout)
 
 
+def reports():
+    """--counts, --lifetimes, --scan, --command, --why, --became."""
+    status, stdout, _ = run(tool, ["good.mlir", "--counts"])
+    rows = {line[:40].strip(): line[40:].split() for line in stdout.decode().splitlines() if line[40:41]}
+    ok("--counts: a column per stage", status == 0 and rows["stage"] == [str(i) for i in range(9)], stdout)
+    ok("--counts: clones", rows["clones"] == ["0"] * 3 + ["1"] * 6, rows)
+    ok("--counts: kinds of ops", rows["memref.alloc"][0] == "1", rows)
+    status, stdout, _ = run(tool, ["lifetimes.mlir", "--lifetimes"])
+    text = stdout.decode()
+    ok("--lifetimes: the peak", status == 0 and "@f: at most 2 at once (line 3 of 10)" in text, text)
+    ok("--lifetimes: a bar with an idle tail",
+       re.search("%alloc +\u00b7\u2588{4,}\u2592+\u2715\u00b7* +line 2, last use 5, freed \\d+, 32 bytes", text), text)
+    ok("--lifetimes at the input", b"never freed" in run(tool, ["lifetimes.mlir", "--lifetimes", "--stage=0"])[1])
+    status, stdout, _ = run(tool, ["scan.mlir", "--scan", "--allow-unregistered-dialect"])
+    text = stdout.decode()
+    ok("--scan: all at once", text.endswith("3 to be refused\n") and text.count("error: ") == 3, text)
+    for rule in ("structured control-flow loops", "unknown memory side effects", "memory free side-effect"):
+        ok(f"--scan: {rule}", rule in text, text)
+    ok("--scan: what can be done", "note: the blocks form a cycle" in text, text)
+    ok("--scan of what is accepted", run(tool, ["good.mlir", "--scan"])[1] == b"0 to be refused\n")
+    status, stdout, _ = run(tool, ["lifetimes.mlir", "--why=%alloc", "--stage=3"])
+    text = stdout.decode()
+    ok("--why: back to the source", "unique(%" in text and "from the source: memref.alloc at line 2" in text, text)
+    status, stdout, _ = run(tool, ["lifetimes.mlir", "--became=@f:2", "--stage=0"])
+    text = stdout.decode()
+    ok("--became: to the end", status == 0 and "at the end: memref.alloc, line 2 of @f" in text, text)
+    status, stdout, _ = run(tool, ["lifetimes.mlir", "--became=%alloc", "--stage=0"])
+    ok("--became: who frees it", b"lower " in stdout and b"memref.dealloc" in stdout, stdout)
+    status, stdout, stderr = run(tool, ["lifetimes.mlir", "--why=%nobody"])
+    ok("--why of nothing", status == 1 and not stdout and b"there is no '%nobody'" in stderr, stderr)
+    for stage in range(9) if reference else ():
+        line = run(tool, ["lifetimes.mlir", "--command", f"--stage={stage}"])[1].decode().strip()
+        line = line.replace("mlir-opt-19", reference, 1)
+        theirs = subprocess.run(line, shell=True, stdout=subprocess.PIPE, check=False).stdout
+        ok(f"--command reproduces stage {stage}",
+           theirs == run(tool, ["lifetimes.mlir", f"--stage={stage}"])[1] and theirs, line)
+
+
 def check_trace(path, outcome):
     trace = json.loads(Path(path).read_text())
     events = trace["events"]
@@ -256,6 +316,7 @@ def main():
     own_texts()
     stages()
     sentences()
+    reports()
     traces()
     if reference:
         for line in SAME:

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "cli/reports.h"
+
+#include "debug/causes.h"
+#include "debug/command.h"
+#include "debug/counts.h"
+#include "debug/explain.h"
+#include "debug/lifetimes.h"
+#include "debug/scan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// -- sentences ------------------------------------------------------------------------------------
+
+// One line per event: its number, indented by how deep it is nested.
+static gboolean
+put_sentences(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    guint32 n = bs_document_n_events(document);
+    gint width = snprintf(NULL, 0, "%u", n);
+    bs_document_explain_all(document, NULL);
+    for (guint32 i = 1; i <= n; i++) {
+        if (options->stage >= 0 && bs_document_stage_of(document, i) != (guint32)options->stage)
+            continue;
+        guint32 depth = bs_timeline_depth(bs_document_timeline(document), i);
+        g_string_append_printf(out, "%*u  %*s%s\n", width, i, (gint)(2 * depth), "",
+                               bs_document_explain(document, i));
+    }
+    return TRUE;
+}
+
+// -- counts ---------------------------------------------------------------------------------------
+
+enum { NAME_COLUMNS = 40, NUMBER_COLUMNS = 7 };
+
+static void
+put_row(GString *out, const char *name, const guint32 *numbers, guint n)
+{
+    gboolean any = FALSE;
+    for (guint i = 0; i < n; i++)
+        any |= numbers[i] != 0;
+    if (!any)
+        return;
+    g_string_append_printf(out, "%-*s", NAME_COLUMNS, name);
+    for (guint i = 0; i < n; i++)
+        g_string_append_printf(out, "%*u", NUMBER_COLUMNS, numbers[i]);
+    g_string_append_c(out, '\n');
+}
+
+static guint
+count_reached(const BsDocument *document)
+{
+    guint n = 0;
+    while (n < bs_document_n_stages(document) && bs_document_stage(document, n)->reached)
+        n++;
+    return n;
+}
+
+static gint
+compare_names(gconstpointer a, gconstpointer b)
+{
+    return strcmp(a, b);
+}
+
+// The names of all kinds of ops that any stage has, sorted.
+static GList *
+all_kinds(BsDocument *document, guint n_stages)
+{
+    g_autoptr(GHashTable) kinds = g_hash_table_new(g_str_hash, g_str_equal);
+    for (guint i = 0; i < n_stages; i++) {
+        const BsCounts *counts = bs_document_counts(document, i, NULL);
+        for (guint k = 0; counts && k < counts->kinds->len; k++)
+            g_hash_table_add(kinds,
+                             (gpointer)(gsize)g_array_index(counts->kinds, BsKindCount, k).name);
+    }
+    return g_list_sort(g_hash_table_get_keys(kinds), compare_names);
+}
+
+// A column per stage: first the figures, then the ops of each kind.
+static gboolean
+put_counts(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    (void)options;
+    const guint n = count_reached(document);
+    g_autofree guint32 *numbers = g_new0(guint32, n);
+    g_string_append_printf(out, "%-*s", NAME_COLUMNS, "stage");
+    for (guint i = 0; i < n; i++)
+        g_string_append_printf(out, "%*u", NUMBER_COLUMNS, i);
+    g_string_append_c(out, '\n');
+    for (guint figure = 0; figure < BS_N_FIGURES; figure++) {
+        for (guint i = 0; i < n; i++)
+            numbers[i] = bs_document_counts(document, i, NULL)->figures[figure];
+        put_row(out, bs_figure_name(figure), numbers, n);
+    }
+    g_string_append_c(out, '\n');
+    GList *kinds = all_kinds(document, n);
+    for (GList *kind = kinds; kind; kind = kind->next) {
+        for (guint i = 0; i < n; i++)
+            numbers[i] = bs_counts_of(bs_document_counts(document, i, NULL), kind->data);
+        put_row(out, kind->data, numbers, n);
+    }
+    g_list_free(kinds);
+    g_string_append_c(out, '\n');
+    for (guint i = 0; i < n; i++)
+        g_string_append_printf(out, "%u: %s\n", i, bs_document_stage(document, i)->name);
+    return TRUE;
+}
+
+// -- lifetimes ------------------------------------------------------------------------------------
+
+static void
+put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifetime)
+{
+    enum { BAR = 60 };
+    g_autofree char *bar = bs_lifetime_bar(lifetimes, lifetime, BAR);
+    g_string_append_printf(out, "  %-16s %s  line %u, last use ", lifetime->name, bar,
+                           lifetime->born);
+    if (lifetime->last_use == lifetime->born)
+        g_string_append(out, "never");
+    else
+        g_string_append_printf(out, "%u", lifetime->last_use);
+    if (lifetime->freed)
+        g_string_append_printf(out, ", freed %u", lifetime->freed);
+    else
+        g_string_append(out, lifetime->returned ? ", returned" : ", never freed");
+    if (lifetime->bytes >= 0)
+        g_string_append_printf(out, ", %" G_GINT64_FORMAT " bytes", lifetime->bytes);
+    g_string_append_c(out, '\n');
+}
+
+static gboolean
+put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    (void)options;
+    const GPtrArray *functions = bs_document_functions(document);
+    for (guint i = 0; i < functions->len; i++) {
+        BsLifetimes *lifetimes =
+            bs_document_lifetimes(document, bs_document_cursor(document), functions->pdata[i]);
+        if (lifetimes->items->len)
+            g_string_append_printf(out, "@%s: at most %u at once (line %u of %u)\n",
+                                   bs_function_name(functions->pdata[i]), lifetimes->peak,
+                                   lifetimes->peak_line, lifetimes->n_lines);
+        for (guint k = 0; k < lifetimes->items->len; k++)
+            put_lifetime(out, lifetimes, &g_array_index(lifetimes->items, BsLifetime, k));
+        bs_lifetimes_free(lifetimes);
+    }
+    return TRUE;
+}
+
+// -- before it runs -------------------------------------------------------------------------------
+
+static gboolean
+put_scan(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    (void)options;
+    g_autoptr(GArray) refusals = g_array_new(FALSE, FALSE, sizeof(BsRefusal));
+    BsDiags diags;
+    bs_diags_init(&diags);
+    bs_document_scan(document, refusals);
+    for (guint i = 0; i < refusals->len; i++) {
+        const BsRefusal *refusal = &g_array_index(refusals, BsRefusal, i);
+        BsDiag *diag = bs_diags_error(&diags, refusal->op->loc, "'%s' op: %s",
+                                      refusal->op->def->name, refusal->rule);
+        if (refusal->note && diag)
+            bs_diag_note(diag, refusal->op->loc, "%s", refusal->note);
+    }
+    bs_diags_format(&diags, bs_document_source(document), out);
+    g_string_append_printf(out, "%u to be refused\n", refusals->len);
+    bs_diags_clear(&diags);
+    return TRUE;
+}
+
+static gboolean
+put_command(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    const guint32 last = bs_document_n_stages(document) - 1;
+    g_autofree char *line =
+        bs_document_command(document, options->stage < 0 ? last : (guint32)options->stage);
+    g_string_append_printf(out, "%s\n", line);
+    return TRUE;
+}
+
+// -- causes ---------------------------------------------------------------------------------------
+
+typedef struct Subject {
+    const BsOp *op;
+    const BsValue *value;
+} Subject;
+
+typedef struct Search {
+    const BsNames *names;
+    const char *name;
+    Subject found;
+} Search;
+
+static gboolean
+take_if_named(Search *search, const BsValue *value, const BsOp *op)
+{
+    if (g_strcmp0(bs_names_value(search->names, value), search->name) != 0)
+        return FALSE;
+    search->found = (Subject){op, value};
+    return TRUE;
+}
+
+static BsWalk
+search_op(BsOp *op, gpointer search)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (take_if_named(search, bs_op_result(op, i), op))
+            return BS_WALK_STOP;
+    }
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            for (guint32 i = 0; i < block->n_args; i++) {
+                if (take_if_named(search, block->args[i], NULL))
+                    return BS_WALK_STOP;
+            }
+        }
+    }
+    return BS_WALK_ON;
+}
+
+// "%alloc", "@f:%alloc", or "@f:7", a line of the function's text; without a function, of the first
+// one that has it.
+static Subject
+find_subject(BsDocument *document, const char *text)
+{
+    const char *colon = *text == '@' ? strchr(text, ':') : NULL;
+    g_autofree char *function = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
+    const char *what = colon ? colon + 1 : text;
+    const GPtrArray *functions = bs_document_functions(document);
+    Subject found = {NULL, NULL};
+    for (guint i = 0; i < functions->len && !found.op && !found.value; i++) {
+        BsOp *candidate = functions->pdata[i];
+        if (function && strcmp(bs_function_name(candidate), function) != 0)
+            continue;
+        Search search = {bs_document_names(document, candidate), what, {NULL, NULL}};
+        bs_op_walk_preorder(candidate, search_op, &search);
+        found = search.found;
+        const guint line = g_ascii_isdigit(*what) ? (guint)strtoul(what, NULL, 10) : 0;
+        const BsOpLines *lines =
+            line ? bs_text_find_line(bs_document_text(document, candidate), line - 1) : NULL;
+        if (lines)
+            found.op = lines->op;
+    }
+    return found;
+}
+
+typedef GPtrArray *(*Ask)(BsDocument *document, const BsOp *op, const BsValue *value);
+
+static gboolean
+put_links(BsDocument *document, const char *text, Ask ask, GString *out)
+{
+    const Subject subject = find_subject(document, text);
+    if (!subject.op && !subject.value) {
+        fprintf(stderr, "bufscope-opt: there is no '%s' at that stage\n", text);
+        return FALSE;
+    }
+    g_autoptr(GPtrArray) links = ask(document, subject.op, subject.value);
+    for (guint i = 0; i < links->len; i++) {
+        const BsLink *link = links->pdata[i];
+        g_string_append_printf(out, "%*s%s", (gint)(2 * link->depth), "", link->text);
+        if (link->event)
+            g_string_append_printf(out, "  [%u]", link->event);
+        g_string_append_c(out, '\n');
+    }
+    return TRUE;
+}
+
+static gboolean
+put_why(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    return put_links(document, options->why, bs_document_why, out);
+}
+
+static gboolean
+put_became(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    return put_links(document, options->became, bs_document_became, out);
+}
+
+// -- the table ------------------------------------------------------------------------------------
+
+typedef struct Report {
+    gsize offset;  // of the option
+    gboolean text; // it has a value
+    gboolean (*put)(const BsCliOptions *options, BsDocument *document, GString *out);
+} Report;
+
+static const Report reports[] = {
+    {offsetof(BsCliOptions, explain), FALSE, put_sentences},
+    {offsetof(BsCliOptions, counts), FALSE, put_counts},
+    {offsetof(BsCliOptions, lifetimes), FALSE, put_lifetimes},
+    {offsetof(BsCliOptions, scan), FALSE, put_scan},
+    {offsetof(BsCliOptions, command), FALSE, put_command},
+    {offsetof(BsCliOptions, why), TRUE, put_why},
+    {offsetof(BsCliOptions, became), TRUE, put_became},
+};
+
+static gboolean
+is_wanted(const BsCliOptions *options, const Report *report)
+{
+    const gconstpointer field = (const char *)options + report->offset;
+    return report->text ? *(char *const *)field != NULL : *(const gboolean *)field;
+}
+
+gboolean
+bs_cli_wants_report(const BsCliOptions *options)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(reports); i++) {
+        if (is_wanted(options, &reports[i]))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+gboolean
+bs_cli_put_reports(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    gboolean ok = TRUE;
+    for (guint i = 0; i < G_N_ELEMENTS(reports); i++) {
+        if (is_wanted(options, &reports[i]))
+            ok &= reports[i].put(options, document, out);
+    }
+    return ok;
+}

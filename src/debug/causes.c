@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/causes.h"
+
+#include "debug/document-private.h"
+#include "debug/explain.h"
+#include "debug/sentence-private.h"
+
+// -- chains ---------------------------------------------------------------------------------------
+
+typedef struct Chain {
+    BsDocument *document;
+    GPtrArray *links;
+    GHashTable *events, *ops; // met already: events by number, ops of the source
+    gboolean full;
+} Chain;
+
+static void
+free_link(gpointer data)
+{
+    BsLink *link = data;
+    g_free(link->text);
+    g_free(link);
+}
+
+static Chain
+chain_new(BsDocument *document)
+{
+    return (Chain){.document = document,
+                   .links = g_ptr_array_new_with_free_func(free_link),
+                   .events = g_hash_table_new(NULL, NULL),
+                   .ops = g_hash_table_new(NULL, NULL)};
+}
+
+static GPtrArray *
+chain_take(Chain *chain)
+{
+    g_hash_table_unref(chain->events);
+    g_hash_table_unref(chain->ops);
+    return chain->links;
+}
+
+// FALSE when there is no room for more. Takes `text`.
+static gboolean
+add_link(Chain *chain, guint32 depth, guint32 event, char *text, const BsOp *op,
+         const BsValue *value)
+{
+    if (chain->full || depth > BS_LIMIT_LINK_DEPTH) {
+        g_free(text);
+        return FALSE;
+    }
+    chain->full = chain->links->len + 1 >= BS_LIMIT_LINKS;
+    if (chain->full) {
+        g_free(text);
+        text = g_strdup_printf("... more than %d links", BS_LIMIT_LINKS);
+        event = 0;
+        op = NULL;
+        value = NULL;
+    }
+    BsLink *link = g_new0(BsLink, 1);
+    *link = (BsLink){depth, event, text, op, value};
+    g_ptr_array_add(chain->links, link);
+    return !chain->full;
+}
+
+// Adds an event that was not met before.
+static gboolean
+add_event(Chain *chain, guint32 depth, guint32 number)
+{
+    const BsEvent *event = bs_document_event(chain->document, number);
+    if (!event || !g_hash_table_add(chain->events, GUINT_TO_POINTER(number)))
+        return FALSE;
+    return add_link(chain, depth, number, g_strdup(bs_document_explain(chain->document, number)),
+                    event->op, event->value);
+}
+
+// -- backwards ------------------------------------------------------------------------------------
+
+static void add_causes(Chain *chain, guint32 depth, const BsEvent *event);
+
+static void
+follow_event(Chain *chain, guint32 depth, guint32 number)
+{
+    if (add_event(chain, depth, number))
+        add_causes(chain, depth + 1, bs_document_event(chain->document, number));
+}
+
+static void
+add_source(Chain *chain, guint32 depth, const BsOp *op, const char *verb)
+{
+    if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
+        return;
+    char *text = op->loc.line
+                     ? g_strdup_printf("%s %s at line %u", verb, op->def->name, op->loc.line)
+                     : g_strdup_printf("%s %s of the source", verb, op->def->name);
+    add_link(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
+}
+
+// What made the op: an event, or the source.
+static void
+follow_op(Chain *chain, guint32 depth, const BsOp *op)
+{
+    if (op->event)
+        follow_event(chain, depth, op->event);
+    else
+        add_source(chain, depth, op, "from the source:");
+}
+
+// Where the state that the value had right before event `before` comes from.
+static void
+follow_ownership(Chain *chain, guint32 depth, const BsValue *value, const BsBlock *block,
+                 guint32 before)
+{
+    BsCell cell;
+    if (bs_document_ownership_at(chain->document, value, block, before, &cell) ||
+        bs_document_ownership_at(chain->document, value, NULL, before, &cell))
+        follow_event(chain, depth, cell.since);
+    else if (value->op)
+        follow_op(chain, depth, value->op);
+}
+
+static void
+add_reachable(BsBlock *block, GHashTable *seen, GPtrArray *blocks)
+{
+    if (g_hash_table_add(seen, block))
+        g_ptr_array_add(blocks, block);
+}
+
+// What keeps the value alive from `target` on: the first use in the blocks that it leads to, the
+// nearest first.
+static const BsOp *
+find_later_use(const BsValue *value, BsBlock *target)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    g_autoptr(GPtrArray) blocks = g_ptr_array_new();
+    add_reachable(target, seen, blocks);
+    for (guint i = 0; i < blocks->len; i++) {
+        const BsOp *found = NULL;
+        bs_value_for_each_use (value, use) {
+            const BsOp *user = bs_block_find_ancestor_op(blocks->pdata[i], use->owner);
+            if (user && use->owner->event == 0 && (!found || use->owner->id < found->id))
+                found = use->owner;
+        }
+        if (found)
+            return found;
+        const BsOp *last = ((BsBlock *)blocks->pdata[i])->last;
+        for (guint32 k = 0; last && k < last->n_successors; k++)
+            add_reachable(last->successors[k].block, seen, blocks);
+    }
+    return NULL;
+}
+
+static void
+follow_retained(Chain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
+{
+    const BsBlock *block = event->block ? event->block : event->op ? event->op->block : NULL;
+    bs_document_seek(chain->document, event->number - 1);
+    const gboolean lives = item->reason == BS_REASON_LIVE_THERE && event->target;
+    const BsOp *user = lives ? find_later_use(item->value, event->target) : NULL;
+    const gboolean passed = item->reason == BS_REASON_PASSED;
+    const BsOp *terminator = passed && block ? bs_block_terminator(block) : NULL;
+    if (user)
+        add_source(chain, depth, user, "used later by");
+    else if (terminator)
+        add_source(chain, depth, terminator, "passed along by");
+    follow_ownership(chain, depth, item->value, block, event->number - 1);
+}
+
+// The event that put the memref on the list of what its block frees.
+static void
+follow_to_free(Chain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
+{
+    const BsEventQuery query = {.kinds = 1u << BS_EVENT_TO_FREE, .value = item->value};
+    const guint32 found =
+        bs_timeline_find_previous(bs_document_timeline(chain->document), event->number, &query);
+    if (found && bs_document_stage_of(chain->document, found) ==
+                     bs_document_stage_of(chain->document, event->number))
+        follow_event(chain, depth, found);
+    else
+        follow_ownership(chain, depth, item->value, event->block, event->number - 1);
+}
+
+static void
+follow_items(Chain *chain, guint32 depth, const BsEvent *event)
+{
+    for (guint32 i = 0; i < event->n_items; i++) {
+        const BsEventItem *item = &event->items[i];
+        if (!item->value) {
+            if (item->op)
+                follow_op(chain, depth, item->op);
+        } else if (item->role == BS_ROLE_RETAINED) {
+            follow_retained(chain, depth, event, item);
+        } else if (item->role == BS_ROLE_TO_FREE) {
+            follow_to_free(chain, depth, event, item);
+        } else if (item->role == BS_ROLE_JOINED || item->role == BS_ROLE_FORWARDED ||
+                   item->role == BS_ROLE_RELATED) {
+            follow_ownership(chain, depth, item->value, event->block, event->number - 1);
+        }
+    }
+}
+
+// What an event of a kind goes back to besides its items.
+typedef enum Origin { TO_ITEMS, TO_VALUE, TO_OP, TO_DEFINITION } Origin;
+
+static const Origin origins[BS_N_EVENT_KINDS] = {
+    [BS_EVENT_OWNERSHIP] = TO_DEFINITION,
+    [BS_EVENT_ARGUMENT] = TO_DEFINITION,
+    [BS_EVENT_LIVE_IN] = TO_VALUE,
+    [BS_EVENT_TO_FREE] = TO_VALUE,
+    [BS_EVENT_CLONE] = TO_VALUE,
+    [BS_EVENT_INDICATOR] = TO_DEFINITION,
+    [BS_EVENT_OP_REBUILT] = TO_OP,
+    [BS_EVENT_TERMINATOR] = TO_OP,
+    [BS_EVENT_PATTERN] = TO_OP,
+    [BS_EVENT_FOLD] = TO_OP,
+    [BS_EVENT_DEAD] = TO_OP,
+    [BS_EVENT_CONSTANT] = TO_OP,
+    [BS_EVENT_CSE] = TO_OP,
+    [BS_EVENT_LOWER] = TO_OP,
+    [BS_EVENT_EXPAND] = TO_OP,
+    [BS_EVENT_REPLACE] = TO_OP,
+    [BS_EVENT_MOVE] = TO_OP,
+    [BS_EVENT_REFUSED] = TO_OP,
+    [BS_EVENT_VISIT] = TO_OP,
+};
+
+// The dealloc whose result is the new indicator, and the state that the value had until then.
+static void
+follow_states(Chain *chain, guint32 depth, const BsEvent *event)
+{
+    const BsValue *indicator = event->after.indicator;
+    const BsEvent *maker = indicator && indicator->op
+                               ? bs_document_event(chain->document, indicator->op->event)
+                               : NULL;
+    if (maker && maker->kind == BS_EVENT_DEALLOC)
+        follow_event(chain, depth, maker->number);
+    if (event->before.state != BS_OWNERSHIP_UNINITIALIZED)
+        follow_ownership(chain, depth, event->value, event->block, event->number - 1);
+    else if (event->block != bs_value_block(event->value))
+        follow_ownership(chain, depth, event->value, NULL, event->number - 1);
+}
+
+static void
+add_causes(Chain *chain, guint32 depth, const BsEvent *event)
+{
+    const Origin origin = origins[event->kind];
+    const guint before = chain->links->len;
+    if (event->kind != BS_EVENT_TO_FREE) // its item is its value
+        follow_items(chain, depth, event);
+    if (event->kind == BS_EVENT_OWNERSHIP && event->value)
+        follow_states(chain, depth, event);
+    if (origin == TO_VALUE && event->value)
+        follow_ownership(chain, depth, event->value, event->block, event->number - 1);
+    if (origin == TO_DEFINITION && event->value && event->value->op && chain->links->len == before)
+        follow_op(chain, depth, event->value->op);
+    if (origin == TO_OP && event->op && event->op->event != event->number)
+        follow_op(chain, depth, event->op);
+}
+
+GPtrArray *
+bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    Chain chain = chain_new(document);
+    BsCell cell;
+    if (!op && value)
+        op = value->op;
+    if (value && bs_document_ownership(document, value, NULL, &cell))
+        follow_event(&chain, 0, cell.since);
+    if (op)
+        follow_op(&chain, 0, op);
+    bs_document_seek(document, cursor);
+    return chain_take(&chain);
+}
+
+// -- forwards -------------------------------------------------------------------------------------
+
+static gboolean
+ends_or_changes(const BsEvent *event)
+{
+    return origins[event->kind] == TO_OP && event->kind != BS_EVENT_VISIT;
+}
+
+static void follow_forward(Chain *chain, guint32 depth, const BsOp *op, guint32 from);
+
+static gboolean
+is_made_during(const BsOp *op, const BsEvent *event)
+{
+    return op && op->event >= event->number && op->event <= event->end;
+}
+
+// What an event made: the outermost ops, and those inside of them which outlive what they were in.
+static GPtrArray *
+ops_made(BsDocument *document, const BsEvent *event)
+{
+    GPtrArray *ops = g_ptr_array_new();
+    g_autoptr(GPtrArray) nested = g_ptr_array_new(), around = g_ptr_array_new();
+    bs_document_seek(document, event->end);
+    for (guint32 number = event->number; number <= event->end; number++) {
+        guint32 n;
+        BsOp *const *made = bs_document_event_created(document, number, &n);
+        for (guint32 i = 0; i < n; i++) {
+            BsOp *parent = bs_op_parent(made[i]);
+            if (!bs_document_has_op(document, made[i]))
+                continue;
+            const gboolean is_nested = is_made_during(parent, event);
+            g_ptr_array_add(is_nested ? nested : ops, made[i]);
+            if (is_nested)
+                g_ptr_array_add(around, parent);
+        }
+    }
+    bs_document_seek(document, bs_document_n_events(document));
+    for (guint i = 0; i < nested->len; i++) {
+        if (bs_document_has_op(document, nested->pdata[i]) &&
+            !bs_document_has_op(document, around->pdata[i]))
+            g_ptr_array_add(ops, nested->pdata[i]);
+    }
+    return ops;
+}
+
+static void
+follow_made(Chain *chain, guint32 depth, const BsEvent *event)
+{
+    g_autoptr(GPtrArray) ops = ops_made(chain->document, event);
+    for (guint i = 0; i < ops->len; i++)
+        follow_forward(chain, depth, ops->pdata[i], event->end);
+}
+
+static void
+add_end(Chain *chain, guint32 depth, const BsOp *op)
+{
+    BsDocument *document = chain->document;
+    const guint32 n = bs_document_n_events(document);
+    bs_document_seek(document, n);
+    if (!bs_document_has_op(document, op)) {
+        const guint32 last = bs_timeline_last_change(bs_document_timeline(document), n, op);
+        if (last)
+            add_event(chain, depth, last);
+        return;
+    }
+    const BsText *text = bs_document_text_at(document, bs_op_function(op), n);
+    const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
+    char *words = lines ? g_strdup_printf("at the end: %s, line %u of @%s", op->def->name,
+                                          lines->first + 1, bs_function_name(bs_op_function(op)))
+                        : g_strdup_printf("at the end: %s", op->def->name);
+    add_link(chain, depth, 0, words, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
+}
+
+static void
+follow_forward(Chain *chain, guint32 depth, const BsOp *op, guint32 from)
+{
+    const guint32 n = bs_document_n_events(chain->document);
+    if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
+        return;
+    for (guint32 i = from + 1; i <= n && !chain->full; i++) {
+        const BsEvent *event = bs_document_event(chain->document, i);
+        if (event->op != op || !ends_or_changes(event) || !add_event(chain, depth, i))
+            continue;
+        follow_made(chain, depth + 1, event);
+    }
+    add_end(chain, depth, op);
+}
+
+// Deallocs that free or retain the value, and clones of it.
+static void
+follow_value(Chain *chain, const BsValue *value, guint32 from)
+{
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    const BsEventQuery query = {.kinds = 1u << BS_EVENT_DEALLOC | 1u << BS_EVENT_CLONE,
+                                .value = value};
+    for (guint32 i = from; (i = bs_timeline_find_next(timeline, i, &query)) && !chain->full;) {
+        const BsEvent *event = bs_document_event(chain->document, i);
+        if (add_event(chain, 0, i))
+            follow_made(chain, 1, event);
+    }
+}
+
+GPtrArray *
+bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    Chain chain = chain_new(document);
+    if (!op && value)
+        op = value->op;
+    if (value)
+        follow_value(&chain, value, cursor);
+    if (op)
+        follow_forward(&chain, 0, op, cursor);
+    bs_document_seek(document, cursor);
+    return chain_take(&chain);
+}

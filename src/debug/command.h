@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The command line with which another program shows the same stage.
+#pragma once
+
+#include "debug/document.h"
+
+/* The mlir-opt line whose output is the program after `stage` (0: as it was read), quoted for a
+   shell. Of a nested pipeline, which mlir-opt runs function by function, it names all passes once
+   the stage is one of them. Stages that do not exist count as the last one. Free with g_free(). */
+char *bs_document_command(BsDocument *document, guint32 stage);

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a program consists of after a stage, in numbers: how many ops of each kind, and the figures
+// by which deallocation pipelines are compared.
+#pragma once
+
+#include "debug/document.h"
+
+// One row per figure: enum, name in tables and CSV.
+#define BS_FIGURES(X)                                                                  \
+    X(OPS, "ops")                                                                      \
+    X(ALLOCATIONS, "allocations")                                                      \
+    X(CLONES, "clones")                                                                \
+    X(DEALLOC_OPS, "bufferization.dealloc")                                            \
+    X(PAIRS, "memref x retained") /* of each bufferization.dealloc, added up */        \
+    X(FREES, "memref.dealloc")                                                         \
+    X(CONDITIONAL_FREES, "conditional deallocs") /* memref.dealloc inside an scf.if */ \
+    X(ALIAS_CHECKS, "run-time alias checks")     /* comparisons of addresses */        \
+    X(LIBRARY_CALLS, "library calls")            /* of the dealloc helper */
+
+typedef enum BsFigure {
+#define X(id, name) BS_FIGURE_##id,
+    BS_FIGURES(X)
+#undef X
+        BS_N_FIGURES
+} BsFigure;
+
+/* The name of a figure. Static. */
+const char *bs_figure_name(BsFigure figure);
+
+typedef struct BsKindCount {
+    const char *name; // of the op; belongs to the document's context
+    guint32 n;
+} BsKindCount;
+
+typedef struct BsCounts {
+    guint32 stage;
+    const BsOp *function; // NULL: the whole program
+    guint32 figures[BS_N_FIGURES];
+    GArray *kinds; // of BsKindCount, by name
+} BsCounts;
+
+/* The counts of a function (NULL: of the program) after `stage`, the op itself not counted. NULL
+   when the stage was not reached or the function is not there. Travels there and back when asked
+   for the first time; belongs to the document and stays valid. */
+const BsCounts *bs_document_counts(BsDocument *document, guint32 stage, const BsOp *function);
+
+/* How many ops of that name; 0 when there are none. */
+guint32 bs_counts_of(const BsCounts *counts, const char *name);

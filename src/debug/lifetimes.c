@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/lifetimes.h"
+
+#include "analysis/alias.h"
+#include "debug/cursor.h"
+#include "debug/document-private.h"
+
+// -- lines ----------------------------------------------------------------------------------------
+
+typedef struct Work {
+    BsLifetimes *lifetimes;
+    const BsOp *function;
+    const BsNames *names;
+    GHashTable *lines;   // op -> its BsOpLines
+    GHashTable *numbers; // allocated value -> number of its lifetime + 1
+    BsAlias *alias;
+} Work;
+
+static const BsOpLines *
+lines_of(const Work *work, const BsOp *op)
+{
+    return g_hash_table_lookup(work->lines, op);
+}
+
+static void
+read_lines(Work *work, const BsText *text)
+{
+    work->lines = g_hash_table_new(NULL, NULL);
+    for (guint i = 0; i < text->ops->len; i++) {
+        BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
+        g_hash_table_insert(work->lines, (gpointer)(gsize)lines->op, lines);
+        work->lifetimes->n_lines = MAX(work->lifetimes->n_lines, lines->last + 1);
+    }
+}
+
+// -- births ---------------------------------------------------------------------------------------
+
+// Bits of a scalar type that is stored as such; 0 for others. An index is as wide as the machine's.
+static guint32
+bits_of(const BsType *type)
+{
+    enum { INDEX_BITS = 64 };
+    static const guint32 float_bits[] = {
+#define X(id, keyword, bits, ...) [BS_##id] = (bits),
+        BS_FLOAT_FORMATS(X)
+#undef X
+    };
+    if (type->kind == BS_TYPE_INTEGER)
+        return type->integer.width;
+    if (type->kind == BS_TYPE_FLOAT)
+        return float_bits[type->format];
+    return type->kind == BS_TYPE_INDEX ? INDEX_BITS : 0;
+}
+
+static gint64
+size_in_bytes(const BsType *type)
+{
+    enum { BYTE = 8 };
+    const guint32 bits = type->kind == BS_TYPE_MEMREF ? bits_of(type->shaped.element) : 0;
+    gint64 n = bits ? (gint64)(bits + BYTE - 1) / BYTE : -1;
+    for (guint32 i = 0; n >= 0 && i < type->shaped.rank; i++) {
+        const gint64 size = type->shaped.shape[i];
+        n = size < 0 || (size > 0 && n > G_MAXINT64 / size) ? -1 : n * size;
+    }
+    return n;
+}
+
+static BsWalk
+add_births(BsOp *op, gpointer data)
+{
+    Work *work = data;
+    const BsOpLines *lines = lines_of(work, op);
+    for (guint32 i = 0; lines && i < op->n_results; i++) {
+        BsValue *value = bs_op_result(op, i);
+        if (!bs_type_is_memref(value->type) || !bs_value_is_allocation(value))
+            continue;
+        const char *name = bs_names_value(work->names, value);
+        const BsLifetime lifetime = {.value = value,
+                                     .name = g_strdup(name ? name : "?"),
+                                     .born = lines->first + 1,
+                                     .last_use = lines->first + 1,
+                                     .bytes = size_in_bytes(value->type)};
+        g_array_append_val(work->lifetimes->items, lifetime);
+        g_hash_table_insert(work->numbers, value, GUINT_TO_POINTER(work->lifetimes->items->len));
+    }
+    return BS_WALK_ON;
+}
+
+// -- uses -----------------------------------------------------------------------------------------
+
+// Whether the op frees what it is given as that operand.
+static gboolean
+frees(const BsUse *use)
+{
+    enum { MEMREFS = 0 }; // operand group
+    const BsOp *op = use->owner;
+    if (bs_op_is(op, "bufferization.dealloc"))
+        return bs_use_index(use) < bs_op_operand_group(op, MEMREFS).n;
+    return bs_op_is(op, "memref.dealloc");
+}
+
+// Views, and what only asks for addresses: what is made of them counts, where it is used.
+static gboolean
+only_looks(const BsOp *op)
+{
+    return bs_op_view_source(op) || bs_op_is(op, "bufferization.dealloc") ||
+           bs_op_is(op, "memref.extract_strided_metadata") ||
+           bs_op_is(op, "memref.extract_aligned_pointer_as_index");
+}
+
+// Around a use there may be a loop, inside of which the buffer was not born: there it lives to the
+// end.
+static guint32
+last_line_of_use(const Work *work, const BsOp *user, const BsValue *buffer)
+{
+    const BsOpLines *lines = lines_of(work, user);
+    guint32 last = lines ? lines->first + 1 : 0;
+    const BsBlock *home = buffer->op->block;
+    for (const BsOp *op = user; op && op->block != home; op = bs_op_parent(op)) {
+        const BsOp *around = bs_op_parent(op);
+        const BsOpLines *outer = around ? lines_of(work, around) : NULL;
+        if (outer && around != work->function && !bs_op_is(around, "scf.if"))
+            last = MAX(last, outer->last + 1);
+    }
+    return last;
+}
+
+static void
+add_use(const Work *work, BsLifetime *lifetime, const BsUse *use)
+{
+    const BsOp *op = use->owner;
+    const guint32 line = last_line_of_use(work, op, lifetime->value);
+    if (frees(use))
+        lifetime->freed = MAX(lifetime->freed, line);
+    else if (!only_looks(op))
+        lifetime->last_use = MAX(lifetime->last_use, line);
+    lifetime->returned |=
+        bs_op_parent(op) == work->function && bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE);
+}
+
+// Uses of a memref count for every allocation that it may be.
+static void
+add_uses(const Work *work, BsValue *value)
+{
+    if (!bs_type_is_memref(value->type) || !value->uses)
+        return;
+    const BsOrigins *origins = bs_alias_origins(work->alias, value);
+    for (guint32 i = 0; i < origins->n; i++) {
+        const guint32 number =
+            GPOINTER_TO_UINT(g_hash_table_lookup(work->numbers, origins->values[i]));
+        bs_value_for_each_use (value, use) {
+            if (number)
+                add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1), use);
+        }
+    }
+}
+
+static BsWalk
+add_uses_of(BsOp *op, gpointer data)
+{
+    for (guint32 i = 0; i < op->n_results; i++)
+        add_uses(data, bs_op_result(op, i));
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            for (guint32 i = 0; i < block->n_args; i++)
+                add_uses(data, block->args[i]);
+        }
+    }
+    return BS_WALK_ON;
+}
+
+// -- all together ---------------------------------------------------------------------------------
+
+static void
+count_alive(BsLifetimes *lifetimes)
+{
+    lifetimes->alive = g_new0(guint32, (gsize)lifetimes->n_lines + 2);
+    for (guint i = 0; i < lifetimes->items->len; i++) {
+        BsLifetime *lifetime = &g_array_index(lifetimes->items, BsLifetime, i);
+        lifetime->end = MAX(lifetime->freed ? lifetime->freed : lifetimes->n_lines, lifetime->born);
+        lifetime->end = MIN(lifetime->end, lifetimes->n_lines);
+        lifetimes->alive[lifetime->born - 1]++;
+        lifetimes->alive[lifetime->end]--; // may go below zero and come back: unsigned
+    }
+    for (guint32 line = 0; line < lifetimes->n_lines; line++) {
+        if (line > 0)
+            lifetimes->alive[line] += lifetimes->alive[line - 1];
+        if (lifetimes->alive[line] > lifetimes->peak) {
+            lifetimes->peak = lifetimes->alive[line];
+            lifetimes->peak_line = line + 1;
+        }
+    }
+}
+
+static void
+collect(BsDocument *document, gpointer data)
+{
+    Work *work = data;
+    const BsText *text = bs_document_text(document, work->function);
+    if (!text)
+        return;
+    BsOp *function = (BsOp *)(gsize)work->function;
+    work->names = bs_document_names(document, function);
+    work->numbers = g_hash_table_new(NULL, NULL);
+    work->alias = bs_alias_new(function);
+    read_lines(work, text);
+    bs_op_walk_preorder(function, add_births, work);
+    bs_op_walk_preorder(function, add_uses_of, work);
+    count_alive(work->lifetimes);
+    bs_alias_free(work->alias);
+    g_hash_table_unref(work->numbers);
+    g_hash_table_unref(work->lines);
+}
+
+static void
+clear_lifetime(gpointer data)
+{
+    g_free(((BsLifetime *)data)->name);
+}
+
+BsLifetimes *
+bs_document_lifetimes(BsDocument *document, guint32 position, const BsOp *function)
+{
+    Work work = {.lifetimes = g_new0(BsLifetimes, 1), .function = function};
+    work.lifetimes->items = g_array_new(FALSE, FALSE, sizeof(BsLifetime));
+    g_array_set_clear_func(work.lifetimes->items, clear_lifetime);
+    if (function && bs_document_ir(document))
+        bs_document_visit(document, position, collect, &work);
+    return work.lifetimes;
+}
+
+void
+bs_lifetimes_free(BsLifetimes *lifetimes)
+{
+    if (!lifetimes)
+        return;
+    g_array_unref(lifetimes->items);
+    g_free(lifetimes->alive);
+    g_free(lifetimes);
+}
+
+// -- bars -----------------------------------------------------------------------------------------
+
+static const char *
+sign_at(const BsLifetime *lifetime, guint32 first, guint32 last)
+{
+    if (last < lifetime->born || first > lifetime->end)
+        return "\u00b7"; // not alive
+    if (lifetime->freed && first <= lifetime->freed && lifetime->freed <= last)
+        return "\u2715"; // freed
+    return first <= lifetime->last_use ? "\u2588" : "\u2592";
+}
+
+static char
+digit_of(const BsLifetimes *lifetimes, guint32 first, guint32 last)
+{
+    guint32 most = 0;
+    for (guint32 line = first; line <= last; line++)
+        most = MAX(most, lifetimes->alive[line - 1]);
+    return most > 9 ? '+' : (char)('0' + most);
+}
+
+char *
+bs_lifetime_bar(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 width)
+{
+    GString *bar = g_string_new(NULL);
+    const guint32 n = lifetimes->n_lines;
+    width = MIN(width, n);
+    for (guint32 i = 0; i < width; i++) {
+        const guint32 first = (guint32)((guint64)i * n / width) + 1;
+        const guint32 last = (guint32)((guint64)(i + 1) * n / width);
+        if (lifetime)
+            g_string_append(bar, sign_at(lifetime, first, last));
+        else
+            g_string_append_c(bar, digit_of(lifetimes, first, last));
+    }
+    return g_string_free(bar, FALSE);
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// How long buffers live, over the lines of a function's text: from the allocation through the last
+// use of it (or of anything that may be it) to where it is freed.
+#pragma once
+
+#include "debug/document.h"
+
+typedef struct BsLifetime {
+    const BsValue *value; // the allocation
+    char *name;           // "%alloc", owned
+    // Lines of the text, from 1. A use inside a loop lasts to the end of the loop.
+    guint32 born, last_use; // last_use == born: it is never used
+    guint32 freed;          // the last place that frees it; 0: none does
+    guint32 end;            // `freed`, or the last line of the function
+    gboolean returned;      // or passed out of the function otherwise than by a call
+    gint64 bytes;           // of a static shape whose element type has a size; else -1
+} BsLifetime;
+
+typedef struct BsLifetimes {
+    GArray *items;           // of BsLifetime, in the order of birth
+    guint32 n_lines;         // of the function
+    guint32 peak, peak_line; // the most buffers at once, and the first line where it is so
+    guint32 *alive;          // for each line, from 0: how many live there
+} BsLifetimes;
+
+/* The lifetimes in a function after event `position`; empty when it is not there. Travels there and
+   back. Free with bs_lifetimes_free(). */
+BsLifetimes *bs_document_lifetimes(BsDocument *document, guint32 position, const BsOp *function);
+void bs_lifetimes_free(BsLifetimes *lifetimes);
+
+/* One lifetime (NULL: how many live at once) as `width` characters or, if there are fewer lines,
+   one for each: living, idle until it is freed, freed. Free with g_free(). */
+char *bs_lifetime_bar(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 width);
