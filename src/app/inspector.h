@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is known at the cursor, below the views: the sentence of the step, always in sight, and
-// tables of ownership, live sets, deallocs with the reason of each operand, and events.
+// What is known at the cursor, below the views: the sentence of the step, always in sight, and the
+// tables of app/tables.h, and the list of events.
 #pragma once
 
 #include "app/session.h"
@@ -11,5 +11,7 @@
 #define BS_TYPE_INSPECTOR (bs_inspector_get_type())
 G_DECLARE_FINAL_TYPE(BsInspector, bs_inspector, BS, INSPECTOR, GtkBox)
 
-/* Shows one of the tables: "ownership", "liveness", "deallocs", "events". FALSE for other names. */
+/* Shows one of the tables, by its name in app/tables.h, or "events". FALSE for other names. */
 gboolean bs_inspector_show_table(BsInspector *inspector, const char *name);
+/* Shows a table that speaks of the selection, made anew for where the cursor is. */
+gboolean bs_inspector_ask(BsInspector *inspector, const char *name);

@@ -71,6 +71,9 @@ bind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
     gtk_widget_set_tooltip_text(label, text);
     for (guint i = 0; i < BS_N_LOOKS; i++)
         gtk_widget_remove_css_class(label, bs_looks[i].css_class);
+    gtk_widget_remove_css_class(label, "monospace");
+    if (row->code_column && row->code_column == number)
+        gtk_widget_add_css_class(label, "monospace");
     if (row->look >= 0 && row->look_column == number)
         gtk_widget_add_css_class(label, bs_looks[row->look].css_class);
 }

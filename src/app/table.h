@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-enum { BS_TABLE_COLUMNS = 6 };
+enum { BS_TABLE_COLUMNS = 7 };
 
 #define BS_TYPE_TABLE_ROW (bs_table_row_get_type())
 G_DECLARE_FINAL_TYPE(BsTableRow, bs_table_row, BS, TABLE_ROW, GObject)
@@ -19,6 +19,7 @@ struct _BsTableRow {
     char *cells[BS_TABLE_COLUMNS]; // owned; NULL is empty
     gint look;                     // a BsLook that colours the cell `look_column`, or -1
     guint look_column;
+    guint code_column; // this cell is in a monospaced font, unless 0
     const BsOp *op;
     const BsValue *value;
     const BsBlock *block;

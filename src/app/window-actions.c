@@ -4,6 +4,7 @@
 // window's state that tests and scripts need is the state of these actions.
 #include "app/window-private.h"
 
+#include "debug/command.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
 
@@ -284,6 +285,30 @@ show_table(BsWindow *self, GVariant *parameter)
 }
 
 static void
+why(BsWindow *self, GVariant *parameter)
+{
+    (void)parameter;
+    bs_inspector_ask(self->inspector, "why");
+}
+
+static void
+became(BsWindow *self, GVariant *parameter)
+{
+    (void)parameter;
+    bs_inspector_ask(self->inspector, "became");
+}
+
+static void
+copy_command(BsWindow *self, GVariant *parameter)
+{
+    (void)parameter;
+    g_autofree char *line =
+        bs_document_command(bs_session_document(self->session), bs_session_stage(self->session));
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), line);
+    bs_window_say(self, _("Copied: %s"), line);
+}
+
+static void
 export_svg(BsWindow *self, GVariant *parameter)
 {
     bs_window_export(self, "svg", g_variant_get_string(parameter, NULL));
@@ -335,6 +360,9 @@ static const Command commands[] = {
     {"right-stage",     "i",  right_stage,      PROGRAM,   "-1"},
     {"compare-lowering", NULL, compare_lowering, PROGRAM,  NULL},
     {"table",           "s",  show_table,       PROGRAM,   NULL},
+    {"why",             NULL, why,              SELECTION, NULL},
+    {"became",          NULL, became,           SELECTION, NULL},
+    {"copy-command",    NULL, copy_command,     PROGRAM,   NULL},
     {"export-svg",      "s",  export_svg,       PROGRAM,   NULL},
     {"export-png",      "s",  export_png,       PROGRAM,   NULL},
     {"export-pdf",      "s",  export_pdf,       PROGRAM,   NULL},

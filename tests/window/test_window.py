@@ -5,6 +5,7 @@
   test_window.py BUFSCOPE BUFSCOPE-OPT SAMPLES
 """
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -238,6 +239,81 @@ def tables_can_be_read(app):
     wait("a block", lambda: "^bb0" in app.labels())
     app.window.do("table", "events")
     wait("an event", lambda: str(app.window.state("cursor")) in app.labels())
+
+
+def reported(file, *arguments):
+    """The lines of a report of the command line, without indentation and event numbers."""
+    lines = subprocess.run([tool, file, *arguments], capture_output=True, text=True, check=True).stdout
+    return [re.sub(r" +\[\d+\]$", "", line).strip() for line in lines.splitlines()]
+
+
+def select_at_stage(app, stage, value):
+    app.window.do("stage", stage)
+    app.window.wait_state("stage", stage)
+    app.window.do("select-value", value)
+    app.window.wait_state("selection", value)
+
+
+@test
+def causes_lead_back_to_the_source(app):
+    app.window.open(SELECT)
+    assert not app.window.enabled("why")
+    select_at_stage(app, OWNERSHIP, "%0")
+    chain = reported(SELECT, f"--stage={OWNERSHIP}", "--why=%0")[:3]  # the rows in sight
+    app.window.do("why")
+    wait("the chain", lambda: set(chain) <= {label.strip() for label in app.labels()})
+    cell = next(node for node in app.walk() if (node.get_name() or "").strip() == chain[1])
+    app.window.do("step-back")
+    assert set(chain) <= {label.strip() for label in app.labels()}, "the chain goes while one walks"
+    click(cell)
+    wait("a walk to the cause", lambda: app.window.state("sentence") == chain[1])
+
+
+@test
+def what_became_of_an_op_leads_to_the_end(app):
+    app.window.open(SELECT)
+    select_at_stage(app, OWNERSHIP, "%alloc")
+    app.window.do("became")
+    fate = reported(SELECT, f"--stage={OWNERSHIP}", "--became=%alloc")
+    wait("the chain", lambda: set(fate[:3]) <= {label.strip() for label in app.labels()})
+    assert any(line.startswith("at the end: memref.alloc") for line in fate)
+
+
+@test
+def history_follows_a_value_through_its_names(app):
+    app.window.open(SELECT)
+    select_at_stage(app, 0, "%0")
+    app.window.do("table", "history")
+    wait("its states", lambda: {"unknown", "%0"} <= set(app.labels()))
+
+
+@test
+def figures_of_the_function(app):
+    app.window.open(SELECT)
+    app.window.do("stage", 8)
+    app.window.do("table", "lifetimes")
+    wait("the bars", lambda: any("\u2588" in label for label in app.labels()))
+    wait("the peak", lambda: "at most 1 at once" in app.labels())
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "counts")
+    wait("the change", lambda: "memref x retained" in app.labels() and
+         any(re.fullmatch(r"\+\d+", label) for label in app.labels()))
+
+
+@test
+def refusals_are_listed_before_they_happen(app):
+    app.window.open(REFUSED, "refused")
+    app.window.do("table", "scan")
+    wait("the rule", lambda: "Only structured control-flow loops are supported." in app.labels())
+
+
+@test
+def command_of_the_stage_is_copied(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", 2)
+    app.window.do("copy-command")
+    line = reported(EXAMPLE, "--command", "--stage=2")[0]
+    wait("the command", lambda: any(line in label for label in app.labels()))
 
 
 @test

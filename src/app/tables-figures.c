@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Figures of the function in view: lifetimes at the cursor, counts of its stage; and what the
+// ownership pass will refuse in the whole program.
+#include "app/tables-private.h"
+#include "debug/counts.h"
+#include "debug/cursor.h"
+#include "debug/lifetimes.h"
+#include "debug/scan.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+// -- lifetimes -----------------------------------------------------------------------------------
+
+enum { BAR = 100 }; // characters at most
+
+static void
+take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *lifetime)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->value = lifetime->value;
+    row->code_column = 5;
+    row->cells[0] = g_strdup(lifetime->name);
+    row->cells[1] = g_strdup_printf("%u", lifetime->born);
+    row->cells[2] = lifetime->last_use > lifetime->born ? g_strdup_printf("%u", lifetime->last_use)
+                                                        : g_strdup(_("never"));
+    if (lifetime->freed)
+        row->cells[3] = g_strdup_printf("%u", lifetime->freed);
+    else
+        row->cells[3] = g_strdup(lifetime->returned ? _("returned") : _("never"));
+    row->cells[4] =
+        lifetime->bytes >= 0 ? g_strdup_printf("%" G_GINT64_FORMAT, lifetime->bytes) : NULL;
+    row->cells[5] = bs_lifetime_bar(lifetimes, lifetime, BAR);
+    bs_rows_take(rows, row);
+}
+
+void
+bs_fill_lifetimes(BsSession *session, GListStore *rows)
+{
+    BsDocument *document = bs_session_document(session);
+    BsLifetimes *lifetimes =
+        bs_document_lifetimes(document, bs_document_cursor(document), bs_session_function(session));
+    for (guint i = 0; i < lifetimes->items->len; i++)
+        take_lifetime(rows, lifetimes, &g_array_index(lifetimes->items, BsLifetime, i));
+    if (lifetimes->items->len) {
+        BsTableRow *row = bs_table_row_new();
+        row->code_column = 5;
+        row->cells[0] = g_strdup_printf(_("at most %u at once"), lifetimes->peak);
+        row->cells[1] = g_strdup_printf("%u", lifetimes->peak_line);
+        row->cells[5] = bs_lifetime_bar(lifetimes, NULL, BAR);
+        bs_rows_take(rows, row);
+    }
+    bs_lifetimes_free(lifetimes);
+}
+
+// -- counts --------------------------------------------------------------------------------------
+
+static void
+take_count(GListStore *rows, const char *name, guint32 before, guint32 after)
+{
+    if (before == 0 && after == 0)
+        return;
+    BsTableRow *row = bs_table_row_new();
+    row->cells[0] = g_strdup(name);
+    row->cells[1] = g_strdup_printf("%u", before);
+    row->cells[2] = g_strdup_printf("%u", after);
+    row->cells[3] = before == after ? NULL : g_strdup_printf("%+d", (gint)after - (gint)before);
+    bs_rows_take(rows, row);
+}
+
+// Both lists are sorted by name.
+static void
+take_kinds(GListStore *rows, const GArray *before, const GArray *after)
+{
+    guint i = 0, k = 0;
+    while (i < before->len || k < after->len) {
+        const BsKindCount *old = i < before->len ? &g_array_index(before, BsKindCount, i) : NULL;
+        const BsKindCount *new = k < after->len ? &g_array_index(after, BsKindCount, k) : NULL;
+        const gint order = !old ? 1 : !new ? -1 : strcmp(old->name, new->name);
+        take_count(rows, order <= 0 ? old->name : new->name, order <= 0 ? old->n : 0,
+                   order >= 0 ? new->n : 0);
+        i += order <= 0;
+        k += order >= 0;
+    }
+}
+
+// The stage of the cursor, at its end, against the one before.
+void
+bs_fill_counts(BsSession *session, GListStore *rows)
+{
+    BsDocument *document = bs_session_document(session);
+    const BsOp *function = bs_session_function(session);
+    const guint32 stage = bs_session_stage(session);
+    const BsCounts *after = function ? bs_document_counts(document, stage, function) : NULL;
+    const BsCounts *before =
+        after ? bs_document_counts(document, stage ? stage - 1 : 0, function) : NULL;
+    if (!before)
+        return;
+    for (guint i = 0; i < BS_N_FIGURES; i++)
+        take_count(rows, bs_figure_name(i), before->figures[i], after->figures[i]);
+    take_kinds(rows, before->kinds, after->kinds);
+}
+
+// -- before it runs ------------------------------------------------------------------------------
+
+void
+bs_fill_scan(BsSession *session, GListStore *rows)
+{
+    g_autoptr(GArray) refusals = g_array_new(FALSE, FALSE, sizeof(BsRefusal));
+    bs_document_scan(bs_session_document(session), refusals);
+    for (guint i = 0; i < refusals->len; i++) {
+        const BsRefusal *refusal = &g_array_index(refusals, BsRefusal, i);
+        const BsOp *function = bs_op_function(refusal->op);
+        BsTableRow *row = bs_table_row_new();
+        row->op = refusal->op;
+        row->cells[0] = refusal->op->loc.line ? g_strdup_printf("%u", refusal->op->loc.line) : NULL;
+        row->cells[1] = g_strdup(function ? bs_function_name(function) : "");
+        row->cells[2] = g_strdup(refusal->op->def->name);
+        row->cells[3] = g_strdup(refusal->rule);
+        row->cells[4] = g_strdup(refusal->note ? refusal->note : "");
+        bs_rows_take(rows, row);
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/history.h"
+
+#include "debug/document-private.h"
+#include "debug/explain.h"
+
+static void
+clear_entry(gpointer data)
+{
+    BsHistoryEntry *entry = data;
+    g_free(entry->name);
+    g_free(entry->state);
+}
+
+// Fills in what a position says of the value.
+typedef struct Look {
+    const BsValue *value;
+    BsHistoryEntry *entry;
+} Look;
+
+static void
+look(BsDocument *document, gpointer data)
+{
+    const Look *at = data;
+    BsCell cell;
+    at->entry->name = g_strdup(bs_document_value_name(document, at->value));
+    if (at->entry->name && bs_document_ownership(document, at->value, NULL, &cell))
+        at->entry->state = bs_document_ownership_text(document, cell.ownership);
+}
+
+static BsHistoryEntry
+entry_at(BsDocument *document, const BsValue *value, guint32 stage, guint32 event)
+{
+    BsHistoryEntry entry = {.stage = stage, .event = event};
+    Look at = {value, &entry};
+    bs_document_visit(document, event, look, &at);
+    return entry;
+}
+
+static void
+add_events(BsDocument *document, const BsValue *value, guint32 stage, const GArray *events,
+           GArray *entries)
+{
+    for (guint i = 0; i < events->len; i++) {
+        const guint32 event = g_array_index(events, guint32, i);
+        if (bs_document_stage_of(document, event) != stage)
+            continue;
+        BsHistoryEntry entry = entry_at(document, value, stage, event);
+        entry.what = bs_document_explain(document, event);
+        g_array_append_val(entries, entry);
+    }
+}
+
+GArray *
+bs_document_history(BsDocument *document, const BsValue *value)
+{
+    GArray *entries = g_array_new(FALSE, FALSE, sizeof(BsHistoryEntry));
+    g_array_set_clear_func(entries, clear_entry);
+    if (!value || !bs_document_ir(document))
+        return entries;
+    g_autoptr(GArray) events = g_array_new(FALSE, FALSE, sizeof(guint32));
+    bs_document_ownership_history(document, value, events);
+    g_autofree char *name = NULL;
+    for (guint32 stage = 0; stage < bs_document_n_stages(document); stage++) {
+        const BsStage *of = bs_document_stage(document, stage);
+        if (!of->reached)
+            break;
+        add_events(document, value, stage, events, entries);
+        BsHistoryEntry end = entry_at(document, value, stage, of->last);
+        if (g_strcmp0(end.name, name) != 0) {
+            g_free(name);
+            name = g_strdup(end.name);
+            g_array_append_val(entries, end);
+        } else {
+            clear_entry(&end);
+        }
+    }
+    return entries;
+}
