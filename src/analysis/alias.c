@@ -24,6 +24,7 @@ struct BsAlias {
     ValueList queue, found;
     BsArena arena;
     guint32 stamp;
+    gboolean all_types;
 };
 
 // -- building the relation -----------------------------------------------------------------------
@@ -49,7 +50,7 @@ find_flow(const BsAlias *alias, const BsValue *value)
 static void
 add_flow(BsAlias *alias, BsValue *from, BsValue *to)
 {
-    if (!bs_type_is_memref(from->type) && !bs_type_is_memref(to->type)) {
+    if (!alias->all_types && !bs_type_is_memref(from->type) && !bs_type_is_memref(to->type)) {
         return;
     }
     bs_vec_push(&flow_of(alias, from)->dependents, to);
@@ -184,13 +185,26 @@ build_op(BsOp *op, gpointer data)
     return BS_WALK_ON;
 }
 
-BsAlias *
-bs_alias_new(BsOp *root)
+static BsAlias *
+build(BsOp *root, gboolean all_types)
 {
     BsAlias *alias = g_new0(BsAlias, 1);
+    alias->all_types = all_types;
     bs_arena_init(&alias->arena);
     bs_op_walk_postorder(root, build_op, alias);
     return alias;
+}
+
+BsAlias *
+bs_alias_new(BsOp *root)
+{
+    return build(root, FALSE);
+}
+
+BsAlias *
+bs_alias_new_all_types(BsOp *root)
+{
+    return build(root, TRUE);
 }
 
 void
@@ -227,6 +241,49 @@ bs_alias_dependents(const BsAlias *alias, const BsValue *value, guint32 *n)
     const Flow *flow = find_flow(alias, value);
     *n = flow ? flow->dependents.len : 0;
     return flow ? flow->dependents.data : NULL;
+}
+
+void
+bs_alias_resolve(const BsAlias *alias, BsValue *value, GPtrArray *found)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    g_autoptr(GPtrArray) stack = g_ptr_array_new();
+    g_ptr_array_add(stack, value);
+    while (stack->len) {
+        BsValue *next = g_ptr_array_steal_index(stack, stack->len - 1);
+        if (!g_hash_table_add(seen, next)) {
+            continue;
+        }
+        g_ptr_array_add(found, next);
+        guint32 n;
+        BsValue *const *dependents = bs_alias_dependents(alias, next, &n);
+        for (guint32 i = 0; i < n; i++) {
+            g_ptr_array_add(stack, dependents[i]);
+        }
+    }
+}
+
+static void
+remove_all(ValueList *values, const BsValue *value)
+{
+    guint32 kept = 0;
+    for (guint32 i = 0; i < values->len; i++) {
+        if (values->data[i] != value) {
+            values->data[kept++] = values->data[i];
+        }
+    }
+    values->len = kept;
+}
+
+void
+bs_alias_cut(BsAlias *alias, BsValue *value)
+{
+    Flow *flow = flow_of(alias, value);
+    for (guint32 i = 0; i < flow->sources.len; i++) {
+        guint32 source = bs_id_map_find(&alias->numbers, flow->sources.data[i]->id);
+        remove_all(&alias->flows.data[source].dependents, value);
+    }
+    bs_vec_clear(&flow->sources);
 }
 
 gboolean

@@ -12,6 +12,9 @@ typedef struct BsAlias BsAlias;
 
 /* The flow of everything nested in `root`. Free with bs_alias_free(). */
 BsAlias *bs_alias_new(BsOp *root);
+/* The same with the flow of values of all types: upstream takes what a call returns for an alias of
+   its operands, whatever its type, and follows it. */
+BsAlias *bs_alias_new_all_types(BsOp *root);
 void bs_alias_free(BsAlias *alias);
 
 typedef enum BsSame { BS_SAME_NO, BS_SAME_YES, BS_SAME_UNKNOWN } BsSame;
@@ -36,6 +39,12 @@ const BsOrigins *bs_alias_origins(BsAlias *alias, BsValue *value);
 BsValue *const *bs_alias_sources(const BsAlias *alias, const BsValue *value, guint32 *n);
 /* The values that `value` flows straight into. */
 BsValue *const *bs_alias_dependents(const BsAlias *alias, const BsValue *value, guint32 *n);
+
+/* Appends the value and all that it flows into (upstream's resolve), each once. Costs their number
+   and that of the flows between them. */
+void bs_alias_resolve(const BsAlias *alias, BsValue *value, GPtrArray *found);
+/* Forgets that anything flows into `value`: it is a buffer of its own from now on. */
+void bs_alias_cut(BsAlias *alias, BsValue *value);
 
 /* Whether the value can be an origin. */
 gboolean bs_alias_is_terminal(const BsAlias *alias, const BsValue *value);

@@ -250,6 +250,63 @@ bs_dominates_block(BsDominance *dominance, const BsBlock *a, const BsBlock *b)
     return above.enter && above.enter <= below.enter && below.enter <= above.leave;
 }
 
+static guint32
+depth_of(const BsBlock *block)
+{
+    guint32 depth = 0;
+    for (const BsOp *op = bs_block_parent_op(block); op && op->block;
+         op = bs_block_parent_op(op->block)) {
+        depth++;
+    }
+    return depth;
+}
+
+static BsBlock *
+outer_block(const BsBlock *block)
+{
+    const BsOp *parent = block ? bs_block_parent_op(block) : NULL;
+    return parent ? parent->block : NULL;
+}
+
+const BsRegion *
+bs_common_region(BsBlock **a, BsBlock **b)
+{
+    guint32 depth_a = depth_of(*a), depth_b = depth_of(*b);
+    for (; depth_a > depth_b; depth_a--) {
+        *a = outer_block(*a);
+    }
+    for (; depth_b > depth_a; depth_b--) {
+        *b = outer_block(*b);
+    }
+    while (*a && *b && (*a)->region != (*b)->region) {
+        *a = outer_block(*a);
+        *b = outer_block(*b);
+    }
+    return *a && *b ? (*a)->region : NULL;
+}
+
+BsBlock *
+bs_dominance_common(BsDominance *dominance, BsBlock *a, BsBlock *b)
+{
+    if (!bs_common_region(&a, &b)) {
+        return NULL;
+    }
+    if (a == b) {
+        return a;
+    }
+    // Upstream's answer too when the other one cannot be reached.
+    if (bs_block_is_entry(a) || bs_block_is_entry(b)) {
+        return bs_block_is_entry(a) ? a : b;
+    }
+    if (!bs_dominance_is_reachable(dominance, a) || !bs_dominance_is_reachable(dominance, b)) {
+        return NULL;
+    }
+    while (!bs_dominates_block(dominance, a, b)) {
+        a = bs_dominance_idom(dominance, a);
+    }
+    return a;
+}
+
 gboolean
 bs_properly_dominates_op(BsDominance *dominance, BsOp *a, BsOp *b)
 {

@@ -27,6 +27,12 @@ gboolean bs_region_has_dominance(const BsRegion *region);
 /* Whether `a` dominates `b`; the blocks may be in different regions: what contains a block
  * dominates it. */
 gboolean bs_dominates_block(BsDominance *dominance, const BsBlock *a, const BsBlock *b);
+/* The innermost region that contains both blocks, and the blocks of it that contain them, in their
+   place; NULL when there is none. Costs their depths. */
+const BsRegion *bs_common_region(BsBlock **a, BsBlock **b);
+/* The lowest block that dominates both; the blocks may be in different regions. NULL when there is
+   none: one of them cannot be reached. Costs the depths in the regions and in the tree. */
+BsBlock *bs_dominance_common(BsDominance *dominance, BsBlock *a, BsBlock *b);
 /* Whether `a` comes before `b` on every path to it; an op does not dominate the ops nested in it.
  */
 gboolean bs_properly_dominates_op(BsDominance *dominance, BsOp *a, BsOp *b);

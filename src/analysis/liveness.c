@@ -444,6 +444,13 @@ last_user(const BsValue *value, BsBlock *block, BsOp *from)
     return last;
 }
 
+BsOp *
+bs_liveness_end(const BsLiveness *liveness, const BsValue *value, BsBlock *block, BsOp *from)
+{
+    return bs_liveness_is_live_out(liveness, block, value) ? block->last
+                                                           : last_user(value, block, from);
+}
+
 gboolean
 bs_liveness_range(const BsLiveness *liveness, const BsValue *value, BsBlock *block, BsOp **first,
                   BsOp **last)

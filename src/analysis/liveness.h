@@ -39,5 +39,10 @@ gboolean bs_liveness_is_live_out(const BsLiveness *liveness, const BsBlock *bloc
 gboolean bs_liveness_range(const BsLiveness *liveness, const BsValue *value, BsBlock *block,
                            BsOp **first, BsOp **last);
 
+/* The last op of `block` at which the value is alive, not before `from`: the last op of the block
+   when it is live out, else its last user in the block, by itself or by an op nested in it, else
+   `from` (upstream's getEndOperation). */
+BsOp *bs_liveness_end(const BsLiveness *liveness, const BsValue *value, BsBlock *block, BsOp *from);
+
 /* Whether no use of the value comes after `op` (upstream's isDeadAfter). */
 gboolean bs_liveness_is_dead_after(const BsLiveness *liveness, const BsValue *value, BsOp *op);

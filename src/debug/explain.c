@@ -29,6 +29,8 @@ static const Row rows[] = {
     {BS_EVENT_BLOCK,         NULL, "block {block}[: live in {live-in}][; arguments {argument}][; {related}]"},
     {BS_EVENT_LIVE_IN,       NULL, "{value} is live into {block}[: {rule}]"},
     {BS_EVENT_ARGUMENT,      NULL, "argument {value} of {block}[: {rule}]"},
+    {BS_EVENT_VISIT,         "temporary buffers for a critical alias", "make temporary buffers for the critical alias {value}[ of {op}]"},
+    {BS_EVENT_VISIT,         "passes a clone already", "{op} passes a clone to {alias} already: {value}"},
     {BS_EVENT_VISIT,         NULL, "visit {op}[: {rule}]"},
     {BS_EVENT_OWNERSHIP,     NULL, "{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({why})]"},
     {BS_EVENT_TO_FREE,       NULL, "{value} is to be freed at the end of {block}[: {reason}][ ({rule})]"},
@@ -37,6 +39,7 @@ static const Row rows[] = {
     {BS_EVENT_INDICATOR,     NULL, "make the indicator[ of {value}][ {result}][: {rule}][ ({related})]"},
     {BS_EVENT_CLONE,         "ownership unknown", "clone {value} for {op}: its ownership is unknown"},
     {BS_EVENT_CLONE,         "cloned unless owned", "clone {value} for {op} unless it is owned: it is {before}"},
+    {BS_EVENT_CLONE,         "critical alias", "clone {value} before {op}: it is passed to the critical alias {alias}"},
     {BS_EVENT_CLONE,         NULL, "clone {value}[ before {op}][: {rule}][; {result}]"},
     {BS_EVENT_DEALLOC,       NULL, "dealloc for {place}: [to free {to-free}][nothing to free{no-to-free}][; retained {retained}][ ({rule})]"},
     {BS_EVENT_OP_REBUILT,    "as the function is now", "rebuild {op} as its function is now"},
@@ -59,6 +62,15 @@ static const Row rows[] = {
     {BS_EVENT_EXPAND,        NULL, "expand {op}[ of {value}][: {rule}]"},
     {BS_EVENT_REPLACE,       NULL, "replace {op}[: {rule}]"},
     {BS_EVENT_MOVE,          NULL, "move {op} behind {because}[, the last op that uses {value}]"},
+    {BS_EVENT_ALIASES,       NULL, "{value} is tracked[: its aliases are {alias}][; {related} frees it]"},
+    {BS_EVENT_ALIAS,         NULL, "{value} is a non-critical alias of {source}: {block} dominates {target}"},
+    {BS_EVENT_CRITICAL,      "not dominated", "{value} is a critical alias of {source}: {block} does not dominate {target}"},
+    {BS_EVENT_CRITICAL,      NULL, "{value} is a critical alias of {source}: it is an argument of {block} itself"},
+    {BS_EVENT_BOUND,         "post-dominator", "{block} is the common post-dominator of all uses of {value}[ and its aliases {alias}]"},
+    {BS_EVENT_FREE,          "passed on", "{value} is not freed: {last-use} passes it on[ as {alias}]"},
+    {BS_EVENT_FREE,          "leaks", "{value} is not freed: {block} holds nothing but {last-use}"},
+    {BS_EVENT_FREE,          "moved", "{op} of {value} goes behind {last-use}[, the last use of its alias {alias}]"},
+    {BS_EVENT_FREE,          NULL, "free {value} behind {last-use}[, the last use of its alias {alias}]"},
 };
 // clang-format on
 

@@ -33,10 +33,12 @@ bs_reason_text(BsReason reason, const char *target)
 }
 
 static const char *const roles[] = {
-    [BS_ROLE_TO_FREE] = "to-free", [BS_ROLE_RETAINED] = "retained",
-    [BS_ROLE_LIVE_IN] = "live-in", [BS_ROLE_ARGUMENT] = "argument",
-    [BS_ROLE_JOINED] = "joined",   [BS_ROLE_FORWARDED] = "forwarded",
-    [BS_ROLE_RESULT] = "result",   [BS_ROLE_RELATED] = "related",
+    [BS_ROLE_TO_FREE] = "to-free",   [BS_ROLE_RETAINED] = "retained",
+    [BS_ROLE_LIVE_IN] = "live-in",   [BS_ROLE_ARGUMENT] = "argument",
+    [BS_ROLE_JOINED] = "joined",     [BS_ROLE_FORWARDED] = "forwarded",
+    [BS_ROLE_RESULT] = "result",     [BS_ROLE_RELATED] = "related",
+    [BS_ROLE_ALIAS] = "alias",       [BS_ROLE_SOURCE] = "source",
+    [BS_ROLE_LAST_USE] = "last-use",
 };
 
 const char *

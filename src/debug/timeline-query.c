@@ -80,7 +80,7 @@ gboolean
 bs_timeline_matches(const BsTimeline *timeline, guint32 number, const BsEventQuery *query)
 {
     const BsEvent *event = bs_timeline_event(timeline, number);
-    if (!event || (query->kinds && !(query->kinds & (1u << event->kind))))
+    if (!event || (query->kinds && !(query->kinds & ((guint64)1 << event->kind))))
         return FALSE;
     if (query->rule && (!event->rule || strcmp(query->rule, event->rule) != 0))
         return FALSE;

@@ -49,7 +49,7 @@ BsGrain bs_event_kind_grain(BsEventKind kind);
 
 // What to stop at: all conditions that are set must hold. An all-zero query matches every event.
 typedef struct BsEventQuery {
-    guint32 kinds;    // bit 1 << kind for each kind wanted; 0: any
+    guint64 kinds;    // bit 1 << kind for each kind wanted; 0: any
     const char *rule; // equal to the event's rule; NULL: any
     const BsOp *op;   // speaks of the op, or changed it
     const BsBlock

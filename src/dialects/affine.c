@@ -95,8 +95,9 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 
 #define READS .effects = reads, .n_effects = 1, .has_effects = TRUE
 #define WRITES .effects = writes, .n_effects = 1, .has_effects = TRUE
-#define LOOP \
-    BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE
+#define LOOP                                                                                   \
+    BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | \
+        BS_TRAIT_LOOP
 #define MAPPED                                                                           \
     .operands = "operands:index*", .results = "result:index", .attrs = "map:affine-map", \
     .parse = bs_affine_parse_apply, .print = bs_affine_print_apply,                      \

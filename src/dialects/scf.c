@@ -118,8 +118,9 @@ condition_operands(const BsOp *op, const BsRegion *to)
 
 // -- the table ----------------------------------------------------------------------------------
 
-#define LOOP_TRAITS \
-    (BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
+#define LOOP_TRAITS                                                                             \
+    (BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | \
+     BS_TRAIT_LOOP)
 
 // clang-format off
 static const BsOpDef ops[] = {
@@ -146,7 +147,7 @@ static const BsOpDef ops[] = {
       .attrs = "staticLowerBound:i64-array, staticUpperBound:i64-array, staticStep:i64-array, mapping:device-mapping-array?",
       .parse = bs_scf_parse_forall, .print = bs_scf_print_forall, .verify = bs_scf_verify_forall,
       .verify_regions = bs_scf_verify_forall_regions, .region_branch = &parallel_branch,
-      .traits = LOOP_TRAITS | BS_TRAIT_OPERAND_SEGMENTS, .patterns = bs_patterns_scf_forall },
+      .traits = LOOP_TRAITS | BS_TRAIT_PARALLEL_REGION | BS_TRAIT_OPERAND_SEGMENTS, .patterns = bs_patterns_scf_forall },
     { .name = "scf.forall.in_parallel", .summary = "ends the body of a forall and combines its results",
       .n_regions = 1, .parse = bs_scf_parse_in_parallel, .print = bs_scf_print_in_parallel,
       .verify = bs_scf_verify_in_parallel,
@@ -166,7 +167,7 @@ static const BsOpDef ops[] = {
       .operands = "lowerBound:index*, upperBound:index*, step:index*, initVals:any*", .results = "results:any*",
       .n_regions = 1, .parse = bs_scf_parse_parallel, .print = bs_scf_print_parallel,
       .verify = bs_scf_verify_parallel, .verify_regions = bs_scf_verify_parallel_regions,
-      .region_branch = &parallel_branch, .traits = LOOP_TRAITS | BS_TRAIT_OPERAND_SEGMENTS,
+      .region_branch = &parallel_branch, .traits = LOOP_TRAITS | BS_TRAIT_PARALLEL_REGION | BS_TRAIT_OPERAND_SEGMENTS,
       .patterns = bs_patterns_scf_parallel },
     { .name = "scf.reduce", .summary = "ends the body of a parallel loop with its reductions",
       .operands = "operands:any*", .n_regions = BS_ANY, .parse = bs_scf_parse_reduce, .print = bs_scf_print_reduce,
@@ -178,7 +179,8 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     { .name = "scf.while", .summary = "a loop that tests a condition", .operands = "inits:any*", .results = "results:any*",
       .n_regions = 2, .parse = bs_scf_parse_while, .print = bs_scf_print_while, .verify = bs_scf_verify_while,
-      .verify_regions = bs_check_region_flow, .region_branch = &while_branch, .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK,
+      .verify_regions = bs_check_region_flow, .region_branch = &while_branch,
+      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_LOOP,
       .patterns = bs_patterns_scf_while },
     { .name = "scf.yield", .summary = "ends a region with its results", .operands = "results:any*",
       .format = "attr-dict ($results^ `:` type($results))?", .verify = bs_scf_verify_yield, .region_terminator = TRUE,

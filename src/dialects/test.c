@@ -2,7 +2,82 @@
 //
 // Ops of upstream's test dialect that the documents about buffer deallocation write their examples
 // with.
+#include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "syntax/parser.h"
+#include "syntax/printer.h"
+
+// -- test.region_if: one of two regions, and then a third ---------------------------------------
+
+static const char *const region_words[] = {"then", "else", "join"};
+
+static gboolean
+parse_region_if(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    BsOperandNames operands = {0};
+    BsTypes types = {0}, results = {0};
+    gboolean ok = bs_parse_operands(parser, NULL, NULL, &operands) && bs_parse_token(parser, ":") &&
+                  bs_parse_types(parser, &types) && bs_parse_arrow_types(parser, &results);
+    for (guint32 i = 0; ok && i < G_N_ELEMENTS(region_words); i++)
+        ok = bs_parse_keyword(parser, region_words[i]) && bs_parse_region(parser, NULL);
+    ok = ok && bs_resolve_operands(parser, &operands, &types, bs_parser_loc(parser));
+    if (ok)
+        bs_add_result_types(parser, &results);
+    bs_vec_free(&operands);
+    bs_vec_free(&types);
+    bs_vec_free(&results);
+    return ok;
+}
+
+static void
+print_region_if(BsPrinter *printer, const BsOp *op)
+{
+    const BsRange all = {0, op->n_operands};
+    bs_put(printer, " ");
+    bs_put_operands(printer, op, all);
+    bs_put(printer, ": ");
+    bs_put_operand_types(printer, op, all);
+    bs_put(printer, op->n_results == 1 ? " -> " : " -> (");
+    bs_put_result_types(printer, op);
+    bs_put(printer, op->n_results == 1 ? "" : ")");
+    for (guint32 i = 0; i < G_N_ELEMENTS(region_words); i++) {
+        bs_putf(printer, " %s ", region_words[i]);
+        bs_put_region(printer, &op->regions[i], TRUE, TRUE);
+    }
+}
+
+static gboolean
+verify_region_if(const BsOp *op, BsDiags *diags)
+{
+    return bs_check_implicit_terminator(op, diags, "test.region_if_yield");
+}
+
+// `then` and `else` are entered and lead to `join`, which leads out.
+static guint32
+region_if_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
+{
+    if (from) {
+        if (cap > 0)
+            out[0] = from == &op->regions[2] ? NULL : &op->regions[2];
+        return 1;
+    }
+    for (guint32 i = 0; i < 2 && i < cap; i++)
+        out[i] = &op->regions[i];
+    return 2;
+}
+
+static BsRange
+region_if_entry_operands(const BsOp *op, const BsRegion *to)
+{
+    (void)to;
+    return (BsRange){0, op->n_operands};
+}
+
+static const BsRegionBranch region_if_branch = {region_if_successors, region_if_entry_operands,
+                                                NULL};
+
+// -- the table ----------------------------------------------------------------------------------
 
 // They read operand 0 and write operand 1.
 static const BsEffectSpec effects[] = {
@@ -34,6 +109,13 @@ static const BsOpDef ops[] = {
       .operands = "input:any-memref, output:any-memref", .n_regions = 1,
       .format = "`in` `(` $input `:` type($input) `)` `out` `(` $output `:` type($output) `)` $region(0) attr-dict",
       .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
+    { .name = "test.region_if", .summary = "one of two regions, and then a third", .operands = "inputs:any*",
+      .results = "results:any*", .n_regions = 3, .parse = parse_region_if, .print = print_region_if,
+      .verify = verify_region_if, .verify_regions = bs_check_region_flow, .region_branch = &region_if_branch,
+      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
+    { .name = "test.region_if_yield", .summary = "ends one of its regions", .operands = "results:any*",
+      .format = "$results `:` type($results) attr-dict", .region_terminator = TRUE,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
     { .name = "test.region_yield", .summary = "ends such a region", .operands = "result:any",
       .format = "$result `:` type($result) attr-dict", .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },

@@ -96,6 +96,17 @@ bs_diags_error_at_op(BsDiags *diags, const BsOp *op, const char *format, ...)
 }
 
 BsDiag *
+bs_diags_warning(BsDiags *diags, BsLoc loc, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    BsDiag *diag = diag_new(BS_WARNING, loc, g_strdup_vprintf(format, args));
+    va_end(args);
+    g_ptr_array_add(diags->items, diag);
+    return diag;
+}
+
+BsDiag *
 bs_diag_note(BsDiag *diag, BsLoc loc, const char *format, ...)
 {
     va_list args;

@@ -45,5 +45,7 @@ BsDiag *bs_diags_op_error(BsDiags *diags, const BsOp *op, const char *format, ..
 /* Adds TEXT at the op, with the "see current operation" note (upstream's op->emitError). */
 BsDiag *bs_diags_error_at_op(BsDiags *diags, const BsOp *op, const char *format, ...)
     G_GNUC_PRINTF(3, 4);
+/* Adds TEXT as a warning: it fails nothing. */
+BsDiag *bs_diags_warning(BsDiags *diags, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);
 /* Adds a note to a diagnostic. */
 BsDiag *bs_diag_note(BsDiag *diag, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);

@@ -49,8 +49,10 @@ enum {
                                 << 20, // AttrSizedOperandSegments: attribute `operandSegmentSizes`
     BS_TRAIT_RESULT_SEGMENTS = 1ull << 21,
     BS_TRAIT_SAME_TYPE_OPERANDS = 1ull << 22,
-    BS_TRAIT_GRAPH_REGION = 1ull << 23, // no dominance inside
-    BS_TRAIT_AFFINE_SCOPE = 1ull << 24, // values at its top level are symbols of affine maps
+    BS_TRAIT_GRAPH_REGION = 1ull << 23,    // no dominance inside
+    BS_TRAIT_AFFINE_SCOPE = 1ull << 24,    // values at its top level are symbols of affine maps
+    BS_TRAIT_LOOP = 1ull << 25,            // LoopLikeOpInterface
+    BS_TRAIT_PARALLEL_REGION = 1ull << 26, // HasParallelRegion: its rounds have no order
 };
 
 // -- memory effects ------------------------------------------------------------------------------

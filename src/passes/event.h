@@ -43,7 +43,16 @@ typedef enum BsGrain { BS_GRAIN_DETAIL, BS_GRAIN_OP, BS_GRAIN_BLOCK, BS_GRAIN_ST
     X(HELPER, "helper", OP)   /* the library function is made */                                   \
     X(EXPAND, "expand", OP)   /* a realloc is expanded */                                          \
     X(REPLACE, "replace", OP) /* what was made for an op takes its place; rule */                  \
-    X(MOVE, "move", OP)       /* op moves behind the op of the item; value: what it is about */
+    X(MOVE, "move", OP)       /* op moves behind the op of the item; value: what it is about */    \
+    X(ALIASES, "aliases", DETAIL) /* an allocation and its alias set */                            \
+    X(ALIAS, "alias", DETAIL)     /* value may be the item's value, which block frees */           \
+    X(CRITICAL, "critical", OP)   /* the same, but only on some paths to target; rule */           \
+    X(BOUND, "bound", DETAIL)     /* block is where value must stay below or above; rule */        \
+    X(CLIMB, "climb", DETAIL)     /* a place for op is looked for in target; rule */               \
+    X(HOIST, "hoist", OP)         /* op moves up into target; rule: what stopped it */             \
+    X(STAY, "stay", OP)           /* op stays as it is; rule: why */                               \
+    X(PROMOTE, "promote", OP)     /* an allocation moves to the stack; rule: its numbers */        \
+    X(FREE, "free", OP)           /* value is freed behind the item's op, or not; rule */
 
 typedef enum BsEventKind {
 #define X(id, name, grain) BS_EVENT_##id,
@@ -61,7 +70,10 @@ typedef enum BsRole {
     BS_ROLE_JOINED,
     BS_ROLE_FORWARDED,
     BS_ROLE_RESULT,
-    BS_ROLE_RELATED
+    BS_ROLE_RELATED,
+    BS_ROLE_ALIAS,    // may be the same buffer
+    BS_ROLE_SOURCE,   // what it may be the same buffer as, or what it is computed from
+    BS_ROLE_LAST_USE, // the op that uses it last
 } BsRole;
 
 // Why it plays it. The words are in debug/sentence.c.

@@ -81,27 +81,6 @@ collect_allocation(BsOp *op, gpointer allocations)
     return BS_WALK_ON;
 }
 
-// The value and all that it flows into, in the order in which they are found.
-static void
-resolve(const BsAlias *alias, BsValue *value, GPtrArray *found)
-{
-    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
-    g_autoptr(GPtrArray) stack = g_ptr_array_new();
-    g_ptr_array_add(stack, value);
-    while (stack->len) {
-        BsValue *next = g_ptr_array_steal_index(stack, stack->len - 1);
-        if (!g_hash_table_add(seen, next)) {
-            continue;
-        }
-        g_ptr_array_add(found, next);
-        guint32 n;
-        BsValue *const *dependents = bs_alias_dependents(alias, next, &n);
-        for (guint32 i = 0; i < n; i++) {
-            g_ptr_array_add(stack, dependents[i]);
-        }
-    }
-}
-
 // The last op of the block that uses one of the values or has one in it that does, the dealloc
 // aside; NULL when there is none, or when one is in a block that comes later.
 static BsOp *
@@ -136,7 +115,7 @@ process(Liveness *liveness, BsValue *allocation)
         return;
     }
     g_autoptr(GPtrArray) values = g_ptr_array_new();
-    resolve(liveness->alias, allocation, values);
+    bs_alias_resolve(liveness->alias, allocation, values);
     BsOp *last = find_last_user(values, block, dealloc);
     if (!last || last->next == dealloc) {
         return;

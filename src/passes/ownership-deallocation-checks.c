@@ -3,6 +3,7 @@
 // What the ownership pass requires of functions and ops, with upstream's texts in upstream's order
 // (verifyFunctionPreconditions and verifyOperationPreconditions in
 // OwnershipBasedBufferDeallocation.cpp).
+#include "analysis/loops.h"
 #include "passes/ownership-deallocation-private.h"
 #include "passes/ownership-scan.h"
 
@@ -44,104 +45,10 @@ static const Rule no_loops = {"Only structured control-flow loops are supported.
 
 // -- loops ---------------------------------------------------------------------------------------
 
-enum { UNSEEN, ON_PATH, DONE };
-
-// A block on the path of the search: the next op to look into, its next region or successor.
-typedef struct Step {
-    BsBlock *block;
-    BsOp *op;
-    guint32 edge;
-} Step;
-
-typedef struct Search {
-    BsIdMap numbers; // of blocks
-    BS_VEC(guint8) states;
-    BS_VEC(Step) path;
-} Search;
-
-static guint8 *
-state_of(Search *search, const BsBlock *block)
-{
-    guint32 number = bs_id_map_number(&search->numbers, block->id);
-    if (number == search->states.len) {
-        bs_vec_push(&search->states, UNSEEN);
-    }
-    return &search->states.data[number];
-}
-
-static void
-enter_block(Search *search, BsBlock *block)
-{
-    guint8 *state = state_of(search, block);
-    if (*state == UNSEEN) {
-        *state = ON_PATH;
-        bs_vec_push(&search->path, ((Step){block, block->first, 0}));
-    }
-}
-
-// The next block that the op leads to: successors of a branch, then the entry blocks of its
-// regions.
-static BsBlock *
-next_target(Step *step)
-{
-    const BsOp *op = step->op;
-    guint32 n_successors = op->def->branch ? op->n_successors : 0;
-    while (step->edge < n_successors + op->n_regions) {
-        guint32 edge = step->edge++;
-        BsBlock *target = edge < n_successors ? op->successors[edge].block
-                                              : op->regions[edge - n_successors].first;
-        if (target) {
-            return target;
-        }
-    }
-    return NULL;
-}
-
-// A depth-first search with an explicit path; upstream walks all paths, with the same answer.
-static gboolean
-has_loop_from(Search *search, BsBlock *entry)
-{
-    enter_block(search, entry);
-    while (search->path.len) {
-        Step *step = &bs_vec_last(&search->path);
-        if (!step->op) {
-            *state_of(search, step->block) = DONE;
-            (void)bs_vec_pop(&search->path);
-            continue;
-        }
-        BsBlock *target = next_target(step);
-        if (!target) {
-            step->op = step->op->next;
-            step->edge = 0;
-        } else if (*state_of(search, target) == ON_PATH) {
-            return TRUE;
-        } else {
-            enter_block(search, target);
-        }
-    }
-    return FALSE;
-}
-
-static gboolean
-has_loop(const BsOp *function)
-{
-    Search search = {0};
-    gboolean loop = FALSE;
-    for (guint32 r = 0; r < function->n_regions && !loop; r++) {
-        if (function->regions[r].first) {
-            loop = has_loop_from(&search, function->regions[r].first);
-        }
-    }
-    bs_id_map_clear(&search.numbers);
-    bs_vec_free(&search.states);
-    bs_vec_free(&search.path);
-    return loop;
-}
-
 gboolean
 bs_ownership_check_loops(BsOwnershipPass *pass, BsOp *function)
 {
-    const gboolean loop = has_loop(function);
+    const gboolean loop = bs_op_has_branch_loop(function);
     if (loop) {
         bs_diags_error_at_op(pass->context->diags, function, "%s", no_loops.text);
     }

@@ -4,6 +4,7 @@
 #include "passes/passes.h"
 
 const BsPass *const bs_passes[] = {
+    &bs_pass_buffer_deallocation,
     &bs_pass_buffer_deallocation_simplification,
     &bs_pass_buffer_results_to_out_params,
     &bs_pass_bufferization_lower_deallocations,

@@ -6,6 +6,7 @@
 
 #include "passes/pass.h"
 
+extern const BsPass bs_pass_buffer_deallocation;
 extern const BsPass bs_pass_buffer_deallocation_simplification;
 extern const BsPass bs_pass_buffer_results_to_out_params;
 extern const BsPass bs_pass_bufferization_lower_deallocations;

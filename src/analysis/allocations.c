@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/allocations.h"
+
+static gboolean
+frees(const BsOp *op, const BsValue *value)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    gboolean found = FALSE;
+    if (bs_op_effects(op, &effects)) {
+        for (guint32 i = 0; i < effects.n && !found; i++) {
+            found = effects.items[i].kind == BS_EFFECT_FREE && effects.items[i].value == value;
+        }
+    }
+    bs_effects_clear(&effects);
+    return found;
+}
+
+// FALSE when the allocation is not to be handled. An op that uses the value twice counts twice, as
+// upstream's does.
+static gboolean
+find_dealloc(const BsValue *value, BsOp **dealloc)
+{
+    *dealloc = NULL;
+    bs_value_for_each_use (value, use) {
+        if (!frees(use->owner, value)) {
+            continue;
+        }
+        // Upstream names this op.
+        if (*dealloc || bs_op_is(use->owner, "memref.realloc")) {
+            return FALSE;
+        }
+        *dealloc = use->owner;
+    }
+    return TRUE;
+}
+
+gboolean
+bs_value_is_freed(const BsValue *value)
+{
+    bs_value_for_each_use (value, use) {
+        if (frees(use->owner, value)) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+// The only result that the op allocates on the heap, or NULL.
+static BsValue *
+find_allocated(const BsOp *op)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    BsValue *found = NULL;
+    guint32 n = 0;
+    if (op->n_results && bs_op_effects(op, &effects)) {
+        for (guint32 i = 0; i < effects.n; i++) {
+            const BsEffect *effect = &effects.items[i];
+            if (effect->kind == BS_EFFECT_ALLOCATE && effect->value && effect->value->op &&
+                effect->resource != BS_RESOURCE_AUTOMATIC) {
+                found = effect->value;
+                n++;
+            }
+        }
+    }
+    bs_effects_clear(&effects);
+    return n == 1 ? found : NULL;
+}
+
+static BsWalk
+collect(BsOp *op, gpointer data)
+{
+    GArray *allocations = data;
+    BsAllocation allocation = {find_allocated(op), NULL};
+    if (allocation.value && find_dealloc(allocation.value, &allocation.dealloc)) {
+        g_array_append_val(allocations, allocation);
+    }
+    return BS_WALK_ON;
+}
+
+GArray *
+bs_allocations_find(BsOp *root)
+{
+    GArray *allocations = g_array_new(FALSE, FALSE, sizeof(BsAllocation));
+    bs_op_walk_postorder(root, collect, allocations);
+    return allocations;
+}
+
+gboolean
+bs_op_is_allocation(const BsOp *op)
+{
+    // Upstream attaches its interface to these ops and no others.
+    return bs_op_is(op, "memref.alloc") || bs_op_is(op, "memref.alloca") ||
+           bs_op_is(op, "memref.realloc") || bs_op_is(op, "bufferization.clone");
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/loops.h"
+
+#include "analysis/id-map.h"
+#include "support/vec.h"
+
+// -- ops with regions ----------------------------------------------------------------------------
+
+gboolean
+bs_op_is_control_flow(const BsOp *op)
+{
+    return op->def->region_branch || bs_op_has_trait(op, BS_TRAIT_LOOP);
+}
+
+enum { MAX_SUCCESSORS = 64 };
+
+// Whether control that leaves region `from` may come to region `to` of the same op.
+static gboolean
+leads_to(const BsOp *op, const BsRegion *from, const BsRegion *to, guint64 *seen)
+{
+    BsRegion *targets[MAX_SUCCESSORS];
+    guint32 n = op->def->region_branch->successors(op, from, targets, MAX_SUCCESSORS);
+    for (guint32 i = 0; i < MIN(n, MAX_SUCCESSORS); i++) {
+        const BsRegion *target = targets[i];
+        if (target == to) {
+            return TRUE;
+        }
+        const guint64 bit = target ? (guint64)1 << (target->index % 64) : 0;
+        if (target && !(*seen & bit)) {
+            *seen |= bit;
+            if (leads_to(op, target, to, seen)) {
+                return TRUE;
+            }
+        }
+    }
+    return FALSE;
+}
+
+gboolean
+bs_op_is_loop(const BsOp *op)
+{
+    if (bs_op_has_trait(op, BS_TRAIT_LOOP)) {
+        return TRUE;
+    }
+    for (guint32 r = 0; op->def->region_branch && r < MIN(op->n_regions, MAX_SUCCESSORS); r++) {
+        guint64 seen = 0;
+        if (leads_to(op, &op->regions[r], &op->regions[r], &seen)) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+gboolean
+bs_op_is_sequential_loop(const BsOp *op)
+{
+    return !bs_op_has_trait(op, BS_TRAIT_PARALLEL_REGION) && bs_op_is_loop(op);
+}
+
+// -- branches ------------------------------------------------------------------------------------
+
+enum { UNSEEN, ON_PATH, DONE };
+
+// A block on the path of the search: the next op to look into, its next region or successor.
+typedef struct Step {
+    BsBlock *block;
+    BsOp *op;
+    guint32 edge;
+} Step;
+
+typedef struct Search {
+    BsIdMap numbers; // of blocks
+    BS_VEC(guint8) states;
+    BS_VEC(Step) path;
+} Search;
+
+static guint8 *
+state_of(Search *search, const BsBlock *block)
+{
+    guint32 number = bs_id_map_number(&search->numbers, block->id);
+    if (number == search->states.len) {
+        bs_vec_push(&search->states, UNSEEN);
+    }
+    return &search->states.data[number];
+}
+
+static void
+enter_block(Search *search, BsBlock *block)
+{
+    guint8 *state = state_of(search, block);
+    if (*state == UNSEEN) {
+        *state = ON_PATH;
+        bs_vec_push(&search->path, ((Step){block, block->first, 0}));
+    }
+}
+
+// The next block that the op leads to: successors of a branch, then the entry blocks of its
+// regions.
+static BsBlock *
+next_target(Step *step)
+{
+    const BsOp *op = step->op;
+    guint32 n_successors = op->def->branch ? op->n_successors : 0;
+    while (step->edge < n_successors + op->n_regions) {
+        guint32 edge = step->edge++;
+        BsBlock *target = edge < n_successors ? op->successors[edge].block
+                                              : op->regions[edge - n_successors].first;
+        if (target) {
+            return target;
+        }
+    }
+    return NULL;
+}
+
+// A depth-first search with an explicit path; upstream walks all paths, with the same answer.
+static gboolean
+has_loop_from(Search *search, BsBlock *entry)
+{
+    enter_block(search, entry);
+    while (search->path.len) {
+        Step *step = &bs_vec_last(&search->path);
+        if (!step->op) {
+            *state_of(search, step->block) = DONE;
+            (void)bs_vec_pop(&search->path);
+            continue;
+        }
+        BsBlock *target = next_target(step);
+        if (!target) {
+            step->op = step->op->next;
+            step->edge = 0;
+        } else if (*state_of(search, target) == ON_PATH) {
+            return TRUE;
+        } else {
+            enter_block(search, target);
+        }
+    }
+    return FALSE;
+}
+
+gboolean
+bs_op_has_branch_loop(const BsOp *op)
+{
+    Search search = {0};
+    gboolean loop = FALSE;
+    for (guint32 r = 0; r < op->n_regions && !loop; r++) {
+        loop = op->regions[r].first && has_loop_from(&search, op->regions[r].first);
+    }
+    bs_id_map_clear(&search.numbers);
+    bs_vec_free(&search.states);
+    bs_vec_free(&search.path);
+    return loop;
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the older passes ask of an op with regions: whether control flow through it is known, and
+// whether it is a loop; and whether branches between blocks form a loop.
+#pragma once
+
+#include "ir/ir.h"
+
+/* Whether control flow through the op's regions is known: it has the trait LOOP or region-branch
+   functions (upstream's isKnownControlFlowInterface). */
+gboolean bs_op_is_control_flow(const BsOp *op);
+/* Whether the op's regions may run more than once: it has the trait LOOP, or its regions lead back
+   to themselves (upstream's isLoop). */
+gboolean bs_op_is_loop(const BsOp *op);
+/* A loop whose rounds come one after the other (upstream's isSequentialLoop). */
+gboolean bs_op_is_sequential_loop(const BsOp *op);
+
+/* Whether branches form a loop that the entry of one of the op's regions leads to, in nested
+   regions too (upstream's Backedges, which walks every path; here a depth-first search, linear in
+   ops and edges). */
+gboolean bs_op_has_branch_loop(const BsOp *op);

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/post-dominance.h"
+
+#include "analysis/dominance.h"
+#include "analysis/id-map.h"
+#include "support/vec.h"
+
+// Node 0 is the virtual exit.
+typedef struct Node {
+    BsBlock *block;
+    guint32 above; // its post-dominator; BS_ID_NONE: not known, or no end can be reached
+    guint32 order; // post-order number in the reversed graph, from 1; 0: not reached
+    guint32 depth;
+} Node;
+
+typedef struct Step {
+    guint32 node;
+    const BsSuccessor *pred; // the next one to look at
+} Step;
+
+struct BsPostDominance {
+    BsIdMap numbers; // of blocks: node - 1
+    BS_VEC(Node) nodes;
+    GHashTable *regions; // of BsRegion: those that are computed
+    BS_VEC(guint32) post_order;
+    BS_VEC(Step) path;
+};
+
+BsPostDominance *
+bs_post_dominance_new(void)
+{
+    BsPostDominance *dominance = g_new0(BsPostDominance, 1);
+    dominance->regions = g_hash_table_new(NULL, NULL);
+    bs_vec_push(&dominance->nodes, (Node){0});
+    return dominance;
+}
+
+void
+bs_post_dominance_free(BsPostDominance *dominance)
+{
+    if (!dominance) {
+        return;
+    }
+    bs_id_map_clear(&dominance->numbers);
+    bs_vec_free(&dominance->nodes);
+    bs_vec_free(&dominance->post_order);
+    bs_vec_free(&dominance->path);
+    g_hash_table_unref(dominance->regions);
+    g_free(dominance);
+}
+
+// -- computing a region --------------------------------------------------------------------------
+
+static guint32
+node_number(BsPostDominance *dominance, BsBlock *block)
+{
+    guint32 number = bs_id_map_number(&dominance->numbers, block->id) + 1;
+    if (number == dominance->nodes.len) {
+        bs_vec_push(&dominance->nodes, ((Node){.block = block, .above = BS_ID_NONE}));
+    }
+    return number;
+}
+
+static gboolean
+is_exit(const BsBlock *block)
+{
+    return !block->last || block->last->n_successors == 0;
+}
+
+static void
+enter(BsPostDominance *dominance, BsBlock *block)
+{
+    guint32 number = node_number(dominance, block);
+    if (dominance->nodes.data[number].order == 0) {
+        dominance->nodes.data[number].order = G_MAXUINT32; // until it is finished
+        bs_vec_push(&dominance->path, ((Step){number, block->preds}));
+    }
+}
+
+// Numbers what leads to the block, in post-order.
+static void
+walk_back(BsPostDominance *dominance, BsBlock *exit)
+{
+    enter(dominance, exit);
+    while (dominance->path.len) {
+        Step *step = &bs_vec_last(&dominance->path);
+        const BsSuccessor *pred = step->pred;
+        if (pred) {
+            step->pred = pred->next;
+            if (pred->owner->block && pred->owner->block->region == exit->region) {
+                enter(dominance, pred->owner->block);
+            }
+            continue;
+        }
+        bs_vec_push(&dominance->post_order, step->node);
+        dominance->nodes.data[step->node].order = dominance->post_order.len;
+        (void)bs_vec_pop(&dominance->path);
+    }
+}
+
+static guint32
+meet(const BsPostDominance *dominance, guint32 a, guint32 b)
+{
+    const Node *nodes = dominance->nodes.data;
+    while (a != b) {
+        while (nodes[a].order < nodes[b].order) {
+            a = nodes[a].above;
+        }
+        while (nodes[b].order < nodes[a].order) {
+            b = nodes[b].above;
+        }
+    }
+    return a;
+}
+
+static guint32
+above_of(BsPostDominance *dominance, const BsBlock *block)
+{
+    if (is_exit(block)) {
+        return 0;
+    }
+    guint32 above = BS_ID_NONE;
+    for (guint32 i = 0; i < block->last->n_successors; i++) {
+        guint32 next = node_number(dominance, block->last->successors[i].block);
+        // Not processed yet, or no end can be reached from it: says nothing.
+        if (dominance->nodes.data[next].above != BS_ID_NONE) {
+            above = above == BS_ID_NONE ? next : meet(dominance, next, above);
+        }
+    }
+    return above;
+}
+
+static void
+compute_region(BsPostDominance *dominance, const BsRegion *region)
+{
+    bs_vec_clear(&dominance->post_order);
+    bs_region_for_each (region, block) {
+        node_number(dominance, block);
+        if (is_exit(block)) {
+            walk_back(dominance, block);
+        }
+    }
+    dominance->nodes.data[0].order = G_MAXUINT32;
+    for (gboolean changed = TRUE; changed;) {
+        changed = FALSE;
+        for (guint32 i = dominance->post_order.len; i-- > 0;) {
+            guint32 number = dominance->post_order.data[i];
+            guint32 above = above_of(dominance, dominance->nodes.data[number].block);
+            changed |= dominance->nodes.data[number].above != above;
+            dominance->nodes.data[number].above = above;
+        }
+    }
+    for (guint32 i = dominance->post_order.len; i-- > 0;) {
+        Node *node = &dominance->nodes.data[dominance->post_order.data[i]];
+        node->depth = dominance->nodes.data[node->above].depth + 1;
+    }
+    g_hash_table_add(dominance->regions, (gpointer)(gsize)region);
+}
+
+// -- queries -------------------------------------------------------------------------------------
+
+BsBlock *
+bs_post_dominance_common(BsPostDominance *dominance, BsBlock *a, BsBlock *b)
+{
+    const BsRegion *region = bs_common_region(&a, &b);
+    if (!region || a == b) {
+        return region ? a : NULL;
+    }
+    if (!g_hash_table_contains(dominance->regions, region)) {
+        compute_region(dominance, region);
+    }
+    guint32 x = node_number(dominance, a), y = node_number(dominance, b);
+    const Node *nodes = dominance->nodes.data;
+    if (nodes[x].above == BS_ID_NONE || nodes[y].above == BS_ID_NONE) {
+        return NULL;
+    }
+    while (x != y) {
+        guint32 *lower = nodes[x].depth < nodes[y].depth ? &y : &x;
+        *lower = nodes[*lower].above;
+    }
+    return nodes[x].block;
+}

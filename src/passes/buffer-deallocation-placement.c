@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Where buffers are freed: in the nearest block that post-dominates all uses of the buffer and its
+// aliases, behind the last of them there.
+#include "ir/builder.h"
+#include "passes/buffer-deallocation-private.h"
+#include "passes/report-aliases.h"
+
+// NULL when there is no such block.
+static BsBlock *
+find_block(BsDeallocationPass *pass, BsValue *value, const GPtrArray *aliases)
+{
+    BsBlock *block = bs_value_block(value);
+    for (guint i = 0; block && i < aliases->len; i++) {
+        const BsValue *alias = aliases->pdata[i];
+        bs_value_for_each_use (alias, use) {
+            if (block) {
+                block = bs_post_dominance_common(pass->post_dominance, block, use->owner->block);
+            }
+        }
+        if (block) {
+            block = bs_post_dominance_common(pass->post_dominance, block, bs_value_block(alias));
+        }
+    }
+    return block;
+}
+
+// The last op of the block at which one of the values is alive, and that value (NULL: none is).
+static BsOp *
+find_last_use(BsDeallocationPass *pass, BsBlock *block, const GPtrArray *aliases, BsValue **user)
+{
+    BsOp *last = block->first;
+    *user = NULL;
+    for (guint i = 0; i < aliases->len; i++) {
+        BsValue *alias = aliases->pdata[i];
+        BsOp *from = alias->op ? bs_block_find_ancestor_op(block, alias->op) : last;
+        if (!from) {
+            continue;
+        }
+        BsOp *end = bs_liveness_end(pass->liveness, alias, block, from);
+        if (bs_op_is_before(last, end)) {
+            last = end;
+            *user = alias;
+        }
+    }
+    return last;
+}
+
+// Whether the op or one nested in it uses the value.
+static gboolean
+is_used_at(const BsOp *op, const GPtrArray *aliases)
+{
+    for (guint i = 0; i < aliases->len; i++) {
+        const BsValue *alias = aliases->pdata[i];
+        bs_value_for_each_use (alias, use) {
+            if (bs_op_is_ancestor(op, use->owner)) {
+                return TRUE;
+            }
+        }
+    }
+    return FALSE;
+}
+
+static void
+report_place(const BsDeallocationPass *pass, BsEventKind kind, const BsAllocation *allocation,
+             BsOp *last, BsValue *alias, const char *rule)
+{
+    const BsEventItem items[] = {
+        {.role = BS_ROLE_LAST_USE, .op = last},
+        {.role = BS_ROLE_ALIAS, .value = alias == allocation->value ? NULL : alias}};
+    bs_report(pass->context->events, .kind = kind, .op = allocation->dealloc,
+              .value = allocation->value, .block = last->block, .rule = rule,
+              .n_items = G_N_ELEMENTS(items), .items = items);
+}
+
+// The last op of the block would have to come before: then the buffer goes elsewhere with it; or
+// nothing is in the block but this op, and nobody gets the buffer.
+static void
+leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *last,
+              BsValue *alias, const GPtrArray *aliases)
+{
+    gboolean passed = is_used_at(last, aliases);
+    for (guint i = 0; i < aliases->len && !passed; i++) {
+        passed = bs_liveness_is_live_out(pass->liveness, last->block, aliases->pdata[i]);
+    }
+    report_place(pass, BS_EVENT_FREE, allocation, last, alias, passed ? "passed on" : "leaks");
+    if (!passed) {
+        bs_diags_warning(pass->context->diags, bs_value_loc(allocation->value),
+                         "this buffer is never freed: the block that all its uses lead to holds "
+                         "nothing but its terminator");
+    }
+}
+
+gboolean
+bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
+{
+    BsIr *ir = pass->ir;
+    BsValue *value = allocation->value;
+    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
+    bs_alias_resolve(pass->alias, value, aliases);
+    BsBlock *block = find_block(pass, value, aliases);
+    if (!block) {
+        bs_diags_error(pass->context->diags, bs_value_loc(value),
+                       "cannot free this buffer: there is no block that all its uses lead to");
+        return FALSE;
+    }
+    bs_report_with_aliases(pass->context->events,
+                           &(BsEvent){.kind = BS_EVENT_BOUND,
+                                      .value = value,
+                                      .block = block,
+                                      .op = value->op,
+                                      .rule = "post-dominator"},
+                           aliases);
+    BsValue *alias;
+    BsOp *last = find_last_use(pass, block, aliases, &alias);
+    if (allocation->dealloc) {
+        report_place(pass, BS_EVENT_FREE, allocation, last, alias, "moved");
+        if (allocation->dealloc != last) {
+            bs_op_move(ir, allocation->dealloc, last->block, last->next);
+        }
+    } else if (!last->next) {
+        leave_unfreed(pass, allocation, last, alias, aliases);
+    } else {
+        report_place(pass, BS_EVENT_FREE, allocation, last, alias, "inserted");
+        BsBuilder builder;
+        bs_builder_init(&builder, ir);
+        bs_builder_set_after(&builder, last);
+        bs_builder_op(&builder, "memref.dealloc", bs_value_loc(value), 1, &value, 0, NULL, NULL, 0);
+    }
+    return TRUE;
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the parts of the older deallocation pass share. Which aliases are critical:
+// -aliases.c; clones for them: -clones.c; where buffers are freed: -placement.c; checks and the
+// driver: buffer-deallocation.c.
+#pragma once
+
+#include "analysis/alias.h"
+#include "analysis/allocations.h"
+#include "analysis/dominance.h"
+#include "analysis/liveness.h"
+#include "analysis/post-dominance.h"
+#include "passes/pass.h"
+
+typedef struct BsDeallocationPass {
+    BsPassContext *context;
+    BsIr *ir;
+    BsAlias *alias;
+    BsLiveness *liveness; // of the function as it was; never recomputed, as upstream
+    BsDominance *dominance;
+    BsPostDominance *post_dominance;
+    GArray *allocations; // of BsAllocation: those of the function, then the critical aliases
+    GPtrArray *critical; // critical aliases, in the order in which they were found
+    GHashTable *is_critical;
+    GHashTable *cloned; // values that are clones made here
+} BsDeallocationPass;
+
+/* Finds the critical aliases: values that may be one of the allocations, but not on every path, so
+   that nobody could say where to free them. They are cut off from the alias sets. */
+void bs_deallocation_find_critical(BsDeallocationPass *pass);
+/* Passes a clone wherever something is passed to a critical alias. FALSE with an error. */
+gboolean bs_deallocation_clone(BsDeallocationPass *pass, BsValue *critical);
+/* Frees an allocation behind its last use. FALSE with an error. */
+gboolean bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation);

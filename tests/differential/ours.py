@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What bufscope-opt says on purpose and the reference does not.
+
+Where the reference writes code that leaks, we write the same and warn; where it writes code that
+frees twice, or crashes, we refuse.  compare.py takes these warnings away before it compares and does
+not count a program that is refused.
+"""
+
+import re
+from dataclasses import replace
+
+WARNINGS = (
+    "this buffer is never freed: ",
+)
+REFUSALS = (
+    "this buffer is freed already and would be freed twice: ",
+)
+
+WARNING = re.compile(r"^.*: warning: (?:" + "|".join(WARNINGS) + r").*\n(?:.*\n *\^\n)?", re.MULTILINE)
+
+
+def without_warnings(result):
+    return replace(result, err=WARNING.sub("", result.err))
+
+
+def find_refusal(text):
+    """The text with which we refuse what the reference takes, or None."""
+    return next((refusal.rstrip(": ") for refusal in REFUSALS if refusal in text), None)
