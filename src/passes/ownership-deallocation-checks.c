@@ -205,7 +205,7 @@ scan_op(BsOp *op, gpointer refusals)
         if (!op->n_regions || !op->regions[0].first) {
             return BS_WALK_SKIP;
         }
-        if (has_loop(op)) {
+        if (bs_op_has_branch_loop(op)) {
             add_refusal(refusals, op, &no_loops);
         }
         return BS_WALK_ON;
