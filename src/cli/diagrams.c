@@ -2,9 +2,10 @@
 #include "cli/diagrams.h"
 
 #include "cli/files.h"
-#include "view/export.h"
+#include "view/story.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static gboolean
 write_all(BsDocument *document, BsFormatKind format, const char *directory, guint number)
@@ -40,11 +41,69 @@ directory_of(const BsCliOptions *options, guint row)
 gboolean
 bs_cli_wants_diagrams(const BsCliOptions *options)
 {
+    if (options->html || options->handout || options->pictures)
+        return TRUE;
     for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
         if (directory_of(options, i))
             return TRUE;
     }
     return FALSE;
+}
+
+// -- stories --------------------------------------------------------------------------------------
+
+// The function that the user named, else the first one with a body.
+static BsOp *
+choose_function(const BsCliOptions *options, BsDocument *document)
+{
+    const GPtrArray *functions = bs_document_functions(document);
+    for (guint i = 0; i < functions->len; i++) {
+        BsOp *function = functions->pdata[i];
+        if (options->function ? strcmp(bs_function_name(function), options->function) == 0
+                              : bs_function_has_body(function))
+            return function;
+    }
+    fprintf(stderr, "bufscope-opt: there is no function '%s'\n",
+            options->function ? options->function : "");
+    return NULL;
+}
+
+static gboolean
+write_pictures(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+               const char *directory, GError **error)
+{
+    return bs_story_write_pictures(document, function, options, BS_FORMAT_SVG, directory, error);
+}
+
+static gboolean
+write_stories(const BsCliOptions *options, BsDocument *document, guint number)
+{
+    if (!options->html && !options->handout && !options->pictures)
+        return TRUE;
+    BsOp *function = choose_function(options, document);
+    if (!function)
+        return FALSE;
+    const BsStoryOptions story = {
+        .first = options->first_step, .last = options->last_step, .grain = BS_GRAIN_OP};
+    const struct {
+        const char *to;
+        gboolean (*write)(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                          const char *path, GError **error);
+    } stories[] = {
+        {options->html, bs_story_write_html},
+        {options->handout, bs_story_write_handout},
+        {options->pictures, write_pictures},
+    };
+    gboolean ok = TRUE;
+    for (guint i = 0; i < G_N_ELEMENTS(stories); i++) {
+        g_autoptr(GError) error = NULL;
+        g_autofree char *path = stories[i].to ? bs_cli_numbered_path(stories[i].to, number) : NULL;
+        if (path && !stories[i].write(document, function, &story, path, &error)) {
+            fprintf(stderr, "bufscope-opt: %s\n", error->message);
+            ok = FALSE;
+        }
+    }
+    return ok;
 }
 
 gboolean
@@ -56,5 +115,5 @@ bs_cli_write_diagrams(const BsCliOptions *options, BsDocument *document, guint n
         if (directory)
             ok &= write_all(document, asked[i].format, directory, number);
     }
-    return ok;
+    return write_stories(options, document, number) && ok;
 }

@@ -25,7 +25,10 @@ static const Option table[] = {
     {"dot",                         VALUE, AT(dot),                 "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
     {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
+    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout and --pictures (the first one)"},
+    {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
+    {"html",                        VALUE, AT(html),                "file", "Write a page that steps through the run, without server or network"},
     {"lifetimes",                   FLAG,  AT(lifetimes),           NULL,   "Write how long each buffer lives, over the lines of its function"},
     {"list-passes",                 FLAG,  AT(list_passes),         NULL,   "Write the names and options of all passes"},
     {"mlir-disable-threading",      FLAG,  AT(ignored),             NULL,   "Accepted; there is one thread anyway"},
@@ -38,9 +41,11 @@ static const Option table[] = {
     {"mlir-print-op-generic",       FLAG,  AT(generic),             NULL,   "Write ops in generic form"},
     {"o",                           VALUE, AT(output),              "file", "Write the program to a file (-: standard output)"},
     {"pass-pipeline",               VALUE, AT(pipeline_text),       "text", "The passes to run, as 'builtin.module(cse,canonicalize{top-down=false})'"},
+    {"pictures",                    VALUE, AT(pictures),            "dir",  "Write a numbered SVG for each step into a directory"},
     {"scan",                        FLAG,  AT(scan),                NULL,   "Write everything that the ownership pass would refuse, each with its rule"},
     {"split-input-file",            FLAG,  AT(split_input),         NULL,   "Treat the parts of the input between lines of '// -----' as programs of their own"},
     {"stage",                       VALUE, AT(stage_text),          "n",    "Write the program after the n-th pass (0: as it was read)"},
+    {"steps",                       VALUE, AT(steps_text),          "a-b",  "The events of --html, --handout and --pictures, as numbered by --explain (all)"},
     {"svg",                         VALUE, AT(svg),                 "dir",  "Write the annotated CFG of every stage and function as SVG into a directory"},
     {"trace",                       VALUE, AT(trace),               "file", "Write the timeline of what the passes did as JSON"},
     {"verify-each",                 FLAG,  AT(verify_each),         NULL,   "Verify after each pass (on unless set to false)"},
@@ -194,6 +199,68 @@ parse_positional(BsCliOptions *options, const char *argument, GString *message)
     return TRUE;
 }
 
+// -- values that are more than text ---------------------------------------------------------------
+
+static gboolean
+finish_stage(BsCliOptions *options, const char *text, GString *message)
+{
+    char *end;
+    gint64 stage = g_ascii_strtoll(text, &end, 10);
+    options->stage = (gint)stage;
+    if (end != text && !*end && stage >= 0 && stage <= G_MAXINT)
+        return TRUE;
+    g_string_append_printf(
+        message, "bufscope-opt: for the --stage option: '%s' is not the number of a stage\n", text);
+    return FALSE;
+}
+
+// "12-40", or "12" for that event alone.
+static gboolean
+finish_steps(BsCliOptions *options, const char *text, GString *message)
+{
+    g_auto(GStrv) parts = g_strsplit(text, "-", 2);
+    guint64 first = 0, last = 0;
+    const char *end = parts[0] && parts[1] ? parts[1] : text;
+    if (parts[0] && g_ascii_string_to_unsigned(parts[0], 10, 0, G_MAXUINT32, &first, NULL) &&
+        g_ascii_string_to_unsigned(end, 10, MAX(first, 1), G_MAXUINT32, &last, NULL)) {
+        options->first_step = (guint32)first;
+        options->last_step = (guint32)last;
+        return TRUE;
+    }
+    g_string_append_printf(
+        message, "bufscope-opt: for the --steps option: '%s' is not a range of events\n", text);
+    return FALSE;
+}
+
+static gboolean
+finish_elide(BsCliOptions *options, const char *text, GString *message)
+{
+    guint64 limit = 0;
+    const gboolean ok = g_ascii_string_to_unsigned(text, 10, 0, G_MAXUINT32 - 1, &limit, NULL);
+    options->elide_from = (guint32)limit + 1;
+    if (!ok)
+        g_string_append_printf(message,
+                               "bufscope-opt: for the --mlir-elide-elementsattrs-if-larger "
+                               "option: '%s' value invalid for uint argument!\n",
+                               text);
+    return ok;
+}
+
+static gboolean
+finish_pipeline(BsCliOptions *options, const char *text, GString *message)
+{
+    if (options->has_passes) {
+        g_string_append(message, "<unknown>:0: error: '-pass-pipeline' option can't be used with "
+                                 "individual pass options\n");
+        return FALSE;
+    }
+    GError *error = NULL;
+    bs_pipeline_free(options->pipeline);
+    options->pipeline = bs_pipeline_parse(text, &error);
+    options->has_passes = TRUE;
+    return options->pipeline || fail_with(error, message);
+}
+
 // What can only be said when the whole line was read.
 static gboolean
 finish(BsCliOptions *options, GString *message)
@@ -202,42 +269,19 @@ finish(BsCliOptions *options, GString *message)
         options->input = g_strdup("-");
     if (!options->output)
         options->output = g_strdup("-");
-    if (options->stage_text) {
-        char *end;
-        gint64 stage = g_ascii_strtoll(options->stage_text, &end, 10);
-        if (end == options->stage_text || *end || stage < 0 || stage > G_MAXINT) {
-            g_string_append_printf(
-                message,
-                "bufscope-opt: for the --stage option: '%s' is not the number of a stage\n",
-                options->stage_text);
-            return FALSE;
-        }
-        options->stage = stage;
-    }
-    if (options->elide_text) {
-        guint64 limit;
-        if (!g_ascii_string_to_unsigned(options->elide_text, 10, 0, G_MAXUINT32 - 1, &limit,
-                                        NULL)) {
-            g_string_append_printf(message,
-                                   "bufscope-opt: for the --mlir-elide-elementsattrs-if-larger "
-                                   "option: '%s' value invalid for uint argument!\n",
-                                   options->elide_text);
-            return FALSE;
-        }
-        options->elide_from = (guint32)limit + 1;
-    }
-    if (!options->pipeline_text)
-        return TRUE;
-    if (options->has_passes) {
-        g_string_append(message, "<unknown>:0: error: '-pass-pipeline' option can't be used with "
-                                 "individual pass options\n");
-        return FALSE;
-    }
-    GError *error = NULL;
-    bs_pipeline_free(options->pipeline);
-    options->pipeline = bs_pipeline_parse(options->pipeline_text, &error);
-    options->has_passes = TRUE;
-    return options->pipeline || fail_with(error, message);
+    const struct {
+        const char *text;
+        gboolean (*finish)(BsCliOptions *options, const char *text, GString *message);
+    } values[] = {
+        {options->stage_text, finish_stage},
+        {options->steps_text, finish_steps},
+        {options->elide_text, finish_elide},
+        {options->pipeline_text, finish_pipeline},
+    };
+    gboolean ok = TRUE;
+    for (gsize i = 0; ok && i < G_N_ELEMENTS(values); i++)
+        ok = !values[i].text || values[i].finish(options, values[i].text, message);
+    return ok;
 }
 
 gboolean

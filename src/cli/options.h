@@ -20,7 +20,9 @@ typedef struct BsCliOptions {
     char *trace, *svg, *dot, *stage_text, *elide_text;
     guint32 elide_from; // as in BsPrintOptions
     gint stage;         // -1: the end
-    char *why, *became; // what they ask about, or NULL
+    char *html, *handout, *pictures, *function, *steps_text;
+    guint32 first_step, last_step; // of a story; last 0: the end
+    char *why, *became;            // what they ask about, or NULL
     gboolean explain, counts, lifetimes, scan, command, list_passes, help, version;
 } BsCliOptions;
 

@@ -8,9 +8,11 @@ With the name of the reference program, everything that both can do is compared:
 (but for the program's own name) and exit status.
 """
 
+import html.parser
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -307,6 +309,60 @@ def diagrams():
     ok("--svg: the same bytes again", before == {name: (Path("svg/nested") / name).read_bytes() for name in written})
 
 
+class Page(html.parser.HTMLParser):
+    """What a story's page has: templates with a picture and a code each, and what it refers to."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.steps, self.links, self.open = [], [], []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        self.links += [value for name, value in attributes.items() if name in ("src", "href")]
+        if tag == "template":
+            self.steps.append({"sentence": attributes["data-sentence"], "tags": set(), "fresh": 0})
+        elif self.steps:
+            self.steps[-1]["tags"].add(tag)
+            self.steps[-1]["fresh"] += "fresh" in attributes.get("class", "")
+
+
+def stories():
+    """--html, --handout, --pictures."""
+    everything = ["--html=story.html", "--handout=story.pdf", "--pictures=story"]
+    status, _, stderr = run(tool, ["lifetimes.mlir", *everything])
+    page = Page(Path("story.html").read_text())
+    ok("--html: steps with picture and code",
+       status == 0 and len(page.steps) > 8 and all({"svg", "pre"} <= step["tags"] for step in page.steps), stderr)
+    ok("--html: nothing from elsewhere", not page.links, page.links)
+    ok("--html: sentences and marks", any(step["sentence"].startswith("dealloc for") and step["fresh"]
+                                          for step in page.steps), page.steps)
+    pdf = Path("story.pdf").read_bytes()
+    pages = max(int(n) for n in re.findall(rb"/Count (\d+)", pdf))
+    ok("--handout: a page for each step", pdf.startswith(b"%PDF") and pages == len(page.steps), pages)
+    pictures = sorted(Path("story").iterdir())
+    ok("--pictures: numbered, one for each step", len(pictures) == len(page.steps) and
+       [int(picture.name.split("-")[0]) for picture in pictures] == list(range(1, len(pictures) + 1)), pictures)
+    for picture in pictures:
+        ElementTree.parse(picture)
+    run(tool, ["lifetimes.mlir", "--html=short.html", "--steps=10-12"])
+    ok("--steps", 1 <= len(Page(Path("short.html").read_text()).steps) <= 3)
+    for steps in ("x", "3-", "9-2", "-1", "1-99999999999"):
+        status, _, stderr = run(tool, ["lifetimes.mlir", f"--steps={steps}", "--html=no.html"])
+        ok(f"--steps={steps}", status == 1 and b"is not a range of events" in stderr, stderr)
+    status, _, stderr = run(tool, ["lifetimes.mlir", "--html=no.html", "--function=g"])
+    ok("--function that is not there", status == 1 and b"no function 'g'" in stderr, stderr)
+    for option in ("--html=none/a.html", "--handout=none/a.pdf"):
+        status, _, stderr = run(tool, ["lifetimes.mlir", option])
+        ok(f"{option}: cannot be written", status == 1 and stderr, stderr)
+    ok("nothing is left of what failed", not Path("no.html").exists() and not Path("none").exists())
+    if shutil.which("node"):
+        script = Path("story.html").read_text().split("<script>")[1].split("</script>")[0]
+        Path("story.js").write_text(script)
+        done = subprocess.run(["node", "--check", "story.js"], capture_output=True, check=False)
+        ok("--html: its script", done.returncode == 0, done.stderr)
+
+
 def main():
     folder = tempfile.TemporaryDirectory(prefix="bufscope-cli-")
     os.chdir(folder.name)
@@ -317,6 +373,7 @@ def main():
     stages()
     sentences()
     reports()
+    stories()
     traces()
     if reference:
         for line in SAME:

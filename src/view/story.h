@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A run as a story: one picture, code and sentence for each step of a range of events, for people
+// who have no Bufscope at hand. As one HTML page that is stepped through without network or server,
+// as a PDF hand-out with a page for each step, and as numbered pictures.
+//
+// Boxes stay in place within a stage, as in the window.
+#pragma once
+
+#include "view/export.h"
+
+// A story of more steps than this is refused, with an error that says so.
+enum { BS_LIMIT_STEPS = 2000 };
+
+typedef struct BsStoryOptions {
+    guint32 first, last;       // positions (0: the input); last 0: to the end of the run
+    BsGrain grain;             // the events to stop at, as debug/cursor.h says
+    const char *dot;           // NULL: "dot" in PATH
+    GCancellable *cancellable; // or NULL
+    /* Called before each of `n` steps, or NULL. */
+    void (*progress)(gpointer data, guint32 step, guint32 n);
+    gpointer data;
+} BsStoryOptions;
+
+/* Each writes the story of a function to a file, or to a directory which is made when missing. The
+   cursor comes back to where it was. FALSE with `error` (G_IO_ERROR), when it was cancelled, too.
+   What was there before is replaced only when the whole story is written. */
+gboolean bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                             const char *path, GError **error);
+gboolean bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                                const char *path, GError **error);
+gboolean bs_story_write_pictures(BsDocument *document, BsOp *function,
+                                 const BsStoryOptions *options, BsFormatKind format,
+                                 const char *directory, GError **error);
