@@ -29,7 +29,8 @@ static const char head[] =
     "pre span{display:block;padding-left:4px;border-left:3px solid transparent}\n"
     "pre span::before{counter-increment:line;content:counter(line);display:inline-block;width:3em;"
     "padding-right:1em;text-align:right;color:var(--faint)}\n"
-    ".fresh{background:var(--fresh)}.current{border-left-color:var(--ring);font-weight:bold}\n"
+    "pre .fresh{background:var(--fresh)}pre "
+    ".current{border-left-color:var(--ring);font-weight:bold}\n"
     "@media (max-width:800px){main{display:block;overflow:auto}}\n"
     "@media print{body{height:auto}main{display:block}}\n"
     "</style>\n";
@@ -58,6 +59,8 @@ static const char script[] =
     " $('number').textContent=(at+1)+' of '+steps.length;$('slider').value=at;\n"
     " const mark=$('code').querySelector('.current,.fresh');\n"
     " if(mark)mark.scrollIntoView({block:'nearest'});\n"
+    " const spot=$('picture').querySelector('.ring,.changed-back');\n"
+    " if(spot)spot.scrollIntoView({block:'center',inline:'center'});\n"
     " history.replaceState(null,'','#'+(at+1));}\n"
     "$('slider').max=steps.length-1;$('slider').oninput=e=>show(+e.target.value);\n"
     "$('first').onclick=()=>show(0);$('last').onclick=()=>show(steps.length-1);\n"
