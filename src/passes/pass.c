@@ -6,6 +6,8 @@
 const BsPass *const bs_passes[] = {
     &bs_pass_buffer_deallocation,
     &bs_pass_buffer_deallocation_simplification,
+    &bs_pass_buffer_hoisting,
+    &bs_pass_buffer_loop_hoisting,
     &bs_pass_buffer_results_to_out_params,
     &bs_pass_bufferization_lower_deallocations,
     &bs_pass_canonicalize,

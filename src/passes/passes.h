@@ -8,6 +8,8 @@
 
 extern const BsPass bs_pass_buffer_deallocation;
 extern const BsPass bs_pass_buffer_deallocation_simplification;
+extern const BsPass bs_pass_buffer_hoisting;
+extern const BsPass bs_pass_buffer_loop_hoisting;
 extern const BsPass bs_pass_buffer_results_to_out_params;
 extern const BsPass bs_pass_bufferization_lower_deallocations;
 extern const BsPass bs_pass_canonicalize;

@@ -81,6 +81,10 @@ COMPARISONS = {
        for n in range(1, len(STAGES) + 1)},
     "legacy-deallocation": ["--buffer-deallocation"],
     "legacy-deallocation-then-canonicalize": ["--buffer-deallocation", "--canonicalize"],
+    "legacy-hoisting": ["--buffer-hoisting"],
+    "legacy-loop-hoisting": ["--buffer-loop-hoisting"],
+    "legacy-hoisting-then-deallocation":
+        ["--buffer-hoisting", "--buffer-loop-hoisting", "--buffer-deallocation", "--canonicalize"],
     "pipeline": ["--buffer-deallocation-pipeline"],
     "pipeline-dynamic":
         ["--buffer-deallocation-pipeline=private-function-dynamic-ownership=true"],

@@ -11,6 +11,8 @@ from dataclasses import replace
 
 WARNINGS = (
     "this buffer is never freed: ",
+    "this buffer is freed in every round of the loop",
+    "this reallocation moves to another block",
 )
 REFUSALS = (
     "this buffer is freed already and would be freed twice: ",

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// buffer-hoisting and buffer-loop-hoisting: allocations move up, towards the block that dominates
+// all their uses, or out of loops (mlir/lib/Dialect/Bufferization/Transforms/
+// BufferOptimizations.cpp).
+//
+//     cf.cond_br %c, ^bb1, ^bb2            %alloc = memref.alloc()
+//   ^bb1:                                  cf.cond_br %c, ^bb1, ^bb2
+//     cf.br ^bb3(%m)                 =>  ^bb1:
+//   ^bb2:                                  cf.br ^bb3(%m)
+//     %alloc = memref.alloc()            ^bb2:
+//     cf.br ^bb3(%alloc)                   cf.br ^bb3(%alloc)
+//
+//     scf.for ... {                        %alloc = memref.alloc()
+//       %alloc = memref.alloc()      =>    scf.for ... {
+//       "use"(%alloc)                        "use"(%alloc)
+//     }                                    }
+//
+// The first leaves loops alone and moves to dominators and out of other ops with known control
+// flow; it knows memref.alloc and memref.realloc. The second moves out of loops only, those aside
+// whose rounds have no order, or that carry the buffer from round to round; it moves memref.alloca,
+// too. Neither goes above what the operands need. Cost: the sizes of all alias sets with their
+// uses, and the depth of nesting for each allocation.
+//
+// The written description has the first move "as far upwards as possible"; upstream and this pass
+// stop at the lowest block that dominates all uses and aliases.
+//
+// Where upstream crashes or writes wrong code:
+//   - an allocation in a block that cannot be reached, or one of its uses: it looks for what
+//     dominates that block; here an error at the allocation.
+//   - an allocation that leaves a loop in which it is freed: it is freed in every round; here the
+//     same, with a warning.
+//   - a memref.realloc that moves to another block: it frees its operand on other paths, too; here
+//     the same, with a warning.
+#include "analysis/allocations.h"
+#include "analysis/dominance.h"
+#include "analysis/liveness.h"
+#include "analysis/loops.h"
+#include "ir/mutate.h"
+#include "passes/passes.h"
+#include "passes/report-aliases.h"
+
+typedef struct Hoisting {
+    BsPassContext *context;
+    gboolean out_of_loops; // which of the two passes it is
+    BsAlias *alias;
+    BsLiveness *liveness; // of the function as it was, as upstream
+    BsDominance *dominance;
+} Hoisting;
+
+// An allocation on its way up.
+typedef struct Climb {
+    BsOp *op;
+    BsValue *value;
+    BsBlock *common;     // the lowest block that dominates all uses
+    BsBlock *dependency; // the lowest block that defines an operand, or NULL
+    BsValue *operand;    // that one
+    BsBlock *place;      // where it goes, as far as known
+    const char *stop;    // why it goes no further
+} Climb;
+
+static gboolean
+properly_dominates(const Hoisting *hoisting, const BsBlock *a, const BsBlock *b)
+{
+    return a != b && bs_dominates_block(hoisting->dominance, a, b);
+}
+
+// -- bounds --------------------------------------------------------------------------------------
+
+static BsBlock *
+find_common_dominator(const Hoisting *hoisting, const BsValue *value, const GPtrArray *aliases)
+{
+    BsBlock *common = bs_value_block(value);
+    for (guint i = 0; i < aliases->len && common; i++) {
+        const BsValue *alias = aliases->pdata[i];
+        bs_value_for_each_use (alias, use) {
+            if (common) {
+                common = bs_dominance_common(hoisting->dominance, common, use->owner->block);
+            }
+        }
+        if (common) {
+            common = bs_dominance_common(hoisting->dominance, common, bs_value_block(alias));
+        }
+    }
+    return common;
+}
+
+static void
+find_dependency(const Hoisting *hoisting, Climb *climb)
+{
+    for (guint32 i = 0; i < climb->op->n_operands; i++) {
+        BsValue *operand = bs_op_operand(climb->op, i);
+        BsBlock *block = bs_value_block(operand);
+        if (!climb->dependency ||
+            bs_dominates_block(hoisting->dominance, climb->dependency, block)) {
+            climb->dependency = block;
+            climb->operand = operand;
+        }
+    }
+    if (climb->dependency) {
+        const BsEventItem item = {.role = BS_ROLE_SOURCE, .value = climb->operand};
+        bs_report(hoisting->context->events, .kind = BS_EVENT_BOUND, .op = climb->op,
+                  .value = climb->value, .block = climb->dependency, .rule = "operand",
+                  .n_items = 1, .items = &item);
+    }
+}
+
+static gboolean
+find_bounds(const Hoisting *hoisting, Climb *climb)
+{
+    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
+    bs_alias_resolve(hoisting->alias, climb->value, aliases);
+    climb->common = find_common_dominator(hoisting, climb->value, aliases);
+    if (!climb->common) {
+        bs_diags_error(hoisting->context->diags, climb->op->loc,
+                       "cannot find a place for this allocation: a block that uses it cannot be "
+                       "reached");
+        return FALSE;
+    }
+    bs_report_with_aliases(hoisting->context->events,
+                           &(BsEvent){.kind = BS_EVENT_BOUND,
+                                      .op = climb->op,
+                                      .value = climb->value,
+                                      .block = climb->common,
+                                      .rule = "dominator"},
+                           aliases);
+    find_dependency(hoisting, climb);
+    return TRUE;
+}
+
+// -- climbing ------------------------------------------------------------------------------------
+
+// The block above which it cannot go, or NULL; `*why` says why not.
+static BsBlock *
+upper_bound(const Hoisting *hoisting, const Climb *climb, const char **why)
+{
+    *why = "its operands are computed there";
+    if (hoisting->out_of_loops ||
+        (climb->dependency && properly_dominates(hoisting, climb->common, climb->dependency))) {
+        return climb->dependency;
+    }
+    *why = "this block dominates all its uses";
+    return climb->common;
+}
+
+// Why an allocation must not move out of the op, or NULL.
+static const char *
+find_obstacle(const Hoisting *hoisting, const Climb *climb, const BsOp *parent)
+{
+    if (!bs_op_is_control_flow(parent)) {
+        return "the control flow of the op around it is not known";
+    }
+    if (!hoisting->out_of_loops) {
+        return bs_op_is_loop(parent) ? "the op around it is a loop" : NULL;
+    }
+    if (!bs_op_is_sequential_loop(parent)) {
+        return "the op around it is no loop with one round after the other";
+    }
+    return bs_dominates_block(hoisting->dominance, climb->common, parent->block)
+               ? "the buffer lives longer than a round of the loop around it"
+               : NULL;
+}
+
+static void
+report_step(const Hoisting *hoisting, const Climb *climb, BsBlock *from, BsBlock *to,
+            const char *rule)
+{
+    const BsEventItem item = {.role = BS_ROLE_RELATED, .op = bs_block_parent_op(from)};
+    bs_report(hoisting->context->events, .kind = BS_EVENT_CLIMB, .op = climb->op,
+              .value = climb->value, .block = from, .target = to, .rule = rule, .n_items = 1,
+              .items = &item);
+}
+
+// Finds climb->place. FALSE with an error.
+static gboolean
+find_place(const Hoisting *hoisting, Climb *climb)
+{
+    const char *why;
+    BsBlock *current = climb->op->block, *bound = upper_bound(hoisting, climb, &why);
+    climb->place = current;
+    climb->stop = why;
+    while (!bound || properly_dominates(hoisting, bound, current)) {
+        const BsOp *parent = bs_block_parent_op(current);
+        BsBlock *next;
+        if (!bs_block_is_entry(current)) {
+            next = bs_dominance_idom(hoisting->dominance, current);
+            if (!next) {
+                bs_diags_error(hoisting->context->diags, climb->op->loc,
+                               "cannot find a place for this allocation: its block cannot be "
+                               "reached");
+                return FALSE;
+            }
+            report_step(hoisting, climb, current, next, "immediate dominator");
+            climb->place = hoisting->out_of_loops ? climb->place : next;
+        } else if ((climb->stop = find_obstacle(hoisting, climb, parent))) {
+            break;
+        } else {
+            next = parent->block;
+            report_step(hoisting, climb, current, next, "out of the op around it");
+            climb->place = next;
+        }
+        current = next;
+        climb->stop = why;
+    }
+    return TRUE;
+}
+
+// -- moving --------------------------------------------------------------------------------------
+
+// What to put it before (upstream's getStartOperation).
+static BsOp *
+find_start(const Hoisting *hoisting, const Climb *climb)
+{
+    BsBlock *place = climb->place;
+    if (bs_liveness_is_live_in(hoisting->liveness, place, climb->value)) {
+        return place->first;
+    }
+    BsOp *start = bs_block_find_ancestor_op(place, climb->op);
+    return start ? start : place->last;
+}
+
+static void
+warn(const Hoisting *hoisting, const Climb *climb, BsOp *dealloc)
+{
+    const BsOp *around = dealloc ? bs_block_find_ancestor_op(climb->place, dealloc) : NULL;
+    if (around && around != dealloc && bs_op_is_loop(around)) {
+        bs_diags_warning(hoisting->context->diags, climb->op->loc,
+                         "this buffer is freed in every round of the loop that its allocation "
+                         "leaves");
+    }
+    if (bs_op_is(climb->op, "memref.realloc")) {
+        bs_diags_warning(hoisting->context->diags, climb->op->loc,
+                         "this reallocation moves to another block and frees its operand on all "
+                         "paths from there");
+    }
+}
+
+static void
+move(const Hoisting *hoisting, const Climb *climb, BsOp *dealloc)
+{
+    BsOp *start = find_start(hoisting, climb);
+    if (start == climb->op) {
+        bs_report(hoisting->context->events, .kind = BS_EVENT_STAY, .op = climb->op,
+                  .value = climb->value, .block = climb->place, .rule = climb->stop);
+        return;
+    }
+    const BsEventItem item = {.role = BS_ROLE_RELATED, .op = start};
+    bs_report(hoisting->context->events, .kind = BS_EVENT_HOIST, .op = climb->op,
+              .value = climb->value, .block = climb->op->block, .target = climb->place,
+              .rule = climb->stop, .n_items = 1, .items = &item);
+    if (climb->place != climb->op->block) {
+        warn(hoisting, climb, dealloc);
+    }
+    bs_op_move(hoisting->context->ir, climb->op, start->block, start);
+}
+
+static gboolean
+hoist(const Hoisting *hoisting, BsValue *value, BsOp *dealloc)
+{
+    Climb climb = {.op = value->op, .value = value};
+    bs_report(hoisting->context->events, .kind = BS_EVENT_VISIT, .op = climb.op, .value = value,
+              .block = climb.op->block);
+    bs_report_enter(hoisting->context->events);
+    gboolean ok = find_bounds(hoisting, &climb) && find_place(hoisting, &climb);
+    if (ok) {
+        move(hoisting, &climb, dealloc);
+    }
+    bs_report_leave(hoisting->context->events);
+    return ok && !g_cancellable_is_cancelled(hoisting->context->cancellable);
+}
+
+// -- the passes ----------------------------------------------------------------------------------
+
+static BsWalk
+collect_alloca(BsOp *op, gpointer allocas)
+{
+    if (bs_op_is(op, "memref.alloca")) {
+        g_ptr_array_add(allocas, op);
+    }
+    return BS_WALK_ON;
+}
+
+// Upstream's interface says of these that they may move; of clones and others that they may not.
+static gboolean
+is_movable(const BsOp *op)
+{
+    return bs_op_is(op, "memref.alloc") || bs_op_is(op, "memref.realloc");
+}
+
+static gboolean
+hoist_all(const Hoisting *hoisting, BsOp *function)
+{
+    g_autoptr(GArray) allocations = bs_allocations_find(function);
+    g_autoptr(GPtrArray) allocas = g_ptr_array_new();
+    if (hoisting->out_of_loops) {
+        bs_op_walk_postorder(function, collect_alloca, allocas);
+    }
+    gboolean ok = TRUE;
+    for (guint i = 0; ok && i < allocations->len; i++) {
+        const BsAllocation *allocation = &g_array_index(allocations, BsAllocation, i);
+        ok = !is_movable(allocation->value->op) ||
+             hoist(hoisting, allocation->value, allocation->dealloc);
+    }
+    for (guint i = 0; ok && i < allocas->len; i++) {
+        ok = hoist(hoisting, bs_op_result(allocas->pdata[i], 0), NULL);
+    }
+    return ok;
+}
+
+static gboolean
+run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
+{
+    if (!op->regions[0].first) {
+        return TRUE;
+    }
+    Hoisting hoisting = {
+        .context = context,
+        .out_of_loops = out_of_loops,
+        .alias = bs_alias_new_all_types(op),
+        .liveness = bs_liveness_new(op),
+        .dominance = bs_dominance_new(),
+    };
+    bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
+    bs_report_enter(context->events);
+    gboolean ok = hoist_all(&hoisting, op);
+    bs_report_leave(context->events);
+    bs_dominance_free(hoisting.dominance);
+    bs_liveness_free(hoisting.liveness);
+    bs_alias_free(hoisting.alias);
+    return ok;
+}
+
+static gboolean
+run_hoisting(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
+{
+    return run(context, op, FALSE);
+}
+
+static gboolean
+run_loop_hoisting(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
+{
+    return run(context, op, TRUE);
+}
+
+const BsPass bs_pass_buffer_hoisting = {
+    .name = "buffer-hoisting",
+    .summary = "Moves allocations up to the block that dominates all their uses",
+    .anchor = "func.func",
+    .run = run_hoisting,
+};
+
+const BsPass bs_pass_buffer_loop_hoisting = {
+    .name = "buffer-loop-hoisting",
+    .summary = "Moves allocations out of loops",
+    .anchor = "func.func",
+    .run = run_loop_hoisting,
+};
