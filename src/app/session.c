@@ -1,24 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/session.h"
+#include "app/session-private.h"
 
 #include "debug/cursor.h"
 #include "debug/explain.h"
 #include "debug/provenance.h"
 #include "syntax/parser.h"
-
-struct _BsSession {
-    GObject parent_instance;
-    BsDocument *document;
-    GFile *file;
-    char *problem;
-    GCancellable *loading; // NULL when nothing loads
-    char *function;        // name of the function in view
-    char *selection_text;
-    const BsOp *op;
-    const BsValue *value;
-    const BsBlock *block;
-    GPtrArray *lit;
-};
 
 G_DEFINE_FINAL_TYPE(BsSession, bs_session, G_TYPE_OBJECT)
 
@@ -33,6 +19,7 @@ enum {
     PROP_SENTENCE,
     PROP_TITLE,
     PROP_PROBLEM,
+    PROP_HIDE_UNCHANGED,
     N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
@@ -42,8 +29,8 @@ static guint signals[N_SIGNALS];
 
 // -- telling -------------------------------------------------------------------------------------
 
-static void
-tell_moved(BsSession *self)
+void
+bs_session_tell_moved(BsSession *self)
 {
     static const guint moved[] = {PROP_CURSOR, PROP_STAGE, PROP_FUNCTION, PROP_SENTENCE};
     for (guint i = 0; i < G_N_ELEMENTS(moved); i++)
@@ -155,6 +142,8 @@ take_document(BsSession *self, BsDocument *document, Load *load)
     else if (bs_document_ir(document))
         bs_document_goto_first(document);
     choose_function(self);
+    bs_visits_reset(&self->visits, bs_session_cursor(self));
+    bs_session_update_loud(self);
 }
 
 static void
@@ -249,74 +238,7 @@ bs_session_is_walkable(BsSession *self)
     return self->document && bs_document_ir(self->document);
 }
 
-// -- walking -------------------------------------------------------------------------------------
-
-// What happens elsewhere is shown where it happens: the view follows the event to its function.
-static void
-follow_event(BsSession *self)
-{
-    const BsOp *function = bs_document_event_function(self->document, bs_session_cursor(self));
-    const char *name = function ? bs_function_name(function) : NULL;
-    if (name && g_strcmp0(name, self->function) != 0) {
-        g_free(self->function);
-        self->function = g_strdup(name);
-    }
-}
-
-static gboolean
-after_move(BsSession *self, gboolean moved)
-{
-    if (!moved)
-        return FALSE;
-    follow_event(self);
-    tell_moved(self);
-    return TRUE;
-}
-
-gboolean
-bs_session_move(BsSession *self, gboolean (*move)(BsDocument *document))
-{
-    return bs_session_is_walkable(self) && after_move(self, move(self->document));
-}
-
-gboolean
-bs_session_step(BsSession *self, BsGrain grain, gboolean forward)
-{
-    if (!bs_session_is_walkable(self))
-        return FALSE;
-    return after_move(self, forward ? bs_document_step_forward(self->document, grain)
-                                    : bs_document_step_back(self->document, grain));
-}
-
-gboolean
-bs_session_goto(BsSession *self, guint32 event)
-{
-    return bs_session_is_walkable(self) &&
-           after_move(self, bs_document_goto(self->document, event));
-}
-
-gboolean
-bs_session_goto_stage(BsSession *self, guint32 stage)
-{
-    return bs_session_is_walkable(self) && stage < bs_document_n_stages(self->document) &&
-           after_move(self, bs_document_goto_stage(self->document, stage));
-}
-
-gboolean
-bs_session_run_to_selection(BsSession *self, gboolean forward)
-{
-    if (!bs_session_is_walkable(self) || (!self->op && !self->value && !self->block))
-        return FALSE;
-    BsEventQuery query = {0};
-    if (self->value)
-        query.value = self->value;
-    else if (self->op)
-        query.op = self->op;
-    else
-        query.block = self->block;
-    return after_move(self, forward ? bs_document_run_forward(self->document, &query, 1)
-                                    : bs_document_run_back(self->document, &query, 1));
-}
+// -- where it is ---------------------------------------------------------------------------------
 
 guint32
 bs_session_cursor(BsSession *self)
@@ -367,7 +289,17 @@ bs_session_set_function(BsSession *self, const char *name)
         return;
     g_free(self->function);
     self->function = g_strdup(name);
-    tell_moved(self);
+    bs_session_tell_moved(self);
+}
+
+void
+bs_session_set_hide_unchanged(BsSession *self, gboolean hide)
+{
+    if (hide == self->hides_unchanged)
+        return;
+    self->hides_unchanged = hide;
+    bs_session_update_loud(self);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_HIDE_UNCHANGED]);
 }
 
 // -- selection -----------------------------------------------------------------------------------
@@ -499,6 +431,9 @@ bs_session_get_property(GObject *object, guint id, GValue *value, GParamSpec *ps
     case PROP_PROBLEM:
         g_value_set_string(value, self->problem);
         break;
+    case PROP_HIDE_UNCHANGED:
+        g_value_set_boolean(value, self->hides_unchanged);
+        break;
     default:
         G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
     }
@@ -518,6 +453,8 @@ bs_session_finalize(GObject *object)
 {
     BsSession *self = BS_SESSION(object);
     bs_document_free(self->document);
+    bs_visits_clear(&self->visits);
+    bs_loud_free(self->loud);
     g_ptr_array_unref(self->lit);
     g_free(self->problem);
     g_free(self->function);
@@ -555,6 +492,8 @@ bs_session_class_init(BsSessionClass *klass)
     properties[PROP_SENTENCE] = string_property("sentence");
     properties[PROP_TITLE] = string_property("title");
     properties[PROP_PROBLEM] = string_property("problem");
+    properties[PROP_HIDE_UNCHANGED] = g_param_spec_boolean(
+        "hide-unchanged", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
     static const char *const names[] = {"loaded", "moved", "selected"};
     for (guint i = 0; i < N_SIGNALS; i++)

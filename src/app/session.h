@@ -6,10 +6,12 @@
 //
 // Signals: `loaded` (another document, or a failure to read one), `moved` (the cursor or the
 // function changed), `selected` (the selection changed). Properties, all read-only and notified:
-// `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`, `sentence`, `title`, `problem`.
+// `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`, `sentence`, `title`, `problem`,
+// `hide-unchanged`.
 #pragma once
 
 #include "debug/document.h"
+#include "debug/loud.h"
 
 #include <gio/gio.h>
 
@@ -40,17 +42,39 @@ gboolean bs_session_is_walkable(BsSession *session);
 
 // -- walking -------------------------------------------------------------------------------------
 
-/* Moves as debug/cursor.h says and tells everyone. The selection stays. */
-gboolean bs_session_move(BsSession *session, gboolean (*move)(BsDocument *document));
-gboolean bs_session_step(BsSession *session, BsGrain grain, gboolean forward);
+// A jump is a place to come back to, a step is not.
+typedef enum BsHop { BS_HOP_STEP, BS_HOP_JUMP, BS_HOP_REVISIT } BsHop;
+
+// A way to walk: how, and how on from an event that is hidden (NULL: the same way).
+typedef struct BsWalkBy {
+    gboolean (*move)(BsDocument *document);
+    gboolean (*on)(BsDocument *document);
+    BsHop hop;
+} BsWalkBy;
+
+/* Walks as debug/cursor.h says, past what is hidden, `times` times, and tells everyone once. The
+   selection stays. FALSE when there is nothing to move to. */
+gboolean bs_session_walk(BsSession *session, const BsWalkBy *by, guint times);
+/* Jumps to an event, or to the end of a stage. */
 gboolean bs_session_goto(BsSession *session, guint32 event);
 gboolean bs_session_goto_stage(BsSession *session, guint32 stage);
+/* Goes to an event without a place to come back to. */
+gboolean bs_session_step_to(BsSession *session, guint32 event);
+/* To where it was before (after): what jumps left behind. */
+gboolean bs_session_can_revisit(BsSession *session, gboolean forward);
+gboolean bs_session_revisit(BsSession *session, gboolean forward);
 /* To the next (previous) event that touches the selection. */
 gboolean bs_session_run_to_selection(BsSession *session, gboolean forward);
 guint32 bs_session_cursor(BsSession *session);
 guint32 bs_session_n_events(BsSession *session);
 guint32 bs_session_stage(BsSession *session);
 const char *bs_session_sentence(BsSession *session);
+
+/* Whether walks and lists leave out what changed nothing; `notify::hide-unchanged` tells. */
+gboolean bs_session_hides_unchanged(BsSession *session);
+void bs_session_set_hide_unchanged(BsSession *session, gboolean hide);
+/* What is left then; NULL when nothing is hidden. Borrowed. */
+const BsLoud *bs_session_loud(BsSession *session);
 
 // -- the function in view ------------------------------------------------------------------------
 

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The slider over all events, with a mark where each stage begins, and "event 41 of 137".
+// The button that plays, the slider over all events with marks below it, and "event 41 of 137",
+// which is a button to go to one.
 #pragma once
 
-#include "app/session.h"
-
-#include <gtk/gtk.h>
+#include "app/ticks.h"
 
 #define BS_TYPE_TIMELINE_BAR (bs_timeline_bar_get_type())
 G_DECLARE_FINAL_TYPE(BsTimelineBar, bs_timeline_bar, BS, TIMELINE_BAR, GtkBox)
+
+/* The strip of marks, for those that others know of. */
+BsTicks *bs_timeline_bar_ticks(BsTimelineBar *bar);
+/* Opens the entry for the number of an event. */
+void bs_timeline_bar_ask_event(BsTimelineBar *bar);
+/* Shows on the button what pressing it will do. */
+void bs_timeline_bar_show_playing(BsTimelineBar *bar, gboolean playing);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Every command of the window, as one table: menus, shortcuts, buttons and D-Bus all come here. The
+// Every command of the window, as tables: menus, shortcuts, buttons and D-Bus all come here. The
 // window's state that tests and scripts need is the state of these actions.
 #include "app/window-private.h"
 
@@ -9,8 +9,6 @@
 #include "debug/snapshot.h"
 
 #include <glib/gi18n.h>
-
-typedef void (*Handler)(BsWindow *self, GVariant *parameter);
 
 // -- opening -------------------------------------------------------------------------------------
 
@@ -37,64 +35,6 @@ cancel(BsWindow *self, GVariant *parameter)
 }
 
 // -- walking -------------------------------------------------------------------------------------
-
-typedef struct Step {
-    const char *action;
-    BsGrain grain;
-    gboolean forward;
-} Step;
-
-static const Step steps[] = {
-    {"step-forward", BS_GRAIN_DETAIL, TRUE},      {"step-back", BS_GRAIN_DETAIL, FALSE},
-    {"step-op-forward", BS_GRAIN_OP, TRUE},       {"step-op-back", BS_GRAIN_OP, FALSE},
-    {"step-block-forward", BS_GRAIN_BLOCK, TRUE}, {"step-block-back", BS_GRAIN_BLOCK, FALSE},
-};
-
-typedef struct Move {
-    const char *action;
-    gboolean (*move)(BsDocument *document);
-} Move;
-
-static const Move moves[] = {
-    {"first", bs_document_goto_first},      {"last", bs_document_goto_last},
-    {"next-stage", bs_document_next_stage}, {"previous-stage", bs_document_previous_stage},
-    {"step-over", bs_document_step_over},   {"step-over-back", bs_document_step_over_back},
-    {"step-out", bs_document_step_out},     {"step-out-back", bs_document_step_out_back},
-};
-
-static void
-on_step(GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-    const char *name = g_action_get_name(G_ACTION(action));
-    (void)parameter;
-    for (guint i = 0; i < G_N_ELEMENTS(steps); i++) {
-        if (g_str_equal(steps[i].action, name))
-            bs_session_step(BS_WINDOW(window)->session, steps[i].grain, steps[i].forward);
-    }
-}
-
-static void
-on_move(GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-    const char *name = g_action_get_name(G_ACTION(action));
-    (void)parameter;
-    for (guint i = 0; i < G_N_ELEMENTS(moves); i++) {
-        if (g_str_equal(moves[i].action, name))
-            bs_session_move(BS_WINDOW(window)->session, moves[i].move);
-    }
-}
-
-static void
-goto_event(BsWindow *self, GVariant *parameter)
-{
-    bs_session_goto(self->session, (guint32)MAX(0, g_variant_get_int32(parameter)));
-}
-
-static void
-goto_stage(BsWindow *self, GVariant *parameter)
-{
-    bs_session_goto_stage(self->session, (guint32)MAX(0, g_variant_get_int32(parameter)));
-}
 
 static void
 run_forward(BsWindow *self, GVariant *parameter)
@@ -328,75 +268,65 @@ export_pdf(BsWindow *self, GVariant *parameter)
 
 // -- the table -----------------------------------------------------------------------------------
 
-typedef enum Needs { ALWAYS, PROGRAM, SELECTION, LOADING } Needs;
-
-typedef struct Command {
-    const char *name, *parameter;
-    Handler handler;
-    Needs needs;
-    const char *initial; // state as text, NULL for a stateless action
-} Command;
-
-static const Command commands[] = {
+static const BsCommand commands[] = {
     // clang-format off
-    {"open-file",       "s",  open_file,        ALWAYS,    NULL},
-    {"reload",          NULL, reload,           PROGRAM,   NULL},
-    {"cancel",          NULL, cancel,           LOADING,   NULL},
-    {"goto-event",      "i",  goto_event,       PROGRAM,   NULL},
-    {"stage",           "i",  goto_stage,       PROGRAM,   "0"},
-    {"function",        "s",  set_function,     PROGRAM,   "''"},
-    {"run-forward",     NULL, run_forward,      SELECTION, NULL},
-    {"run-back",        NULL, run_back,         SELECTION, NULL},
-    {"goto-created",    NULL, goto_created,     SELECTION, NULL},
-    {"goto-last-change", NULL, goto_last_change, SELECTION, NULL},
-    {"select-line",     "i",  select_line,      PROGRAM,   NULL},
-    {"select-value",    "s",  select_value,     PROGRAM,   NULL},
-    {"clear-selection", NULL, clear_selection,  PROGRAM,   NULL},
-    {"zoom-in",         NULL, zoom_in,          PROGRAM,   NULL},
-    {"zoom-out",        NULL, zoom_out,         PROGRAM,   NULL},
-    {"zoom-reset",      NULL, zoom_reset,       PROGRAM,   NULL},
-    {"zoom-fit",        NULL, zoom_fit,         PROGRAM,   NULL},
-    {"left-stage",      "i",  left_stage,       PROGRAM,   "-1"},
-    {"right-stage",     "i",  right_stage,      PROGRAM,   "-1"},
-    {"compare-lowering", NULL, compare_lowering, PROGRAM,  NULL},
-    {"table",           "s",  show_table,       PROGRAM,   NULL},
-    {"why",             NULL, why,              SELECTION, NULL},
-    {"became",          NULL, became,           SELECTION, NULL},
-    {"copy-command",    NULL, copy_command,     PROGRAM,   NULL},
-    {"export-svg",      "s",  export_svg,       PROGRAM,   NULL},
-    {"export-png",      "s",  export_png,       PROGRAM,   NULL},
-    {"export-pdf",      "s",  export_pdf,       PROGRAM,   NULL},
+    {"open-file",       "s",  open_file,        BS_ALWAYS,    NULL},
+    {"reload",          NULL, reload,           BS_PROGRAM,   NULL},
+    {"cancel",          NULL, cancel,           BS_LOADING,   NULL},
+    {"function",        "s",  set_function,     BS_PROGRAM,   "''"},
+    {"run-forward",     NULL, run_forward,      BS_SELECTION, NULL},
+    {"run-back",        NULL, run_back,         BS_SELECTION, NULL},
+    {"goto-created",    NULL, goto_created,     BS_SELECTION, NULL},
+    {"goto-last-change", NULL, goto_last_change, BS_SELECTION, NULL},
+    {"select-line",     "i",  select_line,      BS_PROGRAM,   NULL},
+    {"select-value",    "s",  select_value,     BS_PROGRAM,   NULL},
+    {"clear-selection", NULL, clear_selection,  BS_SELECTION,   NULL},
+    {"zoom-in",         NULL, zoom_in,          BS_PROGRAM,   NULL},
+    {"zoom-out",        NULL, zoom_out,         BS_PROGRAM,   NULL},
+    {"zoom-reset",      NULL, zoom_reset,       BS_PROGRAM,   NULL},
+    {"zoom-fit",        NULL, zoom_fit,         BS_PROGRAM,   NULL},
+    {"left-stage",      "i",  left_stage,       BS_PROGRAM,   "-1"},
+    {"right-stage",     "i",  right_stage,      BS_PROGRAM,   "-1"},
+    {"compare-lowering", NULL, compare_lowering, BS_PROGRAM,  NULL},
+    {"table",           "s",  show_table,       BS_PROGRAM,   NULL},
+    {"export-svg",      "s",  export_svg,       BS_PROGRAM,   NULL},
+    {"export-png",      "s",  export_png,       BS_PROGRAM,   NULL},
+    {"export-pdf",      "s",  export_pdf,       BS_PROGRAM,   NULL},
+    {"why",             NULL, why,              BS_SELECTION, NULL},
+    {"became",          NULL, became,           BS_SELECTION, NULL},
+    {"copy-command",    NULL, copy_command,     BS_PROGRAM,   NULL},
     // read-only: what tests and scripts ask
-    {"cursor",          NULL, NULL,             ALWAYS,    "0"},
-    {"n-events",        NULL, NULL,             ALWAYS,    "0"},
-    {"selection",       NULL, NULL,             ALWAYS,    "''"},
-    {"n-lit",           NULL, NULL,             ALWAYS,    "0"},
-    {"sentence",        NULL, NULL,             ALWAYS,    "''"},
-    {"outcome",         NULL, NULL,             ALWAYS,    "''"},
+    {"cursor",          NULL, NULL,             BS_ALWAYS,    "0"},
+    {"n-events",        NULL, NULL,             BS_ALWAYS,    "0"},
+    {"selection",       NULL, NULL,             BS_ALWAYS,    "''"},
+    {"n-lit",           NULL, NULL,             BS_ALWAYS,    "0"},
+    {"sentence",        NULL, NULL,             BS_ALWAYS,    "''"},
+    {"outcome",         NULL, NULL,             BS_ALWAYS,    "''"},
     // clang-format on
 };
+
+static const BsCommands window_commands = {commands, G_N_ELEMENTS(commands)};
+static const BsCommands *const tables[] = {&window_commands, &bs_travel_commands};
 
 static void
 on_command(GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-    const char *name = g_action_get_name(G_ACTION(action));
-    for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
-        if (g_str_equal(commands[i].name, name) && commands[i].handler)
-            commands[i].handler(window, parameter);
-    }
+    const BsCommand *command = g_object_get_data(G_OBJECT(action), "command");
+    if (command->handler)
+        command->handler(window, parameter);
 }
 
 // -- states --------------------------------------------------------------------------------------
 
-static void
-set_state(BsWindow *self, const char *name, GVariant *state)
+void
+bs_window_set_state(BsWindow *self, const char *name, GVariant *state)
 {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), name);
     g_simple_action_set_state(G_SIMPLE_ACTION(action), state);
 }
 
-static void
-enable(BsWindow *self, const char *name, gboolean enabled)
+void
+bs_window_enable(BsWindow *self, const char *name, gboolean enabled)
 {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), name);
     g_simple_action_set_enabled(G_SIMPLE_ACTION(action), enabled);
@@ -424,49 +354,48 @@ enable_all(BsWindow *self)
     BsSession *session = self->session;
     const gboolean walkable = bs_session_is_walkable(session);
     const gboolean needs[] = {
-        [ALWAYS] = TRUE,
-        [PROGRAM] = walkable,
-        [SELECTION] = walkable && *bs_session_selection_text(session),
-        [LOADING] = bs_session_is_loading(session),
+        [BS_ALWAYS] = TRUE,
+        [BS_PROGRAM] = walkable,
+        [BS_SELECTION] = walkable && *bs_session_selection_text(session),
+        [BS_LOADING] = bs_session_is_loading(session),
     };
-    const guint32 cursor = bs_session_cursor(session), n = bs_session_n_events(session);
-    for (guint i = 0; i < G_N_ELEMENTS(commands); i++)
-        enable(self, commands[i].name, needs[commands[i].needs]);
-    enable(self, "reload", bs_session_file(session) != NULL);
-    for (guint i = 0; i < G_N_ELEMENTS(steps); i++)
-        enable(self, steps[i].action, steps[i].forward ? cursor < n : cursor > 0);
-    for (guint i = 0; i < G_N_ELEMENTS(moves); i++)
-        enable(self, moves[i].action, walkable);
-    enable(self, "first", cursor > 0);
-    enable(self, "last", cursor < n);
+    for (guint t = 0; t < G_N_ELEMENTS(tables); t++) {
+        for (guint i = 0; i < tables[t]->n; i++)
+            bs_window_enable(self, tables[t]->rows[i].name, needs[tables[t]->rows[i].needs]);
+    }
+    bs_window_enable(self, "reload", bs_session_file(session) != NULL);
+    bs_window_update_travel(self);
 }
 
 void
 bs_window_update_actions(BsWindow *self)
 {
     BsSession *session = self->session;
-    set_state(self, "cursor", g_variant_new_int32((gint32)bs_session_cursor(session)));
-    set_state(self, "n-events", g_variant_new_int32((gint32)bs_session_n_events(session)));
-    set_state(self, "stage", g_variant_new_int32((gint32)bs_session_stage(session)));
-    set_state(self, "function", g_variant_new_string(bs_session_function_name(session)));
-    set_state(self, "selection", g_variant_new_string(bs_session_selection_text(session)));
-    set_state(self, "n-lit", g_variant_new_int32((gint32)bs_session_lit_ops(session)->len));
-    set_state(self, "sentence", g_variant_new_string(bs_session_sentence(session)));
-    set_state(self, "outcome", g_variant_new_string(outcome_name(session)));
+    bs_window_set_state(self, "cursor", g_variant_new_int32((gint32)bs_session_cursor(session)));
+    bs_window_set_state(self, "n-events",
+                        g_variant_new_int32((gint32)bs_session_n_events(session)));
+    bs_window_set_state(self, "stage", g_variant_new_int32((gint32)bs_session_stage(session)));
+    bs_window_set_state(self, "function", g_variant_new_string(bs_session_function_name(session)));
+    bs_window_set_state(self, "selection",
+                        g_variant_new_string(bs_session_selection_text(session)));
+    bs_window_set_state(self, "n-lit",
+                        g_variant_new_int32((gint32)bs_session_lit_ops(session)->len));
+    bs_window_set_state(self, "sentence", g_variant_new_string(bs_session_sentence(session)));
+    bs_window_set_state(self, "outcome", g_variant_new_string(outcome_name(session)));
     enable_all(self);
 }
 
 static void
 on_pane_stage(BsWindow *self)
 {
-    set_state(self, "left-stage",
-              g_variant_new_int32(bs_code_view_stage(bs_panes_left(self->panes))));
-    set_state(self, "right-stage",
-              g_variant_new_int32(bs_code_view_stage(bs_panes_right(self->panes))));
+    bs_window_set_state(self, "left-stage",
+                        g_variant_new_int32(bs_code_view_stage(bs_panes_left(self->panes))));
+    bs_window_set_state(self, "right-stage",
+                        g_variant_new_int32(bs_code_view_stage(bs_panes_right(self->panes))));
 }
 
 static GSimpleAction *
-new_action(const Command *command)
+new_action(const BsCommand *command)
 {
     const GVariantType *type = command->parameter ? G_VARIANT_TYPE(command->parameter) : NULL;
     if (!command->initial)
@@ -476,22 +405,22 @@ new_action(const Command *command)
 }
 
 static void
-add_action(BsWindow *self, GSimpleAction *action, GCallback handler)
+add_actions(BsWindow *self, const BsCommands *commands_of_one)
 {
-    g_signal_connect(action, "activate", handler, self);
-    g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
-    g_object_unref(action);
+    for (guint i = 0; i < commands_of_one->n; i++) {
+        const BsCommand *command = &commands_of_one->rows[i];
+        g_autoptr(GSimpleAction) action = new_action(command);
+        g_object_set_data(G_OBJECT(action), "command", GSIZE_TO_POINTER((gsize)command));
+        g_signal_connect(action, "activate", G_CALLBACK(on_command), self);
+        g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
+    }
 }
 
 void
 bs_window_add_actions(BsWindow *self)
 {
-    for (guint i = 0; i < G_N_ELEMENTS(commands); i++)
-        add_action(self, new_action(&commands[i]), G_CALLBACK(on_command));
-    for (guint i = 0; i < G_N_ELEMENTS(steps); i++)
-        add_action(self, g_simple_action_new(steps[i].action, NULL), G_CALLBACK(on_step));
-    for (guint i = 0; i < G_N_ELEMENTS(moves); i++)
-        add_action(self, g_simple_action_new(moves[i].action, NULL), G_CALLBACK(on_move));
+    for (guint i = 0; i < G_N_ELEMENTS(tables); i++)
+        add_actions(self, tables[i]);
     g_signal_connect_object(bs_panes_left(self->panes), "notify::stage", G_CALLBACK(on_pane_stage),
                             self, G_CONNECT_SWAPPED);
     g_signal_connect_object(bs_panes_right(self->panes), "notify::stage", G_CALLBACK(on_pane_stage),

@@ -160,6 +160,7 @@ bs_window_dispose(GObject *object)
 {
     BsWindow *self = BS_WINDOW(object);
     g_clear_handle_id(&self->resized, g_source_remove);
+    bs_window_clear_travel(self);
     if (self->session)
         bs_session_cancel(self->session);
     g_clear_object(&self->session);
@@ -201,6 +202,7 @@ bs_window_init(BsWindow *self)
     g_object_set(self->inspector, "session", self->session, NULL);
     g_object_set(self->timeline, "session", self->session, NULL);
     bs_window_add_actions(self);
+    bs_window_init_travel(self);
     static const struct {
         const char *signal;
         void (*handler)(BsWindow *self);

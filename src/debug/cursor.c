@@ -129,6 +129,23 @@ bs_document_step_over_back(BsDocument *document)
     return bs_document_goto(document, to);
 }
 
+gboolean
+bs_document_step_in(BsDocument *document)
+{
+    const BsEvent *event = bs_document_current_event(document);
+    return event && event->end > event->number && bs_document_goto(document, event->number + 1);
+}
+
+gboolean
+bs_document_step_in_back(BsDocument *document)
+{
+    const guint32 cursor = document->cursor;
+    return cursor > 1 &&
+           bs_timeline_depth(document->timeline, cursor - 1) >
+               bs_timeline_depth(document->timeline, cursor) &&
+           bs_document_goto(document, cursor - 1);
+}
+
 // The innermost block, function or pass around the cursor for which `done` does not hold, or NULL.
 static const BsEvent *
 enclosing(const BsDocument *document, gboolean (*done)(const BsEvent *event, guint32 cursor))

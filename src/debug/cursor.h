@@ -31,6 +31,10 @@ gboolean bs_document_step_back(BsDocument *document, BsGrain grain);
  * deeper). */
 gboolean bs_document_step_over(BsDocument *document);
 gboolean bs_document_step_over_back(BsDocument *document);
+/* To the first event that is nested in the current one (back: to the last that is nested in the
+ * previous one of its depth). FALSE when there is none. */
+gboolean bs_document_step_in(BsDocument *document);
+gboolean bs_document_step_in_back(BsDocument *document);
 /* To the end of the enclosing block, function or pass; again: of the next outer one (back: to where
  * it began). */
 gboolean bs_document_step_out(BsDocument *document);

@@ -209,6 +209,114 @@ def run_stops_where_the_selection_is_touched(app):
     app.window.wait_state("cursor", first)
 
 
+# -- travelling ----------------------------------------------------------------------------------
+
+@test
+def steps_go_in_and_out_of_nested_events(app):
+    app.window.open(EXAMPLE)
+    app.window.do("goto-event", 3)  # canonicalize begins: in it a round, in that the rewrites
+    app.window.wait_state("cursor", 3)
+    app.window.do("step-in")
+    app.window.wait_state("cursor", 4)
+    press("F12")
+    app.window.wait_state("cursor", 5)
+    app.window.do("step-in")  # nothing is nested in a rewrite
+    app.window.do("step-over")
+    app.window.do("step-over")  # the next round
+    app.window.wait_state("cursor", 7)
+    press("shift+F12")
+    app.window.wait_state("cursor", 6)
+    app.window.do("step-out")
+    wait("the end of the round or stage", lambda: app.window.state("cursor") > 6)
+
+
+@test
+def quick_steps_are_all_walked(app):
+    app.window.open(EXAMPLE)
+    for _ in range(15):
+        app.window.do("step-forward")
+    app.window.wait_state("cursor", 15)
+    for _ in range(3):
+        app.window.do("step-back")
+    app.window.do("step-forward")
+    app.window.wait_state("cursor", 13)
+
+
+@test
+def playing_goes_on_until_it_is_stopped(app):
+    app.window.open(EXAMPLE)
+    app.window.do("play-speed", 32)
+    app.window.wait_state("play-speed", 32)
+    press("ctrl+space")
+    app.window.wait_state("play", True)
+    wait("some steps", lambda: app.window.state("cursor") > 3)
+    press("ctrl+space")
+    app.window.wait_state("play", False)
+    cursor = app.window.state("cursor")
+    app.window.do("play-slower")
+    app.window.wait_state("play-speed", 16)
+    assert app.window.state("cursor") == cursor
+    app.window.do("play")
+    app.window.wait_state("play", True)
+    app.window.do("first")  # another move
+    app.window.wait_state("play", False)
+    n = app.window.state("n-events")
+    app.window.do("play-faster")
+    app.window.do("goto-event", n - 3)
+    app.window.do("play")
+    app.window.wait_state("cursor", n)  # the end
+    app.window.wait_state("play", False)
+    assert not app.window.enabled("play")
+
+
+@test
+def event_is_asked_for_by_number(app):
+    app.window.open(EXAMPLE)
+    press("ctrl+g")
+    wait("the entry", lambda: app.find("text", "Number of the event"))
+    press("1")
+    press("7")
+    press("Return")
+    app.window.wait_state("cursor", 17)
+    press("ctrl+g")
+    wait("the entry", lambda: app.find("text", "Number of the event"))
+    for key in ("9", "9", "9", "9", "9", "Return"):  # there is no such event
+        press(key)
+    press("Escape")
+    wait("it to go", lambda: not app.find("text", "Number of the event"))
+    assert app.window.state("cursor") == 17
+
+
+@test
+def slider_has_marks(app):
+    app.window.open(REFUSED, "refused")
+    wait("its marks", lambda: app.find("image", "1 refusals"))
+    app.window.open(EXAMPLE)
+    wait("its marks", lambda: app.find("image", "8 ends of stages, 0 refusals"))
+
+
+@test
+def visited_places_are_come_back_to(app):
+    app.window.open(EXAMPLE)
+    assert not app.window.enabled("visited-back") and not app.window.enabled("visited-forward")
+    app.window.do("goto-event", 20)
+    app.window.wait_state("cursor", 20)
+    app.window.do("step-forward")  # moves the place, and adds none
+    app.window.wait_state("cursor", 21)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    press("alt+Left")
+    app.window.wait_state("cursor", 21)
+    press("alt+Left")
+    app.window.wait_state("cursor", 0)
+    assert not app.window.enabled("visited-back")
+    press("alt+Right")
+    app.window.wait_state("cursor", 21)
+    press("alt+Right")
+    app.window.wait_state("stage", OWNERSHIP)
+    assert not app.window.enabled("visited-forward")
+
+
 # -- reading -------------------------------------------------------------------------------------
 
 @test

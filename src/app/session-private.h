@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The session's insides, for session.c and session-walk.c.
+#pragma once
+
+#include "app/session.h"
+#include "debug/visits.h"
+
+struct _BsSession {
+    GObject parent_instance;
+    BsDocument *document;
+    GFile *file;
+    char *problem;
+    GCancellable *loading; // NULL when nothing loads
+    char *function;        // name of the function in view
+    char *selection_text;
+    const BsOp *op;
+    const BsValue *value;
+    const BsBlock *block;
+    GPtrArray *lit;
+    BsVisits visits;
+    gboolean hides_unchanged;
+    BsLoud *loud; // NULL when nothing is hidden
+};
+
+/* Tells everyone that the cursor or the function changed. */
+void bs_session_tell_moved(BsSession *session);
+/* Makes `loud` anew for another document, or another wish. */
+void bs_session_update_loud(BsSession *session);

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Walking through the timeline: steps of every grain, playing, and coming back to where one was.
+#include "app/window-private.h"
+#include "debug/cursor.h"
+
+#include <glib/gi18n.h>
+
+enum { FRAME = 16 }; // milliseconds: steps that come faster are walked together
+
+// -- ways to walk --------------------------------------------------------------------------------
+
+static gboolean
+event_forward(BsDocument *document)
+{
+    return bs_document_step_forward(document, BS_GRAIN_DETAIL);
+}
+
+static gboolean
+event_back(BsDocument *document)
+{
+    return bs_document_step_back(document, BS_GRAIN_DETAIL);
+}
+
+static gboolean
+op_forward(BsDocument *document)
+{
+    return bs_document_step_forward(document, BS_GRAIN_OP);
+}
+
+static gboolean
+op_back(BsDocument *document)
+{
+    return bs_document_step_back(document, BS_GRAIN_OP);
+}
+
+static gboolean
+block_forward(BsDocument *document)
+{
+    return bs_document_step_forward(document, BS_GRAIN_BLOCK);
+}
+
+static gboolean
+block_back(BsDocument *document)
+{
+    return bs_document_step_back(document, BS_GRAIN_BLOCK);
+}
+
+static const BsWalkBy walks[] = {
+    // clang-format off
+    {event_forward,              NULL,          BS_HOP_STEP},
+    {event_back,                 NULL,          BS_HOP_STEP},
+    {op_forward,                 NULL,          BS_HOP_STEP},
+    {op_back,                    NULL,          BS_HOP_STEP},
+    {block_forward,              NULL,          BS_HOP_STEP},
+    {block_back,                 NULL,          BS_HOP_STEP},
+    {bs_document_step_in,        event_forward, BS_HOP_STEP},
+    {bs_document_step_in_back,   event_back,    BS_HOP_STEP},
+    {bs_document_step_over,      NULL,          BS_HOP_STEP},
+    {bs_document_step_over_back, NULL,          BS_HOP_STEP},
+    {bs_document_step_out,       event_forward, BS_HOP_STEP},
+    {bs_document_step_out_back,  event_back,    BS_HOP_STEP},
+    {bs_document_next_stage,     NULL,          BS_HOP_JUMP},
+    {bs_document_previous_stage, NULL,          BS_HOP_JUMP},
+    {bs_document_goto_first,     NULL,          BS_HOP_JUMP},
+    {bs_document_goto_last,      NULL,          BS_HOP_JUMP},
+    // clang-format on
+};
+
+// -- many steps in a row -------------------------------------------------------------------------
+
+static void
+drop_steps(BsWindow *self)
+{
+    g_clear_handle_id(&self->travel.walking, g_source_remove);
+    self->travel.times = 0;
+}
+
+static gboolean
+walk_steps(gpointer data)
+{
+    BsWindow *self = data;
+    const guint times = self->travel.times;
+    self->travel.times = 0;
+    if (times == 0) { // nothing came since: the next step is walked at once
+        self->travel.walking = 0;
+        return G_SOURCE_REMOVE;
+    }
+    bs_session_walk(self->session, self->travel.walk, times);
+    return G_SOURCE_CONTINUE;
+}
+
+// The first step of a key is walked at once. When the key is held, and its repeats come faster than
+// the views can follow, those that came meanwhile are walked together and shown once: letting go
+// stops at once, too.
+static void
+walk(BsWindow *self, gboolean (*move)(BsDocument *document))
+{
+    const BsWalkBy *by = walks;
+    while (by->move != move)
+        by++;
+    if (self->travel.walking && self->travel.walk != by) {
+        walk_steps(self);
+        drop_steps(self);
+    }
+    self->travel.walk = by;
+    if (self->travel.walking) {
+        self->travel.times++;
+        return;
+    }
+    bs_session_walk(self->session, by, 1);
+    self->travel.walking = g_timeout_add(FRAME, walk_steps, self);
+}
+
+#define WALK(name, move)                             \
+    static void name(BsWindow *self, GVariant *none) \
+    {                                                \
+        (void)none;                                  \
+        walk(self, move);                            \
+    }
+WALK(step_forward, event_forward)
+WALK(step_back, event_back)
+WALK(step_op_forward, op_forward)
+WALK(step_op_back, op_back)
+WALK(step_block_forward, block_forward)
+WALK(step_block_back, block_back)
+WALK(step_in, bs_document_step_in)
+WALK(step_in_back, bs_document_step_in_back)
+WALK(step_over, bs_document_step_over)
+WALK(step_over_back, bs_document_step_over_back)
+WALK(step_out, bs_document_step_out)
+WALK(step_out_back, bs_document_step_out_back)
+WALK(next_stage, bs_document_next_stage)
+WALK(previous_stage, bs_document_previous_stage)
+WALK(to_first, bs_document_goto_first)
+WALK(to_last, bs_document_goto_last)
+#undef WALK
+
+// -- playing -------------------------------------------------------------------------------------
+
+static void
+stop_playing(BsWindow *self)
+{
+    if (!self->travel.playing)
+        return;
+    g_clear_handle_id(&self->travel.playing, g_source_remove);
+    bs_window_set_state(self, "play", g_variant_new_boolean(FALSE));
+    bs_timeline_bar_show_playing(self->timeline, FALSE);
+}
+
+static gboolean
+play_on(gpointer data)
+{
+    BsWindow *self = data;
+    self->travel.moving = TRUE;
+    const gboolean moved = bs_session_walk(self->session, &walks[0], 1);
+    self->travel.moving = FALSE;
+    if (!moved || bs_session_cursor(self->session) == bs_session_n_events(self->session))
+        stop_playing(self);
+    return self->travel.playing ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+start_timer(BsWindow *self)
+{
+    g_clear_handle_id(&self->travel.playing, g_source_remove);
+    self->travel.playing = g_timeout_add(1000 / self->travel.speed, play_on, self);
+}
+
+static void
+play(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    if (self->travel.playing) {
+        stop_playing(self);
+        return;
+    }
+    if (bs_session_cursor(self->session) == bs_session_n_events(self->session))
+        return;
+    start_timer(self);
+    bs_window_set_state(self, "play", g_variant_new_boolean(TRUE));
+    bs_timeline_bar_show_playing(self->timeline, TRUE);
+}
+
+static void
+set_speed(BsWindow *self, gint speed)
+{
+    enum { FASTEST = 32 };
+    self->travel.speed = (guint)CLAMP(speed, 1, FASTEST);
+    bs_window_set_state(self, "play-speed", g_variant_new_int32((gint32)self->travel.speed));
+    if (self->travel.playing)
+        start_timer(self);
+}
+
+static void
+play_speed(BsWindow *self, GVariant *speed)
+{
+    set_speed(self, g_variant_get_int32(speed));
+}
+
+static void
+play_slower(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    set_speed(self, (gint)self->travel.speed / 2);
+}
+
+static void
+play_faster(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    set_speed(self, (gint)self->travel.speed * 2);
+}
+
+// -- going somewhere -----------------------------------------------------------------------------
+
+static void
+goto_event(BsWindow *self, GVariant *event)
+{
+    bs_session_goto(self->session, (guint32)MAX(0, g_variant_get_int32(event)));
+}
+
+static void
+ask_event(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    bs_timeline_bar_ask_event(self->timeline);
+}
+
+static void
+goto_stage(BsWindow *self, GVariant *stage)
+{
+    bs_session_goto_stage(self->session, (guint32)MAX(0, g_variant_get_int32(stage)));
+}
+
+static void
+visited_back(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    bs_session_revisit(self->session, FALSE);
+}
+
+static void
+visited_forward(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    bs_session_revisit(self->session, TRUE);
+}
+
+// -- the table -----------------------------------------------------------------------------------
+
+static const BsCommand commands[] = {
+    // clang-format off
+    {"step-forward",       NULL, step_forward,       BS_PROGRAM, NULL},
+    {"step-back",          NULL, step_back,          BS_PROGRAM, NULL},
+    {"step-op-forward",    NULL, step_op_forward,    BS_PROGRAM, NULL},
+    {"step-op-back",       NULL, step_op_back,       BS_PROGRAM, NULL},
+    {"step-block-forward", NULL, step_block_forward, BS_PROGRAM, NULL},
+    {"step-block-back",    NULL, step_block_back,    BS_PROGRAM, NULL},
+    {"step-in",            NULL, step_in,            BS_PROGRAM, NULL},
+    {"step-in-back",       NULL, step_in_back,       BS_PROGRAM, NULL},
+    {"step-over",          NULL, step_over,          BS_PROGRAM, NULL},
+    {"step-over-back",     NULL, step_over_back,     BS_PROGRAM, NULL},
+    {"step-out",           NULL, step_out,           BS_PROGRAM, NULL},
+    {"step-out-back",      NULL, step_out_back,      BS_PROGRAM, NULL},
+    {"next-stage",         NULL, next_stage,         BS_PROGRAM, NULL},
+    {"previous-stage",     NULL, previous_stage,     BS_PROGRAM, NULL},
+    {"first",              NULL, to_first,           BS_PROGRAM, NULL},
+    {"last",               NULL, to_last,            BS_PROGRAM, NULL},
+    {"goto",               NULL, ask_event,          BS_PROGRAM, NULL},
+    {"goto-event",         "i",  goto_event,         BS_PROGRAM, NULL},
+    {"stage",              "i",  goto_stage,         BS_PROGRAM, "0"},
+    {"visited-back",       NULL, visited_back,       BS_PROGRAM, NULL},
+    {"visited-forward",    NULL, visited_forward,    BS_PROGRAM, NULL},
+    {"play",               NULL, play,               BS_PROGRAM, "false"},
+    {"play-speed",         "i",  play_speed,         BS_ALWAYS,  "4"},
+    {"play-slower",        NULL, play_slower,        BS_ALWAYS,  NULL},
+    {"play-faster",        NULL, play_faster,        BS_ALWAYS,  NULL},
+    // clang-format on
+};
+
+const BsCommands bs_travel_commands = {commands, G_N_ELEMENTS(commands)};
+
+void
+bs_window_update_travel(BsWindow *self)
+{
+    static const struct {
+        const char *action;
+        gboolean forward;
+    } ways[] = {
+        {"step-forward", TRUE},
+        {"step-back", FALSE},
+        {"step-op-forward", TRUE},
+        {"step-op-back", FALSE},
+        {"step-block-forward", TRUE},
+        {"step-block-back", FALSE},
+        {"last", TRUE},
+        {"first", FALSE},
+    };
+    BsSession *session = self->session;
+    const guint32 cursor = bs_session_cursor(session), n = bs_session_n_events(session);
+    for (guint i = 0; i < G_N_ELEMENTS(ways); i++)
+        bs_window_enable(self, ways[i].action, ways[i].forward ? cursor < n : cursor > 0);
+    bs_window_enable(self, "visited-back", bs_session_can_revisit(session, FALSE));
+    bs_window_enable(self, "visited-forward", bs_session_can_revisit(session, TRUE));
+    bs_window_enable(self, "play", cursor < n);
+}
+
+// -- the window's part ---------------------------------------------------------------------------
+
+// Whoever walks by hand does not want to be led on.
+static void
+on_moved(BsWindow *self)
+{
+    if (self->travel.moving)
+        return;
+    stop_playing(self);
+}
+
+static void
+on_loaded(BsWindow *self)
+{
+    drop_steps(self);
+    stop_playing(self);
+}
+
+void
+bs_window_init_travel(BsWindow *self)
+{
+    self->travel.speed = 4;
+    g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+}
+
+void
+bs_window_clear_travel(BsWindow *self)
+{
+    drop_steps(self);
+    g_clear_handle_id(&self->travel.playing, g_source_remove);
+}
