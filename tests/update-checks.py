@@ -13,7 +13,8 @@ gets its checks directly above the function they are about, one NEXT line per pr
 several RUN lines with one prefix the first counts.  What the program does not define itself (the library function of the lowering) is checked at the end.
 A line `// REFERENCE: mlir-opt-22` names the program to ask when mlir-opt-19 does not have the pass.
 A line with `2>&1` is about diagnostics: all of standard error, checked at the end of the file,
-where the checks do not move the lines that the diagnostics name.
+where the checks do not move the lines that the diagnostics name; where nothing is wrong, all of
+standard output, for programs that are printed with their locations.
 
 Read what it writes before you commit it: it knows what the reference does, not what is right.
 """
@@ -61,7 +62,7 @@ class Run:
             sys.exit(f"{path}: {' '.join(words)}: crashed")
         if (done.returncode != 0) != self.line.startswith("not "):
             sys.exit(f"{path}: {' '.join(words)}: exit status {done.returncode}\n{done.stderr}")
-        return done.stderr if self.diagnostics else done.stdout
+        return done.stderr or done.stdout if self.diagnostics else done.stdout
 
 
 def read_runs(lines):

@@ -198,14 +198,16 @@ tag_spot(BsCodeView *self, BsLoc loc)
 static void
 mark_errors(BsCodeView *self)
 {
-    const BsDiags *diags = bs_document_diags(bs_session_document(self->session));
+    BsDocument *document = bs_session_document(self->session);
+    const BsDiags *diags = bs_document_diags(document);
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
-        if (!self->text && diag->loc.line) {
-            tag_lines(self, TAG_ERROR, diag->loc.line - 1, diag->loc.line - 1);
-            tag_spot(self, diag->loc);
+        const BsLoc place = bs_source_place(bs_document_source(document), diag->loc);
+        if (!self->text && place.line) {
+            tag_lines(self, TAG_ERROR, place.line - 1, place.line - 1);
+            tag_spot(self, place);
             if (i == 0)
-                scroll_to(self, diag->loc.line - 1);
+                scroll_to(self, place.line - 1);
         } else if (diag->op) {
             const BsOpLines *lines = tag_op(self, TAG_ERROR, diag->op);
             if (lines && self->stage < 0)

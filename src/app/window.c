@@ -48,9 +48,9 @@ problem_text(BsWindow *self)
                                bs_document_stage(document, failed)->name);
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
-        if (diag->loc.line)
-            g_string_append_printf(text, _("Line %u, column %u: "), diag->loc.line,
-                                   diag->loc.column);
+        const BsLoc place = bs_source_place(bs_document_source(document), diag->loc);
+        if (place.line)
+            g_string_append_printf(text, _("Line %u, column %u: "), place.line, place.column);
         g_string_append_printf(text, "%s%s", diag->text, i + 1 < diags->items->len ? "\n" : "");
     }
     return g_string_free(text, text->len == 0);

@@ -14,6 +14,7 @@
 typedef struct Run {
     const BsCliOptions *options;
     const BsSource *source;
+    const BsDebugInfo *debug;
     BsIr *ir;
     BsDiags *diags;
     guint n_written; // diagnostics that are on standard error already
@@ -50,7 +51,7 @@ after_pass(gpointer data, const BsPipelineItem *item, BsOp *op, gboolean ok)
     write_messages(run);
     gboolean changed = is_changed(run);
     g_string_truncate(run->text, 0);
-    bs_cli_dump(run->options, run->ir, item->pass, op, ok, changed, run->text);
+    bs_cli_dump(run->options, run->debug, run->ir, item->pass, op, ok, changed, run->text);
     fwrite(run->text->str, 1, run->text->len, stderr);
 }
 
@@ -77,32 +78,39 @@ flush(gpointer file, GString *out)
 }
 
 gboolean
-bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *source,
+bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *text,
                guint number G_GNUC_UNUSED, GString *out, FILE *file)
 {
+    const BsSource source = {text->name, text->text, text->len, text->split_line, context};
+    g_autofree char *name = bs_source_name(&source);
+    const BsDebugInfo debug = {context, name, options->pretty_debug_info};
     BsDiags diags;
     bs_diags_init(&diags);
     diags.print_op = bs_print_op_note;
+    diags.print_data = options->debug_info ? &debug : NULL;
     diags.print_type = bs_type_to_string;
     BsIr *ir = bs_ir_new(context);
     Run run = {.options = options,
-               .source = source,
+               .source = &source,
+               .debug = options->debug_info ? &debug : NULL,
                .ir = ir,
                .diags = &diags,
                .text = g_string_new(NULL)};
     BsParseOptions parse = {.allow_unregistered = options->allow_unregistered,
                             .padded = !options->split_input};
-    gboolean ok = bs_parse(ir, source->text, source->len, &parse, &diags) &&
+    gboolean ok = bs_parse(ir, source.text, source.len, &parse, &diags) &&
                   bs_verify(ir->root, &diags) && run_passes(&run);
     write_messages(&run);
     if (ok) {
         BsPrintOptions print = {.generic = options->generic,
                                 .local_scope = options->local_scope,
+                                .debug = run.debug,
                                 .elide_from = options->elide_from,
                                 .flush = options->split_input ? NULL : flush,
                                 .data = file};
         bs_print(ir, &print, out, NULL);
-        g_string_append_c(out, '\n');
+        if (!options->local_scope) // as upstream: the blank line comes with what aliases may follow
+            g_string_append_c(out, '\n');
     }
     g_string_free(run.text, TRUE);
     bs_diags_clear(&diags);

@@ -41,8 +41,8 @@ is_wanted(const BsCliOptions *options, gboolean ok, gboolean changed)
 }
 
 void
-bs_cli_dump(const BsCliOptions *options, const BsIr *ir, const BsPass *pass, BsOp *op, gboolean ok,
-            gboolean changed, GString *out)
+bs_cli_dump(const BsCliOptions *options, const BsDebugInfo *debug, const BsIr *ir,
+            const BsPass *pass, BsOp *op, gboolean ok, gboolean changed, GString *out)
 {
     if (!is_wanted(options, ok, changed))
         return;
@@ -54,13 +54,15 @@ bs_cli_dump(const BsCliOptions *options, const BsIr *ir, const BsPass *pass, BsO
     g_string_append(out, " //----- //\n");
     BsPrintOptions print = {.generic = options->generic,
                             .local_scope = options->local_scope,
+                            .debug = debug,
                             .elide_from = options->elide_from};
     // As upstream: what does not verify is printed in generic form.
     if (!print.generic && (!ok || !options->verify_each))
         print.generic = !is_valid(op);
     if (op == ir->root || options->print_module_scope) {
         bs_print(ir, &print, out, NULL);
-        g_string_append_c(out, '\n');
+        if (!options->local_scope)
+            g_string_append_c(out, '\n');
     } else {
         bs_print_op(op, &print, out, NULL);
     }

@@ -5,11 +5,12 @@
 #pragma once
 
 #include "cli/options.h"
+#include "syntax/printer.h"
 
 /* Whether the options ask for any dump. */
 gboolean bs_cli_wants_dumps(const BsCliOptions *options);
 
 /* Appends the dump of `op` after `pass`, if the options ask for one; `changed` is whether the pass
- * changed anything. */
-void bs_cli_dump(const BsCliOptions *options, const BsIr *ir, const BsPass *pass, BsOp *op,
-                 gboolean ok, gboolean changed, GString *out);
+ * changed anything; `debug` is NULL when no locations are wanted. */
+void bs_cli_dump(const BsCliOptions *options, const BsDebugInfo *debug, const BsIr *ir,
+                 const BsPass *pass, BsOp *op, gboolean ok, gboolean changed, GString *out);

@@ -23,12 +23,20 @@ load(const BsCliOptions *options, const BsSource *source)
     return bs_document_load(source->name, source->text, source->len, &load_options);
 }
 
+static BsDebugInfo
+debug_info(const BsCliOptions *options, const BsDocument *document, const char *name)
+{
+    return (BsDebugInfo){bs_document_source(document)->context, name, options->pretty_debug_info};
+}
+
 // The dumps come after the messages here: the run is over.
 static void
 write_dumps(const BsCliOptions *options, BsDocument *document)
 {
     if (!bs_cli_wants_dumps(options))
         return;
+    g_autofree char *name = bs_source_name(bs_document_source(document));
+    const BsDebugInfo debug = debug_info(options, document, name);
     GString *text = g_string_new(NULL);
     for (guint32 i = 1; i < bs_document_n_stages(document); i++) {
         const BsStage *stage = bs_document_stage(document, i);
@@ -37,8 +45,8 @@ write_dumps(const BsCliOptions *options, BsDocument *document)
         bs_document_goto_stage(document, i);
         const BsIr *ir = bs_document_ir(document);
         BsOp *op = bs_document_event(document, stage->first)->op;
-        bs_cli_dump(options, ir, bs_pass_find(stage->name), op ? op : ir->root, !stage->failed,
-                    stage->changed, text);
+        bs_cli_dump(options, options->debug_info ? &debug : NULL, ir, bs_pass_find(stage->name),
+                    op ? op : ir->root, !stage->failed, stage->changed, text);
     }
     fwrite(text->str, 1, text->len, stderr);
     g_string_free(text, TRUE);
@@ -66,15 +74,20 @@ static void
 put_program(const BsCliOptions *options, BsDocument *document, GString *out)
 {
     const BsText *text = bs_document_text(document, NULL);
-    if (!options->generic && !options->local_scope && !options->elide_from) {
+    g_autofree char *name = bs_source_name(bs_document_source(document));
+    const BsDebugInfo debug = debug_info(options, document, name);
+    if (!options->generic && !options->local_scope && !options->elide_from &&
+        !options->debug_info) {
         g_string_append_len(out, text->text->str, text->text->len);
     } else {
         BsPrintOptions print = {.generic = options->generic || !bs_document_is_valid(document),
                                 .local_scope = options->local_scope,
+                                .debug = options->debug_info ? &debug : NULL,
                                 .elide_from = options->elide_from};
         bs_print(bs_document_ir(document), &print, out, NULL);
     }
-    g_string_append_c(out, '\n');
+    if (!options->local_scope)
+        g_string_append_c(out, '\n');
 }
 
 static gboolean

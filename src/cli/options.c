@@ -33,6 +33,8 @@ static const Option table[] = {
     {"list-passes",                 FLAG,  AT(list_passes),         NULL,   "Write the names and options of all passes"},
     {"mlir-disable-threading",      FLAG,  AT(ignored),             NULL,   "Accepted; there is one thread anyway"},
     {"mlir-elide-elementsattrs-if-larger", VALUE, AT(elide_text),   "n",    "Leave out dense elements that are more than n"},
+    {"mlir-pretty-debuginfo",       FLAG,  AT(pretty_debug_info),   NULL,   "With --mlir-print-debuginfo: in a form for reading, not for parsing"},
+    {"mlir-print-debuginfo",        FLAG,  AT(debug_info),          NULL,   "Write the location of every op and argument"},
     {"mlir-print-ir-after-all",     FLAG,  AT(print_after_all),     NULL,   "Write the program to standard error after each pass"},
     {"mlir-print-ir-after-change",  FLAG,  AT(print_after_change),  NULL,   "With the above: only after passes that changed it"},
     {"mlir-print-ir-after-failure", FLAG,  AT(print_after_failure), NULL,   "Write the program to standard error after a pass that failed"},

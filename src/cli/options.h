@@ -15,6 +15,7 @@ typedef struct BsCliOptions {
     gboolean has_passes; // a pass or a pipeline was named
     gboolean split_input, verify_each, allow_unregistered, generic, local_scope;
     gboolean print_after_all, print_after_change, print_after_failure, print_module_scope;
+    gboolean debug_info, pretty_debug_info;
     gboolean dump_pipeline, ignored;
     char *pipeline_text;
     char *trace, *svg, *dot, *stage_text, *elide_text;

@@ -145,9 +145,10 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     document->text = g_malloc(len + BS_TEXT_PADDING);
     memcpy(document->text, text, len);
     memset(document->text + len, 0, BS_TEXT_PADDING);
-    document->source = (BsSource){document->name, document->text, len, options->split_line};
-    document->pipeline = bs_pipeline_to_string(pipeline);
     document->context = bs_context_new(bs_dialects);
+    document->source =
+        (BsSource){document->name, document->text, len, options->split_line, document->context};
+    document->pipeline = bs_pipeline_to_string(pipeline);
     document->ir = bs_ir_new(document->context);
     bs_diags_init(&document->diags);
     document->diags.print_op = bs_print_op_note;

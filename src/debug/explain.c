@@ -6,6 +6,7 @@
 
 #include "debug/document-private.h"
 #include "debug/sentence-private.h"
+#include "ir/loc.h"
 
 #include <string.h>
 
@@ -163,8 +164,8 @@ char *
 bs_document_explain_op(BsDocument *document, const BsOp *op)
 {
     const BsEvent *event = op ? bs_document_event(document, op->event) : NULL;
-    if (!event && op && op->loc.line)
-        return g_strdup_printf("from the source, line %u", op->loc.line);
+    if (!event && op && bs_loc_line(op->loc))
+        return g_strdup_printf("from the source, line %u", bs_loc_line(op->loc));
     if (!event)
         return g_strdup("from the source");
     const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, op->event));

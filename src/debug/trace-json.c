@@ -32,6 +32,7 @@
 #include "debug/trace-json.h"
 
 #include "debug/sentence-private.h"
+#include "ir/loc.h"
 
 #include <json-glib/json-glib.h>
 
@@ -88,7 +89,7 @@ put_op(JsonBuilder *json, BsSentence *sentence, const BsOp *op)
     json_builder_set_member_name(json, "op");
     json_builder_begin_object(json);
     put_string(json, "name", op->def->name);
-    put_number(json, "line", op->loc.end > op->loc.begin ? op->loc.line : 0);
+    put_number(json, "line", op->loc.end > op->loc.begin ? bs_loc_line(op->loc) : 0);
     if (bs_sentence_put_op_line(sentence, op))
         put_appended(json, "text", sentence);
     json_builder_end_object(json);
@@ -185,7 +186,7 @@ put_stages(JsonBuilder *json, const BsDocument *document)
 }
 
 static void
-put_diags(JsonBuilder *json, const BsDiags *diags)
+put_diags(JsonBuilder *json, const BsSource *source, const BsDiags *diags)
 {
     static const char *const severities[] = {"error", "warning", "remark", "note"};
     json_builder_set_member_name(json, "diagnostics");
@@ -194,8 +195,9 @@ put_diags(JsonBuilder *json, const BsDiags *diags)
         const BsDiag *diag = g_ptr_array_index(diags->items, i);
         json_builder_begin_object(json);
         put_string(json, "severity", severities[diag->severity]);
-        put_number(json, "line", diag->loc.line);
-        put_number(json, "column", diag->loc.column);
+        const BsLoc place = bs_source_place(source, diag->loc);
+        put_number(json, "line", place.line);
+        put_number(json, "column", place.column);
         put_string(json, "text", diag->text);
         json_builder_end_object(json);
     }
@@ -212,7 +214,7 @@ put_document(JsonBuilder *json, const BsDocument *document)
     put_string(json, "source", bs_document_source(document)->name);
     put_string(json, "pipeline", bs_document_pipeline(document));
     put_string(json, "outcome", outcomes[bs_document_outcome(document)]);
-    put_diags(json, bs_document_diags(document));
+    put_diags(json, bs_document_source(document), bs_document_diags(document));
     put_stages(json, document);
 }
 

@@ -419,7 +419,7 @@ bs_affine_print_for(BsPrinter *printer, const BsOp *op)
     const BsBlock *body = op->regions[0].first;
     const BsRange inits = bs_op_operand_group(op, 2);
     bs_put(printer, " ");
-    bs_put_value(printer, body->args[0]);
+    bs_put_argument_name(printer, body->args[0]);
     bs_put(printer, " = ");
     put_bound(printer, op, "lowerBoundMap", "max", bs_op_operand_group(op, 0));
     bs_put(printer, " to ");

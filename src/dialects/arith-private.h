@@ -79,4 +79,5 @@ extern const BsPattern bs_patterns_arith_select[];
 
 /* arith.constant of `value`; NULL when it is no integer, float or elements attribute of that type.
    Also what the memref dialect makes its constants with. */
-BsOp *bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type);
+BsOp *bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,
+                           const BsOp *folded);

@@ -427,14 +427,15 @@ static const BsOpDef ops[] = {
 // clang-format on
 
 BsOp *
-bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type)
+bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,
+                     const BsOp *folded)
 {
     gboolean is_value = value->kind == BS_ATTR_INTEGER || value->kind == BS_ATTR_FLOAT ||
                         value->kind == BS_ATTR_DENSE_ELEMENTS;
     if (!is_value || value->type != type ||
         (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_SIGNLESS))
         return NULL;
-    BsValue *result = bs_builder_constant(builder, (BsLoc){0}, value);
+    BsValue *result = bs_builder_constant(builder, folded->loc, value);
     return result->op;
 }
 

@@ -362,7 +362,8 @@ bs_tensor_verify_parallel_insert_slice(const BsOp *op, BsDiags *diags)
 {
     const BsOp *parent = bs_op_parent(op);
     if (!parent || !bs_op_is(parent, "scf.forall.in_parallel")) {
-        g_autofree char *text = parent && diags->print_op ? diags->print_op(parent) : NULL;
+        g_autofree char *text =
+            parent && diags->print_op ? diags->print_op(parent, diags->print_data) : NULL;
         bs_diags_error_at_op(diags, op, "expected ParallelCombiningOpInterface parent, got:%s%s",
                              text && strchr(text, '\n') ? "\n" : "", text ? text : "");
         return FALSE;

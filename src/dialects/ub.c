@@ -16,13 +16,13 @@ static const BsOpDef ops[] = {
 // clang-format on
 
 static BsOp *
-materialize(BsBuilder *builder, const BsAttr *value, const BsType *type)
+materialize(BsBuilder *builder, const BsAttr *value, const BsType *type, const BsOp *folded)
 {
     if (value->kind != BS_ATTR_OPAQUE || strcmp(value->string.text, "#ub.poison") != 0)
         return NULL;
     const BsNamedAttr attr = {bs_context_string(builder->ir->context, "value"), value};
     const BsAttr *attrs = bs_attr_dict(builder->ir->context, 1, &attr);
-    return bs_builder_op(builder, "ub.poison", (BsLoc){0}, 0, NULL, 1, &type, attrs, 0);
+    return bs_builder_op(builder, "ub.poison", folded->loc, 0, NULL, 1, &type, attrs, 0);
 }
 
 const BsDialect bs_dialect_ub = {

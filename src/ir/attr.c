@@ -2,6 +2,7 @@
 #include "ir/attr.h"
 
 #include "ir/context-private.h"
+#include "ir/loc.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,6 +13,15 @@ static guint32
 hash_words(guint32 hash, guint32 n, const void *words)
 {
     return bs_hash_mix(hash, bs_hash_bytes(words, (gsize)n * sizeof(guint64)));
+}
+
+static guint32
+hash_loc(guint32 hash, const BsLocAttr *loc)
+{
+    hash = bs_hash_mix(bs_hash_mix(hash, loc->kind), (guint64)loc->line << 32 | loc->column);
+    hash =
+        bs_hash_mix(bs_hash_mix(hash, (guintptr)loc->metadata), bs_hash_bytes(loc->text, loc->len));
+    return hash_words(hash, loc->n, loc->parts);
 }
 
 static guint32
@@ -40,6 +50,10 @@ hash_attr(const BsAttr *attr)
     case BS_ATTR_STRIDED:
         return hash_words(bs_hash_mix(hash, (guint64)attr->strided.offset), attr->strided.rank,
                           attr->strided.strides);
+    case BS_ATTR_LOC:
+        return hash_loc(hash, attr->loc);
+    case BS_ATTR_DISTINCT:
+        return bs_hash_mix(bs_hash_mix(hash, attr->distinct.id), (guintptr)attr->distinct.attr);
     case BS_ATTR_UNIT:
     case BS_ATTR_TYPE:
         break;
@@ -51,6 +65,15 @@ static gboolean
 words_equal(guint32 n, const void *a, guint32 m, const void *b)
 {
     return n == m && (n == 0 || memcmp(a, b, (gsize)n * sizeof(guint64)) == 0);
+}
+
+static gboolean
+loc_equal(const BsLocAttr *a, const BsLocAttr *b)
+{
+    return a->kind == b->kind && a->line == b->line && a->column == b->column &&
+           a->metadata == b->metadata && a->len == b->len &&
+           (a->len == 0 || memcmp(a->text, b->text, a->len) == 0) &&
+           words_equal(a->n, a->parts, b->n, b->parts);
 }
 
 static gboolean
@@ -84,6 +107,10 @@ attr_equal(const void *kept, const void *candidate)
         return a->strided.offset == b->strided.offset &&
                words_equal(a->strided.rank, a->strided.strides, b->strided.rank,
                            b->strided.strides);
+    case BS_ATTR_LOC:
+        return loc_equal(a->loc, b->loc);
+    case BS_ATTR_DISTINCT:
+        return a->distinct.id == b->distinct.id && a->distinct.attr == b->distinct.attr;
     case BS_ATTR_UNIT:
     case BS_ATTR_TYPE:
         return TRUE;
@@ -129,6 +156,18 @@ own_arrays(BsArena *arena, BsAttr *attr)
     }
 }
 
+static void
+own_loc(BsContext *context, BsAttr *attr)
+{
+    BsLocAttr *loc = bs_arena_copy(&context->arena, attr->loc, sizeof *loc);
+    if (loc->text)
+        loc->text = bs_arena_strndup(&context->arena, loc->text, loc->len);
+    loc->parts = bs_arena_copy(&context->arena, loc->parts, loc->n * sizeof *loc->parts);
+    loc->number = context->locs.len;
+    attr->loc = loc;
+    bs_vec_push(&context->locs, attr);
+}
+
 static BsExtent
 extent_of(const BsAttr *attr)
 {
@@ -157,23 +196,35 @@ extent_of(const BsAttr *attr)
     case BS_ATTR_STRIDED:
         extent.weight += attr->strided.rank;
         break;
+    case BS_ATTR_LOC:
+        extent.weight += attr->loc->len / BS_EXTENT_TEXT;
+        bs_extent_add(&extent, bs_extent_of(attr->loc->metadata));
+        for (guint32 i = 0; i < attr->loc->n; i++)
+            bs_extent_add(&extent, &attr->loc->parts[i]->extent);
+        break;
+    case BS_ATTR_DISTINCT:
+        bs_extent_add(&extent, &attr->distinct.attr->extent);
+        break;
     default:
         break;
     }
     return extent;
 }
 
-static const BsAttr *
-intern(BsContext *context, const BsAttr *candidate)
+const BsAttr *
+bs_attr_intern(BsContext *context, const BsAttr *candidate)
 {
     const guint32 hash = hash_attr(candidate);
     const BsAttr *kept = bs_intern_find(&context->attrs, hash, candidate, attr_equal);
     if (!kept) {
         BsAttr *copy = bs_arena_copy(&context->arena, candidate, sizeof *candidate);
-        own_arrays(&context->arena, copy);
+        if (copy->kind == BS_ATTR_LOC)
+            own_loc(context, copy);
+        else
+            own_arrays(&context->arena, copy);
         copy->extent = extent_of(copy);
         bs_intern_add(&context->attrs, hash, copy);
-        context->has_maps |= copy->kind == BS_ATTR_AFFINE_MAP || copy->kind == BS_ATTR_INTEGER_SET;
+        context->has_aliases |= copy->kind >= BS_ATTR_AFFINE_MAP && copy->kind <= BS_ATTR_DISTINCT;
         kept = copy;
     }
     return kept;
@@ -184,7 +235,7 @@ intern(BsContext *context, const BsAttr *candidate)
 const BsAttr *
 bs_attr_unit(BsContext *context)
 {
-    return intern(context, &(BsAttr){.kind = BS_ATTR_UNIT});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_UNIT});
 }
 
 static gint64
@@ -205,7 +256,7 @@ truncate_to(const BsType *type, gint64 value)
 const BsAttr *
 bs_attr_integer(BsContext *context, const BsType *type, gint64 value)
 {
-    return intern(
+    return bs_attr_intern(
         context,
         &(BsAttr){.kind = BS_ATTR_INTEGER, .type = type, .integer = truncate_to(type, value)});
 }
@@ -243,9 +294,9 @@ static const FloatLayout float_layouts[] = {
 const BsAttr *
 bs_attr_float_bits(BsContext *context, const BsType *type, guint64 bits, guint64 high_bits)
 {
-    return intern(context, &(BsAttr){.kind = BS_ATTR_FLOAT,
-                                     .type = type,
-                                     .floating = {.bits = bits, .high_bits = high_bits}});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_FLOAT,
+                                             .type = type,
+                                             .floating = {.bits = bits, .high_bits = high_bits}});
 }
 
 // Bits of `value` in a binary format of at most 64 bits, rounded to nearest, ties to even.
@@ -357,6 +408,12 @@ bs_attr_float_value(const BsAttr *attr)
     return decode(&float_layouts[attr->type->format], attr->floating.bits);
 }
 
+const BsAttr *
+bs_attr_distinct(BsContext *context, guint64 id, const BsAttr *attr)
+{
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_DISTINCT, .distinct = {id, attr}});
+}
+
 // -- aggregates ----------------------------------------------------------------------------------
 
 const BsAttr *
@@ -369,21 +426,21 @@ const BsAttr *
 bs_attr_text(BsContext *context, BsAttrKind kind, const char *text, gsize len)
 {
     g_assert(len <= G_MAXUINT32);
-    return intern(context, &(BsAttr){.kind = kind, .string = {text, (guint32)len}});
+    return bs_attr_intern(context, &(BsAttr){.kind = kind, .string = {text, (guint32)len}});
 }
 
 const BsAttr *
 bs_attr_typed_text(BsContext *context, const BsType *type, const char *text, gsize len)
 {
     g_assert(len <= G_MAXUINT32);
-    return intern(context,
-                  &(BsAttr){.kind = BS_ATTR_OPAQUE, .type = type, .string = {text, (guint32)len}});
+    return bs_attr_intern(
+        context, &(BsAttr){.kind = BS_ATTR_OPAQUE, .type = type, .string = {text, (guint32)len}});
 }
 
 const BsAttr *
 bs_attr_array(BsContext *context, guint32 n, const BsAttr *const *items)
 {
-    return intern(context, &(BsAttr){.kind = BS_ATTR_ARRAY, .array = {n, items}});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_ARRAY, .array = {n, items}});
 }
 
 static gint
@@ -401,7 +458,7 @@ bs_attr_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
     for (guint32 i = 0; i < n; i++) // names by pointer, so that dictionaries compare as words
         sorted[i] = (BsNamedAttr){bs_context_string(context, items[i].name), items[i].value};
     qsort(sorted, n, sizeof *sorted, compare_names);
-    return intern(context, &(BsAttr){.kind = BS_ATTR_DICT, .dict = {n, sorted}});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_DICT, .dict = {n, sorted}});
 }
 
 const BsAttr *
@@ -416,13 +473,13 @@ bs_attr_symbol_nested(BsContext *context, guint32 n, const char *const *names)
     g_autofree const BsAttr **items = g_new(const BsAttr *, n);
     for (guint32 i = 0; i < n; i++)
         items[i] = bs_attr_string(context, names[i], strlen(names[i]));
-    return intern(context, &(BsAttr){.kind = BS_ATTR_SYMBOL, .array = {n, items}});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_SYMBOL, .array = {n, items}});
 }
 
 const BsAttr *
 bs_attr_type(BsContext *context, const BsType *type)
 {
-    return intern(context, &(BsAttr){.kind = BS_ATTR_TYPE, .type = type});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_TYPE, .type = type});
 }
 
 static gboolean
@@ -440,17 +497,17 @@ bs_attr_dense(BsContext *context, const BsType *type, guint32 n, const guint64 *
               gboolean splat)
 {
     splat = splat || all_equal(n, values);
-    return intern(context, &(BsAttr){.kind = BS_ATTR_DENSE_ELEMENTS,
-                                     .type = type,
-                                     .dense = {splat ? 1 : n, splat, values}});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_DENSE_ELEMENTS,
+                                             .type = type,
+                                             .dense = {splat ? 1 : n, splat, values}});
 }
 
 const BsAttr *
 bs_attr_dense_array(BsContext *context, const BsType *element, guint32 n, const gint64 *values)
 {
-    return intern(context, &(BsAttr){.kind = BS_ATTR_DENSE_ARRAY,
-                                     .type = element,
-                                     .dense = {n, FALSE, (const guint64 *)values}});
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_DENSE_ARRAY,
+                                             .type = element,
+                                             .dense = {n, FALSE, (const guint64 *)values}});
 }
 
 const BsAttr *
@@ -473,7 +530,8 @@ bs_attr_i64_array(BsContext *context, guint32 n, const gint64 *values)
 const BsAttr *
 bs_attr_strided(BsContext *context, guint32 rank, const gint64 *strides, gint64 offset)
 {
-    return intern(context, &(BsAttr){.kind = BS_ATTR_STRIDED, .strided = {rank, strides, offset}});
+    return bs_attr_intern(context,
+                          &(BsAttr){.kind = BS_ATTR_STRIDED, .strided = {rank, strides, offset}});
 }
 
 // -- dictionaries and questions ------------------------------------------------------------------

@@ -20,8 +20,10 @@ typedef enum BsAttrKind {
     BS_ATTR_STRIDED,     // strided<[?, 1], offset: ?>
     BS_ATTR_AFFINE_MAP,
     BS_ATTR_INTEGER_SET,
-    BS_ATTR_OPAQUE, // of a dialect, or what nothing computes with: kept as its text,
-                    // `#dialect.name<...>`, `dense<(1, 2)>`, without its type
+    BS_ATTR_LOC,      // loc(...); see ir/loc.h
+    BS_ATTR_DISTINCT, // distinct[0]<...>
+    BS_ATTR_OPAQUE,   // of a dialect, or what nothing computes with: kept as its text,
+                      // `#dialect.name<...>`, `dense<(1, 2)>`, without its type
 } BsAttrKind;
 
 // The name under which an unregistered op keeps what it has between `<` and `>`.
@@ -31,6 +33,8 @@ typedef struct BsNamedAttr {
     const char *name; // interned
     const BsAttr *value;
 } BsNamedAttr;
+
+typedef struct BsLocAttr BsLocAttr;
 
 struct BsAttr {
     BsAttrKind kind;
@@ -66,6 +70,11 @@ struct BsAttr {
             const gint64 *strides;
             gint64 offset;
         } strided;
+        const BsLocAttr *loc;
+        struct {
+            guint64 id;
+            const BsAttr *attr; // what is made distinct
+        } distinct;
     };
 };
 
@@ -107,6 +116,8 @@ const BsAttr *bs_attr_i64_array(BsContext *context, guint32 n, const gint64 *val
 /* `strided<[...], offset: ...>`; BS_DYNAMIC for `?`. */
 const BsAttr *bs_attr_strided(BsContext *context, guint32 rank, const gint64 *strides,
                               gint64 offset);
+/* `distinct[id]<attr>`. */
+const BsAttr *bs_attr_distinct(BsContext *context, guint64 id, const BsAttr *attr);
 /* kind is AFFINE_MAP, INTEGER_SET or OPAQUE. */
 const BsAttr *bs_attr_text(BsContext *context, BsAttrKind kind, const char *text, gsize len);
 /* An OPAQUE attribute that has a type, printed as `TEXT : type`: one of a dialect, a string, a

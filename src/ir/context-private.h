@@ -5,6 +5,7 @@
 
 #include "ir/context.h"
 #include "support/intern.h"
+#include "support/vec.h"
 
 struct BsContext {
     BsArena arena;
@@ -14,7 +15,8 @@ struct BsContext {
     GHashTable *ops; // name -> BsOpDef, in the arena
     const BsDialect *const *dialects;
     const BsType *i1, *index; // met all the time
-    gboolean has_maps;
+    gboolean has_aliases;
+    BS_VEC(const BsAttr *) locs; // by number (see ir/loc.h)
 };
 
 enum { BS_EXTENT_TEXT = 16 }; // bytes of text that count as one part
@@ -28,5 +30,8 @@ bs_extent_add(BsExtent *whole, const BsExtent *part)
     whole->depth = MAX(whole->depth, part->depth + 1);
     whole->weight = (guint32)MIN((guint64)whole->weight + part->weight, G_MAXUINT32);
 }
+
+/* The kept attribute that equals `candidate`, whose arrays are copied. */
+const BsAttr *bs_attr_intern(BsContext *context, const BsAttr *candidate);
 
 #define bs_extent_of(thing) ((thing) ? &(thing)->extent : NULL)

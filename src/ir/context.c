@@ -41,6 +41,7 @@ bs_context_free(BsContext *context)
     bs_intern_clear(&context->types);
     bs_intern_clear(&context->attrs);
     bs_arena_clear(&context->arena);
+    bs_vec_free(&context->locs);
     g_free(context);
 }
 
@@ -121,9 +122,9 @@ bs_context_dialects(const BsContext *context)
 }
 
 gboolean
-bs_context_has_maps(const BsContext *context)
+bs_context_has_aliases(const BsContext *context)
 {
-    return context->has_maps;
+    return context->has_aliases;
 }
 
 BsArena *

@@ -61,7 +61,7 @@ add_op_error(BsDiags *diags, const BsOp *op, char *text)
     BsDiag *diag = add_error(diags, op->loc, text);
     diag->op = (BsOp *)(guintptr)op;
     if (diags->print_op && diag != diags->dropped)
-        diag->current_op = diags->print_op(op);
+        diag->current_op = diags->print_op(op, diags->print_data);
     return diag;
 }
 

@@ -28,7 +28,8 @@ struct BsDiags {
     BsDiag *dropped; // the last error over the limit, or NULL
     /* Prints an op in generic form for the "see current operation" note; set by who links the
      * printer. May be NULL. */
-    char *(*print_op)(const BsOp *op);
+    char *(*print_op)(const BsOp *op, gconstpointer print_data);
+    gconstpointer print_data;
     char *(*print_type)(const BsType *type); // a type in a message; likewise
 };
 

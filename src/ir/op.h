@@ -16,12 +16,18 @@ typedef struct BsBlock BsBlock;
 typedef struct BsRegion BsRegion;
 typedef struct BsSuccessor BsSuccessor;
 
-// A place in the source text. line and column count from 1, columns in bytes; line 0: unknown
-// location.
+// A place in the source text. line and column count from 1, columns in bytes. Column 0 is an
+// unknown location: of what stands, or stood, at that line, or, line 0, of what does not come from
+// the text.
 typedef struct BsLoc {
     guint32 line, column;
     guint32 begin, end; // byte offsets of the op's text, for the views; both 0 when made by a pass
 } BsLoc;
+
+// As the column: the line is the number of a `loc(...)` that was written out (see ir/loc.h).
+#define BS_LOC_ATTR G_MAXUINT32
+// As the column, with line 0: the text as a whole, which is printed as 0:0.
+#define BS_LOC_TEXT (G_MAXUINT32 - 1)
 
 // One operand slot. The uses of a value form a list, newest first (upstream's order; passes depend
 // on it).

@@ -195,8 +195,10 @@ struct BsDialect {
     const char *name; // "memref"
     const BsOpDef *ops;
     guint32 n_ops;
-    /* A constant op of this dialect for folding results, or NULL when it can't build one. */
-    BsOp *(*materialize)(BsBuilder *builder, const BsAttr *value, const BsType *type);
+    /* A constant op of this dialect in the place of a result of `folded`, or NULL when it can't
+       build one. */
+    BsOp *(*materialize)(BsBuilder *builder, const BsAttr *value, const BsType *type,
+                         const BsOp *folded);
     gboolean allows_unknown_ops; // ops of it that no row has are taken without
                                  // --allow-unregistered-dialect
     /* Checks attributes that begin with the dialect's name: discardable ones of any op, and those

@@ -422,7 +422,8 @@ check_block_end(Verifier *v, const BsBlock *block)
     }
     if (may_lack_terminator(block) || bs_op_might_be_terminator(last))
         return TRUE;
-    g_autofree char *text = v->diags->print_op ? v->diags->print_op(last) : NULL;
+    g_autofree char *text =
+        v->diags->print_op ? v->diags->print_op(last, v->diags->print_data) : NULL;
     bs_diags_error_at_op(v->diags, last, "block with no terminator, has %s", text ? text : "");
     return FALSE;
 }

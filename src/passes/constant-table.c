@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Unifies equal constants and gathers them at the top of the entry block of their isolated parent
-// (OperationFolder::insertKnownConstant in mlir/lib/Transforms/Utils/FoldUtils.cpp). A constant
-// that moved keeps its location here, so that it can still be shown in the source; upstream forgets
-// it.
+// (OperationFolder::insertKnownConstant in mlir/lib/Transforms/Utils/FoldUtils.cpp). One that
+// moved, or that stands for several, has no location any more.
+#include "ir/loc.h"
 #include "passes/greedy-private.h"
 
 typedef struct Entry {
@@ -63,6 +63,14 @@ insertion_region(const BsOp *constant)
     return region;
 }
 
+static void
+forget_loc(BsIr *ir, BsOp *op)
+{
+    const BsLoc unknown = bs_loc_forget(ir->context, op->loc);
+    if (op->loc.line != unknown.line || op->loc.column != unknown.column)
+        bs_op_set_loc(ir, op, unknown);
+}
+
 gboolean
 bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *events, BsOp *op,
                       const BsAttr *value)
@@ -81,6 +89,7 @@ bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *e
         bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op, .rule = "equal to a known constant",
                   .n_items = 1, .items = &item);
         bs_builder_replace_op_with(builder, op, known->op);
+        forget_loc(builder->ir, known->op);
         return FALSE;
     }
 
@@ -90,6 +99,7 @@ bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *e
         bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op,
                   .rule = "moved to the front of the entry block");
         bs_op_move(builder->ir, op, entry_block, entry_block->first);
+        forget_loc(builder->ir, op);
     }
     bs_intern_add(&table->entries, hash, bs_arena_copy(&table->arena, &entry, sizeof entry));
     own(table, op);

@@ -13,6 +13,7 @@
 // compared. Linear in the number of ops, but for comparing regions. Needs dominance; keeps it, and
 // changes no block.
 #include "analysis/dominance.h"
+#include "ir/loc.h"
 #include "ir/mutate.h"
 #include "passes/op-equal.h"
 #include "passes/pass.h"
@@ -164,6 +165,10 @@ replace(Cse *cse, BsOp *op, BsOp *by, gboolean dominance)
     }
     if (bs_op_is_unused(op))
         bs_vec_push(&cse->dead, op);
+    // What has no location gets that of what it stands for.
+    BsIr *ir = cse->context->ir;
+    if (bs_loc_is_unknown(ir->context, by->loc) && !bs_loc_is_unknown(ir->context, op->loc))
+        bs_op_set_loc(ir, by, (BsLoc){op->loc.line, op->loc.column, by->loc.begin, by->loc.end});
 }
 
 static void

@@ -100,7 +100,7 @@ materialize(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp
         const BsFoldResult *result = &folder->results.data[i];
         BsOp *constant = NULL;
         if (!result->value && dialect && dialect->materialize)
-            constant = dialect->materialize(builder, result->attr, bs_op_result(op, i)->type);
+            constant = dialect->materialize(builder, result->attr, bs_op_result(op, i)->type, op);
         if (!result->value && !constant)
             break;
         bs_vec_push(&folder->values, result->value ? result->value : bs_op_result(constant, 0));

@@ -3,9 +3,15 @@
 // Diagnostics in the form of llvm::SourceMgr and mlir::SourceMgrDiagnosticHandler.
 #include "syntax/diag-print.h"
 
+#include "ir/loc.h"
+#include "syntax/printer.h"
+
 #include <string.h>
 
-enum { TAB_STOP = 8 };
+enum {
+    TAB_STOP = 8,
+    CALLERS_SHOWN = 10, // upstream's callStackLimit
+};
 
 // A place in the text, found again from line and column.
 typedef struct Place {
@@ -87,32 +93,105 @@ append_source_line(const BsSource *source, const char *at, GString *out)
     g_string_append_c(out, '\n');
 }
 
-static void
-append_name(const BsSource *source, GString *out)
+char *
+bs_source_name(const BsSource *source)
 {
-    if (source->split_line)
-        g_string_append_printf(out, "within split at %s:%u offset ", source->name,
-                               source->split_line);
-    else
-        g_string_append(out, source->name);
+    return source->split_line
+               ? g_strdup_printf("within split at %s:%u offset ", source->name, source->split_line)
+               : g_strdup(source->name);
 }
 
-// A location without line is the whole text when it has an extent (the module around several ops),
-// else unknown.
+static gboolean
+is_in_source(const BsSource *source, const BsLocAttr *file)
+{
+    g_autofree char *name = bs_source_name(source);
+    return strlen(name) == file->len && memcmp(name, file->text, file->len) == 0;
+}
+
+BsLoc
+bs_source_place(const BsSource *source, BsLoc loc)
+{
+    if (loc.column == BS_LOC_TEXT)
+        return (BsLoc){0, 0, loc.begin, loc.end};
+    if (!bs_loc_is_attr(loc))
+        return loc;
+    const BsLoc nowhere = {0, 0, loc.begin, loc.end};
+    const BsAttr *file =
+        source->context ? bs_loc_find_file(bs_loc_attr(source->context, loc)) : NULL;
+    if (!file || !is_in_source(source, file->loc))
+        return nowhere;
+    return (BsLoc){file->loc->line, file->loc->column, loc.begin, loc.end};
+}
+
+static void
+append_text(BsSeverity severity, const char *text, GString *out)
+{
+    g_string_append_printf(out, "%s: %s\n", severity_word(severity), text);
+}
+
+// A place in the text.
+static void
+append_at_place(const BsSource *source, BsSeverity severity, BsLoc loc, const char *text,
+                gboolean show_line, GString *out)
+{
+    Place place = show_line ? find_place(source, loc) : (Place){NULL, loc.line, loc.column};
+    g_autofree char *name = bs_source_name(source);
+    g_string_append_printf(out, "%s:%u:%u: ", name, place.line, place.column);
+    append_text(severity, text, out);
+    if (place.at)
+        append_source_line(source, place.at, out);
+}
+
+// A location that was written out: its first file is the place; without one it is written before
+// the message.
+static void
+append_at_attr(const BsSource *source, BsSeverity severity, const BsAttr *attr, const char *text,
+               gboolean show_line, GString *out)
+{
+    const BsAttr *file = bs_loc_find_file(attr);
+    if (!file) {
+        g_string_append_printf(out, "<unknown>:0: %s: ", severity_word(severity));
+        if (attr->loc->kind != BS_LOC_UNKNOWN) {
+            bs_attr_append(out, attr);
+            g_string_append(out, ": ");
+        }
+        g_string_append_printf(out, "%s\n", text);
+    } else if (is_in_source(source, file->loc)) {
+        append_at_place(source, severity, (BsLoc){file->loc->line, file->loc->column, 0, 1}, text,
+                        show_line, out);
+    } else {
+        g_string_append_len(out, file->loc->text, file->loc->len);
+        g_string_append_printf(out, ":%u:%u: ", file->loc->line, file->loc->column);
+        append_text(severity, text, out);
+    }
+}
+
 static void
 append_message(const BsSource *source, BsSeverity severity, BsLoc loc, const char *text,
                gboolean show_line, GString *out)
 {
-    if (loc.line == 0 && loc.end == 0) {
+    if (bs_loc_is_attr(loc) && source->context)
+        append_at_attr(source, severity, bs_loc_attr(source->context, loc), text, show_line, out);
+    else if (bs_loc_is_attr(loc) || bs_loc_is_nowhere(loc))
         g_string_append_printf(out, "<unknown>:0: %s: %s\n", severity_word(severity), text);
-        return;
+    else
+        append_at_place(source, severity, bs_source_place(source, loc), text, show_line, out);
+}
+
+// The callers of a location that is a call site. Returns the last one, or `loc`.
+static BsLoc
+append_callers(const BsSource *source, BsLoc loc, GString *out)
+{
+    if (!bs_loc_is_attr(loc) || !source->context)
+        return loc;
+    const BsAttr *site = bs_loc_find_callsite(bs_loc_attr(source->context, loc));
+    for (guint depth = 0; site && depth < CALLERS_SHOWN; depth++) {
+        const BsAttr *caller = site->loc->parts[1];
+        append_at_attr(source, BS_NOTE, caller, "called from", TRUE, out);
+        loc = bs_loc_numbered(loc, caller->loc->number);
+        site = bs_loc_find_callsite(caller);
     }
-    Place place = show_line ? find_place(source, loc) : (Place){NULL, loc.line, loc.column};
-    append_name(source, out);
-    g_string_append_printf(out, ":%u:%u: %s: %s\n", place.line, place.column,
-                           severity_word(severity), text);
-    if (place.at)
-        append_source_line(source, place.at, out);
+    return loc;
 }
 
 static gboolean
@@ -135,10 +214,12 @@ append_current_op(const BsSource *source, const BsDiag *diag, BsLoc loc, gboolea
 void
 bs_diag_format(const BsDiag *diag, const BsSource *source, GString *out)
 {
-    BsLoc last = diag->loc;
     append_message(source, diag->severity, diag->loc, diag->text, TRUE, out);
-    if (diag->current_op)
-        append_current_op(source, diag, diag->loc, FALSE, out);
+    BsLoc last = append_callers(source, diag->loc, out);
+    if (diag->current_op) {
+        append_current_op(source, diag, diag->loc, !same_place(last, diag->loc), out);
+        last = diag->loc;
+    }
     for (guint i = 0; diag->notes && i < diag->notes->len; i++) {
         const BsDiag *note = diag->notes->pdata[i];
         append_message(source, note->severity, note->loc, note->text, !same_place(last, note->loc),

@@ -4,6 +4,7 @@
 // notes.
 #pragma once
 
+#include "ir/context.h"
 #include "ir/diag.h"
 
 // Source lines that are longer are not shown below the message.
@@ -15,7 +16,14 @@ typedef struct BsSource {
     gsize len;
     guint32 split_line; // with --split-input-file: line of the chunk's start in the file ("within
                         // split at ..."), else 0
+    BsContext *context; // of the program, for `loc(...)`; may be NULL
 } BsSource;
+
+/* The name that locations in the text have. Free with g_free(). */
+char *bs_source_name(const BsSource *source);
+/* Where in the text the location is; a location that was written out and names another file, or
+   none, is nowhere: line 0. */
+BsLoc bs_source_place(const BsSource *source, BsLoc loc);
 
 /* Appends one diagnostic with its notes. */
 void bs_diag_format(const BsDiag *diag, const BsSource *source, GString *out);

@@ -424,7 +424,7 @@ bs_add_region_with_block(BsParser *parser, guint32 n, const BsType *const *types
     BsBlock *block =
         bs_block_create(parser->ir, parser_new_region(parser), NULL, parser->frame->loc);
     for (guint32 i = 0; i < n; i++)
-        bs_block_add_arg(parser->ir, block, types[i], parser->frame->loc);
+        bs_block_add_arg(parser->ir, block, types[i], (BsLoc){0});
     return block;
 }
 

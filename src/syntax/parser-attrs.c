@@ -192,12 +192,6 @@ parse_negative(BsParser *parser, const BsType *hint)
 }
 
 // What was consumed from `start` on, kept as its text.
-static const BsAttr *
-opaque_from(BsParser *parser, const char *start)
-{
-    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, start, (gsize)(parser->last_end - start));
-}
-
 // -- strings and symbols --------------------------------------------------------------------------
 
 // `"a" : i32`: a string with a type is kept as text.
@@ -447,14 +441,13 @@ parse_extended(BsParser *parser, const BsType *hint)
 static const BsAttr *
 parse_loc(BsParser *parser)
 {
-    const char *start = parser->tok.start;
-    BsLoc loc = {0};
+    const BsAttr *loc;
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' in inline location") ||
-        !parser_loc_instance(parser, &loc) ||
+        !(loc = parser_loc_instance(parser)) ||
         !parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in inline location"))
         return NULL;
-    return opaque_from(parser, start);
+    return loc;
 }
 
 // `dense_resource<name> : type`
@@ -483,33 +476,49 @@ parse_resource(BsParser *parser, const BsType *hint)
     return NULL;
 }
 
+// What is distinct by the same number is the same thing.
+static const BsAttr *
+same_distinct(BsParser *parser, const char *at, guint64 id, const BsAttr *attr)
+{
+    if (!parser->distincts)
+        parser->distincts = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
+    const BsAttr *before = g_hash_table_lookup(parser->distincts, &id);
+    if (before && before != attr) {
+        g_autofree char *text = bs_attr_to_string(before);
+        parser_error_at(parser, at, "referenced attribute does not match previous definition: %s",
+                        text);
+        return NULL;
+    }
+    if (!before)
+        g_hash_table_insert(parser->distincts, g_memdup2(&id, sizeof id), (gpointer)(guintptr)attr);
+    return bs_attr_distinct(parser->context, id, attr);
+}
+
 // `distinct[0]<...>`
 static const BsAttr *
-parse_distinct(BsParser *parser)
+parse_distinct(BsParser *parser, const BsType *hint)
 {
     const char *start = parser->tok.start;
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_L_SQUARE, "expected '[' after 'distinct'"))
         return NULL;
-    if (!parser_is(parser, BS_TOK_INTEGER)) {
-        parser_error(parser, "expected distinct ID");
+    const BsToken token = parser->tok;
+    guint64 id;
+    if (!parser_expect(parser, BS_TOK_INTEGER, "expected distinct ID"))
+        return NULL;
+    if (!bs_token_uint64(&token, &id)) {
+        parser_error(parser, "expected an unsigned 64-bit integer");
         return NULL;
     }
-    parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_R_SQUARE, "expected ']' to close distinct ID") ||
         !parser_expect(parser, BS_TOK_LESS, "expected '<' after distinct ID"))
         return NULL;
-    g_autoptr(GString) text = g_string_new_len(start, parser->last_end - start);
-    if (!parser_is(parser, BS_TOK_GREATER)) {
-        const BsAttr *attr = parser_attr(parser, NULL);
-        if (!attr)
-            return NULL;
-        bs_attr_append(text, attr);
-    }
-    g_string_append_c(text, '>');
+    const BsAttr *attr = bs_attr_unit(parser->context);
+    if (!parser_is(parser, BS_TOK_GREATER) && !(attr = parser_attr(parser, hint)))
+        return NULL;
     if (!parser_expect(parser, BS_TOK_GREATER, "expected '>' to close distinct attribute"))
         return NULL;
-    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, text->str, text->len);
+    return same_distinct(parser, start, id, attr);
 }
 
 // -- all ------------------------------------------------------------------------------------------
@@ -557,7 +566,7 @@ parse_word(BsParser *parser, const BsType *hint)
     if (parser_is_keyword(parser, "sparse"))
         return parser_sparse(parser, hint);
     if (parser_is_keyword(parser, "distinct"))
-        return parse_distinct(parser);
+        return parse_distinct(parser, hint);
     return parse_type_attr(parser);
 }
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Locations, `loc(...)`. Of a file location line and column are kept, its file name is not; of a
-// location made of several the first file location counts, as it does for upstream's diagnostics.
+// Locations, `loc(...)`. They are attributes; an op or argument keeps the number of its one. A
+// trailing `loc(#alias)` may come before the alias is defined: its number is reserved, and filled
+// at the end of the text.
 #include "syntax/parser-private.h"
+
+#include "ir/loc.h"
+#include "syntax/printer.h"
 
 static gboolean
 parse_number(BsParser *parser, const char *message, guint32 *number)
@@ -16,105 +20,193 @@ parse_number(BsParser *parser, const char *message, guint32 *number)
     return TRUE;
 }
 
-// `"file":1:2`, `"name"` or `"name"(loc)`.
-static gboolean
-parse_name_or_file(BsParser *parser, BsLoc *loc)
+static const BsAttr *
+parse_file(BsParser *parser, const char *name, gsize len)
 {
+    guint32 line = 0, column = 0;
+    if (!parse_number(parser, "expected integer line number in FileLineColLoc", &line) ||
+        !parser_expect(parser, BS_TOK_COLON, "expected ':' in FileLineColLoc") ||
+        !parse_number(parser, "expected integer column number in FileLineColLoc", &column))
+        return NULL;
+    return bs_attr_loc_file(parser->context, name, len, line, column);
+}
+
+// `"file":1:2`, `"name"` or `"name"(loc)`.
+static const BsAttr *
+parse_name_or_file(BsParser *parser)
+{
+    const GString *value = parser_string_value(parser, &parser->tok);
+    const gsize len = value->len;
+    const char *name = bs_context_string_n(parser->context, value->str, len);
     parser_consume(parser);
     if (parser_consume_if(parser, BS_TOK_COLON))
-        return parse_number(parser, "expected integer line number in FileLineColLoc", &loc->line) &&
-               parser_expect(parser, BS_TOK_COLON, "expected ':' in FileLineColLoc") &&
-               parse_number(parser, "expected integer column number in FileLineColLoc",
-                            &loc->column);
-    if (parser_consume_if(parser, BS_TOK_L_PAREN))
-        return parser_loc_instance(parser, loc) &&
-               parser_expect(parser, BS_TOK_R_PAREN,
-                             "expected ')' after child location of NameLoc");
-    return TRUE;
+        return parse_file(parser, name, len);
+    const BsAttr *child = NULL;
+    if (parser_consume_if(parser, BS_TOK_L_PAREN) &&
+        (!(child = parser_loc_instance(parser)) ||
+         !parser_expect(parser, BS_TOK_R_PAREN, "expected ')' after child location of NameLoc")))
+        return NULL;
+    return bs_attr_loc_name(parser->context, name, len, child);
 }
 
-static gboolean
-parse_callsite(BsParser *parser, BsLoc *loc)
+static const BsAttr *
+parse_callsite(BsParser *parser)
 {
-    BsLoc caller = *loc;
+    const BsAttr *callee, *caller;
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' in callsite location") ||
-        !parser_loc_instance(parser, loc) ||
+        !(callee = parser_loc_instance(parser)) ||
         !parser_expect_keyword(parser, "at", "expected 'at' in callsite location") ||
-        !parser_loc_instance(parser, &caller) ||
+        !(caller = parser_loc_instance(parser)) ||
         !parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in callsite location"))
-        return FALSE;
-    if (loc->line == 0)
-        *loc = caller;
-    return TRUE;
+        return NULL;
+    return bs_attr_loc_callsite(parser->context, callee, caller);
 }
 
 static gboolean
-parse_fused(BsParser *parser, BsLoc *loc)
+parse_part(BsParser *parser, gpointer parts)
 {
+    const BsAttr *part = parser_loc_instance(parser);
+    if (part)
+        g_ptr_array_add(parts, (gpointer)(guintptr)part);
+    return part != NULL;
+}
+
+static const BsAttr *
+parse_fused(BsParser *parser)
+{
+    const BsAttr *metadata = NULL;
     parser_consume(parser);
     if (parser_consume_if(parser, BS_TOK_LESS) &&
-        (!parser_attr(parser, NULL) ||
+        (!(metadata = parser_attr(parser, NULL)) ||
          !parser_expect(parser, BS_TOK_GREATER, "expected '>' after fused location metadata")))
-        return FALSE;
+        return NULL;
     if (!parser_expect(parser, BS_TOK_L_SQUARE, "expected '[' in fused location"))
-        return FALSE;
-    if (parser_consume_if(parser, BS_TOK_R_SQUARE))
-        return TRUE;
-    do {
-        BsLoc part = {0};
-        if (!parser_loc_instance(parser, &part))
-            return FALSE;
-        if (loc->line == 0)
-            *loc = part;
-    } while (parser_consume_if(parser, BS_TOK_COMMA));
-    return parser_expect(parser, BS_TOK_R_SQUARE, "expected ']' in fused location");
+        return NULL;
+    g_autoptr(GPtrArray) parts = g_ptr_array_new();
+    if (!parser_consume_if(parser, BS_TOK_R_SQUARE) &&
+        (!parser_list(parser, parse_part, parts) ||
+         !parser_expect(parser, BS_TOK_R_SQUARE, "expected ']' in fused location")))
+        return NULL;
+    return bs_attr_loc_fused(parser->context, parts->len, (const BsAttr *const *)parts->pdata,
+                             metadata);
 }
 
-static gboolean
-parse_instance(BsParser *parser, BsLoc *loc)
+static const BsAttr *
+parse_alias(BsParser *parser)
+{
+    const BsAttr *attr = parser_attr(parser, NULL);
+    if (!attr || attr->kind == BS_ATTR_LOC)
+        return attr;
+    g_autofree char *text = bs_attr_to_string(attr);
+    parser_error(parser, "expected location attribute, but got%s", text);
+    return NULL;
+}
+
+static const BsAttr *
+parse_instance(BsParser *parser)
 {
     if (parser_is(parser, BS_TOK_STRING))
-        return parse_name_or_file(parser, loc);
+        return parse_name_or_file(parser);
     if (parser_is_keyword(parser, "callsite"))
-        return parse_callsite(parser, loc);
+        return parse_callsite(parser);
     if (parser_is_keyword(parser, "fused"))
-        return parse_fused(parser, loc);
+        return parse_fused(parser);
     if (parser_is_keyword(parser, "unknown")) {
         parser_consume(parser);
-        return TRUE;
+        return bs_attr_loc_unknown(parser->context);
     }
-    // An alias: `#loc1`. It may be defined later, so what it stands for is not looked at.
-    if (parser_consume_if(parser, BS_TOK_HASH))
-        return TRUE;
-    return parser_error_wrong_token(parser, "expected location instance");
+    if (parser_is(parser, BS_TOK_HASH))
+        return parse_alias(parser);
+    parser_error_wrong_token(parser, "expected location instance");
+    return NULL;
 }
 
-gboolean
-parser_loc_instance(BsParser *parser, BsLoc *loc)
+const BsAttr *
+parser_loc_instance(BsParser *parser)
 {
-    if (!parser_enter(parser) || !parse_instance(parser, loc))
-        return FALSE;
+    if (!parser_enter(parser))
+        return NULL;
+    const BsAttr *attr = parse_instance(parser);
     parser_leave(parser);
+    return attr && parser_check_extent(parser, &attr->extent) ? attr : NULL;
+}
+
+// -- trailing locations ---------------------------------------------------------------------------
+
+static gboolean
+not_a_location(BsParser *parser, const char *at, const BsAttr *attr)
+{
+    g_autofree char *text = bs_attr_to_string(attr);
+    return parser_error_at(parser, at, "expected location, but found '%s'", text);
+}
+
+// `#alias`, defined or not.
+static gboolean
+parse_trailing_alias(BsParser *parser, guint32 *number)
+{
+    const BsToken token = parser->tok;
+    const char *name = parser_spelling(parser, &token, 1);
+    const BsAttr *attr = g_hash_table_lookup(parser->attr_aliases, name);
+    parser_consume(parser);
+    if (attr && attr->kind != BS_ATTR_LOC)
+        return not_a_location(parser, token.start, attr);
+    if (attr) {
+        *number = attr->loc->number;
+        return TRUE;
+    }
+    gpointer reserved = g_hash_table_lookup(parser->deferred_aliases, name);
+    if (reserved) {
+        *number = GPOINTER_TO_UINT(reserved);
+        return TRUE;
+    }
+    *number = bs_context_reserve_loc(parser->context);
+    g_hash_table_insert(parser->deferred_aliases, (gpointer)(guintptr)name,
+                        GUINT_TO_POINTER(*number));
+    const BsDeferredLoc deferred = {name, *number, (guint32)(token.start - parser->lexer.text)};
+    bs_vec_push(&parser->deferred_locs, deferred);
     return TRUE;
 }
 
-gboolean
-parser_optional_trailing_loc(BsParser *parser, BsLoc *loc)
+static gboolean
+is_alias(const BsParser *parser)
 {
-    if (G_LIKELY(!parser_is_keyword(parser, "loc")))
-        return TRUE;
-    BsLoc said = {0};
+    return parser_is(parser, BS_TOK_HASH) &&
+           !memchr(parser->tok.start, '.', bs_token_len(&parser->tok));
+}
+
+gboolean
+parser_trailing_loc(BsParser *parser, BsLoc *loc)
+{
+    guint32 number = 0;
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' in location"))
         return FALSE;
-    gboolean alias = parser_is(parser, BS_TOK_HASH);
-    if (!parser_loc_instance(parser, &said) ||
-        !parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in location"))
-        return FALSE;
-    if (alias)
-        return TRUE;
-    loc->line = said.line;
-    loc->column = said.line ? said.column : 0;
+    if (is_alias(parser)) {
+        if (!parse_trailing_alias(parser, &number))
+            return FALSE;
+    } else {
+        const BsAttr *attr = parser_loc_instance(parser);
+        if (!attr)
+            return FALSE;
+        number = attr->loc->number;
+    }
+    *loc = bs_loc_numbered(*loc, number);
+    return parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in location");
+}
+
+gboolean
+parser_finish_locs(BsParser *parser)
+{
+    for (guint i = 0; i < parser->deferred_locs.len; i++) {
+        const BsDeferredLoc *deferred = &parser->deferred_locs.data[i];
+        const BsAttr *attr = g_hash_table_lookup(parser->attr_aliases, deferred->alias);
+        const char *at = parser->lexer.text + deferred->offset;
+        if (!attr)
+            return parser_error_at(parser, at, "operation location alias was never defined");
+        if (attr->kind != BS_ATTR_LOC)
+            return not_a_location(parser, at, attr);
+        bs_context_set_loc(parser->context, deferred->number, attr);
+    }
     return TRUE;
 }

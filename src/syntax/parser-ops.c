@@ -116,11 +116,8 @@ duplicate_attr(const BsNamedAttr *attrs, guint32 n)
 static BsOp *
 make_op(BsParser *parser, BsFrame *frame, const char *start)
 {
-    // Without a line but with an extent it would be the module around several ops (see
-    // diag-print.c).
-    gboolean known = frame->loc.line != 0;
-    frame->loc.begin = known ? (guint32)(start - parser->lexer.text) : 0;
-    frame->loc.end = known ? (guint32)(parser->last_end - parser->lexer.text) : 0;
+    frame->loc.begin = (guint32)(start - parser->lexer.text);
+    frame->loc.end = (guint32)(parser->last_end - parser->lexer.text);
     add_default_attrs(parser, frame);
     guint32 n_attrs = parser->attrs.len - frame->attrs;
     BsOpState state = {.def = frame->def,

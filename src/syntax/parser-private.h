@@ -58,6 +58,13 @@ typedef struct BsForward {
     gboolean resolved;
 } BsForward;
 
+// A `loc(#alias)` before the alias was defined.
+typedef struct BsDeferredLoc {
+    const char *alias; // interned
+    guint32 number;    // reserved for it in the context
+    guint32 offset;    // of the first use
+} BsDeferredLoc;
+
 typedef struct BsScope {
     guint32 first_name, first_block; // where its names begin in `scope_names` and `scope_blocks`
     BsRegion *pending;               // blocks that are used but not defined yet
@@ -121,9 +128,12 @@ struct BsParser {
     BS_VEC(BsBlockBinding *) scope_blocks;
     BS_VEC(BsForward) forwards;
     guint32 n_unresolved;
+    BS_VEC(BsDeferredLoc) deferred_locs;
 
     GHashTable *attr_aliases; // interned name to BsAttr
     GHashTable *type_aliases;
+    GHashTable *distincts;                // by number; NULL before the first
+    GHashTable *deferred_aliases;         // interned name to the number of a location, never 0
     BsTypeText type_texts[BS_TYPE_TEXTS]; // by the hash of the text
 };
 
@@ -278,10 +288,17 @@ gboolean parser_successor(BsParser *parser, BsBlock **block);
 
 // -- locations (parser-loc.c) ---------------------------------------------------------------------
 
-/* `loc(...)` if it is next: a file location replaces line and column of `loc`, an unknown one
- * clears them. */
-gboolean parser_optional_trailing_loc(BsParser *parser, BsLoc *loc);
-gboolean parser_loc_instance(BsParser *parser, BsLoc *loc);
+/* `loc(...)`, which is next: makes `loc` that location, with the extent that it has. */
+gboolean parser_trailing_loc(BsParser *parser, BsLoc *loc);
+static inline gboolean
+parser_optional_trailing_loc(BsParser *parser, BsLoc *loc)
+{
+    return G_LIKELY(!parser_is_keyword(parser, "loc")) || parser_trailing_loc(parser, loc);
+}
+/* What stands between `loc(` and `)`; NULL after an error. */
+const BsAttr *parser_loc_instance(BsParser *parser);
+/* Fills in the locations whose aliases came later. */
+gboolean parser_finish_locs(BsParser *parser);
 
 // -- types (parser-types.c) -----------------------------------------------------------------------
 

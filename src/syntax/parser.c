@@ -282,7 +282,7 @@ parse_top_level(BsParser *parser)
         gboolean ok;
         switch (parser->tok.kind) {
         case BS_TOK_EOF:
-            return parser_finish_names(parser);
+            return parser_finish_names(parser) && parser_finish_locs(parser);
         case BS_TOK_ERROR:
             return FALSE;
         case BS_TOK_HASH:
@@ -315,6 +315,7 @@ parser_init(BsParser *parser, BsContext *context, const char *text, gsize len, g
     parser->default_dialect = bs_context_string(context, "builtin");
     parser->attr_aliases = g_hash_table_new(NULL, NULL);
     parser->type_aliases = g_hash_table_new(NULL, NULL);
+    parser->deferred_aliases = g_hash_table_new(NULL, NULL);
     bs_arena_init(&parser->arena);
     bs_lexer_init(&parser->lexer, text, len, first_line, diags);
     parser->last_end = text;
@@ -326,6 +327,8 @@ parser_clear(BsParser *parser)
     g_string_free(parser->buffer, TRUE);
     g_hash_table_destroy(parser->attr_aliases);
     g_hash_table_destroy(parser->type_aliases);
+    g_hash_table_destroy(parser->deferred_aliases);
+    g_clear_pointer(&parser->distincts, g_hash_table_destroy);
     bs_vec_free(&parser->operands);
     bs_vec_free(&parser->types);
     bs_vec_free(&parser->successors);
@@ -336,6 +339,7 @@ parser_clear(BsParser *parser)
     bs_vec_free(&parser->scope_names);
     bs_vec_free(&parser->scope_blocks);
     bs_vec_free(&parser->forwards);
+    bs_vec_free(&parser->deferred_locs);
     g_free(parser->names);
     bs_arena_clear(&parser->arena);
 }
@@ -380,7 +384,7 @@ bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, B
     parser.allow_unregistered = options && options->allow_unregistered;
     guint errors = diags->n_errors;
     BsOpState state = {.def = bs_context_op(ir->context, "builtin.module"),
-                       .loc = {.end = (guint32)len},
+                       .loc = {.column = BS_LOC_TEXT, .end = (guint32)len},
                        .n_regions = 1};
     BsOp *implied = bs_op_create(ir, &state);
     parser.block = bs_block_create(ir, &implied->regions[0], NULL, state.loc);

@@ -149,7 +149,8 @@ gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_a
 gboolean bs_parse_region(BsParser *parser, const BsArguments *args);
 /* A region if `{` is next, else appends an empty region. */
 gboolean bs_parse_optional_region(BsParser *parser, const BsArguments *args, gboolean *present);
-/* Appends a region with one block that has arguments of these types, for the caller to fill. */
+/* Appends a region with one block that has arguments of these types, without a location, for the
+   caller to fill. */
 BsBlock *bs_add_region_with_block(BsParser *parser, guint32 n, const BsType *const *types);
 /* Appends a region without blocks. */
 void bs_add_empty_region(BsParser *parser);

@@ -165,15 +165,48 @@ put_strided(BsPrinter *p, const BsAttr *attr)
     bs_out_char(p->out, '>');
 }
 
+// The alias, where the attribute has one.
+static gboolean
+put_alias(BsPrinter *p, const BsAttr *attr)
+{
+    if (!p->aliases)
+        return FALSE;
+    if (p->aliases->mode == BS_ALIASES_MEETING)
+        bs_aliases_meet(p->aliases, attr, FALSE);
+    else if (p->in_argument && p->aliases->mode == BS_ALIASES_AS_MET)
+        p->aliases->mode = BS_ALIASES_FAILED;
+    const char *name = bs_aliases_name(p->aliases, attr);
+    if (name)
+        bs_put(p, name);
+    return name != NULL;
+}
+
 static void
 put_map_or_set(BsPrinter *p, const BsAttr *attr)
 {
-    if (p->aliases) {
-        bs_put(p, bs_aliases_name(p->aliases, attr));
-        return;
-    }
     bs_put(p, attr->kind == BS_ATTR_AFFINE_MAP ? "affine_map<" : "affine_set<");
     bs_out_len(p->out, attr->string.text, attr->string.len);
+    bs_out_char(p->out, '>');
+}
+
+// Numbered in the order of printing.
+static void
+put_distinct(BsPrinter *p, const BsAttr *attr)
+{
+    guint id = 0;
+    if (p->distinct_ids) {
+        id = GPOINTER_TO_UINT(g_hash_table_lookup(p->distinct_ids, attr));
+        if (!id) {
+            id = g_hash_table_size(p->distinct_ids) + 1;
+            g_hash_table_insert(p->distinct_ids, (gpointer)(guintptr)attr, GUINT_TO_POINTER(id));
+        }
+        id--;
+    }
+    bs_out_lit(p->out, "distinct[");
+    bs_out_unsigned(p->out, id);
+    bs_out_lit(p->out, "]<");
+    if (attr->distinct.attr->kind != BS_ATTR_UNIT)
+        bs_printer_attr(p, attr->distinct.attr, BS_TYPE_NEVER_ELIDED);
     bs_out_char(p->out, '>');
 }
 
@@ -251,13 +284,9 @@ put_opaque(BsPrinter *p, const BsAttr *attr)
         bs_out_len(p->out, attr->string.text, attr->string.len);
 }
 
-void
-bs_printer_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
+static void
+put_attr_itself(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
 {
-    if (!attr) {
-        bs_put(p, "<<NULL ATTRIBUTE>>");
-        return;
-    }
     switch (attr->kind) {
     case BS_ATTR_UNIT:
         bs_out_lit(p->out, "unit");
@@ -298,11 +327,32 @@ bs_printer_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
     case BS_ATTR_INTEGER_SET:
         put_map_or_set(p, attr);
         return;
+    case BS_ATTR_LOC:
+        bs_printer_wrapped_loc(p, attr, FALSE);
+        return;
+    case BS_ATTR_DISTINCT:
+        put_distinct(p, attr);
+        return;
     case BS_ATTR_OPAQUE:
         put_opaque(p, attr);
         put_type_suffix(p, attr, elision);
         return;
     }
+}
+
+void
+bs_printer_attr_itself(BsPrinter *p, const BsAttr *attr)
+{
+    put_attr_itself(p, attr, BS_TYPE_NEVER_ELIDED);
+}
+
+void
+bs_printer_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
+{
+    if (!attr)
+        bs_put(p, "<<NULL ATTRIBUTE>>");
+    else if (!bs_attr_has_alias(attr) || !put_alias(p, attr))
+        put_attr_itself(p, attr, elision);
 }
 
 void

@@ -18,12 +18,20 @@ typedef struct BsPrintedType {
 
 enum { BS_N_PRINTED_TYPES = 64 };
 
-// Attribute aliases, `#map` and `#set`, in the order of their first appearance.
+// How aliases get their names; see print-aliases.c.
+typedef enum BsAliasesMode {
+    BS_ALIASES_AS_MET, // as they are printed
+    BS_ALIASES_FAILED, // that does not do for this program
+    BS_ALIASES_MEETING,
+    BS_ALIASES_NUMBERED,
+} BsAliasesMode;
+
+// Attribute aliases, `#map`, `#set`, `#loc`, `#distinct`.
 typedef struct BsAliases {
-    GHashTable *names; // attribute -> its name, owned
-    GString *maps;     // definitions, one line each
-    GString *sets;
-    guint32 n_maps, n_sets;
+    BsAliasesMode mode;
+    GHashTable *numbers; // attribute -> 1 + its number in `items`
+    GArray *items;
+    guint32 n_maps, n_sets; // named as they were met
 } BsAliases;
 
 struct BsPrinter {
@@ -38,10 +46,13 @@ struct BsPrinter {
     guint32 line;                // of the text, from 0
     guint32 indent;              // of the op being printed
     guint32 n_printed;           // ops so far, for looking at the cancellable now and then
+    const BsDebugInfo *debug;    // or NULL
+    GHashTable *distinct_ids;    // attribute -> 1 + the number it is printed with; or NULL
     gboolean generic;
-    guint32 elide_from;  // as in BsPrintOptions; in notes 17
-    gboolean unverified; // as in BsPrintOptions
-    gboolean dry;        // only to meet aliases in upstream's order
+    gboolean in_argument; // in the attributes of an argument, which get no aliases of their own
+    guint32 elide_from;   // as in BsPrintOptions; in notes 17
+    gboolean unverified;  // as in BsPrintOptions
+    gboolean dry;         // only to meet aliases in upstream's order
     gboolean cancelled;
     BsDiags unheard; // what is wrong with ops that are printed in generic form for it
     BsPrintedType printed_types[BS_N_PRINTED_TYPES];
@@ -97,6 +108,8 @@ typedef enum BsTypeElision {
 
 void bs_printer_type(BsPrinter *printer, const BsType *type);
 void bs_printer_attr(BsPrinter *printer, const BsAttr *attr, BsTypeElision elision);
+/* The attribute written out, whatever alias it has. */
+void bs_printer_attr_itself(BsPrinter *printer, const BsAttr *attr);
 void bs_printer_named_attr(BsPrinter *printer, const BsNamedAttr *attr);
 
 /* A float in a format of BS_FLOAT_FORMATS, as upstream's printFloatValue. */
@@ -106,13 +119,33 @@ void bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high
 
 void bs_aliases_init(BsAliases *aliases);
 void bs_aliases_clear(BsAliases *aliases);
-/* The alias of an affine map or integer set; makes one when it is met for the first time. */
+/* Whether attributes of that kind are printed as aliases. */
+gboolean bs_attr_has_alias(const BsAttr *attr);
+/* The alias of such an attribute, or NULL: it is to be written out. */
 const char *bs_aliases_name(BsAliases *aliases, const BsAttr *attr);
+/* Notes an attribute and what is in it; `deferred`: its definition may stand behind the program. */
+void bs_aliases_meet(BsAliases *aliases, const BsAttr *attr, gboolean deferred);
 /* Meets everything in the op in the order in which upstream does for generic forms: nested ops
    first, then types, then attributes; whereas the text has inherent attributes first. */
 void bs_aliases_meet_op(BsPrinter *printer, const BsOp *op);
-/* Puts the definitions before the text that starts at `begin`; returns how many lines they are. */
-guint32 bs_aliases_insert(const BsAliases *aliases, GString *out, gsize begin);
+/* Numbers what was met. */
+void bs_aliases_number(BsAliases *aliases);
+/* Prints the definitions that stand before the program, or those behind it. */
+void bs_aliases_put(BsPrinter *printer, gboolean deferred);
+/* Puts the definitions that were named as they were met before the text that starts at `begin`;
+   returns how many lines they are. */
+guint32 bs_aliases_insert(BsPrinter *printer, gsize begin);
+
+// -- locations ----------------------------------------------------------------------------------
+
+/* ` loc(...)`, when locations are printed; `alias`: by its alias where it has one. */
+void bs_printer_trailing_loc(BsPrinter *printer, BsLoc loc, gboolean alias);
+/* What is inside `loc(...)`, with aliases for its parts, and where `alias` is set for itself. */
+void bs_printer_loc(BsPrinter *printer, const BsAttr *loc, gboolean alias);
+/* The same with `loc(` and `)`, which the form for reading does not have. */
+void bs_printer_wrapped_loc(BsPrinter *printer, const BsAttr *loc, gboolean alias);
+/* Notes the location when locations are printed and aliases are being met. */
+void bs_printer_meet_loc(BsPrinter *printer, BsLoc loc, gboolean deferred);
 
 // -- ops ----------------------------------------------------------------------------------------
 

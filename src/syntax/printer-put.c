@@ -321,14 +321,35 @@ bs_put_region(BsPrinter *printer, const BsRegion *region, gboolean entry_args, g
     bs_printer_region(printer, region, entry_args, terminators, FALSE);
 }
 
+static void
+put_argument_loc(BsPrinter *printer, const BsValue *arg)
+{
+    if (!printer->debug)
+        return;
+    bs_printer_meet_loc(printer, arg->loc, FALSE);
+    bs_printer_trailing_loc(printer, arg->loc, FALSE);
+}
+
+void
+bs_put_argument_name(BsPrinter *printer, const BsValue *arg)
+{
+    bs_put_value(printer, arg);
+    put_argument_loc(printer, arg);
+}
+
 void
 bs_put_argument(BsPrinter *printer, const BsValue *arg, const BsAttr *attrs)
 {
     bs_put_value(printer, arg);
     bs_out_lit(printer->out, ": ");
     bs_printer_type(printer, arg->type);
-    if (attrs && attrs->dict.n) {
+    // Upstream does not look for aliases in the attributes.
+    const gboolean meeting = printer->aliases && printer->aliases->mode == BS_ALIASES_MEETING;
+    if (attrs && attrs->dict.n && !meeting) {
         bs_out_char(printer->out, ' ');
+        printer->in_argument = TRUE;
         bs_put_dict(printer, attrs);
+        printer->in_argument = FALSE;
     }
+    put_argument_loc(printer, arg);
 }

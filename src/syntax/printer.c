@@ -246,6 +246,7 @@ bs_printer_op(BsPrinter *p, const BsOp *op)
 {
     if (was_cancelled(p))
         return;
+    bs_printer_meet_loc(p, op->loc, TRUE);
     put_indent(p, p->indent);
     const guint index = p->ops ? p->ops->len : 0;
     if (p->ops) {
@@ -255,6 +256,8 @@ bs_printer_op(BsPrinter *p, const BsOp *op)
     if (op->n_results)
         put_results(p, op);
     put_op_body(p, op);
+    if (p->debug)
+        bs_printer_trailing_loc(p, op->loc, TRUE);
     if (p->ops) {
         BsOpLines *lines = &g_array_index(p->ops, BsOpLines, index);
         lines->last = p->line;
@@ -334,6 +337,10 @@ put_block_header(BsPrinter *p, const BsBlock *block)
             bs_put_value(p, block->args[i]);
             bs_out_lit(p->out, ": ");
             bs_printer_type(p, block->args[i]->type);
+            if (p->debug) {
+                bs_printer_meet_loc(p, block->args[i]->loc, FALSE);
+                bs_printer_trailing_loc(p, block->args[i]->loc, FALSE);
+            }
         }
         bs_out_char(p->out, ')');
     }
@@ -415,8 +422,47 @@ shift(GArray *ops, guint from, guint32 lines, gsize bytes)
     }
 }
 
+// Prints to nowhere, so that everything that gets an alias is met.
 static void
-print_with_aliases(BsPrinter *p, const BsOp *op)
+meet_all(BsPrinter *p, const BsOp *op)
+{
+    BsPrinter dry = *p;
+    dry.dry = TRUE;
+    dry.ops = NULL;
+    dry.flush = NULL;
+    dry.out = g_string_new(NULL);
+    memset(dry.printed_types, 0, sizeof dry.printed_types);
+    if (p->generic)
+        bs_aliases_meet_op(&dry, op);
+    else
+        bs_printer_op(&dry, op);
+    g_string_free(dry.out, TRUE);
+    p->unheard = dry.unheard;
+    p->cancelled = dry.cancelled;
+}
+
+// Names that are known before anything is printed.
+static void
+print_numbered(BsPrinter *p, const BsOp *op)
+{
+    BsAliases aliases;
+    bs_aliases_init(&aliases);
+    p->aliases = &aliases;
+    aliases.mode = BS_ALIASES_MEETING;
+    meet_all(p, op);
+    bs_aliases_number(&aliases);
+    memset(p->printed_types, 0, sizeof p->printed_types);
+    bs_aliases_put(p, FALSE);
+    bs_printer_op(p, op);
+    bs_out_char(p->out, '\n');
+    p->line++;
+    bs_aliases_put(p, TRUE);
+    bs_aliases_clear(&aliases);
+}
+
+// Names are given as aliases are met. FALSE, with nothing printed, when that does not do.
+static gboolean
+print_as_met(BsPrinter *p, const BsOp *op)
 {
     BsAliases aliases;
     bs_aliases_init(&aliases);
@@ -425,13 +471,23 @@ print_with_aliases(BsPrinter *p, const BsOp *op)
     p->aliases = &aliases;
     if (p->generic)
         bs_aliases_meet_op(p, op);
-    bs_printer_op(p, op);
-    const gsize len = p->out->len;
-    const guint32 lines = bs_aliases_insert(&aliases, p->out, begin);
-    if (p->ops && lines)
-        shift(p->ops, first_op, lines, p->out->len - len);
+    if (aliases.mode != BS_ALIASES_FAILED)
+        bs_printer_op(p, op);
+    const gboolean ok = aliases.mode != BS_ALIASES_FAILED;
+    if (ok) {
+        const gsize len = p->out->len;
+        const guint32 lines = bs_aliases_insert(p, begin);
+        if (p->ops && lines)
+            shift(p->ops, first_op, lines, p->out->len - len);
+        bs_out_char(p->out, '\n');
+    } else {
+        g_string_truncate(p->out, begin);
+        if (p->ops)
+            g_array_set_size(p->ops, first_op);
+        p->line = 0;
+    }
     bs_aliases_clear(&aliases);
-    p->aliases = NULL;
+    return ok;
 }
 
 static void
@@ -449,16 +505,20 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     p.unverified = options->unverified;
     p.elide_from = options->elide_from;
     p.cancellable = options->cancellable;
-    if (!ops && ir && !bs_context_has_maps(ir->context)) {
+    p.debug = options->debug;
+    if (!ops && ir && !bs_context_has_aliases(ir->context)) {
         p.flush = options->flush;
         p.flush_data = options->data;
     }
     p.ops = ops;
-    if (!op->block && !options->local_scope)
-        print_with_aliases(&p, op);
-    else
+    p.distinct_ids = g_hash_table_new(NULL, NULL);
+    if (op->block || options->local_scope) {
         bs_printer_op(&p, op);
-    bs_out_char(out, '\n');
+        bs_out_char(out, '\n');
+    } else if (options->debug || !print_as_met(&p, op)) {
+        print_numbered(&p, op);
+    }
+    g_hash_table_unref(p.distinct_ids);
     if (p.unheard.items)
         bs_diags_clear(&p.unheard);
     bs_names_free(names);
@@ -477,7 +537,7 @@ bs_print(const BsIr *ir, const BsPrintOptions *options, GString *out, GArray *op
 }
 
 char *
-bs_print_op_note(const BsOp *op)
+bs_print_op_note(const BsOp *op, gconstpointer debug)
 {
     GString *out = g_string_new(NULL);
     BsPrinter p;
@@ -485,6 +545,7 @@ bs_print_op_note(const BsOp *op)
     BsNames *names = bs_names_build(naming_root(op, TRUE), TRUE, NULL);
     p.names = names;
     p.generic = TRUE;
+    p.debug = debug;
     p.elide_from = NOTE_ELEMENTS_LIMIT + 1;
     bs_printer_op(&p, op);
     bs_names_free(names);

@@ -9,11 +9,19 @@
 
 #include <gio/gio.h>
 
+// Printing locations, `loc(...)`.
+typedef struct BsDebugInfo {
+    BsContext *context;
+    const char *file; // its name in the locations of what has none of its own
+    gboolean pretty;  // --mlir-pretty-debuginfo: for reading, not for parsing
+} BsDebugInfo;
+
 typedef struct BsPrintOptions {
-    gboolean generic;     // --mlir-print-op-generic
-    gboolean unverified;  // ops that are not as their row says get the generic form
-    gboolean local_scope; // number from the op given, not from its module
-    guint32 elide_from;   // dense elements that are so many or more are not written; 0: all are
+    gboolean generic;         // --mlir-print-op-generic
+    gboolean unverified;      // ops that are not as their row says get the generic form
+    gboolean local_scope;     // number from the op given, not from its module
+    const BsDebugInfo *debug; // NULL: no locations
+    guint32 elide_from;       // dense elements that are so many or more are not written; 0: all are
     GCancellable *cancellable; // or NULL
     /* NULL, or takes what was printed so far and empties `out`, so that a large program's text is
        never there as a whole. Not called when the text may get aliases in front, or a map. */
@@ -42,9 +50,9 @@ void bs_print_op(const BsOp *op, const BsPrintOptions *options, GString *out, GA
  * line; the CLI does.) */
 void bs_print(const BsIr *ir, const BsPrintOptions *options, GString *out, GArray *ops);
 
-/* The op alone, generic form, as in "see current operation" notes (local scope of its function).
- * Free with g_free(). */
-char *bs_print_op_note(const BsOp *op);
+/* The op alone, generic form, as in "see current operation" notes (local scope of its function);
+ * `debug` is a BsDebugInfo, or NULL. Free with g_free(). */
+char *bs_print_op_note(const BsOp *op, gconstpointer debug);
 
 /* For messages and tables: a type or attribute as printed, without aliases. Free with g_free(). */
 char *bs_type_to_string(const BsType *type);
@@ -104,5 +112,7 @@ void bs_put_successor_and_operands(BsPrinter *printer, const BsOp *op, guint32 i
    have neither operands nor attributes. */
 void bs_put_region(BsPrinter *printer, const BsRegion *region, gboolean entry_args,
                    gboolean terminators);
-void bs_put_argument(BsPrinter *printer, const BsValue *arg,
-                     const BsAttr *attrs); // `%arg0: T {attrs}`
+/* `%arg0: T {attrs}`, with its location where locations are printed. */
+void bs_put_argument(BsPrinter *printer, const BsValue *arg, const BsAttr *attrs);
+/* The same without the type. */
+void bs_put_argument_name(BsPrinter *printer, const BsValue *arg);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/svg.h"
 
+#include "ir/loc.h"
 #include "support/vec.h"
 #include "view/caption.h"
 #include "view/clean-text.h"
@@ -203,8 +204,8 @@ put_row_desc(Writer *w, const BsRow *row)
         if (row->flags & words[i].flag)
             add_words(desc, words[i].words);
     }
-    if (row->op && row->op->loc.line)
-        g_string_append_printf(desc, "%sline %u", desc->len ? "; " : "", row->op->loc.line);
+    if (row->op && bs_loc_line(row->op->loc))
+        g_string_append_printf(desc, "%sline %u", desc->len ? "; " : "", bs_loc_line(row->op->loc));
     if (desc->len)
         put_element(w, "desc", desc->str);
 }

@@ -50,6 +50,10 @@ STAGES = (
 COMPARISONS = {
     "roundtrip": [],
     "generic": ["--mlir-print-op-generic"],
+    "locations": ["--mlir-print-debuginfo"],
+    "locations-generic": ["--mlir-print-debuginfo", "--mlir-print-op-generic"],
+    "locations-pipeline": ["--mlir-print-debuginfo", "--mlir-print-local-scope",
+                           "--buffer-deallocation-pipeline"],
     "expand-realloc": ["--expand-realloc"],
     "expand-realloc-no-deallocs": ["--expand-realloc=emit-deallocs=false"],
     "canonicalize": ["--canonicalize"],

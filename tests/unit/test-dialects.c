@@ -337,17 +337,19 @@ test_materialize(void)
     g_assert_true(program_init(&program, program_text));
     BsBuilder builder;
     bs_builder_init(&builder, program.ir);
-    bs_builder_set_before(&builder, find_op(&program, "memref.alloc"));
+    const BsOp *at = find_op(&program, "memref.alloc");
+    bs_builder_set_before(&builder, (BsOp *)(guintptr)at);
     const BsAttr *seven = bs_attr_index(program.context, 7);
-    const BsOp *made = bs_dialect_memref.materialize(&builder, seven, seven->type);
+    const BsOp *made = bs_dialect_memref.materialize(&builder, seven, seven->type, at);
     g_assert_true(bs_op_is(made, "arith.constant"));
     g_assert_true(bs_op_constant(made) == seven);
-    g_assert_null(bs_dialect_arith.materialize(&builder, seven, bs_type_i1(program.context)));
+    g_assert_cmpuint(made->loc.line, ==, at->loc.line);
+    g_assert_null(bs_dialect_arith.materialize(&builder, seven, bs_type_i1(program.context), at));
     g_assert_null(bs_dialect_scf.materialize);
     const BsType *type = bs_type_function(program.context, 0, NULL, 0, NULL);
-    made = bs_dialect_func.materialize(&builder, bs_attr_symbol(program.context, "g"), type);
+    made = bs_dialect_func.materialize(&builder, bs_attr_symbol(program.context, "g"), type, at);
     g_assert_true(bs_op_is(made, "func.constant"));
-    g_assert_null(bs_dialect_func.materialize(&builder, seven, seven->type));
+    g_assert_null(bs_dialect_func.materialize(&builder, seven, seven->type, at));
     program_clear(&program);
 }
 

@@ -4,6 +4,7 @@
 // definitions, limits, and broken input.
 #include "dialects/dialects.h"
 #include "ir/context.h"
+#include "ir/loc.h"
 #include "syntax/diag-print.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
@@ -265,10 +266,20 @@ test_locations(void)
     g_assert_cmpuint(op->loc.column, ==, 7); // of the name, as upstream
     g_assert_cmpuint(op->loc.begin, ==, 2);
     g_assert_cmpuint(op->loc.end, ==, 25);
-    g_assert_cmpuint(op->next->loc.line, ==, 7);
-    g_assert_cmpuint(op->next->loc.column, ==, 8);
-    g_assert_cmpuint(op->next->next->loc.line, ==, 0);
-    g_assert_cmpuint(op->next->next->loc.end, ==, 0);
+    g_assert_false(bs_loc_is_attr(op->loc));
+    const BsAttr *said = bs_loc_attr(parsed.context, op->next->loc);
+    g_assert_cmpint(said->loc->kind, ==, BS_LOC_FILE);
+    g_assert_cmpuint(said->loc->line, ==, 7);
+    g_assert_cmpuint(said->loc->column, ==, 8);
+    g_assert_cmpuint(op->next->loc.begin, ==, 26); // its text is found all the same
+    g_assert_cmpuint(bs_loc_line(op->next->loc), ==, 0);
+    g_assert_true(bs_loc_is_unknown(parsed.context, op->next->next->loc));
+    g_assert_false(bs_loc_is_unknown(parsed.context, op->loc));
+    // What has no location any more keeps its line for the views.
+    const BsLoc forgotten = bs_loc_forget(parsed.context, op->loc);
+    g_assert_true(bs_loc_is_unknown(parsed.context, forgotten));
+    g_assert_cmpuint(bs_loc_line(forgotten), ==, 2);
+    g_assert_true(bs_loc_is_unknown(parsed.context, bs_loc_forget(parsed.context, op->next->loc)));
     clear(&parsed);
 }
 

@@ -335,7 +335,7 @@ test_notes(void)
     Program p;
     program_init(&p, nested);
     const BsOp *loop = p.ir->root->regions[0].first->first->regions[0].first->first->next->next;
-    g_autofree char *note = bs_print_op_note(loop);
+    g_autofree char *note = bs_print_op_note(loop, NULL);
     g_assert_cmpstr(
         note, ==,
         "\"scf.for\"(%arg0, %arg0, %arg0) ({\n"

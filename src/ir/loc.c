@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/loc.h"
+
+#include "ir/context-private.h"
+
+static const BsAttr *
+intern(BsContext *context, const BsLocAttr *loc)
+{
+    return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_LOC, .loc = loc});
+}
+
+const BsAttr *
+bs_attr_loc_unknown(BsContext *context)
+{
+    return intern(context, &(BsLocAttr){.kind = BS_LOC_UNKNOWN});
+}
+
+const BsAttr *
+bs_attr_loc_file(BsContext *context, const char *name, gsize len, guint32 line, guint32 column)
+{
+    g_assert(len <= G_MAXUINT32);
+    return intern(context, &(BsLocAttr){.kind = BS_LOC_FILE,
+                                        .text = name,
+                                        .len = (guint32)len,
+                                        .line = line,
+                                        .column = column});
+}
+
+const BsAttr *
+bs_attr_loc_name(BsContext *context, const char *name, gsize len, const BsAttr *child)
+{
+    g_assert(len <= G_MAXUINT32);
+    const gboolean known = child && child->loc->kind != BS_LOC_UNKNOWN;
+    return intern(
+        context,
+        &(BsLocAttr){
+            .kind = BS_LOC_NAME, .text = name, .len = (guint32)len, .n = known, .parts = &child});
+}
+
+const BsAttr *
+bs_attr_loc_callsite(BsContext *context, const BsAttr *callee, const BsAttr *caller)
+{
+    const BsAttr *parts[] = {callee, caller};
+    return intern(context, &(BsLocAttr){.kind = BS_LOC_CALLSITE, .n = 2, .parts = parts});
+}
+
+// -- fused locations -----------------------------------------------------------------------------
+
+static void
+add_part(GPtrArray *parts, GHashTable *seen, const BsAttr *part)
+{
+    if (g_hash_table_add(seen, (gpointer)(guintptr)part))
+        g_ptr_array_add(parts, (gpointer)(guintptr)part);
+}
+
+const BsAttr *
+bs_attr_loc_fused(BsContext *context, guint32 n, const BsAttr *const *parts, const BsAttr *metadata)
+{
+    g_autoptr(GPtrArray) kept = g_ptr_array_new();
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    for (guint32 i = 0; i < n; i++) {
+        const BsLocAttr *part = parts[i]->loc;
+        if (part->kind == BS_LOC_FUSED && part->metadata == metadata) {
+            for (guint32 k = 0; k < part->n; k++)
+                add_part(kept, seen, part->parts[k]);
+        } else if (part->kind != BS_LOC_UNKNOWN) {
+            add_part(kept, seen, parts[i]);
+        }
+    }
+    if (kept->len == 0 && !metadata)
+        return bs_attr_loc_unknown(context);
+    if (kept->len == 0)
+        add_part(kept, seen, bs_attr_loc_unknown(context));
+    if (kept->len == 1 && !metadata)
+        return kept->pdata[0];
+    return intern(context, &(BsLocAttr){.kind = BS_LOC_FUSED,
+                                        .metadata = metadata,
+                                        .n = kept->len,
+                                        .parts = (const BsAttr *const *)kept->pdata});
+}
+
+// -- numbers -------------------------------------------------------------------------------------
+
+const BsAttr *
+bs_loc_attr(const BsContext *context, BsLoc loc)
+{
+    g_assert(bs_loc_is_attr(loc) && loc.line < context->locs.len);
+    return context->locs.data[loc.line];
+}
+
+gboolean
+bs_loc_is_unknown(const BsContext *context, BsLoc loc)
+{
+    return bs_loc_is_attr(loc) ? bs_loc_attr(context, loc)->loc->kind == BS_LOC_UNKNOWN
+                               : bs_loc_is_nowhere(loc);
+}
+
+BsLoc
+bs_loc_forget(BsContext *context, BsLoc loc)
+{
+    if (bs_loc_is_attr(loc))
+        return bs_loc_numbered(loc, bs_attr_loc_unknown(context)->loc->number);
+    return (BsLoc){loc.line, 0, loc.begin, loc.end};
+}
+
+guint32
+bs_context_reserve_loc(BsContext *context)
+{
+    const BsAttr *unknown = bs_attr_loc_unknown(context);
+    bs_vec_push(&context->locs, unknown);
+    return context->locs.len - 1;
+}
+
+void
+bs_context_set_loc(BsContext *context, guint32 number, const BsAttr *attr)
+{
+    g_assert(number < context->locs.len && attr->kind == BS_ATTR_LOC);
+    context->locs.data[number] = attr;
+}
+
+// -- looking for ---------------------------------------------------------------------------------
+
+const BsAttr *
+bs_loc_find_file(const BsAttr *attr)
+{
+    if (attr->loc->kind == BS_LOC_FILE)
+        return attr;
+    const BsAttr *found = NULL;
+    for (guint32 i = 0; i < attr->loc->n && !found; i++)
+        found = bs_loc_find_file(attr->loc->parts[i]);
+    const BsAttr *metadata = attr->loc->metadata;
+    if (!found && metadata && metadata->kind == BS_ATTR_LOC)
+        found = bs_loc_find_file(metadata);
+    return found;
+}
+
+const BsAttr *
+bs_loc_find_callsite(const BsAttr *attr)
+{
+    if (attr->loc->kind == BS_LOC_CALLSITE)
+        return attr;
+    const BsAttr *found = NULL;
+    for (guint32 i = 0; i < attr->loc->n && !found; i++)
+        found = bs_loc_find_callsite(attr->loc->parts[i]);
+    return found;
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/loc.h"
+#include "syntax/printer-private.h"
+
+// Locations, as upstream's printLocationInternal writes them: for parsing, or, with
+// --mlir-pretty-debuginfo, for reading.
+
+// The attribute for a location that may be a place in the text.
+static const BsAttr *
+attr_of(const BsDebugInfo *debug, BsLoc loc)
+{
+    if (bs_loc_is_attr(loc))
+        return bs_loc_attr(debug->context, loc);
+    if (bs_loc_is_nowhere(loc))
+        return bs_attr_loc_unknown(debug->context);
+    return bs_attr_loc_file(debug->context, debug->file, strlen(debug->file), loc.line,
+                            loc.column == BS_LOC_TEXT ? 0 : loc.column);
+}
+
+static gboolean
+is_pretty(const BsPrinter *p)
+{
+    return p->debug && p->debug->pretty;
+}
+
+static void
+put_file(BsPrinter *p, const BsLocAttr *loc)
+{
+    if (is_pretty(p))
+        bs_out_len(p->out, loc->text, loc->len);
+    else
+        bs_out_quoted(p->out, loc->text, loc->len);
+    bs_out_char(p->out, ':');
+    bs_out_unsigned(p->out, loc->line);
+    bs_out_char(p->out, ':');
+    bs_out_unsigned(p->out, loc->column);
+}
+
+static void
+put_name(BsPrinter *p, const BsLocAttr *loc)
+{
+    bs_out_quoted(p->out, loc->text, loc->len);
+    if (!loc->n)
+        return;
+    bs_out_char(p->out, '(');
+    bs_printer_loc(p, loc->parts[0], TRUE);
+    bs_out_char(p->out, ')');
+}
+
+// For reading, the caller stands on a line of its own unless it is the file of a name.
+static void
+put_callsite(BsPrinter *p, const BsLocAttr *loc)
+{
+    const gboolean pretty = is_pretty(p);
+    const BsAttr *callee = loc->parts[0], *caller = loc->parts[1];
+    if (!pretty)
+        bs_out_lit(p->out, "callsite(");
+    bs_printer_loc(p, callee, TRUE);
+    if (pretty && !(callee->loc->kind == BS_LOC_NAME && caller->loc->kind == BS_LOC_FILE)) {
+        bs_out_char(p->out, '\n');
+        p->line++;
+    }
+    bs_out_lit(p->out, " at ");
+    bs_printer_loc(p, caller, TRUE);
+    if (!pretty)
+        bs_out_char(p->out, ')');
+}
+
+static void
+put_fused(BsPrinter *p, const BsLocAttr *loc)
+{
+    if (!is_pretty(p))
+        bs_out_lit(p->out, "fused");
+    if (loc->metadata) {
+        bs_out_char(p->out, '<');
+        bs_printer_attr(p, loc->metadata, BS_TYPE_NEVER_ELIDED);
+        bs_out_char(p->out, '>');
+    }
+    bs_out_char(p->out, '[');
+    for (guint32 i = 0; i < loc->n; i++) {
+        if (i)
+            bs_out_lit(p->out, ", ");
+        bs_printer_loc(p, loc->parts[i], TRUE);
+    }
+    bs_out_char(p->out, ']');
+}
+
+void
+bs_printer_loc(BsPrinter *p, const BsAttr *loc, gboolean alias)
+{
+    const char *name = alias && p->aliases ? bs_aliases_name(p->aliases, loc) : NULL;
+    if (name) {
+        bs_put(p, name);
+        return;
+    }
+    switch (loc->loc->kind) {
+    case BS_LOC_UNKNOWN:
+        bs_put(p, is_pretty(p) ? "[unknown]" : "unknown");
+        break;
+    case BS_LOC_FILE:
+        put_file(p, loc->loc);
+        break;
+    case BS_LOC_NAME:
+        put_name(p, loc->loc);
+        break;
+    case BS_LOC_CALLSITE:
+        put_callsite(p, loc->loc);
+        break;
+    case BS_LOC_FUSED:
+        put_fused(p, loc->loc);
+        break;
+    }
+}
+
+void
+bs_printer_wrapped_loc(BsPrinter *p, const BsAttr *loc, gboolean alias)
+{
+    if (is_pretty(p)) {
+        bs_printer_loc(p, loc, FALSE);
+        return;
+    }
+    bs_out_lit(p->out, "loc(");
+    bs_printer_loc(p, loc, alias);
+    bs_out_char(p->out, ')');
+}
+
+void
+bs_printer_trailing_loc(BsPrinter *p, BsLoc loc, gboolean alias)
+{
+    if (!p->debug || p->dry)
+        return;
+    bs_out_char(p->out, ' ');
+    bs_printer_wrapped_loc(p, attr_of(p->debug, loc), alias);
+}
+
+void
+bs_printer_meet_loc(BsPrinter *p, BsLoc loc, gboolean deferred)
+{
+    if (p->debug && p->aliases && p->aliases->mode == BS_ALIASES_MEETING)
+        bs_aliases_meet(p->aliases, attr_of(p->debug, loc), deferred);
+}
