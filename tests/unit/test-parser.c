@@ -417,7 +417,7 @@ test_format(void)
     bs_diags_init(&diags);
     bs_diags_error(&diags, (BsLoc){0}, "nowhere");
     bs_diags_error(&diags, (BsLoc){.line = 9, .column = 1}, "behind the end");
-    bs_diags_error(&diags, (BsLoc){.end = 9}, "everywhere");
+    bs_diags_error(&diags, (BsLoc){.column = BS_LOC_TEXT, .end = 9}, "everywhere");
     source = (BsSource){"f.mlir", "a\303\244\n", 4, 3};
     g_string_truncate(out, 0);
     bs_diags_format(&diags, &source, out);
