@@ -334,7 +334,7 @@ put_row(GString *out, const char *indent, const char *name, const char *value, c
 static void
 put_pass(GString *out, const BsPass *pass)
 {
-    static const char *const types[] = {"bool", "number", "choice"};
+    static const char *const types[] = {"bool", "number", "number", "choice"};
     char *name = g_strconcat("--", pass->name, NULL);
     put_row(out, "  ", name, NULL, pass->summary);
     g_free(name);

@@ -17,6 +17,7 @@ const BsPass *const bs_passes[] = {
     &bs_pass_expand_realloc,
     &bs_pass_optimize_allocation_liveness,
     &bs_pass_ownership_based_buffer_deallocation,
+    &bs_pass_promote_buffers_to_stack,
     NULL,
 };
 

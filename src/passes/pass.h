@@ -17,7 +17,12 @@ typedef struct BsPassContext {
     BsArena *scratch;          // for the pass; cleared after it
 } BsPassContext;
 
-typedef enum BsOptionType { BS_OPTION_BOOL, BS_OPTION_INT, BS_OPTION_ENUM } BsOptionType;
+typedef enum BsOptionType {
+    BS_OPTION_BOOL,
+    BS_OPTION_INT,
+    BS_OPTION_UINT, // of 32 bits
+    BS_OPTION_ENUM
+} BsOptionType;
 
 typedef struct BsPassOption {
     const char *name; // "emit-deallocs"

@@ -19,3 +19,4 @@ extern const BsPass bs_pass_drop_equivalent_buffer_results;
 extern const BsPass bs_pass_expand_realloc;
 extern const BsPass bs_pass_optimize_allocation_liveness;
 extern const BsPass bs_pass_ownership_based_buffer_deallocation;
+extern const BsPass bs_pass_promote_buffers_to_stack;

@@ -189,6 +189,14 @@ set_value(const BsPassOption *option, gboolean has_value, Slice text, gint64 *va
                                "%s: for the --%s option: '%s' value invalid for long argument!\n",
                                program, name, given);
         return FALSE;
+    case BS_OPTION_UINT:
+        if (*given != '-' && parse_int(text, value) && *value <= G_MAXUINT32) {
+            return TRUE;
+        }
+        g_string_append_printf(problem,
+                               "%s: for the --%s option: '%s' value invalid for uint argument!\n",
+                               program, name, given);
+        return FALSE;
     case BS_OPTION_ENUM:
         if (parse_choice(option->choices, text, value)) {
             return TRUE;

@@ -110,7 +110,7 @@ print_option(GString *out, const BsPassOption *option, gint64 value)
     g_string_append_printf(out, "%s=", option->name);
     if (option->type == BS_OPTION_BOOL) {
         g_string_append(out, value ? "true" : "false");
-    } else if (option->type == BS_OPTION_INT) {
+    } else if (option->type != BS_OPTION_ENUM) {
         g_string_append_printf(out, "%" G_GINT64_FORMAT, value);
     } else {
         g_auto(GStrv) choices = g_strsplit(option->choices, ",", -1);

@@ -87,8 +87,12 @@ COMPARISONS = {
     "legacy-deallocation-then-canonicalize": ["--buffer-deallocation", "--canonicalize"],
     "legacy-hoisting": ["--buffer-hoisting"],
     "legacy-loop-hoisting": ["--buffer-loop-hoisting"],
+    "legacy-promotion": ["--promote-buffers-to-stack"],
+    "legacy-promotion-options":
+        ["--promote-buffers-to-stack=max-alloc-size-in-bytes=16 max-rank-of-allocated-memref=2"],
     "legacy-hoisting-then-deallocation":
-        ["--buffer-hoisting", "--buffer-loop-hoisting", "--buffer-deallocation", "--canonicalize"],
+        ["--buffer-hoisting", "--buffer-loop-hoisting", "--buffer-deallocation", "--canonicalize",
+         "--promote-buffers-to-stack"],
     "pipeline": ["--buffer-deallocation-pipeline"],
     "pipeline-dynamic":
         ["--buffer-deallocation-pipeline=private-function-dynamic-ownership=true"],

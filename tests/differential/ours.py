@@ -13,6 +13,7 @@ WARNINGS = (
     "this buffer is never freed: ",
     "this buffer is freed in every round of the loop",
     "this reallocation moves to another block",
+    "this buffer is taken for a small one",
 )
 REFUSALS = (
     "this buffer is freed already and would be freed twice: ",

@@ -28,6 +28,8 @@ static const char *const pipelines[] = {
     "drop-equivalent-buffer-results,buffer-results-to-out-params",
     "buffer-results-to-out-params{hoist-static-allocs=true}",
     "func.func(optimize-allocation-liveness)",
+    "func.func(buffer-deallocation)",
+    "func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack,buffer-deallocation)",
 };
 
 static BsPipeline *

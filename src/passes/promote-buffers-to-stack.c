@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// promote-buffers-to-stack: small allocations that do not leave the op at whose end the stack is
+// released become allocations on the stack (mlir/lib/Dialect/Bufferization/Transforms/
+// BufferOptimizations.cpp).
+//
+//     %alloc = memref.alloc()         =>    %alloca = memref.alloca()
+//     test.copy(%m, %alloc)                 test.copy(%m, %alloca)
+//     return                                return
+//
+// Small is: at most `max-alloc-size-in-bytes`; or, with sizes that are known at run time only, all
+// of which are results of memref.rank, at most `max-rank-of-allocated-memref` dimensions. What is
+// freed already stays on the heap. Cost: the sizes of all alias sets with their uses, times the
+// depth of nesting.
+//
+// The written description says that a buffer of dynamic size cannot move, and that one that leaves
+// its block cannot: upstream and this pass take sizes that are ranks, and ask for the region.
+//
+// Where upstream crashes or writes wrong code:
+//   - an element type whose size is not known (a memref, a scalable vector, a vector without
+//     dimensions): it gives up all; here an error at the allocation.
+//   - a size of 2^63 elements or more: it computes with 64 bits and may take the buffer for a small
+//     one; here the same, with a warning.
+#include "analysis/allocations.h"
+#include "analysis/loops.h"
+#include "analysis/type-size.h"
+#include "ir/builder.h"
+#include "passes/passes.h"
+#include "passes/report-aliases.h"
+
+enum { OPTION_SIZE, OPTION_RANK };
+
+typedef struct Promotion {
+    BsPassContext *context;
+    gint64 max_bits, max_rank;
+    BsAlias *alias;
+} Promotion;
+
+typedef enum Verdict { NO, YES, FAILED } Verdict;
+
+static Verdict G_GNUC_PRINTF(4, 5)
+    report(const Promotion *promotion, Verdict verdict, const BsOp *op, const char *format, ...)
+{
+    if (!promotion->context->events) {
+        return verdict;
+    }
+    va_list args;
+    va_start(args, format);
+    g_autofree char *text = g_strdup_vprintf(format, args);
+    va_end(args);
+    bs_report(promotion->context->events, .kind = verdict == YES ? BS_EVENT_BOUND : BS_EVENT_STAY,
+              .op = op->results[0].op, .value = &op->results[0], .block = op->block,
+              .rule = bs_context_string(promotion->context->ir->context, text));
+    return verdict;
+}
+
+// -- size ----------------------------------------------------------------------------------------
+
+// As upstream computes it: what overflows is lost.
+static gint64
+count_elements(const BsType *type)
+{
+    guint64 n = 1;
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        n *= (guint64)type->shaped.shape[i];
+    }
+    return (gint64)n;
+}
+
+static Verdict
+is_small_static(const Promotion *promotion, const BsOp *op, const BsType *type)
+{
+    guint64 width;
+    if (!bs_type_size_in_bits(type->shaped.element, &width)) {
+        bs_diags_error_at_op(promotion->context->diags, op,
+                             "cannot tell the size of this buffer: nothing is known of the size of "
+                             "its elements");
+        return FAILED;
+    }
+    const gint64 n = count_elements(type);
+    const gint64 bits = (gint64)((guint64)n * (guint32)width);
+    gboolean small = bits <= promotion->max_bits;
+    if (small && bs_type_n_elements(type) < 0) {
+        bs_diags_warning(promotion->context->diags, op->loc,
+                         "this buffer is taken for a small one, because its size has more than 64 "
+                         "bits");
+    }
+    return report(promotion, small ? YES : NO, op,
+                  "%" G_GINT64_FORMAT " elements of %" G_GUINT64_FORMAT
+                  " bits are %" G_GINT64_FORMAT " bits, %s %" G_GINT64_FORMAT,
+                  n, width, bits, small ? "at most" : "more than", promotion->max_bits);
+}
+
+static Verdict
+is_small_dynamic(const Promotion *promotion, const BsOp *op, const BsType *type)
+{
+    if (type->shaped.rank > promotion->max_rank) {
+        return report(
+            promotion, NO, op,
+            "its size is known at run time only, and its rank %u is more than %" G_GINT64_FORMAT,
+            type->shaped.rank, promotion->max_rank);
+    }
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsOp *size = bs_op_operand(op, i)->op;
+        if (!size || !bs_op_is(size, "memref.rank")) {
+            return report(promotion, NO, op,
+                          "its size is known at run time only, and is not the rank of a memref");
+        }
+    }
+    return report(promotion, YES, op,
+                  "its sizes are ranks, and its rank %u is at most %" G_GINT64_FORMAT,
+                  type->shaped.rank, promotion->max_rank);
+}
+
+static Verdict
+is_small(const Promotion *promotion, const BsOp *op)
+{
+    if (!bs_op_is(op, "memref.alloc")) {
+        return report(promotion, NO, op, "only memref.alloc has a counterpart on the stack");
+    }
+    const BsType *type = op->results[0].type;
+    return bs_type_has_static_shape(type) ? is_small_static(promotion, op, type)
+                                          : is_small_dynamic(promotion, op, type);
+}
+
+// -- scope ---------------------------------------------------------------------------------------
+
+static gboolean
+is_region_terminator(const BsOp *op)
+{
+    return op->def->region_terminator || bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE);
+}
+
+// The terminator by which one of the aliases leaves the region, or NULL.
+static BsOp *
+find_exit(const BsRegion *region, const GPtrArray *aliases, BsValue **leaving)
+{
+    for (guint i = 0; i < aliases->len; i++) {
+        *leaving = aliases->pdata[i];
+        bs_value_for_each_use (*leaving, use) {
+            if (is_region_terminator(use->owner) && bs_op_parent_region(use->owner) == region) {
+                return use->owner;
+            }
+        }
+    }
+    return NULL;
+}
+
+static void
+report_scope(const Promotion *promotion, BsOp *op, const BsRegion *region, const char *rule,
+             BsOp *exit, BsValue *leaving)
+{
+    const BsEventItem items[] = {{.role = BS_ROLE_RELATED, .op = region->op},
+                                 {.role = BS_ROLE_LAST_USE, .op = exit},
+                                 {.role = BS_ROLE_ALIAS, .value = leaving}};
+    bs_report(promotion->context->events, .kind = BS_EVENT_CLIMB, .op = op,
+              .value = bs_op_result(op, 0), .block = region->first, .rule = rule,
+              .n_items = G_N_ELEMENTS(items), .items = items);
+}
+
+// Whether an op around the allocation releases the stack at its end, and the buffer does not leave
+// that op, and no loop lies between.
+static Verdict
+has_scope(const Promotion *promotion, BsOp *op)
+{
+    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
+    bs_alias_resolve(promotion->alias, bs_op_result(op, 0), aliases);
+    for (const BsRegion *region = bs_op_parent_region(op); region;
+         region = bs_op_parent_region(region->op)) {
+        const BsOp *parent = region->op;
+        BsValue *leaving;
+        BsOp *exit = NULL;
+        if (!bs_op_has_trait(parent, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)) {
+            report_scope(promotion, op, region, "no scope", NULL, NULL);
+        } else if ((exit = find_exit(region, aliases, &leaving))) {
+            report_scope(promotion, op, region, "leaves the scope", exit, leaving);
+        } else {
+            report_scope(promotion, op, region, "scope", NULL, NULL);
+            return YES;
+        }
+        if (bs_op_is_loop(parent)) {
+            return report(promotion, NO, op, "in a loop the stack would grow from round to round");
+        }
+        if (!bs_op_is_control_flow(parent)) {
+            break;
+        }
+    }
+    return report(promotion, NO, op, "no op around it releases the stack before the buffer leaves");
+}
+
+// -- promoting -----------------------------------------------------------------------------------
+
+static void
+promote(const Promotion *promotion, BsOp *op)
+{
+    BsIr *ir = promotion->context->ir;
+    bs_report(promotion->context->events, .kind = BS_EVENT_PROMOTE, .op = op,
+              .value = bs_op_result(op, 0), .block = op->block);
+    BsBuilder builder;
+    bs_builder_init(&builder, ir);
+    bs_builder_set_before(&builder, op);
+    const BsType *type = bs_op_result(op, 0)->type;
+    g_autofree BsValue **operands = g_new(BsValue *, op->n_operands + 1);
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        operands[i] = bs_op_operand(op, i);
+    }
+    BsOp *alloca = bs_builder_op(&builder, "memref.alloca", op->loc, op->n_operands, operands, 1,
+                                 &type, op->attrs, 0);
+    bs_builder_replace_op_with(&builder, op, alloca);
+}
+
+static Verdict
+decide(const Promotion *promotion, const BsAllocation *allocation)
+{
+    BsOp *op = allocation->value->op;
+    Verdict verdict = is_small(promotion, op);
+    if (verdict == YES && allocation->dealloc) {
+        verdict = report(promotion, NO, op, "it is freed already");
+    }
+    return verdict == YES ? has_scope(promotion, op) : verdict;
+}
+
+static gboolean
+process(const Promotion *promotion, const BsAllocation *allocation)
+{
+    BsEventSink *events = promotion->context->events;
+    BsOp *op = allocation->value->op;
+    bs_report(events, .kind = BS_EVENT_VISIT, .op = op, .value = allocation->value,
+              .block = op->block);
+    bs_report_enter(events);
+    const Verdict verdict = decide(promotion, allocation);
+    if (verdict == YES) {
+        promote(promotion, op);
+    }
+    bs_report_leave(events);
+    return verdict != FAILED && !g_cancellable_is_cancelled(promotion->context->cancellable);
+}
+
+static gboolean
+run(BsPassContext *context, BsOp *op, const gint64 *options)
+{
+    if (!op->regions[0].first) {
+        return TRUE;
+    }
+    Promotion promotion = {
+        .context = context,
+        .max_bits = (guint32)(options[OPTION_SIZE] * 8), // upstream computes with 32 bits
+        .max_rank = options[OPTION_RANK],
+        .alias = bs_alias_new_all_types(op),
+    };
+    g_autoptr(GArray) allocations = bs_allocations_find(op);
+    bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
+    bs_report_enter(context->events);
+    gboolean ok = TRUE;
+    for (guint i = 0; ok && i < allocations->len; i++) {
+        ok = process(&promotion, &g_array_index(allocations, BsAllocation, i));
+    }
+    bs_report_leave(context->events);
+    bs_alias_free(promotion.alias);
+    return ok;
+}
+
+static const BsPassOption pass_options[] = {
+    [OPTION_SIZE] = {"max-alloc-size-in-bytes", BS_OPTION_UINT, NULL, 1024,
+                     "The largest buffer that may move, in bytes"},
+    [OPTION_RANK] = {"max-rank-of-allocated-memref", BS_OPTION_UINT, NULL, 1,
+                     "The most dimensions that a buffer may have whose sizes are ranks of memrefs"},
+};
+
+const BsPass bs_pass_promote_buffers_to_stack = {
+    .name = "promote-buffers-to-stack",
+    .summary = "Moves small allocations that stay inside from the heap to the stack",
+    .options = pass_options,
+    .n_options = G_N_ELEMENTS(pass_options),
+    .anchor = "func.func",
+    .run = run,
+};
