@@ -249,21 +249,10 @@ copy_command(BsWindow *self, GVariant *parameter)
 }
 
 static void
-export_svg(BsWindow *self, GVariant *parameter)
+cancel_export(BsWindow *self, GVariant *parameter)
 {
-    bs_window_export(self, "svg", g_variant_get_string(parameter, NULL));
-}
-
-static void
-export_png(BsWindow *self, GVariant *parameter)
-{
-    bs_window_export(self, "png", g_variant_get_string(parameter, NULL));
-}
-
-static void
-export_pdf(BsWindow *self, GVariant *parameter)
-{
-    bs_window_export(self, "pdf", g_variant_get_string(parameter, NULL));
+    (void)parameter;
+    bs_window_cancel_story(self);
 }
 
 // -- the table -----------------------------------------------------------------------------------
@@ -289,12 +278,10 @@ static const BsCommand commands[] = {
     {"right-stage",     "i",  right_stage,      BS_PROGRAM,   "-1"},
     {"compare-lowering", NULL, compare_lowering, BS_PROGRAM,  NULL},
     {"table",           "s",  show_table,       BS_PROGRAM,   NULL},
-    {"export-svg",      "s",  export_svg,       BS_PROGRAM,   NULL},
-    {"export-png",      "s",  export_png,       BS_PROGRAM,   NULL},
-    {"export-pdf",      "s",  export_pdf,       BS_PROGRAM,   NULL},
     {"why",             NULL, why,              BS_SELECTION, NULL},
     {"became",          NULL, became,           BS_SELECTION, NULL},
     {"copy-command",    NULL, copy_command,     BS_PROGRAM,   NULL},
+    {"cancel-export",   NULL, cancel_export,    BS_WRITING,   NULL},
     // read-only: what tests and scripts ask
     {"cursor",          NULL, NULL,             BS_ALWAYS,    "0"},
     {"n-events",        NULL, NULL,             BS_ALWAYS,    "0"},
@@ -358,6 +345,7 @@ enable_all(BsWindow *self)
         [BS_PROGRAM] = walkable,
         [BS_SELECTION] = walkable && *bs_session_selection_text(session),
         [BS_LOADING] = bs_session_is_loading(session),
+        [BS_WRITING] = self->writing != NULL,
     };
     for (guint t = 0; t < G_N_ELEMENTS(tables); t++) {
         for (guint i = 0; i < tables[t]->n; i++)
@@ -383,6 +371,7 @@ bs_window_update_actions(BsWindow *self)
     bs_window_set_state(self, "sentence", g_variant_new_string(bs_session_sentence(session)));
     bs_window_set_state(self, "outcome", g_variant_new_string(outcome_name(session)));
     enable_all(self);
+    bs_window_update_exports(self);
 }
 
 static void
@@ -419,6 +408,7 @@ add_actions(BsWindow *self, const BsCommands *commands_of_one)
 void
 bs_window_add_actions(BsWindow *self)
 {
+    bs_window_add_exports(self);
     for (guint i = 0; i < G_N_ELEMENTS(tables); i++)
         add_actions(self, tables[i]);
     g_signal_connect_object(bs_panes_left(self->panes), "notify::stage", G_CALLBACK(on_pane_stage),

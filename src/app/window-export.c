@@ -1,40 +1,131 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What leaves the window as a file, as one table. Pictures and texts are written at once: the
+// picture in view has its places already. Stories are written on a worker, from a document of its
+// own (window-story.c).
 #include "app/window-private.h"
 
-#include "view/export.h"
+#include "debug/trace-json.h"
+#include "view/annotated.h"
+#include "view/dot.h"
 #include "view/painter.h"
 #include "view/svg.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
 
-static const double PNG_SCALE = 2;
+// -- at once -------------------------------------------------------------------------------------
 
-// The picture is placed already, so that writing it takes no layout and no time to speak of.
+typedef struct Picture {
+    const BsScene *scene;
+    BsPaintOptions options;
+} Picture;
+
 static gboolean
-write_picture(BsWindow *self, const BsScene *scene, const char *format, const char *path,
-              GError **error)
+get_picture(BsWindow *self, Picture *picture, GError **error)
 {
-    const BsPaintOptions options = {.dark =
-                                        adw_style_manager_get_dark(adw_style_manager_get_default()),
-                                    .legend = TRUE,
-                                    .sentence = bs_session_sentence(self->session)};
-    if (g_str_equal(format, "png"))
-        return bs_scene_write_png(scene, path, PNG_SCALE, &options, error);
-    if (g_str_equal(format, "pdf"))
-        return bs_scene_write_pdf(scene, path, &options, error);
-    g_autofree char *text = bs_scene_to_svg(scene, bs_session_sentence(self->session));
+    picture->scene = bs_canvas_scene(bs_panes_canvas(self->panes));
+    picture->options =
+        (BsPaintOptions){.dark = adw_style_manager_get_dark(adw_style_manager_get_default()),
+                         .legend = TRUE,
+                         .sentence = bs_session_sentence(self->session)};
+    if (!picture->scene)
+        g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                            _("There is no picture to export"));
+    return picture->scene != NULL;
+}
+
+static gboolean
+write_svg(BsWindow *self, const char *path, GError **error)
+{
+    Picture picture;
+    if (!get_picture(self, &picture, error))
+        return FALSE;
+    g_autofree char *text = bs_scene_to_svg(picture.scene, picture.options.sentence);
     return g_file_set_contents(path, text, -1, error);
 }
 
-static void
-export_to(BsWindow *self, const char *format, const char *path)
+static gboolean
+write_png(BsWindow *self, const char *path, GError **error)
 {
-    const BsScene *scene = bs_canvas_scene(bs_panes_canvas(self->panes));
+    static const double PNG_SCALE = 2;
+    Picture picture;
+    return get_picture(self, &picture, error) &&
+           bs_scene_write_png(picture.scene, path, PNG_SCALE, &picture.options, error);
+}
+
+static gboolean
+write_pdf(BsWindow *self, const char *path, GError **error)
+{
+    Picture picture;
+    return get_picture(self, &picture, error) &&
+           bs_scene_write_pdf(picture.scene, path, &picture.options, error);
+}
+
+static gboolean
+write_dot(BsWindow *self, const char *path, GError **error)
+{
+    Picture picture;
+    if (!get_picture(self, &picture, error))
+        return FALSE;
+    g_autofree char *text = bs_scene_to_dot(picture.scene);
+    return g_file_set_contents(path, text, -1, error);
+}
+
+static char *
+annotated(BsWindow *self)
+{
+    BsOp *function = bs_session_function(self->session);
+    return function ? bs_annotated_text(bs_session_document(self->session), function) : NULL;
+}
+
+static gboolean
+write_code(BsWindow *self, const char *path, GError **error)
+{
+    g_autofree char *text = annotated(self);
+    return g_file_set_contents(path, text ? text : "", -1, error);
+}
+
+static gboolean
+write_trace(BsWindow *self, const char *path, GError **error)
+{
+    GString *json = g_string_new(NULL);
+    bs_trace_write(bs_session_document(self->session), NULL, json);
+    const gboolean ok = g_file_set_contents(path, json->str, (gssize)json->len, error);
+    g_string_free(json, TRUE);
+    return ok;
+}
+
+// -- the table -----------------------------------------------------------------------------------
+
+typedef struct Format {
+    const char *action, *extension; // extension NULL: a directory
+    const char *title;
+    gboolean (*write)(BsWindow *self, const char *path, GError **error); // at once, or ...
+    BsStoryWriter story;                                                 // ... on a worker
+} Format;
+
+static const Format formats[] = {
+    {"export-svg", "svg", N_("Export Picture"), write_svg, NULL},
+    {"export-png", "png", N_("Export Picture"), write_png, NULL},
+    {"export-pdf", "pdf", N_("Export Picture"), write_pdf, NULL},
+    {"export-dot", "dot", N_("Export Graph"), write_dot, NULL},
+    {"export-code", "mlir", N_("Export Annotated Code"), write_code, NULL},
+    {"export-trace", "json", N_("Export Timeline"), write_trace, NULL},
+    {"export-html", "html", N_("Export Page of All Steps"), NULL, bs_story_write_html},
+    {"export-handout", "pdf", N_("Export Hand-out"), NULL, bs_story_write_handout},
+    {"export-pictures", NULL, N_("Export Picture of Each Step"), NULL, bs_window_write_pictures},
+};
+
+static void
+export_to(BsWindow *self, const Format *format, const char *path)
+{
     g_autoptr(GError) error = NULL;
-    if (!scene)
-        bs_window_say(self, _("There is no picture to export"));
-    else if (write_picture(self, scene, format, path, &error))
-        bs_window_say(self, _("Picture saved as %s"), path);
+    if (format->story)
+        bs_window_write_story(self, format->story, path);
+    else if (format->write(self, path, &error))
+        bs_window_say(self, _("Saved as %s"), path);
     else
         bs_window_say(self, "%s", error->message);
 }
@@ -43,7 +134,7 @@ static void
 on_chosen(GtkNativeDialog *dialog, int response, gpointer data)
 {
     BsWindow *self = data;
-    const char *format = g_object_get_data(G_OBJECT(dialog), "format");
+    const Format *format = g_object_get_data(G_OBJECT(dialog), "format");
     g_autoptr(GFile) file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
     g_autofree char *path = file ? g_file_get_path(file) : NULL;
     if (response == GTK_RESPONSE_ACCEPT && path)
@@ -54,30 +145,165 @@ on_chosen(GtkNativeDialog *dialog, int response, gpointer data)
 }
 
 static char *
-suggested_name(BsWindow *self, const char *format)
+suggested_name(BsWindow *self, const Format *format)
 {
     g_autofree char *title = NULL;
     g_object_get(self->session, "title", &title, NULL);
     char *point = title ? strrchr(title, '.') : NULL;
     if (point)
         *point = '\0';
-    return g_strdup_printf("%s-%s-event-%u.%s", title ? title : "picture",
-                           bs_session_function_name(self->session),
-                           bs_session_cursor(self->session), format);
+    g_autofree char *place = format->write
+                                 ? g_strdup_printf("event-%u", bs_session_cursor(self->session))
+                                 : g_strdup("steps");
+    return g_strdup_printf(
+        "%s-%s-%s%s%s", title ? title : "picture", bs_session_function_name(self->session), place,
+        format->extension ? "." : "", format->extension ? format->extension : "");
+}
+
+static void
+ask_where(BsWindow *self, const Format *format)
+{
+    g_autofree char *name = suggested_name(self, format);
+    GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
+        _(format->title), GTK_WINDOW(self),
+        format->extension ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+        _("_Export"), NULL);
+    if (format->extension)
+        gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+    g_object_set_data(G_OBJECT(dialog), "format", (gpointer)(gsize)format);
+    g_signal_connect(dialog, "response", G_CALLBACK(on_chosen), g_object_ref(self));
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+}
+
+// -- the clipboard -------------------------------------------------------------------------------
+
+static void
+copy_code(BsWindow *self)
+{
+    g_autofree char *text = annotated(self);
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), text ? text : "");
+    bs_window_say(self, _("Annotated code copied"));
+}
+
+static void
+copy_picture(BsWindow *self)
+{
+    g_autofree char *path = NULL;
+    g_autoptr(GError) error = NULL;
+    const int fd = g_file_open_tmp("bufscope-XXXXXX.png", &path, &error);
+    g_autoptr(GFile) file = path ? g_file_new_for_path(path) : NULL;
+    g_autoptr(GdkTexture) texture = NULL;
+    if (fd >= 0 && write_png(self, path, &error))
+        texture = gdk_texture_new_from_file(file, &error);
+    if (fd >= 0)
+        g_close(fd, NULL);
+    if (file)
+        g_file_delete(file, NULL, NULL);
+    if (texture)
+        gdk_clipboard_set_texture(gtk_widget_get_clipboard(GTK_WIDGET(self)), texture);
+    bs_window_say(self, "%s", texture ? _("Picture copied") : error->message);
+}
+
+// -- printing ------------------------------------------------------------------------------------
+
+static void
+draw_page(GtkPrintOperation *operation, GtkPrintContext *context, int page, gpointer data)
+{
+    Picture picture;
+    (void)operation;
+    (void)page;
+    if (!get_picture(data, &picture, NULL))
+        return;
+    picture.options.dark = FALSE;
+    picture.options.legend = FALSE;
+    cairo_t *cr = gtk_print_context_get_cairo_context(context);
+    const double scale = MIN(gtk_print_context_get_width(context) / picture.scene->width,
+                             gtk_print_context_get_height(context) / picture.scene->height);
+    cairo_scale(cr, MIN(scale, 1), MIN(scale, 1));
+    bs_scene_paint(picture.scene, cr, &picture.options);
+}
+
+// `path` empty: asks for a printer; else the pages go to that PDF file.
+static void
+print(BsWindow *self, const char *path)
+{
+    g_autoptr(GtkPrintOperation) operation = gtk_print_operation_new();
+    g_autoptr(GError) error = NULL;
+    gtk_print_operation_set_n_pages(operation, 1);
+    g_signal_connect(operation, "draw-page", G_CALLBACK(draw_page), self);
+    if (*path)
+        gtk_print_operation_set_export_filename(operation, path);
+    const GtkPrintOperationResult result = gtk_print_operation_run(
+        operation,
+        *path ? GTK_PRINT_OPERATION_ACTION_EXPORT : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+        GTK_WINDOW(self), &error);
+    if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+        bs_window_say(self, "%s", error->message);
+}
+
+// -- actions -------------------------------------------------------------------------------------
+
+static void
+on_export(GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+    const char *name = g_action_get_name(G_ACTION(action));
+    const char *path = g_variant_get_string(parameter, NULL);
+    for (guint i = 0; i < G_N_ELEMENTS(formats); i++) {
+        if (!g_str_equal(formats[i].action, name))
+            continue;
+        if (*path)
+            export_to(window, &formats[i], path);
+        else
+            ask_where(window, &formats[i]);
+    }
+}
+
+static void
+on_copy_code(GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+    (void)action;
+    (void)parameter;
+    copy_code(window);
+}
+
+static void
+on_copy_picture(GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+    (void)action;
+    (void)parameter;
+    copy_picture(window);
+}
+
+static void
+on_print(GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+    (void)action;
+    print(window, g_variant_get_string(parameter, NULL));
+}
+
+static const GActionEntry others[] = {
+    {.name = "copy-code", .activate = on_copy_code},
+    {.name = "copy-picture", .activate = on_copy_picture},
+    {.name = "print", .activate = on_print, .parameter_type = "s"},
+};
+
+void
+bs_window_add_exports(BsWindow *self)
+{
+    g_action_map_add_action_entries(G_ACTION_MAP(self), others, G_N_ELEMENTS(others), self);
+    for (guint i = 0; i < G_N_ELEMENTS(formats); i++) {
+        const GActionEntry entry = {
+            .name = formats[i].action, .activate = on_export, .parameter_type = "s"};
+        g_action_map_add_action_entries(G_ACTION_MAP(self), &entry, 1, self);
+    }
 }
 
 void
-bs_window_export(BsWindow *self, const char *format, const char *path)
+bs_window_update_exports(BsWindow *self)
 {
-    if (*path) {
-        export_to(self, format, path);
-        return;
-    }
-    g_autofree char *name = suggested_name(self, format);
-    GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
-        _("Export Picture"), GTK_WINDOW(self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
-    gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
-    g_object_set_data_full(G_OBJECT(dialog), "format", g_strdup(format), g_free);
-    g_signal_connect(dialog, "response", G_CALLBACK(on_chosen), g_object_ref(self));
-    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+    const gboolean walkable = bs_session_is_walkable(self->session);
+    for (guint i = 0; i < G_N_ELEMENTS(formats); i++)
+        bs_window_enable(self, formats[i].action, walkable && !(formats[i].story && self->writing));
+    for (guint i = 0; i < G_N_ELEMENTS(others); i++)
+        bs_window_enable(self, others[i].name, walkable);
 }

@@ -8,6 +8,7 @@
 #include "app/stage-strip.h"
 #include "app/timeline-bar.h"
 #include "app/window.h"
+#include "view/story.h"
 
 // Walking as time goes by (window-travel.c).
 typedef struct BsTravel {
@@ -22,6 +23,8 @@ struct _BsWindow {
     AdwApplicationWindow parent_instance;
     BsSession *session;
     AdwToastOverlay *toasts;
+    AdwToast *toast;  // the last message while it is there
+    gint64 toast_end; // when it goes at the earliest, monotonic time
     AdwWindowTitle *title;
     GtkStack *pages;
     GtkWidget *steps, *zooms; // groups of buttons that only a program needs
@@ -33,10 +36,15 @@ struct _BsWindow {
     BsInspector *inspector;
     BsTimelineBar *timeline;
     BsTravel travel;
+    GtkRevealer *work; // what is written on a worker, with ...
+    GtkProgressBar *work_progress;
+    guint work_tick; // source id
+    GTask *writing;  // ... or NULL
 };
 
-// When a command can be used: always, with a program, with a selection, while one is loading.
-typedef enum BsNeeds { BS_ALWAYS, BS_PROGRAM, BS_SELECTION, BS_LOADING } BsNeeds;
+// When a command can be used: always, with a program, with a selection, while one is loading, while
+// a story is written.
+typedef enum BsNeeds { BS_ALWAYS, BS_PROGRAM, BS_SELECTION, BS_LOADING, BS_WRITING } BsNeeds;
 
 // One row per `win.*` action.
 typedef struct BsCommand {
@@ -66,5 +74,18 @@ void bs_window_init_travel(BsWindow *window);
 void bs_window_clear_travel(BsWindow *window);
 void bs_window_update_travel(BsWindow *window);
 
-/* Saves the picture in view to `path`; empty: asks where. The format is "svg", "png" or "pdf". */
-void bs_window_export(BsWindow *window, const char *format, const char *path);
+/* Installs the actions that write files, copy and print; and sets their sensitivity. */
+void bs_window_add_exports(BsWindow *window);
+void bs_window_update_exports(BsWindow *window);
+
+typedef gboolean (*BsStoryWriter)(BsDocument *document, BsOp *function,
+                                  const BsStoryOptions *options, const char *path, GError **error);
+/* Writes the story of the function in view to `path` on a worker; one at a time. */
+void bs_window_write_story(BsWindow *window, BsStoryWriter write, const char *path);
+void bs_window_cancel_story(BsWindow *window);
+/* For a window that goes: nothing comes back to it. */
+void bs_window_forget_story(BsWindow *window);
+/* A BsStoryWriter: an SVG for each step. */
+gboolean bs_window_write_pictures(BsDocument *document, BsOp *function,
+                                  const BsStoryOptions *options, const char *directory,
+                                  GError **error);

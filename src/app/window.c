@@ -140,6 +140,26 @@ bs_window_open(BsWindow *self, GFile *file)
     bs_session_open(self->session, file);
 }
 
+static void
+on_toast_dismissed(AdwToast *toast, gpointer data)
+{
+    BsWindow *self = data;
+    if (self->toast == toast)
+        self->toast = NULL;
+}
+
+// News takes the place of what is shown, unless that goes soon: then it waits its turn. (Dismissing
+// a toast that is already going crashes libadwaita 1.2.)
+static gboolean
+say_in_place(BsWindow *self, const char *text)
+{
+    const gint64 left = self->toast_end - g_get_monotonic_time();
+    if (!self->toast || left < LONG_ENOUGH_TO_READ * G_USEC_PER_SEC / 2)
+        return FALSE;
+    adw_toast_set_title(self->toast, text);
+    return TRUE;
+}
+
 void
 bs_window_say(BsWindow *self, const char *format, ...)
 {
@@ -148,9 +168,13 @@ bs_window_say(BsWindow *self, const char *format, ...)
     g_autofree char *text = g_strdup_vprintf(format, args);
     va_end(args);
     g_autofree char *escaped = g_markup_escape_text(text, -1);
-    AdwToast *toast = adw_toast_new(escaped);
-    adw_toast_set_timeout(toast, LONG_ENOUGH_TO_READ);
-    adw_toast_overlay_add_toast(self->toasts, toast);
+    if (say_in_place(self, escaped))
+        return;
+    self->toast = adw_toast_new(escaped);
+    self->toast_end = g_get_monotonic_time() + LONG_ENOUGH_TO_READ * G_USEC_PER_SEC;
+    adw_toast_set_timeout(self->toast, LONG_ENOUGH_TO_READ);
+    g_signal_connect_object(self->toast, "dismissed", G_CALLBACK(on_toast_dismissed), self, 0);
+    adw_toast_overlay_add_toast(self->toasts, self->toast);
 }
 
 // -- the object ----------------------------------------------------------------------------------
@@ -161,6 +185,7 @@ bs_window_dispose(GObject *object)
     BsWindow *self = BS_WINDOW(object);
     g_clear_handle_id(&self->resized, g_source_remove);
     bs_window_clear_travel(self);
+    bs_window_forget_story(self);
     if (self->session)
         bs_session_cancel(self->session);
     g_clear_object(&self->session);
@@ -190,6 +215,8 @@ bs_window_class_init(BsWindowClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsWindow, panes);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, inspector);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, timeline);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, work);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, work_progress);
 }
 
 static void

@@ -19,13 +19,14 @@ typedef struct Option {
 // clang-format off
 static const Option table[] = {
     {"allow-unregistered-dialect",  FLAG,  AT(allow_unregistered),  NULL,   "Accept ops, types and attributes of dialects that are not known"},
+    {"annotate",                    FLAG,  AT(annotate),            NULL,   "Write the functions with the ownership of each memref as comments"},
     {"became",                      VALUE, AT(became),              "what", "Write what became of a value (%x, @f:%x) or of the op on a line of a function (@f:7), from the --stage on"},
     {"command",                     FLAG,  AT(command),             NULL,   "Write the mlir-opt line that gives the same program as the --stage"},
     {"counts",                      FLAG,  AT(counts),              NULL,   "Write how many ops of which kind there are after each stage"},
     {"dot",                         VALUE, AT(dot),                 "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
     {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
-    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout and --pictures (the first one)"},
+    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout and --pictures (the first one) and --annotate (all)"},
     {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
     {"html",                        VALUE, AT(html),                "file", "Write a page that steps through the run, without server or network"},

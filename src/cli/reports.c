@@ -7,6 +7,7 @@
 #include "debug/explain.h"
 #include "debug/lifetimes.h"
 #include "debug/scan.h"
+#include "view/annotated.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -105,6 +106,22 @@ put_counts(const BsCliOptions *options, BsDocument *document, GString *out)
     g_string_append_c(out, '\n');
     for (guint i = 0; i < n; i++)
         g_string_append_printf(out, "%u: %s\n", i, bs_document_stage(document, i)->name);
+    return TRUE;
+}
+
+// -- annotated code -------------------------------------------------------------------------------
+
+static gboolean
+put_annotated(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    const GPtrArray *functions = bs_document_functions(document);
+    for (guint i = 0; i < functions->len; i++) {
+        BsOp *function = functions->pdata[i];
+        if (options->function && strcmp(bs_function_name(function), options->function) != 0)
+            continue;
+        g_autofree char *text = bs_annotated_text(document, function);
+        g_string_append(out, text ? text : "");
+    }
     return TRUE;
 }
 
@@ -291,6 +308,7 @@ typedef struct Report {
 
 static const Report reports[] = {
     {offsetof(BsCliOptions, explain), FALSE, put_sentences},
+    {offsetof(BsCliOptions, annotate), FALSE, put_annotated},
     {offsetof(BsCliOptions, counts), FALSE, put_counts},
     {offsetof(BsCliOptions, lifetimes), FALSE, put_lifetimes},
     {offsetof(BsCliOptions, scan), FALSE, put_scan},

@@ -21,6 +21,7 @@ typedef struct BsCursorCaches {
 
 struct BsDocument {
     char *name, *text;
+    BsDocumentOptions options; // without what was borrowed
     BsSource source;
     char *pipeline;
     BsContext *context;

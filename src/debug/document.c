@@ -149,6 +149,9 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     document->source =
         (BsSource){document->name, document->text, len, options->split_line, document->context};
     document->pipeline = bs_pipeline_to_string(pipeline);
+    document->options = *options;
+    document->options.pipeline = NULL;
+    document->options.cancellable = NULL;
     document->ir = bs_ir_new(document->context);
     bs_diags_init(&document->diags);
     document->diags.print_op = bs_print_op_note;
@@ -188,6 +191,50 @@ bs_document_free(BsDocument *document)
     g_free(document->text);
     g_free(document->name);
     g_free(document);
+}
+
+// -- again ----------------------------------------------------------------------------------------
+
+struct BsRecipe {
+    char *name, *text, *pipeline;
+    gsize len;
+    BsDocumentOptions options;
+};
+
+BsRecipe *
+bs_document_recipe(const BsDocument *document)
+{
+    BsRecipe *recipe = g_new0(BsRecipe, 1);
+    recipe->name = g_strdup(document->name);
+    recipe->len = document->source.len;
+    recipe->text = g_memdup2(document->text, recipe->len);
+    recipe->pipeline = g_strdup(document->pipeline);
+    recipe->options = document->options;
+    return recipe;
+}
+
+void
+bs_recipe_free(BsRecipe *recipe)
+{
+    if (!recipe)
+        return;
+    g_free(recipe->name);
+    g_free(recipe->text);
+    g_free(recipe->pipeline);
+    g_free(recipe);
+}
+
+BsDocument *
+bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable)
+{
+    BsPipeline *pipeline = bs_pipeline_parse(recipe->pipeline, NULL);
+    BsDocumentOptions options = recipe->options;
+    options.pipeline = pipeline;
+    options.cancellable = cancellable;
+    const char *text = recipe->text ? recipe->text : "";
+    BsDocument *document = bs_document_load(recipe->name, text, recipe->len, &options);
+    bs_pipeline_free(pipeline);
+    return document;
 }
 
 // -- what a document is ---------------------------------------------------------------------------

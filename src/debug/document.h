@@ -45,6 +45,15 @@ BsDocument *bs_document_load(const char *name, const char *text, gsize len,
                              const BsDocumentOptions *options);
 void bs_document_free(BsDocument *document);
 
+// What a document was made of: enough to make it again on another thread, which must not share it.
+typedef struct BsRecipe BsRecipe;
+
+/* The document's source, pipeline and options, copied. Free with bs_recipe_free(). */
+BsRecipe *bs_document_recipe(const BsDocument *document);
+void bs_recipe_free(BsRecipe *recipe);
+/* Loads it again; see bs_document_load(). */
+BsDocument *bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable);
+
 /* How loading ended. */
 BsOutcome bs_document_outcome(const BsDocument *document);
 /* Errors and warnings of parser, verifier and passes, in order. */

@@ -416,6 +416,51 @@ def refusals_are_listed_before_they_happen(app):
 
 
 @test
+def everything_is_exported(app):
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    beginnings = {"export-dot": b"digraph", "export-code": b"func.func", "export-trace": b"{",
+                  "export-html": b"<!DOCTYPE html>", "export-handout": b"%PDF", "print": b"%PDF"}
+    with tempfile.TemporaryDirectory() as folder:
+        for action, begin in beginnings.items():
+            path = os.path.join(folder, action)
+            wait(action, lambda: app.window.enabled(action))
+            app.window.do(action, path)
+            wait(path, lambda: os.path.exists(path) and
+                 open(path, "rb").read(len(begin)) == begin)
+        path = os.path.join(folder, "pictures")
+        wait("an end", lambda: app.window.enabled("export-pictures"))
+        app.window.do("export-pictures", path)
+        wait("the end", lambda: app.window.enabled("export-html") and len(os.listdir(path)) > 5)
+        code = open(os.path.join(folder, "export-code")).read()
+        assert "// %alloc \u25cf owned" in code, code
+    app.window.do("copy-code")
+    wait("a word on it", lambda: "Annotated code copied" in app.labels())
+    app.window.do("copy-picture")
+    wait("a word on it", lambda: "Picture copied" in app.labels())
+
+
+@test
+def writing_can_be_cancelled(app):
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, "many.mlir")
+        with open(program, "w") as file:
+            file.write("func.func @f(%c: i1, %m: memref<8xf32>) {\n")
+            for i in range(150):
+                file.write(f"  %a{i} = memref.alloc() : memref<8xf32>\n"
+                           f"  test.copy(%a{i}, %m) : (memref<8xf32>, memref<8xf32>)\n")
+            file.write("  return\n}\n")
+        app.window.open(program)
+        path = os.path.join(folder, "page.html")
+        app.window.do("export-html", path)
+        wait("a way to cancel", lambda: app.window.enabled("cancel-export"))
+        app.window.do("cancel-export")
+        wait("the end", lambda: app.window.enabled("export-html"))
+        assert not os.path.exists(path)
+
+
+@test
 def command_of_the_stage_is_copied(app):
     app.window.open(EXAMPLE)
     app.window.do("stage", 2)

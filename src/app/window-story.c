@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Writing a story takes a while: it is done on a worker, which loads the program again, with
+// progress and Cancel below the views.
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+enum { TICK_MS = 100 };
+
+typedef struct Story {
+    BsRecipe *recipe;
+    char *function, *path;
+    BsStoryWriter write;
+    gint step, n; // atomic
+} Story;
+
+static void
+story_free(gpointer data)
+{
+    Story *story = data;
+    bs_recipe_free(story->recipe);
+    g_free(story->function);
+    g_free(story->path);
+    g_free(story);
+}
+
+static void
+note_progress(gpointer data, guint32 step, guint32 n)
+{
+    Story *story = data;
+    g_atomic_int_set(&story->n, (gint)n);
+    g_atomic_int_set(&story->step, (gint)step);
+}
+
+// A function that a pass makes is there at the end, one that goes is there at the beginning.
+static BsOp *
+find_function(BsDocument *document, const char *name)
+{
+    BsOp *function = bs_document_find_function(document, name);
+    if (!function && bs_document_goto_first(document))
+        function = bs_document_find_function(document, name);
+    return function;
+}
+
+static void
+write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    Story *story = data;
+    GError *error = NULL;
+    (void)source;
+    BsDocument *document = bs_recipe_load(story->recipe, cancellable);
+    BsOp *function = bs_document_ir(document) ? find_function(document, story->function) : NULL;
+    const BsStoryOptions options = {
+        .grain = BS_GRAIN_OP, .cancellable = cancellable, .progress = note_progress, .data = story};
+    if (!function)
+        g_set_error_literal(&error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("No function is in view."));
+    if (function && story->write(document, function, &options, story->path, &error))
+        g_task_return_boolean(task, TRUE);
+    else
+        g_task_return_error(task, error);
+    bs_document_free(document);
+}
+
+static gboolean
+on_tick(gpointer data)
+{
+    BsWindow *self = data;
+    Story *story = g_task_get_task_data(self->writing);
+    const gint n = g_atomic_int_get(&story->n);
+    gtk_progress_bar_set_fraction(self->work_progress,
+                                  n ? (double)g_atomic_int_get(&story->step) / n : 0);
+    return G_SOURCE_CONTINUE;
+}
+
+static void
+end_work(BsWindow *self)
+{
+    g_clear_handle_id(&self->work_tick, g_source_remove);
+    g_clear_object(&self->writing);
+    gtk_revealer_set_reveal_child(self->work, FALSE);
+}
+
+static void
+on_written(GObject *source, GAsyncResult *result, gpointer data)
+{
+    BsWindow *self = BS_WINDOW(source);
+    const Story *story = g_task_get_task_data(G_TASK(result));
+    g_autoptr(GError) error = NULL;
+    (void)data;
+    const gboolean ok = g_task_propagate_boolean(G_TASK(result), &error);
+    if (G_TASK(result) != self->writing) // the window is going
+        return;
+    if (ok)
+        bs_window_say(self, _("Saved as %s"), story->path);
+    else if (!g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        bs_window_say(self, "%s", error->message);
+    end_work(self);
+    bs_window_update_actions(self);
+}
+
+void
+bs_window_write_story(BsWindow *self, BsStoryWriter write, const char *path)
+{
+    g_autoptr(GCancellable) cancellable = g_cancellable_new();
+    Story *story = g_new0(Story, 1);
+    story->recipe = bs_document_recipe(bs_session_document(self->session));
+    story->function = g_strdup(bs_session_function_name(self->session));
+    story->path = g_strdup(path);
+    story->write = write;
+    self->writing = g_task_new(self, cancellable, on_written, NULL);
+    g_task_set_task_data(self->writing, story, story_free);
+    g_task_run_in_thread(self->writing, write_in_thread);
+    self->work_tick = g_timeout_add(TICK_MS, on_tick, self);
+    gtk_revealer_set_reveal_child(self->work, TRUE);
+    bs_window_update_actions(self);
+}
+
+void
+bs_window_cancel_story(BsWindow *self)
+{
+    if (self->writing)
+        g_cancellable_cancel(g_task_get_cancellable(self->writing));
+}
+
+void
+bs_window_forget_story(BsWindow *self)
+{
+    bs_window_cancel_story(self);
+    g_clear_handle_id(&self->work_tick, g_source_remove);
+    g_clear_object(&self->writing);
+}
+
+gboolean
+bs_window_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                         const char *directory, GError **error)
+{
+    return bs_story_write_pictures(document, function, options, BS_FORMAT_SVG, directory, error);
+}
