@@ -51,7 +51,12 @@ problem_text(BsWindow *self)
         const BsLoc place = bs_source_place(bs_document_source(document), diag->loc);
         if (place.line)
             g_string_append_printf(text, _("Line %u, column %u: "), place.line, place.column);
-        g_string_append_printf(text, "%s%s", diag->text, i + 1 < diags->items->len ? "\n" : "");
+        g_string_append(text, diag->text);
+        if (diag->why)
+            g_string_append_printf(text, ":
+%s", diag->why);
+        g_string_append(text, i + 1 < diags->items->len ? "
+" : "");
     }
     return g_string_free(text, text->len == 0);
 }

@@ -199,6 +199,8 @@ put_diags(JsonBuilder *json, const BsSource *source, const BsDiags *diags)
         put_number(json, "line", place.line);
         put_number(json, "column", place.column);
         put_string(json, "text", diag->text);
+        if (diag->why)
+            put_string(json, "why", diag->why);
         json_builder_end_object(json);
     }
     json_builder_end_array(json);

@@ -7,6 +7,7 @@ diag_free(gpointer data)
     BsDiag *diag = data;
     g_free(diag->text);
     g_free(diag->current_op);
+    g_free(diag->why);
     if (diag->notes)
         g_ptr_array_unref(diag->notes);
     g_free(diag);
@@ -117,4 +118,14 @@ bs_diag_note(BsDiag *diag, BsLoc loc, const char *format, ...)
         diag->notes = g_ptr_array_new_with_free_func(diag_free);
     g_ptr_array_add(diag->notes, note);
     return note;
+}
+
+void
+bs_diag_set_why(BsDiag *diag, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    g_free(diag->why);
+    diag->why = g_strdup_vprintf(format, args);
+    va_end(args);
 }

@@ -20,6 +20,8 @@ typedef struct BsDiag {
     char *current_op; // "see current operation" note: the op in generic form at the time, owned, or
                       // NULL
     GPtrArray *notes; // of BsDiag, owned, or NULL
+    char *why;        // what upstream does not say: for the window and --explain, never part of the
+                      // text that bs_diag_format() writes; owned, or NULL
 } BsDiag;
 
 struct BsDiags {
@@ -50,3 +52,5 @@ BsDiag *bs_diags_error_at_op(BsDiags *diags, const BsOp *op, const char *format,
 BsDiag *bs_diags_warning(BsDiags *diags, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);
 /* Adds a note to a diagnostic. */
 BsDiag *bs_diag_note(BsDiag *diag, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);
+/* Sets what our window and explanations say besides (`why`); replaces what was said before. */
+void bs_diag_set_why(BsDiag *diag, const char *format, ...) G_GNUC_PRINTF(2, 3);

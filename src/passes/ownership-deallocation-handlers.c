@@ -105,6 +105,30 @@ count_memrefs(const BsValue *results, guint32 n)
     return count;
 }
 
+// Whether upstream, which looks at the op after it has freed it, comes upon something else in its
+// memory and so takes its results for not live. For the others it crashes or makes invalid code;
+// which it is for an scf.while depends on how large the old and the new op are.
+static gboolean
+is_forgotten(const BsOp *op)
+{
+    if (bs_op_is(op, "scf.if") || bs_op_is(op, "scf.index_switch"))
+        return TRUE;
+    if (!bs_op_is(op, "scf.while"))
+        return FALSE;
+    const guint32 n = op->n_results;
+    switch (op->n_operands) {
+    case 0:
+        return n == 3 || n == 5;
+    case 1:
+        return n == 1 || n == 3;
+    case 2:
+        return n == 1 && bs_type_is_memref(bs_op_operand(op, 0)->type) &&
+               bs_type_is_memref(bs_op_operand(op, 1)->type);
+    default:
+        return FALSE;
+    }
+}
+
 // The op made anew with `operands` and an i1 result per memref result; takes over the regions and
 // the uses.
 static BsOp *
@@ -141,8 +165,7 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
             bs_value_replace_all_uses(pass->ir, bs_op_result(op, i), bs_op_result(made, i));
         }
     }
-    if (!bs_op_is(op, "scf.if") && !bs_op_is(op, "scf.index_switch") &&
-        !bs_op_is(op, "scf.while")) {
+    if (!is_forgotten(op)) {
         g_hash_table_insert(pass->remade, op, made);
     }
     bs_op_erase(pass->ir, op);

@@ -174,14 +174,49 @@ bs_ownership_find_retained(BsOwnershipPass *pass, const BsOp *op, BsRange forwar
     bs_vec_free(&live);
 }
 
+// The branch that forwards the memref to a block into which it is live as well, or NULL. Then the
+// dealloc before the branch retains it twice, and its two results make it unknown.
+static const BsOp *
+find_branch_that_keeps(const BsOwnershipPass *pass, const BsValue *memref)
+{
+    bs_value_for_each_use (memref, use) {
+        const BsOp *op = use->owner;
+        const guint32 index = bs_use_index(use);
+        for (guint32 i = 0; i < op->n_successors; i++) {
+            const BsRange passed = bs_op_successor_operands(op, i);
+            if (index >= passed.begin && index < passed.begin + passed.n &&
+                bs_liveness_is_live_in(pass->liveness, op->successors[i].block, memref))
+                return op;
+        }
+    }
+    return NULL;
+}
+
+// Upstream says no more than that it refuses.
+static void
+explain_ownership(const BsOwnershipPass *pass, BsDiag *diag, const BsValue *memref)
+{
+    const BsOp *branch = find_branch_that_keeps(pass, memref);
+    if (branch)
+        bs_diag_set_why(diag,
+                        "%s in line %u passes it to a block that also uses it by its own name, so "
+                        "that it is retained twice and two indicators say who owns it; the block "
+                        "should use its argument only",
+                        branch->def->name, branch->loc.line);
+    else
+        bs_diag_set_why(diag, "at the end of a block that has to free it, no single indicator says "
+                              "whether it is owned");
+}
+
 gboolean
 bs_ownership_check_todo(BsOwnershipPass *pass)
 {
     for (guint32 i = 0; i < pass->todo.len; i++) {
         const BsValue *memref = pass->todo.data[i].memref;
         if (bs_ownership_get(pass, memref, pass->block).state != BS_OWNERSHIP_UNIQUE) {
-            bs_diags_error(pass->context->diags, bs_value_loc(memref),
-                           "MemRef value does not have valid ownership");
+            BsDiag *diag = bs_diags_error(pass->context->diags, bs_value_loc(memref),
+                                          "MemRef value does not have valid ownership");
+            explain_ownership(pass, diag, memref);
             return FALSE;
         }
     }

@@ -191,9 +191,11 @@ report_errors(BsPassContext *context, guint first)
     for (guint i = first; context->events && i < context->diags->items->len; i++) {
         const BsDiag *diag = g_ptr_array_index(context->diags->items, i);
         if (diag->severity == BS_ERROR) {
+            g_autofree char *text =
+                diag->why ? g_strdup_printf("%s: %s", diag->text, diag->why) : NULL;
             bs_report(context->events, .kind = BS_EVENT_REFUSED, .op = diag->op,
                       .flags = BS_EVENT_FAILED,
-                      .rule = bs_context_string(context->ir->context, diag->text));
+                      .rule = bs_context_string(context->ir->context, text ? text : diag->text));
         }
     }
 }
