@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the files of the affine dialect: the table (affine.c), syntax (affine-syntax.c,
-// affine-parallel-syntax.c) and rules (affine-verify.c).
+// affine-parallel-syntax.c), rules (affine-verify.c), maps with their operands (affine-compose.c),
+// folds (affine-fold.c) and patterns (affine-patterns.c).
 #pragma once
 
+#include "dialects/rewrite-private.h"
+#include "ir/affine-map.h"
 #include "ir/diag.h"
 #include "ir/op.h"
 #include "syntax/parser.h"
@@ -42,3 +45,62 @@ gboolean bs_affine_verify_prefetch(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_parallel(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_yield(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags);
+
+/* Whether the value may stand for a symbol (upstream's isValidSymbol without a region). */
+gboolean bs_affine_is_symbol(const BsValue *value);
+
+// -- maps on values ------------------------------------------------------------------------------
+
+// A map, or a set, with the values that stand for its dimensions and then its symbols.
+typedef struct BsAffineUse {
+    BsAffineExprs exprs; // in `arena`, so that the struct stays where it was made
+    BsArena arena;
+    BsAffineMap map;
+    BsValues operands;
+} BsAffineUse;
+
+/* Reads a map or set and copies its operands. FALSE when it is too large to compute with; clear it
+   in either case. */
+gboolean bs_affine_use_init(BsAffineUse *use, const BsAttr *attr, const BsOp *op, BsRange operands);
+void bs_affine_use_clear(BsAffineUse *use);
+/* Whether the map grew too large for what is computed to be used. */
+gboolean bs_affine_use_failed(const BsAffineUse *use);
+
+/* Makes symbols of dimensions that can be symbols, numbers of constants, drops what is not used and
+   joins what is there twice (upstream's canonicalizeMapAndOperands). */
+void bs_affine_canonicalize(BsAffineUse *use);
+/* Puts the maps of the affine.apply ops that make operands into the map, and simplifies it
+   (upstream's composeAffineMapAndOperands). */
+void bs_affine_compose(BsAffineUse *use);
+/* Simplifies quotients and remainders by what loops say of their induction variables (upstream's
+   simplifyMapWithOperands). */
+void bs_affine_simplify(BsAffineUse *use);
+/* Drops bounds that others make superfluous (upstream's simplifyMinOrMaxExprWithOperands). */
+void bs_affine_simplify_bounds(BsAffineUse *use, gboolean is_max);
+/* The constants among `n` operands as inputs of a map; free with g_free(). */
+BsAffineInput *bs_affine_constants(const BsAttr *const *constants, guint32 n);
+/* The loop of whose induction variable the value is, or NULL. */
+const BsOp *bs_affine_loop_of(const BsValue *value);
+
+/* How often a loop whose bounds are numbers runs; FALSE when they are not. */
+gboolean bs_affine_trip_count(const BsOp *op, guint64 *count);
+
+BsFoldProc bs_fold_affine_apply;
+BsFoldProc bs_fold_affine_for;
+BsFoldProc bs_fold_affine_if;
+BsFoldProc bs_fold_affine_load;
+BsFoldProc bs_fold_affine_min; // and max
+BsFoldProc bs_fold_affine_parallel;
+BsFoldProc bs_fold_affine_prefetch;
+BsFoldProc bs_fold_affine_store;
+
+extern const BsPattern bs_patterns_affine_apply[];
+extern const BsPattern bs_patterns_affine_for[];
+extern const BsPattern bs_patterns_affine_if[];
+extern const BsPattern bs_patterns_affine_load[];
+extern const BsPattern bs_patterns_affine_max[];
+extern const BsPattern bs_patterns_affine_min[];
+extern const BsPattern bs_patterns_affine_prefetch[];
+extern const BsPattern bs_patterns_affine_store[];
+extern const BsPattern bs_patterns_affine_vector_load[];
+extern const BsPattern bs_patterns_affine_vector_store[];

@@ -90,6 +90,17 @@ is_valid_symbol(const BsValue *value, const BsRegion *scope)
     return FALSE;
 }
 
+gboolean
+bs_affine_is_symbol(const BsValue *value)
+{
+    const BsRegion *region = bs_value_region(value);
+    if (value->type->kind != BS_TYPE_INDEX || !region)
+        return FALSE;
+    if (bs_op_has_trait(region->op, BS_TRAIT_AFFINE_SCOPE))
+        return TRUE;
+    return value->op && is_valid_symbol(value, affine_scope(region));
+}
+
 static gboolean
 is_valid_dim(const BsValue *value, const BsRegion *scope)
 {

@@ -7,41 +7,20 @@
 #include "dialects/arith-private.h"
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "dialects/fold-private.h"
 
 #include <string.h>
 
 // -- control flow -------------------------------------------------------------------------------
 
-// How often the loop runs when its bounds are numbers; -1 when they are not.
-static gint64
-find_trip_count(const BsOp *op)
-{
-    static const char *const names[] = {"lowerBoundMap", "upperBoundMap"};
-    gint64 bounds[2];
-    for (guint i = 0; i < 2; i++) {
-        const BsAttr *map = bs_op_attr(op, names[i]);
-        const char *prefix = "() -> (";
-        if (!map || !g_str_has_prefix(map->string.text, prefix))
-            return -1;
-        char *end;
-        bounds[i] = g_ascii_strtoll(map->string.text + strlen(prefix), &end, 10);
-        if (strcmp(end, ")") != 0)
-            return -1;
-    }
-    const BsAttr *step = bs_op_attr(op, "step");
-    gint64 span;
-    if (!step || step->integer <= 0 || __builtin_sub_overflow(bounds[1], bounds[0], &span))
-        return -1;
-    return span <= 0 ? 0 : (span - 1) / step->integer + 1;
-}
-
 // A loop that surely runs is entered, one that runs once is left after that.
 static guint32
 for_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
 {
-    const gint64 count = find_trip_count(op);
-    const gboolean enters = from ? count != 1 : count != 0;
-    const gboolean leaves = from || count <= 0;
+    guint64 count = 0;
+    const gboolean known = bs_affine_trip_count(op, &count);
+    const gboolean enters = !known || (from ? count != 1 : count != 0);
+    const gboolean leaves = from || !known || count == 0;
     guint32 n = 0;
     if (enters && n++ < cap)
         out[n - 1] = &op->regions[0];
@@ -88,6 +67,14 @@ no_operands(const BsOp *op, const BsRegion *to)
 
 static const BsRegionBranch if_branch = {if_successors, no_operands, NULL};
 
+// Numbers, and what a division by zero gives.
+static BsOp *
+materialize(BsBuilder *builder, const BsAttr *value, const BsType *type, const BsOp *folded)
+{
+    BsOp *poison = bs_ub_materialize(builder, value, type, folded);
+    return poison ? poison : bs_arith_materialize(builder, value, type, folded);
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 static const BsEffectSpec reads[] = {{BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0}};
@@ -105,9 +92,12 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 
 // clang-format off
 static const BsOpDef ops[] = {
-    { .name = "affine.apply", .summary = "the value of a map", MAPPED },
-    { .name = "affine.min", .summary = "the smallest result of a map", MAPPED },
-    { .name = "affine.max", .summary = "the largest result of a map", MAPPED },
+    { .name = "affine.apply", .summary = "the value of a map", MAPPED,
+      .fold = bs_fold_affine_apply, .patterns = bs_patterns_affine_apply },
+    { .name = "affine.min", .summary = "the smallest result of a map", MAPPED,
+      .fold = bs_fold_affine_min, .patterns = bs_patterns_affine_min },
+    { .name = "affine.max", .summary = "the largest result of a map", MAPPED,
+      .fold = bs_fold_affine_min, .patterns = bs_patterns_affine_max },
     { .name = "affine.delinearize_index", .summary = "an index in several dimensions",
       .operands = "linear_index:index, basis:index*", .results = "multi_index:index*",
       .format = "$linear_index `into` ` ` `(` $basis `)` attr-dict `:` type($multi_index)",
@@ -116,34 +106,42 @@ static const BsOpDef ops[] = {
       .operands = "lowerBoundOperands:index*, upperBoundOperands:index*, inits:any*", .results = "results:any*",
       .attrs = "lowerBoundMap:affine-map, upperBoundMap:affine-map, step:index-attr", .n_regions = 1,
       .parse = bs_affine_parse_for, .print = bs_affine_print_for, .verify = bs_affine_verify_for,
-      .verify_regions = bs_check_region_flow, .region_branch = &for_branch, .traits = LOOP | BS_TRAIT_OPERAND_SEGMENTS },
+      .verify_regions = bs_check_region_flow, .region_branch = &for_branch, .traits = LOOP | BS_TRAIT_OPERAND_SEGMENTS,
+      .fold = bs_fold_affine_for, .patterns = bs_patterns_affine_for },
     // `condition` is no inherent attribute in this version.
     { .name = "affine.if", .summary = "one of two regions, by a set", .operands = "operands:any*", .results = "results:any*",
       .n_regions = 2, .parse = bs_affine_parse_if, .print = bs_affine_print_if, .verify = bs_affine_verify_if,
       .verify_regions = bs_check_region_flow, .region_branch = &if_branch,
-      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
+      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK,
+      .fold = bs_fold_affine_if, .patterns = bs_patterns_affine_if },
     { .name = "affine.load", .summary = "reads an element", .operands = "memref:memref, indices:index*", .results = "result:any",
       .attrs = "map:affine-map", .parse = bs_affine_parse_load, .print = bs_affine_print_load,
-      .verify = bs_affine_verify_load, READS },
+      .verify = bs_affine_verify_load, READS,
+      .fold = bs_fold_affine_load, .patterns = bs_patterns_affine_load },
     { .name = "affine.store", .summary = "writes an element", .operands = "value:any, memref:memref, indices:index*",
       .attrs = "map:affine-map", .parse = bs_affine_parse_store, .print = bs_affine_print_store,
-      .verify = bs_affine_verify_store, WRITES },
+      .verify = bs_affine_verify_store, WRITES,
+      .fold = bs_fold_affine_store, .patterns = bs_patterns_affine_store },
     { .name = "affine.parallel", .summary = "a parallel loop nest with reductions",
       .operands = "mapOperands:index*", .results = "results:any*", .n_regions = 1,
       .attrs = "reductions:array, lowerBoundsMap:affine-map, lowerBoundsGroups:int-elements, "
                "upperBoundsMap:affine-map, upperBoundsGroups:int-elements, steps:array",
       .parse = bs_affine_parse_parallel, .print = bs_affine_print_parallel, .verify = bs_affine_verify_parallel,
-      .traits = LOOP },
+      .traits = LOOP,
+      .fold = bs_fold_affine_parallel },
     { .name = "affine.prefetch", .summary = "hints that an element will be accessed",
       .operands = "memref:memref, indices:index*",
       .attrs = "isWrite:bool, localityHint:locality, isDataCache:bool, map:affine-map",
-      .parse = bs_affine_parse_prefetch, .print = bs_affine_print_prefetch, .verify = bs_affine_verify_prefetch },
+      .parse = bs_affine_parse_prefetch, .print = bs_affine_print_prefetch, .verify = bs_affine_verify_prefetch,
+      .fold = bs_fold_affine_prefetch, .patterns = bs_patterns_affine_prefetch },
     { .name = "affine.vector_load", .summary = "reads a vector", .operands = "memref:memref, indices:index*",
       .results = "result:any", .attrs = "map:affine-map",
-      .parse = bs_affine_parse_load, .print = bs_affine_print_load, .verify = bs_affine_verify_load, READS },
+      .parse = bs_affine_parse_load, .print = bs_affine_print_load, .verify = bs_affine_verify_load, READS,
+      .patterns = bs_patterns_affine_vector_load },
     { .name = "affine.vector_store", .summary = "writes a vector", .operands = "value:any, memref:memref, indices:index*",
       .attrs = "map:affine-map", .parse = bs_affine_parse_store, .print = bs_affine_print_store,
-      .verify = bs_affine_verify_store, WRITES },
+      .verify = bs_affine_verify_store, WRITES,
+      .patterns = bs_patterns_affine_vector_store },
     { .name = "affine.yield", .summary = "ends a region with its results", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .verify = bs_affine_verify_yield, .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
@@ -154,6 +152,6 @@ const BsDialect bs_dialect_affine = {
     .name = "affine",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
-    .materialize = bs_arith_materialize,
+    .materialize = materialize,
     .allows_unknown_ops = TRUE,
 };

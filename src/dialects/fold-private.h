@@ -50,6 +50,11 @@ gboolean bs_int_is_all_ones(const BsInt *number);
  * getConstantIntValue). */
 gboolean bs_value_int(const BsValue *value, gint64 *number);
 
+/* What an operation without a value gives: `#ub.poison`, which makes an ub.poison op. */
+const BsAttr *bs_attr_poison(BsContext *context);
+BsOp *bs_ub_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,
+                        const BsOp *folded);
+
 /* Zero of an integer or float type, or a splat of it for a static shape; else NULL. */
 const BsAttr *bs_attr_zero(BsContext *context, const BsType *type);
 /* `value` as i1, or as splat for a shaped type of static shape; NULL for a dynamic one. */

@@ -2,10 +2,13 @@
 //
 // The ub dialect: values that stand for undefined behaviour that was deferred.
 #include "dialects/dialects.h"
+#include "dialects/fold-private.h"
 #include "ir/builder.h"
 #include "ir/context.h"
 
 #include <string.h>
+
+#define POISON "#ub.poison"
 
 // clang-format off
 static const BsOpDef ops[] = {
@@ -15,10 +18,16 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
-static BsOp *
-materialize(BsBuilder *builder, const BsAttr *value, const BsType *type, const BsOp *folded)
+const BsAttr *
+bs_attr_poison(BsContext *context)
 {
-    if (value->kind != BS_ATTR_OPAQUE || strcmp(value->string.text, "#ub.poison") != 0)
+    return bs_attr_text(context, BS_ATTR_OPAQUE, POISON, strlen(POISON));
+}
+
+BsOp *
+bs_ub_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type, const BsOp *folded)
+{
+    if (value->kind != BS_ATTR_OPAQUE || strcmp(value->string.text, POISON) != 0)
         return NULL;
     const BsNamedAttr attr = {bs_context_string(builder->ir->context, "value"), value};
     const BsAttr *attrs = bs_attr_dict(builder->ir->context, 1, &attr);
@@ -29,5 +38,5 @@ const BsDialect bs_dialect_ub = {
     .name = "ub",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
-    .materialize = materialize,
+    .materialize = bs_ub_materialize,
 };

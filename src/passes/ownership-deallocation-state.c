@@ -197,12 +197,15 @@ static void
 explain_ownership(const BsOwnershipPass *pass, BsDiag *diag, const BsValue *memref)
 {
     const BsOp *branch = find_branch_that_keeps(pass, memref);
+    g_autofree char *line = branch && branch->loc.column && branch->loc.column != BS_LOC_ATTR
+                                ? g_strdup_printf(" in line %u", branch->loc.line)
+                                : NULL;
     if (branch)
         bs_diag_set_why(diag,
-                        "%s in line %u passes it to a block that also uses it by its own name, so "
+                        "%s%s passes it to a block that also uses it by its own name, so "
                         "that it is retained twice and two indicators say who owns it; the block "
                         "should use its argument only",
-                        branch->def->name, branch->loc.line);
+                        branch->def->name, line ? line : "");
     else
         bs_diag_set_why(diag, "at the end of a block that has to free it, no single indicator says "
                               "whether it is owned");

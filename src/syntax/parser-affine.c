@@ -2,7 +2,7 @@
 //
 // Affine maps and integer sets: read into expressions and written down as the text that upstream
 // prints.
-#include "syntax/affine-expr-private.h"
+#include "ir/affine-expr.h"
 #include "syntax/parser-private.h"
 
 #include <string.h>

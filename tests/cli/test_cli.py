@@ -33,12 +33,21 @@ REFUSED = """func.func @f(%a: memref<2xf32>) {
   return
 }
 """
+FORWARDED = """func.func @f() {
+  %m = memref.alloc() : memref<4xf32>
+  cf.br ^bb1(%m : memref<4xf32>)
+^bb1(%x: memref<4xf32>):
+  memref.copy %x, %m : memref<4xf32> to memref<4xf32>
+  return
+}
+"""
 UNKNOWN = 'func.func @f() {\n  "foo.bar"() : () -> ()\n  return\n}\n'
 INVALID = "func.func @f() -> i32 {\n  return\n}\n"
 SPLIT = GOOD + "// -----\n" + REFUSED + "// -----\n" + GOOD
 FILES = {
     "good.mlir": GOOD,
     "refused.mlir": REFUSED,
+    "forwarded.mlir": FORWARDED,
     "unknown.mlir": UNKNOWN,
     "invalid.mlir": INVALID,
     "lifetimes.mlir": """func.func @f(%m: memref<8xf32>) {
@@ -89,6 +98,7 @@ SAME = [
     "invalid.mlir",
     "invalid.mlir --cse",
     "refused.mlir --cse",
+    "forwarded.mlir --ownership-based-buffer-deallocation",
     "refused.mlir --ownership-based-buffer-deallocation --cse",
     "refused.mlir --buffer-deallocation-pipeline --mlir-print-ir-after-failure",
     "refused.mlir --buffer-deallocation-pipeline --mlir-print-ir-after-all",
@@ -231,6 +241,9 @@ def sentences():
     ok("--explain names the sets", "joins unique(%false" in text and "to free" in text, text)
     status, stdout, _ = run(tool, ["good.mlir", "--explain", "--stage=7"])
     ok("--explain of one stage", "cse begins" in stdout.decode() and "canonicalize" not in stdout.decode(), stdout)
+    _, stdout, stderr = run(tool, ["forwarded.mlir", "--explain"])
+    ok("--explain says why a memref is refused", b"ownership: cf.br in line 3 passes it to a block that" in stdout,
+       stdout)
     _, plain, _ = run(tool, ["good.mlir", "--buffer-deallocation-pipeline"])
     status, stdout, _ = run(tool, ["good.mlir", "--trace=trace.json", "--buffer-deallocation-pipeline"])
     ok("--trace leaves the output as it is", status == 0 and stdout == plain, stdout)
@@ -294,6 +307,9 @@ def traces():
     check_trace("trace.json", "complete")
     run(tool, ["refused.mlir", "--trace=refused.json"])
     check_trace("refused.json", "refused")
+    run(tool, ["forwarded.mlir", "--trace=forwarded.json"])
+    found = json.loads(Path("forwarded.json").read_text())["diagnostics"][0]
+    ok("trace says why", found["text"].endswith("valid ownership") and "retained twice" in found["why"], found)
     run(tool, ["broken.mlir", "--trace=broken.json"])
     trace = json.loads(Path("broken.json").read_text())
     ok("trace of a file that does not parse", trace["outcome"] == "parse-failed" and trace["diagnostics"], trace)

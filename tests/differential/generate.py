@@ -19,6 +19,7 @@ import argparse
 import sys
 from dataclasses import dataclass
 
+import generate_affine
 import generate_branches
 import generate_folds
 import generate_loops
@@ -27,7 +28,8 @@ from generate_base import MemRef, Rng
 
 # Profiles whose programs are written by a file of their own.
 WRITERS = {"folds": generate_folds.write, "branches": generate_branches.write,
-           "loops": generate_loops.write, "shapes": generate_shapes.write}
+           "loops": generate_loops.write, "shapes": generate_shapes.write,
+           "affine": generate_affine.write}
 PROFILES = ("cfg", "scf", "call", "view", "dealloc", "realloc", "mixed", "refused", *WRITERS)
 SHAPES = ("many-functions", "one-function", "long-cfg", "deep-nesting")
 

@@ -31,6 +31,9 @@ typedef struct BsAffineExprs {
     guint32 n; // how many were made
 } BsAffineExprs;
 
+// Putting maps into maps can double them each time. Who does so stops at this many expressions.
+enum { BS_LIMIT_AFFINE_EXPRS = 20000 };
+
 /* A constant, dimension or symbol. */
 const BsAffineExpr *bs_affine_expr_leaf(BsAffineExprs *exprs, BsAffineKind kind, gint64 value);
 
@@ -40,6 +43,27 @@ const BsAffineExpr *bs_affine_expr_make(BsAffineExprs *exprs, BsAffineKind kind,
                                         const BsAffineExpr *lhs, const BsAffineExpr *rhs);
 const BsAffineExpr *bs_affine_expr_subtract(BsAffineExprs *exprs, const BsAffineExpr *lhs,
                                             const BsAffineExpr *rhs);
+
+/* Whether they are the same, term by term. */
+gboolean bs_affine_expr_equal(const BsAffineExpr *a, const BsAffineExpr *b);
+
+/* Whether it is made of two expressions. */
+static inline gboolean
+bs_affine_expr_is_binary(const BsAffineExpr *expr)
+{
+    return expr->kind >= BS_AFFINE_ADD;
+}
+
+/* Whether products have a number on one side, and quotients and remainders one on the right. */
+gboolean bs_affine_expr_is_pure(const BsAffineExpr *expr);
+
+/* The largest number that is known to divide the value; 0 when it is 0. */
+gint64 bs_affine_expr_divisor(const BsAffineExpr *expr);
+
+/* Quotients rounded down and up, and the remainder that goes with the first; `b` is not 0. */
+gint64 bs_affine_floor_div(gint64 a, gint64 b);
+gint64 bs_affine_ceil_div(gint64 a, gint64 b);
+gint64 bs_affine_mod(gint64 a, gint64 b);
 
 /* Whether no dimension is in it (upstream's isSymbolicOrConstant). */
 gboolean bs_affine_expr_is_symbolic(const BsAffineExpr *expr);

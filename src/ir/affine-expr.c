@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "syntax/affine-expr-private.h"
+#include "ir/affine-expr.h"
 
 // -- building -------------------------------------------------------------------------------------
 
@@ -25,28 +25,36 @@ constant(BsAffineExprs *exprs, gint64 value)
     return new_expr(exprs, BS_AFFINE_CONSTANT, value, NULL, NULL);
 }
 
-static gboolean
-is_binary(const BsAffineExpr *expr)
-{
-    return expr->kind >= BS_AFFINE_ADD;
-}
-
 gboolean
 bs_affine_expr_is_symbolic(const BsAffineExpr *expr)
 {
-    if (is_binary(expr))
+    if (bs_affine_expr_is_binary(expr))
         return bs_affine_expr_is_symbolic(expr->lhs) && bs_affine_expr_is_symbolic(expr->rhs);
     return expr->kind != BS_AFFINE_DIM;
 }
 
-static gboolean
-equal(const BsAffineExpr *a, const BsAffineExpr *b)
+gboolean
+bs_affine_expr_is_pure(const BsAffineExpr *expr)
+{
+    if (!bs_affine_expr_is_binary(expr))
+        return TRUE;
+    const gboolean number = expr->rhs->kind == BS_AFFINE_CONSTANT;
+    if (expr->kind == BS_AFFINE_MUL && !number && expr->lhs->kind != BS_AFFINE_CONSTANT)
+        return FALSE;
+    if (expr->kind > BS_AFFINE_MUL && !number)
+        return FALSE;
+    return bs_affine_expr_is_pure(expr->lhs) && bs_affine_expr_is_pure(expr->rhs);
+}
+
+gboolean
+bs_affine_expr_equal(const BsAffineExpr *a, const BsAffineExpr *b)
 {
     if (a == b)
         return TRUE;
     if (a->kind != b->kind || a->value != b->value)
         return FALSE;
-    return !is_binary(a) || (equal(a->lhs, b->lhs) && equal(a->rhs, b->rhs));
+    return !bs_affine_expr_is_binary(a) ||
+           (bs_affine_expr_equal(a->lhs, b->lhs) && bs_affine_expr_equal(a->rhs, b->rhs));
 }
 
 static gint64
@@ -60,24 +68,24 @@ gcd(gint64 a, gint64 b)
     return a < 0 ? -a : a;
 }
 
-// The largest number that is known to divide the value (0: it is 0).
-static gint64
-known_divisor(const BsAffineExpr *expr)
+gint64
+bs_affine_expr_divisor(const BsAffineExpr *expr)
 {
     gint64 lhs, product;
     switch (expr->kind) {
     case BS_AFFINE_CONSTANT:
         return expr->value == G_MININT64 ? 1 : ABS(expr->value);
     case BS_AFFINE_MUL:
-        return __builtin_mul_overflow(known_divisor(expr->lhs), known_divisor(expr->rhs), &product)
+        return __builtin_mul_overflow(bs_affine_expr_divisor(expr->lhs),
+                                      bs_affine_expr_divisor(expr->rhs), &product)
                    ? 1
                    : product;
     case BS_AFFINE_ADD:
     case BS_AFFINE_MOD:
-        return gcd(known_divisor(expr->lhs), known_divisor(expr->rhs));
+        return gcd(bs_affine_expr_divisor(expr->lhs), bs_affine_expr_divisor(expr->rhs));
     case BS_AFFINE_FLOOR_DIV:
     case BS_AFFINE_CEIL_DIV:
-        lhs = known_divisor(expr->lhs);
+        lhs = bs_affine_expr_divisor(expr->lhs);
         if (expr->rhs->kind == BS_AFFINE_CONSTANT && expr->rhs->value > 0 &&
             lhs % expr->rhs->value == 0)
             return lhs / expr->rhs->value;
@@ -106,12 +114,13 @@ add_to_mod(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *rh
     gint64 minus_q = rhs->rhs->kind == BS_AFFINE_CONSTANT ? rhs->rhs->value : 0;
     if (minus_q == -1 && product->kind == BS_AFFINE_MUL) {
         const BsAffineExpr *quotient = product->lhs;
-        if (quotient->kind == BS_AFFINE_FLOOR_DIV && equal(quotient->rhs, product->rhs) &&
-            equal(lhs, quotient->lhs))
+        if (quotient->kind == BS_AFFINE_FLOOR_DIV &&
+            bs_affine_expr_equal(quotient->rhs, product->rhs) &&
+            bs_affine_expr_equal(lhs, quotient->lhs))
             return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs, product->rhs);
         return NULL;
     }
-    if (product->kind == BS_AFFINE_FLOOR_DIV && equal(lhs, product->lhs) &&
+    if (product->kind == BS_AFFINE_FLOOR_DIV && bs_affine_expr_equal(lhs, product->lhs) &&
         product->rhs->kind == BS_AFFINE_CONSTANT && minus_q < 0 && product->rhs->value == -minus_q)
         return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs, product->rhs);
     return NULL;
@@ -136,7 +145,7 @@ simplify_add(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *
     }
     const BsAffineExpr *first, *second;
     gint64 a = split_factor(lhs, &first), b = split_factor(rhs, &second);
-    if (equal(first, second) && !__builtin_add_overflow(a, b, &sum))
+    if (bs_affine_expr_equal(first, second) && !__builtin_add_overflow(a, b, &sum))
         return bs_affine_expr_make(exprs, BS_AFFINE_MUL, first, constant(exprs, sum));
     if (constant_inside)
         return bs_affine_expr_make(exprs, BS_AFFINE_ADD,
@@ -171,10 +180,29 @@ simplify_mul(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *
     return NULL;
 }
 
+// The smallest number has no opposite: that one division wraps around.
 static gint64
-floor_div(gint64 a, gint64 b)
+divide(gint64 a, gint64 b)
 {
-    return a / b - (a % b != 0 && (a < 0) != (b < 0));
+    return b == -1 ? (gint64)(0 - (guint64)a) : a / b;
+}
+
+gint64
+bs_affine_floor_div(gint64 a, gint64 b)
+{
+    return divide(a, b) - (b != -1 && a % b != 0 && (a < 0) != (b < 0));
+}
+
+gint64
+bs_affine_ceil_div(gint64 a, gint64 b)
+{
+    return divide(a, b) + (b != -1 && a % b != 0 && (a < 0) == (b < 0));
+}
+
+gint64
+bs_affine_mod(gint64 a, gint64 b)
+{
+    return a - bs_affine_floor_div(a, b) * b;
 }
 
 static const BsAffineExpr *
@@ -185,8 +213,8 @@ simplify_div(BsAffineExprs *exprs, BsAffineKind kind, const BsAffineExpr *lhs,
         return NULL;
     gint64 by = rhs->value;
     if (lhs->kind == BS_AFFINE_CONSTANT)
-        return constant(exprs, floor_div(lhs->value, by) +
-                                   (kind == BS_AFFINE_CEIL_DIV && lhs->value % by != 0));
+        return constant(exprs, kind == BS_AFFINE_CEIL_DIV ? bs_affine_ceil_div(lhs->value, by)
+                                                          : bs_affine_floor_div(lhs->value, by));
     if (by == 1)
         return lhs;
     if (lhs->kind == BS_AFFINE_MUL && lhs->rhs->kind == BS_AFFINE_CONSTANT &&
@@ -194,7 +222,7 @@ simplify_div(BsAffineExprs *exprs, BsAffineKind kind, const BsAffineExpr *lhs,
         return bs_affine_expr_make(exprs, BS_AFFINE_MUL, lhs->lhs,
                                    constant(exprs, lhs->rhs->value / by));
     if (kind == BS_AFFINE_FLOOR_DIV && lhs->kind == BS_AFFINE_ADD &&
-        (known_divisor(lhs->lhs) % by == 0 || known_divisor(lhs->rhs) % by == 0))
+        (bs_affine_expr_divisor(lhs->lhs) % by == 0 || bs_affine_expr_divisor(lhs->rhs) % by == 0))
         return bs_affine_expr_make(exprs, BS_AFFINE_ADD,
                                    bs_affine_expr_make(exprs, BS_AFFINE_FLOOR_DIV, lhs->lhs, rhs),
                                    bs_affine_expr_make(exprs, BS_AFFINE_FLOOR_DIV, lhs->rhs, rhs));
@@ -208,14 +236,14 @@ simplify_mod(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *
         return NULL;
     gint64 by = rhs->value;
     if (lhs->kind == BS_AFFINE_CONSTANT)
-        return constant(exprs, lhs->value - floor_div(lhs->value, by) * by);
-    if (known_divisor(lhs) % by == 0)
+        return constant(exprs, bs_affine_mod(lhs->value, by));
+    if (bs_affine_expr_divisor(lhs) % by == 0)
         return constant(exprs, 0);
-    if (lhs->kind == BS_AFFINE_ADD && known_divisor(lhs->lhs) % by == 0)
+    if (lhs->kind == BS_AFFINE_ADD && bs_affine_expr_divisor(lhs->lhs) % by == 0)
         return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs->rhs, rhs);
-    if (lhs->kind == BS_AFFINE_ADD && known_divisor(lhs->rhs) % by == 0)
+    if (lhs->kind == BS_AFFINE_ADD && bs_affine_expr_divisor(lhs->rhs) % by == 0)
         return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs->lhs, rhs);
-    if (lhs->kind == BS_AFFINE_MOD && known_divisor(lhs->rhs) % by == 0)
+    if (lhs->kind == BS_AFFINE_MOD && bs_affine_expr_divisor(lhs->rhs) % by == 0)
         return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs->lhs, rhs);
     return NULL;
 }
@@ -286,7 +314,7 @@ write_sum(GString *out, const BsAffineExpr *expr)
 static void
 write_expr(GString *out, const BsAffineExpr *expr, gboolean tight)
 {
-    if (!is_binary(expr)) {
+    if (!bs_affine_expr_is_binary(expr)) {
         const char *prefix = expr->kind == BS_AFFINE_DIM      ? "d"
                              : expr->kind == BS_AFFINE_SYMBOL ? "s"
                                                               : "";

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Programs on which the reference reads past the end of a list, and so has nothing to compare with:
+// here each is refused, or read.
+#include "analysis/verify.h"
+#include "dialects/dialects.h"
+#include "ir/ir.h"
+#include "syntax/parser.h"
+
+#include <string.h>
+
+// The text of the first error, or "".
+static char *
+first_error(const char *text)
+{
+    BsDiags diags;
+    bs_diags_init(&diags);
+    BsContext *context = bs_context_new(bs_dialects);
+    BsIr *ir = bs_ir_new(context);
+    const BsParseOptions options = {.allow_unregistered = FALSE};
+    if (bs_parse(ir, text, strlen(text), &options, &diags))
+        bs_verify(ir->root, &diags);
+    char *found = g_strdup(diags.items->len ? ((const BsDiag *)diags.items->pdata[0])->text : "");
+    bs_ir_free(ir);
+    bs_context_free(context);
+    bs_diags_clear(&diags);
+    return found;
+}
+
+static void
+check(const char *text, const char *expected)
+{
+    g_autofree char *found = first_error(text);
+    g_assert_cmpstr(found, ==, expected);
+}
+
+// The groups have as many members as there are bounds in sum, but not each.
+static void
+test_groups(void)
+{
+    check(
+        "func.func @f() {\n"
+        "  \"affine.parallel\"() <{lowerBoundsGroups = dense<[2, -1]> : tensor<2xi32>,\n"
+        "    lowerBoundsMap = affine_map<() -> (0)>, reductions = [], steps = [1, 1],\n"
+        "    upperBoundsGroups = dense<1> : tensor<2xi32>,\n"
+        "    upperBoundsMap = affine_map<() -> (4, 4)>}> ({\n"
+        "  ^bb0(%i: index, %j: index):\n"
+        "    affine.yield\n"
+        "  }) : () -> ()\n"
+        "  return\n"
+        "}\n",
+        "'affine.parallel' op the number of region arguments and the number of map groups differ");
+}
+
+// Both dimensions are added in one place, so that one of the output is of nothing.
+static void
+test_added_twice(void)
+{
+    check("func.func @f(%a: tensor<4xf32>, %b: tensor<4x4x4xf32>) {\n"
+          "  %0 = linalg.broadcast ins(%a : tensor<4xf32>) outs(%b : tensor<4x4x4xf32>)\n"
+          "       dimensions = [0, 0]\n"
+          "  return\n"
+          "}\n",
+          "'linalg.broadcast' op expected operand rank (1) to match the result rank of "
+          "indexing_map #0 (2)");
+}
+
+static void
+test_no_output(void)
+{
+    check("func.func @f(%a: tensor<4xf32>) {\n"
+          "  linalg.map { arith.addf } ins(%a : tensor<4xf32>)\n"
+          "  return\n"
+          "}\n",
+          "custom op 'linalg.map' expected an output");
+    check("func.func @f(%a: tensor<4xf32>) {\n"
+          "  linalg.reduce { arith.addf } ins(%a : tensor<4xf32>) dimensions = [0]\n"
+          "  return\n"
+          "}\n",
+          "custom op 'linalg.reduce' expected an output");
+}
+
+// A number that is no dimension, also where there are too many of those for one word.
+static void
+test_permutation(void)
+{
+    check("func.func @f(%a: tensor<4xf32>, %b: tensor<4xf32>) {\n"
+          "  %0 = linalg.transpose ins(%b : tensor<4xf32>) outs(%a : tensor<4xf32>)\n"
+          "       permutation = [-1]\n"
+          "  return\n"
+          "}\n",
+          "'linalg.transpose' op permutation is not valid");
+    g_autoptr(GString) type = g_string_new("tensor<"), dims = g_string_new(NULL);
+    for (guint i = 0; i < 64; i++)
+        g_string_append(type, "1x");
+    g_string_append(type, "f32>");
+    for (guint i = 0; i < 63; i++)
+        g_string_append_printf(dims, "%u, ", i);
+    g_autofree char *text =
+        g_strdup_printf("func.func @f(%%a: %s, %%b: %s) {\n"
+                        "  %%0 = linalg.transpose ins(%%b : %s) outs(%%a : %s)\n"
+                        "        permutation = [%s1000000]\n"
+                        "  return\n"
+                        "}\n",
+                        type->str, type->str, type->str, type->str, dims->str);
+    check(text, "'linalg.transpose' op permutation is not valid");
+}
+
+// Without operands there is no loop that the index could be of.
+static void
+test_index_of_nothing(void)
+{
+    check("func.func @f() {\n"
+          "  \"linalg.reduce\"() <{dimensions = array<i64: 0>}> ({\n"
+          "    %0 = linalg.index 0 : index\n"
+          "    linalg.yield\n"
+          "  }) : () -> ()\n"
+          "  return\n"
+          "}\n",
+          "");
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/malformed/groups", test_groups);
+    g_test_add_func("/malformed/added-twice", test_added_twice);
+    g_test_add_func("/malformed/no-output", test_no_output);
+    g_test_add_func("/malformed/permutation", test_permutation);
+    g_test_add_func("/malformed/index-of-nothing", test_index_of_nothing);
+    return g_test_run();
+}
