@@ -67,14 +67,13 @@ is_symbol_identity(const BsAffineMap *map)
 
 // Results that are numbers become those. TRUE with the smallest or largest when all are.
 static gboolean
-fold_results(BsAffineUse *use, const BsAffineInput *inputs, gboolean is_max, gint64 *extreme,
-             gboolean *poison)
+fold_results(BsAffineUse *use, const BsAffineInput *inputs, gboolean is_max, gint64 *extreme)
 {
-    gboolean all = use->map.n_results > 0;
-    for (guint32 i = 0; i < use->map.n_results && !*poison; i++) {
+    gboolean all = use->map.n_results > 0, poison = FALSE; // a poisoned result stays as it is
+    for (guint32 i = 0; i < use->map.n_results; i++) {
         gint64 number;
         if (!bs_affine_expr_evaluate(use->map.results[i], use->map.n_dims, inputs, &number,
-                                     poison)) {
+                                     &poison)) {
             all = FALSE;
             continue;
         }
@@ -95,13 +94,9 @@ bs_fold_affine_min(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     g_autofree BsAffineInput *inputs = bs_affine_constants(constants, op->n_operands);
     if (bs_affine_use_init(&use, old, op, (BsRange){0, op->n_operands})) {
         gint64 number = 0;
-        gboolean poison = FALSE;
-        const gboolean all =
-            fold_results(&use, inputs, bs_op_is(op, "affine.max"), &number, &poison);
-        const BsAttr *map = poison ? NULL : bs_affine_map_attr(builder->ir->context, &use.map);
-        if (poison) {
-            fold = bs_fold_to_attr(results, bs_attr_poison(builder->ir->context));
-        } else if (use.map.n_symbols == 1 && is_symbol_identity(&use.map)) {
+        const gboolean all = fold_results(&use, inputs, bs_op_is(op, "affine.max"), &number);
+        const BsAttr *map = bs_affine_map_attr(builder->ir->context, &use.map);
+        if (use.map.n_symbols == 1 && is_symbol_identity(&use.map)) {
             fold = bs_fold_to_value(results, bs_op_operand(op, 0)); // whatever it stands for
         } else if (all) {
             fold = fold_to_index(builder, results, number);
@@ -133,13 +128,13 @@ fold_bound(BsBuilder *builder, BsOp *op, guint32 upper, const BsAttr *const *con
 {
     BsAffineUse use;
     const BsRange operands = bs_op_operand_group(op, upper);
-    gboolean folded = FALSE, poison = FALSE;
+    gboolean folded = FALSE;
     gint64 number = 0;
     if (bs_affine_use_init(&use, bs_op_attr(op, bound_names[upper]), op, operands) &&
         !bs_affine_map_single_constant(&use.map, &number)) {
         g_autofree BsAffineInput *inputs =
             bs_affine_constants(constants + operands.begin, operands.n);
-        folded = fold_results(&use, inputs, !upper, &number, &poison);
+        folded = fold_results(&use, inputs, !upper, &number);
         if (folded) {
             use.map = bs_affine_map_new(&use.exprs, 0, 0, 1);
             use.map.results[0] = bs_affine_expr_leaf(&use.exprs, BS_AFFINE_CONSTANT, number);

@@ -209,7 +209,7 @@ static const BsAffineExpr *
 simplify_div(BsAffineExprs *exprs, BsAffineKind kind, const BsAffineExpr *lhs,
              const BsAffineExpr *rhs)
 {
-    if (rhs->kind != BS_AFFINE_CONSTANT || rhs->value < 1)
+    if (rhs->kind != BS_AFFINE_CONSTANT || rhs->value == 0)
         return NULL;
     gint64 by = rhs->value;
     if (lhs->kind == BS_AFFINE_CONSTANT)
@@ -218,9 +218,9 @@ simplify_div(BsAffineExprs *exprs, BsAffineKind kind, const BsAffineExpr *lhs,
     if (by == 1)
         return lhs;
     if (lhs->kind == BS_AFFINE_MUL && lhs->rhs->kind == BS_AFFINE_CONSTANT &&
-        lhs->rhs->value % by == 0)
+        (by == -1 || lhs->rhs->value % by == 0))
         return bs_affine_expr_make(exprs, BS_AFFINE_MUL, lhs->lhs,
-                                   constant(exprs, lhs->rhs->value / by));
+                                   constant(exprs, divide(lhs->rhs->value, by)));
     if (kind == BS_AFFINE_FLOOR_DIV && lhs->kind == BS_AFFINE_ADD &&
         (bs_affine_expr_divisor(lhs->lhs) % by == 0 || bs_affine_expr_divisor(lhs->rhs) % by == 0))
         return bs_affine_expr_make(exprs, BS_AFFINE_ADD,
@@ -243,7 +243,8 @@ simplify_mod(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *
         return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs->rhs, rhs);
     if (lhs->kind == BS_AFFINE_ADD && bs_affine_expr_divisor(lhs->rhs) % by == 0)
         return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs->lhs, rhs);
-    if (lhs->kind == BS_AFFINE_MOD && bs_affine_expr_divisor(lhs->rhs) % by == 0)
+    if (lhs->kind == BS_AFFINE_MOD && lhs->rhs->kind == BS_AFFINE_CONSTANT &&
+        lhs->rhs->value >= 1 && lhs->rhs->value % by == 0)
         return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs->lhs, rhs);
     return NULL;
 }

@@ -266,27 +266,12 @@ place_local(const Flattener *f, const BsAffineExpr *expr, Term *term)
         return FALSE;
     const guint32 n_symbols = f->n_inputs - f->n_dims;
     term->first = (guint32)lhs->value;
-    if (rhs->kind == BS_AFFINE_CONSTANT)
-        term->second = lhs->kind == BS_AFFINE_DIM ? -1 : (gint32)MAX(f->n_dims, n_symbols);
+    if (lhs->kind == BS_AFFINE_SYMBOL)
+        term->second = (gint32)MAX(f->n_dims, n_symbols);
     else
-        term->second = (gint32)rhs->value;
+        term->second = rhs->kind == BS_AFFINE_CONSTANT ? -1 : (gint32)rhs->value;
     term->expr = expr;
     return TRUE;
-}
-
-// Upstream keeps factor and expression by the pair: a later term with the same pair repeats the
-// first.
-static void
-add_terms(const Flattener *f, GArray *terms, const BsAffineExpr **sum)
-{
-    g_array_sort(terms, compare_terms);
-    const Term *first = NULL;
-    for (guint i = 0; i < terms->len; i++) {
-        const Term *term = &g_array_index(terms, Term, i);
-        if (!first || compare_terms(first, term) != 0)
-            first = term;
-        *sum = add_term(f, *sum, first->expr, first->factor);
-    }
 }
 
 // getSemiAffineExprFromFlatForm
@@ -310,7 +295,11 @@ build_semi_affine(const Flattener *f, const gint64 *row)
         if (placed[i])
             g_array_append_val(terms, term);
     }
-    add_terms(f, terms, &sum);
+    g_array_sort(terms, compare_terms); // stable: inputs stay before what is made of them
+    for (guint i = 0; i < terms->len; i++) {
+        const Term *term = &g_array_index(terms, Term, i);
+        sum = add_term(f, sum, term->expr, term->factor);
+    }
     for (guint32 i = 0; i < f->n_locals; i++) {
         if (row[f->n_inputs + i] && !placed[i])
             sum = add_term(f, sum, f->locals[i], row[f->n_inputs + i]);
