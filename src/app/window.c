@@ -53,10 +53,8 @@ problem_text(BsWindow *self)
             g_string_append_printf(text, _("Line %u, column %u: "), place.line, place.column);
         g_string_append(text, diag->text);
         if (diag->why)
-            g_string_append_printf(text, ":
-%s", diag->why);
-        g_string_append(text, i + 1 < diags->items->len ? "
-" : "");
+            g_string_append_printf(text, ":\n%s", diag->why);
+        g_string_append(text, i + 1 < diags->items->len ? "\n" : "");
     }
     return g_string_free(text, text->len == 0);
 }
