@@ -241,7 +241,7 @@ def sentences():
     ok("--explain names the sets", "joins unique(%false" in text and "to free" in text, text)
     status, stdout, _ = run(tool, ["good.mlir", "--explain", "--stage=7"])
     ok("--explain of one stage", "cse begins" in stdout.decode() and "canonicalize" not in stdout.decode(), stdout)
-    _, stdout, stderr = run(tool, ["forwarded.mlir", "--explain"])
+    _, stdout, stderr = run(tool, ["forwarded.mlir", "--explain", "--ownership-based-buffer-deallocation"])
     ok("--explain says why a memref is refused", b"ownership: cf.br in line 3 passes it to a block that" in stdout,
        stdout)
     _, plain, _ = run(tool, ["good.mlir", "--buffer-deallocation-pipeline"])
@@ -307,7 +307,7 @@ def traces():
     check_trace("trace.json", "complete")
     run(tool, ["refused.mlir", "--trace=refused.json"])
     check_trace("refused.json", "refused")
-    run(tool, ["forwarded.mlir", "--trace=forwarded.json"])
+    run(tool, ["forwarded.mlir", "--trace=forwarded.json", "--ownership-based-buffer-deallocation"])
     found = json.loads(Path("forwarded.json").read_text())["diagnostics"][0]
     ok("trace says why", found["text"].endswith("valid ownership") and "retained twice" in found["why"], found)
     run(tool, ["broken.mlir", "--trace=broken.json"])

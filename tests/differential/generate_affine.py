@@ -52,7 +52,7 @@ class AffineWriter:
         if symbols and self.rng.percent(12):
             by = f"s{self.rng.below(symbols)}"
             return f"({left}) * {by}" if self.rng.percent(50) else f"({left}) {op} {by}"
-        by = self.rng.pick(DIVISORS) if self.rng.percent(99) else self.rng.pick((0, -1, -3))
+        by = self.rng.pick(DIVISORS) if self.rng.percent(99) else self.rng.pick((-1, -3))
         return f"({left}) {op} {by}"
 
     def inputs(self, only_symbols=False):
