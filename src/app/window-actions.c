@@ -109,49 +109,17 @@ select_line(BsWindow *self, GVariant *parameter)
         bs_session_select_op(self->session, lines->op);
 }
 
-typedef struct Search {
-    BsWindow *self;
-    const BsNames *names;
-    const char *name;
-} Search;
-
-static gboolean
-select_if_named(Search *search, const BsValue *value)
-{
-    if (g_strcmp0(bs_names_value(search->names, value), search->name) != 0)
-        return FALSE;
-    bs_session_select_value(search->self->session, value);
-    return TRUE;
-}
-
-static BsWalk
-search_op(BsOp *op, gpointer data)
-{
-    for (guint32 i = 0; i < op->n_results; i++) {
-        if (select_if_named(data, bs_op_result(op, i)))
-            return BS_WALK_STOP;
-    }
-    for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
-            for (guint32 i = 0; i < block->n_args; i++) {
-                if (select_if_named(data, block->args[i]))
-                    return BS_WALK_STOP;
-            }
-        }
-    }
-    return BS_WALK_ON;
-}
-
 // A value by its printed name, as "%alloc".
 static void
 select_value(BsWindow *self, GVariant *parameter)
 {
-    BsOp *function = bs_session_function(self->session);
-    if (!function)
-        return;
-    Search search = {self, bs_document_names(bs_session_document(self->session), function),
-                     g_variant_get_string(parameter, NULL)};
-    bs_op_walk_preorder(function, search_op, &search);
+    const BsOp *function = bs_session_function(self->session);
+    const BsValue *value =
+        function ? bs_document_find_value(bs_session_document(self->session), function,
+                                          g_variant_get_string(parameter, NULL))
+                 : NULL;
+    if (value)
+        bs_session_select_value(self->session, value);
 }
 
 static void

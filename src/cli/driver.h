@@ -18,3 +18,7 @@ gboolean bs_cli_process(const BsCliOptions *options, BsContext *context, const B
 /* The same with a recorded run, for --trace, --explain, --svg, --dot and --stage. */
 gboolean bs_cli_inspect(const BsCliOptions *options, BsContext *context, const BsSource *source,
                         guint number, GString *out, FILE *file);
+
+/* Reads the source as a lesson, checks it and writes its steps, for --lesson. */
+gboolean bs_cli_lesson(const BsCliOptions *options, BsContext *context, const BsSource *source,
+                       guint number, GString *out, FILE *file);

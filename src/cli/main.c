@@ -43,7 +43,7 @@ process_all(const BsCliOptions *options, const char *text, gsize len, GString *o
 {
     gboolean inspect = options->trace || options->stage >= 0 || bs_cli_wants_report(options) ||
                        bs_cli_wants_diagrams(options);
-    Process process = inspect ? bs_cli_inspect : bs_cli_process;
+    Process process = options->lesson ? bs_cli_lesson : inspect ? bs_cli_inspect : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
     const BsSource source = {name, text, len, 0};
     BsContext *context = bs_context_new(bs_dialects);

@@ -30,6 +30,7 @@ static const Option table[] = {
     {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
     {"html",                        VALUE, AT(html),                "file", "Write a page that steps through the run, without server or network"},
+    {"lesson",                      FLAG,  AT(lesson),              NULL,   "Read a lesson instead of a program: check it and write its steps"},
     {"lifetimes",                   FLAG,  AT(lifetimes),           NULL,   "Write how long each buffer lives, over the lines of its function"},
     {"list-passes",                 FLAG,  AT(list_passes),         NULL,   "Write the names and options of all passes"},
     {"mlir-disable-threading",      FLAG,  AT(ignored),             NULL,   "Accepted; there is one thread anyway"},

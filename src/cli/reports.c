@@ -206,63 +206,28 @@ typedef struct Subject {
     const BsValue *value;
 } Subject;
 
-typedef struct Search {
-    const BsNames *names;
-    const char *name;
-    Subject found;
-} Search;
-
-static gboolean
-take_if_named(Search *search, const BsValue *value, const BsOp *op)
-{
-    if (g_strcmp0(bs_names_value(search->names, value), search->name) != 0)
-        return FALSE;
-    search->found = (Subject){op, value};
-    return TRUE;
-}
-
-static BsWalk
-search_op(BsOp *op, gpointer search)
-{
-    for (guint32 i = 0; i < op->n_results; i++) {
-        if (take_if_named(search, bs_op_result(op, i), op))
-            return BS_WALK_STOP;
-    }
-    for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
-            for (guint32 i = 0; i < block->n_args; i++) {
-                if (take_if_named(search, block->args[i], NULL))
-                    return BS_WALK_STOP;
-            }
-        }
-    }
-    return BS_WALK_ON;
-}
-
 // "%alloc", "@f:%alloc", or "@f:7", a line of the function's text; without a function, of the first
-// one that has it.
+// one (that has the value).
 static Subject
 find_subject(BsDocument *document, const char *text)
 {
     const char *colon = *text == '@' ? strchr(text, ':') : NULL;
-    g_autofree char *function = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
+    g_autofree char *name = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
+    const BsOp *function = name ? bs_document_find_function(document, name) : NULL;
     const char *what = colon ? colon + 1 : text;
-    const GPtrArray *functions = bs_document_functions(document);
-    Subject found = {NULL, NULL};
-    for (guint i = 0; i < functions->len && !found.op && !found.value; i++) {
-        BsOp *candidate = functions->pdata[i];
-        if (function && strcmp(bs_function_name(candidate), function) != 0)
-            continue;
-        Search search = {bs_document_names(document, candidate), what, {NULL, NULL}};
-        bs_op_walk_preorder(candidate, search_op, &search);
-        found = search.found;
-        const guint line = g_ascii_isdigit(*what) ? (guint)strtoul(what, NULL, 10) : 0;
-        const BsOpLines *lines =
-            line ? bs_text_find_line(bs_document_text(document, candidate), line - 1) : NULL;
-        if (lines)
-            found.op = lines->op;
+    if (name && !function)
+        return (Subject){NULL, NULL};
+    const guint line = g_ascii_isdigit(*what) ? (guint)strtoul(what, NULL, 10) : 0;
+    if (!line) {
+        const BsValue *value = bs_document_find_value(document, function, what);
+        return (Subject){value ? value->op : NULL, value};
     }
-    return found;
+    const GPtrArray *functions = bs_document_functions(document);
+    const BsText *code = function || functions->len
+                             ? bs_document_text(document, function ? function : functions->pdata[0])
+                             : NULL;
+    const BsOpLines *lines = code ? bs_text_find_line(code, line - 1) : NULL;
+    return (Subject){lines ? lines->op : NULL, NULL};
 }
 
 typedef GPtrArray *(*Ask)(BsDocument *document, const BsOp *op, const BsValue *value);

@@ -270,6 +270,54 @@ bs_document_block_name(BsDocument *document, const BsBlock *block)
                           block);
 }
 
+typedef struct Search {
+    const BsNames *names;
+    const char *name;
+    BsValue *found;
+} Search;
+
+static gboolean
+take_if_named(Search *search, BsValue *value)
+{
+    if (g_strcmp0(bs_names_value(search->names, value), search->name) != 0)
+        return FALSE;
+    search->found = value;
+    return TRUE;
+}
+
+static BsWalk
+search_op(BsOp *op, gpointer search)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (take_if_named(search, bs_op_result(op, i)))
+            return BS_WALK_STOP;
+    }
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            for (guint32 i = 0; i < block->n_args; i++) {
+                if (take_if_named(search, block->args[i]))
+                    return BS_WALK_STOP;
+            }
+        }
+    }
+    return BS_WALK_ON;
+}
+
+BsValue *
+bs_document_find_value(BsDocument *document, const BsOp *function, const char *name)
+{
+    Search search = {.name = name};
+    const GPtrArray *functions = bs_document_functions(document);
+    for (guint i = 0; functions && i < functions->len && !search.found; i++) {
+        BsOp *candidate = functions->pdata[i];
+        if (function && candidate != function)
+            continue;
+        search.names = bs_document_names(document, candidate);
+        bs_op_walk_preorder(candidate, search_op, &search);
+    }
+    return search.found;
+}
+
 BsLiveness *
 bs_document_liveness_of(BsDocument *document, BsOp *scope)
 {

@@ -148,6 +148,10 @@ const char *bs_document_value_name(BsDocument *document, const BsValue *value);
 /* Name of a block at the cursor ("^bb1"); likewise. */
 const char *bs_document_block_name(BsDocument *document, const BsBlock *block);
 
+/* The value of a printed name ("%alloc") at the cursor, in a function (NULL: in the first one that
+   has it); NULL when there is none. */
+BsValue *bs_document_find_value(BsDocument *document, const BsOp *function, const char *name);
+
 /* The entry of an op in a text's map, or NULL; and the innermost op at a line (from 0), or NULL. */
 const BsOpLines *bs_text_find_op(const BsText *text, const BsOp *op);
 const BsOpLines *bs_text_find_line(const BsText *text, guint32 line);

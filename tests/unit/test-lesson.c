@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Lessons: what is read of them, what is said of broken ones, and that the places of all that come
+// with the program are there.
+#include "debug/cursor.h"
+#include "debug/lesson.h"
+
+#include <string.h>
+
+static const char program[] = "--- program\n"
+                              "func.func @f(%m: memref<2xf32>) {\n"
+                              "  %a = memref.alloc() : memref<2xf32>\n"
+                              "  test.copy(%a, %m) : (memref<2xf32>, memref<2xf32>)\n"
+                              "  return\n"
+                              "}\n";
+
+static BsLesson *
+parse(const char *before, const char *after, GError **error)
+{
+    g_autofree char *text = g_strconcat(before, program, after, NULL);
+    return bs_lesson_parse(text, strlen(text), error);
+}
+
+static void
+test_read(void)
+{
+    BsLesson *lesson =
+        parse("# a comment\nlesson: Title\nabout: About it\n\n",
+              "--- step: input\nselect: %alloc\ntable: liveness\nOne\ntwo.\n\nThree.\n"
+              "? Who?\n- You :: No.\n+ Me\n--- step: end\nThe end.\n",
+              NULL);
+    g_assert_nonnull(lesson);
+    g_assert_cmpstr(lesson->title, ==, "Title");
+    g_assert_cmpstr(lesson->about, ==, "About it");
+    g_assert_null(lesson->pipeline);
+    g_assert_true(g_str_has_prefix(lesson->program, "func.func @f"));
+    g_assert_cmpuint(lesson->program_line, ==, 6);
+    g_assert_cmpuint(lesson->steps->len, ==, 2);
+    const BsLessonStep *step = lesson->steps->pdata[0];
+    g_assert_cmpstr(step->select, ==, "%alloc");
+    g_assert_cmpstr(step->table, ==, "liveness");
+    g_assert_cmpstr(step->text, ==, "One two.\n\nThree.");
+    g_assert_cmpstr(step->question, ==, "Who?");
+    g_assert_cmpuint(step->answers->len, ==, 2);
+    const BsLessonAnswer *wrong = step->answers->pdata[0], *right = step->answers->pdata[1];
+    g_assert_cmpstr(wrong->text, ==, "You");
+    g_assert_cmpstr(wrong->comment, ==, "No.");
+    g_assert_false(wrong->right);
+    g_assert_true(right->right);
+    g_assert_null(right->comment);
+    bs_lesson_free(lesson);
+}
+
+static void
+test_broken(void)
+{
+    static const struct {
+        const char *before, *after, *error;
+    } rows[] = {
+        {"", "--- step: end\nText\n", "line 10: the lesson has no title"},
+        {"lesson: x\n", "", "line 8: the lesson has no step"},
+        {"lesson: x\nnonsense\n", "", "line 2: expected 'lesson: TITLE'"},
+        {"lesson: x\n", "--- stop\n", "line 8: expected '--- program' or '--- step: PLACE'"},
+        {"lesson: x\n", "--- program\n", "line 8: there is a program already"},
+        {"lesson: x\n", "--- step: end\n", "line 8: the step has neither text nor question"},
+        {"lesson: x\n", "--- step: end\n? Q\n- A\n", "line 8: the step's question has no right"},
+        {"lesson: x\n", "--- step: end\n? Q\n? R\n", "line 10: a step has one question"},
+        {"lesson: x\n", "--- step: end\n? Q\ntext\n", "line 10: expected an answer"},
+        {"lesson: x\n", "--- step: end\n? Q\n+\n", "line 10: an answer without words"},
+        {"lesson: \xff\n", "", "line 0: a lesson is text in UTF-8"},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autoptr(GError) error = NULL;
+        g_assert_null(parse(rows[i].before, rows[i].after, &error));
+        g_assert_error(error, BS_LESSON_ERROR, 0);
+        g_test_message("%s", error->message);
+        g_assert_true(g_str_has_prefix(error->message, rows[i].error));
+    }
+    g_autoptr(GError) error = NULL;
+    g_autofree char *large = g_strnfill(BS_LIMIT_LESSON_BYTES + 1, '\n');
+    g_assert_null(bs_lesson_parse(large, BS_LIMIT_LESSON_BYTES + 1, &error));
+    g_assert_error(error, BS_LESSON_ERROR, 0);
+}
+
+static void
+test_places(void)
+{
+    static const struct {
+        const char *place;
+        gboolean found;
+    } rows[] = {
+        {"input", TRUE},
+        {"end", TRUE},
+        {"after 3", TRUE},
+        {"after canonicalize#3", TRUE},
+        {"after canonicalize#4", FALSE},
+        {"after 9", FALSE},
+        {"after nothing", FALSE},
+        {"ownership-based-buffer-deallocation: dealloc", TRUE},
+        {"3: ownership 2", TRUE},
+        {"3: ownership 200", FALSE},
+        {"3: nothing", FALSE},
+        {"somewhere", FALSE},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autofree char *step = g_strdup_printf("--- step: %s\nText\n", rows[i].place);
+        BsLesson *lesson = parse("lesson: x\n", step, NULL);
+        BsDocument *document = bs_lesson_load(lesson, "x", NULL, NULL);
+        g_autoptr(GError) error = NULL;
+        g_test_message("%s", rows[i].place);
+        g_assert_cmpint(bs_lesson_check(lesson, document, &error), ==, rows[i].found);
+        g_assert_true(rows[i].found == !error);
+        bs_document_free(document);
+        bs_lesson_free(lesson);
+    }
+}
+
+static void
+test_programs(void)
+{
+    g_autoptr(GError) error = NULL;
+    const char *text = "lesson: x\n--- program\nfunc.func @f() {\n  %0 = nonsense\n}\n"
+                       "--- step: end\nText\n";
+    BsLesson *lesson = bs_lesson_parse(text, strlen(text), NULL);
+    g_assert_null(bs_lesson_load(lesson, "x", NULL, &error));
+    g_assert_true(g_str_has_prefix(error->message, "line 4: "));
+    bs_lesson_free(lesson);
+    g_clear_error(&error);
+    lesson = parse("lesson: x\npipeline: builtin.module(nothing)\n", "--- step: end\nText\n", NULL);
+    g_assert_null(bs_lesson_load(lesson, "x", NULL, &error));
+    g_assert_nonnull(error);
+    bs_lesson_free(lesson);
+}
+
+// Each lesson of the folder is there to the last value.
+static void
+test_folder(gconstpointer folder)
+{
+    GDir *names = g_dir_open(folder, 0, NULL);
+    g_assert_nonnull(names);
+    guint n = 0;
+    for (const char *name; (name = g_dir_read_name(names));) {
+        if (!g_str_has_suffix(name, ".lesson"))
+            continue;
+        g_autoptr(GError) error = NULL;
+        g_autofree char *path = g_build_filename(folder, name, NULL), *text = NULL;
+        gsize len;
+        g_assert_true(g_file_get_contents(path, &text, &len, NULL));
+        g_test_message("%s", name);
+        BsLesson *lesson = bs_lesson_parse(text, len, &error);
+        g_assert_no_error(error);
+        BsDocument *document = bs_lesson_load(lesson, name, NULL, &error);
+        g_assert_no_error(error);
+        bs_lesson_check(lesson, document, &error);
+        g_assert_no_error(error);
+        g_assert_nonnull(lesson->about);
+        bs_document_free(document);
+        bs_lesson_free(lesson);
+        n++;
+    }
+    g_dir_close(names);
+    g_assert_cmpuint(n, >, 0);
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/lesson/read", test_read);
+    g_test_add_func("/lesson/broken", test_broken);
+    g_test_add_func("/lesson/places", test_places);
+    g_test_add_func("/lesson/programs", test_programs);
+    if (argc > 1)
+        g_test_add_data_func("/lesson/folder", argv[1], test_folder);
+    return g_test_run();
+}
