@@ -24,7 +24,8 @@ typedef struct BsCliOptions {
     char *html, *handout, *pictures, *function, *steps_text;
     guint32 first_step, last_step; // of a story; last 0: the end
     char *why, *became;            // what they ask about, or NULL
-    gboolean explain, annotate, counts, lifetimes, scan, command, lesson, list_passes, help, version;
+    gboolean explain, annotate, counts, lifetimes, scan, command, lesson, list_passes, help,
+        version;
 } BsCliOptions;
 
 /* Reads the command line. FALSE after one clear message was appended to `message`. */

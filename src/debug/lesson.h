@@ -49,6 +49,7 @@ typedef struct BsLesson {
 } BsLesson;
 
 #define BS_LESSON_ERROR (bs_lesson_error_quark())
+/* The domain of the errors below; their code is 0. */
 GQuark bs_lesson_error_quark(void);
 
 /* Reads a lesson. NULL with `error` (domain BS_LESSON_ERROR), whose text begins with the line that

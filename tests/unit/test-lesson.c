@@ -57,7 +57,7 @@ test_broken(void)
     static const struct {
         const char *before, *after, *error;
     } rows[] = {
-        {"", "--- step: end\nText\n", "line 10: the lesson has no title"},
+        {"", "--- step: end\nText\n", "line 9: the lesson has no title"},
         {"lesson: x\n", "", "line 8: the lesson has no step"},
         {"lesson: x\nnonsense\n", "", "line 2: expected 'lesson: TITLE'"},
         {"lesson: x\n", "--- stop\n", "line 8: expected '--- program' or '--- step: PLACE'"},
