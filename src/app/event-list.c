@@ -6,6 +6,7 @@
 struct _BsEventList {
     GObject parent_instance;
     BsDocument *document; // borrowed
+    BsLoud *loud;         // NULL: all are listed
 };
 
 static GType
@@ -19,6 +20,8 @@ static guint
 bs_event_list_get_n_items(GListModel *list)
 {
     const BsDocument *document = BS_EVENT_LIST(list)->document;
+    if (BS_EVENT_LIST(list)->loud)
+        return bs_loud_length(BS_EVENT_LIST(list)->loud);
     return document ? bs_document_n_events(document) : 0;
 }
 
@@ -26,7 +29,8 @@ static gpointer
 bs_event_list_get_item(GListModel *list, guint position)
 {
     BsDocument *document = BS_EVENT_LIST(list)->document;
-    const guint32 number = position + 1;
+    const BsLoud *loud = BS_EVENT_LIST(list)->loud;
+    const guint32 number = loud ? bs_loud_event(loud, position) : position + 1;
     const BsEvent *event = document ? bs_document_event(document, number) : NULL;
     if (!event)
         return NULL;
@@ -52,9 +56,16 @@ G_DEFINE_FINAL_TYPE_WITH_CODE(BsEventList, bs_event_list, G_TYPE_OBJECT,
                               G_IMPLEMENT_INTERFACE(G_TYPE_LIST_MODEL, list_model_init))
 
 static void
+bs_event_list_finalize(GObject *object)
+{
+    bs_loud_unref(BS_EVENT_LIST(object)->loud);
+    G_OBJECT_CLASS(bs_event_list_parent_class)->finalize(object);
+}
+
+static void
 bs_event_list_class_init(BsEventListClass *klass)
 {
-    (void)klass;
+    G_OBJECT_CLASS(klass)->finalize = bs_event_list_finalize;
 }
 
 static void
@@ -68,5 +79,15 @@ bs_event_list_new(BsSession *session)
 {
     BsEventList *self = g_object_new(BS_TYPE_EVENT_LIST, NULL);
     self->document = bs_session_is_walkable(session) ? bs_session_document(session) : NULL;
+    self->loud = bs_session_loud(session) ? bs_loud_ref(bs_session_loud(session)) : NULL;
     return G_LIST_MODEL(self);
+}
+
+guint
+bs_event_list_row(BsSession *session)
+{
+    const guint32 cursor = bs_session_cursor(session);
+    const BsLoud *loud = bs_session_loud(session);
+    const guint32 count = loud ? bs_loud_count(loud, cursor) : cursor;
+    return count ? count - 1 : GTK_INVALID_LIST_POSITION;
 }

@@ -54,9 +54,9 @@ show_events(BsInspector *self)
         g_object_unref(events);
         self->events_filled = TRUE;
     }
-    const guint32 cursor = bs_session_cursor(self->session);
-    if (cursor)
-        bs_table_show_row(BS_TABLE(self->events), cursor - 1);
+    const guint row = bs_event_list_row(self->session);
+    if (row != GTK_INVALID_LIST_POSITION)
+        bs_table_show_row(BS_TABLE(self->events), row);
 }
 
 // Only the table in sight is filled: the others are when they are turned to.
@@ -72,6 +72,15 @@ update(BsInspector *self)
     if (g_strcmp0(name, "events") == 0)
         show_events(self);
     fill_visible(self, FALSE);
+}
+
+// What was left out is there again, or the other way round.
+static void
+on_hidden(BsInspector *self)
+{
+    bs_table_set_rows(BS_TABLE(self->events), NULL, "");
+    self->events_filled = FALSE;
+    update(self);
 }
 
 static void
@@ -144,6 +153,8 @@ set_session(BsInspector *self, BsSession *session)
         return;
     add_tables(self);
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::hide-unchanged", G_CALLBACK(on_hidden), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->stack, "notify::visible-child", G_CALLBACK(on_page), self,

@@ -127,7 +127,7 @@ bs_session_revisit(BsSession *self, gboolean forward)
 void
 bs_session_update_loud(BsSession *self)
 {
-    g_clear_pointer(&self->loud, bs_loud_free);
+    g_clear_pointer(&self->loud, bs_loud_unref);
     if (self->hides_unchanged && bs_session_is_walkable(self))
         self->loud = bs_loud_new(self->document);
 }
@@ -138,7 +138,7 @@ bs_session_hides_unchanged(BsSession *self)
     return self->hides_unchanged;
 }
 
-const BsLoud *
+BsLoud *
 bs_session_loud(BsSession *self)
 {
     return self->loud;

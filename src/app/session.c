@@ -454,7 +454,7 @@ bs_session_finalize(GObject *object)
     BsSession *self = BS_SESSION(object);
     bs_document_free(self->document);
     bs_visits_clear(&self->visits);
-    bs_loud_free(self->loud);
+    bs_loud_unref(self->loud);
     g_ptr_array_unref(self->lit);
     g_free(self->problem);
     g_free(self->function);

@@ -74,7 +74,7 @@ const char *bs_session_sentence(BsSession *session);
 gboolean bs_session_hides_unchanged(BsSession *session);
 void bs_session_set_hide_unchanged(BsSession *session, gboolean hide);
 /* What is left then; NULL when nothing is hidden. Borrowed. */
-const BsLoud *bs_session_loud(BsSession *session);
+BsLoud *bs_session_loud(BsSession *session);
 
 // -- the function in view ------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ stage_note(const BsStage *stage, guint32 number)
 }
 
 static GtkWidget *
-stage_button(const BsStage *stage, guint32 number)
+stage_button(const BsStage *stage, guint32 number, gboolean hide)
 {
     g_autofree char *label =
         g_strdup_printf("%s%u %s", stage->failed ? "✕ " : "", number, short_name(stage->name));
@@ -63,6 +63,7 @@ stage_button(const BsStage *stage, guint32 number)
     if (number && !stage->changed && !stage->failed)
         gtk_widget_add_css_class(button, "unchanged");
     gtk_widget_set_sensitive(button, stage->reached);
+    gtk_widget_set_visible(button, !hide || !bs_stage_is_quiet(stage, number));
     return button;
 }
 
@@ -77,7 +78,8 @@ on_loaded(BsStageStrip *self)
     if (!bs_session_is_walkable(self->session))
         return;
     for (guint32 i = 0; i < bs_document_n_stages(document); i++)
-        gtk_box_append(self->box, stage_button(bs_document_stage(document, i), i));
+        gtk_box_append(self->box, stage_button(bs_document_stage(document, i), i,
+                                               bs_session_hides_unchanged(self->session)));
 }
 
 // Brings the current stage's button into sight.
@@ -100,6 +102,8 @@ set_session(BsStageStrip *self, BsSession *session)
     if (!g_set_object(&self->session, session) || !session)
         return;
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "notify::hide-unchanged", G_CALLBACK(on_loaded), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
 }
 

@@ -11,6 +11,8 @@ struct _BsTimelineBar {
     GtkLabel *label;
     BsTicks *ticks;
     GtkToggleButton *play;
+    GtkMenuButton *marks_button;
+    BsMarksList *marks_list;
     GtkMenuButton *goto_button;
     GtkPopover *goto_popover;
     GtkLabel *goto_label;
@@ -139,6 +141,18 @@ bs_timeline_bar_ticks(BsTimelineBar *self)
     return self->ticks;
 }
 
+BsMarksList *
+bs_timeline_bar_marks_list(BsTimelineBar *self)
+{
+    return self->marks_list;
+}
+
+GtkMenuButton *
+bs_timeline_bar_marks_button(BsTimelineBar *self)
+{
+    return self->marks_button;
+}
+
 void
 bs_timeline_bar_ask_event(BsTimelineBar *self)
 {
@@ -207,6 +221,7 @@ bs_timeline_bar_class_init(BsTimelineBarClass *klass)
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
     g_type_ensure(BS_TYPE_TICKS);
+    g_type_ensure(BS_TYPE_MARKS_LIST);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/timeline-bar.ui");
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, scale);
@@ -214,6 +229,8 @@ bs_timeline_bar_class_init(BsTimelineBarClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, label);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, ticks);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, play);
+    gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, marks_button);
+    gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, marks_list);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, goto_button);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, goto_popover);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, goto_label);

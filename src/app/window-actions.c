@@ -125,7 +125,13 @@ select_value(BsWindow *self, GVariant *parameter)
 static void
 clear_selection(BsWindow *self, GVariant *parameter)
 {
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+    GtkWidget *popover = focus ? gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) : NULL;
     (void)parameter;
+    if (popover) { // its key comes here first
+        gtk_popover_popdown(GTK_POPOVER(popover));
+        return;
+    }
     bs_session_clear_selection(self->session);
 }
 
@@ -261,7 +267,8 @@ static const BsCommand commands[] = {
 };
 
 static const BsCommands window_commands = {commands, G_N_ELEMENTS(commands)};
-static const BsCommands *const tables[] = {&window_commands, &bs_travel_commands};
+static const BsCommands *const tables[] = {&window_commands, &bs_travel_commands,
+                                           &bs_mark_commands};
 
 static void
 on_command(GSimpleAction *action, GVariant *parameter, gpointer window)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/inspector.h"
+#include "app/marks.h"
 #include "app/panes.h"
 #include "app/stage-strip.h"
 #include "app/timeline-bar.h"
@@ -35,6 +36,7 @@ struct _BsWindow {
     BsPanes *panes;
     BsInspector *inspector;
     BsTimelineBar *timeline;
+    BsMarks *marks;
     BsTravel travel;
     GtkRevealer *work; // what is written on a worker, with ...
     GtkProgressBar *work_progress;
@@ -89,3 +91,7 @@ void bs_window_forget_story(BsWindow *window);
 gboolean bs_window_write_pictures(BsDocument *document, BsOp *function,
                                   const BsStoryOptions *options, const char *directory,
                                   GError **error);
+
+// Breakpoints and bookmarks: window-marks.c.
+extern const BsCommands bs_mark_commands;
+void bs_window_init_marks(BsWindow *window);

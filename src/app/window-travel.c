@@ -152,10 +152,15 @@ static gboolean
 play_on(gpointer data)
 {
     BsWindow *self = data;
+    const guint32 stop = bs_breakpoints_next(bs_marks_breakpoints(self->marks),
+                                             bs_session_cursor(self->session), TRUE);
     self->travel.moving = TRUE;
     const gboolean moved = bs_session_walk(self->session, &walks[0], 1);
+    const gboolean stopped = stop && stop <= bs_session_cursor(self->session);
+    if (stopped) // it may be hidden, and passed by
+        bs_session_step_to(self->session, stop);
     self->travel.moving = FALSE;
-    if (!moved || bs_session_cursor(self->session) == bs_session_n_events(self->session))
+    if (!moved || stopped || bs_session_cursor(self->session) == bs_session_n_events(self->session))
         stop_playing(self);
     return self->travel.playing ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
@@ -247,6 +252,17 @@ visited_forward(BsWindow *self, GVariant *none)
     bs_session_revisit(self->session, TRUE);
 }
 
+// -- what is passed by ---------------------------------------------------------------------------
+
+static void
+hide_unchanged(BsWindow *self, GVariant *none)
+{
+    const gboolean hide = !bs_session_hides_unchanged(self->session);
+    (void)none;
+    bs_session_set_hide_unchanged(self->session, hide);
+    bs_window_set_state(self, "hide-unchanged", g_variant_new_boolean(hide));
+}
+
 // -- the table -----------------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
@@ -272,6 +288,7 @@ static const BsCommand commands[] = {
     {"stage",              "i",  goto_stage,         BS_PROGRAM, "0"},
     {"visited-back",       NULL, visited_back,       BS_PROGRAM, NULL},
     {"visited-forward",    NULL, visited_forward,    BS_PROGRAM, NULL},
+    {"hide-unchanged",     NULL, hide_unchanged,     BS_ALWAYS,  "false"},
     {"play",               NULL, play,               BS_PROGRAM, "false"},
     {"play-speed",         "i",  play_speed,         BS_ALWAYS,  "4"},
     {"play-slower",        NULL, play_slower,        BS_ALWAYS,  NULL},

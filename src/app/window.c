@@ -191,6 +191,7 @@ bs_window_dispose(GObject *object)
     bs_window_forget_story(self);
     if (self->session)
         bs_session_cancel(self->session);
+    g_clear_object(&self->marks);
     g_clear_object(&self->session);
     G_OBJECT_CLASS(bs_window_parent_class)->dispose(object);
 }
@@ -233,6 +234,7 @@ bs_window_init(BsWindow *self)
     g_object_set(self->timeline, "session", self->session, NULL);
     bs_window_add_actions(self);
     bs_window_init_travel(self);
+    bs_window_init_marks(self);
     static const struct {
         const char *signal;
         void (*handler)(BsWindow *self);

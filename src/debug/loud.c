@@ -52,7 +52,7 @@ count_changes(const BsDocument *document)
 BsLoud *
 bs_loud_new(const BsDocument *document)
 {
-    BsLoud *loud = g_new0(BsLoud, 1);
+    BsLoud *loud = g_rc_box_new0(BsLoud);
     g_autofree guint32 *changed = count_changes(document);
     loud->events = g_array_new(FALSE, FALSE, sizeof(guint32));
     for (guint32 i = 1; i <= bs_document_n_events(document); i++) {
@@ -62,13 +62,24 @@ bs_loud_new(const BsDocument *document)
     return loud;
 }
 
-void
-bs_loud_free(BsLoud *loud)
+static void
+clear(gpointer data)
 {
-    if (!loud)
-        return;
+    BsLoud *loud = data;
     g_array_unref(loud->events);
-    g_free(loud);
+}
+
+void
+bs_loud_unref(BsLoud *loud)
+{
+    if (loud)
+        g_rc_box_release_full(loud, clear);
+}
+
+BsLoud *
+bs_loud_ref(BsLoud *loud)
+{
+    return g_rc_box_acquire(loud);
 }
 
 guint32

@@ -9,10 +9,12 @@
 
 typedef struct BsLoud BsLoud;
 
-/* Looks through the whole timeline, once: O(events). Knows nothing of the document afterwards. Free
-   with bs_loud_free(). */
+/* Looks through the whole timeline, once: O(events). Knows nothing of the document afterwards. Give
+   back with bs_loud_unref(). */
 BsLoud *bs_loud_new(const BsDocument *document);
-void bs_loud_free(BsLoud *loud);
+void bs_loud_unref(BsLoud *loud);
+/* Another owner of the same. */
+BsLoud *bs_loud_ref(BsLoud *loud);
 
 /* How many events are loud. */
 guint32 bs_loud_length(const BsLoud *loud);

@@ -76,6 +76,15 @@ matches_value(const BsTimeline *timeline, const BsEvent *event, const BsValue *v
            (value->op && changes(timeline, event->number, (Subject){.op = value->op}));
 }
 
+static gboolean
+matches_ownership(const BsEvent *event, const BsEventQuery *query)
+{
+    if (event->kind != BS_EVENT_OWNERSHIP || (query->owned && event->value != query->owned))
+        return FALSE;
+    return !query->becomes_unknown || (event->before.state != BS_OWNERSHIP_UNKNOWN &&
+                                       event->after.state == BS_OWNERSHIP_UNKNOWN);
+}
+
 gboolean
 bs_timeline_matches(const BsTimeline *timeline, guint32 number, const BsEventQuery *query)
 {
@@ -83,6 +92,8 @@ bs_timeline_matches(const BsTimeline *timeline, guint32 number, const BsEventQue
     if (!event || (query->kinds && !(query->kinds & ((guint64)1 << event->kind))))
         return FALSE;
     if (query->rule && (!event->rule || strcmp(query->rule, event->rule) != 0))
+        return FALSE;
+    if ((query->owned || query->becomes_unknown) && !matches_ownership(event, query))
         return FALSE;
     if (query->op && !matches_op(timeline, event, query->op))
         return FALSE;

@@ -54,7 +54,9 @@ typedef struct BsEventQuery {
     const BsOp *op;   // speaks of the op, or changed it
     const BsBlock
         *block; // speaks of the block (or as a successor), or changed it or what it holds directly
-    const BsValue *value; // speaks of the value, or made, changed or erased what defines it
+    const BsValue *value;     // speaks of the value, or made, changed or erased what defines it
+    const BsValue *owned;     // sets the ownership of the value
+    gboolean becomes_unknown; // an ownership becomes unknown that was not
 } BsEventQuery;
 
 /* Whether event `number` matches; FALSE for a number that no event has. */

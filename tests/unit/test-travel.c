@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What travelling needs besides a cursor: places that were visited, and what is worth a stop.
-#include "debug/cursor.h"
+#include "debug/bookmarks.h"
+#include "debug/breakpoints.h"
 #include "debug/loud.h"
 #include "debug/visits.h"
 
@@ -10,7 +11,7 @@
 static const char program[] = "func.func @f(%c: i1, %a: memref<2xf32>) -> memref<2xf32> {\n"
                               "  %0 = memref.alloc() : memref<2xf32>\n"
                               "  %1 = memref.alloc() : memref<2xf32>\n"
-                              "  %2 = arith.select %c, %0, %1 : memref<2xf32>\n"
+                              "  %2 = arith.select %c, %0, %a : memref<2xf32>\n"
                               "  memref.copy %a, %2 : memref<2xf32> to memref<2xf32>\n"
                               "  return %2 : memref<2xf32>\n"
                               "}\n";
@@ -101,7 +102,7 @@ test_loud(void)
     g_assert_false(bs_stage_is_quiet(bs_document_stage(document, 0), 0));
     g_assert_true(bs_stage_is_quiet(bs_document_stage(document, 1), 1));
     g_assert_false(bs_stage_is_quiet(bs_document_stage(document, 3), 3));
-    bs_loud_free(loud);
+    bs_loud_unref(loud);
     bs_document_free(document);
 }
 
@@ -113,12 +114,12 @@ test_nothing_loud(void)
     g_assert_cmpuint(bs_loud_length(loud), ==, 0);
     g_assert_true(bs_loud_has(loud, 0));
     g_assert_false(bs_loud_has(loud, 1));
-    bs_loud_free(loud);
+    bs_loud_unref(loud);
     bs_document_free(document);
     document = load("not mlir");
     loud = bs_loud_new(document);
     g_assert_cmpuint(bs_loud_length(loud), ==, 0);
-    bs_loud_free(loud);
+    bs_loud_unref(loud);
     bs_document_free(document);
 }
 
@@ -152,6 +153,247 @@ test_step_in(void)
     bs_document_free(document);
 }
 
+// -- breakpoints ----------------------------------------------------------------------------------
+
+static const BsOp *
+find_op(BsDocument *document, const char *name)
+{
+    const BsText *text = bs_document_text(document, bs_document_find_function(document, "f"));
+    for (guint i = 0; i < text->ops->len; i++) {
+        const BsOp *op = g_array_index(text->ops, BsOpLines, i).op;
+        if (bs_op_is(op, name))
+            return op;
+    }
+    g_assert_not_reached();
+}
+
+// The stops of one are passed in both directions, and are the same wherever the cursor stands.
+static void
+check_walk(BsBreakpoints *breakpoints, BsDocument *document)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    const BsBreakpoint *one = bs_breakpoints_get(breakpoints, 0);
+    const guint count = one->stops->len;
+    guint32 at = 0, n = 0;
+    bs_document_goto_last(document);
+    bs_breakpoints_resolve(breakpoints, document);
+    g_assert_cmpuint(one->stops->len, ==, count);
+    bs_document_goto(document, cursor);
+    while ((at = bs_breakpoints_next(breakpoints, at, TRUE))) {
+        g_assert_cmpuint(g_array_index(one->stops, guint32, n), ==, at);
+        n++;
+    }
+    g_assert_cmpuint(n, ==, one->stops->len);
+    at = bs_document_n_events(document) + 1;
+    while ((at = bs_breakpoints_next(breakpoints, at, FALSE)))
+        g_assert_cmpuint(g_array_index(one->stops, guint32, --n), ==, at);
+    g_assert_cmpuint(n, ==, 0);
+}
+
+static void
+test_breakpoints(void)
+{
+    BsDocument *document = load(program);
+    bs_document_goto_first(document);
+    const BsOp *function = bs_document_find_function(document, "f");
+    const BsOp *select = find_op(document, "arith.select");
+    const BsThing things[] = {
+        {.op = select}, {.value = bs_op_result(select, 0)}, {.block = select->block}};
+    static const char *const texts[] = {
+        "%0 = arith.select %arg0, %alloc, %arg1 : memref<2xf32> in @f", "ownership of %0 in @f",
+        "block ^bb0 in @f"};
+    for (guint i = 0; i < G_N_ELEMENTS(things); i++) {
+        BsBreakpoints *breakpoints = bs_breakpoints_new();
+        g_assert_true(bs_breakpoints_toggle(breakpoints, document, function, things[i]));
+        const BsBreakpoint *one = bs_breakpoints_get(breakpoints, 0);
+        char *text = bs_breakpoint_text(one);
+        g_assert_cmpstr(text, ==, texts[i]);
+        g_free(text);
+        g_assert_true(one->enabled && !one->lost);
+        g_assert_cmpuint(one->stops->len, >, 0);
+        check_walk(breakpoints, document);
+        bs_breakpoints_enable(breakpoints, 0, FALSE);
+        g_assert_cmpuint(bs_breakpoints_next(breakpoints, 0, TRUE), ==, 0);
+        GArray *stops = bs_breakpoints_stops(breakpoints);
+        g_assert_cmpuint(stops->len, ==, 0);
+        g_array_unref(stops);
+        g_assert_true(bs_breakpoints_toggle(breakpoints, document, function, things[i]));
+        g_assert_cmpuint(bs_breakpoints_length(breakpoints), ==, 0);
+        bs_breakpoints_free(breakpoints);
+    }
+    g_assert_cmpuint(bs_document_cursor(document), ==, 0);
+    bs_document_free(document);
+}
+
+static void
+test_event_breakpoints(void)
+{
+    static const struct {
+        const char *event, *rule;
+        gboolean stops;
+    } rows[] = {{"unknown", NULL, TRUE},
+                {"dealloc", NULL, TRUE},
+                {"refused", NULL, FALSE},
+                {"pattern", "no such pattern", FALSE},
+                {"lower", NULL, TRUE}};
+    BsDocument *document = load(program);
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        BsBreakpoints *breakpoints = bs_breakpoints_new();
+        g_assert_true(
+            bs_breakpoints_toggle_event(breakpoints, document, rows[i].event, rows[i].rule));
+        g_assert_true((bs_breakpoints_next(breakpoints, 0, TRUE) > 0) == rows[i].stops);
+        check_walk(breakpoints, document);
+        bs_breakpoints_free(breakpoints);
+    }
+    BsBreakpoints *breakpoints = bs_breakpoints_new();
+    g_assert_false(bs_breakpoints_toggle_event(breakpoints, document, "no such kind", NULL));
+    g_assert_cmpuint(bs_breakpoints_length(breakpoints), ==, 0);
+    bs_breakpoints_free(breakpoints);
+    bs_document_free(document);
+}
+
+// The unknown of the select, and nothing that stays unknown.
+static void
+test_becomes_unknown(void)
+{
+    BsDocument *document = load(program);
+    const BsEventQuery query = {.becomes_unknown = TRUE};
+    const BsTimeline *timeline = bs_document_timeline(document);
+    guint32 at = bs_timeline_find_next(timeline, 0, &query);
+    g_assert_cmpuint(at, >, 0);
+    for (; at; at = bs_timeline_find_next(timeline, at, &query)) {
+        const BsEvent *event = bs_timeline_event(timeline, at);
+        g_assert_cmpint(event->after.state, ==, BS_OWNERSHIP_UNKNOWN);
+        g_assert_cmpint(event->before.state, !=, BS_OWNERSHIP_UNKNOWN);
+    }
+    bs_document_free(document);
+}
+
+// -- kept with the file ---------------------------------------------------------------------------
+
+static GKeyFile *
+kept(const BsBreakpoints *breakpoints, const BsBookmarks *bookmarks)
+{
+    GKeyFile *file = g_key_file_new(), *again = g_key_file_new();
+    bs_breakpoints_save(breakpoints, file);
+    bs_bookmarks_save(bookmarks, file);
+    char *text = g_key_file_to_data(file, NULL, NULL);
+    g_assert_true(g_key_file_load_from_data(again, text, (gsize)-1, G_KEY_FILE_NONE, NULL));
+    g_free(text);
+    g_key_file_unref(file);
+    return again;
+}
+
+static void
+mark_all(BsDocument *document, BsBreakpoints *breakpoints, BsBookmarks *bookmarks)
+{
+    bs_document_goto_first(document);
+    const BsOp *function = bs_document_find_function(document, "f");
+    const BsOp *select = find_op(document, "arith.select");
+    bs_breakpoints_toggle(breakpoints, document, function, (BsThing){.op = select});
+    bs_breakpoints_toggle(breakpoints, document, function,
+                          (BsThing){.value = bs_op_result(select, 0)});
+    bs_breakpoints_toggle(breakpoints, document, function, (BsThing){.block = select->block});
+    bs_breakpoints_toggle_event(breakpoints, document, "pattern", "SomePattern");
+    bs_breakpoints_enable(breakpoints, 1, FALSE);
+    const guint32 dealloc = bs_timeline_find_next(bs_document_timeline(document), 0,
+                                                  &(BsEventQuery){.kinds = 1u << BS_EVENT_DEALLOC});
+    bs_bookmarks_add(bookmarks, document, dealloc, "the dealloc");
+    g_assert_cmpuint(bs_bookmarks_add(bookmarks, document, 0, "line\none=[x];# \t\xff"), ==, 0);
+}
+
+// In another program, which has it all somewhere else, or not at all.
+static void
+check_kept(const char *text, gboolean gone)
+{
+    BsDocument *document = load(program), *other = load(text);
+    BsBreakpoints *breakpoints = bs_breakpoints_new(), *again = bs_breakpoints_new();
+    BsBookmarks *bookmarks = bs_bookmarks_new(), *marked = bs_bookmarks_new();
+    mark_all(document, breakpoints, bookmarks);
+    GKeyFile *file = kept(breakpoints, bookmarks);
+    bs_breakpoints_load(again, file);
+    bs_bookmarks_load(marked, file);
+    bs_breakpoints_resolve(again, other);
+    bs_bookmarks_resolve(marked, other);
+    g_assert_cmpuint(bs_breakpoints_length(again), ==, 4);
+    for (guint i = 0; i < 4; i++) {
+        const BsBreakpoint *one = bs_breakpoints_get(again, i);
+        char *was = bs_breakpoint_text(bs_breakpoints_get(breakpoints, i));
+        char *is = bs_breakpoint_text(one);
+        g_assert_cmpstr(is, ==, was);
+        g_assert_true(one->enabled == (i != 1));
+        g_assert_true(one->lost == (gone && i < 3));
+        if (one->lost)
+            g_assert_cmpuint(one->stops->len, ==, 0);
+        g_free(was);
+        g_free(is);
+    }
+    g_assert_cmpuint(bs_bookmarks_length(marked), ==, 2);
+    g_assert_cmpuint(bs_bookmarks_get(marked, 0)->event, ==, 0);
+    g_assert_true(g_str_has_prefix(bs_bookmarks_get(marked, 0)->note, "line\none=[x];# \t"));
+    const BsBookmark *dealloc = bs_bookmarks_get(marked, 1);
+    g_assert_cmpstr(dealloc->note, ==, "the dealloc");
+    g_assert_true(dealloc->lost == gone);
+    if (!gone)
+        g_assert_cmpint(bs_document_event(other, dealloc->event)->kind, ==, BS_EVENT_DEALLOC);
+    GKeyFile *once_more = kept(again, marked); // what is lost is not forgotten
+    g_assert_true(g_key_file_has_group(once_more, "Breakpoint 4"));
+    g_assert_true(g_key_file_has_group(once_more, "Bookmark 2"));
+    g_key_file_unref(once_more);
+    g_key_file_unref(file);
+    bs_breakpoints_free(breakpoints);
+    bs_breakpoints_free(again);
+    bs_bookmarks_free(bookmarks);
+    bs_bookmarks_free(marked);
+    bs_document_free(document);
+    bs_document_free(other);
+}
+
+static void
+test_kept(void)
+{
+    check_kept(program, FALSE);
+    check_kept("// moved\nfunc.func private @g()\nfunc.func @f(%c: i1, %a: memref<2xf32>) -> "
+               "memref<2xf32> {\n"
+               "  func.call @g() : () -> ()\n"
+               "  %0 = memref.alloc() : memref<2xf32>\n"
+               "  %1 = memref.alloc() : memref<2xf32>\n"
+               "  %2 = arith.select %c, %0, %a : memref<2xf32>\n"
+               "  memref.copy %a, %2 : memref<2xf32> to memref<2xf32>\n"
+               "  return %2 : memref<2xf32>\n"
+               "}\n",
+               FALSE);
+    check_kept("func.func @h() {\n  return\n}\n", TRUE);
+}
+
+// A key file that others wrote.
+static void
+test_foreign_file(void)
+{
+    static const char text[] =
+        "[Breakpoint 1]\nkind=op\nfunction=f\n[Breakpoint 2]\nkind=nothing\n"
+        "[Breakpoint 3]\nkind=block\nfunction=f\ntext=^bb7\nline=-4\nstage=1000\nat=-1\n"
+        "[Breakpoint 4]\nkind=event\nevent=nonsense\n"
+        "[Bookmark x]\nevent=4000000000\n[Bookmark y]\n[Other]\nkind=op\n";
+    BsDocument *document = load(program);
+    GKeyFile *file = g_key_file_new();
+    BsBreakpoints *breakpoints = bs_breakpoints_new();
+    BsBookmarks *bookmarks = bs_bookmarks_new();
+    g_assert_true(g_key_file_load_from_data(file, text, (gsize)-1, G_KEY_FILE_NONE, NULL));
+    bs_breakpoints_load(breakpoints, file);
+    bs_bookmarks_load(bookmarks, file);
+    bs_breakpoints_resolve(breakpoints, document);
+    bs_bookmarks_resolve(bookmarks, document);
+    g_assert_cmpuint(bs_breakpoints_length(breakpoints), ==, 2);
+    for (guint i = 0; i < 2; i++)
+        g_assert_true(bs_breakpoints_get(breakpoints, i)->lost);
+    g_assert_cmpuint(bs_bookmarks_length(bookmarks), ==, 2);
+    g_key_file_unref(file);
+    bs_breakpoints_free(breakpoints);
+    bs_bookmarks_free(bookmarks);
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -161,5 +403,10 @@ main(int argc, char **argv)
     g_test_add_func("/travel/loud", test_loud);
     g_test_add_func("/travel/nothing-loud", test_nothing_loud);
     g_test_add_func("/travel/step-in", test_step_in);
+    g_test_add_func("/travel/breakpoints", test_breakpoints);
+    g_test_add_func("/travel/event-breakpoints", test_event_breakpoints);
+    g_test_add_func("/travel/becomes-unknown", test_becomes_unknown);
+    g_test_add_func("/travel/kept", test_kept);
+    g_test_add_func("/travel/foreign-file", test_foreign_file);
     return g_test_run();
 }

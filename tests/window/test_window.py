@@ -317,6 +317,136 @@ def visited_places_are_come_back_to(app):
     assert not app.window.enabled("visited-forward")
 
 
+@test
+def breakpoints_stop_in_both_directions(app):
+    app.window.open(EXAMPLE)
+    app.window.do("select-value", "%alloc")
+    app.window.wait_state("selection", "%alloc")
+    press("ctrl+shift+F8")
+    wait("the breakpoint", lambda: app.window.state("breakpoints"))
+    state, stops, text = app.window.state("breakpoints")[0].split(" ", 2)
+    assert (state, text) == ("on", "ownership of %alloc in @example") and int(stops) > 0
+    press("F5")
+    wait("a stop", lambda: app.window.state("cursor") > 0)
+    stop = app.window.state("cursor")
+    assert app.window.state("sentence").startswith("%alloc"), app.window.state("sentence")
+    app.window.do("last")
+    wait("the end", lambda: app.window.state("cursor") > stop)
+    for _ in range(int(stops)):
+        before = app.window.state("cursor")
+        press("shift+F5")
+        wait("a stop before", lambda: app.window.state("cursor") < before)
+    assert app.window.state("cursor") == stop
+    app.window.do("break-on", "dealloc")
+    wait("the second", lambda: len(app.window.state("breakpoints")) == 2)
+    app.window.do("breakpoint-toggle", 0)
+    wait("it to be off", lambda: app.window.state("breakpoints")[0].startswith("off"))
+    app.window.do("run-to-breakpoint")
+    wait("the dealloc", lambda: app.window.state("sentence").startswith("dealloc"))
+    app.window.do("first")
+    app.window.wait_state("cursor", 0)
+    app.window.do("play-speed", 32)
+    app.window.do("play")
+    wait("playing to stop there", lambda: not app.window.state("play") and
+         app.window.state("sentence").startswith("dealloc"))
+    app.window.do("breakpoint-remove", 0)
+    app.window.do("breakpoint-remove", 0)
+    app.window.wait_state("breakpoints", [])
+    app.window.do("run-to-breakpoint")
+    wait("the message", lambda: any("No breakpoint stops" in label for label in app.labels()))
+
+
+@test
+def bookmarks_have_notes(app):
+    app.window.open(EXAMPLE)
+    app.window.do("goto-event", 20)
+    app.window.wait_state("cursor", 20)
+    press("ctrl+shift+m")
+    entry = app.wait_find("text", "Note of the bookmark at event 20")
+    assert Atspi.StateType.FOCUSED in entry.get_state_set().get_states()
+    for key in ("h", "e", "r", "e"):
+        press(key)
+    app.window.wait_state("bookmarks", ["20 here"])
+    press("Return")
+    wait("the list to go", lambda: not app.find("text", "Note of the bookmark"))
+    app.window.do("goto-event", 7)
+    app.window.wait_state("cursor", 7)
+    app.window.do("bookmark-add", "before")
+    app.window.wait_state("bookmarks", ["7 before", "20 here"])
+    app.window.do("bookmark-add", "renamed")
+    app.window.wait_state("bookmarks", ["7 renamed", "20 here"])
+    press("alt+Down")
+    app.window.wait_state("cursor", 20)
+    app.window.do("bookmark-goto", 0)
+    app.window.wait_state("cursor", 7)
+    wait("its mark", lambda: app.find("image", "2 bookmarks"))
+    app.window.do("bookmark-remove", 1)
+    app.window.wait_state("bookmarks", ["7 renamed"])
+
+
+@test
+def marks_are_kept_with_the_file(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file, open(EXAMPLE) as example:
+        program = example.read()
+        file.write(program)
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("select-value", "%alloc")
+        app.window.wait_state("selection", "%alloc")
+        app.window.do("break-on", "value")
+        app.window.do("break-on", "clone")
+        app.window.do("goto-event", 12)
+        app.window.wait_state("cursor", 12)
+        app.window.do("bookmark-add", "kept")
+        app.window.wait_state("bookmarks", ["12 kept"])
+        marks = app.window.states("breakpoints", "bookmarks")
+        assert len(marks[0]) == 2
+        app.window.open(EXAMPLE)
+        app.window.wait_state("breakpoints", [])
+        app.window.open(file.name)
+        app.window.wait_state("bookmarks", ["12 kept"])
+        assert app.window.states("breakpoints", "bookmarks") == marks
+        file.seek(0)
+        file.truncate()
+        file.write("func.func @other() {\n  return\n}\n")
+        file.flush()
+        app.window.do("reload")
+        wait("it to be lost", lambda: app.window.state("breakpoints")[0] ==
+             "lost 0 ownership of %alloc in @example")
+        press("ctrl+m")
+        wait("it to say so", lambda: "not in this program" in app.labels())
+        assert app.wait_find("push button", "Remove ownership of %alloc in @example")
+        press("Escape")
+        file.seek(0)
+        file.write(program)
+        file.flush()
+        app.window.do("reload")
+        wait("it to be found again", lambda: app.window.states("breakpoints", "bookmarks") == marks)
+
+
+@test
+def what_changed_nothing_is_hidden(app):
+    app.window.open(EXAMPLE)
+    app.window.do("table", "events")
+    wait("an event", lambda: "expand-realloc begins" in app.labels())
+    assert app.find("push button", "1 expand-realloc")
+    press("ctrl+h")
+    app.window.wait_state("hide-unchanged", True)
+    wait("the stage to go", lambda: not app.find("push button", "1 expand-realloc"))
+    wait("its events to go", lambda: "expand-realloc begins" not in app.labels())
+    app.window.do("step-forward")
+    wait("a step", lambda: app.window.state("cursor") > 0)
+    assert app.window.state("stage") == 2, app.window.state("stage")
+    app.window.do("first")
+    app.window.wait_state("cursor", 0)
+    app.window.do("next-stage")
+    app.window.wait_state("stage", 2)
+    app.window.do("hide-unchanged")
+    wait("the stage", lambda: app.find("push button", "1 expand-realloc"))
+    app.window.do("previous-stage")
+    app.window.wait_state("stage", 1)
+
+
 # -- reading -------------------------------------------------------------------------------------
 
 @test
