@@ -8,14 +8,14 @@
 #include "dialects/fold-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "ir/ir.h"
+#include "ir/loc.h"
 
 #include <math.h>
 
 static BsValue *
-make(BsBuilder *builder, const BsOp *root, const char *name, const BsType *type, BsValue *a,
-     BsValue *b)
+make(BsBuilder *builder, BsLoc loc, const char *name, const BsType *type, BsValue *a, BsValue *b)
 {
-    return bs_builder_value(builder, name, root->loc, type, a, b, NULL, NULL);
+    return bs_builder_value(builder, name, loc, type, a, b, NULL, NULL);
 }
 
 static gboolean
@@ -34,9 +34,9 @@ skip_inner(BsBuilder *builder, BsOp *op, const char *inner_name, const char *res
     const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), inner_name);
     if (!inner)
         return FALSE;
-    return replace(
-        builder, op,
-        make(builder, op, result, bs_op_result(op, 0)->type, bs_op_operand(inner, 0), NULL));
+    return replace(builder, op,
+                   make(builder, bs_matched_loc(builder, op, inner, NULL), result,
+                        bs_op_result(op, 0)->type, bs_op_operand(inner, 0), NULL));
 }
 
 static gboolean
@@ -131,11 +131,12 @@ TruncIShrSIToTrunciShrUI(BsBuilder *builder, BsOp *op)
     if (!shift)
         return FALSE;
     BsValue *x = bs_op_operand(shift, 0);
-    BsValue *amount =
-        bs_builder_constant(builder, op->loc, bs_value_constant(bs_op_operand(shift, 1)));
-    BsValue *shifted = make(builder, op, "arith.shrui", x->type, x, amount);
+    const BsOp *matched = bs_op_operand(shift, 1)->op;
+    const BsLoc loc = bs_matched_loc(builder, op, matched, NULL);
+    BsValue *amount = bs_builder_constant(builder, loc, bs_op_constant(matched));
+    BsValue *shifted = make(builder, loc, "arith.shrui", x->type, x, amount);
     return replace(builder, op,
-                   make(builder, op, "arith.trunci", bs_op_result(op, 0)->type, shifted, NULL));
+                   make(builder, loc, "arith.trunci", bs_op_result(op, 0)->type, shifted, NULL));
 }
 
 // trunci(shrui(muli(ext(x), ext(y)), c)) is the high half of an extended multiplication.
@@ -155,7 +156,10 @@ high_half(BsBuilder *builder, BsOp *op, const char *extension, const char *multi
         operands[i] = bs_op_operand(extended, 0);
     }
     const BsType *const types[] = {type, type};
-    BsOp *made = bs_builder_op(builder, multiplication, op->loc, 2, operands, 2, types, NULL, 0);
+    const BsOp *const matched[] = {op, bs_op_operand(product, 0)->op, bs_op_operand(product, 1)->op,
+                                   product, bs_op_operand(shift, 1)->op};
+    const BsLoc loc = bs_loc_fuse(builder->ir->context, G_N_ELEMENTS(matched), matched);
+    BsOp *made = bs_builder_op(builder, multiplication, loc, 2, operands, 2, types, NULL, 0);
     return replace(builder, op, bs_op_result(made, 1));
 }
 
@@ -185,8 +189,9 @@ drop_signs(BsBuilder *builder, BsOp *op)
     const BsNamedAttr item = {"fastmath", fastmath};
     const BsAttr *attrs = fastmath ? bs_attr_dict(builder->ir->context, 1, &item) : NULL;
     return replace(builder, op,
-                   bs_builder_value(builder, op->def->name, op->loc, bs_op_result(op, 0)->type,
-                                    bs_op_operand(lhs, 0), bs_op_operand(rhs, 0), NULL, attrs));
+                   bs_builder_value(builder, op->def->name, bs_matched_loc(builder, op, lhs, rhs),
+                                    bs_op_result(op, 0)->type, bs_op_operand(lhs, 0),
+                                    bs_op_operand(rhs, 0), NULL, attrs));
 }
 
 // -- comparison of an integer that was made a float ----------------------------------------------

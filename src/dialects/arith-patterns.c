@@ -12,10 +12,10 @@
 #include "ir/shape.h"
 
 static BsValue *
-make(BsBuilder *builder, const BsOp *root, const char *name, const BsType *type, BsValue *a,
-     BsValue *b, const BsAttr *attrs)
+make(BsBuilder *builder, BsLoc loc, const char *name, const BsType *type, BsValue *a, BsValue *b,
+     const BsAttr *attrs)
 {
-    return bs_builder_value(builder, name, root->loc, type, a, b, NULL, attrs);
+    return bs_builder_value(builder, name, loc, type, a, b, NULL, attrs);
 }
 
 static const BsAttr *
@@ -43,6 +43,13 @@ match_pair(const BsOp *op, const char *name, BsValue **a, BsValue **b)
     *a = bs_op_operand(lhs, 0);
     *b = bs_op_operand(rhs, 0);
     return (*a)->type == (*b)->type;
+}
+
+// The location of what stands for the root and the pair.
+static BsLoc
+pair_loc(BsBuilder *builder, const BsOp *op)
+{
+    return bs_matched_loc(builder, op, bs_op_operand(op, 0)->op, bs_op_operand(op, 1)->op);
 }
 
 static gboolean
@@ -131,13 +138,17 @@ rewrite_chain(const Chain *chain, BsBuilder *builder, BsOp *op)
         return FALSE;
     const BsType *type = bs_op_result(op, 0)->type;
     const BsAttr *flags = chain->drops_flags ? NULL : common_overflow(builder, inner, op);
+    // Upstream matches the operands in order: the outer constant may come first.
+    const BsValue *first = chain->outer_constant == 0 ? bs_op_operand(op, 0)
+                                                      : bs_op_operand(inner, chain->inner_constant);
+    const BsLoc loc = bs_matched_loc(builder, op, first->op, NULL);
     BsValue *operands[2];
     operands[1 - chain->result_constant] = bs_op_operand(inner, 1 - chain->inner_constant);
     operands[chain->result_constant] = bs_builder_constant(
-        builder, op->loc,
+        builder, loc,
         bs_attr_integer(builder->ir->context, type, (gint64)combine(chain->combine, c0, c1)));
     return replace(builder, op,
-                   make(builder, op, chain->result, type, operands[0], operands[1], flags));
+                   make(builder, loc, chain->result, type, operands[0], operands[1], flags));
 }
 
 // clang-format off
@@ -173,8 +184,9 @@ add_negated(BsBuilder *builder, BsOp *op, guint32 product_at)
     if (!product || !is_all_ones(bs_op_operand(product, 1)))
         return FALSE;
     return replace(builder, op,
-                   make(builder, op, "arith.subi", bs_op_result(op, 0)->type,
-                        bs_op_operand(op, 1 - product_at), bs_op_operand(product, 0), NULL));
+                   make(builder, bs_matched_loc(builder, op, bs_op_operand(product, 1)->op, NULL),
+                        "arith.subi", bs_op_result(op, 0)->type, bs_op_operand(op, 1 - product_at),
+                        bs_op_operand(product, 0), NULL));
 }
 
 static gboolean
@@ -200,9 +212,10 @@ SubISubILHSRHSLHS(BsBuilder *builder, BsOp *op)
     const BsAttr *zero = bs_attr_zero(builder->ir->context, b->type);
     if (!zero)
         return FALSE;
-    BsValue *constant = bs_builder_constant(builder, op->loc, zero);
+    const BsLoc loc = bs_matched_loc(builder, op, inner, NULL);
+    BsValue *constant = bs_builder_constant(builder, loc, zero);
     return replace(builder, op,
-                   make(builder, op, "arith.subi", bs_op_result(op, 0)->type, constant, b,
+                   make(builder, loc, "arith.subi", bs_op_result(op, 0)->type, constant, b,
                         common_overflow(builder, inner, op)));
 }
 
@@ -218,7 +231,7 @@ drop_second_result(BsBuilder *builder, BsOp *op, const char *name)
     // The replacement must have the result's type, which has no uses left: any type will do as
     // well.
     BsValue *const values[] = {
-        make(builder, op, name, bs_op_result(op, 0)->type, x, bs_op_operand(op, 1), NULL), x};
+        make(builder, op->loc, name, bs_op_result(op, 0)->type, x, bs_op_operand(op, 1), NULL), x};
     bs_builder_replace_op(builder, op, values);
     return TRUE;
 }
@@ -255,10 +268,10 @@ MulSIExtendedRHSOne(BsBuilder *builder, BsOp *op)
     enum { SLT = 2 };
     BsValue *constant = bs_builder_constant(builder, op->loc, zero);
     const BsType *bool_type = bs_rule_apply(context, BS_RULE_I1_LIKE, x->type);
-    BsValue *negative = make(builder, op, "arith.cmpi", bool_type, x, constant,
+    BsValue *negative = make(builder, op->loc, "arith.cmpi", bool_type, x, constant,
                              one_attr(builder, "predicate", bs_attr_i64(context, SLT)));
     BsValue *const values[] = {
-        x, make(builder, op, "arith.extsi", bs_op_result(op, 1)->type, negative, NULL, NULL)};
+        x, make(builder, op->loc, "arith.extsi", bs_op_result(op, 1)->type, negative, NULL, NULL)};
     bs_builder_replace_op(builder, op, values);
     return TRUE;
 }
@@ -272,9 +285,10 @@ extend_last(BsBuilder *builder, BsOp *op, const char *extension)
     BsValue *x, *y;
     if (!match_pair(op, extension, &x, &y))
         return FALSE;
-    BsValue *narrow = make(builder, op, op->def->name, x->type, x, y, NULL);
+    const BsLoc loc = pair_loc(builder, op);
+    BsValue *narrow = make(builder, loc, op->def->name, x->type, x, y, NULL);
     return replace(builder, op,
-                   make(builder, op, extension, bs_op_result(op, 0)->type, narrow, NULL, NULL));
+                   make(builder, loc, extension, bs_op_result(op, 0)->type, narrow, NULL, NULL));
 }
 
 static gboolean
@@ -302,8 +316,9 @@ XOrINotCmpI(BsBuilder *builder, BsOp *op)
         return FALSE;
     const BsAttr *attr = bs_attr_i64(builder->ir->context, inverted[predicate->integer]);
     return replace(builder, op,
-                   make(builder, op, "arith.cmpi", bs_op_result(op, 0)->type, bs_op_operand(cmp, 0),
-                        bs_op_operand(cmp, 1), one_attr(builder, "predicate", attr)));
+                   make(builder, bs_matched_loc(builder, op, cmp, NULL), "arith.cmpi",
+                        bs_op_result(op, 0)->type, bs_op_operand(cmp, 0), bs_op_operand(cmp, 1),
+                        one_attr(builder, "predicate", attr)));
 }
 
 // cmpi(== or !=, ext(a), ext(b)) is cmpi(a, b).
@@ -315,8 +330,8 @@ compare_narrow(BsBuilder *builder, BsOp *op, const char *extension)
     if (!match_pair(op, extension, &a, &b) || !predicate || (guint64)predicate->integer > 1)
         return FALSE;
     return replace(builder, op,
-                   make(builder, op, "arith.cmpi", bs_op_result(op, 0)->type, a, b,
-                        one_attr(builder, "predicate", predicate)));
+                   make(builder, pair_loc(builder, op), "arith.cmpi", bs_op_result(op, 0)->type, a,
+                        b, one_attr(builder, "predicate", predicate)));
 }
 
 static gboolean
@@ -334,12 +349,13 @@ CmpIExtUI(BsBuilder *builder, BsOp *op)
 // -- select --------------------------------------------------------------------------------------
 
 static gboolean
-replace_by_select(BsBuilder *builder, BsOp *op, BsValue *condition, BsValue *on_true,
-                  BsValue *on_false)
+replace_by_select(BsBuilder *builder, BsOp *op, const BsOp *matched, BsValue *condition,
+                  BsValue *on_true, BsValue *on_false)
 {
     return replace(builder, op,
-                   bs_builder_value(builder, "arith.select", op->loc, bs_op_result(op, 0)->type,
-                                    condition, on_true, on_false, NULL));
+                   bs_builder_value(builder, "arith.select",
+                                    bs_matched_loc(builder, op, matched, NULL),
+                                    bs_op_result(op, 0)->type, condition, on_true, on_false, NULL));
 }
 
 // select(c, a, select(c, b, d)) is select(c, a, d).
@@ -349,7 +365,8 @@ RedundantSelectFalse(BsBuilder *builder, BsOp *op)
     BsValue *condition = bs_op_operand(op, 0);
     const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 2), "arith.select");
     return inner && bs_op_operand(inner, 0) == condition &&
-           replace_by_select(builder, op, condition, bs_op_operand(op, 1), bs_op_operand(inner, 2));
+           replace_by_select(builder, op, inner, condition, bs_op_operand(op, 1),
+                             bs_op_operand(inner, 2));
 }
 
 // select(c, select(c, a, b), d) is select(c, a, d).
@@ -359,7 +376,8 @@ RedundantSelectTrue(BsBuilder *builder, BsOp *op)
     BsValue *condition = bs_op_operand(op, 0);
     const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 1), "arith.select");
     return inner && bs_op_operand(inner, 0) == condition &&
-           replace_by_select(builder, op, condition, bs_op_operand(inner, 1), bs_op_operand(op, 2));
+           replace_by_select(builder, op, inner, condition, bs_op_operand(inner, 1),
+                             bs_op_operand(op, 2));
 }
 
 // select(not(c), a, b) is select(c, b, a).
@@ -368,7 +386,8 @@ SelectNotCond(BsBuilder *builder, BsOp *op)
 {
     const BsOp *complement = bs_value_defined_by(bs_op_operand(op, 0), "arith.xori");
     return complement && is_all_ones(bs_op_operand(complement, 1)) &&
-           replace_by_select(builder, op, bs_op_operand(complement, 0), bs_op_operand(op, 2),
+           replace_by_select(builder, op, bs_op_operand(complement, 1)->op,
+                             bs_op_operand(complement, 0), bs_op_operand(op, 2),
                              bs_op_operand(op, 1));
 }
 
@@ -380,8 +399,9 @@ SelectI1ToNot(BsBuilder *builder, BsOp *op)
         !is_true_constant(bs_op_operand(op, 2)))
         return FALSE;
     BsValue *yes = bs_builder_bool(builder, op->loc, TRUE);
-    return replace(builder, op,
-                   make(builder, op, "arith.xori", yes->type, bs_op_operand(op, 0), yes, NULL));
+    return replace(
+        builder, op,
+        make(builder, op->loc, "arith.xori", yes->type, bs_op_operand(op, 0), yes, NULL));
 }
 
 static gboolean
@@ -402,11 +422,11 @@ SelectToExtUI(BsBuilder *builder, BsOp *op)
         return FALSE;
     if (is_number(on_true, 0) && is_number(on_false, 1)) {
         BsValue *yes = bs_builder_bool(builder, op->loc, TRUE);
-        condition = make(builder, op, "arith.xori", condition->type, condition, yes, NULL);
+        condition = make(builder, op->loc, "arith.xori", condition->type, condition, yes, NULL);
     } else if (!is_number(on_true, 1) || !is_number(on_false, 0)) {
         return FALSE;
     }
-    return replace(builder, op, make(builder, op, "arith.extui", type, condition, NULL, NULL));
+    return replace(builder, op, make(builder, op->loc, "arith.extui", type, condition, NULL, NULL));
 }
 
 // -- the lists, in the order of upstream's registration ------------------------------------------

@@ -5,7 +5,7 @@
 // and bs_patterns_memref_load.
 #pragma once
 
-#include "ir/opdef.h"
+#include "ir/op.h"
 
 BsFoldProc bs_fold_arith_addf;
 BsFoldProc bs_fold_arith_addi;
@@ -77,6 +77,10 @@ extern const BsPattern bs_patterns_arith_trunci[];
 extern const BsPattern bs_patterns_arith_xori[];
 extern const BsPattern bs_patterns_arith_select[];
 
+/* The location of what replaces the root of a pattern that upstream states in TableGen: of the root
+   and what was matched besides, in the order of matching, as many as the pattern has ops. The last
+   may be NULL. */
+BsLoc bs_matched_loc(BsBuilder *builder, const BsOp *root, const BsOp *a, const BsOp *b);
 /* arith.constant of `value`; NULL when it is no integer, float or elements attribute of that type.
    Also what the memref dialect makes its constants with. */
 BsOp *bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,

@@ -7,6 +7,7 @@
 #include "dialects/dialects.h"
 #include "ir/builder.h"
 #include "ir/context.h"
+#include "ir/loc.h"
 #include "ir/shape.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
@@ -425,6 +426,13 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, CANON(select) },
 };
 // clang-format on
+
+BsLoc
+bs_matched_loc(BsBuilder *builder, const BsOp *root, const BsOp *a, const BsOp *b)
+{
+    const BsOp *const matched[] = {root, a, b};
+    return bs_loc_fuse(builder->ir->context, b ? 3 : 2, matched);
+}
 
 BsOp *
 bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,

@@ -455,7 +455,7 @@ ToMemrefToTensorFolding(BsBuilder *builder, BsOp *op)
     const BsType *type = bs_op_result(op, 0)->type;
     BsValue *value = source;
     if (source->type != type)
-        value = cast_or_copy(builder, op->loc, type, source);
+        value = cast_or_copy(builder, bs_value_loc(source), type, source);
     if (!value)
         return FALSE;
     bs_builder_replace_op(builder, op, &value);

@@ -132,15 +132,17 @@ remove_loop_invariant_args(BsBuilder *builder, BsOp *op)
 static void
 drop_results(BsBuilder *builder, BsOp *op, const gboolean *dropped, BsValue *const *by)
 {
-    BsValues inits = {0}, kept = {0}, args = {0}, results = {0};
+    BsValues inits = {0}, kept = {0}, like = {0}, args = {0}, results = {0};
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (!dropped[i])
-            bs_vec_push(&kept, passed(op, i));
+        if (dropped[i])
+            continue;
+        bs_vec_push(&kept, passed(op, i));
+        bs_vec_push(&like, after_block(op)->args[i]);
     }
     bs_values_add_operands(&inits, op);
     replace_condition(builder, op, &kept);
     BsOp *made = make_while(builder, op, &inits, &kept);
-    BsBlock *block = bs_rewrite_block_like(builder, &made->regions[1], &kept);
+    BsBlock *block = bs_rewrite_block_like(builder, &made->regions[1], &like);
     guint32 n_kept = 0;
     for (guint32 i = 0; i < op->n_results; i++) {
         bs_vec_push(&args, dropped[i] ? by[i] : block->args[n_kept]);
@@ -151,6 +153,7 @@ drop_results(BsBuilder *builder, BsOp *op, const gboolean *dropped, BsValue *con
     bs_rewrite_move_blocks(builder, &made->regions[0], &op->regions[0]);
     bs_builder_replace_op(builder, op, results.data);
     bs_vec_free(&inits);
+    bs_vec_free(&like);
     bs_vec_free(&kept);
     bs_vec_free(&args);
     bs_vec_free(&results);
@@ -279,7 +282,10 @@ make_while_with_blocks(BsBuilder *builder, const BsOp *op, const BsValues *inits
 {
     BsOp *made = make_while(builder, op, inits, results);
     bs_rewrite_block_like(builder, &made->regions[0], inits);
-    bs_rewrite_block_like(builder, &made->regions[1], results);
+    BsValues made_results = {0};
+    bs_values_add_results(&made_results, made);
+    bs_rewrite_block_like(builder, &made->regions[1], &made_results);
+    bs_vec_free(&made_results);
     return made;
 }
 

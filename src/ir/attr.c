@@ -224,7 +224,8 @@ bs_attr_intern(BsContext *context, const BsAttr *candidate)
             own_arrays(&context->arena, copy);
         copy->extent = extent_of(copy);
         bs_intern_add(&context->attrs, hash, copy);
-        context->has_aliases |= copy->kind >= BS_ATTR_AFFINE_MAP && copy->kind <= BS_ATTR_DISTINCT;
+        context->has_aliases |= copy->kind == BS_ATTR_AFFINE_MAP ||
+                                copy->kind == BS_ATTR_INTEGER_SET || copy->kind == BS_ATTR_DISTINCT;
         kept = copy;
     }
     return kept;

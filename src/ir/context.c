@@ -127,6 +127,12 @@ bs_context_has_aliases(const BsContext *context)
     return context->has_aliases;
 }
 
+void
+bs_context_note_alias(BsContext *context)
+{
+    context->has_aliases = TRUE;
+}
+
 BsArena *
 bs_context_arena(BsContext *context)
 {

@@ -34,9 +34,10 @@ gboolean bs_context_has_dialect(const BsContext *context, const char *name, gsiz
 /* The registered dialects, NULL-terminated, for help and reference texts. */
 const BsDialect *const *bs_context_dialects(const BsContext *context);
 
-/* Whether an attribute that is printed as an alias (an affine map, an integer set, a location) was
-   ever made in the context. */
+/* Whether an attribute that is printed as an alias (an affine map, an integer set, ...) was ever
+   made in the context, or noted: locations are attributes of something now and then only. */
 gboolean bs_context_has_aliases(const BsContext *context);
+void bs_context_note_alias(BsContext *context);
 
 /* Memory of the context, for things that live as long as it. */
 BsArena *bs_context_arena(BsContext *context);

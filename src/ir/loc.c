@@ -27,6 +27,12 @@ bs_attr_loc_file(BsContext *context, const char *name, gsize len, guint32 line, 
 }
 
 const BsAttr *
+bs_attr_loc_place(BsContext *context, guint32 line, guint32 column)
+{
+    return intern(context, &(BsLocAttr){.kind = BS_LOC_PLACE, .line = line, .column = column});
+}
+
+const BsAttr *
 bs_attr_loc_name(BsContext *context, const char *name, gsize len, const BsAttr *child)
 {
     g_assert(len <= G_MAXUINT32);
@@ -88,6 +94,30 @@ bs_loc_attr(const BsContext *context, BsLoc loc)
     return context->locs.data[loc.line];
 }
 
+const BsAttr *
+bs_loc_to_attr(BsContext *context, BsLoc loc)
+{
+    if (bs_loc_is_attr(loc))
+        return bs_loc_attr(context, loc);
+    if (bs_loc_is_nowhere(loc))
+        return bs_attr_loc_unknown(context);
+    return bs_attr_loc_place(context, loc.line, loc.column == BS_LOC_TEXT ? 0 : loc.column);
+}
+
+BsLoc
+bs_loc_fuse(BsContext *context, guint32 n, const BsOp *const *ops)
+{
+    g_autofree const BsAttr **parts = g_new(const BsAttr *, n);
+    for (guint32 i = 0; i < n; i++)
+        parts[i] = bs_loc_to_attr(context, ops[i]->loc);
+    const BsAttr *fused = bs_attr_loc_fused(context, n, parts, NULL);
+    for (guint32 i = 0; i < n; i++) {
+        if (parts[i] == fused) // no more than that
+            return (BsLoc){ops[i]->loc.line, ops[i]->loc.column, 0, 0};
+    }
+    return bs_loc_numbered((BsLoc){0}, fused->loc->number);
+}
+
 gboolean
 bs_loc_is_unknown(const BsContext *context, BsLoc loc)
 {
@@ -123,7 +153,7 @@ bs_context_set_loc(BsContext *context, guint32 number, const BsAttr *attr)
 const BsAttr *
 bs_loc_find_file(const BsAttr *attr)
 {
-    if (attr->loc->kind == BS_LOC_FILE)
+    if (attr->loc->kind == BS_LOC_FILE || attr->loc->kind == BS_LOC_PLACE)
         return attr;
     const BsAttr *found = NULL;
     for (guint32 i = 0; i < attr->loc->n && !found; i++)

@@ -10,6 +10,7 @@
 typedef enum BsLocKind {
     BS_LOC_UNKNOWN,  // unknown
     BS_LOC_FILE,     // "file":1:2
+    BS_LOC_PLACE,    // line and column in the text that was read, whatever its name
     BS_LOC_NAME,     // "name" or "name"(child)
     BS_LOC_CALLSITE, // callsite(callee at caller)
     BS_LOC_FUSED,    // fused<metadata>[...]
@@ -19,7 +20,7 @@ typedef enum BsLocKind {
 struct BsLocAttr {
     BsLocKind kind;
     guint32 number;       // in its context
-    guint32 line, column; // of a file location
+    guint32 line, column; // of a file location or place
     guint32 len;
     const char *text;       // the file's name, or the name
     const BsAttr *metadata; // of a fused location, or NULL
@@ -31,6 +32,7 @@ struct BsLocAttr {
 const BsAttr *bs_attr_loc_unknown(BsContext *context);
 const BsAttr *bs_attr_loc_file(BsContext *context, const char *name, gsize len, guint32 line,
                                guint32 column);
+const BsAttr *bs_attr_loc_place(BsContext *context, guint32 line, guint32 column);
 /* `child` may be NULL. */
 const BsAttr *bs_attr_loc_name(BsContext *context, const char *name, gsize len,
                                const BsAttr *child);
@@ -71,12 +73,18 @@ gboolean bs_loc_is_unknown(const BsContext *context, BsLoc loc);
 /* The location that was written out; only for those. */
 const BsAttr *bs_loc_attr(const BsContext *context, BsLoc loc);
 
+/* Any location as an attribute. */
+const BsAttr *bs_loc_to_attr(BsContext *context, BsLoc loc);
+/* The location of what is made from several ops, as upstream's patterns in TableGen give it. */
+BsLoc bs_loc_fuse(BsContext *context, guint32 n, const BsOp *const *ops);
+
 /* The number of a location that is not known yet (an alias that is defined further down), and what
    it is, once it is known; the unknown location until then. */
 guint32 bs_context_reserve_loc(BsContext *context);
 void bs_context_set_loc(BsContext *context, guint32 number, const BsAttr *attr);
 
-/* The first file location in it, the outermost first (upstream's findInstanceOf), or NULL. */
+/* The first file location or place in it, the outermost first (upstream's findInstanceOf), or NULL.
+ */
 const BsAttr *bs_loc_find_file(const BsAttr *attr);
 /* The call site that it is or names or fuses, or NULL. */
 const BsAttr *bs_loc_find_callsite(const BsAttr *attr);

@@ -105,7 +105,8 @@ static gboolean
 is_in_source(const BsSource *source, const BsLocAttr *file)
 {
     g_autofree char *name = bs_source_name(source);
-    return strlen(name) == file->len && memcmp(name, file->text, file->len) == 0;
+    return file->kind == BS_LOC_PLACE ||
+           (strlen(name) == file->len && memcmp(name, file->text, file->len) == 0);
 }
 
 BsLoc

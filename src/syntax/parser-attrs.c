@@ -447,6 +447,7 @@ parse_loc(BsParser *parser)
         !(loc = parser_loc_instance(parser)) ||
         !parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in inline location"))
         return NULL;
+    bs_context_note_alias(parser->context);
     return loc;
 }
 

@@ -5,18 +5,6 @@
 // Locations, as upstream's printLocationInternal writes them: for parsing, or, with
 // --mlir-pretty-debuginfo, for reading.
 
-// The attribute for a location that may be a place in the text.
-static const BsAttr *
-attr_of(const BsDebugInfo *debug, BsLoc loc)
-{
-    if (bs_loc_is_attr(loc))
-        return bs_loc_attr(debug->context, loc);
-    if (bs_loc_is_nowhere(loc))
-        return bs_attr_loc_unknown(debug->context);
-    return bs_attr_loc_file(debug->context, debug->file, strlen(debug->file), loc.line,
-                            loc.column == BS_LOC_TEXT ? 0 : loc.column);
-}
-
 static gboolean
 is_pretty(const BsPrinter *p)
 {
@@ -26,10 +14,13 @@ is_pretty(const BsPrinter *p)
 static void
 put_file(BsPrinter *p, const BsLocAttr *loc)
 {
+    const gboolean named = loc->kind == BS_LOC_FILE;
+    const char *name = named ? loc->text : p->debug ? p->debug->file : "";
+    const gsize len = named ? loc->len : strlen(name);
     if (is_pretty(p))
-        bs_out_len(p->out, loc->text, loc->len);
+        bs_out_len(p->out, name, len);
     else
-        bs_out_quoted(p->out, loc->text, loc->len);
+        bs_out_quoted(p->out, name, len);
     bs_out_char(p->out, ':');
     bs_out_unsigned(p->out, loc->line);
     bs_out_char(p->out, ':');
@@ -98,6 +89,7 @@ bs_printer_loc(BsPrinter *p, const BsAttr *loc, gboolean alias)
         bs_put(p, is_pretty(p) ? "[unknown]" : "unknown");
         break;
     case BS_LOC_FILE:
+    case BS_LOC_PLACE:
         put_file(p, loc->loc);
         break;
     case BS_LOC_NAME:
@@ -130,12 +122,12 @@ bs_printer_trailing_loc(BsPrinter *p, BsLoc loc, gboolean alias)
     if (!p->debug || p->dry)
         return;
     bs_out_char(p->out, ' ');
-    bs_printer_wrapped_loc(p, attr_of(p->debug, loc), alias);
+    bs_printer_wrapped_loc(p, bs_loc_to_attr(p->debug->context, loc), alias);
 }
 
 void
 bs_printer_meet_loc(BsPrinter *p, BsLoc loc, gboolean deferred)
 {
     if (p->debug && p->aliases && p->aliases->mode == BS_ALIASES_MEETING)
-        bs_aliases_meet(p->aliases, attr_of(p->debug, loc), deferred);
+        bs_aliases_meet(p->aliases, bs_loc_to_attr(p->debug->context, loc), deferred);
 }

@@ -506,7 +506,7 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     p.elide_from = options->elide_from;
     p.cancellable = options->cancellable;
     p.debug = options->debug;
-    if (!ops && ir && !bs_context_has_aliases(ir->context)) {
+    if (!ops && ir && !options->debug && !bs_context_has_aliases(ir->context)) {
         p.flush = options->flush;
         p.flush_data = options->data;
     }
