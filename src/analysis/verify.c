@@ -2,6 +2,8 @@
 #include "analysis/verify.h"
 
 #include "analysis/dominance.h"
+#include "ir/context.h"
+#include "ir/shape.h"
 #include "ir/verify.h"
 
 // The note of upstream's diagnoseInvalidOperandDominance: where the operand is defined, seen from
@@ -12,16 +14,20 @@ note_definition(BsDiag *diag, const BsOp *op, const BsValue *value)
     const BsRegion *here = bs_op_parent_region(op), *there = bs_value_region(value);
     const BsBlock *block = bs_value_block(value);
     const char *relation = "neither in a parent nor in a child region";
-    if (here == there)
+    // Until 19 nothing is said of ops in one block.
+    const gboolean silent =
+        block == op->block && bs_context_upstream(bs_op_context(op)) < BS_UPSTREAM_22;
+    if (block == op->block)
+        relation = "in the same block";
+    else if (here == there)
         relation = "in the same region";
     else if (there && bs_region_is_ancestor(there, here))
         relation = "in a parent region";
     else if (there && bs_region_is_ancestor(here, there))
         relation = "in a child region";
     if (value->op)
-        bs_diag_note(diag, value->op->loc, "operand defined here%s%s%s",
-                     block == op->block ? "" : " (op ", block == op->block ? "" : relation,
-                     block == op->block ? "" : ")");
+        bs_diag_note(diag, value->op->loc, "operand defined here%s%s%s", silent ? "" : " (op ",
+                     silent ? "" : relation, silent ? "" : ")");
     else
         bs_diag_note(diag, bs_value_loc(value),
                      "operand defined as a block argument (block #%u %s)", bs_block_number(block),

@@ -81,7 +81,8 @@ gboolean
 bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *text,
                guint number G_GNUC_UNUSED, GString *out, FILE *file)
 {
-    const BsSource source = {text->name, text->text, text->len, text->split_line, context};
+    BsSource source = *text;
+    source.context = context;
     g_autofree char *name = bs_source_name(&source);
     const BsDebugInfo debug = {context, name, options->pretty_debug_info};
     BsDiags diags;

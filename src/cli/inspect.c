@@ -19,6 +19,8 @@ load(const BsCliOptions *options, const BsSource *source)
         .allow_unregistered = options->allow_unregistered,
         .skip_verify = !options->verify_each,
         .split_line = source->split_line,
+        .lead = source->lead,
+        .upstream = options->upstream,
     };
     return bs_document_load(source->name, source->text, source->len, &load_options);
 }

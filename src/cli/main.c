@@ -29,9 +29,11 @@ process_chunks(const BsCliOptions *options, BsContext *context, Process process,
     fwrite(warnings->str, 1, warnings->len, stderr);
     gboolean ok = TRUE;
     for (guint i = 0; i < chunks->len; i++) {
+        BsSource *chunk = &g_array_index(chunks, BsSource, i);
+        chunk->counts_on = options->upstream >= BS_UPSTREAM_22;
         if (i > 0)
             g_string_append(out, "// -----\n");
-        ok &= process(options, context, &g_array_index(chunks, BsSource, i), i + 1, out, file);
+        ok &= process(options, context, chunk, i + 1, out, file);
     }
     g_array_unref(chunks);
     g_string_free(warnings, TRUE);
@@ -45,8 +47,8 @@ process_all(const BsCliOptions *options, const char *text, gsize len, GString *o
                        bs_cli_wants_diagrams(options);
     Process process = options->lesson ? bs_cli_lesson : inspect ? bs_cli_inspect : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
-    const BsSource source = {name, text, len, 0};
-    BsContext *context = bs_context_new(bs_dialects);
+    const BsSource source = {.name = name, .text = text, .len = len};
+    BsContext *context = bs_context_new_for(bs_dialects, options->upstream);
     gboolean ok = options->split_input
                       ? process_chunks(options, context, process, &source, out, file)
                       : process(options, context, &source, 1, out, file);
@@ -103,7 +105,7 @@ run(const BsCliOptions *options)
 static void
 dump_pipeline(const BsPipeline *pipeline)
 {
-    char *text = bs_pipeline_to_string(pipeline);
+    char *text = bs_pipeline_dump(pipeline);
     fprintf(stderr, "Pass Manager with %u passes:\n%s\n\n", pipeline->items->len, text);
     g_free(text);
 }
@@ -121,7 +123,8 @@ main(int argc, char **argv)
         (options.help ? bs_cli_help : bs_cli_list_passes)(message);
         fputs(message->str, stdout);
     } else if (options.version) {
-        puts("bufscope-opt " BUFSCOPE_VERSION " (the passes and texts of mlir-opt 19)");
+        printf("bufscope-opt %s (the passes and texts of mlir-opt %d)\n", BUFSCOPE_VERSION,
+               options.upstream);
     } else {
         if (options.dump_pipeline)
             dump_pipeline(options.pipeline);

@@ -52,6 +52,7 @@ static const Option table[] = {
     {"steps",                       VALUE, AT(steps_text),          "a-b",  "The events of --html, --handout and --pictures, as numbered by --explain (all)"},
     {"svg",                         VALUE, AT(svg),                 "dir",  "Write the annotated CFG of every stage and function as SVG into a directory"},
     {"trace",                       VALUE, AT(trace),               "file", "Write the timeline of what the passes did as JSON"},
+    {"upstream",                    VALUE, AT(upstream_text),       "n",    "The rules of which mlir-opt to follow: 19 (as without it) or 22"},
     {"verify-each",                 FLAG,  AT(verify_each),         NULL,   "Verify after each pass (on unless set to false)"},
     {"version",                     FLAG,  AT(version),             NULL,   "Write the version"},
     {"why",                         VALUE, AT(why),                 "what", "Write why a value or op is there, and a value owned as it is: a chain of causes back to the source"},
@@ -106,7 +107,7 @@ add_ownership(BsCliOptions *options, const char *value, GString *message)
 {
     GError *error = NULL;
     char *text = g_strdup_printf("builtin.module(%s{%s})", ownership_pipeline, value ? value : "");
-    BsPipeline *passes = bs_pipeline_parse(text, &error);
+    BsPipeline *passes = bs_pipeline_parse_for(text, options->upstream, &error);
     g_free(text);
     if (!passes)
         return fail_with(error, message);
@@ -120,7 +121,7 @@ add_pass(BsCliOptions *options, const BsPass *pass, const char *value, GString *
 {
     GError *error = NULL;
     BsPipelineItem *item = bs_pipeline_append_anywhere(options->pipeline, pass);
-    if (value && !bs_pipeline_item_set_options(item, value, &error))
+    if (value && !bs_pipeline_item_set_options(item, options->upstream, value, &error))
         return fail_with(error, message);
     return TRUE;
 }
@@ -163,7 +164,7 @@ parse_named(BsCliOptions *options, const char *argument, const char *name, Argum
     char *key = equals ? g_strndup(name, equals - name) : g_strdup(name);
     const char *value = equals ? equals + 1 : NULL;
     const Option *option = find_option(key);
-    const BsPass *pass = option ? NULL : bs_pass_find(key);
+    const BsPass *pass = option ? NULL : bs_pass_find_for(key, options->upstream);
     gboolean ok;
     if (option && option->kind == VALUE && !value && arguments->next == arguments->n) {
         g_string_append_printf(message, "bufscope-opt: for the %s%s option: requires a value!\n",
@@ -260,7 +261,7 @@ finish_pipeline(BsCliOptions *options, const char *text, GString *message)
     }
     GError *error = NULL;
     bs_pipeline_free(options->pipeline);
-    options->pipeline = bs_pipeline_parse(text, &error);
+    options->pipeline = bs_pipeline_parse_for(text, options->upstream, &error);
     options->has_passes = TRUE;
     return options->pipeline || fail_with(error, message);
 }
@@ -288,13 +289,40 @@ finish(BsCliOptions *options, GString *message)
     return ok;
 }
 
+// Which options passes have depends on it, so it is looked for before the rest is read. The last
+// one counts.
+static gboolean
+find_upstream(BsCliOptions *options, int argc, char **argv, GString *message)
+{
+    static const char name[] = "upstream";
+    options->upstream = BS_UPSTREAM_DEFAULT;
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        const char *text = argv[i] + strspn(argv[i], "-");
+        if (argv[i][0] != '-' || !g_str_has_prefix(text, name))
+            continue;
+        text += sizeof name - 1;
+        if (*text != '=' && (*text || i + 1 == argc))
+            continue;
+        text = *text ? text + 1 : argv[++i];
+        if (!bs_upstream_parse(text, &options->upstream)) {
+            g_string_append_printf(message,
+                                   "bufscope-opt: for the --upstream option: '%s' is not 19 or "
+                                   "22\n",
+                                   text);
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
 gboolean
 bs_cli_options_parse(BsCliOptions *options, int argc, char **argv, GString *message)
 {
     *options = (BsCliOptions){.verify_each = TRUE, .stage = -1};
-    options->pipeline = bs_pipeline_new("builtin.module");
+    gboolean ok = find_upstream(options, argc, argv, message);
+    options->pipeline = bs_pipeline_new_for("builtin.module", options->upstream);
     Arguments arguments = {1, argc, argv};
-    gboolean only_positional = FALSE, ok = TRUE;
+    gboolean only_positional = FALSE;
     while (ok && arguments.next < argc) {
         const char *argument = argv[arguments.next++];
         if (only_positional || argument[0] != '-' || !argument[1])

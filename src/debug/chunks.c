@@ -45,7 +45,11 @@ add_chunk(GArray *chunks, const BsSource *file, Lines *lines, const char *begin,
     if (begin == end)
         return;
     count_to(lines, begin);
-    BsSource chunk = {file->name, begin, end - begin, lines->number};
+    BsSource chunk = {.name = file->name,
+                      .text = begin,
+                      .len = end - begin,
+                      .split_line = lines->number,
+                      .lead = begin - lines->line};
     g_array_append_val(chunks, chunk);
 }
 

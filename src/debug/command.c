@@ -38,7 +38,8 @@ after_item(BsDocument *document, const BsPipelineItem *item, guint32 stage)
 static char *
 pipeline_up_to(BsDocument *document, guint32 stage)
 {
-    BsPipeline *all = bs_pipeline_parse(bs_document_pipeline(document), NULL);
+    BsPipeline *all =
+        bs_pipeline_parse_for(bs_document_pipeline(document), bs_document_upstream(document), NULL);
     if (!all) // it was printed from a pipeline
         return g_strdup(bs_document_pipeline(document));
     guint n = 0;
@@ -53,8 +54,9 @@ pipeline_up_to(BsDocument *document, guint32 stage)
 char *
 bs_document_command(BsDocument *document, guint32 stage)
 {
-    GString *line = g_string_new("mlir-opt-19");
+    GString *line = g_string_new(NULL);
     gboolean unknown = FALSE;
+    g_string_append_printf(line, "mlir-opt-%d", bs_document_upstream(document));
     if (bs_document_ir(document))
         bs_document_visit(document, 0, look_for_unknown, &unknown);
     if (unknown)

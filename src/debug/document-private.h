@@ -20,7 +20,7 @@ typedef struct BsCursorCaches {
 } BsCursorCaches;
 
 struct BsDocument {
-    char *name, *text;
+    char *name, *kept_text;
     BsDocumentOptions options; // without what was borrowed
     BsSource source;
     char *pipeline;

@@ -115,7 +115,8 @@ load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *
 {
     BsParseOptions parse = {.allow_unregistered = options->allow_unregistered, .padded = TRUE};
     document->outcome = BS_OUTCOME_PARSE_FAILED;
-    if (!bs_parse(document->ir, document->text, document->source.len, &parse, &document->diags))
+    if (!bs_parse(document->ir, document->source.text, document->source.len, &parse,
+                  &document->diags))
         return;
     bs_ir_start_journal(document->ir);
     document->timeline = bs_timeline_new(document->ir);
@@ -136,18 +137,24 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     BsPipeline *ownership = NULL;
     const BsPipeline *pipeline = options->pipeline;
     if (!pipeline) {
-        ownership = bs_pipeline_new("builtin.module");
+        ownership = bs_pipeline_new_for("builtin.module", options->upstream);
         bs_pipeline_append_ownership(ownership, FALSE);
         pipeline = ownership;
     }
     BsDocument *document = g_new0(BsDocument, 1);
     document->name = g_strdup(name);
-    document->text = g_malloc(len + BS_TEXT_PADDING);
-    memcpy(document->text, text, len);
-    memset(document->text + len, 0, BS_TEXT_PADDING);
-    document->context = bs_context_new(bs_dialects);
-    document->source =
-        (BsSource){document->name, document->text, len, options->split_line, document->context};
+    document->context = bs_context_new_for(bs_dialects, options->upstream);
+    const guint32 lead = options->lead; // goes along for the sake of messages
+    document->kept_text = g_malloc(lead + len + BS_TEXT_PADDING);
+    memcpy(document->kept_text, text - lead, lead + len);
+    memset(document->kept_text + lead + len, 0, BS_TEXT_PADDING);
+    document->source = (BsSource){.name = document->name,
+                                  .text = document->kept_text + lead,
+                                  .len = len,
+                                  .split_line = options->split_line,
+                                  .counts_on = options->upstream >= BS_UPSTREAM_22,
+                                  .lead = lead,
+                                  .context = document->context};
     document->pipeline = bs_pipeline_to_string(pipeline);
     document->options = *options;
     document->options.pipeline = NULL;
@@ -188,7 +195,7 @@ bs_document_free(BsDocument *document)
     bs_context_free(document->context);
     g_array_unref(document->stages);
     g_free(document->pipeline);
-    g_free(document->text);
+    g_free(document->kept_text);
     g_free(document->name);
     g_free(document);
 }
@@ -207,7 +214,7 @@ bs_document_recipe(const BsDocument *document)
     BsRecipe *recipe = g_new0(BsRecipe, 1);
     recipe->name = g_strdup(document->name);
     recipe->len = document->source.len;
-    recipe->text = g_memdup2(document->text, recipe->len);
+    recipe->text = g_memdup2(document->kept_text, document->options.lead + recipe->len);
     recipe->pipeline = g_strdup(document->pipeline);
     recipe->options = document->options;
     return recipe;
@@ -227,17 +234,23 @@ bs_recipe_free(BsRecipe *recipe)
 BsDocument *
 bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable)
 {
-    BsPipeline *pipeline = bs_pipeline_parse(recipe->pipeline, NULL);
+    BsPipeline *pipeline = bs_pipeline_parse_for(recipe->pipeline, recipe->options.upstream, NULL);
     BsDocumentOptions options = recipe->options;
     options.pipeline = pipeline;
     options.cancellable = cancellable;
-    const char *text = recipe->text ? recipe->text : "";
+    const char *text = recipe->text ? recipe->text + options.lead : "";
     BsDocument *document = bs_document_load(recipe->name, text, recipe->len, &options);
     bs_pipeline_free(pipeline);
     return document;
 }
 
 // -- what a document is ---------------------------------------------------------------------------
+
+BsUpstream
+bs_document_upstream(const BsDocument *document)
+{
+    return bs_context_upstream(document->context);
+}
 
 BsOutcome
 bs_document_outcome(const BsDocument *document)

@@ -33,7 +33,8 @@ typedef struct BsDocumentOptions {
     const BsPipeline *pipeline; // borrowed during loading; NULL: the ownership pipeline
     gboolean allow_unregistered;
     gboolean skip_verify;      // do not verify after each pass (the input is always verified)
-    guint32 split_line;        // see BsSource
+    guint32 split_line, lead;  // see BsSource; for places in the file with --upstream=22
+    BsUpstream upstream;       // whose rules hold; 0: the default
     GCancellable *cancellable; // or NULL
 } BsDocumentOptions;
 
@@ -54,6 +55,8 @@ void bs_recipe_free(BsRecipe *recipe);
 /* Loads it again; see bs_document_load(). */
 BsDocument *bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable);
 
+/* Whose rules it was run by. */
+BsUpstream bs_document_upstream(const BsDocument *document);
 /* How loading ended. */
 BsOutcome bs_document_outcome(const BsDocument *document);
 /* Errors and warnings of parser, verifier and passes, in order. */

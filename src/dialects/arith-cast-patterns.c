@@ -340,7 +340,7 @@ const BsPattern bs_patterns_arith_index_castui[] = {
 const BsPattern bs_patterns_arith_bitcast[] = { P(BitcastOfBitcast, 2), END };
 const BsPattern bs_patterns_arith_extsi[] = { P(ExtSIOfExtUI, 2), END };
 const BsPattern bs_patterns_arith_trunci[] = {
-    P(TruncIShrUIMulIToMulSIExtended, 5), P(TruncIShrUIMulIToMulUIExtended, 5),
+    P_UNTIL_19(TruncIShrUIMulIToMulSIExtended, 5), P_UNTIL_19(TruncIShrUIMulIToMulUIExtended, 5),
     P(TruncIExtSIToExtSI, 2), P(TruncIExtUIToExtUI, 2), P(TruncIShrSIToTrunciShrUI, 2), END,
 };
 const BsPattern bs_patterns_arith_mulf[] = { NAMED("MulFOfNegF", drop_signs, 3), END };

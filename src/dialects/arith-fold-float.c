@@ -6,6 +6,7 @@
 #include "dialects/arith-float-private.h"
 #include "dialects/arith-private.h"
 #include "dialects/fold-private.h"
+#include "ir/enums.h"
 #include "ir/ir.h"
 
 #include <math.h>
@@ -74,6 +75,12 @@ is_one(const BsFloat *number)
 }
 
 static gboolean
+is_nan(const BsFloat *number)
+{
+    return isnan(number->value);
+}
+
+static gboolean
 is_negative_infinity(const BsFloat *number)
 {
     return number->value == -INFINITY;
@@ -107,6 +114,14 @@ minimum(const BsFloat *a, const BsFloat *b)
 }
 
 // A NaN loses.
+static const BsFloat *
+maxnum(const BsFloat *a, const BsFloat *b)
+{
+    if (isnan(a->value) || isnan(b->value))
+        return isnan(a->value) ? b : a;
+    return maximum(a, b);
+}
+
 static const BsFloat *
 minnum(const BsFloat *a, const BsFloat *b)
 {
@@ -160,27 +175,86 @@ fold_row(const FloatRow *row, BsBuilder *builder, BsOp *op, const BsAttr *const 
 #define ROWS(X)                                              \
     X(addf,     add,      NULL,    FALSE, is_negative_zero)     \
     X(subf,     subtract, NULL,    FALSE, is_positive_zero)     \
-    X(mulf,     multiply, NULL,    FALSE, is_one)               \
+    X(product,  multiply, NULL,    FALSE, is_one)               \
     X(divf,     divide,   NULL,    FALSE, is_one)               \
     X(remf,     fmod,     NULL,    FALSE, NULL)                 \
     X(maximumf, NULL,     maximum, TRUE,  is_negative_infinity) \
     X(minimumf, NULL,     minimum, TRUE,  is_positive_infinity) \
-    X(maxnumf,  NULL,     maximum, TRUE,  is_negative_infinity)               \
-    X(minnumf,  NULL,     minnum,  TRUE,  is_positive_infinity)
+    X(maxnumf_until_19, NULL, maximum, TRUE, is_negative_infinity) \
+    X(minnumf_until_19, NULL, minnum, TRUE, is_positive_infinity) \
+    X(maxnumf_since_22, NULL, maxnum, TRUE, is_nan)               \
+    X(minnumf_since_22, NULL, minnum, TRUE, is_nan)
 // clang-format on
 
-#define X(op_name, function, choice, equal, neutral)                                             \
-    BsFold bs_fold_arith_##op_name(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, \
-                                   BsFoldResult *results)                                        \
-    {                                                                                            \
-        static const FloatRow row = {.compute = function,                                        \
-                                     .choose = choice,                                           \
-                                     .equal_gives_rhs = equal,                                   \
-                                     .is_neutral = neutral};                                     \
-        return fold_row(&row, builder, op, constants, results);                                  \
+#define X(op_name, function, choice, equal, neutral)                                           \
+    static BsFold fold_##op_name(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, \
+                                 BsFoldResult *results)                                        \
+    {                                                                                          \
+        static const FloatRow row = {.compute = function,                                      \
+                                     .choose = choice,                                         \
+                                     .equal_gives_rhs = equal,                                 \
+                                     .is_neutral = neutral};                                   \
+        return fold_row(&row, builder, op, constants, results);                                \
     }
 ROWS(X)
 #undef X
+
+static gboolean
+follows_22(const BsBuilder *builder)
+{
+    return bs_context_upstream(builder->ir->context) >= BS_UPSTREAM_22;
+}
+
+// Whether the op may take it that there are no NaNs, and that the sign of a zero does not matter.
+static gboolean
+ignores_nans_and_signs(const BsOp *op)
+{
+    const BsEnum *flags = bs_enum_find("fastmath");
+    const BsAttr *attr = bs_op_attr(op, "fastmath");
+    const gint64 needed = bs_enum_value(flags, "nnan", 4) | bs_enum_value(flags, "nsz", 3);
+    return attr && (MAX(bs_enum_attr_value(flags, attr), 0) & needed) == needed;
+}
+
+static BsFold
+fold_mulf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results)
+{
+    BsFloat rhs;
+    if (follows_22(builder) && bs_attr_match_float(builder->ir->context, constants[1], &rhs) &&
+        rhs.value == 0 && ignores_nans_and_signs(op))
+        return bs_fold_to_value(results, bs_op_operand(op, 1));
+    return fold_product(builder, op, constants, results);
+}
+
+static BsFold
+fold_maxnumf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results)
+{
+    return (follows_22(builder) ? fold_maxnumf_since_22
+                                : fold_maxnumf_until_19)(builder, op, constants, results);
+}
+
+static BsFold
+fold_minnumf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results)
+{
+    return (follows_22(builder) ? fold_minnumf_since_22
+                                : fold_minnumf_until_19)(builder, op, constants, results);
+}
+
+#define EXPORT(op_name)                                                                          \
+    BsFold bs_fold_arith_##op_name(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, \
+                                   BsFoldResult *results)                                        \
+    {                                                                                            \
+        return fold_##op_name(builder, op, constants, results);                                  \
+    }
+EXPORT(addf)
+EXPORT(subf)
+EXPORT(mulf)
+EXPORT(divf)
+EXPORT(remf)
+EXPORT(maximumf)
+EXPORT(minimumf)
+EXPORT(maxnumf)
+EXPORT(minnumf)
+#undef EXPORT
 
 // -- negation ------------------------------------------------------------------------------------
 

@@ -205,6 +205,15 @@ swap_operands(BsBuilder *builder, BsOp *op, guint32 predicate)
     return BS_FOLD_IN_PLACE;
 }
 
+// x == true and x != false are the bit x (since 22).
+static gboolean
+bit_decides(const BsOp *op, guint32 predicate, const BsAttr *rhs)
+{
+    if (!rhs || !bs_type_is_i1(bs_type_element(bs_op_operand(op, 0)->type)))
+        return FALSE;
+    return (predicate == EQ && bs_attr_is_one(rhs)) || (predicate == NE && bs_attr_is_zero(rhs));
+}
+
 BsFold
 bs_fold_arith_cmpi(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                    BsFoldResult *results)
@@ -221,6 +230,8 @@ bs_fold_arith_cmpi(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     BsValue *bit = compared_bit(op, predicate, constants[1]);
     if (bit)
         return bs_fold_to_value(results, bit);
+    if (bs_context_upstream(context) >= BS_UPSTREAM_22 && bit_decides(op, predicate, constants[1]))
+        return bs_fold_to_value(results, bs_op_operand(op, 0));
     if (constants[0] && !constants[1])
         return swap_operands(builder, op, predicate);
     if (!constants[0])

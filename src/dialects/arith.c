@@ -390,7 +390,11 @@ static const BsOpDef ops[] = {
 
     { CAST(extui, FIXED_INT, FIXED_INT, extension, "zero extension") },
     { CAST(extsi, FIXED_INT, FIXED_INT, extension, "sign extension"), CANON(extsi) },
-    { CAST(trunci, FIXED_INT, FIXED_INT, truncation, "integer truncation"), CANON(trunci) },
+    { CAST(trunci, FIXED_INT, FIXED_INT, truncation, "integer truncation"), CANON(trunci), .releases = BS_UNTIL_19 },
+    { SYNTAX(trunci), .summary = "integer truncation", .operands = "in:" FIXED_INT, .results = "out:" FIXED_INT,
+      .attrs = "overflowFlags:overflow=none",
+      .format = "$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .verify = verify_truncation, CANON(trunci), .releases = BS_SINCE_22 },
     { SYNTAX(extf), .summary = "cast to a wider floating-point type", .operands = "in:float-like",
       .results = "out:float-like", .attrs = "fastmath:fastmath?",
       .format = "$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",

@@ -15,9 +15,16 @@ bs_fold_bufferization_clone(BsBuilder *builder, BsOp *op,
     return bs_memref_fold_casts(builder, op, NULL) ? BS_FOLD_IN_PLACE : BS_FOLD_NONE;
 }
 
-// to_memref(to_tensor(x)) is x when the types are the same.
+const char *
+bs_bufferization_to_buffer_name(const BsBuilder *builder)
+{
+    return bs_context_upstream(builder->ir->context) < BS_UPSTREAM_22 ? "bufferization.to_memref"
+                                                                      : "bufferization.to_buffer";
+}
+
+// to_buffer(to_tensor(x)) is x when the types are the same.
 BsFold
-bs_fold_bufferization_to_memref(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
+bs_fold_bufferization_to_buffer(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
                                 G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
 {
     const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "bufferization.to_tensor");
@@ -26,13 +33,15 @@ bs_fold_bufferization_to_memref(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
     return bs_fold_to_value(results, bs_op_operand(inner, 0));
 }
 
-// to_tensor(to_memref(x)) is x when nothing stands between them that could write to the memref.
+// to_tensor(to_buffer(x)) is x when nothing stands between them that could write to the memref.
 BsFold
-bs_fold_bufferization_to_tensor(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
+bs_fold_bufferization_to_tensor(BsBuilder *builder, BsOp *op,
                                 G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
 {
-    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "bufferization.to_memref");
-    if (!inner || inner->block != op->block || inner->next != op)
+    const BsOp *inner =
+        bs_value_defined_by(bs_op_operand(op, 0), bs_bufferization_to_buffer_name(builder));
+    if (!inner || inner->block != op->block || inner->next != op ||
+        bs_op_operand(inner, 0)->type != bs_op_result(op, 0)->type)
         return BS_FOLD_NONE;
     return bs_fold_to_value(results, bs_op_operand(inner, 0));
 }

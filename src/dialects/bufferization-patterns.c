@@ -444,9 +444,9 @@ cast_or_copy(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *source)
     return alike ? copy_to(builder, loc, type, source) : NULL;
 }
 
-// to_memref(to_tensor(x)) of another type is a cast of x, or else a copy.
+// to_buffer(to_tensor(x)) of another type is a cast of x, or else a copy.
 static gboolean
-ToMemrefToTensorFolding(BsBuilder *builder, BsOp *op)
+ToBufferToTensorFolding(BsBuilder *builder, BsOp *op)
 {
     const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "bufferization.to_tensor");
     if (!inner)
@@ -471,7 +471,10 @@ const BsPattern bs_patterns_bufferization_dealloc[] = {
     P(RemoveAllocDeallocPairWhenNoOtherUsers, 1), END,
 };
 const BsPattern bs_patterns_bufferization_clone[] = { P(SimplifyClones, 1), END };
-const BsPattern bs_patterns_bufferization_to_memref[] = { P(ToMemrefToTensorFolding, 1), END };
+const BsPattern bs_patterns_bufferization_to_buffer[] = {
+    NAMED_UNTIL_19("ToMemrefToTensorFolding", ToBufferToTensorFolding, 1),
+    P_SINCE_22(ToBufferToTensorFolding, 1), END,
+};
 // What upstream has for these rewrites ops of the tensor dialect.
 const BsPattern bs_patterns_bufferization_to_tensor[] = { END };
 const BsPattern bs_patterns_bufferization_alloc_tensor[] = { END };

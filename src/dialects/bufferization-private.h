@@ -8,15 +8,18 @@
 #include "ir/opdef.h"
 
 BsFoldProc bs_fold_bufferization_clone;
-BsFoldProc bs_fold_bufferization_to_memref;
+BsFoldProc bs_fold_bufferization_to_buffer;
 BsFoldProc bs_fold_bufferization_to_tensor;
 
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_bufferization_alloc_tensor[];
 extern const BsPattern bs_patterns_bufferization_clone[];
 extern const BsPattern bs_patterns_bufferization_dealloc[];
-extern const BsPattern bs_patterns_bufferization_to_memref[];
+extern const BsPattern bs_patterns_bufferization_to_buffer[];
 extern const BsPattern bs_patterns_bufferization_to_tensor[];
+
+/* What the op from tensor to memref is called: to_memref, since 22 to_buffer. */
+const char *bs_bufferization_to_buffer_name(const BsBuilder *builder);
 
 // Custom syntax (bufferization-syntax.c).
 gboolean bs_bufferization_parse_alloc_tensor(BsParser *parser, BsOpState *state);

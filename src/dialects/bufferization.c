@@ -60,6 +60,23 @@ verify_to_memref(const BsOp *op, BsDiags *diags)
                              "type of 'tensor' is the tensor equivalent of 'memref'");
 }
 
+// Since 22 both types are written, and may disagree about more than the tensor's encoding.
+static gboolean
+verify_both_types(const BsOp *op, BsDiags *diags)
+{
+    const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
+    const guint32 rank = from->shaped.rank;
+    const char *wrong = NULL;
+    if (rank != to->shaped.rank ||
+        (rank && memcmp(from->shaped.shape, to->shaped.shape, rank * sizeof *from->shaped.shape)))
+        wrong = "shapes do not match";
+    else if (from->shaped.element != to->shaped.element)
+        wrong = "element types do not match";
+    if (wrong)
+        bs_diags_error_at_op(diags, op, "%s", wrong);
+    return bs_check_that(!wrong, op, diags, "specified tensor and buffer types match");
+}
+
 // -- bufferization.alloc_tensor -----------------------------------------------------------------
 
 static gboolean
@@ -256,12 +273,26 @@ static const BsOpDef ops[] = {
       .results = "memref:any-memref", .attrs = "read_only:unit?",
       .parse = bs_bufferization_parse_to_memref, .print = bs_bufferization_print_to_memref,
       .verify = verify_to_memref, .traits = BS_TRAIT_PURE,
-      .fold = bs_fold_bufferization_to_memref, .patterns = bs_patterns_bufferization_to_memref },
+      .fold = bs_fold_bufferization_to_buffer, .patterns = bs_patterns_bufferization_to_buffer,
+      .releases = BS_UNTIL_19 },
+    { .name = "bufferization.to_buffer", .summary = "the buffer of a tensor", .operands = "tensor:tensor-like",
+      .results = "buffer:buffer-like", .attrs = "read_only:unit?",
+      .format = "$tensor (`read_only` $read_only^)? attr-dict `:` type($tensor) `to` type($buffer)",
+      .verify = verify_both_types, .traits = BS_TRAIT_PURE,
+      .fold = bs_fold_bufferization_to_buffer, .patterns = bs_patterns_bufferization_to_buffer,
+      .releases = BS_SINCE_22 },
     { .name = "bufferization.to_tensor", .summary = "the tensor in a buffer", .operands = "memref:any-memref",
       .results = "result:tensor", .attrs = "restrict:unit?, writable:unit?",
       .parse = bs_bufferization_parse_to_tensor, .print = bs_bufferization_print_to_tensor,
       .verify = verify_to_tensor, .effects = reads, .n_effects = 1, .has_effects = TRUE,
-      .fold = bs_fold_bufferization_to_tensor, .patterns = bs_patterns_bufferization_to_tensor },
+      .fold = bs_fold_bufferization_to_tensor, .patterns = bs_patterns_bufferization_to_tensor,
+      .releases = BS_UNTIL_19 },
+    { .name = "bufferization.to_tensor", .summary = "the tensor in a buffer", .operands = "buffer:buffer-like",
+      .results = "result:tensor-like", .attrs = "restrict:unit?, writable:unit?",
+      .format = "$buffer (`restrict` $restrict^)? (`writable` $writable^)? attr-dict `:` type($buffer) `to` type($result)",
+      .verify = verify_both_types, .effects = reads, .n_effects = 1, .has_effects = TRUE,
+      .fold = bs_fold_bufferization_to_tensor, .patterns = bs_patterns_bufferization_to_tensor,
+      .releases = BS_SINCE_22 },
 };
 // clang-format on
 

@@ -97,8 +97,10 @@ subview_size(const BsOp *subview, const BsSlice *slice, guint32 index)
 
 // The value that a dynamic size of the op's result was made from, or NULL.
 static BsValue *
-size_operand(const BsOp *op, const BsType *type, guint32 index)
+size_operand(const BsOp *op, const BsType *type, guint32 index, BsUpstream upstream)
 {
+    if (upstream >= BS_UPSTREAM_22 && bs_op_is(op, "memref.reinterpret_cast"))
+        return NULL;
     if (bs_op_is(op, "memref.alloc") || bs_op_is(op, "memref.alloca"))
         return dynamic_size(op, 0, type, index);
     if (bs_op_is(op, "memref.view"))
@@ -127,7 +129,9 @@ bs_fold_memref_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     const gint64 size = type->shaped.shape[index->integer];
     if (size != BS_DYNAMIC)
         return bs_fold_to_attr(results, bs_attr_index(builder->ir->context, size));
-    BsValue *value = source->op ? size_operand(source->op, type, (guint32)index->integer) : NULL;
+    const BsUpstream upstream = bs_context_upstream(builder->ir->context);
+    BsValue *value =
+        source->op ? size_operand(source->op, type, (guint32)index->integer, upstream) : NULL;
     if (value)
         return bs_fold_to_value(results, value);
     return in_place_if(bs_memref_fold_casts(builder, op, NULL));
@@ -180,6 +184,12 @@ bs_fold_memref_extract_strided_metadata(BsBuilder *builder, BsOp *op,
         changed |= replace_known(&quiet, op, 2 + i, type->shaped.shape[i]);
     for (guint32 i = 0; i < rank; i++)
         changed |= replace_known(&quiet, op, 2 + rank + i, strides[i]);
+    const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "memref.cast");
+    if (cast && bs_op_operand(cast, 0)->type->kind == BS_TYPE_MEMREF &&
+        bs_context_upstream(builder->ir->context) >= BS_UPSTREAM_22) {
+        bs_op_set_operand(builder->ir, op, 0, bs_op_operand(cast, 0));
+        changed = TRUE;
+    }
     return in_place_if(changed);
 }
 

@@ -238,12 +238,73 @@ ReinterpretCastOpExtractStridedMetadataFolder(BsBuilder *builder, BsOp *op)
         return FALSE;
     const gboolean same = restores_all(extract, op, &slice);
     bs_slice_clear(&slice);
-    if (!same)
-        return FALSE;
     BsValue *source = bs_op_operand(extract, 0);
+    if (!same && bs_context_upstream(builder->ir->context) < BS_UPSTREAM_22)
+        return FALSE;
+    if (!same) { // the parts are other ones, but of the same buffer
+        bs_op_set_operand(builder->ir, op, 0, source);
+        bs_builder_modified(builder, op);
+        return TRUE;
+    }
     if (source->type == bs_op_result(op, 0)->type)
         return replace(builder, op, source);
     return replace_by_cast(builder, op, source);
+}
+
+// What the type knows of a number, and what a constant is, becomes static; TRUE when anything did.
+static gboolean
+take_number(BsMixed *mixed, gint64 number_in_type)
+{
+    if (!mixed->value)
+        return FALSE;
+    if (number_in_type == BS_DYNAMIC && !bs_mixed_number(*mixed, &number_in_type))
+        return FALSE;
+    *mixed = (BsMixed){.number = number_in_type};
+    return TRUE;
+}
+
+static const BsType *
+reinterpreted_type(BsContext *context, const BsType *like, const BsSlice *slice)
+{
+    const guint32 rank = slice->n_sizes;
+    g_autofree gint64 *sizes = g_new(gint64, 2 * (gsize)rank + 1);
+    gint64 *strides = sizes + rank;
+    for (guint32 i = 0; i < rank; i++) {
+        sizes[i] = slice->sizes[i].value ? BS_DYNAMIC : slice->sizes[i].number;
+        strides[i] = slice->strides[i].value ? BS_DYNAMIC : slice->strides[i].number;
+    }
+    const gint64 offset = slice->offsets[0].value ? BS_DYNAMIC : slice->offsets[0].number;
+    return bs_type_memref(context, rank, sizes, like->shaped.element,
+                          bs_attr_strided(context, rank, strides, offset), like->shaped.space);
+}
+
+// Constant offset, sizes and strides go to the type; a cast gives the old type (since 22).
+static gboolean
+ReinterpretCastOpConstantFolder(BsBuilder *builder, BsOp *op)
+{
+    const BsType *type = bs_op_result(op, 0)->type;
+    const guint32 rank = type->shaped.rank;
+    BsSlice slice;
+    g_autofree gint64 *strides = g_new(gint64, rank + 1);
+    gint64 offset;
+    if (!bs_memref_strides(type, strides, &offset) || !bs_slice_init(&slice, op))
+        return FALSE;
+    gboolean changed = FALSE;
+    if (slice.n_offsets == 1 && slice.n_sizes == rank && slice.n_strides == rank) {
+        changed = take_number(&slice.offsets[0], offset);
+        for (guint32 i = 0; i < rank; i++) {
+            changed |= take_number(&slice.sizes[i], type->shaped.shape[i]);
+            changed |= take_number(&slice.strides[i], strides[i]);
+        }
+    }
+    if (changed) {
+        const BsType *known = reinterpreted_type(builder->ir->context, type, &slice);
+        replace_by_cast(builder, op,
+                        bs_slice_build(builder, "memref.reinterpret_cast", op->loc, known,
+                                       bs_op_operand(op, 0), &slice));
+    }
+    bs_slice_clear(&slice);
+    return changed;
 }
 
 // -- view ----------------------------------------------------------------------------------------
@@ -454,14 +515,17 @@ const BsPattern bs_patterns_memref_realloc[] = {
     NAMED("SimplifyDeadAlloc<mlir::memref::ReallocOp>", simplify_dead_alloc, 1), END,
 };
 const BsPattern bs_patterns_memref_copy[] = {
-    P(FoldCopyOfCast, 1), P(FoldEmptyCopy, 1), P(FoldSelfCopy, 1), END,
+    P_UNTIL_19(FoldCopyOfCast, 1), P(FoldEmptyCopy, 1), P(FoldSelfCopy, 1), END,
 };
 const BsPattern bs_patterns_memref_dim[] = {
-    NAMED("DimOfCastOp", bs_memref_dim_of_to_memref, 1), P(DimOfMemRefReshape, 1), END,
+    NAMED("DimOfCastOp", bs_memref_dim_of_to_buffer, 1), P(DimOfMemRefReshape, 1), END,
 };
-const BsPattern bs_patterns_memref_load[] = { NAMED("LoadOfToMemref", bs_memref_load_of_to_memref, 1), END };
+const BsPattern bs_patterns_memref_load[] = {
+    NAMED_UNTIL_19("LoadOfToMemref", bs_memref_load_of_to_buffer, 1),
+    NAMED_SINCE_22("LoadOfToBuffer", bs_memref_load_of_to_buffer, 1), END,
+};
 const BsPattern bs_patterns_memref_reinterpret_cast[] = {
-    P(ReinterpretCastOpExtractStridedMetadataFolder, 1), END,
+    P(ReinterpretCastOpExtractStridedMetadataFolder, 1), P_SINCE_22(ReinterpretCastOpConstantFolder, 1), END,
 };
 const BsPattern bs_patterns_memref_view[] = {
     P(ViewOpShapeFolder, 1), P(ViewOpMemrefCastFolder, 1), END,

@@ -7,9 +7,10 @@
 
 #include "ir/opdef.h"
 
-// What reads an element or a size of a bufferization.to_memref asks its tensor (tensor-patterns.c).
-gboolean bs_memref_load_of_to_memref(BsBuilder *builder, BsOp *op);
-gboolean bs_memref_dim_of_to_memref(BsBuilder *builder, BsOp *op);
+// What reads an element or a size of a bufferization.to_buffer (to_memref) asks its tensor
+// (tensor-patterns.c).
+gboolean bs_memref_load_of_to_buffer(BsBuilder *builder, BsOp *op);
+gboolean bs_memref_dim_of_to_buffer(BsBuilder *builder, BsOp *op);
 
 BsFoldProc bs_fold_memref_atomic_rmw;
 BsFoldProc bs_fold_memref_copy;

@@ -277,6 +277,39 @@ check_subview_type(const BsOp *op, BsDiags *diags, const BsType *expected, const
     return TRUE;
 }
 
+// Since 22: what is known to lie outside of the source is refused (verifyInBoundsSlice).
+static gboolean
+check_bounds(const BsOp *op, BsDiags *diags, const BsType *source, const BsSlice *slice)
+{
+    if (bs_context_upstream(bs_op_context(op)) < BS_UPSTREAM_22)
+        return TRUE;
+    for (guint32 i = 0; i < source->shaped.rank; i++) {
+        const gint64 size = source->shaped.shape[i], offset = slice->offsets[i].number;
+        gint64 distance, last;
+        if (size == BS_DYNAMIC || slice->offsets[i].value)
+            continue;
+        if (offset >= size) {
+            bs_diags_error_at_op(
+                diags, op, "offset %u is out-of-bounds: %" G_GINT64_FORMAT " >= %" G_GINT64_FORMAT,
+                i, offset, size);
+            return FALSE;
+        }
+        if (slice->sizes[i].value || slice->strides[i].value ||
+            __builtin_mul_overflow(slice->sizes[i].number - 1, slice->strides[i].number,
+                                   &distance) ||
+            __builtin_add_overflow(offset, distance, &last))
+            continue;
+        if (last >= size) {
+            bs_diags_error_at_op(diags, op,
+                                 "slice along dimension %u runs out-of-bounds: %" G_GINT64_FORMAT
+                                 " >= %" G_GINT64_FORMAT,
+                                 i, last, size);
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
 gboolean
 bs_memref_verify_subview(const BsOp *op, BsDiags *diags)
 {
@@ -294,7 +327,8 @@ bs_memref_verify_subview(const BsOp *op, BsDiags *diags)
         return FALSE;
     const BsType *expected = bs_subview_type(bs_op_context(op), source, &slice);
     gboolean ok = expected
-                      ? check_subview_type(op, diags, expected, &slice)
+                      ? check_subview_type(op, diags, expected, &slice) &&
+                            check_bounds(op, diags, source, &slice)
                       : bs_fail_types_here(op, diags, "base type %s is not strided", source, NULL);
     bs_slice_clear(&slice);
     return ok;

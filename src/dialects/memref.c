@@ -71,6 +71,10 @@ static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WR
     "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
 
 // clang-format off
+#define PREFETCH .summary = "hints that an element will be accessed", .operands = "memref:memref, indices:index*", \
+      .attrs = "isWrite:bool, localityHint:locality, isDataCache:bool", .parse = bs_memref_parse_prefetch, \
+      .print = bs_memref_print_prefetch, .verify = bs_memref_verify_prefetch, .fold = bs_fold_memref_prefetch
+
 static const BsOpDef ops[] = {
     { .name = "memref.alloc", .summary = "allocates memory on the heap",
       .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref",
@@ -91,7 +95,12 @@ static const BsOpDef ops[] = {
       .region_terminator = TRUE, .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
     { .name = "memref.assume_alignment", .summary = "states the alignment of a memref",
       .operands = "memref:memref", .attrs = "alignment:positive-i32",
-      .format = "$memref `,` $alignment attr-dict `:` type($memref)", .verify = bs_memref_verify_assume_alignment },
+      .format = "$memref `,` $alignment attr-dict `:` type($memref)", .verify = bs_memref_verify_assume_alignment,
+      .releases = BS_UNTIL_19 },
+    { .name = "memref.assume_alignment", .summary = "states the alignment of a memref",
+      .operands = "memref:memref", .results = "result:memref=memref", .attrs = "alignment:positive-i32",
+      .format = "$memref `,` $alignment attr-dict `:` type($memref)", .hint = "assume_align",
+      .verify = bs_memref_verify_assume_alignment, VIEW, .releases = BS_SINCE_22 },
     { .name = "memref.atomic_rmw", .summary = "reads, changes and writes an element atomically",
       .operands = "value:integer-or-float, memref:memref-atomic, indices:index*", .results = "result:integer-or-float",
       .attrs = "kind:atomic-rmw-kind",
@@ -162,10 +171,8 @@ static const BsOpDef ops[] = {
     { .name = "memref.memory_space_cast", .summary = "changes the memory space", .operands = "source:any-memref",
       .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "memspacecast",
       .verify = bs_memref_verify_memory_space_cast, VIEW, .fold = bs_fold_memref_memory_space_cast },
-    { .name = "memref.prefetch", .summary = "hints that an element will be accessed",
-      .operands = "memref:memref, indices:index*", .attrs = "isWrite:bool, localityHint:locality, isDataCache:bool",
-      .parse = bs_memref_parse_prefetch, .print = bs_memref_print_prefetch, .verify = bs_memref_verify_prefetch,
-      .fold = bs_fold_memref_prefetch },
+    { .name = "memref.prefetch", PREFETCH, .releases = BS_UNTIL_19 }, // unknown effects
+    { .name = "memref.prefetch", PREFETCH, EFFECTS(updates), .releases = BS_SINCE_22 },
     { .name = "memref.rank", .summary = "the number of dimensions", .operands = "memref:any-memref",
       .results = "result:index", .format = "$memref attr-dict `:` type($memref)", .traits = BS_TRAIT_PURE,
       .fold = bs_fold_memref_rank },

@@ -3,8 +3,10 @@
 // Canonicalization of scf.for (mlir/lib/Dialect/SCF/IR/SCF.cpp, LLVM 19). The pattern about
 // tensor.cast is left out: it is of a dialect that is not here.
 #include "dialects/fold-private.h"
+#include "dialects/region-branch-patterns-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
+#include "ir/enums.h"
 
 enum { LOWER, UPPER, STEP, N_CONTROL };
 
@@ -170,8 +172,48 @@ simplify_trivial_loops(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
+// The same by upstream's rule since 22: by the number of iterations, where a sum counts only when
+// it can't overflow.
+static void
+find_distance(const BsOp *op, BsTrip *trip)
+{
+    const BsValue *lower = bs_op_operand(op, LOWER), *upper = bs_op_operand(op, UPPER);
+    const BsOp *sum = bs_value_defined_by(upper, "arith.addi");
+    const BsEnum *flags = bs_enum_find("overflow");
+    const BsAttr *attr = sum ? bs_op_attr(sum, "overflowFlags") : NULL;
+    const gint64 given = attr ? MAX(bs_enum_attr_value(flags, attr), 0) : 0;
+    if (bs_value_int(lower, &trip->from) || !sum || bs_op_operand(sum, 0) != lower ||
+        !(given & bs_enum_value(flags, "nsw", 3)))
+        return;
+    trip->from = 0;
+    trip->knows_bounds = bs_value_int(bs_op_operand(sum, 1), &trip->to);
+}
+
+static gboolean
+simplify_loops_by_trip_count(BsBuilder *builder, BsOp *op)
+{
+    const BsValue *lower = bs_op_operand(op, LOWER), *upper = bs_op_operand(op, UPPER);
+    BsTrip trip = {.same = lower == upper};
+    trip.knows_step = bs_value_int(bs_op_operand(op, STEP), &trip.step);
+    trip.knows_bounds = bs_value_int(lower, &trip.from) && bs_value_int(upper, &trip.to);
+    if (!trip.knows_bounds)
+        find_distance(op, &trip);
+    const gint64 count = bs_scf_trip_count(builder->ir->context, &trip);
+    if (count == -1)
+        return FALSE;
+    if (count == 0)
+        replace_by_inits(builder, op);
+    else if (count == 1)
+        inline_only_iteration(builder, op);
+    else
+        return replace_empty_loop(builder, op);
+    return TRUE;
+}
+
 const BsPattern bs_patterns_scf_for[] = {
-    {"(anonymous namespace)::ForOpIterArgsFolder", 1, for_op_iter_args_folder},
-    {"(anonymous namespace)::SimplifyTrivialLoops", 1, simplify_trivial_loops},
+    {"(anonymous namespace)::ForOpIterArgsFolder", 1, for_op_iter_args_folder, BS_UNTIL_19},
+    {"(anonymous namespace)::SimplifyTrivialLoops", 1, simplify_trivial_loops, BS_UNTIL_19},
+    {"(anonymous namespace)::SimplifyTrivialLoops", 1, simplify_loops_by_trip_count, BS_SINCE_22},
+    BS_REGION_BRANCH_PATTERNS,
     {0},
 };

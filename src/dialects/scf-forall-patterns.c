@@ -112,11 +112,12 @@ control_operands_folder(BsBuilder *builder, BsOp *op)
 
 // -- dimensions that run once or never -----------------------------------------------------------
 
-gint64
-bs_scf_trip_count(gint64 from, gint64 to, gint64 step)
+static gint64
+trip_count_until_19(const BsTrip *trip)
 {
+    const gint64 from = trip->from, to = trip->to, step = trip->step;
     gint64 distance;
-    if (!step || (step == -1 && from == G_MININT64) ||
+    if (!trip->knows_bounds || !trip->knows_step || !step || (step == -1 && from == G_MININT64) ||
         __builtin_sub_overflow(to, from, &distance) || (step == -1 && distance == G_MININT64))
         return -1;
     if (!distance)
@@ -124,6 +125,30 @@ bs_scf_trip_count(gint64 from, gint64 to, gint64 step)
     if ((distance > 0) != (step > 0))
         return distance / step;
     return (distance + (step > 0 ? -1 : 1)) / step + 1;
+}
+
+static gint64
+trip_count_since_22(const BsTrip *trip)
+{
+    gint64 distance;
+    if (trip->knows_step && !trip->step)
+        return 0;
+    if (!trip->knows_bounds)
+        return -1;
+    if (trip->to <= trip->from)
+        return 0;
+    if (!trip->knows_step || __builtin_sub_overflow(trip->to, trip->from, &distance))
+        return -1;
+    return distance / trip->step + (distance % trip->step != 0);
+}
+
+gint64
+bs_scf_trip_count(const BsContext *context, const BsTrip *trip)
+{
+    if (trip->same)
+        return 0;
+    return bs_context_upstream(context) < BS_UPSTREAM_22 ? trip_count_until_19(trip)
+                                                         : trip_count_since_22(trip);
 }
 
 static gboolean
@@ -134,18 +159,14 @@ mixed_int(Mixed mixed, gint64 *number)
 }
 
 static gint64
-trip_count(const Bounds *bounds, guint32 d)
+trip_count(const BsContext *context, const Bounds *bounds, guint32 d)
 {
     const Mixed lower = bounds->lists[LOWER].data[d], upper = bounds->lists[UPPER].data[d];
-    gint64 from, to, step;
-    if (lower.value && lower.value == upper.value)
-        return 0;
-    if (!lower.value && !upper.value && lower.number == upper.number)
-        return 0;
-    if (!mixed_int(lower, &from) || !mixed_int(upper, &to) ||
-        !mixed_int(bounds->lists[STEP].data[d], &step))
-        return -1;
-    return bs_scf_trip_count(from, to, step);
+    BsTrip trip = {.same =
+                       lower.value == upper.value && (lower.value || lower.number == upper.number)};
+    trip.knows_bounds = mixed_int(lower, &trip.from) && mixed_int(upper, &trip.to);
+    trip.knows_step = mixed_int(bounds->lists[STEP].data[d], &trip.step);
+    return bs_scf_trip_count(context, &trip);
 }
 
 static BsValue *
@@ -203,7 +224,7 @@ single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
     bs_cloning_init(&cloning);
     gboolean zero = FALSE;
     for (guint32 d = 0; d < n && !zero; d++) {
-        const gint64 count = trip_count(&bounds, d);
+        const gint64 count = trip_count(builder->ir->context, &bounds, d);
         zero = count == 0;
         if (count == 1)
             bs_cloning_map(&cloning, op->regions[0].first->args[d],
@@ -224,9 +245,31 @@ single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
     return zero || n_kept < n;
 }
 
+// Induction variables of dimensions that run once are known (since 22, where a mapping keeps the
+// dimensions, too).
+static gboolean
+replace_constant_induction_var(BsBuilder *builder, BsOp *op)
+{
+    Bounds bounds = {0};
+    gboolean changed = FALSE;
+    read_bounds(op, &bounds);
+    for (guint32 d = 0; d < bounds.lists[LOWER].len; d++) {
+        BsValue *variable = op->regions[0].first->args[d];
+        if (!variable->uses || trip_count(builder->ir->context, &bounds, d) != 1)
+            continue;
+        bs_builder_replace_uses(builder, variable,
+                                as_value(builder, op, bounds.lists[LOWER].data[d]));
+        changed = TRUE;
+    }
+    bounds_clear(&bounds);
+    return changed;
+}
+
 const BsPattern bs_patterns_scf_forall[] = {
     {"(anonymous namespace)::ForallOpControlOperandsFolder", 1, control_operands_folder},
     {"(anonymous namespace)::ForallOpSingleOrZeroIterationDimsFolder", 1,
      single_or_zero_iteration_dims_folder},
+    {"(anonymous namespace)::ForallOpReplaceConstantInductionVar", 1,
+     replace_constant_induction_var, BS_SINCE_22},
     {0},
 };

@@ -2,6 +2,7 @@
 //
 // Fold and canonicalization of scf.if (mlir/lib/Dialect/SCF/IR/SCF.cpp).
 #include "dialects/fold-private.h"
+#include "dialects/region-branch-patterns-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
 
@@ -496,8 +497,9 @@ const BsPattern bs_patterns_scf_if[] = {
     {"(anonymous namespace)::ConvertTrivialIfToSelect", 1, convert_trivial_if_to_select},
     {"(anonymous namespace)::RemoveEmptyElseBranch", 1, remove_empty_else_branch},
     {"(anonymous namespace)::RemoveStaticCondition", 1, remove_static_condition},
-    {"(anonymous namespace)::RemoveUnusedResults", 1, remove_unused_results},
+    {"(anonymous namespace)::RemoveUnusedResults", 1, remove_unused_results, BS_UNTIL_19},
     {"(anonymous namespace)::ReplaceIfYieldWithConditionOrValue", 1,
      replace_yield_with_condition_or_value},
+    BS_REGION_BRANCH_PATTERNS,
     {0},
 };

@@ -3,6 +3,7 @@
 // Canonicalization of scf.execute_region, scf.index_switch and scf.parallel
 // (mlir/lib/Dialect/SCF/IR/SCF.cpp).
 #include "dialects/fold-private.h"
+#include "dialects/region-branch-patterns-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
 #include "ir/clone.h"
@@ -118,16 +119,13 @@ bound(const BsOp *op, guint32 group, guint32 dimension)
 
 // Iterations of a dimension with constant bounds, or -1 (upstream's constantTripCount).
 static gint64
-trip_count(const BsOp *op, guint32 dimension)
+trip_count(const BsContext *context, const BsOp *op, guint32 dimension)
 {
     BsValue *lower = bound(op, LOWER, dimension), *upper = bound(op, UPPER, dimension);
-    gint64 from, to, step;
-    if (lower == upper)
-        return 0;
-    if (!bs_value_int(lower, &from) || !bs_value_int(upper, &to) ||
-        !bs_value_int(bound(op, STEP, dimension), &step))
-        return -1;
-    return bs_scf_trip_count(from, to, step);
+    BsTrip trip = {.same = lower == upper};
+    trip.knows_bounds = bs_value_int(lower, &trip.from) && bs_value_int(upper, &trip.to);
+    trip.knows_step = bs_value_int(bound(op, STEP, dimension), &trip.step);
+    return bs_scf_trip_count(context, &trip);
 }
 
 // Which operands a parallel loop gets.
@@ -220,7 +218,7 @@ single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
     Bounds bounds = {0};
     gboolean zero = FALSE;
     for (guint32 d = 0; d < n && !zero; d++) {
-        const gint64 count = trip_count(op, d);
+        const gint64 count = trip_count(builder->ir->context, op, d);
         zero = count == 0;
         if (count == 1)
             bs_cloning_map(&cloning, body->args[d], bound(op, LOWER, d));
@@ -301,11 +299,13 @@ merge_nested_parallel_loops(BsBuilder *builder, BsOp *op)
 const BsPattern bs_patterns_scf_execute_region[] = {
     {"SingleBlockExecuteInliner", 1, single_block_execute_inliner},
     {"MultiBlockExecuteInliner", 1, multi_block_execute_inliner},
+    BS_REGION_BRANCH_PATTERNS,
     {0},
 };
 
 const BsPattern bs_patterns_scf_index_switch[] = {
     {"FoldConstantCase", 1, fold_constant_case},
+    BS_REGION_BRANCH_PATTERNS,
     {0},
 };
 

@@ -18,10 +18,17 @@ extern const BsPattern bs_patterns_scf_index_switch[];
 extern const BsPattern bs_patterns_scf_parallel[];
 extern const BsPattern bs_patterns_scf_while[];
 
-/* How often a loop with constant bounds runs, or a number that is neither 0 nor 1 (negative, where
-   the bounds say nothing): upstream's constantTripCount, which rounds the signed quotient up. A
-   step of 0, on which upstream divides by zero, counts as unknown. */
-gint64 bs_scf_trip_count(gint64 from, gint64 to, gint64 step);
+// Bounds of a loop as far as they are known.
+typedef struct BsTrip {
+    gboolean same; // lower and upper bound are the same
+    gboolean knows_bounds, knows_step;
+    gint64 from, to, step;
+} BsTrip;
+
+/* How often a loop runs, or a number that is neither 0 nor 1 (-1 where the bounds say nothing):
+   upstream's constantTripCount, which rounds the signed quotient up. Until 19 a step of 0, on which
+   upstream divides by zero, counts as unknown; since 22 the loop then never runs. */
+gint64 bs_scf_trip_count(const BsContext *context, const BsTrip *trip);
 
 // Custom syntax (scf-syntax.c) ...
 gboolean bs_scf_parse_execute_region(BsParser *parser, BsOpState *state);

@@ -2,6 +2,7 @@
 //
 // Canonicalization of scf.while (mlir/lib/Dialect/SCF/IR/SCF.cpp).
 #include "dialects/fold-private.h"
+#include "dialects/region-branch-patterns-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
 
@@ -414,16 +415,148 @@ while_align_before_args(BsBuilder *builder, BsOp *op)
     return applies;
 }
 
+// -- WhileMoveIfDown -----------------------------------------------------------------------------
+
+// A loop that tests what an scf.if right before has tested already: what that does when it holds is
+// done at the beginning of the body.
+//
+//     before { %r = scf.if %c -> { A; yield %a } else { yield %b }; scf.condition(%c) %r }
+//     after(%x) { B }
+// =>  before { scf.condition(%c) %b }
+//     after(%x) { A; B }            with %a in the place of %x
+//
+// Values of `before` that A uses are handed over as further results.
+
+static const BsOp *
+find_if_to_move(const BsOp *condition)
+{
+    const BsOp *op = condition->prev;
+    if (!op || !bs_op_is(op, "scf.if") || bs_op_operand(op, 0) != bs_op_operand(condition, 0))
+        return NULL;
+    const BsBlock *otherwise = op->regions[1].first;
+    return !otherwise || !otherwise->first->next ? op : NULL;
+}
+
+static void
+replace_by_yielded(BsBuilder *builder, const BsOp *condition, const BsOp *conditional,
+                   const BsBlock *after)
+{
+    for (guint32 i = 1; i < condition->n_operands; i++) {
+        BsValue *passed = bs_op_operand(condition, i);
+        if (passed->op != conditional)
+            continue;
+        BsValue *on_true = bs_op_operand(conditional->regions[0].first->last, passed->index);
+        BsValue *on_false = bs_op_operand(conditional->regions[1].first->last, passed->index);
+        bs_builder_replace_uses(builder, passed, on_false);
+        bs_builder_replace_uses(builder, after->args[i - 1], on_true);
+    }
+}
+
+typedef struct Handover {
+    const BsRegion *before;
+    GHashTable *seen;
+    BsValues values;
+} Handover;
+
+static BsWalk
+collect_handed_over(BsOp *op, gpointer data)
+{
+    Handover *handover = data;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        BsValue *value = bs_op_operand(op, i);
+        if (bs_value_region(value) == handover->before && g_hash_table_add(handover->seen, value))
+            bs_vec_push(&handover->values, value);
+    }
+    return BS_WALK_ON;
+}
+
+static void
+replace_in_region(BsBuilder *builder, const BsRegion *region, BsValue *from, BsValue *to)
+{
+    for (BsUse *use = from->uses, *next; use; use = next) {
+        next = use->next;
+        BsOp *user = use->owner;
+        if (!bs_region_is_ancestor(region, bs_op_parent_region(user)))
+            continue;
+        bs_op_set_operand(builder->ir, user, bs_use_index(use), to);
+        bs_builder_modified(builder, user);
+    }
+}
+
+// The loop with the values to hand over as further results.
+static BsOp *
+make_while_handing_over(BsBuilder *builder, BsOp *op, BsOp *condition, const BsValues *values)
+{
+    BsValues inits = {0}, passed = {0};
+    BsTypeList types = {0};
+    bs_values_add_operands(&inits, op);
+    bs_values_add_operands(&passed, condition);
+    for (guint32 i = 0; i < op->n_results; i++)
+        bs_vec_push(&types, bs_op_result(op, i)->type);
+    for (guint i = 0; i < values->len; i++) {
+        bs_vec_push(&types, values->data[i]->type);
+        bs_vec_push(&passed, values->data[i]);
+    }
+    BsOp *made = bs_builder_op(builder, "scf.while", op->loc, inits.len, inits.data, types.len,
+                               types.data, NULL, 2);
+    bs_rewrite_move_blocks(builder, &made->regions[0], &op->regions[0]);
+    bs_rewrite_move_blocks(builder, &made->regions[1], &op->regions[1]);
+    for (guint i = 0; i < values->len; i++)
+        bs_block_add_arg(builder->ir, made->regions[1].first, values->data[i]->type, op->loc);
+    bs_builder_modified(builder, made);
+    bs_op_set_operands(builder->ir, condition, passed.len, passed.data);
+    bs_builder_modified(builder, condition);
+    bs_vec_free(&inits);
+    bs_vec_free(&passed);
+    bs_vec_free(&types);
+    return made;
+}
+
+static gboolean
+while_move_if_down(BsBuilder *builder, BsOp *op)
+{
+    BsOp *condition = op->regions[0].first->last;
+    BsOp *conditional = (BsOp *)(gsize)find_if_to_move(condition);
+    if (!conditional)
+        return FALSE;
+    replace_by_yielded(builder, condition, conditional, op->regions[1].first);
+    Handover handover = {.before = &op->regions[0], .seen = g_hash_table_new(NULL, NULL)};
+    BsBlock *then = conditional->regions[0].first;
+    bs_block_for_each (then, inner)
+        bs_op_walk_postorder(inner, collect_handed_over, &handover);
+    BsOp *made = make_while_handing_over(builder, op, condition, &handover.values);
+    BsBlock *after = made->regions[1].first;
+    for (guint i = 0; i < handover.values.len; i++)
+        replace_in_region(builder, &conditional->regions[0], handover.values.data[i],
+                          after->args[op->n_results + i]);
+    bs_builder_erase_op(builder, then->last);
+    bs_builder_inline_block(builder, then, after, after->first, NULL);
+    bs_builder_erase_op(builder, conditional);
+    BsValues results = {0};
+    for (guint32 i = 0; i < op->n_results; i++)
+        bs_vec_push(&results, bs_op_result(made, i));
+    bs_builder_replace_op(builder, op, results.data);
+    bs_vec_free(&results);
+    bs_vec_free(&handover.values);
+    g_hash_table_unref(handover.seen);
+    return TRUE;
+}
+
+// -- the list, in the order of upstream's registration -------------------------------------------
+
 const BsPattern bs_patterns_scf_while[] = {
-    {"(anonymous namespace)::RemoveLoopInvariantArgsFromBeforeBlock", 1,
-     remove_loop_invariant_args},
+    {"(anonymous namespace)::RemoveLoopInvariantArgsFromBeforeBlock", 1, remove_loop_invariant_args,
+     BS_UNTIL_19},
     {"(anonymous namespace)::RemoveLoopInvariantValueYielded", 1,
-     remove_loop_invariant_value_yielded},
+     remove_loop_invariant_value_yielded, BS_UNTIL_19},
     {"(anonymous namespace)::WhileConditionTruth", 1, while_condition_truth},
     {"(anonymous namespace)::WhileCmpCond", 1, while_cmp_cond},
-    {"(anonymous namespace)::WhileUnusedResult", 1, while_unused_result},
-    {"(anonymous namespace)::WhileRemoveDuplicatedResults", 1, while_remove_duplicated_results},
-    {"(anonymous namespace)::WhileRemoveUnusedArgs", 1, while_remove_unused_args},
+    {"(anonymous namespace)::WhileUnusedResult", 1, while_unused_result, BS_UNTIL_19},
+    {"(anonymous namespace)::WhileRemoveDuplicatedResults", 1, while_remove_duplicated_results,
+     BS_UNTIL_19},
+    {"(anonymous namespace)::WhileRemoveUnusedArgs", 1, while_remove_unused_args, BS_UNTIL_19},
     {"(anonymous namespace)::WhileOpAlignBeforeArgs", 1, while_align_before_args},
+    {"(anonymous namespace)::WhileMoveIfDown", 1, while_move_if_down, BS_SINCE_22},
+    BS_REGION_BRANCH_PATTERNS,
     {0},
 };

@@ -123,18 +123,21 @@ condition_operands(const BsOp *op, const BsRegion *to)
      BS_TRAIT_LOOP)
 
 // clang-format off
+#define EXECUTE_REGION .summary = "runs a region of several blocks once", \
+      .results = "results:any*", .n_regions = 1, \
+      .parse = bs_scf_parse_execute_region, .print = bs_scf_print_execute_region, \
+      .verify = bs_scf_verify_execute_region, .verify_regions = bs_check_region_flow, \
+      .region_branch = &execute_region_branch, .patterns = bs_patterns_scf_execute_region
+
 static const BsOpDef ops[] = {
     { .name = "scf.condition", .summary = "goes on with a while loop or leaves it",
       .operands = "condition:i1, args:any*",
       .format = "`(` $condition `)` attr-dict ($args^ `:` type($args))?",
       .verify = bs_scf_verify_condition, .region_terminator = TRUE, .terminator_operands = condition_operands,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
-    // No trait for effects in this version: its effects are unknown.
-    { .name = "scf.execute_region", .summary = "runs a region of several blocks once",
-      .results = "results:any*", .n_regions = 1,
-      .parse = bs_scf_parse_execute_region, .print = bs_scf_print_execute_region,
-      .verify = bs_scf_verify_execute_region, .verify_regions = bs_check_region_flow, .region_branch = &execute_region_branch,
-      .patterns = bs_patterns_scf_execute_region },
+    // Until 19 it has no trait for effects: they are unknown.
+    { .name = "scf.execute_region", EXECUTE_REGION, .releases = BS_UNTIL_19 },
+    { .name = "scf.execute_region", EXECUTE_REGION, .traits = BS_TRAIT_RECURSIVE_EFFECTS, .releases = BS_SINCE_22 },
     { .name = "scf.for", .summary = "a counting loop",
       .operands = "lowerBound:integer-or-index, upperBound:integer-or-index, step:integer-or-index, initArgs:any*",
       .results = "results:any*", .n_regions = 1,

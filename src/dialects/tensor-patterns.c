@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where memrefs and tensors meet: what asks a bufferization.to_memref asks its tensor, and the
-// other way round (mlir/lib/Dialect/Bufferization/IR/BufferizationOps.cpp and
+// Where memrefs and tensors meet: what asks a bufferization.to_buffer (to_memref) asks its tensor,
+// and the other way round (mlir/lib/Dialect/Bufferization/IR/BufferizationOps.cpp and
 // mlir/lib/Dialect/Tensor/IR/TensorOps.cpp). Of the tensor dialect's own folds and patterns those
 // that the ops made here meet.
+#include "dialects/bufferization-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/memref-private.h"
 #include "dialects/pattern-rows-private.h"
@@ -30,15 +31,15 @@ ask_source(BsBuilder *builder, BsOp *op, const char *definition, const char *nam
 }
 
 gboolean
-bs_memref_load_of_to_memref(BsBuilder *builder, BsOp *op)
+bs_memref_load_of_to_buffer(BsBuilder *builder, BsOp *op)
 {
-    return ask_source(builder, op, "bufferization.to_memref", "tensor.extract");
+    return ask_source(builder, op, bs_bufferization_to_buffer_name(builder), "tensor.extract");
 }
 
 gboolean
-bs_memref_dim_of_to_memref(BsBuilder *builder, BsOp *op)
+bs_memref_dim_of_to_buffer(BsBuilder *builder, BsOp *op)
 {
-    return ask_source(builder, op, "bufferization.to_memref", "tensor.dim");
+    return ask_source(builder, op, bs_bufferization_to_buffer_name(builder), "tensor.dim");
 }
 
 // -- tensor.dim, tensor.extract ------------------------------------------------------------------

@@ -229,6 +229,8 @@ static const BsConstraint type_constraints[] = {
     {"function",     "function type",                                  is_function,              NULL},
     {"shaped",       "shaped of any type values",                      bs_type_is_shaped,        NULL},
     {"tensor",       "tensor of any type values",                      is_tensor,                NULL},
+    {"tensor-like",  "TensorLikeType instance",                        is_tensor,                NULL},
+    {"buffer-like",  "BufferLikeType instance",                        bs_type_is_memref,        NULL},
     {"memref-or-tensor", "memref of any type values or tensor of any type values", is_memref_or_tensor, NULL},
     {"tensor-not-0d", "non-0-ranked or unranked tensor",                is_non_scalar_tensor,     NULL},
     {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},

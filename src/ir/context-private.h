@@ -14,6 +14,7 @@ struct BsContext {
     BsIntern attrs;
     GHashTable *ops; // name -> BsOpDef, in the arena
     const BsDialect *const *dialects;
+    BsUpstream upstream;
     const BsType *i1, *index; // met all the time
     gboolean has_aliases;
     BS_VEC(const BsAttr *) locs; // by number (see ir/loc.h)

@@ -5,30 +5,64 @@
 
 #include <string.h>
 
+// Those patterns of a row that upstream has.
+static const BsPattern *
+select_patterns(BsContext *context, const BsPattern *patterns)
+{
+    guint32 n = 0, n_all = 0;
+    for (const BsPattern *pattern = patterns; pattern && pattern->name; pattern++, n_all++)
+        n += bs_releases_have(pattern->releases, context->upstream);
+    if (n == n_all)
+        return patterns;
+    BsPattern *selected = bs_arena_new_n(&context->arena, BsPattern, n + 1);
+    n = 0;
+    for (const BsPattern *pattern = patterns; pattern->name; pattern++) {
+        if (bs_releases_have(pattern->releases, context->upstream))
+            selected[n++] = *pattern;
+    }
+    return selected;
+}
+
 static BsOpDef *
 add_op(BsContext *context, const BsOpDef *row)
 {
     BsOpDef *def = bs_arena_copy(&context->arena, row, sizeof *row);
     def->name = bs_context_string(context, row->name);
+    def->patterns = select_patterns(context, row->patterns);
     def->shape = bs_shape_compile(context, row, g_hash_table_size(context->ops));
     g_hash_table_insert(context->ops, (gpointer)(guintptr)def->name, def);
     return def;
 }
 
 BsContext *
-bs_context_new(const BsDialect *const *dialects)
+bs_context_new_for(const BsDialect *const *dialects, BsUpstream upstream)
 {
     BsContext *context = g_new0(BsContext, 1);
     bs_arena_init(&context->arena);
     context->ops = g_hash_table_new(g_str_hash, g_str_equal);
     context->dialects = dialects;
+    context->upstream = upstream ? upstream : BS_UPSTREAM_DEFAULT;
     context->i1 = bs_type_integer(context, 1, BS_SIGNLESS);
     context->index = bs_type_index(context);
     for (guint d = 0; dialects[d]; d++) {
-        for (guint i = 0; i < dialects[d]->n_ops; i++)
-            add_op(context, &dialects[d]->ops[i]);
+        for (guint i = 0; i < dialects[d]->n_ops; i++) {
+            if (bs_releases_have(dialects[d]->ops[i].releases, context->upstream))
+                add_op(context, &dialects[d]->ops[i]);
+        }
     }
     return context;
+}
+
+BsContext *
+bs_context_new(const BsDialect *const *dialects)
+{
+    return bs_context_new_for(dialects, BS_UPSTREAM_DEFAULT);
+}
+
+BsUpstream
+bs_context_upstream(const BsContext *context)
+{
+    return context->upstream;
 }
 
 void

@@ -12,7 +12,12 @@ typedef struct BsContext BsContext;
 
 /* A context that knows the given dialects (a NULL-terminated array; see dialects/dialects.h). */
 BsContext *bs_context_new(const BsDialect *const *dialects);
+/* The same with the ops and rules of a release of upstream (0: the default). */
+BsContext *bs_context_new_for(const BsDialect *const *dialects, BsUpstream upstream);
 void bs_context_free(BsContext *context);
+
+/* Whose rules hold. */
+BsUpstream bs_context_upstream(const BsContext *context);
 
 /* The interned copy of a string; equal strings give the same pointer. */
 const char *bs_context_string(BsContext *context, const char *text);

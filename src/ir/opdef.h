@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ir/attr.h"
+#include "ir/upstream.h"
 
 typedef struct BsOp BsOp;
 typedef struct BsValue BsValue;
@@ -130,6 +131,7 @@ typedef struct BsPattern {
     guint32 benefit;
     /* TRUE when it rewrote something, all of it through the builder. */
     gboolean (*rewrite)(BsBuilder *builder, BsOp *op);
+    BsReleases releases; // in which upstream has it
 } BsPattern;
 
 // -- the row -------------------------------------------------------------------------------------
@@ -184,6 +186,7 @@ struct BsOpDef {
 
     BsFoldFn fold;
     const BsPattern *patterns; // up to an entry whose name is NULL; or NULL
+    BsReleases releases;       // in which upstream has the op; two rows may share a name
 
     const struct BsOpShape
         *shape; // compiled from the strings when the context registers the row; NULL in tables

@@ -192,5 +192,6 @@ const BsPass bs_pass_buffer_deallocation = {
     .summary = "Frees every allocation behind its last use, with clones where paths meet (the "
                "older pass)",
     .anchor = "func.func",
+    .releases = BS_UNTIL_19,
     .run = run,
 };

@@ -8,24 +8,31 @@
 //     %r = call @f()                     %r = memref.alloc()
 //                                        call @f(%r)
 //
-// With hoist-static-allocs, an allocation of static shape that is returned is not copied: the
-// argument stands for it. Upstream then crashes where an argument of a block is returned, or one
-// allocation twice; here the argument is copied, and the second result is a copy of the first.
-// Every call and return is made anew and loses its attributes. Cost: linear in ops, and in memref
-// results times calls.
+// Since 22 public functions stay, unless modify-public-functions is given, and so do functions
+// without body. With hoist-static-allocs (since 22 also hoist-dynamic-allocs), an allocation of
+// static shape that is returned is not copied: the argument stands for it. Upstream then crashes
+// where an argument of a block is returned, or one allocation twice; here the argument is copied,
+// and the second result is a copy of the first. Every call and return is made anew and loses its
+// attributes. Cost: linear in ops, and in memref results times calls.
 #include "ir/builder.h"
 #include "passes/callee.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "passes/signature.h"
 
-enum { OPTION_ADD_RESULT_ATTR, OPTION_HOIST_STATIC_ALLOCS };
+enum {
+    OPTION_ADD_RESULT_ATTR,
+    OPTION_HOIST_STATIC_ALLOCS,
+    OPTION_HOIST_DYNAMIC_ALLOCS,
+    OPTION_MODIFY_PUBLIC_FUNCTIONS
+};
 
 typedef struct OutParams {
     BsPassContext *context;
-    gboolean add_result_attr, hoist_static_allocs;
+    gboolean add_result_attr, hoist_static_allocs, hoist_dynamic_allocs, modify_public;
     GHashTable *symbols; // of the module
     GHashTable *n_calls; // function to the number of its calls
+    GHashTable *sizes;   // function to GArray of Sizes, see below
     GPtrArray *outs;     // new arguments of the function at work
     guint n_pending;     // returns and calls that don't fit their function any more
 } OutParams;
@@ -126,13 +133,44 @@ change_signature(OutParams *pass, BsOp *function)
 static gboolean
 is_hoisted(const OutParams *pass, const BsValue *value)
 {
-    return pass->hoist_static_allocs && value->op && bs_op_is(value->op, "memref.alloc") &&
-           bs_type_has_static_shape(value->type);
+    // Since 22 all ops count to which upstream attaches AllocationOpInterface.
+    static const char *const allocations[] = {"memref.alloc", "memref.alloca", "memref.realloc",
+                                              "bufferization.clone", NULL};
+    const gboolean any = bs_context_upstream(pass->context->ir->context) >= BS_UPSTREAM_22;
+    const gboolean allowed = bs_type_has_static_shape(value->type) ? pass->hoist_static_allocs
+                                                                   : pass->hoist_dynamic_allocs;
+    return allowed && value->op &&
+           (any ? g_strv_contains(allocations, value->op->def->name)
+                : bs_op_is(value->op, "memref.alloc"));
+}
+
+// What the hoisted allocations of dynamic shape in a return need: for each the numbers of the
+// arguments that are its sizes, none when one of the sizes is no argument. Callers take them in
+// this order, whichever of their results they are for.
+typedef GPtrArray Sizes; // of GArray of guint32
+
+static GArray *
+find_sizes(const BsOp *allocation, const BsBlock *entry)
+{
+    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(guint32));
+    for (guint32 i = 0; i < allocation->n_operands; i++) {
+        const BsValue *size = bs_op_operand(allocation, i);
+        if (size->type->kind != BS_TYPE_INDEX) {
+            continue;
+        }
+        if (size->block != entry) {
+            g_array_set_size(sizes, 0);
+            break;
+        }
+        g_array_append_val(sizes, size->index);
+    }
+    return sizes;
 }
 
 // Fills the argument `out` with what the return has as operand `i`.
 static void
-fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint32 i, BsValue *out)
+fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint32 i, BsValue *out,
+              Sizes *sizes)
 {
     BsValue *value = bs_op_operand(terminator, i);
     gboolean hoisted = is_hoisted(pass, value);
@@ -141,6 +179,9 @@ fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint
               .block = terminator->block, .value = value, .flags = BS_EVENT_INSIDE, .n_items = 1,
               .items = &item,
               .rule = hoisted ? "the caller allocates" : "copies a result into an argument");
+    if (hoisted && !bs_type_has_static_shape(value->type)) {
+        g_ptr_array_add(sizes, find_sizes(value->op, out->block));
+    }
     if (hoisted) {
         bs_builder_replace_op(builder, value->op, &out);
     } else {
@@ -150,7 +191,7 @@ fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint
 
 // A return of what is left, the memrefs in their arguments.
 static void
-rebuild_return(OutParams *pass, BsOp *terminator)
+rebuild_return(OutParams *pass, BsOp *terminator, Sizes *sizes)
 {
     BsBuilder builder;
     bs_builder_init(&builder, pass->context->ir);
@@ -158,7 +199,7 @@ rebuild_return(OutParams *pass, BsOp *terminator)
     guint32 n_outs = 0, n_kept = 0;
     for (guint32 i = 0; i < terminator->n_operands; i++) {
         if (is_memref(bs_op_operand(terminator, i)->type) && n_outs < pass->outs->len) {
-            fill_argument(pass, &builder, terminator, i, pass->outs->pdata[n_outs++]);
+            fill_argument(pass, &builder, terminator, i, pass->outs->pdata[n_outs++], sizes);
         }
     }
     g_autofree BsValue **kept = g_new(BsValue *, terminator->n_operands + 1);
@@ -196,7 +237,11 @@ process_function(OutParams *pass, BsOp *function)
     bs_op_walk_postorder(function, collect_return, returns);
     pass->n_pending += returns->len;
     for (guint i = 0; i < returns->len; i++) {
-        rebuild_return(pass, returns->pdata[i]);
+        g_autoptr(GPtrArray) sizes = g_ptr_array_new_with_free_func((GDestroyNotify)g_array_unref);
+        rebuild_return(pass, returns->pdata[i], sizes);
+        if (i == 0) { // of the first return, as upstream
+            g_hash_table_insert(pass->sizes, function, g_steal_pointer(&sizes));
+        }
     }
     return TRUE;
 }
@@ -205,32 +250,55 @@ process_function(OutParams *pass, BsOp *function)
 
 // Allocates what the callee fills in for a result.
 static BsValue *
-make_out(OutParams *pass, BsBuilder *builder, const BsOp *call, const BsType *type)
+make_out(OutParams *pass, BsBuilder *builder, const BsOp *call, const BsType *type,
+         const GArray *sizes)
 {
     const BsType *plain =
         bs_type_memref(pass->context->ir->context, type->shaped.rank, type->shaped.shape,
                        type->shaped.element, NULL, type->shaped.space);
-    BsValue *out = bs_make_alloc(builder, call->loc, plain, NULL, NULL);
+    g_autofree BsValue **values = g_new(BsValue *, (sizes ? sizes->len : 0) + 1);
+    for (guint i = 0; sizes && i < sizes->len; i++) {
+        values[i] = bs_op_operand(call, g_array_index(sizes, guint32, i));
+    }
+    BsValue *out = bs_make_alloc_sizes(builder, "memref.alloc", call->loc, plain,
+                                       sizes ? sizes->len : 0, values);
     return bs_memref_has_identity_layout(type) ? out
                                                : bs_make_memref_cast(builder, call->loc, type, out);
+}
+
+static guint32
+n_dynamic_sizes(const BsType *type)
+{
+    guint32 n = 0;
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        n += type->shaped.shape[i] == BS_DYNAMIC;
+    }
+    return n;
 }
 
 // Puts allocations in the place of the memref results and behind the other `operands`; FALSE when a
 // size is not known here.
 static gboolean
-replace_results(OutParams *pass, BsBuilder *builder, BsOp *call, BsValue **operands)
+replace_results(OutParams *pass, BsBuilder *builder, BsOp *call, const Sizes *sizes,
+                BsValue **operands)
 {
+    guint next_sizes = 0;
     for (guint32 i = 0, n = call->n_operands; i < call->n_results; i++) {
         BsValue *result = bs_op_result(call, i);
         if (!is_memref(result->type)) {
             continue;
         }
-        if (!bs_type_has_static_shape(result->type)) {
+        const guint32 n_dynamic = n_dynamic_sizes(result->type);
+        const GArray *own = NULL;
+        if (n_dynamic && sizes && next_sizes < sizes->len) {
+            own = sizes->pdata[next_sizes++];
+        }
+        if (n_dynamic != (own ? own->len : 0)) {
             bs_diags_error_at_op(pass->context->diags, call,
                                  "cannot create out param for dynamically shaped result");
             return FALSE;
         }
-        operands[n] = make_out(pass, builder, call, result->type);
+        operands[n] = make_out(pass, builder, call, result->type, own);
         bs_builder_replace_uses(builder, result, operands[n++]);
     }
     return TRUE;
@@ -255,7 +323,8 @@ rebuild_call(OutParams *pass, BsOp *call, const BsOp *callee)
     BsBuilder builder;
     bs_builder_init(&builder, pass->context->ir);
     bs_builder_set_before(&builder, call);
-    if (!replace_results(pass, &builder, call, operands)) {
+    if (!replace_results(pass, &builder, call, g_hash_table_lookup(pass->sizes, callee),
+                         operands)) {
         return FALSE;
     }
     const BsOp *made =
@@ -282,6 +351,9 @@ static gboolean
 process_call(OutParams *pass, BsOp *call)
 {
     const BsOp *callee = find_callee(pass, call);
+    if (callee && bs_signature_is_kept(pass->context->ir, callee, pass->modify_public)) {
+        return TRUE;
+    }
     if (!callee) {
         bs_diags_error_at_op(pass->context->diags, call, "cannot find callee '%s' in symbol table",
                              bs_attr_symbol_root(bs_op_attr(call, "callee")));
@@ -318,7 +390,8 @@ process_module(OutParams *pass, BsOp *module, const GPtrArray *calls)
         if (g_cancellable_is_cancelled(pass->context->cancellable)) {
             return FALSE;
         }
-        if (bs_op_is(op, "func.func")) {
+        if (bs_op_is(op, "func.func") &&
+            !bs_signature_is_kept(pass->context->ir, op, pass->modify_public)) {
             bs_report(pass->context->events, .kind = BS_EVENT_FUNCTION, .op = op,
                       .flags = inside(pass));
             bs_report_enter(pass->context->events);
@@ -341,13 +414,18 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
     g_autoptr(GHashTable) tables = bs_callee_tables_new();
     g_autoptr(GHashTable) n_calls = g_hash_table_new(NULL, NULL);
+    g_autoptr(GHashTable) sizes =
+        g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
     g_autoptr(GPtrArray) outs = g_ptr_array_new();
     g_autoptr(GPtrArray) calls = g_ptr_array_new();
     OutParams pass = {.context = context,
                       .add_result_attr = options[OPTION_ADD_RESULT_ATTR] != 0,
                       .hoist_static_allocs = options[OPTION_HOIST_STATIC_ALLOCS] != 0,
+                      .hoist_dynamic_allocs = options[OPTION_HOIST_DYNAMIC_ALLOCS] != 0,
+                      .modify_public = options[OPTION_MODIFY_PUBLIC_FUNCTIONS] != 0,
                       .symbols = bs_callee_symbols(tables, op),
                       .n_calls = n_calls,
+                      .sizes = sizes,
                       .outs = outs};
     bs_op_walk_postorder(op, collect_call, calls);
     count_calls(&pass, calls);
@@ -359,6 +437,12 @@ static const BsPassOption pass_options[] = {
                                 "Mark the new arguments with bufferize.result"},
     [OPTION_HOIST_STATIC_ALLOCS] = {"hoist-static-allocs", BS_OPTION_BOOL, NULL, FALSE,
                                     "Let the caller's allocation stand for one of static shape"},
+    [OPTION_HOIST_DYNAMIC_ALLOCS] = {"hoist-dynamic-allocs", BS_OPTION_BOOL, NULL, FALSE,
+                                     "The same for one whose sizes are arguments of the function",
+                                     BS_SINCE_22},
+    [OPTION_MODIFY_PUBLIC_FUNCTIONS] = {"modify-public-functions", BS_OPTION_BOOL, NULL, FALSE,
+                                        "Change public functions, too (with 19 always)",
+                                        BS_SINCE_22},
 };
 
 const BsPass bs_pass_buffer_results_to_out_params = {

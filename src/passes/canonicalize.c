@@ -51,6 +51,7 @@ const BsPass bs_pass_canonicalize = {
     .summary = "Canonicalize operations",
     .options = options,
     .n_options = N_OPTIONS,
+    .n_lists = 2, // disable-patterns and enable-patterns
     .run = run,
     .class_name = "Canonicalizer",
 };

@@ -8,9 +8,10 @@
 //     %r = call @f(%m)                                 =>  call @f(%m)
 //                                                          %r = memref.cast %m
 //
-// As upstream: functions with several returns stay, and so do those that are not at the top of the
-// module; every call of the others is made anew and loses its attributes. Cost: linear in ops, and
-// results times arguments.
+// As upstream: functions with several returns stay (since 22: where they return different things,
+// and public functions stay, too), and so do those that are not at the top of the module; every
+// call of the others is made anew and loses its attributes. Cost: linear in ops, and results times
+// arguments and returns.
 #include "ir/builder.h"
 #include "passes/callee.h"
 #include "passes/make-ops.h"
@@ -43,20 +44,18 @@ collect_call(BsOp *op, gpointer data)
     return BS_WALK_ON;
 }
 
-// The only func.return at the end of a block, or NULL.
-static BsOp *
-find_return(const BsOp *function)
+// Collects the func.returns at the end of blocks. FALSE when there is none, or when there are
+// several and upstream does not take that: it does since 22.
+static gboolean
+find_returns(const Dropping *dropping, const BsOp *function, GPtrArray *returns)
 {
-    BsOp *found = NULL;
     bs_region_for_each (&function->regions[0], block) {
         if (block->last && bs_op_is(block->last, "func.return")) {
-            if (found) {
-                return NULL;
-            }
-            found = block->last;
+            g_ptr_array_add(returns, block->last);
         }
     }
-    return found;
+    return returns->len == 1 ||
+           (returns->len && bs_context_upstream(dropping->context->ir->context) >= BS_UPSTREAM_22);
 }
 
 static const BsValue *
@@ -68,19 +67,32 @@ behind_casts(const BsValue *value)
     return value;
 }
 
-// Notes which results are arguments; returns how many.
-static guint32
-find_equivalent(Dropping *dropping, const BsOp *terminator)
+// The argument that result `i` is at a return, or NULL.
+static const BsValue *
+returned_argument(const Dropping *dropping, const BsOp *terminator, guint32 i)
 {
-    const BsBlock *entry = dropping->function->regions[0].first;
+    const BsValue *value = behind_casts(bs_op_operand(terminator, i));
+    return value->block == dropping->function->regions[0].first ? value : NULL;
+}
+
+// Notes which results are the same argument at every return; returns how many.
+static guint32
+find_equivalent(Dropping *dropping, const GPtrArray *returns)
+{
+    const BsOp *first = returns->pdata[0];
     guint32 n = 0;
-    g_byte_array_set_size(dropping->erased, terminator->n_operands);
-    g_array_set_size(dropping->args, terminator->n_operands);
-    for (guint32 i = 0; i < terminator->n_operands; i++) {
-        const BsValue *value = behind_casts(bs_op_operand(terminator, i));
-        dropping->erased->data[i] = value->block == entry;
-        if (value->block == entry) {
-            g_array_index(dropping->args, guint32, i) = value->index;
+    g_byte_array_set_size(dropping->erased, first->n_operands);
+    g_array_set_size(dropping->args, first->n_operands);
+    for (guint32 i = 0; i < first->n_operands; i++) {
+        const BsValue *argument = returned_argument(dropping, first, i);
+        for (guint k = 1; argument && k < returns->len; k++) {
+            if (returned_argument(dropping, returns->pdata[k], i) != argument) {
+                argument = NULL;
+            }
+        }
+        dropping->erased->data[i] = argument != NULL;
+        if (argument) {
+            g_array_index(dropping->args, guint32, i) = argument->index;
             n++;
         }
     }
@@ -88,25 +100,38 @@ find_equivalent(Dropping *dropping, const BsOp *terminator)
 }
 
 static void
-drop_results(Dropping *dropping, BsOp *terminator, guint32 flags)
+drop_operands(Dropping *dropping, BsOp *terminator)
+{
+    g_autofree BsValue **kept = g_new(BsValue *, terminator->n_operands + 1);
+    guint32 n_kept = 0;
+    for (guint32 i = 0; i < terminator->n_operands; i++) {
+        if (!dropping->erased->data[i]) {
+            kept[n_kept++] = bs_op_operand(terminator, i);
+        }
+    }
+    bs_op_set_operands(dropping->context->ir, terminator, n_kept, kept);
+}
+
+static void
+drop_results(Dropping *dropping, const GPtrArray *returns, guint32 flags)
 {
     BsPassContext *context = dropping->context;
     BsOp *function = dropping->function;
-    g_autofree BsValue **kept = g_new(BsValue *, terminator->n_operands + 1);
-    g_autofree BsEventItem *items = g_new0(BsEventItem, terminator->n_operands + 1);
-    guint32 n_kept = 0, n_items = 0;
-    for (guint32 i = 0; i < terminator->n_operands; i++) {
-        BsValue *value = bs_op_operand(terminator, i);
+    const BsOp *first = returns->pdata[0];
+    g_autofree BsEventItem *items = g_new0(BsEventItem, first->n_operands + 1);
+    guint32 n_items = 0;
+    for (guint32 i = 0; i < first->n_operands; i++) {
         if (dropping->erased->data[i]) {
-            items[n_items++] = (BsEventItem){.role = BS_ROLE_RESULT, .value = value};
-        } else {
-            kept[n_kept++] = value;
+            items[n_items++] =
+                (BsEventItem){.role = BS_ROLE_RESULT, .value = bs_op_operand(first, i)};
         }
     }
     bs_report(context->events, .kind = BS_EVENT_FUNCTION_TYPE, .op = function, .flags = flags,
               .rule = "drops results", .n_items = n_items, .items = items);
     bs_signature_erase_results(context->ir, function, dropping->erased->data);
-    bs_op_set_operands(context->ir, terminator, n_kept, kept);
+    for (guint i = 0; i < returns->len; i++) {
+        drop_operands(dropping, returns->pdata[i]);
+    }
 }
 
 // The argument that the result was, with the result's type.
@@ -144,16 +169,16 @@ rebuild_call(Dropping *dropping, BsOp *call, guint32 flags)
 static void
 process_function(Dropping *dropping, BsOp *function)
 {
-    BsOp *terminator = find_return(function);
-    if (!terminator) {
+    g_autoptr(GPtrArray) returns = g_ptr_array_new();
+    if (!find_returns(dropping, function, returns)) {
         return;
     }
     dropping->function = function;
     const GPtrArray *calls = g_hash_table_lookup(dropping->calls, function);
     guint n_calls = calls ? calls->len : 0;
-    guint32 n_dropped = find_equivalent(dropping, terminator);
+    guint32 n_dropped = find_equivalent(dropping, returns);
     if (n_dropped) {
-        drop_results(dropping, terminator, n_calls ? BS_EVENT_INSIDE : 0);
+        drop_results(dropping, returns, n_calls ? BS_EVENT_INSIDE : 0);
     }
     for (guint i = 0; i < n_calls; i++) {
         gboolean inside = n_dropped && i + 1 < n_calls;
@@ -177,7 +202,8 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
         if (g_cancellable_is_cancelled(context->cancellable)) {
             break;
         }
-        if (bs_op_is(function, "func.func") && function->regions[0].first) {
+        if (bs_op_is(function, "func.func") && function->regions[0].first &&
+            !bs_signature_is_kept(context->ir, function, FALSE)) {
             bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = function);
             bs_report_enter(context->events);
             process_function(&dropping, function);

@@ -47,16 +47,18 @@ worklist_remove(Worklist *list, const BsOp *op)
     *position = 0;
 }
 
-// The op that came last, or NULL when there is none.
+// The op that came last, or NULL when there is none. Ops go with their block when it is found to be
+// unreachable.
 static BsOp *
 worklist_pop(Worklist *list)
 {
     while (list->ops.len) {
         BsOp *op = bs_vec_pop(&list->ops);
-        if (op) {
-            *position_of(list, op) = 0;
+        if (!op)
+            continue;
+        *position_of(list, op) = 0;
+        if (!op->erased)
             return op;
-        }
     }
     return NULL;
 }
@@ -121,6 +123,8 @@ typedef struct Driver {
     BS_VEC(Progress) progress;    // by op id, of isolated ops
     guint64 n_visits, max_visits; // of the round
     gboolean stopped;             // the limit was reached
+    gboolean erases_unreachable;  // before a round visits any op, as upstream does since 22
+    gboolean erased_unreachable;  // it did, in this round
 } Driver;
 
 static gboolean
@@ -371,6 +375,10 @@ seed(Driver *driver, BsRegion *region)
     seed_region(driver, region, region->op);
     if (driver->config->top_down)
         worklist_reverse(&driver->worklist, begin);
+    if (driver->erases_unreachable && bs_region_erase_unreachable(driver->context, region)) {
+        driver->erased_unreachable = TRUE;
+        note_change(driver, region->op);
+    }
 }
 
 // An isolated op comes from the list, ahead of its contents.
@@ -392,6 +400,7 @@ static void
 seed_round(Driver *driver, BsRegion *region)
 {
     worklist_clear(&driver->worklist);
+    driver->erased_unreachable = FALSE;
     driver->n_visits = 0;
     driver->max_visits =
         BS_GREEDY_VISITS + (guint64)BS_GREEDY_VISITS_PER_OP * driver->context->ir->n_ops;
@@ -517,7 +526,7 @@ process_worklist(Driver *driver)
         changed |= what != UNCHANGED;
         n_rewrites += what == REWRITTEN;
     }
-    return changed;
+    return changed || driver->erased_unreachable;
 }
 
 // -- iterations ----------------------------------------------------------------------------------
@@ -564,7 +573,11 @@ rewrite_region(Driver *driver, BsRegion *region)
 gboolean
 bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *config)
 {
-    Driver driver = {.context = context, .config = config};
+    Driver driver = {
+        .context = context,
+        .config = config,
+        .erases_unreachable = bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22,
+    };
     bs_builder_init(&driver.builder, context->ir);
     driver.builder.listener = &listener;
     driver.builder.listener_data = &driver;

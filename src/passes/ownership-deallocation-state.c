@@ -254,12 +254,25 @@ bs_ownership_report_dealloc(BsOwnershipPass *pass, BsOp *op, BsBlock *target)
 
 // -- making the dealloc --------------------------------------------------------------------------
 
+// Upstream's memory space gets lost in 19 (an error follows when it was not the default one); 22
+// keeps it and writes the layout out.
+static const BsType *
+type_of_rank_0(BsContext *types, const BsType *unranked)
+{
+    const BsType *element = unranked->shaped.element;
+    if (bs_context_upstream(types) < BS_UPSTREAM_22) {
+        return bs_type_memref(types, 0, NULL, element, NULL, NULL);
+    }
+    return bs_type_memref(types, 0, NULL, element, bs_attr_strided(types, 0, NULL, 0),
+                          unranked->shaped.space);
+}
+
 // An unranked memref as one of rank 0, because only ranked ones can be taken apart.
 static BsValue *
 make_ranked(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc, BsValue *memref)
 {
     BsContext *types = pass->ir->context;
-    const BsType *ranked = bs_type_memref(types, 0, NULL, memref->type->shaped.element, NULL, NULL);
+    const BsType *ranked = type_of_rank_0(types, memref->type);
     const gint64 zero = 0;
     const gint32 segments[] = {1, 0, 0, 0};
     const BsNamedAttr attrs[] = {

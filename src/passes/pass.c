@@ -32,6 +32,13 @@ bs_pass_find(const char *name)
     return NULL;
 }
 
+const BsPass *
+bs_pass_find_for(const char *name, BsUpstream upstream)
+{
+    const BsPass *pass = bs_pass_find(name);
+    return pass && bs_releases_have(pass->releases, upstream) ? pass : NULL;
+}
+
 void
 bs_pass_put_class_name(const BsPass *pass, GString *out)
 {

@@ -30,6 +30,7 @@ typedef struct BsPassOption {
     const char *choices; // enum: "disabled,normal,aggressive"
     gint64 initial;      // default value; enum: index of the choice
     const char *summary;
+    BsReleases releases; // in which upstream has it; elsewhere it stays at its default
 } BsPassOption;
 
 enum { BS_MAX_PASS_OPTIONS = 8 };
@@ -39,6 +40,7 @@ typedef struct BsPass {
     const char *summary; // one line
     const BsPassOption *options;
     guint32 n_options;
+    guint32 n_lists; // options of upstream that are lists and are not here: dumps have them, empty
     /* Runs on `op`; `options[i]` is the value of option i. FALSE when it failed, with errors in
      * context->diags. */
     gboolean (*run)(BsPassContext *context, BsOp *op, const gint64 *options);
@@ -47,6 +49,7 @@ typedef struct BsPass {
     const char *class_name;
     /* Name of the only op that it runs on ("func.func"), or NULL: any. */
     const char *anchor;
+    BsReleases releases; // in which it can be asked for
 } BsPass;
 
 // A pass with the values of its options, on an anchor ("builtin.module", "func.func", "any").
@@ -57,20 +60,26 @@ typedef struct BsPipelineItem {
 } BsPipelineItem;
 
 typedef struct BsPipeline {
-    char *anchor;  // op name
-    GArray *items; // of BsPipelineItem
+    char *anchor;        // op name
+    GArray *items;       // of BsPipelineItem
+    BsUpstream upstream; // whose options there are
 } BsPipeline;
 
 /* All passes, NULL-terminated, in the order of help. */
 extern const BsPass *const bs_passes[];
 /* The pass of that command-line name, or NULL. */
 const BsPass *bs_pass_find(const char *name);
+/* The same, if that release has it. */
+const BsPass *bs_pass_find_for(const char *name, BsUpstream upstream);
 /* Appends upstream's name of the pass: "buffer-hoisting" is "BufferHoisting". */
 void bs_pass_put_class_name(const BsPass *pass, GString *out);
 
 /* A pipeline without passes, for ops named `anchor`. Free with bs_pipeline_free(), nested ones go
    with it. */
 BsPipeline *bs_pipeline_new(const char *anchor);
+/* The same with the passes and options of a release of upstream (0: the default); nested pipelines
+   must be of the same. */
+BsPipeline *bs_pipeline_new_for(const char *anchor, BsUpstream upstream);
 void bs_pipeline_free(BsPipeline *pipeline);
 /* Appends a pass with default options and returns its item (valid until the next append). */
 BsPipelineItem *bs_pipeline_append(BsPipeline *pipeline, const BsPass *pass);
@@ -93,11 +102,16 @@ typedef enum BsPipelineError { BS_PIPELINE_ERROR_SYNTAX, BS_PIPELINE_ERROR_OPTIO
    (buffer-deallocation-pipeline) stand for their passes. NULL with `error` set (upstream's texts,
    domain BS_PIPELINE_ERROR). */
 BsPipeline *bs_pipeline_parse(const char *text, GError **error);
+BsPipeline *bs_pipeline_parse_for(const char *text, BsUpstream upstream, GError **error);
 /* Sets options from `name=value name=value`; FALSE with `error` set as above. */
-gboolean bs_pipeline_item_set_options(BsPipelineItem *item, const char *text, GError **error);
+gboolean bs_pipeline_item_set_options(BsPipelineItem *item, BsUpstream upstream, const char *text,
+                                      GError **error);
 /* Appends a nested pipeline, which is then owned by `pipeline`. */
 BsPipelineItem *bs_pipeline_append_nested(BsPipeline *pipeline, BsPipeline *nested);
-/* The text that parses back to it; free with g_free(). */
+/* The text that parses back to it, as --dump-pass-pipeline of its release writes it: on one line,
+   or since 22 a line for each pass and each end. Free with g_free(). */
+char *bs_pipeline_dump(const BsPipeline *pipeline);
+/* The text that parses back to it, on one line; free with g_free(). */
 char *bs_pipeline_to_string(const BsPipeline *pipeline);
 
 typedef struct BsRunOptions {

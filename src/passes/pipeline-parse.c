@@ -215,8 +215,8 @@ typedef struct Problem {
 } Problem;
 
 static gboolean
-set_options(const BsPassOption *options, guint32 n_options, gint64 *values, Slice text,
-            Problem *problem)
+set_options(const BsPassOption *options, guint32 n_options, BsUpstream upstream, gint64 *values,
+            Slice text, Problem *problem)
 {
     Slice rest = trim(text), name, value;
     while (rest.begin < rest.end) {
@@ -225,7 +225,8 @@ set_options(const BsPassOption *options, guint32 n_options, gint64 *values, Slic
             continue;
         }
         guint32 found = 0;
-        while (found < n_options && !slice_is(name, options[found].name)) {
+        while (found < n_options && !(slice_is(name, options[found].name) &&
+                                      bs_releases_have(options[found].releases, upstream))) {
             found++;
         }
         if (found == n_options) {
@@ -242,10 +243,11 @@ set_options(const BsPassOption *options, guint32 n_options, gint64 *values, Slic
 }
 
 gboolean
-bs_pipeline_item_set_options(BsPipelineItem *item, const char *text, GError **error)
+bs_pipeline_item_set_options(BsPipelineItem *item, BsUpstream upstream, const char *text,
+                             GError **error)
 {
     Problem problem = {g_string_new(NULL), g_string_new(NULL)};
-    gboolean ok = set_options(item->pass->options, item->pass->n_options, item->options,
+    gboolean ok = set_options(item->pass->options, item->pass->n_options, upstream, item->options,
                               (Slice){text, text + strlen(text)}, &problem);
     if (!ok) {
         g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_OPTION, "%s<unknown>:0: error: %s",
@@ -395,22 +397,22 @@ is_named_pipeline(Slice name)
 }
 
 static const BsPass *
-find_pass(Slice name)
+find_pass(Slice name, BsUpstream upstream)
 {
     g_autofree char *text = slice_dup(name);
-    return bs_pass_find(text);
+    return bs_pass_find_for(text, upstream);
 }
 
 static gboolean
-check_names(Slice text, GArray *elements, GError **error)
+check_names(Slice text, GArray *elements, BsUpstream upstream, GError **error)
 {
     for (guint i = 0; i < elements->len; i++) {
         const Element *element = &g_array_index(elements, Element, i);
         if (element->inner) {
-            if (!check_names(text, element->inner, error)) {
+            if (!check_names(text, element->inner, upstream, error)) {
                 return FALSE;
             }
-        } else if (!is_named_pipeline(element->name) && !find_pass(element->name)) {
+        } else if (!is_named_pipeline(element->name) && !find_pass(element->name, upstream)) {
             g_autofree char *name = slice_dup(element->name);
             g_autofree char *message =
                 g_strdup_printf("'%s' does not refer to a registered pass or pass pipeline", name);
@@ -424,8 +426,8 @@ static gboolean
 add_named_pipeline(BsPipeline *pipeline, Slice options, Problem *problem)
 {
     gint64 dynamic = FALSE;
-    if (!set_options(ownership_options, G_N_ELEMENTS(ownership_options), &dynamic, options,
-                     problem)) {
+    if (!set_options(ownership_options, G_N_ELEMENTS(ownership_options), pipeline->upstream,
+                     &dynamic, options, problem)) {
         // Upstream's option parser of a named pipeline writes straight to standard error.
         g_string_append(problem->written, problem->diagnostic->str);
         g_string_truncate(problem->diagnostic, 0);
@@ -456,7 +458,8 @@ static gboolean
 add_pass(BsPipeline *pipeline, const BsPass *pass, Slice options, Problem *problem)
 {
     BsPipelineItem *item = bs_pipeline_append(pipeline, pass);
-    gboolean ok = set_options(pass->options, pass->n_options, item->options, options, problem);
+    gboolean ok = set_options(pass->options, pass->n_options, pipeline->upstream, item->options,
+                              options, problem);
     if (!ok) {
         g_string_append_c(problem->diagnostic, '\n');
     }
@@ -469,7 +472,7 @@ static gboolean
 add_nested(BsPipeline *pipeline, const Element *element, GError **error)
 {
     g_autofree char *anchor = slice_dup(element->name);
-    BsPipeline *nested = bs_pipeline_new(anchor);
+    BsPipeline *nested = bs_pipeline_new_for(anchor, pipeline->upstream);
     bs_pipeline_append_nested(pipeline, nested);
     GError *inner = NULL;
     if (add_elements(nested, element->inner, &inner)) {
@@ -493,10 +496,10 @@ add_elements(BsPipeline *pipeline, GArray *elements, GError **error)
             continue;
         }
         Problem problem = {g_string_new(NULL), g_string_new(NULL)};
-        gboolean ok =
-            is_named_pipeline(element->name)
-                ? add_named_pipeline(pipeline, element->options, &problem)
-                : add_pass(pipeline, find_pass(element->name), element->options, &problem);
+        gboolean ok = is_named_pipeline(element->name)
+                          ? add_named_pipeline(pipeline, element->options, &problem)
+                          : add_pass(pipeline, find_pass(element->name, pipeline->upstream),
+                                     element->options, &problem);
         if (!ok) {
             g_autofree char *name = slice_dup(element->name),
                             *options = slice_dup(element->options);
@@ -516,6 +519,13 @@ add_elements(BsPipeline *pipeline, GArray *elements, GError **error)
 BsPipeline *
 bs_pipeline_parse(const char *text, GError **error)
 {
+    return bs_pipeline_parse_for(text, BS_UPSTREAM_DEFAULT, error);
+}
+
+BsPipeline *
+bs_pipeline_parse_for(const char *text, BsUpstream upstream, GError **error)
+{
+    upstream = upstream ? upstream : BS_UPSTREAM_DEFAULT;
     Slice whole = trim((Slice){text, text + strlen(text)});
     const char *open = memchr(whole.begin, '(', (gsize)(whole.end - whole.begin));
     if (!open || open == whole.begin || whole.end[-1] != ')') {
@@ -527,10 +537,10 @@ bs_pipeline_parse(const char *text, GError **error)
     }
     g_autofree char *anchor = slice_dup(trim((Slice){whole.begin, open}));
     Slice inner = {open + 1, whole.end - 1};
-    BsPipeline *pipeline = bs_pipeline_new(anchor);
+    BsPipeline *pipeline = bs_pipeline_new_for(anchor, upstream);
     GArray *elements = new_elements();
     gboolean ok = inner.begin == inner.end ||
-                  (split(inner, elements, error) && check_names(inner, elements, error) &&
+                  (split(inner, elements, error) && check_names(inner, elements, upstream, error) &&
                    add_elements(pipeline, elements, error));
     g_array_unref(elements);
     if (!ok) {

@@ -20,7 +20,14 @@ clear_item(gpointer data)
 BsPipeline *
 bs_pipeline_new(const char *anchor)
 {
+    return bs_pipeline_new_for(anchor, BS_UPSTREAM_DEFAULT);
+}
+
+BsPipeline *
+bs_pipeline_new_for(const char *anchor, BsUpstream upstream)
+{
     BsPipeline *pipeline = g_new0(BsPipeline, 1);
+    pipeline->upstream = upstream ? upstream : BS_UPSTREAM_DEFAULT;
     pipeline->anchor = g_strdup(anchor);
     pipeline->items = g_array_new(FALSE, TRUE, sizeof(BsPipelineItem));
     g_array_set_clear_func(pipeline->items, clear_item);
@@ -65,7 +72,7 @@ BsPipelineItem *
 bs_pipeline_append_anywhere(BsPipeline *pipeline, const BsPass *pass)
 {
     if (pass->anchor && !g_str_equal(pass->anchor, pipeline->anchor)) {
-        BsPipeline *nested = bs_pipeline_new(pass->anchor);
+        BsPipeline *nested = bs_pipeline_new_for(pass->anchor, pipeline->upstream);
         bs_pipeline_append_nested(pipeline, nested);
         pipeline = nested;
     }
@@ -121,21 +128,24 @@ print_option(GString *out, const BsPassOption *option, gint64 value)
 
 // Options in the order of their names, as upstream prints them.
 static void
-print_options(GString *out, const BsPipelineItem *item)
+print_options(GString *out, const BsPipelineItem *item, BsUpstream upstream, gboolean lists)
 {
     const BsPass *pass = item->pass;
     const char *last = "";
-    g_string_append_c(out, '{');
-    for (guint32 printed = 0; printed < pass->n_options; printed++) {
+    g_string_append_printf(out, "{%*s", lists ? (gint)pass->n_lists : 0, "");
+    for (;;) {
         guint32 next = pass->n_options;
         for (guint32 i = 0; i < pass->n_options; i++) {
-            const char *name = pass->options[i].name;
-            if (strcmp(name, last) > 0 &&
-                (next == pass->n_options || strcmp(name, pass->options[next].name) < 0)) {
+            const BsPassOption *option = &pass->options[i];
+            if (bs_releases_have(option->releases, upstream) && strcmp(option->name, last) > 0 &&
+                (next == pass->n_options || strcmp(option->name, pass->options[next].name) < 0)) {
                 next = i;
             }
         }
-        if (printed) {
+        if (next == pass->n_options) {
+            break;
+        }
+        if (*last) {
             g_string_append_c(out, ' ');
         }
         print_option(out, &pass->options[next], item->options[next]);
@@ -144,30 +154,55 @@ print_options(GString *out, const BsPipelineItem *item)
     g_string_append_c(out, '}');
 }
 
+// On one line when `depth` is ONE_LINE, else with a line for each pass and each end.
+enum { ONE_LINE = -1 };
+
 static void
-print_pipeline(GString *out, const BsPipeline *pipeline)
+break_line(GString *out, gint depth)
 {
+    if (depth != ONE_LINE) {
+        g_string_append_printf(out, "\n%*s", depth * 2, "");
+    }
+}
+
+static void
+print_pipeline(GString *out, const BsPipeline *pipeline, gint depth, gboolean lists)
+{
+    const gint inside = depth == ONE_LINE ? ONE_LINE : depth + 1;
     g_string_append_printf(out, "%s(", pipeline->anchor);
     for (guint i = 0; i < pipeline->items->len; i++) {
         const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
         g_string_append(out, i ? "," : "");
+        break_line(out, inside);
         if (item->nested) {
-            print_pipeline(out, item->nested);
+            print_pipeline(out, item->nested, inside, lists);
         } else {
             g_string_append(out, item->pass->name);
             if (item->pass->n_options) {
-                print_options(out, item);
+                print_options(out, item, pipeline->upstream, lists);
             }
         }
     }
+    if (!pipeline->items->len) {
+        break_line(out, depth);
+    }
+    break_line(out, depth);
     g_string_append_c(out, ')');
+}
+
+char *
+bs_pipeline_dump(const BsPipeline *pipeline)
+{
+    GString *out = g_string_new(NULL);
+    print_pipeline(out, pipeline, pipeline->upstream >= BS_UPSTREAM_22 ? 0 : ONE_LINE, TRUE);
+    return g_string_free(out, FALSE);
 }
 
 char *
 bs_pipeline_to_string(const BsPipeline *pipeline)
 {
     GString *out = g_string_new(NULL);
-    print_pipeline(out, pipeline);
+    print_pipeline(out, pipeline, ONE_LINE, FALSE);
     return g_string_free(out, FALSE);
 }
 
@@ -176,6 +211,7 @@ bs_pipeline_to_string(const BsPipeline *pipeline)
 typedef struct Run {
     BsPassContext *context;
     const BsRunOptions *options;
+    gboolean goes_on; // with the other ops when a nested pipeline failed on one, as since 22
 } Run;
 
 static guint32
@@ -269,21 +305,24 @@ static gboolean run_items(const Run *run, const BsPipeline *pipeline, BsOp *op);
 static gboolean
 run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, BsOp *op)
 {
+    gboolean ok = TRUE;
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (&op->regions[r], block) {
             for (BsOp *nested = block->first, *next; nested; nested = next) {
                 next = nested->next;
                 for (guint i = first; i < end; i++) {
                     const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
-                    if (can_run_nested(item->nested, nested) &&
-                        !run_items(run, item->nested, nested)) {
+                    if (can_run_nested(item->nested, nested)) {
+                        ok &= run_items(run, item->nested, nested);
+                    }
+                    if (!ok && !run->goes_on) {
                         return FALSE;
                     }
                 }
             }
         }
     }
-    return TRUE;
+    return ok;
 }
 
 static gboolean
@@ -326,7 +365,8 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     bs_arena_init(&scratch);
     BsPassContext own = *context;
     own.scratch = context->scratch ? context->scratch : &scratch;
-    gboolean ok = run_items(&(Run){&own, options}, pipeline, root);
+    const Run run = {&own, options, bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
+    gboolean ok = run_items(&run, pipeline, root);
     bs_arena_clear(&scratch);
     return ok;
 }

@@ -374,6 +374,28 @@ erase_dead(BsPassContext *context, BsRegion *region, const BsRegionScopes *scope
     return sweep.erased;
 }
 
+gboolean
+bs_region_erase_unreachable(BsPassContext *context, BsRegion *region)
+{
+    Sweep sweep = {.context = context};
+    bs_vec_push(&sweep.regions, region);
+    while (sweep.regions.len) {
+        region = bs_vec_pop(&sweep.regions);
+        if (region->first != region->last && !sweep.seen)
+            sweep.seen = g_new0(guint8, context->ir->n_blocks);
+        erase_unreachable(&sweep, region);
+        bs_region_for_each (region, block) {
+            bs_block_for_each (block, op)
+                push_regions(&sweep, op);
+        }
+    }
+    g_free(sweep.seen);
+    bs_vec_free(&sweep.blocks);
+    bs_vec_free(&sweep.regions);
+    bs_vec_free(&sweep.isolated);
+    return sweep.erased;
+}
+
 // -- all -----------------------------------------------------------------------------------------
 
 gboolean

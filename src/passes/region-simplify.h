@@ -21,6 +21,10 @@ typedef struct BsRegionScopes {
 gboolean bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level,
                             const BsRegionScopes *scopes);
 
+/* Only takes out the unreachable blocks of the region and of those nested in it that are not
+   isolated from it. TRUE when there were any. */
+gboolean bs_region_erase_unreachable(BsPassContext *context, BsRegion *region);
+
 /* Its parts on the aggressive level. */
 gboolean bs_region_merge_blocks(BsPassContext *context, BsRegion *region);
 gboolean bs_region_drop_redundant_args(BsPassContext *context, BsRegion *region);

@@ -10,6 +10,16 @@ bs_signature(const BsOp *function)
     return bs_op_attr(function, "function_type")->type;
 }
 
+gboolean
+bs_signature_is_kept(const BsIr *ir, const BsOp *function, gboolean modify_public)
+{
+    if (bs_context_upstream(ir->context) < BS_UPSTREAM_22)
+        return FALSE;
+    const BsAttr *visibility = bs_op_attr(function, "sym_visibility");
+    const gboolean public = !visibility || g_str_equal(visibility->string.text, "public");
+    return !function->regions[0].first || (public && !modify_public);
+}
+
 static void
 set_attr(BsIr *ir, BsOp *function, const char *name, const BsAttr *value)
 {

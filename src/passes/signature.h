@@ -9,6 +9,10 @@
 /* The function type of a func.func. */
 const BsType *bs_signature(const BsOp *function);
 
+/* Whether passes leave the function's type alone: since 22 they do where it has no body, and where
+   it is public unless they are asked to. */
+gboolean bs_signature_is_kept(const BsIr *ir, const BsOp *function, gboolean modify_public);
+
 /* Takes the results with a nonzero `erased[i]` out. */
 void bs_signature_erase_results(BsIr *ir, BsOp *function, const guint8 *erased);
 

@@ -42,6 +42,16 @@ find_place(const BsSource *source, BsLoc loc)
     return (Place){p + column - 1, line, column};
 }
 
+// What messages about a chunk name when they count on: its text is in the file, and so is its
+// beginning, for which everything around several ops stands.
+static BsLoc
+place_of_chunk(const BsSource *source, BsLoc loc)
+{
+    if (source->counts_on && source->split_line > 1 && loc.line == 0)
+        loc.line = loc.column = 1;
+    return loc;
+}
+
 static const char *
 severity_word(BsSeverity severity)
 {
@@ -74,7 +84,8 @@ static void
 append_source_line(const BsSource *source, const char *at, GString *out)
 {
     const char *begin = at, *end = at, *limit = source->text + source->len;
-    while (begin > source->text && begin[-1] != '\n' && begin[-1] != '\r')
+    const char *first = source->text - (source->counts_on ? source->lead : 0);
+    while (begin > first && begin[-1] != '\n' && begin[-1] != '\r')
         begin--;
     while (end < limit && *end != '\n' && *end != '\r')
         end++;
@@ -96,7 +107,7 @@ append_source_line(const BsSource *source, const char *at, GString *out)
 char *
 bs_source_name(const BsSource *source)
 {
-    return source->split_line
+    return source->split_line && !source->counts_on
                ? g_strdup_printf("within split at %s:%u offset ", source->name, source->split_line)
                : g_strdup(source->name);
 }
@@ -107,6 +118,21 @@ is_in_source(const BsSource *source, const BsLocAttr *file)
     g_autofree char *name = bs_source_name(source);
     return file->kind == BS_LOC_PLACE ||
            (strlen(name) == file->len && memcmp(name, file->text, file->len) == 0);
+}
+
+// A place in the file as one in the chunk: where it counts on, its lines are those of the file.
+static BsLoc
+in_chunk(const BsSource *source, const BsLocAttr *file)
+{
+    BsLoc place = {file->line, file->column, 0, 1};
+    if (!source->split_line || !source->counts_on)
+        return place;
+    if (place.line < source->split_line)
+        return (BsLoc){0, 0, 0, 1};
+    place.line -= source->split_line - 1;
+    if (place.line == 1 && place.column > source->lead)
+        place.column -= source->lead;
+    return place;
 }
 
 BsLoc
@@ -121,7 +147,18 @@ bs_source_place(const BsSource *source, BsLoc loc)
         source->context ? bs_loc_find_file(bs_loc_attr(source->context, loc)) : NULL;
     if (!file || !is_in_source(source, file->loc))
         return nowhere;
-    return (BsLoc){file->loc->line, file->loc->column, loc.begin, loc.end};
+    const BsLoc place = in_chunk(source, file->loc);
+    return (BsLoc){place.line, place.column, loc.begin, loc.end};
+}
+
+static void
+append_place(const BsSource *source, guint32 line, guint32 column, GString *out)
+{
+    const gboolean counts_on = source->split_line && source->counts_on && line;
+    g_autofree char *name = bs_source_name(source);
+    g_string_append_printf(out, "%s:%u:%u: ", name,
+                           counts_on ? line + source->split_line - 1 : line,
+                           counts_on && line == 1 ? column + source->lead : column);
 }
 
 static void
@@ -135,9 +172,9 @@ static void
 append_at_place(const BsSource *source, BsSeverity severity, BsLoc loc, const char *text,
                 gboolean show_line, GString *out)
 {
+    loc = place_of_chunk(source, loc);
     Place place = show_line ? find_place(source, loc) : (Place){NULL, loc.line, loc.column};
-    g_autofree char *name = bs_source_name(source);
-    g_string_append_printf(out, "%s:%u:%u: ", name, place.line, place.column);
+    append_place(source, place.line, place.column, out);
     append_text(severity, text, out);
     if (place.at)
         append_source_line(source, place.at, out);
@@ -158,8 +195,7 @@ append_at_attr(const BsSource *source, BsSeverity severity, const BsAttr *attr, 
         }
         g_string_append_printf(out, "%s\n", text);
     } else if (is_in_source(source, file->loc)) {
-        append_at_place(source, severity, (BsLoc){file->loc->line, file->loc->column, 0, 1}, text,
-                        show_line, out);
+        append_at_place(source, severity, in_chunk(source, file->loc), text, show_line, out);
     } else {
         g_string_append_len(out, file->loc->text, file->loc->len);
         g_string_append_printf(out, ":%u:%u: ", file->loc->line, file->loc->column);

@@ -17,6 +17,8 @@ typedef struct BsSource {
     guint32 split_line; // with --split-input-file: line of the chunk's start in the file ("within
                         // split at ..."), else 0
     BsContext *context; // of the program, for `loc(...)`; may be NULL
+    gboolean counts_on; // of a chunk: places are those in the file, as since 22
+    guint32 lead;       // then: bytes before `text` (readable) that are of its first line
 } BsSource;
 
 /* The name that locations in the text have. Free with g_free(). */

@@ -10,6 +10,10 @@ the pipeline itself, and some pipelines at random.  Programs are files, folders 
     compare.py --tool build/src/cli/bufscope-opt --profile cfg --seeds 1..200
     compare.py --tool build/src/cli/bufscope-opt broken.mlir --only 'prefix-*' --keep /tmp/k --reduce
 
+With --upstream 22 the reference is mlir-opt-22, and bufscope-opt follows its rules.  Differences
+that are known and have a cause are listed in known-differences-22.txt; one that is listed and is
+not there is a failure like one that is there and not listed.
+
 The last line counts comparisons; the exit status is 1 when any of them differs.
 """
 
@@ -97,11 +101,34 @@ COMPARISONS = {
     "pipeline-dynamic":
         ["--buffer-deallocation-pipeline=private-function-dynamic-ownership=true"],
 }
+# What there is to compare with later releases only.
+SINCE_22 = {
+    "allocation-liveness": ["--optimize-allocation-liveness"],
+    "allocation-liveness-after-lowering":
+        ["--buffer-deallocation-pipeline", "--optimize-allocation-liveness"],
+    "out-params-public": ["--buffer-results-to-out-params=modify-public-functions=true"],
+}
 # Read back what the reference printed; name -> the comparison whose output is the input.
 READ_BACK = {"reread": "roundtrip", "reread-generic": "generic"}
 # Pipelines made up for each program; see pipelines.py.
 RANDOM = tuple(f"random-{n}" for n in range(1, 6))
 ALL_COMPARISONS = list(COMPARISONS) + list(READ_BACK) + list(RANDOM)
+
+
+@dataclass(frozen=True)
+class Upstream:
+    """A release that bufscope-opt can follow."""
+
+    reference: str
+    tool_arguments: tuple
+    comparisons: dict  # beside those of every release
+    known: str         # file with the known differences
+
+
+UPSTREAMS = {
+    "19": Upstream("mlir-opt-19", (), {}, "known-differences-19.txt"),
+    "22": Upstream("mlir-opt-22", ("--upstream=22",), SINCE_22, "known-differences-22.txt"),
+}
 
 DUMP_HEADER = re.compile(r"^// -----// IR Dump After .* //----- //\n", re.MULTILINE)
 SPLIT_MARK = re.compile(r"^// -----", re.MULTILINE)
@@ -127,13 +154,15 @@ class Tool:
 
     slots = threading.Semaphore(2)
 
-    def __init__(self, path, timeout):
+    def __init__(self, path, timeout, always=()):
         self.path = path
         self.timeout = timeout
+        self.always = always  # arguments of every run
 
     def command(self, arguments, path, split):
         extra = ["--split-input-file"] if split else []
-        return [str(self.path), "--allow-unregistered-dialect", *extra, *arguments, str(path)]
+        return [str(self.path), "--allow-unregistered-dialect", *self.always, *extra, *arguments,
+                str(path)]
 
     def run(self, arguments, path, split=False):
         with Tool.slots:
@@ -150,18 +179,20 @@ class Tool:
 class Reference:
     """mlir-opt, with its answers kept between runs: they depend on nothing but the text."""
 
-    def __init__(self, tool, cache):
+    def __init__(self, tool, cache, comparisons):
         self.tool = tool
         self.cache = cache
+        self.comparisons = comparisons
         self.version = subprocess.run([str(tool.path), "--version"], capture_output=True,
                                       check=True, text=True).stdout
 
     def cache_file(self, program):
         if not self.cache:
             return None
+        comparisons = self.comparisons
         made_with = Path(pipelines.__file__).read_text()
         text = "\0".join((self.version, str(program.path), str(program.split), program.text,
-                          repr(COMPARISONS), made_with))
+                          repr(comparisons), made_with))
         return self.cache / (hashlib.sha256(text.encode()).hexdigest()[:32] + ".json")
 
     def load(self, program):
@@ -207,7 +238,7 @@ class Program:
 
 @dataclass
 class Outcome:
-    kind: str  # identical, different, skipped
+    kind: str  # identical, different, known, skipped
     program: Program
     comparison: str
     expected: Result = None
@@ -218,12 +249,15 @@ class Outcome:
 class Comparer:
     def __init__(self, options):
         self.options = options
-        self.tool = Tool(options.tool, options.timeout)
-        self.reference = Reference(Tool(options.reference, options.timeout), options.cache)
-        self.undefined = read_undefined(HERE / "known-undefined.txt")
+        self.tool = Tool(options.tool, options.timeout, options.upstream.tool_arguments)
+        self.reference = Reference(Tool(options.reference, options.timeout), options.cache,
+                                   options.comparisons)
+        self.undefined = read_rules(HERE / "known-undefined.txt")
+        self.known = read_rules(HERE / options.upstream.known)
 
     def wanted(self):
-        return [c for c in ALL_COMPARISONS
+        every = [*self.options.comparisons, *READ_BACK, *RANDOM]
+        return [c for c in every
                 if any(fnmatch.fnmatch(c, pattern) for pattern in self.options.only)]
 
     def compare(self, program):
@@ -262,12 +296,11 @@ class Comparer:
             return tool.run([], self.shown(path), program.split)
         return tool.run(self.arguments(program, comparison), program.path, program.split)
 
-    @staticmethod
-    def arguments(program, comparison):
+    def arguments(self, program, comparison):
         if comparison in RANDOM:
             text = program.origin or program.text
             return pipelines.random_arguments(text, RANDOM.index(comparison))
-        return COMPARISONS[comparison]
+        return self.options.comparisons[comparison]
 
     @staticmethod
     def shown(path):
@@ -275,9 +308,9 @@ class Comparer:
         return path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
 
     def compare_one(self, program, comparison, answers):
-        reason = find_undefined(self.undefined, program, comparison)
-        if reason:
-            return [Outcome("skipped", program, comparison, note=reason)]
+        rule = find_rule(self.undefined, program, comparison)
+        if rule:
+            return [Outcome("skipped", program, comparison, note=rule[2])]
         expected = self.expected(program, comparison, answers)
         if expected.crashed():
             if program.members:
@@ -296,7 +329,21 @@ class Comparer:
         if refusal:
             return [Outcome("skipped", program, comparison, expected, actual,
                             f"the reference writes wrong code: {refusal}")]
-        return [self.second_look(program, comparison, answers, expected, actual)]
+        return [self.judge(self.second_look(program, comparison, answers, expected, actual))]
+
+    def judge(self, outcome):
+        """A difference that is known is as it should be."""
+        rule = find_rule(self.known, outcome.program, outcome.comparison)
+        if rule and outcome.kind == "different":
+            outcome.kind, outcome.note = "known", rule[2]
+        return outcome
+
+    def stale(self, outcomes):
+        """The known differences that were looked for, and of which there was none."""
+        for rule in self.known:
+            kinds = [o.kind for o in outcomes if find_rule([rule], o.program, o.comparison)]
+            if "identical" in kinds and "known" not in kinds:
+                yield rule
 
     def compare_members(self, program, comparison):
         outcomes = []
@@ -363,7 +410,7 @@ def write_generated(options):
     return batches
 
 
-def read_undefined(path):
+def read_rules(path):
     """Lines of: file name pattern, comparison pattern, reason."""
     rules = []
     for line in path.read_text().splitlines() if path.exists() else ():
@@ -372,10 +419,10 @@ def read_undefined(path):
     return rules
 
 
-def find_undefined(rules, program, comparison):
-    for name, pattern, reason in rules:
-        if fnmatch.fnmatch(program.name, "*" + name) and fnmatch.fnmatch(comparison, pattern):
-            return reason
+def find_rule(rules, program, comparison):
+    for rule in rules:
+        if fnmatch.fnmatch(program.name, "*" + rule[0]) and fnmatch.fnmatch(comparison, rule[1]):
+            return rule
     return None
 
 
@@ -502,7 +549,8 @@ def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("inputs", nargs="*", type=Path, help="files and folders")
     parser.add_argument("--tool", default="build/src/cli/bufscope-opt", help="the program to check")
-    parser.add_argument("--reference", default="mlir-opt-19")
+    parser.add_argument("--upstream", choices=UPSTREAMS, default="19", help="the release to follow")
+    parser.add_argument("--reference", help="the program of that release, when it is another")
     parser.add_argument("--profile", action="append", default=[],
                         choices=generate.PROFILES + ("all",), help="generate programs")
     parser.add_argument("--seeds", type=seed_range, default=range(1, 26), metavar="A..B")
@@ -530,7 +578,9 @@ def parse_options():
         options.cache.mkdir(exist_ok=True)
     options.inputs = [Comparer.shown(path.resolve()) for path in options.inputs]
     options.tool = find_program(parser, options.tool)
-    options.reference = find_program(parser, options.reference)
+    options.upstream = UPSTREAMS[options.upstream]
+    options.reference = find_program(parser, options.reference or options.upstream.reference)
+    options.comparisons = {**COMPARISONS, **options.upstream.comparisons}
     os.chdir(ROOT)
     return options
 
@@ -542,33 +592,48 @@ def find_program(parser, name):
     return Path(found).resolve() if os.sep in name else Path(found)
 
 
+def report(comparer, outcome):
+    """Says what is not identical, and does what the options ask for."""
+    options = comparer.options
+    if outcome.kind in ("identical", "known"):
+        return
+    print(f"{outcome.kind}: {outcome.program.name}: {outcome.comparison}"
+          + (" " + comparer.arguments(outcome.program, outcome.comparison)[0]
+             if outcome.comparison in RANDOM else "")
+          + (f" ({outcome.note})" if outcome.note else ""), flush=True)
+    if outcome.kind != "different":
+        return
+    print(describe(outcome, options.lines))
+    if options.keep:
+        print(f"  kept in {keep(outcome, options.keep)}")
+    if options.reduce:
+        text = Reducer(comparer, outcome).reduce()
+        print("  reduced to:\n" + "\n".join("    " + l for l in text.splitlines()))
+
+
 def main():
     options = parse_options()
     comparer = Comparer(options)
     programs = collect_files(options.inputs) + write_generated(options)
-    counts = {"identical": 0, "different": 0, "skipped": 0}
+    counts = {"identical": 0, "known": 0, "different": 0, "skipped": 0}
     differing = set()
+    looked_at = []
     with ThreadPoolExecutor(max_workers=2) as pool:
         for outcomes in pool.map(comparer.compare, programs):
+            looked_at += outcomes if comparer.known else []
             for outcome in outcomes:
                 counts[outcome.kind] += 1
-                if outcome.kind == "identical":
-                    continue
-                print(f"{outcome.kind}: {outcome.program.name}: {outcome.comparison}"
-                      + (" " + comparer.arguments(outcome.program, outcome.comparison)[0]
-                         if outcome.comparison in RANDOM else "")
-                      + (f" ({outcome.note})" if outcome.note else ""), flush=True)
                 if outcome.kind == "different":
                     differing.add(outcome.program.name)
-                    print(describe(outcome, options.lines))
-                    if options.keep:
-                        print(f"  kept in {keep(outcome, options.keep)}")
-                    if options.reduce:
-                        text = Reducer(comparer, outcome).reduce()
-                        print("  reduced to:\n" + "\n".join("    " + l for l in text.splitlines()))
+                report(comparer, outcome)
+    for rule in comparer.stale(looked_at):
+        counts["different"] += 1
+        print(f"different: {rule[0]}: {rule[1]}: listed in {options.upstream.known}, but not there")
     total = sum(len(p.members) or 1 for p in programs)
-    print(f"{total} programs, {len(differing)} of them with a difference")
-    print(f"{counts['identical']} identical, {counts['different']} different,"
+    print(f"{total} programs, {len(differing)} of them with a difference that is not known")
+    if counts["known"]:
+        print(f"{counts['known']} differences as listed in {options.upstream.known}")
+    print(f"{counts['identical'] + counts['known']} identical, {counts['different']} different,"
           f" {counts['skipped']} skipped (reference crashed)")
     return 1 if counts["different"] else 0
 

@@ -17,14 +17,23 @@
 typedef void (*RowCheck)(const BsOpDef *row);
 
 static void
-for_each_row(RowCheck check)
+for_each_row_of(BsUpstream upstream, RowCheck check)
 {
-    BsContext *context = bs_context_new(bs_dialects);
+    BsContext *context = bs_context_new_for(bs_dialects, upstream);
     for (guint d = 0; bs_dialects[d]; d++) {
-        for (guint i = 0; i < bs_dialects[d]->n_ops; i++)
-            check(bs_context_find_op(context, bs_dialects[d]->ops[i].name));
+        for (guint i = 0; i < bs_dialects[d]->n_ops; i++) {
+            if (bs_releases_have(bs_dialects[d]->ops[i].releases, upstream))
+                check(bs_context_find_op(context, bs_dialects[d]->ops[i].name));
+        }
     }
     bs_context_free(context);
+}
+
+static void
+for_each_row(RowCheck check)
+{
+    for_each_row_of(BS_UPSTREAM_19, check);
+    for_each_row_of(BS_UPSTREAM_22, check);
 }
 
 static void

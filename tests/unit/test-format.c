@@ -182,7 +182,7 @@ test_every_row(void)
         for (guint i = 0; i < bs_dialects[d]->n_ops; i++) {
             const BsOpDef *def = bs_context_find_op(context, bs_dialects[d]->ops[i].name);
             char *error = NULL;
-            if (def->format && !bs_format_compile(def, &error))
+            if (def && def->format && !bs_format_compile(def, &error))
                 g_error("%s", error);
         }
     }
