@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The math dialect: elementary functions on scalars, vectors and tensors, all of them pure.
+#include "dialects/arith-private.h"
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "dialects/math-private.h"
 
 // The exponent of fpowi is an integer, so that its types do not all agree.
 static gboolean
@@ -18,38 +20,40 @@ verify_fpowi(const BsOp *op, BsDiags *diags)
 #define TRAITS \
     .traits = BS_TRAIT_PURE | BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE | BS_TRAIT_ELEMENTWISE
 #define FLAGS "(`fastmath` `` $fastmath^)? attr-dict `:` "
-#define FLOAT_UNARY(mnemonic, text)                                                  \
+#define FLOAT_UNARY_FOLD(mnemonic, text, folded)                                     \
     {                                                                                \
         .name = "math." mnemonic, .summary = text, .operands = "operand:float-like", \
         .results = "result:float-like", .attrs = "fastmath:fastmath=none",           \
-        .format = "$operand " FLAGS "type($result)", TRAITS                          \
+        .format = "$operand " FLAGS "type($result)", .fold = folded, TRAITS          \
     }
-#define FLOAT_BINARY(mnemonic, text)                                                             \
+#define FLOAT_BINARY(mnemonic, text, folded)                                                     \
     {                                                                                            \
         .name = "math." mnemonic, .summary = text, .operands = "lhs:float-like, rhs:float-like", \
         .results = "result:float-like", .attrs = "fastmath:fastmath=none",                       \
-        .format = "$lhs `,` $rhs " FLAGS "type($result)", TRAITS                                 \
+        .format = "$lhs `,` $rhs " FLAGS "type($result)", .fold = folded, TRAITS                 \
     }
-#define INT_UNARY(mnemonic, text)                                                                  \
-    {                                                                                              \
-        .name = "math." mnemonic, .summary = text, .operands = "operand:integer-like",             \
-        .results = "result:integer-like", .format = "$operand attr-dict `:` type($result)", TRAITS \
+#define INT_UNARY(mnemonic, text)                                                           \
+    {                                                                                       \
+        .name = "math." mnemonic, .summary = text, .operands = "operand:integer-like",      \
+        .results = "result:integer-like", .format = "$operand attr-dict `:` type($result)", \
+        .fold = bs_fold_math_int, TRAITS                                                    \
     }
+#define FLOAT_UNARY(mnemonic, text) FLOAT_UNARY_FOLD(mnemonic, text, bs_fold_math_float)
 
 // clang-format off
 static const BsOpDef ops[] = {
-    FLOAT_UNARY("absf", "absolute value of a float"),
+    FLOAT_UNARY_FOLD("absf", "absolute value of a float", bs_fold_math_sign),
     INT_UNARY("absi", "absolute value of an integer"),
     FLOAT_UNARY("acos", "arcus cosine"),
     FLOAT_UNARY("acosh", "hyperbolic arcus cosine"),
     FLOAT_UNARY("asin", "arcus sine"),
     FLOAT_UNARY("asinh", "hyperbolic arcus sine"),
     FLOAT_UNARY("atan", "arcus tangent"),
-    FLOAT_BINARY("atan2", "arcus tangent of a quotient"),
+    FLOAT_BINARY("atan2", "arcus tangent of a quotient", bs_fold_math_float),
     FLOAT_UNARY("atanh", "hyperbolic arcus tangent"),
     FLOAT_UNARY("cbrt", "cube root"),
-    FLOAT_UNARY("ceil", "smallest whole number that is not less"),
-    FLOAT_BINARY("copysign", "the first number with the sign of the second"),
+    FLOAT_UNARY_FOLD("ceil", "smallest whole number that is not less", bs_fold_math_integral),
+    FLOAT_BINARY("copysign", "the first number with the sign of the second", bs_fold_math_sign),
     FLOAT_UNARY("cos", "cosine"),
     FLOAT_UNARY("cosh", "hyperbolic cosine"),
     INT_UNARY("ctlz", "number of leading zeros"),
@@ -59,7 +63,7 @@ static const BsOpDef ops[] = {
     FLOAT_UNARY("exp", "e to a power"),
     FLOAT_UNARY("exp2", "2 to a power"),
     FLOAT_UNARY("expm1", "e to a power, less one"),
-    FLOAT_UNARY("floor", "largest whole number that is not greater"),
+    FLOAT_UNARY_FOLD("floor", "largest whole number that is not greater", bs_fold_math_integral),
     { .name = "math.fma", .summary = "product and sum with one rounding",
       .operands = "a:float-like, b:float-like, c:float-like", .results = "result:float-like",
       .attrs = "fastmath:fastmath=none", .format = "$a `,` $b `,` $c " FLAGS "type($result)", TRAITS },
@@ -69,14 +73,14 @@ static const BsOpDef ops[] = {
       .verify = verify_fpowi, .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE },
     { .name = "math.ipowi", .summary = "an integer to an integer power",
       .operands = "lhs:integer-like, rhs:integer-like", .results = "result:integer-like",
-      .format = "$lhs `,` $rhs attr-dict `:` type($result)", TRAITS },
+      .format = "$lhs `,` $rhs attr-dict `:` type($result)", .fold = bs_fold_math_int, TRAITS },
     FLOAT_UNARY("log", "natural logarithm"),
     FLOAT_UNARY("log10", "logarithm to the base 10"),
     FLOAT_UNARY("log1p", "natural logarithm of one more"),
     FLOAT_UNARY("log2", "logarithm to the base 2"),
-    FLOAT_BINARY("powf", "a float to a float power"),
+    FLOAT_BINARY("powf", "a float to a float power", bs_fold_math_float),
     FLOAT_UNARY("round", "nearest whole number, halves away from zero"),
-    FLOAT_UNARY("roundeven", "nearest whole number, halves to even"),
+    FLOAT_UNARY_FOLD("roundeven", "nearest whole number, halves to even", bs_fold_math_integral),
     FLOAT_UNARY("rsqrt", "one by the square root"),
     FLOAT_UNARY("sin", "sine"),
     FLOAT_UNARY("sinh", "hyperbolic sine"),
@@ -87,4 +91,9 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
-const BsDialect bs_dialect_math = {.name = "math", .ops = ops, .n_ops = G_N_ELEMENTS(ops)};
+const BsDialect bs_dialect_math = {
+    .name = "math",
+    .ops = ops,
+    .n_ops = G_N_ELEMENTS(ops),
+    .materialize = bs_arith_materialize,
+};

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Constant folding of math ops (mlir/lib/Dialect/Math/IR/MathOps.cpp, LLVM 19): floats of 32 and 64
+// bits by the C library's functions, as upstream, so that the last bit is the library's; signs and
+// rounding to whole numbers for every format.
+#include "dialects/math-private.h"
+
+#include "dialects/arith-float-private.h"
+#include "dialects/fold-private.h"
+#include "ir/ir.h"
+
+#include <math.h>
+#include <string.h>
+
+// -- functions of the library --------------------------------------------------------------------
+
+typedef struct FloatRow {
+    const char *name; // after "math."
+    double (*of_double)(double);
+    float (*of_float)(float);
+    enum { ANY, NOT_NEGATIVE, ABOVE_MINUS_ONE } domain;
+} FloatRow;
+
+// clang-format off
+static const FloatRow float_rows[] = {
+    {"acos", acos, acosf, ANY},        {"acosh", acosh, acoshf, ANY},
+    {"asin", asin, asinf, ANY},        {"asinh", asinh, asinhf, ANY},
+    {"atan", atan, atanf, ANY},        {"atanh", atanh, atanhf, ANY},
+    {"cos", cos, cosf, ANY},           {"cosh", cosh, coshf, ANY},
+    {"erf", erf, erff, ANY},           {"exp", exp, expf, ANY},
+    {"exp2", exp2, exp2f, ANY},        {"expm1", expm1, expm1f, ANY},
+    {"log", log, logf, NOT_NEGATIVE},  {"log10", log10, log10f, NOT_NEGATIVE},
+    {"log2", log2, log2f, NOT_NEGATIVE}, {"log1p", log1p, log1pf, ABOVE_MINUS_ONE},
+    {"round", round, roundf, ANY},     {"sin", sin, sinf, ANY},
+    {"sinh", sinh, sinhf, ANY},        {"sqrt", sqrt, sqrtf, NOT_NEGATIVE},
+    {"tan", tan, tanf, ANY},           {"tanh", tanh, tanhf, ANY},
+    {"trunc", trunc, truncf, ANY},
+};
+// clang-format on
+
+static float
+float_of(guint64 bits)
+{
+    const guint32 low = (guint32)bits;
+    float value;
+    memcpy(&value, &low, sizeof value);
+    return value;
+}
+
+static double
+double_of(guint64 bits)
+{
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+static guint64
+bits_of_float(float value)
+{
+    guint32 bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+static guint64
+bits_of_double(double value)
+{
+    guint64 bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+// An op on elements of one format.
+typedef struct Evaluation {
+    BsContext *context;
+    const BsType *type;
+    const BsFloatLayout *layout;
+    const char *name; // after "math."
+    const FloatRow *row;
+    guint32 width; // integers
+} Evaluation;
+
+static gboolean
+is_outside(const Evaluation *e, guint64 bits)
+{
+    if (e->row->domain == NOT_NEGATIVE) // minus zero counts
+        return bits >> (e->layout->bits - 1) != 0;
+    if (e->row->domain != ABOVE_MINUS_ONE)
+        return FALSE;
+    return e->layout->bits == 32 ? signbit(float_of(bits) + 1.0F) != 0
+                                 : signbit(double_of(bits) + 1.0) != 0;
+}
+
+static gboolean
+compute_unary(gpointer data, const guint64 *operands, guint64 *result)
+{
+    const Evaluation *e = data;
+    if (is_outside(e, operands[0]))
+        return FALSE;
+    if (e->layout->bits == 32)
+        *result = bits_of_float(e->row->of_float(float_of(operands[0])));
+    else
+        *result = bits_of_double(e->row->of_double(double_of(operands[0])));
+    return TRUE;
+}
+
+static gboolean
+is_zero(const Evaluation *e, guint64 bits)
+{
+    return (bits & ~(G_GUINT64_CONSTANT(1) << (e->layout->bits - 1))) == 0;
+}
+
+static gboolean
+compute_binary(gpointer data, const guint64 *operands, guint64 *result)
+{
+    const Evaluation *e = data;
+    const gboolean atan = strcmp(e->name, "atan2") == 0;
+    const guint64 a = operands[0], b = operands[1];
+    if (atan && is_zero(e, a) && is_zero(e, b)) {
+        *result = bs_float_round(e->context, e->type, (double)NAN).bits;
+        return TRUE;
+    }
+    if (e->layout->bits == 32)
+        *result =
+            bits_of_float(atan ? atan2f(float_of(a), float_of(b)) : powf(float_of(a), float_of(b)));
+    else if (e->layout->bits == 64)
+        *result = bits_of_double(atan ? atan2(double_of(a), double_of(b))
+                                      : pow(double_of(a), double_of(b)));
+    else
+        return FALSE;
+    return TRUE;
+}
+
+static void
+evaluation_init(Evaluation *e, BsBuilder *builder, const BsOp *op)
+{
+    const BsType *type = bs_type_element(op->results[0].type);
+    *e = (Evaluation){.context = builder->ir->context,
+                      .type = type,
+                      .layout = type->kind == BS_TYPE_FLOAT ? bs_float_layout(type) : NULL,
+                      .name = op->def->name + strlen("math."),
+                      .width = bs_int_width(type)};
+}
+
+static BsFold
+fold(BsBuilder *builder, const BsOp *op, const BsAttr *const *constants, BsElementFn element,
+     Evaluation *e, BsFoldResult *results)
+{
+    const BsAttrKind kind = e->layout ? BS_ATTR_FLOAT : BS_ATTR_INTEGER;
+    return bs_fold_to_attr(results, bs_constant_fold(builder->ir->context, kind, op->n_operands,
+                                                     constants, op->results[0].type, element, e));
+}
+
+BsFold
+bs_fold_math_float(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                   BsFoldResult *results)
+{
+    Evaluation e;
+    evaluation_init(&e, builder, op);
+    if (!e.layout)
+        return BS_FOLD_NONE;
+    if (op->n_operands == 2)
+        return fold(builder, op, constants, compute_binary, &e, results);
+    for (guint i = 0; i < G_N_ELEMENTS(float_rows); i++) {
+        if (strcmp(float_rows[i].name, e.name) == 0)
+            e.row = &float_rows[i];
+    }
+    if (!e.row || (e.layout->bits != 32 && e.layout->bits != 64))
+        return BS_FOLD_NONE;
+    return fold(builder, op, constants, compute_unary, &e, results);
+}
+
+// -- every format --------------------------------------------------------------------------------
+
+static gboolean
+compute_integral(gpointer data, const guint64 *operands, guint64 *result)
+{
+    const Evaluation *e = data;
+    const BsFloat number = bs_float_from_bits(e->context, e->type, operands[0]);
+    *result = operands[0];
+    if (isnan(number.value))
+        return TRUE;
+    const double whole = e->name[0] == 'c'   ? ceil(number.value)
+                         : e->name[0] == 'f' ? floor(number.value)
+                                             : roundeven(number.value);
+    *result = bs_float_round(e->context, e->type, whole).bits;
+    return TRUE;
+}
+
+BsFold
+bs_fold_math_integral(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                      BsFoldResult *results)
+{
+    Evaluation e;
+    evaluation_init(&e, builder, op);
+    return e.layout ? fold(builder, op, constants, compute_integral, &e, results) : BS_FOLD_NONE;
+}
+
+static gboolean
+compute_sign(gpointer data, const guint64 *operands, guint64 *result)
+{
+    const Evaluation *e = data;
+    const guint64 sign = G_GUINT64_CONSTANT(1) << (e->layout->bits - 1);
+    *result = operands[0] & ~sign;
+    if (strcmp(e->name, "copysign") == 0)
+        *result |= operands[1] & sign;
+    return TRUE;
+}
+
+BsFold
+bs_fold_math_sign(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                  BsFoldResult *results)
+{
+    Evaluation e;
+    evaluation_init(&e, builder, op);
+    return e.layout ? fold(builder, op, constants, compute_sign, &e, results) : BS_FOLD_NONE;
+}
+
+// -- integers ------------------------------------------------------------------------------------
+
+static guint64
+count(const char *name, guint64 bits, guint32 width)
+{
+    if (strcmp(name, "ctpop") == 0)
+        return (guint64)__builtin_popcountll(bits);
+    if (bits == 0)
+        return width;
+    return strcmp(name, "ctlz") == 0 ? (guint64)__builtin_clzll(bits) - (64 - width)
+                                     : (guint64)__builtin_ctzll(bits);
+}
+
+// By squares; a negative power is 0 for all but 1 and -1, and nothing for 0.
+static gboolean
+power(gint64 base, gint64 exponent, gboolean odd, guint64 *result)
+{
+    if (exponent < 0) {
+        if (base == 0)
+            return FALSE;
+        *result = base == 1 ? 1 : base == -1 ? (odd ? (guint64)-1 : 1) : 0;
+        return TRUE;
+    }
+    guint64 square = (guint64)base;
+    *result = 1;
+    for (guint64 left = (guint64)exponent; left; left >>= 1) {
+        if (left & 1)
+            *result *= square;
+        square *= square;
+    }
+    return TRUE;
+}
+
+static gboolean
+compute_int(gpointer data, const guint64 *operands, guint64 *result)
+{
+    const Evaluation *e = data;
+    const guint64 mask = bs_int_mask(e->width), bits = operands[0] & mask;
+    if (strcmp(e->name, "absi") == 0) {
+        const gint64 value = bs_int_signed(bits, e->width);
+        *result = (value < 0 ? 0 - (guint64)value : (guint64)value) & mask;
+        return TRUE;
+    }
+    if (strcmp(e->name, "ipowi") == 0) {
+        const guint64 by = operands[1] & mask;
+        // In one bit, 1 and -1 are the same.
+        const gint64 base = e->width == 1 ? (gint64)bits : bs_int_signed(bits, e->width);
+        const gboolean known = power(base, bs_int_signed(by, e->width), by & 1, result);
+        *result &= mask;
+        return known;
+    }
+    *result = count(e->name, bits, e->width) & mask;
+    return TRUE;
+}
+
+BsFold
+bs_fold_math_int(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                 BsFoldResult *results)
+{
+    Evaluation e;
+    evaluation_init(&e, builder, op);
+    return e.width ? fold(builder, op, constants, compute_int, &e, results) : BS_FOLD_NONE;
+}

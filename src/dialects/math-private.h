@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Between the table of the math dialect (math.c) and its folds (math-fold.c).
+#pragma once
+
+#include "ir/opdef.h"
+
+BsFoldProc bs_fold_math_float;    // functions of floats, of one or two
+BsFoldProc bs_fold_math_integral; // ceil, floor, roundeven
+BsFoldProc bs_fold_math_sign;     // absf, copysign
+BsFoldProc bs_fold_math_int;      // functions of integers
