@@ -9,11 +9,22 @@
 //       "b"()                               }
 //     }
 //
-// Cost: see passes/greedy.h; the number of rounds is limited (max-iterations). Upstream's lists of
-// enabled and disabled patterns are left out.
+// Cost: see passes/greedy.h; the number of rounds is limited (max-iterations). Patterns are enabled
+// and disabled by upstream's names for them, C++ namespaces included.
 #include "passes/greedy.h"
 
-enum { TOP_DOWN, REGION_SIMPLIFY, MAX_ITERATIONS, MAX_REWRITES, TEST_CONVERGENCE, N_OPTIONS };
+#include <string.h>
+
+enum {
+    TOP_DOWN,
+    REGION_SIMPLIFY,
+    MAX_ITERATIONS,
+    MAX_REWRITES,
+    TEST_CONVERGENCE,
+    DISABLED,
+    ENABLED,
+    N_OPTIONS
+};
 
 static const BsPassOption options[N_OPTIONS] = {
     [TOP_DOWN] = {"top-down", BS_OPTION_BOOL, NULL, TRUE,
@@ -27,13 +38,114 @@ static const BsPassOption options[N_OPTIONS] = {
                       "Max. number of pattern rewrites within an iteration"},
     [TEST_CONVERGENCE] = {"test-convergence", BS_OPTION_BOOL, NULL, FALSE,
                           "Test only: Fail pass on non-convergence to detect cyclic pattern"},
+    [DISABLED] = {"disable-patterns", BS_OPTION_LIST, NULL, 0,
+                  "Labels of patterns that should be filtered out during application"},
+    [ENABLED] =
+        {"enable-patterns", BS_OPTION_LIST, NULL, 0,
+         "Labels of patterns that should be used during application, all other patterns are "
+         "filtered out"},
 };
+
+// -- which patterns ------------------------------------------------------------------------------
+
+#define ANONYMOUS "(anonymous namespace)::"
+
+// Upstream's functions, which have no name there.
+static const char *const nameless[] = {
+    "AssertOp::canonicalize",
+    "CallIndirectOp::canonicalize",
+    "DropSwitchCasesThatMatchDefault",
+    "SimplifyBrToBlockWithSinglePred",
+    "SimplifyConstSwitchValue",
+    "SimplifyPassThroughBr",
+    "SimplifyPassThroughSwitch",
+    "SimplifySwitchFromDefaultSwitchOnSameCondition",
+    "SimplifySwitchFromSwitchOnSameCondition",
+    "SimplifySwitchWithOnlyDefault",
+};
+
+// Names that begin like this are whole; the others are upstream's within the anonymous namespace.
+static const char *const whole[] = {
+    ANONYMOUS,
+    "mlir::",
+    "AllocaScope",
+    "CanonicalizeAffine",
+    "CanonicalizeSingleResult",
+    "CmpFIntToFPConst",
+    "CollapseShapeOpMemRefCastFolder",
+    "DeduplicateAffine",
+    "FoldConstantCase",
+    "MergeAffine",
+    "MultiBlockExecuteInliner",
+    "SelectToExtUI",
+    "SingleBlockExecuteInliner",
+};
+
+// Whether upstream's name of the pattern is the `len` bytes at `label`.
+static gboolean
+has_name(const char *pattern, const char *label, gsize len)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(nameless); i++) {
+        if (strcmp(nameless[i], pattern) == 0)
+            return len == 0;
+    }
+    gboolean is_whole = FALSE;
+    for (guint i = 0; i < G_N_ELEMENTS(whole); i++)
+        is_whole |= g_str_has_prefix(pattern, whole[i]);
+    if (!is_whole) {
+        if (len < strlen(ANONYMOUS) || strncmp(label, ANONYMOUS, strlen(ANONYMOUS)) != 0)
+            return FALSE;
+        label += strlen(ANONYMOUS);
+        len -= strlen(ANONYMOUS);
+    }
+    return strlen(pattern) == len && memcmp(pattern, label, len) == 0;
+}
+
+// The end of the first label: commas between brackets and quotes are part of it.
+static const char *
+label_end(const char *at)
+{
+    static const char opening[] = "{([\"'", closing[] = "})]\"'";
+    for (; *at && *at != ','; at++) {
+        const char *bracket = strchr(opening, *at);
+        const char *end = bracket ? strchr(at + 1, closing[bracket - opening]) : NULL;
+        at = end ? end : at;
+    }
+    return at;
+}
+
+static gboolean
+lists(const char *list, const char *pattern)
+{
+    for (const char *at = list;; at++) {
+        const char *end = label_end(at);
+        if (has_name(pattern, at, (gsize)(end - at)))
+            return TRUE;
+        if (!*end)
+            return FALSE;
+        at = end;
+    }
+}
+
+static gboolean
+takes(gpointer data, const char *pattern)
+{
+    const gint64 *values = data;
+    const char *enabled = bs_option_list(values[ENABLED]);
+    const char *disabled = bs_option_list(values[DISABLED]);
+    return (!enabled || lists(enabled, pattern)) && (!disabled || !lists(disabled, pattern));
+}
+
+// -- the pass ------------------------------------------------------------------------------------
 
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *values)
 {
+    gint64 labels[N_OPTIONS] = {[DISABLED] = values[DISABLED], [ENABLED] = values[ENABLED]};
     const BsGreedyConfig config = {
         .all_rows = TRUE,
+        .takes = values[DISABLED] || values[ENABLED] ? takes : NULL,
+        .takes_data = labels,
         .top_down = values[TOP_DOWN] != 0,
         .regions = (BsRegionLevel)values[REGION_SIMPLIFY],
         .max_iterations = values[MAX_ITERATIONS],
@@ -51,7 +163,6 @@ const BsPass bs_pass_canonicalize = {
     .summary = "Canonicalize operations",
     .options = options,
     .n_options = N_OPTIONS,
-    .n_lists = 2, // disable-patterns and enable-patterns
     .run = run,
     .class_name = "Canonicalizer",
 };

@@ -272,9 +272,11 @@ row_new(const Driver *driver, const BsOpDef *def)
     }
     if (!def->patterns || !takes_patterns_of_row(config, def))
         return row;
-    for (const BsPattern *pattern = def->patterns; pattern->name; pattern++)
-        insert_candidate(row->candidates,
-                         (Candidate){pattern->name, pattern->benefit, NULL, pattern});
+    for (const BsPattern *pattern = def->patterns; pattern->name; pattern++) {
+        if (!config->takes || config->takes(config->takes_data, pattern->name))
+            insert_candidate(row->candidates,
+                             (Candidate){pattern->name, pattern->benefit, NULL, pattern});
+    }
     return row;
 }
 

@@ -33,7 +33,10 @@ typedef struct BsGreedyConfig {
     gpointer data;           // handed to `patterns`
     gboolean all_rows;       // the canonicalization patterns of every op's row ...
     const char *const *rows; // ... or of these ops only (names, NULL-terminated), or NULL
-    gboolean top_down;       // first visit in textual order; else last op first
+    /* Of the patterns of rows only those with such names; NULL: all. */
+    gboolean (*takes)(gpointer takes_data, const char *name);
+    gpointer takes_data;
+    gboolean top_down; // first visit in textual order; else last op first
     BsRegionLevel regions;
     gint64 max_iterations; // -1: no limit
     gint64 max_rewrites;   // of one iteration; -1: no limit

@@ -21,8 +21,16 @@ typedef enum BsOptionType {
     BS_OPTION_BOOL,
     BS_OPTION_INT,
     BS_OPTION_UINT, // of 32 bits
-    BS_OPTION_ENUM
+    BS_OPTION_ENUM,
+    BS_OPTION_LIST // a pointer to text, `a,b`, that the pipeline owns; NULL: not given
 } BsOptionType;
+
+/* The text of a list. */
+static inline char *
+bs_option_list(gint64 value)
+{
+    return GSIZE_TO_POINTER((gsize)value);
+}
 
 typedef struct BsPassOption {
     const char *name; // "emit-deallocs"
@@ -40,7 +48,6 @@ typedef struct BsPass {
     const char *summary; // one line
     const BsPassOption *options;
     guint32 n_options;
-    guint32 n_lists; // options of upstream that are lists and are not here: dumps have them, empty
     /* Runs on `op`; `options[i]` is the value of option i. FALSE when it failed, with errors in
      * context->diags. */
     gboolean (*run)(BsPassContext *context, BsOp *op, const gint64 *options);

@@ -197,6 +197,20 @@ set_value(const BsPassOption *option, gboolean has_value, Slice text, gint64 *va
                                "%s: for the --%s option: '%s' value invalid for uint argument!\n",
                                program, name, given);
         return FALSE;
+    case BS_OPTION_LIST: { // a later one adds to it
+        char *old = bs_option_list(*value);
+        g_autofree char *joined = old ? g_strdup_printf("%s,%s", old, given) : g_strdup(given);
+        if (strpbrk(joined, "{}") || (strchr(joined, '\'') && strchr(joined, '"'))) {
+            g_string_append_printf(problem,
+                                   "%s: for the --%s option: braces and mixed quotes are not read "
+                                   "in '%s'\n",
+                                   program, name, joined);
+            return FALSE;
+        }
+        *value = (gint64)GPOINTER_TO_SIZE(g_steal_pointer(&joined));
+        g_free(old);
+        return TRUE;
+    }
     case BS_OPTION_ENUM:
         if (parse_choice(option->choices, text, value)) {
             return TRUE;

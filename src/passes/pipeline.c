@@ -14,6 +14,11 @@ static void
 clear_item(gpointer data)
 {
     BsPipelineItem *item = data;
+    for (guint32 i = 0; item->pass && i < item->pass->n_options; i++) {
+        if (item->pass->options[i].type == BS_OPTION_LIST) {
+            g_free(bs_option_list(item->options[i]));
+        }
+    }
     bs_pipeline_free(item->nested);
 }
 
@@ -111,12 +116,25 @@ bs_pipeline_append_ownership(BsPipeline *pipeline, gboolean private_function_dyn
 
 // -- printing ------------------------------------------------------------------------------------
 
+// As upstream does, or so that it can be read again. Neither braces nor both kinds of quotes are in
+// it.
 static void
-print_option(GString *out, const BsPassOption *option, gint64 value)
+print_list(GString *out, const char *list, gboolean as_upstream)
+{
+    const char *quote = as_upstream || !strpbrk(list, " '\"") ? ""
+                        : strchr(list, '\'')                  ? "\""
+                                                              : "'";
+    g_string_append_printf(out, "%s%s%s", quote, list, quote);
+}
+
+static void
+print_option(GString *out, const BsPassOption *option, gint64 value, gboolean as_upstream)
 {
     g_string_append_printf(out, "%s=", option->name);
     if (option->type == BS_OPTION_BOOL) {
         g_string_append(out, value ? "true" : "false");
+    } else if (option->type == BS_OPTION_LIST) {
+        print_list(out, bs_option_list(value), as_upstream);
     } else if (option->type != BS_OPTION_ENUM) {
         g_string_append_printf(out, "%" G_GINT64_FORMAT, value);
     } else {
@@ -126,13 +144,21 @@ print_option(GString *out, const BsPassOption *option, gint64 value)
     }
 }
 
-// Options in the order of their names, as upstream prints them.
+static gboolean
+is_given(const BsPassOption *option, gint64 value)
+{
+    return option->type != BS_OPTION_LIST || bs_option_list(value);
+}
+
+// Options in the order of their names, as upstream prints them: of a list that was not given only
+// the blank behind it, if `lists`.
 static void
 print_options(GString *out, const BsPipelineItem *item, BsUpstream upstream, gboolean lists)
 {
     const BsPass *pass = item->pass;
     const char *last = "";
-    g_string_append_printf(out, "{%*s", lists ? (gint)pass->n_lists : 0, "");
+    guint32 n_printed = 0;
+    g_string_append_c(out, '{');
     for (;;) {
         guint32 next = pass->n_options;
         for (guint32 i = 0; i < pass->n_options; i++) {
@@ -145,10 +171,13 @@ print_options(GString *out, const BsPipelineItem *item, BsUpstream upstream, gbo
         if (next == pass->n_options) {
             break;
         }
-        if (*last) {
+        const gboolean given = is_given(&pass->options[next], item->options[next]);
+        if ((given || lists) && n_printed++) {
             g_string_append_c(out, ' ');
         }
-        print_option(out, &pass->options[next], item->options[next]);
+        if (given) {
+            print_option(out, &pass->options[next], item->options[next], lists);
+        }
         last = pass->options[next].name;
     }
     g_string_append_c(out, '}');

@@ -126,6 +126,14 @@ test_text(void)
                 "builtin.module(expand-realloc{emit-deallocs=true})");
     check_print("builtin.module(canonicalize{max-iterations=3 max-iterations=0x10 top-down})",
                 "builtin.module(" CANONICALIZE(16) ")");
+    check_print("builtin.module(canonicalize{disable-patterns='a b' disable-patterns=c})",
+                "builtin.module(canonicalize{disable-patterns='a b,c' max-iterations=10 "
+                "max-num-rewrites=-1 region-simplify=normal test-convergence=false "
+                "top-down=true})");
+    check_print("builtin.module(canonicalize{enable-patterns= max-iterations=3})",
+                "builtin.module(canonicalize{enable-patterns= max-iterations=3 "
+                "max-num-rewrites=-1 region-simplify=normal test-convergence=false "
+                "top-down=true})");
     check_print("builtin.module(canonicalize{max-iterations=\"3\"})",
                 "builtin.module(" CANONICALIZE(3) ")");
     check_print("builtin.module(buffer-deallocation-pipeline)",
