@@ -33,8 +33,9 @@ struct _BsCodeView {
     GtkSourceView *view;
     GtkSourceBuffer *buffer;
     GtkTextTag *tags[N_TAGS];
-    gint stage;         // -1: at the cursor
-    const BsText *text; // what is shown, with its map; NULL for a source
+    GtkSourceSearchContext *search; // highlights
+    gint stage;                     // -1: at the cursor
+    const BsText *text;             // what is shown, with its map; NULL for a source
     const BsNames *names;
     const BsOp *shown;  // the function shown
     char *shown_text;   // to leave the buffer alone when nothing changed
@@ -350,6 +351,13 @@ bs_code_view_set_stage(BsCodeView *self, gint stage)
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_STAGE]);
 }
 
+void
+bs_code_view_highlight(BsCodeView *self, GtkSourceSearchSettings *settings)
+{
+    g_clear_object(&self->search);
+    self->search = gtk_source_search_context_new(self->buffer, settings);
+}
+
 gint
 bs_code_view_stage(BsCodeView *self)
 {
@@ -447,6 +455,7 @@ static void
 bs_code_view_dispose(GObject *object)
 {
     BsCodeView *self = BS_CODE_VIEW(object);
+    g_clear_object(&self->search);
     g_clear_object(&self->session);
     g_clear_pointer(&self->shown_text, g_free);
     GtkWidget *child;

@@ -8,12 +8,15 @@
 #include "app/session.h"
 
 #include <gtk/gtk.h>
+#include <gtksourceview/gtksource.h>
 
 #define BS_TYPE_CODE_VIEW (bs_code_view_get_type())
 G_DECLARE_FINAL_TYPE(BsCodeView, bs_code_view, BS, CODE_VIEW, GtkBox)
 
 /* Shows the state after `stage`; -1: at the cursor. A stage that there is not: nothing happens. */
 void bs_code_view_set_stage(BsCodeView *view, gint stage);
+/* Highlights what is searched for; `settings` may change. */
+void bs_code_view_highlight(BsCodeView *view, GtkSourceSearchSettings *settings);
 gint bs_code_view_stage(BsCodeView *view);
 /* The text that is shown; free with g_free(). */
 char *bs_code_view_text(BsCodeView *view);

@@ -132,6 +132,8 @@ clear_selection(BsWindow *self, GVariant *parameter)
         gtk_popover_popdown(GTK_POPOVER(popover));
         return;
     }
+    if (bs_search_bar_leave(self->search))
+        return;
     bs_session_clear_selection(self->session);
 }
 
@@ -267,8 +269,8 @@ static const BsCommand commands[] = {
 };
 
 static const BsCommands window_commands = {commands, G_N_ELEMENTS(commands)};
-static const BsCommands *const tables[] = {&window_commands, &bs_travel_commands,
-                                           &bs_mark_commands};
+static const BsCommands *const tables[] = {&window_commands, &bs_travel_commands, &bs_mark_commands,
+                                           &bs_search_commands};
 
 static void
 on_command(GSimpleAction *action, GVariant *parameter, gpointer window)

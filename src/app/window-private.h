@@ -6,6 +6,7 @@
 #include "app/inspector.h"
 #include "app/marks.h"
 #include "app/panes.h"
+#include "app/search-bar.h"
 #include "app/stage-strip.h"
 #include "app/timeline-bar.h"
 #include "app/window.h"
@@ -36,6 +37,7 @@ struct _BsWindow {
     BsPanes *panes;
     BsInspector *inspector;
     BsTimelineBar *timeline;
+    BsSearchBar *search;
     BsMarks *marks;
     BsTravel travel;
     GtkRevealer *work; // what is written on a worker, with ...
@@ -91,6 +93,10 @@ void bs_window_forget_story(BsWindow *window);
 gboolean bs_window_write_pictures(BsDocument *document, BsOp *function,
                                   const BsStoryOptions *options, const char *directory,
                                   GError **error);
+
+// Searching: window-search.c.
+extern const BsCommands bs_search_commands;
+void bs_window_init_search(BsWindow *window);
 
 // Breakpoints and bookmarks: window-marks.c.
 extern const BsCommands bs_mark_commands;

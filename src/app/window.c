@@ -204,6 +204,7 @@ bs_window_class_init(BsWindowClass *klass)
     g_type_ensure(BS_TYPE_START_PAGE);
     g_type_ensure(BS_TYPE_STAGE_STRIP);
     g_type_ensure(BS_TYPE_PANES);
+    g_type_ensure(BS_TYPE_SEARCH_BAR);
     g_type_ensure(BS_TYPE_INSPECTOR);
     g_type_ensure(BS_TYPE_TIMELINE_BAR);
     gtk_widget_class_set_template_from_resource(widget_class,
@@ -216,6 +217,7 @@ bs_window_class_init(BsWindowClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsWindow, problem_bar);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, problem);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, strip);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, search);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, panes);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, inspector);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, timeline);
@@ -235,6 +237,7 @@ bs_window_init(BsWindow *self)
     bs_window_add_actions(self);
     bs_window_init_travel(self);
     bs_window_init_marks(self);
+    bs_window_init_search(self);
     static const struct {
         const char *signal;
         void (*handler)(BsWindow *self);

@@ -4,6 +4,7 @@
 #include "debug/bookmarks.h"
 #include "debug/breakpoints.h"
 #include "debug/loud.h"
+#include "debug/search.h"
 #include "debug/visits.h"
 
 #include <string.h>
@@ -394,6 +395,140 @@ test_foreign_file(void)
     bs_document_free(document);
 }
 
+// -- search ---------------------------------------------------------------------------------------
+
+// How many hits of each kind a pattern has, in portions as small as they come.
+static void
+count_hits(BsDocument *document, const char *pattern, gboolean is_regex, guint counts[5])
+{
+    GError *error = NULL;
+    BsSearch *search = bs_search_new(document, pattern, is_regex, NULL, &error);
+    g_assert_no_error(error);
+    const guint32 cursor = bs_document_cursor(document);
+    char *before = g_strdup(bs_document_text(document, NULL)->text->str);
+    while (bs_search_run(search, 1))
+        ;
+    g_assert_cmpuint(bs_document_cursor(document), ==, cursor);
+    g_assert_cmpstr(bs_document_text(document, NULL)->text->str, ==, before);
+    memset(counts, 0, 5 * sizeof *counts);
+    for (guint i = 0; i < bs_search_length(search); i++)
+        counts[bs_search_get(search, i)->kind]++;
+    g_assert_null(bs_search_get(search, bs_search_length(search)));
+    g_free(before);
+    bs_search_free(search);
+}
+
+static void
+test_search(void)
+{
+    // The text, and how many stages, ops, values and blocks are found at the input.
+    static const struct {
+        const char *pattern;
+        gboolean is_regex;
+        guint counts[4];
+    } rows[] = {
+        {"canonicalize", FALSE, {3, 0, 0, 0}},
+        {"CANONICALIZE", FALSE, {0, 0, 0, 0}}, // capitals are meant
+        {"return", FALSE, {0, 2, 0, 0}},
+        {"ReTuRn", FALSE, {0, 0, 0, 0}},
+        {"^bb2", FALSE, {0, 2, 0, 1}},
+        {"^%", TRUE, {0, 0, 0, 0}}, // the begin of a line, which is indented
+        {"%0 = arith", FALSE, {0, 1, 0, 0}},
+        {"%0", FALSE, {0, 1, 2, 0}}, // the argument of ^bb1 and its use, %0 of @g; its use
+        {"arith|cf\\.br", TRUE, {0, 2, 0, 0}},
+        {"c.y", FALSE, {0, 0, 0, 0}}, // not an expression
+    };
+    BsDocument *document = load("func.func @f(%c: i1) {\n"
+                                "  cf.cond_br %c, ^bb1(%c : i1), ^bb2\n"
+                                "^bb1(%d: i1):\n"
+                                "  cf.br ^bb2\n"
+                                "^bb2:\n"
+                                "  return\n"
+                                "}\n"
+                                "func.func @g(%a: i1) -> i1 {\n"
+                                "  %x = arith.andi %a, %a : i1\n"
+                                "  return %x : i1\n"
+                                "}\n");
+    bs_document_goto_first(document);
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        guint counts[5];
+        count_hits(document, rows[i].pattern, rows[i].is_regex, counts);
+        for (guint k = 0; k < 4; k++) {
+            g_test_message("%s: %u of kind %u", rows[i].pattern, counts[k], k);
+            g_assert_cmpuint(counts[k], ==, rows[i].counts[k]);
+        }
+    }
+    bs_document_free(document);
+}
+
+// The sentences of the hits are those that match.
+static void
+test_search_events(void)
+{
+    BsDocument *document = load(program);
+    BsLoud *loud = bs_loud_new(document);
+    bs_document_goto(document, 9);
+    BsSearch *search = bs_search_new(document, "ends", FALSE, NULL, NULL);
+    BsSearch *quiet = bs_search_new(document, "ends and changed nothing", FALSE, loud, NULL);
+    while (bs_search_run(search, 1))
+        ;
+    while (bs_search_run(quiet, G_USEC_PER_SEC))
+        ;
+    g_assert_cmpuint(bs_document_cursor(document), ==, 9);
+    guint n = 0;
+    for (guint32 i = 1; i <= bs_document_n_events(document); i++) {
+        if (!strstr(bs_document_explain(document, i), "ends"))
+            continue;
+        const BsHit *hit = bs_search_get(search, n++);
+        g_assert_cmpint(hit->kind, ==, BS_HIT_EVENT);
+        g_assert_cmpuint(hit->number, ==, i);
+    }
+    g_assert_cmpuint(n, ==, bs_search_length(search));
+    g_assert_cmpuint(n, >=, 8);
+    g_assert_cmpuint(bs_search_length(quiet), ==, 0);
+    bs_search_free(search);
+    bs_search_free(quiet);
+    bs_loud_unref(loud);
+    bs_document_free(document);
+}
+
+// Expressions that are wrong, empty, or would take for ever.
+static void
+test_search_expressions(void)
+{
+    BsDocument *document = load("// aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n"
+                                "func.func private "
+                                "@aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa()\n");
+    GError *error = NULL;
+    g_assert_null(bs_search_new(document, "(", TRUE, NULL, &error));
+    g_assert_nonnull(error);
+    g_clear_error(&error);
+    BsSearch *search = bs_search_new(document, "(", FALSE, NULL, &error);
+    g_assert_no_error(error);
+    bs_search_free(search);
+    search = bs_search_new(document, "x*", TRUE, NULL, NULL);
+    while (bs_search_run(search, 1000))
+        ;
+    g_assert_false(bs_search_gave_up(search));
+    bs_search_free(search);
+    search = bs_search_new(document, "(a+)+$b|(a|aa)+!", TRUE, NULL, NULL);
+    const gint64 begin = g_get_monotonic_time();
+    while (bs_search_run(search, 1000))
+        ;
+    g_assert_true(bs_search_gave_up(search));
+    g_assert_cmpint(g_get_monotonic_time() - begin, <, 20 * G_USEC_PER_SEC);
+    g_assert_cmpuint(bs_search_length(search), ==, 0);
+    bs_search_free(search);
+    g_assert_false(bs_search_is_case_sensitive("\\S+ alloc"));
+    g_assert_true(bs_search_is_case_sensitive("\\s Alloc"));
+    bs_document_free(document);
+    document = load("no program");
+    search = bs_search_new(document, "program", FALSE, NULL, NULL);
+    g_assert_false(bs_search_run(search, 1000));
+    bs_search_free(search);
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -408,5 +543,8 @@ main(int argc, char **argv)
     g_test_add_func("/travel/becomes-unknown", test_becomes_unknown);
     g_test_add_func("/travel/kept", test_kept);
     g_test_add_func("/travel/foreign-file", test_foreign_file);
+    g_test_add_func("/travel/search", test_search);
+    g_test_add_func("/travel/search-events", test_search_events);
+    g_test_add_func("/travel/search-expressions", test_search_expressions);
     return g_test_run();
 }

@@ -447,6 +447,76 @@ def what_changed_nothing_is_hidden(app):
     app.window.wait_state("stage", 1)
 
 
+@test
+def search_finds_stages_code_and_events(app):
+    app.window.open(EXAMPLE)
+    press("ctrl+f")
+    app.wait_find("entry", "Search")
+    for key in ("l", "o", "w", "e", "r"):
+        press(key)
+    wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
+    count = app.window.state("search-count")
+    press("Return")
+    app.window.wait_state("search-at", 1)
+    app.window.wait_state("stage", 6)  # the name of the stage
+    wait("the count", lambda: f"1 of {count}" in app.labels())
+    press("F3")
+    app.window.wait_state("search-at", 2)
+    wait("an event", lambda: "lower" in app.window.state("sentence"))
+    press("shift+F3")
+    press("shift+F3")  # around the end
+    app.window.wait_state("search-at", count)
+    press("Escape")
+    wait("the bar to go", lambda: not app.find("entry", "Search"))
+    app.window.wait_state("search-count", 0)
+
+
+@test
+def search_selects_what_it_finds_in_the_code(app):
+    app.window.open(EXAMPLE)
+    app.window.do("search-for", "%alloc")
+    wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
+    plain = app.window.state("search-count")
+    app.window.do("search-next")
+    app.window.wait_state("search-at", 1)
+    app.window.wait_state("selection", "%alloc")
+    app.window.do("search-for", "%alloc$|= memref\\.alloca\\(")
+    wait("nothing", lambda: app.window.state("search-count") == 0)
+    app.window.do("search-regex")
+    app.window.wait_state("search-regex", True)
+    wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
+    assert app.window.state("search-count") < plain
+    app.window.do("search-next")
+    app.window.wait_state("selection", "%alloca")
+    app.window.do("search-for", "(")
+    wait("the error", lambda: any("missing" in label for label in app.labels()))
+    assert app.window.state("search-count") == 0
+    app.window.do("search-for", "no such thing anywhere")
+    wait("it to say so", lambda: "nothing found" in app.labels())
+
+
+@test
+def search_goes_on_from_the_cursor(app):
+    app.window.open(EXAMPLE)
+    app.window.do("search-for", "another round")
+    wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
+    app.window.do("search-next")
+    wait("the first", lambda: app.window.state("cursor") > 0)
+    app.window.do("goto-event", 20)
+    app.window.wait_state("cursor", 20)
+    wait("the search", lambda: app.window.state("search-count") and
+         not app.window.state("search-busy"))
+    app.window.do("search-next")
+    wait("the next one", lambda: app.window.state("cursor") > 20)
+    assert "another round" in app.window.state("sentence")
+    app.window.do("goto-event", 20)
+    app.window.wait_state("search-at", 0)
+    app.window.do("search-previous")
+    wait("the one before", lambda: app.window.state("cursor") < 20)
+    assert "another round" in app.window.state("sentence")
+    assert app.window.state("cursor") > 5  # not the first
+
+
 # -- reading -------------------------------------------------------------------------------------
 
 @test

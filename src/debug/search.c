@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/search.h"
+
+#include "debug/sentence-private.h"
+
+#include <string.h>
+
+struct BsSearch {
+    BsDocument *document;
+    BsLoud *loud; // or NULL
+    GRegex *regex;
+    GArray *hits; // of BsHit
+    gboolean gave_up;
+    // what is next: all stages, then the functions, then the events
+    gboolean stages_done;
+    guint function, line; // index of the function; offset in its text
+    guint32 event;
+};
+
+// -- patterns -------------------------------------------------------------------------------------
+
+gboolean
+bs_search_is_case_sensitive(const char *pattern)
+{
+    for (const char *c = pattern; *c; c++) { // names of MLIR are ASCII
+        if (*c == '\\' && c[1])              // \S and the like
+            c++;
+        else if (g_ascii_isupper(*c))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// PCRE tries an expression like (a+)+b almost for ever; its own word for a limit stands in front.
+char *
+bs_search_pattern(const char *pattern, gboolean is_regex)
+{
+    g_autofree char *escaped = is_regex ? NULL : g_regex_escape_string(pattern, -1);
+    return g_strconcat("(*LIMIT_MATCH=20000)", escaped ? escaped : pattern, NULL);
+}
+
+BsSearch *
+bs_search_new(BsDocument *document, const char *pattern, gboolean is_regex, BsLoud *loud,
+              GError **error)
+{
+    g_autofree char *text = bs_search_pattern(pattern, is_regex);
+    const gboolean sensitive = bs_search_is_case_sensitive(pattern);
+    GRegex *regex =
+        g_regex_new(text, G_REGEX_OPTIMIZE | (sensitive ? 0 : G_REGEX_CASELESS), 0, error);
+    if (!regex)
+        return NULL;
+    BsSearch *search = g_new0(BsSearch, 1);
+    search->document = document;
+    search->loud = loud ? bs_loud_ref(loud) : NULL;
+    search->regex = regex;
+    search->hits = g_array_new(FALSE, TRUE, sizeof(BsHit));
+    return search;
+}
+
+void
+bs_search_free(BsSearch *search)
+{
+    if (!search)
+        return;
+    bs_loud_unref(search->loud);
+    g_regex_unref(search->regex);
+    g_array_unref(search->hits);
+    g_free(search);
+}
+
+gboolean
+bs_search_gave_up(const BsSearch *search)
+{
+    return search->gave_up;
+}
+
+guint
+bs_search_length(const BsSearch *search)
+{
+    return search->hits->len;
+}
+
+const BsHit *
+bs_search_get(const BsSearch *search, guint index)
+{
+    return index < search->hits->len ? &g_array_index(search->hits, BsHit, index) : NULL;
+}
+
+// -- matching -------------------------------------------------------------------------------------
+
+// Matches a text of `len` bytes; `match` is what matched, or NULL. An empty match is none.
+static gboolean
+matches(BsSearch *search, const char *text, gsize len, char **match)
+{
+    g_autoptr(GMatchInfo) info = NULL;
+    g_autoptr(GError) error = NULL;
+    g_autofree char *valid =
+        g_utf8_validate(text, (gssize)len, NULL) ? NULL : g_utf8_make_valid(text, (gssize)len);
+    g_regex_match_full(search->regex, valid ? valid : text, valid ? -1 : (gssize)len, 0, 0, &info,
+                       &error);
+    if (error)
+        search->gave_up = TRUE;
+    if (error || !g_match_info_matches(info))
+        return FALSE;
+    g_autofree char *matched = g_match_info_fetch(info, 0);
+    const gboolean found = matched && *matched;
+    if (found && match)
+        *match = g_steal_pointer(&matched);
+    return found;
+}
+
+static void
+add(BsSearch *search, BsHit hit)
+{
+    g_array_append_val(search->hits, hit);
+}
+
+static void
+search_stages(BsSearch *search)
+{
+    for (guint32 i = 0; i < bs_document_n_stages(search->document); i++) {
+        const BsStage *stage = bs_document_stage(search->document, i);
+        if (stage->reached && matches(search, stage->name, strlen(stage->name), NULL))
+            add(search, (BsHit){.kind = BS_HIT_STAGE, .number = i});
+    }
+    search->stages_done = TRUE;
+}
+
+// -- code -----------------------------------------------------------------------------------------
+
+// The result whose name is what matched; its name stands at the begin of the line.
+static const BsValue *
+named_result(const BsOp *op, const BsNames *names, const char *match)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (g_strcmp0(bs_names_value(names, bs_op_result(op, i)), match) == 0)
+            return bs_op_result(op, i);
+    }
+    return NULL;
+}
+
+// A line "^bb1(%0: index):" is that of the block which the op on the next line is in.
+static const BsBlock *
+labelled_block(const BsText *text, guint32 line)
+{
+    const BsOpLines *next = bs_text_find_line(text, line + 1);
+    return next && next->first == line + 1 ? next->op->block : NULL;
+}
+
+static const BsValue *
+named_argument(const BsBlock *block, const BsNames *names, const char *match)
+{
+    for (guint32 i = 0; block && i < block->n_args; i++) {
+        if (g_strcmp0(bs_names_value(names, block->args[i]), match) == 0)
+            return block->args[i];
+    }
+    return NULL;
+}
+
+static void
+search_line(BsSearch *search, const BsOp *function, const BsText *text, const BsNames *names,
+            guint32 number, const char *line, gsize len)
+{
+    g_autofree char *match = NULL;
+    const char *word = line + strspn(line, " ");
+    if (!matches(search, line, len, &match))
+        return;
+    BsHit hit = {.kind = BS_HIT_OP, .function = function};
+    if (word < line + len && *word == '^') {
+        hit.block = labelled_block(text, number);
+        hit.value = named_argument(hit.block, names, match);
+        hit.kind = hit.value ? BS_HIT_VALUE : BS_HIT_BLOCK;
+        if (hit.block)
+            add(search, hit);
+        return;
+    }
+    const BsOpLines *lines = bs_text_find_line(text, number);
+    if (!lines)
+        return;
+    hit.op = lines->op;
+    hit.value = named_result(lines->op, names, match);
+    hit.kind = hit.value ? BS_HIT_VALUE : BS_HIT_OP;
+    add(search, hit);
+}
+
+// A function at a time, and of a long one a thousand lines. FALSE when all are searched.
+static gboolean
+search_code(BsSearch *search, gint64 until)
+{
+    const GPtrArray *functions = bs_document_functions(search->document);
+    if (search->function >= functions->len)
+        return FALSE;
+    const BsOp *function = functions->pdata[search->function];
+    const BsText *text = bs_document_text(search->document, function);
+    const BsNames *names = bs_document_names(search->document, function);
+    const char *begin = text ? text->text->str : "", *end = begin + (text ? text->text->len : 0);
+    guint32 number = 0;
+    for (const char *line = begin; names && line < end; number++) {
+        const char *stop = memchr(line, '\n', (gsize)(end - line));
+        const gsize len = (gsize)((stop ? stop : end) - line);
+        if (number >= search->line) {
+            search_line(search, function, text, names, number, line, len);
+            search->line = number + 1;
+            if (number % 64 == 63 && g_get_monotonic_time() > until)
+                return TRUE;
+        }
+        line += len + 1;
+    }
+    search->function++;
+    search->line = 0;
+    return TRUE;
+}
+
+// -- events ---------------------------------------------------------------------------------------
+
+// In the order of the timeline, so that the program travels through it once; and back to where the
+// cursor stands, before anyone else looks.
+static void
+search_events(BsSearch *search, gint64 until)
+{
+    BsDocument *document = search->document;
+    const guint32 n = bs_document_n_events(document);
+    while (search->event < n) {
+        const guint32 number = ++search->event;
+        if (search->loud && !bs_loud_has(search->loud, number))
+            continue;
+        const char *sentence = bs_explain(document, number);
+        if (matches(search, sentence, strlen(sentence), NULL))
+            add(search, (BsHit){.kind = BS_HIT_EVENT, .number = number});
+        if (g_get_monotonic_time() > until)
+            break;
+    }
+    bs_document_seek(document, bs_document_cursor(document));
+}
+
+// Travelling to the next event and back takes its time in a long run: as much again for sentences.
+static void
+search_some_events(BsSearch *search, gint64 microseconds)
+{
+    const gint64 begin = g_get_monotonic_time();
+    if (search->event < bs_document_n_events(search->document))
+        bs_explain(search->document, search->event + 1);
+    const gint64 now = g_get_monotonic_time();
+    search_events(search, now + MAX(microseconds, now - begin));
+}
+
+gboolean
+bs_search_run(BsSearch *search, gint64 microseconds)
+{
+    const gint64 until = g_get_monotonic_time() + microseconds;
+    if (!bs_document_ir(search->document))
+        return FALSE;
+    if (!search->stages_done)
+        search_stages(search);
+    while (search_code(search, until)) {
+        if (g_get_monotonic_time() > until)
+            return TRUE;
+    }
+    search_some_events(search, microseconds);
+    return search->event < bs_document_n_events(search->document);
+}
