@@ -59,8 +59,6 @@ static const Option table[] = {
 };
 // clang-format on
 
-static const char ownership_pipeline[] = "buffer-deallocation-pipeline";
-
 // -- values ---------------------------------------------------------------------------------------
 
 static gboolean
@@ -92,26 +90,29 @@ fail_with(GError *error, GString *message)
 }
 
 static void
-append_all(BsPipeline *pipeline, const BsPipeline *from)
+take_all(BsPipeline *pipeline, BsPipeline *from)
 {
     for (guint i = 0; i < from->items->len; i++) {
-        const BsPipelineItem *item = &g_array_index(from->items, BsPipelineItem, i);
-        memcpy(bs_pipeline_append(pipeline, item->pass)->options, item->options,
-               sizeof item->options);
+        BsPipelineItem *item = &g_array_index(from->items, BsPipelineItem, i);
+        if (item->nested)
+            bs_pipeline_append_nested(pipeline, g_steal_pointer(&item->nested));
+        else
+            memcpy(bs_pipeline_append(pipeline, item->pass)->options, item->options,
+                   sizeof item->options);
     }
 }
 
-// --buffer-deallocation-pipeline=OPTIONS: its eight passes.
+// --buffer-deallocation-pipeline=OPTIONS: its passes.
 static gboolean
-add_ownership(BsCliOptions *options, const char *value, GString *message)
+add_named(BsCliOptions *options, const char *name, const char *value, GString *message)
 {
     GError *error = NULL;
-    char *text = g_strdup_printf("builtin.module(%s{%s})", ownership_pipeline, value ? value : "");
+    char *text = g_strdup_printf("builtin.module(%s{%s})", name, value ? value : "");
     BsPipeline *passes = bs_pipeline_parse_for(text, options->upstream, &error);
     g_free(text);
     if (!passes)
         return fail_with(error, message);
-    append_all(options->pipeline, passes);
+    take_all(options->pipeline, passes);
     bs_pipeline_free(passes);
     return TRUE;
 }
@@ -177,8 +178,8 @@ parse_named(BsCliOptions *options, const char *argument, const char *name, Argum
     } else if (pass) {
         ok = add_pass(options, pass, value, message);
         options->has_passes = TRUE;
-    } else if (strcmp(key, ownership_pipeline) == 0) {
-        ok = add_ownership(options, value, message);
+    } else if (bs_named_pipeline_find(key)) {
+        ok = add_named(options, key, value, message);
         options->has_passes = TRUE;
     } else {
         g_string_append_printf(message,
@@ -362,14 +363,15 @@ put_row(GString *out, const char *indent, const char *name, const char *value, c
 }
 
 static void
-put_pass(GString *out, const BsPass *pass)
+put_pass(GString *out, const char *pass_name, const char *summary, const BsPassOption *options,
+         guint32 n_options)
 {
     static const char *const types[] = {"bool", "number", "number", "choice"};
-    char *name = g_strconcat("--", pass->name, NULL);
-    put_row(out, "  ", name, NULL, pass->summary);
+    char *name = g_strconcat("--", pass_name, NULL);
+    put_row(out, "  ", name, NULL, summary);
     g_free(name);
-    for (guint32 i = 0; i < pass->n_options; i++) {
-        const BsPassOption *option = &pass->options[i];
+    for (guint32 i = 0; i < n_options; i++) {
+        const BsPassOption *option = &options[i];
         put_row(out, "      ", option->name,
                 option->choices ? option->choices : types[option->type], option->summary);
     }
@@ -379,10 +381,10 @@ void
 bs_cli_list_passes(GString *out)
 {
     for (gsize i = 0; bs_passes[i]; i++)
-        put_pass(out, bs_passes[i]);
-    g_string_append_printf(out, "  --%s\n", ownership_pipeline);
-    put_row(out, "      ", "private-function-dynamic-ownership", "bool",
-            "as of ownership-based-buffer-deallocation");
+        put_pass(out, bs_passes[i]->name, bs_passes[i]->summary, bs_passes[i]->options,
+                 bs_passes[i]->n_options);
+    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++)
+        put_pass(out, named->name, named->summary, named->options, named->n_options);
 }
 
 void

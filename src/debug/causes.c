@@ -179,14 +179,57 @@ follow_to_free(Chain *chain, guint32 depth, const BsEvent *event, const BsEventI
         follow_ownership(chain, depth, item->value, event->block, event->number - 1);
 }
 
+// The event of the older pass that found the value to be an alias, before `event` in its stage;
+// else what made the value.
+static void
+follow_alias(Chain *chain, guint32 depth, const BsValue *value, const BsEvent *event)
+{
+    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_CRITICAL | 1ull << BS_EVENT_ALIAS,
+                                .value = value};
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    const guint32 stage = bs_document_stage_of(chain->document, event->number);
+    const BsEvent *found = NULL;
+    for (guint32 at = event->number; !found;) {
+        at = bs_timeline_find_previous(timeline, at, &query);
+        if (!at || bs_document_stage_of(chain->document, at) != stage)
+            break;
+        const BsEvent *candidate = bs_document_event(chain->document, at);
+        found = candidate->value == value ? candidate : NULL;
+    }
+    if (found)
+        follow_event(chain, depth, found->number);
+    else if (value->op)
+        follow_op(chain, depth, value->op);
+}
+
+// What a pass found out about an op right before it decided on it.
+static void
+follow_grounds(Chain *chain, guint32 depth, const BsEvent *event)
+{
+    static const guint64 decisions = 1ull << BS_EVENT_FREE | 1ull << BS_EVENT_HOIST |
+                                     1ull << BS_EVENT_STAY | 1ull << BS_EVENT_PROMOTE;
+    if (!(decisions >> event->kind & 1))
+        return;
+    for (guint32 i = event->number - 1; i > event->parent; i--) {
+        const BsEvent *ground = bs_document_event(chain->document, i);
+        if (ground->kind != BS_EVENT_BOUND && ground->kind != BS_EVENT_CLIMB)
+            return;
+        follow_event(chain, depth, i);
+    }
+}
+
 static void
 follow_items(Chain *chain, guint32 depth, const BsEvent *event)
 {
     for (guint32 i = 0; i < event->n_items; i++) {
         const BsEventItem *item = &event->items[i];
-        if (!item->value) {
+        if (item->role == BS_ROLE_LAST_USE && item->op) {
+            add_source(chain, depth, item->op, "used last by");
+        } else if (!item->value) {
             if (item->op)
                 follow_op(chain, depth, item->op);
+        } else if (item->role == BS_ROLE_ALIAS || item->role == BS_ROLE_SOURCE) {
+            follow_alias(chain, depth, item->value, event);
         } else if (item->role == BS_ROLE_RETAINED) {
             follow_retained(chain, depth, event, item);
         } else if (item->role == BS_ROLE_TO_FREE) {
@@ -221,6 +264,9 @@ static const Origin origins[BS_N_EVENT_KINDS] = {
     [BS_EVENT_MOVE] = TO_OP,
     [BS_EVENT_REFUSED] = TO_OP,
     [BS_EVENT_VISIT] = TO_OP,
+    [BS_EVENT_HOIST] = TO_OP,
+    [BS_EVENT_PROMOTE] = TO_OP,
+    [BS_EVENT_FREE] = TO_VALUE,
 };
 
 // The dealloc whose result is the new indicator, and the state that the value had until then.
@@ -244,8 +290,12 @@ add_causes(Chain *chain, guint32 depth, const BsEvent *event)
 {
     const Origin origin = origins[event->kind];
     const guint before = chain->links->len;
-    if (event->kind != BS_EVENT_TO_FREE) // its item is its value
+    // the item of the first is its value, that of the second stands around the value
+    if (event->kind != BS_EVENT_TO_FREE && event->kind != BS_EVENT_CLIMB)
         follow_items(chain, depth, event);
+    follow_grounds(chain, depth, event);
+    if (event->kind == BS_EVENT_FREE)
+        follow_alias(chain, depth, event->value, event);
     if (event->kind == BS_EVENT_OWNERSHIP && event->value)
         follow_states(chain, depth, event);
     if (origin == TO_VALUE && event->value)
@@ -254,6 +304,19 @@ add_causes(Chain *chain, guint32 depth, const BsEvent *event)
         follow_op(chain, depth, event->value->op);
     if (origin == TO_OP && event->op && event->op->event != event->number)
         follow_op(chain, depth, event->op);
+}
+
+// The event that brought the op to its place, when one moved it.
+static void
+follow_move(Chain *chain, const BsOp *op, guint32 cursor)
+{
+    const BsEventQuery query = {
+        .kinds = 1ull << BS_EVENT_HOIST | 1ull << BS_EVENT_MOVE | 1ull << BS_EVENT_FREE, .op = op};
+    const guint32 found =
+        bs_timeline_find_previous(bs_document_timeline(chain->document), cursor + 1, &query);
+    const BsEvent *event = bs_document_event(chain->document, found);
+    if (event && event->op == op)
+        follow_event(chain, 0, found);
 }
 
 GPtrArray *
@@ -266,8 +329,10 @@ bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
         op = value->op;
     if (value && bs_document_ownership(document, value, NULL, &cell))
         follow_event(&chain, 0, cell.since);
-    if (op)
+    if (op) {
+        follow_move(&chain, op, cursor);
         follow_op(&chain, 0, op);
+    }
     bs_document_seek(document, cursor);
     return chain_take(&chain);
 }

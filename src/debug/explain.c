@@ -64,6 +64,7 @@ static const Row rows[] = {
     {BS_EVENT_REPLACE,       NULL, "replace {op}[: {rule}]"},
     {BS_EVENT_MOVE,          NULL, "move {op} behind {because}[, the last op that uses {value}]"},
     {BS_EVENT_ALIASES,       NULL, "{value} is tracked[: its aliases are {alias}][; {related} frees it]"},
+    {BS_EVENT_ALIAS,         "same block", "{value} is a non-critical alias of {source}: {block} frees both"},
     {BS_EVENT_ALIAS,         NULL, "{value} is a non-critical alias of {source}: {block} dominates {target}"},
     {BS_EVENT_CRITICAL,      "not dominated", "{value} is a critical alias of {source}: {block} does not dominate {target}"},
     {BS_EVENT_CRITICAL,      NULL, "{value} is a critical alias of {source}: it is an argument of {block} itself"},

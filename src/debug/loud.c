@@ -25,7 +25,7 @@ changes_something(const BsDocument *document, const BsEvent *event)
     if (event->kind == BS_EVENT_OWNERSHIP)
         return !is_same(event->before, event->after);
     if (event->kind == BS_EVENT_TO_FREE || event->kind == BS_EVENT_REFUSED ||
-        (event->flags & BS_EVENT_FAILED))
+        event->kind == BS_EVENT_CRITICAL || (event->flags & BS_EVENT_FAILED))
         return TRUE;
     bs_document_event_records(document, event->number, &begin, &end);
     return begin < end;

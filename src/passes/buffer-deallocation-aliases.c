@@ -66,7 +66,8 @@ look_at_alias(Iteration *iteration, Pair from, BsValue *alias)
         g_ptr_array_add(pass->critical, alias);
         bs_vec_push(&iteration->todo, ((Pair){alias, block}));
     } else if (add_seen(iteration, (Pair){alias, from.block})) {
-        report(iteration, BS_EVENT_ALIAS, from, alias, "dominated");
+        report(iteration, BS_EVENT_ALIAS, from, alias,
+               block == from.block ? "same block" : "dominated");
         bs_vec_push(&iteration->todo, ((Pair){alias, from.block}));
     }
 }

@@ -97,6 +97,24 @@ BsPipelineItem *bs_pipeline_append_anywhere(BsPipeline *pipeline, const BsPass *
 void bs_pipeline_append_ownership(BsPipeline *pipeline,
                                   gboolean private_function_dynamic_ownership);
 
+/* Appends the passes of the older system, each where it runs: buffer-hoisting,
+   buffer-loop-hoisting, promote-buffers-to-stack, buffer-deallocation, canonicalize. What is freed
+   is not promoted, so that promotion comes before. */
+void bs_pipeline_append_legacy(BsPipeline *pipeline);
+
+// A name that stands for a list of passes, on the command line and in the text of pipelines.
+typedef struct BsNamedPipeline {
+    const char *name, *summary;
+    const BsPassOption *options;
+    guint32 n_options;
+    void (*append)(BsPipeline *pipeline, const gint64 *options);
+} BsNamedPipeline;
+
+/* All of them, up to an entry whose name is NULL. */
+extern const BsNamedPipeline bs_named_pipelines[];
+/* The one of that name, or NULL. */
+const BsNamedPipeline *bs_named_pipeline_find(const char *name);
+
 #define BS_PIPELINE_ERROR (bs_pipeline_error_quark())
 /* The domain of the errors below. */
 GQuark bs_pipeline_error_quark(void);

@@ -398,16 +398,11 @@ split(Slice text, GArray *top, GError **error)
 
 // -- names and options ---------------------------------------------------------------------------
 
-static const BsPassOption ownership_options[] = {
-    {"private-function-dynamic-ownership", BS_OPTION_BOOL, NULL, FALSE,
-     "Forwarded to the ownership pass"},
-};
-
-// The named pipelines: one.
-static gboolean
-is_named_pipeline(Slice name)
+static const BsNamedPipeline *
+find_named_pipeline(Slice name)
 {
-    return slice_is(name, "buffer-deallocation-pipeline");
+    g_autofree char *text = slice_dup(name);
+    return bs_named_pipeline_find(text);
 }
 
 static const BsPass *
@@ -426,7 +421,7 @@ check_names(Slice text, GArray *elements, BsUpstream upstream, GError **error)
             if (!check_names(text, element->inner, upstream, error)) {
                 return FALSE;
             }
-        } else if (!is_named_pipeline(element->name) && !find_pass(element->name, upstream)) {
+        } else if (!find_named_pipeline(element->name) && !find_pass(element->name, upstream)) {
             g_autofree char *name = slice_dup(element->name);
             g_autofree char *message =
                 g_strdup_printf("'%s' does not refer to a registered pass or pass pipeline", name);
@@ -437,17 +432,21 @@ check_names(Slice text, GArray *elements, BsUpstream upstream, GError **error)
 }
 
 static gboolean
-add_named_pipeline(BsPipeline *pipeline, Slice options, Problem *problem)
+add_named_pipeline(BsPipeline *pipeline, const BsNamedPipeline *named, Slice options,
+                   Problem *problem)
 {
-    gint64 dynamic = FALSE;
-    if (!set_options(ownership_options, G_N_ELEMENTS(ownership_options), pipeline->upstream,
-                     &dynamic, options, problem)) {
+    gint64 values[BS_MAX_PASS_OPTIONS] = {0};
+    for (guint32 i = 0; i < named->n_options; i++) {
+        values[i] = named->options[i].initial;
+    }
+    if (!set_options(named->options, named->n_options, pipeline->upstream, values, options,
+                     problem)) {
         // Upstream's option parser of a named pipeline writes straight to standard error.
         g_string_append(problem->written, problem->diagnostic->str);
         g_string_truncate(problem->diagnostic, 0);
         return FALSE;
     }
-    bs_pipeline_append_ownership(pipeline, dynamic != 0);
+    named->append(pipeline, values);
     return TRUE;
 }
 
@@ -510,10 +509,10 @@ add_elements(BsPipeline *pipeline, GArray *elements, GError **error)
             continue;
         }
         Problem problem = {g_string_new(NULL), g_string_new(NULL)};
-        gboolean ok = is_named_pipeline(element->name)
-                          ? add_named_pipeline(pipeline, element->options, &problem)
-                          : add_pass(pipeline, find_pass(element->name, pipeline->upstream),
-                                     element->options, &problem);
+        const BsNamedPipeline *named = find_named_pipeline(element->name);
+        gboolean ok = named ? add_named_pipeline(pipeline, named, element->options, &problem)
+                            : add_pass(pipeline, find_pass(element->name, pipeline->upstream),
+                                       element->options, &problem);
         if (!ok) {
             g_autofree char *name = slice_dup(element->name),
                             *options = slice_dup(element->options);

@@ -20,6 +20,7 @@ import sys
 from dataclasses import dataclass
 
 import generate_affine
+import generate_aliases
 import generate_branches
 import generate_folds
 import generate_loops
@@ -29,7 +30,7 @@ from generate_base import MemRef, Rng
 # Profiles whose programs are written by a file of their own.
 WRITERS = {"folds": generate_folds.write, "branches": generate_branches.write,
            "loops": generate_loops.write, "shapes": generate_shapes.write,
-           "affine": generate_affine.write}
+           "affine": generate_affine.write, "aliases": generate_aliases.write}
 PROFILES = ("cfg", "scf", "call", "view", "dealloc", "realloc", "mixed", "refused", *WRITERS)
 SHAPES = ("many-functions", "one-function", "long-cfg", "deep-nesting")
 

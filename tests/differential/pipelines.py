@@ -18,17 +18,27 @@ OPTIONS = {
     "buffer-deallocation-simplification": (),
     "bufferization-lower-deallocations": (),
     "buffer-deallocation-pipeline": (("private-function-dynamic-ownership", ("true", "false")),),
+    "buffer-hoisting": (),
+    "buffer-loop-hoisting": (),
+    "promote-buffers-to-stack": (("max-alloc-size-in-bytes", ("0", "16", "1024", "4096")),
+                                 ("max-rank-of-allocated-memref", ("0", "1", "2"))),
+    "buffer-deallocation": (),
 }
+# They run on functions only.
+OF_FUNCTIONS = ("buffer-hoisting", "buffer-loop-hoisting", "promote-buffers-to-stack",
+                "buffer-deallocation")
 # Often enough in the order of the real pipeline that something is left to do for the later passes.
 USUAL = ("expand-realloc", "canonicalize", "ownership-based-buffer-deallocation", "canonicalize",
          "buffer-deallocation-simplification", "bufferization-lower-deallocations", "cse",
          "canonicalize")
+OLDER = (*OF_FUNCTIONS, "canonicalize")
 ANY = tuple(OPTIONS)
 NAMED_PIPELINE = "buffer-deallocation-pipeline"
 NESTED = {"func.func": ("canonicalize", "cse", "expand-realloc", "buffer-deallocation-simplification",
                         "bufferization-lower-deallocations",
                         "ownership-based-buffer-deallocation")}
 NESTED["any"] = NESTED["builtin.module"] = NESTED["func.func"]
+NESTED["func.func"] += OF_FUNCTIONS
 
 
 class PipelineWriter:
@@ -49,12 +59,17 @@ class PipelineWriter:
 
     def write(self):
         parts = []
-        if self.rng.percent(50):  # the usual order with gaps
-            names = [name for name in USUAL if self.rng.percent(80)]
+        if self.rng.percent(65):  # one of the usual orders with gaps
+            order = OLDER if self.rng.percent(30) else USUAL
+            names = [name for name in order if self.rng.percent(80)]
         else:
             names = [self.rng.pick(ANY) for _ in range(self.rng.between(1, 5))]
         for name in names:
-            parts.append(self.nested() if self.rng.percent(15) else self.one(name))
+            if self.rng.percent(15):
+                parts.append(self.nested())
+            else:
+                one = self.one(name)
+                parts.append(f"func.func({one})" if name in OF_FUNCTIONS else one)
         return f"builtin.module({','.join(parts or ['cse'])})"
 
 

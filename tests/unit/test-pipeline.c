@@ -57,6 +57,15 @@ static const BadText bad_texts[] = {
     {"builtin.module(canonicalize{region-simplify})",
      "bufscope-opt: for the --region-simplify option: requires a value!\n"
      "<unknown>:0: error: \nfailed to add `canonicalize` with options `region-simplify`\n"},
+    {"builtin.module(legacy{x=2})",
+     "<Pass-Options-Parser>: no such option x\n"
+     "<unknown>:0: error: failed to add `legacy` with options `x=2`\n"},
+    {"builtin.module(func.func(promote-buffers-to-stack{max-alloc-size-in-bytes=-1}))",
+     "bufscope-opt: for the --max-alloc-size-in-bytes option: '-1' value invalid for uint "
+     "argument!\n"
+     "<unknown>:0: error: \nfailed to add `promote-buffers-to-stack` with options "
+     "`max-alloc-size-in-bytes=-1`\n"
+     "failed to add `func.func` with options `` to inner pipeline\n"},
     {"builtin.module(buffer-deallocation-pipeline{x=2})",
      "<Pass-Options-Parser>: no such option x\n"
      "<unknown>:0: error: failed to add `buffer-deallocation-pipeline` with options `x=2`\n"},
@@ -136,6 +145,18 @@ test_text(void)
                 "top-down=true})");
     check_print("builtin.module(canonicalize{max-iterations=\"3\"})",
                 "builtin.module(" CANONICALIZE(3) ")");
+    check_print("builtin.module(legacy,cse)",
+                "builtin.module(func.func(buffer-hoisting),func.func(buffer-loop-hoisting),"
+                "func.func(promote-buffers-to-stack{max-alloc-size-in-bytes=1024 "
+                "max-rank-of-allocated-memref=1}),func.func(buffer-deallocation),"
+                "canonicalize{max-iterations=10 max-num-rewrites=-1 region-simplify=normal "
+                "test-convergence=false top-down=true},cse)");
+    check_print("func.func(legacy)",
+                "func.func(buffer-hoisting,buffer-loop-hoisting,"
+                "promote-buffers-to-stack{max-alloc-size-in-bytes=1024 "
+                "max-rank-of-allocated-memref=1},buffer-deallocation,"
+                "canonicalize{max-iterations=10 max-num-rewrites=-1 region-simplify=normal "
+                "test-convergence=false top-down=true})");
     check_print("builtin.module(buffer-deallocation-pipeline)",
                 "builtin.module(" EIGHT("false") ")");
     check_print(

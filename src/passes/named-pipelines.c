@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The pipelines that have a name: upstream's, and one for the passes that it replaced.
+#include "passes/pass.h"
+#include "passes/passes.h"
+
+static const BsPassOption ownership_options[] = {
+    {"private-function-dynamic-ownership", BS_OPTION_BOOL, NULL, FALSE,
+     "As of ownership-based-buffer-deallocation"},
+};
+
+static void
+append_ownership(BsPipeline *pipeline, const gint64 *options)
+{
+    bs_pipeline_append_ownership(pipeline, options[0] != 0);
+}
+
+void
+bs_pipeline_append_legacy(BsPipeline *pipeline)
+{
+    static const BsPass *const stages[] = {
+        &bs_pass_buffer_hoisting,
+        &bs_pass_buffer_loop_hoisting,
+        &bs_pass_promote_buffers_to_stack,
+        &bs_pass_buffer_deallocation,
+        &bs_pass_canonicalize,
+    };
+    for (guint32 i = 0; i < G_N_ELEMENTS(stages); i++) {
+        bs_pipeline_append_anywhere(pipeline, stages[i]);
+    }
+}
+
+static void
+append_legacy(BsPipeline *pipeline, G_GNUC_UNUSED const gint64 *options)
+{
+    bs_pipeline_append_legacy(pipeline);
+}
+
+const BsNamedPipeline bs_named_pipelines[] = {
+    {"buffer-deallocation-pipeline", "The eight stages of the ownership-based deallocation",
+     ownership_options, G_N_ELEMENTS(ownership_options), append_ownership},
+    {"legacy", "The older system: hoisting, promotion, deallocation, canonicalization", NULL, 0,
+     append_legacy},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const BsNamedPipeline *
+bs_named_pipeline_find(const char *name)
+{
+    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++) {
+        if (g_str_equal(named->name, name)) {
+            return named;
+        }
+    }
+    return NULL;
+}
