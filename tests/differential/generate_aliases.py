@@ -17,6 +17,7 @@ class AliasWriter:
         self.lines = []
         self.count = 0
         self.indent = 2
+        self.remade = set()  # results of ops that the ownership pass makes anew
 
     def line(self, text):
         self.lines.append("  " * self.indent + text)
@@ -67,6 +68,10 @@ class AliasWriter:
             self.statement(inner, depth + 1)
         self.line(end(inner))
         self.indent -= 1
+
+    def result(self, visible, name):
+        visible["buffers"].append(name)
+        self.remade.add(name)
 
     def yield_one(self, op):
         return lambda inner: f"{op} {self.buffer(inner)} : {BUFFER}"
@@ -135,7 +140,7 @@ class AliasWriter:
         self.line("default {" if kind == 1 else "} else {")
         self.region(visible, depth, self.yield_one(end))
         self.line("}")
-        visible["buffers"].append(name)
+        self.result(visible, name)
 
     def repeat(self, visible, depth):
         rng, name, carried, index = self.rng, self.name(), self.name(), self.name()
@@ -147,7 +152,7 @@ class AliasWriter:
             self.line(f"{name} = scf.for {index} = {low} to {high} step {step} "
                       f"iter_args({carried} = {self.buffer(visible)}) -> ({BUFFER}) {{")
             self.region(visible, depth, self.yield_one("scf.yield"), carried, index=index)
-            visible["buffers"].append(name)
+            self.result(visible, name)
         self.line("}")
 
     def repeat_affine(self, visible, depth):
@@ -159,7 +164,7 @@ class AliasWriter:
         self.indent -= 1
         self.region(visible, depth, self.yield_one("affine.yield"), carried, index=index)
         self.line("}")
-        visible["buffers"].append(name)
+        self.result(visible, name)
 
     def repeat_while(self, visible, depth):
         """A buffer beside a number; the two regions may carry them in another order."""
@@ -180,7 +185,7 @@ class AliasWriter:
         self.region(visible, depth, lambda inner: f"scf.yield {after}i, {self.buffer(inner)} : index, {BUFFER}",
                     after, index=after + "i")
         self.line("}")
-        visible["buffers"].append(f"{name}#{0 if swap else 1}")
+        self.result(visible, f"{name}#{0 if swap else 1}")
 
     def region_if(self, visible, depth):
         name = self.name()
@@ -190,14 +195,14 @@ class AliasWriter:
             self.line(f"^bb0({argument}: {BUFFER}):")
             self.region(visible, depth, self.yield_one("test.region_if_yield"), argument)
             self.line(close)
-        visible["buffers"].append(name)
+        self.result(visible, name)
 
     def scope(self, visible, depth):
         name = self.name()
         self.line(f"{name} = memref.alloca_scope -> ({BUFFER}) {{")
         self.region(visible, depth, self.yield_one("memref.alloca_scope.return"))
         self.line("}")
-        visible["buffers"].append(name)
+        self.result(visible, name)
 
     def parallel(self, visible, depth):
         index, n = self.name(), self.rng.pick(visible["indices"])
@@ -222,7 +227,9 @@ class AliasWriter:
         return [f"  func.func @{name}({signature}){result} {{"] + self.lines + ["  }"]
 
     def diamond(self, visible, size):
-        """Two or three blocks that meet; now and then one goes on to another."""
+        """Two or three blocks that meet; now and then one goes on to another. The ownership pass of
+        the reference reads freed memory when the result of an op with regions lives on in a block."""
+        visible["buffers"] = [b for b in visible["buffers"] if b not in self.remade]
         rng, label = self.rng, self.count
         self.count += 1
         passes = rng.percent(75)
