@@ -65,8 +65,9 @@ on_open(GSimpleAction *action, GVariant *parameter, gpointer data)
         gtk_file_chooser_native_new(_("Open MLIR Files"), gtk_application_get_active_window(self),
                                     GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL);
     g_autoptr(GtkFileFilter) mlir = gtk_file_filter_new(), all = gtk_file_filter_new();
-    gtk_file_filter_set_name(mlir, _("MLIR files"));
+    gtk_file_filter_set_name(mlir, _("MLIR files and lessons"));
     gtk_file_filter_add_pattern(mlir, "*.mlir");
+    gtk_file_filter_add_pattern(mlir, "*.lesson");
     gtk_file_filter_set_name(all, _("All files"));
     gtk_file_filter_add_pattern(all, "*");
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), mlir);
@@ -163,6 +164,8 @@ static const struct {
     {"win.goto-last-change", {"<Ctrl><Shift>b"}},
     {"win.clear-selection", {"Escape"}},
     {"win.compare-lowering", {"<Ctrl>d"}},
+    {"win.lesson-next", {"<Alt>Page_Down"}},
+    {"win.lesson-back", {"<Alt>Page_Up"}},
     {"win.why", {"<Ctrl>y"}},
     {"win.became", {"<Ctrl><Shift>y"}},
     {"win.copy-command", {"<Ctrl><Shift>c"}},

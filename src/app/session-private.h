@@ -9,6 +9,7 @@
 struct _BsSession {
     GObject parent_instance;
     BsDocument *document;
+    BsLesson *lesson; // whose program the document is, or NULL
     GFile *file;
     char *problem;
     GCancellable *loading; // NULL when nothing loads

@@ -54,6 +54,7 @@ typedef struct Load {
     GFile *file; // or NULL
     char *name;
     GBytes *text; // read from the file when NULL
+    BsLesson *lesson;
 } Load;
 
 static void
@@ -62,6 +63,7 @@ load_free(gpointer data)
     Load *load = data;
     g_clear_object(&load->file);
     g_clear_pointer(&load->text, g_bytes_unref);
+    bs_lesson_free(load->lesson);
     g_free(load->name);
     g_free(load);
 }
@@ -92,6 +94,25 @@ read_text(GFile *file, GCancellable *cancellable, GError **error)
     return n < 0 ? NULL : g_byte_array_free_to_bytes(g_steal_pointer(&text));
 }
 
+// A program, or a lesson with one. NULL with `error` for a lesson that is broken.
+static BsDocument *
+load_text(Load *load, GCancellable *cancellable, GError **error)
+{
+    gsize len;
+    const char *text = g_bytes_get_data(load->text, &len);
+    if (g_str_has_suffix(load->name, ".lesson")) {
+        load->lesson = bs_lesson_parse(text ? text : "", len, error);
+        BsDocument *document =
+            load->lesson ? bs_lesson_load(load->lesson, load->name, cancellable, error) : NULL;
+        if (document && bs_lesson_check(load->lesson, document, error))
+            return document;
+        bs_document_free(document);
+        return NULL;
+    }
+    const BsDocumentOptions options = {.allow_unregistered = TRUE, .cancellable = cancellable};
+    return bs_document_load(load->name, text ? text : "", len, &options);
+}
+
 static void
 load_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -104,10 +125,11 @@ load_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancel
         g_task_return_error(task, error);
         return;
     }
-    gsize len;
-    const char *text = g_bytes_get_data(load->text, &len);
-    const BsDocumentOptions options = {.allow_unregistered = TRUE, .cancellable = cancellable};
-    BsDocument *document = bs_document_load(load->name, text ? text : "", len, &options);
+    BsDocument *document = load_text(load, cancellable, &error);
+    if (!document) {
+        g_task_return_error(task, error);
+        return;
+    }
     g_task_return_pointer(task, document, free_document);
 }
 
@@ -135,6 +157,8 @@ take_document(BsSession *self, BsDocument *document, Load *load)
 {
     bs_session_clear_selection(self);
     self->document = document;
+    bs_lesson_free(self->lesson);
+    self->lesson = g_steal_pointer(&load->lesson);
     g_set_object(&self->file, load->file);
     g_clear_pointer(&self->problem, g_free);
     if (bs_document_outcome(document) == BS_OUTCOME_REFUSED)
@@ -218,6 +242,12 @@ BsDocument *
 bs_session_document(BsSession *self)
 {
     return self->document;
+}
+
+const BsLesson *
+bs_session_lesson(BsSession *self)
+{
+    return self->lesson;
 }
 
 GFile *

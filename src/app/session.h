@@ -11,6 +11,7 @@
 #pragma once
 
 #include "debug/document.h"
+#include "debug/lesson.h"
 #include "debug/loud.h"
 
 #include <gio/gio.h>
@@ -33,6 +34,8 @@ gboolean bs_session_is_loading(BsSession *session);
 
 /* The document, or NULL before something was loaded. Borrowed; only for reading. */
 BsDocument *bs_session_document(BsSession *session);
+/* The lesson that was opened, whose program the document is; NULL for a plain program. Borrowed. */
+const BsLesson *bs_session_lesson(BsSession *session);
 GFile *bs_session_file(BsSession *session);
 /* Why the last file could not be read, or NULL. Errors in the program are in bs_document_diags().
  */

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/start-page.h"
 
+#include "debug/lesson.h"
+
 #include <adwaita.h>
 
 #define SAMPLES "/org/bufscope/Bufscope/samples"
+#define LESSONS SAMPLES "/lessons"
 
 struct _BsStartPage {
     GtkBox parent_instance;
-    AdwPreferencesGroup *samples;
+    AdwPreferencesGroup *lessons, *samples;
 };
 
 G_DEFINE_FINAL_TYPE(BsStartPage, bs_start_page, GTK_TYPE_BOX)
@@ -27,27 +30,62 @@ about(const char *path)
 }
 
 static void
-add_sample(BsStartPage *self, const char *name)
+add_row(AdwPreferencesGroup *group, const char *path, const char *title, const char *subtitle)
 {
-    g_autofree char *path = g_build_path("/", SAMPLES, name, NULL);
     g_autofree char *uri = g_strconcat("resource://", path, NULL);
-    g_autofree char *title = about(path);
     g_autofree char *escaped = g_markup_escape_text(title, -1);
+    g_autofree char *below = g_markup_escape_text(subtitle, -1);
     GtkWidget *row = adw_action_row_new();
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), escaped);
-    adw_action_row_set_subtitle(ADW_ACTION_ROW(row), name);
+    adw_action_row_set_subtitle(ADW_ACTION_ROW(row), below);
     gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(row), "win.open-file");
     gtk_actionable_set_action_target(GTK_ACTIONABLE(row), "s", uri);
     adw_action_row_add_suffix(ADW_ACTION_ROW(row),
                               gtk_image_new_from_icon_name("go-next-symbolic"));
-    adw_preferences_group_add(self->samples, row);
+    adw_preferences_group_add(group, row);
+}
+
+static void
+add_sample(BsStartPage *self, const char *path, const char *name)
+{
+    g_autofree char *title = about(path);
+    add_row(self->samples, path, title, name);
+}
+
+static void
+add_lesson(BsStartPage *self, const char *path, const char *name)
+{
+    (void)name;
+    g_autoptr(GBytes) bytes = g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    gsize len = 0;
+    const char *text = bytes ? g_bytes_get_data(bytes, &len) : "";
+    BsLesson *lesson = bs_lesson_parse(text, len, NULL);
+    if (lesson)
+        add_row(self->lessons, path, lesson->title, lesson->about ? lesson->about : "");
+    bs_lesson_free(lesson);
 }
 
 static gint
 compare(gconstpointer a, gconstpointer b)
 {
     return g_strcmp0(*(const char *const *)a, *(const char *const *)b);
+}
+
+// The files of a folder of the resources with that ending, by name.
+static void
+add_all(BsStartPage *self, const char *folder, const char *ending,
+        void (*add)(BsStartPage *self, const char *path, const char *name))
+{
+    g_auto(GStrv) names =
+        g_resources_enumerate_children(folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    if (names)
+        qsort(names, g_strv_length(names), sizeof *names, compare);
+    for (guint i = 0; names && names[i]; i++) {
+        g_autofree char *path = g_build_path("/", folder, names[i], NULL);
+        if (g_str_has_suffix(names[i], ending))
+            add(self, path, names[i]);
+    }
 }
 
 static void
@@ -66,6 +104,7 @@ bs_start_page_class_init(BsStartPageClass *klass)
     G_OBJECT_CLASS(klass)->dispose = bs_start_page_dispose;
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/start-page.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsStartPage, lessons);
     gtk_widget_class_bind_template_child(widget_class, BsStartPage, samples);
 }
 
@@ -73,10 +112,6 @@ static void
 bs_start_page_init(BsStartPage *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
-    g_auto(GStrv) names =
-        g_resources_enumerate_children(SAMPLES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-    if (names)
-        qsort(names, g_strv_length(names), sizeof *names, compare);
-    for (guint i = 0; names && names[i]; i++)
-        add_sample(self, names[i]);
+    add_all(self, LESSONS, ".lesson", add_lesson);
+    add_all(self, SAMPLES, ".mlir", add_sample);
 }

@@ -225,6 +225,35 @@ copy_command(BsWindow *self, GVariant *parameter)
 }
 
 static void
+lesson_step(BsWindow *self, GVariant *parameter)
+{
+    bs_lesson_pane_show(self->lesson, (guint)MAX(0, g_variant_get_int32(parameter)));
+    bs_window_update_actions(self);
+}
+
+static void
+lesson_next(BsWindow *self, GVariant *parameter)
+{
+    (void)parameter;
+    bs_lesson_pane_show(self->lesson, bs_lesson_pane_step(self->lesson) + 1);
+    bs_window_update_actions(self);
+}
+
+static void
+lesson_back(BsWindow *self, GVariant *parameter)
+{
+    (void)parameter;
+    bs_lesson_pane_show(self->lesson, MAX(1, bs_lesson_pane_step(self->lesson)) - 1);
+    bs_window_update_actions(self);
+}
+
+static void
+lesson_answer(BsWindow *self, GVariant *parameter)
+{
+    bs_lesson_pane_answer(self->lesson, (guint)MAX(0, g_variant_get_int32(parameter)));
+}
+
+static void
 cancel_export(BsWindow *self, GVariant *parameter)
 {
     (void)parameter;
@@ -257,6 +286,10 @@ static const BsCommand commands[] = {
     {"why",             NULL, why,              BS_SELECTION, NULL},
     {"became",          NULL, became,           BS_SELECTION, NULL},
     {"copy-command",    NULL, copy_command,     BS_PROGRAM,   NULL},
+    {"lesson-step",     "i",  lesson_step,      BS_LESSON,    "0"},
+    {"lesson-next",     NULL, lesson_next,      BS_LESSON,    NULL},
+    {"lesson-back",     NULL, lesson_back,      BS_LESSON,    NULL},
+    {"lesson-answer",   "i",  lesson_answer,    BS_LESSON,    NULL},
     {"cancel-export",   NULL, cancel_export,    BS_WRITING,   NULL},
     // read-only: what tests and scripts ask
     {"cursor",          NULL, NULL,             BS_ALWAYS,    "0"},
@@ -323,12 +356,18 @@ enable_all(BsWindow *self)
         [BS_SELECTION] = walkable && *bs_session_selection_text(session),
         [BS_LOADING] = bs_session_is_loading(session),
         [BS_WRITING] = self->writing != NULL,
+        [BS_LESSON] = bs_session_lesson(session) != NULL,
     };
     for (guint t = 0; t < G_N_ELEMENTS(tables); t++) {
         for (guint i = 0; i < tables[t]->n; i++)
             bs_window_enable(self, tables[t]->rows[i].name, needs[tables[t]->rows[i].needs]);
     }
     bs_window_enable(self, "reload", bs_session_file(session) != NULL);
+    const guint step = bs_lesson_pane_step(self->lesson);
+    if (step + 1 >= bs_lesson_pane_n_steps(self->lesson))
+        bs_window_enable(self, "lesson-next", FALSE);
+    if (step == 0)
+        bs_window_enable(self, "lesson-back", FALSE);
     bs_window_update_travel(self);
 }
 
@@ -347,6 +386,8 @@ bs_window_update_actions(BsWindow *self)
                         g_variant_new_int32((gint32)bs_session_lit_ops(session)->len));
     bs_window_set_state(self, "sentence", g_variant_new_string(bs_session_sentence(session)));
     bs_window_set_state(self, "outcome", g_variant_new_string(outcome_name(session)));
+    bs_window_set_state(self, "lesson-step",
+                        g_variant_new_int32((gint32)bs_lesson_pane_step(self->lesson)));
     enable_all(self);
     bs_window_update_exports(self);
 }

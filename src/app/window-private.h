@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/inspector.h"
+#include "app/lesson-pane.h"
 #include "app/marks.h"
 #include "app/panes.h"
 #include "app/search-bar.h"
@@ -34,6 +35,7 @@ struct _BsWindow {
     GtkInfoBar *problem_bar;
     GtkLabel *problem;
     BsStageStrip *strip;
+    BsLessonPane *lesson;
     BsPanes *panes;
     BsInspector *inspector;
     BsTimelineBar *timeline;
@@ -47,8 +49,15 @@ struct _BsWindow {
 };
 
 // When a command can be used: always, with a program, with a selection, while one is loading, while
-// a story is written.
-typedef enum BsNeeds { BS_ALWAYS, BS_PROGRAM, BS_SELECTION, BS_LOADING, BS_WRITING } BsNeeds;
+// a story is written, with a lesson.
+typedef enum BsNeeds {
+    BS_ALWAYS,
+    BS_PROGRAM,
+    BS_SELECTION,
+    BS_LOADING,
+    BS_WRITING,
+    BS_LESSON
+} BsNeeds;
 
 // One row per `win.*` action.
 typedef struct BsCommand {

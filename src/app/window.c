@@ -203,6 +203,7 @@ bs_window_class_init(BsWindowClass *klass)
     G_OBJECT_CLASS(klass)->dispose = bs_window_dispose;
     g_type_ensure(BS_TYPE_START_PAGE);
     g_type_ensure(BS_TYPE_STAGE_STRIP);
+    g_type_ensure(BS_TYPE_LESSON_PANE);
     g_type_ensure(BS_TYPE_PANES);
     g_type_ensure(BS_TYPE_SEARCH_BAR);
     g_type_ensure(BS_TYPE_INSPECTOR);
@@ -218,6 +219,7 @@ bs_window_class_init(BsWindowClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsWindow, problem);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, strip);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, search);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, lesson);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, panes);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, inspector);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, timeline);
@@ -253,6 +255,7 @@ bs_window_init(BsWindow *self)
         g_signal_connect_object(self->session, handlers[i].signal, G_CALLBACK(handlers[i].handler),
                                 self, G_CONNECT_SWAPPED);
     g_signal_connect(self, "notify::default-width", G_CALLBACK(on_width), NULL);
+    bs_lesson_pane_set_session(self->lesson, self->session); // after the actions: it uses them
     update_page(self);
     bs_window_update_actions(self);
 }

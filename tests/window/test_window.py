@@ -58,7 +58,8 @@ def start_page_lists_the_samples(app):
 @test
 def sample_opens_from_the_start_page(app):
     rows = [node for node in app.walk() if node.get_role_name() == "list item"]
-    click(rows[0])
+    lessons = [name for name in os.listdir(os.path.join(samples, "lessons")) if name.endswith(".lesson")]
+    click(rows[len(lessons)])
     app.window.wait_state("outcome", "complete")
     assert app.window.state("function") == "example"
 
@@ -658,6 +659,46 @@ def writing_can_be_cancelled(app):
         app.window.do("cancel-export")
         wait("the end", lambda: app.window.enabled("export-html"))
         assert not os.path.exists(path)
+
+
+LESSON = os.path.join(samples, "lessons", "01-who-frees-this.lesson")
+
+
+@test
+def lesson_is_taught(app):
+    app.window.open(LESSON)
+    app.window.wait_state("function", "straight_line")
+    assert app.window.states("lesson-step", "cursor") == (0, 0)
+    assert app.window.state("selection") == "%alloc"
+    assert not app.window.enabled("lesson-back")
+    wait("the question", lambda: "What happens to this program as it stands?" in app.labels())
+    app.window.do("lesson-answer", 1)
+    wait("what is wrong with it", lambda: any("Not so." in label for label in app.labels()))
+    answer = app.find("push button", "It leaks both buffers every time it is called.")
+    click(answer)
+    wait("praise", lambda: any("Right." in label for label in app.labels()))
+    app.window.do("lesson-next")
+    app.window.wait_state("lesson-step", 1)
+    wait("its place", lambda: app.window.state("sentence") == "%alloc: unique(%true) (allocated here)")
+    app.window.do("lesson-next")
+    app.window.wait_state("lesson-step", 2)
+    app.window.do("lesson-answer", 0)
+    while app.window.enabled("lesson-next"):
+        step = app.window.state("lesson-step")
+        app.window.do("lesson-next")
+        app.window.wait_state("lesson-step", step + 1)
+    wait("the score", lambda: "Questions answered right at the first try: 1 of 2" in app.labels())
+    app.window.open(EXAMPLE)
+    assert not app.window.enabled("lesson-step")
+
+
+@test
+def broken_lesson_names_its_line(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".lesson") as file:
+        file.write("lesson: Broken\n--- nonsense\n")
+        file.flush()
+        app.window.do("open-file", file.name)
+        wait("its line", lambda: any("line 2: expected '--- program'" in label for label in app.labels()))
 
 
 @test
