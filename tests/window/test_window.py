@@ -271,6 +271,16 @@ def playing_goes_on_until_it_is_stopped(app):
 
 
 @test
+def closing_the_window_ends_playing(app):
+    app.window.open(EXAMPLE)
+    app.window.do("play-speed", 32)
+    app.window.do("play")
+    wait("some steps", lambda: app.window.state("cursor") > 1)
+    press("ctrl+w")
+    assert app.process.wait(20) == 0
+
+
+@test
 def event_is_asked_for_by_number(app):
     app.window.open(EXAMPLE)
     press("ctrl+g")
