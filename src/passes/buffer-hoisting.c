@@ -147,6 +147,9 @@ upper_bound(const Hoisting *hoisting, const Climb *climb, const char **why)
 static const char *
 find_obstacle(const Hoisting *hoisting, const Climb *climb, const BsOp *parent)
 {
+    if (bs_op_has_trait(parent, BS_TRAIT_FUNCTION)) {
+        return "this is where the function begins";
+    }
     if (!bs_op_is_control_flow(parent)) {
         return "the control flow of the op around it is not known";
     }

@@ -1,6 +1,9 @@
 // Programs of the document on the older pass: branches. Through the ownership pass and the pipeline.
 // RUN: %bufscope-opt %s --ownership-based-buffer-deallocation | FileCheck %s
 // RUN: %bufscope-opt %s --buffer-deallocation-pipeline | FileCheck %s --check-prefix=PIPELINE
+// RUN: %bufscope-opt %s --buffer-deallocation | FileCheck %s --check-prefix=OLDER
+// RUN: %bufscope-opt %s --buffer-hoisting | FileCheck %s --check-prefix=HOISTED
+// RUN: %bufscope-opt %s --promote-buffers-to-stack | FileCheck %s --check-prefix=STACK
 
 // CHECK-LABEL: func.func @condBranchPartialWrite(%arg0: i1, %arg1: memref<2xf32>) {
 // CHECK-NEXT: %true = arith.constant true
@@ -55,6 +58,43 @@
 // PIPELINE-NEXT: }
 // PIPELINE-NEXT: return
 // PIPELINE-NEXT: }
+// OLDER-LABEL: func.func @condBranchPartialWrite(%arg0: i1, %arg1: memref<2xf32>) {
+// OLDER-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// OLDER-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// OLDER-NEXT: ^bb1:  // pred: ^bb0
+// OLDER-NEXT: cf.br ^bb3
+// OLDER-NEXT: ^bb2:  // pred: ^bb0
+// OLDER-NEXT: test.buffer_based in(%alloc : memref<2xf32>) out(%alloc : memref<2xf32>)
+// OLDER-NEXT: cf.br ^bb3
+// OLDER-NEXT: ^bb3:  // 2 preds: ^bb1, ^bb2
+// OLDER-NEXT: test.copy(%alloc, %arg1) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: memref.dealloc %alloc : memref<2xf32>
+// OLDER-NEXT: return
+// OLDER-NEXT: }
+// HOISTED-LABEL: func.func @condBranchPartialWrite(%arg0: i1, %arg1: memref<2xf32>) {
+// HOISTED-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// HOISTED-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// HOISTED-NEXT: ^bb1:  // pred: ^bb0
+// HOISTED-NEXT: cf.br ^bb3
+// HOISTED-NEXT: ^bb2:  // pred: ^bb0
+// HOISTED-NEXT: test.buffer_based in(%alloc : memref<2xf32>) out(%alloc : memref<2xf32>)
+// HOISTED-NEXT: cf.br ^bb3
+// HOISTED-NEXT: ^bb3:  // 2 preds: ^bb1, ^bb2
+// HOISTED-NEXT: test.copy(%alloc, %arg1) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: return
+// HOISTED-NEXT: }
+// STACK-LABEL: func.func @condBranchPartialWrite(%arg0: i1, %arg1: memref<2xf32>) {
+// STACK-NEXT: %alloca = memref.alloca() : memref<2xf32>
+// STACK-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// STACK-NEXT: ^bb1:  // pred: ^bb0
+// STACK-NEXT: cf.br ^bb3
+// STACK-NEXT: ^bb2:  // pred: ^bb0
+// STACK-NEXT: test.buffer_based in(%alloca : memref<2xf32>) out(%alloca : memref<2xf32>)
+// STACK-NEXT: cf.br ^bb3
+// STACK-NEXT: ^bb3:  // 2 preds: ^bb1, ^bb2
+// STACK-NEXT: test.copy(%alloca, %arg1) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: return
+// STACK-NEXT: }
 func.func @condBranchPartialWrite(%arg0: i1, %arg1: memref<2xf32>) {
   %0 = memref.alloc() : memref<2xf32>
   cf.cond_br %arg0, ^bb1, ^bb2
@@ -131,6 +171,49 @@ func.func @condBranchPartialWrite(%arg0: i1, %arg1: memref<2xf32>) {
 // PIPELINE-NEXT: }
 // PIPELINE-NEXT: return
 // PIPELINE-NEXT: }
+// OLDER-LABEL: func.func @mixedAllocation(%arg0: i1, %arg1: memref<2xf32>) {
+// OLDER-NEXT: %alloca = memref.alloca() : memref<2xf32>
+// OLDER-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// OLDER-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// OLDER-NEXT: ^bb1:  // pred: ^bb0
+// OLDER-NEXT: test.copy(%alloca, %arg1) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: cf.br ^bb3(%alloca : memref<2xf32>)
+// OLDER-NEXT: ^bb2:  // pred: ^bb0
+// OLDER-NEXT: test.copy(%alloc, %arg1) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: cf.br ^bb3(%alloc : memref<2xf32>)
+// OLDER-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// OLDER-NEXT: test.copy(%0, %arg1) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: memref.dealloc %alloc : memref<2xf32>
+// OLDER-NEXT: return
+// OLDER-NEXT: }
+// HOISTED-LABEL: func.func @mixedAllocation(%arg0: i1, %arg1: memref<2xf32>) {
+// HOISTED-NEXT: %alloca = memref.alloca() : memref<2xf32>
+// HOISTED-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// HOISTED-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// HOISTED-NEXT: ^bb1:  // pred: ^bb0
+// HOISTED-NEXT: test.copy(%alloca, %arg1) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: cf.br ^bb3(%alloca : memref<2xf32>)
+// HOISTED-NEXT: ^bb2:  // pred: ^bb0
+// HOISTED-NEXT: test.copy(%alloc, %arg1) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: cf.br ^bb3(%alloc : memref<2xf32>)
+// HOISTED-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// HOISTED-NEXT: test.copy(%0, %arg1) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: return
+// HOISTED-NEXT: }
+// STACK-LABEL: func.func @mixedAllocation(%arg0: i1, %arg1: memref<2xf32>) {
+// STACK-NEXT: %alloca = memref.alloca() : memref<2xf32>
+// STACK-NEXT: %alloca_0 = memref.alloca() : memref<2xf32>
+// STACK-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// STACK-NEXT: ^bb1:  // pred: ^bb0
+// STACK-NEXT: test.copy(%alloca, %arg1) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: cf.br ^bb3(%alloca : memref<2xf32>)
+// STACK-NEXT: ^bb2:  // pred: ^bb0
+// STACK-NEXT: test.copy(%alloca_0, %arg1) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: cf.br ^bb3(%alloca_0 : memref<2xf32>)
+// STACK-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// STACK-NEXT: test.copy(%0, %arg1) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: return
+// STACK-NEXT: }
 func.func @mixedAllocation(%arg0: i1, %arg1: memref<2xf32>) {
   %0 = memref.alloca() : memref<2xf32>
   %1 = memref.alloc() : memref<2xf32>
@@ -199,6 +282,46 @@ func.func @mixedAllocation(%arg0: i1, %arg1: memref<2xf32>) {
 // PIPELINE-NEXT: }
 // PIPELINE-NEXT: return
 // PIPELINE-NEXT: }
+// OLDER-LABEL: func.func @condBranch(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
+// OLDER-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// OLDER-NEXT: ^bb1:  // pred: ^bb0
+// OLDER-NEXT: %0 = bufferization.clone %arg1 : memref<2xf32> to memref<2xf32>
+// OLDER-NEXT: cf.br ^bb3(%0 : memref<2xf32>)
+// OLDER-NEXT: ^bb2:  // pred: ^bb0
+// OLDER-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// OLDER-NEXT: test.copy(%alloc, %alloc) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: %1 = bufferization.clone %alloc : memref<2xf32> to memref<2xf32>
+// OLDER-NEXT: memref.dealloc %alloc : memref<2xf32>
+// OLDER-NEXT: cf.br ^bb3(%1 : memref<2xf32>)
+// OLDER-NEXT: ^bb3(%2: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// OLDER-NEXT: test.copy(%2, %arg2) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: memref.dealloc %2 : memref<2xf32>
+// OLDER-NEXT: return
+// OLDER-NEXT: }
+// HOISTED-LABEL: func.func @condBranch(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
+// HOISTED-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// HOISTED-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// HOISTED-NEXT: ^bb1:  // pred: ^bb0
+// HOISTED-NEXT: cf.br ^bb3(%arg1 : memref<2xf32>)
+// HOISTED-NEXT: ^bb2:  // pred: ^bb0
+// HOISTED-NEXT: test.copy(%alloc, %alloc) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: cf.br ^bb3(%alloc : memref<2xf32>)
+// HOISTED-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// HOISTED-NEXT: test.copy(%0, %arg2) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: return
+// HOISTED-NEXT: }
+// STACK-LABEL: func.func @condBranch(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
+// STACK-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// STACK-NEXT: ^bb1:  // pred: ^bb0
+// STACK-NEXT: cf.br ^bb3(%arg1 : memref<2xf32>)
+// STACK-NEXT: ^bb2:  // pred: ^bb0
+// STACK-NEXT: %alloca = memref.alloca() : memref<2xf32>
+// STACK-NEXT: test.copy(%alloca, %alloca) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: cf.br ^bb3(%alloca : memref<2xf32>)
+// STACK-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// STACK-NEXT: test.copy(%0, %arg2) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: return
+// STACK-NEXT: }
 func.func @condBranch(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
   cf.cond_br %arg0, ^bb1, ^bb2
 ^bb1:
@@ -274,6 +397,43 @@ func.func @condBranch(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
 // PIPELINE-NEXT: }
 // PIPELINE-NEXT: return
 // PIPELINE-NEXT: }
+// OLDER-LABEL: func.func @condBranchHoisted(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
+// OLDER-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// OLDER-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// OLDER-NEXT: ^bb1:  // pred: ^bb0
+// OLDER-NEXT: cf.br ^bb3(%arg1 : memref<2xf32>)
+// OLDER-NEXT: ^bb2:  // pred: ^bb0
+// OLDER-NEXT: test.copy(%alloc, %alloc) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: cf.br ^bb3(%alloc : memref<2xf32>)
+// OLDER-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// OLDER-NEXT: test.copy(%0, %arg2) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: memref.dealloc %alloc : memref<2xf32>
+// OLDER-NEXT: return
+// OLDER-NEXT: }
+// HOISTED-LABEL: func.func @condBranchHoisted(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
+// HOISTED-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// HOISTED-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// HOISTED-NEXT: ^bb1:  // pred: ^bb0
+// HOISTED-NEXT: cf.br ^bb3(%arg1 : memref<2xf32>)
+// HOISTED-NEXT: ^bb2:  // pred: ^bb0
+// HOISTED-NEXT: test.copy(%alloc, %alloc) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: cf.br ^bb3(%alloc : memref<2xf32>)
+// HOISTED-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// HOISTED-NEXT: test.copy(%0, %arg2) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: return
+// HOISTED-NEXT: }
+// STACK-LABEL: func.func @condBranchHoisted(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
+// STACK-NEXT: %alloca = memref.alloca() : memref<2xf32>
+// STACK-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// STACK-NEXT: ^bb1:  // pred: ^bb0
+// STACK-NEXT: cf.br ^bb3(%arg1 : memref<2xf32>)
+// STACK-NEXT: ^bb2:  // pred: ^bb0
+// STACK-NEXT: test.copy(%alloca, %alloca) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: cf.br ^bb3(%alloca : memref<2xf32>)
+// STACK-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// STACK-NEXT: test.copy(%0, %arg2) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: return
+// STACK-NEXT: }
 func.func @condBranchHoisted(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf32>) {
   %0 = memref.alloc() : memref<2xf32>
   cf.cond_br %arg0, ^bb1, ^bb2
@@ -340,6 +500,46 @@ func.func @condBranchHoisted(%arg0: i1, %arg1: memref<2xf32>, %arg2: memref<2xf3
 // PIPELINE-NEXT: }
 // PIPELINE-NEXT: return
 // PIPELINE-NEXT: }
+// OLDER-LABEL: func.func @condBranchDynamicType(%arg0: i1, %arg1: memref<?xf32>, %arg2: memref<?xf32>, %arg3: index) {
+// OLDER-NEXT: cf.cond_br %arg0, ^bb1, ^bb2(%arg3 : index)
+// OLDER-NEXT: ^bb1:  // pred: ^bb0
+// OLDER-NEXT: %0 = bufferization.clone %arg1 : memref<?xf32> to memref<?xf32>
+// OLDER-NEXT: cf.br ^bb3(%0 : memref<?xf32>)
+// OLDER-NEXT: ^bb2(%1: index):  // pred: ^bb0
+// OLDER-NEXT: %alloc = memref.alloc(%1) : memref<?xf32>
+// OLDER-NEXT: test.copy(%alloc, %alloc) : (memref<?xf32>, memref<?xf32>)
+// OLDER-NEXT: %2 = bufferization.clone %alloc : memref<?xf32> to memref<?xf32>
+// OLDER-NEXT: memref.dealloc %alloc : memref<?xf32>
+// OLDER-NEXT: cf.br ^bb3(%2 : memref<?xf32>)
+// OLDER-NEXT: ^bb3(%3: memref<?xf32>):  // 2 preds: ^bb1, ^bb2
+// OLDER-NEXT: test.copy(%3, %arg2) : (memref<?xf32>, memref<?xf32>)
+// OLDER-NEXT: memref.dealloc %3 : memref<?xf32>
+// OLDER-NEXT: return
+// OLDER-NEXT: }
+// HOISTED-LABEL: func.func @condBranchDynamicType(%arg0: i1, %arg1: memref<?xf32>, %arg2: memref<?xf32>, %arg3: index) {
+// HOISTED-NEXT: cf.cond_br %arg0, ^bb1, ^bb2(%arg3 : index)
+// HOISTED-NEXT: ^bb1:  // pred: ^bb0
+// HOISTED-NEXT: cf.br ^bb3(%arg1 : memref<?xf32>)
+// HOISTED-NEXT: ^bb2(%0: index):  // pred: ^bb0
+// HOISTED-NEXT: %alloc = memref.alloc(%0) : memref<?xf32>
+// HOISTED-NEXT: test.copy(%alloc, %alloc) : (memref<?xf32>, memref<?xf32>)
+// HOISTED-NEXT: cf.br ^bb3(%alloc : memref<?xf32>)
+// HOISTED-NEXT: ^bb3(%1: memref<?xf32>):  // 2 preds: ^bb1, ^bb2
+// HOISTED-NEXT: test.copy(%1, %arg2) : (memref<?xf32>, memref<?xf32>)
+// HOISTED-NEXT: return
+// HOISTED-NEXT: }
+// STACK-LABEL: func.func @condBranchDynamicType(%arg0: i1, %arg1: memref<?xf32>, %arg2: memref<?xf32>, %arg3: index) {
+// STACK-NEXT: cf.cond_br %arg0, ^bb1, ^bb2(%arg3 : index)
+// STACK-NEXT: ^bb1:  // pred: ^bb0
+// STACK-NEXT: cf.br ^bb3(%arg1 : memref<?xf32>)
+// STACK-NEXT: ^bb2(%0: index):  // pred: ^bb0
+// STACK-NEXT: %alloc = memref.alloc(%0) : memref<?xf32>
+// STACK-NEXT: test.copy(%alloc, %alloc) : (memref<?xf32>, memref<?xf32>)
+// STACK-NEXT: cf.br ^bb3(%alloc : memref<?xf32>)
+// STACK-NEXT: ^bb3(%1: memref<?xf32>):  // 2 preds: ^bb1, ^bb2
+// STACK-NEXT: test.copy(%1, %arg2) : (memref<?xf32>, memref<?xf32>)
+// STACK-NEXT: return
+// STACK-NEXT: }
 func.func @condBranchDynamicType(
   %arg0: i1,
   %arg1: memref<?xf32>,
@@ -407,6 +607,50 @@ func.func @condBranchDynamicType(
 // PIPELINE-NEXT: }
 // PIPELINE-NEXT: return
 // PIPELINE-NEXT: }
+// OLDER-LABEL: func.func @branch(%arg0: i1) {
+// OLDER-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// OLDER-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// OLDER-NEXT: ^bb1:  // pred: ^bb0
+// OLDER-NEXT: %alloc_0 = memref.alloc() : memref<2xf32>
+// OLDER-NEXT: %0 = bufferization.clone %alloc_0 : memref<2xf32> to memref<2xf32>
+// OLDER-NEXT: memref.dealloc %alloc_0 : memref<2xf32>
+// OLDER-NEXT: cf.br ^bb3(%0 : memref<2xf32>)
+// OLDER-NEXT: ^bb2:  // pred: ^bb0
+// OLDER-NEXT: test.copy(%alloc, %alloc) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: %1 = bufferization.clone %alloc : memref<2xf32> to memref<2xf32>
+// OLDER-NEXT: cf.br ^bb3(%1 : memref<2xf32>)
+// OLDER-NEXT: ^bb3(%2: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// OLDER-NEXT: test.copy(%2, %2) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: memref.dealloc %2 : memref<2xf32>
+// OLDER-NEXT: memref.dealloc %alloc : memref<2xf32>
+// OLDER-NEXT: return
+// OLDER-NEXT: }
+// HOISTED-LABEL: func.func @branch(%arg0: i1) {
+// HOISTED-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// HOISTED-NEXT: %alloc_0 = memref.alloc() : memref<2xf32>
+// HOISTED-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// HOISTED-NEXT: ^bb1:  // pred: ^bb0
+// HOISTED-NEXT: cf.br ^bb3(%alloc_0 : memref<2xf32>)
+// HOISTED-NEXT: ^bb2:  // pred: ^bb0
+// HOISTED-NEXT: test.copy(%alloc, %alloc) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: cf.br ^bb3(%alloc : memref<2xf32>)
+// HOISTED-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// HOISTED-NEXT: test.copy(%0, %0) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: return
+// HOISTED-NEXT: }
+// STACK-LABEL: func.func @branch(%arg0: i1) {
+// STACK-NEXT: %alloca = memref.alloca() : memref<2xf32>
+// STACK-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// STACK-NEXT: ^bb1:  // pred: ^bb0
+// STACK-NEXT: %alloca_0 = memref.alloca() : memref<2xf32>
+// STACK-NEXT: cf.br ^bb3(%alloca_0 : memref<2xf32>)
+// STACK-NEXT: ^bb2:  // pred: ^bb0
+// STACK-NEXT: test.copy(%alloca, %alloca) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: cf.br ^bb3(%alloca : memref<2xf32>)
+// STACK-NEXT: ^bb3(%0: memref<2xf32>):  // 2 preds: ^bb1, ^bb2
+// STACK-NEXT: test.copy(%0, %0) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: return
+// STACK-NEXT: }
 func.func @branch(%arg0: i1) {
   %0 = memref.alloc() : memref<2xf32>
   cf.cond_br %arg0, ^bb1, ^bb2
@@ -505,6 +749,70 @@ func.func @branch(%arg0: i1) {
 // PIPELINE-NEXT: }
 // PIPELINE-NEXT: return
 // PIPELINE-NEXT: }
+// OLDER-LABEL: func.func @condBranchDynamicTypeNested(%arg0: i1, %arg1: memref<?xf32>, %arg2: memref<?xf32>, %arg3: index) {
+// OLDER-NEXT: cf.cond_br %arg0, ^bb1, ^bb2(%arg3 : index)
+// OLDER-NEXT: ^bb1:  // pred: ^bb0
+// OLDER-NEXT: %0 = bufferization.clone %arg1 : memref<?xf32> to memref<?xf32>
+// OLDER-NEXT: cf.br ^bb6(%0 : memref<?xf32>)
+// OLDER-NEXT: ^bb2(%1: index):  // pred: ^bb0
+// OLDER-NEXT: %alloc = memref.alloc(%1) : memref<?xf32>
+// OLDER-NEXT: test.copy(%alloc, %alloc) : (memref<?xf32>, memref<?xf32>)
+// OLDER-NEXT: cf.cond_br %arg0, ^bb3, ^bb4
+// OLDER-NEXT: ^bb3:  // pred: ^bb2
+// OLDER-NEXT: cf.br ^bb5(%alloc : memref<?xf32>)
+// OLDER-NEXT: ^bb4:  // pred: ^bb2
+// OLDER-NEXT: cf.br ^bb5(%alloc : memref<?xf32>)
+// OLDER-NEXT: ^bb5(%2: memref<?xf32>):  // 2 preds: ^bb3, ^bb4
+// OLDER-NEXT: %3 = bufferization.clone %2 : memref<?xf32> to memref<?xf32>
+// OLDER-NEXT: memref.dealloc %alloc : memref<?xf32>
+// OLDER-NEXT: cf.br ^bb6(%3 : memref<?xf32>)
+// OLDER-NEXT: ^bb6(%4: memref<?xf32>):  // 2 preds: ^bb1, ^bb5
+// OLDER-NEXT: cf.br ^bb7(%4 : memref<?xf32>)
+// OLDER-NEXT: ^bb7(%5: memref<?xf32>):  // pred: ^bb6
+// OLDER-NEXT: test.copy(%5, %arg2) : (memref<?xf32>, memref<?xf32>)
+// OLDER-NEXT: memref.dealloc %4 : memref<?xf32>
+// OLDER-NEXT: return
+// OLDER-NEXT: }
+// HOISTED-LABEL: func.func @condBranchDynamicTypeNested(%arg0: i1, %arg1: memref<?xf32>, %arg2: memref<?xf32>, %arg3: index) {
+// HOISTED-NEXT: cf.cond_br %arg0, ^bb1, ^bb2(%arg3 : index)
+// HOISTED-NEXT: ^bb1:  // pred: ^bb0
+// HOISTED-NEXT: cf.br ^bb6(%arg1 : memref<?xf32>)
+// HOISTED-NEXT: ^bb2(%0: index):  // pred: ^bb0
+// HOISTED-NEXT: %alloc = memref.alloc(%0) : memref<?xf32>
+// HOISTED-NEXT: test.copy(%alloc, %alloc) : (memref<?xf32>, memref<?xf32>)
+// HOISTED-NEXT: cf.cond_br %arg0, ^bb3, ^bb4
+// HOISTED-NEXT: ^bb3:  // pred: ^bb2
+// HOISTED-NEXT: cf.br ^bb5(%alloc : memref<?xf32>)
+// HOISTED-NEXT: ^bb4:  // pred: ^bb2
+// HOISTED-NEXT: cf.br ^bb5(%alloc : memref<?xf32>)
+// HOISTED-NEXT: ^bb5(%1: memref<?xf32>):  // 2 preds: ^bb3, ^bb4
+// HOISTED-NEXT: cf.br ^bb6(%1 : memref<?xf32>)
+// HOISTED-NEXT: ^bb6(%2: memref<?xf32>):  // 2 preds: ^bb1, ^bb5
+// HOISTED-NEXT: cf.br ^bb7(%2 : memref<?xf32>)
+// HOISTED-NEXT: ^bb7(%3: memref<?xf32>):  // pred: ^bb6
+// HOISTED-NEXT: test.copy(%3, %arg2) : (memref<?xf32>, memref<?xf32>)
+// HOISTED-NEXT: return
+// HOISTED-NEXT: }
+// STACK-LABEL: func.func @condBranchDynamicTypeNested(%arg0: i1, %arg1: memref<?xf32>, %arg2: memref<?xf32>, %arg3: index) {
+// STACK-NEXT: cf.cond_br %arg0, ^bb1, ^bb2(%arg3 : index)
+// STACK-NEXT: ^bb1:  // pred: ^bb0
+// STACK-NEXT: cf.br ^bb6(%arg1 : memref<?xf32>)
+// STACK-NEXT: ^bb2(%0: index):  // pred: ^bb0
+// STACK-NEXT: %alloc = memref.alloc(%0) : memref<?xf32>
+// STACK-NEXT: test.copy(%alloc, %alloc) : (memref<?xf32>, memref<?xf32>)
+// STACK-NEXT: cf.cond_br %arg0, ^bb3, ^bb4
+// STACK-NEXT: ^bb3:  // pred: ^bb2
+// STACK-NEXT: cf.br ^bb5(%alloc : memref<?xf32>)
+// STACK-NEXT: ^bb4:  // pred: ^bb2
+// STACK-NEXT: cf.br ^bb5(%alloc : memref<?xf32>)
+// STACK-NEXT: ^bb5(%1: memref<?xf32>):  // 2 preds: ^bb3, ^bb4
+// STACK-NEXT: cf.br ^bb6(%1 : memref<?xf32>)
+// STACK-NEXT: ^bb6(%2: memref<?xf32>):  // 2 preds: ^bb1, ^bb5
+// STACK-NEXT: cf.br ^bb7(%2 : memref<?xf32>)
+// STACK-NEXT: ^bb7(%3: memref<?xf32>):  // pred: ^bb6
+// STACK-NEXT: test.copy(%3, %arg2) : (memref<?xf32>, memref<?xf32>)
+// STACK-NEXT: return
+// STACK-NEXT: }
 func.func @condBranchDynamicTypeNested(
   %arg0: i1,
   %arg1: memref<?xf32>,

@@ -1,6 +1,9 @@
 // Programs of the document on the older pass: structured control flow.
 // RUN: %bufscope-opt %s --ownership-based-buffer-deallocation | FileCheck %s
 // RUN: %bufscope-opt %s --buffer-deallocation-pipeline | FileCheck %s --check-prefix=PIPELINE
+// RUN: %bufscope-opt %s --buffer-deallocation | FileCheck %s --check-prefix=OLDER
+// RUN: %bufscope-opt %s --buffer-hoisting | FileCheck %s --check-prefix=HOISTED
+// RUN: %bufscope-opt %s --promote-buffers-to-stack | FileCheck %s --check-prefix=STACK
 
 // CHECK-LABEL: func.func @nested_region_control_flow(%arg0: index, %arg1: index) -> memref<?x?xf32> {
 // CHECK-NEXT: %false = arith.constant false
@@ -44,6 +47,43 @@
 // PIPELINE-NEXT: }
 // PIPELINE-NEXT: return %alloc : memref<?x?xf32>
 // PIPELINE-NEXT: }
+// OLDER-LABEL: func.func @nested_region_control_flow(%arg0: index, %arg1: index) -> memref<?x?xf32> {
+// OLDER-NEXT: %0 = arith.cmpi eq, %arg0, %arg1 : index
+// OLDER-NEXT: %alloc = memref.alloc(%arg0, %arg0) : memref<?x?xf32>
+// OLDER-NEXT: %1 = scf.if %0 -> (memref<?x?xf32>) {
+// OLDER-NEXT: scf.yield %alloc : memref<?x?xf32>
+// OLDER-NEXT: } else {
+// OLDER-NEXT: %alloc_0 = memref.alloc(%arg0, %arg1) : memref<?x?xf32>
+// OLDER-NEXT: test.copy(%alloc_0, %alloc_0) : (memref<?x?xf32>, memref<?x?xf32>)
+// OLDER-NEXT: memref.dealloc %alloc_0 : memref<?x?xf32>
+// OLDER-NEXT: scf.yield %alloc : memref<?x?xf32>
+// OLDER-NEXT: }
+// OLDER-NEXT: return %1 : memref<?x?xf32>
+// OLDER-NEXT: }
+// HOISTED-LABEL: func.func @nested_region_control_flow(%arg0: index, %arg1: index) -> memref<?x?xf32> {
+// HOISTED-NEXT: %0 = arith.cmpi eq, %arg0, %arg1 : index
+// HOISTED-NEXT: %alloc = memref.alloc(%arg0, %arg0) : memref<?x?xf32>
+// HOISTED-NEXT: %1 = scf.if %0 -> (memref<?x?xf32>) {
+// HOISTED-NEXT: scf.yield %alloc : memref<?x?xf32>
+// HOISTED-NEXT: } else {
+// HOISTED-NEXT: %alloc_0 = memref.alloc(%arg0, %arg1) : memref<?x?xf32>
+// HOISTED-NEXT: test.copy(%alloc_0, %alloc_0) : (memref<?x?xf32>, memref<?x?xf32>)
+// HOISTED-NEXT: scf.yield %alloc : memref<?x?xf32>
+// HOISTED-NEXT: }
+// HOISTED-NEXT: return %1 : memref<?x?xf32>
+// HOISTED-NEXT: }
+// STACK-LABEL: func.func @nested_region_control_flow(%arg0: index, %arg1: index) -> memref<?x?xf32> {
+// STACK-NEXT: %0 = arith.cmpi eq, %arg0, %arg1 : index
+// STACK-NEXT: %alloc = memref.alloc(%arg0, %arg0) : memref<?x?xf32>
+// STACK-NEXT: %1 = scf.if %0 -> (memref<?x?xf32>) {
+// STACK-NEXT: scf.yield %alloc : memref<?x?xf32>
+// STACK-NEXT: } else {
+// STACK-NEXT: %alloc_0 = memref.alloc(%arg0, %arg1) : memref<?x?xf32>
+// STACK-NEXT: test.copy(%alloc_0, %alloc_0) : (memref<?x?xf32>, memref<?x?xf32>)
+// STACK-NEXT: scf.yield %alloc : memref<?x?xf32>
+// STACK-NEXT: }
+// STACK-NEXT: return %1 : memref<?x?xf32>
+// STACK-NEXT: }
 func.func @nested_region_control_flow(%arg0 : index, %arg1 : index) -> memref<?x?xf32> {
   %0 = arith.cmpi eq, %arg0, %arg1 : index
   %1 = memref.alloc(%arg0, %arg0) : memref<?x?xf32>
@@ -119,6 +159,59 @@ func.func @nested_region_control_flow(%arg0 : index, %arg1 : index) -> memref<?x
 // PIPELINE-NEXT: }
 // PIPELINE-NEXT: return
 // PIPELINE-NEXT: }
+// OLDER-LABEL: func.func @loop_nested_if(%arg0: index, %arg1: index, %arg2: index, %arg3: memref<2xf32>, %arg4: memref<2xf32>) {
+// OLDER-NEXT: %0 = bufferization.clone %arg3 : memref<2xf32> to memref<2xf32>
+// OLDER-NEXT: %1 = scf.for %arg5 = %arg0 to %arg1 step %arg2 iter_args(%arg6 = %0) -> (memref<2xf32>) {
+// OLDER-NEXT: %2 = arith.cmpi eq, %arg5, %arg1 : index
+// OLDER-NEXT: %3 = scf.if %2 -> (memref<2xf32>) {
+// OLDER-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// OLDER-NEXT: test.copy(%alloc, %alloc) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: %5 = bufferization.clone %alloc : memref<2xf32> to memref<2xf32>
+// OLDER-NEXT: memref.dealloc %alloc : memref<2xf32>
+// OLDER-NEXT: scf.yield %5 : memref<2xf32>
+// OLDER-NEXT: } else {
+// OLDER-NEXT: %5 = bufferization.clone %arg6 : memref<2xf32> to memref<2xf32>
+// OLDER-NEXT: scf.yield %5 : memref<2xf32>
+// OLDER-NEXT: }
+// OLDER-NEXT: memref.dealloc %arg6 : memref<2xf32>
+// OLDER-NEXT: %4 = bufferization.clone %3 : memref<2xf32> to memref<2xf32>
+// OLDER-NEXT: memref.dealloc %3 : memref<2xf32>
+// OLDER-NEXT: scf.yield %4 : memref<2xf32>
+// OLDER-NEXT: }
+// OLDER-NEXT: test.copy(%1, %arg4) : (memref<2xf32>, memref<2xf32>)
+// OLDER-NEXT: memref.dealloc %1 : memref<2xf32>
+// OLDER-NEXT: return
+// OLDER-NEXT: }
+// HOISTED-LABEL: func.func @loop_nested_if(%arg0: index, %arg1: index, %arg2: index, %arg3: memref<2xf32>, %arg4: memref<2xf32>) {
+// HOISTED-NEXT: %0 = scf.for %arg5 = %arg0 to %arg1 step %arg2 iter_args(%arg6 = %arg3) -> (memref<2xf32>) {
+// HOISTED-NEXT: %1 = arith.cmpi eq, %arg5, %arg1 : index
+// HOISTED-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// HOISTED-NEXT: %2 = scf.if %1 -> (memref<2xf32>) {
+// HOISTED-NEXT: test.copy(%alloc, %alloc) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: scf.yield %alloc : memref<2xf32>
+// HOISTED-NEXT: } else {
+// HOISTED-NEXT: scf.yield %arg6 : memref<2xf32>
+// HOISTED-NEXT: }
+// HOISTED-NEXT: scf.yield %2 : memref<2xf32>
+// HOISTED-NEXT: }
+// HOISTED-NEXT: test.copy(%0, %arg4) : (memref<2xf32>, memref<2xf32>)
+// HOISTED-NEXT: return
+// HOISTED-NEXT: }
+// STACK-LABEL: func.func @loop_nested_if(%arg0: index, %arg1: index, %arg2: index, %arg3: memref<2xf32>, %arg4: memref<2xf32>) {
+// STACK-NEXT: %0 = scf.for %arg5 = %arg0 to %arg1 step %arg2 iter_args(%arg6 = %arg3) -> (memref<2xf32>) {
+// STACK-NEXT: %1 = arith.cmpi eq, %arg5, %arg1 : index
+// STACK-NEXT: %2 = scf.if %1 -> (memref<2xf32>) {
+// STACK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// STACK-NEXT: test.copy(%alloc, %alloc) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: scf.yield %alloc : memref<2xf32>
+// STACK-NEXT: } else {
+// STACK-NEXT: scf.yield %arg6 : memref<2xf32>
+// STACK-NEXT: }
+// STACK-NEXT: scf.yield %2 : memref<2xf32>
+// STACK-NEXT: }
+// STACK-NEXT: test.copy(%0, %arg4) : (memref<2xf32>, memref<2xf32>)
+// STACK-NEXT: return
+// STACK-NEXT: }
 func.func @loop_nested_if(
   %lb: index,
   %ub: index,

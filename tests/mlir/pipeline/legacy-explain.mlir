@@ -1,0 +1,56 @@
+// What the older passes say of their steps: alias sets, critical aliases, places, ways up, promotions.
+// RUN: %bufscope-opt %s --split-input-file --legacy --explain >%t
+// RUN: FileCheck %s <%t
+// RUN: %bufscope-opt %s --split-input-file --buffer-loop-hoisting --explain >%t
+// RUN: FileCheck %s --check-prefix=LOOP <%t
+
+// CHECK: {{.*}} ^bb0 is the common dominator of all uses of %alloc and its aliases %1
+// CHECK-NEXT: {{.*}} %alloc depends on %0, which is defined in ^bb2
+// CHECK-NEXT: {{.*}} %alloc = memref.alloc stays: its operands are computed there
+// CHECK: {{.*}} %alloc = memref.alloc stays: its size is known at run time only, and is not the rank of a memref
+// CHECK: {{.*}} %alloc is tracked: its aliases are %1
+// CHECK-NEXT: {{.*}} %1 is a critical alias of %alloc: ^bb2 does not dominate ^bb3
+// CHECK-NEXT: {{.*}} make temporary buffers for the critical alias %1
+// CHECK-NEXT: {{.*}} clone %alloc before cf.br: it is passed to the critical alias %2
+// CHECK-NEXT: {{.*}} clone %arg2 before cf.br: it is passed to the critical alias %3
+// CHECK-NEXT: {{.*}} ^bb2 is the common post-dominator of all uses of %alloc
+// CHECK-NEXT: {{.*}} free %alloc behind %2 = bufferization.clone
+func.func @diamond(%c: i1, %n: index, %m: memref<?xf32>, %t: memref<?xf32>) {
+  cf.cond_br %c, ^left, ^right(%n : index)
+^left:
+  cf.br ^join(%m : memref<?xf32>)
+^right(%s: index):
+  %a = memref.alloc(%s) : memref<?xf32>
+  test.copy(%m, %a) : (memref<?xf32>, memref<?xf32>)
+  cf.br ^join(%a : memref<?xf32>)
+^join(%x: memref<?xf32>):
+  test.copy(%x, %t) : (memref<?xf32>, memref<?xf32>)
+  return
+}
+
+// -----
+
+// CHECK: {{.*}} from region 0 of %0 = scf.if out of %0 = scf.if, up to ^bb0
+// CHECK-NEXT: {{.*}} move %alloc = memref.alloc up to ^bb0, before %0 = scf.if; no further: this block dominates all its uses
+// CHECK: {{.*}} %alloc = memref.alloc stays: 512 elements of 32 bits are 16384 bits, more than 8192
+// CHECK: {{.*}} %alloc_0 = memref.alloc is small enough: 2 elements of 32 bits are 64 bits, at most 8192
+// CHECK-NEXT: {{.*}} @choice releases the stack at its end, and nothing passes the buffer on from there
+// CHECK-NEXT: {{.*}} %alloc_0 = memref.alloc moves to the stack
+// CHECK: {{.*}} %0 is a non-critical alias of %alloc: ^bb0 frees both
+// CHECK: {{.*}} free %alloc behind scf.for, the last use of its alias %0
+// LOOP: {{.*}} %alloc = memref.alloc stays: the op around it is no loop with one round after the other
+// LOOP: {{.*}} from the region of scf.for out of scf.for, up to ^bb0
+// LOOP-NEXT: {{.*}} move %alloc = memref.alloc up to ^bb0, before scf.for; no further: this is where the function begins
+func.func @choice(%c: i1, %n: index, %m: memref<512xf32>) {
+  %x = scf.if %c -> memref<512xf32> {
+    %a = memref.alloc() : memref<512xf32>
+    scf.yield %a : memref<512xf32>
+  } else {
+    scf.yield %m : memref<512xf32>
+  }
+  scf.for %i = %n to %n step %n {
+    %b = memref.alloc() : memref<2xf32>
+    test.copy(%b, %x) : (memref<2xf32>, memref<512xf32>)
+  }
+  return
+}
