@@ -298,6 +298,7 @@ static const BsCommand commands[] = {
     {"n-lit",           NULL, NULL,             BS_ALWAYS,    "0"},
     {"sentence",        NULL, NULL,             BS_ALWAYS,    "''"},
     {"outcome",         NULL, NULL,             BS_ALWAYS,    "''"},
+    {"message",         NULL, NULL,             BS_ALWAYS,    "''"},
     // clang-format on
 };
 

@@ -171,6 +171,7 @@ bs_window_say(BsWindow *self, const char *format, ...)
     g_autofree char *text = g_strdup_vprintf(format, args);
     va_end(args);
     g_autofree char *escaped = g_markup_escape_text(text, -1);
+    bs_window_set_state(self, "message", g_variant_new_string(text));
     if (say_in_place(self, escaped))
         return;
     self->toast = adw_toast_new(escaped);

@@ -364,7 +364,7 @@ def breakpoints_stop_in_both_directions(app):
     app.window.do("breakpoint-remove", 0)
     app.window.wait_state("breakpoints", [])
     app.window.do("run-to-breakpoint")
-    wait("the message", lambda: any("No breakpoint stops" in label for label in app.labels()))
+    wait("the message", lambda: "No breakpoint stops" in app.window.state("message"))
 
 
 @test
@@ -647,9 +647,9 @@ def everything_is_exported(app):
         code = open(os.path.join(folder, "export-code")).read()
         assert "// %alloc \u25cf owned" in code, code
     app.window.do("copy-code")
-    wait("a word on it", lambda: "Annotated code copied" in app.labels())
+    app.window.wait_state("message", "Annotated code copied")
     app.window.do("copy-picture")
-    wait("a word on it", lambda: "Picture copied" in app.labels())
+    app.window.wait_state("message", "Picture copied")
 
 
 @test
@@ -717,7 +717,7 @@ def command_of_the_stage_is_copied(app):
     app.window.do("stage", 2)
     app.window.do("copy-command")
     line = reported(EXAMPLE, "--command", "--stage=2")[0]
-    wait("the command", lambda: any(line in label for label in app.labels()))
+    app.window.wait_state("message", f"Copied: {line}")
 
 
 @test
@@ -810,7 +810,7 @@ def pictures_are_exported(app):
 def export_that_fails_says_so(app):
     app.window.open(EXAMPLE)
     app.window.do("export-svg", "/nothing/here.svg")
-    wait("the error", lambda: any("/nothing/here.svg" in label for label in app.labels()))
+    wait("the error", lambda: "/nothing/here.svg" in app.window.state("message"))
 
 
 # -- running them --------------------------------------------------------------------------------
