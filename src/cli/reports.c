@@ -285,7 +285,7 @@ static const Report reports[] = {
 static gboolean
 is_wanted(const BsCliOptions *options, const Report *report)
 {
-    const gconstpointer field = (const char *)options + report->offset;
+    gconstpointer field = (const char *)options + report->offset;
     return report->text ? *(char *const *)field != NULL : *(const gboolean *)field;
 }
 

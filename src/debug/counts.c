@@ -116,7 +116,7 @@ add_op(BsOp *op, gpointer data)
         return BS_WALK_ON;
     for (guint i = 0; i < BS_N_FIGURES; i++)
         count->counts->figures[i] += count_figure[i](op);
-    const gpointer name = (gpointer)(gsize)op->def->name;
+    gpointer name = (gpointer)(gsize)op->def->name;
     const guint n = GPOINTER_TO_UINT(g_hash_table_lookup(count->kinds, name));
     g_hash_table_insert(count->kinds, name, GUINT_TO_POINTER(n + 1));
     return BS_WALK_ON;

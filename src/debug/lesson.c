@@ -5,7 +5,11 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK(bs - lesson - error, bs_lesson_error)
+GQuark
+bs_lesson_error_quark(void)
+{
+    return g_quark_from_static_string("bs-lesson-error");
+}
 
 // -- memory ---------------------------------------------------------------------------------------
 
