@@ -301,6 +301,9 @@ bs_dominance_common(BsDominance *dominance, BsBlock *a, BsBlock *b)
     if (!bs_dominance_is_reachable(dominance, a) || !bs_dominance_is_reachable(dominance, b)) {
         return NULL;
     }
+    if (bs_dominates_block(dominance, b, a)) { // often, and then the way up may be long
+        return b;
+    }
     while (!bs_dominates_block(dominance, a, b)) {
         a = bs_dominance_idom(dominance, a);
     }
