@@ -12,6 +12,7 @@ A test is a comment, RUN lines and a program.  Every RUN line of the form
 gets its checks directly above the function they are about, one NEXT line per printed line; of
 several RUN lines with one prefix the first counts.  What the program does not define itself (the library function of the lowering) is checked at the end.
 A line `// REFERENCE: mlir-opt-22` names the program to ask when mlir-opt-19 does not have the pass.
+Where a RUN line says --upstream=22, mlir-opt-22 is asked.
 A line with `2>&1` is about diagnostics: all of standard error, checked at the end of the file,
 where the checks do not move the lines that the diagnostics name; where nothing is wrong, all of
 standard output, for programs that are printed with their locations.
@@ -27,6 +28,7 @@ import sys
 from pathlib import Path
 
 REFERENCE = "mlir-opt-19"
+UPSTREAM_22 = "--upstream=22"
 RUN = re.compile(r"^// RUN: (.*)$")
 OTHER_REFERENCE = re.compile(r"^// REFERENCE: (\S+)$", re.MULTILINE)
 SYMBOL = re.compile(r'^ *(?:func\.func|memref\.global|module)\b[^@]*@("[^"]*"|[\w.$-]+)')
@@ -55,8 +57,10 @@ class Run:
     def output(self, path):
         other = OTHER_REFERENCE.search(path.read_text())
         reference = other[1] if other else REFERENCE
+        if UPSTREAM_22 in self.words:
+            reference = "mlir-opt-22"
         words = [reference if w == "%bufscope-opt" else str(path) if w == "%s" else w
-                 for w in self.words]
+                 for w in self.words if w != UPSTREAM_22]
         done = subprocess.run(words, capture_output=True, text=True)
         if done.returncode < 0 or done.returncode > 100:
             sys.exit(f"{path}: {' '.join(words)}: crashed")
