@@ -11,6 +11,7 @@ struct _BsSession {
     BsDocument *document;
     BsLesson *lesson; // whose program the document is, or NULL
     GFile *file;
+    BsUpstream upstream; // whose rules the next program is run by
     char *problem;
     GCancellable *loading; // NULL when nothing loads
     char *function;        // name of the function in view

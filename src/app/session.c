@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/preferences.h"
 #include "app/session-private.h"
 
 #include "debug/cursor.h"
@@ -55,6 +56,7 @@ typedef struct Load {
     char *name;
     GBytes *text; // read from the file when NULL
     BsLesson *lesson;
+    BsUpstream upstream;
 } Load;
 
 static void
@@ -109,7 +111,8 @@ load_text(Load *load, GCancellable *cancellable, GError **error)
         bs_document_free(document);
         return NULL;
     }
-    const BsDocumentOptions options = {.allow_unregistered = TRUE, .cancellable = cancellable};
+    const BsDocumentOptions options = {
+        .allow_unregistered = TRUE, .upstream = load->upstream, .cancellable = cancellable};
     return bs_document_load(load->name, text ? text : "", len, &options);
 }
 
@@ -170,6 +173,8 @@ take_document(BsSession *self, BsDocument *document, Load *load)
     bs_session_update_loud(self);
 }
 
+static void run_again(BsSession *self);
+
 static void
 load_done(GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -191,17 +196,32 @@ load_done(GObject *source, GAsyncResult *result, gpointer data)
     }
     tell_loaded(self);
     bs_document_free(before); // until now the views held parts of it
+    if (document && !self->lesson && bs_document_upstream(document) != self->upstream)
+        run_again(self); // the rules were changed meanwhile
 }
 
 static void
 start_loading(BsSession *self, Load *load)
 {
     bs_session_cancel(self);
+    load->upstream = self->upstream;
     self->loading = g_cancellable_new();
     g_autoptr(GTask) task = g_task_new(self, self->loading, load_done, NULL);
     g_task_set_task_data(task, load, load_free);
     g_task_run_in_thread(task, load_in_thread);
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);
+}
+
+// The same text by the rules that hold now.
+static void
+run_again(BsSession *self)
+{
+    const BsSource *source = bs_document_source(self->document);
+    Load *load = g_new0(Load, 1);
+    load->file = self->file ? g_object_ref(self->file) : NULL;
+    load->name = g_strdup(source->name);
+    load->text = g_bytes_new(source->text, source->len);
+    start_loading(self, load);
 }
 
 void
@@ -220,6 +240,22 @@ bs_session_open_text(BsSession *self, const char *name, GBytes *text)
     load->name = g_strdup(name);
     load->text = g_bytes_ref(text);
     start_loading(self, load);
+}
+
+BsUpstream
+bs_session_upstream(BsSession *self)
+{
+    return self->upstream;
+}
+
+void
+bs_session_set_upstream(BsSession *self, BsUpstream upstream)
+{
+    if (self->upstream == upstream)
+        return;
+    self->upstream = upstream;
+    if (self->document && !self->lesson && !self->loading)
+        run_again(self);
 }
 
 void
@@ -535,6 +571,7 @@ static void
 bs_session_init(BsSession *self)
 {
     self->lit = g_ptr_array_new();
+    self->upstream = bs_preferences_upstream();
 }
 
 BsSession *

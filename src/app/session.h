@@ -28,6 +28,10 @@ BsSession *bs_session_new(void);
 void bs_session_open(BsSession *session, GFile *file);
 /* The same for a text; `name` is shown. */
 void bs_session_open_text(BsSession *session, const char *name, GBytes *text);
+/* Whose rules programs are run by; another choice runs the present one again.
+   Lessons keep the rules that they were written for. */
+BsUpstream bs_session_upstream(BsSession *session);
+void bs_session_set_upstream(BsSession *session, BsUpstream upstream);
 /* Stops loading at once. */
 void bs_session_cancel(BsSession *session);
 gboolean bs_session_is_loading(BsSession *session);

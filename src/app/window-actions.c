@@ -2,6 +2,7 @@
 //
 // Every command of the window, as tables: menus, shortcuts, buttons and D-Bus all come here. The
 // window's state that tests and scripts need is the state of these actions.
+#include "app/preferences.h"
 #include "app/window-private.h"
 
 #include "debug/command.h"
@@ -32,6 +33,18 @@ cancel(BsWindow *self, GVariant *parameter)
 {
     (void)parameter;
     bs_session_cancel(self->session);
+}
+
+// Whose rules hold, here and in windows to come.
+static void
+set_upstream(BsWindow *self, GVariant *parameter)
+{
+    BsUpstream upstream;
+    if (!bs_upstream_parse(g_variant_get_string(parameter, NULL), &upstream))
+        return;
+    bs_preferences_set_upstream(upstream);
+    bs_session_set_upstream(self->session, upstream);
+    bs_window_update_actions(self);
 }
 
 // -- walking -------------------------------------------------------------------------------------
@@ -267,6 +280,7 @@ static const BsCommand commands[] = {
     {"open-file",       "s",  open_file,        BS_ALWAYS,    NULL},
     {"reload",          NULL, reload,           BS_PROGRAM,   NULL},
     {"cancel",          NULL, cancel,           BS_LOADING,   NULL},
+    {"upstream",        "s",  set_upstream,     BS_ALWAYS,    "''"},
     {"function",        "s",  set_function,     BS_PROGRAM,   "''"},
     {"run-forward",     NULL, run_forward,      BS_SELECTION, NULL},
     {"run-back",        NULL, run_back,         BS_SELECTION, NULL},
@@ -389,6 +403,9 @@ bs_window_update_actions(BsWindow *self)
     bs_window_set_state(self, "outcome", g_variant_new_string(outcome_name(session)));
     bs_window_set_state(self, "lesson-step",
                         g_variant_new_int32((gint32)bs_lesson_pane_step(self->lesson)));
+    bs_window_set_state(
+        self, "upstream",
+        g_variant_new_take_string(g_strdup_printf("%d", bs_session_upstream(session))));
     enable_all(self);
     bs_window_update_exports(self);
 }

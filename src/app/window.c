@@ -26,7 +26,11 @@ update_title(BsWindow *self)
     g_autoptr(GFile) folder = file && g_file_is_native(file) ? g_file_get_parent(file) : NULL;
     subtitle = folder ? g_file_get_parse_name(folder) : g_strdup(_("sample"));
     adw_window_title_set_title(self->title, title);
-    adw_window_title_set_subtitle(self->title, subtitle);
+    const BsDocument *document = bs_session_document(self->session);
+    g_autofree char *with_rules = g_strdup_printf(_("%s · rules of MLIR %d"), subtitle,
+                                                  document ? bs_document_upstream(document)
+                                                           : bs_session_upstream(self->session));
+    adw_window_title_set_subtitle(self->title, with_rules);
     g_autofree char *window_title = g_strdup_printf(_("%s - Bufscope"), title);
     gtk_window_set_title(GTK_WINDOW(self), window_title);
 }

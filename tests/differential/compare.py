@@ -122,12 +122,14 @@ class Upstream:
     reference: str
     tool_arguments: tuple
     comparisons: dict  # beside those of every release
+    gone: str          # the option of a pass that it does not have any more, or none
     known: str         # file with the known differences
 
 
 UPSTREAMS = {
-    "19": Upstream("mlir-opt-19", (), {}, "known-differences-19.txt"),
-    "22": Upstream("mlir-opt-22", ("--upstream=22",), SINCE_22, "known-differences-22.txt"),
+    "19": Upstream("mlir-opt-19", (), {}, None, "known-differences-19.txt"),
+    "22": Upstream("mlir-opt-22", ("--upstream=22",), SINCE_22, "--buffer-deallocation",
+                   "known-differences-22.txt"),
 }
 
 DUMP_HEADER = re.compile(r"^// -----// IR Dump After .* //----- //\n", re.MULTILINE)
@@ -580,7 +582,10 @@ def parse_options():
     options.tool = find_program(parser, options.tool)
     options.upstream = UPSTREAMS[options.upstream]
     options.reference = find_program(parser, options.reference or options.upstream.reference)
-    options.comparisons = {**COMPARISONS, **options.upstream.comparisons}
+    options.comparisons = {name: arguments
+                           for name, arguments in {**COMPARISONS,
+                                                   **options.upstream.comparisons}.items()
+                           if options.upstream.gone not in arguments}
     os.chdir(ROOT)
     return options
 

@@ -436,6 +436,30 @@ def marks_are_kept_with_the_file(app):
 
 
 @test
+def the_rules_of_another_release_run_the_program_again(app):
+    rules = os.path.join(tempfile.mkdtemp(), "rules.mlir")
+    with open(rules, "w", encoding="utf-8") as file:
+        file.write("""func.func @f(%x: i1) -> i1 {
+  %false = arith.constant false
+  %r = arith.cmpi ne, %x, %false : i1
+  return %r : i1
+}
+""")
+    app.window.do("open-file", rules)
+    wait("the program", lambda: app.window.state("outcome") == "complete")
+    assert app.window.state("upstream") == "19"
+    before = app.window.state("n-events")
+    app.window.do("upstream", "22")
+    wait("the other rules", lambda: app.window.state("upstream") == "22"
+         and app.window.state("outcome") == "complete" and app.window.state("n-events") != before)
+    wait("the title", lambda: any("rules of MLIR 22" in label for label in app.labels()))
+    app.window.do("upstream", "21")
+    assert app.window.state("upstream") == "22"
+    app.window.do("upstream", "19")
+    wait("the first rules", lambda: app.window.state("n-events") == before)
+
+
+@test
 def what_changed_nothing_is_hidden(app):
     app.window.open(EXAMPLE)
     app.window.do("table", "events")
