@@ -97,7 +97,7 @@ bs_fold_affine_min(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
         const gboolean all = fold_results(&use, inputs, bs_op_is(op, "affine.max"), &number);
         const BsAttr *map = bs_affine_map_attr(builder->ir->context, &use.map);
         if (use.map.n_symbols == 1 && is_symbol_identity(&use.map)) {
-            fold = bs_fold_to_value(results, bs_op_operand(op, 0)); // whatever it stands for
+            fold = bs_fold_to_value(results, use.operands.data[use.map.n_dims]);
         } else if (all) {
             fold = fold_to_index(builder, results, number);
         } else if (map != old) {

@@ -289,9 +289,15 @@ empty_loop(BsBuilder *builder, BsOp *op)
         bs_values_add_range(&values, op, bs_op_operand_group(op, 2));
     else
         list_replacements(op, &values, &outside, &moved);
-    gboolean uses_index = FALSE; // what depends on the round is left alone
-    for (guint32 i = 0; i < values.len; i++)
-        uses_index |= values.data[i]->block == body;
+    // Upstream hands on the number of the round as if it were a value from outside, which goes well
+    // where nobody asks for it.
+    gboolean uses_index = FALSE;
+    for (guint32 i = 0; i < values.len; i++) {
+        if (values.data[i]->block != body)
+            continue;
+        uses_index |= op->results[i].uses != NULL;
+        values.data[i] = bs_op_operand(op, bs_op_operand_group(op, 2).begin + i);
+    }
     const gboolean ok =
         !uses_index && !(!known && (outside || moved)) && !(known && count >= 2 && moved);
     if (ok)

@@ -45,7 +45,8 @@ class AffineWriter:
             return self.leaf(dims, symbols)
         left = self.expr(dims, symbols, depth - 1)
         if kind < 6:
-            return f"({left} {self.rng.pick('++-')} {self.expr(dims, symbols, depth - 1)})"
+            # Sums on the right of sums print as if they were not, which sets do not get over.
+            return f"({left} {self.rng.pick('++-')} {self.leaf(dims, symbols)})"
         if kind < 8:
             return f"({left}) * {self.rng.pick(NUMBERS)}"
         op = self.rng.pick(("floordiv", "ceildiv", "mod", "mod", "floordiv"))

@@ -165,3 +165,30 @@ func.func @constant_element(%m: memref<?xf32>, %i: index) {
   affine.store %1, %m[0] : memref<?xf32>
   return
 }
+
+// The smallest of one symbol is that symbol, whatever dimensions the map has besides.
+// CHECK-LABEL: func.func @one_symbol(%arg0: index, %arg1: index) {
+// CHECK-NEXT: affine.for %arg2 = 0 to %arg0 {
+// CHECK-NEXT: func.call @use(%arg1) : (index) -> ()
+// CHECK-NEXT: func.call @use(%arg1) : (index) -> ()
+// CHECK-NEXT: func.call @use(%arg1) : (index) -> ()
+// CHECK-NEXT: func.call @use(%arg1) : (index) -> ()
+// CHECK-NEXT: func.call @use(%arg1) : (index) -> ()
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @one_symbol(%a: index, %b: index) {
+  affine.for %i = 0 to %a {
+  %0 = affine.min affine_map<(d0)[s0] -> (s0)>(%i)[%b]
+  func.call @use(%0) : (index) -> ()
+  %1 = affine.min affine_map<(d0)[s0] -> (s0)>(%a)[%b]
+  func.call @use(%1) : (index) -> ()
+  %2 = affine.max affine_map<(d0)[s0, s1] -> (s0)>(%a)[%b, %a]
+  func.call @use(%2) : (index) -> ()
+  %3 = affine.max affine_map<(d0)[s0] -> (s0 + d0 - d0)>(%a)[%b]
+  func.call @use(%3) : (index) -> ()
+  %4 = affine.max affine_map<(d0, d1)[s0] -> (s0, s0)>(%a, %a)[%b]
+  func.call @use(%4) : (index) -> ()
+  }
+  return
+}
