@@ -21,7 +21,7 @@ static guint64
 float_bits(BsFloatFormat format)
 {
     static const guint8 widths[] = {
-#define X(id, keyword, bits, exponent, significand) [BS_##id] = bits,
+#define X(id, keyword, bits, exponent, significand, ...) [BS_##id] = bits,
         BS_FLOAT_FORMATS(X)
 #undef X
     };

@@ -18,7 +18,8 @@ typedef struct BsFloatLayout {
     guint32 bits, exponent, significand;
 } BsFloatLayout;
 
-/* The layout of a float type of at most 64 bits, else NULL. */
+/* The layout of a float type of at most 64 bits with infinities, else NULL: others are not folded.
+ */
 const BsFloatLayout *bs_float_layout(const BsType *type);
 
 BsFloat bs_float_from_bits(BsContext *context, const BsType *type, guint64 bits);

@@ -6,7 +6,8 @@
 #include <math.h>
 
 static const BsFloatLayout layouts[] = {
-#define X(id, keyword, bits, exponent, significand) {bits, exponent, significand},
+#define X(id, keyword, bits, exponent, significand, bias, specials) \
+    {specials == BS_IEEE ? bits : G_MAXUINT32, exponent, significand},
     BS_FLOAT_FORMATS(X)
 #undef X
 };

@@ -201,7 +201,7 @@ static guint32
 float_width(const BsType *type)
 {
     static const guint32 widths[] = {
-#define X(id, keyword, bits, exponent, significand) [BS_##id] = (bits),
+#define X(id, keyword, bits, exponent, significand, ...) [BS_##id] = (bits),
         BS_FLOAT_FORMATS(X)
 #undef X
     };

@@ -102,7 +102,7 @@ static guint32
 bit_width(const BsType *type)
 {
     static const guint32 widths[] = {
-#define X(id, keyword, bits, exponent, significand) bits,
+#define X(id, keyword, bits, exponent, significand, ...) bits,
         BS_FLOAT_FORMATS(X)
 #undef X
     };

@@ -9,12 +9,22 @@
 
 typedef struct BsJournal BsJournal;
 
+// An entry of the section `{-# ... #-}` of a file.
+typedef struct BsFileResource {
+    gboolean external;   // of another tool, not of a dialect
+    const char *section; // the dialect's or tool's name, interned
+    const char *key;     // interned
+    const char *text;    // the value as it is printed
+} BsFileResource;
+
 struct BsIr {
     BsContext *context;
     BsArena arena;
-    BsOp *root;         // a builtin.module
-    BsJournal *journal; // NULL: changes are not recorded
-    guint32 event;      // the event that changes belong to (see BsOp.event); 0: the source
+    BsOp *root;                // a builtin.module
+    BsJournal *journal;        // NULL: changes are not recorded
+    guint32 event;             // the event that changes belong to (see BsOp.event); 0: the source
+    BsFileResource *resources; // of the file; no pass changes them
+    guint32 n_resources;
     guint32 n_ops, n_values, n_blocks; // ids given so far: sizes for side tables
 };
 
@@ -22,6 +32,9 @@ struct BsIr {
 BsIr *bs_ir_new(BsContext *context);
 /* Frees the program and its journal. */
 void bs_ir_free(BsIr *ir);
+
+/* Adds a resource; the strings live as long as the program. */
+void bs_ir_add_resource(BsIr *ir, const BsFileResource *resource);
 
 /* Starts recording; there is one journal per program. */
 void bs_ir_start_journal(BsIr *ir);

@@ -28,7 +28,17 @@ bs_ir_free(BsIr *ir)
         return;
     bs_journal_free(ir->journal);
     bs_arena_clear(&ir->arena);
+    g_free(ir->resources);
     g_free(ir);
+}
+
+void
+bs_ir_add_resource(BsIr *ir, const BsFileResource *resource)
+{
+    const guint32 n = ir->n_resources;
+    if ((n & (n - 1)) == 0) // a power of two, or none: full
+        ir->resources = g_renew(BsFileResource, ir->resources, n ? 2 * n : 1);
+    ir->resources[ir->n_resources++] = *resource;
 }
 
 // -- ops -----------------------------------------------------------------------------------------

@@ -27,18 +27,34 @@ typedef enum BsTypeKind {
 
 typedef enum BsSignedness { BS_SIGNLESS, BS_SIGNED, BS_UNSIGNED } BsSignedness;
 
-// One row per float format: enum, keyword, total bits, exponent bits, significand bits (stored).
-#define BS_FLOAT_FORMATS(X)    \
-    X(F16, "f16", 16, 5, 10)   \
-    X(BF16, "bf16", 16, 8, 7)  \
-    X(F32, "f32", 32, 8, 23)   \
-    X(TF32, "tf32", 19, 8, 10) \
-    X(F64, "f64", 64, 11, 52)  \
-    X(F80, "f80", 80, 15, 63)  \
-    X(F128, "f128", 128, 15, 112)
+// What the largest exponent of a float format, and the sign of zero, mean.
+typedef enum BsFloatSpecials {
+    BS_IEEE,    // infinities and NaNs
+    BS_NAN_MAX, // one NaN of each sign, all ones, instead of the largest number
+    BS_NAN_ZERO // one NaN, in the place of negative zero
+} BsFloatSpecials;
+
+// One row per float format: enum, keyword, total bits, exponent bits, significand bits (stored),
+// bias of the exponent, specials.
+// clang-format off
+#define BS_FLOAT_FORMATS(X)                                       \
+    X(F16, "f16", 16, 5, 10, 15, BS_IEEE)                         \
+    X(BF16, "bf16", 16, 8, 7, 127, BS_IEEE)                       \
+    X(F32, "f32", 32, 8, 23, 127, BS_IEEE)                        \
+    X(TF32, "tf32", 19, 8, 10, 127, BS_IEEE)                      \
+    X(F64, "f64", 64, 11, 52, 1023, BS_IEEE)                      \
+    X(F80, "f80", 80, 15, 63, 16383, BS_IEEE)                     \
+    X(F128, "f128", 128, 15, 112, 16383, BS_IEEE)                 \
+    X(F8E5M2, "f8E5M2", 8, 5, 2, 15, BS_IEEE)                     \
+    X(F8E4M3, "f8E4M3", 8, 4, 3, 7, BS_IEEE)                      \
+    X(F8E4M3FN, "f8E4M3FN", 8, 4, 3, 7, BS_NAN_MAX)               \
+    X(F8E5M2FNUZ, "f8E5M2FNUZ", 8, 5, 2, 16, BS_NAN_ZERO)         \
+    X(F8E4M3FNUZ, "f8E4M3FNUZ", 8, 4, 3, 8, BS_NAN_ZERO)          \
+    X(F8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8, 4, 3, 11, BS_NAN_ZERO)
+// clang-format on
 
 typedef enum BsFloatFormat {
-#define X(id, keyword, bits, exponent, significand) BS_##id,
+#define X(id, keyword, bits, exponent, significand, ...) BS_##id,
     BS_FLOAT_FORMATS(X)
 #undef X
 } BsFloatFormat;

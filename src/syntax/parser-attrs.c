@@ -54,7 +54,7 @@ hex_float(BsParser *parser, const BsToken *token, gboolean negative, const BsTyp
           guint64 *bits, guint64 *high)
 {
     static const guint32 widths[] = {
-#define X(id, keyword, width, exponent, significand) width,
+#define X(id, keyword, width, exponent, significand, ...) width,
         BS_FLOAT_FORMATS(X)
 #undef X
     };

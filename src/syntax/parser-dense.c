@@ -120,7 +120,7 @@ static guint32
 element_bits(const BsType *type)
 {
     static const guint32 widths[] = {
-#define X(id, keyword, width, exponent, significand) width,
+#define X(id, keyword, width, exponent, significand, ...) width,
         BS_FLOAT_FORMATS(X)
 #undef X
     };

@@ -17,7 +17,7 @@ static guint32
 scalar_bytes(const BsType *type)
 {
     static const guint32 float_bits[] = {
-#define X(id, keyword, bits, exponent, significand) bits,
+#define X(id, keyword, bits, exponent, significand, ...) bits,
         BS_FLOAT_FORMATS(X)
 #undef X
     };

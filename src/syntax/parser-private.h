@@ -255,6 +255,9 @@ gboolean parser_is_dialect_known(BsParser *parser, const char *name, gsize len);
 typedef gboolean (*BsParseElement)(BsParser *parser, gpointer data);
 gboolean parser_list(BsParser *parser, BsParseElement element, gpointer data);
 
+/* `{-# ... #-}` (parser-resources.c). */
+gboolean parser_metadata(BsParser *parser);
+
 // -- ops (parser-ops.c) ---------------------------------------------------------------------------
 
 gboolean parser_op(BsParser *parser);

@@ -139,7 +139,7 @@ parse_float(BsParser *parser)
         const char *keyword;
         BsFloatFormat format;
     } formats[] = {
-#define X(id, keyword, bits, exponent, significand) {keyword, BS_##id},
+#define X(id, keyword, bits, exponent, significand, ...) {keyword, BS_##id},
         BS_FLOAT_FORMATS(X)
 #undef X
     };
@@ -164,6 +164,8 @@ parse_extended(BsParser *parser)
     return parser_count_aliased(parser, &type->extent, 0) ? type : NULL;
 }
 
+enum { LONGEST_FLOAT = sizeof "f8E4M3B11FNUZ" - 1 };
+
 typedef const BsType *(*ParseType)(BsParser *parser);
 
 // What parses the type that begins at the current token; NULL when none does.
@@ -184,8 +186,8 @@ find_type_parser(const BsParser *parser)
         return NULL;
     guint32 len = bs_token_len(&parser->tok);
     const char *text = parser->tok.start;
-    if (len <= 4 && (text[0] == 'f' || text[0] == 'b' || text[0] == 't')) {
-#define X(id, keyword, bits, exponent, significand)                   \
+    if (len <= LONGEST_FLOAT && (text[0] == 'f' || text[0] == 'b' || text[0] == 't')) {
+#define X(id, keyword, bits, exponent, significand, ...)              \
     if (len == sizeof keyword - 1 && memcmp(text, keyword, len) == 0) \
         return parse_float;
         BS_FLOAT_FORMATS(X)

@@ -260,21 +260,6 @@ parse_alias(BsParser *parser, GHashTable *aliases, const char *what, gboolean is
     return TRUE;
 }
 
-// `{-# ... #-}`: resources. Nothing here uses them; they are skipped.
-static gboolean
-skip_metadata(BsParser *parser)
-{
-    while (!parser_is(parser, BS_TOK_METADATA_END)) {
-        if (parser_is(parser, BS_TOK_EOF))
-            return parser_error(parser, "expected '#-}' to end the file metadata dictionary");
-        if (parser_is(parser, BS_TOK_ERROR))
-            return FALSE;
-        parser_consume(parser);
-    }
-    parser_consume(parser);
-    return TRUE;
-}
-
 static gboolean
 parse_top_level(BsParser *parser)
 {
@@ -292,7 +277,7 @@ parse_top_level(BsParser *parser)
             ok = parse_alias(parser, parser->type_aliases, "type", TRUE);
             break;
         case BS_TOK_METADATA_BEGIN:
-            ok = skip_metadata(parser);
+            ok = parser_metadata(parser);
             break;
         default:
             ok = parser_op(parser);

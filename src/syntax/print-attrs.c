@@ -32,7 +32,7 @@ static guint32
 element_bytes(const BsType *type)
 {
     static const guint32 float_bits[] = {
-#define X(id, keyword, bits, exponent, significand) bits,
+#define X(id, keyword, bits, exponent, significand, ...) bits,
         BS_FLOAT_FORMATS(X)
 #undef X
     };
@@ -282,6 +282,8 @@ put_opaque(BsPrinter *p, const BsAttr *attr)
         bs_out_lit(p->out, "dense_resource<__elided__>");
     else
         bs_out_len(p->out, attr->string.text, attr->string.len);
+    if (*attr->string.text == 'd')
+        bs_printer_note_resource(p, attr->string.text, attr->string.len);
 }
 
 static void

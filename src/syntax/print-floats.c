@@ -9,10 +9,13 @@
 
 typedef struct Format {
     guint32 bits, exponent, significand;
+    gint bias;
+    BsFloatSpecials specials;
 } Format;
 
 static const Format formats[] = {
-#define X(id, keyword, bits, exponent, significand) {bits, exponent, significand},
+#define X(id, keyword, bits, exponent, significand, bias, specials) \
+    {bits, exponent, significand, bias, specials},
     BS_FLOAT_FORMATS(X)
 #undef X
 };
@@ -25,11 +28,26 @@ typedef struct Float {
     gboolean negative, special;
 } Float;
 
+// Formats that are not IEEE's have 8 bits.
+static gboolean
+is_special(const Format *format, guint64 bits, gboolean has_largest_exponent)
+{
+    switch (format->specials) {
+    case BS_NAN_MAX:
+        return (bits & 0x7f) == 0x7f;
+    case BS_NAN_ZERO:
+        return bits == 0x80;
+    case BS_IEEE:
+        break;
+    }
+    return has_largest_exponent;
+}
+
 static Float
 unpack(BsFloatFormat kind, guint64 bits, guint64 high_bits)
 {
     const Format *format = &formats[kind];
-    const gint bias = (1 << (format->exponent - 1)) - 1;
+    const gint bias = format->bias;
     const guint64 largest = (G_GUINT64_CONSTANT(1) << format->exponent) - 1;
     Float f = {.precision = format->significand + 1};
     guint64 exponent;
@@ -54,7 +72,7 @@ unpack(BsFloatFormat kind, guint64 bits, guint64 high_bits)
         if (exponent)
             f.low |= G_GUINT64_CONSTANT(1) << format->significand;
     }
-    f.special = exponent == largest;
+    f.special = is_special(format, bits, exponent == largest);
     f.exponent = (exponent ? (gint)exponent : 1) - bias - fraction_bits;
     return f;
 }

@@ -24,7 +24,7 @@ static void
 put_float(BsPrinter *p, const BsType *type)
 {
     static const char *const keywords[] = {
-#define X(id, keyword, bits, exponent, significand) keyword,
+#define X(id, keyword, bits, exponent, significand, ...) keyword,
         BS_FLOAT_FORMATS(X)
 #undef X
     };

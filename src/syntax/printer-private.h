@@ -47,6 +47,8 @@ struct BsPrinter {
     guint32 indent;              // of the op being printed
     guint32 n_printed;           // ops so far, for looking at the cancellable now and then
     const BsDebugInfo *debug;    // or NULL
+    GHashTable *resources;       // by key, of dialects, that no attribute has named yet; or NULL
+    GPtrArray *named_resources;  // the others, of BsFileResource, in the order of printing; or NULL
     GHashTable *distinct_ids;    // attribute -> 1 + the number it is printed with; or NULL
     gboolean generic;
     gboolean in_argument; // in the attributes of an argument, which get no aliases of their own
@@ -135,6 +137,16 @@ void bs_aliases_put(BsPrinter *printer, gboolean deferred);
 /* Puts the definitions that were named as they were met before the text that starts at `begin`;
    returns how many lines they are. */
 guint32 bs_aliases_insert(BsPrinter *printer, gsize begin);
+
+// -- resources ----------------------------------------------------------------------------------
+
+/* Begins to note what is named; ends it. */
+void bs_printer_resources_init(BsPrinter *printer, const BsIr *ir);
+void bs_printer_resources_clear(BsPrinter *printer);
+/* Notes the key when the text of an attribute is `dense_resource<key>`. */
+void bs_printer_note_resource(BsPrinter *printer, const char *text, gsize len);
+/* Prints the section behind the program; nothing when there is nothing in it. */
+void bs_printer_resources(BsPrinter *printer, const BsIr *ir);
 
 // -- locations ----------------------------------------------------------------------------------
 

@@ -449,6 +449,7 @@ print_numbered(BsPrinter *p, const BsOp *op)
     bs_aliases_init(&aliases);
     p->aliases = &aliases;
     aliases.mode = BS_ALIASES_MEETING;
+    g_hash_table_remove_all(p->distinct_ids);
     meet_all(p, op);
     bs_aliases_number(&aliases);
     memset(p->printed_types, 0, sizeof p->printed_types);
@@ -512,12 +513,17 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     }
     p.ops = ops;
     p.distinct_ids = g_hash_table_new(NULL, NULL);
+    if (ir && ir->n_resources && !op->block && !options->local_scope)
+        bs_printer_resources_init(&p, ir);
     if (op->block || options->local_scope) {
         bs_printer_op(&p, op);
         bs_out_char(out, '\n');
     } else if (options->debug || !print_as_met(&p, op)) {
         print_numbered(&p, op);
     }
+    if (p.resources)
+        bs_printer_resources(&p, ir);
+    bs_printer_resources_clear(&p);
     g_hash_table_unref(p.distinct_ids);
     if (p.unheard.items)
         bs_diags_clear(&p.unheard);

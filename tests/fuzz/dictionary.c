@@ -126,7 +126,7 @@ put_builtin(void)
         "18446744073709551616",
         " : i64",
         " : f32",
-#define X(id, keyword, bits, exponent, significand) keyword,
+#define X(id, keyword, bits, exponent, significand, ...) keyword,
         BS_FLOAT_FORMATS(X)
 #undef X
             "i1",

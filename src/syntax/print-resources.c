@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/ir.h"
+#include "syntax/printer-private.h"
+
+// `{-# ... #-}` behind a program: the resources that its attributes named, in the order in which
+// they were printed, and all that other tools left.
+
+void
+bs_printer_note_resource(BsPrinter *p, const char *text, gsize len)
+{
+    static const char prefix[] = "dense_resource<";
+    if (!p->resources || p->dry || len < sizeof prefix ||
+        memcmp(text, prefix, sizeof prefix - 1) != 0)
+        return;
+    g_autofree char *key = g_strndup(text + sizeof prefix - 1, len - sizeof prefix);
+    gpointer resource = g_hash_table_lookup(p->resources, key);
+    if (resource && g_hash_table_remove(p->resources, key))
+        g_ptr_array_add(p->named_resources, resource);
+}
+
+void
+bs_printer_resources_init(BsPrinter *p, const BsIr *ir)
+{
+    p->resources = g_hash_table_new(g_str_hash, g_str_equal);
+    p->named_resources = g_ptr_array_new();
+    for (guint i = 0; i < ir->n_resources; i++) {
+        BsFileResource *resource = &ir->resources[i];
+        if (!resource->external)
+            g_hash_table_insert(p->resources, (gpointer)(guintptr)resource->key, resource);
+    }
+}
+
+void
+bs_printer_resources_clear(BsPrinter *p)
+{
+    g_clear_pointer(&p->resources, g_hash_table_unref);
+    if (p->named_resources)
+        g_ptr_array_unref(p->named_resources);
+    p->named_resources = NULL;
+}
+
+// What is printed so far: how many parts, sections in the part and entries in the section.
+typedef struct Writer {
+    GString *out;
+    guint n_parts;
+    const char *section; // that is open, or NULL
+} Writer;
+
+static void
+open_part(Writer *w, const char *name)
+{
+    g_string_append(w->out, w->n_parts++ ? ",\n" : "\n{-#\n");
+    g_string_append_printf(w->out, "  %s: {\n", name);
+    w->section = NULL;
+}
+
+static void
+put_entry(Writer *w, const BsFileResource *resource)
+{
+    if (w->section == resource->section) {
+        g_string_append(w->out, ",\n");
+    } else {
+        g_string_append(w->out, w->section ? "\n    },\n" : "");
+        g_string_append_printf(w->out, "    %s: {\n", resource->section);
+    }
+    w->section = resource->section;
+    g_string_append(w->out, "      ");
+    bs_out_keyword_or_string(w->out, resource->key, strlen(resource->key));
+    g_string_append_printf(w->out, ": %s", resource->text);
+}
+
+static void
+close_part(Writer *w)
+{
+    g_string_append(w->out, "\n    }\n  }");
+}
+
+void
+bs_printer_resources(BsPrinter *p, const BsIr *ir)
+{
+    Writer w = {.out = p->out};
+    for (guint i = 0; i < p->named_resources->len; i++) {
+        if (!w.n_parts)
+            open_part(&w, "dialect_resources");
+        put_entry(&w, p->named_resources->pdata[i]);
+    }
+    if (w.n_parts)
+        close_part(&w);
+    const guint before = w.n_parts;
+    for (guint i = 0; i < ir->n_resources; i++) {
+        if (!ir->resources[i].external)
+            continue;
+        if (w.n_parts == before)
+            open_part(&w, "external_resources");
+        put_entry(&w, &ir->resources[i]);
+    }
+    if (w.n_parts != before)
+        close_part(&w);
+    if (w.n_parts)
+        g_string_append(p->out, "\n#-}\n");
+}
