@@ -116,6 +116,9 @@ parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpointer *alia
     if (!parser->allow_unregistered && !parser_is_dialect_known(parser, name, name_len))
         return unregistered_symbol(parser, dot ? body : token.start, *token.start, name, name_len,
                                    body, body_len);
+    if (name_len == sizeof "builtin" - 1 && memcmp(name, "builtin", name_len) == 0)
+        return parser_error_at(parser, body, "dialect 'builtin' provides no %s parsing hook",
+                               *token.start == '!' ? "type" : "attribute");
     g_string_truncate(parser->buffer, 0);
     g_string_append_len(parser->buffer, token.start, (gssize)name_len + 1);
     gboolean pretty = is_pretty(body, body_len);
