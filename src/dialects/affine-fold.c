@@ -96,8 +96,8 @@ bs_fold_affine_min(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
         gint64 number = 0;
         const gboolean all = fold_results(&use, inputs, bs_op_is(op, "affine.max"), &number);
         const BsAttr *map = bs_affine_map_attr(builder->ir->context, &use.map);
-        if (use.map.n_symbols == 1 && is_symbol_identity(&use.map)) {
-            fold = bs_fold_to_value(results, use.operands.data[use.map.n_dims]);
+        if (!use.map.n_dims && use.map.n_symbols == 1 && is_symbol_identity(&use.map)) {
+            fold = bs_fold_to_value(results, use.operands.data[0]);
         } else if (all) {
             fold = fold_to_index(builder, results, number);
         } else if (map != old) {
