@@ -78,12 +78,12 @@ flush(gpointer file, GString *out)
 }
 
 gboolean
-bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *text,
+bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *source,
                guint number G_GNUC_UNUSED, GString *out, FILE *file)
 {
-    BsSource source = *text;
-    source.context = context;
-    g_autofree char *name = bs_source_name(&source);
+    BsSource known = *source;
+    known.context = context;
+    g_autofree char *name = bs_source_name(&known);
     const BsDebugInfo debug = {context, name, options->pretty_debug_info};
     BsDiags diags;
     bs_diags_init(&diags);
@@ -92,14 +92,14 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
     diags.print_type = bs_type_to_string;
     BsIr *ir = bs_ir_new(context);
     Run run = {.options = options,
-               .source = &source,
+               .source = &known,
                .debug = options->debug_info ? &debug : NULL,
                .ir = ir,
                .diags = &diags,
                .text = g_string_new(NULL)};
     BsParseOptions parse = {.allow_unregistered = options->allow_unregistered,
                             .padded = !options->split_input};
-    gboolean ok = bs_parse(ir, source.text, source.len, &parse, &diags) &&
+    gboolean ok = bs_parse(ir, source->text, source->len, &parse, &diags) &&
                   bs_verify(ir->root, &diags) && run_passes(&run);
     write_messages(&run);
     if (ok) {

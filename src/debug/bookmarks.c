@@ -165,8 +165,8 @@ enum { MOST_BOOKMARKS = 1000 }; // that are read
 static char *
 read_text(GKeyFile *file, const char *group, const char *key)
 {
-    char *text = g_key_file_get_string(file, group, key, NULL);
-    return text ? text : g_strdup("");
+    g_autofree char *text = g_key_file_get_string(file, group, key, NULL);
+    return g_strdup(text ? text : "");
 }
 
 void

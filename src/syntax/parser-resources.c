@@ -128,7 +128,7 @@ parse_entry(BsParser *parser, const char *section, gboolean external)
 static gboolean
 parse_section(BsParser *parser, const char *unused G_GNUC_UNUSED, gboolean external)
 {
-    const char *at = parser->tok.start, *name = NULL;
+    const char *at = parser->tok.start, *name = "";
     if (!parse_keyword(parser, "expected identifier key for 'resource' entry", &name) ||
         !parser_expect(parser, BS_TOK_COLON, "expected ':'") ||
         !parser_expect(parser, BS_TOK_L_BRACE, "expected '{'"))
@@ -143,7 +143,7 @@ parse_section(BsParser *parser, const char *unused G_GNUC_UNUSED, gboolean exter
 static gboolean
 parse_part(BsParser *parser, const char *unused G_GNUC_UNUSED, gboolean nothing G_GNUC_UNUSED)
 {
-    const char *at = parser->tok.start, *key = NULL;
+    const char *at = parser->tok.start, *key = "";
     if (!parse_keyword(parser, "expected identifier key in file metadata dictionary", &key) ||
         !parser_expect(parser, BS_TOK_COLON, "expected ':'"))
         return FALSE;

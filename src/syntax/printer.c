@@ -445,36 +445,32 @@ meet_all(BsPrinter *p, const BsOp *op)
 static void
 print_numbered(BsPrinter *p, const BsOp *op)
 {
-    BsAliases aliases;
-    bs_aliases_init(&aliases);
-    p->aliases = &aliases;
-    aliases.mode = BS_ALIASES_MEETING;
+    bs_aliases_init(p->aliases);
+    p->aliases->mode = BS_ALIASES_MEETING;
     g_hash_table_remove_all(p->distinct_ids);
     meet_all(p, op);
-    bs_aliases_number(&aliases);
+    bs_aliases_number(p->aliases);
     memset(p->printed_types, 0, sizeof p->printed_types);
     bs_aliases_put(p, FALSE);
     bs_printer_op(p, op);
     bs_out_char(p->out, '\n');
     p->line++;
     bs_aliases_put(p, TRUE);
-    bs_aliases_clear(&aliases);
+    bs_aliases_clear(p->aliases);
 }
 
 // Names are given as aliases are met. FALSE, with nothing printed, when that does not do.
 static gboolean
 print_as_met(BsPrinter *p, const BsOp *op)
 {
-    BsAliases aliases;
-    bs_aliases_init(&aliases);
+    bs_aliases_init(p->aliases);
     const gsize begin = p->out->len;
     const guint first_op = p->ops ? p->ops->len : 0;
-    p->aliases = &aliases;
     if (p->generic)
         bs_aliases_meet_op(p, op);
-    if (aliases.mode != BS_ALIASES_FAILED)
+    if (p->aliases->mode != BS_ALIASES_FAILED)
         bs_printer_op(p, op);
-    const gboolean ok = aliases.mode != BS_ALIASES_FAILED;
+    const gboolean ok = p->aliases->mode != BS_ALIASES_FAILED;
     if (ok) {
         const gsize len = p->out->len;
         const guint32 lines = bs_aliases_insert(p, begin);
@@ -487,7 +483,7 @@ print_as_met(BsPrinter *p, const BsOp *op)
             g_array_set_size(p->ops, first_op);
         p->line = 0;
     }
-    bs_aliases_clear(&aliases);
+    bs_aliases_clear(p->aliases);
     return ok;
 }
 
@@ -499,6 +495,7 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
         options = &defaults;
     const BsOp *root = naming_root(op, options->local_scope);
     BsNames *names = bs_names_build(root, options->generic, ir && ir->root == root ? ir : NULL);
+    BsAliases aliases;
     BsPrinter p;
     bs_printer_init(&p, out);
     p.names = names;
@@ -518,8 +515,11 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     if (op->block || options->local_scope) {
         bs_printer_op(&p, op);
         bs_out_char(out, '\n');
-    } else if (options->debug || !print_as_met(&p, op)) {
-        print_numbered(&p, op);
+    } else {
+        p.aliases = &aliases;
+        if (options->debug || !print_as_met(&p, op))
+            print_numbered(&p, op);
+        p.aliases = NULL;
     }
     if (p.resources)
         bs_printer_resources(&p, ir);
