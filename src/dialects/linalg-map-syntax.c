@@ -256,16 +256,20 @@ bs_linalg_print_reduce(BsPrinter *printer, const BsOp *op)
 
 // -- linalg.transpose and broadcast -------------------------------------------------------------
 
-// The region yields the input's element.
+// The region yields the input's element; its arguments are where the operands are.
 static gboolean
 parse_moving(BsParser *parser, const char *dims)
 {
     BsLinalgOperands operands = {0};
     gboolean ok = parse_parts(parser, dims, &operands);
     if (ok && operands.in_types.len == 1 && operands.out_types.len == 1) {
-        const BsType *types[] = {bs_type_element(operands.in_types.data[0]),
-                                 bs_type_element(operands.out_types.data[0])};
-        BsBlock *block = bs_add_region_with_block(parser, 2, types);
+        BsBlock *block = bs_add_region_with_block(parser, 0, NULL);
+        for (guint32 i = 0; i < 2; i++) {
+            const BsTypes *of = i == 0 ? &operands.in_types : &operands.out_types;
+            const BsValue *operand = bs_parser_resolved(parser, i);
+            bs_block_add_arg(bs_parser_ir(parser), block, bs_type_element(of->data[0]),
+                             operand ? bs_value_loc(operand) : (BsLoc){0});
+        }
         BsBuilder builder;
         bs_builder_init(&builder, bs_parser_ir(parser));
         bs_builder_set_end(&builder, block);

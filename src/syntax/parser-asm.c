@@ -418,6 +418,13 @@ bs_parse_optional_region(BsParser *parser, const BsArguments *args, gboolean *pr
     return TRUE;
 }
 
+const BsValue *
+bs_parser_resolved(BsParser *parser, guint32 i)
+{
+    const guint32 at = parser->frame->operands + i;
+    return at < parser->operands.len ? parser->operands.data[at] : NULL;
+}
+
 BsBlock *
 bs_add_region_with_block(BsParser *parser, guint32 n, const BsType *const *types)
 {

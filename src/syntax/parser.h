@@ -135,6 +135,9 @@ gboolean bs_resolve_operands_same(BsParser *parser, const BsOperandNames *operan
 gboolean bs_resolve_operands(BsParser *parser, const BsOperandNames *operands, const BsTypes *types,
                              BsLoc loc);
 
+/* Operand `i` of those that the op being parsed has so far; NULL when it has not so many. */
+const BsValue *bs_parser_resolved(BsParser *parser, guint32 i);
+
 gboolean bs_parse_successor(BsParser *parser); // ^bb: appends a successor
 /* `^bb` or `^bb(%a, %b : T, U)`: appends the successor and its operands; `*n_operands` is how many.
  */
