@@ -366,7 +366,11 @@ static void
 put_pass(GString *out, const char *pass_name, const char *summary, const BsPassOption *options,
          guint32 n_options)
 {
-    static const char *const types[] = {"bool", "number", "number", "choice"};
+    static const char *const types[] = {[BS_OPTION_BOOL] = "bool",
+                                        [BS_OPTION_INT] = "number",
+                                        [BS_OPTION_UINT] = "number",
+                                        [BS_OPTION_ENUM] = "choice",
+                                        [BS_OPTION_LIST] = "list"};
     char *name = g_strconcat("--", pass_name, NULL);
     put_row(out, "  ", name, NULL, summary);
     g_free(name);

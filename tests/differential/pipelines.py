@@ -78,4 +78,4 @@ def random_arguments(text, number):
     digest = hashlib.sha256(text.encode(errors="surrogateescape")).digest()
     pipeline = PipelineWriter(Rng(int.from_bytes(digest[:8], "big"), number)).write()
     # on several threads it is chance to which other functions the reference gets before one fails
-    return [f"--pass-pipeline={pipeline}", "--mlir-disable-threading"]
+    return [f"--pass-pipeline={pipeline}"]
