@@ -362,16 +362,23 @@ merge_in_region(Merger *merger, BsRegion *region)
 
 typedef gboolean (*RegionFn)(gpointer data, BsRegion *region);
 
+// What the visits of all regions say of the whole.
+typedef enum Verdict { ANY, LAST } Verdict;
+
 // Applies `fn` to the region and all nested ones.
 static gboolean
-for_each_region(BsRegion *region, RegionFn fn, gpointer data)
+for_each_region(BsRegion *region, RegionFn fn, gpointer data, Verdict verdict)
 {
     BS_VEC(BsRegion *) work = {0};
     gboolean changed = FALSE;
     bs_vec_push(&work, region);
     while (work.len) {
         region = bs_vec_pop(&work);
-        changed |= fn(data, region);
+        const gboolean now = fn(data, region);
+        if (verdict == ANY)
+            changed |= now;
+        else if (region->first) // an empty region says nothing
+            changed = now;
         bs_region_for_each (region, block) {
             bs_block_for_each (block, op) {
                 for (guint32 r = 0; r < op->n_regions; r++)
@@ -396,7 +403,7 @@ gboolean
 bs_region_merge_blocks(BsPassContext *context, BsRegion *region)
 {
     Merger merger = {.context = context, .order = g_new0(guint32, context->ir->n_ops)};
-    const gboolean merged = for_each_region(region, merge_until_done, &merger);
+    const gboolean merged = for_each_region(region, merge_until_done, &merger, ANY);
     g_free(merger.order);
     return merged;
 }
@@ -421,12 +428,15 @@ common_value(const BsBlock *block, guint32 i)
     return common;
 }
 
+// Whether an argument of the last block went: upstream forgets what it did to the others, so that
+// no further round follows on their account.
 static gboolean
 drop_redundant_args(gpointer data, BsRegion *region)
 {
     BsPassContext *context = data;
     gboolean dropped = FALSE;
     bs_region_for_each (region, block) {
+        dropped = FALSE;
         for (guint32 i = 0; i < block->n_args;) {
             BsValue *value = common_value(block, i);
             if (!value || value == block->args[i]) {
@@ -449,5 +459,5 @@ drop_redundant_args(gpointer data, BsRegion *region)
 gboolean
 bs_region_drop_redundant_args(BsPassContext *context, BsRegion *region)
 {
-    return for_each_region(region, drop_redundant_args, context);
+    return for_each_region(region, drop_redundant_args, context, LAST);
 }

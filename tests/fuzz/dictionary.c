@@ -61,6 +61,8 @@ put_ops(void)
     for (guint d = 0; bs_dialects[d]; d++) {
         for (guint32 i = 0; i < bs_dialects[d]->n_ops; i++) {
             const BsOpDef *def = bs_context_find_op(context, bs_dialects[d]->ops[i].name);
+            if (!def) // of another release
+                continue;
             put(def->name, strlen(def->name));
             put_literals(def->format);
             put_attrs(def->shape);
