@@ -58,6 +58,19 @@ check_result(const FuzzProgram *program)
     g_free(text);
 }
 
+// buffer-deallocation says so of an op and goes on, as upstream's.
+static gboolean
+has_error_that_stops(const BsDiags *diags)
+{
+    static const char goes_on[] = "All operations with attached regions need to implement";
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        if (diag->severity == BS_ERROR && !g_str_has_prefix(diag->text, goes_on))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static void
 run(FuzzProgram *program, const BsPipeline *pipeline)
 {
@@ -65,7 +78,8 @@ run(FuzzProgram *program, const BsPipeline *pipeline)
     bs_arena_init(&scratch);
     BsPassContext context = {.ir = program->ir, .diags = &program->diags, .scratch = &scratch};
     gboolean ok = bs_pipeline_run(pipeline, &context, &(const BsRunOptions){.verify_each = TRUE});
-    fuzz_check(ok == (program->diags.n_errors == 0), "an error and success, or neither");
+    fuzz_check(!ok || !has_error_that_stops(&program->diags), "an error and success");
+    fuzz_check(ok || program->diags.n_errors, "neither an error nor success");
     if (ok)
         check_result(program);
     bs_arena_clear(&scratch);

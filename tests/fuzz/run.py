@@ -28,6 +28,7 @@ def libfuzzer_arguments(options, scratch):
                 f"-timeout={SECONDS_PER_INPUT}", f"-rss_limit_mb={MEGABYTES}",
                 # Looking for leaks after each input takes longer than all else; replaying finds them.
                 "-detect_leaks=0",
+                "-error_exitcode=1",  # libFuzzer's own, 77, means "skipped" to Meson
                 # So does working out how rare what it covers is.
                 "-entropic=0",
                 f"-artifact_prefix={options.program.parent}/{options.name}-", "-print_final_stats=1",
