@@ -126,6 +126,8 @@ bs_affine_canonicalize(BsAffineUse *use)
     }
     const guint32 left = values.len;
     for (guint32 i = 0; i < n_symbols; i++) {
+        // There is an operand for each symbol.
+        // NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign)
         BsValue *value = use->operands.data[n_dims + i];
         if (used[n_dims + i] && !(symbols[i] = constant_symbol(use, value)))
             symbols[i] = leaf(use, BS_AFFINE_SYMBOL, find_or_add(&values, left, value));

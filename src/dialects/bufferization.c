@@ -67,8 +67,8 @@ verify_both_types(const BsOp *op, BsDiags *diags)
     const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
     const guint32 rank = from->shaped.rank;
     const char *wrong = NULL;
-    if (rank != to->shaped.rank ||
-        (rank && memcmp(from->shaped.shape, to->shaped.shape, rank * sizeof *from->shaped.shape)))
+    if (rank != to->shaped.rank || (rank && memcmp(from->shaped.shape, to->shaped.shape,
+                                                   rank * sizeof *from->shaped.shape) != 0))
         wrong = "shapes do not match";
     else if (from->shaped.element != to->shaped.element)
         wrong = "element types do not match";

@@ -124,7 +124,7 @@ typedef struct Visit {
     GArray *parts; // or NULL
 } Visit;
 
-static void visit_attr(Visit *visit, const BsAttr *attr);
+static void visit_attr(Visit *outer, const BsAttr *attr);
 
 // What a whole of these parts adds to the depth of what it is in.
 static void
