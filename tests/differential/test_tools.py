@@ -103,6 +103,20 @@ class Comparison(unittest.TestCase):
         self.assertIn("test.copy", reduced)
         self.assertLess(reduced.count("test.copy"), 2)
 
+    def test_members_of_a_batch_go_through_its_random_pipeline(self):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = Path(folder)
+            script = folder / "tool"
+            script.write_text('#!/bin/bash\necho "$@" >>"$0.log"; echo different\n')
+            script.chmod(0o755)
+            subprocess.run([sys.executable, HERE / "compare.py", "--tool", script, "--work", folder,
+                            "--profile", "cfg", "--seeds", "1..2", "--batch", "2",
+                            "--only", "random-2"], capture_output=True, text=True)
+            runs = (folder / "tool.log").read_text()
+        files = set(re.findall(r"\S+\.mlir", runs))
+        self.assertEqual(len(files), 3)  # the batch, and its two members
+        self.assertEqual(len(set(re.findall(r"--pass-pipeline=\S+", runs))), 1)
+
     def test_a_missing_tool_is_an_error(self):
         done = subprocess.run([sys.executable, HERE / "compare.py", "--tool", "/no/such/tool",
                                "--profile", "cfg"], capture_output=True, text=True)
