@@ -23,10 +23,11 @@ static const Option table[] = {
     {"became",                      VALUE, AT(became),              "what", "Write what became of a value (%x, @f:%x) or of the op on a line of a function (@f:7), from the --stage on"},
     {"command",                     FLAG,  AT(command),             NULL,   "Write the mlir-opt line that gives the same program as the --stage"},
     {"counts",                      FLAG,  AT(counts),              NULL,   "Write how many ops of which kind there are after each stage"},
+    {"diff",                        VALUE, AT(diff_text),           "a,b",  "Write what differs between two stages (3,5) or events (#40,#41), ops recognized where they moved"},
     {"dot",                         VALUE, AT(dot),                 "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
     {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
-    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout and --pictures (the first one) and --annotate (all)"},
+    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout and --pictures (the first one), --annotate and --diff (all)"},
     {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
     {"html",                        VALUE, AT(html),                "file", "Write a page that steps through the run, without server or network"},
@@ -238,6 +239,32 @@ finish_steps(BsCliOptions *options, const char *text, GString *message)
     return FALSE;
 }
 
+// "3", the state after the third stage, or "#40", after the 40th event.
+static gboolean
+read_state(const char *text, BsCliState *state)
+{
+    guint64 number;
+    state->is_event = *text == '#';
+    const gboolean ok =
+        g_ascii_string_to_unsigned(text + state->is_event, 10, 0, G_MAXUINT32 - 1, &number, NULL);
+    state->number = ok ? (guint32)number : 0;
+    return ok;
+}
+
+static gboolean
+finish_diff(BsCliOptions *options, const char *text, GString *message)
+{
+    g_auto(GStrv) parts = g_strsplit(text, ",", 2);
+    if (parts[0] && parts[1] && read_state(parts[0], &options->diff[0]) &&
+        read_state(parts[1], &options->diff[1]))
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --diff option: '%s' is not two stages, as 3,5, "
+                           "or events, as #40,#41\n",
+                           text);
+    return FALSE;
+}
+
 static gboolean
 finish_elide(BsCliOptions *options, const char *text, GString *message)
 {
@@ -279,9 +306,8 @@ finish(BsCliOptions *options, GString *message)
         const char *text;
         gboolean (*finish)(BsCliOptions *options, const char *text, GString *message);
     } values[] = {
-        {options->stage_text, finish_stage},
-        {options->steps_text, finish_steps},
-        {options->elide_text, finish_elide},
+        {options->stage_text, finish_stage},       {options->steps_text, finish_steps},
+        {options->diff_text, finish_diff},         {options->elide_text, finish_elide},
         {options->pipeline_text, finish_pipeline},
     };
     gboolean ok = TRUE;

@@ -8,6 +8,12 @@
 
 #include "passes/pass.h"
 
+// A state of the program: after a stage, or after an event.
+typedef struct BsCliState {
+    gboolean is_event;
+    guint32 number;
+} BsCliState;
+
 typedef struct BsCliOptions {
     char *input;  // "-" for standard input
     char *output; // "-" for standard output
@@ -25,6 +31,8 @@ typedef struct BsCliOptions {
     BsUpstream upstream;
     guint32 first_step, last_step; // of a story; last 0: the end
     char *why, *became;            // what they ask about, or NULL
+    char *diff_text;
+    BsCliState diff[2]; // what --diff compares
     gboolean explain, annotate, counts, lifetimes, scan, command, lesson, list_passes, help,
         version;
 } BsCliOptions;

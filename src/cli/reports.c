@@ -4,6 +4,7 @@
 #include "debug/causes.h"
 #include "debug/command.h"
 #include "debug/counts.h"
+#include "debug/diff.h"
 #include "debug/explain.h"
 #include "debug/lifetimes.h"
 #include "debug/scan.h"
@@ -263,6 +264,78 @@ put_became(const BsCliOptions *options, BsDocument *document, GString *out)
     return put_links(document, options->became, bs_document_became, out);
 }
 
+// -- differences ----------------------------------------------------------------------------------
+
+// The event after which the state is; FALSE, after a message, when there is no such state.
+static gboolean
+find_state(const BsDocument *document, const BsCliState *state, guint32 *position)
+{
+    const BsStage *stage = state->is_event ? NULL : bs_document_stage(document, state->number);
+    *position = state->is_event ? state->number : stage ? stage->last : 0;
+    if (state->is_event ? state->number <= bs_document_n_events(document) : stage && stage->reached)
+        return TRUE;
+    fprintf(stderr, "bufscope-opt: there is no %s %u to compare\n",
+            state->is_event ? "event" : "stage", state->number);
+    return FALSE;
+}
+
+static char *
+state_text(const BsDocument *document, const BsCliState *state)
+{
+    if (state->is_event)
+        return g_strdup_printf("event %u", state->number);
+    return g_strdup_printf("stage %u, %s", state->number,
+                           bs_document_stage(document, state->number)->name);
+}
+
+static void
+put_difference(const BsDiff *diff, const char *from, const char *to, GString *out)
+{
+    enum { CONTEXT = 3 };
+    const char *name = bs_function_name(diff->function);
+    g_autofree char *text = bs_diff_text(diff, CONTEXT);
+    if (!*text)
+        return;
+    g_string_append_printf(out, "@%s: %s -> %s: %u added, %u removed, %u changed, %u moved\n%s",
+                           name, from, to, diff->counts[BS_DIFF_ADDED],
+                           diff->counts[BS_DIFF_REMOVED], diff->counts[BS_DIFF_CHANGED],
+                           diff->n_moved, text);
+}
+
+static void
+add_functions(BsDocument *document, gpointer functions)
+{
+    const GPtrArray *here = bs_document_functions(document);
+    for (guint i = 0; i < here->len; i++) {
+        if (!g_ptr_array_find(functions, here->pdata[i], NULL))
+            g_ptr_array_add(functions, here->pdata[i]);
+    }
+}
+
+static gboolean
+put_diff(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    guint32 before, after;
+    if (!find_state(document, &options->diff[0], &before) ||
+        !find_state(document, &options->diff[1], &after))
+        return FALSE;
+    g_autofree char *from = state_text(document, &options->diff[0]);
+    g_autofree char *to = state_text(document, &options->diff[1]);
+    g_autoptr(GPtrArray) functions = g_ptr_array_new();
+    bs_document_visit(document, before, add_functions, functions);
+    bs_document_visit(document, after, add_functions, functions);
+    for (guint i = 0; i < functions->len; i++) {
+        const char *name = bs_function_name(functions->pdata[i]);
+        if (options->function && strcmp(name, options->function) != 0)
+            continue;
+        BsDiff *diff = bs_document_diff(document, before, after, functions->pdata[i]);
+        if (diff)
+            put_difference(diff, from, to, out);
+        bs_diff_free(diff);
+    }
+    return TRUE;
+}
+
 // -- the table ------------------------------------------------------------------------------------
 
 typedef struct Report {
@@ -280,6 +353,7 @@ static const Report reports[] = {
     {offsetof(BsCliOptions, command), FALSE, put_command},
     {offsetof(BsCliOptions, why), TRUE, put_why},
     {offsetof(BsCliOptions, became), TRUE, put_became},
+    {offsetof(BsCliOptions, diff_text), TRUE, put_diff},
 };
 
 static gboolean

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Differences between states: what is recognized, and what is told of it.
+#include "debug/diff.h"
+
+#include <string.h>
+
+static BsDocument *
+load(const char *text, const char *pipeline)
+{
+    g_autofree char *whole = g_strdup_printf("builtin.module(%s)", pipeline);
+    BsPipeline *passes = bs_pipeline_parse(whole, NULL);
+    const BsDocumentOptions options = {.pipeline = passes};
+    BsDocument *document = bs_document_load("test.mlir", text, strlen(text), &options);
+    bs_pipeline_free(passes);
+    g_assert_cmpint(bs_document_outcome(document), ==, BS_OUTCOME_COMPLETE);
+    return document;
+}
+
+static BsDiff *
+diff_of(BsDocument *document, guint32 before, guint32 after)
+{
+    return bs_document_diff(document, before, after, bs_document_functions(document)->pdata[0]);
+}
+
+static void
+assert_text(BsDocument *document, const char *expected)
+{
+    BsDiff *diff = diff_of(document, 0, bs_document_n_events(document));
+    g_autofree char *text = bs_diff_text(diff, 0);
+    g_assert_cmpstr(text, ==, expected);
+    bs_diff_free(diff);
+    bs_document_free(document);
+}
+
+// -- what is recognized ---------------------------------------------------------------------------
+
+// The allocation leaves its block: one op that moved, not one less and one more.
+static void
+test_moved(void)
+{
+    BsDocument *document = load("func.func @f(%c: i1, %m: memref<2xf32>) {\n"
+                                "  cf.cond_br %c, ^a, ^b\n"
+                                "^a:\n"
+                                "  cf.br ^end(%m : memref<2xf32>)\n"
+                                "^b:\n"
+                                "  %x = memref.alloc() : memref<2xf32>\n"
+                                "  cf.br ^end(%x : memref<2xf32>)\n"
+                                "^end(%y: memref<2xf32>):\n"
+                                "  return\n"
+                                "}\n",
+                                "func.func(buffer-hoisting)");
+    BsDiff *diff = diff_of(document, 0, bs_document_n_events(document));
+    g_assert_cmpuint(diff->n_moved, ==, 1);
+    g_assert_cmpuint(diff->counts[BS_DIFF_ADDED], ==, 0);
+    g_assert_cmpuint(diff->counts[BS_DIFF_REMOVED], ==, 0);
+    bs_diff_free(diff);
+    assert_text(document, "...\n"
+                          ">   %alloc = memref.alloc() : memref<2xf32>  // moved from line 6\n"
+                          "...\n"
+                          "<   %alloc = memref.alloc() : memref<2xf32>  // moved to line 2\n"
+                          "...\n");
+}
+
+// An op out of a loop, where the loop's own line could as well be the one that moved.
+static void
+test_moved_out_of_loop(void)
+{
+    assert_text(load("func.func @f(%n: index, %m: memref<2xf32>) {\n"
+                     "  %c0 = arith.constant 0 : index\n"
+                     "  %c1 = arith.constant 1 : index\n"
+                     "  scf.for %i = %c0 to %n step %c1 {\n"
+                     "    %x = memref.alloc() : memref<2xf32>\n"
+                     "    memref.copy %m, %x : memref<2xf32> to memref<2xf32>\n"
+                     "  }\n"
+                     "  return\n"
+                     "}\n",
+                     "func.func(buffer-loop-hoisting)"),
+                "...\n"
+                ">   %alloc = memref.alloc() : memref<2xf32>  // moved from line 5\n"
+                "...\n"
+                "<     %alloc = memref.alloc() : memref<2xf32>  // moved to line 4\n"
+                "...\n");
+}
+
+// Same value, other name; other value, same name.
+static void
+test_names(void)
+{
+    BsDocument *document = load("func.func @f(%a: i32, %b: i32) -> i32 {\n"
+                                "  %0 = arith.addi %a, %b : i32\n"
+                                "  %1 = arith.addi %a, %b : i32\n"
+                                "  %2 = arith.muli %0, %1 : i32\n"
+                                "  return %2 : i32\n"
+                                "}\n",
+                                "cse"); // %0 stays for both
+    assert_text(document, "...\n"
+                          "-   %1 = arith.addi %arg0, %arg1 : i32\n"
+                          "!   %1 = arith.muli %0, [-%1-]{+%0+} : i32\n"
+                          "...\n");
+    document = load("func.func @f(%a: i32, %b: i32) -> i32 {\n"
+                    "  %0 = arith.addi %a, %b : i32\n"
+                    "  %1 = arith.muli %a, %b : i32\n"
+                    "  return %1 : i32\n"
+                    "}\n",
+                    "cse");
+    BsDiff *diff = diff_of(document, 0, bs_document_n_events(document));
+    g_assert_cmpuint(diff->counts[BS_DIFF_REMOVED], ==, 1);
+    g_assert_cmpuint(diff->counts[BS_DIFF_CHANGED], ==, 0);
+    g_assert_cmpuint(diff->counts[BS_DIFF_RENAMED], ==, 2);
+    const BsDiffLine *line = &diff->sides[BS_DIFF_AFTER].lines[1];
+    g_assert_cmpint(line->kind, ==, BS_DIFF_RENAMED);
+    g_assert_cmpuint(line->n_words, ==, 1);
+    g_assert_true(diff->sides[BS_DIFF_AFTER].words[line->first_word].renamed);
+    g_assert_false(bs_diff_line_differs(line));
+    bs_diff_free(diff);
+    bs_document_free(document);
+}
+
+// The loop that the ownership pass rebuilt is the loop, with more on its line.
+static void
+test_rebuilt(void)
+{
+    BsDocument *document = load("func.func @f(%n: index, %m: memref<8xf32>) {\n"
+                                "  %c0 = arith.constant 0 : index\n"
+                                "  %c1 = arith.constant 1 : index\n"
+                                "  %0 = scf.for %i = %c0 to %n step %c1\n"
+                                "      iter_args(%a = %m) -> (memref<8xf32>) {\n"
+                                "    %x = memref.alloc() : memref<8xf32>\n"
+                                "    scf.yield %x : memref<8xf32>\n"
+                                "  }\n"
+                                "  return\n"
+                                "}\n",
+                                "func.func(ownership-based-buffer-deallocation)");
+    BsDiff *diff = diff_of(document, 0, bs_document_n_events(document));
+    g_assert_cmpuint(diff->counts[BS_DIFF_REMOVED], ==, 0);
+    for (guint32 i = 0; i < diff->sides[BS_DIFF_AFTER].n_lines; i++) {
+        const BsDiffLine *line = &diff->sides[BS_DIFF_AFTER].lines[i];
+        if (line->op && bs_op_is(line->op, "scf.for") && line->part == 0)
+            g_assert_cmpint(line->kind, ==, BS_DIFF_CHANGED);
+    }
+    bs_diff_free(diff);
+    bs_document_free(document);
+}
+
+// -- asking ---------------------------------------------------------------------------------------
+
+static void
+test_across(void)
+{
+    BsDocument *document = load("func.func @f(%a: i32, %b: i32) -> i32 {\n"
+                                "  %0 = arith.addi %a, %b : i32\n"
+                                "  %1 = arith.muli %a, %b : i32\n"
+                                "  return %1 : i32\n"
+                                "}\n",
+                                "cse");
+    BsDiff *diff = diff_of(document, 0, bs_document_n_events(document));
+    static const struct {
+        BsDiffWhich from;
+        guint32 line, across;
+        gboolean is_same;
+    } rows[] = {
+        {BS_DIFF_BEFORE, 0, 0, TRUE},  {BS_DIFF_BEFORE, 1, 0, FALSE}, {BS_DIFF_BEFORE, 2, 1, TRUE},
+        {BS_DIFF_BEFORE, 99, 3, TRUE}, {BS_DIFF_AFTER, 1, 2, TRUE},   {BS_DIFF_AFTER, 3, 4, TRUE},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        gboolean is_same;
+        g_test_message("row %u", i);
+        g_assert_cmpuint(bs_diff_across(diff, rows[i].from, rows[i].line, &is_same), ==,
+                         rows[i].across);
+        g_assert_true(is_same == rows[i].is_same);
+    }
+    const BsOp *function = diff->function;
+    const BsOp *first = function->regions[0].first->first;
+    g_assert_null(bs_diff_find_op(diff, BS_DIFF_BEFORE, NULL));
+    g_assert_nonnull(bs_diff_find_op(diff, BS_DIFF_AFTER, first));
+    bs_diff_free(diff);
+    bs_document_free(document);
+}
+
+// Nothing differs from itself, whatever the state; the cursor stays where it is.
+static void
+test_same(void)
+{
+    BsDocument *document = load("func.func @f(%n: memref<8xf32>) {\n"
+                                "  %x = memref.alloc() : memref<8xf32>\n"
+                                "  return\n"
+                                "}\n",
+                                "func.func(ownership-based-buffer-deallocation),canonicalize");
+    bs_document_goto(document, 3);
+    for (guint32 i = 0; i <= bs_document_n_events(document); i++) {
+        BsDiff *diff = diff_of(document, i, i);
+        g_autofree char *text = bs_diff_text(diff, 1);
+        g_assert_cmpstr(text, ==, "");
+        g_assert_cmpuint(diff->counts[BS_DIFF_RENAMED], ==, 0);
+        bs_diff_free(diff);
+    }
+    g_assert_cmpuint(bs_document_cursor(document), ==, 3);
+    bs_document_free(document);
+}
+
+// A function that a pass adds is all new; one that is nowhere has no differences.
+static void
+test_missing(void)
+{
+    BsDocument *document = load("func.func @f() {\n  return\n}\n", "cse");
+    BsDiff *diff = bs_document_diff(document, 0, 1, NULL);
+    g_assert_nonnull(diff);
+    bs_diff_free(diff);
+    bs_document_free(document);
+    document = bs_document_load("test.mlir", "not mlir", 8, NULL);
+    g_assert_null(bs_document_diff(document, 0, 0, NULL));
+    bs_document_free(document);
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/diff/moved", test_moved);
+    g_test_add_func("/diff/moved-out-of-loop", test_moved_out_of_loop);
+    g_test_add_func("/diff/names", test_names);
+    g_test_add_func("/diff/rebuilt", test_rebuilt);
+    g_test_add_func("/diff/across", test_across);
+    g_test_add_func("/diff/same", test_same);
+    g_test_add_func("/diff/missing", test_missing);
+    return g_test_run();
+}
