@@ -24,7 +24,11 @@ bs_fold_to_attr(BsFoldResult *result, const BsAttr *attr)
 }
 
 /* The op that defines the value if it has that name, else NULL. */
-BsOp *bs_value_defined_by(const BsValue *value, const char *name);
+static inline BsOp *
+bs_value_defined_by(const BsValue *value, const char *name)
+{
+    return value->op && bs_op_is(value->op, name) ? value->op : NULL;
+}
 
 /* Bits of an integer type, of index (64), or of the elements of a shaped type; 0 for everything
  * else and for more than 64. */

@@ -3,12 +3,6 @@
 
 #include "ir/ir.h"
 
-BsOp *
-bs_value_defined_by(const BsValue *value, const char *name)
-{
-    return value->op && bs_op_is(value->op, name) ? value->op : NULL;
-}
-
 // -- integers ------------------------------------------------------------------------------------
 
 guint32

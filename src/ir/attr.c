@@ -11,7 +11,10 @@
 static guint32
 hash_words(guint32 hash, guint32 n, const void *words)
 {
-    return bs_hash_mix(hash, bs_hash_bytes(words, (gsize)n * sizeof(guint64)));
+    const guint64 *word = words;
+    for (guint32 i = 0; i < n; i++)
+        hash = bs_hash_mix(hash, word[i]);
+    return hash;
 }
 
 static guint32

@@ -30,6 +30,7 @@ add_op(BsContext *context, const BsOpDef *row)
     def->name = bs_context_string(context, row->name);
     def->patterns = select_patterns(context, row->patterns);
     def->shape = bs_shape_compile(context, row, g_hash_table_size(context->ops));
+    def->name_len = strlen(def->name);
     g_hash_table_insert(context->ops, (gpointer)(guintptr)def->name, def);
     return def;
 }

@@ -213,9 +213,12 @@ BsRange
 bs_op_operand_group(const BsOp *op, guint32 group)
 {
     const BsOpShape *shape = op->def->shape;
+    const gboolean segments = bs_op_has_trait(op, BS_TRAIT_OPERAND_SEGMENTS);
+    if (!segments && group < shape->variadic_operand && group < op->n_operands)
+        return (BsRange){group, 1}; // what most rows have: single values first
     if (group >= shape->n_operands)
         return (BsRange){op->n_operands, 0};
-    if (op->def->traits & BS_TRAIT_OPERAND_SEGMENTS)
+    if (segments)
         return segment_group(op->n_operands, group, operand_segments(op));
     if (shape->n_variadic_operands <= 1)
         return place_group(op->n_operands, group, shape->n_operands, shape->variadic_operand);
@@ -245,12 +248,6 @@ bs_op_group_operand(const BsOp *op, guint32 group)
 }
 
 // -- what the tables say -------------------------------------------------------------------------
-
-gboolean
-bs_op_is(const BsOp *op, const char *name)
-{
-    return op->def->name == name || strcmp(op->def->name, name) == 0;
-}
 
 gboolean
 bs_op_is_registered(const BsOp *op)

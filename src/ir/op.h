@@ -8,6 +8,8 @@
 #include "ir/attr.h"
 #include "ir/opdef.h"
 
+#include <string.h>
+
 typedef struct BsIr BsIr;
 typedef struct BsOp BsOp;
 typedef struct BsValue BsValue;
@@ -199,8 +201,14 @@ bs_op_has_trait(const BsOp *op, BsTraits trait)
     return (op->def->traits & trait) != 0;
 }
 /* Whether the op has that name ("memref.cast"). For dialects about their own ops, and where
- * upstream names an op. */
-gboolean bs_op_is(const BsOp *op, const char *name);
+ * upstream names an op. Asked of nearly every op: with the name written out, the compiler makes a
+ * comparison of two or three words of it. */
+static inline gboolean
+bs_op_is(const BsOp *op, const char *name)
+{
+    const gsize len = strlen(name);
+    return op->def->name_len == len && memcmp(op->def->name, name, len) == 0;
+}
 /* Whether a dialect's table has the op. */
 gboolean bs_op_is_registered(const BsOp *op);
 /* Whether its row has the trait TERMINATOR. */

@@ -188,8 +188,9 @@ struct BsOpDef {
     const BsPattern *patterns; // up to an entry whose name is NULL; or NULL
     BsReleases releases;       // in which upstream has the op; two rows may share a name
 
-    const struct BsOpShape
-        *shape; // compiled from the strings when the context registers the row; NULL in tables
+    // Compiled from the strings when the context registers the row; not in tables.
+    const struct BsOpShape *shape;
+    gsize name_len;
 };
 
 #define BS_ANY G_MAXUINT32
