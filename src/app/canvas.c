@@ -226,18 +226,34 @@ describe_for_readers(BsCanvas *self)
     gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+// At the cursor, or, where stages are compared, at the later one.
+static void
+build_scene(BsDocument *document, gpointer data)
+{
+    enum { DIFFERENCES = 1 }; // variants
+    BsCanvas *self = data;
+    BsOp *function = bs_document_find_function(document, bs_session_function_name(self->session));
+    if (!function)
+        return;
+    const BsSceneOptions options = {.diff = bs_session_diff(self->session)};
+    const BsLayoutWish wish = {bs_document_current_stage(document), function,
+                               options.diff ? DIFFERENCES : 0, &options};
+    self->scene = bs_scene_new(document, function, &options);
+    bs_scene_place(self->scene, bs_layout_cache_get(self->layouts, document, &wish, self->scene));
+}
+
 static void
 rebuild(BsCanvas *self)
 {
-    BsOp *function = bs_session_function(self->session);
+    const BsDiff *diff = bs_session_diff(self->session);
     g_clear_pointer(&self->scene, bs_scene_free);
-    if (function) {
-        BsDocument *document = bs_session_document(self->session);
-        self->scene = bs_scene_new(document, function, NULL);
-        bs_scene_place(self->scene,
-                       bs_layout_cache_get(self->layouts, document, bs_session_stage(self->session),
-                                           function, self->scene));
-    }
+    BsDocument *document = bs_session_document(self->session);
+    const guint32 cursor = bs_session_cursor(self->session);
+    const guint32 position = diff ? diff->sides[BS_DIFF_AFTER].position : cursor;
+    if (bs_session_is_walkable(self->session) && position != cursor)
+        bs_document_visit(document, position, build_scene, self);
+    else if (bs_session_is_walkable(self->session))
+        build_scene(document, self);
     describe_for_readers(self);
     repaint(self);
 }
@@ -307,7 +323,7 @@ select_row(BsCanvas *self, const BsRow *row, double x, double y)
     const BsBadge *badge = bs_row_badge_at(row, x, y);
     if (badge)
         bs_session_select_value(self->session, badge->value);
-    else if (row->kind == BS_ROW_OP)
+    else if (row->kind == BS_ROW_OP || row->kind == BS_ROW_GONE)
         bs_session_select_op(self->session, row->op);
     else if (row->value)
         bs_session_select_value(self->session, row->value);

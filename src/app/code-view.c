@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code-view.h"
 
+#include "app/code-diff.h"
 #include "app/code-symbols.h"
 #include "app/names.h"
 #include "debug/cursor.h"
@@ -39,6 +40,8 @@ struct _BsCodeView {
     const BsNames *names;
     const BsOp *shown;  // the function shown
     char *shown_text;   // to leave the buffer alone when nothing changed
+    BsCodeDiff *diff;   // marks of the differences
+    BsDiffWhich side;   // shown while there are some
     gboolean filling;   // the list of stages is being made
     gboolean selecting; // this view is what selects
 };
@@ -220,12 +223,15 @@ mark_errors(BsCodeView *self)
 static void
 update_marks(BsCodeView *self)
 {
+    const BsDiff *diff = bs_session_diff(self->session);
     clear_tags(self);
     if (!bs_session_document(self->session))
         return;
-    mark_deallocs(self);
+    if (!diff)
+        mark_deallocs(self);
     if (bs_session_is_walkable(self->session)) {
-        mark_step(self);
+        if (!diff)
+            mark_step(self);
         mark_selection(self);
     }
     if (bs_session_cursor(self->session) == bs_session_n_events(self->session))
@@ -240,6 +246,13 @@ choose_text(BsCodeView *self, const char **missing)
     BsDocument *document = bs_session_document(self->session);
     self->shown = bs_session_function(self->session);
     *missing = NULL;
+    const BsDiff *diff = bs_session_diff(self->session);
+    if (diff) {
+        const BsSnapshot *snapshot = diff->sides[self->side].snapshot;
+        *missing = _("// The function is not there.");
+        self->names = snapshot ? snapshot->names : NULL;
+        return snapshot ? &snapshot->text : NULL;
+    }
     if (self->stage < 0) {
         self->names = bs_document_names(document, self->shown);
         return bs_document_text(document, self->shown);
@@ -283,6 +296,25 @@ name_for_readers(BsCodeView *self)
                                    -1);
 }
 
+// What is compared: of the last step there is nothing to choose.
+static void
+describe_side(BsCodeView *self)
+{
+    const BsDiff *diff = bs_session_diff(self->session);
+    const gboolean by_step = bs_session_compare(self->session) == BS_COMPARE_STEP;
+    gtk_widget_set_sensitive(GTK_WIDGET(self->chooser), !diff || !by_step);
+    if (!diff)
+        return;
+    g_autofree char *summary = bs_diff_summary(diff);
+    g_autofree char *text = NULL;
+    if (by_step && self->side == BS_DIFF_BEFORE)
+        text = g_strdup_printf(_("before: event %u"), diff->sides[BS_DIFF_BEFORE].position);
+    else if (self->side == BS_DIFF_AFTER)
+        text = g_strdup(*summary ? summary : _("no differences"));
+    if (text)
+        gtk_label_set_text(self->note, text);
+}
+
 static void
 update(BsCodeView *self)
 {
@@ -290,6 +322,7 @@ update(BsCodeView *self)
     self->text = NULL;
     self->names = NULL;
     if (!document) {
+        bs_code_diff_show(self->diff, NULL, self->side);
         show(self, "", 0);
         return;
     }
@@ -304,8 +337,10 @@ update(BsCodeView *self)
         else
             show(self, missing ? missing : "", -1);
     }
+    bs_code_diff_show(self->diff, bs_session_diff(self->session), self->side);
     update_marks(self);
     name_for_readers(self);
+    describe_side(self);
 }
 
 // -- the list of stages --------------------------------------------------------------------------
@@ -356,6 +391,18 @@ bs_code_view_highlight(BsCodeView *self, GtkSourceSearchSettings *settings)
 {
     g_clear_object(&self->search);
     self->search = gtk_source_search_context_new(self->buffer, settings);
+}
+
+void
+bs_code_view_set_side(BsCodeView *self, BsDiffWhich side)
+{
+    self->side = side;
+}
+
+void
+bs_code_view_show_line(BsCodeView *self, guint32 line)
+{
+    scroll_to(self, line);
 }
 
 gint
@@ -458,6 +505,7 @@ bs_code_view_dispose(GObject *object)
     g_clear_object(&self->search);
     g_clear_object(&self->session);
     g_clear_pointer(&self->shown_text, g_free);
+    g_clear_pointer(&self->diff, bs_code_diff_free);
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
         gtk_widget_unparent(child);
@@ -496,6 +544,7 @@ bs_code_view_init(BsCodeView *self)
     self->stage = -1;
     gtk_widget_init_template(GTK_WIDGET(self));
     bs_name_drop_down(self->chooser, _("Stage shown in this pane"));
+    self->diff = bs_code_diff_new(self->view);
     for (guint i = 0; i < N_TAGS; i++)
         self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
     GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default();

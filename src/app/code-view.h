@@ -18,5 +18,9 @@ void bs_code_view_set_stage(BsCodeView *view, gint stage);
 /* Highlights what is searched for; `settings` may change. */
 void bs_code_view_highlight(BsCodeView *view, GtkSourceSearchSettings *settings);
 gint bs_code_view_stage(BsCodeView *view);
+/* Which side it shows while the session compares. */
+void bs_code_view_set_side(BsCodeView *view, BsDiffWhich side);
+/* Brings a line (from 0) into sight and puts the text cursor there. */
+void bs_code_view_show_line(BsCodeView *view, guint32 line);
 /* The text that is shown; free with g_free(). */
 char *bs_code_view_text(BsCodeView *view);

@@ -6,6 +6,7 @@ enum { LARGE_SCENE_ROWS = 1500, SCENES_OF_LARGE = 2 };
 typedef struct Key {
     guint32 stage;
     const BsOp *function;
+    guint variant;
 } Key;
 
 struct BsLayoutCache {
@@ -22,14 +23,14 @@ static guint
 key_hash(gconstpointer data)
 {
     const Key *key = data;
-    return g_direct_hash(key->function) * 31 + key->stage;
+    return (g_direct_hash(key->function) * 31 + key->stage) * 31 + key->variant;
 }
 
 static gboolean
 key_equal(gconstpointer a, gconstpointer b)
 {
     const Key *x = a, *y = b;
-    return x->stage == y->stage && x->function == y->function;
+    return x->stage == y->stage && x->function == y->function && x->variant == y->variant;
 }
 
 static void
@@ -105,30 +106,42 @@ layout_done(GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-start(BsLayoutCache *cache, BsDocument *document, const Key *key, const BsScene *scene)
+start(BsLayoutCache *cache, const Key *key, BsLayoutGraph *graph)
 {
-    if (cache->running && key_equal(&cache->running_key, key))
-        return;
     stop(cache);
     cache->running = g_cancellable_new();
     cache->running_key = *key;
     Job *job = g_new0(Job, 1);
     *job = (Job){cache, g_object_ref(cache->running), *key};
-    const guint32 scenes = scene->n_rows > LARGE_SCENE_ROWS ? SCENES_OF_LARGE : 0;
-    BsLayoutGraph *graph =
-        bs_layout_graph_for_stage(document, key->stage, key->function, NULL, scenes);
     bs_layout_run_async(graph, NULL, BS_LAYOUT_TIMEOUT_MS, job->cancellable, layout_done, job);
 }
 
+// All that the stage will show, so that nothing moves; what is gone is not there to be walked.
+static BsLayoutGraph *
+graph_of(BsDocument *document, const BsLayoutWish *wish, const BsScene *scene)
+{
+    const guint32 scenes = scene->n_rows > LARGE_SCENE_ROWS ? SCENES_OF_LARGE : 0;
+    BsSceneOptions options = *wish->options;
+    options.diff = NULL;
+    BsLayoutGraph *graph =
+        bs_layout_graph_for_stage(document, wish->stage, wish->function, &options, scenes);
+    bs_layout_graph_merge(graph, scene);
+    return graph;
+}
+
 const BsLayout *
-bs_layout_cache_get(BsLayoutCache *cache, BsDocument *document, guint32 stage, const BsOp *function,
+bs_layout_cache_get(BsLayoutCache *cache, BsDocument *document, const BsLayoutWish *wish,
                     const BsScene *scene)
 {
-    const Key key = {stage, function};
+    const Key key = {wish->stage, wish->function, wish->variant};
     const BsLayout *known = g_hash_table_lookup(cache->layouts, &key);
+    const gboolean running = cache->running && key_equal(&cache->running_key, &key);
+    if (known && !running && !bs_layout_fits(known, scene))
+        start(cache, &key, bs_layout_grow(known, scene));
     if (known)
         return known;
-    start(cache, document, &key, scene);
+    if (!running)
+        start(cache, &key, graph_of(document, wish, scene));
     if (!cache->interim || !key_equal(&cache->interim_key, &key)) {
         bs_layout_free(cache->interim);
         cache->interim = bs_layout_simple(bs_layout_graph_new(scene));

@@ -14,8 +14,16 @@ BsLayoutCache *bs_layout_cache_new(void (*ready)(gpointer data), gpointer data);
 void bs_layout_cache_free(BsLayoutCache *cache);
 /* Forgets everything and stops what runs. */
 void bs_layout_cache_clear(BsLayoutCache *cache);
-/* The best layout there is now for the stage; starts making a better one when there is none.
- * Borrowed, valid until the next call. */
-const BsLayout *bs_layout_cache_get(BsLayoutCache *cache, BsDocument *document, guint32 stage,
-                                    const BsOp *function, const BsScene *scene);
+// What is laid out: a function in a stage, and how it is shown.
+typedef struct BsLayoutWish {
+    guint32 stage;
+    const BsOp *function;
+    guint variant;                 // another number for other options
+    const BsSceneOptions *options; // of the scene
+} BsLayoutWish;
+
+/* The best layout there is now; starts making a better one when there is none, or when the scene
+   has outgrown it. Borrowed, valid until the next call. */
+const BsLayout *bs_layout_cache_get(BsLayoutCache *cache, BsDocument *document,
+                                    const BsLayoutWish *wish, const BsScene *scene);
 gboolean bs_layout_cache_is_busy(const BsLayoutCache *cache);

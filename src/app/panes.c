@@ -184,6 +184,14 @@ on_function_chosen(BsPanes *self)
         bs_session_set_function(self->session, gtk_string_list_get_string(self->names, selected));
 }
 
+// The stages of the two code views are those that are compared.
+static void
+on_stage(BsPanes *self)
+{
+    bs_session_set_compared(self->session, bs_code_view_stage(self->left),
+                            bs_code_view_stage(self->right));
+}
+
 BsCanvas *
 bs_panes_canvas(BsPanes *self)
 {
@@ -277,5 +285,11 @@ bs_panes_init(BsPanes *self)
     self->right = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
     g_signal_connect_object(self->functions, "notify::selected", G_CALLBACK(on_function_chosen),
                             self, G_CONNECT_SWAPPED);
+    bs_code_view_set_side(self->left, BS_DIFF_BEFORE);
+    bs_code_view_set_side(self->right, BS_DIFF_AFTER);
+    g_signal_connect_object(self->left, "notify::stage", G_CALLBACK(on_stage), self,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->right, "notify::stage", G_CALLBACK(on_stage), self,
+                            G_CONNECT_SWAPPED);
     arrange(self, FALSE);
 }

@@ -23,9 +23,16 @@ struct _BsSession {
     BsVisits visits;
     gboolean hides_unchanged;
     BsLoud *loud; // NULL when nothing is hidden
+    BsCompare compare;
+    gint compared[2];      // stages, or -1
+    guint32 at, came_from; // the cursor when everyone was told last, and before the last step
+    BsDiff *diff;
 };
 
 /* Tells everyone that the cursor or the function changed. */
 void bs_session_tell_moved(BsSession *session);
+/* Compares anew what is to be compared, and returns what was compared until now: views may still
+   hold parts of it. */
+BsDiff *bs_session_update_diff(BsSession *session);
 /* Makes `loud` anew for another document, or another wish. */
 void bs_session_update_loud(BsSession *session);

@@ -34,19 +34,23 @@ void
 bs_session_tell_moved(BsSession *self)
 {
     static const guint moved[] = {PROP_CURSOR, PROP_STAGE, PROP_FUNCTION, PROP_SENTENCE};
+    BsDiff *before = bs_session_update_diff(self);
     for (guint i = 0; i < G_N_ELEMENTS(moved); i++)
         g_object_notify_by_pspec(G_OBJECT(self), properties[moved[i]]);
     g_signal_emit(self, signals[MOVED], 0);
+    bs_diff_free(before);
 }
 
 static void
 tell_loaded(BsSession *self)
 {
+    BsDiff *before = bs_session_update_diff(self);
     for (guint i = 1; i < N_PROPS; i++)
         g_object_notify_by_pspec(G_OBJECT(self), properties[i]);
     g_signal_emit(self, signals[LOADED], 0);
     g_signal_emit(self, signals[MOVED], 0);
     g_signal_emit(self, signals[SELECTED], 0);
+    bs_diff_free(before);
 }
 
 // -- loading -------------------------------------------------------------------------------------
@@ -171,6 +175,7 @@ take_document(BsSession *self, BsDocument *document, Load *load)
     choose_function(self);
     bs_visits_reset(&self->visits, bs_session_cursor(self));
     bs_session_update_loud(self);
+    self->at = self->came_from = bs_session_cursor(self);
 }
 
 static void run_again(BsSession *self);
@@ -518,6 +523,7 @@ static void
 bs_session_finalize(GObject *object)
 {
     BsSession *self = BS_SESSION(object);
+    bs_diff_free(self->diff);
     bs_document_free(self->document);
     bs_visits_clear(&self->visits);
     bs_loud_unref(self->loud);
@@ -571,6 +577,7 @@ static void
 bs_session_init(BsSession *self)
 {
     self->lit = g_ptr_array_new();
+    self->compared[0] = self->compared[1] = -1;
     self->upstream = bs_preferences_upstream();
 }
 

@@ -10,6 +10,7 @@
 // `hide-unchanged`.
 #pragma once
 
+#include "debug/diff.h"
 #include "debug/document.h"
 #include "debug/lesson.h"
 #include "debug/loud.h"
@@ -82,6 +83,19 @@ gboolean bs_session_hides_unchanged(BsSession *session);
 void bs_session_set_hide_unchanged(BsSession *session, gboolean hide);
 /* What is left then; NULL when nothing is hidden. Borrowed. */
 BsLoud *bs_session_loud(BsSession *session);
+
+// -- differences ---------------------------------------------------------------------------------
+
+// What is compared: nothing, the last step with what was before it, or two stages.
+typedef enum BsCompare { BS_COMPARE_OFF, BS_COMPARE_STEP, BS_COMPARE_STAGES } BsCompare;
+
+BsCompare bs_session_compare(BsSession *session);
+void bs_session_set_compare(BsSession *session, BsCompare compare);
+/* The stages for BS_COMPARE_STAGES; -1: at the cursor. */
+void bs_session_set_compared(BsSession *session, gint before, gint after);
+/* The differences of the function in view; NULL when nothing is compared. Borrowed, until everyone
+   was told of another move. */
+const BsDiff *bs_session_diff(BsSession *session);
 
 // -- the function in view ------------------------------------------------------------------------
 

@@ -42,6 +42,7 @@ struct _BsWindow {
     BsSearchBar *search;
     BsMarks *marks;
     BsTravel travel;
+    gint difference;   // the one in view, -1: none
     GtkRevealer *work; // what is written on a worker, with ...
     GtkProgressBar *work_progress;
     guint work_tick; // source id
@@ -106,6 +107,10 @@ gboolean bs_window_write_pictures(BsDocument *document, BsOp *function,
 // Searching: window-search.c.
 extern const BsCommands bs_search_commands;
 void bs_window_init_search(BsWindow *window);
+
+// How the views are linked and what they compare: window-views.c.
+extern const BsCommands bs_view_commands;
+void bs_window_init_views(BsWindow *window);
 
 // Breakpoints and bookmarks: window-marks.c.
 extern const BsCommands bs_mark_commands;

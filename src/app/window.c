@@ -245,6 +245,7 @@ bs_window_init(BsWindow *self)
     bs_window_init_travel(self);
     bs_window_init_marks(self);
     bs_window_init_search(self);
+    bs_window_init_views(self);
     static const struct {
         const char *signal;
         void (*handler)(BsWindow *self);

@@ -170,7 +170,7 @@ open_ops(Reader *r, const GArray *ops, guint *next, guint32 line)
         if (lines->first > line)
             break;
         bs_vec_push(&r->open, ((Open){.lines = lines}));
-        g_hash_table_insert(r->facts->side->of_op, (gpointer)(gsize)lines->op,
+        g_hash_table_insert(r->facts->side->lines_of, (gpointer)(gsize)lines->op,
                             GUINT_TO_POINTER(line + 1));
         begun = lines;
     }
@@ -193,8 +193,11 @@ read_label(Reader *r, Open *open, BsDiffLine *line, guint32 at)
 {
     const guint32 end = name_end(r->text, at, line->end);
     line->block = take_label(r, open, r->text + at, end - at);
-    if (line->block)
-        mean_label(r, line->block);
+    if (!line->block)
+        return;
+    g_hash_table_insert(r->facts->side->lines_of, (gpointer)(gsize)line->block,
+                        GUINT_TO_POINTER((guint32)(line - r->facts->side->lines) + 1));
+    mean_label(r, line->block);
 }
 
 static void
@@ -239,7 +242,7 @@ void
 bs_diff_read(BsDiffFacts *facts, BsDocument *document, const BsOp *function)
 {
     BsDiffSide *side = facts->side;
-    side->of_op = g_hash_table_new(NULL, NULL);
+    side->lines_of = g_hash_table_new(NULL, NULL);
     side->snapshot = bs_document_take_snapshot(document, side->position, function);
     if (!side->snapshot)
         return;

@@ -154,3 +154,42 @@ bs_diff_text(const BsDiff *diff, guint32 context)
         g_string_append(out, "...\n");
     return g_string_free(out, FALSE);
 }
+
+GArray *
+bs_diff_runs(const BsDiff *diff)
+{
+    GArray *runs = g_array_new(FALSE, FALSE, sizeof(BsDiffRun));
+    g_autoptr(GArray) entries = interleave(diff);
+    BsDiffRun at = {0, 0};
+    gboolean inside = FALSE;
+    for (guint i = 0; i < entries->len; i++) {
+        const Entry *entry = &g_array_index(entries, Entry, i);
+        if (is_shown(entry) && !inside)
+            g_array_append_val(runs, at);
+        inside = is_shown(entry);
+        at.before += entry->before != NULL;
+        at.after += entry->after != NULL;
+    }
+    return runs;
+}
+
+char *
+bs_diff_summary(const BsDiff *diff)
+{
+    const struct {
+        guint32 n;
+        const char *word;
+    } counts[] = {
+        {diff->counts[BS_DIFF_ADDED], "added"},
+        {diff->counts[BS_DIFF_REMOVED], "removed"},
+        {diff->counts[BS_DIFF_CHANGED], "changed"},
+        {diff->n_moved, "moved"},
+    };
+    GString *out = g_string_new(NULL);
+    for (guint i = 0; i < G_N_ELEMENTS(counts); i++) {
+        if (counts[i].n)
+            g_string_append_printf(out, "%s%u %s", out->len ? ", " : "", counts[i].n,
+                                   counts[i].word);
+    }
+    return g_string_free(out, FALSE);
+}

@@ -10,7 +10,7 @@ enum { MAX_ANCESTORS = 64 };
 static gboolean
 has_op(const BsDiffSide *side, const BsOp *op)
 {
-    return g_hash_table_contains(side->of_op, op);
+    return g_hash_table_contains(side->lines_of, op);
 }
 
 // The op before that a rewrite replaced by `op`, by one of the same name.
@@ -242,7 +242,7 @@ bs_diff_free(BsDiff *diff)
         bs_snapshot_free(diff->sides[i].snapshot);
         g_free(diff->sides[i].lines);
         g_free(diff->sides[i].words);
-        g_hash_table_unref(diff->sides[i].of_op);
+        g_hash_table_unref(diff->sides[i].lines_of);
     }
     g_free(diff);
 }
@@ -250,10 +250,10 @@ bs_diff_free(BsDiff *diff)
 // -- asking --------------------------------------------------------------------------------------
 
 const BsDiffLine *
-bs_diff_find_op(const BsDiff *diff, BsDiffWhich which, const BsOp *op)
+bs_diff_find(const BsDiff *diff, BsDiffWhich which, gconstpointer op_or_block)
 {
     const BsDiffSide *side = &diff->sides[which];
-    const guint32 line = GPOINTER_TO_UINT(g_hash_table_lookup(side->of_op, op));
+    const guint32 line = GPOINTER_TO_UINT(g_hash_table_lookup(side->lines_of, op_or_block));
     return line ? &side->lines[line - 1] : NULL;
 }
 

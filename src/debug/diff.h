@@ -44,7 +44,7 @@ typedef struct BsDiffSide {
     guint32 n_lines;
     BsDiffLine *lines;
     BsDiffWord *words;
-    GHashTable *of_op; // op -> number of its first line + 1
+    GHashTable *lines_of; // op, or block with a label -> number of its first line + 1
 } BsDiffSide;
 
 typedef enum BsDiffWhich { BS_DIFF_BEFORE, BS_DIFF_AFTER } BsDiffWhich;
@@ -62,14 +62,24 @@ typedef struct BsDiff {
 BsDiff *bs_document_diff(BsDocument *document, guint32 before, guint32 after, const BsOp *function);
 void bs_diff_free(BsDiff *diff);
 
-/* The first line of an op on a side, or NULL. */
-const BsDiffLine *bs_diff_find_op(const BsDiff *diff, BsDiffWhich which, const BsOp *op);
+/* The first line of an op, the label of a block, on a side; or NULL. */
+const BsDiffLine *bs_diff_find(const BsDiff *diff, BsDiffWhich which, gconstpointer op_or_block);
 /* The line on the other side that stands for line `line` (from 0): its counterpart, or else that of
    the nearest line above that has one and did not move; `*is_same` says which. Beyond the text: its
    last line. */
 guint32 bs_diff_across(const BsDiff *diff, BsDiffWhich from, guint32 line, gboolean *is_same);
 /* Whether a line differs at all, other than by names. */
 gboolean bs_diff_line_differs(const BsDiffLine *line);
+
+// Where a run of lines that differ begins: lines of both sides, from 0.
+typedef struct BsDiffRun {
+    guint32 before, after;
+} BsDiffRun;
+
+/* The runs (of BsDiffRun) from the top to the bottom. Free with g_array_unref(). */
+GArray *bs_diff_runs(const BsDiff *diff);
+/* "2 added, 1 removed, 1 moved"; "" when nothing differs. Free with g_free(). */
+char *bs_diff_summary(const BsDiff *diff);
 
 /* One sign for what happened to a line: "+", "-", "!" changed, ">" moved to here, "<" moved away,
    "=" renamed, " " nothing. Static. */

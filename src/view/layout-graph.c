@@ -132,6 +132,47 @@ bs_layout_graph_prepare(BsLayoutGraph *graph)
     count_parallel(graph);
 }
 
+// -- growing -------------------------------------------------------------------------------------
+
+gboolean
+bs_layout_fits(const BsLayout *layout, const BsScene *scene)
+{
+    static const double slack = 0.5;
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        const BsBox *box = &scene->boxes[i];
+        const guint32 number =
+            GPOINTER_TO_UINT(g_hash_table_lookup(layout->graph->numbers, box->block));
+        const BsLayoutNode *node = number ? &layout->graph->nodes.data[number - 1] : NULL;
+        if (box->depth == 0 && (!node || box->rect.width > node->width + slack ||
+                                box->rect.height > node->height + slack))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+BsLayoutGraph *
+bs_layout_grow(const BsLayout *layout, const BsScene *scene)
+{
+    BsLayoutGraph *graph = g_new0(BsLayoutGraph, 1);
+    graph->numbers = g_hash_table_new(NULL, NULL);
+    for (guint32 i = 0; i < layout->graph->nodes.len; i++) {
+        const BsLayoutNode *node = &layout->graph->nodes.data[i];
+        bs_vec_push(
+            &graph->nodes,
+            ((BsLayoutNode){.block = node->block, .width = node->width, .height = node->height}));
+        g_hash_table_insert(graph->numbers, (gpointer)(guintptr)node->block,
+                            GUINT_TO_POINTER(i + 1));
+    }
+    for (guint32 i = 0; i < layout->graph->edges.len; i++) {
+        const BsLayoutEdge *edge = &layout->graph->edges.data[i];
+        bs_vec_push(
+            &graph->edges,
+            ((BsLayoutEdge){.from = edge->from, .to = edge->to, .successor = edge->successor}));
+    }
+    bs_layout_graph_merge(graph, scene);
+    return graph;
+}
+
 // -- the graph of a stage ------------------------------------------------------------------------
 
 typedef struct StageVisit {

@@ -45,6 +45,10 @@ BsLayout *bs_layout_run(BsLayoutGraph *graph, const char *dot, guint timeout_ms,
 /* The simple layered layout, at once. Takes the graph over. */
 BsLayout *bs_layout_simple(BsLayoutGraph *graph);
 void bs_layout_free(BsLayout *layout);
+/* Whether a scene's boxes are all in the layout, and no larger than there. */
+gboolean bs_layout_fits(const BsLayout *layout, const BsScene *scene);
+/* The graph of a layout with a scene merged into it, to be laid out again. */
+BsLayoutGraph *bs_layout_grow(const BsLayout *layout, const BsScene *scene);
 /* Whether dot made it. */
 gboolean bs_layout_is_from_dot(const BsLayout *layout);
 

@@ -71,6 +71,8 @@ char *bs_look_text(BsLook look, const char *indicator);
     X(REFUSED,    "refused",    0xa51d2d, 0xff7b63)   \
     X(CURRENT,    "current",    0xc64600, 0xffa348)   \
     X(CHANGED,    "changed",    0xfff3c4, 0x4d4420)   \
+    X(ADDED,      "added",      0xd5f2dc, 0x1f3d29)   \
+    X(REMOVED,    "removed",    0xfbdde0, 0x4b2328)   \
     X(SELECTED,   "selected",   0xcfe3ff, 0x1d3a5c)
 // clang-format on
 

@@ -180,6 +180,8 @@ static gboolean
 is_selected(const Painter *p, const BsRow *row)
 {
     const BsPaintOptions *o = p->options;
+    if (row->kind == BS_ROW_GONE)
+        return row->op == o->selected_op;
     if (row->kind == BS_ROW_OP)
         return row->op == o->selected_op || is_lit(p, row->op) ||
                (o->selected_value &&
@@ -195,12 +197,12 @@ draw_row_background(Painter *p, const BsRow *row)
     const BsRowStyle *style = &bs_row_styles[row->kind];
     const BsRect inside = bs_row_inside(p->scene, row), mark = bs_row_change_mark(p->scene, row);
     const double radius = bs_row_top_radius(p->scene, row);
-    const gboolean changed = row->flags & BS_ROW_CHANGED;
+    const BsRowBack *back = bs_row_back(row);
     if (is_selected(p, row))
         fill_rect(p, &inside, radius, BS_PAINT_SELECTED);
-    else if (changed || style->back_class)
-        fill_rect(p, &inside, radius, changed ? BS_PAINT_CHANGED : style->back);
-    if (changed) // and a mark, for those who do not see the colour
+    else if (back || style->back_class)
+        fill_rect(p, &inside, radius, back ? back->paint : style->back);
+    if (back) // and a mark, for those who do not see the colour
         fill_rect(p, &mark, 0, BS_PAINT_CURRENT);
 }
 
@@ -221,6 +223,14 @@ draw_line(Painter *p, const BsRow *row, guint32 i)
         draw_bold(p, row->lines[i], line.x, line.y, line.height);
     else
         draw_text(p, row->lines[i], line.x, line.y, line.height);
+    if (row->kind == BS_ROW_GONE) { // struck through, behind the sign
+        const double sign = 2 * p->scene->char_width;
+        const double width = (double)g_utf8_strlen(row->lines[i], -1) * p->scene->char_width;
+        cairo_set_line_width(p->cr, 1);
+        cairo_move_to(p->cr, line.x + sign, line.y + line.height / 2);
+        cairo_line_to(p->cr, line.x + width, line.y + line.height / 2);
+        cairo_stroke(p->cr);
+    }
 }
 
 static void

@@ -15,8 +15,28 @@ const BsRowStyle bs_row_styles[] = {
     [BS_ROW_REGION]   = {"region",   "faint", NULL,        BS_PAINT_FAINT, BS_PAINT_BOX,   TRUE},
     [BS_ROW_LIVE_OUT] = {"live-out", "faint", "strip",     BS_PAINT_FAINT, BS_PAINT_STRIP, TRUE},
     [BS_ROW_MORE]     = {"more",     "faint", NULL,        BS_PAINT_FAINT, BS_PAINT_BOX,   FALSE},
+    [BS_ROW_GONE]     = {"gone",     "code",  NULL,        BS_PAINT_FAINT, BS_PAINT_BOX,   FALSE},
+};
+
+// The first that a row has counts.
+static const BsRowBack backs[] = {
+    {BS_ROW_REMOVED, "removed-back", BS_PAINT_REMOVED, "it was here"},
+    {BS_ROW_ADDED,   "added-back",   BS_PAINT_ADDED,   "added"},
+    {BS_ROW_MOVED,   "changed-back", BS_PAINT_CHANGED, "moved to here"},
+    {BS_ROW_ALTERED, "changed-back", BS_PAINT_CHANGED, "changed"},
+    {BS_ROW_CHANGED, "changed-back", BS_PAINT_CHANGED, "changed by the last step"},
 };
 // clang-format on
+
+const BsRowBack *
+bs_row_back(const BsRow *row)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(backs); i++) {
+        if (row->flags & backs[i].flag)
+            return &backs[i];
+    }
+    return NULL;
+}
 
 BsRect
 bs_row_line_rect(const BsScene *scene, const BsRow *row, guint32 i)

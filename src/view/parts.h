@@ -23,6 +23,17 @@ typedef struct BsRowStyle {
 
 extern const BsRowStyle bs_row_styles[]; // by BsRowKind
 
+// What marks a row as changed or different: its background.
+typedef struct BsRowBack {
+    guint32 flag;
+    const char *css_class;
+    BsPaint paint;
+    const char *words; // for those who do not see it
+} BsRowBack;
+
+/* NULL for a row that is neither. Static. */
+const BsRowBack *bs_row_back(const BsRow *row);
+
 /* Where line `i` of a row's text begins, and how high it is. */
 BsRect bs_row_line_rect(const BsScene *scene, const BsRow *row, guint32 i);
 /* The row without the border of its box; what marks it as changed; the ring around it. */

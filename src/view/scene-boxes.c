@@ -6,10 +6,12 @@ static void build_regions(BsSceneBuilder *b, guint32 box, BsOp *op);
 static void
 put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
 {
+    bs_build_gone_rows(b, box, block, block);
     for (BsOp *op = block->first; op; op = op->next) {
         if (!bs_build_is_full(b)) {
             bs_build_op_rows(b, box, op);
             build_regions(b, box, op);
+            bs_build_gone_rows(b, box, op, block);
             continue;
         }
         guint32 n = 0;

@@ -22,7 +22,7 @@ static void
 collect_changed(BsSceneBuilder *b)
 {
     const guint32 cursor = bs_document_cursor(b->document);
-    if (cursor == 0)
+    if (cursor == 0 || b->options.diff) // differences say more than that
         return;
     g_autoptr(GPtrArray) ops = g_ptr_array_new();
     bs_document_changed_ops(b->document, cursor, cursor, ops);
@@ -87,6 +87,7 @@ bs_build_facts(BsSceneBuilder *b)
     collect_changed(b);
     collect_marks(b);
     collect_refused(b);
+    bs_build_diff(b);
 }
 
 void
@@ -97,6 +98,7 @@ bs_build_facts_clear(BsSceneBuilder *b)
     g_hash_table_unref(b->refused);
     g_hash_table_unref(b->lines);
     g_hash_table_unref(b->marks);
+    g_clear_pointer(&b->gone, g_hash_table_unref);
 }
 
 // -- flags ---------------------------------------------------------------------------------------
@@ -111,7 +113,7 @@ bs_build_op_flags(const BsSceneBuilder *b, const BsOp *op)
         flags |= BS_ROW_CHANGED;
     if (g_hash_table_contains(b->refused, op))
         flags |= BS_ROW_REFUSED;
-    return flags;
+    return flags | bs_build_diff_flags(b, op);
 }
 
 guint32
@@ -123,7 +125,8 @@ bs_build_value_flags(const BsSceneBuilder *b, const BsValue *value)
 guint32
 bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block)
 {
-    return b->event && (b->event->block == block || b->event->target == block) ? BS_ROW_CURRENT : 0;
+    const gboolean current = b->event && (b->event->block == block || b->event->target == block);
+    return (current ? BS_ROW_CURRENT : 0) | bs_build_diff_flags(b, block);
 }
 
 // -- ownership -----------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ typedef struct BsSceneBuilder {
     GHashTable *marks;    // op -> GArray of BsMark
     GHashTable *refused;  // ops with an error
     GHashTable *lines;    // op -> BsOpLines
+    GHashTable *gone;     // op or block -> GArray of the lines (guint32) that are gone behind it
     BsMeasure measure;
     BsScene *scene;
     BS_VEC(BsRow) rows;
@@ -64,6 +65,8 @@ const char *bs_build_value_name(const BsSceneBuilder *b, const BsValue *value);
 const char *bs_build_block_name(const BsSceneBuilder *b, const BsBlock *block);
 /* The first line of an op's printed text, without what opens its region. */
 const char *bs_build_op_text(BsSceneBuilder *b, const BsOp *op);
+/* The same of a line of another text. */
+const char *bs_build_line_text(BsSceneBuilder *b, const char *line, gsize len);
 
 // -- scene-rows.c --------------------------------------------------------------------------------
 
@@ -74,7 +77,22 @@ void bs_build_live_row(BsSceneBuilder *b, guint32 box, BsBlock *block, BsRowKind
 /* The op and what it frees and retains, without its regions. */
 void bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op);
 void bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *name);
+/* A row of an op that is not there any more. */
+void bs_build_gone_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsOp *op,
+                       const char *text, guint32 flags);
 void bs_build_more_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 n);
+
+// -- scene-diff.c --------------------------------------------------------------------------------
+
+/* Finds out what is gone from where; nothing without a difference to show. */
+void bs_build_diff(BsSceneBuilder *b);
+/* What the difference says of an op (of a block with a label): flags. */
+guint32 bs_build_diff_flags(const BsSceneBuilder *b, gconstpointer op_or_block);
+/* The text with the sign before it, when differences are shown. */
+const char *bs_build_signed(BsSceneBuilder *b, const char *text, guint32 flags);
+/* Rows of what is gone behind an op, or from the begin of a block. */
+void bs_build_gone_rows(BsSceneBuilder *b, guint32 box, gconstpointer op_or_block,
+                        const BsBlock *block);
 
 // -- scene-boxes.c, scene-edges.c ----------------------------------------------------------------
 

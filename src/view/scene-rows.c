@@ -100,11 +100,10 @@ bs_build_title_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
 {
     const gboolean is_top = b->boxes.data[box].depth == 0;
     BsRow row = {.kind = BS_ROW_TITLE, .block = block, .flags = bs_build_block_flags(b, block)};
-    bs_build_lines(b, &row,
-                   bs_build_keep_taken(
-                       b, g_strconcat(bs_build_block_name(b, block),
-                                      is_top && bs_block_is_entry(block) ? " (entry)" : "", NULL)),
-                   1);
+    const char *text = bs_build_keep_taken(
+        b, g_strconcat(bs_build_block_name(b, block),
+                       is_top && bs_block_is_entry(block) ? " (entry)" : "", NULL));
+    bs_build_lines(b, &row, bs_build_signed(b, text, row.flags), 1);
     put_row(b, &row, box, b->measure.row_height + BS_SCENE_GAP);
 }
 
@@ -198,7 +197,7 @@ bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
     BsRow row = {
         .kind = BS_ROW_OP, .op = op, .block = op->block, .flags = bs_build_op_flags(b, op)};
     row.value = op->n_results == 1 ? bs_op_result(op, 0) : NULL;
-    bs_build_lines(b, &row, bs_build_op_text(b, op), OP_LINES);
+    bs_build_lines(b, &row, bs_build_signed(b, bs_build_op_text(b, op), row.flags), OP_LINES);
     row.badges = bs_arena_new_n(&b->scene->arena, BsBadge, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++)
         add_badge(b, &row, bs_op_result(op, i), op->n_results > 1);
@@ -218,6 +217,15 @@ bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *name)
 {
     BsRow row = {.kind = BS_ROW_REGION, .op = op, .block = op->block};
     put_words(b, &row, box, name, b->measure.strip_height);
+}
+
+void
+bs_build_gone_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsOp *op,
+                  const char *text, guint32 flags)
+{
+    BsRow row = {.kind = BS_ROW_GONE, .block = block, .op = op, .flags = flags};
+    bs_build_lines(b, &row, bs_build_signed(b, text, flags), OP_LINES);
+    put_row(b, &row, box, b->measure.row_height);
 }
 
 void

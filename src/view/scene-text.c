@@ -121,6 +121,16 @@ joined(const char *text, gsize len)
 }
 
 const char *
+bs_build_line_text(BsSceneBuilder *b, const char *line, gsize len)
+{
+    while (len && *line == ' ') {
+        line++;
+        len--;
+    }
+    return keep_len(b, line, (gssize)head_length(line, len));
+}
+
+const char *
 bs_build_op_text(BsSceneBuilder *b, const BsOp *op)
 {
     const BsOpLines *lines = g_hash_table_lookup(b->lines, op);

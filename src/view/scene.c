@@ -47,12 +47,27 @@ title_text(BsSceneBuilder *b, const char *name)
                            row->name, body);
 }
 
+// "; compared with stage 2", or with an event that ends no stage.
+static char *
+compared_text(BsSceneBuilder *b)
+{
+    if (!b->options.diff)
+        return g_strdup("");
+    const guint32 position = b->options.diff->sides[BS_DIFF_BEFORE].position;
+    const guint32 stage = bs_document_stage_of(b->document, position);
+    if (bs_document_stage(b->document, stage)->last == position)
+        return g_strdup_printf("; compared with stage %u", stage);
+    return g_strdup_printf("; compared with event %u", position);
+}
+
 static const char *
 scene_title(BsSceneBuilder *b)
 {
     const char *name = bs_function_name(b->function);
     const char *kept = bs_build_keep(b, name ? name : "");
-    return bs_build_keep_taken(b, title_text(b, bs_build_shorten(b, kept, b->options.max_chars)));
+    g_autofree char *title = title_text(b, bs_build_shorten(b, kept, b->options.max_chars));
+    g_autofree char *compared = compared_text(b);
+    return bs_build_keep_taken(b, g_strconcat(title, compared, NULL));
 }
 
 // The vectors become the scene's own arrays.

@@ -10,7 +10,7 @@
 // order. Every text is clean (view/clean-text.h).
 #pragma once
 
-#include "debug/document.h"
+#include "debug/diff.h"
 #include "view/look.h"
 
 typedef enum BsRowKind {
@@ -22,12 +22,18 @@ typedef enum BsRowKind {
     BS_ROW_REGION, // the name of a nested region
     BS_ROW_LIVE_OUT,
     BS_ROW_MORE, // rows left out
+    BS_ROW_GONE, // an op that is no longer here: in a picture of differences
 } BsRowKind;
 
 enum {
     BS_ROW_CURRENT = 1 << 0, // the current event speaks of it
     BS_ROW_CHANGED = 1 << 1, // the last step changed it
     BS_ROW_REFUSED = 1 << 2, // a pass refused it
+    // differences from another state, which the text says too, with a sign before it
+    BS_ROW_ADDED = 1 << 3,
+    BS_ROW_REMOVED = 1 << 4,
+    BS_ROW_ALTERED = 1 << 5,
+    BS_ROW_MOVED = 1 << 6, // to here; with REMOVED: away from here
 };
 
 // The state of one memref beside a row.
@@ -46,7 +52,7 @@ typedef struct BsRow {
     BsRowKind kind;
     guint32 flags;
     guint32 box;          // number of the box that it is in
-    const BsOp *op;       // OP, MARK
+    const BsOp *op;       // OP, MARK, GONE
     const BsBlock *block; // the block that it is in
     const BsValue *value; // ARGUMENT, MARK; OP with one result: the result
     BsLook look;          // MARK
@@ -103,8 +109,10 @@ typedef struct BsScene {
 
 typedef struct BsSceneOptions {
     gboolean hide_ownership, hide_liveness, hide_marks;
-    guint32 max_chars; // of a row's line; 0: 64
-    guint32 max_rows;  // of a block; 0: 400, less in functions of hundreds of blocks
+    guint32 max_chars;  // of a row's line; 0: 64
+    guint32 max_rows;   // of a block; 0: 400, less in functions of hundreds of blocks
+    const BsDiff *diff; // shown as well, borrowed while the scene is made; its side after is what
+                        // the document shows; or NULL
 } BsSceneOptions;
 
 /* The scene of a function at the document's cursor. `options` may be NULL. Free with

@@ -22,6 +22,9 @@ static const struct {
     {BS_PAINT_TAKEN, ".edge.true path{stroke:@}.edge.true .arrow,.edge.true text{fill:@}"},
     {BS_PAINT_REFUSED, ".edge.false path{stroke:@}.edge.false .arrow,.edge.false text{fill:@}"},
     {BS_PAINT_CHANGED, ".changed-back{fill:@}"},
+    {BS_PAINT_ADDED, ".added-back{fill:@}"},
+    {BS_PAINT_REMOVED, ".removed-back{fill:@}"},
+    {BS_PAINT_FAINT, ".gone text{fill:@;text-decoration:line-through}"},
     {BS_PAINT_CURRENT, ".changed-mark{fill:@}.ring,.current>.box,.current>.nested{stroke:@}"},
     {BS_PAINT_REFUSED, ".ring.refused{stroke:@}"},
 };

@@ -194,7 +194,6 @@ put_row_desc(Writer *w, const BsRow *row)
         const char *words;
     } words[] = {
         {BS_ROW_CURRENT, "the current step is about this"},
-        {BS_ROW_CHANGED, "changed by the last step"},
         {BS_ROW_REFUSED, "refused by the pass"},
     };
     g_autoptr(GString) desc = g_string_new(NULL);
@@ -204,6 +203,8 @@ put_row_desc(Writer *w, const BsRow *row)
         if (row->flags & words[i].flag)
             add_words(desc, words[i].words);
     }
+    if (bs_row_back(row))
+        add_words(desc, bs_row_back(row)->words);
     if (row->op && bs_loc_line(row->op->loc))
         g_string_append_printf(desc, "%sline %u", desc->len ? "; " : "", bs_loc_line(row->op->loc));
     if (desc->len)
@@ -215,8 +216,9 @@ put_row_background(Writer *w, const BsRow *row)
 {
     const BsRect inside = bs_row_inside(w->scene, row), mark = bs_row_change_mark(w->scene, row);
     const double radius = bs_row_top_radius(w->scene, row);
-    if (row->flags & BS_ROW_CHANGED) {
-        put_top_rounded(w, "changed-back", &inside, radius);
+    const BsRowBack *back = bs_row_back(row);
+    if (back) {
+        put_top_rounded(w, back->css_class, &inside, radius);
         put_rect(w, "changed-mark", &mark, 0);
     } else if (bs_row_styles[row->kind].back_class) {
         put_top_rounded(w, bs_row_styles[row->kind].back_class, &inside, radius);

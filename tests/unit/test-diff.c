@@ -54,6 +54,12 @@ test_moved(void)
     g_assert_cmpuint(diff->n_moved, ==, 1);
     g_assert_cmpuint(diff->counts[BS_DIFF_ADDED], ==, 0);
     g_assert_cmpuint(diff->counts[BS_DIFF_REMOVED], ==, 0);
+    g_autofree char *summary = bs_diff_summary(diff);
+    g_assert_cmpstr(summary, ==, "1 moved");
+    g_autoptr(GArray) runs = bs_diff_runs(diff);
+    g_assert_cmpuint(runs->len, ==, 2);
+    g_assert_cmpuint(g_array_index(runs, BsDiffRun, 0).after, ==, 1);
+    g_assert_cmpuint(g_array_index(runs, BsDiffRun, 1).before, ==, 5);
     bs_diff_free(diff);
     assert_text(document, "...\n"
                           ">   %alloc = memref.alloc() : memref<2xf32>  // moved from line 6\n"
@@ -172,8 +178,8 @@ test_across(void)
     }
     const BsOp *function = diff->function;
     const BsOp *first = function->regions[0].first->first;
-    g_assert_null(bs_diff_find_op(diff, BS_DIFF_BEFORE, NULL));
-    g_assert_nonnull(bs_diff_find_op(diff, BS_DIFF_AFTER, first));
+    g_assert_null(bs_diff_find(diff, BS_DIFF_BEFORE, NULL));
+    g_assert_nonnull(bs_diff_find(diff, BS_DIFF_AFTER, first));
     bs_diff_free(diff);
     bs_document_free(document);
 }

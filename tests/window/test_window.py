@@ -760,6 +760,53 @@ def code_views_show_any_stage(app):
 
 
 @test
+def differences_are_shown(app):
+    app.window.open(EXAMPLE)
+    app.window.do("left-stage", 2)
+    app.window.do("right-stage", OWNERSHIP)
+    press("ctrl+alt+d")
+    app.window.wait_state("differences", "stages")
+    head = reported(EXAMPLE, f"--diff=2,{OWNERSHIP}")[0]
+    assert app.window.state("difference-counts") == "6 added"
+    assert "6 added, 0 removed, 0 changed, 0 moved" in head
+    wait("it in words", lambda: "6 added" in app.labels())
+    left, right = app.code()
+    assert "dealloc" not in left and "bufferization.dealloc" in right
+    wait("the picture of that stage", lambda: app.find("image", "after stage 3"))
+    press("F4")
+    app.window.wait_state("message", "Difference 1 of 2")
+    press("F4")
+    app.window.wait_state("message", "Difference 2 of 2")
+    app.window.do("previous-difference")
+    app.window.wait_state("message", "Difference 1 of 2")
+    press("ctrl+alt+d")
+    app.window.wait_state("differences", "off")
+    assert app.window.state("difference-counts") == ""
+
+
+@test
+def differences_of_a_step_follow_the_cursor(app):
+    app.window.open(EXAMPLE)
+    app.window.do("differences", "step")
+    app.window.wait_state("differences", "step")
+    counts = set()
+    for number in range(1, 30):
+        app.window.do("step-forward")
+        app.window.wait_state("cursor", number)
+        counts.add(app.window.state("difference-counts"))
+    assert "" in counts and len(counts) > 1, counts
+    app.window.do("first")
+    app.window.wait_state("cursor", 0)
+    app.window.do("stage", OWNERSHIP)  # one step over all of them
+    wait("all at once", lambda: "added" in app.window.state("difference-counts"))
+    left, right = app.code()
+    assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(left))
+    assert_contains(function_lines(printed(EXAMPLE, OWNERSHIP)), function_lines(right))
+    app.window.do("step-back")  # what it takes back is what the event did
+    app.window.wait_state("stage", OWNERSHIP)
+
+
+@test
 def functions_are_chosen(app):
     app.window.open(LOWERINGS)
     app.window.do("function", "library")

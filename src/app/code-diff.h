@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Differences in a code view: a sign for each line in the gutter, colours of lines, and words.
+#pragma once
+
+#include "debug/diff.h"
+
+#include <gtksourceview/gtksource.h>
+
+typedef struct BsCodeDiff BsCodeDiff;
+
+/* For a view with its buffer, which both outlive it; its tags are below those made later. Free with
+   bs_code_diff_free(). */
+BsCodeDiff *bs_code_diff_new(GtkSourceView *view);
+void bs_code_diff_free(BsCodeDiff *self);
+
+/* Marks the buffer, which shows that side's text; NULL: nothing is marked. `diff` is borrowed until
+   the next call. */
+void bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which);

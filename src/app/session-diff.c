@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the session compares.
+#include "app/session-private.h"
+#include "debug/cursor.h"
+
+// The last step forward may have been one over many events; a step back shows what it took back.
+static void
+notice_step(BsSession *self)
+{
+    const guint32 cursor = bs_session_cursor(self);
+    if (cursor == self->at)
+        return;
+    self->came_from = cursor > self->at ? self->at : MAX(cursor, 1) - 1;
+    self->at = cursor;
+}
+
+static guint32
+position_of(BsSession *self, gint stage)
+{
+    const BsStage *row = stage >= 0 ? bs_document_stage(self->document, (guint32)stage) : NULL;
+    return row && row->reached ? row->last : bs_session_cursor(self);
+}
+
+BsDiff *
+bs_session_update_diff(BsSession *self)
+{
+    BsDiff *before = g_steal_pointer(&self->diff);
+    notice_step(self);
+    if (self->compare == BS_COMPARE_OFF || !bs_session_is_walkable(self))
+        return before;
+    const BsOp *function = bs_session_function(self);
+    const gboolean by_step = self->compare == BS_COMPARE_STEP;
+    if (function)
+        self->diff = bs_document_diff(
+            self->document, by_step ? self->came_from : position_of(self, self->compared[0]),
+            by_step ? bs_session_cursor(self) : position_of(self, self->compared[1]), function);
+    return before;
+}
+
+BsCompare
+bs_session_compare(BsSession *self)
+{
+    return self->compare;
+}
+
+void
+bs_session_set_compare(BsSession *self, BsCompare compare)
+{
+    if (self->compare == compare)
+        return;
+    self->compare = compare;
+    bs_session_tell_moved(self);
+}
+
+void
+bs_session_set_compared(BsSession *self, gint before, gint after)
+{
+    if (self->compared[0] == before && self->compared[1] == after)
+        return;
+    self->compared[0] = before;
+    self->compared[1] = after;
+    if (self->compare == BS_COMPARE_STAGES)
+        bs_session_tell_moved(self);
+}
+
+const BsDiff *
+bs_session_diff(BsSession *self)
+{
+    return self->diff;
+}
