@@ -193,8 +193,6 @@ bs_affine_verify_for(const BsOp *op, BsDiags *diags)
     const char *lower = map_of(op, "lowerBoundMap"), *upper = map_of(op, "upperBoundMap");
     const BsBlock *body = op->regions[0].first;
     const guint32 n_inits = bs_op_operand_group(op, 2).n;
-    if (!bs_check_implicit_terminator(op, diags, "affine.yield"))
-        return FALSE;
     if (!body || body->n_args == 0 || body->args[0]->type->kind != BS_TYPE_INDEX)
         return fail(op, diags,
                     "expected body to have a single index argument for the induction variable");
@@ -217,8 +215,7 @@ gboolean
 bs_affine_verify_if(const BsOp *op, BsDiags *diags)
 {
     const BsAttr *set = bs_op_attr(op, "condition");
-    if (!bs_check_implicit_terminator(op, diags, "affine.yield") ||
-        !bs_check_no_region_arguments(op, diags))
+    if (!bs_check_no_region_arguments(op, diags))
         return FALSE;
     if (!set || set->kind != BS_ATTR_INTEGER_SET)
         return fail(op, diags, "requires an integer set attribute named 'condition'");
@@ -254,8 +251,6 @@ bs_affine_verify_parallel(const BsOp *op, BsDiags *diags)
     const guint32 n_lower = bs_affine_n_dims(lower) + bs_affine_n_symbols(lower);
     const guint32 n_upper = bs_affine_n_dims(upper) + bs_affine_n_symbols(upper);
     const guint32 n_loops = bs_op_attr(op, "steps")->array.n;
-    if (!bs_check_implicit_terminator(op, diags, "affine.yield"))
-        return FALSE;
     if (!body || body->n_args != n_loops ||
         bs_type_n_elements(bs_op_attr(op, "lowerBoundsGroups")->type) != n_loops ||
         bs_type_n_elements(bs_op_attr(op, "upperBoundsGroups")->type) != n_loops) {

@@ -105,12 +105,12 @@ static const BsOpDef ops[] = {
     { .name = "affine.for", .summary = "a counting loop between affine bounds",
       .operands = "lowerBoundOperands:index*, upperBoundOperands:index*, inits:any*", .results = "results:any*",
       .attrs = "lowerBoundMap:affine-map, upperBoundMap:affine-map, step:index-attr", .n_regions = 1,
-      .parse = bs_affine_parse_for, .print = bs_affine_print_for, .verify = bs_affine_verify_for,
+      .parse = bs_affine_parse_for, .print = bs_affine_print_for, .verify = bs_affine_verify_for, .terminator = "affine.yield",
       .verify_regions = bs_check_region_flow, .region_branch = &for_branch, .traits = LOOP | BS_TRAIT_OPERAND_SEGMENTS,
       .fold = bs_fold_affine_for, .patterns = bs_patterns_affine_for },
     // `condition` is no inherent attribute in this version.
     { .name = "affine.if", .summary = "one of two regions, by a set", .operands = "operands:any*", .results = "results:any*",
-      .n_regions = 2, .parse = bs_affine_parse_if, .print = bs_affine_print_if, .verify = bs_affine_verify_if,
+      .n_regions = 2, .parse = bs_affine_parse_if, .print = bs_affine_print_if, .verify = bs_affine_verify_if, .terminator = "affine.yield",
       .verify_regions = bs_check_region_flow, .region_branch = &if_branch,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK,
       .fold = bs_fold_affine_if, .patterns = bs_patterns_affine_if },
@@ -126,7 +126,7 @@ static const BsOpDef ops[] = {
       .operands = "mapOperands:index*", .results = "results:any*", .n_regions = 1,
       .attrs = "reductions:array, lowerBoundsMap:affine-map, lowerBoundsGroups:int-elements, "
                "upperBoundsMap:affine-map, upperBoundsGroups:int-elements, steps:array",
-      .parse = bs_affine_parse_parallel, .print = bs_affine_print_parallel, .verify = bs_affine_verify_parallel,
+      .parse = bs_affine_parse_parallel, .print = bs_affine_print_parallel, .verify = bs_affine_verify_parallel, .terminator = "affine.yield",
       .traits = LOOP,
       .fold = bs_fold_affine_parallel },
     { .name = "affine.prefetch", .summary = "hints that an element will be accessed",

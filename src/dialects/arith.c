@@ -9,6 +9,7 @@
 #include "ir/context.h"
 #include "ir/loc.h"
 #include "ir/shape.h"
+#include "ir/verify.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
@@ -35,6 +36,31 @@ hint_constant(const BsOp *op, guint32 i, char *buffer)
         g_snprintf(buffer, 64, "c%" G_GINT64_FORMAT "_i%u", value->integer, type->integer.width);
     else
         g_snprintf(buffer, 64, "c%" G_GINT64_FORMAT, value->integer);
+    return buffer;
+}
+
+// The number `c` of `c * vscale`, on either side, or NULL.
+static const BsAttr *
+factor_of_vscale(const BsValue *number, const BsValue *vscale)
+{
+    if (!vscale->op || !bs_op_is(vscale->op, "vector.vscale") || !number->op ||
+        !bs_op_has_trait(number->op, BS_TRAIT_CONSTANT_LIKE))
+        return NULL;
+    const BsAttr *value = bs_op_attr(number->op, "value");
+    return value && value->kind == BS_ATTR_INTEGER ? value : NULL;
+}
+
+static const char *
+hint_product(const BsOp *op, guint32 i, char *buffer)
+{
+    if (i != 0 || op->n_operands != 2 || op->results[0].type->kind != BS_TYPE_INDEX)
+        return i == 0 ? "" : NULL;
+    const BsValue *lhs = bs_op_operand(op, 0), *rhs = bs_op_operand(op, 1);
+    const BsAttr *factor = factor_of_vscale(lhs, rhs);
+    factor = factor ? factor : factor_of_vscale(rhs, lhs);
+    if (!factor)
+        return "";
+    g_snprintf(buffer, 64, "c%" G_GINT64_FORMAT "_vscale", factor->integer);
     return buffer;
 }
 
@@ -74,6 +100,11 @@ verify_constant(const BsOp *op, BsDiags *diags)
         bs_diags_op_error(diags, op, "value must be an integer, float, or elements attribute");
         return FALSE;
     }
+    if (type->kind == BS_TYPE_VECTOR && type->shaped.layout &&
+        !(value->kind == BS_ATTR_DENSE_ELEMENTS && value->dense.splat))
+        return bs_fail(op, diags,
+                       "intializing scalable vectors with elements attribute is not supported "
+                       "unless it's a vector splat");
     return TRUE;
 }
 
@@ -159,8 +190,16 @@ verify_select(const BsOp *op, BsDiags *diags)
         return FALSE;
     if (bs_type_is_i1(condition))
         return TRUE;
-    return bs_check_that(same_shape(condition, result), op, diags,
-                         "condition is signless i1 or has matching shape");
+    if (!bs_check_that(same_shape(condition, result), op, diags,
+                       "condition is signless i1 or has matching shape") ||
+        !bs_verify_elementwise(op, diags))
+        return FALSE;
+    const BsType *expected = bs_rule_apply(bs_op_context(op), BS_RULE_I1_LIKE, result);
+    return condition == expected ||
+           bs_fail_types(op, diags,
+                         "expected condition type to have the same shape as the result type, "
+                         "expected %s, but got %s",
+                         expected, condition);
 }
 
 // -- other rules --------------------------------------------------------------------------------
@@ -168,12 +207,10 @@ verify_select(const BsOp *op, BsDiags *diags)
 static gboolean
 verify_compare(const BsOp *op, BsDiags *diags)
 {
-    const BsType *operand = bs_op_operand(op, 0)->type, *result = op->results[0].type;
-    gboolean fits =
-        bs_type_is_i1(bs_type_element(result)) &&
-        (bs_type_is_shaped(operand) ? same_shape(operand, result) : !bs_type_is_shaped(result));
-    return bs_check_that(fits, op, diags,
-                         "result type has i1 element type and same shape as operands");
+    const BsType *operand = bs_op_operand(op, 0)->type;
+    return bs_check_that(op->results[0].type ==
+                             bs_rule_apply(bs_op_context(op), BS_RULE_I1_LIKE, operand),
+                         op, diags, "result type has i1 element type and same shape as operands");
 }
 
 static gboolean
@@ -264,13 +301,22 @@ has_same_tensor_sizes(const BsType *a, const BsType *b)
 }
 
 static gboolean
+has_same_encoding(const BsType *a, const BsType *b)
+{
+    return a->kind != BS_TYPE_TENSOR || b->kind != BS_TYPE_TENSOR ||
+           a->shaped.layout == b->shaped.layout;
+}
+
+static gboolean
 check_cast(const BsOp *op, BsDiags *diags, CastRule rule)
 {
     const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
     return bs_check_that(has_same_tensor_sizes(from, to), op, diags,
                          "input and output have the same tensor dimensions") &&
            bs_check_same_shape(op, diags, TRUE) &&
-           bs_check_cast(op, diags, rule(bs_type_element(from), bs_type_element(to)));
+           bs_check_cast(op, diags,
+                         has_same_encoding(from, to) &&
+                             rule(bs_type_element(from), bs_type_element(to)));
 }
 
 #define CAST_VERIFIER(name, rule)                                 \
@@ -341,7 +387,7 @@ static const BsOpDef ops[] = {
       .result_hint = hint_sum_overflow,
       CANON(addui_extended) },
     { INT_OVERFLOW(subi, 0, "integer subtraction"), CANON(subi) },
-    { INT_OVERFLOW(muli, COMMUTATIVE, "integer multiplication"), CANON(muli) },
+    { INT_OVERFLOW(muli, COMMUTATIVE, "integer multiplication"), CANON(muli), .result_hint = hint_product },
     { SYNTAX(mulsi_extended), .summary = "signed integer multiplication to twice the width",
       .operands = "lhs:integer-like, rhs:integer-like=lhs",
       .results = "low:integer-like=lhs, high:integer-like=lhs",

@@ -4,15 +4,9 @@
 // stands for. Each returns FALSE after it added an error with upstream's text.
 #pragma once
 
+#include "ir/compatible.h"
 #include "ir/diag.h"
 #include "ir/op.h"
-
-/* HasParent, ParentOneOf: the parent is one of the ops in `names`, which stand in one string,
- * separated by ", " as in the message. */
-gboolean bs_check_parent(const BsOp *op, BsDiags *diags, const char *names);
-
-/* SingleBlockImplicitTerminator: every block ends with that op. */
-gboolean bs_check_implicit_terminator(const BsOp *op, BsDiags *diags, const char *terminator);
 
 /* SizedRegion<1>, or with `or_none` MaxSizedRegion<1>: region `i`, which the op's definition calls
  * `name`, has one block. */
@@ -57,10 +51,6 @@ gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const
 /* The same without the op's name: upstream's emitError(). */
 gboolean bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a,
                             const BsType *b);
-
-/* Whether two shaped types have compatible shapes (verifyCompatibleShape): unranked fits all,
- * dynamic fits any size. */
-gboolean bs_shapes_compatible(const BsType *a, const BsType *b);
 
 /* `types` as upstream prints a list: each in quotes, ", " between. Free with g_free(). */
 char *bs_quoted_types(guint32 n, const BsType *const *types);

@@ -8,47 +8,6 @@
 
 // -- structure ----------------------------------------------------------------------------------
 
-static gboolean
-name_is_listed(const char *names, const char *name)
-{
-    gsize len = strlen(name);
-    for (const char *at = names; at; at = strchr(at, ' ')) {
-        if (*at == ' ')
-            at++;
-        if (!strncmp(at, name, len) && (at[len] == '\0' || at[len] == ','))
-            return TRUE;
-    }
-    return FALSE;
-}
-
-gboolean
-bs_check_parent(const BsOp *op, BsDiags *diags, const char *names)
-{
-    BsOp *parent = bs_op_parent(op);
-    if (parent && name_is_listed(names, parent->def->name))
-        return TRUE;
-    bs_diags_op_error(diags, op, "expects parent op %s'%s'",
-                      strchr(names, ',') ? "to be one of " : "", names);
-    return FALSE;
-}
-
-gboolean
-bs_check_implicit_terminator(const BsOp *op, BsDiags *diags, const char *terminator)
-{
-    for (guint32 i = 0; i < op->n_regions; i++) {
-        const BsBlock *block = op->regions[i].first;
-        if (!block || !block->last || bs_op_is(block->last, terminator))
-            continue;
-        BsDiag *error = bs_diags_op_error(diags, op, "expects regions to end with '%s', found '%s'",
-                                          terminator, block->last->def->name);
-        bs_diag_note(error, op->loc,
-                     "in custom textual format, the absence of terminator implies '%s'",
-                     terminator);
-        return FALSE;
-    }
-    return TRUE;
-}
-
 gboolean
 bs_check_one_block(const BsOp *op, BsDiags *diags, guint32 i, const char *name, gboolean or_none)
 {
@@ -190,62 +149,42 @@ bs_check_that(gboolean holds, const BsOp *op, BsDiags *diags, const char *summar
 }
 
 static gboolean
-is_unranked(const BsType *type)
-{
-    return type->kind == BS_TYPE_UNRANKED_MEMREF || type->kind == BS_TYPE_UNRANKED_TENSOR;
-}
-
-gboolean
-bs_shapes_compatible(const BsType *a, const BsType *b)
-{
-    if (!bs_type_is_shaped(a) || !bs_type_is_shaped(b))
-        return bs_type_is_shaped(a) == bs_type_is_shaped(b);
-    if (is_unranked(a) || is_unranked(b))
-        return TRUE;
-    if (a->shaped.rank != b->shaped.rank)
-        return FALSE;
-    for (guint32 i = 0; i < a->shaped.rank; i++) {
-        gint64 m = a->shaped.shape[i], n = b->shaped.shape[i];
-        if (m != BS_DYNAMIC && n != BS_DYNAMIC && m != n)
-            return FALSE;
-    }
-    return TRUE;
-}
-
-static gboolean
 have_same_element(const BsType *a, const BsType *b)
 {
     return bs_type_element(a) == bs_type_element(b);
 }
 
-// Each operand, and each result with `results`, is like operand 0.
-static gboolean
-check_same(const BsOp *op, BsDiags *diags, gboolean results, const char *what,
-           gboolean (*are_same)(const BsType *a, const BsType *b))
-{
-    guint32 n = op->n_operands + (results ? op->n_results : 0);
-    for (guint32 i = 1; i < n && op->n_operands > 0; i++) {
-        const BsType *type =
-            i < op->n_operands ? bs_op_operand(op, i)->type : op->results[i - op->n_operands].type;
-        if (are_same(type, bs_op_operand(op, 0)->type))
-            continue;
-        bs_diags_op_error(diags, op, "requires the same %s for all operands%s", what,
-                          results ? " and results" : "");
-        return FALSE;
-    }
-    return TRUE;
-}
-
+// SameOperandsShape, SameOperandsAndResultShape.
 gboolean
 bs_check_same_shape(const BsOp *op, BsDiags *diags, gboolean results)
 {
-    return check_same(op, diags, results, "shape", bs_shapes_compatible);
+    const guint32 n = op->n_operands + (results ? op->n_results : 0);
+    const BsType **types = g_new(const BsType *, n + 1);
+    for (guint32 i = 0; i < n; i++)
+        types[i] =
+            i < op->n_operands ? bs_op_operand(op, i)->type : op->results[i - op->n_operands].type;
+    const gboolean same = bs_all_shapes_compatible(n, types);
+    g_free(types);
+    if (!same)
+        bs_diags_op_error(diags, op, "requires the same shape for all operands%s",
+                          results ? " and results" : "");
+    return same;
 }
 
 gboolean
 bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results)
 {
-    return check_same(op, diags, results, "element type", have_same_element);
+    const guint32 n = op->n_operands + (results ? op->n_results : 0);
+    for (guint32 i = 1; i < n && op->n_operands > 0; i++) {
+        const BsType *type =
+            i < op->n_operands ? bs_op_operand(op, i)->type : op->results[i - op->n_operands].type;
+        if (have_same_element(type, bs_op_operand(op, 0)->type))
+            continue;
+        bs_diags_op_error(diags, op, "requires the same element type for all operands%s",
+                          results ? " and results" : "");
+        return FALSE;
+    }
+    return TRUE;
 }
 
 // Types are put in by hand: a format that is no literal would defeat the compiler's check.

@@ -113,8 +113,6 @@ report_return_type(const BsOp *op, BsDiags *diags, guint32 i, const BsType *expe
 static gboolean
 verify_return(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_check_parent(op, diags, "func.func"))
-        return FALSE;
     const BsOp *function = bs_op_parent(op);
     const BsAttr *type = bs_op_attr(function, "function_type"),
                  *name = bs_op_attr(function, "sym_name");
@@ -253,7 +251,7 @@ static const BsOpDef ops[] = {
       .parse = bs_func_parse, .print = bs_func_print, .verify = verify_func,
       .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_AFFINE_SCOPE | BS_TRAIT_FUNCTION | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
     { .name = "func.return", .summary = "return from a function", .operands = "operands:any*",
-      .format = "attr-dict ($operands^ `:` type($operands))?", .verify = verify_return, .region_terminator = TRUE,
+      .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "func.func", .verify = verify_return, .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
     { .name = "func.call", .summary = "call of a function by name", .operands = "operands:any*", .results = "results:any*",
       .attrs = "callee:symbol",

@@ -84,6 +84,7 @@ BsRange bs_linalg_outputs(const BsOp *op);
 
 // -- rules --------------------------------------------------------------------------------------
 
+gboolean bs_linalg_verify_structure(const BsOp *op, BsDiags *diags); // of all, after the region
 gboolean bs_linalg_verify_structured(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_map(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_reduce(const BsOp *op, BsDiags *diags);

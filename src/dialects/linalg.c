@@ -96,6 +96,7 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
     .operands = "inputs:any*, outputs:shaped*", .results = "result_tensors:ranked-tensor*", \
     .n_regions = 1, .arg_hint = hint_in_out, .effects_fn = structured_effects,              \
     .has_effects = TRUE, .verify = bs_linalg_verify_structured,                             \
+    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",             \
     .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK
 #define NAMED(mnemonic, text, attributes)                                             \
     {                                                                                 \
@@ -105,8 +106,9 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
 #define ELEMENTWISE(mnemonic, text) NAMED(mnemonic, text, "")
 #define CAST "cast:linalg-attr?"
 #define WINDOW(n) "strides:i64-elements-" n "?, dilations:i64-elements-" n "?"
-#define DESTINATION                                                        \
-    .n_regions = 1, .effects_fn = structured_effects, .has_effects = TRUE, \
+#define DESTINATION                                                             \
+    .n_regions = 1, .effects_fn = structured_effects, .has_effects = TRUE,      \
+    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield", \
     .traits = BS_TRAIT_SINGLE_BLOCK
 
 // clang-format off

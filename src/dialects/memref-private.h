@@ -59,8 +59,6 @@ void bs_memref_print_dma_start(BsPrinter *printer, const BsOp *op);
 gboolean bs_memref_verify_alloc(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_alloca(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_alloca_scope(const BsOp *op, BsDiags *diags);
-gboolean bs_memref_verify_alloca_scope_regions(const BsOp *op, BsDiags *diags);
-gboolean bs_memref_verify_alloca_scope_return(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_assume_alignment(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_atomic_yield(const BsOp *op, BsDiags *diags);

@@ -121,6 +121,15 @@ add_prefetch_attrs(BsParser *parser, const PrefetchText *text)
     bs_add_attr(parser, "isDataCache", bs_attr_bool(context, !strcmp(text->cache, "data")));
 }
 
+static gboolean
+parse_colon_memref(BsParser *parser, const BsType **type)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    return bs_parse_colon_type(parser, type) &&
+           ((*type)->kind == BS_TYPE_MEMREF ||
+            bs_parser_error(parser, loc, "invalid kind of type specified"));
+}
+
 gboolean
 bs_memref_parse_prefetch(BsParser *parser, BsOpState *state)
 {
@@ -131,7 +140,7 @@ bs_memref_parse_prefetch(BsParser *parser, BsOpState *state)
     const BsType *type = NULL;
     gboolean ok =
         bs_parse_operand(parser, &memref) && bs_parse_operands(parser, "[", "]", &indices) &&
-        parse_prefetch_words(parser, &text) && bs_parse_colon_type(parser, &type) &&
+        parse_prefetch_words(parser, &text) && parse_colon_memref(parser, &type) &&
         bs_resolve_operand(parser, &memref, type) &&
         bs_resolve_operands_same(parser, &indices, bs_type_index(bs_parser_context(parser)));
     if (ok)

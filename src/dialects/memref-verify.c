@@ -73,19 +73,6 @@ bs_memref_verify_alloca_scope(const BsOp *op, BsDiags *diags)
 }
 
 gboolean
-bs_memref_verify_alloca_scope_regions(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_region_flow(op, diags) &&
-           bs_check_implicit_terminator(op, diags, "memref.alloca_scope.return");
-}
-
-gboolean
-bs_memref_verify_alloca_scope_return(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_parent(op, diags, "memref.alloca_scope");
-}
-
-gboolean
 bs_memref_verify_realloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
@@ -220,15 +207,12 @@ check_effect_free(BsOp *op, gpointer data)
 gboolean
 bs_memref_verify_generic_atomic_rmw_regions(const BsOp *op, BsDiags *diags)
 {
-    return bs_check_implicit_terminator(op, diags, "memref.atomic_yield") &&
-           bs_op_walk_preorder(op->regions[0].op, check_effect_free, diags);
+    return bs_op_walk_preorder(op->regions[0].op, check_effect_free, diags);
 }
 
 gboolean
 bs_memref_verify_atomic_yield(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_check_parent(op, diags, "memref.generic_atomic_rmw"))
-        return FALSE;
     const BsOp *parent = bs_op_parent(op);
     const BsType *expected = parent->n_results ? parent->results[0].type : NULL;
     const BsType *type = bs_op_operand(op, 0)->type;

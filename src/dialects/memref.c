@@ -5,6 +5,7 @@
 #include "dialects/memref-private.h"
 
 #include "dialects/arith-private.h"
+#include "dialects/checks-private.h"
 #include "dialects/dialects.h"
 #include "ir/op.h"
 
@@ -87,11 +88,12 @@ static const BsOpDef ops[] = {
     { .name = "memref.alloca_scope", .summary = "a region at whose end stack memory is released",
       .results = "results:any*", .n_regions = 1,
       .parse = bs_memref_parse_alloca_scope, .print = bs_memref_print_alloca_scope,
-      .verify = bs_memref_verify_alloca_scope, .verify_regions = bs_memref_verify_alloca_scope_regions,
+      .verify = bs_memref_verify_alloca_scope, .terminator = "memref.alloca_scope.return",
+      .verify_regions = bs_check_region_flow,
       .region_branch = &alloca_scope_branch, .patterns = bs_patterns_memref_alloca_scope,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
     { .name = "memref.alloca_scope.return", .summary = "ends an alloca_scope", .operands = "results:any*",
-      .format = "attr-dict ($results^ `:` type($results))?", .verify = bs_memref_verify_alloca_scope_return,
+      .format = "attr-dict ($results^ `:` type($results))?", .parent = "memref.alloca_scope",
       .region_terminator = TRUE, .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
     { .name = "memref.assume_alignment", .summary = "states the alignment of a memref",
       .operands = "memref:memref", .attrs = "alignment:positive-i32",
@@ -108,7 +110,7 @@ static const BsOpDef ops[] = {
                 "`->` type($result)",
       .verify = bs_memref_verify_atomic_rmw, EFFECTS(updates_next), .fold = bs_fold_memref_atomic_rmw },
     { .name = "memref.atomic_yield", .summary = "ends a generic_atomic_rmw", .operands = "result:any",
-      .format = "$result attr-dict `:` type($result)", .verify = bs_memref_verify_atomic_yield,
+      .format = "$result attr-dict `:` type($result)", .parent = "memref.generic_atomic_rmw", .verify = bs_memref_verify_atomic_yield,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     { .name = "memref.cast", .summary = "converts between memref types that fit the same memory",
       .operands = "source:any-memref", .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "cast",
@@ -153,7 +155,7 @@ static const BsOpDef ops[] = {
     { .name = "memref.generic_atomic_rmw", .summary = "changes an element atomically, as a region says",
       .operands = "memref:memref-atomic, indices:index*", .results = "result:integer-or-float", .n_regions = 1,
       .parse = bs_memref_parse_generic_atomic_rmw, .print = bs_memref_print_generic_atomic_rmw,
-      .verify = bs_memref_verify_generic_atomic_rmw, .verify_regions = bs_memref_verify_generic_atomic_rmw_regions,
+      .terminator = "memref.atomic_yield", .verify = bs_memref_verify_generic_atomic_rmw, .verify_regions = bs_memref_verify_generic_atomic_rmw_regions,
       EFFECTS(updates), .traits = BS_TRAIT_SINGLE_BLOCK },
     { .name = "memref.get_global", .summary = "the memref of a global", .results = "result:memref-static",
       .attrs = "name:symbol", .format = "$name `:` type($result) attr-dict", .traits = BS_TRAIT_PURE,

@@ -51,20 +51,15 @@ gboolean bs_scf_parse_while(BsParser *parser, BsOpState *state);
 void bs_scf_print_while(BsPrinter *printer, const BsOp *op);
 
 // ... and rules of the ops (scf-verify.c).
-gboolean bs_scf_verify_condition(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_execute_region(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_for(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_for_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_forall(const BsOp *op, BsDiags *diags);
-gboolean bs_scf_verify_forall_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_in_parallel(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_if(const BsOp *op, BsDiags *diags);
-gboolean bs_scf_verify_yielding_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_index_switch(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_parallel(const BsOp *op, BsDiags *diags);
-gboolean bs_scf_verify_parallel_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_reduce(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_reduce_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_reduce_return(const BsOp *op, BsDiags *diags);
 gboolean bs_scf_verify_while(const BsOp *op, BsDiags *diags);
-gboolean bs_scf_verify_yield(const BsOp *op, BsDiags *diags);

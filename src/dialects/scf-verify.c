@@ -25,19 +25,6 @@ expect_terminator(const BsOp *op, BsDiags *diags, const BsRegion *region, const 
 // -- scf.if, scf.execute_region, terminators ----------------------------------------------------
 
 gboolean
-bs_scf_verify_condition(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_parent(op, diags, "scf.while");
-}
-
-gboolean
-bs_scf_verify_yield(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_parent(op, diags,
-                           "scf.execute_region, scf.for, scf.if, scf.index_switch, scf.while");
-}
-
-gboolean
 bs_scf_verify_execute_region(const BsOp *op, BsDiags *diags)
 {
     const BsBlock *entry = op->regions[0].first;
@@ -55,20 +42,14 @@ bs_scf_verify_execute_region(const BsOp *op, BsDiags *diags)
 gboolean
 bs_scf_verify_if(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_check_one_block(op, diags, 0, "thenRegion", FALSE) ||
-        !bs_check_one_block(op, diags, 1, "elseRegion", TRUE) ||
-        !bs_check_no_region_arguments(op, diags))
+    if (!bs_check_no_region_arguments(op, diags) ||
+        !bs_check_one_block(op, diags, 0, "thenRegion", FALSE) ||
+        !bs_check_one_block(op, diags, 1, "elseRegion", TRUE))
         return FALSE;
     if (op->n_results == 0 || op->regions[1].first)
         return TRUE;
     bs_diags_op_error(diags, op, "must have an else block if defining values");
     return FALSE;
-}
-
-gboolean
-bs_scf_verify_yielding_regions(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_region_flow(op, diags) && bs_check_implicit_terminator(op, diags, "scf.yield");
 }
 
 // -- scf.for ------------------------------------------------------------------------------------
@@ -78,8 +59,8 @@ bs_scf_verify_for(const BsOp *op, BsDiags *diags)
 {
     const BsType *bound = bs_op_operand(op, 0)->type;
     gboolean same = bs_op_operand(op, 1)->type == bound && bs_op_operand(op, 2)->type == bound;
-    if (!bs_check_one_block(op, diags, 0, "region", FALSE) ||
-        !bs_check_that(same, op, diags, "all of {lowerBound, upperBound, step} have same type"))
+    if (!bs_check_that(same, op, diags, "all of {lowerBound, upperBound, step} have same type") ||
+        !bs_check_one_block(op, diags, 0, "region", FALSE))
         return FALSE;
     if (op->n_operands - 3 == op->n_results)
         return TRUE;
@@ -151,8 +132,7 @@ bs_scf_verify_for_regions(const BsOp *op, BsDiags *diags)
 {
     const BsBlock *body = op->regions[0].first;
     const BsOp *yield = body->last && bs_op_is(body->last, "scf.yield") ? body->last : NULL;
-    if (!check_loop(op, diags, yield) || !bs_check_region_flow(op, diags) ||
-        !bs_check_implicit_terminator(op, diags, "scf.yield"))
+    if (!check_loop(op, diags, yield) || !bs_check_region_flow(op, diags))
         return FALSE;
     if (body->args[0]->type == bs_op_operand(op, 0)->type)
         return TRUE;
@@ -231,16 +211,9 @@ bs_scf_verify_forall(const BsOp *op, BsDiags *diags)
 }
 
 gboolean
-bs_scf_verify_forall_regions(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_implicit_terminator(op, diags, "scf.forall.in_parallel");
-}
-
-gboolean
 bs_scf_verify_in_parallel(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_check_one_block(op, diags, 0, "region", FALSE) ||
-        !bs_check_parent(op, diags, "scf.forall"))
+    if (!bs_check_one_block(op, diags, 0, "region", FALSE))
         return FALSE;
     bs_block_for_each (op->regions[0].first, nested) {
         if (bs_op_is(nested, "tensor.parallel_insert_slice") || !bs_op_is_registered(nested))
@@ -406,19 +379,13 @@ bs_scf_verify_parallel(const BsOp *op, BsDiags *diags)
 }
 
 gboolean
-bs_scf_verify_parallel_regions(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_implicit_terminator(op, diags, "scf.reduce");
-}
-
-gboolean
 bs_scf_verify_reduce(const BsOp *op, BsDiags *diags)
 {
     for (guint32 i = 0; i < op->n_regions; i++) {
         if (!bs_check_one_block(op, diags, i, "reductions", FALSE))
             return FALSE;
     }
-    return bs_check_parent(op, diags, "scf.parallel");
+    return TRUE;
 }
 
 static gboolean
@@ -463,8 +430,6 @@ bs_scf_verify_reduce_regions(const BsOp *op, BsDiags *diags)
 gboolean
 bs_scf_verify_reduce_return(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_check_parent(op, diags, "scf.reduce"))
-        return FALSE;
     const BsOp *reduce = bs_op_parent(op);
     guint32 i = op->block->region->index;
     const BsType *expected = i < reduce->n_operands ? bs_op_operand(reduce, i)->type : NULL;

@@ -41,18 +41,6 @@ print_assuming(BsPrinter *printer, const BsOp *op)
     bs_put_attr_dict(printer, op, NULL);
 }
 
-static gboolean
-verify_assuming(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_implicit_terminator(op, diags, "shape.assuming_yield");
-}
-
-static gboolean
-verify_yield(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_parent(op, diags, "shape.assuming");
-}
-
 // The region is entered, and left.
 static guint32
 assuming_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
@@ -131,12 +119,12 @@ print_const_shape(BsPrinter *printer, const BsOp *op)
 static const BsOpDef ops[] = {
     { .name = "shape.assuming", .summary = "runs a region where a witness holds", .operands = "witness:witness",
       .results = "results:any*", .n_regions = 1, .parse = parse_assuming, .print = print_assuming,
-      .verify = verify_assuming, .verify_regions = bs_check_region_flow, .region_branch = &assuming_branch,
+      .terminator = "shape.assuming_yield", .verify_regions = bs_check_region_flow, .region_branch = &assuming_branch,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
     { .name = "shape.assuming_all", .summary = "whether all witnesses hold", .operands = "inputs:witness*",
       .results = "result:witness", .format = "$inputs attr-dict", PURE },
     { .name = "shape.assuming_yield", .summary = "ends such a region", .operands = "operands:any*",
-      .format = "attr-dict ($operands^ `:` type($operands))?", .verify = verify_yield, .region_terminator = TRUE,
+      .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "shape.assuming", .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
     { .name = "shape.broadcast", .summary = "the shape that shapes broadcast to", .operands = "shapes:any*",
       .results = "result:any", .attrs = "error:string?", .format = "$shapes attr-dict `:` type($shapes) `->` type($result)",

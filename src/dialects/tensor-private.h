@@ -31,4 +31,3 @@ gboolean bs_tensor_verify_pad_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_parallel_insert_slice(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_reshape(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_splat(const BsOp *op, BsDiags *diags);
-gboolean bs_tensor_verify_yield(const BsOp *op, BsDiags *diags);

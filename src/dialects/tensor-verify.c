@@ -459,9 +459,3 @@ bs_tensor_verify_pad_regions(const BsOp *op, BsDiags *diags)
            bs_op_operand(last, 0)->type == type->shaped.element ||
            fail(op, diags, "expected yield type to match shape element type");
 }
-
-gboolean
-bs_tensor_verify_yield(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_parent(op, diags, "tensor.generate, tensor.pad");
-}

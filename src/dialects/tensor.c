@@ -156,7 +156,7 @@ static const BsOpDef ops[] = {
       .operands = "source:ranked-tensor, dest:ranked-tensor, inner_tiles:index*", .results = "result:ranked-tensor=dest",
       .attrs = TILE_ATTRS, .hint = "unpack", PURE, .format = "$source " TILES },
     { .name = "tensor.yield", .summary = "ends the region of generate and pad", .operands = "value:any",
-      .format = "$value attr-dict `:` type($value)", .verify = bs_tensor_verify_yield, .region_terminator = TRUE,
+      .format = "$value attr-dict `:` type($value)", .parent = "tensor.generate, tensor.pad", .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
 };
 // clang-format on

@@ -47,12 +47,6 @@ print_region_if(BsPrinter *printer, const BsOp *op)
     }
 }
 
-static gboolean
-verify_region_if(const BsOp *op, BsDiags *diags)
-{
-    return bs_check_implicit_terminator(op, diags, "test.region_if_yield");
-}
-
 // `then` and `else` are entered and lead to `join`, which leads out.
 static guint32
 region_if_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
@@ -111,7 +105,7 @@ static const BsOpDef ops[] = {
       .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
     { .name = "test.region_if", .summary = "one of two regions, and then a third", .operands = "inputs:any*",
       .results = "results:any*", .n_regions = 3, .parse = parse_region_if, .print = print_region_if,
-      .verify = verify_region_if, .verify_regions = bs_check_region_flow, .region_branch = &region_if_branch,
+      .terminator = "test.region_if_yield", .verify_regions = bs_check_region_flow, .region_branch = &region_if_branch,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
     { .name = "test.region_if_yield", .summary = "ends one of its regions", .operands = "results:any*",
       .format = "$results `:` type($results) attr-dict", .region_terminator = TRUE,

@@ -149,7 +149,11 @@ struct BsOpDef {
                         // form only
 
     BsTraits traits;
-    guint32 n_regions; // number of regions; BS_ANY for any
+    /* HasParent, ParentOneOf: names of the ops that it may be in, ", " between, as in the message.
+       NULL: any. */
+    const char *parent;
+    const char *terminator; // SingleBlockImplicitTerminator: what each block ends with, or NULL
+    guint32 n_regions;      // number of regions; BS_ANY for any
     guint32 n_successors;
 
     const char *hint; // name of the results: "alloc"

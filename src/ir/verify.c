@@ -8,6 +8,7 @@
 #include "ir/context.h"
 #include "ir/mutate.h"
 #include "ir/shape.h"
+#include "ir/verify-private.h"
 #include "support/vec.h"
 
 #include <string.h>
@@ -178,25 +179,6 @@ check_groups(Verifier *v, const BsOp *op, ShapeOf what)
 }
 
 static gboolean
-check_same_types(Verifier *v, const BsOp *op)
-{
-    const gboolean all = bs_op_has_trait(op, BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE);
-    if (!all && !bs_op_has_trait(op, BS_TRAIT_SAME_TYPE_OPERANDS))
-        return TRUE;
-    const BsType *type = op->n_operands ? bs_op_operand(op, 0)->type : NULL;
-    gboolean same = TRUE;
-    for (guint32 i = 1; i < op->n_operands; i++)
-        same = same && bs_op_operand(op, i)->type == type;
-    for (guint32 i = 0; all && i < op->n_results; i++)
-        same = same && (!type || bs_op_result(op, i)->type == type);
-    if (!same)
-        bs_diags_op_error(v->diags, op,
-                          all ? "requires the same type for all operands and results"
-                              : "requires all operands to have the same type");
-    return same;
-}
-
-static gboolean
 check_terminator_place(Verifier *v, const BsOp *op)
 {
     if (!bs_op_is_terminator(op) || (op->block && op->block->last == op))
@@ -312,15 +294,17 @@ check_shape(Verifier *v, const BsOp *op)
                                                 op->n_operands, shape->n_operands)) &&
            (!result_segments || check_segments(v, op, "resultSegmentSizes", "result", op->n_results,
                                                shape->n_results)) &&
-           check_single_block(v, op) && check_attrs(v, op) && check_groups(v, op, OPERANDS) &&
-           check_groups(v, op, RESULTS) && check_same_types(v, op);
+           bs_verify_parent(op, v->diags) && check_single_block(v, op) && check_attrs(v, op) &&
+           check_groups(v, op, OPERANDS) && check_groups(v, op, RESULTS) &&
+           bs_verify_same_types(op, v->diags);
 }
 
 // What no shape says.
 static gboolean
 check_own_rules(Verifier *v, const BsOp *op)
 {
-    return check_terminator_place(v, op) && (!op->def->verify || op->def->verify(op, v->diags));
+    return check_terminator_place(v, op) && (!op->def->verify || op->def->verify(op, v->diags)) &&
+           (!bs_op_has_trait(op, BS_TRAIT_ELEMENTWISE) || bs_verify_elementwise(op, v->diags));
 }
 
 // A dialect whose table is whole has no other ops.
@@ -353,7 +337,8 @@ static gboolean
 check_row_quickly(Verifier *v, const BsOp *op)
 {
     if (is_like(seen_of(v, op), op))
-        return check_single_block(v, op) && check_own_rules(v, op);
+        return bs_verify_parent(op, v->diags) && check_single_block(v, op) &&
+               check_own_rules(v, op);
     if (!check_row(v, op))
         return FALSE;
     if (bs_op_is_registered(op))
@@ -473,7 +458,7 @@ static gboolean
 verify_op(Verifier *v, BsOp *op)
 {
     if (!check_row_quickly(v, op) || !check_region_entries(v, op) || !verify_contents(v, op) ||
-        !verify_isolated_contents(v, op) ||
+        !verify_isolated_contents(v, op) || !bs_verify_terminators(op, v->diags) ||
         (op->def->verify_regions && !op->def->verify_regions(op, v->diags)))
         return FALSE;
     v->symbol_uses |= op->def->verify_symbols != NULL;

@@ -20,3 +20,8 @@ gboolean bs_verify_structure(BsOp *op, BsDiags *diags, BsVerifyIsolated check_is
 /* Checks what the row says of the op alone: counts, attributes, types, traits and its own rule; not
    what its regions hold. */
 gboolean bs_verify_row(const BsOp *op, BsDiags *diags);
+
+/* Elementwise: types that are not scalar are of one kind and one shape, results among them. The
+   verifier asks this of every op with BS_TRAIT_ELEMENTWISE, after the row's own rules; a row whose
+   last rules come after this trait upstream asks itself. */
+gboolean bs_verify_elementwise(const BsOp *op, BsDiags *diags);

@@ -21,7 +21,25 @@ type_of_group(const BsFormatParsing *p, BsGroupRef ref)
                : NULL;
 }
 
-static void
+// A type that another is made of must be right before (upstream checks the variables that a
+// TypesMatchWith transforms).
+static gboolean
+check_transformed(BsFormatParsing *p, const BsTypeStep *step, const BsType *type)
+{
+    const BsOpShape *shape = p->format->shape;
+    const BsGroup *group = step->from.is_result ? &shape->results[step->from.group]
+                                                : &shape->operands[step->from.group];
+    if (step->rule == BS_RULE_SAME || group->constraint->holds_type(type))
+        return TRUE;
+    GString *text = g_string_new(NULL);
+    bs_type_append(text, type);
+    bs_parser_error(p->parser, bs_parser_name_loc(p->parser), "'%s' must be %s, but got '%s'",
+                    group->name, group->constraint->description, text->str);
+    g_string_free(text, TRUE);
+    return FALSE;
+}
+
+static gboolean
 find_types(BsFormatParsing *p)
 {
     for (guint32 i = 0; i < p->format->n_steps; i++) {
@@ -31,10 +49,13 @@ find_types(BsFormatParsing *p)
             type = p->attrs[step->attr] ? p->attrs[step->attr]->type : NULL;
         else if (step->source == BS_FROM_GROUP)
             type = type_of_group(p, step->from);
+        if (type && step->source == BS_FROM_GROUP && !check_transformed(p, step, type))
+            return FALSE;
         if (type && step->source == BS_FROM_GROUP)
             type = bs_rule_apply(p->format->context, step->rule, type);
         p->groups[step->target.is_result][step->target.group].type = type;
     }
+    return TRUE;
 }
 
 static gboolean
@@ -167,8 +188,7 @@ add_attrs(BsFormatParsing *p)
 gboolean
 bs_format_complete(BsFormatParsing *p)
 {
-    find_types(p);
-    if (!resolve_operands(p) || !add_results(p))
+    if (!find_types(p) || !resolve_operands(p) || !add_results(p))
         return FALSE;
     add_attrs(p);
     return TRUE;

@@ -241,6 +241,8 @@ has_kind(const BsConstraint *constraint, const BsType *type)
         return type->kind == BS_TYPE_MEMREF;
     if (!strcmp(name, "function"))
         return type->kind == BS_TYPE_FUNCTION;
+    if (!strcmp(name, "vector"))
+        return type->kind == BS_TYPE_VECTOR;
     if (!strcmp(name, "tensor") || !strcmp(name, "tensor-not-0d"))
         return type->kind == BS_TYPE_TENSOR || type->kind == BS_TYPE_UNRANKED_TENSOR;
     if (!strcmp(name, "ranked-tensor") || !strcmp(name, "tensor-1d-integer"))

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Rules of single traits, which verify.c asks in upstream's order. Each returns FALSE after it
+// added an error.
+#pragma once
+
+#include "ir/diag.h"
+#include "ir/op.h"
+
+/* HasParent, ParentOneOf: the row's `parent`. */
+gboolean bs_verify_parent(const BsOp *op, BsDiags *diags);
+
+/* SingleBlockImplicitTerminator: every block ends with the row's `terminator`. */
+gboolean bs_verify_terminators(const BsOp *op, BsDiags *diags);
+
+/* SameOperandsAndResultType, SameTypeOperands. */
+gboolean bs_verify_same_types(const BsOp *op, BsDiags *diags);
