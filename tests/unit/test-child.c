@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Programs that answer, fail, are missing, take too long, write too much, or do not read.
+#include "support/child.h"
+
+static BsChildAnswer *
+run(const char *script, const char *input, gsize len, GError **error)
+{
+    const char *const argv[] = {"sh", "-c", script, NULL};
+    const BsChild child = {argv, input, len, .timeout_ms = 300, .max_output = 1 << 20};
+    return bs_child_run(&child, NULL, error);
+}
+
+static void
+test_answer(void)
+{
+    g_autoptr(GError) error = NULL;
+    g_autoptr(BsChildAnswer) answer = run("tr a-z A-Z; echo well >&2", "a\0b", 3, &error);
+    g_assert_no_error(error);
+    g_assert_true(answer->ok);
+    g_assert_cmpmem(answer->output, answer->len, "A\0B", 3);
+    g_assert_cmpstr(answer->errors, ==, "well\n");
+}
+
+static void
+test_failure(void)
+{
+    g_autoptr(GError) error = NULL;
+    g_autoptr(BsChildAnswer) answer = run("echo half; echo why >&2; exit 3", "", 0, &error);
+    g_assert_no_error(error);
+    g_assert_false(answer->ok);
+    g_assert_cmpstr(answer->output, ==, "half\n");
+    g_assert_cmpstr(answer->errors, ==, "why\n");
+}
+
+// More input than a pipe holds.
+static void
+test_unread_input(void)
+{
+    g_autofree char *input = g_strnfill(1 << 20, 'x');
+    g_autoptr(GError) error = NULL;
+    g_autoptr(BsChildAnswer) answer = run("true", input, 1 << 20, &error);
+    g_assert_no_error(error);
+    g_assert_true(answer->ok);
+    g_assert_cmpuint(answer->len, ==, 0);
+}
+
+static void
+test_missing(void)
+{
+    const char *const argv[] = {"/nowhere/program", NULL};
+    const BsChild child = {argv, "", 0, .timeout_ms = 1000, .max_output = 100};
+    g_autoptr(GError) error = NULL;
+    g_assert_null(bs_child_run(&child, NULL, &error));
+    g_assert_nonnull(error);
+}
+
+// Also when something that it started holds its output open.
+static void
+test_too_long(void)
+{
+    g_autoptr(GError) error = NULL;
+    g_assert_null(run("sleep 60 & sleep 60", "", 0, &error));
+    g_assert_error(error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
+}
+
+static void
+test_too_much(void)
+{
+    const char *const argv[] = {"yes", NULL};
+    const BsChild child = {argv, "", 0, .timeout_ms = 60000, .max_output = 100000};
+    g_autoptr(GError) error = NULL;
+    g_assert_null(bs_child_run(&child, NULL, &error));
+    g_assert_error(error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+}
+
+static gpointer
+cancel_soon(gpointer cancellable)
+{
+    g_usleep(50000);
+    g_cancellable_cancel(cancellable);
+    return NULL;
+}
+
+static void
+test_cancelled(void)
+{
+    g_autoptr(GCancellable) cancellable = g_cancellable_new();
+    const char *const argv[] = {"sleep", "60", NULL};
+    const BsChild child = {argv, "", 0, .timeout_ms = 60000, .max_output = 100};
+    for (guint i = 0; i < 2; i++) { // while it runs, and before it starts
+        g_autoptr(GError) error = NULL;
+        GThread *thread = g_thread_new("cancel", cancel_soon, cancellable);
+        g_assert_null(bs_child_run(&child, cancellable, &error));
+        g_assert_error(error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+        g_thread_join(thread);
+    }
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/child/answer", test_answer);
+    g_test_add_func("/child/failure", test_failure);
+    g_test_add_func("/child/unread-input", test_unread_input);
+    g_test_add_func("/child/missing", test_missing);
+    g_test_add_func("/child/too-long", test_too_long);
+    g_test_add_func("/child/too-much", test_too_much);
+    g_test_add_func("/child/cancelled", test_cancelled);
+    return g_test_run();
+}
