@@ -85,6 +85,13 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 #define LOOP                                                                                   \
     BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | \
         BS_TRAIT_LOOP
+#define IF                                                                                       \
+    .name = "affine.if", .summary = "one of two regions, by a set", .operands = "operands:any*", \
+    .results = "results:any*", .n_regions = 2, .parse = bs_affine_parse_if,                      \
+    .print = bs_affine_print_if, .verify = bs_affine_verify_if, .terminator = "affine.yield",    \
+    .verify_regions = bs_check_region_flow, .region_branch = &if_branch,                         \
+    .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK, .fold = bs_fold_affine_if,     \
+    .patterns = bs_patterns_affine_if
 #define MAPPED                                                                           \
     .operands = "operands:index*", .results = "result:index", .attrs = "map:affine-map", \
     .parse = bs_affine_parse_apply, .print = bs_affine_print_apply,                      \
@@ -108,12 +115,8 @@ static const BsOpDef ops[] = {
       .parse = bs_affine_parse_for, .print = bs_affine_print_for, .verify = bs_affine_verify_for, .terminator = "affine.yield",
       .verify_regions = bs_check_region_flow, .region_branch = &for_branch, .traits = LOOP | BS_TRAIT_OPERAND_SEGMENTS,
       .fold = bs_fold_affine_for, .patterns = bs_patterns_affine_for },
-    // `condition` is no inherent attribute in this version.
-    { .name = "affine.if", .summary = "one of two regions, by a set", .operands = "operands:any*", .results = "results:any*",
-      .n_regions = 2, .parse = bs_affine_parse_if, .print = bs_affine_print_if, .verify = bs_affine_verify_if, .terminator = "affine.yield",
-      .verify_regions = bs_check_region_flow, .region_branch = &if_branch,
-      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK,
-      .fold = bs_fold_affine_if, .patterns = bs_patterns_affine_if },
+    { IF, .releases = BS_UNTIL_19 }, // `condition` is no inherent attribute
+    { IF, .attrs = "condition:integer-set", .releases = BS_SINCE_22 },
     { .name = "affine.load", .summary = "reads an element", .operands = "memref:memref, indices:index*", .results = "result:any",
       .attrs = "map:affine-map", .parse = bs_affine_parse_load, .print = bs_affine_print_load,
       .verify = bs_affine_verify_load, READS,

@@ -63,6 +63,11 @@ gboolean
 bs_check_symbol(const BsOp *op, BsDiags *diags, gboolean is_declaration)
 {
     const BsAttr *visibility = bs_op_attr(op, "sym_visibility");
+    const BsAttr *name = bs_op_attr(op, "sym_name");
+    if (name && name->kind == BS_ATTR_STRING && strlen(name->string.text) != name->string.len) {
+        bs_diags_op_error(diags, op, "null character not allowed in symbol name"); // of our parser
+        return FALSE;
+    }
     if (visibility && !check_visibility(op, diags, visibility))
         return FALSE;
     if (is_declaration && (!visibility || !strcmp(visibility->string.text, "public"))) {

@@ -253,7 +253,7 @@ check_initial_value(const BsOp *op, BsDiags *diags, const BsType *memref)
     const BsAttr *value = bs_op_attr(op, "initial_value");
     if (!value || value->kind == BS_ATTR_UNIT)
         return TRUE;
-    if (value->kind != BS_ATTR_DENSE_ELEMENTS) {
+    if (!bs_attr_is_elements(value)) {
         char *text = bs_attr_to_string(value);
         bs_diags_op_error(diags, op,
                           "initial value should be a unit or elements attribute, but got %s", text);

@@ -445,6 +445,15 @@ bs_dict_with(BsContext *context, const BsAttr *dict, const char *name, const BsA
     return kept ? bs_attr_dict(context, kept, items) : NULL;
 }
 
+gboolean
+bs_attr_is_elements(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_DENSE_ELEMENTS ||
+           (attr->kind == BS_ATTR_OPAQUE && attr->type && bs_type_is_shaped(attr->type) &&
+            (g_str_has_prefix(attr->string.text, "dense") ||
+             g_str_has_prefix(attr->string.text, "sparse<")));
+}
+
 const char *
 bs_attr_symbol_root(const BsAttr *attr)
 {

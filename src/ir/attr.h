@@ -131,6 +131,9 @@ const BsAttr *bs_dict_get(const BsAttr *dict, const char *name);
 const BsAttr *bs_dict_with(BsContext *context, const BsAttr *dict, const char *name,
                            const BsAttr *value);
 
+/* Whether it is the elements of a tensor or vector: dense, sparse or a resource, also where they
+   are kept as text. */
+gboolean bs_attr_is_elements(const BsAttr *attr);
 /* The root name of a symbol attribute. */
 const char *bs_attr_symbol_root(const BsAttr *attr);
 gboolean bs_attr_is_true(const BsAttr *attr);  // i1 1, or a splat of it

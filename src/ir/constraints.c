@@ -384,6 +384,12 @@ is_affine_map(const BsAttr *attr)
 }
 
 static gboolean
+is_integer_set(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_INTEGER_SET;
+}
+
+static gboolean
 is_not_negative(const BsAttr *attr)
 {
     return is_i64_attr(attr) && attr->integer >= 0;
@@ -522,6 +528,7 @@ static const BsConstraint attr_constraints[] = {
     {"function-type", "type attribute of function type",        NULL, is_function_type},
     {"memref-type", "memref type attribute",                    NULL, is_memref_type},
     {"affine-map",  "AffineMap attribute",                      NULL, is_affine_map},
+    {"integer-set", "IntegerSet attribute",                     NULL, is_integer_set},
     {"index-attr",  "index attribute",                          NULL, is_index_attr},
     {"device-mapping-array", "Device Mapping array attribute",  NULL, is_device_mapping_array},
     {"linalg-attr", "attribute of the linalg dialect",          NULL, is_linalg_attr},

@@ -347,7 +347,7 @@ parse_global_memref(BsFormatParsing *p, const BsElement *element)
         const BsLoc value_loc = bs_parser_loc(p->parser);
         if (!bs_parse_attribute(p->parser, tensor, &value))
             return FALSE;
-        if (value->kind != BS_ATTR_DENSE_ELEMENTS)
+        if (!bs_attr_is_elements(value))
             return bs_parser_error(p->parser, value_loc,
                                    "initial value should be a unit or elements attribute");
     }

@@ -186,12 +186,19 @@ parse_successors(BsParser *parser, const BsFrame *frame)
     return parser_expect(parser, BS_TOK_R_SQUARE, "expected ',' or ']'");
 }
 
+enum { SEGMENTS = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_RESULT_SEGMENTS };
+
+static gboolean
+has_properties(const BsOpDef *def)
+{
+    return def->shape->n_attrs || (def->traits & SEGMENTS);
+}
+
 static gboolean
 has_property(const BsOpDef *def, const char *name)
 {
-    const BsTraits segments = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_RESULT_SEGMENTS;
     return bs_shape_find_attr(def->shape, name) >= 0 ||
-           ((def->traits & segments) && g_str_has_suffix(name, "SegmentSizes"));
+           ((def->traits & SEGMENTS) && g_str_has_suffix(name, "SegmentSizes"));
 }
 
 // Those of an unregistered op are kept as they are, under a name of their own; an op that has a row
@@ -204,12 +211,12 @@ add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr)
         bs_vec_push(&parser->attrs, all);
         return TRUE;
     }
-    if (attr->kind != BS_ATTR_DICT) {
+    if (attr->kind != BS_ATTR_DICT || !has_properties(frame->def)) {
         g_autofree char *text = bs_attr_to_string(attr);
-        return parser_error_loc(parser, frame->loc,
-                                "invalid properties %s for op %s: expected DictionaryAttr to set "
-                                "properties",
-                                text, frame->def->name);
+        return parser_error_loc(
+            parser, frame->loc, "invalid properties %s for op %s: %s", text, frame->def->name,
+            has_properties(frame->def) ? "expected DictionaryAttr to set properties"
+                                       : "this operation does not support properties");
     }
     for (guint32 i = 0; i < attr->dict.n; i++) {
         if (has_property(frame->def, attr->dict.items[i].name))

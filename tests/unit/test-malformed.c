@@ -120,6 +120,14 @@ test_index_of_nothing(void)
           "");
 }
 
+// A name that nothing in the text of a program can mean.
+static void
+test_symbol_with_nul(void)
+{
+    check("\"memref.global\"() {sym_name = \"a\\00b\", type = memref<2xf32>} : () -> ()",
+          "'memref.global' op null character not allowed in symbol name");
+}
+
 int
 main(int argc, char **argv)
 {
@@ -129,5 +137,6 @@ main(int argc, char **argv)
     g_test_add_func("/malformed/no-output", test_no_output);
     g_test_add_func("/malformed/permutation", test_permutation);
     g_test_add_func("/malformed/index-of-nothing", test_index_of_nothing);
+    g_test_add_func("/malformed/symbol-with-nul", test_symbol_with_nul);
     return g_test_run();
 }
