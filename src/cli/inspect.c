@@ -14,6 +14,8 @@
 static BsDocument *
 load(const BsCliOptions *options, const BsSource *source)
 {
+    g_autofree char *made_by =
+        options->import ? bs_import_command(options->mlir_opt, options->import) : NULL;
     BsDocumentOptions load_options = {
         .pipeline = options->has_passes ? options->pipeline : NULL,
         .allow_unregistered = options->allow_unregistered,
@@ -21,6 +23,7 @@ load(const BsCliOptions *options, const BsSource *source)
         .split_line = source->split_line,
         .lead = source->lead,
         .upstream = options->upstream,
+        .made_by = made_by,
     };
     return bs_document_load(source->name, source->text, source->len, &load_options);
 }

@@ -9,6 +9,7 @@
 #include "debug/chunks.h"
 #include "dialects/dialects.h"
 #include "ir/context.h"
+#include "syntax/parser.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -18,6 +19,39 @@
 
 typedef gboolean (*Process)(const BsCliOptions *options, BsContext *context, const BsSource *source,
                             guint number, GString *out, FILE *file);
+
+// What mlir-opt makes of the source goes through in its place.
+static gboolean
+process_imported(const BsCliOptions *options, BsContext *context, Process process,
+                 const BsSource *source, guint number, GString *out, FILE *file)
+{
+    GError *error = NULL;
+    GBytes *bytes = bs_import_run(options->mlir_opt, options->import, source->name, source->text,
+                                  source->len, NULL, &error);
+    if (!bytes) {
+        fprintf(stderr, "%s\n", error->message);
+        g_error_free(error);
+        return FALSE;
+    }
+    gsize len;
+    const char *text = g_bytes_get_data(bytes, &len);
+    GString *padded = g_string_new_len(text, (gssize)len);
+    for (guint i = 0; i < BS_TEXT_PADDING; i++)
+        g_string_append_c(padded, '\0');
+    const BsSource imported = {.name = source->name, .text = padded->str, .len = len};
+    const gboolean ok = process(options, context, &imported, number, out, file);
+    g_string_free(padded, TRUE);
+    g_bytes_unref(bytes);
+    return ok;
+}
+
+static gboolean
+process_one(const BsCliOptions *options, BsContext *context, Process process,
+            const BsSource *source, guint number, GString *out, FILE *file)
+{
+    return options->import ? process_imported(options, context, process, source, number, out, file)
+                           : process(options, context, source, number, out, file);
+}
 
 // The output of all chunks. Those that failed leave only their separator.
 static gboolean
@@ -33,7 +67,7 @@ process_chunks(const BsCliOptions *options, BsContext *context, Process process,
         chunk->counts_on = options->upstream >= BS_UPSTREAM_22;
         if (i > 0)
             g_string_append(out, "// -----\n");
-        ok &= process(options, context, chunk, i + 1, out, file);
+        ok &= process_one(options, context, process, chunk, i + 1, out, file);
     }
     g_array_unref(chunks);
     g_string_free(warnings, TRUE);
@@ -51,7 +85,7 @@ process_all(const BsCliOptions *options, const char *text, gsize len, GString *o
     BsContext *context = bs_context_new_for(bs_dialects, options->upstream);
     gboolean ok = options->split_input
                       ? process_chunks(options, context, process, &source, out, file)
-                      : process(options, context, &source, 1, out, file);
+                      : process_one(options, context, process, &source, 1, out, file);
     bs_context_free(context);
     return ok;
 }
@@ -83,11 +117,29 @@ close_output(FILE *file, const char *path, const GString *out, gboolean keep)
     return ok;
 }
 
+// Which program imports is found once for all chunks.
 static gboolean
-run(const BsCliOptions *options)
+find_importer(BsCliOptions *options)
+{
+    GError *error = NULL;
+    char *program = bs_import_find(options->mlir_opt, options->upstream, &error);
+    if (!program) {
+        fprintf(stderr, "bufscope-opt: %s; choose one with --mlir-opt=FILE\n", error->message);
+        g_error_free(error);
+        return FALSE;
+    }
+    g_free(options->mlir_opt);
+    options->mlir_opt = program;
+    return TRUE;
+}
+
+static gboolean
+run(BsCliOptions *options)
 {
     char *text;
     gsize len;
+    if (options->import && !find_importer(options))
+        return FALSE;
     if (!bs_cli_read_file(options->input, &text, &len))
         return FALSE;
     gboolean ok = FALSE;

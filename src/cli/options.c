@@ -31,6 +31,7 @@ static const Option table[] = {
     {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
     {"html",                        VALUE, AT(html),                "file", "Write a page that steps through the run, without server or network"},
+    {"import",                      VALUE, AT(import_text),         "how",  "Have an mlir-opt that is installed translate the program first: generic (ops of any dialect), bufferized (tensors become buffers)"},
     {"lesson",                      FLAG,  AT(lesson),              NULL,   "Read a lesson instead of a program: check it and write its steps"},
     {"lifetimes",                   FLAG,  AT(lifetimes),           NULL,   "Write how long each buffer lives, over the lines of its function"},
     {"list-passes",                 FLAG,  AT(list_passes),         NULL,   "Write the names and options of all passes"},
@@ -44,6 +45,7 @@ static const Option table[] = {
     {"mlir-print-ir-module-scope",  FLAG,  AT(print_module_scope),  NULL,   "With these: always the whole program"},
     {"mlir-print-local-scope",      FLAG,  AT(local_scope),         NULL,   "Write attributes in place instead of as aliases"},
     {"mlir-print-op-generic",       FLAG,  AT(generic),             NULL,   "Write ops in generic form"},
+    {"mlir-opt",                    VALUE, AT(mlir_opt),            "file", "The mlir-opt of --import (what is in PATH: that of the --upstream, mlir-opt, or the newest of mlir-opt-16 to 22)"},
     {"o",                           VALUE, AT(output),              "file", "Write the program to a file (-: standard output)"},
     {"pass-pipeline",               VALUE, AT(pipeline_text),       "text", "The passes to run, as 'builtin.module(cse,canonicalize{top-down=false})'"},
     {"pictures",                    VALUE, AT(pictures),            "dir",  "Write a numbered SVG for each step into a directory"},
@@ -279,6 +281,20 @@ finish_elide(BsCliOptions *options, const char *text, GString *message)
     return ok;
 }
 
+// What mlir-opt writes may have ops of every dialect.
+static gboolean
+finish_import(BsCliOptions *options, const char *text, GString *message)
+{
+    options->allow_unregistered = TRUE;
+    if (bs_import_parse(text, &options->import))
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --import option: '%s' is neither generic nor "
+                           "bufferized\n",
+                           text);
+    return FALSE;
+}
+
 static gboolean
 finish_pipeline(BsCliOptions *options, const char *text, GString *message)
 {
@@ -306,9 +322,9 @@ finish(BsCliOptions *options, GString *message)
         const char *text;
         gboolean (*finish)(BsCliOptions *options, const char *text, GString *message);
     } values[] = {
-        {options->stage_text, finish_stage},       {options->steps_text, finish_steps},
-        {options->diff_text, finish_diff},         {options->elide_text, finish_elide},
-        {options->pipeline_text, finish_pipeline},
+        {options->stage_text, finish_stage},   {options->steps_text, finish_steps},
+        {options->diff_text, finish_diff},     {options->elide_text, finish_elide},
+        {options->import_text, finish_import}, {options->pipeline_text, finish_pipeline},
     };
     gboolean ok = TRUE;
     for (gsize i = 0; ok && i < G_N_ELEMENTS(values); i++)

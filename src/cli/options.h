@@ -6,6 +6,7 @@
 // are to run.
 #pragma once
 
+#include "debug/import.h"
 #include "passes/pass.h"
 
 // A state of the program: after a stage, or after an event.
@@ -31,6 +32,8 @@ typedef struct BsCliOptions {
     BsUpstream upstream;
     guint32 first_step, last_step; // of a story; last 0: the end
     char *why, *became;            // what they ask about, or NULL
+    char *import_text, *mlir_opt;  // of --import; the program to import with, or NULL
+    BsImport import;
     char *diff_text;
     BsCliState diff[2]; // what --diff compares
     gboolean explain, annotate, counts, lifetimes, scan, command, lesson, list_passes, help,

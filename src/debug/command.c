@@ -55,7 +55,11 @@ char *
 bs_document_command(BsDocument *document, guint32 stage)
 {
     GString *line = g_string_new(NULL);
+    const char *made_by = bs_document_stage(document, 0)->made_by;
+    g_autofree char *file = g_shell_quote(bs_document_source(document)->name);
     gboolean unknown = FALSE;
+    if (made_by)
+        g_string_append_printf(line, "%s %s | ", made_by, file);
     g_string_append_printf(line, "mlir-opt-%d", bs_document_upstream(document));
     if (bs_document_ir(document))
         bs_document_visit(document, 0, look_for_unknown, &unknown);
@@ -66,7 +70,7 @@ bs_document_command(BsDocument *document, guint32 stage)
         g_autofree char *quoted = g_shell_quote(pipeline);
         g_string_append_printf(line, " --pass-pipeline=%s", quoted);
     }
-    g_autofree char *file = g_shell_quote(bs_document_source(document)->name);
-    g_string_append_printf(line, " %s", file);
+    if (!made_by)
+        g_string_append_printf(line, " %s", file);
     return g_string_free(line, FALSE);
 }

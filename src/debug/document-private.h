@@ -20,7 +20,7 @@ typedef struct BsCursorCaches {
 } BsCursorCaches;
 
 struct BsDocument {
-    char *name, *kept_text;
+    char *name, *kept_text, *made_by;
     BsDocumentOptions options; // without what was borrowed
     BsSource source;
     char *pipeline;

@@ -159,12 +159,15 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     document->options = *options;
     document->options.pipeline = NULL;
     document->options.cancellable = NULL;
+    document->made_by = g_strdup(options->made_by);
+    document->options.made_by = document->made_by;
     document->ir = bs_ir_new(document->context);
     bs_diags_init(&document->diags);
     document->diags.print_op = bs_print_op_note;
     document->diags.print_type = bs_type_to_string;
     document->stages = g_array_new(FALSE, TRUE, sizeof(BsStage));
-    BsStage input = {.name = "input", .reached = TRUE, .changed = TRUE};
+    BsStage input = {
+        .name = "input", .made_by = document->made_by, .reached = TRUE, .changed = TRUE};
     g_array_append_val(document->stages, input);
     load(document, pipeline, options);
     bs_pipeline_free(ownership);
@@ -196,6 +199,7 @@ bs_document_free(BsDocument *document)
     g_array_unref(document->stages);
     g_free(document->pipeline);
     g_free(document->kept_text);
+    g_free(document->made_by);
     g_free(document->name);
     g_free(document);
 }
@@ -203,7 +207,7 @@ bs_document_free(BsDocument *document)
 // -- again ----------------------------------------------------------------------------------------
 
 struct BsRecipe {
-    char *name, *text, *pipeline;
+    char *name, *text, *pipeline, *made_by;
     gsize len;
     BsDocumentOptions options;
 };
@@ -217,6 +221,8 @@ bs_document_recipe(const BsDocument *document)
     recipe->text = g_memdup2(document->kept_text, document->options.lead + recipe->len);
     recipe->pipeline = g_strdup(document->pipeline);
     recipe->options = document->options;
+    recipe->made_by = g_strdup(document->made_by);
+    recipe->options.made_by = recipe->made_by;
     return recipe;
 }
 
@@ -228,6 +234,7 @@ bs_recipe_free(BsRecipe *recipe)
     g_free(recipe->name);
     g_free(recipe->text);
     g_free(recipe->pipeline);
+    g_free(recipe->made_by);
     g_free(recipe);
 }
 

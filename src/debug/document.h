@@ -35,6 +35,8 @@ typedef struct BsDocumentOptions {
     gboolean skip_verify;      // do not verify after each pass (the input is always verified)
     guint32 split_line, lead;  // see BsSource; for places in the file with --upstream=22
     BsUpstream upstream;       // whose rules hold; 0: the default
+    const char *made_by;       // the command that wrote the text, when that was not its author: see
+                               // debug/import.h; copied
     GCancellable *cancellable; // or NULL
 } BsDocumentOptions;
 
@@ -77,7 +79,9 @@ const BsTimeline *bs_document_timeline(const BsDocument *document);
 // Stage 0 is the input, stage k the run of the k-th pass. The state "after stage k" is the cursor
 // at `last`.
 typedef struct BsStage {
-    const char *name; // pass name; "input" for stage 0
+    const char *name;    // pass name; "input" for stage 0
+    const char *made_by; // the command of another program that wrote it; NULL: Bufscope, or, the
+                         // input, its author
     guint32 first,
         last; // numbers of its events; both 0 for the input and for stages that were not reached
     gboolean reached; // it began (the input: TRUE)

@@ -304,6 +304,39 @@ def reports():
            theirs == run(tool, ["lifetimes.mlir", f"--stage={stage}"])[1] and theirs, line)
 
 
+TENSORS = """func.func @f(%t: tensor<2xf32>, %x: f32, %i: index) -> tensor<2xf32> {
+  %0 = tensor.insert %x into %t[%i] : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+"""
+
+
+def imports():
+    """--import, with the reference and with programs that play it."""
+    Path("fake").mkdir()
+    Path("fake/mlir-opt").write_text("#!/bin/sh\necho \"func.func @$(tr -d '\\n')() { return }\"\n")
+    Path("fake/mlir-opt").chmod(0o755)
+    status, stdout, stderr = run(tool, ["-", "--import=generic", "--mlir-opt=fake/mlir-opt"], b"a\n")
+    ok("--import: what the program writes", status == 0 and b"func.func @a()" in stdout, stderr)
+    split = ["-", "--import=generic", "--mlir-opt=fake/mlir-opt", "--split-input-file"]
+    status, stdout, stderr = run(tool, split, b"a\n// -----\nb\n")
+    ok("--import of each chunk", status == 0 and b"@a" in stdout and b"@b" in stdout.split(b"// -----")[1], stdout)
+    status, stdout, stderr = run(tool, ["good.mlir", "--import=generic", "--mlir-opt=/no/such"])
+    ok("--import without a program", status == 1 and b"there is no program '/no/such'" in stderr, stderr)
+    one_line(["good.mlir", "--import=other"], "neither generic nor bufferized")
+    if not reference:
+        return
+    with_reference = [f"--mlir-opt={reference}", "--allow-unregistered-dialect"]
+    for name in ("good.mlir", "unknown.mlir"):
+        direct = run(tool, [name, "--allow-unregistered-dialect"])
+        ok(f"--import=generic of {name}", run(tool, [name, "--import=generic", *with_reference]) == direct)
+    status, stdout, _ = run(tool, ["-", "--import=bufferized", "--buffer-deallocation-pipeline", *with_reference],
+                            TENSORS.encode())
+    ok("--import=bufferized", status == 0 and b"memref.store" in stdout and b"tensor<" not in stdout, stdout)
+    status, stdout, stderr = run(tool, ["invalid.mlir", "--import=generic", *with_reference])
+    ok("--import: what mlir-opt says of the file", status == 1 and b"invalid.mlir:2:3: error: " in stderr, stderr)
+
+
 def check_trace(path, outcome):
     trace = json.loads(Path(path).read_text())
     events = trace["events"]
@@ -406,6 +439,7 @@ def main():
     stages()
     sentences()
     reports()
+    imports()
     stories()
     traces()
     if reference:
