@@ -36,6 +36,12 @@ fuzz_check_same(const char *what, const char *before, const char *after)
                after);
 }
 
+gboolean
+fuzz_is_loss(const BsDiag *diag)
+{
+    return strstr(diag->text, "expects different type than prior uses") != NULL;
+}
+
 guint32
 fuzz_hash(const guint8 *data, gsize size)
 {
