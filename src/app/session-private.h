@@ -11,6 +11,9 @@ struct _BsSession {
     BsDocument *document;
     BsLesson *lesson; // whose program the document is, or NULL
     GFile *file;
+    GBytes *text;        // as it was read, when the document has what mlir-opt made of it
+    BsImport import;     // what mlir-opt did to it
+    BsImport advice;     // what it could do
     BsUpstream upstream; // whose rules the next program is run by
     char *problem;
     GCancellable *loading; // NULL when nothing loads

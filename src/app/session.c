@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/load.h"
 #include "app/preferences.h"
 #include "app/session-private.h"
 
 #include "debug/cursor.h"
 #include "debug/explain.h"
 #include "debug/provenance.h"
-#include "syntax/parser.h"
 
 G_DEFINE_FINAL_TYPE(BsSession, bs_session, G_TYPE_OBJECT)
 
@@ -55,89 +55,22 @@ tell_loaded(BsSession *self)
 
 // -- loading -------------------------------------------------------------------------------------
 
-typedef struct Load {
-    GFile *file; // or NULL
-    char *name;
-    GBytes *text; // read from the file when NULL
-    BsLesson *lesson;
-    BsUpstream upstream;
-} Load;
-
-static void
-load_free(gpointer data)
-{
-    Load *load = data;
-    g_clear_object(&load->file);
-    g_clear_pointer(&load->text, g_bytes_unref);
-    bs_lesson_free(load->lesson);
-    g_free(load->name);
-    g_free(load);
-}
-
 static void
 free_document(gpointer document)
 {
     bs_document_free(document);
 }
 
-// One byte over the parser's limit is enough for it to say so: a device never ends.
-static GBytes *
-read_text(GFile *file, GCancellable *cancellable, GError **error)
-{
-    enum { CHUNK = 1 << 20 };
-    g_autoptr(GFileInputStream) stream = g_file_read(file, cancellable, error);
-    if (!stream)
-        return NULL;
-    g_autoptr(GByteArray) text = g_byte_array_new();
-    gssize n = 1;
-    while (n > 0 && text->len <= BS_LIMIT_FILE_BYTES) {
-        const guint before = text->len;
-        g_byte_array_set_size(text, before + CHUNK);
-        n = g_input_stream_read(G_INPUT_STREAM(stream), text->data + before, CHUNK, cancellable,
-                                error);
-        g_byte_array_set_size(text, before + (guint)MAX(n, 0));
-    }
-    return n < 0 ? NULL : g_byte_array_free_to_bytes(g_steal_pointer(&text));
-}
-
-// A program, or a lesson with one. NULL with `error` for a lesson that is broken.
-static BsDocument *
-load_text(Load *load, GCancellable *cancellable, GError **error)
-{
-    gsize len;
-    const char *text = g_bytes_get_data(load->text, &len);
-    if (g_str_has_suffix(load->name, ".lesson")) {
-        load->lesson = bs_lesson_parse(text ? text : "", len, error);
-        BsDocument *document =
-            load->lesson ? bs_lesson_load(load->lesson, load->name, cancellable, error) : NULL;
-        if (document && bs_lesson_check(load->lesson, document, error))
-            return document;
-        bs_document_free(document);
-        return NULL;
-    }
-    const BsDocumentOptions options = {
-        .allow_unregistered = TRUE, .upstream = load->upstream, .cancellable = cancellable};
-    return bs_document_load(load->name, text ? text : "", len, &options);
-}
-
 static void
-load_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+load_in_thread(GTask *task, gpointer source, gpointer load, GCancellable *cancellable)
 {
-    Load *load = data;
     GError *error = NULL;
     (void)source;
-    if (!load->text)
-        load->text = read_text(load->file, cancellable, &error);
-    if (!load->text) {
+    BsDocument *document = bs_load_run(load, cancellable, &error);
+    if (document)
+        g_task_return_pointer(task, document, free_document);
+    else
         g_task_return_error(task, error);
-        return;
-    }
-    BsDocument *document = load_text(load, cancellable, &error);
-    if (!document) {
-        g_task_return_error(task, error);
-        return;
-    }
-    g_task_return_pointer(task, document, free_document);
 }
 
 // The first function with a body that the events work in, else the first one.
@@ -160,13 +93,17 @@ choose_function(BsSession *self)
 
 // A new program is shown where the story begins: before the first event.
 static void
-take_document(BsSession *self, BsDocument *document, Load *load)
+take_document(BsSession *self, BsDocument *document, BsLoad *load)
 {
     bs_session_clear_selection(self);
     self->document = document;
     bs_lesson_free(self->lesson);
     self->lesson = g_steal_pointer(&load->lesson);
     g_set_object(&self->file, load->file);
+    self->import = load->import;
+    self->advice = load->advice;
+    g_clear_pointer(&self->text, g_bytes_unref);
+    self->text = load->import ? g_bytes_ref(load->text) : NULL;
     g_clear_pointer(&self->problem, g_free);
     if (bs_document_outcome(document) == BS_OUTCOME_REFUSED)
         bs_document_goto_last(document);
@@ -206,13 +143,14 @@ load_done(GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-start_loading(BsSession *self, Load *load)
+start_loading(BsSession *self, BsLoad *load)
 {
     bs_session_cancel(self);
     load->upstream = self->upstream;
+    load->mlir_opt = load->import ? bs_preferences_mlir_opt() : NULL;
     self->loading = g_cancellable_new();
     g_autoptr(GTask) task = g_task_new(self, self->loading, load_done, NULL);
-    g_task_set_task_data(task, load, load_free);
+    g_task_set_task_data(task, load, bs_load_free);
     g_task_run_in_thread(task, load_in_thread);
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);
 }
@@ -221,30 +159,46 @@ start_loading(BsSession *self, Load *load)
 static void
 run_again(BsSession *self)
 {
-    const BsSource *source = bs_document_source(self->document);
-    Load *load = g_new0(Load, 1);
-    load->file = self->file ? g_object_ref(self->file) : NULL;
-    load->name = g_strdup(source->name);
-    load->text = g_bytes_new(source->text, source->len);
-    start_loading(self, load);
+    bs_session_import(self, self->import);
 }
 
 void
 bs_session_open(BsSession *self, GFile *file)
 {
-    Load *load = g_new0(Load, 1);
-    load->file = g_object_ref(file);
-    load->name = g_file_is_native(file) ? g_file_get_path(file) : g_file_get_uri(file);
+    BsLoad *load = bs_load_new(file);
+    if (self->file && g_file_equal(file, self->file))
+        load->import = self->import;
     start_loading(self, load);
 }
 
 void
 bs_session_open_text(BsSession *self, const char *name, GBytes *text)
 {
-    Load *load = g_new0(Load, 1);
-    load->name = g_strdup(name);
-    load->text = g_bytes_ref(text);
+    start_loading(self, bs_load_new_text(name, text));
+}
+
+void
+bs_session_import(BsSession *self, BsImport import)
+{
+    const BsSource *source = bs_document_source(self->document);
+    g_autoptr(GBytes) text =
+        self->text ? g_bytes_ref(self->text) : g_bytes_new(source->text, source->len);
+    BsLoad *load = bs_load_new_text(source->name, text);
+    g_set_object(&load->file, self->file);
+    load->import = import;
     start_loading(self, load);
+}
+
+BsImport
+bs_session_imported(BsSession *self)
+{
+    return self->import;
+}
+
+BsImport
+bs_session_advice(BsSession *self)
+{
+    return self->advice;
 }
 
 BsUpstream
@@ -516,6 +470,7 @@ bs_session_dispose(GObject *object)
     BsSession *self = BS_SESSION(object);
     bs_session_cancel(self);
     g_clear_object(&self->file);
+    g_clear_pointer(&self->text, g_bytes_unref);
     G_OBJECT_CLASS(bs_session_parent_class)->dispose(object);
 }
 

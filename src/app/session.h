@@ -12,6 +12,7 @@
 
 #include "debug/diff.h"
 #include "debug/document.h"
+#include "debug/import.h"
 #include "debug/lesson.h"
 #include "debug/loud.h"
 
@@ -33,6 +34,12 @@ void bs_session_open_text(BsSession *session, const char *name, GBytes *text);
    Lessons keep the rules that they were written for. */
 BsUpstream bs_session_upstream(BsSession *session);
 void bs_session_set_upstream(BsSession *session, BsUpstream upstream);
+/* Has mlir-opt do something to the program that is open (NOTHING: no more), and loads what comes
+   out. Opening its file again does the same to it. */
+void bs_session_import(BsSession *session, BsImport import);
+/* What was done to it; and what would help it. */
+BsImport bs_session_imported(BsSession *session);
+BsImport bs_session_advice(BsSession *session);
 /* Stops loading at once. */
 void bs_session_cancel(BsSession *session);
 gboolean bs_session_is_loading(BsSession *session);

@@ -41,15 +41,17 @@ stage_note(const BsStage *stage, guint32 number)
     if (!stage->reached)
         return _("was not reached");
     if (number == 0)
-        return _("the program as it was read");
+        return stage->made_by ? stage->made_by : _("the program as it was read");
     return stage->changed ? _("changed the program") : _("changed nothing");
 }
 
 static GtkWidget *
 stage_button(const BsStage *stage, guint32 number, gboolean hide)
 {
+    g_auto(GStrv) maker = stage->made_by ? g_strsplit(stage->made_by, " ", 2) : NULL;
     g_autofree char *label =
-        g_strdup_printf("%s%u %s", stage->failed ? "✕ " : "", number, short_name(stage->name));
+        g_strdup_printf("%s%u %s%s%s", stage->failed ? "✕ " : "", number, short_name(stage->name),
+                        maker ? _(" by ") : "", maker ? maker[0] : "");
     g_autofree char *tip = g_strdup_printf("%s: %s", stage->name, stage_note(stage, number));
     GtkWidget *button = gtk_toggle_button_new_with_label(label);
     gtk_widget_set_tooltip_text(button, tip);

@@ -317,8 +317,9 @@ static const BsCommand commands[] = {
 };
 
 static const BsCommands window_commands = {commands, G_N_ELEMENTS(commands)};
-static const BsCommands *const tables[] = {&window_commands, &bs_travel_commands, &bs_mark_commands,
-                                           &bs_search_commands, &bs_view_commands};
+static const BsCommands *const tables[] = {&window_commands,  &bs_travel_commands,
+                                           &bs_mark_commands, &bs_search_commands,
+                                           &bs_view_commands, &bs_import_commands};
 
 static void
 on_command(GSimpleAction *action, GVariant *parameter, gpointer window)
@@ -372,6 +373,7 @@ enable_all(BsWindow *self)
         [BS_LOADING] = bs_session_is_loading(session),
         [BS_WRITING] = self->writing != NULL,
         [BS_LESSON] = bs_session_lesson(session) != NULL,
+        [BS_IMPORTABLE] = bs_session_document(session) && !bs_session_lesson(session),
     };
     for (guint t = 0; t < G_N_ELEMENTS(tables); t++) {
         for (guint i = 0; i < tables[t]->n; i++)

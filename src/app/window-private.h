@@ -34,6 +34,7 @@ struct _BsWindow {
     guint resized;            // source id
     GtkInfoBar *problem_bar;
     GtkLabel *problem;
+    GtkWidget *translate, *bufferize; // offers in the bar
     BsStageStrip *strip;
     BsLessonPane *lesson;
     BsPanes *panes;
@@ -50,14 +51,15 @@ struct _BsWindow {
 };
 
 // When a command can be used: always, with a program, with a selection, while one is loading, while
-// a story is written, with a lesson.
+// a story is written, with a lesson, with a program or a text that is none, of no lesson.
 typedef enum BsNeeds {
     BS_ALWAYS,
     BS_PROGRAM,
     BS_SELECTION,
     BS_LOADING,
     BS_WRITING,
-    BS_LESSON
+    BS_LESSON,
+    BS_IMPORTABLE
 } BsNeeds;
 
 // One row per `win.*` action.
@@ -103,6 +105,10 @@ void bs_window_forget_story(BsWindow *window);
 gboolean bs_window_write_pictures(BsDocument *document, BsOp *function,
                                   const BsStoryOptions *options, const char *directory,
                                   GError **error);
+
+// Importing with mlir-opt: window-import.c.
+extern const BsCommands bs_import_commands;
+void bs_window_init_import(BsWindow *window);
 
 // Searching: window-search.c.
 extern const BsCommands bs_search_commands;

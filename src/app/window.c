@@ -67,7 +67,12 @@ static void
 update_problem(BsWindow *self)
 {
     g_autofree char *text = problem_text(self);
+    const gboolean wrong = text != NULL;
+    if (!wrong && bs_session_advice(self->session) == BS_IMPORT_BUFFERIZED)
+        text = g_strdup(_("This program computes with tensors, which have no owner: buffers are "
+                          "deallocated after bufferization."));
     gtk_label_set_text(self->problem, text ? text : "");
+    gtk_info_bar_set_message_type(self->problem_bar, wrong ? GTK_MESSAGE_ERROR : GTK_MESSAGE_INFO);
     gtk_info_bar_set_revealed(self->problem_bar, text != NULL);
 }
 
@@ -222,6 +227,8 @@ bs_window_class_init(BsWindowClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsWindow, zooms);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, problem_bar);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, problem);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, translate);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, bufferize);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, strip);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, search);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, lesson);
@@ -245,6 +252,7 @@ bs_window_init(BsWindow *self)
     bs_window_init_travel(self);
     bs_window_init_marks(self);
     bs_window_init_search(self);
+    bs_window_init_import(self);
     bs_window_init_views(self);
     static const struct {
         const char *signal;

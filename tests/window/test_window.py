@@ -84,6 +84,36 @@ def file_that_does_not_parse_shows_its_text(app):
 
 
 @test
+def mlir_opt_helps_where_a_program_needs_it(app):
+    """A program that plays mlir-opt: what it writes is read, and the input says who wrote it."""
+    with tempfile.TemporaryDirectory() as folder:
+        player, file = os.path.join(folder, "my-mlir-opt"), os.path.join(folder, "other.mlir")
+        with open(player, "w") as script:
+            script.write(f"#!/bin/sh\ncat >/dev/null\ncase \"$*\" in *bufferize*) cat {EXAMPLE};; "
+                         "*) echo 'no: I will not' >&2; exit 1;; esac\n")
+        os.chmod(player, 0o755)
+        with open(file, "w") as program:
+            program.write("func.func @f() {\n  other.op\n  return\n}\n")
+        app.window.do("mlir-opt", "/no/such/mlir-opt")
+        app.window.open(file, "parse-failed")
+        assert not app.find("push button", "Translate with mlir-opt")  # there is none
+        app.window.do("mlir-opt", player)
+        app.window.do("reload")
+        app.wait_find("push button", "Translate with mlir-opt").get_action_iface().do_action(0)
+        wait("what it says", lambda: any("no: I will not" in label for label in app.labels()))
+        assert app.window.state("import") == ""
+        app.window.do("import", "bufferized")
+        app.window.wait_state("outcome", "complete")
+        app.wait_find("push button", "0 input by my-mlir-opt")
+        assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(app.code()[0]))
+        app.window.do("reload")
+        wait("the same again", lambda: app.window.states("outcome", "import") == ("complete", "bufferized"))
+        app.window.do("import", "")
+        app.window.wait_state("outcome", "parse-failed")
+        app.window.do("mlir-opt", "auto")
+
+
+@test
 def refused_program_shows_op_and_text(app):
     app.window.open(REFUSED, "refused")
     app.window.do("last")

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/load.h"
+
+#include "syntax/parser.h"
+
+BsLoad *
+bs_load_new(GFile *file)
+{
+    BsLoad *load = g_new0(BsLoad, 1);
+    load->file = g_object_ref(file);
+    load->name = g_file_is_native(file) ? g_file_get_path(file) : g_file_get_uri(file);
+    return load;
+}
+
+BsLoad *
+bs_load_new_text(const char *name, GBytes *text)
+{
+    BsLoad *load = g_new0(BsLoad, 1);
+    load->name = g_strdup(name);
+    load->text = g_bytes_ref(text);
+    return load;
+}
+
+void
+bs_load_free(gpointer data)
+{
+    BsLoad *load = data;
+    if (!load)
+        return;
+    g_clear_object(&load->file);
+    g_clear_pointer(&load->text, g_bytes_unref);
+    bs_lesson_free(load->lesson);
+    g_free(load->mlir_opt);
+    g_free(load->name);
+    g_free(load);
+}
+
+// One byte over the parser's limit is enough for it to say so: a device never ends.
+static GBytes *
+read_text(GFile *file, GCancellable *cancellable, GError **error)
+{
+    enum { CHUNK = 1 << 20 };
+    g_autoptr(GFileInputStream) stream = g_file_read(file, cancellable, error);
+    if (!stream)
+        return NULL;
+    g_autoptr(GByteArray) text = g_byte_array_new();
+    gssize n = 1;
+    while (n > 0 && text->len <= BS_LIMIT_FILE_BYTES) {
+        const guint before = text->len;
+        g_byte_array_set_size(text, before + CHUNK);
+        n = g_input_stream_read(G_INPUT_STREAM(stream), text->data + before, CHUNK, cancellable,
+                                error);
+        g_byte_array_set_size(text, before + (guint)MAX(n, 0));
+    }
+    return n < 0 ? NULL : g_byte_array_free_to_bytes(g_steal_pointer(&text));
+}
+
+static BsDocument *
+load_lesson(BsLoad *load, const char *text, gsize len, GCancellable *cancellable, GError **error)
+{
+    load->lesson = bs_lesson_parse(text, len, error);
+    BsDocument *document =
+        load->lesson ? bs_lesson_load(load->lesson, load->name, cancellable, error) : NULL;
+    if (document && bs_lesson_check(load->lesson, document, error))
+        return document;
+    bs_document_free(document);
+    return NULL;
+}
+
+static BsDocument *
+load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *cancellable)
+{
+    gsize len;
+    const char *text = g_bytes_get_data(bytes, &len);
+    const BsDocumentOptions options = {.allow_unregistered = TRUE,
+                                       .upstream = load->upstream,
+                                       .made_by = made_by,
+                                       .cancellable = cancellable};
+    BsDocument *document = bs_document_load(load->name, text ? text : "", len, &options);
+    load->advice =
+        made_by && bs_document_ir(document) ? BS_IMPORT_NOTHING : bs_import_advice(document);
+    return document;
+}
+
+static BsDocument *
+import_program(BsLoad *load, GCancellable *cancellable, GError **error)
+{
+    g_autofree char *program = bs_import_find(load->mlir_opt, load->upstream, error);
+    if (!program)
+        return NULL;
+    gsize len;
+    const char *text = g_bytes_get_data(load->text, &len);
+    g_autoptr(GBytes) written =
+        bs_import_run(program, load->import, load->name, text ? text : "", len, cancellable, error);
+    if (!written)
+        return NULL;
+    g_autofree char *made_by = bs_import_command(program, load->import);
+    return load_program(load, written, made_by, cancellable);
+}
+
+BsDocument *
+bs_load_run(BsLoad *load, GCancellable *cancellable, GError **error)
+{
+    if (!load->text)
+        load->text = read_text(load->file, cancellable, error);
+    if (!load->text)
+        return NULL;
+    if (g_str_has_suffix(load->name, ".lesson")) {
+        gsize len;
+        const char *text = g_bytes_get_data(load->text, &len);
+        return load_lesson(load, text ? text : "", len, cancellable, error);
+    }
+    return load->import ? import_program(load, cancellable, error)
+                        : load_program(load, load->text, NULL, cancellable);
+}
