@@ -106,6 +106,7 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
         BsPrintOptions print = {.generic = options->generic,
                                 .local_scope = options->local_scope,
                                 .debug = run.debug,
+                                .elide_resources_from = options->elide_resources_from,
                                 .elide_from = options->elide_from,
                                 .flush = options->split_input ? NULL : flush,
                                 .data = file};

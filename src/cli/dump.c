@@ -55,6 +55,7 @@ bs_cli_dump(const BsCliOptions *options, const BsDebugInfo *debug, const BsIr *i
     BsPrintOptions print = {.generic = options->generic,
                             .local_scope = options->local_scope,
                             .debug = debug,
+                            .elide_resources_from = options->elide_resources_from,
                             .elide_from = options->elide_from};
     // As upstream: what does not verify is printed in generic form.
     if (!print.generic && (!ok || !options->verify_each))

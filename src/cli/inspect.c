@@ -82,12 +82,13 @@ put_program(const BsCliOptions *options, BsDocument *document, GString *out)
     g_autofree char *name = bs_source_name(bs_document_source(document));
     const BsDebugInfo debug = debug_info(options, document, name);
     if (!options->generic && !options->local_scope && !options->elide_from &&
-        !options->debug_info) {
+        !options->elide_resources_from && !options->debug_info) {
         g_string_append_len(out, text->text->str, text->text->len);
     } else {
         BsPrintOptions print = {.generic = options->generic || !bs_document_is_valid(document),
                                 .local_scope = options->local_scope,
                                 .debug = options->debug_info ? &debug : NULL,
+                                .elide_resources_from = options->elide_resources_from,
                                 .elide_from = options->elide_from};
         bs_print(bs_document_ir(document), &print, out, NULL);
     }

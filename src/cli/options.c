@@ -37,6 +37,7 @@ static const Option table[] = {
     {"list-passes",                 FLAG,  AT(list_passes),         NULL,   "Write the names and options of all passes"},
     {"mlir-disable-threading",      FLAG,  AT(ignored),             NULL,   "Accepted; there is one thread anyway"},
     {"mlir-elide-elementsattrs-if-larger", VALUE, AT(elide_text),   "n",    "Leave out dense elements that are more than n"},
+    {"mlir-elide-resource-strings-if-larger", VALUE, AT(elide_resources_text), "n", "Leave out resources whose text is longer than n"},
     {"mlir-pretty-debuginfo",       FLAG,  AT(pretty_debug_info),   NULL,   "With --mlir-print-debuginfo: in a form for reading, not for parsing"},
     {"mlir-print-debuginfo",        FLAG,  AT(debug_info),          NULL,   "Write the location of every op and argument"},
     {"mlir-print-ir-after-all",     FLAG,  AT(print_after_all),     NULL,   "Write the program to standard error after each pass"},
@@ -268,16 +269,16 @@ finish_diff(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
-finish_elide(BsCliOptions *options, const char *text, GString *message)
+read_limit(const char *name, const char *text, guint32 *elide_from, GString *message)
 {
     guint64 limit = 0;
     const gboolean ok = g_ascii_string_to_unsigned(text, 10, 0, G_MAXUINT32 - 1, &limit, NULL);
-    options->elide_from = (guint32)limit + 1;
+    *elide_from = (guint32)limit + 1;
     if (!ok)
         g_string_append_printf(message,
-                               "bufscope-opt: for the --mlir-elide-elementsattrs-if-larger "
-                               "option: '%s' value invalid for uint argument!\n",
-                               text);
+                               "bufscope-opt: for the --%s option: '%s' value invalid for uint "
+                               "argument!\n",
+                               name, text);
     return ok;
 }
 
@@ -293,6 +294,19 @@ finish_import(BsCliOptions *options, const char *text, GString *message)
                            "bufferized\n",
                            text);
     return FALSE;
+}
+
+static gboolean
+finish_elide(BsCliOptions *options, const char *text, GString *message)
+{
+    return read_limit("mlir-elide-elementsattrs-if-larger", text, &options->elide_from, message);
+}
+
+static gboolean
+finish_elide_resources(BsCliOptions *options, const char *text, GString *message)
+{
+    return read_limit("mlir-elide-resource-strings-if-larger", text, &options->elide_resources_from,
+                      message);
 }
 
 static gboolean
@@ -322,9 +336,13 @@ finish(BsCliOptions *options, GString *message)
         const char *text;
         gboolean (*finish)(BsCliOptions *options, const char *text, GString *message);
     } values[] = {
-        {options->stage_text, finish_stage},   {options->steps_text, finish_steps},
-        {options->diff_text, finish_diff},     {options->elide_text, finish_elide},
-        {options->import_text, finish_import}, {options->pipeline_text, finish_pipeline},
+        {options->stage_text, finish_stage},
+        {options->steps_text, finish_steps},
+        {options->diff_text, finish_diff},
+        {options->elide_text, finish_elide},
+        {options->elide_resources_text, finish_elide_resources},
+        {options->import_text, finish_import},
+        {options->pipeline_text, finish_pipeline},
     };
     gboolean ok = TRUE;
     for (gsize i = 0; ok && i < G_N_ELEMENTS(values); i++)

@@ -25,9 +25,9 @@ typedef struct BsCliOptions {
     gboolean debug_info, pretty_debug_info;
     gboolean dump_pipeline, ignored;
     char *pipeline_text;
-    char *trace, *svg, *dot, *stage_text, *elide_text, *upstream_text;
-    guint32 elide_from; // as in BsPrintOptions
-    gint stage;         // -1: the end
+    char *trace, *svg, *dot, *stage_text, *elide_text, *elide_resources_text, *upstream_text;
+    guint32 elide_from, elide_resources_from; // as in BsPrintOptions
+    gint stage;                               // -1: the end
     char *html, *handout, *pictures, *function, *steps_text;
     BsUpstream upstream;
     guint32 first_step, last_step; // of a story; last 0: the end

@@ -303,14 +303,26 @@ parse_bound(BsParser *parser, gboolean upper, gint32 *n)
 }
 
 static gboolean
+parse_to(BsParser *parser)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    return bs_parse_optional_keyword(parser, "to") ||
+           bs_parser_error(parser, loc, "expected 'to' between bounds");
+}
+
+static gboolean
 parse_step(BsParser *parser)
 {
     BsContext *context = bs_parser_context(parser);
     gint64 step = 1;
     if (bs_parse_optional_keyword(parser, "step")) {
         const BsLoc loc = bs_parser_loc(parser);
-        if (!bs_parse_integer(parser, &step))
+        const BsAttr *value = NULL;
+        if (!bs_parse_attribute(parser, bs_type_index(context), &value))
             return FALSE;
+        if (value->kind != BS_ATTR_INTEGER)
+            return bs_parser_error(parser, loc, "invalid kind of attribute specified");
+        step = value->integer;
         if (step < 0)
             return bs_parser_error(parser, loc,
                                    "expected step to be representable as a positive signed "
@@ -349,7 +361,7 @@ parse_for_parts(BsParser *parser, BsArguments *args, BsOperandNames *inits, BsTy
         return FALSE;
     iv.type = bs_type_index(bs_parser_context(parser));
     bs_vec_push(args, iv);
-    if (!parse_bound(parser, FALSE, &sizes[0]) || !bs_parse_keyword(parser, "to") ||
+    if (!parse_bound(parser, FALSE, &sizes[0]) || !parse_to(parser) ||
         !parse_bound(parser, TRUE, &sizes[1]) || !parse_step(parser) ||
         !parse_iter_args(parser, args, inits, types))
         return FALSE;

@@ -6,6 +6,7 @@
 
 #include "dialects/checks-private.h"
 #include "ir/affine.h"
+#include "ir/enums.h"
 
 #include <string.h>
 
@@ -243,6 +244,37 @@ check_groups(const BsOp *op, BsDiags *diags, const char *groups_name, const char
            fail(op, diags, "the number of region arguments and the number of map groups differ");
 }
 
+// The kinds of reduction in the order of their numbers, each with what may be reduced by it:
+// anything, a float, an integer, a signed or unsigned one; nothing for the last two.
+static gboolean
+can_reduce(gint64 kind, const BsType *type)
+{
+    static const char takes[] = "fi*fsufsufiii--"; // addf, addi, assign, maximumf, maxs, ...
+    const gboolean integer = type->kind == BS_TYPE_INTEGER;
+    switch (takes[kind]) {
+    case 'f':
+        return type->kind == BS_TYPE_FLOAT;
+    case 'i':
+        return integer;
+    case 's':
+        return integer && type->integer.sign == BS_SIGNED;
+    case 'u':
+        return integer && type->integer.sign == BS_UNSIGNED;
+    default:
+        return takes[kind] == '*';
+    }
+}
+
+static gboolean
+check_reduction(const BsOp *op, BsDiags *diags, const BsAttr *kind, const BsType *type)
+{
+    const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
+    if (bs_enum_attr_value(kinds, kind) < 0)
+        return fail(op, diags, "invalid reduction attribute");
+    return can_reduce(kind->integer, type) ||
+           fail(op, diags, "result type cannot match reduction attribute");
+}
+
 gboolean
 bs_affine_verify_parallel(const BsOp *op, BsDiags *diags)
 {
@@ -270,6 +302,11 @@ bs_affine_verify_parallel(const BsOp *op, BsDiags *diags)
         return fail(op, diags, "a reduction must be specified for each output");
     if (op->n_operands != n_lower + n_upper)
         return fail(op, diags, "incorrect number of operands");
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (!check_reduction(op, diags, bs_op_attr(op, "reductions")->array.items[i],
+                             op->results[i].type))
+            return FALSE;
+    }
     return check_operands(op, diags, (BsRange){0, n_lower}, bs_affine_n_dims(lower)) &&
            check_operands(op, diags, (BsRange){n_lower, n_upper}, bs_affine_n_dims(upper));
 }

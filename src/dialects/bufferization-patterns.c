@@ -462,6 +462,72 @@ ToBufferToTensorFolding(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
+// What is made of a cast tensor is made of the tensor, and cast then.
+static gboolean
+ToBufferOfCast(BsBuilder *builder, BsOp *op)
+{
+    BsContext *context = builder->ir->context;
+    const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "tensor.cast");
+    BsValue *source = cast ? bs_op_operand(cast, 0) : NULL;
+    if (!source || source->type->kind != BS_TYPE_TENSOR)
+        return FALSE;
+    const BsType *tensor = source->type, *was = bs_op_result(op, 0)->type;
+    const gboolean keeps = bs_context_upstream(context) >= BS_UPSTREAM_22;
+    const gboolean ranked = keeps && was->kind == BS_TYPE_MEMREF;
+    const BsType *type =
+        bs_type_memref(context, tensor->shaped.rank, tensor->shaped.shape, tensor->shaped.element,
+                       ranked ? was->shaped.layout : NULL, keeps ? was->shaped.space : NULL);
+    const BsAttr *read_only = keeps ? bs_op_attr(op, "read_only") : NULL;
+    BsValue *buffer =
+        bs_builder_value(builder, op->def->name, op->loc, type, source, NULL, NULL,
+                         read_only ? bs_dict_with(context, NULL, "read_only", read_only) : NULL);
+    BsValue *made =
+        bs_builder_value(builder, "memref.cast", op->loc, was, buffer, NULL, NULL, NULL);
+    bs_builder_replace_op_with(builder, op, made->op);
+    return TRUE;
+}
+
+// -- alloc_tensor --------------------------------------------------------------------------------
+
+// Sizes that are constants become part of the type.
+static gboolean
+ReplaceStaticShapeDims(BsBuilder *builder, BsOp *op)
+{
+    BsContext *context = builder->ir->context;
+    const BsType *type = bs_op_result(op, 0)->type;
+    if (type->kind != BS_TYPE_TENSOR || bs_op_operand_group(op, 1).n)
+        return FALSE;
+    const guint32 rank = type->shaped.rank;
+    g_autofree gint64 *shape = g_new(gint64, (gsize)rank + 1);
+    Values sizes = {0};
+    guint32 next = 0;
+    for (guint32 i = 0; i < rank; i++) {
+        shape[i] = type->shaped.shape[i];
+        if (shape[i] != BS_DYNAMIC)
+            continue;
+        BsValue *value = bs_op_operand(op, next++);
+        gint64 size;
+        if (bs_value_int(value, &size) && size >= 0)
+            shape[i] = size;
+        else
+            bs_vec_push(&sizes, value);
+    }
+    const BsType *known =
+        bs_type_tensor(context, rank, shape, type->shaped.element, type->shaped.layout);
+    if (known != type) {
+        const gint32 segments[] = {(gint32)sizes.len, 0, 0};
+        const BsAttr *attrs = bs_dict_with(context, NULL, "operandSegmentSizes",
+                                           bs_attr_i32_array(context, 3, segments));
+        BsOp *made = bs_builder_op(builder, op->def->name, op->loc, sizes.len, sizes.data, 1,
+                                   &known, attrs, 0);
+        BsValue *cast = bs_builder_value(builder, "tensor.cast", op->loc, type,
+                                         bs_op_result(made, 0), NULL, NULL, NULL);
+        bs_builder_replace_op_with(builder, op, cast->op);
+    }
+    bs_vec_free(&sizes);
+    return known != type;
+}
+
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
 // clang-format off
@@ -472,10 +538,12 @@ const BsPattern bs_patterns_bufferization_dealloc[] = {
 };
 const BsPattern bs_patterns_bufferization_clone[] = { P(SimplifyClones, 1), END };
 const BsPattern bs_patterns_bufferization_to_buffer[] = {
+    NAMED_UNTIL_19("(anonymous namespace)::ToMemrefOfCast", ToBufferOfCast, 1),
+    NAMED_SINCE_22("(anonymous namespace)::ToBufferOfCast", ToBufferOfCast, 1),
     NAMED_UNTIL_19("ToMemrefToTensorFolding", ToBufferToTensorFolding, 1),
     P_SINCE_22(ToBufferToTensorFolding, 1), END,
 };
-// What upstream has for these rewrites ops of the tensor dialect.
+// What else upstream has for these rewrites ops of the tensor dialect.
 const BsPattern bs_patterns_bufferization_to_tensor[] = { END };
-const BsPattern bs_patterns_bufferization_alloc_tensor[] = { END };
+const BsPattern bs_patterns_bufferization_alloc_tensor[] = { P(ReplaceStaticShapeDims, 1), END };
 // clang-format on

@@ -20,6 +20,8 @@ parse_module(BsParser *parser, BsOpState *state)
     gboolean named = bs_parse_optional_symbol_name(parser, &name);
     gboolean ok = bs_parse_optional_attr_dict_with_keyword(parser, &attrs) &&
                   bs_parse_region(parser, NULL) && bs_ensure_terminator(parser, NULL);
+    for (guint i = 0; i < attrs.len; i++) // the name in the dictionary wins
+        named = named && strcmp(attrs.data[i].name, "sym_name") != 0;
     if (ok && named)
         bs_add_attr(parser, "sym_name", name);
     if (ok)

@@ -210,16 +210,31 @@ bs_scf_verify_forall(const BsOp *op, BsDiags *diags)
            check_bounds(op, diags, 2, "staticStep", "step", rank);
 }
 
+// Whether the value is what a scf.forall calls one of its outputs.
+static gboolean
+is_output_of(const BsOp *forall, const BsValue *value)
+{
+    const BsBlock *body = forall->regions[0].first;
+    const guint32 n_outputs = bs_op_operand_group(forall, 3).n;
+    for (guint32 i = body->n_args - MIN(body->n_args, n_outputs); i < body->n_args; i++) {
+        if (body->args[i] == value)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 gboolean
 bs_scf_verify_in_parallel(const BsOp *op, BsDiags *diags)
 {
     if (!bs_check_one_block(op, diags, 0, "region", FALSE))
         return FALSE;
     bs_block_for_each (op->regions[0].first, nested) {
-        if (bs_op_is(nested, "tensor.parallel_insert_slice") || !bs_op_is_registered(nested))
+        if (!bs_op_is_registered(nested))
             continue;
-        bs_diags_op_error(diags, op, "expected only tensor.parallel_insert_slice ops");
-        return FALSE;
+        if (!bs_op_is(nested, "tensor.parallel_insert_slice"))
+            return bs_fail(op, diags, "expected only tensor.parallel_insert_slice ops");
+        if (nested->n_operands < 2 || !is_output_of(bs_op_parent(op), bs_op_operand(nested, 1)))
+            return bs_fail(nested, diags, "may only insert into an output block argument");
     }
     return TRUE;
 }

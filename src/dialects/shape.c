@@ -4,6 +4,9 @@
 // have.
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "dialects/fold-private.h"
+#include "dialects/pattern-rows-private.h"
+#include "dialects/rewrite-private.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
@@ -58,6 +61,53 @@ no_operands(const BsOp *op, const BsRegion *to)
 }
 
 static const BsRegionBranch assuming_branch = {assuming_successors, no_operands, NULL};
+
+// A witness that is known: what the region does, is done. (Whether it passes, upstream does not
+// look at.)
+static gboolean
+AssumingWithTrue(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *witness = bs_value_defined_by(bs_op_operand(op, 0), "shape.const_witness");
+    if (!witness)
+        return FALSE;
+    bs_rewrite_with_region(builder, op, &op->regions[0], NULL);
+    return TRUE;
+}
+
+// Results that nobody uses are not yielded.
+static gboolean
+AssumingOpRemoveUnusedResults(BsBuilder *builder, BsOp *op)
+{
+    BsBlock *body = op->regions[0].first;
+    BsValues yielded = {0}, results = {0};
+    BsTypeList types = {0};
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (!bs_op_result(op, i)->uses)
+            continue;
+        bs_vec_push(&yielded, bs_op_operand(body->last, i));
+        bs_vec_push(&types, bs_op_result(op, i)->type);
+    }
+    const gboolean any = yielded.len < body->last->n_operands;
+    if (any) {
+        bs_rewrite_replace_terminator(builder, body->last, "shape.assuming_yield", &yielded);
+        BsValue *witness = bs_op_operand(op, 0);
+        bs_builder_set_before(builder, op);
+        BsOp *made = bs_builder_op(builder, "shape.assuming", op->loc, 1, &witness, types.len,
+                                   types.data, NULL, 1);
+        bs_rewrite_move_blocks(builder, &made->regions[0], &op->regions[0]);
+        for (guint32 i = 0, next = 0; i < op->n_results; i++) // unused ones stand for themselves
+            bs_vec_push(&results, bs_op_result(op, i)->uses ? bs_op_result(made, next++) : NULL);
+        bs_builder_replace_op(builder, op, results.data);
+    }
+    bs_vec_free(&yielded);
+    bs_vec_free(&types);
+    bs_vec_free(&results);
+    return any;
+}
+
+static const BsPattern assuming_patterns[] = {
+    NAMED("(anonymous namespace)::AssumingOpRemoveUnusedResults", AssumingOpRemoveUnusedResults, 1),
+    NAMED("(anonymous namespace)::AssumingWithTrue", AssumingWithTrue, 1), END};
 
 // -- shape.const_shape --------------------------------------------------------------------------
 
@@ -119,7 +169,8 @@ print_const_shape(BsPrinter *printer, const BsOp *op)
 static const BsOpDef ops[] = {
     { .name = "shape.assuming", .summary = "runs a region where a witness holds", .operands = "witness:witness",
       .results = "results:any*", .n_regions = 1, .parse = parse_assuming, .print = print_assuming,
-      .terminator = "shape.assuming_yield", .verify_regions = bs_check_region_flow, .region_branch = &assuming_branch,
+      .terminator = "shape.assuming_yield", .patterns = assuming_patterns,
+      .verify_regions = bs_check_region_flow, .region_branch = &assuming_branch,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
     { .name = "shape.assuming_all", .summary = "whether all witnesses hold", .operands = "inputs:witness*",
       .results = "result:witness", .format = "$inputs attr-dict", PURE },

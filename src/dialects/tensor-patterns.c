@@ -88,6 +88,34 @@ DimOfToTensorFolder(BsBuilder *builder, BsOp *op)
     return ask_source(builder, op, "bufferization.to_tensor", "memref.dim");
 }
 
+// The size that an alloc_tensor was given, or that of the tensor that it copies.
+static gboolean
+FoldDimOfAllocTensorOp(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *alloc = bs_value_defined_by(bs_op_operand(op, 0), "bufferization.alloc_tensor");
+    const BsType *type = bs_op_operand(op, 0)->type;
+    gint64 index;
+    if (!alloc || !bs_value_int(bs_op_operand(op, 1), &index) || type->kind != BS_TYPE_TENSOR ||
+        index < 0 || index >= type->shaped.rank || type->shaped.shape[index] != BS_DYNAMIC)
+        return FALSE;
+    const BsRange sizes = bs_op_operand_group(alloc, 0), copy = bs_op_operand_group(alloc, 1);
+    guint32 number = 0;
+    for (gint64 i = 0; i < index; i++)
+        number += type->shaped.shape[i] == BS_DYNAMIC;
+    if (!copy.n && number >= sizes.n)
+        return FALSE;
+    BsValue *size;
+    if (copy.n) {
+        BsValue *constant = bs_builder_index(builder, alloc->loc, index);
+        size = bs_builder_value(builder, "tensor.dim", alloc->loc, constant->type,
+                                bs_op_operand(alloc, copy.begin), constant, NULL, NULL);
+    } else {
+        size = bs_op_operand(alloc, sizes.begin + number);
+    }
+    bs_builder_replace_op(builder, op, &size);
+    return TRUE;
+}
+
 static gboolean
 DimOfCastOp(BsBuilder *builder, BsOp *op)
 {
@@ -105,6 +133,6 @@ ExtractFromTensorCast(BsBuilder *builder, BsOp *op)
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
 // clang-format off
-const BsPattern bs_patterns_tensor_dim[] = { P(DimOfToTensorFolder, 1), P(DimOfCastOp, 1), END };
+const BsPattern bs_patterns_tensor_dim[] = { P(FoldDimOfAllocTensorOp, 1), P(DimOfToTensorFolder, 1), P(DimOfCastOp, 1), END };
 const BsPattern bs_patterns_tensor_extract[] = { P(ExtractFromTensorCast, 1), END };
 // clang-format on

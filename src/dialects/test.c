@@ -7,6 +7,8 @@
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
+#include <string.h>
+
 // -- test.region_if: one of two regions, and then a third ---------------------------------------
 
 static const char *const region_words[] = {"then", "else", "join"};
@@ -71,6 +73,47 @@ region_if_entry_operands(const BsOp *op, const BsRegion *to)
 static const BsRegionBranch region_if_branch = {region_if_successors, region_if_entry_operands,
                                                 NULL};
 
+// -- test.side_effect_op: the effects that its attribute names -----------------------------------
+
+static gboolean
+find_effect(const BsAttr *name, BsEffectKind *kind)
+{
+    static const char *const words[] = {[BS_EFFECT_ALLOCATE] = "allocate",
+                                        [BS_EFFECT_FREE] = "free",
+                                        [BS_EFFECT_READ] = "read",
+                                        [BS_EFFECT_WRITE] = "write"};
+    for (guint32 i = 0; name && name->kind == BS_ATTR_STRING && i < G_N_ELEMENTS(words); i++) {
+        *kind = (BsEffectKind)i;
+        if (!strcmp(name->string.text, words[i]))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// `effects = [{effect = "read", on_result}, ...]`: on the result, or on nothing in particular.
+static void
+named_effects(const BsOp *op, BsEffects *effects)
+{
+    const BsAttr *list = bs_op_attr(op, "effects");
+    for (guint32 i = 0; list && list->kind == BS_ATTR_ARRAY && i < list->array.n; i++) {
+        const BsAttr *item = list->array.items[i];
+        BsEffectKind kind;
+        if (item->kind != BS_ATTR_DICT || !find_effect(bs_dict_get(item, "effect"), &kind))
+            continue;
+        const gboolean on_result = bs_dict_get(item, "on_result") != NULL;
+        const gboolean other = bs_dict_get(item, "test_resource") != NULL;
+        bs_effects_add(effects, kind, other ? BS_RESOURCE_AUTOMATIC : BS_RESOURCE_DEFAULT,
+                       on_result && op->n_results ? bs_op_result(op, 0) : NULL);
+    }
+}
+
+static const char *
+hint_y_z(const BsOp *op, guint32 i, char *buffer)
+{
+    (void)op, (void)buffer;
+    return i == 0 ? "Y" : "Z";
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 // They read operand 0 and write operand 1.
@@ -84,8 +127,32 @@ static const BsEffectSpec updates[] = {
     {BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0},
 };
 
+#define RANGE(arity) \
+    "umin:integer" arity ", umax:integer" arity ", smin:integer" arity ", smax:integer" arity
+
 // clang-format off
 static const BsOpDef ops[] = {
+    { .name = "test.compare", .summary = "compares two bounds", .operands = "var_operands:index*",
+      .attrs = "cmp:string=EQ, lhs_map:affine-map?, rhs_map:affine-map?, compose:unit?" },
+    { .name = "test.increment", .summary = "a value by one larger", .operands = "value:integer-or-index=result",
+      .results = "result:integer-or-index", .format = "attr-dict $value `:` type($result)", .has_effects = TRUE },
+    { .name = "test.one_region_with_recursive_memory_effects", .summary = "an op with the effects of its region",
+      .results = "result:any", .n_regions = 1, .traits = BS_TRAIT_RECURSIVE_EFFECTS },
+    { .name = "test.op_nonnorm", .summary = "an op on two memrefs", .operands = "X:memref, Y:memref" },
+    { .name = "test.op_norm", .summary = "an op on two memrefs", .operands = "X:memref, Y:memref" },
+    { .name = "test.op_norm_ret", .summary = "two memrefs of one", .operands = "X:memref", .results = "Y:memref, Z:memref",
+      .result_hint = hint_y_z },
+    { .name = "test.reflect_bounds", .summary = "a value whose range was found", .operands = "value:integer-or-index=result",
+      .results = "result:integer-or-index", .attrs = RANGE("?"), .format = "attr-dict $value `:` type($result)" },
+    { .name = "test.reify_bound", .summary = "a bound of a value", .operands = "var:any", .results = "result:index",
+      .attrs = "dim:i64?, type:string=EQ, constant:unit?, scalable:unit?, vscale_min:i64?, vscale_max:i64?",
+      .traits = BS_TRAIT_PURE },
+    { .name = "test.return", .summary = "ends a region with its results", .operands = "operands:any*",
+      .region_terminator = TRUE, .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
+    { .name = "test.side_effect_op", .summary = "an op with effects by attribute", .results = "result:any",
+      .effects_fn = named_effects, .has_effects = TRUE },
+    { .name = "test.with_bounds", .summary = "a value in a range", .results = "fakeVal:integer-or-index", .attrs = RANGE(""),
+      .format = "attr-dict `:` type($fakeVal)", .has_effects = TRUE },
     { .name = "test.buffer_based", .summary = "an op that reads one buffer and writes another",
       .operands = "input:any-memref, output:any-memref",
       .format = "`in` `(` $input `:` type($input) `)` `out` `(` $output `:` type($output) `)` attr-dict",

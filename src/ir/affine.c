@@ -191,8 +191,26 @@ bs_affine_strides(const char *map, guint32 rank, gint64 *strides, gint64 *offset
         memcpy(strides, linear.factors, rank * sizeof *strides);
         *offset = linear.constant;
     }
+    for (guint32 i = 0; i < rank; i++) // elements would be in one place
+        ok = ok && linear.factors[i] != 0;
     g_free(linear.factors);
     return ok;
+}
+
+gboolean
+bs_affine_is_identity(const char *map, guint32 n)
+{
+    const char *results = strstr(map, "-> (");
+    if (!results || bs_affine_n_dims(map) != n)
+        return FALSE;
+    Reader reader = {results + 4, n, 0};
+    for (guint32 i = 0; i < n; i++) {
+        guint64 dim;
+        if ((i && !eat(&reader, ", ")) || !eat(&reader, "d") || !read_number(&reader, &dim) ||
+            dim != i)
+            return FALSE;
+    }
+    return strcmp(reader.at, ")") == 0;
 }
 
 // -- permutations -------------------------------------------------------------------------------

@@ -14,6 +14,9 @@ guint32 bs_affine_n_symbols(const char *map);
    where a symbol takes part. FALSE for any other map (upstream's getStridesAndOffset). */
 gboolean bs_affine_strides(const char *map, guint32 rank, gint64 *strides, gint64 *offset);
 
+/* Whether the results of the map are its `n` dimensions in order; it may declare symbols. */
+gboolean bs_affine_is_identity(const char *map, guint32 n);
+
 /* Which dimension each result is, into `permutation[n]`; FALSE when the map is no permutation of
  * `n` dimensions. */
 gboolean bs_affine_permutation(const char *map, guint32 n, guint32 *permutation);

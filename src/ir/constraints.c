@@ -408,6 +408,12 @@ is_locality(const BsAttr *attr)
 }
 
 static gboolean
+is_any_integer(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_INTEGER;
+}
+
+static gboolean
 is_index_attr(const BsAttr *attr)
 {
     return attr->kind == BS_ATTR_INTEGER && attr->type->kind == BS_TYPE_INDEX;
@@ -530,6 +536,7 @@ static const BsConstraint attr_constraints[] = {
     {"affine-map",  "AffineMap attribute",                      NULL, is_affine_map},
     {"integer-set", "IntegerSet attribute",                     NULL, is_integer_set},
     {"index-attr",  "index attribute",                          NULL, is_index_attr},
+    {"integer",     "arbitrary integer attribute",              NULL, is_any_integer},
     {"device-mapping-array", "Device Mapping array attribute",  NULL, is_device_mapping_array},
     {"linalg-attr", "attribute of the linalg dialect",          NULL, is_linalg_attr},
     {"map-array",   "AffineMap array attribute",                NULL, is_map_array},

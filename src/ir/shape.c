@@ -42,6 +42,8 @@ default_attr(BsContext *context, const BsGroup *group)
     const BsEnum *kind = bs_enum_find(group->constraint->name);
     if (kind)
         return bs_enum_attr_from_text(context, kind, text);
+    if (strcmp(group->constraint->name, "string") == 0)
+        return bs_attr_string(context, text, strlen(text));
     if (strcmp(text, "true") == 0 || strcmp(text, "false") == 0)
         return bs_attr_bool(context, *text == 't');
     guint64 width;

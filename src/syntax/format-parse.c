@@ -344,11 +344,10 @@ parse_global_memref(BsFormatParsing *p, const BsElement *element)
     if (!bs_parse_optional_keyword(p->parser, "uninitialized")) {
         const BsType *tensor = bs_type_tensor(context, type->shaped.rank, type->shaped.shape,
                                               type->shaped.element, NULL);
-        const BsLoc value_loc = bs_parser_loc(p->parser);
         if (!bs_parse_attribute(p->parser, tensor, &value))
             return FALSE;
         if (!bs_attr_is_elements(value))
-            return bs_parser_error(p->parser, value_loc,
+            return bs_parser_error(p->parser, bs_parser_name_loc(p->parser),
                                    "initial value should be a unit or elements attribute");
     }
     add_attr(p, element->static_attr, value);

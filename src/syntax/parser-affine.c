@@ -442,7 +442,8 @@ bs_parse_affine_map_of_values(BsParser *parser, const char *open, const char *cl
     Affine affine = {
         .parser = parser, .exprs.arena = &parser->arena, .dims = &dims, .symbols = &symbols};
     g_autoptr(GString) results = g_string_new(NULL);
-    gboolean ok = bs_parse_token(parser, open);
+    gboolean ok = bs_parse_optional_token(parser, open) ||
+                  parser_error_wrong_token(parser, "expected '%s' in affine map", open);
     if (ok && !bs_parse_optional_token(parser, close))
         ok = parse_value_results(&affine, group, results, groups) && bs_parse_token(parser, close);
     if (ok) {

@@ -4,7 +4,8 @@
 // 2>`).
 #include "syntax/parser-dense-private.h"
 
-#include "syntax/printer.h"
+#include "syntax/parser-wide.h"
+#include "syntax/printer-private.h"
 
 #include <string.h>
 
@@ -388,11 +389,59 @@ array_element_type(BsParser *parser)
         parser_error_at(parser, at, "element type bitwidth must be a multiple of 8");
         return NULL;
     }
-    if (element_bits(type) > 64) {
-        parser_error_at(parser, at, "elements of dense arrays are limited to 64 bits");
-        return NULL;
-    }
     return type;
+}
+
+// One number of more than 64 bits, put into `text` as it is printed.
+static gboolean
+wide_array_element(BsParser *parser, const BsType *type, GString *text)
+{
+    const gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
+    const BsToken token = parser->tok;
+    BsWide wide;
+    guint64 bits, high;
+    if (type->kind == BS_TYPE_FLOAT) {
+        if (!parser_is(parser, BS_TOK_FLOAT) && !parser_is(parser, BS_TOK_INTEGER))
+            return parser_error(parser, "expected integer or floating point literal");
+        if (!parser_float_value(parser, &token, negative, type, &bits, &high))
+            return FALSE;
+        parser_consume(parser);
+        bs_out_float(text, type->format, bits, high);
+        return TRUE;
+    }
+    if (!parser_consume_if(parser, BS_TOK_INTEGER))
+        return parser_error(parser, "expected integer literal");
+    if (!bs_wide_parse(&wide, &token, negative, type))
+        return parser_error(parser, "integer constant out of range");
+    bs_wide_append(&wide, text);
+    return TRUE;
+}
+
+// The rest of an array of numbers that no pass computes with: it is kept as its text.
+static const BsAttr *
+wide_array(BsParser *parser, const BsType *type)
+{
+    const BsAttr *attr = NULL;
+    GString *text = g_string_new("array<");
+    bs_type_append(text, type);
+    if (!parser_consume_if(parser, BS_TOK_GREATER)) {
+        if (!parser_expect(parser, BS_TOK_COLON, "expected ':' after dense array type"))
+            goto out;
+        const char *separator = ": ";
+        do {
+            g_string_append(text, separator);
+            if (!wide_array_element(parser, type, text))
+                goto out;
+            separator = ", ";
+        } while (parser_consume_if(parser, BS_TOK_COMMA));
+        if (!parser_expect(parser, BS_TOK_GREATER, "expected '>' to close an array attribute"))
+            goto out;
+    }
+    g_string_append_c(text, '>');
+    attr = bs_attr_text(parser->context, BS_ATTR_OPAQUE, text->str, text->len);
+out:
+    g_string_free(text, TRUE);
+    return attr;
 }
 
 const BsAttr *
@@ -406,6 +455,8 @@ parser_dense_array(BsParser *parser)
     const BsType *type = array_element_type(parser);
     if (!type)
         return NULL;
+    if (element_bits(type) > 64)
+        return wide_array(parser, type);
     if (parser_consume_if(parser, BS_TOK_GREATER))
         return bs_attr_dense_array(parser->context, type, 0, NULL);
     if (!parser_expect(parser, BS_TOK_COLON, "expected ':' after dense array type"))

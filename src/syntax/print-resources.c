@@ -42,21 +42,31 @@ bs_printer_resources_clear(BsPrinter *p)
 // What is printed so far: how many parts, sections in the part and entries in the section.
 typedef struct Writer {
     GString *out;
+    guint32 elide_from; // as BsPrintOptions.elide_resources_from
+    gboolean began;     // there is an entry, printed or not
     guint n_parts;
+    gboolean in_part;
     const char *section; // that is open, or NULL
 } Writer;
 
 static void
 open_part(Writer *w, const char *name)
 {
-    g_string_append(w->out, w->n_parts++ ? ",\n" : "\n{-#\n");
-    g_string_append_printf(w->out, "  %s: {\n", name);
+    g_string_append_printf(w->out, "%s  %s: {\n", w->n_parts++ ? ",\n" : "", name);
     w->section = NULL;
+    w->in_part = TRUE;
 }
 
 static void
-put_entry(Writer *w, const BsFileResource *resource)
+put_entry(Writer *w, const char *part, const BsFileResource *resource)
 {
+    if (!w->began)
+        g_string_append(w->out, "\n{-#\n");
+    w->began = TRUE;
+    if (w->elide_from && strlen(resource->text) >= w->elide_from)
+        return;
+    if (!w->in_part)
+        open_part(w, part);
     if (w->section == resource->section) {
         g_string_append(w->out, ",\n");
     } else {
@@ -72,30 +82,23 @@ put_entry(Writer *w, const BsFileResource *resource)
 static void
 close_part(Writer *w)
 {
-    g_string_append(w->out, "\n    }\n  }");
+    if (w->in_part)
+        g_string_append(w->out, "\n    }\n  }");
+    w->in_part = FALSE;
 }
 
 void
 bs_printer_resources(BsPrinter *p, const BsIr *ir)
 {
-    Writer w = {.out = p->out};
-    for (guint i = 0; i < p->named_resources->len; i++) {
-        if (!w.n_parts)
-            open_part(&w, "dialect_resources");
-        put_entry(&w, p->named_resources->pdata[i]);
-    }
-    if (w.n_parts)
-        close_part(&w);
-    const guint before = w.n_parts;
+    Writer w = {.out = p->out, .elide_from = p->elide_resources_from};
+    for (guint i = 0; i < p->named_resources->len; i++)
+        put_entry(&w, "dialect_resources", p->named_resources->pdata[i]);
+    close_part(&w);
     for (guint i = 0; i < ir->n_resources; i++) {
-        if (!ir->resources[i].external)
-            continue;
-        if (w.n_parts == before)
-            open_part(&w, "external_resources");
-        put_entry(&w, &ir->resources[i]);
+        if (ir->resources[i].external)
+            put_entry(&w, "external_resources", &ir->resources[i]);
     }
-    if (w.n_parts != before)
-        close_part(&w);
-    if (w.n_parts)
+    close_part(&w);
+    if (w.began)
         g_string_append(p->out, "\n#-}\n");
 }

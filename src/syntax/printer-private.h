@@ -52,9 +52,10 @@ struct BsPrinter {
     GHashTable *distinct_ids;    // attribute -> 1 + the number it is printed with; or NULL
     gboolean generic;
     gboolean in_argument; // in the attributes of an argument, which get no aliases of their own
-    guint32 elide_from;   // as in BsPrintOptions; in notes 17
-    gboolean unverified;  // as in BsPrintOptions
-    gboolean dry;         // only to meet aliases in upstream's order
+    guint32 elide_resources_from; // as in BsPrintOptions
+    guint32 elide_from;           // as in BsPrintOptions; in notes 17
+    gboolean unverified;          // as in BsPrintOptions
+    gboolean dry;                 // only to meet aliases in upstream's order
     gboolean cancelled;
     BsDiags unheard; // what is wrong with ops that are printed in generic form for it
     BsPrintedType printed_types[BS_N_PRINTED_TYPES];

@@ -17,11 +17,12 @@ typedef struct BsDebugInfo {
 } BsDebugInfo;
 
 typedef struct BsPrintOptions {
-    gboolean generic;         // --mlir-print-op-generic
-    gboolean unverified;      // ops that are not as their row says get the generic form
-    gboolean local_scope;     // number from the op given, not from its module
-    const BsDebugInfo *debug; // NULL: no locations
-    guint32 elide_from;       // dense elements that are so many or more are not written; 0: all are
+    gboolean generic;             // --mlir-print-op-generic
+    gboolean unverified;          // ops that are not as their row says get the generic form
+    gboolean local_scope;         // number from the op given, not from its module
+    const BsDebugInfo *debug;     // NULL: no locations
+    guint32 elide_resources_from; // resources whose text is so long or longer are not; 0: all are
+    guint32 elide_from; // dense elements that are so many or more are not written; 0: all are
     GCancellable *cancellable; // or NULL
     /* NULL, or takes what was printed so far and empties `out`, so that a large program's text is
        never there as a whole. Not called when the text may get aliases in front, or a map. */
