@@ -3,6 +3,7 @@
 
 #include "app/event-list.h"
 #include "app/tables.h"
+#include "debug/alias-sets.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,9 @@ G_DEFINE_FINAL_TYPE(BsInspector, bs_inspector, GTK_TYPE_BOX)
 
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
+
+// One of them is shown: as the stage tracks ownership, or alias sets.
+static const char *const state_tables[] = {"ownership", "aliases"};
 
 // -- filling -------------------------------------------------------------------------------------
 
@@ -59,12 +63,41 @@ show_events(BsInspector *self)
         bs_table_show_row(BS_TABLE(self->events), row);
 }
 
+static gboolean
+shows_aliases(const BsInspector *self)
+{
+    return bs_session_is_walkable(self->session) &&
+           bs_document_has_alias_sets(bs_session_document(self->session));
+}
+
+static void
+set_page_visible(BsInspector *self, const char *name, gboolean visible)
+{
+    GtkWidget *child = gtk_stack_get_child_by_name(self->stack, name);
+    gtk_stack_page_set_visible(gtk_stack_get_page(self->stack, child), visible);
+}
+
+// The table of the states that the stage does not track is put away for the one of those that it
+// does.
+static void
+choose_states(BsInspector *self)
+{
+    const gboolean aliases = shows_aliases(self);
+    const char *shown = state_tables[aliases], *hidden = state_tables[!aliases];
+    const char *visible = gtk_stack_get_visible_child_name(self->stack);
+    set_page_visible(self, shown, TRUE);
+    if (g_strcmp0(visible, hidden) == 0)
+        gtk_stack_set_visible_child_name(self->stack, shown);
+    set_page_visible(self, hidden, FALSE);
+}
+
 // Only the table in sight is filled: the others are when they are turned to.
 static void
 update(BsInspector *self)
 {
     if (!self->session)
         return;
+    choose_states(self);
     gtk_label_set_text(self->sentence, bs_session_sentence(self->session));
     const char *name = gtk_stack_get_visible_child_name(self->stack);
     if (!bs_session_is_walkable(self->session))
@@ -110,6 +143,8 @@ bs_inspector_show_table(BsInspector *self, const char *name)
 {
     if (!gtk_stack_get_child_by_name(self->stack, name))
         return FALSE;
+    if (g_str_equal(name, state_tables[0]) || g_str_equal(name, state_tables[1]))
+        name = state_tables[shows_aliases(self)];
     gtk_stack_set_visible_child_name(self->stack, name);
     return TRUE;
 }
@@ -144,6 +179,7 @@ add_tables(BsInspector *self)
         self->tables[i] = add_table(self, bs_tables[i].name, _(bs_tables[i].title), titles);
     }
     self->events = add_table(self, "events", _("Events"), events);
+    choose_states(self);
 }
 
 static void

@@ -13,6 +13,7 @@ char *bs_rows_block_name(BsDocument *document, const BsBlock *block);
 
 // what is so at the cursor (tables-state.c)
 void bs_fill_ownership(BsSession *session, GListStore *rows);
+void bs_fill_alias_sets(BsSession *session, GListStore *rows);
 void bs_fill_liveness(BsSession *session, GListStore *rows);
 void bs_fill_deallocs(BsSession *session, GListStore *rows);
 

@@ -39,6 +39,36 @@ bs_fill_ownership(BsSession *session, GListStore *rows)
         append_cell(rows, document, &g_array_index(cells, BsCell, i));
 }
 
+// -- alias sets ----------------------------------------------------------------------------------
+
+static void
+append_alias_state(GListStore *rows, BsDocument *document, const BsAliasState *state)
+{
+    BsTableRow *row = bs_table_row_new();
+    const BsLook look = bs_look_of_alias(state->kind);
+    row->value = state->value;
+    row->look = (gint)look;
+    row->look_column = 2;
+    row->cells[0] = bs_rows_value_name(document, state->value);
+    row->cells[1] = bs_rows_block_name(document, bs_value_block(state->value));
+    row->cells[2] = bs_look_text(look, NULL);
+    row->cells[3] = bs_look_names(document, state->of, 0);
+    row->cells[4] = bs_look_names(document, state->aliases, 0);
+    row->cells[5] = g_strdup_printf("%u", state->since);
+    row->cells[6] = g_strdup(bs_document_explain(document, state->since));
+    bs_rows_take(rows, row);
+}
+
+void
+bs_fill_alias_sets(BsSession *session, GListStore *rows)
+{
+    BsDocument *document = bs_session_document(session);
+    BsAliasSets *sets = bs_document_alias_sets(document, bs_session_function(session));
+    for (guint i = 0; i < sets->states->len; i++)
+        append_alias_state(rows, document, sets->states->pdata[i]);
+    bs_alias_sets_free(sets);
+}
+
 // -- liveness ------------------------------------------------------------------------------------
 
 static char *

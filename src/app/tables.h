@@ -16,5 +16,5 @@ typedef struct BsTableKind {
     gboolean of_selection; // changes with the selection, too
 } BsTableKind;
 
-enum { BS_N_TABLES = 9 };
+enum { BS_N_TABLES = 10 };
 extern const BsTableKind bs_tables[BS_N_TABLES];

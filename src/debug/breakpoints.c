@@ -310,6 +310,11 @@ bs_break_event_words(const char *event)
         {"helper", "the library function is made"},
         {"expand", "a realloc is expanded"},
         {"move", "an op is moved"},
+        {"critical", "an alias is found to be critical"},
+        {"hoist", "an allocation moves up"},
+        {"stay", "an op stays as it is"},
+        {"promote", "an allocation moves to the stack"},
+        {"free", "a place to free a buffer is chosen"},
         {"function", "work on a function begins"},
         {"block", "work on a block begins"},
     };

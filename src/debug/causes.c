@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/causes.h"
 
+#include "debug/alias-sets.h"
+
 #include "debug/document-private.h"
 #include "debug/explain.h"
 #include "debug/sentence-private.h"
@@ -319,6 +321,18 @@ follow_move(Chain *chain, const BsOp *op, guint32 cursor)
         follow_event(chain, 0, found);
 }
 
+// What the older pass said of the value last.
+static void
+follow_alias_state(Chain *chain, const BsValue *value)
+{
+    const BsOp *op = value->op ? value->op : bs_block_parent_op(value->block);
+    BsAliasSets *sets = bs_document_alias_sets(chain->document, bs_op_function(op));
+    const BsAliasState *state = bs_alias_sets_find(sets, value);
+    if (state && state->since)
+        follow_event(chain, 0, state->verdict ? state->verdict : state->since);
+    bs_alias_sets_free(sets);
+}
+
 GPtrArray *
 bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
 {
@@ -329,6 +343,8 @@ bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
         op = value->op;
     if (value && bs_document_ownership(document, value, NULL, &cell))
         follow_event(&chain, 0, cell.since);
+    else if (value && bs_document_has_alias_sets(document))
+        follow_alias_state(&chain, value);
     if (op) {
         follow_move(&chain, op, cursor);
         follow_op(&chain, 0, op);

@@ -63,6 +63,17 @@ const BsNames *bs_document_names_at(BsDocument *document, const BsOp *function, 
 /* The same for its text. */
 const BsText *bs_document_text_at(BsDocument *document, const BsOp *function, guint32 state);
 
+// A stage that tracks the states of memrefs: what is said of them holds until the next one.
+typedef struct BsEpoch {
+    guint32 first;    // its first event; 0: there is none yet
+    gboolean aliases; // it tracks alias sets, and not ownership
+} BsEpoch;
+
+/* The last one that began with or before event `at`. */
+BsEpoch bs_document_epoch(BsDocument *document, guint32 at);
+/* The events (guint32) that speak of alias sets in a function, in order, or NULL. Borrowed. */
+const GArray *bs_document_alias_events(BsDocument *document, const BsOp *function);
+
 /* The state of a cell after event `at`; FALSE when it has none. */
 gboolean bs_document_ownership_at(BsDocument *document, const BsValue *value, const BsBlock *block,
                                   guint32 at, BsCell *cell);

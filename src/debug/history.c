@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/history.h"
 
+#include "debug/alias-sets.h"
 #include "debug/document-private.h"
 #include "debug/explain.h"
 
@@ -18,6 +19,17 @@ typedef struct Look {
     BsHistoryEntry *entry;
 } Look;
 
+static char *
+alias_text(BsDocument *document, const BsValue *value)
+{
+    const BsOp *parent = value->op ? value->op : bs_block_parent_op(value->block);
+    BsAliasSets *sets = bs_document_alias_sets(document, bs_op_function(parent));
+    const BsAliasState *state = bs_alias_sets_find(sets, value);
+    char *text = state ? g_strdup(bs_alias_kind_name(state->kind)) : NULL;
+    bs_alias_sets_free(sets);
+    return text;
+}
+
 static void
 look(BsDocument *document, gpointer data)
 {
@@ -26,6 +38,8 @@ look(BsDocument *document, gpointer data)
     at->entry->name = g_strdup(bs_document_value_name(document, at->value));
     if (at->entry->name && bs_document_ownership(document, at->value, NULL, &cell))
         at->entry->state = bs_document_ownership_text(document, cell.ownership);
+    else if (at->entry->name && bs_document_has_alias_sets(document))
+        at->entry->state = alias_text(document, at->value);
 }
 
 static BsHistoryEntry

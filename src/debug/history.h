@@ -8,11 +8,11 @@
 typedef struct BsHistoryEntry {
     guint32 stage, event; // event 0: the input
     char *name;           // as printed then, owned; NULL when it does not exist there
-    char *state;          // its ownership in words, owned, or NULL when there is none yet
+    char *state;          // its ownership (what kind of alias it is) in words, owned, or NULL
     const char *what;     // a sentence of the document, or NULL: the stage ended
 } BsHistoryEntry;
 
 /* The entries (of BsHistoryEntry) in order: for each stage the events that changed the value's
-   ownership, and the stage's end when the value goes by another name, came or went. Free with
-   g_array_unref(). Travels there and back. */
+   ownership or alias set, and the stage's end when the value goes by another name, came or went.
+   Free with g_array_unref(). Travels there and back. */
 GArray *bs_document_history(BsDocument *document, const BsValue *value);

@@ -22,8 +22,9 @@ typedef struct CellEvents {
 struct BsStateIndex {
     GPtrArray *cells; // of CellEvents, in the order they were first set
     GHashTable *by_key;
-    GHashTable *by_function; // op -> GPtrArray of its cells, in that order
-    GArray *epochs;          // first events (guint32) of the stages that track ownership
+    GHashTable *by_function;  // op -> GPtrArray of its cells, in that order
+    GHashTable *alias_events; // op -> GArray of its events (guint32) about alias sets
+    GArray *epochs;           // of BsEpoch: the stages that track ownership or alias sets
 };
 
 static guint
@@ -55,6 +56,7 @@ bs_state_index_free(BsStateIndex *index)
         return;
     g_hash_table_unref(index->by_key);
     g_hash_table_unref(index->by_function);
+    g_hash_table_unref(index->alias_events);
     g_ptr_array_unref(index->cells);
     g_array_unref(index->epochs);
     g_free(index);
@@ -64,6 +66,12 @@ static void
 free_cells(gpointer cells)
 {
     g_ptr_array_unref(cells);
+}
+
+static void
+free_events(gpointer events)
+{
+    g_array_unref(events);
 }
 
 static void
@@ -91,11 +99,35 @@ add_event(BsDocument *document, BsStateIndex *index, const BsEvent *event)
         add_cell(index, cell);
     }
     bs_vec_push(&cell->events, event->number);
-    guint32 first =
-        bs_document_stage(document, bs_document_stage_of(document, event->number))->first;
-    if (index->epochs->len == 0 ||
-        g_array_index(index->epochs, guint32, index->epochs->len - 1) != first)
-        g_array_append_val(index->epochs, first);
+}
+
+static void
+add_alias_event(BsDocument *document, BsStateIndex *index, const BsEvent *event)
+{
+    BsOp *function = bs_document_event_function(document, event->number);
+    GArray *events = g_hash_table_lookup(index->alias_events, function);
+    if (!events) {
+        events = g_array_new(FALSE, FALSE, sizeof(guint32));
+        g_hash_table_insert(index->alias_events, function, events);
+    }
+    g_array_append_val(events, event->number);
+}
+
+static void
+add_epoch(BsDocument *document, BsStateIndex *index, guint32 event, gboolean aliases)
+{
+    const guint32 stage = bs_document_stage_of(document, event);
+    const BsEpoch epoch = {bs_document_stage(document, stage)->first, aliases};
+    const guint n = index->epochs->len;
+    if (n == 0 || g_array_index(index->epochs, BsEpoch, n - 1).first != epoch.first)
+        g_array_append_val(index->epochs, epoch);
+}
+
+static gboolean
+is_of_aliases(const BsEvent *event)
+{
+    return event->kind == BS_EVENT_ALIASES || event->kind == BS_EVENT_ALIAS ||
+           event->kind == BS_EVENT_CRITICAL;
 }
 
 static BsStateIndex *
@@ -107,32 +139,52 @@ state_index(BsDocument *document)
     index->cells = g_ptr_array_new_with_free_func(free_cell);
     index->by_key = g_hash_table_new(key_hash, key_equal);
     index->by_function = g_hash_table_new_full(NULL, NULL, NULL, free_cells);
-    index->epochs = g_array_new(FALSE, FALSE, sizeof(guint32));
+    index->alias_events = g_hash_table_new_full(NULL, NULL, NULL, free_events);
+    index->epochs = g_array_new(FALSE, FALSE, sizeof(BsEpoch));
     guint32 n = bs_document_n_events(document);
     for (guint32 i = 1; i <= n; i++) {
         const BsEvent *event = bs_document_event(document, i);
-        if (event->kind == BS_EVENT_OWNERSHIP && event->value)
+        if (!event->value || (event->kind != BS_EVENT_OWNERSHIP && !is_of_aliases(event)))
+            continue;
+        add_epoch(document, index, i, event->kind != BS_EVENT_OWNERSHIP);
+        if (event->kind == BS_EVENT_OWNERSHIP)
             add_event(document, index, event);
+        else
+            add_alias_event(document, index, event);
     }
     document->states = index;
     return index;
 }
 
-// The first event of the last stage up to event `at` that tracks ownership; 0: none.
-static guint32
-epoch(BsDocument *document, guint32 at)
+BsEpoch
+bs_document_epoch(BsDocument *document, guint32 at)
 {
     const GArray *epochs = state_index(document)->epochs;
-    guint32 first = 0;
-    for (guint i = 0; i < epochs->len && g_array_index(epochs, guint32, i) <= at; i++)
-        first = g_array_index(epochs, guint32, i);
-    return first;
+    BsEpoch epoch = {0};
+    for (guint i = 0; i < epochs->len && g_array_index(epochs, BsEpoch, i).first <= at; i++)
+        epoch = g_array_index(epochs, BsEpoch, i);
+    return epoch;
+}
+
+// The first event of the stage whose ownership holds after event `at`; 0: none.
+static guint32
+ownership_since(BsDocument *document, guint32 at)
+{
+    const BsEpoch epoch = bs_document_epoch(document, at);
+    return epoch.aliases ? 0 : epoch.first;
 }
 
 gboolean
 bs_document_has_ownership(const BsDocument *document)
 {
-    return epoch((BsDocument *)(gsize)document, document->cursor) != 0; // the index is a cache
+    // the index is a cache
+    return ownership_since((BsDocument *)(gsize)document, document->cursor) != 0;
+}
+
+const GArray *
+bs_document_alias_events(BsDocument *document, const BsOp *function)
+{
+    return g_hash_table_lookup(state_index(document)->alias_events, function);
 }
 
 static gboolean
@@ -160,7 +212,7 @@ bs_document_ownership_at(BsDocument *document, const BsValue *value, const BsBlo
     Key key = {value, block ? block : bs_value_block(value)};
     *cell = (BsCell){.value = (BsValue *)(gsize)value, .block = (BsBlock *)(gsize)key.block};
     const CellEvents *events = g_hash_table_lookup(state_index(document)->by_key, &key);
-    return events && cell_at(document, events, epoch(document, at), at, cell);
+    return events && cell_at(document, events, ownership_since(document, at), at, cell);
 }
 
 gboolean
@@ -176,7 +228,7 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
     const BsStateIndex *index = state_index(document);
     const GPtrArray *candidates =
         function ? g_hash_table_lookup(index->by_function, function) : index->cells;
-    guint32 from = epoch(document, document->cursor);
+    guint32 from = ownership_since(document, document->cursor);
     for (guint i = 0; candidates && i < candidates->len; i++) {
         const CellEvents *events = candidates->pdata[i];
         BsCell cell = {.value = (BsValue *)(gsize)events->key.value,
@@ -194,7 +246,7 @@ bs_document_ownership_history(BsDocument *document, const BsValue *value, GArray
     guint32 n = bs_document_n_events(document);
     for (guint32 i = 1; i <= n; i++) {
         const BsEvent *event = bs_document_event(document, i);
-        if (event->kind == BS_EVENT_OWNERSHIP && event->value == value)
+        if (event->value == value && (event->kind == BS_EVENT_OWNERSHIP || is_of_aliases(event)))
             g_array_append_val(events, i);
     }
 }

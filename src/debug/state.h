@@ -5,7 +5,8 @@
 // program at the cursor.
 //
 // The ownership pass keeps one cell per (value, block). Before it began there are no cells. After
-// it ended, cells keep their last state for values that still exist.
+// it ended, cells keep their last state for values that still exist, until a pass begins that
+// tracks alias sets (debug/alias-sets.h).
 #pragma once
 
 #include "debug/cursor.h"
@@ -17,8 +18,9 @@ typedef struct BsCell {
     guint32 since;         // event that set it
 } BsCell;
 
-/* Whether ownership is known at the cursor at all: the pass that tracks it has begun. Then a memref
-   without a cell is "uninitialized", else it has no state to show. */
+/* Whether ownership is known at the cursor at all: the pass that tracks it has begun, and none
+   since that tracks alias sets. Then a memref without a cell is "uninitialized", else it has no
+   state to show. */
 gboolean bs_document_has_ownership(const BsDocument *document);
 
 /* The state of `value` in `block` (NULL: in the block that defines it). FALSE when it has no cell
@@ -30,7 +32,8 @@ gboolean bs_document_ownership(BsDocument *document, const BsValue *value, const
    exist, in the order in which they were first set. */
 void bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells);
 
-/* All events that set a cell of the value, as event numbers (guint32), for its history. */
+/* All events that set a cell of the value, or its alias set, as event numbers (guint32), for its
+   history. */
 void bs_document_ownership_history(BsDocument *document, const BsValue *value, GArray *events);
 
 // -- deallocs -------------------------------------------------------------------------------------

@@ -79,7 +79,11 @@ matches_value(const BsTimeline *timeline, const BsEvent *event, const BsValue *v
 static gboolean
 matches_ownership(const BsEvent *event, const BsEventQuery *query)
 {
-    if (event->kind != BS_EVENT_OWNERSHIP || (query->owned && event->value != query->owned))
+    const gboolean of_aliases = event->kind == BS_EVENT_ALIASES || event->kind == BS_EVENT_ALIAS ||
+                                event->kind == BS_EVENT_CRITICAL;
+    if (event->kind != BS_EVENT_OWNERSHIP && !(of_aliases && query->owned))
+        return FALSE;
+    if (query->owned && event->value != query->owned)
         return FALSE;
     return !query->becomes_unknown || (event->before.state != BS_OWNERSHIP_UNKNOWN &&
                                        event->after.state == BS_OWNERSHIP_UNKNOWN);

@@ -55,7 +55,7 @@ typedef struct BsEventQuery {
     const BsBlock
         *block; // speaks of the block (or as a successor), or changed it or what it holds directly
     const BsValue *value;     // speaks of the value, or made, changed or erased what defines it
-    const BsValue *owned;     // sets the ownership of the value
+    const BsValue *owned;     // sets the ownership of the value, or says something of its alias set
     gboolean becomes_unknown; // an ownership becomes unknown that was not
 } BsEventQuery;
 

@@ -100,25 +100,6 @@ check_critical(const BsDeallocationPass *pass)
 
 // -- functions -----------------------------------------------------------------------------------
 
-static void
-report_allocations(const BsDeallocationPass *pass)
-{
-    for (guint i = 0; pass->context->events && i < pass->allocations->len; i++) {
-        const BsAllocation *allocation = &g_array_index(pass->allocations, BsAllocation, i);
-        g_autoptr(GPtrArray) aliases = g_ptr_array_new();
-        bs_alias_resolve(pass->alias, allocation->value, aliases);
-        const BsEventItem item = {.role = BS_ROLE_RELATED, .op = allocation->dealloc};
-        bs_report_with_aliases(pass->context->events,
-                               &(BsEvent){.kind = BS_EVENT_ALIASES,
-                                          .value = allocation->value,
-                                          .op = allocation->value->op,
-                                          .block = bs_value_block(allocation->value),
-                                          .n_items = allocation->dealloc ? 1 : 0,
-                                          .items = &item},
-                               aliases);
-    }
-}
-
 static gboolean
 clone_and_free(BsDeallocationPass *pass)
 {
@@ -148,12 +129,15 @@ process_function(BsDeallocationPass *pass, BsOp *function)
     pass->alias = bs_alias_new_all_types(function);
     pass->allocations = bs_allocations_find(function);
     pass->liveness = bs_liveness_new(function);
-    report_allocations(pass);
+    BsAliasReport *report =
+        bs_alias_report_new(pass->context->events, function, pass->alias, pass->allocations);
     gboolean ok = check_allocations(pass);
     if (ok) {
         bs_deallocation_find_critical(pass);
+        bs_alias_report_cut(report, pass->critical);
         ok = check_critical(pass) && clone_and_free(pass);
     }
+    bs_alias_report_free(report);
     bs_liveness_free(pass->liveness);
     bs_alias_free(pass->alias);
     g_array_unref(pass->allocations);

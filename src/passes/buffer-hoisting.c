@@ -298,6 +298,8 @@ hoist_all(const Hoisting *hoisting, BsOp *function)
     if (hoisting->out_of_loops) {
         bs_op_walk_postorder(function, collect_alloca, allocas);
     }
+    bs_alias_report_free(
+        bs_alias_report_new(hoisting->context->events, function, hoisting->alias, allocations));
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < allocations->len; i++) {
         const BsAllocation *allocation = &g_array_index(allocations, BsAllocation, i);

@@ -190,6 +190,25 @@ has_scope(const Promotion *promotion, BsOp *op)
 
 // -- promoting -----------------------------------------------------------------------------------
 
+// What was the alias set of the allocation is that of the buffer on the stack.
+static void
+report_alloca(const Promotion *promotion, BsOp *alloca, BsValue *before)
+{
+    if (!promotion->context->events) {
+        return;
+    }
+    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
+    bs_alias_resolve(promotion->alias, before, aliases);
+    g_ptr_array_remove(aliases, before);
+    bs_report_with_aliases(promotion->context->events,
+                           &(BsEvent){.kind = BS_EVENT_ALIASES,
+                                      .value = bs_op_result(alloca, 0),
+                                      .op = alloca,
+                                      .block = alloca->block,
+                                      .rule = "on the stack"},
+                           aliases);
+}
+
 static void
 promote(const Promotion *promotion, BsOp *op)
 {
@@ -207,6 +226,7 @@ promote(const Promotion *promotion, BsOp *op)
     BsOp *alloca = bs_builder_op(&builder, "memref.alloca", op->loc, op->n_operands, operands, 1,
                                  &type, op->attrs, 0);
     bs_builder_replace_op_with(&builder, op, alloca);
+    report_alloca(promotion, alloca, bs_op_result(op, 0));
 }
 
 static Verdict
@@ -251,6 +271,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
     g_autoptr(GArray) allocations = bs_allocations_find(op);
     bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
     bs_report_enter(context->events);
+    bs_alias_report_free(bs_alias_report_new(context->events, op, promotion.alias, allocations));
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < allocations->len; i++) {
         ok = process(&promotion, &g_array_index(allocations, BsAllocation, i));

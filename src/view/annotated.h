@@ -7,5 +7,6 @@
 #include "debug/document.h"
 
 /* The text of a function at the cursor with the ownership of each result and what each dealloc
-   frees and retains. NULL when the function is not there. Free with g_free(). */
+   frees and retains; after an older pass with alias sets instead. NULL when the function is not
+   there. Free with g_free(). */
 char *bs_annotated_text(BsDocument *document, BsOp *function);

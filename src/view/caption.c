@@ -67,6 +67,24 @@ all_flags(const BsScene *scene)
     return flags;
 }
 
+// The states that the scene's kind of stage tracks, and what deallocs do.
+static gboolean
+is_of_scene(const BsScene *scene, BsLook look)
+{
+    if (look == BS_LOOK_FREED)
+        return TRUE;
+    return bs_look_is_of_alias(look) == scene->shows_aliases &&
+           !(scene->shows_aliases && look == BS_LOOK_RETAINED);
+}
+
+static char *
+look_text(BsLook look)
+{
+    g_autofree char *text = bs_look_text(look, look == BS_LOOK_OWNED_IF ? "%x" : NULL);
+    return look == BS_LOOK_TRACKED ? g_strconcat(text, " {its aliases}", NULL)
+                                   : g_steal_pointer(&text);
+}
+
 static void
 add_entries(BsCaption *caption, const BsScene *scene)
 {
@@ -82,9 +100,10 @@ add_entries(BsCaption *caption, const BsScene *scene)
         {BS_LEGEND_CHANGED, (flags & BS_ROW_CHANGED) != 0, "changed by the step"},
         {BS_LEGEND_REFUSED, (flags & BS_ROW_REFUSED) != 0, "refused"},
     };
-    for (guint i = 0; i < BS_N_LOOKS; i++)
-        add_entry(caption, BS_LEGEND_LOOK, (BsLook)i,
-                  bs_look_text((BsLook)i, i == BS_LOOK_OWNED_IF ? "%x" : NULL));
+    for (guint i = 0; i < BS_N_LOOKS; i++) {
+        if (is_of_scene(scene, (BsLook)i))
+            add_entry(caption, BS_LEGEND_LOOK, (BsLook)i, look_text((BsLook)i));
+    }
     for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
         if (others[i].wanted)
             add_entry(caption, others[i].kind, BS_N_LOOKS, g_strdup(others[i].text));

@@ -35,3 +35,46 @@ bs_look_text(BsLook look, const char *indicator)
         return g_strdup_printf("%s %s %s", row->sign, row->word, indicator);
     return g_strdup_printf("%s %s", row->sign, row->word);
 }
+
+// -- alias sets ----------------------------------------------------------------------------------
+
+BsLook
+bs_look_of_alias(BsAliasKind kind)
+{
+    static const BsLook looks[] = {
+        [BS_ALIAS_TRACKED] = BS_LOOK_TRACKED,   [BS_ALIAS_UNTRACKED] = BS_LOOK_UNTRACKED,
+        [BS_ALIAS_MEMBER] = BS_LOOK_ALIAS,      [BS_ALIAS_NON_CRITICAL] = BS_LOOK_NON_CRITICAL,
+        [BS_ALIAS_CRITICAL] = BS_LOOK_CRITICAL,
+    };
+    return looks[kind];
+}
+
+gboolean
+bs_look_is_of_alias(BsLook look)
+{
+    return look >= BS_LOOK_TRACKED && look <= BS_LOOK_CRITICAL;
+}
+
+char *
+bs_look_names(BsDocument *document, const GPtrArray *values, guint max)
+{
+    GString *names = g_string_new(NULL);
+    const guint n = max && values->len > max ? max : values->len;
+    for (guint i = 0; i < n; i++) {
+        const char *name = bs_document_value_name(document, values->pdata[i]);
+        g_string_append_printf(names, "%s%s", i ? ", " : "", name ? name : "%?");
+    }
+    if (n < values->len)
+        g_string_append_printf(names, ", … %u more", values->len - n);
+    return g_string_free(names, FALSE);
+}
+
+char *
+bs_look_alias_text(BsDocument *document, const BsAliasState *state, guint max)
+{
+    const BsLookRow *row = &bs_looks[bs_look_of_alias(state->kind)];
+    g_autofree char *of = bs_look_names(document, state->of, max);
+    g_autofree char *aliases = bs_look_names(document, state->aliases, max);
+    return g_strdup_printf("%s %s%s%s%s%s%s", row->sign, row->word, *of ? " of " : "", of,
+                           *aliases ? " {" : "", aliases, *aliases ? "}" : "");
+}

@@ -5,7 +5,7 @@
 // alone.
 #pragma once
 
-#include "debug/state.h"
+#include "debug/alias-sets.h"
 
 // clang-format off
 // One row per look: enum, CSS class, sign, word, colour in light and in dark (GNOME palette, darkened where
@@ -17,7 +17,12 @@
     X(OWNED_IF,      "owned-if",      "◐", "owned if",      0x813d9c, 0xdc8add, HALF)               \
     X(UNKNOWN,       "unknown",       "?", "unknown",       0x9c4400, 0xffbe6f, HATCHED)            \
     X(FREED,         "freed",         "✕", "freed",         0xa51d2d, 0xff7b63, OUTLINE)            \
-    X(RETAINED,      "retained",      "↷", "retained",      0x0b6b7a, 0x5bc8d8, OUTLINE)
+    X(RETAINED,      "retained",      "↷", "retained",      0x0b6b7a, 0x5bc8d8, OUTLINE)            \
+    X(TRACKED,       "tracked",       "◆", "tracked",       0x166c41, 0x57e389, FILLED)             \
+    X(UNTRACKED,     "untracked",     "□", "not tracked",   0x5e5c64, 0xc0bfbc, DOTTED)             \
+    X(ALIAS,         "alias",         "≈", "alias",         0x1a5fb4, 0x62a0ea, OUTLINE)            \
+    X(NON_CRITICAL,  "non-critical",  "◇", "non-critical alias", 0x813d9c, 0xdc8add, OUTLINE)       \
+    X(CRITICAL,      "critical",      "▲", "critical alias", 0x9c4400, 0xffbe6f, HATCHED)
 // clang-format on
 
 typedef enum BsLook {
@@ -54,6 +59,18 @@ BsLook bs_look_of(BsOwnership ownership);
 /* Sign and word, with the indicator's name where it has one: "● owned", "◐ owned if %3", "?
    unknown". `indicator` may be NULL. Free with g_free(). */
 char *bs_look_text(BsLook look, const char *indicator);
+
+/* How a memref looks whose alias set is tracked, and whether a look is one of those. */
+BsLook bs_look_of_alias(BsAliasKind kind);
+gboolean bs_look_is_of_alias(BsLook look);
+
+/* Names at the cursor: "%0, %1"; behind the first `max` of them "… 3 more" (0: all). Free with
+   g_free(). */
+char *bs_look_names(BsDocument *document, const GPtrArray *values, guint max);
+
+/* Sign, word, what it is an alias of, and in braces what its own aliases are: "◆ tracked {%0}", "▲
+   critical alias of %alloc {%2, %3}"; each list as by bs_look_names(). Free with g_free(). */
+char *bs_look_alias_text(BsDocument *document, const BsAliasState *state, guint max);
 
 // Colours of everything that is not a state.
 // clang-format off

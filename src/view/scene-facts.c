@@ -77,6 +77,9 @@ bs_build_facts(BsSceneBuilder *b)
     b->names = bs_document_names(b->document, b->function);
     b->event = bs_document_current_event(b->document);
     b->tracking = bs_document_find_stage(b->document, "ownership-based-buffer-deallocation");
+    if (bs_document_has_alias_sets(b->document) && !b->options.hide_ownership)
+        b->aliases = bs_document_alias_sets(b->document, b->function);
+    b->scene->shows_aliases = b->aliases != NULL;
     b->spoken = g_hash_table_new(NULL, NULL);
     b->changed = g_hash_table_new(NULL, NULL);
     b->refused = g_hash_table_new(NULL, NULL);
@@ -93,6 +96,7 @@ bs_build_facts(BsSceneBuilder *b)
 void
 bs_build_facts_clear(BsSceneBuilder *b)
 {
+    bs_alias_sets_free(b->aliases);
     g_hash_table_unref(b->spoken);
     g_hash_table_unref(b->changed);
     g_hash_table_unref(b->refused);
@@ -129,7 +133,7 @@ bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block)
     return (current ? BS_ROW_CURRENT : 0) | bs_build_diff_flags(b, block);
 }
 
-// -- ownership -----------------------------------------------------------------------------------
+// -- states --------------------------------------------------------------------------------------
 
 // What a pass makes for itself (base buffers, values of later stages) has no state and never gets
 // one: only a memref that was there when the pass that tracks ownership began is "not yet known"
@@ -142,6 +146,22 @@ awaits_ownership(const BsSceneBuilder *b, const BsValue *value)
     return stage == b->tracking && made < bs_document_stage(b->document, stage)->first;
 }
 
+// The state of `value` where alias sets are shown, or NULL.
+static const BsAliasState *
+alias_state(const BsSceneBuilder *b, const BsValue *value)
+{
+    return b->aliases ? bs_alias_sets_find(b->aliases, value) : NULL;
+}
+
+char *
+bs_build_state_text(const BsSceneBuilder *b, const BsValue *value, BsLook look,
+                    const char *indicator)
+{
+    enum { NAMES = 4 }; // of a list
+    const BsAliasState *state = alias_state(b, value);
+    return state ? bs_look_alias_text(b->document, state, NAMES) : bs_look_text(look, indicator);
+}
+
 gboolean
 bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look,
               const char **indicator)
@@ -149,6 +169,11 @@ bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsL
     BsCell cell;
     *look = BS_LOOK_UNINITIALIZED;
     *indicator = NULL;
+    const BsAliasState *state = alias_state(b, value);
+    if (state)
+        *look = bs_look_of_alias(state->kind);
+    if (b->aliases)
+        return state != NULL;
     if (b->options.hide_ownership || !bs_type_is_memref(value->type) ||
         !bs_document_has_ownership(b->document))
         return FALSE;

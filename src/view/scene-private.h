@@ -23,6 +23,7 @@ typedef struct BsSceneBuilder {
     const BsText *text;
     const BsEvent *event; // the current one, or NULL
     guint32 tracking;     // the stage whose pass tracks ownership
+    BsAliasSets *aliases; // or NULL: ownership is shown
     GHashTable *spoken;   // ops that the current event speaks of
     GHashTable *changed;  // ops that the last step changed
     GHashTable *marks;    // op -> GArray of BsMark
@@ -50,6 +51,10 @@ guint32 bs_build_block_flags(const BsSceneBuilder *b, const BsBlock *block);
  * name of its ownership indicator, or NULL. */
 gboolean bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsLook *look,
                        const char **indicator);
+/* What is written in the badge of a value that looks like that: the state, and its alias set where
+   those are shown. Free with g_free(). */
+char *bs_build_state_text(const BsSceneBuilder *b, const BsValue *value, BsLook look,
+                          const char *indicator);
 
 // -- scene-text.c --------------------------------------------------------------------------------
 

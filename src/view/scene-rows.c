@@ -85,7 +85,7 @@ add_badge(BsSceneBuilder *b, BsRow *row, const BsValue *value, gboolean named)
     const char *indicator;
     if (!bs_build_look(b, value, row->block, &look, &indicator))
         return;
-    g_autofree char *state = bs_look_text(look, indicator);
+    g_autofree char *state = bs_build_state_text(b, value, look, indicator);
     BsBadge *badge = &row->badges[row->n_badges++];
     *badge = (BsBadge){.look = look, .value = value};
     badge->text = bs_build_keep_taken(

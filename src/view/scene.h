@@ -97,7 +97,8 @@ typedef struct BsEdge {
 
 typedef struct BsScene {
     const BsOp *function;
-    const char *title; // "@example after ownership-based-buffer-deallocation"
+    gboolean shows_aliases; // the states are alias sets, and not ownership
+    const char *title;      // "@example after ownership-based-buffer-deallocation"
     guint32 n_boxes, n_rows, n_edges;
     BsBox *boxes;
     BsRow *rows;

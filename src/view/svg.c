@@ -450,8 +450,10 @@ put_head(Writer *w, const char *sentence, double width, double height)
     put_number(w, " ", height);
     put(w, "\">\n");
     put_element(w, "title", w->scene->title);
-    put_element(w, "desc",
-                sentence ? sentence : "Control-flow graph with live sets and ownership of memrefs");
+    const char *shown = w->scene->shows_aliases
+                            ? "Control-flow graph with live sets and alias sets of memrefs"
+                            : "Control-flow graph with live sets and ownership of memrefs";
+    put_element(w, "desc", sentence ? sentence : shown);
     put(w, "\n");
     bs_svg_put_style(w->out);
     put_rect(w, "background", &(BsRect){0, 0, width, height}, 0);

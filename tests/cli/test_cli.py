@@ -281,6 +281,8 @@ def reports():
     text = stdout.decode()
     ok("--annotate: states and deallocs", "// %alloc \u25cf owned" in text and "\u2715 frees %alloc" in text, text)
     ok("--annotate: still a program", run(tool, ["-"], stdout)[0] == 0)
+    text = run(tool, ["lifetimes.mlir", "--annotate", "--buffer-deallocation"])[1].decode()
+    ok("--annotate: alias sets", "// %alloc \u25c6 tracked" in text and "owned" not in text, text)
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--became=@f:2", "--stage=0"])
     text = stdout.decode()
     ok("--became: to the end", status == 0 and "at the end: memref.alloc, line 2 of @f" in text, text)

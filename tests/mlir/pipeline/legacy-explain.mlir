@@ -9,7 +9,11 @@
 // CHECK-NEXT: {{.*}} %alloc = memref.alloc stays: its operands are computed there
 // CHECK: {{.*}} %alloc = memref.alloc stays: its size is known at run time only, and is not the rank of a memref
 // CHECK: {{.*}} %alloc is tracked: its aliases are %1
+// CHECK-NEXT: {{.*}} %arg2 is not tracked: its aliases are %1
 // CHECK-NEXT: {{.*}} %1 is a critical alias of %alloc: ^bb2 does not dominate ^bb3
+// CHECK-NEXT: {{.*}} without the critical ones, %arg2 has no alias
+// CHECK-NEXT: {{.*}} without the critical ones, %alloc has no alias
+// CHECK-NEXT: {{.*}} %1 becomes a buffer of its own, which is freed as such
 // CHECK-NEXT: {{.*}} make temporary buffers for the critical alias %1
 // CHECK-NEXT: {{.*}} clone %alloc before cf.br: it is passed to the critical alias %2
 // CHECK-NEXT: {{.*}} clone %arg2 before cf.br: it is passed to the critical alias %3

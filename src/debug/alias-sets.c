@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// An ALIASES event tells a whole set, ALIAS and CRITICAL what the fixed-point iteration found of
+// one value. The last of each counts. All of the stage's events up to the cursor are gone through:
+// there are few of them for a function.
+#include "debug/alias-sets.h"
+
+#include "debug/document-private.h"
+
+typedef struct Replay {
+    BsDocument *document;
+    BsAliasSets *sets;
+} Replay;
+
+gboolean
+bs_document_has_alias_sets(const BsDocument *document)
+{
+    return bs_document_epoch((BsDocument *)(gsize)document, document->cursor).aliases;
+}
+
+static void
+free_state(gpointer data)
+{
+    BsAliasState *state = data;
+    g_ptr_array_unref(state->aliases);
+    g_ptr_array_unref(state->of);
+    g_free(state);
+}
+
+static BsAliasState *
+state_of(const Replay *replay, BsValue *value)
+{
+    BsAliasState *state = g_hash_table_lookup(replay->sets->of, value);
+    if (state || !bs_document_has_value(replay->document, value) || !bs_type_is_memref(value->type))
+        return state;
+    state = g_new0(BsAliasState, 1);
+    *state = (BsAliasState){.value = value, .kind = BS_ALIAS_MEMBER};
+    state->aliases = g_ptr_array_new();
+    state->of = g_ptr_array_new();
+    g_ptr_array_add(replay->sets->states, state);
+    g_hash_table_insert(replay->sets->of, value, state);
+    return state;
+}
+
+static gboolean
+is_judged(const BsAliasState *state)
+{
+    return state->kind == BS_ALIAS_NON_CRITICAL || state->kind == BS_ALIAS_CRITICAL;
+}
+
+static void
+take_set(const Replay *replay, const BsEvent *event)
+{
+    const gboolean tracked = !event->rule;
+    BsAliasState *state = state_of(replay, event->value);
+    if (!state)
+        return;
+    if (tracked || (state->kind == BS_ALIAS_MEMBER && state->since == 0))
+        state->kind = tracked ? BS_ALIAS_TRACKED : BS_ALIAS_UNTRACKED;
+    state->since = event->number;
+    g_ptr_array_set_size(state->aliases, 0);
+    for (guint32 i = 0; i < event->n_items; i++) {
+        const BsEventItem *item = &event->items[i];
+        if (item->role == BS_ROLE_ALIAS && bs_document_has_value(replay->document, item->value))
+            g_ptr_array_add(state->aliases, item->value);
+    }
+}
+
+static void
+take_verdict(const Replay *replay, const BsEvent *event)
+{
+    BsAliasState *state = state_of(replay, event->value);
+    if (!state)
+        return;
+    state->kind = event->kind == BS_EVENT_CRITICAL ? BS_ALIAS_CRITICAL : BS_ALIAS_NON_CRITICAL;
+    state->since = state->verdict = event->number;
+}
+
+// In whose sets a value is. That of a critical alias was cut off later, so any event that had it
+// counts.
+static void
+take_members(const Replay *replay, const BsEvent *event)
+{
+    const BsAliasState *owner = g_hash_table_lookup(replay->sets->of, event->value);
+    if (!owner || owner->kind != BS_ALIAS_TRACKED)
+        return;
+    for (guint32 i = 0; i < event->n_items; i++) {
+        const BsEventItem *item = &event->items[i];
+        BsAliasState *state = item->role == BS_ROLE_ALIAS ? state_of(replay, item->value) : NULL;
+        const gboolean holds =
+            state && (owner->since == event->number || state->kind == BS_ALIAS_CRITICAL);
+        if (!holds || g_ptr_array_find(state->of, owner->value, NULL))
+            continue;
+        g_ptr_array_add(state->of, owner->value);
+        if (!is_judged(state) && state->kind != BS_ALIAS_TRACKED)
+            state->kind = BS_ALIAS_MEMBER;
+        state->since = MAX(state->since, event->number);
+    }
+}
+
+static void
+replay_events(const Replay *replay, const BsOp *function, guint32 from)
+{
+    const GArray *events = bs_document_alias_events(replay->document, function);
+    const guint32 cursor = replay->document->cursor;
+    guint begin = 0;
+    while (events && begin < events->len && g_array_index(events, guint32, begin) < from)
+        begin++;
+    for (guint pass = 0; pass < 2; pass++) {
+        for (guint i = begin; events && i < events->len; i++) {
+            const guint32 number = g_array_index(events, guint32, i);
+            if (number > cursor)
+                break;
+            const BsEvent *event = bs_document_event(replay->document, number);
+            const gboolean is_set = event->kind == BS_EVENT_ALIASES;
+            if (pass == 0)
+                (is_set ? take_set : take_verdict)(replay, event);
+            else if (is_set)
+                take_members(replay, event);
+        }
+    }
+}
+
+BsAliasSets *
+bs_document_alias_sets(BsDocument *document, const BsOp *function)
+{
+    BsAliasSets *sets = g_new0(BsAliasSets, 1);
+    sets->states = g_ptr_array_new_with_free_func(free_state);
+    sets->of = g_hash_table_new(NULL, NULL);
+    const BsEpoch epoch = bs_document_epoch(document, document->cursor);
+    if (epoch.aliases)
+        replay_events(&(Replay){document, sets}, function, epoch.first);
+    return sets;
+}
+
+void
+bs_alias_sets_free(BsAliasSets *sets)
+{
+    if (!sets)
+        return;
+    g_hash_table_unref(sets->of);
+    g_ptr_array_unref(sets->states);
+    g_free(sets);
+}
+
+const BsAliasState *
+bs_alias_sets_find(const BsAliasSets *sets, const BsValue *value)
+{
+    return g_hash_table_lookup(sets->of, value);
+}
+
+const char *
+bs_alias_kind_name(BsAliasKind kind)
+{
+    static const char *const names[] = {
+        [BS_ALIAS_TRACKED] = "tracked",
+        [BS_ALIAS_UNTRACKED] = "not tracked",
+        [BS_ALIAS_MEMBER] = "alias",
+        [BS_ALIAS_NON_CRITICAL] = "non-critical alias",
+        [BS_ALIAS_CRITICAL] = "critical alias",
+    };
+    return names[kind];
+}
