@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/application.h"
 
+#include "app/preferences-window.h"
+#include "app/preferences.h"
 #include "app/window.h"
 
 #include <glib/gi18n.h>
@@ -97,6 +99,17 @@ on_about(GSimpleAction *action, GVariant *parameter, gpointer data)
                           "license", "Apache-2.0 WITH LLVM-exception", NULL);
 }
 
+// Above a window of ours, never alone.
+static void
+on_preferences(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    GtkWindow *active = gtk_application_get_active_window(data);
+    (void)action;
+    (void)parameter;
+    if (BS_IS_WINDOW(active))
+        gtk_window_present(bs_preferences_window_new(active));
+}
+
 static void
 on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -106,9 +119,8 @@ on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry actions[] = {
-    {.name = "open", .activate = on_open},
-    {.name = "new-window", .activate = on_new_window},
-    {.name = "about", .activate = on_about},
+    {.name = "open", .activate = on_open},   {.name = "new-window", .activate = on_new_window},
+    {.name = "about", .activate = on_about}, {.name = "preferences", .activate = on_preferences},
     {.name = "quit", .activate = on_quit},
 };
 
@@ -120,6 +132,7 @@ static const struct {
 } shortcuts[] = {
     {"app.open", {"<Ctrl>o"}},
     {"app.new-window", {"<Ctrl>n"}},
+    {"app.preferences", {"<Ctrl>comma"}},
     {"app.quit", {"<Ctrl>q"}},
     {"window.close", {"<Ctrl>w"}},
     {"win.reload", {"<Ctrl>r"}},
@@ -188,6 +201,7 @@ bs_application_startup(GApplication *application)
 {
     G_APPLICATION_CLASS(bs_application_parent_class)->startup(application);
     gtk_source_init();
+    bs_preferences_follow_colors(adw_style_manager_get_default());
     gtk_window_set_default_icon_name("org.bufscope.Bufscope");
     g_action_map_add_action_entries(G_ACTION_MAP(application), actions, G_N_ELEMENTS(actions),
                                     application);

@@ -1,68 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/preferences.h"
 
-typedef struct Key {
-    const char *group, *name;
-} Key;
+#include "app/where.h"
 
-static const Key key_of_upstream = {"Rules", "upstream"}, key_of_mlir_opt = {"Import", "mlir-opt"};
+static const char schema_id[] = "org.bufscope.Bufscope";
 
-static char *
-path_of_preferences(void)
+// A program that was not installed finds its schema where it was built.
+static GSettingsSchema *
+find_schema(void)
 {
-    return g_build_filename(g_get_user_config_dir(), "bufscope", "preferences", NULL);
+    GSettingsSchemaSource *installed = g_settings_schema_source_get_default();
+    GSettingsSchema *schema =
+        installed ? g_settings_schema_source_lookup(installed, schema_id, TRUE) : NULL;
+    if (schema)
+        return schema;
+    g_autofree char *folder = bs_build_folder("data");
+    g_autoptr(GSettingsSchemaSource) built =
+        folder ? g_settings_schema_source_new_from_directory(folder, installed, FALSE, NULL) : NULL;
+    return built ? g_settings_schema_source_lookup(built, schema_id, TRUE) : NULL;
 }
 
-// All that is kept; empty when nothing is.
-static GKeyFile *
-load(const char *path)
+// NULL when there is no schema.
+static GSettings *
+open_settings(void)
 {
-    GKeyFile *file = g_key_file_new();
-    g_key_file_load_from_file(file, path, G_KEY_FILE_KEEP_COMMENTS, NULL);
-    return file;
-}
-
-static char *
-get(const Key *key)
-{
-    g_autofree char *path = path_of_preferences();
-    g_autoptr(GKeyFile) file = load(path);
-    return g_key_file_get_string(file, key->group, key->name, NULL);
+    g_autoptr(GSettingsSchema) schema = find_schema();
+    return schema ? g_settings_new_full(schema, NULL, NULL) : NULL;
 }
 
 BsUpstream
 bs_preferences_upstream(void)
 {
-    g_autofree char *text = get(&key_of_upstream);
+    g_autoptr(GSettings) settings = open_settings();
+    g_autofree char *text =
+        settings ? g_strdup_printf("%d", g_settings_get_int(settings, "upstream")) : NULL;
     BsUpstream upstream;
     return text && bs_upstream_parse(text, &upstream) ? upstream : BS_UPSTREAM_DEFAULT;
-}
-
-static void
-set(const Key *key, const char *value)
-{
-    g_autofree char *path = path_of_preferences();
-    g_autofree char *folder = g_path_get_dirname(path);
-    g_autoptr(GKeyFile) file = load(path);
-    g_autoptr(GError) error = NULL;
-    g_key_file_set_string(file, key->group, key->name, value);
-    g_mkdir_with_parents(folder, 0700);
-    if (!g_key_file_save_to_file(file, path, &error))
-        g_message("preferences are not kept: %s", error->message);
 }
 
 void
 bs_preferences_set_upstream(BsUpstream upstream)
 {
-    char number[16];
-    g_snprintf(number, sizeof number, "%d", (int)upstream);
-    set(&key_of_upstream, number);
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings)
+        g_settings_set_int(settings, "upstream", (int)upstream);
+    g_settings_sync();
 }
 
 char *
 bs_preferences_mlir_opt(void)
 {
-    char *program = get(&key_of_mlir_opt);
+    g_autoptr(GSettings) settings = open_settings();
+    char *program = settings ? g_settings_get_string(settings, "mlir-opt") : NULL;
     if (program && !*program)
         g_clear_pointer(&program, g_free);
     return program;
@@ -71,5 +60,64 @@ bs_preferences_mlir_opt(void)
 void
 bs_preferences_set_mlir_opt(const char *program)
 {
-    set(&key_of_mlir_opt, program);
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings)
+        g_settings_set_string(settings, "mlir-opt", program);
+    g_settings_sync();
+}
+
+// -- colours -------------------------------------------------------------------------------------
+
+static const struct {
+    const char *name;
+    AdwColorScheme scheme;
+} color_schemes[] = {
+    [BS_COLORS_SYSTEM] = {"system", ADW_COLOR_SCHEME_DEFAULT},
+    [BS_COLORS_LIGHT] = {"light", ADW_COLOR_SCHEME_FORCE_LIGHT},
+    [BS_COLORS_DARK] = {"dark", ADW_COLOR_SCHEME_FORCE_DARK},
+};
+
+static BsColors
+colors_of_name(const char *name)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(color_schemes); i++) {
+        if (g_str_equal(color_schemes[i].name, name))
+            return (BsColors)i;
+    }
+    return BS_COLORS_SYSTEM;
+}
+
+BsColors
+bs_preferences_colors(void)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    g_autofree char *name = settings ? g_settings_get_string(settings, "color-scheme") : NULL;
+    return name ? colors_of_name(name) : BS_COLORS_SYSTEM;
+}
+
+void
+bs_preferences_set_colors(BsColors colors)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings)
+        g_settings_set_string(settings, "color-scheme", color_schemes[colors].name);
+    g_settings_sync();
+}
+
+static gboolean
+scheme_of_name(GValue *scheme, GVariant *name, gpointer data)
+{
+    (void)data;
+    g_value_set_enum(scheme,
+                     color_schemes[colors_of_name(g_variant_get_string(name, NULL))].scheme);
+    return TRUE;
+}
+
+void
+bs_preferences_follow_colors(AdwStyleManager *styles)
+{
+    g_autoptr(GSettings) settings = open_settings();
+    if (settings) // the binding keeps them
+        g_settings_bind_with_mapping(settings, "color-scheme", styles, "color-scheme",
+                                     G_SETTINGS_BIND_GET, scheme_of_name, NULL, NULL, NULL);
 }

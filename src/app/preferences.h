@@ -1,16 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the user chose once and for all windows: a key file in the user's configuration.
+// What the user chose once and for all windows: the GSettings of
+// data/org.bufscope.Bufscope.gschema.xml, installed or in the build's folder. Where neither is,
+// everything has its default and nothing is kept.
 #pragma once
 
 #include "ir/upstream.h"
 
+#include <adwaita.h>
+
 /* Whose rules programs are run by; the default when nothing was chosen, or nothing that is known.
  */
 BsUpstream bs_preferences_upstream(void);
+/* Keeps the choice. */
+void bs_preferences_set_upstream(BsUpstream upstream);
 /* The mlir-opt to import with; NULL when none was chosen. Free with g_free(). */
 char *bs_preferences_mlir_opt(void);
 /* "" for none. */
 void bs_preferences_set_mlir_opt(const char *program);
-/* Keeps the choice; where that is not possible it says so in the log. */
-void bs_preferences_set_upstream(BsUpstream upstream);
+
+typedef enum BsColors { BS_COLORS_SYSTEM, BS_COLORS_LIGHT, BS_COLORS_DARK } BsColors;
+
+BsColors bs_preferences_colors(void); // of the program
+/* Keeps the choice; what follows the colours changes. */
+void bs_preferences_set_colors(BsColors colors);
+/* Gives the program the colours that were chosen, now and when the choice changes. */
+void bs_preferences_follow_colors(AdwStyleManager *styles);

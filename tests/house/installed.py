@@ -15,6 +15,8 @@ ALWAYS = ["bin/bufscope-opt", "share/man/man1/bufscope-opt.1", "share/doc/bufsco
           "share/doc/bufscope/samples/01-example.mlir"]
 WINDOW = ["bin/bufscope", "share/man/man1/bufscope.1",
           "share/applications/org.bufscope.Bufscope.desktop", "share/metainfo/org.bufscope.Bufscope.metainfo.xml",
+          "share/glib-2.0/schemas/org.bufscope.Bufscope.gschema.xml",
+          "share/dbus-1/services/org.bufscope.Bufscope.service", "share/locale/de/LC_MESSAGES/bufscope.mo",
           "share/mime/packages/org.bufscope.Bufscope.xml", "share/gtksourceview-5/language-specs/mlir.lang",
           "share/icons/hicolor/scalable/apps/org.bufscope.Bufscope.svg",
           "share/icons/hicolor/symbolic/apps/org.bufscope.Bufscope-symbolic.svg"]
@@ -29,6 +31,8 @@ def run(*command):
 def wrong_data(data):
     yield run("desktop-file-validate", str(data / "org.bufscope.Bufscope.desktop"))
     yield run("appstreamcli", "validate", "--no-net", str(data / "org.bufscope.Bufscope.metainfo.xml"))
+    yield run(sys.executable, "-m", "json.tool", str(data / "org.bufscope.Bufscope.json"), "/dev/null")
+    yield run("glib-compile-schemas", "--strict", "--dry-run", str(data))
     for path in sorted(data.rglob("*.xml")) + sorted(data.rglob("*.lang")) + sorted(data.rglob("*.svg")):
         yield run("xmllint", "--noout", str(path))
 

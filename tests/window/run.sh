@@ -7,7 +7,7 @@ home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 export HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache"
 export XDG_DATA_HOME="$home/data" XDG_RUNTIME_DIR="$home/run"
-export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8
+export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=keyfile LC_ALL=C.UTF-8
 export GTK_A11Y=atspi NO_AT_BRIDGE=0 MALLOC_PERTURB_=0
 mkdir -m 700 "$XDG_RUNTIME_DIR"
 # The bus passes on what its services print.

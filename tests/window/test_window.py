@@ -27,6 +27,14 @@ def test(function):
     return function
 
 
+def started_with(**environment):
+    """The program of a test has these variables besides."""
+    def mark(function):
+        function.environment = environment
+        return function
+    return mark
+
+
 def printed(file, stage):
     """The program after a stage as the command line prints it."""
     done = subprocess.run([tool, file, "--buffer-deallocation-pipeline", f"--stage={stage}"],
@@ -489,6 +497,32 @@ def the_rules_of_another_release_run_the_program_again(app):
 
 
 @test
+def preferences_are_kept(app):
+    press("ctrl+comma")
+    wait("the dialog", lambda: {"Rules of", "Colors"} <= set(app.labels()))
+    press("Escape")
+    app.window.do("upstream", "22")
+    app.window.wait_state("upstream", "22")
+    app.close()
+    again = Program(executable)
+    try:
+        again.window.wait_state("upstream", "22")
+        again.window.do("upstream", "19")
+        again.window.wait_state("upstream", "19")
+    finally:
+        again.close()
+
+
+@test
+@started_with(LANGUAGE="de")
+def texts_are_in_the_language_of_the_desktop(app):
+    app.window.open(EXAMPLE)
+    app.window.do("last")
+    app.wait_find("push button", "Öffnen")
+    wait("the timeline", lambda: any(re.fullmatch(r"Ereignis \d+ von \d+", label) for label in app.labels()))
+
+
+@test
 def what_changed_nothing_is_hidden(app):
     app.window.open(EXAMPLE)
     app.window.do("table", "events")
@@ -917,7 +951,7 @@ def export_that_fails_says_so(app):
 
 def run(function, number):
     dark = {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"} if number % 2 else {}
-    app = Program(executable, environment=dark)
+    app = Program(executable, environment={**dark, **getattr(function, "environment", {})})
     try:
         function(app)
         failure = None

@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Every text of the window can be translated, and is, into every language of po/LINGUAS.
+
+    translations.py TOP            checks
+    translations.py TOP --update   brings po/*.po up to date; new texts are empty there
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+SHOWN = ("label", "title", "subtitle", "tooltip-text", "placeholder-text", "description")
+MARKED = re.compile(r"\b(?:_|N_|C_|g_dngettext)\(")
+XGETTEXT = ["xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
+            "--keyword=g_dngettext:2,3"]
+
+
+def listed(top):
+    return [line for line in (top / "po/POTFILES").read_text().splitlines() if line and line[0] != "#"]
+
+
+def files_with_texts(top):
+    for path in sorted((top / "src/app").glob("*.c")):
+        if MARKED.search(path.read_text()):
+            yield str(path.relative_to(top))
+    for path in sorted((top / "ui").glob("*.ui")):
+        yield str(path.relative_to(top))
+
+
+def unmarked(path):
+    """Texts of a template that nobody can translate."""
+    for node in ElementTree.parse(path).iter():
+        named = node.get("name") in SHOWN and node.tag in ("property", "attribute")
+        if named and node.get("translatable") != "yes" and re.search("[A-Za-z]{2}", node.text or "") \
+                and node.text != "Bufscope":
+            yield f"{path}: '{node.text}' is not marked as translatable"
+
+
+def template(top, folder):
+    pot = pathlib.Path(folder) / "bufscope.pot"
+    subprocess.run([*XGETTEXT, "-o", pot, *listed(top)], cwd=top, check=True)
+    return pot
+
+
+def untranslated(top, pot):
+    for language in (top / "po/LINGUAS").read_text().split("\n"):
+        if not language or language[0] == "#":
+            continue
+        po = top / "po" / f"{language}.po"
+        checked = subprocess.run(["msgfmt", "--check-format", "-o", "/dev/null", po], capture_output=True, text=True)
+        if checked.returncode:
+            yield checked.stderr
+        merged = subprocess.run(["msgmerge", "-q", "--no-fuzzy-matching", po, pot], capture_output=True, text=True)
+        missing = subprocess.run(["msgattrib", "--untranslated", "--no-wrap"], input=merged.stdout,
+                                 capture_output=True, text=True)
+        for text in re.findall(r'^msgid "(.+)"', missing.stdout, re.M):
+            yield f"po/{language}.po: '{text}' is not translated"
+
+
+def update(top):
+    with tempfile.TemporaryDirectory() as folder:
+        pot = template(top, folder)
+        for po in (top / "po").glob("*.po"):
+            subprocess.run(["msgmerge", "-q", "--no-fuzzy-matching", "--no-wrap", "--update", "--backup=none", po, pot],
+                           check=True)
+    return 0
+
+
+def main():
+    top = pathlib.Path(sys.argv[1])
+    if "--update" in sys.argv:
+        return update(top)
+    found = [f"po/POTFILES has not: {path}" for path in files_with_texts(top) if path not in listed(top)]
+    found += [f"po/POTFILES has too much: {path}" for path in listed(top) if path not in set(files_with_texts(top))]
+    for path in sorted((top / "ui").glob("*.ui")):
+        found += unmarked(path)
+    with tempfile.TemporaryDirectory() as folder:
+        found += untranslated(top, template(top, folder))
+    print("\n".join(found) or f"{len(listed(top))} files, every text is marked and translated")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
