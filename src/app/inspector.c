@@ -27,12 +27,22 @@ static const char *const state_tables[] = {"ownership", "aliases"};
 // -- filling -------------------------------------------------------------------------------------
 
 static void
+follow(BsInspector *self, guint i)
+{
+    if (bs_tables[i].follows)
+        bs_table_show(BS_TABLE(self->tables[i]), bs_session_selected_op(self->session),
+                      bs_session_selected_value(self->session),
+                      bs_session_selected_block(self->session));
+}
+
+static void
 fill(BsInspector *self, guint i)
 {
     GListStore *rows = g_list_store_new(BS_TYPE_TABLE_ROW);
     bs_tables[i].fill(self->session, rows);
     bs_table_set_rows(BS_TABLE(self->tables[i]), G_LIST_MODEL(rows), _(bs_tables[i].empty));
     g_object_unref(rows);
+    follow(self, i);
 }
 
 // Only the table in sight. What speaks of the selection stays while the cursor moves: people walk
@@ -119,7 +129,12 @@ on_hidden(BsInspector *self)
 static void
 on_selected(BsInspector *self)
 {
+    const char *name = gtk_stack_get_visible_child_name(self->stack);
     fill_visible(self, TRUE);
+    for (guint i = 0; i < BS_N_TABLES; i++) {
+        if (g_strcmp0(name, bs_tables[i].name) == 0)
+            follow(self, i);
+    }
 }
 
 static void

@@ -134,6 +134,30 @@ bs_table_show_row(BsTable *self, guint row)
         self->scrolling = g_idle_add(scroll, self);
 }
 
+static gboolean
+stands_for(const BsTableRow *row, const BsOp *op, const BsValue *value, const BsBlock *block)
+{
+    if (op)
+        return row->op == op;
+    if (value)
+        return row->value == value;
+    return block && row->block == block;
+}
+
+void
+bs_table_show(BsTable *self, const BsOp *op, const BsValue *value, const BsBlock *block)
+{
+    GListModel *rows = gtk_single_selection_get_model(self->selection);
+    const guint n = rows ? g_list_model_get_n_items(rows) : 0;
+    for (guint i = 0; i < n; i++) {
+        g_autoptr(BsTableRow) row = g_list_model_get_item(rows, i);
+        if (stands_for(row, op, value, block)) {
+            bs_table_show_row(self, i);
+            return;
+        }
+    }
+}
+
 void
 bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
 {

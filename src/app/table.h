@@ -36,5 +36,7 @@ G_DECLARE_FINAL_TYPE(BsTable, bs_table, BS, TABLE, GtkBox)
 GtkWidget *bs_table_new(BsSession *session, const char *name, const char *const *titles);
 /* Shows the rows of a list of BsTableRow; `empty` is said when there are none. */
 void bs_table_set_rows(BsTable *table, GListModel *rows, const char *empty);
+/* Does that for the row of an op, else of a value, else of a block, when there is one. */
+void bs_table_show(BsTable *table, const BsOp *op, const BsValue *value, const BsBlock *block);
 /* Brings a row into sight and selects it, without selecting what it stands for elsewhere. */
 void bs_table_show_row(BsTable *table, guint row);

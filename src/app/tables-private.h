@@ -17,6 +17,9 @@ void bs_fill_alias_sets(BsSession *session, GListStore *rows);
 void bs_fill_liveness(BsSession *session, GListStore *rows);
 void bs_fill_deallocs(BsSession *session, GListStore *rows);
 
+// the picture as a list (tables-graph.c)
+void bs_fill_graph(BsSession *session, GListStore *rows);
+
 // what came before and after (tables-story.c)
 void bs_fill_why(BsSession *session, GListStore *rows);
 void bs_fill_became(BsSession *session, GListStore *rows);

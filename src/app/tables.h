@@ -14,7 +14,8 @@ typedef struct BsTableKind {
     /* Appends BsTableRows for the session's cursor, function and selection. */
     void (*fill)(BsSession *session, GListStore *rows);
     gboolean of_selection; // changes with the selection, too
+    gboolean follows;      // the row of what is selected is kept in sight
 } BsTableKind;
 
-enum { BS_N_TABLES = 10 };
+enum { BS_N_TABLES = 11 };
 extern const BsTableKind bs_tables[BS_N_TABLES];

@@ -16,6 +16,7 @@ from driver import Atspi, Program, Window, click, click_at, press, text, wait
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
 SELECT = os.path.join(samples, "05-select-unknown.mlir")
+DIAMOND = os.path.join(samples, "03-diamond.mlir")
 LOWERINGS = os.path.join(samples, "12-three-lowerings.mlir")
 REFUSED = os.path.join(samples, "13-refused-cfg-loop.mlir")
 OWNERSHIP = 3  # stage of the default pipeline
@@ -494,6 +495,20 @@ def the_rules_of_another_release_run_the_program_again(app):
     assert app.window.state("upstream") == "22"
     app.window.do("upstream", "19")
     wait("the first rules", lambda: app.window.state("n-events") == before)
+
+
+@test
+def picture_is_a_list_as_well(app):
+    app.window.open(DIAMOND)
+    app.window.do("table", "graph")
+    app.window.do("select-line", 2)
+    wait("where the blocks lead", lambda: "true → ^bb1; false → ^bb2" in app.labels())
+    app.window.do("select-value", "%alloc")
+    wait("the op", lambda: any("%alloc = memref.alloc()" in label for label in app.labels()))
+    assert not any("owned if" in label for label in app.labels())
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("select-value", "%alloc")
+    wait("its state", lambda: any(label.endswith("owned if %11#0") for label in app.labels()))
 
 
 @test
