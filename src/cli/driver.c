@@ -84,7 +84,8 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
     BsSource known = *source;
     known.context = context;
     g_autofree char *name = bs_source_name(&known);
-    const BsDebugInfo debug = {context, name, options->pretty_debug_info};
+    BsDebugInfo debug = {context, name, options->pretty_debug_info, 0, 0};
+    bs_source_lines_before(&known, &debug.lines_before, &debug.lead);
     BsDiags diags;
     bs_diags_init(&diags);
     diags.print_op = bs_print_op_note;

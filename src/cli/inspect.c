@@ -31,7 +31,10 @@ load(const BsCliOptions *options, const BsSource *source)
 static BsDebugInfo
 debug_info(const BsCliOptions *options, const BsDocument *document, const char *name)
 {
-    return (BsDebugInfo){bs_document_source(document)->context, name, options->pretty_debug_info};
+    const BsSource *source = bs_document_source(document);
+    BsDebugInfo debug = {source->context, name, options->pretty_debug_info, 0, 0};
+    bs_source_lines_before(source, &debug.lines_before, &debug.lead);
+    return debug;
 }
 
 // The dumps come after the messages here: the run is over.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Canonicalization of scf.for (mlir/lib/Dialect/SCF/IR/SCF.cpp, LLVM 19). The pattern about
-// tensor.cast is left out: it is of a dialect that is not here.
+// tensor.cast is in scf-tensor-patterns.c.
 #include "dialects/fold-private.h"
 #include "dialects/region-branch-patterns-private.h"
 #include "dialects/rewrite-private.h"
@@ -214,6 +214,7 @@ const BsPattern bs_patterns_scf_for[] = {
     {"(anonymous namespace)::ForOpIterArgsFolder", 1, for_op_iter_args_folder, BS_UNTIL_19},
     {"(anonymous namespace)::SimplifyTrivialLoops", 1, simplify_trivial_loops, BS_UNTIL_19},
     {"(anonymous namespace)::SimplifyTrivialLoops", 1, simplify_loops_by_trip_count, BS_SINCE_22},
+    {"(anonymous namespace)::ForOpTensorCastFolder", 1, bs_scf_move_cast_out_of_for},
     BS_REGION_BRANCH_PATTERNS,
     {0},
 };

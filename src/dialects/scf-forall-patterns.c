@@ -2,7 +2,7 @@
 //
 // Canonicalization of scf.forall (mlir/lib/Dialect/SCF/IR/SCF.cpp): constant bounds become numbers,
 // dimensions that run once go, a loop that never runs goes. What concerns the tensors that a loop
-// combines is left out: such loops keep their dimensions.
+// combines is in scf-tensor-patterns.c.
 #include "dialects/fold-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
@@ -179,16 +179,11 @@ as_value(BsBuilder *builder, const BsOp *op, Mixed mixed)
 static void
 promote(BsBuilder *builder, BsOp *op, const Bounds *bounds)
 {
-    const BsBlock *body = op->regions[0].first;
-    BsCloning cloning;
-    bs_cloning_init(&cloning);
+    BsValues lower = {0};
     for (guint32 d = 0; d < bounds->lists[LOWER].len; d++)
-        bs_cloning_map(&cloning, body->args[d],
-                       as_value(builder, op, bounds->lists[LOWER].data[d]));
-    for (const BsOp *nested = body->first; nested != body->last; nested = nested->next)
-        bs_clone_op(builder, &cloning, nested);
-    bs_cloning_clear(&cloning);
-    bs_builder_replace_op(builder, op, NULL);
+        bs_vec_push(&lower, as_value(builder, op, bounds->lists[LOWER].data[d]));
+    bs_scf_inline_forall(builder, op, lower.data);
+    bs_vec_free(&lower);
 }
 
 // A loop over the dimensions of `kept`, with the attributes of the old one.
@@ -197,12 +192,25 @@ collapse(BsBuilder *builder, BsOp *op, const Bounds *kept, BsCloning *cloning)
 {
     BsContext *context = builder->ir->context;
     BsValues operands = {0};
+    BsTypeList types = {0};
     const BsAttr *attrs = write_bounds(context, op->attrs, kept, op, &operands);
-    BsOp *made = bs_builder_op(builder, "scf.forall", op->loc, operands.len, operands.data, 0, NULL,
-                               attrs, 1);
+    for (guint32 i = 0; i < op->n_results; i++)
+        bs_vec_push(&types, bs_op_result(op, i)->type);
+    BsOp *made = bs_builder_op(builder, "scf.forall", op->loc, operands.len, operands.data,
+                               types.len, types.data, attrs, 1);
     bs_clone_region(builder, cloning, &op->regions[0], &made->regions[0]);
-    bs_builder_replace_op(builder, op, NULL);
+    bs_rewrite_replace_by_results(builder, op, made);
     bs_vec_free(&operands);
+    bs_vec_free(&types);
+}
+
+static void
+replace_by_outputs(BsBuilder *builder, BsOp *op)
+{
+    BsValues outputs = {0};
+    bs_values_add_range(&outputs, op, bs_op_operand_group(op, OUTPUTS));
+    bs_builder_replace_op(builder, op, outputs.data);
+    bs_vec_free(&outputs);
 }
 
 static gboolean
@@ -215,7 +223,7 @@ is_mapped(const BsOp *op)
 static gboolean
 single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
 {
-    if (is_mapped(op) || op->n_results)
+    if (is_mapped(op))
         return FALSE;
     Bounds bounds = {0}, kept = {0};
     read_bounds(op, &bounds);
@@ -233,16 +241,17 @@ single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
             bs_vec_push(&kept.lists[which], bounds.lists[which].data[d]);
     }
     const guint32 n_kept = kept.lists[LOWER].len;
+    const gboolean stays = !zero && n_kept == 0 && !bs_scf_can_inline_forall(op);
     if (zero)
-        bs_builder_replace_op(builder, op, NULL);
-    else if (n_kept == 0)
+        replace_by_outputs(builder, op);
+    else if (n_kept == 0 && !stays)
         promote(builder, op, &bounds);
-    else if (n_kept < n)
+    else if (n_kept < n && !stays)
         collapse(builder, op, &kept, &cloning);
     bs_cloning_clear(&cloning);
     bounds_clear(&bounds);
     bounds_clear(&kept);
-    return zero || n_kept < n;
+    return zero || (n_kept < n && !stays);
 }
 
 // Induction variables of dimensions that run once are known (since 22, where a mapping keeps the
@@ -266,7 +275,10 @@ replace_constant_induction_var(BsBuilder *builder, BsOp *op)
 }
 
 const BsPattern bs_patterns_scf_forall[] = {
+    {"(anonymous namespace)::FoldTensorCastOfOutputIntoForallOp", 1,
+     bs_scf_move_casts_out_of_forall},
     {"(anonymous namespace)::ForallOpControlOperandsFolder", 1, control_operands_folder},
+    {"(anonymous namespace)::ForallOpIterArgsFolder", 1, bs_scf_drop_outputs_of_forall},
     {"(anonymous namespace)::ForallOpSingleOrZeroIterationDimsFolder", 1,
      single_or_zero_iteration_dims_folder},
     {"(anonymous namespace)::ForallOpReplaceConstantInductionVar", 1,

@@ -30,6 +30,18 @@ typedef struct BsTrip {
    upstream divides by zero, counts as unknown; since 22 the loop then never runs. */
 gint64 bs_scf_trip_count(const BsContext *context, const BsTrip *trip);
 
+// Patterns of loops that carry tensors (scf-tensor-patterns.c), TRUE when they rewrote something.
+gboolean bs_scf_move_cast_out_of_for(BsBuilder *builder, BsOp *op);
+gboolean bs_scf_drop_outputs_of_forall(BsBuilder *builder, BsOp *op);
+gboolean bs_scf_move_casts_out_of_forall(BsBuilder *builder, BsOp *op);
+/* tensor.dim of a result of scf.forall asks the output. */
+gboolean bs_scf_dim_of_forall(BsBuilder *builder, BsOp *dim);
+/* Whether a scf.forall inserts once into each output; only then it can be inlined. */
+gboolean bs_scf_can_inline_forall(const BsOp *op);
+/* A scf.forall whose dimensions run once each becomes its body, with the values in `lower` for its
+   induction variables. */
+void bs_scf_inline_forall(BsBuilder *builder, BsOp *op, BsValue *const *lower);
+
 // Custom syntax (scf-syntax.c) ...
 gboolean bs_scf_parse_execute_region(BsParser *parser, BsOpState *state);
 void bs_scf_print_execute_region(BsPrinter *printer, const BsOp *op);

@@ -5,9 +5,11 @@
 // mlir/lib/Dialect/Tensor/IR/TensorOps.cpp). Of the tensor dialect's own folds and patterns those
 // that the ops made here meet.
 #include "dialects/bufferization-private.h"
+#include "dialects/checks-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/memref-private.h"
 #include "dialects/pattern-rows-private.h"
+#include "dialects/scf-private.h"
 #include "dialects/tensor-private.h"
 #include "support/vec.h"
 
@@ -44,22 +46,27 @@ bs_memref_dim_of_to_buffer(BsBuilder *builder, BsOp *op)
 
 // -- tensor.dim, tensor.extract ------------------------------------------------------------------
 
+gboolean
+bs_tensor_keeps_sizes(const BsType *type, const BsType *known)
+{
+    if (known->kind != BS_TYPE_TENSOR || type->kind != BS_TYPE_TENSOR ||
+        known->shaped.rank != type->shaped.rank || known->shaped.element != type->shaped.element ||
+        known->shaped.layout != type->shaped.layout)
+        return FALSE;
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        if (known->shaped.shape[i] == BS_DYNAMIC && type->shaped.shape[i] != BS_DYNAMIC)
+            return FALSE;
+    }
+    return TRUE;
+}
+
 // Whether the op is a tensor.cast whose source knows every size that the result knows (upstream's
 // tensor::canFoldIntoConsumerOp).
 static gboolean
 cast_only_forgets(const BsOp *op)
 {
-    if (!op || !bs_op_is(op, "tensor.cast"))
-        return FALSE;
-    const BsType *from = bs_op_operand(op, 0)->type, *to = bs_op_result(op, 0)->type;
-    if (from->kind != BS_TYPE_TENSOR || to->kind != BS_TYPE_TENSOR ||
-        from->shaped.rank != to->shaped.rank)
-        return FALSE;
-    for (guint32 i = 0; i < to->shaped.rank; i++) {
-        if (from->shaped.shape[i] == BS_DYNAMIC && to->shaped.shape[i] != BS_DYNAMIC)
-            return FALSE;
-    }
-    return TRUE;
+    return op && bs_op_is(op, "tensor.cast") &&
+           bs_tensor_keeps_sizes(bs_op_result(op, 0)->type, bs_op_operand(op, 0)->type);
 }
 
 BsFold
@@ -130,9 +137,103 @@ ExtractFromTensorCast(BsBuilder *builder, BsOp *op)
            ask_source(builder, op, "tensor.cast", "tensor.extract");
 }
 
+// -- tensor.cast ---------------------------------------------------------------------------------
+
+BsFold
+bs_fold_tensor_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                    BsFoldResult *results)
+{
+    (void)builder, (void)constants;
+    return bs_fold_cast_trait(op, BS_FOLD_NONE, results);
+}
+
+// What is known of a tensor that is of both types; NULL when it can't be. Encodings are forgotten.
+static const BsType *
+join_shapes(BsContext *context, const BsType *a, const BsType *b)
+{
+    if (a->kind != BS_TYPE_TENSOR)
+        return b;
+    if (b->kind != BS_TYPE_TENSOR)
+        return a;
+    if (!bs_shapes_compatible(a, b))
+        return NULL;
+    g_autofree gint64 *shape = g_new(gint64, (gsize)a->shaped.rank + 1);
+    for (guint32 i = 0; i < a->shaped.rank; i++)
+        shape[i] = a->shaped.shape[i] == BS_DYNAMIC ? b->shaped.shape[i] : a->shaped.shape[i];
+    return bs_type_tensor(context, a->shaped.rank, shape, a->shaped.element, NULL);
+}
+
+// A cast of a cast needs the middle one only for what that checks when the program runs.
+static gboolean
+ChainedTensorCast(BsBuilder *builder, BsOp *op)
+{
+    BsContext *context = builder->ir->context;
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "tensor.cast");
+    if (!inner)
+        return FALSE;
+    BsValue *source = bs_op_operand(inner, 0);
+    const BsType *middle = bs_op_operand(op, 0)->type, *type = bs_op_result(op, 0)->type;
+    const BsType *both = join_shapes(context, source->type, middle);
+    const BsType *all = both ? join_shapes(context, both, type) : NULL;
+    if (!all || all != join_shapes(context, source->type, type))
+        return FALSE;
+    BsValue *made =
+        bs_builder_value(builder, "tensor.cast", op->loc, type, source, NULL, NULL, NULL);
+    bs_builder_replace_op_with(builder, op, made->op);
+    return TRUE;
+}
+
+// -- tensor.extract ------------------------------------------------------------------------------
+
+// The number of the element in a tensor of that type, row by row; -1 when there is none.
+static gint64
+element_number(const BsType *type, const BsAttr *const *indices)
+{
+    gint64 number = 0;
+    if (!bs_type_has_static_shape(type))
+        return -1;
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        const gint64 size = type->shaped.shape[i];
+        if (indices[i]->integer < 0 || indices[i]->integer >= size)
+            return -1;
+        number = number * size + indices[i]->integer;
+    }
+    return number;
+}
+
+BsFold
+bs_fold_tensor_extract(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                       BsFoldResult *results)
+{
+    BsContext *context = builder->ir->context;
+    const BsValue *tensor = bs_op_operand(op, 0);
+    const BsAttr *elements = constants[0];
+    if (elements && elements->kind != BS_ATTR_DENSE_ELEMENTS)
+        return BS_FOLD_NONE;
+    if (elements && elements->dense.splat)
+        return bs_fold_to_attr(results, bs_attr_from_bits(context, tensor->type->shaped.element,
+                                                          elements->dense.values[0]));
+    for (guint32 i = 1; i < op->n_operands; i++) {
+        if (!constants[i] || constants[i]->kind != BS_ATTR_INTEGER)
+            return BS_FOLD_NONE;
+    }
+    const BsOp *made = bs_value_defined_by(tensor, "tensor.from_elements");
+    if (!made && !elements)
+        return BS_FOLD_NONE;
+    const gint64 number = element_number(tensor->type, constants + 1);
+    if (number < 0 || (made && number >= made->n_operands))
+        return BS_FOLD_NONE;
+    if (made)
+        return bs_fold_to_value(results, bs_op_operand(made, (guint32)number));
+    return bs_fold_to_attr(results, bs_attr_from_bits(context, tensor->type->shaped.element,
+                                                      elements->dense.values[number]));
+}
+
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
 // clang-format off
-const BsPattern bs_patterns_tensor_dim[] = { P(FoldDimOfAllocTensorOp, 1), P(DimOfToTensorFolder, 1), P(DimOfCastOp, 1), END };
+const BsPattern bs_patterns_tensor_cast[] = { P(ChainedTensorCast, 1), END };
+const BsPattern bs_patterns_tensor_dim[] = { P(FoldDimOfAllocTensorOp, 1), P(DimOfToTensorFolder, 1),
+    NAMED("(anonymous namespace)::DimOfForallOp", bs_scf_dim_of_forall, 1), P(DimOfCastOp, 1), END };
 const BsPattern bs_patterns_tensor_extract[] = { P(ExtractFromTensorCast, 1), END };
 // clang-format on

@@ -8,9 +8,16 @@
 #include "ir/op.h"
 #include "ir/opdef.h"
 
+BsFoldProc bs_fold_tensor_cast;
 BsFoldProc bs_fold_tensor_dim;
+BsFoldProc bs_fold_tensor_extract;
+
+/* Whether `known` is the ranked tensor `type` with at least as many sizes known (upstream's
+   preservesStaticInformation, from `type` to `known`). */
+gboolean bs_tensor_keeps_sizes(const BsType *type, const BsType *known);
 
 // Each ends with an entry whose name is NULL.
+extern const BsPattern bs_patterns_tensor_cast[];
 extern const BsPattern bs_patterns_tensor_dim[];
 extern const BsPattern bs_patterns_tensor_extract[];
 

@@ -135,6 +135,14 @@ in_chunk(const BsSource *source, const BsLocAttr *file)
     return place;
 }
 
+void
+bs_source_lines_before(const BsSource *source, guint32 *lines, guint32 *lead)
+{
+    const gboolean counts_on = source->split_line && source->counts_on;
+    *lines = counts_on ? source->split_line - 1 : 0;
+    *lead = counts_on ? source->lead : 0;
+}
+
 BsLoc
 bs_source_place(const BsSource *source, BsLoc loc)
 {

@@ -23,6 +23,9 @@ typedef struct BsSource {
 
 /* The name that locations in the text have. Free with g_free(). */
 char *bs_source_name(const BsSource *source);
+/* How many lines of its file are before the text, and how many bytes of its first line, where
+   places are those in the file (`counts_on`); else 0. */
+void bs_source_lines_before(const BsSource *source, guint32 *lines, guint32 *lead);
 /* Where in the text the location is; a location that was written out and names another file, or
    none, is nowhere: line 0. */
 BsLoc bs_source_place(const BsSource *source, BsLoc loc);

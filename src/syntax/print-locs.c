@@ -17,14 +17,18 @@ put_file(BsPrinter *p, const BsLocAttr *loc)
     const gboolean named = loc->kind == BS_LOC_FILE;
     const char *name = named ? loc->text : p->debug ? p->debug->file : "";
     const gsize len = named ? loc->len : strlen(name);
+    const guint32 before = !named && p->debug ? p->debug->lines_before : 0;
+    const gboolean nowhere = before && loc->line == 0; // a module that nobody wrote: at the start
+    const guint32 line = before + loc->line + nowhere;
+    const guint32 lead = before && loc->line <= 1 ? p->debug->lead : 0;
     if (is_pretty(p))
         bs_out_len(p->out, name, len);
     else
         bs_out_quoted(p->out, name, len);
     bs_out_char(p->out, ':');
-    bs_out_unsigned(p->out, loc->line);
+    bs_out_unsigned(p->out, line);
     bs_out_char(p->out, ':');
-    bs_out_unsigned(p->out, loc->column);
+    bs_out_unsigned(p->out, loc->column + lead + nowhere);
 }
 
 static void

@@ -14,6 +14,9 @@ typedef struct BsDebugInfo {
     BsContext *context;
     const char *file; // its name in the locations of what has none of its own
     gboolean pretty;  // --mlir-pretty-debuginfo: for reading, not for parsing
+    // Of a part of a file whose places are those in the file: lines before it, and bytes before it
+    // that are of its first line.
+    guint32 lines_before, lead;
 } BsDebugInfo;
 
 typedef struct BsPrintOptions {
