@@ -22,3 +22,8 @@ gboolean bs_cli_inspect(const BsCliOptions *options, BsContext *context, const B
 /* Reads the source as a lesson, checks it and writes its steps, for --lesson. */
 gboolean bs_cli_lesson(const BsCliOptions *options, BsContext *context, const BsSource *source,
                        guint number, GString *out, FILE *file);
+
+/* Runs the pipelines of --compare one after the other and writes their table. FALSE also when there
+   is no such pipeline or the program cannot be read; not when one refuses the program. */
+gboolean bs_cli_compare(const BsCliOptions *options, BsContext *context, const BsSource *source,
+                        guint number, GString *out, FILE *file);

@@ -79,7 +79,10 @@ process_all(const BsCliOptions *options, const char *text, gsize len, GString *o
 {
     gboolean inspect = options->trace || options->stage >= 0 || bs_cli_wants_report(options) ||
                        bs_cli_wants_diagrams(options);
-    Process process = options->lesson ? bs_cli_lesson : inspect ? bs_cli_inspect : bs_cli_process;
+    Process process = options->lesson    ? bs_cli_lesson
+                      : options->compare ? bs_cli_compare
+                      : inspect          ? bs_cli_inspect
+                                         : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
     const BsSource source = {.name = name, .text = text, .len = len};
     BsContext *context = bs_context_new_for(bs_dialects, options->upstream);

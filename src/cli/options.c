@@ -22,11 +22,13 @@ static const Option table[] = {
     {"annotate",                    FLAG,  AT(annotate),            NULL,   "Write the functions with the ownership of each memref as comments"},
     {"became",                      VALUE, AT(became),              "what", "Write what became of a value (%x, @f:%x) or of the op on a line of a function (@f:7), from the --stage on"},
     {"command",                     FLAG,  AT(command),             NULL,   "Write the mlir-opt line that gives the same program as the --stage"},
+    {"compare",                     VALUE, AT(compare),             "a,b",  "Write what several pipelines make of each function: ownership, legacy, a name below, or 'builtin.module(...)'"},
     {"counts",                      FLAG,  AT(counts),              NULL,   "Write how many ops of which kind there are after each stage"},
     {"diff",                        VALUE, AT(diff_text),           "a,b",  "Write what differs between two stages (3,5) or events (#40,#41), ops recognized where they moved"},
     {"dot",                         VALUE, AT(dot),                 "dir",  "Write the CFG of every stage and function as a Graphviz file into a directory"},
     {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
+    {"format",                      VALUE, AT(format),              "text|csv|markdown", "How the table of --compare is written"},
     {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout and --pictures (the first one), --annotate and --diff (all)"},
     {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
@@ -310,6 +312,18 @@ finish_elide_resources(BsCliOptions *options, const char *text, GString *message
 }
 
 static gboolean
+finish_format(BsCliOptions *options, const char *text, GString *message)
+{
+    if (bs_table_format_parse(text, &options->table_format))
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --format option: '%s' is not text, csv or "
+                           "markdown\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
 finish_pipeline(BsCliOptions *options, const char *text, GString *message)
 {
     if (options->has_passes) {
@@ -339,6 +353,7 @@ finish(BsCliOptions *options, GString *message)
         {options->stage_text, finish_stage},
         {options->steps_text, finish_steps},
         {options->diff_text, finish_diff},
+        {options->format, finish_format},
         {options->elide_text, finish_elide},
         {options->elide_resources_text, finish_elide_resources},
         {options->import_text, finish_import},

@@ -6,6 +6,7 @@
 // are to run.
 #pragma once
 
+#include "debug/comparison.h"
 #include "debug/import.h"
 #include "passes/pass.h"
 
@@ -31,8 +32,10 @@ typedef struct BsCliOptions {
     char *html, *handout, *pictures, *function, *steps_text;
     BsUpstream upstream;
     guint32 first_step, last_step; // of a story; last 0: the end
-    char *why, *became;            // what they ask about, or NULL
-    char *import_text, *mlir_opt;  // of --import; the program to import with, or NULL
+    char *compare, *format;        // pipelines, and how their table is written
+    BsTableFormat table_format;
+    char *why, *became;           // what they ask about, or NULL
+    char *import_text, *mlir_opt; // of --import; the program to import with, or NULL
     BsImport import;
     char *diff_text;
     BsCliState diff[2]; // what --diff compares

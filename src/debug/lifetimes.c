@@ -79,6 +79,7 @@ add_births(BsOp *op, gpointer data)
                                      .name = g_strdup(name ? name : "?"),
                                      .born = lines->first + 1,
                                      .last_use = lines->first + 1,
+                                     .frees = g_ptr_array_new(),
                                      .bytes = size_in_bytes(value->type)};
         g_array_append_val(work->lifetimes->items, lifetime);
         g_hash_table_insert(work->numbers, value, GUINT_TO_POINTER(work->lifetimes->items->len));
@@ -130,9 +131,11 @@ add_use(const Work *work, BsLifetime *lifetime, const BsUse *use)
 {
     const BsOp *op = use->owner;
     const guint32 line = last_line_of_use(work, op, lifetime->value);
-    if (frees(use))
+    if (frees(use)) {
         lifetime->freed = MAX(lifetime->freed, line);
-    else if (!only_looks(op))
+        if (!g_ptr_array_find(lifetime->frees, op, NULL))
+            g_ptr_array_add(lifetime->frees, (gpointer)(gsize)op);
+    } else if (!only_looks(op))
         lifetime->last_use = MAX(lifetime->last_use, line);
     lifetime->returned |=
         bs_op_parent(op) == work->function && bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE);
@@ -215,7 +218,9 @@ collect(BsDocument *document, gpointer data)
 static void
 clear_lifetime(gpointer data)
 {
-    g_free(((BsLifetime *)data)->name);
+    BsLifetime *lifetime = data;
+    g_free(lifetime->name);
+    g_ptr_array_unref(lifetime->frees);
 }
 
 BsLifetimes *

@@ -12,6 +12,7 @@ typedef struct BsLifetime {
     // Lines of the text, from 1. A use inside a loop lasts to the end of the loop.
     guint32 born, last_use; // last_use == born: it is never used
     guint32 freed;          // the last place that frees it; 0: none does
+    GPtrArray *frees;       // of BsOp: all ops that free it, or may
     guint32 end;            // `freed`, or the last line of the function
     gboolean returned;      // or passed out of the function otherwise than by a call
     gint64 bytes;           // of a static shape whose element type has a size; else -1

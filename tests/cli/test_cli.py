@@ -8,7 +8,9 @@ With the name of the reference program, everything that both can do is compared:
 (but for the program's own name) and exit status.
 """
 
+import csv
 import html.parser
+import io
 import json
 import os
 import re
@@ -283,6 +285,7 @@ def reports():
     ok("--annotate: still a program", run(tool, ["-"], stdout)[0] == 0)
     text = run(tool, ["lifetimes.mlir", "--annotate", "--buffer-deallocation"])[1].decode()
     ok("--annotate: alias sets", "// %alloc \u25c6 tracked" in text and "owned" not in text, text)
+    comparisons()
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--became=@f:2", "--stage=0"])
     text = stdout.decode()
     ok("--became: to the end", status == 0 and "at the end: memref.alloc, line 2 of @f" in text, text)
@@ -337,6 +340,28 @@ def imports():
     ok("--import=bufferized", status == 0 and b"memref.store" in stdout and b"tensor<" not in stdout, stdout)
     status, stdout, stderr = run(tool, ["invalid.mlir", "--import=generic", *with_reference])
     ok("--import: what mlir-opt says of the file", status == 1 and b"invalid.mlir:2:3: error: " in stderr, stderr)
+
+
+def comparisons():
+    status, stdout, _ = run(tool, ["lifetimes.mlir", "--compare=ownership,legacy,builtin.module(cse,canonicalize{top-down=false})"])
+    lines = stdout.decode().splitlines()
+    ok("--compare: a column for each pipeline",
+       status == 0 and re.match(r"@f +ownership +legacy +builtin.module\(cse,canonicalize\{top-down=false\}\)$", lines[0]), lines)
+    ok("--compare: figures", any(re.match(r"deallocs +[1-9]\d* +\d+ +0$", line) for line in lines), lines)
+    ok("--compare: where each buffer is freed",
+       any(line.startswith("freed: memref.alloc at 2:") and "line " in line for line in lines), lines)
+    rows = list(csv.reader(io.StringIO(run(tool, ["lifetimes.mlir", "--compare=ownership,legacy", "--format=csv"])[1].decode())))
+    ok("--compare: CSV", rows[0] == ["function", "what", "ownership", "legacy"] and all(len(row) == 4 for row in rows), rows)
+    text = run(tool, ["lifetimes.mlir", "--compare=ownership,legacy", "--format=markdown"])[1].decode()
+    ok("--compare: Markdown", "### @f\n\n|  | ownership | legacy |\n|---|---|---|\n" in text, text)
+    status, stdout, _ = run(tool, ["refused.mlir", "--compare=ownership,cse"])
+    ok("--compare: a refusal is an answer", status == 0 and re.search(rb"outcome +refused: .* complete", stdout), stdout)
+    status, stdout, stderr = run(tool, ["lifetimes.mlir", "--compare=ownership,nothing"])
+    ok("--compare: no such pipeline", status == 1 and not stdout and b"'nothing'" in stderr, stderr)
+    status, stdout, stderr = run(tool, ["broken.mlir", "--compare=ownership,legacy"])
+    ok("--compare: no program", status == 1 and not stdout and stderr.count(b"error: ") == 1, stderr)
+    status, _, stderr = run(tool, ["lifetimes.mlir", "--compare=cse", "--format=html"])
+    ok("--format: no such format", status == 1 and b"'html' is not text, csv or markdown" in stderr, stderr)
 
 
 def check_trace(path, outcome):

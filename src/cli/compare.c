@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One program under several pipelines.
+#include "cli/driver.h"
+#include "debug/comparison.h"
+
+static void
+free_document(gpointer document)
+{
+    bs_document_free(document);
+}
+
+static void
+free_pipeline(gpointer pipeline)
+{
+    bs_pipeline_free(pipeline);
+}
+
+// FALSE when the program itself is at fault: then every pipeline would say so.
+static gboolean
+load(const BsCliOptions *options, const BsSource *source, const BsPipeline *pipeline,
+     GPtrArray *documents)
+{
+    const BsDocumentOptions load_options = {
+        .pipeline = pipeline,
+        .allow_unregistered = options->allow_unregistered,
+        .skip_verify = !options->verify_each,
+        .split_line = source->split_line,
+        .lead = source->lead,
+        .upstream = options->upstream,
+    };
+    BsDocument *document = bs_document_load(source->name, source->text, source->len, &load_options);
+    const BsOutcome outcome = bs_document_outcome(document);
+    g_ptr_array_add(documents, document);
+    if (outcome != BS_OUTCOME_PARSE_FAILED && outcome != BS_OUTCOME_INVALID)
+        return TRUE;
+    g_autofree char *messages = bs_document_diags_text(document);
+    fputs(messages, stderr);
+    return FALSE;
+}
+
+gboolean
+bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
+               const BsSource *source, guint number G_GNUC_UNUSED, GString *out,
+               FILE *file G_GNUC_UNUSED)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) pipelines = g_ptr_array_new_with_free_func(free_pipeline);
+    g_autoptr(GPtrArray) documents = g_ptr_array_new_with_free_func(free_document);
+    g_autoptr(GError) error = NULL;
+    if (!bs_comparison_parse(options->compare, options->upstream, names, pipelines, &error)) {
+        fprintf(stderr, "bufscope-opt: for the --compare option: %s\n", error->message);
+        return FALSE;
+    }
+    gboolean ok = TRUE;
+    for (guint i = 0; ok && i < pipelines->len; i++)
+        ok = load(options, source, pipelines->pdata[i], documents);
+    if (!ok)
+        return FALSE;
+    BsComparison *comparison =
+        bs_comparison_new((BsDocument *const *)(gpointer)documents->pdata,
+                          (const char *const *)(gpointer)names->pdata, names->len);
+    g_autofree char *text = bs_comparison_to_text(comparison, options->table_format);
+    g_string_append(out, text);
+    bs_comparison_free(comparison);
+    return TRUE;
+}

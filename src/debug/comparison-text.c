@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Comparisons as tables of text, CSV (RFC 4180) and Markdown, and the lists that ask for them.
+#include "debug/comparison.h"
+
+#include <string.h>
+
+gboolean
+bs_table_format_parse(const char *word, BsTableFormat *format)
+{
+    static const char *const words[] = {"text", "csv", "markdown"};
+    for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
+        if (g_str_equal(words[i], word)) {
+            *format = (BsTableFormat)i;
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+// -- cells ----------------------------------------------------------------------------------------
+
+static void
+put_csv(GString *out, const char *cell)
+{
+    if (!strpbrk(cell, ",\"\r\n")) {
+        g_string_append(out, cell);
+        return;
+    }
+    g_string_append_c(out, '"');
+    for (const char *c = cell; *c; c++)
+        g_string_append_printf(out, *c == '"' ? "\"\"" : "%c", *c);
+    g_string_append_c(out, '"');
+}
+
+static void
+put_markdown(GString *out, const char *cell)
+{
+    for (const char *c = cell; *c; c++) {
+        if (strchr("|\\`*_<[", *c))
+            g_string_append_c(out, '\\');
+        g_string_append_c(out, *c == '\n' ? ' ' : *c);
+    }
+}
+
+static void
+put_padded(GString *out, const char *cell, glong width)
+{
+    g_string_append_printf(out, "%s%*s", cell, (gint)MAX(0, width - g_utf8_strlen(cell, -1)), "");
+}
+
+// -- tables ---------------------------------------------------------------------------------------
+
+static void
+put_text_table(const BsComparison *comparison, const BsComparisonFunction *function, GString *out)
+{
+    const guint n = comparison->n;
+    g_autofree glong *widths = g_new0(glong, (gsize)n + 1);
+    for (guint i = 0; i < function->rows->len; i++) {
+        const BsComparisonRow *row = function->rows->pdata[i];
+        widths[0] = MAX(widths[0], g_utf8_strlen(row->what, -1) + 2);
+        for (guint k = 0; k < n; k++)
+            widths[k + 1] = MAX(
+                widths[k + 1],
+                MAX(g_utf8_strlen(row->cells[k], -1), g_utf8_strlen(comparison->names[k], -1)) + 2);
+    }
+    g_autofree char *title = g_strconcat("@", function->name, NULL);
+    put_padded(out, title, widths[0]);
+    for (guint k = 0; k < n; k++)
+        put_padded(out, comparison->names[k], k + 1 < n ? widths[k + 1] : 0);
+    for (guint i = 0; i < function->rows->len; i++) {
+        const BsComparisonRow *row = function->rows->pdata[i];
+        g_string_append_c(out, '\n');
+        put_padded(out, row->what, widths[0]);
+        for (guint k = 0; k < n; k++)
+            put_padded(out, row->cells[k], k + 1 < n ? widths[k + 1] : 0);
+    }
+    g_string_append(out, "\n\n");
+}
+
+static void
+put_csv_line(GString *out, const char *first, const char *second, char **cells)
+{
+    put_csv(out, first);
+    g_string_append_c(out, ',');
+    put_csv(out, second);
+    for (guint i = 0; cells[i]; i++) {
+        g_string_append_c(out, ',');
+        put_csv(out, cells[i]);
+    }
+    g_string_append(out, "\r\n");
+}
+
+static void
+put_csv_table(const BsComparison *comparison, const BsComparisonFunction *function, GString *out)
+{
+    if (out->len == 0)
+        put_csv_line(out, "function", "what", comparison->names);
+    for (guint i = 0; i < function->rows->len; i++) {
+        const BsComparisonRow *row = function->rows->pdata[i];
+        put_csv_line(out, function->name, row->what, row->cells);
+    }
+}
+
+static void
+put_markdown_line(GString *out, const char *first, char **cells)
+{
+    g_string_append(out, "| ");
+    put_markdown(out, first);
+    for (guint i = 0; cells[i]; i++) {
+        g_string_append(out, " | ");
+        put_markdown(out, cells[i]);
+    }
+    g_string_append(out, " |\n");
+}
+
+static void
+put_markdown_table(const BsComparison *comparison, const BsComparisonFunction *function,
+                   GString *out)
+{
+    g_autofree char *title = g_strconcat("@", function->name, NULL);
+    g_string_append(out, out->len ? "\n### " : "### ");
+    put_markdown(out, title);
+    g_string_append(out, "\n\n");
+    put_markdown_line(out, "", comparison->names);
+    g_string_append(out, "|---|");
+    for (guint i = 0; i < comparison->n; i++)
+        g_string_append(out, "---|");
+    g_string_append_c(out, '\n');
+    for (guint i = 0; i < function->rows->len; i++) {
+        const BsComparisonRow *row = function->rows->pdata[i];
+        put_markdown_line(out, row->what, row->cells);
+    }
+}
+
+char *
+bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format)
+{
+    static void (*const put[])(const BsComparison *comparison, const BsComparisonFunction *function,
+                               GString *out) = {put_text_table, put_csv_table, put_markdown_table};
+    GString *out = g_string_new(NULL);
+    for (guint i = 0; i < comparison->functions->len; i++)
+        put[format](comparison, comparison->functions->pdata[i], out);
+    return g_string_free(out, FALSE);
+}
+
+// -- lists of pipelines ---------------------------------------------------------------------------
+
+static BsPipeline *
+parse_one(const char *name, BsUpstream upstream, GError **error)
+{
+    if (strchr(name, '('))
+        return bs_pipeline_parse_for(name, upstream, error);
+    const char *known = g_str_equal(name, "ownership") ? "buffer-deallocation-pipeline" : name;
+    const BsPass *pass = bs_pass_find_for(known, upstream);
+    if (!pass && !bs_named_pipeline_find(known)) {
+        g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
+                    "there is no pipeline and no pass of the name '%s'", name);
+        return NULL;
+    }
+    if (pass) {
+        BsPipeline *pipeline = bs_pipeline_new_for("builtin.module", upstream);
+        bs_pipeline_append_anywhere(pipeline, pass);
+        return pipeline;
+    }
+    g_autofree char *text = g_strdup_printf("builtin.module(%s)", known);
+    return bs_pipeline_parse_for(text, upstream, error);
+}
+
+static gsize
+length_of_item(const char *list)
+{
+    gint depth = 0;
+    gsize i = 0;
+    for (; list[i] && (depth > 0 || list[i] != ','); i++)
+        depth += strchr("({", list[i]) ? 1 : strchr(")}", list[i]) ? -1 : 0;
+    return i;
+}
+
+gboolean
+bs_comparison_parse(const char *list, BsUpstream upstream, GPtrArray *names, GPtrArray *pipelines,
+                    GError **error)
+{
+    for (;;) {
+        const gsize len = length_of_item(list);
+        char *name = g_strstrip(g_strndup(list, len));
+        BsPipeline *pipeline = parse_one(name, upstream, error);
+        if (!pipeline) {
+            g_free(name);
+            return FALSE;
+        }
+        g_ptr_array_add(names, name);
+        g_ptr_array_add(pipelines, pipeline);
+        if (!list[len])
+            return TRUE;
+        list += len + 1;
+    }
+}

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/comparison.h"
+
+#include "debug/counts.h"
+#include "debug/cursor.h"
+#include "debug/lifetimes.h"
+#include "debug/origin-key.h"
+
+#include <string.h>
+
+// -- figures --------------------------------------------------------------------------------------
+
+// What one pipeline made of one function.
+typedef struct Side {
+    BsDocument *document;
+    const char *function;
+    char *refusal; // or NULL
+    const BsCounts *counts;
+    BsLifetimes *lifetimes;
+    GHashTable *places; // key of an allocation -> where it is freed, in words
+    GPtrArray *keys;    // of its allocations, in order
+} Side;
+
+static guint32
+count_stack(const Side *side)
+{
+    return bs_counts_of(side->counts, "memref.alloca");
+}
+
+static guint32
+count_heap(const Side *side)
+{
+    return side->counts->figures[BS_FIGURE_ALLOCATIONS] - count_stack(side);
+}
+
+static gboolean
+is_on_stack(const BsLifetime *lifetime)
+{
+    return bs_op_is(lifetime->value->op, "memref.alloca");
+}
+
+// The most buffers at once, those on the stack left out.
+static guint32
+count_peak(const Side *side)
+{
+    const guint32 n = side->lifetimes->n_lines;
+    g_autofree gint *change = g_new0(gint, (gsize)n + 2);
+    for (guint i = 0; i < side->lifetimes->items->len; i++) {
+        const BsLifetime *lifetime = &g_array_index(side->lifetimes->items, BsLifetime, i);
+        if (is_on_stack(lifetime))
+            continue;
+        change[lifetime->born]++;
+        change[lifetime->end + 1]--;
+    }
+    gint alive = 0, peak = 0;
+    for (guint32 line = 0; line <= n; line++) {
+        alive += change[line];
+        peak = MAX(peak, alive);
+    }
+    return (guint32)peak;
+}
+
+static guint32
+count_figure(const Side *side, BsFigure figure)
+{
+    return side->counts->figures[figure];
+}
+
+// Either `of` the side, or the figure of counts.
+static const struct {
+    const char *name;
+    guint32 (*of)(const Side *side);
+    BsFigure figure;
+} figures[] = {
+    {"allocations", count_heap, 0},
+    {"allocations on the stack", count_stack, 0},
+    {"clones", NULL, BS_FIGURE_CLONES},
+    {"bufferization.dealloc", NULL, BS_FIGURE_DEALLOC_OPS},
+    {"deallocs", NULL, BS_FIGURE_FREES},
+    {"conditional deallocs", NULL, BS_FIGURE_CONDITIONAL_FREES},
+    {"run-time alias checks", NULL, BS_FIGURE_ALIAS_CHECKS},
+    {"library calls", NULL, BS_FIGURE_LIBRARY_CALLS},
+    {"most buffers at once", count_peak, 0},
+};
+
+// -- places ---------------------------------------------------------------------------------------
+
+// "line 9 in ^bb1, behind test.copy, if %3".
+static void
+put_place(BsDocument *document, const BsOp *op, const BsText *text, GString *out)
+{
+    const BsOpLines *lines = bs_text_find_op(text, op);
+    const BsOp *parent = bs_op_parent(op);
+    const BsOp *at = parent && bs_op_is(parent, "scf.if") && op == op->block->first ? parent : op;
+    const char *block = bs_document_block_name(document, at->block);
+    g_string_append_printf(out, "line %u", lines ? lines->first + 1 : 0);
+    if (block)
+        g_string_append_printf(out, " in %s", block);
+    if (at->prev)
+        g_string_append_printf(out, ", behind %s", at->prev->def->name);
+    if (at != op) {
+        const char *condition = bs_document_value_name(document, bs_op_operand(at, 0));
+        g_string_append_printf(out, ", if %s", condition ? condition : "?");
+    }
+}
+
+static gint
+compare_lines(gconstpointer a, gconstpointer b, gpointer text)
+{
+    const BsOpLines *left = bs_text_find_op(text, *(const BsOp *const *)a);
+    const BsOpLines *right = bs_text_find_op(text, *(const BsOp *const *)b);
+    return left && right ? (gint)left->first - (gint)right->first : 0;
+}
+
+static char *
+places_of(BsDocument *document, const BsLifetime *lifetime, const BsText *text)
+{
+    GString *out = g_string_new(NULL);
+    g_ptr_array_sort_with_data(lifetime->frees, compare_lines, (gpointer)(gsize)text);
+    for (guint i = 0; i < lifetime->frees->len; i++) {
+        if (i)
+            g_string_append(out, "; ");
+        put_place(document, lifetime->frees->pdata[i], text, out);
+    }
+    if (out->len == 0)
+        g_string_append(out, is_on_stack(lifetime) ? "on the stack"
+                             : lifetime->returned  ? "returned"
+                                                   : "never");
+    return g_string_free(out, FALSE);
+}
+
+static void
+take_places(BsDocument *document, gpointer data)
+{
+    Side *side = data;
+    const BsOp *function = bs_document_find_function(document, side->function);
+    const BsText *text = function ? bs_document_text(document, function) : NULL;
+    GHashTable *seen = bs_origin_counter_new();
+    for (guint i = 0; text && i < side->lifetimes->items->len; i++) {
+        const BsLifetime *lifetime = &g_array_index(side->lifetimes->items, BsLifetime, i);
+        char *key = bs_origin_key(lifetime->value->op, seen);
+        g_ptr_array_add(side->keys, key);
+        g_hash_table_insert(side->places, key, places_of(document, lifetime, text));
+    }
+    g_hash_table_unref(seen);
+}
+
+static guint32
+last_stage(const BsDocument *document)
+{
+    guint32 stage = bs_document_n_stages(document) - 1;
+    while (stage && !bs_document_stage(document, stage)->reached)
+        stage--;
+    return stage;
+}
+
+static char *
+refusal_of(const BsDocument *document)
+{
+    const BsDiags *diags = bs_document_diags(document);
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        if (diag->severity == BS_ERROR)
+            return g_strdup_printf("refused: %s", diag->text);
+    }
+    return g_strdup("refused");
+}
+
+typedef struct Finding {
+    const char *name;
+    const BsOp *function;
+} Finding;
+
+static void
+find_function(BsDocument *document, gpointer data)
+{
+    Finding *finding = data;
+    finding->function = bs_document_find_function(document, finding->name);
+}
+
+static void
+side_init(Side *side, BsDocument *document, const char *function)
+{
+    *side = (Side){.document = document, .function = function};
+    side->places = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
+    side->keys = g_ptr_array_new_with_free_func(g_free);
+    if (bs_document_outcome(document) != BS_OUTCOME_COMPLETE) {
+        side->refusal = refusal_of(document);
+        return;
+    }
+    const guint32 stage = last_stage(document), end = bs_document_stage(document, stage)->last;
+    Finding finding = {function, NULL};
+    bs_document_visit(document, end, find_function, &finding);
+    side->counts = finding.function ? bs_document_counts(document, stage, finding.function) : NULL;
+    if (!side->counts)
+        return;
+    side->lifetimes = bs_document_lifetimes(document, end, finding.function);
+    bs_document_visit(document, end, take_places, side);
+}
+
+static void
+side_clear(Side *side)
+{
+    g_free(side->refusal);
+    bs_lifetimes_free(side->lifetimes);
+    g_hash_table_unref(side->places);
+    g_ptr_array_unref(side->keys);
+}
+
+// -- rows -----------------------------------------------------------------------------------------
+
+static void
+free_row(gpointer data)
+{
+    BsComparisonRow *row = data;
+    g_free(row->what);
+    g_strfreev(row->cells);
+    g_free(row);
+}
+
+static void
+free_function(gpointer data)
+{
+    BsComparisonFunction *function = data;
+    g_free(function->name);
+    g_ptr_array_unref(function->rows);
+    g_free(function);
+}
+
+static BsComparisonRow *
+add_row(BsComparisonFunction *function, char *what, guint n, gboolean is_place)
+{
+    BsComparisonRow *row = g_new0(BsComparisonRow, 1);
+    *row = (BsComparisonRow){what, g_new0(char *, (gsize)n + 1), is_place};
+    g_ptr_array_add(function->rows, row);
+    return row;
+}
+
+static void
+add_figures(BsComparisonFunction *function, const Side *sides, guint n)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(figures); i++) {
+        BsComparisonRow *row = add_row(function, g_strdup(figures[i].name), n, FALSE);
+        for (guint k = 0; k < n; k++) {
+            const guint32 number = !sides[k].counts ? 0
+                                   : figures[i].of  ? figures[i].of(&sides[k])
+                                                    : count_figure(&sides[k], figures[i].figure);
+            row->cells[k] = sides[k].counts ? g_strdup_printf("%u", number) : g_strdup("\u2013");
+        }
+    }
+}
+
+static void
+add_places(BsComparisonFunction *function, const Side *sides, guint n)
+{
+    g_autoptr(GHashTable) done = g_hash_table_new(g_str_hash, g_str_equal);
+    for (guint s = 0; s < n; s++) {
+        for (guint i = 0; i < sides[s].keys->len; i++) {
+            char *key = sides[s].keys->pdata[i];
+            if (!g_hash_table_add(done, key))
+                continue;
+            BsComparisonRow *row = add_row(function, g_strdup_printf("freed: %s", key), n, TRUE);
+            for (guint k = 0; k < n; k++) {
+                const char *place = g_hash_table_lookup(sides[k].places, key);
+                row->cells[k] = g_strdup(place ? place : "\u2013");
+            }
+        }
+    }
+}
+
+static BsComparisonFunction *
+compare_function(BsDocument *const *documents, guint n, const char *name)
+{
+    BsComparisonFunction *function = g_new0(BsComparisonFunction, 1);
+    function->name = g_strdup(name);
+    function->rows = g_ptr_array_new_with_free_func(free_row);
+    g_autofree Side *sides = g_new0(Side, n);
+    gboolean refused = FALSE;
+    for (guint i = 0; i < n; i++) {
+        side_init(&sides[i], documents[i], name);
+        refused |= sides[i].refusal != NULL;
+    }
+    BsComparisonRow *row = refused ? add_row(function, g_strdup("outcome"), n, TRUE) : NULL;
+    for (guint i = 0; row && i < n; i++)
+        row->cells[i] = g_strdup(sides[i].refusal ? sides[i].refusal : "complete");
+    add_figures(function, sides, n);
+    add_places(function, sides, n);
+    for (guint i = 0; i < n; i++)
+        side_clear(&sides[i]);
+    return function;
+}
+
+static void
+take_names(BsDocument *document, gpointer data)
+{
+    const GPtrArray *functions = bs_document_functions(document);
+    for (guint i = 0; functions && i < functions->len; i++) {
+        const char *name = bs_function_name(functions->pdata[i]);
+        if (name && bs_function_has_body(functions->pdata[i]))
+            g_ptr_array_add(data, g_strdup(name));
+    }
+}
+
+BsComparison *
+bs_comparison_new(BsDocument *const *documents, const char *const *names, guint n)
+{
+    BsComparison *comparison = g_new0(BsComparison, 1);
+    comparison->n = n;
+    comparison->names = g_new0(char *, (gsize)n + 1);
+    for (guint i = 0; i < n; i++)
+        comparison->names[i] = g_strdup(names[i]);
+    comparison->functions = g_ptr_array_new_with_free_func(free_function);
+    g_autoptr(GPtrArray) functions = g_ptr_array_new_with_free_func(g_free);
+    if (n && bs_document_ir(documents[0]))
+        bs_document_visit(documents[0], 0, take_names, functions);
+    for (guint i = 0; i < functions->len; i++)
+        g_ptr_array_add(comparison->functions, compare_function(documents, n, functions->pdata[i]));
+    return comparison;
+}
+
+void
+bs_comparison_free(BsComparison *comparison)
+{
+    if (!comparison)
+        return;
+    g_strfreev(comparison->names);
+    g_ptr_array_unref(comparison->functions);
+    g_free(comparison);
+}
