@@ -24,7 +24,7 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      bs_fill_liveness,
      FALSE},
     {"graph",
-     N_("Graph as list"),
+     N_("Blocks"),
      {N_("Block"), N_("State"), N_("Goes to"), N_("What")},
      N_("No function is in view."),
      bs_fill_graph,

@@ -11,6 +11,7 @@
 #include "app/stage-strip.h"
 #include "app/timeline-bar.h"
 #include "app/window.h"
+#include "debug/predict.h"
 #include "view/story.h"
 
 // Walking as time goes by (window-travel.c).
@@ -21,6 +22,16 @@ typedef struct BsTravel {
     const BsWalkBy *walk; // of steps that came faster than pictures, or NULL
     guint times, walking; // how many; source id
 } BsTravel;
+
+// Asking before an event is shown (window-predict.c).
+typedef struct BsPredict {
+    gboolean on;
+    BsPrediction *next; // what is asked, or NULL
+    guint answered, right;
+    GtkRevealer *bar;
+    GtkLabel *question, *verdict, *score;
+    GtkBox *choices;
+} BsPredict;
 
 struct _BsWindow {
     AdwApplicationWindow parent_instance;
@@ -43,6 +54,7 @@ struct _BsWindow {
     BsSearchBar *search;
     BsMarks *marks;
     BsTravel travel;
+    BsPredict predict;
     gint difference;   // the one in view, -1: none
     GtkRevealer *work; // what is written on a worker, with ...
     GtkProgressBar *work_progress;
@@ -109,6 +121,11 @@ gboolean bs_window_write_pictures(BsDocument *document, BsOp *function,
 // Importing with mlir-opt: window-import.c.
 extern const BsCommands bs_import_commands;
 void bs_window_init_import(BsWindow *window);
+
+// Predicting: window-predict.c.
+extern const BsCommands bs_predict_commands;
+void bs_window_init_predict(BsWindow *window);
+void bs_window_clear_predict(BsWindow *window);
 
 // Searching: window-search.c.
 extern const BsCommands bs_search_commands;

@@ -198,6 +198,7 @@ bs_window_dispose(GObject *object)
     BsWindow *self = BS_WINDOW(object);
     g_clear_handle_id(&self->resized, g_source_remove);
     bs_window_clear_travel(self);
+    bs_window_clear_predict(self);
     bs_window_forget_story(self);
     if (self->session)
         bs_session_cancel(self->session);
@@ -235,6 +236,19 @@ bs_window_class_init(BsWindowClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsWindow, panes);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, inspector);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, timeline);
+    static const struct {
+        const char *name;
+        gssize offset;
+    } parts[] = {
+        {"predict_bar", G_STRUCT_OFFSET(BsWindow, predict.bar)},
+        {"predict_question", G_STRUCT_OFFSET(BsWindow, predict.question)},
+        {"predict_verdict", G_STRUCT_OFFSET(BsWindow, predict.verdict)},
+        {"predict_score", G_STRUCT_OFFSET(BsWindow, predict.score)},
+        {"predict_choices", G_STRUCT_OFFSET(BsWindow, predict.choices)},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+        gtk_widget_class_bind_template_child_full(widget_class, parts[i].name, FALSE,
+                                                  parts[i].offset);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, work);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, work_progress);
 }
@@ -253,6 +267,7 @@ bs_window_init(BsWindow *self)
     bs_window_init_marks(self);
     bs_window_init_search(self);
     bs_window_init_import(self);
+    bs_window_init_predict(self);
     bs_window_init_views(self);
     static const struct {
         const char *signal;

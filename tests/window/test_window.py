@@ -512,6 +512,26 @@ def picture_is_a_list_as_well(app):
 
 
 @test
+def next_event_is_predicted_and_revealed(app):
+    app.window.open(DIAMOND)
+    assert app.window.state("prediction") == ""
+    app.window.do("predict")
+    app.window.wait_state("prediction", "Which ownership does %arg1 get in ^bb0?")
+    app.wait_find("push button", "unique(false): someone else owns it").get_action_iface().do_action(0)
+    app.window.wait_state("prediction-score", "1/1")
+    wait("the event", lambda: app.window.state("sentence").startswith("%arg1: unique(%false)"))
+    app.window.wait_state("prediction", "Which ownership does %arg2 get in ^bb0?")
+    app.window.do("predict-answer", 99)  # there is no such answer
+    app.wait_find("push button", "unique(true): this block owns it").get_action_iface().do_action(0)
+    app.window.wait_state("prediction-score", "1/2")
+    wait("the verdict", lambda: "✗ No, it is: unique(false): someone else owns it" in app.labels())
+    app.window.do("last")
+    wait("the end", lambda: "No more questions. Predicted right: 1 of 2" in app.labels())
+    app.window.do("predict")
+    app.window.wait_state("prediction", "")
+
+
+@test
 def preferences_are_kept(app):
     press("ctrl+comma")
     wait("the dialog", lambda: {"Rules of", "Colors"} <= set(app.labels()))

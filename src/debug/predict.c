@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "debug/predict.h"
+
+#include "debug/cursor.h"
+
+#include <string.h>
+
+// An event with the names that stand just before it.
+typedef struct Asked {
+    const BsEvent *event;
+    BsPrediction *prediction; // NULL: nothing to ask
+} Asked;
+
+static BsPrediction *
+prediction_new(const BsEvent *event, char *question)
+{
+    BsPrediction *prediction = g_new0(BsPrediction, 1);
+    prediction->event = event->number;
+    prediction->question = question;
+    prediction->choices = g_ptr_array_new_with_free_func(g_free);
+    return prediction;
+}
+
+void
+bs_prediction_free(BsPrediction *prediction)
+{
+    if (!prediction)
+        return;
+    g_free(prediction->question);
+    g_ptr_array_unref(prediction->choices);
+    g_free(prediction);
+}
+
+// Takes the text over, unless it is there already. Returns its number.
+static guint
+add_choice(BsPrediction *prediction, char *text)
+{
+    for (guint i = 0; i < prediction->choices->len; i++) {
+        if (strcmp(prediction->choices->pdata[i], text) == 0) {
+            g_free(text);
+            return i;
+        }
+    }
+    g_ptr_array_add(prediction->choices, text);
+    return prediction->choices->len - 1;
+}
+
+// The place of the right answer says nothing: it differs from event to event, and is the same each
+// time the question is asked.
+static BsPrediction *
+shuffle(BsPrediction *prediction)
+{
+    const guint n = prediction->choices->len, by = prediction->event % MAX(n, 1);
+    if (n < 2) {
+        bs_prediction_free(prediction);
+        return NULL;
+    }
+    for (guint i = 0; i < by; i++)
+        g_ptr_array_add(prediction->choices, g_ptr_array_steal_index(prediction->choices, 0));
+    prediction->right = (prediction->right + n - by) % n;
+    return prediction;
+}
+
+// -- ownership -----------------------------------------------------------------------------------
+
+typedef enum Owner { NOT_HERE, HERE, DEPENDS, UNKNOWN } Owner;
+
+static const char *const owners[] = {
+    [NOT_HERE] = "unique(false): someone else owns it",
+    [HERE] = "unique(true): this block owns it",
+    [DEPENDS] = "unique of a value: it depends",
+    [UNKNOWN] = "unknown: no value says who owns it",
+};
+
+static Owner
+owner_of(BsOwnership ownership)
+{
+    const BsAttr *constant = ownership.indicator ? bs_value_constant(ownership.indicator) : NULL;
+    if (ownership.state == BS_OWNERSHIP_UNKNOWN)
+        return UNKNOWN;
+    if (!constant)
+        return DEPENDS;
+    return bs_attr_is_true(constant) ? HERE : NOT_HERE;
+}
+
+static BsPrediction *
+ask_ownership(BsDocument *document, const BsEvent *event)
+{
+    const char *value = event->value ? bs_document_value_name(document, event->value) : NULL;
+    const char *block = event->block ? bs_document_block_name(document, event->block) : NULL;
+    if (!value || !block || event->after.state == BS_OWNERSHIP_UNINITIALIZED)
+        return NULL;
+    BsPrediction *prediction =
+        prediction_new(event, g_strdup_printf("Which ownership does %s get in %s?", value, block));
+    for (guint i = 0; i < G_N_ELEMENTS(owners); i++)
+        add_choice(prediction, g_strdup(owners[i]));
+    prediction->right = owner_of(event->after);
+    return shuffle(prediction);
+}
+
+// -- deallocs ------------------------------------------------------------------------------------
+
+enum { ALL_ROLES = -1 };
+
+static gboolean
+has_item_before(const BsEvent *event, guint32 i, gint role)
+{
+    for (guint32 k = 0; k < i; k++) {
+        if (event->items[k].value == event->items[i].value &&
+            (role == ALL_ROLES || event->items[k].role == (BsRole)role))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// "%a, %b": the memrefs of a role, each once, without the first `skip`.
+static char *
+names_of(BsDocument *document, const BsEvent *event, gint role, guint skip)
+{
+    GString *text = g_string_new(NULL);
+    for (guint32 i = 0; i < event->n_items; i++) {
+        const BsEventItem *item = &event->items[i];
+        const char *name = item->value ? bs_document_value_name(document, item->value) : NULL;
+        const gboolean listed = item->role == BS_ROLE_TO_FREE || item->role == BS_ROLE_RETAINED;
+        if (!name || !listed || (role != ALL_ROLES && item->role != (BsRole)role) ||
+            has_item_before(event, i, role))
+            continue;
+        if (skip) {
+            skip--;
+            continue;
+        }
+        g_string_append_printf(text, "%s%s", text->len ? ", " : "", name);
+    }
+    if (!text->len)
+        g_string_append(text, "nothing");
+    return g_string_free(text, FALSE);
+}
+
+static BsPrediction *
+ask_retained(BsDocument *document, const BsEvent *event)
+{
+    const char *block = event->block ? bs_document_block_name(document, event->block) : NULL;
+    const char *target = event->target ? bs_document_block_name(document, event->target) : NULL;
+    if (!block)
+        return NULL;
+    char *question =
+        target ? g_strdup_printf("What does the dealloc of %s for %s retain?", block, target)
+               : g_strdup_printf("What does the dealloc of %s retain?", block);
+    BsPrediction *prediction = prediction_new(event, question);
+    prediction->right = add_choice(prediction, names_of(document, event, BS_ROLE_RETAINED, 0));
+    add_choice(prediction, names_of(document, event, BS_ROLE_RETAINED, 1));
+    add_choice(prediction, names_of(document, event, BS_ROLE_TO_FREE, 0));
+    add_choice(prediction, names_of(document, event, ALL_ROLES, 0));
+    add_choice(prediction, g_strdup("nothing"));
+    return shuffle(prediction);
+}
+
+// About the first of those to free.
+static BsPrediction *
+ask_condition(BsDocument *document, const BsEvent *event)
+{
+    static const char *const conditions[] = {[NOT_HERE] = "never: the condition is false",
+                                             [HERE] = "always: the condition is true",
+                                             [DEPENDS] = "if a value of the program says so"};
+    const BsEventItem *item = event->items;
+    const BsEventItem *end = event->items + event->n_items;
+    while (item < end && (item->role != BS_ROLE_TO_FREE || !item->condition))
+        item++;
+    const char *memref = item < end ? bs_document_value_name(document, item->value) : NULL;
+    const char *block = event->block ? bs_document_block_name(document, event->block) : NULL;
+    if (!memref || !block)
+        return NULL;
+    BsPrediction *prediction = prediction_new(
+        event, g_strdup_printf("Under which condition does %s free %s?", block, memref));
+    for (guint i = 0; i < G_N_ELEMENTS(conditions); i++)
+        add_choice(prediction, g_strdup(conditions[i]));
+    prediction->right = owner_of(bs_ownership_unique(item->condition));
+    return shuffle(prediction);
+}
+
+// One question of two, the same each time.
+static BsPrediction *
+ask_dealloc(BsDocument *document, const BsEvent *event)
+{
+    BsPrediction *prediction =
+        event->number % 2 ? ask_condition(document, event) : ask_retained(document, event);
+    return prediction ? prediction : ask_retained(document, event);
+}
+
+static BsPrediction *
+ask_lowering(BsDocument *document, const BsEvent *event)
+{
+    static const char *const cases[] = {"nothing to free", "one memref, nothing retained",
+                                        "one memref, several retained", "library function"};
+    (void)document;
+    BsPrediction *prediction =
+        prediction_new(event, g_strdup("In which case is the next dealloc lowered?"));
+    guint known = 0;
+    for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+        add_choice(prediction, g_strdup(cases[i]));
+        if (g_strcmp0(cases[i], event->rule) == 0) {
+            prediction->right = i;
+            known++;
+        }
+    }
+    if (known)
+        return shuffle(prediction);
+    bs_prediction_free(prediction);
+    return NULL;
+}
+
+// -- asking --------------------------------------------------------------------------------------
+
+static const struct {
+    BsEventKind kind;
+    BsPrediction *(*ask)(BsDocument *document, const BsEvent *event);
+} questions[] = {
+    {BS_EVENT_OWNERSHIP, ask_ownership},
+    {BS_EVENT_DEALLOC, ask_dealloc},
+    {BS_EVENT_LOWER, ask_lowering},
+};
+
+static void
+ask(BsDocument *document, gpointer data)
+{
+    Asked *asked = data;
+    for (guint i = 0; i < G_N_ELEMENTS(questions) && !asked->prediction; i++) {
+        if (questions[i].kind == asked->event->kind)
+            asked->prediction = questions[i].ask(document, asked->event);
+    }
+}
+
+static gboolean
+may_be_asked(const BsEvent *event)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(questions); i++) {
+        if (questions[i].kind == event->kind)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+BsPrediction *
+bs_document_predict(BsDocument *document, guint32 event)
+{
+    Asked asked = {bs_document_event(document, event), NULL};
+    if (asked.event && may_be_asked(asked.event))
+        bs_document_visit(document, event - 1, ask, &asked);
+    return asked.prediction;
+}
+
+BsPrediction *
+bs_document_predict_next(BsDocument *document, const BsOp *function)
+{
+    const guint32 n = bs_document_n_events(document);
+    BsPrediction *prediction = NULL;
+    for (guint32 i = bs_document_cursor(document) + 1; i <= n && !prediction; i++) {
+        if (!may_be_asked(bs_document_event(document, i)))
+            continue;
+        if (!function || bs_document_event_function(document, i) == function)
+            prediction = bs_document_predict(document, i);
+    }
+    return prediction;
+}
