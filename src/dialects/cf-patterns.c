@@ -293,6 +293,26 @@ cond_branch_truth_propagation(BsBuilder *builder, BsOp *op)
     return replaced;
 }
 
+// -- DropUnreachableCondBranch -------------------------------------------------------------------
+
+static gboolean
+is_unreachable(const BsBlock *block)
+{
+    return block->first && block->first == block->last && bs_op_is(block->first, "ub.unreachable");
+}
+
+static gboolean
+drop_unreachable_cond_branch(BsBuilder *builder, BsOp *op)
+{
+    for (guint32 i = 0; i < 2; i++) {
+        if (!is_unreachable(op->successors[i].block))
+            continue;
+        bs_cf_replace_by_br_to(builder, op, 1 - i);
+        return TRUE;
+    }
+    return FALSE;
+}
+
 // -- the tables ----------------------------------------------------------------------------------
 
 const BsPattern bs_patterns_cf_assert[] = {
@@ -315,5 +335,7 @@ const BsPattern bs_patterns_cf_cond_br[] = {
     {"(anonymous namespace)::SimplifyCondBranchFromCondBranchOnSameCondition", 1,
      simplify_cond_branch_from_same_condition},
     {"(anonymous namespace)::CondBranchTruthPropagation", 1, cond_branch_truth_propagation},
+    {"(anonymous namespace)::DropUnreachableCondBranch", 1, drop_unreachable_cond_branch,
+     BS_SINCE_22},
     {0},
 };

@@ -8,6 +8,7 @@
 #include "dialects/fold-private.h"
 #include "dialects/memref-private.h"
 #include "dialects/memref-slice-private.h"
+#include "dialects/rewrite-private.h"
 #include "ir/ir.h"
 #include "support/vec.h"
 
@@ -369,6 +370,83 @@ CollapseShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
     return type != NULL;
 }
 
+// -- expand of cast ------------------------------------------------------------------------------
+
+// The sizes of an expansion, constants among them as numbers; the others are appended to `values`.
+static void
+read_output_sizes(const BsOp *op, gint64 *sizes, BsValues *values)
+{
+    const BsAttr *statics = bs_op_attr(op, "static_output_shape");
+    guint32 next = 1;
+    for (guint32 i = 0; i < statics->dense.n; i++) {
+        sizes[i] = (gint64)statics->dense.values[i];
+        if (sizes[i] != BS_DYNAMIC)
+            continue;
+        BsValue *value = bs_op_operand(op, next++);
+        if (!bs_value_int(value, &sizes[i]))
+            bs_vec_push(values, value);
+    }
+}
+
+// A group is to have sizes that are only known when the program runs where the source has one.
+static gboolean
+knows_the_same(const BsType *source, const Groups *groups, const gint64 *sizes)
+{
+    guint32 at = 0;
+    for (guint32 i = 0; i < groups->len; at += groups->data[i++]) {
+        if (i >= source->shaped.rank || (source->shaped.shape[i] == BS_DYNAMIC) !=
+                                            (count_dynamic(groups->data[i], sizes + at) > 0))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+expand_source(BsBuilder *builder, BsOp *op, BsValue *source, const gint64 *sizes,
+              const BsValues *values)
+{
+    BsContext *context = builder->ir->context;
+    const BsType *was = bs_op_result(op, 0)->type;
+    const BsType *shape = bs_type_memref(context, was->shaped.rank, sizes, was->shaped.element,
+                                         NULL, was->shaped.space);
+    const BsType *type =
+        bs_memref_expanded_type(op, source->type, shape, bs_op_attr(op, "reassociation"));
+    if (type == was) {
+        bs_op_set_operand(builder->ir, op, 0, source);
+        bs_builder_modified(builder, op);
+        return TRUE;
+    }
+    const BsNamedAttr items[] = {
+        {"reassociation", bs_op_attr(op, "reassociation")},
+        {"static_output_shape", bs_attr_i64_array(context, was->shaped.rank, sizes)}};
+    BsOp *made = bs_builder_op(builder, "memref.expand_shape", op->loc, values->len, values->data,
+                               1, &type, bs_attr_dict(context, 2, items), 0);
+    return replace(builder, op,
+                   bs_builder_value(builder, "memref.cast", op->loc, was, bs_op_result(made, 0),
+                                    NULL, NULL, NULL));
+}
+
+// expand(cast(x)) is cast(expand(x)), or just expand(x).
+static gboolean
+ExpandShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "memref.cast");
+    Groups groups = {0};
+    if (!cast || !bs_memref_cast_only_forgets(cast) || !read_groups(op, &groups))
+        return FALSE;
+    BsValue *source = bs_op_operand(cast, 0);
+    BsValues values = {0};
+    g_autofree gint64 *sizes = g_new0(gint64, bs_op_attr(op, "static_output_shape")->dense.n + 1);
+    bs_vec_push(&values, source);
+    read_output_sizes(op, sizes, &values);
+    const gboolean applies = source->type->kind == BS_TYPE_MEMREF &&
+                             knows_the_same(source->type, &groups, sizes) &&
+                             expand_source(builder, op, source, sizes, &values);
+    bs_vec_free(&values);
+    bs_vec_free(&groups);
+    return applies;
+}
+
 // -- expand of collapse --------------------------------------------------------------------------
 
 // Cuts `fine` into runs whose products are the sizes of `coarse`; trailing 1s and unknown sizes go
@@ -462,6 +540,8 @@ const BsPattern bs_patterns_memref_expand_shape[] = {
       .benefit = 1, .rewrite = compose_reshapes },
     { .name = "mlir::ComposeExpandOfCollapseOp<mlir::memref::ExpandShapeOp, mlir::memref::CollapseShapeOp>",
       .benefit = 1, .rewrite = ComposeExpandOfCollapse },
+    { .name = "ExpandShapeOpMemRefCastFolder", .benefit = 1, .rewrite = ExpandShapeOpMemRefCastFolder,
+      .releases = BS_SINCE_22 },
     { .name = NULL },
 };
 const BsPattern bs_patterns_memref_collapse_shape[] = {

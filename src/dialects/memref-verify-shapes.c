@@ -191,8 +191,9 @@ bs_memref_verify_collapse_shape(const BsOp *op, BsDiags *diags)
 
 // -- memref.expand_shape ------------------------------------------------------------------------
 
-static const BsType *
-expanded_type(const BsOp *op, const BsType *source, const BsType *result, const BsAttr *groups)
+const BsType *
+bs_memref_expanded_type(const BsOp *op, const BsType *source, const BsType *result,
+                        const BsAttr *groups)
 {
     if (bs_memref_has_identity_layout(source))
         return strided_type(op, source, result, NULL, 0);
@@ -256,7 +257,7 @@ bs_memref_verify_expand_shape(const BsOp *op, BsDiags *diags)
                               ">");
     if (!check_groups(op, diags, groups, source, result))
         return FALSE;
-    const BsType *expected = expanded_type(op, source, result, groups);
+    const BsType *expected = bs_memref_expanded_type(op, source, result, groups);
     if (expected != result)
         return bs_fail_types(op, diags, "expected expanded type to be %s but found %s", expected,
                              result);

@@ -6,7 +6,11 @@
 #include "dialects/region-branch-patterns-private.h"
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
+#include "ir/context.h"
 #include "ir/enums.h"
+#include "ir/shape.h"
+
+#include <string.h>
 
 enum { LOWER, UPPER, STEP, N_CONTROL };
 
@@ -172,6 +176,15 @@ simplify_trivial_loops(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
+static gboolean
+has_overflow_flag(const BsOp *op, const char *flag)
+{
+    const BsEnum *flags = bs_enum_find("overflow");
+    const BsAttr *attr = bs_op_attr(op, "overflowFlags");
+    const gint64 given = attr ? MAX(bs_enum_attr_value(flags, attr), 0) : 0;
+    return (given & bs_enum_value(flags, flag, strlen(flag))) != 0;
+}
+
 // The same by upstream's rule since 22: by the number of iterations, where a sum counts only when
 // it can't overflow.
 static void
@@ -179,26 +192,69 @@ find_distance(const BsOp *op, BsTrip *trip)
 {
     const BsValue *lower = bs_op_operand(op, LOWER), *upper = bs_op_operand(op, UPPER);
     const BsOp *sum = bs_value_defined_by(upper, "arith.addi");
-    const BsEnum *flags = bs_enum_find("overflow");
-    const BsAttr *attr = sum ? bs_op_attr(sum, "overflowFlags") : NULL;
-    const gint64 given = attr ? MAX(bs_enum_attr_value(flags, attr), 0) : 0;
     if (bs_value_int(lower, &trip->from) || !sum || bs_op_operand(sum, 0) != lower ||
-        !(given & bs_enum_value(flags, "nsw", 3)))
+        !has_overflow_flag(sum, "nsw"))
         return;
     trip->from = 0;
     trip->knows_bounds = bs_value_int(bs_op_operand(sum, 1), &trip->to);
 }
 
-static gboolean
-simplify_loops_by_trip_count(BsBuilder *builder, BsOp *op)
+gboolean
+bs_scf_for_is_unsigned(const BsOp *op)
+{
+    return bs_context_upstream(bs_op_context(op)) >= BS_UPSTREAM_22 &&
+           bs_op_attr(op, "unsignedCmp") != NULL;
+}
+
+// The number of iterations from `from` to `to`, of the bounds' width: 0, 1 or 2 for more; -1 when
+// the step is not known.
+static gint64
+unsigned_trips(guint64 from, guint64 to, const BsInt *step)
+{
+    if (from >= to)
+        return 0;
+    return !step ? -1 : to - from <= step->bits ? 1 : 2;
+}
+
+static gint64
+unsigned_trip_count(const BsOp *op)
 {
     const BsValue *lower = bs_op_operand(op, LOWER), *upper = bs_op_operand(op, UPPER);
-    BsTrip trip = {.same = lower == upper};
+    const BsOp *sum = bs_value_defined_by(upper, "arith.addi");
+    BsInt from, to, step;
+    const gboolean knows_step = bs_value_match_int(bs_op_operand(op, STEP), &step);
+    // Upstream takes the step, and what is added to a bound, for signed numbers.
+    if (lower == upper || (knows_step && bs_int_signed(step.bits, step.width) <= 0))
+        return 0;
+    if (bs_value_match_int(lower, &from))
+        return bs_value_match_int(upper, &to)
+                   ? unsigned_trips(from.bits, to.bits, knows_step ? &step : NULL)
+                   : -1;
+    if (!sum || bs_op_operand(sum, 0) != lower || !has_overflow_flag(sum, "nuw") ||
+        !bs_value_match_int(bs_op_operand(sum, 1), &to))
+        return -1;
+    return bs_int_signed(to.bits, to.width) < 0
+               ? 0
+               : unsigned_trips(0, to.bits, knows_step ? &step : NULL);
+}
+
+static gint64
+signed_trip_count(BsBuilder *builder, const BsOp *op)
+{
+    const BsValue *lower = bs_op_operand(op, LOWER), *upper = bs_op_operand(op, UPPER);
+    BsTrip trip = {.same = lower == upper, .width = bs_int_width(lower->type)};
     trip.knows_step = bs_value_int(bs_op_operand(op, STEP), &trip.step);
     trip.knows_bounds = bs_value_int(lower, &trip.from) && bs_value_int(upper, &trip.to);
     if (!trip.knows_bounds)
         find_distance(op, &trip);
-    const gint64 count = bs_scf_trip_count(builder->ir->context, &trip);
+    return bs_scf_trip_count(builder->ir->context, &trip);
+}
+
+static gboolean
+simplify_loops_by_trip_count(BsBuilder *builder, BsOp *op)
+{
+    const gint64 count =
+        bs_scf_for_is_unsigned(op) ? unsigned_trip_count(op) : signed_trip_count(builder, op);
     if (count == -1)
         return FALSE;
     if (count == 0)

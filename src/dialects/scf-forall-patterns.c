@@ -130,14 +130,18 @@ trip_count_until_19(const BsTrip *trip)
 static gint64
 trip_count_since_22(const BsTrip *trip)
 {
-    gint64 distance;
-    if (trip->knows_step && !trip->step)
+    if (trip->knows_step && trip->step <= 0)
         return 0;
     if (!trip->knows_bounds)
         return -1;
     if (trip->to <= trip->from)
         return 0;
-    if (!trip->knows_step || __builtin_sub_overflow(trip->to, trip->from, &distance))
+    // Upstream loses what does not fit in the type.
+    const gint64 distance =
+        bs_int_signed((guint64)trip->to - (guint64)trip->from, trip->width ? trip->width : 64);
+    if (distance <= 0)
+        return 0;
+    if (!trip->knows_step)
         return -1;
     return distance / trip->step + (distance % trip->step != 0);
 }

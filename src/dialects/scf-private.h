@@ -23,12 +23,17 @@ typedef struct BsTrip {
     gboolean same; // lower and upper bound are the same
     gboolean knows_bounds, knows_step;
     gint64 from, to, step;
+    guint32 width; // of their type; 0: 64
 } BsTrip;
 
 /* How often a loop runs, or a number that is neither 0 nor 1 (-1 where the bounds say nothing):
    upstream's constantTripCount, which rounds the signed quotient up. Until 19 a step of 0, on which
-   upstream divides by zero, counts as unknown; since 22 the loop then never runs. */
+   upstream divides by zero, counts as unknown; since 22 the loop never runs with a step that is not
+   positive, nor where the distance of the bounds is negative in their width. */
 gint64 bs_scf_trip_count(const BsContext *context, const BsTrip *trip);
+
+/* Whether a scf.for compares its bounds as unsigned numbers (since 22). */
+gboolean bs_scf_for_is_unsigned(const BsOp *op);
 
 // Patterns of loops that carry tensors (scf-tensor-patterns.c), TRUE when they rewrote something.
 gboolean bs_scf_move_cast_out_of_for(BsBuilder *builder, BsOp *op);

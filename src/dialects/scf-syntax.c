@@ -115,6 +115,9 @@ static gboolean
 parse_for_header(BsParser *parser, ForText *text)
 {
     BsArgument variable = {0};
+    if (bs_context_upstream(bs_parser_context(parser)) >= BS_UPSTREAM_22 &&
+        bs_parse_optional_keyword(parser, "unsigned"))
+        bs_add_attr(parser, "unsignedCmp", bs_attr_unit(bs_parser_context(parser)));
     if (!bs_parse_argument(parser, FALSE, FALSE, &variable) || !bs_parse_token(parser, "=") ||
         !bs_parse_operand(parser, &text->bounds[0]) || !bs_parse_keyword(parser, "to") ||
         !bs_parse_operand(parser, &text->bounds[1]) || !bs_parse_keyword(parser, "step") ||
@@ -169,9 +172,11 @@ bs_scf_parse_for(BsParser *parser, BsOpState *state)
 void
 bs_scf_print_for(BsPrinter *printer, const BsOp *op)
 {
+    static const char *const elided[] = {"unsignedCmp", NULL};
     const BsBlock *body = op->regions[0].first;
     const BsRange inits = {3, op->n_operands - 3};
-    bs_put(printer, " ");
+    const gboolean is_unsigned = bs_scf_for_is_unsigned(op);
+    bs_put(printer, is_unsigned ? " unsigned " : " ");
     bs_put_value(printer, body->args[0]);
     bs_put(printer, " = ");
     bs_put_value(printer, bs_op_operand(op, 0));
@@ -189,7 +194,7 @@ bs_scf_print_for(BsPrinter *printer, const BsOp *op)
         bs_put(printer, " ");
     }
     bs_put_region(printer, &op->regions[0], FALSE, inits.n > 0);
-    bs_put_attr_dict(printer, op, NULL);
+    bs_put_attr_dict(printer, op, is_unsigned ? elided : NULL);
 }
 
 // -- scf.if -------------------------------------------------------------------------------------

@@ -122,6 +122,14 @@ condition_operands(const BsOp *op, const BsRegion *to)
     (BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | \
      BS_TRAIT_LOOP)
 
+#define FOR                                                                            \
+    .summary = "a counting loop", .results = "results:any*", .n_regions = 1,           \
+    .operands = "lowerBound:integer-or-index, upperBound:integer-or-index, "           \
+                "step:integer-or-index, initArgs:any*",                                \
+    .parse = bs_scf_parse_for, .print = bs_scf_print_for, .verify = bs_scf_verify_for, \
+    .verify_regions = bs_scf_verify_for_regions, .terminator = "scf.yield",            \
+    .region_branch = &for_branch, .traits = LOOP_TRAITS, .patterns = bs_patterns_scf_for
+
 // clang-format off
 #define EXECUTE_REGION .summary = "runs a region of several blocks once", \
       .results = "results:any*", .n_regions = 1, \
@@ -138,12 +146,8 @@ static const BsOpDef ops[] = {
     // Until 19 it has no trait for effects: they are unknown.
     { .name = "scf.execute_region", EXECUTE_REGION, .releases = BS_UNTIL_19 },
     { .name = "scf.execute_region", EXECUTE_REGION, .traits = BS_TRAIT_RECURSIVE_EFFECTS, .releases = BS_SINCE_22 },
-    { .name = "scf.for", .summary = "a counting loop",
-      .operands = "lowerBound:integer-or-index, upperBound:integer-or-index, step:integer-or-index, initArgs:any*",
-      .results = "results:any*", .n_regions = 1,
-      .parse = bs_scf_parse_for, .print = bs_scf_print_for, .verify = bs_scf_verify_for,
-      .verify_regions = bs_scf_verify_for_regions, .terminator = "scf.yield", .region_branch = &for_branch, .traits = LOOP_TRAITS,
-      .patterns = bs_patterns_scf_for },
+    { .name = "scf.for", FOR, .releases = BS_UNTIL_19 },
+    { .name = "scf.for", FOR, .attrs = "unsignedCmp:unit?", .releases = BS_SINCE_22 },
     { .name = "scf.forall", .summary = "a parallel loop that returns tensors",
       .operands = "dynamicLowerBound:index*, dynamicUpperBound:index*, dynamicStep:index*, outputs:ranked-tensor*",
       .results = "results:any*", .n_regions = 1,

@@ -15,6 +15,8 @@ static const BsOpDef ops[] = {
     { .name = "ub.poison", .summary = "a poisoned value", .results = "result:any", .attrs = "value:poison=#ub.poison",
       .format = "attr-dict (`` `<` $value^ `>`)? `:` type($result)",
       .traits = BS_TRAIT_PURE | BS_TRAIT_CONSTANT_LIKE },
+    { .name = "ub.unreachable", .summary = "a place that control never reaches", .format = "attr-dict",
+      .traits = BS_TRAIT_TERMINATOR, .releases = BS_SINCE_22 },
 };
 // clang-format on
 
