@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/load.h"
 
+#include "debug/comparison.h"
 #include "syntax/parser.h"
 
 BsLoad *
@@ -31,6 +32,7 @@ bs_load_free(gpointer data)
     g_clear_pointer(&load->text, g_bytes_unref);
     bs_lesson_free(load->lesson);
     g_free(load->mlir_opt);
+    g_free(load->pipeline);
     g_free(load->name);
     g_free(load);
 }
@@ -67,16 +69,32 @@ load_lesson(BsLoad *load, const char *text, gsize len, GCancellable *cancellable
     return NULL;
 }
 
+// NULL: the ownership pipeline.
+static BsPipeline *
+find_pipeline(const BsLoad *load)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) pipelines = g_ptr_array_new();
+    const gboolean ok = load->pipeline &&
+                        bs_comparison_parse(load->pipeline, load->upstream, names, pipelines, NULL);
+    for (guint i = ok ? 1 : 0; i < pipelines->len; i++)
+        bs_pipeline_free(pipelines->pdata[i]);
+    return ok ? pipelines->pdata[0] : NULL;
+}
+
 static BsDocument *
 load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *cancellable)
 {
     gsize len;
     const char *text = g_bytes_get_data(bytes, &len);
-    const BsDocumentOptions options = {.allow_unregistered = TRUE,
+    BsPipeline *pipeline = find_pipeline(load);
+    const BsDocumentOptions options = {.pipeline = pipeline,
+                                       .allow_unregistered = TRUE,
                                        .upstream = load->upstream,
                                        .made_by = made_by,
                                        .cancellable = cancellable};
     BsDocument *document = bs_document_load(load->name, text ? text : "", len, &options);
+    bs_pipeline_free(pipeline);
     load->advice =
         made_by && bs_document_ir(document) ? BS_IMPORT_NOTHING : bs_import_advice(document);
     return document;

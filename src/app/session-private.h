@@ -15,6 +15,7 @@ struct _BsSession {
     BsImport import;     // what mlir-opt did to it
     BsImport advice;     // what it could do
     BsUpstream upstream; // whose rules the next program is run by
+    char *pipeline;      // that the next program is run by; NULL: the ownership pipeline
     char *problem;
     GCancellable *loading; // NULL when nothing loads
     char *function;        // name of the function in view

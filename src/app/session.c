@@ -3,6 +3,7 @@
 #include "app/preferences.h"
 #include "app/session-private.h"
 
+#include "debug/comparison.h"
 #include "debug/cursor.h"
 #include "debug/explain.h"
 #include "debug/provenance.h"
@@ -147,6 +148,7 @@ start_loading(BsSession *self, BsLoad *load)
 {
     bs_session_cancel(self);
     load->upstream = self->upstream;
+    load->pipeline = g_strdup(self->pipeline);
     load->mlir_opt = load->import ? bs_preferences_mlir_opt() : NULL;
     self->loading = g_cancellable_new();
     g_autoptr(GTask) task = g_task_new(self, self->loading, load_done, NULL);
@@ -215,6 +217,29 @@ bs_session_set_upstream(BsSession *self, BsUpstream upstream)
     self->upstream = upstream;
     if (self->document && !self->lesson && !self->loading)
         run_again(self);
+}
+
+const char *
+bs_session_pipeline(BsSession *self)
+{
+    return self->pipeline ? self->pipeline : "ownership";
+}
+
+gboolean
+bs_session_set_pipeline(BsSession *self, const char *pipeline)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) pipelines =
+        g_ptr_array_new_with_free_func((GDestroyNotify)bs_pipeline_free);
+    if (!bs_comparison_parse(pipeline, self->upstream, names, pipelines, NULL) || names->len != 1)
+        return FALSE;
+    if (g_str_equal(pipeline, bs_session_pipeline(self)))
+        return TRUE;
+    g_free(self->pipeline);
+    self->pipeline = g_strdup(pipeline);
+    if (self->document && !self->lesson)
+        run_again(self);
+    return TRUE;
 }
 
 void
@@ -484,6 +509,7 @@ bs_session_finalize(GObject *object)
     bs_loud_unref(self->loud);
     g_ptr_array_unref(self->lit);
     g_free(self->problem);
+    g_free(self->pipeline);
     g_free(self->function);
     g_free(self->selection_text);
     G_OBJECT_CLASS(bs_session_parent_class)->finalize(object);

@@ -40,6 +40,11 @@ void bs_session_import(BsSession *session, BsImport import);
 /* What was done to it; and what would help it. */
 BsImport bs_session_imported(BsSession *session);
 BsImport bs_session_advice(BsSession *session);
+/* The pipeline that programs are run by, in the words of bs_comparison_parse(): "ownership" until
+   another is chosen. Another choice runs the present program again; FALSE for one that there is
+   not. Lessons keep their own. */
+const char *bs_session_pipeline(BsSession *session);
+gboolean bs_session_set_pipeline(BsSession *session, const char *pipeline);
 /* Stops loading at once. */
 void bs_session_cancel(BsSession *session);
 gboolean bs_session_is_loading(BsSession *session);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the views compare, and how they go together.
+#include "app/side-by-side.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
@@ -64,6 +65,30 @@ previous_difference(BsWindow *self, GVariant *none)
     go_to_difference(self, -1);
 }
 
+// -- pipelines -----------------------------------------------------------------------------------
+
+static void
+update_pipeline(BsWindow *self)
+{
+    bs_window_set_state(self, "pipeline", g_variant_new_string(bs_session_pipeline(self->session)));
+}
+
+static void
+set_pipeline(BsWindow *self, GVariant *parameter)
+{
+    const char *pipeline = g_variant_get_string(parameter, NULL);
+    if (!bs_session_set_pipeline(self->session, pipeline))
+        bs_window_say(self, _("There is no pipeline '%s'"), pipeline);
+    update_pipeline(self);
+}
+
+static void
+side_by_side(BsWindow *self, GVariant *parameter)
+{
+    gtk_window_present(bs_side_by_side_new(gtk_window_get_application(GTK_WINDOW(self)),
+                                           self->session, g_variant_get_string(parameter, NULL)));
+}
+
 // -- the table -----------------------------------------------------------------------------------
 
 static const BsCommand commands[] = {
@@ -72,6 +97,8 @@ static const BsCommand commands[] = {
     {"difference-counts",   NULL, NULL,                BS_ALWAYS,  "''"},
     {"next-difference",     NULL, next_difference,     BS_PROGRAM, NULL},
     {"previous-difference", NULL, previous_difference, BS_PROGRAM, NULL},
+    {"pipeline",            "s",  set_pipeline,        BS_ALWAYS,  "'ownership'"},
+    {"side-by-side",        "s",  side_by_side,        BS_PROGRAM, NULL},
     // clang-format on
 };
 
@@ -81,6 +108,8 @@ void
 bs_window_init_views(BsWindow *self)
 {
     self->difference = -1;
+    g_signal_connect_object(self->session, "loaded", G_CALLBACK(update_pipeline), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(self->session, "moved", G_CALLBACK(update_differences), self,
                             G_CONNECT_SWAPPED);
 }

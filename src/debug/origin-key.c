@@ -60,6 +60,14 @@ search_function(Search *search, BsOp *function)
     g_hash_table_unref(search->counter);
 }
 
+const BsOp *
+bs_op_find_by_origin(const BsOp *function, const char *key)
+{
+    Search search = {.key = key};
+    search_function(&search, (BsOp *)(gsize)function);
+    return search.found;
+}
+
 BsOp *
 bs_document_counterpart(BsDocument *from, const BsOp *op, BsDocument *to)
 {

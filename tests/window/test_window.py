@@ -982,6 +982,51 @@ def export_that_fails_says_so(app):
     wait("the error", lambda: "/nothing/here.svg" in app.window.state("message"))
 
 
+# -- the older system ----------------------------------------------------------------------------
+
+@test
+def alias_sets_take_the_place_of_ownership(app):
+    app.window.open(DIAMOND)
+    app.window.do("pipeline", "nothing-like-it")
+    wait("the message", lambda: "nothing-like-it" in app.window.state("message"))
+    app.window.do("pipeline", "buffer-deallocation")
+    app.window.wait_state("pipeline", "buffer-deallocation")
+    wait("one stage", lambda: app.window.state("outcome") == "complete" and app.window.state("n-events") < 40)
+    app.window.do("stage", 1)
+    app.window.wait_state("stage", 1)
+    app.window.do("table", "ownership")  # the table of states, whichever they are
+    wait("a critical alias", lambda: "\u25b2 critical alias" in app.labels())
+    assert {"Alias of", "Its aliases"} <= set(app.labels()) and "Ownership" not in app.labels()
+    app.window.do("stage", 0)
+    wait("the other table", lambda: any("No memref has an ownership yet" in label for label in app.labels()))
+
+
+@test
+def pipelines_side_by_side(app):
+    app.window.open(DIAMOND)
+    app.window.do("side-by-side", "")
+    both = Window(app, 2)
+    wait("both sides", lambda: both.states("left-pipeline", "right-pipeline") == ("ownership", "legacy"))
+    both.wait_state("function", "diamond")
+    both.do("select-left", "%alloc")
+    both.wait_state("right-selection", "%alloca")  # the same allocation, on the stack there
+    both.do("right-pipeline", "buffer-deallocation")
+    both.wait_state("right-pipeline", "buffer-deallocation")
+    both.do("select-right", "%alloc")
+    both.wait_state("left-selection", "%alloc")
+    wait("the table", lambda: "run-time alias checks" in app.labels())
+    pipelines = "--compare=ownership,buffer-deallocation"
+    with tempfile.TemporaryDirectory() as folder:
+        for action, format in (("export-csv", "csv"), ("export-markdown", "markdown")):
+            path = os.path.join(folder, format)
+            both.do(action, path)
+            wait(f"the {format}", lambda: os.path.exists(path))
+            expected = subprocess.run([tool, DIAMOND, pipelines, f"--format={format}"],
+                                      capture_output=True, check=True).stdout
+            with open(path, "rb") as file:
+                assert file.read() == expected, format
+
+
 # -- running them --------------------------------------------------------------------------------
 
 def run(function, number):
