@@ -2,8 +2,6 @@
 #include "analysis/verify.h"
 
 #include "analysis/dominance.h"
-#include "ir/context.h"
-#include "ir/shape.h"
 #include "ir/verify.h"
 
 // The note of upstream's diagnoseInvalidOperandDominance: where the operand is defined, seen from
@@ -14,9 +12,6 @@ note_definition(BsDiag *diag, const BsOp *op, const BsValue *value)
     const BsRegion *here = bs_op_parent_region(op), *there = bs_value_region(value);
     const BsBlock *block = bs_value_block(value);
     const char *relation = "neither in a parent nor in a child region";
-    // Until 19 nothing is said of ops in one block.
-    const gboolean silent =
-        block == op->block && bs_context_upstream(bs_op_context(op)) < BS_UPSTREAM_22;
     if (block == op->block)
         relation = "in the same block";
     else if (here == there)
@@ -26,10 +21,10 @@ note_definition(BsDiag *diag, const BsOp *op, const BsValue *value)
     else if (there && bs_region_is_ancestor(here, there))
         relation = "in a child region";
     if (value->op)
-        bs_diag_note(diag, value->op->loc, "operand defined here%s%s%s", silent ? "" : " (op ",
-                     silent ? "" : relation, silent ? "" : ")");
+        bs_diag_note(diag, value->op->loc, "operand defined here (op %s%s)",
+                     *relation == 'n' ? "is " : "", relation);
     else
-        bs_diag_note(diag, bs_value_loc(value),
+        bs_diag_note(diag, there ? there->op->loc : bs_value_loc(value),
                      "operand defined as a block argument (block #%u %s)", bs_block_number(block),
                      relation);
 }

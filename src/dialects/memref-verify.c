@@ -29,9 +29,7 @@ count_symbols(const BsType *memref)
     if (!layout)
         return 0;
     if (layout->kind == BS_ATTR_AFFINE_MAP)
-        return bs_affine_is_identity(layout->string.text, memref->shaped.rank)
-                   ? 0
-                   : bs_affine_n_symbols(layout->string.text);
+        return bs_affine_n_symbols(layout->string.text);
     if (layout->kind != BS_ATTR_STRIDED)
         return 0;
     guint32 n = layout->strided.offset == BS_DYNAMIC;

@@ -259,23 +259,12 @@ without_default_space(const BsAttr *space)
     return is_default ? NULL : space;
 }
 
-// Whether canonical text of an affine map is `(d0, ..., dn-1) -> (d0, ..., dn-1)` for that rank.
-static gboolean
-is_identity_map(const BsAttr *map, guint32 rank)
-{
-    g_autoptr(GString) dims = g_string_new("(");
-    for (guint32 i = 0; i < rank; i++)
-        g_string_append_printf(dims, "%sd%u", i ? ", " : "", i);
-    g_string_append_c(dims, ')');
-    g_autofree char *text = g_strdup_printf("%s -> %s", dims->str, dims->str);
-    return strcmp(text, map->string.text) == 0;
-}
-
 const BsType *
 bs_type_memref(BsContext *context, guint32 rank, const gint64 *shape, const BsType *element,
                const BsAttr *layout, const BsAttr *space)
 {
-    if (layout && layout->kind == BS_ATTR_AFFINE_MAP && is_identity_map(layout, rank))
+    if (layout && layout->kind == BS_ATTR_AFFINE_MAP &&
+        bs_affine_is_identity(layout->string.text, rank))
         layout = NULL;
     return intern(context, &(BsType){.kind = BS_TYPE_MEMREF,
                                      .shaped = {.element = element,

@@ -468,12 +468,13 @@ parse_resource(BsParser *parser, const BsType *hint)
         return NULL;
     g_autofree char *text = g_strdup_printf("dense_resource<%s>", key);
     const BsType *type = hint;
+    const char *at = parser->tok.start;
     if (!type &&
         (!parser_expect(parser, BS_TOK_COLON, "expected ':'") || !(type = parser_type(parser))))
         return NULL;
     if (bs_type_is_shaped(type))
         return bs_attr_typed_text(parser->context, type, text, strlen(text));
-    parser_error(parser, "`dense_resource` expected a shaped type");
+    parser_error_at(parser, at, "`dense_resource` expected a shaped type");
     return NULL;
 }
 
@@ -515,8 +516,10 @@ parse_distinct(BsParser *parser, const BsType *hint)
         !parser_expect(parser, BS_TOK_LESS, "expected '<' after distinct ID"))
         return NULL;
     const BsAttr *attr = bs_attr_unit(parser->context);
-    if (!parser_is(parser, BS_TOK_GREATER) && !(attr = parser_attr(parser, hint)))
+    if (!parser_is(parser, BS_TOK_GREATER) && !(attr = parser_attr(parser, hint))) {
+        parser_error(parser, "expected attribute"); // upstream says it on top of what was wrong
         return NULL;
+    }
     if (!parser_expect(parser, BS_TOK_GREATER, "expected '>' to close distinct attribute"))
         return NULL;
     return same_distinct(parser, start, id, attr);

@@ -363,6 +363,10 @@ sparse_attr(BsParser *parser, const char *at, Sparse *sparse)
         one || (sparse->indices.rank == 2 && sparse->indices.shape[1] == (gint64)type->shaped.rank);
     const gboolean values_fit =
         sparse->values.rank == 0 || (sparse->values.rank == 1 && sparse->values.shape[0] == n);
+    if (sparse->values.rank > 1) {
+        parser_error_at(parser, at, "expected 1-d tensor for sparse element values");
+        return NULL;
+    }
     if (!fits || !values_fit) {
         wrong_shapes(parser, at, sparse);
         return NULL;

@@ -169,10 +169,16 @@ parse_trailing_alias(BsParser *parser, guint32 *number)
 }
 
 static gboolean
-is_alias(const BsParser *parser)
+is_dialect_attr(const BsParser *parser)
 {
     return parser_is(parser, BS_TOK_HASH) &&
-           !memchr(parser->tok.start, '.', bs_token_len(&parser->tok));
+           memchr(parser->tok.start, '.', bs_token_len(&parser->tok));
+}
+
+static gboolean
+is_alias(const BsParser *parser)
+{
+    return parser_is(parser, BS_TOK_HASH) && !is_dialect_attr(parser);
 }
 
 gboolean
@@ -182,6 +188,10 @@ parser_trailing_loc(BsParser *parser, BsLoc *loc)
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' in location"))
         return FALSE;
+    if (is_dialect_attr(parser))
+        return parser_error_at(parser, parser->tok.start,
+                               "expected location, but found dialect attribute: '%s'",
+                               parser_spelling(parser, &parser->tok, 0));
     if (is_alias(parser)) {
         if (!parse_trailing_alias(parser, &number))
             return FALSE;

@@ -274,11 +274,42 @@ put_float_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
     put_type_suffix(p, attr, elision);
 }
 
+// How many numbers are in the brackets that `*at` stands on, if it does; moves it behind them.
+static gint64
+count_listed(const char **at)
+{
+    gint64 n = 0, depth = 0, in_pair = 0;
+    if (**at != '[')
+        return 0;
+    for (n = 1; **at; ++*at) {
+        depth += (**at == '[') - (**at == ']');
+        in_pair += (**at == '(') - (**at == ')');
+        n += **at == ',' && !in_pair;
+        if (depth == 0)
+            break;
+    }
+    return n;
+}
+
+// Of sparse elements the places or the values may be too many.
+static gboolean
+is_elided_sparse(const BsPrinter *p, const BsAttr *attr)
+{
+    static const char prefix[] = "sparse<";
+    if (!p->elide_from || !g_str_has_prefix(attr->string.text, prefix))
+        return FALSE;
+    const char *at = attr->string.text + strlen(prefix);
+    const gboolean places = is_elided(p, count_listed(&at));
+    at = strstr(at, ", ");
+    at = at ? at + 2 : "";
+    return places || is_elided(p, count_listed(&at));
+}
+
 static void
 put_opaque(BsPrinter *p, const BsAttr *attr)
 {
-    if (attr->type && g_str_has_prefix(attr->string.text, "dense<[") &&
-        is_elided(p, bs_type_n_elements(attr->type)))
+    const gboolean listed = attr->type && g_str_has_prefix(attr->string.text, "dense<[");
+    if ((listed && is_elided(p, bs_type_n_elements(attr->type))) || is_elided_sparse(p, attr))
         bs_out_lit(p->out, "dense_resource<__elided__>");
     else
         bs_out_len(p->out, attr->string.text, attr->string.len);
