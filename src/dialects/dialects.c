@@ -2,8 +2,21 @@
 #include "dialects/dialects.h"
 
 const BsDialect *const bs_dialects[] = {
-    &bs_dialect_builtin, &bs_dialect_func,          &bs_dialect_cf,     &bs_dialect_scf,
-    &bs_dialect_arith,   &bs_dialect_memref,        &bs_dialect_math,   &bs_dialect_ub,
-    &bs_dialect_linalg,  &bs_dialect_tensor,        &bs_dialect_vector, &bs_dialect_shape,
-    &bs_dialect_affine,  &bs_dialect_bufferization, &bs_dialect_test,   NULL,
+    &bs_dialect_builtin,
+    &bs_dialect_func,
+    &bs_dialect_cf,
+    &bs_dialect_scf,
+    &bs_dialect_arith,
+    &bs_dialect_memref,
+    &bs_dialect_math,
+    &bs_dialect_ub,
+    &bs_dialect_linalg,
+    &bs_dialect_tensor,
+    &bs_dialect_vector,
+    &bs_dialect_shape,
+    &bs_dialect_affine,
+    &bs_dialect_bufferization,
+    &bs_dialect_test,
+    &bs_dialect_gpu,
+    NULL,
 };

@@ -32,6 +32,12 @@ is_integer(const BsType *type)
 }
 
 static gboolean
+is_i32(const BsType *type)
+{
+    return bs_type_is_integer(type, 32);
+}
+
+static gboolean
 is_float(const BsType *type)
 {
     return type->kind == BS_TYPE_FLOAT;
@@ -213,6 +219,7 @@ static const BsConstraint type_constraints[] = {
     {"any",          "any type",                                       any_type,                 NULL},
     {"index",        "index",                                          is_index,                 NULL},
     {"i1",           "1-bit signless integer",                         bs_type_is_i1,            NULL},
+    {"i32",          "32-bit signless integer",                        is_i32,                   NULL},
     {"integer",      "integer",                                        is_integer,               NULL},
     {"float",        "floating-point",                                 is_float,                 NULL},
     {"integer-like", "signless-integer-like",                          is_signless_integer_like, NULL},
