@@ -98,20 +98,35 @@ take_members(const Replay *replay, const BsEvent *event)
     }
 }
 
+// Where the events begin and end that hold: those up to the cursor of the last stage that has any
+// of the function. (Every function has stages of its own in a pipeline of functions.)
 static void
-replay_events(const Replay *replay, const BsOp *function, guint32 from)
+find_range(BsDocument *document, const GArray *events, guint32 owned, guint *begin, guint *end)
+{
+    *end = 0;
+    while (*end < events->len && g_array_index(events, guint32, *end) <= document->cursor)
+        (*end)++;
+    *begin = *end;
+    if (*end == 0)
+        return;
+    const guint32 stage = bs_document_stage_of(document, g_array_index(events, guint32, *end - 1));
+    const guint32 first = bs_document_stage(document, stage)->first;
+    while (first > owned && *begin > 0 && g_array_index(events, guint32, *begin - 1) >= first)
+        (*begin)--;
+}
+
+static void
+replay_events(const Replay *replay, const BsOp *function, guint32 owned)
 {
     const GArray *events = bs_document_alias_events(replay->document, function);
-    const guint32 cursor = replay->document->cursor;
-    guint begin = 0;
-    while (events && begin < events->len && g_array_index(events, guint32, begin) < from)
-        begin++;
+    guint begin, end;
+    if (!events)
+        return;
+    find_range(replay->document, events, owned, &begin, &end);
     for (guint pass = 0; pass < 2; pass++) {
-        for (guint i = begin; events && i < events->len; i++) {
-            const guint32 number = g_array_index(events, guint32, i);
-            if (number > cursor)
-                break;
-            const BsEvent *event = bs_document_event(replay->document, number);
+        for (guint i = begin; i < end; i++) {
+            const BsEvent *event =
+                bs_document_event(replay->document, g_array_index(events, guint32, i));
             const gboolean is_set = event->kind == BS_EVENT_ALIASES;
             if (pass == 0)
                 (is_set ? take_set : take_verdict)(replay, event);
@@ -129,7 +144,7 @@ bs_document_alias_sets(BsDocument *document, const BsOp *function)
     sets->of = g_hash_table_new(NULL, NULL);
     const BsEpoch epoch = bs_document_epoch(document, document->cursor);
     if (epoch.aliases)
-        replay_events(&(Replay){document, sets}, function, epoch.first);
+        replay_events(&(Replay){document, sets}, function, epoch.owned);
     return sets;
 }
 

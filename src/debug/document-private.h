@@ -66,6 +66,7 @@ const BsText *bs_document_text_at(BsDocument *document, const BsOp *function, gu
 // A stage that tracks the states of memrefs: what is said of them holds until the next one.
 typedef struct BsEpoch {
     guint32 first;    // its first event; 0: there is none yet
+    guint32 owned;    // the same of the last one that tracks ownership
     gboolean aliases; // it tracks alias sets, and not ownership
 } BsEpoch;
 

@@ -117,7 +117,7 @@ static void
 add_epoch(BsDocument *document, BsStateIndex *index, guint32 event, gboolean aliases)
 {
     const guint32 stage = bs_document_stage_of(document, event);
-    const BsEpoch epoch = {bs_document_stage(document, stage)->first, aliases};
+    const BsEpoch epoch = {.first = bs_document_stage(document, stage)->first, .aliases = aliases};
     const guint n = index->epochs->len;
     if (n == 0 || g_array_index(index->epochs, BsEpoch, n - 1).first != epoch.first)
         g_array_append_val(index->epochs, epoch);
@@ -161,8 +161,12 @@ bs_document_epoch(BsDocument *document, guint32 at)
 {
     const GArray *epochs = state_index(document)->epochs;
     BsEpoch epoch = {0};
-    for (guint i = 0; i < epochs->len && g_array_index(epochs, BsEpoch, i).first <= at; i++)
+    guint32 owned = 0;
+    for (guint i = 0; i < epochs->len && g_array_index(epochs, BsEpoch, i).first <= at; i++) {
         epoch = g_array_index(epochs, BsEpoch, i);
+        owned = epoch.aliases ? owned : epoch.first;
+    }
+    epoch.owned = owned;
     return epoch;
 }
 

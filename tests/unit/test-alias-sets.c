@@ -145,6 +145,23 @@ test_stages(void)
     bs_document_free(document);
 }
 
+// Each function has a stage of its own; the sets of one are still there in that of the next.
+static void
+test_functions(void)
+{
+    g_autofree char *two = g_strconcat(
+        branches, "func.func @g() {\n  %0 = memref.alloc() : memref<4xf32>\n  return\n}\n", NULL);
+    BsDocument *document = load(two, "builtin.module(func.func(buffer-deallocation))");
+    const Values v = find_values(document);
+    bs_document_goto_last(document);
+    g_assert_cmpuint(bs_document_n_stages(document), ==, 3);
+    assert_state(document, v.alloc, "◆ tracked {%1}");
+    BsAliasSets *sets = bs_document_alias_sets(document, picture_function(document, 1));
+    g_assert_cmpuint(sets->states->len, ==, 1);
+    bs_alias_sets_free(sets);
+    bs_document_free(document);
+}
+
 static void
 test_promotion(void)
 {
@@ -224,6 +241,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/alias-sets/iteration", test_iteration);
     g_test_add_func("/alias-sets/stages", test_stages);
+    g_test_add_func("/alias-sets/functions", test_functions);
     g_test_add_func("/alias-sets/promotion", test_promotion);
     g_test_add_func("/alias-sets/scene", test_scene);
     g_test_add_func("/alias-sets/reports", test_reports);
