@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/constraints-private.h"
+
+#include <string.h>
+
+// Constraints on the types of operands and results.
+
+static gboolean
+any_type(const BsType *type)
+{
+    return type != NULL;
+}
+
+static gboolean
+is_index(const BsType *type)
+{
+    return type->kind == BS_TYPE_INDEX;
+}
+
+static gboolean
+is_ranked_memref(const BsType *type)
+{
+    return type->kind == BS_TYPE_MEMREF;
+}
+
+static gboolean
+is_integer(const BsType *type)
+{
+    return type->kind == BS_TYPE_INTEGER;
+}
+
+static gboolean
+is_i32(const BsType *type)
+{
+    return bs_type_is_integer(type, 32);
+}
+
+static gboolean
+is_float(const BsType *type)
+{
+    return type->kind == BS_TYPE_FLOAT;
+}
+
+// Memrefs are no "like" types: these are scalars, vectors and tensors (upstream's TypesOrShaped
+// "ValueBasedConstraint").
+static const BsType *
+scalar_of_value_type(const BsType *type)
+{
+    return bs_type_is_memref(type) ? NULL : bs_type_element(type);
+}
+
+static gboolean
+is_signless_integer_like(const BsType *type)
+{
+    const BsType *scalar = scalar_of_value_type(type);
+    return scalar && bs_type_is_signless_integer_or_index(scalar);
+}
+
+static gboolean
+is_float_like(const BsType *type)
+{
+    const BsType *scalar = scalar_of_value_type(type);
+    return scalar && is_float(scalar);
+}
+
+static gboolean
+is_bool_like(const BsType *type)
+{
+    const BsType *scalar = scalar_of_value_type(type);
+    return scalar && bs_type_is_i1(scalar);
+}
+
+static gboolean
+is_signless_integer(const BsType *type)
+{
+    return is_integer(type) && type->integer.sign == BS_SIGNLESS;
+}
+
+static gboolean
+is_fixed_integer_like(const BsType *type)
+{
+    const BsType *scalar = scalar_of_value_type(type);
+    return scalar && is_signless_integer(scalar);
+}
+
+static gboolean
+is_index_cast_like(const BsType *type)
+{
+    return type->kind != BS_TYPE_UNRANKED_MEMREF &&
+           bs_type_is_signless_integer_or_index(bs_type_element(type));
+}
+
+static gboolean
+is_signless_integer_or_float(const BsType *type)
+{
+    return is_signless_integer(type) || is_float(type);
+}
+
+static gboolean
+is_bitcast_like(const BsType *type)
+{
+    const BsType *scalar = bs_type_element(type);
+    return type->kind != BS_TYPE_UNRANKED_MEMREF &&
+           (scalar->kind == BS_TYPE_INDEX || is_signless_integer_or_float(scalar));
+}
+
+static gboolean
+is_function(const BsType *type)
+{
+    return type->kind == BS_TYPE_FUNCTION;
+}
+
+static gboolean
+is_ranked_tensor(const BsType *type)
+{
+    return type->kind == BS_TYPE_TENSOR;
+}
+
+static gboolean
+is_tensor(const BsType *type)
+{
+    return is_ranked_tensor(type) || type->kind == BS_TYPE_UNRANKED_TENSOR;
+}
+
+static gboolean
+is_non_scalar_tensor(const BsType *type)
+{
+    return is_tensor(type) && !(is_ranked_tensor(type) && type->shaped.rank == 0);
+}
+
+static gboolean
+is_1d_integer_tensor(const BsType *type)
+{
+    return is_ranked_tensor(type) && type->shaped.rank == 1 &&
+           bs_type_is_signless_integer_or_index(type->shaped.element);
+}
+
+static gboolean
+is_witness(const BsType *type)
+{
+    return type->kind == BS_TYPE_OPAQUE && strcmp(type->text, "!shape.witness") == 0;
+}
+
+static gboolean
+is_vector(const BsType *type)
+{
+    return type->kind == BS_TYPE_VECTOR;
+}
+
+static gboolean
+is_memref_or_tensor(const BsType *type)
+{
+    return is_ranked_memref(type) || is_tensor(type);
+}
+
+static gboolean
+is_memref_of_rank(const BsType *type, guint32 rank)
+{
+    return is_ranked_memref(type) && type->shaped.rank == rank;
+}
+
+static gboolean
+is_1d_memref(const BsType *type)
+{
+    return is_memref_of_rank(type, 1);
+}
+
+static gboolean
+is_1d_byte_memref(const BsType *type)
+{
+    return is_1d_memref(type) && bs_type_is_integer(type->shaped.element, 8);
+}
+
+static gboolean
+is_1d_integer_memref(const BsType *type)
+{
+    return is_1d_memref(type) && bs_type_is_signless_integer_or_index(type->shaped.element);
+}
+
+static gboolean
+is_atomic_memref(const BsType *type)
+{
+    return is_ranked_memref(type) && is_signless_integer_or_float(type->shaped.element);
+}
+
+static gboolean
+is_static_memref(const BsType *type)
+{
+    return is_ranked_memref(type) && bs_type_has_static_shape(type);
+}
+
+static gboolean
+is_non_scalar_memref(const BsType *type)
+{
+    return bs_type_is_memref(type) && !is_memref_of_rank(type, 0);
+}
+
+static gboolean
+is_strided_memref(const BsType *type)
+{
+    if (!is_ranked_memref(type))
+        return FALSE;
+    gint64 offset, *strides = g_new(gint64, type->shaped.rank + 1);
+    const gboolean strided = bs_memref_strides(type, strides, &offset);
+    g_free(strides);
+    return strided;
+}
+
+static gboolean
+is_strided_scalar_memref(const BsType *type)
+{
+    return is_memref_of_rank(type, 0) && is_strided_memref(type);
+}
+
+static const BsConstraint type_constraints[] = {
+    // clang-format off
+    {"any",          "any type",                                       any_type,                 NULL},
+    {"index",        "index",                                          is_index,                 NULL},
+    {"i1",           "1-bit signless integer",                         bs_type_is_i1,            NULL},
+    {"i32",          "32-bit signless integer",                        is_i32,                   NULL},
+    {"integer",      "integer",                                        is_integer,               NULL},
+    {"float",        "floating-point",                                 is_float,                 NULL},
+    {"integer-like", "signless-integer-like",                          is_signless_integer_like, NULL},
+    {"float-like",   "floating-point-like",                            is_float_like,            NULL},
+    {"bool-like",    "bool-like",                                      is_bool_like,             NULL},
+    {"memref",       "memref of any type values",                      is_ranked_memref,         NULL},
+    {"any-memref",   "ranked or unranked memref of any type values",   bs_type_is_memref,        NULL},
+    {"fixed-integer-like", "signless-fixed-width-integer-like",        is_fixed_integer_like,    NULL},
+    {"index-cast",   "signless-integer-like or memref of signless-integer", is_index_cast_like,  NULL},
+    {"bitcast",      "signless-integer-or-float-like or memref of signless-integer or float",
+     is_bitcast_like, NULL},
+    {"integer-or-index", "signless integer or index", bs_type_is_signless_integer_or_index, NULL},
+    {"integer-or-float", "signless integer or floating-point", is_signless_integer_or_float, NULL},
+    {"function",     "function type",                                  is_function,              NULL},
+    {"shaped",       "shaped of any type values",                      bs_type_is_shaped,        NULL},
+    {"tensor",       "tensor of any type values",                      is_tensor,                NULL},
+    {"tensor-like",  "TensorLikeType instance",                        is_tensor,                NULL},
+    {"buffer-like",  "BufferLikeType instance",                        bs_type_is_memref,        NULL},
+    {"memref-or-tensor", "memref of any type values or tensor of any type values", is_memref_or_tensor, NULL},
+    {"tensor-not-0d", "non-0-ranked or unranked tensor",                is_non_scalar_tensor,     NULL},
+    {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
+    {"witness",      "witness",                                        is_witness,               NULL},
+    {"vector",       "vector of any type values",                     is_vector,                NULL},
+    {"ranked-tensor", "ranked tensor of any type values",              is_ranked_tensor,         NULL},
+    {"memref-1d",    "1D memref of any type values",                   is_1d_memref,             NULL},
+    {"memref-1d-i8", "1D memref of 8-bit signless integer values",     is_1d_byte_memref,        NULL},
+    {"memref-1d-integer", "1D memref of signless integer or index values", is_1d_integer_memref, NULL},
+    {"memref-atomic", "memref of signless integer or floating-point values", is_atomic_memref,   NULL},
+    {"memref-static", "statically shaped memref of any type values",   is_static_memref,         NULL},
+    {"memref-not-0d", "unranked.memref of any type values or non-0-ranked.memref of any type values",
+     is_non_scalar_memref, NULL},
+    {"memref-strided", "strided memref of any type values",            is_strided_memref,        NULL},
+    {"memref-strided-0d", "strided memref of any type values of rank 0", is_strided_scalar_memref, NULL},
+    // clang-format on
+};
+
+const BsConstraint *
+bs_constraint_find_type(const char *name)
+{
+    return bs_constraint_in(type_constraints, G_N_ELEMENTS(type_constraints), name);
+}
