@@ -178,6 +178,8 @@ static const struct {
     {"win.clear-selection", {"Escape"}},
     {"win.differences('step')", {"<Ctrl><Shift>d"}},
     {"win.differences('stages')", {"<Ctrl><Alt>d"}},
+    {"win.lock-scrolling", {"<Ctrl>l"}},
+    {"win.link-views", {"<Ctrl><Shift>l"}},
     {"win.next-difference", {"F4"}},
     {"win.previous-difference", {"<Shift>F4"}},
     {"win.compare-lowering", {"<Ctrl>d"}},

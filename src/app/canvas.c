@@ -84,6 +84,64 @@ paint_node(BsCanvas *self, const BsRect *visible)
 }
 
 static void
+set_colour(GdkRGBA *colour, BsPaint paint)
+{
+    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
+    const guint32 rgb = dark ? bs_paints[paint].dark : bs_paints[paint].light;
+    *colour = (GdkRGBA){(float)(rgb >> 16 & 255) / 255, (float)(rgb >> 8 & 255) / 255,
+                        (float)(rgb & 255) / 255, 1};
+}
+
+// A frame around what the pointer is on, here or in another view.
+static void
+snapshot_hovered(BsCanvas *self, GtkSnapshot *snapshot)
+{
+    const BsOp *op = bs_session_hovered_op(self->session);
+    const BsRow *row = op ? bs_scene_find_op(self->scene, op) : NULL;
+    if (!row)
+        return;
+    GdkRGBA colour;
+    set_colour(&colour, BS_PAINT_EDGE);
+    const GskRoundedRect frame = GSK_ROUNDED_RECT_INIT(
+        (float)row->rect.x, (float)row->rect.y, (float)row->rect.width, (float)row->rect.height);
+    gtk_snapshot_append_border(snapshot, &frame, (float[]){1.5F, 1.5F, 1.5F, 1.5F},
+                               (GdkRGBA[]){colour, colour, colour, colour});
+}
+
+// What is selected, or pointed at, and is not in the picture.
+static const char *
+note_of(BsCanvas *self)
+{
+    const BsOp *hovered = bs_session_hovered_op(self->session);
+    const BsOp *selected = bs_session_selected_op(self->session);
+    if (hovered && hovered != self->scene->function && !bs_scene_find_op(self->scene, hovered))
+        return _("no counterpart in this picture");
+    if (selected && selected != self->scene->function && !bs_scene_find_op(self->scene, selected))
+        return _("the selection is not in this picture");
+    return NULL;
+}
+
+static void
+snapshot_note(BsCanvas *self, GtkSnapshot *snapshot)
+{
+    enum { INSET = 8 };
+    const char *note = note_of(self);
+    if (!note)
+        return;
+    GdkRGBA colour;
+    int height;
+    set_colour(&colour, BS_PAINT_FAINT);
+    g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), note);
+    pango_layout_get_pixel_size(layout, NULL, &height);
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(
+        snapshot, &GRAPHENE_POINT_INIT(
+                      INSET, (float)(gtk_widget_get_height(GTK_WIDGET(self)) - height - INSET)));
+    gtk_snapshot_append_layout(snapshot, layout, &colour);
+    gtk_snapshot_restore(snapshot);
+}
+
+static void
 bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     BsCanvas *self = BS_CANVAS(widget);
@@ -97,7 +155,9 @@ bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_scale(snapshot, (float)self->zoom, (float)self->zoom);
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)-self->x, (float)-self->y));
     gtk_snapshot_append_node(snapshot, self->node);
+    snapshot_hovered(self, snapshot);
     gtk_snapshot_pop(snapshot);
+    snapshot_note(self, snapshot);
 }
 
 // -- the view ------------------------------------------------------------------------------------
@@ -293,8 +353,15 @@ static void
 on_selected(BsCanvas *self)
 {
     repaint(self);
-    if (bs_session_selected_op(self->session))
+    if (bs_session_selected_op(self->session) && bs_session_is_linked(self->session))
         bs_canvas_reveal(self, bs_session_selected_op(self->session), NULL);
+}
+
+// Only what lies above the picture changes.
+static void
+on_hovered(BsCanvas *self)
+{
+    gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 static void
@@ -371,6 +438,17 @@ on_motion(BsCanvas *self, double x, double y)
 {
     self->pointer_x = x;
     self->pointer_y = y;
+    if (!self->scene)
+        return;
+    to_scene(self, &x, &y);
+    const BsRow *row = bs_scene_row_at(self->scene, x, y);
+    bs_session_hover(self->session, row ? row->op : NULL);
+}
+
+static void
+on_leave(BsCanvas *self)
+{
+    bs_session_hover(self->session, NULL);
 }
 
 static gboolean
@@ -454,6 +532,7 @@ add_controllers(BsCanvas *self)
     gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(pinch));
     GtkEventController *motion = gtk_event_controller_motion_new();
     g_signal_connect_swapped(motion, "motion", G_CALLBACK(on_motion), self);
+    g_signal_connect_swapped(motion, "leave", G_CALLBACK(on_leave), self);
     gtk_widget_add_controller(widget, motion);
     GtkEventController *scroll =
         gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
@@ -474,6 +553,7 @@ set_session(BsCanvas *self, BsSession *session)
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "hovered", G_CALLBACK(on_hovered), self, G_CONNECT_SWAPPED);
 }
 
 static void

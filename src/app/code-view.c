@@ -19,6 +19,7 @@ typedef enum Tag {
     TAG_LIT,
     TAG_CURRENT,
     TAG_SELECTED,
+    TAG_HOVERED,
     TAG_VALUE,
     TAG_ERROR,
     TAG_ERROR_SPOT,
@@ -38,12 +39,13 @@ struct _BsCodeView {
     gint stage;                     // -1: at the cursor
     const BsText *text;             // what is shown, with its map; NULL for a source
     const BsNames *names;
-    const BsOp *shown;  // the function shown
-    char *shown_text;   // to leave the buffer alone when nothing changed
-    BsCodeDiff *diff;   // marks of the differences
-    BsDiffWhich side;   // shown while there are some
-    gboolean filling;   // the list of stages is being made
-    gboolean selecting; // this view is what selects
+    const BsOp *shown;                  // the function shown
+    char *shown_text;                   // to leave the buffer alone when nothing changed
+    BsCodeDiff *diff;                   // marks of the differences
+    BsDiffWhich side;                   // shown while there are some
+    gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
+    gboolean filling;                   // the list of stages is being made
+    gboolean selecting;                 // this view is what selects
 };
 
 G_DEFINE_FINAL_TYPE(BsCodeView, bs_code_view, GTK_TYPE_BOX)
@@ -66,6 +68,7 @@ set_tag_colours(BsCodeView *self)
         [TAG_LIT] = {BS_PAINT_SELECTED, FALSE, FALSE},
         [TAG_CURRENT] = {BS_PAINT_CHANGED, FALSE, TRUE},
         [TAG_SELECTED] = {BS_PAINT_SELECTED, FALSE, TRUE},
+        [TAG_HOVERED] = {BS_PAINT_TITLE, FALSE, FALSE},
         [TAG_VALUE] = {BS_PAINT_CHANGED, FALSE, TRUE, TRUE},
         [TAG_ERROR] = {BS_PAINT_CHANGED, FALSE, FALSE},
         [TAG_ERROR_SPOT] = {BS_PAINT_CHANGED, TRUE, TRUE},
@@ -94,6 +97,7 @@ clear_tags(BsCodeView *self)
     gtk_text_buffer_get_bounds(GTK_TEXT_BUFFER(self->buffer), &begin, &end);
     for (guint i = 0; i < N_TAGS; i++)
         gtk_text_buffer_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[i], &begin, &end);
+    self->not_hovered = FALSE;
 }
 
 static void
@@ -174,9 +178,9 @@ mark_selection(BsCodeView *self)
     if (self->text && bs_session_selected_value(self->session))
         bs_code_tag_value(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_VALUE], self->text,
                           self->names, bs_session_selected_value(self->session));
-    if (lines && !self->selecting)
+    if (lines && !self->selecting && bs_session_is_linked(self->session))
         scroll_to(self, lines->first);
-    gtk_label_set_text(self->note, op && !lines ? _("selection is not in this stage") : "");
+    self->not_selected = op && !lines;
 }
 
 // What stands at the place of an error: up to the next blank or separator. Columns count bytes.
@@ -220,11 +224,44 @@ mark_errors(BsCodeView *self)
     }
 }
 
+// -- the note ------------------------------------------------------------------------------------
+
+static char *
+difference_note(BsCodeView *self)
+{
+    const BsDiff *diff = bs_session_diff(self->session);
+    const gboolean by_step = bs_session_compare(self->session) == BS_COMPARE_STEP;
+    if (diff && by_step && self->side == BS_DIFF_BEFORE)
+        return g_strdup_printf(_("before: event %u"), diff->sides[BS_DIFF_BEFORE].position);
+    if (!diff || self->side == BS_DIFF_BEFORE)
+        return g_strdup("");
+    g_autofree char *summary = bs_diff_summary(diff);
+    return g_strdup(*summary ? summary : _("no differences"));
+}
+
+// What the view has to say of itself. Of the last step there is no stage to choose.
+static void
+update_note(BsCodeView *self)
+{
+    g_autofree char *difference = difference_note(self);
+    const char *text = difference;
+    if (self->not_hovered)
+        text = _("no counterpart here");
+    else if (self->not_selected)
+        text = _("selection is not in this stage");
+    gtk_label_set_text(self->note, text);
+    gtk_widget_set_tooltip_text(GTK_WIDGET(self->note), text);
+    gtk_widget_set_sensitive(GTK_WIDGET(self->chooser),
+                             !bs_session_diff(self->session) ||
+                                 bs_session_compare(self->session) != BS_COMPARE_STEP);
+}
+
 static void
 update_marks(BsCodeView *self)
 {
     const BsDiff *diff = bs_session_diff(self->session);
     clear_tags(self);
+    self->not_selected = FALSE;
     if (!bs_session_document(self->session))
         return;
     if (!diff)
@@ -236,6 +273,7 @@ update_marks(BsCodeView *self)
     }
     if (bs_session_cursor(self->session) == bs_session_n_events(self->session))
         mark_errors(self);
+    update_note(self);
 }
 
 // -- text ----------------------------------------------------------------------------------------
@@ -296,25 +334,6 @@ name_for_readers(BsCodeView *self)
                                    -1);
 }
 
-// What is compared: of the last step there is nothing to choose.
-static void
-describe_side(BsCodeView *self)
-{
-    const BsDiff *diff = bs_session_diff(self->session);
-    const gboolean by_step = bs_session_compare(self->session) == BS_COMPARE_STEP;
-    gtk_widget_set_sensitive(GTK_WIDGET(self->chooser), !diff || !by_step);
-    if (!diff)
-        return;
-    g_autofree char *summary = bs_diff_summary(diff);
-    g_autofree char *text = NULL;
-    if (by_step && self->side == BS_DIFF_BEFORE)
-        text = g_strdup_printf(_("before: event %u"), diff->sides[BS_DIFF_BEFORE].position);
-    else if (self->side == BS_DIFF_AFTER)
-        text = g_strdup(*summary ? summary : _("no differences"));
-    if (text)
-        gtk_label_set_text(self->note, text);
-}
-
 static void
 update(BsCodeView *self)
 {
@@ -340,7 +359,6 @@ update(BsCodeView *self)
     bs_code_diff_show(self->diff, bs_session_diff(self->session), self->side);
     update_marks(self);
     name_for_readers(self);
-    describe_side(self);
 }
 
 // -- the list of stages --------------------------------------------------------------------------
@@ -405,6 +423,35 @@ bs_code_view_show_line(BsCodeView *self, guint32 line)
     scroll_to(self, line);
 }
 
+GtkTextView *
+bs_code_view_text_view(BsCodeView *self)
+{
+    return GTK_TEXT_VIEW(self->view);
+}
+
+const BsOp *
+bs_code_view_op_at(BsCodeView *self, guint32 line)
+{
+    const BsOpLines *lines = self->text ? bs_text_find_line(self->text, line) : NULL;
+    return lines ? lines->op : NULL;
+}
+
+void
+bs_code_view_show_hovered(BsCodeView *self, const BsOp *op, gint line)
+{
+    GtkTextIter begin, end;
+    const BsOpLines *lines = op && self->text ? bs_text_find_op(self->text, op) : NULL;
+    gtk_text_buffer_get_bounds(GTK_TEXT_BUFFER(self->buffer), &begin, &end);
+    gtk_text_buffer_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_HOVERED], &begin,
+                               &end);
+    if (lines)
+        line = (gint)lines->first;
+    if (op && line >= 0)
+        tag_lines(self, TAG_HOVERED, (guint32)line, (guint32)line);
+    self->not_hovered = op && line < 0;
+    update_note(self);
+}
+
 gint
 bs_code_view_stage(BsCodeView *self)
 {
@@ -456,6 +503,26 @@ on_click(BsCodeView *self, int n_press, double x, double y)
     self->selecting = TRUE;
     select_at(self, &at);
     self->selecting = FALSE;
+}
+
+static void
+on_motion(BsCodeView *self, double x, double y)
+{
+    GtkTextIter at;
+    int buffer_x, buffer_y;
+    if (!self->text)
+        return;
+    gtk_text_view_window_to_buffer_coords(GTK_TEXT_VIEW(self->view), GTK_TEXT_WINDOW_WIDGET, (int)x,
+                                          (int)y, &buffer_x, &buffer_y);
+    gtk_text_view_get_iter_at_location(GTK_TEXT_VIEW(self->view), &at, buffer_x, buffer_y);
+    const BsOp *op = bs_code_view_op_at(self, (guint32)gtk_text_iter_get_line(&at));
+    bs_session_hover(self->session, op == self->shown ? NULL : op);
+}
+
+static void
+on_leave(BsCodeView *self)
+{
+    bs_session_hover(self->session, NULL);
 }
 
 // -- the widget ----------------------------------------------------------------------------------
@@ -560,4 +627,8 @@ bs_code_view_init(BsCodeView *self)
     gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
     g_signal_connect_swapped(click, "pressed", G_CALLBACK(on_click), self);
     gtk_widget_add_controller(GTK_WIDGET(self->view), GTK_EVENT_CONTROLLER(click));
+    GtkEventController *motion = gtk_event_controller_motion_new();
+    g_signal_connect_swapped(motion, "motion", G_CALLBACK(on_motion), self);
+    g_signal_connect_swapped(motion, "leave", G_CALLBACK(on_leave), self);
+    gtk_widget_add_controller(GTK_WIDGET(self->view), motion);
 }

@@ -20,6 +20,13 @@ void bs_code_view_highlight(BsCodeView *view, GtkSourceSearchSettings *settings)
 gint bs_code_view_stage(BsCodeView *view);
 /* Which side it shows while the session compares. */
 void bs_code_view_set_side(BsCodeView *view, BsDiffWhich side);
+/* The text view inside, for those who scroll it. */
+GtkTextView *bs_code_view_text_view(BsCodeView *view);
+/* The op at a line (from 0); NULL where there is none. */
+const BsOp *bs_code_view_op_at(BsCodeView *view, guint32 line);
+/* What is pointed at elsewhere: `line` is where it is here, or what stands for it; -1: nowhere, and
+   the view says so. NULL for `op`: nothing is pointed at. */
+void bs_code_view_show_hovered(BsCodeView *view, const BsOp *op, gint line);
 /* Brings a line (from 0) into sight and puts the text cursor there. */
 void bs_code_view_show_line(BsCodeView *view, guint32 line);
 /* The text that is shown; free with g_free(). */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the session compares.
+// What the session compares, and what the pointer is on.
 #include "app/session-private.h"
 #include "debug/cursor.h"
 
@@ -68,4 +68,38 @@ const BsDiff *
 bs_session_diff(BsSession *self)
 {
     return self->diff;
+}
+
+// -- the pointer ---------------------------------------------------------------------------------
+
+void
+bs_session_hover(BsSession *self, const BsOp *op)
+{
+    if (!self->linked)
+        op = NULL;
+    if (self->hovered == op)
+        return;
+    self->hovered = op;
+    g_signal_emit_by_name(self, "hovered");
+}
+
+const BsOp *
+bs_session_hovered_op(BsSession *self)
+{
+    return self->hovered;
+}
+
+gboolean
+bs_session_is_linked(BsSession *self)
+{
+    return self->linked;
+}
+
+void
+bs_session_set_linked(BsSession *self, gboolean linked)
+{
+    if (self->linked == linked)
+        return;
+    self->linked = linked;
+    bs_session_hover(self, NULL);
 }

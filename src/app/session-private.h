@@ -24,6 +24,8 @@ struct _BsSession {
     const BsValue *value;
     const BsBlock *block;
     GPtrArray *lit;
+    const BsOp *hovered;
+    gboolean linked;
     BsVisits visits;
     gboolean hides_unchanged;
     BsLoud *loud; // NULL when nothing is hidden

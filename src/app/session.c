@@ -26,7 +26,7 @@ enum {
 };
 static GParamSpec *properties[N_PROPS];
 
-enum { LOADED, MOVED, SELECTED, N_SIGNALS };
+enum { LOADED, MOVED, SELECTED, HOVERED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 // -- telling -------------------------------------------------------------------------------------
@@ -97,6 +97,7 @@ static void
 take_document(BsSession *self, BsDocument *document, BsLoad *load)
 {
     bs_session_clear_selection(self);
+    bs_session_hover(self, NULL);
     self->document = document;
     bs_lesson_free(self->lesson);
     self->lesson = g_steal_pointer(&load->lesson);
@@ -548,7 +549,7 @@ bs_session_class_init(BsSessionClass *klass)
     properties[PROP_HIDE_UNCHANGED] = g_param_spec_boolean(
         "hide-unchanged", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
-    static const char *const names[] = {"loaded", "moved", "selected"};
+    static const char *const names[] = {"loaded", "moved", "selected", "hovered"};
     for (guint i = 0; i < N_SIGNALS; i++)
         signals[i] = g_signal_new(names[i], BS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
@@ -558,6 +559,7 @@ static void
 bs_session_init(BsSession *self)
 {
     self->lit = g_ptr_array_new();
+    self->linked = TRUE;
     self->compared[0] = self->compared[1] = -1;
     self->upstream = bs_preferences_upstream();
 }

@@ -5,7 +5,8 @@
 // session moves the document.
 //
 // Signals: `loaded` (another document, or a failure to read one), `moved` (the cursor or the
-// function changed), `selected` (the selection changed). Properties, all read-only and notified:
+// function changed), `selected` (the selection changed),
+// `hovered` (what the pointer is on). Properties, all read-only and notified:
 // `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`, `sentence`, `title`, `problem`,
 // `hide-unchanged`.
 #pragma once
@@ -128,5 +129,13 @@ const BsValue *bs_session_selected_value(BsSession *session);
 const BsBlock *bs_session_selected_block(BsSession *session);
 /* The ops that light up with the selected one: a dealloc and everything that it was lowered to. */
 const GPtrArray *bs_session_lit_ops(BsSession *session);
+/* What the pointer is on, in whichever view; `hovered` is emitted when it changes. While views are
+   not linked nothing is. */
+void bs_session_hover(BsSession *session, const BsOp *op);
+const BsOp *bs_session_hovered_op(BsSession *session);
+/* Whether pointing at something, and selecting it, shows it in the other views as well; at first
+   they are. */
+gboolean bs_session_is_linked(BsSession *session);
+void bs_session_set_linked(BsSession *session, gboolean linked);
 /* What is selected in words: "%alloc", "^bb1", "cf.br"; "" for nothing. */
 const char *bs_session_selection_text(BsSession *session);

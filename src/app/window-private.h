@@ -3,6 +3,7 @@
 // The window's insides, for window.c, window-actions.c, window-travel.c and window-export.c.
 #pragma once
 
+#include "app/code-link.h"
 #include "app/inspector.h"
 #include "app/lesson-pane.h"
 #include "app/marks.h"
@@ -56,6 +57,7 @@ struct _BsWindow {
     BsTravel travel;
     BsPredict predict;
     gint difference;   // the one in view, -1: none
+    BsCodeLink *link;  // between the code views
     GtkRevealer *work; // what is written on a worker, with ...
     GtkProgressBar *work_progress;
     guint work_tick; // source id
@@ -134,6 +136,7 @@ void bs_window_init_search(BsWindow *window);
 // How the views are linked and what they compare: window-views.c.
 extern const BsCommands bs_view_commands;
 void bs_window_init_views(BsWindow *window);
+void bs_window_clear_views(BsWindow *window);
 
 // Breakpoints and bookmarks: window-marks.c.
 extern const BsCommands bs_mark_commands;

@@ -4,6 +4,8 @@
 #include "app/side-by-side.h"
 #include "app/window-private.h"
 
+#include "debug/provenance.h"
+
 #include <glib/gi18n.h>
 
 // -- differences ---------------------------------------------------------------------------------
@@ -87,6 +89,83 @@ side_by_side(BsWindow *self, GVariant *parameter)
 {
     gtk_window_present(bs_side_by_side_new(gtk_window_get_application(GTK_WINDOW(self)),
                                            self->session, g_variant_get_string(parameter, NULL)));
+// -- links ---------------------------------------------------------------------------------------
+
+// Where the op is in a code view, or what stands for it there: by the differences, or what a
+// dealloc became. -1: nowhere.
+static gint
+counterpart(BsWindow *self, BsDiffWhich which, const BsOp *op)
+{
+    const BsDiff *diff = bs_code_link_diff(self->link);
+    const BsDiffLine *here = diff ? bs_diff_find(diff, which, op) : NULL;
+    const BsDiffLine *there = diff ? bs_diff_find(diff, 1 - which, op) : NULL;
+    if (here)
+        return (gint)(here - diff->sides[which].lines);
+    if (there && there->other != BS_DIFF_NONE)
+        return there->other;
+    g_autoptr(GPtrArray) family = g_ptr_array_new();
+    bs_document_dealloc_family(bs_session_document(self->session), op, family);
+    for (guint i = 0; diff && i < family->len; i++) {
+        const BsDiffLine *line = bs_diff_find(diff, which, family->pdata[i]);
+        if (line)
+            return (gint)(line - diff->sides[which].lines);
+    }
+    return -1;
+}
+
+static void
+on_hovered(BsWindow *self)
+{
+    const BsOp *op = bs_session_hovered_op(self->session);
+    BsCodeView *views[] = {bs_panes_left(self->panes), bs_panes_right(self->panes)};
+    for (guint i = 0; i < G_N_ELEMENTS(views); i++)
+        bs_code_view_show_hovered(
+            views[i], op, op ? counterpart(self, i ? BS_DIFF_AFTER : BS_DIFF_BEFORE, op) : -1);
+    bs_window_set_state(self, "hovered", g_variant_new_string(op ? op->def->name : ""));
+}
+
+static gboolean
+toggle(BsWindow *self, const char *name)
+{
+    GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), name);
+    g_autoptr(GVariant) state = g_action_get_state(action);
+    const gboolean on = !g_variant_get_boolean(state);
+    bs_window_set_state(self, name, g_variant_new_boolean(on));
+    return on;
+}
+
+static void
+lock_scrolling(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    bs_code_link_set_locked(self->link, toggle(self, "lock-scrolling"));
+}
+
+static void
+link_views(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    bs_session_set_linked(self->session, toggle(self, "link-views"));
+}
+
+// What tests and scripts ask: the lines at the top of the code views, from 1.
+static void
+on_scrolled(BsWindow *self)
+{
+    const struct {
+        BsCodeView *view;
+        const char *state;
+    } views[] = {{bs_panes_left(self->panes), "left-top"},
+                 {bs_panes_right(self->panes), "right-top"}};
+    for (guint i = 0; i < G_N_ELEMENTS(views); i++) {
+        GtkTextIter at;
+        int x, y;
+        GtkTextView *view = bs_code_view_text_view(views[i].view);
+        gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
+        gtk_text_view_get_line_at_y(view, &at, y, NULL);
+        bs_window_set_state(self, views[i].state,
+                            g_variant_new_int32(gtk_text_iter_get_line(&at) + 1));
+    }
 }
 
 // -- the table -----------------------------------------------------------------------------------
@@ -99,6 +178,11 @@ static const BsCommand commands[] = {
     {"previous-difference", NULL, previous_difference, BS_PROGRAM, NULL},
     {"pipeline",            "s",  set_pipeline,        BS_ALWAYS,  "'ownership'"},
     {"side-by-side",        "s",  side_by_side,        BS_PROGRAM, NULL},
+    {"lock-scrolling",      NULL, lock_scrolling,      BS_ALWAYS,  "false"},
+    {"link-views",          NULL, link_views,          BS_ALWAYS,  "true"},
+    {"hovered",             NULL, NULL,                BS_ALWAYS,  "''"},
+    {"left-top",            NULL, NULL,                BS_ALWAYS,  "1"},
+    {"right-top",           NULL, NULL,                BS_ALWAYS,  "1"},
     // clang-format on
 };
 
@@ -107,9 +191,23 @@ const BsCommands bs_view_commands = {commands, G_N_ELEMENTS(commands)};
 void
 bs_window_init_views(BsWindow *self)
 {
+    BsCodeView *left = bs_panes_left(self->panes), *right = bs_panes_right(self->panes);
     self->difference = -1;
     g_signal_connect_object(self->session, "loaded", G_CALLBACK(update_pipeline), self,
+    self->link = bs_code_link_new(self->session, left, right, bs_panes_canvas(self->panes));
+    GtkScrollable *views[] = {GTK_SCROLLABLE(bs_code_view_text_view(left)),
+                              GTK_SCROLLABLE(bs_code_view_text_view(right))};
+    for (guint i = 0; i < G_N_ELEMENTS(views); i++)
+        g_signal_connect_object(gtk_scrollable_get_vadjustment(views[i]), "value-changed",
+                                G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->session, "hovered", G_CALLBACK(on_hovered), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(self->session, "moved", G_CALLBACK(update_differences), self,
                             G_CONNECT_SWAPPED);
+}
+
+void
+bs_window_clear_views(BsWindow *self)
+{
+    g_clear_pointer(&self->link, bs_code_link_free);
 }

@@ -199,6 +199,7 @@ bs_window_dispose(GObject *object)
     g_clear_handle_id(&self->resized, g_source_remove);
     bs_window_clear_travel(self);
     bs_window_clear_predict(self);
+    bs_window_clear_views(self);
     bs_window_forget_story(self);
     if (self->session)
         bs_session_cancel(self->session);

@@ -90,6 +90,7 @@ char *bs_look_alias_text(BsDocument *document, const BsAliasState *state, guint 
     X(CHANGED,    "changed",    0xfff3c4, 0x4d4420)   \
     X(ADDED,      "added",      0xd5f2dc, 0x1f3d29)   \
     X(REMOVED,    "removed",    0xfbdde0, 0x4b2328)   \
+    X(LIFE,       "life",       0x613583, 0xdc8add)   \
     X(SELECTED,   "selected",   0xcfe3ff, 0x1d3a5c)
 // clang-format on
 

@@ -329,6 +329,63 @@ draw_label(Painter *p, const BsEdge *edge)
     draw_text(p, edge->label, r->x + BS_PART_PAD / 2.0, r->y, r->height);
 }
 
+// -- the life of a value -------------------------------------------------------------------------
+
+// A bar where it lives; a filled dot where it is defined, a ring where it is used.
+static void
+draw_life(Painter *p, const BsRow *row)
+{
+    enum { FROM_RIGHT = 9, BAR = 3, DOT = 4 };
+    const BsRect bar = {row->rect.x + row->rect.width - FROM_RIGHT - BAR / 2.0, row->rect.y, BAR,
+                        row->rect.height};
+    const BsPoint dot = bs_row_life_point(row);
+    if (!is_visible(p, &row->rect))
+        return;
+    set_paint(p, BS_PAINT_LIFE);
+    if (row->flags & BS_ROW_LIVE) {
+        cairo_rectangle(p->cr, bar.x, bar.y, bar.width, bar.height);
+        cairo_fill(p->cr);
+    }
+    if (!(row->flags & (BS_ROW_DEFINES | BS_ROW_USES)))
+        return;
+    cairo_new_sub_path(p->cr);
+    cairo_arc(p->cr, dot.x, dot.y, DOT, 0, 2 * G_PI);
+    if (!(row->flags & BS_ROW_DEFINES)) {
+        set_paint(p, BS_PAINT_BOX);
+        cairo_fill_preserve(p->cr);
+        set_paint(p, BS_PAINT_LIFE);
+        cairo_set_line_width(p->cr, 1.6);
+        cairo_stroke(p->cr);
+    } else {
+        cairo_fill(p->cr);
+    }
+}
+
+// From the definition to each use, bent to the right.
+static void
+draw_uses(Painter *p)
+{
+    static const double dashes[] = {2, 2}, bend = 36;
+    const BsRow *from = NULL;
+    for (guint32 i = 0; i < p->scene->n_rows && !from; i++)
+        from = p->scene->rows[i].flags & BS_ROW_DEFINES ? &p->scene->rows[i] : NULL;
+    if (!from)
+        return;
+    const BsPoint begin = bs_row_life_point(from);
+    set_paint(p, BS_PAINT_LIFE);
+    cairo_set_line_width(p->cr, 1.2);
+    cairo_set_dash(p->cr, dashes, G_N_ELEMENTS(dashes), 0);
+    for (guint32 i = 0; i < p->scene->n_rows; i++) {
+        if (!(p->scene->rows[i].flags & BS_ROW_USES))
+            continue;
+        const BsPoint end = bs_row_life_point(&p->scene->rows[i]);
+        cairo_move_to(p->cr, begin.x, begin.y);
+        cairo_curve_to(p->cr, begin.x + bend, begin.y, end.x + bend, end.y, end.x, end.y);
+        cairo_stroke(p->cr);
+    }
+    cairo_set_dash(p->cr, NULL, 0, 0);
+}
+
 // -- around the graph ----------------------------------------------------------------------------
 
 static void
@@ -402,6 +459,11 @@ bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options)
         draw_edge(&p, &scene->edges[i]);
     for (guint32 i = 0; i < scene->n_edges && !p.bars; i++)
         draw_label(&p, &scene->edges[i]);
+    draw_uses(&p);
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        if (scene->rows[i].flags & (BS_ROW_LIVE | BS_ROW_DEFINES | BS_ROW_USES))
+            draw_life(&p, &scene->rows[i]);
+    }
     if (options->legend)
         draw_caption(&p);
     bs_measure_clear(&measure);

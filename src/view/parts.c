@@ -85,6 +85,14 @@ bs_row_ring(const BsRow *row)
     return inset(&row->rect, 2);
 }
 
+BsPoint
+bs_row_life_point(const BsRow *row)
+{
+    enum { FROM_RIGHT = 9 };
+    return (BsPoint){row->rect.x + row->rect.width - FROM_RIGHT,
+                     row->rect.y + row->rect.height / 2};
+}
+
 gboolean
 bs_row_has_ring(const BsRow *row)
 {

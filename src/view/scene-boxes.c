@@ -3,23 +3,44 @@
 
 static void build_regions(BsSceneBuilder *b, guint32 box, BsOp *op);
 
+// Ops that are not shown are counted where they stand.
+static void
+put_hidden(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 *n)
+{
+    if (*n)
+        bs_build_more_row(b, box, block, *n);
+    *n = 0;
+}
+
+static guint32
+count_ops(const BsOp *from)
+{
+    guint32 n = 0;
+    for (; from; from = from->next)
+        n++;
+    return n;
+}
+
 static void
 put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
 {
+    guint32 hidden = 0;
     bs_build_gone_rows(b, box, block, block);
     for (BsOp *op = block->first; op; op = op->next) {
-        if (!bs_build_is_full(b)) {
-            bs_build_op_rows(b, box, op);
-            build_regions(b, box, op);
-            bs_build_gone_rows(b, box, op, block);
+        if (bs_build_is_full(b)) {
+            hidden += count_ops(op);
+            break;
+        }
+        if (!bs_build_has_op(b, op)) {
+            hidden++;
             continue;
         }
-        guint32 n = 0;
-        for (const BsOp *rest = op; rest; rest = rest->next)
-            n++;
-        bs_build_more_row(b, box, block, n);
-        return;
+        put_hidden(b, box, block, &hidden);
+        bs_build_op_rows(b, box, op);
+        build_regions(b, box, op);
+        bs_build_gone_rows(b, box, op, block);
     }
+    put_hidden(b, box, block, &hidden);
 }
 
 // A nested block without label and arguments needs no title: `then` and `else` say enough.
@@ -50,11 +71,16 @@ build_block(BsSceneBuilder *b, BsBlock *block, gint parent)
     bs_vec_push(&b->boxes, box);
     if (needs_title(&box, block))
         bs_build_title_row(b, number, block);
-    bs_build_live_row(b, number, block, BS_ROW_LIVE_IN);
-    for (guint32 i = 0; i < block->n_args && !bs_build_is_full(b); i++)
-        bs_build_argument_row(b, number, block->args[i]);
-    put_ops(b, number, block);
-    bs_build_live_row(b, number, block, BS_ROW_LIVE_OUT);
+    if (bs_build_is_folded(b, block)) {
+        bs_build_more_row(b, number, block, count_ops(block->first));
+    } else {
+        bs_build_live_row(b, number, block, BS_ROW_LIVE_IN);
+        for (guint32 i = 0; i < block->n_args && !bs_build_is_full(b); i++)
+            bs_build_argument_row(b, number, block->args[i]);
+        put_ops(b, number, block);
+        bs_build_elsewhere_row(b, number, block);
+        bs_build_live_row(b, number, block, BS_ROW_LIVE_OUT);
+    }
     BsBox *done = &b->boxes.data[number];
     done->n_rows = b->rows.len - done->first_row;
     done->rect.height = b->y - done->rect.y + BS_SCENE_GAP;
@@ -79,6 +105,15 @@ region_name(const BsOp *op, guint32 i)
     return "region";
 }
 
+static guint32
+count_nested(const BsRegion *region)
+{
+    guint32 n = 0;
+    bs_region_for_each (region, block)
+        n += count_ops(block->first);
+    return n;
+}
+
 static void
 build_regions(BsSceneBuilder *b, guint32 box, BsOp *op)
 {
@@ -86,6 +121,10 @@ build_regions(BsSceneBuilder *b, guint32 box, BsOp *op)
         if (!op->regions[r].first || bs_build_is_full(b))
             continue;
         bs_build_region_row(b, box, op, region_name(op, r));
+        if (bs_build_is_folded(b, op)) {
+            bs_build_more_row(b, box, op->block, count_nested(&op->regions[r]));
+            continue;
+        }
         bs_region_for_each (&op->regions[r], nested) {
             if (bs_build_is_full(b))
                 break;

@@ -91,6 +91,7 @@ bs_build_facts(BsSceneBuilder *b)
     collect_marks(b);
     collect_refused(b);
     bs_build_diff(b);
+    bs_build_filter(b);
 }
 
 void
@@ -103,6 +104,8 @@ bs_build_facts_clear(BsSceneBuilder *b)
     g_hash_table_unref(b->lines);
     g_hash_table_unref(b->marks);
     g_clear_pointer(&b->gone, g_hash_table_unref);
+    g_clear_pointer(&b->only_blocks, g_hash_table_unref);
+    g_clear_pointer(&b->only_ops, g_hash_table_unref);
 }
 
 // -- flags ---------------------------------------------------------------------------------------

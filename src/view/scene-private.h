@@ -21,15 +21,17 @@ typedef struct BsSceneBuilder {
     BsSceneOptions options; // no zeroes left where they mean a default
     const BsNames *names;
     const BsText *text;
-    const BsEvent *event; // the current one, or NULL
-    guint32 tracking;     // the stage whose pass tracks ownership
-    BsAliasSets *aliases; // or NULL: ownership is shown
-    GHashTable *spoken;   // ops that the current event speaks of
-    GHashTable *changed;  // ops that the last step changed
-    GHashTable *marks;    // op -> GArray of BsMark
-    GHashTable *refused;  // ops with an error
-    GHashTable *lines;    // op -> BsOpLines
-    GHashTable *gone;     // op or block -> GArray of the lines (guint32) that are gone behind it
+    const BsEvent *event;    // the current one, or NULL
+    guint32 tracking;        // the stage whose pass tracks ownership
+    BsAliasSets *aliases;    // or NULL: ownership is shown
+    GHashTable *spoken;      // ops that the current event speaks of
+    GHashTable *changed;     // ops that the last step changed
+    GHashTable *marks;       // op -> GArray of BsMark
+    GHashTable *refused;     // ops with an error
+    GHashTable *lines;       // op -> BsOpLines
+    GHashTable *gone;        // op or block -> GArray of the lines (guint32) that are gone behind it
+    GHashTable *only_blocks; // of the function, or of nested regions; NULL: all
+    GHashTable *only_ops;    // likewise
     BsMeasure measure;
     BsScene *scene;
     BS_VEC(BsRow) rows;
@@ -86,6 +88,18 @@ void bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *n
 void bs_build_gone_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, const BsOp *op,
                        const char *text, guint32 flags);
 void bs_build_more_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 n);
+/* Names the successors of a block that are not in the picture; nothing when all are. */
+void bs_build_elsewhere_row(BsSceneBuilder *b, guint32 box, const BsBlock *block);
+
+// -- scene-filter.c ------------------------------------------------------------------------------
+
+/* Finds out what is in the picture. */
+void bs_build_filter(BsSceneBuilder *b);
+/* "; only around ^bb1", for the title; "" when everything is there. Free with g_free(). */
+char *bs_build_filter_text(const BsSceneBuilder *b);
+gboolean bs_build_has_block(const BsSceneBuilder *b, const BsBlock *block);
+gboolean bs_build_has_op(const BsSceneBuilder *b, const BsOp *op);
+gboolean bs_build_is_folded(const BsSceneBuilder *b, gconstpointer op_or_block);
 
 // -- scene-diff.c --------------------------------------------------------------------------------
 

@@ -229,6 +229,24 @@ bs_build_gone_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, const Bs
 }
 
 void
+bs_build_elsewhere_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
+{
+    const BsOp *last = block->last;
+    g_autoptr(GString) words = g_string_new(NULL);
+    for (guint32 i = 0; b->only_blocks && last && i < last->n_successors; i++) {
+        const BsBlock *to = last->successors[i].block;
+        if (!bs_build_has_block(b, to))
+            g_string_append_printf(words, "%s%s", words->len ? ", " : "→ ",
+                                   bs_build_block_name(b, to));
+    }
+    if (!words->len)
+        return;
+    g_string_append(words, " (not shown)");
+    BsRow row = {.kind = BS_ROW_MORE, .block = block};
+    put_words(b, &row, box, words->str, b->measure.row_height);
+}
+
+void
 bs_build_more_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 n)
 {
     BsRow row = {.kind = BS_ROW_MORE, .block = block};

@@ -67,7 +67,8 @@ scene_title(BsSceneBuilder *b)
     const char *kept = bs_build_keep(b, name ? name : "");
     g_autofree char *title = title_text(b, bs_build_shorten(b, kept, b->options.max_chars));
     g_autofree char *compared = compared_text(b);
-    return bs_build_keep_taken(b, g_strconcat(title, compared, NULL));
+    g_autofree char *only = bs_build_filter_text(b);
+    return bs_build_keep_taken(b, g_strconcat(title, only, compared, NULL));
 }
 
 // The vectors become the scene's own arrays.
@@ -98,8 +99,10 @@ bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options
     bs_build_facts(&b);
     b.scene->title = scene_title(&b);
     if (function->n_regions) {
-        bs_region_for_each (&function->regions[0], block)
-            bs_build_top_box(&b, block);
+        bs_region_for_each (&function->regions[0], block) {
+            if (bs_build_has_block(&b, block))
+                bs_build_top_box(&b, block);
+        }
     }
     bs_build_edges(&b);
     bs_build_widths(&b);

@@ -34,6 +34,10 @@ enum {
     BS_ROW_REMOVED = 1 << 4,
     BS_ROW_ALTERED = 1 << 5,
     BS_ROW_MOVED = 1 << 6, // to here; with REMOVED: away from here
+    // of the value of bs_scene_show_value()
+    BS_ROW_DEFINES = 1 << 7,
+    BS_ROW_USES = 1 << 8,
+    BS_ROW_LIVE = 1 << 9, // it lives there
 };
 
 // The state of one memref beside a row.
@@ -108,7 +112,27 @@ typedef struct BsScene {
     BsArena arena;
 } BsScene;
 
+// Which blocks of the function are in the picture.
+typedef enum BsShowOnly {
+    BS_SHOW_ALL,
+    BS_SHOW_PATH,       // on a way from `block` to `other`
+    BS_SHOW_NEIGHBOURS, // `block`, its predecessors and successors
+    BS_SHOW_USES,       // of `value`: ops that neither define nor use it are left out, too
+} BsShowOnly;
+
+// What is not in the program at the cursor filters nothing.
+typedef struct BsSceneFilter {
+    BsShowOnly only;
+    const BsBlock *block, *other;
+    const BsValue *value;
+} BsSceneFilter;
+
 typedef struct BsSceneOptions {
+    BsSceneFilter filter;
+    gboolean hide_insides; // of the function's blocks: only their ends are there
+    GHashTable *folded; // a set of blocks (only their labels are there) and of ops (their regions
+                        // are not); borrowed while the scene is made; or NULL
+
     gboolean hide_ownership, hide_liveness, hide_marks;
     guint32 max_chars;  // of a row's line; 0: 64
     guint32 max_rows;   // of a block; 0: 400, less in functions of hundreds of blocks
@@ -120,6 +144,10 @@ typedef struct BsSceneOptions {
  * bs_scene_free(). */
 BsScene *bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options);
 void bs_scene_free(BsScene *scene);
+
+/* Flags the rows that define and use a value, and those where it lives, and no others. The document
+   stands where the scene was made; `value` may be NULL. */
+void bs_scene_show_value(BsScene *scene, BsDocument *document, const BsValue *value);
 
 /* The topmost row (box) at a point, or NULL. Needs places. */
 const BsRow *bs_scene_row_at(const BsScene *scene, double x, double y);

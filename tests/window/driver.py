@@ -179,6 +179,20 @@ def click_at(x, y):
             str(x), str(y), "sleep", "0.2", "click", "1")
 
 
+def hover_at(x, y):
+    """Moves the pointer, by more than one step, so that the window hears of it."""
+    for dx in (3, 0):
+        xdotool("mousemove", "--window", shown_window(), str(x + dx), str(y))
+
+
+def hover(node, wheel=None):
+    """Moves the pointer onto what shows, and turns the wheel down there."""
+    extents = node.get_extents(Atspi.CoordType.WINDOW)
+    hover_at(extents.x + extents.width // 2, extents.y + extents.height // 2)
+    if wheel:
+        xdotool("click", "5")
+
+
 def click(node):
     """Clicks into the middle of what shows."""
     extents = node.get_extents(Atspi.CoordType.WINDOW)

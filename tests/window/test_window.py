@@ -11,7 +11,7 @@ import sys
 import tempfile
 import traceback
 
-from driver import Atspi, Program, Window, click, click_at, press, text, wait
+from driver import Atspi, Program, Window, click, click_at, hover, hover_at, press, text, wait
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -903,6 +903,69 @@ def differences_of_a_step_follow_the_cursor(app):
     assert_contains(function_lines(printed(EXAMPLE, OWNERSHIP)), function_lines(right))
     app.window.do("step-back")  # what it takes back is what the event did
     app.window.wait_state("stage", OWNERSHIP)
+
+
+def long_program():
+    """A program whose code is longer than a pane, and longer still after the pipeline."""
+    lines = [f"  %a{i} = memref.alloc() : memref<4xf32>\n"
+             f"  test.copy(%m, %a{i}) : (memref<4xf32>, memref<4xf32>)" for i in range(60)]
+    return "func.func @f(%m: memref<4xf32>) {\n" + "\n".join(lines) + "\n  return\n}\n"
+
+
+@test
+def locked_code_views_scroll_together(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(long_program())
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("left-stage", 0)
+        app.window.do("right-stage", OWNERSHIP)
+        views = wait("the code", lambda: len(app.code_views()) == 2 and app.code_views())
+        app.window.do("lock-scrolling")
+        app.window.wait_state("lock-scrolling", True)
+
+        def scrolled():
+            hover(views[0], "wheel")
+            return app.window.state("left-top") > 20
+
+        wait("the wheel to scroll", scrolled)
+        left, right = (code.splitlines() for code in app.code())
+        tops = app.window.states("left-top", "right-top")
+        numbers = [sum(op in line for line in code[:top] for op in ("memref.alloc", "test.copy"))
+                   for code, top in zip((left, right), tops)]
+        assert numbers[0] == numbers[1] > 5, f"{numbers} at {tops}"
+        assert app.window.state("right-top") != app.window.state("left-top")
+        top = app.window.state("right-top")
+        press("ctrl+l")
+        app.window.wait_state("lock-scrolling", False)
+        for _ in range(5):
+            hover(views[0], "wheel")
+        assert app.window.state("right-top") == top
+
+
+@test
+def pointing_at_an_op_shows_it_in_all_views(app):
+    app.window.open(EXAMPLE)
+    app.window.do("left-stage", 0)
+    app.window.do("right-stage", 8)
+
+    def point(text_of_line):
+        def there():
+            view = app.code_views()[0]
+            place = Atspi.Text.get_character_extents(view, text(view).index(text_of_line) + 2,
+                                                     Atspi.CoordType.WINDOW)
+            hover_at(place.x + place.width // 2, place.y + place.height // 2)
+            return app.window.state("hovered") == text_of_line
+        wait(f"{text_of_line} under the pointer", there)
+
+    point("memref.alloc")
+    assert "no counterpart here" not in app.labels()
+    point("cf.cond_br")  # is folded away
+    wait("the other view to say so", lambda: "no counterpart here" in app.labels())
+    press("ctrl+shift+l")
+    app.window.wait_state("link-views", False)
+    app.window.wait_state("hovered", "")
+    assert "no counterpart here" not in app.labels()
 
 
 @test

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/code-link.h"
+
+#include "debug/cursor.h"
+
+struct BsCodeLink {
+    BsSession *session;
+    BsCodeView *views[2];
+    BsCanvas *canvas;
+    BsDiff *diff; // of our own, when the session compares nothing; NULL until it is needed
+    gboolean locked, moving;
+    gulong handlers[5];
+};
+
+static void
+forget(BsCodeLink *self)
+{
+    g_clear_pointer(&self->diff, bs_diff_free);
+}
+
+static guint32
+position_of(BsCodeLink *self, guint which)
+{
+    const gint stage = bs_code_view_stage(self->views[which]);
+    const BsStage *row =
+        stage >= 0 ? bs_document_stage(bs_session_document(self->session), (guint32)stage) : NULL;
+    return row && row->reached ? row->last : bs_session_cursor(self->session);
+}
+
+const BsDiff *
+bs_code_link_diff(BsCodeLink *self)
+{
+    if (bs_session_diff(self->session))
+        return bs_session_diff(self->session);
+    const BsOp *function = bs_session_function(self->session);
+    if (!self->diff && function)
+        self->diff = bs_document_diff(bs_session_document(self->session), position_of(self, 0),
+                                      position_of(self, 1), function);
+    return self->diff;
+}
+
+// The line at the top of a view, and how far above the view it begins.
+static guint32
+top_line(GtkTextView *view, double *hidden)
+{
+    GtkTextIter at;
+    int x, y, begin;
+    gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
+    gtk_text_view_get_line_at_y(view, &at, y, &begin);
+    *hidden = y - begin;
+    return (guint32)gtk_text_iter_get_line(&at);
+}
+
+static void
+put_line_on_top(GtkTextView *view, guint32 line, double hidden)
+{
+    GtkTextIter at;
+    int y, height;
+    GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
+    gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(view), &at, (int)line);
+    gtk_text_view_get_line_yrange(view, &at, &y, &height);
+    gtk_adjustment_set_value(scroll, y + hidden + gtk_text_view_get_top_margin(view));
+}
+
+static void
+on_scrolled(BsCodeLink *self, guint which)
+{
+    const BsDiff *diff = self->locked && !self->moving ? bs_code_link_diff(self) : NULL;
+    if (!diff)
+        return;
+    gboolean is_same;
+    double hidden;
+    GtkTextView *from = bs_code_view_text_view(self->views[which]);
+    const guint32 line = top_line(from, &hidden);
+    const guint32 across =
+        bs_diff_across(diff, which ? BS_DIFF_AFTER : BS_DIFF_BEFORE, line, &is_same);
+    self->moving = TRUE;
+    put_line_on_top(bs_code_view_text_view(self->views[1 - which]), across, is_same ? hidden : 0);
+    bs_canvas_reveal(self->canvas, bs_code_view_op_at(self->views[which], line + 1), NULL);
+    self->moving = FALSE;
+}
+
+static void
+on_left_scrolled(BsCodeLink *self)
+{
+    on_scrolled(self, 0);
+}
+
+static void
+on_right_scrolled(BsCodeLink *self)
+{
+    on_scrolled(self, 1);
+}
+
+BsCodeLink *
+bs_code_link_new(BsSession *session, BsCodeView *left, BsCodeView *right, BsCanvas *canvas)
+{
+    static void (*const scrolled[])(BsCodeLink * self) = {on_left_scrolled, on_right_scrolled};
+    BsCodeLink *self = g_new0(BsCodeLink, 1);
+    self->session = session;
+    self->canvas = canvas;
+    self->views[0] = left;
+    self->views[1] = right;
+    for (guint i = 0; i < 2; i++) {
+        GtkScrollable *view = GTK_SCROLLABLE(bs_code_view_text_view(self->views[i]));
+        self->handlers[i] = g_signal_connect_swapped(
+            gtk_scrollable_get_vadjustment(view), "value-changed", G_CALLBACK(scrolled[i]), self);
+        self->handlers[2 + i] =
+            g_signal_connect_swapped(self->views[i], "notify::stage", G_CALLBACK(forget), self);
+    }
+    self->handlers[4] = g_signal_connect_swapped(session, "moved", G_CALLBACK(forget), self);
+    return self;
+}
+
+void
+bs_code_link_free(BsCodeLink *self)
+{
+    if (!self)
+        return;
+    for (guint i = 0; i < 2; i++) {
+        GtkScrollable *view = GTK_SCROLLABLE(bs_code_view_text_view(self->views[i]));
+        g_signal_handler_disconnect(gtk_scrollable_get_vadjustment(view), self->handlers[i]);
+        g_signal_handler_disconnect(self->views[i], self->handlers[2 + i]);
+    }
+    g_signal_handler_disconnect(self->session, self->handlers[4]);
+    forget(self);
+    g_free(self);
+}
+
+void
+bs_code_link_set_locked(BsCodeLink *self, gboolean locked)
+{
+    self->locked = locked;
+    if (locked)
+        on_scrolled(self, 0);
+}
