@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/canvas.h"
 
+#include "app/canvas-marks.h"
 #include "app/layout-cache.h"
 #include "debug/cursor.h"
 #include "view/painter.h"
@@ -22,8 +23,11 @@ struct _BsCanvas {
     gboolean follow;   // zoom to what comes into view; until the user zooms
     gboolean dragged;  // the press that is going on has moved the picture
     double drag_x, drag_y, pinch_zoom, pointer_x, pointer_y;
-    GskRenderNode *node; // what was painted last ...
-    BsRect painted;      // ... of this part of the scene
+    BsSceneOptions options; // what of the function is in the picture
+    guint variant;          // counts changes of that
+    gboolean shows_value;   // where the selected one lives
+    GskRenderNode *node;    // what was painted last ...
+    BsRect painted;         // ... of this part of the scene
 };
 
 G_DEFINE_FINAL_TYPE(BsCanvas, bs_canvas, GTK_TYPE_WIDGET)
@@ -40,8 +44,8 @@ repaint(BsCanvas *self)
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
-static BsRect
-visible_part(BsCanvas *self)
+BsRect
+bs_canvas_visible(BsCanvas *self)
 {
     GtkWidget *widget = GTK_WIDGET(self);
     return (BsRect){self->x, self->y, gtk_widget_get_width(widget) / self->zoom,
@@ -84,70 +88,12 @@ paint_node(BsCanvas *self, const BsRect *visible)
 }
 
 static void
-set_colour(GdkRGBA *colour, BsPaint paint)
-{
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
-    const guint32 rgb = dark ? bs_paints[paint].dark : bs_paints[paint].light;
-    *colour = (GdkRGBA){(float)(rgb >> 16 & 255) / 255, (float)(rgb >> 8 & 255) / 255,
-                        (float)(rgb & 255) / 255, 1};
-}
-
-// A frame around what the pointer is on, here or in another view.
-static void
-snapshot_hovered(BsCanvas *self, GtkSnapshot *snapshot)
-{
-    const BsOp *op = bs_session_hovered_op(self->session);
-    const BsRow *row = op ? bs_scene_find_op(self->scene, op) : NULL;
-    if (!row)
-        return;
-    GdkRGBA colour;
-    set_colour(&colour, BS_PAINT_EDGE);
-    const GskRoundedRect frame = GSK_ROUNDED_RECT_INIT(
-        (float)row->rect.x, (float)row->rect.y, (float)row->rect.width, (float)row->rect.height);
-    gtk_snapshot_append_border(snapshot, &frame, (float[]){1.5F, 1.5F, 1.5F, 1.5F},
-                               (GdkRGBA[]){colour, colour, colour, colour});
-}
-
-// What is selected, or pointed at, and is not in the picture.
-static const char *
-note_of(BsCanvas *self)
-{
-    const BsOp *hovered = bs_session_hovered_op(self->session);
-    const BsOp *selected = bs_session_selected_op(self->session);
-    if (hovered && hovered != self->scene->function && !bs_scene_find_op(self->scene, hovered))
-        return _("no counterpart in this picture");
-    if (selected && selected != self->scene->function && !bs_scene_find_op(self->scene, selected))
-        return _("the selection is not in this picture");
-    return NULL;
-}
-
-static void
-snapshot_note(BsCanvas *self, GtkSnapshot *snapshot)
-{
-    enum { INSET = 8 };
-    const char *note = note_of(self);
-    if (!note)
-        return;
-    GdkRGBA colour;
-    int height;
-    set_colour(&colour, BS_PAINT_FAINT);
-    g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), note);
-    pango_layout_get_pixel_size(layout, NULL, &height);
-    gtk_snapshot_save(snapshot);
-    gtk_snapshot_translate(
-        snapshot, &GRAPHENE_POINT_INIT(
-                      INSET, (float)(gtk_widget_get_height(GTK_WIDGET(self)) - height - INSET)));
-    gtk_snapshot_append_layout(snapshot, layout, &colour);
-    gtk_snapshot_restore(snapshot);
-}
-
-static void
 bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     BsCanvas *self = BS_CANVAS(widget);
     if (!self->scene)
         return;
-    const BsRect visible = visible_part(self);
+    const BsRect visible = bs_canvas_visible(self);
     if (!self->node || !contains(&self->painted, &visible))
         paint_node(self, &visible);
     gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget),
@@ -155,9 +101,9 @@ bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_scale(snapshot, (float)self->zoom, (float)self->zoom);
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)-self->x, (float)-self->y));
     gtk_snapshot_append_node(snapshot, self->node);
-    snapshot_hovered(self, snapshot);
+    bs_canvas_frame_hovered(self->scene, self->session, snapshot);
     gtk_snapshot_pop(snapshot);
-    snapshot_note(self, snapshot);
+    bs_canvas_note(widget, self->scene, self->session, snapshot);
 }
 
 // -- the view ------------------------------------------------------------------------------------
@@ -175,11 +121,12 @@ clamp_axis(double *at, double visible, double size)
 static void
 clamp_view(BsCanvas *self)
 {
-    const BsRect visible = visible_part(self);
+    const BsRect visible = bs_canvas_visible(self);
     if (!self->scene)
         return;
     clamp_axis(&self->x, visible.width, self->scene->width);
     clamp_axis(&self->y, visible.height, self->scene->height);
+    g_signal_emit_by_name(self, "view-changed");
 }
 
 static void
@@ -245,7 +192,7 @@ bs_canvas_zoom(BsCanvas *self)
 static void
 reveal_rect(BsCanvas *self, const BsRect *rect)
 {
-    const BsRect visible = visible_part(self);
+    const BsRect visible = bs_canvas_visible(self);
     const double margin = REVEAL_MARGIN / self->zoom;
     if (rect->y < visible.y + margin ||
         rect->y + rect->height > visible.y + visible.height - margin)
@@ -295,11 +242,14 @@ build_scene(BsDocument *document, gpointer data)
     BsOp *function = bs_document_find_function(document, bs_session_function_name(self->session));
     if (!function)
         return;
-    const BsSceneOptions options = {.diff = bs_session_diff(self->session)};
+    BsSceneOptions options = self->options;
+    options.diff = bs_session_diff(self->session);
     const BsLayoutWish wish = {bs_document_current_stage(document), function,
-                               options.diff ? DIFFERENCES : 0, &options};
+                               2 * self->variant + (options.diff ? DIFFERENCES : 0), &options};
     self->scene = bs_scene_new(document, function, &options);
     bs_scene_place(self->scene, bs_layout_cache_get(self->layouts, document, &wish, self->scene));
+    if (self->shows_value)
+        bs_scene_show_value(self->scene, document, bs_session_selected_value(self->session));
 }
 
 static void
@@ -345,6 +295,7 @@ on_loaded(BsCanvas *self)
 {
     g_clear_pointer(&self->scene, bs_scene_free);
     bs_layout_cache_clear(self->layouts);
+    bs_canvas_show_all(self); // what was chosen was of another program
     self->follow = TRUE;
     repaint(self);
 }
@@ -352,6 +303,8 @@ on_loaded(BsCanvas *self)
 static void
 on_selected(BsCanvas *self)
 {
+    if (self->shows_value)
+        rebuild(self);
     repaint(self);
     if (bs_session_selected_op(self->session) && bs_session_is_linked(self->session))
         bs_canvas_reveal(self, bs_session_selected_op(self->session), NULL);
@@ -401,7 +354,6 @@ select_row(BsCanvas *self, const BsRow *row, double x, double y)
 static void
 on_click(BsCanvas *self, int n_press, double x, double y)
 {
-    (void)n_press;
     gtk_widget_grab_focus(GTK_WIDGET(self));
     if (!self->scene || self->dragged)
         return;
@@ -411,6 +363,9 @@ on_click(BsCanvas *self, int n_press, double x, double y)
         select_row(self, row, x, y);
     else
         bs_session_clear_selection(self->session);
+    if (n_press == 2 && row)
+        bs_canvas_toggle_fold(self,
+                              row->kind == BS_ROW_TITLE ? (gconstpointer)row->block : row->op);
 }
 
 static void
@@ -543,6 +498,60 @@ add_controllers(BsCanvas *self)
     gtk_widget_add_controller(widget, key);
 }
 
+// -- what is in the picture ----------------------------------------------------------------------
+
+static void
+show_otherwise(BsCanvas *self)
+{
+    self->variant++;
+    if (!self->session)
+        return;
+    rebuild(self);
+    if (self->follow)
+        fit(self, READABLE);
+    clamp_view(self);
+}
+
+void
+bs_canvas_set_filter(BsCanvas *self, const BsSceneFilter *filter)
+{
+    self->options.filter = *filter;
+    show_otherwise(self);
+}
+
+void
+bs_canvas_toggle_fold(BsCanvas *self, gconstpointer op_or_block)
+{
+    if (!op_or_block)
+        return;
+    if (!g_hash_table_remove(self->options.folded, op_or_block))
+        g_hash_table_add(self->options.folded, (gpointer)(gsize)op_or_block);
+    show_otherwise(self);
+}
+
+void
+bs_canvas_set_hide_insides(BsCanvas *self, gboolean hide)
+{
+    self->options.hide_insides = hide;
+    show_otherwise(self);
+}
+
+void
+bs_canvas_show_all(BsCanvas *self)
+{
+    self->options.filter = (BsSceneFilter){0};
+    self->options.hide_insides = FALSE;
+    g_hash_table_remove_all(self->options.folded);
+    self->variant++;
+}
+
+void
+bs_canvas_set_shows_value(BsCanvas *self, gboolean shows)
+{
+    self->shows_value = shows;
+    show_otherwise(self);
+}
+
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
@@ -581,6 +590,7 @@ bs_canvas_dispose(GObject *object)
     BsCanvas *self = BS_CANVAS(object);
     g_clear_pointer(&self->layouts, bs_layout_cache_free);
     g_clear_pointer(&self->scene, bs_scene_free);
+    g_clear_pointer(&self->options.folded, g_hash_table_unref);
     g_clear_pointer(&self->node, gsk_render_node_unref);
     g_clear_object(&self->session);
     G_OBJECT_CLASS(bs_canvas_parent_class)->dispose(object);
@@ -598,6 +608,8 @@ bs_canvas_class_init(BsCanvasClass *klass)
     properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
+    g_signal_new("view-changed", BS_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                 G_TYPE_NONE, 0);
     gtk_widget_class_set_css_name(widget_class, "canvas");
     gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -607,6 +619,7 @@ bs_canvas_init(BsCanvas *self)
 {
     self->zoom = 1;
     self->follow = TRUE;
+    self->options.folded = g_hash_table_new(NULL, NULL);
     self->layouts = bs_layout_cache_new(on_layout_ready, self);
     gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
     gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
@@ -616,6 +629,16 @@ bs_canvas_init(BsCanvas *self)
     g_signal_connect_object(adw_style_manager_get_default(), "notify::dark", G_CALLBACK(repaint),
                             self, G_CONNECT_SWAPPED);
     add_controllers(self);
+}
+
+void
+bs_canvas_centre_on(BsCanvas *self, double x, double y)
+{
+    const BsRect visible = bs_canvas_visible(self);
+    self->x = x - visible.width / 2;
+    self->y = y - visible.height / 2;
+    clamp_view(self);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 const BsScene *

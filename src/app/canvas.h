@@ -21,6 +21,20 @@ void bs_canvas_zoom_fit(BsCanvas *canvas);
 double bs_canvas_zoom(BsCanvas *canvas);
 /* Brings an op or block into sight. */
 void bs_canvas_reveal(BsCanvas *canvas, const BsOp *op, const BsBlock *block);
+/* What of the function is in the picture: some blocks, without the inside of blocks, without what
+   is folded. The choice ends with the program. */
+void bs_canvas_set_filter(BsCanvas *canvas, const BsSceneFilter *filter);
+void bs_canvas_set_hide_insides(BsCanvas *canvas, gboolean hide);
+/* Folds a block, or the regions of an op, or unfolds it. NULL: nothing. */
+void bs_canvas_toggle_fold(BsCanvas *canvas, gconstpointer op_or_block);
+/* Everything again; the picture is made anew with the next change. */
+void bs_canvas_show_all(BsCanvas *canvas);
+/* Whether the picture shows where the selected value is defined, used and live. */
+void bs_canvas_set_shows_value(BsCanvas *canvas, gboolean shows);
+/* The part of the scene that is in sight; signal `view-changed` when it is another. */
+BsRect bs_canvas_visible(BsCanvas *canvas);
+/* Brings a point of the scene into the middle. */
+void bs_canvas_centre_on(BsCanvas *canvas, double x, double y);
 /* The placed scene that is shown, for exports; NULL when there is none. Borrowed until the next
  * move. */
 const BsScene *bs_canvas_scene(BsCanvas *canvas);

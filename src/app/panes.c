@@ -17,6 +17,7 @@ struct _BsPanes {
     GtkDropDown *functions;
     GtkStringList *names;
     BsCanvas *canvas;
+    BsOverview *overview;
     BsCodeView *left, *right;
     gboolean narrow, filling;
     gboolean divided;            // the borders between the panes have a place
@@ -198,6 +199,12 @@ bs_panes_canvas(BsPanes *self)
     return self->canvas;
 }
 
+BsOverview *
+bs_panes_overview(BsPanes *self)
+{
+    return self->overview;
+}
+
 BsCodeView *
 bs_panes_left(BsPanes *self)
 {
@@ -264,6 +271,7 @@ bs_panes_class_init(BsPanesClass *klass)
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
     g_type_ensure(BS_TYPE_CANVAS);
+    g_type_ensure(BS_TYPE_OVERVIEW);
     gtk_widget_class_set_template_from_resource(widget_class, "/org/bufscope/Bufscope/ui/panes.ui");
     gtk_widget_class_bind_template_child(widget_class, BsPanes, stack);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, outer);
@@ -273,6 +281,7 @@ bs_panes_class_init(BsPanesClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsPanes, functions);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, names);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, canvas);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, overview);
 }
 
 static void
@@ -280,6 +289,7 @@ bs_panes_init(BsPanes *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
     g_object_ref(self->graph);
+    bs_overview_set_canvas(self->overview, self->canvas);
     bs_name_drop_down(self->functions, _("Function in view"));
     self->left = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
     self->right = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));

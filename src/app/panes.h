@@ -6,10 +6,12 @@
 
 #include "app/canvas.h"
 #include "app/code-view.h"
+#include "app/overview.h"
 
 #define BS_TYPE_PANES (bs_panes_get_type())
 G_DECLARE_FINAL_TYPE(BsPanes, bs_panes, BS, PANES, GtkWidget)
 
 BsCanvas *bs_panes_canvas(BsPanes *panes);
+BsOverview *bs_panes_overview(BsPanes *panes);
 BsCodeView *bs_panes_left(BsPanes *panes);
 BsCodeView *bs_panes_right(BsPanes *panes);

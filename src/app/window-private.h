@@ -56,9 +56,10 @@ struct _BsWindow {
     BsMarks *marks;
     BsTravel travel;
     BsPredict predict;
-    gint difference;   // the one in view, -1: none
-    BsCodeLink *link;  // between the code views
-    GtkRevealer *work; // what is written on a worker, with ...
+    gint difference;          // the one in view, -1: none
+    const BsBlock *path_from; // where a path begins, or NULL
+    BsCodeLink *link;         // between the code views
+    GtkRevealer *work;        // what is written on a worker, with ...
     GtkProgressBar *work_progress;
     guint work_tick; // source id
     GTask *writing;  // ... or NULL
@@ -137,6 +138,13 @@ void bs_window_init_search(BsWindow *window);
 extern const BsCommands bs_view_commands;
 void bs_window_init_views(BsWindow *window);
 void bs_window_clear_views(BsWindow *window);
+
+/* Turns a yes-or-no action over; returns what it is then. */
+gboolean bs_window_toggle(BsWindow *window, const char *name);
+
+// What of the graph is in the picture: window-graph.c.
+extern const BsCommands bs_graph_commands;
+void bs_window_init_graph(BsWindow *window);
 
 // Breakpoints and bookmarks: window-marks.c.
 extern const BsCommands bs_mark_commands;

@@ -124,8 +124,8 @@ on_hovered(BsWindow *self)
     bs_window_set_state(self, "hovered", g_variant_new_string(op ? op->def->name : ""));
 }
 
-static gboolean
-toggle(BsWindow *self, const char *name)
+gboolean
+bs_window_toggle(BsWindow *self, const char *name)
 {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), name);
     g_autoptr(GVariant) state = g_action_get_state(action);
@@ -138,14 +138,14 @@ static void
 lock_scrolling(BsWindow *self, GVariant *none)
 {
     (void)none;
-    bs_code_link_set_locked(self->link, toggle(self, "lock-scrolling"));
+    bs_code_link_set_locked(self->link, bs_window_toggle(self, "lock-scrolling"));
 }
 
 static void
 link_views(BsWindow *self, GVariant *none)
 {
     (void)none;
-    bs_session_set_linked(self->session, toggle(self, "link-views"));
+    bs_session_set_linked(self->session, bs_window_toggle(self, "link-views"));
 }
 
 // What tests and scripts ask: the lines at the top of the code views, from 1.

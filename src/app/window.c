@@ -270,6 +270,7 @@ bs_window_init(BsWindow *self)
     bs_window_init_import(self);
     bs_window_init_predict(self);
     bs_window_init_views(self);
+    bs_window_init_graph(self);
     static const struct {
         const char *signal;
         void (*handler)(BsWindow *self);

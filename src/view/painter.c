@@ -335,10 +335,9 @@ draw_label(Painter *p, const BsEdge *edge)
 static void
 draw_life(Painter *p, const BsRow *row)
 {
-    enum { FROM_RIGHT = 9, BAR = 3, DOT = 4 };
-    const BsRect bar = {row->rect.x + row->rect.width - FROM_RIGHT - BAR / 2.0, row->rect.y, BAR,
-                        row->rect.height};
+    static const double width = 2.5, radius = 3;
     const BsPoint dot = bs_row_life_point(row);
+    const BsRect bar = {dot.x - width / 2, row->rect.y, width, row->rect.height};
     if (!is_visible(p, &row->rect))
         return;
     set_paint(p, BS_PAINT_LIFE);
@@ -349,7 +348,7 @@ draw_life(Painter *p, const BsRow *row)
     if (!(row->flags & (BS_ROW_DEFINES | BS_ROW_USES)))
         return;
     cairo_new_sub_path(p->cr);
-    cairo_arc(p->cr, dot.x, dot.y, DOT, 0, 2 * G_PI);
+    cairo_arc(p->cr, dot.x, dot.y, radius, 0, 2 * G_PI);
     if (!(row->flags & BS_ROW_DEFINES)) {
         set_paint(p, BS_PAINT_BOX);
         cairo_fill_preserve(p->cr);
@@ -361,7 +360,7 @@ draw_life(Painter *p, const BsRow *row)
     }
 }
 
-// From the definition to each use, bent to the right.
+// From the definition to each use, bent to the left.
 static void
 draw_uses(Painter *p)
 {
@@ -380,7 +379,7 @@ draw_uses(Painter *p)
             continue;
         const BsPoint end = bs_row_life_point(&p->scene->rows[i]);
         cairo_move_to(p->cr, begin.x, begin.y);
-        cairo_curve_to(p->cr, begin.x + bend, begin.y, end.x + bend, end.y, end.x, end.y);
+        cairo_curve_to(p->cr, begin.x - bend, begin.y, end.x - bend, end.y, end.x, end.y);
         cairo_stroke(p->cr);
     }
     cairo_set_dash(p->cr, NULL, 0, 0);

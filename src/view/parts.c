@@ -88,9 +88,8 @@ bs_row_ring(const BsRow *row)
 BsPoint
 bs_row_life_point(const BsRow *row)
 {
-    enum { FROM_RIGHT = 9 };
-    return (BsPoint){row->rect.x + row->rect.width - FROM_RIGHT,
-                     row->rect.y + row->rect.height / 2};
+    static const double from_left = 5.5; // between what marks a change and the text
+    return (BsPoint){row->rect.x + from_left, row->rect.y + row->rect.height / 2};
 }
 
 gboolean

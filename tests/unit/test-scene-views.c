@@ -65,10 +65,147 @@ test_differences(void)
     bs_document_free(document);
 }
 
+// -- parts ----------------------------------------------------------------------------------------
+
+static const char diamond[] = "func.func @f(%c: i1, %m: memref<4xf32>) {\n"
+                              "  %a = memref.alloc() : memref<4xf32>\n"
+                              "  cf.cond_br %c, ^bb1, ^bb2\n"
+                              "^bb1:\n"
+                              "  test.copy(%m, %a) : (memref<4xf32>, memref<4xf32>)\n"
+                              "  cf.br ^bb3\n"
+                              "^bb2:\n"
+                              "  cf.br ^bb4\n"
+                              "^bb3:\n"
+                              "  scf.if %c {\n"
+                              "    test.copy(%a, %m) : (memref<4xf32>, memref<4xf32>)\n"
+                              "  }\n"
+                              "  return\n"
+                              "^bb4:\n"
+                              "  return\n"
+                              "}\n";
+
+typedef struct Part {
+    BsDocument *document;
+    BsOp *function;
+    BsBlock *blocks[5];
+} Part;
+
+static void
+open_part(Part *part)
+{
+    guint n = 0;
+    part->document = picture_document(diamond);
+    bs_document_goto_first(part->document);
+    part->function = picture_function(part->document, 0);
+    bs_region_for_each (&part->function->regions[0], block)
+        part->blocks[n++] = block;
+}
+
+// The labels of the blocks in the picture, which must be sound.
+static char *
+labels_of(const Part *part, const BsSceneOptions *options, guint32 *n_rows)
+{
+    BsScene *scene = bs_scene_new(part->document, part->function, options);
+    BsLayout *layout = bs_layout_simple(bs_layout_graph_new(scene));
+    bs_scene_place(scene, layout);
+    picture_check(scene);
+    GString *labels = g_string_new(NULL);
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        if (scene->boxes[i].depth == 0)
+            g_string_append_printf(labels, "%s ", scene->boxes[i].id);
+    }
+    if (n_rows)
+        *n_rows = scene->n_rows;
+    bs_layout_free(layout);
+    bs_scene_free(scene);
+    return g_string_free(labels, FALSE);
+}
+
+static void
+test_parts(void)
+{
+    Part part;
+    open_part(&part);
+    const BsValue *alloc = bs_document_find_value(part.document, part.function, "%alloc");
+    const struct {
+        BsSceneFilter filter;
+        const char *labels;
+    } rows[] = {
+        {{BS_SHOW_ALL}, "bb0 bb1 bb2 bb3 bb4 "},
+        {{BS_SHOW_NEIGHBOURS, part.blocks[1]}, "bb0 bb1 bb3 "},
+        {{BS_SHOW_PATH, part.blocks[0], part.blocks[4]}, "bb0 bb2 bb4 "},
+        {{BS_SHOW_PATH, part.blocks[1], part.blocks[2]}, "bb1 bb2 "},
+        {{BS_SHOW_USES, .value = alloc}, "bb0 bb1 bb3 "},
+        {{BS_SHOW_PATH, part.blocks[0]}, "bb0 bb1 bb2 bb3 bb4 "},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autofree char *labels =
+            labels_of(&part, &(BsSceneOptions){.filter = rows[i].filter}, NULL);
+        g_test_message("row %u", i);
+        g_assert_cmpstr(labels, ==, rows[i].labels);
+    }
+    bs_document_free(part.document);
+}
+
+static void
+test_folded(void)
+{
+    Part part;
+    guint32 all, without_if, without_block, without_insides;
+    open_part(&part);
+    g_autoptr(GHashTable) folded = g_hash_table_new(NULL, NULL);
+    g_free(labels_of(&part, NULL, &all));
+    g_hash_table_add(folded, part.blocks[3]->first);
+    g_free(labels_of(&part, &(BsSceneOptions){.folded = folded}, &without_if));
+    g_hash_table_add(folded, part.blocks[3]);
+    g_free(labels_of(&part, &(BsSceneOptions){.folded = folded}, &without_block));
+    g_autofree char *labels =
+        labels_of(&part, &(BsSceneOptions){.hide_insides = TRUE}, &without_insides);
+    g_assert_cmpuint(without_if, <, all);
+    g_assert_cmpuint(without_block, <, without_if);
+    g_assert_cmpuint(without_insides, <, all);
+    g_assert_cmpstr(labels, ==, "bb0 bb1 bb2 bb3 bb4 ");
+    bs_document_free(part.document);
+}
+
+// It lives from its definition, through blocks, to its last use; a region counts as a use.
+static void
+test_life(void)
+{
+    Part part;
+    open_part(&part);
+    BsScene *scene = bs_scene_new(part.document, part.function, NULL);
+    const BsValue *alloc = bs_document_find_value(part.document, part.function, "%alloc");
+    bs_scene_show_value(scene, part.document, alloc);
+    guint defines = 0, uses = 0;
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        const BsRow *row = &scene->rows[i];
+        const guint32 box = bs_scene_find_block(scene, row->block)->parent;
+        defines += (row->flags & BS_ROW_DEFINES) != 0;
+        uses += (row->flags & BS_ROW_USES) != 0;
+        if (row->block == part.blocks[2] || row->block == part.blocks[4])
+            g_assert_false(row->flags & BS_ROW_LIVE);
+        if (row->block == part.blocks[1] && (gint)box < 0 && row->kind == BS_ROW_OP)
+            g_assert_true(row->flags & BS_ROW_LIVE);
+        if (row->op && bs_op_is(row->op, "func.return"))
+            g_assert_false(row->flags & BS_ROW_LIVE);
+    }
+    g_assert_cmpuint(defines, ==, 1);
+    g_assert_cmpuint(uses, ==, 2);
+    bs_scene_show_value(scene, part.document, NULL);
+    for (guint32 i = 0; i < scene->n_rows; i++)
+        g_assert_false(scene->rows[i].flags & (BS_ROW_DEFINES | BS_ROW_USES | BS_ROW_LIVE));
+    bs_scene_free(scene);
+    bs_document_free(part.document);
+}
+
 int
 main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/scene-views/differences", test_differences);
+    g_test_add_func("/scene-views/parts", test_parts);
+    g_test_add_func("/scene-views/folded", test_folded);
+    g_test_add_func("/scene-views/life", test_life);
     return g_test_run();
 }

@@ -905,6 +905,62 @@ def differences_of_a_step_follow_the_cursor(app):
     app.window.wait_state("stage", OWNERSHIP)
 
 
+@test
+def parts_of_the_graph_are_shown(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("""func.func @f(%c: i1, %m: memref<4xf32>) {
+  %x = memref.alloc() : memref<4xf32>
+  cf.cond_br %c, ^a, ^b
+^a:
+  test.copy(%m, %x) : (memref<4xf32>, memref<4xf32>)
+  cf.br ^end
+^b:
+  cf.br ^late
+^late:
+  cf.br ^end
+^end:
+  %y = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    test.copy(%x, %y) : (memref<4xf32>, memref<4xf32>)
+  }
+  return
+}
+""")
+        file.flush()
+        app.window.open(file.name)
+        app.window.wait_state("n-boxes", 5)
+        rows = app.window.state("n-rows")
+        app.window.do("show-only", "neighbours ^bb2")
+        app.window.wait_state("n-boxes", 3)
+        wait("it in words", lambda: app.find("image", "only around ^bb2"))
+        app.window.do("show-only", "path ^bb0 ^bb3")
+        wait("the way", lambda: app.find("image", "only from ^bb0 to ^bb3"))
+        app.window.wait_state("n-boxes", 3)
+        app.window.do("show-only", "uses %alloc")
+        app.window.wait_state("n-boxes", 3)  # where it is made, and two uses
+        app.window.do("show-only", "all")
+        app.window.wait_state("n-rows", rows)
+        app.window.do("select-line", 13)  # the scf.if
+        app.window.wait_state("selection", "scf.if")
+        press("ctrl+e")
+        wait("its region to go", lambda: app.window.state("n-rows") < rows)
+        app.window.do("fold")
+        app.window.wait_state("n-rows", rows)
+        press("ctrl+i")
+        wait("the insides to go", lambda: app.window.state("n-rows") < rows)
+        app.window.do("unfold-all")
+        app.window.wait_state("n-rows", rows)
+        app.window.do("select-value", "%alloc")
+        assert app.window.state("n-life") == 0
+        press("ctrl+u")
+        wait("its life", lambda: app.window.state("n-life") > 5)
+        app.window.do("zoom-in")
+        app.window.do("zoom-in")
+        wait("the map", lambda: app.find("image", "Map of the whole picture"))
+        app.window.do("overview")
+        wait("it to go", lambda: not app.find("image", "Map of the whole picture"))
+
+
 def long_program():
     """A program whose code is longer than a pane, and longer still after the pipeline."""
     lines = [f"  %a{i} = memref.alloc() : memref<4xf32>\n"

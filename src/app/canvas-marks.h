@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What lies above the picture and changes more often than it.
+#pragma once
+
+#include "app/session.h"
+#include "view/scene.h"
+
+#include <gtk/gtk.h>
+
+/* A frame around what the pointer is on, in the scene's units. */
+void bs_canvas_frame_hovered(const BsScene *scene, BsSession *session, GtkSnapshot *snapshot);
+/* What is selected, or pointed at, and is not in the picture: in words, at the bottom of the
+ * widget.
+ */
+void bs_canvas_note(GtkWidget *widget, const BsScene *scene, BsSession *session,
+                    GtkSnapshot *snapshot);

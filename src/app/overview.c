@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/overview.h"
+
+#include "view/look.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+enum { WIDTH = 150, HEIGHT = 120, INSET = 4 };
+
+struct _BsOverview {
+    GtkWidget parent_instance;
+    BsCanvas *canvas;
+    gboolean wanted;
+    double from_x, from_y; // where a drag began, in the widget
+    guint updating;        // source id
+};
+
+G_DEFINE_FINAL_TYPE(BsOverview, bs_overview, GTK_TYPE_WIDGET)
+
+static double
+scale_of(const BsScene *scene)
+{
+    return MIN((WIDTH - 2 * INSET) / scene->width, (HEIGHT - 2 * INSET) / scene->height);
+}
+
+static void
+set_colour(GdkRGBA *colour, BsPaint paint, float alpha)
+{
+    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
+    const guint32 rgb = dark ? bs_paints[paint].dark : bs_paints[paint].light;
+    *colour = (GdkRGBA){(float)(rgb >> 16 & 255) / 255, (float)(rgb >> 8 & 255) / 255,
+                        (float)(rgb & 255) / 255, alpha};
+}
+
+static graphene_rect_t
+scaled(const BsRect *rect, double scale)
+{
+    return GRAPHENE_RECT_INIT((float)(INSET + rect->x * scale), (float)(INSET + rect->y * scale),
+                              (float)MAX(1, rect->width * scale),
+                              (float)MAX(1, rect->height * scale));
+}
+
+static void
+snapshot_boxes(GtkSnapshot *snapshot, const BsScene *scene, double scale)
+{
+    GdkRGBA plain, current;
+    set_colour(&plain, BS_PAINT_BORDER, 1);
+    set_colour(&current, BS_PAINT_CURRENT, 1);
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        const BsBox *box = &scene->boxes[i];
+        const graphene_rect_t rect = scaled(&box->rect, scale);
+        if (box->depth == 0)
+            gtk_snapshot_append_color(snapshot, box->flags & BS_ROW_CURRENT ? &current : &plain,
+                                      &rect);
+    }
+}
+
+static void
+bs_overview_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    BsOverview *self = BS_OVERVIEW(widget);
+    const BsScene *scene = bs_canvas_scene(self->canvas);
+    if (!scene)
+        return;
+    const double scale = scale_of(scene);
+    const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, WIDTH, HEIGHT);
+    GdkRGBA background, line;
+    set_colour(&background, BS_PAINT_BOX, 0.93F);
+    gtk_snapshot_push_clip(snapshot, &all);
+    gtk_snapshot_append_color(snapshot, &background, &all);
+    set_colour(&line, BS_PAINT_BORDER, 1);
+    const GskRoundedRect edge = {.bounds = all};
+    gtk_snapshot_append_border(snapshot, &edge, (float[]){1, 1, 1, 1},
+                               (GdkRGBA[]){line, line, line, line});
+    snapshot_boxes(snapshot, scene, scale);
+    const BsRect visible = bs_canvas_visible(self->canvas);
+    const graphene_rect_t frame = scaled(&visible, scale);
+    set_colour(&line, BS_PAINT_CURRENT, 1);
+    const GskRoundedRect outline = {.bounds = frame};
+    gtk_snapshot_append_border(snapshot, &outline, (float[]){2, 2, 2, 2},
+                               (GdkRGBA[]){line, line, line, line});
+    gtk_snapshot_pop(snapshot);
+}
+
+static void
+bs_overview_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline)
+{
+    (void)widget;
+    (void)for_size;
+    *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+    *minimum_baseline = *natural_baseline = -1;
+}
+
+// -- following -----------------------------------------------------------------------------------
+
+static gboolean
+update(gpointer data)
+{
+    BsOverview *self = data;
+    const BsScene *scene = bs_canvas_scene(self->canvas);
+    const BsRect visible = bs_canvas_visible(self->canvas);
+    self->updating = 0;
+    gtk_widget_set_visible(GTK_WIDGET(self),
+                           self->wanted && scene && visible.width > 0 &&
+                               (scene->width > visible.width || scene->height > visible.height));
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+    return G_SOURCE_REMOVE;
+}
+
+// Sizes may be given out when the canvas tells.
+static void
+update_soon(BsOverview *self)
+{
+    if (!self->updating)
+        self->updating = g_idle_add(update, self);
+}
+
+static void
+go_to(BsOverview *self, double x, double y)
+{
+    const BsScene *scene = bs_canvas_scene(self->canvas);
+    if (scene)
+        bs_canvas_centre_on(self->canvas, (x - INSET) / scale_of(scene),
+                            (y - INSET) / scale_of(scene));
+}
+
+static void
+on_drag_begin(BsOverview *self, double x, double y)
+{
+    self->from_x = x;
+    self->from_y = y;
+    go_to(self, x, y);
+}
+
+static void
+on_drag_update(BsOverview *self, double dx, double dy)
+{
+    go_to(self, self->from_x + dx, self->from_y + dy);
+}
+
+void
+bs_overview_set_canvas(BsOverview *self, BsCanvas *canvas)
+{
+    self->canvas = canvas;
+    g_signal_connect_object(canvas, "view-changed", G_CALLBACK(update_soon), self,
+                            G_CONNECT_SWAPPED);
+}
+
+void
+bs_overview_set_wanted(BsOverview *self, gboolean wanted)
+{
+    self->wanted = wanted;
+    update_soon(self);
+}
+
+// -- the widget ----------------------------------------------------------------------------------
+
+static void
+bs_overview_dispose(GObject *object)
+{
+    g_clear_handle_id(&BS_OVERVIEW(object)->updating, g_source_remove);
+    G_OBJECT_CLASS(bs_overview_parent_class)->dispose(object);
+}
+
+static void
+bs_overview_class_init(BsOverviewClass *klass)
+{
+    G_OBJECT_CLASS(klass)->dispose = bs_overview_dispose;
+    GTK_WIDGET_CLASS(klass)->snapshot = bs_overview_snapshot;
+    GTK_WIDGET_CLASS(klass)->measure = bs_overview_measure;
+    gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+bs_overview_init(BsOverview *self)
+{
+    self->wanted = TRUE;
+    gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   _("Map of the whole picture"), -1);
+    GtkGesture *drag = gtk_gesture_drag_new();
+    g_signal_connect_swapped(drag, "drag-begin", G_CALLBACK(on_drag_begin), self);
+    g_signal_connect_swapped(drag, "drag-update", G_CALLBACK(on_drag_update), self);
+    gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(drag));
+}
