@@ -89,6 +89,8 @@ side_by_side(BsWindow *self, GVariant *parameter)
 {
     gtk_window_present(bs_side_by_side_new(gtk_window_get_application(GTK_WINDOW(self)),
                                            self->session, g_variant_get_string(parameter, NULL)));
+}
+
 // -- links ---------------------------------------------------------------------------------------
 
 // Where the op is in a code view, or what stands for it there: by the differences, or what a
@@ -194,6 +196,7 @@ bs_window_init_views(BsWindow *self)
     BsCodeView *left = bs_panes_left(self->panes), *right = bs_panes_right(self->panes);
     self->difference = -1;
     g_signal_connect_object(self->session, "loaded", G_CALLBACK(update_pipeline), self,
+                            G_CONNECT_SWAPPED);
     self->link = bs_code_link_new(self->session, left, right, bs_panes_canvas(self->panes));
     GtkScrollable *views[] = {GTK_SCROLLABLE(bs_code_view_text_view(left)),
                               GTK_SCROLLABLE(bs_code_view_text_view(right))};
