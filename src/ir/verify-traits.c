@@ -111,10 +111,10 @@ is_mappable(const BsType *type)
            type->kind == BS_TYPE_UNRANKED_TENSOR;
 }
 
+// What is wrong with the types of the op, of which `types` has room for all; NULL for nothing.
 static const char *
-elementwise_problem(const BsOp *op)
+elementwise_problem(const BsOp *op, const BsType **types)
 {
-    const BsType **types = g_newa(const BsType *, op->n_operands + op->n_results + 1);
     guint32 operands = 0, all = 0;
     for (guint32 i = 0; i < op->n_operands; i++) {
         if (is_mappable(bs_op_operand(op, i)->type))
@@ -142,7 +142,13 @@ elementwise_problem(const BsOp *op)
 gboolean
 bs_verify_elementwise(const BsOp *op, BsDiags *diags)
 {
-    const char *problem = elementwise_problem(op);
+    const BsType *few[8], **types = few;
+    const gboolean many = (gsize)op->n_operands + op->n_results > G_N_ELEMENTS(few);
+    if (many)
+        types = g_new(const BsType *, (gsize)op->n_operands + op->n_results);
+    const char *problem = elementwise_problem(op, types);
+    if (many)
+        g_free(types);
     if (problem)
         bs_diags_op_error(diags, op, "%s", problem);
     return !problem;
