@@ -289,6 +289,9 @@ bs_fold_arith_select(BsBuilder *builder, BsOp *op, const BsAttr *const *constant
         return bs_fold_to_value(results, on_true);
     if (bs_attr_is_zero(constants[0]))
         return bs_fold_to_value(results, on_false);
+    const BsAttr *poison = bs_attr_poison(builder->ir->context);
+    if (constants[1] == poison || constants[2] == poison)
+        return bs_fold_to_value(results, constants[1] == poison ? on_false : on_true);
     if (bs_type_is_i1(on_true->type) && bs_attr_is_one(constants[1]) &&
         bs_attr_is_zero(constants[2]))
         return bs_fold_to_value(results, bs_op_operand(op, 0));

@@ -5,6 +5,7 @@
 #include "dialects/arith-private.h"
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "dialects/fold-private.h"
 #include "ir/affine.h"
 #include "ir/context.h"
 #include "ir/shape.h"
@@ -258,6 +259,20 @@ verify_access(const BsOp *op, BsDiags *diags)
     return FALSE;
 }
 
+// -- vector.splat -------------------------------------------------------------------------------
+
+static BsFold
+fold_splat(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results)
+{
+    const BsAttr *value = constants[0];
+    const gboolean integer = value && value->kind == BS_ATTR_INTEGER;
+    if (!integer && (!value || value->kind != BS_ATTR_FLOAT || value->floating.high_bits))
+        return BS_FOLD_NONE;
+    const guint64 bits = integer ? (guint64)value->integer : value->floating.bits;
+    return bs_fold_to_attr(
+        results, bs_attr_dense(builder->ir->context, bs_op_result(op, 0)->type, 1, &bits, TRUE));
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 #define EFFECT(kind, group)                                          \
@@ -311,7 +326,8 @@ static const BsOpDef ops[] = {
     { .name = "vector.shape_cast", .summary = "the elements in another shape", .operands = "source:any",
       .results = "result:any", .format = "$source attr-dict `:` type($source) `to` type($result)", PURE },
     { .name = "vector.splat", .summary = "a vector of one value", .operands = "input:any=elem(aggregate)",
-      .results = "aggregate:vector", .format = "$input attr-dict `:` type($aggregate)", PURE },
+      .results = "aggregate:vector", .format = "$input attr-dict `:` type($aggregate)", PURE,
+      .fold = fold_splat },
     { .name = "vector.step", .summary = "0, 1, 2, ...", .results = "result:vector", .format = "attr-dict `:` type($result)",
       PURE },
     { .name = "vector.store", .summary = "writes a vector", .operands = "valueToStore:vector, base:memref, indices:index*",
