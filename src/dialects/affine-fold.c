@@ -54,15 +54,13 @@ bs_fold_affine_apply(BsBuilder *builder, BsOp *op, const BsAttr *const *constant
     return fold;
 }
 
-// A map of its symbols in their order.
+// Upstream asks whether the map is the identity of one symbol (AffineMap::isSymbolIdentity), which
+// looks for d0 where it means s0: any map of one symbol to its first dimension is one.
 static gboolean
-is_symbol_identity(const BsAffineMap *map)
+is_first_operand(const BsAffineMap *map)
 {
-    for (guint32 i = 0; i < map->n_results; i++) {
-        if (map->results[i]->kind != BS_AFFINE_SYMBOL || map->results[i]->value != i)
-            return FALSE;
-    }
-    return map->n_symbols == map->n_results;
+    return map->n_symbols == 1 && map->n_results == 1 && map->results[0]->kind == BS_AFFINE_DIM &&
+           map->results[0]->value == 0;
 }
 
 // Results that are numbers become those. TRUE with the smallest or largest when all are.
@@ -96,7 +94,7 @@ bs_fold_affine_min(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
         gint64 number = 0;
         const gboolean all = fold_results(&use, inputs, bs_op_is(op, "affine.max"), &number);
         const BsAttr *map = bs_affine_map_attr(builder->ir->context, &use.map);
-        if (!use.map.n_dims && use.map.n_symbols == 1 && is_symbol_identity(&use.map)) {
+        if (is_first_operand(&use.map)) {
             fold = bs_fold_to_value(results, use.operands.data[0]);
         } else if (all) {
             fold = fold_to_index(builder, results, number);

@@ -4,6 +4,7 @@
 // dimensions and symbols: `affine.load %m[%i + 1, symbol(%n)]`.
 #include "dialects/affine-private.h"
 
+#include "ir/affine-expr.h"
 #include "ir/affine.h"
 #include "ir/context.h"
 
@@ -40,7 +41,8 @@ put_result(BsPrinter *printer, const char *p, guint32 n_dims, const BsOp *op, gu
             const char *end = p + 1;
             while (g_ascii_isalnum(*p) && g_ascii_isalnum(*end))
                 end++;
-            bs_putf(printer, "%.*s", (int)(end - p), p);
+            if (*p != BS_AFFINE_OPEN && *p != BS_AFFINE_CLOSE)
+                bs_putf(printer, "%.*s", (int)(end - p), p);
             p = end;
             continue;
         }

@@ -307,8 +307,13 @@ write_sum(GString *out, const BsAffineExpr *expr)
         write_expr(out, rest, TRUE);
         g_string_append_printf(out, " * %" G_GUINT64_FORMAT, -(guint64)factor);
     } else {
+        const gboolean inner = rhs->kind == BS_AFFINE_ADD;
         g_string_append(out, " + ");
+        if (inner)
+            g_string_append_c(out, BS_AFFINE_OPEN);
         write_expr(out, rhs, FALSE);
+        if (inner)
+            g_string_append_c(out, BS_AFFINE_CLOSE);
     }
 }
 

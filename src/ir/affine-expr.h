@@ -68,5 +68,11 @@ gint64 bs_affine_mod(gint64 a, gint64 b);
 /* Whether no dimension is in it (upstream's isSymbolicOrConstant). */
 gboolean bs_affine_expr_is_symbolic(const BsAffineExpr *expr);
 
-/* Appends `d0 * 2 + s0`. */
+// Around a sum that is the second part of a sum. Upstream prints no parentheses there, and reads
+// what it printed as another tree; in the text of an attribute they stand, and are left out where
+// it is printed.
+#define BS_AFFINE_OPEN '\1'
+#define BS_AFFINE_CLOSE '\2'
+
+/* Appends `d0 * 2 + s0`, with these marks. */
 void bs_affine_expr_write(GString *out, const BsAffineExpr *expr);

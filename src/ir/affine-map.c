@@ -27,6 +27,15 @@ eat(Reader *reader, const char *text)
     return TRUE;
 }
 
+static gboolean
+eat_char(Reader *reader, char c)
+{
+    if (*reader->at != c)
+        return FALSE;
+    reader->at++;
+    return TRUE;
+}
+
 static const BsAffineExpr *read_sum(Reader *reader);
 
 static const BsAffineExpr *
@@ -54,11 +63,12 @@ read_atom(Reader *reader)
     if (reader->failed || reader->depth > MAX_DEPTH || reader->exprs->n > reader->limit)
         return read_failed(reader);
     const BsAffineExpr *expr;
-    if (eat(reader, "(")) {
+    const gboolean marked = eat_char(reader, BS_AFFINE_OPEN);
+    if (marked || eat_char(reader, '(')) {
         reader->depth++;
         expr = read_sum(reader);
         reader->depth--;
-        return eat(reader, ")") ? expr : read_failed(reader);
+        return eat_char(reader, marked ? BS_AFFINE_CLOSE : ')') ? expr : read_failed(reader);
     }
     if (eat(reader, "-")) {
         if (g_ascii_isdigit(*reader->at))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ir/affine.h"
 
+#include "ir/affine-expr.h"
+
 #include "ir/type.h"
 
 #include <string.h>
@@ -95,6 +97,15 @@ eat(Reader *reader, const char *text)
     return TRUE;
 }
 
+static gboolean
+eat_char(Reader *reader, char c)
+{
+    if (*reader->at != c)
+        return FALSE;
+    reader->at++;
+    return TRUE;
+}
+
 static gboolean read_sum(Reader *reader, Linear *out);
 
 static gboolean
@@ -113,9 +124,11 @@ static gboolean
 read_atom(Reader *reader, Linear *out)
 {
     guint64 number;
-    if (eat(reader, "(")) {
+    const gboolean marked = eat_char(reader, BS_AFFINE_OPEN);
+    if (marked || eat_char(reader, '(')) {
         reader->depth++;
-        gboolean ok = reader->depth < MAX_DEPTH && read_sum(reader, out) && eat(reader, ")");
+        gboolean ok = reader->depth < MAX_DEPTH && read_sum(reader, out) &&
+                      eat_char(reader, marked ? BS_AFFINE_CLOSE : ')');
         reader->depth--;
         return ok;
     }

@@ -97,6 +97,25 @@ replace_at_end(Conversion *conversion, BsOp *op, gboolean folded, BsValue *const
     }
 }
 
+// The constants that an op folds to have to be legal, or it does not fold (upstream's
+// legalizeWithFold): ub.poison is not. Ops from number `first` on were made for the fold; those go
+// again.
+static gboolean
+takes_constants(Conversion *conversion, guint32 first)
+{
+    gboolean legal = TRUE;
+    for (guint i = 0; i < conversion->folder.values.len; i++) {
+        const BsOp *made = conversion->folder.values.data[i]->op;
+        legal &= !made || made->id < first || is_legal(conversion->config, made);
+    }
+    for (guint i = 0; !legal && i < conversion->folder.values.len; i++) {
+        BsOp *made = conversion->folder.values.data[i]->op;
+        if (made && made->id >= first && !made->erased)
+            bs_builder_erase_op(&conversion->builder, made);
+    }
+    return legal;
+}
+
 // Folds as long as the op changes in place. TRUE when its results fold. Upstream replaces what
 // folded at the end of the conversion: until then others are folded as if it were still there.
 static gboolean
@@ -105,10 +124,13 @@ fold(Conversion *conversion, BsOp *op)
     BsFold result = BS_FOLD_IN_PLACE;
     while (result == BS_FOLD_IN_PLACE && !bs_op_constant(op)) {
         guint32 before = changes_so_far(conversion->context->ir);
+        const guint32 first = conversion->context->ir->n_ops;
         bs_report(conversion->context->events, .kind = BS_EVENT_FOLD, .op = op, .block = op->block);
         bs_builder_set_before(&conversion->builder, op);
         result = bs_folder_find(&conversion->folder, &conversion->builder,
                                 dialect_of(conversion, op), op);
+        if (result == BS_FOLD_RESULTS && !takes_constants(conversion, first))
+            result = BS_FOLD_NONE;
         if (before == changes_so_far(conversion->context->ir)) {
             bs_report_retract(conversion->context->events);
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/affine-expr.h"
 #include "syntax/printer-private.h"
 
 enum { HEX_FROM = 101 }; // dense elements: this many and more are one string of hex digits
@@ -184,8 +185,13 @@ put_alias(BsPrinter *p, const BsAttr *attr)
 static void
 put_map_or_set(BsPrinter *p, const BsAttr *attr)
 {
+    static const char marks[] = {BS_AFFINE_OPEN, BS_AFFINE_CLOSE, '\0'};
     bs_put(p, attr->kind == BS_ATTR_AFFINE_MAP ? "affine_map<" : "affine_set<");
-    bs_out_len(p->out, attr->string.text, attr->string.len);
+    for (const char *text = attr->string.text; *text;) {
+        const gsize len = strcspn(text, marks);
+        bs_out_len(p->out, text, len);
+        text += len + (text[len] != '\0');
+    }
     bs_out_char(p->out, '>');
 }
 
