@@ -143,6 +143,7 @@ unlink_op(BsIr *ir, BsOp *op)
 void
 bs_op_erase(BsIr *ir, BsOp *op)
 {
+    g_assert(!op->erased);
     bs_op_detach(ir, op);
     unlink_op(ir, op);
     g_assert(bs_op_is_unused(op));

@@ -186,6 +186,8 @@ put_in_place(Conversion *conversion)
     for (guint i = 0; i < conversion->replaced->len; i++) {
         const Replacement *replacement = &g_array_index(conversion->replaced, Replacement, i);
         BsOp *op = replacement->op;
+        if (op->erased) // with the op around it
+            continue;
         bs_report(conversion->context->events,
                   .kind = replacement->folded ? BS_EVENT_FOLD : BS_EVENT_REPLACE, .op = op,
                   .block = op->block,
