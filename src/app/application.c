@@ -32,7 +32,9 @@ open_in_window(BsApplication *self, GFile *file)
 static void
 bs_application_activate(GApplication *application)
 {
-    open_in_window(BS_APPLICATION(application), NULL);
+    if (gtk_application_get_windows(GTK_APPLICATION(application)) ||
+        !bs_window_restore_all(GTK_APPLICATION(application)))
+        open_in_window(BS_APPLICATION(application), NULL);
 }
 
 static void
@@ -178,6 +180,7 @@ static const struct {
     {"win.clear-selection", {"Escape"}},
     {"win.differences('step')", {"<Ctrl><Shift>d"}},
     {"win.differences('stages')", {"<Ctrl><Alt>d"}},
+    {"win.present('all')", {"<Ctrl>p"}},
     {"win.fold", {"<Ctrl>e"}},
     {"win.unfold-all", {"<Ctrl><Shift>e"}},
     {"win.hide-insides", {"<Ctrl>i"}},

@@ -58,8 +58,14 @@ struct _BsWindow {
     BsPredict predict;
     gint difference;          // the one in view, -1: none
     const BsBlock *path_from; // where a path begins, or NULL
-    BsCodeLink *link;         // between the code views
-    GtkRevealer *work;        // what is written on a worker, with ...
+    BsBookmarks *place;       // the cursor's, while the program is read again, or NULL
+    guint32 place_stage;
+    GKeyFile *kept;   // where to come back to, and ...
+    char *kept_group; // ... which window it was; or NULL
+    GFileMonitor *monitor;
+    guint settling, keeping; // source ids
+    BsCodeLink *link;        // between the code views
+    GtkRevealer *work;       // what is written on a worker, with ...
     GtkProgressBar *work_progress;
     guint work_tick; // source id
     GTask *writing;  // ... or NULL
@@ -145,6 +151,14 @@ gboolean bs_window_toggle(BsWindow *window, const char *name);
 // What of the graph is in the picture: window-graph.c.
 extern const BsCommands bs_graph_commands;
 void bs_window_init_graph(BsWindow *window);
+
+// What outlives a window, and a change of its file: window-keep.c.
+void bs_window_init_keep(BsWindow *window);
+void bs_window_clear_keep(BsWindow *window);
+
+// For an audience: window-present.c.
+extern const BsCommands bs_present_commands;
+void bs_window_init_present(BsWindow *window);
 
 // Breakpoints and bookmarks: window-marks.c.
 extern const BsCommands bs_mark_commands;

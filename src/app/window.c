@@ -200,6 +200,7 @@ bs_window_dispose(GObject *object)
     bs_window_clear_travel(self);
     bs_window_clear_predict(self);
     bs_window_clear_views(self);
+    bs_window_clear_keep(self);
     bs_window_forget_story(self);
     if (self->session)
         bs_session_cancel(self->session);
@@ -271,6 +272,7 @@ bs_window_init(BsWindow *self)
     bs_window_init_predict(self);
     bs_window_init_views(self);
     bs_window_init_graph(self);
+    bs_window_init_present(self);
     static const struct {
         const char *signal;
         void (*handler)(BsWindow *self);
@@ -286,6 +288,7 @@ bs_window_init(BsWindow *self)
         g_signal_connect_object(self->session, handlers[i].signal, G_CALLBACK(handlers[i].handler),
                                 self, G_CONNECT_SWAPPED);
     g_signal_connect(self, "notify::default-width", G_CALLBACK(on_width), NULL);
+    bs_window_init_keep(self);
     bs_lesson_pane_set_session(self->lesson, self->session); // after the actions: it uses them
     update_page(self);
     bs_window_update_actions(self);

@@ -2,6 +2,7 @@
 """Drives the real program from outside: actions over D-Bus, and reading it back over AT-SPI."""
 import os
 import re
+import shutil
 import subprocess
 import time
 
@@ -80,11 +81,13 @@ class Window:
 class Program:
     """A running bufscope."""
 
-    def __init__(self, executable, *arguments, environment=None):
+    def __init__(self, executable, *arguments, environment=None, restore=False, stdin=None):
+        if not restore:  # what the program before left behind
+            shutil.rmtree(os.path.join(os.environ["HOME"], ".local/state/bufscope"), ignore_errors=True)
         self.executable = executable
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
         self.log = open(os.path.join(os.environ["HOME"], "bufscope.log"), "w+")
-        self.process = subprocess.Popen([executable, *arguments], stderr=self.log,
+        self.process = subprocess.Popen([executable, *arguments], stderr=self.log, stdin=stdin,
                                         env={**os.environ, **(environment or {})})
         self.window = Window(self, 1)
         wait("the window", lambda: self.window.state("outcome") is not None)

@@ -961,6 +961,68 @@ def parts_of_the_graph_are_shown(app):
         wait("it to go", lambda: not app.find("image", "Map of the whole picture"))
 
 
+@test
+def windows_come_back(app):
+    app.window.open(EXAMPLE)
+    app.window.do("goto-event", 20)
+    app.window.do("left-stage", 2)
+    app.window.wait_state("left-stage", 2)
+    state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
+    wait("it to be kept", lambda: os.path.exists(state) and "cursor=20" in open(state).read() and
+         "left=2" in open(state).read())
+    app.close()
+    again = Program(executable, restore=True)
+    try:
+        again.window.wait_state("outcome", "complete")
+        again.window.wait_state("cursor", 20)
+        again.window.wait_state("left-stage", 2)
+    finally:
+        again.close()
+
+
+@test
+def file_that_changes_is_read_again(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file, open(EXAMPLE) as example:
+        program = example.read()
+        file.write(program)
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("stage", OWNERSHIP)
+        app.window.wait_state("stage", OWNERSHIP)
+        n = app.window.state("n-events")
+        sentence = app.window.state("sentence")
+        with open(file.name, "w") as again:
+            again.write(program + "func.func @more(%m: memref<2xf32>) {\n"
+                        "  %x = memref.alloc() : memref<2xf32>\n  return\n}\n")
+        wait("it to be read", lambda: app.window.state("n-events") > n)
+        app.window.wait_state("sentence", sentence)
+        app.window.wait_state("stage", OWNERSHIP)
+
+
+@test
+def standard_input_is_opened(app):
+    with open(EXAMPLE) as example:
+        subprocess.run([executable, "-"], stdin=example, check=True, timeout=20)
+    app.window.wait_state("outcome", "complete")
+    assert app.window.state("function") == "example"
+
+
+@test
+def presenter_steps_with_page_keys(app):
+    app.window.open(EXAMPLE)
+    press("ctrl+p")
+    app.window.wait_state("present", "all")
+    press("Next")
+    wait("a step", lambda: app.window.state("cursor") > 0)
+    press("Prior")
+    app.window.wait_state("cursor", 0)
+    app.window.do("present", "graph")
+    wait("the code to go", lambda: not app.code_views())
+    press("Escape")
+    app.window.wait_state("present", "off")
+    wait("the code", lambda: len(app.code_views()) == 2)
+
+
 def long_program():
     """A program whose code is longer than a pane, and longer still after the pipeline."""
     lines = [f"  %a{i} = memref.alloc() : memref<4xf32>\n"

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What outlives a window, and a change of its file: files, places, panes and zoom, in a key file in
+// the user's state directory; and the place in a program that was read again.
+#include "app/window-private.h"
+
+#include "debug/cursor.h"
+
+#include <glib/gi18n.h>
+
+enum { SETTLE_MS = 300, KEEP_MS = 400 };
+
+static char *
+path_of_state(void)
+{
+    return g_build_filename(g_get_user_state_dir(), "bufscope", "session", NULL);
+}
+
+// -- keeping -------------------------------------------------------------------------------------
+
+static void
+keep_window(BsWindow *self, GKeyFile *file, guint number)
+{
+    g_autofree char *group = g_strdup_printf("Window %u", number);
+    GFile *program = bs_session_file(self->session);
+    g_autofree char *uri = g_file_get_uri(program);
+    int width, height;
+    gtk_window_get_default_size(GTK_WINDOW(self), &width, &height);
+    g_key_file_set_string(file, group, "uri", uri);
+    g_key_file_set_integer(file, group, "cursor", (int)bs_session_cursor(self->session));
+    g_key_file_set_string(file, group, "function", bs_session_function_name(self->session));
+    g_key_file_set_integer(file, group, "left", bs_code_view_stage(bs_panes_left(self->panes)));
+    g_key_file_set_integer(file, group, "right", bs_code_view_stage(bs_panes_right(self->panes)));
+    g_key_file_set_double(file, group, "zoom", bs_canvas_zoom(bs_panes_canvas(self->panes)));
+    g_key_file_set_integer(file, group, "width", width);
+    g_key_file_set_integer(file, group, "height", height);
+}
+
+// All windows with a program of a file; without any, what was kept stays.
+static gboolean
+keep_all(gpointer data)
+{
+    BsWindow *self = data;
+    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autofree char *path = path_of_state();
+    g_autofree char *folder = g_path_get_dirname(path);
+    guint n = 0;
+    self->keeping = 0;
+    GtkApplication *application = gtk_window_get_application(GTK_WINDOW(self));
+    for (GList *i = application ? gtk_application_get_windows(application) : NULL; i; i = i->next) {
+        BsWindow *window = BS_IS_WINDOW(i->data) ? i->data : NULL;
+        if (window && bs_session_file(window->session) && bs_session_is_walkable(window->session))
+            keep_window(window, file, n++);
+    }
+    g_mkdir_with_parents(folder, 0700);
+    if (n)
+        g_key_file_save_to_file(file, path, NULL);
+    return G_SOURCE_REMOVE;
+}
+
+static void
+keep_soon(BsWindow *self)
+{
+    if (!self->keeping)
+        self->keeping = g_timeout_add(KEEP_MS, keep_all, self);
+}
+
+// -- coming back ---------------------------------------------------------------------------------
+
+static void
+come_back(BsWindow *self)
+{
+    GKeyFile *kept = self->kept;
+    const char *group = self->kept_group;
+    g_autofree char *function = g_key_file_get_string(kept, group, "function", NULL);
+    const double zoom = g_key_file_get_double(kept, group, "zoom", NULL);
+    bs_session_goto(self->session,
+                    (guint32)MAX(0, g_key_file_get_integer(kept, group, "cursor", NULL)));
+    if (function && *function)
+        bs_session_set_function(self->session, function);
+    bs_code_view_set_stage(bs_panes_left(self->panes),
+                           g_key_file_get_integer(kept, group, "left", NULL));
+    bs_code_view_set_stage(bs_panes_right(self->panes),
+                           g_key_file_get_integer(kept, group, "right", NULL));
+    if (zoom > 0)
+        bs_canvas_zoom_by(bs_panes_canvas(self->panes),
+                          zoom / bs_canvas_zoom(bs_panes_canvas(self->panes)));
+}
+
+static void
+restore_window(GtkApplication *application, GKeyFile *kept, const char *group)
+{
+    g_autofree char *uri = g_key_file_get_string(kept, group, "uri", NULL);
+    g_autoptr(GFile) file = uri ? g_file_new_for_uri(uri) : NULL;
+    if (!file || !g_file_query_exists(file, NULL))
+        return;
+    BsWindow *window = bs_window_new(application);
+    const int width = g_key_file_get_integer(kept, group, "width", NULL);
+    const int height = g_key_file_get_integer(kept, group, "height", NULL);
+    if (width > 0 && height > 0)
+        gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+    window->kept = g_key_file_ref(kept);
+    window->kept_group = g_strdup(group);
+    bs_window_open(window, file);
+    gtk_window_present(GTK_WINDOW(window));
+}
+
+gboolean
+bs_window_restore_all(GtkApplication *application)
+{
+    g_autofree char *path = path_of_state();
+    g_autoptr(GKeyFile) kept = g_key_file_new();
+    if (!g_key_file_load_from_file(kept, path, G_KEY_FILE_NONE, NULL))
+        return FALSE;
+    g_auto(GStrv) groups = g_key_file_get_groups(kept, NULL);
+    for (guint i = 0; groups[i]; i++)
+        restore_window(application, kept, groups[i]);
+    return gtk_application_get_windows(application) != NULL;
+}
+
+// -- the file changes ----------------------------------------------------------------------------
+
+// Where the cursor is, by what it says there.
+static void
+note_place(BsWindow *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    g_clear_pointer(&self->place, bs_bookmarks_free);
+    self->place = bs_bookmarks_new();
+    self->place_stage = bs_session_stage(self->session);
+    bs_bookmarks_add(self->place, document, bs_session_cursor(self->session), "");
+}
+
+static void
+find_place(BsWindow *self)
+{
+    bs_bookmarks_resolve(self->place, bs_session_document(self->session));
+    const BsBookmark *bookmark = bs_bookmarks_get(self->place, 0);
+    if (bookmark->lost)
+        bs_session_goto_stage(self->session, self->place_stage);
+    else
+        bs_session_goto(self->session, bookmark->event);
+    g_clear_pointer(&self->place, bs_bookmarks_free);
+    g_autofree char *name = g_file_get_basename(bs_session_file(self->session));
+    bs_window_say(self, _("%s has changed and was read again"), name);
+}
+
+static gboolean
+read_again(gpointer data)
+{
+    BsWindow *self = data;
+    self->settling = 0;
+    if (bs_session_is_loading(self->session) || !bs_session_file(self->session))
+        return G_SOURCE_REMOVE;
+    if (bs_session_is_walkable(self->session) && !self->place)
+        note_place(self);
+    bs_session_open(self->session, bs_session_file(self->session));
+    return G_SOURCE_REMOVE;
+}
+
+// Whoever writes a file does so in several pieces.
+static void
+on_file_changed(BsWindow *self, GFile *file, GFile *other, GFileMonitorEvent event)
+{
+    (void)file;
+    (void)other;
+    if (event == G_FILE_MONITOR_EVENT_DELETED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
+        return;
+    g_clear_handle_id(&self->settling, g_source_remove);
+    self->settling = g_timeout_add(SETTLE_MS, read_again, self);
+}
+
+static void
+watch(BsWindow *self)
+{
+    GFile *file = bs_session_file(self->session);
+    g_clear_object(&self->monitor);
+    self->monitor = file && g_file_is_native(file)
+                        ? g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL)
+                        : NULL;
+    if (self->monitor)
+        g_signal_connect_object(self->monitor, "changed", G_CALLBACK(on_file_changed), self,
+                                G_CONNECT_SWAPPED);
+}
+
+// -- the window's part ---------------------------------------------------------------------------
+
+static void
+on_loaded(BsWindow *self)
+{
+    if (!bs_session_problem(self->session))
+        watch(self);
+    if (!bs_session_is_walkable(self->session))
+        return;
+    if (self->kept)
+        come_back(self);
+    else if (self->place)
+        find_place(self);
+    g_clear_pointer(&self->kept, g_key_file_unref);
+    g_clear_pointer(&self->kept_group, g_free);
+    keep_soon(self);
+}
+
+static gboolean
+on_drop(BsWindow *self, const GValue *value)
+{
+    GSList *list = g_value_get_boxed(value);
+    g_autoptr(GPtrArray) files = g_ptr_array_new();
+    for (; list; list = list->next)
+        g_ptr_array_add(files, list->data);
+    if (files->len)
+        g_application_open(G_APPLICATION(gtk_window_get_application(GTK_WINDOW(self))),
+                           (GFile **)files->pdata, (int)files->len, "");
+    return files->len > 0;
+}
+
+// What was to be kept soon is kept now.
+static gboolean
+on_close(BsWindow *self)
+{
+    if (self->keeping) {
+        g_clear_handle_id(&self->keeping, g_source_remove);
+        keep_all(self);
+    }
+    return FALSE;
+}
+
+void
+bs_window_init_keep(BsWindow *self)
+{
+    g_signal_connect(self, "close-request", G_CALLBACK(on_close), NULL);
+    g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
+                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    g_signal_connect_object(self->session, "moved", G_CALLBACK(keep_soon), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(bs_panes_canvas(self->panes), "view-changed", G_CALLBACK(keep_soon),
+                            self, G_CONNECT_SWAPPED);
+    GtkDropTarget *drop = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+    g_signal_connect_swapped(drop, "drop", G_CALLBACK(on_drop), self);
+    gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(drop));
+}
+
+void
+bs_window_clear_keep(BsWindow *self)
+{
+    g_clear_handle_id(&self->keeping, g_source_remove);
+    g_clear_handle_id(&self->settling, g_source_remove);
+    g_clear_object(&self->monitor);
+    g_clear_pointer(&self->place, bs_bookmarks_free);
+    g_clear_pointer(&self->kept, g_key_file_unref);
+    g_clear_pointer(&self->kept_group, g_free);
+}

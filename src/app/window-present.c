@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Showing a run to an audience: the whole screen, large type, the views that were chosen, a pointer
+// that can be seen from afar, and the keys of a slide remote.
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+static GdkCursor *
+laser_pointer(void)
+{
+    enum { SIZE = 32, BYTES = 4 * SIZE };
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, SIZE, SIZE);
+    cairo_t *cr = cairo_create(surface);
+    cairo_set_source_rgba(cr, 0.9, 0.05, 0.05, 0.45);
+    cairo_arc(cr, SIZE / 2.0, SIZE / 2.0, SIZE / 2.0 - 1, 0, 2 * G_PI);
+    cairo_fill(cr);
+    cairo_set_source_rgba(cr, 0.9, 0.05, 0.05, 1);
+    cairo_arc(cr, SIZE / 2.0, SIZE / 2.0, SIZE / 6.0, 0, 2 * G_PI);
+    cairo_fill(cr);
+    cairo_destroy(cr);
+    cairo_surface_flush(surface);
+    g_autoptr(GBytes) bytes =
+        g_bytes_new(cairo_image_surface_get_data(surface), (gsize)SIZE * BYTES);
+    cairo_surface_destroy(surface);
+    g_autoptr(GdkTexture) texture =
+        gdk_memory_texture_new(SIZE, SIZE, GDK_MEMORY_DEFAULT, bytes, BYTES);
+    return gdk_cursor_new_from_texture(texture, SIZE / 2, SIZE / 2, NULL);
+}
+
+static void
+show_views(BsWindow *self, const char *views)
+{
+    const gboolean all = g_str_equal(views, "off") || g_str_equal(views, "all");
+    const gboolean graph = all || g_str_equal(views, "graph");
+    const gboolean code = all || g_str_equal(views, "code");
+    GtkWidget *overlay = gtk_widget_get_parent(GTK_WIDGET(bs_panes_canvas(self->panes)));
+    gtk_widget_set_visible(gtk_widget_get_parent(overlay), graph);
+    gtk_widget_set_visible(GTK_WIDGET(bs_panes_left(self->panes)), code);
+    gtk_widget_set_visible(GTK_WIDGET(bs_panes_right(self->panes)), code);
+}
+
+static void
+set_pointer(BsWindow *self, GdkCursor *cursor)
+{
+    GtkWidget *const widgets[] = {GTK_WIDGET(self), GTK_WIDGET(bs_panes_canvas(self->panes)),
+                                  GTK_WIDGET(bs_code_view_text_view(bs_panes_left(self->panes))),
+                                  GTK_WIDGET(bs_code_view_text_view(bs_panes_right(self->panes)))};
+    for (guint i = 0; i < G_N_ELEMENTS(widgets); i++)
+        gtk_widget_set_cursor(widgets[i], cursor);
+}
+
+static gboolean
+is_presenting(BsWindow *self)
+{
+    return gtk_widget_has_css_class(GTK_WIDGET(self), "presenting");
+}
+
+// "all", "graph" or "code" is shown; "off" ends it, as does the same again.
+static void
+present(BsWindow *self, GVariant *parameter)
+{
+    static const double larger = 1.5;
+    const char *views = g_variant_get_string(parameter, NULL);
+    const gboolean before = is_presenting(self), on = !g_str_equal(views, "off");
+    show_views(self, views);
+    bs_window_set_state(self, "present", g_variant_new_string(views));
+    if (on == before)
+        return;
+    gtk_widget_set_visible(GTK_WIDGET(self->strip), !on);
+    gtk_widget_set_visible(GTK_WIDGET(self->timeline), !on);
+    g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
+    set_pointer(self, laser);
+    bs_canvas_zoom_by(bs_panes_canvas(self->panes), on ? larger : 1 / larger);
+    if (on) {
+        gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
+        gtk_window_fullscreen(GTK_WINDOW(self));
+        bs_window_say(self, _("Presenter mode: Page Down and Page Up step, Escape ends it"));
+    } else {
+        gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
+        gtk_window_unfullscreen(GTK_WINDOW(self));
+    }
+}
+
+static const BsCommand commands[] = {
+    {"present", "s", present, BS_PROGRAM, "'off'"},
+};
+
+const BsCommands bs_present_commands = {commands, G_N_ELEMENTS(commands)};
+
+// Before the views, which have uses of their own for these keys.
+static gboolean
+on_key(BsWindow *self, guint key)
+{
+    static const struct {
+        guint key;
+        const char *action, *target;
+    } keys[] = {
+        {GDK_KEY_Page_Down, "win.step-op-forward", NULL},
+        {GDK_KEY_Page_Up, "win.step-op-back", NULL},
+        {GDK_KEY_Escape, "win.present", "off"},
+    };
+    for (guint i = 0; is_presenting(self) && i < G_N_ELEMENTS(keys); i++) {
+        if (keys[i].key != key)
+            continue;
+        gtk_widget_activate_action(GTK_WIDGET(self), keys[i].action, keys[i].target ? "s" : NULL,
+                                   keys[i].target);
+        return GDK_EVENT_STOP;
+    }
+    return GDK_EVENT_PROPAGATE;
+}
+
+void
+bs_window_init_present(BsWindow *self)
+{
+    GtkEventController *key = gtk_event_controller_key_new();
+    gtk_event_controller_set_propagation_phase(key, GTK_PHASE_CAPTURE);
+    g_signal_connect_swapped(key, "key-pressed", G_CALLBACK(on_key), self);
+    gtk_widget_add_controller(GTK_WIDGET(self), key);
+}
