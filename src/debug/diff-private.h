@@ -42,4 +42,4 @@ typedef struct BsDiffWords {
     const BsDiffPairs *pairs;
     BS_VEC(BsDiffWord) words[2];
 } BsDiffWords;
-void bs_diff_compare_words(BsDiffWords *words, BsDiffLine *before, BsDiffLine *after);
+void bs_diff_compare_words(BsDiffWords *all, BsDiffLine *before, BsDiffLine *after);
