@@ -67,7 +67,7 @@ bs_import_find(const char *chosen, BsUpstream upstream, GError **error)
         g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
                     "no mlir-opt was found: neither mlir-opt nor mlir-opt-%u to mlir-opt-%u are "
                     "in PATH",
-                    OLDEST, NEWEST);
+                    (guint)OLDEST, (guint)NEWEST);
     return path;
 }
 

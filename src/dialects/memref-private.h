@@ -96,5 +96,5 @@ gint64 *bs_memref_strides_new(const BsType *type, gint64 *offset);
 const BsType *bs_memref_collapsed_type(const BsOp *op, const BsType *source, const BsType *shape,
                                        const BsAttr *groups);
 /* The same for an expansion to the sizes of `shape`. */
-const BsType *bs_memref_expanded_type(const BsOp *op, const BsType *source, const BsType *shape,
+const BsType *bs_memref_expanded_type(const BsOp *op, const BsType *source, const BsType *result,
                                       const BsAttr *groups);
