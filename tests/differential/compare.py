@@ -332,7 +332,8 @@ class Comparer:
             return [Outcome("identical", p, comparison) for p in program.members or [program]]
         if program.members:
             outcomes = self.compare_members(program, comparison)
-            if all(o.kind == "identical" for o in outcomes):
+            if all(o.kind == "identical" for o in outcomes) and \
+                    self.second_look(program, comparison, answers, expected, actual).kind == "different":
                 outcomes.append(Outcome("different", program, comparison, expected, actual,
                                         "differs only in one file together"))
             return outcomes
