@@ -36,6 +36,9 @@ show_views(BsWindow *self, const char *views)
     const gboolean code = all || g_str_equal(views, "code");
     GtkWidget *overlay = gtk_widget_get_parent(GTK_WIDGET(bs_panes_canvas(self->panes)));
     gtk_widget_set_visible(gtk_widget_get_parent(overlay), graph);
+    GtkWidget *codes = gtk_widget_get_parent(GTK_WIDGET(bs_panes_left(self->panes)));
+    if (GTK_IS_PANED(codes)) // or the graph would not get their room
+        gtk_widget_set_visible(codes, code);
     gtk_widget_set_visible(GTK_WIDGET(bs_panes_left(self->panes)), code);
     gtk_widget_set_visible(GTK_WIDGET(bs_panes_right(self->panes)), code);
 }
