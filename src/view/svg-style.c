@@ -27,6 +27,7 @@ static const struct {
     {BS_PAINT_FAINT, ".gone text{fill:@;text-decoration:line-through}"},
     {BS_PAINT_CURRENT, ".changed-mark{fill:@}.ring,.current>.box,.current>.nested{stroke:@}"},
     {BS_PAINT_REFUSED, ".ring.refused{stroke:@}"},
+    {BS_PAINT_LIFE, ".life{fill:@}.life-use,.use{stroke:@}"},
 };
 
 static void
@@ -76,7 +77,9 @@ bs_svg_put_style(GString *out)
              ".ring{fill:none;stroke-width:1.6}.frame{fill:none;stroke-width:1}\n"
              ".frame.uninitialized{stroke-dasharray:1.5 2.5}.hatched{fill:url(#hatch)}\n"
              ".edge path{fill:none;stroke-width:1.5}.edge.false path{stroke-dasharray:6 3}\n"
-             ".edge .arrow{stroke:none}\n");
+             ".edge .arrow{stroke:none}\n"
+             ".life-use{fill:none;stroke-width:1.6}"
+             ".use{fill:none;stroke-width:1.2;stroke-dasharray:2 2}\n");
     put_number_rule(out, ".fill{fill-opacity", BS_FILL_ALPHA);
     put_number_rule(out, ".hatch{stroke-width:1;opacity", BS_HATCH_ALPHA);
     g_string_append_c(out, '\n');

@@ -388,6 +388,48 @@ put_edges(Writer *w)
     }
 }
 
+// -- the life of a value -------------------------------------------------------------------------
+
+static const BsRow *
+find_definition(const BsScene *scene)
+{
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        if (scene->rows[i].flags & BS_ROW_DEFINES)
+            return &scene->rows[i];
+    }
+    return NULL;
+}
+
+// A bar where it lives, a dot where it is defined, a ring and a line from there where it is used:
+// as the painter draws them.
+static void
+put_life(Writer *w, const BsRow *row, const BsRow *definition)
+{
+    static const double width = 2.5, radius = 3, bend = 36;
+    const BsPoint dot = bs_row_life_point(row);
+    if (definition && row->flags & BS_ROW_USES) {
+        const BsPoint begin = bs_row_life_point(definition);
+        put_point(w, "<path class=\"use\" d=\"M", begin);
+        put_point(w, " C", (BsPoint){begin.x - bend, begin.y});
+        put_point(w, " ", (BsPoint){dot.x - bend, dot.y});
+        put_point(w, " ", dot);
+        put(w, "\"/>\n");
+    }
+    if (row->flags & BS_ROW_LIVE)
+        put_rect(w, "life", &(BsRect){dot.x - width / 2, row->rect.y, width, row->rect.height}, 0);
+    if (row->flags & (BS_ROW_DEFINES | BS_ROW_USES))
+        put_rect(w, row->flags & BS_ROW_DEFINES ? "life" : "life-use",
+                 &(BsRect){dot.x - radius, dot.y - radius, 2 * radius, 2 * radius}, radius);
+}
+
+static void
+put_lives(Writer *w)
+{
+    const BsRow *definition = find_definition(w->scene);
+    for (guint32 i = 0; i < w->scene->n_rows; i++)
+        put_life(w, &w->scene->rows[i], definition);
+}
+
 // -- the caption ---------------------------------------------------------------------------------
 
 static void
@@ -471,6 +513,7 @@ bs_scene_to_svg(const BsScene *scene, const char *sentence)
     put_head(&w, sentence, caption.width, caption.height);
     put_boxes(&w);
     put_edges(&w);
+    put_lives(&w);
     put_caption(&w, &caption);
     put(&w, "</svg>\n");
     bs_vec_free(&w.open);
