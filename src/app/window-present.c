@@ -64,7 +64,10 @@ static void
 present(BsWindow *self, GVariant *parameter)
 {
     static const double larger = 1.5;
+    static const char *const known[] = {"off", "all", "graph", "code", NULL};
     const char *views = g_variant_get_string(parameter, NULL);
+    if (!g_strv_contains(known, views))
+        return;
     const gboolean before = is_presenting(self), on = !g_str_equal(views, "off");
     show_views(self, views);
     bs_window_set_state(self, "present", g_variant_new_string(views));

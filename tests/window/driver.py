@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Drives the real program from outside: actions over D-Bus, and reading it back over AT-SPI."""
+import contextlib
 import os
 import re
 import shutil
+import signal
 import subprocess
 import time
 
@@ -78,6 +80,17 @@ class Window:
         self.wait_state("outcome", outcome)
 
 
+PIDS = os.path.join(os.environ["HOME"], "bufscope.pids")
+
+
+def end_programs():
+    """Ends what a test that died left running."""
+    with open(PIDS) as pids:
+        for pid in pids.read().split():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(pid), signal.SIGKILL)
+
+
 class Program:
     """A running bufscope."""
 
@@ -89,6 +102,8 @@ class Program:
         self.log = open(os.path.join(os.environ["HOME"], "bufscope.log"), "w+")
         self.process = subprocess.Popen([executable, *arguments], stderr=self.log, stdin=stdin,
                                         env={**os.environ, **(environment or {})})
+        with open(PIDS, "a") as pids:
+            pids.write(f"{self.process.pid}\n")
         self.window = Window(self, 1)
         wait("the window", lambda: self.window.state("outcome") is not None)
         wait("the window in AT-SPI", lambda: self.root() is not None)

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import traceback
 
-from driver import Atspi, Program, Window, click, click_at, hover, hover_at, press, text, wait
+from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, hover, hover_at, press, text, wait
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -1195,7 +1195,6 @@ def pipelines_side_by_side(app):
     both.wait_state("right-pipeline", "buffer-deallocation")
     both.do("select-right", "%alloc")
     both.wait_state("left-selection", "%alloc")
-    wait("the table", lambda: "run-time alias checks" in app.labels())
     pipelines = "--compare=ownership,buffer-deallocation"
     with tempfile.TemporaryDirectory() as folder:
         for action, format in (("export-csv", "csv"), ("export-markdown", "markdown")):
@@ -1212,13 +1211,13 @@ def pipelines_side_by_side(app):
 
 def run(function, number):
     dark = {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"} if number % 2 else {}
-    app = Program(executable, environment={**dark, **getattr(function, "environment", {})})
+    app, failure = None, None
     try:
+        app = Program(executable, environment={**dark, **getattr(function, "environment", {})})
         function(app)
-        failure = None
     except Exception:  # everything that goes wrong is the test's result
         failure = traceback.format_exc()
-    complaints = app.close()
+    complaints = app.close() if app else []
     if not failure and complaints:
         failure = "".join(complaints)
     print(f"{'not ok' if failure else 'ok'} {number} {function.__name__.replace('_', ' ')}")
@@ -1228,6 +1227,24 @@ def run(function, number):
     return not failure
 
 
+def run_apart(function, number):
+    """In a process of its own: libatspi dies at times, of widgets that go while it reads them. That
+    says nothing of the window, so the test is run again, once."""
+    for _ in range(2):
+        sys.stdout.flush()
+        open(PIDS, "w").close()
+        child = os.fork()
+        if child == 0:
+            os._exit(0 if run(function, number) else 1)
+        status = os.waitpid(child, 0)[1]
+        if not os.WIFSIGNALED(status):
+            return status == 0
+        print(f"# what reads the window died of signal {os.WTERMSIG(status)}")
+        end_programs()
+    print(f"not ok {number} {function.__name__.replace('_', ' ')}")
+    return False
+
+
 chosen = [t for t in tests if len(sys.argv) < 5 or t.__name__ in sys.argv[4:]]
 print(f"1..{len(chosen)}", flush=True)
-sys.exit(0 if all([run(function, i) for i, function in enumerate(chosen, 1)]) else 1)
+sys.exit(0 if all([run_apart(function, i) for i, function in enumerate(chosen, 1)]) else 1)
