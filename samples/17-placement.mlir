@@ -2,8 +2,9 @@
 //
 // Watch for, with --buffer-deallocation: %early is freed in the middle of the block, right behind
 // its last use. %both is used on both sides of the diamond, so it is freed in ^bb3, which
-// post-dominates them, before the copy there, which has nothing to do with it. %left is used on one side only and freed
-// there. The newer system frees all three at the end of a block: see both side by side.
+// post-dominates them, behind the copy there, though that has nothing to do with it. %left is used on
+// one side only and freed there. The newer system frees all three at the end of a block: see both
+// side by side, with buffer-deallocation at the right (legacy moves such small ones to the stack).
 func.func @places(%choice: i1, %in: memref<8xf32>, %out: memref<8xf32>) {
   %early = memref.alloc() : memref<8xf32>
   test.copy(%in, %early) : (memref<8xf32>, memref<8xf32>)
