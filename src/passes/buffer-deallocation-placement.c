@@ -73,18 +73,33 @@ report_place(const BsDeallocationPass *pass, BsEventKind kind, const BsAllocatio
               .n_items = G_N_ELEMENTS(items), .items = items);
 }
 
+static gboolean
+is_any_freed(const GPtrArray *aliases)
+{
+    for (guint i = 0; i < aliases->len; i++) {
+        if (bs_value_is_freed(aliases->pdata[i])) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
 // The last op of the block would have to come before: then the buffer goes elsewhere with it; or
 // nothing is in the block but this op, and nobody gets the buffer.
 static void
 leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *last,
               BsValue *alias, const GPtrArray *aliases)
 {
+    const gboolean freed = is_any_freed(aliases);
     gboolean passed = is_used_at(last, aliases);
     for (guint i = 0; i < aliases->len && !passed; i++) {
         passed = bs_liveness_is_live_out(pass->liveness, last->block, aliases->pdata[i]);
     }
-    report_place(pass, BS_EVENT_FREE, allocation, last, alias, passed ? "passed on" : "leaks");
-    if (!passed) {
+    report_place(pass, BS_EVENT_FREE, allocation, last, alias,
+                 freed    ? "freed already"
+                 : passed ? "passed on"
+                          : "leaks");
+    if (!passed && !freed) {
         bs_diags_warning(pass->context->diags, bs_value_loc(allocation->value),
                          "this buffer is never freed: the block that all its uses lead to holds "
                          "nothing but its terminator");
@@ -120,7 +135,16 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
         }
     } else if (!last->next) {
         leave_unfreed(pass, allocation, last, alias, aliases);
+    } else if (g_hash_table_contains(pass->is_critical, value) && bs_value_is_freed(value)) {
+        bs_diags_error(pass->context->diags, bs_value_loc(value),
+                       "this buffer is freed already and would be freed twice: it needs a "
+                       "temporary buffer, which this pass frees");
+        return FALSE;
     } else {
+        if (is_any_freed(aliases)) {
+            bs_diags_warning(pass->context->diags, bs_value_loc(value),
+                             "this buffer is freed twice: the program frees an alias of it");
+        }
         report_place(pass, BS_EVENT_FREE, allocation, last, alias, "inserted");
         BsBuilder builder;
         bs_builder_init(&builder, ir);

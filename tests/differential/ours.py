@@ -11,6 +11,7 @@ from dataclasses import replace
 
 WARNINGS = (
     "this buffer is never freed: ",
+    "this buffer is freed twice: ",
     "this buffer is freed in every round of the loop",
     "this reallocation moves to another block",
     "this buffer is taken for a small one",
