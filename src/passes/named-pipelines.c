@@ -15,6 +15,8 @@ append_ownership(BsPipeline *pipeline, const gint64 *options)
     bs_pipeline_append_ownership(pipeline, options[0] != 0);
 }
 
+// In the order in which the document speaks of them. Promotion comes before deallocation: it leaves
+// alone what is freed.
 void
 bs_pipeline_append_legacy(BsPipeline *pipeline)
 {
