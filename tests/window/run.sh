@@ -11,4 +11,4 @@ export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=keyfile LC_ALL=C.UTF
 export GTK_A11Y=atspi NO_AT_BRIDGE=0 MALLOC_PERTURB_=0
 mkdir -m 700 "$XDG_RUNTIME_DIR"
 # The bus passes on what its services print.
-xvfb-run -a -s "-screen 0 1600x1000x24" dbus-run-session -- /usr/bin/python3 "$@" | grep -v ^SpiRegistry
+xvfb-run -a -s "-screen 0 1600x1000x24" dbus-run-session -- /usr/bin/python3 "$@" | grep --line-buffered -v ^SpiRegistry
