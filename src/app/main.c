@@ -38,7 +38,7 @@ main(int argc, char **argv)
     }
 
     setlocale(LC_ALL, "");
-    g_autofree char *built = bs_build_folder("po");
+    g_autofree char *built = bs_build_folder("data/po");
     bindtextdomain("bufscope", built ? built : BS_LOCALE_DIR);
     bind_textdomain_codeset("bufscope", "UTF-8");
     textdomain("bufscope");

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every text of the window can be translated, and is, into every language of po/LINGUAS.
+"""Every text of the window can be translated, and is, into every language of data/po/LINGUAS.
 
     translations.py TOP            checks
-    translations.py TOP --update   brings po/*.po up to date; new texts are empty there
+    translations.py TOP --update   brings data/po/*.po up to date; new texts are empty there
 """
 
 import pathlib
@@ -20,7 +20,7 @@ XGETTEXT = ["xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--k
 
 
 def listed(top):
-    return [line for line in (top / "po/POTFILES").read_text().splitlines() if line and line[0] != "#"]
+    return [line for line in (top / "data/po/POTFILES").read_text().splitlines() if line and line[0] != "#"]
 
 
 def files_with_texts(top):
@@ -47,10 +47,10 @@ def template(top, folder):
 
 
 def untranslated(top, pot):
-    for language in (top / "po/LINGUAS").read_text().split("\n"):
+    for language in (top / "data/po/LINGUAS").read_text().split("\n"):
         if not language or language[0] == "#":
             continue
-        po = top / "po" / f"{language}.po"
+        po = top / "data/po" / f"{language}.po"
         checked = subprocess.run(["msgfmt", "--check-format", "-o", "/dev/null", po], capture_output=True, text=True)
         if checked.returncode:
             yield checked.stderr
@@ -58,13 +58,13 @@ def untranslated(top, pot):
         missing = subprocess.run(["msgattrib", "--untranslated", "--no-wrap"], input=merged.stdout,
                                  capture_output=True, text=True)
         for text in re.findall(r'^msgid "(.+)"', missing.stdout, re.M):
-            yield f"po/{language}.po: '{text}' is not translated"
+            yield f"data/po/{language}.po: '{text}' is not translated"
 
 
 def update(top):
     with tempfile.TemporaryDirectory() as folder:
         pot = template(top, folder)
-        for po in (top / "po").glob("*.po"):
+        for po in (top / "data/po").glob("*.po"):
             subprocess.run(["msgmerge", "-q", "--no-fuzzy-matching", "--no-wrap", "--update", "--backup=none", po, pot],
                            check=True)
     return 0
@@ -74,8 +74,8 @@ def main():
     top = pathlib.Path(sys.argv[1])
     if "--update" in sys.argv:
         return update(top)
-    found = [f"po/POTFILES has not: {path}" for path in files_with_texts(top) if path not in listed(top)]
-    found += [f"po/POTFILES has too much: {path}" for path in listed(top) if path not in set(files_with_texts(top))]
+    found = [f"data/po/POTFILES has not: {path}" for path in files_with_texts(top) if path not in listed(top)]
+    found += [f"data/po/POTFILES has too much: {path}" for path in listed(top) if path not in set(files_with_texts(top))]
     for path in sorted((top / "ui").glob("*.ui")):
         found += unmarked(path)
     with tempfile.TemporaryDirectory() as folder:
