@@ -52,9 +52,10 @@ keep_all(gpointer data)
         if (window && bs_session_file(window->session) && bs_session_is_walkable(window->session))
             keep_window(window, file, n++);
     }
+    g_autoptr(GError) error = NULL;
     g_mkdir_with_parents(folder, 0700);
-    if (n)
-        g_key_file_save_to_file(file, path, NULL);
+    if (n && !g_key_file_save_to_file(file, path, &error))
+        g_message("what is open is not kept: %s", error->message);
     return G_SOURCE_REMOVE;
 }
 
@@ -145,12 +146,15 @@ find_place(BsWindow *self)
     bs_window_say(self, _("%s has changed and was read again"), name);
 }
 
+// What changes while the file is being read is read after that.
 static gboolean
 read_again(gpointer data)
 {
     BsWindow *self = data;
+    if (bs_session_is_loading(self->session))
+        return G_SOURCE_CONTINUE;
     self->settling = 0;
-    if (bs_session_is_loading(self->session) || !bs_session_file(self->session))
+    if (!bs_session_file(self->session))
         return G_SOURCE_REMOVE;
     if (bs_session_is_walkable(self->session) && !self->place)
         note_place(self);
