@@ -110,19 +110,7 @@ parse_config(BsParser *parser, Launch *launch)
 static gboolean
 parse_memory(BsParser *parser, const char *keyword, BsArguments *args)
 {
-    if (!bs_parse_optional_keyword(parser, keyword))
-        return TRUE;
-    if (!bs_parse_token(parser, "("))
-        return FALSE;
-    if (bs_parse_optional_token(parser, ")"))
-        return TRUE;
-    do {
-        BsArgument arg = {0};
-        if (!bs_parse_argument(parser, TRUE, FALSE, &arg))
-            return FALSE;
-        bs_vec_push(args, arg);
-    } while (bs_parse_optional_token(parser, ","));
-    return bs_parse_token(parser, ")");
+    return !bs_parse_optional_keyword(parser, keyword) || bs_parse_arguments(parser, NULL, args);
 }
 
 static gboolean

@@ -13,19 +13,7 @@
 static gboolean
 parse_induction_variables(BsParser *parser, BsArguments *args)
 {
-    const BsType *index = bs_type_index(bs_parser_context(parser));
-    if (!bs_parse_token(parser, "("))
-        return FALSE;
-    if (bs_parse_optional_token(parser, ")"))
-        return TRUE;
-    do {
-        BsArgument arg = {0};
-        if (!bs_parse_argument(parser, FALSE, FALSE, &arg))
-            return FALSE;
-        arg.type = index;
-        bs_vec_push(args, arg);
-    } while (bs_parse_optional_token(parser, ","));
-    return bs_parse_token(parser, ")");
+    return bs_parse_arguments(parser, bs_type_index(bs_parser_context(parser)), args);
 }
 
 static void

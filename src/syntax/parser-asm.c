@@ -403,6 +403,24 @@ bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs, BsA
 }
 
 gboolean
+bs_parse_arguments(BsParser *parser, const BsType *type, BsArguments *args)
+{
+    if (!bs_parse_token(parser, "("))
+        return FALSE;
+    if (bs_parse_optional_token(parser, ")"))
+        return TRUE;
+    do {
+        BsArgument arg;
+        if (!bs_parse_argument(parser, type == NULL, FALSE, &arg))
+            return FALSE;
+        if (type)
+            arg.type = type;
+        bs_vec_push(args, arg);
+    } while (bs_parse_optional_token(parser, ","));
+    return bs_parse_token(parser, ")");
+}
+
+gboolean
 bs_parse_region(BsParser *parser, const BsArguments *args)
 {
     return parser_region(parser, args);

@@ -147,6 +147,9 @@ gboolean bs_parse_successor_and_operands(BsParser *parser, guint32 *n_operands);
  * does. */
 gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs,
                            BsArgument *argument);
+/* `(%a, %b)`, none or more, appended to `args`: all of that type, or, when it is NULL, each with
+ * its own, `(%a: T, %b: U)`. */
+gboolean bs_parse_arguments(BsParser *parser, const BsType *type, BsArguments *args);
 /* A region `{ ... }`; `args` become its entry block's arguments. Appends a region to the op being
  * parsed. */
 gboolean bs_parse_region(BsParser *parser, const BsArguments *args);
