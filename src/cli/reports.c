@@ -157,7 +157,7 @@ put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
         BsLifetimes *lifetimes =
             bs_document_lifetimes(document, bs_document_cursor(document), functions->pdata[i]);
         if (lifetimes->items->len)
-            g_string_append_printf(out, "@%s: at most %u at once (line %u of %u)\n",
+            g_string_append_printf(out, "@%s: at most %u on the heap at once (line %u of %u)\n",
                                    bs_function_name(functions->pdata[i]), lifetimes->peak,
                                    lifetimes->peak_line, lifetimes->n_lines);
         for (guint k = 0; k < lifetimes->items->len; k++)

@@ -39,25 +39,10 @@ is_on_stack(const BsLifetime *lifetime)
     return bs_op_is(lifetime->value->op, "memref.alloca");
 }
 
-// The most buffers at once, those on the stack left out.
 static guint32
 count_peak(const Side *side)
 {
-    const guint32 n = side->lifetimes->n_lines;
-    g_autofree gint *change = g_new0(gint, (gsize)n + 2);
-    for (guint i = 0; i < side->lifetimes->items->len; i++) {
-        const BsLifetime *lifetime = &g_array_index(side->lifetimes->items, BsLifetime, i);
-        if (is_on_stack(lifetime))
-            continue;
-        change[lifetime->born]++;
-        change[lifetime->end + 1]--;
-    }
-    gint alive = 0, peak = 0;
-    for (guint32 line = 0; line <= n; line++) {
-        alive += change[line];
-        peak = MAX(peak, alive);
-    }
-    return (guint32)peak;
+    return side->lifetimes->peak;
 }
 
 static guint32

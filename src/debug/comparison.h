@@ -2,7 +2,9 @@
 //
 // One program under several pipelines: what each makes of every function, in figures and in the
 // places where each buffer is freed. A buffer is the same in two runs when it was allocated at the
-// same place of the source; clones go by the place of what they copy.
+// same place of the source; clones go by the place of what they copy. What the figures count:
+// debug/counts.h; "most buffers at once" is on the heap, on any one path through the function, as
+// analysis/alive.h follows them.
 #pragma once
 
 #include "debug/document.h"

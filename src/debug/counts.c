@@ -52,11 +52,17 @@ count_free(const BsOp *op)
     return bs_op_is(op, "memref.dealloc");
 }
 
+// Of a bufferization.dealloc; for what it was lowered to see is_conditional_free().
 static guint32
-count_conditional_free(const BsOp *op)
+count_conditions(const BsOp *op)
 {
-    const BsOp *parent = bs_op_parent(op);
-    return count_free(op) && parent && bs_op_is(parent, "scf.if");
+    enum { CONDITIONS = 1 }; // operand group
+    guint32 n = 0;
+    const BsRange conditions =
+        count_dealloc_op(op) ? bs_op_operand_group(op, CONDITIONS) : (BsRange){0, 0};
+    for (guint32 i = 0; i < conditions.n; i++)
+        n += bs_value_constant(bs_op_operand(op, conditions.begin + i)) == NULL;
+    return n;
 }
 
 static guint32
@@ -83,7 +89,7 @@ static guint32 (*const count_figure[])(const BsOp *op) = {
     [BS_FIGURE_DEALLOC_OPS] = count_dealloc_op,
     [BS_FIGURE_PAIRS] = count_pairs,
     [BS_FIGURE_FREES] = count_free,
-    [BS_FIGURE_CONDITIONAL_FREES] = count_conditional_free,
+    [BS_FIGURE_CONDITIONAL_FREES] = count_conditions,
     [BS_FIGURE_ALIAS_CHECKS] = count_alias_check,
     [BS_FIGURE_LIBRARY_CALLS] = count_library_call,
 };
@@ -99,9 +105,36 @@ bs_figure_name(BsFigure figure)
     return names[figure];
 }
 
+// -- conditional frees ----------------------------------------------------------------------------
+
+// An scf.if in which nothing happens but that buffers are freed.
+static gboolean
+only_frees(const BsOp *branch)
+{
+    enum { THEN, ELSE };
+    if (!bs_op_is(branch, "scf.if") || branch->n_results || branch->regions[ELSE].first)
+        return FALSE;
+    bs_block_for_each (branch->regions[THEN].first, op) {
+        if (!bs_op_is(op, "memref.dealloc") && !bs_op_is_terminator(op))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// What the program itself or the older pass frees in a branch does not count: nobody asks there who
+// owns the buffer.
+static gboolean
+is_conditional_free(const BsDocument *document, const BsOp *op)
+{
+    const BsOp *parent = bs_op_parent(op);
+    const BsEvent *maker = bs_document_event(document, op->event);
+    return count_free(op) && maker && maker->kind == BS_EVENT_LOWER && parent && only_frees(parent);
+}
+
 // -- counting -------------------------------------------------------------------------------------
 
 typedef struct Count {
+    const BsDocument *document;
     BsCounts *counts;
     const BsOp *scope;
     GHashTable *kinds; // name -> number
@@ -116,6 +149,7 @@ add_op(BsOp *op, gpointer data)
         return BS_WALK_ON;
     for (guint i = 0; i < BS_N_FIGURES; i++)
         count->counts->figures[i] += count_figure[i](op);
+    count->counts->figures[BS_FIGURE_CONDITIONAL_FREES] += is_conditional_free(count->document, op);
     gpointer name = (gpointer)(gsize)op->def->name;
     const guint n = GPOINTER_TO_UINT(g_hash_table_lookup(count->kinds, name));
     g_hash_table_insert(count->kinds, name, GUINT_TO_POINTER(n + 1));
@@ -145,6 +179,7 @@ static void
 visit(BsDocument *document, gpointer data)
 {
     Count *count = data;
+    count->document = document;
     count->scope = count->counts->function ? count->counts->function : document->ir->root;
     count->found = bs_document_has_op(document, count->scope);
     if (!count->found)

@@ -2,6 +2,9 @@
 #include "debug/lifetimes.h"
 
 #include "analysis/alias.h"
+#include "analysis/alive.h"
+#include "analysis/flow-order.h"
+#include "analysis/loops.h"
 #include "debug/cursor.h"
 #include "debug/document-private.h"
 
@@ -14,7 +17,11 @@ typedef struct Work {
     GHashTable *lines;   // op -> its BsOpLines
     GHashTable *numbers; // allocated value -> number of its lifetime + 1
     BsAlias *alias;
+    BsFlowOrder *order;
 } Work;
+
+// Tables of lines times buffers are made up to this size.
+enum { MAX_LIVING = 1 << 22 };
 
 static const BsOpLines *
 lines_of(const Work *work, const BsOp *op)
@@ -25,11 +32,23 @@ lines_of(const Work *work, const BsOp *op)
 static void
 read_lines(Work *work, const BsText *text)
 {
+    BsLifetimes *lifetimes = work->lifetimes;
     work->lines = g_hash_table_new(NULL, NULL);
     for (guint i = 0; i < text->ops->len; i++) {
         BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
         g_hash_table_insert(work->lines, (gpointer)(gsize)lines->op, lines);
-        work->lifetimes->n_lines = MAX(work->lifetimes->n_lines, lines->last + 1);
+        lifetimes->n_lines = MAX(lifetimes->n_lines, lines->last + 1);
+    }
+    lifetimes->places = g_new0(guint32, (gsize)lifetimes->n_lines + 1);
+    for (guint i = 0; i < text->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
+        lifetimes->places[lines->last] = bs_flow_order_end(work->order, lines->op);
+        lifetimes->places[lines->first] = bs_flow_order_begin(work->order, lines->op);
+    }
+    // lines without an op, as that of a block's name, go with what follows
+    for (guint32 line = lifetimes->n_lines; line-- > 0;) {
+        if (lifetimes->places[line] == 0)
+            lifetimes->places[line] = lifetimes->places[line + 1];
     }
 }
 
@@ -70,15 +89,18 @@ add_births(BsOp *op, gpointer data)
 {
     Work *work = data;
     const BsOpLines *lines = lines_of(work, op);
-    for (guint32 i = 0; lines && i < op->n_results; i++) {
+    for (guint32 i = 0; i < op->n_results; i++) {
         BsValue *value = bs_op_result(op, i);
         if (!bs_type_is_memref(value->type) || !bs_value_is_allocation(value))
             continue;
         const char *name = bs_names_value(work->names, value);
         const BsLifetime lifetime = {.value = value,
                                      .name = g_strdup(name ? name : "?"),
-                                     .born = lines->first + 1,
-                                     .last_use = lines->first + 1,
+                                     .born = lines ? lines->first + 1 : 1,
+                                     .last_use = lines ? lines->first + 1 : 1,
+                                     .born_at = bs_flow_order_begin(work->order, op),
+                                     .used_at = bs_flow_order_begin(work->order, op),
+                                     .number = work->lifetimes->items->len,
                                      .frees = g_ptr_array_new(),
                                      .bytes = size_in_bytes(value->type)};
         g_array_append_val(work->lifetimes->items, lifetime);
@@ -109,19 +131,27 @@ only_looks(const BsOp *op)
            bs_op_is(op, "memref.extract_aligned_pointer_as_index");
 }
 
+// A line, and its place in the order in which control comes to it.
+typedef struct Moment {
+    guint32 line, place;
+} Moment;
+
 // Around a use there may be a loop, inside of which the buffer was not born: there it lives to the
 // end.
-static guint32
-last_line_of_use(const Work *work, const BsOp *user, const BsValue *buffer)
+static Moment
+last_moment_of_use(const Work *work, const BsOp *user, const BsValue *buffer)
 {
     const BsOpLines *lines = lines_of(work, user);
-    guint32 last = lines ? lines->first + 1 : 0;
+    Moment last = {lines ? lines->first + 1 : 0, bs_flow_order_begin(work->order, user)};
     const BsBlock *home = buffer->op->block;
     for (const BsOp *op = user; op && op->block != home; op = bs_op_parent(op)) {
         const BsOp *around = bs_op_parent(op);
         const BsOpLines *outer = around ? lines_of(work, around) : NULL;
-        if (outer && around != work->function && !bs_op_is(around, "scf.if"))
-            last = MAX(last, outer->last + 1);
+        const gboolean loops = outer && around != work->function &&
+                               (bs_op_is_loop(around) || !bs_op_is_control_flow(around)) &&
+                               !bs_op_is_ancestor(around, buffer->op);
+        if (loops)
+            last = (Moment){outer->last + 1, bs_flow_order_end(work->order, around)};
     }
     return last;
 }
@@ -130,13 +160,18 @@ static void
 add_use(const Work *work, BsLifetime *lifetime, const BsUse *use)
 {
     const BsOp *op = use->owner;
-    const guint32 line = last_line_of_use(work, op, lifetime->value);
+    const Moment moment = last_moment_of_use(work, op, lifetime->value);
     if (frees(use)) {
-        lifetime->freed = MAX(lifetime->freed, line);
+        if (moment.place > lifetime->freed_at) {
+            lifetime->freed = moment.line;
+            lifetime->freed_at = moment.place;
+        }
         if (!g_ptr_array_find(lifetime->frees, op, NULL))
             g_ptr_array_add(lifetime->frees, (gpointer)(gsize)op);
-    } else if (!only_looks(op))
-        lifetime->last_use = MAX(lifetime->last_use, line);
+    } else if (!only_looks(op) && moment.place > lifetime->used_at) {
+        lifetime->last_use = moment.line;
+        lifetime->used_at = moment.place;
+    }
     lifetime->returned |=
         bs_op_parent(op) == work->function && bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE);
 }
@@ -175,24 +210,43 @@ add_uses_of(BsOp *op, gpointer data)
 // -- all together ---------------------------------------------------------------------------------
 
 static void
-count_alive(BsLifetimes *lifetimes)
+note_line(BsLifetimes *lifetimes, guint32 line, const guint8 *counts, guint32 heap)
 {
+    const gsize n = lifetimes->items->len;
+    lifetimes->alive[line] = MAX(lifetimes->alive[line], heap);
+    for (gsize i = 0; lifetimes->living && i < n; i++)
+        lifetimes->living[line * n + i] |= counts[i] != 0;
+}
+
+// What lives at an op: before it at its first line and those that go with it, behind it at its last
+// line.
+static void
+note_op(gpointer data, const BsOp *op, gboolean end, const guint8 *counts, guint32 heap)
+{
+    const Work *work = data;
+    BsLifetimes *lifetimes = work->lifetimes;
+    const BsOpLines *lines = lines_of(work, op);
+    if (!lines)
+        return;
+    guint32 line = end ? lines->last : lines->first;
+    note_line(lifetimes, line, counts, heap);
+    for (; !end && line > 0 && lifetimes->places[line - 1] == lifetimes->places[line]; line--)
+        note_line(lifetimes, line - 1, counts, heap);
+}
+
+static void
+count_alive(Work *work)
+{
+    BsLifetimes *lifetimes = work->lifetimes;
+    const gsize n = lifetimes->items->len;
     lifetimes->alive = g_new0(guint32, (gsize)lifetimes->n_lines + 2);
-    for (guint i = 0; i < lifetimes->items->len; i++) {
-        BsLifetime *lifetime = &g_array_index(lifetimes->items, BsLifetime, i);
-        lifetime->end = MAX(lifetime->freed ? lifetime->freed : lifetimes->n_lines, lifetime->born);
-        lifetime->end = MIN(lifetime->end, lifetimes->n_lines);
-        lifetimes->alive[lifetime->born - 1]++;
-        lifetimes->alive[lifetime->end]--; // may go below zero and come back: unsigned
-    }
-    for (guint32 line = 0; line < lifetimes->n_lines; line++) {
-        if (line > 0)
-            lifetimes->alive[line] += lifetimes->alive[line - 1];
-        if (lifetimes->alive[line] > lifetimes->peak) {
-            lifetimes->peak = lifetimes->alive[line];
-            lifetimes->peak_line = line + 1;
-        }
-    }
+    if (n && lifetimes->n_lines <= MAX_LIVING / n)
+        lifetimes->living = g_new0(guint8, n * ((gsize)lifetimes->n_lines + 2));
+    BsAlive *alive = bs_alive_new((BsOp *)(gsize)work->function, note_op, work);
+    const BsOpLines *lines = alive->peak_op ? lines_of(work, alive->peak_op) : NULL;
+    lifetimes->peak = alive->peak;
+    lifetimes->peak_line = lines ? lines->first + 1 : 1;
+    bs_alive_free(alive);
 }
 
 static void
@@ -206,11 +260,13 @@ collect(BsDocument *document, gpointer data)
     work->names = bs_document_names(document, function);
     work->numbers = g_hash_table_new(NULL, NULL);
     work->alias = bs_alias_new(function);
+    work->order = bs_flow_order_new(function);
     read_lines(work, text);
     bs_op_walk_preorder(function, add_births, work);
     bs_op_walk_preorder(function, add_uses_of, work);
-    count_alive(work->lifetimes);
+    count_alive(work);
     bs_alias_free(work->alias);
+    bs_flow_order_free(work->order);
     g_hash_table_unref(work->numbers);
     g_hash_table_unref(work->lines);
 }
@@ -241,19 +297,35 @@ bs_lifetimes_free(BsLifetimes *lifetimes)
         return;
     g_array_unref(lifetimes->items);
     g_free(lifetimes->alive);
+    g_free(lifetimes->places);
+    g_free(lifetimes->living);
     g_free(lifetimes);
 }
 
 // -- bars -----------------------------------------------------------------------------------------
 
-static const char *
-sign_at(const BsLifetime *lifetime, guint32 first, guint32 last)
+static gboolean
+is_alive_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 line)
 {
-    if (last < lifetime->born || first > lifetime->end)
-        return "\u00b7"; // not alive
-    if (lifetime->freed && first <= lifetime->freed && lifetime->freed <= last)
-        return "\u2715"; // freed
-    return first <= lifetime->last_use ? "\u2588" : "\u2592";
+    const guint32 place = lifetimes->places[line - 1];
+    if (lifetimes->living)
+        return lifetimes->living[(gsize)(line - 1) * lifetimes->items->len + lifetime->number];
+    return place >= lifetime->born_at && (!lifetime->freed || place <= lifetime->freed_at);
+}
+
+static const char *
+sign_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 first, guint32 last)
+{
+    gboolean alive = FALSE, used = FALSE;
+    for (guint32 line = first; line <= last; line++) {
+        if (!is_alive_at(lifetimes, lifetime, line))
+            continue;
+        if (line == lifetime->freed)
+            return "\u2715"; // freed
+        alive = TRUE;
+        used |= lifetimes->places[line - 1] <= lifetime->used_at;
+    }
+    return !alive ? "\u00b7" : used ? "\u2588" : "\u2592";
 }
 
 static char
@@ -275,7 +347,7 @@ bs_lifetime_bar(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint3
         const guint32 first = (guint32)((guint64)i * n / width) + 1;
         const guint32 last = (guint32)((guint64)(i + 1) * n / width);
         if (lifetime)
-            g_string_append(bar, sign_at(lifetime, first, last));
+            g_string_append(bar, sign_at(lifetimes, lifetime, first, last));
         else
             g_string_append_c(bar, digit_of(lifetimes, first, last));
     }

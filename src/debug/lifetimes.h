@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // How long buffers live, over the lines of a function's text: from the allocation through the last
-// use of it (or of anything that may be it) to where it is freed.
+// use of it (or of anything that may be it) to where it is freed. "Last" is meant in the order in
+// which control comes to the ops (analysis/flow-order.h), wherever they are printed. How many live
+// at once is that of analysis/alive.h: on one path at most, those on the heap alone.
 #pragma once
 
 #include "debug/document.h"
@@ -10,19 +12,22 @@ typedef struct BsLifetime {
     const BsValue *value; // the allocation
     char *name;           // "%alloc", owned
     // Lines of the text, from 1. A use inside a loop lasts to the end of the loop.
-    guint32 born, last_use; // last_use == born: it is never used
-    guint32 freed;          // the last place that frees it; 0: none does
-    GPtrArray *frees;       // of BsOp: all ops that free it, or may
-    guint32 end;            // `freed`, or the last line of the function
-    gboolean returned;      // or passed out of the function otherwise than by a call
-    gint64 bytes;           // of a static shape whose element type has a size; else -1
+    guint32 born, last_use;             // last_use == born: it is never used
+    guint32 freed;                      // the last place that frees it; 0: none does
+    guint32 born_at, used_at, freed_at; // their places in the order in which control comes to them
+    GPtrArray *frees;                   // of BsOp: all ops that free it, or may
+    guint32 number;                     // among those of analysis/alive.h
+    gboolean returned;                  // or passed out of the function otherwise than by a call
+    gint64 bytes;                       // of a static shape whose element type has a size; else -1
 } BsLifetime;
 
 typedef struct BsLifetimes {
-    GArray *items;           // of BsLifetime, in the order of birth
+    GArray *items;           // of BsLifetime, in the order of the text
     guint32 n_lines;         // of the function
-    guint32 peak, peak_line; // the most buffers at once, and the first line where it is so
-    guint32 *alive;          // for each line, from 0: how many live there
+    guint32 peak, peak_line; // the most on the heap at once, and the first line where it is so
+    guint32 *alive;          // for each line, from 0: how many at most live there on the heap
+    guint32 *places;         // of each line in the order in which control comes to it
+    guint8 *living; // whether a buffer lives at a line on any path, or NULL: too many to tell
 } BsLifetimes;
 
 /* The lifetimes in a function after event `position`; empty when it is not there. Travels there and

@@ -265,7 +265,7 @@ def reports():
     ok("--counts: kinds of ops", rows["memref.alloc"][0] == "1", rows)
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--lifetimes"])
     text = stdout.decode()
-    ok("--lifetimes: the peak", status == 0 and "@f: at most 2 at once (line 3 of 10)" in text, text)
+    ok("--lifetimes: the peak", status == 0 and "@f: at most 2 on the heap at once (line 3 of 10)" in text, text)
     ok("--lifetimes: a bar with an idle tail",
        re.search("%alloc +\u00b7\u2588{4,}\u2592+\u2715\u00b7* +line 2, last use 5, freed \\d+, 32 bytes", text), text)
     ok("--lifetimes at the input", b"never freed" in run(tool, ["lifetimes.mlir", "--lifetimes", "--stage=0"])[1])

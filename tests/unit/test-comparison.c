@@ -88,7 +88,7 @@ test_figures(void)
     assert_cells(&runs, "deallocs", "2", "0");
     assert_cells(&runs, "conditional deallocs", "0", "0");
     // the clone and what was cloned live at once
-    assert_cells(&runs, "most buffers at once", "3", "0");
+    assert_cells(&runs, "most buffers at once", "2", "0");
     assert_cells(&runs, "freed: memref.alloc at 6:8", "line 10 in ^bb2, behind bufferization.clone",
                  "on the stack");
     g_assert_null(find_cells(&runs, "outcome"));

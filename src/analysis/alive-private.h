@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the walk along the paths (alive.c) and what is known of values on one (alive-values.c)
+// share.
+#pragma once
+
+#include "analysis/alive.h"
+#include "analysis/flow-order.h"
+#include "analysis/id-map.h"
+#include "support/vec.h"
+
+// What is known of a value on a path: a condition that holds or not; for a memref or its address,
+// which buffer it is, numbered from FIRST_BUFFER on, or that it is none of the function's.
+enum { UNKNOWN, YES, NO, FOREIGN, FIRST_BUFFER };
+
+// A path at one moment: `counts` of buffers, then `known` values.
+typedef struct BsAlivePath {
+    guint32 heap;
+    guint8 *counts;
+    gint32 *known;
+} BsAlivePath;
+
+typedef struct BsAlivePaths {
+    BsOp *function;
+    GPtrArray *buffers;
+    guint8 *on_heap; // of each buffer
+    BsIdMap numbers; // of buffers, by the value's id
+    BsIdMap slots;   // of what a path knows: arguments, results of regions, conditions, cells
+    guint32 *needed; // of each slot: the position after which nothing asks for it
+    BsFlowOrder *order;
+    GHashTable *touched; // ops with regions in which something happens to buffers
+    gsize path_size;
+    guint max_paths;
+    BsAliveVisit visit;
+    gpointer data;
+    BsAlive *result;
+} BsAlivePaths;
+
+/* Numbers buffers and slots of the function. */
+void bs_alive_number(BsAlivePaths *paths);
+/* What is known of a value. */
+gint32 bs_alive_value(const BsAlivePaths *paths, const BsAlivePath *path, const BsValue *value);
+/* A condition that is not known, and that decides on the condition `value`: itself or, when it is
+   computed from others, one of those. NULL: there is none that could be remembered. */
+const BsValue *bs_alive_undecided(const BsAlivePaths *paths, const BsAlivePath *path,
+                                  const BsValue *value);
+/* The conditions of a bufferization.dealloc. */
+BsRange bs_alive_conditions(const BsOp *dealloc);
+/* Remembers what is known of an argument, a region's result or a condition. */
+void bs_alive_learn(const BsAlivePaths *paths, BsAlivePath *path, const BsValue *value,
+                    gint32 known);
+/* What the op does to buffers and cells, nested ops not looked at. */
+void bs_alive_run(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op);
+/* Counts what lives now. */
+void bs_alive_note(const BsAlivePaths *paths, const BsAlivePath *path, const BsOp *op,
+                   gboolean end);

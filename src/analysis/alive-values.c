@@ -1,0 +1,636 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is known of values on a path, and what single ops do to buffers.
+#include "analysis/alias.h"
+#include "analysis/alive-private.h"
+
+#include <string.h>
+
+enum { BUDGET = 256, MAX_DEPTH = 6 }; // steps to find out about one value; ands and ors in a row
+
+// Operand groups of bufferization.dealloc.
+enum { GROUP_MEMREFS, GROUP_CONDITIONS, GROUP_RETAINED };
+
+static const char helper_name[] = "dealloc_helper";
+
+// -- lists of the library function ----------------------------------------------------------------
+
+// Values and cells of lists share one numbering.
+static guint64
+key_of(const BsValue *value)
+{
+    return value->id;
+}
+
+static guint64
+key_of_cell(const BsValue *list, gint64 index)
+{
+    enum { ID_BITS = 32 };
+    return ((guint64)index + 1) << ID_BITS | list->id;
+}
+
+static gboolean
+is_helper_call(const BsOp *op)
+{
+    enum { N_LISTS = 5 };
+    const BsAttr *callee = bs_op_is(op, "func.call") ? bs_op_attr(op, "callee") : NULL;
+    return callee && callee->kind == BS_ATTR_SYMBOL && op->n_operands == N_LISTS &&
+           g_str_has_prefix(bs_attr_symbol_root(callee), helper_name);
+}
+
+static gboolean
+is_only_for_helper(const BsValue *value)
+{
+    bs_value_for_each_use (value, use) {
+        if (!is_helper_call(use->owner))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// The index of a load or store in a list, or -1.
+static gint64
+constant_index(const BsOp *op, guint32 first)
+{
+    enum { MAX_CELLS = 1 << 16 };
+    const BsAttr *index =
+        op->n_operands == first + 1 ? bs_value_constant(bs_op_operand(op, first)) : NULL;
+    return index && index->kind == BS_ATTR_INTEGER && index->integer < MAX_CELLS ? index->integer
+                                                                                 : -1;
+}
+
+// A buffer that is nothing but a list for the library function: then its cells are known.
+static gboolean
+is_list(const BsValue *value)
+{
+    if (!value->op || !bs_op_is(value->op, "memref.alloc"))
+        return FALSE;
+    gboolean called = FALSE;
+    bs_value_for_each_use (value, use) {
+        const BsOp *user = use->owner;
+        const gboolean cast = bs_op_is(user, "memref.cast");
+        const guint32 list = bs_op_is(user, "memref.store") ? 1 : 0;
+        const gboolean cell = (list || bs_op_is(user, "memref.load")) &&
+                              bs_use_index(use) == list && constant_index(user, list + 1) >= 0;
+        called |= cast;
+        if (!cell && !bs_op_is(user, "memref.dealloc") &&
+            !(cast && is_only_for_helper(bs_op_result(user, 0))))
+            return FALSE;
+    }
+    return called;
+}
+
+static guint32
+slot_of_cell(const BsAlivePaths *paths, const BsOp *op, guint32 list)
+{
+    const gint64 index = constant_index(op, list + 1);
+    return index < 0 ? BS_ID_NONE
+                     : bs_id_map_find(&paths->slots, key_of_cell(bs_op_operand(op, list), index));
+}
+
+// -- numbering ------------------------------------------------------------------------------------
+
+typedef struct Numbering {
+    BsAlivePaths *paths;
+    GPtrArray *values; // of each slot: the value that it is about, or the list of the cell
+} Numbering;
+
+static gboolean
+can_be_known(const BsType *type)
+{
+    return bs_type_is_memref(type) || type->kind == BS_TYPE_INDEX ||
+           (type->kind == BS_TYPE_INTEGER && type->integer.width == 1);
+}
+
+static void
+add_slot(Numbering *numbering, guint64 key, const BsValue *value)
+{
+    if (bs_id_map_number(&numbering->paths->slots, key) == numbering->values->len)
+        g_ptr_array_add(numbering->values, (gpointer)(gsize)value);
+}
+
+static void
+add_value(Numbering *numbering, const BsValue *value)
+{
+    if (can_be_known(value->type))
+        add_slot(numbering, key_of(value), value);
+}
+
+static gboolean
+frees_or_allocates(const BsOp *op)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean known = bs_op_effects(op, &effects);
+    gboolean found = bs_op_is(op, "bufferization.dealloc");
+    for (guint32 i = 0; known && i < effects.n && !found; i++)
+        found =
+            effects.items[i].kind == BS_EFFECT_FREE || effects.items[i].kind == BS_EFFECT_ALLOCATE;
+    bs_effects_clear(&effects);
+    return found;
+}
+
+static void
+touch(BsAlivePaths *paths, const BsOp *op)
+{
+    for (; op && g_hash_table_add(paths->touched, (gpointer)(gsize)op); op = bs_op_parent(op)) {
+    }
+}
+
+// Computed from conditions by and, or and not: it is these that a path decides on.
+static gboolean
+is_logic(const BsOp *op)
+{
+    return bs_op_is(op, "arith.andi") || bs_op_is(op, "arith.ori") || bs_op_is(op, "arith.xori") ||
+           (bs_op_is(op, "arith.select") && bs_op_result(op, 0)->type->kind == BS_TYPE_INTEGER);
+}
+
+static void
+add_condition(Numbering *numbering, const BsValue *value, guint depth)
+{
+    const BsOp *op = value->op && is_logic(value->op) ? value->op : NULL;
+    if (!op || depth == 0)
+        add_value(numbering, value);
+    for (guint32 i = 0; op && depth && i < op->n_operands; i++)
+        add_condition(numbering, bs_op_operand(op, i), depth - 1);
+}
+
+// What the branches of an scf.if, the edges of a cf.cond_br, or the frees of a dealloc depend on.
+static BsRange
+conditions_of(const BsOp *op)
+{
+    if (bs_op_is(op, "scf.if") || bs_op_is(op, "cf.cond_br"))
+        return (BsRange){0, 1};
+    return bs_op_is(op, "bufferization.dealloc") ? bs_alive_conditions(op) : (BsRange){0, 0};
+}
+
+static BsWalk
+number_op(BsOp *op, gpointer data)
+{
+    Numbering *numbering = data;
+    const guint32 list = bs_op_is(op, "memref.store") ? 1 : 0;
+    const BsValue *base = list || bs_op_is(op, "memref.load") ? bs_op_operand(op, list) : NULL;
+    if (base && is_list(base))
+        add_slot(numbering, key_of_cell(base, constant_index(op, list + 1)), base);
+    const BsRange conditions = conditions_of(op);
+    for (guint32 i = 0; i < conditions.n; i++)
+        add_condition(numbering, bs_op_operand(op, conditions.begin + i), MAX_DEPTH);
+    for (guint32 i = 0; op->n_regions && i < op->n_results; i++)
+        add_value(numbering, bs_op_result(op, i));
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            for (guint32 i = 0; i < block->n_args; i++)
+                add_value(numbering, block->args[i]);
+        }
+    }
+    if (frees_or_allocates(op))
+        touch(numbering->paths, bs_op_parent(op));
+    return BS_WALK_ON;
+}
+
+// What is known of the results is computed from the operands whenever somebody asks.
+static gboolean
+is_computed(const BsOp *op)
+{
+    static const char *const names[] = {"arith.andi",
+                                        "arith.cmpi",
+                                        "arith.ori",
+                                        "arith.select",
+                                        "arith.xori",
+                                        "memref.load",
+                                        "memref.extract_aligned_pointer_as_index",
+                                        "bufferization.dealloc"};
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+        if (strcmp(op->def->name, names[i]) == 0)
+            return TRUE;
+    }
+    return bs_op_view_source(op) != NULL;
+}
+
+// The last position at which a value, or what is computed from it, is asked for. An op around the
+// use that the value was not made in may come to it again: its end.
+static guint32
+last_need(const BsAlivePaths *paths, const BsValue *value, guint *budget)
+{
+    guint32 last = 0;
+    bs_value_for_each_use (value, use) {
+        BsOp *around = bs_region_find_ancestor_op(bs_value_region(value), use->owner);
+        if (*budget == 0 || !around)
+            return G_MAXUINT32;
+        --*budget;
+        last = MAX(last, bs_flow_order_end(paths->order, around));
+        for (guint32 i = 0; is_computed(use->owner) && i < use->owner->n_results; i++)
+            last = MAX(last, last_need(paths, bs_op_result(use->owner, i), budget));
+    }
+    return last;
+}
+
+void
+bs_alive_number(BsAlivePaths *paths)
+{
+    Numbering numbering = {paths, g_ptr_array_new()};
+    for (guint i = 0; i < paths->buffers->len; i++) {
+        const BsValue *buffer = paths->buffers->pdata[i];
+        paths->on_heap[i] = !bs_op_is(buffer->op, "memref.alloca");
+        bs_id_map_number(&paths->numbers, key_of(buffer));
+    }
+    bs_op_walk_preorder(paths->function, number_op, &numbering);
+    paths->needed = g_new(guint32, (gsize)numbering.values->len + 1);
+    for (guint i = 0; i < numbering.values->len; i++) {
+        guint budget = BUDGET;
+        paths->needed[i] = last_need(paths, numbering.values->pdata[i], &budget);
+    }
+    g_ptr_array_unref(numbering.values);
+}
+
+// -- values ---------------------------------------------------------------------------------------
+
+typedef struct Question {
+    const BsAlivePaths *paths;
+    const BsAlivePath *path;
+    guint budget;
+} Question;
+
+static gint32 ask(Question *question, const BsValue *value);
+
+static gint32
+ask_operand(Question *question, const BsOp *op, guint32 i)
+{
+    return ask(question, bs_op_operand(op, i));
+}
+
+static gint32
+negate(gint32 known)
+{
+    return known == YES ? NO : known == NO ? YES : UNKNOWN;
+}
+
+static gint32
+both(gint32 a, gint32 b)
+{
+    if (a == NO || b == NO)
+        return NO;
+    return a == YES && b == YES ? YES : UNKNOWN;
+}
+
+static gint32
+either(gint32 a, gint32 b)
+{
+    return negate(both(negate(a), negate(b)));
+}
+
+static gint32
+are_same(gint32 a, gint32 b)
+{
+    if (a == UNKNOWN || b == UNKNOWN || (a == FOREIGN && b == FOREIGN))
+        return UNKNOWN;
+    return a == b ? YES : NO;
+}
+
+static gint32
+ask_and(Question *question, const BsOp *op)
+{
+    return both(ask_operand(question, op, 0), ask_operand(question, op, 1));
+}
+
+static gint32
+ask_or(Question *question, const BsOp *op)
+{
+    return either(ask_operand(question, op, 0), ask_operand(question, op, 1));
+}
+
+static gint32
+ask_xor(Question *question, const BsOp *op)
+{
+    return negate(are_same(ask_operand(question, op, 0), ask_operand(question, op, 1)));
+}
+
+static gint32
+ask_select(Question *question, const BsOp *op)
+{
+    const gint32 condition = ask_operand(question, op, 0);
+    const gint32 first = ask_operand(question, op, 1), second = ask_operand(question, op, 2);
+    return condition == YES || first == second ? first : condition == NO ? second : UNKNOWN;
+}
+
+static gint32
+ask_compare(Question *question, const BsOp *op)
+{
+    enum { EQ, NE };
+    const BsAttr *predicate = bs_op_attr(op, "predicate");
+    if (!predicate || predicate->kind != BS_ATTR_INTEGER || predicate->integer > NE)
+        return UNKNOWN;
+    const gint32 same = bs_op_operand(op, 0) == bs_op_operand(op, 1)
+                            ? YES
+                            : are_same(ask_operand(question, op, 0), ask_operand(question, op, 1));
+    return predicate->integer == EQ ? same : negate(same);
+}
+
+static gint32
+ask_first(Question *question, const BsOp *op)
+{
+    return ask_operand(question, op, 0);
+}
+
+static gint32
+ask_cell(Question *question, const BsOp *op)
+{
+    const guint32 slot = slot_of_cell(question->paths, op, 0);
+    return slot == BS_ID_NONE ? UNKNOWN : question->path->known[slot];
+}
+
+static gint32
+ask_global(Question *question, const BsOp *op)
+{
+    (void)question, (void)op;
+    return FOREIGN;
+}
+
+static const struct {
+    const char *name;
+    gint32 (*ask)(Question *question, const BsOp *op);
+} computed[] = {
+    {"arith.andi", ask_and},
+    {"arith.cmpi", ask_compare},
+    {"arith.ori", ask_or},
+    {"arith.select", ask_select},
+    {"arith.xori", ask_xor},
+    {"memref.extract_aligned_pointer_as_index", ask_first},
+    {"memref.get_global", ask_global},
+    {"memref.load", ask_cell},
+};
+
+static gint32 ask_dealloc(Question *question, const BsOp *op, guint32 result);
+
+static gint32
+ask_op(Question *question, const BsValue *value)
+{
+    const BsOp *op = value->op;
+    const BsValue *viewed = bs_op_view_source(op);
+    const BsAttr *constant = bs_op_constant(op);
+    if (constant)
+        return bs_attr_is_true(constant) ? YES : bs_attr_is_false(constant) ? NO : UNKNOWN;
+    if (viewed)
+        return value->index == 0 ? ask(question, viewed) : UNKNOWN;
+    if (bs_op_is(op, "bufferization.dealloc"))
+        return ask_dealloc(question, op, value->index);
+    for (guint i = 0; i < G_N_ELEMENTS(computed); i++) {
+        if (strcmp(computed[i].name, op->def->name) == 0)
+            return computed[i].ask(question, op);
+    }
+    return UNKNOWN;
+}
+
+static gint32
+ask(Question *question, const BsValue *value)
+{
+    if (question->budget == 0)
+        return UNKNOWN;
+    question->budget--;
+    const guint32 buffer = bs_id_map_find(&question->paths->numbers, key_of(value));
+    if (buffer != BS_ID_NONE)
+        return FIRST_BUFFER + (gint32)buffer;
+    const guint32 slot = bs_id_map_find(&question->paths->slots, key_of(value));
+    const gint32 known = slot == BS_ID_NONE ? UNKNOWN : question->path->known[slot];
+    return known == UNKNOWN && value->op && can_be_known(value->type) ? ask_op(question, value)
+                                                                      : known;
+}
+
+gint32
+bs_alive_value(const BsAlivePaths *paths, const BsAlivePath *path, const BsValue *value)
+{
+    Question question = {paths, path, BUDGET};
+    return ask(&question, value);
+}
+
+static const BsValue *
+find_undecided(const BsAlivePaths *paths, const BsAlivePath *path, const BsValue *value,
+               guint depth)
+{
+    if (bs_alive_value(paths, path, value) != UNKNOWN)
+        return NULL;
+    if (bs_id_map_find(&paths->slots, key_of(value)) != BS_ID_NONE)
+        return value;
+    const BsValue *found = NULL;
+    const BsOp *op = value->op && is_logic(value->op) && depth ? value->op : NULL;
+    for (guint32 i = 0; op && i < op->n_operands && !found; i++)
+        found = find_undecided(paths, path, bs_op_operand(op, i), depth - 1);
+    return found;
+}
+
+const BsValue *
+bs_alive_undecided(const BsAlivePaths *paths, const BsAlivePath *path, const BsValue *value)
+{
+    return find_undecided(paths, path, value, MAX_DEPTH);
+}
+
+BsRange
+bs_alive_conditions(const BsOp *dealloc)
+{
+    return bs_op_operand_group(dealloc, GROUP_CONDITIONS);
+}
+
+void
+bs_alive_learn(const BsAlivePaths *paths, BsAlivePath *path, const BsValue *value, gint32 known)
+{
+    const guint32 slot = bs_id_map_find(&paths->slots, key_of(value));
+    if (slot != BS_ID_NONE)
+        path->known[slot] = known;
+}
+
+// -- deallocations --------------------------------------------------------------------------------
+
+// What bufferization.dealloc and the library function are about: memrefs (or their addresses) with
+// conditions, and what is retained.
+typedef struct Lists {
+    guint32 n, n_retained;
+    gint32 *memrefs, *conditions, *retained;
+} Lists;
+
+static Lists
+lists_new(guint32 n, guint32 n_retained)
+{
+    gint32 *all = g_new0(gint32, 2 * (gsize)n + n_retained + 1);
+    return (Lists){n, n_retained, all, all + n, all + 2 * (gsize)n};
+}
+
+// Freed when the condition holds, nothing retained is the same, and no memref before it in the
+// list.
+static gint32
+is_freed(const Lists *lists, guint32 i)
+{
+    gint32 freed = lists->conditions[i];
+    for (guint32 r = 0; r < lists->n_retained; r++)
+        freed = both(freed, negate(are_same(lists->memrefs[i], lists->retained[r])));
+    for (guint32 k = 0; k < i; k++)
+        freed = both(freed, negate(are_same(lists->memrefs[i], lists->memrefs[k])));
+    return freed;
+}
+
+static gint32
+is_owned(const Lists *lists, guint32 retained)
+{
+    gint32 owned = NO;
+    for (guint32 i = 0; i < lists->n; i++)
+        owned = either(owned, both(lists->conditions[i],
+                                   are_same(lists->memrefs[i], lists->retained[retained])));
+    return owned;
+}
+
+static Lists
+read_dealloc(Question *question, const BsOp *op)
+{
+    const BsRange memrefs = bs_op_operand_group(op, GROUP_MEMREFS);
+    const BsRange conditions = bs_op_operand_group(op, GROUP_CONDITIONS);
+    const BsRange retained = bs_op_operand_group(op, GROUP_RETAINED);
+    Lists lists = lists_new(memrefs.n, retained.n);
+    for (guint32 i = 0; i < memrefs.n; i++) {
+        lists.memrefs[i] = ask_operand(question, op, memrefs.begin + i);
+        if (i < conditions.n)
+            lists.conditions[i] = ask_operand(question, op, conditions.begin + i);
+    }
+    for (guint32 i = 0; i < retained.n; i++)
+        lists.retained[i] = ask_operand(question, op, retained.begin + i);
+    return lists;
+}
+
+static gint32
+ask_dealloc(Question *question, const BsOp *op, guint32 result)
+{
+    Lists lists = read_dealloc(question, op);
+    const gint32 owned = result < lists.n_retained ? is_owned(&lists, result) : UNKNOWN;
+    g_free(lists.memrefs);
+    return owned;
+}
+
+// -- what ops do ----------------------------------------------------------------------------------
+
+static void
+end_life(const BsAlivePaths *paths, BsAlivePath *path, gint32 memref)
+{
+    if (memref < FIRST_BUFFER || path->counts[memref - FIRST_BUFFER] == 0)
+        return;
+    path->counts[memref - FIRST_BUFFER]--;
+    path->heap -= paths->on_heap[memref - FIRST_BUFFER];
+}
+
+static void
+run_dealloc(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
+{
+    Question question = {paths, path, BUDGET};
+    Lists lists = read_dealloc(&question, op);
+    for (guint32 i = 0; i < lists.n; i++) {
+        if (is_freed(&lists, i) == YES)
+            end_life(paths, path, lists.memrefs[i]);
+    }
+    g_free(lists.memrefs);
+}
+
+// -- the library function -------------------------------------------------------------------------
+
+enum { LIST_TO_FREE, LIST_RETAINED, LIST_CONDITIONS, LIST_FREES, LIST_OWNED };
+
+static gint64
+list_length(const BsOp *call, guint32 list)
+{
+    const BsType *type = bs_view_base(bs_op_operand(call, list))->type;
+    return type->kind == BS_TYPE_MEMREF && type->shaped.rank == 1 ? type->shaped.shape[0] : -1;
+}
+
+static gint32 *
+cell_of(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *call, guint32 list, guint32 i)
+{
+    const BsValue *base = bs_view_base(bs_op_operand(call, list));
+    const guint32 slot = bs_id_map_find(&paths->slots, key_of_cell(base, i));
+    return slot == BS_ID_NONE ? NULL : &path->known[slot];
+}
+
+static gint32
+read_cell(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *call, guint32 list, guint32 i)
+{
+    const gint32 *cell = cell_of(paths, path, call, list, i);
+    return cell ? *cell : UNKNOWN;
+}
+
+static void
+write_cell(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *call, guint32 list, guint32 i,
+           gint32 known)
+{
+    gint32 *cell = cell_of(paths, path, call, list, i);
+    if (cell)
+        *cell = known;
+}
+
+static void
+run_helper(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *call)
+{
+    enum { MAX_LIST = 4096 };
+    const gint64 n = list_length(call, LIST_TO_FREE);
+    const gint64 n_retained = list_length(call, LIST_RETAINED);
+    if (n < 0 || n > MAX_LIST || n_retained < 0 || n_retained > MAX_LIST)
+        return;
+    Lists lists = lists_new((guint32)n, (guint32)n_retained);
+    for (guint32 i = 0; i < lists.n; i++) {
+        lists.memrefs[i] = read_cell(paths, path, call, LIST_TO_FREE, i);
+        lists.conditions[i] = read_cell(paths, path, call, LIST_CONDITIONS, i);
+    }
+    for (guint32 i = 0; i < lists.n_retained; i++)
+        lists.retained[i] = read_cell(paths, path, call, LIST_RETAINED, i);
+    for (guint32 i = 0; i < lists.n; i++)
+        write_cell(paths, path, call, LIST_FREES, i, is_freed(&lists, i));
+    for (guint32 i = 0; i < lists.n_retained; i++)
+        write_cell(paths, path, call, LIST_OWNED, i, is_owned(&lists, i));
+    g_free(lists.memrefs);
+}
+
+static void
+run_store(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *store)
+{
+    const guint32 slot = slot_of_cell(paths, store, 1);
+    if (slot != BS_ID_NONE)
+        path->known[slot] = bs_alive_value(paths, path, bs_op_operand(store, 0));
+}
+
+// -- all ops --------------------------------------------------------------------------------------
+
+static void
+allocate(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        const guint32 buffer = bs_id_map_find(&paths->numbers, key_of(bs_op_result(op, i)));
+        if (buffer == BS_ID_NONE || path->counts[buffer] == G_MAXUINT8)
+            continue;
+        path->counts[buffer]++;
+        path->heap += paths->on_heap[buffer];
+    }
+    bs_alive_note(paths, path, op, TRUE);
+}
+
+static void
+run_effects(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    if (bs_op_effects(op, &effects)) {
+        if (bs_effects_has(&effects, BS_EFFECT_ALLOCATE, NULL))
+            allocate(paths, path, op);
+        for (guint32 i = 0; i < effects.n; i++) {
+            if (effects.items[i].kind == BS_EFFECT_FREE && effects.items[i].value)
+                end_life(paths, path, bs_alive_value(paths, path, effects.items[i].value));
+        }
+    }
+    bs_effects_clear(&effects);
+}
+
+void
+bs_alive_run(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
+{
+    if (bs_op_is(op, "bufferization.dealloc"))
+        run_dealloc(paths, path, op);
+    else if (bs_op_is(op, "memref.store"))
+        run_store(paths, path, op);
+    else if (is_helper_call(op))
+        run_helper(paths, path, op);
+    else
+        run_effects(paths, path, op);
+}

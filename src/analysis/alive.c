@@ -1,0 +1,513 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The walk along the paths: blocks in the order of flow-order.h, each once, with the paths that
+// lead to it.
+#include "analysis/alive.h"
+
+#include "analysis/alias.h"
+#include "analysis/alive-private.h"
+
+#include <string.h>
+
+enum { MAX_PATHS = 32, MAX_BYTES = 1 << 21, MAX_SUCCESSORS = 64 };
+
+// -- paths ----------------------------------------------------------------------------------------
+
+static BsAlivePath *
+path_new(const BsAlivePaths *paths)
+{
+    BsAlivePath *path = g_malloc0(paths->path_size);
+    path->known = (gint32 *)(gpointer)(path + 1);
+    path->counts = (guint8 *)(path->known + paths->slots.n);
+    return path;
+}
+
+static BsAlivePath *
+path_copy(const BsAlivePaths *paths, const BsAlivePath *from)
+{
+    BsAlivePath *path = path_new(paths);
+    path->heap = from->heap;
+    memcpy(path->known, from->known, paths->slots.n * sizeof *path->known);
+    memcpy(path->counts, from->counts, paths->buffers->len);
+    return path;
+}
+
+static GPtrArray *
+list_new(void)
+{
+    return g_ptr_array_new_with_free_func(g_free);
+}
+
+static GPtrArray *
+list_copy(const BsAlivePaths *paths, const GPtrArray *from)
+{
+    GPtrArray *list = list_new();
+    for (guint i = 0; i < from->len; i++)
+        g_ptr_array_add(list, path_copy(paths, from->pdata[i]));
+    return list;
+}
+
+static gboolean
+knows_the_same(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b)
+{
+    return memcmp(a->known, b->known, paths->slots.n * sizeof *a->known) == 0;
+}
+
+// Whether all that lives on `a` lives on `b`.
+static gboolean
+is_covered(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b)
+{
+    for (guint i = 0; i < paths->buffers->len; i++) {
+        if (a->counts[i] > b->counts[i])
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// `into` becomes both: what one of them does not know is not known, what lives on one lives.
+static void
+merge(const BsAlivePaths *paths, BsAlivePath *into, const BsAlivePath *from)
+{
+    for (guint32 i = 0; i < paths->slots.n; i++) {
+        if (into->known[i] != from->known[i])
+            into->known[i] = UNKNOWN;
+    }
+    into->heap = 0;
+    for (guint i = 0; i < paths->buffers->len; i++) {
+        into->counts[i] = MAX(into->counts[i], from->counts[i]);
+        into->heap += paths->on_heap[i] * into->counts[i];
+    }
+}
+
+// Conditions that nothing asks for any more do not tell paths apart.
+static void
+forget(const BsAlivePaths *paths, GPtrArray *list, guint32 position)
+{
+    for (guint i = 0; i < list->len; i++) {
+        const BsAlivePath *path = list->pdata[i];
+        for (guint32 k = 0; k < paths->slots.n; k++) {
+            if (paths->needed[k] < position)
+                path->known[k] = UNKNOWN;
+        }
+    }
+}
+
+typedef gboolean (*Together)(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b);
+
+static gboolean
+is_useless(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b)
+{
+    return knows_the_same(paths, a, b) && is_covered(paths, a, b);
+}
+
+static gboolean
+lives_the_same(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b)
+{
+    return memcmp(a->counts, b->counts, paths->buffers->len) == 0;
+}
+
+// Takes each path together with the first other that `together` says it goes with.
+static void
+take_together(const BsAlivePaths *paths, GPtrArray *list, Together together)
+{
+    for (guint i = 0; i < list->len;) {
+        guint k = 0;
+        while (k < list->len && (k == i || !together(paths, list->pdata[i], list->pdata[k])))
+            k++;
+        if (k == list->len) {
+            i++;
+            continue;
+        }
+        merge(paths, list->pdata[k], list->pdata[i]);
+        g_ptr_array_remove_index(list, i);
+    }
+}
+
+// Fewer paths, as many as there may be.
+static void
+reduce(const BsAlivePaths *paths, GPtrArray *list, guint32 position)
+{
+    if (list->len < 2)
+        return;
+    forget(paths, list, position);
+    take_together(paths, list, is_useless);
+    if (list->len > paths->max_paths)
+        take_together(paths, list, lives_the_same);
+    while (list->len > paths->max_paths) {
+        merge(paths, list->pdata[0], list->pdata[list->len - 1]);
+        g_ptr_array_remove_index(list, list->len - 1);
+    }
+}
+
+// -- counting -------------------------------------------------------------------------------------
+
+void
+bs_alive_note(const BsAlivePaths *paths, const BsAlivePath *path, const BsOp *op, gboolean end)
+{
+    if (path->heap > paths->result->peak) {
+        paths->result->peak = path->heap;
+        paths->result->peak_op = op;
+    }
+    if (paths->visit)
+        paths->visit(paths->data, op, end, path->counts, path->heap);
+}
+
+static void
+note_all(const BsAlivePaths *paths, const GPtrArray *list, const BsOp *op, gboolean end)
+{
+    for (guint i = 0; i < list->len; i++)
+        bs_alive_note(paths, list->pdata[i], op, end);
+}
+
+// -- what is passed along -------------------------------------------------------------------------
+
+// Values that are passed become arguments (of `block`) or results (of `op`, `block` NULL), all at
+// once.
+static void
+pass(const BsAlivePaths *paths, GPtrArray *list, const BsOp *from, BsRange operands, const BsOp *op,
+     const BsBlock *block, BsRange inputs)
+{
+    const guint32 n_inputs = block ? block->n_args : op->n_results;
+    const guint32 n = MIN(operands.n, inputs.n);
+    g_autofree gint32 *known = g_new(gint32, (gsize)n + 1);
+    for (guint p = 0; p < list->len; p++) {
+        for (guint32 i = 0; i < n && operands.begin + i < from->n_operands; i++)
+            known[i] =
+                bs_alive_value(paths, list->pdata[p], bs_op_operand(from, operands.begin + i));
+        for (guint32 i = 0; i < n_inputs; i++) {
+            const gboolean passed = i >= inputs.begin && i - inputs.begin < n &&
+                                    operands.begin + i - inputs.begin < from->n_operands;
+            bs_alive_learn(paths, list->pdata[p], block ? block->args[i] : bs_op_result(op, i),
+                           passed ? known[i - inputs.begin] : UNKNOWN);
+        }
+    }
+}
+
+// Afterwards every path knows whether the condition holds, as long as there are not too many.
+static void
+decide(const BsAlivePaths *paths, GPtrArray *list, const BsValue *condition)
+{
+    const guint most = 4 * paths->max_paths;
+    for (guint i = 0; i < list->len; i++) {
+        BsAlivePath *path = list->pdata[i];
+        const BsValue *open;
+        while (list->len < most && (open = bs_alive_undecided(paths, path, condition))) {
+            BsAlivePath *other = path_copy(paths, path);
+            bs_alive_learn(paths, path, open, YES);
+            bs_alive_learn(paths, other, open, NO);
+            g_ptr_array_add(list, other);
+        }
+    }
+}
+
+// Copies of the paths of `list` on which the condition may be so.
+static GPtrArray *
+split(const BsAlivePaths *paths, const GPtrArray *list, const BsValue *condition, gint32 so)
+{
+    GPtrArray *found = list_new();
+    for (guint i = 0; i < list->len; i++) {
+        const gint32 known = bs_alive_value(paths, list->pdata[i], condition);
+        if (known == UNKNOWN || known == so)
+            g_ptr_array_add(found, path_copy(paths, list->pdata[i]));
+    }
+    return found;
+}
+
+// -- regions --------------------------------------------------------------------------------------
+
+// How control left a region: by this terminator.
+typedef struct Exit {
+    const BsOp *terminator;
+    GPtrArray *list;
+} Exit;
+
+static GPtrArray *run_region_op(const BsAlivePaths *paths, const BsOp *op, GPtrArray *list);
+
+static void
+decide_on_frees(const BsAlivePaths *paths, const BsOp *dealloc, GPtrArray *list)
+{
+    const BsRange conditions = bs_alive_conditions(dealloc);
+    for (guint32 i = 0; i < conditions.n; i++)
+        decide(paths, list, bs_op_operand(dealloc, conditions.begin + i));
+    reduce(paths, list, bs_flow_order_begin(paths->order, dealloc));
+}
+
+// Takes the list, and returns it or another.
+static GPtrArray *
+run_block(const BsAlivePaths *paths, const BsBlock *block, GPtrArray *list)
+{
+    bs_block_for_each (block, op) {
+        note_all(paths, list, op, FALSE);
+        const gboolean nested =
+            op->n_regions && (op->n_results || g_hash_table_contains(paths->touched, op));
+        if (nested)
+            list = run_region_op(paths, op, list);
+        else if (bs_op_is(op, "bufferization.dealloc"))
+            decide_on_frees(paths, op, list);
+        for (guint i = 0; i < list->len && !op->n_regions; i++)
+            bs_alive_run(paths, list->pdata[i], op);
+        note_all(paths, list, op, TRUE);
+    }
+    return list;
+}
+
+static void
+run_edges(const BsAlivePaths *paths, const BsOp *terminator, GPtrArray *list, GHashTable *incoming)
+{
+    if (bs_op_is(terminator, "cf.cond_br"))
+        decide(paths, list, bs_op_operand(terminator, 0));
+    for (guint32 s = 0; s < terminator->n_successors; s++) {
+        const BsBlock *target = terminator->successors[s].block;
+        GPtrArray *there = g_hash_table_lookup(incoming, target);
+        if (!there)
+            continue; // done already: a branch back
+        GPtrArray *passed =
+            bs_op_is(terminator, "cf.cond_br")
+                ? split(paths, list, bs_op_operand(terminator, 0), s == 0 ? YES : NO)
+                : list_copy(paths, list);
+        pass(paths, passed, terminator, bs_op_successor_operands(terminator, s), NULL, target,
+             (BsRange){0, target->n_args});
+        g_ptr_array_extend_and_steal(there, passed);
+        if (there->len > paths->max_paths)
+            reduce(paths, there, bs_flow_order_begin(paths->order, terminator));
+    }
+}
+
+static void
+clear_exit(gpointer data)
+{
+    g_ptr_array_unref(((Exit *)data)->list);
+}
+
+// Takes the list. The ways out of the region (of Exit).
+static GArray *
+run_region(const BsAlivePaths *paths, const BsRegion *region, GPtrArray *list)
+{
+    GArray *exits = g_array_new(FALSE, FALSE, sizeof(Exit));
+    g_array_set_clear_func(exits, clear_exit);
+    g_autoptr(GPtrArray) blocks = bs_region_flow_order(region);
+    g_autoptr(GHashTable) incoming = g_hash_table_new(NULL, NULL);
+    for (guint i = 0; i < blocks->len; i++)
+        g_hash_table_insert(incoming, blocks->pdata[i], i ? list_new() : list);
+    for (guint i = 0; i < blocks->len; i++) {
+        const BsBlock *block = blocks->pdata[i];
+        GPtrArray *here = g_hash_table_lookup(incoming, block);
+        g_hash_table_remove(incoming, block);
+        if (block->first)
+            reduce(paths, here, bs_flow_order_begin(paths->order, block->first));
+        here = run_block(paths, block, here);
+        if (block->last && block->last->n_successors) {
+            run_edges(paths, block->last, here, incoming);
+            g_ptr_array_unref(here);
+        } else {
+            g_array_append_val(exits, ((Exit){block->last, here}));
+        }
+    }
+    if (blocks->len == 0)
+        g_array_append_val(exits, ((Exit){NULL, list}));
+    return exits;
+}
+
+// -- ops with regions -----------------------------------------------------------------------------
+
+static BsRange
+all_inputs(const BsOp *op, const BsRegion *to)
+{
+    if (op->def->region_branch && op->def->region_branch->successor_inputs)
+        return op->def->region_branch->successor_inputs(op, to);
+    return (BsRange){0, to ? (to->first ? to->first->n_args : 0) : op->n_results};
+}
+
+static BsRange
+terminator_operands(const BsOp *terminator, const BsRegion *to)
+{
+    if (terminator->def->terminator_operands)
+        return terminator->def->terminator_operands(terminator, to);
+    return bs_op_has_trait(terminator, BS_TRAIT_RETURN_LIKE) ? (BsRange){0, terminator->n_operands}
+                                                             : (BsRange){0, 0};
+}
+
+typedef struct Visit {
+    const BsAlivePaths *paths;
+    const BsOp *op;
+    guint *left;       // how often each region may still be entered
+    GPtrArray *behind; // the paths that left the op
+} Visit;
+
+// What lives on the stack of the op is released.
+static void
+release_stack(const BsAlivePaths *paths, const BsOp *op, GPtrArray *list)
+{
+    if (!bs_op_has_trait(op, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
+        return;
+    for (guint b = 0; b < paths->buffers->len; b++) {
+        const BsValue *buffer = paths->buffers->pdata[b];
+        if (paths->on_heap[b] || !bs_op_is_proper_ancestor(op, buffer->op))
+            continue;
+        for (guint i = 0; i < list->len; i++)
+            ((BsAlivePath *)list->pdata[i])->counts[b] = 0;
+    }
+}
+
+static void enter(Visit *visit, const BsRegion *to, GPtrArray *list);
+
+// From `from` (NULL: from before the op) control goes on to all that its interface names, with what
+// `op` passes: the terminator, or the op itself. Without the interface: to all regions and behind.
+static void
+go_on(Visit *visit, const BsRegion *from, const BsOp *op, GPtrArray *list)
+{
+    const BsRegionBranch *branch = visit->op->def->region_branch;
+    BsRegion *targets[MAX_SUCCESSORS] = {NULL};
+    guint32 n = 1;
+    if (branch) {
+        n = MIN(branch->successors(visit->op, from, targets, MAX_SUCCESSORS), MAX_SUCCESSORS);
+    } else if (!from) {
+        for (; n <= visit->op->n_regions && n < MAX_SUCCESSORS; n++)
+            targets[n] = &visit->op->regions[n - 1];
+    }
+    for (guint32 i = 0; i < n; i++) {
+        GPtrArray *copy = list_copy(visit->paths, list);
+        BsRange operands = {0, 0};
+        if (from && op)
+            operands = terminator_operands(op, targets[i]);
+        else if (!from && branch && branch->entry_operands)
+            operands = branch->entry_operands(visit->op, targets[i]);
+        if (targets[i] && targets[i]->first)
+            pass(visit->paths, copy, op ? op : visit->op, operands, NULL, targets[i]->first,
+                 all_inputs(visit->op, targets[i]));
+        else if (!targets[i])
+            pass(visit->paths, copy, op ? op : visit->op, operands, visit->op, NULL,
+                 all_inputs(visit->op, NULL));
+        enter(visit, targets[i], copy);
+    }
+}
+
+// Takes the list.
+static void
+enter(Visit *visit, const BsRegion *to, GPtrArray *list)
+{
+    if (!to) {
+        g_ptr_array_extend_and_steal(visit->behind, list);
+        return;
+    }
+    if (visit->left[to->index] == 0 || list->len == 0) {
+        g_ptr_array_unref(list);
+        return;
+    }
+    visit->left[to->index]--;
+    GArray *exits = run_region(visit->paths, to, list);
+    for (guint i = 0; i < exits->len; i++) {
+        const Exit *exit = &g_array_index(exits, Exit, i);
+        release_stack(visit->paths, visit->op, exit->list);
+        go_on(visit, to, exit->terminator, exit->list);
+    }
+    g_array_unref(exits);
+}
+
+// scf.if: the condition says which.
+static void
+run_if(Visit *visit, GPtrArray *list)
+{
+    decide(visit->paths, list, bs_op_operand(visit->op, 0));
+    for (guint32 r = 0; r < 2; r++) {
+        const BsRegion *region = &visit->op->regions[r];
+        GPtrArray *here = split(visit->paths, list, bs_op_operand(visit->op, 0), r == 0 ? YES : NO);
+        enter(visit, region->first ? region : NULL, here);
+    }
+}
+
+// Takes the list. A region that control always enters first, and may come back to, has to be left
+// by its own end: it may be entered twice.
+static GPtrArray *
+run_region_op(const BsAlivePaths *paths, const BsOp *op, GPtrArray *list)
+{
+    g_autofree guint *left = g_new(guint, op->n_regions);
+    for (guint32 i = 0; i < op->n_regions; i++)
+        left[i] = 1;
+    const BsRegionBranch *branch = op->def->region_branch;
+    BsRegion *first = NULL;
+    if (branch && branch->successors(op, NULL, &first, 1) == 1 && first)
+        left[first->index] = 2;
+    Visit visit = {paths, op, left, list_new()};
+    if (bs_op_is(op, "scf.if"))
+        run_if(&visit, list);
+    else
+        go_on(&visit, NULL, NULL, list);
+    g_ptr_array_unref(list);
+    reduce(paths, visit.behind, bs_flow_order_end(paths->order, op));
+    return visit.behind;
+}
+
+// -- all together ---------------------------------------------------------------------------------
+
+static BsWalk
+add_buffers(BsOp *op, gpointer buffers)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        BsValue *value = bs_op_result(op, i);
+        if (bs_type_is_memref(value->type) && bs_value_is_allocation(value))
+            g_ptr_array_add(buffers, value);
+    }
+    return BS_WALK_ON;
+}
+
+GPtrArray *
+bs_alive_buffers(BsOp *function)
+{
+    GPtrArray *buffers = g_ptr_array_new();
+    bs_op_walk_preorder(function, add_buffers, buffers);
+    return buffers;
+}
+
+static void
+run_function(BsAlivePaths *paths)
+{
+    const BsRegion *region = &paths->function->regions[0];
+    BsAlivePath *path = path_new(paths);
+    for (guint32 i = 0; i < region->first->n_args; i++) {
+        const BsValue *argument = region->first->args[i];
+        bs_alive_learn(paths, path, argument,
+                       bs_type_is_memref(argument->type) ? FOREIGN : UNKNOWN);
+    }
+    GPtrArray *list = list_new();
+    g_ptr_array_add(list, path);
+    GArray *exits = run_region(paths, region, list);
+    g_array_unref(exits);
+}
+
+BsAlive *
+bs_alive_new(BsOp *function, BsAliveVisit visit, gpointer data)
+{
+    BsAlive *alive = g_new0(BsAlive, 1);
+    alive->buffers = bs_alive_buffers(function);
+    if (function->n_regions == 0 || !function->regions[0].first)
+        return alive;
+    BsAlivePaths paths = {.function = function,
+                          .buffers = alive->buffers,
+                          .on_heap = g_new0(guint8, (gsize)alive->buffers->len + 1),
+                          .order = bs_flow_order_new(function),
+                          .touched = g_hash_table_new(NULL, NULL),
+                          .visit = visit,
+                          .data = data,
+                          .result = alive};
+    bs_alive_number(&paths);
+    paths.path_size = sizeof(BsAlivePath) + paths.slots.n * sizeof(gint32) + alive->buffers->len;
+    paths.max_paths = (guint)CLAMP(MAX_BYTES / paths.path_size, 1, MAX_PATHS);
+    run_function(&paths);
+    bs_id_map_clear(&paths.numbers);
+    bs_id_map_clear(&paths.slots);
+    bs_flow_order_free(paths.order);
+    g_hash_table_unref(paths.touched);
+    g_free(paths.on_heap);
+    g_free(paths.needed);
+    return alive;
+}
+
+void
+bs_alive_free(BsAlive *alive)
+{
+    if (!alive)
+        return;
+    g_ptr_array_unref(alive->buffers);
+    g_free(alive);
+}
