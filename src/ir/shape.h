@@ -25,6 +25,8 @@ typedef struct BsConstraint {
     const char *description; // "memref of any type values", as in upstream's messages
     gboolean (*holds_type)(const BsType *type); // type constraints
     gboolean (*holds_attr)(const BsAttr *attr); // attribute constraints
+    gboolean (*stored)(const BsAttr *attr); // what a property can hold, where that is more than the
+                                            // constraint allows; NULL: the same
 } BsConstraint;
 
 typedef enum BsRule { BS_RULE_NONE, BS_RULE_SAME, BS_RULE_ELEMENT, BS_RULE_I1_LIKE } BsRule;

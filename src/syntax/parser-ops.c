@@ -186,45 +186,6 @@ parse_successors(BsParser *parser, const BsFrame *frame)
     return parser_expect(parser, BS_TOK_R_SQUARE, "expected ',' or ']'");
 }
 
-enum { SEGMENTS = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_RESULT_SEGMENTS };
-
-static gboolean
-has_properties(const BsOpDef *def)
-{
-    return def->shape->n_attrs || (def->traits & SEGMENTS);
-}
-
-static gboolean
-has_property(const BsOpDef *def, const char *name)
-{
-    return bs_shape_find_attr(def->shape, name) >= 0 ||
-           ((def->traits & SEGMENTS) && g_str_has_suffix(name, "SegmentSizes"));
-}
-
-// Those of an unregistered op are kept as they are, under a name of their own; an op that has a row
-// takes what its row names and nothing else.
-static gboolean
-add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr)
-{
-    if (frame->def->traits & BS_TRAIT_UNREGISTERED) {
-        const BsNamedAttr all = {bs_context_string(parser->context, BS_PROPERTIES), attr};
-        bs_vec_push(&parser->attrs, all);
-        return TRUE;
-    }
-    if (attr->kind != BS_ATTR_DICT || !has_properties(frame->def)) {
-        g_autofree char *text = bs_attr_to_string(attr);
-        return parser_error_loc(
-            parser, frame->loc, "invalid properties %s for op %s: %s", text, frame->def->name,
-            has_properties(frame->def) ? "expected DictionaryAttr to set properties"
-                                       : "this operation does not support properties");
-    }
-    for (guint32 i = 0; i < attr->dict.n; i++) {
-        if (has_property(frame->def, attr->dict.items[i].name))
-            bs_vec_push(&parser->attrs, attr->dict.items[i]);
-    }
-    return TRUE;
-}
-
 static gboolean
 parse_properties(BsParser *parser, const BsFrame *frame)
 {
@@ -232,7 +193,7 @@ parse_properties(BsParser *parser, const BsFrame *frame)
         return TRUE;
     const BsAttr *attr = parser_attr(parser, NULL);
     return attr && parser_expect(parser, BS_TOK_GREATER, "expected '>' to close properties") &&
-           add_properties(parser, frame, attr);
+           parser_add_properties(parser, frame, attr);
 }
 
 static gboolean
@@ -306,24 +267,6 @@ parse_generic_type(BsParser *parser, const BsOperandNames *uses)
     return TRUE;
 }
 
-// Inherent attributes among the others (no `<{...}>`) are checked at once, as upstream's parser
-// does.
-static gboolean
-check_inherent_attrs(BsParser *parser, const BsFrame *frame)
-{
-    const BsOpShape *shape = frame->def->shape;
-    for (guint32 i = frame->attrs; shape && i < parser->attrs.len; i++) {
-        const BsNamedAttr *attr = &parser->attrs.data[i];
-        gint index = bs_shape_find_attr(shape, attr->name);
-        const BsConstraint *constraint = index < 0 ? NULL : shape->attrs[index].constraint;
-        if (constraint && constraint->holds_attr && !constraint->holds_attr(attr->value))
-            return parser_error_loc(parser, frame->loc,
-                                    "'%s' op attribute '%s' failed to satisfy constraint: %s",
-                                    frame->def->name, attr->name, constraint->description);
-    }
-    return TRUE;
-}
-
 static gboolean
 parse_generic_parts(BsParser *parser, BsFrame *frame)
 {
@@ -336,8 +279,10 @@ parse_generic_parts(BsParser *parser, BsFrame *frame)
                   (plain = !parser_is(parser, BS_TOK_LESS), parse_properties(parser, frame)) &&
                   parse_generic_regions(parser) && parse_generic_attrs(parser, frame) &&
                   parse_generic_type(parser, &uses) &&
-                  (!plain || check_inherent_attrs(parser, frame));
+                  (!plain || parser_check_inherent_attrs(parser, frame));
     bs_vec_free(&uses);
+    if (ok)
+        parser_complete_segments(parser, frame);
     return ok;
 }
 

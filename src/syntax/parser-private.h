@@ -261,6 +261,13 @@ gboolean parser_metadata(BsParser *parser);
 // -- ops (parser-ops.c) ---------------------------------------------------------------------------
 
 gboolean parser_op(BsParser *parser);
+/* Adds what `<{...}>` says to the attributes of the op in `frame` (parser-properties.c). */
+gboolean parser_add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr);
+/* Checks inherent attributes among the others of the generic form at once, as upstream's parser
+   does where there is no `<{...}>`. */
+gboolean parser_check_inherent_attrs(BsParser *parser, const BsFrame *frame);
+/* Sizes of segments that are missing or of the wrong kind become zeros. */
+void parser_complete_segments(BsParser *parser, const BsFrame *frame);
 
 // -- names (parser-ssa.c) -------------------------------------------------------------------------
 

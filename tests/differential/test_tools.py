@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 import generate
+import generic_form
 
 HERE = Path(__file__).resolve().parent
 REFERENCE = "mlir-opt-19"
@@ -54,6 +55,40 @@ class Generator(unittest.TestCase):
             done = subprocess.run([REFERENCE, "--buffer-deallocation-pipeline"],
                                   input=text, capture_output=True, text=True)
             self.assertEqual((shape, done.returncode, done.stderr), (shape, 0, ""))
+
+
+class InvalidPrograms(unittest.TestCase):
+    TEXT = """"builtin.module"() ({
+  "func.func"() <{function_type = (i1) -> (), sym_name = "f"}> ({
+  ^bb0(%arg0: i1):
+    %0:2 = "t.two"(%arg0) {a = "}", b} : (i1) -> (i32, () -> ())
+    "cf.br"(%0#1)[^bb1] : (() -> ()) -> ()
+  ^bb1(%1: () -> ()):
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()"""
+
+    def test_the_generic_form_is_read_and_written(self):
+        printed = subprocess.run([REFERENCE, "--allow-unregistered-dialect", "--mlir-print-op-generic"],
+                                 input=self.TEXT, capture_output=True, text=True, check=True).stdout
+        written = generic_form.write(generic_form.read(printed)[1])
+        self.assertEqual(written.replace("-> ()", "->()"),
+                         self.TEXT.replace("-> ()", "->()"))
+
+    def run_invalid(self, tool):
+        with tempfile.TemporaryDirectory() as work:
+            return subprocess.run([sys.executable, "invalid.py", "--tool", tool, "--seeds", "1..40",
+                                   "--work", work], cwd=HERE, capture_output=True, text=True)
+
+    def test_one_tool_twice_is_identical(self):
+        done = self.run_invalid(REFERENCE)
+        self.assertRegex(done.stdout.splitlines()[-1], r"^\d+ identical, 0 different, ")
+        self.assertEqual(done.returncode, 0)
+
+    def test_a_tool_that_says_nothing_is_different(self):
+        done = self.run_invalid("true")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("-- expected\n", done.stdout)
 
 
 class Comparison(unittest.TestCase):

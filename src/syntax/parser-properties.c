@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What `<{...}>` says of an op in the generic form, and inherent attributes that stand among the
+// others.
+#include "syntax/parser-private.h"
+
+#include "ir/shape.h"
+#include "syntax/printer.h"
+
+#include <string.h>
+
+typedef struct Segments {
+    BsTraits trait;
+    const char *name;
+    const char *old_name; // that upstream still takes in `<{...}>`
+} Segments;
+
+static const Segments segments[] = {
+    {BS_TRAIT_OPERAND_SEGMENTS, "operandSegmentSizes", "operand_segment_sizes"},
+    {BS_TRAIT_RESULT_SEGMENTS, "resultSegmentSizes", "result_segment_sizes"},
+};
+
+static guint32
+count_groups(const BsOpDef *def, const Segments *which)
+{
+    return which->trait == BS_TRAIT_OPERAND_SEGMENTS ? def->shape->n_operands
+                                                     : def->shape->n_results;
+}
+
+static const BsAttr *
+find_in(const BsNamedAttr *items, guint32 n, const char *name)
+{
+    for (guint32 i = 0; i < n; i++)
+        if (!strcmp(items[i].name, name))
+            return items[i].value;
+    return NULL;
+}
+
+static gboolean
+has_properties(const BsOpDef *def)
+{
+    return def->shape->n_attrs ||
+           (def->traits & (BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_RESULT_SEGMENTS));
+}
+
+static void
+push(BsParser *parser, const char *name, const BsAttr *value)
+{
+    const BsNamedAttr attr = {bs_context_string(parser->context, name), value};
+    bs_vec_push(&parser->attrs, attr);
+}
+
+static gboolean
+is_i32_array(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_DENSE_ARRAY && bs_type_is_integer(attr->type, 32);
+}
+
+// -- properties ----------------------------------------------------------------------------------
+
+// A property has a C++ type upstream, and what is not of that type cannot be put into it; whether
+// the value is allowed is for the verifier to say.
+static gboolean
+add_attributes(BsParser *parser, const BsFrame *frame, const BsAttr *dict, GString *wrong)
+{
+    const BsOpShape *shape = frame->def->shape;
+    for (guint32 i = 0; i < shape->n_attrs; i++) {
+        const BsConstraint *constraint = shape->attrs[i].constraint;
+        const BsAttr *value = find_in(dict->dict.items, dict->dict.n, shape->attrs[i].name);
+        if (!value)
+            continue;
+        if (!(constraint->stored ? constraint->stored : constraint->holds_attr)(value)) {
+            g_autofree char *text = bs_attr_to_string(value);
+            g_string_printf(wrong, "Invalid attribute `%s` in property conversion: %s",
+                            shape->attrs[i].name, text);
+            return FALSE;
+        }
+        push(parser, shape->attrs[i].name, value);
+    }
+    return TRUE;
+}
+
+static gboolean
+add_segments(BsParser *parser, const BsFrame *frame, const BsAttr *dict, GString *wrong)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(segments); i++) {
+        if (!(frame->def->traits & segments[i].trait))
+            continue;
+        const BsAttr *value = find_in(dict->dict.items, dict->dict.n, segments[i].name);
+        if (!value)
+            value = find_in(dict->dict.items, dict->dict.n, segments[i].old_name);
+        if (!value)
+            continue;
+        const guint32 n = count_groups(frame->def, &segments[i]);
+        if (!is_i32_array(value))
+            g_string_assign(wrong, "expected DenseI32ArrayAttr for key `value`");
+        else if (value->dense.n != n)
+            g_string_printf(wrong, "size mismatch in attribute conversion: %u vs %u",
+                            value->dense.n, n);
+        if (wrong->len)
+            return FALSE;
+        push(parser, segments[i].name, value);
+    }
+    return TRUE;
+}
+
+// Those of an unregistered op are kept as they are, under a name of their own; an op that has a row
+// takes what its row names and nothing else.
+gboolean
+parser_add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr)
+{
+    if (frame->def->traits & BS_TRAIT_UNREGISTERED) {
+        push(parser, BS_PROPERTIES, attr);
+        return TRUE;
+    }
+    g_autoptr(GString) wrong = g_string_new(NULL);
+    if (!has_properties(frame->def))
+        g_string_assign(wrong, "this operation does not support properties");
+    else if (attr->kind != BS_ATTR_DICT)
+        g_string_assign(wrong, "expected DictionaryAttr to set properties");
+    else if (add_attributes(parser, frame, attr, wrong) && add_segments(parser, frame, attr, wrong))
+        return TRUE;
+    g_autofree char *text = bs_attr_to_string(attr);
+    return parser_error_loc(parser, frame->loc, "invalid properties %s for op %s: %s", text,
+                            frame->def->name, wrong->str);
+}
+
+// -- inherent attributes among the others --------------------------------------------------------
+
+gboolean
+parser_check_inherent_attrs(BsParser *parser, const BsFrame *frame)
+{
+    const BsOpShape *shape = frame->def->shape;
+    for (guint32 i = frame->attrs; shape && i < parser->attrs.len; i++) {
+        const BsNamedAttr *attr = &parser->attrs.data[i];
+        gint index = bs_shape_find_attr(shape, attr->name);
+        const BsConstraint *constraint = index < 0 ? NULL : shape->attrs[index].constraint;
+        if (constraint && constraint->holds_attr && !constraint->holds_attr(attr->value))
+            return parser_error_loc(parser, frame->loc,
+                                    "'%s' op attribute '%s' failed to satisfy constraint: %s",
+                                    frame->def->name, attr->name, constraint->description);
+    }
+    return TRUE;
+}
+
+// The sizes of segments are numbers in a C++ struct upstream: zeros unless the text has the right
+// count of them.
+void
+parser_complete_segments(BsParser *parser, const BsFrame *frame)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(segments); i++) {
+        if (!(frame->def->traits & segments[i].trait))
+            continue;
+        const guint32 n = count_groups(frame->def, &segments[i]);
+        guint32 k = frame->attrs;
+        while (k < parser->attrs.len && strcmp(parser->attrs.data[k].name, segments[i].name) != 0)
+            k++;
+        BsNamedAttr *attr = bs_vec_from(&parser->attrs, k);
+        if (attr && is_i32_array(attr->value) && attr->value->dense.n == n)
+            continue;
+        g_autofree gint32 *zeros = g_new0(gint32, MAX(n, 1));
+        const BsAttr *value = bs_attr_i32_array(parser->context, n, zeros);
+        if (attr)
+            attr->value = value;
+        else
+            push(parser, segments[i].name, value);
+    }
+}
