@@ -475,6 +475,8 @@ forget_value(BsRecord *record)
 {
     const BsValue *value = record->subject;
     forget_verified(value->op ? value->op : bs_block_parent_op(value->block));
+    bs_value_for_each_use (value, use)
+        forget_verified(use->owner);
 }
 
 static const struct {

@@ -67,20 +67,21 @@ typedef enum BsVerified {
 } BsVerified;
 
 struct BsOp {
+    // What walks over many ops look at stands together, 64 bytes of it: a line of the cache.
     const BsOpDef *def;
+    BsOp *next, *prev;
     BsBlock *block; // NULL while detached, and for the root
-    BsOp *prev, *next;
+    guint32 n_regions, n_operands, n_results, n_successors;
+    guint8 erased;
+    guint8 verified; // BsVerified
+    guint32 id;
+    guint32 order;       // see bs_op_is_before()
+    guint32 event;       // the event during which it was made; 0: it came from the source
     const BsAttr *attrs; // dictionary, or NULL when empty
     BsUse *operands;
     BsValue *results;
     BsSuccessor *successors;
     BsRegion *regions;
-    guint32 n_operands, n_results, n_successors, n_regions;
-    guint32 id;
-    guint32 order; // see bs_op_is_before()
-    guint32 event; // the event during which it was made; 0: it came from the source
-    guint8 erased;
-    guint8 verified; // BsVerified
     BsLoc loc;
 };
 

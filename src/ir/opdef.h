@@ -168,6 +168,7 @@ struct BsOpDef {
     gboolean (*parse)(BsParser *parser, BsOpState *state); // everything after the name
     void (*print)(BsPrinter *printer, const BsOp *op);     // everything after the name
     gboolean (*verify)(const BsOp *op, BsDiags *diags);    // beyond shapes and traits
+    gboolean verify_is_local; // `verify` looks at the op's attributes and types alone
     gboolean (*verify_regions)(const BsOp *op,
                                BsDiags *diags); // after the nested ops were verified
     /* SymbolUserOpInterface: checks the symbols that the op names; `symbols` maps the names of the
@@ -198,6 +199,9 @@ struct BsOpDef {
 };
 
 #define BS_ANY G_MAXUINT32
+
+// For rows: a rule about attributes and types alone.
+#define BS_LOCAL_RULE(rule) .verify = (rule), .verify_is_local = TRUE
 
 struct BsDialect {
     const char *name; // "memref"

@@ -125,6 +125,16 @@ is_never_dead(const BsOpDef *def, const BsOpShape *shape)
     return FALSE;
 }
 
+// Whether nothing that is around an op, or in it, matters to the verifier.
+static gboolean
+is_local(const BsOpDef *def)
+{
+    const BsTraits traits = def->traits;
+    return def->n_regions == 0 && def->n_successors == 0 && !def->parent && !def->verify_symbols &&
+           !def->verify_regions && !(traits & (BS_TRAIT_TERMINATOR | BS_TRAIT_UNREGISTERED)) &&
+           (!def->verify || def->verify_is_local);
+}
+
 const BsOpShape *
 bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
 {
@@ -141,6 +151,7 @@ bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
     shape->n_variadic_results =
         count_variadic(shape->n_results, shape->results, &shape->variadic_result);
     shape->never_dead = is_never_dead(def, shape);
+    shape->is_local = is_local(def);
     shape->operand_segments = bs_context_string(context, "operandSegmentSizes");
     return shape;
 }

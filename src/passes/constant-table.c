@@ -19,7 +19,12 @@ bs_constant_table_clear(BsConstantTable *table)
 {
     bs_intern_clear(&table->entries);
     bs_arena_clear(&table->arena);
-    bs_vec_free(&table->owned);
+}
+
+void
+bs_constant_table_reset(BsConstantTable *table)
+{
+    bs_intern_reset(&table->entries);
 }
 
 static guint32
@@ -36,20 +41,6 @@ equal_entries(const void *kept, const void *candidate)
 {
     const Entry *a = kept, *b = candidate;
     return a->region == b->region && a->def == b->def && a->value == b->value && a->type == b->type;
-}
-
-static gboolean
-is_owned(const BsConstantTable *table, const BsOp *op)
-{
-    return op->id < table->owned.len && table->owned.data[op->id];
-}
-
-static void
-own(BsConstantTable *table, const BsOp *op)
-{
-    while (table->owned.len <= op->id)
-        bs_vec_push(&table->owned, 0);
-    table->owned.data[op->id] = 1;
 }
 
 // Constants do not leave an op that is isolated from above, may be, or is the outermost.
@@ -71,19 +62,38 @@ forget_loc(BsIr *ir, BsOp *op)
         bs_op_set_loc(ir, op, unknown);
 }
 
-gboolean
-bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *events, BsOp *op,
-                      const BsAttr *value)
+// The entry that would be made of the constant; and the one that the table has of an equal one.
+static const Entry *
+find_entry(const BsConstantTable *table, BsOp *op, const BsAttr *value, Entry *entry, guint32 *hash)
 {
-    Entry entry = {
+    *entry = (Entry){
         .region = insertion_region(op),
         .def = op->def,
         .value = value,
         .type = bs_op_result(op, 0)->type,
         .op = op,
     };
-    const guint32 hash = hash_entry(&entry);
-    const Entry *known = bs_intern_find(&table->entries, hash, &entry, equal_entries);
+    *hash = hash_entry(entry);
+    return bs_intern_find(&table->entries, *hash, entry, equal_entries);
+}
+
+static gboolean
+is_held(const BsConstantTable *table, BsOp *op)
+{
+    const BsAttr *value = bs_op_constant(op);
+    Entry entry;
+    guint32 hash;
+    const Entry *known = value ? find_entry(table, op, value, &entry, &hash) : NULL;
+    return known && known->op == op;
+}
+
+gboolean
+bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *events, BsOp *op,
+                      const BsAttr *value)
+{
+    Entry entry;
+    guint32 hash;
+    const Entry *known = find_entry(table, op, value, &entry, &hash);
     if (known) {
         const BsEventItem item = {.role = BS_ROLE_RELATED, .value = bs_op_result(known->op, 0)};
         bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op, .rule = "equal to a known constant",
@@ -94,7 +104,7 @@ bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *e
     }
 
     BsBlock *entry_block = entry.region->first;
-    const gboolean in_place = op->block == entry_block && (!op->prev || is_owned(table, op->prev));
+    const gboolean in_place = op->block == entry_block && (!op->prev || is_held(table, op->prev));
     if (!in_place) {
         bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op,
                   .rule = "moved to the front of the entry block");
@@ -102,6 +112,5 @@ bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *e
         forget_loc(builder->ir, op);
     }
     bs_intern_add(&table->entries, hash, bs_arena_copy(&table->arena, &entry, sizeof entry));
-    own(table, op);
     return TRUE;
 }

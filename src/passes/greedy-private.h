@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Parts of the greedy rewriter: folding of one op, and the table of known constants.
+// Parts of the greedy rewriter: folding of one op, the table of known constants, and what is known
+// of each row.
 #pragma once
 
 #include "ir/builder.h"
 #include "passes/event.h"
+#include "passes/greedy.h"
 #include "support/arena.h"
 #include "support/intern.h"
 #include "support/vec.h"
@@ -36,13 +38,39 @@ BsFold bs_folder_fold(BsFolder *folder, BsBuilder *builder, const BsDialect *dia
 typedef struct BsConstantTable {
     BsArena arena;
     BsIntern entries;
-    BS_VEC(guint8) owned; // per op id: the table holds this constant
 } BsConstantTable;
 
 void bs_constant_table_clear(BsConstantTable *table);
+/* Empties it for the next round. */
+void bs_constant_table_reset(BsConstantTable *table);
 
 /* Takes up the constant `op` of value `value`: moves it to the front of the entry block of its
    isolated parent unless it stands among the first constants there. FALSE when an equal one is
    held: then its uses were replaced and it was erased. */
 gboolean bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *events,
                                BsOp *op, const BsAttr *value);
+
+// -- rows (greedy-rows.c) ------------------------------------------------------------------------
+
+// A pattern that may apply to the ops of one row: of the pass, or of the row.
+typedef struct BsGreedyCandidate {
+    const char *name;
+    guint32 benefit;
+    const BsGreedyPattern *of_pass;
+    const BsPattern *of_row;
+} BsGreedyCandidate;
+
+// What the rewriter knows of a row.
+typedef struct BsGreedyRow {
+    const BsDialect *dialect; // or NULL
+    gboolean may_die, may_fold;
+    GArray *candidates; // of BsGreedyCandidate, in the order to try them
+} BsGreedyRow;
+
+// By the number of the row; NULL: not met yet. All zeroes is empty.
+typedef BS_VEC(BsGreedyRow *) BsGreedyRows;
+
+/* The row of an op, made when it is met first. */
+const BsGreedyRow *bs_greedy_rows_find(BsGreedyRows *rows, const BsContext *context,
+                                       const BsGreedyConfig *config, const BsOpDef *def);
+void bs_greedy_rows_free(BsGreedyRows *rows);

@@ -18,6 +18,7 @@
 typedef struct Worklist {
     BS_VEC(BsOp *) ops;        // NULL: removed
     BS_VEC(guint32) positions; // per op id: index in `ops` + 1, or 0
+    guint begin;               // what is before is not for now
 } Worklist;
 
 static guint32 *
@@ -47,12 +48,12 @@ worklist_remove(Worklist *list, const BsOp *op)
     *position = 0;
 }
 
-// The op that came last, or NULL when there is none. Ops go with their block when it is found to be
-// unreachable.
+// The op that came last, or NULL when there is none (left). Ops go with their block when it is
+// found to be unreachable.
 static BsOp *
 worklist_pop(Worklist *list)
 {
-    while (list->ops.len) {
+    while (list->ops.len > list->begin) {
         BsOp *op = bs_vec_pop(&list->ops);
         if (!op)
             continue;
@@ -81,31 +82,17 @@ worklist_reverse(Worklist *list, guint begin)
 static void
 worklist_clear(Worklist *list)
 {
-    bs_vec_clear(&list->ops);
-    if (list->positions.len)
-        memset(list->positions.data, 0, list->positions.len * sizeof(guint32));
+    while (worklist_pop(list))
+        continue;
 }
 
 // -- the driver ----------------------------------------------------------------------------------
 
-// A pattern that may apply to the ops of one row: of the pass, or of the row.
-typedef struct Candidate {
-    const char *name;
-    guint32 benefit;
-    const BsGreedyPattern *of_pass;
-    const BsPattern *of_row;
-} Candidate;
-
-// What the driver knows of a row.
-typedef struct Row {
-    const BsDialect *dialect; // or NULL
-    gboolean may_die, may_fold;
-    GArray *candidates; // of Candidate, in the order to try them
-} Row;
-
 // Isolated ops have nothing to do with one another. So each is taken up when its turn comes, while
-// it is in the processor's cache, and not at all when the round before changed nothing in it.
+// it is in the processor's cache, and not at all when the round before changed nothing in it. When
+// nobody listens, it goes through all of its rounds then (see settle()).
 typedef struct Progress {
+    gboolean settled;
     guint32 seeded;  // the last round in which its contents were put on the worklist
     guint32 changed; // the last round in which something in it changed
 } Progress;
@@ -117,14 +104,17 @@ typedef struct Driver {
     BsBuilder builder;
     Worklist worklist;
     BsFolder folder;
-    BS_VEC(Row *) rows;           // by the number of the op's row; NULL: not met yet
-    BsConstantTable constants;    // of the round
+    BsGreedyRows rows;
+    BsConstantTable constants; // of the round
+    BsRegionSimplifier *simplifier;
     guint32 round;                // from 1
     BS_VEC(Progress) progress;    // by op id, of isolated ops
     guint64 n_visits, max_visits; // of the round
     gboolean stopped;             // the limit was reached
+    gboolean stuck;               // an op that was settled did not converge
     gboolean erases_unreachable;  // before a round visits any op, as upstream does since 22
     gboolean erased_unreachable;  // it did, in this round
+    gboolean settles;             // isolated ops, one after the other
 } Driver;
 
 static gboolean
@@ -219,90 +209,6 @@ static const BsListener listener = {
     .op_erased = op_erased,
 };
 
-// -- patterns of a row ---------------------------------------------------------------------------
-
-static gboolean
-takes_patterns_of_row(const BsGreedyConfig *config, const BsOpDef *def)
-{
-    if (config->all_rows)
-        return TRUE;
-    for (guint32 i = 0; config->rows && config->rows[i]; i++) {
-        if (strcmp(config->rows[i], def->name) == 0)
-            return TRUE;
-    }
-    return FALSE;
-}
-
-// Benefit first, then the order of registration (PatternApplicator::applyCostModel).
-static void
-insert_candidate(GArray *candidates, Candidate candidate)
-{
-    guint at = candidates->len;
-    while (at > 0 && g_array_index(candidates, Candidate, at - 1).benefit < candidate.benefit)
-        at--;
-    g_array_insert_val(candidates, at, candidate);
-}
-
-static const BsDialect *
-dialect_of(const BsContext *context, const BsOpDef *def)
-{
-    for (const BsDialect *const *dialect = bs_context_dialects(context); *dialect; dialect++) {
-        const gsize len = strlen((*dialect)->name);
-        if (strncmp((*dialect)->name, def->name, len) == 0 && def->name[len] == '.')
-            return *dialect;
-    }
-    return NULL;
-}
-
-static Row *
-row_new(const Driver *driver, const BsOpDef *def)
-{
-    const BsGreedyConfig *config = driver->config;
-    Row *row = g_new0(Row, 1);
-    row->dialect = dialect_of(driver->context->ir->context, def);
-    row->may_die = !def->shape->never_dead;
-    // A constant would fold to its value, be made anew, and be visited again without end.
-    row->may_fold = !(def->traits & BS_TRAIT_CONSTANT_LIKE) && bs_folder_may_fold(def);
-    row->candidates = g_array_new(FALSE, FALSE, sizeof(Candidate));
-    for (guint32 i = 0; i < config->n_patterns; i++) {
-        const BsGreedyPattern *pattern = &config->patterns[i];
-        if (strcmp(pattern->op, def->name) == 0)
-            insert_candidate(row->candidates,
-                             (Candidate){pattern->name, pattern->benefit, pattern, NULL});
-    }
-    if (!def->patterns || !takes_patterns_of_row(config, def))
-        return row;
-    for (const BsPattern *pattern = def->patterns; pattern->name; pattern++) {
-        if (!config->takes || config->takes(config->takes_data, pattern->name))
-            insert_candidate(row->candidates,
-                             (Candidate){pattern->name, pattern->benefit, NULL, pattern});
-    }
-    return row;
-}
-
-static void
-rows_free(Driver *driver)
-{
-    for (guint i = 0; i < driver->rows.len; i++) {
-        if (driver->rows.data[i])
-            g_array_free(driver->rows.data[i]->candidates, TRUE);
-        g_free(driver->rows.data[i]);
-    }
-    bs_vec_free(&driver->rows);
-}
-
-static const Row *
-find_row(Driver *driver, const BsOpDef *def)
-{
-    const guint32 number = def->shape->number;
-    while (G_UNLIKELY(driver->rows.len <= number))
-        bs_vec_push(&driver->rows, NULL);
-    Row **row = &driver->rows.data[number];
-    if (!*row)
-        *row = row_new(driver, def);
-    return *row;
-}
-
 // -- seeding -------------------------------------------------------------------------------------
 
 // addToWorklist while nothing in `around` was taken out yet: then what is around an op that is in
@@ -320,6 +226,8 @@ static gboolean
 is_wanted(gpointer data, const BsOp *isolated)
 {
     Driver *driver = data;
+    if (progress_of(driver, isolated)->settled)
+        return FALSE;
     return driver->round == 1 || driver->config->regions == BS_REGIONS_AGGRESSIVE ||
            driver->config->max_rewrites != -1 ||
            progress_of(driver, isolated)->changed + 1 >= driver->round;
@@ -377,7 +285,7 @@ seed(Driver *driver, BsRegion *region)
     seed_region(driver, region, region->op);
     if (driver->config->top_down)
         worklist_reverse(&driver->worklist, begin);
-    if (driver->erases_unreachable && bs_region_erase_unreachable(driver->context, region)) {
+    if (driver->erases_unreachable && bs_region_erase_unreachable(driver->simplifier, region)) {
         driver->erased_unreachable = TRUE;
         note_change(driver, region->op);
     }
@@ -430,7 +338,7 @@ retract_unless_changed(Driver *driver, guint32 records_before)
 }
 
 static BsFold
-try_fold(Driver *driver, const Row *row, BsOp *op)
+try_fold(Driver *driver, const BsGreedyRow *row, BsOp *op)
 {
     bs_report(driver->context->events, .kind = BS_EVENT_FOLD, .op = op);
     const guint32 records = n_records(driver);
@@ -441,7 +349,7 @@ try_fold(Driver *driver, const Row *row, BsOp *op)
 }
 
 static gboolean
-apply(Driver *driver, const Candidate *candidate, BsOp *op)
+apply(Driver *driver, const BsGreedyCandidate *candidate, BsOp *op)
 {
     bs_builder_set_before(&driver->builder, op);
     if (candidate->of_row)
@@ -450,10 +358,10 @@ apply(Driver *driver, const Candidate *candidate, BsOp *op)
 }
 
 static gboolean
-try_patterns(Driver *driver, const Row *row, BsOp *op)
+try_patterns(Driver *driver, const BsGreedyRow *row, BsOp *op)
 {
     for (guint i = 0; i < row->candidates->len; i++) {
-        const Candidate *candidate = &g_array_index(row->candidates, Candidate, i);
+        const BsGreedyCandidate *candidate = &g_array_index(row->candidates, BsGreedyCandidate, i);
         bs_report(driver->context->events, .kind = BS_EVENT_PATTERN, .op = op,
                   .rule = candidate->name);
         const guint32 records = n_records(driver);
@@ -482,7 +390,8 @@ uses_itself(const BsOp *op)
 static Visit
 visit(Driver *driver, BsOp *op)
 {
-    const Row *row = find_row(driver, op->def);
+    const BsGreedyRow *row =
+        bs_greedy_rows_find(&driver->rows, driver->context->ir->context, driver->config, op->def);
     if (row->may_die && bs_op_is_trivially_dead(op)) {
         bs_report(driver->context->events, .kind = BS_EVENT_DEAD, .op = op);
         bs_builder_erase_op(&driver->builder, op);
@@ -512,6 +421,45 @@ may_go_on(Driver *driver)
     return !driver->stopped;
 }
 
+static gboolean rewrite_region(Driver *driver, BsRegion *region);
+
+// Takes an isolated op through all rounds at once. What comes out is the same; only the order of
+// events differs from upstream's. TRUE when anything changed.
+static gboolean
+settle(Driver *driver, BsOp *op)
+{
+    const BsRegion *scope = driver->scope;
+    const guint32 round = driver->round;
+    const guint64 n_visits = driver->n_visits;
+    const guint begin = driver->worklist.begin;
+    const gboolean erased_unreachable = driver->erased_unreachable;
+    gboolean changed = FALSE;
+    driver->settles = FALSE;
+    driver->worklist.begin = driver->worklist.ops.len;
+    for (guint32 r = 0; r < op->n_regions && !driver->stopped; r++) {
+        driver->stuck |= !rewrite_region(driver, &op->regions[r]);
+        changed |= driver->round > 1;
+    }
+    driver->settles = TRUE;
+    driver->worklist.begin = begin;
+    driver->scope = scope;
+    driver->round = round;
+    driver->n_visits = n_visits;
+    driver->erased_unreachable = erased_unreachable;
+    progress_of(driver, op)->settled = TRUE;
+    return changed;
+}
+
+// The contents of an isolated op, when its turn comes.
+static gboolean
+take_up(Driver *driver, BsOp *op)
+{
+    if (driver->settles)
+        return !progress_of(driver, op)->settled && settle(driver, op);
+    seed_isolated(driver, op);
+    return FALSE;
+}
+
 // processWorklist: TRUE when anything changed.
 static gboolean
 process_worklist(Driver *driver)
@@ -523,7 +471,7 @@ process_worklist(Driver *driver)
         if (!op)
             break;
         if (is_apart(driver, op))
-            seed_isolated(driver, op);
+            changed |= take_up(driver, op);
         const Visit what = visit(driver, op);
         changed |= what != UNCHANGED;
         n_rewrites += what == REWRITTEN;
@@ -558,18 +506,21 @@ rewrite_region(Driver *driver, BsRegion *region)
         driver->round++;
         seed_round(driver, region);
         changed = process_worklist(driver);
-        bs_constant_table_clear(&driver->constants);
+        bs_constant_table_reset(&driver->constants);
         if (driver->config->regions != BS_REGIONS_DISABLED && !is_cancelled(driver))
             changed |=
-                bs_region_simplify(driver->context, region, driver->config->regions, &scopes);
+                bs_region_simplify(driver->simplifier, region, driver->config->regions, &scopes);
         bs_report_leave(events);
     } while (changed && !driver->stopped && !is_cancelled(driver));
-    if (driver->stopped)
-        bs_diags_error(driver->context->diags, region->op->loc,
-                       "rewriting was stopped after %" G_GUINT64_FORMAT
-                       " visits in one round: the patterns undo one another",
-                       driver->max_visits);
-    return !changed && !driver->stopped && !is_cancelled(driver);
+    return !changed && !driver->stopped && !driver->stuck && !is_cancelled(driver);
+}
+
+// Whether the order of events is nobody's concern, and regions are all simplified one by one.
+static gboolean
+may_settle(const BsPassContext *context, const BsGreedyConfig *config)
+{
+    return !context->events && !context->ir->journal && config->max_rewrites == -1 &&
+           config->regions != BS_REGIONS_AGGRESSIVE;
 }
 
 gboolean
@@ -578,7 +529,9 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
     Driver driver = {
         .context = context,
         .config = config,
+        .simplifier = bs_region_simplifier_new(context),
         .erases_unreachable = bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22,
+        .settles = may_settle(context, config),
     };
     bs_builder_init(&driver.builder, context->ir);
     driver.builder.listener = &listener;
@@ -587,8 +540,15 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
     gboolean converged = TRUE;
     for (guint32 r = 0; r < root->n_regions && !driver.stopped; r++)
         converged &= rewrite_region(&driver, &root->regions[r]);
+    if (driver.stopped)
+        bs_diags_error(driver.context->diags, root->loc,
+                       "rewriting was stopped after %" G_GUINT64_FORMAT
+                       " visits in one round: the patterns undo one another",
+                       driver.max_visits);
 
-    rows_free(&driver);
+    bs_greedy_rows_free(&driver.rows);
+    bs_region_simplifier_free(driver.simplifier);
+    bs_constant_table_clear(&driver.constants);
     bs_folder_clear(&driver.folder);
     bs_vec_free(&driver.worklist.ops);
     bs_vec_free(&driver.worklist.positions);

@@ -52,6 +52,7 @@ enum { BS_GREEDY_VISITS = 100000, BS_GREEDY_VISITS_PER_OP = 64 };
    PATTERN, FOLD, DEAD, CONSTANT and REGION events. TRUE when it converged; FALSE when it stopped at
    a limit of `config` or was cancelled, or with an error in context->diags when patterns undo one
    another without end. Folding, dead ops and constants are for every op, whatever patterns are
-   given. Cost: linear in the number of ops per round plus what patterns cost; memory: one word per
-   op id and list entry. */
+   given. When neither events nor changes are recorded, ops that are isolated from above go through
+   all rounds one after the other, with the same result. Cost: linear in the number of ops per round
+   plus what patterns cost; memory: one word per op id and list entry. */
 gboolean bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *config);

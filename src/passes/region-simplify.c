@@ -9,30 +9,51 @@
 #include "passes/successor-operands.h"
 #include "support/vec.h"
 
+#include <string.h>
+
 typedef BS_VEC(BsBlock *) Blocks;
 typedef BS_VEC(BsRegion *) Regions;
 
-// Marks of blocks.
-enum { REACHABLE = 1, IN_ORDER = 2 };
+// Sets of ids. An id is in when its entry has the number of the run, so that nothing has to be
+// cleared for the next one.
+typedef BS_VEC(guint32) Marks;
 
 typedef struct LiveMap {
-    guint8 *ops;  // by op id
-    guint8 *args; // by value id
+    guint32 run;
+    Marks ops, args; // by op id, by value id
     BS_VEC(BsOp *) new_ops;
     BS_VEC(BsValue *) new_args;
 } LiveMap;
 
-typedef struct Sweep {
+typedef struct BsRegionSimplifier {
     BsPassContext *context;
+    guint32 run;
     LiveMap live;
-    guint8 *seen;        // marks, by block id
-    guint32 n_dead_args; // of regions that are being swept; the IR verifies when it is 0
-    gboolean erased;     // an op or a block
-    gboolean changed;    // something in the scope that is being swept
-    Blocks blocks;       // stacks
+    Marks reachable, in_order; // by block id
+    guint32 n_dead_args;       // of regions that are being swept; the IR verifies when it is 0
+    gboolean erased;           // an op or a block
+    gboolean changed;          // something in the scope that is being swept
+    Blocks blocks;             // stacks
     Regions regions;
     BS_VEC(BsOp *) isolated; // ops that are left to do
 } Sweep;
+
+static void
+make_room(Marks *marks, guint32 n)
+{
+    const guint32 old = marks->cap;
+    if (n <= old)
+        return;
+    marks->cap = n + n / 2;
+    marks->data = g_renew(guint32, marks->data, marks->cap);
+    memset(marks->data + old, 0, (marks->cap - old) * sizeof *marks->data);
+}
+
+static gboolean
+is_marked(const Marks *marks, guint32 id, guint32 run)
+{
+    return marks->data[id] == run;
+}
 
 // -- unreachable blocks (eraseUnreachableBlocks) -------------------------------------------------
 
@@ -40,15 +61,15 @@ static void
 mark_reachable(Sweep *sweep, BsBlock *entry)
 {
     bs_vec_clear(&sweep->blocks);
-    sweep->seen[entry->id] = REACHABLE;
+    sweep->reachable.data[entry->id] = sweep->run;
     bs_vec_push(&sweep->blocks, entry);
     while (sweep->blocks.len) {
         const BsBlock *block = bs_vec_pop(&sweep->blocks);
         for (guint32 i = 0; block->last && i < block->last->n_successors; i++) {
             BsBlock *successor = block->last->successors[i].block;
-            if (sweep->seen[successor->id])
+            if (is_marked(&sweep->reachable, successor->id, sweep->run))
                 continue;
-            sweep->seen[successor->id] = REACHABLE;
+            sweep->reachable.data[successor->id] = sweep->run;
             bs_vec_push(&sweep->blocks, successor);
         }
     }
@@ -63,7 +84,7 @@ erase_unmarked(Sweep *sweep, BsRegion *region)
     Blocks *dead = &sweep->blocks;
     bs_vec_clear(dead);
     bs_region_for_each (region, block) {
-        if (!sweep->seen[block->id])
+        if (!is_marked(&sweep->reachable, block->id, sweep->run))
             bs_vec_push(dead, block);
     }
     for (guint i = 0; i < dead->len; i++) {
@@ -92,9 +113,9 @@ erase_unreachable(Sweep *sweep, BsRegion *region)
 static void
 mark_op(LiveMap *live, BsOp *op)
 {
-    if (live->ops[op->id])
+    if (is_marked(&live->ops, op->id, live->run))
         return;
-    live->ops[op->id] = 1;
+    live->ops.data[op->id] = live->run;
     bs_vec_push(&live->new_ops, op);
 }
 
@@ -103,8 +124,8 @@ mark_value(LiveMap *live, BsValue *value)
 {
     if (value->op) {
         mark_op(live, value->op);
-    } else if (!live->args[value->id]) {
-        live->args[value->id] = 1;
+    } else if (!is_marked(&live->args, value->id, live->run)) {
+        live->args.data[value->id] = live->run;
         bs_vec_push(&live->new_args, value);
     }
 }
@@ -127,7 +148,7 @@ mark_operands(LiveMap *live, const BsOp *op)
             const BsBlock *successor = op->successors[s].block;
             n_own -= range.n; // rows with `branch` have what they forward last
             for (guint32 i = 0; i < range.n; i++) {
-                if (live->args[successor->args[i]->id])
+                if (is_marked(&live->args, successor->args[i]->id, live->run))
                     mark_value(live, bs_op_operand(op, range.begin + i));
             }
         }
@@ -141,7 +162,7 @@ mark_incoming(LiveMap *live, const BsValue *arg)
 {
     for (const BsSuccessor *pred = arg->block->preds; pred; pred = pred->next) {
         const BsOp *op = pred->owner;
-        if (!is_branch(op) || !live->ops[op->id])
+        if (!is_branch(op) || !is_marked(&live->ops, op->id, live->run))
             continue;
         const BsRange range = bs_op_successor_operands(op, (guint32)(pred - op->successors));
         if (arg->index < range.n)
@@ -217,16 +238,16 @@ static void
 post_order(Sweep *sweep, BsBlock *entry, Blocks *order)
 {
     BS_VEC(Frame) stack = {0};
-    sweep->seen[entry->id] |= IN_ORDER;
+    sweep->in_order.data[entry->id] = sweep->run;
     bs_vec_push(&stack, ((Frame){entry, 0}));
     while (stack.len) {
         Frame *frame = &bs_vec_last(&stack);
         const BsOp *last = frame->block->last;
         if (last && frame->next < last->n_successors) {
             BsBlock *successor = last->successors[frame->next++].block;
-            if (sweep->seen[successor->id] & IN_ORDER)
+            if (is_marked(&sweep->in_order, successor->id, sweep->run))
                 continue;
-            sweep->seen[successor->id] |= IN_ORDER;
+            sweep->in_order.data[successor->id] = sweep->run;
             bs_vec_push(&stack, ((Frame){successor, 0}));
         } else {
             bs_vec_push(order, frame->block);
@@ -243,13 +264,19 @@ report(Sweep *sweep, BsOp *op, BsBlock *block, BsValue *value, const char *rule)
               .value = value, .rule = rule, .flags = sweep->n_dead_args ? BS_EVENT_INSIDE : 0);
 }
 
+static gboolean
+is_live_arg(const Sweep *sweep, const BsValue *arg)
+{
+    return is_marked(&sweep->live.args, arg->id, sweep->run);
+}
+
 static void
 erase_successor_operands(Sweep *sweep, BsOp *branch)
 {
     for (guint32 s = branch->n_successors; s-- > 0;) {
         BsBlock *successor = branch->successors[s].block;
         for (guint32 i = bs_op_successor_operands(branch, s).n; i-- > 0;) {
-            if (sweep->live.args[successor->args[i]->id])
+            if (is_live_arg(sweep, successor->args[i]))
                 continue;
             report(sweep, branch, branch->block, successor->args[i], "operand for a dead argument");
             bs_successor_operands_erase(sweep->context->ir, branch, s, i);
@@ -275,7 +302,7 @@ sweep_block(Sweep *sweep, BsBlock *block)
 {
     for (BsOp *op = block->last, *prev; op; op = prev) {
         prev = op->prev;
-        if (sweep->live.ops[op->id]) {
+        if (is_marked(&sweep->live.ops, op->id, sweep->run)) {
             for (guint32 r = 0; r < op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED); r++)
                 sweep_region(sweep, &op->regions[r]);
             continue;
@@ -293,7 +320,7 @@ count_dead_args(const Sweep *sweep, const BsRegion *region)
     guint32 n = 0;
     for (const BsBlock *block = region->first->next; block; block = block->next) {
         for (guint32 i = 0; i < block->n_args; i++)
-            n += !sweep->live.args[block->args[i]->id];
+            n += !is_live_arg(sweep, block->args[i]);
     }
     return n;
 }
@@ -304,7 +331,7 @@ erase_dead_args(Sweep *sweep, BsRegion *region)
 {
     for (BsBlock *block = region->first->next; block; block = block->next) {
         for (guint32 i = block->n_args; i-- > 0;) {
-            if (sweep->live.args[block->args[i]->id])
+            if (is_live_arg(sweep, block->args[i]))
                 continue;
             sweep->n_dead_args--;
             report(sweep, region->op, block, block->args[i], "dead argument");
@@ -345,69 +372,89 @@ simplify_scope(Sweep *sweep, BsRegion *region)
     sweep_region(sweep, region);
 }
 
-static gboolean
-erase_dead(BsPassContext *context, BsRegion *region, const BsRegionScopes *scopes)
+// Prepares for all ids that there are; none is added meanwhile.
+static void
+start_run(Sweep *sweep)
 {
-    Sweep sweep = {.context = context};
-    sweep.live.ops = g_new0(guint8, context->ir->n_ops);
-    sweep.live.args = g_new0(guint8, context->ir->n_values);
-    sweep.seen = g_new0(guint8, context->ir->n_blocks);
-    simplify_scope(&sweep, region);
-    for (guint i = 0; i < sweep.isolated.len; i++) {
-        const BsOp *op = sweep.isolated.data[i];
+    const BsIr *ir = sweep->context->ir;
+    make_room(&sweep->live.ops, ir->n_ops);
+    make_room(&sweep->live.args, ir->n_values);
+    make_room(&sweep->reachable, ir->n_blocks);
+    make_room(&sweep->in_order, ir->n_blocks);
+    sweep->live.run = ++sweep->run;
+    sweep->erased = FALSE;
+    bs_vec_clear(&sweep->isolated);
+}
+
+static gboolean
+erase_dead(Sweep *sweep, BsRegion *region, const BsRegionScopes *scopes)
+{
+    start_run(sweep);
+    simplify_scope(sweep, region);
+    for (guint i = 0; i < sweep->isolated.len; i++) {
+        const BsOp *op = sweep->isolated.data[i];
         if (op->erased || !scopes->wants(scopes->data, op))
             continue;
-        sweep.changed = FALSE;
+        sweep->changed = FALSE;
         for (guint32 r = 0; r < op->n_regions; r++)
-            simplify_scope(&sweep, &op->regions[r]);
-        if (sweep.changed)
+            simplify_scope(sweep, &op->regions[r]);
+        if (sweep->changed)
             scopes->changed(scopes->data, op);
     }
-    g_free(sweep.live.ops);
-    g_free(sweep.live.args);
-    g_free(sweep.seen);
-    bs_vec_free(&sweep.live.new_ops);
-    bs_vec_free(&sweep.live.new_args);
-    bs_vec_free(&sweep.blocks);
-    bs_vec_free(&sweep.regions);
-    bs_vec_free(&sweep.isolated);
-    return sweep.erased;
+    return sweep->erased;
 }
 
 gboolean
-bs_region_erase_unreachable(BsPassContext *context, BsRegion *region)
+bs_region_erase_unreachable(BsRegionSimplifier *simplifier, BsRegion *region)
 {
-    Sweep sweep = {.context = context};
-    bs_vec_push(&sweep.regions, region);
-    while (sweep.regions.len) {
-        region = bs_vec_pop(&sweep.regions);
-        if (region->first != region->last && !sweep.seen)
-            sweep.seen = g_new0(guint8, context->ir->n_blocks);
-        erase_unreachable(&sweep, region);
+    start_run(simplifier);
+    bs_vec_push(&simplifier->regions, region);
+    while (simplifier->regions.len) {
+        region = bs_vec_pop(&simplifier->regions);
+        erase_unreachable(simplifier, region);
         bs_region_for_each (region, block) {
             bs_block_for_each (block, op)
-                push_regions(&sweep, op);
+                push_regions(simplifier, op);
         }
     }
-    g_free(sweep.seen);
-    bs_vec_free(&sweep.blocks);
-    bs_vec_free(&sweep.regions);
-    bs_vec_free(&sweep.isolated);
-    return sweep.erased;
+    return simplifier->erased;
 }
 
 // -- all -----------------------------------------------------------------------------------------
 
+BsRegionSimplifier *
+bs_region_simplifier_new(BsPassContext *context)
+{
+    BsRegionSimplifier *simplifier = g_new0(BsRegionSimplifier, 1);
+    simplifier->context = context;
+    return simplifier;
+}
+
+void
+bs_region_simplifier_free(BsRegionSimplifier *simplifier)
+{
+    bs_vec_free(&simplifier->live.ops);
+    bs_vec_free(&simplifier->live.args);
+    bs_vec_free(&simplifier->live.new_ops);
+    bs_vec_free(&simplifier->live.new_args);
+    bs_vec_free(&simplifier->reachable);
+    bs_vec_free(&simplifier->in_order);
+    bs_vec_free(&simplifier->blocks);
+    bs_vec_free(&simplifier->regions);
+    bs_vec_free(&simplifier->isolated);
+    g_free(simplifier);
+}
+
 gboolean
-bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level,
+bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLevel level,
                    const BsRegionScopes *scopes)
 {
     if (level == BS_REGIONS_DISABLED)
         return FALSE;
-    gboolean changed = erase_dead(context, region, scopes);
+    gboolean changed = erase_dead(simplifier, region, scopes);
     if (level == BS_REGIONS_AGGRESSIVE) {
-        changed |= bs_region_merge_blocks(context, region);
-        changed |= bs_region_drop_redundant_args(context, region);
+        changed |= bs_region_merge_blocks(simplifier->context, region);
+        changed |= bs_region_drop_redundant_args(simplifier->context, region);
     }
     return changed;
 }

@@ -14,16 +14,23 @@ typedef struct BsRegionScopes {
     gpointer data;
 } BsRegionScopes;
 
+// What is reused from one region to the next.
+typedef struct BsRegionSimplifier BsRegionSimplifier;
+
+/* Memory: a few words per id of the program. The context must outlive it. */
+BsRegionSimplifier *bs_region_simplifier_new(BsPassContext *context);
+void bs_region_simplifier_free(BsRegionSimplifier *simplifier);
+
 /* Simplifies the region and all nested ones, but for those in isolated ops that `scopes` does not
    want; reports REGION events. TRUE when blocks or ops went (dead block arguments alone do not
    count, as upstream). Linear in the number of ops, times
    nesting depth for the question whether an op with regions has effects. */
-gboolean bs_region_simplify(BsPassContext *context, BsRegion *region, BsRegionLevel level,
+gboolean bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLevel level,
                             const BsRegionScopes *scopes);
 
 /* Only takes out the unreachable blocks of the region and of those nested in it that are not
    isolated from it. TRUE when there were any. */
-gboolean bs_region_erase_unreachable(BsPassContext *context, BsRegion *region);
+gboolean bs_region_erase_unreachable(BsRegionSimplifier *simplifier, BsRegion *region);
 
 /* Its parts on the aggressive level. */
 gboolean bs_region_merge_blocks(BsPassContext *context, BsRegion *region);

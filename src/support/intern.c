@@ -1,12 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "support/intern.h"
 
+#include <string.h>
+
+enum { SMALL = 1024 }; // slots
+
 void
 bs_intern_clear(BsIntern *table)
 {
     g_free(table->slots);
     g_free(table->hashes);
     *table = (BsIntern){0};
+}
+
+void
+bs_intern_reset(BsIntern *table)
+{
+    if (table->n_slots > SMALL)
+        bs_intern_clear(table);
+    else if (table->n_used)
+        memset(table->slots, 0, table->n_slots * sizeof *table->slots);
+    table->n_used = 0;
 }
 
 const void *

@@ -18,6 +18,9 @@ typedef gboolean (*BsInternEqual)(const void *kept, const void *candidate);
 /* Frees the table, not the things in it (they live in an arena). */
 void bs_intern_clear(BsIntern *table);
 
+/* Empties the table, for the next use; a small one keeps its memory. */
+void bs_intern_reset(BsIntern *table);
+
 /* Returns the thing equal to `candidate`, or NULL. */
 const void *bs_intern_find(const BsIntern *table, guint32 hash, const void *candidate,
                            BsInternEqual equal);

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which patterns may apply to the ops of a row, in the order to try them.
+#include "ir/shape.h"
+#include "passes/greedy-private.h"
+
+#include <string.h>
+
+static gboolean
+takes_patterns_of_row(const BsGreedyConfig *config, const BsOpDef *def)
+{
+    if (config->all_rows)
+        return TRUE;
+    for (guint32 i = 0; config->rows && config->rows[i]; i++) {
+        if (strcmp(config->rows[i], def->name) == 0)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Benefit first, then the order of registration (PatternApplicator::applyCostModel).
+static void
+insert_candidate(GArray *candidates, BsGreedyCandidate candidate)
+{
+    guint at = candidates->len;
+    while (at > 0 &&
+           g_array_index(candidates, BsGreedyCandidate, at - 1).benefit < candidate.benefit)
+        at--;
+    g_array_insert_val(candidates, at, candidate);
+}
+
+static const BsDialect *
+dialect_of(const BsContext *context, const BsOpDef *def)
+{
+    for (const BsDialect *const *dialect = bs_context_dialects(context); *dialect; dialect++) {
+        const gsize len = strlen((*dialect)->name);
+        if (strncmp((*dialect)->name, def->name, len) == 0 && def->name[len] == '.')
+            return *dialect;
+    }
+    return NULL;
+}
+
+static BsGreedyRow *
+row_new(const BsContext *context, const BsGreedyConfig *config, const BsOpDef *def)
+{
+    BsGreedyRow *row = g_new0(BsGreedyRow, 1);
+    row->dialect = dialect_of(context, def);
+    row->may_die = !def->shape->never_dead;
+    // A constant would fold to its value, be made anew, and be visited again without end.
+    row->may_fold = !(def->traits & BS_TRAIT_CONSTANT_LIKE) && bs_folder_may_fold(def);
+    row->candidates = g_array_new(FALSE, FALSE, sizeof(BsGreedyCandidate));
+    for (guint32 i = 0; i < config->n_patterns; i++) {
+        const BsGreedyPattern *pattern = &config->patterns[i];
+        if (strcmp(pattern->op, def->name) == 0)
+            insert_candidate(row->candidates,
+                             (BsGreedyCandidate){pattern->name, pattern->benefit, pattern, NULL});
+    }
+    if (!def->patterns || !takes_patterns_of_row(config, def))
+        return row;
+    for (const BsPattern *pattern = def->patterns; pattern->name; pattern++) {
+        if (!config->takes || config->takes(config->takes_data, pattern->name))
+            insert_candidate(row->candidates,
+                             (BsGreedyCandidate){pattern->name, pattern->benefit, NULL, pattern});
+    }
+    return row;
+}
+
+void
+bs_greedy_rows_free(BsGreedyRows *rows)
+{
+    for (guint i = 0; i < rows->len; i++) {
+        if (rows->data[i])
+            g_array_free(rows->data[i]->candidates, TRUE);
+        g_free(rows->data[i]);
+    }
+    bs_vec_free(rows);
+}
+
+const BsGreedyRow *
+bs_greedy_rows_find(BsGreedyRows *rows, const BsContext *context, const BsGreedyConfig *config,
+                    const BsOpDef *def)
+{
+    const guint32 number = def->shape->number;
+    while (G_UNLIKELY(rows->len <= number))
+        bs_vec_push(rows, NULL);
+    BsGreedyRow **row = &rows->data[number];
+    if (!*row)
+        *row = row_new(context, config, def);
+    return *row;
+}
