@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/allocations.h"
 
-static gboolean
-frees(const BsOp *op, const BsValue *value)
+gboolean
+bs_op_frees(const BsOp *op, const BsValue *value)
 {
     BsEffects effects;
     bs_effects_init(&effects);
@@ -23,7 +23,7 @@ find_dealloc(const BsValue *value, BsOp **dealloc)
 {
     *dealloc = NULL;
     bs_value_for_each_use (value, use) {
-        if (!frees(use->owner, value)) {
+        if (!bs_op_frees(use->owner, value)) {
             continue;
         }
         // Upstream names this op.
@@ -39,7 +39,7 @@ gboolean
 bs_value_is_freed(const BsValue *value)
 {
     bs_value_for_each_use (value, use) {
-        if (frees(use->owner, value)) {
+        if (bs_op_frees(use->owner, value)) {
             return TRUE;
         }
     }

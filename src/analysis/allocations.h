@@ -17,7 +17,9 @@ typedef struct BsAllocation {
    uses of allocations. */
 GArray *bs_allocations_find(BsOp *root);
 
-/* Whether an op frees the value. */
+/* Whether the op frees the value. */
+gboolean bs_op_frees(const BsOp *op, const BsValue *value);
+/* Whether any op frees the value. */
 gboolean bs_value_is_freed(const BsValue *value);
 /* Whether clones and deallocations can be made for what the op allocates (upstream's
    AllocationOpInterface). */

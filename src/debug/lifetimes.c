@@ -317,11 +317,13 @@ static const char *
 sign_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 first, guint32 last)
 {
     gboolean alive = FALSE, used = FALSE;
-    for (guint32 line = first; line <= last; line++) {
+    if (lifetime->freed >= first && lifetime->freed <= last &&
+        is_alive_at(lifetimes, lifetime, lifetime->freed))
+        return "\u2715";                                               // freed
+    const guint32 step = lifetimes->living ? 1 : MAX(1, last - first); // without: only the ends
+    for (guint32 line = first; line <= last && !used; line += step) {
         if (!is_alive_at(lifetimes, lifetime, line))
             continue;
-        if (line == lifetime->freed)
-            return "\u2715"; // freed
         alive = TRUE;
         used |= lifetimes->places[line - 1] <= lifetime->used_at;
     }

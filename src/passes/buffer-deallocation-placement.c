@@ -4,6 +4,7 @@
 // aliases, behind the last of them there.
 #include "ir/builder.h"
 #include "passes/buffer-deallocation-private.h"
+#include "passes/buffer-warnings.h"
 #include "passes/report-aliases.h"
 
 // NULL when there is no such block.
@@ -104,6 +105,10 @@ leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, Bs
                          "this buffer is never freed: the block that all its uses lead to holds "
                          "nothing but its terminator");
     }
+    if (passed && !freed) {
+        bs_warn_passed_sometimes(pass->context->diags, pass->alias, allocation->value, aliases,
+                                 last);
+    }
 }
 
 gboolean
@@ -128,6 +133,9 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
                            aliases);
     BsValue *alias;
     BsOp *last = find_last_use(pass, block, aliases, &alias);
+    if (allocation->dealloc || last->next) {
+        bs_warn_freed_early(pass->context->diags, pass->alias, pass->order, value, aliases, last);
+    }
     if (allocation->dealloc) {
         report_place(pass, BS_EVENT_FREE, allocation, last, alias, "moved");
         if (allocation->dealloc != last) {

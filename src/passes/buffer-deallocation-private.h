@@ -8,6 +8,7 @@
 #include "analysis/alias.h"
 #include "analysis/allocations.h"
 #include "analysis/dominance.h"
+#include "analysis/flow-order.h"
 #include "analysis/liveness.h"
 #include "analysis/post-dominance.h"
 #include "passes/pass.h"
@@ -19,6 +20,7 @@ typedef struct BsDeallocationPass {
     BsLiveness *liveness; // of the function as it was; never recomputed, as upstream
     BsDominance *dominance;
     BsPostDominance *post_dominance;
+    BsFlowOrder *order;  // of the function as it was
     GArray *allocations; // of BsAllocation: those of the function, then the critical aliases
     GPtrArray *critical; // critical aliases, in the order in which they were found
     GHashTable *is_critical;

@@ -23,25 +23,30 @@
 // upstream and this pass free in the order of the allocations, each directly behind its last use,
 // so that of two with the same last use the later one comes first.
 //
-// Where upstream crashes or writes wrong code:
+// Where upstream crashes:
 //   - uses of a buffer that end in several blocks (two returns of one allocation): it looks into a
 //     block that is none; here an error at the allocation.
 //   - a critical alias that an op without BranchOpInterface or RegionBranchOpInterface passes on:
 //   it
 //     reads what is not there; here an error at the op.
-//   - a critical alias that is freed already, as all are when the pass runs a second time: it frees
-//     twice; here an error at the alias.
-//   - a buffer that the program frees through an alias (a cast, a block's argument): it frees
-//   twice;
-//     here the same, with a warning.
-//   - a block that holds nothing but its terminator, to which all uses of a buffer lead (also the
-//     region of an scf.while that carries a buffer and uses only a scalar): it never frees the
-//     buffer; here the same, with a warning.
 //   - a chain of diamonds: its search for loops takes twice the time for each; here once.
+// Where upstream writes a program that frees twice, here an error at the alias:
+//   - a critical alias that is freed already, as all are when the pass runs a second time.
+// Where upstream writes wrong code without a word, here the same bytes with a warning:
+//   - a buffer that the program frees through an alias (a cast, a block's argument) is freed twice.
+//   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, the result of an
+//     op that nobody described, a memref of memrefs) is freed before its last use there.
+//   - a buffer that is passed on as a value that may be another one, too (arith.select, both edges
+//     of a branch to one block) leaks where it is the other.
+//   - a block that holds nothing but its terminator, to which all uses of a buffer lead (also the
+//     region of an scf.while that carries a buffer and uses only a scalar): the buffer leaks.
+//   - what a callee allocates and returns is never freed by the caller: it leaks, unless the caller
+//     returns it or frees it by hand. Here the warning needs the callee's body.
 // An error at an op with regions and without RegionBranchOpInterface does not stop it, nor this
 // one.
 #include "analysis/loops.h"
 #include "passes/buffer-deallocation-private.h"
+#include "passes/buffer-warnings.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
 
@@ -117,6 +122,7 @@ process_function(BsDeallocationPass *pass, BsOp *function)
     pass->alias = bs_alias_new_all_types(function);
     pass->allocations = bs_allocations_find(function);
     pass->liveness = bs_liveness_new(function);
+    pass->order = bs_flow_order_new(function);
     BsAliasReport *report =
         bs_alias_report_new(pass->context->events, function, pass->alias, pass->allocations);
     gboolean ok = check_allocations(pass);
@@ -125,7 +131,11 @@ process_function(BsDeallocationPass *pass, BsOp *function)
         bs_alias_report_cut(report, pass->critical);
         ok = clone_and_free(pass);
     }
+    if (ok) {
+        bs_warn_call_results(pass->context->diags, pass->alias, function);
+    }
     bs_alias_report_free(report);
+    bs_flow_order_free(pass->order);
     bs_liveness_free(pass->liveness);
     bs_alias_free(pass->alias);
     g_array_unref(pass->allocations);

@@ -28,8 +28,15 @@
 // Where upstream crashes or writes wrong code:
 //   - an allocation in a block that cannot be reached, or one of its uses: it looks for what
 //     dominates that block; here an error at the allocation.
-//   - an allocation that leaves a loop in which it is freed: it is freed in every round; here the
-//     same, with a warning.
+//   - an allocation that leaves a loop in which it is freed, also through an alias: it is freed in
+//     every round; here the same, with a warning.
+//   - an allocation that moves to a block from which some paths do not come to where it is freed:
+//   it
+//     leaks on these; here the same, with a warning.
+//   - a buffer that outlives a round of the loop where alias sets do not follow (a memref of
+//   memrefs,
+//     bufferization.to_tensor, the result of an op that nobody described): all rounds share one
+//     buffer then; here the same, with a warning.
 //   - a memref.realloc that moves to another block: it frees its operand on other paths, too; here
 //     the same, with a warning.
 #include "analysis/allocations.h"
@@ -37,6 +44,7 @@
 #include "analysis/liveness.h"
 #include "analysis/loops.h"
 #include "ir/mutate.h"
+#include "passes/buffer-warnings.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
 
@@ -46,6 +54,7 @@ typedef struct Hoisting {
     BsAlias *alias;
     BsLiveness *liveness; // of the function as it was, as upstream
     BsDominance *dominance;
+    BsPostDominance *post_dominance;
 } Hoisting;
 
 // An allocation on its way up.
@@ -223,14 +232,12 @@ find_start(const Hoisting *hoisting, const Climb *climb)
 }
 
 static void
-warn(const Hoisting *hoisting, const Climb *climb, BsOp *dealloc)
+warn(const Hoisting *hoisting, const Climb *climb)
 {
-    const BsOp *around = dealloc ? bs_block_find_ancestor_op(climb->place, dealloc) : NULL;
-    if (around && around != dealloc && bs_op_is_loop(around)) {
-        bs_diags_warning(hoisting->context->diags, climb->op->loc,
-                         "this buffer is freed in every round of the loop that its allocation "
-                         "leaves");
-    }
+    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
+    bs_alias_resolve(hoisting->alias, climb->value, aliases);
+    bs_warn_hoisted(hoisting->context->diags, hoisting->alias, hoisting->post_dominance,
+                    climb->value, aliases, climb->place);
     if (bs_op_is(climb->op, "memref.realloc")) {
         bs_diags_warning(hoisting->context->diags, climb->op->loc,
                          "this reallocation moves to another block and frees its operand on all "
@@ -239,7 +246,7 @@ warn(const Hoisting *hoisting, const Climb *climb, BsOp *dealloc)
 }
 
 static void
-move(const Hoisting *hoisting, const Climb *climb, BsOp *dealloc)
+move(const Hoisting *hoisting, const Climb *climb)
 {
     BsOp *start = find_start(hoisting, climb);
     if (start == climb->op) {
@@ -252,13 +259,13 @@ move(const Hoisting *hoisting, const Climb *climb, BsOp *dealloc)
               .value = climb->value, .block = climb->op->block, .target = climb->place,
               .rule = climb->stop, .n_items = 1, .items = &item);
     if (climb->place != climb->op->block) {
-        warn(hoisting, climb, dealloc);
+        warn(hoisting, climb);
     }
     bs_op_move(hoisting->context->ir, climb->op, start->block, start);
 }
 
 static gboolean
-hoist(const Hoisting *hoisting, BsValue *value, BsOp *dealloc)
+hoist(const Hoisting *hoisting, BsValue *value)
 {
     Climb climb = {.op = value->op, .value = value};
     bs_report(hoisting->context->events, .kind = BS_EVENT_VISIT, .op = climb.op, .value = value,
@@ -266,7 +273,7 @@ hoist(const Hoisting *hoisting, BsValue *value, BsOp *dealloc)
     bs_report_enter(hoisting->context->events);
     gboolean ok = find_bounds(hoisting, &climb) && find_place(hoisting, &climb);
     if (ok) {
-        move(hoisting, &climb, dealloc);
+        move(hoisting, &climb);
     }
     bs_report_leave(hoisting->context->events);
     return ok && !g_cancellable_is_cancelled(hoisting->context->cancellable);
@@ -303,11 +310,10 @@ hoist_all(const Hoisting *hoisting, BsOp *function)
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < allocations->len; i++) {
         const BsAllocation *allocation = &g_array_index(allocations, BsAllocation, i);
-        ok = !is_movable(allocation->value->op) ||
-             hoist(hoisting, allocation->value, allocation->dealloc);
+        ok = !is_movable(allocation->value->op) || hoist(hoisting, allocation->value);
     }
     for (guint i = 0; ok && i < allocas->len; i++) {
-        ok = hoist(hoisting, bs_op_result(allocas->pdata[i], 0), NULL);
+        ok = hoist(hoisting, bs_op_result(allocas->pdata[i], 0));
     }
     return ok;
 }
@@ -324,11 +330,13 @@ run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
         .alias = bs_alias_new_all_types(op),
         .liveness = bs_liveness_new(op),
         .dominance = bs_dominance_new(),
+        .post_dominance = bs_post_dominance_new(),
     };
     bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
     bs_report_enter(context->events);
     gboolean ok = hoist_all(&hoisting, op);
     bs_report_leave(context->events);
+    bs_post_dominance_free(hoisting.post_dominance);
     bs_dominance_free(hoisting.dominance);
     bs_liveness_free(hoisting.liveness);
     bs_alias_free(hoisting.alias);

@@ -21,10 +21,16 @@
 //     dimensions): it gives up all; here an error at the allocation.
 //   - a size of 2^63 elements or more: it computes with 64 bits and may take the buffer for a small
 //     one; here the same, with a warning.
+//   - a buffer that the program frees through an alias (a cast, a block's argument): it frees what
+//     is on the stack; here the same, with a warning.
+//   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, the result of an
+//     op that nobody described, a memref of memrefs) and leaves the scope there: what is left is no
+//     buffer any more; here the same, with a warning.
 #include "analysis/allocations.h"
 #include "analysis/loops.h"
 #include "analysis/type-size.h"
 #include "ir/builder.h"
+#include "passes/buffer-warnings.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
 
@@ -176,6 +182,8 @@ has_scope(const Promotion *promotion, BsOp *op)
             report_scope(promotion, op, region, "leaves the scope", exit, leaving);
         } else {
             report_scope(promotion, op, region, "scope", NULL, NULL);
+            bs_warn_on_stack(promotion->context->diags, promotion->alias, bs_op_result(op, 0),
+                             aliases, region);
             return YES;
         }
         if (bs_op_is_loop(parent)) {

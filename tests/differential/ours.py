@@ -11,8 +11,14 @@ from dataclasses import replace
 
 WARNINGS = (
     "this buffer is never freed: ",
+    "this buffer is never freed where another",
     "this buffer is freed twice: ",
     "this buffer is freed in every round of the loop",
+    "this buffer is freed too early: ",
+    "this buffer is freed while '",
+    "this buffer is allocated on paths now on which",
+    "all rounds of the loop share this buffer now",
+    "this buffer moves to the stack, but",
     "this reallocation moves to another block",
     "this buffer is taken for a small one",
 )

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/buffer-warnings.h"
+
+#include "analysis/allocations.h"
+#include "analysis/loops.h"
+
+static gboolean
+is_passed_by_end_of(const BsRegion *region, const BsValue *value)
+{
+    bs_value_for_each_use (value, use) {
+        if (bs_op_is_terminator(use->owner) && bs_op_parent_region(use->owner) == region) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+// The values that are this buffer on every path on which they exist: not those that another flows
+// into, too.
+static void
+find_certain(const BsAlias *alias, BsValue *value, GHashTable *certain)
+{
+    g_autoptr(GPtrArray) todo = g_ptr_array_new();
+    g_hash_table_add(certain, value);
+    g_ptr_array_add(todo, value);
+    while (todo->len) {
+        guint32 n, n_sources;
+        BsValue *const *next =
+            bs_alias_dependents(alias, g_ptr_array_steal_index(todo, todo->len - 1), &n);
+        for (guint32 i = 0; i < n; i++) {
+            BsValue *const *sources = bs_alias_sources(alias, next[i], &n_sources);
+            gboolean all = TRUE;
+            for (guint32 k = 0; k < n_sources; k++) {
+                all &= g_hash_table_contains(certain, sources[k]);
+            }
+            if (all && g_hash_table_add(certain, next[i])) {
+                g_ptr_array_add(todo, next[i]);
+            }
+        }
+    }
+}
+
+// -- freed too early -----------------------------------------------------------------------------
+
+// Whether control comes to the op when `last` is over.
+static gboolean
+is_later(const BsFlowOrder *order, BsOp *op, BsOp *last)
+{
+    BsOp *here = bs_block_find_ancestor_op(last->block, op);
+    if (here) {
+        return bs_op_is_before(last, here);
+    }
+    return bs_flow_order_begin(order, op) > bs_flow_order_begin(order, last->block->last);
+}
+
+static gboolean
+is_used_later(const BsFlowOrder *order, const BsValue *value, BsOp *last)
+{
+    bs_value_for_each_use (value, use) {
+        if (is_later(order, use->owner, last)) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+void
+bs_warn_freed_early(BsDiags *diags, const BsAlias *alias, const BsFlowOrder *order, BsValue *value,
+                    const GPtrArray *aliases, BsOp *last)
+{
+    BsEscape escape;
+    bs_escape_find(&escape, alias, aliases);
+    const BsOp *through = NULL;
+    for (guint i = 0; i < escape.values->len && !through; i++) {
+        const BsEscaped *escaped = &g_array_index(escape.values, BsEscaped, i);
+        through = is_used_later(order, escaped->value, last) ? escaped->through : NULL;
+    }
+    if (through) {
+        bs_diags_warning(diags, bs_value_loc(value),
+                         "this buffer is freed too early: what '%s' makes of it is used later",
+                         through->def->name);
+    } else if (escape.store) {
+        bs_diags_warning(diags, bs_value_loc(value),
+                         "this buffer is freed while '%s' has put it into memory, where others may "
+                         "still find it",
+                         escape.store->def->name);
+    }
+    bs_escape_clear(&escape);
+}
+
+// -- passed on, or not ---------------------------------------------------------------------------
+
+void
+bs_warn_passed_sometimes(BsDiags *diags, const BsAlias *alias, BsValue *value,
+                         const GPtrArray *aliases, const BsOp *last)
+{
+    g_autoptr(GHashTable) certain = g_hash_table_new(NULL, NULL);
+    find_certain(alias, value, certain);
+    for (guint i = 0; i < aliases->len; i++) {
+        const BsValue *candidate = aliases->pdata[i];
+        bs_value_for_each_use (candidate, use) {
+            if (g_hash_table_contains(certain, candidate) && bs_op_is_ancestor(last, use->owner)) {
+                return;
+            }
+        }
+    }
+    bs_diags_warning(diags, bs_value_loc(value),
+                     "this buffer is never freed where another one is passed on in its place: what "
+                     "'%s' passes on may be either",
+                     last->def->name);
+}
+
+// -- on the stack --------------------------------------------------------------------------------
+
+void
+bs_warn_on_stack(BsDiags *diags, const BsAlias *alias, BsValue *value, const GPtrArray *aliases,
+                 const BsRegion *scope)
+{
+    BsEscape escape;
+    bs_escape_find(&escape, alias, aliases);
+    const BsOp *through = NULL;
+    gboolean freed = FALSE;
+    for (guint i = 0; i < aliases->len; i++) {
+        freed |= bs_value_is_freed(aliases->pdata[i]);
+    }
+    for (guint i = 0; i < escape.values->len; i++) {
+        const BsEscaped *escaped = &g_array_index(escape.values, BsEscaped, i);
+        freed |= bs_value_is_freed(escaped->value);
+        if (!through && is_passed_by_end_of(scope, escaped->value)) {
+            through = escaped->through;
+        }
+    }
+    if (freed) {
+        bs_diags_warning(diags, bs_value_loc(value),
+                         "this buffer moves to the stack, but the program frees an alias of it");
+    }
+    if (through) {
+        bs_diags_warning(diags, bs_value_loc(value),
+                         "this buffer moves to the stack, but what '%s' makes of it outlives the "
+                         "stack",
+                         through->def->name);
+    } else if (escape.store) {
+        bs_diags_warning(diags, bs_value_loc(value),
+                         "this buffer moves to the stack, but '%s' puts it into memory, where "
+                         "others may find it when the stack is released",
+                         escape.store->def->name);
+    }
+    bs_escape_clear(&escape);
+}
+
+// -- hoisted -------------------------------------------------------------------------------------
+
+// The innermost loop around `op` that `place` is outside of, or NULL.
+static const BsOp *
+find_loop(const BsOp *op, const BsBlock *place)
+{
+    while (op && bs_op_parent_region(op) != place->region) {
+        op = bs_op_parent(op);
+        if (op && bs_op_is_loop(op)) {
+            return op;
+        }
+    }
+    return NULL;
+}
+
+static void
+warn_of_free(BsDiags *diags, BsPostDominance *post_dominance, const BsValue *value, BsOp *free,
+             gboolean certain, BsBlock *place)
+{
+    BsOp *around = bs_region_find_ancestor_op(place->region, free);
+    if (!around) {
+        return;
+    }
+    if (find_loop(free, place)) {
+        bs_diags_warning(diags, bs_value_loc(value),
+                         "this buffer is freed in every round of the loop that its allocation "
+                         "leaves");
+    } else if (!certain || around != free ||
+               bs_post_dominance_common(post_dominance, place, around->block) != around->block) {
+        bs_diags_warning(diags, bs_value_loc(value),
+                         "this buffer is allocated on paths now on which it is not freed");
+    }
+}
+
+static BsOp *
+find_free(const BsValue *value)
+{
+    bs_value_for_each_use (value, use) {
+        if (bs_op_frees(use->owner, value)) {
+            return use->owner;
+        }
+    }
+    return NULL;
+}
+
+// Whether a use of the value is outside of the loop, or passes it on to the next round.
+static gboolean
+outlives_round(const BsValue *value, const BsOp *loop)
+{
+    bs_value_for_each_use (value, use) {
+        if (!bs_op_is_ancestor(loop, use->owner) ||
+            (bs_op_is_terminator(use->owner) && bs_op_parent(use->owner) == loop)) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+void
+bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsPostDominance *post_dominance,
+                BsValue *value, const GPtrArray *aliases, BsBlock *place)
+{
+    BsOp *free = NULL;
+    gboolean is_certain = FALSE;
+    g_autoptr(GHashTable) certain = g_hash_table_new(NULL, NULL);
+    find_certain(alias, value, certain);
+    for (guint i = 0; i < aliases->len && !free; i++) {
+        free = find_free(aliases->pdata[i]);
+        is_certain = g_hash_table_contains(certain, aliases->pdata[i]);
+    }
+    if (free) {
+        warn_of_free(diags, post_dominance, value, free, is_certain, place);
+    }
+    const BsOp *loop = find_loop(value->op, place);
+    if (!loop) {
+        return;
+    }
+    BsEscape escape;
+    bs_escape_find(&escape, alias, aliases);
+    const BsOp *through = NULL;
+    for (guint i = 0; i < escape.values->len && !through; i++) {
+        const BsEscaped *escaped = &g_array_index(escape.values, BsEscaped, i);
+        through = outlives_round(escaped->value, loop) ? escaped->through : NULL;
+    }
+    through = through ? through : escape.store;
+    if (through) {
+        bs_diags_warning(diags, bs_value_loc(value),
+                         "all rounds of the loop share this buffer now, but '%s' lets it outlive a "
+                         "round",
+                         through->def->name);
+    }
+    bs_escape_clear(&escape);
+}
+
+// -- results of calls ----------------------------------------------------------------------------
+
+// Whether a value of that number that the function returns is an allocation of its own.
+static gboolean
+returns_allocation(BsOp *function, guint32 number)
+{
+    gboolean found = FALSE;
+    BsAlias *alias = bs_alias_new(function);
+    bs_region_for_each (&function->regions[0], block) {
+        const BsOp *last = block->last;
+        if (!last || !bs_op_has_trait(last, BS_TRAIT_RETURN_LIKE) || number >= last->n_operands) {
+            continue;
+        }
+        const BsOrigins *origins = bs_alias_origins(alias, bs_op_operand(last, number));
+        for (guint32 i = 0; i < origins->n; i++) {
+            found |= bs_value_is_allocation(origins->values[i]);
+        }
+    }
+    bs_alias_free(alias);
+    return found;
+}
+
+static gboolean
+is_freed_or_returned(const BsAlias *alias, BsValue *value, const BsOp *function)
+{
+    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
+    bs_alias_resolve(alias, value, aliases);
+    for (guint i = 0; i < aliases->len; i++) {
+        if (bs_value_is_freed(aliases->pdata[i]) ||
+            is_passed_by_end_of(&function->regions[0], aliases->pdata[i])) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+typedef struct Calls {
+    BsDiags *diags;
+    const BsAlias *alias;
+    const BsOp *function;
+} Calls;
+
+// The function of that name beside the one that calls it, or NULL.
+static BsOp *
+find_callee(const BsOp *call, const BsOp *caller)
+{
+    const BsAttr *callee = bs_op_attr(call, "callee");
+    if (!callee || callee->kind != BS_ATTR_SYMBOL || callee->array.n != 1 || !caller->block) {
+        return NULL;
+    }
+    bs_block_for_each (caller->block, op) {
+        const BsAttr *name = bs_op_attr(op, "sym_name");
+        if (name && name->kind == BS_ATTR_STRING && bs_op_has_trait(op, BS_TRAIT_FUNCTION) &&
+            g_str_equal(name->string.text, bs_attr_symbol_root(callee))) {
+            return op;
+        }
+    }
+    return NULL;
+}
+
+static BsWalk
+look_at_call(BsOp *op, gpointer data)
+{
+    const Calls *calls = data;
+    if (!bs_op_has_trait(op, BS_TRAIT_CALL)) {
+        return BS_WALK_ON;
+    }
+    BsOp *callee = NULL;
+    for (guint32 i = 0; i < op->n_results; i++) {
+        BsValue *result = bs_op_result(op, i);
+        if (!bs_type_is_memref(result->type) ||
+            is_freed_or_returned(calls->alias, result, calls->function)) {
+            continue;
+        }
+        callee = callee ? callee : find_callee(op, calls->function);
+        if (callee && callee->regions[0].first && returns_allocation(callee, i)) {
+            bs_diags_warning(calls->diags, op->loc,
+                             "this buffer is never freed: the callee allocates it, and this pass "
+                             "frees what the function itself allocates");
+        }
+    }
+    return BS_WALK_ON;
+}
+
+void
+bs_warn_call_results(BsDiags *diags, const BsAlias *alias, BsOp *function)
+{
+    bs_op_walk_preorder(function, look_at_call, &(Calls){diags, alias, function});
+}
