@@ -3,6 +3,24 @@
 
 #include "analysis/dominance.h"
 #include "ir/verify.h"
+#include "support/vec.h"
+
+// While uses are walked over in order, most definitions are known to come before: those that were
+// passed, in a block that the walk is in. Only for the others dominance is asked.
+typedef struct Check {
+    BsDominance *dominance;
+    BsDiags *diags;
+    BS_VEC(guint8) passed; // by op id
+    BS_VEC(guint8) open;   // by block id
+} Check;
+
+#define mark(marks, id, value)                   \
+    do {                                         \
+        while (G_UNLIKELY((marks)->len <= (id))) \
+            bs_vec_push(marks, 0);               \
+        (marks)->data[id] = (value);             \
+    } while (0)
+#define is_marked(marks, id) ((id) < (marks)->len && (marks)->data[id])
 
 // The note of upstream's diagnoseInvalidOperandDominance: where the operand is defined, seen from
 // the use.
@@ -30,33 +48,54 @@ note_definition(BsDiag *diag, const BsOp *op, const BsValue *value)
 }
 
 static gboolean
-check_operands(BsDominance *dominance, BsDiags *diags, BsOp *op)
+comes_before(const Check *check, const BsValue *value)
+{
+    const BsBlock *block = bs_value_is_arg(value) ? value->block : value->op->block;
+    return block && is_marked(&check->open, block->id) &&
+           (!value->op || is_marked(&check->passed, value->op->id));
+}
+
+static gboolean
+check_operands(Check *check, BsOp *op)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsValue *value = bs_op_operand(op, i);
-        if (bs_dominates(dominance, value, op))
+        if (comes_before(check, value) || bs_dominates(check->dominance, value, op))
             continue;
         note_definition(
-            bs_diags_error_at_op(diags, op, "operand #%u does not dominate this use", i), op,
+            bs_diags_error_at_op(check->diags, op, "operand #%u does not dominate this use", i), op,
             value);
         return FALSE;
     }
     return TRUE;
 }
 
+static gboolean check_uses(Check *check, BsOp *op);
+
 static gboolean
-check_uses(BsDominance *dominance, BsDiags *diags, BsOp *op)
+check_block(Check *check, BsBlock *block)
+{
+    const gboolean reachable = bs_dominance_is_reachable(check->dominance, block);
+    mark(&check->open, block->id, 1);
+    bs_block_for_each (block, op) {
+        if (reachable && !check_operands(check, op))
+            return FALSE;
+        if (op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED) && !check_uses(check, op))
+            return FALSE;
+        if (op->n_results)
+            mark(&check->passed, op->id, 1);
+    }
+    mark(&check->open, block->id, 0);
+    return TRUE;
+}
+
+static gboolean
+check_uses(Check *check, BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (&op->regions[r], block) {
-            const gboolean reachable = bs_dominance_is_reachable(dominance, block);
-            bs_block_for_each (block, nested) {
-                if (reachable && !check_operands(dominance, diags, nested))
-                    return FALSE;
-                if (nested->n_regions && !bs_op_has_trait(nested, BS_TRAIT_ISOLATED) &&
-                    !check_uses(dominance, diags, nested))
-                    return FALSE;
-            }
+            if (!check_block(check, block))
+                return FALSE;
         }
     }
     return TRUE;
@@ -65,14 +104,18 @@ check_uses(BsDominance *dominance, BsDiags *diags, BsOp *op)
 static gboolean
 check_isolated(BsOp *op, BsDiags *diags, gpointer data)
 {
-    return check_uses(data, diags, op);
+    Check *check = data;
+    check->diags = diags;
+    return check_uses(check, op);
 }
 
 gboolean
 bs_verify(BsOp *op, BsDiags *diags)
 {
-    BsDominance *dominance = bs_dominance_new();
-    const gboolean ok = bs_verify_structure(op, diags, check_isolated, dominance);
-    bs_dominance_free(dominance);
+    Check check = {.dominance = bs_dominance_new()};
+    const gboolean ok = bs_verify_structure(op, diags, check_isolated, &check);
+    bs_dominance_free(check.dominance);
+    bs_vec_free(&check.passed);
+    bs_vec_free(&check.open);
     return ok;
 }
