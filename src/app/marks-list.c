@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/marks-list.h"
 
+#include "debug/explain.h"
+
 #include <glib/gi18n.h>
 
 struct _BsMarksList {
@@ -171,7 +173,7 @@ fill_patterns(BsMarksList *self)
             !g_hash_table_add(seen, (gpointer)(gsize)event->rule))
             continue;
         g_autofree char *on = g_strconcat("pattern:", event->rule, NULL);
-        g_autoptr(GMenuItem) item = g_menu_item_new(event->rule, NULL);
+        g_autoptr(GMenuItem) item = g_menu_item_new(bs_rule_label(event->rule), NULL);
         g_menu_item_set_action_and_target(item, "win.break-on", "s", on);
         g_menu_append_item(self->patterns, item);
     }

@@ -2,6 +2,7 @@
 #include "debug/breakpoints.h"
 
 #include "debug/document-private.h"
+#include "debug/explain.h"
 
 #include <string.h>
 
@@ -331,8 +332,9 @@ bs_breakpoint_text(const BsBreakpoint *breakpoint)
     const BsPlace *place = &breakpoint->place;
     if (breakpoint->kind == BS_BREAK_EVENT) {
         const char *words = bs_break_event_words(breakpoint->event);
-        return breakpoint->rule ? g_strdup_printf("%s: %s", breakpoint->event, breakpoint->rule)
-                                : g_strdup(words ? words : breakpoint->event);
+        return breakpoint->rule
+                   ? g_strdup_printf("%s: %s", breakpoint->event, bs_rule_label(breakpoint->rule))
+                   : g_strdup(words ? words : breakpoint->event);
     }
     if (breakpoint->kind == BS_BREAK_OP)
         return g_strdup_printf("%s in @%s", place->text, place->function);

@@ -28,5 +28,9 @@ char *bs_document_ownership_text(BsDocument *document, BsOwnership ownership);
    and LIVE_THERE speak of. Free with g_free(). */
 char *bs_reason_text(BsReason reason, const char *target);
 
+/* A pattern's name (or another event's rule) as people know it: upstream's debug name without
+   "(anonymous namespace)::". Points into `rule`. */
+const char *bs_rule_label(const char *rule);
+
 /* The role in the words of JSON and tables: "to-free". Static. */
 const char *bs_role_name(BsRole role);

@@ -289,11 +289,18 @@ put_the_value(BsSentence *sentence)
     return sentence->event->value != NULL;
 }
 
+const char *
+bs_rule_label(const char *rule)
+{
+    static const char nameless[] = "(anonymous namespace)::";
+    return g_str_has_prefix(rule, nameless) ? rule + strlen(nameless) : rule;
+}
+
 static gboolean
 put_rule(BsSentence *sentence)
 {
     if (sentence->event->rule)
-        g_string_append(sentence->out, sentence->event->rule);
+        g_string_append(sentence->out, bs_rule_label(sentence->event->rule));
     return sentence->event->rule && *sentence->event->rule;
 }
 

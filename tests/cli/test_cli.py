@@ -24,6 +24,7 @@ from pathlib import Path
 tool = sys.argv[1]
 reference = sys.argv[2] if len(sys.argv) > 2 else None
 
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 GOOD = """func.func @f(%c: i1, %a: memref<2xf32>) -> memref<2xf32> {
   %0 = memref.alloc() : memref<2xf32>
   %1 = arith.select %c, %a, %0 : memref<2xf32>
@@ -246,6 +247,8 @@ def sentences():
     text = stdout.decode()
     ok("--explain", status == 0 and "ownership-based-buffer-deallocation begins" in text, text)
     ok("--explain names the sets", "joins unique(%false" in text and "to free" in text, text)
+    text = run(tool, [str(SAMPLES / "01-example.mlir"), "--explain"])[1].decode()
+    ok("--explain names patterns as people do", " rewrites scf.if away" in text and "anonymous" not in text, text)
     status, stdout, _ = run(tool, ["good.mlir", "--explain", "--stage=7"])
     ok("--explain of one stage", "cse begins" in stdout.decode() and "canonicalize" not in stdout.decode(), stdout)
     _, stdout, stderr = run(tool, ["forwarded.mlir", "--explain", "--ownership-based-buffer-deallocation"])
