@@ -29,6 +29,22 @@ void bs_canvas_set_hide_insides(BsCanvas *canvas, gboolean hide);
 void bs_canvas_toggle_fold(BsCanvas *canvas, gconstpointer op_or_block);
 /* Everything again; the picture is made anew with the next change. */
 void bs_canvas_show_all(BsCanvas *canvas);
+/* A function of very many blocks is not shown as a whole, which would take long: only those around
+   the cursor are, until everything is asked for. `guard-changed` is emitted when any of the figures
+   is another. */
+typedef struct BsCanvasWork {
+    guint32 n_blocks;    // of the function
+    gboolean many;       // more than are shown at once unless that is asked for
+    gboolean part;       // a part is in the picture
+    gboolean laying_out; // in the background
+} BsCanvasWork;
+
+void bs_canvas_get_work(BsCanvas *canvas, BsCanvasWork *work);
+/* Lays out everything of the function in view after all; or, FALSE, the part again. */
+void bs_canvas_set_whole(BsCanvas *canvas, gboolean whole);
+/* Ends laying out at once; the picture stays as it is until another is wanted. */
+void bs_canvas_cancel_layout(BsCanvas *canvas);
+
 /* Whether the picture shows where the selected value is defined, used and live. */
 void bs_canvas_set_shows_value(BsCanvas *canvas, gboolean shows);
 /* The part of the scene that is in sight; signal `view-changed` when it is another. */

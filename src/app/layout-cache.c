@@ -57,6 +57,18 @@ stop(BsLayoutCache *cache)
     g_clear_object(&cache->running);
 }
 
+// The simple layout stands for dot's from then on.
+void
+bs_layout_cache_cancel(BsLayoutCache *cache)
+{
+    if (!cache->running)
+        return;
+    if (cache->interim && key_equal(&cache->interim_key, &cache->running_key))
+        g_hash_table_insert(cache->layouts, g_memdup2(&cache->interim_key, sizeof(Key)),
+                            g_steal_pointer(&cache->interim));
+    stop(cache);
+}
+
 void
 bs_layout_cache_clear(BsLayoutCache *cache)
 {
@@ -116,10 +128,13 @@ start(BsLayoutCache *cache, const Key *key, BsLayoutGraph *graph)
     bs_layout_run_async(graph, NULL, BS_LAYOUT_TIMEOUT_MS, job->cancellable, layout_done, job);
 }
 
-// All that the stage will show, so that nothing moves; what is gone is not there to be walked.
+// All that the stage will show, so that nothing moves; what is gone is not there to be walked. Of a
+// part, what is there now: elsewhere in the stage other blocks may be around its middle.
 static BsLayoutGraph *
 graph_of(BsDocument *document, const BsLayoutWish *wish, const BsScene *scene)
 {
+    if (wish->part)
+        return bs_layout_graph_new(scene);
     const guint32 scenes = scene->n_rows > LARGE_SCENE_ROWS ? SCENES_OF_LARGE : 0;
     BsSceneOptions options = *wish->options;
     options.diff = NULL;

@@ -12,6 +12,8 @@ typedef struct BsLayoutCache BsLayoutCache;
 /* `ready` is called with `data` when a layout that was asked for last has arrived. */
 BsLayoutCache *bs_layout_cache_new(void (*ready)(gpointer data), gpointer data);
 void bs_layout_cache_free(BsLayoutCache *cache);
+/* Stops what runs; what is shown keeps the simple layout. */
+void bs_layout_cache_cancel(BsLayoutCache *cache);
 /* Forgets everything and stops what runs. */
 void bs_layout_cache_clear(BsLayoutCache *cache);
 // What is laid out: a function in a stage, and how it is shown.
@@ -20,6 +22,7 @@ typedef struct BsLayoutWish {
     const BsOp *function;
     guint variant;                 // another number for other options
     const BsSceneOptions *options; // of the scene
+    gboolean part;                 // of a large function
 } BsLayoutWish;
 
 /* The best layout there is now; starts making a better one when there is none, or when the scene

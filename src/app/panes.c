@@ -16,6 +16,8 @@ struct _BsPanes {
     GtkWidget *graph; // owned, as are the two code views: they move between the paned and the tabs
     GtkDropDown *functions;
     GtkStringList *names;
+    GtkWidget *guard, *guard_all, *guard_part, *guard_cancel;
+    GtkLabel *guard_text;
     BsCanvas *canvas;
     BsOverview *overview;
     BsCodeView *left, *right;
@@ -193,6 +195,25 @@ on_stage(BsPanes *self)
                             bs_code_view_stage(self->right));
 }
 
+// What is said and offered of a function that has very many blocks.
+static void
+on_guard(BsPanes *self)
+{
+    BsCanvasWork work;
+    bs_canvas_get_work(self->canvas, &work);
+    const gboolean said = bs_session_is_walkable(self->session) && work.n_blocks && work.many;
+    g_autofree char *text =
+        g_strdup_printf(work.part         ? _("%u blocks: those around the cursor are shown")
+                        : work.laying_out ? _("%u blocks: laying them out…")
+                                          : _("%u blocks: all are shown"),
+                        work.n_blocks);
+    gtk_label_set_text(self->guard_text, text);
+    gtk_widget_set_visible(self->guard_all, work.part);
+    gtk_widget_set_visible(self->guard_cancel, work.laying_out && !work.part);
+    gtk_widget_set_visible(self->guard_part, !work.part && !work.laying_out);
+    gtk_widget_set_visible(self->guard, said);
+}
+
 BsCanvas *
 bs_panes_canvas(BsPanes *self)
 {
@@ -282,6 +303,11 @@ bs_panes_class_init(BsPanesClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsPanes, names);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, canvas);
     gtk_widget_class_bind_template_child(widget_class, BsPanes, overview);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, guard);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, guard_text);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, guard_all);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, guard_part);
+    gtk_widget_class_bind_template_child(widget_class, BsPanes, guard_cancel);
 }
 
 static void
@@ -295,6 +321,8 @@ bs_panes_init(BsPanes *self)
     self->right = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
     g_signal_connect_object(self->functions, "notify::selected", G_CALLBACK(on_function_chosen),
                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->canvas, "guard-changed", G_CALLBACK(on_guard), self,
+                            G_CONNECT_SWAPPED);
     bs_code_view_set_side(self->left, BS_DIFF_BEFORE);
     bs_code_view_set_side(self->right, BS_DIFF_AFTER);
     g_signal_connect_object(self->left, "notify::stage", G_CALLBACK(on_stage), self,

@@ -113,6 +113,21 @@ show_life(BsWindow *self, GVariant *none)
     bs_canvas_set_shows_value(bs_panes_canvas(self->panes), bs_window_toggle(self, "show-life"));
 }
 
+// All of a function with very many blocks, or a part again.
+static void
+lay_out_all(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    bs_canvas_set_whole(bs_panes_canvas(self->panes), bs_window_toggle(self, "lay-out-all"));
+}
+
+static void
+cancel_layout(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    bs_canvas_cancel_layout(bs_panes_canvas(self->panes));
+}
+
 static void
 overview(BsWindow *self, GVariant *none)
 {
@@ -129,6 +144,9 @@ static const BsCommand commands[] = {
     {"hide-insides", NULL, hide_insides, BS_PROGRAM,   "false"},
     {"show-life",    NULL, show_life,    BS_ALWAYS,    "false"},
     {"overview",     NULL, overview,     BS_ALWAYS,    "true"},
+    {"lay-out-all",  NULL, lay_out_all,  BS_PROGRAM,   "false"},
+    {"cancel-layout", NULL, cancel_layout, BS_PROGRAM, NULL},
+    {"laying-out",   NULL, NULL,         BS_ALWAYS,    "false"},
     {"n-boxes",      NULL, NULL,         BS_ALWAYS,    "0"},
     {"n-rows",       NULL, NULL,         BS_ALWAYS,    "0"},
     {"n-life",       NULL, NULL,         BS_ALWAYS,    "0"},
@@ -153,6 +171,15 @@ on_view_changed(BsWindow *self)
 }
 
 static void
+on_guard(BsWindow *self)
+{
+    BsCanvasWork work;
+    bs_canvas_get_work(bs_panes_canvas(self->panes), &work);
+    bs_window_set_state(self, "laying-out", g_variant_new_boolean(work.laying_out));
+    bs_window_set_state(self, "lay-out-all", g_variant_new_boolean(work.many && !work.part));
+}
+
+static void
 on_loaded(BsWindow *self)
 {
     self->path_from = NULL;
@@ -165,6 +192,8 @@ bs_window_init_graph(BsWindow *self)
 {
     g_signal_connect_object(bs_panes_canvas(self->panes), "view-changed",
                             G_CALLBACK(on_view_changed), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(bs_panes_canvas(self->panes), "guard-changed", G_CALLBACK(on_guard),
+                            self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
                             G_CONNECT_SWAPPED);
 }

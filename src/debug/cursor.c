@@ -34,13 +34,24 @@ bs_document_generation(const BsDocument *document)
     return document->generation;
 }
 
+// Whether the program is the same after two events, to the letter: most events only say what is
+// known of it. (After a pass that failed it depends on the event how it is printed.)
+static gboolean
+is_same_program(const BsDocument *document, guint32 a, guint32 b)
+{
+    return document->timeline && !bs_document_failed_stage(document) &&
+           bs_timeline_position_after(document->timeline, a) ==
+               bs_timeline_position_after(document->timeline, b);
+}
+
 gboolean
 bs_document_goto(BsDocument *document, guint32 to)
 {
     to = MIN(to, bs_document_n_events(document));
     if (to == document->cursor)
         return FALSE;
-    bs_cursor_caches_clear(&document->at);
+    if (!is_same_program(document, document->cursor, to))
+        bs_cursor_caches_clear(&document->at);
     bs_document_seek(document, to);
     document->cursor = to;
     document->generation++;

@@ -4,6 +4,8 @@
 // uses of one value; and what is folded.
 #include "view/scene-private.h"
 
+enum { MANY_PREDECESSORS = 12 }; // an exit of everything: what leads to it has nothing in common
+
 typedef GPtrArray Blocks;
 
 static BsBlock *
@@ -75,6 +77,33 @@ keep_neighbours(BsSceneBuilder *b, const BsBlock *block)
     add_predecessors(b->only_blocks, NULL, block);
 }
 
+static gboolean
+has_many_predecessors(const BsBlock *block)
+{
+    guint32 n = 0;
+    for (const BsSuccessor *pred = block->preds; pred && n < MANY_PREDECESSORS; pred = pred->next)
+        n++;
+    return n == MANY_PREDECESSORS;
+}
+
+// Breadth first, along edges and against them.
+static void
+keep_around(BsSceneBuilder *b, const BsBlock *block, guint32 n_blocks)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    g_autoptr(GPtrArray) pending = g_ptr_array_new();
+    add_block(seen, pending, block);
+    for (guint i = 0; i < pending->len && i < n_blocks; i++) {
+        const BsBlock *next = pending->pdata[i];
+        add_block(b->only_blocks, NULL, next);
+        if (pending->len >= n_blocks)
+            continue;
+        add_successors(seen, pending, next);
+        if (!has_many_predecessors(next))
+            add_predecessors(seen, pending, next);
+    }
+}
+
 // -- uses ----------------------------------------------------------------------------------------
 
 // The op with the ops that it is in.
@@ -115,6 +144,7 @@ bs_build_filter(BsSceneBuilder *b)
     const gboolean can[] = {[BS_SHOW_ALL] = FALSE,
                             [BS_SHOW_PATH] = block && other,
                             [BS_SHOW_NEIGHBOURS] = block != NULL,
+                            [BS_SHOW_AROUND] = block != NULL,
                             [BS_SHOW_USES] = has_value};
     if (!can[filter->only])
         return;
@@ -123,6 +153,8 @@ bs_build_filter(BsSceneBuilder *b)
         keep_path(b, block, other);
     else if (filter->only == BS_SHOW_NEIGHBOURS)
         keep_neighbours(b, block);
+    else if (filter->only == BS_SHOW_AROUND)
+        keep_around(b, block, filter->n_blocks);
     else
         keep_uses(b, filter->value);
 }
@@ -138,6 +170,9 @@ bs_build_filter_text(const BsSceneBuilder *b)
                                bs_build_block_name(b, filter->other));
     if (filter->only == BS_SHOW_NEIGHBOURS)
         return g_strdup_printf("; only around %s", bs_build_block_name(b, filter->block));
+    if (filter->only == BS_SHOW_AROUND)
+        return g_strdup_printf("; the %u blocks around %s", g_hash_table_size(b->only_blocks),
+                               bs_build_block_name(b, filter->block));
     return g_strdup_printf("; only uses of %s", bs_build_value_name(b, filter->value));
 }
 

@@ -117,6 +117,7 @@ typedef enum BsShowOnly {
     BS_SHOW_ALL,
     BS_SHOW_PATH,       // on a way from `block` to `other`
     BS_SHOW_NEIGHBOURS, // `block`, its predecessors and successors
+    BS_SHOW_AROUND,     // the `n_blocks` nearest to `block`, itself included
     BS_SHOW_USES,       // of `value`: ops that neither define nor use it are left out, too
 } BsShowOnly;
 
@@ -125,6 +126,7 @@ typedef struct BsSceneFilter {
     BsShowOnly only;
     const BsBlock *block, *other;
     const BsValue *value;
+    guint32 n_blocks;
 } BsSceneFilter;
 
 typedef struct BsSceneOptions {

@@ -133,6 +133,9 @@ test_parts(void)
     } rows[] = {
         {{BS_SHOW_ALL}, "bb0 bb1 bb2 bb3 bb4 "},
         {{BS_SHOW_NEIGHBOURS, part.blocks[1]}, "bb0 bb1 bb3 "},
+        {{BS_SHOW_AROUND, part.blocks[1], .n_blocks = 1}, "bb1 "},
+        {{BS_SHOW_AROUND, part.blocks[1], .n_blocks = 3}, "bb0 bb1 bb3 "},
+        {{BS_SHOW_AROUND, part.blocks[1], .n_blocks = 9}, "bb0 bb1 bb2 bb3 bb4 "},
         {{BS_SHOW_PATH, part.blocks[0], part.blocks[4]}, "bb0 bb2 bb4 "},
         {{BS_SHOW_PATH, part.blocks[1], part.blocks[2]}, "bb1 bb2 "},
         {{BS_SHOW_USES, .value = alloc}, "bb0 bb1 bb3 "},

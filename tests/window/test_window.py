@@ -961,6 +961,36 @@ def parts_of_the_graph_are_shown(app):
         wait("it to go", lambda: not app.find("image", "Map of the whole picture"))
 
 
+def many_blocks(n):
+    """A function of a chain of blocks, each of which may skip the next one."""
+    lines = ["func.func @f(%m: memref<4xf32>, %c: i1) {", "  cf.br ^b1"]
+    for i in range(1, n):
+        lines += [f"^b{i}:", "  test.copy(%m, %m) : (memref<4xf32>, memref<4xf32>)",
+                  f"  cf.cond_br %c, ^b{i + 1}, ^b{min(i + 2, n)}"]
+    return "\n".join(lines + [f"^b{n}:", "  return", "}"]) + "\n"
+
+
+@test
+def part_of_very_many_blocks_is_shown(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(many_blocks(400))
+        file.flush()
+        app.window.open(file.name)
+        wait("a part", lambda: 30 < app.window.state("n-boxes") < 60)
+        wait("the offer", lambda: "401 blocks: those around the cursor are shown" in app.labels())
+        app.window.do("select-line", 601)  # in ^b200
+        app.window.wait_state("selection", "test.copy")
+        wait("what was selected", lambda: app.find("image", "around ^bb200"))
+        click(app.wait_find("push button", "Lay Out Everything Anyway"))
+        app.window.wait_state("n-boxes", 401)
+        wait("dot to work", lambda: app.window.state("laying-out"))
+        app.window.do("cancel-layout")
+        app.window.wait_state("laying-out", False)
+        app.window.wait_state("n-boxes", 401)
+        click(app.wait_find("push button", "Show a Part"))
+        wait("a part again", lambda: 30 < app.window.state("n-boxes") < 60)
+
+
 @test
 def windows_come_back(app):
     app.window.open(EXAMPLE)
