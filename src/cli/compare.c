@@ -60,6 +60,12 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     BsComparison *comparison =
         bs_comparison_new((BsDocument *const *)(gpointer)documents->pdata,
                           (const char *const *)(gpointer)names->pdata, names->len);
+    if (options->function && !bs_comparison_keep(comparison, options->function)) {
+        fprintf(stderr, "bufscope-opt: there is no function '%s' with a body to compare\n",
+                options->function);
+        bs_comparison_free(comparison);
+        return FALSE;
+    }
     g_autofree char *text = bs_comparison_to_text(comparison, options->table_format);
     g_string_append(out, text);
     bs_comparison_free(comparison);

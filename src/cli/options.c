@@ -29,7 +29,7 @@ static const Option table[] = {
     {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
     {"format",                      VALUE, AT(format),              "text|csv|markdown", "How the table of --compare is written"},
-    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout and --pictures (the first one), --annotate and --diff (all)"},
+    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout and --pictures (the first one), --annotate, --compare, --diff and --lifetimes (all)"},
     {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
     {"html",                        VALUE, AT(html),                "file", "Write a page that steps through the run, without server or network"},
@@ -338,6 +338,55 @@ finish_pipeline(BsCliOptions *options, const char *text, GString *message)
     return options->pipeline || fail_with(error, message);
 }
 
+// --compare runs its own pipelines to their ends and writes one table; what asks for something else
+// would be left undone.
+static gboolean
+check_compare(const BsCliOptions *options, GString *message)
+{
+    const struct {
+        const char *name;
+        gboolean given;
+    } others[] = {
+        {"annotate", options->annotate},
+        {"became", options->became != NULL},
+        {"command", options->command},
+        {"counts", options->counts},
+        {"diff", options->diff_text != NULL},
+        {"dot", options->dot != NULL},
+        {"explain", options->explain},
+        {"handout", options->handout != NULL},
+        {"html", options->html != NULL},
+        {"lesson", options->lesson},
+        {"lifetimes", options->lifetimes},
+        {"pictures", options->pictures != NULL},
+        {"scan", options->scan},
+        {"stage", options->stage_text != NULL},
+        {"svg", options->svg != NULL},
+        {"trace", options->trace != NULL},
+        {"why", options->why != NULL},
+    };
+    if (options->format && !options->compare) {
+        g_string_append(message, "bufscope-opt: --format says how the table of --compare is "
+                                 "written, and there is no --compare\n");
+        return FALSE;
+    }
+    if (options->compare && options->has_passes) {
+        g_string_append(message, "bufscope-opt: --compare runs the pipelines in its list: passes "
+                                 "cannot be given beside it\n");
+        return FALSE;
+    }
+    for (gsize i = 0; options->compare && i < G_N_ELEMENTS(others); i++) {
+        if (!others[i].given)
+            continue;
+        g_string_append_printf(message,
+                               "bufscope-opt: --compare shows the ends of its pipelines: --%s "
+                               "cannot be given beside it\n",
+                               others[i].name);
+        return FALSE;
+    }
+    return TRUE;
+}
+
 // What can only be said when the whole line was read.
 static gboolean
 finish(BsCliOptions *options, GString *message)
@@ -362,7 +411,7 @@ finish(BsCliOptions *options, GString *message)
     gboolean ok = TRUE;
     for (gsize i = 0; ok && i < G_N_ELEMENTS(values); i++)
         ok = !values[i].text || values[i].finish(options, values[i].text, message);
-    return ok;
+    return ok && check_compare(options, message);
 }
 
 // Which options passes have depends on it, so it is looked for before the rest is read. The last
@@ -437,6 +486,21 @@ put_row(GString *out, const char *indent, const char *name, const char *value, c
     g_string_append_printf(out, "%*s - %s\n", MAX(pad, 0), "", summary ? summary : "");
 }
 
+// What an option is without being given; NULL for a list, which is empty then.
+static char *
+default_of(const BsPassOption *option)
+{
+    if (option->type == BS_OPTION_LIST)
+        return NULL;
+    if (option->type == BS_OPTION_BOOL)
+        return g_strdup(option->initial ? "true" : "false");
+    if (option->type != BS_OPTION_ENUM || !option->choices)
+        return g_strdup_printf("%" G_GINT64_FORMAT, option->initial);
+    g_auto(GStrv) choices = g_strsplit(option->choices, ",", -1);
+    return option->initial < (gint64)g_strv_length(choices) ? g_strdup(choices[option->initial])
+                                                            : NULL;
+}
+
 static void
 put_pass(GString *out, const char *pass_name, const char *summary, const BsPassOption *options,
          guint32 n_options)
@@ -451,8 +515,12 @@ put_pass(GString *out, const char *pass_name, const char *summary, const BsPassO
     g_free(name);
     for (guint32 i = 0; i < n_options; i++) {
         const BsPassOption *option = &options[i];
+        g_autofree char *initial = default_of(option);
+        g_autofree char *text = initial
+                                    ? g_strdup_printf("%s (default: %s)", option->summary, initial)
+                                    : g_strdup(option->summary);
         put_row(out, "      ", option->name,
-                option->choices ? option->choices : types[option->type], option->summary);
+                option->choices ? option->choices : types[option->type], text);
     }
 }
 

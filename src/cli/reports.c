@@ -151,9 +151,11 @@ put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifet
 static gboolean
 put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    (void)options;
     const GPtrArray *functions = bs_document_functions(document);
     for (guint i = 0; i < functions->len; i++) {
+        if (options->function &&
+            strcmp(bs_function_name(functions->pdata[i]), options->function) != 0)
+            continue;
         BsLifetimes *lifetimes =
             bs_document_lifetimes(document, bs_document_cursor(document), functions->pdata[i]);
         if (lifetimes->items->len)

@@ -94,8 +94,7 @@ put_csv_line(GString *out, const char *first, const char *second, char **cells)
 static void
 put_csv_table(const BsComparison *comparison, const BsComparisonFunction *function, GString *out)
 {
-    if (out->len == 0)
-        put_csv_line(out, "function", "what", comparison->names);
+    (void)comparison;
     for (guint i = 0; i < function->rows->len; i++) {
         const BsComparisonRow *row = function->rows->pdata[i];
         put_csv_line(out, function->name, row->what, row->cells);
@@ -139,6 +138,8 @@ bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format)
     static void (*const put[])(const BsComparison *comparison, const BsComparisonFunction *function,
                                GString *out) = {put_text_table, put_csv_table, put_markdown_table};
     GString *out = g_string_new(NULL);
+    if (format == BS_TABLE_CSV)
+        put_csv_line(out, "function", "what", comparison->names);
     for (guint i = 0; i < comparison->functions->len; i++)
         put[format](comparison, comparison->functions->pdata[i], out);
     return g_string_free(out, FALSE);

@@ -70,17 +70,48 @@ static const struct {
 
 // -- places ---------------------------------------------------------------------------------------
 
+// "^bb1" of the function; in a nested region also which op it belongs to: "scf.for (line 7)",
+// "^bb2 of scf.execute_region (line 7)", "region 2 of scf.while (line 7)".
+static void
+put_block(BsDocument *document, const BsBlock *block, const BsText *text, GString *out)
+{
+    const BsOp *around = bs_block_parent_op(block);
+    const gboolean nested = around && !bs_op_has_trait(around, BS_TRAIT_FUNCTION);
+    const char *name =
+        nested && bs_block_is_alone(block) ? NULL : bs_document_block_name(document, block);
+    if (!name && !nested)
+        return;
+    g_string_append(out, " in ");
+    if (name)
+        g_string_append_printf(out, "%s%s", name, nested ? " of " : "");
+    if (nested && around->n_regions > 1)
+        g_string_append_printf(out, "region %u of ", block->region->index + 1);
+    const BsOpLines *lines = nested ? bs_text_find_op(text, around) : NULL;
+    if (nested)
+        g_string_append_printf(out, "%s (line %u)", around->def->name,
+                               lines ? lines->first + 1 : 0);
+}
+
+// The scf.if that begins with this free, or with others and then this one; else the free itself.
+static const BsOp *
+find_condition(const BsOp *op)
+{
+    const BsOp *parent = bs_op_parent(op), *first = op;
+    while (first->prev && bs_op_is(first->prev, "memref.dealloc"))
+        first = first->prev;
+    const gboolean conditional =
+        parent && bs_op_is(parent, "scf.if") && !first->prev && op->block->region->index == 0;
+    return conditional ? parent : op;
+}
+
 // "line 9 in ^bb1, behind test.copy, if %3".
 static void
 put_place(BsDocument *document, const BsOp *op, const BsText *text, GString *out)
 {
     const BsOpLines *lines = bs_text_find_op(text, op);
-    const BsOp *parent = bs_op_parent(op);
-    const BsOp *at = parent && bs_op_is(parent, "scf.if") && op == op->block->first ? parent : op;
-    const char *block = bs_document_block_name(document, at->block);
+    const BsOp *at = find_condition(op);
     g_string_append_printf(out, "line %u", lines ? lines->first + 1 : 0);
-    if (block)
-        g_string_append_printf(out, " in %s", block);
+    put_block(document, at->block, text, out);
     if (at->prev)
         g_string_append_printf(out, ", behind %s", at->prev->def->name);
     if (at != op) {
@@ -139,10 +170,27 @@ last_stage(const BsDocument *document)
     return stage;
 }
 
+// The name of the function that the pipeline refused; NULL: it was not about one.
+static const char *
+refused_function(const BsDocument *document)
+{
+    for (guint32 i = bs_document_n_events(document); i > 0; i--) {
+        const BsEvent *event = bs_document_event(document, i);
+        if (event->kind != BS_EVENT_REFUSED)
+            continue;
+        const BsOp *function = bs_document_event_function(document, i);
+        return function ? bs_function_name(function) : NULL;
+    }
+    return NULL;
+}
+
 static char *
-refusal_of(const BsDocument *document)
+refusal_of(const BsDocument *document, const char *function)
 {
     const BsDiags *diags = bs_document_diags(document);
+    const char *refused = refused_function(document);
+    if (refused && !g_str_equal(refused, function))
+        return g_strdup_printf("stopped: @%s is refused", refused);
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
         if (diag->severity == BS_ERROR)
@@ -170,7 +218,7 @@ side_init(Side *side, BsDocument *document, const char *function)
     side->places = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
     side->keys = g_ptr_array_new_with_free_func(g_free);
     if (bs_document_outcome(document) != BS_OUTCOME_COMPLETE) {
-        side->refusal = refusal_of(document);
+        side->refusal = refusal_of(document, function);
         return;
     }
     const guint32 stage = last_stage(document), end = bs_document_stage(document, stage)->last;
@@ -301,6 +349,17 @@ bs_comparison_new(BsDocument *const *documents, const char *const *names, guint 
     for (guint i = 0; i < functions->len; i++)
         g_ptr_array_add(comparison->functions, compare_function(documents, n, functions->pdata[i]));
     return comparison;
+}
+
+gboolean
+bs_comparison_keep(BsComparison *comparison, const char *function)
+{
+    for (guint i = comparison->functions->len; i-- > 0;) {
+        const BsComparisonFunction *candidate = comparison->functions->pdata[i];
+        if (!g_str_equal(candidate->name, function))
+            g_ptr_array_remove_index(comparison->functions, i);
+    }
+    return comparison->functions->len > 0;
 }
 
 void

@@ -26,11 +26,14 @@ typedef struct BsComparison {
     GPtrArray *functions; // of BsComparisonFunction, those of the input with a body
 } BsComparison;
 
-/* Compares runs of the same source, each at its end. A pipeline that refused the program has
-   `refused: ` with the message, and no figures. Free with bs_comparison_free(). Travels in each
-   document there and back. */
+/* Compares runs of the same source, each at its end. A pipeline that refused a function has there
+   `refused: ` with the message, and at the other functions, which it did not run to its end for,
+   `stopped: ` with the name of that function; and no figures. Free with bs_comparison_free().
+   Travels in each document there and back. */
 BsComparison *bs_comparison_new(BsDocument *const *documents, const char *const *names, guint n);
 void bs_comparison_free(BsComparison *comparison);
+/* Leaves the functions of that name only (without `@`). FALSE when there is none. */
+gboolean bs_comparison_keep(BsComparison *comparison, const char *function);
 
 typedef enum BsTableFormat {
     BS_TABLE_TEXT,

@@ -62,6 +62,23 @@ FILES = {
   return
 }
 """,
+    "two.mlir": """func.func @loop(%c: i1) {
+  cf.br ^a
+^a:
+  cf.cond_br %c, ^a, ^b
+^b:
+  return
+}
+func.func @other(%m: memref<8xf32>, %n: index) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  scf.for %i = %zero to %n step %one {
+    %a = memref.alloc() : memref<8xf32>
+    test.copy(%m, %a) : (memref<8xf32>, memref<8xf32>)
+  }
+  return
+}
+""",
     "scan.mlir": """func.func @loop(%c: i1) {
   cf.br ^a
 ^a:
@@ -345,6 +362,16 @@ def imports():
     ok("--import: what mlir-opt says of the file", status == 1 and b"invalid.mlir:2:3: error: " in stderr, stderr)
 
 
+NESTED = b"""func.func @f(%m: memref<8xf32>, %n: index) {
+  scf.for %i = %n to %n step %n {
+    %a = memref.alloc() : memref<8xf32>
+    test.copy(%m, %a) : (memref<8xf32>, memref<8xf32>)
+  }
+  return
+}
+"""
+
+
 def comparisons():
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--compare=ownership,legacy,builtin.module(cse,canonicalize{top-down=false})"])
     lines = stdout.decode().splitlines()
@@ -363,6 +390,23 @@ def comparisons():
     ok("--compare: no such pipeline", status == 1 and not stdout and b"'nothing'" in stderr, stderr)
     status, stdout, stderr = run(tool, ["broken.mlir", "--compare=ownership,legacy"])
     ok("--compare: no program", status == 1 and not stdout and stderr.count(b"error: ") == 1, stderr)
+    status, stdout, _ = run(tool, ["two.mlir", "--compare=ownership,cse"])
+    text = stdout.decode()
+    ok("--compare: a refusal is that of its function",
+       status == 0 and re.search(r"@loop .*\noutcome +refused: .* complete", text)
+       and re.search(r"@other .*\noutcome +stopped: @loop is refused +complete", text), text)
+    status, stdout, _ = run(tool, ["two.mlir", "--compare=cse", "--function=other"])
+    ok("--compare: one function", status == 0 and stdout.startswith(b"@other ") and b"@loop" not in stdout, stdout)
+    status, stdout, stderr = run(tool, ["two.mlir", "--compare=cse", "--function=nobody"])
+    ok("--compare: no such function", status == 1 and not stdout and b"no function 'nobody'" in stderr, stderr)
+    ok("--compare: CSV without functions",
+       run(tool, ["-", "--compare=cse", "--format=csv"], b"")[:2] == (0, b"function,what,cse\r\n"))
+    status, stdout, _ = run(tool, ["-", "--compare=buffer-deallocation"], NESTED)
+    ok("--compare: which op a nested block belongs to", b"line 5 in scf.for (line 2), behind test.copy" in stdout, stdout)
+    one_line(["two.mlir", "--compare=cse", "--stage=0"], "--stage cannot be given beside it")
+    one_line(["two.mlir", "--compare=cse", "--canonicalize"], "passes cannot be given beside it")
+    one_line(["two.mlir", "--format=csv"], "there is no --compare")
+    ok("--help: defaults", b"The largest buffer that may move, in bytes (default: 1024)" in run(tool, ["--help"])[1])
     status, _, stderr = run(tool, ["lifetimes.mlir", "--compare=cse", "--format=html"])
     ok("--format: no such format", status == 1 and b"'html' is not text, csv or markdown" in stderr, stderr)
 
