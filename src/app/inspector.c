@@ -4,6 +4,7 @@
 #include "app/event-list.h"
 #include "app/tables.h"
 #include "debug/alias-sets.h"
+#include "debug/lesson.h"
 
 #include <glib/gi18n.h>
 
@@ -178,6 +179,7 @@ bs_inspector_ask(BsInspector *self, const char *name)
 static GtkWidget *
 add_table(BsInspector *self, const char *name, const char *title, const char *const *columns)
 {
+    g_assert(g_strv_contains(bs_lesson_tables, name));
     GtkWidget *table = bs_table_new(self->session, title, columns);
     gtk_stack_add_titled(self->stack, table, name, title);
     return table;

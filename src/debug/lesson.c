@@ -100,6 +100,11 @@ static const Field step_fields[] = {
     {"table", offsetof(BsLessonStep, table)},
 };
 
+const char *const bs_lesson_tables[] = {
+    "ownership", "aliases", "liveness",  "graph",  "deallocs", "why", "became",
+    "history",   "events",  "lifetimes", "counts", "scan",     NULL,
+};
+
 static gboolean
 take_field(gpointer object, const Field *fields, gsize n, const char *line)
 {
@@ -181,7 +186,8 @@ read_step_line(Reader *reader, const char *line)
     if (step->question && *line)
         return fail(reader, "expected an answer, '- TEXT' or '+ TEXT'");
     if (reader->text->len == 0 && take_field(step, step_fields, G_N_ELEMENTS(step_fields), line))
-        return TRUE;
+        return !step->table || g_strv_contains(bs_lesson_tables, step->table) ||
+               fail(reader, "there is no table '%s'", step->table);
     // Lines of a paragraph are one; an empty line divides paragraphs.
     const gsize len = reader->text->len;
     const gboolean fresh = len == 0 || reader->text->str[len - 1] == '\n';

@@ -48,6 +48,9 @@ typedef struct BsLesson {
     GPtrArray *steps;               // of BsLessonStep
 } BsLesson;
 
+// What `table:` may name: the tables of the window, up to NULL.
+extern const char *const bs_lesson_tables[];
+
 #define BS_LESSON_ERROR (bs_lesson_error_quark())
 /* The domain of the errors below; their code is 0. */
 GQuark bs_lesson_error_quark(void);

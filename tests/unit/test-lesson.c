@@ -66,6 +66,7 @@ test_broken(void)
         {"lesson: x\n", "--- step: end\n? Q\n- A\n", "line 8: the step's question has no right"},
         {"lesson: x\n", "--- step: end\n? Q\n? R\n", "line 10: a step has one question"},
         {"lesson: x\n", "--- step: end\n? Q\ntext\n", "line 10: expected an answer"},
+        {"lesson: x\n", "--- step: end\ntable: nothing\n", "line 9: there is no table 'nothing'"},
         {"lesson: x\n", "--- step: end\n? Q\n+\n", "line 10: an answer without words"},
         {"lesson: \xff\n", "", "line 0: a lesson is text in UTF-8"},
     };
