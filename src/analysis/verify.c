@@ -10,6 +10,7 @@
 typedef struct Check {
     BsDominance *dominance;
     BsDiags *diags;
+    const BsOp *isolated;  // whose regions are looked at
     BS_VEC(guint8) passed; // by op id
     BS_VEC(guint8) open;   // by block id
 } Check;
@@ -47,6 +48,32 @@ note_definition(BsDiag *diag, const BsOp *op, const BsValue *value)
                      relation);
 }
 
+// Whether a value that `op` uses comes from outside of the isolated op that `op` is in.
+static gboolean
+crosses_isolation(const BsOp *isolated, const BsOp *op, const BsValue *value)
+{
+    const BsRegion *there = bs_value_region(value);
+    for (const BsRegion *region = bs_op_parent_region(op); region && region->op != isolated;
+         region = bs_op_parent_region(region->op)) {
+        if (region == there)
+            return FALSE;
+    }
+    while (there && there->op != isolated)
+        there = bs_op_parent_region(there->op);
+    return !there;
+}
+
+// IsolatedFromAbove. Custom forms hide the names outside; the generic form does not.
+static gboolean
+check_isolation(const Check *check, const BsOp *op, const BsValue *value)
+{
+    if (!crosses_isolation(check->isolated, op, value))
+        return TRUE;
+    bs_diag_note(bs_diags_op_error(check->diags, op, "using value defined outside the region"),
+                 check->isolated->loc, "required by region isolation constraints");
+    return FALSE;
+}
+
 static gboolean
 comes_before(const Check *check, const BsValue *value)
 {
@@ -56,11 +83,15 @@ comes_before(const Check *check, const BsValue *value)
 }
 
 static gboolean
-check_operands(Check *check, BsOp *op)
+check_operands(Check *check, BsOp *op, gboolean reachable)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsValue *value = bs_op_operand(op, i);
-        if (comes_before(check, value) || bs_dominates(check->dominance, value, op))
+        if (comes_before(check, value)) // in an open block, which is not outside
+            continue;
+        if (!check_isolation(check, op, value))
+            return FALSE;
+        if (!reachable || bs_dominates(check->dominance, value, op))
             continue;
         note_definition(
             bs_diags_error_at_op(check->diags, op, "operand #%u does not dominate this use", i), op,
@@ -78,7 +109,7 @@ check_block(Check *check, BsBlock *block)
     const gboolean reachable = bs_dominance_is_reachable(check->dominance, block);
     mark(&check->open, block->id, 1);
     bs_block_for_each (block, op) {
-        if (reachable && !check_operands(check, op))
+        if (!check_operands(check, op, reachable))
             return FALSE;
         if (op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED) && !check_uses(check, op))
             return FALSE;
@@ -106,6 +137,7 @@ check_isolated(BsOp *op, BsDiags *diags, gpointer data)
 {
     Check *check = data;
     check->diags = diags;
+    check->isolated = op;
     return check_uses(check, op);
 }
 

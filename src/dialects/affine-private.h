@@ -38,6 +38,7 @@ gboolean bs_affine_parse_results(BsParser *parser); // `-> T` or nothing: adds t
 
 gboolean bs_affine_verify_apply(const BsOp *op, BsDiags *diags); // apply, min, max
 gboolean bs_affine_verify_for(const BsOp *op, BsDiags *diags);
+gboolean bs_affine_verify_for_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_if(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_load(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_store(const BsOp *op, BsDiags *diags);

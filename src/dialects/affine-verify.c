@@ -191,9 +191,14 @@ check_bound(const BsOp *op, BsDiags *diags, const char *map, BsRange operands)
 gboolean
 bs_affine_verify_for(const BsOp *op, BsDiags *diags)
 {
+    return bs_check_one_block(op, diags, 0, "region", FALSE);
+}
+
+gboolean
+bs_affine_verify_for_regions(const BsOp *op, BsDiags *diags)
+{
     const char *lower = map_of(op, "lowerBoundMap"), *upper = map_of(op, "upperBoundMap");
     const BsBlock *body = op->regions[0].first;
-    const guint32 n_inits = bs_op_operand_group(op, 2).n;
     if (!body || body->n_args == 0 || body->args[0]->type->kind != BS_TYPE_INDEX)
         return fail(op, diags,
                     "expected body to have a single index argument for the induction variable");
@@ -204,19 +209,19 @@ bs_affine_verify_for(const BsOp *op, BsDiags *diags)
         return fail(op, diags, "expected lower bound map to have at least one result");
     if (bs_affine_n_results(upper) < 1)
         return fail(op, diags, "expected upper bound map to have at least one result");
-    if (op->n_results == 0)
-        return TRUE;
-    if (n_inits != op->n_results)
+    if (op->n_results && bs_op_operand_group(op, 2).n != op->n_results)
         return fail(op, diags, "mismatch between the number of loop-carried values and results");
-    return body->n_args - 1 == op->n_results ||
-           fail(op, diags, "mismatch between the number of basic block args and results");
+    if (op->n_results && op->regions[0].first->n_args - 1 != op->n_results)
+        return fail(op, diags, "mismatch between the number of basic block args and results");
+    return bs_check_region_flow(op, diags);
 }
 
 gboolean
 bs_affine_verify_if(const BsOp *op, BsDiags *diags)
 {
     const BsAttr *set = bs_op_attr(op, "condition");
-    if (!bs_check_no_region_arguments(op, diags))
+    if (!bs_check_one_block(op, diags, 0, "thenRegion", FALSE) ||
+        !bs_check_no_region_arguments(op, diags))
         return FALSE;
     if (!set || set->kind != BS_ATTR_INTEGER_SET)
         return fail(op, diags, "requires an integer set attribute named 'condition'");
@@ -230,18 +235,23 @@ bs_affine_verify_if(const BsOp *op, BsDiags *diags)
 
 static gboolean
 check_groups(const BsOp *op, BsDiags *diags, const char *groups_name, const char *map_name,
-             guint32 n_loops)
+             const char *which)
 {
     const BsAttr *groups = bs_op_attr(op, groups_name);
     const gint64 n_groups = bs_type_n_elements(groups->type);
     const guint32 n_results = bs_affine_n_results(map_of(op, map_name));
-    guint64 total = 0;
-    for (gint64 i = 0; i < n_groups && total <= n_results; i++) {
-        const guint64 n = groups->dense.values[groups->dense.splat ? 0 : i];
-        total += MIN(n, (guint64)n_results + 1); // negative numbers are large ones here
+    guint32 total = 0; // that of upstream wraps around in the same way, and it takes what comes out
+    gboolean fits = TRUE;
+    for (gint64 i = 0; i < n_groups; i++) {
+        const guint32 n = (guint32)groups->dense.values[groups->dense.splat ? 0 : i];
+        total += n;
+        fits = fits && n <= n_results;
     }
-    return (n_groups == n_loops && total == n_results) ||
-           fail(op, diags, "the number of region arguments and the number of map groups differ");
+    if (total == n_results)
+        return fits || fail(op, diags,
+                            "the number of region arguments and the number of map groups differ");
+    bs_diags_op_error(diags, op, "expected %s bounds map to have %u results", which, total);
+    return FALSE;
 }
 
 // The kinds of reduction in the order of their numbers, each with what may be reduced by it:
@@ -283,6 +293,8 @@ bs_affine_verify_parallel(const BsOp *op, BsDiags *diags)
     const guint32 n_lower = bs_affine_n_dims(lower) + bs_affine_n_symbols(lower);
     const guint32 n_upper = bs_affine_n_dims(upper) + bs_affine_n_symbols(upper);
     const guint32 n_loops = bs_op_attr(op, "steps")->array.n;
+    if (!bs_check_one_block(op, diags, 0, "region", FALSE))
+        return FALSE;
     if (!body || body->n_args != n_loops ||
         bs_type_n_elements(bs_op_attr(op, "lowerBoundsGroups")->type) != n_loops ||
         bs_type_n_elements(bs_op_attr(op, "upperBoundsGroups")->type) != n_loops) {
@@ -295,8 +307,8 @@ bs_affine_verify_parallel(const BsOp *op, BsDiags *diags)
                           bs_type_n_elements(bs_op_attr(op, "upperBoundsGroups")->type), n_loops);
         return FALSE;
     }
-    if (!check_groups(op, diags, "lowerBoundsGroups", "lowerBoundsMap", n_loops) ||
-        !check_groups(op, diags, "upperBoundsGroups", "upperBoundsMap", n_loops))
+    if (!check_groups(op, diags, "lowerBoundsGroups", "lowerBoundsMap", "lower") ||
+        !check_groups(op, diags, "upperBoundsGroups", "upperBoundsMap", "upper"))
         return FALSE;
     if (bs_op_attr(op, "reductions")->array.n != op->n_results)
         return fail(op, diags, "a reduction must be specified for each output");
@@ -337,10 +349,15 @@ check_indices(const BsOp *op, BsDiags *diags, guint32 memref)
     const char *map = map_of(op, "map");
     const BsRegion *scope = affine_scope(bs_op_parent_region(op));
     const guint32 n_indices = op->n_operands - memref - 1;
+    const gboolean prefetches = bs_op_is(op, "affine.prefetch");
     if (bs_affine_n_results(map) != bs_op_operand(op, memref)->type->shaped.rank)
-        return fail(op, diags, "affine map num results must equal memref rank");
+        return fail(op, diags,
+                    prefetches ? "affine.prefetch affine map num results must equal memref rank"
+                               : "affine map num results must equal memref rank");
     if (n_indices != bs_affine_n_dims(map) + bs_affine_n_symbols(map))
-        return fail(op, diags, "expects as many subscripts as affine map inputs");
+        return fail(op, diags,
+                    prefetches ? "too few operands"
+                               : "expects as many subscripts as affine map inputs");
     for (guint32 i = memref + 1; i < op->n_operands; i++) {
         const BsValue *index = bs_op_operand(op, i);
         if (!is_valid_dim(index, scope) && !is_valid_symbol(index, scope))

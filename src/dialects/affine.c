@@ -113,7 +113,7 @@ static const BsOpDef ops[] = {
       .operands = "lowerBoundOperands:index*, upperBoundOperands:index*, inits:any*", .results = "results:any*",
       .attrs = "lowerBoundMap:affine-map, upperBoundMap:affine-map, step:index-attr", .n_regions = 1,
       .parse = bs_affine_parse_for, .print = bs_affine_print_for, .verify = bs_affine_verify_for, .terminator = "affine.yield",
-      .verify_regions = bs_check_region_flow, .region_branch = &for_branch, .traits = LOOP | BS_TRAIT_OPERAND_SEGMENTS,
+      .verify_regions = bs_affine_verify_for_regions, .region_branch = &for_branch, .traits = LOOP | BS_TRAIT_OPERAND_SEGMENTS,
       .fold = bs_fold_affine_for, .patterns = bs_patterns_affine_for },
     { IF, .releases = BS_UNTIL_19 }, // `condition` is no inherent attribute
     { IF, .attrs = "condition:integer-set", .releases = BS_SINCE_22 },
@@ -127,8 +127,8 @@ static const BsOpDef ops[] = {
       .fold = bs_fold_affine_store, .patterns = bs_patterns_affine_store },
     { .name = "affine.parallel", .summary = "a parallel loop nest with reductions",
       .operands = "mapOperands:index*", .results = "results:any*", .n_regions = 1,
-      .attrs = "reductions:array, lowerBoundsMap:affine-map, lowerBoundsGroups:int-elements, "
-               "upperBoundsMap:affine-map, upperBoundsGroups:int-elements, steps:array",
+      .attrs = "reductions:reduction-array, lowerBoundsMap:affine-map, lowerBoundsGroups:i32-elements, "
+               "upperBoundsMap:affine-map, upperBoundsGroups:i32-elements, steps:i64-list",
       .parse = bs_affine_parse_parallel, .print = bs_affine_print_parallel, .verify = bs_affine_verify_parallel, .terminator = "affine.yield",
       .traits = LOOP,
       .fold = bs_fold_affine_parallel },
@@ -138,10 +138,10 @@ static const BsOpDef ops[] = {
       .parse = bs_affine_parse_prefetch, .print = bs_affine_print_prefetch, .verify = bs_affine_verify_prefetch,
       .fold = bs_fold_affine_prefetch, .patterns = bs_patterns_affine_prefetch },
     { .name = "affine.vector_load", .summary = "reads a vector", .operands = "memref:memref, indices:index*",
-      .results = "result:any", .attrs = "map:affine-map",
+      .results = "result:vector", .attrs = "map:affine-map",
       .parse = bs_affine_parse_load, .print = bs_affine_print_load, .verify = bs_affine_verify_load, READS,
       .patterns = bs_patterns_affine_vector_load },
-    { .name = "affine.vector_store", .summary = "writes a vector", .operands = "value:any, memref:memref, indices:index*",
+    { .name = "affine.vector_store", .summary = "writes a vector", .operands = "value:vector, memref:memref, indices:index*",
       .attrs = "map:affine-map", .parse = bs_affine_parse_store, .print = bs_affine_print_store,
       .verify = bs_affine_verify_store, WRITES,
       .patterns = bs_patterns_affine_vector_store },

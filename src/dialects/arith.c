@@ -210,7 +210,9 @@ verify_compare(const BsOp *op, BsDiags *diags)
     const BsType *operand = bs_op_operand(op, 0)->type;
     return bs_check_that(op->results[0].type ==
                              bs_rule_apply(bs_op_context(op), BS_RULE_I1_LIKE, operand),
-                         op, diags, "result type has i1 element type and same shape as operands");
+                         op, diags, "result type has i1 element type and same shape as operands") &&
+           (bs_op_operand(op, 1)->type == operand ||
+            bs_fail(op, diags, "requires all operands to have the same type"));
 }
 
 static gboolean
@@ -295,6 +297,8 @@ static gboolean
 has_same_tensor_sizes(const BsType *a, const BsType *b)
 {
     gboolean a_is = a->kind == BS_TYPE_TENSOR, b_is = b->kind == BS_TYPE_TENSOR;
+    if (a->kind == BS_TYPE_UNRANKED_TENSOR || b->kind == BS_TYPE_UNRANKED_TENSOR)
+        return FALSE; // not even two of them
     guint32 a_rank = a_is ? a->shaped.rank : 0, b_rank = b_is ? b->shaped.rank : 0;
     return a_rank == b_rank &&
            (a_rank == 0 || !memcmp(a->shaped.shape, b->shaped.shape, a_rank * sizeof(gint64)));

@@ -42,16 +42,38 @@ switch_operands(const BsOp *op, guint32 successor)
     return (BsRange){begin, (guint32)sizes->dense.values[successor - 1]};
 }
 
+// VariadicOfVariadic: the operands of the cases are cut up by an attribute.
+static gboolean
+check_case_segments(const BsOp *op, BsDiags *diags)
+{
+    const BsAttr *sizes = bs_op_attr(op, "case_operand_segments");
+    const guint32 n = bs_op_operand_group(op, 2).n;
+    gint64 total = 0;
+    for (guint32 i = 0; i < sizes->dense.n; i++) {
+        if ((gint64)sizes->dense.values[i] < 0)
+            return bs_fail(op, diags,
+                           "'case_operand_segments' attribute cannot have negative elements");
+        total += (gint64)sizes->dense.values[i];
+    }
+    if (total == n)
+        return TRUE;
+    bs_diags_op_error(diags, op,
+                      "caseOperands count (%u) does not match with the total size "
+                      "(%" G_GINT64_FORMAT ") specified in attribute 'case_operand_segments'",
+                      n, total);
+    return FALSE;
+}
+
 static gboolean
 verify_switch(const BsOp *op, BsDiags *diags)
 {
     const BsAttr *values = bs_op_attr(op, "case_values");
     if (op->n_successors == 0) {
-        bs_diags_op_error(diags, op, "requires 1 or more successors but found 0");
+        bs_diags_op_error(diags, op, "requires at least 1 successors but found 0");
         return FALSE;
     }
     guint32 n_cases = op->n_successors - 1;
-    if (!bs_check_branch(op, diags))
+    if (!check_case_segments(op, diags) || !bs_check_branch(op, diags))
         return FALSE;
     if (!values && n_cases == 0)
         return TRUE;

@@ -122,6 +122,19 @@ forwarded_operands(const BsOp *terminator, const BsRegion *to)
 }
 
 static gboolean
+forward_the_same(const BsOp *a, const BsOp *b, const BsRegion *to)
+{
+    const BsRange from_a = forwarded_operands(a, to), from_b = forwarded_operands(b, to);
+    if (from_a.n != from_b.n)
+        return FALSE;
+    for (guint32 i = 0; i < from_a.n; i++) {
+        if (bs_op_operand(a, from_a.begin + i)->type != bs_op_operand(b, from_b.begin + i)->type)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
 check_from_op(const BsOp *op, BsDiags *diags)
 {
     BsRegion *targets[MAX_SUCCESSORS];
@@ -141,14 +154,23 @@ check_from_region(const BsOp *op, BsDiags *diags, const BsRegion *region)
     BsRegion *targets[MAX_SUCCESSORS];
     guint32 n = op->def->region_branch->successors(op, region, targets, MAX_SUCCESSORS);
     for (guint32 i = 0; i < MIN(n, MAX_SUCCESSORS); i++) {
+        const BsOp *first = NULL;
         bs_region_for_each (region, block) {
             const BsOp *last = block->last;
             if (!last || !last->def->region_terminator)
                 continue;
-            if (!check_edge(op, diags, region, targets[i], last,
-                            forwarded_operands(last, targets[i])))
+            if (first && !forward_the_same(first, last, targets[i])) {
+                g_autoptr(GString) text = g_string_new(" along control flow edge");
+                append_edge(text, region, targets[i]); // upstream forgot the space between
+                bs_diags_op_error(diags, op, "%s operands mismatch between return-like terminators",
+                                  text->str);
                 return FALSE;
+            }
+            first = first ? first : last;
         }
+        if (first && !check_edge(op, diags, region, targets[i], first,
+                                 forwarded_operands(first, targets[i])))
+            return FALSE;
     }
     return TRUE;
 }

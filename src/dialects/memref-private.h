@@ -65,7 +65,6 @@ gboolean bs_memref_verify_atomic_yield(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_dma_start(const BsOp *op, BsDiags *diags); // memref-dma.c
 gboolean bs_memref_verify_dma_wait(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags);
-gboolean bs_memref_verify_generic_atomic_rmw_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_copy(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_get_global(const BsOp *op, GHashTable *symbols, BsDiags *diags);
 gboolean bs_memref_verify_global(const BsOp *op, BsDiags *diags);

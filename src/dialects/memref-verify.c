@@ -178,20 +178,6 @@ bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags)
     return FALSE;
 }
 
-gboolean
-bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags)
-{
-    const BsBlock *body = op->regions[0].first;
-    const BsType *result = op->results[0].type;
-    if (!bs_check_that(bs_op_operand(op, 0)->type->shaped.element == result, op, diags,
-                       "result type matches element type of memref"))
-        return FALSE;
-    if (!body || body->n_args != 1)
-        return bs_fail(op, diags, "expected single number of entry block arguments");
-    return body->args[0]->type == result ||
-           bs_fail(op, diags, "expected block argument of the same type result type");
-}
-
 static BsWalk
 check_effect_free(BsOp *op, gpointer data)
 {
@@ -205,8 +191,17 @@ check_effect_free(BsOp *op, gpointer data)
 }
 
 gboolean
-bs_memref_verify_generic_atomic_rmw_regions(const BsOp *op, BsDiags *diags)
+bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags)
 {
+    const BsBlock *body = op->regions[0].first;
+    const BsType *result = op->results[0].type;
+    if (!bs_check_that(bs_op_operand(op, 0)->type->shaped.element == result, op, diags,
+                       "result type matches element type of memref"))
+        return FALSE;
+    if (!body || body->n_args != 1)
+        return bs_fail(op, diags, "expected single number of entry block arguments");
+    if (body->args[0]->type != result)
+        return bs_fail(op, diags, "expected block argument of the same type result type");
     return bs_op_walk_preorder(op->regions[0].op, check_effect_free, diags);
 }
 

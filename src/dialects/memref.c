@@ -155,7 +155,7 @@ static const BsOpDef ops[] = {
     { .name = "memref.generic_atomic_rmw", .summary = "changes an element atomically, as a region says",
       .operands = "memref:memref-atomic, indices:index*", .results = "result:integer-or-float", .n_regions = 1,
       .parse = bs_memref_parse_generic_atomic_rmw, .print = bs_memref_print_generic_atomic_rmw,
-      .terminator = "memref.atomic_yield", .verify = bs_memref_verify_generic_atomic_rmw, .verify_regions = bs_memref_verify_generic_atomic_rmw_regions,
+      .terminator = "memref.atomic_yield", .verify = bs_memref_verify_generic_atomic_rmw,
       EFFECTS(updates), .traits = BS_TRAIT_SINGLE_BLOCK },
     { .name = "memref.get_global", .summary = "the memref of a global", .results = "result:memref-static",
       .attrs = "name:symbol", .format = "$name `:` type($result) attr-dict", .traits = BS_TRAIT_PURE,

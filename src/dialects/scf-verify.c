@@ -186,6 +186,23 @@ check_forall_arguments(const BsOp *op, BsDiags *diags, guint32 rank)
     return TRUE;
 }
 
+// DestinationStyleOpInterface
+static gboolean
+check_result_types(const BsOp *op, BsDiags *diags)
+{
+    const BsRange outputs = bs_op_operand_group(op, 3);
+    for (guint32 i = 0; i < op->n_results; i++) {
+        const BsType *type = bs_op_operand(op, outputs.begin + i)->type;
+        if (type == op->results[i].type)
+            continue;
+        g_autofree char *format = g_strdup_printf(
+            "expected type of operand #%u (%%s) to match type of corresponding result (%%s)",
+            outputs.begin + i);
+        return bs_fail_types(op, diags, format, type, op->results[i].type);
+    }
+    return TRUE;
+}
+
 gboolean
 bs_scf_verify_forall(const BsOp *op, BsDiags *diags)
 {
@@ -207,7 +224,7 @@ bs_scf_verify_forall(const BsOp *op, BsDiags *diags)
     }
     return check_bounds(op, diags, 0, "staticLowerBound", "lower bound", rank) &&
            check_bounds(op, diags, 1, "staticUpperBound", "upper bound", rank) &&
-           check_bounds(op, diags, 2, "staticStep", "step", rank);
+           check_bounds(op, diags, 2, "staticStep", "step", rank) && check_result_types(op, diags);
 }
 
 // Whether the value is what a scf.forall calls one of its outputs.
@@ -229,8 +246,6 @@ bs_scf_verify_in_parallel(const BsOp *op, BsDiags *diags)
     if (!bs_check_one_block(op, diags, 0, "region", FALSE))
         return FALSE;
     bs_block_for_each (op->regions[0].first, nested) {
-        if (!bs_op_is_registered(nested))
-            continue;
         if (!bs_op_is(nested, "tensor.parallel_insert_slice"))
             return bs_fail(op, diags, "expected only tensor.parallel_insert_slice ops");
         if (nested->n_operands < 2 || !is_output_of(bs_op_parent(op), bs_op_operand(nested, 1)))
@@ -281,7 +296,10 @@ check_case_values(const BsOp *op, BsDiags *diags, const BsAttr *cases)
     gboolean ok = TRUE;
     for (guint32 i = 0; ok && i < cases->dense.n; i++) {
         gint64 value = (gint64)cases->dense.values[i];
-        ok = g_hash_table_add(seen, (gpointer)(guintptr)&cases->dense.values[i]);
+        // The largest number stands for an empty place in upstream's table: it is found there once
+        // there is a table.
+        ok = g_hash_table_add(seen, (gpointer)(guintptr)&cases->dense.values[i]) &&
+             (i == 0 || value != G_MAXINT64);
         if (!ok)
             bs_diags_op_error(diags, op, "has duplicate case value: %" G_GINT64_FORMAT, value);
     }
@@ -429,7 +447,8 @@ check_reduction(const BsOp *op, BsDiags *diags, guint32 i)
 gboolean
 bs_scf_verify_reduce_regions(const BsOp *op, BsDiags *diags)
 {
-    if (op->n_operands != op->n_regions) {
+    if (op->n_operands <
+        op->n_regions) { // upstream reads behind the operands; it takes more of them
         bs_diags_op_error(
             diags, op, "expects number of operands: %u to be the same as number of reductions: %u",
             op->n_operands, op->n_regions);
@@ -445,9 +464,8 @@ bs_scf_verify_reduce_regions(const BsOp *op, BsDiags *diags)
 gboolean
 bs_scf_verify_reduce_return(const BsOp *op, BsDiags *diags)
 {
-    const BsOp *reduce = bs_op_parent(op);
-    guint32 i = op->block->region->index;
-    const BsType *expected = i < reduce->n_operands ? bs_op_operand(reduce, i)->type : NULL;
+    const BsBlock *body = op->block;
+    const BsType *expected = body->n_args ? body->args[0]->type : NULL;
     if (!expected || bs_op_operand(op, 0)->type == expected)
         return TRUE;
     return bs_fail_types(op, diags, "must have type %s (the type of the reduction inputs)",

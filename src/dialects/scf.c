@@ -86,7 +86,15 @@ index_switch_successors(const BsOp *op, const BsRegion *from, BsRegion **out, gu
     return n;
 }
 
-static const BsRegionBranch index_switch_branch = {index_switch_successors, no_operands, NULL};
+// Arguments of a case, which only the generic form can have, receive nothing.
+static BsRange
+index_switch_inputs(const BsOp *op, const BsRegion *to)
+{
+    return (BsRange){0, to ? 0 : op->n_results};
+}
+
+static const BsRegionBranch index_switch_branch = {index_switch_successors, no_operands,
+                                                   index_switch_inputs};
 
 // The op enters `before`; that leaves the loop or enters `after`; `after` goes back to `before`.
 static guint32

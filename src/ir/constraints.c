@@ -268,6 +268,31 @@ is_integer_elements(const BsAttr *attr)
     return kind == BS_TYPE_INTEGER || kind == BS_TYPE_INDEX;
 }
 
+static gboolean
+is_i32_elements(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_DENSE_ELEMENTS &&
+           bs_type_is_integer(bs_type_element(attr->type), 32);
+}
+
+static gboolean
+is_enum_value(const BsAttr *attr, const char *constraint)
+{
+    return bs_enum_attr_value(bs_enum_find(constraint), attr) >= 0;
+}
+
+static gboolean
+is_atomic_kind(const BsAttr *attr)
+{
+    return is_enum_value(attr, "atomic-rmw-kind");
+}
+
+static gboolean
+is_reduction_array(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_atomic_kind);
+}
+
 static const BsConstraint attr_constraints[] = {
     // clang-format off
     {"any",         "any attribute",                            NULL, any_attr},
@@ -284,6 +309,9 @@ static const BsConstraint attr_constraints[] = {
     {"array",       "array attribute",                          NULL, is_array},
     {"typed-attr",  "TypedAttr instance",                       NULL, is_typed},
     {"int-elements", "integer elements attribute",              NULL, is_integer_elements},
+    {"i32-elements", "32-bit signless integer elements attribute", NULL, is_i32_elements, is_integer_elements},
+    {"i64-list",    "64-bit integer array attribute",           NULL, is_array_of_i64, is_array},
+    {"reduction-array", "Reduction ops",                        NULL, is_reduction_array, is_array},
     {"i32-array",   "i32 dense array attribute",                NULL, is_i32_array},
     {"dict-array",  "Array of dictionary attributes",           NULL, is_dict_array, is_array},
     {"index-lists", "Array of 64-bit integer array attributes", NULL, is_index_lists, is_array},
@@ -309,12 +337,6 @@ static const BsConstraint attr_constraints[] = {
 };
 
 // -- enums ----------------------------------------------------------------------------------------
-
-static gboolean
-is_enum_value(const BsAttr *attr, const char *constraint)
-{
-    return bs_enum_attr_value(bs_enum_find(constraint), attr) >= 0;
-}
 
 static gboolean
 is_cmpi_predicate(const BsAttr *attr)
@@ -344,12 +366,6 @@ static gboolean
 is_rounding_mode(const BsAttr *attr)
 {
     return is_enum_value(attr, "rounding-mode");
-}
-
-static gboolean
-is_atomic_kind(const BsAttr *attr)
-{
-    return is_enum_value(attr, "atomic-rmw-kind");
 }
 
 static gboolean

@@ -91,14 +91,6 @@ bs_verify_same_types(const BsOp *op, BsDiags *diags)
 {
     if (bs_op_has_trait(op, BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE))
         return check_same_as_result(op, diags);
-    if (!bs_op_has_trait(op, BS_TRAIT_SAME_TYPE_OPERANDS))
-        return TRUE;
-    for (guint32 i = 1; i < op->n_operands; i++) {
-        if (bs_op_operand(op, i)->type == bs_op_operand(op, 0)->type)
-            continue;
-        bs_diags_op_error(diags, op, "requires all operands to have the same type");
-        return FALSE;
-    }
     return TRUE;
 }
 

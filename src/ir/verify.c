@@ -52,7 +52,10 @@ check_count(Verifier *v, const BsOp *op, ShapeOf what, guint32 found, guint32 n_
     const guint32 least = n_groups - n_variadic;
     if (found == least || (n_variadic && found > least))
         return TRUE;
-    if (n_variadic)
+    if (least > (n_variadic ? 0 : 1) && what == RESULTS) // does not say how many there are
+        bs_diags_op_error(v->diags, op, "expected %u %sresults", least,
+                          n_variadic ? "or more " : "");
+    else if (n_variadic)
         bs_diags_op_error(v->diags, op, "expected %u or more %s, but found %u", least,
                           count_words[what].plural, found);
     else if (least == 0)
