@@ -112,6 +112,23 @@ on_preferences(GSimpleAction *action, GVariant *parameter, gpointer data)
         gtk_window_present(bs_preferences_window_new(active));
 }
 
+// The manual, where something shows manuals; else where to read on.
+static void
+on_help(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    GtkWindow *active = gtk_application_get_active_window(data);
+    g_autoptr(GAppInfo) viewer = g_app_info_get_default_for_uri_scheme("help");
+    g_autoptr(GError) error = NULL;
+    (void)action;
+    (void)parameter;
+    if (viewer && g_app_info_launch_default_for_uri("help:bufscope", NULL, &error))
+        return;
+    if (BS_IS_WINDOW(active))
+        bs_window_say(BS_WINDOW(active),
+                      _("No program here shows help (Yelp does): the manual page "
+                        "is there, man bufscope, and Ctrl+? shows the keys"));
+}
+
 static void
 on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -123,7 +140,7 @@ on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry actions[] = {
     {.name = "open", .activate = on_open},   {.name = "new-window", .activate = on_new_window},
     {.name = "about", .activate = on_about}, {.name = "preferences", .activate = on_preferences},
-    {.name = "quit", .activate = on_quit},
+    {.name = "quit", .activate = on_quit},   {.name = "help", .activate = on_help},
 };
 
 // One row per shortcut. The shortcuts window (ui/help-overlay.ui) names actions only; GTK looks
@@ -132,11 +149,12 @@ static const struct {
     const char *action;
     const char *keys[3];
 } shortcuts[] = {
+    {"app.help", {"F1"}},
     {"app.open", {"<Ctrl>o"}},
     {"app.new-window", {"<Ctrl>n"}},
     {"app.preferences", {"<Ctrl>comma"}},
     {"app.quit", {"<Ctrl>q"}},
-    {"window.close", {"<Ctrl>w"}},
+    {"win.close", {"<Ctrl>w"}},
     {"win.reload", {"<Ctrl>r"}},
     {"win.step-forward", {"F8"}},
     {"win.step-back", {"<Shift>F8"}},

@@ -29,6 +29,13 @@ reload(BsWindow *self, GVariant *parameter)
 }
 
 static void
+close_window(BsWindow *self, GVariant *none)
+{
+    (void)none;
+    gtk_window_close(GTK_WINDOW(self));
+}
+
+static void
 cancel(BsWindow *self, GVariant *parameter)
 {
     (void)parameter;
@@ -279,6 +286,7 @@ static const BsCommand commands[] = {
     // clang-format off
     {"open-file",       "s",  open_file,        BS_ALWAYS,    NULL},
     {"reload",          NULL, reload,           BS_PROGRAM,   NULL},
+    {"close",           NULL, close_window,     BS_ALWAYS,    NULL},
     {"cancel",          NULL, cancel,           BS_LOADING,   NULL},
     {"upstream",        "s",  set_upstream,     BS_ALWAYS,    "''"},
     {"function",        "s",  set_function,     BS_PROGRAM,   "''"},

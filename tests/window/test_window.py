@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 
 from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, hover, hover_at, press, text, wait
@@ -1027,6 +1028,38 @@ def file_that_changes_is_read_again(app):
         wait("it to be read", lambda: app.window.state("n-events") > n)
         app.window.wait_state("sentence", sentence)
         app.window.wait_state("stage", OWNERSHIP)
+
+
+@test
+def help_is_opened_where_something_shows_it(app):
+    press("F1")
+    wait("where to read on", lambda: "man bufscope" in app.window.state("message"))
+    applications = os.path.join(os.environ["XDG_DATA_HOME"], "applications")
+    asked = os.path.join(os.environ["HOME"], "asked")
+    viewer = os.path.join(os.environ["HOME"], "viewer")
+    os.makedirs(applications, exist_ok=True)
+    with open(viewer, "w") as script:
+        script.write(f'#!/bin/sh\necho "$1" > {asked}\n')
+    os.chmod(viewer, 0o755)
+    with open(os.path.join(applications, "viewer.desktop"), "w") as desktop:
+        desktop.write(f"[Desktop Entry]\nType=Application\nName=Viewer\nExec={viewer} %u\n"
+                      "MimeType=x-scheme-handler/help;\n")
+    with open(os.path.join(applications, "mimeinfo.cache"), "w") as cache:
+        cache.write("[MIME Cache]\nx-scheme-handler/help=viewer.desktop;\n")
+
+    def shown():
+        press("F1")
+        time.sleep(0.3)
+        return os.path.exists(asked) and open(asked).read() == "help:bufscope\n"
+
+    wait("the viewer to be asked for the manual", shown)
+
+
+@test
+def link_is_opened(app):
+    subprocess.run([executable, f"file://{EXAMPLE}"], check=True, timeout=20)
+    app.window.wait_state("outcome", "complete")
+    assert app.window.state("function") == "example"
 
 
 @test

@@ -1,0 +1,187 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Hours of work in minutes: steps, opens, exports, closes at random in the real window, and says
+what that cost in memory.
+
+  endurance.py BUFSCOPE BUFSCOPE-OPT SAMPLES [--minutes M] [--seed N] [--tap]
+
+At every checkpoint all windows but one are closed, the example is opened in that one at its input,
+and the private memory of the process is read: what is more than at the first checkpoint, which comes
+when everything was used once, is growth. It ends with 1 when that is out of proportion.
+"""
+import argparse
+import os
+import random
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree
+
+import driver
+from driver import NAME, PATH, PIDS, Gio, GLib, Program, Window, wait
+
+CHECKPOINTS = 12
+driver.PATIENCE = 90.0  # on a machine that does much else
+ALLOWED = (1.3, 24.0)  # times, and MB: the allocator's own waste is not a leak
+STEPS = [f"step-{grain}{way}" for grain in ("", "op-", "block-") for way in ("forward", "back")] + [
+    f"step-{how}{way}" for how in ("in", "over", "out") for way in ("", "-back")] + [
+    "next-stage", "previous-stage", "first", "last", "visited-back", "visited-forward"]
+TABLES = ("ownership", "liveness", "graph", "deallocs", "why", "became", "history", "lifetimes",
+          "counts", "scan", "events")
+EXPORTS = {"export-svg": "svg", "export-png": "png", "export-pdf": "pdf", "export-dot": "dot",
+           "export-code": "mlir", "export-trace": "json", "export-html": "html",
+           "export-handout": "handout.pdf"}
+
+
+class Session:
+    def __init__(self, options, app, folder):
+        self.options, self.app, self.folder = options, app, folder
+        self.random = random.Random(options.seed)
+        self.programs = sorted(os.path.join(options.samples, name)
+                               for name in os.listdir(options.samples) if name.endswith(".mlir"))
+        lessons = os.path.join(options.samples, "lessons")
+        if os.path.isdir(lessons):
+            self.programs += [os.path.join(lessons, name) for name in sorted(os.listdir(lessons))
+                              if name.endswith(".lesson")]
+        self.actions = self.refused = self.opened = self.windows_opened = self.exported = 0
+
+    # -- windows ---------------------------------------------------------------------------------
+
+    def windows(self):
+        answer = self.app.bus.call_sync(NAME, f"{PATH}/window", "org.freedesktop.DBus.Introspectable",
+                                        "Introspect", None, GLib.VariantType("(s)"), 0, 30000, None)
+        nodes = xml.etree.ElementTree.fromstring(answer.unpack()[0]).findall("node")
+        return [Window(self.app, int(node.get("name"))) for node in nodes]
+
+    def settle(self, window):
+        """Until it has loaded what it loads."""
+        wait("nothing to be loading", lambda: not window.enabled("cancel"))
+
+    def open_window(self):
+        before = len(self.windows())
+        uri = Gio.File.new_for_path(self.random.choice(self.programs)).get_uri()
+        self.app.bus.call_sync(NAME, PATH, "org.freedesktop.Application", "Open",
+                               GLib.Variant("(asa{sv})", ([uri], {})), None, 0, 30000, None)
+        wait("another window", lambda: len(self.windows()) > before)
+        self.windows_opened += 1
+
+    def close_window(self):
+        windows = self.windows()
+        self.random.choice(windows).do("close")
+        wait("a window to go", lambda: len(self.windows()) < len(windows))
+
+    # -- what is done ----------------------------------------------------------------------------
+
+    def export(self, window):
+        action, suffix = self.random.choice(sorted(EXPORTS.items()))
+        self.do(window, action, os.path.join(self.folder, f"export.{suffix}"))
+        self.exported += 1
+
+    def open_file(self, window):
+        self.do(window, "open-file", self.random.choice(self.programs))
+        self.settle(window)
+        self.opened += 1
+
+    def select(self, window):
+        self.do(window, "select-line", self.random.randrange(1, 30))
+        self.do(window, self.random.choice(("why", "became", "show-life", "goto-last-change", "fold")))
+
+    def travel(self, window):
+        self.do(window, "goto-event", self.random.randrange(1 + window.state("n-events")))
+
+    def view(self, window):
+        pick = self.random.choice
+        self.do(window, *pick((("table", pick(TABLES)), ("differences", pick(("off", "step", "stages"))),
+                         ("left-stage", pick((-1, 0, 3))), ("hide-insides",), ("unfold-all",),
+                         ("zoom-in",), ("zoom-out",), ("zoom-fit",), ("overview",),
+                         ("search-for", pick(("alloc", "dealloc", ""))), ("predict",),
+                         ("bookmark-add", ""), ("hide-unchanged",))))
+
+    def do(self, window, *action):
+        self.options.log = self.options.log[-15:] + [(window.path[-2:], *action)]
+        window.do(*action)
+
+    def act(self):
+        windows = self.windows()
+        window = self.random.choice(windows)
+        chance = self.random.random()
+        if chance < 0.60:
+            self.do(window, self.random.choice(STEPS))
+        elif chance < 0.72:
+            self.travel(window)
+        elif chance < 0.82:
+            self.view(window)
+        elif chance < 0.88:
+            self.select(window)
+        elif chance < 0.93:
+            self.open_file(window)
+        elif chance < 0.96:
+            self.export(window)
+        elif len(windows) < 3:
+            self.open_window()
+        else:
+            self.close_window()
+        self.actions += 1
+
+    # -- memory ----------------------------------------------------------------------------------
+
+    def memory(self):
+        """Private memory in MB, at rest."""
+        while len(self.windows()) > 1:
+            self.close_window()
+        window = self.windows()[0]
+        for action in ("clear-selection", "unfold-all"):
+            window.do(action)
+        window.do("differences", "off")
+        window.do("open-file", os.path.join(self.options.samples, "01-example.mlir"))
+        self.settle(window)
+        window.do("first")
+        window.wait_state("cursor", 0)
+        time.sleep(1)
+        with open(f"/proc/{self.app.process.pid}/smaps_rollup") as rollup:
+            kilobytes = [int(line.split()[1]) for line in rollup if line.startswith("Private_")]
+        return sum(kilobytes) / 1024
+
+    def run(self):
+        begin = time.monotonic()
+        length = 60 * self.options.minutes / (CHECKPOINTS + 1)
+        figures = []
+        for checkpoint in range(CHECKPOINTS + 1):
+            while time.monotonic() < begin + (checkpoint + 1) * length:
+                self.act()
+            figures.append(self.memory())
+            print(f"# {(time.monotonic() - begin) / 60:5.1f} min {self.actions:6} actions "
+                  f"{self.opened:4} files {self.windows_opened:4} windows {self.exported:4} exports "
+                  f"{figures[-1]:7.1f} MB", flush=True)
+        return figures[1], figures[-1]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("executable")
+    parser.add_argument("tool")
+    parser.add_argument("samples")
+    parser.add_argument("--minutes", type=float, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    options.log = []
+    open(PIDS, "w").close()
+    print("1..1", flush=True)
+    app = Program(options.executable)
+    with tempfile.TemporaryDirectory() as folder:
+        app.window.open(os.path.join(options.samples, "01-example.mlir"))
+        try:
+            first, last = Session(options, app, folder).run()
+        except Exception:
+            print(f"not ok 1 memory at rest\n# the last that was done: {options.log}")
+            raise
+    complaints = app.close()
+    for line in complaints:
+        print(f"# {line}", end="")
+    ok = last < first * ALLOWED[0] + ALLOWED[1] and not complaints
+    print(f"{'ok' if ok else 'not ok'} 1 memory at rest: {first:.1f} MB before, {last:.1f} MB after")
+    return 0 if ok else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
