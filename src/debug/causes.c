@@ -14,6 +14,8 @@ typedef struct Chain {
     GPtrArray *links;
     GHashTable *events, *ops; // met already: events by number, ops of the source
     gboolean full;
+    guint32 moment;   // the cursor: names are those of that time
+    const char *mark; // behind the names of what does not exist then
 } Chain;
 
 static void
@@ -25,9 +27,11 @@ free_link(gpointer data)
 }
 
 static Chain
-chain_new(BsDocument *document)
+chain_new(BsDocument *document, const char *mark)
 {
     return (Chain){.document = document,
+                   .moment = bs_document_cursor(document),
+                   .mark = mark,
                    .links = g_ptr_array_new_with_free_func(free_link),
                    .events = g_hash_table_new(NULL, NULL),
                    .ops = g_hash_table_new(NULL, NULL)};
@@ -71,8 +75,9 @@ add_event(Chain *chain, guint32 depth, guint32 number)
     const BsEvent *event = bs_document_event(chain->document, number);
     if (!event || !g_hash_table_add(chain->events, GUINT_TO_POINTER(number)))
         return FALSE;
-    return add_link(chain, depth, number, g_strdup(bs_document_explain(chain->document, number)),
-                    event->op, event->value);
+    char *text = bs_explain_named(chain->document, number, chain->moment, chain->mark);
+    bs_document_seek(chain->document, bs_document_cursor(chain->document));
+    return add_link(chain, depth, number, text, event->op, event->value);
 }
 
 // -- backwards ------------------------------------------------------------------------------------
@@ -267,6 +272,7 @@ static const Origin origins[BS_N_EVENT_KINDS] = {
     [BS_EVENT_REFUSED] = TO_OP,
     [BS_EVENT_VISIT] = TO_OP,
     [BS_EVENT_HOIST] = TO_OP,
+    [BS_EVENT_STAY] = TO_OP,
     [BS_EVENT_PROMOTE] = TO_OP,
     [BS_EVENT_FREE] = TO_VALUE,
 };
@@ -308,17 +314,25 @@ add_causes(Chain *chain, guint32 depth, const BsEvent *event)
         follow_op(chain, depth, event->op);
 }
 
-// The event that brought the op to its place, when one moved it.
+// What the older passes decided on where the op is: what brought it to its place last, and before
+// that, because it is younger, why it stayed there.
 static void
-follow_move(Chain *chain, const BsOp *op, guint32 cursor)
+follow_place(Chain *chain, const BsOp *op, guint32 cursor)
 {
-    const BsEventQuery query = {
-        .kinds = 1ull << BS_EVENT_HOIST | 1ull << BS_EVENT_MOVE | 1ull << BS_EVENT_FREE, .op = op};
-    const guint32 found =
-        bs_timeline_find_previous(bs_document_timeline(chain->document), cursor + 1, &query);
-    const BsEvent *event = bs_document_event(chain->document, found);
-    if (event && event->op == op)
-        follow_event(chain, 0, found);
+    enum { MOST = 8 };
+    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_HOIST | 1ull << BS_EVENT_MOVE |
+                                         1ull << BS_EVENT_FREE | 1ull << BS_EVENT_STAY,
+                                .op = op};
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    guint32 at = cursor + 1;
+    for (guint n = 0; n < MOST && (at = bs_timeline_find_previous(timeline, at, &query)); n++) {
+        const BsEvent *event = bs_document_event(chain->document, at);
+        if (event->op != op)
+            continue;
+        follow_event(chain, 0, at);
+        if (event->kind != BS_EVENT_STAY)
+            return;
+    }
 }
 
 // What the older pass said of the value last.
@@ -337,7 +351,7 @@ GPtrArray *
 bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
 {
     const guint32 cursor = bs_document_cursor(document);
-    Chain chain = chain_new(document);
+    Chain chain = chain_new(document, " (gone)");
     BsCell cell;
     if (!op && value)
         op = value->op;
@@ -346,7 +360,7 @@ bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
     else if (value && bs_document_has_alias_sets(document))
         follow_alias_state(&chain, value);
     if (op) {
-        follow_move(&chain, op, cursor);
+        follow_place(&chain, op, cursor);
         follow_op(&chain, 0, op);
     }
     bs_document_seek(document, cursor);
@@ -441,12 +455,15 @@ follow_forward(Chain *chain, guint32 depth, const BsOp *op, guint32 from)
     add_end(chain, depth, op);
 }
 
-// Deallocs that free or retain the value, and clones of it.
+// Deallocs that free or retain the value, and clones of it; in the older pass: what it was found to
+// be an alias of, and where it is freed, or what it is a temporary buffer for.
 static void
 follow_value(Chain *chain, const BsValue *value, guint32 from)
 {
     const BsTimeline *timeline = bs_document_timeline(chain->document);
-    const BsEventQuery query = {.kinds = 1u << BS_EVENT_DEALLOC | 1u << BS_EVENT_CLONE,
+    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_DEALLOC | 1ull << BS_EVENT_CLONE |
+                                         1ull << BS_EVENT_CRITICAL | 1ull << BS_EVENT_ALIAS |
+                                         1ull << BS_EVENT_FREE,
                                 .value = value};
     for (guint32 i = from; (i = bs_timeline_find_next(timeline, i, &query)) && !chain->full;) {
         const BsEvent *event = bs_document_event(chain->document, i);
@@ -459,7 +476,7 @@ GPtrArray *
 bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
 {
     const guint32 cursor = bs_document_cursor(document);
-    Chain chain = chain_new(document);
+    Chain chain = chain_new(document, " (later)");
     if (!op && value)
         op = value->op;
     if (value)

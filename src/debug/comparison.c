@@ -71,7 +71,7 @@ static const struct {
 // -- places ---------------------------------------------------------------------------------------
 
 // "^bb1" of the function; in a nested region also which op it belongs to: "scf.for (line 7)",
-// "^bb2 of scf.execute_region (line 7)", "region 2 of scf.while (line 7)".
+// "^bb2 of scf.execute_region (line 7)", "region 1 of scf.while (line 7)".
 static void
 put_block(BsDocument *document, const BsBlock *block, const BsText *text, GString *out)
 {
@@ -85,7 +85,7 @@ put_block(BsDocument *document, const BsBlock *block, const BsText *text, GStrin
     if (name)
         g_string_append_printf(out, "%s%s", name, nested ? " of " : "");
     if (nested && around->n_regions > 1)
-        g_string_append_printf(out, "region %u of ", block->region->index + 1);
+        g_string_append_printf(out, "region %u of ", block->region->index);
     const BsOpLines *lines = nested ? bs_text_find_op(text, around) : NULL;
     if (nested)
         g_string_append_printf(out, "%s (line %u)", around->def->name,

@@ -129,23 +129,29 @@ expand(BsSentence *sentence, const char *template, const char *end)
 
 // -- sentences ------------------------------------------------------------------------------------
 
-const char *
-bs_explain(BsDocument *document, guint32 number)
+char *
+bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark)
 {
-    if (!document->sentences)
-        document->sentences = g_new0(char *, (gsize)bs_document_n_events(document) + 1);
-    if (document->sentences[number])
-        return document->sentences[number];
     const BsEvent *event = bs_document_event(document, number);
     GString *out = g_string_new(NULL);
     if (event) {
-        BsSentence sentence = {document, event, bs_document_event_function(document, number), out};
+        BsSentence sentence = {document, event, bs_document_event_function(document, number),
+                               out,      mark,  named_at};
         const char *template = find_template(event);
         expand(&sentence, template, template + strlen(template));
     } else {
         g_string_append_printf(out, "the input, %s", document->name);
     }
-    document->sentences[number] = g_string_free(out, FALSE);
+    return g_string_free(out, FALSE);
+}
+
+const char *
+bs_explain(BsDocument *document, guint32 number)
+{
+    if (!document->sentences)
+        document->sentences = g_new0(char *, (gsize)bs_document_n_events(document) + 1);
+    if (!document->sentences[number])
+        document->sentences[number] = bs_explain_named(document, number, 0, NULL);
     return document->sentences[number];
 }
 

@@ -10,6 +10,10 @@ typedef struct BsSentence {
     const BsEvent *event;
     const BsOp *function; // whose names are used
     GString *out;
+    // NULL: names are those of the event. Else they are those of the moment `named_at`, and this
+    // stands behind the name of what was not there then, which is the event's.
+    const char *mark;
+    guint32 named_at;
 } BsSentence;
 
 /* Appends what the placeholder `name` (`len` bytes) stands for. FALSE when it has nothing to say.
@@ -26,6 +30,10 @@ const char *bs_sentence_block_name(const BsSentence *sentence, const BsBlock *bl
 /* Appends the first line of the op's text after the event, or else before it. FALSE when it is in
  * neither. */
 gboolean bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op);
+
+/* The sentence of an event with the names of the moment `named_at`; `mark` is put behind those of
+   what does not exist then. May leave the program elsewhere, too. Free with g_free(). */
+char *bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark);
 
 /* bs_document_explain() that may leave the program elsewhere: see bs_document_seek(). `number` is a
  * valid one or 0. */

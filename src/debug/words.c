@@ -6,14 +6,29 @@
 
 #include <string.h>
 
-// A value is named as it is after the event, or else as it was before it.
-static const char *
-value_name(const BsSentence *sentence, const BsValue *value)
+// The moments whose names are tried, in order: the one that was asked for, if any, after the event,
+// and before it.
+enum { AT_MOMENT, AFTER_EVENT, BEFORE_EVENT, N_MOMENTS };
+
+static const BsNames *
+names_of(const BsSentence *sentence, guint moment)
 {
-    for (guint32 back = 0; back <= 1; back++) {
-        guint32 state = sentence->event->number - back;
-        const BsNames *names = bs_document_names_at(sentence->document, sentence->function, state);
+    const guint32 number = sentence->event->number;
+    if (moment == AT_MOMENT && !sentence->mark)
+        return NULL;
+    return bs_document_names_at(sentence->document, sentence->function,
+                                moment == AT_MOMENT ? sentence->named_at
+                                                    : number - (moment == BEFORE_EVENT));
+}
+
+// `*mark`: what is to stand behind the name.
+static const char *
+value_name(const BsSentence *sentence, const BsValue *value, const char **mark)
+{
+    for (guint i = 0; i < N_MOMENTS; i++) {
+        const BsNames *names = names_of(sentence, i);
         const char *name = names ? bs_names_value(names, value) : NULL;
+        *mark = sentence->mark && i != AT_MOMENT ? sentence->mark : "";
         if (name)
             return name;
     }
@@ -23,9 +38,8 @@ value_name(const BsSentence *sentence, const BsValue *value)
 const char *
 bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block)
 {
-    for (guint32 back = 0; back <= 1; back++) {
-        guint32 state = sentence->event->number - back;
-        const BsNames *names = bs_document_names_at(sentence->document, sentence->function, state);
+    for (guint i = 0; i < N_MOMENTS; i++) {
+        const BsNames *names = names_of(sentence, i);
         const char *name = names ? bs_names_block(names, block) : NULL;
         if (name)
             return name;
@@ -36,9 +50,9 @@ bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block)
 void
 bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
 {
-    const char *name = value_name(sentence, value);
+    const char *mark, *name = value_name(sentence, value, &mark);
     if (name)
-        g_string_append(sentence->out, name);
+        g_string_append_printf(sentence->out, "%s%s", name, mark);
     else if (value->op)
         g_string_append_printf(sentence->out, "a result of %s", value->op->def->name);
     else
@@ -53,13 +67,14 @@ bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
         g_string_append_printf(sentence->out, "@%s", bs_function_name(op));
         return;
     }
-    const char *name = op->n_results > 0 ? value_name(sentence, bs_op_result(op, 0)) : NULL;
+    const char *mark = "";
+    const char *name = op->n_results > 0 ? value_name(sentence, bs_op_result(op, 0), &mark) : NULL;
     if (name) {
         const char *number = strchr(name, '#');
         g_string_append_len(sentence->out, name, number ? number - name : (gssize)strlen(name));
         if (number)
             g_string_append_printf(sentence->out, ":%u", op->n_results);
-        g_string_append(sentence->out, " = ");
+        g_string_append_printf(sentence->out, "%s = ", mark);
     }
     g_string_append(sentence->out, op->def->name);
 }

@@ -235,6 +235,55 @@ test_reports(void)
     bs_document_free(document);
 }
 
+static gboolean
+says(const GPtrArray *links, const char *words)
+{
+    for (guint i = 0; i < links->len; i++) {
+        if (strstr(((const BsLink *)links->pdata[i])->text, words))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Chains name things as they are at the cursor; what is not there has a mark.
+static void
+test_chains(void)
+{
+    BsDocument *document = load(branches, "builtin.module(func.func(buffer-deallocation))");
+    const Values v = find_values(document);
+    bs_document_goto_first(document);
+    const char *before = bs_document_value_name(document, v.joined);
+    g_autofree char *critical = g_strdup_printf("%s is a critical alias of", before);
+    g_autofree char *freed = g_strdup_printf("free %s behind", before);
+    g_autoptr(GPtrArray) became = bs_document_became(document, NULL, v.joined);
+    g_assert_true(says(became, critical));
+    g_assert_true(says(became, freed));
+    g_assert_true(says(became, "at the end: bufferization.clone"));
+    bs_document_goto_last(document);
+    const char *after = bs_document_value_name(document, v.joined);
+    g_assert_cmpstr(after, ==, "%3");
+    g_autoptr(GPtrArray) why = bs_document_why(document, NULL, v.joined);
+    for (guint i = 0; i < why->len; i++)
+        g_assert_null(strstr(((const BsLink *)why->pdata[i])->text, "(gone)"));
+    g_assert_true(says(why, "%3 is a critical alias of"));
+    bs_document_free(document);
+}
+
+// What no pass moves says why.
+static void
+test_stays(void)
+{
+    BsDocument *document = load(branches, "builtin.module(func.func(buffer-loop-hoisting,"
+                                          "promote-buffers-to-stack{max-alloc-size-in-bytes=4}))");
+    bs_document_goto_last(document);
+    const BsValue *alloc = bs_document_find_value(document, NULL, "%alloc");
+    g_autoptr(GPtrArray) why = bs_document_why(document, NULL, alloc);
+    g_assert_true(says(why, "stays: 4 elements of 32 bits are 128 bits, more than 32"));
+    g_assert_true(says(why, "stays: this is where the function begins"));
+    g_assert_true(says(why, "from the source: memref.alloc"));
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -245,5 +294,7 @@ main(int argc, char **argv)
     g_test_add_func("/alias-sets/promotion", test_promotion);
     g_test_add_func("/alias-sets/scene", test_scene);
     g_test_add_func("/alias-sets/reports", test_reports);
+    g_test_add_func("/alias-sets/chains", test_chains);
+    g_test_add_func("/alias-sets/stays", test_stays);
     return g_test_run();
 }
