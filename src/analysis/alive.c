@@ -161,7 +161,7 @@ note_all(const BsAlivePaths *paths, const GPtrArray *list, const BsOp *op, gbool
 
 // -- what is passed along -------------------------------------------------------------------------
 
-// Values that are passed become arguments (of `block`) or results (of `op`, `block` NULL), all at
+// Values that are passed become arguments (of `block`) or, `block` NULL, results (of `op`), all at
 // once.
 static void
 pass(const BsAlivePaths *paths, GPtrArray *list, const BsOp *from, BsRange operands, const BsOp *op,
@@ -169,7 +169,7 @@ pass(const BsAlivePaths *paths, GPtrArray *list, const BsOp *from, BsRange opera
 {
     const guint32 n_inputs = block ? block->n_args : op->n_results;
     const guint32 n = MIN(operands.n, inputs.n);
-    g_autofree gint32 *known = g_new(gint32, (gsize)n + 1);
+    g_autofree gint32 *known = g_new0(gint32, (gsize)n + 1); // UNKNOWN
     for (guint p = 0; p < list->len; p++) {
         for (guint32 i = 0; i < n && operands.begin + i < from->n_operands; i++)
             known[i] =
@@ -265,7 +265,7 @@ run_edges(const BsAlivePaths *paths, const BsOp *terminator, GPtrArray *list, GH
             bs_op_is(terminator, "cf.cond_br")
                 ? split(paths, list, bs_op_operand(terminator, 0), s == 0 ? YES : NO)
                 : list_copy(paths, list);
-        pass(paths, passed, terminator, bs_op_successor_operands(terminator, s), NULL, target,
+        pass(paths, passed, terminator, bs_op_successor_operands(terminator, s), terminator, target,
              (BsRange){0, target->n_args});
         g_ptr_array_extend_and_steal(there, passed);
         if (there->len > paths->max_paths)
@@ -373,7 +373,7 @@ go_on(Visit *visit, const BsRegion *from, const BsOp *op, GPtrArray *list)
         else if (!from && branch && branch->entry_operands)
             operands = branch->entry_operands(visit->op, targets[i]);
         if (targets[i] && targets[i]->first)
-            pass(visit->paths, copy, op ? op : visit->op, operands, NULL, targets[i]->first,
+            pass(visit->paths, copy, op ? op : visit->op, operands, visit->op, targets[i]->first,
                  all_inputs(visit->op, targets[i]));
         else if (!targets[i])
             pass(visit->paths, copy, op ? op : visit->op, operands, visit->op, NULL,
