@@ -10,13 +10,16 @@
 #include "support/vec.h"
 
 // What is known of a value on a path: a condition that holds or not; for a memref or its address,
-// which buffer it is, numbered from FIRST_BUFFER on, or that it is none of the function's.
-enum { UNKNOWN, YES, NO, FOREIGN, FIRST_BUFFER };
+// which buffer it is, numbered from FIRST_BUFFER on, or that it is none of the function's. Each
+// allocation has N_GENERATIONS numbers: what it makes in one round of a loop is not what it makes
+// in the next.
+enum { UNKNOWN, YES, NO, FOREIGN, FIRST_BUFFER, N_GENERATIONS = 8 };
 
-// A path at one moment: `counts` of buffers, then `known` values.
+// A path at one moment: what is known of values; of each allocation how many of its buffers live,
+// and the number of the last one.
 typedef struct BsAlivePath {
     guint32 heap;
-    guint8 *counts;
+    guint8 *counts, *generations;
     gint32 *known;
 } BsAlivePath;
 

@@ -389,7 +389,7 @@ ask(Question *question, const BsValue *value)
     question->budget--;
     const guint32 buffer = bs_id_map_find(&question->paths->numbers, key_of(value));
     if (buffer != BS_ID_NONE)
-        return FIRST_BUFFER + (gint32)buffer;
+        return FIRST_BUFFER + (gint32)buffer * N_GENERATIONS + question->path->generations[buffer];
     const guint32 slot = bs_id_map_find(&question->paths->slots, key_of(value));
     const gint32 known = slot == BS_ID_NONE ? UNKNOWN : question->path->known[slot];
     return known == UNKNOWN && value->op && can_be_known(value->type) ? ask_op(question, value)
@@ -508,10 +508,11 @@ ask_dealloc(Question *question, const BsOp *op, guint32 result)
 static void
 end_life(const BsAlivePaths *paths, BsAlivePath *path, gint32 memref)
 {
-    if (memref < FIRST_BUFFER || path->counts[memref - FIRST_BUFFER] == 0)
+    const gint32 buffer = memref < FIRST_BUFFER ? -1 : (memref - FIRST_BUFFER) / N_GENERATIONS;
+    if (buffer < 0 || path->counts[buffer] == 0)
         return;
-    path->counts[memref - FIRST_BUFFER]--;
-    path->heap -= paths->on_heap[memref - FIRST_BUFFER];
+    path->counts[buffer]--;
+    path->heap -= paths->on_heap[buffer];
 }
 
 static void
@@ -601,6 +602,7 @@ allocate(const BsAlivePaths *paths, BsAlivePath *path, const BsOp *op)
         if (buffer == BS_ID_NONE || path->counts[buffer] == G_MAXUINT8)
             continue;
         path->counts[buffer]++;
+        path->generations[buffer] = (path->generations[buffer] + 1) % N_GENERATIONS;
         path->heap += paths->on_heap[buffer];
     }
     bs_alive_note(paths, path, op, TRUE);

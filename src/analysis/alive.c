@@ -6,6 +6,7 @@
 
 #include "analysis/alias.h"
 #include "analysis/alive-private.h"
+#include "analysis/loops.h"
 
 #include <string.h>
 
@@ -19,6 +20,7 @@ path_new(const BsAlivePaths *paths)
     BsAlivePath *path = g_malloc0(paths->path_size);
     path->known = (gint32 *)(gpointer)(path + 1);
     path->counts = (guint8 *)(path->known + paths->slots.n);
+    path->generations = path->counts + paths->buffers->len;
     return path;
 }
 
@@ -28,7 +30,7 @@ path_copy(const BsAlivePaths *paths, const BsAlivePath *from)
     BsAlivePath *path = path_new(paths);
     path->heap = from->heap;
     memcpy(path->known, from->known, paths->slots.n * sizeof *path->known);
-    memcpy(path->counts, from->counts, paths->buffers->len);
+    memcpy(path->counts, from->counts, 2 * (gsize)paths->buffers->len); // and generations
     return path;
 }
 
@@ -416,18 +418,31 @@ run_if(Visit *visit, GPtrArray *list)
     }
 }
 
+// How many rounds of a loop are gone through: two, because a buffer may live on into the next
+// round, but not in loops within loops within loops.
+static guint
+rounds_of(const BsOp *op)
+{
+    enum { ROUNDS = 2, MAX_DEPTH = 3 };
+    guint depth = 0;
+    for (const BsOp *around = bs_op_parent(op); around && depth < MAX_DEPTH;
+         around = bs_op_parent(around))
+        depth += bs_op_is_loop(around);
+    return bs_op_is_loop(op) && depth < MAX_DEPTH ? ROUNDS : 1;
+}
+
 // Takes the list. A region that control always enters first, and may come back to, has to be left
-// by its own end: it may be entered twice.
+// by its own end: it may be entered once more.
 static GPtrArray *
 run_region_op(const BsAlivePaths *paths, const BsOp *op, GPtrArray *list)
 {
     g_autofree guint *left = g_new(guint, op->n_regions);
     for (guint32 i = 0; i < op->n_regions; i++)
-        left[i] = 1;
+        left[i] = rounds_of(op);
     const BsRegionBranch *branch = op->def->region_branch;
     BsRegion *first = NULL;
     if (branch && branch->successors(op, NULL, &first, 1) == 1 && first)
-        left[first->index] = 2;
+        left[first->index]++;
     Visit visit = {paths, op, left, list_new()};
     if (bs_op_is(op, "scf.if"))
         run_if(&visit, list);
@@ -491,7 +506,8 @@ bs_alive_new(BsOp *function, BsAliveVisit visit, gpointer data)
                           .data = data,
                           .result = alive};
     bs_alive_number(&paths);
-    paths.path_size = sizeof(BsAlivePath) + paths.slots.n * sizeof(gint32) + alive->buffers->len;
+    paths.path_size =
+        sizeof(BsAlivePath) + paths.slots.n * sizeof(gint32) + 2 * (gsize)alive->buffers->len;
     paths.max_paths = (guint)CLAMP(MAX_BYTES / paths.path_size, 1, MAX_PATHS);
     run_function(&paths);
     bs_id_map_clear(&paths.numbers);

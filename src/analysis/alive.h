@@ -8,11 +8,12 @@
 // later on the path, and what follows from it for memrefs (which of two buffers a block argument
 // is), for indicators, comparisons of addresses, bufferization.dealloc and the lists of the library
 // function is computed: a conditional free frees where its condition is known to hold, and does not
-// where it is not known. Of loops there are the paths without a round and with one (the first
-// region of scf.while comes once more than the second), and none that takes a branch back. A buffer
-// lives from its allocation until it is freed, or to the end of the function; on the stack, to the
-// end of the op that releases it. What a call returns, and what the caller passed in, is nobody's
-// allocation here. memref.realloc holds both buffers for a moment.
+// where it is not known. Of loops there are the paths without a round, with one and with two (the
+// first region of scf.while comes once more than the second; loops in more than two others: one
+// round at most), and none that takes a branch back; what each round leaves behind counts once for
+// each of these. A buffer lives from its allocation until it is freed, or to the end of the
+// function; on the stack, to the end of the op that releases it. What a call returns, and what the
+// caller passed in, is nobody's allocation here. memref.realloc holds both buffers for a moment.
 //
 // Cost: ops times the number of paths that differ in what lives, at most MAX_PATHS; of more, some
 // are taken together, and then a buffer counts that lives on any of them: the figure may then be

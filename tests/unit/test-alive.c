@@ -50,6 +50,9 @@ static const char other_condition[] = "scf.if %c {\n" ALLOC("%a")
     COPY("%a", "%o") "}\n"
                      "scf.if %d {\n" ALLOC("%b") COPY("%b", "%o") "}\n"
                                                                   "return\n";
+static const char handed_on[] =
+    BOUNDS "%r = scf.for %i = %z to %n step %one iter_args(%x = %m) -> (" M ") {\n" ALLOC("%a")
+        COPY("%x", "%a") "scf.yield %a : " M "\n}\n" COPY("%r", "%o") "return\n";
 static const char leaks[] =
     BOUNDS "scf.for %i = %z to %n step %one {\n" ALLOC("%a") COPY("%a", "%o") "}\nreturn\n";
 static const char while_before[] = "scf.while : () -> () {\n" ALLOC("%a") COPY("%a", "%o")
@@ -88,7 +91,9 @@ static const Case cases[] = {
     {"freed in a round", carried, none, 2, 0},
     {"one condition", same_condition, none, 1, 0},
     {"two conditions", other_condition, none, 2, 0},
-    {"a leak in a loop", leaks, none, 1, 0},
+    {"a leak in a loop: two rounds", leaks, none, 2, 0},
+    {"from round to round", handed_on, none, 2, 0},
+    {"from round to round, freed if another", handed_on, ownership, 2, 2},
     {"scf.while", while_before, none, 1, 0},
     {"freed in a branch by hand", mine_in_branch, none, 1, 0},
     {"the stack", on_stack, none, 1, 0},
