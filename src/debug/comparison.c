@@ -92,16 +92,12 @@ put_block(BsDocument *document, const BsBlock *block, const BsText *text, GStrin
                                lines ? lines->first + 1 : 0);
 }
 
-// The scf.if that begins with this free, or with others and then this one; else the free itself.
+// The scf.if that does nothing but free, this op among others; else the op itself.
 static const BsOp *
 find_condition(const BsOp *op)
 {
-    const BsOp *parent = bs_op_parent(op), *first = op;
-    while (first->prev && bs_op_is(first->prev, "memref.dealloc"))
-        first = first->prev;
-    const gboolean conditional =
-        parent && bs_op_is(parent, "scf.if") && !first->prev && op->block->region->index == 0;
-    return conditional ? parent : op;
+    const BsOp *parent = bs_op_parent(op);
+    return parent && bs_op_only_frees(parent) ? parent : op;
 }
 
 // "line 9 in ^bb1, behind test.copy, if %3".

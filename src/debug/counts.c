@@ -107,12 +107,12 @@ bs_figure_name(BsFigure figure)
 
 // -- conditional frees ----------------------------------------------------------------------------
 
-// An scf.if in which nothing happens but that buffers are freed.
-static gboolean
-only_frees(const BsOp *branch)
+gboolean
+bs_op_only_frees(const BsOp *branch)
 {
     enum { THEN, ELSE };
-    if (!bs_op_is(branch, "scf.if") || branch->n_results || branch->regions[ELSE].first)
+    if (!bs_op_is(branch, "scf.if") || branch->n_regions <= ELSE || branch->n_results ||
+        !branch->regions[THEN].first || branch->regions[ELSE].first)
         return FALSE;
     bs_block_for_each (branch->regions[THEN].first, op) {
         if (!bs_op_is(op, "memref.dealloc") && !bs_op_is_terminator(op))
@@ -128,7 +128,8 @@ is_conditional_free(const BsDocument *document, const BsOp *op)
 {
     const BsOp *parent = bs_op_parent(op);
     const BsEvent *maker = bs_document_event(document, op->event);
-    return count_free(op) && maker && maker->kind == BS_EVENT_LOWER && parent && only_frees(parent);
+    return count_free(op) && maker && maker->kind == BS_EVENT_LOWER && parent &&
+           bs_op_only_frees(parent);
 }
 
 // -- counting -------------------------------------------------------------------------------------

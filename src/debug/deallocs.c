@@ -2,6 +2,7 @@
 //
 // The lists of dealloc ops with their reasons, the marks they leave on memrefs, and live sets.
 #include "analysis/liveness.h"
+#include "debug/counts.h"
 #include "debug/document-private.h"
 #include "debug/provenance.h"
 #include "debug/state.h"
@@ -156,14 +157,15 @@ mark_dealloc(BsOp *op, GArray *marks, BsDocument *document)
     bs_dealloc_info_clear(&info);
 }
 
-// memref.dealloc: a lowered dealloc stands alone in an scf.if.
+// memref.dealloc: a lowered dealloc stands alone in an scf.if. In a branch in which more happens it
+// is the branch that is under a condition.
 static void
 mark_free(BsOp *op, GArray *marks)
 {
     BsMark mark = {
         .kind = BS_MARK_FREED, .value = bs_op_operand(op, 0), .op = op, .block = op->block};
     const BsOp *parent = bs_op_parent(op);
-    if (parent && bs_op_is(parent, "scf.if")) {
+    if (parent && bs_op_only_frees(parent)) {
         mark.condition = bs_op_operand(parent, 0);
         mark.block = parent->block;
     }

@@ -284,6 +284,31 @@ test_stays(void)
     bs_document_free(document);
 }
 
+// A free in a branch in which more happens is not itself under the condition.
+static void
+test_frees(void)
+{
+    static const char text[] = "func.func @f(%c: i1, %m: memref<4xf32>) {\n"
+                               "  scf.if %c {\n"
+                               "    memref.dealloc %m : memref<4xf32>\n"
+                               "  } else {\n"
+                               "    %a = memref.alloc() : memref<4xf32>\n"
+                               "    test.copy(%m, %a) : (memref<4xf32>, memref<4xf32>)\n"
+                               "  }\n"
+                               "  scf.if %c {\n"
+                               "    memref.dealloc %m : memref<4xf32>\n"
+                               "  }\n"
+                               "  return\n"
+                               "}\n";
+    BsDocument *document = load(text, "builtin.module(func.func(buffer-deallocation))");
+    bs_document_goto_last(document);
+    g_autofree char *annotated = bs_annotated_text(document, picture_function(document, 0));
+    g_assert_nonnull(strstr(annotated, "✕ frees %arg1\n  } else"));
+    g_assert_nonnull(strstr(annotated, "✕ frees %alloc\n"));
+    g_assert_nonnull(strstr(annotated, "✕ frees %arg1 if %arg0\n"));
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -296,5 +321,6 @@ main(int argc, char **argv)
     g_test_add_func("/alias-sets/reports", test_reports);
     g_test_add_func("/alias-sets/chains", test_chains);
     g_test_add_func("/alias-sets/stays", test_stays);
+    g_test_add_func("/alias-sets/frees", test_frees);
     return g_test_run();
 }
