@@ -15,26 +15,42 @@ is_passed_by_end_of(const BsRegion *region, const BsValue *value)
     return FALSE;
 }
 
-// The values that are this buffer on every path on which they exist: not those that another flows
-// into, too.
-static void
-find_certain(const BsAlias *alias, BsValue *value, GHashTable *certain)
+static gboolean
+has_other_source(const BsAlias *alias, const BsValue *value, GHashTable *known)
 {
-    g_autoptr(GPtrArray) todo = g_ptr_array_new();
-    g_hash_table_add(certain, value);
-    g_ptr_array_add(todo, value);
-    while (todo->len) {
-        guint32 n, n_sources;
-        BsValue *const *next =
-            bs_alias_dependents(alias, g_ptr_array_steal_index(todo, todo->len - 1), &n);
-        for (guint32 i = 0; i < n; i++) {
-            BsValue *const *sources = bs_alias_sources(alias, next[i], &n_sources);
-            gboolean all = TRUE;
-            for (guint32 k = 0; k < n_sources; k++) {
-                all &= g_hash_table_contains(certain, sources[k]);
-            }
-            if (all && g_hash_table_add(certain, next[i])) {
-                g_ptr_array_add(todo, next[i]);
+    guint32 n;
+    BsValue *const *sources = bs_alias_sources(alias, value, &n);
+    for (guint32 i = 0; i < n; i++) {
+        if (!g_hash_table_contains(known, sources[i])) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+// The values of the alias set that are this buffer wherever they exist: all but those that another
+// flows into, too, and what these flow into.
+static void
+find_certain(const BsAlias *alias, BsValue *value, const GPtrArray *aliases, GHashTable *certain)
+{
+    g_autoptr(GPtrArray) other = g_ptr_array_new();
+    for (guint i = 0; i < aliases->len; i++) {
+        g_hash_table_add(certain, aliases->pdata[i]);
+    }
+    for (guint i = 0; i < aliases->len; i++) {
+        if (aliases->pdata[i] != value && has_other_source(alias, aliases->pdata[i], certain)) {
+            g_ptr_array_add(other, aliases->pdata[i]);
+        }
+    }
+    for (guint i = 0; i < other->len; i++) {
+        g_hash_table_remove(certain, other->pdata[i]);
+    }
+    for (guint i = 0; i < other->len; i++) {
+        guint32 n;
+        BsValue *const *next = bs_alias_dependents(alias, other->pdata[i], &n);
+        for (guint32 k = 0; k < n; k++) {
+            if (next[k] != value && g_hash_table_remove(certain, next[k])) {
+                g_ptr_array_add(other, next[k]);
             }
         }
     }
@@ -95,7 +111,7 @@ bs_warn_passed_sometimes(BsDiags *diags, const BsAlias *alias, BsValue *value,
                          const GPtrArray *aliases, const BsOp *last)
 {
     g_autoptr(GHashTable) certain = g_hash_table_new(NULL, NULL);
-    find_certain(alias, value, certain);
+    find_certain(alias, value, aliases, certain);
     for (guint i = 0; i < aliases->len; i++) {
         const BsValue *candidate = aliases->pdata[i];
         bs_value_for_each_use (candidate, use) {
@@ -213,7 +229,7 @@ bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsPostDominance *post_domi
     BsOp *free = NULL;
     gboolean is_certain = FALSE;
     g_autoptr(GHashTable) certain = g_hash_table_new(NULL, NULL);
-    find_certain(alias, value, certain);
+    find_certain(alias, value, aliases, certain);
     for (guint i = 0; i < aliases->len && !free; i++) {
         free = find_free(aliases->pdata[i]);
         is_certain = g_hash_table_contains(certain, aliases->pdata[i]);

@@ -113,3 +113,12 @@ func.func @same_on_both_edges(%c: i1) -> memref<4xf32> {
   %s = arith.select %c, %x, %a : memref<4xf32>
   return %s : memref<4xf32>
 }
+func.func @carried(%n: index, %one: index, %m: memref<4xf32>) -> memref<4xf32> {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<4xf32>
+  %r = scf.for %i = %c0 to %n step %one iter_args(%x = %a) -> (memref<4xf32>) {
+    test.copy(%m, %x) : (memref<4xf32>, memref<4xf32>)
+    scf.yield %x : memref<4xf32>
+  }
+  return %r : memref<4xf32>
+}
