@@ -23,8 +23,9 @@ take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *
     row->code_column = 5;
     row->cells[0] = g_strdup(lifetime->name);
     row->cells[1] = g_strdup_printf("%u", lifetime->born);
-    row->cells[2] = lifetime->last_use > lifetime->born ? g_strdup_printf("%u", lifetime->last_use)
-                                                        : g_strdup(_("never"));
+    row->cells[2] = lifetime->used_at > lifetime->born_at
+                        ? g_strdup_printf("%u", lifetime->last_use)
+                        : g_strdup(_("never"));
     if (lifetime->freed)
         row->cells[3] = g_strdup_printf("%u", lifetime->freed);
     else

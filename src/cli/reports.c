@@ -135,7 +135,7 @@ put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifet
     g_autofree char *bar = bs_lifetime_bar(lifetimes, lifetime, BAR);
     g_string_append_printf(out, "  %-16s %s  line %u, last use ", lifetime->name, bar,
                            lifetime->born);
-    if (lifetime->last_use == lifetime->born)
+    if (lifetime->used_at == lifetime->born_at)
         g_string_append(out, "never");
     else
         g_string_append_printf(out, "%u", lifetime->last_use);
@@ -152,6 +152,11 @@ static gboolean
 put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
 {
     const GPtrArray *functions = bs_document_functions(document);
+    if (options->function && !bs_document_find_function(document, options->function)) {
+        fprintf(stderr, "bufscope-opt: there is no function '%s' at that stage\n",
+                options->function);
+        return FALSE;
+    }
     for (guint i = 0; i < functions->len; i++) {
         if (options->function &&
             strcmp(bs_function_name(functions->pdata[i]), options->function) != 0)

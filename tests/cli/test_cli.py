@@ -288,6 +288,8 @@ def reports():
     ok("--lifetimes: the peak", status == 0 and "@f: at most 2 on the heap at once (line 3 of 10)" in text, text)
     ok("--lifetimes: a bar with an idle tail",
        re.search("%alloc +\u00b7\u2588{4,}\u2592+\u2715\u00b7* +line 2, last use 5, freed \\d+, 32 bytes", text), text)
+    status, stdout, stderr = run(tool, ["lifetimes.mlir", "--lifetimes", "--function=g"])
+    ok("--lifetimes of no function", status == 1 and not stdout and b"no function 'g'" in stderr, stderr)
     ok("--lifetimes at the input", b"never freed" in run(tool, ["lifetimes.mlir", "--lifetimes", "--stage=0"])[1])
     status, stdout, _ = run(tool, ["scan.mlir", "--scan", "--allow-unregistered-dialect"])
     text = stdout.decode()
