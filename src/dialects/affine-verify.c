@@ -199,7 +199,11 @@ bs_affine_verify_for_regions(const BsOp *op, BsDiags *diags)
 {
     const char *lower = map_of(op, "lowerBoundMap"), *upper = map_of(op, "upperBoundMap");
     const BsBlock *body = op->regions[0].first;
-    if (!body || body->n_args == 0 || body->args[0]->type->kind != BS_TYPE_INDEX)
+    const BsOp *last = body->last, *yield = last && bs_op_is(last, "affine.yield") ? last : NULL;
+    if (!bs_check_loop(op, diags, bs_op_operand_group(op, 2), yield) ||
+        !bs_check_region_flow(op, diags))
+        return FALSE;
+    if (body->n_args == 0 || body->args[0]->type->kind != BS_TYPE_INDEX)
         return fail(op, diags,
                     "expected body to have a single index argument for the induction variable");
     if (!check_bound(op, diags, lower, bs_op_operand_group(op, 0)) ||
@@ -213,7 +217,7 @@ bs_affine_verify_for_regions(const BsOp *op, BsDiags *diags)
         return fail(op, diags, "mismatch between the number of loop-carried values and results");
     if (op->n_results && op->regions[0].first->n_args - 1 != op->n_results)
         return fail(op, diags, "mismatch between the number of basic block args and results");
-    return bs_check_region_flow(op, diags);
+    return TRUE;
 }
 
 gboolean

@@ -186,3 +186,65 @@ bs_check_region_flow(const BsOp *op, BsDiags *diags)
     }
     return TRUE;
 }
+
+// -- loops --------------------------------------------------------------------------------------
+
+static gboolean
+fail_pair(const BsOp *op, BsDiags *diags, guint32 i, const char *format, const BsType *a,
+          const BsType *b)
+{
+    char *text = g_strdup_printf("%u-th %s", i, format);
+    char **parts = g_strsplit(text, "#", 2);
+    char *whole = g_strdup_printf("%s%u%s have different type: %%s != %%s", parts[0], i, parts[1]);
+    bs_fail_types(op, diags, whole, a, b);
+    g_free(whole);
+    g_strfreev(parts);
+    g_free(text);
+    return FALSE;
+}
+
+static gboolean
+check_loop_counts(const BsOp *op, BsDiags *diags, guint32 n_inits, guint32 n_args,
+                  guint32 n_yielded)
+{
+    // Upstream counts the arguments behind the induction variable, in 64 bits.
+    gint64 n_iter_args = (gint64)n_args - 1;
+    if (n_inits != n_iter_args)
+        bs_diags_op_error(
+            diags, op, "different number of inits and region iter_args: %u != %" G_GUINT64_FORMAT,
+            n_inits, (guint64)n_iter_args);
+    else if (n_yielded && n_yielded != n_iter_args)
+        bs_diags_op_error(diags, op,
+                          "different number of region iter_args and yielded values: %u != %u",
+                          n_inits, n_yielded);
+    else
+        return TRUE;
+    return FALSE;
+}
+
+gboolean
+bs_check_loop(const BsOp *op, BsDiags *diags, BsRange inits, const BsOp *yield)
+{
+    const BsBlock *body = op->regions[0].first;
+    guint32 n_yielded = yield ? yield->n_operands : 0;
+    if (!check_loop_counts(op, diags, inits.n, body->n_args, n_yielded))
+        return FALSE;
+    for (guint32 i = 0; i < inits.n; i++) {
+        const BsType *init = bs_op_operand(op, inits.begin + i)->type,
+                     *arg = body->args[1 + i]->type;
+        if (init != arg)
+            return fail_pair(op, diags, i, "init and #-th region iter_arg", init, arg);
+    }
+    for (guint32 i = 0; i < n_yielded; i++) {
+        const BsType *arg = body->args[1 + i]->type, *type = bs_op_operand(yield, i)->type;
+        if (type != arg)
+            return fail_pair(op, diags, i, "region iter_arg and #-th yielded value", arg, type);
+    }
+    for (guint32 i = 0; i < MIN(op->n_results, inits.n); i++) {
+        const BsType *arg = body->args[1 + i]->type;
+        if (op->results[i].type != arg) // upstream's counter stands still here
+            return fail_pair(op, diags, 0, "region iter_arg and #-th loop result", arg,
+                             op->results[i].type);
+    }
+    return TRUE;
+}

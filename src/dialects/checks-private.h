@@ -20,6 +20,11 @@ gboolean bs_check_branch(const BsOp *op, BsDiags *diags);
    (verifyTypesAlongControlFlowEdges). */
 gboolean bs_check_region_flow(const BsOp *op, BsDiags *diags);
 
+/* LoopLikeOpInterface: init (the operands `inits`), region argument (behind the induction
+   variable), value that `yield` (NULL for none) passes on, and result of each carried value have
+   one type. */
+gboolean bs_check_loop(const BsOp *op, BsDiags *diags, BsRange inits, const BsOp *yield);
+
 /* NoRegionArguments. */
 gboolean bs_check_no_region_arguments(const BsOp *op, BsDiags *diags);
 
@@ -40,6 +45,9 @@ gboolean bs_check_same_element(const BsOp *op, BsDiags *diags, gboolean results)
 
 /* CastOpInterface: "operand type A and result type B are cast incompatible" unless `compatible`. */
 gboolean bs_check_cast(const BsOp *op, BsDiags *diags, gboolean compatible);
+
+/* DestinationStyleOpInterface: as many results are tensors as outputs are. */
+gboolean bs_check_tensor_results(const BsOp *op, BsDiags *diags, guint32 n_outputs);
 
 /* Adds `'op' op TEXT`. Returns FALSE. */
 gboolean bs_fail(const BsOp *op, BsDiags *diags, const char *text);

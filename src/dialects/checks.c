@@ -21,6 +21,23 @@ bs_check_one_block(const BsOp *op, BsDiags *diags, guint32 i, const char *name, 
 }
 
 gboolean
+bs_check_tensor_results(const BsOp *op, BsDiags *diags, guint32 n_outputs)
+{
+    guint32 n = 0;
+    for (guint32 i = 0; i < op->n_results; i++) {
+        const BsTypeKind kind = op->results[i].type->kind;
+        n += kind == BS_TYPE_TENSOR || kind == BS_TYPE_UNRANKED_TENSOR;
+    }
+    if (n == n_outputs)
+        return TRUE;
+    bs_diags_op_error(diags, op,
+                      "expected the number of tensor results (%u) to be equal to the number of "
+                      "output tensors (%u)",
+                      n, n_outputs);
+    return FALSE;
+}
+
+gboolean
 bs_check_no_region_arguments(const BsOp *op, BsDiags *diags)
 {
     for (guint32 i = 0; i < op->n_regions; i++) {

@@ -34,18 +34,13 @@ check_destinations(const BsOp *op, BsDiags *diags)
         }
         n_tensors += is_tensor(type);
     }
-    if (op->n_results != n_tensors) {
-        bs_diags_op_error(diags, op,
-                          "expected the number of tensor results (%u) to be equal to the number of "
-                          "output tensors (%u)",
-                          op->n_results, n_tensors);
+    if (!bs_check_tensor_results(op, diags, n_tensors))
         return FALSE;
-    }
     for (guint32 i = 0, r = 0; i < outputs.n; i++) {
         const BsType *type = bs_op_operand(op, outputs.begin + i)->type;
         if (!is_tensor(type))
             continue;
-        if (op->results[r].type != type) {
+        if (r < op->n_results && op->results[r].type != type) {
             g_autofree char *format = g_strdup_printf(
                 "expected type of operand #%u (%%s) to match type of corresponding result (%%s)",
                 outputs.begin + i);

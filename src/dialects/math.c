@@ -10,9 +10,9 @@
 static gboolean
 verify_fpowi(const BsOp *op, BsDiags *diags)
 {
-    return bs_check_same_shape(op, diags, TRUE) &&
-           bs_check_that(bs_op_operand(op, 0)->type == op->results[0].type, op, diags,
-                         "all of {lhs, result} have same type");
+    return bs_check_that(bs_op_operand(op, 0)->type == op->results[0].type, op, diags,
+                         "all of {lhs, result} have same type") &&
+           bs_check_same_shape(op, diags, TRUE);
 }
 
 // -- the table ----------------------------------------------------------------------------------

@@ -68,71 +68,13 @@ bs_scf_verify_for(const BsOp *op, BsDiags *diags)
     return FALSE;
 }
 
-static gboolean
-fail_pair(const BsOp *op, BsDiags *diags, guint32 i, const char *format, const BsType *a,
-          const BsType *b)
-{
-    char *text = g_strdup_printf("%u-th %s", i, format);
-    char **parts = g_strsplit(text, "#", 2);
-    char *whole = g_strdup_printf("%s%u%s have different type: %%s != %%s", parts[0], i, parts[1]);
-    bs_fail_types(op, diags, whole, a, b);
-    g_free(whole);
-    g_strfreev(parts);
-    g_free(text);
-    return FALSE;
-}
-
-static gboolean
-check_loop_counts(const BsOp *op, BsDiags *diags, guint32 n_args, guint32 n_yielded)
-{
-    guint32 n_inits = op->n_operands - 3;
-    // Upstream counts the arguments behind the induction variable, in 64 bits.
-    gint64 n_iter_args = (gint64)n_args - 1;
-    if (n_inits != n_iter_args)
-        bs_diags_op_error(
-            diags, op, "different number of inits and region iter_args: %u != %" G_GUINT64_FORMAT,
-            n_inits, (guint64)n_iter_args);
-    else if (n_yielded && n_yielded != n_iter_args)
-        bs_diags_op_error(diags, op,
-                          "different number of region iter_args and yielded values: %u != %u",
-                          n_inits, n_yielded);
-    else
-        return TRUE;
-    return FALSE;
-}
-
-// LoopLikeOpInterface: init, region argument, yielded value and result of each carried value have
-// one type.
-static gboolean
-check_loop(const BsOp *op, BsDiags *diags, const BsOp *yield)
-{
-    const BsBlock *body = op->regions[0].first;
-    guint32 n_yielded = yield ? yield->n_operands : 0;
-    if (!check_loop_counts(op, diags, body->n_args, n_yielded))
-        return FALSE;
-    for (guint32 i = 0; i < op->n_results; i++) {
-        const BsType *init = bs_op_operand(op, 3 + i)->type, *arg = body->args[1 + i]->type;
-        if (init != arg)
-            return fail_pair(op, diags, i, "init and #-th region iter_arg", init, arg);
-        if (n_yielded && bs_op_operand(yield, i)->type != arg)
-            return fail_pair(op, diags, i, "region iter_arg and #-th yielded value", arg,
-                             bs_op_operand(yield, i)->type);
-    }
-    for (guint32 i = 0; i < op->n_results; i++) {
-        const BsType *arg = body->args[1 + i]->type;
-        if (op->results[i].type != arg)
-            return fail_pair(op, diags, i, "region iter_arg and #-th loop result", arg,
-                             op->results[i].type);
-    }
-    return TRUE;
-}
-
 gboolean
 bs_scf_verify_for_regions(const BsOp *op, BsDiags *diags)
 {
     const BsBlock *body = op->regions[0].first;
     const BsOp *yield = body->last && bs_op_is(body->last, "scf.yield") ? body->last : NULL;
-    if (!check_loop(op, diags, yield) || !bs_check_region_flow(op, diags))
+    if (!bs_check_loop(op, diags, (BsRange){3, op->n_operands - 3}, yield) ||
+        !bs_check_region_flow(op, diags))
         return FALSE;
     if (body->args[0]->type == bs_op_operand(op, 0)->type)
         return TRUE;
@@ -191,6 +133,8 @@ static gboolean
 check_result_types(const BsOp *op, BsDiags *diags)
 {
     const BsRange outputs = bs_op_operand_group(op, 3);
+    if (!bs_check_tensor_results(op, diags, outputs.n))
+        return FALSE;
     for (guint32 i = 0; i < op->n_results; i++) {
         const BsType *type = bs_op_operand(op, outputs.begin + i)->type;
         if (type == op->results[i].type)

@@ -150,7 +150,7 @@ is_vector(const BsType *type)
 static gboolean
 is_memref_or_tensor(const BsType *type)
 {
-    return is_ranked_memref(type) || is_tensor(type);
+    return is_ranked_memref(type) || type->kind == BS_TYPE_TENSOR;
 }
 
 static gboolean
@@ -236,7 +236,8 @@ static const BsConstraint type_constraints[] = {
     {"tensor",       "tensor of any type values",                      is_tensor,                NULL},
     {"tensor-like",  "TensorLikeType instance",                        is_tensor,                NULL},
     {"buffer-like",  "BufferLikeType instance",                        bs_type_is_memref,        NULL},
-    {"memref-or-tensor", "memref of any type values or tensor of any type values", is_memref_or_tensor, NULL},
+    {"memref-or-tensor", "memref of any type values or ranked tensor of any type values",
+     is_memref_or_tensor, NULL},
     {"tensor-not-0d", "non-0-ranked or unranked tensor",                is_non_scalar_tensor,     NULL},
     {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
     {"witness",      "witness",                                        is_witness,               NULL},

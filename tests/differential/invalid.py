@@ -36,6 +36,11 @@ ATTRIBUTES = (None, "1 : i32", "-1 : i64", "2 : index", "true", "1.0 : f32", '"t
               "affine_map<(d0) -> (d0)>", "affine_set<(d0) : (d0 >= 0)>", "99 : i64")
 TERMINATORS = ("func.return", "scf.yield", "affine.yield", "linalg.yield", "t.end")
 BATCH = 150
+# Where the reference reads operands or dimensions that are not there (and prints what it finds, or
+# crashes) we say what is wrong.
+OURS_ALONE = ("'affine.parallel' op incorrect number of operands",
+              "'affine.for' op operand count must match with affine map dimension and symbol count",
+              "'linalg.transpose' op permutation is not valid")
 
 
 # --------------------------------------------------------------------------------- one op alone
@@ -379,6 +384,8 @@ class Comparer:
         if actual == expected:
             return [], 0
         if len(programs) == 1:
+            if any(text in actual.err for text in OURS_ALONE):
+                return [], 1
             return [(programs[0], expected.err + expected.out, actual.err + actual.out)], 0
         odd = [p for p, theirs, our in zip(programs, said, ours) if theirs != our]
         if actual.crashed() or not odd:
@@ -402,8 +409,10 @@ def collect(options):
                     examples.setdefault(name, []).extend(found)
             except (ValueError, IndexError):
                 pass  # properties of an op that nobody knows, or resources at the end
-    return {name: found for name, found in sorted(examples.items())
-            if name.split(".")[0] in options.dialects and name != "builtin.module"}
+    for found in examples.values():  # what an op stands in is of these dialects too
+        found[:] = [example for example in found
+                    if all(op.name.split(".")[0] in options.dialects for op in example[1])]
+    return {name: found for name, found in sorted(examples.items()) if found}
 
 
 def at_random(examples, seeds):
@@ -443,8 +452,8 @@ def parse_arguments():
     parser.add_argument("--every", metavar="PATTERN", help="all changes of the ops of such names")
     parser.add_argument("--examples", type=int, default=2, help="of each op, for --every")
     parser.add_argument("--dialects", type=lambda text: text.split(","),
-                        default="builtin,func,cf,arith,memref,scf,bufferization,affine,math,ub,"
-                                "linalg,tensor".split(","))
+                        default="builtin,func,cf,arith,memref,scf,bufferization,affine,math,"
+                                "ub".split(","), help="of the ops, with commas between")
     parser.add_argument("--work", type=Path, default=ROOT / "build" / "invalid")
     parser.add_argument("--keep", type=Path)
     options = parser.parse_args()
