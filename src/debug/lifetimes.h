@@ -22,12 +22,13 @@ typedef struct BsLifetime {
 } BsLifetime;
 
 typedef struct BsLifetimes {
-    GArray *items;           // of BsLifetime, in the order of the text
-    guint32 n_lines;         // of the function
-    guint32 peak, peak_line; // the most on the heap at once, and the first line where it is so
-    guint32 *alive;          // for each line, from 0: how many at most live there on the heap
-    guint32 *places;         // of each line in the order in which control comes to it
-    guint8 *living; // whether a buffer lives at a line on any path, or NULL: too many to tell
+    GArray *items;   // of BsLifetime, in the order of the text
+    guint32 n_lines; // of the function
+    guint32 peak,
+        peak_line;   // the most on the heap at once, and the line at which control makes it so
+    guint32 *alive;  // for each line, from 0: how many at most live there on the heap
+    guint32 *places; // of each line in the order in which control comes to it
+    guint8 *living;  // whether a buffer lives at a line on any path, or NULL: too many to tell
 } BsLifetimes;
 
 /* The lifetimes in a function after event `position`; empty when it is not there. Travels there and
