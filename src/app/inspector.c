@@ -13,6 +13,7 @@ struct _BsInspector {
     BsSession *session;
     GtkLabel *sentence;
     GtkStack *stack;
+    GtkWidget *switcher;
     GtkWidget *tables[BS_N_TABLES], *events;
     gboolean events_filled;
 };
@@ -165,6 +166,13 @@ bs_inspector_show_table(BsInspector *self, const char *name)
     return TRUE;
 }
 
+void
+bs_inspector_show_tables(BsInspector *self, gboolean show)
+{
+    gtk_widget_set_visible(self->switcher, show);
+    gtk_widget_set_visible(GTK_WIDGET(self->stack), show);
+}
+
 gboolean
 bs_inspector_ask(BsInspector *self, const char *name)
 {
@@ -248,6 +256,7 @@ bs_inspector_class_init(BsInspectorClass *klass)
                                                 "/org/bufscope/Bufscope/ui/inspector.ui");
     gtk_widget_class_bind_template_child(widget_class, BsInspector, sentence);
     gtk_widget_class_bind_template_child(widget_class, BsInspector, stack);
+    gtk_widget_class_bind_template_child(widget_class, BsInspector, switcher);
 }
 
 static void

@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE(BsInspector, bs_inspector, BS, INSPECTOR, GtkBox)
 
 /* Shows one of the tables, by its name in app/tables.h, or "events". FALSE for other names. */
 gboolean bs_inspector_show_table(BsInspector *inspector, const char *name);
+/* Whether tables are there at all; the sentence always is. */
+void bs_inspector_show_tables(BsInspector *inspector, gboolean show);
 /* Shows a table that speaks of the selection, made anew for where the cursor is. */
 gboolean bs_inspector_ask(BsInspector *inspector, const char *name);

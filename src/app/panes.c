@@ -22,8 +22,9 @@ struct _BsPanes {
     BsOverview *overview;
     BsCodeView *left, *right;
     gboolean narrow, filling;
-    gboolean divided;            // the borders between the panes have a place
-    guint rearranging, dividing; // source ids
+    double graph_share, code_share; // of the width: the graph; of the code: the left view
+    gboolean divided;               // the borders between the panes have a place
+    guint rearranging, dividing;    // source ids
 };
 
 G_DEFINE_FINAL_TYPE(BsPanes, bs_panes, GTK_TYPE_WIDGET)
@@ -106,17 +107,17 @@ divide_code(gpointer data)
     BsPanes *self = data;
     self->dividing = 0;
     self->divided = TRUE;
-    gtk_paned_set_position(self->inner, gtk_widget_get_width(GTK_WIDGET(self->inner)) / 2);
+    gtk_paned_set_position(self->inner,
+                           (int)(gtk_widget_get_width(GTK_WIDGET(self->inner)) * self->code_share));
     return G_SOURCE_REMOVE;
 }
 
 static gboolean
 divide(gpointer data)
 {
-    static const double graph_share = 0.42;
     BsPanes *self = data;
     const int width = gtk_widget_get_width(GTK_WIDGET(self->outer));
-    gtk_paned_set_position(self->outer, (int)(width * graph_share));
+    gtk_paned_set_position(self->outer, (int)(width * self->graph_share));
     self->dividing = g_idle_add(divide_code, self);
     return G_SOURCE_REMOVE;
 }
@@ -212,6 +213,32 @@ on_guard(BsPanes *self)
     gtk_widget_set_visible(self->guard_cancel, work.laying_out && !work.part);
     gtk_widget_set_visible(self->guard_part, !work.part && !work.laying_out);
     gtk_widget_set_visible(self->guard, said);
+}
+
+static double
+share_of(GtkPaned *paned, double known)
+{
+    const int width = gtk_widget_get_width(GTK_WIDGET(paned));
+    return width > 0 ? (double)gtk_paned_get_position(paned) / width : known;
+}
+
+void
+bs_panes_get_shares(BsPanes *self, double *graph, double *code)
+{
+    const gboolean placed = self->divided && !self->narrow;
+    *graph = placed ? share_of(self->outer, self->graph_share) : self->graph_share;
+    *code = placed ? share_of(self->inner, self->code_share) : self->code_share;
+}
+
+void
+bs_panes_set_shares(BsPanes *self, double graph, double code)
+{
+    if (graph <= 0 || graph >= 1 || code <= 0 || code >= 1)
+        return;
+    self->graph_share = graph;
+    self->code_share = code;
+    self->divided = FALSE;
+    gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
 BsCanvas *
@@ -314,6 +341,8 @@ static void
 bs_panes_init(BsPanes *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    self->graph_share = 0.42;
+    self->code_share = 0.5;
     g_object_ref(self->graph);
     bs_overview_set_canvas(self->overview, self->canvas);
     bs_name_drop_down(self->functions, _("Function in view"));

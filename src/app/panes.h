@@ -15,3 +15,8 @@ BsCanvas *bs_panes_canvas(BsPanes *panes);
 BsOverview *bs_panes_overview(BsPanes *panes);
 BsCodeView *bs_panes_left(BsPanes *panes);
 BsCodeView *bs_panes_right(BsPanes *panes);
+
+/* Where the borders are when the panes are side by side: what share of the width the graph has, and
+   of what is left the left code view. Other than between 0 and 1 is not taken. */
+void bs_panes_get_shares(BsPanes *panes, double *graph, double *code);
+void bs_panes_set_shares(BsPanes *panes, double graph, double code);

@@ -99,7 +99,6 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load)
     bs_session_clear_selection(self);
     bs_session_hover(self, NULL);
     self->document = document;
-    bs_lesson_free(self->lesson);
     self->lesson = g_steal_pointer(&load->lesson);
     g_set_object(&self->file, load->file);
     self->import = load->import;
@@ -132,6 +131,7 @@ load_done(GObject *source, GAsyncResult *result, gpointer data)
     }
     g_clear_object(&self->loading);
     BsDocument *before = document ? self->document : NULL;
+    BsLesson *lesson_before = document ? self->lesson : NULL;
     if (document) {
         take_document(self, document, g_task_get_task_data(G_TASK(result)));
     } else {
@@ -139,7 +139,8 @@ load_done(GObject *source, GAsyncResult *result, gpointer data)
         self->problem = g_strdup(error->message);
     }
     tell_loaded(self);
-    bs_document_free(before); // until now the views held parts of it
+    bs_document_free(before); // until now the views held parts of it, and the lesson's pane of that
+    bs_lesson_free(lesson_before);
     if (document && !self->lesson && bs_document_upstream(document) != self->upstream)
         run_again(self); // the rules were changed meanwhile
 }
@@ -506,6 +507,7 @@ bs_session_finalize(GObject *object)
     BsSession *self = BS_SESSION(object);
     bs_diff_free(self->diff);
     bs_document_free(self->document);
+    bs_lesson_free(self->lesson);
     bs_visits_clear(&self->visits);
     bs_loud_unref(self->loud);
     g_ptr_array_unref(self->lit);

@@ -47,10 +47,36 @@ bs_table_row_new(void)
 
 // -- cells ---------------------------------------------------------------------------------------
 
+// Pointing at a row points at what it stands for.
+static void
+on_enter(GtkEventController *motion, double x, double y, GtkListItem *item)
+{
+    BsTable *self =
+        BS_TABLE(gtk_widget_get_ancestor(gtk_event_controller_get_widget(motion), BS_TYPE_TABLE));
+    const BsTableRow *row = gtk_list_item_get_item(item);
+    (void)x;
+    (void)y;
+    if (self && row)
+        bs_session_hover(self->session, row->op || !row->value ? row->op : row->value->op);
+}
+
+static void
+on_leave(GtkEventController *motion)
+{
+    GtkWidget *label = gtk_event_controller_get_widget(motion);
+    BsTable *self = BS_TABLE(gtk_widget_get_ancestor(label, BS_TYPE_TABLE));
+    if (self)
+        bs_session_hover(self->session, NULL);
+}
+
 static void
 setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
 {
     GtkWidget *label = gtk_label_new(NULL);
+    GtkEventController *motion = gtk_event_controller_motion_new();
+    g_signal_connect(motion, "enter", G_CALLBACK(on_enter), item);
+    g_signal_connect(motion, "leave", G_CALLBACK(on_leave), NULL);
+    gtk_widget_add_controller(label, motion);
     (void)factory;
     (void)column;
     gtk_label_set_xalign(GTK_LABEL(label), 0);

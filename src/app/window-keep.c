@@ -32,6 +32,10 @@ keep_window(BsWindow *self, GKeyFile *file, guint number)
     g_key_file_set_integer(file, group, "left", bs_code_view_stage(bs_panes_left(self->panes)));
     g_key_file_set_integer(file, group, "right", bs_code_view_stage(bs_panes_right(self->panes)));
     g_key_file_set_double(file, group, "zoom", bs_canvas_zoom(bs_panes_canvas(self->panes)));
+    double graph, code;
+    bs_panes_get_shares(self->panes, &graph, &code);
+    g_key_file_set_double(file, group, "graph-share", graph);
+    g_key_file_set_double(file, group, "code-share", code);
     g_key_file_set_integer(file, group, "width", width);
     g_key_file_set_integer(file, group, "height", height);
 }
@@ -83,6 +87,8 @@ come_back(BsWindow *self)
                            g_key_file_get_integer(kept, group, "left", NULL));
     bs_code_view_set_stage(bs_panes_right(self->panes),
                            g_key_file_get_integer(kept, group, "right", NULL));
+    bs_panes_set_shares(self->panes, g_key_file_get_double(kept, group, "graph-share", NULL),
+                        g_key_file_get_double(kept, group, "code-share", NULL));
     if (zoom > 0)
         bs_canvas_zoom_by(bs_panes_canvas(self->panes),
                           zoom / bs_canvas_zoom(bs_panes_canvas(self->panes)));
@@ -121,6 +127,52 @@ bs_window_restore_all(GtkApplication *application)
 
 // -- the file changes ----------------------------------------------------------------------------
 
+// What is selected, by name, or an op by its line and how many such lines are before it.
+static void
+note_selection(BsWindow *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const BsValue *value = bs_session_selected_value(self->session);
+    const BsOp *op = bs_session_selected_op(self->session);
+    const BsOp *function = bs_session_function(self->session);
+    g_clear_pointer(&self->place_selected, g_free);
+    const BsText *text = function ? bs_document_text(document, function) : NULL;
+    const BsOpLines *lines = text && op ? bs_text_find_op(text, op) : NULL;
+    const char *name = value ? bs_document_value_name(document, value) : NULL;
+    self->place_selected = g_strdup(name);
+    if (!name && lines) {
+        g_auto(GStrv) all = g_strsplit(text->text->str, "\n", -1);
+        self->place_selected = g_strdup(all[lines->first]);
+        self->place_times = 0;
+        for (guint32 i = 0; i < lines->first; i++)
+            self->place_times += g_str_equal(all[i], all[lines->first]);
+    }
+}
+
+static void
+find_selection(BsWindow *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const BsOp *function = bs_session_function(self->session);
+    const BsText *text = function ? bs_document_text(document, function) : NULL;
+    g_autofree char *selected = g_steal_pointer(&self->place_selected);
+    if (!text || !selected)
+        return;
+    const BsValue *value = bs_document_find_value(document, function, selected);
+    if (value)
+        bs_session_select_value(self->session, value);
+    g_auto(GStrv) all = g_strsplit(text->text->str, "\n", -1);
+    for (guint32 i = 0; !value && all[i]; i++) {
+        const BsOpLines *lines = g_str_equal(all[i], selected) && self->place_times-- == 0
+                                     ? bs_text_find_line(text, i)
+                                     : NULL;
+        if (lines) {
+            bs_session_select_op(self->session, lines->op);
+            return;
+        }
+    }
+}
+
 // Where the cursor is, by what it says there.
 static void
 note_place(BsWindow *self)
@@ -129,6 +181,7 @@ note_place(BsWindow *self)
     g_clear_pointer(&self->place, bs_bookmarks_free);
     self->place = bs_bookmarks_new();
     self->place_stage = bs_session_stage(self->session);
+    note_selection(self);
     bs_bookmarks_add(self->place, document, bs_session_cursor(self->session), "");
 }
 
@@ -141,6 +194,7 @@ find_place(BsWindow *self)
         bs_session_goto_stage(self->session, self->place_stage);
     else
         bs_session_goto(self->session, bookmark->event);
+    find_selection(self);
     g_clear_pointer(&self->place, bs_bookmarks_free);
     g_autofree char *name = g_file_get_basename(bs_session_file(self->session));
     bs_window_say(self, _("%s has changed and was read again"), name);
@@ -250,6 +304,7 @@ bs_window_clear_keep(BsWindow *self)
     g_clear_handle_id(&self->settling, g_source_remove);
     g_clear_object(&self->monitor);
     g_clear_pointer(&self->place, bs_bookmarks_free);
+    g_clear_pointer(&self->place_selected, g_free);
     g_clear_pointer(&self->kept, g_key_file_unref);
     g_clear_pointer(&self->kept_group, g_free);
 }

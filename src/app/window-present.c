@@ -59,6 +59,19 @@ is_presenting(BsWindow *self)
     return gtk_widget_has_css_class(GTK_WIDGET(self), "presenting");
 }
 
+// The header bar goes while there is an audience; the tables are there when all views are, the
+// sentence always is.
+static void
+show_rest(BsWindow *self, const char *views)
+{
+    const gboolean on = !g_str_equal(views, "off");
+    GtkWidget *header = gtk_widget_get_ancestor(GTK_WIDGET(self->title), ADW_TYPE_HEADER_BAR);
+    gtk_widget_set_visible(header, !on);
+    gtk_widget_set_visible(GTK_WIDGET(self->strip), !on);
+    gtk_widget_set_visible(GTK_WIDGET(self->timeline), !on);
+    bs_inspector_show_tables(self->inspector, !on || g_str_equal(views, "all"));
+}
+
 // "all", "graph" or "code" is shown; "off" ends it, as does the same again.
 static void
 present(BsWindow *self, GVariant *parameter)
@@ -70,11 +83,10 @@ present(BsWindow *self, GVariant *parameter)
         return;
     const gboolean before = is_presenting(self), on = !g_str_equal(views, "off");
     show_views(self, views);
+    show_rest(self, views);
     bs_window_set_state(self, "present", g_variant_new_string(views));
     if (on == before)
         return;
-    gtk_widget_set_visible(GTK_WIDGET(self->strip), !on);
-    gtk_widget_set_visible(GTK_WIDGET(self->timeline), !on);
     g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
     set_pointer(self, laser);
     bs_canvas_zoom_by(bs_panes_canvas(self->panes), on ? larger : 1 / larger);

@@ -18,7 +18,8 @@
 // Walking as time goes by (window-travel.c).
 typedef struct BsTravel {
     guint playing;        // source id, 0: not playing
-    guint speed;          // events per second
+    guint speed;          // steps per second
+    guint grain;          // of these, a row of the table of grains
     gboolean moving;      // playing moves the cursor
     const BsWalkBy *walk; // of steps that came faster than pictures, or NULL
     guint times, walking; // how many; source id
@@ -60,8 +61,10 @@ struct _BsWindow {
     const BsBlock *path_from; // where a path begins, or NULL
     BsBookmarks *place;       // the cursor's, while the program is read again, or NULL
     guint32 place_stage;
-    GKeyFile *kept;   // where to come back to, and ...
-    char *kept_group; // ... which window it was; or NULL
+    char *place_selected; // what was selected then, or NULL
+    guint32 place_times;  // lines like it above it
+    GKeyFile *kept;       // where to come back to, and ...
+    char *kept_group;     // ... which window it was; or NULL
     GFileMonitor *monitor;
     guint settling, keeping; // source ids
     BsCodeLink *link;        // between the code views

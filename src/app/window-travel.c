@@ -148,6 +148,37 @@ stop_playing(BsWindow *self)
     bs_timeline_bar_show_playing(self->timeline, FALSE);
 }
 
+// The steps that playing takes.
+static const struct {
+    const char *name;
+    gboolean (*move)(BsDocument *document);
+} grains[] = {
+    {"event", event_forward},
+    {"op", op_forward},
+    {"block", block_forward},
+    {"stage", bs_document_next_stage},
+};
+
+static const BsWalkBy *
+walk_by(gboolean (*move)(BsDocument *document))
+{
+    const BsWalkBy *by = walks;
+    while (by->move != move)
+        by++;
+    return by;
+}
+
+static void
+play_grain(BsWindow *self, GVariant *grain)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(grains); i++) {
+        if (!g_str_equal(grains[i].name, g_variant_get_string(grain, NULL)))
+            continue;
+        self->travel.grain = i;
+        bs_window_set_state(self, "play-grain", grain);
+    }
+}
+
 static gboolean
 play_on(gpointer data)
 {
@@ -155,7 +186,8 @@ play_on(gpointer data)
     const guint32 stop = bs_breakpoints_next(bs_marks_breakpoints(self->marks),
                                              bs_session_cursor(self->session), TRUE);
     self->travel.moving = TRUE;
-    const gboolean moved = bs_session_walk(self->session, &walks[0], 1);
+    const gboolean moved =
+        bs_session_walk(self->session, walk_by(grains[self->travel.grain].move), 1);
     const gboolean stopped = stop && stop <= bs_session_cursor(self->session);
     if (stopped) // it may be hidden, and passed by
         bs_session_step_to(self->session, stop);
@@ -291,6 +323,7 @@ static const BsCommand commands[] = {
     {"hide-unchanged",     NULL, hide_unchanged,     BS_ALWAYS,  "false"},
     {"play",               NULL, play,               BS_PROGRAM, "false"},
     {"play-speed",         "i",  play_speed,         BS_ALWAYS,  "4"},
+    {"play-grain",         "s",  play_grain,         BS_ALWAYS,  "'event'"},
     {"play-slower",        NULL, play_slower,        BS_ALWAYS,  NULL},
     {"play-faster",        NULL, play_faster,        BS_ALWAYS,  NULL},
     // clang-format on

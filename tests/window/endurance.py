@@ -173,7 +173,9 @@ def main():
         try:
             first, last = Session(options, app, folder).run()
         except Exception:
-            print(f"not ok 1 memory at rest\n# the last that was done: {options.log}")
+            app.log.seek(0)
+            print(f"not ok 1 memory at rest\n# the program: {app.process.poll()}\n"
+                  f"# the last that was done: {options.log}\n# {app.log.read()}")
             raise
     complaints = app.close()
     for line in complaints:

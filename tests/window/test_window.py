@@ -4,6 +4,7 @@
 
   test_window.py BUFSCOPE BUFSCOPE-OPT SAMPLES
 """
+import json
 import os
 import re
 import subprocess
@@ -307,6 +308,32 @@ def playing_goes_on_until_it_is_stopped(app):
     app.window.wait_state("cursor", n)  # the end
     app.window.wait_state("play", False)
     assert not app.window.enabled("play")
+
+
+@test
+def playing_goes_by_the_grain_that_was_chosen(app):
+    app.window.open(EXAMPLE)
+    app.window.do("play-grain", "stage")
+    app.window.do("play-speed", 32)
+    app.window.do("play")
+    app.window.wait_state("play", False)  # 8 stages in a quarter of a second
+    assert app.window.state("cursor") == app.window.state("n-events")
+    app.window.do("visited-back")
+    app.window.do("first")
+    app.window.do("play-speed", 1)
+    app.window.do("play")
+    wait("a stage to end", lambda: app.window.state("cursor") > 0)
+    app.window.do("play")
+    assert app.window.state("cursor") in stage_ends(), app.window.state("cursor")
+
+
+def stage_ends():
+    """Numbers of the last events of the stages of the example."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "trace")
+        subprocess.run([tool, EXAMPLE, f"--trace={path}"], check=True, stdout=subprocess.DEVNULL)
+        with open(path) as file:
+            return [stage["last"] for stage in json.load(file)["stages"]]
 
 
 @test
@@ -826,6 +853,16 @@ def lesson_is_taught(app):
 
 
 @test
+@started_with(MALLOC_PERTURB_="165")  # what is freed is not what it was
+def program_is_opened_after_a_lesson(app):
+    lessons = os.path.join(samples, "lessons")
+    app.window.open(os.path.join(lessons, sorted(os.listdir(lessons))[0]))
+    wait("the lesson", lambda: app.window.enabled("lesson-next"))
+    app.window.open(EXAMPLE)
+    wait("the lesson to be gone", lambda: not app.window.enabled("lesson-next"))
+
+
+@test
 def broken_lesson_names_its_line(app):
     with tempfile.NamedTemporaryFile("w", suffix=".lesson") as file:
         file.write("lesson: Broken\n--- nonsense\n")
@@ -1000,13 +1037,19 @@ def windows_come_back(app):
     app.window.wait_state("left-stage", 2)
     state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
     wait("it to be kept", lambda: os.path.exists(state) and "cursor=20" in open(state).read() and
-         "left=2" in open(state).read())
+         "left=2" in open(state).read() and "graph-share=0.4" in open(state).read())
     app.close()
+    with open(state) as file:
+        text_of_state = file.read()
+    with open(state, "w") as file:
+        file.write(re.sub("graph-share=.*", "graph-share=0.25", text_of_state))
     again = Program(executable, restore=True)
     try:
         again.window.wait_state("outcome", "complete")
         again.window.wait_state("cursor", 20)
         again.window.wait_state("left-stage", 2)
+        kept = wait("the border", lambda: re.search("graph-share=0.2", open(state).read()))
+        assert kept
     finally:
         again.close()
 
@@ -1022,12 +1065,15 @@ def file_that_changes_is_read_again(app):
         app.window.wait_state("stage", OWNERSHIP)
         n = app.window.state("n-events")
         sentence = app.window.state("sentence")
+        app.window.do("select-value", "%alloc")
+        app.window.wait_state("selection", "%alloc")
         with open(file.name, "w") as again:
             again.write(program + "func.func @more(%m: memref<2xf32>) {\n"
                         "  %x = memref.alloc() : memref<2xf32>\n  return\n}\n")
         wait("it to be read", lambda: app.window.state("n-events") > n)
         app.window.wait_state("sentence", sentence)
         app.window.wait_state("stage", OWNERSHIP)
+        app.window.wait_state("selection", "%alloc")
 
 
 @test
@@ -1073,6 +1119,12 @@ def standard_input_is_opened(app):
 @test
 def presenter_steps_with_page_keys(app):
     app.window.open(EXAMPLE)
+
+    def room():
+        extents = app.wait_find("image", "Control-flow graph").get_extents(Atspi.CoordType.WINDOW)
+        return extents.y, extents.height
+
+    before = room()
     press("ctrl+p")
     app.window.wait_state("present", "all")
     press("Next")
@@ -1081,6 +1133,7 @@ def presenter_steps_with_page_keys(app):
     app.window.wait_state("cursor", 0)
     app.window.do("present", "graph")
     wait("the code to go", lambda: not app.code_views())
+    wait("what is above to go", lambda: room()[0] < before[0] - 40)
     press("Escape")
     app.window.wait_state("present", "off")
     wait("the code", lambda: len(app.code_views()) == 2)
@@ -1147,6 +1200,21 @@ def pointing_at_an_op_shows_it_in_all_views(app):
     app.window.wait_state("link-views", False)
     app.window.wait_state("hovered", "")
     assert "no counterpart here" not in app.labels()
+
+
+@test
+def pointing_at_a_row_of_a_table_shows_its_op(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "ownership")
+    cell = wait("a row", lambda: next((node for node in app.walk() if node.get_role_name() == "label" and
+                                       text(node) == "%alloc"), None))
+
+    def there():
+        hover(cell)
+        return app.window.state("hovered") == "memref.alloc"
+
+    wait("its op under the pointer", there)
 
 
 @test
