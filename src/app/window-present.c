@@ -69,7 +69,15 @@ show_rest(BsWindow *self, const char *views)
     gtk_widget_set_visible(header, !on);
     gtk_widget_set_visible(GTK_WIDGET(self->strip), !on);
     gtk_widget_set_visible(GTK_WIDGET(self->timeline), !on);
-    bs_inspector_show_tables(self->inspector, !on || g_str_equal(views, "all"));
+    const gboolean tables = !on || g_str_equal(views, "all");
+    if (tables == self->without_tables) {
+        GtkPaned *paned = GTK_PANED(gtk_widget_get_parent(GTK_WIDGET(self->inspector)));
+        const int position = gtk_paned_get_position(paned);
+        gtk_paned_set_position(paned, tables ? self->tables_at : G_MAXINT);
+        self->tables_at = position;
+        self->without_tables = !tables;
+    }
+    bs_inspector_show_tables(self->inspector, tables);
 }
 
 // "all", "graph" or "code" is shown; "off" ends it, as does the same again.

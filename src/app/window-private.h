@@ -67,6 +67,8 @@ struct _BsWindow {
     char *kept_group;     // ... which window it was; or NULL
     GFileMonitor *monitor;
     guint settling, keeping; // source ids
+    gboolean without_tables; // for an audience; ...
+    int tables_at;           // ... where they began
     BsCodeLink *link;        // between the code views
     GtkRevealer *work;       // what is written on a worker, with ...
     GtkProgressBar *work_progress;

@@ -76,13 +76,26 @@ update_problem(BsWindow *self)
     gtk_info_bar_set_revealed(self->problem_bar, text != NULL);
 }
 
-// A narrow header bar has no room for them; their keys remain.
+// Those that go farther than a step are at both ends of the group.
+static void
+show_jumps(BsWindow *self, gboolean show)
+{
+    static const gboolean jumps[] = {TRUE, TRUE, FALSE, FALSE, TRUE, TRUE};
+    GtkWidget *button = gtk_widget_get_first_child(self->steps);
+    for (guint i = 0; button && i < G_N_ELEMENTS(jumps); i++) {
+        gtk_widget_set_visible(button, show || !jumps[i]);
+        button = gtk_widget_get_next_sibling(button);
+    }
+}
+
+// A narrow header bar has no room for all buttons; their keys remain.
 static void
 update_zooms(BsWindow *self)
 {
-    enum { ROOM_FOR_ZOOMS = 860 };
+    enum { ROOM_FOR_ZOOMS = 860, ROOM_FOR_JUMPS = 760 };
     int width, height;
     gtk_window_get_default_size(GTK_WINDOW(self), &width, &height);
+    show_jumps(self, width >= ROOM_FOR_JUMPS);
     gtk_widget_set_visible(self->zooms,
                            width >= ROOM_FOR_ZOOMS && bs_session_is_walkable(self->session));
 }

@@ -13,7 +13,7 @@ import tempfile
 import time
 import traceback
 
-from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, hover, hover_at, press, text, wait
+from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, hover, hover_at, press, shown_window, text, wait
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -1114,6 +1114,19 @@ def standard_input_is_opened(app):
         subprocess.run([executable, "-"], stdin=example, check=True, timeout=20)
     app.window.wait_state("outcome", "complete")
     assert app.window.state("function") == "example"
+
+
+@test
+def narrow_window_shows_all_of_its_width(app):
+    app.window.open(EXAMPLE)
+
+    def right_edge():
+        extents = app.wait_find("image", "Control-flow graph").get_extents(Atspi.CoordType.WINDOW)
+        return extents.x + extents.width
+
+    for width in ("700", "560"):
+        subprocess.run(["xdotool", "windowsize", shown_window(), width, "800"], check=True)
+        wait(f"the graph within {width}", lambda: right_edge() <= int(width))
 
 
 @test
