@@ -5,23 +5,28 @@
 #include "ir/verify.h"
 #include "support/vec.h"
 
-// While uses are walked over in order, most definitions are known to come before: those that were
-// passed, in a block that the walk is in. Only for the others dominance is asked.
+// While the walk is in a block, the definitions above the op that it is at come before. Which ops
+// are asked about, and when, gives them their order as it does upstream; see bs_op_is_before().
 typedef struct Check {
     BsDominance *dominance;
     BsDiags *diags;
-    const BsOp *isolated;  // whose regions are looked at
-    BS_VEC(guint8) passed; // by op id
-    BS_VEC(guint8) open;   // by block id
+    const BsOp *isolated; // whose regions are looked at
+    BS_VEC(BsOp *) at;    // by block id: the op that the walk is at; NULL: it is not in the block
 } Check;
 
-#define mark(marks, id, value)                   \
-    do {                                         \
-        while (G_UNLIKELY((marks)->len <= (id))) \
-            bs_vec_push(marks, 0);               \
-        (marks)->data[id] = (value);             \
-    } while (0)
-#define is_marked(marks, id) ((id) < (marks)->len && (marks)->data[id])
+static void
+set_at(Check *check, const BsBlock *block, BsOp *op)
+{
+    while (G_UNLIKELY(check->at.len <= block->id))
+        bs_vec_push(&check->at, NULL);
+    check->at.data[block->id] = op;
+}
+
+static BsOp *
+find_at(const Check *check, const BsBlock *block)
+{
+    return block && block->id < check->at.len ? check->at.data[block->id] : NULL;
+}
 
 // The note of upstream's diagnoseInvalidOperandDominance: where the operand is defined, seen from
 // the use.
@@ -75,11 +80,13 @@ check_isolation(const Check *check, const BsOp *op, const BsValue *value)
 }
 
 static gboolean
-comes_before(const Check *check, const BsValue *value)
+comes_before(const Check *check, const BsValue *value, gboolean reachable)
 {
     const BsBlock *block = bs_value_is_arg(value) ? value->block : value->op->block;
-    return block && is_marked(&check->open, block->id) &&
-           (!value->op || is_marked(&check->passed, value->op->id));
+    BsOp *at = find_at(check, block);
+    if (!at || bs_value_is_arg(value) || !reachable)
+        return at != NULL;
+    return value->op != at && bs_op_is_before(value->op, at);
 }
 
 static gboolean
@@ -87,7 +94,7 @@ check_operands(Check *check, BsOp *op, gboolean reachable)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsValue *value = bs_op_operand(op, i);
-        if (comes_before(check, value)) // in an open block, which is not outside
+        if (comes_before(check, value, reachable)) // in a block that is not outside
             continue;
         if (!check_isolation(check, op, value))
             return FALSE;
@@ -107,16 +114,16 @@ static gboolean
 check_block(Check *check, BsBlock *block)
 {
     const gboolean reachable = bs_dominance_is_reachable(check->dominance, block);
-    mark(&check->open, block->id, 1);
+    const gboolean ordered = bs_region_has_dominance(block->region);
     bs_block_for_each (block, op) {
+        if (ordered)
+            set_at(check, block, op);
         if (!check_operands(check, op, reachable))
             return FALSE;
         if (op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED) && !check_uses(check, op))
             return FALSE;
-        if (op->n_results)
-            mark(&check->passed, op->id, 1);
     }
-    mark(&check->open, block->id, 0);
+    set_at(check, block, NULL);
     return TRUE;
 }
 
@@ -147,7 +154,6 @@ bs_verify(BsOp *op, BsDiags *diags)
     Check check = {.dominance = bs_dominance_new()};
     const gboolean ok = bs_verify_structure(op, diags, check_isolated, &check);
     bs_dominance_free(check.dominance);
-    bs_vec_free(&check.passed);
-    bs_vec_free(&check.open);
+    bs_vec_free(&check.at);
     return ok;
 }

@@ -418,7 +418,7 @@ put_bound(BsPrinter *printer, const BsOp *op, const char *name, const char *pref
     } else if (!strcmp(text, "()[s0] -> (s0)")) {
         bs_put_value(printer, bs_op_operand(op, range.begin));
     } else {
-        if (bs_affine_n_results(text) > 1)
+        if (bs_affine_n_results(text) != 1)
             bs_putf(printer, "%s ", prefix);
         bs_put_attr(printer, map);
         put_dims_and_symbols(printer, op, range, bs_affine_n_dims(text));
