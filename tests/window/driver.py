@@ -47,7 +47,8 @@ class Window:
 
     def call(self, method, arguments, reply):
         return self.program.bus.call_sync(NAME, self.path, "org.gtk.Actions", method, arguments,
-                                          GLib.VariantType(reply), 0, 10000, None).unpack()
+                                          GLib.VariantType(reply), 0, int(PATIENCE * 1000),
+                                          None).unpack()
 
     def do(self, action, *target):
         """Presses it. Strings and whole numbers are the only targets there are."""
