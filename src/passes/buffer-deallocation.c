@@ -40,6 +40,9 @@
 //     of a branch to one block) leaks where it is the other.
 //   - a block that holds nothing but its terminator, to which all uses of a buffer lead (also the
 //     region of an scf.while that carries a buffer and uses only a scalar): the buffer leaks.
+//   - a clone for a critical alias that only one edge of a conditional branch leads to, as %0
+//   above:
+//     it is made before the branch and leaks where control goes elsewhere.
 //   - what a callee allocates and returns is never freed by the caller: it leaks, unless the caller
 //     returns it or frees it by hand. Here the warning needs the callee's body.
 // An error at an op with regions and without RegionBranchOpInterface does not stop it, nor this

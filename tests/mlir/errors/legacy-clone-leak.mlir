@@ -1,0 +1,54 @@
+// A clone for one edge of a conditional branch is made on all of them: the same bytes as upstream,
+// with a warning.
+// RUN: %bufscope-opt %s --buffer-deallocation 2>%t.err >%t.out
+// RUN: FileCheck %s <%t.err
+// RUN: FileCheck %s --check-prefix=OUT <%t.out
+
+// OUT: {{ *}}func.func @one_edge{{.*}}
+// OUT-NEXT: {{.*}} = bufferization.clone {{.*}}
+// OUT-NEXT: {{ *}}cf.cond_br {{.*}}
+// CHECK: {{.*}}:[[@LINE+2]]:3: warning: the clone for argument 0 of successor 1 of this branch leaks: it is never freed when another successor is taken{{.*}}
+func.func @one_edge(%c: i1, %m: memref<8xf32>, %t: memref<8xf32>) {
+  cf.cond_br %c, ^bb1, ^bb2(%m : memref<8xf32>)
+^bb1:
+  %a = memref.alloc() : memref<8xf32>
+  memref.copy %m, %a : memref<8xf32> to memref<8xf32>
+  cf.br ^bb2(%a : memref<8xf32>)
+^bb2(%x: memref<8xf32>):
+  memref.copy %x, %t : memref<8xf32> to memref<8xf32>
+  return
+}
+
+// CHECK-DAG: {{.*}}:[[@LINE+4]]:3: warning: the clone for argument 0 of successor 0 of this branch leaks: it is never freed when another successor is taken{{.*}}
+// CHECK-DAG: {{.*}}:[[@LINE+3]]:3: warning: the clone for argument 0 of successor 2 of this branch leaks: it is never freed when another successor is taken{{.*}}
+func.func @switch(%f: i32, %m: memref<8xf32>, %t: memref<8xf32>) {
+  %a = memref.alloc() : memref<8xf32>
+  cf.switch %f : i32, [
+    default: ^bb1(%m : memref<8xf32>),
+    1: ^bb2,
+    2: ^bb3(%a : memref<8xf32>)
+  ]
+^bb1(%x: memref<8xf32>):
+  cf.br ^bb3(%x : memref<8xf32>)
+^bb2:
+  %b = memref.alloc() : memref<8xf32>
+  cf.br ^bb1(%b : memref<8xf32>)
+^bb3(%y: memref<8xf32>):
+  memref.copy %y, %t : memref<8xf32> to memref<8xf32>
+  return
+}
+
+// On an edge of its own the clone is freed wherever it is made.
+// CHECK-NOT: {{.*}}warning{{.*}}
+func.func @own_edge(%c: i1, %m: memref<8xf32>, %t: memref<8xf32>) {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %a = memref.alloc() : memref<8xf32>
+  memref.copy %m, %a : memref<8xf32> to memref<8xf32>
+  cf.br ^bb3(%a : memref<8xf32>)
+^bb2:
+  cf.br ^bb3(%m : memref<8xf32>)
+^bb3(%x: memref<8xf32>):
+  memref.copy %x, %t : memref<8xf32> to memref<8xf32>
+  return
+}
