@@ -233,6 +233,13 @@ def keys_step(app):
          app.window.state("cursor") > 1)
     press("ctrl+Prior")
     wait("the stage before", lambda: app.window.state("cursor") <= 1)
+    at = app.window.state("cursor")
+    for key in ("F10", "F11", "F9"):
+        press(key)
+        wait(f"{key} to step", lambda: app.window.state("cursor") > at)
+        at = app.window.state("cursor")
+    press("shift+F10")
+    wait("an op back", lambda: app.window.state("cursor") < at)
 
 
 @test
