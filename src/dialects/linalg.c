@@ -5,6 +5,8 @@
 #include "dialects/linalg-private.h"
 
 #include "dialects/dialects.h"
+#include "ir/context.h"
+#include "ir/shape.h"
 
 #include <string.h>
 
@@ -90,6 +92,24 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
     return FALSE;
 }
 
+// TransposeOp::fold. Until 19 it takes memrefs, too: the op goes, and with it the copy that it
+// makes.
+static BsFold
+fold_transpose(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results)
+{
+    (void)builder, (void)constants;
+    const BsAttr *permutation = bs_op_attr(op, "permutation");
+    if (!op->n_results && bs_context_upstream(bs_op_context(op)) >= BS_UPSTREAM_22)
+        return BS_FOLD_NONE;
+    for (guint32 i = 0; i < permutation->dense.n; i++) {
+        if (permutation->dense.values[i] != i)
+            return BS_FOLD_NONE;
+    }
+    if (op->n_results)
+        results[0].value = bs_op_operand(op, 0);
+    return BS_FOLD_RESULTS;
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 #define STRUCTURED                                                                          \
@@ -133,7 +153,8 @@ static const BsOpDef ops[] = {
     { .name = "linalg.transpose", .summary = "permutes the dimensions",
       .operands = "input:memref-or-tensor, init:memref-or-tensor", .results = "result:tensor*",
       .attrs = "permutation:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_transposed,
-      .parse = bs_linalg_parse_transpose, .print = bs_linalg_print_transpose, .verify = bs_linalg_verify_transpose },
+      .parse = bs_linalg_parse_transpose, .print = bs_linalg_print_transpose, .verify = bs_linalg_verify_transpose,
+      .fold = fold_transpose },
     { .name = "linalg.broadcast", .summary = "repeats the input along new dimensions",
       .operands = "input:memref-or-tensor, init:memref-or-tensor", .results = "result:tensor*",
       .attrs = "dimensions:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_broadcasted,
