@@ -29,7 +29,9 @@ take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *
     if (lifetime->freed)
         row->cells[3] = g_strdup_printf("%u", lifetime->freed);
     else
-        row->cells[3] = g_strdup(lifetime->returned ? _("returned") : _("never"));
+        row->cells[3] = g_strdup(bs_lifetime_is_on_stack(lifetime) ? _("on the stack")
+                                 : lifetime->returned              ? _("returned")
+                                                                   : _("never"));
     row->cells[4] =
         lifetime->bytes >= 0 ? g_strdup_printf("%" G_GINT64_FORMAT, lifetime->bytes) : NULL;
     row->cells[5] = bs_lifetime_bar(lifetimes, lifetime, BAR);

@@ -142,7 +142,11 @@ put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifet
     if (lifetime->freed)
         g_string_append_printf(out, ", freed %u", lifetime->freed);
     else
-        g_string_append(out, lifetime->returned ? ", returned" : ", never freed");
+        g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? ", on the stack"
+                             : lifetime->returned              ? ", returned"
+                                                               : ", never freed");
+    if (lifetime->freed && lifetime->frees->len > 1)
+        g_string_append_printf(out, " (the last of %u places)", lifetime->frees->len);
     if (lifetime->bytes >= 0)
         g_string_append_printf(out, ", %" G_GINT64_FORMAT " bytes", lifetime->bytes);
     g_string_append_c(out, '\n');

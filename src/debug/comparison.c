@@ -33,12 +33,6 @@ count_heap(const Side *side)
     return side->counts->figures[BS_FIGURE_ALLOCATIONS] - count_stack(side);
 }
 
-static gboolean
-is_on_stack(const BsLifetime *lifetime)
-{
-    return bs_op_is(lifetime->value->op, "memref.alloca");
-}
-
 static guint32
 count_peak(const Side *side)
 {
@@ -135,9 +129,9 @@ places_of(BsDocument *document, const BsLifetime *lifetime, const BsText *text)
         put_place(document, lifetime->frees->pdata[i], text, out);
     }
     if (out->len == 0)
-        g_string_append(out, is_on_stack(lifetime) ? "on the stack"
-                             : lifetime->returned  ? "returned"
-                                                   : "never");
+        g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? "on the stack"
+                             : lifetime->returned              ? "returned"
+                                                               : "never");
     return g_string_free(out, FALSE);
 }
 

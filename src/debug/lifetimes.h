@@ -36,6 +36,13 @@ typedef struct BsLifetimes {
 BsLifetimes *bs_document_lifetimes(BsDocument *document, guint32 position, const BsOp *function);
 void bs_lifetimes_free(BsLifetimes *lifetimes);
 
+/* Whether it ends with the frame that it is in, freed by nobody. */
+static inline gboolean
+bs_lifetime_is_on_stack(const BsLifetime *lifetime)
+{
+    return bs_op_is(lifetime->value->op, "memref.alloca");
+}
+
 /* One lifetime (NULL: how many live at once) as `width` characters or, if there are fewer lines,
    one for each: living, idle until it is freed, freed. Free with g_free(). */
 char *bs_lifetime_bar(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 width);
