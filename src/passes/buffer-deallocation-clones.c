@@ -36,6 +36,7 @@ clone_operand(BsDeallocationPass *pass, BsOp *op, guint32 i, BsValue *critical)
                                       source->type, source, NULL, NULL, NULL);
     bs_op_set_operand(pass->ir, op, i, clone);
     g_hash_table_add(pass->cloned, clone);
+    bs_lost_writes_check(pass->lost, pass->context->diags, op, source, critical);
 }
 
 // A clone for one edge is made on all of them: where control goes elsewhere, nobody has it.

@@ -11,11 +11,13 @@
 #include "analysis/flow-order.h"
 #include "analysis/liveness.h"
 #include "analysis/post-dominance.h"
+#include "passes/lost-writes.h"
 #include "passes/pass.h"
 
 typedef struct BsDeallocationPass {
     BsPassContext *context;
     BsIr *ir;
+    BsOp *function;
     BsAlias *alias;
     BsLiveness *liveness; // of the function as it was; never recomputed, as upstream
     BsDominance *dominance;
@@ -25,6 +27,7 @@ typedef struct BsDeallocationPass {
     GPtrArray *critical; // critical aliases, in the order in which they were found
     GHashTable *is_critical;
     GHashTable *cloned; // values that are clones made here
+    BsLostWrites *lost; // NULL without critical aliases
 } BsDeallocationPass;
 
 /* Finds the critical aliases: values that may be one of the allocations, but not on every path, so

@@ -43,6 +43,8 @@
 //   - a clone for a critical alias that only one edge of a conditional branch leads to, as %0
 //   above:
 //     it is made before the branch and leaks where control goes elsewhere.
+//   - what is written to a critical alias goes into the clone, and whoever has the buffer that was
+//     cloned (the caller, or ops behind the write) does not see it.
 //   - what a callee allocates and returns is never freed by the caller: it leaks, unless the caller
 //     returns it or frees it by hand. Here the warning needs the callee's body.
 // An error at an op with regions and without RegionBranchOpInterface does not stop it, nor this
@@ -138,6 +140,7 @@ process_function(BsDeallocationPass *pass, BsOp *function)
         bs_warn_call_results(pass->context->diags, pass->alias, function);
     }
     bs_alias_report_free(report);
+    bs_lost_writes_free(pass->lost);
     bs_flow_order_free(pass->order);
     bs_liveness_free(pass->liveness);
     bs_alias_free(pass->alias);
@@ -154,6 +157,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     BsDeallocationPass pass = {
         .context = context,
         .ir = context->ir,
+        .function = op,
         .dominance = bs_dominance_new(),
         .post_dominance = bs_post_dominance_new(),
         .critical = g_ptr_array_new(),

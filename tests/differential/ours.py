@@ -21,6 +21,8 @@ WARNINGS = (
     "this buffer moves to the stack, but",
     "this reallocation moves to another block",
     "this buffer is taken for a small one",
+    "the clone for argument [0-9]+ of successor",
+    "what this writes may be lost: ",
 )
 REFUSALS = (
     "this buffer is freed already and would be freed twice: ",
