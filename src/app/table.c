@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/table.h"
 
+#include "debug/explain.h"
+
 G_DEFINE_FINAL_TYPE(BsTableRow, bs_table_row, G_TYPE_OBJECT)
 
 struct _BsTable {
@@ -86,13 +88,24 @@ setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
 }
 
 static void
+explain_row(BsTableRow *row, BsSession *session)
+{
+    BsDocument *document = bs_session_document(session);
+    char **cell = &row->cells[row->explain_column];
+    if (!*cell && document == row->of)
+        *cell = g_strdup(bs_document_explain(document, row->explained));
+}
+
+static void
 bind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
 {
-    const BsTableRow *row = gtk_list_item_get_item(item);
+    BsTableRow *row = gtk_list_item_get_item(item);
+    const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
     GtkWidget *label = gtk_list_item_get_child(item);
     const guint number = GPOINTER_TO_UINT(column);
+    if (row->explained && row->explain_column == number)
+        explain_row(row, self->session);
     const char *text = row->cells[number] ? row->cells[number] : "";
-    (void)factory;
     gtk_label_set_text(GTK_LABEL(label), text);
     gtk_widget_set_tooltip_text(label, text);
     for (guint i = 0; i < BS_N_LOOKS; i++)
@@ -108,6 +121,7 @@ static void
 add_column(BsTable *self, const char *title, guint number, gboolean last)
 {
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+    g_object_set_data(G_OBJECT(factory), "table", self);
     g_signal_connect(factory, "setup", G_CALLBACK(setup_cell), GUINT_TO_POINTER(number));
     g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), GUINT_TO_POINTER(number));
     g_autoptr(GtkColumnViewColumn) column = gtk_column_view_column_new(title, factory);

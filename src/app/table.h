@@ -24,6 +24,10 @@ struct _BsTableRow {
     const BsValue *value;
     const BsBlock *block;
     guint32 event; // 0: none
+    // Sentences take a journey each: this one is asked for when the row comes into sight.
+    guint32 explained;    // the event whose sentence is cell `explain_column`; 0: none
+    guint explain_column; // NULL until then
+    const BsDocument *of; // whose event it is
 };
 
 BsTableRow *bs_table_row_new(void);

@@ -25,7 +25,9 @@ append_cell(GListStore *rows, BsDocument *document, const BsCell *cell)
     row->cells[2] = bs_look_text(look, indicator);
     row->cells[3] = bs_document_ownership_text(document, cell->ownership);
     row->cells[4] = cell->since ? g_strdup_printf("%u", cell->since) : NULL;
-    row->cells[5] = cell->since ? g_strdup(bs_document_explain(document, cell->since)) : NULL;
+    row->of = document;
+    row->explained = cell->since;
+    row->explain_column = 5;
     bs_rows_take(rows, row);
 }
 
@@ -55,7 +57,9 @@ append_alias_state(GListStore *rows, BsDocument *document, const BsAliasState *s
     row->cells[3] = bs_look_names(document, state->of, 0);
     row->cells[4] = bs_look_names(document, state->aliases, 0);
     row->cells[5] = g_strdup_printf("%u", state->since);
-    row->cells[6] = g_strdup(bs_document_explain(document, state->since));
+    row->of = document;
+    row->explained = state->since;
+    row->explain_column = 6;
     bs_rows_take(rows, row);
 }
 
