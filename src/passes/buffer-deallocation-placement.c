@@ -75,10 +75,10 @@ report_place(const BsDeallocationPass *pass, BsEventKind kind, const BsAllocatio
 }
 
 static gboolean
-is_any_freed(const GPtrArray *aliases)
+is_any_freed(const BsDeallocationPass *pass, const GPtrArray *aliases)
 {
     for (guint i = 0; i < aliases->len; i++) {
-        if (bs_value_is_freed(aliases->pdata[i])) {
+        if (bs_callee_frees_find(pass->frees, aliases->pdata[i])) {
             return TRUE;
         }
     }
@@ -91,7 +91,7 @@ static void
 leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *last,
               BsValue *alias, const GPtrArray *aliases)
 {
-    const gboolean freed = is_any_freed(aliases);
+    const gboolean freed = is_any_freed(pass, aliases);
     gboolean passed = is_used_at(last, aliases);
     for (guint i = 0; i < aliases->len && !passed; i++) {
         passed = bs_liveness_is_live_out(pass->liveness, last->block, aliases->pdata[i]);
@@ -149,7 +149,7 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
                        "temporary buffer, which this pass frees");
         return FALSE;
     } else {
-        if (is_any_freed(aliases)) {
+        if (is_any_freed(pass, aliases)) {
             bs_diags_warning(pass->context->diags, bs_value_loc(value),
                              "this buffer is freed twice: the program frees an alias of it");
         }

@@ -11,6 +11,7 @@
 #include "analysis/flow-order.h"
 #include "analysis/liveness.h"
 #include "analysis/post-dominance.h"
+#include "passes/callee-frees.h"
 #include "passes/lost-writes.h"
 #include "passes/pass.h"
 
@@ -27,6 +28,7 @@ typedef struct BsDeallocationPass {
     GPtrArray *critical; // critical aliases, in the order in which they were found
     GHashTable *is_critical;
     GHashTable *cloned; // values that are clones made here
+    BsCalleeFrees *frees;
     BsLostWrites *lost; // NULL without critical aliases
 } BsDeallocationPass;
 

@@ -33,7 +33,8 @@
 // Where upstream writes a program that frees twice, here an error at the alias:
 //   - a critical alias that is freed already, as all are when the pass runs a second time.
 // Where upstream writes wrong code without a word, here the same bytes with a warning:
-//   - a buffer that the program frees through an alias (a cast, a block's argument) is freed twice.
+//   - a buffer that the program frees through an alias (a cast, a block's argument), or by a call
+//     whose callee it can see, is freed twice.
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, the result of an
 //     op that nobody described, a memref of memrefs) is freed before its last use there.
 //   - a buffer that is passed on as a value that may be another one, too (arith.select, both edges
@@ -46,7 +47,8 @@
 //   - what is written to a critical alias goes into the clone, and whoever has the buffer that was
 //     cloned (the caller, or ops behind the write) does not see it.
 //   - what a callee allocates and returns is never freed by the caller: it leaks, unless the caller
-//     returns it or frees it by hand. Here the warning needs the callee's body.
+//     returns it, frees it by hand, or calls what frees it. Here the warning needs the callee's
+//     body.
 // An error at an op with regions and without RegionBranchOpInterface does not stop it, nor this
 // one.
 #include "analysis/loops.h"
@@ -137,7 +139,7 @@ process_function(BsDeallocationPass *pass, BsOp *function)
         ok = clone_and_free(pass);
     }
     if (ok) {
-        bs_warn_call_results(pass->context->diags, pass->alias, function);
+        bs_warn_call_results(pass->context->diags, pass->alias, pass->frees, function);
     }
     bs_alias_report_free(report);
     bs_lost_writes_free(pass->lost);
@@ -158,6 +160,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
         .context = context,
         .ir = context->ir,
         .function = op,
+        .frees = bs_callee_frees_new(op),
         .dominance = bs_dominance_new(),
         .post_dominance = bs_post_dominance_new(),
         .critical = g_ptr_array_new(),
@@ -168,6 +171,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     bs_report_enter(context->events);
     gboolean ok = process_function(&pass, op);
     bs_report_leave(context->events);
+    bs_callee_frees_free(pass.frees);
     g_hash_table_unref(pass.cloned);
     g_hash_table_unref(pass.is_critical);
     g_ptr_array_unref(pass.critical);

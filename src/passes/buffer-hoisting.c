@@ -28,7 +28,8 @@
 // Where upstream crashes or writes wrong code:
 //   - an allocation in a block that cannot be reached, or one of its uses: it looks for what
 //     dominates that block; here an error at the allocation.
-//   - an allocation that leaves a loop in which it is freed, also through an alias: it is freed in
+//   - an allocation that leaves a loop in which it is freed, also through an alias or by a callee:
+//   it is freed in
 //     every round; here the same, with a warning.
 //   - an allocation that moves to a block from which some paths do not come to where it is freed:
 //   it
@@ -55,6 +56,7 @@ typedef struct Hoisting {
     BsLiveness *liveness; // of the function as it was, as upstream
     BsDominance *dominance;
     BsPostDominance *post_dominance;
+    BsCalleeFrees *frees;
 } Hoisting;
 
 // An allocation on its way up.
@@ -236,8 +238,8 @@ warn(const Hoisting *hoisting, const Climb *climb)
 {
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(hoisting->alias, climb->value, aliases);
-    bs_warn_hoisted(hoisting->context->diags, hoisting->alias, hoisting->post_dominance,
-                    climb->value, aliases, climb->place);
+    bs_warn_hoisted(hoisting->context->diags, hoisting->alias, hoisting->frees,
+                    hoisting->post_dominance, climb->value, aliases, climb->place);
     if (bs_op_is(climb->op, "memref.realloc")) {
         bs_diags_warning(hoisting->context->diags, climb->op->loc,
                          "this reallocation moves to another block and frees its operand on all "
@@ -331,11 +333,13 @@ run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
         .liveness = bs_liveness_new(op),
         .dominance = bs_dominance_new(),
         .post_dominance = bs_post_dominance_new(),
+        .frees = bs_callee_frees_new(op),
     };
     bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
     bs_report_enter(context->events);
     gboolean ok = hoist_all(&hoisting, op);
     bs_report_leave(context->events);
+    bs_callee_frees_free(hoisting.frees);
     bs_post_dominance_free(hoisting.post_dominance);
     bs_dominance_free(hoisting.dominance);
     bs_liveness_free(hoisting.liveness);

@@ -129,19 +129,19 @@ bs_warn_passed_sometimes(BsDiags *diags, const BsAlias *alias, BsValue *value,
 // -- on the stack --------------------------------------------------------------------------------
 
 void
-bs_warn_on_stack(BsDiags *diags, const BsAlias *alias, BsValue *value, const GPtrArray *aliases,
-                 const BsRegion *scope)
+bs_warn_on_stack(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees, BsValue *value,
+                 const GPtrArray *aliases, const BsRegion *scope)
 {
     BsEscape escape;
     bs_escape_find(&escape, alias, aliases);
     const BsOp *through = NULL;
     gboolean freed = FALSE;
     for (guint i = 0; i < aliases->len; i++) {
-        freed |= bs_value_is_freed(aliases->pdata[i]);
+        freed |= bs_callee_frees_find(frees, aliases->pdata[i]) != NULL;
     }
     for (guint i = 0; i < escape.values->len; i++) {
         const BsEscaped *escaped = &g_array_index(escape.values, BsEscaped, i);
-        freed |= bs_value_is_freed(escaped->value);
+        freed |= bs_callee_frees_find(frees, escaped->value) != NULL;
         if (!through && is_passed_by_end_of(scope, escaped->value)) {
             through = escaped->through;
         }
@@ -198,17 +198,6 @@ warn_of_free(BsDiags *diags, BsPostDominance *post_dominance, const BsValue *val
     }
 }
 
-static BsOp *
-find_free(const BsValue *value)
-{
-    bs_value_for_each_use (value, use) {
-        if (bs_op_frees(use->owner, value)) {
-            return use->owner;
-        }
-    }
-    return NULL;
-}
-
 // Whether a use of the value is outside of the loop, or passes it on to the next round.
 static gboolean
 outlives_round(const BsValue *value, const BsOp *loop)
@@ -223,15 +212,16 @@ outlives_round(const BsValue *value, const BsOp *loop)
 }
 
 void
-bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsPostDominance *post_dominance,
-                BsValue *value, const GPtrArray *aliases, BsBlock *place)
+bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees,
+                BsPostDominance *post_dominance, BsValue *value, const GPtrArray *aliases,
+                BsBlock *place)
 {
     BsOp *free = NULL;
     gboolean is_certain = FALSE;
     g_autoptr(GHashTable) certain = g_hash_table_new(NULL, NULL);
     find_certain(alias, value, aliases, certain);
     for (guint i = 0; i < aliases->len && !free; i++) {
-        free = find_free(aliases->pdata[i]);
+        free = bs_callee_frees_find(frees, aliases->pdata[i]);
         is_certain = g_hash_table_contains(certain, aliases->pdata[i]);
     }
     if (free) {
@@ -281,12 +271,13 @@ returns_allocation(BsOp *function, guint32 number)
 }
 
 static gboolean
-is_freed_or_returned(const BsAlias *alias, BsValue *value, const BsOp *function)
+is_freed_or_returned(const BsAlias *alias, BsCalleeFrees *frees, BsValue *value,
+                     const BsOp *function)
 {
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(alias, value, aliases);
     for (guint i = 0; i < aliases->len; i++) {
-        if (bs_value_is_freed(aliases->pdata[i]) ||
+        if (bs_callee_frees_find(frees, aliases->pdata[i]) ||
             is_passed_by_end_of(&function->regions[0], aliases->pdata[i])) {
             return TRUE;
         }
@@ -297,6 +288,7 @@ is_freed_or_returned(const BsAlias *alias, BsValue *value, const BsOp *function)
 typedef struct Calls {
     BsDiags *diags;
     const BsAlias *alias;
+    BsCalleeFrees *frees;
     const BsOp *function;
 } Calls;
 
@@ -329,7 +321,7 @@ look_at_call(BsOp *op, gpointer data)
     for (guint32 i = 0; i < op->n_results; i++) {
         BsValue *result = bs_op_result(op, i);
         if (!bs_type_is_memref(result->type) ||
-            is_freed_or_returned(calls->alias, result, calls->function)) {
+            is_freed_or_returned(calls->alias, calls->frees, result, calls->function)) {
             continue;
         }
         callee = callee ? callee : find_callee(op, calls->function);
@@ -343,7 +335,7 @@ look_at_call(BsOp *op, gpointer data)
 }
 
 void
-bs_warn_call_results(BsDiags *diags, const BsAlias *alias, BsOp *function)
+bs_warn_call_results(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees, BsOp *function)
 {
-    bs_op_walk_preorder(function, look_at_call, &(Calls){diags, alias, function});
+    bs_op_walk_preorder(function, look_at_call, &(Calls){diags, alias, frees, function});
 }

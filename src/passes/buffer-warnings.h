@@ -9,6 +9,7 @@
 #include "analysis/flow-order.h"
 #include "analysis/post-dominance.h"
 #include "ir/diag.h"
+#include "passes/callee-frees.h"
 
 /* `value`, with that alias set, is freed behind `last`: warns when something that may be the buffer
    is used later, or is in memory. `order` is that of the function before the pass. */
@@ -22,15 +23,17 @@ void bs_warn_passed_sometimes(BsDiags *diags, const BsAlias *alias, BsValue *val
 
 /* The allocation `value` moves to the stack, which is released at the end of `scope`: warns when an
    alias is freed, or something that may be the buffer leaves the scope or is in memory. */
-void bs_warn_on_stack(BsDiags *diags, const BsAlias *alias, BsValue *value,
+void bs_warn_on_stack(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees, BsValue *value,
                       const GPtrArray *aliases, const BsRegion *scope);
 
 /* The allocation `value` moves from its block up to `place`: warns when it is freed more or less
    often than it is allocated there, and when something that may be the buffer outlives a round of a
    loop that it leaves. */
-void bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsPostDominance *post_dominance,
-                     BsValue *value, const GPtrArray *aliases, BsBlock *place);
+void bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees,
+                     BsPostDominance *post_dominance, BsValue *value, const GPtrArray *aliases,
+                     BsBlock *place);
 
 /* Warns about every call in the function whose callee allocates what it returns, when nothing frees
    it or passes it on. */
-void bs_warn_call_results(BsDiags *diags, const BsAlias *alias, BsOp *function);
+void bs_warn_call_results(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees,
+                          BsOp *function);

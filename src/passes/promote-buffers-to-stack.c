@@ -21,7 +21,8 @@
 //     dimensions): it gives up all; here an error at the allocation.
 //   - a size of 2^63 elements or more: it computes with 64 bits and may take the buffer for a small
 //     one; here the same, with a warning.
-//   - a buffer that the program frees through an alias (a cast, a block's argument): it frees what
+//   - a buffer that the program frees through an alias (a cast, a block's argument), or in a
+//   callee: it frees what
 //     is on the stack; here the same, with a warning.
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, the result of an
 //     op that nobody described, a memref of memrefs) and leaves the scope there: what is left is no
@@ -40,6 +41,7 @@ typedef struct Promotion {
     BsPassContext *context;
     gint64 max_bits, max_rank;
     BsAlias *alias;
+    BsCalleeFrees *frees;
 } Promotion;
 
 typedef enum Verdict { NO, YES, FAILED } Verdict;
@@ -182,8 +184,8 @@ has_scope(const Promotion *promotion, BsOp *op)
             report_scope(promotion, op, region, "leaves the scope", exit, leaving);
         } else {
             report_scope(promotion, op, region, "scope", NULL, NULL);
-            bs_warn_on_stack(promotion->context->diags, promotion->alias, bs_op_result(op, 0),
-                             aliases, region);
+            bs_warn_on_stack(promotion->context->diags, promotion->alias, promotion->frees,
+                             bs_op_result(op, 0), aliases, region);
             return YES;
         }
         if (bs_op_is_loop(parent)) {
@@ -275,6 +277,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .max_bits = (guint32)(options[OPTION_SIZE] * 8), // upstream computes with 32 bits
         .max_rank = options[OPTION_RANK],
         .alias = bs_alias_new_all_types(op),
+        .frees = bs_callee_frees_new(op),
     };
     g_autoptr(GArray) allocations = bs_allocations_find(op);
     bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
@@ -285,6 +288,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         ok = process(&promotion, &g_array_index(allocations, BsAllocation, i));
     }
     bs_report_leave(context->events);
+    bs_callee_frees_free(promotion.frees);
     bs_alias_free(promotion.alias);
     return ok;
 }

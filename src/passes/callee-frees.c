@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/callee-frees.h"
+
+#include "analysis/alias.h"
+#include "analysis/allocations.h"
+#include "passes/callee.h"
+
+enum { MAX_FUNCTIONS = 65 };
+
+// A value of a function, with the flows there.
+typedef struct Place {
+    BsValue *value;
+    BsAlias *alias;
+} Place;
+
+struct BsCalleeFrees {
+    BsOp *function;
+    GHashTable *tables; // symbols; NULL: nobody has asked yet
+    GHashTable *freed;  // of values that are freed somewhere
+};
+
+// The functions that calls lead to, and what is freed in them.
+typedef struct Search {
+    BsCalleeFrees *frees;
+    GHashTable *seen;     // of functions
+    GPtrArray *functions; // the same, in the order of sight
+    GHashTable *passed;   // argument of a function -> GArray of Place: what calls pass
+    GArray *todo;         // of Place: values that are freed
+    BsAlias *alias;       // of the function that is looked at
+} Search;
+
+// What operand `i` of a call is in the callee, or NULL.
+static BsValue *
+find_argument(const BsCalleeFrees *frees, const BsOp *call, guint32 i)
+{
+    const BsOp *callee =
+        bs_op_has_trait(call, BS_TRAIT_CALL) ? bs_callee_find(frees->tables, call) : NULL;
+    if (!callee || !bs_op_has_trait(callee, BS_TRAIT_FUNCTION) || !callee->n_regions) {
+        return NULL;
+    }
+    const BsBlock *entry = callee->regions[0].first;
+    return entry && i < entry->n_args ? entry->args[i] : NULL;
+}
+
+static void
+add_passed(Search *search, BsValue *argument, BsValue *value)
+{
+    GArray *places = g_hash_table_lookup(search->passed, argument);
+    if (!places) {
+        places = g_array_new(FALSE, FALSE, sizeof(Place));
+        g_hash_table_insert(search->passed, argument, places);
+    }
+    g_array_append_val(places, ((Place){value, search->alias}));
+    BsOp *callee = bs_block_parent_op(argument->block);
+    if (search->functions->len < MAX_FUNCTIONS && g_hash_table_add(search->seen, callee)) {
+        g_ptr_array_add(search->functions, callee);
+    }
+}
+
+static BsWalk
+look_at_op(BsOp *op, gpointer data)
+{
+    Search *search = data;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        BsValue *value = bs_op_operand(op, i);
+        if (!bs_type_is_memref(value->type)) {
+            continue;
+        }
+        BsValue *argument = find_argument(search->frees, op, i);
+        if (argument) {
+            add_passed(search, argument, value);
+        } else if (bs_op_frees(op, value)) {
+            g_array_append_val(search->todo, ((Place){value, search->alias}));
+        }
+    }
+    return BS_WALK_ON;
+}
+
+// Everything that flows into a freed value may be what is freed; what a call returns is not taken
+// for what it was given.
+static void
+go_back(Search *search)
+{
+    for (guint i = 0; i < search->todo->len; i++) {
+        const Place place = g_array_index(search->todo, Place, i);
+        if (!g_hash_table_add(search->frees->freed, place.value) ||
+            (place.value->op && bs_op_has_trait(place.value->op, BS_TRAIT_CALL))) {
+            continue;
+        }
+        guint32 n;
+        BsValue *const *sources = bs_alias_sources(place.alias, place.value, &n);
+        for (guint32 k = 0; k < n; k++) {
+            g_array_append_val(search->todo, ((Place){sources[k], place.alias}));
+        }
+        const GArray *passed = g_hash_table_lookup(search->passed, place.value);
+        if (passed) {
+            g_array_append_vals(search->todo, passed->data, passed->len);
+        }
+    }
+}
+
+static void
+look_into_callees(BsCalleeFrees *frees)
+{
+    frees->tables = bs_callee_tables_new();
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    g_autoptr(GPtrArray) functions = g_ptr_array_new();
+    g_autoptr(GHashTable) passed =
+        g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_array_unref);
+    g_autoptr(GArray) todo = g_array_new(FALSE, FALSE, sizeof(Place));
+    g_autoptr(GPtrArray) flows = g_ptr_array_new_with_free_func((GDestroyNotify)bs_alias_free);
+    Search search = {frees, seen, functions, passed, todo, NULL};
+    g_hash_table_add(seen, frees->function);
+    g_ptr_array_add(functions, frees->function);
+    for (guint i = 0; i < functions->len; i++) {
+        search.alias = bs_alias_new_all_types(functions->pdata[i]);
+        g_ptr_array_add(flows, search.alias);
+        bs_op_walk_preorder(functions->pdata[i], look_at_op, &search);
+    }
+    go_back(&search);
+}
+
+BsCalleeFrees *
+bs_callee_frees_new(BsOp *function)
+{
+    BsCalleeFrees *frees = g_new(BsCalleeFrees, 1);
+    *frees = (BsCalleeFrees){function, NULL, g_hash_table_new(NULL, NULL)};
+    return frees;
+}
+
+void
+bs_callee_frees_free(BsCalleeFrees *frees)
+{
+    g_clear_pointer(&frees->tables, g_hash_table_unref);
+    g_hash_table_unref(frees->freed);
+    g_free(frees);
+}
+
+BsOp *
+bs_callee_frees_find(BsCalleeFrees *frees, const BsValue *value)
+{
+    bs_value_for_each_use (value, use) {
+        if (bs_op_frees(use->owner, value)) {
+            return use->owner;
+        }
+        if (!bs_op_has_trait(use->owner, BS_TRAIT_CALL)) {
+            continue;
+        }
+        if (!frees->tables) {
+            look_into_callees(frees);
+        }
+        const BsValue *argument = find_argument(frees, use->owner, bs_use_index(use));
+        if (argument && g_hash_table_contains(frees->freed, argument)) {
+            return use->owner;
+        }
+    }
+    return NULL;
+}

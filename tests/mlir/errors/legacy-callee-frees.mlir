@@ -1,0 +1,78 @@
+// Buffers that a callee frees: the same bytes as upstream, with a warning where that is wrong, and
+// none where the callee frees what nobody else would.
+// RUN: %bufscope-opt %s --buffer-deallocation 2>%t.err >%t.out
+// RUN: FileCheck %s --check-prefix=FREE <%t.err
+// RUN: %bufscope-opt %s --buffer-loop-hoisting 2>%t.err >%t.out
+// RUN: FileCheck %s --check-prefix=LOOP <%t.err
+// RUN: %bufscope-opt %s --promote-buffers-to-stack 2>%t.err >%t.out
+// RUN: FileCheck %s --check-prefix=STACK <%t.err
+
+func.func @make() -> memref<8xf32> {
+  %x = memref.alloc() : memref<8xf32>
+  return %x : memref<8xf32>
+}
+func.func @free_view(%x: memref<8xf32>) {
+  %v = memref.cast %x : memref<8xf32> to memref<?xf32>
+  memref.dealloc %v : memref<?xf32>
+  return
+}
+func.func @free(%x: memref<8xf32>) {
+  call @free_view(%x) : (memref<8xf32>) -> ()
+  return
+}
+func.func @read(%x: memref<8xf32>, %o: memref<8xf32>) {
+  memref.copy %x, %o : memref<8xf32> to memref<8xf32>
+  return
+}
+
+// Right.
+// FREE-NOT: {{.*}}warning{{.*}}
+// LOOP-NOT: {{.*}}warning{{.*}}
+// STACK-NOT: {{.*}}warning{{.*}}
+func.func @given_away() {
+  %x = call @make() : () -> memref<8xf32>
+  call @free(%x) : (memref<8xf32>) -> ()
+  return
+}
+func.func @only_read(%m: memref<8xf32>) {
+  %x = memref.alloc() : memref<8xf32>
+  call @read(%x, %m) : (memref<8xf32>, memref<8xf32>) -> ()
+  return
+}
+
+// FREE: {{.*}}:[[@LINE+2]]:8: warning: this buffer is never freed: the callee allocates it, and this pass frees what the function itself allocates{{.*}}
+func.func @kept(%m: memref<8xf32>) {
+  %x = call @make() : () -> memref<8xf32>
+  call @read(%x, %m) : (memref<8xf32>, memref<8xf32>) -> ()
+  return
+}
+
+// FREE: {{.*}}:[[@LINE+5]]:10: warning: this buffer is freed twice: the program frees an alias of it{{.*}}
+// LOOP: {{.*}}:[[@LINE+4]]:10: warning: this buffer is freed in every round of the loop that its allocation leaves{{.*}}
+// STACK: {{.*}}:[[@LINE+3]]:10: warning: this buffer moves to the stack, but the program frees an alias of it{{.*}}
+func.func @in_a_round(%n: index, %one: index, %m: memref<8xf32>) {
+  scf.for %i = %n to %n step %one {
+    %x = memref.alloc() : memref<8xf32>
+    memref.copy %m, %x : memref<8xf32> to memref<8xf32>
+    func.call @free(%x) : (memref<8xf32>) -> ()
+  }
+  return
+}
+// FREE-NOT: {{.*}}warning{{.*}}
+// LOOP-NOT: {{.*}}warning{{.*}}
+// STACK-NOT: {{.*}}warning{{.*}}
+
+// Calls in a circle, none of which frees.
+func.func @ping(%x: memref<8xf32>) {
+  call @pong(%x) : (memref<8xf32>) -> ()
+  return
+}
+func.func @pong(%x: memref<8xf32>) {
+  call @ping(%x) : (memref<8xf32>) -> ()
+  return
+}
+func.func @circle() {
+  %x = memref.alloc() : memref<8xf32>
+  call @ping(%x) : (memref<8xf32>) -> ()
+  return
+}
