@@ -16,11 +16,11 @@
 //       "use"(%alloc)                        "use"(%alloc)
 //     }                                    }
 //
-// The first leaves loops alone and moves to dominators and out of other ops with known control
-// flow; it knows memref.alloc and memref.realloc. The second moves out of loops only, those aside
-// whose rounds have no order, or that carry the buffer from round to round; it moves memref.alloca,
-// too. Neither goes above what the operands need. Cost: the sizes of all alias sets with their
-// uses, and the depth of nesting for each allocation.
+// The first leaves ops that are loops alone, but not loops of branches, and moves to dominators and
+// out of other ops with known control flow; it knows memref.alloc and memref.realloc. The second
+// moves out of loops only, those aside whose rounds have no order, or that carry the buffer from
+// round to round; it moves memref.alloca, too. Neither goes above what the operands need. Cost: the
+// sizes of all alias sets with their uses, and the depth of nesting for each allocation.
 //
 // The written description has the first move "as far upwards as possible"; upstream and this pass
 // stop at the lowest block that dominates all uses and aliases.
@@ -38,6 +38,8 @@
 //   memrefs,
 //     bufferization.to_tensor, the result of an op that nobody described): all rounds share one
 //     buffer then; here the same, with a warning.
+//   - an allocation that leaves a loop of branches which carries the buffer to the next round: all
+//     rounds share it; here the same, and nothing is said of it.
 //   - a memref.realloc that moves to another block: it frees its operand on other paths, too; here
 //     the same, with a warning.
 #include "analysis/allocations.h"
