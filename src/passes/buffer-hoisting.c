@@ -39,7 +39,7 @@
 //     bufferization.to_tensor, the result of an op that nobody described): all rounds share one
 //     buffer then; here the same, with a warning.
 //   - an allocation that leaves a loop of branches which carries the buffer to the next round: all
-//     rounds share it; here the same, and nothing is said of it.
+//     rounds share it; here the same, with a warning.
 //   - a memref.realloc that moves to another block: it frees its operand on other paths, too; here
 //     the same, with a warning.
 #include "analysis/allocations.h"
@@ -235,6 +235,22 @@ find_start(const Hoisting *hoisting, const Climb *climb)
     return start ? start : place->last;
 }
 
+// A buffer that comes to an argument of a block that dominates its allocation goes from one round
+// of a loop of branches to the next.
+static gboolean
+is_carried(const Hoisting *hoisting, const Climb *climb, const GPtrArray *aliases)
+{
+    for (guint i = 0; i < aliases->len; i++) {
+        const BsValue *alias = aliases->pdata[i];
+        if (bs_value_is_arg(alias) && !bs_block_is_entry(alias->block) &&
+            properly_dominates(hoisting, climb->place, alias->block) &&
+            bs_dominates_block(hoisting->dominance, alias->block, climb->op->block)) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
 static void
 warn(const Hoisting *hoisting, const Climb *climb)
 {
@@ -242,6 +258,11 @@ warn(const Hoisting *hoisting, const Climb *climb)
     bs_alias_resolve(hoisting->alias, climb->value, aliases);
     bs_warn_hoisted(hoisting->context->diags, hoisting->alias, hoisting->frees,
                     hoisting->post_dominance, climb->value, aliases, climb->place);
+    if (is_carried(hoisting, climb, aliases)) {
+        bs_diags_warning(hoisting->context->diags, climb->op->loc,
+                         "all rounds of the loop share this buffer now, but it is passed on to the "
+                         "next round");
+    }
     if (bs_op_is(climb->op, "memref.realloc")) {
         bs_diags_warning(hoisting->context->diags, climb->op->loc,
                          "this reallocation moves to another block and frees its operand on all "

@@ -1,0 +1,29 @@
+// An allocation that moves out of a loop of branches which carries the buffer: the same bytes as
+// upstream, with a warning.
+// RUN: %bufscope-opt %s --buffer-hoisting 2>%t.err >%t.out
+// RUN: FileCheck %s <%t.err
+
+// CHECK: {{.*}}:[[@LINE+4]]:8: warning: all rounds of the loop share this buffer now, but it is passed on to the next round{{.*}}
+func.func @carried(%c: i1, %m: memref<4xf32>, %o: memref<4xf32>) {
+  cf.cond_br %c, ^round(%m : memref<4xf32>), ^end(%m : memref<4xf32>)
+^round(%b: memref<4xf32>):
+  %x = memref.alloc() : memref<4xf32>
+  test.copy(%b, %x) : (memref<4xf32>, memref<4xf32>)
+  cf.cond_br %c, ^round(%x : memref<4xf32>), ^end(%x : memref<4xf32>)
+^end(%z: memref<4xf32>):
+  test.copy(%z, %o) : (memref<4xf32>, memref<4xf32>)
+  return
+}
+
+// The last round's buffer is nobody else's.
+// CHECK-NOT: {{.*}}warning{{.*}}
+func.func @last(%c: i1, %m: memref<4xf32>, %o: memref<4xf32>) {
+  cf.cond_br %c, ^round, ^end(%m : memref<4xf32>)
+^round:
+  %x = memref.alloc() : memref<4xf32>
+  test.copy(%m, %x) : (memref<4xf32>, memref<4xf32>)
+  cf.cond_br %c, ^round, ^end(%x : memref<4xf32>)
+^end(%z: memref<4xf32>):
+  test.copy(%z, %o) : (memref<4xf32>, memref<4xf32>)
+  return
+}
