@@ -1131,9 +1131,12 @@ def narrow_window_shows_all_of_its_width(app):
         extents = app.wait_find("image", "Control-flow graph").get_extents(Atspi.CoordType.WINDOW)
         return extents.x + extents.width
 
-    for width in ("700", "560"):
+    def fits(width):  # a window that is still on its way to the screen does not hear of sizes
         subprocess.run(["xdotool", "windowsize", shown_window(), width, "800"], check=True)
-        wait(f"the graph within {width}", lambda: right_edge() <= int(width))
+        return right_edge() <= int(width)
+
+    for width in ("700", "560"):
+        wait(f"the graph within {width}", lambda: fits(width))
 
 
 @test
