@@ -26,9 +26,8 @@
 // Where upstream crashes:
 //   - uses of a buffer that end in several blocks (two returns of one allocation): it looks into a
 //     block that is none; here an error at the allocation.
-//   - a critical alias that an op without BranchOpInterface or RegionBranchOpInterface passes on:
-//   it
-//     reads what is not there; here an error at the op.
+//   - a critical alias that an op without BranchOpInterface or RegionBranchOpInterface passes
+//     on: it reads what is not there; here an error at the op.
 //   - a chain of diamonds: its search for loops takes twice the time for each; here once.
 // Where upstream writes a program that frees twice, here an error at the alias:
 //   - a critical alias that is freed already, as all are when the pass runs a second time.
@@ -42,8 +41,7 @@
 //   - a block that holds nothing but its terminator, to which all uses of a buffer lead (also the
 //     region of an scf.while that carries a buffer and uses only a scalar): the buffer leaks.
 //   - a clone for a critical alias that only one edge of a conditional branch leads to, as %0
-//   above:
-//     it is made before the branch and leaks where control goes elsewhere.
+//     above, is made before the branch: it leaks where control goes elsewhere.
 //   - what is written to a critical alias goes into the clone, and whoever has the buffer that was
 //     cloned (the caller, or ops behind the write) does not see it.
 //   - what a callee allocates and returns is never freed by the caller: it leaks, unless the caller

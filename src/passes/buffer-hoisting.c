@@ -28,16 +28,13 @@
 // Where upstream crashes or writes wrong code:
 //   - an allocation in a block that cannot be reached, or one of its uses: it looks for what
 //     dominates that block; here an error at the allocation.
-//   - an allocation that leaves a loop in which it is freed, also through an alias or by a callee:
-//   it is freed in
-//     every round; here the same, with a warning.
-//   - an allocation that moves to a block from which some paths do not come to where it is freed:
-//   it
-//     leaks on these; here the same, with a warning.
+//   - an allocation that leaves a loop in which it is freed, also through an alias or by a
+//     callee: it is freed in every round; here the same, with a warning.
+//   - an allocation that moves to a block from which some paths do not come to where it is
+//     freed: it leaks on these; here the same, with a warning.
 //   - a buffer that outlives a round of the loop where alias sets do not follow (a memref of
-//   memrefs,
-//     bufferization.to_tensor, the result of an op that nobody described): all rounds share one
-//     buffer then; here the same, with a warning.
+//     memrefs, bufferization.to_tensor, the result of an op that nobody described): all rounds
+//     share one buffer then; here the same, with a warning.
 //   - an allocation that leaves a loop of branches which carries the buffer to the next round: all
 //     rounds share it; here the same, with a warning.
 //   - a memref.realloc that moves to another block: it frees its operand on other paths, too; here
