@@ -4,6 +4,7 @@
 
   test_window.py BUFSCOPE BUFSCOPE-OPT SAMPLES
 """
+import itertools
 import json
 import os
 import re
@@ -13,7 +14,7 @@ import tempfile
 import time
 import traceback
 
-from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, hover, hover_at, press, shown_window, text, wait
+from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, hover, hover_at, press, shown_window, text, wait, xdotool
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -1131,8 +1132,13 @@ def narrow_window_shows_all_of_its_width(app):
         extents = app.wait_find("image", "Control-flow graph").get_extents(Atspi.CoordType.WINDOW)
         return extents.x + extents.width
 
-    def fits(width):  # a window that is still on its way to the screen does not hear of sizes
-        subprocess.run(["xdotool", "windowsize", shown_window(), width, "800"], check=True)
+    heights = itertools.cycle(("800", "790"))
+
+    def fits(width):
+        # A window that is still on its way to the screen misses its first sizes, and the screen
+        # says nothing of a size that it has already: each attempt is a new one.
+        xdotool("windowsize", shown_window(), width, next(heights))
+        time.sleep(0.1)
         return right_edge() <= int(width)
 
     for width in ("700", "560"):
@@ -1375,9 +1381,8 @@ def run(function, number):
     if not failure and complaints:
         failure = "".join(complaints)
     print(f"{'not ok' if failure else 'ok'} {number} {function.__name__.replace('_', ' ')}")
-    for line in (failure or "").splitlines():
-        print(f"# {line}")
     sys.stdout.flush()
+    print(failure or "", end="", file=sys.stderr, flush=True)  # the log of a run keeps that
     return not failure
 
 
