@@ -184,8 +184,12 @@ def xdotool(*arguments):
                           check=True).stdout.split()
 
 
+def shown_windows():
+    return xdotool("search", "--onlyvisible", "--class", "bufscope")
+
+
 def shown_window():
-    return xdotool("search", "--onlyvisible", "--class", "bufscope")[-1]
+    return shown_windows()[-1]
 
 
 def press(keys):

@@ -14,7 +14,7 @@ import tempfile
 import time
 import traceback
 
-from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, hover, hover_at, press, shown_window, text, wait, xdotool
+from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, hover, hover_at, press, shown_window, shown_windows, text, wait, xdotool
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -1107,6 +1107,18 @@ def help_is_opened_where_something_shows_it(app):
         return os.path.exists(asked) and open(asked).read() == "help:bufscope\n"
 
     wait("the viewer to be asked for the manual", shown)
+
+
+@test
+def keys_are_shown_and_fit_a_small_screen(app):
+    app.window.open(EXAMPLE)
+    before = shown_window()
+    press("ctrl+question")
+    shown = wait("another window", lambda: [window for window in shown_windows() if window != before])
+    wait("the keys of stepping", lambda: "Previous block" in app.labels())
+    said = "\n".join(xdotool("getwindowgeometry", "--shell", shown[0]))
+    size = {name: int(value) for name, value in re.findall(r"(\w+)=(\d+)", said)}
+    assert size["WIDTH"] <= 1200 and size["HEIGHT"] <= 660, size
 
 
 @test
