@@ -35,15 +35,26 @@ find_dealloc(const BsValue *value, BsOp **dealloc)
     return TRUE;
 }
 
+static guint
+count_frees(const BsValue *value, guint limit)
+{
+    guint n = 0;
+    bs_value_for_each_use (value, use) {
+        n += n < limit && bs_op_frees(use->owner, value);
+    }
+    return n;
+}
+
 gboolean
 bs_value_is_freed(const BsValue *value)
 {
-    bs_value_for_each_use (value, use) {
-        if (bs_op_frees(use->owner, value)) {
-            return TRUE;
-        }
-    }
-    return FALSE;
+    return count_frees(value, 1) > 0;
+}
+
+gboolean
+bs_value_is_freed_twice(const BsValue *value)
+{
+    return count_frees(value, 2) > 1;
 }
 
 // The only result that the op allocates on the heap, or NULL.

@@ -85,29 +85,44 @@ is_any_freed(const BsDeallocationPass *pass, const GPtrArray *aliases)
     return FALSE;
 }
 
-// The last op of the block would have to come before: then the buffer goes elsewhere with it; or
-// nothing is in the block but this op, and nobody gets the buffer.
-static void
-leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *last,
-              BsValue *alias, const GPtrArray *aliases)
+static gboolean
+is_any_passed(const BsDeallocationPass *pass, const BsOp *last, const GPtrArray *aliases)
 {
-    const gboolean freed = is_any_freed(pass, aliases);
     gboolean passed = is_used_at(last, aliases);
     for (guint i = 0; i < aliases->len && !passed; i++) {
         passed = bs_liveness_is_live_out(pass->liveness, last->block, aliases->pdata[i]);
     }
+    return passed;
+}
+
+// The last op of the block would have to come before: then the buffer goes elsewhere with it; or
+// nothing is in the block but this op, and nobody gets the buffer. `real` are the aliases without
+// those that are a callee's own allocation.
+static void
+leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *last,
+              BsValue *alias, const GPtrArray *aliases, const GPtrArray *real)
+{
+    BsDiags *diags = pass->context->diags;
+    const gboolean freed = is_any_freed(pass, real);
+    const gboolean passed = is_any_passed(pass, last, aliases);
     report_place(pass, BS_EVENT_FREE, allocation, last, alias,
                  freed    ? "freed already"
                  : passed ? "passed on"
                           : "leaks");
-    if (!passed && !freed) {
-        bs_diags_warning(pass->context->diags, bs_value_loc(allocation->value),
+    if (freed) {
+        return;
+    }
+    if (!passed) {
+        bs_diags_warning(diags, bs_value_loc(allocation->value),
                          "this buffer is never freed: the block that all its uses lead to holds "
                          "nothing but its terminator");
-    }
-    if (passed && !freed) {
-        bs_warn_passed_sometimes(pass->context->diags, pass->alias, allocation->value, aliases,
-                                 last);
+    } else if (!is_any_passed(pass, last, real)) {
+        bs_diags_warning(diags, bs_value_loc(allocation->value),
+                         "this buffer is never freed: '%s' passes on what a callee allocates, and "
+                         "this pass takes it for what the callee was given",
+                         last->def->name);
+    } else {
+        bs_warn_passed_sometimes(diags, pass->alias, allocation->value, real, last);
     }
 }
 
@@ -131,6 +146,8 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
                                       .op = value->op,
                                       .rule = "post-dominator"},
                            aliases);
+    g_autoptr(GPtrArray) real = g_ptr_array_new();
+    bs_callee_resolve(pass->frees, pass->alias, value, real);
     BsValue *alias;
     BsOp *last = find_last_use(pass, block, aliases, &alias);
     if (allocation->dealloc || last->next) {
@@ -142,14 +159,14 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
             bs_op_move(ir, allocation->dealloc, last->block, last->next);
         }
     } else if (!last->next) {
-        leave_unfreed(pass, allocation, last, alias, aliases);
+        leave_unfreed(pass, allocation, last, alias, aliases, real);
     } else if (g_hash_table_contains(pass->is_critical, value) && bs_value_is_freed(value)) {
         bs_diags_error(pass->context->diags, bs_value_loc(value),
                        "this buffer is freed already and would be freed twice: it needs a "
                        "temporary buffer, which this pass frees");
         return FALSE;
     } else {
-        if (is_any_freed(pass, aliases)) {
+        if (is_any_freed(pass, real)) {
             bs_diags_warning(pass->context->diags, bs_value_loc(value),
                              "this buffer is freed twice: the program frees an alias of it");
         }

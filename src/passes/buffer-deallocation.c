@@ -45,8 +45,11 @@
 //   - what is written to a critical alias goes into the clone, and whoever has the buffer that was
 //     cloned (the caller, or ops behind the write) does not see it.
 //   - what a callee allocates and returns is never freed by the caller: it leaks, unless the caller
-//     returns it, frees it by hand, or calls what frees it. Here the warning needs the callee's
-//     body.
+//     returns it, frees it by hand, or calls what frees it, on every path. Here the warning needs
+//     the callee's body.
+//   - what a callee returns is taken for what it was given: when it is an allocation of the callee
+//     and passed on, what was given leaks. Here, too, the warning needs the callee's body.
+//   - a buffer that several ops free is left to them: it leaks on paths that lead to none of them.
 // An error at an op with regions and without RegionBranchOpInterface does not stop it, nor this
 // one.
 #include "analysis/loops.h"
@@ -137,7 +140,7 @@ process_function(BsDeallocationPass *pass, BsOp *function)
         ok = clone_and_free(pass);
     }
     if (ok) {
-        bs_warn_call_results(pass->context->diags, pass->alias, pass->frees, function);
+        bs_warn_left_alone(pass->context->diags, pass->alias, pass->frees, function);
     }
     bs_alias_report_free(report);
     bs_lost_writes_free(pass->lost);

@@ -3,6 +3,7 @@
 
 #include "analysis/allocations.h"
 #include "analysis/loops.h"
+#include "passes/leak-path.h"
 
 static gboolean
 is_passed_by_end_of(const BsRegion *region, const BsValue *value)
@@ -135,9 +136,11 @@ bs_warn_on_stack(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees, BsV
     BsEscape escape;
     bs_escape_find(&escape, alias, aliases);
     const BsOp *through = NULL;
+    g_autoptr(GPtrArray) real = g_ptr_array_new();
+    bs_callee_resolve(frees, alias, value, real);
     gboolean freed = FALSE;
-    for (guint i = 0; i < aliases->len; i++) {
-        freed |= bs_callee_frees_find(frees, aliases->pdata[i]) != NULL;
+    for (guint i = 0; i < real->len; i++) {
+        freed |= bs_callee_frees_find(frees, real->pdata[i]) != NULL;
     }
     for (guint i = 0; i < escape.values->len; i++) {
         const BsEscaped *escaped = &g_array_index(escape.values, BsEscaped, i);
@@ -218,11 +221,13 @@ bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees,
 {
     BsOp *free = NULL;
     gboolean is_certain = FALSE;
+    g_autoptr(GPtrArray) real = g_ptr_array_new();
+    bs_callee_resolve(frees, alias, value, real);
     g_autoptr(GHashTable) certain = g_hash_table_new(NULL, NULL);
-    find_certain(alias, value, aliases, certain);
-    for (guint i = 0; i < aliases->len && !free; i++) {
-        free = bs_callee_frees_find(frees, aliases->pdata[i]);
-        is_certain = g_hash_table_contains(certain, aliases->pdata[i]);
+    find_certain(alias, value, real, certain);
+    for (guint i = 0; i < real->len && !free; i++) {
+        free = bs_callee_frees_find(frees, real->pdata[i]);
+        is_certain = g_hash_table_contains(certain, real->pdata[i]);
     }
     if (free) {
         warn_of_free(diags, post_dominance, value, free, is_certain, place);
@@ -248,94 +253,92 @@ bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees,
     bs_escape_clear(&escape);
 }
 
-// -- results of calls ----------------------------------------------------------------------------
+// -- left to the program -------------------------------------------------------------------------
 
-// Whether a value of that number that the function returns is an allocation of its own.
-static gboolean
-returns_allocation(BsOp *function, guint32 number)
-{
-    gboolean found = FALSE;
-    BsAlias *alias = bs_alias_new(function);
-    bs_region_for_each (&function->regions[0], block) {
-        const BsOp *last = block->last;
-        if (!last || !bs_op_has_trait(last, BS_TRAIT_RETURN_LIKE) || number >= last->n_operands) {
-            continue;
-        }
-        const BsOrigins *origins = bs_alias_origins(alias, bs_op_operand(last, number));
-        for (guint32 i = 0; i < origins->n; i++) {
-            found |= bs_value_is_allocation(origins->values[i]);
-        }
-    }
-    bs_alias_free(alias);
-    return found;
-}
+typedef struct Left {
+    BsDiags *diags;
+    const BsAlias *alias;
+    BsCalleeFrees *frees;
+    const BsOp *function;
+    BsLeakPath *leak;
+} Left;
 
 static gboolean
-is_freed_or_returned(const BsAlias *alias, BsCalleeFrees *frees, BsValue *value,
-                     const BsOp *function)
+is_freed_or_returned(const Left *left, BsValue *value)
 {
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
-    bs_alias_resolve(alias, value, aliases);
+    bs_callee_resolve(left->frees, left->alias, value, aliases);
     for (guint i = 0; i < aliases->len; i++) {
-        if (bs_callee_frees_find(frees, aliases->pdata[i]) ||
-            is_passed_by_end_of(&function->regions[0], aliases->pdata[i])) {
+        if (bs_callee_frees_find(left->frees, aliases->pdata[i]) ||
+            is_passed_by_end_of(&left->function->regions[0], aliases->pdata[i])) {
             return TRUE;
         }
     }
     return FALSE;
 }
 
-typedef struct Calls {
-    BsDiags *diags;
-    const BsAlias *alias;
-    BsCalleeFrees *frees;
-    const BsOp *function;
-} Calls;
-
-// The function of that name beside the one that calls it, or NULL.
-static BsOp *
-find_callee(const BsOp *call, const BsOp *caller)
+// Whether an op puts the buffer where others may find it and free it, or makes something of it that
+// nobody can follow.
+static gboolean
+escapes(const Left *left, BsValue *value)
 {
-    const BsAttr *callee = bs_op_attr(call, "callee");
-    if (!callee || callee->kind != BS_ATTR_SYMBOL || callee->array.n != 1 || !caller->block) {
-        return NULL;
+    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
+    bs_alias_resolve(left->alias, value, aliases);
+    BsEscape escape;
+    bs_escape_find(&escape, left->alias, aliases);
+    const gboolean found = escape.store || escape.values->len;
+    bs_escape_clear(&escape);
+    return found;
+}
+
+static void
+warn_of_path(const Left *left, BsValue *value, const char *why)
+{
+    const BsOp *end = escapes(left, value) ? NULL : bs_leak_path_find(left->leak, value);
+    if (end) {
+        BsDiag *diag = bs_diags_warning(left->diags, bs_value_loc(value),
+                                        "this buffer is not freed on every path: %s", why);
+        bs_diag_note(diag, end->loc, "a path ends here on which nothing frees it");
     }
-    bs_block_for_each (caller->block, op) {
-        const BsAttr *name = bs_op_attr(op, "sym_name");
-        if (name && name->kind == BS_ATTR_STRING && bs_op_has_trait(op, BS_TRAIT_FUNCTION) &&
-            g_str_equal(name->string.text, bs_attr_symbol_root(callee))) {
-            return op;
-        }
+}
+
+static void
+look_at_result(const Left *left, BsOp *call, guint32 i)
+{
+    BsValue *result = bs_op_result(call, i);
+    if (!bs_type_is_memref(result->type) ||
+        bs_callee_makes(left->frees, call, i) == BS_CALLEE_PASSES) {
+        return;
     }
-    return NULL;
+    if (is_freed_or_returned(left, result)) {
+        warn_of_path(left, result,
+                     "the callee allocates it, and this pass leaves it to the program");
+    } else {
+        bs_diags_warning(left->diags, call->loc,
+                         "this buffer is never freed: the callee allocates it, and this pass "
+                         "frees what the function itself allocates");
+    }
 }
 
 static BsWalk
-look_at_call(BsOp *op, gpointer data)
+look_at_op(BsOp *op, gpointer data)
 {
-    const Calls *calls = data;
-    if (!bs_op_has_trait(op, BS_TRAIT_CALL)) {
-        return BS_WALK_ON;
+    const Left *left = data;
+    for (guint32 i = 0; bs_op_has_trait(op, BS_TRAIT_CALL) && i < op->n_results; i++) {
+        look_at_result(left, op, i);
     }
-    BsOp *callee = NULL;
-    for (guint32 i = 0; i < op->n_results; i++) {
-        BsValue *result = bs_op_result(op, i);
-        if (!bs_type_is_memref(result->type) ||
-            is_freed_or_returned(calls->alias, calls->frees, result, calls->function)) {
-            continue;
-        }
-        callee = callee ? callee : find_callee(op, calls->function);
-        if (callee && callee->regions[0].first && returns_allocation(callee, i)) {
-            bs_diags_warning(calls->diags, op->loc,
-                             "this buffer is never freed: the callee allocates it, and this pass "
-                             "frees what the function itself allocates");
-        }
+    if (bs_op_is_allocation(op) && op->n_results == 1 &&
+        bs_value_is_freed_twice(bs_op_result(op, 0))) {
+        warn_of_path(left, bs_op_result(op, 0),
+                     "several ops free it, and this pass leaves it to them");
     }
     return BS_WALK_ON;
 }
 
 void
-bs_warn_call_results(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees, BsOp *function)
+bs_warn_left_alone(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees, BsOp *function)
 {
-    bs_op_walk_preorder(function, look_at_call, &(Calls){diags, alias, frees, function});
+    BsLeakPath *leak = bs_leak_path_new(function, alias, frees);
+    bs_op_walk_preorder(function, look_at_op, &(Left){diags, alias, frees, function, leak});
+    bs_leak_path_free(leak);
 }

@@ -33,7 +33,6 @@ void bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees,
                      BsPostDominance *post_dominance, BsValue *value, const GPtrArray *aliases,
                      BsBlock *place);
 
-/* Warns about every call in the function whose callee allocates what it returns, when nothing frees
-   it or passes it on. */
-void bs_warn_call_results(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees,
-                          BsOp *function);
+/* Warns about what the function leaves to itself, that is, what a callee allocates and returns, and
+   allocations that several ops free, when nothing frees it or returns it, or not on every path. */
+void bs_warn_left_alone(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees, BsOp *function);

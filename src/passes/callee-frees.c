@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "passes/callee-frees.h"
 
-#include "analysis/alias.h"
 #include "analysis/allocations.h"
 #include "passes/callee.h"
 
@@ -15,8 +14,9 @@ typedef struct Place {
 
 struct BsCalleeFrees {
     BsOp *function;
-    GHashTable *tables; // symbols; NULL: nobody has asked yet
-    GHashTable *freed;  // of values that are freed somewhere
+    GHashTable *tables; // symbols
+    GHashTable *freed;  // of values that are freed somewhere; NULL: nobody has asked yet
+    GHashTable *makes;  // function -> GByteArray: what each of its results is, a BsCalleeMakes
 };
 
 // The functions that calls lead to, and what is freed in them.
@@ -29,16 +29,24 @@ typedef struct Search {
     BsAlias *alias;       // of the function that is looked at
 } Search;
 
+// The function with a body that a call leads to, or NULL.
+static BsOp *
+find_function(const BsCalleeFrees *frees, const BsOp *call)
+{
+    BsOp *callee =
+        bs_op_has_trait(call, BS_TRAIT_CALL) ? bs_callee_find(frees->tables, call) : NULL;
+    return callee && bs_op_has_trait(callee, BS_TRAIT_FUNCTION) && callee->n_regions &&
+                   callee->regions[0].first
+               ? callee
+               : NULL;
+}
+
 // What operand `i` of a call is in the callee, or NULL.
 static BsValue *
 find_argument(const BsCalleeFrees *frees, const BsOp *call, guint32 i)
 {
-    const BsOp *callee =
-        bs_op_has_trait(call, BS_TRAIT_CALL) ? bs_callee_find(frees->tables, call) : NULL;
-    if (!callee || !bs_op_has_trait(callee, BS_TRAIT_FUNCTION) || !callee->n_regions) {
-        return NULL;
-    }
-    const BsBlock *entry = callee->regions[0].first;
+    const BsOp *callee = find_function(frees, call);
+    const BsBlock *entry = callee ? callee->regions[0].first : NULL;
     return entry && i < entry->n_args ? entry->args[i] : NULL;
 }
 
@@ -102,7 +110,7 @@ go_back(Search *search)
 static void
 look_into_callees(BsCalleeFrees *frees)
 {
-    frees->tables = bs_callee_tables_new();
+    frees->freed = g_hash_table_new(NULL, NULL);
     g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
     g_autoptr(GPtrArray) functions = g_ptr_array_new();
     g_autoptr(GHashTable) passed =
@@ -123,36 +131,134 @@ look_into_callees(BsCalleeFrees *frees)
 BsCalleeFrees *
 bs_callee_frees_new(BsOp *function)
 {
-    BsCalleeFrees *frees = g_new(BsCalleeFrees, 1);
-    *frees = (BsCalleeFrees){function, NULL, g_hash_table_new(NULL, NULL)};
+    BsCalleeFrees *frees = g_new0(BsCalleeFrees, 1);
+    frees->function = function;
+    frees->tables = bs_callee_tables_new();
+    frees->makes = g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_byte_array_unref);
     return frees;
 }
 
 void
 bs_callee_frees_free(BsCalleeFrees *frees)
 {
-    g_clear_pointer(&frees->tables, g_hash_table_unref);
-    g_hash_table_unref(frees->freed);
+    g_hash_table_unref(frees->tables);
+    g_clear_pointer(&frees->freed, g_hash_table_unref);
+    g_hash_table_unref(frees->makes);
     g_free(frees);
+}
+
+// -- what is freed -------------------------------------------------------------------------------
+
+gboolean
+bs_callee_frees_by(BsCalleeFrees *frees, const BsOp *op, guint32 i)
+{
+    if (bs_op_frees(op, op->operands[i].value)) {
+        return TRUE;
+    }
+    if (!bs_op_has_trait(op, BS_TRAIT_CALL)) {
+        return FALSE;
+    }
+    if (!frees->freed) {
+        look_into_callees(frees);
+    }
+    const BsValue *argument = find_argument(frees, op, i);
+    return argument && g_hash_table_contains(frees->freed, argument);
 }
 
 BsOp *
 bs_callee_frees_find(BsCalleeFrees *frees, const BsValue *value)
 {
     bs_value_for_each_use (value, use) {
-        if (bs_op_frees(use->owner, value)) {
-            return use->owner;
-        }
-        if (!bs_op_has_trait(use->owner, BS_TRAIT_CALL)) {
-            continue;
-        }
-        if (!frees->tables) {
-            look_into_callees(frees);
-        }
-        const BsValue *argument = find_argument(frees, use->owner, bs_use_index(use));
-        if (argument && g_hash_table_contains(frees->freed, argument)) {
+        if (bs_callee_frees_by(frees, use->owner, bs_use_index(use))) {
             return use->owner;
         }
     }
     return NULL;
+}
+
+// -- what is made --------------------------------------------------------------------------------
+
+static BsCalleeMakes
+merge(BsCalleeMakes before, BsCalleeMakes more, gboolean first)
+{
+    return first || before == more ? more : BS_CALLEE_MAKES_SOME;
+}
+
+static BsCalleeMakes
+look_at_returned(BsAlias *alias, BsValue *value)
+{
+    if (!bs_type_is_memref(value->type)) {
+        return BS_CALLEE_PASSES;
+    }
+    BsCalleeMakes makes = BS_CALLEE_PASSES;
+    const BsOrigins *origins = bs_alias_origins(alias, value);
+    for (guint32 i = 0; i < origins->n; i++) {
+        makes = merge(makes,
+                      bs_value_is_allocation(origins->values[i]) ? BS_CALLEE_MAKES_ALL
+                                                                 : BS_CALLEE_PASSES,
+                      i == 0);
+    }
+    return makes;
+}
+
+static GByteArray *
+look_at_returns(BsOp *function)
+{
+    GByteArray *all = g_byte_array_new();
+    BsAlias *alias = bs_alias_new(function);
+    gboolean first = TRUE;
+    bs_region_for_each (&function->regions[0], block) {
+        const BsOp *last = block->last;
+        if (!last || !bs_op_has_trait(last, BS_TRAIT_RETURN_LIKE)) {
+            continue;
+        }
+        for (guint32 i = 0; i < last->n_operands; i++) {
+            guint8 makes = (guint8)look_at_returned(alias, bs_op_operand(last, i));
+            if (i < all->len) {
+                all->data[i] = (guint8)merge(all->data[i], makes, first);
+            } else {
+                g_byte_array_append(all, &makes, 1);
+            }
+        }
+        first = FALSE;
+    }
+    bs_alias_free(alias);
+    return all;
+}
+
+BsCalleeMakes
+bs_callee_makes(BsCalleeFrees *frees, const BsOp *call, guint32 i)
+{
+    BsOp *callee = find_function(frees, call);
+    if (!callee || callee == frees->function) {
+        return BS_CALLEE_PASSES;
+    }
+    const GByteArray *all = g_hash_table_lookup(frees->makes, callee);
+    if (!all) {
+        GByteArray *found = look_at_returns(callee);
+        g_hash_table_insert(frees->makes, callee, found);
+        all = found;
+    }
+    return i < all->len ? all->data[i] : BS_CALLEE_PASSES;
+}
+
+void
+bs_callee_resolve(BsCalleeFrees *frees, const BsAlias *alias, BsValue *value, GPtrArray *found)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    g_hash_table_add(seen, value);
+    guint next = found->len;
+    g_ptr_array_add(found, value);
+    for (; next < found->len; next++) {
+        guint32 n;
+        BsValue *const *flows = bs_alias_dependents(alias, found->pdata[next], &n);
+        for (guint32 k = 0; k < n; k++) {
+            const BsOp *op = flows[k]->op;
+            const gboolean made =
+                op && bs_callee_makes(frees, op, flows[k]->index) == BS_CALLEE_MAKES_ALL;
+            if (!made && g_hash_table_add(seen, flows[k])) {
+                g_ptr_array_add(found, flows[k]);
+            }
+        }
+    }
 }

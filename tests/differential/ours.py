@@ -12,6 +12,7 @@ from dataclasses import replace
 WARNINGS = (
     "this buffer is never freed: ",
     "this buffer is never freed where another",
+    "this buffer is not freed on every path: ",
     "this buffer is freed twice: ",
     "this buffer is freed in every round of the loop",
     "this buffer is freed too early: ",
@@ -28,7 +29,13 @@ REFUSALS = (
     "this buffer is freed already and would be freed twice: ",
 )
 
-WARNING = re.compile(r"^.*: warning: (?:" + "|".join(WARNINGS) + r").*\n(?:.*\n *\^\n)?", re.MULTILINE)
+NOTES = (
+    "a path ends here on which nothing frees it",
+)
+
+WHERE = r".*\n(?:.*\n *\^\n)?"
+WARNING = re.compile(r"^.*: warning: (?:" + "|".join(WARNINGS) + ")" + WHERE +
+                     r"(?:.*: note: (?:" + "|".join(NOTES) + ")" + WHERE + ")*", re.MULTILINE)
 
 
 def without_warnings(result):

@@ -1,0 +1,204 @@
+// Buffers that the older deallocation pass leaves to the program, and calls that it takes for views:
+// a warning where a path leaks, none where the program is right.
+// RUN: %bufscope-opt %s --buffer-deallocation 2>%t.err >%t.out
+// RUN: FileCheck %s <%t.err
+
+func.func @make(%m: memref<8xf32>) -> memref<8xf32> {
+  %x = memref.alloc() : memref<8xf32>
+  memref.copy %m, %x : memref<8xf32> to memref<8xf32>
+  return %x : memref<8xf32>
+}
+func.func @same(%m: memref<8xf32>) -> memref<8xf32> {
+  return %m : memref<8xf32>
+}
+func.func private @unknown(memref<8xf32>) -> memref<8xf32>
+
+// CHECK-NOT: {{.*}}warning{{.*}}
+// Freed on every path, by whatever name.
+func.func @freed_behind_arms(%c: i1, %m: memref<8xf32>) {
+  %r = scf.if %c -> memref<8xf32> {
+    %x = func.call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+    scf.yield %x : memref<8xf32>
+  } else {
+    %y = func.call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+    scf.yield %y : memref<8xf32>
+  }
+  memref.dealloc %r : memref<8xf32>
+  return
+}
+func.func @freed_in_both_arms(%c: i1, %m: memref<8xf32>) {
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  scf.if %c {
+    memref.dealloc %x : memref<8xf32>
+  } else {
+    memref.copy %x, %m : memref<8xf32> to memref<8xf32>
+    memref.dealloc %x : memref<8xf32>
+  }
+  return
+}
+func.func @freed_by_next_round(%n: index, %m: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x) -> memref<8xf32> {
+    %y = func.call @make(%a) : (memref<8xf32>) -> memref<8xf32>
+    memref.dealloc %a : memref<8xf32>
+    scf.yield %y : memref<8xf32>
+  }
+  memref.dealloc %r : memref<8xf32>
+  return
+}
+func.func @freed_by_next_round_of_while(%c: i1, %m: memref<8xf32>) {
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  %r = scf.while (%a = %x) : (memref<8xf32>) -> memref<8xf32> {
+    scf.condition(%c) %a : memref<8xf32>
+  } do {
+  ^bb0(%b: memref<8xf32>):
+    %y = func.call @make(%b) : (memref<8xf32>) -> memref<8xf32>
+    memref.dealloc %b : memref<8xf32>
+    scf.yield %y : memref<8xf32>
+  }
+  memref.dealloc %r : memref<8xf32>
+  return
+}
+func.func @freed_or_returned(%c: i1, %m: memref<8xf32>) -> memref<8xf32> {
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  cf.cond_br %c, ^a, ^b
+^a:
+  memref.dealloc %x : memref<8xf32>
+  return %m : memref<8xf32>
+^b:
+  return %x : memref<8xf32>
+}
+func.func @freed_as_result_of_same(%o: memref<8xf32>) {
+  %m = call @make(%o) : (memref<8xf32>) -> memref<8xf32>
+  %y = call @same(%m) : (memref<8xf32>) -> memref<8xf32>
+  memref.dealloc %y : memref<8xf32>
+  return
+}
+func.func @given_and_result_freed(%o: memref<8xf32>) {
+  %m = memref.alloc() : memref<8xf32>
+  memref.copy %o, %m : memref<8xf32> to memref<8xf32>
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  memref.copy %x, %o : memref<8xf32> to memref<8xf32>
+  memref.dealloc %x : memref<8xf32>
+  return
+}
+func.func @freed_by_unknown_name(%o: memref<8xf32>) {
+  %m = call @make(%o) : (memref<8xf32>) -> memref<8xf32>
+  %y = call @unknown(%m) : (memref<8xf32>) -> memref<8xf32>
+  memref.dealloc %y : memref<8xf32>
+  return
+}
+func.func @in_memory(%c: i1, %o: memref<8xf32>, %t: memref<1xmemref<8xf32>>) {
+  %c0 = arith.constant 0 : index
+  %m = call @make(%o) : (memref<8xf32>) -> memref<8xf32>
+  scf.if %c {
+    memref.dealloc %m : memref<8xf32>
+  } else {
+    memref.store %m, %t[%c0] : memref<1xmemref<8xf32>>
+  }
+  return
+}
+func.func @no_end(%c: i1, %o: memref<8xf32>) {
+  %m = call @make(%o) : (memref<8xf32>) -> memref<8xf32>
+  scf.while : () -> () {
+    %t = arith.constant true
+    scf.condition(%t)
+  } do {
+    scf.yield
+  }
+  memref.dealloc %m : memref<8xf32>
+  return
+}
+
+// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+6]]:3: note: a path ends here on which nothing frees it{{.*}}
+func.func @freed_in_one_arm(%c: i1, %m: memref<8xf32>) {
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  scf.if %c {
+    memref.dealloc %x : memref<8xf32>
+  }
+  return
+}
+// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+5]]:3: note: a path ends here on which nothing frees it{{.*}}
+func.func @returned_sometimes(%c: i1, %m: memref<8xf32>) -> memref<8xf32> {
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  cf.cond_br %c, ^a(%x : memref<8xf32>), ^a(%m : memref<8xf32>)
+^a(%r: memref<8xf32>):
+  return %r : memref<8xf32>
+}
+// CHECK: {{.*}}:[[@LINE+5]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+8]]:3: note: a path ends here on which nothing frees it{{.*}}
+func.func @freed_in_a_round(%n: index, %m: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.dealloc %x : memref<8xf32>
+  }
+  return
+}
+// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+5]]:3: note: a path ends here on which nothing frees it{{.*}}
+func.func @freed_if_selected(%c: i1, %m: memref<8xf32>) {
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  %s = arith.select %c, %x, %m : memref<8xf32>
+  memref.dealloc %s : memref<8xf32>
+  return
+}
+// CHECK: {{.*}}:[[@LINE+5]]:8: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+13]]:3: note: a path ends here on which nothing frees it{{.*}}
+// CHECK: {{.*}}:[[@LINE+8]]:10: warning: this buffer is not freed on every path: the callee allocates it, and this pass leaves it to the program{{.*}}
+// CHECK: {{.*}}:[[@LINE+11]]:3: note: a path ends here on which nothing frees it{{.*}}
+func.func @lost_in_a_round(%c: i1, %m: memref<8xf32>) {
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  %r = scf.while (%a = %x) : (memref<8xf32>) -> memref<8xf32> {
+    scf.condition(%c) %a : memref<8xf32>
+  } do {
+  ^bb0(%b: memref<8xf32>):
+    %y = func.call @make(%b) : (memref<8xf32>) -> memref<8xf32>
+    scf.yield %y : memref<8xf32>
+  }
+  memref.dealloc %r : memref<8xf32>
+  return
+}
+
+// What several ops free is left to them.
+// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is not freed on every path: several ops free it, and this pass leaves it to them{{.*}}
+// CHECK: {{.*}}:[[@LINE+14]]:3: note: a path ends here on which nothing frees it{{.*}}
+func.func @two_of_three_paths(%c: i1, %d: i1, %o: memref<8xf32>) {
+  %m = memref.alloc() : memref<8xf32>
+  memref.copy %o, %m : memref<8xf32> to memref<8xf32>
+  cf.cond_br %c, ^a, ^b
+^a:
+  memref.dealloc %m : memref<8xf32>
+  cf.br ^e
+^b:
+  cf.cond_br %d, ^x, ^e
+^x:
+  memref.dealloc %m : memref<8xf32>
+  cf.br ^e
+^e:
+  return
+}
+
+// What a callee makes is no view of what it was given.
+// CHECK: {{.*}}:[[@LINE+2]]:8: warning: this buffer is never freed: 'func.return' passes on what a callee allocates, and this pass takes it for what the callee was given{{.*}}
+func.func @given_and_result_returned(%o: memref<8xf32>) -> memref<8xf32> {
+  %m = memref.alloc() : memref<8xf32>
+  memref.copy %o, %m : memref<8xf32> to memref<8xf32>
+  %x = call @make(%m) : (memref<8xf32>) -> memref<8xf32>
+  return %x : memref<8xf32>
+}
+
+// What it passes on is.
+// CHECK: {{.*}}:[[@LINE+2]]:8: warning: this buffer is freed twice: the program frees an alias of it{{.*}}
+func.func @freed_as_result(%o: memref<8xf32>) {
+  %m = memref.alloc() : memref<8xf32>
+  %y = call @same(%m) : (memref<8xf32>) -> memref<8xf32>
+  memref.dealloc %y : memref<8xf32>
+  return
+}
+// CHECK-NOT: {{.*}}warning{{.*}}
