@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+enum { ASK_AGAIN_MS = 60, QUICK_ANSWER_US = 50000 };
+
 struct _BsInspector {
     GtkBox parent_instance;
     BsSession *session;
@@ -16,6 +18,9 @@ struct _BsInspector {
     GtkWidget *switcher;
     GtkWidget *tables[BS_N_TABLES], *events;
     gboolean events_filled;
+    guint32 asked_at;  // the event that the table with a caption answers for
+    gint64 asked_cost; // how long that took, in microseconds
+    guint asking;      // source id
 };
 
 G_DEFINE_FINAL_TYPE(BsInspector, bs_inspector, GTK_TYPE_BOX)
@@ -37,11 +42,37 @@ follow(BsInspector *self, guint i)
                       bs_session_selected_block(self->session));
 }
 
+// Of what and of when the answer speaks: it stays while people walk along it.
+static void
+say_what_for(BsInspector *self, guint i)
+{
+    const char *selection = bs_session_selection_text(self->session);
+    const guint32 cursor = bs_session_cursor(self->session);
+    if (!bs_tables[i].caption)
+        return;
+    if (!*selection) {
+        bs_table_set_caption(BS_TABLE(self->tables[i]), NULL);
+        return;
+    }
+    GString *said = g_string_new(NULL);
+    g_string_append_printf(said, _(bs_tables[i].caption), selection, self->asked_at);
+    if (cursor != self->asked_at)
+        g_string_append_printf(said, _(" (the cursor is at event %u)"), cursor);
+    bs_table_set_caption(BS_TABLE(self->tables[i]), said->str);
+    g_string_free(said, TRUE);
+}
+
 static void
 fill(BsInspector *self, guint i)
 {
     GListStore *rows = g_list_store_new(BS_TYPE_TABLE_ROW);
+    const gint64 begin = g_get_monotonic_time();
     bs_tables[i].fill(self->session, rows);
+    if (bs_tables[i].caption) {
+        self->asked_cost = g_get_monotonic_time() - begin;
+        self->asked_at = bs_session_cursor(self->session);
+        say_what_for(self, i);
+    }
     bs_table_set_rows(BS_TABLE(self->tables[i]), G_LIST_MODEL(rows), _(bs_tables[i].empty));
     g_object_unref(rows);
     follow(self, i);
@@ -59,6 +90,40 @@ fill_visible(BsInspector *self, gboolean of_selection)
         if (bs_tables[i].of_selection == of_selection && g_strcmp0(name, bs_tables[i].name) == 0)
             fill(self, i);
     }
+}
+
+static gint
+visible_table(BsInspector *self)
+{
+    const char *name = gtk_stack_get_visible_child_name(self->stack);
+    for (guint i = 0; i < BS_N_TABLES; i++) {
+        if (g_strcmp0(name, bs_tables[i].name) == 0)
+            return (gint)i;
+    }
+    return -1;
+}
+
+static gboolean
+on_asking(gpointer data)
+{
+    BsInspector *self = data;
+    self->asking = 0;
+    fill_visible(self, TRUE);
+    return G_SOURCE_REMOVE;
+}
+
+// An answer follows the cursor, unless that walks along it, or answers take their time. Held keys
+// do not wait for it.
+static void
+ask_again(BsInspector *self)
+{
+    const gint i = visible_table(self);
+    if (i < 0 || !bs_tables[i].caption)
+        return;
+    say_what_for(self, (guint)i);
+    if (!bs_table_is_choosing(BS_TABLE(self->tables[i])) && self->asked_cost < QUICK_ANSWER_US &&
+        !self->asking)
+        self->asking = g_timeout_add(ASK_AGAIN_MS, on_asking, self);
 }
 
 static void
@@ -119,6 +184,14 @@ update(BsInspector *self)
     fill_visible(self, FALSE);
 }
 
+static void
+on_moved(BsInspector *self)
+{
+    update(self);
+    if (self->session && bs_session_is_walkable(self->session))
+        ask_again(self);
+}
+
 // What was left out is there again, or the other way round.
 static void
 on_hidden(BsInspector *self)
@@ -150,9 +223,12 @@ static void
 on_loaded(BsInspector *self)
 {
     self->events_filled = FALSE;
+    self->asked_cost = 0;
     bs_table_set_rows(BS_TABLE(self->events), NULL, "");
-    for (guint i = 0; i < BS_N_TABLES; i++)
+    for (guint i = 0; i < BS_N_TABLES; i++) {
         bs_table_set_rows(BS_TABLE(self->tables[i]), NULL, "");
+        bs_table_set_caption(BS_TABLE(self->tables[i]), NULL);
+    }
 }
 
 gboolean
@@ -216,7 +292,7 @@ set_session(BsInspector *self, BsSession *session)
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "notify::hide-unchanged", G_CALLBACK(on_hidden), self,
                             G_CONNECT_SWAPPED);
-    g_signal_connect_object(session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->stack, "notify::visible-child", G_CALLBACK(on_page), self,
                             G_CONNECT_SWAPPED);
@@ -236,6 +312,7 @@ bs_inspector_dispose(GObject *object)
 {
     BsInspector *self = BS_INSPECTOR(object);
     GtkWidget *child;
+    g_clear_handle_id(&self->asking, g_source_remove);
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
         gtk_widget_unparent(child);
     g_clear_object(&self->session);

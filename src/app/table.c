@@ -10,10 +10,11 @@ struct _BsTable {
     BsSession *session; // the inspector's, which outlives its tables
     GtkStack *stack;
     GtkColumnView *view;
-    GtkLabel *empty;
+    GtkLabel *empty, *caption;
     GtkSingleSelection *selection;
     guint row;       // to be scrolled to
     guint scrolling; // source id
+    gboolean choosing;
 };
 
 G_DEFINE_FINAL_TYPE(BsTable, bs_table, GTK_TYPE_BOX)
@@ -139,8 +140,10 @@ on_activate(BsTable *self, guint position)
         g_list_model_get_item(gtk_single_selection_get_model(self->selection), position);
     if (!row)
         return;
+    self->choosing = TRUE;
     if (row->event)
         bs_session_goto(self->session, row->event);
+    self->choosing = FALSE;
     if (row->value)
         bs_session_select_value(self->session, row->value);
     else if (row->op)
@@ -207,6 +210,19 @@ bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
     gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");
 }
 
+void
+bs_table_set_caption(BsTable *self, const char *caption)
+{
+    gtk_label_set_text(self->caption, caption ? caption : "");
+    gtk_widget_set_visible(GTK_WIDGET(self->caption), caption != NULL);
+}
+
+gboolean
+bs_table_is_choosing(BsTable *self)
+{
+    return self->choosing;
+}
+
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
@@ -245,6 +261,13 @@ bs_table_init(BsTable *self)
     self->stack = GTK_STACK(gtk_stack_new());
     gtk_stack_add_named(self->stack, scrolled, "rows");
     gtk_stack_add_named(self->stack, GTK_WIDGET(self->empty), "empty");
+    self->caption = GTK_LABEL(gtk_label_new(NULL));
+    gtk_label_set_xalign(self->caption, 0);
+    gtk_label_set_ellipsize(self->caption, PANGO_ELLIPSIZE_END);
+    gtk_widget_add_css_class(GTK_WIDGET(self->caption), "table-caption");
+    gtk_widget_set_visible(GTK_WIDGET(self->caption), FALSE);
+    gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
+    gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->caption));
     gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->stack));
 }
 

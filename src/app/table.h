@@ -40,6 +40,10 @@ G_DECLARE_FINAL_TYPE(BsTable, bs_table, BS, TABLE, GtkBox)
 GtkWidget *bs_table_new(BsSession *session, const char *name, const char *const *titles);
 /* Shows the rows of a list of BsTableRow; `empty` is said when there are none. */
 void bs_table_set_rows(BsTable *table, GListModel *rows, const char *empty);
+/* A line above the rows, which says what they are of; NULL: none. */
+void bs_table_set_caption(BsTable *table, const char *caption);
+/* Whether a row of it is being chosen: a move of the cursor comes from there. */
+gboolean bs_table_is_choosing(BsTable *table);
 /* Does that for the row of an op, else of a value, else of a block, when there is one. */
 void bs_table_show(BsTable *table, const BsOp *op, const BsValue *value, const BsBlock *block);
 /* Brings a row into sight and selects it, without selecting what it stands for elsewhere. */

@@ -15,6 +15,7 @@ typedef struct BsTableKind {
     void (*fill)(BsSession *session, GListStore *rows);
     gboolean of_selection; // changes with the selection, too
     gboolean follows;      // the row of what is selected is kept in sight
+    const char *caption;   // N_(), of the selection and an event: an answer for there; or NULL
 } BsTableKind;
 
 enum { BS_N_TABLES = 11 };

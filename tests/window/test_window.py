@@ -739,11 +739,28 @@ def causes_lead_back_to_the_source(app):
     chain = reported(SELECT, f"--stage={OWNERSHIP}", "--why=%0")[:3]  # the rows in sight
     app.window.do("why")
     wait("the chain", lambda: set(chain) <= {label.strip() for label in app.labels()})
+    asked = app.window.state("cursor")
+    assert f"Why %0 is as it is at event {asked}" in app.labels()
     cell = next(node for node in app.walk() if (node.get_name() or "").strip() == chain[1])
-    app.window.do("step-back")
-    assert set(chain) <= {label.strip() for label in app.labels()}, "the chain goes while one walks"
     click(cell)
     wait("a walk to the cause", lambda: app.window.state("sentence") == chain[1])
+    assert app.window.state("cursor") < asked
+    time.sleep(0.3)  # an answer that followed would be there by now
+    assert set(chain) <= {label.strip() for label in app.labels()}, "the chain goes while one walks"
+    assert any(f"at event {asked} (the cursor is at event" in label for label in app.labels())
+
+
+@test
+def answer_follows_the_cursor(app):
+    app.window.open(SELECT)
+    select_at_stage(app, OWNERSHIP, "%0")
+    app.window.do("why")
+    before = wait("the chain", lambda: [l for l in app.labels() if l.startswith("Why %0 is")] and app.labels())
+    app.window.do("stage", 0)
+    wait("another answer", lambda: "Why %0 is as it is at event 0" in app.labels())
+    assert set(reported(SELECT, "--stage=0", "--why=%0")) - set(before)
+    wait("the chain there", lambda: set(reported(SELECT, "--stage=0", "--why=%0")[:2]) <=
+         {label.strip() for label in app.labels()})
 
 
 @test
