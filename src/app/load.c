@@ -60,11 +60,13 @@ read_text(GFile *file, GCancellable *cancellable, GError **error)
 static BsDocument *
 load_lesson(BsLoad *load, const char *text, gsize len, GCancellable *cancellable, GError **error)
 {
+    g_autofree char *prefix = g_strdup_printf("%s: ", load->name);
     load->lesson = bs_lesson_parse(text, len, error);
     BsDocument *document =
         load->lesson ? bs_lesson_load(load->lesson, load->name, cancellable, error) : NULL;
     if (document && bs_lesson_check(load->lesson, document, error))
         return document;
+    g_prefix_error(error, "%s", prefix);
     bs_document_free(document);
     return NULL;
 }

@@ -54,6 +54,14 @@ tell_loaded(BsSession *self)
     bs_diff_free(before);
 }
 
+// What was open stays as it is.
+static void
+tell_failed(BsSession *self)
+{
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_PROBLEM]);
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);
+}
+
 // -- loading -------------------------------------------------------------------------------------
 
 static void
@@ -138,7 +146,10 @@ load_done(GObject *source, GAsyncResult *result, gpointer data)
         g_free(self->problem);
         self->problem = g_strdup(error->message);
     }
-    tell_loaded(self);
+    if (document || !self->document)
+        tell_loaded(self);
+    else
+        tell_failed(self);
     bs_document_free(before); // until now the views held parts of it, and the lesson's pane of that
     bs_lesson_free(lesson_before);
     if (document && !self->lesson && bs_document_upstream(document) != self->upstream)

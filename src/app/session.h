@@ -4,7 +4,8 @@
 // Every widget of a window has the session as a property and follows its signals; nothing but the
 // session moves the document.
 //
-// Signals: `loaded` (another document, or a failure to read one), `moved` (the cursor or the
+// Signals: `loaded` (another document, or a failure to read the first one; a later failure is told
+// by `notify::problem` alone, as what was open stays), `moved` (the cursor or the
 // function changed), `selected` (the selection changed),
 // `hovered` (what the pointer is on). Properties, all read-only and notified:
 // `loading`, `cursor`, `n-events`, `stage`, `n-stages`, `function`, `sentence`, `title`, `problem`,

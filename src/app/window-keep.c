@@ -259,6 +259,14 @@ on_loaded(BsWindow *self)
     keep_soon(self);
 }
 
+// What was open is still there, and with it the place.
+static void
+on_problem(BsWindow *self)
+{
+    if (bs_session_problem(self->session) && bs_session_is_walkable(self->session))
+        g_clear_pointer(&self->place, bs_bookmarks_free);
+}
+
 static gboolean
 on_drop(BsWindow *self, const GValue *value)
 {
@@ -289,6 +297,8 @@ bs_window_init_keep(BsWindow *self)
     g_signal_connect(self, "close-request", G_CALLBACK(on_close), NULL);
     g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    g_signal_connect_object(self->session, "notify::problem", G_CALLBACK(on_problem), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(self->session, "moved", G_CALLBACK(keep_soon), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(bs_panes_canvas(self->panes), "view-changed", G_CALLBACK(keep_soon),
                             self, G_CONNECT_SWAPPED);

@@ -73,7 +73,17 @@ update_problem(BsWindow *self)
                           "deallocated after bufferization."));
     gtk_label_set_text(self->problem, text ? text : "");
     gtk_info_bar_set_message_type(self->problem_bar, wrong ? GTK_MESSAGE_ERROR : GTK_MESSAGE_INFO);
+    // What could not be opened is no fault of what is open.
+    gtk_info_bar_set_show_close_button(self->problem_bar,
+                                       bs_session_problem(self->session) &&
+                                           bs_session_is_walkable(self->session));
     gtk_info_bar_set_revealed(self->problem_bar, text != NULL);
+}
+
+static void
+on_problem_read(GtkInfoBar *bar)
+{
+    gtk_info_bar_set_revealed(bar, FALSE);
 }
 
 // Those that go farther than a step are at both ends of the group.
@@ -291,6 +301,7 @@ bs_window_init(BsWindow *self)
         void (*handler)(BsWindow *self);
     } handlers[] = {
         {"loaded", on_loaded},
+        {"notify::problem", update_problem},
         {"notify::loading", update_page},
         {"loaded", bs_window_update_actions},
         {"moved", bs_window_update_actions},
@@ -300,6 +311,8 @@ bs_window_init(BsWindow *self)
     for (guint i = 0; i < G_N_ELEMENTS(handlers); i++)
         g_signal_connect_object(self->session, handlers[i].signal, G_CALLBACK(handlers[i].handler),
                                 self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->problem_bar, "response", G_CALLBACK(on_problem_read),
+                            self->problem_bar, 0);
     g_signal_connect(self, "notify::default-width", G_CALLBACK(on_width), NULL);
     bs_window_init_keep(self);
     bs_lesson_pane_set_session(self->lesson, self->session); // after the actions: it uses them

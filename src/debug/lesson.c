@@ -87,17 +87,18 @@ value_of(const char *line, const char *key)
 typedef struct Field {
     const char *key;
     gsize offset;
+    gsize line; // offset of its line, or 0: nobody asks
 } Field;
 
 static const Field lesson_fields[] = {
-    {"lesson", offsetof(BsLesson, title)},
-    {"about", offsetof(BsLesson, about)},
-    {"pipeline", offsetof(BsLesson, pipeline)},
+    {"lesson", offsetof(BsLesson, title), 0},
+    {"about", offsetof(BsLesson, about), 0},
+    {"pipeline", offsetof(BsLesson, pipeline), offsetof(BsLesson, pipeline_line)},
 };
 static const Field step_fields[] = {
-    {"function", offsetof(BsLessonStep, function)},
-    {"select", offsetof(BsLessonStep, select)},
-    {"table", offsetof(BsLessonStep, table)},
+    {"function", offsetof(BsLessonStep, function), offsetof(BsLessonStep, function_line)},
+    {"select", offsetof(BsLessonStep, select), offsetof(BsLessonStep, select_line)},
+    {"table", offsetof(BsLessonStep, table), offsetof(BsLessonStep, table_line)},
 };
 
 const char *const bs_lesson_tables[] = {
@@ -106,7 +107,7 @@ const char *const bs_lesson_tables[] = {
 };
 
 static gboolean
-take_field(gpointer object, const Field *fields, gsize n, const char *line)
+take_field(const Reader *reader, gpointer object, const Field *fields, gsize n, const char *line)
 {
     for (gsize i = 0; i < n; i++) {
         const char *value = value_of(line, fields[i].key);
@@ -114,6 +115,8 @@ take_field(gpointer object, const Field *fields, gsize n, const char *line)
         if (!value || *field)
             continue;
         *field = g_strstrip(g_strdup(value));
+        if (fields[i].line)
+            *(guint32 *)(gpointer)((char *)object + fields[i].line) = reader->line;
         return TRUE;
     }
     return FALSE;
@@ -181,11 +184,13 @@ read_step_line(Reader *reader, const char *line)
         if (step->question)
             return fail(reader, "a step has one question");
         step->question = g_strstrip(g_strdup(line + 1));
+        step->question_line = reader->line;
         return TRUE;
     }
     if (step->question && *line)
         return fail(reader, "expected an answer, '- TEXT' or '+ TEXT'");
-    if (reader->text->len == 0 && take_field(step, step_fields, G_N_ELEMENTS(step_fields), line))
+    if (reader->text->len == 0 &&
+        take_field(reader, step, step_fields, G_N_ELEMENTS(step_fields), line))
         return !step->table || g_strv_contains(bs_lesson_tables, step->table) ||
                fail(reader, "there is no table '%s'", step->table);
     // Lines of a paragraph are one; an empty line divides paragraphs.
@@ -207,7 +212,7 @@ read_line(Reader *reader, const char *line)
     if (reader->step)
         return read_step_line(reader, line);
     if (!*line || *line == '#' ||
-        take_field(reader->lesson, lesson_fields, G_N_ELEMENTS(lesson_fields), line))
+        take_field(reader, reader->lesson, lesson_fields, G_N_ELEMENTS(lesson_fields), line))
         return TRUE;
     return fail(reader, "expected 'lesson: TITLE', 'about: TEXT' or '--- program'");
 }
@@ -236,22 +241,35 @@ check_whole(Reader *reader)
         reader->line = step->line;
         if (!*step->text && !step->question)
             return fail(reader, "the step has neither text nor question");
+        reader->line = MAX(step->line, step->question_line);
         if (!has_right_answer(step))
             return fail(reader, "the step's question has no right answer: mark it with '+'");
     }
     return TRUE;
 }
 
+static guint32
+count_lines(const char *text, const char *end)
+{
+    guint32 n = 0;
+    while (text < end)
+        n += *text++ == '\n';
+    return n;
+}
+
 BsLesson *
 bs_lesson_parse(const char *text, gsize len, GError **error)
 {
-    Reader reader = {.lesson = g_new0(BsLesson, 1), .error = error};
+    Reader reader = {.lesson = g_new0(BsLesson, 1), .error = error, .line = 1};
+    const char *end = text;
     reader.lesson->steps = g_ptr_array_new_with_free_func(free_step);
     gboolean ok = TRUE;
     if (len > BS_LIMIT_LESSON_BYTES)
         ok = fail(&reader, "a lesson has at most %d bytes", BS_LIMIT_LESSON_BYTES);
-    else if (!g_utf8_validate(text, (gssize)len, NULL))
+    else if (!g_utf8_validate(text, (gssize)len, &end)) {
+        reader.line += count_lines(text, end);
         ok = fail(&reader, "a lesson is text in UTF-8");
+    }
     g_autofree char *copy = ok ? g_strndup(text, len) : NULL;
     g_auto(GStrv) lines = ok ? g_strsplit(copy, "\n", -1) : NULL;
     for (guint i = 0; ok && lines[i]; i++) {
@@ -273,8 +291,10 @@ BsDocument *
 bs_lesson_load(const BsLesson *lesson, const char *name, GCancellable *cancellable, GError **error)
 {
     BsPipeline *pipeline = NULL;
-    if (lesson->pipeline && !(pipeline = bs_pipeline_parse(lesson->pipeline, error)))
+    if (lesson->pipeline && !(pipeline = bs_pipeline_parse(lesson->pipeline, error))) {
+        g_prefix_error(error, "line %u: ", lesson->pipeline_line);
         return NULL;
+    }
     const BsDocumentOptions options = {
         .pipeline = pipeline, .allow_unregistered = TRUE, .cancellable = cancellable};
     BsDocument *document =
@@ -285,7 +305,7 @@ bs_lesson_load(const BsLesson *lesson, const char *name, GCancellable *cancellab
     const BsDiags *diags = bs_document_diags(document);
     const BsDiag *diag = diags->items->len ? diags->items->pdata[0] : NULL;
     g_set_error(error, BS_LESSON_ERROR, 0, "line %u: %s",
-                diag ? diag->loc.line + lesson->program_line - 1 : lesson->program_line,
+                lesson->program_line + (diag && diag->loc.line ? diag->loc.line - 1 : 0),
                 diag ? diag->text : "the program cannot be read");
     bs_document_free(document);
     return NULL;
@@ -380,10 +400,10 @@ check_step(const BsLessonStep *step, BsDocument *document, GError **error)
         step->function ? bs_document_find_function(document, step->function) : NULL;
     if (step->function && !function)
         g_set_error(error, BS_LESSON_ERROR, 0, "line %u: there is no function '%s' there",
-                    step->line, step->function);
+                    step->function_line, step->function);
     else if (step->select && !bs_document_find_value(document, function, step->select))
-        g_set_error(error, BS_LESSON_ERROR, 0, "line %u: there is no value '%s' there", step->line,
-                    step->select);
+        g_set_error(error, BS_LESSON_ERROR, 0, "line %u: there is no value '%s' there",
+                    step->select_line, step->select);
     else
         return TRUE;
     return FALSE;

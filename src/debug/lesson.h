@@ -36,13 +36,16 @@ typedef struct BsLessonAnswer {
 typedef struct BsLessonStep {
     guint32 line;                            // in the file, from 1
     char *place, *function, *select, *table; // owned; all but the place may be NULL
-    char *text;                              // owned
-    char *question;                          // owned, or NULL
-    GPtrArray *answers;                      // of BsLessonAnswer
+    // where they are in the file; 0 for what is NULL
+    guint32 function_line, select_line, table_line, question_line;
+    char *text;         // owned
+    char *question;     // owned, or NULL
+    GPtrArray *answers; // of BsLessonAnswer
 } BsLessonStep;
 
 typedef struct BsLesson {
     char *title, *about, *pipeline; // owned; pipeline NULL: the ownership pipeline
+    guint32 pipeline_line;          // in the file, from 1
     char *program;                  // owned
     guint32 program_line;           // of its first line in the file, from 1
     GPtrArray *steps;               // of BsLessonStep

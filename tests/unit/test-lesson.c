@@ -63,12 +63,13 @@ test_broken(void)
         {"lesson: x\n", "--- stop\n", "line 8: expected '--- program' or '--- step: PLACE'"},
         {"lesson: x\n", "--- program\n", "line 8: there is a program already"},
         {"lesson: x\n", "--- step: end\n", "line 8: the step has neither text nor question"},
-        {"lesson: x\n", "--- step: end\n? Q\n- A\n", "line 8: the step's question has no right"},
+        {"lesson: x\n", "--- step: end\nText\n\n? Q\n- A\n",
+         "line 11: the step's question has no right"},
         {"lesson: x\n", "--- step: end\n? Q\n? R\n", "line 10: a step has one question"},
         {"lesson: x\n", "--- step: end\n? Q\ntext\n", "line 10: expected an answer"},
         {"lesson: x\n", "--- step: end\ntable: nothing\n", "line 9: there is no table 'nothing'"},
         {"lesson: x\n", "--- step: end\n? Q\n+\n", "line 10: an answer without words"},
-        {"lesson: \xff\n", "", "line 0: a lesson is text in UTF-8"},
+        {"lesson: x\nabout: \xff\n", "", "line 2: a lesson is text in UTF-8"},
     };
     for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
         g_autoptr(GError) error = NULL;
@@ -129,8 +130,31 @@ test_programs(void)
     g_clear_error(&error);
     lesson = parse("lesson: x\npipeline: builtin.module(nothing)\n", "--- step: end\nText\n", NULL);
     g_assert_null(bs_lesson_load(lesson, "x", NULL, &error));
-    g_assert_nonnull(error);
+    g_assert_true(g_str_has_prefix(error->message, "line 2: "));
     bs_lesson_free(lesson);
+}
+
+// What is not there is named by the line that asks for it.
+static void
+test_missing(void)
+{
+    static const struct {
+        const char *step, *error;
+    } rows[] = {
+        {"--- step: end\nfunction: g\nText\n", "line 9: there is no function 'g'"},
+        {"--- step: end\nfunction: f\nselect: %z\nText\n", "line 10: there is no value '%z'"},
+        {"--- step: input\nText\n--- step: nowhere\nText\n", "line 10: there is no place"},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autoptr(GError) error = NULL;
+        BsLesson *lesson = parse("lesson: x\n", rows[i].step, NULL);
+        BsDocument *document = bs_lesson_load(lesson, "x", NULL, NULL);
+        g_assert_false(bs_lesson_check(lesson, document, &error));
+        g_test_message("%s", error->message);
+        g_assert_true(g_str_has_prefix(error->message, rows[i].error));
+        bs_document_free(document);
+        bs_lesson_free(lesson);
+    }
 }
 
 // Each lesson of the folder is there to the last value.
@@ -171,6 +195,7 @@ main(int argc, char **argv)
     g_test_add_func("/lesson/broken", test_broken);
     g_test_add_func("/lesson/places", test_places);
     g_test_add_func("/lesson/programs", test_programs);
+    g_test_add_func("/lesson/missing", test_missing);
     if (argc > 1)
         g_test_add_data_func("/lesson/folder", argv[1], test_folder);
     return g_test_run();

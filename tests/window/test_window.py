@@ -893,7 +893,20 @@ def broken_lesson_names_its_line(app):
         file.write("lesson: Broken\n--- nonsense\n")
         file.flush()
         app.window.do("open-file", file.name)
+        wait("its line", lambda: any(f"{file.name}: line 2: expected '--- program'" in label
+                                     for label in app.labels()))
+        # Opened over another one, it takes nothing away.
+        app.window.open(LESSON)
+        app.window.do("lesson-next")
+        app.window.wait_state("lesson-step", 1)
+        app.window.do("left-stage", 2)
+        place = app.window.states("cursor", "selection", "left-stage", "lesson-step")
+        app.window.do("open-file", file.name)
+        app.window.wait_state("outcome", "unreadable")
         wait("its line", lambda: any("line 2: expected '--- program'" in label for label in app.labels()))
+        assert app.window.states("cursor", "selection", "left-stage", "lesson-step") == place
+        app.wait_find("push button", "Next")  # of the lesson
+        assert any("Step 2 of" in label for label in app.labels())
 
 
 @test
