@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/marks-list.h"
 
+#include "app/menu.h"
 #include "debug/explain.h"
 
 #include <glib/gi18n.h>
@@ -10,6 +11,7 @@ struct _BsMarksList {
     BsMarks *marks;
     BsSession *session;
     GtkListBox *breakpoints, *bookmarks;
+    GtkMenuButton *break_on;
     GMenu *patterns;
     gboolean editing; // the change came from a row, which shows it already
 };
@@ -231,6 +233,7 @@ static void
 bs_marks_list_dispose(GObject *object)
 {
     GtkWidget *child;
+    g_clear_object(&BS_MARKS_LIST(object)->patterns);
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))))
         gtk_widget_unparent(child);
     G_OBJECT_CLASS(bs_marks_list_parent_class)->dispose(object);
@@ -245,9 +248,24 @@ bs_marks_list_class_init(BsMarksListClass *klass)
                                                 "/org/bufscope/Bufscope/ui/marks-list.ui");
     gtk_widget_class_bind_template_child(widget_class, BsMarksList, breakpoints);
     gtk_widget_class_bind_template_child(widget_class, BsMarksList, bookmarks);
-    gtk_widget_class_bind_template_child(widget_class, BsMarksList, patterns);
+    gtk_widget_class_bind_template_child(widget_class, BsMarksList, break_on);
     gtk_widget_class_bind_template_callback(widget_class, on_breakpoint);
     gtk_widget_class_bind_template_callback(widget_class, on_bookmark);
+}
+
+// What is the same for all programs, and the patterns of this one.
+static void
+fill_menu(BsMarksList *self)
+{
+    g_autoptr(GMenu) menu = g_menu_new();
+    GMenuModel *shared = bs_menu("break_menu");
+    for (int i = 0; i < g_menu_model_get_n_items(shared); i++) {
+        g_autoptr(GMenuModel) section = g_menu_model_get_item_link(shared, i, G_MENU_LINK_SECTION);
+        g_menu_append_section(menu, NULL, section);
+    }
+    self->patterns = g_menu_new();
+    g_menu_append_submenu(menu, _("Pattern"), G_MENU_MODEL(self->patterns));
+    gtk_menu_button_set_menu_model(self->break_on, G_MENU_MODEL(menu));
 }
 
 static GtkWidget *
@@ -265,6 +283,7 @@ static void
 bs_marks_list_init(BsMarksList *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    fill_menu(self);
     gtk_list_box_set_placeholder(
         self->breakpoints, placeholder(_("Select an op, value or block and press Ctrl+F8, "
                                          "or add a kind of event. F5 runs to the next stop.")));

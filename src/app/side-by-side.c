@@ -2,6 +2,7 @@
 #include "app/side-by-side.h"
 
 #include "app/code-view.h"
+#include "app/menu.h"
 #include "app/names.h"
 #include "app/table.h"
 #include "debug/comparison.h"
@@ -22,6 +23,7 @@ struct _BsSideBySide {
     AdwApplicationWindow parent_instance;
     AdwWindowTitle *title;
     GtkDropDown *functions;
+    GtkMenuButton *save;
     GtkBox *sides, *place; // `place` holds the table
     Side side[N_SIDES];
     BsComparison *comparison; // NULL while a side loads
@@ -378,6 +380,7 @@ bs_side_by_side_class_init(BsSideBySideClass *klass)
                                                 "/org/bufscope/Bufscope/ui/side-by-side.ui");
     gtk_widget_class_bind_template_child(widget_class, BsSideBySide, title);
     gtk_widget_class_bind_template_child(widget_class, BsSideBySide, functions);
+    gtk_widget_class_bind_template_child(widget_class, BsSideBySide, save);
     gtk_widget_class_bind_template_child(widget_class, BsSideBySide, sides);
     gtk_widget_class_bind_template_child(widget_class, BsSideBySide, place);
 }
@@ -386,6 +389,7 @@ static void
 bs_side_by_side_init(BsSideBySide *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    gtk_menu_button_set_menu_model(self->save, bs_menu("table_menu"));
     g_action_map_add_action_entries(G_ACTION_MAP(self), actions, G_N_ELEMENTS(actions), self);
     bs_name_drop_down(self->functions, _("Function"));
     for (guint i = 0; i < N_SIDES; i++)

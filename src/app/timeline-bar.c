@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/timeline-bar.h"
 
+#include "app/menu.h"
 #include <glib/gi18n.h>
 
 struct _BsTimelineBar {
@@ -11,6 +12,7 @@ struct _BsTimelineBar {
     GtkLabel *label;
     BsTicks *ticks;
     GtkToggleButton *play;
+    GtkMenuButton *speed;
     GtkMenuButton *marks_button;
     BsMarksList *marks_list;
     GtkMenuButton *goto_button;
@@ -229,6 +231,7 @@ bs_timeline_bar_class_init(BsTimelineBarClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, label);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, ticks);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, play);
+    gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, speed);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, marks_button);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, marks_list);
     gtk_widget_class_bind_template_child(widget_class, BsTimelineBar, goto_button);
@@ -246,6 +249,7 @@ static void
 bs_timeline_bar_init(BsTimelineBar *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    gtk_menu_button_set_menu_model(self->speed, bs_menu("speed_menu"));
     bs_ticks_set_range(self->ticks, GTK_RANGE(self->scale));
     gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
 }

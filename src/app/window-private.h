@@ -43,6 +43,7 @@ struct _BsWindow {
     gint64 toast_end; // when it goes at the earliest, monotonic time
     AdwWindowTitle *title;
     GtkStack *pages;
+    GtkMenuButton *main_menu, *step_menu;
     GtkWidget *steps, *zooms; // groups of buttons that only a program needs
     guint resized;            // source id
     GtkInfoBar *problem_bar;

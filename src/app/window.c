@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/menu.h"
 #include "app/window-private.h"
 
 #include "app/start-page.h"
@@ -249,6 +250,8 @@ bs_window_class_init(BsWindowClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsWindow, toasts);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, title);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, pages);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, main_menu);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, step_menu);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, steps);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, zooms);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, problem_bar);
@@ -282,6 +285,8 @@ static void
 bs_window_init(BsWindow *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    gtk_menu_button_set_menu_model(self->main_menu, bs_menu("main_menu"));
+    gtk_menu_button_set_menu_model(self->step_menu, bs_menu("step_menu"));
     self->session = bs_session_new();
     g_object_set(self->strip, "session", self->session, NULL);
     g_object_set(self->panes, "session", self->session, NULL);

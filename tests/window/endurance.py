@@ -3,11 +3,12 @@
 """Hours of work in minutes: steps, opens, exports, closes at random in the real window, and says
 what that cost in memory.
 
-  endurance.py BUFSCOPE BUFSCOPE-OPT SAMPLES [--minutes M] [--seed N] [--tap]
+  endurance.py BUFSCOPE BUFSCOPE-OPT SAMPLES [--minutes M] [--seed N] [--only KIND]
 
 At every checkpoint all windows but one are closed, the example is opened in that one at its input,
 and the private memory of the process is read: what is more than at the first checkpoint, which comes
-when everything was used once, is growth. It ends with 1 when that is out of proportion.
+when everything was used once, is growth. It ends with 1 when that is out of proportion. Which kind of
+work makes it grow, --only shows.
 """
 import argparse
 import os
@@ -101,26 +102,22 @@ class Session:
         self.options.log = self.options.log[-15:] + [(window.path[-2:], *action)]
         window.do(*action)
 
-    def act(self):
-        windows = self.windows()
-        window = self.random.choice(windows)
-        chance = self.random.random()
-        if chance < 0.60:
-            self.do(window, self.random.choice(STEPS))
-        elif chance < 0.72:
-            self.travel(window)
-        elif chance < 0.82:
-            self.view(window)
-        elif chance < 0.88:
-            self.select(window)
-        elif chance < 0.93:
-            self.open_file(window)
-        elif chance < 0.96:
-            self.export(window)
-        elif len(windows) < 3:
+    def step(self, window):
+        self.do(window, self.random.choice(STEPS))
+
+    def come_or_go(self, _window):
+        if len(self.windows()) < 3:
             self.open_window()
         else:
             self.close_window()
+
+    KINDS = {"step": 60, "travel": 12, "view": 10, "select": 6, "open_file": 5, "export": 3,
+             "come_or_go": 4}  # and how many of a hundred actions are of that kind
+
+    def act(self):
+        kinds = {self.options.only: 1} if self.options.only else self.KINDS
+        kind, = self.random.choices(list(kinds), kinds.values())
+        getattr(self, kind)(self.random.choice(self.windows()))
         self.actions += 1
 
     # -- memory ----------------------------------------------------------------------------------
@@ -163,6 +160,7 @@ def main():
     parser.add_argument("samples")
     parser.add_argument("--minutes", type=float, default=40)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=Session.KINDS)
     options = parser.parse_args()
     options.log = []
     open(PIDS, "w").close()
