@@ -112,6 +112,30 @@ on_preferences(GSimpleAction *action, GVariant *parameter, gpointer data)
         gtk_window_present(bs_preferences_window_new(active));
 }
 
+// How to read the manual page in a terminal: where it is installed, or lies in the sources that the
+// program was built in. NULL: it is in neither place.
+static char *
+manual_command(void)
+{
+    static const struct {
+        const char *from_program;
+        gboolean installed;
+    } places[] = {
+        {"../share/man/man1/bufscope.1", TRUE},
+        {"../share/man/man1/bufscope.1.gz", TRUE},
+        {"../../../data/bufscope.1", FALSE},
+    };
+    g_autofree char *program = g_file_read_link("/proc/self/exe", NULL);
+    g_autofree char *folder = program ? g_path_get_dirname(program) : NULL;
+    for (guint i = 0; folder && i < G_N_ELEMENTS(places); i++) {
+        g_autofree char *path = g_canonicalize_filename(places[i].from_program, folder);
+        if (g_file_test(path, G_FILE_TEST_IS_REGULAR))
+            return places[i].installed ? g_strdup("man bufscope")
+                                       : g_strdup_printf("man -l %s", path);
+    }
+    return NULL;
+}
+
 // The manual, where something shows manuals; else where to read on.
 static void
 on_help(GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -123,10 +147,17 @@ on_help(GSimpleAction *action, GVariant *parameter, gpointer data)
     (void)parameter;
     if (viewer && g_app_info_launch_default_for_uri("help:bufscope", NULL, &error))
         return;
-    if (BS_IS_WINDOW(active))
+    g_autofree char *command = manual_command();
+    if (!BS_IS_WINDOW(active))
+        return;
+    if (command)
         bs_window_say(BS_WINDOW(active),
-                      _("No program here shows help (Yelp does): the manual page "
-                        "is there, man bufscope, and Ctrl+? shows the keys"));
+                      _("No program here shows help, as Yelp does. Ctrl+? shows the keys; to "
+                        "read on: %s"),
+                      command);
+    else
+        bs_window_say(BS_WINDOW(active),
+                      _("No program here shows help, as Yelp does. Ctrl+? shows the keys"));
 }
 
 static void

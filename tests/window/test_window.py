@@ -1117,7 +1117,8 @@ def file_that_changes_is_read_again(app):
 @test
 def help_is_opened_where_something_shows_it(app):
     press("F1")
-    wait("where to read on", lambda: "man bufscope" in app.window.state("message"))
+    said = wait("where to read on", lambda: re.search("read on: man (-l )?(.*)$", app.window.state("message")))
+    assert not said[1] or os.path.isfile(said[2]), said[0]
     applications = os.path.join(os.environ["XDG_DATA_HOME"], "applications")
     asked = os.path.join(os.environ["HOME"], "asked")
     viewer = os.path.join(os.environ["HOME"], "viewer")
