@@ -40,7 +40,7 @@ static const Row rows[] = {
     {BS_EVENT_INDICATOR,     NULL, "make the indicator[ of {value}][ {result}][: {rule}][ ({related})]"},
     {BS_EVENT_CLONE,         "ownership unknown", "clone {value} for {op}: its ownership is unknown"},
     {BS_EVENT_CLONE,         "cloned unless owned", "clone {value} for {op} unless it is owned: it is {before}"},
-    {BS_EVENT_CLONE,         "critical alias", "clone {value} before {op}: it is passed to the critical alias {alias}"},
+    {BS_EVENT_CLONE,         "critical alias", "clone {value} before {op}: it is passed to the critical alias {alias}[, {former} before]"},
     {BS_EVENT_CLONE,         NULL, "clone {value}[ before {op}][: {rule}][; {result}]"},
     {BS_EVENT_DEALLOC,       NULL, "dealloc for {place}: [to free {to-free}][nothing to free{no-to-free}][; retained {retained}][ ({rule})]"},
     {BS_EVENT_OP_REBUILT,    "as the function is now", "rebuild {op} as its function is now"},
@@ -82,7 +82,7 @@ static const Row rows[] = {
     {BS_EVENT_CLIMB,         "leaves the scope", "{related} releases the stack at its end, but {last-use} passes {alias} on"},
     {BS_EVENT_CLIMB,         "scope", "{related} releases the stack at its end, and nothing passes the buffer on from there"},
     {BS_EVENT_CLIMB,         NULL, "from {block} out of {related}, up to {target}"},
-    {BS_EVENT_HOIST,         NULL, "move {op} up to {target}, before {related}[; no further: {rule}]"},
+    {BS_EVENT_HOIST,         NULL, "move {op} up to {target}, before {related}[; no further: {rule}][; it was {former} before]"},
     {BS_EVENT_STAY,          NULL, "{op} stays[: {rule}]"},
     {BS_EVENT_PROMOTE,       NULL, "{op} moves to the stack"},
     {BS_EVENT_FREE,          "passed on", "{value} is not freed: {last-use} passes it on[ as {alias}]"},
@@ -129,14 +129,29 @@ expand(BsSentence *sentence, const char *template, const char *end)
 
 // -- sentences ------------------------------------------------------------------------------------
 
+// The older passes have alias sets, in which values of several regions come together.
+static gboolean
+tells_apart(const BsDocument *document, guint32 number)
+{
+    static const char *const passes[] = {"buffer-hoisting", "buffer-loop-hoisting",
+                                         "buffer-deallocation", "promote-buffers-to-stack", NULL};
+    const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, number));
+    return stage && g_strv_contains(passes, stage->name);
+}
+
 char *
 bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark)
 {
     const BsEvent *event = bs_document_event(document, number);
     GString *out = g_string_new(NULL);
     if (event) {
-        BsSentence sentence = {document, event, bs_document_event_function(document, number),
-                               out,      mark,  named_at};
+        BsSentence sentence = {document,
+                               event,
+                               bs_document_event_function(document, number),
+                               out,
+                               mark,
+                               named_at,
+                               tells_apart(document, number)};
         const char *template = find_template(event);
         expand(&sentence, template, template + strlen(template));
     } else {

@@ -14,11 +14,15 @@ typedef struct BsSentence {
     // stands behind the name of what was not there then, which is the event's.
     const char *mark;
     guint32 named_at;
+    gboolean tells_apart; // values with one name are told apart by where they come from
 } BsSentence;
 
 /* Appends what the placeholder `name` (`len` bytes) stands for. FALSE when it has nothing to say.
  */
 gboolean bs_sentence_put(BsSentence *sentence, const char *name, gsize len);
+
+/* What the event calls a value now and another name before; NULL when it is the same. */
+const char *bs_sentence_former_name(const BsSentence *sentence, const BsValue *value);
 
 /* Append a thing by its name: values and blocks as named after the event, or else before it. */
 void bs_sentence_put_value(BsSentence *sentence, const BsValue *value);

@@ -393,6 +393,22 @@ put_no_to_free(BsSentence *sentence)
     return TRUE;
 }
 
+// What a value was called until the event: the one that it made or moved, or an alias that it
+// speaks of.
+static gboolean
+put_former(BsSentence *sentence)
+{
+    const BsEvent *event = sentence->event;
+    const BsValue *value = event->kind == BS_EVENT_HOIST ? event->value : NULL;
+    for (guint32 i = 0; !value && i < event->n_items; i++) {
+        value = event->items[i].role == BS_ROLE_ALIAS ? event->items[i].value : NULL;
+    }
+    const char *name = value ? bs_sentence_former_name(sentence, value) : NULL;
+    if (name)
+        g_string_append(sentence->out, name);
+    return name != NULL;
+}
+
 static const struct {
     const char *name;
     gboolean (*put)(BsSentence *sentence);
@@ -416,6 +432,7 @@ static const struct {
     {"because", put_because},
     {"reason", put_the_reason},
     {"no-to-free", put_no_to_free},
+    {"former", put_former},
 };
 
 static gboolean

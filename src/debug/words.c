@@ -3,6 +3,7 @@
 // How sentences call values, ops, blocks and states.
 #include "debug/explain.h"
 #include "debug/sentence-private.h"
+#include "ir/loc.h"
 
 #include <string.h>
 
@@ -21,19 +22,73 @@ names_of(const BsSentence *sentence, guint moment)
                                                     : number - (moment == BEFORE_EVENT));
 }
 
-// `*mark`: what is to stand behind the name.
+// `*mark`: what is to stand behind the name; `*shared`: whether another value has it, too.
 static const char *
-value_name(const BsSentence *sentence, const BsValue *value, const char **mark)
+value_name(const BsSentence *sentence, const BsValue *value, const char **mark, gboolean *shared)
 {
     for (guint i = 0; i < N_MOMENTS; i++) {
         const BsNames *names = names_of(sentence, i);
         const char *name = names ? bs_names_value(names, value) : NULL;
         *mark = sentence->mark && i != AT_MOMENT ? sentence->mark : "";
+        *shared = name && sentence->tells_apart && bs_names_is_shared(names, value);
         if (name)
             return name;
     }
     return NULL;
 }
+
+const char *
+bs_sentence_former_name(const BsSentence *sentence, const BsValue *value)
+{
+    const BsNames *names = names_of(sentence, AFTER_EVENT);
+    const char *after = names ? bs_names_value(names, value) : NULL;
+    g_autofree char *kept = g_strdup(after); // other names may take the place of these
+    names = after && !sentence->mark ? names_of(sentence, BEFORE_EVENT) : NULL;
+    const char *before = names ? bs_names_value(names, value) : NULL;
+    return before && !g_str_equal(before, kept) ? before : NULL;
+}
+
+// -- where things come from
+// ------------------------------------------------------------------------
+
+static void
+put_line_of(GString *out, const BsOp *op)
+{
+    if (bs_loc_line(op->loc))
+        g_string_append_printf(out, " at line %u", bs_loc_line(op->loc));
+}
+
+// " at line 7"; what passes made, and arguments: " of region 1 of scf.while at line 4".
+static void
+put_origin(GString *out, const BsValue *value)
+{
+    const BsBlock *block = bs_value_block(value);
+    const BsOp *around = block && block->region ? block->region->op : NULL;
+    if (value->op && value->op->event == 0) {
+        put_line_of(out, value->op);
+    } else if (around) {
+        g_string_append(out, value->op ? " in " : " of ");
+        if (around->n_regions > 1)
+            g_string_append_printf(out, "region %u of ", block->region->index);
+        g_string_append(out, around->def->name);
+        put_line_of(out, around);
+    }
+}
+
+char *
+bs_document_telling_name(BsDocument *document, const BsValue *value)
+{
+    const char *name = bs_document_value_name(document, value);
+    if (!name)
+        return NULL;
+    GString *out = g_string_new(name);
+    const BsOp *op = value->op ? value->op : bs_block_parent_op(value->block);
+    if (bs_names_is_shared(bs_document_names(document, bs_op_function(op)), value))
+        put_origin(out, value);
+    return g_string_free(out, FALSE);
+}
+
+// -- names ---------------------------------------------------------------------------------------
 
 const char *
 bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block)
@@ -50,13 +105,17 @@ bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block)
 void
 bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
 {
-    const char *mark, *name = value_name(sentence, value, &mark);
-    if (name)
+    gboolean shared;
+    const char *mark, *name = value_name(sentence, value, &mark, &shared);
+    if (name) {
         g_string_append_printf(sentence->out, "%s%s", name, mark);
-    else if (value->op)
+        if (shared)
+            put_origin(sentence->out, value);
+    } else if (value->op) {
         g_string_append_printf(sentence->out, "a result of %s", value->op->def->name);
-    else
+    } else {
         g_string_append(sentence->out, "a block argument");
+    }
 }
 
 // "%0 = scf.if", "cf.br", "@name".
@@ -68,7 +127,9 @@ bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
         return;
     }
     const char *mark = "";
-    const char *name = op->n_results > 0 ? value_name(sentence, bs_op_result(op, 0), &mark) : NULL;
+    gboolean shared = FALSE;
+    const char *name =
+        op->n_results > 0 ? value_name(sentence, bs_op_result(op, 0), &mark, &shared) : NULL;
     if (name) {
         const char *number = strchr(name, '#');
         g_string_append_len(sentence->out, name, number ? number - name : (gssize)strlen(name));
@@ -77,6 +138,10 @@ bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
         g_string_append_printf(sentence->out, "%s = ", mark);
     }
     g_string_append(sentence->out, op->def->name);
+    if (shared)
+        put_origin(sentence->out, bs_op_result(op, 0));
+    else if (sentence->tells_apart && op->n_regions && !op->n_results)
+        put_line_of(sentence->out, op);
 }
 
 static gboolean

@@ -17,8 +17,14 @@ typedef struct BsNameTable {
     guint32 first, n;
 } BsNameTable;
 
+// Names that more than one value has, found when first asked for.
+typedef struct BsSharedNames {
+    GHashTable *names; // of char *, in the pool; or NULL
+} BsSharedNames;
+
 struct BsNames {
     BsNameTable values, blocks;
+    BsSharedNames *shared;
     char *pool; // each name ends in NUL
     gboolean generic;
 };

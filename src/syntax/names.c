@@ -364,6 +364,7 @@ bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir)
         bs_op_walk_preorder(unconst(root), measure, &spans);
     BsNames *names = g_new0(BsNames, 1);
     names->generic = generic;
+    names->shared = g_new0(BsSharedNames, 1);
     make_table(&names->values, spans.values);
     make_table(&names->blocks, spans.blocks);
 
@@ -398,6 +399,8 @@ bs_names_free(BsNames *names)
 {
     if (!names)
         return;
+    g_clear_pointer(&names->shared->names, g_hash_table_unref);
+    g_free(names->shared);
     g_free(names->values.items);
     g_free(names->blocks.items);
     g_free(names->pool);
@@ -416,4 +419,27 @@ bs_names_block(const BsNames *names, const BsBlock *block)
 {
     guint32 len;
     return bs_names_find(names, &names->blocks, block->id, &len);
+}
+
+static GHashTable *
+find_shared(const BsNames *names)
+{
+    GHashTable *shared = g_hash_table_new(g_str_hash, g_str_equal);
+    g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+    for (guint32 i = 0; i < names->values.n; i++) {
+        const BsName *name = &names->values.items[i];
+        char *text = names->pool + name->at;
+        if (name->len && !g_hash_table_add(seen, text))
+            g_hash_table_add(shared, text);
+    }
+    return shared;
+}
+
+gboolean
+bs_names_is_shared(const BsNames *names, const BsValue *value)
+{
+    const char *name = bs_names_value(names, value);
+    if (!names->shared->names)
+        names->shared->names = find_shared(names);
+    return name && g_hash_table_contains(names->shared->names, name);
 }

@@ -77,6 +77,9 @@ void bs_names_free(BsNames *names);
 /* The name with its `%` (results of multi-result ops with `#n`), or NULL for a value outside of the
  * scope or erased. */
 const char *bs_names_value(const BsNames *names, const BsValue *value);
+/* Whether another value in the scope has the same name, in a region beside its own. The first
+   question goes through all names. */
+gboolean bs_names_is_shared(const BsNames *names, const BsValue *value);
 /* "^bb2"; NULL for a block outside of the scope. Entry blocks are ^bb0. */
 const char *bs_names_block(const BsNames *names, const BsBlock *block);
 

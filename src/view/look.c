@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/look.h"
 
+#include "debug/explain.h"
+
 const BsLookRow bs_looks[BS_N_LOOKS] = {
 #define X(id, css, sign, word, light, dark, frame) \
     [BS_LOOK_##id] = {css, sign, word, light, dark, BS_FRAME_##frame},
@@ -61,7 +63,7 @@ bs_look_names(BsDocument *document, const GPtrArray *values, guint max)
     GString *names = g_string_new(NULL);
     const guint n = max && values->len > max ? max : values->len;
     for (guint i = 0; i < n; i++) {
-        const char *name = bs_document_value_name(document, values->pdata[i]);
+        g_autofree char *name = bs_document_telling_name(document, values->pdata[i]);
         g_string_append_printf(names, "%s%s", i ? ", " : "", name ? name : "%?");
     }
     if (n < values->len)

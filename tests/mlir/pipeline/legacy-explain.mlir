@@ -15,8 +15,8 @@
 // CHECK-NEXT: {{.*}} without the critical ones, %alloc has no alias
 // CHECK-NEXT: {{.*}} %1 becomes a buffer of its own, which is freed as such
 // CHECK-NEXT: {{.*}} make temporary buffers for the critical alias %1
-// CHECK-NEXT: {{.*}} clone %alloc before cf.br: it is passed to the critical alias %2
-// CHECK-NEXT: {{.*}} clone %arg2 before cf.br: it is passed to the critical alias %3
+// CHECK-NEXT: {{.*}} clone %alloc before cf.br: it is passed to the critical alias %2, %1 before
+// CHECK-NEXT: {{.*}} clone %arg2 before cf.br: it is passed to the critical alias %3, %2 before
 // CHECK-NEXT: {{.*}} ^bb2 is the common post-dominator of all uses of %alloc
 // CHECK-NEXT: {{.*}} free %alloc behind %2 = bufferization.clone
 func.func @diamond(%c: i1, %n: index, %m: memref<?xf32>, %t: memref<?xf32>) {
@@ -41,10 +41,10 @@ func.func @diamond(%c: i1, %n: index, %m: memref<?xf32>, %t: memref<?xf32>) {
 // CHECK-NEXT: {{.*}} @choice releases the stack at its end, and nothing passes the buffer on from there
 // CHECK-NEXT: {{.*}} %alloc_0 = memref.alloc moves to the stack
 // CHECK: {{.*}} %0 is a non-critical alias of %alloc: ^bb0 frees both
-// CHECK: {{.*}} free %alloc behind scf.for, the last use of its alias %0
-// LOOP: {{.*}} %alloc = memref.alloc stays: the op around it is no loop with one round after the other
-// LOOP: {{.*}} from the region of scf.for out of scf.for, up to ^bb0
-// LOOP-NEXT: {{.*}} move %alloc = memref.alloc up to ^bb0, before scf.for; no further: this is where the function begins
+// CHECK: {{.*}} free %alloc behind scf.for at line {{[0-9]+}}, the last use of its alias %0
+// LOOP: {{.*}} %alloc = memref.alloc at line {{[0-9]+}} stays: the op around it is no loop with one round after the other
+// LOOP: {{.*}} from the region of scf.for at line {{[0-9]+}} out of scf.for at line {{[0-9]+}}, up to ^bb0
+// LOOP-NEXT: {{.*}} move %alloc = memref.alloc up to ^bb0, before scf.for at line {{[0-9]+}}; no further: this is where the function begins
 func.func @choice(%c: i1, %n: index, %m: memref<512xf32>) {
   %x = scf.if %c -> memref<512xf32> {
     %a = memref.alloc() : memref<512xf32>
