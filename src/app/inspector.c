@@ -15,7 +15,7 @@ struct _BsInspector {
     BsSession *session;
     GtkLabel *sentence;
     GtkStack *stack;
-    GtkWidget *switcher;
+    GtkWidget *switcher, *tabs;
     GtkWidget *tables[BS_N_TABLES], *events;
     gboolean events_filled;
     guint32 asked_at;  // the event that the table with a caption answers for
@@ -168,6 +168,36 @@ choose_states(BsInspector *self)
     set_page_visible(self, hidden, FALSE);
 }
 
+// The tab of the table in sight is in sight.
+static void
+show_tab(BsInspector *self)
+{
+    GtkWidget *tab = gtk_widget_get_first_child(self->tabs);
+    graphene_rect_t place;
+    while (tab && !(gtk_widget_get_state_flags(tab) & GTK_STATE_FLAG_CHECKED))
+        tab = gtk_widget_get_next_sibling(tab);
+    if (tab && gtk_widget_compute_bounds(tab, self->tabs, &place))
+        gtk_adjustment_clamp_page(
+            gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(self->switcher)),
+            place.origin.x, place.origin.x + place.size.width);
+}
+
+// The room that a sentence takes is that of its lines at the width there is: a scrolled label would
+// ask for that of a narrower one.
+static void
+say_sentence(BsInspector *self, const char *sentence)
+{
+    enum { BESIDE = 40 }; // padding and scroll bar
+    PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->sentence));
+    PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
+    const int letter = pango_font_metrics_get_approximate_char_width(metrics);
+    const int width = gtk_widget_get_width(GTK_WIDGET(self)) - BESIDE;
+    pango_font_metrics_unref(metrics);
+    gtk_label_set_max_width_chars(self->sentence,
+                                  letter > 0 && width > 0 ? width * PANGO_SCALE / letter : -1);
+    gtk_label_set_text(self->sentence, sentence);
+}
+
 // Only the table in sight is filled: the others are when they are turned to.
 static void
 update(BsInspector *self)
@@ -175,7 +205,7 @@ update(BsInspector *self)
     if (!self->session)
         return;
     choose_states(self);
-    gtk_label_set_text(self->sentence, bs_session_sentence(self->session));
+    say_sentence(self, bs_session_sentence(self->session));
     const char *name = gtk_stack_get_visible_child_name(self->stack);
     if (!bs_session_is_walkable(self->session))
         return;
@@ -215,6 +245,7 @@ on_selected(BsInspector *self)
 static void
 on_page(BsInspector *self)
 {
+    show_tab(self);
     update(self);
     fill_visible(self, TRUE);
 }
@@ -334,10 +365,15 @@ bs_inspector_class_init(BsInspectorClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsInspector, sentence);
     gtk_widget_class_bind_template_child(widget_class, BsInspector, stack);
     gtk_widget_class_bind_template_child(widget_class, BsInspector, switcher);
+    gtk_widget_class_bind_template_child(widget_class, BsInspector, tabs);
 }
 
 static void
 bs_inspector_init(BsInspector *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    // As wide as their words, so that all have room.
+    GtkLayoutManager *row = gtk_widget_get_layout_manager(self->tabs);
+    if (GTK_IS_BOX_LAYOUT(row))
+        gtk_box_layout_set_homogeneous(GTK_BOX_LAYOUT(row), FALSE);
 }

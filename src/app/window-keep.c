@@ -16,6 +16,55 @@ path_of_state(void)
     return g_build_filename(g_get_user_state_dir(), "bufscope", "session", NULL);
 }
 
+// -- the border above the tables -----------------------------------------------------------------
+
+static GtkPaned *
+tables_paned(BsWindow *self)
+{
+    return GTK_PANED(gtk_widget_get_parent(GTK_WIDGET(self->inspector)));
+}
+
+static double
+share_of_tables(BsWindow *self)
+{
+    const int height = gtk_widget_get_height(GTK_WIDGET(tables_paned(self)));
+    if (!self->tables_placed || self->without_tables || height <= 0)
+        return self->tables_share;
+    return 1 - (double)gtk_paned_get_position(tables_paned(self)) / height;
+}
+
+static gboolean
+place_tables(gpointer data)
+{
+    BsWindow *self = data;
+    const int height = gtk_widget_get_height(GTK_WIDGET(tables_paned(self)));
+    self->placing = 0;
+    if (height <= 0 || !gtk_widget_get_visible(GTK_WIDGET(self->inspector)))
+        return G_SOURCE_REMOVE;
+    gtk_paned_set_position(tables_paned(self), (int)(height * (1 - self->tables_share)));
+    self->tables_placed = TRUE;
+    return G_SOURCE_REMOVE;
+}
+
+// Once; later both sides keep their share, or what the user made of it. Nothing may move while
+// sizes are given out.
+static void
+on_room(BsWindow *self)
+{
+    if (!self->tables_placed && !self->placing)
+        self->placing = g_idle_add_full(G_PRIORITY_HIGH, place_tables, self, NULL);
+}
+
+static void
+set_share_of_tables(BsWindow *self, double share)
+{
+    if (share <= 0 || share >= 1)
+        return;
+    self->tables_share = share;
+    self->tables_placed = FALSE;
+    on_room(self);
+}
+
 // -- keeping -------------------------------------------------------------------------------------
 
 static void
@@ -36,6 +85,7 @@ keep_window(BsWindow *self, GKeyFile *file, guint number)
     bs_panes_get_shares(self->panes, &graph, &code);
     g_key_file_set_double(file, group, "graph-share", graph);
     g_key_file_set_double(file, group, "code-share", code);
+    g_key_file_set_double(file, group, "tables-share", share_of_tables(self));
     g_key_file_set_integer(file, group, "width", width);
     g_key_file_set_integer(file, group, "height", height);
 }
@@ -89,6 +139,7 @@ come_back(BsWindow *self)
                            g_key_file_get_integer(kept, group, "right", NULL));
     bs_panes_set_shares(self->panes, g_key_file_get_double(kept, group, "graph-share", NULL),
                         g_key_file_get_double(kept, group, "code-share", NULL));
+    set_share_of_tables(self, g_key_file_get_double(kept, group, "tables-share", NULL));
     if (zoom > 0)
         bs_canvas_zoom_by(bs_panes_canvas(self->panes),
                           zoom / bs_canvas_zoom(bs_panes_canvas(self->panes)));
@@ -280,20 +331,22 @@ on_drop(BsWindow *self, const GValue *value)
     return files->len > 0;
 }
 
-// What was to be kept soon is kept now.
 static gboolean
 on_close(BsWindow *self)
 {
-    if (self->keeping) {
-        g_clear_handle_id(&self->keeping, g_source_remove);
-        keep_all(self);
-    }
+    g_clear_handle_id(&self->keeping, g_source_remove);
+    keep_all(self);
     return FALSE;
 }
 
 void
 bs_window_init_keep(BsWindow *self)
 {
+    self->tables_share = 0.38;
+    g_signal_connect_object(tables_paned(self), "notify::max-position", G_CALLBACK(on_room), self,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(tables_paned(self), "notify::position", G_CALLBACK(keep_soon), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect(self, "close-request", G_CALLBACK(on_close), NULL);
     g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -312,6 +365,7 @@ bs_window_clear_keep(BsWindow *self)
 {
     g_clear_handle_id(&self->keeping, g_source_remove);
     g_clear_handle_id(&self->settling, g_source_remove);
+    g_clear_handle_id(&self->placing, g_source_remove);
     g_clear_object(&self->monitor);
     g_clear_pointer(&self->place, bs_bookmarks_free);
     g_clear_pointer(&self->place_selected, g_free);

@@ -71,6 +71,9 @@ struct _BsWindow {
     gboolean without_tables; // for an audience; ...
     int tables_at;           // ... where they began
     BsCodeLink *link;        // between the code views
+    double tables_share;     // of the height, when it is asked for; ...
+    gboolean tables_placed;  // ... and that their border is there
+    guint placing;           // source id
     GtkRevealer *work;       // what is written on a worker, with ...
     GtkProgressBar *work_progress;
     guint work_tick; // source id

@@ -1075,19 +1075,23 @@ def windows_come_back(app):
     app.window.wait_state("left-stage", 2)
     state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
     wait("it to be kept", lambda: os.path.exists(state) and "cursor=20" in open(state).read() and
-         "left=2" in open(state).read() and "graph-share=0.4" in open(state).read())
+         "left=2" in open(state).read() and "graph-share=0.4" in open(state).read() and
+         "tables-share=0.3" in open(state).read())
     app.close()
     with open(state) as file:
         text_of_state = file.read()
     with open(state, "w") as file:
-        file.write(re.sub("graph-share=.*", "graph-share=0.25", text_of_state))
+        narrow = re.sub("graph-share=.*", "graph-share=0.25", text_of_state)
+        file.write(re.sub("tables-share=.*", "tables-share=0.55", narrow))
     again = Program(executable, restore=True)
     try:
         again.window.wait_state("outcome", "complete")
         again.window.wait_state("cursor", 20)
         again.window.wait_state("left-stage", 2)
-        kept = wait("the border", lambda: re.search("graph-share=0.2", open(state).read()))
-        assert kept
+        again.window.do("step-forward")  # what is kept is written again
+        wait("the place", lambda: "cursor=21" in open(state).read())
+        for border in ("graph-share=0.2", "tables-share=0.5"):
+            wait(border, lambda border=border: border in open(state).read())
     finally:
         again.close()
 
@@ -1186,6 +1190,22 @@ def narrow_window_shows_all_of_its_width(app):
 
     for width in ("700", "560"):
         wait(f"the graph within {width}", lambda: fits(width))
+
+
+@test
+def tables_have_room_on_a_small_screen(app):
+    app.window.open(LESSON)  # its text takes room, too
+    app.window.do("table", "events")
+    heights = itertools.cycle(("720", "715"))
+
+    def tab_and_rows():
+        xdotool("windowsize", shown_window(), "1280", next(heights))
+        time.sleep(0.2)
+        tab = app.wait_find("page tab", "Events").get_extents(Atspi.CoordType.WINDOW)
+        bottom = app.wait_find("slider", "Event").get_extents(Atspi.CoordType.WINDOW).y
+        return tab.x + tab.width <= 1280 and bottom - (tab.y + tab.height) > 120
+
+    wait("the last tab and some rows", tab_and_rows)
 
 
 @test
