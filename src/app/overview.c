@@ -6,12 +6,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-enum { WIDTH = 150, HEIGHT = 120, INSET = 4 };
+enum { WIDTH = 120, HEIGHT = 100, INSET = 4, MARGIN = 10 }; // at most that wide and high
 
 struct _BsOverview {
     GtkWidget parent_instance;
     BsCanvas *canvas;
     gboolean wanted;
+    int width, height;
     double from_x, from_y; // where a drag began, in the widget
     guint updating;        // source id
 };
@@ -64,7 +65,7 @@ bs_overview_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     if (!scene)
         return;
     const double scale = scale_of(scene);
-    const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, WIDTH, HEIGHT);
+    const graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)self->width, (float)self->height);
     GdkRGBA background, line;
     set_colour(&background, BS_PAINT_BOX, 0.93F);
     gtk_snapshot_push_clip(snapshot, &all);
@@ -87,13 +88,83 @@ static void
 bs_overview_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline)
 {
-    (void)widget;
+    const BsOverview *self = BS_OVERVIEW(widget);
     (void)for_size;
-    *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+    *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
     *minimum_baseline = *natural_baseline = -1;
 }
 
 // -- following -----------------------------------------------------------------------------------
+
+// A map is of use when there is somewhere else to go: to another block, beyond the edge of the
+// canvas.
+static gboolean
+is_of_use(const BsScene *scene, const BsRect *visible)
+{
+    static const double much = 1.1;
+    guint32 blocks = 0;
+    for (guint32 i = 0; i < scene->n_boxes; i++)
+        blocks += scene->boxes[i].depth == 0;
+    return blocks > 1 && visible->width > 0 &&
+           (scene->width > much * visible->width || scene->height > much * visible->height);
+}
+
+static double
+overlap(double from, double size, double other, double other_size)
+{
+    return MAX(0, MIN(from + size, other + other_size) - MAX(from, other));
+}
+
+// How much of the blocks it hides in a corner of the canvas.
+static double
+hidden(const BsOverview *self, const BsScene *scene, const BsRect *visible, guint corner)
+{
+    const double zoom = bs_canvas_zoom(self->canvas);
+    const double width = (self->width + MARGIN) / zoom, height = (self->height + MARGIN) / zoom;
+    const double x = corner & 1 ? visible->x : visible->x + visible->width - width;
+    const double y = corner & 2 ? visible->y : visible->y + visible->height - height;
+    double area = 0;
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        const BsRect *rect = &scene->boxes[i].rect;
+        if (scene->boxes[i].depth == 0)
+            area +=
+                overlap(x, width, rect->x, rect->width) * overlap(y, height, rect->y, rect->height);
+    }
+    return area;
+}
+
+// Where it hides least; where it is unless another corner is much better.
+static void
+choose_corner(BsOverview *self, const BsScene *scene, const BsRect *visible)
+{
+    enum { CORNERS = 4 };
+    GtkWidget *widget = GTK_WIDGET(self);
+    guint best = (gtk_widget_get_halign(widget) == GTK_ALIGN_START ? 1U : 0U) |
+                 (gtk_widget_get_valign(widget) == GTK_ALIGN_START ? 2U : 0U);
+    double least = hidden(self, scene, visible, best) / 2;
+    for (guint corner = 0; corner < CORNERS && least > 0; corner++) {
+        const double area = hidden(self, scene, visible, corner);
+        if (area < least) {
+            least = area;
+            best = corner;
+        }
+    }
+    gtk_widget_set_halign(widget, best & 1 ? GTK_ALIGN_START : GTK_ALIGN_END);
+    gtk_widget_set_valign(widget, best & 2 ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
+static void
+place(BsOverview *self, const BsScene *scene, const BsRect *visible)
+{
+    const double scale = scale_of(scene);
+    const int width = 2 * INSET + MAX(1, (int)(scene->width * scale));
+    const int height = 2 * INSET + MAX(1, (int)(scene->height * scale));
+    if (width != self->width || height != self->height)
+        gtk_widget_queue_resize(GTK_WIDGET(self));
+    self->width = width;
+    self->height = height;
+    choose_corner(self, scene, visible);
+}
 
 static gboolean
 update(gpointer data)
@@ -101,10 +172,11 @@ update(gpointer data)
     BsOverview *self = data;
     const BsScene *scene = bs_canvas_scene(self->canvas);
     const BsRect visible = bs_canvas_visible(self->canvas);
+    const gboolean shown = self->wanted && scene && is_of_use(scene, &visible);
     self->updating = 0;
-    gtk_widget_set_visible(GTK_WIDGET(self),
-                           self->wanted && scene && visible.width > 0 &&
-                               (scene->width > visible.width || scene->height > visible.height));
+    if (shown)
+        place(self, scene, &visible);
+    gtk_widget_set_visible(GTK_WIDGET(self), shown);
     gtk_widget_queue_draw(GTK_WIDGET(self));
     return G_SOURCE_REMOVE;
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A map of the whole picture in a corner of the canvas, with what is in sight: press or drag to go
-// elsewhere. It is there while the picture is larger than the canvas.
+// elsewhere. It is there while a picture of several blocks is larger than the canvas, in the corner
+// where it hides least of them.
 #pragma once
 
 #include "app/canvas.h"

@@ -1035,6 +1035,13 @@ def parts_of_the_graph_are_shown(app):
         wait("the map", lambda: app.find("image", "Map of the whole picture"))
         app.window.do("overview")
         wait("it to go", lambda: not app.find("image", "Map of the whole picture"))
+        app.window.do("overview")
+        app.wait_find("image", "Map of the whole picture")
+        app.window.open(EXAMPLE)  # one block: there is nowhere else to go
+        app.window.do("stage", OWNERSHIP)
+        for _ in range(4):
+            app.window.do("zoom-in")
+        wait("it to go", lambda: not app.find("image", "Map of the whole picture"))
 
 
 def many_blocks(n):
