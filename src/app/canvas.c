@@ -152,8 +152,10 @@ fit(BsCanvas *self, double least)
     const int height = gtk_widget_get_height(GTK_WIDGET(self));
     if (!self->scene || width <= 0 || height <= 0)
         return;
+    const double before = self->zoom;
     const double zoom = MIN(width / self->scene->width, height / self->scene->height);
     self->zoom = CLAMP(zoom, least, 1);
+    self->x += (width / before - width / self->zoom) / 2; // the middle stays
     bs_canvas_clamp_view(self);
     repaint(self);
 }
@@ -239,8 +241,48 @@ build_scene(BsDocument *document, gpointer data)
         bs_scene_show_value(self->scene, document, bs_session_selected_value(self->session));
 }
 
+// The first block of which one sees the top, else the one that has most of the canvas; or NULL.
+static const BsBox *
+block_in_sight(BsCanvas *self)
+{
+    const BsRect visible = bs_canvas_visible(self);
+    const BsBox *best = NULL;
+    double most = 0;
+    for (guint32 i = 0; self->scene && i < self->scene->n_boxes; i++) {
+        const BsBox *box = &self->scene->boxes[i];
+        const double width = MIN(box->rect.x + box->rect.width, visible.x + visible.width) -
+                             MAX(box->rect.x, visible.x);
+        const double height = MIN(box->rect.y + box->rect.height, visible.y + visible.height) -
+                              MAX(box->rect.y, visible.y);
+        if (box->depth > 0 || width <= 0 || height <= 0)
+            continue;
+        if (box->rect.y >= visible.y && width > box->rect.width / 2)
+            return box;
+        if (width * height > most) {
+            most = width * height;
+            best = box;
+        }
+    }
+    return best;
+}
+
+// Another layout: what one looks at stays where it is; of a first picture, the entry is in sight.
 static void
-rebuild(BsCanvas *self)
+keep_in_sight(BsCanvas *self, const BsBlock *block, const BsRect *before)
+{
+    const BsBox *now = self->scene && block ? bs_scene_find_block(self->scene, block) : NULL;
+    if (now) {
+        self->x += now->rect.x + now->rect.width / 2 - before->x - before->width / 2;
+        self->y += now->rect.y - before->y;
+    } else if (self->scene && !block && self->scene->n_boxes) {
+        const BsRect *entry = &self->scene->boxes[0].rect;
+        self->x = entry->x + entry->width / 2 - bs_canvas_visible(self).width / 2;
+        self->y = 0;
+    }
+}
+
+static void
+rebuild_picture(BsCanvas *self)
 {
     const BsDiff *diff = bs_session_diff(self->session);
     BsDocument *document = bs_session_document(self->session);
@@ -255,6 +297,16 @@ rebuild(BsCanvas *self)
     describe_for_readers(self);
     repaint(self);
     g_signal_emit_by_name(self, "guard-changed");
+}
+
+static void
+rebuild(BsCanvas *self)
+{
+    const BsBox *sight = block_in_sight(self);
+    const BsBlock *block = sight ? sight->block : NULL;
+    const BsRect before = sight ? sight->rect : (BsRect){0};
+    rebuild_picture(self);
+    keep_in_sight(self, block, &before);
 }
 
 static void
@@ -316,6 +368,8 @@ on_layout_ready(gpointer data)
     rebuild(self);
     if (self->follow)
         fit(self, READABLE);
+    if (self->follow && self->scene && block_in_sight(self) == self->scene->boxes)
+        keep_in_sight(self, NULL, NULL); // all of the entry
     bs_canvas_clamp_view(self);
     reveal_event(self);
 }

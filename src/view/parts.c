@@ -2,6 +2,7 @@
 #include "view/parts.h"
 
 #include <math.h>
+#include <string.h>
 
 static const double ARROW_LENGTH = 8, ARROW_HALF = 3.5;
 
@@ -36,6 +37,17 @@ bs_row_back(const BsRow *row)
             return &backs[i];
     }
     return NULL;
+}
+
+const char bs_spare_text[] = "room for other steps of this stage";
+
+BsRect
+bs_spare_line(const BsScene *scene, const BsBox *box)
+{
+    const double width = (double)strlen(bs_spare_text) * scene->char_width;
+    if (box->spare.height <= 0 || box->spare.width < width + 2 * BS_PART_PAD)
+        return (BsRect){0};
+    return (BsRect){box->spare.x + BS_PART_PAD, box->spare.y, width, scene->row_height};
 }
 
 BsRect

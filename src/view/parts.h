@@ -31,6 +31,11 @@ typedef struct BsRowBack {
     const char *words; // for those who do not see it
 } BsRowBack;
 
+// What is said in the room that a box keeps free.
+extern const char bs_spare_text[];
+/* The line of that; width 0: it has no room, or nothing is kept free. */
+BsRect bs_spare_line(const BsScene *scene, const BsBox *box);
+
 /* NULL for a row that is neither. Static. */
 const BsRowBack *bs_row_back(const BsRow *row);
 

@@ -13,6 +13,7 @@ enum {
     MARGIN = BS_PART_MARGIN,
     TITLE_HEIGHT = BS_PART_TITLE,
     STUB_LENGTH = 22,
+    SPARE_ROWS = 2, // that much of it is worth a word
 };
 
 static const BsLayoutNode *
@@ -44,8 +45,13 @@ place_box(BsScene *scene, guint32 number, double x, double y, double width, doub
     const double higher = MAX(0, height - box->rect.height);
     box->rect.height += higher;
     BsRow *last = box->n_rows ? &scene->rows[box->first_row + box->n_rows - 1] : NULL;
-    if (last && last->kind == BS_ROW_LIVE_OUT && last->box == number)
+    const gboolean strip = last && last->kind == BS_ROW_LIVE_OUT && last->box == number;
+    const double below = strip ? last->rect.height : 0;
+    if (strip)
         last->rect.y += higher; // the strip stays at the bottom
+    if (higher >= SPARE_ROWS * scene->row_height)
+        box->spare = (BsRect){box->rect.x, box->rect.y + box->rect.height - below - higher,
+                              box->rect.width, higher};
 }
 
 static void

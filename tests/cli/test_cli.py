@@ -485,6 +485,8 @@ def stories():
     pictures = sorted(Path("story").iterdir())
     ok("--pictures: numbered, one for each step", len(pictures) == len(page.steps) and
        [int(picture.name.split("-")[0]) for picture in pictures] == list(range(1, len(pictures) + 1)), pictures)
+    spare = ["room for other steps of this stage" in picture.read_text() for picture in pictures]
+    ok("--pictures: what is kept free says so, and is filled in the end", any(spare) and not spare[-1], spare)
     for picture in pictures:
         ElementTree.parse(picture)
     run(tool, ["lifetimes.mlir", "--html=short.html", "--steps=10-12"])
