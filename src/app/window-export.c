@@ -115,6 +115,7 @@ static const Format formats[] = {
     {"export-trace", "json", N_("Export Timeline"), write_trace, NULL},
     {"export-html", "html", N_("Export Page of All Steps"), NULL, bs_story_write_html},
     {"export-handout", "pdf", N_("Export Hand-out"), NULL, bs_story_write_handout},
+    {"export-stages", NULL, N_("Export Picture of Each Stage"), NULL, bs_window_write_stages},
     {"export-pictures", NULL, N_("Export Picture of Each Step"), NULL, bs_window_write_pictures},
 };
 

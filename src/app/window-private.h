@@ -135,6 +135,9 @@ void bs_window_forget_story(BsWindow *window);
 gboolean bs_window_write_pictures(BsDocument *document, BsOp *function,
                                   const BsStoryOptions *options, const char *directory,
                                   GError **error);
+/* A BsStoryWriter: an SVG for each stage. */
+gboolean bs_window_write_stages(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                                const char *directory, GError **error);
 
 // Importing with mlir-opt: window-import.c.
 extern const BsCommands bs_import_commands;

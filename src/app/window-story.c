@@ -137,3 +137,12 @@ bs_window_write_pictures(BsDocument *document, BsOp *function, const BsStoryOpti
 {
     return bs_story_write_pictures(document, function, options, BS_FORMAT_SVG, directory, error);
 }
+
+gboolean
+bs_window_write_stages(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                       const char *directory, GError **error)
+{
+    const BsExportOptions export = {.cancellable = options->cancellable,
+                                    .function = bs_function_name(function)};
+    return bs_export_stages(document, BS_FORMAT_SVG, directory, &export, NULL, error);
+}

@@ -2,17 +2,20 @@
 #include "cli/diagrams.h"
 
 #include "cli/files.h"
+#include "debug/cursor.h"
 #include "view/story.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static gboolean
-write_all(BsDocument *document, BsFormatKind format, const char *directory, guint number)
+write_all(BsDocument *document, BsFormatKind format, const char *directory, const char *function,
+          guint number)
 {
     GError *error = NULL;
     char *path = bs_cli_numbered_path(directory, number);
-    gboolean ok = bs_export_stages(document, format, path, NULL, NULL, &error);
+    const BsExportOptions export = {.function = function};
+    gboolean ok = bs_export_stages(document, format, path, &export, NULL, &error);
     if (!ok) {
         fprintf(stderr, "bufscope-opt: %s\n",
                 error ? error->message : "the diagrams were not written");
@@ -28,6 +31,8 @@ static const struct {
     BsFormatKind format;
 } asked[] = {
     {offsetof(BsCliOptions, svg), BS_FORMAT_SVG},
+    {offsetof(BsCliOptions, png), BS_FORMAT_PNG},
+    {offsetof(BsCliOptions, pdf), BS_FORMAT_PDF},
     {offsetof(BsCliOptions, dot), BS_FORMAT_DOT},
 };
 
@@ -41,7 +46,7 @@ directory_of(const BsCliOptions *options, guint row)
 gboolean
 bs_cli_wants_diagrams(const BsCliOptions *options)
 {
-    if (options->html || options->handout || options->pictures)
+    if (options->html || options->handout || options->pictures || options->picture)
         return TRUE;
     for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
         if (directory_of(options, i))
@@ -68,12 +73,75 @@ choose_function(const BsCliOptions *options, BsDocument *document)
     return NULL;
 }
 
+typedef struct Picture {
+    const BsCliOptions *options;
+    const char *path;
+    gboolean ok;
+} Picture;
+
+static void
+write_picture_here(BsDocument *document, gpointer data)
+{
+    Picture *picture = data;
+    g_autoptr(GError) error = NULL;
+    BsOp *function = choose_function(picture->options, document);
+    picture->ok =
+        function && bs_export_picture(document, function, bs_format_of_path(picture->path),
+                                      picture->path, NULL, &error);
+    if (error)
+        fprintf(stderr, "bufscope-opt: %s\n", error->message);
+}
+
+// Where --steps begins, else after the --stage, else at the end.
 static gboolean
-write_pictures(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-               const char *directory, GError **error)
+write_picture(const BsCliOptions *options, BsDocument *document, guint number)
+{
+    g_autofree char *path = bs_cli_numbered_path(options->picture, number);
+    const guint32 n = bs_document_n_events(document);
+    const BsStage *stage =
+        options->stage >= 0 ? bs_document_stage(document, (guint32)options->stage) : NULL;
+    if (options->steps_text ? options->first_step > n
+                            : options->stage >= 0 && !(stage && stage->reached)) {
+        fprintf(stderr, "bufscope-opt: the run has no such %s to write a picture of\n",
+                options->steps_text ? "event" : "stage");
+        return FALSE;
+    }
+    Picture picture = {options, path, FALSE};
+    bs_document_visit(document,
+                      options->steps_text ? options->first_step
+                      : stage             ? stage->last
+                                          : n,
+                      write_picture_here, &picture);
+    return picture.ok;
+}
+
+typedef gboolean (*WriteStory)(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                               const char *path, GError **error);
+
+static gboolean
+write_svgs(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+           const char *directory, GError **error)
 {
     return bs_story_write_pictures(document, function, options, BS_FORMAT_SVG, directory, error);
 }
+
+static gboolean
+write_pngs(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+           const char *directory, GError **error)
+{
+    return bs_story_write_pictures(document, function, options, BS_FORMAT_PNG, directory, error);
+}
+
+static gboolean
+write_pdfs(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+           const char *directory, GError **error)
+{
+    return bs_story_write_pictures(document, function, options, BS_FORMAT_PDF, directory, error);
+}
+
+// By the --picture-format.
+static const WriteStory write_pictures[] = {
+    [BS_FORMAT_SVG] = write_svgs, [BS_FORMAT_PNG] = write_pngs, [BS_FORMAT_PDF] = write_pdfs};
 
 static gboolean
 write_stories(const BsCliOptions *options, BsDocument *document, guint number)
@@ -87,12 +155,11 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
         .first = options->first_step, .last = options->last_step, .grain = BS_GRAIN_OP};
     const struct {
         const char *to;
-        gboolean (*write)(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-                          const char *path, GError **error);
+        WriteStory write;
     } stories[] = {
         {options->html, bs_story_write_html},
         {options->handout, bs_story_write_handout},
-        {options->pictures, write_pictures},
+        {options->pictures, write_pictures[options->picture_format]},
     };
     gboolean ok = TRUE;
     for (guint i = 0; i < G_N_ELEMENTS(stories); i++) {
@@ -113,7 +180,9 @@ bs_cli_write_diagrams(const BsCliOptions *options, BsDocument *document, guint n
     for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
         const char *directory = directory_of(options, i);
         if (directory)
-            ok &= write_all(document, asked[i].format, directory, number);
+            ok &= write_all(document, asked[i].format, directory, options->function, number);
     }
+    if (options->picture)
+        ok &= write_picture(options, document, number);
     return write_stories(options, document, number) && ok;
 }

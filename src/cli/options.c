@@ -29,7 +29,7 @@ static const Option table[] = {
     {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
     {"format",                      VALUE, AT(format),              "text|csv|markdown", "How the table of --compare is written"},
-    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout and --pictures (the first one), --annotate, --compare, --diff and --lifetimes (all)"},
+    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout, --picture and --pictures (the first one), --svg, --png, --pdf, --dot, --annotate, --compare, --diff and --lifetimes (all)"},
     {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
     {"html",                        VALUE, AT(html),                "file", "Write a page that steps through the run, without server or network"},
@@ -51,11 +51,15 @@ static const Option table[] = {
     {"mlir-opt",                    VALUE, AT(mlir_opt),            "file", "The mlir-opt of --import (what is in PATH: that of the --upstream, mlir-opt, or the newest of mlir-opt-16 to 22)"},
     {"o",                           VALUE, AT(output),              "file", "Write the program to a file (-: standard output)"},
     {"pass-pipeline",               VALUE, AT(pipeline_text),       "text", "The passes to run, as 'builtin.module(cse,canonicalize{top-down=false})'"},
-    {"pictures",                    VALUE, AT(pictures),            "dir",  "Write a numbered SVG for each step into a directory"},
+    {"pdf",                         VALUE, AT(pdf),                 "dir",  "Write the annotated CFG of every stage and function as PDF into a directory"},
+    {"picture",                     VALUE, AT(picture),             "file", "Write the CFG after the --stage, or at the first of --steps, as SVG, PNG, PDF or DOT, as the file is named"},
+    {"picture-format",              VALUE, AT(picture_format_text), "svg|png|pdf", "What --pictures are written as"},
+    {"pictures",                    VALUE, AT(pictures),            "dir",  "Write a numbered SVG, or what --picture-format says, for each step into a directory"},
+    {"png",                         VALUE, AT(png),                 "dir",  "Write the annotated CFG of every stage and function as PNG into a directory"},
     {"scan",                        FLAG,  AT(scan),                NULL,   "Write everything that the ownership pass would refuse, each with its rule"},
     {"split-input-file",            FLAG,  AT(split_input),         NULL,   "Treat the parts of the input between lines of '// -----' as programs of their own"},
     {"stage",                       VALUE, AT(stage_text),          "n",    "Write the program after the n-th pass (0: as it was read)"},
-    {"steps",                       VALUE, AT(steps_text),          "a-b",  "The events of --html, --handout and --pictures, as numbered by --explain (all)"},
+    {"steps",                       VALUE, AT(steps_text),          "a-b",  "The events of --html, --handout and --pictures, as numbered by --explain (all); the first is that of --picture"},
     {"svg",                         VALUE, AT(svg),                 "dir",  "Write the annotated CFG of every stage and function as SVG into a directory"},
     {"trace",                       VALUE, AT(trace),               "file", "Write the timeline of what the passes did as JSON"},
     {"upstream",                    VALUE, AT(upstream_text),       "n",    "The rules of which mlir-opt to follow: 19 (as without it) or 22"},
@@ -324,6 +328,22 @@ finish_format(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
+finish_picture_format(BsCliOptions *options, const char *text, GString *message)
+{
+    static const BsFormatKind formats[] = {BS_FORMAT_SVG, BS_FORMAT_PNG, BS_FORMAT_PDF};
+    for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
+        options->picture_format = formats[i];
+        if (strcmp(text, bs_format_extension(formats[i])) == 0)
+            return TRUE;
+    }
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --picture-format option: '%s' is not svg, png or "
+                           "pdf\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
 finish_pipeline(BsCliOptions *options, const char *text, GString *message)
 {
     if (options->has_passes) {
@@ -347,23 +367,16 @@ check_compare(const BsCliOptions *options, GString *message)
         const char *name;
         gboolean given;
     } others[] = {
-        {"annotate", options->annotate},
-        {"became", options->became != NULL},
-        {"command", options->command},
-        {"counts", options->counts},
-        {"diff", options->diff_text != NULL},
-        {"dot", options->dot != NULL},
-        {"explain", options->explain},
-        {"handout", options->handout != NULL},
-        {"html", options->html != NULL},
-        {"lesson", options->lesson},
-        {"lifetimes", options->lifetimes},
-        {"pictures", options->pictures != NULL},
-        {"scan", options->scan},
-        {"stage", options->stage_text != NULL},
-        {"svg", options->svg != NULL},
-        {"trace", options->trace != NULL},
-        {"why", options->why != NULL},
+        {"annotate", options->annotate},        {"became", options->became != NULL},
+        {"command", options->command},          {"counts", options->counts},
+        {"diff", options->diff_text != NULL},   {"dot", options->dot != NULL},
+        {"explain", options->explain},          {"handout", options->handout != NULL},
+        {"html", options->html != NULL},        {"lesson", options->lesson},
+        {"lifetimes", options->lifetimes},      {"pdf", options->pdf != NULL},
+        {"picture", options->picture != NULL},  {"pictures", options->pictures != NULL},
+        {"png", options->png != NULL},          {"scan", options->scan},
+        {"stage", options->stage_text != NULL}, {"svg", options->svg != NULL},
+        {"trace", options->trace != NULL},      {"why", options->why != NULL},
     };
     if (options->format && !options->compare) {
         g_string_append(message, "bufscope-opt: --format says how the table of --compare is "
@@ -403,6 +416,7 @@ finish(BsCliOptions *options, GString *message)
         {options->steps_text, finish_steps},
         {options->diff_text, finish_diff},
         {options->format, finish_format},
+        {options->picture_format_text, finish_picture_format},
         {options->elide_text, finish_elide},
         {options->elide_resources_text, finish_elide_resources},
         {options->import_text, finish_import},
@@ -549,6 +563,6 @@ bs_cli_help(GString *out)
     g_string_append(
         out, "\nPasses, run in the order given; with options as --pass='name=value name=value':\n");
     bs_cli_list_passes(out);
-    g_string_append(out, "\n--trace, --explain, --svg, --dot and --stage without a pass run the "
-                         "ownership pipeline.\n");
+    g_string_append(out, "\n--trace, --explain, --stage and what writes pictures run the ownership "
+                         "pipeline when no pass is given.\n");
 }

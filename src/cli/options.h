@@ -9,6 +9,7 @@
 #include "debug/comparison.h"
 #include "debug/import.h"
 #include "passes/pass.h"
+#include "view/export.h"
 
 // A state of the program: after a stage, or after an event.
 typedef struct BsCliState {
@@ -30,6 +31,8 @@ typedef struct BsCliOptions {
     guint32 elide_from, elide_resources_from; // as in BsPrintOptions
     gint stage;                               // -1: the end
     char *html, *handout, *pictures, *function, *steps_text;
+    char *png, *pdf, *picture, *picture_format_text;
+    BsFormatKind picture_format; // of --pictures
     BsUpstream upstream;
     guint32 first_step, last_step; // of a story; last 0: the end
     char *compare, *format;        // pipelines, and how their table is written

@@ -121,7 +121,7 @@ typedef struct StageExport {
     GPtrArray *written; // or NULL
     GHashTable *names;  // used file names: functions of nested modules may have one name
     GHashTable *simple; // functions that dot had no layout for in time: later stages do not ask it
-    guint32 stage;
+    guint32 stage, n_written;
     gboolean ok;
     GError **error;
 } StageExport;
@@ -141,6 +141,13 @@ stage_path(StageExport *export, BsDocument *document, const BsOp *function)
     return g_build_filename(export->directory, file, NULL);
 }
 
+static gboolean
+is_wanted(const BsExportOptions *options, const BsOp *function)
+{
+    return !options || !options->function ||
+           g_strcmp0(bs_function_name(function), options->function) == 0;
+}
+
 static void
 export_here(BsDocument *document, gpointer data)
 {
@@ -151,7 +158,7 @@ export_here(BsDocument *document, gpointer data)
         g_ptr_array_add(functions, all->pdata[i]);
     for (guint i = 0; export->ok && i < functions->len; i++) {
         BsOp *function = functions->pdata[i];
-        if (!bs_function_has_body(function))
+        if (!bs_function_has_body(function) || !is_wanted(export->options, function))
             continue;
         char *path = stage_path(export, document, function);
         gboolean simple = g_hash_table_contains(export->simple, function);
@@ -159,6 +166,7 @@ export_here(BsDocument *document, gpointer data)
                                     &simple, export->error);
         if (simple)
             g_hash_table_add(export->simple, function);
+        export->n_written += export->ok;
         if (export->ok && export->written)
             g_ptr_array_add(export->written, path);
         else
@@ -177,12 +185,17 @@ bs_export_stages(BsDocument *document, BsFormatKind format, const char *director
     }
     g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     g_autoptr(GHashTable) simple = g_hash_table_new(NULL, NULL);
-    StageExport export = {directory, format, options, written, names, simple, 0, TRUE, error};
+    StageExport export = {directory, format, options, written, names, simple, 0, 0, TRUE, error};
     for (guint32 i = 0; export.ok && i < bs_document_n_stages(document); i++) {
         const BsStage *stage = bs_document_stage(document, i);
         export.stage = i;
         if (stage->reached)
             bs_document_visit(document, stage->last, export_here, &export);
+    }
+    if (export.ok && !export.n_written && options && options->function) {
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "there is no function '%s'",
+                    options->function);
+        return FALSE;
     }
     return export.ok;
 }

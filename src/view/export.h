@@ -21,6 +21,7 @@ typedef struct BsExportOptions {
     gboolean dark;             // PNG and PDF; SVG follows the reader
     const char *dot;           // NULL: "dot" in PATH
     GCancellable *cancellable; // or NULL
+    const char *function;      // the only one of bs_export_stages(); NULL: all
 } BsExportOptions;
 
 /* Writes the picture of a function at the cursor. FALSE with `error`. `options` may be NULL. */
@@ -28,7 +29,8 @@ gboolean bs_export_picture(BsDocument *document, BsOp *function, BsFormatKind fo
                            const char *path, const BsExportOptions *options, GError **error);
 
 /* Writes one picture per reached stage (the input too) and function with a body into `directory`,
-   which is made when missing: `2-canonicalize-example.svg`. Appends the paths (char *) to
-   `written`, which may be NULL. The cursor comes back to where it was. */
+   which is made when missing: `2-canonicalize-example.svg`. A function that no stage has is an
+   error. Appends the paths (char *) to `written`, which may be NULL. The cursor comes back to where
+   it was. */
 gboolean bs_export_stages(BsDocument *document, BsFormatKind format, const char *directory,
                           const BsExportOptions *options, GPtrArray *written, GError **error);

@@ -1387,6 +1387,18 @@ def pictures_are_exported(app):
 
 
 @test
+def stages_of_the_function_in_view_are_exported(app):
+    app.window.open(LOWERINGS)
+    app.window.do("function", "library")
+    app.window.wait_state("function", "library")
+    folder = os.path.join(tempfile.mkdtemp(), "stages")
+    app.window.do("export-stages", folder)
+    wait("the message", lambda: folder in app.window.state("message"))
+    names = os.listdir(folder)
+    assert len(names) == 9 and all(name.endswith("-library.svg") for name in names), names
+
+
+@test
 def export_that_fails_says_so(app):
     app.window.open(EXAMPLE)
     app.window.do("export-svg", "/nothing/here.svg")
