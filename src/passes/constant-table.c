@@ -25,6 +25,7 @@ void
 bs_constant_table_reset(BsConstantTable *table)
 {
     bs_intern_reset(&table->entries);
+    bs_arena_reset(&table->arena);
 }
 
 static guint32

@@ -3,6 +3,7 @@
 
 #include "analysis/reachable.h"
 #include "ir/journal.h"
+#include "ir/shape.h"
 #include "passes/greedy-private.h"
 
 #include <string.h>
@@ -19,6 +20,7 @@ typedef struct Conversion {
     BsPassContext *context;
     BsBuilder builder;
     BsFolder folder;
+    BS_VEC(guint8) rows; // by number: whether their ops are visited
     GPtrArray *ops;      // to visit, in order
     GPtrArray *results;  // of the op at work
     GArray *replaced;    // of Replacement
@@ -61,22 +63,47 @@ is_legal(const BsConversion *config, const BsOp *op)
     return FALSE;
 }
 
+static gboolean
+is_visited(Conversion *conversion, const BsOp *op)
+{
+    enum { NOT_MET, VISITED, LEFT_OUT };
+    const guint32 number = op->def->shape->number;
+    while (conversion->rows.len <= number)
+        bs_vec_push(&conversion->rows, NOT_MET);
+    guint8 *row = &conversion->rows.data[number];
+    if (*row == NOT_MET) {
+        const gboolean visited = is_illegal(conversion->config, op) ||
+                                 (op->def->fold && !is_legal(conversion->config, op));
+        *row = visited ? VISITED : LEFT_OUT;
+    }
+    return *row == VISITED;
+}
+
+static void collect(Conversion *conversion, const BsOp *root);
+
+static void
+collect_block(Conversion *conversion, const BsBlock *block)
+{
+    bs_block_for_each (block, op) {
+        if (is_visited(conversion, op))
+            g_ptr_array_add(conversion->ops, op);
+        collect(conversion, op);
+    }
+}
+
 // Upstream walks along the control flow, so that it never meets what no path leads to.
 static void
 collect(Conversion *conversion, const BsOp *root)
 {
     for (guint32 r = 0; r < root->n_regions; r++) {
-        g_autoptr(GPtrArray) blocks = bs_region_reachable_blocks(&root->regions[r]);
-        for (guint i = 0; i < blocks->len; i++) {
-            const BsBlock *block = blocks->pdata[i];
-            bs_block_for_each (block, op) {
-                if (is_illegal(conversion->config, op) ||
-                    (op->def->fold && !is_legal(conversion->config, op))) {
-                    g_ptr_array_add(conversion->ops, op);
-                }
-                collect(conversion, op);
-            }
+        const BsRegion *region = &root->regions[r];
+        if (region->first && region->first == region->last) {
+            collect_block(conversion, region->first);
+            continue;
         }
+        g_autoptr(GPtrArray) blocks = bs_region_reachable_blocks(region);
+        for (guint i = 0; i < blocks->len; i++)
+            collect_block(conversion, blocks->pdata[i]);
     }
 }
 
@@ -221,6 +248,7 @@ bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
         put_in_place(&conversion);
     }
     bs_folder_clear(&conversion.folder);
+    bs_vec_free(&conversion.rows);
     g_ptr_array_unref(conversion.ops);
     g_ptr_array_unref(conversion.results);
     g_ptr_array_unref(conversion.values);

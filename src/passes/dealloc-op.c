@@ -9,12 +9,17 @@ bs_dealloc_build(BsBuilder *builder, BsLoc loc, guint32 n, BsValue *const *memre
 {
     BsContext *types = builder->ir->context;
     guint32 total = 2 * n + n_retained;
-    g_autofree BsValue **operands = g_new(BsValue *, total + 1);
+    BsValue *few[16];
+    const BsType *few_types[16];
+    g_autofree BsValue **many = total > G_N_ELEMENTS(few) ? g_new(BsValue *, total) : NULL;
+    BsValue **operands = many ? many : few;
     for (guint32 i = 0; i < n; i++) {
         operands[i] = memrefs[i];
         operands[n + i] = conditions[i];
     }
-    g_autofree const BsType **results = g_new(const BsType *, n_retained + 1);
+    g_autofree const BsType **many_types =
+        n_retained > G_N_ELEMENTS(few_types) ? g_new(const BsType *, n_retained) : NULL;
+    const BsType **results = many_types ? many_types : few_types;
     for (guint32 i = 0; i < n_retained; i++) {
         operands[2 * n + i] = retained[i];
         results[i] = bs_type_i1(types);

@@ -33,13 +33,21 @@ source_of_base(const BsValue *memref)
 
 // -- RemoveDeallocMemrefsContainedInRetained -----------------------------------------------------
 
+// Most lists are short.
 static gboolean
 has_duplicates(const BsDeallocLists *lists)
 {
-    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    enum { SHORT = 8 };
+    g_autoptr(GHashTable) seen = lists->n_retained > SHORT ? g_hash_table_new(NULL, NULL) : NULL;
     for (guint32 i = 0; i < lists->n_retained; i++) {
-        if (!g_hash_table_add(seen, bs_dealloc_retained(lists, i))) {
+        BsValue *retained = bs_dealloc_retained(lists, i);
+        if (seen && !g_hash_table_add(seen, retained)) {
             return TRUE;
+        }
+        for (guint32 k = 0; !seen && k < i; k++) {
+            if (bs_dealloc_retained(lists, k) == retained) {
+                return TRUE;
+            }
         }
     }
     return FALSE;

@@ -74,12 +74,13 @@ fold_traits(BsFolder *folder, BsBuilder *builder, BsOp *op)
 static BsFold
 compute(BsFolder *folder, BsBuilder *builder, BsOp *op)
 {
-    bs_vec_clear(&folder->constants);
+    bs_vec_reserve(&folder->constants, op->n_operands);
     for (guint32 i = 0; i < op->n_operands; i++)
-        bs_vec_push(&folder->constants, bs_value_constant(bs_op_operand(op, i)));
-    bs_vec_clear(&folder->results);
+        folder->constants.data[i] = bs_value_constant(bs_op_operand(op, i));
+    bs_vec_reserve(&folder->results, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++)
-        bs_vec_push(&folder->results, (BsFoldResult){0});
+        folder->results.data[i] = (BsFoldResult){0};
+    folder->results.len = op->n_results;
 
     BsFold fold = BS_FOLD_NONE;
     if (op->def->fold)

@@ -64,6 +64,7 @@ typedef struct BsGreedyCandidate {
 typedef struct BsGreedyRow {
     const BsDialect *dialect; // or NULL
     gboolean may_die, may_fold;
+    gboolean inert;     // a visit does nothing to its ops, whatever is around them
     GArray *candidates; // of BsGreedyCandidate, in the order to try them
 } BsGreedyRow;
 

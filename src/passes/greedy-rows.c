@@ -40,6 +40,24 @@ dialect_of(const BsContext *context, const BsOpDef *def)
     return NULL;
 }
 
+static void
+collect_candidates(GArray *candidates, const BsGreedyConfig *config, const BsOpDef *def)
+{
+    for (guint32 i = 0; i < config->n_patterns; i++) {
+        const BsGreedyPattern *pattern = &config->patterns[i];
+        if (strcmp(pattern->op, def->name) == 0)
+            insert_candidate(candidates,
+                             (BsGreedyCandidate){pattern->name, pattern->benefit, pattern, NULL});
+    }
+    if (!def->patterns || !takes_patterns_of_row(config, def))
+        return;
+    for (const BsPattern *pattern = def->patterns; pattern->name; pattern++) {
+        if (!config->takes || config->takes(config->takes_data, pattern->name))
+            insert_candidate(candidates,
+                             (BsGreedyCandidate){pattern->name, pattern->benefit, NULL, pattern});
+    }
+}
+
 static BsGreedyRow *
 row_new(const BsContext *context, const BsGreedyConfig *config, const BsOpDef *def)
 {
@@ -49,19 +67,9 @@ row_new(const BsContext *context, const BsGreedyConfig *config, const BsOpDef *d
     // A constant would fold to its value, be made anew, and be visited again without end.
     row->may_fold = !(def->traits & BS_TRAIT_CONSTANT_LIKE) && bs_folder_may_fold(def);
     row->candidates = g_array_new(FALSE, FALSE, sizeof(BsGreedyCandidate));
-    for (guint32 i = 0; i < config->n_patterns; i++) {
-        const BsGreedyPattern *pattern = &config->patterns[i];
-        if (strcmp(pattern->op, def->name) == 0)
-            insert_candidate(row->candidates,
-                             (BsGreedyCandidate){pattern->name, pattern->benefit, pattern, NULL});
-    }
-    if (!def->patterns || !takes_patterns_of_row(config, def))
-        return row;
-    for (const BsPattern *pattern = def->patterns; pattern->name; pattern++) {
-        if (!config->takes || config->takes(config->takes_data, pattern->name))
-            insert_candidate(row->candidates,
-                             (BsGreedyCandidate){pattern->name, pattern->benefit, NULL, pattern});
-    }
+    collect_candidates(row->candidates, config, def);
+    row->inert = !row->may_die && !row->may_fold && !row->candidates->len &&
+                 !(def->traits & BS_TRAIT_ISOLATED); // those have their contents visited
     return row;
 }
 

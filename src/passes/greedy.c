@@ -21,7 +21,7 @@ typedef struct Worklist {
     guint begin;               // what is before is not for now
 } Worklist;
 
-static guint32 *
+static inline guint32 *
 position_of(Worklist *list, const BsOp *op)
 {
     while (G_UNLIKELY(list->positions.len <= op->id))
@@ -29,7 +29,7 @@ position_of(Worklist *list, const BsOp *op)
     return &list->positions.data[op->id];
 }
 
-static void
+static inline void
 worklist_push(Worklist *list, BsOp *op)
 {
     guint32 *position = position_of(list, op);
@@ -107,8 +107,11 @@ typedef struct Driver {
     BsGreedyRows rows;
     BsConstantTable constants; // of the round
     BsRegionSimplifier *simplifier;
-    guint32 round;                // from 1
-    BS_VEC(Progress) progress;    // by op id, of isolated ops
+    guint32 round;        // from 1
+    GHashTable *progress; // of isolated ops
+    BsArena arena;        // what it holds
+    const BsOp *asked;    // isolated op that was asked about last, and its progress
+    Progress *progress_of_asked;
     guint64 n_visits, max_visits; // of the round
     gboolean stopped;             // the limit was reached
     gboolean stuck;               // an op that was settled did not converge
@@ -126,9 +129,16 @@ is_isolated(const BsOp *op)
 static Progress *
 progress_of(Driver *driver, const BsOp *op)
 {
-    while (G_UNLIKELY(driver->progress.len <= op->id))
-        bs_vec_push(&driver->progress, (Progress){0});
-    return &driver->progress.data[op->id];
+    if (driver->asked == op)
+        return driver->progress_of_asked;
+    Progress *progress = g_hash_table_lookup(driver->progress, op);
+    if (!progress) {
+        progress = bs_arena_new(&driver->arena, Progress);
+        g_hash_table_insert(driver->progress, (gpointer)(guintptr)op, progress);
+    }
+    driver->asked = op;
+    driver->progress_of_asked = progress;
+    return progress;
 }
 
 static void
@@ -150,6 +160,24 @@ is_in_scope(const Driver *driver, const BsOp *op)
     return FALSE;
 }
 
+static inline const BsGreedyRow *
+row_of(Driver *driver, const BsOp *op)
+{
+    const guint32 number = op->def->shape->number;
+    if (G_LIKELY(number < driver->rows.len && driver->rows.data[number]))
+        return driver->rows.data[number];
+    return bs_greedy_rows_find(&driver->rows, driver->context->ir->context, driver->config,
+                               op->def);
+}
+
+// Upstream visits all ops; those that a visit does nothing to need not be on the list.
+static inline void
+push(Driver *driver, BsOp *op)
+{
+    if (!row_of(driver, op)->inert)
+        worklist_push(&driver->worklist, op);
+}
+
 // addToWorklist: the op, and everything around it. It is there because something changed.
 static void
 add_to_worklist(Driver *driver, BsOp *op)
@@ -157,7 +185,7 @@ add_to_worklist(Driver *driver, BsOp *op)
     if (!is_in_scope(driver, op))
         return;
     for (; op != driver->scope->op; op = op->block->region->op) {
-        worklist_push(&driver->worklist, op);
+        push(driver, op);
         if (is_isolated(op))
             progress_of(driver, op)->changed = driver->round;
     }
@@ -217,7 +245,7 @@ static void
 seed_worklist(Driver *driver, BsOp *op, const BsOp *around)
 {
     for (; op != around && !*position_of(&driver->worklist, op); op = op->block->region->op)
-        worklist_push(&driver->worklist, op);
+        push(driver, op);
 }
 
 // Whether the round before may have left something to do in the op. What becomes of blocks that are
@@ -302,7 +330,6 @@ seed_isolated(Driver *driver, BsOp *op)
     for (guint32 r = op->n_regions; r-- > 0;)
         seed(driver, &op->regions[driver->config->top_down ? r : op->n_regions - 1 - r]);
     // What seeding did to constants need not be done again.
-    progress = progress_of(driver, op);
     *progress = (Progress){.seeded = driver->round, .changed = changed};
 }
 
@@ -390,8 +417,7 @@ uses_itself(const BsOp *op)
 static Visit
 visit(Driver *driver, BsOp *op)
 {
-    const BsGreedyRow *row =
-        bs_greedy_rows_find(&driver->rows, driver->context->ir->context, driver->config, op->def);
+    const BsGreedyRow *row = row_of(driver, op);
     if (row->may_die && bs_op_is_trivially_dead(op)) {
         bs_report(driver->context->events, .kind = BS_EVENT_DEAD, .op = op);
         bs_builder_erase_op(&driver->builder, op);
@@ -508,8 +534,8 @@ rewrite_region(Driver *driver, BsRegion *region)
         changed = process_worklist(driver);
         bs_constant_table_reset(&driver->constants);
         if (driver->config->regions != BS_REGIONS_DISABLED && !is_cancelled(driver))
-            changed |=
-                bs_region_simplify(driver->simplifier, region, driver->config->regions, &scopes);
+            changed |= bs_region_simplify(driver->simplifier, region, driver->config->regions,
+                                          !changed, &scopes);
         bs_report_leave(events);
     } while (changed && !driver->stopped && !is_cancelled(driver));
     return !changed && !driver->stopped && !driver->stuck && !is_cancelled(driver);
@@ -532,6 +558,7 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
         .simplifier = bs_region_simplifier_new(context),
         .erases_unreachable = bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22,
         .settles = may_settle(context, config),
+        .progress = g_hash_table_new(NULL, NULL),
     };
     bs_builder_init(&driver.builder, context->ir);
     driver.builder.listener = &listener;
@@ -552,6 +579,7 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
     bs_folder_clear(&driver.folder);
     bs_vec_free(&driver.worklist.ops);
     bs_vec_free(&driver.worklist.positions);
-    bs_vec_free(&driver.progress);
+    g_hash_table_unref(driver.progress);
+    bs_arena_clear(&driver.arena);
     return converged;
 }

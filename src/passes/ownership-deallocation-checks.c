@@ -61,14 +61,9 @@ gboolean
 bs_ownership_has_own_rules(const BsOp *op)
 {
     // Upstream attaches its interface to these ops and no others.
-    static const char *const names[] = {"arith.select", "cf.cond_br", "gpu.terminator",
-                                        "scf.forall.in_parallel", "scf.reduce.return"};
-    for (guint32 i = 0; i < G_N_ELEMENTS(names); i++) {
-        if (bs_op_is(op, names[i])) {
-            return TRUE;
-        }
-    }
-    return FALSE;
+    return bs_op_is(op, "arith.select") || bs_op_is(op, "cf.cond_br") ||
+           bs_op_is(op, "gpu.terminator") || bs_op_is(op, "scf.forall.in_parallel") ||
+           bs_op_is(op, "scf.reduce.return");
 }
 
 gboolean

@@ -445,11 +445,27 @@ bs_region_simplifier_free(BsRegionSimplifier *simplifier)
     g_free(simplifier);
 }
 
+// Whether control flow and uses go one way only, in the region and all that is nested in it.
+static gboolean
+has_single_blocks(const BsRegion *region)
+{
+    if (region->first != region->last ||
+        bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED))
+        return FALSE;
+    for (const BsOp *op = region->first ? region->first->first : NULL; op; op = op->next) {
+        for (guint32 r = 0; r < op->n_regions; r++) {
+            if (!has_single_blocks(&op->regions[r]))
+                return FALSE;
+        }
+    }
+    return TRUE;
+}
+
 gboolean
 bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLevel level,
-                   const BsRegionScopes *scopes)
+                   gboolean settled, const BsRegionScopes *scopes)
 {
-    if (level == BS_REGIONS_DISABLED)
+    if (level == BS_REGIONS_DISABLED || (settled && has_single_blocks(region)))
         return FALSE;
     gboolean changed = erase_dead(simplifier, region, scopes);
     if (level == BS_REGIONS_AGGRESSIVE) {

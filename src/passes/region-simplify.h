@@ -24,9 +24,11 @@ void bs_region_simplifier_free(BsRegionSimplifier *simplifier);
 /* Simplifies the region and all nested ones, but for those in isolated ops that `scopes` does not
    want; reports REGION events. TRUE when blocks or ops went (dead block arguments alone do not
    count, as upstream). Linear in the number of ops, times
-   nesting depth for the question whether an op with regions has effects. */
+   nesting depth for the question whether an op with regions has effects. `settled`: the round has
+   looked at every op and changed none; then no op that could go is left but for those that blocks
+   or cycles of uses keep, and without those nothing is done. */
 gboolean bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLevel level,
-                            const BsRegionScopes *scopes);
+                            gboolean settled, const BsRegionScopes *scopes);
 
 /* Only takes out the unreachable blocks of the region and of those nested in it that are not
    isolated from it. TRUE when there were any. */

@@ -24,17 +24,36 @@ bs_arena_init(BsArena *arena)
     *arena = (BsArena){0};
 }
 
-void
-bs_arena_clear(BsArena *arena)
+static void
+free_chunks(BsArenaChunk *chunk)
 {
-    for (BsArenaChunk *chunk = arena->chunk, *older; chunk; chunk = older) {
+    for (BsArenaChunk *older; chunk; chunk = older) {
         older = chunk->older;
         if (chunk->mapped)
             munmap(chunk, chunk->mapped);
         else
             g_free(chunk);
     }
+}
+
+void
+bs_arena_clear(BsArena *arena)
+{
+    free_chunks(arena->chunk);
     bs_arena_init(arena);
+}
+
+void
+bs_arena_reset(BsArena *arena)
+{
+    BsArenaChunk *chunk = arena->chunk;
+    if (!chunk)
+        return;
+    free_chunks(chunk->older);
+    chunk->older = NULL;
+    memset(chunk->data, 0, (gsize)(arena->at - chunk->data)); // memory is handed out zeroed
+    arena->at = chunk->data;
+    arena->used = 0;
 }
 
 // A large program is walked again and again; on huge pages that costs much less. They have to be

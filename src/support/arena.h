@@ -21,6 +21,9 @@ void bs_arena_init(BsArena *arena);
 /* Frees every allocation of the arena; it may be used again. */
 void bs_arena_clear(BsArena *arena);
 
+/* The same, but keeps memory for what comes next. */
+void bs_arena_reset(BsArena *arena);
+
 /* Returns `size` zeroed bytes, aligned for any type. Size 0 gives a valid pointer. Never NULL. */
 void *bs_arena_alloc(BsArena *arena, gsize size);
 

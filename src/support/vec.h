@@ -23,6 +23,15 @@
         (v)->data[(v)->len++] = (value);                                     \
     } while (0)
 
+// Room for `n` elements in all.
+#define bs_vec_reserve(v, n)                                                 \
+    do {                                                                     \
+        if ((v)->cap < (n)) {                                                \
+            (v)->cap = MAX((v)->cap * 2, (n));                               \
+            (v)->data = g_realloc_n((v)->data, (v)->cap, sizeof *(v)->data); \
+        }                                                                    \
+    } while (0)
+
 // The elements from number `i` on; NULL when there are none.
 #define bs_vec_from(v, i) ((v)->len > (i) ? (v)->data + (i) : NULL)
 #define bs_vec_pop(v) ((v)->data[--(v)->len])
