@@ -8,11 +8,25 @@
 #include <string.h>
 #include <sys/stat.h>
 
+enum { LEAST_READ = 1 << 16 }; // bytes
+
 static gboolean
 cannot(const char *what, const char *path, int code)
 {
     fprintf(stderr, "cannot open %s file '%s': %s\n", what, path, g_strerror(code));
     return FALSE;
+}
+
+// Appends what can be read at once; returns how much that was.
+static gsize
+read_more(FILE *file, GString *all)
+{
+    const gsize len = all->len, unused = all->allocated_len - len - 1;
+    const gsize room = MAX(unused, (gsize)LEAST_READ);
+    g_string_set_size(all, len + room);
+    const gsize n = fread(all->str + len, 1, room, file);
+    g_string_set_size(all, len + n);
+    return n;
 }
 
 gboolean
@@ -25,12 +39,13 @@ bs_cli_read_file(const char *path, char **text, gsize *len)
     FILE *file = standard ? stdin : fopen(path, "rb");
     if (!file)
         return cannot("input", path, errno);
-    GString *all = g_string_new(NULL);
-    char buffer[1 << 16];
-    gsize n;
+    // Straight into memory of the size that the file has, where it has one.
+    const gboolean sized = fstat(fileno(file), &status) == 0 && S_ISREG(status.st_mode);
+    const gsize expected = sized ? (gsize)CLAMP(status.st_size, 0, BS_LIMIT_FILE_BYTES) : 0;
+    GString *all = g_string_sized_new(expected + LEAST_READ + BS_TEXT_PADDING);
     // One byte over the limit is enough for the parser to say so.
-    while (all->len <= BS_LIMIT_FILE_BYTES && (n = fread(buffer, 1, sizeof buffer, file)) > 0)
-        g_string_append_len(all, buffer, n);
+    while (all->len <= BS_LIMIT_FILE_BYTES && read_more(file, all) > 0)
+        continue;
     int code = ferror(file) ? errno : 0;
     if (!standard)
         fclose(file);

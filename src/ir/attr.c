@@ -331,7 +331,8 @@ bs_attr_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
     BsNamedAttr *sorted = many ? many : few;
     for (guint32 i = 0; i < n; i++) // names by pointer, so that dictionaries compare as words
         sorted[i] = (BsNamedAttr){bs_context_string(context, items[i].name), items[i].value};
-    qsort(sorted, n, sizeof *sorted, compare_names);
+    if (n > 1)
+        qsort(sorted, n, sizeof *sorted, compare_names);
     return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_DICT, .dict = {n, sorted}});
 }
 
@@ -410,6 +411,14 @@ bs_attr_strided(BsContext *context, guint32 rank, const gint64 *strides, gint64 
 
 // -- dictionaries and questions ------------------------------------------------------------------
 
+// strcmp(), which most names need not go into: they differ in their first letter.
+static inline gint
+compare_words(const char *a, const char *b)
+{
+    const gint first = (guchar)*a - (guchar)*b;
+    return first || a == b ? first : strcmp(a, b);
+}
+
 const BsAttr *
 bs_dict_get(const BsAttr *dict, const char *name)
 {
@@ -417,7 +426,7 @@ bs_dict_get(const BsAttr *dict, const char *name)
     while (low < high) {
         const guint32 middle = (low + high) / 2;
         const char *found = dict->dict.items[middle].name;
-        const gint order = found == name ? 0 : strcmp(found, name);
+        const gint order = compare_words(found, name);
         if (order == 0)
             return dict->dict.items[middle].value;
         if (order < 0)
@@ -434,7 +443,9 @@ bs_dict_with(BsContext *context, const BsAttr *dict, const char *name, const BsA
     if (bs_dict_get(dict, name) == value)
         return dict;
     const guint32 n = dict ? dict->dict.n : 0;
-    g_autofree BsNamedAttr *items = g_new(BsNamedAttr, n + 1);
+    BsNamedAttr few[16];
+    g_autofree BsNamedAttr *many = n >= G_N_ELEMENTS(few) ? g_new(BsNamedAttr, n + 1) : NULL;
+    BsNamedAttr *items = many ? many : few;
     guint32 kept = 0;
     for (guint32 i = 0; i < n; i++) {
         if (strcmp(dict->dict.items[i].name, name) != 0)

@@ -7,12 +7,22 @@
 #include "support/intern.h"
 #include "support/vec.h"
 
+enum { BS_ASKED_OPS = 64 };
+
+// An op that bs_context_op() was asked for, by the address of the name: passes ask with the same
+// few literals again and again.
+typedef struct BsAskedOp {
+    const char *name;
+    const BsOpDef *def;
+} BsAskedOp;
+
 struct BsContext {
     BsArena arena;
     BsIntern strings;
     BsIntern types;
     BsIntern attrs;
     GHashTable *ops; // name -> BsOpDef, in the arena
+    BsAskedOp asked[BS_ASKED_OPS];
     const BsDialect *const *dialects;
     BsUpstream upstream;
     const BsType *i1, *index; // met all the time

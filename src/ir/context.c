@@ -118,8 +118,8 @@ bs_context_find_op(const BsContext *context, const char *name)
     return def && !(def->traits & BS_TRAIT_UNREGISTERED) ? def : NULL;
 }
 
-const BsOpDef *
-bs_context_op(BsContext *context, const char *name)
+static const BsOpDef *
+look_up_op(BsContext *context, const char *name)
 {
     const BsOpDef *def = g_hash_table_lookup(context->ops, name);
     if (def)
@@ -131,6 +131,16 @@ bs_context_op(BsContext *context, const char *name)
         .n_successors = BS_ANY,
     };
     return add_op(context, &row);
+}
+
+const BsOpDef *
+bs_context_op(BsContext *context, const char *name)
+{
+    BsAskedOp *asked = &context->asked[((guintptr)name ^ (guintptr)name >> 6) % BS_ASKED_OPS];
+    if (asked->name == name && strcmp(asked->def->name, name) == 0) // not another text by now
+        return asked->def;
+    *asked = (BsAskedOp){name, look_up_op(context, name)};
+    return asked->def;
 }
 
 const BsDialect *

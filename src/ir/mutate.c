@@ -184,7 +184,11 @@ resize_segment(BsIr *ir, BsOp *op, guint32 group, guint32 n)
     const BsAttr *sizes = bs_op_attr(op, "operandSegmentSizes");
     if (!sizes || sizes->kind != BS_ATTR_DENSE_ARRAY || group >= sizes->dense.n)
         return;
-    g_autofree gint64 *changed = g_memdup2(sizes->dense.values, sizes->dense.n * sizeof(gint64));
+    gint64 few[8];
+    const gsize bytes = sizes->dense.n * sizeof(gint64);
+    g_autofree gint64 *many =
+        sizes->dense.n > G_N_ELEMENTS(few) ? g_memdup2(sizes->dense.values, bytes) : NULL;
+    gint64 *changed = many ? many : memcpy(few, sizes->dense.values, bytes);
     changed[group] = n;
     bs_op_set_attr(ir, op, "operandSegmentSizes",
                    bs_attr_dense_array(ir->context, sizes->type, sizes->dense.n, changed));
@@ -196,7 +200,9 @@ bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 
 {
     g_assert(range.begin + range.n <= op->n_operands);
     const guint32 total = op->n_operands - range.n + n;
-    g_autofree BsValue **all = g_new(BsValue *, total);
+    BsValue *few[16];
+    g_autofree BsValue **many = total > G_N_ELEMENTS(few) ? g_new(BsValue *, total) : NULL;
+    BsValue **all = many ? many : few;
     guint32 at = 0;
     for (guint32 i = 0; i < range.begin; i++)
         all[at++] = op->operands[i].value;
@@ -353,11 +359,11 @@ bs_block_insert_arg(BsIr *ir, BsBlock *block, guint32 index, const BsType *type,
     g_assert(index <= block->n_args);
     if (block->n_args == block->args_capacity)
         grow_args(ir, block);
-    BsValue *arg = bs_arena_new(&ir->arena, BsValue);
-    *arg = (BsValue){.type = type, .block = block, .id = ir->n_values++, .loc = loc};
+    BsArg *arg = bs_arena_new(&ir->arena, BsArg);
+    *arg = (BsArg){{.type = type, .block = block, .id = ir->n_values++}, loc};
     bs_journal_do(ir,
                   (BsRecord){.kind = BS_RECORD_ARG_INSERT, .subject = block, .i = index, .a = arg});
-    return arg;
+    return &arg->value;
 }
 
 BsValue *

@@ -41,7 +41,7 @@ bs_value_region(const BsValue *value)
 BsLoc
 bs_value_loc(const BsValue *value)
 {
-    return value->op ? value->op->loc : value->loc;
+    return value->op ? value->op->loc : ((const BsArg *)value)->loc;
 }
 
 BsOp *

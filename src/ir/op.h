@@ -56,8 +56,13 @@ struct BsValue {
     BsBlock *block; // block argument: the block; op result: NULL
     guint32 index;  // result or argument number
     guint32 id;     // dense in its BsIr, for side tables
-    BsLoc loc;      // block arguments; results have their op's
 };
+
+// A block argument. Results, of which there are many more, have the location of their op.
+typedef struct BsArg {
+    BsValue value;
+    BsLoc loc;
+} BsArg;
 
 // What the verifier said of an op and all that is nested in it since it changed.
 typedef enum BsVerified {

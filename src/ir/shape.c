@@ -135,6 +135,19 @@ is_local(const BsOpDef *def)
            (!def->verify || def->verify_is_local);
 }
 
+static const char *const *
+compile_parents(BsContext *context, const char *names)
+{
+    if (!names)
+        return NULL;
+    g_auto(GStrv) items = g_strsplit(names, ", ", -1);
+    const guint n = g_strv_length(items);
+    const char **parents = bs_arena_new_n(bs_context_arena(context), const char *, n + 1);
+    for (guint i = 0; i < n; i++)
+        parents[i] = bs_context_string(context, items[i]);
+    return parents;
+}
+
 const BsOpShape *
 bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
 {
@@ -150,6 +163,7 @@ bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
         count_variadic(shape->n_operands, shape->operands, &shape->variadic_operand);
     shape->n_variadic_results =
         count_variadic(shape->n_results, shape->results, &shape->variadic_result);
+    shape->parents = compile_parents(context, def->parent);
     shape->never_dead = is_never_dead(def, shape);
     shape->is_local = is_local(def);
     shape->operand_segments = bs_context_string(context, "operandSegmentSizes");

@@ -47,8 +47,9 @@ typedef struct BsOpShape {
     const BsGroup *operands, *results, *attrs;
     guint32 n_variadic_operands, n_variadic_results; // groups that are not BS_ONE
     guint32 variadic_operand, variadic_result; // the first of them; the number of groups when none
-    guint32 number;                            // of the row in its context, dense, for side tables
-    gboolean never_dead; // bs_op_would_be_trivially_dead() is FALSE for all ops of the row
+    const char *const *parents; // names of the ops that it may be in, interned, up to NULL; or NULL
+    guint32 number;             // of the row in its context, dense, for side tables
+    gboolean never_dead;        // bs_op_would_be_trivially_dead() is FALSE for all ops of the row
     gboolean is_local; // all that the verifier asks of it is about its attributes and types: an op
                        // that was verified and not changed since is still good, wherever it stands
     const char *operand_segments; // "operandSegmentSizes", interned

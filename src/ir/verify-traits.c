@@ -4,6 +4,7 @@
 #include "ir/verify-private.h"
 
 #include "ir/compatible.h"
+#include "ir/shape.h"
 #include "ir/verify.h"
 
 #include <string.h>
@@ -11,13 +12,10 @@
 // -- parents and terminators --------------------------------------------------------------------
 
 static gboolean
-name_is_listed(const char *names, const char *name)
+is_listed(const char *const *names, const char *name)
 {
-    gsize len = strlen(name);
-    for (const char *at = names; at; at = strchr(at, ' ')) {
-        if (*at == ' ')
-            at++;
-        if (!strncmp(at, name, len) && (at[len] == '\0' || at[len] == ','))
+    for (; *names; names++) {
+        if (*names == name) // both are interned
             return TRUE;
     }
     return FALSE;
@@ -29,8 +27,8 @@ bs_verify_parent(const BsOp *op, BsDiags *diags)
     const char *names = op->def->parent;
     if (!names)
         return TRUE;
-    BsOp *parent = bs_op_parent(op);
-    if (parent && name_is_listed(names, parent->def->name))
+    const BsOp *parent = bs_op_parent(op);
+    if (parent && is_listed(op->def->shape->parents, parent->def->name))
         return TRUE;
     bs_diags_op_error(diags, op, "expects parent op %s'%s'",
                       strchr(names, ',') ? "to be one of " : "", names);

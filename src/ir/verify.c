@@ -425,6 +425,13 @@ is_isolated_with_regions(const BsOp *op)
     return op->n_regions && bs_op_has_trait(op, BS_TRAIT_ISOLATED);
 }
 
+// Whether nothing that is asked of the op can have changed since it was verified.
+static inline gboolean
+is_still_good(const BsOp *op)
+{
+    return op->verified && op->def->shape->is_local;
+}
+
 static gboolean
 verify_contents(Verifier *v, BsOp *op)
 {
@@ -433,7 +440,8 @@ verify_contents(Verifier *v, BsOp *op)
             if (!check_block_start(v, block))
                 return FALSE;
             bs_block_for_each (block, nested) {
-                if (!is_isolated_with_regions(nested) && !verify_op(v, nested))
+                if (!is_still_good(nested) && !is_isolated_with_regions(nested) &&
+                    !verify_op(v, nested))
                     return FALSE;
             }
             if (!check_block_end(v, block))
@@ -460,7 +468,7 @@ verify_isolated_contents(Verifier *v, BsOp *op)
 static gboolean
 verify_op(Verifier *v, BsOp *op)
 {
-    if (op->verified && op->def->shape->is_local)
+    if (is_still_good(op))
         return TRUE;
     if (!check_row_quickly(v, op) || !check_region_entries(v, op) || !verify_contents(v, op) ||
         !verify_isolated_contents(v, op) || !bs_verify_terminators(op, v->diags) ||

@@ -72,8 +72,9 @@ take_argument(BsOwnershipPass *pass, BsBuilder *builder, BsValue *arg, gboolean 
     pass->pending += unfinished;
     bs_ownership_report(pass, .kind = BS_EVENT_ARGUMENT, .value = arg, .block = block,
                         .rule = rule);
-    BsValue *indicator = of_function ? bs_builder_bool(builder, arg->loc, FALSE)
-                                     : bs_block_add_arg(pass->ir, block, pass->i1, arg->loc);
+    BsValue *indicator = of_function
+                             ? bs_builder_bool(builder, bs_value_loc(arg), FALSE)
+                             : bs_block_add_arg(pass->ir, block, pass->i1, bs_value_loc(arg));
     bs_ownership_join_cell(pass, arg, block, bs_ownership_unique(indicator), rule);
     bs_ownership_add_todo(pass, arg, of_function ? BS_REASON_FUNCTION_ARG : BS_REASON_BLOCK_ARG);
     pass->pending -= unfinished;

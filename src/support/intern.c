@@ -85,9 +85,13 @@ bs_hash_mix(guint32 hash, guint64 value)
 guint32
 bs_hash_bytes(const void *data, gsize len)
 {
-    const guint8 *bytes = data;
-    guint32 hash = 2166136261u;
-    for (gsize i = 0; i < len; i++)
-        hash = (hash ^ bytes[i]) * 16777619u;
-    return hash;
+    const char *bytes = data;
+    guint64 hash = len;
+    for (gsize i = 0; i < len; i += sizeof hash) { // a word at a time
+        guint64 word = 0;
+        memcpy(&word, bytes + i, MIN(len - i, sizeof word));
+        hash = (hash ^ word) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
+        hash ^= hash >> 32;
+    }
+    return (guint32)hash;
 }

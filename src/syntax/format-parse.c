@@ -228,28 +228,6 @@ parse_dynamic_index_list(BsFormatParsing *p, const BsElement *element)
 
 // -- types --------------------------------------------------------------------------------------
 
-// Upstream parses a type straight into the class that the constraint is about; where that is no
-// class of its own (any type, integers or vectors of them) every type passes here and the verifier
-// looks at it.
-static gboolean
-has_kind(const BsConstraint *constraint, const BsType *type)
-{
-    const char *name = constraint->name;
-    if (!strcmp(name, "any-memref") || !strcmp(name, "memref-not-0d"))
-        return bs_type_is_memref(type);
-    if (g_str_has_prefix(name, "memref"))
-        return type->kind == BS_TYPE_MEMREF;
-    if (!strcmp(name, "function"))
-        return type->kind == BS_TYPE_FUNCTION;
-    if (!strcmp(name, "vector"))
-        return type->kind == BS_TYPE_VECTOR;
-    if (!strcmp(name, "tensor") || !strcmp(name, "tensor-not-0d"))
-        return type->kind == BS_TYPE_TENSOR || type->kind == BS_TYPE_UNRANKED_TENSOR;
-    if (!strcmp(name, "ranked-tensor") || !strcmp(name, "tensor-1d-integer"))
-        return type->kind == BS_TYPE_TENSOR;
-    return TRUE;
-}
-
 static gboolean
 parse_type_list(BsFormatParsing *p, BsRange *range)
 {
@@ -276,7 +254,7 @@ parse_group_types(BsFormatParsing *p, BsGroupRef ref)
     const BsType *type;
     if (!bs_parse_type(p->parser, &type))
         return FALSE;
-    if (!has_kind(shape->constraint, type))
+    if (!(p->format->kinds[ref.is_result][ref.group] & 1u << type->kind))
         return bs_parser_error(p->parser, loc, "invalid kind of type specified");
     group->types = (BsRange){p->types.n, 1};
     list_add(&p->types, type);

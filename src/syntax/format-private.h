@@ -89,9 +89,10 @@ typedef struct BsFormat {
     const BsOpShape *shape;
     BsContext *context;
     BsElements elements;
-    BsFormatAttr *attrs; // one per attribute of the shape
-    const char **elided; // NULL-terminated: what the attribute dictionary leaves out
-    BsTypeStep *steps;   // in the order in which they can be done
+    const guint32 *kinds[2]; // per operand and result group: a bit per kind of type that is parsed
+    BsFormatAttr *attrs;     // one per attribute of the shape
+    const char **elided;     // NULL-terminated: what the attribute dictionary leaves out
+    BsTypeStep *steps;       // in the order in which they can be done
     guint32 n_steps;
 } BsFormat;
 

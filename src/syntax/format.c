@@ -436,6 +436,45 @@ compile_elided(Compiler *c)
     c->format->elided = names;
 }
 
+// -- types ---------------------------------------------------------------------------------------
+
+#define KIND(kind) (1u << BS_TYPE_##kind)
+
+// Upstream parses a type straight into the class that the constraint is about; where that is no
+// class of its own (any type, integers or vectors of them) every type passes here and the verifier
+// looks at it.
+static guint32
+parsed_kinds(const char *constraint)
+{
+    static const struct {
+        const char *name;
+        guint32 kinds;
+    } rows[] = {
+        {"any-memref", KIND(MEMREF) | KIND(UNRANKED_MEMREF)},
+        {"memref-not-0d", KIND(MEMREF) | KIND(UNRANKED_MEMREF)},
+        {"function", KIND(FUNCTION)},
+        {"vector", KIND(VECTOR)},
+        {"tensor", KIND(TENSOR) | KIND(UNRANKED_TENSOR)},
+        {"tensor-not-0d", KIND(TENSOR) | KIND(UNRANKED_TENSOR)},
+        {"ranked-tensor", KIND(TENSOR)},
+        {"tensor-1d-integer", KIND(TENSOR)},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        if (!strcmp(rows[i].name, constraint))
+            return rows[i].kinds;
+    }
+    return g_str_has_prefix(constraint, "memref") ? KIND(MEMREF) : G_MAXUINT32;
+}
+
+static const guint32 *
+compile_kinds(const Compiler *c, const BsGroup *groups, guint32 n)
+{
+    guint32 *kinds = bs_arena_new_n(c->arena, guint32, n);
+    for (guint32 i = 0; i < n; i++)
+        kinds[i] = parsed_kinds(groups[i].constraint->name);
+    return kinds;
+}
+
 // -- all ----------------------------------------------------------------------------------------
 
 static gboolean
@@ -445,6 +484,8 @@ compile_format(Compiler *c)
         c->shape->n_attrs > G_N_ELEMENTS(c->attr_bound))
         return fail(c, "too many groups");
     compile_attrs(c);
+    c->format->kinds[0] = compile_kinds(c, c->shape->operands, c->shape->n_operands);
+    c->format->kinds[1] = compile_kinds(c, c->shape->results, c->shape->n_results);
     gint64 anchor = -1;
     if (!compile_list(c, &c->format->elements, &anchor))
         return FALSE;

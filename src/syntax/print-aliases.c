@@ -286,7 +286,7 @@ meet_generic(BsPrinter *printer, const BsOp *op)
         bs_region_for_each (&op->regions[r], block) {
             for (guint32 i = 0; i < block->n_args; i++) {
                 visit_type(&(Visit){.aliases = printer->aliases}, block->args[i]->type);
-                bs_printer_meet_loc(printer, block->args[i]->loc, FALSE);
+                bs_printer_meet_loc(printer, bs_value_loc(block->args[i]), FALSE);
             }
             bs_block_for_each (block, nested)
                 meet_generic(printer, nested);

@@ -326,8 +326,8 @@ put_argument_loc(BsPrinter *printer, const BsValue *arg)
 {
     if (!printer->debug)
         return;
-    bs_printer_meet_loc(printer, arg->loc, FALSE);
-    bs_printer_trailing_loc(printer, arg->loc, FALSE);
+    bs_printer_meet_loc(printer, bs_value_loc(arg), FALSE);
+    bs_printer_trailing_loc(printer, bs_value_loc(arg), FALSE);
 }
 
 void

@@ -338,8 +338,8 @@ put_block_header(BsPrinter *p, const BsBlock *block)
             bs_out_lit(p->out, ": ");
             bs_printer_type(p, block->args[i]->type);
             if (p->debug) {
-                bs_printer_meet_loc(p, block->args[i]->loc, FALSE);
-                bs_printer_trailing_loc(p, block->args[i]->loc, FALSE);
+                bs_printer_meet_loc(p, bs_value_loc(block->args[i]), FALSE);
+                bs_printer_trailing_loc(p, bs_value_loc(block->args[i]), FALSE);
             }
         }
         bs_out_char(p->out, ')');
