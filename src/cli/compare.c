@@ -39,6 +39,20 @@ load(const BsCliOptions *options, const BsSource *source, const BsPipeline *pipe
     return FALSE;
 }
 
+// What the passes warn of; once when several say all the same.
+static void
+write_warnings(const GPtrArray *documents)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (guint i = 0; i < documents->len; i++) {
+        char *messages = bs_document_diags_text(documents->pdata[i]);
+        if (bs_document_outcome(documents->pdata[i]) == BS_OUTCOME_COMPLETE &&
+            !g_hash_table_contains(seen, messages))
+            fputs(messages, stderr);
+        g_hash_table_add(seen, messages);
+    }
+}
+
 gboolean
 bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
                const BsSource *source, guint number G_GNUC_UNUSED, GString *out,
@@ -57,6 +71,7 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
         ok = load(options, source, pipelines->pdata[i], documents);
     if (!ok)
         return FALSE;
+    write_warnings(documents);
     BsComparison *comparison =
         bs_comparison_new((BsDocument *const *)(gpointer)documents->pdata,
                           (const char *const *)(gpointer)names->pdata, names->len);

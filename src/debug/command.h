@@ -6,6 +6,7 @@
 #include "debug/document.h"
 
 /* The mlir-opt line whose output is the program after `stage` (0: as it was read), quoted for a
-   shell. Of a nested pipeline, which mlir-opt runs function by function, it names all passes once
-   the stage is one of them. Stages that do not exist count as the last one. Free with g_free(). */
+   shell. Of nested pipelines, which mlir-opt runs function by function, it names those passes that
+   have run on the function of that stage; it runs them on all functions. Stages that do not exist
+   count as the last one. Free with g_free(). */
 char *bs_document_command(BsDocument *document, guint32 stage);

@@ -14,7 +14,8 @@
 typedef struct Side {
     BsDocument *document;
     const char *function;
-    char *refusal; // or NULL
+    char *refusal;    // or NULL
+    guint n_warnings; // of the passes about it
     const BsCounts *counts;
     BsLifetimes *lifetimes;
     GHashTable *places; // key of an allocation -> where it is freed, in words
@@ -201,6 +202,30 @@ find_function(BsDocument *document, gpointer data)
     finding->function = bs_document_find_function(document, finding->name);
 }
 
+// Of the passes, at places inside of the function.
+static guint
+count_warnings(const BsDocument *document, const BsOp *function)
+{
+    const BsDiags *diags = bs_document_diags(document);
+    guint n = 0;
+    for (guint i = 0; i < diags->items->len; i++) {
+        const BsDiag *diag = diags->items->pdata[i];
+        n += diag->severity == BS_WARNING && diag->loc.end > function->loc.begin &&
+             diag->loc.begin >= function->loc.begin && diag->loc.end <= function->loc.end;
+    }
+    return n;
+}
+
+static char *
+outcome_of(const Side *side)
+{
+    if (side->refusal)
+        return g_strdup(side->refusal);
+    return side->n_warnings ? g_strdup_printf("complete, with %u warning%s", side->n_warnings,
+                                              side->n_warnings == 1 ? "" : "s")
+                            : g_strdup("complete");
+}
+
 static void
 side_init(Side *side, BsDocument *document, const char *function)
 {
@@ -217,6 +242,7 @@ side_init(Side *side, BsDocument *document, const char *function)
     side->counts = finding.function ? bs_document_counts(document, stage, finding.function) : NULL;
     if (!side->counts)
         return;
+    side->n_warnings = count_warnings(document, finding.function);
     side->lifetimes = bs_document_lifetimes(document, end, finding.function);
     bs_document_visit(document, end, take_places, side);
 }
@@ -298,14 +324,14 @@ compare_function(BsDocument *const *documents, guint n, const char *name)
     function->name = g_strdup(name);
     function->rows = g_ptr_array_new_with_free_func(free_row);
     g_autofree Side *sides = g_new0(Side, n);
-    gboolean refused = FALSE;
+    gboolean said = FALSE;
     for (guint i = 0; i < n; i++) {
         side_init(&sides[i], documents[i], name);
-        refused |= sides[i].refusal != NULL;
+        said |= sides[i].refusal || sides[i].n_warnings;
     }
-    BsComparisonRow *row = refused ? add_row(function, g_strdup("outcome"), n, TRUE) : NULL;
+    BsComparisonRow *row = said ? add_row(function, g_strdup("outcome"), n, TRUE) : NULL;
     for (guint i = 0; row && i < n; i++)
-        row->cells[i] = g_strdup(sides[i].refusal ? sides[i].refusal : "complete");
+        row->cells[i] = outcome_of(&sides[i]);
     add_figures(function, sides, n);
     add_places(function, sides, n);
     for (guint i = 0; i < n; i++)

@@ -241,7 +241,7 @@ bs_recipe_free(BsRecipe *recipe)
 BsDocument *
 bs_recipe_load(const BsRecipe *recipe, GCancellable *cancellable)
 {
-    BsPipeline *pipeline = bs_pipeline_parse_for(recipe->pipeline, recipe->options.upstream, NULL);
+    BsPipeline *pipeline = bs_pipeline_parse_again(recipe->pipeline, recipe->options.upstream);
     BsDocumentOptions options = recipe->options;
     options.pipeline = pipeline;
     options.cancellable = cancellable;

@@ -128,6 +128,9 @@ typedef enum BsPipelineError { BS_PIPELINE_ERROR_SYNTAX, BS_PIPELINE_ERROR_OPTIO
    domain BS_PIPELINE_ERROR). */
 BsPipeline *bs_pipeline_parse(const char *text, GError **error);
 BsPipeline *bs_pipeline_parse_for(const char *text, BsUpstream upstream, GError **error);
+/* Parses what bs_pipeline_to_string() made of a pipeline, in which a named one may have put a pass
+   that the release has no more. NULL when it is not that. */
+BsPipeline *bs_pipeline_parse_again(const char *text, BsUpstream upstream);
 /* Sets options from `name=value name=value`; FALSE with `error` set as above. */
 gboolean bs_pipeline_item_set_options(BsPipelineItem *item, BsUpstream upstream, const char *text,
                                       GError **error);

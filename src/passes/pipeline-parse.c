@@ -405,11 +405,12 @@ find_named_pipeline(Slice name)
     return bs_named_pipeline_find(text);
 }
 
+// `upstream` 0: whatever the release.
 static const BsPass *
 find_pass(Slice name, BsUpstream upstream)
 {
     g_autofree char *text = slice_dup(name);
-    return bs_pass_find_for(text, upstream);
+    return upstream ? bs_pass_find_for(text, upstream) : bs_pass_find(text);
 }
 
 static gboolean
@@ -510,9 +511,9 @@ add_elements(BsPipeline *pipeline, GArray *elements, GError **error)
         }
         Problem problem = {g_string_new(NULL), g_string_new(NULL)};
         const BsNamedPipeline *named = find_named_pipeline(element->name);
-        gboolean ok = named ? add_named_pipeline(pipeline, named, element->options, &problem)
-                            : add_pass(pipeline, find_pass(element->name, pipeline->upstream),
-                                       element->options, &problem);
+        gboolean ok =
+            named ? add_named_pipeline(pipeline, named, element->options, &problem)
+                  : add_pass(pipeline, find_pass(element->name, 0), element->options, &problem);
         if (!ok) {
             g_autofree char *name = slice_dup(element->name),
                             *options = slice_dup(element->options);
@@ -535,10 +536,10 @@ bs_pipeline_parse(const char *text, GError **error)
     return bs_pipeline_parse_for(text, BS_UPSTREAM_DEFAULT, error);
 }
 
-BsPipeline *
-bs_pipeline_parse_for(const char *text, BsUpstream upstream, GError **error)
+// `has`: the release that has to have the passes, or 0: they need not be in one.
+static BsPipeline *
+parse(const char *text, BsUpstream upstream, BsUpstream has, GError **error)
 {
-    upstream = upstream ? upstream : BS_UPSTREAM_DEFAULT;
     Slice whole = trim((Slice){text, text + strlen(text)});
     const char *open = memchr(whole.begin, '(', (gsize)(whole.end - whole.begin));
     if (!open || open == whole.begin || whole.end[-1] != ')') {
@@ -553,7 +554,7 @@ bs_pipeline_parse_for(const char *text, BsUpstream upstream, GError **error)
     BsPipeline *pipeline = bs_pipeline_new_for(anchor, upstream);
     GArray *elements = new_elements();
     gboolean ok = inner.begin == inner.end ||
-                  (split(inner, elements, error) && check_names(inner, elements, upstream, error) &&
+                  (split(inner, elements, error) && check_names(inner, elements, has, error) &&
                    add_elements(pipeline, elements, error));
     g_array_unref(elements);
     if (!ok) {
@@ -561,4 +562,17 @@ bs_pipeline_parse_for(const char *text, BsUpstream upstream, GError **error)
         return NULL;
     }
     return pipeline;
+}
+
+BsPipeline *
+bs_pipeline_parse_for(const char *text, BsUpstream upstream, GError **error)
+{
+    upstream = upstream ? upstream : BS_UPSTREAM_DEFAULT;
+    return parse(text, upstream, upstream, error);
+}
+
+BsPipeline *
+bs_pipeline_parse_again(const char *text, BsUpstream upstream)
+{
+    return parse(text, upstream ? upstream : BS_UPSTREAM_DEFAULT, 0, NULL);
 }

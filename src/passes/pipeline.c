@@ -381,6 +381,24 @@ run_items(const Run *run, const BsPipeline *pipeline, BsOp *op)
     return TRUE;
 }
 
+// A named pipeline may hold a pass that the release has no more: no flag and no text names it
+// there.
+static void
+warn_of_gone_passes(const BsPassContext *context, const BsPipeline *pipeline)
+{
+    const BsUpstream upstream = bs_context_upstream(context->ir->context);
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (item->nested) {
+            warn_of_gone_passes(context, item->nested);
+        } else if (!bs_releases_have(item->pass->releases, upstream)) {
+            bs_diags_warning(context->diags, context->ir->root->loc,
+                             "mlir-opt %d has no pass '%s' any more: it runs as in %d", upstream,
+                             item->pass->name, item->pass->releases.until);
+        }
+    }
+}
+
 gboolean
 bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunOptions *options)
 {
@@ -395,6 +413,7 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     BsPassContext own = *context;
     own.scratch = context->scratch ? context->scratch : &scratch;
     const Run run = {&own, options, bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
+    warn_of_gone_passes(&own, pipeline);
     gboolean ok = run_items(&run, pipeline, root);
     bs_arena_clear(&scratch);
     return ok;

@@ -2,6 +2,16 @@
 // a warning where a path leaks, none where the program is right.
 // RUN: %bufscope-opt %s --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
+// RUN: %bufscope-opt %s --compare=buffer-deallocation,buffer-hoisting 2>%t.err >%t.out
+// RUN: FileCheck %s <%t.err
+// RUN: FileCheck %s --check-prefix=TABLE <%t.out
+
+// TABLE: @freed_in_both_arms {{.*}}
+// TABLE-NEXT: allocations {{.*}}
+// TABLE: @freed_in_one_arm {{.*}}
+// TABLE-NEXT: outcome {{.*}}complete, with 1 warning {{.*}}complete
+// TABLE: @lost_in_a_round {{.*}}
+// TABLE-NEXT: outcome {{.*}}complete, with 2 warnings {{.*}}complete
 
 func.func @make(%m: memref<8xf32>) -> memref<8xf32> {
   %x = memref.alloc() : memref<8xf32>
