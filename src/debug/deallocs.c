@@ -30,35 +30,125 @@ memref_of(BsValue *operand)
     return operand;
 }
 
-// The event's `nth` item of that role and memref, or the last such item before it, or NULL.
-static const BsEventItem *
-find_item(const BsEvent *event, const BsDeallocItem *item, guint32 nth)
+// -- reasons -------------------------------------------------------------------------------------
+
+// Where an event lists a memref. One event may stand for thousands of deallocs, into which its own
+// was simplified.
+typedef struct Reasons {
+    GHashTable *first[2]; // TO_FREE, RETAINED: memref -> number of its first item, from 1
+    guint32 *after;       // of an item: the number of the next one of the same memref, or 0
+} Reasons;
+
+static void
+free_reasons(gpointer data)
 {
-    const BsEventItem *found = NULL;
-    for (guint32 i = 0; event && i < event->n_items; i++) {
-        const BsEventItem *candidate = &event->items[i];
-        if (candidate->role != item->role ||
-            (candidate->value != item->memref && candidate->value != item->operand))
+    Reasons *reasons = data;
+    for (guint i = 0; i < G_N_ELEMENTS(reasons->first); i++)
+        g_hash_table_unref(reasons->first[i]);
+    g_free(reasons->after);
+    g_free(reasons);
+}
+
+static GHashTable *
+first_of(const Reasons *reasons, BsRole role)
+{
+    return reasons->first[role == BS_ROLE_RETAINED];
+}
+
+static Reasons *
+new_reasons(const BsEvent *event)
+{
+    Reasons *reasons = g_new(Reasons, 1);
+    for (guint i = 0; i < G_N_ELEMENTS(reasons->first); i++)
+        reasons->first[i] = g_hash_table_new(NULL, NULL);
+    reasons->after = g_new0(guint32, event->n_items);
+    for (guint32 number = event->n_items; number > 0; number--) {
+        const BsEventItem *item = &event->items[number - 1];
+        if (item->role != BS_ROLE_TO_FREE && item->role != BS_ROLE_RETAINED)
             continue;
-        found = candidate;
-        if (nth-- == 0)
-            break;
+        GHashTable *first = first_of(reasons, item->role);
+        reasons->after[number - 1] = GPOINTER_TO_UINT(g_hash_table_lookup(first, item->value));
+        g_hash_table_insert(first, item->value, GUINT_TO_POINTER(number));
     }
-    return found;
+    return reasons;
+}
+
+static const Reasons *
+reasons_of(BsDocument *document, const BsEvent *event)
+{
+    if (!event)
+        return NULL;
+    if (!document->dealloc_reasons)
+        document->dealloc_reasons = g_hash_table_new_full(NULL, NULL, NULL, free_reasons);
+    Reasons *reasons = g_hash_table_lookup(document->dealloc_reasons, event);
+    if (!reasons) {
+        reasons = new_reasons(event);
+        g_hash_table_insert(document->dealloc_reasons, (gpointer)(gsize)event, reasons);
+    }
+    return reasons;
+}
+
+// -- one dealloc ---------------------------------------------------------------------------------
+
+// A dealloc that is being read.
+typedef struct Reader {
+    BsDeallocInfo *info;
+    const BsEvent *event;
+    const Reasons *reasons;
+    GHashTable *taken[2]; // TO_FREE, RETAINED: memref -> number of the item that it took last
+} Reader;
+
+// The memref's item after the one that it took last, or that one once more, or NULL.
+static const BsEventItem *
+take_item(Reader *reader, BsRole role, BsValue *memref)
+{
+    GHashTable *taken = reader->taken[role == BS_ROLE_RETAINED];
+    const guint32 last = GPOINTER_TO_UINT(g_hash_table_lookup(taken, memref));
+    guint32 number =
+        last ? reader->reasons->after[last - 1]
+             : GPOINTER_TO_UINT(g_hash_table_lookup(first_of(reader->reasons, role), memref));
+    number = number ? number : last;
+    if (number == 0)
+        return NULL;
+    g_hash_table_insert(taken, memref, GUINT_TO_POINTER(number));
+    return &reader->event->items[number - 1];
 }
 
 static void
-add_item(BsDeallocInfo *info, const BsEvent *event, BsDeallocItem item)
+add_item(Reader *reader, BsDeallocItem item)
 {
-    guint32 same = 0; // earlier items of the same memref and role
-    for (guint i = 0; i < info->items->len; i++) {
-        const BsDeallocItem *other = &g_array_index(info->items, BsDeallocItem, i);
-        same += other->role == item.role && other->memref == item.memref;
-    }
-    const BsEventItem *why = find_item(event, &item, same);
+    const BsEventItem *why = NULL;
+    if (reader->reasons)
+        why = take_item(reader, item.role, item.memref);
+    if (reader->reasons && !why)
+        why = take_item(reader, item.role, item.operand);
     if (why)
         item.reason = why->reason;
-    g_array_append_val(info->items, item);
+    g_array_append_val(reader->info->items, item);
+}
+
+static void
+read_operands(Reader *reader, BsOp *dealloc)
+{
+    BsRange memrefs = bs_op_operand_group(dealloc, GROUP_MEMREFS);
+    BsRange conditions = bs_op_operand_group(dealloc, GROUP_CONDITIONS);
+    BsRange retained = bs_op_operand_group(dealloc, GROUP_RETAINED);
+    for (guint32 i = 0; i < memrefs.n; i++) {
+        BsValue *operand = bs_op_operand(dealloc, memrefs.begin + i);
+        BsValue *condition = i < conditions.n ? bs_op_operand(dealloc, conditions.begin + i) : NULL;
+        add_item(reader, (BsDeallocItem){.role = BS_ROLE_TO_FREE,
+                                         .operand = operand,
+                                         .memref = memref_of(operand),
+                                         .condition = condition});
+    }
+    for (guint32 i = 0; i < retained.n; i++) {
+        BsValue *operand = bs_op_operand(dealloc, retained.begin + i);
+        BsValue *result = i < dealloc->n_results ? bs_op_result(dealloc, i) : NULL;
+        add_item(reader, (BsDeallocItem){.role = BS_ROLE_RETAINED,
+                                         .operand = operand,
+                                         .memref = operand,
+                                         .condition = result});
+    }
 }
 
 gboolean
@@ -74,27 +164,12 @@ bs_document_dealloc_info(BsDocument *document, BsOp *dealloc, BsDeallocInfo *inf
     info->event = first ? first->event : 0;
     info->target = event ? event->target : NULL;
     info->items = g_array_new(FALSE, TRUE, sizeof(BsDeallocItem));
-    BsRange memrefs = bs_op_operand_group(dealloc, GROUP_MEMREFS);
-    BsRange conditions = bs_op_operand_group(dealloc, GROUP_CONDITIONS);
-    BsRange retained = bs_op_operand_group(dealloc, GROUP_RETAINED);
-    for (guint32 i = 0; i < memrefs.n; i++) {
-        BsValue *operand = bs_op_operand(dealloc, memrefs.begin + i);
-        BsValue *condition = i < conditions.n ? bs_op_operand(dealloc, conditions.begin + i) : NULL;
-        add_item(info, event,
-                 (BsDeallocItem){.role = BS_ROLE_TO_FREE,
-                                 .operand = operand,
-                                 .memref = memref_of(operand),
-                                 .condition = condition});
-    }
-    for (guint32 i = 0; i < retained.n; i++) {
-        BsValue *operand = bs_op_operand(dealloc, retained.begin + i);
-        BsValue *result = i < dealloc->n_results ? bs_op_result(dealloc, i) : NULL;
-        add_item(info, event,
-                 (BsDeallocItem){.role = BS_ROLE_RETAINED,
-                                 .operand = operand,
-                                 .memref = operand,
-                                 .condition = result});
-    }
+    Reader reader = {.info = info, .event = event, .reasons = reasons_of(document, event)};
+    for (guint i = 0; i < G_N_ELEMENTS(reader.taken); i++)
+        reader.taken[i] = g_hash_table_new(NULL, NULL);
+    read_operands(&reader, dealloc);
+    for (guint i = 0; i < G_N_ELEMENTS(reader.taken); i++)
+        g_hash_table_unref(reader.taken[i]);
     return TRUE;
 }
 

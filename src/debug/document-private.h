@@ -41,6 +41,8 @@ struct BsDocument {
     BsSnapshotCache *snapshots;
     GPtrArray *counts; // of BsCounts, those that were asked for
     BsNamer *namer;
+    GHashTable
+        *dealloc_reasons; // event -> what deallocs.c knows of its items; NULL until asked for
     GPtrArray *functions; // NULL until asked for, and when the run made, moved or erased one
     gboolean functions_asked;
 

@@ -190,6 +190,7 @@ bs_document_free(BsDocument *document)
     bs_state_index_free(document->states);
     bs_snapshot_cache_free(document->snapshots);
     g_clear_pointer(&document->counts, g_ptr_array_unref);
+    g_clear_pointer(&document->dealloc_reasons, g_hash_table_unref);
     bs_namer_free(document->namer);
     g_clear_pointer(&document->functions, g_ptr_array_unref);
     bs_timeline_free(document->timeline);
