@@ -6,6 +6,7 @@
 #include "debug/cursor.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum { LONG_ENOUGH_TO_READ = 10 }; // seconds
 
@@ -36,6 +37,34 @@ update_title(BsWindow *self)
     gtk_window_set_title(GTK_WINDOW(self), window_title);
 }
 
+// The line of a text, from 1, without what is around it.
+static char *
+line_of(const BsSource *source, guint32 number)
+{
+    const char *line = source->text, *end = source->text + source->len;
+    while (line && --number)
+        line = (line = memchr(line, '\n', (gsize)(end - line))) ? line + 1 : NULL;
+    const char *stop = line ? memchr(line, '\n', (gsize)(end - line)) : NULL;
+    return line ? g_strstrip(g_strndup(line, (gsize)((stop ? stop : end) - line))) : g_strdup("");
+}
+
+// Nobody sees the lines of what mlir-opt wrote, so they are quoted.
+static void
+append_place(GString *text, BsDocument *document, const BsDiag *diag)
+{
+    const BsSource *source = bs_document_source(document);
+    const BsLoc place = bs_source_place(source, diag->loc);
+    const gboolean unseen = bs_document_ir(document) && bs_document_stage(document, 0)->made_by;
+    if (!place.line)
+        return;
+    if (!unseen) {
+        g_string_append_printf(text, _("Line %u, column %u: "), place.line, place.column);
+        return;
+    }
+    g_autofree char *line = line_of(source, place.line);
+    g_string_append_printf(text, _("At “%s” in what mlir-opt wrote: "), line);
+}
+
 // All errors of the program, one a line, where they are and what they say.
 static char *
 problem_text(BsWindow *self)
@@ -53,9 +82,7 @@ problem_text(BsWindow *self)
                                bs_document_stage(document, failed)->name);
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
-        const BsLoc place = bs_source_place(bs_document_source(document), diag->loc);
-        if (place.line)
-            g_string_append_printf(text, _("Line %u, column %u: "), place.line, place.column);
+        append_place(text, document, diag);
         g_string_append(text, diag->text);
         if (diag->why)
             g_string_append_printf(text, ":\n%s", diag->why);

@@ -120,6 +120,12 @@ def mlir_opt_helps_where_a_program_needs_it(app):
         assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(app.code()[0]))
         app.window.do("reload")
         wait("the same again", lambda: app.window.states("outcome", "import") == ("complete", "bufferized"))
+        with open(player, "w") as script:  # what it writes is refused: its lines are nowhere to be seen
+            script.write(f"#!/bin/sh\ncat >/dev/null\ncat {REFUSED}\n")
+        app.window.do("reload")
+        app.window.wait_state("outcome", "refused")
+        wait("the op in words", lambda: any("” in what mlir-opt wrote: " in label and "At “" in label
+                                            for label in app.labels()))
         app.window.do("import", "")
         app.window.wait_state("outcome", "parse-failed")
         app.window.do("mlir-opt", "auto")
