@@ -242,9 +242,17 @@ on_selected(BsInspector *self)
     }
 }
 
+const char *
+bs_inspector_table(BsInspector *self)
+{
+    const char *name = gtk_stack_get_visible_child_name(self->stack);
+    return name ? name : "";
+}
+
 static void
 on_page(BsInspector *self)
 {
+    g_signal_emit_by_name(self, "table-changed");
     show_tab(self);
     update(self);
     fill_visible(self, TRUE);
@@ -360,6 +368,8 @@ bs_inspector_class_init(BsInspectorClass *klass)
     properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
+    g_signal_new("table-changed", BS_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                 G_TYPE_NONE, 0);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/inspector.ui");
     gtk_widget_class_bind_template_child(widget_class, BsInspector, sentence);

@@ -11,7 +11,10 @@
 #define BS_TYPE_INSPECTOR (bs_inspector_get_type())
 G_DECLARE_FINAL_TYPE(BsInspector, bs_inspector, BS, INSPECTOR, GtkBox)
 
-/* Shows one of the tables, by its name in app/tables.h, or "events". FALSE for other names. */
+/* The table in sight, by its name in app/tables.h, or "events"; `table-changed` tells of another.
+ */
+const char *bs_inspector_table(BsInspector *inspector);
+/* Shows one of them. FALSE for other names. */
 gboolean bs_inspector_show_table(BsInspector *inspector, const char *name);
 /* Whether tables are there at all; the sentence always is. */
 void bs_inspector_show_tables(BsInspector *inspector, gboolean show);

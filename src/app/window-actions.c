@@ -25,7 +25,7 @@ reload(BsWindow *self, GVariant *parameter)
 {
     (void)parameter;
     if (bs_session_file(self->session))
-        bs_window_open(self, bs_session_file(self->session));
+        bs_window_reload(self);
 }
 
 static void
@@ -221,6 +221,12 @@ show_table(BsWindow *self, GVariant *parameter)
 }
 
 static void
+on_table(BsWindow *self)
+{
+    bs_window_set_state(self, "table", g_variant_new_string(bs_inspector_table(self->inspector)));
+}
+
+static void
 why(BsWindow *self, GVariant *parameter)
 {
     (void)parameter;
@@ -304,7 +310,7 @@ static const BsCommand commands[] = {
     {"left-stage",      "i",  left_stage,       BS_PROGRAM,   "-1"},
     {"right-stage",     "i",  right_stage,      BS_PROGRAM,   "-1"},
     {"compare-lowering", NULL, compare_lowering, BS_PROGRAM,  NULL},
-    {"table",           "s",  show_table,       BS_PROGRAM,   NULL},
+    {"table",           "s",  show_table,       BS_PROGRAM,   "'ownership'"},
     {"why",             NULL, why,              BS_SELECTION, NULL},
     {"became",          NULL, became,           BS_SELECTION, NULL},
     {"copy-command",    NULL, copy_command,     BS_PROGRAM,   NULL},
@@ -458,6 +464,8 @@ bs_window_add_actions(BsWindow *self)
     bs_window_add_exports(self);
     for (guint i = 0; i < G_N_ELEMENTS(tables); i++)
         add_actions(self, tables[i]);
+    g_signal_connect_object(self->inspector, "table-changed", G_CALLBACK(on_table), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(bs_panes_left(self->panes), "notify::stage", G_CALLBACK(on_pane_stage),
                             self, G_CONNECT_SWAPPED);
     g_signal_connect_object(bs_panes_right(self->panes), "notify::stage", G_CALLBACK(on_pane_stage),

@@ -65,6 +65,52 @@ set_share_of_tables(BsWindow *self, double share)
     on_room(self);
 }
 
+// -- what is selected ----------------------------------------------------------------------------
+
+// What is selected, by name, or an op by its line and how many such lines are before it.
+static char *
+describe_selection(BsWindow *self, guint32 *times)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const BsValue *value = bs_session_selected_value(self->session);
+    const BsOp *op = bs_session_selected_op(self->session);
+    const char *name = value ? bs_document_value_name(document, value) : NULL;
+    const BsOp *function = op && !name ? bs_session_function(self->session) : NULL;
+    const BsText *text = function ? bs_document_text(document, function) : NULL;
+    const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
+    *times = 0;
+    if (name || !lines)
+        return g_strdup(name);
+    g_auto(GStrv) all = g_strsplit(text->text->str, "\n", -1);
+    for (guint32 i = 0; i < lines->first; i++)
+        *times += g_str_equal(all[i], all[lines->first]);
+    return g_strdup(all[lines->first]);
+}
+
+static void
+find_selection(BsWindow *self)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const BsOp *function = bs_session_function(self->session);
+    const BsText *text = function ? bs_document_text(document, function) : NULL;
+    g_autofree char *selected = g_steal_pointer(&self->place_selected);
+    if (!text || !selected)
+        return;
+    const BsValue *value = bs_document_find_value(document, function, selected);
+    if (value)
+        bs_session_select_value(self->session, value);
+    g_auto(GStrv) all = g_strsplit(text->text->str, "\n", -1);
+    for (guint32 i = 0; !value && all[i]; i++) {
+        const BsOpLines *lines = g_str_equal(all[i], selected) && self->place_times-- == 0
+                                     ? bs_text_find_line(text, i)
+                                     : NULL;
+        if (lines) {
+            bs_session_select_op(self->session, lines->op);
+            return;
+        }
+    }
+}
+
 // -- keeping -------------------------------------------------------------------------------------
 
 static void
@@ -86,6 +132,15 @@ keep_window(BsWindow *self, GKeyFile *file, guint number)
     g_key_file_set_double(file, group, "graph-share", graph);
     g_key_file_set_double(file, group, "code-share", code);
     g_key_file_set_double(file, group, "tables-share", share_of_tables(self));
+    g_key_file_set_string(file, group, "table", bs_inspector_table(self->inspector));
+    guint32 times;
+    g_autofree char *selected = describe_selection(self, &times);
+    if (selected) {
+        g_key_file_set_string(file, group, "selected", selected);
+        g_key_file_set_integer(file, group, "selected-times", (int)times);
+    }
+    if (bs_session_lesson(self->session))
+        g_key_file_set_integer(file, group, "lesson-step", (int)bs_lesson_pane_step(self->lesson));
     g_key_file_set_integer(file, group, "width", width);
     g_key_file_set_integer(file, group, "height", height);
 }
@@ -128,7 +183,10 @@ come_back(BsWindow *self)
     GKeyFile *kept = self->kept;
     const char *group = self->kept_group;
     g_autofree char *function = g_key_file_get_string(kept, group, "function", NULL);
+    g_autofree char *table = g_key_file_get_string(kept, group, "table", NULL);
     const double zoom = g_key_file_get_double(kept, group, "zoom", NULL);
+    bs_lesson_pane_show(self->lesson,
+                        (guint)MAX(0, g_key_file_get_integer(kept, group, "lesson-step", NULL)));
     bs_session_goto(self->session,
                     (guint32)MAX(0, g_key_file_get_integer(kept, group, "cursor", NULL)));
     if (function && *function)
@@ -139,6 +197,12 @@ come_back(BsWindow *self)
                            g_key_file_get_integer(kept, group, "right", NULL));
     bs_panes_set_shares(self->panes, g_key_file_get_double(kept, group, "graph-share", NULL),
                         g_key_file_get_double(kept, group, "code-share", NULL));
+    g_free(self->place_selected);
+    self->place_selected = g_key_file_get_string(kept, group, "selected", NULL);
+    self->place_times = (guint32)g_key_file_get_integer(kept, group, "selected-times", NULL);
+    find_selection(self);
+    if (table)
+        bs_inspector_show_table(self->inspector, table);
     set_share_of_tables(self, g_key_file_get_double(kept, group, "tables-share", NULL));
     if (zoom > 0)
         bs_canvas_zoom_by(bs_panes_canvas(self->panes),
@@ -178,52 +242,6 @@ bs_window_restore_all(GtkApplication *application)
 
 // -- the file changes ----------------------------------------------------------------------------
 
-// What is selected, by name, or an op by its line and how many such lines are before it.
-static void
-note_selection(BsWindow *self)
-{
-    BsDocument *document = bs_session_document(self->session);
-    const BsValue *value = bs_session_selected_value(self->session);
-    const BsOp *op = bs_session_selected_op(self->session);
-    const BsOp *function = bs_session_function(self->session);
-    g_clear_pointer(&self->place_selected, g_free);
-    const BsText *text = function ? bs_document_text(document, function) : NULL;
-    const BsOpLines *lines = text && op ? bs_text_find_op(text, op) : NULL;
-    const char *name = value ? bs_document_value_name(document, value) : NULL;
-    self->place_selected = g_strdup(name);
-    if (!name && lines) {
-        g_auto(GStrv) all = g_strsplit(text->text->str, "\n", -1);
-        self->place_selected = g_strdup(all[lines->first]);
-        self->place_times = 0;
-        for (guint32 i = 0; i < lines->first; i++)
-            self->place_times += g_str_equal(all[i], all[lines->first]);
-    }
-}
-
-static void
-find_selection(BsWindow *self)
-{
-    BsDocument *document = bs_session_document(self->session);
-    const BsOp *function = bs_session_function(self->session);
-    const BsText *text = function ? bs_document_text(document, function) : NULL;
-    g_autofree char *selected = g_steal_pointer(&self->place_selected);
-    if (!text || !selected)
-        return;
-    const BsValue *value = bs_document_find_value(document, function, selected);
-    if (value)
-        bs_session_select_value(self->session, value);
-    g_auto(GStrv) all = g_strsplit(text->text->str, "\n", -1);
-    for (guint32 i = 0; !value && all[i]; i++) {
-        const BsOpLines *lines = g_str_equal(all[i], selected) && self->place_times-- == 0
-                                     ? bs_text_find_line(text, i)
-                                     : NULL;
-        if (lines) {
-            bs_session_select_op(self->session, lines->op);
-            return;
-        }
-    }
-}
-
 // Where the cursor is, by what it says there.
 static void
 note_place(BsWindow *self)
@@ -232,13 +250,21 @@ note_place(BsWindow *self)
     g_clear_pointer(&self->place, bs_bookmarks_free);
     self->place = bs_bookmarks_new();
     self->place_stage = bs_session_stage(self->session);
-    note_selection(self);
+    self->place_step = bs_lesson_pane_step(self->lesson);
+    self->place_told = FALSE;
+    g_free(self->place_table);
+    self->place_table = g_strdup(bs_inspector_table(self->inspector));
+    g_free(self->place_selected);
+    self->place_selected = describe_selection(self, &self->place_times);
     bs_bookmarks_add(self->place, document, bs_session_cursor(self->session), "");
 }
 
 static void
 find_place(BsWindow *self)
 {
+    if (self->place_step) // it shows the first one already, and with each a table of its own
+        bs_lesson_pane_show(self->lesson, self->place_step);
+    bs_inspector_show_table(self->inspector, self->place_table);
     bs_bookmarks_resolve(self->place, bs_session_document(self->session));
     const BsBookmark *bookmark = bs_bookmarks_get(self->place, 0);
     if (bookmark->lost)
@@ -248,7 +274,8 @@ find_place(BsWindow *self)
     find_selection(self);
     g_clear_pointer(&self->place, bs_bookmarks_free);
     g_autofree char *name = g_file_get_basename(bs_session_file(self->session));
-    bs_window_say(self, _("%s has changed and was read again"), name);
+    if (self->place_told)
+        bs_window_say(self, _("%s has changed and was read again"), name);
 }
 
 // What changes while the file is being read is read after that.
@@ -263,8 +290,17 @@ read_again(gpointer data)
         return G_SOURCE_REMOVE;
     if (bs_session_is_walkable(self->session) && !self->place)
         note_place(self);
+    self->place_told = TRUE;
     bs_session_open(self->session, bs_session_file(self->session));
     return G_SOURCE_REMOVE;
+}
+
+void
+bs_window_reload(BsWindow *self)
+{
+    if (bs_session_is_walkable(self->session) && !self->place)
+        note_place(self);
+    bs_session_open(self->session, bs_session_file(self->session));
 }
 
 // Whoever writes a file does so in several pieces.
@@ -352,7 +388,12 @@ bs_window_init_keep(BsWindow *self)
                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     g_signal_connect_object(self->session, "notify::problem", G_CALLBACK(on_problem), self,
                             G_CONNECT_SWAPPED);
-    g_signal_connect_object(self->session, "moved", G_CALLBACK(keep_soon), self, G_CONNECT_SWAPPED);
+    static const char *const changes[] = {"moved", "selected"};
+    for (guint i = 0; i < G_N_ELEMENTS(changes); i++)
+        g_signal_connect_object(self->session, changes[i], G_CALLBACK(keep_soon), self,
+                                G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->inspector, "table-changed", G_CALLBACK(keep_soon), self,
+                            G_CONNECT_SWAPPED);
     g_signal_connect_object(bs_panes_canvas(self->panes), "view-changed", G_CALLBACK(keep_soon),
                             self, G_CONNECT_SWAPPED);
     GtkDropTarget *drop = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
@@ -369,6 +410,7 @@ bs_window_clear_keep(BsWindow *self)
     g_clear_object(&self->monitor);
     g_clear_pointer(&self->place, bs_bookmarks_free);
     g_clear_pointer(&self->place_selected, g_free);
+    g_clear_pointer(&self->place_table, g_free);
     g_clear_pointer(&self->kept, g_key_file_unref);
     g_clear_pointer(&self->kept_group, g_free);
 }

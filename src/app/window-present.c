@@ -101,7 +101,8 @@ present(BsWindow *self, GVariant *parameter)
     if (on) {
         gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
         gtk_window_fullscreen(GTK_WINDOW(self));
-        bs_window_say(self, _("Presenter mode: Page Down and Page Up step, Escape ends it"));
+        bs_window_say_briefly(self,
+                              _("Presenter mode: Page Down and Page Up step, Escape ends it"));
     } else {
         gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
         gtk_window_unfullscreen(GTK_WINDOW(self));

@@ -39,8 +39,8 @@ struct _BsWindow {
     AdwApplicationWindow parent_instance;
     BsSession *session;
     AdwToastOverlay *toasts;
-    AdwToast *toast;  // the last message while it is there
-    gint64 toast_end; // when it goes at the earliest, monotonic time
+    AdwToast *toast;   // the last message while it is there
+    guint toast_timer; // source id
     AdwWindowTitle *title;
     GtkStack *pages;
     GtkMenuButton *main_menu, *step_menu;
@@ -64,6 +64,9 @@ struct _BsWindow {
     guint32 place_stage;
     char *place_selected; // what was selected then, or NULL
     guint32 place_times;  // lines like it above it
+    guint place_step;     // of its lesson
+    char *place_table;    // what was in sight then
+    gboolean place_told;  // the file changed by itself
     GKeyFile *kept;       // where to come back to, and ...
     char *kept_group;     // ... which window it was; or NULL
     GFileMonitor *monitor;
@@ -157,6 +160,9 @@ extern const BsCommands bs_view_commands;
 void bs_window_init_views(BsWindow *window);
 void bs_window_clear_views(BsWindow *window);
 
+/* A message that goes soon, for an audience. */
+void bs_window_say_briefly(BsWindow *window, const char *text);
+
 /* Turns a yes-or-no action over; returns what it is then. */
 gboolean bs_window_toggle(BsWindow *window, const char *name);
 
@@ -167,6 +173,8 @@ void bs_window_init_graph(BsWindow *window);
 // What outlives a window, and a change of its file: window-keep.c.
 void bs_window_init_keep(BsWindow *window);
 void bs_window_clear_keep(BsWindow *window);
+/* Reads its file again, and comes back to where it is. */
+void bs_window_reload(BsWindow *window);
 
 // For an audience: window-present.c.
 extern const BsCommands bs_present_commands;

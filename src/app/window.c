@@ -211,16 +211,33 @@ on_toast_dismissed(AdwToast *toast, gpointer data)
         self->toast = NULL;
 }
 
-// News takes the place of what is shown, unless that goes soon: then it waits its turn. (Dismissing
-// a toast that is already going crashes libadwaita 1.2.)
 static gboolean
-say_in_place(BsWindow *self, const char *text)
+end_toast(gpointer data)
 {
-    const gint64 left = self->toast_end - g_get_monotonic_time();
-    if (!self->toast || left < LONG_ENOUGH_TO_READ * G_USEC_PER_SEC / 2)
-        return FALSE;
-    adw_toast_set_title(self->toast, text);
-    return TRUE;
+    BsWindow *self = data;
+    self->toast_timer = 0;
+    if (self->toast)
+        adw_toast_dismiss(self->toast);
+    return G_SOURCE_REMOVE;
+}
+
+// News takes the place of what is shown. The toast's own timer stops while the keyboard is there,
+// where it goes when the header bar does.
+static void
+say(BsWindow *self, const char *text, guint seconds)
+{
+    g_autofree char *escaped = g_markup_escape_text(text, -1);
+    bs_window_set_state(self, "message", g_variant_new_string(text));
+    g_clear_handle_id(&self->toast_timer, g_source_remove);
+    self->toast_timer = g_timeout_add_seconds(seconds, end_toast, self);
+    if (self->toast) {
+        adw_toast_set_title(self->toast, escaped);
+        return;
+    }
+    self->toast = adw_toast_new(escaped);
+    adw_toast_set_timeout(self->toast, 0);
+    g_signal_connect_object(self->toast, "dismissed", G_CALLBACK(on_toast_dismissed), self, 0);
+    adw_toast_overlay_add_toast(self->toasts, self->toast);
 }
 
 void
@@ -230,15 +247,13 @@ bs_window_say(BsWindow *self, const char *format, ...)
     va_start(args, format);
     g_autofree char *text = g_strdup_vprintf(format, args);
     va_end(args);
-    g_autofree char *escaped = g_markup_escape_text(text, -1);
-    bs_window_set_state(self, "message", g_variant_new_string(text));
-    if (say_in_place(self, escaped))
-        return;
-    self->toast = adw_toast_new(escaped);
-    self->toast_end = g_get_monotonic_time() + LONG_ENOUGH_TO_READ * G_USEC_PER_SEC;
-    adw_toast_set_timeout(self->toast, LONG_ENOUGH_TO_READ);
-    g_signal_connect_object(self->toast, "dismissed", G_CALLBACK(on_toast_dismissed), self, 0);
-    adw_toast_overlay_add_toast(self->toasts, self->toast);
+    say(self, text, LONG_ENOUGH_TO_READ);
+}
+
+void
+bs_window_say_briefly(BsWindow *self, const char *text)
+{
+    say(self, text, 4);
 }
 
 // -- the object ----------------------------------------------------------------------------------
@@ -248,6 +263,7 @@ bs_window_dispose(GObject *object)
 {
     BsWindow *self = BS_WINDOW(object);
     g_clear_handle_id(&self->resized, g_source_remove);
+    g_clear_handle_id(&self->toast_timer, g_source_remove);
     bs_window_clear_travel(self);
     bs_window_clear_predict(self);
     bs_window_clear_views(self);

@@ -1086,10 +1086,14 @@ def windows_come_back(app):
     app.window.do("goto-event", 20)
     app.window.do("left-stage", 2)
     app.window.wait_state("left-stage", 2)
+    app.window.do("select-value", "%alloc")
+    app.window.do("table", "deallocs")
+    app.window.wait_state("table", "deallocs")
     state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
     wait("it to be kept", lambda: os.path.exists(state) and "cursor=20" in open(state).read() and
          "left=2" in open(state).read() and "graph-share=0.4" in open(state).read() and
-         "tables-share=0.3" in open(state).read())
+         "tables-share=0.3" in open(state).read() and "selected=%alloc" in open(state).read() and
+         "table=deallocs" in open(state).read())
     app.close()
     with open(state) as file:
         text_of_state = file.read()
@@ -1101,6 +1105,8 @@ def windows_come_back(app):
         again.window.wait_state("outcome", "complete")
         again.window.wait_state("cursor", 20)
         again.window.wait_state("left-stage", 2)
+        again.window.wait_state("selection", "%alloc")
+        again.window.wait_state("table", "deallocs")
         again.window.do("step-forward")  # what is kept is written again
         wait("the place", lambda: "cursor=21" in open(state).read())
         for border in ("graph-share=0.2", "tables-share=0.5"):
@@ -1129,6 +1135,24 @@ def file_that_changes_is_read_again(app):
         app.window.wait_state("sentence", sentence)
         app.window.wait_state("stage", OWNERSHIP)
         app.window.wait_state("selection", "%alloc")
+
+
+@test
+def reading_again_keeps_the_place(app):
+    app.window.open(LESSON)
+    app.window.do("lesson-step", 2)
+    app.window.wait_state("lesson-step", 2)
+    app.window.do("step-back")
+    app.window.do("select-line", 2)
+    wait("a selection", lambda: app.window.state("selection"))
+    app.window.do("table", "counts")
+    place = ("lesson-step", "cursor", "selection", "table")
+    before = app.window.states(*place)
+    app.window.do("reload")
+    time.sleep(0.3)
+    for name, value in zip(place, before):
+        app.window.wait_state(name, value)
+    assert app.window.state("outcome") == "complete"
 
 
 @test
@@ -1236,6 +1260,7 @@ def presenter_steps_with_page_keys(app):
     wait("a step", lambda: app.window.state("cursor") > 0)
     press("Prior")
     app.window.wait_state("cursor", 0)
+    wait("the message to go", lambda: not any("Presenter mode" in label for label in app.labels()))
     app.window.do("present", "graph")
     wait("the code to go", lambda: not app.code_views())
     wait("what is above to go", lambda: room()[0] < before[0] - 40)
