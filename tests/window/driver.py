@@ -179,9 +179,9 @@ def text(node):
     return node.get_name() or ""
 
 
-def xdotool(*arguments):
+def xdotool(*arguments, check=True):
     return subprocess.run(["xdotool", *arguments], capture_output=True, text=True,
-                          check=True).stdout.split()
+                          check=check).stdout.split()
 
 
 def shown_windows():
@@ -200,6 +200,16 @@ def press(keys):
 def click_at(x, y):
     xdotool("windowfocus", "--sync", shown_window(), "mousemove", "--window", shown_window(),
             str(x), str(y), "sleep", "0.2", "click", "1")
+
+
+def drag(source, x, y):
+    """From the middle of an X window to a place in the program's; in steps, as a hand does."""
+    steps = [("mousemove", "--window", source, "50", "50"), ("mousedown", "1")]
+    steps += [("mousemove", "--window", source, str(50 - d), "50") for d in (5, 15, 30)]
+    steps += [("mousemove", "--window", shown_window(), str(x + d), str(y)) for d in (9, 6, 3, 0)]
+    for step in (*steps, ("mouseup", "1")):
+        xdotool(*step)
+        time.sleep(0.15)
 
 
 def hover_at(x, y):

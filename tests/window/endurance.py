@@ -96,7 +96,7 @@ class Session:
                          ("left-stage", pick((-1, 0, 3))), ("hide-insides",), ("unfold-all",),
                          ("zoom-in",), ("zoom-out",), ("zoom-fit",), ("overview",),
                          ("search-for", pick(("alloc", "dealloc", ""))), ("predict",),
-                         ("bookmark-add", ""), ("hide-unchanged",))))
+                         ("bookmark-add", ""), ("bookmark-remove", 0), ("hide-unchanged",))))
 
     def do(self, window, *action):
         self.options.log = self.options.log[-15:] + [(window.path[-2:], *action)]

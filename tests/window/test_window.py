@@ -14,7 +14,7 @@ import tempfile
 import time
 import traceback
 
-from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, hover, hover_at, press, shown_window, shown_windows, text, wait, xdotool
+from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, drag, hover, hover_at, press, shown_window, shown_windows, text, wait, xdotool
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -1198,6 +1198,25 @@ def link_is_opened(app):
     subprocess.run([executable, f"file://{EXAMPLE}"], check=True, timeout=20)
     app.window.wait_state("outcome", "complete")
     assert app.window.state("function") == "example"
+
+
+@test
+def dropped_files_are_opened(app):
+    app.window.open(EXAMPLE)
+    source = os.path.join(os.path.dirname(__file__), "drag_source.py")
+    with subprocess.Popen(["/usr/bin/python3", source, SELECT, DIAMOND]) as files:
+        wait("the files to drag",
+             lambda: xdotool("search", "--onlyvisible", "--name", "^files$", check=False))
+        handle, = xdotool("search", "--onlyvisible", "--name", "^files$")
+        xdotool("windowmove", handle, "1480", "20")
+        time.sleep(0.5)
+        drag(handle, 300, 400)
+        try:
+            wait("the first file", lambda: app.find("frame", os.path.basename(SELECT)))
+            wait("the second in a window of its own",
+                 lambda: app.find("frame", os.path.basename(DIAMOND)))
+        finally:
+            files.terminate()
 
 
 @test
