@@ -139,10 +139,20 @@ bs_canvas_zoom_by(BsCanvas *self, double factor)
                        gtk_widget_get_height(GTK_WIDGET(self)) / 2.0);
 }
 
+// How much larger than usual the desktop wants text: at this zoom type is of the desktop's size.
+static double
+text_scale(BsCanvas *self)
+{
+    enum { USUAL_DPI = 96 * 1024 };
+    int dpi = 0;
+    g_object_get(gtk_widget_get_settings(GTK_WIDGET(self)), "gtk-xft-dpi", &dpi, NULL);
+    return dpi > 0 ? (double)dpi / USUAL_DPI : 1;
+}
+
 void
 bs_canvas_zoom_reset(BsCanvas *self)
 {
-    bs_canvas_zoom_by(self, 1 / self->zoom);
+    bs_canvas_zoom_by(self, text_scale(self) / self->zoom);
 }
 
 static void
@@ -154,7 +164,8 @@ fit(BsCanvas *self, double least)
         return;
     const double before = self->zoom;
     const double zoom = MIN(width / self->scene->width, height / self->scene->height);
-    self->zoom = CLAMP(zoom, least, 1);
+    const double scale = text_scale(self);
+    self->zoom = CLAMP(zoom, MIN(least * scale, MAX_ZOOM), MIN(scale, MAX_ZOOM));
     self->x += (width / before - width / self->zoom) / 2; // the middle stays
     bs_canvas_clamp_view(self);
     repaint(self);
@@ -469,6 +480,15 @@ bs_canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline)
     bs_canvas_clamp_view(self);
 }
 
+// Text of another size: the picture is fitted once more.
+static void
+bs_canvas_system_setting_changed(GtkWidget *widget, GtkSystemSetting setting)
+{
+    GTK_WIDGET_CLASS(bs_canvas_parent_class)->system_setting_changed(widget, setting);
+    if (setting == GTK_SYSTEM_SETTING_DPI)
+        gtk_widget_queue_allocate(widget);
+}
+
 static void
 bs_canvas_dispose(GObject *object)
 {
@@ -491,6 +511,7 @@ bs_canvas_class_init(BsCanvasClass *klass)
     object_class->dispose = bs_canvas_dispose;
     widget_class->snapshot = bs_canvas_snapshot;
     widget_class->size_allocate = bs_canvas_size_allocate;
+    widget_class->system_setting_changed = bs_canvas_system_setting_changed;
     properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
