@@ -4,6 +4,7 @@
 #include "view/look.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 // -- signs in the gutter -------------------------------------------------------------------------
 
@@ -142,4 +143,17 @@ bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which)
     gtk_widget_queue_draw(GTK_WIDGET(self->signs));
     for (guint32 i = 0; diff && i < diff->sides[which].n_lines; i++)
         mark_line(self, &diff->sides[which], which, i);
+}
+
+char *
+bs_code_diff_note(BsSession *session, BsDiffWhich side)
+{
+    const BsDiff *diff = bs_session_diff(session);
+    const gboolean by_step = bs_session_compare(session) == BS_COMPARE_STEP;
+    if (diff && by_step && side == BS_DIFF_BEFORE)
+        return g_strdup_printf(_("before: event %u"), diff->sides[BS_DIFF_BEFORE].position);
+    if (!diff || side == BS_DIFF_BEFORE)
+        return g_strdup("");
+    g_autofree char *summary = bs_diff_summary(diff);
+    return g_strdup(*summary ? summary : _("no differences"));
 }

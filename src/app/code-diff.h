@@ -3,6 +3,7 @@
 // Differences in a code view: a sign for each line in the gutter, colours of lines, and words.
 #pragma once
 
+#include "app/session.h"
 #include "debug/diff.h"
 
 #include <gtksourceview/gtksource.h>
@@ -17,3 +18,6 @@ void bs_code_diff_free(BsCodeDiff *self);
 /* Marks the buffer, which shows that side's text; NULL: nothing is marked. `diff` is borrowed until
    the next call. */
 void bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which);
+/* What a code view on that side has to say of the session's differences; "" for nothing. Free with
+   g_free(). */
+char *bs_code_diff_note(BsSession *session, BsDiffWhich side);

@@ -226,24 +226,11 @@ mark_errors(BsCodeView *self)
 
 // -- the note ------------------------------------------------------------------------------------
 
-static char *
-difference_note(BsCodeView *self)
-{
-    const BsDiff *diff = bs_session_diff(self->session);
-    const gboolean by_step = bs_session_compare(self->session) == BS_COMPARE_STEP;
-    if (diff && by_step && self->side == BS_DIFF_BEFORE)
-        return g_strdup_printf(_("before: event %u"), diff->sides[BS_DIFF_BEFORE].position);
-    if (!diff || self->side == BS_DIFF_BEFORE)
-        return g_strdup("");
-    g_autofree char *summary = bs_diff_summary(diff);
-    return g_strdup(*summary ? summary : _("no differences"));
-}
-
 // What the view has to say of itself. Of the last step there is no stage to choose.
 static void
 update_note(BsCodeView *self)
 {
-    g_autofree char *difference = difference_note(self);
+    g_autofree char *difference = bs_code_diff_note(self->session, self->side);
     const char *text = difference;
     if (self->not_hovered)
         text = _("no counterpart here");

@@ -281,6 +281,23 @@ bs_inspector_show_table(BsInspector *self, const char *name)
     return TRUE;
 }
 
+const char *
+bs_inspector_pointed(BsInspector *self)
+{
+    const gint i = visible_table(self);
+    return i < 0 ? "" : bs_table_pointed(BS_TABLE(self->tables[i]));
+}
+
+void
+bs_inspector_show_row(BsInspector *self, guint table, guint row)
+{
+    if (table >= BS_N_TABLES)
+        return;
+    gtk_stack_set_visible_child_name(self->stack, bs_tables[table].name);
+    fill(self, table);
+    bs_table_show_row(BS_TABLE(self->tables[table]), row);
+}
+
 void
 bs_inspector_show_tables(BsInspector *self, gboolean show)
 {

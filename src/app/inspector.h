@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE(BsInspector, bs_inspector, BS, INSPECTOR, GtkBox)
 const char *bs_inspector_table(BsInspector *inspector);
 /* Shows one of them. FALSE for other names. */
 gboolean bs_inspector_show_table(BsInspector *inspector, const char *name);
+/* The first cell of the row that is marked in the table in sight; see bs_table_pointed(). */
+const char *bs_inspector_pointed(BsInspector *inspector);
+/* Shows a row of a table, by their numbers. */
+void bs_inspector_show_row(BsInspector *inspector, guint table, guint row);
 /* Whether tables are there at all; the sentence always is. */
 void bs_inspector_show_tables(BsInspector *inspector, gboolean show);
 /* Shows a table that speaks of the selection, made anew for where the cursor is. */

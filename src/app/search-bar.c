@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/search-bar.h"
 
+#include "app/table-search.h"
 #include "debug/search.h"
 
 #include <glib/gi18n.h>
@@ -14,11 +15,12 @@ struct _BsSearchBar {
     GtkSearchEntry *entry;
     GtkLabel *count;
     GtkSourceSearchSettings *settings;
-    BsSearch *search; // or NULL
-    char *text;       // searched for last
-    char *problem;    // of the expression, or NULL
-    guint working;    // source id
-    guint at;         // from 1
+    BsSearch *search;  // or NULL
+    GArray *in_tables; // what it found there, after the rest; or NULL
+    char *text;        // searched for last
+    char *problem;     // of the expression, or NULL
+    guint working;     // source id
+    guint at;          // from 1
     gboolean is_regex;
     gboolean going;   // the bar itself moves the cursor
     gboolean through; // events were being gone through
@@ -28,7 +30,7 @@ G_DEFINE_FINAL_TYPE(BsSearchBar, bs_search_bar, GTK_TYPE_BOX)
 
 enum { PROP_0, PROP_SESSION, N_PROPS };
 static GParamSpec *properties[N_PROPS];
-enum { CHANGED, N_SIGNALS };
+enum { CHANGED, TABLE_HIT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 // -- showing -------------------------------------------------------------------------------------
@@ -68,8 +70,17 @@ stop(BsSearchBar *self)
 {
     g_clear_handle_id(&self->working, g_source_remove);
     g_clear_pointer(&self->search, bs_search_free);
+    g_clear_pointer(&self->in_tables, g_array_unref);
     g_clear_pointer(&self->problem, g_free);
     self->at = 0;
+}
+
+// The tables come last: they are made anew for it.
+static void
+search_tables(BsSearchBar *self)
+{
+    g_clear_pointer(&self->in_tables, g_array_unref);
+    self->in_tables = bs_tables_search(self->session, self->text, self->is_regex);
 }
 
 static gboolean
@@ -78,8 +89,10 @@ work(gpointer data)
     BsSearchBar *self = data;
     const guint before = bs_search_bar_count(self);
     const gboolean more = bs_search_run(self->search, PORTION);
-    if (!more)
+    if (!more) {
         self->working = 0;
+        search_tables(self);
+    }
     if (!more || bs_search_bar_count(self) != before)
         tell(self);
     return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
@@ -173,6 +186,19 @@ show_hit(BsSearchBar *self, const BsHit *hit)
     self->going = FALSE;
 }
 
+static void
+show_number(BsSearchBar *self, guint number)
+{
+    const guint n = bs_search_length(self->search);
+    if (number < n) {
+        show_hit(self, bs_search_get(self->search, number));
+        return;
+    }
+    const BsTableHit hit = g_array_index(self->in_tables, BsTableHit, number - n);
+    self->through = FALSE;
+    g_signal_emit(self, signals[TABLE_HIT], 0, hit.table, hit.row);
+}
+
 // After a walk by hand it goes on from where the cursor is now. 0: from the begin.
 static guint
 place_of_cursor(BsSearchBar *self, gboolean forward)
@@ -192,14 +218,16 @@ bs_search_bar_go(BsSearchBar *self, gboolean forward)
 {
     if (!self->search)
         return;
-    if (self->working && !bs_search_run(self->search, MORE))
+    if (self->working && !bs_search_run(self->search, MORE)) {
         g_clear_handle_id(&self->working, g_source_remove);
-    const guint n = bs_search_length(self->search);
+        search_tables(self);
+    }
+    const guint n = bs_search_bar_count(self);
     if (!self->at)
         self->at = place_of_cursor(self, forward);
     if (n > 0) {
         self->at = forward ? self->at % n + 1 : (self->at + n - 2) % n + 1;
-        show_hit(self, bs_search_get(self->search, self->at - 1));
+        show_number(self, self->at - 1);
     }
     tell(self);
 }
@@ -279,7 +307,8 @@ bs_search_bar_set_regex(BsSearchBar *self, gboolean is_regex)
 guint
 bs_search_bar_count(BsSearchBar *self)
 {
-    return self->search ? bs_search_length(self->search) : 0;
+    return (self->search ? bs_search_length(self->search) : 0) +
+           (self->in_tables ? self->in_tables->len : 0);
 }
 
 guint
@@ -342,6 +371,8 @@ bs_search_bar_class_init(BsSearchBarClass *klass)
     g_object_class_install_properties(object_class, N_PROPS, properties);
     signals[CHANGED] = g_signal_new("changed", BS_TYPE_SEARCH_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 0);
+    signals[TABLE_HIT] = g_signal_new("table-hit", BS_TYPE_SEARCH_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/search-bar.ui");
     gtk_widget_class_bind_template_child(widget_class, BsSearchBar, bar);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The search bar: an entry, how many hits there are, and which of them is in view. Going to a hit
-// moves the cursor to its event or stage, or selects its op, value or block. Signal: `changed`
-// (count, place or expression).
+// moves the cursor to its event or stage, or selects its op, value or block; of a row of a table
+// it only tells. Signals: `changed` (count, place or expression), `table-hit` (numbers of a table
+// and of its row are to be shown).
 #pragma once
 
 #include "app/session.h"

@@ -12,8 +12,9 @@ struct _BsTable {
     GtkColumnView *view;
     GtkLabel *empty, *caption;
     GtkSingleSelection *selection;
-    guint row;       // to be scrolled to
-    guint scrolling; // source id
+    GHashTable *bound; // label of a cell -> its BsTableRow; both live while they are bound
+    guint row;         // to be scrolled to
+    guint scrolling;   // source id
     gboolean choosing;
 };
 
@@ -97,6 +98,21 @@ explain_row(BsTableRow *row, BsSession *session)
         *cell = g_strdup(bs_document_explain(document, row->explained));
 }
 
+static gboolean
+is_of(const BsTableRow *row, const BsOp *op)
+{
+    return op && (row->op == op || (row->value && row->value->op == op));
+}
+
+static void
+mark_pointed(GtkWidget *label, const BsTableRow *row, const BsOp *op)
+{
+    if (is_of(row, op))
+        gtk_widget_add_css_class(label, "pointed");
+    else
+        gtk_widget_remove_css_class(label, "pointed");
+}
+
 static void
 bind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
 {
@@ -116,6 +132,44 @@ bind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
         gtk_widget_add_css_class(label, "monospace");
     if (row->look >= 0 && row->look_column == number)
         gtk_widget_add_css_class(label, bs_looks[row->look].css_class);
+    g_hash_table_insert(self->bound, label, row);
+    mark_pointed(label, row, bs_session_hovered_op(self->session));
+}
+
+static void
+unbind_cell(GtkListItemFactory *factory, GtkListItem *item)
+{
+    const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
+    if (self->bound)
+        g_hash_table_remove(self->bound, gtk_list_item_get_child(item));
+}
+
+// What is pointed at in another view is marked here.
+static void
+on_hovered(BsTable *self)
+{
+    const BsOp *op = bs_session_hovered_op(self->session);
+    GHashTableIter cells;
+    gpointer label, row;
+    if (!self->bound) // it is going
+        return;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &row))
+        mark_pointed(label, row, op);
+}
+
+const char *
+bs_table_pointed(BsTable *self)
+{
+    const BsOp *op = bs_session_hovered_op(self->session);
+    GHashTableIter cells;
+    gpointer label, row;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &row)) {
+        if (is_of(row, op) && gtk_widget_has_css_class(label, "pointed"))
+            return ((BsTableRow *)row)->cells[0] ? ((BsTableRow *)row)->cells[0] : "";
+    }
+    return "";
 }
 
 static void
@@ -125,6 +179,7 @@ add_column(BsTable *self, const char *title, guint number, gboolean last)
     g_object_set_data(G_OBJECT(factory), "table", self);
     g_signal_connect(factory, "setup", G_CALLBACK(setup_cell), GUINT_TO_POINTER(number));
     g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), GUINT_TO_POINTER(number));
+    g_signal_connect(factory, "unbind", G_CALLBACK(unbind_cell), NULL);
     g_autoptr(GtkColumnViewColumn) column = gtk_column_view_column_new(title, factory);
     gtk_column_view_column_set_resizable(column, TRUE);
     gtk_column_view_column_set_expand(column, last);
@@ -231,6 +286,7 @@ bs_table_dispose(GObject *object)
     BsTable *self = BS_TABLE(object);
     g_clear_handle_id(&self->scrolling, g_source_remove);
     g_clear_object(&self->selection);
+    g_clear_pointer(&self->bound, g_hash_table_unref);
     G_OBJECT_CLASS(bs_table_parent_class)->dispose(object);
 }
 
@@ -243,6 +299,7 @@ bs_table_class_init(BsTableClass *klass)
 static void
 bs_table_init(BsTable *self)
 {
+    self->bound = g_hash_table_new(NULL, NULL);
     self->selection = gtk_single_selection_new(NULL);
     gtk_single_selection_set_autoselect(self->selection, FALSE);
     gtk_single_selection_set_can_unselect(self->selection, TRUE);
@@ -276,6 +333,7 @@ bs_table_new(BsSession *session, const char *name, const char *const *titles)
 {
     BsTable *self = g_object_new(BS_TYPE_TABLE, NULL);
     self->session = session;
+    g_signal_connect_object(session, "hovered", G_CALLBACK(on_hovered), self, G_CONNECT_SWAPPED);
     gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                    -1);
     for (guint i = 0; i < BS_TABLE_COLUMNS && titles[i]; i++)

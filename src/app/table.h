@@ -38,6 +38,9 @@ G_DECLARE_FINAL_TYPE(BsTable, bs_table, BS, TABLE, GtkBox)
 /* `titles` is NULL-terminated, at most BS_TABLE_COLUMNS; the last column takes the room that is
  * left. */
 GtkWidget *bs_table_new(BsSession *session, const char *name, const char *const *titles);
+/* The first cell of the first row in sight that is marked, as the pointer is on its op in another
+   view; "" for none. Borrowed. */
+const char *bs_table_pointed(BsTable *table);
 /* Shows the rows of a list of BsTableRow; `empty` is said when there are none. */
 void bs_table_set_rows(BsTable *table, GListModel *rows, const char *empty);
 /* A line above the rows, which says what they are of; NULL: none. */

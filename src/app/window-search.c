@@ -64,9 +64,17 @@ on_changed(BsWindow *self)
     bs_window_set_state(self, "search-busy", g_variant_new_boolean(bs_search_bar_is_busy(bar)));
 }
 
+static void
+on_table_hit(BsWindow *self, guint table, guint row)
+{
+    bs_inspector_show_row(self->inspector, table, row);
+}
+
 void
 bs_window_init_search(BsWindow *self)
 {
+    g_signal_connect_object(self->search, "table-hit", G_CALLBACK(on_table_hit), self,
+                            G_CONNECT_SWAPPED);
     g_object_set(self->search, "session", self->session, NULL);
     g_signal_connect_object(self->search, "changed", G_CALLBACK(on_changed), self,
                             G_CONNECT_SWAPPED);

@@ -124,6 +124,8 @@ on_hovered(BsWindow *self)
         bs_code_view_show_hovered(
             views[i], op, op ? counterpart(self, i ? BS_DIFF_AFTER : BS_DIFF_BEFORE, op) : -1);
     bs_window_set_state(self, "hovered", g_variant_new_string(op ? op->def->name : ""));
+    bs_window_set_state(self, "pointed-row",
+                        g_variant_new_string(bs_inspector_pointed(self->inspector)));
 }
 
 gboolean
@@ -183,6 +185,7 @@ static const BsCommand commands[] = {
     {"lock-scrolling",      NULL, lock_scrolling,      BS_ALWAYS,  "false"},
     {"link-views",          NULL, link_views,          BS_ALWAYS,  "true"},
     {"hovered",             NULL, NULL,                BS_ALWAYS,  "''"},
+    {"pointed-row",         NULL, NULL,                BS_ALWAYS,  "''"},
     {"left-top",            NULL, NULL,                BS_ALWAYS,  "1"},
     {"right-top",           NULL, NULL,                BS_ALWAYS,  "1"},
     // clang-format on

@@ -671,6 +671,23 @@ def search_selects_what_it_finds_in_the_code(app):
 
 
 @test
+def search_reaches_the_tables(app):
+    app.window.open(EXAMPLE)
+    app.window.do("stage", OWNERSHIP)
+    app.window.wait_state("stage", OWNERSHIP)
+    app.window.do("search-for", "on the heap at once")  # a row of a table alone
+    wait("it", lambda: app.window.state("search-count") == 1 and not app.window.state("search-busy"))
+    app.window.do("search-next")
+    app.window.wait_state("table", "lifetimes")
+    wait("the row", lambda: any("on the heap at once" in label for label in app.labels()))
+    app.window.do("search-for", "unique(%false_0)")
+    wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
+    app.window.do("search-previous")  # the last one: of a table
+    app.window.wait_state("search-at", app.window.state("search-count"))
+    assert app.window.state("stage") == OWNERSHIP
+
+
+@test
 def search_goes_on_from_the_cursor(app):
     app.window.open(EXAMPLE)
     app.window.do("search-for", "another round")
@@ -1341,7 +1358,11 @@ def pointing_at_an_op_shows_it_in_all_views(app):
             return app.window.state("hovered") == text_of_line
         wait(f"{text_of_line} under the pointer", there)
 
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "ownership")
+    wait("its row", lambda: "\u25cf owned" in app.labels())
     point("memref.alloc")
+    app.window.wait_state("pointed-row", "%alloc")
     assert "no counterpart here" not in app.labels()
     point("cf.cond_br")  # is folded away
     wait("the other view to say so", lambda: "no counterpart here" in app.labels())
