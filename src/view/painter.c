@@ -246,6 +246,10 @@ draw_row(Painter *p, const BsRow *row)
         set_rgb(p, look_rgb(p, row->look), 1);
     for (guint32 i = 0; i < row->n_lines; i++)
         draw_line(p, row, i);
+    for (guint32 i = 0; i < row->n_words && !p->bars; i++) {
+        const BsRect line = bs_row_word_line(p->scene, row, &row->words[i]);
+        fill_rect(p, &line, 0, BS_PAINT_CURRENT);
+    }
     for (guint32 i = 0; i < row->n_badges; i++)
         draw_badge(p, row, &row->badges[i]);
     if (bs_row_has_ring(row))

@@ -60,6 +60,15 @@ bs_row_line_rect(const BsScene *scene, const BsRow *row, guint32 i)
                     row->rect.width - 2 * BS_PART_PAD, height};
 }
 
+BsRect
+bs_row_word_line(const BsScene *scene, const BsRow *row, const BsRowWord *word)
+{
+    static const double thick = 1.5, above = 1.5; // the row's end
+    const BsRect line = bs_row_line_rect(scene, row, word->line);
+    return (BsRect){line.x + word->from * scene->char_width, line.y + line.height - above - thick,
+                    (word->to - word->from) * scene->char_width, thick};
+}
+
 static BsRect
 inset(const BsRect *rect, double by)
 {

@@ -41,6 +41,8 @@ const BsRowBack *bs_row_back(const BsRow *row);
 
 /* Where line `i` of a row's text begins, and how high it is. */
 BsRect bs_row_line_rect(const BsScene *scene, const BsRow *row, guint32 i);
+/* The line under a word that differs. */
+BsRect bs_row_word_line(const BsScene *scene, const BsRow *row, const BsRowWord *word);
 /* The row without the border of its box; what marks it as changed; the ring around it. */
 BsRect bs_row_inside(const BsScene *scene, const BsRow *row);
 BsRect bs_row_change_mark(const BsScene *scene, const BsRow *row);

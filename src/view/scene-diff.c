@@ -77,6 +77,60 @@ bs_build_signed(BsSceneBuilder *b, const char *text, guint32 flags)
     return bs_build_keep_taken(b, g_strdup_printf("%s %s", sign, text));
 }
 
+// How many characters that are not blank a text has.
+static guint32
+count_dark(const char *text, gsize len)
+{
+    guint32 n = 0;
+    for (gsize i = 0; i < len; i++)
+        n += text[i] != ' ' && (text[i] & 0xC0) != 0x80; // once for each character
+    return n;
+}
+
+// The parts of a row's lines that hold the characters number `from` to `to` that are not blank: a
+// row is broken, and indented, in its own way.
+static void
+add_words(const BsRow *row, guint32 from, guint32 to, GArray *words)
+{
+    enum { SIGN = 2 }; // before the first line
+    guint32 n = 0;
+    for (guint32 i = 0; i < row->n_lines; i++) {
+        BsRowWord word = {i, G_MAXUINT32, 0};
+        guint32 column = 0;
+        for (const char *c = row->lines[i]; *c; c += g_utf8_skip[(guchar)*c], column++) {
+            if (*c == ' ' || (i == 0 && column < SIGN))
+                continue;
+            if (n >= from && n < to)
+                word = (BsRowWord){i, MIN(word.from, column), column + 1};
+            n++;
+        }
+        if (word.to)
+            g_array_append_val(words, word);
+    }
+}
+
+void
+bs_build_row_words(BsSceneBuilder *b, BsRow *row)
+{
+    const BsDiff *diff = b->options.diff;
+    const BsDiffLine *line =
+        diff && row->flags & BS_ROW_ALTERED ? bs_diff_find(diff, BS_DIFF_AFTER, row->op) : NULL;
+    if (!line)
+        return;
+    const BsDiffSide *side = &diff->sides[BS_DIFF_AFTER];
+    const char *text = side->snapshot->text.text->str + line->begin;
+    g_autoptr(GArray) words = g_array_new(FALSE, FALSE, sizeof(BsRowWord));
+    for (guint32 i = 0; i < line->n_words; i++) {
+        const BsDiffWord *word = &side->words[line->first_word + i];
+        const guint32 from = count_dark(text, word->begin);
+        if (!word->renamed)
+            add_words(row, from, from + count_dark(text + word->begin, word->end - word->begin),
+                      words);
+    }
+    row->n_words = words->len;
+    row->words = bs_arena_copy(&b->scene->arena, words->data, words->len * sizeof(BsRowWord));
+}
+
 void
 bs_build_gone_rows(BsSceneBuilder *b, guint32 box, gconstpointer op_or_block, const BsBlock *block)
 {

@@ -109,6 +109,8 @@ void bs_build_diff(BsSceneBuilder *b);
 guint32 bs_build_diff_flags(const BsSceneBuilder *b, gconstpointer op_or_block);
 /* The text with the sign before it, when differences are shown. */
 const char *bs_build_signed(BsSceneBuilder *b, const char *text, guint32 flags);
+/* The words of an op's row that differ; its lines are there. */
+void bs_build_row_words(BsSceneBuilder *b, BsRow *row);
 /* Rows of what is gone behind an op, or from the begin of a block. */
 void bs_build_gone_rows(BsSceneBuilder *b, guint32 box, gconstpointer op_or_block,
                         const BsBlock *block);

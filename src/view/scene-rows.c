@@ -198,6 +198,7 @@ bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
         .kind = BS_ROW_OP, .op = op, .block = op->block, .flags = bs_build_op_flags(b, op)};
     row.value = op->n_results == 1 ? bs_op_result(op, 0) : NULL;
     bs_build_lines(b, &row, bs_build_signed(b, bs_build_op_text(b, op), row.flags), OP_LINES);
+    bs_build_row_words(b, &row);
     row.badges = bs_arena_new_n(&b->scene->arena, BsBadge, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++)
         add_badge(b, &row, bs_op_result(op, i), op->n_results > 1);

@@ -52,6 +52,11 @@ typedef struct BsRect {
     double x, y, width, height;
 } BsRect;
 
+// A part of a row's text that differs: characters of one of its lines.
+typedef struct BsRowWord {
+    guint32 line, from, to;
+} BsRowWord;
+
 typedef struct BsRow {
     BsRowKind kind;
     guint32 flags;
@@ -63,6 +68,8 @@ typedef struct BsRow {
     guint32 n_lines;      // what is shown: long texts are broken into a few lines ...
     const char *const *lines;
     const char *full; // ... and this is (nearly) the whole, for tooltips and <title>
+    guint32 n_words;  // of an OP that is ALTERED
+    const BsRowWord *words;
     guint32 n_badges;
     BsBadge *badges;
     BsRect rect; // relative to the top-level box until bs_scene_place(), then absolute

@@ -251,6 +251,10 @@ put_row(Writer *w, const BsRow *row)
     put(w, "\n");
     put_row_background(w, row);
     put_row_text(w, row);
+    for (guint32 i = 0; i < row->n_words; i++) {
+        const BsRect line = bs_row_word_line(w->scene, row, &row->words[i]);
+        put_rect(w, "changed-mark", &line, 0);
+    }
     for (guint32 i = 0; i < row->n_badges; i++)
         put_badge(w, row, &row->badges[i]);
     if (bs_row_has_ring(row)) {

@@ -65,6 +65,55 @@ test_differences(void)
     bs_document_free(document);
 }
 
+// What a row of an op that another operand comes to says of it: the words, wherever its lines
+// break.
+static void
+test_words(void)
+{
+    BsDocument *document = picture_document("func.func @f(%c: i1, %m: memref<4xf32>) {\n"
+                                            "  %a = memref.alloc() : memref<4xf32>\n"
+                                            "  cf.cond_br %c, ^bb1, ^bb2(%a : memref<4xf32>)\n"
+                                            "^bb1:\n"
+                                            "  %b = memref.alloc() : memref<4xf32>\n"
+                                            "  cf.br ^bb2(%b : memref<4xf32>)\n"
+                                            "^bb2(%x: memref<4xf32>):\n"
+                                            "  test.copy(%x, %m) : (memref<4xf32>, memref<4xf32>)\n"
+                                            "  return\n"
+                                            "}\n");
+    static const guint32 widths[] = {64, 20};
+    const guint32 ownership = 3;
+    bs_document_goto_stage(document, ownership);
+    BsOp *function = picture_function(document, 0);
+    BsDiff *diff = bs_document_diff(document, 0, bs_document_cursor(document), function);
+    for (guint k = 0; k < G_N_ELEMENTS(widths); k++) {
+        const BsSceneOptions options = {.diff = diff, .max_chars = widths[k]};
+        BsScene *scene = bs_scene_new(document, function, &options);
+        guint altered = 0;
+        for (guint32 i = 0; i < scene->n_rows; i++) {
+            const BsRow *row = &scene->rows[i];
+            g_autoptr(GString) said = g_string_new(NULL);
+            for (guint32 w = 0; w < row->n_words; w++) {
+                const BsRowWord *word = &row->words[w];
+                g_string_append_len(said, row->lines[word->line] + word->from,
+                                    (gssize)(word->to - word->from));
+            }
+            if (row->kind == BS_ROW_OP && row->flags & BS_ROW_ALTERED &&
+                g_str_equal(row->op->def->name, "cf.br")) {
+                g_test_message("%s: %s", row->full, said->str);
+                g_assert_true(strstr(said->str, "i1") && strstr(said->str, "%"));
+                g_assert_null(strstr(said->str, "memref"));
+                altered++;
+            } else if (!(row->flags & BS_ROW_ALTERED)) {
+                g_assert_cmpuint(row->n_words, ==, 0);
+            }
+        }
+        g_assert_cmpuint(altered, ==, 1);
+        bs_scene_free(scene);
+    }
+    bs_diff_free(diff);
+    bs_document_free(document);
+}
+
 // -- parts ----------------------------------------------------------------------------------------
 
 static const char diamond[] = "func.func @f(%c: i1, %m: memref<4xf32>) {\n"
@@ -207,6 +256,7 @@ main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/scene-views/differences", test_differences);
+    g_test_add_func("/scene-views/words", test_words);
     g_test_add_func("/scene-views/parts", test_parts);
     g_test_add_func("/scene-views/folded", test_folded);
     g_test_add_func("/scene-views/life", test_life);
