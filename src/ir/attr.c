@@ -323,8 +323,8 @@ compare_names(const void *a, const void *b)
     return strcmp(((const BsNamedAttr *)a)->name, ((const BsNamedAttr *)b)->name);
 }
 
-const BsAttr *
-bs_attr_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
+static const BsAttr *
+make_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
 {
     BsNamedAttr few[16];
     g_autofree BsNamedAttr *many = n > G_N_ELEMENTS(few) ? g_new(BsNamedAttr, n) : NULL;
@@ -334,6 +334,19 @@ bs_attr_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
     if (n > 1)
         qsort(sorted, n, sizeof *sorted, compare_names);
     return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_DICT, .dict = {n, sorted}});
+}
+
+const BsAttr *
+bs_attr_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
+{
+    if (n != 1)
+        return make_dict(context, n, items);
+    const guintptr key = (guintptr)items->name ^ (guintptr)items->value >> 4;
+    BsAskedDict *asked = &context->asked_dicts[(key ^ key >> 6) % BS_ASKED_DICTS];
+    if (asked->name != items->name || asked->value != items->value ||
+        strcmp(asked->dict->dict.items->name, items->name) != 0) // another text by now
+        *asked = (BsAskedDict){items->name, items->value, make_dict(context, n, items)};
+    return asked->dict;
 }
 
 const BsAttr *

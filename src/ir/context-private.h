@@ -16,6 +16,14 @@ typedef struct BsAskedOp {
     const BsOpDef *def;
 } BsAskedOp;
 
+enum { BS_ASKED_DICTS = 64 };
+
+// A dictionary of one entry that was asked for, by the addresses of name and value.
+typedef struct BsAskedDict {
+    const char *name;
+    const struct BsAttr *value, *dict;
+} BsAskedDict;
+
 struct BsContext {
     BsArena arena;
     BsIntern strings;
@@ -23,6 +31,7 @@ struct BsContext {
     BsIntern attrs;
     GHashTable *ops; // name -> BsOpDef, in the arena
     BsAskedOp asked[BS_ASKED_OPS];
+    BsAskedDict asked_dicts[BS_ASKED_DICTS];
     const BsDialect *const *dialects;
     BsUpstream upstream;
     const BsType *i1, *index; // met all the time

@@ -462,9 +462,12 @@ bs_format_parse(BsParser *parser, const BsOpDef *def)
     // cppcheck-suppress uninitvar ; list_init() is what initializes it
     list_init(&p.names);
     list_init(&p.types);
-    memset(p.groups[0], 0, format->shape->n_operands * sizeof p.groups[0][0]);
-    memset(p.groups[1], 0, format->shape->n_results * sizeof p.groups[1][0]);
-    memset(attrs, 0, format->shape->n_attrs * sizeof *attrs);
+    for (guint32 i = 0; i < format->shape->n_operands; i++)
+        p.groups[0][i] = (BsGroupState){0};
+    for (guint32 i = 0; i < format->shape->n_results; i++)
+        p.groups[1][i] = (BsGroupState){0};
+    if (format->shape->n_attrs)
+        memset(attrs, 0, format->shape->n_attrs * sizeof *attrs);
     p.failed = p.all_names_stated = p.all_types_stated[0] = p.all_types_stated[1] = FALSE;
     p.all_names = p.all_types[0] = p.all_types[1] = (BsRange){0, 0};
     const gboolean ok = parse_elements(&p, &format->elements, 0) && bs_format_complete(&p);

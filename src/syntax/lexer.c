@@ -5,7 +5,15 @@
 
 // Classes of characters: what may start and continue a bare identifier, and what a prefixed one
 // (%a-b).
-enum { CLASS_ALPHA = 1, CLASS_DIGIT = 2, CLASS_BARE = 4, CLASS_PREFIXED = 8, CLASS_HEX = 16 };
+// CLASS_BLANK: may be no part of a token.
+enum {
+    CLASS_ALPHA = 1,
+    CLASS_DIGIT = 2,
+    CLASS_BARE = 4,
+    CLASS_PREFIXED = 8,
+    CLASS_HEX = 16,
+    CLASS_BLANK = 32,
+};
 
 #define ALPHA (CLASS_ALPHA | CLASS_BARE | CLASS_PREFIXED)
 #define HEXA (ALPHA | CLASS_HEX)
@@ -20,6 +28,12 @@ static const guint8 classes[256] = {
     ['$'] = CLASS_BARE | CLASS_PREFIXED,
     ['.'] = CLASS_BARE | CLASS_PREFIXED,
     ['-'] = CLASS_PREFIXED,
+    [' '] = CLASS_BLANK,
+    ['\t'] = CLASS_BLANK,
+    ['\r'] = CLASS_BLANK,
+    ['\n'] = CLASS_BLANK,
+    ['\0'] = CLASS_BLANK,
+    ['/'] = CLASS_BLANK,
 };
 
 static inline gboolean
@@ -172,9 +186,8 @@ lex_number(BsLexer *lexer, BsToken *token, const char *p)
 
 // Skips white space, comments and stray NULs; returns the first character of the token.
 static const char *
-skip_space(BsLexer *lexer)
+skip_space(BsLexer *lexer, const char *p)
 {
-    const char *p = lexer->at;
     for (;; p++) {
         switch (*p) {
         case ' ':
@@ -262,7 +275,10 @@ lex_special(BsLexer *lexer, BsToken *token, const char *p)
 void
 bs_lexer_next(BsLexer *lexer, BsToken *token)
 {
-    const char *p = skip_space(lexer);
+    const char *p = lexer->at;
+    p += *p == ' '; // what stands between most tokens, if anything does
+    if (is(*p, CLASS_BLANK))
+        p = skip_space(lexer, p);
     token->start = p;
     token->line = lexer->line;
     token->line_start = lexer->line_start;

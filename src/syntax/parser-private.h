@@ -25,6 +25,7 @@ typedef struct BsNameEntry BsNameEntry;
 // Names are compared by address: BsOperandName.name points to `text`.
 struct BsNameEntry {
     guint32 hash, len;
+    guint64 head[2]; // the first bytes of the text
     union {
         struct {                       // %x
             BsDefinition *definitions; // &one, or memory of the parser's arena
@@ -144,6 +145,14 @@ parser_bytes(const char *text, gsize len)
     guint64 bytes;
     memcpy(&bytes, text, 8);
     return len >= 8 ? bytes : len ? bytes & (G_MAXUINT64 >> (64 - 8 * len)) : 0;
+}
+
+// The first 16 bytes of a padded text; most names have no more.
+static inline void
+parser_head(const char *text, gsize len, guint64 *head)
+{
+    head[0] = parser_bytes(text, len);
+    head[1] = len > 8 ? parser_bytes(text + 8, len - 8) : 0;
 }
 
 static inline guint32

@@ -30,19 +30,32 @@ grow_names(BsParser *parser)
     parser->n_slots = n_slots;
 }
 
+static guint32
+hash_name(const char *text, gsize len, const guint64 *head)
+{
+    if (len > 2 * sizeof *head)
+        return parser_hash(text, len);
+    const guint64 hash = (head[0] ^ (head[1] * 0x9E3779B97F4A7C15u + len)) * 0xC4CEB9FE1A85EC53u;
+    return (guint32)(hash >> 32);
+}
+
 BsNameEntry *
 parser_name(BsParser *parser, const char *text, gsize len)
 {
     if (parser->n_names * 2 >= parser->n_slots)
         grow_names(parser);
-    guint32 hash = parser_hash(text, len), mask = parser->n_slots - 1;
+    guint64 head[2];
+    parser_head(text, len, head);
+    const guint32 hash = hash_name(text, len, head), mask = parser->n_slots - 1;
     guint32 at = hash & mask;
     for (BsNameEntry *entry; (entry = parser->names[at]); at = (at + 1) & mask)
-        if (entry->hash == hash && entry->len == len && parser_same_text(entry->text, text, len))
+        if (entry->head[0] == head[0] && entry->head[1] == head[1] && entry->len == len &&
+            (len <= sizeof head || parser_same_text(entry->text, text, len)))
             return entry;
     BsNameEntry *entry = bs_arena_alloc(&parser->arena, sizeof *entry + len + BS_TEXT_PADDING);
     entry->hash = hash;
     entry->len = (guint32)len;
+    memcpy(entry->head, head, sizeof head);
     memcpy(entry->text, text, len);
     parser->names[at] = entry;
     parser->n_names++;
