@@ -1520,6 +1520,61 @@ def pipelines_side_by_side(app):
                 assert file.read() == expected, format
 
 
+# Out of its loop, the inner allocation comes before the outer one and takes its name.
+NAMES_CHANGE = """func.func @rounds(%n: index, %s: index) {
+  %c1 = arith.constant 1 : index
+  scf.for %i = %s to %n step %c1 {
+    %outer = memref.alloc(%i) : memref<?xf32>
+    scf.for %j = %s to %n step %c1 {
+      %inner = memref.alloc(%s) : memref<?xf32>
+      memref.copy %inner, %outer : memref<?xf32> to memref<?xf32>
+    }
+  }
+  return
+}
+func.func @made() -> memref<2xf32> {
+  %m = memref.alloc() : memref<2xf32>
+  return %m : memref<2xf32>
+}
+func.func @kept() {
+  %k = call @made() : () -> memref<2xf32>
+  return
+}
+"""
+
+
+@test
+def allocations_match_by_where_they_come_from(app):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "names.mlir")
+        with open(path, "w") as file:
+            file.write(NAMES_CHANGE)
+        app.window.open(path)
+        app.window.do("side-by-side", "")
+        both = Window(app, 2)
+        wait("both sides", lambda: both.states("left-pipeline", "right-pipeline") == ("ownership", "legacy"))
+        both.do("left-pipeline", "buffer-hoisting")
+        both.do("right-pipeline", "buffer-loop-hoisting")
+        both.wait_state("right-pipeline", "buffer-loop-hoisting")
+        both.wait_state("left-pipeline", "buffer-hoisting")
+        both.do("function", "rounds")
+        both.wait_state("function", "rounds")
+        for left, right in (("%alloc", "%alloc_0"), ("%alloc_0", "%alloc")):
+            both.do("select-left", left)
+            both.wait_state("right-selection", right)
+        both.do("select-right", "%alloc_0")
+        both.wait_state("left-selection", "%alloc")
+        # The table on the screen is that of the command line: its rows, and the pipelines as columns.
+        wait("the table", lambda: {"allocations", "freed: memref.alloc at 4:14", "freed: memref.alloc at 6:16",
+                                   "never", "buffer-hoisting", "buffer-loop-hoisting"} <= set(app.labels()))
+        both.do("right-pipeline", "buffer-deallocation")
+        both.wait_state("right-pipeline", "buffer-deallocation")
+        both.do("function", "kept")
+        wait("what is warned of", lambda: "complete, with 1 warning" in app.labels())
+        both.do("function", "made")
+        wait("no warning", lambda: "complete, with 1 warning" not in app.labels() and "returned" in app.labels())
+
+
 # -- running them --------------------------------------------------------------------------------
 
 def run(function, number):
