@@ -209,7 +209,7 @@ bs_op_has_trait(const BsOp *op, BsTraits trait)
 /* Whether the op has that name ("memref.cast"). For dialects about their own ops, and where
  * upstream names an op. Asked of nearly every op: with the name written out, the compiler makes a
  * comparison of two or three words of it. */
-static inline gboolean
+static G_ALWAYS_INLINE inline gboolean
 bs_op_is(const BsOp *op, const char *name)
 {
     const gsize len = strlen(name);

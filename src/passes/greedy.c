@@ -141,10 +141,11 @@ progress_of(Driver *driver, const BsOp *op)
     return progress;
 }
 
+// Up to the scope: of what is around that, nobody asks.
 static void
 note_change(Driver *driver, const BsOp *op)
 {
-    for (; op; op = bs_op_parent(op)) {
+    for (; op && op != driver->scope->op; op = bs_op_parent(op)) {
         if (is_isolated(op))
             progress_of(driver, op)->changed = driver->round;
     }
