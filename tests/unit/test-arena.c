@@ -39,6 +39,26 @@ test_large(void)
 }
 
 static void
+test_reset(void)
+{
+    BsArena arena;
+    bs_arena_init(&arena);
+    bs_arena_reset(&arena); // of nothing
+    for (guint round = 0; round < 3; round++) {
+        for (guint i = 0; i < 1000; i++) {
+            char *memory = bs_arena_alloc(&arena, 100);
+            for (gsize k = 0; k < 100; k++)
+                g_assert_cmpint(memory[k], ==, 0); // what the round before wrote is gone
+            memset(memory, 0xff, 100);
+        }
+        g_assert_cmpuint(arena.used, >=, 100 * 1000);
+        bs_arena_reset(&arena);
+        g_assert_cmpuint(arena.used, ==, 0);
+    }
+    bs_arena_clear(&arena);
+}
+
+static void
 test_vec(void)
 {
     BS_VEC(guint) v = {0};
@@ -59,6 +79,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/arena/alloc", test_alloc);
     g_test_add_func("/arena/large", test_large);
+    g_test_add_func("/arena/reset", test_reset);
     g_test_add_func("/vec", test_vec);
     return g_test_run();
 }

@@ -58,6 +58,25 @@ test_floats(void)
     bs_context_free(c);
 }
 
+// What is asked for again is found by the address of its name, which may hold another text by then.
+static void
+test_reused_names(void)
+{
+    BsContext *c = bs_context_new(bs_dialects);
+    char name[] = "arith.addi";
+    const BsOpDef *addi = bs_context_op(c, name);
+    g_assert_true(bs_context_op(c, name) == addi);
+    memcpy(name, "arith.muli", sizeof name);
+    g_assert_cmpstr(bs_context_op(c, name)->name, ==, "arith.muli");
+    const BsNamedAttr item = {name, bs_attr_unit(c)};
+    const BsAttr *dict = bs_attr_dict(c, 1, &item);
+    g_assert_true(bs_attr_dict(c, 1, &item) == dict);
+    memcpy(name, "arith.andi", sizeof name);
+    g_assert_cmpstr(bs_attr_dict(c, 1, &item)->dict.items[0].name, ==, "arith.andi");
+    g_assert_cmpstr(dict->dict.items[0].name, ==, "arith.muli");
+    bs_context_free(c);
+}
+
 static void
 test_dictionaries(void)
 {
@@ -96,6 +115,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/attr/integers", test_integers);
     g_test_add_func("/attr/floats", test_floats);
+    g_test_add_func("/attr/reused-names", test_reused_names);
     g_test_add_func("/attr/dictionaries", test_dictionaries);
     g_test_add_func("/attr/dense", test_dense);
     return g_test_run();
