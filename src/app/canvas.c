@@ -292,6 +292,20 @@ keep_in_sight(BsCanvas *self, const BsBlock *block, const BsRect *before)
     }
 }
 
+// While the picture is fitted: the block that one looks at is not cut off at a side.
+static void
+show_sides(BsCanvas *self)
+{
+    const BsBox *box = block_in_sight(self);
+    const double room = bs_canvas_visible(self).width;
+    if (!self->follow || !box)
+        return;
+    self->x = box->rect.width <= room
+                  ? CLAMP(self->x, box->rect.x + box->rect.width - room, box->rect.x)
+                  : box->rect.x;
+    bs_canvas_clamp_view(self);
+}
+
 static void
 rebuild_picture(BsCanvas *self)
 {
@@ -383,6 +397,7 @@ on_layout_ready(gpointer data)
         keep_in_sight(self, NULL, NULL); // all of the entry
     bs_canvas_clamp_view(self);
     reveal_event(self);
+    show_sides(self);
 }
 
 // -- what is in the picture ----------------------------------------------------------------------
@@ -478,6 +493,7 @@ bs_canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline)
     if (self->follow)
         fit(self, READABLE);
     bs_canvas_clamp_view(self);
+    show_sides(self);
 }
 
 // Text of another size: the picture is fitted once more.

@@ -2,6 +2,7 @@
 #include "app/overview.h"
 
 #include "view/look.h"
+#include "view/parts.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -123,7 +124,9 @@ hidden(const BsOverview *self, const BsScene *scene, const BsRect *visible, guin
     const double width = (self->width + MARGIN) / zoom, height = (self->height + MARGIN) / zoom;
     const double x = corner & 1 ? visible->x : visible->x + visible->width - width;
     const double y = corner & 2 ? visible->y : visible->y + visible->height - height;
-    double area = 0;
+    const double title_width = (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
+    double area =
+        overlap(x, width, BS_PART_MARGIN, title_width) * overlap(y, height, 0, BS_PART_TITLE);
     for (guint32 i = 0; i < scene->n_boxes; i++) {
         const BsRect *rect = &scene->boxes[i].rect;
         if (scene->boxes[i].depth == 0)
