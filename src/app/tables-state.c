@@ -51,7 +51,7 @@ append_alias_state(GListStore *rows, BsDocument *document, const BsAliasState *s
     row->value = state->value;
     row->look = (gint)look;
     row->look_column = 2;
-    row->cells[0] = bs_document_telling_name(document, state->value);
+    row->cells[0] = bs_document_telling_name(document, state->value, FALSE);
     row->cells[1] = bs_rows_block_name(document, bs_value_block(state->value));
     row->cells[2] = bs_look_text(look, NULL);
     row->cells[3] = bs_look_names(document, state->of, 0);

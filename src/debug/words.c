@@ -75,8 +75,26 @@ put_origin(GString *out, const BsValue *value)
     }
 }
 
+// " (line 4, region 1)"; the same places.
+static void
+put_brief_origin(GString *out, const BsValue *value)
+{
+    const BsBlock *block = bs_value_block(value);
+    const BsOp *around = block && block->region ? block->region->op : NULL;
+    const gboolean own = value->op && value->op->event == 0;
+    const BsOp *place = own ? value->op : around;
+    const guint32 line = place ? bs_loc_line(place->loc) : 0;
+    const gboolean region = !own && around && around->n_regions > 1;
+    if (line)
+        g_string_append_printf(out, " (line %u", line);
+    if (region)
+        g_string_append_printf(out, "%sregion %u", line ? ", " : " (", block->region->index);
+    if (line || region)
+        g_string_append_c(out, ')');
+}
+
 char *
-bs_document_telling_name(BsDocument *document, const BsValue *value)
+bs_document_telling_name(BsDocument *document, const BsValue *value, gboolean brief)
 {
     const char *name = bs_document_value_name(document, value);
     if (!name)
@@ -84,7 +102,7 @@ bs_document_telling_name(BsDocument *document, const BsValue *value)
     GString *out = g_string_new(name);
     const BsOp *op = value->op ? value->op : bs_block_parent_op(value->block);
     if (bs_names_is_shared(bs_document_names(document, bs_op_function(op)), value))
-        put_origin(out, value);
+        (brief ? put_brief_origin : put_origin)(out, value);
     return g_string_free(out, FALSE);
 }
 

@@ -82,7 +82,7 @@ add_alias_sets(const Comments *comments)
     BsAliasSets *sets = bs_document_alias_sets(document, comments->function);
     for (guint i = 0; i < sets->states->len; i++) {
         const BsAliasState *state = sets->states->pdata[i];
-        g_autofree char *name = bs_document_telling_name(document, state->value);
+        g_autofree char *name = bs_document_telling_name(document, state->value, FALSE);
         g_autofree char *text = bs_look_alias_text(document, state, 0);
         add_comment(comments, line_of_value(comments, state->value),
                     g_strdup_printf("%s %s", name ? name : "?", text));

@@ -63,7 +63,7 @@ bs_look_names(BsDocument *document, const GPtrArray *values, guint max)
     GString *names = g_string_new(NULL);
     const guint n = max && values->len > max ? max : values->len;
     for (guint i = 0; i < n; i++) {
-        g_autofree char *name = bs_document_telling_name(document, values->pdata[i]);
+        g_autofree char *name = bs_document_telling_name(document, values->pdata[i], max != 0);
         g_string_append_printf(names, "%s%s", i ? ", " : "", name ? name : "%?");
     }
     if (n < values->len)

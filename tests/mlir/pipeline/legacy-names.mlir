@@ -18,7 +18,7 @@
 // FREE: {{.*}} make temporary buffers for the critical alias %1 of %1 = scf.while
 // FREE: {{.*}} free %arg2 of region 1 of scf.while at line [[L]] behind memref.copy
 // SET: {{.*}}  // %arg2 of region 0 of scf.while at line [[L:[0-9]+]] ▲ critical alias of %alloc; %1 ▲ critical alias of %alloc; %arg2 of region 1 of scf.while at line [[L]] ▲ critical alias of %alloc
-// PICTURE: {{.*}}tracked {%arg2 of region 0 of scf.while at line [[L:[0-9]+]], %arg2 of region 1 of scf.while at line [[L]], %0}{{.*}}
+// PICTURE: {{.*}}tracked {%arg2 (line [[L:[0-9]+]], region 0), %arg2 (line [[L]], region 1), %0}{{.*}}
 func.func @rounds(%m: memref<8xf32>, %out: memref<8xf32>) {
   %c0 = arith.constant 0 : index
   %f0 = arith.constant 0.0 : f32
