@@ -36,7 +36,9 @@ config.substitutions += [
     (r"\bnot\b", find("not-19")),
     (r"\bcount\b", find("count-19")),
 ]
-# Sanitizer builds say what they found on standard error and take their options from here.
+# Sanitizer builds say what they found on standard error and take their options from here. What
+# libraries keep to the end (fonts, for pictures) is no leak of ours.
+config.environment["LSAN_OPTIONS"] = f"print_suppressions=0:suppressions={here}/lsan.supp"
 for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
