@@ -340,18 +340,7 @@ parse_iter_args(BsParser *parser, BsArguments *args, BsOperandNames *inits, BsTy
 {
     if (!bs_parse_optional_keyword(parser, "iter_args"))
         return TRUE;
-    if (!bs_parse_token(parser, "("))
-        return FALSE;
-    do {
-        BsArgument arg = {0};
-        BsOperandName init;
-        if (!bs_parse_argument(parser, FALSE, FALSE, &arg) || !bs_parse_token(parser, "=") ||
-            !bs_parse_operand(parser, &init))
-            return FALSE;
-        bs_vec_push(args, arg);
-        bs_vec_push(inits, init);
-    } while (bs_parse_optional_token(parser, ","));
-    return bs_parse_token(parser, ")") && bs_parse_arrow_types(parser, types);
+    return bs_parse_assignments(parser, args, inits) && bs_parse_arrow_types(parser, types);
 }
 
 static gboolean

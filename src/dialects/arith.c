@@ -127,12 +127,7 @@ static gboolean
 parse_select_parts(BsParser *parser, BsOperandNames *operands, BsAttrs *attrs)
 {
     const BsType *condition = NULL, *result = NULL;
-    BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_operands(parser, NULL, NULL, operands))
-        return FALSE;
-    if (operands->len != 3)
-        return bs_parser_error(parser, loc, "expected 3 operands");
-    if (!bs_parse_optional_attr_dict(parser, attrs) ||
+    if (!bs_parse_n_operands(parser, 3, operands) || !bs_parse_optional_attr_dict(parser, attrs) ||
         !parse_select_types(parser, &condition, &result))
         return FALSE;
     bs_add_attrs(parser, attrs);

@@ -95,23 +95,25 @@ verify_switch(const BsOp *op, BsDiags *diags)
 typedef struct SwitchText {
     BS_VEC(guint64) values;
     BS_VEC(gint32) sizes; // operands of each case
-    guint32 n_default;
+    // of the default, and of all cases
+    BsOperandNames default_operands, operands;
+    BsTypes default_types, types;
 } SwitchText;
 
 static gboolean
 parse_switch_cases(BsParser *parser, SwitchText *text)
 {
     if (!bs_parse_keyword(parser, "default") || !bs_parse_token(parser, ":") ||
-        !bs_parse_successor_and_operands(parser, &text->n_default))
+        !bs_parse_successor_and_operands(parser, &text->default_operands, &text->default_types))
         return FALSE;
     while (bs_parse_optional_token(parser, ",")) {
         gint64 value = 0;
-        guint32 n = 0;
+        const guint n_before = text->operands.len;
         if (!bs_parse_integer(parser, &value) || !bs_parse_token(parser, ":") ||
-            !bs_parse_successor_and_operands(parser, &n))
+            !bs_parse_successor_and_operands(parser, &text->operands, &text->types))
             return FALSE;
         bs_vec_push(&text->values, (guint64)value);
-        bs_vec_push(&text->sizes, (gint32)n);
+        bs_vec_push(&text->sizes, (gint32)(text->operands.len - n_before));
     }
     return TRUE;
 }
@@ -135,7 +137,7 @@ add_switch_attrs(BsParser *parser, const BsType *flag, SwitchText *text)
     }
     bs_add_attr(parser, "case_operand_segments",
                 bs_attr_i32_array(context, text->sizes.len, text->sizes.data));
-    gint32 segments[] = {1, (gint32)text->n_default, n_case_operands};
+    gint32 segments[] = {1, (gint32)text->default_operands.len, n_case_operands};
     bs_add_attr(parser, "operandSegmentSizes", bs_attr_i32_array(context, 3, segments));
 }
 
@@ -152,16 +154,22 @@ parse_switch(BsParser *parser, BsOpState *state)
         return FALSE;
     if (type->kind != BS_TYPE_INTEGER)
         return bs_parser_error(parser, loc, "invalid kind of type specified");
-    if (!bs_resolve_operand(parser, &flag, type) || !bs_parse_token(parser, ",") ||
-        !bs_parse_token(parser, "["))
+    if (!bs_parse_token(parser, ",") || !bs_parse_token(parser, "["))
         return FALSE;
     SwitchText text = {0};
+    loc = bs_parser_loc(parser);
     gboolean ok = parse_switch_cases(parser, &text) && bs_parse_token(parser, "]") &&
-                  bs_parse_op_attr_dict(parser);
+                  bs_parse_op_attr_dict(parser) && bs_resolve_operand(parser, &flag, type) &&
+                  bs_resolve_operands(parser, &text.default_operands, &text.default_types, loc) &&
+                  bs_resolve_operands(parser, &text.operands, &text.types, loc);
     if (ok)
         add_switch_attrs(parser, type, &text);
     bs_vec_free(&text.values);
     bs_vec_free(&text.sizes);
+    bs_vec_free(&text.default_operands);
+    bs_vec_free(&text.operands);
+    bs_vec_free(&text.default_types);
+    bs_vec_free(&text.types);
     return ok;
 }
 

@@ -70,12 +70,8 @@ parse_dma_start_parts(BsParser *parser, Access accesses[3], BsOperandName *size,
         !bs_parse_operand(parser, size) || !bs_parse_token(parser, ",") ||
         !parse_access(parser, &accesses[2]))
         return FALSE;
-    while (bs_parse_optional_token(parser, ",")) {
-        BsOperandName name;
-        if (!bs_parse_operand(parser, &name))
-            return FALSE;
-        bs_vec_push(strides, name);
-    }
+    if (bs_parse_optional_token(parser, ",") && !bs_parse_operands(parser, NULL, NULL, strides))
+        return FALSE;
     return strides->len == 0 || strides->len == 2 ||
            bs_parser_error(parser, bs_parser_name_loc(parser),
                            "expected two stride related operands");

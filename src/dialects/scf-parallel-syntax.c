@@ -5,6 +5,7 @@
 #include "dialects/scf-syntax-private.h"
 
 #include "ir/context.h"
+#include "syntax/format.h"
 #include "syntax/printer.h"
 
 // -- induction variables ------------------------------------------------------------------------
@@ -169,51 +170,15 @@ typedef struct ForallText {
     BsTypes types;
 } ForallText;
 
-typedef BS_VEC(gint64) Numbers;
-
-static gboolean
-parse_operand_or_number(BsParser *parser, BsOperandNames *names, Numbers *numbers)
-{
-    gint64 value = BS_DYNAMIC;
-    if (bs_parser_at_operand(parser)) {
-        BsOperandName name;
-        if (!bs_parse_operand(parser, &name))
-            return FALSE;
-        bs_vec_push(names, name);
-    } else if (!bs_parse_optional_integer(parser, &value)) {
-        return bs_parser_error(parser, bs_parser_loc(parser), "expected SSA value or integer");
-    }
-    bs_vec_push(numbers, value);
-    return TRUE;
-}
-
-// `(0, %n)`: what subviews write in brackets.
-static gboolean
-parse_numbers(BsParser *parser, BsOperandNames *names, Numbers *numbers)
-{
-    if (!bs_parse_token(parser, "("))
-        return FALSE;
-    if (bs_parse_optional_token(parser, ")"))
-        return TRUE;
-    do {
-        if (!parse_operand_or_number(parser, names, numbers))
-            return FALSE;
-    } while (bs_parse_optional_token(parser, ","));
-    return bs_parse_token(parser, ")");
-}
-
 static gboolean
 parse_forall_list(BsParser *parser, ForallText *text, guint32 which)
 {
     BsContext *context = bs_parser_context(parser);
     BsOperandNames names = {0};
-    Numbers numbers = {0};
-    gboolean ok = parse_numbers(parser, &names, &numbers) &&
+    gboolean ok = bs_parse_dynamic_index_list(parser, "(", ")", &names, &text->statics[which]) &&
                   bs_resolve_operands_same(parser, &names, bs_type_index(context));
-    text->statics[which] = bs_attr_i64_array(context, numbers.len, numbers.data);
     text->segments[which] = (gint32)names.len;
     bs_vec_free(&names);
-    bs_vec_free(&numbers);
     return ok;
 }
 
@@ -242,7 +207,7 @@ parse_forall_outputs(BsParser *parser, ForallText *text)
     BsLoc loc = bs_parser_loc(parser);
     if (!bs_parse_optional_keyword(parser, "shared_outs"))
         return TRUE;
-    if (!bs_scf_parse_assignments(parser, &text->args, &text->outputs) ||
+    if (!bs_parse_assignments(parser, &text->args, &text->outputs) ||
         !bs_scf_parse_optional_arrow_types(parser, &text->types) ||
         !bs_resolve_operands(parser, &text->outputs, &text->types, loc))
         return FALSE;

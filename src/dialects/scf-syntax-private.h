@@ -6,8 +6,6 @@
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
-/* `(%inner = %outer, ...)`: appends arguments without types and the operands' names. */
-gboolean bs_scf_parse_assignments(BsParser *parser, BsArguments *args, BsOperandNames *operands);
 gboolean bs_scf_parse_optional_arrow_types(BsParser *parser, BsTypes *types);
 
 /* `PREFIX(%inner = %outer, ...)`, nothing when there are none. */

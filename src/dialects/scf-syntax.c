@@ -9,26 +9,6 @@
 
 // -- pieces -------------------------------------------------------------------------------------
 
-// `(%inner = %outer, ...)`: appends arguments without types and the operands' names.
-gboolean
-bs_scf_parse_assignments(BsParser *parser, BsArguments *args, BsOperandNames *operands)
-{
-    if (!bs_parse_token(parser, "("))
-        return FALSE;
-    if (bs_parse_optional_token(parser, ")"))
-        return TRUE;
-    do {
-        BsArgument arg = {0};
-        BsOperandName operand;
-        if (!bs_parse_argument(parser, FALSE, FALSE, &arg) || !bs_parse_token(parser, "=") ||
-            !bs_parse_operand(parser, &operand))
-            return FALSE;
-        bs_vec_push(args, arg);
-        bs_vec_push(operands, operand);
-    } while (bs_parse_optional_token(parser, ","));
-    return bs_parse_token(parser, ")");
-}
-
 gboolean
 bs_scf_parse_optional_arrow_types(BsParser *parser, BsTypes *types)
 {
@@ -125,7 +105,7 @@ parse_for_header(BsParser *parser, ForText *text)
         return FALSE;
     bs_vec_push(&text->args, variable);
     if (bs_parse_optional_keyword(parser, "iter_args") &&
-        (!bs_scf_parse_assignments(parser, &text->args, &text->inits) ||
+        (!bs_parse_assignments(parser, &text->args, &text->inits) ||
          !bs_parse_arrow_types(parser, &text->types)))
         return FALSE;
     if (text->args.len == text->types.len + 1)
@@ -344,7 +324,7 @@ bs_scf_parse_while(BsParser *parser, BsOpState *state)
     BsOperandNames inits = {0};
     BsAttrs attrs = {0};
     gboolean ok =
-        (!bs_parser_at_token(parser, "(") || bs_scf_parse_assignments(parser, &args, &inits)) &&
+        (!bs_parser_at_token(parser, "(") || bs_parse_assignments(parser, &args, &inits)) &&
         parse_while_type(parser, &args, &inits) && bs_parse_region(parser, &args) &&
         bs_parse_keyword(parser, "do") && bs_parse_region(parser, NULL) &&
         bs_parse_optional_attr_dict_with_keyword(parser, &attrs);

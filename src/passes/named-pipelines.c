@@ -41,8 +41,10 @@ append_legacy(BsPipeline *pipeline, G_GNUC_UNUSED const gint64 *options)
 const BsNamedPipeline bs_named_pipelines[] = {
     {"buffer-deallocation-pipeline", "The eight stages of the ownership-based deallocation",
      ownership_options, G_N_ELEMENTS(ownership_options), append_ownership},
-    {"legacy", "The older system: hoisting, promotion, deallocation (22 has none: as in 19), canonicalization", NULL, 0,
-     append_legacy},
+    {"legacy",
+     "The older system: hoisting, promotion, deallocation (22 has none: as in 19), "
+     "canonicalization",
+     NULL, 0, append_legacy},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -143,20 +143,21 @@ parse_dynamic_index(BsParser *parser, BsOperandNames *dynamic, gint64 *value)
 }
 
 gboolean
-bs_parse_dynamic_index_list(BsParser *parser, BsOperandNames *dynamic, const BsAttr **statics)
+bs_parse_dynamic_index_list(BsParser *parser, const char *open, const char *close,
+                            BsOperandNames *dynamic, const BsAttr **statics)
 {
     LIST(gint64) values;
     list_init(&values);
-    gboolean ok = bs_parse_optional_token(parser, "[") ||
-                  parser_error_wrong_token(parser, "expected '[' in dynamic index list");
-    if (ok && !bs_parse_optional_token(parser, "]")) {
+    gboolean ok = bs_parse_optional_token(parser, open) ||
+                  parser_error_wrong_token(parser, "expected '%s' in dynamic index list", open);
+    if (ok && !bs_parse_optional_token(parser, close)) {
         gint64 value;
         do {
             ok = parse_dynamic_index(parser, dynamic, &value);
             list_add(&values, value);
         } while (ok && bs_parse_optional_token(parser, ","));
-        ok = ok && (bs_parse_optional_token(parser, "]") ||
-                    parser_error_wrong_token(parser, "expected ']' in dynamic index list"));
+        ok = ok && (bs_parse_optional_token(parser, close) ||
+                    parser_error_wrong_token(parser, "expected '%s' in dynamic index list", close));
     }
     if (ok)
         *statics = bs_attr_i64_array(bs_parser_context(parser), values.n, values.data);

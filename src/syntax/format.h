@@ -108,9 +108,10 @@ const struct BsFormat *bs_format_compile(const BsOpDef *def, char **error);
 
 // -- the same pieces for hand-written parse and print functions ----------------------------------
 
-/* `[0, %x, 4]`. The dynamic ones are appended to `dynamic`, the static array becomes `*statics`. */
-gboolean bs_parse_dynamic_index_list(BsParser *parser, BsOperandNames *dynamic,
-                                     const BsAttr **statics);
+/* `[0, %x, 4]`, between the tokens `open` and `close`. The dynamic ones are appended to `dynamic`,
+ * the static array becomes `*statics`. */
+gboolean bs_parse_dynamic_index_list(BsParser *parser, const char *open, const char *close,
+                                     BsOperandNames *dynamic, const BsAttr **statics);
 /* The same, printed: the operands of `dynamic` stand where `statics` has BS_DYNAMIC. */
 void bs_put_dynamic_index_list(BsPrinter *printer, const BsOp *op, BsRange dynamic,
                                const BsAttr *statics);

@@ -80,6 +80,8 @@ parse_value(Affine *affine, BsAffineKind kind)
     BsOperandName use;
     if (!affine->dims)
         return fail(parser_error_wrong_token(affine->parser, "unexpected ssa identifier"));
+    if (!parser_is(affine->parser, BS_TOK_PERCENT))
+        return fail(parser_error_wrong_token(affine->parser, "expected ssa identifier"));
     return parser_ssa_use(affine->parser, &use, TRUE) ? value_expr(affine, &use, kind) : NULL;
 }
 
@@ -445,7 +447,10 @@ bs_parse_affine_map_of_values(BsParser *parser, const char *open, const char *cl
     gboolean ok = bs_parse_optional_token(parser, open) ||
                   parser_error_wrong_token(parser, "expected '%s' in affine map", open);
     if (ok && !bs_parse_optional_token(parser, close))
-        ok = parse_value_results(&affine, group, results, groups) && bs_parse_token(parser, close);
+        ok = parse_value_results(&affine, group, results, groups) &&
+             (bs_parse_optional_token(parser, close) ||
+              parser_error_wrong_token(parser, "expected '%s'%s", close,
+                                       group ? "" : " in affine map"));
     if (ok) {
         *map = map_of_values(parser, &affine, results->str);
         for (guint i = 0; i < dims.len; i++)

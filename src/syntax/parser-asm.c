@@ -305,6 +305,18 @@ bs_parse_operands(BsParser *parser, const char *open, const char *close, BsOpera
 }
 
 gboolean
+bs_parse_n_operands(BsParser *parser, guint n, BsOperandNames *operands)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    if (parser_is(parser, BS_TOK_L_PAREN) || parser_is(parser, BS_TOK_L_SQUARE))
+        return parser_error(parser, "unexpected delimiter");
+    if (!parser_is(parser, BS_TOK_PERCENT))
+        return parser_error_wrong_token(parser, "expected operand");
+    return parser_optional_ssa_uses(parser, operands) &&
+           (operands->len == n || bs_parser_error(parser, loc, "expected %u operands", n));
+}
+
+gboolean
 bs_resolve_operand(BsParser *parser, const BsOperandName *operand, const BsType *type)
 {
     BsValue *value = parser_resolve(parser, parser_operand_entry(operand->name), operand->number,
@@ -348,37 +360,14 @@ bs_parse_successor(BsParser *parser)
     return TRUE;
 }
 
-static gboolean
-parse_uses_and_types(BsParser *parser, BsOperandNames *uses, BsTypes *types)
-{
-    if (!parser_optional_ssa_uses(parser, uses))
-        return FALSE;
-    if (uses->len == 0)
-        return TRUE;
-    if (!parser_expect(parser, BS_TOK_COLON, "expected ':' in operand list") ||
-        !parser_types_no_parens(parser, types))
-        return FALSE;
-    if (uses->len != types->len)
-        return parser_error(parser, "expected %u types to match operand list", uses->len);
-    for (guint i = 0; i < uses->len; i++)
-        if (!bs_resolve_operand(parser, &uses->data[i], types->data[i]))
-            return FALSE;
-    return TRUE;
-}
-
 gboolean
-bs_parse_successor_and_operands(BsParser *parser, guint32 *n_operands)
+bs_parse_successor_and_operands(BsParser *parser, BsOperandNames *operands, BsTypes *types)
 {
-    BsOperandNames uses = {0};
-    BsTypes types = {0};
-    gboolean ok = bs_parse_successor(parser);
-    if (ok && parser_consume_if(parser, BS_TOK_L_PAREN))
-        ok = parse_uses_and_types(parser, &uses, &types) &&
-             parser_expect(parser, BS_TOK_R_PAREN, "expected ')'");
-    *n_operands = uses.len;
-    bs_vec_free(&uses);
-    bs_vec_free(&types);
-    return ok;
+    if (!bs_parse_successor(parser))
+        return FALSE;
+    return !bs_parse_optional_token(parser, "(") ||
+           (bs_parse_operands(parser, NULL, NULL, operands) && bs_parse_token(parser, ":") &&
+            bs_parse_types(parser, types) && bs_parse_token(parser, ")"));
 }
 
 // -- arguments and regions ------------------------------------------------------------------------
@@ -405,7 +394,7 @@ bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_attrs, BsA
 gboolean
 bs_parse_arguments(BsParser *parser, const BsType *type, BsArguments *args)
 {
-    if (!bs_parse_token(parser, "("))
+    if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' in argument list"))
         return FALSE;
     if (bs_parse_optional_token(parser, ")"))
         return TRUE;
@@ -417,7 +406,26 @@ bs_parse_arguments(BsParser *parser, const BsType *type, BsArguments *args)
             arg.type = type;
         bs_vec_push(args, arg);
     } while (bs_parse_optional_token(parser, ","));
-    return bs_parse_token(parser, ")");
+    return parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in argument list");
+}
+
+gboolean
+bs_parse_assignments(BsParser *parser, BsArguments *args, BsOperandNames *operands)
+{
+    if (!bs_parse_optional_token(parser, "("))
+        return bs_parser_error(parser, bs_parser_loc(parser), "expected '('");
+    if (bs_parse_optional_token(parser, ")"))
+        return TRUE;
+    do {
+        BsArgument arg = {0};
+        BsOperandName operand;
+        if (!bs_parse_argument(parser, FALSE, FALSE, &arg) || !bs_parse_token(parser, "=") ||
+            !bs_parse_operand(parser, &operand))
+            return FALSE;
+        bs_vec_push(args, arg);
+        bs_vec_push(operands, operand);
+    } while (bs_parse_optional_token(parser, ","));
+    return parser_expect(parser, BS_TOK_R_PAREN, "expected ',' or ')'");
 }
 
 gboolean

@@ -610,3 +610,28 @@ parser_attr(BsParser *parser, const BsType *hint)
     parser_leave(parser);
     return attr && parser_check_extent(parser, &attr->extent) ? attr : NULL;
 }
+
+gboolean
+parser_optional_attr(BsParser *parser, const BsAttr **attr)
+{
+    static const char *const words[] = {"true",  "false",          "unit",
+                                        "dense", "affine_map",     "affine_set",
+                                        "loc",   "dense_resource", "sparse"};
+    static const BsTokenKind kinds[] = {BS_TOK_INTEGER, BS_TOK_FLOAT, BS_TOK_MINUS,
+                                        BS_TOK_STRING,  BS_TOK_AT,    BS_TOK_L_SQUARE,
+                                        BS_TOK_L_BRACE, BS_TOK_HASH};
+    gboolean begins = FALSE;
+    for (guint i = 0; i < G_N_ELEMENTS(kinds) && !begins; i++)
+        begins = parser_is(parser, kinds[i]);
+    for (guint i = 0; i < G_N_ELEMENTS(words) && !begins; i++)
+        begins = parser_is_word(parser, words[i], strlen(words[i]));
+    *attr = NULL;
+    if (begins)
+        return (*attr = parser_attr(parser, NULL)) != NULL;
+    const BsType *type;
+    if (!parser_optional_type(parser, &type))
+        return FALSE;
+    if (type)
+        *attr = bs_attr_type(parser->context, type);
+    return TRUE;
+}

@@ -342,6 +342,8 @@ gboolean parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpoin
 /* `hint` (or NULL) is the type that a number or string without a type of its own has. NULL after an
  * error. */
 const BsAttr *parser_attr(BsParser *parser, const BsType *hint);
+/* `*attr` is NULL when the next token begins none; FALSE when one that begins is wrong. */
+gboolean parser_optional_attr(BsParser *parser, const BsAttr **attr);
 gboolean parser_attr_dict(BsParser *parser, BsAttrs *attrs);
 const BsAttr *parser_dense(BsParser *parser, const BsType *hint);
 const BsAttr *parser_dense_array(BsParser *parser);

@@ -203,7 +203,7 @@ parse_tensor_parts(BsParser *parser, Shape *shape)
     const BsAttr *encoding = NULL;
     if (!element)
         return NULL;
-    if (parser_consume_if(parser, BS_TOK_COMMA) && !(encoding = parser_attr(parser, NULL)))
+    if (parser_consume_if(parser, BS_TOK_COMMA) && !parser_optional_attr(parser, &encoding))
         return NULL;
     if (!parser_expect(parser, BS_TOK_GREATER, "expected '>' in tensor type"))
         return NULL;

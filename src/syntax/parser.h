@@ -127,6 +127,8 @@ gboolean bs_parse_optional_operand(BsParser *parser, BsOperandName *operand);
  * delimiters). */
 gboolean bs_parse_operands(BsParser *parser, const char *open, const char *close,
                            BsOperandNames *operands);
+/* `n` operands, one or more, without delimiters; an error says how many are expected. */
+gboolean bs_parse_n_operands(BsParser *parser, guint n, BsOperandNames *operands);
 /* Looks an operand up (or makes a forward reference) and appends it to the op being parsed. */
 gboolean bs_resolve_operand(BsParser *parser, const BsOperandName *operand, const BsType *type);
 /* All with one type, or pairwise; reports "N operands present, but expected M". */
@@ -139,9 +141,10 @@ gboolean bs_resolve_operands(BsParser *parser, const BsOperandNames *operands, c
 const BsValue *bs_parser_resolved(BsParser *parser, guint32 i);
 
 gboolean bs_parse_successor(BsParser *parser); // ^bb: appends a successor
-/* `^bb` or `^bb(%a, %b : T, U)`: appends the successor and its operands; `*n_operands` is how many.
- */
-gboolean bs_parse_successor_and_operands(BsParser *parser, guint32 *n_operands);
+/* `^bb` or `^bb(%a, %b : T, U)`: appends the successor, and what it is given to the lists, from
+ * which it can be resolved. */
+gboolean bs_parse_successor_and_operands(BsParser *parser, BsOperandNames *operands,
+                                         BsTypes *types);
 
 /* `%name`, with `: T` and `{attrs}` where they are asked for; not yet defined: bs_parse_region()
  * does. */
@@ -150,6 +153,8 @@ gboolean bs_parse_argument(BsParser *parser, gboolean with_type, gboolean with_a
 /* `(%a, %b)`, none or more, appended to `args`: all of that type, or, when it is NULL, each with
  * its own, `(%a: T, %b: U)`. */
 gboolean bs_parse_arguments(BsParser *parser, const BsType *type, BsArguments *args);
+/* `(%inner = %outer, ...)`: appends arguments without types and the operands' names. */
+gboolean bs_parse_assignments(BsParser *parser, BsArguments *args, BsOperandNames *operands);
 /* A region `{ ... }`; `args` become its entry block's arguments. Appends a region to the op being
  * parsed. */
 gboolean bs_parse_region(BsParser *parser, const BsArguments *args);

@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compares what bufscope-opt and the reference say of programs with one wrong word.
+
+    broken.py --tool build/src/cli/bufscope-opt --seeds 1..300
+
+The programs are the samples and the parts of the files in tests/mlir/syntax. In each, one word is left
+out, written twice, replaced by another or put before another: the message, its place and what is
+printed all the same must be the reference's. `known` below lists what is not, by its cause.
+
+The last line counts as compare.py's does.
+"""
+
+import argparse
+import os
+import re
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from compare import ROOT, Tool, find_program
+from generate_base import Rng
+
+WORD = re.compile(r'"[^"\n]*"|[%#@^!]?[A-Za-z_$][\w$.]*|[%^#]\d+(?:#\d+)?|\d+\.\d*(?:e[+-]?\d+)?|\d+|->|::|\S')
+WORDS = ("( ) { } [ ] < > : , = -> %zz @s i32 index f32 memref<4xf32> memref<?xf32> tensor<4xf32> \"x\" 1 -1 "
+         "1.0 true to step attributes else do %0 ? * ^bb1 #m !t loc dense<1> [] {} ()").split()
+LONGEST = 3000  # characters of a program; the message is about one word of it
+
+# What is known to differ, as the reference says it (or, where it says nothing, as we do).
+KNOWN = (
+    "block with no terminator, has ",  # it prints the op on a line of its own, or not
+    "'vector.",  # vector ops are parsed to be printed; few of their rules are checked
+    "custom op 'vector.",
+    "expects different type than prior uses: '<<NULL TYPE>>'",  # it reads a type that is not there
+    "expected ')' in affine map",
+    "tensor literal is invalid; ranks are not consistent between elements",  # at another word
+    "integer literal not valid for specified type",  # at another word
+    "expected ',' or ']'",  # of shape.const_shape, which says ']' alone
+    "expected 1 operand type",  # it prints a NUL after that
+)
+
+
+def programs():
+    """(name, text) of what is broken, the same on every machine."""
+    found = []
+    for path in sorted((ROOT / "samples").glob("*.mlir")) + sorted((ROOT / "tests/mlir/syntax").glob("*.mlir")):
+        text = path.read_bytes().decode(errors="replace")
+        for part in re.split(r"^// -----.*$", text, flags=re.M):
+            lines = [line for line in part.split("\n") if not line.lstrip().startswith("//")]
+            part = "\n".join(lines).strip() + "\n"
+            if 20 < len(part) < LONGEST and "\N{REPLACEMENT CHARACTER}" not in part:
+                found.append((path.name, part))
+    return found
+
+
+def broken(rng, text):
+    """The text with one word changed."""
+    words = list(WORD.finditer(text))
+    word = words[rng.below(len(words))]
+    before, after = text[:word.start()], text[word.end():]
+    other = WORDS[rng.below(len(WORDS))]
+    change = rng.below(20)
+    if change < 7:
+        return before + after
+    if change < 12:
+        return before + other + after
+    if change < 15:
+        return before + other + " " + word.group() + after
+    if change < 18:
+        return before + words[rng.below(len(words))].group() + after
+    return before + word.group() + " " + word.group() + after
+
+
+def known(reference, ours):
+    said = reference.err or ours.err
+    return any(text in said.split("\n")[0] for text in KNOWN)
+
+
+def compare(options, reference, ours, examples, seed):
+    """What differs, as text; "" for nothing, None where the reference crashed."""
+    rng = Rng(seed)
+    name, text = examples[rng.below(len(examples))]
+    text = broken(rng, text)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "broken.mlir")
+        Path(path).write_text(text)
+        theirs, mine = (tool.run((), path) for tool in (reference, ours))
+    if theirs.crashed():
+        return None
+    if theirs == mine or known(theirs, mine):
+        return ""
+    if options.keep:
+        Path(options.keep).mkdir(parents=True, exist_ok=True)
+        Path(options.keep, f"broken-{seed}.mlir").write_text(text)
+    return (f"-- seed {seed}, of {name}\nreference {theirs.status}: {theirs.err[:400]}\n"
+            f"bufscope-opt {mine.status}: {mine.err[:400]}\n")
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--tool", default="build/src/cli/bufscope-opt")
+    parser.add_argument("--reference", default="mlir-opt-19")
+    parser.add_argument("--seeds", required=True, help="A..B")
+    parser.add_argument("--keep", help="a folder for the programs that differ")
+    parser.add_argument("--timeout", type=float, default=60)
+    options = parser.parse_args()
+    options.tool = find_program(parser, options.tool)
+    options.reference = find_program(parser, options.reference)
+    return options
+
+
+def main():
+    options = parse_arguments()
+    first, last = map(int, options.seeds.split(".."))
+    examples = programs()
+    ours = Tool(options.tool, options.timeout)
+    reference = Tool(options.reference, options.timeout)
+    with ThreadPoolExecutor(2) as pool:
+        results = list(pool.map(lambda seed: compare(options, reference, ours, examples, seed),
+                                range(first, last + 1)))
+    for result in filter(None, results):
+        print(result)
+    identical, skipped = results.count(""), results.count(None)
+    different = len(results) - identical - skipped
+    print(f"{identical} identical, {different} different, {skipped} skipped")
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
