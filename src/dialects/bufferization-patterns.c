@@ -359,7 +359,9 @@ frees_before(const BsOp *op, const BsOp *last)
     return FALSE;
 }
 
-// A clone whose original is no longer needed is the original.
+// A clone whose original is no longer needed is the original. Upstream looks for frees in between
+// that are ops of the block, and so does this: a loop in between that frees the clone it carries,
+// or a callee that does, then frees the original before what uses that behind it.
 static gboolean
 SimplifyClones(BsBuilder *builder, BsOp *op)
 {

@@ -34,6 +34,9 @@
 // Where upstream writes wrong code without a word, here the same bytes with a warning:
 //   - a buffer that the program frees through an alias (a cast, a block's argument), or by a call
 //     whose callee it can see, is freed twice.
+//   - a free in a block that does not define the buffer (behind a diamond, in a region) looks there
+//     for uses of its aliases and not for its own: it is freed before these, and a free that the
+//     program has there moves up in front of them.
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, the result of an
 //     op that nobody described, a memref of memrefs) is freed before its last use there.
 //   - a buffer that is passed on as a value that may be another one, too (arith.select, both edges

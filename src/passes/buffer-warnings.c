@@ -81,10 +81,36 @@ is_used_later(const BsFlowOrder *order, const BsValue *value, BsOp *last)
     return FALSE;
 }
 
+// A use behind `last`, in its block or within an op of that, of what is this buffer for certain; a
+// free that is there is moved or spoken of elsewhere. NULL: there is none.
+static const BsOp *
+find_use_behind(const BsAlias *alias, BsValue *value, const GPtrArray *aliases, BsOp *last)
+{
+    g_autoptr(GHashTable) certain = g_hash_table_new(NULL, NULL);
+    find_certain(alias, value, aliases, certain);
+    for (guint i = 0; i < aliases->len; i++) {
+        const BsValue *candidate = aliases->pdata[i];
+        bs_value_for_each_use (candidate, use) {
+            BsOp *here = bs_block_find_ancestor_op(last->block, use->owner);
+            if (here && bs_op_is_before(last, here) && !bs_op_is(use->owner, "memref.dealloc") &&
+                g_hash_table_contains(certain, candidate)) {
+                return use->owner;
+            }
+        }
+    }
+    return NULL;
+}
+
 void
 bs_warn_freed_early(BsDiags *diags, const BsAlias *alias, const BsFlowOrder *order, BsValue *value,
                     const GPtrArray *aliases, BsOp *last)
 {
+    const BsOp *behind = find_use_behind(alias, value, aliases, last);
+    if (behind) {
+        bs_diags_warning(diags, bs_value_loc(value),
+                         "this buffer is freed too early: '%s' uses it later", behind->def->name);
+        return;
+    }
     BsEscape escape;
     bs_escape_find(&escape, alias, aliases);
     const BsOp *through = NULL;
