@@ -48,8 +48,7 @@ bs_sentence_former_name(const BsSentence *sentence, const BsValue *value)
     return before && !g_str_equal(before, kept) ? before : NULL;
 }
 
-// -- where things come from
-// ------------------------------------------------------------------------
+// -- where things come from -----------------------------------------------------------------------
 
 static void
 put_line_of(GString *out, const BsOp *op)

@@ -26,8 +26,7 @@ enum {
     MAX_EXPRS = 4096
 }; // of one map: expressions are walked recursively, and again for each operator
 
-// -- expressions
-// --------------------------------------------------------------------------------------
+// -- expressions ----------------------------------------------------------------------------------
 
 // For `return fail(parser_error(...))` where an expression is returned.
 static const BsAffineExpr *
