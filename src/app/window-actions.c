@@ -332,9 +332,9 @@ static const BsCommand commands[] = {
 
 static const BsCommands window_commands = {commands, G_N_ELEMENTS(commands)};
 static const BsCommands *const tables[] = {
-    &window_commands,     &bs_travel_commands, &bs_mark_commands,
-    &bs_search_commands,  &bs_view_commands,   &bs_import_commands,
-    &bs_predict_commands, &bs_graph_commands,  &bs_present_commands};
+    &window_commands,   &bs_travel_commands, &bs_mark_commands,  &bs_search_commands,
+    &bs_view_commands,  &bs_import_commands, &bs_story_commands, &bs_predict_commands,
+    &bs_graph_commands, &bs_present_commands};
 
 static void
 on_command(GSimpleAction *action, GVariant *parameter, gpointer window)

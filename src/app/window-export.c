@@ -103,20 +103,27 @@ typedef struct Format {
     const char *action, *extension; // extension NULL: a directory
     const char *title;
     gboolean (*write)(BsWindow *self, const char *path, GError **error); // at once, or ...
-    BsStoryWriter story;                                                 // ... on a worker
+    BsStoryWriter story;                                                 // ... on a worker,
+    BsFormatKind picture;                                                // as pictures of that
 } Format;
 
+#define EACH_STAGE N_("Export Picture of Each Stage")
+#define EACH_STEP N_("Export Picture of Each Step")
 static const Format formats[] = {
-    {"export-svg", "svg", N_("Export Picture"), write_svg, NULL},
-    {"export-png", "png", N_("Export Picture"), write_png, NULL},
-    {"export-pdf", "pdf", N_("Export Picture"), write_pdf, NULL},
-    {"export-dot", "dot", N_("Export Graph"), write_dot, NULL},
-    {"export-code", "mlir", N_("Export Annotated Code"), write_code, NULL},
-    {"export-trace", "json", N_("Export Timeline"), write_trace, NULL},
-    {"export-html", "html", N_("Export Page of All Steps"), NULL, bs_story_write_html},
-    {"export-handout", "pdf", N_("Export Hand-out"), NULL, bs_story_write_handout},
-    {"export-stages", NULL, N_("Export Picture of Each Stage"), NULL, bs_window_write_stages},
-    {"export-pictures", NULL, N_("Export Picture of Each Step"), NULL, bs_window_write_pictures},
+    {"export-svg", "svg", N_("Export Picture"), write_svg, NULL, 0},
+    {"export-png", "png", N_("Export Picture"), write_png, NULL, 0},
+    {"export-pdf", "pdf", N_("Export Picture"), write_pdf, NULL, 0},
+    {"export-dot", "dot", N_("Export Graph"), write_dot, NULL, 0},
+    {"export-code", "mlir", N_("Export Annotated Code"), write_code, NULL, 0},
+    {"export-trace", "json", N_("Export Timeline"), write_trace, NULL, 0},
+    {"export-html", "html", N_("Export Page of All Steps"), NULL, bs_story_write_html, 0},
+    {"export-handout", "pdf", N_("Export Hand-out"), NULL, bs_story_write_handout, 0},
+    {"export-stages-svg", NULL, EACH_STAGE, NULL, bs_window_write_stages, BS_FORMAT_SVG},
+    {"export-stages-png", NULL, EACH_STAGE, NULL, bs_window_write_stages, BS_FORMAT_PNG},
+    {"export-stages-pdf", NULL, EACH_STAGE, NULL, bs_window_write_stages, BS_FORMAT_PDF},
+    {"export-steps-svg", NULL, EACH_STEP, NULL, bs_story_write_pictures, BS_FORMAT_SVG},
+    {"export-steps-png", NULL, EACH_STEP, NULL, bs_story_write_pictures, BS_FORMAT_PNG},
+    {"export-steps-pdf", NULL, EACH_STEP, NULL, bs_story_write_pictures, BS_FORMAT_PDF},
 };
 
 static void
@@ -124,7 +131,7 @@ export_to(BsWindow *self, const Format *format, const char *path)
 {
     g_autoptr(GError) error = NULL;
     if (format->story)
-        bs_window_write_story(self, format->story, path);
+        bs_window_write_story(self, format->story, format->picture, path);
     else if (format->write(self, path, &error))
         bs_window_say(self, _("Saved as %s"), path);
     else

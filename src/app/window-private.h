@@ -79,8 +79,9 @@ struct _BsWindow {
     guint placing;           // source id
     GtkRevealer *work;       // what is written on a worker, with ...
     GtkProgressBar *work_progress;
-    guint work_tick; // source id
-    GTask *writing;  // ... or NULL
+    guint work_tick;                 // source id
+    GTask *writing;                  // ... or NULL
+    guint32 story_first, story_last; // the events of a story; last 0: to the end
 };
 
 // When a command can be used: always, with a program, with a selection, while one is loading, while
@@ -127,20 +128,20 @@ void bs_window_update_travel(BsWindow *window);
 void bs_window_add_exports(BsWindow *window);
 void bs_window_update_exports(BsWindow *window);
 
-typedef gboolean (*BsStoryWriter)(BsDocument *document, BsOp *function,
-                                  const BsStoryOptions *options, const char *path, GError **error);
-/* Writes the story of the function in view to `path` on a worker; one at a time. */
-void bs_window_write_story(BsWindow *window, BsStoryWriter write, const char *path);
+/* Writes the story of the function in view to `path` on a worker; one at a time. `format`: of
+   stories that are pictures. */
+void bs_window_write_story(BsWindow *window, BsStoryWriter write, BsFormatKind format,
+                           const char *path);
 void bs_window_cancel_story(BsWindow *window);
 /* For a window that goes: nothing comes back to it. */
 void bs_window_forget_story(BsWindow *window);
-/* A BsStoryWriter: an SVG for each step. */
-gboolean bs_window_write_pictures(BsDocument *document, BsOp *function,
-                                  const BsStoryOptions *options, const char *directory,
-                                  GError **error);
-/* A BsStoryWriter: an SVG for each stage. */
+/* A BsStoryWriter: a picture for each stage. */
 gboolean bs_window_write_stages(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                                 const char *directory, GError **error);
+
+// The steps of a story: window-story.c.
+extern const BsCommands bs_story_commands;
+void bs_window_init_story(BsWindow *window);
 
 // Importing with mlir-opt: window-import.c.
 extern const BsCommands bs_import_commands;

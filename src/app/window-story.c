@@ -12,6 +12,8 @@ typedef struct Story {
     BsRecipe *recipe;
     char *function, *path;
     BsStoryWriter write;
+    BsFormatKind format;
+    guint32 first, last;
     gint step, n; // atomic
 } Story;
 
@@ -51,8 +53,13 @@ write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
     (void)source;
     BsDocument *document = bs_recipe_load(story->recipe, cancellable);
     BsOp *function = bs_document_ir(document) ? find_function(document, story->function) : NULL;
-    const BsStoryOptions options = {
-        .grain = BS_GRAIN_OP, .cancellable = cancellable, .progress = note_progress, .data = story};
+    const BsStoryOptions options = {.first = story->first,
+                                    .last = story->last,
+                                    .grain = BS_GRAIN_OP,
+                                    .format = story->format,
+                                    .cancellable = cancellable,
+                                    .progress = note_progress,
+                                    .data = story};
     if (!function)
         g_set_error_literal(&error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("No function is in view."));
     if (function && story->write(document, function, &options, story->path, &error))
@@ -100,7 +107,7 @@ on_written(GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-bs_window_write_story(BsWindow *self, BsStoryWriter write, const char *path)
+bs_window_write_story(BsWindow *self, BsStoryWriter write, BsFormatKind format, const char *path)
 {
     g_autoptr(GCancellable) cancellable = g_cancellable_new();
     Story *story = g_new0(Story, 1);
@@ -108,6 +115,9 @@ bs_window_write_story(BsWindow *self, BsStoryWriter write, const char *path)
     story->function = g_strdup(bs_session_function_name(self->session));
     story->path = g_strdup(path);
     story->write = write;
+    story->format = format;
+    story->first = self->story_first;
+    story->last = self->story_last;
     self->writing = g_task_new(self, cancellable, on_written, NULL);
     g_task_set_task_data(self->writing, story, story_free);
     g_task_run_in_thread(self->writing, write_in_thread);
@@ -132,17 +142,56 @@ bs_window_forget_story(BsWindow *self)
 }
 
 gboolean
-bs_window_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-                         const char *directory, GError **error)
-{
-    return bs_story_write_pictures(document, function, options, BS_FORMAT_SVG, directory, error);
-}
-
-gboolean
 bs_window_write_stages(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                        const char *directory, GError **error)
 {
     const BsExportOptions export = {.cancellable = options->cancellable,
                                     .function = bs_function_name(function)};
-    return bs_export_stages(document, BS_FORMAT_SVG, directory, &export, NULL, error);
+    return bs_export_stages(document, options->format, directory, &export, NULL, error);
+}
+
+// -- which steps ---------------------------------------------------------------------------------
+
+// "from": from the cursor on; "to": up to it; "all"; or "12-40".
+static void
+choose_steps(BsWindow *self, GVariant *parameter)
+{
+    const char *text = g_variant_get_string(parameter, NULL);
+    const guint32 cursor = bs_session_cursor(self->session);
+    const guint32 n = bs_session_n_events(self->session);
+    guint32 first = 0, last = 0;
+    if (g_str_equal(text, "from")) {
+        first = cursor;
+        last = self->story_last > cursor ? self->story_last : n;
+    } else if (g_str_equal(text, "to")) {
+        first = self->story_first < cursor ? self->story_first : 0;
+        last = MAX(cursor, 1);
+    } else {
+        bs_story_read_range(text, &first, &last);
+    }
+    self->story_first = first;
+    self->story_last = MIN(last, n);
+    if (last)
+        bs_window_say(self, _("Exported from now on: events %u to %u"), first, self->story_last);
+    else
+        bs_window_say(self, _("Exported from now on: all steps"));
+}
+
+static const BsCommand commands[] = {
+    {"story-steps", "s", choose_steps, BS_PROGRAM, NULL},
+};
+
+const BsCommands bs_story_commands = {commands, G_N_ELEMENTS(commands)};
+
+static void
+on_loaded(BsWindow *self)
+{
+    self->story_first = self->story_last = 0;
+}
+
+void
+bs_window_init_story(BsWindow *self)
+{
+    g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
+                            G_CONNECT_SWAPPED);
 }

@@ -340,6 +340,7 @@ bs_window_init(BsWindow *self)
     bs_window_init_marks(self);
     bs_window_init_search(self);
     bs_window_init_import(self);
+    bs_window_init_story(self);
     bs_window_init_predict(self);
     bs_window_init_views(self);
     bs_window_init_graph(self);

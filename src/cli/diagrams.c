@@ -115,34 +115,6 @@ write_picture(const BsCliOptions *options, BsDocument *document, guint number)
     return picture.ok;
 }
 
-typedef gboolean (*WriteStory)(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-                               const char *path, GError **error);
-
-static gboolean
-write_svgs(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-           const char *directory, GError **error)
-{
-    return bs_story_write_pictures(document, function, options, BS_FORMAT_SVG, directory, error);
-}
-
-static gboolean
-write_pngs(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-           const char *directory, GError **error)
-{
-    return bs_story_write_pictures(document, function, options, BS_FORMAT_PNG, directory, error);
-}
-
-static gboolean
-write_pdfs(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-           const char *directory, GError **error)
-{
-    return bs_story_write_pictures(document, function, options, BS_FORMAT_PDF, directory, error);
-}
-
-// By the --picture-format.
-static const WriteStory write_pictures[] = {
-    [BS_FORMAT_SVG] = write_svgs, [BS_FORMAT_PNG] = write_pngs, [BS_FORMAT_PDF] = write_pdfs};
-
 static gboolean
 write_stories(const BsCliOptions *options, BsDocument *document, guint number)
 {
@@ -151,15 +123,17 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
     BsOp *function = choose_function(options, document);
     if (!function)
         return FALSE;
-    const BsStoryOptions story = {
-        .first = options->first_step, .last = options->last_step, .grain = BS_GRAIN_OP};
+    const BsStoryOptions story = {.first = options->first_step,
+                                  .last = options->last_step,
+                                  .grain = BS_GRAIN_OP,
+                                  .format = options->picture_format};
     const struct {
         const char *to;
-        WriteStory write;
+        BsStoryWriter write;
     } stories[] = {
         {options->html, bs_story_write_html},
         {options->handout, bs_story_write_handout},
-        {options->pictures, write_pictures[options->picture_format]},
+        {options->pictures, bs_story_write_pictures},
     };
     gboolean ok = TRUE;
     for (guint i = 0; i < G_N_ELEMENTS(stories); i++) {

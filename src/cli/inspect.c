@@ -78,10 +78,17 @@ goto_stage(const BsCliOptions *options, BsDocument *document)
     return stage && stage->reached;
 }
 
-static void
+// The --stage of the --function, or the whole program.
+static gboolean
 put_program(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    const BsText *text = bs_document_text(document, NULL);
+    const char *wanted = options->stage >= 0 ? options->function : NULL;
+    BsOp *function = wanted ? bs_document_find_function(document, wanted) : NULL;
+    if (wanted && !function) {
+        fprintf(stderr, "bufscope-opt: there is no function '%s' at that stage\n", wanted);
+        return FALSE;
+    }
+    const BsText *text = bs_document_text(document, function);
     g_autofree char *name = bs_source_name(bs_document_source(document));
     const BsDebugInfo debug = debug_info(options, document, name);
     if (!options->generic && !options->local_scope && !options->elide_from &&
@@ -93,10 +100,14 @@ put_program(const BsCliOptions *options, BsDocument *document, GString *out)
                                 .debug = options->debug_info ? &debug : NULL,
                                 .elide_resources_from = options->elide_resources_from,
                                 .elide_from = options->elide_from};
-        bs_print(bs_document_ir(document), &print, out, NULL);
+        if (function)
+            bs_print_op(function, &print, out, NULL);
+        else
+            bs_print(bs_document_ir(document), &print, out, NULL);
     }
-    if (!options->local_scope)
+    if (!options->local_scope && !function)
         g_string_append_c(out, '\n');
+    return TRUE;
 }
 
 static gboolean
@@ -130,7 +141,7 @@ bs_cli_inspect(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
         if (bs_cli_wants_report(options))
             ok &= at_stage && bs_cli_put_reports(options, document, out);
         else if (at_stage && (complete || options->stage >= 0))
-            put_program(options, document, out);
+            ok &= put_program(options, document, out);
         ok &= bs_cli_write_diagrams(options, document, number);
     }
     ok &= write_trace(options, document, number);

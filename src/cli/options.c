@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/options.h"
 
+#include "view/story.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,7 +31,7 @@ static const Option table[] = {
     {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
     {"format",                      VALUE, AT(format),              "text|csv|markdown", "How the table of --compare is written"},
-    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout, --picture and --pictures (the first one), --svg, --png, --pdf, --dot, --annotate, --compare, --diff and --lifetimes (all)"},
+    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout, --picture and --pictures (the first one), --stage, --svg, --png, --pdf, --dot, --annotate, --compare, --diff and --lifetimes (all)"},
     {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
     {"html",                        VALUE, AT(html),                "file", "Write a page that steps through the run, without server or network"},
@@ -234,15 +236,8 @@ finish_stage(BsCliOptions *options, const char *text, GString *message)
 static gboolean
 finish_steps(BsCliOptions *options, const char *text, GString *message)
 {
-    g_auto(GStrv) parts = g_strsplit(text, "-", 2);
-    guint64 first = 0, last = 0;
-    const char *end = parts[0] && parts[1] ? parts[1] : text;
-    if (parts[0] && g_ascii_string_to_unsigned(parts[0], 10, 0, G_MAXUINT32, &first, NULL) &&
-        g_ascii_string_to_unsigned(end, 10, MAX(first, 1), G_MAXUINT32, &last, NULL)) {
-        options->first_step = (guint32)first;
-        options->last_step = (guint32)last;
+    if (bs_story_read_range(text, &options->first_step, &options->last_step))
         return TRUE;
-    }
     g_string_append_printf(
         message, "bufscope-opt: for the --steps option: '%s' is not a range of events\n", text);
     return FALSE;

@@ -15,6 +15,20 @@ enum { TIMEOUT_MS = 20000 }; // as for other files
 
 // -- which steps ----------------------------------------------------------------------------------
 
+gboolean
+bs_story_read_range(const char *text, guint32 *first, guint32 *last)
+{
+    g_auto(GStrv) parts = g_strsplit(text, "-", 2);
+    guint64 from = 0, to = 0;
+    const char *end = parts[0] && parts[1] ? parts[1] : text;
+    if (!parts[0] || !g_ascii_string_to_unsigned(parts[0], 10, 0, G_MAXUINT32, &from, NULL) ||
+        !g_ascii_string_to_unsigned(end, 10, MAX(from, 1), G_MAXUINT32, &to, NULL))
+        return FALSE;
+    *first = (guint32)from;
+    *last = (guint32)to;
+    return TRUE;
+}
+
 static gboolean
 is_step(const BsDocument *document, guint32 number, const BsOp *function, BsGrain grain)
 {
@@ -198,9 +212,9 @@ write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GErr
 
 gboolean
 bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptions *options,
-                        BsFormatKind format, const char *directory, GError **error)
+                        const char *directory, GError **error)
 {
-    Pictures pictures = {directory, format};
+    Pictures pictures = {directory, options->format};
     if (g_mkdir_with_parents(directory, 0777) != 0) {
         g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
                     "cannot make directory '%s': %s", directory, g_strerror(errno));

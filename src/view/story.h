@@ -15,12 +15,19 @@ enum { BS_LIMIT_STEPS = 2000 };
 typedef struct BsStoryOptions {
     guint32 first, last;       // positions (0: the input); last 0: to the end of the run
     BsGrain grain;             // the events to stop at, as debug/cursor.h says
+    BsFormatKind format;       // of bs_story_write_pictures(): SVG, PNG or PDF
     const char *dot;           // NULL: "dot" in PATH
     GCancellable *cancellable; // or NULL
     /* Called before each of `n` steps, or NULL. */
     void (*progress)(gpointer data, guint32 step, guint32 n);
     gpointer data;
 } BsStoryOptions;
+
+typedef gboolean (*BsStoryWriter)(BsDocument *document, BsOp *function,
+                                  const BsStoryOptions *options, const char *path, GError **error);
+
+/* "12-40", or "12" for that event alone, into `first` and `last`. FALSE when it is no range. */
+gboolean bs_story_read_range(const char *text, guint32 *first, guint32 *last);
 
 /* Each writes the story of a function to a file, or to a directory which is made when missing. The
    cursor comes back to where it was. FALSE with `error` (G_IO_ERROR), when it was cancelled, too.
@@ -30,5 +37,5 @@ gboolean bs_story_write_html(BsDocument *document, BsOp *function, const BsStory
 gboolean bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                                 const char *path, GError **error);
 gboolean bs_story_write_pictures(BsDocument *document, BsOp *function,
-                                 const BsStoryOptions *options, BsFormatKind format,
-                                 const char *directory, GError **error);
+                                 const BsStoryOptions *options, const char *directory,
+                                 GError **error);

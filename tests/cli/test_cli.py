@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -465,6 +466,15 @@ def diagrams():
     Path("two.mlir").write_text("func.func @a() {\n  return\n}\nfunc.func @b() {\n  return\n}\n")
     run(tool, ["two.mlir", "--svg=only", "--function=b"])
     files = sorted(path.name for path in Path("only").iterdir())
+    whole = run(tool, ["two.mlir", "--stage=3"])[1].decode()
+    status, stdout, stderr = run(tool, ["two.mlir", "--stage=3", "--function=b"])
+    part = textwrap.indent(stdout.decode(), "  ")
+    ok("--stage --function: that one alone", status == 0 and stdout.startswith(b"func.func @b") and
+       part in whole and "@a" not in part, stdout + stderr)
+    generic = run(tool, ["two.mlir", "--stage=3", "--function=b", "--mlir-print-op-generic"])[1]
+    ok("--stage --function: generic", generic.startswith(b'"func.func"()') and b'"b"' in generic, generic)
+    status, stdout, stderr = run(tool, ["two.mlir", "--stage=3", "--function=c"])
+    ok("--stage --function: there is none", status == 1 and not stdout and b"no function 'c'" in stderr, stderr)
     ok("--svg --function: that one alone", len(files) == 9 and all(name.endswith("-b.svg") for name in files), files)
     status, _, stderr = run(tool, ["two.mlir", "--svg=none-such", "--function=c"])
     ok("--svg --function: there is none", status == 1 and b"no function 'c'" in stderr, stderr)

@@ -838,10 +838,6 @@ def everything_is_exported(app):
             app.window.do(action, path)
             wait(path, lambda: os.path.exists(path) and
                  open(path, "rb").read(len(begin)) == begin)
-        path = os.path.join(folder, "pictures")
-        wait("an end", lambda: app.window.enabled("export-pictures"))
-        app.window.do("export-pictures", path)
-        wait("the end", lambda: app.window.enabled("export-html") and len(os.listdir(path)) > 5)
         code = open(os.path.join(folder, "export-code")).read()
         assert "// %alloc \u25cf owned" in code, code
     app.window.do("copy-code")
@@ -1439,19 +1435,24 @@ def everything_that_can_be_pressed_has_a_name(app):
 
 # -- writing -------------------------------------------------------------------------------------
 
+def assert_picture(path):
+    starts = {".svg": b"<", ".png": b"\x89PNG", ".pdf": b"%PDF"}
+    with open(path, "rb") as file:
+        start = starts[os.path.splitext(path)[1]]
+        assert file.read(len(start)) == start, path
+
+
 @test
 def pictures_are_exported(app):
     app.window.open(EXAMPLE)
     app.window.do("stage", OWNERSHIP)
     app.window.wait_state("stage", OWNERSHIP)
     folder = tempfile.mkdtemp()
-    starts = {"svg": b"<", "png": b"\x89PNG", "pdf": b"%PDF"}
-    for suffix, start in starts.items():
+    for suffix in ("svg", "png", "pdf"):
         path = os.path.join(folder, f"picture.{suffix}")
         app.window.do(f"export-{suffix}", path)
         wait(suffix, lambda path=path: os.path.exists(path) and os.path.getsize(path))
-        with open(path, "rb") as file:
-            assert file.read(len(start)) == start
+        assert_picture(path)
     subprocess.run(["xmllint", "--noout", os.path.join(folder, "picture.svg")], check=True)
     subprocess.run(["rsvg-convert", "-o", os.path.join(folder, "svg.png"),
                     os.path.join(folder, "picture.svg")], check=True)
@@ -1462,11 +1463,58 @@ def stages_of_the_function_in_view_are_exported(app):
     app.window.open(LOWERINGS)
     app.window.do("function", "library")
     app.window.wait_state("function", "library")
-    folder = os.path.join(tempfile.mkdtemp(), "stages")
-    app.window.do("export-stages", folder)
-    wait("the message", lambda: folder in app.window.state("message"))
-    names = os.listdir(folder)
-    assert len(names) == 9 and all(name.endswith("-library.svg") for name in names), names
+    for suffix in ("svg", "png", "pdf"):
+        folder = os.path.join(tempfile.mkdtemp(), "stages")
+        app.window.do(f"export-stages-{suffix}", folder)
+        wait("the message", lambda: folder in app.window.state("message"))
+        names = os.listdir(folder)
+        assert len(names) == 9 and all(name.endswith(f"-library.{suffix}") for name in names), names
+        assert_picture(os.path.join(folder, names[0]))
+
+
+def file_names(*arguments):
+    """Names of the pictures of steps that the command line writes."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([tool, *arguments, f"--pictures={folder}"], check=True, stdout=subprocess.DEVNULL)
+        return sorted(os.listdir(folder))
+
+
+@test
+def steps_of_a_range_are_exported(app):
+    app.window.open(SELECT)
+
+    def written(suffix):
+        wait("an end", lambda: app.window.enabled(f"export-steps-{suffix}"))
+        folder = os.path.join(tempfile.mkdtemp(), "steps")
+        app.window.do(f"export-steps-{suffix}", folder)
+        wait("the message", lambda: folder in app.window.state("message"))
+        names = sorted(os.listdir(folder))
+        assert_picture(os.path.join(folder, names[0]))
+        return [os.path.splitext(name)[0] + ".svg" for name in names]
+
+    everything = file_names(SELECT)
+    assert written("svg") == everything
+    app.window.do("goto-event", 20)
+    app.window.do("story-steps", "to")
+    app.window.wait_state("message", "Exported from now on: events 0 to 20")
+    app.window.do("goto-event", 12)
+    app.window.do("story-steps", "from")
+    app.window.wait_state("message", "Exported from now on: events 12 to 20")
+    part = file_names(SELECT, "--steps=12-20")
+    assert 1 < len(part) < len(everything)
+    for suffix in ("png", "pdf", "svg"):
+        assert written(suffix) == part
+    page = os.path.join(tempfile.mkdtemp(), "page.html")
+    app.window.do("export-html", page)
+    wait("the page", lambda: os.path.exists(page))
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "page.html")
+        subprocess.run([tool, SELECT, "--steps=12-20", f"--html={path}"], check=True, stdout=subprocess.DEVNULL)
+        with open(path) as expected, open(page) as actual:
+            assert actual.read() == expected.read()
+    app.window.do("story-steps", "all")
+    app.window.wait_state("message", "Exported from now on: all steps")
+    assert written("svg") == everything
 
 
 @test
