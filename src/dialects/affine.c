@@ -67,14 +67,6 @@ no_operands(const BsOp *op, const BsRegion *to)
 
 static const BsRegionBranch if_branch = {if_successors, no_operands, NULL};
 
-// Numbers, and what a division by zero gives.
-static BsOp *
-materialize(BsBuilder *builder, const BsAttr *value, const BsType *type, const BsOp *folded)
-{
-    BsOp *poison = bs_ub_materialize(builder, value, type, folded);
-    return poison ? poison : bs_arith_materialize(builder, value, type, folded);
-}
-
 // -- the table ----------------------------------------------------------------------------------
 
 static const BsEffectSpec reads[] = {{BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 0}};
@@ -155,6 +147,6 @@ const BsDialect bs_dialect_affine = {
     .name = "affine",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
-    .materialize = materialize,
+    .materialize = bs_arith_materialize,
     .allows_unknown_ops = TRUE,
 };

@@ -140,6 +140,8 @@ static gboolean
 compute_element(gpointer data, const guint64 *operands, guint64 *result)
 {
     const FloatEvaluation *at = data;
+    if (!bs_float_layout(at->type))
+        return FALSE;
     const BsFloat a = bs_float_from_bits(at->context, at->type, operands[0]);
     const BsFloat b = bs_float_from_bits(at->context, at->type, operands[1]);
     if (at->row->choose)
@@ -164,8 +166,6 @@ fold_row(const FloatRow *row, BsBuilder *builder, BsOp *op, const BsAttr *const 
         return bs_fold_to_value(result, bs_op_operand(op, 0));
     const BsType *type = bs_op_result(op, 0)->type;
     FloatEvaluation at = {.context = context, .row = row, .type = bs_type_element(type)};
-    if (!bs_float_layout(at.type))
-        return BS_FOLD_NONE;
     return bs_fold_to_attr(
         result, bs_constant_fold(context, BS_ATTR_FLOAT, 2, constants, type, compute_element, &at));
 }
@@ -261,7 +261,10 @@ EXPORT(minnumf)
 static gboolean
 negate_element(gpointer data, const guint64 *operands, guint64 *result)
 {
-    const BsFloatLayout *layout = data;
+    const FloatEvaluation *at = data;
+    const BsFloatLayout *layout = bs_float_layout(at->type);
+    if (!layout)
+        return FALSE;
     *result = operands[0] ^ 1ull << (layout->bits - 1);
     return TRUE;
 }
@@ -274,12 +277,9 @@ bs_fold_arith_negf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     if (inner)
         return bs_fold_to_value(results, bs_op_operand(inner, 0));
     const BsType *type = bs_op_result(op, 0)->type;
-    const BsFloatLayout *found = bs_float_layout(bs_type_element(type));
-    if (!found)
-        return BS_FOLD_NONE;
-    BsFloatLayout layout = *found;
+    FloatEvaluation at = {.type = bs_type_element(type)};
     return bs_fold_to_attr(results, bs_constant_fold(builder->ir->context, BS_ATTR_FLOAT, 1,
-                                                     constants, type, negate_element, &layout));
+                                                     constants, type, negate_element, &at));
 }
 
 // -- comparison ----------------------------------------------------------------------------------
@@ -405,16 +405,36 @@ fold_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsElemen
     const gboolean from_float = bs_float_layout(at.type) != NULL;
     const gboolean to_float = bs_float_layout(at.to) != NULL;
     BsFold fold = BS_FOLD_NONE;
-    if ((from_float || bs_int_width(at.type)) && (to_float || bs_int_width(at.to)))
+    if (bs_attr_is_poison(constants[0]) ||
+        ((from_float || bs_int_fits(at.type)) && (to_float || bs_int_fits(at.to))))
         fold = bs_fold_to_attr(
             results, bs_constant_fold(at.context, from_float ? BS_ATTR_FLOAT : BS_ATTR_INTEGER, 1,
                                       constants, to, element, &at));
     return bs_fold_cast_trait(op, fold, results);
 }
 
+// extf(truncf(x)) is x where both may be contracted.
+static gboolean
+may_contract(const BsOp *op)
+{
+    const BsEnum *flags = bs_enum_find("fastmath");
+    const BsAttr *attr = bs_op_attr(op, "fastmath");
+    return attr && MAX(bs_enum_attr_value(flags, attr), 0) & bs_enum_value(flags, "contract", 8);
+}
+
+BsFold
+bs_fold_arith_extf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                   BsFoldResult *results)
+{
+    const BsOp *cut = bs_value_defined_by(bs_op_operand(op, 0), "arith.truncf");
+    if (cut && bs_op_operand(cut, 0)->type == bs_op_result(op, 0)->type && may_contract(cut) &&
+        may_contract(op))
+        return bs_fold_to_value(results, bs_op_operand(cut, 0));
+    return fold_cast(builder, op, constants, convert_element, FALSE, results);
+}
+
 // clang-format off
 #define CASTS(X)                         \
-    X(extf,   convert_element,  FALSE)   \
     X(truncf, convert_element,  FALSE)   \
     X(fptosi, to_int_element,   TRUE)    \
     X(fptoui, to_int_element,   FALSE)   \

@@ -355,9 +355,9 @@ static const BsAttr *
 compute_constant(BsBuilder *builder, Compute *compute, const BsType *type, const BsAttr *lhs,
                  const BsAttr *rhs)
 {
-    if (!lhs || !rhs)
-        return NULL;
-    Computation computation = {.compute = compute, .at = {.width = bs_int_width(lhs->type)}};
+    Computation computation = {.compute = compute};
+    if (lhs && lhs->type)
+        computation.at.width = bs_int_width(lhs->type);
     const BsAttr *both[] = {lhs, rhs};
     const BsAttr *attr = bs_constant_fold(builder->ir->context, BS_ATTR_INTEGER, 2, both, type,
                                           compute_element, &computation);
@@ -367,7 +367,7 @@ compute_constant(BsBuilder *builder, Compute *compute, const BsType *type, const
 static gboolean
 is_known(Known known, const BsInt *number)
 {
-    const guint64 top = 1ull << (number->width - 1);
+    const guint64 top = number->width ? 1ull << (number->width - 1) : G_MAXUINT64;
     switch (known) {
     case KNOWN_ZERO:
         return number->bits == 0;

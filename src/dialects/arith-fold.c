@@ -28,7 +28,7 @@ fold_resize(BsBuilder *builder, BsOp *op, const BsAttr *constant, gboolean is_si
 {
     const BsType *to = bs_op_result(op, 0)->type;
     Resize resize = {.from = bs_int_width(bs_op_operand(op, 0)->type), .is_signed = is_signed};
-    if (fold == BS_FOLD_NONE && bs_int_width(to))
+    if (fold == BS_FOLD_NONE && (bs_int_fits(to) || bs_attr_is_poison(constant)))
         fold = bs_fold_to_attr(results, bs_constant_fold(builder->ir->context, BS_ATTR_INTEGER, 1,
                                                          &constant, to, resize_element, &resize));
     return bs_fold_cast_trait(op, fold, results);
@@ -111,6 +111,9 @@ bs_fold_arith_index_castui(BsBuilder *builder, BsOp *op, const BsAttr *const *co
 
 // -- bitcast -------------------------------------------------------------------------------------
 
+// Bits of poison are none: poison, as upstream gives since 22 (19 reads a number that is not
+// there).
+
 static gboolean
 same_bits(G_GNUC_UNUSED gpointer data, const guint64 *operands, guint64 *result)
 {
@@ -122,7 +125,7 @@ static gboolean
 fits_word(const BsType *type)
 {
     type = bs_type_element(type);
-    return bs_int_width(type) ||
+    return bs_int_fits(type) ||
            (type->kind == BS_TYPE_FLOAT && type->format != BS_F80 && type->format != BS_F128);
 }
 
@@ -134,7 +137,7 @@ bs_fold_arith_bitcast(BsBuilder *builder, BsOp *op, const BsAttr *const *constan
     const BsAttrKind kind =
         bs_type_element(from)->kind == BS_TYPE_FLOAT ? BS_ATTR_FLOAT : BS_ATTR_INTEGER;
     BsFold fold = BS_FOLD_NONE;
-    if (fits_word(from) && fits_word(to))
+    if (bs_attr_is_poison(constants[0]) ? !bs_type_is_shaped(to) : fits_word(from) && fits_word(to))
         fold = bs_fold_to_attr(results, bs_constant_fold(builder->ir->context, kind, 1, constants,
                                                          to, same_bits, NULL));
     return bs_fold_cast_trait(op, fold, results);
@@ -289,9 +292,9 @@ bs_fold_arith_select(BsBuilder *builder, BsOp *op, const BsAttr *const *constant
         return bs_fold_to_value(results, on_true);
     if (bs_attr_is_zero(constants[0]))
         return bs_fold_to_value(results, on_false);
-    const BsAttr *poison = bs_attr_poison(builder->ir->context);
-    if (constants[1] == poison || constants[2] == poison)
-        return bs_fold_to_value(results, constants[1] == poison ? on_false : on_true);
+    for (guint32 i = 1; i < 3; i++)
+        if (bs_attr_is_poison(constants[i]))
+            return bs_fold_to_value(results, i == 1 ? on_false : on_true);
     if (bs_type_is_i1(on_true->type) && bs_attr_is_one(constants[1]) &&
         bs_attr_is_zero(constants[2]))
         return bs_fold_to_value(results, bs_op_operand(op, 0));

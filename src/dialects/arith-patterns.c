@@ -121,7 +121,7 @@ static gboolean
 scalar_constant(const BsValue *value, guint64 *bits)
 {
     const BsAttr *attr = bs_value_constant(value);
-    if (!attr || attr->kind != BS_ATTR_INTEGER || !bs_int_width(attr->type))
+    if (!attr || attr->kind != BS_ATTR_INTEGER || !bs_int_fits(attr->type))
         return FALSE;
     *bits = (guint64)attr->integer;
     return TRUE;

@@ -81,7 +81,7 @@ extern const BsPattern bs_patterns_arith_select[];
    and what was matched besides, in the order of matching, as many as the pattern has ops. The last
    may be NULL. */
 BsLoc bs_matched_loc(BsBuilder *builder, const BsOp *root, const BsOp *a, const BsOp *b);
-/* arith.constant of `value`; NULL when it is no integer, float or elements attribute of that type.
-   Also what the memref dialect makes its constants with. */
+/* arith.constant of `value`, ub.poison of poison; NULL when it is neither that nor an integer,
+   float or elements attribute of that type. Also what other dialects make their constants with. */
 BsOp *bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,
                            const BsOp *folded);

@@ -5,6 +5,7 @@
 
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "dialects/fold-private.h"
 #include "ir/builder.h"
 #include "ir/context.h"
 #include "ir/loc.h"
@@ -487,6 +488,8 @@ BsOp *
 bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,
                      const BsOp *folded)
 {
+    if (bs_attr_is_poison(value))
+        return bs_ub_materialize(builder, value, type, folded);
     gboolean is_value = value->kind == BS_ATTR_INTEGER || value->kind == BS_ATTR_FLOAT ||
                         value->kind == BS_ATTR_DENSE_ELEMENTS;
     if (!is_value || value->type != type ||

@@ -30,6 +30,9 @@ bs_value_defined_by(const BsValue *value, const char *name)
     return value->op && bs_op_is(value->op, name) ? value->op : NULL;
 }
 
+/* Whether it is an integer type of at most 64 bits, none included, or index, or a shaped type of
+ * such elements. */
+gboolean bs_int_fits(const BsType *type);
 /* Bits of an integer type, of index (64), or of the elements of a shaped type; 0 for everything
  * else and for more than 64. */
 guint32 bs_int_width(const BsType *type);
@@ -56,6 +59,8 @@ gboolean bs_value_int(const BsValue *value, gint64 *number);
 
 /* What an operation without a value gives: `#ub.poison`, which makes an ub.poison op. */
 const BsAttr *bs_attr_poison(BsContext *context);
+/* Whether the attribute (NULL: no) is that one. */
+gboolean bs_attr_is_poison(const BsAttr *attr);
 BsOp *bs_ub_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type,
                         const BsOp *folded);
 
@@ -68,8 +73,8 @@ const BsAttr *bs_attr_bool_like(BsContext *context, const BsType *type, gboolean
 typedef gboolean (*BsElementFn)(gpointer data, const guint64 *operands, guint64 *result);
 
 /* Constant folds 1 or 2 constants element by element to `type`. `kind` is BS_ATTR_INTEGER or
-   BS_ATTR_FLOAT, what the operands hold. NULL when an operand is NULL or something else, when two
-   operands differ in type, or when `element` refuses. */
+   BS_ATTR_FLOAT, what the operands hold. Poison where any operand is. NULL when an operand is NULL
+   or something else, when two operands differ in type, or when `element` refuses. */
 const BsAttr *bs_constant_fold(BsContext *context, BsAttrKind kind, guint32 n,
                                const BsAttr *const *operands, const BsType *type,
                                BsElementFn element, gpointer data);

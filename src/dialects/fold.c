@@ -5,13 +5,21 @@
 
 // -- integers ------------------------------------------------------------------------------------
 
+gboolean
+bs_int_fits(const BsType *type)
+{
+    type = bs_type_element(type);
+    return type->kind == BS_TYPE_INDEX ||
+           (type->kind == BS_TYPE_INTEGER && type->integer.width <= 64);
+}
+
 guint32
 bs_int_width(const BsType *type)
 {
     type = bs_type_element(type);
     if (type->kind == BS_TYPE_INDEX)
         return 64;
-    return type->kind == BS_TYPE_INTEGER && type->integer.width <= 64 ? type->integer.width : 0;
+    return bs_int_fits(type) ? type->integer.width : 0;
 }
 
 guint64
@@ -43,7 +51,7 @@ bs_attr_match_int(const BsAttr *attr, BsInt *number)
         return FALSE;
     const guint32 width = bs_int_width(attr->type);
     *number = (BsInt){.bits = bits & bs_int_mask(width), .width = width};
-    return width != 0;
+    return bs_int_fits(attr->type);
 }
 
 gboolean
@@ -126,13 +134,10 @@ bs_attr_bool_like(BsContext *context, const BsType *type, gboolean value)
 static gboolean
 is_foldable(const BsAttr *attr, BsAttrKind kind)
 {
-    if (!attr)
+    if (!attr || (attr->kind != BS_ATTR_DENSE_ELEMENTS && attr->kind != kind))
         return FALSE;
-    if (attr->kind == BS_ATTR_DENSE_ELEMENTS) {
-        const BsTypeKind element = bs_type_element(attr->type)->kind;
-        return kind == BS_ATTR_FLOAT ? element == BS_TYPE_FLOAT : bs_int_width(attr->type) != 0;
-    }
-    return attr->kind == kind && (kind == BS_ATTR_FLOAT || bs_int_width(attr->type) != 0);
+    const BsType *element = bs_type_element(attr->type);
+    return kind == BS_ATTR_FLOAT ? element->kind == BS_TYPE_FLOAT : bs_int_fits(element);
 }
 
 static guint64
@@ -183,6 +188,9 @@ const BsAttr *
 bs_constant_fold(BsContext *context, BsAttrKind kind, guint32 n, const BsAttr *const *operands,
                  const BsType *type, BsElementFn element, gpointer data)
 {
+    for (guint32 i = 0; i < n; i++)
+        if (bs_attr_is_poison(operands[i]))
+            return operands[i];
     for (guint32 i = 0; i < n; i++)
         if (!is_foldable(operands[i], kind) || operands[i]->type != operands[0]->type)
             return NULL;

@@ -96,7 +96,7 @@ static gboolean
 compute_unary(gpointer data, const guint64 *operands, guint64 *result)
 {
     const Evaluation *e = data;
-    if (is_outside(e, operands[0]))
+    if (!e->row || (e->layout->bits != 32 && e->layout->bits != 64) || is_outside(e, operands[0]))
         return FALSE;
     if (e->layout->bits == 32)
         *result = bits_of_float(e->row->of_float(float_of(operands[0])));
@@ -147,6 +147,7 @@ static BsFold
 fold(BsBuilder *builder, const BsOp *op, const BsAttr *const *constants, BsElementFn element,
      Evaluation *e, BsFoldResult *results)
 {
+    // Floats of another layout are no integers: of them, poison alone folds.
     const BsAttrKind kind = e->layout ? BS_ATTR_FLOAT : BS_ATTR_INTEGER;
     return bs_fold_to_attr(results, bs_constant_fold(builder->ir->context, kind, op->n_operands,
                                                      constants, op->results[0].type, element, e));
@@ -158,16 +159,12 @@ bs_fold_math_float(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
 {
     Evaluation e;
     evaluation_init(&e, builder, op);
-    if (!e.layout)
-        return BS_FOLD_NONE;
     if (op->n_operands == 2)
         return fold(builder, op, constants, compute_binary, &e, results);
     for (guint i = 0; i < G_N_ELEMENTS(float_rows); i++) {
         if (strcmp(float_rows[i].name, e.name) == 0)
             e.row = &float_rows[i];
     }
-    if (!e.row || (e.layout->bits != 32 && e.layout->bits != 64))
-        return BS_FOLD_NONE;
     return fold(builder, op, constants, compute_unary, &e, results);
 }
 
@@ -194,7 +191,7 @@ bs_fold_math_integral(BsBuilder *builder, BsOp *op, const BsAttr *const *constan
 {
     Evaluation e;
     evaluation_init(&e, builder, op);
-    return e.layout ? fold(builder, op, constants, compute_integral, &e, results) : BS_FOLD_NONE;
+    return fold(builder, op, constants, compute_integral, &e, results);
 }
 
 static gboolean
@@ -214,7 +211,7 @@ bs_fold_math_sign(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
 {
     Evaluation e;
     evaluation_init(&e, builder, op);
-    return e.layout ? fold(builder, op, constants, compute_sign, &e, results) : BS_FOLD_NONE;
+    return fold(builder, op, constants, compute_sign, &e, results);
 }
 
 // -- integers ------------------------------------------------------------------------------------
@@ -278,5 +275,5 @@ bs_fold_math_int(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
 {
     Evaluation e;
     evaluation_init(&e, builder, op);
-    return e.width ? fold(builder, op, constants, compute_int, &e, results) : BS_FOLD_NONE;
+    return fold(builder, op, constants, compute_int, &e, results);
 }

@@ -26,10 +26,16 @@ bs_attr_poison(BsContext *context)
     return bs_attr_text(context, BS_ATTR_OPAQUE, POISON, strlen(POISON));
 }
 
+gboolean
+bs_attr_is_poison(const BsAttr *attr)
+{
+    return attr && attr->kind == BS_ATTR_OPAQUE && strcmp(attr->string.text, POISON) == 0;
+}
+
 BsOp *
 bs_ub_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type, const BsOp *folded)
 {
-    if (value->kind != BS_ATTR_OPAQUE || strcmp(value->string.text, POISON) != 0)
+    if (!bs_attr_is_poison(value))
         return NULL;
     const BsNamedAttr attr = {bs_context_string(builder->ir->context, "value"), value};
     const BsAttr *attrs = bs_attr_dict(builder->ir->context, 1, &attr);
