@@ -1,32 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/application.h"
+#include "app/standard-input.h"
 #include "app/where.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <malloc.h>
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
-
-// What comes from standard input is opened as a file of the user's cache, so that a program that
-// runs already can open it. NULL: it could not be kept.
-static char *
-keep_standard_input(void)
-{
-    enum { MOST = 1 << 28, CHUNK = 1 << 16 };
-    g_autofree char *folder = g_build_filename(g_get_user_cache_dir(), "bufscope", NULL);
-    g_autofree char *name = g_strdup_printf("standard-input-%d.mlir", (int)getpid());
-    g_autofree char *chunk = g_malloc(CHUNK);
-    g_autoptr(GString) text = g_string_new(NULL);
-    gsize n;
-    while (text->len < MOST && (n = fread(chunk, 1, CHUNK, stdin)) > 0)
-        g_string_append_len(text, chunk, (gssize)n);
-    g_mkdir_with_parents(folder, 0700);
-    g_autofree char *path = g_build_filename(folder, name, NULL);
-    return g_file_set_contents(path, text->str, (gssize)text->len, NULL) ? g_steal_pointer(&path)
-                                                                         : NULL;
-}
 
 // A window lives for days and opens and closes programs on threads. With an arena for each thread,
 // and thresholds that grow with what was freed, glibc keeps most of what was used once.
@@ -45,7 +25,7 @@ main(int argc, char **argv)
     give_memory_back();
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "-") == 0)
-            argv[i] = keep_standard_input();
+            argv[i] = bs_standard_input_keep();
         if (!argv[i])
             return 1;
     }

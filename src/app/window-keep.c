@@ -367,9 +367,21 @@ on_drop(BsWindow *self, const GValue *value)
     return files->len > 0;
 }
 
+// A popover that is open while its window goes is never freed (GTK 4.8).
+static void
+close_popovers(GtkWidget *widget)
+{
+    if (GTK_IS_POPOVER(widget) && gtk_widget_get_visible(widget))
+        gtk_popover_popdown(GTK_POPOVER(widget));
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+         child = gtk_widget_get_next_sibling(child))
+        close_popovers(child);
+}
+
 static gboolean
 on_close(BsWindow *self)
 {
+    close_popovers(GTK_WIDGET(self));
     g_clear_handle_id(&self->keeping, g_source_remove);
     keep_all(self);
     return FALSE;

@@ -1129,6 +1129,28 @@ def windows_come_back(app):
 
 
 @test
+def step_of_a_lesson_comes_back(app):
+    app.window.open(LESSON)
+    app.window.do("lesson-step", 2)
+    app.window.wait_state("lesson-step", 2)
+    app.window.do("step-forward")  # away from where the step begins
+    place = app.window.states("cursor", "function")
+    state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
+    wait("it to be kept", lambda: os.path.exists(state) and "lesson-step=2" in open(state).read() and
+         f"cursor={place[0]}\n" in open(state).read())
+    app.close()
+    again = Program(executable, restore=True)
+    try:
+        again.window.wait_state("outcome", "complete")
+        again.window.wait_state("lesson-step", 2)
+        again.window.wait_state("cursor", place[0])
+        assert again.window.state("function") == place[1]
+        wait("its text", lambda: any("Step 3 of" in label for label in again.labels()))
+    finally:
+        again.close()
+
+
+@test
 def file_that_changes_is_read_again(app):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file, open(EXAMPLE) as example:
         program = example.read()
@@ -1234,10 +1256,23 @@ def dropped_files_are_opened(app):
 
 @test
 def standard_input_is_opened(app):
-    with open(EXAMPLE) as example:
-        subprocess.run([executable, "-"], stdin=example, check=True, timeout=20)
+    cache = os.path.join(os.environ["XDG_CACHE_HOME"], "bufscope")
+    os.makedirs(cache, exist_ok=True)
+    older = [os.path.join(cache, f"standard-input-{i}.mlir") for i in range(20)]
+    for age, path in enumerate([*older, os.path.join(cache, "other")]):
+        with open(path, "w"):
+            pass
+        os.utime(path, (1e9 - age, 1e9 - age))
+    for _ in range(2):  # the same text is the same file
+        with open(EXAMPLE) as example:
+            subprocess.run([executable, "-"], stdin=example, check=True, timeout=20)
+        app.window.wait_state("outcome", "complete")
+        assert app.window.state("function") == "example"
+        kept = set(os.listdir(cache))
+        assert "other" in kept and {os.path.basename(path) for path in older[:15]} < kept
+        assert len(kept) == 17, kept  # 16 of them
+    app.window.do("reload")
     app.window.wait_state("outcome", "complete")
-    assert app.window.state("function") == "example"
 
 
 @test

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A program that comes from standard input, as a file that a window can open and open again.
+#pragma once
+
+#include <glib.h>
+
+/* Reads standard input to its end and keeps it in the user's cache, under a name that says what it
+ * holds: the same text is the same file, with its marks. Only the newest few are kept. Returns the
+ * path, to be freed, or NULL when it could not be kept. */
+char *bs_standard_input_keep(void);
