@@ -225,7 +225,7 @@ bs_linalg_named_maps(BsContext *context, const BsLinalgNamed *named, const BsAtt
 static guint32
 rank_of(const BsType *type)
 {
-    return bs_type_is_shaped(type) ? type->shaped.rank : 0;
+    return bs_linalg_has_elements(type) ? type->shaped.rank : 0;
 }
 
 static void
@@ -246,7 +246,7 @@ elementwise_maps(const BsOp *op)
     for (guint32 i = 0; i < op->n_operands; i++) {
         g_autoptr(GString) dims = g_string_new(NULL);
         const BsType *type = bs_op_operand(op, i)->type;
-        if (bs_type_is_shaped(type) && (i >= outputs.begin || rank_of(type)))
+        if (bs_linalg_has_elements(type) && (i >= outputs.begin || rank_of(type)))
             append_dims(dims, 0, rank);
         items[i] = map_attr(context, rank, dims->str);
     }
@@ -377,7 +377,12 @@ cast_to(Body *body, BsValue *value, const BsType *to)
     if (value->type == to)
         return value;
     const char *name = find_cast(body, value->type, to);
-    return name ? apply(body, name, to, value, NULL) : value;
+    if (name)
+        return apply(body, name, to, value, NULL);
+    g_autofree char *from = bs_type_to_string(value->type), *into = bs_type_to_string(to);
+    bs_parser_warning(body->parser, body->loc, "could not cast operand of type '%s' to '%s'", from,
+                      into);
+    return value;
 }
 
 // Functions of two numbers by what they are numbers of; NULL: there is none.

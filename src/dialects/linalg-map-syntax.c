@@ -38,9 +38,9 @@ add_payload_region(BsParser *parser, const BsLinalgOperands *operands, const Pay
 {
     BsTypes types = {0};
     for (guint i = 0; i < operands->in_types.len; i++)
-        bs_vec_push(&types, bs_type_element(operands->in_types.data[i]));
+        bs_vec_push(&types, bs_linalg_element(operands->in_types.data[i]));
     for (guint i = 0; with_outputs && i < operands->out_types.len; i++)
-        bs_vec_push(&types, bs_type_element(operands->out_types.data[i]));
+        bs_vec_push(&types, bs_linalg_element(operands->out_types.data[i]));
     BsBlock *block = bs_add_region_with_block(parser, types.len, types.data);
     BsBuilder builder;
     bs_builder_init(&builder, bs_parser_ir(parser));
@@ -50,7 +50,7 @@ add_payload_region(BsParser *parser, const BsLinalgOperands *operands, const Pay
     for (guint i = 0; i < n; i++)
         args[i] = block->args[init_first ? (i + n - 1) % n : i];
     const BsType *type =
-        bs_type_element(operands->out_types.len ? operands->out_types.data[0] : types.data[0]);
+        bs_linalg_element(operands->out_types.len ? operands->out_types.data[0] : types.data[0]);
     const BsAttr *attrs = payload->attrs.len ? bs_attr_dict(bs_parser_context(parser),
                                                             payload->attrs.len, payload->attrs.data)
                                              : NULL;
@@ -267,7 +267,7 @@ parse_moving(BsParser *parser, const char *dims)
         for (guint32 i = 0; i < 2; i++) {
             const BsTypes *of = i == 0 ? &operands.in_types : &operands.out_types;
             const BsValue *operand = bs_parser_resolved(parser, i);
-            bs_block_add_arg(bs_parser_ir(parser), block, bs_type_element(of->data[0]),
+            bs_block_add_arg(bs_parser_ir(parser), block, bs_linalg_element(of->data[0]),
                              operand ? bs_value_loc(operand) : (BsLoc){0});
         }
         BsBuilder builder;

@@ -1,13 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the files of the linalg dialect: the table (linalg.c), what the named ops compute
-// (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c) and rules (linalg-verify.c).
+// (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c), rules (linalg-verify.c), folds
+// and patterns (linalg-patterns.c).
 #pragma once
 
 #include "ir/diag.h"
 #include "ir/op.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
+
+// -- types --------------------------------------------------------------------------------------
+
+/* Whether an operand of that type has dimensions for loops to run over: memrefs and tensors.
+ * Everything else, vectors included, is a scalar. */
+static inline gboolean
+bs_linalg_has_elements(const BsType *type)
+{
+    return bs_type_is_shaped(type) && type->kind != BS_TYPE_VECTOR;
+}
+/* What the region sees of an operand of that type. */
+static inline const BsType *
+bs_linalg_element(const BsType *type)
+{
+    return bs_linalg_has_elements(type) ? type->shaped.element : type;
+}
 
 // -- named ops ----------------------------------------------------------------------------------
 
@@ -92,3 +109,15 @@ gboolean bs_linalg_verify_transpose(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_broadcast(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_yield(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_index(const BsOp *op, BsDiags *diags);
+
+// -- folds and patterns -------------------------------------------------------------------------
+
+BsFoldProc bs_fold_linalg_casts; // memref.casts that operands come from
+BsFoldProc bs_fold_linalg_transpose;
+
+// Each ends with an entry whose name is NULL. `structured`: of the ops without patterns of their
+// own.
+extern const BsPattern bs_patterns_linalg_broadcast[];
+extern const BsPattern bs_patterns_linalg_copy[];
+extern const BsPattern bs_patterns_linalg_generic[];
+extern const BsPattern bs_patterns_linalg_structured[];

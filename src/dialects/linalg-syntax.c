@@ -114,9 +114,9 @@ add_named_region(BsParser *parser, const BsLinalgNamed *named, const BsLinalgOpe
 {
     BsTypes types = {0};
     for (guint i = 0; i < operands->in_types.len; i++)
-        bs_vec_push(&types, bs_type_element(operands->in_types.data[i]));
+        bs_vec_push(&types, bs_linalg_element(operands->in_types.data[i]));
     for (guint i = 0; i < operands->out_types.len; i++)
-        bs_vec_push(&types, bs_type_element(operands->out_types.data[i]));
+        bs_vec_push(&types, bs_linalg_element(operands->out_types.data[i]));
     const guint expected = named->n_inputs + 1;
     gboolean ok = types.len == expected ||
                   bs_parser_error(parser, bs_parser_loc(parser),

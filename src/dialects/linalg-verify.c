@@ -56,7 +56,7 @@ check_destinations(const BsOp *op, BsDiags *diags)
 static guint32
 rank_of(const BsType *type)
 {
-    return bs_type_is_shaped(type) ? type->shaped.rank : 0;
+    return bs_linalg_has_elements(type) ? type->shaped.rank : 0;
 }
 
 // Number of results of a map: those of its canonical text.
@@ -272,13 +272,13 @@ check_body(const BsOp *op, BsDiags *diags)
     }
     for (guint32 i = 0; i < expected; i++) {
         const BsType *type = bs_op_operand(op, i)->type, *arg = block->args[i]->type;
-        if (arg == bs_type_element(type) || arg == type)
+        if (arg == bs_linalg_element(type))
             continue;
         g_autofree char *format = g_strdup_printf("expected type of bb argument #%u (%%s) to "
                                                   "match element or self type of the "
                                                   "corresponding operand (%%s)",
                                                   i);
-        return bs_fail_types(op, diags, format, arg, bs_type_element(type));
+        return bs_fail_types(op, diags, format, arg, bs_linalg_element(type));
     }
     return TRUE;
 }
@@ -298,7 +298,7 @@ static gboolean
 check_scalar_input(const BsOp *op, BsDiags *diags)
 {
     if (!bs_op_is(op, "linalg.fill") || !op->n_operands ||
-        !bs_type_is_shaped(bs_op_operand(op, 0)->type))
+        !bs_linalg_has_elements(bs_op_operand(op, 0)->type))
         return TRUE;
     bs_diags_error_at_op(diags, op, "expected op with scalar input");
     return FALSE;
@@ -343,10 +343,10 @@ bs_linalg_verify_map(const BsOp *op, BsDiags *diags)
     }
     for (guint32 i = 0; block && i < inputs.n; i++) {
         const BsType *type = bs_op_operand(op, i)->type;
-        if (block->args[i]->type != bs_type_element(type))
+        if (block->args[i]->type != bs_linalg_element(type))
             return bs_fail_types(op, diags,
                                  "expected element type of input %s to match bbArg type %s",
-                                 bs_type_element(type), block->args[i]->type);
+                                 bs_linalg_element(type), block->args[i]->type);
         if (rank_of(type) != rank_of(init) ||
             (rank_of(type) && memcmp(type->shaped.shape, init->shaped.shape,
                                      rank_of(type) * sizeof *type->shaped.shape) != 0)) {
@@ -535,7 +535,7 @@ bs_linalg_verify_yield(const BsOp *op, BsDiags *diags)
         return FALSE;
     }
     for (guint32 i = 0; i < outputs.n; i++) {
-        const BsType *element = bs_type_element(bs_op_operand(parent, outputs.begin + i)->type);
+        const BsType *element = bs_linalg_element(bs_op_operand(parent, outputs.begin + i)->type);
         if (bs_op_operand(op, i)->type == element)
             continue;
         g_autofree char *format =

@@ -92,24 +92,6 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
     return FALSE;
 }
 
-// TransposeOp::fold. Until 19 it takes memrefs, too: the op goes, and with it the copy that it
-// makes.
-static BsFold
-fold_transpose(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results)
-{
-    (void)builder, (void)constants;
-    const BsAttr *permutation = bs_op_attr(op, "permutation");
-    if (!op->n_results && bs_context_upstream(bs_op_context(op)) >= BS_UPSTREAM_22)
-        return BS_FOLD_NONE;
-    for (guint32 i = 0; i < permutation->dense.n; i++) {
-        if (permutation->dense.values[i] != i)
-            return BS_FOLD_NONE;
-    }
-    if (op->n_results)
-        results[0].value = bs_op_operand(op, 0);
-    return BS_FOLD_RESULTS;
-}
-
 // -- the table ----------------------------------------------------------------------------------
 
 #define STRUCTURED                                                                          \
@@ -117,12 +99,14 @@ fold_transpose(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsF
     .n_regions = 1, .arg_hint = hint_in_out, .effects_fn = structured_effects,              \
     .has_effects = TRUE, .verify = bs_linalg_verify_structured,                             \
     .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",             \
-    .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK
-#define NAMED(mnemonic, text, attributes)                                             \
-    {                                                                                 \
-        .name = "linalg." mnemonic, .summary = text, .attrs = attributes, STRUCTURED, \
-        .parse = bs_linalg_parse_named, .print = bs_linalg_print_named                \
+    .fold = bs_fold_linalg_casts, .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK
+#define NAMED_WITH(mnemonic, text, attributes, list)                                     \
+    {                                                                                    \
+        .name = "linalg." mnemonic, .summary = text, .attrs = attributes, STRUCTURED,    \
+        .parse = bs_linalg_parse_named, .print = bs_linalg_print_named, .patterns = list \
     }
+#define NAMED(mnemonic, text, attributes) \
+    NAMED_WITH(mnemonic, text, attributes, bs_patterns_linalg_structured)
 #define ELEMENTWISE(mnemonic, text) NAMED(mnemonic, text, "")
 #define CAST "cast:linalg-attr?"
 #define WINDOW(n) "strides:i64-elements-" n "?, dilations:i64-elements-" n "?"
@@ -135,7 +119,7 @@ fold_transpose(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsF
 static const BsOpDef ops[] = {
     { .name = "linalg.generic", .summary = "a loop nest over operands, with the region as its body",
       .attrs = "indexing_maps:map-array, iterator_types:iterator-array, doc:string?, library_call:string?", STRUCTURED,
-      .parse = bs_linalg_parse_generic, .print = bs_linalg_print_generic },
+      .parse = bs_linalg_parse_generic, .print = bs_linalg_print_generic, .patterns = bs_patterns_linalg_generic },
     { .name = "linalg.index", .summary = "the number of the iteration of a loop", .results = "result:index",
       .attrs = "dim:alignment", .format = "$dim attr-dict `:` type($result)", .verify = bs_linalg_verify_index,
       .traits = BS_TRAIT_PURE },
@@ -145,20 +129,23 @@ static const BsOpDef ops[] = {
     { .name = "linalg.map", .summary = "one element of the output from those of the inputs",
       .operands = "inputs:memref-or-tensor*, init:memref-or-tensor", .results = "result:tensor*", DESTINATION,
       .arg_hint = hint_in, .result_hint = hint_mapped,
-      .parse = bs_linalg_parse_map, .print = bs_linalg_print_map, .verify = bs_linalg_verify_map },
+      .parse = bs_linalg_parse_map, .print = bs_linalg_print_map, .verify = bs_linalg_verify_map,
+      .patterns = bs_patterns_linalg_structured },
     { .name = "linalg.reduce", .summary = "folds dimensions of the inputs",
       .operands = "inputs:memref-or-tensor*, inits:memref-or-tensor*", .results = "result:tensor*",
       .attrs = "dimensions:i64-array", DESTINATION, .arg_hint = hint_in_init, .result_hint = hint_reduced,
-      .parse = bs_linalg_parse_reduce, .print = bs_linalg_print_reduce, .verify = bs_linalg_verify_reduce },
+      .parse = bs_linalg_parse_reduce, .print = bs_linalg_print_reduce, .verify = bs_linalg_verify_reduce,
+      .patterns = bs_patterns_linalg_structured },
     { .name = "linalg.transpose", .summary = "permutes the dimensions",
       .operands = "input:memref-or-tensor, init:memref-or-tensor", .results = "result:tensor*",
       .attrs = "permutation:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_transposed,
       .parse = bs_linalg_parse_transpose, .print = bs_linalg_print_transpose, .verify = bs_linalg_verify_transpose,
-      .fold = fold_transpose },
+      .fold = bs_fold_linalg_transpose, .patterns = bs_patterns_linalg_structured },
     { .name = "linalg.broadcast", .summary = "repeats the input along new dimensions",
       .operands = "input:memref-or-tensor, init:memref-or-tensor", .results = "result:tensor*",
       .attrs = "dimensions:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_broadcasted,
-      .parse = bs_linalg_parse_broadcast, .print = bs_linalg_print_broadcast, .verify = bs_linalg_verify_broadcast },
+      .parse = bs_linalg_parse_broadcast, .print = bs_linalg_print_broadcast, .verify = bs_linalg_verify_broadcast,
+      .patterns = bs_patterns_linalg_broadcast },
     { .name = "linalg.softmax", .summary = "normalized exponentials along a dimension",
       .operands = "input:shaped, output:shaped", .results = "result:ranked-tensor*", .attrs = "dimension:i64",
       .format = "attr-dict `dimension` `(` $dimension `)` `ins` `(` $input `:` type($input) `)` "
@@ -166,7 +153,7 @@ static const BsOpDef ops[] = {
       .effects_fn = structured_effects, .has_effects = TRUE },
 
     NAMED("fill", "sets all elements", ""),
-    NAMED("copy", "copies all elements", CAST),
+    NAMED_WITH("copy", "copies all elements", CAST, bs_patterns_linalg_copy),
     ELEMENTWISE("abs", "absolute values"),
     ELEMENTWISE("ceil", "rounds up"),
     NAMED("elemwise_unary", "a function of each element", "fun:linalg-attr?, " CAST),

@@ -16,6 +16,9 @@ BsFoldProc bs_fold_tensor_extract;
    preservesStaticInformation, from `type` to `known`). */
 gboolean bs_tensor_keeps_sizes(const BsType *type, const BsType *known);
 
+/* Whether a tensor.cast may go from one tensor type to the other (upstream's areCastCompatible). */
+gboolean bs_tensor_is_castable(const BsType *from, const BsType *to);
+
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_tensor_cast[];
 extern const BsPattern bs_patterns_tensor_dim[];

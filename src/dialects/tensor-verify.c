@@ -91,11 +91,16 @@ bs_tensor_verify_insert(const BsOp *op, BsDiags *diags)
 // -- casts --------------------------------------------------------------------------------------
 
 gboolean
+bs_tensor_is_castable(const BsType *from, const BsType *to)
+{
+    return from->shaped.element == to->shaped.element && bs_shapes_compatible(from, to);
+}
+
+gboolean
 bs_tensor_verify_cast(const BsOp *op, BsDiags *diags)
 {
-    const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
-    return bs_check_cast(
-        op, diags, from->shaped.element == to->shaped.element && bs_shapes_compatible(from, to));
+    return bs_check_cast(op, diags,
+                         bs_tensor_is_castable(bs_op_operand(op, 0)->type, op->results[0].type));
 }
 
 static guint32

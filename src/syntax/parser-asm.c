@@ -46,6 +46,16 @@ bs_parser_error(BsParser *parser, BsLoc loc, const char *format, ...)
     return parser_error_loc(parser, loc, "%s", text);
 }
 
+void
+bs_parser_warning(BsParser *parser, BsLoc loc, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    g_autofree char *text = g_strdup_vprintf(format, args);
+    va_end(args);
+    bs_diags_warning(parser->lexer.diags, loc, "%s", text);
+}
+
 guint32
 bs_parser_n_result_names(BsParser *parser)
 {

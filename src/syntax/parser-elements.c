@@ -358,9 +358,11 @@ sparse_attr(BsParser *parser, const char *at, Sparse *sparse)
     const BsType *type = sparse->type, *i64 = bs_type_integer(context, 64, BS_SIGNLESS);
     const gboolean one = sparse->indices.rank == 0;
     const gint64 n = one ? 1 : sparse->indices.shape[0];
-    const gint64 shape[] = {n, type->shaped.rank};
+    const gint64 rank = (gint64)type->shaped.rank, shape[] = {n, rank};
+    // A list of places in one dimension need not be a list of lists.
+    const gboolean flat = sparse->indices.rank == 1 && rank == 1;
     const gboolean fits =
-        one || (sparse->indices.rank == 2 && sparse->indices.shape[1] == (gint64)type->shaped.rank);
+        one || flat || (sparse->indices.rank == 2 && sparse->indices.shape[1] == rank);
     const gboolean values_fit =
         sparse->values.rank == 0 || (sparse->values.rank == 1 && sparse->values.shape[0] == n);
     if (sparse->values.rank > 1) {
@@ -371,8 +373,9 @@ sparse_attr(BsParser *parser, const char *at, Sparse *sparse)
         wrong_shapes(parser, at, sparse);
         return NULL;
     }
-    const BsAttr *indices = parser_dense_numbers(
-        parser, &sparse->indices, bs_type_tensor(context, 2, shape, i64, NULL), n * shape[1]);
+    const BsAttr *indices =
+        parser_dense_numbers(parser, &sparse->indices,
+                             bs_type_tensor(context, flat ? 1 : 2, shape, i64, NULL), n * rank);
     if (!indices || !check_indices(parser, at, indices, type, n))
         return NULL;
     const BsType *values_type = bs_type_tensor(context, 1, &n, type->shaped.element, NULL);

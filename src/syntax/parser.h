@@ -71,6 +71,7 @@ BsLoc bs_parser_loc(BsParser *parser);      // of the next token
 BsLoc bs_parser_name_loc(BsParser *parser); // of the op's name
 gboolean bs_parser_error(BsParser *parser, BsLoc loc, const char *format, ...)
     G_GNUC_PRINTF(3, 4); // returns FALSE
+void bs_parser_warning(BsParser *parser, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);
 /* The number of results named on the left side of `=`. */
 guint32 bs_parser_n_result_names(BsParser *parser);
 
