@@ -43,19 +43,19 @@ install_missing() {
         || fail "The packages above could not be installed."
 }
 
-# build_in FOLDER MESON-OPTIONS...: configures once, then builds; silent unless it fails.
+# build_in FOLDER TARGET MESON-OPTIONS...: configures once, then builds; silent unless it fails.
 build_in() {
-    local folder=$1 log
-    shift
+    local folder=$1 target=$2 log
+    shift 2
     log=$top/$folder/build.log
     mkdir -p "$top/$folder" && [ -w "$top/$folder" ] && { [ ! -e "$log" ] || [ -w "$log" ]; } ||
         fail "$top/$folder is not yours to write: remove it, or work in a clone of your own."
     say "Building in $folder ..."
     {
         if [ -f "$top/$folder/build.ninja" ]; then
-            ninja -C "$top/$folder"
+            ninja -C "$top/$folder" "$target"
         else
-            meson setup "$top/$folder" "$top" "$@" && ninja -C "$top/$folder"
+            meson setup "$top/$folder" "$top" "$@" && ninja -C "$top/$folder" "$target"
         fi
     } >"$log" 2>&1 && return
     tail -n 40 "$log" >&2

@@ -149,6 +149,8 @@ class Result:
 
 
 TIMED_OUT = 124
+# A reference that crashes takes a second to find the names of the functions that it crashed in.
+QUIET_CRASHES = {**os.environ, "LLVM_DISABLE_SYMBOLIZATION": "1"}
 
 
 class Tool:
@@ -172,7 +174,7 @@ class Tool:
             try:
                 done = subprocess.run(self.command(arguments, path, split), cwd=ROOT,
                                       stdin=subprocess.DEVNULL, capture_output=True,
-                                      timeout=self.timeout)
+                                      timeout=self.timeout, env=QUIET_CRASHES)
             except subprocess.TimeoutExpired:
                 return Result(TIMED_OUT, "", f"no answer within {self.timeout} seconds\n")
         return Result(done.returncode, done.stdout.decode(errors="replace"),
@@ -405,7 +407,7 @@ def collect_files(paths):
 
 
 def write_generated(options):
-    """Generated programs, each in a file of its own, and files with several of them together."""
+    """Generated programs, each in a file of its own."""
     programs = []
     for profile in options.profile:
         for seed in options.seeds:
@@ -413,15 +415,23 @@ def write_generated(options):
             path = options.work / f"{profile}-{seed}-{options.size}.mlir"
             path.write_text(text)
             programs.append(Program(path.name, Comparer.shown(path), text, False))
+    return programs
+
+
+def in_batches(programs, options):
+    """Files with several of the programs together: most of a run's time is the start of a process.
+    Those of which a difference is known stay alone."""
     if options.batch <= 1:
         return programs
-    batches = []
-    for i in range(0, len(programs), options.batch):
-        members = programs[i:i + options.batch]
+    known = read_rules(HERE / options.upstream.known)
+    batches = [p for p in programs if any(fnmatch.fnmatch(p.name, "*" + rule[0]) for rule in known)]
+    rest = [p for p in programs if p not in batches]
+    for i in range(0, len(rest), options.batch):
+        members = rest[i:i + options.batch]
         text = "\n// -----\n".join(p.text for p in members)
-        name = f"batch-{members[0].path.stem}-to-{members[-1].path.stem}.mlir"
+        name = f"batch-{flat(members[0].name).removesuffix('.mlir')}-to-{flat(members[-1].name)}"
         path = options.work / name
-        path.write_text(text)
+        path.write_text(text, errors="surrogateescape")
         batches.append(Program(name, Comparer.shown(path), text, True, members))
     return batches
 
@@ -572,7 +582,7 @@ def parse_options():
     parser.add_argument("--seeds", type=seed_range, default=range(1, 26), metavar="A..B")
     parser.add_argument("--size", type=int, default=12)
     parser.add_argument("--batch", type=int, default=1,
-                        help="generated programs per run; one that differs is run alone again")
+                        help="programs per run; one that differs is run alone again")
     parser.add_argument("--only", action="append", default=[], metavar="PATTERN",
                         help="comparisons to make: " + ", ".join(ALL_COMPARISONS))
     parser.add_argument("--timeout", type=float, default=20, help="seconds for one run")
@@ -633,7 +643,7 @@ def report(comparer, outcome):
 def main():
     options = parse_options()
     comparer = Comparer(options)
-    programs = collect_files(options.inputs) + write_generated(options)
+    programs = in_batches(collect_files(options.inputs), options) + in_batches(write_generated(options), options)
     counts = {"identical": 0, "known": 0, "different": 0, "skipped": 0}
     differing = set()
     looked_at = []
