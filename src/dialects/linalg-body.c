@@ -330,19 +330,6 @@ apply(Body *body, const char *name, const BsType *type, BsValue *a, BsValue *b)
     return bs_builder_value(&body->builder, name, body->loc, type, a, b, NULL, NULL);
 }
 
-static guint32
-bit_width(const BsType *type)
-{
-    static const guint32 widths[] = {
-#define X(id, keyword, bits, exponent, significand, ...) bits,
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
-    return type->kind == BS_TYPE_FLOAT     ? widths[type->format]
-           : type->kind == BS_TYPE_INTEGER ? type->integer.width
-                                           : 64;
-}
-
 static gboolean
 is_kind(const BsType *type, BsTypeKind kind)
 {
@@ -353,11 +340,11 @@ is_kind(const BsType *type, BsTypeKind kind)
 static const char *
 find_cast(const Body *body, const BsType *from, const BsType *to)
 {
-    const gboolean wider = bit_width(to) > bit_width(from);
+    const gboolean wider = bs_type_bit_width(to) > bs_type_bit_width(from);
     if (is_kind(to, BS_TYPE_FLOAT)) {
         if (is_kind(from, BS_TYPE_INTEGER))
             return body->is_unsigned ? "arith.uitofp" : "arith.sitofp";
-        if (is_kind(from, BS_TYPE_FLOAT) && bit_width(to) != bit_width(from))
+        if (is_kind(from, BS_TYPE_FLOAT) && bs_type_bit_width(to) != bs_type_bit_width(from))
             return wider ? "arith.extf" : "arith.truncf";
     }
     if (is_kind(to, BS_TYPE_INTEGER)) {
@@ -365,7 +352,7 @@ find_cast(const Body *body, const BsType *from, const BsType *to)
             return "arith.index_cast";
         if (is_kind(from, BS_TYPE_FLOAT))
             return body->is_unsigned ? "arith.fptoui" : "arith.fptosi";
-        if (is_kind(from, BS_TYPE_INTEGER) && bit_width(to) != bit_width(from))
+        if (is_kind(from, BS_TYPE_INTEGER) && bs_type_bit_width(to) != bs_type_bit_width(from))
             return !wider ? "arith.trunci" : body->is_unsigned ? "arith.extui" : "arith.extsi";
     }
     return NULL;

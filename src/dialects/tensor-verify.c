@@ -103,27 +103,20 @@ bs_tensor_verify_cast(const BsOp *op, BsDiags *diags)
                          bs_tensor_is_castable(bs_op_operand(op, 0)->type, op->results[0].type));
 }
 
+// Those of index are not known.
 static guint32
-bit_width(const BsType *type)
+bits_of(const BsType *element)
 {
-    static const guint32 widths[] = {
-#define X(id, keyword, bits, exponent, significand, ...) bits,
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
-    return type->kind == BS_TYPE_INTEGER ? type->integer.width
-           : type->kind == BS_TYPE_FLOAT ? widths[type->format]
-                                         : 0;
+    return element->kind == BS_TYPE_INDEX ? 0 : bs_type_bit_width(element);
 }
 
 gboolean
 bs_tensor_verify_bitcast(const BsOp *op, BsDiags *diags)
 {
     const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
-    const guint32 width = bit_width(from->shaped.element);
-    return bs_check_cast(op, diags,
-                         width && width == bit_width(to->shaped.element) &&
-                             bs_shapes_compatible(from, to));
+    const guint32 width = bits_of(from->shaped.element);
+    return bs_check_cast(
+        op, diags, width && width == bits_of(to->shaped.element) && bs_shapes_compatible(from, to));
 }
 
 // -- reshaping ----------------------------------------------------------------------------------

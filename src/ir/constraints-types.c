@@ -141,6 +141,15 @@ is_witness(const BsType *type)
     return type->kind == BS_TYPE_OPAQUE && strcmp(type->text, "!shape.witness") == 0;
 }
 
+// Numbers and vectors of numbers.
+static gboolean
+is_printable(const BsType *type)
+{
+    const BsType *element = type->kind == BS_TYPE_VECTOR ? type->shaped.element : type;
+    return element->kind == BS_TYPE_INTEGER || element->kind == BS_TYPE_FLOAT ||
+           element->kind == BS_TYPE_INDEX;
+}
+
 static gboolean
 is_vector(const BsType *type)
 {
@@ -242,6 +251,7 @@ static const BsConstraint type_constraints[] = {
     {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
     {"witness",      "witness",                                        is_witness,               NULL},
     {"vector",       "vector of any type values",                     is_vector,                NULL},
+    {"printable",    "", /* upstream's has none */                     is_printable,             NULL},
     {"ranked-tensor", "ranked tensor of any type values",              is_ranked_tensor,         NULL},
     {"memref-1d",    "1D memref of any type values",                   is_1d_memref,             NULL},
     {"memref-1d-i8", "1D memref of 8-bit signless integer values",     is_1d_byte_memref,        NULL},

@@ -359,6 +359,26 @@ bs_type_element(const BsType *type)
     return bs_type_is_shaped(type) ? type->shaped.element : type;
 }
 
+guint32
+bs_type_bit_width(const BsType *type)
+{
+    static const guint32 widths[] = {
+#define X(id, keyword, bits, exponent, significand, ...) bits,
+        BS_FLOAT_FORMATS(X)
+#undef X
+    };
+    switch (type->kind) {
+    case BS_TYPE_INTEGER:
+        return type->integer.width;
+    case BS_TYPE_FLOAT:
+        return widths[type->format];
+    case BS_TYPE_INDEX:
+        return 64;
+    default:
+        return 0;
+    }
+}
+
 gboolean
 bs_type_has_static_shape(const BsType *type)
 {

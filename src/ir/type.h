@@ -140,6 +140,8 @@ gboolean bs_type_is_shaped(const BsType *type); // vector, tensor, memref, ranke
 
 /* The element type of a shaped type, else the type itself. */
 const BsType *bs_type_element(const BsType *type);
+/* Bits of an integer, a float or index (64); 0 for other types. */
+guint32 bs_type_bit_width(const BsType *type);
 
 /* Whether every size of a ranked shaped type is static. */
 gboolean bs_type_has_static_shape(const BsType *type);

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Between the table of the vector dialect (vector.c) and its reads and writes of vectors beyond
+// bounds, under masks and in other orders (vector-transfer.c).
+#pragma once
+
+#include "ir/diag.h"
+#include "ir/op.h"
+#include "ir/opdef.h"
+#include "syntax/parser.h"
+#include "syntax/printer.h"
+
+// vector.transfer_read and vector.transfer_write.
+gboolean bs_vector_parse_transfer(BsParser *parser, BsOpState *state);
+void bs_vector_print_transfer(BsPrinter *printer, const BsOp *op);
+gboolean bs_vector_verify_transfer(const BsOp *op, BsDiags *diags);
+void bs_vector_transfer_effects(const BsOp *op, BsEffects *effects);
+BsFoldProc bs_fold_vector_transfer;
