@@ -273,6 +273,7 @@ placeholder(const char *text)
 {
     GtkWidget *label = gtk_label_new(text);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), 44); // else its height is that of fewer lines
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_widget_add_css_class(label, "dim-label");
     gtk_widget_add_css_class(label, "placeholder");

@@ -118,7 +118,7 @@ query_events(BsBreakpoint *breakpoint)
     return TRUE;
 }
 
-// What a block holds is asked of the program after each event: ops move in and out.
+// What a block holds is asked of the program at each event, which is not far from the one before.
 static void
 find_stops_at_block(BsBreakpoint *breakpoint, BsDocument *document)
 {

@@ -40,17 +40,29 @@ typedef struct Subject {
     const BsBlock *block;
 } Subject;
 
+// What a block holds changes as one travels: it is asked where the record was made.
+static gboolean
+held_at(BsIr *ir, guint32 position, const BsOp *op, const BsBlock *block)
+{
+    bs_journal_seek(ir, position);
+    return op->block == block;
+}
+
+// Travels for a block.
 static gboolean
 changes(const BsTimeline *timeline, guint32 number, Subject subject)
 {
-    const BsJournal *journal = bs_timeline_ir(timeline)->journal;
+    BsIr *ir = bs_timeline_ir(timeline);
+    const BsJournal *journal = ir->journal;
     guint32 end = bs_timeline_position_after(timeline, number);
     for (guint32 i = bs_timeline_event(timeline, number)->position; i < end; i++) {
         BsChange change = bs_journal_change(journal, i);
         if ((subject.op && change.op == subject.op) ||
             (subject.block && change.block == subject.block))
             return TRUE;
-        if (subject.block && change.op && change.op->block == subject.block)
+        if (subject.block && change.op &&
+            (held_at(ir, i, change.op, subject.block) ||
+             held_at(ir, i + 1, change.op, subject.block)))
             return TRUE;
     }
     return FALSE;
@@ -89,8 +101,8 @@ matches_ownership(const BsEvent *event, const BsEventQuery *query)
                                        event->after.state == BS_OWNERSHIP_UNKNOWN);
 }
 
-gboolean
-bs_timeline_matches(const BsTimeline *timeline, guint32 number, const BsEventQuery *query)
+static gboolean
+matches(const BsTimeline *timeline, guint32 number, const BsEventQuery *query)
 {
     const BsEvent *event = bs_timeline_event(timeline, number);
     if (!event || (query->kinds && !(query->kinds & ((guint64)1 << event->kind))))
@@ -106,25 +118,39 @@ bs_timeline_matches(const BsTimeline *timeline, guint32 number, const BsEventQue
     return !query->value || matches_value(timeline, event, query->value);
 }
 
+// The first event that matches of those from `begin` on, `step` (1 or -1) apart, before `end`; 0:
+// none. The program comes back to where it was.
+static guint32
+find(const BsTimeline *timeline, guint32 begin, guint32 end, gint step, const BsEventQuery *query)
+{
+    BsIr *ir = bs_timeline_ir(timeline);
+    const guint32 here = ir->journal ? bs_journal_position(ir->journal) : 0;
+    guint32 i = begin;
+    while (i != end && !matches(timeline, i, query))
+        i += (guint32)step;
+    if (query->block && ir->journal)
+        bs_journal_seek(ir, here);
+    return i == end ? 0 : i;
+}
+
+gboolean
+bs_timeline_matches(const BsTimeline *timeline, guint32 number, const BsEventQuery *query)
+{
+    return find(timeline, number, number + 1, 1, query) != 0;
+}
+
 guint32
 bs_timeline_find_next(const BsTimeline *timeline, guint32 from, const BsEventQuery *query)
 {
-    for (guint32 i = from + 1; i <= bs_timeline_length(timeline); i++) {
-        if (bs_timeline_matches(timeline, i, query))
-            return i;
-    }
-    return 0;
+    const guint32 end = bs_timeline_length(timeline) + 1;
+    return find(timeline, MIN(from + 1, end), end, 1, query);
 }
 
 guint32
 bs_timeline_find_previous(const BsTimeline *timeline, guint32 from, const BsEventQuery *query)
 {
-    guint32 length = bs_timeline_length(timeline);
-    for (guint32 i = MIN(from, length + 1); i-- > 1;) {
-        if (bs_timeline_matches(timeline, i, query))
-            return i;
-    }
-    return 0;
+    const guint32 begin = MIN(from, bs_timeline_length(timeline) + 1);
+    return find(timeline, begin ? begin - 1 : 0, 0, -1, query);
 }
 
 guint32

@@ -61,8 +61,8 @@ typedef struct BsEventQuery {
 
 /* Whether event `number` matches; FALSE for a number that no event has. */
 gboolean bs_timeline_matches(const BsTimeline *timeline, guint32 number, const BsEventQuery *query);
-/* The nearest event after (before) `from` that matches, or 0. Costs a walk over the events between.
- */
+/* The nearest event after (before) `from` that matches, or 0. Costs a walk over the events between;
+ * with a block, the program travels along, and comes back. */
 guint32 bs_timeline_find_next(const BsTimeline *timeline, guint32 from, const BsEventQuery *query);
 guint32 bs_timeline_find_previous(const BsTimeline *timeline, guint32 from,
                                   const BsEventQuery *query);

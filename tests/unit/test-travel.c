@@ -55,6 +55,51 @@ test_visits(void)
     bs_visits_clear(&visits);
 }
 
+// What an event does in a block is the same from wherever one asks, also where it moves an op into
+// the block, takes one away, or changes one that is erased later.
+static void
+test_block_queries(void)
+{
+    static const char text[] = "func.func @f(%c: i1, %m: memref<2xf32>) {\n"
+                               "  cf.cond_br %c, ^bb1, ^bb2\n"
+                               "^bb1:\n"
+                               "  %0 = memref.alloc() : memref<2xf32>\n"
+                               "  memref.copy %m, %0 : memref<2xf32> to memref<2xf32>\n"
+                               "  cf.br ^bb2\n"
+                               "^bb2:\n"
+                               "  return\n"
+                               "}\n";
+    BsDocument *document = load(text);
+    const BsTimeline *timeline = bs_document_timeline(document);
+    const guint32 n = bs_document_n_events(document);
+    bs_document_goto_first(document);
+    const BsOp *function = bs_document_find_function(document, "f");
+    bs_region_for_each (&function->regions[0], block) {
+        const BsEventQuery query = {.block = block};
+        g_autoptr(GArray) first = g_array_new(FALSE, FALSE, sizeof(guint32));
+        for (guint32 i = 1; i <= n; i++) {
+            if (bs_timeline_matches(timeline, i, &query))
+                g_array_append_val(first, i);
+        }
+        g_assert_cmpuint(first->len, >, 3);
+        for (guint32 at = 0; at <= n; at++) {
+            bs_document_goto(document, at);
+            guint found = 0;
+            guint32 event = bs_timeline_find_next(timeline, 0, &query), last = 0;
+            for (; event; event = bs_timeline_find_next(timeline, event, &query)) {
+                g_assert_cmpuint(event, ==, g_array_index(first, guint32, found));
+                last = event;
+                found++;
+            }
+            g_assert_cmpuint(found, ==, first->len);
+            g_assert_cmpuint(bs_timeline_find_previous(timeline, n + 1, &query), ==, last);
+            g_assert_cmpuint(bs_document_cursor(document), ==, at);
+        }
+        bs_document_goto_first(document);
+    }
+    bs_document_free(document);
+}
+
 static void
 test_many_visits(void)
 {
@@ -535,6 +580,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/travel/visits", test_visits);
     g_test_add_func("/travel/many-visits", test_many_visits);
+    g_test_add_func("/travel/block-queries", test_block_queries);
     g_test_add_func("/travel/loud", test_loud);
     g_test_add_func("/travel/nothing-loud", test_nothing_loud);
     g_test_add_func("/travel/step-in", test_step_in);

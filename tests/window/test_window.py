@@ -1296,8 +1296,7 @@ def narrow_window_shows_all_of_its_width(app):
         wait(f"the graph within {width}", lambda: fits(width))
 
 
-@test
-def tables_have_room_on_a_small_screen(app):
+def assert_room_for_tables(app, last_tab, slider):
     app.window.open(LESSON)  # its text takes room, too
     app.window.do("table", "events")
     heights = itertools.cycle(("720", "715"))
@@ -1305,11 +1304,22 @@ def tables_have_room_on_a_small_screen(app):
     def tab_and_rows():
         xdotool("windowsize", shown_window(), "1280", next(heights))
         time.sleep(0.2)
-        tab = app.wait_find("page tab", "Events").get_extents(Atspi.CoordType.WINDOW)
-        bottom = app.wait_find("slider", "Event").get_extents(Atspi.CoordType.WINDOW).y
+        tab = app.wait_find("page tab", last_tab).get_extents(Atspi.CoordType.WINDOW)
+        bottom = app.wait_find("slider", slider).get_extents(Atspi.CoordType.WINDOW).y
         return tab.x + tab.width <= 1280 and bottom - (tab.y + tab.height) > 120
 
     wait("the last tab and some rows", tab_and_rows)
+
+
+@test
+def tables_have_room_on_a_small_screen(app):
+    assert_room_for_tables(app, "Events", "Event")
+
+
+@test
+@started_with(LANGUAGE="de")
+def tables_have_room_in_german(app):
+    assert_room_for_tables(app, "Ereignisse", "Ereignis")
 
 
 @test
