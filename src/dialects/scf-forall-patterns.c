@@ -245,17 +245,20 @@ single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
             bs_vec_push(&kept.lists[which], bounds.lists[which].data[d]);
     }
     const guint32 n_kept = kept.lists[LOWER].len;
-    const gboolean stays = !zero && n_kept == 0 && !bs_scf_can_inline_forall(op);
+    // Without dimensions the body runs once; until 19 such a loop stays.
+    const gboolean since_22 = bs_context_upstream(builder->ir->context) >= BS_UPSTREAM_22;
+    const gboolean fewer = n_kept < n || (n == 0 && since_22);
+    const gboolean goes = zero || (fewer && (n_kept > 0 || bs_scf_can_inline_forall(op)));
     if (zero)
         replace_by_outputs(builder, op);
-    else if (n_kept == 0 && !stays)
+    else if (goes && n_kept == 0)
         promote(builder, op, &bounds);
-    else if (n_kept < n && !stays)
+    else if (goes)
         collapse(builder, op, &kept, &cloning);
     bs_cloning_clear(&cloning);
     bounds_clear(&bounds);
     bounds_clear(&kept);
-    return zero || (n_kept < n && !stays);
+    return goes;
 }
 
 // Induction variables of dimensions that run once are known (since 22, where a mapping keeps the

@@ -93,3 +93,16 @@ func.func @mapped(%n: index) {
   } {mapping = [#gpu.thread<x>, #gpu.thread<y>]}
   return
 }
+
+// CHECK-LABEL: func.func @without_dimensions(%arg0: memref<4xf32>, %arg1: memref<4xf32>) {
+// CHECK-NEXT: scf.forall () in () {
+// CHECK-NEXT: memref.copy %arg0, %arg1 : memref<4xf32> to memref<4xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @without_dimensions(%m: memref<4xf32>, %n: memref<4xf32>) {
+  scf.forall () in () {
+    memref.copy %m, %n : memref<4xf32> to memref<4xf32>
+  }
+  return
+}
