@@ -88,8 +88,8 @@ static const Row rows[] = {
     {BS_EVENT_FREE,          "passed on", "{value} is not freed: {last-use} passes it on[ as {alias}]"},
     {BS_EVENT_FREE,          "freed already", "{value} is not freed here: it is freed already[, as {alias}]"},
     {BS_EVENT_FREE,          "leaks", "{value} is not freed: {block} holds nothing but {last-use}"},
-    {BS_EVENT_FREE,          "moved", "{op} of {value} goes behind {last-use}[, the last use of its alias {alias}]"},
-    {BS_EVENT_FREE,          NULL, "free {value} behind {last-use}[, the last use of its alias {alias}]"},
+    {BS_EVENT_FREE,          "moved", "{op} of {value} goes behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]"},
+    {BS_EVENT_FREE,          NULL, "free {value} behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]"},
 };
 // clang-format on
 

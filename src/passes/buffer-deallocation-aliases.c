@@ -95,14 +95,8 @@ bs_deallocation_find_critical(BsDeallocationPass *pass)
         Pair pair = bs_vec_pop(&iteration.todo);
         look_at(&iteration, pair);
     }
-    if (pass->critical->len) {
-        pass->lost = bs_lost_writes_new(pass->function, pass->alias, pass->order);
-    }
     for (guint i = 0; i < pass->critical->len; i++) {
         bs_alias_cut(pass->alias, pass->critical->pdata[i]);
-    }
-    if (pass->lost) {
-        bs_lost_writes_find_reads(pass->lost);
     }
     bs_vec_free(&iteration.todo);
     g_hash_table_unref(iteration.seen);

@@ -36,21 +36,6 @@ clone_operand(BsDeallocationPass *pass, BsOp *op, guint32 i, BsValue *critical)
                                       source->type, source, NULL, NULL, NULL);
     bs_op_set_operand(pass->ir, op, i, clone);
     g_hash_table_add(pass->cloned, clone);
-    bs_lost_writes_check(pass->lost, pass->context->diags, op, source, critical);
-}
-
-// A clone for one edge is made on all of them: where control goes elsewhere, nobody has it.
-static void
-warn_of_other_edges(const BsDeallocationPass *pass, const BsOp *terminator, guint32 edge,
-                    const BsValue *argument)
-{
-    if (terminator->n_successors > 1) {
-        bs_diags_warning(
-            pass->context->diags, terminator->loc,
-            "the clone for argument %u of successor %u of this branch leaks: it is never "
-            "freed when another successor is taken",
-            argument->index, edge);
-    }
 }
 
 static gboolean
@@ -67,7 +52,6 @@ clone_in_predecessors(BsDeallocationPass *pass, BsValue *argument)
             return refuse(pass, terminator, "it makes it itself");
         }
         clone_operand(pass, terminator, range.begin + argument->index, argument);
-        warn_of_other_edges(pass, terminator, edge, argument);
     }
     return TRUE;
 }

@@ -62,12 +62,14 @@ is_used_at(const BsOp *op, const GPtrArray *aliases)
     return FALSE;
 }
 
+// `behind`: an op behind `last` that uses the buffer all the same, or NULL.
 static void
 report_place(const BsDeallocationPass *pass, BsEventKind kind, const BsAllocation *allocation,
-             BsOp *last, BsValue *alias, const char *rule)
+             BsOp *last, BsValue *alias, const BsOp *behind, const char *rule)
 {
     const BsEventItem items[] = {
         {.role = BS_ROLE_LAST_USE, .op = last},
+        {.role = BS_ROLE_RELATED, .op = (BsOp *)(gsize)behind},
         {.role = BS_ROLE_ALIAS, .value = alias == allocation->value ? NULL : alias}};
     bs_report(pass->context->events, .kind = kind, .op = allocation->dealloc,
               .value = allocation->value, .block = last->block, .rule = rule,
@@ -105,7 +107,7 @@ leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, Bs
     BsDiags *diags = pass->context->diags;
     const gboolean freed = is_any_freed(pass, real);
     const gboolean passed = is_any_passed(pass, last, aliases);
-    report_place(pass, BS_EVENT_FREE, allocation, last, alias,
+    report_place(pass, BS_EVENT_FREE, allocation, last, alias, NULL,
                  freed    ? "freed already"
                  : passed ? "passed on"
                           : "leaks");
@@ -150,11 +152,13 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
     bs_callee_resolve(pass->frees, pass->alias, value, real);
     BsValue *alias;
     BsOp *last = find_last_use(pass, block, aliases, &alias);
+    const BsOp *behind = NULL;
     if (allocation->dealloc || last->next) {
-        bs_warn_freed_early(pass->context->diags, pass->alias, pass->order, value, aliases, last);
+        behind = bs_warn_freed_early(pass->context->diags, pass->alias, pass->order, value, aliases,
+                                     last);
     }
     if (allocation->dealloc) {
-        report_place(pass, BS_EVENT_FREE, allocation, last, alias, "moved");
+        report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, "moved");
         if (allocation->dealloc != last) {
             bs_op_move(ir, allocation->dealloc, last->block, last->next);
         }
@@ -170,7 +174,7 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
             bs_diags_warning(pass->context->diags, bs_value_loc(value),
                              "this buffer is freed twice: the program frees an alias of it");
         }
-        report_place(pass, BS_EVENT_FREE, allocation, last, alias, "inserted");
+        report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, "inserted");
         BsBuilder builder;
         bs_builder_init(&builder, ir);
         bs_builder_set_after(&builder, last);

@@ -12,7 +12,6 @@
 #include "analysis/liveness.h"
 #include "analysis/post-dominance.h"
 #include "passes/callee-frees.h"
-#include "passes/lost-writes.h"
 #include "passes/pass.h"
 
 typedef struct BsDeallocationPass {
@@ -29,7 +28,6 @@ typedef struct BsDeallocationPass {
     GHashTable *is_critical;
     GHashTable *cloned; // values that are clones made here
     BsCalleeFrees *frees;
-    BsLostWrites *lost; // NULL without critical aliases
 } BsDeallocationPass;
 
 /* Finds the critical aliases: values that may be one of the allocations, but not on every path, so

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // buffer-deallocation: the older pass (mlir/lib/Dialect/Bufferization/Transforms/
-// BufferDeallocation.cpp). It frees every allocation behind its last use. A value that is an
-// allocation on some paths only, a critical alias, is made a buffer of its own: what is passed to
-// it is cloned first.
+// BufferDeallocation.cpp). It frees every allocation in the block that all its uses lead to, behind
+// the last of them that it looks for there. A value that is an allocation on some paths only, a
+// critical alias, is made a buffer of its own: what is passed to it is cloned first.
 //
 //     cf.cond_br %c, ^bb1, ^bb2(%m)        %0 = bufferization.clone %m
 //   ^bb1:                                  cf.cond_br %c, ^bb1, ^bb2(%0)
@@ -31,22 +31,27 @@
 //   - a chain of diamonds: its search for loops takes twice the time for each; here once.
 // Where upstream writes a program that frees twice, here an error at the alias:
 //   - a critical alias that is freed already, as all are when the pass runs a second time.
-// Where upstream writes wrong code without a word, here the same bytes with a warning:
+// Where upstream writes wrong code without a word, here the same bytes with a warning. Most of it
+// is found by trying the function out when the pass is over (passes/trial.h), and less what it did
+// wrong before:
 //   - a buffer that the program frees through an alias (a cast, a block's argument), or by a call
-//     whose callee it can see, is freed twice.
+//     whose callee it can see, also through func.constant, is freed twice.
 //   - a free in a block that does not define the buffer (behind a diamond, in a region) looks there
 //     for uses of its aliases and not for its own: it is freed before these, and a free that the
 //     program has there moves up in front of them.
-//   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, the result of an
-//     op that nobody described, a memref of memrefs) is freed before its last use there.
+//   - a buffer that goes where alias sets do not follow (bufferization.to_tensor,
+//     builtin.unrealized_conversion_cast, the result of an op that nobody described, a memref of
+//     memrefs, also one that a callee stores to) is freed before its last use there.
 //   - a buffer that is passed on as a value that may be another one, too (arith.select, both edges
 //     of a branch to one block) leaks where it is the other.
 //   - a block that holds nothing but its terminator, to which all uses of a buffer lead (also the
 //     region of an scf.while that carries a buffer and uses only a scalar): the buffer leaks.
 //   - a clone for a critical alias that only one edge of a conditional branch leads to, as %0
 //     above, is made before the branch: it leaks where control goes elsewhere.
-//   - what is written to a critical alias goes into the clone, and whoever has the buffer that was
-//     cloned (the caller, or ops behind the write) does not see it.
+//   - what is written to a critical alias, by an op or a callee, goes into the clone, and whoever
+//     has the buffer that was cloned (the caller, ops behind the write, another clone) does not see
+//     it. Nor does the clone see what is written to that buffer later. The result of a loop is such
+//     an alias when it may have no round.
 //   - what a callee allocates and returns is never freed by the caller: it leaks, unless the caller
 //     returns it, frees it by hand, or calls what frees it, on every path. Here the warning needs
 //     the callee's body.
@@ -129,6 +134,11 @@ process_function(BsDeallocationPass *pass, BsOp *function)
     if (!check_loops(pass, function)) {
         return FALSE;
     }
+    g_autoptr(GHashTable) known = bs_warn_not_of_faults(pass->context, function);
+    const BsFaultScope scope = {.function = function,
+                                .copies = pass->cloned,
+                                .known = known,
+                                .first = pass->context->diags->items->len};
     bs_op_walk_postorder(function, check_regions, pass->context->diags);
     pass->alias = bs_alias_new_all_types(function);
     pass->allocations = bs_allocations_find(function);
@@ -143,10 +153,9 @@ process_function(BsDeallocationPass *pass, BsOp *function)
         ok = clone_and_free(pass);
     }
     if (ok) {
-        bs_warn_left_alone(pass->context->diags, pass->alias, pass->frees, function);
+        bs_warn_of_faults(pass->context, &scope);
     }
     bs_alias_report_free(report);
-    bs_lost_writes_free(pass->lost);
     bs_flow_order_free(pass->order);
     bs_liveness_free(pass->liveness);
     bs_alias_free(pass->alias);
@@ -186,8 +195,8 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_buffer_deallocation = {
     .name = "buffer-deallocation",
-    .summary = "Frees every allocation behind its last use, with clones where paths meet (the "
-               "older pass)",
+    .summary = "Frees every allocation where all its uses lead to, with clones where paths meet "
+               "(the older pass)",
     .anchor = "func.func",
     .releases = BS_UNTIL_19,
     .run = run,

@@ -3,7 +3,9 @@
 
 #include "analysis/allocations.h"
 #include "analysis/loops.h"
-#include "passes/leak-path.h"
+#include "passes/trial.h"
+
+#include <string.h>
 
 static gboolean
 is_passed_by_end_of(const BsRegion *region, const BsValue *value)
@@ -101,7 +103,7 @@ find_use_behind(const BsAlias *alias, BsValue *value, const GPtrArray *aliases, 
     return NULL;
 }
 
-void
+const BsOp *
 bs_warn_freed_early(BsDiags *diags, const BsAlias *alias, const BsFlowOrder *order, BsValue *value,
                     const GPtrArray *aliases, BsOp *last)
 {
@@ -109,7 +111,7 @@ bs_warn_freed_early(BsDiags *diags, const BsAlias *alias, const BsFlowOrder *ord
     if (behind) {
         bs_diags_warning(diags, bs_value_loc(value),
                          "this buffer is freed too early: '%s' uses it later", behind->def->name);
-        return;
+        return behind;
     }
     BsEscape escape;
     bs_escape_find(&escape, alias, aliases);
@@ -129,6 +131,7 @@ bs_warn_freed_early(BsDiags *diags, const BsAlias *alias, const BsFlowOrder *ord
                          escape.store->def->name);
     }
     bs_escape_clear(&escape);
+    return NULL;
 }
 
 // -- passed on, or not ---------------------------------------------------------------------------
@@ -279,92 +282,170 @@ bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees,
     bs_escape_clear(&escape);
 }
 
-// -- left to the program -------------------------------------------------------------------------
+// -- tried out -----------------------------------------------------------------------------------
 
-typedef struct Left {
+typedef struct Faults {
     BsDiags *diags;
-    const BsAlias *alias;
-    BsCalleeFrees *frees;
-    const BsOp *function;
-    BsLeakPath *leak;
-} Left;
+    GHashTable *copies;
+    guint first, end; // the warnings that were given already
+} Faults;
 
+// Something was said of the buffer already.
 static gboolean
-is_freed_or_returned(const Left *left, BsValue *value)
+is_known(const Faults *faults, BsLoc loc)
 {
-    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
-    bs_callee_resolve(left->frees, left->alias, value, aliases);
-    for (guint i = 0; i < aliases->len; i++) {
-        if (bs_callee_frees_find(left->frees, aliases->pdata[i]) ||
-            is_passed_by_end_of(&left->function->regions[0], aliases->pdata[i])) {
+    for (guint i = faults->first; i < faults->end; i++) {
+        const BsDiag *diag = faults->diags->items->pdata[i];
+        if (diag->severity == BS_WARNING && diag->loc.line == loc.line &&
+            diag->loc.column == loc.column) {
             return TRUE;
         }
     }
     return FALSE;
 }
 
-// Whether an op puts the buffer where others may find it and free it, or makes something of it that
-// nobody can follow.
 static gboolean
-escapes(const Left *left, BsValue *value)
+is_on_stack(const BsValue *buffer)
 {
-    g_autoptr(GPtrArray) aliases = g_ptr_array_new();
-    bs_alias_resolve(left->alias, value, aliases);
-    BsEscape escape;
-    bs_escape_find(&escape, left->alias, aliases);
-    const gboolean found = escape.store || escape.values->len;
-    bs_escape_clear(&escape);
-    return found;
+    return buffer->op && bs_op_is(buffer->op, "memref.alloca");
 }
 
 static void
-warn_of_path(const Left *left, BsValue *value, const char *why)
+warn_of_lost_write(const Faults *faults, const BsFault *fault)
 {
-    const BsOp *end = escapes(left, value) ? NULL : bs_leak_path_find(left->leak, value);
-    if (end) {
-        BsDiag *diag = bs_diags_warning(left->diags, bs_value_loc(value),
-                                        "this buffer is not freed on every path: %s", why);
-        bs_diag_note(diag, end->loc, "a path ends here on which nothing frees it");
+    bs_diags_warning(faults->diags, fault->op->loc,
+                     "what this writes may be lost: it goes into %s that %s",
+                     fault->copied ? "a clone of a buffer" : "a buffer with a clone",
+                     fault->outside ? "is seen outside of the function" : "is read later");
+}
+
+static void
+warn_of_path(const Faults *faults, const BsFault *fault, const char *why)
+{
+    BsDiag *diag = bs_diags_warning(faults->diags, bs_value_loc(fault->buffer),
+                                    "this buffer is not freed on every path: %s", why);
+    bs_diag_note(diag, fault->op->loc, "a path ends here on which nothing frees it");
+}
+
+// A clone for one edge is made on all of them: where control goes elsewhere, nobody has it.
+static gboolean
+is_of_other_edge(const Faults *faults, const BsValue *clone)
+{
+    bs_value_for_each_use (clone, use) {
+        const BsOp *terminator = use->owner;
+        const guint32 i = bs_use_index(use);
+        for (guint32 s = 0; s < terminator->n_successors && terminator->n_successors > 1; s++) {
+            const BsRange range = bs_op_successor_operands(terminator, s);
+            if (i >= range.begin && i - range.begin < range.n) {
+                bs_diags_warning(faults->diags, terminator->loc,
+                                 "the clone for argument %u of successor %u of this branch leaks: "
+                                 "it is never freed when another successor is taken",
+                                 i - range.begin, s);
+                return TRUE;
+            }
+        }
     }
+    return FALSE;
 }
 
 static void
-look_at_result(const Left *left, BsOp *call, guint32 i)
+warn_of_leak(const Faults *faults, const BsFault *fault)
 {
-    BsValue *result = bs_op_result(call, i);
-    if (!bs_type_is_memref(result->type) ||
-        bs_callee_makes(left->frees, call, i) == BS_CALLEE_PASSES) {
+    const BsValue *buffer = fault->buffer;
+    const gboolean is_copy = faults->copies && g_hash_table_contains(faults->copies, buffer);
+    if (is_copy && fault->never && faults->end > faults->first) {
+        return; // what it is passed to was warned of
+    }
+    if (is_copy && is_of_other_edge(faults, buffer)) {
         return;
     }
-    if (is_freed_or_returned(left, result)) {
-        warn_of_path(left, result,
-                     "the callee allocates it, and this pass leaves it to the program");
+    if (bs_op_has_trait(buffer->op, BS_TRAIT_CALL)) {
+        if (fault->never) {
+            bs_diags_warning(faults->diags, buffer->op->loc,
+                             "this buffer is never freed: the callee allocates it, and this pass "
+                             "frees what the function itself allocates");
+        } else {
+            warn_of_path(faults, fault,
+                         "the callee allocates it, and this pass leaves it to the program");
+        }
+    } else if (bs_value_is_freed_twice(buffer)) {
+        warn_of_path(faults, fault, "several ops free it, and this pass leaves it to them");
     } else {
-        bs_diags_warning(left->diags, call->loc,
-                         "this buffer is never freed: the callee allocates it, and this pass "
-                         "frees what the function itself allocates");
+        warn_of_path(faults, fault,
+                     is_copy ? "it is a clone that others replace"
+                             : "others replace it where it is freed");
+    }
+}
+
+// What is said of a buffer on the heap, and of one that the pass moves to the stack.
+static const char *const misuse[BS_N_FAULTS][2] = {
+    [BS_FAULT_USED_FREED] = {"this buffer is freed too early: '%s' uses it later",
+                             "this buffer moves to the stack, but '%s' uses it when the stack is "
+                             "released"},
+    [BS_FAULT_FOUND_FREED] = {"this buffer is freed while '%s' has put it into memory, where "
+                              "others may still find it",
+                              "this buffer moves to the stack, but '%s' puts it into memory, where "
+                              "others may find it when the stack is released"},
+    [BS_FAULT_FREED_TWICE] = {"this buffer is freed twice: '%s' frees it again", NULL},
+    [BS_FAULT_FREED_STACK] = {NULL, "this buffer moves to the stack, but '%s' frees it"},
+};
+
+static void
+warn_of_misuse(const Faults *faults, const BsFault *fault)
+{
+    const char *text = misuse[fault->kind][is_on_stack(fault->buffer)];
+    if (text) {
+        g_auto(GStrv) parts = g_strsplit(text, "%s", 2);
+        bs_diags_warning(faults->diags, bs_value_loc(fault->buffer), "%s%s%s", parts[0],
+                         fault->op->def->name, parts[1]);
+    }
+}
+
+static void
+warn_of_fault(const Faults *faults, const BsFault *fault)
+{
+    if (fault->kind == BS_FAULT_LOST_WRITE) {
+        warn_of_lost_write(faults, fault);
+    } else if (is_known(faults, bs_value_loc(fault->buffer))) {
+        return;
+    } else if (fault->kind == BS_FAULT_LEAK) {
+        warn_of_leak(faults, fault);
+    } else {
+        warn_of_misuse(faults, fault);
     }
 }
 
 static BsWalk
-look_at_op(BsOp *op, gpointer data)
+find_free(BsOp *op, gpointer found)
 {
-    const Left *left = data;
-    for (guint32 i = 0; bs_op_has_trait(op, BS_TRAIT_CALL) && i < op->n_results; i++) {
-        look_at_result(left, op, i);
+    if (bs_op_has_trait(op, BS_TRAIT_CALL) || g_str_has_suffix(op->def->name, "alloc")) {
+        *(gboolean *)found |= !bs_op_is(op, "memref.alloc");
     }
-    if (bs_op_is_allocation(op) && op->n_results == 1 &&
-        bs_value_is_freed_twice(bs_op_result(op, 0))) {
-        warn_of_path(left, bs_op_result(op, 0),
-                     "several ops free it, and this pass leaves it to them");
-    }
-    return BS_WALK_ON;
+    return *(gboolean *)found ? BS_WALK_STOP : BS_WALK_ON;
+}
+
+GHashTable *
+bs_warn_not_of_faults(BsPassContext *context, BsOp *function)
+{
+    gboolean frees = FALSE;
+    bs_op_walk_preorder(function, find_free, &frees);
+    BsTrial trial = {.function = function, .cancellable = context->cancellable};
+    return frees ? bs_trial_known(&trial) : NULL;
 }
 
 void
-bs_warn_left_alone(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees, BsOp *function)
+bs_warn_of_faults(BsPassContext *context, const BsFaultScope *scope)
 {
-    BsLeakPath *leak = bs_leak_path_new(function, alias, frees);
-    bs_op_walk_preorder(function, look_at_op, &(Left){diags, alias, frees, function, leak});
-    bs_leak_path_free(leak);
+    BsTrial trial = {.function = scope->function,
+                     .copies = scope->copies,
+                     .known = scope->known,
+                     .cancellable = context->cancellable};
+    g_autoptr(GArray) found = bs_trial_run(&trial);
+    const Faults faults = {context->diags, scope->copies, scope->first, context->diags->items->len};
+    for (guint i = 0; i < found->len; i++) {
+        const BsFault *fault = &g_array_index(found, BsFault, i);
+        if (is_on_stack(fault->buffer) == scope->on_stack || fault->kind == BS_FAULT_LOST_WRITE) {
+            warn_of_fault(&faults, fault);
+        }
+    }
 }

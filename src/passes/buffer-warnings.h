@@ -10,11 +10,13 @@
 #include "analysis/post-dominance.h"
 #include "ir/diag.h"
 #include "passes/callee-frees.h"
+#include "passes/pass.h"
 
 /* `value`, with that alias set, is freed behind `last`: warns when something that may be the buffer
-   is used later, or is in memory. `order` is that of the function before the pass. */
-void bs_warn_freed_early(BsDiags *diags, const BsAlias *alias, const BsFlowOrder *order,
-                         BsValue *value, const GPtrArray *aliases, BsOp *last);
+   is used later, or is in memory. Returns the op that uses the buffer itself behind `last`, or
+   NULL. `order` is that of the function before the pass. */
+const BsOp *bs_warn_freed_early(BsDiags *diags, const BsAlias *alias, const BsFlowOrder *order,
+                                BsValue *value, const GPtrArray *aliases, BsOp *last);
 
 /* `value` is not freed because its block ends with `last`, which passes one of its aliases on:
    warns when all that it passes on may be another buffer as well, for then this one leaks. */
@@ -33,6 +35,18 @@ void bs_warn_hoisted(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees,
                      BsPostDominance *post_dominance, BsValue *value, const GPtrArray *aliases,
                      BsBlock *place);
 
-/* Warns about what the function leaves to itself, that is, what a callee allocates and returns, and
-   allocations that several ops free, when nothing frees it or returns it, or not on every path. */
-void bs_warn_left_alone(BsDiags *diags, const BsAlias *alias, BsCalleeFrees *frees, BsOp *function);
+// What a pass has done to a function.
+typedef struct BsFaultScope {
+    BsOp *function;
+    GHashTable *copies; // values that are clones made by it; or NULL
+    GHashTable *known;  // from bs_warn_not_of_faults(), or NULL
+    guint first;        // of its diagnostics
+    gboolean on_stack;  // it is about buffers on the stack, else about all others
+} BsFaultScope;
+
+/* Tries the function out before the pass: what goes wrong already is not the pass's fault. NULL
+   when it frees nothing. Free with g_hash_table_unref(). */
+GHashTable *bs_warn_not_of_faults(BsPassContext *context, BsOp *function);
+/* Tries out what the function has become (passes/trial.h) and warns of what goes wrong, but not of
+   buffers that the pass has warned of already. */
+void bs_warn_of_faults(BsPassContext *context, const BsFaultScope *scope);

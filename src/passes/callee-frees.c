@@ -34,7 +34,7 @@ static BsOp *
 find_function(const BsCalleeFrees *frees, const BsOp *call)
 {
     BsOp *callee =
-        bs_op_has_trait(call, BS_TRAIT_CALL) ? bs_callee_find(frees->tables, call) : NULL;
+        bs_op_has_trait(call, BS_TRAIT_CALL) ? bs_callee_follow(frees->tables, call) : NULL;
     return callee && bs_op_has_trait(callee, BS_TRAIT_FUNCTION) && callee->n_regions &&
                    callee->regions[0].first
                ? callee
@@ -47,7 +47,8 @@ find_argument(const BsCalleeFrees *frees, const BsOp *call, guint32 i)
 {
     const BsOp *callee = find_function(frees, call);
     const BsBlock *entry = callee ? callee->regions[0].first : NULL;
-    return entry && i < entry->n_args ? entry->args[i] : NULL;
+    const guint32 first = bs_callee_first_argument(call);
+    return entry && i >= first && i - first < entry->n_args ? entry->args[i - first] : NULL;
 }
 
 static void

@@ -28,22 +28,45 @@ bs_callee_symbols(GHashTable *tables, const BsOp *table)
 }
 
 BsOp *
-bs_callee_find(GHashTable *tables, const BsOp *call)
+bs_callee_named(GHashTable *tables, const BsOp *from, const BsAttr *symbol)
 {
-    const BsAttr *callee = bs_op_attr(call, "callee");
-    BsOp *found = bs_op_parent(call);
+    BsOp *found = bs_op_parent(from);
     while (found && !bs_op_has_trait(found, BS_TRAIT_SYMBOL_TABLE)) {
         found = bs_op_parent(found);
     }
-    if (!callee || callee->kind != BS_ATTR_SYMBOL) {
+    if (!symbol || symbol->kind != BS_ATTR_SYMBOL) {
         return NULL;
     }
-    for (guint32 i = 0; found && i < callee->array.n; i++) {
+    for (guint32 i = 0; found && i < symbol->array.n; i++) {
         if (!bs_op_has_trait(found, BS_TRAIT_SYMBOL_TABLE) || !found->n_regions) {
             return NULL;
         }
         found = g_hash_table_lookup(bs_callee_symbols(tables, found),
-                                    callee->array.items[i]->string.text);
+                                    symbol->array.items[i]->string.text);
     }
     return found;
+}
+
+BsOp *
+bs_callee_find(GHashTable *tables, const BsOp *call)
+{
+    return bs_callee_named(tables, call, bs_op_attr(call, "callee"));
+}
+
+BsOp *
+bs_callee_follow(GHashTable *tables, const BsOp *call)
+{
+    if (!bs_callee_first_argument(call)) {
+        return bs_callee_find(tables, call);
+    }
+    const BsOp *constant = bs_op_operand(call, 0)->op;
+    return constant && bs_op_is(constant, "func.constant")
+               ? bs_callee_named(tables, constant, bs_op_constant(constant))
+               : NULL;
+}
+
+guint32
+bs_callee_first_argument(const BsOp *call)
+{
+    return bs_op_is(call, "func.call_indirect") ? 1 : 0;
 }

@@ -22,11 +22,15 @@
 //   - a size of 2^63 elements or more: it computes with 64 bits and may take the buffer for a small
 //     one; here the same, with a warning.
 //   - a buffer that the program frees through an alias (a cast, a block's argument), or in a
-//   callee: it frees what
-//     is on the stack; here the same, with a warning.
+//   callee:
+//     it frees what is on the stack; here the same, with a warning.
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, the result of an
-//     op that nobody described, a memref of memrefs) and leaves the scope there: what is left is no
-//     buffer any more; here the same, with a warning.
+//     op that nobody described, a memref of memrefs, also one that a callee stores to) and leaves
+//     the scope there: what is left is no buffer any more; here the same, with a warning.
+//   - a buffer that leaves the op that releases the stack, but not the next one around it that
+//   does,
+//     too (memref.alloca_scope in a function): it is on the inner one's stack; here the same, with
+//     a warning.
 #include "analysis/allocations.h"
 #include "analysis/loops.h"
 #include "analysis/type-size.h"
@@ -42,6 +46,7 @@ typedef struct Promotion {
     gint64 max_bits, max_rank;
     BsAlias *alias;
     BsCalleeFrees *frees;
+    gboolean promoted; // something was
 } Promotion;
 
 typedef enum Verdict { NO, YES, FAILED } Verdict;
@@ -251,7 +256,7 @@ decide(const Promotion *promotion, const BsAllocation *allocation)
 }
 
 static gboolean
-process(const Promotion *promotion, const BsAllocation *allocation)
+process(Promotion *promotion, const BsAllocation *allocation)
 {
     BsEventSink *events = promotion->context->events;
     BsOp *op = allocation->value->op;
@@ -261,6 +266,7 @@ process(const Promotion *promotion, const BsAllocation *allocation)
     const Verdict verdict = decide(promotion, allocation);
     if (verdict == YES) {
         promote(promotion, op);
+        promotion->promoted = TRUE;
     }
     bs_report_leave(events);
     return verdict != FAILED && !g_cancellable_is_cancelled(promotion->context->cancellable);
@@ -280,12 +286,17 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .frees = bs_callee_frees_new(op),
     };
     g_autoptr(GArray) allocations = bs_allocations_find(op);
+    const guint n_diags = context->diags->items->len;
     bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
     bs_report_enter(context->events);
     bs_alias_report_free(bs_alias_report_new(context->events, op, promotion.alias, allocations));
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < allocations->len; i++) {
         ok = process(&promotion, &g_array_index(allocations, BsAllocation, i));
+    }
+    if (ok && promotion.promoted) {
+        bs_warn_of_faults(context,
+                          &(BsFaultScope){.function = op, .first = n_diags, .on_stack = TRUE});
     }
     bs_report_leave(context->events);
     bs_callee_frees_free(promotion.frees);

@@ -16,6 +16,8 @@ WARNINGS = (
     "this buffer is freed twice: ",
     "this buffer is freed in every round of the loop",
     "this buffer is freed too early: ",
+    "this buffer is freed too early, now that a clone of it is itself: ",
+    "this buffer is freed twice, now that a clone of it is itself: ",
     "this buffer is freed while '",
     "this buffer is allocated on paths now on which",
     "all rounds of the loop share this buffer now",

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/clone-folds.h"
+
+#include "passes/trial.h"
+
+typedef struct Function {
+    BsOp *op;
+    guint n_clones;
+    GHashTable *known; // the faults that it had
+} Function;
+
+struct BsCloneFolds {
+    BsPassContext *context;
+    GArray *functions; // of Function
+};
+
+static BsWalk
+count_clone(BsOp *op, gpointer n)
+{
+    *(guint *)n += bs_op_is(op, "bufferization.clone");
+    return BS_WALK_ON;
+}
+
+static BsWalk
+add_function(BsOp *op, gpointer data)
+{
+    const BsCloneFolds *folds = data;
+    if (!bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
+        return BS_WALK_ON;
+    }
+    Function function = {.op = op};
+    bs_op_walk_preorder(op, count_clone, &function.n_clones);
+    if (function.n_clones == 0) {
+        return BS_WALK_SKIP;
+    }
+    BsTrial trial = {.function = op, .cancellable = folds->context->cancellable};
+    function.known = bs_trial_known(&trial);
+    g_array_append_val(folds->functions, function);
+    return BS_WALK_SKIP;
+}
+
+static void
+clear_function(gpointer data)
+{
+    g_hash_table_unref(((Function *)data)->known);
+}
+
+BsCloneFolds *
+bs_clone_folds_new(BsPassContext *context, BsOp *root)
+{
+    BsCloneFolds *folds = g_new(BsCloneFolds, 1);
+    *folds = (BsCloneFolds){context, g_array_new(FALSE, FALSE, sizeof(Function))};
+    g_array_set_clear_func(folds->functions, clear_function);
+    bs_op_walk_preorder(root, add_function, folds);
+    if (folds->functions->len == 0) {
+        g_clear_pointer(&folds, bs_clone_folds_free);
+    }
+    return folds;
+}
+
+static void
+warn(const BsCloneFolds *folds, const BsFault *fault)
+{
+    const BsLoc loc = bs_value_loc(fault->buffer);
+    if (fault->kind == BS_FAULT_USED_FREED) {
+        bs_diags_warning(folds->context->diags, loc,
+                         "this buffer is freed too early, now that a clone of it is itself: '%s' "
+                         "uses it later",
+                         fault->op->def->name);
+    } else if (fault->kind == BS_FAULT_FREED_TWICE) {
+        bs_diags_warning(folds->context->diags, loc,
+                         "this buffer is freed twice, now that a clone of it is itself: '%s' frees "
+                         "it again",
+                         fault->op->def->name);
+    }
+}
+
+void
+bs_clone_folds_warn(const BsCloneFolds *folds)
+{
+    for (guint i = 0; folds && i < folds->functions->len; i++) {
+        const Function *function = &g_array_index(folds->functions, Function, i);
+        guint n_clones = 0;
+        bs_op_walk_preorder(function->op, count_clone, &n_clones);
+        if (n_clones >= function->n_clones) {
+            continue;
+        }
+        BsTrial trial = {.function = function->op,
+                         .known = function->known,
+                         .cancellable = folds->context->cancellable};
+        g_autoptr(GArray) faults = bs_trial_run(&trial);
+        for (guint k = 0; k < faults->len; k++) {
+            warn(folds, &g_array_index(faults, BsFault, k));
+        }
+    }
+}
+
+void
+bs_clone_folds_free(BsCloneFolds *folds)
+{
+    if (folds) {
+        g_array_unref(folds->functions);
+        g_free(folds);
+    }
+}

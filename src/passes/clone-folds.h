@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What goes wrong when canonicalize takes a clone for what it is a clone of (SimplifyClones): the
+// pattern looks for frees between the two deallocations that are ops of the block, and not into
+// loops or callees. A function with clones is tried out before and after (passes/trial.h).
+#pragma once
+
+#include "passes/pass.h"
+
+typedef struct BsCloneFolds BsCloneFolds;
+
+/* Tries out the functions in `root` that have clones: NULL when none has. Free with
+   bs_clone_folds_free(). Costs a walk, and a trial for each such function. */
+BsCloneFolds *bs_clone_folds_new(BsPassContext *context, BsOp *root);
+/* Tries those out again that have fewer clones now, and warns of buffers that are used or freed
+   when they are free and were not before. */
+void bs_clone_folds_warn(const BsCloneFolds *folds);
+void bs_clone_folds_free(BsCloneFolds *folds);

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/trial-private.h"
+
+// -- faults --------------------------------------------------------------------------------------
+
+// A buffer that only a callee has is not the function's.
+static void
+add_fault(TrialRun *run, BsFaultKind kind, const TrialBuffer *buffer, BsOp *op)
+{
+    if (buffer->depth == 0 && g_hash_table_add(run->known[kind], buffer->made)) {
+        const BsFault fault = {.kind = kind, .buffer = buffer->made, .op = op};
+        g_array_append_val(run->faults, fault);
+    }
+}
+
+static void
+add_lost(TrialRun *run, const TrialBuffer *buffer, const TrialCell *write, gboolean outside)
+{
+    if (write->op && g_hash_table_add(run->known[BS_FAULT_LOST_WRITE], write->op)) {
+        const BsFault fault = {.kind = BS_FAULT_LOST_WRITE,
+                               .buffer = buffer->made,
+                               .op = write->op,
+                               .outside = outside,
+                               .copied = write->copied};
+        g_array_append_val(run->faults, fault);
+    }
+}
+
+// -- contents ------------------------------------------------------------------------------------
+
+static guint64
+mix(guint64 trace, guint64 more)
+{
+    return (trace ^ more) * G_GUINT64_CONSTANT(0x9e3779b97f4a7c15) + (trace >> 29);
+}
+
+static TrialCell *
+find_cell(TrialContents *contents, guint64 place)
+{
+    for (guint i = 0; i < contents->n; i++) {
+        if (contents->cells[i].place == place) {
+            return &contents->cells[i];
+        }
+    }
+    return NULL;
+}
+
+// Nobody knows any more what is where.
+static void
+forget_places(TrialContents *contents)
+{
+    for (guint i = 0; i < contents->n; i++) {
+        contents->whole.stamp =
+            mix(mix(contents->whole.stamp, contents->cells[i].place), contents->cells[i].stamp);
+        contents->whole.op = contents->cells[i].op;
+        contents->whole.copied = contents->cells[i].copied;
+    }
+    contents->n = 0;
+}
+
+static void
+write_to(TrialContents *contents, TrialCell cell, gboolean whole)
+{
+    if (whole) {
+        contents->n = 0;
+        contents->whole = cell;
+        return;
+    }
+    if (cell.place == TRIAL_ANYWHERE || contents->n == TRIAL_CELLS) {
+        forget_places(contents);
+    }
+    if (cell.place == TRIAL_ANYWHERE) {
+        cell.stamp = mix(contents->whole.stamp, cell.stamp);
+        contents->whole = cell;
+        return;
+    }
+    TrialCell *known = find_cell(contents, cell.place);
+    *(known ? known : &contents->cells[contents->n++]) = cell;
+}
+
+// The write that `meant` has seen and `real` has not; of both together when only `real` has one.
+static const TrialCell *
+find_difference(TrialContents *real, TrialContents *meant, guint64 place)
+{
+    for (guint i = 0; i < meant->n; i++) {
+        const TrialCell *cell = &meant->cells[i];
+        const TrialCell *other = find_cell(real, cell->place);
+        if ((place == TRIAL_ANYWHERE || place == cell->place) &&
+            (!other || other->stamp != cell->stamp)) {
+            return cell;
+        }
+        if (place == cell->place) {
+            return NULL;
+        }
+    }
+    for (guint i = 0; i < real->n; i++) {
+        const TrialCell *cell = &real->cells[i];
+        if ((place == TRIAL_ANYWHERE || place == cell->place) && !find_cell(meant, cell->place)) {
+            return cell;
+        }
+    }
+    if (meant->whole.stamp != real->whole.stamp) {
+        return meant->whole.op ? &meant->whole : &real->whole;
+    }
+    return NULL;
+}
+
+// -- buffers -------------------------------------------------------------------------------------
+
+static TrialBuffer *
+real_buffer(const TrialRun *run, TrialValue value)
+{
+    return value.kind == TRIAL_BUFFER ? &run->buffers.data[value.real] : NULL;
+}
+
+static const BsOp *
+scope_of(const BsValue *made)
+{
+    const BsOp *scope = made->op ? bs_op_parent(made->op) : NULL;
+    while (scope && !bs_op_has_trait(scope, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)) {
+        scope = bs_op_parent(scope);
+    }
+    return scope;
+}
+
+TrialValue
+bs_trial_new_buffer(TrialRun *run, BsValue *made, TrialStorage storage, guint depth)
+{
+    const guint32 number = run->buffers.len;
+    const TrialBuffer buffer = {.made = made,
+                                .storage = storage,
+                                .scope = storage == TRIAL_STACK ? scope_of(made) : NULL,
+                                .depth = depth};
+    bs_vec_push(&run->buffers, buffer);
+    return (TrialValue){.kind = TRIAL_BUFFER, .real = number, .meant = number};
+}
+
+TrialValue
+bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboolean copies, guint depth)
+{
+    TrialValue value = bs_trial_new_buffer(run, made, TRIAL_HEAP, depth);
+    if (source.kind != TRIAL_BUFFER) {
+        return value;
+    }
+    TrialBuffer *buffer = &run->buffers.data[value.real];
+    buffer->real = run->buffers.data[source.real].real;
+    buffer->meant = run->buffers.data[source.meant].meant;
+    if (copies) {
+        value.meant = source.meant;
+    }
+    return value;
+}
+
+void
+bs_trial_free_buffer(TrialRun *run, TrialValue value)
+{
+    TrialBuffer *buffer = real_buffer(run, value);
+    if (!buffer) {
+        return;
+    }
+    if (buffer->storage == TRIAL_STACK) {
+        add_fault(run, BS_FAULT_FREED_STACK, buffer, run->here);
+    } else if (buffer->is_free) {
+        add_fault(run, BS_FAULT_FREED_TWICE, buffer, run->here);
+    }
+    buffer->is_free = TRUE;
+    g_hash_table_add(run->freed, buffer->made);
+}
+
+void
+bs_trial_use(TrialRun *run, TrialValue value)
+{
+    const TrialBuffer *buffer = real_buffer(run, value);
+    if (buffer && buffer->is_free) {
+        add_fault(run, BS_FAULT_USED_FREED, buffer, run->here);
+    }
+}
+
+void
+bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outside)
+{
+    TrialBuffer *buffer = real_buffer(run, value);
+    bs_trial_use(run, value);
+    if (!buffer || buffer->is_free) {
+        return;
+    }
+    const TrialCell *lost = find_difference(&buffer->real, &run->buffers.data[value.meant].meant,
+                                            value.is_part ? TRIAL_ANYWHERE : place);
+    if (lost) {
+        add_lost(run, buffer, lost, outside);
+    }
+}
+
+void
+bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
+               const TrialValue *stored)
+{
+    TrialBuffer *buffer = real_buffer(run, value);
+    bs_trial_use(run, value);
+    if (!buffer) {
+        return;
+    }
+    const TrialCell cell = {.place = value.is_part ? TRIAL_ANYWHERE : place,
+                            .stamp = ++run->n_writes,
+                            .op = run->here,
+                            .copied = value.real != value.meant,
+                            .value = stored ? *stored : (TrialValue){TRIAL_NOTHING}};
+    write_to(&buffer->real, cell, whole && !value.is_part);
+    write_to(&run->buffers.data[value.meant].meant, cell, whole && !value.is_part);
+    if (stored && stored->kind == TRIAL_BUFFER) {
+        run->buffers.data[stored->real].is_kept = TRUE;
+    }
+}
+
+TrialValue
+bs_trial_load(const TrialRun *run, TrialValue value, guint64 place)
+{
+    TrialBuffer *buffer = real_buffer(run, value);
+    const TrialCell *cell = buffer ? find_cell(&buffer->real, place) : NULL;
+    return cell && !value.is_part ? cell->value : (TrialValue){TRIAL_NOTHING};
+}
+
+void
+bs_trial_release(TrialRun *run, const BsOp *scope)
+{
+    for (guint i = 0; i < run->buffers.len; i++) {
+        TrialBuffer *buffer = &run->buffers.data[i];
+        buffer->is_free |= buffer->storage == TRIAL_STACK && buffer->scope == scope;
+    }
+}
+
+// -- the end of a path ---------------------------------------------------------------------------
+
+// What the caller finds in its memory, but is free.
+static void
+look_into(TrialRun *run, const TrialContents *contents)
+{
+    for (guint i = 0; i < contents->n; i++) {
+        const TrialValue value = contents->cells[i].value;
+        if (value.kind != TRIAL_BUFFER || !run->buffers.data[value.real].is_free) {
+            continue;
+        }
+        const TrialBuffer *buffer = &run->buffers.data[value.real];
+        if (buffer->storage != TRIAL_OUTER) {
+            add_fault(run, BS_FAULT_FOUND_FREED, buffer, contents->cells[i].op);
+        }
+    }
+}
+
+void
+bs_trial_end(TrialRun *run, BsOp *terminator)
+{
+    run->here = terminator;
+    for (guint i = 0; i < run->buffers.len; i++) {
+        TrialBuffer *buffer = &run->buffers.data[i];
+        if (buffer->storage == TRIAL_OUTER && !buffer->is_free) {
+            look_into(run, &buffer->real);
+            bs_trial_read(run, (TrialValue){.kind = TRIAL_BUFFER, .real = i, .meant = i},
+                          TRIAL_ANYWHERE, TRUE);
+        } else if (buffer->storage == TRIAL_HEAP && !buffer->is_free && !buffer->is_kept) {
+            add_fault(run, BS_FAULT_LEAK, buffer, run->here);
+        } else if (buffer->is_kept) {
+            g_hash_table_add(run->freed, buffer->made);
+        }
+    }
+}

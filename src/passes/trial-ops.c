@@ -1,0 +1,438 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/callee.h"
+#include "passes/trial-private.h"
+
+#include <string.h>
+
+TrialValue *
+bs_trial_slot(TrialRun *run, TrialFrame *frame, const BsValue *value)
+{
+    const guint32 number = bs_id_map_number(&run->numbers, value->id);
+    while (frame->values.len <= number) {
+        bs_vec_push(&frame->values, (TrialValue){TRIAL_NOTHING});
+    }
+    return &frame->values.data[number];
+}
+
+static TrialValue
+value_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 i)
+{
+    return *bs_trial_slot(run, frame, bs_op_operand(op, i));
+}
+
+static void
+set_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 number)
+{
+    *bs_trial_slot(run, frame, value) = (TrialValue){.kind = TRIAL_NUMBER, .number = number};
+}
+
+// -- numbers -------------------------------------------------------------------------------------
+
+static gboolean
+is_condition(const BsValue *value)
+{
+    return bs_type_is_integer(value->type, 1);
+}
+
+static gboolean
+compare(gint64 predicate, gint64 a, gint64 b)
+{
+    enum { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE };
+    const guint64 left = (guint64)a, right = (guint64)b;
+    switch (predicate) {
+    case EQ:
+        return a == b;
+    case NE:
+        return a != b;
+    case SLT:
+        return a < b;
+    case SLE:
+        return a <= b;
+    case SGT:
+        return a > b;
+    case SGE:
+        return a >= b;
+    case ULT:
+        return left < right;
+    case ULE:
+        return left <= right;
+    case UGT:
+        return left > right;
+    default:
+        return left >= right;
+    }
+}
+
+typedef enum Arithmetic { COMPARE, ADD, SUBTRACT, MULTIPLY, AND, OR, XOR, WIDEN } Arithmetic;
+
+static const struct {
+    const char *name;
+    Arithmetic what;
+} arithmetic[] = {
+    {"arith.addi", ADD},           {"arith.andi", AND},      {"arith.cmpi", COMPARE},
+    {"arith.extui", WIDEN},        {"arith.muli", MULTIPLY}, {"arith.index_cast", WIDEN},
+    {"arith.index_castui", WIDEN}, {"arith.ori", OR},        {"arith.subi", SUBTRACT},
+    {"arith.xori", XOR},
+};
+
+static gboolean
+find_arithmetic(const BsOp *op, Arithmetic *what)
+{
+    for (guint i = 0; op && i < G_N_ELEMENTS(arithmetic); i++) {
+        if (strcmp(arithmetic[i].name, op->def->name) == 0) {
+            *what = arithmetic[i].what;
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+static gint64
+compute(const BsOp *op, Arithmetic what, gint64 a, gint64 b)
+{
+    const BsAttr *predicate = what == COMPARE ? bs_op_attr(op, "predicate") : NULL;
+    switch (what) {
+    case COMPARE:
+        return predicate && predicate->kind == BS_ATTR_INTEGER && compare(predicate->integer, a, b);
+    case ADD:
+        return (gint64)((guint64)a + (guint64)b);
+    case SUBTRACT:
+        return (gint64)((guint64)a - (guint64)b);
+    case MULTIPLY:
+        return (gint64)((guint64)a * (guint64)b);
+    case AND:
+        return a & b;
+    case OR:
+        return a | b;
+    case XOR:
+        return a ^ b;
+    default:
+        return a;
+    }
+}
+
+// Conditions that it is made of are decided first, so that they are what they will be elsewhere.
+gboolean
+bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number)
+{
+    TrialValue known = *bs_trial_slot(run, frame, value);
+    Arithmetic what;
+    if (known.kind != TRIAL_NUMBER && find_arithmetic(value->op, &what)) {
+        gint64 operands[2] = {0};
+        gboolean all = TRUE;
+        for (guint32 i = 0; all && i < MIN(value->op->n_operands, 2); i++) {
+            const BsValue *operand = bs_op_operand(value->op, i);
+            all = bs_trial_number(run, frame, operand, &operands[i]);
+            if (!all && is_condition(operand)) {
+                operands[i] = bs_trial_decide(run, frame, operand);
+                all = TRUE;
+            }
+        }
+        if (all) {
+            set_number(run, frame, value, compute(value->op, what, operands[0], operands[1]));
+            known = *bs_trial_slot(run, frame, value);
+        }
+    }
+    *number = known.number;
+    return known.kind == TRIAL_NUMBER;
+}
+
+gboolean
+bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition)
+{
+    gint64 number;
+    if (!bs_trial_number(run, frame, condition, &number)) {
+        number = bs_trial_choose(run, 2) == 0;
+        set_number(run, frame, condition, number);
+    }
+    return (number & 1) != 0;
+}
+
+// -- values that are other values ----------------------------------------------------------------
+
+static void
+run_constant(TrialRun *run, TrialFrame *frame, BsOp *op, const BsAttr *constant)
+{
+    TrialValue *slot = bs_trial_slot(run, frame, bs_op_result(op, 0));
+    *slot = (TrialValue){TRIAL_NOTHING};
+    if (constant->kind == BS_ATTR_INTEGER) {
+        set_number(run, frame, bs_op_result(op, 0), constant->integer);
+    } else if (constant->kind == BS_ATTR_SYMBOL) {
+        BsOp *function = bs_callee_named(run->tables, op, constant);
+        *slot =
+            (TrialValue){.kind = function ? TRIAL_FUNCTION : TRIAL_NOTHING, .function = function};
+    }
+}
+
+static void
+run_select(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    const TrialValue a = value_of(run, frame, op, 1), b = value_of(run, frame, op, 2);
+    if (a.kind != TRIAL_BUFFER && b.kind != TRIAL_BUFFER) {
+        *bs_trial_slot(run, frame, bs_op_result(op, 0)) = (TrialValue){TRIAL_NOTHING};
+        return;
+    }
+    const TrialValue chosen =
+        is_condition(bs_op_operand(op, 0)) && bs_trial_decide(run, frame, bs_op_operand(op, 0)) ? a
+                                                                                                : b;
+    *bs_trial_slot(run, frame, bs_op_result(op, 0)) = chosen;
+}
+
+static void
+run_global(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    const BsAttr *name = bs_op_attr(op, "name");
+    const guint known = GPOINTER_TO_UINT(g_hash_table_lookup(run->globals, name));
+    TrialValue value = {.kind = TRIAL_BUFFER, .real = known - 1, .meant = known - 1};
+    if (!known) {
+        value = bs_trial_new_buffer(run, bs_op_result(op, 0), TRIAL_OUTER, frame->depth);
+        g_hash_table_insert(run->globals, (gpointer)(gsize)name, GUINT_TO_POINTER(value.real + 1));
+    }
+    *bs_trial_slot(run, frame, bs_op_result(op, 0)) = value;
+}
+
+// Ops whose results are their first operand, whatever its type.
+static gboolean
+passes_on(const BsOp *op)
+{
+    static const char *const names[] = {"bufferization.to_memref",
+                                        "bufferization.to_tensor",
+                                        "builtin.unrealized_conversion_cast",
+                                        "memref.extract_aligned_pointer_as_index",
+                                        "memref.extract_strided_metadata",
+                                        "tensor.cast",
+                                        "tensor.collapse_shape",
+                                        "tensor.expand_shape",
+                                        "tensor.extract_slice"};
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+        if (strcmp(op->def->name, names[i]) == 0) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+static gboolean
+run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    const BsAttr *constant = bs_op_constant(op);
+    if (constant) {
+        run_constant(run, frame, op, constant);
+    } else if (bs_op_is(op, "arith.select")) {
+        run_select(run, frame, op);
+    } else if (bs_op_is(op, "memref.get_global")) {
+        run_global(run, frame, op);
+    } else if (op->n_operands && op->n_results && (bs_op_view_source(op) || passes_on(op))) {
+        TrialValue value = value_of(run, frame, op, 0);
+        value.is_part |= !bs_op_is(op, "memref.cast") && value.kind == TRIAL_BUFFER;
+        if (bs_op_is(op, "builtin.unrealized_conversion_cast")) {
+            value.is_part = value_of(run, frame, op, 0).is_part;
+        }
+        *bs_trial_slot(run, frame, bs_op_result(op, 0)) = value;
+    } else {
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// -- memory --------------------------------------------------------------------------------------
+
+// The place that constant indices name.
+static guint64
+place_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first)
+{
+    guint64 place = 1;
+    for (guint32 i = first; i < op->n_operands; i++) {
+        gint64 number;
+        if (!bs_trial_number(run, frame, bs_op_operand(op, i), &number)) {
+            return TRIAL_ANYWHERE;
+        }
+        place = place * 1000003 + (guint64)number;
+    }
+    return place == TRIAL_ANYWHERE ? 0 : place;
+}
+
+static gboolean
+are_same(TrialValue a, TrialValue b)
+{
+    return a.kind == TRIAL_BUFFER && b.kind == TRIAL_BUFFER && a.real == b.real;
+}
+
+static void
+run_store(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    const TrialValue stored = value_of(run, frame, op, 0);
+    bs_trial_write(run, value_of(run, frame, op, 1), place_of(run, frame, op, 2), FALSE, &stored);
+}
+
+static void
+run_load(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    const TrialValue memref = value_of(run, frame, op, 0);
+    const guint64 place = place_of(run, frame, op, 1);
+    bs_trial_read(run, memref, place, FALSE);
+    *bs_trial_slot(run, frame, bs_op_result(op, 0)) = bs_trial_load(run, memref, place);
+}
+
+static void
+run_clone(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    BsValue *clone = bs_op_result(op, 0);
+    bs_trial_use(run, value_of(run, frame, op, 0));
+    const gboolean copies = run->trial->copies && g_hash_table_contains(run->trial->copies, clone);
+    *bs_trial_slot(run, frame, clone) =
+        bs_trial_copy(run, clone, value_of(run, frame, op, 0), copies, frame->depth);
+}
+
+static void
+run_realloc(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    const TrialValue source = value_of(run, frame, op, 0);
+    *bs_trial_slot(run, frame, bs_op_result(op, 0)) =
+        bs_trial_copy(run, bs_op_result(op, 0), source, FALSE, frame->depth);
+    bs_trial_free_buffer(run, source);
+}
+
+// Frees what its condition says, but for what is retained; the results are who owns what is
+// retained.
+static void
+run_dealloc(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    enum { MEMREFS, CONDITIONS, RETAINED };
+    const BsRange memrefs = bs_op_operand_group(op, MEMREFS);
+    const BsRange conditions = bs_op_operand_group(op, CONDITIONS);
+    const BsRange retained = bs_op_operand_group(op, RETAINED);
+    for (guint32 r = 0; r < op->n_results; r++) {
+        set_number(run, frame, bs_op_result(op, r), FALSE);
+    }
+    for (guint32 i = 0; i < memrefs.n && i < conditions.n; i++) {
+        const TrialValue memref = value_of(run, frame, op, memrefs.begin + i);
+        gboolean frees =
+            bs_trial_decide(run, frame, bs_op_operand(op, conditions.begin + i)) != FALSE;
+        for (guint32 r = 0; r < retained.n && r < op->n_results; r++) {
+            if (are_same(memref, value_of(run, frame, op, retained.begin + r)) && frees) {
+                set_number(run, frame, bs_op_result(op, r), TRUE);
+            }
+        }
+        for (guint32 k = 0; k < retained.n; k++) {
+            frees &= !are_same(memref, value_of(run, frame, op, retained.begin + k));
+        }
+        for (guint32 k = 0; k < i; k++) {
+            frees &= !are_same(memref, value_of(run, frame, op, memrefs.begin + k));
+        }
+        if (frees) {
+            bs_trial_free_buffer(run, memref);
+        }
+    }
+}
+
+static gboolean
+also_reads(const BsEffects *effects, const BsValue *value)
+{
+    return bs_effects_has(effects, BS_EFFECT_READ, value);
+}
+
+static void
+run_effect(TrialRun *run, TrialFrame *frame, const BsOp *op, const BsEffects *effects,
+           const BsEffect *effect)
+{
+    if (!effect->value) {
+        return;
+    }
+    TrialValue *slot = bs_trial_slot(run, frame, effect->value);
+    switch (effect->kind) {
+    case BS_EFFECT_ALLOCATE:
+        *slot = bs_trial_new_buffer(
+            run, effect->value,
+            effect->resource == BS_RESOURCE_AUTOMATIC ? TRIAL_STACK : TRIAL_HEAP, frame->depth);
+        break;
+    case BS_EFFECT_FREE:
+        bs_trial_free_buffer(run, *slot);
+        break;
+    case BS_EFFECT_READ:
+        bs_trial_read(run, *slot, TRIAL_ANYWHERE, FALSE);
+        break;
+    case BS_EFFECT_WRITE:
+        bs_trial_write(run, *slot, TRIAL_ANYWHERE,
+                       !strstr(op->def->name, "store") && !also_reads(effects, effect->value),
+                       NULL);
+        break;
+    }
+}
+
+// What nobody described reads what it is given, and a result may be that.
+static void
+run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const TrialValue value = value_of(run, frame, op, i);
+        bs_trial_read(run, value, TRIAL_ANYWHERE, FALSE);
+        if (value.kind == TRIAL_BUFFER && op->n_results) {
+            run->buffers.data[value.real].is_kept = TRUE;
+        }
+    }
+}
+
+static gboolean
+reads_tensors(const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsTypeKind kind = bs_op_operand(op, i)->type->kind;
+        if (kind == BS_TYPE_TENSOR || kind == BS_TYPE_UNRANKED_TENSOR) {
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+static void
+run_effects(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean known = bs_op_effects(op, &effects);
+    for (guint32 i = 0; known && i < effects.n; i++) {
+        run_effect(run, frame, op, &effects, &effects.items[i]);
+    }
+    bs_effects_clear(&effects);
+    if ((!known && op->n_regions == 0) || reads_tensors(op)) {
+        run_unknown(run, frame, op);
+    }
+}
+
+// -- all ops -------------------------------------------------------------------------------------
+
+static const struct {
+    const char *name;
+    void (*run)(TrialRun *run, TrialFrame *frame, BsOp *op);
+} special[] = {
+    {"bufferization.clone", run_clone}, {"bufferization.dealloc", run_dealloc},
+    {"memref.load", run_load},          {"memref.realloc", run_realloc},
+    {"memref.store", run_store},
+};
+
+void
+bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    if (run_alias(run, frame, op)) {
+        return;
+    }
+    for (guint32 i = 0; i < op->n_results; i++) {
+        *bs_trial_slot(run, frame, bs_op_result(op, i)) = (TrialValue){TRIAL_NOTHING};
+    }
+    for (guint i = 0; i < G_N_ELEMENTS(special); i++) {
+        if (strcmp(special[i].name, op->def->name) == 0) {
+            special[i].run(run, frame, op);
+            return;
+        }
+    }
+    Arithmetic what;
+    gint64 number;
+    if (find_arithmetic(op, &what)) {
+        if (!is_condition(bs_op_operand(op, 0))) {
+            bs_trial_number(run, frame, bs_op_result(op, 0), &number);
+        }
+        return;
+    }
+    run_effects(run, frame, op);
+}

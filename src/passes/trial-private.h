@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The parts of a trial: choices and control flow in trial.c, what ops do in trial-ops.c, buffers
+// and what is in them in trial-memory.c.
+#pragma once
+
+#include "analysis/id-map.h"
+#include "passes/trial.h"
+#include "support/vec.h"
+
+typedef enum TrialKind { TRIAL_NOTHING, TRIAL_NUMBER, TRIAL_BUFFER, TRIAL_FUNCTION } TrialKind;
+
+// What is known of a value. A memref has two buffers: the one that it is, and the one that it was
+// meant to be before clones were made; each in the numbering of the path.
+typedef struct TrialValue {
+    TrialKind kind;
+    gboolean is_part; // a view of the buffer: places in it are not comparable
+    guint32 real, meant;
+    gint64 number;
+    BsOp *function;
+} TrialValue;
+
+// One place of a buffer that was written. `stamp` is the number of the write.
+typedef struct TrialCell {
+    guint64 place, stamp;
+    BsOp *op;
+    gboolean copied;
+    TrialValue value; // when it is a buffer
+} TrialCell;
+
+enum { TRIAL_CELLS = 6 };
+
+// What is in a buffer: the trace of writes to it as a whole or at unknown places, and what was
+// written at known places since.
+typedef struct TrialContents {
+    TrialCell whole; // place: unused
+    guint n;
+    TrialCell cells[TRIAL_CELLS];
+} TrialContents;
+
+typedef enum TrialStorage { TRIAL_HEAP, TRIAL_STACK, TRIAL_OUTER } TrialStorage;
+
+typedef struct TrialBuffer {
+    BsValue *made;
+    TrialStorage storage;
+    const BsOp *scope; // on the stack: the op at whose end it goes
+    guint depth;       // of the function that has it
+    gboolean is_free, is_kept;
+    TrialContents real, meant;
+} TrialBuffer;
+
+// A function that runs.
+typedef struct TrialFrame {
+    BS_VEC(TrialValue) values; // by number
+    BsOp *function;
+    guint depth;
+} TrialFrame;
+
+typedef struct TrialChoice {
+    guint taken, n;
+} TrialChoice;
+
+typedef struct TrialRun {
+    BsTrial *trial;
+    GHashTable *tables; // symbols of callees (passes/callee.h)
+    BsIdMap numbers;    // of values, by id
+    BS_VEC(TrialChoice) choices;
+    guint next_choice;
+    gboolean is_random;
+    guint64 random;
+    guint n_steps;
+    gboolean is_over; // too many steps
+    // Of one path:
+    BS_VEC(TrialBuffer) buffers;
+    GHashTable *globals; // name -> number of buffer + 1
+    guint64 n_writes;
+    BsOp *here; // the op of the function that is tried
+    // Of all paths:
+    GHashTable *freed; // values that make buffers which some path frees or passes on
+    GHashTable *known[BS_N_FAULTS];
+    GArray *faults;
+} TrialRun;
+
+/* One of `n` ways to go on. */
+guint bs_trial_choose(TrialRun *run, guint n);
+/* Goes through the ops of a region: the terminator by which control leaves it, or NULL when the
+   path is over. */
+BsOp *bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region);
+
+// -- what ops do (trial-ops.c) -------------------------------------------------------------------
+
+TrialValue *bs_trial_slot(TrialRun *run, TrialFrame *frame, const BsValue *value);
+/* The number that the value is; decides on one when it is a condition. FALSE: it is not known. */
+gboolean bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number);
+gboolean bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition);
+/* An op without regions, or the effects of one with regions. */
+void bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op);
+
+// -- buffers (trial-memory.c) --------------------------------------------------------------------
+
+#define TRIAL_ANYWHERE G_MAXUINT64
+
+TrialValue bs_trial_new_buffer(TrialRun *run, BsValue *made, TrialStorage storage, guint depth);
+/* A buffer with the contents of another; `copies`: it was the other before. */
+TrialValue bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboolean copies,
+                         guint depth);
+void bs_trial_free_buffer(TrialRun *run, TrialValue value);
+void bs_trial_use(TrialRun *run, TrialValue value);
+void bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outside);
+/* `whole`: nothing is left of what was there. `stored`: what is put there, or NULL. */
+void bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
+                    const TrialValue *stored);
+/* What was put there. */
+TrialValue bs_trial_load(const TrialRun *run, TrialValue value, guint64 place);
+/* The stack of an op is released. */
+void bs_trial_release(TrialRun *run, const BsOp *scope);
+/* The function that is tried is over: who sees its buffers, and which were not freed. */
+void bs_trial_end(TrialRun *run, BsOp *terminator);

@@ -1,0 +1,533 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/trial.h"
+
+#include "analysis/loops.h"
+#include "passes/callee.h"
+#include "passes/trial-private.h"
+
+#include <string.h>
+
+enum {
+    MAX_PATHS = 128,     // in order, and as many at random
+    MAX_STEPS = 1 << 18, // of all, after which no new one is begun
+    MAX_PATH = 1 << 17,  // steps of one path
+    MAX_DEPTH = 6,       // of calls
+    MAX_ROUNDS = 4,      // of loops whose length is known
+    MAX_ENTRIES = 64,    // into the regions of one op; control that enters more often never ends
+    MAX_SUCCESSORS = 64
+};
+
+// -- choices -------------------------------------------------------------------------------------
+
+guint
+bs_trial_choose(TrialRun *run, guint n)
+{
+    if (run->is_random) {
+        run->random = run->random * G_GUINT64_CONSTANT(6364136223846793005) + 1442695040888963407;
+        return (guint)((run->random >> 33) % n);
+    }
+    if (run->next_choice == run->choices.len) {
+        bs_vec_push(&run->choices, ((TrialChoice){0, n}));
+    }
+    return run->choices.data[run->next_choice++].taken;
+}
+
+// The next path in order. FALSE: there is none.
+static gboolean
+next_path(TrialRun *run)
+{
+    while (run->choices.len) {
+        TrialChoice *last = &bs_vec_last(&run->choices);
+        if (++last->taken < last->n) {
+            return TRUE;
+        }
+        (void)bs_vec_pop(&run->choices);
+    }
+    return FALSE;
+}
+
+// -- what is passed along ------------------------------------------------------------------------
+
+typedef BS_VEC(TrialValue) Values;
+
+static void
+take(TrialRun *run, TrialFrame *frame, const BsOp *from, BsRange operands, Values *values)
+{
+    bs_vec_clear(values);
+    for (guint32 i = 0; i < operands.n && operands.begin + i < from->n_operands; i++) {
+        const TrialValue value =
+            *bs_trial_slot(run, frame, bs_op_operand(from, operands.begin + i));
+        bs_vec_push(values, value);
+    }
+}
+
+static TrialValue
+nth(const Values *values, guint32 i)
+{
+    return i < values->len ? values->data[i] : (TrialValue){TRIAL_NOTHING};
+}
+
+static void
+give_to_block(TrialRun *run, TrialFrame *frame, const BsBlock *block, BsRange inputs,
+              const Values *values)
+{
+    for (guint32 i = 0; i < block->n_args; i++) {
+        *bs_trial_slot(run, frame, block->args[i]) =
+            i >= inputs.begin && i - inputs.begin < inputs.n ? nth(values, i - inputs.begin)
+                                                             : (TrialValue){TRIAL_NOTHING};
+    }
+}
+
+static void
+give_to_results(TrialRun *run, TrialFrame *frame, const BsOp *op, BsRange inputs,
+                const Values *values)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        *bs_trial_slot(run, frame, &op->results[i]) =
+            i >= inputs.begin && i - inputs.begin < inputs.n ? nth(values, i - inputs.begin)
+                                                             : (TrialValue){TRIAL_NOTHING};
+    }
+}
+
+static BsRange
+all_operands(const BsOp *op)
+{
+    return (BsRange){0, op->n_operands};
+}
+
+// -- calls ---------------------------------------------------------------------------------------
+
+// The function with a body that a call leads to, or NULL.
+static BsOp *
+find_callee(TrialRun *run, TrialFrame *frame, const BsOp *call, guint32 *first)
+{
+    BsOp *callee = bs_callee_follow(run->tables, call);
+    *first = bs_callee_first_argument(call);
+    if (!callee && call->n_operands) {
+        const TrialValue value = *bs_trial_slot(run, frame, bs_op_operand(call, 0));
+        callee = value.kind == TRIAL_FUNCTION ? value.function : NULL;
+    }
+    return callee && bs_op_has_trait(callee, BS_TRAIT_FUNCTION) && callee->n_regions &&
+                   callee->regions[0].first && frame->depth < MAX_DEPTH
+               ? callee
+               : NULL;
+}
+
+// Buffers of the callee that it returns are the function's that calls it.
+static void
+take_over(TrialRun *run, const BsOp *call, const Values *values)
+{
+    for (guint i = 0; i < values->len && i < call->n_results; i++) {
+        TrialBuffer *buffer =
+            values->data[i].kind == TRIAL_BUFFER ? &run->buffers.data[values->data[i].real] : NULL;
+        if (buffer && buffer->depth && run->here == call) {
+            buffer->made = bs_op_result(call, i);
+            buffer->depth = 0;
+        }
+    }
+}
+
+static void
+run_call(TrialRun *run, TrialFrame *frame, BsOp *call)
+{
+    guint32 first;
+    BsOp *callee = find_callee(run, frame, call, &first);
+    if (!callee) {
+        bs_trial_op(run, frame, call);
+        return;
+    }
+    Values values = {0};
+    TrialFrame inner = {.function = callee, .depth = frame->depth + 1};
+    take(run, frame, call, (BsRange){first, call->n_operands}, &values);
+    const BsBlock *entry = callee->regions[0].first;
+    give_to_block(run, &inner, entry, (BsRange){0, entry->n_args}, &values);
+    const BsOp *end = bs_trial_region(run, &inner, &callee->regions[0]);
+    bs_vec_clear(&values);
+    if (end) {
+        take(run, &inner, end, all_operands(end), &values);
+        take_over(run, call, &values);
+        bs_trial_release(run, callee);
+    }
+    give_to_results(run, frame, call, (BsRange){0, call->n_results}, &values);
+    bs_vec_free(&inner.values);
+    bs_vec_free(&values);
+}
+
+// -- ops with regions ----------------------------------------------------------------------------
+
+// How an op with regions goes on.
+typedef struct Rounds {
+    guint left;        // of a loop with bounds
+    gint64 next, step; // its counter
+    gboolean counts;   // which is known
+    guint n_entered;
+} Rounds;
+
+static Rounds
+rounds_of_for(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    enum { LOWER, UPPER, STEP };
+    static const guint unknown[] = {2, 0, 1};
+    Rounds rounds = {0};
+    gint64 upper;
+    rounds.counts = bs_trial_number(run, frame, bs_op_operand(op, LOWER), &rounds.next) &&
+                    bs_trial_number(run, frame, bs_op_operand(op, STEP), &rounds.step) &&
+                    rounds.step > 0;
+    const gboolean ends = bs_trial_number(run, frame, bs_op_operand(op, UPPER), &upper);
+    if (rounds.counts && ends) {
+        const gint64 most = MAX_ROUNDS;
+        for (gint64 at = rounds.next; rounds.left < most && at < upper; rounds.left++) {
+            at += MIN(rounds.step, upper - at);
+        }
+        return rounds;
+    }
+    rounds.left = unknown[bs_trial_choose(run, G_N_ELEMENTS(unknown))];
+    if (rounds.counts) {
+        *bs_trial_slot(run, frame, bs_op_operand(op, UPPER)) = (TrialValue){
+            .kind = TRIAL_NUMBER, .number = rounds.next + (gint64)rounds.left * rounds.step};
+    }
+    return rounds;
+}
+
+static Rounds
+begin_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    static const guint unknown[] = {2, 0, 1};
+    if (bs_op_is(op, "scf.for")) {
+        return rounds_of_for(run, frame, op);
+    }
+    Rounds rounds = {0};
+    if (bs_op_is_loop(op) && !bs_op_is(op, "scf.while")) {
+        rounds.left = unknown[bs_trial_choose(run, G_N_ELEMENTS(unknown))];
+    }
+    return rounds;
+}
+
+static BsRegion *
+find_target(BsRegion *const *targets, guint32 n, gboolean inside)
+{
+    for (guint32 i = 0; i < n; i++) {
+        if ((targets[i] != NULL) == inside) {
+            return targets[i];
+        }
+    }
+    return n ? targets[0] : NULL;
+}
+
+static gboolean
+is_loop_with_bounds(const BsOp *op)
+{
+    return bs_op_is_loop(op) && !bs_op_is(op, "scf.while") && op->n_regions == 1;
+}
+
+// Whether a loop without bounds has one more round; none when nothing but chance says so.
+static gboolean
+goes_on(TrialRun *run, TrialFrame *frame, const BsOp *condition, gboolean may)
+{
+    gint64 number;
+    const BsValue *value = bs_op_operand(condition, 0);
+    const gboolean known = bs_trial_number(run, frame, value, &number);
+    return (known || may) && bs_trial_decide(run, frame, value);
+}
+
+// Where control goes from the region (NULL: from before the op), which `end` left.
+static BsRegion *
+choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, const BsOp *end,
+              Rounds *rounds)
+{
+    enum { MANY = 4 }; // entries into regions
+    BsRegion *targets[MAX_SUCCESSORS];
+    const guint32 n = MIN(op->def->region_branch->successors(op, from, targets, MAX_SUCCESSORS),
+                          (guint32)MAX_SUCCESSORS);
+    if (n < 2) {
+        return n ? targets[0] : NULL;
+    }
+    if (bs_op_is(op, "scf.if") && !from) {
+        BsRegion *region = &op->regions[bs_trial_decide(run, frame, bs_op_operand(op, 0)) ? 0 : 1];
+        return region->first ? region : NULL;
+    }
+    if (end && bs_op_is(end, "scf.condition")) {
+        return find_target(targets, n, goes_on(run, frame, end, rounds->n_entered < MANY));
+    }
+    if (is_loop_with_bounds(op)) {
+        const gboolean again = rounds->left > 0;
+        rounds->left -= again;
+        return find_target(targets, n, again);
+    }
+    return rounds->n_entered < MANY ? targets[bs_trial_choose(run, n)]
+                                    : find_target(targets, n, FALSE);
+}
+
+static BsRange
+inputs_of(const BsOp *op, const BsRegion *to)
+{
+    if (op->def->region_branch->successor_inputs) {
+        return op->def->region_branch->successor_inputs(op, to);
+    }
+    return (BsRange){0, G_MAXUINT32};
+}
+
+static BsRange
+operands_to(const BsOp *op, const BsOp *end, const BsRegion *to)
+{
+    if (!end) {
+        return op->def->region_branch->entry_operands
+                   ? op->def->region_branch->entry_operands(op, to)
+                   : (BsRange){0, 0};
+    }
+    if (end->def->terminator_operands) {
+        return end->def->terminator_operands(end, to);
+    }
+    return bs_op_has_trait(end, BS_TRAIT_RETURN_LIKE) ? all_operands(end) : (BsRange){0, 0};
+}
+
+static void
+give_counter(TrialRun *run, TrialFrame *frame, const BsRegion *to, Rounds *rounds)
+{
+    if (rounds->counts && to->first->n_args) {
+        *bs_trial_slot(run, frame, to->first->args[0]) =
+            (TrialValue){.kind = TRIAL_NUMBER, .number = rounds->next};
+        rounds->next += rounds->step;
+    }
+}
+
+static void
+run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    Rounds rounds = begin_rounds(run, frame, op);
+    const BsRegion *from = NULL;
+    const BsOp *end = NULL;
+    Values values = {0};
+    for (;;) {
+        BsRegion *to = choose_target(run, frame, op, from, end, &rounds);
+        take(run, frame, end ? end : op, operands_to(op, end, to), &values);
+        if (!to) {
+            give_to_results(run, frame, op, inputs_of(op, NULL), &values);
+            break;
+        }
+        run->is_over |= ++rounds.n_entered > MAX_ENTRIES;
+        if (to->first) {
+            give_to_block(run, frame, to->first, inputs_of(op, to), &values);
+            give_counter(run, frame, to, &rounds);
+        }
+        end = to->first ? bs_trial_region(run, frame, to) : NULL;
+        if (!end) {
+            break; // the path is over, or nothing is there
+        }
+        if (bs_op_has_trait(op, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)) {
+            bs_trial_release(run, op);
+        }
+        from = to;
+    }
+    bs_vec_free(&values);
+}
+
+// Ops whose control flow is not known: each region once.
+static void
+run_regions(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions && !run->is_over; r++) {
+        if (op->regions[r].first) {
+            bs_trial_region(run, frame, &op->regions[r]);
+        }
+    }
+}
+
+// -- blocks --------------------------------------------------------------------------------------
+
+static void
+run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    if (frame->depth == 0) {
+        run->here = op;
+    }
+    run->is_over |= ++run->n_steps > MAX_PATH;
+    if (bs_op_has_trait(op, BS_TRAIT_CALL)) {
+        run_call(run, frame, op);
+    } else if (op->n_regions && op->def->region_branch) {
+        run_region_branch(run, frame, op);
+    } else {
+        bs_trial_op(run, frame, op);
+        run_regions(run, frame, op);
+    }
+}
+
+static guint
+choose_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator)
+{
+    if (bs_op_is(terminator, "cf.cond_br")) {
+        return bs_trial_decide(run, frame, bs_op_operand(terminator, 0)) ? 0 : 1;
+    }
+    return terminator->n_successors > 1 ? bs_trial_choose(run, terminator->n_successors) : 0;
+}
+
+BsOp *
+bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
+{
+    const BsBlock *block = region->first;
+    Values values = {0};
+    BsOp *end = NULL;
+    while (block && !run->is_over) {
+        const BsBlock *target = NULL;
+        bs_block_for_each (block, op) {
+            if (run->is_over) {
+                break;
+            }
+            if (op == block->last && op->n_successors) {
+                const guint s = choose_successor(run, frame, op);
+                target = op->successors[s].block;
+                take(run, frame, op, bs_op_successor_operands(op, s), &values);
+                give_to_block(run, frame, target, (BsRange){0, target->n_args}, &values);
+                run->is_over |= ++run->n_steps > MAX_PATH;
+            } else if (op == block->last && bs_op_is_terminator(op)) {
+                end = op;
+            } else {
+                run_op(run, frame, op);
+            }
+        }
+        block = target;
+    }
+    bs_vec_free(&values);
+    return run->is_over ? NULL : end;
+}
+
+// -- paths ---------------------------------------------------------------------------------------
+
+static void
+end_function(TrialRun *run, TrialFrame *frame, BsOp *terminator)
+{
+    run->here = terminator;
+    bs_trial_release(run, run->trial->function);
+    for (guint32 i = 0; i < terminator->n_operands; i++) {
+        const TrialValue value = *bs_trial_slot(run, frame, bs_op_operand(terminator, i));
+        bs_trial_read(run, value, TRIAL_ANYWHERE, TRUE);
+        if (value.kind == TRIAL_BUFFER) {
+            run->buffers.data[value.real].is_kept = TRUE;
+        }
+    }
+    bs_trial_end(run, terminator);
+}
+
+static void
+run_path(TrialRun *run, TrialFrame *frame)
+{
+    const BsBlock *entry = run->trial->function->regions[0].first;
+    const guint n_steps = run->n_steps;
+    run->n_steps = 0;
+    run->next_choice = 0;
+    run->is_over = FALSE;
+    run->n_writes = 0;
+    bs_vec_clear(&run->buffers);
+    bs_vec_clear(&frame->values);
+    g_hash_table_remove_all(run->globals);
+    for (guint32 i = 0; i < entry->n_args; i++) {
+        BsValue *argument = entry->args[i];
+        if (bs_type_is_memref(argument->type)) {
+            *bs_trial_slot(run, frame, argument) =
+                bs_trial_new_buffer(run, argument, TRIAL_OUTER, 0);
+        }
+    }
+    BsOp *end = bs_trial_region(run, frame, &run->trial->function->regions[0]);
+    if (end) {
+        end_function(run, frame, end);
+    } else {
+        run->trial->incomplete = TRUE;
+    }
+    run->n_steps += n_steps;
+}
+
+static gboolean
+is_enough(const TrialRun *run)
+{
+    return run->n_steps > MAX_STEPS || g_cancellable_is_cancelled(run->trial->cancellable);
+}
+
+static void
+run_paths(TrialRun *run)
+{
+    TrialFrame frame = {.function = run->trial->function};
+    guint n = 0;
+    do {
+        run_path(run, &frame);
+        n++;
+    } while (next_path(run) && n < MAX_PATHS && !is_enough(run));
+    if (run->choices.len) {
+        run->trial->incomplete = TRUE;
+        run->is_random = TRUE;
+        for (guint i = 0; i < MAX_PATHS && !is_enough(run); i++) {
+            run_path(run, &frame);
+        }
+    }
+    bs_vec_free(&frame.values);
+}
+
+static void
+clear(TrialRun *run)
+{
+    for (guint i = 0; i < BS_N_FAULTS; i++) {
+        g_hash_table_unref(run->known[i]);
+    }
+    bs_id_map_clear(&run->numbers);
+    bs_vec_free(&run->choices);
+    bs_vec_free(&run->buffers);
+    g_hash_table_unref(run->tables);
+    g_hash_table_unref(run->globals);
+    g_hash_table_unref(run->freed);
+}
+
+// A fault in a set: the buffer's address with the kind in the bits that are zero there.
+static gpointer
+key_of(const BsFault *fault)
+{
+    G_STATIC_ASSERT(BS_N_FAULTS <= 8);
+    return (gpointer)((gsize)fault->buffer | fault->kind);
+}
+
+static void
+leave_out(GArray *faults, GHashTable *known)
+{
+    for (guint i = faults->len; i-- > 0;) {
+        if (g_hash_table_contains(known, key_of(&g_array_index(faults, BsFault, i)))) {
+            g_array_remove_index(faults, i);
+        }
+    }
+}
+
+GArray *
+bs_trial_run(BsTrial *trial)
+{
+    TrialRun run = {.trial = trial,
+                    .tables = bs_callee_tables_new(),
+                    .globals = g_hash_table_new(NULL, NULL),
+                    .freed = g_hash_table_new(NULL, NULL),
+                    .faults = g_array_new(FALSE, FALSE, sizeof(BsFault))};
+    for (guint i = 0; i < BS_N_FAULTS; i++) {
+        run.known[i] = g_hash_table_new(NULL, NULL);
+    }
+    if (trial->function->n_regions && trial->function->regions[0].first) {
+        run_paths(&run);
+    }
+    for (guint i = 0; i < run.faults->len; i++) {
+        BsFault *fault = &g_array_index(run.faults, BsFault, i);
+        fault->never = !g_hash_table_contains(run.freed, fault->buffer);
+    }
+    if (trial->known) {
+        leave_out(run.faults, trial->known);
+    }
+    clear(&run);
+    return run.faults;
+}
+
+GHashTable *
+bs_trial_known(BsTrial *trial)
+{
+    GHashTable *known = g_hash_table_new(NULL, NULL);
+    g_autoptr(GArray) faults = bs_trial_run(trial);
+    for (guint i = 0; i < faults->len; i++) {
+        const BsFault *fault = &g_array_index(faults, BsFault, i);
+        if (fault->kind == BS_FAULT_USED_FREED || fault->kind == BS_FAULT_FREED_TWICE) {
+            g_hash_table_add(known, key_of(fault));
+        }
+    }
+    return known;
+}

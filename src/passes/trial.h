@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What happens to buffers when a function runs: it is tried out, path after path, with memrefs that
+// know which buffer they are. Finds buffers that are used when they are free, are freed twice, or
+// leak; and, when clones stand for what was one buffer before, writes that readers no longer see.
+//
+// A branch whose condition is not known goes each way once, a loop of unknown length has two
+// rounds, none, and one; a condition that was decided stays so on the path, and constants and
+// counters are computed. Calls run the callee where its body is known, through func.constant, too.
+// Buffers are followed through views, tensors, casts of any type, and cells of memory. What an op
+// that nobody described does is not known: it reads what it is given, and no more.
+//
+// Cost: ops times paths, at most MAX_STEPS for each function. When there are more paths, half of
+// those that are tried are taken at random, always the same ones.
+#pragma once
+
+#include "ir/ir.h"
+
+#include <gio/gio.h>
+
+typedef enum BsFaultKind {
+    BS_FAULT_USED_FREED,
+    BS_FAULT_FOUND_FREED, // it is in the caller's memory, and free
+    BS_FAULT_FREED_TWICE,
+    BS_FAULT_FREED_STACK,
+    BS_FAULT_LEAK,
+    BS_FAULT_LOST_WRITE,
+    BS_N_FAULTS
+} BsFaultKind;
+
+typedef struct BsFault {
+    BsFaultKind kind;
+    BsValue *buffer;  // as it comes into the function: an allocation, an argument, a call's result
+    BsOp *op;         // of the function: that uses, frees, writes, or where the path ends
+    gboolean outside; // LOST_WRITE: who does not see it is outside of the function
+    gboolean copied;  // LOST_WRITE: it goes into a copy, and not into what was copied
+    gboolean never;   // LEAK: no path frees the buffer or passes it on
+} BsFault;
+
+typedef struct BsTrial {
+    BsOp *function;
+    GHashTable *copies; // values that are clones now and were what they are clones of; or NULL
+    GHashTable *known;  // faults that it had before, which are left out; or NULL
+    GCancellable *cancellable;
+    gboolean incomplete; // set when not all paths were tried
+} BsTrial;
+
+/* The faults (of BsFault), each kind once for a buffer, a lost write once for the op that writes.
+   The array is the caller's. */
+GArray *bs_trial_run(BsTrial *trial);
+/* Buffers that are used or freed when they are free, for `known` of a later trial. Free with
+   g_hash_table_unref(). */
+GHashTable *bs_trial_known(BsTrial *trial);

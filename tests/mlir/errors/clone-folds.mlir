@@ -1,0 +1,72 @@
+// Clones that canonicalize folds although a loop or a callee in between frees the buffer.
+// RUN: %bufscope-opt %s --split-input-file --canonicalize 2>%t.err >%t.out
+// RUN: FileCheck %s <%t.err
+// RUN: not %bufscope-opt %s --legacy --split-input-file 2>%t.err >%t.out
+// RUN: FileCheck %s --check-prefix=LEGACY <%t.err
+
+func.func private @show(memref<4xf32>)
+func.func private @free(%m: memref<4xf32>) {
+  memref.dealloc %m : memref<4xf32>
+  return
+}
+
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+2]]:8: warning: this buffer is freed too early, now that a clone of it is itself: 'func.call' uses it later
+func.func @callee_frees_clone() {
+  %x = memref.alloc() : memref<4xf32>
+  %k = bufferization.clone %x : memref<4xf32> to memref<4xf32>
+  call @free(%k) : (memref<4xf32>) -> ()
+  call @show(%x) : (memref<4xf32>) -> ()
+  memref.dealloc %x : memref<4xf32>
+  return
+}
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+4]]:8: warning: this buffer is freed too early, now that a clone of it is itself: 'func.call' uses it later
+func.func @loop_frees_clone(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %x = memref.alloc() : memref<4xf32>
+  %k = bufferization.clone %x : memref<4xf32> to memref<4xf32>
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %k) -> memref<4xf32> {
+    %y = memref.alloc() : memref<4xf32>
+    memref.copy %a, %y : memref<4xf32> to memref<4xf32>
+    memref.dealloc %a : memref<4xf32>
+    scf.yield %y : memref<4xf32>
+  }
+  call @show(%x) : (memref<4xf32>) -> ()
+  memref.dealloc %x : memref<4xf32>
+  call @show(%r) : (memref<4xf32>) -> ()
+  memref.dealloc %r : memref<4xf32>
+  return
+}
+// The clone is last used before its original is freed.
+// CHECK-NOT: {{.*}}warning{{.*}}
+func.func @clone_is_original() {
+  %x = memref.alloc() : memref<4xf32>
+  %k = bufferization.clone %x : memref<4xf32> to memref<4xf32>
+  memref.dealloc %x : memref<4xf32>
+  call @show(%k) : (memref<4xf32>) -> ()
+  memref.dealloc %k : memref<4xf32>
+  return
+}
+
+// -----
+
+// The older passes make such a clone, and the loop frees it.
+// LEGACY: {{.*}}:8: warning: this buffer is freed too early, now that a clone of it is itself: 'memref.load' uses it later
+func.func private @show(memref<4xf32>)
+func.func @loop_of_pass(%n: index, %m: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %x = memref.alloc() : memref<1000xf32>
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x) -> memref<1000xf32> {
+    %y = memref.alloc() : memref<1000xf32>
+    memref.copy %a, %y : memref<1000xf32> to memref<1000xf32>
+    scf.yield %y : memref<1000xf32>
+  }
+  %l = memref.load %x[%c0] : memref<1000xf32>
+  memref.store %l, %m[%c0] : memref<4xf32>
+  %k = memref.load %r[%c0] : memref<1000xf32>
+  memref.store %k, %m[%c1] : memref<4xf32>
+  return
+}

@@ -1,0 +1,184 @@
+// What goes wrong with buffers on some path, found by trying the function out: through callees,
+// casts of any type, function values, memory, and clones of what was one buffer.
+// RUN: %bufscope-opt %s --buffer-deallocation 2>%t.err >%t.out
+// RUN: FileCheck %s <%t.err
+// RUN: %bufscope-opt %s --promote-buffers-to-stack 2>%t.err >%t.out
+// RUN: FileCheck %s --check-prefix=STACK <%t.err
+
+func.func private @show(memref<4xf32>)
+func.func private @free(%m: memref<4xf32>) {
+  memref.dealloc %m : memref<4xf32>
+  return
+}
+func.func private @write(%m: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %v = arith.constant 9.0 : f32
+  memref.store %v, %m[%c0] : memref<4xf32>
+  return
+}
+func.func private @keep(%t: memref<1xmemref<4xf32>>, %x: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  memref.store %x, %t[%c0] : memref<1xmemref<4xf32>>
+  return
+}
+func.func private @make_one() -> (memref<4xf32>, memref<4xf32>) {
+  %x = memref.alloc() : memref<4xf32>
+  %y = memref.cast %x : memref<4xf32> to memref<4xf32>
+  return %x, %y : memref<4xf32>, memref<4xf32>
+}
+func.func private @make() -> memref<4xf32> {
+  %x = memref.alloc() : memref<4xf32>
+  return %x : memref<4xf32>
+}
+
+// -- used or freed when it is free ----------------------------------------------------------------
+
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+4]]:8: warning: this buffer is freed too early: 'func.call' uses it later
+func.func @kept_by_callee() {
+  %c0 = arith.constant 0 : index
+  %t = memref.alloca() : memref<1xmemref<4xf32>>
+  %x = memref.alloc() : memref<4xf32>
+  call @keep(%t, %x) : (memref<1xmemref<4xf32>>, memref<4xf32>) -> ()
+  %y = memref.load %t[%c0] : memref<1xmemref<4xf32>>
+  call @show(%y) : (memref<4xf32>) -> ()
+  return
+}
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is freed while 'func.call' has put it into memory, where others may still find it
+// STACK: {{.*}}:[[@LINE+2]]:8: warning: this buffer moves to the stack, but 'func.call' puts it into memory, where others may find it when the stack is released
+func.func @kept_for_caller(%t: memref<1xmemref<4xf32>>) {
+  %x = memref.alloc() : memref<4xf32>
+  call @keep(%t, %x) : (memref<1xmemref<4xf32>>, memref<4xf32>) -> ()
+  return
+}
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+2]]:8: warning: this buffer is freed too early: 'func.call' uses it later
+func.func @any_cast() {
+  %x = memref.alloc() : memref<4xf32>
+  %u = builtin.unrealized_conversion_cast %x : memref<4xf32> to i64
+  %y = builtin.unrealized_conversion_cast %u : i64 to memref<4xf32>
+  call @show(%y) : (memref<4xf32>) -> ()
+  return
+}
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is freed twice: the program frees an alias of it
+func.func @freed_through_value() {
+  %f = func.constant @free : (memref<4xf32>) -> ()
+  %x = memref.alloc() : memref<4xf32>
+  call_indirect %f(%x) : (memref<4xf32>) -> ()
+  return
+}
+
+// -- leaks ----------------------------------------------------------------------------------------
+
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is never freed: the callee allocates it, and this pass frees what the function itself allocates
+func.func @made_through_value() {
+  %f = func.constant @make : () -> memref<4xf32>
+  %x = call_indirect %f() : () -> memref<4xf32>
+  call @show(%x) : (memref<4xf32>) -> ()
+  return
+}
+// Both results are the same buffer.
+// CHECK-NOT: {{.*}}warning{{.*}}
+func.func @freed_by_other_name() {
+  %x:2 = call @make_one() : () -> (memref<4xf32>, memref<4xf32>)
+  call @show(%x#0) : (memref<4xf32>) -> ()
+  memref.dealloc %x#1 : memref<4xf32>
+  return
+}
+// The clone for one edge is made on both.
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+2]]:3: warning: the clone for argument 0 of successor 1 of this branch leaks: it is never freed when another successor is taken
+func.func @both_edges(%c: i1, %m: memref<4xf32>) {
+  cf.cond_br %c, ^a, ^b(%m : memref<4xf32>)
+^a:
+  %x = memref.alloc() : memref<4xf32>
+  cf.br ^b(%x : memref<4xf32>)
+^b(%r: memref<4xf32>):
+  call @show(%r) : (memref<4xf32>) -> ()
+  return
+}
+
+// -- writes that a clone hides --------------------------------------------------------------------
+
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+9]]:3: warning: what this writes may be lost: it goes into a clone of a buffer that is seen outside of the function
+func.func @no_round(%n: index, %m: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %v = arith.constant 4.0 : f32
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %m) -> memref<4xf32> {
+    %x = memref.alloc() : memref<4xf32>
+    scf.yield %x : memref<4xf32>
+  }
+  memref.store %v, %r[%c0] : memref<4xf32>
+  return
+}
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+13]]:3: warning: what this writes may be lost: it goes into a clone of a buffer that is read later
+func.func @two_clones(%c: i1) {
+  %c0 = arith.constant 0 : index
+  %v = arith.constant 4.0 : f32
+  %r:2 = scf.if %c -> (memref<4xf32>, memref<4xf32>) {
+    %x = memref.alloc() : memref<4xf32>
+    scf.yield %x, %x : memref<4xf32>, memref<4xf32>
+  } else {
+    %y = memref.alloc() : memref<4xf32>
+    %z = memref.alloc() : memref<4xf32>
+    scf.yield %y, %z : memref<4xf32>, memref<4xf32>
+  }
+  // The first of them is written to.
+  memref.store %v, %r#0[%c0] : memref<4xf32>
+  call @show(%r#1) : (memref<4xf32>) -> ()
+  return
+}
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+11]]:3: warning: what this writes may be lost: it goes into a buffer with a clone that is read later
+func.func @source_is_written(%c: i1) {
+  %c0 = arith.constant 0 : index
+  %v = arith.constant 4.0 : f32
+  %x = memref.alloc() : memref<4xf32>
+  %r = scf.if %c -> memref<4xf32> {
+    %w = memref.alloc() : memref<4xf32>
+    scf.yield %w : memref<4xf32>
+  } else {
+    scf.yield %x : memref<4xf32>
+  }
+  memref.store %v, %x[%c0] : memref<4xf32>
+  call @show(%r) : (memref<4xf32>) -> ()
+  return
+}
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+8]]:3: warning: what this writes may be lost: it goes into a clone of a buffer that is seen outside of the function
+func.func @callee_writes(%c: i1, %m: memref<4xf32>) {
+  %r = scf.if %c -> memref<4xf32> {
+    %w = memref.alloc() : memref<4xf32>
+    scf.yield %w : memref<4xf32>
+  } else {
+    scf.yield %m : memref<4xf32>
+  }
+  call @write(%r) : (memref<4xf32>) -> ()
+  return
+}
+// Where there is something to lose, the condition says otherwise; and what was written before is in
+// the clone.
+// CHECK-NOT: {{.*}}warning{{.*}}
+func.func @nothing_is_lost(%c: i1, %m: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %v = arith.constant 4.0 : f32
+  memref.store %v, %m[%c0] : memref<4xf32>
+  %r = scf.if %c -> memref<4xf32> {
+    %w = memref.alloc() : memref<4xf32>
+    memref.copy %m, %w : memref<4xf32> to memref<4xf32>
+    scf.yield %w : memref<4xf32>
+  } else {
+    scf.yield %m : memref<4xf32>
+  }
+  scf.if %c {
+    memref.store %v, %r[%c0] : memref<4xf32>
+  }
+  call @show(%r) : (memref<4xf32>) -> ()
+  return
+}
