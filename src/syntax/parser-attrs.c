@@ -242,9 +242,12 @@ parse_symbol(BsParser *parser)
         const char *last_end = parser->last_end;
         parser_consume(parser);
         if (!parser_consume_if(parser, BS_TOK_COLON)) {
-            parser->tok = colon;
-            parser->lexer = lexer;
-            parser->last_end = last_end;
+            // Where nothing follows, upstream complains of the end.
+            if (!parser_is(parser, BS_TOK_EOF)) {
+                parser->tok = colon;
+                parser->lexer = lexer;
+                parser->last_end = last_end;
+            }
             break;
         }
         if (!parser_is(parser, BS_TOK_AT)) {
