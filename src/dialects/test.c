@@ -70,6 +70,17 @@ region_if_entry_operands(const BsOp *op, const BsRegion *to)
     return (BsRange){0, op->n_operands};
 }
 
+static gboolean
+verify_region_if(const BsOp *op, BsDiags *diags)
+{
+    static const char *const names[] = {"thenRegion", "elseRegion", "joinRegion"};
+    for (guint32 i = 0; i < G_N_ELEMENTS(names); i++) {
+        if (!bs_check_one_block(op, diags, i, names[i], FALSE))
+            return FALSE;
+    }
+    return TRUE;
+}
+
 static const BsRegionBranch region_if_branch = {region_if_successors, region_if_entry_operands,
                                                 NULL};
 
@@ -172,7 +183,7 @@ static const BsOpDef ops[] = {
       .effects = effects, .n_effects = G_N_ELEMENTS(effects), .has_effects = TRUE },
     { .name = "test.region_if", .summary = "one of two regions, and then a third", .operands = "inputs:any*",
       .results = "results:any*", .n_regions = 3, .parse = parse_region_if, .print = print_region_if,
-      .terminator = "test.region_if_yield", .verify_regions = bs_check_region_flow, .region_branch = &region_if_branch,
+      .terminator = "test.region_if_yield", .verify = verify_region_if, .verify_regions = bs_check_region_flow, .region_branch = &region_if_branch,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
     { .name = "test.region_if_yield", .summary = "ends one of its regions", .operands = "results:any*",
       .format = "$results `:` type($results) attr-dict", .region_terminator = TRUE,

@@ -441,6 +441,10 @@ bs_warn_of_faults(BsPassContext *context, const BsFaultScope *scope)
                      .known = scope->known,
                      .cancellable = context->cancellable};
     g_autoptr(GArray) found = bs_trial_run(&trial);
+    if (trial.incomplete) {
+        bs_report(context->events, .kind = BS_EVENT_VISIT, .op = scope->function,
+                  .rule = "not all paths");
+    }
     const Faults faults = {context->diags, scope->copies, scope->first, context->diags->items->len};
     for (guint i = 0; i < found->len; i++) {
         const BsFault *fault = &g_array_index(found, BsFault, i);
