@@ -2,6 +2,8 @@
 #include "app/load.h"
 
 #include "debug/comparison.h"
+#include "debug/cursor.h"
+#include "debug/snapshot.h"
 #include "syntax/parser.h"
 
 BsLoad *
@@ -118,8 +120,27 @@ import_program(BsLoad *load, GCancellable *cancellable, GError **error)
     return load_program(load, written, made_by, cancellable);
 }
 
-BsDocument *
-bs_load_run(BsLoad *load, GCancellable *cancellable, GError **error)
+// Travels to where the story begins, and makes what the views ask for first. Of a large program
+// that takes long, and here nobody waits for it.
+static void
+prepare(BsDocument *document)
+{
+    if (!document || !bs_document_ir(document) ||
+        bs_document_outcome(document) == BS_OUTCOME_REFUSED)
+        return;
+    bs_document_goto_first(document);
+    const GPtrArray *functions = bs_document_functions(document);
+    guint i = 0;
+    while (i < functions->len && !bs_function_has_body(functions->pdata[i]))
+        i++;
+    if (i == functions->len)
+        return;
+    bs_document_text(document, functions->pdata[i]);
+    bs_document_snapshot(document, bs_document_n_stages(document) - 1, functions->pdata[i]);
+}
+
+static BsDocument *
+load_document(BsLoad *load, GCancellable *cancellable, GError **error)
 {
     if (!load->text)
         load->text = read_text(load->file, cancellable, error);
@@ -132,4 +153,12 @@ bs_load_run(BsLoad *load, GCancellable *cancellable, GError **error)
     }
     return load->import ? import_program(load, cancellable, error)
                         : load_program(load, load->text, NULL, cancellable);
+}
+
+BsDocument *
+bs_load_run(BsLoad *load, GCancellable *cancellable, GError **error)
+{
+    BsDocument *document = load_document(load, cancellable, error);
+    prepare(document);
+    return document;
 }
