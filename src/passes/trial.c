@@ -177,14 +177,16 @@ rounds_of_for(TrialRun *run, TrialFrame *frame, const BsOp *op)
     if (rounds.counts && ends) {
         const gint64 most = MAX_ROUNDS;
         for (gint64 at = rounds.next; rounds.left < most && at < upper; rounds.left++) {
-            at += MIN(rounds.step, upper - at);
+            const guint64 rest = (guint64)upper - (guint64)at;
+            at = (gint64)((guint64)at + MIN((guint64)rounds.step, rest));
         }
         return rounds;
     }
     rounds.left = unknown[bs_trial_choose(run, G_N_ELEMENTS(unknown))];
     if (rounds.counts) {
         *bs_trial_slot(run, frame, bs_op_operand(op, UPPER)) = (TrialValue){
-            .kind = TRIAL_NUMBER, .number = rounds.next + (gint64)rounds.left * rounds.step};
+            .kind = TRIAL_NUMBER,
+            .number = (gint64)((guint64)rounds.next + rounds.left * (guint64)rounds.step)};
     }
     return rounds;
 }
@@ -287,7 +289,7 @@ give_counter(TrialRun *run, TrialFrame *frame, const BsRegion *to, Rounds *round
     if (rounds->counts && to->first->n_args) {
         *bs_trial_slot(run, frame, to->first->args[0]) =
             (TrialValue){.kind = TRIAL_NUMBER, .number = rounds->next};
-        rounds->next += rounds->step;
+        rounds->next = (gint64)((guint64)rounds->next + (guint64)rounds->step);
     }
 }
 
