@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the table of the vector dialect (vector.c) and its reads and writes of vectors beyond
-// bounds, under masks and in other orders (vector-transfer.c).
+// bounds, under masks and in other orders (vector-transfer.c), and the rules of its other ops
+// (vector-verify.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -16,3 +17,13 @@ void bs_vector_print_transfer(BsPrinter *printer, const BsOp *op);
 gboolean bs_vector_verify_transfer(const BsOp *op, BsDiags *diags);
 void bs_vector_transfer_effects(const BsOp *op, BsEffects *effects);
 BsFoldProc bs_fold_vector_transfer;
+
+// The rules of the op that the name says; masked: maskedload and maskedstore.
+gboolean bs_vector_verify_masked(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_splat(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_reduction(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_transpose(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_type_cast(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_create_mask(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_constant_mask(const BsOp *op, BsDiags *diags);

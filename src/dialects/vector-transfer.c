@@ -2,6 +2,7 @@
 //
 // vector.transfer_read and vector.transfer_write: their syntax, their rules and their folds on
 // buffers (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, LLVM 19).
+#include "dialects/checks-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/memref-slice-private.h"
 #include "dialects/vector-private.h"
@@ -501,7 +502,8 @@ bs_vector_verify_transfer(const BsOp *op, BsDiags *diags)
     }
     return (view.reads || check_broadcasts(op, &map, diags)) &&
            check_both(op, &view, &map, diags) && (!view.reads || check_padding(op, &view, diags)) &&
-           check_map(op, &map, diags);
+           check_map(op, &map, diags) &&
+           (view.reads || bs_check_tensor_results(op, diags, view.shaped->kind == BS_TYPE_TENSOR));
 }
 
 // -- folds ---------------------------------------------------------------------------------------

@@ -178,11 +178,11 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 
 #define EFFECTS(array) .effects = array, .n_effects = 1, .has_effects = TRUE
 #define PURE .traits = BS_TRAIT_PURE
-#define TRANSFER                                                                               \
-    .attrs = "permutation_map:affine-map, in_bounds:array", .parse = bs_vector_parse_transfer, \
-    .print = bs_vector_print_transfer, .verify = bs_vector_verify_transfer,                    \
-    .effects_fn = bs_vector_transfer_effects, .has_effects = TRUE,                             \
-    .fold = bs_fold_vector_transfer, .traits = BS_TRAIT_OPERAND_SEGMENTS
+#define TRANSFER                                                                   \
+    .attrs = "permutation_map:affine-map, in_bounds:bool-array",                   \
+    .parse = bs_vector_parse_transfer, .print = bs_vector_print_transfer,          \
+    .verify = bs_vector_verify_transfer, .effects_fn = bs_vector_transfer_effects, \
+    .has_effects = TRUE, .fold = bs_fold_vector_transfer, .traits = BS_TRAIT_OPERAND_SEGMENTS
 
 // clang-format off
 static const BsOpDef ops[] = {
@@ -191,23 +191,27 @@ static const BsOpDef ops[] = {
     { .name = "vector.broadcast", .summary = "repeats a value along dimensions", .operands = "source:any",
       .results = "vector:vector", .format = "$source attr-dict `:` type($source) `to` type($vector)",
       .verify = verify_broadcast, .fold = fold_broadcast, .patterns = broadcast_patterns, PURE },
-    { .name = "vector.constant_mask", .summary = "a mask of known sizes", .attrs = "mask_dim_sizes:array",
-      .results = "result:vector", .format = "$mask_dim_sizes attr-dict `:` type($result)", PURE },
+    { .name = "vector.constant_mask", .summary = "a mask of known sizes", .attrs = "mask_dim_sizes:i64-list",
+      .results = "result:vector-i1", .format = "$mask_dim_sizes attr-dict `:` type($result)",
+      .verify = bs_vector_verify_constant_mask, PURE },
     { .name = "vector.create_mask", .summary = "a mask of given sizes", .operands = "operands:index*",
-      .results = "result:vector", .format = "$operands attr-dict `:` type($result)", PURE },
+      .results = "result:vector-i1", .format = "$operands attr-dict `:` type($result)",
+      .verify = bs_vector_verify_create_mask, PURE },
     { .name = "vector.fma", .summary = "product and sum with one rounding",
-      .operands = "lhs:vector, rhs:vector=lhs, acc:vector=lhs", .results = "result:vector=lhs",
+      .operands = "lhs:vector-float, rhs:vector-float=lhs, acc:vector-float=lhs", .results = "result:vector-float=lhs",
       .format = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)", PURE },
     { .name = "vector.load", .summary = "reads a vector", .operands = "base:memref, indices:index*",
       .results = "result:vector", .attrs = "nontemporal:bool?=false",
       .format = "$base `[` $indices `]` attr-dict `:` type($base) `,` type($result)", .verify = verify_access, .fold = fold_access,
       EFFECTS(reads) },
     { .name = "vector.maskedload", .summary = "reads a vector where a mask is set",
-      .operands = "base:memref, indices:index*, mask:vector, pass_thru:vector", .results = "result:vector",
+      .operands = "base:memref, indices:index*, mask:vector-1d-i1, pass_thru:vector-1d", .results = "result:vector-1d",
+      .verify = bs_vector_verify_masked,
       .format = "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` "
                 "type($pass_thru) `into` type($result)", EFFECTS(reads) },
     { .name = "vector.maskedstore", .summary = "writes a vector where a mask is set",
-      .operands = "base:memref, indices:index*, mask:vector, valueToStore:vector",
+      .operands = "base:memref, indices:index*, mask:vector-1d-i1, valueToStore:vector-1d",
+      .verify = bs_vector_verify_masked,
       .format = "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` "
                 "type($valueToStore)", EFFECTS(writes) },
     { .name = "vector.print", .summary = "prints a value, or text", .operands = "source:printable?",
@@ -215,29 +219,31 @@ static const BsOpDef ops[] = {
       .format = "($source^ `:` type($source))? (`str` $stringLiteral^)? (`punctuation` $punctuation^)? attr-dict",
       .verify = verify_print, EFFECTS(prints) },
     { .name = "vector.reduction", .summary = "one value from all elements", .operands = "vector:vector, acc:any?=dest",
-      .results = "dest:any", .attrs = "kind:vector-kind, fastmath:fastmath=none",
+      .results = "dest:any", .verify = bs_vector_verify_reduction, .attrs = "kind:vector-kind, fastmath:fastmath=none",
       .format = "$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)",
       PURE },
-    { .name = "vector.shape_cast", .summary = "the elements in another shape", .operands = "source:any",
-      .results = "result:any", .format = "$source attr-dict `:` type($source) `to` type($result)", PURE },
-    { .name = "vector.splat", .summary = "a vector of one value", .operands = "input:any=elem(aggregate)",
+    { .name = "vector.shape_cast", .summary = "the elements in another shape", .operands = "source:vector",
+      .results = "result:vector", .format = "$source attr-dict `:` type($source) `to` type($result)",
+      .verify = bs_vector_verify_shape_cast, PURE },
+    { .name = "vector.splat", .summary = "a vector of one value", .operands = "input:vector-element=elem(aggregate)",
+      .verify = bs_vector_verify_splat,
       .results = "aggregate:vector", .format = "$input attr-dict `:` type($aggregate)", PURE,
       .fold = fold_splat, .releases = BS_UNTIL_19 },
-    { .name = "vector.step", .summary = "0, 1, 2, ...", .results = "result:vector", .format = "attr-dict `:` type($result)",
+    { .name = "vector.step", .summary = "0, 1, 2, ...", .results = "result:vector-1d-index", .format = "attr-dict `:` type($result)",
       PURE },
     { .name = "vector.store", .summary = "writes a vector", .operands = "valueToStore:vector, base:memref, indices:index*",
       .attrs = "nontemporal:bool?=false",
       .format = "$valueToStore `,` $base `[` $indices `]` attr-dict `:` type($base) `,` type($valueToStore)",
       .verify = verify_access, .fold = fold_access, EFFECTS(writes_next) },
     { .name = "vector.transfer_read", .summary = "reads a vector, with padding beyond the bounds",
-      .operands = "source:shaped, indices:index*, padding:any, mask:vector?", .results = "vector:vector", TRANSFER },
+      .operands = "source:shaped, indices:index*, padding:any, mask:vector-i1?", .results = "vector:vector", TRANSFER },
     { .name = "vector.transfer_write", .summary = "writes a vector, but not beyond the bounds",
-      .operands = "vector:vector, source:shaped, indices:index*, mask:vector?", .results = "result:ranked-tensor?", TRANSFER },
+      .operands = "vector:vector, source:shaped, indices:index*, mask:vector-i1?", .results = "result:ranked-tensor?", TRANSFER },
     { .name = "vector.transpose", .summary = "permutes the dimensions", .operands = "vector:vector", .results = "result:vector",
-      .attrs = "permutation:i64-array",
+      .attrs = "permutation:i64-array", .verify = bs_vector_verify_transpose,
       .format = "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)", PURE },
     { .name = "vector.type_cast", .summary = "a memref of one vector", .operands = "memref:memref-static",
-      .results = "result:memref", .format = "$memref attr-dict `:` type($memref) `to` type($result)", .view_like = TRUE, PURE },
+      .results = "result:memref", .verify = bs_vector_verify_type_cast, .format = "$memref attr-dict `:` type($memref) `to` type($result)", .view_like = TRUE, PURE },
     { .name = "vector.vscale", .summary = "the factor of scalable sizes", .results = "res:index", .hint = "vscale",
       .format = "attr-dict", PURE },
 };

@@ -221,6 +221,42 @@ is_strided_scalar_memref(const BsType *type)
     return is_memref_of_rank(type, 0) && is_strided_memref(type);
 }
 
+static gboolean
+is_float_vector(const BsType *type)
+{
+    return is_vector(type) && is_float(type->shaped.element);
+}
+
+static gboolean
+is_bool_vector(const BsType *type)
+{
+    return is_vector(type) && bs_type_is_i1(type->shaped.element);
+}
+
+static gboolean
+is_1d_vector(const BsType *type)
+{
+    return is_vector(type) && type->shaped.rank == 1;
+}
+
+static gboolean
+is_1d_bool_vector(const BsType *type)
+{
+    return is_1d_vector(type) && is_bool_vector(type);
+}
+
+static gboolean
+is_1d_index_vector(const BsType *type)
+{
+    return is_1d_vector(type) && is_index(type->shaped.element);
+}
+
+static gboolean
+is_vector_element(const BsType *type)
+{
+    return bs_type_is_signless_integer_or_index(type) || is_float(type);
+}
+
 static const BsConstraint type_constraints[] = {
     // clang-format off
     {"any",          "any type",                                       any_type,                 NULL},
@@ -252,6 +288,12 @@ static const BsConstraint type_constraints[] = {
     {"witness",      "witness",                                        is_witness,               NULL},
     {"vector",       "vector of any type values",                     is_vector,                NULL},
     {"printable",    "", /* upstream's has none */                     is_printable,             NULL},
+    {"vector-float", "vector of floating-point values",                is_float_vector,          NULL},
+    {"vector-i1",    "vector of 1-bit signless integer values",        is_bool_vector,           NULL},
+    {"vector-1d",    " of ranks 1", /* that is all upstream says */    is_1d_vector,             NULL},
+    {"vector-1d-i1", "vector of 1-bit signless integer values of ranks 1", is_1d_bool_vector,    NULL},
+    {"vector-1d-index", "vector of index values of ranks 1",           is_1d_index_vector,       NULL},
+    {"vector-element", "integer/index/float type",                     is_vector_element,        NULL},
     {"ranked-tensor", "ranked tensor of any type values",              is_ranked_tensor,         NULL},
     {"memref-1d",    "1D memref of any type values",                   is_1d_memref,             NULL},
     {"memref-1d-i8", "1D memref of 8-bit signless integer values",     is_1d_byte_memref,        NULL},

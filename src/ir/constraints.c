@@ -92,6 +92,12 @@ is_flat_array_of(const BsAttr *attr, gboolean (*holds)(const BsAttr *))
 }
 
 static gboolean
+is_bool_array(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_bool_attr);
+}
+
+static gboolean
 is_dict(const BsAttr *attr)
 {
     return attr->kind == BS_ATTR_DICT;
@@ -310,6 +316,7 @@ static const BsConstraint attr_constraints[] = {
     {"typed-attr",  "TypedAttr instance",                       NULL, is_typed},
     {"int-elements", "integer elements attribute",              NULL, is_integer_elements},
     {"i32-elements", "32-bit signless integer elements attribute", NULL, is_i32_elements, is_integer_elements},
+    {"bool-array",  "1-bit boolean array attribute",            NULL, is_bool_array, is_array},
     {"i64-list",    "64-bit integer array attribute",           NULL, is_array_of_i64, is_array},
     {"reduction-array", "Reduction ops",                        NULL, is_reduction_array, is_array},
     {"i32-array",   "i32 dense array attribute",                NULL, is_i32_array},

@@ -31,10 +31,9 @@ LONGEST = 3000  # characters of a program; the message is about one word of it
 # What is known to differ, as the reference says it (or, where it says nothing, as we do).
 KNOWN = (
     "block with no terminator, has ",  # it prints the op on a line of its own, or not
-    "'vector.",  # vector ops are parsed to be printed; few of their rules are checked
-    "custom op 'vector.",
     "expects different type than prior uses: '<<NULL TYPE>>'",  # it reads a type that is not there
     "expected ')' in affine map",
+    "operand count must match with affine map dimension",  # it takes bounds with too few operands
     "tensor literal is invalid; ranks are not consistent between elements",  # at another word
     "integer literal not valid for specified type",  # at another word
     "expected ',' or ']'",  # of shape.const_shape, which says ']' alone

@@ -453,7 +453,7 @@ def parse_arguments():
     parser.add_argument("--examples", type=int, default=2, help="of each op, for --every")
     parser.add_argument("--dialects", type=lambda text: text.split(","),
                         default="builtin,func,cf,arith,memref,scf,bufferization,affine,math,"
-                                "ub".split(","), help="of the ops, with commas between")
+                                "ub,vector".split(","), help="of the ops, with commas between")
     parser.add_argument("--work", type=Path, default=ROOT / "build" / "invalid")
     parser.add_argument("--keep", type=Path)
     options = parser.parse_args()

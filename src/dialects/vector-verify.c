@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Rules of the vector ops that compute, and of masked loads and stores, in the order in which
+// upstream looks (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, the verify() of each op).
+#include "dialects/vector-private.h"
+
+#include "dialects/checks-private.h"
+#include "ir/context.h"
+#include "ir/shape.h"
+#include "syntax/printer.h"
+
+#include <string.h>
+
+static gboolean
+is_vector(const BsType *type)
+{
+    return type->kind == BS_TYPE_VECTOR;
+}
+
+// -- masked loads and stores --------------------------------------------------------------------
+
+static gboolean
+check_indices(const BsOp *op, BsDiags *diags, guint32 n, const BsType *memref)
+{
+    if (n == memref->shaped.rank)
+        return TRUE;
+    bs_diags_op_error(diags, op, "requires %u indices", memref->shaped.rank);
+    return FALSE;
+}
+
+gboolean
+bs_vector_verify_masked(const BsOp *op, BsDiags *diags)
+{
+    const gboolean loads = bs_op_is(op, "vector.maskedload");
+    const BsType *memref = bs_op_operand(op, 0)->type;
+    const BsType *mask = bs_op_operand(op, op->n_operands - 2)->type;
+    const BsType *other = bs_op_operand(op, op->n_operands - 1)->type;
+    const BsType *vector = loads ? op->results[0].type : other;
+    if (vector->shaped.element != memref->shaped.element)
+        return bs_fail(op, diags,
+                       loads ? "base and result element type should match"
+                             : "base and valueToStore element type should match");
+    if (!check_indices(op, diags, op->n_operands - 3, memref))
+        return FALSE;
+    if (vector->shaped.shape[0] != mask->shaped.shape[0])
+        return bs_fail(op, diags,
+                       loads ? "expected result dim to match mask dim"
+                             : "expected valueToStore dim to match mask dim");
+    return vector == other || bs_fail(op, diags, "expected pass_thru of same type as result type");
+}
+
+// -- one value, many elements -------------------------------------------------------------------
+
+gboolean
+bs_vector_verify_splat(const BsOp *op, BsDiags *diags)
+{
+    return bs_check_that(bs_op_operand(op, 0)->type == op->results[0].type->shaped.element, op,
+                         diags, "operand type matches element type of result");
+}
+
+// The kinds that are for integers alone, and for floats alone; add and mul are for both.
+static gboolean
+combines(const char *kind, const BsType *type)
+{
+    static const char *const of_integers[] = {"minui", "minsi", "maxui", "maxsi",
+                                              "and",   "or",    "xor",   NULL};
+    const gboolean is_float = type->kind == BS_TYPE_FLOAT;
+    const gboolean is_integer = type->kind == BS_TYPE_INTEGER || type->kind == BS_TYPE_INDEX;
+    if (!strcmp(kind, "add") || !strcmp(kind, "mul"))
+        return is_float || is_integer;
+    return g_strv_contains(of_integers, kind) ? is_integer : is_float;
+}
+
+gboolean
+bs_vector_verify_reduction(const BsOp *op, BsDiags *diags)
+{
+    const BsType *vector = bs_op_operand(op, 0)->type, *dest = op->results[0].type;
+    if (!bs_check_that(vector->shaped.element == bs_type_element(dest), op, diags,
+                       "source operand and result have same element type") ||
+        !bs_check_that(op->n_operands == 1 || bs_op_operand(op, 1)->type == dest, op, diags,
+                       "dest and acc have the same type"))
+        return FALSE;
+    if (vector->shaped.rank > 1) {
+        bs_diags_op_error(diags, op, "unsupported reduction rank: %u", vector->shaped.rank);
+        return FALSE;
+    }
+    g_autofree char *kind = bs_attr_to_string(bs_op_attr(op, "kind"));
+    char *begin = strchr(kind, '<'), *end = strrchr(kind, '>');
+    if (!begin || !end)
+        return TRUE;
+    *end = '\0';
+    if (combines(begin + 1, dest))
+        return TRUE;
+    g_autofree char *type = bs_type_to_string(dest);
+    bs_diags_op_error(diags, op, "unsupported reduction type ''%s'' for kind '%s'", type,
+                      begin + 1);
+    return FALSE;
+}
+
+gboolean
+bs_vector_verify_transpose(const BsOp *op, BsDiags *diags)
+{
+    const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
+    const BsAttr *order = bs_op_attr(op, "permutation");
+    const guint32 rank = to->shaped.rank;
+    if (from->shaped.rank != rank) {
+        bs_diags_op_error(diags, op, "vector result rank mismatch: %u", rank);
+        return FALSE;
+    }
+    if (order->dense.n != rank) {
+        bs_diags_op_error(diags, op, "transposition length mismatch: %u", order->dense.n);
+        return FALSE;
+    }
+    g_autofree gboolean *seen = g_new0(gboolean, rank + 1);
+    for (guint32 i = 0; i < rank; i++) {
+        const gint64 at = (gint64)order->dense.values[i];
+        const gboolean outside = at < 0 || at >= rank;
+        const char *fault = outside    ? "transposition index out of range"
+                            : seen[at] ? "duplicate position index"
+                            : to->shaped.shape[i] != from->shaped.shape[at]
+                                ? "dimension size mismatch at"
+                                : NULL;
+        if (fault) {
+            bs_diags_op_error(diags, op, "%s: %" G_GINT64_FORMAT, fault, at);
+            return FALSE;
+        }
+        seen[at] = TRUE;
+    }
+    return TRUE;
+}
+
+// -- other shapes -------------------------------------------------------------------------------
+
+static gboolean
+are_ones(const BsType *type, guint32 from)
+{
+    for (guint32 i = from; i < type->shaped.rank; i++) {
+        if (type->shaped.shape[i] != 1)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// Whether each dimension of the vector with fewer is the product of a run of the other's, in their
+// order; ones at the end go with the last (upstream's isValidShapeCast).
+static gboolean
+splits(const BsType *few, const BsType *many)
+{
+    const guint32 n_few = few->shaped.rank, n_many = many->shaped.rank;
+    guint32 i = 0, k = 0;
+    if (!n_few)
+        return are_ones(many, 0);
+    while (i < n_few && k < n_many) {
+        gint64 product = 1;
+        while (product < few->shaped.shape[i] && k < n_many)
+            product *= many->shaped.shape[k++];
+        if (product != few->shaped.shape[i])
+            return FALSE;
+        i++;
+        i = are_ones(few, i) ? n_few : i;
+        k = are_ones(many, k) ? n_many : k;
+    }
+    return i == n_few && k == n_many;
+}
+
+gboolean
+bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags)
+{
+    const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
+    if (from->shaped.element != to->shaped.element)
+        return bs_fail(op, diags, "source/result vectors must have same element type");
+    if (bs_type_n_elements(from) != bs_type_n_elements(to))
+        return bs_fail(op, diags, "source/result number of elements must match");
+    const gboolean fits =
+        from->shaped.rank == to->shaped.rank ||
+        (from->shaped.rank < to->shaped.rank ? splits(from, to) : splits(to, from));
+    return fits || bs_fail(op, diags, "invalid shape cast");
+}
+
+// Strides that say no more than the shape are none (upstream's canonicalizeStridedLayout).
+static gboolean
+is_contiguous(const BsType *memref)
+{
+    g_autofree gint64 *strides = g_new(gint64, memref->shaped.rank + 1);
+    gint64 offset, expected = 1;
+    if (bs_memref_has_identity_layout(memref))
+        return TRUE;
+    if (!bs_memref_strides(memref, strides, &offset) || offset)
+        return FALSE;
+    for (guint32 i = memref->shaped.rank; i-- > 0;) {
+        if (strides[i] != expected)
+            return FALSE;
+        expected *= memref->shaped.shape[i];
+    }
+    return TRUE;
+}
+
+// The sizes of a memref and behind them those of the vectors in it: size `i`, or -1 beyond the
+// last.
+static gint64
+whole_shape(const BsType *memref, guint32 i)
+{
+    const BsType *element = memref->shaped.element;
+    if (i < memref->shaped.rank)
+        return memref->shaped.shape[i];
+    i -= memref->shaped.rank;
+    return is_vector(element) && i < element->shaped.rank ? element->shaped.shape[i] : -1;
+}
+
+static gboolean
+same_whole_shape(const BsType *a, const BsType *b)
+{
+    for (guint32 i = 0;; i++) {
+        const gint64 size = whole_shape(a, i);
+        if (size != whole_shape(b, i))
+            return FALSE;
+        if (size == -1)
+            return TRUE;
+    }
+}
+
+gboolean
+bs_vector_verify_type_cast(const BsOp *op, BsDiags *diags)
+{
+    const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
+    if (!is_contiguous(from))
+        return bs_fail(op, diags, "expects operand to be a memref with identity layout");
+    if (!bs_memref_has_identity_layout(to))
+        return bs_fail(op, diags, "expects result to be a memref with identity layout");
+    if (from->shaped.space != to->shaped.space)
+        return bs_fail(op, diags, "expects result in same memory space");
+    if (bs_type_element(from->shaped.element) != bs_type_element(to->shaped.element))
+        return bs_fail_types(
+            op, diags, "expects result and operand with same underlying scalar type: %s", to, NULL);
+    return same_whole_shape(from, to) ||
+           bs_fail_types(op, diags,
+                         "expects concatenated result and operand shapes to be equal: %s", to,
+                         NULL);
+}
+
+// -- masks --------------------------------------------------------------------------------------
+
+gboolean
+bs_vector_verify_create_mask(const BsOp *op, BsDiags *diags)
+{
+    const guint32 rank = op->results[0].type->shaped.rank;
+    if (!rank)
+        return op->n_operands == 1 ||
+               bs_fail(op, diags, "must specify exactly one operand for 0-D create_mask");
+    return op->n_operands == rank ||
+           bs_fail(op, diags, "must specify an operand for each result vector dimension");
+}
+
+gboolean
+bs_vector_verify_constant_mask(const BsOp *op, BsDiags *diags)
+{
+    const BsType *mask = op->results[0].type;
+    const BsAttr *sizes = bs_op_attr(op, "mask_dim_sizes");
+    if (!mask->shaped.rank)
+        return TRUE;
+    if (sizes->array.n != mask->shaped.rank)
+        return bs_fail(op, diags, "must specify array attr of size equal vector result rank");
+    guint32 zeros = 0;
+    for (guint32 i = 0; i < sizes->array.n; i++) {
+        const gint64 size = sizes->array.items[i]->integer;
+        if (size < 0 || size > mask->shaped.shape[i])
+            return bs_fail(op, diags,
+                           "array attr of size out of bounds of vector result dimension size");
+        zeros += size == 0;
+    }
+    return !zeros || zeros == sizes->array.n ||
+           bs_fail(op, diags,
+                   "expected all mask dim sizes to be zeros, as a result of conjunction with zero "
+                   "mask dim");
+}
