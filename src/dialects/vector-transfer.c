@@ -103,7 +103,8 @@ static const BsType *
 mask_type(BsContext *context, const BsType *vector, const Map *map)
 {
     const BsAttr *scalable = vector->shaped.layout;
-    gint64 *sizes = g_newa(gint64, map->n + 1), *scales = g_newa(gint64, map->n + 1);
+    g_autofree gint64 *sizes = g_new(gint64, map->n + 1);
+    g_autofree gint64 *scales = g_new(gint64, map->n + 1);
     guint32 n = 0;
     for (gint64 dim = 0; dim < (gint64)map->n_dims; dim++) {
         const guint32 before = n;
