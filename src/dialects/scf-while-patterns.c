@@ -129,16 +129,17 @@ remove_loop_invariant_args(BsBuilder *builder, BsOp *op)
 // -- RemoveLoopInvariantValueYielded, WhileUnusedResult ------------------------------------------
 
 // Drops results: uses of result i, and of the second block's argument i, become `by[i]` where that
-// is set.
+// is set. The arguments that stay have the locations of the results or keep their own.
 static void
-drop_results(BsBuilder *builder, BsOp *op, const gboolean *dropped, BsValue *const *by)
+drop_results(BsBuilder *builder, BsOp *op, const gboolean *dropped, BsValue *const *by,
+             gboolean located_as_results)
 {
     BsValues inits = {0}, kept = {0}, like = {0}, args = {0}, results = {0};
     for (guint32 i = 0; i < op->n_results; i++) {
         if (dropped[i])
             continue;
         bs_vec_push(&kept, passed(op, i));
-        bs_vec_push(&like, after_block(op)->args[i]);
+        bs_vec_push(&like, located_as_results ? bs_op_result(op, i) : after_block(op)->args[i]);
     }
     bs_values_add_operands(&inits, op);
     replace_condition(builder, op, &kept);
@@ -172,7 +173,7 @@ remove_loop_invariant_value_yielded(BsBuilder *builder, BsOp *op)
         any |= dropped[i];
     }
     if (any)
-        drop_results(builder, op, dropped, by);
+        drop_results(builder, op, dropped, by, FALSE);
     return any;
 }
 
@@ -187,7 +188,7 @@ while_unused_result(BsBuilder *builder, BsOp *op)
         any |= dropped[i];
     }
     if (any)
-        drop_results(builder, op, dropped, by);
+        drop_results(builder, op, dropped, by, TRUE);
     return any;
 }
 

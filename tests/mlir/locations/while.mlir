@@ -48,6 +48,18 @@ func.func @align(%c: i1, %x: memref<2xf32>, %m: memref<2xf32>) -> (memref<2xf32>
   return %r#0 : memref<2xf32>
 }
 
+
+func.func @unused_result(%c: i1, %m: memref<f32>) {
+  %0:2 = scf.while (%a = %m) : (memref<f32>) -> (memref<f32>, i1) {
+    %n = "test.next"(%a) : (memref<f32>) -> memref<f32>
+    scf.condition(%c) %n, %c : memref<f32>, i1
+  } do {
+  ^bb0(%b: memref<f32>, %d: i1):
+    scf.yield %b : memref<f32>
+  }
+  return
+}
+
 // CHECK: module {
 // CHECK-NEXT: func.func @inv(%arg0: i1 loc("{{.*}}while.mlir":4:16), %arg1: i32 loc("{{.*}}while.mlir":4:24), %arg2: memref<2xf32> loc("{{.*}}while.mlir":4:33)) -> (i32, memref<2xf32>) {
 // CHECK-NEXT: %0 = scf.while (%arg3 = %arg2) : (memref<2xf32>) -> memref<2xf32> {
@@ -95,4 +107,14 @@ func.func @align(%c: i1, %x: memref<2xf32>, %m: memref<2xf32>) -> (memref<2xf32>
 // CHECK-NEXT: } loc("{{.*}}while.mlir":40:10)
 // CHECK-NEXT: return %0#1 : memref<2xf32> loc("{{.*}}while.mlir":48:3)
 // CHECK-NEXT: } loc("{{.*}}while.mlir":39:1)
+// CHECK-NEXT: func.func @unused_result(%arg0: i1 loc("{{.*}}while.mlir":52:26), %arg1: memref<f32> loc("{{.*}}while.mlir":52:34)) {
+// CHECK-NEXT: %0 = scf.while (%arg2 = %arg1) : (memref<f32>) -> memref<f32> {
+// CHECK-NEXT: %1 = "test.next"(%arg2) : (memref<f32>) -> memref<f32> loc("{{.*}}while.mlir":54:10)
+// CHECK-NEXT: scf.condition(%arg0) %1 : memref<f32> loc("{{.*}}while.mlir":55:5)
+// CHECK-NEXT: } do {
+// CHECK-NEXT: ^bb0(%arg2: memref<f32> loc("{{.*}}while.mlir":57:8)):
+// CHECK-NEXT: scf.yield %arg2 : memref<f32> loc("{{.*}}while.mlir":58:5)
+// CHECK-NEXT: } loc("{{.*}}while.mlir":53:10)
+// CHECK-NEXT: return loc("{{.*}}while.mlir":60:3)
+// CHECK-NEXT: } loc("{{.*}}while.mlir":52:1)
 // CHECK-NEXT: } loc("{{.*}}while.mlir":0:0)
