@@ -25,14 +25,12 @@ static BsWalk
 add_function(BsOp *op, gpointer data)
 {
     const BsCloneFolds *folds = data;
-    if (!bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
+    if (!bs_op_has_trait(op, BS_TRAIT_FUNCTION))
         return BS_WALK_ON;
-    }
     Function function = {.op = op};
     bs_op_walk_preorder(op, count_clone, &function.n_clones);
-    if (function.n_clones == 0) {
+    if (function.n_clones == 0)
         return BS_WALK_SKIP;
-    }
     BsTrial trial = {.function = op, .cancellable = folds->context->cancellable};
     function.known = bs_trial_known(&trial);
     g_array_append_val(folds->functions, function);
@@ -52,9 +50,8 @@ bs_clone_folds_new(BsPassContext *context, BsOp *root)
     *folds = (BsCloneFolds){context, g_array_new(FALSE, FALSE, sizeof(Function))};
     g_array_set_clear_func(folds->functions, clear_function);
     bs_op_walk_preorder(root, add_function, folds);
-    if (folds->functions->len == 0) {
+    if (folds->functions->len == 0)
         g_clear_pointer(&folds, bs_clone_folds_free);
-    }
     return folds;
 }
 
@@ -82,16 +79,14 @@ bs_clone_folds_warn(const BsCloneFolds *folds)
         const Function *function = &g_array_index(folds->functions, Function, i);
         guint n_clones = 0;
         bs_op_walk_preorder(function->op, count_clone, &n_clones);
-        if (n_clones >= function->n_clones) {
+        if (n_clones >= function->n_clones)
             continue;
-        }
         BsTrial trial = {.function = function->op,
                          .known = function->known,
                          .cancellable = folds->context->cancellable};
         g_autoptr(GArray) faults = bs_trial_run(&trial);
-        for (guint k = 0; k < faults->len; k++) {
+        for (guint k = 0; k < faults->len; k++)
             warn(folds, &g_array_index(faults, BsFault, k));
-        }
     }
 }
 

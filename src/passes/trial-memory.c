@@ -37,11 +37,9 @@ mix(guint64 trace, guint64 more)
 static TrialCell *
 find_cell(TrialContents *contents, guint64 place)
 {
-    for (guint i = 0; i < contents->n; i++) {
-        if (contents->cells[i].place == place) {
+    for (guint i = 0; i < contents->n; i++)
+        if (contents->cells[i].place == place)
             return &contents->cells[i];
-        }
-    }
     return NULL;
 }
 
@@ -66,9 +64,8 @@ write_to(TrialContents *contents, TrialCell cell, gboolean whole)
         contents->whole = cell;
         return;
     }
-    if (cell.place == TRIAL_ANYWHERE || contents->n == TRIAL_CELLS) {
+    if (cell.place == TRIAL_ANYWHERE || contents->n == TRIAL_CELLS)
         forget_places(contents);
-    }
     if (cell.place == TRIAL_ANYWHERE) {
         cell.stamp = mix(contents->whole.stamp, cell.stamp);
         contents->whole = cell;
@@ -86,22 +83,18 @@ find_difference(TrialContents *real, TrialContents *meant, guint64 place)
         const TrialCell *cell = &meant->cells[i];
         const TrialCell *other = find_cell(real, cell->place);
         if ((place == TRIAL_ANYWHERE || place == cell->place) &&
-            (!other || other->stamp != cell->stamp)) {
+            (!other || other->stamp != cell->stamp))
             return cell;
-        }
-        if (place == cell->place) {
+        if (place == cell->place)
             return NULL;
-        }
     }
     for (guint i = 0; i < real->n; i++) {
         const TrialCell *cell = &real->cells[i];
-        if ((place == TRIAL_ANYWHERE || place == cell->place) && !find_cell(meant, cell->place)) {
+        if ((place == TRIAL_ANYWHERE || place == cell->place) && !find_cell(meant, cell->place))
             return cell;
-        }
     }
-    if (meant->whole.stamp != real->whole.stamp) {
+    if (meant->whole.stamp != real->whole.stamp)
         return meant->whole.op ? &meant->whole : &real->whole;
-    }
     return NULL;
 }
 
@@ -117,9 +110,8 @@ static const BsOp *
 scope_of(const BsValue *made)
 {
     const BsOp *scope = made->op ? bs_op_parent(made->op) : NULL;
-    while (scope && !bs_op_has_trait(scope, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)) {
+    while (scope && !bs_op_has_trait(scope, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
         scope = bs_op_parent(scope);
-    }
     return scope;
 }
 
@@ -132,6 +124,8 @@ bs_trial_new_buffer(TrialRun *run, BsValue *made, TrialStorage storage, guint de
                                 .scope = storage == TRIAL_STACK ? scope_of(made) : NULL,
                                 .depth = depth};
     bs_vec_push(&run->buffers, buffer);
+    if (storage == TRIAL_STACK)
+        bs_vec_push(&run->stack, number);
     return (TrialValue){.kind = TRIAL_BUFFER, .real = number, .meant = number};
 }
 
@@ -139,15 +133,13 @@ TrialValue
 bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboolean copies, guint depth)
 {
     TrialValue value = bs_trial_new_buffer(run, made, TRIAL_HEAP, depth);
-    if (source.kind != TRIAL_BUFFER) {
+    if (source.kind != TRIAL_BUFFER)
         return value;
-    }
     TrialBuffer *buffer = &run->buffers.data[value.real];
     buffer->real = run->buffers.data[source.real].real;
     buffer->meant = run->buffers.data[source.meant].meant;
-    if (copies) {
+    if (copies)
         value.meant = source.meant;
-    }
     return value;
 }
 
@@ -155,14 +147,12 @@ void
 bs_trial_free_buffer(TrialRun *run, TrialValue value)
 {
     TrialBuffer *buffer = real_buffer(run, value);
-    if (!buffer) {
+    if (!buffer)
         return;
-    }
-    if (buffer->storage == TRIAL_STACK) {
+    if (buffer->storage == TRIAL_STACK)
         add_fault(run, BS_FAULT_FREED_STACK, buffer, run->here);
-    } else if (buffer->is_free) {
+    else if (buffer->is_free)
         add_fault(run, BS_FAULT_FREED_TWICE, buffer, run->here);
-    }
     buffer->is_free = TRUE;
     g_hash_table_add(run->freed, buffer->made);
 }
@@ -171,9 +161,8 @@ void
 bs_trial_use(TrialRun *run, TrialValue value)
 {
     const TrialBuffer *buffer = real_buffer(run, value);
-    if (buffer && buffer->is_free) {
+    if (buffer && buffer->is_free)
         add_fault(run, BS_FAULT_USED_FREED, buffer, run->here);
-    }
 }
 
 void
@@ -181,14 +170,12 @@ bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outside)
 {
     TrialBuffer *buffer = real_buffer(run, value);
     bs_trial_use(run, value);
-    if (!buffer || buffer->is_free) {
+    if (!buffer || buffer->is_free)
         return;
-    }
     const TrialCell *lost = find_difference(&buffer->real, &run->buffers.data[value.meant].meant,
                                             value.is_part ? TRIAL_ANYWHERE : place);
-    if (lost) {
+    if (lost)
         add_lost(run, buffer, lost, outside);
-    }
 }
 
 void
@@ -197,9 +184,8 @@ bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
 {
     TrialBuffer *buffer = real_buffer(run, value);
     bs_trial_use(run, value);
-    if (!buffer) {
+    if (!buffer)
         return;
-    }
     const TrialCell cell = {.place = value.is_part ? TRIAL_ANYWHERE : place,
                             .stamp = ++run->n_writes,
                             .op = run->here,
@@ -207,9 +193,8 @@ bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
                             .value = stored ? *stored : (TrialValue){TRIAL_NOTHING}};
     write_to(&buffer->real, cell, whole && !value.is_part);
     write_to(&run->buffers.data[value.meant].meant, cell, whole && !value.is_part);
-    if (stored && stored->kind == TRIAL_BUFFER) {
+    if (stored && stored->kind == TRIAL_BUFFER)
         run->buffers.data[stored->real].is_kept = TRUE;
-    }
 }
 
 TrialValue
@@ -223,10 +208,15 @@ bs_trial_load(const TrialRun *run, TrialValue value, guint64 place)
 void
 bs_trial_release(TrialRun *run, const BsOp *scope)
 {
-    for (guint i = 0; i < run->buffers.len; i++) {
-        TrialBuffer *buffer = &run->buffers.data[i];
-        buffer->is_free |= buffer->storage == TRIAL_STACK && buffer->scope == scope;
+    guint n = 0;
+    for (guint i = 0; i < run->stack.len; i++) {
+        TrialBuffer *buffer = &run->buffers.data[run->stack.data[i]];
+        if (buffer->scope == scope)
+            buffer->is_free = TRUE;
+        else
+            run->stack.data[n++] = run->stack.data[i];
     }
+    run->stack.len = n;
 }
 
 // -- the end of a path ---------------------------------------------------------------------------
@@ -237,13 +227,11 @@ look_into(TrialRun *run, const TrialContents *contents)
 {
     for (guint i = 0; i < contents->n; i++) {
         const TrialValue value = contents->cells[i].value;
-        if (value.kind != TRIAL_BUFFER || !run->buffers.data[value.real].is_free) {
+        if (value.kind != TRIAL_BUFFER || !run->buffers.data[value.real].is_free)
             continue;
-        }
         const TrialBuffer *buffer = &run->buffers.data[value.real];
-        if (buffer->storage != TRIAL_OUTER) {
+        if (buffer->storage != TRIAL_OUTER)
             add_fault(run, BS_FAULT_FOUND_FREED, buffer, contents->cells[i].op);
-        }
     }
 }
 

@@ -8,9 +8,8 @@ TrialValue *
 bs_trial_slot(TrialRun *run, TrialFrame *frame, const BsValue *value)
 {
     const guint32 number = bs_id_map_number(&run->numbers, value->id);
-    while (frame->values.len <= number) {
+    while (frame->values.len <= number)
         bs_vec_push(&frame->values, (TrialValue){TRIAL_NOTHING});
-    }
     return &frame->values.data[number];
 }
 
@@ -204,11 +203,9 @@ passes_on(const BsOp *op)
                                         "tensor.collapse_shape",
                                         "tensor.expand_shape",
                                         "tensor.extract_slice"};
-    for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
-        if (strcmp(op->def->name, names[i]) == 0) {
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+        if (strcmp(op->def->name, names[i]) == 0)
             return TRUE;
-        }
-    }
     return FALSE;
 }
 
@@ -225,9 +222,8 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
     } else if (op->n_operands && op->n_results && (bs_op_view_source(op) || passes_on(op))) {
         TrialValue value = value_of(run, frame, op, 0);
         value.is_part |= !bs_op_is(op, "memref.cast") && value.kind == TRIAL_BUFFER;
-        if (bs_op_is(op, "builtin.unrealized_conversion_cast")) {
+        if (bs_op_is(op, "builtin.unrealized_conversion_cast"))
             value.is_part = value_of(run, frame, op, 0).is_part;
-        }
         *bs_trial_slot(run, frame, bs_op_result(op, 0)) = value;
     } else {
         return FALSE;
@@ -244,9 +240,8 @@ place_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first)
     guint64 place = 1;
     for (guint32 i = first; i < op->n_operands; i++) {
         gint64 number;
-        if (!bs_trial_number(run, frame, bs_op_operand(op, i), &number)) {
+        if (!bs_trial_number(run, frame, bs_op_operand(op, i), &number))
             return TRIAL_ANYWHERE;
-        }
         place = place * 1000003 + (guint64)number;
     }
     return place == TRIAL_ANYWHERE ? 0 : place;
@@ -302,27 +297,21 @@ run_dealloc(TrialRun *run, TrialFrame *frame, BsOp *op)
     const BsRange memrefs = bs_op_operand_group(op, MEMREFS);
     const BsRange conditions = bs_op_operand_group(op, CONDITIONS);
     const BsRange retained = bs_op_operand_group(op, RETAINED);
-    for (guint32 r = 0; r < op->n_results; r++) {
+    for (guint32 r = 0; r < op->n_results; r++)
         set_number(run, frame, bs_op_result(op, r), FALSE);
-    }
     for (guint32 i = 0; i < memrefs.n && i < conditions.n; i++) {
         const TrialValue memref = value_of(run, frame, op, memrefs.begin + i);
         gboolean frees =
             bs_trial_decide(run, frame, bs_op_operand(op, conditions.begin + i)) != FALSE;
-        for (guint32 r = 0; r < retained.n && r < op->n_results; r++) {
-            if (are_same(memref, value_of(run, frame, op, retained.begin + r)) && frees) {
+        for (guint32 r = 0; r < retained.n && r < op->n_results; r++)
+            if (are_same(memref, value_of(run, frame, op, retained.begin + r)) && frees)
                 set_number(run, frame, bs_op_result(op, r), TRUE);
-            }
-        }
-        for (guint32 k = 0; k < retained.n; k++) {
+        for (guint32 k = 0; k < retained.n; k++)
             frees &= !are_same(memref, value_of(run, frame, op, retained.begin + k));
-        }
-        for (guint32 k = 0; k < i; k++) {
+        for (guint32 k = 0; k < i; k++)
             frees &= !are_same(memref, value_of(run, frame, op, memrefs.begin + k));
-        }
-        if (frees) {
+        if (frees)
             bs_trial_free_buffer(run, memref);
-        }
     }
 }
 
@@ -336,9 +325,8 @@ static void
 run_effect(TrialRun *run, TrialFrame *frame, const BsOp *op, const BsEffects *effects,
            const BsEffect *effect)
 {
-    if (!effect->value) {
+    if (!effect->value)
         return;
-    }
     TrialValue *slot = bs_trial_slot(run, frame, effect->value);
     switch (effect->kind) {
     case BS_EFFECT_ALLOCATE:
@@ -367,9 +355,8 @@ run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op)
     for (guint32 i = 0; i < op->n_operands; i++) {
         const TrialValue value = value_of(run, frame, op, i);
         bs_trial_read(run, value, TRIAL_ANYWHERE, FALSE);
-        if (value.kind == TRIAL_BUFFER && op->n_results) {
+        if (value.kind == TRIAL_BUFFER && op->n_results)
             run->buffers.data[value.real].is_kept = TRUE;
-        }
     }
 }
 
@@ -378,9 +365,8 @@ reads_tensors(const BsOp *op)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsTypeKind kind = bs_op_operand(op, i)->type->kind;
-        if (kind == BS_TYPE_TENSOR || kind == BS_TYPE_UNRANKED_TENSOR) {
+        if (kind == BS_TYPE_TENSOR || kind == BS_TYPE_UNRANKED_TENSOR)
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -391,13 +377,11 @@ run_effects(TrialRun *run, TrialFrame *frame, const BsOp *op)
     BsEffects effects;
     bs_effects_init(&effects);
     const gboolean known = bs_op_effects(op, &effects);
-    for (guint32 i = 0; known && i < effects.n; i++) {
+    for (guint32 i = 0; known && i < effects.n; i++)
         run_effect(run, frame, op, &effects, &effects.items[i]);
-    }
     bs_effects_clear(&effects);
-    if ((!known && op->n_regions == 0) || reads_tensors(op)) {
+    if ((!known && op->n_regions == 0) || reads_tensors(op))
         run_unknown(run, frame, op);
-    }
 }
 
 // -- all ops -------------------------------------------------------------------------------------
@@ -414,12 +398,10 @@ static const struct {
 void
 bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    if (run_alias(run, frame, op)) {
+    if (run_alias(run, frame, op))
         return;
-    }
-    for (guint32 i = 0; i < op->n_results; i++) {
+    for (guint32 i = 0; i < op->n_results; i++)
         *bs_trial_slot(run, frame, bs_op_result(op, i)) = (TrialValue){TRIAL_NOTHING};
-    }
     for (guint i = 0; i < G_N_ELEMENTS(special); i++) {
         if (strcmp(special[i].name, op->def->name) == 0) {
             special[i].run(run, frame, op);
@@ -429,9 +411,8 @@ bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op)
     Arithmetic what;
     gint64 number;
     if (find_arithmetic(op, &what)) {
-        if (!is_condition(bs_op_operand(op, 0))) {
+        if (!is_condition(bs_op_operand(op, 0)))
             bs_trial_number(run, frame, bs_op_result(op, 0), &number);
-        }
         return;
     }
     run_effects(run, frame, op);

@@ -26,9 +26,8 @@ bs_trial_choose(TrialRun *run, guint n)
         run->random = run->random * G_GUINT64_CONSTANT(6364136223846793005) + 1442695040888963407;
         return (guint)((run->random >> 33) % n);
     }
-    if (run->next_choice == run->choices.len) {
+    if (run->next_choice == run->choices.len)
         bs_vec_push(&run->choices, ((TrialChoice){0, n}));
-    }
     return run->choices.data[run->next_choice++].taken;
 }
 
@@ -38,9 +37,8 @@ next_path(TrialRun *run)
 {
     while (run->choices.len) {
         TrialChoice *last = &bs_vec_last(&run->choices);
-        if (++last->taken < last->n) {
+        if (++last->taken < last->n)
             return TRUE;
-        }
         (void)bs_vec_pop(&run->choices);
     }
     return FALSE;
@@ -195,24 +193,20 @@ static Rounds
 begin_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     static const guint unknown[] = {2, 0, 1};
-    if (bs_op_is(op, "scf.for")) {
+    if (bs_op_is(op, "scf.for"))
         return rounds_of_for(run, frame, op);
-    }
     Rounds rounds = {0};
-    if (bs_op_is_loop(op) && !bs_op_is(op, "scf.while")) {
+    if (bs_op_is_loop(op) && !bs_op_is(op, "scf.while"))
         rounds.left = unknown[bs_trial_choose(run, G_N_ELEMENTS(unknown))];
-    }
     return rounds;
 }
 
 static BsRegion *
 find_target(BsRegion *const *targets, guint32 n, gboolean inside)
 {
-    for (guint32 i = 0; i < n; i++) {
-        if ((targets[i] != NULL) == inside) {
+    for (guint32 i = 0; i < n; i++)
+        if ((targets[i] != NULL) == inside)
             return targets[i];
-        }
-    }
     return n ? targets[0] : NULL;
 }
 
@@ -241,16 +235,14 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
     BsRegion *targets[MAX_SUCCESSORS];
     const guint32 n = MIN(op->def->region_branch->successors(op, from, targets, MAX_SUCCESSORS),
                           (guint32)MAX_SUCCESSORS);
-    if (n < 2) {
+    if (n < 2)
         return n ? targets[0] : NULL;
-    }
     if (bs_op_is(op, "scf.if") && !from) {
         BsRegion *region = &op->regions[bs_trial_decide(run, frame, bs_op_operand(op, 0)) ? 0 : 1];
         return region->first ? region : NULL;
     }
-    if (end && bs_op_is(end, "scf.condition")) {
+    if (end && bs_op_is(end, "scf.condition"))
         return find_target(targets, n, goes_on(run, frame, end, rounds->n_entered < MANY));
-    }
     if (is_loop_with_bounds(op)) {
         const gboolean again = rounds->left > 0;
         rounds->left -= again;
@@ -263,9 +255,8 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
 static BsRange
 inputs_of(const BsOp *op, const BsRegion *to)
 {
-    if (op->def->region_branch->successor_inputs) {
+    if (op->def->region_branch->successor_inputs)
         return op->def->region_branch->successor_inputs(op, to);
-    }
     return (BsRange){0, G_MAXUINT32};
 }
 
@@ -277,9 +268,8 @@ operands_to(const BsOp *op, const BsOp *end, const BsRegion *to)
                    ? op->def->region_branch->entry_operands(op, to)
                    : (BsRange){0, 0};
     }
-    if (end->def->terminator_operands) {
+    if (end->def->terminator_operands)
         return end->def->terminator_operands(end, to);
-    }
     return bs_op_has_trait(end, BS_TRAIT_RETURN_LIKE) ? all_operands(end) : (BsRange){0, 0};
 }
 
@@ -313,12 +303,10 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
             give_counter(run, frame, to, &rounds);
         }
         end = to->first ? bs_trial_region(run, frame, to) : NULL;
-        if (!end) {
+        if (!end)
             break; // the path is over, or nothing is there
-        }
-        if (bs_op_has_trait(op, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)) {
+        if (bs_op_has_trait(op, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
             bs_trial_release(run, op);
-        }
         from = to;
     }
     bs_vec_free(&values);
@@ -328,11 +316,9 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
 static void
 run_regions(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    for (guint32 r = 0; r < op->n_regions && !run->is_over; r++) {
-        if (op->regions[r].first) {
+    for (guint32 r = 0; r < op->n_regions && !run->is_over; r++)
+        if (op->regions[r].first)
             bs_trial_region(run, frame, &op->regions[r]);
-        }
-    }
 }
 
 // -- blocks --------------------------------------------------------------------------------------
@@ -340,9 +326,8 @@ run_regions(TrialRun *run, TrialFrame *frame, BsOp *op)
 static void
 run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    if (frame->depth == 0) {
+    if (frame->depth == 0)
         run->here = op;
-    }
     run->is_over |= ++run->n_steps > MAX_PATH;
     if (bs_op_has_trait(op, BS_TRAIT_CALL)) {
         run_call(run, frame, op);
@@ -357,9 +342,8 @@ run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
 static guint
 choose_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator)
 {
-    if (bs_op_is(terminator, "cf.cond_br")) {
+    if (bs_op_is(terminator, "cf.cond_br"))
         return bs_trial_decide(run, frame, bs_op_operand(terminator, 0)) ? 0 : 1;
-    }
     return terminator->n_successors > 1 ? bs_trial_choose(run, terminator->n_successors) : 0;
 }
 
@@ -372,9 +356,8 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
     while (block && !run->is_over) {
         const BsBlock *target = NULL;
         bs_block_for_each (block, op) {
-            if (run->is_over) {
+            if (run->is_over)
                 break;
-            }
             if (op == block->last && op->n_successors) {
                 const guint s = choose_successor(run, frame, op);
                 target = op->successors[s].block;
@@ -403,9 +386,8 @@ end_function(TrialRun *run, TrialFrame *frame, BsOp *terminator)
     for (guint32 i = 0; i < terminator->n_operands; i++) {
         const TrialValue value = *bs_trial_slot(run, frame, bs_op_operand(terminator, i));
         bs_trial_read(run, value, TRIAL_ANYWHERE, TRUE);
-        if (value.kind == TRIAL_BUFFER) {
+        if (value.kind == TRIAL_BUFFER)
             run->buffers.data[value.real].is_kept = TRUE;
-        }
     }
     bs_trial_end(run, terminator);
 }
@@ -420,6 +402,7 @@ run_path(TrialRun *run, TrialFrame *frame)
     run->is_over = FALSE;
     run->n_writes = 0;
     bs_vec_clear(&run->buffers);
+    bs_vec_clear(&run->stack);
     bs_vec_clear(&frame->values);
     g_hash_table_remove_all(run->globals);
     for (guint32 i = 0; i < entry->n_args; i++) {
@@ -430,11 +413,10 @@ run_path(TrialRun *run, TrialFrame *frame)
         }
     }
     BsOp *end = bs_trial_region(run, frame, &run->trial->function->regions[0]);
-    if (end) {
+    if (end)
         end_function(run, frame, end);
-    } else {
+    else
         run->trial->incomplete = TRUE;
-    }
     run->n_steps += n_steps;
 }
 
@@ -456,9 +438,8 @@ run_paths(TrialRun *run)
     if (run->choices.len) {
         run->trial->incomplete = TRUE;
         run->is_random = TRUE;
-        for (guint i = 0; i < MAX_PATHS && !is_enough(run); i++) {
+        for (guint i = 0; i < MAX_PATHS && !is_enough(run); i++)
             run_path(run, &frame);
-        }
     }
     bs_vec_free(&frame.values);
 }
@@ -466,12 +447,12 @@ run_paths(TrialRun *run)
 static void
 clear(TrialRun *run)
 {
-    for (guint i = 0; i < BS_N_FAULTS; i++) {
+    for (guint i = 0; i < BS_N_FAULTS; i++)
         g_hash_table_unref(run->known[i]);
-    }
     bs_id_map_clear(&run->numbers);
     bs_vec_free(&run->choices);
     bs_vec_free(&run->buffers);
+    bs_vec_free(&run->stack);
     g_hash_table_unref(run->tables);
     g_hash_table_unref(run->globals);
     g_hash_table_unref(run->freed);
@@ -488,11 +469,9 @@ key_of(const BsFault *fault)
 static void
 leave_out(GArray *faults, GHashTable *known)
 {
-    for (guint i = faults->len; i-- > 0;) {
-        if (g_hash_table_contains(known, key_of(&g_array_index(faults, BsFault, i)))) {
+    for (guint i = faults->len; i-- > 0;)
+        if (g_hash_table_contains(known, key_of(&g_array_index(faults, BsFault, i))))
             g_array_remove_index(faults, i);
-        }
-    }
 }
 
 GArray *
@@ -503,19 +482,16 @@ bs_trial_run(BsTrial *trial)
                     .globals = g_hash_table_new(NULL, NULL),
                     .freed = g_hash_table_new(NULL, NULL),
                     .faults = g_array_new(FALSE, FALSE, sizeof(BsFault))};
-    for (guint i = 0; i < BS_N_FAULTS; i++) {
+    for (guint i = 0; i < BS_N_FAULTS; i++)
         run.known[i] = g_hash_table_new(NULL, NULL);
-    }
-    if (trial->function->n_regions && trial->function->regions[0].first) {
+    if (trial->function->n_regions && trial->function->regions[0].first)
         run_paths(&run);
-    }
     for (guint i = 0; i < run.faults->len; i++) {
         BsFault *fault = &g_array_index(run.faults, BsFault, i);
         fault->never = !g_hash_table_contains(run.freed, fault->buffer);
     }
-    if (trial->known) {
+    if (trial->known)
         leave_out(run.faults, trial->known);
-    }
     clear(&run);
     return run.faults;
 }
@@ -527,9 +503,8 @@ bs_trial_known(BsTrial *trial)
     g_autoptr(GArray) faults = bs_trial_run(trial);
     for (guint i = 0; i < faults->len; i++) {
         const BsFault *fault = &g_array_index(faults, BsFault, i);
-        if (fault->kind == BS_FAULT_USED_FREED || fault->kind == BS_FAULT_FREED_TWICE) {
+        if (fault->kind == BS_FAULT_USED_FREED || fault->kind == BS_FAULT_FREED_TWICE)
             g_hash_table_add(known, key_of(fault));
-        }
     }
     return known;
 }
