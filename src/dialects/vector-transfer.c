@@ -70,7 +70,8 @@ static gboolean
 is_minor_identity(const Map *map)
 {
     for (guint32 i = 0; i < map->n; i++) {
-        if (map->n > map->n_dims || map->results[i] != (gint64)(map->n_dims - map->n + i))
+        if (map->n > map->n_dims ||
+            map->results[i] != (gint64)map->n_dims - (gint64)map->n + (gint64)i)
             return FALSE;
     }
     return map->n_symbols == 0;
