@@ -129,9 +129,12 @@ places_of(BsDocument *document, const BsLifetime *lifetime, const BsText *text)
             g_string_append(out, "; ");
         put_place(document, lifetime->frees->pdata[i], text, out);
     }
+    if (out->len && lifetime->returned)
+        g_string_append(out, "; else returned");
     if (out->len == 0)
         g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? "on the stack"
-                             : lifetime->returned              ? "returned"
+                             : lifetime->returned_surely       ? "returned"
+                             : lifetime->returned              ? "returned or never"
                                                                : "never");
     return g_string_free(out, FALSE);
 }

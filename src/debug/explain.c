@@ -32,7 +32,7 @@ static const Row rows[] = {
     {BS_EVENT_ARGUMENT,      NULL, "argument {value} of {block}[: {rule}]"},
     {BS_EVENT_VISIT,         "temporary buffers for a critical alias", "make temporary buffers for the critical alias {value}[ of {op}]"},
     {BS_EVENT_VISIT,         "passes a clone already", "{op} passes a clone to {alias} already: {value}"},
-    {BS_EVENT_VISIT,         "not all paths", "{op} has more paths than are tried out to find what to warn of (passes/trial.h: MAX_PATHS, MAX_STEPS)"},
+    {BS_EVENT_VISIT,         "not all paths", "{op} has more paths than are tried out to find what to warn of"},
     {BS_EVENT_VISIT,         NULL, "visit {op}[: {rule}]"},
     {BS_EVENT_OWNERSHIP,     NULL, "{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({why})]"},
     {BS_EVENT_TO_FREE,       NULL, "{value} is to be freed at the end of {block}[: {reason}][ ({rule})]"},

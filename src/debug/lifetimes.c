@@ -156,8 +156,9 @@ last_moment_of_use(const Work *work, const BsOp *user, const BsValue *buffer)
     return last;
 }
 
+// `sure`: what is used can be no other buffer.
 static void
-add_use(const Work *work, BsLifetime *lifetime, const BsUse *use)
+add_use(const Work *work, BsLifetime *lifetime, const BsUse *use, gboolean sure)
 {
     const BsOp *op = use->owner;
     const Moment moment = last_moment_of_use(work, op, lifetime->value);
@@ -172,8 +173,10 @@ add_use(const Work *work, BsLifetime *lifetime, const BsUse *use)
         lifetime->last_use = moment.line;
         lifetime->used_at = moment.place;
     }
-    lifetime->returned |=
+    const gboolean returns =
         bs_op_parent(op) == work->function && bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE);
+    lifetime->returned |= returns;
+    lifetime->returned_surely |= returns && sure;
 }
 
 // Uses of a memref count for every allocation that it may be.
@@ -188,7 +191,8 @@ add_uses(const Work *work, BsValue *value)
             GPOINTER_TO_UINT(g_hash_table_lookup(work->numbers, origins->values[i]));
         bs_value_for_each_use (value, use) {
             if (number)
-                add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1), use);
+                add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1), use,
+                        origins->n == 1);
         }
     }
 }

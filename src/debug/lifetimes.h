@@ -18,6 +18,7 @@ typedef struct BsLifetime {
     GPtrArray *frees;                   // of BsOp: all ops that free it, or may
     guint32 number;                     // among those of analysis/alive.h
     gboolean returned;                  // or passed out of the function otherwise than by a call
+    gboolean returned_surely;           // and not as a value that may be another buffer
     gint64 bytes;                       // of a static shape whose element type has a size; else -1
 } BsLifetime;
 

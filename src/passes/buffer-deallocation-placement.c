@@ -128,6 +128,20 @@ leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, Bs
     }
 }
 
+// The verifier refuses what upstream makes of a block whose terminator is the last use.
+static void
+move_free(BsDeallocationPass *pass, BsOp *dealloc, BsOp *last)
+{
+    if (!last->next && bs_op_is_terminator(last)) {
+        pass->is_broken = TRUE;
+        bs_diags_warning(pass->context->diags, dealloc->loc,
+                         "this deallocation moves behind '%s', the last use of the buffer: the "
+                         "function is not valid any more",
+                         last->def->name);
+    }
+    bs_op_move(pass->ir, dealloc, last->block, last->next);
+}
+
 gboolean
 bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
 {
@@ -159,9 +173,8 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
     }
     if (allocation->dealloc) {
         report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, "moved");
-        if (allocation->dealloc != last) {
-            bs_op_move(ir, allocation->dealloc, last->block, last->next);
-        }
+        if (allocation->dealloc != last)
+            move_free(pass, allocation->dealloc, last);
     } else if (!last->next) {
         leave_unfreed(pass, allocation, last, alias, aliases, real);
     } else if (g_hash_table_contains(pass->is_critical, value) && bs_value_is_freed(value)) {

@@ -28,6 +28,7 @@ typedef struct BsDeallocationPass {
     GHashTable *is_critical;
     GHashTable *cloned; // values that are clones made here
     BsCalleeFrees *frees;
+    gboolean is_broken; // a deallocation stands behind a terminator: the function is not valid
 } BsDeallocationPass;
 
 /* Finds the critical aliases: values that may be one of the allocations, but not on every path, so

@@ -23,6 +23,7 @@ WARNINGS = (
     "all rounds of the loop share this buffer now",
     "this buffer moves to the stack, but",
     "this reallocation moves to another block",
+    "this deallocation moves behind '",
     "this buffer is taken for a small one",
     "the clone for argument [0-9]+ of successor",
     "what this writes may be lost: ",
