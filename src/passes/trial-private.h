@@ -73,7 +73,7 @@ typedef struct TrialRun {
     // Of one path:
     BS_VEC(TrialBuffer) buffers;
     BS_VEC(guint32) stack; // those on the stack that are not released yet
-    GHashTable *globals; // name -> number of buffer + 1
+    GHashTable *globals;   // name -> number of buffer + 1
     guint64 n_writes;
     BsOp *here; // the op of the function that is tried
     // Of all paths:
