@@ -97,16 +97,6 @@ put_arrow_results(BsPrinter *printer, const BsOp *op)
 
 // -- named ops ----------------------------------------------------------------------------------
 
-static const BsAttr *
-find_attr(const BsAttrs *attrs, const char *name)
-{
-    for (guint i = 0; i < attrs->len; i++) {
-        if (!strcmp(attrs->data[i].name, name))
-            return attrs->data[i].value;
-    }
-    return NULL;
-}
-
 // The region that upstream builds from the types; its maps are kept beside the op's attributes.
 static gboolean
 add_named_region(BsParser *parser, const BsLinalgNamed *named, const BsLinalgOperands *operands,
@@ -127,11 +117,11 @@ add_named_region(BsParser *parser, const BsLinalgNamed *named, const BsLinalgOpe
         BsBlock *block = bs_add_region_with_block(parser, types.len, types.data);
         ok = bs_linalg_build_body(parser, named, block, attrs);
     }
-    const BsAttr *maps =
-        named->maps && !find_attr(attrs, MEMOIZED)
-            ? bs_linalg_named_maps(bs_parser_context(parser), named, find_attr(attrs, "strides"),
-                                   find_attr(attrs, "dilations"))
-            : NULL;
+    const BsAttr *maps = named->maps && !bs_attrs_find(attrs, MEMOIZED)
+                             ? bs_linalg_named_maps(bs_parser_context(parser), named,
+                                                    bs_attrs_find(attrs, "strides"),
+                                                    bs_attrs_find(attrs, "dilations"))
+                             : NULL;
     if (ok && maps)
         bs_add_attr(parser, MEMOIZED, maps);
     bs_vec_free(&types);

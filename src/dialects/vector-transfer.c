@@ -134,16 +134,6 @@ typedef struct Transfer {
     gboolean has_mask;
 } Transfer;
 
-static const BsAttr *
-find_attr(const BsAttrs *attrs, const char *name)
-{
-    for (guint i = 0; i < attrs->len; i++) {
-        if (!strcmp(attrs->data[i].name, name))
-            return attrs->data[i].value;
-    }
-    return NULL;
-}
-
 static gboolean
 parse_text(BsParser *parser, Transfer *text)
 {
@@ -231,9 +221,9 @@ add_attrs(BsParser *parser, const Transfer *text, const BsAttr *map)
     BsContext *context = bs_parser_context(parser);
     const gint32 n = (gint32)text->indices.len, masks = text->has_mask;
     const gint32 read_sizes[] = {1, n, 1, masks}, write_sizes[] = {1, 1, n, masks};
-    if (!find_attr(&text->attrs, "permutation_map"))
+    if (!bs_attrs_find(&text->attrs, "permutation_map"))
         bs_add_attr(parser, "permutation_map", map);
-    if (!find_attr(&text->attrs, "in_bounds"))
+    if (!bs_attrs_find(&text->attrs, "in_bounds"))
         bs_add_attr(parser, "in_bounds", all_out_of_bounds(context, map));
     bs_add_attrs(parser, &text->attrs);
     bs_add_attr(parser, "operandSegmentSizes",
@@ -248,7 +238,7 @@ resolve(BsParser *parser, const Transfer *text)
     const BsType *vector = text->types.data[text->reads ? 1 : 0];
     if (!check_types(parser, text, shaped, vector))
         return FALSE;
-    const BsAttr *map = find_attr(&text->attrs, "permutation_map");
+    const BsAttr *map = bs_attrs_find(&text->attrs, "permutation_map");
     if (!map)
         map = default_map(context, shaped, vector);
     if (map->kind != BS_ATTR_AFFINE_MAP)

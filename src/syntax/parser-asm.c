@@ -56,6 +56,16 @@ bs_parser_warning(BsParser *parser, BsLoc loc, const char *format, ...)
     bs_diags_warning(parser->lexer.diags, loc, "%s", text);
 }
 
+const BsAttr *
+bs_attrs_find(const BsAttrs *attrs, const char *name)
+{
+    for (guint i = 0; i < attrs->len; i++) {
+        if (!strcmp(attrs->data[i].name, name))
+            return attrs->data[i].value;
+    }
+    return NULL;
+}
+
 guint32
 bs_parser_n_result_names(BsParser *parser)
 {

@@ -52,6 +52,8 @@ typedef struct BsOperandName {
 typedef BS_VEC(BsOperandName) BsOperandNames;
 typedef BS_VEC(const BsType *) BsTypes;
 typedef BS_VEC(BsNamedAttr) BsAttrs;
+/* The attribute of that name in a list that was read, or NULL. */
+const BsAttr *bs_attrs_find(const BsAttrs *attrs, const char *name);
 
 // A block argument that a custom form declares: `%arg0: type`, `%i = ...`.
 typedef struct BsArgument {
