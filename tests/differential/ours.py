@@ -37,7 +37,7 @@ NOTES = (
 )
 
 WHERE = r".*\n(?:.*\n *\^\n)?"
-WARNING = re.compile(r"^.*: warning: (?:" + "|".join(WARNINGS) + ")" + WHERE +
+WARNING = re.compile(r"^.*: warning: (?:loc\(.*\): )?(?:" + "|".join(WARNINGS) + ")" + WHERE +
                      r"(?:.*: note: (?:" + "|".join(NOTES) + ")" + WHERE + ")*", re.MULTILINE)
 
 
