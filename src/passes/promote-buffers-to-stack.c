@@ -22,15 +22,15 @@
 //   - a size of 2^63 elements or more: it computes with 64 bits and may take the buffer for a small
 //     one; here the same, with a warning.
 //   - a buffer that the program frees through an alias (a cast, a block's argument), or in a
-//   callee:
-//     it frees what is on the stack; here the same, with a warning.
+//     callee: it frees what is on the stack; here the same, with a warning.
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, the result of an
 //     op that nobody described, a memref of memrefs, also one that a callee stores to) and leaves
 //     the scope there: what is left is no buffer any more; here the same, with a warning.
 //   - a buffer that leaves the op that releases the stack, but not the next one around it that
-//   does,
-//     too (memref.alloca_scope in a function): it is on the inner one's stack; here the same, with
-//     a warning.
+//     does, too (memref.alloca_scope in a function): it is on the inner one's stack; here the same,
+//     with a warning.
+//   - a buffer of a block to which branches lead back: the stack grows with each round until the
+//     function ends. It is right as long as the stack lasts, and nothing is said of it.
 #include "analysis/allocations.h"
 #include "analysis/loops.h"
 #include "analysis/type-size.h"
