@@ -110,13 +110,16 @@ compute(const BsOp *op, Arithmetic what, gint64 a, gint64 b)
     }
 }
 
+enum { MAX_REACH = 32 }; // computations that a number is looked for behind
+
 // Conditions that it is made of are decided first, so that they are what they will be elsewhere.
 gboolean
 bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number)
 {
     TrialValue known = *bs_trial_slot(run, frame, value);
     Arithmetic what;
-    if (known.kind != TRIAL_NUMBER && find_arithmetic(value->op, &what)) {
+    if (known.kind != TRIAL_NUMBER && run->reach < MAX_REACH && find_arithmetic(value->op, &what)) {
+        run->reach++;
         gint64 operands[2] = {0};
         gboolean all = TRUE;
         for (guint32 i = 0; all && i < MIN(value->op->n_operands, 2); i++) {
@@ -131,6 +134,7 @@ bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *
             set_number(run, frame, value, compute(value->op, what, operands[0], operands[1]));
             known = *bs_trial_slot(run, frame, value);
         }
+        run->reach--;
     }
     *number = known.number;
     return known.kind == TRIAL_NUMBER;

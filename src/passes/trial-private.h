@@ -69,6 +69,7 @@ typedef struct TrialRun {
     gboolean is_random;
     guint64 random;
     guint n_steps;
+    guint reach;      // how many computations deep a number is looked for just now
     gboolean is_over; // too many steps
     // Of one path:
     BS_VEC(TrialBuffer) buffers;
