@@ -90,6 +90,24 @@ test_memory(gconstpointer data)
     g_assert_cmpuint(twice, <, 3 * once);
 }
 
+// Each sum of a number that is not known and the one before.
+static void
+write_sums(GString *text, guint n)
+{
+    g_string_append(text, "func.func @f(%s0: index) {\n  %m = memref.alloc() : memref<8xf32>\n");
+    for (guint i = 0; i < n; i++)
+        g_string_append_printf(text, "  %%s%u = arith.addi %%s%u, %%s0 : index\n", i + 1, i);
+    g_string_append(text, "  memref.dealloc %m : memref<8xf32>\n  return\n}\n");
+}
+
+// Where every number is looked for through all that it is computed from, this ends on the stack.
+static void
+test_long_sums(void)
+{
+    const Shape shape = {"sums", "builtin.module(func.func(buffer-deallocation))", write_sums};
+    g_assert_cmpuint(memory_for(&shape, 100000), >, 0);
+}
+
 static const Shape shapes[] = {
     {"dead-arguments", "builtin.module(canonicalize)", write_dead_arguments},
     {"returned-memrefs", "builtin.module(buffer-deallocation-pipeline)", write_returned_memrefs},
@@ -104,5 +122,6 @@ main(int argc, char **argv)
         g_test_add_data_func(path, &shapes[i], test_memory);
         g_free(path);
     }
+    g_test_add_func("/growth/long-sums", test_long_sums);
     return g_test_run();
 }
