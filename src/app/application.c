@@ -4,8 +4,8 @@
 #include "app/preferences-window.h"
 #include "app/preferences.h"
 #include "app/window.h"
+#include "support/i18n.h"
 
-#include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
 
 struct _BsApplication {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/canvas-marks.h"
+#include "support/i18n.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 static void
 set_colour(GdkRGBA *colour, BsPaint paint)

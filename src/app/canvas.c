@@ -3,10 +3,10 @@
 
 #include "app/canvas-marks.h"
 #include "debug/cursor.h"
+#include "support/i18n.h"
 #include "view/painter.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 static const double MIN_ZOOM = 0.05, MAX_ZOOM = 4;
 static const double READABLE = 0.72; // no fit that was not asked for makes type smaller than this

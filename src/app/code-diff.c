@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code-diff.h"
 
+#include "support/i18n.h"
 #include "view/look.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 // -- signs in the gutter -------------------------------------------------------------------------
 

@@ -6,10 +6,10 @@
 #include "app/names.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
+#include "support/i18n.h"
 #include "view/look.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
 
 // What is marked in the text. The order is the priority: later ones win.

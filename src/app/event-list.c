@@ -39,7 +39,7 @@ bs_event_list_get_item(GListModel *list, guint position)
     row->cells[0] = g_strdup_printf("%u", number);
     row->cells[1] =
         g_strdup(bs_document_stage(document, bs_document_stage_of(document, number))->name);
-    row->cells[2] = g_strdup(bs_event_kind_name(event->kind));
+    row->cells[2] = g_strdup(bs_event_kind_word(event->kind));
     row->cells[3] = g_strdup(bs_document_explain(document, number));
     return row;
 }

@@ -5,8 +5,7 @@
 #include "app/tables.h"
 #include "debug/alias-sets.h"
 #include "debug/lesson.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 enum { ASK_AGAIN_MS = 60, QUICK_ANSWER_US = 50000 };
 

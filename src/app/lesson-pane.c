@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/lesson-pane.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 typedef enum Mark { OPEN, RIGHT_AT_ONCE, TRIED } Mark;
 

@@ -2,9 +2,9 @@
 #include "app/application.h"
 #include "app/standard-input.h"
 #include "app/where.h"
+#include "support/i18n.h"
 
-#include <glib/gi18n.h>
-#include <locale.h>
+#include <libintl.h>
 #include <malloc.h>
 #include <string.h>
 
@@ -32,9 +32,9 @@ main(int argc, char **argv)
 
     setlocale(LC_ALL, "");
     g_autofree char *built = bs_build_folder("data/po");
-    bindtextdomain("bufscope", built ? built : BS_LOCALE_DIR);
-    bind_textdomain_codeset("bufscope", "UTF-8");
-    textdomain("bufscope");
+    bindtextdomain(BS_TEXTS, built ? built : BS_LOCALE_DIR);
+    bind_textdomain_codeset(BS_TEXTS, "UTF-8");
+    textdomain(BS_TEXTS);
     g_autoptr(BsApplication) application = bs_application_new();
     return g_application_run(G_APPLICATION(application), argc, argv);
 }

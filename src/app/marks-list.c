@@ -3,8 +3,7 @@
 
 #include "app/menu.h"
 #include "debug/explain.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 struct _BsMarksList {
     GtkBox parent_instance;
@@ -77,10 +76,9 @@ breakpoint_row(BsMarksList *self, const BsBreakpoint *breakpoint, guint index)
 {
     g_autofree char *text = bs_breakpoint_text(breakpoint);
     g_autofree char *note =
-        breakpoint->lost
-            ? g_strdup(_("not in this program"))
-            : g_strdup_printf(g_dngettext(NULL, "%u stop", "%u stops", breakpoint->stops->len),
-                              breakpoint->stops->len);
+        breakpoint->lost ? g_strdup(_("not in this program"))
+                         : g_strdup_printf(bs_plural("%u stop", "%u stops", breakpoint->stops->len),
+                                           breakpoint->stops->len);
     g_autofree char *name = g_strdup_printf("%s, %s", text, note);
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     GtkWidget *check = gtk_check_button_new();
@@ -113,6 +111,15 @@ close_around(GtkWidget *widget)
         gtk_popover_popdown(GTK_POPOVER(popover));
 }
 
+// In the language of the desktop, as long as there is the event.
+static const char *
+sentence_of(BsMarksList *self, const BsBookmark *bookmark)
+{
+    return bookmark->lost || !bs_session_is_walkable(self->session)
+               ? bookmark->sentence
+               : bs_document_explain(bs_session_document(self->session), bookmark->event);
+}
+
 static GtkWidget *
 bookmark_row(BsMarksList *self, const BsBookmark *bookmark, guint index)
 {
@@ -123,8 +130,9 @@ bookmark_row(BsMarksList *self, const BsBookmark *bookmark, guint index)
     GtkWidget *entry = gtk_entry_new();
     gtk_widget_set_hexpand(entry, TRUE);
     gtk_editable_set_text(GTK_EDITABLE(entry), bookmark->note);
-    gtk_entry_set_placeholder_text(GTK_ENTRY(entry), bookmark->sentence);
-    gtk_widget_set_tooltip_text(entry, bookmark->sentence);
+    const char *sentence = sentence_of(self, bookmark);
+    gtk_entry_set_placeholder_text(GTK_ENTRY(entry), sentence);
+    gtk_widget_set_tooltip_text(entry, sentence);
     name_widget(entry, name);
     g_signal_connect_object(entry, "changed", G_CALLBACK(on_note), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(entry, "activate", G_CALLBACK(close_around), entry, G_CONNECT_SWAPPED);

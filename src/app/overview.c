@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/overview.h"
 
+#include "support/i18n.h"
 #include "view/look.h"
 #include "view/parts.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 enum { WIDTH = 120, HEIGHT = 100, INSET = 4, MARGIN = 10 }; // at most that wide and high
 

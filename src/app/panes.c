@@ -2,8 +2,7 @@
 #include "app/panes.h"
 
 #include "app/names.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 enum { NARROW = 860, LEAST_WIDTH = 320 }; // below NARROW the panes are tabs
 

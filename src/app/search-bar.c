@@ -3,8 +3,7 @@
 
 #include "app/table-search.h"
 #include "debug/search.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 enum { PORTION = 6000, MORE = 50000 }; // microseconds of searching: in the idle, and when asked
 

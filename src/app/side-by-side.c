@@ -7,8 +7,8 @@
 #include "app/table.h"
 #include "debug/comparison.h"
 #include "debug/origin-key.h"
+#include "support/i18n.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 typedef enum Which { LEFT, RIGHT, N_SIDES } Which;

@@ -2,8 +2,7 @@
 #include "app/stage-strip.h"
 
 #include "debug/cursor.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 struct _BsStageStrip {
     GtkBox parent_instance;

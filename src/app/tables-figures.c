@@ -7,8 +7,8 @@
 #include "debug/cursor.h"
 #include "debug/lifetimes.h"
 #include "debug/scan.h"
+#include "support/i18n.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 // -- lifetimes -----------------------------------------------------------------------------------

@@ -6,8 +6,7 @@
 #include "analysis/alias.h"
 #include "debug/explain.h"
 #include "debug/state.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 // -- ownership -----------------------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/tables-private.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 const BsTableKind bs_tables[BS_N_TABLES] = {
     {"ownership",

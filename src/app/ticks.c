@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/ticks.h"
 
+#include "support/i18n.h"
 #include "view/look.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 enum { HEIGHT = 11, REACH = 7 }; // of the strip; how far from a mark a click still means it
 

@@ -2,7 +2,7 @@
 #include "app/timeline-bar.h"
 
 #include "app/menu.h"
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 struct _BsTimelineBar {
     GtkBox parent_instance;

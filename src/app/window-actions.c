@@ -8,8 +8,7 @@
 #include "debug/command.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 // -- opening -------------------------------------------------------------------------------------
 

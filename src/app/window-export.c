@@ -6,12 +6,12 @@
 #include "app/window-private.h"
 
 #include "debug/trace-json.h"
+#include "support/i18n.h"
 #include "view/annotated.h"
 #include "view/dot.h"
 #include "view/painter.h"
 #include "view/svg.h"
 
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 

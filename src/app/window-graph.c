@@ -2,8 +2,8 @@
 //
 // What of the control-flow graph is in the picture.
 #include "app/window-private.h"
+#include "support/i18n.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 static BsBlock *

@@ -3,8 +3,7 @@
 // What an mlir-opt that is installed can do for a program, offered where the program needs it.
 #include "app/preferences.h"
 #include "app/window-private.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 // The program as `mlir-opt` writes it; "" for the program as it is.
 static void

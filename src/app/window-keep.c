@@ -5,8 +5,7 @@
 #include "app/window-private.h"
 
 #include "debug/cursor.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 enum { SETTLE_MS = 300, KEEP_MS = 400 };
 

@@ -2,8 +2,7 @@
 //
 // Breakpoints and bookmarks: the commands around their list.
 #include "app/window-private.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 // -- breakpoints ---------------------------------------------------------------------------------
 

@@ -5,8 +5,7 @@
 #include "app/window-private.h"
 
 #include "debug/predict.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 static void
 clear_choices(BsPredict *predict)

@@ -3,8 +3,7 @@
 // Showing a run to an audience: the whole screen, large type, the views that were chosen, a pointer
 // that can be seen from afar, and the keys of a slide remote.
 #include "app/window-private.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 static GdkCursor *
 laser_pointer(void)

@@ -3,8 +3,7 @@
 // Writing a story takes a while: it is done on a worker, which loads the program again, with
 // progress and Cancel below the views.
 #include "app/window-private.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 enum { TICK_MS = 100 };
 

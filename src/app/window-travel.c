@@ -3,8 +3,7 @@
 // Walking through the timeline: steps of every grain, playing, and coming back to where one was.
 #include "app/window-private.h"
 #include "debug/cursor.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 enum { FRAME = 16 }; // milliseconds: steps that come faster are walked together
 

@@ -5,8 +5,7 @@
 #include "app/window-private.h"
 
 #include "debug/provenance.h"
-
-#include <glib/gi18n.h>
+#include "support/i18n.h"
 
 // -- differences ---------------------------------------------------------------------------------
 

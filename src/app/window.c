@@ -4,8 +4,8 @@
 
 #include "app/start-page.h"
 #include "debug/cursor.h"
+#include "support/i18n.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 enum { LONG_ENOUGH_TO_READ = 10 }; // seconds

@@ -6,6 +6,7 @@
 #include "debug/alias-sets.h"
 
 #include "debug/document-private.h"
+#include "support/i18n.h"
 
 typedef struct Replay {
     BsDocument *document;
@@ -168,11 +169,11 @@ const char *
 bs_alias_kind_name(BsAliasKind kind)
 {
     static const char *const names[] = {
-        [BS_ALIAS_TRACKED] = "tracked",
-        [BS_ALIAS_UNTRACKED] = "not tracked",
-        [BS_ALIAS_MEMBER] = "alias",
-        [BS_ALIAS_NON_CRITICAL] = "non-critical alias",
-        [BS_ALIAS_CRITICAL] = "critical alias",
+        [BS_ALIAS_TRACKED] = N_("tracked"),
+        [BS_ALIAS_UNTRACKED] = N_("not tracked"),
+        [BS_ALIAS_MEMBER] = N_("alias"),
+        [BS_ALIAS_NON_CRITICAL] = N_("non-critical alias"),
+        [BS_ALIAS_CRITICAL] = N_("critical alias"),
     };
     return names[kind];
 }

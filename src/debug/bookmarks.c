@@ -63,6 +63,13 @@ kind_at(const BsDocument *document, guint32 event)
     return event ? bs_event_kind_name(bs_document_event(document, event)->kind) : "";
 }
 
+// In English, in whichever language it is shown: the file is read in any.
+static char *
+sentence_at(BsDocument *document, guint32 event)
+{
+    return g_utf8_make_valid(bs_document_explain_in_english(document, event), -1);
+}
+
 guint
 bs_bookmarks_add(BsBookmarks *bookmarks, BsDocument *document, guint32 event, const char *note)
 {
@@ -80,7 +87,7 @@ bs_bookmarks_add(BsBookmarks *bookmarks, BsDocument *document, guint32 event, co
     BsBookmark *bookmark = g_new0(BsBookmark, 1);
     bookmark->note = g_utf8_make_valid(note, -1);
     bookmark->event = event;
-    bookmark->sentence = g_utf8_make_valid(bs_document_explain(document, event), -1);
+    bookmark->sentence = sentence_at(document, event);
     bookmark->kind = g_strdup(kind_at(document, event));
     g_ptr_array_insert(bookmarks->items, (gint)index, bookmark);
     return index;
@@ -111,7 +118,7 @@ is_at(const BsBookmark *bookmark, BsDocument *document, guint32 event)
 {
     if (strcmp(kind_at(document, event), bookmark->kind) != 0)
         return FALSE;
-    g_autofree char *sentence = g_utf8_make_valid(bs_document_explain(document, event), -1);
+    g_autofree char *sentence = sentence_at(document, event);
     return strcmp(sentence, bookmark->sentence) == 0;
 }
 

@@ -10,7 +10,7 @@
 typedef struct BsBookmark {
     char *note;
     guint32 event;  // 0: the input
-    char *sentence; // of the event
+    char *sentence; // of the event, in English
     char *kind;     // name of the event's kind, "" for the input
     gboolean lost;
 } BsBookmark;

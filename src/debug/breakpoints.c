@@ -3,6 +3,7 @@
 
 #include "debug/document-private.h"
 #include "debug/explain.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -293,37 +294,44 @@ const char *
 bs_break_event_words(const char *event)
 {
     static const char *const words[][2] = {
-        {becomes_unknown, "an ownership becomes unknown"},
-        {"ownership", "an ownership is set"},
-        {"clone", "a clone is inserted"},
-        {"dealloc", "a dealloc is inserted"},
-        {"to-free", "a block gets something to free"},
-        {"refused", "the program is refused"},
-        {"op-rebuilt", "an op is rebuilt with indicators"},
-        {"terminator", "a terminator passes indicators on"},
-        {"pattern", "a pattern rewrites an op"},
-        {"fold", "an op is folded"},
-        {"constant", "a constant is moved or merged"},
-        {"dead", "a dead op is erased"},
-        {"region", "a region is simplified"},
-        {"cse", "an op is replaced by an equal one"},
-        {"lower", "a dealloc is lowered"},
-        {"helper", "the library function is made"},
-        {"expand", "a realloc is expanded"},
-        {"move", "an op is moved"},
-        {"critical", "an alias is found to be critical"},
-        {"hoist", "an allocation moves up"},
-        {"stay", "an op stays as it is"},
-        {"promote", "an allocation moves to the stack"},
-        {"free", "a place to free a buffer is chosen"},
-        {"function", "work on a function begins"},
-        {"block", "work on a block begins"},
+        {becomes_unknown, N_("an ownership becomes unknown")},
+        {"ownership", N_("an ownership is set")},
+        {"clone", N_("a clone is inserted")},
+        {"dealloc", N_("a dealloc is inserted")},
+        {"to-free", N_("a block gets something to free")},
+        {"refused", N_("the program is refused")},
+        {"op-rebuilt", N_("an op is rebuilt with indicators")},
+        {"terminator", N_("a terminator passes indicators on")},
+        {"pattern", N_("a pattern rewrites an op")},
+        {"fold", N_("an op is folded")},
+        {"constant", N_("a constant is moved or merged")},
+        {"dead", N_("a dead op is erased")},
+        {"region", N_("a region is simplified")},
+        {"cse", N_("an op is replaced by an equal one")},
+        {"lower", N_("a dealloc is lowered")},
+        {"helper", N_("the library function is made")},
+        {"expand", N_("a realloc is expanded")},
+        {"move", N_("an op is moved")},
+        {"critical", N_("an alias is found to be critical")},
+        {"hoist", N_("an allocation moves up")},
+        {"stay", N_("an op stays as it is")},
+        {"promote", N_("an allocation moves to the stack")},
+        {"free", N_("a place to free a buffer is chosen")},
+        {"function", N_("work on a function begins")},
+        {"block", N_("work on a block begins")},
     };
     for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
         if (strcmp(words[i][0], event) == 0)
-            return words[i][1];
+            return _(words[i][1]);
     }
     return NULL;
+}
+
+static const char *
+kind_word(const char *name)
+{
+    const BsEventKind kind = bs_event_kind_find(name);
+    return kind < BS_N_EVENT_KINDS ? bs_event_kind_word(kind) : name;
 }
 
 char *
@@ -332,14 +340,14 @@ bs_breakpoint_text(const BsBreakpoint *breakpoint)
     const BsPlace *place = &breakpoint->place;
     if (breakpoint->kind == BS_BREAK_EVENT) {
         const char *words = bs_break_event_words(breakpoint->event);
-        return breakpoint->rule
-                   ? g_strdup_printf("%s: %s", breakpoint->event, bs_rule_label(breakpoint->rule))
-                   : g_strdup(words ? words : breakpoint->event);
+        return breakpoint->rule ? g_strdup_printf("%s: %s", kind_word(breakpoint->event),
+                                                  bs_rule_label(breakpoint->rule))
+                                : g_strdup(words ? words : breakpoint->event);
     }
     if (breakpoint->kind == BS_BREAK_OP)
-        return g_strdup_printf("%s in @%s", place->text, place->function);
-    return g_strdup_printf("%s %s in @%s",
-                           breakpoint->kind == BS_BREAK_OWNERSHIP ? "ownership of" : "block",
+        return g_strdup_printf(_("%s in @%s"), place->text, place->function);
+    return g_strdup_printf(breakpoint->kind == BS_BREAK_OWNERSHIP ? _("ownership of %s in @%s")
+                                                                  : _("block %s in @%s"),
                            place->text, place->function);
 }
 

@@ -2,10 +2,10 @@
 #include "debug/causes.h"
 
 #include "debug/alias-sets.h"
-
 #include "debug/document-private.h"
 #include "debug/explain.h"
 #include "debug/sentence-private.h"
+#include "support/i18n.h"
 
 // -- chains ---------------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ add_link(Chain *chain, guint32 depth, guint32 event, char *text, const BsOp *op,
     chain->full = chain->links->len + 1 >= BS_LIMIT_LINKS;
     if (chain->full) {
         g_free(text);
-        text = g_strdup_printf("... more than %d links", BS_LIMIT_LINKS);
+        text = g_strdup_printf(_("... more than %d links"), BS_LIMIT_LINKS);
         event = 0;
         op = NULL;
         value = NULL;
@@ -97,8 +97,8 @@ add_source(Chain *chain, guint32 depth, const BsOp *op, const char *verb)
     if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
         return;
     char *text = op->loc.line
-                     ? g_strdup_printf("%s %s at line %u", verb, op->def->name, op->loc.line)
-                     : g_strdup_printf("%s %s of the source", verb, op->def->name);
+                     ? g_strdup_printf(_("%s %s at line %u"), _(verb), op->def->name, op->loc.line)
+                     : g_strdup_printf(_("%s %s of the source"), _(verb), op->def->name);
     add_link(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }
 
@@ -109,7 +109,7 @@ follow_op(Chain *chain, guint32 depth, const BsOp *op)
     if (op->event)
         follow_event(chain, depth, op->event);
     else
-        add_source(chain, depth, op, "from the source:");
+        add_source(chain, depth, op, N_("from the source:"));
 }
 
 // Where the state that the value had right before event `before` comes from.
@@ -166,9 +166,9 @@ follow_retained(Chain *chain, guint32 depth, const BsEvent *event, const BsEvent
     const gboolean passed = item->reason == BS_REASON_PASSED;
     const BsOp *terminator = passed && block ? bs_block_terminator(block) : NULL;
     if (user)
-        add_source(chain, depth, user, "used later by");
+        add_source(chain, depth, user, N_("used later by"));
     else if (terminator)
-        add_source(chain, depth, terminator, "passed along by");
+        add_source(chain, depth, terminator, N_("passed along by"));
     follow_ownership(chain, depth, item->value, block, event->number - 1);
 }
 
@@ -231,7 +231,7 @@ follow_items(Chain *chain, guint32 depth, const BsEvent *event)
     for (guint32 i = 0; i < event->n_items; i++) {
         const BsEventItem *item = &event->items[i];
         if (item->role == BS_ROLE_LAST_USE && item->op) {
-            add_source(chain, depth, item->op, "used last by");
+            add_source(chain, depth, item->op, N_("used last by"));
         } else if (!item->value) {
             if (item->op)
                 follow_op(chain, depth, item->op);
@@ -351,7 +351,7 @@ GPtrArray *
 bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
 {
     const guint32 cursor = bs_document_cursor(document);
-    Chain chain = chain_new(document, " (gone)");
+    Chain chain = chain_new(document, _(" (gone)"));
     BsCell cell;
     if (!op && value)
         op = value->op;
@@ -434,9 +434,9 @@ add_end(Chain *chain, guint32 depth, const BsOp *op)
     }
     const BsText *text = bs_document_text_at(document, bs_op_function(op), n);
     const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
-    char *words = lines ? g_strdup_printf("at the end: %s, line %u of @%s", op->def->name,
+    char *words = lines ? g_strdup_printf(_("at the end: %s, line %u of @%s"), op->def->name,
                                           lines->first + 1, bs_function_name(bs_op_function(op)))
-                        : g_strdup_printf("at the end: %s", op->def->name);
+                        : g_strdup_printf(_("at the end: %s"), op->def->name);
     add_link(chain, depth, 0, words, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }
 
@@ -476,7 +476,7 @@ GPtrArray *
 bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
 {
     const guint32 cursor = bs_document_cursor(document);
-    Chain chain = chain_new(document, " (later)");
+    Chain chain = chain_new(document, _(" (later)"));
     if (!op && value)
         op = value->op;
     if (value)

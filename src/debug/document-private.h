@@ -36,6 +36,7 @@ struct BsDocument {
     guint32 *created_begin; // event -> first index in `created`; n_events + 2 entries
     BsOp **created;
     char **sentences;  // event -> sentence or NULL; n_events + 1 entries
+    char **in_english; // the same in English, when asked for
     BsOp **dealloc_of; // op id -> see debug/provenance.h
     BsStateIndex *states;
     BsSnapshotCache *snapshots;

@@ -181,9 +181,12 @@ bs_document_free(BsDocument *document)
         return;
     bs_cursor_caches_clear(&document->at);
     guint32 n = bs_document_n_events(document);
-    for (guint32 i = 0; document->sentences && i <= n; i++)
-        g_free(document->sentences[i]);
-    g_free(document->sentences);
+    char **const caches[] = {document->sentences, document->in_english};
+    for (guint k = 0; k < G_N_ELEMENTS(caches); k++) {
+        for (guint32 i = 0; caches[k] && i <= n; i++)
+            g_free(caches[k][i]);
+        g_free(caches[k]);
+    }
     g_free(document->created_begin);
     g_free(document->created);
     g_free(document->dealloc_of);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A sentence is a template with placeholders in braces, chosen by an event's kind and rule. A part
-// in brackets is left out when a placeholder in it has nothing to say.
+// in brackets is left out when a placeholder in it has nothing to say. It is translated as a whole,
+// so that a translation can have its placeholders and parts in another order.
 #include "debug/explain.h"
 
 #include "debug/document-private.h"
 #include "debug/sentence-private.h"
 #include "ir/loc.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -20,77 +22,77 @@ typedef struct Row {
 
 // clang-format off
 static const Row rows[] = {
-    {BS_EVENT_STAGE,         NULL, "{rule} begins"},
-    {BS_EVENT_STAGE_END,     NULL, "{rule} {outcome}"},
-    {BS_EVENT_REFUSED,       NULL, "refused[ at {op}]: {rule}"},
-    {BS_EVENT_FUNCTION,      NULL, "function {op}[: {rule}]"},
-    {BS_EVENT_FUNCTION_TYPE, "drops results", "{op} no longer returns {result}: they are its arguments"},
-    {BS_EVENT_FUNCTION_TYPE, "memref results to arguments", "{op} gets an argument for each memref that it returns"},
-    {BS_EVENT_FUNCTION_TYPE, NULL, "the type of {op} follows its returns and arguments[: {rule}]"},
-    {BS_EVENT_BLOCK,         NULL, "block {block}[: live in {live-in}][; arguments {argument}][; {related}]"},
-    {BS_EVENT_LIVE_IN,       NULL, "{value} is live into {block}[: {rule}]"},
-    {BS_EVENT_ARGUMENT,      NULL, "argument {value} of {block}[: {rule}]"},
-    {BS_EVENT_VISIT,         "temporary buffers for a critical alias", "make temporary buffers for the critical alias {value}[ of {op}]"},
-    {BS_EVENT_VISIT,         "passes a clone already", "{op} passes a clone to {alias} already: {value}"},
-    {BS_EVENT_VISIT,         "not all paths", "{op} has more paths than are tried out to find what to warn of"},
-    {BS_EVENT_VISIT,         NULL, "visit {op}[: {rule}]"},
-    {BS_EVENT_OWNERSHIP,     NULL, "{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({why})]"},
-    {BS_EVENT_TO_FREE,       NULL, "{value} is to be freed at the end of {block}[: {reason}][ ({rule})]"},
-    {BS_EVENT_INDICATOR,     "base buffers for the deallocs of both sides", "make {rule}"},
-    {BS_EVENT_INDICATOR,     "freed by hand: assert that the block does not own it", "{op} frees by hand: assert that the block does not own {value}"},
-    {BS_EVENT_INDICATOR,     NULL, "make the indicator[ of {value}][ {result}][: {rule}][ ({related})]"},
-    {BS_EVENT_CLONE,         "ownership unknown", "clone {value} for {op}: its ownership is unknown"},
-    {BS_EVENT_CLONE,         "cloned unless owned", "clone {value} for {op} unless it is owned: it is {before}"},
-    {BS_EVENT_CLONE,         "critical alias", "clone {value} before {op}: it is passed to the critical alias {alias}[ ({former} before)]"},
-    {BS_EVENT_CLONE,         NULL, "clone {value}[ before {op}][: {rule}][; {result}]"},
-    {BS_EVENT_DEALLOC,       NULL, "dealloc for {place}: [to free {to-free}][nothing to free{no-to-free}][; retained {retained}][ ({rule})]"},
-    {BS_EVENT_OP_REBUILT,    "as the function is now", "rebuild {op} as its function is now"},
-    {BS_EVENT_OP_REBUILT,    NULL, "rebuild {op}[: {rule}][; an indicator for each of {result}]"},
-    {BS_EVENT_TERMINATOR,    "returns an owned memref instead", "{op} returns {result} instead of {value}"},
-    {BS_EVENT_TERMINATOR,    "the caller allocates", "{result} stands for {value}: the caller allocates it"},
-    {BS_EVENT_TERMINATOR,    "copies a result into an argument", "copy {value} into {result} instead of returning it"},
-    {BS_EVENT_TERMINATOR,    "passes indicators along", "{op} passes indicators along[ to {target}][: {forwarded}]"},
-    {BS_EVENT_TERMINATOR,    NULL, "{op}[ to {target}][: {rule}][: {forwarded}]"},
-    {BS_EVENT_ITERATION,     NULL, "another round[ over {work}][: {rule}]"},
-    {BS_EVENT_PATTERN,       NULL, "{rule} rewrites {op}[{effect}][, but stops halfway: it does not count as applied{halfway}]"},
-    {BS_EVENT_FOLD,          NULL, "{op} folds[{effect}][: {rule}]"},
-    {BS_EVENT_DEAD,          NULL, "{op} is dead: erase it[ ({rule})]"},
-    {BS_EVENT_CONSTANT,      NULL, "constant {op}: {rule}[ ({related})]"},
-    {BS_EVENT_REGION,        "unreachable block", "{block} cannot be reached: erase it"},
-    {BS_EVENT_REGION,        NULL, "{rule}[: {value}][: {dead-op}][ in {block}]"},
-    {BS_EVENT_CSE,           NULL, "{op} [equals {because} and ]is replaced[: {rule}]"},
-    {BS_EVENT_LOWER,         NULL, "lower {op}[: {rule}][; {lists}]"},
-    {BS_EVENT_HELPER,        NULL, "make the library function for {op}[: {rule}]"},
-    {BS_EVENT_EXPAND,        NULL, "expand {op}[ of {value}][: {rule}]"},
-    {BS_EVENT_REPLACE,       NULL, "replace {op}[: {rule}]"},
-    {BS_EVENT_MOVE,          NULL, "move {op} behind {because}[, the last op that uses {value}]"},
-    {BS_EVENT_ALIASES,       "not tracked", "{value} is not tracked[: its aliases are {alias}]"},
-    {BS_EVENT_ALIASES,       "on the stack", "{value} needs no tracking[: its aliases are {alias}]"},
-    {BS_EVENT_ALIASES,       "cut", "without the critical ones, the aliases of {value} are {alias}"},
-    {BS_EVENT_ALIASES,       "cut to nothing", "without the critical ones, {value} has no alias"},
-    {BS_EVENT_ALIASES,       "temporary", "{value} becomes a buffer of its own, which is freed as such[: its aliases are {alias}]"},
-    {BS_EVENT_ALIASES,       NULL, "{value} is tracked[: its aliases are {alias}][; {related} frees it]"},
-    {BS_EVENT_ALIAS,         "same block", "{value} is a non-critical alias of {source}: {block} frees both"},
-    {BS_EVENT_ALIAS,         NULL, "{value} is a non-critical alias of {source}: {block} dominates {target}"},
-    {BS_EVENT_CRITICAL,      "not dominated", "{value} is a critical alias of {source}: {block} does not dominate {target}"},
-    {BS_EVENT_CRITICAL,      NULL, "{value} is a critical alias of {source}: it is an argument of {block} itself"},
-    {BS_EVENT_BOUND,         "post-dominator", "{block} is the common post-dominator of all uses of {value}[ and its aliases {alias}]"},
-    {BS_EVENT_BOUND,         "dominator", "{block} is the common dominator of all uses of {value}[ and its aliases {alias}]"},
-    {BS_EVENT_BOUND,         "operand", "{value} depends on {source}, which is defined in {block}"},
-    {BS_EVENT_CLIMB,         "immediate dominator", "from {block} up to its immediate dominator {target}"},
-    {BS_EVENT_BOUND,         NULL, "{op} is small enough: {rule}"},
-    {BS_EVENT_CLIMB,         "no scope", "{related} does not release the stack at its end"},
-    {BS_EVENT_CLIMB,         "leaves the scope", "{related} releases the stack at its end, but {last-use} passes {alias} on"},
-    {BS_EVENT_CLIMB,         "scope", "{related} releases the stack at its end, and nothing passes the buffer on from there"},
-    {BS_EVENT_CLIMB,         NULL, "from {block} out of {related}, up to {target}"},
-    {BS_EVENT_HOIST,         NULL, "move {op} up to {target}, before {related}[; no further: {rule}][; it was {former} before]"},
-    {BS_EVENT_STAY,          NULL, "{op} stays[: {rule}]"},
-    {BS_EVENT_PROMOTE,       NULL, "{op} moves to the stack"},
-    {BS_EVENT_FREE,          "passed on", "{value} is not freed: {last-use} passes it on[ as {alias}]"},
-    {BS_EVENT_FREE,          "freed already", "{value} is not freed here: it is freed already[, as {alias}]"},
-    {BS_EVENT_FREE,          "leaks", "{value} is not freed: {block} holds nothing but {last-use}"},
-    {BS_EVENT_FREE,          "moved", "{op} of {value} goes behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]"},
-    {BS_EVENT_FREE,          NULL, "free {value} behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]"},
+    {BS_EVENT_STAGE,         NULL, N_("{rule} begins")},
+    {BS_EVENT_STAGE_END,     NULL, N_("{rule} {outcome}")},
+    {BS_EVENT_REFUSED,       NULL, N_("refused[ at {op}]: {rule}")},
+    {BS_EVENT_FUNCTION,      NULL, N_("function {op}[: {rule}]")},
+    {BS_EVENT_FUNCTION_TYPE, "drops results", N_("{op} no longer returns {result}: they are its arguments")},
+    {BS_EVENT_FUNCTION_TYPE, "memref results to arguments", N_("{op} gets an argument for each memref that it returns")},
+    {BS_EVENT_FUNCTION_TYPE, NULL, N_("the type of {op} follows its returns and arguments[: {rule}]")},
+    {BS_EVENT_BLOCK,         NULL, N_("block {block}[: live in {live-in}][; arguments {argument}][; {related}]")},
+    {BS_EVENT_LIVE_IN,       NULL, N_("{value} is live into {block}[: {rule}]")},
+    {BS_EVENT_ARGUMENT,      NULL, N_("argument {value} of {block}[: {rule}]")},
+    {BS_EVENT_VISIT,         "temporary buffers for a critical alias", N_("make temporary buffers for the critical alias {value}[ of {op}]")},
+    {BS_EVENT_VISIT,         "passes a clone already", N_("{op} passes a clone to {alias} already: {value}")},
+    {BS_EVENT_VISIT,         "not all paths", N_("{op} has more paths than are tried out to find what to warn of")},
+    {BS_EVENT_VISIT,         NULL, N_("visit {op}[: {rule}]")},
+    {BS_EVENT_OWNERSHIP,     NULL, N_("{value}[ joins {joined}][ in {elsewhere}]: {change}[ ({why})]")},
+    {BS_EVENT_TO_FREE,       NULL, N_("{value} is to be freed at the end of {block}[: {reason}][ ({rule})]")},
+    {BS_EVENT_INDICATOR,     "base buffers for the deallocs of both sides", N_("make {rule}")},
+    {BS_EVENT_INDICATOR,     "freed by hand: assert that the block does not own it", N_("{op} frees by hand: assert that the block does not own {value}")},
+    {BS_EVENT_INDICATOR,     NULL, N_("make the indicator[ of {value}][ {result}][: {rule}][ ({related})]")},
+    {BS_EVENT_CLONE,         "ownership unknown", N_("clone {value} for {op}: its ownership is unknown")},
+    {BS_EVENT_CLONE,         "cloned unless owned", N_("clone {value} for {op} unless it is owned: it is {before}")},
+    {BS_EVENT_CLONE,         "critical alias", N_("clone {value} before {op}: it is passed to the critical alias {alias}[ ({former} before)]")},
+    {BS_EVENT_CLONE,         NULL, N_("clone {value}[ before {op}][: {rule}][; {result}]")},
+    {BS_EVENT_DEALLOC,       NULL, N_("dealloc for {place}: [to free {to-free}][nothing to free{no-to-free}][; retained {retained}][ ({rule})]")},
+    {BS_EVENT_OP_REBUILT,    "as the function is now", N_("rebuild {op} as its function is now")},
+    {BS_EVENT_OP_REBUILT,    NULL, N_("rebuild {op}[: {rule}][; an indicator for each of {result}]")},
+    {BS_EVENT_TERMINATOR,    "returns an owned memref instead", N_("{op} returns {result} instead of {value}")},
+    {BS_EVENT_TERMINATOR,    "the caller allocates", N_("{result} stands for {value}: the caller allocates it")},
+    {BS_EVENT_TERMINATOR,    "copies a result into an argument", N_("copy {value} into {result} instead of returning it")},
+    {BS_EVENT_TERMINATOR,    "passes indicators along", N_("{op} passes indicators along[ to {target}][: {forwarded}]")},
+    {BS_EVENT_TERMINATOR,    NULL, N_("{op}[ to {target}][: {rule}][: {forwarded}]")},
+    {BS_EVENT_ITERATION,     NULL, N_("another round[ over {work}][: {rule}]")},
+    {BS_EVENT_PATTERN,       NULL, N_("{rule} rewrites {op}[{effect}][, but stops halfway: it does not count as applied{halfway}]")},
+    {BS_EVENT_FOLD,          NULL, N_("{op} folds[{effect}][: {rule}]")},
+    {BS_EVENT_DEAD,          NULL, N_("{op} is dead: erase it[ ({rule})]")},
+    {BS_EVENT_CONSTANT,      NULL, N_("constant {op}: {rule}[ ({related})]")},
+    {BS_EVENT_REGION,        "unreachable block", N_("{block} cannot be reached: erase it")},
+    {BS_EVENT_REGION,        NULL, N_("{rule}[: {value}][: {dead-op}][ in {block}]")},
+    {BS_EVENT_CSE,           NULL, N_("{op} [equals {because} and ]is replaced[: {rule}]")},
+    {BS_EVENT_LOWER,         NULL, N_("lower {op}[: {rule}][; {lists}]")},
+    {BS_EVENT_HELPER,        NULL, N_("make the library function for {op}[: {rule}]")},
+    {BS_EVENT_EXPAND,        NULL, N_("expand {op}[ of {value}][: {rule}]")},
+    {BS_EVENT_REPLACE,       NULL, N_("replace {op}[: {rule}]")},
+    {BS_EVENT_MOVE,          NULL, N_("move {op} behind {because}[, the last op that uses {value}]")},
+    {BS_EVENT_ALIASES,       "not tracked", N_("{value} is not tracked[: its aliases are {alias}]")},
+    {BS_EVENT_ALIASES,       "on the stack", N_("{value} needs no tracking[: its aliases are {alias}]")},
+    {BS_EVENT_ALIASES,       "cut", N_("without the critical ones, the aliases of {value} are {alias}")},
+    {BS_EVENT_ALIASES,       "cut to nothing", N_("without the critical ones, {value} has no alias")},
+    {BS_EVENT_ALIASES,       "temporary", N_("{value} becomes a buffer of its own, which is freed as such[: its aliases are {alias}]")},
+    {BS_EVENT_ALIASES,       NULL, N_("{value} is tracked[: its aliases are {alias}][; {related} frees it]")},
+    {BS_EVENT_ALIAS,         "same block", N_("{value} is a non-critical alias of {source}: {block} frees both")},
+    {BS_EVENT_ALIAS,         NULL, N_("{value} is a non-critical alias of {source}: {block} dominates {target}")},
+    {BS_EVENT_CRITICAL,      "not dominated", N_("{value} is a critical alias of {source}: {block} does not dominate {target}")},
+    {BS_EVENT_CRITICAL,      NULL, N_("{value} is a critical alias of {source}: it is an argument of {block} itself")},
+    {BS_EVENT_BOUND,         "post-dominator", N_("{block} is the common post-dominator of all uses of {value}[ and its aliases {alias}]")},
+    {BS_EVENT_BOUND,         "dominator", N_("{block} is the common dominator of all uses of {value}[ and its aliases {alias}]")},
+    {BS_EVENT_BOUND,         "operand", N_("{value} depends on {source}, which is defined in {block}")},
+    {BS_EVENT_CLIMB,         "immediate dominator", N_("from {block} up to its immediate dominator {target}")},
+    {BS_EVENT_BOUND,         NULL, N_("{op} is small enough: {rule}")},
+    {BS_EVENT_CLIMB,         "no scope", N_("{related} does not release the stack at its end")},
+    {BS_EVENT_CLIMB,         "leaves the scope", N_("{related} releases the stack at its end, but {last-use} passes {alias} on")},
+    {BS_EVENT_CLIMB,         "scope", N_("{related} releases the stack at its end, and nothing passes the buffer on from there")},
+    {BS_EVENT_CLIMB,         NULL, N_("from {block} out of {related}, up to {target}")},
+    {BS_EVENT_HOIST,         NULL, N_("move {op} up to {target}, before {related}[; no further: {rule}][; it was {former} before]")},
+    {BS_EVENT_STAY,          NULL, N_("{op} stays[: {rule}]")},
+    {BS_EVENT_PROMOTE,       NULL, N_("{op} moves to the stack")},
+    {BS_EVENT_FREE,          "passed on", N_("{value} is not freed: {last-use} passes it on[ as {alias}]")},
+    {BS_EVENT_FREE,          "freed already", N_("{value} is not freed here: it is freed already[, as {alias}]")},
+    {BS_EVENT_FREE,          "leaks", N_("{value} is not freed: {block} holds nothing but {last-use}")},
+    {BS_EVENT_FREE,          "moved", N_("{op} of {value} goes behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]")},
+    {BS_EVENT_FREE,          NULL, N_("free {value} behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]")},
 };
 // clang-format on
 
@@ -102,7 +104,7 @@ find_template(const BsEvent *event)
         if (row->kind == event->kind && (!row->rule || g_strcmp0(row->rule, event->rule) == 0))
             return row->template;
     }
-    return "{op}[: {rule}]";
+    return N_("{op}[: {rule}]");
 }
 
 // Expands `template` up to `end`. FALSE when a placeholder had nothing to say.
@@ -125,6 +127,17 @@ expand(BsSentence *sentence, const char *template, const char *end)
             g_string_append_c(sentence->out, *template ++);
         }
     }
+    return complete;
+}
+
+gboolean
+bs_sentence_put_template(BsSentence *sentence, const char *template)
+{
+    const char *words = _(template);
+    gsize before = sentence->out->len;
+    gboolean complete = expand(sentence, words, words + strlen(words));
+    if (!complete)
+        g_string_truncate(sentence->out, before);
     return complete;
 }
 
@@ -153,22 +166,38 @@ bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const c
                                mark,
                                named_at,
                                tells_apart(document, number)};
-        const char *template = find_template(event);
+        const char *template = _(find_template(event));
         expand(&sentence, template, template + strlen(template));
     } else {
-        g_string_append_printf(out, "the input, %s", document->name);
+        g_string_append_printf(out, _("the input, %s"), document->name);
     }
     return g_string_free(out, FALSE);
+}
+
+static const char *
+explain_once(BsDocument *document, guint32 number, char ***sentences)
+{
+    if (!*sentences)
+        *sentences = g_new0(char *, (gsize)bs_document_n_events(document) + 1);
+    if (!(*sentences)[number])
+        (*sentences)[number] = bs_explain_named(document, number, 0, NULL);
+    return (*sentences)[number];
 }
 
 const char *
 bs_explain(BsDocument *document, guint32 number)
 {
-    if (!document->sentences)
-        document->sentences = g_new0(char *, (gsize)bs_document_n_events(document) + 1);
-    if (!document->sentences[number])
-        document->sentences[number] = bs_explain_named(document, number, 0, NULL);
-    return document->sentences[number];
+    return explain_once(document, number, &document->sentences);
+}
+
+const char *
+bs_document_explain_in_english(BsDocument *document, guint32 number)
+{
+    const locale_t before = bs_english_begin();
+    const char *sentence = explain_once(document, number, &document->in_english);
+    bs_english_end(before);
+    bs_document_seek(document, document->cursor);
+    return sentence;
 }
 
 const char *
@@ -199,10 +228,10 @@ bs_document_explain_op(BsDocument *document, const BsOp *op)
 {
     const BsEvent *event = op ? bs_document_event(document, op->event) : NULL;
     if (!event && op && bs_loc_line(op->loc))
-        return g_strdup_printf("from the source, line %u", bs_loc_line(op->loc));
+        return g_strdup_printf(_("from the source, line %u"), bs_loc_line(op->loc));
     if (!event)
-        return g_strdup("from the source");
+        return g_strdup(_("from the source"));
     const BsStage *stage = bs_document_stage(document, bs_document_stage_of(document, op->event));
-    return g_strdup_printf("made by event %u of %s: %s", op->event, stage->name,
+    return g_strdup_printf(_("made by event %u of %s: %s"), op->event, stage->name,
                            bs_document_explain(document, op->event));
 }

@@ -12,6 +12,9 @@
  */
 const char *bs_document_explain(BsDocument *document, guint32 number);
 
+/* The same in English whatever the language of the desktop, to be kept and compared. */
+const char *bs_document_explain_in_english(BsDocument *document, guint32 number);
+
 /* Makes the sentences of all events in one walk, which is much cheaper than asking for them singly.
    FALSE when cancelled (the ones made so far are kept). `cancellable` may be NULL. */
 gboolean bs_document_explain_all(BsDocument *document, GCancellable *cancellable);

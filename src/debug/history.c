@@ -4,6 +4,7 @@
 #include "debug/alias-sets.h"
 #include "debug/document-private.h"
 #include "debug/explain.h"
+#include "support/i18n.h"
 
 static void
 clear_entry(gpointer data)
@@ -25,7 +26,7 @@ alias_text(BsDocument *document, const BsValue *value)
     const BsOp *parent = value->op ? value->op : bs_block_parent_op(value->block);
     BsAliasSets *sets = bs_document_alias_sets(document, bs_op_function(parent));
     const BsAliasState *state = bs_alias_sets_find(sets, value);
-    char *text = state ? g_strdup(bs_alias_kind_name(state->kind)) : NULL;
+    char *text = state ? g_strdup(_(bs_alias_kind_name(state->kind))) : NULL;
     bs_alias_sets_free(sets);
     return text;
 }

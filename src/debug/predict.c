@@ -2,6 +2,7 @@
 #include "debug/predict.h"
 
 #include "debug/cursor.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -66,10 +67,10 @@ shuffle(BsPrediction *prediction)
 typedef enum Owner { NOT_HERE, HERE, DEPENDS, UNKNOWN } Owner;
 
 static const char *const owners[] = {
-    [NOT_HERE] = "unique(false): someone else owns it",
-    [HERE] = "unique(true): this block owns it",
-    [DEPENDS] = "unique of a value: it depends",
-    [UNKNOWN] = "unknown: no value says who owns it",
+    [NOT_HERE] = N_("unique(false): someone else owns it"),
+    [HERE] = N_("unique(true): this block owns it"),
+    [DEPENDS] = N_("unique of a value: it depends"),
+    [UNKNOWN] = N_("unknown: no value says who owns it"),
 };
 
 static Owner
@@ -90,10 +91,10 @@ ask_ownership(BsDocument *document, const BsEvent *event)
     const char *block = event->block ? bs_document_block_name(document, event->block) : NULL;
     if (!value || !block || event->after.state == BS_OWNERSHIP_UNINITIALIZED)
         return NULL;
-    BsPrediction *prediction =
-        prediction_new(event, g_strdup_printf("Which ownership does %s get in %s?", value, block));
+    BsPrediction *prediction = prediction_new(
+        event, g_strdup_printf(_("Which ownership does %s get in %s?"), value, block));
     for (guint i = 0; i < G_N_ELEMENTS(owners); i++)
-        add_choice(prediction, g_strdup(owners[i]));
+        add_choice(prediction, g_strdup(_(owners[i])));
     prediction->right = owner_of(event->after);
     return shuffle(prediction);
 }
@@ -132,7 +133,7 @@ names_of(BsDocument *document, const BsEvent *event, gint role, guint skip)
         g_string_append_printf(text, "%s%s", text->len ? ", " : "", name);
     }
     if (!text->len)
-        g_string_append(text, "nothing");
+        g_string_append(text, _("nothing"));
     return g_string_free(text, FALSE);
 }
 
@@ -144,14 +145,14 @@ ask_retained(BsDocument *document, const BsEvent *event)
     if (!block)
         return NULL;
     char *question =
-        target ? g_strdup_printf("What does the dealloc of %s for %s retain?", block, target)
-               : g_strdup_printf("What does the dealloc of %s retain?", block);
+        target ? g_strdup_printf(_("What does the dealloc of %s for %s retain?"), block, target)
+               : g_strdup_printf(_("What does the dealloc of %s retain?"), block);
     BsPrediction *prediction = prediction_new(event, question);
     prediction->right = add_choice(prediction, names_of(document, event, BS_ROLE_RETAINED, 0));
     add_choice(prediction, names_of(document, event, BS_ROLE_RETAINED, 1));
     add_choice(prediction, names_of(document, event, BS_ROLE_TO_FREE, 0));
     add_choice(prediction, names_of(document, event, ALL_ROLES, 0));
-    add_choice(prediction, g_strdup("nothing"));
+    add_choice(prediction, g_strdup(_("nothing")));
     return shuffle(prediction);
 }
 
@@ -159,9 +160,9 @@ ask_retained(BsDocument *document, const BsEvent *event)
 static BsPrediction *
 ask_condition(BsDocument *document, const BsEvent *event)
 {
-    static const char *const conditions[] = {[NOT_HERE] = "never: the condition is false",
-                                             [HERE] = "always: the condition is true",
-                                             [DEPENDS] = "if a value of the program says so"};
+    static const char *const conditions[] = {[NOT_HERE] = N_("never: the condition is false"),
+                                             [HERE] = N_("always: the condition is true"),
+                                             [DEPENDS] = N_("if a value of the program says so")};
     const BsEventItem *item = event->items;
     const BsEventItem *end = event->items + event->n_items;
     while (item < end && (item->role != BS_ROLE_TO_FREE || !item->condition))
@@ -171,9 +172,9 @@ ask_condition(BsDocument *document, const BsEvent *event)
     if (!memref || !block)
         return NULL;
     BsPrediction *prediction = prediction_new(
-        event, g_strdup_printf("Under which condition does %s free %s?", block, memref));
+        event, g_strdup_printf(_("Under which condition does %s free %s?"), block, memref));
     for (guint i = 0; i < G_N_ELEMENTS(conditions); i++)
-        add_choice(prediction, g_strdup(conditions[i]));
+        add_choice(prediction, g_strdup(_(conditions[i])));
     prediction->right = owner_of(bs_ownership_unique(item->condition));
     return shuffle(prediction);
 }
@@ -194,10 +195,10 @@ ask_lowering(BsDocument *document, const BsEvent *event)
                                         "one memref, several retained", "library function"};
     (void)document;
     BsPrediction *prediction =
-        prediction_new(event, g_strdup("In which case is the next dealloc lowered?"));
+        prediction_new(event, g_strdup(_("In which case is the next dealloc lowered?")));
     guint known = 0;
     for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
-        add_choice(prediction, g_strdup(cases[i]));
+        add_choice(prediction, g_strdup(_(cases[i])));
         if (g_strcmp0(cases[i], event->rule) == 0) {
             prediction->right = i;
             known++;

@@ -14,12 +14,17 @@ typedef struct BsSentence {
     // stands behind the name of what was not there then, which is the event's.
     const char *mark;
     guint32 named_at;
-    gboolean tells_apart; // values with one name are told apart by where they come from
+    gboolean tells_apart;    // values with one name are told apart by where they come from
+    const BsEventItem *item; // the one that a template of items is expanded for
 } BsSentence;
 
 /* Appends what the placeholder `name` (`len` bytes) stands for. FALSE when it has nothing to say.
  */
 gboolean bs_sentence_put(BsSentence *sentence, const char *name, gsize len);
+
+/* Appends a template (see explain.c) in the language of the desktop, unless a placeholder outside
+   of brackets has nothing to say: FALSE then. */
+gboolean bs_sentence_put_template(BsSentence *sentence, const char *template);
 
 /* What the event calls a value now and another name before; NULL when it is the same. */
 const char *bs_sentence_former_name(const BsSentence *sentence, const BsValue *value);

@@ -2,34 +2,37 @@
 #include "debug/sentence-private.h"
 
 #include "debug/explain.h"
+#include "support/i18n.h"
 
 #include <string.h>
+
+static const char digits[] = "0123456789";
 
 // -- items ----------------------------------------------------------------------------------------
 
 // A reason in words. `{}` stands for the block that is meant.
 static const char *const reasons[] = {
     [BS_REASON_NONE] = "",
-    [BS_REASON_LIVE_IN] = "live in",
-    [BS_REASON_BLOCK_ARG] = "block argument",
-    [BS_REASON_FUNCTION_ARG] = "argument",
-    [BS_REASON_ALLOCATED] = "allocated here",
-    [BS_REASON_CALL_RESULT] = "returned by a call",
-    [BS_REASON_REGION_RESULT] = "result of an op with regions",
-    [BS_REASON_CLONED] = "cloned to be returned",
-    [BS_REASON_PASSED] = "passed to {}",
-    [BS_REASON_LIVE_THERE] = "live out and live in there",
-    [BS_REASON_CAPTURED] = "from an enclosing region",
+    [BS_REASON_LIVE_IN] = N_("live in"),
+    [BS_REASON_BLOCK_ARG] = N_("block argument"),
+    [BS_REASON_FUNCTION_ARG] = N_("argument"),
+    [BS_REASON_ALLOCATED] = N_("allocated here"),
+    [BS_REASON_CALL_RESULT] = N_("returned by a call"),
+    [BS_REASON_REGION_RESULT] = N_("result of an op with regions"),
+    [BS_REASON_CLONED] = N_("cloned to be returned"),
+    [BS_REASON_PASSED] = N_("passed to {}"),
+    [BS_REASON_LIVE_THERE] = N_("live out and live in there"),
+    [BS_REASON_CAPTURED] = N_("from an enclosing region"),
 };
 
 char *
 bs_reason_text(BsReason reason, const char *target)
 {
-    const char *words = reasons[reason], *hole = strstr(words, "{}");
+    const char *words = *reasons[reason] ? _(reasons[reason]) : "", *hole = strstr(words, "{}");
     if (!hole)
         return g_strdup(words);
-    return g_strdup_printf("%.*s%s%s", (gint)(hole - words), words, target ? target : "the parent",
-                           hole + 2);
+    return g_strdup_printf("%.*s%s%s", (gint)(hole - words), words,
+                           target ? target : _("the parent"), hole + 2);
 }
 
 static const char *const roles[] = {
@@ -55,7 +58,7 @@ put_reason(BsSentence *sentence, BsReason reason)
         const BsOp *parent =
             sentence->event->block ? bs_block_parent_op(sentence->event->block) : NULL;
         gboolean returned = parent && bs_op_has_trait(parent, BS_TRAIT_FUNCTION);
-        g_string_append(sentence->out, returned ? "returned" : "passed to the op around it");
+        g_string_append(sentence->out, returned ? _("returned") : _("passed to the op around it"));
         return;
     }
     char *words = bs_reason_text(reason, target ? bs_sentence_block_name(sentence, target) : NULL);
@@ -63,10 +66,11 @@ put_reason(BsSentence *sentence, BsReason reason)
     g_free(words);
 }
 
-// "unique(%true) of %alloc": the state that the item brought in.
-static void
-put_joined(BsSentence *sentence, const BsEventItem *item)
+// The state that the item brought in.
+static gboolean
+put_item_state(BsSentence *sentence)
 {
+    const BsEventItem *item = sentence->item;
     BsCell cell;
     guint32 before = sentence->event->number - 1;
     gboolean known =
@@ -75,24 +79,37 @@ put_joined(BsSentence *sentence, const BsEventItem *item)
                                  &cell);
     if (item->condition)
         cell.ownership = bs_ownership_unique(item->condition);
-    if (known || item->condition) {
+    if (known || item->condition)
         bs_sentence_put_ownership(sentence, cell.ownership);
-        g_string_append(sentence->out, " of ");
-    }
-    bs_sentence_put_value(sentence, item->value);
+    return known || item->condition;
+}
+
+static gboolean
+put_item_condition(BsSentence *sentence)
+{
+    if (sentence->item->condition)
+        bs_sentence_put_value(sentence, sentence->item->condition);
+    return sentence->item->condition != NULL;
+}
+
+static gboolean
+put_item_value(BsSentence *sentence)
+{
+    bs_sentence_put_value(sentence, sentence->item->value);
+    return TRUE;
 }
 
 static void
 put_item(BsSentence *sentence, const BsEventItem *item)
 {
+    sentence->item = item;
     if (item->role == BS_ROLE_JOINED && item->value) {
-        put_joined(sentence, item);
+        if (!bs_sentence_put_template(sentence, N_("{item-state} of {item-value}")))
+            put_item_value(sentence);
         return;
     }
     if (item->role == BS_ROLE_FORWARDED && item->condition && item->value) {
-        bs_sentence_put_value(sentence, item->condition);
-        g_string_append(sentence->out, " for ");
-        bs_sentence_put_value(sentence, item->value);
+        bs_sentence_put_template(sentence, N_("{item-condition} for {item-value}"));
         return;
     }
     if (item->value)
@@ -115,7 +132,7 @@ put_items(BsSentence *sentence, BsRole role)
         if (event->items[i].role != role || (!event->items[i].value && !event->items[i].op))
             continue;
         if (n++ > 0)
-            g_string_append(sentence->out, role == BS_ROLE_JOINED ? " with " : ", ");
+            g_string_append(sentence->out, role == BS_ROLE_JOINED ? C_("joins", " with ") : ", ");
         put_item(sentence, &event->items[i]);
     }
     return n > 0;
@@ -146,7 +163,7 @@ put_work(BsSentence *sentence)
 {
     const BsOp *op = sentence->event->op;
     if (op && bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
-        g_string_append(sentence->out, "the module");
+        g_string_append(sentence->out, _("the module"));
     else
         put_the_op(sentence);
     return op != NULL;
@@ -156,7 +173,7 @@ enum { MOST_MADE = 4 };
 
 // "%1 = arith.xori": the ops that a rewrite made and left, outermost ones only.
 static gboolean
-put_made(BsSentence *sentence, const char *words)
+put_made(BsSentence *sentence)
 {
     guint32 number = sentence->event->number, n, n_put = 0;
     BsOp *const *created = bs_document_event_created(sentence->document, number, &n);
@@ -170,7 +187,7 @@ put_made(BsSentence *sentence, const char *words)
             g_string_append(sentence->out, ", ...");
             break;
         }
-        g_string_append(sentence->out, n_put++ ? ", " : words);
+        g_string_append(sentence->out, n_put++ ? ", " : "");
         bs_sentence_put_op(sentence, created[i]);
     }
     return n_put > 0;
@@ -192,6 +209,15 @@ find_replacement(BsSentence *sentence)
     return bs_op_operand(user, i);
 }
 
+static gboolean
+put_replacement(BsSentence *sentence)
+{
+    const BsValue *replacement = find_replacement(sentence);
+    if (replacement)
+        bs_sentence_put_value(sentence, replacement);
+    return replacement != NULL;
+}
+
 // What became of the op that was rewritten.
 static gboolean
 put_effect(BsSentence *sentence)
@@ -200,33 +226,39 @@ put_effect(BsSentence *sentence)
     if (!op)
         return FALSE;
     bs_document_seek(sentence->document, sentence->event->number);
-    if (bs_document_has_op(sentence->document, op)) {
-        g_string_append(sentence->out, " in place");
-        put_made(sentence, ", making ");
-        return TRUE;
-    }
-    if (put_made(sentence, " into "))
-        return TRUE;
-    const BsValue *replacement = find_replacement(sentence);
-    g_string_append(sentence->out, replacement ? " to " : " away");
-    if (replacement)
-        bs_sentence_put_value(sentence, replacement);
-    return TRUE;
+    if (bs_document_has_op(sentence->document, op))
+        return bs_sentence_put_template(sentence, N_(" in place[, making {made}]"));
+    return bs_sentence_put_template(sentence, N_(" into {made}")) ||
+           bs_sentence_put_template(sentence, N_(" to {replacement}")) ||
+           bs_sentence_put_template(sentence, N_(" away"));
 }
 
 // The operands that the op has before the event.
-static void
-put_operands(BsSentence *sentence, const char *words, const BsOp *op, guint32 group)
+static gboolean
+put_operands(BsSentence *sentence, guint32 group)
 {
+    const BsOp *op = sentence->event->op;
     for (guint32 i = 0;; i++) {
         bs_document_seek(sentence->document, sentence->event->number - 1); // naming moves it
         BsRange range = bs_op_operand_group(op, group);
         if (i >= range.n)
-            return;
+            return i > 0;
         const BsValue *value = bs_op_operand(op, range.begin + i);
-        g_string_append(sentence->out, i ? ", " : words);
+        g_string_append(sentence->out, i ? ", " : "");
         bs_sentence_put_value(sentence, value);
     }
+}
+
+static gboolean
+put_list_to_free(BsSentence *sentence)
+{
+    return put_operands(sentence, 0);
+}
+
+static gboolean
+put_list_retained(BsSentence *sentence)
+{
+    return put_operands(sentence, 2);
 }
 
 // The lists of a dealloc that is lowered.
@@ -236,10 +268,9 @@ put_lists(BsSentence *sentence)
     const BsOp *op = sentence->event->op;
     if (!op || !bs_op_is(op, "bufferization.dealloc"))
         return FALSE;
-    gsize before = sentence->out->len;
-    put_operands(sentence, "to free ", op, 0);
-    put_operands(sentence, sentence->out->len > before ? "; retained " : "retained ", op, 2);
-    return sentence->out->len > before;
+    return bs_sentence_put_template(sentence,
+                                    N_("to free {list-to-free}[; retained {list-retained}]")) ||
+           bs_sentence_put_template(sentence, N_("retained {list-retained}"));
 }
 
 static gboolean
@@ -264,10 +295,8 @@ put_place(BsSentence *sentence)
 {
     if (put_target(sentence))
         return TRUE;
-    g_string_append(sentence->out, "the end of ");
-    if (!put_the_block(sentence))
-        g_string_append(sentence->out, "the block");
-    return TRUE;
+    return bs_sentence_put_template(sentence, N_("the end of {block}")) ||
+           bs_sentence_put_template(sentence, N_("the end of the block"));
 }
 
 // The block of a state, when it is not the one that defines the value.
@@ -296,12 +325,44 @@ bs_rule_label(const char *rule)
     return g_str_has_prefix(rule, nameless) ? rule + strlen(nameless) : rule;
 }
 
+// A rule with numbers in it is translated with `#` in their place, and keeps their order.
+static void
+put_rule_with_numbers(GString *out, const char *rule)
+{
+    g_autoptr(GString) form = g_string_new(NULL);
+    for (const char *c = rule; *c; c++) {
+        if (!g_ascii_isdigit(*c))
+            g_string_append_c(form, *c);
+        else if (form->len == 0 || form->str[form->len - 1] != '#')
+            g_string_append_c(form, '#');
+    }
+    const char *words = _(form->str);
+    if (words == form->str) {
+        g_string_append(out, rule);
+        return;
+    }
+    for (; *words; words++) {
+        rule += *words == '#' ? strcspn(rule, digits) : 0;
+        const gsize n = *words == '#' ? strspn(rule, digits) : 0;
+        if (n)
+            g_string_append_len(out, rule, (gssize)n);
+        else
+            g_string_append_c(out, *words);
+        rule += n;
+    }
+}
+
 static gboolean
 put_rule(BsSentence *sentence)
 {
-    if (sentence->event->rule)
-        g_string_append(sentence->out, bs_rule_label(sentence->event->rule));
-    return sentence->event->rule && *sentence->event->rule;
+    const char *rule = sentence->event->rule;
+    if (!rule || !*rule)
+        return FALSE;
+    if (strpbrk(rule, digits))
+        put_rule_with_numbers(sentence->out, bs_rule_label(rule));
+    else
+        g_string_append(sentence->out, _(bs_rule_label(rule)));
+    return TRUE;
 }
 
 // The rule, where no sets say it already.
@@ -323,28 +384,32 @@ put_before(BsSentence *sentence)
 }
 
 static gboolean
+put_after(BsSentence *sentence)
+{
+    bs_sentence_put_ownership(sentence, sentence->event->after);
+    return TRUE;
+}
+
+static gboolean
 put_change(BsSentence *sentence)
 {
     const BsEvent *event = sentence->event;
     gboolean same = event->before.state == event->after.state &&
                     event->before.indicator == event->after.indicator;
-    if (event->before.state != BS_OWNERSHIP_UNINITIALIZED && !same) {
-        bs_sentence_put_ownership(sentence, event->before);
-        g_string_append(sentence->out, " becomes ");
-    } else if (same) {
-        g_string_append(sentence->out, "stays ");
-    }
-    bs_sentence_put_ownership(sentence, event->after);
-    return TRUE;
+    if (same)
+        return bs_sentence_put_template(sentence, N_("stays {after}"));
+    if (event->before.state != BS_OWNERSHIP_UNINITIALIZED)
+        return bs_sentence_put_template(sentence, N_("{before} becomes {after}"));
+    return put_after(sentence);
 }
 
 static gboolean
 put_outcome(BsSentence *sentence)
 {
     guint32 flags = sentence->event->flags;
-    g_string_append(sentence->out, flags & BS_EVENT_FAILED    ? "failed"
-                                   : flags & BS_EVENT_CHANGED ? "ends"
-                                                              : "ends and changed nothing");
+    g_string_append(sentence->out, flags & BS_EVENT_FAILED    ? _("failed")
+                                   : flags & BS_EVENT_CHANGED ? _("ends")
+                                                              : _("ends and changed nothing"));
     return TRUE;
 }
 
@@ -427,6 +492,14 @@ static const struct {
     {"lists", put_lists},
     {"why", put_why},
     {"before", put_before},
+    {"after", put_after},
+    {"item-state", put_item_state},
+    {"item-value", put_item_value},
+    {"item-condition", put_item_condition},
+    {"made", put_made},
+    {"replacement", put_replacement},
+    {"list-to-free", put_list_to_free},
+    {"list-retained", put_list_retained},
     {"change", put_change},
     {"outcome", put_outcome},
     {"because", put_because},

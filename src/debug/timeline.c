@@ -2,6 +2,7 @@
 #include "debug/timeline-private.h"
 
 #include "ir/journal.h"
+#include "support/i18n.h"
 #include "support/vec.h"
 
 #include <string.h>
@@ -227,6 +228,12 @@ const char *
 bs_event_kind_name(BsEventKind kind)
 {
     return kinds[kind].name;
+}
+
+const char *
+bs_event_kind_word(BsEventKind kind)
+{
+    return C_("event", kinds[kind].name);
 }
 
 BsEventKind

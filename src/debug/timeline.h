@@ -40,6 +40,8 @@ guint32 bs_timeline_event_of_record(const BsTimeline *timeline, guint32 record);
 
 /* The name of a kind in JSON and queries: "op-rebuilt". Static. */
 const char *bs_event_kind_name(BsEventKind kind);
+/* The same for people, in the language of the desktop. */
+const char *bs_event_kind_word(BsEventKind kind);
 /* The kind of that name; BS_N_EVENT_KINDS when there is none. */
 BsEventKind bs_event_kind_find(const char *name);
 /* The grain at which stepping stops at events of that kind. */

@@ -33,6 +33,7 @@
 
 #include "debug/sentence-private.h"
 #include "ir/loc.h"
+#include "support/i18n.h"
 
 #include <json-glib/json-glib.h>
 
@@ -161,7 +162,8 @@ put_event(JsonBuilder *json, BsDocument *document, const BsEvent *event, GString
     put_flag(json, "inside", (event->flags & BS_EVENT_INSIDE) != 0);
     if (event->kind == BS_EVENT_PATTERN)
         put_flag(json, "applied", (event->flags & BS_EVENT_FAILED) == 0);
-    put_string(json, "sentence", bs_explain(document, event->number));
+    g_autofree char *words = bs_explain_named(document, event->number, 0, NULL);
+    put_string(json, "sentence", words);
     put_subjects(json, &sentence);
     json_builder_end_object(json);
 }
@@ -223,6 +225,7 @@ put_document(JsonBuilder *json, const BsDocument *document)
 gboolean
 bs_trace_write(BsDocument *document, GCancellable *cancellable, GString *out)
 {
+    const locale_t before = bs_english_begin(); // programs read it
     JsonBuilder *json = json_builder_new();
     GString *buffer = g_string_new(NULL);
     json_builder_begin_object(json);
@@ -245,5 +248,6 @@ bs_trace_write(BsDocument *document, GCancellable *cancellable, GString *out)
     json_node_unref(root);
     g_object_unref(json);
     g_string_free(buffer, TRUE);
+    bs_english_end(before);
     return !g_cancellable_is_cancelled(cancellable);
 }

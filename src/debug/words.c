@@ -4,6 +4,7 @@
 #include "debug/explain.h"
 #include "debug/sentence-private.h"
 #include "ir/loc.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -54,7 +55,7 @@ static void
 put_line_of(GString *out, const BsOp *op)
 {
     if (bs_loc_line(op->loc))
-        g_string_append_printf(out, " at line %u", bs_loc_line(op->loc));
+        g_string_append_printf(out, _(" at line %u"), bs_loc_line(op->loc));
 }
 
 // " at line 7"; what passes made, and arguments: " of region 1 of scf.while at line 4".
@@ -66,9 +67,9 @@ put_origin(GString *out, const BsValue *value)
     if (value->op && value->op->event == 0) {
         put_line_of(out, value->op);
     } else if (around) {
-        g_string_append(out, value->op ? " in " : " of ");
+        g_string_append(out, value->op ? C_("place", " in ") : C_("place", " of "));
         if (around->n_regions > 1)
-            g_string_append_printf(out, "region %u of ", block->region->index);
+            g_string_append_printf(out, _("region %u of "), block->region->index);
         g_string_append(out, around->def->name);
         put_line_of(out, around);
     }
@@ -84,10 +85,14 @@ put_brief_origin(GString *out, const BsValue *value)
     const BsOp *place = own ? value->op : around;
     const guint32 line = place ? bs_loc_line(place->loc) : 0;
     const gboolean region = !own && around && around->n_regions > 1;
+    if (line || region)
+        g_string_append(out, " (");
     if (line)
-        g_string_append_printf(out, " (line %u", line);
+        g_string_append_printf(out, _("line %u"), line);
+    if (line && region)
+        g_string_append(out, ", ");
     if (region)
-        g_string_append_printf(out, "%sregion %u", line ? ", " : " (", block->region->index);
+        g_string_append_printf(out, _("region %u"), block->region->index);
     if (line || region)
         g_string_append_c(out, ')');
 }
@@ -129,9 +134,9 @@ bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
         if (shared)
             put_origin(sentence->out, value);
     } else if (value->op) {
-        g_string_append_printf(sentence->out, "a result of %s", value->op->def->name);
+        g_string_append_printf(sentence->out, _("a result of %s"), value->op->def->name);
     } else {
-        g_string_append(sentence->out, "a block argument");
+        g_string_append(sentence->out, _("a block argument"));
     }
 }
 
@@ -193,22 +198,25 @@ bs_sentence_put_block(BsSentence *sentence, const BsBlock *block)
     gboolean nested = region && !bs_op_has_trait(region->op, BS_TRAIT_FUNCTION);
     gboolean single = nested && region->first == region->last;
     if (!single)
-        g_string_append(sentence->out, name ? name : "an erased block");
+        g_string_append(sentence->out, name ? name : _("an erased block"));
     if (!nested)
         return;
-    g_string_append(sentence->out, single ? "" : " in ");
+    g_string_append(sentence->out, single ? "" : C_("place", " in "));
     if (region->op->n_regions > 1)
-        g_string_append_printf(sentence->out, "region %u of ", region->index);
+        g_string_append_printf(sentence->out, _("region %u of "), region->index);
     else
-        g_string_append(sentence->out, "the region of ");
+        g_string_append(sentence->out, _("the region of "));
     bs_sentence_put_op(sentence, region->op);
 }
+
+static const char *const states[] = {[BS_OWNERSHIP_UNINITIALIZED] = N_("uninitialized"),
+                                     [BS_OWNERSHIP_UNIQUE] = N_("unique"),
+                                     [BS_OWNERSHIP_UNKNOWN] = N_("unknown")};
 
 void
 bs_sentence_put_ownership(BsSentence *sentence, BsOwnership ownership)
 {
-    static const char *const words[] = {"uninitialized", "unique", "unknown"};
-    g_string_append(sentence->out, words[ownership.state]);
+    g_string_append(sentence->out, _(states[ownership.state]));
     if (ownership.state == BS_OWNERSHIP_UNIQUE) {
         g_string_append_c(sentence->out, '(');
         bs_sentence_put_value(sentence, ownership.indicator);
@@ -219,9 +227,9 @@ bs_sentence_put_ownership(BsSentence *sentence, BsOwnership ownership)
 char *
 bs_document_ownership_text(BsDocument *document, BsOwnership ownership)
 {
-    static const char *const words[] = {"uninitialized", "unique", "unknown"};
+    const char *word = _(states[ownership.state]);
     if (ownership.state != BS_OWNERSHIP_UNIQUE)
-        return g_strdup(words[ownership.state]);
+        return g_strdup(word);
     const char *name = bs_document_value_name(document, ownership.indicator);
-    return g_strdup_printf("unique(%s)", name ? name : "an indicator that is gone");
+    return g_strdup_printf("%s(%s)", word, name ? name : _("an indicator that is gone"));
 }

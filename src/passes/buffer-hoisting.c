@@ -47,6 +47,7 @@
 #include "passes/buffer-warnings.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
+#include "support/i18n.h"
 
 typedef struct Hoisting {
     BsPassContext *context;
@@ -144,12 +145,12 @@ find_bounds(const Hoisting *hoisting, Climb *climb)
 static BsBlock *
 upper_bound(const Hoisting *hoisting, const Climb *climb, const char **why)
 {
-    *why = "its operands are computed there";
+    *why = N_("its operands are computed there");
     if (hoisting->out_of_loops ||
         (climb->dependency && properly_dominates(hoisting, climb->common, climb->dependency))) {
         return climb->dependency;
     }
-    *why = "this block dominates all its uses";
+    *why = N_("this block dominates all its uses");
     return climb->common;
 }
 
@@ -158,19 +159,19 @@ static const char *
 find_obstacle(const Hoisting *hoisting, const Climb *climb, const BsOp *parent)
 {
     if (bs_op_has_trait(parent, BS_TRAIT_FUNCTION)) {
-        return "this is where the function begins";
+        return N_("this is where the function begins");
     }
     if (!bs_op_is_control_flow(parent)) {
-        return "the control flow of the op around it is not known";
+        return N_("the control flow of the op around it is not known");
     }
     if (!hoisting->out_of_loops) {
-        return bs_op_is_loop(parent) ? "the op around it is a loop" : NULL;
+        return bs_op_is_loop(parent) ? N_("the op around it is a loop") : NULL;
     }
     if (!bs_op_is_sequential_loop(parent)) {
-        return "the op around it is no loop with one round after the other";
+        return N_("the op around it is no loop with one round after the other");
     }
     return bs_dominates_block(hoisting->dominance, climb->common, parent->block)
-               ? "the buffer lives longer than a round of the loop around it"
+               ? N_("the buffer lives longer than a round of the loop around it")
                : NULL;
 }
 

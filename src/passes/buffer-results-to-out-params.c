@@ -19,6 +19,7 @@
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "passes/signature.h"
+#include "support/i18n.h"
 
 enum {
     OPTION_ADD_RESULT_ATTR,
@@ -211,7 +212,7 @@ rebuild_return(OutParams *pass, BsOp *terminator, Sizes *sizes)
     pass->n_pending--;
     bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = terminator,
               .block = terminator->block, .flags = inside(pass),
-              .rule = pass->outs->len ? "without memrefs" : "as the function is now");
+              .rule = pass->outs->len ? N_("without memrefs") : N_("as the function is now"));
     bs_builder_op(&builder, "func.return", terminator->loc, n_kept, kept, 0, NULL, NULL, 0);
     bs_builder_erase_op(&builder, terminator);
 }
@@ -319,7 +320,8 @@ rebuild_call(OutParams *pass, BsOp *call, const BsOp *callee)
     pass->n_pending -= n_outs ? 1 : 0;
     bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = call, .block = call->block,
               .flags = inside(pass),
-              .rule = n_outs ? "allocates what the callee fills" : "as the function is now");
+              .rule =
+                  n_outs ? N_("allocates what the callee fills") : N_("as the function is now"));
     BsBuilder builder;
     bs_builder_init(&builder, pass->context->ir);
     bs_builder_set_before(&builder, call);

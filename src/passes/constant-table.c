@@ -5,6 +5,7 @@
 // moved, or that stands for several, has no location any more.
 #include "ir/loc.h"
 #include "passes/greedy-private.h"
+#include "support/i18n.h"
 
 typedef struct Entry {
     const BsRegion *region;
@@ -97,8 +98,8 @@ bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *e
     const Entry *known = find_entry(table, op, value, &entry, &hash);
     if (known) {
         const BsEventItem item = {.role = BS_ROLE_RELATED, .value = bs_op_result(known->op, 0)};
-        bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op, .rule = "equal to a known constant",
-                  .n_items = 1, .items = &item);
+        bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op,
+                  .rule = N_("equal to a known constant"), .n_items = 1, .items = &item);
         bs_builder_replace_op_with(builder, op, known->op);
         forget_loc(builder->ir, known->op);
         return FALSE;
@@ -108,7 +109,7 @@ bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *e
     const gboolean in_place = op->block == entry_block && (!op->prev || is_held(table, op->prev));
     if (!in_place) {
         bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op,
-                  .rule = "moved to the front of the entry block");
+                  .rule = N_("moved to the front of the entry block"));
         bs_op_move(builder->ir, op, entry_block, entry_block->first);
         forget_loc(builder->ir, op);
     }

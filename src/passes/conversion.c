@@ -5,6 +5,7 @@
 #include "ir/journal.h"
 #include "ir/shape.h"
 #include "passes/greedy-private.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -218,7 +219,7 @@ put_in_place(Conversion *conversion)
         bs_report(conversion->context->events,
                   .kind = replacement->folded ? BS_EVENT_FOLD : BS_EVENT_REPLACE, .op = op,
                   .block = op->block,
-                  .rule = replacement->folded ? NULL : "what it became takes its place");
+                  .rule = replacement->folded ? NULL : N_("what it became takes its place"));
         for (guint32 r = 0; r < op->n_results; r++) {
             BsValue *value = conversion->values->pdata[replacement->first + r];
             bs_value_replace_all_uses(ir, bs_op_result(op, r), final_value(conversion, value));

@@ -18,6 +18,7 @@
 #include "passes/lower-deallocations.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
+#include "support/i18n.h"
 
 // A size of `source`; upstream folds it at once, and leaves the index behind.
 static BsValue *
@@ -107,8 +108,8 @@ convert(BsPassContext *context, BsOp *op, BsValue **results)
         return bs_conversion_fail(context, op);
     }
     bs_report(context->events, .kind = BS_EVENT_LOWER, .op = op, .block = op->block,
-              .rule = ranked ? "allocate and copy"
-                             : "allocate and copy, with the rank found at run time");
+              .rule = ranked ? N_("allocate and copy")
+                             : N_("allocate and copy, with the rank found at run time"));
     BsBuilder builder;
     bs_builder_init(&builder, context->ir);
     bs_builder_set_before(&builder, op);

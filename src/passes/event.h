@@ -7,52 +7,63 @@
 
 #include "analysis/ownership.h"
 #include "ir/ir.h"
+#include "support/i18n.h"
 
 // How much an event is: stepping by a grain stops at events of that grain or a coarser one.
 typedef enum BsGrain { BS_GRAIN_DETAIL, BS_GRAIN_OP, BS_GRAIN_BLOCK, BS_GRAIN_STAGE } BsGrain;
 
-// One row per kind: enum, name in JSON and breakpoints, grain. The sentences are in
-// debug/explain.c.
+// One row per kind: enum, name in JSON and breakpoints (for people it is translated), grain. The
+// sentences are in debug/explain.c.
 #define BS_EVENT_KINDS(X)                                                                          \
-    X(STAGE, "stage", STAGE)              /* a pass began; rule: its name */                       \
-    X(STAGE_END, "stage-end", DETAIL)     /* a pass ended; flag: changed, failed */                \
-    X(REFUSED, "refused", OP)             /* an error; rule: its text */                           \
-    X(FUNCTION, "function", BLOCK)        /* work on a function began */                           \
-    X(FUNCTION_TYPE, "function-type", OP) /* its type was adapted */                               \
-    X(BLOCK, "block", BLOCK)              /* work on a block began; items: live-in, arguments */   \
-    X(LIVE_IN, "live-in", DETAIL)         /* a live-in memref contributes; rule: why */            \
-    X(ARGUMENT, "argument", DETAIL)       /* a memref block argument contributes */                \
-    X(VISIT, "visit", OP)                 /* work on an op began; rule: the handler */             \
-    X(OWNERSHIP, "ownership", DETAIL) /* value's ownership in block: before, after; rule: why */   \
-    X(TO_FREE, "to-free", DETAIL)     /* value is added to what the block frees at its end */      \
-    X(INDICATOR, "indicator", DETAIL) /* ops are made that compute an indicator or condition */    \
-    X(CLONE, "clone", OP)             /* a clone is inserted */                                    \
-    X(DEALLOC, "dealloc",                                                                          \
+    X(STAGE, NC_("event", "stage"), STAGE)              /* a pass began; rule: its name */         \
+    X(STAGE_END, NC_("event", "stage-end"), DETAIL)     /* a pass ended; flag: changed, failed */  \
+    X(REFUSED, NC_("event", "refused"), OP)             /* an error; rule: its text */             \
+    X(FUNCTION, NC_("event", "function"), BLOCK)        /* work on a function began */             \
+    X(FUNCTION_TYPE, NC_("event", "function-type"), OP) /* its type was adapted */                 \
+    X(BLOCK, NC_("event", "block"), BLOCK) /* work on a block began; items: live-in, arguments */  \
+    X(LIVE_IN, NC_("event", "live-in"), DETAIL)   /* a live-in memref contributes; rule: why */    \
+    X(ARGUMENT, NC_("event", "argument"), DETAIL) /* a memref block argument contributes */        \
+    X(VISIT, NC_("event", "visit"), OP)           /* work on an op began; rule: the handler */     \
+    X(OWNERSHIP, NC_("event", "ownership"),                                                        \
+      DETAIL) /* value's ownership in block: before, after; rule: why */                           \
+    X(TO_FREE, NC_("event", "to-free"),                                                            \
+      DETAIL) /* value is added to what the block frees at its end */                              \
+    X(INDICATOR, NC_("event", "indicator"),                                                        \
+      DETAIL)                           /* ops are made that compute an indicator or condition */  \
+    X(CLONE, NC_("event", "clone"), OP) /* a clone is inserted */                                  \
+    X(DEALLOC, NC_("event", "dealloc"),                                                            \
       OP) /* a bufferization.dealloc is inserted; items: lists; target: successor */               \
-    X(OP_REBUILT, "op-rebuilt", OP)  /* an op gets more results or operands; other: see items */   \
-    X(TERMINATOR, "terminator", OP)  /* a terminator passes indicators along */                    \
-    X(ITERATION, "iteration", BLOCK) /* greedy rewriting: one more round */                        \
-    X(PATTERN, "pattern", OP)        /* rule: pattern name; op: the root */                        \
-    X(FOLD, "fold", OP)              /* op folds to an attribute, a value, or in place */          \
-    X(DEAD, "dead", OP)              /* op is erased as trivially dead */                          \
-    X(CONSTANT, "constant", OP)      /* a constant is moved or merged with an equal one; rule */   \
-    X(REGION, "region",                                                                            \
-      OP)             /* region simplification: unreachable block, dead argument, dead op; rule */ \
-    X(CSE, "cse", OP) /* op is replaced by an equal one; other op: because of the item */          \
-    X(LOWER, "lower", OP)     /* a dealloc is lowered; rule: which case */                         \
-    X(HELPER, "helper", OP)   /* the library function is made */                                   \
-    X(EXPAND, "expand", OP)   /* a realloc is expanded */                                          \
-    X(REPLACE, "replace", OP) /* what was made for an op takes its place; rule */                  \
-    X(MOVE, "move", OP)       /* op moves behind the op of the item; value: what it is about */    \
-    X(ALIASES, "aliases", DETAIL) /* an allocation and its alias set */                            \
-    X(ALIAS, "alias", DETAIL)     /* value may be the item's value, which block frees */           \
-    X(CRITICAL, "critical", OP)   /* the same, but only on some paths to target; rule */           \
-    X(BOUND, "bound", DETAIL)     /* block is where value must stay below or above; rule */        \
-    X(CLIMB, "climb", DETAIL)     /* a place for op is looked for in target; rule */               \
-    X(HOIST, "hoist", OP)         /* op moves up into target; rule: what stopped it */             \
-    X(STAY, "stay", OP)           /* op stays as it is; rule: why */                               \
-    X(PROMOTE, "promote", OP)     /* an allocation moves to the stack; rule: its numbers */        \
-    X(FREE, "free", OP)           /* value is freed behind the item's op, or not; rule */
+    X(OP_REBUILT, NC_("event", "op-rebuilt"),                                                      \
+      OP) /* an op gets more results or operands; other: see items */                              \
+    X(TERMINATOR, NC_("event", "terminator"), OP)  /* a terminator passes indicators along */      \
+    X(ITERATION, NC_("event", "iteration"), BLOCK) /* greedy rewriting: one more round */          \
+    X(PATTERN, NC_("event", "pattern"), OP)        /* rule: pattern name; op: the root */          \
+    X(FOLD, NC_("event", "fold"), OP) /* op folds to an attribute, a value, or in place */         \
+    X(DEAD, NC_("event", "dead"), OP) /* op is erased as trivially dead */                         \
+    X(CONSTANT, NC_("event", "constant"),                                                          \
+      OP) /* a constant is moved or merged with an equal one; rule */                              \
+    X(REGION, NC_("event", "region"),                                                              \
+      OP) /* region simplification: unreachable block, dead argument, dead op; rule */             \
+    X(CSE, NC_("event", "cse"),                                                                    \
+      OP) /* op is replaced by an equal one; other op: because of the item */                      \
+    X(LOWER, NC_("event", "lower"), OP)     /* a dealloc is lowered; rule: which case */           \
+    X(HELPER, NC_("event", "helper"), OP)   /* the library function is made */                     \
+    X(EXPAND, NC_("event", "expand"), OP)   /* a realloc is expanded */                            \
+    X(REPLACE, NC_("event", "replace"), OP) /* what was made for an op takes its place; rule */    \
+    X(MOVE, NC_("event", "move"),                                                                  \
+      OP) /* op moves behind the op of the item; value: what it is about */                        \
+    X(ALIASES, NC_("event", "aliases"), DETAIL) /* an allocation and its alias set */              \
+    X(ALIAS, NC_("event", "alias"), DETAIL) /* value may be the item's value, which block frees */ \
+    X(CRITICAL, NC_("event", "critical"),                                                          \
+      OP) /* the same, but only on some paths to target; rule */                                   \
+    X(BOUND, NC_("event", "bound"),                                                                \
+      DETAIL) /* block is where value must stay below or above; rule */                            \
+    X(CLIMB, NC_("event", "climb"), DETAIL) /* a place for op is looked for in target; rule */     \
+    X(HOIST, NC_("event", "hoist"), OP)     /* op moves up into target; rule: what stopped it */   \
+    X(STAY, NC_("event", "stay"), OP)       /* op stays as it is; rule: why */                     \
+    X(PROMOTE, NC_("event", "promote"),                                                            \
+      OP)                             /* an allocation moves to the stack; rule: its numbers */    \
+    X(FREE, NC_("event", "free"), OP) /* value is freed behind the item's op, or not; rule */
 
 typedef enum BsEventKind {
 #define X(id, name, grain) BS_EVENT_##id,

@@ -12,6 +12,7 @@
 #include "passes/conversion.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
+#include "support/i18n.h"
 
 enum { OPTION_EMIT_DEALLOCS };
 
@@ -80,9 +81,10 @@ expand(gpointer data, BsOp *op, BsValue **results)
     BsLoc loc = op->loc;
     BsValue *source = bs_op_operand(op, 0), *n = op->n_operands > 1 ? bs_op_operand(op, 1) : NULL;
     const BsType *type = bs_op_result(op, 0)->type;
-    bs_report(
-        context->events, .kind = BS_EVENT_EXPAND, .op = op, .block = op->block, .value = source,
-        .rule = emit_deallocs ? "frees the old buffer when it grows" : "keeps the old buffer");
+    bs_report(context->events, .kind = BS_EVENT_EXPAND, .op = op, .block = op->block,
+              .value = source,
+              .rule = emit_deallocs ? N_("frees the old buffer when it grows")
+                                    : N_("keeps the old buffer"));
     BsBuilder builder;
     bs_builder_init(&builder, context->ir);
     bs_builder_set_before(&builder, op);

@@ -16,6 +16,7 @@
 #include "passes/dealloc-op.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
+#include "support/i18n.h"
 
 typedef struct Lowering {
     BsPassContext *context;
@@ -204,10 +205,10 @@ typedef struct Case {
 static const Case *
 choose_case(const Lowering *lowering)
 {
-    static const Case nothing = {"nothing to free", lower_nothing};
-    static const Case one = {"one memref, nothing retained", lower_one};
-    static const Case one_of_many = {"one memref, several retained", lower_one_of_many};
-    static const Case general = {"library function", lower_general};
+    static const Case nothing = {N_("nothing to free"), lower_nothing};
+    static const Case one = {N_("one memref, nothing retained"), lower_one};
+    static const Case one_of_many = {N_("one memref, several retained"), lower_one_of_many};
+    static const Case general = {N_("library function"), lower_general};
     if (lowering->lists.n == 0) {
         return &nothing;
     }
@@ -265,7 +266,7 @@ make_helpers(Lowering *lowering, BsOp *root, const GPtrArray *deallocs)
         if (bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n > 1 &&
             !g_hash_table_contains(lowering->helpers, table)) {
             bs_report(lowering->context->events, .kind = BS_EVENT_HELPER, .op = op,
-                      .rule = "several memrefs to free at once");
+                      .rule = N_("several memrefs to free at once"));
             BsOp *helper = bs_dealloc_helper_build(lowering->context->ir, table, root->loc);
             g_hash_table_insert(lowering->helpers, table, helper);
         }

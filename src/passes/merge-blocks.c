@@ -7,6 +7,7 @@
 #include "passes/op-equal.h"
 #include "passes/region-simplify.h"
 #include "passes/successor-operands.h"
+#include "support/i18n.h"
 #include "support/intern.h"
 #include "support/vec.h"
 
@@ -278,7 +279,7 @@ merge_cluster(Merger *merger, const Cluster *cluster)
         return FALSE;
     BsBlock *leader = cluster->blocks.data[0];
     bs_report(merger->context->events, .kind = BS_EVENT_REGION, .op = leader->region->op,
-              .block = cluster->blocks.data[1], .target = leader, .rule = "identical block");
+              .block = cluster->blocks.data[1], .target = leader, .rule = N_("identical block"));
     if (cluster->differing.len)
         pass_differing(ir, cluster);
     for (guint b = 1; b < cluster->blocks.len; b++) {
@@ -444,7 +445,7 @@ drop_redundant_args(gpointer data, BsRegion *region)
                 continue;
             }
             bs_report(context->events, .kind = BS_EVENT_REGION, .op = region->op, .block = block,
-                      .value = block->args[i], .rule = "argument that is always the same");
+                      .value = block->args[i], .rule = N_("argument that is always the same"));
             bs_value_replace_all_uses(context->ir, block->args[i], value);
             for (const BsSuccessor *pred = block->preds; pred; pred = pred->next)
                 bs_successor_operands_erase(context->ir, pred->owner,

@@ -6,6 +6,7 @@
 #include "analysis/loops.h"
 #include "passes/ownership-deallocation-private.h"
 #include "passes/ownership-scan.h"
+#include "support/i18n.h"
 
 // -- rules ---------------------------------------------------------------------------------------
 
@@ -16,32 +17,33 @@ typedef struct Rule {
 
 static const Rule no_deallocs = {
     "No deallocation operations must be present when running this pass!",
-    "the program was deallocated before: remove its bufferization.dealloc ops"};
+    N_("the program was deallocated before: remove its bufferization.dealloc ops")};
 static const Rule unknown_effects = {
     "ops with unknown memory side effects are not supported",
-    "the op has no memory effects interface; upstream 22 takes scf.execute_region"};
+    N_("the op has no memory effects interface; upstream 22 takes scf.execute_region")};
 static const Rule regions_branch = {
     "All operations with attached regions need to implement the RegionBranchOpInterface.",
-    "lower the op to one whose control flow is known, as scf.if or scf.for"};
+    N_("lower the op to one whose control flow is known, as scf.if or scf.for")};
 static const Rule no_terminator = {"NoTerminator trait is not supported",
-                                   "the op's blocks have no terminator to free buffers before"};
+                                   N_("the op's blocks have no terminator to free buffers before")};
 static const Rule one_branch_interface = {
     "Terminators must implement either BranchOpInterface or RegionBranchTerminatorOpInterface (but "
     "not both)!",
-    "the pass must know where the terminator passes its operands"};
+    N_("the pass must know where the terminator passes its operands")};
 static const Rule one_successor = {
     "Terminators with more than one successor are not supported!",
-    "only cf.cond_br may have two: lower cf.switch to a chain of them"};
+    N_("only cf.cond_br may have two: lower cf.switch to a chain of them")};
 static const Rule no_frees = {
     "memory free side-effect on MemRef value not supported!",
-    "buffers are freed by the pass: remove the op, or mark it and the allocation with "
-    "bufferization.manual_deallocation"};
+    N_("buffers are freed by the pass: remove the op, or mark it and the allocation with "
+       "bufferization.manual_deallocation")};
 static const Rule empty_in_parallel = {"only supported when nested region is empty",
-                                       "the loop still yields tensors: bufferize it first"};
+                                       N_("the loop still yields tensors: bufferize it first")};
 static const Rule no_reduced_memref = {"only supported when operand is not a MemRef",
-                                       "reduce scalars, and store the result"};
-static const Rule no_loops = {"Only structured control-flow loops are supported.",
-                              "the blocks form a cycle: write the loop as scf.for or scf.while"};
+                                       N_("reduce scalars, and store the result")};
+static const Rule no_loops = {
+    "Only structured control-flow loops are supported.",
+    N_("the blocks form a cycle: write the loop as scf.for or scf.while")};
 
 // -- loops ---------------------------------------------------------------------------------------
 

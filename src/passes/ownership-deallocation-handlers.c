@@ -6,6 +6,7 @@
 // upstream's order and may replace the op.
 #include "passes/callee.h"
 #include "passes/ownership-deallocation-private.h"
+#include "support/i18n.h"
 
 const char bs_manual_deallocation[] = "bufferization.manual_deallocation";
 
@@ -79,16 +80,16 @@ handle_allocations(BsOwnershipPass *pass, BsOp *op, const BsEffects *effects)
         }
         gboolean automatic = effect->resource == BS_RESOURCE_AUTOMATIC;
         if (automatic || bs_op_attr(op, bs_manual_deallocation)) {
-            const char *rule = automatic ? "freed with its scope" : "freed by hand";
+            const char *rule = automatic ? N_("freed with its scope") : N_("freed by hand");
             report_indicator(pass, op, result, rule);
             bs_ownership_set_cell(pass, result, pass->block,
                                   bs_builder_bool(&builder, op->loc, FALSE), rule);
             continue;
         }
-        report_indicator(pass, op, result, "allocated here");
+        report_indicator(pass, op, result, N_("allocated here"));
         BsValue *yes = bs_builder_bool(&builder, op->loc, TRUE);
         bs_ownership_join_cell(pass, result, pass->block, bs_ownership_unique(yes),
-                               "allocated here");
+                               N_("allocated here"));
         bs_ownership_add_todo(pass, result, BS_REASON_ALLOCATED);
     }
 }
@@ -226,7 +227,7 @@ handle_region_branch(BsOwnershipPass *pass, BsOp *op)
 {
     guint32 n_entry = count_entry_memrefs(op);
     bs_ownership_op_rebuilt(pass, op);
-    report_rebuild(pass, op, "indicators pass in and out of its regions");
+    report_rebuild(pass, op, N_("indicators pass in and out of its regions"));
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
     bs_builder_set_start(&builder, op->block);
@@ -239,7 +240,7 @@ handle_region_branch(BsOwnershipPass *pass, BsOp *op)
         bs_vec_push(&pass->operands, no);
     }
     BsOp *made = rebuild(pass, op, pass->operands.len, pass->operands.data);
-    own_by_results(pass, made, BS_REASON_REGION_RESULT, "result of regions");
+    own_by_results(pass, made, BS_REASON_REGION_RESULT, N_("result of regions"));
     return made;
 }
 
@@ -269,16 +270,16 @@ handle_call(BsOwnershipPass *pass, BsOp *op)
         if (count_memrefs(op->results, op->n_results)) {
             bs_ownership_signature_changed(pass);
         }
-        report_rebuild(pass, op, "the callee returns indicators");
+        report_rebuild(pass, op, N_("the callee returns indicators"));
         bs_vec_clear(&pass->operands);
         for (guint32 i = 0; i < op->n_operands; i++) {
             bs_vec_push(&pass->operands, bs_op_operand(op, i));
         }
         BsOp *made = rebuild(pass, op, pass->operands.len, pass->operands.data);
-        own_by_results(pass, made, BS_REASON_CALL_RESULT, "indicator returned by the callee");
+        own_by_results(pass, made, BS_REASON_CALL_RESULT, N_("indicator returned by the callee"));
         return made;
     }
-    report_indicator(pass, op, NULL, "the caller owns what a call returns");
+    report_indicator(pass, op, NULL, N_("the caller owns what a call returns"));
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
     bs_builder_set_before(&builder, op);
@@ -287,7 +288,7 @@ handle_call(BsOwnershipPass *pass, BsOp *op)
         BsValue *result = bs_op_result(op, i);
         if (bs_type_is_memref(result->type)) {
             bs_ownership_join_cell(pass, result, pass->block, bs_ownership_unique(yes),
-                                   "returned by a call");
+                                   N_("returned by a call"));
             bs_ownership_add_todo(pass, result, BS_REASON_CALL_RESULT);
         }
     }
@@ -316,7 +317,7 @@ join_operands(BsOwnershipPass *pass, const BsOp *op, BsValue *result)
         }
         joined = bs_ownership_join(joined, ownership);
     }
-    bs_ownership_join_cell(pass, result, pass->block, joined, "joined from the operands");
+    bs_ownership_join_cell(pass, result, pass->block, joined, N_("joined from the operands"));
 }
 
 static void
@@ -330,13 +331,13 @@ populate_remaining(BsOwnershipPass *pass, BsOp *op)
         }
         join_operands(pass, op, result);
         if (bs_ownership_get(pass, result, pass->block).state == BS_OWNERSHIP_UNINITIALIZED) {
-            report_indicator(pass, op, result, "not allocated here");
+            report_indicator(pass, op, result, N_("not allocated here"));
             BsBuilder builder;
             bs_builder_init(&builder, pass->ir);
             bs_builder_set_before(&builder, op);
             BsValue *no = bs_builder_bool(&builder, op->loc, FALSE);
             bs_ownership_join_cell(pass, result, pass->block, bs_ownership_unique(no),
-                                   "not allocated here");
+                                   N_("not allocated here"));
         }
     }
 }
@@ -397,20 +398,20 @@ static const char *
 handler_name(const BsOp *op)
 {
     if (op->def->region_branch) {
-        return "op with regions";
+        return N_("op with regions");
     }
     if (bs_op_has_trait(op, BS_TRAIT_CALL)) {
-        return "call";
+        return N_("call");
     }
     if (op->def->branch) {
-        return "branch";
+        return N_("branch");
     }
     if (bs_op_is_terminator(op)) {
-        return "terminator";
+        return N_("terminator");
     }
     for (guint32 i = 0; i < op->n_results; i++) {
         if (bs_type_is_memref(bs_op_result(op, i)->type)) {
-            return "memref result";
+            return N_("memref result");
         }
     }
     return NULL;

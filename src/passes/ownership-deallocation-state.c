@@ -4,6 +4,7 @@
 // lists of a dealloc (DeallocationState in upstream's BufferDeallocationOpInterface.cpp).
 #include "passes/dealloc-op.h"
 #include "passes/ownership-deallocation-private.h"
+#include "support/i18n.h"
 
 // -- cells ---------------------------------------------------------------------------------------
 
@@ -83,7 +84,7 @@ bs_ownership_take_results(BsOwnershipPass *pass, BsOp *dealloc)
         store(pass, memref, pass->block, after);
         gboolean first = now.state == BS_OWNERSHIP_UNINITIALIZED;
         report_cell(pass, memref, pass->block, first ? before[i] : now, after,
-                    "result of the dealloc");
+                    N_("result of the dealloc"));
     }
 }
 

@@ -6,6 +6,7 @@
 // arith.select.
 #include "ir/shape.h"
 #include "passes/ownership-deallocation-private.h"
+#include "support/i18n.h"
 
 static BsBuilder
 builder_before(BsOwnershipPass *pass, BsOp *op)
@@ -196,10 +197,10 @@ combine_sides(BsOwnershipPass *pass, BsBuilder *builder, BsOp *op, const Side *y
         }
         BsValue *if_no = g_hash_table_lookup(no->results, memref);
         bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
-                            .value = memref, .rule = "retained on both sides");
+                            .value = memref, .rule = N_("retained on both sides"));
         BsValue *indicator = bs_builder_value(builder, "arith.select", op->loc, pass->i1,
                                               bs_op_operand(op, 0), if_yes, if_no, NULL);
-        bs_ownership_set_cell(pass, memref, pass->block, indicator, "retained on both sides");
+        bs_ownership_set_cell(pass, memref, pass->block, indicator, N_("retained on both sides"));
     }
 }
 
@@ -212,7 +213,7 @@ bs_ownership_handle_cond_branch(BsOwnershipPass *pass, BsOp *op)
     BsBuilder builder = builder_before(pass, op);
     if (pass->todo.len) {
         bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
-                            .rule = "base buffers for the deallocs of both sides");
+                            .rule = N_("base buffers for the deallocs of both sides"));
     }
     bs_ownership_make_inputs(pass, &builder, op->loc);
     Side yes = make_side(pass, &builder, op, 0);
@@ -243,7 +244,7 @@ make_unique(BsOwnershipPass *pass, BsOp *op, BsValue *memref, BsValue **indicato
         BsOwnership no = bs_ownership_get(pass, bs_op_operand(memref->op, 2), pass->block);
         if (yes.state == BS_OWNERSHIP_UNIQUE && no.state == BS_OWNERSHIP_UNIQUE) {
             bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
-                                .value = memref, .rule = "selected like the memref");
+                                .value = memref, .rule = N_("selected like the memref"));
             *indicator =
                 bs_builder_value(&builder, "arith.select", memref->op->loc, pass->i1,
                                  bs_op_operand(memref->op, 0), yes.indicator, no.indicator, NULL);
@@ -261,7 +262,7 @@ make_unique(BsOwnershipPass *pass, BsOp *op, BsValue *memref, BsValue **indicato
     BsValue *clone = make_clone(&builder, loc, memref);
     *indicator = bs_builder_bool(&builder, loc, TRUE);
     bs_ownership_join_cell(pass, clone, pass->block, bs_ownership_unique(*indicator),
-                           "cloned here");
+                           N_("cloned here"));
     bs_ownership_add_todo(pass, clone, BS_REASON_CLONED);
     return clone;
 }
@@ -298,13 +299,13 @@ make_owned(BsOwnershipPass *pass, BsOp *op, BsValue *memref)
     }
     bs_ownership_report(pass, .kind = BS_EVENT_CLONE, .op = op, .block = pass->block,
                         .value = memref, .before = bs_ownership_unique(indicator),
-                        .rule = "cloned unless owned");
+                        .rule = N_("cloned unless owned"));
     BsBuilder builder = builder_before(pass, op);
     BsLoc loc = bs_value_loc(memref);
     BsValue *owned = make_clone_unless(&builder, loc, indicator, memref);
     BsValue *yes = bs_builder_bool(&builder, loc, TRUE);
     bs_ownership_join_cell(pass, owned, pass->block, bs_ownership_unique(yes),
-                           "cloned unless owned");
+                           N_("cloned unless owned"));
     bs_ownership_add_todo(pass, owned, BS_REASON_CLONED);
     return owned;
 }

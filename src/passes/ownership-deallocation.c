@@ -24,6 +24,7 @@
 #include "passes/callee.h"
 #include "passes/ownership-deallocation-private.h"
 #include "passes/passes.h"
+#include "support/i18n.h"
 
 // -- the start of a block ------------------------------------------------------------------------
 
@@ -42,14 +43,14 @@ take_live_in(BsOwnershipPass *pass, BsBuilder *builder, BsValue *memref)
     BsBlock *block = pass->block;
     const BsRegion *region = bs_value_region(memref);
     if (region == block->region) {
-        static const char rule[] = "taken over from the block that defines it";
+        static const char rule[] = N_("taken over from the block that defines it");
         bs_ownership_report(pass, .kind = BS_EVENT_LIVE_IN, .value = memref, .block = block,
                             .rule = rule);
         BsOwnership ownership = bs_ownership_get(pass, memref, bs_value_block(memref));
         bs_ownership_join_cell(pass, memref, block, ownership, rule);
         bs_ownership_add_todo(pass, memref, BS_REASON_LIVE_IN);
     } else if (region && region != block->region && bs_region_is_ancestor(region, block->region)) {
-        static const char rule[] = "captured from an enclosing region";
+        static const char rule[] = N_("captured from an enclosing region");
         bs_ownership_report(pass, .kind = BS_EVENT_LIVE_IN, .value = memref, .block = block,
                             .rule = rule);
         BsValue *no = bs_builder_bool(builder, bs_value_loc(memref), FALSE);
@@ -64,7 +65,8 @@ take_argument(BsOwnershipPass *pass, BsBuilder *builder, BsValue *arg, gboolean 
 {
     BsBlock *block = pass->block;
     gboolean of_function = is_function_entry(block);
-    const char *rule = of_function ? "argument of the function" : "indicator passed with it";
+    const char *rule =
+        of_function ? N_("argument of the function") : N_("indicator passed with it");
     if (!of_function && last) {
         bs_ownership_block_extended(pass, block);
     }
@@ -213,7 +215,7 @@ set_function_type(BsOwnershipPass *pass, BsOp *function, const BsOp *terminator)
                                       old->type->function.results);
     if (type != old->type) {
         bs_ownership_report(pass, .kind = BS_EVENT_FUNCTION_TYPE, .op = function,
-                            .rule = "returns an indicator for every memref");
+                            .rule = N_("returns an indicator for every memref"));
         bs_op_set_attr(pass->ir, function, bs_context_string(types, "function_type"),
                        bs_attr_type(types, type));
     }

@@ -51,16 +51,29 @@ typedef struct Promotion {
 
 typedef enum Verdict { NO, YES, FAILED } Verdict;
 
-static Verdict G_GNUC_PRINTF(4, 5)
-    report(const Promotion *promotion, Verdict verdict, const BsOp *op, const char *format, ...)
+// The numbers stand where `form` has `#`, which is how it is translated.
+static char *
+fill_in(const char *form, const gint64 *numbers)
+{
+    GString *text = g_string_new(NULL);
+    for (; *form; form++) {
+        if (*form == '#') {
+            g_string_append_printf(text, "%" G_GINT64_FORMAT, *numbers++);
+        } else {
+            g_string_append_c(text, *form);
+        }
+    }
+    return g_string_free(text, FALSE);
+}
+
+static Verdict
+report(const Promotion *promotion, Verdict verdict, const BsOp *op, const char *form,
+       const gint64 *numbers)
 {
     if (!promotion->context->events) {
         return verdict;
     }
-    va_list args;
-    va_start(args, format);
-    g_autofree char *text = g_strdup_vprintf(format, args);
-    va_end(args);
+    g_autofree char *text = fill_in(form, numbers);
     bs_report(promotion->context->events, .kind = verdict == YES ? BS_EVENT_BOUND : BS_EVENT_STAY,
               .op = op->results[0].op, .value = &op->results[0], .block = op->block,
               .rule = bs_context_string(promotion->context->ir->context, text));
@@ -99,37 +112,38 @@ is_small_static(const Promotion *promotion, const BsOp *op, const BsType *type)
                          "bits");
     }
     return report(promotion, small ? YES : NO, op,
-                  "%" G_GINT64_FORMAT " elements of %" G_GUINT64_FORMAT
-                  " bits are %" G_GINT64_FORMAT " bits, %s %" G_GINT64_FORMAT,
-                  n, width, bits, small ? "at most" : "more than", promotion->max_bits);
+                  small ? N_("# elements of # bits are # bits, at most #")
+                        : N_("# elements of # bits are # bits, more than #"),
+                  (const gint64[]){n, (gint64)width, bits, promotion->max_bits});
 }
 
 static Verdict
 is_small_dynamic(const Promotion *promotion, const BsOp *op, const BsType *type)
 {
+    const gint64 ranks[] = {type->shaped.rank, promotion->max_rank};
     if (type->shaped.rank > promotion->max_rank) {
-        return report(
-            promotion, NO, op,
-            "its size is known at run time only, and its rank %u is more than %" G_GINT64_FORMAT,
-            type->shaped.rank, promotion->max_rank);
+        return report(promotion, NO, op,
+                      N_("its size is known at run time only, and its rank # is more than #"),
+                      ranks);
     }
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsOp *size = bs_op_operand(op, i)->op;
         if (!size || !bs_op_is(size, "memref.rank")) {
             return report(promotion, NO, op,
-                          "its size is known at run time only, and is not the rank of a memref");
+                          N_("its size is known at run time only, and is not the rank of a memref"),
+                          NULL);
         }
     }
-    return report(promotion, YES, op,
-                  "its sizes are ranks, and its rank %u is at most %" G_GINT64_FORMAT,
-                  type->shaped.rank, promotion->max_rank);
+    return report(promotion, YES, op, N_("its sizes are ranks, and its rank # is at most #"),
+                  ranks);
 }
 
 static Verdict
 is_small(const Promotion *promotion, const BsOp *op)
 {
     if (!bs_op_is(op, "memref.alloc")) {
-        return report(promotion, NO, op, "only memref.alloc has a counterpart on the stack");
+        return report(promotion, NO, op, N_("only memref.alloc has a counterpart on the stack"),
+                      NULL);
     }
     const BsType *type = op->results[0].type;
     return bs_type_has_static_shape(type) ? is_small_static(promotion, op, type)
@@ -194,13 +208,15 @@ has_scope(const Promotion *promotion, BsOp *op)
             return YES;
         }
         if (bs_op_is_loop(parent)) {
-            return report(promotion, NO, op, "in a loop the stack would grow from round to round");
+            return report(promotion, NO, op,
+                          N_("in a loop the stack would grow from round to round"), NULL);
         }
         if (!bs_op_is_control_flow(parent)) {
             break;
         }
     }
-    return report(promotion, NO, op, "no op around it releases the stack before the buffer leaves");
+    return report(promotion, NO, op,
+                  N_("no op around it releases the stack before the buffer leaves"), NULL);
 }
 
 // -- promoting -----------------------------------------------------------------------------------
@@ -250,7 +266,7 @@ decide(const Promotion *promotion, const BsAllocation *allocation)
     BsOp *op = allocation->value->op;
     Verdict verdict = is_small(promotion, op);
     if (verdict == YES && allocation->dealloc) {
-        verdict = report(promotion, NO, op, "it is freed already");
+        verdict = report(promotion, NO, op, N_("it is freed already"), NULL);
     }
     return verdict == YES ? has_scope(promotion, op) : verdict;
 }

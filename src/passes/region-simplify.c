@@ -7,6 +7,7 @@
 #include "passes/region-simplify.h"
 
 #include "passes/successor-operands.h"
+#include "support/i18n.h"
 #include "support/vec.h"
 
 #include <string.h>
@@ -278,7 +279,8 @@ erase_successor_operands(Sweep *sweep, BsOp *branch)
         for (guint32 i = bs_op_successor_operands(branch, s).n; i-- > 0;) {
             if (is_live_arg(sweep, successor->args[i]))
                 continue;
-            report(sweep, branch, branch->block, successor->args[i], "operand for a dead argument");
+            report(sweep, branch, branch->block, successor->args[i],
+                   N_("operand for a dead argument"));
             bs_successor_operands_erase(sweep->context->ir, branch, s, i);
             sweep->changed = TRUE;
         }
@@ -307,7 +309,7 @@ sweep_block(Sweep *sweep, BsBlock *block)
                 sweep_region(sweep, &op->regions[r]);
             continue;
         }
-        report(sweep, op, block, NULL, "dead op");
+        report(sweep, op, block, NULL, N_("dead op"));
         drop_uses(sweep->context->ir, op);
         bs_op_erase(sweep->context->ir, op);
         sweep->erased = sweep->changed = TRUE;
@@ -334,7 +336,7 @@ erase_dead_args(Sweep *sweep, BsRegion *region)
             if (is_live_arg(sweep, block->args[i]))
                 continue;
             sweep->n_dead_args--;
-            report(sweep, region->op, block, block->args[i], "dead argument");
+            report(sweep, region->op, block, block->args[i], N_("dead argument"));
             bs_block_erase_arg(sweep->context->ir, block, i);
             sweep->changed = TRUE;
         }

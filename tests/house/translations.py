@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every text of the window can be translated, and is, into every language of data/po/LINGUAS.
+"""Every text that the window shows can be translated, and is, into every language of data/po/LINGUAS.
 
     translations.py TOP            checks
     translations.py TOP --update   brings data/po/*.po up to date; new texts are empty there
@@ -14,9 +14,9 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 
 SHOWN = ("label", "title", "subtitle", "tooltip-text", "placeholder-text", "description")
-MARKED = re.compile(r"\b(?:_|N_|C_|g_dngettext)\(")
-XGETTEXT = ["xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
-            "--keyword=g_dngettext:2,3"]
+MARKED = re.compile(r'\b(?:_|N_|C_|NC_|bs_plural)\(\s*"')
+XGETTEXT = ["xgettext", "--add-location=file", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
+            "--keyword=NC_:1c,2", "--keyword=bs_plural:1,2"]
 
 
 def listed(top):
@@ -24,7 +24,7 @@ def listed(top):
 
 
 def files_with_texts(top):
-    for path in sorted((top / "src/app").glob("*.c")):
+    for path in sorted((top / "src").glob("*/*.[ch]")):
         if MARKED.search(path.read_text()):
             yield str(path.relative_to(top))
     for path in sorted((top / "ui").glob("*.ui")):
@@ -40,6 +40,35 @@ def unmarked(path):
             yield f"{path}: '{node.text}' is not marked as translatable"
 
 
+def unmarked_rules(top):
+    """Rules of events that a sentence shows and nobody can translate."""
+    rows = re.findall(r'\{BS_EVENT_\w+,\s*"([^"]+)",\s*N_\("([^"]+)"\)', (top / "src/debug/explain.c").read_text())
+    silent = {rule for rule, words in rows if "{rule}" not in words and "{why}" not in words}
+    for path in sorted((top / "src/passes").glob("*.c")):
+        for rule in re.findall(r'\.rule = (?:[^"()]*\? )?"([^"]+)"', path.read_text()):
+            if rule not in silent:
+                yield f"{path}: the rule '{rule}' is not marked as translatable"
+
+
+def holes(text):
+    """What a translation must have, too, in whatever order; numbers keep theirs."""
+    return sorted(re.findall(r"\{[^}]*\}|#", text))
+
+
+def is_template(text):
+    """Parts in brackets are closed and not in one another."""
+    return re.fullmatch(r"([^][]|\[[^][]*\])*", text) is not None
+
+
+def broken_templates(po):
+    """Translated templates of sentences that lost or gained a placeholder."""
+    text = subprocess.run(["msgattrib", "--no-wrap", "--no-obsolete", "--translated", po], capture_output=True,
+                          text=True, check=True).stdout
+    for said, words in re.findall(r'^msgid "(.+)"\nmsgstr "(.+)"$', text, re.M):
+        if holes(said) != holes(words) or is_template(said) != is_template(words):
+            yield f"{po}: '{words}' has not the placeholders of '{said}'"
+
+
 def template(top, folder):
     pot = pathlib.Path(folder) / "bufscope.pot"
     subprocess.run([*XGETTEXT, "-o", pot, *listed(top)], cwd=top, check=True)
@@ -51,6 +80,7 @@ def untranslated(top, pot):
         if not language or language[0] == "#":
             continue
         po = top / "data/po" / f"{language}.po"
+        yield from broken_templates(po)
         checked = subprocess.run(["msgfmt", "--check-format", "-o", "/dev/null", po], capture_output=True, text=True)
         if checked.returncode:
             yield checked.stderr
@@ -65,8 +95,8 @@ def update(top):
     with tempfile.TemporaryDirectory() as folder:
         pot = template(top, folder)
         for po in (top / "data/po").glob("*.po"):
-            subprocess.run(["msgmerge", "-q", "--no-fuzzy-matching", "--no-wrap", "--update", "--backup=none", po, pot],
-                           check=True)
+            subprocess.run(["msgmerge", "-q", "--no-fuzzy-matching", "--no-wrap", "--update", "--backup=none",
+                            "--add-location=file", po, pot], check=True)
     return 0
 
 
@@ -78,6 +108,7 @@ def main():
     found += [f"data/po/POTFILES has too much: {path}" for path in listed(top) if path not in set(files_with_texts(top))]
     for path in sorted((top / "ui").glob("*.ui")):
         found += unmarked(path)
+    found += unmarked_rules(top)
     with tempfile.TemporaryDirectory() as folder:
         found += untranslated(top, template(top, folder))
     print("\n".join(found) or f"{len(listed(top))} files, every text is marked and translated")
