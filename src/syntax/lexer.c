@@ -155,6 +155,14 @@ lex_prefixed(BsLexer *lexer, BsToken *token, const char *p, BsTokenKind kind, co
     form(lexer, token, kind, p);
 }
 
+const char *
+bs_lexer_name_end(const char *at)
+{
+    while (is(*at, CLASS_PREFIXED))
+        at++;
+    return at;
+}
+
 static void
 lex_number(BsLexer *lexer, BsToken *token, const char *p)
 {

@@ -65,6 +65,9 @@ void bs_lexer_next(BsLexer *lexer, BsToken *token);
 /* Goes on at `at`, which is `token`'s start or behind it. */
 void bs_lexer_seek(BsLexer *lexer, const BsToken *token, const char *at);
 
+/* The end of the characters from `at` on that may stand in the name of a value. */
+const char *bs_lexer_name_end(const char *at);
+
 /* The location of a place in the text; walks the text before it, for errors only. */
 BsLoc bs_lexer_loc_at(const BsLexer *lexer, const char *at);
 

@@ -113,18 +113,23 @@ duplicate_attr(const BsNamedAttr *attrs, guint32 n)
     return NULL;
 }
 
+static void
+complete_attrs(BsParser *parser, BsFrame *frame)
+{
+    add_default_attrs(parser, frame);
+    const guint32 n = parser->attrs.len - frame->attrs;
+    if (n)
+        frame->dict = bs_attr_dict(parser->context, n, bs_vec_from(&parser->attrs, frame->attrs));
+}
+
 static BsOp *
 make_op(BsParser *parser, BsFrame *frame, const char *start)
 {
     frame->loc.begin = (guint32)(start - parser->lexer.text);
     frame->loc.end = (guint32)(parser->last_end - parser->lexer.text);
-    add_default_attrs(parser, frame);
-    guint32 n_attrs = parser->attrs.len - frame->attrs;
     BsOpState state = {.def = frame->def,
                        .loc = frame->loc,
-                       .attrs = n_attrs ? bs_attr_dict(parser->context, n_attrs,
-                                                       bs_vec_from(&parser->attrs, frame->attrs))
-                                        : NULL,
+                       .attrs = frame->dict,
                        .n_operands = parser->operands.len - frame->operands,
                        .n_results = parser->types.len - frame->types,
                        .n_successors = parser->successors.len - frame->successors,
@@ -281,9 +286,11 @@ parse_generic_parts(BsParser *parser, BsFrame *frame)
                   parse_generic_type(parser, &uses) &&
                   (!plain || parser_check_inherent_attrs(parser, frame));
     bs_vec_free(&uses);
-    if (ok)
-        parser_complete_segments(parser, frame);
-    return ok;
+    if (!ok)
+        return FALSE;
+    parser_complete_segments(parser, frame);
+    complete_attrs(parser, frame);
+    return TRUE;
 }
 
 static gboolean
@@ -368,15 +375,8 @@ find_custom(BsParser *parser, const BsToken *token)
 }
 
 static gboolean
-parse_custom(BsParser *parser, BsFrame *frame)
+parse_custom_parts(BsParser *parser, BsFrame *frame)
 {
-    BsToken token = parser->tok;
-    frame->loc = bs_lexer_loc(&parser->lexer, &token);
-    parser_consume(parser);
-    frame->def = find_custom(parser, &token);
-    if (!frame->def)
-        return FALSE;
-    frame->custom = TRUE;
     const char *outer = parser->default_dialect;
     parser->default_dialect = frame->def->default_dialect ? frame->def->default_dialect : "";
     BsOpState state = {.def = frame->def, .loc = frame->loc};
@@ -396,6 +396,28 @@ parse_custom(BsParser *parser, BsFrame *frame)
         return bs_parser_error(parser, frame->loc,
                                "attribute '%s' occurs more than once in the attribute list", twice);
     parser->default_dialect = outer;
+    complete_attrs(parser, frame);
+    return TRUE;
+}
+
+static gboolean
+parse_custom(BsParser *parser, BsFrame *frame)
+{
+    BsToken token = parser->tok;
+    BsLine line;
+    frame->loc = bs_lexer_loc(&parser->lexer, &token);
+    if (parser_recall(parser, frame, &line))
+        return TRUE;
+    parser_consume(parser);
+    frame->def = find_custom(parser, &token);
+    if (!frame->def)
+        return FALSE;
+    frame->custom = TRUE;
+    const guint diags = parser->diags->items->len;
+    if (!parse_custom_parts(parser, frame))
+        return FALSE;
+    if (frame->def->format && !frame->def->parse && parser->diags->items->len == diags)
+        parser_remember(parser, frame, &line);
     return TRUE;
 }
 

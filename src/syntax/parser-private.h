@@ -82,6 +82,7 @@ typedef struct BsFrame BsFrame;
 struct BsFrame {
     BsFrame *outer;
     const BsOpDef *def;
+    const BsAttr *dict; // the attributes, when all are read; NULL: none
     BsLoc loc;
     guint32 result_names, n_results; // first name, number of results that they stand for
     guint32 operands, types, successors, regions, attrs;
@@ -96,6 +97,33 @@ typedef struct BsTypeText {
     gsize len;
     const BsType *type;
 } BsTypeText;
+
+enum { BS_LINE_NAMES = 8 };
+
+// A part of a line between names of values.
+typedef struct BsPiece {
+    const char *text; // in the program
+    guint32 len;
+} BsPiece;
+
+// A use of a value, `%name` or `%name#number`.
+typedef struct BsLineName {
+    const char *text; // in the program
+    guint32 len;
+    guint32 number;
+} BsLineName;
+
+// An op's line, from its name on: pieces and names take turns.
+typedef struct BsLine {
+    guint64 hash;
+    guint32 n_pieces, n_names; // no pieces: the line is none that is compared
+    guint64 following;         // what the next line begins with
+    const char *end;
+    BsPiece pieces[BS_LINE_NAMES + 1];
+    BsLineName names[BS_LINE_NAMES];
+} BsLine;
+
+typedef struct BsMemo BsMemo;
 
 struct BsParser {
     BsLexer lexer;
@@ -136,6 +164,7 @@ struct BsParser {
     GHashTable *distincts;                // by number; NULL before the first
     GHashTable *deferred_aliases;         // interned name to the number of a location, never 0
     BsTypeText type_texts[BS_TYPE_TEXTS]; // by the hash of the text
+    BsMemo *memos; // of lines, by their hash; NULL before the first
 };
 
 // The next eight bytes of a padded text, those from `len` on as zeroes.
@@ -277,6 +306,14 @@ gboolean parser_add_properties(BsParser *parser, const BsFrame *frame, const BsA
 gboolean parser_check_inherent_attrs(BsParser *parser, const BsFrame *frame);
 /* Sizes of segments that are missing or of the wrong kind become zeros. */
 void parser_complete_segments(BsParser *parser, const BsFrame *frame);
+
+// -- lines that were read before (parser-memo.c) --------------------------------------------------
+
+/* Takes the line of the op whose name is the current token apart into `line`. TRUE when such a line
+   was read before: the op's parts are in `frame` and on the stacks then, and its text is consumed. */
+gboolean parser_recall(BsParser *parser, BsFrame *frame, BsLine *line);
+/* Remembers `line`, from which the op in `frame` was read by its format, without a diagnostic. */
+void parser_remember(BsParser *parser, const BsFrame *frame, const BsLine *line);
 
 // -- names (parser-ssa.c) -------------------------------------------------------------------------
 
