@@ -34,6 +34,17 @@ typedef struct BsAliases {
     guint32 n_maps, n_sets; // named as they were met
 } BsAliases;
 
+enum { BS_NOTED_NAMES = 8 };
+
+// Where the name of a value was printed.
+typedef struct BsNotedName {
+    const BsValue *value; // NULL: one without a name
+    gsize at;
+    guint32 len;
+} BsNotedName;
+
+typedef struct BsPrintMemo BsPrintMemo;
+
 struct BsPrinter {
     GString *out;
     const BsNames *names;
@@ -59,6 +70,10 @@ struct BsPrinter {
     gboolean cancelled;
     BsDiags unheard; // what is wrong with ops that are printed in generic form for it
     BsPrintedType printed_types[BS_N_PRINTED_TYPES];
+    BsPrintMemo *memos;  // of ops that were printed before; NULL before there are many
+    BsPrintMemo *noting; // the one that the op being printed is to be noted in, or NULL
+    guint32 n_noted;     // names of values in the op so far; those over the limit are only counted
+    BsNotedName noted[BS_NOTED_NAMES];
 };
 
 /* Prepares a printer that appends to `out`, without names and aliases. */
@@ -138,6 +153,14 @@ void bs_aliases_put(BsPrinter *printer, gboolean deferred);
 /* Puts the definitions that were named as they were met before the text that starts at `begin`;
    returns how many lines they are. */
 guint32 bs_aliases_insert(BsPrinter *printer, gsize begin);
+
+// -- ops that were printed before (print-memo.c) ------------------------------------------------
+
+/* Prints the op, from its name on, when one like it was printed before. FALSE: it was not; then it
+   is to be printed by its format, and remembered. */
+gboolean bs_printer_recall(BsPrinter *printer, const BsOp *op);
+/* Remembers the op's text, which begins at byte `begin` in line `line`. */
+void bs_printer_remember(BsPrinter *printer, const BsOp *op, gsize begin, guint32 line);
 
 // -- resources ----------------------------------------------------------------------------------
 

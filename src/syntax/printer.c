@@ -207,11 +207,16 @@ put_op_body(BsPrinter *p, const BsOp *op)
         bs_printer_generic_op(p, op);
         return;
     }
-    put_op_name(p, op);
-    if (def->print)
+    if (def->print) {
+        put_op_name(p, op);
         def->print(p, op);
-    else
+    } else if (!bs_printer_recall(p, op)) {
+        const gsize begin = p->out->len;
+        const guint32 line = p->line;
+        put_op_name(p, op);
         bs_format_print(p, op);
+        bs_printer_remember(p, op, begin, line);
+    }
 }
 
 static void
@@ -451,6 +456,7 @@ print_numbered(BsPrinter *p, const BsOp *op)
     meet_all(p, op);
     bs_aliases_number(p->aliases);
     memset(p->printed_types, 0, sizeof p->printed_types);
+    g_clear_pointer(&p->memos, g_free);
     bs_aliases_put(p, FALSE);
     bs_printer_op(p, op);
     bs_out_char(p->out, '\n');
@@ -528,6 +534,7 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     g_hash_table_unref(p.distinct_ids);
     if (p.unheard.items)
         bs_diags_clear(&p.unheard);
+    g_free(p.memos);
     bs_names_free(names);
 }
 
@@ -555,6 +562,7 @@ bs_print_op_note(const BsOp *op, gconstpointer debug)
     p.debug = debug;
     p.elide_from = NOTE_ELEMENTS_LIMIT + 1;
     bs_printer_op(&p, op);
+    g_free(p.memos);
     bs_names_free(names);
     return g_string_free(out, FALSE);
 }
