@@ -33,8 +33,9 @@ typedef struct BsRecord {
     void *a, *b, *c, *d, *e;
 } BsRecord;
 
-/* Does the change, and records it when the program's journal records. */
-void bs_journal_do(BsIr *ir, BsRecord record);
+/* Does the change, and records it when the program's journal records. `record` is filled in with
+   what undoing takes. */
+void bs_journal_do(BsIr *ir, BsRecord *record);
 /* BS_RECORD_OPERANDS with no more values than before, when nothing records: into the slots that are
    there. Taking operands off a long list one by one would fill the arena with copies. */
 void bs_journal_refill_operands(BsOp *op, guint32 n, BsValue *const *values);

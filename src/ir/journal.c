@@ -505,15 +505,15 @@ static const struct {
 };
 
 void
-bs_journal_do(BsIr *ir, BsRecord record)
+bs_journal_do(BsIr *ir, BsRecord *record)
 {
-    kinds[record.kind].forget(&record);
-    kinds[record.kind].redo(&record);
+    kinds[record->kind].forget(record);
+    kinds[record->kind].redo(record);
     BsJournal *journal = ir->journal;
     if (!journal)
         return;
     g_assert(journal->position == journal->records.len);
-    bs_vec_push(&journal->records, record);
+    bs_vec_push(&journal->records, *record);
     journal->position++;
 }
 

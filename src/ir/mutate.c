@@ -88,7 +88,7 @@ bs_op_create(BsIr *ir, const BsOpState *state)
         op->successors[i] = (BsSuccessor){.block = state->successors[i], .owner = op};
     for (guint32 i = 0; i < op->n_regions; i++)
         op->regions[i] = (BsRegion){.op = op, .index = i};
-    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OP_LINK, .subject = op});
+    bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OP_LINK, .subject = op});
     return op;
 }
 
@@ -97,7 +97,7 @@ bs_op_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
 {
     g_assert(!op->block && (!before || before->block == block));
     bs_journal_do(ir,
-                  (BsRecord){.kind = BS_RECORD_OP_INSERT, .subject = op, .a = block, .b = before});
+                  &(BsRecord){.kind = BS_RECORD_OP_INSERT, .subject = op, .a = block, .b = before});
 }
 
 void
@@ -106,19 +106,19 @@ bs_op_detach(BsIr *ir, BsOp *op)
     if (op->block)
         bs_journal_do(
             ir,
-            (BsRecord){.kind = BS_RECORD_OP_REMOVE, .subject = op, .a = op->block, .b = op->next});
+            &(BsRecord){.kind = BS_RECORD_OP_REMOVE, .subject = op, .a = op->block, .b = op->next});
 }
 
 static void
 move_run(BsIr *ir, BsOp *first, BsOp *last, BsBlock *to, BsOp *before)
 {
-    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OPS_MOVE,
-                                 .subject = first,
-                                 .a = last,
-                                 .b = last->next,
-                                 .c = first->block,
-                                 .d = to,
-                                 .e = before});
+    bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OPS_MOVE,
+                                  .subject = first,
+                                  .a = last,
+                                  .b = last->next,
+                                  .c = first->block,
+                                  .d = to,
+                                  .e = before});
 }
 
 void
@@ -137,7 +137,7 @@ unlink_op(BsIr *ir, BsOp *op)
                 unlink_op(ir, nested);
         }
     }
-    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OP_UNLINK, .subject = op});
+    bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OP_UNLINK, .subject = op});
 }
 
 void
@@ -154,11 +154,11 @@ bs_op_set_operand(BsIr *ir, BsOp *op, guint32 i, BsValue *value)
 {
     g_assert(i < op->n_operands);
     if (op->operands[i].value != value)
-        bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OPERAND,
-                                     .subject = op,
-                                     .i = i,
-                                     .a = op->operands[i].value,
-                                     .b = value});
+        bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OPERAND,
+                                      .subject = op,
+                                      .i = i,
+                                      .a = op->operands[i].value,
+                                      .b = value});
 }
 
 void
@@ -170,12 +170,12 @@ bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values)
     }
     BsUse *uses = bs_arena_new_n(&ir->arena, BsUse, n);
     fill_uses(op, uses, n, values);
-    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_OPERANDS,
-                                 .subject = op,
-                                 .a = op->operands,
-                                 .b = uses,
-                                 .i = op->n_operands,
-                                 .n = n});
+    bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OPERANDS,
+                                  .subject = op,
+                                  .a = op->operands,
+                                  .b = uses,
+                                  .i = op->n_operands,
+                                  .n = n});
 }
 
 static void
@@ -220,10 +220,10 @@ bs_op_set_attrs(BsIr *ir, BsOp *op, const BsAttr *dict)
     if (dict && dict->dict.n == 0)
         dict = NULL;
     if (op->attrs != dict)
-        bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_ATTRS,
-                                     .subject = op,
-                                     .a = plain(op->attrs),
-                                     .b = plain(dict)});
+        bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_ATTRS,
+                                      .subject = op,
+                                      .a = plain(op->attrs),
+                                      .b = plain(dict)});
 }
 
 void
@@ -237,20 +237,20 @@ bs_op_set_successor(BsIr *ir, BsOp *op, guint32 i, BsBlock *block)
 {
     g_assert(i < op->n_successors);
     if (op->successors[i].block != block)
-        bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_SUCCESSOR,
-                                     .subject = op,
-                                     .i = i,
-                                     .a = op->successors[i].block,
-                                     .b = block});
+        bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_SUCCESSOR,
+                                      .subject = op,
+                                      .i = i,
+                                      .a = op->successors[i].block,
+                                      .b = block});
 }
 
 void
 bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc)
 {
-    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_LOC,
-                                 .subject = op,
-                                 .a = bs_arena_copy(&ir->arena, &op->loc, sizeof loc),
-                                 .b = bs_arena_copy(&ir->arena, &loc, sizeof loc)});
+    bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_LOC,
+                                  .subject = op,
+                                  .a = bs_arena_copy(&ir->arena, &op->loc, sizeof loc),
+                                  .b = bs_arena_copy(&ir->arena, &loc, sizeof loc)});
 }
 
 void
@@ -265,10 +265,10 @@ void
 bs_value_set_type(BsIr *ir, BsValue *value, const BsType *type)
 {
     if (value->type != type)
-        bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_TYPE,
-                                     .subject = value,
-                                     .a = plain(value->type),
-                                     .b = plain(type)});
+        bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_TYPE,
+                                      .subject = value,
+                                      .a = plain(value->type),
+                                      .b = plain(type)});
 }
 
 void
@@ -285,16 +285,17 @@ static void
 place_block(BsIr *ir, BsBlock *block, BsRegion *region, BsBlock *before)
 {
     bs_journal_do(
-        ir, (BsRecord){.kind = BS_RECORD_BLOCK_INSERT, .subject = block, .a = region, .b = before});
+        ir,
+        &(BsRecord){.kind = BS_RECORD_BLOCK_INSERT, .subject = block, .a = region, .b = before});
 }
 
 static void
 take_block(BsIr *ir, BsBlock *block)
 {
-    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_BLOCK_REMOVE,
-                                 .subject = block,
-                                 .a = block->region,
-                                 .b = block->next});
+    bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_BLOCK_REMOVE,
+                                  .subject = block,
+                                  .a = block->region,
+                                  .b = block->next});
 }
 
 BsBlock *
@@ -361,8 +362,8 @@ bs_block_insert_arg(BsIr *ir, BsBlock *block, guint32 index, const BsType *type,
         grow_args(ir, block);
     BsArg *arg = bs_arena_new(&ir->arena, BsArg);
     *arg = (BsArg){{.type = type, .block = block, .id = ir->n_values++}, loc};
-    bs_journal_do(ir,
-                  (BsRecord){.kind = BS_RECORD_ARG_INSERT, .subject = block, .i = index, .a = arg});
+    bs_journal_do(
+        ir, &(BsRecord){.kind = BS_RECORD_ARG_INSERT, .subject = block, .i = index, .a = arg});
     return &arg->value;
 }
 
@@ -376,10 +377,10 @@ void
 bs_block_erase_arg(BsIr *ir, BsBlock *block, guint32 index)
 {
     g_assert(index < block->n_args && !block->args[index]->uses);
-    bs_journal_do(ir, (BsRecord){.kind = BS_RECORD_ARG_REMOVE,
-                                 .subject = block,
-                                 .i = index,
-                                 .a = block->args[index]});
+    bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_ARG_REMOVE,
+                                  .subject = block,
+                                  .i = index,
+                                  .a = block->args[index]});
 }
 
 void

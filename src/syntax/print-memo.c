@@ -9,9 +9,10 @@
 
 enum {
     MEMOS = 256,
-    FROM = 64,       // ops; less than these are not worth a table
-    TYPES = 10,      // of operands and results
-    TEXT_LIMIT = 120 // bytes
+    FROM = 64,        // ops; less than these are not worth a table
+    TYPES = 10,       // of operands and results
+    TEXT_LIMIT = 112, // bytes
+    WORD = 16,        // bytes that are copied at once
 };
 
 // The text of an op from its name on, without the names of its operands, which stand behind the
@@ -24,7 +25,7 @@ struct BsPrintMemo {
     const BsType *types[TYPES];
     guint8 operand[BS_NOTED_NAMES];   // in the order of the names
     guint8 piece[BS_NOTED_NAMES + 1]; // lengths
-    char text[TEXT_LIMIT];
+    char text[TEXT_LIMIT + WORD];
 };
 
 static guint64
@@ -66,6 +67,19 @@ is_for(const BsPrintMemo *memo, const BsPrinter *p, const BsOp *op, const BsType
            !memcmp(memo->types, types, (op->n_operands + op->n_results) * sizeof *types);
 }
 
+// Copies a piece in whole words, of which the last may be too long: pieces are short, and most are
+// one word.
+static void
+put_piece(GString *out, const char *text, gsize len)
+{
+    if (out->len + len + WORD >= out->allocated_len)
+        bs_out_grow(out, len + WORD);
+    for (gsize i = 0; i < len; i += WORD)
+        memcpy(out->str + out->len + i, text + i, WORD);
+    out->len += len;
+    out->str[out->len] = '\0';
+}
+
 gboolean
 bs_printer_recall(BsPrinter *p, const BsOp *op)
 {
@@ -84,11 +98,11 @@ bs_printer_recall(BsPrinter *p, const BsOp *op)
     }
     const char *text = memo->text;
     for (guint32 i = 0; i < memo->n_operands; i++) {
-        bs_out_len(p->out, text, memo->piece[i]);
+        put_piece(p->out, text, memo->piece[i]);
         text += memo->piece[i];
         bs_put_value(p, op->operands[memo->operand[i]].value);
     }
-    bs_out_len(p->out, text, memo->piece[memo->n_operands]);
+    put_piece(p->out, text, memo->piece[memo->n_operands]);
     return TRUE;
 }
 
