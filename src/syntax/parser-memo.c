@@ -13,23 +13,61 @@
 
 enum {
     LINE_LIMIT = 256, // bytes
-    MEMOS = 1024,
+    SETS = 256,       // by how lines begin
+    WAYS = 4,         // memos in a set, the latest first
+    NAMES = 8,
     RESULTS = 4,
+    FOLLOWERS = 6,
+    WORD = 8,
 };
 
-// What was read from a line. The text is the program's.
-struct BsMemo {
-    BsLine line; // no pieces: an empty slot
+// A part of a line between names of values.
+typedef struct Piece {
+    const char *text; // in the program
+    guint32 len;
+} Piece;
+
+// What was read from a line, from the op's name on. Pieces and names take turns.
+typedef struct Memo {
+    guint32 n_names, n_results, n_followers;
+    Piece pieces[NAMES + 1];      // the first: NULL in an unused memo
+    guint64 followers[FOLLOWERS]; // what stood behind such lines
+    guint8 operand[NAMES];        // the operand that the name stands for
+    const BsType *types[NAMES];   // of the names' values
+    const BsType *results[RESULTS];
     const char *dialect;
     const BsOpDef *def;
     const BsAttr *attrs;
-    guint32 n_results;
-    guint8 operand[BS_LINE_NAMES]; // the operand that the name stands for
-    const BsType *operand_types[BS_LINE_NAMES];
-    const BsType *result_types[RESULTS];
+} Memo;
+
+typedef struct MemoSet {
+    Memo *ways[WAYS];
+} MemoSet;
+
+struct BsMemos {
+    MemoSet sets[SETS];
 };
 
+// A use of a value, `%name` or `%name#number`.
+typedef struct Name {
+    const char *text; // in the program
+    guint32 len, number;
+} Name;
+
 // -- lines ----------------------------------------------------------------------------------------
+
+// Reads the name at `at`; returns its end.
+static const char *
+read_name(const char *at, Name *name)
+{
+    const char *end = bs_lexer_name_end(at + 1);
+    *name = (Name){at, (guint32)(end - at), 0};
+    if (*end != '#')
+        return end;
+    for (end++; g_ascii_isdigit(*end) && name->number < BS_LIMIT_OPERANDS; end++)
+        name->number = name->number * 10 + (guint32)(*end - '0');
+    return end;
+}
 
 static gboolean
 is_blank(char c)
@@ -37,130 +75,160 @@ is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-// What stands first behind the line: a keyword by its spelling, else a kind. 0: not to be compared.
+static gboolean
+ends_line(const char *at)
+{
+    while (is_blank(*at))
+        at++;
+    return *at == '\n';
+}
+
+// What stands first behind the line: a word by its spelling, else a kind. 0: not to be compared.
 static guint64
-following(const char *at)
+follower(const char *at)
 {
     while (is_blank(*at) || *at == '\n')
         at++;
     if (!g_ascii_isalpha(*at))
         return *at == '/' ? 0 : (guchar)*at;
-    const char *end = bs_lexer_name_end(at);
-    const gsize len = (gsize)(end - at);
-    if (memchr(at, '.', len))
+    const char *end = at;
+    while (g_ascii_isalnum(*end) || *end == '_')
+        end++;
+    if (*end == '.')
         return '.'; // an op of some dialect
-    return len <= 8 ? parser_bytes(at, len) : 0;
+    return end - at <= WORD ? parser_bytes(at, (gsize)(end - at)) : 0;
 }
 
-// Counts the ends of the piece towards the hash: lines are compared whole.
-static void
-add_piece(BsLine *line, const char *start, const char *end)
-{
-    const guint32 len = (guint32)(end - start);
-    guint64 hash = (line->hash ^ parser_bytes(start, len)) * 0x9E3779B97F4A7C15u;
-    if (len > 8)
-        hash = (hash ^ parser_bytes(end - 8, 8)) * 0xC4CEB9FE1A85EC53u;
-    line->hash = hash ^ hash >> 32;
-    line->pieces[line->n_pieces++] = (BsPiece){start, len};
-}
-
-// Takes the line from `at` on apart; FALSE when it has too much of anything.
 static gboolean
-scan_line(const BsParser *parser, const char *at, BsLine *line)
+is_piece(const Piece *piece, const char *at)
 {
-    line->n_pieces = line->n_names = 0;
-    line->hash = 0;
-    const gsize rest = (gsize)(parser->lexer.limit - at);
-    const char *newline = memchr(at, '\n', MIN(rest, LINE_LIMIT));
-    if (!newline)
-        return FALSE;
-    const char *end = newline;
-    while (end > at && is_blank(end[-1]))
-        end--;
-    for (const char *percent; (percent = memchr(at, '%', (gsize)(end - at)));) {
-        if (line->n_names == BS_LINE_NAMES)
+    guint32 i = 0;
+    for (; i + WORD <= piece->len; i += WORD)
+        if (parser_bytes(piece->text + i, WORD) != parser_bytes(at + i, WORD))
             return FALSE;
-        add_piece(line, at, percent);
-        at = bs_lexer_name_end(percent + 1);
-        BsLineName *name = &line->names[line->n_names++];
-        *name = (BsLineName){percent, (guint32)(at - percent), 0};
-        if (*at != '#')
-            continue;
-        for (at++; g_ascii_isdigit(*at) && name->number < BS_LIMIT_OPERANDS; at++)
-            name->number = name->number * 10 + (guint32)(*at - '0');
+    const guint32 rest = piece->len - i;
+    return parser_bytes(piece->text + i, rest) == parser_bytes(at + i, rest);
+}
+
+// Whether the line at `at` says what the memo says, of the values that `names` gets. Returns its
+// end, or NULL.
+static const char *
+match(const Memo *memo, const char *at, Name *names)
+{
+    for (guint32 i = 0;; i++) {
+        if (!is_piece(&memo->pieces[i], at))
+            return NULL;
+        at += memo->pieces[i].len;
+        if (i == memo->n_names)
+            break;
+        if (*at != '%')
+            return NULL;
+        at = read_name(at, &names[i]);
     }
-    line->following = following(newline);
-    line->hash ^= line->following;
-    add_piece(line, at, end);
-    line->end = end;
-    return line->following != 0;
-}
-
-static gboolean
-is_same_text(const BsLine *a, const BsLine *b)
-{
-    if (a->hash != b->hash || a->n_pieces != b->n_pieces || a->following != b->following)
-        return FALSE;
-    for (guint32 i = 0; i < a->n_pieces; i++)
-        if (a->pieces[i].len != b->pieces[i].len ||
-            memcmp(a->pieces[i].text, b->pieces[i].text, a->pieces[i].len) != 0)
-            return FALSE;
-    return TRUE;
+    return ends_line(at) ? at : NULL;
 }
 
 // The value that has the name here; NULL when none has yet.
 static BsValue *
-find_value(BsParser *parser, const BsLineName *use)
+find_value(BsParser *parser, const Name *use)
 {
     const BsNameEntry *name = parser_name(parser, use->text, use->len);
     return use->number < name->n ? name->definitions[use->number].value : NULL;
 }
 
+static MemoSet *
+find_set(BsParser *parser, const char *at)
+{
+    guint64 head[2];
+    parser_head(at, sizeof head, head);
+    const guint64 hash = (head[0] ^ head[1] * 0x9E3779B97F4A7C15u) * 0xC4CEB9FE1A85EC53u;
+    return &parser->memos->sets[(hash >> 32) % SETS];
+}
+
 // -- recalling ------------------------------------------------------------------------------------
 
-gboolean
-parser_recall(BsParser *parser, BsFrame *frame, BsLine *line)
+static gboolean
+is_followed(const Memo *memo, const char *end)
 {
-    if (!scan_line(parser, parser->tok.start, line)) {
-        line->n_pieces = 0;
-        return FALSE;
-    }
-    if (!parser->memos)
-        return FALSE;
-    const BsMemo *memo = &parser->memos[line->hash % MEMOS];
-    if (!is_same_text(&memo->line, line) || memo->dialect != parser->default_dialect)
-        return FALSE;
-    BsValue *operands[BS_LINE_NAMES];
-    for (guint32 i = 0; i < line->n_names; i++) {
-        BsValue *value = find_value(parser, &line->names[i]);
-        if (!value || value->type != memo->operand_types[i])
+    const guint64 what = follower(end);
+    for (guint32 i = 0; i < memo->n_followers; i++)
+        if (memo->followers[i] == what)
+            return TRUE;
+    return FALSE;
+}
+
+// Takes the operands that the names stand for from the memo's op; FALSE when one is not there yet,
+// or of another type.
+static gboolean
+push_operands(BsParser *parser, const Memo *memo, const Name *names)
+{
+    BsValue *operands[NAMES];
+    for (guint32 i = 0; i < memo->n_names; i++) {
+        BsValue *value = find_value(parser, &names[i]);
+        if (!value || value->type != memo->types[i])
             return FALSE;
         operands[memo->operand[i]] = value;
     }
-    for (guint32 i = 0; i < line->n_names; i++)
+    for (guint32 i = 0; i < memo->n_names; i++)
         bs_vec_push(&parser->operands, operands[i]);
+    return TRUE;
+}
+
+gboolean
+parser_recall(BsParser *parser, BsFrame *frame)
+{
+    if (!parser->memos)
+        return FALSE;
+    const char *start = parser->tok.start, *end = NULL;
+    const MemoSet *set = find_set(parser, start);
+    const Memo *memo = NULL;
+    Name names[NAMES];
+    for (guint32 i = 0; i < WAYS && !end && (memo = set->ways[i]); i++)
+        end = match(memo, start, names);
+    if (!end || memo->dialect != parser->default_dialect || !is_followed(memo, end) ||
+        !push_operands(parser, memo, names))
+        return FALSE;
     for (guint32 i = 0; i < memo->n_results; i++)
-        bs_vec_push(&parser->types, memo->result_types[i]);
+        bs_vec_push(&parser->types, memo->results[i]);
     frame->def = memo->def;
     frame->dict = memo->attrs;
-    parser_seek(parser, line->end);
-    parser->last_end = line->end;
+    parser_seek(parser, end);
+    parser->last_end = end;
     return TRUE;
 }
 
 // -- remembering ----------------------------------------------------------------------------------
 
+// Takes the line apart up to `end`; FALSE when it has too much of anything, or an alias: these
+// count towards a limit each time that they stand in the text.
+static gboolean
+take_apart(const char *at, const char *end, Memo *memo, Name *names)
+{
+    if (end - at > LINE_LIMIT || memchr(at, '\n', (gsize)(end - at)))
+        return FALSE;
+    for (memo->n_names = 0;; memo->n_names++) {
+        const char *percent = memchr(at, '%', (gsize)(end - at));
+        const gsize len = (gsize)((percent ? percent : end) - at);
+        if (memchr(at, '#', len) || memchr(at, '!', len) || memo->n_names == NAMES)
+            return FALSE;
+        memo->pieces[memo->n_names] = (Piece){at, (guint32)len};
+        if (!percent)
+            return TRUE;
+        at = read_name(percent, &names[memo->n_names]);
+    }
+}
+
 // Which operand each name stands for; FALSE when two of them are one value.
 static gboolean
-match_operands(BsParser *parser, const BsFrame *frame, BsMemo *memo)
+match_operands(BsParser *parser, const BsFrame *frame, Memo *memo, const Name *names)
 {
     const guint32 n = parser->operands.len - frame->operands;
     BsValue *const *operands = bs_vec_from(&parser->operands, frame->operands);
-    if (n != memo->line.n_names)
+    if (n != memo->n_names)
         return FALSE;
     guint32 taken = 0;
     for (guint32 i = 0; i < n; i++) {
-        const BsValue *value = find_value(parser, &memo->line.names[i]);
+        const BsValue *value = find_value(parser, &names[i]);
         guint32 k = 0;
         while (k < n && operands[k] != value)
             k++;
@@ -168,41 +236,56 @@ match_operands(BsParser *parser, const BsFrame *frame, BsMemo *memo)
             return FALSE;
         taken |= 1u << k;
         memo->operand[i] = (guint8)k;
-        memo->operand_types[i] = value->type;
+        memo->types[i] = value->type;
     }
     return TRUE;
 }
 
-// Aliases count towards a limit each time that they stand in the text.
-static gboolean
-has_alias(const BsLine *line)
+// The memo to write to: that of the same line, which had another follower, else the oldest. It
+// becomes the first of its set.
+static Memo *
+renew(BsParser *parser, const char *start, const char *end, gboolean *known)
 {
-    for (guint32 i = 0; i < line->n_pieces; i++) {
-        const BsPiece *piece = &line->pieces[i];
-        if (memchr(piece->text, '#', piece->len) || memchr(piece->text, '!', piece->len))
-            return TRUE;
-    }
-    return FALSE;
+    MemoSet *set = find_set(parser, start);
+    Name names[NAMES];
+    guint32 at = 0;
+    *known = FALSE;
+    for (; at < WAYS - 1 && set->ways[at]; at++)
+        if ((*known = set->ways[at]->dialect == parser->default_dialect &&
+                      match(set->ways[at], start, names) == end))
+            break;
+    Memo *memo = set->ways[at] ? set->ways[at] : bs_arena_new(&parser->arena, Memo);
+    memmove(set->ways + 1, set->ways, at * sizeof *set->ways);
+    set->ways[0] = memo;
+    return memo;
 }
 
 void
-parser_remember(BsParser *parser, const BsFrame *frame, const BsLine *line)
+parser_remember(BsParser *parser, const BsFrame *frame, const char *start)
 {
     const guint32 n_results = parser->types.len - frame->types;
-    if (!line->n_pieces || parser->last_end != line->end || n_results > RESULTS ||
+    const char *end = parser->last_end;
+    const guint64 behind = follower(end);
+    Name names[NAMES];
+    Memo memo = {.n_results = n_results,
+                 .n_followers = 1,
+                 .followers = {behind},
+                 .dialect = parser->default_dialect,
+                 .def = frame->def,
+                 .attrs = frame->dict};
+    if (!behind || !ends_line(end) || n_results > RESULTS ||
         parser->regions.len != frame->regions || parser->successors.len != frame->successors ||
-        has_alias(line))
-        return;
-    BsMemo memo = {.line = *line,
-                   .dialect = parser->default_dialect,
-                   .def = frame->def,
-                   .attrs = frame->dict,
-                   .n_results = n_results};
-    if (!match_operands(parser, frame, &memo))
+        !take_apart(start, end, &memo, names) || !match_operands(parser, frame, &memo, names))
         return;
     for (guint32 i = 0; i < n_results; i++)
-        memo.result_types[i] = parser->types.data[frame->types + i];
+        memo.results[i] = parser->types.data[frame->types + i];
     if (!parser->memos)
-        parser->memos = g_new0(BsMemo, MEMOS);
-    parser->memos[line->hash % MEMOS] = memo;
+        parser->memos = bs_arena_new(&parser->arena, BsMemos);
+    gboolean known;
+    Memo *slot = renew(parser, start, end, &known);
+    if (known && slot->n_followers < FOLLOWERS) {
+        memcpy(memo.followers + 1, slot->followers, slot->n_followers * sizeof *memo.followers);
+        memo.n_followers += slot->n_followers;
+    }
+    *slot = memo;
 }

@@ -404,9 +404,8 @@ static gboolean
 parse_custom(BsParser *parser, BsFrame *frame)
 {
     BsToken token = parser->tok;
-    BsLine line;
     frame->loc = bs_lexer_loc(&parser->lexer, &token);
-    if (parser_recall(parser, frame, &line))
+    if (parser_recall(parser, frame))
         return TRUE;
     parser_consume(parser);
     frame->def = find_custom(parser, &token);
@@ -417,7 +416,7 @@ parse_custom(BsParser *parser, BsFrame *frame)
     if (!parse_custom_parts(parser, frame))
         return FALSE;
     if (frame->def->format && !frame->def->parse && parser->diags->items->len == diags)
-        parser_remember(parser, frame, &line);
+        parser_remember(parser, frame, token.start);
     return TRUE;
 }
 

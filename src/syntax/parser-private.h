@@ -98,32 +98,7 @@ typedef struct BsTypeText {
     const BsType *type;
 } BsTypeText;
 
-enum { BS_LINE_NAMES = 8 };
-
-// A part of a line between names of values.
-typedef struct BsPiece {
-    const char *text; // in the program
-    guint32 len;
-} BsPiece;
-
-// A use of a value, `%name` or `%name#number`.
-typedef struct BsLineName {
-    const char *text; // in the program
-    guint32 len;
-    guint32 number;
-} BsLineName;
-
-// An op's line, from its name on: pieces and names take turns.
-typedef struct BsLine {
-    guint64 hash;
-    guint32 n_pieces, n_names; // no pieces: the line is none that is compared
-    guint64 following;         // what the next line begins with
-    const char *end;
-    BsPiece pieces[BS_LINE_NAMES + 1];
-    BsLineName names[BS_LINE_NAMES];
-} BsLine;
-
-typedef struct BsMemo BsMemo;
+typedef struct BsMemos BsMemos;
 
 struct BsParser {
     BsLexer lexer;
@@ -164,7 +139,7 @@ struct BsParser {
     GHashTable *distincts;                // by number; NULL before the first
     GHashTable *deferred_aliases;         // interned name to the number of a location, never 0
     BsTypeText type_texts[BS_TYPE_TEXTS]; // by the hash of the text
-    BsMemo *memos; // of lines, by their hash; NULL before the first
+    BsMemos *memos;                       // of lines; NULL before the first
 };
 
 // The next eight bytes of a padded text, those from `len` on as zeroes.
@@ -309,11 +284,12 @@ void parser_complete_segments(BsParser *parser, const BsFrame *frame);
 
 // -- lines that were read before (parser-memo.c) --------------------------------------------------
 
-/* Takes the line of the op whose name is the current token apart into `line`. TRUE when such a line
-   was read before: the op's parts are in `frame` and on the stacks then, and its text is consumed. */
-gboolean parser_recall(BsParser *parser, BsFrame *frame, BsLine *line);
-/* Remembers `line`, from which the op in `frame` was read by its format, without a diagnostic. */
-void parser_remember(BsParser *parser, const BsFrame *frame, const BsLine *line);
+/* When a line like that of the op whose name is the current token was read before, puts the op's
+   parts into `frame` and on the stacks, consumes its text, and returns TRUE. */
+gboolean parser_recall(BsParser *parser, BsFrame *frame);
+/* Remembers the line from `start` to the last token consumed, from which the op in `frame` was read
+   by its format, without a diagnostic. */
+void parser_remember(BsParser *parser, const BsFrame *frame, const char *start);
 
 // -- names (parser-ssa.c) -------------------------------------------------------------------------
 

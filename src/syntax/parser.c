@@ -326,7 +326,6 @@ parser_clear(BsParser *parser)
     bs_vec_free(&parser->forwards);
     bs_vec_free(&parser->deferred_locs);
     g_free(parser->names);
-    g_free(parser->memos);
     bs_arena_clear(&parser->arena);
 }
 
