@@ -17,6 +17,8 @@ typedef struct BsFileResource {
     const char *text;    // the value as it is printed
 } BsFileResource;
 
+enum { BS_IR_MADE_WORDS = 8 };
+
 struct BsIr {
     BsContext *context;
     BsArena arena;
@@ -26,7 +28,11 @@ struct BsIr {
     BsFileResource *resources; // of the file; no pass changes them
     guint32 n_resources;
     guint32 n_ops, n_values, n_blocks; // ids given so far: sizes for side tables
+    guint64 made[BS_IR_MADE_WORDS];    // bits; of which rows ops were made, see bs_ir_may_have()
 };
+
+/* Whether an op of that name was ever made; FALSE is sure. Saves a walk over all ops. */
+gboolean bs_ir_may_have(const BsIr *ir, const char *name);
 
 /* A program without a root op, whose types and attributes are of `context`, which outlives it. */
 BsIr *bs_ir_new(BsContext *context);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ir/mutate.h"
 
+#include "ir/context.h"
 #include "ir/journal-private.h"
+#include "ir/shape.h"
 
 #include <string.h>
 
@@ -51,6 +53,22 @@ fill_uses(BsOp *op, BsUse *uses, guint32 n, BsValue *const *values)
 }
 
 // One piece of memory for the op and everything that hangs on it.
+// Rows with the same number modulo the size of the set share a bit.
+static void
+note_made(BsIr *ir, const BsOpDef *def)
+{
+    const guint32 number = def->shape->number;
+    ir->made[number / 64 % BS_IR_MADE_WORDS] |= G_GUINT64_CONSTANT(1) << number % 64;
+}
+
+gboolean
+bs_ir_may_have(const BsIr *ir, const char *name)
+{
+    const BsOpDef *def = bs_context_find_op(ir->context, name);
+    const guint32 number = def ? def->shape->number : 0;
+    return def && ir->made[number / 64 % BS_IR_MADE_WORDS] >> number % 64 & 1;
+}
+
 static BsOp *
 allocate_op(BsIr *ir, const BsOpState *state)
 {
@@ -71,6 +89,7 @@ bs_op_create(BsIr *ir, const BsOpState *state)
 {
     BsOp *op = allocate_op(ir, state);
     op->def = state->def;
+    note_made(ir, state->def);
     op->attrs = state->attrs && state->attrs->dict.n ? state->attrs : NULL;
     op->loc = state->loc;
     op->id = ir->n_ops++;

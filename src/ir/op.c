@@ -293,7 +293,7 @@ walk(BsOp *op, BsWalkFn visit, gpointer data, gboolean preorder)
         for (BsBlock *block = op->regions[r].first, *next_block; block; block = next_block) {
             next_block = block->next;
             for (BsOp *nested = block->first, *next; nested; nested = next) {
-                next = nested->next;
+                next = bs_op_prefetch(nested)->next;
                 if (!walk(nested, visit, data, preorder))
                     return FALSE;
             }

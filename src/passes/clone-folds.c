@@ -46,6 +46,8 @@ clear_function(gpointer data)
 BsCloneFolds *
 bs_clone_folds_new(BsPassContext *context, BsOp *root)
 {
+    if (!bs_ir_may_have(context->ir, "bufferization.clone"))
+        return NULL;
     BsCloneFolds *folds = g_new(BsCloneFolds, 1);
     *folds = (BsCloneFolds){context, g_array_new(FALSE, FALSE, sizeof(Function))};
     g_array_set_clear_func(folds->functions, clear_function);

@@ -301,7 +301,7 @@ seed_region(Driver *driver, BsRegion *region, const BsOp *around)
 {
     bs_region_for_each (region, block) {
         for (BsOp *op = block->first, *next; op; op = next) {
-            next = op->next;
+            next = bs_op_prefetch(op)->next;
             seed_op(driver, op, around);
         }
     }
