@@ -46,10 +46,10 @@ parse_argument(BsParser *parser, BsArguments *args)
     BsArgument arg = {0};
     BsLoc loc = bs_parser_loc(parser);
     if (bs_parser_at_operand(parser)) {
-        if (last && !last->name.name)
-            return bs_parser_error(parser, loc, "expected type instead of SSA identifier");
         if (!bs_parse_argument(parser, TRUE, TRUE, &arg))
             return FALSE;
+        if (last && !last->name.name)
+            return bs_parser_error(parser, loc, "expected type instead of SSA identifier");
     } else {
         if (last && last->name.name)
             return bs_parser_error(parser, loc, "expected SSA identifier");

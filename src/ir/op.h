@@ -90,13 +90,14 @@ struct BsOp {
     BsLoc loc;
 };
 
-/* The same op. Tells the processor that its neighbours in memory will be asked for, which are its
- * neighbours in the program while little was changed. */
+/* The same op. Tells the processor that what stands behind it in memory will be asked for: most of
+   a program that is walked over stands there in order, and does not fit its caches. */
 static inline BsOp *
 bs_op_prefetch(BsOp *op)
 {
-    for (int line = 0; line < 4; line++)
-        __builtin_prefetch((const char *)op + 2048 + 64 * line);
+    enum { AHEAD = 4096, LINE = 64, LINES = 4 }; // about twenty ops ahead, one op of lines
+    for (int i = 0; i < LINES; i++)
+        __builtin_prefetch((const char *)op + AHEAD + LINE * i);
     return op;
 }
 

@@ -458,6 +458,14 @@ is_known_to_be_good(Verifier *v, const BsOp *op)
 
 // Isolated ops are left for later: `*isolated` says whether there are any.
 static gboolean
+verify_nested(Verifier *v, BsOp *op, gboolean *isolated)
+{
+    const gboolean later = is_isolated_with_regions(op);
+    *isolated |= later;
+    return check_successors_last(v, op) && (later || verify_op(v, op));
+}
+
+static gboolean
 verify_ops(Verifier *v, const BsBlock *block, gboolean *isolated)
 {
     bs_block_for_each (block, op) {
@@ -465,11 +473,7 @@ verify_ops(Verifier *v, const BsBlock *block, gboolean *isolated)
             continue;
         if (is_known_to_be_good(v, op))
             bs_op_set_verified(op, BS_VERIFIED);
-        else if (!check_successors_last(v, op))
-            return FALSE;
-        else if (is_isolated_with_regions(op))
-            *isolated = TRUE;
-        else if (!verify_op(v, op))
+        else if (!verify_nested(v, op, isolated))
             return FALSE;
     }
     return TRUE;

@@ -9,7 +9,7 @@
 
 enum {
     MEMOS = 256,
-    FROM = 64,        // ops; less than these are not worth a table
+    FROM = 8,         // ops; for less a table is not worth its memory
     TYPES = 10,       // of operands and results
     TEXT_LIMIT = 112, // bytes
     WORD = 16,        // bytes that are copied at once

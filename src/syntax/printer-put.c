@@ -124,7 +124,8 @@ bs_put_value(BsPrinter *printer, const BsValue *value)
     if (value && printer->names)
         name = bs_names_find(printer->names, &printer->names->values, value->id, &len);
     if (printer->noting && printer->n_noted < BS_NOTED_NAMES)
-        printer->noted[printer->n_noted] = (BsNotedName){name ? value : NULL, printer->out->len, name ? len : 0};
+        printer->noted[printer->n_noted] =
+            (BsNotedName){name ? value : NULL, printer->out->len, name ? len : 0};
     printer->n_noted++;
     if (name)
         bs_out_len(printer->out, name, len);
