@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The lists of dealloc ops with their reasons, the marks they leave on memrefs, and live sets.
-#include "analysis/liveness.h"
+#include "analysis/live-sets.h"
 #include "debug/counts.h"
 #include "debug/document-private.h"
 #include "debug/provenance.h"
@@ -259,6 +259,12 @@ add_marks(BsOp *op, gpointer data)
 }
 
 void
+bs_document_op_marks(BsDocument *document, BsOp *op, GArray *marks)
+{
+    add_marks(op, &(Marks){document, marks});
+}
+
+void
 bs_document_marks(BsDocument *document, const BsOp *function, GArray *marks)
 {
     if (!bs_document_ir(document))
@@ -271,22 +277,11 @@ bs_document_marks(BsDocument *document, const BsOp *function, GArray *marks)
 
 // -- live sets ------------------------------------------------------------------------------------
 
-static gint
-by_age(gconstpointer a, gconstpointer b)
-{
-    const BsValue *left = *(BsValue *const *)a, *right = *(BsValue *const *)b;
-    return left->id < right->id ? -1 : left->id > right->id;
-}
-
 static void
 append_set(GPtrArray *out, BsValue *const *values, guint32 n)
 {
-    GPtrArray *set = g_ptr_array_sized_new(n);
     for (guint32 i = 0; i < n; i++)
-        g_ptr_array_add(set, values[i]);
-    g_ptr_array_sort(set, by_age);
-    g_ptr_array_extend(out, set, NULL, NULL);
-    g_ptr_array_unref(set);
+        g_ptr_array_add(out, values[i]);
 }
 
 void
@@ -295,16 +290,14 @@ bs_document_liveness(BsDocument *document, const BsBlock *block, GPtrArray *live
 {
     if (!bs_document_has_block(document, block))
         return;
-    BsOp *function = bs_op_function(bs_block_parent_op(block));
-    const BsLiveness *liveness =
-        bs_document_liveness_of(document, function ? function : document->ir->root);
+    const BsLiveSets *sets = bs_document_live_sets(document, block->region);
     guint32 n;
     if (live_in) {
-        BsValue *const *values = bs_liveness_live_in(liveness, block, &n);
+        BsValue *const *values = bs_live_sets_in(sets, block, &n);
         append_set(live_in, values, n);
     }
     if (live_out) {
-        BsValue *const *values = bs_liveness_live_out(liveness, block, &n);
+        BsValue *const *values = bs_live_sets_out(sets, block, &n);
         append_set(live_out, values, n);
     }
 }

@@ -16,7 +16,7 @@ typedef struct BsCursorCaches {
     GPtrArray *functions; // unless they are the same everywhere
     GHashTable *texts;    // op -> BsText
     GHashTable *names;    // op -> BsNames
-    GHashTable *liveness; // op -> BsLiveness
+    GHashTable *live;     // region -> BsLiveSets
 } BsCursorCaches;
 
 struct BsDocument {
@@ -90,6 +90,6 @@ BsText *bs_document_print(const BsDocument *document, const BsOp *scope, guint32
 /* The names in that text. Free with bs_names_free(). */
 BsNames *bs_document_name(const BsDocument *document, const BsOp *scope, guint32 state);
 
-typedef struct BsLiveness BsLiveness;
-/* Liveness of a function at the cursor, kept until it moves. */
-BsLiveness *bs_document_liveness_of(BsDocument *document, BsOp *scope);
+typedef struct BsLiveSets BsLiveSets;
+/* What is live in the blocks of a region at the cursor, kept until it moves. */
+const BsLiveSets *bs_document_live_sets(BsDocument *document, const BsRegion *region);

@@ -4,7 +4,7 @@
 // move.
 #include "debug/document-private.h"
 
-#include "analysis/liveness.h"
+#include "analysis/live-sets.h"
 #include "analysis/verify.h"
 #include "ir/journal.h"
 
@@ -145,9 +145,9 @@ free_names(gpointer names)
 }
 
 static void
-free_liveness(gpointer liveness)
+free_live_sets(gpointer sets)
 {
-    bs_liveness_free(liveness);
+    bs_live_sets_free(sets);
 }
 
 void
@@ -156,7 +156,7 @@ bs_cursor_caches_clear(BsCursorCaches *caches)
     g_clear_pointer(&caches->functions, g_ptr_array_unref);
     g_clear_pointer(&caches->texts, g_hash_table_unref);
     g_clear_pointer(&caches->names, g_hash_table_unref);
-    g_clear_pointer(&caches->liveness, g_hash_table_unref);
+    g_clear_pointer(&caches->live, g_hash_table_unref);
 }
 
 // The op to print for `function`, or NULL when there is nothing at the cursor.
@@ -214,6 +214,7 @@ bs_document_print(const BsDocument *document, const BsOp *scope, guint32 state)
         bs_print(ir, &options, text->text, text->ops);
     else
         bs_print_op(scope, &options, text->text, text->ops);
+    bs_text_index(text);
     return text;
 }
 
@@ -318,22 +319,46 @@ bs_document_find_value(BsDocument *document, const BsOp *function, const char *n
     return search.found;
 }
 
-BsLiveness *
-bs_document_liveness_of(BsDocument *document, BsOp *scope)
+const BsLiveSets *
+bs_document_live_sets(BsDocument *document, const BsRegion *region)
 {
-    BsLiveness *liveness = cached(&document->at.liveness, free_liveness, scope);
-    if (!liveness) {
-        liveness = bs_liveness_new(scope);
-        g_hash_table_insert(document->at.liveness, scope, liveness);
+    BsLiveSets *sets = cached(&document->at.live, free_live_sets, region);
+    if (!sets) {
+        sets = bs_live_sets_new(region);
+        g_hash_table_insert(document->at.live, (gpointer)(gsize)region, sets);
     }
-    return liveness;
+    return sets;
 }
 
 // -- maps -----------------------------------------------------------------------------------------
 
+void
+bs_text_index(BsText *text)
+{
+    enum { SPARSE = 16 }; // that many times more ids than ops: few ops, which are found without
+    guint32 first = G_MAXUINT32, end = 0;
+    for (guint i = 0; i < text->ops->len; i++) {
+        const guint32 id = g_array_index(text->ops, BsOpLines, i).op->id;
+        first = MIN(first, id);
+        end = MAX(end, id + 1);
+    }
+    if (first >= end || (end - first) / SPARSE > text->ops->len)
+        return;
+    text->first_id = first;
+    text->n_ids = end - first;
+    text->by_id = g_new0(guint32, text->n_ids);
+    for (guint i = 0; i < text->ops->len; i++)
+        text->by_id[g_array_index(text->ops, BsOpLines, i).op->id - first] = i + 1;
+}
+
 const BsOpLines *
 bs_text_find_op(const BsText *text, const BsOp *op)
 {
+    if (text->by_id) {
+        const guint32 i = op ? op->id - text->first_id : text->n_ids;
+        const guint32 number = i < text->n_ids ? text->by_id[i] : 0;
+        return number ? &g_array_index(text->ops, BsOpLines, number - 1) : NULL;
+    }
     for (guint i = 0; text->ops && i < text->ops->len; i++) {
         const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
         if (lines->op == op)

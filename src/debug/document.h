@@ -159,6 +159,8 @@ const char *bs_document_block_name(BsDocument *document, const BsBlock *block);
    has it); NULL when there is none. */
 BsValue *bs_document_find_value(BsDocument *document, const BsOp *function, const char *name);
 
+/* Makes bs_text_find_op() of a text with a map quick. */
+void bs_text_index(BsText *text);
 /* The entry of an op in a text's map, or NULL; and the innermost op at a line (from 0), or NULL. */
 const BsOpLines *bs_text_find_op(const BsText *text, const BsOp *op);
 const BsOpLines *bs_text_find_line(const BsText *text, guint32 line);

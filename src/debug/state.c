@@ -232,9 +232,11 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
     const BsStateIndex *index = state_index(document);
     const GPtrArray *candidates =
         function ? g_hash_table_lookup(index->by_function, function) : index->cells;
-    guint32 from = ownership_since(document, document->cursor);
-    for (guint i = 0; candidates && i < candidates->len; i++) {
+    const guint32 from = ownership_since(document, document->cursor);
+    for (guint i = 0; from && candidates && i < candidates->len; i++) {
         const CellEvents *events = candidates->pdata[i];
+        if (events->events.data[0] > document->cursor)
+            break; // nor were those behind it set
         BsCell cell = {.value = (BsValue *)(gsize)events->key.value,
                        .block = (BsBlock *)(gsize)events->key.block};
         if (cell_at(document, events, from, document->cursor, &cell) &&

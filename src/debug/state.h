@@ -77,11 +77,13 @@ typedef struct BsMark {
 
 /* Appends (BsMark) what the deallocs of a function do at the cursor, in textual order. */
 void bs_document_marks(BsDocument *document, const BsOp *function, GArray *marks);
+/* The same of one op that exists there. */
+void bs_document_op_marks(BsDocument *document, BsOp *op, GArray *marks);
 
 // -- live sets ------------------------------------------------------------------------------------
 
 /* Appends the values live into and out of a block at the cursor (upstream's Liveness), oldest value
-   first. Either array may be NULL. The analysis of a function is kept until the cursor moves.
+   first. Either array may be NULL. The analysis of a region is kept until the cursor moves.
  */
 void bs_document_liveness(BsDocument *document, const BsBlock *block, GPtrArray *live_in,
                           GPtrArray *live_out);

@@ -573,5 +573,6 @@ bs_text_clear(BsText *text)
     if (text->text)
         g_string_free(text->text, TRUE);
     g_clear_pointer(&text->ops, g_array_unref);
+    g_clear_pointer(&text->by_id, g_free);
     text->text = NULL;
 }

@@ -43,9 +43,12 @@ typedef struct BsOpLines {
 typedef struct BsText {
     GString *text;
     GArray *ops; // of BsOpLines in the order of `begin`; NULL when no map was wanted
+    // For views: the id of an op, from `first_id` on -> 1 + where it is in `ops`, or 0; or NULL.
+    guint32 *by_id;
+    guint32 first_id, n_ids;
 } BsText;
 
-/* Frees both. */
+/* Frees what it has. */
 void bs_text_clear(BsText *text);
 
 /* Appends the printed op and a newline to `out`. `ops` (or NULL) receives one BsOpLines per op. */

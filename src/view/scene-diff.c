@@ -13,7 +13,7 @@ place_of(const BsSceneBuilder *b, const BsDiffLine *line)
         return line->block;
     if (op == b->function)
         return op->regions[0].first;
-    const BsOpLines *lines = g_hash_table_lookup(b->lines, op);
+    const BsOpLines *lines = bs_text_find_op(b->text, op);
     if (lines && lines->last > lines->first && line->part >= 0 &&
         (guint32)line->part < op->n_regions && op->regions[line->part].first)
         return op->regions[line->part].first;

@@ -31,24 +31,6 @@ collect_changed(BsSceneBuilder *b)
 }
 
 static void
-collect_marks(BsSceneBuilder *b)
-{
-    if (b->options.hide_marks)
-        return;
-    g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
-    bs_document_marks(b->document, b->function, marks);
-    for (guint i = 0; i < marks->len; i++) {
-        const BsMark *mark = &g_array_index(marks, BsMark, i);
-        GArray *of_op = g_hash_table_lookup(b->marks, mark->op);
-        if (!of_op) {
-            of_op = g_array_new(FALSE, FALSE, sizeof(BsMark));
-            g_hash_table_insert(b->marks, mark->op, of_op);
-        }
-        g_array_append_val(of_op, *mark);
-    }
-}
-
-static void
 collect_refused(BsSceneBuilder *b)
 {
     if (bs_document_cursor(b->document) < bs_document_n_events(b->document))
@@ -61,19 +43,10 @@ collect_refused(BsSceneBuilder *b)
     }
 }
 
-static void
-collect_lines(BsSceneBuilder *b)
-{
-    b->text = bs_document_text(b->document, b->function);
-    for (guint i = 0; b->text && b->text->ops && i < b->text->ops->len; i++) {
-        BsOpLines *lines = &g_array_index(b->text->ops, BsOpLines, i);
-        g_hash_table_insert(b->lines, (gpointer)(guintptr)lines->op, lines);
-    }
-}
-
 void
 bs_build_facts(BsSceneBuilder *b)
 {
+    b->text = bs_document_text(b->document, b->function);
     b->names = bs_document_names(b->document, b->function);
     b->event = bs_document_current_event(b->document);
     b->tracking = bs_document_find_stage(b->document, "ownership-based-buffer-deallocation");
@@ -83,12 +56,8 @@ bs_build_facts(BsSceneBuilder *b)
     b->spoken = g_hash_table_new(NULL, NULL);
     b->changed = g_hash_table_new(NULL, NULL);
     b->refused = g_hash_table_new(NULL, NULL);
-    b->lines = g_hash_table_new(NULL, NULL);
-    b->marks = g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_array_unref);
-    collect_lines(b);
     collect_spoken(b);
     collect_changed(b);
-    collect_marks(b);
     collect_refused(b);
     bs_build_diff(b);
     bs_build_filter(b);
@@ -101,8 +70,6 @@ bs_build_facts_clear(BsSceneBuilder *b)
     g_hash_table_unref(b->spoken);
     g_hash_table_unref(b->changed);
     g_hash_table_unref(b->refused);
-    g_hash_table_unref(b->lines);
-    g_hash_table_unref(b->marks);
     g_clear_pointer(&b->gone, g_hash_table_unref);
     g_clear_pointer(&b->only_blocks, g_hash_table_unref);
     g_clear_pointer(&b->only_ops, g_hash_table_unref);

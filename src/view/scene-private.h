@@ -26,9 +26,7 @@ typedef struct BsSceneBuilder {
     BsAliasSets *aliases;    // or NULL: ownership is shown
     GHashTable *spoken;      // ops that the current event speaks of
     GHashTable *changed;     // ops that the last step changed
-    GHashTable *marks;       // op -> GArray of BsMark
     GHashTable *refused;     // ops with an error
-    GHashTable *lines;       // op -> BsOpLines
     GHashTable *gone;        // op or block -> GArray of the lines (guint32) that are gone behind it
     GHashTable *only_blocks; // of the function, or of nested regions; NULL: all
     GHashTable *only_ops;    // likewise

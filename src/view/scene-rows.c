@@ -179,10 +179,12 @@ mark_text(BsSceneBuilder *b, const BsMark *mark)
 }
 
 static void
-put_marks(BsSceneBuilder *b, guint32 box, const BsOp *op)
+put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
 {
-    const GArray *marks = g_hash_table_lookup(b->marks, op);
-    for (guint i = 0; marks && i < marks->len && !bs_build_is_full(b); i++) {
+    g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
+    if (!b->options.hide_marks)
+        bs_document_op_marks(b->document, op, marks);
+    for (guint i = 0; i < marks->len && !bs_build_is_full(b); i++) {
         const BsMark *mark = &g_array_index(marks, BsMark, i);
         BsRow row = {.kind = BS_ROW_MARK, .op = op, .block = op->block, .value = mark->value};
         row.look = mark->kind == BS_MARK_FREED ? BS_LOOK_FREED : BS_LOOK_RETAINED;

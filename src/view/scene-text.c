@@ -133,7 +133,7 @@ bs_build_line_text(BsSceneBuilder *b, const char *line, gsize len)
 const char *
 bs_build_op_text(BsSceneBuilder *b, const BsOp *op)
 {
-    const BsOpLines *lines = g_hash_table_lookup(b->lines, op);
+    const BsOpLines *lines = b->text ? bs_text_find_op(b->text, op) : NULL;
     if (!lines)
         return bs_build_keep(b, op->def->name);
     const char *begin = b->text->text->str + lines->begin;

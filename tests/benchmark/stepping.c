@@ -9,7 +9,8 @@
 //     stepping FILE...
 //
 // One line per kind of move: how many, the median, the 99th percentile and the slowest, in
-// milliseconds, and how many took longer than a frame of 16 ms.
+// milliseconds of processor time, how many took longer than a frame of 16 ms, and the means of what
+// a move is made of.
 #include "debug/document.h"
 #include "debug/explain.h"
 #include "debug/snapshot.h"
@@ -20,12 +21,17 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 
 enum { STEPS = 400, TRAVELS = 20, FRAME_MS = 16, PART_FROM = 300, PART = 40 };
 
+// What a move is made of.
+typedef enum Share { MOVING, TEXT, NAMES, CELLS, LIVENESS, SENTENCE, PICTURE, N_SHARES } Share;
+
 typedef struct Bench {
     BsDocument *document;
-    GArray *times; // of double, milliseconds
+    GArray *times;                 // of double, milliseconds
+    double shares[N_SHARES], last; // sums of them; when the last one ended
     guint32 random;
     gsize bytes; // of text that was made
 } Bench;
@@ -33,7 +39,9 @@ typedef struct Bench {
 static double
 now(void)
 {
-    return (double)g_get_monotonic_time() / 1e3;
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
 }
 
 // A linear congruential generator (Numerical Recipes): the same moves on every machine.
@@ -61,11 +69,29 @@ show(Bench *bench, const char *what)
     for (guint i = 0; i < times->len; i++)
         late += g_array_index(times, double, i) > FRAME_MS;
     g_array_sort(times, compare_times);
-    printf("  %-34s %5u  %8.3f  %8.3f  %8.3f  %5u\n", what, times->len,
+    printf("  %-30s %5u  %8.3f  %8.3f  %8.3f  %5u  ", what, times->len,
            g_array_index(times, double, times->len / 2),
            g_array_index(times, double, (times->len - 1) * 99 / 100),
            g_array_index(times, double, times->len - 1), late);
+    for (guint i = 0; i < N_SHARES; i++)
+        printf("%9.3f", bench->shares[i] / times->len);
+    printf("\n");
     g_array_set_size(times, 0);
+    memset(bench->shares, 0, sizeof bench->shares);
+}
+
+static double
+begin_move(Bench *bench)
+{
+    return bench->last = now();
+}
+
+static void
+end_share(Bench *bench, Share share)
+{
+    const double time = now();
+    bench->shares[share] += time - bench->last;
+    bench->last = time;
 }
 
 static void
@@ -126,19 +152,26 @@ look(Bench *bench)
 {
     BsDocument *document = bench->document;
     BsOp *function = function_in_view(document);
+    end_share(bench, MOVING);
     if (!function || !bs_document_has_op(document, function))
         return;
     const BsText *text = bs_document_text(document, function);
     bench->bytes += text->text->len;
+    end_share(bench, TEXT);
     (void)bs_document_names(document, function);
+    end_share(bench, NAMES);
     g_autoptr(GArray) cells = g_array_new(FALSE, FALSE, sizeof(BsCell));
     bs_document_cells(document, function, cells);
+    end_share(bench, CELLS);
     g_autoptr(GPtrArray) live = g_ptr_array_new();
     if (bs_function_has_body(function))
         bs_document_liveness(document, function->regions[0].first, NULL, live);
+    end_share(bench, LIVENESS);
     const char *sentence = bs_document_explain(document, bs_document_cursor(document));
     bench->bytes += sentence ? strlen(sentence) : 0;
+    end_share(bench, SENTENCE);
     look_at_picture(bench, function);
+    end_share(bench, PICTURE);
 }
 
 // -- moves ---------------------------------------------------------------------------------------
@@ -148,7 +181,7 @@ step(Bench *bench, gboolean (*move)(BsDocument *document, BsGrain grain), BsGrai
      const char *what)
 {
     for (guint i = 0; i < STEPS; i++) {
-        double begin = now();
+        double begin = begin_move(bench);
         if (!move(bench->document, grain))
             break;
         look(bench);
@@ -160,7 +193,7 @@ step(Bench *bench, gboolean (*move)(BsDocument *document, BsGrain grain), BsGrai
 static void
 travel(Bench *bench, gboolean (*move)(BsDocument *document), const char *what)
 {
-    double begin = now();
+    double begin = begin_move(bench);
     if (move(bench->document)) {
         look(bench);
         note(bench, begin);
@@ -192,7 +225,7 @@ step_everywhere(Bench *bench)
     travel(bench, bs_document_goto_last, "to the end");
     travel(bench, bs_document_goto_first, "to the start");
     for (guint i = 0; i < TRAVELS; i++) {
-        double begin = now();
+        double begin = begin_move(bench);
         bs_document_goto(bench->document, next_random(bench) % (n + 1));
         look(bench);
         note(bench, begin);
@@ -252,13 +285,14 @@ run(const char *path)
     const double at_start = now();
     look(&bench);
     const double looked = now();
+    memset(bench.shares, 0, sizeof bench.shares);
     printf(
         "%s: %.1f MB, %u events\n  opened in %.1f ms, at the start in %.1f ms, text and picture of "
         "the first function in %.1f ms\n",
         path, len / 1e6, bs_document_n_events(bench.document), opened - begin, at_start - opened,
         looked - at_start);
-    printf("  %-34s %5s  %8s  %8s  %8s  %5s\n", "move", "times", "median ms", "99 %", "slowest",
-           "late");
+    printf("  %-30s %5s  %8s  %8s  %8s  %5s    %s\n", "move", "times", "median ms", "99 %",
+           "slowest", "late", "moving     text    names    cells liveness sentence  picture");
     if (bs_document_ir(bench.document)) {
         step_everywhere(&bench);
         take_snapshots(&bench);

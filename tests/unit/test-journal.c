@@ -9,6 +9,7 @@
 #include "debug/explain.h"
 #include "dialects/dialects.h"
 #include "ir/journal.h"
+#include "paths.h"
 #include "support/intern.h"
 #include "syntax/parser.h"
 
@@ -240,44 +241,9 @@ test_file(gconstpointer data)
     g_free(text);
 }
 
-static gint
-compare_paths(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-static void
-collect(const char *path, GPtrArray *paths)
-{
-    GDir *dir = g_dir_open(path, 0, NULL);
-    if (!dir) {
-        if (g_str_has_suffix(path, ".mlir"))
-            g_ptr_array_add(paths, g_strdup(path));
-        return;
-    }
-    const char *name;
-    while ((name = g_dir_read_name(dir))) {
-        char *child = g_build_filename(path, name, NULL);
-        collect(child, paths);
-        g_free(child);
-    }
-    g_dir_close(dir);
-}
-
 int
 main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
-    GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
-    for (int i = 1; i < argc; i++)
-        collect(argv[i], paths);
-    g_ptr_array_sort(paths, compare_paths);
-    for (guint i = 0; i < paths->len; i++) {
-        char *name = g_strdup_printf("/journal/%s", (const char *)paths->pdata[i]);
-        g_test_add_data_func(name, paths->pdata[i], test_file);
-        g_free(name);
-    }
-    int status = g_test_run();
-    g_ptr_array_unref(paths);
-    return status;
+    return paths_run("/journal", argc, argv, test_file);
 }

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a document shows at its cursor is what it would show if it were made anew there, wherever
+// the cursor came from: text, its map, names, live sets. Files and folders with .mlir files are
+// given on the command line; every program is walked through at random.
+#include "analysis/liveness.h"
+#include "debug/chunks.h"
+#include "debug/explain.h"
+#include "debug/state.h"
+#include "ir/ir.h"
+#include "paths.h"
+
+enum { SHORT_STEPS = 8 };
+
+static const char *const pipelines[] = {
+    "builtin.module(buffer-deallocation-pipeline)",
+    "builtin.module(cse,canonicalize{region-simplify=aggressive})",
+    "builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,buffer-deallocation),"
+    "canonicalize)",
+};
+
+static char *
+place(const BsDocument *document)
+{
+    return g_strdup_printf("%s:%u, event %u", bs_document_source(document)->name,
+                           bs_document_source(document)->split_line, bs_document_cursor(document));
+}
+
+// -- text and names -------------------------------------------------------------------------------
+
+static void
+check_text(BsDocument *document, const BsOp *function)
+{
+    const BsPrintOptions options = {
+        .local_scope = TRUE, .unverified = TRUE, .generic = !bs_document_is_valid(document)};
+    BsText fresh = {g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(BsOpLines)), NULL, 0, 0};
+    bs_print_op(function, &options, fresh.text, fresh.ops);
+    const BsText *text = bs_document_text(document, function);
+    g_assert_cmpstr(text->text->str, ==, fresh.text->str);
+    g_assert_cmpuint(text->text->len, ==, fresh.text->len);
+    g_assert_cmpuint(text->ops->len, ==, fresh.ops->len);
+    for (guint i = 0; i < fresh.ops->len; i++) {
+        const BsOpLines *a = &g_array_index(text->ops, BsOpLines, i);
+        const BsOpLines *b = &g_array_index(fresh.ops, BsOpLines, i);
+        g_assert_true(a->op == b->op && a->first == b->first && a->last == b->last &&
+                      a->begin == b->begin && a->end == b->end);
+        g_assert_true(bs_text_find_op(text, a->op) == a);
+    }
+    bs_text_clear(&fresh);
+}
+
+typedef struct NamePair {
+    const BsNames *kept, *fresh;
+} NamePair;
+
+static BsWalk
+compare_names(BsOp *op, gpointer data)
+{
+    const NamePair *pair = data;
+    for (guint32 i = 0; i < op->n_results; i++)
+        g_assert_cmpstr(bs_names_value(pair->kept, bs_op_result(op, i)), ==,
+                        bs_names_value(pair->fresh, bs_op_result(op, i)));
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            g_assert_cmpstr(bs_names_block(pair->kept, block), ==,
+                            bs_names_block(pair->fresh, block));
+            for (guint32 i = 0; i < block->n_args; i++)
+                g_assert_cmpstr(bs_names_value(pair->kept, block->args[i]), ==,
+                                bs_names_value(pair->fresh, block->args[i]));
+        }
+    }
+    return BS_WALK_ON;
+}
+
+static void
+check_names(BsDocument *document, BsOp *function)
+{
+    BsNames *fresh =
+        bs_document_is_valid(document) ? bs_names_new(function) : bs_names_new_generic(function);
+    bs_op_walk_preorder(function, compare_names,
+                        &(NamePair){bs_document_names(document, function), fresh});
+    bs_names_free(fresh);
+}
+
+// -- live sets ------------------------------------------------------------------------------------
+
+static gint
+compare_age(gconstpointer a, gconstpointer b)
+{
+    const BsValue *left = *(BsValue *const *)a, *right = *(BsValue *const *)b;
+    return left->id < right->id ? -1 : left->id > right->id;
+}
+
+static void
+check_set(const GPtrArray *set, BsValue *const *values, guint32 n)
+{
+    g_autoptr(GPtrArray) sorted = g_ptr_array_new();
+    for (guint32 i = 0; i < n; i++)
+        g_ptr_array_add(sorted, values[i]);
+    g_ptr_array_sort(sorted, compare_age);
+    g_assert_cmpuint(set->len, ==, n);
+    for (guint32 i = 0; i < n; i++)
+        g_assert_true(set->pdata[i] == sorted->pdata[i]);
+}
+
+typedef struct LivePair {
+    BsDocument *document;
+    const BsLiveness *fresh;
+} LivePair;
+
+static BsWalk
+compare_live(BsOp *op, gpointer data)
+{
+    const LivePair *pair = data;
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (&op->regions[r], block) {
+            g_autoptr(GPtrArray) in = g_ptr_array_new();
+            g_autoptr(GPtrArray) out = g_ptr_array_new();
+            guint32 n;
+            bs_document_liveness(pair->document, block, in, out);
+            BsValue *const *values = bs_liveness_live_in(pair->fresh, block, &n);
+            check_set(in, values, n);
+            values = bs_liveness_live_out(pair->fresh, block, &n);
+            check_set(out, values, n);
+        }
+    }
+    return BS_WALK_ON;
+}
+
+static void
+check_live(BsDocument *document, BsOp *function)
+{
+    BsLiveness *fresh = bs_liveness_new(function);
+    bs_op_walk_preorder(function, compare_live, &(LivePair){document, fresh});
+    bs_liveness_free(fresh);
+}
+
+// -- walking --------------------------------------------------------------------------------------
+
+static void
+check_here(BsDocument *document)
+{
+    const BsEvent *event = bs_document_current_event(document);
+    const GPtrArray *functions = bs_document_functions(document);
+    g_autofree char *where = place(document);
+    g_test_message("%s", where);
+    for (guint i = 0; i < functions->len; i++) {
+        check_text(document, functions->pdata[i]);
+        check_names(document, functions->pdata[i]);
+        if (!event || !(event->flags & BS_EVENT_INSIDE))
+            check_live(document, functions->pdata[i]);
+    }
+    g_assert_nonnull(bs_document_explain(document, bs_document_cursor(document)));
+}
+
+// Mostly near by, and now and then far away.
+static guint32
+next_place(const BsDocument *document, GRand *random)
+{
+    const gint32 n = (gint32)bs_document_n_events(document);
+    const gint32 at = (gint32)bs_document_cursor(document);
+    const gint32 by = g_rand_int_range(random, -SHORT_STEPS, SHORT_STEPS + 2);
+    return (guint32)(g_rand_int_range(random, 0, SHORT_STEPS) ? CLAMP(at + by, 0, n)
+                                                              : g_rand_int_range(random, 0, n + 1));
+}
+
+static void
+check_program(const BsSource *source, const char *pipeline_text)
+{
+    g_autoptr(GError) error = NULL;
+    BsPipeline *pipeline = bs_pipeline_parse(pipeline_text, &error);
+    g_assert_no_error(error);
+    const BsDocumentOptions options = {
+        .pipeline = pipeline, .allow_unregistered = TRUE, .split_line = source->split_line};
+    BsDocument *document = bs_document_load(source->name, source->text, source->len, &options);
+    GRand *random = g_rand_new_with_seed(1);
+    for (guint32 i = bs_document_n_events(document) / 2; bs_document_ir(document) && i > 0; i--) {
+        bs_document_goto(document, next_place(document, random));
+        check_here(document);
+    }
+    g_rand_free(random);
+    bs_document_free(document);
+    bs_pipeline_free(pipeline);
+}
+
+static void
+test_file(gconstpointer data)
+{
+    const char *path = data;
+    g_autofree char *text = NULL;
+    gsize len;
+    g_autoptr(GError) error = NULL;
+    g_file_get_contents(path, &text, &len, &error);
+    g_assert_no_error(error);
+    g_autoptr(GString) warnings = g_string_new(NULL);
+    g_autoptr(GArray) chunks = bs_chunks_split(path, text, len, warnings);
+    for (guint i = 0; i < chunks->len; i++) {
+        for (gsize k = 0; k < G_N_ELEMENTS(pipelines); k++)
+            check_program(&g_array_index(chunks, BsSource, i), pipelines[k]);
+    }
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    return paths_run("/steps", argc, argv, test_file);
+}
