@@ -57,27 +57,30 @@ function_in_view(BsSideBySide *self)
     return NULL;
 }
 
-// The buffer that a row speaks of, on the side that has it.
-static const BsOp *
-op_of_row(BsSideBySide *self, const BsComparisonRow *row)
+static void
+append_row(GListStore *rows, const BsComparisonRow *from, GHashTable *ops)
 {
     static const char freed[] = "freed: ";
-    BsSession *session = self->side[LEFT].session;
-    const BsOp *function = bs_session_function(session);
-    return g_str_has_prefix(row->what, freed) && function
-               ? bs_op_find_by_origin(function, row->what + strlen(freed))
-               : NULL;
-}
-
-static void
-append_row(BsSideBySide *self, GListStore *rows, const BsComparisonRow *from)
-{
     g_autoptr(BsTableRow) row = bs_table_row_new();
-    row->op = op_of_row(self, from);
+    if (ops && g_str_has_prefix(from->what, freed))
+        row->op = g_hash_table_lookup(ops, from->what + strlen(freed));
     row->cells[0] = g_strdup(from->what);
     for (guint i = 0; i < N_SIDES; i++)
         row->cells[i + 1] = g_strdup(from->cells[i]);
     g_list_store_append(rows, row);
+}
+
+// With the buffers that rows speak of, on the side that has them.
+static GListStore *
+make_rows(BsSideBySide *self)
+{
+    GListStore *rows = g_list_store_new(BS_TYPE_TABLE_ROW);
+    const BsComparisonFunction *compared = function_in_view(self);
+    const BsOp *function = bs_session_function(self->side[LEFT].session);
+    g_autoptr(GHashTable) ops = function ? bs_ops_by_origin(function) : NULL;
+    for (guint i = 0; compared && i < compared->rows->len; i++)
+        append_row(rows, compared->rows->pdata[i], ops);
+    return rows;
 }
 
 // Its columns have the names of the pipelines, so there is a new one for others.
@@ -88,10 +91,7 @@ fill_table(BsSideBySide *self)
     const char *const titles[] = {_("What"), bs_session_pipeline(self->side[LEFT].session),
                                   bs_session_pipeline(self->side[RIGHT].session), NULL};
     GtkWidget *table = bs_table_new(self->side[LEFT].session, _("Comparison"), titles);
-    g_autoptr(GListStore) rows = g_list_store_new(BS_TYPE_TABLE_ROW);
-    const BsComparisonFunction *function = function_in_view(self);
-    for (guint i = 0; function && i < function->rows->len; i++)
-        append_row(self, rows, function->rows->pdata[i]);
+    g_autoptr(GListStore) rows = make_rows(self);
     bs_table_set_rows(BS_TABLE(table), G_LIST_MODEL(rows), _("No function is in view."));
     if (before)
         gtk_box_remove(self->place, before);

@@ -31,7 +31,7 @@ static const Option table[] = {
     {"dump-pass-pipeline",          FLAG,  AT(dump_pipeline),       NULL,   "Write the pipeline to standard error before it runs"},
     {"explain",                     FLAG,  AT(explain),             NULL,   "Write what happened, a sentence per event, instead of the program"},
     {"format",                      VALUE, AT(format),              "text|csv|markdown", "How the table of --compare is written"},
-    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout, --picture and --pictures (the first one), --stage, --svg, --png, --pdf, --dot, --annotate, --compare, --diff and --lifetimes (all)"},
+    {"function",                    VALUE, AT(function),            "name", "The function of --html, --handout, --picture and --pictures (the first one), --stage, --svg, --png, --pdf, --dot, --annotate, --became, --compare, --diff, --lifetimes and --why (all)"},
     {"handout",                     VALUE, AT(handout),             "file", "Write a PDF with a page for each step: sentence, picture, code"},
     {"help",                        FLAG,  AT(help),                NULL,   "Write this text"},
     {"html",                        VALUE, AT(html),                "file", "Write a page that steps through the run, without server or network"},

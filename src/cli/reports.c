@@ -7,6 +7,7 @@
 #include "debug/diff.h"
 #include "debug/explain.h"
 #include "debug/lifetimes.h"
+#include "debug/place.h"
 #include "debug/scan.h"
 #include "view/annotated.h"
 
@@ -145,10 +146,11 @@ put_lifetime(GString *out, const BsLifetimes *lifetimes, const BsLifetime *lifet
         g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? ", on the stack"
                              : lifetime->returned              ? ", returned"
                                                                : ", never freed");
-    if (lifetime->freed && lifetime->frees->len > 1)
-        g_string_append_printf(out, " (the last of %u places)", lifetime->frees->len);
+    if (lifetime->freed && lifetime->n_frees > 1)
+        g_string_append_printf(out, " (the last of %u places)", lifetime->n_frees);
     if (lifetime->bytes >= 0)
-        g_string_append_printf(out, ", %" G_GINT64_FORMAT " bytes", lifetime->bytes);
+        g_string_append_printf(out, ", %" G_GINT64_FORMAT " byte%s", lifetime->bytes,
+                               lifetime->bytes == 1 ? "" : "s");
     g_string_append_c(out, '\n');
 }
 
@@ -213,46 +215,54 @@ put_command(const BsCliOptions *options, BsDocument *document, GString *out)
 
 // -- causes ---------------------------------------------------------------------------------------
 
-typedef struct Subject {
-    const BsOp *op;
-    const BsValue *value;
-} Subject;
-
-// "%alloc", "@f:%alloc", or "@f:7", a line of the function's text; without a function, of the first
-// one (that has the value).
-static Subject
-find_subject(BsDocument *document, const char *text)
+// What is at a line of a function's text.
+static BsThing
+find_at_line(BsDocument *document, const BsOp *function, guint32 line)
 {
-    const char *colon = *text == '@' ? strchr(text, ':') : NULL;
-    g_autofree char *name = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
-    const BsOp *function = name ? bs_document_find_function(document, name) : NULL;
-    const char *what = colon ? colon + 1 : text;
-    if (name && !function)
-        return (Subject){NULL, NULL};
-    const guint line = g_ascii_isdigit(*what) ? (guint)strtoul(what, NULL, 10) : 0;
-    if (!line) {
-        const BsValue *value = bs_document_find_value(document, function, what);
-        return (Subject){value ? value->op : NULL, value};
-    }
     const GPtrArray *functions = bs_document_functions(document);
     const BsText *code = function || functions->len
                              ? bs_document_text(document, function ? function : functions->pdata[0])
                              : NULL;
-    const BsOpLines *lines = code ? bs_text_find_line(code, line - 1) : NULL;
-    return (Subject){lines ? lines->op : NULL, NULL};
+    const BsBlock *block = code ? bs_text_find_label(code, line) : NULL;
+    const BsOpLines *lines = code ? bs_text_find_line(code, line) : NULL;
+    return (BsThing){.op = lines && !block ? lines->op : NULL, .block = block};
 }
 
-typedef GPtrArray *(*Ask)(BsDocument *document, const BsOp *op, const BsValue *value);
+// "%alloc", "@f:%alloc", or "@f:7", a line of the function's text; without a function, of that of
+// --function, or else of the first one (that has the value).
+static BsThing
+find_subject(const BsCliOptions *options, BsDocument *document, const char *text)
+{
+    const char *colon = *text == '@' ? strchr(text, ':') : NULL;
+    g_autofree char *own = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
+    const char *name = own ? own : options->function;
+    const BsOp *function = name ? bs_document_find_function(document, name) : NULL;
+    const char *what = colon ? colon + 1 : text;
+    if (name && !function)
+        return (BsThing){0};
+    const guint line = g_ascii_isdigit(*what) ? (guint)strtoul(what, NULL, 10) : 0;
+    if (line)
+        return find_at_line(document, function, line - 1);
+    const BsValue *value = bs_document_find_value(document, function, what);
+    return (BsThing){.op = value ? value->op : NULL, .value = value};
+}
+
+// FALSE, after a message, when there is no such thing.
+static gboolean
+find_thing(const BsCliOptions *options, BsDocument *document, const char *text, BsThing *thing)
+{
+    *thing = find_subject(options, document, text);
+    if (thing->op || thing->value || thing->block)
+        return TRUE;
+    const gboolean in = options->function && *text != '@';
+    fprintf(stderr, "bufscope-opt: there is no '%s'%s%s%s at that stage\n", text,
+            in ? " in function '" : "", in ? options->function : "", in ? "'" : "");
+    return FALSE;
+}
 
 static gboolean
-put_links(BsDocument *document, const char *text, Ask ask, GString *out)
+put_links(const GPtrArray *links, GString *out)
 {
-    const Subject subject = find_subject(document, text);
-    if (!subject.op && !subject.value) {
-        fprintf(stderr, "bufscope-opt: there is no '%s' at that stage\n", text);
-        return FALSE;
-    }
-    g_autoptr(GPtrArray) links = ask(document, subject.op, subject.value);
     for (guint i = 0; i < links->len; i++) {
         const BsLink *link = links->pdata[i];
         g_string_append_printf(out, "%*s%s", (gint)(2 * link->depth), "", link->text);
@@ -266,13 +276,26 @@ put_links(BsDocument *document, const char *text, Ask ask, GString *out)
 static gboolean
 put_why(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    return put_links(document, options->why, bs_document_why, out);
+    BsThing thing;
+    if (!find_thing(options, document, options->why, &thing))
+        return FALSE;
+    g_autoptr(GPtrArray) links = thing.block ? bs_document_why_block(document, thing.block)
+                                             : bs_document_why(document, thing.op, thing.value);
+    return put_links(links, out);
 }
 
 static gboolean
 put_became(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    return put_links(document, options->became, bs_document_became, out);
+    BsThing thing;
+    if (!find_thing(options, document, options->became, &thing))
+        return FALSE;
+    if (thing.block) {
+        fprintf(stderr, "bufscope-opt: '%s' is the label of a block, and no op\n", options->became);
+        return FALSE;
+    }
+    g_autoptr(GPtrArray) links = bs_document_became(document, thing.op, thing.value);
+    return put_links(links, out);
 }
 
 // -- differences ----------------------------------------------------------------------------------

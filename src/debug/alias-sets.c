@@ -11,6 +11,7 @@
 typedef struct Replay {
     BsDocument *document;
     BsAliasSets *sets;
+    GHashTable *owners; // whose sets were gone through once
 } Replay;
 
 gboolean
@@ -77,20 +78,24 @@ take_verdict(const Replay *replay, const BsEvent *event)
     state->since = state->verdict = event->number;
 }
 
-// In whose sets a value is. That of a critical alias was cut off later, so any event that had it
-// counts.
+// In whose sets a value is: in those of what is tracked and of critical aliases, which have buffers
+// of their own. A critical alias was cut off from what is tracked later, so that its first set
+// counts; others are in its last.
 static void
 take_members(const Replay *replay, const BsEvent *event)
 {
     const BsAliasState *owner = g_hash_table_lookup(replay->sets->of, event->value);
-    if (!owner || owner->kind != BS_ALIAS_TRACKED)
+    if (!owner || (owner->kind != BS_ALIAS_TRACKED && owner->kind != BS_ALIAS_CRITICAL))
+        return;
+    const gboolean is_first =
+        owner->kind == BS_ALIAS_TRACKED && g_hash_table_add(replay->owners, owner->value);
+    const gboolean is_last = owner->since == event->number;
+    if (!is_first && !is_last)
         return;
     for (guint32 i = 0; i < event->n_items; i++) {
         const BsEventItem *item = &event->items[i];
         BsAliasState *state = item->role == BS_ROLE_ALIAS ? state_of(replay, item->value) : NULL;
-        const gboolean holds =
-            state && (owner->since == event->number || state->kind == BS_ALIAS_CRITICAL);
-        if (!holds || g_ptr_array_find(state->of, owner->value, NULL))
+        if (!state || !(state->kind == BS_ALIAS_CRITICAL ? is_first : is_last))
             continue;
         g_ptr_array_add(state->of, owner->value);
         if (!is_judged(state) && state->kind != BS_ALIAS_TRACKED)
@@ -144,8 +149,9 @@ bs_document_alias_sets(BsDocument *document, const BsOp *function)
     sets->states = g_ptr_array_new_with_free_func(free_state);
     sets->of = g_hash_table_new(NULL, NULL);
     const BsEpoch epoch = bs_document_epoch(document, document->cursor);
+    g_autoptr(GHashTable) owners = g_hash_table_new(NULL, NULL);
     if (epoch.aliases)
-        replay_events(&(Replay){document, sets}, function, epoch.owned);
+        replay_events(&(Replay){document, sets, owners}, function, epoch.owned);
     return sets;
 }
 

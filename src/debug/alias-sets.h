@@ -22,7 +22,7 @@ typedef struct BsAliasState {
     guint32 since;      // the event that set or changed it last
     guint32 verdict;    // the one that found it to be a critical or a non-critical alias, or 0
     GPtrArray *aliases; // of BsValue: the rest of its own alias set, those that exist
-    GPtrArray *of;      // of BsValue: tracked ones in whose sets it is or, if critical, was
+    GPtrArray *of; // of BsValue: tracked or critical ones in whose sets it is or, if critical, was
 } BsAliasState;
 
 typedef struct BsAliasSets {

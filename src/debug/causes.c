@@ -5,6 +5,7 @@
 #include "debug/document-private.h"
 #include "debug/explain.h"
 #include "debug/sentence-private.h"
+#include "ir/loc.h"
 #include "support/i18n.h"
 
 // -- chains ---------------------------------------------------------------------------------------
@@ -347,21 +348,62 @@ follow_alias_state(Chain *chain, const BsValue *value)
     bs_alias_sets_free(sets);
 }
 
+// What is known of it as a memref.
+static void
+follow_state(Chain *chain, const BsValue *value)
+{
+    BsCell cell;
+    if (bs_document_ownership(chain->document, value, NULL, &cell))
+        follow_event(chain, 0, cell.since);
+    else if (bs_document_has_alias_sets(chain->document))
+        follow_alias_state(chain, value);
+}
+
+// What made the block: an event, its label in the source, or, without one, the op around it.
+static void
+follow_block(Chain *chain, const BsBlock *block)
+{
+    const BsOp *around = bs_block_parent_op(block);
+    if (block->event) {
+        follow_event(chain, 0, block->event);
+    } else if (bs_loc_line(block->loc)) {
+        const char *name = bs_document_block_name(chain->document, block);
+        char *text = g_strdup_printf(_("from the source: block %s at line %u"), name ? name : "",
+                                     bs_loc_line(block->loc));
+        add_link(chain, 0, 0, text, NULL, NULL);
+    } else if (around) {
+        follow_op(chain, 0, around);
+    }
+}
+
 GPtrArray *
 bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
 {
     const guint32 cursor = bs_document_cursor(document);
     Chain chain = chain_new(document, _(" (gone)"));
-    BsCell cell;
     if (!op && value)
         op = value->op;
-    if (value && bs_document_ownership(document, value, NULL, &cell))
-        follow_event(&chain, 0, cell.since);
-    else if (value && bs_document_has_alias_sets(document))
-        follow_alias_state(&chain, value);
+    if (value)
+        follow_state(&chain, value);
     if (op) {
         follow_place(&chain, op, cursor);
         follow_op(&chain, 0, op);
+    } else if (value && chain.links->len == 0) {
+        follow_block(&chain, value->block);
+    }
+    bs_document_seek(document, cursor);
+    return chain_take(&chain);
+}
+
+GPtrArray *
+bs_document_why_block(BsDocument *document, const BsBlock *block)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    Chain chain = chain_new(document, _(" (gone)"));
+    follow_block(&chain, block);
+    for (guint32 i = 0; i < block->n_args; i++) {
+        bs_document_seek(document, cursor);
+        follow_state(&chain, block->args[i]);
     }
     bs_document_seek(document, cursor);
     return chain_take(&chain);

@@ -24,6 +24,8 @@ typedef struct BsLink {
    one, else of the op (that defines the value). Never empty for things that were in the program.
    Free with g_ptr_array_unref(). Travels there and back. */
 GPtrArray *bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value);
+/* The same for a block, and for the states of its arguments. */
+GPtrArray *bs_document_why_block(BsDocument *document, const BsBlock *block);
 
 /* What became of the op (of the value: also who frees it) from the cursor to the end of the run.
    Free likewise. */

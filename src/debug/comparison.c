@@ -111,24 +111,18 @@ put_place(BsDocument *document, const BsOp *op, const BsText *text, GString *out
     }
 }
 
-static gint
-compare_lines(gconstpointer a, gconstpointer b, gpointer text)
-{
-    const BsOpLines *left = bs_text_find_op(text, *(const BsOp *const *)a);
-    const BsOpLines *right = bs_text_find_op(text, *(const BsOp *const *)b);
-    return left && right ? (gint)left->first - (gint)right->first : 0;
-}
-
 static char *
 places_of(BsDocument *document, const BsLifetime *lifetime, const BsText *text)
 {
     GString *out = g_string_new(NULL);
-    g_ptr_array_sort_with_data(lifetime->frees, compare_lines, (gpointer)(gsize)text);
-    for (guint i = 0; i < lifetime->frees->len; i++) {
+    const guint n = lifetime->frees->len;
+    for (guint i = 0; i < n; i++) {
         if (i)
             g_string_append(out, "; ");
         put_place(document, lifetime->frees->pdata[i], text, out);
     }
+    if (lifetime->n_frees > n)
+        g_string_append_printf(out, "; \u2026 and %u more", lifetime->n_frees - n);
     if (out->len && lifetime->returned)
         g_string_append(out, "; else returned");
     if (out->len == 0)

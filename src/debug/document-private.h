@@ -63,6 +63,9 @@ void bs_namer_free(BsNamer *namer);
    the program elsewhere: see bs_document_seek(). Borrowed until the next call but one for the
    function. NULL when the function is not there. */
 const BsNames *bs_document_names_at(BsDocument *document, const BsOp *function, guint32 state);
+/* The same as a stage begins; borrowed until another stage is asked for. */
+const BsNames *bs_document_names_at_begin(BsDocument *document, const BsOp *function,
+                                          guint32 stage);
 /* The same for its text. */
 const BsText *bs_document_text_at(BsDocument *document, const BsOp *function, guint32 state);
 

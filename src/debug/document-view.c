@@ -381,3 +381,27 @@ bs_text_find_line(const BsText *text, guint32 line)
     }
     return found;
 }
+
+static const char *
+begin_of_line(const GString *text, const char *at)
+{
+    while (at > text->str && at[-1] != '\n')
+        at--;
+    return at;
+}
+
+// A label stands above its block's first op.
+const BsBlock *
+bs_text_find_label(const BsText *text, guint32 line)
+{
+    const BsOpLines *below = NULL;
+    for (guint i = 0; text->ops && i < text->ops->len && !below; i++) {
+        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
+        below = lines->first == line + 1 ? lines : NULL;
+    }
+    if (!below)
+        return NULL;
+    const char *here = begin_of_line(text->text, text->text->str + below->begin);
+    const char *above = begin_of_line(text->text, here - 1);
+    return above[strspn(above, " ")] == '^' ? below->op->block : NULL;
+}

@@ -164,3 +164,5 @@ void bs_text_index(BsText *text);
 /* The entry of an op in a text's map, or NULL; and the innermost op at a line (from 0), or NULL. */
 const BsOpLines *bs_text_find_op(const BsText *text, const BsOp *op);
 const BsOpLines *bs_text_find_line(const BsText *text, guint32 line);
+/* The block whose label ("^bb1(%0: memref<?xf32>):") is the line, or NULL. */
+const BsBlock *bs_text_find_label(const BsText *text, guint32 line);

@@ -14,8 +14,8 @@ typedef struct Work {
     BsLifetimes *lifetimes;
     const BsOp *function;
     const BsNames *names;
-    GHashTable *lines;   // op -> its BsOpLines
-    GHashTable *numbers; // allocated value -> number of its lifetime + 1
+    GHashTable *lines; // op -> its BsOpLines
+    guint32 *numbers;  // by id of allocated values: the number of the lifetime + 1, or 0
     BsAlias *alias;
     BsFlowOrder *order;
 } Work;
@@ -104,7 +104,7 @@ add_births(BsOp *op, gpointer data)
                                      .frees = g_ptr_array_new(),
                                      .bytes = size_in_bytes(value->type)};
         g_array_append_val(work->lifetimes->items, lifetime);
-        g_hash_table_insert(work->numbers, value, GUINT_TO_POINTER(work->lifetimes->items->len));
+        work->numbers[value->id] = work->lifetimes->items->len;
     }
     return BS_WALK_ON;
 }
@@ -156,6 +156,18 @@ last_moment_of_use(const Work *work, const BsOp *user, const BsValue *buffer)
     return last;
 }
 
+// Ops come in the order of the text; one may free the buffer by several names.
+static void
+note_free(BsLifetime *lifetime, const BsOp *op)
+{
+    if (lifetime->last_free == op)
+        return;
+    lifetime->last_free = op;
+    lifetime->n_frees++;
+    if (lifetime->frees->len < BS_LIFETIME_FREES)
+        g_ptr_array_add(lifetime->frees, (gpointer)(gsize)op);
+}
+
 // `sure`: what is used can be no other buffer.
 static void
 add_use(const Work *work, BsLifetime *lifetime, const BsUse *use, gboolean sure)
@@ -167,8 +179,7 @@ add_use(const Work *work, BsLifetime *lifetime, const BsUse *use, gboolean sure)
             lifetime->freed = moment.line;
             lifetime->freed_at = moment.place;
         }
-        if (!g_ptr_array_find(lifetime->frees, op, NULL))
-            g_ptr_array_add(lifetime->frees, (gpointer)(gsize)op);
+        note_free(lifetime, op);
     } else if (!only_looks(op) && moment.place > lifetime->used_at) {
         lifetime->last_use = moment.line;
         lifetime->used_at = moment.place;
@@ -179,33 +190,21 @@ add_use(const Work *work, BsLifetime *lifetime, const BsUse *use, gboolean sure)
     lifetime->returned_surely |= returns && sure;
 }
 
-// Uses of a memref count for every allocation that it may be.
-static void
-add_uses(const Work *work, BsValue *value)
-{
-    if (!bs_type_is_memref(value->type) || !value->uses)
-        return;
-    const BsOrigins *origins = bs_alias_origins(work->alias, value);
-    for (guint32 i = 0; i < origins->n; i++) {
-        const guint32 number =
-            GPOINTER_TO_UINT(g_hash_table_lookup(work->numbers, origins->values[i]));
-        bs_value_for_each_use (value, use) {
-            if (number)
-                add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1), use,
-                        origins->n == 1);
-        }
-    }
-}
-
+// The use of a memref counts for every allocation that it may be.
 static BsWalk
 add_uses_of(BsOp *op, gpointer data)
 {
-    for (guint32 i = 0; i < op->n_results; i++)
-        add_uses(data, bs_op_result(op, i));
-    for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
-            for (guint32 i = 0; i < block->n_args; i++)
-                add_uses(data, block->args[i]);
+    const Work *work = data;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        BsValue *value = bs_op_operand(op, i);
+        if (!bs_type_is_memref(value->type))
+            continue;
+        const BsOrigins *origins = bs_alias_origins(work->alias, value);
+        for (guint32 k = 0; k < origins->n; k++) {
+            const guint32 number = work->numbers[origins->values[k]->id];
+            if (number)
+                add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1),
+                        &op->operands[i], origins->n == 1);
         }
     }
     return BS_WALK_ON;
@@ -262,7 +261,7 @@ collect(BsDocument *document, gpointer data)
         return;
     BsOp *function = (BsOp *)(gsize)work->function;
     work->names = bs_document_names(document, function);
-    work->numbers = g_hash_table_new(NULL, NULL);
+    work->numbers = g_new0(guint32, document->ir->n_values);
     work->alias = bs_alias_new(function);
     work->order = bs_flow_order_new(function);
     read_lines(work, text);
@@ -271,7 +270,7 @@ collect(BsDocument *document, gpointer data)
     count_alive(work);
     bs_alias_free(work->alias);
     bs_flow_order_free(work->order);
-    g_hash_table_unref(work->numbers);
+    g_free(work->numbers);
     g_hash_table_unref(work->lines);
 }
 

@@ -8,6 +8,8 @@
 
 #include "debug/document.h"
 
+enum { BS_LIFETIME_FREES = 8 }; // that are kept of all
+
 typedef struct BsLifetime {
     const BsValue *value; // the allocation
     char *name;           // "%alloc", owned
@@ -15,7 +17,9 @@ typedef struct BsLifetime {
     guint32 born, last_use;             // last_use == born: it is never used
     guint32 freed;                      // the last place that frees it; 0: none does
     guint32 born_at, used_at, freed_at; // their places in the order in which control comes to them
-    GPtrArray *frees;                   // of BsOp: all ops that free it, or may
+    GPtrArray *frees;                   // of BsOp: the first that free it, or may, by the text
+    guint32 n_frees;                    // how many do
+    const BsOp *last_free;              // by the text; NULL: none does
     guint32 number;                     // among those of analysis/alive.h
     gboolean returned;                  // or passed out of the function otherwise than by a call
     gboolean returned_surely;           // and not as a value that may be another buffer

@@ -17,6 +17,8 @@ typedef struct Kept {
 typedef struct FunctionNames {
     BS_VEC(guint32) changes; // events that changed it, ascending
     Kept kept[2];            // newest first
+    BsNames *begin;          // those at the beginning of `stage`, or NULL
+    guint32 stage;
 } FunctionNames;
 
 struct BsNamer {
@@ -40,6 +42,7 @@ free_function(gpointer data)
     bs_vec_free(&function->changes);
     clear_kept(&function->kept[0]);
     clear_kept(&function->kept[1]);
+    bs_names_free(function->begin);
     g_free(function);
 }
 
@@ -132,6 +135,22 @@ bs_document_names_at(BsDocument *document, const BsOp *function, guint32 state)
 {
     const Kept *kept = kept_at(document, function, state);
     return kept ? kept->names : NULL;
+}
+
+const BsNames *
+bs_document_names_at_begin(BsDocument *document, const BsOp *function, guint32 stage)
+{
+    FunctionNames *names = of_function(namer_of(document), function);
+    if (names->begin && names->stage == stage)
+        return names->begin;
+    g_clear_pointer(&names->begin, bs_names_free);
+    const guint32 first = bs_document_stage(document, stage)->first;
+    const BsOp *scope = function ? function : document->ir->root;
+    bs_document_seek(document, first);
+    if (bs_document_has_op(document, scope))
+        names->begin = bs_document_name(document, scope, first);
+    names->stage = stage;
+    return names->begin;
 }
 
 const BsText *

@@ -60,12 +60,26 @@ search_function(Search *search, BsOp *function)
     g_hash_table_unref(search->counter);
 }
 
-const BsOp *
-bs_op_find_by_origin(const BsOp *function, const char *key)
+typedef struct Index {
+    GHashTable *ops, *counter;
+} Index;
+
+static BsWalk
+add_op(BsOp *op, gpointer data)
 {
-    Search search = {.key = key};
-    search_function(&search, (BsOp *)(gsize)function);
-    return search.found;
+    const Index *index = data;
+    g_hash_table_insert(index->ops, bs_origin_key(op, index->counter), op);
+    return BS_WALK_ON;
+}
+
+GHashTable *
+bs_ops_by_origin(const BsOp *function)
+{
+    Index index = {g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                   bs_origin_counter_new()};
+    bs_op_walk_preorder((BsOp *)(gsize)function, add_op, &index);
+    g_hash_table_unref(index.counter);
+    return index.ops;
 }
 
 BsOp *

@@ -13,8 +13,8 @@ GHashTable *bs_origin_counter_new(void);
    all ops are asked for in the order of the text, with the same counter. Free with g_free(). */
 char *bs_origin_key(const BsOp *op, GHashTable *counter);
 
-/* The op in a function that has that key, or NULL. */
-const BsOp *bs_op_find_by_origin(const BsOp *function, const char *key);
+/* The ops of a function by their keys: char * -> BsOp *. Free with g_hash_table_unref(). */
+GHashTable *bs_ops_by_origin(const BsOp *function);
 
 /* The op of `to`, at its cursor, that stands for an op of `from` at its own: of the function of the
    same name, from the same place of the source and of the same kind (an allocation on the stack

@@ -123,18 +123,37 @@ put_item(BsSentence *sentence, const BsEventItem *item)
     }
 }
 
+enum { MOST_ITEMS = 24 }; // of one list that a sentence names
+
+static void
+put_rest(BsSentence *sentence, guint32 n)
+{
+    g_string_append_printf(sentence->out, _(", … and %u more"), n);
+}
+
+// Whether it is in that list.
+static gboolean
+is_listed(const BsEventItem *item, BsRole role)
+{
+    return item->role == role && (item->value || item->op);
+}
+
 static gboolean
 put_items(BsSentence *sentence, BsRole role)
 {
     const BsEvent *event = sentence->event;
     guint32 n = 0;
     for (guint32 i = 0; i < event->n_items; i++) {
-        if (event->items[i].role != role || (!event->items[i].value && !event->items[i].op))
+        if (!is_listed(&event->items[i], role))
             continue;
-        if (n++ > 0)
+        if (++n > MOST_ITEMS)
+            continue;
+        if (n > 1)
             g_string_append(sentence->out, role == BS_ROLE_JOINED ? C_("joins", " with ") : ", ");
         put_item(sentence, &event->items[i]);
     }
+    if (n > MOST_ITEMS)
+        put_rest(sentence, n - MOST_ITEMS);
     return n > 0;
 }
 
@@ -243,6 +262,10 @@ put_operands(BsSentence *sentence, guint32 group)
         BsRange range = bs_op_operand_group(op, group);
         if (i >= range.n)
             return i > 0;
+        if (i == MOST_ITEMS) {
+            put_rest(sentence, range.n - i);
+            return TRUE;
+        }
         const BsValue *value = bs_op_operand(op, range.begin + i);
         g_string_append(sentence->out, i ? ", " : "");
         bs_sentence_put_value(sentence, value);
@@ -514,9 +537,29 @@ is_name(const char *known, const char *name, gsize len)
     return strncmp(known, name, len) == 0 && known[len] == '\0';
 }
 
+// "alias?is|are": what goes with one item of the role, and with several.
+static gboolean
+put_by_number(BsSentence *sentence, const char *name, const char *words, const char *end)
+{
+    const char *many = memchr(words, '|', (gsize)(end - words));
+    guint32 n = 0;
+    for (guint32 i = 0; i < sentence->event->n_items; i++) {
+        const BsEventItem *item = &sentence->event->items[i];
+        n += is_listed(item, item->role) && is_name(roles[item->role], name, words - 1 - name);
+    }
+    if (n > 1)
+        g_string_append_len(sentence->out, many + 1, end - many - 1);
+    else
+        g_string_append_len(sentence->out, words, many - words);
+    return n > 0;
+}
+
 gboolean
 bs_sentence_put(BsSentence *sentence, const char *name, gsize len)
 {
+    const char *words = memchr(name, '?', len);
+    if (words)
+        return put_by_number(sentence, name, words + 1, name + len);
     // Blocks and operands are those right after the event, wherever the document stood.
     bs_document_seek(sentence->document, sentence->event->number);
     for (gsize i = 0; i < G_N_ELEMENTS(placeholders); i++) {

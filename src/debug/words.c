@@ -23,19 +23,53 @@ names_of(const BsSentence *sentence, guint moment)
                                                     : number - (moment == BEFORE_EVENT));
 }
 
-// `*mark`: what is to stand behind the name; `*shared`: whether another value has it, too.
+// How a value is called: `name` is NULL when it is not there, `mark` is to stand behind it.
+typedef struct Called {
+    const char *name, *mark;
+    gboolean shared;    // another value has the name, too
+    const char *former; // another value had the name when the stage began, and this one had this
+                        // name; "" when it was not there; else NULL
+} Called;
+
 static const char *
-value_name(const BsSentence *sentence, const BsValue *value, const char **mark, gboolean *shared)
+former_of(const BsSentence *sentence, const BsValue *value, const char *name)
+{
+    if (!sentence->tells_apart || sentence->mark)
+        return NULL;
+    const guint32 stage = bs_document_stage_of(sentence->document, sentence->event->number);
+    const BsNames *begin =
+        bs_document_names_at_begin(sentence->document, sentence->function, stage);
+    const char *was = begin ? bs_names_value(begin, value) : NULL;
+    if (!begin || (was && g_str_equal(was, name)) || !bs_names_has(begin, name))
+        return NULL;
+    return was ? was : "";
+}
+
+static Called
+call(const BsSentence *sentence, const BsValue *value)
 {
     for (guint i = 0; i < N_MOMENTS; i++) {
         const BsNames *names = names_of(sentence, i);
         const char *name = names ? bs_names_value(names, value) : NULL;
-        *mark = sentence->mark && i != AT_MOMENT ? sentence->mark : "";
-        *shared = name && sentence->tells_apart && bs_names_is_shared(names, value);
-        if (name)
-            return name;
+        if (!name)
+            continue;
+        const gboolean shared = sentence->tells_apart && bs_names_is_shared(names, value);
+        return (Called){.name = name,
+                        .mark = sentence->mark && i != AT_MOMENT ? sentence->mark : "",
+                        .shared = shared,
+                        .former = shared ? NULL : former_of(sentence, value, name)};
     }
-    return NULL;
+    return (Called){0};
+}
+
+// " (%0 before)": names move on as ops come and go.
+static void
+put_former(GString *out, const Called *called)
+{
+    if (called->former && *called->former)
+        g_string_append_printf(out, _(" (%s before)"), called->former);
+    else if (called->former)
+        g_string_append(out, _(" (new)"));
 }
 
 const char *
@@ -43,6 +77,8 @@ bs_sentence_former_name(const BsSentence *sentence, const BsValue *value)
 {
     const BsNames *names = names_of(sentence, AFTER_EVENT);
     const char *after = names ? bs_names_value(names, value) : NULL;
+    if (after && former_of(sentence, value, after))
+        return NULL;                         // it stands behind the name
     g_autofree char *kept = g_strdup(after); // other names may take the place of these
     names = after && !sentence->mark ? names_of(sentence, BEFORE_EVENT) : NULL;
     const char *before = names ? bs_names_value(names, value) : NULL;
@@ -127,11 +163,11 @@ bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block)
 void
 bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
 {
-    gboolean shared;
-    const char *mark, *name = value_name(sentence, value, &mark, &shared);
-    if (name) {
-        g_string_append_printf(sentence->out, "%s%s", name, mark);
-        if (shared)
+    const Called called = call(sentence, value);
+    if (called.name) {
+        g_string_append_printf(sentence->out, "%s%s", called.name, called.mark);
+        put_former(sentence->out, &called);
+        if (called.shared)
             put_origin(sentence->out, value);
     } else if (value->op) {
         g_string_append_printf(sentence->out, _("a result of %s"), value->op->def->name);
@@ -148,19 +184,19 @@ bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
         g_string_append_printf(sentence->out, "@%s", bs_function_name(op));
         return;
     }
-    const char *mark = "";
-    gboolean shared = FALSE;
-    const char *name =
-        op->n_results > 0 ? value_name(sentence, bs_op_result(op, 0), &mark, &shared) : NULL;
-    if (name) {
-        const char *number = strchr(name, '#');
-        g_string_append_len(sentence->out, name, number ? number - name : (gssize)strlen(name));
+    const Called called = op->n_results > 0 ? call(sentence, bs_op_result(op, 0)) : (Called){0};
+    if (called.name) {
+        const char *number = strchr(called.name, '#');
+        g_string_append_len(sentence->out, called.name,
+                            number ? number - called.name : (gssize)strlen(called.name));
         if (number)
             g_string_append_printf(sentence->out, ":%u", op->n_results);
-        g_string_append_printf(sentence->out, "%s = ", mark);
+        g_string_append(sentence->out, called.mark);
+        put_former(sentence->out, &called);
+        g_string_append(sentence->out, " = ");
     }
     g_string_append(sentence->out, op->def->name);
-    if (shared)
+    if (called.shared)
         put_origin(sentence->out, bs_op_result(op, 0));
     else if (sentence->tells_apart && op->n_regions && !op->n_results)
         put_line_of(sentence->out, op);

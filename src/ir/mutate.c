@@ -329,6 +329,13 @@ bs_block_create(BsIr *ir, BsRegion *region, BsBlock *before, BsLoc loc)
 }
 
 void
+bs_block_set_loc(BsIr *ir, BsBlock *block, BsLoc loc)
+{
+    g_assert(!ir->journal);
+    block->loc = loc;
+}
+
+void
 bs_block_move(BsIr *ir, BsBlock *block, BsRegion *region, BsBlock *before)
 {
     if (before == block)

@@ -64,6 +64,9 @@ void bs_value_replace_all_uses(BsIr *ir, BsValue *from, BsValue *to);
 
 /* Makes an empty block in `region` before `before` (NULL: at the end). */
 BsBlock *bs_block_create(BsIr *ir, BsRegion *region, BsBlock *before, BsLoc loc);
+/* Says where the block is in the source, when that is read after a branch to it: while nothing is
+   recorded. */
+void bs_block_set_loc(BsIr *ir, BsBlock *block, BsLoc loc);
 /* Moves a block with all it holds, to another place or region. */
 void bs_block_move(BsIr *ir, BsBlock *block, BsRegion *region, BsBlock *before);
 /* Erases a block with its ops. Uses of its values from outside, and successor slots that name it,

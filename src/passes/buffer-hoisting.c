@@ -68,6 +68,8 @@ typedef struct Climb {
     BsValue *operand;    // that one
     BsBlock *place;      // where it goes, as far as known
     const char *stop;    // why it goes no further
+    guint n_steps;       // up from its block
+    BsBlock *last_told;  // where the last step that was told of led, when there are many
 } Climb;
 
 static gboolean
@@ -175,14 +177,34 @@ find_obstacle(const Hoisting *hoisting, const Climb *climb, const BsOp *parent)
                : NULL;
 }
 
+// In a long chain of blocks the steps of all allocations would grow with its square: each tells the
+// first ones, and then all others together.
+enum { MAX_STEPS = 16 };
+
 static void
-report_step(const Hoisting *hoisting, const Climb *climb, BsBlock *from, BsBlock *to,
-            const char *rule)
+report_step(const Hoisting *hoisting, Climb *climb, BsBlock *from, BsBlock *to, const char *rule)
 {
+    if (++climb->n_steps > MAX_STEPS) {
+        climb->last_told = climb->n_steps == MAX_STEPS + 1 ? from : climb->last_told;
+        return;
+    }
     const BsEventItem item = {.role = BS_ROLE_RELATED, .op = bs_block_parent_op(from)};
     bs_report(hoisting->context->events, .kind = BS_EVENT_CLIMB, .op = climb->op,
               .value = climb->value, .block = from, .target = to, .rule = rule, .n_items = 1,
               .items = &item);
+}
+
+static void
+report_rest(const Hoisting *hoisting, const Climb *climb, BsBlock *to)
+{
+    if (!hoisting->context->events || climb->n_steps <= MAX_STEPS)
+        return;
+    const guint n = climb->n_steps - MAX_STEPS;
+    const char *form = n == 1 ? N_("# more step like these") : N_("# more steps like these");
+    g_autofree char *text = g_strdup_printf("%u%s", n, form + 1);
+    bs_report(hoisting->context->events, .kind = BS_EVENT_CLIMB, .op = climb->op,
+              .value = climb->value, .block = climb->last_told, .target = to,
+              .rule = bs_context_string(hoisting->context->ir->context, text));
 }
 
 // Finds climb->place. FALSE with an error.
@@ -216,6 +238,7 @@ find_place(const Hoisting *hoisting, Climb *climb)
         current = next;
         climb->stop = why;
     }
+    report_rest(hoisting, climb, current);
     return TRUE;
 }
 

@@ -111,9 +111,17 @@ is_small_static(const Promotion *promotion, const BsOp *op, const BsType *type)
                          "this buffer is taken for a small one, because its size has more than 64 "
                          "bits");
     }
-    return report(promotion, small ? YES : NO, op,
-                  small ? N_("# elements of # bits are # bits, at most #")
-                        : N_("# elements of # bits are # bits, more than #"),
+    static const char *const forms[2][2][2] = {
+        // by whether there are several elements, each of several bits, and they are few enough
+        {{N_("# element of # bit is # bit, more than #"),
+          N_("# element of # bit is # bit, at most #")},
+         {N_("# element of # bits is # bits, more than #"),
+          N_("# element of # bits is # bits, at most #")}},
+        {{N_("# elements of # bit are # bits, more than #"),
+          N_("# elements of # bit are # bits, at most #")},
+         {N_("# elements of # bits are # bits, more than #"),
+          N_("# elements of # bits are # bits, at most #")}}};
+    return report(promotion, small ? YES : NO, op, forms[n != 1][width != 1][small],
                   (const gint64[]){n, (gint64)width, bits, promotion->max_bits});
 }
 
@@ -134,7 +142,9 @@ is_small_dynamic(const Promotion *promotion, const BsOp *op, const BsType *type)
                           NULL);
         }
     }
-    return report(promotion, YES, op, N_("its sizes are ranks, and its rank # is at most #"),
+    return report(promotion, YES, op,
+                  op->n_operands == 1 ? N_("its size is a rank, and its rank # is at most #")
+                                      : N_("its sizes are ranks, and its rank # is at most #"),
                   ranks);
 }
 

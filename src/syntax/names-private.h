@@ -17,9 +17,10 @@ typedef struct BsNameTable {
     guint32 first, n;
 } BsNameTable;
 
-// Names that more than one value has, found when first asked for.
+// All names, and those that more than one value has, found when first asked for: of char *, in the
+// pool; or NULL.
 typedef struct BsSharedNames {
-    GHashTable *names; // of char *, in the pool; or NULL
+    GHashTable *all, *names;
 } BsSharedNames;
 
 struct BsNames {

@@ -399,6 +399,7 @@ bs_names_free(BsNames *names)
 {
     if (!names)
         return;
+    g_clear_pointer(&names->shared->all, g_hash_table_unref);
     g_clear_pointer(&names->shared->names, g_hash_table_unref);
     g_free(names->shared);
     g_free(names->values.items);
@@ -421,16 +422,19 @@ bs_names_block(const BsNames *names, const BsBlock *block)
     return bs_names_find(names, &names->blocks, block->id, &len);
 }
 
-static GHashTable *
+static const BsSharedNames *
 find_shared(const BsNames *names)
 {
-    GHashTable *shared = g_hash_table_new(g_str_hash, g_str_equal);
-    g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+    BsSharedNames *shared = names->shared;
+    if (shared->all)
+        return shared;
+    shared->all = g_hash_table_new(g_str_hash, g_str_equal);
+    shared->names = g_hash_table_new(g_str_hash, g_str_equal);
     for (guint32 i = 0; i < names->values.n; i++) {
         const BsName *name = &names->values.items[i];
         char *text = names->pool + name->at;
-        if (name->len && !g_hash_table_add(seen, text))
-            g_hash_table_add(shared, text);
+        if (name->len && !g_hash_table_add(shared->all, text))
+            g_hash_table_add(shared->names, text);
     }
     return shared;
 }
@@ -439,7 +443,11 @@ gboolean
 bs_names_is_shared(const BsNames *names, const BsValue *value)
 {
     const char *name = bs_names_value(names, value);
-    if (!names->shared->names)
-        names->shared->names = find_shared(names);
-    return name && g_hash_table_contains(names->shared->names, name);
+    return name && g_hash_table_contains(find_shared(names)->names, name);
+}
+
+gboolean
+bs_names_has(const BsNames *names, const char *name)
+{
+    return g_hash_table_contains(find_shared(names)->all, name);
 }

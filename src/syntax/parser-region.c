@@ -67,6 +67,7 @@ define_label(BsParser *parser, BsRegion *region)
         binding->block = bs_block_create(parser->ir, region, NULL, loc);
     } else if (binding->forward) {
         bs_block_move(parser->ir, binding->block, region, NULL);
+        bs_block_set_loc(parser->ir, binding->block, loc);
         binding->forward = FALSE;
     } else {
         parser_error_loc(parser, loc, "redefinition of block '%s'", binding->name->text);

@@ -83,6 +83,8 @@ const char *bs_names_value(const BsNames *names, const BsValue *value);
 /* Whether another value in the scope has the same name, in a region beside its own. The first
    question goes through all names. */
 gboolean bs_names_is_shared(const BsNames *names, const BsValue *value);
+/* Whether some value has that name ("%alloc"). */
+gboolean bs_names_has(const BsNames *names, const char *name);
 /* "^bb2"; NULL for a block outside of the scope. Entry blocks are ^bb0. */
 const char *bs_names_block(const BsNames *names, const BsBlock *block);
 

@@ -60,8 +60,9 @@ bs_look_is_of_alias(BsLook look)
 char *
 bs_look_names(BsDocument *document, const GPtrArray *values, guint max)
 {
+    enum { MOST = 24 }; // when no other number is given
     GString *names = g_string_new(NULL);
-    const guint n = max && values->len > max ? max : values->len;
+    const guint n = MIN(values->len, max ? max : MOST);
     for (guint i = 0; i < n; i++) {
         g_autofree char *name = bs_document_telling_name(document, values->pdata[i], max != 0);
         g_string_append_printf(names, "%s%s", i ? ", " : "", name ? name : "%?");

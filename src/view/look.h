@@ -64,9 +64,8 @@ char *bs_look_text(BsLook look, const char *indicator);
 BsLook bs_look_of_alias(BsAliasKind kind);
 gboolean bs_look_is_of_alias(BsLook look);
 
-/* Names at the cursor: "%0, %1"; behind the first `max` of them "… 3 more" (0: all), and
-   those that others have, too, told apart briefly (0: in words). Free with
-   g_free(). */
+/* Names at the cursor: "%0, %1"; behind the first `max` of them (0: of 24) "… 3 more", and those
+   that others have, too, told apart briefly (0: in words). Free with g_free(). */
 char *bs_look_names(BsDocument *document, const GPtrArray *values, guint max);
 
 /* Sign, word, what it is an alias of, and in braces what its own aliases are: "◆ tracked {%0}", "▲

@@ -51,8 +51,8 @@ def unmarked_rules(top):
 
 
 def holes(text):
-    """What a translation must have, too, in whatever order; numbers keep theirs."""
-    return sorted(re.findall(r"\{[^}]*\}|#", text))
+    """What a translation must have, too, in whatever order; numbers keep theirs, the words of one and many are its own."""
+    return sorted(re.findall(r"\{[^}?]*|#", text))
 
 
 def is_template(text):

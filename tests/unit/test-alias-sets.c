@@ -111,7 +111,7 @@ test_iteration(void)
     bs_document_goto_last(document);
     assert_state(document, v.alloc, "◆ tracked {%1}");
     assert_state(document, v.joined, "▲ critical alias of %alloc {%4}");
-    assert_state(document, v.behind, "◇ non-critical alias");
+    assert_state(document, v.behind, "◇ non-critical alias of %3");
     assert_state(document, v.argument, "□ not tracked");
     // backwards as forwards
     bs_document_goto(document, find_event(document, BS_EVENT_ALIASES, v.alloc));

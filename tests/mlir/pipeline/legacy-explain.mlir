@@ -4,12 +4,12 @@
 // RUN: %bufscope-opt %s --split-input-file --buffer-loop-hoisting --explain >%t
 // RUN: FileCheck %s --check-prefix=LOOP <%t
 
-// CHECK: {{.*}} ^bb0 is the common dominator of all uses of %alloc and its aliases %1
+// CHECK: {{.*}} ^bb0 is the common dominator of all uses of %alloc and its alias %1
 // CHECK-NEXT: {{.*}} %alloc depends on %0, which is defined in ^bb2
 // CHECK-NEXT: {{.*}} %alloc = memref.alloc stays: its operands are computed there
 // CHECK: {{.*}} %alloc = memref.alloc stays: its size is known at run time only, and is not the rank of a memref
-// CHECK: {{.*}} %alloc is tracked: its aliases are %1
-// CHECK-NEXT: {{.*}} %arg2 is not tracked: its aliases are %1
+// CHECK: {{.*}} %alloc is tracked: its alias is %1
+// CHECK-NEXT: {{.*}} %arg2 is not tracked: its alias is %1
 // CHECK-NEXT: {{.*}} %1 is a critical alias of %alloc: ^bb2 does not dominate ^bb3
 // CHECK-NEXT: {{.*}} without the critical ones, %arg2 has no alias
 // CHECK-NEXT: {{.*}} without the critical ones, %alloc has no alias
@@ -39,7 +39,7 @@ func.func @diamond(%c: i1, %n: index, %m: memref<?xf32>, %t: memref<?xf32>) {
 // CHECK: {{.*}} %alloc = memref.alloc stays: 512 elements of 32 bits are 16384 bits, more than 8192
 // CHECK: {{.*}} %alloc_0 = memref.alloc is small enough: 2 elements of 32 bits are 64 bits, at most 8192
 // CHECK-NEXT: {{.*}} @choice releases the stack at its end, and nothing passes the buffer on from there
-// CHECK-NEXT: {{.*}} %alloc_0 = memref.alloc moves to the stack
+// CHECK-NEXT: {{.*}} %alloc_0 = memref.alloc moves to the stack as %alloca = memref.alloca
 // CHECK: {{.*}} %0 is a non-critical alias of %alloc: ^bb0 frees both
 // CHECK: {{.*}} free %alloc behind scf.for at line {{[0-9]+}}, the last use of its alias %0
 // LOOP: {{.*}} %alloc = memref.alloc at line {{[0-9]+}} stays: the op around it is no loop with one round after the other

@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What bufscope-opt says of the older passes; prints TAP.
+
+    test_older.py BUFSCOPE-OPT
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+tool = sys.argv[1]
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
+number = failures = 0
+
+
+def ok(what, good, *details):
+    global number, failures
+    number += 1
+    failures += not good
+    print(f"{'ok' if good else 'not ok'} {number} - {what}")
+    for detail in () if good else details:
+        print("# " + str(detail).replace("\n", "\n# "))
+
+
+def run(program, *options):
+    done = subprocess.run([tool, *options, "-"], input=program, capture_output=True, text=True,
+                          check=False)
+    return done.stdout, done.stderr
+
+
+def chain(n):
+    """Diamonds, in each of which one way goes on with a new buffer."""
+    lines = ["func.func @chain(%c: i1, %m: memref<4xf32>) {", "  cf.br ^b0(%m : memref<4xf32>)"]
+    for i in range(n):
+        lines += [f"^b{i}(%x{i}: memref<4xf32>):", f"  cf.cond_br %c, ^t{i}, ^e{i}", f"^t{i}:",
+                  f"  %a{i} = memref.alloc() : memref<4xf32>",
+                  f"  test.copy(%x{i}, %a{i}) : (memref<4xf32>, memref<4xf32>)",
+                  f"  cf.br ^b{i + 1}(%a{i} : memref<4xf32>)", f"^e{i}:",
+                  f"  cf.br ^b{i + 1}(%x{i} : memref<4xf32>)"]
+    lines += [f"^b{n}(%x{n}: memref<4xf32>):",
+              f"  test.copy(%x{n}, %m) : (memref<4xf32>, memref<4xf32>)", "  return", "}", ""]
+    return "\n".join(lines)
+
+
+def chains():
+    text, _ = run(chain(40), "--compare=ownership,legacy")
+    ok("--compare: of the places of one buffer the first are named", "; \u2026 and " in text, text)
+    ok("--compare: and all are counted",
+       re.search(r"at 38:9 .*(?:line [^;]*; ){8}\u2026 and [0-9]+ more", text), text)
+    for options in (["--pass-pipeline=builtin.module(legacy)"], ["--buffer-deallocation"]):
+        once, twice = (len(run(chain(n), "--explain", *options)[0]) for n in (200, 400))
+        ok(f"--explain {options[0]}: twice the program, about twice the text", twice < 2.5 * once,
+           once, twice)
+    text, _ = run(chain(40), "--explain", "--pass-pipeline=builtin.module(legacy)")
+    ok("--explain: of a list the first are named", re.search(r"\u2026 and 16 more$", text, re.M),
+       text)
+    ok("--explain: of a climb the first steps are told",
+       re.search(r"from \^bb\d+ up to \^bb\d+: \d+ more steps like these$", text, re.M), text)
+    annotated, _ = run(chain(40), "--annotate", "--buffer-hoisting")
+    ok("--annotate: of a list the first are named", ", \u2026 16 more}" in annotated, annotated)
+
+
+TWO = """func.func @f(%c: i1, %m: memref<2xf32>, %n: memref<9xi1>) {
+  %a = memref.alloc() : memref<1xi1>
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %b = memref.alloc() : memref<1xf32>
+  cf.br ^bb2
+^bb2:
+  %d = memref.alloc() : memref<9xi1>
+  test.copy(%d, %n) : (memref<9xi1>, memref<9xi1>)
+  return
+}
+func.func @g(%m: memref<2xf32>) {
+  %a = memref.alloc() : memref<2xf32>
+  return
+}
+"""
+
+
+def names():
+    text, _ = run(TWO, "--explain", "--promote-buffers-to-stack")
+    for what, sentence in (
+            ("what a buffer on the stack replaces",
+             "%alloc = memref.alloc moves to the stack as %alloca = memref.alloca"),
+            ("a name that was another buffer's", "visit %alloc (%alloc_0 before) = memref.alloc"),
+            ("and again", "%alloc (%alloc_1 before) = memref.alloc moves to the stack as "),
+            ("one element", "1 element of 1 bit is 1 bit, at most 8192"),
+            ("one of several bits", "1 element of 32 bits is 32 bits, at most 8192"),
+            ("several of one bit", "9 elements of 1 bit are 9 bits, at most 8192")):
+        ok(f"--explain: {what}", sentence in text, text)
+    clones = (SAMPLES / "18-clones.mlir").read_text()
+    text, _ = run(clones, "--explain", "--buffer-deallocation")
+    ok("--explain: one alias", "%1 is not tracked: its alias is %2\n" in text, text)
+    ok("--explain: a clone that has a name of before", "behind %2 (new) = bufferization" in text, text)
+    text, _ = run(clones, "--annotate", "--buffer-deallocation")
+    ok("--annotate: an alias of a critical one", "%4 \u25c7 non-critical alias of %3\n" in text, text)
+
+
+def causes():
+    clones = (SAMPLES / "18-clones.mlir").read_text()
+    for what, found in (("@meet:9", "from the source: block ^bb3 at line 16\n%1 is a non-critical"),
+                        ("14", "from the source: block ^bb4 at line 19\n%3 is a critical alias"),
+                        ("3", "from the source: block ^bb1 at line 11\n"),
+                        ("7", "from the source: memref.alloc at line 14\n"),
+                        ("%arg0", "from the source: block ^bb0 at line 9\n")):
+        text, _ = run(clones, f"--why={what}", "--buffer-deallocation")
+        ok(f"--why={what}", text.startswith(found), text)
+    _, said = run(clones, "--became=9", "--buffer-deallocation")
+    ok("--became of a label", "'9' is the label of a block" in said, said)
+    for options, found in ((["--why=%alloc", "--function=g"], "line 13"), (["--why=2"], "line 2"),
+                           (["--why=2", "--function=g"], "line 13"),
+                           (["--why=@f:2", "--function=g"], "line 2"),
+                           (["--became=2", "--function=g", "--stage=0"], "@g")):
+        text, _ = run(TWO, *options, "--buffer-deallocation")
+        ok(" ".join(options), found in text, text)
+    text, said = run(TWO, "--why=%alloc", "--function=h", "--buffer-deallocation")
+    ok("--why in no function", not text and "no '%alloc' in function 'h'" in said, said)
+
+
+def main():
+    chains()
+    names()
+    causes()
+    print(f"1..{number}")
+    return 1 if failures else 0
+
+
+sys.exit(main())
