@@ -14,8 +14,7 @@ typedef struct BsNamer BsNamer;                 // namer.c
 // What was made for the cursor's position, each NULL until asked for.
 typedef struct BsCursorCaches {
     GPtrArray *functions; // unless they are the same everywhere
-    GHashTable *texts;    // op -> BsText
-    GHashTable *names;    // op -> BsNames
+    GHashTable *written;  // op -> BsWritten
     GHashTable *live;     // region -> BsLiveSets
 } BsCursorCaches;
 
@@ -87,11 +86,27 @@ gboolean bs_document_ownership_at(BsDocument *document, const BsValue *value, co
 
 /* Whether the program, which stands after event `state`, may be printed in custom form. */
 gboolean bs_document_is_printable(const BsDocument *document, guint32 state);
-/* Prints a function, or the whole program when `scope` is its root; the program stands after event
-   `state`. Free with bs_text_clear() and g_free(). */
-BsText *bs_document_print(const BsDocument *document, const BsOp *scope, guint32 state);
-/* The names in that text. Free with bs_names_free(). */
-BsNames *bs_document_name(const BsDocument *document, const BsOp *scope, guint32 state);
+/* Prints a function, or the whole program when `scope` is its root, with those names; `custom`:
+   they are those of custom forms. Free with bs_text_clear() and g_free(). */
+BsText *bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
+                          gboolean custom);
+
+// A function (or the program) as it is written from one of its changes to the next.
+typedef struct BsWritten {
+    BsNames *names;
+    BsText *text;     // made when first asked for
+    guint32 version;  // changes before it
+    guint32 renaming; // those of them that may have changed names
+    gboolean custom;  // in custom forms
+    guint32 owners;
+} BsWritten;
+
+/* How `function` (NULL: the program) is written after event `state`, for one more owner; NULL when
+   the function is not there. May leave the program elsewhere: see bs_document_seek(). */
+BsWritten *bs_document_write(BsDocument *document, const BsOp *function, guint32 state);
+/* Its text; the program stands there. */
+const BsText *bs_written_text(BsDocument *document, const BsOp *function, BsWritten *written);
+void bs_written_unref(BsWritten *written);
 
 typedef struct BsLiveSets BsLiveSets;
 /* What is live in the blocks of a region at the cursor, kept until it moves. */

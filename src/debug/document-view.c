@@ -132,16 +132,9 @@ bs_op_function(const BsOp *op)
 // -- text and names -------------------------------------------------------------------------------
 
 static void
-free_text(gpointer text)
+unref_written(gpointer written)
 {
-    bs_text_clear(text);
-    g_free(text);
-}
-
-static void
-free_names(gpointer names)
-{
-    bs_names_free(names);
+    bs_written_unref(written);
 }
 
 static void
@@ -154,8 +147,7 @@ void
 bs_cursor_caches_clear(BsCursorCaches *caches)
 {
     g_clear_pointer(&caches->functions, g_ptr_array_unref);
-    g_clear_pointer(&caches->texts, g_hash_table_unref);
-    g_clear_pointer(&caches->names, g_hash_table_unref);
+    g_clear_pointer(&caches->written, g_hash_table_unref);
     g_clear_pointer(&caches->live, g_hash_table_unref);
 }
 
@@ -201,15 +193,15 @@ bs_document_is_valid(const BsDocument *document)
 }
 
 BsText *
-bs_document_print(const BsDocument *document, const BsOp *scope, guint32 state)
+bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
+                  gboolean custom)
 {
     const BsIr *ir = document->ir;
     BsText *text = g_new0(BsText, 1);
     text->text = g_string_new(NULL);
     text->ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
-    BsPrintOptions options = {.local_scope = scope != ir->root,
-                              .unverified = TRUE,
-                              .generic = !bs_document_is_printable(document, state)};
+    const BsPrintOptions options = {
+        .local_scope = scope != ir->root, .names = names, .unverified = TRUE, .generic = !custom};
     if (scope == ir->root)
         bs_print(ir, &options, text->text, text->ops);
     else
@@ -218,39 +210,32 @@ bs_document_print(const BsDocument *document, const BsOp *scope, guint32 state)
     return text;
 }
 
-BsNames *
-bs_document_name(const BsDocument *document, const BsOp *scope, guint32 state)
+static BsWritten *
+written_at_cursor(BsDocument *document, const BsOp *function)
 {
-    return bs_document_is_printable(document, state) ? bs_names_new(scope)
-                                                     : bs_names_new_generic(scope);
+    const BsOp *scope = scope_of(document, function);
+    if (!scope)
+        return NULL;
+    BsWritten *written = cached(&document->at.written, unref_written, scope);
+    if (!written) {
+        written = bs_document_write(document, function, document->cursor);
+        g_hash_table_insert(document->at.written, (gpointer)(gsize)scope, written);
+    }
+    return written;
 }
 
 const BsText *
 bs_document_text(BsDocument *document, const BsOp *function)
 {
-    const BsOp *scope = scope_of(document, function);
-    if (!scope)
-        return NULL;
-    BsText *text = cached(&document->at.texts, free_text, scope);
-    if (!text) {
-        text = bs_document_print(document, scope, document->cursor);
-        g_hash_table_insert(document->at.texts, (gpointer)(gsize)scope, text);
-    }
-    return text;
+    BsWritten *written = written_at_cursor(document, function);
+    return written ? bs_written_text(document, function, written) : NULL;
 }
 
 const BsNames *
 bs_document_names(BsDocument *document, const BsOp *function)
 {
-    const BsOp *scope = scope_of(document, function);
-    if (!scope)
-        return NULL;
-    BsNames *names = cached(&document->at.names, free_names, scope);
-    if (!names) {
-        names = bs_document_name(document, scope, document->cursor);
-        g_hash_table_insert(document->at.names, (gpointer)(gsize)scope, names);
-    }
-    return names;
+    const BsWritten *written = written_at_cursor(document, function);
+    return written ? written->names : NULL;
 }
 
 const char *

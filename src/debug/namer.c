@@ -1,47 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Names of a function at any event. A function's names are good from one of its changes to the
-// next; an event's changes are counted to the function that it works in, those of events outside of
-// functions to all.
+// How a function is written at any event: its names and its text. Both are good from one of its
+// changes to the next, names from one change of definitions to the next; an event's changes are
+// counted to the function that it works in, those of events outside of functions to all.
 #include "debug/document-private.h"
 
+#include "ir/journal.h"
 #include "support/vec.h"
 
-typedef struct Kept {
-    BsNames *names;
-    BsText *text;    // made when first asked for
-    guint32 version; // changes before it
-    gboolean custom; // whether they are those of custom forms
-} Kept;
+typedef BS_VEC(guint32) Events; // ascending
 
-typedef struct FunctionNames {
-    BS_VEC(guint32) changes; // events that changed it, ascending
-    Kept kept[2];            // newest first
-    BsNames *begin;          // those at the beginning of `stage`, or NULL
+typedef struct Function {
+    Events changes, renamings;
+    BsWritten *kept[2]; // newest first
+    BsNames *begin;     // those at the beginning of `stage`, or NULL
     guint32 stage;
-} FunctionNames;
+} Function;
 
 struct BsNamer {
-    GHashTable *functions; // op -> FunctionNames; NULL: events of no function
+    GHashTable *functions; // op -> Function; NULL: events of no function
 };
 
-static void
-clear_kept(Kept *kept)
+void
+bs_written_unref(BsWritten *written)
 {
-    bs_names_free(kept->names);
-    if (kept->text)
-        bs_text_clear(kept->text);
-    g_free(kept->text);
-    *kept = (Kept){0};
+    if (!written || --written->owners)
+        return;
+    bs_names_free(written->names);
+    if (written->text)
+        bs_text_clear(written->text);
+    g_free(written->text);
+    g_free(written);
 }
 
 static void
 free_function(gpointer data)
 {
-    FunctionNames *function = data;
+    Function *function = data;
     bs_vec_free(&function->changes);
-    clear_kept(&function->kept[0]);
-    clear_kept(&function->kept[1]);
+    bs_vec_free(&function->renamings);
+    bs_written_unref(function->kept[0]);
+    bs_written_unref(function->kept[1]);
     bs_names_free(function->begin);
     g_free(function);
 }
@@ -55,15 +54,25 @@ bs_namer_free(BsNamer *namer)
     g_free(namer);
 }
 
-static FunctionNames *
-of_function(BsNamer *namer, const BsOp *function)
+static Function *
+of_function(BsNamer *namer, const BsOp *op)
 {
-    FunctionNames *names = g_hash_table_lookup(namer->functions, function);
-    if (!names) {
-        names = g_new0(FunctionNames, 1);
-        g_hash_table_insert(namer->functions, (gpointer)(gsize)function, names);
+    Function *function = g_hash_table_lookup(namer->functions, op);
+    if (!function) {
+        function = g_new0(Function, 1);
+        g_hash_table_insert(namer->functions, (gpointer)(gsize)op, function);
     }
-    return names;
+    return function;
+}
+
+static gboolean
+renames(const BsDocument *document, guint32 begin, guint32 end)
+{
+    for (guint32 i = begin; i < end; i++) {
+        if (bs_journal_change(document->ir->journal, i).renames)
+            return TRUE;
+    }
+    return FALSE;
 }
 
 static BsNamer *
@@ -79,21 +88,23 @@ namer_of(BsDocument *document)
         bs_document_event_records(document, i, &begin, &end);
         if (begin == end)
             continue;
-        FunctionNames *names = of_function(namer, bs_document_event_function(document, i));
-        bs_vec_push(&names->changes, i);
+        Function *function = of_function(namer, bs_document_event_function(document, i));
+        bs_vec_push(&function->changes, i);
+        if (renames(document, begin, end))
+            bs_vec_push(&function->renamings, i);
     }
     document->namer = namer;
     return namer;
 }
 
-// How many of the changes are of events up to `state`.
+// How many of the events are up to `state`.
 static guint32
-count_until(const FunctionNames *function, guint32 state)
+count_until(const Events *events, guint32 state)
 {
-    guint32 low = 0, high = function->changes.len;
+    guint32 low = 0, high = events->len;
     while (low < high) {
         guint32 middle = low + (high - low) / 2;
-        if (function->changes.data[middle] <= state)
+        if (events->data[middle] <= state)
             low = middle + 1;
         else
             high = middle;
@@ -101,46 +112,93 @@ count_until(const FunctionNames *function, guint32 state)
     return low;
 }
 
-static Kept *
-kept_at(BsDocument *document, const BsOp *function, guint32 state)
+// What a function's text and names depend on.
+static BsWritten
+key_at(BsDocument *document, const BsOp *op, const Function *function, guint32 state)
 {
-    BsNamer *namer = namer_of(document);
-    FunctionNames *names = of_function(namer, function);
-    guint32 version = state;
-    if (function)
-        version = count_until(names, state) + count_until(of_function(namer, NULL), state);
+    const Function *outside = of_function(document->namer, NULL);
+    BsWritten key = {.version = state, .renaming = state, .owners = 1};
+    if (op) {
+        key.version =
+            count_until(&function->changes, state) + count_until(&outside->changes, state);
+        key.renaming =
+            count_until(&function->renamings, state) + count_until(&outside->renamings, state);
+    }
     // Whether custom forms are printed depends on the state in the stage that failed alone.
-    gboolean failed = bs_document_stage_of(document, state) == bs_document_failed_stage(document);
+    const gboolean failed =
+        bs_document_stage_of(document, state) == bs_document_failed_stage(document);
     if (failed)
         bs_document_seek(document, state);
-    gboolean custom = !failed || bs_document_is_printable(document, state);
+    key.custom = !failed || bs_document_is_printable(document, state);
+    return key;
+}
+
+static BsNames *
+name_anew(const BsOp *scope, gboolean custom)
+{
+    return custom ? bs_names_new(scope) : bs_names_new_generic(scope);
+}
+
+static BsNames *
+name(const Function *function, const BsOp *scope, const BsWritten *key)
+{
     for (guint i = 0; i < 2; i++) {
-        const Kept *kept = &names->kept[i];
-        if (kept->names && kept->version == version && kept->custom == custom)
-            return &names->kept[i];
+        const BsWritten *kept = function->kept[i];
+        if (kept && kept->renaming == key->renaming && kept->custom == key->custom)
+            return bs_names_ref(kept->names);
+    }
+    return name_anew(scope, key->custom);
+}
+
+static BsWritten *
+written_at(BsDocument *document, const BsOp *op, guint32 state)
+{
+    Function *function = of_function(namer_of(document), op);
+    BsWritten key = key_at(document, op, function, state);
+    for (guint i = 0; i < 2; i++) {
+        BsWritten *kept = function->kept[i];
+        if (kept && kept->version == key.version && kept->custom == key.custom)
+            return kept;
     }
     bs_document_seek(document, state);
-    const BsOp *scope = function ? function : document->ir->root;
+    const BsOp *scope = op ? op : document->ir->root;
     if (!bs_document_has_op(document, scope))
         return NULL;
-    clear_kept(&names->kept[1]);
-    names->kept[1] = names->kept[0];
-    names->kept[0] = (Kept){
-        .names = bs_document_name(document, scope, state), .version = version, .custom = custom};
-    return &names->kept[0];
+    key.names = name(function, scope, &key);
+    bs_written_unref(function->kept[1]);
+    function->kept[1] = function->kept[0];
+    return function->kept[0] = g_memdup2(&key, sizeof key);
+}
+
+BsWritten *
+bs_document_write(BsDocument *document, const BsOp *function, guint32 state)
+{
+    BsWritten *written = written_at(document, function, state);
+    if (written)
+        written->owners++;
+    return written;
+}
+
+const BsText *
+bs_written_text(BsDocument *document, const BsOp *function, BsWritten *written)
+{
+    const BsOp *scope = function ? function : document->ir->root;
+    if (!written->text)
+        written->text = bs_document_print(document, scope, written->names, written->custom);
+    return written->text;
 }
 
 const BsNames *
 bs_document_names_at(BsDocument *document, const BsOp *function, guint32 state)
 {
-    const Kept *kept = kept_at(document, function, state);
-    return kept ? kept->names : NULL;
+    const BsWritten *written = written_at(document, function, state);
+    return written ? written->names : NULL;
 }
 
 const BsNames *
 bs_document_names_at_begin(BsDocument *document, const BsOp *function, guint32 stage)
 {
-    FunctionNames *names = of_function(namer_of(document), function);
+    Function *names = of_function(namer_of(document), function);
     if (names->begin && names->stage == stage)
         return names->begin;
     g_clear_pointer(&names->begin, bs_names_free);
@@ -148,7 +206,7 @@ bs_document_names_at_begin(BsDocument *document, const BsOp *function, guint32 s
     const BsOp *scope = function ? function : document->ir->root;
     bs_document_seek(document, first);
     if (bs_document_has_op(document, scope))
-        names->begin = bs_document_name(document, scope, first);
+        names->begin = name_anew(scope, bs_document_is_printable(document, first));
     names->stage = stage;
     return names->begin;
 }
@@ -156,10 +214,8 @@ bs_document_names_at_begin(BsDocument *document, const BsOp *function, guint32 s
 const BsText *
 bs_document_text_at(BsDocument *document, const BsOp *function, guint32 state)
 {
-    Kept *kept = kept_at(document, function, state);
-    if (kept && !kept->text) {
+    BsWritten *written = written_at(document, function, state);
+    if (written && !written->text)
         bs_document_seek(document, state);
-        kept->text = bs_document_print(document, function ? function : document->ir->root, state);
-    }
-    return kept ? kept->text : NULL;
+    return written ? bs_written_text(document, function, written) : NULL;
 }

@@ -39,10 +39,11 @@ take(BsDocument *document, gpointer data)
     const BsOp *scope = snapshot->function ? snapshot->function : document->ir->root;
     if (!bs_document_has_op(document, scope))
         return;
-    BsText *text = bs_document_print(document, scope, bs_document_cursor(document));
+    const gboolean custom = bs_document_is_printable(document, bs_document_cursor(document));
+    snapshot->names = custom ? bs_names_new(scope) : bs_names_new_generic(scope);
+    BsText *text = bs_document_print(document, scope, snapshot->names, custom);
     snapshot->text = *text;
     g_free(text);
-    snapshot->names = bs_document_name(document, scope, bs_document_cursor(document));
 }
 
 BsSnapshot *

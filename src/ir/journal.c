@@ -581,6 +581,20 @@ bs_journal_memory(const BsJournal *journal)
     return (gsize)journal->records.cap * sizeof(BsRecord);
 }
 
+// Names are given in the order of definitions; ops may ask for one by what they are made of.
+static gboolean
+may_rename(const BsRecord *record, const BsChange *change)
+{
+    const BsOp *op = change->op;
+    if (!op)
+        return change->kind != BS_CHANGE_OTHER;
+    if (change->kind == BS_CHANGE_OP_MODIFIED)
+        return record->kind != BS_RECORD_SUCCESSOR &&
+               ((op->n_results && op->def->result_hint) || (op->n_regions && op->def->arg_hint));
+    return change->kind != BS_CHANGE_OTHER &&
+           (op->n_results || op->n_regions || record->kind == BS_RECORD_OPS_MOVE);
+}
+
 BsChange
 bs_journal_change(const BsJournal *journal, guint32 i)
 {
@@ -597,5 +611,6 @@ bs_journal_change(const BsJournal *journal, guint32 i)
     } else {
         change.op = record->subject;
     }
+    change.renames = may_rename(record, &change);
     return change;
 }

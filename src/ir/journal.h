@@ -31,6 +31,7 @@ typedef struct BsChange {
     } kind;
     BsOp *op;
     BsBlock *block;
+    gboolean renames; // values and blocks may have other names for it
 } BsChange;
 
 /* The change of record `i`, i < length. */

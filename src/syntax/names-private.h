@@ -17,10 +17,11 @@ typedef struct BsNameTable {
     guint32 first, n;
 } BsNameTable;
 
-// All names, and those that more than one value has, found when first asked for: of char *, in the
-// pool; or NULL.
+// All names, and those that more than one value has: of char *, in the pool; or NULL. Who asks
+// whether a few are shared has them looked for one by one.
 typedef struct BsSharedNames {
     GHashTable *all, *names;
+    guint32 asked;
 } BsSharedNames;
 
 struct BsNames {
@@ -28,6 +29,7 @@ struct BsNames {
     BsSharedNames *shared;
     char *pool; // each name ends in NUL
     gboolean generic;
+    guint32 owners;
 };
 
 /* Names everything in `root`; `generic`: as the generic form does, without hints and with running

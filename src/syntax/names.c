@@ -364,6 +364,7 @@ bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir)
         bs_op_walk_preorder(unconst(root), measure, &spans);
     BsNames *names = g_new0(BsNames, 1);
     names->generic = generic;
+    names->owners = 1;
     names->shared = g_new0(BsSharedNames, 1);
     make_table(&names->values, spans.values);
     make_table(&names->blocks, spans.blocks);
@@ -394,10 +395,17 @@ bs_names_new_generic(const BsOp *scope)
     return bs_names_build(scope, TRUE, NULL);
 }
 
+BsNames *
+bs_names_ref(BsNames *names)
+{
+    names->owners++;
+    return names;
+}
+
 void
 bs_names_free(BsNames *names)
 {
-    if (!names)
+    if (!names || --names->owners)
         return;
     g_clear_pointer(&names->shared->all, g_hash_table_unref);
     g_clear_pointer(&names->shared->names, g_hash_table_unref);
@@ -439,11 +447,29 @@ find_shared(const BsNames *names)
     return shared;
 }
 
+// Whether the text of a name is that of another value's, too.
+static gboolean
+has_namesake(const BsNames *names, const BsName *name)
+{
+    const BsName *items = names->values.items;
+    for (guint32 i = 0; i < names->values.n; i++) {
+        if (items[i].len == name->len && &items[i] != name &&
+            memcmp(names->pool + items[i].at, names->pool + name->at, name->len) == 0)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 gboolean
 bs_names_is_shared(const BsNames *names, const BsValue *value)
 {
+    enum { ONE_BY_ONE = 16 }; // about what a table costs
     const char *name = bs_names_value(names, value);
-    return name && g_hash_table_contains(find_shared(names)->names, name);
+    if (!name)
+        return FALSE;
+    if (!names->shared->names && names->shared->asked++ < ONE_BY_ONE)
+        return has_namesake(names, &names->values.items[value->id - names->values.first]);
+    return g_hash_table_contains(find_shared(names)->names, name);
 }
 
 gboolean

@@ -500,11 +500,13 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     if (!options)
         options = &defaults;
     const BsOp *root = naming_root(op, options->local_scope);
-    BsNames *names = bs_names_build(root, options->generic, ir && ir->root == root ? ir : NULL);
+    BsNames *names = NULL;
+    if (!options->names)
+        names = bs_names_build(root, options->generic, ir && ir->root == root ? ir : NULL);
     BsAliases aliases;
     BsPrinter p;
     bs_printer_init(&p, out);
-    p.names = names;
+    p.names = names ? names : options->names;
     p.generic = options->generic;
     p.unverified = options->unverified;
     p.elide_from = options->elide_from;

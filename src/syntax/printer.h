@@ -19,10 +19,13 @@ typedef struct BsDebugInfo {
     guint32 lines_before, lead;
 } BsDebugInfo;
 
+typedef struct BsNames BsNames; // see below
+
 typedef struct BsPrintOptions {
     gboolean generic;             // --mlir-print-op-generic
     gboolean unverified;          // ops that are not as their row says get the generic form
     gboolean local_scope;         // number from the op given, not from its module
+    const BsNames *names;         // those of that scope and form, when they are there already
     const BsDebugInfo *debug;     // NULL: no locations
     guint32 elide_resources_from; // resources whose text is so long or longer are not; 0: all are
     guint32 elide_from; // dense elements that are so many or more are not written; 0: all are
@@ -70,18 +73,19 @@ void bs_attr_append(GString *out, const BsAttr *attr); // with its type where up
 // -- names --------------------------------------------------------------------------------------
 
 // The names that the printer gives in one scope, for views: "%alloc_0", "%2#1", "^bb3".
-typedef struct BsNames BsNames;
 
 /* Names everything in `scope` (an isolated op: a function or a module), as bs_print() would. */
 BsNames *bs_names_new(const BsOp *scope);
 /* As in generic form, which is how ops that do not verify are printed: it asks no op for a hint. */
 BsNames *bs_names_new_generic(const BsOp *scope);
+/* Another owner of the names; each of them frees. */
+BsNames *bs_names_ref(BsNames *names);
 void bs_names_free(BsNames *names);
 /* The name with its `%` (results of multi-result ops with `#n`), or NULL for a value outside of the
  * scope or erased. */
 const char *bs_names_value(const BsNames *names, const BsValue *value);
-/* Whether another value in the scope has the same name, in a region beside its own. The first
-   question goes through all names. */
+/* Whether another value in the scope has the same name, in a region beside its own. A
+   question goes through all names, after the first few no more. */
 gboolean bs_names_is_shared(const BsNames *names, const BsValue *value);
 /* Whether some value has that name ("%alloc"). */
 gboolean bs_names_has(const BsNames *names, const char *name);

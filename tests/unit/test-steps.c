@@ -15,6 +15,9 @@ enum { SHORT_STEPS = 8 };
 static const char *const pipelines[] = {
     "builtin.module(buffer-deallocation-pipeline)",
     "builtin.module(cse,canonicalize{region-simplify=aggressive})",
+    "builtin.module(drop-equivalent-buffer-results,buffer-results-to-out-params{"
+    "hoist-static-allocs=true},convert-bufferization-to-memref,func.func("
+    "optimize-allocation-liveness))",
     "builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,buffer-deallocation),"
     "canonicalize)",
 };
