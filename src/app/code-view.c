@@ -314,9 +314,10 @@ name_for_readers(BsCodeView *self)
 {
     BsDocument *document = bs_session_document(self->session);
     g_autofree char *name =
-        self->stage < 0 ? g_strdup(_("Code at the cursor"))
-                        : g_strdup_printf(_("Code after stage %d, %s"), self->stage,
-                                          bs_document_stage(document, (guint32)self->stage)->name);
+        self->stage < 0
+            ? g_strdup(_("Code at the cursor"))
+            : g_strdup_printf(_("Code after stage %d, %s"), self->stage,
+                              _(bs_document_stage(document, (guint32)self->stage)->name));
     gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                    -1);
 }
@@ -361,7 +362,7 @@ fill_stages(BsCodeView *self)
     gtk_string_list_append(self->stages, _("At the cursor"));
     for (guint32 i = 0; i < n; i++) {
         g_autofree char *label = g_strdup_printf(i ? _("%u  after %s") : _("%u  %s"), i,
-                                                 bs_document_stage(document, i)->name);
+                                                 _(bs_document_stage(document, i)->name));
         gtk_string_list_append(self->stages, label);
     }
     if (self->stage >= (gint)n)

@@ -60,10 +60,9 @@ function_in_view(BsSideBySide *self)
 static void
 append_row(GListStore *rows, const BsComparisonRow *from, GHashTable *ops)
 {
-    static const char freed[] = "freed: ";
     g_autoptr(BsTableRow) row = bs_table_row_new();
-    if (ops && g_str_has_prefix(from->what, freed))
-        row->op = g_hash_table_lookup(ops, from->what + strlen(freed));
+    if (ops && from->origin)
+        row->op = g_hash_table_lookup(ops, from->origin);
     row->cells[0] = g_strdup(from->what);
     for (guint i = 0; i < N_SIDES; i++)
         row->cells[i + 1] = g_strdup(from->cells[i]);

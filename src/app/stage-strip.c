@@ -49,9 +49,9 @@ stage_button(const BsStage *stage, guint32 number, gboolean hide)
 {
     g_auto(GStrv) maker = stage->made_by ? g_strsplit(stage->made_by, " ", 2) : NULL;
     g_autofree char *label =
-        g_strdup_printf("%s%u %s%s%s", stage->failed ? "✕ " : "", number, short_name(stage->name),
-                        maker ? _(" by ") : "", maker ? maker[0] : "");
-    g_autofree char *tip = g_strdup_printf("%s: %s", stage->name, stage_note(stage, number));
+        g_strdup_printf("%s%u %s%s%s", stage->failed ? "✕ " : "", number,
+                        _(short_name(stage->name)), maker ? _(" by ") : "", maker ? maker[0] : "");
+    g_autofree char *tip = g_strdup_printf("%s: %s", _(stage->name), stage_note(stage, number));
     GtkWidget *button = gtk_toggle_button_new_with_label(label);
     gtk_widget_set_tooltip_text(button, tip);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

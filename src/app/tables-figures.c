@@ -101,7 +101,7 @@ bs_fill_counts(BsSession *session, GListStore *rows)
     if (!before)
         return;
     for (guint i = 0; i < BS_N_FIGURES; i++)
-        take_count(rows, bs_figure_name(i), before->figures[i], after->figures[i]);
+        take_count(rows, _(bs_figure_name(i)), before->figures[i], after->figures[i]);
     take_kinds(rows, before->kinds, after->kinds);
 }
 
@@ -121,7 +121,7 @@ bs_fill_scan(BsSession *session, GListStore *rows)
         row->cells[1] = g_strdup(function ? bs_function_name(function) : "");
         row->cells[2] = g_strdup(refusal->op->def->name);
         row->cells[3] = g_strdup(refusal->rule);
-        row->cells[4] = g_strdup(refusal->note ? refusal->note : "");
+        row->cells[4] = g_strdup(refusal->note ? _(refusal->note) : "");
         bs_rows_take(rows, row);
     }
 }

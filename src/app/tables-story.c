@@ -4,13 +4,14 @@
 #include "app/tables-private.h"
 #include "debug/causes.h"
 #include "debug/history.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
 static char *
 stage_name(const BsDocument *document, guint32 event)
 {
-    return g_strdup(bs_document_stage(document, bs_document_stage_of(document, event))->name);
+    return g_strdup(_(bs_document_stage(document, bs_document_stage_of(document, event))->name));
 }
 
 static void
@@ -60,7 +61,7 @@ bs_fill_history(BsSession *session, GListStore *rows)
         BsTableRow *row = bs_table_row_new();
         row->event = entry->event;
         row->cells[0] = g_strdup_printf("%u", entry->event);
-        row->cells[1] = g_strdup(bs_document_stage(document, entry->stage)->name);
+        row->cells[1] = g_strdup(_(bs_document_stage(document, entry->stage)->name));
         row->cells[2] = g_strdup(entry->name ? entry->name : "\u2013");
         row->cells[3] = g_strdup(entry->state);
         row->cells[4] = g_strdup(entry->what);

@@ -2,6 +2,7 @@
 //
 // Comparisons as tables of text, CSV (RFC 4180) and Markdown, and the lists that ask for them.
 #include "debug/comparison.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -139,7 +140,7 @@ bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format)
                                GString *out) = {put_text_table, put_csv_table, put_markdown_table};
     GString *out = g_string_new(NULL);
     if (format == BS_TABLE_CSV)
-        put_csv_line(out, "function", "what", comparison->names);
+        put_csv_line(out, C_("table", "function"), C_("table", "what"), comparison->names);
     for (guint i = 0; i < comparison->functions->len; i++)
         put[format](comparison, comparison->functions->pdata[i], out);
     return g_string_free(out, FALSE);
@@ -156,7 +157,7 @@ parse_one(const char *name, BsUpstream upstream, GError **error)
     const BsPass *pass = bs_pass_find_for(known, upstream);
     if (!pass && !bs_named_pipeline_find(known)) {
         g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
-                    "there is no pipeline and no pass of the name '%s'", name);
+                    _("there is no pipeline and no pass of the name '%s'"), name);
         return NULL;
     }
     if (pass) {

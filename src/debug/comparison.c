@@ -5,6 +5,7 @@
 #include "debug/cursor.h"
 #include "debug/lifetimes.h"
 #include "debug/origin-key.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -52,15 +53,15 @@ static const struct {
     guint32 (*of)(const Side *side);
     BsFigure figure;
 } figures[] = {
-    {"allocations", count_heap, 0},
-    {"allocations on the stack", count_stack, 0},
-    {"clones", NULL, BS_FIGURE_CLONES},
-    {"bufferization.dealloc", NULL, BS_FIGURE_DEALLOC_OPS},
-    {"deallocs", NULL, BS_FIGURE_FREES},
-    {"conditional deallocs", NULL, BS_FIGURE_CONDITIONAL_FREES},
-    {"run-time alias checks", NULL, BS_FIGURE_ALIAS_CHECKS},
-    {"library calls", NULL, BS_FIGURE_LIBRARY_CALLS},
-    {"most buffers at once", count_peak, 0},
+    {N_("allocations"), count_heap, 0},
+    {N_("allocations on the stack"), count_stack, 0},
+    {N_("clones"), NULL, BS_FIGURE_CLONES},
+    {N_("bufferization.dealloc"), NULL, BS_FIGURE_DEALLOC_OPS},
+    {N_("deallocs"), NULL, BS_FIGURE_FREES},
+    {N_("conditional deallocs"), NULL, BS_FIGURE_CONDITIONAL_FREES},
+    {N_("run-time alias checks"), NULL, BS_FIGURE_ALIAS_CHECKS},
+    {N_("library calls"), NULL, BS_FIGURE_LIBRARY_CALLS},
+    {N_("most buffers at once"), count_peak, 0},
 };
 
 // -- places ---------------------------------------------------------------------------------------
@@ -76,14 +77,14 @@ put_block(BsDocument *document, const BsBlock *block, const BsText *text, GStrin
         nested && bs_block_is_alone(block) ? NULL : bs_document_block_name(document, block);
     if (!name && !nested)
         return;
-    g_string_append(out, " in ");
+    g_string_append(out, C_("place", " in "));
     if (name)
-        g_string_append_printf(out, "%s%s", name, nested ? " of " : "");
+        g_string_append_printf(out, "%s%s", name, nested ? C_("place", " of ") : "");
     if (nested && around->n_regions > 1)
-        g_string_append_printf(out, "region %u of ", block->region->index);
+        g_string_append_printf(out, _("region %u of "), block->region->index);
     const BsOpLines *lines = nested ? bs_text_find_op(text, around) : NULL;
     if (nested)
-        g_string_append_printf(out, "%s (line %u)", around->def->name,
+        g_string_append_printf(out, _("%s (line %u)"), around->def->name,
                                lines ? lines->first + 1 : 0);
 }
 
@@ -101,13 +102,13 @@ put_place(BsDocument *document, const BsOp *op, const BsText *text, GString *out
 {
     const BsOpLines *lines = bs_text_find_op(text, op);
     const BsOp *at = find_condition(op);
-    g_string_append_printf(out, "line %u", lines ? lines->first + 1 : 0);
+    g_string_append_printf(out, _("line %u"), lines ? lines->first + 1 : 0);
     put_block(document, at->block, text, out);
     if (at->prev)
-        g_string_append_printf(out, ", behind %s", at->prev->def->name);
+        g_string_append_printf(out, _(", behind %s"), at->prev->def->name);
     if (at != op) {
         const char *condition = bs_document_value_name(document, bs_op_operand(at, 0));
-        g_string_append_printf(out, ", if %s", condition ? condition : "?");
+        g_string_append_printf(out, _(", if %s"), condition ? condition : "?");
     }
 }
 
@@ -122,14 +123,14 @@ places_of(BsDocument *document, const BsLifetime *lifetime, const BsText *text)
         put_place(document, lifetime->frees->pdata[i], text, out);
     }
     if (lifetime->n_frees > n)
-        g_string_append_printf(out, "; \u2026 and %u more", lifetime->n_frees - n);
+        g_string_append_printf(out, _("; … and %u more"), lifetime->n_frees - n);
     if (out->len && lifetime->returned)
-        g_string_append(out, "; else returned");
+        g_string_append(out, _("; else returned"));
     if (out->len == 0)
-        g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? "on the stack"
-                             : lifetime->returned_surely       ? "returned"
-                             : lifetime->returned              ? "returned or never"
-                                                               : "never");
+        g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? _("on the stack")
+                             : lifetime->returned_surely       ? _("returned")
+                             : lifetime->returned              ? _("returned or never")
+                                                               : _("never"));
     return g_string_free(out, FALSE);
 }
 
@@ -178,13 +179,13 @@ refusal_of(const BsDocument *document, const char *function)
     const BsDiags *diags = bs_document_diags(document);
     const char *refused = refused_function(document);
     if (refused && !g_str_equal(refused, function))
-        return g_strdup_printf("stopped: @%s is refused", refused);
+        return g_strdup_printf(_("stopped: @%s is refused"), refused);
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
         if (diag->severity == BS_ERROR)
-            return g_strdup_printf("refused: %s", diag->text);
+            return g_strdup_printf(_("refused: %s"), diag->text);
     }
-    return g_strdup("refused");
+    return g_strdup(_("refused"));
 }
 
 typedef struct Finding {
@@ -218,9 +219,11 @@ outcome_of(const Side *side)
 {
     if (side->refusal)
         return g_strdup(side->refusal);
-    return side->n_warnings ? g_strdup_printf("complete, with %u warning%s", side->n_warnings,
-                                              side->n_warnings == 1 ? "" : "s")
-                            : g_strdup("complete");
+    return side->n_warnings
+               ? g_strdup_printf(bs_plural("complete, with %u warning",
+                                           "complete, with %u warnings", side->n_warnings),
+                                 side->n_warnings)
+               : g_strdup(_("complete"));
 }
 
 static void
@@ -260,6 +263,7 @@ free_row(gpointer data)
 {
     BsComparisonRow *row = data;
     g_free(row->what);
+    g_free(row->origin);
     g_strfreev(row->cells);
     g_free(row);
 }
@@ -277,7 +281,7 @@ static BsComparisonRow *
 add_row(BsComparisonFunction *function, char *what, guint n, gboolean is_place)
 {
     BsComparisonRow *row = g_new0(BsComparisonRow, 1);
-    *row = (BsComparisonRow){what, g_new0(char *, (gsize)n + 1), is_place};
+    *row = (BsComparisonRow){what, NULL, g_new0(char *, (gsize)n + 1), is_place};
     g_ptr_array_add(function->rows, row);
     return row;
 }
@@ -286,7 +290,7 @@ static void
 add_figures(BsComparisonFunction *function, const Side *sides, guint n)
 {
     for (guint i = 0; i < G_N_ELEMENTS(figures); i++) {
-        BsComparisonRow *row = add_row(function, g_strdup(figures[i].name), n, FALSE);
+        BsComparisonRow *row = add_row(function, g_strdup(_(figures[i].name)), n, FALSE);
         for (guint k = 0; k < n; k++) {
             const guint32 number = !sides[k].counts ? 0
                                    : figures[i].of  ? figures[i].of(&sides[k])
@@ -305,7 +309,10 @@ add_places(BsComparisonFunction *function, const Side *sides, guint n)
             char *key = sides[s].keys->pdata[i];
             if (!g_hash_table_add(done, key))
                 continue;
-            BsComparisonRow *row = add_row(function, g_strdup_printf("freed: %s", key), n, TRUE);
+            g_autofree char *words = bs_origin_words(key);
+            BsComparisonRow *row =
+                add_row(function, g_strdup_printf(_("freed: %s"), words), n, TRUE);
+            row->origin = g_strdup(key);
             for (guint k = 0; k < n; k++) {
                 const char *place = g_hash_table_lookup(sides[k].places, key);
                 row->cells[k] = g_strdup(place ? place : "\u2013");
@@ -326,7 +333,7 @@ compare_function(BsDocument *const *documents, guint n, const char *name)
         side_init(&sides[i], documents[i], name);
         said |= sides[i].refusal || sides[i].n_warnings;
     }
-    BsComparisonRow *row = said ? add_row(function, g_strdup("outcome"), n, TRUE) : NULL;
+    BsComparisonRow *row = said ? add_row(function, g_strdup(_("outcome")), n, TRUE) : NULL;
     for (guint i = 0; row && i < n; i++)
         row->cells[i] = outcome_of(&sides[i]);
     add_figures(function, sides, n);

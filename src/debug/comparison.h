@@ -11,6 +11,7 @@
 
 typedef struct BsComparisonRow {
     char *what;        // owned
+    char *origin;      // key of the buffer that is freed (debug/origin-key.h), owned; or NULL
     char **cells;      // one for each pipeline, owned, NULL-terminated
     gboolean is_place; // of frees, and not a figure
 } BsComparisonRow;

@@ -5,22 +5,23 @@
 #pragma once
 
 #include "debug/document.h"
+#include "support/i18n.h"
 
 // One row per figure: enum, name in tables and CSV. A conditional dealloc is one of a buffer of
 // which only the running program knows whether it is to be freed: a memref that a
 // bufferization.dealloc frees under a condition that is no constant, or what it was lowered to, a
 // memref.dealloc that the lowering made in an scf.if in which buffers are freed and nothing else
 // happens. A memref.dealloc that the program or the older pass has in an scf.if is none.
-#define BS_FIGURES(X)                                                           \
-    X(OPS, "ops")                                                               \
-    X(ALLOCATIONS, "allocations")                                               \
-    X(CLONES, "clones")                                                         \
-    X(DEALLOC_OPS, "bufferization.dealloc")                                     \
-    X(PAIRS, "memref x retained") /* of each bufferization.dealloc, added up */ \
-    X(FREES, "memref.dealloc")                                                  \
-    X(CONDITIONAL_FREES, "conditional deallocs") /* see above */                \
-    X(ALIAS_CHECKS, "run-time alias checks")     /* comparisons of addresses */ \
-    X(LIBRARY_CALLS, "library calls")            /* of the dealloc helper */
+#define BS_FIGURES(X)                                                               \
+    X(OPS, N_("ops"))                                                               \
+    X(ALLOCATIONS, N_("allocations"))                                               \
+    X(CLONES, N_("clones"))                                                         \
+    X(DEALLOC_OPS, N_("bufferization.dealloc"))                                     \
+    X(PAIRS, N_("memref x retained")) /* of each bufferization.dealloc, added up */ \
+    X(FREES, N_("memref.dealloc"))                                                  \
+    X(CONDITIONAL_FREES, N_("conditional deallocs")) /* see above */                \
+    X(ALIAS_CHECKS, N_("run-time alias checks"))     /* comparisons of addresses */ \
+    X(LIBRARY_CALLS, N_("library calls"))            /* of the dealloc helper */
 
 typedef enum BsFigure {
 #define X(id, name) BS_FIGURE_##id,

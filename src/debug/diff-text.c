@@ -2,6 +2,7 @@
 //
 // Differences as text, for the command line and the clipboard.
 #include "debug/diff.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -180,16 +181,16 @@ bs_diff_summary(const BsDiff *diff)
         guint32 n;
         const char *word;
     } counts[] = {
-        {diff->counts[BS_DIFF_ADDED], "added"},
-        {diff->counts[BS_DIFF_REMOVED], "removed"},
-        {diff->counts[BS_DIFF_CHANGED], "changed"},
-        {diff->n_moved, "moved"},
+        {diff->counts[BS_DIFF_ADDED], N_("added")},
+        {diff->counts[BS_DIFF_REMOVED], N_("removed")},
+        {diff->counts[BS_DIFF_CHANGED], N_("changed")},
+        {diff->n_moved, N_("moved")},
     };
     GString *out = g_string_new(NULL);
     for (guint i = 0; i < G_N_ELEMENTS(counts); i++) {
         if (counts[i].n)
             g_string_append_printf(out, "%s%u %s", out->len ? ", " : "", counts[i].n,
-                                   counts[i].word);
+                                   _(counts[i].word));
     }
     return g_string_free(out, FALSE);
 }

@@ -6,6 +6,7 @@
 #include "dialects/dialects.h"
 #include "ir/fingerprint.h"
 #include "ir/journal.h"
+#include "support/i18n.h"
 #include "syntax/parser.h"
 
 #include <string.h>
@@ -167,7 +168,7 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     document->diags.print_type = bs_type_to_string;
     document->stages = g_array_new(FALSE, TRUE, sizeof(BsStage));
     BsStage input = {
-        .name = "input", .made_by = document->made_by, .reached = TRUE, .changed = TRUE};
+        .name = N_("input"), .made_by = document->made_by, .reached = TRUE, .changed = TRUE};
     g_array_append_val(document->stages, input);
     load(document, pipeline, options);
     bs_pipeline_free(ownership);

@@ -79,7 +79,7 @@ const BsTimeline *bs_document_timeline(const BsDocument *document);
 // Stage 0 is the input, stage k the run of the k-th pass. The state "after stage k" is the cursor
 // at `last`.
 typedef struct BsStage {
-    const char *name;    // pass name; "input" for stage 0
+    const char *name;    // pass name; "input" for stage 0, to be translated
     const char *made_by; // the command of another program that wrote it; NULL: Bufscope, or, the
                          // input, its author
     guint32 first,

@@ -3,6 +3,7 @@
 
 #include "debug/cursor.h"
 #include "support/child.h"
+#include "support/i18n.h"
 #include "syntax/parser.h"
 
 #include <string.h>
@@ -54,7 +55,7 @@ bs_import_find(const char *chosen, BsUpstream upstream, GError **error)
     if (chosen && *chosen) {
         char *path = g_find_program_in_path(chosen);
         if (!path)
-            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "there is no program '%s'",
+            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("there is no program '%s'"),
                         chosen);
         return path;
     }
@@ -65,8 +66,8 @@ bs_import_find(const char *chosen, BsUpstream upstream, GError **error)
         path = find_release(release);
     if (!path)
         g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
-                    "no mlir-opt was found: neither mlir-opt nor mlir-opt-%u to mlir-opt-%u are "
-                    "in PATH",
+                    _("no mlir-opt was found: neither mlir-opt nor mlir-opt-%u to mlir-opt-%u are "
+                      "in PATH"),
                     (guint)OLDEST, (guint)NEWEST);
     return path;
 }
@@ -106,7 +107,7 @@ bs_import_run(const char *program, BsImport import, const char *name, const char
     if (!answer->ok) {
         g_autofree char *said = name_file(answer->errors, name);
         g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: %s", program,
-                    *said ? said : "failed without a word");
+                    *said ? said : _("failed without a word"));
         return NULL;
     }
     const gsize written = answer->len;

@@ -2,6 +2,7 @@
 #include "debug/lesson.h"
 
 #include "debug/cursor.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -67,7 +68,7 @@ static gboolean G_GNUC_PRINTF(2, 3) fail(Reader *reader, const char *format, ...
     va_start(args, format);
     g_autofree char *text = g_strdup_vprintf(format, args);
     va_end(args);
-    g_set_error(reader->error, BS_LESSON_ERROR, 0, "line %u: %s", reader->line, text);
+    g_set_error(reader->error, BS_LESSON_ERROR, 0, _("line %u: %s"), reader->line, text);
     return FALSE;
 }
 
@@ -142,16 +143,16 @@ begin_section(Reader *reader, const char *line)
     reader->in_program = strcmp(what, "program") == 0;
     if (reader->in_program) {
         if (reader->program)
-            return fail(reader, "there is a program already");
+            return fail(reader, _("there is a program already"));
         reader->program = g_string_new(NULL);
         reader->lesson->program_line = reader->line + 1;
         return TRUE;
     }
     const char *place = value_of(what, "step");
     if (!place || !*place)
-        return fail(reader, "expected '--- program' or '--- step: PLACE'");
+        return fail(reader, _("expected '--- program' or '--- step: PLACE'"));
     if (reader->lesson->steps->len == BS_LIMIT_LESSON_STEPS)
-        return fail(reader, "a lesson has at most %d steps", BS_LIMIT_LESSON_STEPS);
+        return fail(reader, _("a lesson has at most %d steps"), BS_LIMIT_LESSON_STEPS);
     reader->step = g_new0(BsLessonStep, 1);
     reader->step->line = reader->line;
     reader->step->place = g_strdup(place);
@@ -171,7 +172,7 @@ add_answer(Reader *reader, const char *line)
     answer->comment = divider ? g_strstrip(g_strdup(divider + 2)) : NULL;
     g_strstrip(answer->text);
     g_ptr_array_add(reader->step->answers, answer);
-    return *answer->text || fail(reader, "an answer without words");
+    return *answer->text || fail(reader, _("an answer without words"));
 }
 
 static gboolean
@@ -182,17 +183,17 @@ read_step_line(Reader *reader, const char *line)
         return add_answer(reader, line);
     if (*line == '?') {
         if (step->question)
-            return fail(reader, "a step has one question");
+            return fail(reader, _("a step has one question"));
         step->question = g_strstrip(g_strdup(line + 1));
         step->question_line = reader->line;
         return TRUE;
     }
     if (step->question && *line)
-        return fail(reader, "expected an answer, '- TEXT' or '+ TEXT'");
+        return fail(reader, _("expected an answer, '- TEXT' or '+ TEXT'"));
     if (reader->text->len == 0 &&
         take_field(reader, step, step_fields, G_N_ELEMENTS(step_fields), line))
         return !step->table || g_strv_contains(bs_lesson_tables, step->table) ||
-               fail(reader, "there is no table '%s'", step->table);
+               fail(reader, _("there is no table '%s'"), step->table);
     // Lines of a paragraph are one; an empty line divides paragraphs.
     const gsize len = reader->text->len;
     const gboolean fresh = len == 0 || reader->text->str[len - 1] == '\n';
@@ -214,7 +215,7 @@ read_line(Reader *reader, const char *line)
     if (!*line || *line == '#' ||
         take_field(reader, reader->lesson, lesson_fields, G_N_ELEMENTS(lesson_fields), line))
         return TRUE;
-    return fail(reader, "expected 'lesson: TITLE', 'about: TEXT' or '--- program'");
+    return fail(reader, _("expected 'lesson: TITLE', 'about: TEXT' or '--- program'"));
 }
 
 static gboolean
@@ -231,19 +232,19 @@ check_whole(Reader *reader)
 {
     const BsLesson *lesson = reader->lesson;
     if (!lesson->title)
-        return fail(reader, "the lesson has no title: 'lesson: TITLE' is missing");
+        return fail(reader, _("the lesson has no title: 'lesson: TITLE' is missing"));
     if (!lesson->program)
-        return fail(reader, "the lesson has no program: '--- program' is missing");
+        return fail(reader, _("the lesson has no program: '--- program' is missing"));
     if (lesson->steps->len == 0)
-        return fail(reader, "the lesson has no step: '--- step: PLACE' is missing");
+        return fail(reader, _("the lesson has no step: '--- step: PLACE' is missing"));
     for (guint i = 0; i < lesson->steps->len; i++) {
         const BsLessonStep *step = lesson->steps->pdata[i];
         reader->line = step->line;
         if (!*step->text && !step->question)
-            return fail(reader, "the step has neither text nor question");
+            return fail(reader, _("the step has neither text nor question"));
         reader->line = MAX(step->line, step->question_line);
         if (!has_right_answer(step))
-            return fail(reader, "the step's question has no right answer: mark it with '+'");
+            return fail(reader, _("the step's question has no right answer: mark it with '+'"));
     }
     return TRUE;
 }
@@ -265,10 +266,10 @@ bs_lesson_parse(const char *text, gsize len, GError **error)
     reader.lesson->steps = g_ptr_array_new_with_free_func(free_step);
     gboolean ok = TRUE;
     if (len > BS_LIMIT_LESSON_BYTES)
-        ok = fail(&reader, "a lesson has at most %d bytes", BS_LIMIT_LESSON_BYTES);
+        ok = fail(&reader, _("a lesson has at most %d bytes"), BS_LIMIT_LESSON_BYTES);
     else if (!g_utf8_validate(text, (gssize)len, &end)) {
         reader.line += count_lines(text, end);
-        ok = fail(&reader, "a lesson is text in UTF-8");
+        ok = fail(&reader, _("a lesson is text in UTF-8"));
     }
     g_autofree char *copy = ok ? g_strndup(text, len) : NULL;
     g_auto(GStrv) lines = ok ? g_strsplit(copy, "\n", -1) : NULL;
@@ -292,7 +293,7 @@ bs_lesson_load(const BsLesson *lesson, const char *name, GCancellable *cancellab
 {
     BsPipeline *pipeline = NULL;
     if (lesson->pipeline && !(pipeline = bs_pipeline_parse(lesson->pipeline, error))) {
-        g_prefix_error(error, "line %u: ", lesson->pipeline_line);
+        g_prefix_error(error, _("line %u: "), lesson->pipeline_line);
         return NULL;
     }
     const BsDocumentOptions options = {
@@ -304,9 +305,9 @@ bs_lesson_load(const BsLesson *lesson, const char *name, GCancellable *cancellab
         return document;
     const BsDiags *diags = bs_document_diags(document);
     const BsDiag *diag = diags->items->len ? diags->items->pdata[0] : NULL;
-    g_set_error(error, BS_LESSON_ERROR, 0, "line %u: %s",
+    g_set_error(error, BS_LESSON_ERROR, 0, _("line %u: %s"),
                 lesson->program_line + (diag && diag->loc.line ? diag->loc.line - 1 : 0),
-                diag ? diag->text : "the program cannot be read");
+                diag ? diag->text : _("the program cannot be read"));
     bs_document_free(document);
     return NULL;
 }
@@ -356,8 +357,8 @@ no_place(const BsLessonStep *step, GError **error)
 {
     g_set_error(
         error, BS_LESSON_ERROR, 0,
-        "line %u: there is no place '%s' in the run: expected 'input', 'end', 'after STAGE' "
-        "or 'STAGE: KIND N'",
+        _("line %u: there is no place '%s' in the run: expected 'input', 'end', 'after STAGE' "
+          "or 'STAGE: KIND N'"),
         step->line, step->place);
     return FALSE;
 }
@@ -399,10 +400,10 @@ check_step(const BsLessonStep *step, BsDocument *document, GError **error)
     const BsOp *function =
         step->function ? bs_document_find_function(document, step->function) : NULL;
     if (step->function && !function)
-        g_set_error(error, BS_LESSON_ERROR, 0, "line %u: there is no function '%s' there",
+        g_set_error(error, BS_LESSON_ERROR, 0, _("line %u: there is no function '%s' there"),
                     step->function_line, step->function);
     else if (step->select && !bs_document_find_value(document, function, step->select))
-        g_set_error(error, BS_LESSON_ERROR, 0, "line %u: there is no value '%s' there",
+        g_set_error(error, BS_LESSON_ERROR, 0, _("line %u: there is no value '%s' there"),
                     step->select_line, step->select);
     else
         return TRUE;

@@ -2,6 +2,9 @@
 #include "debug/origin-key.h"
 
 #include "ir/loc.h"
+#include "support/i18n.h"
+
+#include <string.h>
 
 GHashTable *
 bs_origin_counter_new(void)
@@ -27,6 +30,16 @@ bs_origin_key(const BsOp *op, GHashTable *counter)
     char *numbered = n == 1 ? g_strdup(key) : g_strdup_printf("%s (%u)", key, n);
     g_hash_table_insert(counter, key, GUINT_TO_POINTER(n));
     return numbered;
+}
+
+char *
+bs_origin_words(const char *key)
+{
+    static const char at[] = " at ";
+    const char *place = strstr(key, at);
+    if (!place)
+        return g_strdup(key);
+    return g_strdup_printf(_("%.*s at %s"), (gint)(place - key), key, place + strlen(at));
 }
 
 // -- counterparts ---------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ GHashTable *bs_origin_counter_new(void);
 /* "memref.alloc at 6:8"; the second with that kind and place "memref.alloc at 6:8 (2)", as long as
    all ops are asked for in the order of the text, with the same counter. Free with g_free(). */
 char *bs_origin_key(const BsOp *op, GHashTable *counter);
+/* A key in the language of the desktop, to be shown. Free with g_free(). */
+char *bs_origin_words(const char *key);
 
 /* The ops of a function by their keys: char * -> BsOp *. Free with g_hash_table_unref(). */
 GHashTable *bs_ops_by_origin(const BsOp *function);

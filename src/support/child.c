@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "support/child.h"
+#include "support/i18n.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -67,9 +68,9 @@ run_return(GTask *task, gboolean ok)
     unwatch(run);
     if (g_task_return_error_if_cancelled(task)) {
     } else if (run->late) {
-        g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "it took too long");
+        g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, _("it took too long"));
     } else if (run->answer->len > run->max_output) {
-        g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "it wrote too much");
+        g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _("it wrote too much"));
     } else {
         BsChildAnswer *answer = g_new0(BsChildAnswer, 1);
         *answer =

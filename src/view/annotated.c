@@ -3,6 +3,7 @@
 
 #include "debug/explain.h"
 #include "debug/state.h"
+#include "support/i18n.h"
 #include "view/look.h"
 
 #include <string.h>
@@ -99,16 +100,17 @@ add_marks(const Comments *comments)
     for (guint i = 0; i < marks->len; i++) {
         const BsMark *mark = &g_array_index(marks, BsMark, i);
         const gboolean frees = mark->kind == BS_MARK_FREED;
-        GString *text = g_string_new(bs_looks[frees ? BS_LOOK_FREED : BS_LOOK_RETAINED].sign);
-        g_string_append_printf(text, " %s %s", frees ? "frees" : "retains",
-                               name_of(document, mark->value));
+        const BsLookRow *look = &bs_looks[frees ? BS_LOOK_FREED : BS_LOOK_RETAINED];
+        GString *text = g_string_new(NULL);
+        g_string_printf(text, frees ? _("%s frees %s") : _("%s retains %s"), look->sign,
+                        name_of(document, mark->value));
         if (frees && mark->condition)
-            g_string_append_printf(text, " if %s", name_of(document, mark->condition));
+            g_string_append_printf(text, _(" if %s"), name_of(document, mark->condition));
         if (mark->unless_aliased)
-            g_string_append(text, " unless it aliases a retained one");
+            g_string_append(text, _(" unless it aliases a retained one"));
         const char *target = mark->target ? bs_document_block_name(document, mark->target) : NULL;
         if (!frees && target)
-            g_string_append_printf(text, " for %s", target);
+            g_string_append_printf(text, _(" for %s"), target);
         add_comment(comments, line_of_op(comments, mark->op), g_string_free(text, FALSE));
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/caption.h"
 
+#include "support/i18n.h"
 #include "view/clean-text.h"
 #include "view/parts.h"
 
@@ -81,7 +82,7 @@ static char *
 look_text(BsLook look)
 {
     g_autofree char *text = bs_look_text(look, look == BS_LOOK_OWNED_IF ? "%x" : NULL);
-    return look == BS_LOOK_TRACKED ? g_strconcat(text, " {its aliases}", NULL)
+    return look == BS_LOOK_TRACKED ? g_strdup_printf("%s {%s}", text, _("its aliases"))
                                    : g_steal_pointer(&text);
 }
 
@@ -94,11 +95,11 @@ add_entries(BsCaption *caption, const BsScene *scene)
         gboolean wanted;
         const char *text;
     } others[] = {
-        {BS_LEGEND_TRUE, has_edge(scene, BS_EDGE_TRUE), "     if true"},
-        {BS_LEGEND_FALSE, has_edge(scene, BS_EDGE_FALSE), "     if false"},
-        {BS_LEGEND_CURRENT, (flags & BS_ROW_CURRENT) != 0, "the step is about this"},
-        {BS_LEGEND_CHANGED, (flags & BS_ROW_CHANGED) != 0, "changed by the step"},
-        {BS_LEGEND_REFUSED, (flags & BS_ROW_REFUSED) != 0, "refused"},
+        {BS_LEGEND_TRUE, has_edge(scene, BS_EDGE_TRUE), N_("     if true")},
+        {BS_LEGEND_FALSE, has_edge(scene, BS_EDGE_FALSE), N_("     if false")},
+        {BS_LEGEND_CURRENT, (flags & BS_ROW_CURRENT) != 0, N_("the step is about this")},
+        {BS_LEGEND_CHANGED, (flags & BS_ROW_CHANGED) != 0, N_("changed by the step")},
+        {BS_LEGEND_REFUSED, (flags & BS_ROW_REFUSED) != 0, N_("refused")},
     };
     for (guint i = 0; i < BS_N_LOOKS; i++) {
         if (is_of_scene(scene, (BsLook)i))
@@ -106,7 +107,7 @@ add_entries(BsCaption *caption, const BsScene *scene)
     }
     for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
         if (others[i].wanted)
-            add_entry(caption, others[i].kind, BS_N_LOOKS, g_strdup(others[i].text));
+            add_entry(caption, others[i].kind, BS_N_LOOKS, g_strdup(_(others[i].text)));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "debug/cursor.h"
 #include "debug/explain.h"
+#include "support/i18n.h"
 #include "view/dot.h"
 #include "view/layout.h"
 #include "view/painter.h"
@@ -60,7 +61,7 @@ write_scene(const BsScene *scene, const char *sentence, BsFormatKind format, con
         break;
     }
     g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                "cannot write '%s': the name must end in .svg, .png, .pdf or .dot", path);
+                _("cannot write '%s': the name must end in .svg, .png, .pdf or .dot"), path);
     return FALSE;
 }
 
@@ -180,7 +181,7 @@ bs_export_stages(BsDocument *document, BsFormatKind format, const char *director
 {
     if (g_mkdir_with_parents(directory, 0777) != 0) {
         g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
-                    "cannot make directory '%s': %s", directory, g_strerror(errno));
+                    _("cannot make directory '%s': %s"), directory, g_strerror(errno));
         return FALSE;
     }
     g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -193,7 +194,7 @@ bs_export_stages(BsDocument *document, BsFormatKind format, const char *director
             bs_document_visit(document, stage->last, export_here, &export);
     }
     if (export.ok && !export.n_written && options && options->function) {
-        g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "there is no function '%s'",
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("there is no function '%s'"),
                     options->function);
         return FALSE;
     }

@@ -34,8 +34,8 @@ bs_look_text(BsLook look, const char *indicator)
 {
     const BsLookRow *row = &bs_looks[look];
     if (look == BS_LOOK_OWNED_IF && indicator)
-        return g_strdup_printf("%s %s %s", row->sign, row->word, indicator);
-    return g_strdup_printf("%s %s", row->sign, row->word);
+        return g_strdup_printf("%s %s %s", row->sign, _(row->word), indicator);
+    return g_strdup_printf("%s %s", row->sign, _(row->word));
 }
 
 // -- alias sets ----------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ bs_look_names(BsDocument *document, const GPtrArray *values, guint max)
         g_string_append_printf(names, "%s%s", i ? ", " : "", name ? name : "%?");
     }
     if (n < values->len)
-        g_string_append_printf(names, ", … %u more", values->len - n);
+        g_string_append_printf(names, _(", … %u more"), values->len - n);
     return g_string_free(names, FALSE);
 }
 
@@ -78,6 +78,7 @@ bs_look_alias_text(BsDocument *document, const BsAliasState *state, guint max)
     const BsLookRow *row = &bs_looks[bs_look_of_alias(state->kind)];
     g_autofree char *of = bs_look_names(document, state->of, max);
     g_autofree char *aliases = bs_look_names(document, state->aliases, max);
-    return g_strdup_printf("%s %s%s%s%s%s%s", row->sign, row->word, *of ? " of " : "", of,
-                           *aliases ? " {" : "", aliases, *aliases ? "}" : "");
+    return g_strdup_printf("%s %s%s%s%s%s%s", row->sign, _(row->word),
+                           *of ? C_("alias", " of ") : "", of, *aliases ? " {" : "", aliases,
+                           *aliases ? "}" : "");
 }

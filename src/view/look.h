@@ -6,23 +6,24 @@
 #pragma once
 
 #include "debug/alias-sets.h"
+#include "support/i18n.h"
 
 // clang-format off
-// One row per look: enum, CSS class, sign, word, colour in light and in dark (GNOME palette, darkened where
+// One row per look: enum, CSS class, sign, word (to be translated), colour in light and in dark (GNOME palette, darkened where
 // WCAG AA asks for it), frame.
-#define BS_LOOKS(X)                                                                                 \
-    X(UNINITIALIZED, "uninitialized", "·", "not yet known", 0x5e5c64, 0xc0bfbc, DOTTED)             \
-    X(OWNED,         "owned",         "●", "owned",         0x166c41, 0x57e389, FILLED)             \
-    X(NOT_OWNED,     "not-owned",     "○", "not owned",     0x1a5fb4, 0x62a0ea, OUTLINE)            \
-    X(OWNED_IF,      "owned-if",      "◐", "owned if",      0x813d9c, 0xdc8add, HALF)               \
-    X(UNKNOWN,       "unknown",       "?", "unknown",       0x9c4400, 0xffbe6f, HATCHED)            \
-    X(FREED,         "freed",         "✕", "freed",         0xa51d2d, 0xff7b63, OUTLINE)            \
-    X(RETAINED,      "retained",      "↷", "retained",      0x0b6b7a, 0x5bc8d8, OUTLINE)            \
-    X(TRACKED,       "tracked",       "◆", "tracked",       0x166c41, 0x57e389, FILLED)             \
-    X(UNTRACKED,     "untracked",     "□", "not tracked",   0x5e5c64, 0xc0bfbc, DOTTED)             \
-    X(ALIAS,         "alias",         "≈", "alias",         0x1a5fb4, 0x62a0ea, OUTLINE)            \
-    X(NON_CRITICAL,  "non-critical",  "◇", "non-critical alias", 0x813d9c, 0xdc8add, OUTLINE)       \
-    X(CRITICAL,      "critical",      "▲", "critical alias", 0x9c4400, 0xffbe6f, HATCHED)
+#define BS_LOOKS(X)                                                                               \
+    X(UNINITIALIZED, "uninitialized", "·", N_("not yet known"), 0x5e5c64, 0xc0bfbc, DOTTED)       \
+    X(OWNED,         "owned",         "●", N_("owned"),         0x166c41, 0x57e389, FILLED)       \
+    X(NOT_OWNED,     "not-owned",     "○", N_("not owned"),     0x1a5fb4, 0x62a0ea, OUTLINE)      \
+    X(OWNED_IF,      "owned-if",      "◐", N_("owned if"),      0x813d9c, 0xdc8add, HALF)         \
+    X(UNKNOWN,       "unknown",       "?", N_("unknown"),       0x9c4400, 0xffbe6f, HATCHED)      \
+    X(FREED,         "freed",         "✕", N_("freed"),         0xa51d2d, 0xff7b63, OUTLINE)      \
+    X(RETAINED,      "retained",      "↷", N_("retained"),      0x0b6b7a, 0x5bc8d8, OUTLINE)      \
+    X(TRACKED,       "tracked",       "◆", N_("tracked"),       0x166c41, 0x57e389, FILLED)       \
+    X(UNTRACKED,     "untracked",     "□", N_("not tracked"),   0x5e5c64, 0xc0bfbc, DOTTED)       \
+    X(ALIAS,         "alias",         "≈", N_("alias"),         0x1a5fb4, 0x62a0ea, OUTLINE)      \
+    X(NON_CRITICAL,  "non-critical",  "◇", N_("non-critical alias"), 0x813d9c, 0xdc8add, OUTLINE) \
+    X(CRITICAL,      "critical",      "▲", N_("critical alias"), 0x9c4400, 0xffbe6f, HATCHED)
 // clang-format on
 
 typedef enum BsLook {

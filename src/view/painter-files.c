@@ -4,6 +4,7 @@
 // smaller scale.
 #include "view/painter.h"
 
+#include "support/i18n.h"
 #include "view/caption.h"
 
 #include <cairo-pdf.h>
@@ -35,7 +36,7 @@ set_cairo_error(cairo_status_t status, const char *path, GError **error)
 {
     if (status == CAIRO_STATUS_SUCCESS)
         return TRUE;
-    g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "cannot write '%s': %s", path,
+    g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, _("cannot write '%s': %s"), path,
                 cairo_status_to_string(status));
     return FALSE;
 }

@@ -287,7 +287,7 @@ draw_spare(Painter *p, const BsBox *box)
     cairo_line_to(p->cr, box->spare.x + box->spare.width - BS_PART_PAD, line.y + 0.5);
     cairo_stroke(p->cr);
     cairo_set_dash(p->cr, NULL, 0, 0);
-    draw_text(p, bs_spare_text, line.x, line.y, line.height);
+    draw_text(p, bs_spare_text(), line.x, line.y, line.height);
 }
 
 static void

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "view/parts.h"
+#include "support/i18n.h"
 
 #include <math.h>
 #include <string.h>
@@ -21,11 +22,11 @@ const BsRowStyle bs_row_styles[] = {
 
 // The first that a row has counts.
 static const BsRowBack backs[] = {
-    {BS_ROW_REMOVED, "removed-back", BS_PAINT_REMOVED, "it was here"},
+    {BS_ROW_REMOVED, "removed-back", BS_PAINT_REMOVED, N_("it was here")},
     {BS_ROW_ADDED,   "added-back",   BS_PAINT_ADDED,   "added"},
-    {BS_ROW_MOVED,   "changed-back", BS_PAINT_CHANGED, "moved to here"},
-    {BS_ROW_ALTERED, "changed-back", BS_PAINT_CHANGED, "changed"},
-    {BS_ROW_CHANGED, "changed-back", BS_PAINT_CHANGED, "changed by the last step"},
+    {BS_ROW_MOVED,   "changed-back", BS_PAINT_CHANGED, N_("moved to here")},
+    {BS_ROW_ALTERED, "changed-back", BS_PAINT_CHANGED, N_("changed")},
+    {BS_ROW_CHANGED, "changed-back", BS_PAINT_CHANGED, N_("changed by the last step")},
 };
 // clang-format on
 
@@ -39,12 +40,16 @@ bs_row_back(const BsRow *row)
     return NULL;
 }
 
-const char bs_spare_text[] = "room for other steps of this stage";
+const char *
+bs_spare_text(void)
+{
+    return _("room for other steps of this stage");
+}
 
 BsRect
 bs_spare_line(const BsScene *scene, const BsBox *box)
 {
-    const double width = (double)strlen(bs_spare_text) * scene->char_width;
+    const double width = (double)g_utf8_strlen(bs_spare_text(), -1) * scene->char_width;
     if (box->spare.height <= 0 || box->spare.width < width + 2 * BS_PART_PAD)
         return (BsRect){0};
     return (BsRect){box->spare.x + BS_PART_PAD, box->spare.y, width, scene->row_height};

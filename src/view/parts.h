@@ -28,11 +28,11 @@ typedef struct BsRowBack {
     guint32 flag;
     const char *css_class;
     BsPaint paint;
-    const char *words; // for those who do not see it
+    const char *words; // for those who do not see it, to be translated
 } BsRowBack;
 
 // What is said in the room that a box keeps free.
-extern const char bs_spare_text[];
+const char *bs_spare_text(void);
 /* The line of that; width 0: it has no room, or nothing is kept free. */
 BsRect bs_spare_line(const BsScene *scene, const BsBox *box);
 

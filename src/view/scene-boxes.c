@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "support/i18n.h"
 #include "view/scene-private.h"
 
 static void build_regions(BsSceneBuilder *b, guint32 box, BsOp *op);
@@ -102,7 +103,7 @@ region_name(const BsOp *op, guint32 i)
         if (bs_op_is(op, known[k].op) && i < 2 && known[k].names[i])
             return known[k].names[i];
     }
-    return "region";
+    return _("region");
 }
 
 static guint32

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "support/i18n.h"
 #include "view/nested-edges.h"
 #include "view/scene-private.h"
 
@@ -21,7 +22,7 @@ append_case(GString *label, const BsOp *op, guint32 successor)
     const BsAttr *values = bs_op_attr(op, "case_values");
     const guint32 i = successor - 1;
     if (!bs_op_is(op, "cf.switch")) {
-        g_string_append_printf(label, "successor %u", successor);
+        g_string_append_printf(label, _("successor %u"), successor);
     } else if (successor == 0) {
         g_string_append(label, "default");
     } else if (values && values->kind == BS_ATTR_DENSE_ELEMENTS &&

@@ -2,6 +2,7 @@
 //
 // What of a function is in the picture: the blocks on the ways between two, around one, or with the
 // uses of one value; and what is folded.
+#include "support/i18n.h"
 #include "view/scene-private.h"
 
 enum { MANY_PREDECESSORS = 12 }; // an exit of everything: what leads to it has nothing in common
@@ -166,14 +167,14 @@ bs_build_filter_text(const BsSceneBuilder *b)
     if (!b->only_blocks)
         return g_strdup("");
     if (filter->only == BS_SHOW_PATH)
-        return g_strdup_printf("; only from %s to %s", bs_build_block_name(b, filter->block),
+        return g_strdup_printf(_("; only from %s to %s"), bs_build_block_name(b, filter->block),
                                bs_build_block_name(b, filter->other));
     if (filter->only == BS_SHOW_NEIGHBOURS)
-        return g_strdup_printf("; only around %s", bs_build_block_name(b, filter->block));
+        return g_strdup_printf(_("; only around %s"), bs_build_block_name(b, filter->block));
     if (filter->only == BS_SHOW_AROUND)
-        return g_strdup_printf("; the %u blocks around %s", g_hash_table_size(b->only_blocks),
+        return g_strdup_printf(_("; the %u blocks around %s"), g_hash_table_size(b->only_blocks),
                                bs_build_block_name(b, filter->block));
-    return g_strdup_printf("; only uses of %s", bs_build_value_name(b, filter->value));
+    return g_strdup_printf(_("; only uses of %s"), bs_build_value_name(b, filter->value));
 }
 
 gboolean

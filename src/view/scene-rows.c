@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "support/i18n.h"
 #include "view/scene-private.h"
 
 enum {
@@ -102,7 +103,7 @@ bs_build_title_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
     BsRow row = {.kind = BS_ROW_TITLE, .block = block, .flags = bs_build_block_flags(b, block)};
     const char *text = bs_build_keep_taken(
         b, g_strconcat(bs_build_block_name(b, block),
-                       is_top && bs_block_is_entry(block) ? " (entry)" : "", NULL));
+                       is_top && bs_block_is_entry(block) ? _(" (entry)") : "", NULL));
     bs_build_lines(b, &row, bs_build_signed(b, text, row.flags), 1);
     put_row(b, &row, box, b->measure.row_height + BS_SCENE_GAP);
 }
@@ -129,19 +130,19 @@ static void
 put_live(BsSceneBuilder *b, guint32 box, const BsBlock *block, BsRowKind kind,
          const GPtrArray *values)
 {
-    g_autoptr(GString) full = g_string_new(kind == BS_ROW_LIVE_IN ? "live in " : "live out");
+    g_autoptr(GString) full = g_string_new(kind == BS_ROW_LIVE_IN ? _("live in ") : _("live out"));
     g_autofree char *listed = NULL;
     for (guint i = 0; i < MIN(values->len, FULL_VALUES); i++) {
         BsLook look;
         const char *indicator;
         const gboolean known = bs_build_look(b, values->pdata[i], block, &look, &indicator);
         if (i == STRIP_VALUES)
-            listed = g_strdup_printf("%s  … %u more", full->str, values->len - STRIP_VALUES);
+            listed = g_strdup_printf(_("%s  … %u more"), full->str, values->len - STRIP_VALUES);
         g_string_append_printf(full, "  %s%s", known ? bs_looks[look].sign : "",
                                bs_build_value_name(b, values->pdata[i]));
     }
     if (values->len > FULL_VALUES)
-        g_string_append_printf(full, "  … %u more", values->len - FULL_VALUES);
+        g_string_append_printf(full, _("  … %u more"), values->len - FULL_VALUES);
     BsRow row = {.kind = kind, .block = block};
     bs_build_lines(b, &row, bs_build_keep(b, listed ? listed : full->str), STRIP_LINES);
     row.full = bs_build_keep(b, full->str);
@@ -165,16 +166,16 @@ mark_text(BsSceneBuilder *b, const BsMark *mark)
 {
     const gboolean freed = mark->kind == BS_MARK_FREED;
     GString *text = g_string_new("  ");
-    g_string_append_printf(text, "%s %s %s",
+    g_string_append_printf(text, freed ? _("%s frees %s") : _("%s retains %s"),
                            bs_looks[freed ? BS_LOOK_FREED : BS_LOOK_RETAINED].sign,
-                           freed ? "frees" : "retains", bs_build_value_name(b, mark->value));
+                           bs_build_value_name(b, mark->value));
     if (!freed && mark->target)
-        g_string_append_printf(text, " for %s", bs_build_block_name(b, mark->target));
+        g_string_append_printf(text, _(" for %s"), bs_build_block_name(b, mark->target));
     if (mark->condition)
-        g_string_append_printf(text, "%s if %s", freed ? "" : ": owned",
+        g_string_append_printf(text, freed ? _(" if %s") : _(": owned if %s"),
                                bs_build_value_name(b, mark->condition));
     if (freed && mark->unless_aliased)
-        g_string_append(text, ", unless it aliases a retained one");
+        g_string_append(text, _(", unless it aliases a retained one"));
     return g_string_free(text, FALSE);
 }
 
@@ -244,7 +245,7 @@ bs_build_elsewhere_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
     }
     if (!words->len)
         return;
-    g_string_append(words, " (not shown)");
+    g_string_append(words, _(" (not shown)"));
     BsRow row = {.kind = BS_ROW_MORE, .block = block};
     put_words(b, &row, box, words->str, b->measure.row_height);
 }
@@ -253,6 +254,6 @@ void
 bs_build_more_row(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 n)
 {
     BsRow row = {.kind = BS_ROW_MORE, .block = block};
-    g_autofree char *words = g_strdup_printf("… %u more op%s", n, n == 1 ? "" : "s");
+    g_autofree char *words = g_strdup_printf(bs_plural("… %u more op", "… %u more ops", n), n);
     put_words(b, &row, box, words, b->measure.row_height);
 }

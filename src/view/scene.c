@@ -2,6 +2,7 @@
 #include "view/scene-private.h"
 
 #include "debug/cursor.h"
+#include "support/i18n.h"
 
 enum {
     DEFAULT_CHARS = 64,
@@ -38,13 +39,13 @@ static char *
 title_text(BsSceneBuilder *b, const char *name)
 {
     const guint32 stage = bs_document_current_stage(b->document);
-    const char *body = bs_function_has_body(b->function) ? "" : ", declared only";
+    const char *body = bs_function_has_body(b->function) ? "" : _(", declared only");
     if (stage == 0)
-        return g_strdup_printf("@%s: input%s", name, body);
+        return g_strdup_printf(_("@%s: input%s"), name, body);
     const BsStage *row = bs_document_stage(b->document, stage);
     const gboolean done = bs_document_cursor(b->document) >= row->last;
-    return g_strdup_printf("@%s: %s stage %u, %s%s", name, done ? "after" : "during", stage,
-                           row->name, body);
+    return g_strdup_printf(done ? _("@%s: after stage %u, %s%s") : _("@%s: during stage %u, %s%s"),
+                           name, stage, row->name, body);
 }
 
 // "; compared with stage 2", or with an event that ends no stage.
@@ -56,8 +57,8 @@ compared_text(BsSceneBuilder *b)
     const guint32 position = b->options.diff->sides[BS_DIFF_BEFORE].position;
     const guint32 stage = bs_document_stage_of(b->document, position);
     if (bs_document_stage(b->document, stage)->last == position)
-        return g_strdup_printf("; compared with stage %u", stage);
-    return g_strdup_printf("; compared with event %u", position);
+        return g_strdup_printf(_("; compared with stage %u"), stage);
+    return g_strdup_printf(_("; compared with event %u"), position);
 }
 
 static const char *

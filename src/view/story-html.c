@@ -2,6 +2,7 @@
 //
 // The story as one HTML page. Each step is a <template>, so that the ids in its picture do not meet
 // those of the others, and the browser draws only the one in sight.
+#include "support/i18n.h"
 #include "view/clean-text.h"
 #include "view/story-private.h"
 #include "view/svg.h"
@@ -36,21 +37,28 @@ static const char head[] =
     "@media print{body{height:auto}main{display:block}}\n"
     "</style>\n";
 
-static const char controls[] =
-    "<nav aria-label=\"Steps\"><button id=\"first\" aria-label=\"First step\">|&lt;</button>"
-    "<button id=\"back\" aria-label=\"Step back\">&lt;</button>"
-    "<button id=\"next\" aria-label=\"Step forward\">&gt;</button>"
-    "<button id=\"last\" aria-label=\"Last step\">&gt;|</button>"
-    "<button id=\"fit\" aria-pressed=\"true\" title=\"The picture as large as the room it has "
-    "(f)\">"
-    "Fit</button>"
-    "<input id=\"slider\" type=\"range\" min=\"0\" value=\"0\" aria-label=\"Step\">"
-    "<span id=\"number\"></span></nav>\n"
-    "<p id=\"sentence\" role=\"status\" aria-live=\"polite\"></p>"
-    "<div id=\"stage\"></div></header>\n"
-    "<main><div><h2>Control-flow graph</h2><div id=\"picture\"></div></div>"
-    "<div><h2>At this step</h2><div id=\"code\"></div></div>\n";
+static void
+put_controls(GString *out)
+{
+    g_string_append_printf(
+        out,
+        "<nav aria-label=\"%s\"><button id=\"first\" aria-label=\"%s\">|&lt;</button>"
+        "<button id=\"back\" aria-label=\"%s\">&lt;</button>"
+        "<button id=\"next\" aria-label=\"%s\">&gt;</button>"
+        "<button id=\"last\" aria-label=\"%s\">&gt;|</button>"
+        "<button id=\"fit\" aria-pressed=\"true\" title=\"%s\">%s</button>"
+        "<input id=\"slider\" type=\"range\" min=\"0\" value=\"0\" aria-label=\"%s\">"
+        "<span id=\"number\"></span></nav>\n"
+        "<p id=\"sentence\" role=\"status\" aria-live=\"polite\"></p>"
+        "<div id=\"stage\"></div></header>\n"
+        "<main><div><h2>%s</h2><div id=\"picture\"></div></div>"
+        "<div><h2>%s</h2><div id=\"code\"></div></div>\n",
+        _("Steps"), _("First step"), _("Step back"), _("Step forward"), _("Last step"),
+        _("The picture as large as the room it has (f)"), C_("picture", "Fit"), _("Step"),
+        _("Control-flow graph"), _("At this step"));
+}
 
+// `%s`: the word between the number of the step and that of all.
 static const char script[] =
     "<script>\n"
     "const steps=[...document.querySelectorAll('template')],$=id=>document.getElementById(id);\n"
@@ -70,7 +78,7 @@ static const char script[] =
     " $('picture').replaceChildren(parts.querySelector('svg'));fit();\n"
     " $('code').replaceChildren(parts.querySelector('pre'));\n"
     " $('sentence').textContent=step.dataset.sentence;$('stage').textContent=step.dataset.stage;\n"
-    " $('number').textContent=(at+1)+' of '+steps.length;$('slider').value=at;\n"
+    " $('number').textContent=(at+1)+'%s'+steps.length;$('slider').value=at;\n"
     " const mark=$('code').querySelector('.current,.fresh');\n"
     " if(mark)mark.scrollIntoView({block:'nearest'});\n"
     " spot();history.replaceState(null,'','#'+(at+1));}\n"
@@ -126,9 +134,12 @@ put_step(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     (void)error;
     g_string_append(out, "<template data-sentence=\"");
     put_clean(out, step->sentence, -1);
-    g_string_append_printf(out, "\" data-stage=\"stage %u, ", step->stage);
-    put_clean(out, bs_document_stage(document, step->stage)->name, -1);
-    g_string_append_printf(out, "; event %u\">", step->position);
+    g_string_append(out, "\" data-stage=\"");
+    g_autofree char *place =
+        g_strdup_printf(_("stage %u, %s; event %u"), step->stage,
+                        _(bs_document_stage(document, step->stage)->name), step->position);
+    put_clean(out, place, -1);
+    g_string_append(out, "\">");
     g_autofree char *svg = bs_scene_to_svg(step->scene, NULL);
     g_string_append(out, svg);
     put_code(out, step->text, step);
@@ -154,21 +165,27 @@ bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *
                     const char *path, GError **error)
 {
     Page page = {.steps = g_string_new(NULL)};
-    GString *out = g_string_new("<!DOCTYPE html>\n<html lang=\"en\"><head><meta "
-                                "charset=\"utf-8\">\n<title>");
+    GString *out = g_string_new(NULL);
+    // the code of the language that this is translated to
+    g_string_append_printf(out,
+                           "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta "
+                           "charset=\"utf-8\">\n<title>",
+                           C_("language", "en"));
     g_autofree char *file = g_path_get_basename(bs_document_source(document)->name);
-    g_autofree char *title = g_strdup_printf("@%s of %s", bs_function_name(function), file);
+    g_autofree char *title = g_strdup_printf(_("@%s of %s"), bs_function_name(function), file);
     put_clean(out, title, -1);
     g_string_append_printf(out, "</title>\n%s</head><body>\n<header><h1>", head);
     put_clean(out, title, -1);
-    g_string_append_printf(out, "</h1>\n%s", controls);
+    g_string_append(out, "</h1>\n");
+    put_controls(out);
     gboolean ok = bs_story_walk(document, function, options, keep_step, &page, error);
-    g_string_append(out, "<div><h2>At the end</h2>");
+    g_string_append_printf(out, "<div><h2>%s</h2>", _("At the end"));
     if (page.final)
         put_code(out, page.final, NULL);
     g_string_append(out, "</div></main>\n");
     g_string_append_len(out, page.steps->str, (gssize)page.steps->len);
-    g_string_append_printf(out, "%s</body></html>\n", script);
+    g_string_append_printf(out, script, C_("steps", " of "));
+    g_string_append(out, "</body></html>\n");
     ok = ok && g_file_set_contents(path, out->str, (gssize)out->len, error);
     g_string_free(page.steps, TRUE);
     g_string_free(out, TRUE);

@@ -2,6 +2,7 @@
 //
 // The story as a hand-out: a landscape A4 page for each step, with the sentence above, the picture
 // on the left, the code at the step and at the end beside it.
+#include "support/i18n.h"
 #include "view/clean-text.h"
 #include "view/look.h"
 #include "view/painter.h"
@@ -107,14 +108,14 @@ add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     const double height = PAGE_HEIGHT - MARGIN - top, picture = width * PICTURE_SHARE;
     const double code = (width - picture - 2 * GAP) / 2, left = MARGIN + picture + GAP;
     (void)error;
-    g_autofree char *place = g_strdup_printf("@%s, stage %u: %s, event %u (%u of %u)",
+    g_autofree char *place = g_strdup_printf(_("@%s, stage %u: %s, event %u (%u of %u)"),
                                              bs_function_name(step->scene->function), step->stage,
-                                             bs_document_stage(document, step->stage)->name,
+                                             _(bs_document_stage(document, step->stage)->name),
                                              step->position, step->number + 1, step->n);
     set_colour(cr, BS_PAINT_FAINT);
     show_text(cr, "Sans 9", MARGIN, MARGIN, width, 0, place);
-    show_text(cr, "Sans 7", left, top - 12, code, 0, "At this step");
-    show_text(cr, "Sans 7", left + code + GAP, top - 12, code, 0, "At the end");
+    show_text(cr, "Sans 7", left, top - 12, code, 0, _("At this step"));
+    show_text(cr, "Sans 7", left + code + GAP, top - 12, code, 0, _("At the end"));
     set_colour(cr, BS_PAINT_TEXT);
     show_text(cr, "Sans Bold 11", MARGIN, MARGIN + 14, width, 30, step->sentence);
     paint_picture(cr, step->scene, MARGIN, top, picture, height);
@@ -135,7 +136,7 @@ finish(Handout *handout, const char *path, const char *unfinished, gboolean ok, 
     cairo_destroy(handout->cr);
     cairo_surface_destroy(handout->surface);
     if (ok && (status != CAIRO_STATUS_SUCCESS || g_rename(unfinished, path) != 0)) {
-        g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "cannot write '%s': %s", path,
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, _("cannot write '%s': %s"), path,
                     cairo_status_to_string(
                         status != CAIRO_STATUS_SUCCESS ? status : CAIRO_STATUS_WRITE_ERROR));
         ok = FALSE;

@@ -4,6 +4,7 @@
 #include "debug/cursor.h"
 #include "debug/explain.h"
 #include "debug/snapshot.h"
+#include "support/i18n.h"
 #include "view/layout.h"
 #include "view/painter.h"
 #include "view/svg.h"
@@ -120,7 +121,7 @@ check_length(guint n, GError **error)
     if (n <= BS_LIMIT_STEPS)
         return TRUE;
     g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                "the story has %u steps: the limit is %d; choose a shorter range of events", n,
+                _("the story has %u steps: the limit is %d; choose a shorter range of events"), n,
                 BS_LIMIT_STEPS);
     return FALSE;
 }
@@ -217,7 +218,7 @@ bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptio
     Pictures pictures = {directory, options->format};
     if (g_mkdir_with_parents(directory, 0777) != 0) {
         g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
-                    "cannot make directory '%s': %s", directory, g_strerror(errno));
+                    _("cannot make directory '%s': %s"), directory, g_strerror(errno));
         return FALSE;
     }
     return bs_story_walk(document, function, options, write_picture, &pictures, error);

@@ -2,6 +2,7 @@
 #include "view/svg.h"
 
 #include "ir/loc.h"
+#include "support/i18n.h"
 #include "support/vec.h"
 #include "view/caption.h"
 #include "view/clean-text.h"
@@ -193,20 +194,21 @@ put_row_desc(Writer *w, const BsRow *row)
         guint32 flag;
         const char *words;
     } words[] = {
-        {BS_ROW_CURRENT, "the current step is about this"},
-        {BS_ROW_REFUSED, "refused by the pass"},
+        {BS_ROW_CURRENT, N_("the current step is about this")},
+        {BS_ROW_REFUSED, N_("refused by the pass")},
     };
     g_autoptr(GString) desc = g_string_new(NULL);
     for (guint32 i = 0; i < row->n_badges; i++)
         add_words(desc, row->badges[i].text);
     for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
         if (row->flags & words[i].flag)
-            add_words(desc, words[i].words);
+            add_words(desc, _(words[i].words));
     }
     if (bs_row_back(row))
-        add_words(desc, bs_row_back(row)->words);
+        add_words(desc, _(bs_row_back(row)->words));
     if (row->op && bs_loc_line(row->op->loc))
-        g_string_append_printf(desc, "%sline %u", desc->len ? "; " : "", bs_loc_line(row->op->loc));
+        g_string_append_printf(desc->len ? g_string_append(desc, "; ") : desc, _("line %u"),
+                               bs_loc_line(row->op->loc));
     if (desc->len)
         put_element(w, "desc", desc->str);
 }
@@ -276,7 +278,7 @@ put_spare(Writer *w, const BsBox *box)
     open_path(w, "spare", line.x, line.y);
     put_number(w, " H", box->spare.x + box->spare.width - BS_PART_PAD);
     put(w, "\"/>\n");
-    put_text(w, "faint", line.x, baseline(&line), bs_spare_text);
+    put_text(w, "faint", line.x, baseline(&line), bs_spare_text());
 }
 
 static void
@@ -287,11 +289,11 @@ open_box(Writer *w, guint32 number)
                            box->flags & BS_ROW_CURRENT ? " current" : "", box->id);
     const BsRow *first = box->n_rows ? &w->scene->rows[box->first_row] : NULL;
     put_element(w, "title",
-                first && first->kind == BS_ROW_TITLE ? first->full : "block of a nested region");
+                first && first->kind == BS_ROW_TITLE ? first->full : _("block of a nested region"));
     const guint32 n = box->block->n_args;
     g_autofree char *desc =
-        g_strdup_printf("%u argument%s, %s", n, n == 1 ? "" : "s",
-                        box->block->last ? box->block->last->def->name : "empty");
+        g_strdup_printf(bs_plural("%u argument, %s", "%u arguments, %s", n), n,
+                        box->block->last ? box->block->last->def->name : _("empty"));
     put_element(w, "desc", desc);
     put(w, "\n");
     put_rect(w, box->depth % 2 ? "nested" : "box", &box->rect, BS_PART_RADIUS);
@@ -389,7 +391,7 @@ put_edges(Writer *w)
             continue;
         open_edge(w, edge, "edge");
         g_autofree char *title =
-            g_strdup_printf("^%s to ^%s%s%s", w->scene->boxes[edge->from].id,
+            g_strdup_printf(_("^%s to ^%s%s%s"), w->scene->boxes[edge->from].id,
                             w->scene->boxes[edge->to].id, *edge->full ? ", " : "", edge->full);
         put_element(w, "title", title);
         put(w, "\n");

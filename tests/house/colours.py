@@ -7,7 +7,7 @@ usage: colours.py LOOK_H STYLE_CSS STYLE_DARK_CSS"""
 import re
 import sys
 
-ROW = re.compile(r'X\(\w+,\s*"([\w-]+)",\s*"[^"]*",\s*"[^"]*",\s*0x(\w{6}),\s*0x(\w{6}),\s*\w+\)')
+ROW = re.compile(r'X\(\w+,\s*"([\w-]+)",\s*"[^"]*",\s*N_\("[^"]*"\),\s*0x(\w{6}),\s*0x(\w{6}),\s*\w+\)')
 RULE = re.compile(r"\.cell\.([\w-]+)\s*\{[^}]*\bcolor:\s*#(\w{6})\b")
 
 
