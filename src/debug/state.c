@@ -226,6 +226,26 @@ bs_document_ownership(BsDocument *document, const BsValue *value, const BsBlock 
     return bs_document_ownership_at(document, value, block, document->cursor, cell);
 }
 
+// Neighbours are asked about one after the other.
+static gboolean
+exists(const BsDocument *document, const BsBlock *block, const BsBlock **here)
+{
+    if (block == *here)
+        return TRUE;
+    if (!bs_document_has_block(document, block))
+        return FALSE;
+    *here = block;
+    return TRUE;
+}
+
+static gboolean
+is_defined(const BsDocument *document, const BsValue *value, const BsBlock **here)
+{
+    if (!value->op)
+        return bs_document_has_value(document, value);
+    return !value->op->erased && value->op->block && exists(document, value->op->block, here);
+}
+
 void
 bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
 {
@@ -233,16 +253,17 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
     const GPtrArray *candidates =
         function ? g_hash_table_lookup(index->by_function, function) : index->cells;
     const guint32 from = ownership_since(document, document->cursor);
+    const BsBlock *here = NULL; // the last one that turned out to exist
     for (guint i = 0; from && candidates && i < candidates->len; i++) {
         const CellEvents *events = candidates->pdata[i];
         if (events->events.data[0] > document->cursor)
             break; // nor were those behind it set
         BsCell cell = {.value = (BsValue *)(gsize)events->key.value,
                        .block = (BsBlock *)(gsize)events->key.block};
-        if (cell_at(document, events, from, document->cursor, &cell) &&
-            bs_document_has_value(document, cell.value) &&
-            bs_document_has_block(document, cell.block))
-            g_array_append_val(cells, cell);
+        if (!cell_at(document, events, from, document->cursor, &cell) ||
+            !exists(document, cell.block, &here) || !is_defined(document, cell.value, &here))
+            continue;
+        g_array_append_val(cells, cell);
     }
 }
 

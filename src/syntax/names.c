@@ -111,24 +111,33 @@ number_name(Builder *b)
     return finish(b, at);
 }
 
+// "c_1".
+static gboolean
+ends_in_number(const char *name, guint32 len)
+{
+    const guint32 end = len;
+    while (len && g_ascii_isdigit(name[len - 1]))
+        len--;
+    return len && len < end && name[len - 1] == '_';
+}
+
 // Makes the name that began at `at` unique: adds `_N` while another value in scope has it, N from a
-// counter of the scope that all hints share.
+// counter of the scope that all hints share. It never gives a number twice, and no hint ends in
+// one: a name with a number is like no other, and need not be among those in use.
 static BsName
 unique_name(Builder *b, guint32 at)
 {
     const guint32 stem = (guint32)b->pool->len;
-    for (;;) {
-        const char *text = b->pool->str + at + 1;
-        const guint32 len = (guint32)b->pool->len - at - 1;
-        const guint32 hash = bs_hash_bytes(text, len);
-        if (!find_slot(b, hash, text, len)->len) {
-            use_name(b, (UsedName){hash, at + 1, len});
-            return finish(b, at);
-        }
-        b->pool->len = stem;
+    const char *text = b->pool->str + at + 1;
+    const guint32 len = stem - at - 1, hash = bs_hash_bytes(text, len);
+    g_assert(!ends_in_number(text, len));
+    if (find_slot(b, hash, text, len)->len) {
         bs_out_char(b->pool, '_');
         bs_out_unsigned(b->pool, b->next_conflict++);
+    } else {
+        use_name(b, (UsedName){hash, at + 1, len});
     }
+    return finish(b, at);
 }
 
 static BsName

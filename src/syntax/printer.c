@@ -184,7 +184,7 @@ put_op_name(BsPrinter *p, const BsOp *op)
 static gboolean
 is_as_its_row_says(BsPrinter *p, const BsOp *op)
 {
-    if (!p->unverified)
+    if (!p->unverified || (op->verified && op->def->shape->is_local))
         return TRUE;
     for (guint32 i = 0; i < op->n_operands; i++) {
         if (!op->operands[i].value)

@@ -13,10 +13,21 @@ put_hidden(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 *n)
     *n = 0;
 }
 
+// The op with those behind it, by the map of the text, which lies closer together than they do. It
+// may have no entry for the last one.
 static guint32
-count_ops(const BsOp *from)
+count_ops(const BsSceneBuilder *b, const BsOp *from)
 {
     guint32 n = 0;
+    const BsOpLines *lines = from && b->text ? bs_text_find_op(b->text, from) : NULL;
+    const BsOpLines *last = lines ? bs_text_find_op(b->text, from->block->last) : NULL;
+    for (; last && lines < last; n++) {
+        const guint32 end = lines->end;
+        while (lines < last && lines->begin < end)
+            lines++;
+    }
+    if (last)
+        return n + 1;
     for (; from; from = from->next)
         n++;
     return n;
@@ -29,7 +40,7 @@ put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
     bs_build_gone_rows(b, box, block, block);
     for (BsOp *op = block->first; op; op = op->next) {
         if (bs_build_is_full(b)) {
-            hidden += count_ops(op);
+            hidden += count_ops(b, op);
             break;
         }
         if (!bs_build_has_op(b, op)) {
@@ -73,7 +84,7 @@ build_block(BsSceneBuilder *b, BsBlock *block, gint parent)
     if (needs_title(&box, block))
         bs_build_title_row(b, number, block);
     if (bs_build_is_folded(b, block)) {
-        bs_build_more_row(b, number, block, count_ops(block->first));
+        bs_build_more_row(b, number, block, count_ops(b, block->first));
     } else {
         bs_build_live_row(b, number, block, BS_ROW_LIVE_IN);
         for (guint32 i = 0; i < block->n_args && !bs_build_is_full(b); i++)
@@ -107,11 +118,11 @@ region_name(const BsOp *op, guint32 i)
 }
 
 static guint32
-count_nested(const BsRegion *region)
+count_nested(const BsSceneBuilder *b, const BsRegion *region)
 {
     guint32 n = 0;
     bs_region_for_each (region, block)
-        n += count_ops(block->first);
+        n += count_ops(b, block->first);
     return n;
 }
 
@@ -123,7 +134,7 @@ build_regions(BsSceneBuilder *b, guint32 box, BsOp *op)
             continue;
         bs_build_region_row(b, box, op, region_name(op, r));
         if (bs_build_is_folded(b, op)) {
-            bs_build_more_row(b, box, op->block, count_nested(&op->regions[r]));
+            bs_build_more_row(b, box, op->block, count_nested(b, &op->regions[r]));
             continue;
         }
         bs_region_for_each (&op->regions[r], nested) {

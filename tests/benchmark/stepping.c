@@ -26,7 +26,7 @@
 enum { STEPS = 400, TRAVELS = 20, FRAME_MS = 16, PART_FROM = 300, PART = 40 };
 
 // What a move is made of.
-typedef enum Share { MOVING, TEXT, NAMES, CELLS, LIVENESS, SENTENCE, PICTURE, N_SHARES } Share;
+typedef enum Share { MOVING, NAMES, TEXT, CELLS, LIVENESS, SENTENCE, PICTURE, N_SHARES } Share;
 
 typedef struct Bench {
     BsDocument *document;
@@ -155,11 +155,11 @@ look(Bench *bench)
     end_share(bench, MOVING);
     if (!function || !bs_document_has_op(document, function))
         return;
+    (void)bs_document_names(document, function);
+    end_share(bench, NAMES);
     const BsText *text = bs_document_text(document, function);
     bench->bytes += text->text->len;
     end_share(bench, TEXT);
-    (void)bs_document_names(document, function);
-    end_share(bench, NAMES);
     g_autoptr(GArray) cells = g_array_new(FALSE, FALSE, sizeof(BsCell));
     bs_document_cells(document, function, cells);
     end_share(bench, CELLS);
@@ -292,7 +292,7 @@ run(const char *path)
         path, len / 1e6, bs_document_n_events(bench.document), opened - begin, at_start - opened,
         looked - at_start);
     printf("  %-30s %5s  %8s  %8s  %8s  %5s    %s\n", "move", "times", "median ms", "99 %",
-           "slowest", "late", "moving     text    names    cells liveness sentence  picture");
+           "slowest", "late", "moving    names     text    cells liveness sentence  picture");
     if (bs_document_ir(bench.document)) {
         step_everywhere(&bench);
         take_snapshots(&bench);
