@@ -57,10 +57,12 @@ void bs_state_index_free(BsStateIndex *index);
 void bs_snapshot_cache_free(BsSnapshotCache *cache);
 void bs_namer_free(BsNamer *namer);
 
-/* Names of `function` (NULL: of the program) after event `state`. Keeps the last two of every
-   function, so that asking in the order of events names a function only when it changed. May leave
-   the program elsewhere: see bs_document_seek(). Borrowed until the next call but one for the
-   function. NULL when the function is not there. */
+/* Names of `function` (NULL: of the program) after event `state`. Keeps the last two of the
+   functions that were asked about last, so that asking in the order of events names a function only
+   when it changed. May leave the program elsewhere: see bs_document_seek(). Borrowed until the next
+   call but one for the function, and until many others were asked about. NULL when the function is
+   not there.
+ */
 const BsNames *bs_document_names_at(BsDocument *document, const BsOp *function, guint32 state);
 /* The same as a stage begins; borrowed until another stage is asked for. */
 const BsNames *bs_document_names_at_begin(BsDocument *document, const BsOp *function,

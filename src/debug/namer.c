@@ -15,10 +15,15 @@ typedef struct Function {
     BsWritten *kept[2]; // newest first
     BsNames *begin;     // those at the beginning of `stage`, or NULL
     guint32 stage;
+    gboolean recent;
 } Function;
 
+enum { RECENT = 4 }; // sentences and views look at one or two functions at a time
+
 struct BsNamer {
-    GHashTable *functions; // op -> Function; NULL: events of no function
+    GHashTable *functions;    // op -> Function; NULL: events of no function
+    Function *recent[RECENT]; // the last ones that were written: of others nothing is kept
+    guint32 next;             // the one that is forgotten next
 };
 
 void
@@ -34,14 +39,21 @@ bs_written_unref(BsWritten *written)
 }
 
 static void
+forget(Function *function)
+{
+    for (guint i = 0; i < 2; i++)
+        g_clear_pointer(&function->kept[i], bs_written_unref);
+    g_clear_pointer(&function->begin, bs_names_free);
+    function->recent = FALSE;
+}
+
+static void
 free_function(gpointer data)
 {
     Function *function = data;
+    forget(function);
     bs_vec_free(&function->changes);
     bs_vec_free(&function->renamings);
-    bs_written_unref(function->kept[0]);
-    bs_written_unref(function->kept[1]);
-    bs_names_free(function->begin);
     g_free(function);
 }
 
@@ -63,6 +75,20 @@ of_function(BsNamer *namer, const BsOp *op)
         g_hash_table_insert(namer->functions, (gpointer)(gsize)op, function);
     }
     return function;
+}
+
+// A program may have very many functions: what is kept must not grow with every one looked at.
+static void
+remember(BsNamer *namer, Function *function)
+{
+    if (function->recent)
+        return;
+    Function **place = &namer->recent[namer->next];
+    namer->next = (namer->next + 1) % RECENT;
+    if (*place)
+        forget(*place);
+    function->recent = TRUE;
+    *place = function;
 }
 
 static gboolean
@@ -164,6 +190,7 @@ written_at(BsDocument *document, const BsOp *op, guint32 state)
     const BsOp *scope = op ? op : document->ir->root;
     if (!bs_document_has_op(document, scope))
         return NULL;
+    remember(document->namer, function);
     key.names = name(function, scope, &key);
     bs_written_unref(function->kept[1]);
     function->kept[1] = function->kept[0];
@@ -201,6 +228,7 @@ bs_document_names_at_begin(BsDocument *document, const BsOp *function, guint32 s
     Function *names = of_function(namer_of(document), function);
     if (names->begin && names->stage == stage)
         return names->begin;
+    remember(document->namer, names);
     g_clear_pointer(&names->begin, bs_names_free);
     const guint32 first = bs_document_stage(document, stage)->first;
     const BsOp *scope = function ? function : document->ir->root;
