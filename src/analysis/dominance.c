@@ -271,6 +271,9 @@ outer_block(const BsBlock *block)
 const BsRegion *
 bs_common_region(BsBlock **a, BsBlock **b)
 {
+    if ((*a)->region == (*b)->region) {
+        return (*a)->region;
+    }
     guint32 depth_a = depth_of(*a), depth_b = depth_of(*b);
     for (; depth_a > depth_b; depth_a--) {
         *a = outer_block(*a);

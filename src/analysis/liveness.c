@@ -21,6 +21,7 @@ typedef struct BlockInfo {
     guint32 enter, leave; // blocks numbered enter..leave are nested in it or it
     guint32 n_defined;    // values defined in it, in nested blocks too
     gboolean queued;
+    gboolean is_large; // more values are used in it than upstream's small sets hold
     ValueList use, in, out;
     BsValue **sorted_in, **sorted_out; // by id, for look-ups
 } BlockInfo;
@@ -182,20 +183,26 @@ subtract_by_definition(BsLiveness *liveness, const BlockInfo *block, ValueList *
     }
 }
 
-// Subtracts what the block defines; LLVM 19's set_subtract() walks the smaller of both sets.
 static void
-subtract_defined(BsLiveness *liveness, const BlockInfo *block, ValueList *set)
+subtract_by_element(BsLiveness *liveness, const BlockInfo *block, ValueList *set)
 {
-    if (set->len <= SMALL_SET && set->len >= block->n_defined) {
-        subtract_by_definition(liveness, block, set);
-        return;
-    }
     for (guint32 i = 0; i < set->len;) {
         if (is_defined_in(liveness, block, set->data[i])) {
             remove_at(set, i);
         } else {
             i++;
         }
+    }
+}
+
+// Subtracts what the block defines; LLVM 19's set_subtract() walks the smaller of both sets.
+static void
+subtract_defined(BsLiveness *liveness, const BlockInfo *block, ValueList *set)
+{
+    if (set->len <= SMALL_SET && set->len >= block->n_defined) {
+        subtract_by_definition(liveness, block, set);
+    } else {
+        subtract_by_element(liveness, block, set);
     }
 }
 
@@ -236,19 +243,39 @@ gather_out(BlockInfo *info)
     }
 }
 
-// Operands of the op and, before them, of the ops nested in it.
+// Operands of the op and, before them, of the ops nested in it: the blocks inside have theirs.
 static void
 gather_uses(BsLiveness *liveness, BlockInfo *info, const BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (&op->regions[r], block) {
-            bs_block_for_each (block, nested) {
-                gather_uses(liveness, info, nested);
-            }
+            const guint32 number = bs_id_map_find(&liveness->block_numbers, block->id);
+            const BlockInfo *nested = &liveness->blocks.data[number];
+            insert_all(liveness, &info->use, &nested->use);
+            info->is_large |= nested->is_large;
         }
     }
     for (guint32 i = 0; i < op->n_operands; i++) {
         insert(liveness, &info->use, bs_op_operand(op, i));
+    }
+}
+
+// What is used in each block, from the inside out. The small sets are as upstream has them before
+// it takes away what the block defines; of the large ones that has no order to follow, and leaving
+// it in would cost ops times depth.
+static void
+gather_all_uses(BsLiveness *liveness)
+{
+    for (guint32 i = liveness->blocks.len; i-- > 0;) {
+        BlockInfo *info = &liveness->blocks.data[i];
+        begin_set(liveness);
+        bs_block_for_each (info->block, op) {
+            gather_uses(liveness, info, op);
+        }
+        info->is_large |= info->use.len > SMALL_SET;
+        if (info->is_large) {
+            subtract_by_element(liveness, info, &info->use);
+        }
     }
 }
 
@@ -341,14 +368,13 @@ bs_liveness_new(BsOp *op)
             define(liveness, info->block->args[k], info->enter);
         }
     }
+    gather_all_uses(liveness);
     for (guint32 i = 0; i < liveness->blocks.len; i++) {
         BlockInfo *info = &liveness->blocks.data[i];
         gather_out(info);
-        begin_set(liveness);
-        bs_block_for_each (info->block, nested) {
-            gather_uses(liveness, info, nested);
+        if (!info->is_large) {
+            subtract_defined(liveness, info, &info->use);
         }
-        subtract_defined(liveness, info, &info->use);
         if (update_live_in(liveness, info)) {
             queue_predecessors(liveness, info->block);
         }

@@ -67,6 +67,7 @@ typedef struct Climb {
     BsBlock *dependency; // the lowest block that defines an operand, or NULL
     BsValue *operand;    // that one
     BsBlock *place;      // where it goes, as far as known
+    gboolean is_outside; // of the op around `common`
     const char *stop;    // why it goes no further
     guint n_steps;       // up from its block
     BsBlock *last_told;  // where the last step that was told of led, when there are many
@@ -172,7 +173,8 @@ find_obstacle(const Hoisting *hoisting, const Climb *climb, const BsOp *parent)
     if (!bs_op_is_sequential_loop(parent)) {
         return N_("the op around it is no loop with one round after the other");
     }
-    return bs_dominates_block(hoisting->dominance, climb->common, parent->block)
+    return !climb->is_outside &&
+                   bs_dominates_block(hoisting->dominance, climb->common, parent->block)
                ? N_("the buffer lives longer than a round of the loop around it")
                : NULL;
 }
@@ -215,9 +217,11 @@ find_place(const Hoisting *hoisting, Climb *climb)
     BsBlock *current = climb->op->block, *bound = upper_bound(hoisting, climb, &why);
     climb->place = current;
     climb->stop = why;
-    while (!bound || properly_dominates(hoisting, bound, current)) {
+    gboolean is_below = !bound || properly_dominates(hoisting, bound, current);
+    while (is_below) {
         const BsOp *parent = bs_block_parent_op(current);
         BsBlock *next;
+        climb->is_outside |= current->region == climb->common->region;
         if (!bs_block_is_entry(current)) {
             next = bs_dominance_idom(hoisting->dominance, current);
             if (!next) {
@@ -237,6 +241,9 @@ find_place(const Hoisting *hoisting, Climb *climb)
         }
         current = next;
         climb->stop = why;
+        // what is nested in a block is below the bound as long as that block is
+        if (bound && current->region == bound->region)
+            is_below = properly_dominates(hoisting, bound, current);
     }
     report_rest(hoisting, climb, current);
     return TRUE;
