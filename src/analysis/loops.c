@@ -150,3 +150,90 @@ bs_op_has_branch_loop(const BsOp *op)
     bs_vec_free(&search.path);
     return loop;
 }
+
+// -- blocks in loops of branches -----------------------------------------------------------------
+
+// Tarjan's strongly connected components: a block is in a loop when its component has another one,
+// or when it branches to itself.
+typedef struct Reached {
+    const BsBlock *block;
+    guint32 low;  // the first block of the search that is still open and that it leads to
+    guint32 edge; // the next successor
+    gboolean is_open, loops;
+} Reached;
+
+typedef struct Components {
+    BsIdMap numbers;         // of blocks, in the order in which the search comes to them
+    BS_VEC(Reached) reached; // by number
+    BS_VEC(guint32) path, open;
+    GHashTable *loops;
+} Components;
+
+static guint32
+reach(Components *components, const BsBlock *block)
+{
+    const guint32 number = bs_id_map_number(&components->numbers, block->id);
+    if (number == components->reached.len) {
+        bs_vec_push(&components->reached,
+                    ((Reached){.block = block, .low = number, .is_open = TRUE}));
+        bs_vec_push(&components->path, number);
+        bs_vec_push(&components->open, number);
+    }
+    return number;
+}
+
+// All that the block leads to was searched: it closes its component when nothing before it is in
+// that.
+static void
+leave(Components *components, guint32 number)
+{
+    const guint32 low = components->reached.data[number].low;
+    if (components->path.len) {
+        Reached *before = &components->reached.data[bs_vec_last(&components->path)];
+        before->low = MIN(before->low, low);
+    }
+    if (low != number) {
+        return;
+    }
+    const gboolean several = bs_vec_last(&components->open) != number;
+    guint32 member;
+    do {
+        member = bs_vec_pop(&components->open);
+        Reached *reached = &components->reached.data[member];
+        reached->is_open = FALSE;
+        if (several || reached->loops) {
+            g_hash_table_add(components->loops, (gpointer)(gsize)reached->block);
+        }
+    } while (member != number);
+}
+
+GHashTable *
+bs_region_looping_blocks(const BsRegion *region)
+{
+    Components components = {.loops = g_hash_table_new(NULL, NULL)};
+    if (region->first) {
+        reach(&components, region->first);
+    }
+    while (components.path.len) {
+        const guint32 number = bs_vec_last(&components.path);
+        Reached *from = &components.reached.data[number];
+        const BsOp *last = from->block->last;
+        if (!last || from->edge == last->n_successors) {
+            (void)bs_vec_pop(&components.path);
+            leave(&components, number);
+            continue;
+        }
+        const BsBlock *target = last->successors[from->edge++].block;
+        const guint32 to = reach(&components, target); // may move `from`
+        from = &components.reached.data[number];
+        from->loops |= to == number;
+        if (components.reached.data[to].is_open) {
+            from->low = MIN(from->low, to);
+        }
+    }
+    bs_id_map_clear(&components.numbers);
+    bs_vec_free(&components.reached);
+    bs_vec_free(&components.path);
+    bs_vec_free(&components.open);
+    return components.loops;
+}

@@ -19,3 +19,7 @@ gboolean bs_op_is_sequential_loop(const BsOp *op);
    regions too (upstream's Backedges, which walks every path; here a depth-first search, linear in
    ops and edges). */
 gboolean bs_op_has_branch_loop(const BsOp *op);
+
+/* The blocks of a region that control can come back to by branches, of those that its entry leads
+   to. Linear in ops and edges. Free with g_hash_table_unref(). */
+GHashTable *bs_region_looping_blocks(const BsRegion *region);

@@ -30,7 +30,8 @@
 //     does, too (memref.alloca_scope in a function): it is on the inner one's stack; here the same,
 //     with a warning.
 //   - a buffer of a block to which branches lead back: the stack grows with each round until the
-//     function ends. It is right as long as the stack lasts, and nothing is said of it.
+//     op ends that releases it. It is right as long as the stack lasts; here the same, with a
+//     warning.
 #include "analysis/allocations.h"
 #include "analysis/loops.h"
 #include "analysis/type-size.h"
@@ -46,7 +47,9 @@ typedef struct Promotion {
     gint64 max_bits, max_rank;
     BsAlias *alias;
     BsCalleeFrees *frees;
-    gboolean promoted; // something was
+    GHashTable *loops;  // region -> its blocks to which branches lead back
+    GPtrArray *growing; // ops that were promoted in one of those
+    gboolean promoted;  // something was
 } Promotion;
 
 typedef enum Verdict { NO, YES, FAILED } Verdict;
@@ -195,6 +198,34 @@ report_scope(const Promotion *promotion, BsOp *op, const BsRegion *region, const
               .n_items = G_N_ELEMENTS(items), .items = items);
 }
 
+static gboolean
+is_in_branch_loop(const Promotion *promotion, const BsBlock *block)
+{
+    if (bs_block_is_alone(block)) {
+        return FALSE;
+    }
+    GHashTable *blocks = g_hash_table_lookup(promotion->loops, block->region);
+    if (!blocks) {
+        blocks = bs_region_looping_blocks(block->region);
+        g_hash_table_insert(promotion->loops, block->region, blocks);
+    }
+    return g_hash_table_contains(blocks, block);
+}
+
+// Whether branches lead back to it before the stack is released, at the end of `scope`.
+static gboolean
+grows_the_stack(const Promotion *promotion, const BsOp *op, const BsRegion *scope)
+{
+    for (const BsBlock *block = op->block;; block = block->region->op->block) {
+        if (is_in_branch_loop(promotion, block)) {
+            return TRUE;
+        }
+        if (block->region == scope) {
+            return FALSE;
+        }
+    }
+}
+
 // Whether an op around the allocation releases the stack at its end, and the buffer does not leave
 // that op, and no loop lies between.
 static Verdict
@@ -215,6 +246,9 @@ has_scope(const Promotion *promotion, BsOp *op)
             report_scope(promotion, op, region, "scope", NULL, NULL);
             bs_warn_on_stack(promotion->context->diags, promotion->alias, promotion->frees,
                              bs_op_result(op, 0), aliases, region);
+            if (grows_the_stack(promotion, op, region)) {
+                g_ptr_array_add(promotion->growing, op);
+            }
             return YES;
         }
         if (bs_op_is_loop(parent)) {
@@ -298,6 +332,24 @@ process(Promotion *promotion, const BsAllocation *allocation)
     return verdict != FAILED && !g_cancellable_is_cancelled(promotion->context->cancellable);
 }
 
+// Of those that are right as long as the stack lasts.
+static void
+warn_of_growth(const Promotion *promotion)
+{
+    for (guint i = 0; i < promotion->growing->len; i++) {
+        const BsOp *op = promotion->growing->pdata[i];
+        bs_diags_warning(promotion->context->diags, op->loc,
+                         "this buffer moves to the stack, but branches lead back to its block: the "
+                         "stack grows with each round");
+    }
+}
+
+static void
+free_blocks(gpointer blocks)
+{
+    g_hash_table_unref(blocks);
+}
+
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
@@ -310,6 +362,8 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .max_rank = options[OPTION_RANK],
         .alias = bs_alias_new_all_types(op),
         .frees = bs_callee_frees_new(op),
+        .loops = g_hash_table_new_full(NULL, NULL, NULL, free_blocks),
+        .growing = g_ptr_array_new(),
     };
     g_autoptr(GArray) allocations = bs_allocations_find(op);
     const guint n_diags = context->diags->items->len;
@@ -323,8 +377,11 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
     if (ok && promotion.promoted) {
         bs_warn_of_faults(context,
                           &(BsFaultScope){.function = op, .first = n_diags, .on_stack = TRUE});
+        warn_of_growth(&promotion);
     }
     bs_report_leave(context->events);
+    g_hash_table_unref(promotion.loops);
+    g_ptr_array_unref(promotion.growing);
     bs_callee_frees_free(promotion.frees);
     bs_alias_free(promotion.alias);
     return ok;
