@@ -441,11 +441,16 @@ bs_warn_of_faults(BsPassContext *context, const BsFaultScope *scope)
                      .known = scope->known,
                      .cancellable = context->cancellable};
     g_autoptr(GArray) found = bs_trial_run(&trial);
-    if (trial.incomplete) {
+    const Faults faults = {context->diags, scope->copies, scope->first, context->diags->items->len};
+    if (trial.incomplete && (scope->on_stack ? trial.on_stack : trial.on_heap) &&
+        !g_cancellable_is_cancelled(context->cancellable)) {
         bs_report(context->events, .kind = BS_EVENT_VISIT, .op = scope->function,
                   .rule = "not all paths");
+        bs_diags_warning(
+            context->diags, scope->function->loc,
+            "this function has more paths than were tried out: buffers may leak, or be "
+            "used when they are free, without a warning");
     }
-    const Faults faults = {context->diags, scope->copies, scope->first, context->diags->items->len};
     for (guint i = 0; i < found->len; i++) {
         const BsFault *fault = &g_array_index(found, BsFault, i);
         if (is_on_stack(fault->buffer) == scope->on_stack || fault->kind == BS_FAULT_LOST_WRITE) {

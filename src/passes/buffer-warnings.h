@@ -48,5 +48,5 @@ typedef struct BsFaultScope {
    when it frees nothing. Free with g_hash_table_unref(). */
 GHashTable *bs_warn_not_of_faults(BsPassContext *context, BsOp *function);
 /* Tries out what the function has become (passes/trial.h) and warns of what goes wrong, but not of
-   buffers that the pass has warned of already. */
+   buffers that the pass has warned of already; says so when it could not try all paths. */
 void bs_warn_of_faults(BsPassContext *context, const BsFaultScope *scope);

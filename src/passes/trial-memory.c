@@ -124,6 +124,8 @@ bs_trial_new_buffer(TrialRun *run, BsValue *made, TrialStorage storage, guint de
                                 .scope = storage == TRIAL_STACK ? scope_of(made) : NULL,
                                 .depth = depth};
     bs_vec_push(&run->buffers, buffer);
+    run->trial->on_heap |= storage == TRIAL_HEAP && depth == 0;
+    run->trial->on_stack |= storage == TRIAL_STACK && depth == 0;
     if (storage == TRIAL_STACK)
         bs_vec_push(&run->stack, number);
     return (TrialValue){.kind = TRIAL_BUFFER, .real = number, .meant = number};

@@ -147,6 +147,7 @@ bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition)
     if (!bs_trial_number(run, frame, condition, &number)) {
         number = bs_trial_choose(run, 2) == 0;
         set_number(run, frame, condition, number);
+        bs_trial_slot(run, frame, condition)->is_choice = TRUE;
     }
     return (number & 1) != 0;
 }

@@ -14,7 +14,8 @@ typedef enum TrialKind { TRIAL_NOTHING, TRIAL_NUMBER, TRIAL_BUFFER, TRIAL_FUNCTI
 // meant to be before clones were made; each in the numbering of the path.
 typedef struct TrialValue {
     TrialKind kind;
-    gboolean is_part; // a view of the buffer: places in it are not comparable
+    gboolean is_part;   // a view of the buffer: places in it are not comparable
+    gboolean is_choice; // a number: nothing said so
     guint32 real, meant;
     gint64 number;
     BsOp *function;
@@ -60,6 +61,13 @@ typedef struct TrialChoice {
     guint taken, n;
 } TrialChoice;
 
+// How often branches led to a block since control came into its region.
+typedef struct TrialEntries {
+    guint stay;       // which time in the region that was
+    guint n;          // times
+    guint n_computed; // decisions of the path before the first one
+} TrialEntries;
+
 typedef struct TrialRun {
     BsTrial *trial;
     GHashTable *tables; // symbols of callees (passes/callee.h)
@@ -69,8 +77,13 @@ typedef struct TrialRun {
     gboolean is_random;
     guint64 random;
     guint n_steps;
-    guint reach;      // how many computations deep a number is looked for just now
-    gboolean is_over; // too many steps
+    BsIdMap blocks; // that branches lead to, by id
+    BS_VEC(TrialEntries) entries;
+    guint n_stays;       // in regions
+    guint reach;         // how many computations deep a number is looked for just now
+    gboolean is_over;    // too many steps
+    gboolean is_endless; // that is because nothing could end a loop
+    guint n_computed;    // branches that were decided by a number, and not by choice
     // Of one path:
     BS_VEC(TrialBuffer) buffers;
     BS_VEC(guint32) stack; // those on the stack that are not released yet

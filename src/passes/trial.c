@@ -8,12 +8,13 @@
 #include <string.h>
 
 enum {
-    MAX_PATHS = 128,     // in order, and as many at random
+    MAX_PATHS = 256,     // in order, and as many at random
     MAX_STEPS = 1 << 18, // of all, after which no new one is begun
     MAX_PATH = 1 << 17,  // steps of one path
     MAX_DEPTH = 6,       // of calls
     MAX_ROUNDS = 4,      // of loops whose length is known
-    MAX_ENTRIES = 64,    // into the regions of one op; control that enters more often never ends
+    MAX_ENTRIES = 64,    // into the regions of one op, or a block; control does not end for long
+    MAX_BRANCHES = 3,    // to a block, until branches that nothing decides go other ways
     MAX_SUCCESSORS = 64
 };
 
@@ -223,6 +224,7 @@ goes_on(TrialRun *run, TrialFrame *frame, const BsOp *condition, gboolean may)
     gint64 number;
     const BsValue *value = bs_op_operand(condition, 0);
     const gboolean known = bs_trial_number(run, frame, value, &number);
+    run->n_computed += known && !bs_trial_slot(run, frame, value)->is_choice;
     return (known || may) && bs_trial_decide(run, frame, value);
 }
 
@@ -287,6 +289,7 @@ static void
 run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     Rounds rounds = begin_rounds(run, frame, op);
+    const guint n_computed = run->n_computed;
     const BsRegion *from = NULL;
     const BsOp *end = NULL;
     Values values = {0};
@@ -297,7 +300,10 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
             give_to_results(run, frame, op, inputs_of(op, NULL), &values);
             break;
         }
-        run->is_over |= ++rounds.n_entered > MAX_ENTRIES;
+        if (++rounds.n_entered > MAX_ENTRIES) {
+            run->is_over = TRUE;
+            run->is_endless = n_computed == run->n_computed;
+        }
         if (to->first) {
             give_to_block(run, frame, to->first, inputs_of(op, to), &values);
             give_counter(run, frame, to, &rounds);
@@ -339,18 +345,53 @@ run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
     }
 }
 
-static guint
-choose_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator)
+static TrialEntries *
+entries_of(TrialRun *run, const BsBlock *block, guint stay)
 {
-    if (bs_op_is(terminator, "cf.cond_br"))
-        return bs_trial_decide(run, frame, bs_op_operand(terminator, 0)) ? 0 : 1;
-    return terminator->n_successors > 1 ? bs_trial_choose(run, terminator->n_successors) : 0;
+    const guint32 number = bs_id_map_number(&run->blocks, block->id);
+    if (number == run->entries.len)
+        bs_vec_push(&run->entries, (TrialEntries){0});
+    TrialEntries *entries = &run->entries.data[number];
+    if (entries->stay != stay)
+        *entries = (TrialEntries){.stay = stay, .n_computed = run->n_computed};
+    return entries;
+}
+
+// A loop of branches that has had its rounds ends: the ways are taken in turn.
+static guint
+choose_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, guint stay)
+{
+    const guint n = terminator->n_successors, rounds = entries_of(run, terminator->block, stay)->n;
+    const gboolean in_turn = rounds > MAX_BRANCHES;
+    gint64 number;
+    if (n < 2)
+        return 0;
+    if (!bs_op_is(terminator, "cf.cond_br"))
+        return in_turn ? rounds % n : bs_trial_choose(run, n);
+    const BsValue *condition = bs_op_operand(terminator, 0);
+    if (bs_trial_number(run, frame, condition, &number)) {
+        run->n_computed += !bs_trial_slot(run, frame, condition)->is_choice;
+        return (number & 1) ? 0 : 1;
+    }
+    return in_turn ? rounds % n : bs_trial_decide(run, frame, condition) ? 0 : 1;
+}
+
+static void
+come_to(TrialRun *run, const BsBlock *block, guint stay)
+{
+    TrialEntries *entries = entries_of(run, block, stay);
+    entries->n++;
+    if (entries->n > MAX_ENTRIES) {
+        run->is_over = TRUE;
+        run->is_endless = entries->n_computed == run->n_computed;
+    }
 }
 
 BsOp *
 bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
 {
     const BsBlock *block = region->first;
+    const guint stay = ++run->n_stays;
     Values values = {0};
     BsOp *end = NULL;
     while (block && !run->is_over) {
@@ -359,11 +400,12 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
             if (run->is_over)
                 break;
             if (op == block->last && op->n_successors) {
-                const guint s = choose_successor(run, frame, op);
+                const guint s = choose_successor(run, frame, op, stay);
                 target = op->successors[s].block;
                 take(run, frame, op, bs_op_successor_operands(op, s), &values);
                 give_to_block(run, frame, target, (BsRange){0, target->n_args}, &values);
                 run->is_over |= ++run->n_steps > MAX_PATH;
+                come_to(run, target, stay);
             } else if (op == block->last && bs_op_is_terminator(op)) {
                 end = op;
             } else {
@@ -399,7 +441,8 @@ run_path(TrialRun *run, TrialFrame *frame)
     const guint n_steps = run->n_steps;
     run->n_steps = 0;
     run->next_choice = 0;
-    run->is_over = FALSE;
+    run->is_over = run->is_endless = FALSE;
+    run->n_computed = 0;
     run->n_writes = 0;
     bs_vec_clear(&run->buffers);
     bs_vec_clear(&run->stack);
@@ -416,7 +459,7 @@ run_path(TrialRun *run, TrialFrame *frame)
     if (end)
         end_function(run, frame, end);
     else
-        run->trial->incomplete = TRUE;
+        run->trial->incomplete |= !run->is_endless;
     run->n_steps += n_steps;
 }
 
@@ -450,6 +493,8 @@ clear(TrialRun *run)
     for (guint i = 0; i < BS_N_FAULTS; i++)
         g_hash_table_unref(run->known[i]);
     bs_id_map_clear(&run->numbers);
+    bs_id_map_clear(&run->blocks);
+    bs_vec_free(&run->entries);
     bs_vec_free(&run->choices);
     bs_vec_free(&run->buffers);
     bs_vec_free(&run->stack);

@@ -5,10 +5,11 @@
 // leak; and, when clones stand for what was one buffer before, writes that readers no longer see.
 //
 // A branch whose condition is not known goes each way once, a loop of unknown length has two
-// rounds, none, and one; a condition that was decided stays so on the path, and constants and
-// counters are computed. Calls run the callee where its body is known, through func.constant, too.
-// Buffers are followed through views, tensors, casts of any type, and cells of memory. What an op
-// that nobody described does is not known: it reads what it is given, and no more.
+// rounds, none, and one, a loop of branches up to four; a condition that was decided stays so on
+// the path, and constants and counters are computed. Calls run the callee where its body is known,
+// through func.constant, too. Buffers are followed through views, tensors, casts of any type, and
+// cells of memory. What an op that nobody described does is not known: it reads what it is given,
+// and no more.
 //
 // Cost: ops times paths, at most MAX_STEPS for each function. When there are more paths, half of
 // those that are tried are taken at random, always the same ones.
@@ -42,7 +43,8 @@ typedef struct BsTrial {
     GHashTable *copies; // values that are clones now and were what they are clones of; or NULL
     GHashTable *known;  // faults that it had before, which are left out; or NULL
     GCancellable *cancellable;
-    gboolean incomplete; // set when not all paths were tried
+    gboolean incomplete;        // set when not all paths were tried
+    gboolean on_heap, on_stack; // set when it has buffers of its own there
 } BsTrial;
 
 /* The faults (of BsFault), each kind once for a buffer, a lost write once for the op that writes.

@@ -5,6 +5,7 @@
     test_older.py BUFSCOPE-OPT
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -120,8 +121,69 @@ def causes():
     ok("--why in no function", not text and "no '%alloc' in function 'h'" in said, said)
 
 
+def forks(n):
+    """A function with 2^n paths."""
+    lines = ["func.func @f(%m: memref<4xf32>, %c: memref<4xi1>, %i: index) {",
+             "  %a = memref.alloc() : memref<4xf32>"]
+    for k in range(n):
+        lines += [f"  %c{k} = memref.load %c[%i] : memref<4xi1>", f"  scf.if %c{k} {{",
+                  "    test.copy(%a, %m) : (memref<4xf32>, memref<4xf32>)", "  }"]
+    return "\n".join([*lines, "  return", "}", ""])
+
+
+def trials():
+    said = "this function has more paths than were tried out"
+    for n, passes, warned in ((12, "--buffer-deallocation", True), (5, "--buffer-deallocation", False),
+                              (12, "--promote-buffers-to-stack", True),
+                              (12, "--promote-buffers-to-stack=max-alloc-size-in-bytes=1", False),
+                              (12, "--buffer-hoisting", False)):
+        _, text = run(forks(n), passes)
+        ok(f"{passes}, 2^{n} paths", (said in text) == warned, text)
+    _, text = run(forks(12).replace("alloc()", "alloca()"), "--buffer-deallocation")
+    ok("no warning of paths without a buffer on the heap", said not in text, text)
+    for condition, line in (("%c", ""), ("%d", "%d = memref.load %m[%i] : memref<4xi1>")):
+        _, text = run(f"""func.func @f(%c: i1, %m: memref<4xi1>, %i: index) {{
+  cf.br ^bb1
+^bb1:
+  %a = memref.alloc() : memref<4xi1>
+  test.copy(%m, %a) : (memref<4xi1>, memref<4xi1>)
+  {line}
+  cf.cond_br {condition}, ^bb1, ^bb2
+^bb2:
+  %b = memref.alloc() : memref<4xi1>
+  test.copy(%m, %b) : (memref<4xi1>, memref<4xi1>)
+  return
+}}
+""", "--promote-buffers-to-stack")
+        ok(f"a loop of branches, {condition}: the stack grows",
+           text.count("the stack grows with each round") == 1 and "<stdin>:4:8: warning" in text
+           and said not in text, text)
+
+
+def depths():
+    """Ops that are nested deeply: what is done for each level is no walk over all that is in it."""
+    def nested(levels, ops):
+        lines = ["func.func @f(%m: memref<4xf32>, %n: index) {", "  %c1 = arith.constant 1 : index"]
+        for i in range(levels):
+            lines.append(f"scf.for %i{i} = %c1 to %n step %c1 {{")
+            for k in range(ops):
+                lines += [f"%a{i}_{k} = memref.alloc() : memref<4xf32>",
+                          f"test.copy(%m, %a{i}_{k}) : (memref<4xf32>, memref<4xf32>)"]
+        return "\n".join([*lines, *["}"] * levels, "  return", "}", ""])
+    def seconds(levels, ops, *options):
+        before = os.times()
+        run(nested(levels, ops), *options)
+        after = os.times()
+        return after.children_user - before.children_user
+    for option in ("--buffer-deallocation", "--buffer-loop-hoisting"):
+        flat, deep = seconds(4, 10000, option), seconds(400, 100, option)
+        ok(f"{option} of deep programs", deep < 8 * flat + 0.1, flat, deep)
+
+
 def main():
     chains()
+    trials()
+    depths()
     names()
     causes()
     print(f"1..{number}")

@@ -27,6 +27,7 @@ WARNINGS = (
     "this buffer is taken for a small one",
     "the clone for argument [0-9]+ of successor",
     "what this writes may be lost: ",
+    "this function has more paths than were tried out",
 )
 REFUSALS = (
     "this buffer is freed already and would be freed twice: ",
