@@ -4,6 +4,7 @@
 
   test_window.py BUFSCOPE BUFSCOPE-OPT SAMPLES
 """
+import gettext
 import itertools
 import json
 import os
@@ -597,6 +598,44 @@ def texts_are_in_the_language_of_the_desktop(app):
     app.window.do("last")
     app.wait_find("push button", "Öffnen")
     wait("the timeline", lambda: any(re.fullmatch(r"Ereignis \d+ von \d+", label) for label in app.labels()))
+
+
+def english_texts():
+    """What the window says in English and has another text for in German: whole, and the fixed parts of templates."""
+    path = os.path.join(os.path.dirname(executable), "../../data/po/de/LC_MESSAGES/bufscope.mo")
+    with open(path, "rb") as file:
+        said = {text for text, german in gettext.GNUTranslations(file)._catalog.items()
+                if isinstance(text, str) and text and text != german and "\x04" not in text}
+    parts = {part.strip() for text in said for part in re.split(r"\{[^}]*\}|[][]", text) if "{" in text}
+    return said, {part for part in parts if len(part.split()) > 2}
+
+
+@test
+@started_with(LANGUAGE="de")
+def no_english_is_left_in_a_german_window(app):
+    said, parts = english_texts()
+    assert len(said) > 500 and len(parts) > 50, (len(said), len(parts))
+
+    def check(sentence):
+        found = [part for part in parts if part in sentence]
+        assert not found, f"{found} in: {sentence}"
+
+    app.window.open(SELECT)
+    for pipeline in ("ownership", "legacy"):
+        app.window.do("pipeline", pipeline)
+        app.window.wait_state("pipeline", pipeline)
+        app.window.wait_state("outcome", "complete")
+        for event in range(1, app.window.state("n-events") + 1):
+            app.window.do("goto-event", event)
+            app.window.wait_state("cursor", event)
+            check(app.window.state("sentence"))
+        app.window.do("select-value", "%alloc")
+        for table in ("deallocs", "why", "counts", "events"):
+            app.window.do("table", table)
+            labels = [label for label in app.labels() if label]
+            assert not said & set(labels), said & set(labels)
+            for label in labels:
+                check(label)
 
 
 @test
