@@ -2,6 +2,7 @@
 #include "app/start-page.h"
 
 #include "debug/lesson.h"
+#include "support/i18n.h"
 
 #include <adwaita.h>
 
@@ -50,7 +51,7 @@ static void
 add_sample(BsStartPage *self, const char *path, const char *name)
 {
     g_autofree char *title = about(path);
-    add_row(self->samples, path, title, name);
+    add_row(self->samples, path, *title ? _(title) : title, name);
 }
 
 static void
@@ -62,7 +63,8 @@ add_lesson(BsStartPage *self, const char *path, const char *name)
     const char *text = bytes ? g_bytes_get_data(bytes, &len) : "";
     BsLesson *lesson = bs_lesson_parse(text, len, NULL);
     if (lesson)
-        add_row(self->lessons, path, lesson->title, lesson->about ? lesson->about : "");
+        add_row(self->lessons, path, _(lesson->title),
+                lesson->about && *lesson->about ? _(lesson->about) : "");
     bs_lesson_free(lesson);
 }
 

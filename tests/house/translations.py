@@ -6,6 +6,7 @@
     translations.py TOP --update   brings data/po/*.po up to date; new texts are empty there
 """
 
+import json
 import pathlib
 import re
 import subprocess
@@ -69,9 +70,19 @@ def broken_templates(po):
             yield f"{po}: '{words}' has not the placeholders of '{said}'"
 
 
+def titles_of_samples(top):
+    """What the start page lists: titles and summaries of lessons, the first line of a program's comment."""
+    for path in sorted((top / "samples/lessons").glob("*.lesson")):
+        yield from re.findall(r"^(?:lesson|about): *(.+)$", path.read_text(), re.M)
+    for path in sorted((top / "samples").glob("*.mlir")):
+        yield from re.findall(r"\A// *(.+)", path.read_text())
+
+
 def template(top, folder):
-    pot = pathlib.Path(folder) / "bufscope.pot"
-    subprocess.run([*XGETTEXT, "-o", pot, *listed(top)], cwd=top, check=True)
+    pot, titles = pathlib.Path(folder) / "bufscope.pot", "samples/titles.c"
+    (pathlib.Path(folder) / "samples").mkdir()
+    (pathlib.Path(folder) / titles).write_text("".join(f"N_({json.dumps(text)})\n" for text in titles_of_samples(top)))
+    subprocess.run([*XGETTEXT, "-o", pot, "-D", top.absolute(), "-D", folder, *listed(top), titles], check=True)
     return pot
 
 
