@@ -15,7 +15,7 @@ import generate  # noqa: E402
 
 def main():
     sizes = os.environ.get("BUFSCOPE_BENCHMARK_OPS", "100000").replace("_", "")
-    shapes = os.environ.get("BUFSCOPE_BENCHMARK_SHAPES", "many-functions,long-cfg")
+    shapes = os.environ.get("BUFSCOPE_BENCHMARK_SHAPES", "many-functions,one-function,long-cfg")
     for shape in shapes.split(","):
         for ops in map(int, sizes.split(",")):
             with tempfile.TemporaryDirectory() as folder:
