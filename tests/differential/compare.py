@@ -585,7 +585,7 @@ def parse_options():
                         help="programs per run; one that differs is run alone again")
     parser.add_argument("--only", action="append", default=[], metavar="PATTERN",
                         help="comparisons to make: " + ", ".join(ALL_COMPARISONS))
-    parser.add_argument("--timeout", type=float, default=20, help="seconds for one run")
+    parser.add_argument("--timeout", type=float, default=60, help="seconds for one run")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="store what differs")
     parser.add_argument("--reduce", action="store_true", help="shorten the programs that differ")
     parser.add_argument("--lines", type=int, default=30, help="lines shown per difference")
