@@ -30,11 +30,18 @@ struct BsNames {
     char *pool; // each name ends in NUL
     gboolean generic;
     guint32 owners;
+    struct Builder *builder; // while some have no names yet; owns the pool
 };
 
 /* Names everything in `root`; `generic`: as the generic form does, without hints and with running
    numbers. `ir`: `root` is its root, so that its ids need not be looked for; or NULL. */
 BsNames *bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir);
+
+/* The same, not generic, for a walk over a large program: what is in isolated ops right below the
+   root gets its names when it is their turn, and has them until it is another's. */
+BsNames *bs_names_build_in_turn(const BsOp *root, const BsIr *ir);
+/* It is the turn of `op`, when it is such an op. */
+void bs_names_take_turn(BsNames *names, const BsOp *op);
 
 static inline const char *
 bs_names_find(const BsNames *names, const BsNameTable *table, guint32 id, guint32 *len)

@@ -32,6 +32,9 @@ typedef struct Builder {
     guint32 n_slots;
     guint32 next_value, next_arg, next_conflict;
     gboolean generic;
+    const BsRegion *waiting; // isolated ops in it get their names later; or NULL
+    Pending later;           // what they begin with
+    gsize pool_before;       // length of the pool before the first of them
 } Builder;
 
 // -- names in use -------------------------------------------------------------------------------
@@ -269,6 +272,13 @@ push_regions(Builder *b, const BsOp *op)
     }
 }
 
+static gboolean
+is_for_later(const Builder *b, const BsOp *op)
+{
+    return b->waiting && bs_op_parent_region(op) == b->waiting &&
+           bs_op_has_trait(op, BS_TRAIT_ISOLATED);
+}
+
 static void
 name_region(Builder *b, const BsRegion *region)
 {
@@ -277,18 +287,17 @@ name_region(Builder *b, const BsRegion *region)
         name_block(b, block, number++);
     bs_region_for_each (region, inner) {
         bs_block_for_each (inner, op) {
-            if (op->n_regions)
+            if (op->n_regions && !is_for_later(b, op))
                 push_regions(b, op);
         }
     }
+    if (region == b->waiting)
+        b->later = (Pending){NULL, b->next_value, b->next_arg, b->next_conflict, b->scopes.len};
 }
 
 static void
-name_all(Builder *b, const BsOp *root)
+name_pending(Builder *b)
 {
-    open_scope(b);
-    push_regions(b, root);
-    name_op(b, root);
     while (b->pending.len) {
         const Pending pending = bs_vec_pop(&b->pending);
         if (!b->generic) {
@@ -301,6 +310,15 @@ name_all(Builder *b, const BsOp *root)
         open_scope(b);
         name_region(b, pending.region);
     }
+}
+
+static void
+name_all(Builder *b, const BsOp *root)
+{
+    open_scope(b);
+    push_regions(b, root);
+    name_op(b, root);
+    name_pending(b);
 }
 
 // -- tables -------------------------------------------------------------------------------------
@@ -363,8 +381,8 @@ unconst(const BsOp *op)
     return cast.out;
 }
 
-BsNames *
-bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir)
+static BsNames *
+begin(const BsOp *root, gboolean generic, const BsIr *ir)
 {
     Spans spans = {{G_MAXUINT32, 0}, {G_MAXUINT32, 0}};
     if (ir)
@@ -377,17 +395,64 @@ bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir)
     names->shared = g_new0(BsSharedNames, 1);
     make_table(&names->values, spans.values);
     make_table(&names->blocks, spans.blocks);
-
-    Builder b = {
+    Builder *b = g_new(Builder, 1);
+    *b = (Builder){
         .names = names, .pool = g_string_sized_new(4096), .n_slots = 256, .generic = generic};
-    b.slots = g_new0(UsedName, b.n_slots);
-    name_all(&b, root);
-    names->pool = g_string_free(b.pool, FALSE);
-    bs_vec_free(&b.pending);
-    bs_vec_free(&b.scopes);
-    bs_vec_free(&b.log);
-    g_free(b.slots);
+    b->slots = g_new0(UsedName, b->n_slots);
+    names->builder = b;
     return names;
+}
+
+// Frees what only naming takes.
+static void
+end(BsNames *names)
+{
+    Builder *b = g_steal_pointer(&names->builder);
+    if (!b)
+        return;
+    names->pool = g_string_free(b->pool, FALSE);
+    bs_vec_free(&b->pending);
+    bs_vec_free(&b->scopes);
+    bs_vec_free(&b->log);
+    g_free(b->slots);
+    g_free(b);
+}
+
+BsNames *
+bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir)
+{
+    BsNames *names = begin(root, generic, ir);
+    name_all(names->builder, root);
+    end(names);
+    return names;
+}
+
+BsNames *
+bs_names_build_in_turn(const BsOp *root, const BsIr *ir)
+{
+    BsNames *names = begin(root, FALSE, ir);
+    Builder *b = names->builder;
+    b->waiting = root->n_regions ? &root->regions[0] : NULL;
+    name_all(b, root);
+    names->pool = b->pool->str;
+    b->pool_before = b->pool->len;
+    return names;
+}
+
+void
+bs_names_take_turn(BsNames *names, const BsOp *op)
+{
+    Builder *b = names->builder;
+    if (!b || !is_for_later(b, op))
+        return;
+    g_string_truncate(b->pool, b->pool_before);
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        Pending pending = b->later;
+        pending.region = &op->regions[r];
+        bs_vec_push(&b->pending, pending);
+    }
+    name_pending(b);
+    names->pool = b->pool->str;
 }
 
 // -- for views ----------------------------------------------------------------------------------
@@ -416,6 +481,7 @@ bs_names_free(BsNames *names)
 {
     if (!names || --names->owners)
         return;
+    end(names);
     g_clear_pointer(&names->shared->all, g_hash_table_unref);
     g_clear_pointer(&names->shared->names, g_hash_table_unref);
     g_free(names->shared);

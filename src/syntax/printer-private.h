@@ -48,6 +48,7 @@ typedef struct BsPrintMemo BsPrintMemo;
 struct BsPrinter {
     GString *out;
     const BsNames *names;
+    BsNames *in_turn;   // the same, when functions get theirs in turn; or NULL
     BsAliases *aliases; // NULL: no aliases, everything is written out
     GArray *ops;        // of BsOpLines, or NULL
     GCancellable *cancellable;

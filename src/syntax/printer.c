@@ -252,6 +252,8 @@ bs_printer_op(BsPrinter *p, const BsOp *op)
     if (was_cancelled(p))
         return;
     bs_printer_meet_loc(p, op->loc, TRUE);
+    if (op->n_regions && p->in_turn)
+        bs_names_take_turn(p->in_turn, op);
     put_indent(p, p->indent);
     const guint index = p->ops ? p->ops->len : 0;
     if (p->ops) {
@@ -500,13 +502,17 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     if (!options)
         options = &defaults;
     const BsOp *root = naming_root(op, options->local_scope);
+    const BsIr *whole = ir && ir->root == root ? ir : NULL;
     BsNames *names = NULL;
-    if (!options->names)
-        names = bs_names_build(root, options->generic, ir && ir->root == root ? ir : NULL);
+    if (!options->names && op == root && !options->generic)
+        names = bs_names_build_in_turn(root, whole);
+    else if (!options->names)
+        names = bs_names_build(root, options->generic, whole);
     BsAliases aliases;
     BsPrinter p;
     bs_printer_init(&p, out);
     p.names = names ? names : options->names;
+    p.in_turn = names;
     p.generic = options->generic;
     p.unverified = options->unverified;
     p.elide_from = options->elide_from;
