@@ -107,6 +107,7 @@ class Program:
     def __init__(self, executable, *arguments, environment=None, restore=False, stdin=None):
         if not restore:  # what the program before left behind
             shutil.rmtree(os.path.join(os.environ["HOME"], ".local/state/bufscope"), ignore_errors=True)
+        rest_pointer()
         self.executable = executable
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
         self.log = open(os.path.join(os.environ["HOME"], "bufscope.log"), "w+")
@@ -191,6 +192,11 @@ def text(node):
 def xdotool(*arguments, check=True):
     return subprocess.run(["xdotool", *arguments], capture_output=True, text=True,
                           check=check).stdout.split()
+
+
+def rest_pointer():
+    """Puts the pointer where no window is: what it rests on shows a tooltip, a window of its own."""
+    xdotool("mousemove", "1599", "999")
 
 
 def shown_windows():
