@@ -2,8 +2,9 @@
 //
 // Post-dominance, region by region: the block that every path from a block to the end of its region
 // goes through next. The algorithm of Cooper, Harvey and Kennedy on the reversed graph of all
-// blocks, those that the entry cannot reach too; above all blocks without successors stands a
-// virtual one. A region is looked at when it is first asked about.
+// blocks, those that the entry cannot reach too; above all blocks without successors, and above
+// one block of each loop that has no end (upstream's choice), stands a virtual one. A region is
+// looked at when it is first asked about.
 #pragma once
 
 #include "ir/ir.h"

@@ -93,6 +93,7 @@ worklist_clear(Worklist *list)
 // nobody listens, it goes through all of its rounds then (see settle()).
 typedef struct Progress {
     gboolean settled;
+    guint32 rounds;  // that it went through when it was settled
     guint32 seeded;  // the last round in which its contents were put on the worklist
     guint32 changed; // the last round in which something in it changed
 } Progress;
@@ -118,6 +119,8 @@ typedef struct Driver {
     gboolean erases_unreachable;  // before a round visits any op, as upstream does since 22
     gboolean erased_unreachable;  // it did, in this round
     gboolean settles;             // isolated ops, one after the other
+    guint32 last_change;          // the last round in which any of them, or what is around, changed
+    BS_VEC(BsOp *) unsure;        // settled ops that one more round might change
 } Driver;
 
 static gboolean
@@ -448,33 +451,58 @@ may_go_on(Driver *driver)
     return !driver->stopped;
 }
 
-static gboolean rewrite_region(Driver *driver, BsRegion *region);
+static gboolean rewrite_region(Driver *driver, BsRegion *region, guint32 rounds);
 
 // Takes an isolated op through all rounds at once. What comes out is the same; only the order of
-// events differs from upstream's. TRUE when anything changed.
+// events differs from upstream's. TRUE when anything changed. That dead arguments went is no change
+// upstream, so it may be the end although there is more to do: settle_unsure() sees to that.
 static gboolean
 settle(Driver *driver, BsOp *op)
 {
+    Progress *progress = progress_of(driver, op);
     const BsRegion *scope = driver->scope;
     const guint32 round = driver->round;
     const guint64 n_visits = driver->n_visits;
     const guint begin = driver->worklist.begin;
     const gboolean erased_unreachable = driver->erased_unreachable;
-    gboolean changed = FALSE;
+    const guint32 before = progress->rounds;
+    gboolean unsure = FALSE;
     driver->settles = FALSE;
     driver->worklist.begin = driver->worklist.ops.len;
     for (guint32 r = 0; r < op->n_regions && !driver->stopped; r++) {
-        driver->stuck |= !rewrite_region(driver, &op->regions[r]);
-        changed |= driver->round > 1;
+        driver->stuck |= !rewrite_region(driver, &op->regions[r], before);
+        progress->rounds = MAX(progress->rounds, driver->round);
+        unsure |= driver->round > before && bs_region_simplify_dropped(driver->simplifier);
     }
+    const gboolean changed = progress->rounds > before + 1;
+    if (changed)
+        driver->last_change = MAX(driver->last_change, progress->rounds - 1);
+    if (unsure)
+        bs_vec_push(&driver->unsure, op);
     driver->settles = TRUE;
     driver->worklist.begin = begin;
     driver->scope = scope;
     driver->round = round;
     driver->n_visits = n_visits;
     driver->erased_unreachable = erased_unreachable;
-    progress_of(driver, op)->settled = TRUE;
+    progress->settled = TRUE;
     return changed;
+}
+
+// Upstream looks at all ops again while any of them changes.
+static void
+settle_unsure(Driver *driver)
+{
+    for (guint32 i = 0; i < driver->unsure.len && !driver->stopped;) {
+        BsOp *op = driver->unsure.data[i];
+        if (progress_of(driver, op)->rounds > driver->last_change) {
+            i++;
+            continue;
+        }
+        driver->unsure.data[i] = bs_vec_pop(&driver->unsure);
+        if (!op->erased && settle(driver, op))
+            i = 0; // what goes further may take others along
+    }
 }
 
 // The contents of an isolated op, when its turn comes.
@@ -501,6 +529,8 @@ process_worklist(Driver *driver)
             changed |= take_up(driver, op);
         const Visit what = visit(driver, op);
         changed |= what != UNCHANGED;
+        if (driver->settles && what != UNCHANGED)
+            driver->last_change = MAX(driver->last_change, driver->round);
         n_rewrites += what == REWRITTEN;
     }
     return changed || driver->erased_unreachable;
@@ -515,16 +545,17 @@ has_changed(gpointer data, const BsOp *isolated)
 }
 
 // RegionPatternRewriteDriver::simplify: TRUE when the last round changed nothing.
+// `rounds`: those that were done before.
 static gboolean
-rewrite_region(Driver *driver, BsRegion *region)
+rewrite_region(Driver *driver, BsRegion *region, guint32 rounds)
 {
     BsEventSink *events = driver->context->events;
     const gint64 limit = driver->config->max_iterations;
     const BsRegionScopes scopes = {is_wanted, has_changed, driver};
     driver->scope = region;
-    driver->round = 0;
+    driver->round = rounds;
     gboolean changed = FALSE;
-    gint64 iteration = 0;
+    gint64 iteration = rounds;
     do {
         if (++iteration > limit && limit != -1)
             break;
@@ -567,7 +598,9 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
 
     gboolean converged = TRUE;
     for (guint32 r = 0; r < root->n_regions && !driver.stopped; r++)
-        converged &= rewrite_region(&driver, &root->regions[r]);
+        converged &= rewrite_region(&driver, &root->regions[r], 0);
+    settle_unsure(&driver);
+    converged &= !driver.stuck;
     if (driver.stopped)
         bs_diags_error(driver.context->diags, root->loc,
                        "rewriting was stopped after %" G_GUINT64_FORMAT
@@ -580,6 +613,7 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
     bs_folder_clear(&driver.folder);
     bs_vec_free(&driver.worklist.ops);
     bs_vec_free(&driver.worklist.positions);
+    bs_vec_free(&driver.unsure);
     g_hash_table_unref(driver.progress);
     bs_arena_clear(&driver.arena);
     return converged;

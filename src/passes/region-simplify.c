@@ -34,6 +34,7 @@ typedef struct BsRegionSimplifier {
     guint32 n_dead_args;       // of regions that are being swept; the IR verifies when it is 0
     gboolean erased;           // an op or a block
     gboolean changed;          // something in the scope that is being swept
+    gboolean dropped;          // anything went since the last question, arguments included
     Blocks blocks;             // stacks
     Regions regions;
     BS_VEC(BsOp *) isolated; // ops that are left to do
@@ -384,7 +385,7 @@ start_run(Sweep *sweep)
     make_room(&sweep->reachable, ir->n_blocks);
     make_room(&sweep->in_order, ir->n_blocks);
     sweep->live.run = ++sweep->run;
-    sweep->erased = FALSE;
+    sweep->erased = sweep->changed = FALSE;
     bs_vec_clear(&sweep->isolated);
 }
 
@@ -393,6 +394,7 @@ erase_dead(Sweep *sweep, BsRegion *region, const BsRegionScopes *scopes)
 {
     start_run(sweep);
     simplify_scope(sweep, region);
+    sweep->dropped = sweep->changed;
     for (guint i = 0; i < sweep->isolated.len; i++) {
         const BsOp *op = sweep->isolated.data[i];
         if (op->erased || !scopes->wants(scopes->data, op))
@@ -467,6 +469,7 @@ gboolean
 bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLevel level,
                    gboolean settled, const BsRegionScopes *scopes)
 {
+    simplifier->dropped = FALSE;
     if (level == BS_REGIONS_DISABLED || (settled && has_single_blocks(region)))
         return FALSE;
     gboolean changed = erase_dead(simplifier, region, scopes);
@@ -475,4 +478,10 @@ bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLev
         changed |= bs_region_drop_redundant_args(simplifier->context, region);
     }
     return changed;
+}
+
+gboolean
+bs_region_simplify_dropped(const BsRegionSimplifier *simplifier)
+{
+    return simplifier->dropped;
 }

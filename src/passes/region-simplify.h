@@ -30,6 +30,9 @@ void bs_region_simplifier_free(BsRegionSimplifier *simplifier);
 gboolean bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLevel level,
                             gboolean settled, const BsRegionScopes *scopes);
 
+/* Whether that last dropped anything of the region itself, arguments included. */
+gboolean bs_region_simplify_dropped(const BsRegionSimplifier *simplifier);
+
 /* Only takes out the unreachable blocks of the region and of those nested in it that are not
    isolated from it. TRUE when there were any. */
 gboolean bs_region_erase_unreachable(BsRegionSimplifier *simplifier, BsRegion *region);
