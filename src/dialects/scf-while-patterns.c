@@ -89,17 +89,18 @@ is_invariant_arg(const BsOp *op, guint32 i)
 static void
 drop_args(BsBuilder *builder, BsOp *op, const gboolean *dropped)
 {
-    BsValues inits = {0}, yields = {0}, args = {0}, results = {0};
+    BsValues inits = {0}, yields = {0}, kept = {0}, args = {0}, results = {0};
     for (guint32 i = 0; i < op->n_operands; i++) {
         if (dropped[i])
             continue;
         bs_vec_push(&inits, bs_op_operand(op, i));
         bs_vec_push(&yields, bs_op_operand(yield_op(op), i));
+        bs_vec_push(&kept, before_block(op)->args[i]);
     }
     bs_values_add_results(&results, op);
     bs_rewrite_replace_terminator(builder, yield_op(op), "scf.yield", &yields);
     BsOp *made = make_while(builder, op, &inits, &results);
-    BsBlock *block = bs_rewrite_block_like(builder, &made->regions[0], &yields);
+    BsBlock *block = bs_rewrite_block_like(builder, &made->regions[0], &kept);
     guint32 n_kept = 0;
     for (guint32 i = 0; i < op->n_operands; i++)
         bs_vec_push(&args, dropped[i] ? bs_op_operand(op, i) : block->args[n_kept++]);
@@ -108,6 +109,7 @@ drop_args(BsBuilder *builder, BsOp *op, const gboolean *dropped)
     bs_rewrite_replace_by_results(builder, op, made);
     bs_vec_free(&inits);
     bs_vec_free(&yields);
+    bs_vec_free(&kept);
     bs_vec_free(&args);
     bs_vec_free(&results);
 }

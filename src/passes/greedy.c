@@ -567,7 +567,7 @@ rewrite_region(Driver *driver, BsRegion *region, guint32 rounds)
         bs_constant_table_reset(&driver->constants);
         if (driver->config->regions != BS_REGIONS_DISABLED && !is_cancelled(driver))
             changed |= bs_region_simplify(driver->simplifier, region, driver->config->regions,
-                                          !changed, &scopes);
+                                          !changed && driver->config->max_rewrites == -1, &scopes);
         bs_report_leave(events);
     } while (changed && !driver->stopped && !is_cancelled(driver));
     return !changed && !driver->stopped && !driver->stuck && !is_cancelled(driver);

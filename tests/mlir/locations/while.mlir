@@ -60,6 +60,20 @@ func.func @unused_result(%c: i1, %m: memref<f32>) {
   return
 }
 
+
+func.func @invariant_argument(%c: i1, %m: memref<?xf32>, %n: index) {
+  %a = memref.alloc(%n) : memref<?xf32>
+  %b = memref.alloc(%n) : memref<?xf32>
+  %r:2 = scf.while (%i = %n, %x = %b) : (index, memref<?xf32>) -> (index, memref<?xf32>) {
+    test.copy(%b, %x) : (memref<?xf32>, memref<?xf32>)
+    scf.condition(%c) %i, %m : index, memref<?xf32>
+  } do {
+  ^bb0(%j: index, %y: memref<?xf32>):
+    scf.yield %j, %a : index, memref<?xf32>
+  }
+  return
+}
+
 // CHECK: module {
 // CHECK-NEXT: func.func @inv(%arg0: i1 loc("{{.*}}while.mlir":4:16), %arg1: i32 loc("{{.*}}while.mlir":4:24), %arg2: memref<2xf32> loc("{{.*}}while.mlir":4:33)) -> (i32, memref<2xf32>) {
 // CHECK-NEXT: %0 = scf.while (%arg3 = %arg2) : (memref<2xf32>) -> memref<2xf32> {
@@ -117,4 +131,15 @@ func.func @unused_result(%c: i1, %m: memref<f32>) {
 // CHECK-NEXT: } loc("{{.*}}while.mlir":53:10)
 // CHECK-NEXT: return loc("{{.*}}while.mlir":60:3)
 // CHECK-NEXT: } loc("{{.*}}while.mlir":52:1)
+// CHECK-NEXT: func.func @invariant_argument(%arg0: i1 loc("{{.*}}while.mlir":64:31), %arg1: memref<?xf32> loc("{{.*}}while.mlir":64:39), %arg2: index loc("{{.*}}while.mlir":64:58)) {
+// CHECK-NEXT: %alloc = memref.alloc(%arg2) : memref<?xf32> loc("{{.*}}while.mlir":65:8)
+// CHECK-NEXT: %alloc_0 = memref.alloc(%arg2) : memref<?xf32> loc("{{.*}}while.mlir":66:8)
+// CHECK-NEXT: scf.while (%arg3 = %alloc_0) : (memref<?xf32>) -> () {
+// CHECK-NEXT: test.copy(%alloc_0, %arg3) : (memref<?xf32>, memref<?xf32>) loc("{{.*}}while.mlir":68:5)
+// CHECK-NEXT: scf.condition(%arg0) loc("{{.*}}while.mlir":69:5)
+// CHECK-NEXT: } do {
+// CHECK-NEXT: scf.yield %alloc : memref<?xf32> loc("{{.*}}while.mlir":72:5)
+// CHECK-NEXT: } loc("{{.*}}while.mlir":67:10)
+// CHECK-NEXT: return loc("{{.*}}while.mlir":74:3)
+// CHECK-NEXT: } loc("{{.*}}while.mlir":64:1)
 // CHECK-NEXT: } loc("{{.*}}while.mlir":0:0)
