@@ -165,6 +165,11 @@ BsOp *bs_region_find_ancestor_op(const BsRegion *region, BsOp *op);
    first time and keeps upstream's numbering (5, 10, 15, ...; the middle of the neighbours for a
    later one), because the ownership pass compares the raw numbers across blocks. */
 gboolean bs_op_is_before(BsOp *a, BsOp *b);
+/* For a pass that compares before it makes ops in front of `op`, where upstream makes them first:
+   what is in front of `op` gets its number as if a new op stood behind it. Returns what
+   bs_op_show_order() is told afterwards. */
+guint32 bs_op_hide_order(BsOp *op);
+void bs_op_show_order(BsOp *op, guint32 order);
 
 // -- uses ----------------------------------------------------------------------------------------
 

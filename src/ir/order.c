@@ -36,6 +36,21 @@ number_op(BsOp *op)
         op->order = before + (after - before) / 2;
 }
 
+guint32
+bs_op_hide_order(BsOp *op)
+{
+    const guint32 order = op->order;
+    op->order = UNNUMBERED;
+    return order;
+}
+
+void
+bs_op_show_order(BsOp *op, guint32 order)
+{
+    if (op->order == UNNUMBERED)
+        op->order = order;
+}
+
 gboolean
 bs_op_is_before(BsOp *a, BsOp *b)
 {

@@ -81,7 +81,7 @@ void bs_ownership_add_item(BsOwnershipPass *pass, BsEventItem item);
 void bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block, BsValueList *out);
 /* Fills pass->retained: what `op` passes along by `forwarded`, then what lives on (into `target`,
  * when there is one). */
-void bs_ownership_find_retained(BsOwnershipPass *pass, const BsOp *op, BsRange forwarded,
+void bs_ownership_find_retained(BsOwnershipPass *pass, BsOp *op, BsRange forwarded,
                                 const BsBlock *target);
 /* Whether every memref that the block must free has an indicator; else an error at the memref. */
 gboolean bs_ownership_check_todo(BsOwnershipPass *pass);

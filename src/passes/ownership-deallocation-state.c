@@ -136,8 +136,21 @@ bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block, BsValueList *o
     bs_ownership_sort(out);
 }
 
+// Sorts what is live behind `op`. Upstream has made the inputs of the dealloc before it does.
+static void
+sort_live(const BsOwnershipPass *pass, BsOp *op, BsValueList *live)
+{
+    gboolean makes_inputs = FALSE;
+    for (guint32 i = 0; i < pass->todo.len; i++)
+        makes_inputs |= pass->todo.data[i].memref->type->kind == BS_TYPE_MEMREF;
+    const guint32 order = makes_inputs ? bs_op_hide_order(op) : 0;
+    bs_ownership_sort(live);
+    if (makes_inputs)
+        bs_op_show_order(op, order);
+}
+
 void
-bs_ownership_find_retained(BsOwnershipPass *pass, const BsOp *op, BsRange forwarded,
+bs_ownership_find_retained(BsOwnershipPass *pass, BsOp *op, BsRange forwarded,
                            const BsBlock *target)
 {
     bs_vec_clear(&pass->retained);
@@ -168,7 +181,7 @@ bs_ownership_find_retained(BsOwnershipPass *pass, const BsOp *op, BsRange forwar
     for (guint32 i = 0; i < live.len; i++) {
         live.data[i] = live_memref(pass, live.data[i]);
     }
-    bs_ownership_sort(&live);
+    sort_live(pass, op, &live);
     for (guint32 i = 0; i < live.len; i++) {
         bs_vec_push(&pass->retained, live.data[i]);
     }

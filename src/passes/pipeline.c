@@ -320,21 +320,64 @@ can_run_on(const BsPipeline *pipeline, const BsOp *op)
     return g_str_equal(pipeline->anchor, op->def->name);
 }
 
-// ... and, nested, takes every pass in it.
+// Whether every pass in it runs on ops of that name.
+static gboolean
+can_all_run_on(const BsPipeline *pipeline, const char *name)
+{
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPass *pass = g_array_index(pipeline->items, BsPipelineItem, i).pass;
+        if (pass && pass->anchor && !g_str_equal(pass->anchor, name)) {
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
 static gboolean
 can_run_nested(const BsPipeline *pipeline, const BsOp *op)
 {
-    gboolean can = can_run_on(pipeline, op);
-    for (guint i = 0; can && i < pipeline->items->len; i++) {
-        const BsPass *pass = g_array_index(pipeline->items, BsPipelineItem, i).pass;
-        can = !pass || !pass->anchor || bs_op_is(op, pass->anchor);
+    return can_run_on(pipeline, op) && can_all_run_on(pipeline, op->def->name);
+}
+
+// Whether both might run on one op (hasScheduleConflictWith): one for any op, and another one.
+static gboolean
+is_in_the_way(const BsContext *context, const BsPipeline *a, const BsPipeline *b)
+{
+    const gboolean any_a = g_str_equal(a->anchor, "any"), any_b = g_str_equal(b->anchor, "any");
+    if (!any_a || !any_b) {
+        const char *name = any_a ? b->anchor : a->anchor;
+        const BsOpDef *def = bs_context_find_op(context, name);
+        return (any_a || any_b) && def && (def->traits & BS_TRAIT_ISOLATED) &&
+               can_all_run_on(any_a ? a : b, name);
     }
-    return can;
+    return TRUE;
 }
 
 static gboolean run_items(const Run *run, const BsPipeline *pipeline, BsOp *op);
 
-// Neighbouring nested pipelines run together, op by op, as upstream's adaptor does.
+// The end of the nested pipelines from `first` on that run together: neighbours of which none is in
+// the way of another (OpToOpPassAdaptor::tryMergeInto).
+static guint
+find_end(const Run *run, const BsPipeline *pipeline, guint first)
+{
+    const BsContext *context = run->context->ir->context;
+    guint end = first + 1;
+    for (; end < pipeline->items->len; end++) {
+        const BsPipeline *next = g_array_index(pipeline->items, BsPipelineItem, end).nested;
+        for (guint i = first; next && i < end; i++) {
+            if (is_in_the_way(context, g_array_index(pipeline->items, BsPipelineItem, i).nested,
+                              next)) {
+                next = NULL;
+            }
+        }
+        if (!next) {
+            break;
+        }
+    }
+    return end;
+}
+
+// Nested pipelines that run together do so op by op.
 static gboolean
 run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, BsOp *op)
 {
@@ -369,10 +412,7 @@ run_items(const Run *run, const BsPipeline *pipeline, BsOp *op)
         guint end = i + 1;
         gboolean ok;
         if (item->nested) {
-            while (end < pipeline->items->len &&
-                   g_array_index(pipeline->items, BsPipelineItem, end).nested) {
-                end++;
-            }
+            end = find_end(run, pipeline, i);
             ok = run_nested(run, pipeline, i, end, op);
         } else {
             ok = run_pass(run, item, op);
