@@ -128,15 +128,17 @@ parse_attributes(BsParser *parser, BsAttrs *attrs)
 static void
 add_dicts(BsParser *parser, const char *name, guint32 n, const BsAttr **dicts)
 {
-    BsContext *context = bs_parser_context(parser);
     gboolean any = FALSE;
-    for (guint32 i = 0; i < n; i++) {
+    for (guint32 i = 0; i < n; i++)
         any |= dicts[i] != NULL;
+    if (!any)
+        return;
+    BsContext *context = bs_parser_context(parser);
+    for (guint32 i = 0; i < n; i++) {
         if (!dicts[i])
             dicts[i] = bs_attr_dict(context, 0, NULL);
     }
-    if (any)
-        bs_add_attr(parser, name, bs_attr_array(context, n, dicts));
+    bs_add_attr(parser, name, bs_attr_array(context, n, dicts));
 }
 
 static void
