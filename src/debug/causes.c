@@ -474,10 +474,11 @@ add_end(Chain *chain, guint32 depth, const BsOp *op)
             add_event(chain, depth, last);
         return;
     }
-    const BsText *text = bs_document_text_at(document, bs_op_function(op), n);
+    const BsOp *function = bs_op_function(op); // NULL: outside of all, as the module itself
+    const BsText *text = function ? bs_document_text_at(document, function, n) : NULL;
     const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
     char *words = lines ? g_strdup_printf(_("at the end: %s, line %u of @%s"), op->def->name,
-                                          lines->first + 1, bs_function_name(bs_op_function(op)))
+                                          lines->first + 1, bs_function_name(function))
                         : g_strdup_printf(_("at the end: %s"), op->def->name);
     add_link(chain, depth, 0, words, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }

@@ -49,7 +49,7 @@ assert_german(const char *text)
 static void
 check_chains(BsDocument *document, const BsEvent *event)
 {
-    if (!event->op || !bs_op_function(event->op)) // no person can select the module
+    if (!event->op)
         return;
     GPtrArray *(*const ask[])(BsDocument *, const BsOp *, const BsValue *) = {bs_document_why,
                                                                               bs_document_became};
