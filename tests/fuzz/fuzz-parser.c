@@ -30,6 +30,14 @@ again(const FuzzProgram *program, gboolean generic)
     return text;
 }
 
+// A sum in a sum is read as another tree; the digits of a wide float are read as those of a double,
+// by upstream, too.
+static gboolean
+is_read_otherwise(const char *text)
+{
+    return strstr(text, " + -") || strstr(text, "f128") || strstr(text, "f80");
+}
+
 int
 LLVMFuzzerTestOneInput(const guint8 *data, gsize size)
 {
@@ -39,7 +47,7 @@ LLVMFuzzerTestOneInput(const guint8 *data, gsize size)
         char *custom = fuzz_program_text(&program, FALSE);
         for (guint generic = 0; generic < 2; generic++) {
             char *text = again(&program, generic);
-            if (text && !strstr(custom, " + -")) // a sum in a sum, which is read as another tree
+            if (text && !is_read_otherwise(custom))
                 fuzz_check_same(generic ? "generic form" : "custom form", custom, text);
             g_free(text);
         }
