@@ -193,10 +193,12 @@ ceil_divide_signed(Evaluation *at, guint64 a, guint64 b)
     return (guint64)result;
 }
 
+// Only the last element says whether any is refused, as upstream's.
 static guint64
 floor_divide_signed(Evaluation *at, guint64 a, guint64 b)
 {
-    if (refuse_zero(at, b))
+    at->refused = b == 0;
+    if (at->refused)
         return a;
     const gint64 x = as_signed(at, a), y = as_signed(at, b);
     __int128 quotient = (__int128)x / y;

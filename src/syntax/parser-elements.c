@@ -302,15 +302,19 @@ append_shape(GString *out, const char *what, guint rank, const gint64 *shape)
         g_string_append_printf(out, "%s%" G_GINT64_FORMAT, i ? ", " : "", shape[i]);
 }
 
+// A literal that is no list stands for one row of indices, or for one value.
 static gboolean
 wrong_shapes(BsParser *parser, const char *at, const Sparse *sparse)
 {
+    const BsType *type = sparse->type;
+    const gint64 one[] = {1, (gint64)type->shaped.rank};
+    const Dense *indices = &sparse->indices, *values = &sparse->values;
     g_autoptr(GString) text = g_string_new(NULL);
-    append_shape(text, "expected shape ([", sparse->type->shaped.rank, sparse->type->shaped.shape);
-    append_shape(text, "]); inferred shape of indices literal ([", sparse->indices.rank,
-                 sparse->indices.shape);
-    append_shape(text, "]); inferred shape of values literal ([", sparse->values.rank,
-                 sparse->values.shape);
+    append_shape(text, "expected shape ([", type->shaped.rank, type->shaped.shape);
+    append_shape(text, "]); inferred shape of indices literal ([",
+                 indices->rank ? indices->rank : 2, indices->rank ? indices->shape : one);
+    append_shape(text, "]); inferred shape of values literal ([", values->rank ? values->rank : 1,
+                 values->rank ? values->shape : one);
     return parser_error_at(parser, at, "%s])", text->str);
 }
 
@@ -385,9 +389,11 @@ sparse_attr(BsParser *parser, const char *at, Sparse *sparse)
     if (!values)
         return NULL;
     g_autoptr(GString) text = g_string_new("sparse<");
-    append_without_type(text, indices);
-    g_string_append(text, ", ");
-    append_without_type(text, values);
+    if (n > 0 && rank > 0) {
+        append_without_type(text, indices);
+        g_string_append(text, ", ");
+        append_without_type(text, values);
+    }
     g_string_append_c(text, '>');
     return bs_attr_typed_text(context, type, text->str, text->len);
 }

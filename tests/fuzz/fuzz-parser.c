@@ -16,7 +16,7 @@ again(const FuzzProgram *program, gboolean generic)
     fuzz_program_init(&second, text, strlen(text));
     if (!second.valid) {
         const BsDiag *diag = second.diags.items->pdata[0];
-        if (!generic && fuzz_is_loss(diag)) {
+        if (fuzz_is_loss(diag)) {
             fuzz_program_clear(&second);
             g_free(text);
             return NULL;

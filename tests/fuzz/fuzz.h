@@ -37,9 +37,9 @@ char *fuzz_program_text(const FuzzProgram *program, gboolean generic);
 void fuzz_fail(const char *file, int line, const char *format, ...)
     G_GNUC_PRINTF(3, 4) G_GNUC_NORETURN;
 
-/* Whether what was printed in custom form says less than the program did, as upstream's does:
-   operands whose types are only compatible share the one type that is printed. `diag` is why it
-   could not be read back. */
+/* Whether what was printed says less than the program did, as upstream's does: in custom form,
+   operands whose types are only compatible share the one type that is printed; equal places of a
+   sparse constant are printed as one. `diag` is why it could not be read back. */
 gboolean fuzz_is_loss(const BsDiag *diag);
 
 /* Fails, showing both, where the texts differ. `what` says what they are. */

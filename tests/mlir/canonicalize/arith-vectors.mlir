@@ -75,3 +75,28 @@ func.func @chain(%x: vector<2xi32>) -> (vector<2xi32>, vector<2xi32>) {
   %3 = arith.addi %1, %2 : vector<2xi32>
   return %1, %3 : vector<2xi32>, vector<2xi32>
 }
+
+// Of a signed division that rounds down, the last element says whether it folds.
+// CHECK-LABEL: func.func @floor_of_zero_divisors() {
+// CHECK-NEXT: %cst = arith.constant dense<[true, false]> : vector<2xi1>
+// CHECK-NEXT: %cst_0 = arith.constant dense<[false, true]> : vector<2xi1>
+// CHECK-NEXT: %cst_1 = arith.constant dense<true> : vector<2xi1>
+// CHECK-NEXT: %0 = arith.floordivsi %cst_0, %cst : vector<2xi1>
+// CHECK-NEXT: %1 = arith.floordivsi %cst_1, %cst_0 : vector<2xi1>
+// CHECK-NEXT: %2 = arith.ceildivsi %cst, %cst_0 : vector<2xi1>
+// CHECK-NEXT: %3 = arith.divsi %cst, %cst_0 : vector<2xi1>
+// CHECK-NEXT: "test.keep"(%cst, %0, %1, %2, %3) : (vector<2xi1>, vector<2xi1>, vector<2xi1>, vector<2xi1>, vector<2xi1>) -> ()
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @floor_of_zero_divisors() {
+  %a = arith.constant dense<[true, false]> : vector<2xi1>
+  %b = arith.constant dense<[false, true]> : vector<2xi1>
+  %c = arith.constant dense<true> : vector<2xi1>
+  %0 = arith.floordivsi %a, %b : vector<2xi1>
+  %1 = arith.floordivsi %b, %a : vector<2xi1>
+  %2 = arith.floordivsi %c, %b : vector<2xi1>
+  %3 = arith.ceildivsi %a, %b : vector<2xi1>
+  %4 = arith.divsi %a, %b : vector<2xi1>
+  "test.keep"(%0, %1, %2, %3, %4) : (vector<2xi1>, vector<2xi1>, vector<2xi1>, vector<2xi1>, vector<2xi1>) -> ()
+  return
+}

@@ -18,3 +18,13 @@ func.func @f() {
   "test.use"() {bar = sparse<[2, 2], [1.0, 1.0]> : vector<5xf32>} : () -> ()
   return
 }
+// CHECK-LABEL: func.func @without_elements() {
+// CHECK-NEXT: "test.use"() {bar = sparse<> : tensor<9xi32>} : () -> ()
+// CHECK-NEXT: "test.use"() {bar = sparse<> : tensor<i32>} : () -> ()
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @without_elements() {
+  "test.use"() {bar = sparse<[], 3> : tensor<9xi32>} : () -> ()
+  "test.use"() {bar = sparse<0, 3> : tensor<i32>} : () -> ()
+  return
+}
