@@ -72,7 +72,8 @@ parse_sizes(BsParser *parser, BsOperandName *ids, BsOperandName *dims, BsOperand
 static gboolean
 parse_async(BsParser *parser, Launch *launch)
 {
-    const BsType *token = bs_type_opaque(bs_parser_context(parser), "!gpu.async.token");
+    const BsType *token =
+        bs_type_opaque(bs_parser_context(parser), "!gpu.async.token", strlen("!gpu.async.token"));
     const BsLoc loc = bs_parser_loc(parser);
     launch->is_async = bs_parse_optional_keyword(parser, "async");
     if (launch->is_async && bs_parser_n_result_names(parser) == 0)

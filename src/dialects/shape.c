@@ -18,7 +18,8 @@ parse_assuming(BsParser *parser, BsOpState *state)
     (void)state;
     BsOperandName witness;
     BsTypes types = {0};
-    const BsType *type = bs_type_opaque(bs_parser_context(parser), "!shape.witness");
+    const BsType *type =
+        bs_type_opaque(bs_parser_context(parser), "!shape.witness", strlen("!shape.witness"));
     gboolean ok = bs_parse_operand(parser, &witness) &&
                   bs_resolve_operand(parser, &witness, type) &&
                   (!bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &types));

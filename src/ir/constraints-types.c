@@ -138,7 +138,7 @@ is_1d_integer_tensor(const BsType *type)
 static gboolean
 is_witness(const BsType *type)
 {
-    return type->kind == BS_TYPE_OPAQUE && strcmp(type->text, "!shape.witness") == 0;
+    return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!shape.witness") == 0;
 }
 
 // Numbers and vectors of numbers.

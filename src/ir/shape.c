@@ -208,7 +208,7 @@ bs_constraint_type(BsContext *context, const BsConstraint *constraint)
     if (strcmp(constraint->name, "i1") == 0)
         return bs_type_i1(context);
     if (strcmp(constraint->name, "witness") == 0)
-        return bs_type_opaque(context, "!shape.witness");
+        return bs_type_opaque(context, "!shape.witness", strlen("!shape.witness"));
     return NULL;
 }
 

@@ -48,7 +48,7 @@ hash_type(const BsType *type)
     case BS_TYPE_TUPLE:
         return hash_types(hash, type->tuple.n, type->tuple.types);
     case BS_TYPE_OPAQUE:
-        return bs_hash_mix(hash, (guint64)(guintptr)type->text);
+        return bs_hash_mix(hash, bs_hash_bytes(type->opaque.text, type->opaque.len));
     default:
         return hash_shaped(hash, type);
     }
@@ -91,7 +91,8 @@ type_equal(const void *kept, const void *candidate)
     case BS_TYPE_TUPLE:
         return types_equal(a->tuple.n, a->tuple.types, b->tuple.n, b->tuple.types);
     case BS_TYPE_OPAQUE:
-        return a->text == b->text;
+        return a->opaque.len == b->opaque.len &&
+               memcmp(a->opaque.text, b->opaque.text, a->opaque.len) == 0;
     default:
         return shaped_equal(a, b);
     }
@@ -118,6 +119,9 @@ own_arrays(BsArena *arena, BsType *type)
         type->shaped.shape =
             bs_arena_copy(arena, type->shaped.shape, type->shaped.rank * sizeof(gint64));
         break;
+    case BS_TYPE_OPAQUE:
+        type->opaque.text = bs_arena_strndup(arena, type->opaque.text, type->opaque.len);
+        break;
     default:
         break;
     }
@@ -139,7 +143,7 @@ extent_of(const BsType *type)
             bs_extent_add(&extent, &type->tuple.types[i]->extent);
         break;
     case BS_TYPE_OPAQUE:
-        extent.weight += (guint32)(strlen(type->text) / BS_EXTENT_TEXT);
+        extent.weight += (guint32)(type->opaque.len / BS_EXTENT_TEXT);
         break;
     case BS_TYPE_INTEGER:
     case BS_TYPE_FLOAT:
@@ -297,10 +301,9 @@ bs_type_tuple(BsContext *context, guint32 n, const BsType *const *types)
 }
 
 const BsType *
-bs_type_opaque(BsContext *context, const char *text)
+bs_type_opaque(BsContext *context, const char *text, gsize len)
 {
-    return intern(context,
-                  &(BsType){.kind = BS_TYPE_OPAQUE, .text = bs_context_string(context, text)});
+    return intern(context, &(BsType){.kind = BS_TYPE_OPAQUE, .opaque = {text, len}});
 }
 
 // -- asking --------------------------------------------------------------------------------------

@@ -96,7 +96,10 @@ struct BsType {
             guint32 n;
             const BsType *const *types;
         } tuple;
-        const char *text; // opaque
+        struct {
+            const char *text; // may hold NULs
+            gsize len;
+        } opaque;
     };
 };
 
@@ -127,8 +130,8 @@ const BsType *bs_type_function(BsContext *context, guint32 n_inputs, const BsTyp
                                guint32 n_results, const BsType *const *results);
 const BsType *bs_type_tuple(BsContext *context, guint32 n, const BsType *const *types);
 
-/* `text` is the whole type as written, from `!` on. */
-const BsType *bs_type_opaque(BsContext *context, const char *text);
+/* `text` is the whole type as written, from `!` on; strings in it may hold NULs. */
+const BsType *bs_type_opaque(BsContext *context, const char *text, gsize len);
 
 gboolean bs_type_is_integer(const BsType *type, guint32 width); // signless of that width
 /* Whether it is the signless integer of one bit. */

@@ -433,12 +433,13 @@ parse_extended(BsParser *parser, const BsType *hint)
     const BsAttr *known = alias;
     if (known)
         return parser_count_aliased(parser, &known->extent, 0) ? known : NULL;
-    g_autofree char *text = g_strdup(parser->buffer->str);
+    const gsize len = parser->buffer->len; // strings in it may hold NULs
+    g_autofree char *text = g_memdup2(parser->buffer->str, len + 1);
     if (!hint && parser_consume_if(parser, BS_TOK_COLON)) {
         const BsType *type = parser_type(parser);
-        return type ? bs_attr_typed_text(parser->context, type, text, strlen(text)) : NULL;
+        return type ? bs_attr_typed_text(parser->context, type, text, len) : NULL;
     }
-    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, text, strlen(text));
+    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, text, len);
 }
 
 static const BsAttr *

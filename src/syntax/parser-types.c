@@ -160,7 +160,7 @@ parse_extended(BsParser *parser)
         return NULL;
     const BsType *type = alias;
     if (!type)
-        return bs_type_opaque(parser->context, parser->buffer->str);
+        return bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
     return parser_count_aliased(parser, &type->extent, 0) ? type : NULL;
 }
 

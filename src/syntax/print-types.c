@@ -138,7 +138,7 @@ put_type_text(BsPrinter *p, const BsType *type)
         put_tuple(p, type);
         return;
     case BS_TYPE_OPAQUE:
-        bs_out_len(p->out, type->text, strlen(type->text));
+        bs_out_len(p->out, type->opaque.text, type->opaque.len);
         return;
     }
 }

@@ -8,23 +8,23 @@
 
 // What the program reads as after printing it in one form and parsing that again; NULL when the
 // form cannot say all of it.
-static char *
+static GString *
 again(const FuzzProgram *program, gboolean generic)
 {
-    char *text = fuzz_program_text(program, generic);
+    GString *text = fuzz_program_text(program, generic); // strings may hold NULs
     FuzzProgram second;
-    fuzz_program_init(&second, text, strlen(text));
+    fuzz_program_init(&second, text->str, text->len);
     if (!second.valid) {
         const BsDiag *diag = second.diags.items->pdata[0];
         if (fuzz_is_loss(diag)) {
             fuzz_program_clear(&second);
-            g_free(text);
+            g_string_free(text, TRUE);
             return NULL;
         }
         fuzz_fail(__FILE__, __LINE__, "%u:%u: %s in what was printed:\n%s", diag->loc.line,
-                  diag->loc.column, diag->text, text);
+                  diag->loc.column, diag->text, text->str);
     }
-    g_free(text);
+    g_string_free(text, TRUE);
     text = fuzz_program_text(&second, FALSE);
     fuzz_program_clear(&second);
     return text;
@@ -44,16 +44,17 @@ LLVMFuzzerTestOneInput(const guint8 *data, gsize size)
     FuzzProgram program;
     fuzz_program_init(&program, (const char *)data, size);
     if (program.valid) {
-        char *custom = fuzz_program_text(&program, FALSE);
+        GString *custom = fuzz_program_text(&program, FALSE);
         for (guint generic = 0; generic < 2; generic++) {
-            char *text = again(&program, generic);
-            if (text && !is_read_otherwise(custom))
-                fuzz_check_same(generic ? "generic form" : "custom form", custom, text);
-            g_free(text);
+            GString *text = again(&program, generic);
+            if (text && !is_read_otherwise(custom->str))
+                fuzz_check_same(generic ? "generic form" : "custom form", custom->str, text->str);
+            if (text)
+                g_string_free(text, TRUE);
         }
-        g_free(custom);
+        g_string_free(custom, TRUE);
     } else if (program.parsed) {
-        g_free(fuzz_program_text(&program, TRUE));
+        g_string_free(fuzz_program_text(&program, TRUE), TRUE);
     }
     fuzz_program_clear(&program);
     return 0;

@@ -46,15 +46,15 @@ pipeline_of(guint8 choice)
 static void
 check_result(const FuzzProgram *program)
 {
-    char *text = fuzz_program_text(program, FALSE);
+    GString *text = fuzz_program_text(program, FALSE);
     FuzzProgram second;
-    fuzz_program_init(&second, text, strlen(text));
+    fuzz_program_init(&second, text->str, text->len);
     const BsDiag *diag = second.valid ? NULL : second.diags.items->pdata[0];
     if (diag && !fuzz_is_loss(diag))
         fuzz_fail(__FILE__, __LINE__, "%u:%u: %s in what a pass left:\n%s", diag->loc.line,
-                  diag->loc.column, diag->text, text);
+                  diag->loc.column, diag->text, text->str);
     fuzz_program_clear(&second);
-    g_free(text);
+    g_string_free(text, TRUE);
 }
 
 // buffer-deallocation says so of an op and goes on, as upstream's.

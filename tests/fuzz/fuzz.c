@@ -101,10 +101,10 @@ fuzz_program_clear(FuzzProgram *program)
     n_users--;
 }
 
-char *
+GString *
 fuzz_program_text(const FuzzProgram *program, gboolean generic)
 {
     GString *text = g_string_new(NULL);
     bs_print(program->ir, &(BsPrintOptions){.generic = generic, .unverified = TRUE}, text, NULL);
-    return g_string_free(text, FALSE);
+    return text;
 }

@@ -27,7 +27,7 @@ typedef struct FuzzProgram {
 void fuzz_program_init(FuzzProgram *program, const char *text, gsize len);
 void fuzz_program_clear(FuzzProgram *program);
 /* Free with g_free(). */
-char *fuzz_program_text(const FuzzProgram *program, gboolean generic);
+GString *fuzz_program_text(const FuzzProgram *program, gboolean generic);
 
 #define fuzz_check(condition, ...)                         \
     do {                                                   \

@@ -153,9 +153,9 @@
 // CHECK-NEXT: %2 = arith.constant #foo.bar : i32
 // CHECK-NEXT: ^
 // CHECK-NEXT: within split at {{.*}}elements.mlir:72 offset :2:6: note: see current operation: %0 = "arith.constant"() <{value = #foo.bar : i32}> : () -> i32
-// CHECK-NEXT: within split at {{.*}}elements.mlir:76 offset :3:20: error: expected shape ([9, 9]); inferred shape of indices literal ([1, 2]); inferred shape of values literal ([2])
+// CHECK-NEXT: within split at {{.*}}elements.mlir:75 offset :3:20: error: expected shape ([9, 9]); inferred shape of indices literal ([1, 2]); inferred shape of values literal ([2])
 // CHECK-NEXT: "some.op"() {few = sparse<2, [3.0, 4.0]> : tensor<9x9xf32>} : () -> ()
 // CHECK-NEXT: ^
-// CHECK-NEXT: within split at {{.*}}elements.mlir:80 offset :3:20: error: expected shape ([9]); inferred shape of indices literal ([1, 2]); inferred shape of values literal ([1])
+// CHECK-NEXT: within split at {{.*}}elements.mlir:79 offset :3:20: error: expected shape ([9]); inferred shape of indices literal ([1, 2]); inferred shape of values literal ([1])
 // CHECK-NEXT: "some.op"() {few = sparse<{{\[\[}}1, 2]], 3> : tensor<9xi32>} : () -> ()
 // CHECK-NEXT: ^
