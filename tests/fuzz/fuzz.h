@@ -26,7 +26,7 @@ typedef struct FuzzProgram {
 
 void fuzz_program_init(FuzzProgram *program, const char *text, gsize len);
 void fuzz_program_clear(FuzzProgram *program);
-/* Free with g_free(). */
+/* Free with g_string_free(). */
 GString *fuzz_program_text(const FuzzProgram *program, gboolean generic);
 
 #define fuzz_check(condition, ...)                         \
