@@ -5,6 +5,7 @@
 #include "debug/cursor.h"
 #include "debug/lifetimes.h"
 #include "debug/origin-key.h"
+#include "passes/trial.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -112,9 +113,41 @@ put_place(BsDocument *document, const BsOp *op, const BsText *text, GString *out
     }
 }
 
-static char *
-places_of(BsDocument *document, const BsLifetime *lifetime, const BsText *text)
+// By the text nobody frees it, and what is returned may be another buffer.
+static gboolean
+is_returned_sometimes(const BsLifetime *lifetime)
 {
+    return lifetime->returned && !lifetime->returned_surely && lifetime->n_frees == 0;
+}
+
+// A buffer may be passed on by a value that is another one elsewhere, and yet by every path on
+// which it was made. Trying the function out tells: the buffers that leak or are freed too early or
+// twice, or NULL when nobody asks or not all paths were tried. Free with g_hash_table_unref().
+static GHashTable *
+find_faulty(const BsLifetimes *lifetimes, const BsOp *function)
+{
+    gboolean asked = FALSE;
+    for (guint i = 0; i < lifetimes->items->len; i++)
+        asked |= is_returned_sometimes(&g_array_index(lifetimes->items, BsLifetime, i));
+    if (!asked)
+        return NULL;
+    BsTrial trial = {.function = (BsOp *)(gsize)function};
+    g_autoptr(GArray) faults = bs_trial_run(&trial);
+    if (trial.incomplete)
+        return NULL;
+    GHashTable *faulty = g_hash_table_new(NULL, NULL);
+    for (guint i = 0; i < faults->len; i++) {
+        const BsFault *fault = &g_array_index(faults, BsFault, i);
+        if (fault->kind != BS_FAULT_LOST_WRITE)
+            g_hash_table_add(faulty, fault->buffer);
+    }
+    return faulty;
+}
+
+static char *
+places_of(BsDocument *document, const BsLifetime *lifetime, GHashTable *faulty, const BsText *text)
+{
+    const gboolean kept = faulty && !g_hash_table_contains(faulty, lifetime->value);
     GString *out = g_string_new(NULL);
     const guint n = lifetime->frees->len;
     for (guint i = 0; i < n; i++) {
@@ -128,9 +161,10 @@ places_of(BsDocument *document, const BsLifetime *lifetime, const BsText *text)
         g_string_append(out, _("; else returned"));
     if (out->len == 0)
         g_string_append(out, bs_lifetime_is_on_stack(lifetime) ? _("on the stack")
-                             : lifetime->returned_surely       ? _("returned")
-                             : lifetime->returned              ? _("returned or never")
-                                                               : _("never"));
+                             : lifetime->returned_surely || (lifetime->returned && kept)
+                                 ? _("returned")
+                             : lifetime->returned ? _("returned or never")
+                                                  : _("never"));
     return g_string_free(out, FALSE);
 }
 
@@ -141,12 +175,14 @@ take_places(BsDocument *document, gpointer data)
     const BsOp *function = bs_document_find_function(document, side->function);
     const BsText *text = function ? bs_document_text(document, function) : NULL;
     GHashTable *seen = bs_origin_counter_new();
+    GHashTable *faulty = text ? find_faulty(side->lifetimes, function) : NULL;
     for (guint i = 0; text && i < side->lifetimes->items->len; i++) {
         const BsLifetime *lifetime = &g_array_index(side->lifetimes->items, BsLifetime, i);
         char *key = bs_origin_key(lifetime->value->op, seen);
         g_ptr_array_add(side->keys, key);
-        g_hash_table_insert(side->places, key, places_of(document, lifetime, text));
+        g_hash_table_insert(side->places, key, places_of(document, lifetime, faulty, text));
     }
+    g_clear_pointer(&faulty, g_hash_table_unref);
     g_hash_table_unref(seen);
 }
 

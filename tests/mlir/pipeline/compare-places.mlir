@@ -14,3 +14,18 @@ func.func @this_one() -> memref<8xf32> {
   return %a : memref<8xf32>
 }
 // CHECK: freed: memref.alloc at 13:8 {{ *}}returned {{ *}}returned{{ *}}
+
+// The result of the scf.if is one clone or the other, and each is returned wherever it is made.
+func.func @in_each_arm(%c: i1, %m: memref<8xf32>) -> memref<8xf32> {
+  %r = scf.if %c -> memref<8xf32> {
+    %a = memref.alloc() : memref<8xf32>
+    scf.yield %a : memref<8xf32>
+  } else {
+    scf.yield %m : memref<8xf32>
+  }
+  return %r : memref<8xf32>
+}
+// CHECK-LABEL: @in_each_arm {{.*}}
+// CHECK: freed: bufferization.clone at 20:8 {{ *}}returned {{ *}}–{{ *}}
+// CHECK-NEXT: freed: bufferization.clone at 21:10 {{ *}}– {{ *}}returned{{ *}}
+// CHECK-NEXT: freed: bufferization.clone at 19:32 {{ *}}– {{ *}}returned{{ *}}
