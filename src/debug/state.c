@@ -241,9 +241,13 @@ exists(const BsDocument *document, const BsBlock *block, const BsBlock **here)
 static gboolean
 is_defined(const BsDocument *document, const BsValue *value, const BsBlock **here)
 {
-    if (!value->op)
-        return bs_document_has_value(document, value);
-    return !value->op->erased && value->op->block && exists(document, value->op->block, here);
+    const BsOp *op = value->op;
+    const BsBlock *block = op ? op->block : value->block;
+    const gboolean there = !block ? FALSE
+                           : op
+                               ? !op->erased
+                               : value->index < block->n_args && block->args[value->index] == value;
+    return there && exists(document, block, here);
 }
 
 void
@@ -253,7 +257,7 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
     const GPtrArray *candidates =
         function ? g_hash_table_lookup(index->by_function, function) : index->cells;
     const guint32 from = ownership_since(document, document->cursor);
-    const BsBlock *here = NULL; // the last one that turned out to exist
+    const BsBlock *here = NULL, *there = NULL; // the last ones that turned out to exist
     for (guint i = 0; from && candidates && i < candidates->len; i++) {
         const CellEvents *events = candidates->pdata[i];
         if (events->events.data[0] > document->cursor)
@@ -261,7 +265,7 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
         BsCell cell = {.value = (BsValue *)(gsize)events->key.value,
                        .block = (BsBlock *)(gsize)events->key.block};
         if (!cell_at(document, events, from, document->cursor, &cell) ||
-            !exists(document, cell.block, &here) || !is_defined(document, cell.value, &here))
+            !exists(document, cell.block, &here) || !is_defined(document, cell.value, &there))
             continue;
         g_array_append_val(cells, cell);
     }
