@@ -320,20 +320,27 @@ bs_document_live_sets(BsDocument *document, const BsRegion *region)
 void
 bs_text_index(BsText *text)
 {
-    enum { SPARSE = 16 }; // that many times more ids than ops: few ops, which are found without
+    enum {
+        SPARSE = 16, // that many times more ids than ops: few ops, which are found without
+        AHEAD = 16,  // ops that are asked of memory before it is their turn
+    };
+    const guint n = text->ops->len;
+    const BsOpLines *ops = (const BsOpLines *)text->ops->data;
+    g_autofree guint32 *ids = g_new(guint32, n); // to look at ops once: they are far apart
     guint32 first = G_MAXUINT32, end = 0;
-    for (guint i = 0; i < text->ops->len; i++) {
-        const guint32 id = g_array_index(text->ops, BsOpLines, i).op->id;
-        first = MIN(first, id);
-        end = MAX(end, id + 1);
+    for (guint i = 0; i < n; i++) {
+        __builtin_prefetch(&ops[MIN(i + AHEAD, n - 1)].op->id);
+        ids[i] = ops[i].op->id;
+        first = MIN(first, ids[i]);
+        end = MAX(end, ids[i] + 1);
     }
-    if (first >= end || (end - first) / SPARSE > text->ops->len)
+    if (first >= end || (end - first) / SPARSE > n)
         return;
     text->first_id = first;
     text->n_ids = end - first;
     text->by_id = g_new0(guint32, text->n_ids);
-    for (guint i = 0; i < text->ops->len; i++)
-        text->by_id[g_array_index(text->ops, BsOpLines, i).op->id - first] = i + 1;
+    for (guint i = 0; i < n; i++)
+        text->by_id[ids[i] - first] = i + 1;
 }
 
 const BsOpLines *

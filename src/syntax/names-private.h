@@ -11,10 +11,17 @@ typedef struct BsName {
     guint32 len;
 } BsName;
 
-// Numbers of values (blocks) from `first` on; those outside have no name.
+enum { BS_NAME_PAGE = 512 };
+
+typedef struct BsNamePage {
+    BsName names[BS_NAME_PAGE];
+} BsNamePage;
+
+// By the numbers of values (blocks). A scope has runs of them here and there, which nobody looks
+// for beforehand: a page is made when something gets a name on it, else it is NULL.
 typedef struct BsNameTable {
-    BsName *items;
-    guint32 first, n;
+    BsNamePage **pages;
+    guint32 n_pages;
 } BsNameTable;
 
 // All names, and those that more than one value has: of char *, in the pool; or NULL. Who asks
@@ -27,30 +34,39 @@ typedef struct BsSharedNames {
 struct BsNames {
     BsNameTable values, blocks;
     BsSharedNames *shared;
-    char *pool; // each name ends in NUL
+    char *pool; // each name ends in NUL, and is to be read in whole words (bs_out_words())
     gboolean generic;
     guint32 owners;
     struct Builder *builder; // while some have no names yet; owns the pool
 };
 
 /* Names everything in `root`; `generic`: as the generic form does, without hints and with running
-   numbers. `ir`: `root` is its root, so that its ids need not be looked for; or NULL. */
-BsNames *bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir);
+   numbers. */
+BsNames *bs_names_build(const BsOp *root, gboolean generic);
 
 /* The same, not generic, for a walk over a large program: what is in isolated ops right below the
    root gets its names when it is their turn, and has them until it is another's. */
-BsNames *bs_names_build_in_turn(const BsOp *root, const BsIr *ir);
+BsNames *bs_names_build_in_turn(const BsOp *root);
 /* It is the turn of `op`, when it is such an op. */
 void bs_names_take_turn(BsNames *names, const BsOp *op);
+
+/* Where the name of that number is, or would be; NULL: there is none. */
+static inline const BsName *
+bs_names_at(const BsNameTable *table, guint32 id)
+{
+    const BsNamePage *page =
+        id / BS_NAME_PAGE < table->n_pages ? table->pages[id / BS_NAME_PAGE] : NULL;
+    return page ? &page->names[id % BS_NAME_PAGE] : NULL;
+}
 
 static inline const char *
 bs_names_find(const BsNames *names, const BsNameTable *table, guint32 id, guint32 *len)
 {
-    const guint32 i = id - table->first;
-    if (i >= table->n || !table->items[i].len)
+    const BsName *name = bs_names_at(table, id);
+    if (!name || !name->len)
         return NULL;
-    *len = table->items[i].len;
-    return names->pool + table->items[i].at;
+    *len = name->len;
+    return names->pool + name->at;
 }
 
 /* Whether result `i` of an op starts a group of its own (`%a, %b:2 = ...`). */

@@ -26,8 +26,9 @@ typedef struct Builder {
     BsNames *names;
     GString *pool;
     BS_VEC(Pending) pending;
-    BS_VEC(guint32) scopes; // for each open scope, how long `log` was when it began
-    BS_VEC(UsedName) log;   // names in use, oldest first
+    BS_VEC(const BsOp *) nesting; // ops with regions in the region whose turn it is
+    BS_VEC(guint32) scopes;       // for each open scope, how long `log` was when it began
+    BS_VEC(UsedName) log;         // names in use, oldest first
     UsedName *slots; // open addressing; taken out newest first, which keeps the probing sound
     guint32 n_slots;
     guint32 next_value, next_arg, next_conflict;
@@ -163,10 +164,34 @@ arg_name(Builder *b)
     return unique_name(b, at);
 }
 
+static BsNamePage *
+make_page(BsNameTable *table, guint32 number)
+{
+    if (number >= table->n_pages) {
+        const gsize n = MAX((gsize)number + 1, 2 * (gsize)table->n_pages);
+        table->pages = g_renew(BsNamePage *, table->pages, n);
+        memset(table->pages + table->n_pages, 0, (n - table->n_pages) * sizeof *table->pages);
+        table->n_pages = (guint32)n;
+    }
+    return table->pages[number] = g_new0(BsNamePage, 1);
+}
+
 static void
 set_name(BsNameTable *table, guint32 id, BsName name)
 {
-    table->items[id - table->first] = name;
+    const guint32 number = id / BS_NAME_PAGE;
+    BsNamePage *page = number < table->n_pages ? table->pages[number] : NULL;
+    if (!page)
+        page = make_page(table, number);
+    page->names[id % BS_NAME_PAGE] = name;
+}
+
+static void
+clear_table(BsNameTable *table)
+{
+    for (guint32 i = 0; i < table->n_pages; i++)
+        g_free(table->pages[i]);
+    g_free(table->pages);
 }
 
 // -- ops, blocks, regions -----------------------------------------------------------------------
@@ -258,8 +283,11 @@ name_block(Builder *b, const BsBlock *block, guint32 number)
                  : number == 0 ? arg_name(b)
                                : number_name(b));
     }
-    bs_block_for_each (block, op)
+    bs_block_for_each (block, op) {
         name_op(b, op);
+        if (op->n_regions)
+            bs_vec_push(&b->nesting, op);
+    }
 }
 
 static void
@@ -285,12 +313,11 @@ name_region(Builder *b, const BsRegion *region)
     guint32 number = 0;
     bs_region_for_each (region, block)
         name_block(b, block, number++);
-    bs_region_for_each (region, inner) {
-        bs_block_for_each (inner, op) {
-            if (op->n_regions && !is_for_later(b, op))
-                push_regions(b, op);
-        }
+    for (guint32 i = 0; i < b->nesting.len; i++) {
+        if (!is_for_later(b, b->nesting.data[i]))
+            push_regions(b, b->nesting.data[i]);
     }
+    b->nesting.len = 0;
     if (region == b->waiting)
         b->later = (Pending){NULL, b->next_value, b->next_arg, b->next_conflict, b->scopes.len};
 }
@@ -321,80 +348,15 @@ name_all(Builder *b, const BsOp *root)
     name_pending(b);
 }
 
-// -- tables -------------------------------------------------------------------------------------
-
-typedef struct Span {
-    guint32 first, end;
-} Span;
-
-typedef struct Spans {
-    Span values, blocks;
-} Spans;
-
-static void
-extend(Span *span, guint32 id)
-{
-    span->first = MIN(span->first, id);
-    span->end = MAX(span->end, id + 1);
-}
-
-static void
-measure_op(Spans *spans, const BsOp *op)
-{
-    for (guint32 i = 0; i < op->n_results; i++)
-        extend(&spans->values, op->results[i].id);
-}
-
-static BsWalk
-measure(BsOp *op, gpointer data)
-{
-    Spans *spans = data;
-    measure_op(spans, op);
-    for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
-            extend(&spans->blocks, block->id);
-            for (guint32 i = 0; i < block->n_args; i++)
-                extend(&spans->values, block->args[i]->id);
-        }
-    }
-    return BS_WALK_ON;
-}
-
-static void
-make_table(BsNameTable *table, Span span)
-{
-    if (span.first >= span.end)
-        return;
-    table->first = span.first;
-    table->n = span.end - span.first;
-    table->items = g_new0(BsName, table->n); // large ones are not touched where no id is used
-}
-
-// The walk takes a pointer to a changeable op because other visitors erase; this one does not.
-static BsOp *
-unconst(const BsOp *op)
-{
-    union {
-        const BsOp *in;
-        BsOp *out;
-    } cast = {op};
-    return cast.out;
-}
+// -- entry points -------------------------------------------------------------------------------
 
 static BsNames *
-begin(const BsOp *root, gboolean generic, const BsIr *ir)
+begin(gboolean generic)
 {
-    Spans spans = {{G_MAXUINT32, 0}, {G_MAXUINT32, 0}};
-    if (ir)
-        spans = (Spans){{0, ir->n_values}, {0, ir->n_blocks}};
-    else
-        bs_op_walk_preorder(unconst(root), measure, &spans);
     BsNames *names = g_new0(BsNames, 1);
     names->generic = generic;
     names->owners = 1;
     names->shared = g_new0(BsSharedNames, 1);
-    make_table(&names->values, spans.values);
-    make_table(&names->blocks, spans.blocks);
     Builder *b = g_new(Builder, 1);
     *b = (Builder){
         .names = names, .pool = g_string_sized_new(4096), .n_slots = 256, .generic = generic};
@@ -403,15 +365,25 @@ begin(const BsOp *root, gboolean generic, const BsIr *ir)
     return names;
 }
 
-// Frees what only naming takes.
+// What has got its name by now can be read.
+static void
+show(BsNames *names)
+{
+    GString *pool = names->builder->pool;
+    bs_out_grow(pool, BS_OUT_WORD);
+    names->pool = pool->str;
+}
+
+// Frees what only naming takes; the pool stays.
 static void
 end(BsNames *names)
 {
     Builder *b = g_steal_pointer(&names->builder);
     if (!b)
         return;
-    names->pool = g_string_free(b->pool, FALSE);
+    g_string_free(b->pool, FALSE);
     bs_vec_free(&b->pending);
+    bs_vec_free(&b->nesting);
     bs_vec_free(&b->scopes);
     bs_vec_free(&b->log);
     g_free(b->slots);
@@ -419,22 +391,23 @@ end(BsNames *names)
 }
 
 BsNames *
-bs_names_build(const BsOp *root, gboolean generic, const BsIr *ir)
+bs_names_build(const BsOp *root, gboolean generic)
 {
-    BsNames *names = begin(root, generic, ir);
+    BsNames *names = begin(generic);
     name_all(names->builder, root);
+    show(names);
     end(names);
     return names;
 }
 
 BsNames *
-bs_names_build_in_turn(const BsOp *root, const BsIr *ir)
+bs_names_build_in_turn(const BsOp *root)
 {
-    BsNames *names = begin(root, FALSE, ir);
+    BsNames *names = begin(FALSE);
     Builder *b = names->builder;
     b->waiting = root->n_regions ? &root->regions[0] : NULL;
     name_all(b, root);
-    names->pool = b->pool->str;
+    show(names);
     b->pool_before = b->pool->len;
     return names;
 }
@@ -452,7 +425,7 @@ bs_names_take_turn(BsNames *names, const BsOp *op)
         bs_vec_push(&b->pending, pending);
     }
     name_pending(b);
-    names->pool = b->pool->str;
+    show(names);
 }
 
 // -- for views ----------------------------------------------------------------------------------
@@ -460,13 +433,13 @@ bs_names_take_turn(BsNames *names, const BsOp *op)
 BsNames *
 bs_names_new(const BsOp *scope)
 {
-    return bs_names_build(scope, FALSE, NULL);
+    return bs_names_build(scope, FALSE);
 }
 
 BsNames *
 bs_names_new_generic(const BsOp *scope)
 {
-    return bs_names_build(scope, TRUE, NULL);
+    return bs_names_build(scope, TRUE);
 }
 
 BsNames *
@@ -485,8 +458,8 @@ bs_names_free(BsNames *names)
     g_clear_pointer(&names->shared->all, g_hash_table_unref);
     g_clear_pointer(&names->shared->names, g_hash_table_unref);
     g_free(names->shared);
-    g_free(names->values.items);
-    g_free(names->blocks.items);
+    clear_table(&names->values);
+    clear_table(&names->blocks);
     g_free(names->pool);
     g_free(names);
 }
@@ -505,6 +478,14 @@ bs_names_block(const BsNames *names, const BsBlock *block)
     return bs_names_find(names, &names->blocks, block->id, &len);
 }
 
+// Adds a name to the table of all, or, when it is there, to that of the shared ones.
+static void
+note_shared(BsSharedNames *shared, char *name)
+{
+    if (!g_hash_table_add(shared->all, name))
+        g_hash_table_add(shared->names, name);
+}
+
 static const BsSharedNames *
 find_shared(const BsNames *names)
 {
@@ -513,11 +494,12 @@ find_shared(const BsNames *names)
         return shared;
     shared->all = g_hash_table_new(g_str_hash, g_str_equal);
     shared->names = g_hash_table_new(g_str_hash, g_str_equal);
-    for (guint32 i = 0; i < names->values.n; i++) {
-        const BsName *name = &names->values.items[i];
-        char *text = names->pool + name->at;
-        if (name->len && !g_hash_table_add(shared->all, text))
-            g_hash_table_add(shared->names, text);
+    for (guint32 i = 0; i < names->values.n_pages; i++) {
+        const BsNamePage *page = names->values.pages[i];
+        for (guint k = 0; page && k < BS_NAME_PAGE; k++) {
+            if (page->names[k].len)
+                note_shared(shared, names->pool + page->names[k].at);
+        }
     }
     return shared;
 }
@@ -526,11 +508,14 @@ find_shared(const BsNames *names)
 static gboolean
 has_namesake(const BsNames *names, const BsName *name)
 {
-    const BsName *items = names->values.items;
-    for (guint32 i = 0; i < names->values.n; i++) {
-        if (items[i].len == name->len && &items[i] != name &&
-            memcmp(names->pool + items[i].at, names->pool + name->at, name->len) == 0)
-            return TRUE;
+    for (guint32 i = 0; i < names->values.n_pages; i++) {
+        const BsNamePage *page = names->values.pages[i];
+        for (guint k = 0; page && k < BS_NAME_PAGE; k++) {
+            const BsName *other = &page->names[k];
+            if (other->len == name->len && other != name &&
+                memcmp(names->pool + other->at, names->pool + name->at, name->len) == 0)
+                return TRUE;
+        }
     }
     return FALSE;
 }
@@ -543,7 +528,7 @@ bs_names_is_shared(const BsNames *names, const BsValue *value)
     if (!name)
         return FALSE;
     if (!names->shared->names && names->shared->asked++ < ONE_BY_ONE)
-        return has_namesake(names, &names->values.items[value->id - names->values.first]);
+        return has_namesake(names, bs_names_at(&names->values, value->id));
     return g_hash_table_contains(find_shared(names)->names, name);
 }
 

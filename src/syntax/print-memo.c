@@ -12,7 +12,6 @@ enum {
     FROM = 8,         // ops; for less a table is not worth its memory
     TYPES = 10,       // of operands and results
     TEXT_LIMIT = 112, // bytes
-    WORD = 16,        // bytes that are copied at once
 };
 
 // The text of an op from its name on, without the names of its operands, which stand behind the
@@ -25,7 +24,7 @@ struct BsPrintMemo {
     const BsType *types[TYPES];
     guint8 operand[BS_NOTED_NAMES];   // in the order of the names
     guint8 piece[BS_NOTED_NAMES + 1]; // lengths
-    char text[TEXT_LIMIT + WORD];
+    char text[TEXT_LIMIT + BS_OUT_WORD];
 };
 
 static guint64
@@ -67,19 +66,6 @@ is_for(const BsPrintMemo *memo, const BsPrinter *p, const BsOp *op, const BsType
            !memcmp(memo->types, types, (op->n_operands + op->n_results) * sizeof *types);
 }
 
-// Copies a piece in whole words, of which the last may be too long: pieces are short, and most are
-// one word.
-static void
-put_piece(GString *out, const char *text, gsize len)
-{
-    if (out->len + len + WORD >= out->allocated_len)
-        bs_out_grow(out, len + WORD);
-    for (gsize i = 0; i < len; i += WORD)
-        memcpy(out->str + out->len + i, text + i, WORD);
-    out->len += len;
-    out->str[out->len] = '\0';
-}
-
 gboolean
 bs_printer_recall(BsPrinter *p, const BsOp *op)
 {
@@ -98,11 +84,11 @@ bs_printer_recall(BsPrinter *p, const BsOp *op)
     }
     const char *text = memo->text;
     for (guint32 i = 0; i < memo->n_operands; i++) {
-        put_piece(p->out, text, memo->piece[i]);
+        bs_out_words(p->out, text, memo->piece[i]);
         text += memo->piece[i];
         bs_put_value(p, op->operands[memo->operand[i]].value);
     }
-    put_piece(p->out, text, memo->piece[memo->n_operands]);
+    bs_out_words(p->out, text, memo->piece[memo->n_operands]);
     return TRUE;
 }
 

@@ -94,6 +94,21 @@ bs_out_len(GString *out, const char *text, gsize len)
     out->str[out->len] = '\0';
 }
 
+enum { BS_OUT_WORD = 16 };
+
+/* Appends a short text in whole words, of which the last may be too long: behind `text` so many
+   bytes more are to be read. Names and pieces of ops are short, and most are one word. */
+static inline void
+bs_out_words(GString *out, const char *text, gsize len)
+{
+    if (out->len + len + BS_OUT_WORD >= out->allocated_len)
+        bs_out_grow(out, len + BS_OUT_WORD);
+    for (gsize i = 0; i < len; i += BS_OUT_WORD)
+        memcpy(out->str + out->len + i, text + i, BS_OUT_WORD);
+    out->len += len;
+    out->str[out->len] = '\0';
+}
+
 static inline void
 bs_out_char(GString *out, char c)
 {

@@ -128,7 +128,7 @@ bs_put_value(BsPrinter *printer, const BsValue *value)
             (BsNotedName){name ? value : NULL, printer->out->len, name ? len : 0};
     printer->n_noted++;
     if (name)
-        bs_out_len(printer->out, name, len);
+        bs_out_words(printer->out, name, len);
     else
         bs_put(printer, value ? "<<UNKNOWN SSA VALUE>>" : "<<NULL VALUE>>");
 }

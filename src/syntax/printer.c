@@ -12,6 +12,7 @@
 enum {
     INDENT = 2,
     OPS_PER_LOOK = 4096,
+    OPS_AHEAD = 6,
     FLUSHED_BYTES = 256 * 1024,
     NOTE_ELEMENTS_LIMIT = 16, // notes leave out larger ones
 };
@@ -38,7 +39,7 @@ put_result_group(BsPrinter *p, const BsOp *op, guint32 begin, guint32 end)
         return;
     }
     if (end - begin == 1) {
-        bs_out_len(p->out, name, len);
+        bs_out_words(p->out, name, len);
         return;
     }
     const char *number = memchr(name, '#', len);
@@ -222,10 +223,12 @@ put_op_body(BsPrinter *p, const BsOp *op)
 static void
 put_indent(BsPrinter *p, guint32 n)
 {
-    static const char blanks[] = "                                ";
+    enum { BLANKS = 32 };
+    static const char blanks[] = "                                                ";
+    G_STATIC_ASSERT(sizeof blanks > BLANKS + BS_OUT_WORD);
     while (n) {
-        const guint32 some = MIN(n, (guint32)sizeof blanks - 1);
-        bs_out_len(p->out, blanks, some);
+        const guint32 some = MIN(n, BLANKS);
+        bs_out_words(p->out, blanks, some);
         n -= some;
     }
 }
@@ -365,13 +368,29 @@ flush(BsPrinter *p)
     memset(p->printed_types, 0, sizeof p->printed_types);
 }
 
+// Asks memory for the operands of ops that are printed soon: values stand where they were made, not
+// where they are used. Returns the op that is looked at next.
+static const BsOp *
+look_ahead(const BsOp *op)
+{
+    if (!op)
+        return NULL;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        __builtin_prefetch(op->operands[i].value);
+    return op->next;
+}
+
 static void
 put_block(BsPrinter *p, const BsBlock *block, gboolean header, gboolean terminator)
 {
     if (header)
         put_block_header(p, block);
     p->indent += INDENT;
+    const BsOp *ahead = block->first;
+    for (guint i = 0; i < OPS_AHEAD; i++)
+        ahead = look_ahead(ahead);
     bs_block_for_each (block, op) {
+        ahead = look_ahead(ahead);
         if (p->cancelled || (!terminator && !op->next && bs_op_has_trait(op, BS_TRAIT_TERMINATOR)))
             break;
         bs_printer_op(p, op);
@@ -502,12 +521,11 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     if (!options)
         options = &defaults;
     const BsOp *root = naming_root(op, options->local_scope);
-    const BsIr *whole = ir && ir->root == root ? ir : NULL;
     BsNames *names = NULL;
     if (!options->names && op == root && !options->generic)
-        names = bs_names_build_in_turn(root, whole);
+        names = bs_names_build_in_turn(root);
     else if (!options->names)
-        names = bs_names_build(root, options->generic, whole);
+        names = bs_names_build(root, options->generic);
     BsAliases aliases;
     BsPrinter p;
     bs_printer_init(&p, out);
@@ -564,7 +582,7 @@ bs_print_op_note(const BsOp *op, gconstpointer debug)
     GString *out = g_string_new(NULL);
     BsPrinter p;
     bs_printer_init(&p, out);
-    BsNames *names = bs_names_build(naming_root(op, TRUE), TRUE, NULL);
+    BsNames *names = bs_names_build(naming_root(op, TRUE), TRUE);
     p.names = names;
     p.generic = TRUE;
     p.debug = debug;
