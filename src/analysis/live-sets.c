@@ -257,7 +257,7 @@ find(const BsLiveSets *sets, const Sets *side, const BsBlock *block, guint32 *n)
     if (number == NO_BLOCK)
         return NULL;
     *n = side->begins[number + 1] - side->begins[number];
-    return side->values + side->begins[number];
+    return *n ? side->values + side->begins[number] : NULL;
 }
 
 BsValue *const *

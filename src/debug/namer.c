@@ -18,7 +18,9 @@ typedef struct Function {
     gboolean recent;
 } Function;
 
-enum { RECENT = 4 }; // sentences and views look at one or two functions at a time
+// Who asks may hold names of several of them meanwhile; many more than any view or chain asks
+// about.
+enum { RECENT = 256 };
 
 struct BsNamer {
     GHashTable *functions;    // op -> Function; NULL: events of no function
