@@ -30,7 +30,7 @@ typedef struct Piece {
 // What was read from a line, from the op's name on. Pieces and names take turns.
 typedef struct Memo {
     guint32 n_names, n_results, n_followers;
-    Piece pieces[NAMES + 1];      // the first: NULL in an unused memo
+    Piece pieces[NAMES + 1];
     guint64 followers[FOLLOWERS]; // what stood behind such lines
     guint8 operand[NAMES];        // the operand that the name stands for
     const BsType *types[NAMES];   // of the names' values
