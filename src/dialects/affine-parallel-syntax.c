@@ -3,9 +3,11 @@
 // Custom syntax of affine.parallel.
 #include "dialects/affine-private.h"
 
+#include "ir/affine-map.h"
 #include "ir/affine.h"
 #include "ir/context.h"
 #include "ir/enums.h"
+#include "syntax/printer.h"
 
 #include <string.h>
 
@@ -43,52 +45,94 @@ parse_bounds(BsParser *parser, const char *word, const char *map_name, const cha
     return ok;
 }
 
+// The results of a map, which are numbers.
+static gboolean
+constant_results(BsParser *parser, const BsAttr *map, gint64 *values)
+{
+    BsArena arena;
+    bs_arena_init(&arena);
+    BsAffineExprs exprs = {.arena = &arena};
+    BsAffineMap read;
+    gboolean ok = bs_affine_map_read(&exprs, map, &read);
+    for (guint32 i = 0; ok && i < read.n_results; i++) {
+        values[i] = read.results[i]->value;
+        ok = read.results[i]->kind == BS_AFFINE_CONSTANT;
+    }
+    bs_arena_clear(&arena);
+    return ok ||
+           bs_parser_error(parser, bs_parser_name_loc(parser), "steps must be constant integers");
+}
+
+static const BsAttr *
+list_of_numbers(BsContext *context, guint32 n, const gint64 *values)
+{
+    g_autofree const BsAttr **items = g_new(const BsAttr *, n + 1);
+    for (guint32 i = 0; i < n; i++)
+        items[i] = bs_attr_i64(context, values[i]);
+    return bs_attr_array(context, n, items);
+}
+
+// ` step (2, 3 * 4)`, 1 for each of the `n` loops where it is not there. It is read as a map of
+// values, which the results may not need: a value in it need not even exist.
 static gboolean
 parse_steps(BsParser *parser, guint32 n)
 {
-    BsContext *context = bs_parser_context(parser);
-    BS_VEC(const BsAttr *) steps = {0};
-    gboolean ok = TRUE;
-    if (bs_parse_optional_keyword(parser, "step")) {
-        ok = bs_parse_token(parser, "(");
-        do {
-            gint64 step = 1;
-            ok = ok && bs_parse_integer(parser, &step);
-            bs_vec_push(&steps, bs_attr_i64(context, step));
-        } while (ok && bs_parse_optional_token(parser, ","));
-        ok = ok && bs_parse_token(parser, ")");
-    } else {
-        for (guint32 i = 0; i < n; i++)
-            bs_vec_push(&steps, bs_attr_i64(context, 1));
-    }
-    bs_add_attr(parser, "steps", bs_attr_array(context, steps.len, steps.data));
-    bs_vec_free(&steps);
+    BsOperandNames operands = {0};
+    const BsAttr *map = NULL;
+    const gboolean given = bs_parse_optional_keyword(parser, "step");
+    gboolean ok =
+        !given || bs_parse_affine_map_of_values(parser, "(", ")", NULL, &map, NULL, &operands);
+    if (ok && given)
+        n = bs_affine_n_results(map->string.text);
+    g_autofree gint64 *steps = g_new(gint64, n + 1);
+    for (guint32 i = 0; i < n; i++)
+        steps[i] = 1;
+    ok = ok && (!given || constant_results(parser, map, steps));
+    if (ok)
+        bs_add_attr(parser, "steps", list_of_numbers(bs_parser_context(parser), n, steps));
+    bs_vec_free(&operands);
     return ok;
+}
+
+// `"addf"`, as the number that the op keeps.
+static gboolean
+parse_reduction(BsParser *parser, const BsAttr **reduction)
+{
+    BsContext *context = bs_parser_context(parser);
+    const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
+    const BsLoc loc = bs_parser_loc(parser);
+    const BsAttr *word = NULL;
+    if (!bs_parse_attribute(parser, bs_type_none(context), &word))
+        return FALSE;
+    if (word->kind != BS_ATTR_STRING)
+        return bs_parser_error(parser, loc, "invalid kind of attribute specified");
+    const gint64 kind = bs_enum_value(kinds, word->string.text, word->string.len);
+    if (kind < 0) {
+        g_autofree char *text = bs_attr_to_string(word);
+        return bs_parser_error(parser, loc, "invalid reduction value: %s", text);
+    }
+    *reduction = bs_attr_i64(context, kind);
+    return TRUE;
 }
 
 // ` reduce ("addf", "maximumf")`
 static gboolean
 parse_reductions(BsParser *parser)
 {
-    BsContext *context = bs_parser_context(parser);
-    const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
     BS_VEC(const BsAttr *) list = {0};
     gboolean ok = TRUE;
     if (bs_parse_optional_keyword(parser, "reduce")) {
         ok = bs_parse_token(parser, "(");
         do {
-            const BsLoc loc = bs_parser_loc(parser);
-            const BsAttr *word = NULL;
-            ok = ok && bs_parse_string(parser, &word);
-            const gint64 kind = ok ? bs_enum_value(kinds, word->string.text, word->string.len) : -1;
-            if (ok && kind < 0)
-                ok = bs_parser_error(parser, loc, "invalid reduction value: \"%s\"",
-                                     word->string.text);
-            bs_vec_push(&list, bs_attr_i64(context, kind));
+            const BsAttr *reduction = NULL;
+            ok = ok && parse_reduction(parser, &reduction);
+            bs_vec_push(&list, reduction);
         } while (ok && bs_parse_optional_token(parser, ","));
         ok = ok && bs_parse_token(parser, ")");
     }
-    bs_add_attr(parser, "reductions", bs_attr_array(context, list.len, list.data));
+    if (ok)
+        bs_add_attr(parser, "reductions",
+                    bs_attr_array(bs_parser_context(parser), list.len, list.data));
     bs_vec_free(&list);
     return ok;
 }

@@ -128,18 +128,23 @@ bs_parse_dense_array(BsParser *parser, const BsType *element, const BsAttr **att
     return ok;
 }
 
-// A value or a number into `*value`; the name of a value is added to `dynamic`.
+// A value or a number into `*value`; the name of a value is added to `dynamic`. Upstream takes
+// the marks of scalable vectors here too, `[4]` and `%n []`, and forgets them; what else begins
+// with a bracket is wrong, and the caller says so.
 static gboolean
 parse_dynamic_index(BsParser *parser, BsOperandNames *dynamic, gint64 *value)
 {
     BsOperandName name;
     *value = BS_DYNAMIC;
-    if (!bs_parser_at_operand(parser))
-        return bs_parse_integer(parser, value);
-    if (!bs_parse_operand(parser, &name))
-        return FALSE;
-    bs_vec_push(dynamic, name);
-    return TRUE;
+    const gboolean is_value = bs_parser_at_operand(parser);
+    if (is_value) {
+        if (!bs_parse_operand(parser, &name))
+            return FALSE;
+        bs_vec_push(dynamic, name);
+    }
+    const gboolean scalable = bs_parse_optional_token(parser, "[");
+    return (is_value || bs_parse_integer(parser, value)) &&
+           (!scalable || bs_parse_optional_token(parser, "]"));
 }
 
 gboolean

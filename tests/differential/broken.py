@@ -32,8 +32,6 @@ LONGEST = 3000  # characters of a program; the message is about one word of it
 KNOWN = (
     "block with no terminator, has ",  # it prints the op on a line of its own, or not
     "expects different type than prior uses: '<<NULL TYPE>>'",  # it reads a type that is not there
-    "expected ')' in affine map",
-    "expected affine expression",  # steps of affine.parallel, which we read as numbers
     "operand count must match with affine map dimension",  # it takes bounds with too few operands
     "tensor literal is invalid; ranks are not consistent between elements",  # at another word
     "integer literal not valid for specified type",  # at another word

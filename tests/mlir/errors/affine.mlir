@@ -254,6 +254,83 @@ func.func @f(%m: memref<4xf32>, %z: index) {
   return
 }
 
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step (%z) {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step () {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step (1 floordiv 0) {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step 2 {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step (2 {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step (2.0) {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step (9223372036854775808) {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step (2 * ) {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step (1) reduce () {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step (1) reduce (2) {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (0) to (%z) step (1) reduce ("ad\22df") {
+  }
+  return
+}
+
 // CHECK: within split at {{.*}}affine.mlir:1 offset :4:53: error: 'affine.load' op affine map num results must equal memref rank
 // CHECK-NEXT: func.func @f(%m: memref<4x4xf32>, %i: index) { %0 = affine.load %m[%i] : memref<4x4xf32>
 // CHECK-NEXT: ^
@@ -424,4 +501,42 @@ func.func @f(%m: memref<4xf32>, %z: index) {
 // CHECK-NEXT: within split at {{.*}}affine.mlir:245 offset :3:3: note: see current operation: "affine.prefetch"(%arg0, %arg1) <{isDataCache = true, isWrite = false, localityHint = 5 : i32, map = affine_map<(d0) -> (d0)>}> : (memref<4xf32>, index) -> ()
 // CHECK-NEXT: within split at {{.*}}affine.mlir:251 offset :3:3: error: custom op 'affine.prefetch' rw specifier has to be 'read' or 'write'
 // CHECK-NEXT: affine.prefetch %m[%z], foo, locality<3>, data : memref<4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:257 offset :3:3: error: custom op 'affine.parallel' steps must be constant integers
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (%z) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:264 offset :3:3: error: 'affine.parallel' op the number of region arguments (1) and the number of map groups for lower (1) and upper bound (1), and the number of steps (0) must all match
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step () {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:264 offset :3:3: note: see current operation:
+// CHECK-NEXT: "affine.parallel"(%arg0) <{lowerBoundsGroups = dense<1> : tensor<1xi32>, lowerBoundsMap = affine_map<() -> (0)>, reductions = [], steps = [], upperBoundsGroups = dense<1> : tensor<1xi32>, upperBoundsMap = affine_map<(d0) -> (d0)>}> ({
+// CHECK-NEXT: ^bb0(%arg1: index):
+// CHECK-NEXT: "affine.yield"() : () -> ()
+// CHECK-NEXT: }) : (index) -> ()
+// CHECK-NEXT: within split at {{.*}}affine.mlir:271 offset :3:3: error: custom op 'affine.parallel' steps must be constant integers
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (1 floordiv 0) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:278 offset :3:42: error: expected '(' in affine map
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step 2 {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:285 offset :3:45: error: expected ')' in affine map
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (2 {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:292 offset :3:44: error: expected affine expression
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (2.0) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:299 offset :3:44: error: constant too large for index
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (9223372036854775808) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:306 offset :3:48: error: missing right operand of binary operator
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (2 * ) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:313 offset :3:55: error: expected attribute value
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (1) reduce () {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:320 offset :3:55: error: integer literal not valid for specified type
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (1) reduce (2) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:327 offset :3:55: error: custom op 'affine.parallel' invalid reduction value: "ad\22df"
+// CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (1) reduce ("ad\22df") {
 // CHECK-NEXT: ^

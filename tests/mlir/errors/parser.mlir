@@ -107,6 +107,34 @@ func.func @literal() {
   return
 }
 
+// -----
+
+func.func @scalable_index(%m: memref<?xf32>, %k: index) {
+  %s = memref.subview %m[%k [2]] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+  return
+}
+
+// -----
+
+func.func @scalable_index(%m: memref<?xf32>, %k: index) {
+  %s = memref.subview %m[[2] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+  return
+}
+
+// -----
+
+func.func @scalable_index(%m: memref<?xf32>, %k: index) {
+  %s = memref.subview %m[[%k]] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+  return
+}
+
+// -----
+
+func.func @scalable_index(%m: memref<?xf32>, %k: index) {
+  %s = memref.subview %m[1 []] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+  return
+}
+
 // CHECK: within split at {{.*}}parser.mlir:1 offset :5:19: error: use of undeclared SSA value name
 // CHECK-NEXT: %a = arith.addi %nothing, %nothing : i32
 // CHECK-NEXT: ^
@@ -163,4 +191,25 @@ func.func @literal() {
 // CHECK-NEXT: ^
 // CHECK-NEXT: within split at {{.*}}parser.mlir:104 offset :3:23: error: integer constant out of range for attribute
 // CHECK-NEXT: %a = arith.constant 300 : i8
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:110 offset :4:8: error: custom op 'memref.subview' expected SSA value or integer
+// CHECK-NEXT: %s = memref.subview %m[%k [2]] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:117 offset :4:29: error: expected ']' in dynamic index list
+// CHECK-NEXT: %s = memref.subview %m{{\[\[}}2] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:117 offset :4:8: error: custom op 'memref.subview' expected SSA value or integer
+// CHECK-NEXT: %s = memref.subview %m{{\[\[}}2] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:124 offset :4:27: error: custom op 'memref.subview' expected integer value
+// CHECK-NEXT: %s = memref.subview %m{{\[\[}}%k]] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:124 offset :4:8: error: custom op 'memref.subview' expected SSA value or integer
+// CHECK-NEXT: %s = memref.subview %m{{\[\[}}%k]] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:131 offset :4:27: error: expected ']' in dynamic index list
+// CHECK-NEXT: %s = memref.subview %m[1 []] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:131 offset :4:8: error: custom op 'memref.subview' expected SSA value or integer
+// CHECK-NEXT: %s = memref.subview %m[1 []] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
 // CHECK-NEXT: ^

@@ -43,11 +43,12 @@ func.func @clone(%a: memref<2xf32>) -> memref<?xf32> {
 // CHECK-NEXT: %alloca = memref.alloca() {alignment = 16 : i64} : memref<f32>
 // CHECK-NEXT: %subview = memref.subview %arg0[%arg1, 1] [2, %arg1] [1, %arg2] : memref<8x?xf32> to memref<2x?xf32, strided<[?, ?], offset: ?>>
 // CHECK-NEXT: %subview_0 = memref.subview %arg0[0, 0] [1, 4] [1, 1] : memref<8x?xf32> to memref<4xf32, strided<[1]>>
+// CHECK-NEXT: %subview_1 = memref.subview %arg0[%arg1, 1] [2, %arg1] [1, %arg2] : memref<8x?xf32> to memref<2x?xf32, strided<[?, ?], offset: ?>>
 // CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %arg0 to offset: [%arg1], sizes: [2, %arg1], strides: [%arg2, 1] : memref<8x?xf32> to memref<2x?xf32, strided<[?, 1], offset: ?>>
 // CHECK-NEXT: %1 = memref.load %alloca[] : memref<f32>
 // CHECK-NEXT: memref.store %1, %arg0[%arg1, %arg1] : memref<8x?xf32>
-// CHECK-NEXT: %alloc_1 = memref.alloc() : memref<4xf32>
-// CHECK-NEXT: %2 = memref.realloc %alloc_1(%arg1) {alignment = 8 : i64} : memref<4xf32> to memref<?xf32>
+// CHECK-NEXT: %alloc_2 = memref.alloc() : memref<4xf32>
+// CHECK-NEXT: %2 = memref.realloc %alloc_2(%arg1) {alignment = 8 : i64} : memref<4xf32> to memref<?xf32>
 // CHECK-NEXT: return
 // CHECK-NEXT: }
 func.func @memref_ops(%m: memref<8x?xf32>, %n: index, %s: index) {
@@ -56,6 +57,8 @@ func.func @memref_ops(%m: memref<8x?xf32>, %n: index, %s: index) {
   %z = memref.alloca() {alignment = 16 : i64} : memref<f32>
   %v = memref.subview %m[%n, 1] [2, %n] [1, %s] : memref<8x?xf32> to memref<2x?xf32, strided<[?, ?], offset: ?>>
   %w = memref.subview %m[0, 0] [1, 4] [1, 1] : memref<8x?xf32> to memref<4xf32, strided<[1]>>
+  // Marks of scalable vectors are read and forgotten.
+  %y = memref.subview %m[%n [], [1]] [2, %n []] [1, %s [] ] : memref<8x?xf32> to memref<2x?xf32, strided<[?, ?], offset: ?>>
   %r = memref.reinterpret_cast %m to offset: [%n], sizes: [2, %n], strides: [%s, 1] : memref<8x?xf32> to memref<2x?xf32, strided<[?, 1], offset: ?>>
   %x = memref.load %z[] : memref<f32>
   memref.store %x, %m[%n, %n] : memref<8x?xf32>
