@@ -160,8 +160,7 @@ on_loaded(BsLessonPane *self)
     if (!self->lesson)
         return;
     self->marks = g_new0(Mark, self->lesson->steps->len);
-    const char *title = self->lesson->title;
-    gtk_label_set_text(self->title, *title ? _(title) : title);
+    gtk_label_set_text(self->title, self->lesson->title);
     bs_lesson_pane_show(self, 0);
 }
 

@@ -66,8 +66,10 @@ load_lesson(BsLoad *load, const char *text, gsize len, GCancellable *cancellable
     load->lesson = bs_lesson_parse(text, len, error);
     BsDocument *document =
         load->lesson ? bs_lesson_load(load->lesson, load->name, cancellable, error) : NULL;
-    if (document && bs_lesson_check(load->lesson, document, error))
+    if (document && bs_lesson_check(load->lesson, document, error)) {
+        bs_lesson_translate(load->lesson);
         return document;
+    }
     g_prefix_error(error, "%s", prefix);
     bs_document_free(document);
     return NULL;

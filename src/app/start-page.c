@@ -62,9 +62,10 @@ add_lesson(BsStartPage *self, const char *path, const char *name)
     gsize len = 0;
     const char *text = bytes ? g_bytes_get_data(bytes, &len) : "";
     BsLesson *lesson = bs_lesson_parse(text, len, NULL);
-    if (lesson)
-        add_row(self->lessons, path, _(lesson->title),
-                lesson->about && *lesson->about ? _(lesson->about) : "");
+    if (lesson) {
+        bs_lesson_translate(lesson);
+        add_row(self->lessons, path, lesson->title, lesson->about ? lesson->about : "");
+    }
     bs_lesson_free(lesson);
 }
 

@@ -286,6 +286,48 @@ bs_lesson_parse(const char *text, gsize len, GError **error)
     return NULL;
 }
 
+// -- in another language --------------------------------------------------------------------------
+
+// The catalogue keeps the words of lessons apart from those of the window: an answer "Open" is no
+// button.
+static void
+translate(char **text)
+{
+    if (!*text)
+        return;
+    g_auto(GStrv) paragraphs = g_strsplit(*text, "\n\n", -1);
+    for (char **paragraph = paragraphs; *paragraph; paragraph++) {
+        const char *said = **paragraph ? C_("lesson", *paragraph) : *paragraph;
+        if (said == *paragraph)
+            continue;
+        g_free(*paragraph);
+        *paragraph = g_strdup(said);
+    }
+    g_free(*text);
+    *text = g_strjoinv("\n\n", paragraphs);
+}
+
+static void
+translate_step(gpointer data, gpointer nothing G_GNUC_UNUSED)
+{
+    BsLessonStep *step = data;
+    translate(&step->text);
+    translate(&step->question);
+    for (guint i = 0; i < step->answers->len; i++) {
+        BsLessonAnswer *answer = step->answers->pdata[i];
+        translate(&answer->text);
+        translate(&answer->comment);
+    }
+}
+
+void
+bs_lesson_translate(BsLesson *lesson)
+{
+    translate(&lesson->title);
+    translate(&lesson->about);
+    g_ptr_array_foreach(lesson->steps, translate_step, NULL);
+}
+
 // -- running --------------------------------------------------------------------------------------
 
 BsDocument *

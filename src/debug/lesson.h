@@ -62,6 +62,9 @@ GQuark bs_lesson_error_quark(void);
    is wrong. Free with bs_lesson_free(). */
 BsLesson *bs_lesson_parse(const char *text, gsize len, GError **error);
 void bs_lesson_free(BsLesson *lesson);
+/* Puts its words, each paragraph by itself, into the language of the desktop, as far as the
+   catalogue has them: it has those of the lessons that come with the program. */
+void bs_lesson_translate(BsLesson *lesson);
 
 /* Runs the lesson's program. NULL with `error` when its pipeline is none, or the program cannot be
    parsed. A program that a pass refuses is fine: lessons show that, too. */

@@ -70,19 +70,49 @@ def broken_templates(po):
             yield f"{po}: '{words}' has not the placeholders of '{said}'"
 
 
-def titles_of_samples(top):
-    """What the start page lists: titles and summaries of lessons, the first line of a program's comment."""
+NAMES = re.compile(r"[%@^]\w[\w#]*|\b[a-z]\w*\.[a-z_]\w*|\b[A-Z]\w*[a-z][A-Z]\w*")
+
+
+def broken_names(po):
+    """Translated texts of lessons that speak of other values, blocks, functions, ops or patterns."""
+    text = subprocess.run(["msgattrib", "--no-wrap", "--no-obsolete", "--translated", po], capture_output=True,
+                          text=True, check=True).stdout
+    for said, words in re.findall(r'^msgctxt "lesson"\nmsgid "(.+)"\nmsgstr "(.+)"$', text, re.M):
+        different = set(NAMES.findall(said)) ^ set(NAMES.findall(words))
+        if different:
+            yield f"{po}: '{words}' and '{said}' do not both have {', '.join(sorted(different))}"
+
+
+def texts_of_lesson(path):
+    """The words of a lesson as src/debug/lesson.c reads them: title, summary, paragraphs, questions, answers."""
+    head, *sections = re.split(r"^--- *(?=program|step:)", path.read_text(), flags=re.M)
+    yield from re.findall(r"^(?:lesson|about): *(.+)$", head, re.M)
+    for section in sections[1:]:
+        _, _, body = section.partition("\n")
+        text, *question = re.sub(r"\A((function|select|table):.*\n)*", "", body).split("\n? ")
+        for paragraph in text.strip().split("\n\n"):
+            yield " ".join(paragraph.splitlines())
+        for line in "\n".join(question).strip().splitlines():
+            yield from re.split(r" *:: *", line.removeprefix("+ ").removeprefix("- "))
+
+
+def texts_of_samples(top):
+    """A file of C for each sample with what the window says of it: all of a lesson, the first line of a program's comment."""
     for path in sorted((top / "samples/lessons").glob("*.lesson")):
-        yield from re.findall(r"^(?:lesson|about): *(.+)$", path.read_text(), re.M)
+        yield path.relative_to(top), [f'NC_("lesson", {json.dumps(text)})' for text in texts_of_lesson(path) if text]
     for path in sorted((top / "samples").glob("*.mlir")):
-        yield from re.findall(r"\A// *(.+)", path.read_text())
+        yield path.relative_to(top), [f"N_({json.dumps(text)})" for text in re.findall(r"\A// *(.+)", path.read_text())]
 
 
 def template(top, folder):
-    pot, titles = pathlib.Path(folder) / "bufscope.pot", "samples/titles.c"
-    (pathlib.Path(folder) / "samples").mkdir()
-    (pathlib.Path(folder) / titles).write_text("".join(f"N_({json.dumps(text)})\n" for text in titles_of_samples(top)))
-    subprocess.run([*XGETTEXT, "-o", pot, "-D", top.absolute(), "-D", folder, *listed(top), titles], check=True)
+    folder, samples = pathlib.Path(folder), []
+    for path, texts in texts_of_samples(top):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text("".join(f"/* xgettext:no-c-format */ {text}\n" for text in texts))
+        samples.append(path)
+    pot = folder / "bufscope.pot"
+    subprocess.run([*XGETTEXT, "-o", pot, "-D", top.absolute(), *listed(top)], check=True)
+    subprocess.run([*XGETTEXT, "-j", "-L", "C", "-o", pot, "-D", folder, *samples], check=True)
     return pot
 
 
@@ -92,6 +122,7 @@ def untranslated(top, pot):
             continue
         po = top / "data/po" / f"{language}.po"
         yield from broken_templates(po)
+        yield from broken_names(po)
         checked = subprocess.run(["msgfmt", "--check-format", "-o", "/dev/null", po], capture_output=True, text=True)
         if checked.returncode:
             yield checked.stderr

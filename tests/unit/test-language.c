@@ -6,6 +6,7 @@
 #include "debug/causes.h"
 #include "debug/chunks.h"
 #include "debug/explain.h"
+#include "debug/lesson.h"
 #include "debug/predict.h"
 #include "debug/trace-json.h"
 #include "support/i18n.h"
@@ -113,6 +114,79 @@ test_file(gconstpointer data)
     g_array_unref(chunks);
     g_string_free(warnings, TRUE);
     g_free(text);
+}
+
+// -- lessons --------------------------------------------------------------------------------------
+
+// Words are other words in German; a name is the same.
+static void
+assert_translated(const char *english_text, const char *german)
+{
+    g_assert_true(!english_text == !german);
+    if (!german)
+        return;
+    assert_german(german);
+    if (strpbrk(english_text, " ") && strcmp(english_text, german) == 0)
+        g_error("not translated: %s", german);
+}
+
+static void
+compare_steps(const BsLessonStep *english_step, const BsLessonStep *german)
+{
+    assert_translated(english_step->text, german->text);
+    assert_translated(english_step->question, german->question);
+    g_assert_cmpuint(english_step->answers->len, ==, german->answers->len);
+    for (guint i = 0; i < german->answers->len; i++) {
+        const BsLessonAnswer *before = english_step->answers->pdata[i];
+        const BsLessonAnswer *after = german->answers->pdata[i];
+        assert_translated(before->text, after->text);
+        assert_translated(before->comment, after->comment);
+        g_assert_cmpint(before->right, ==, after->right);
+    }
+}
+
+static BsLesson *
+parse_lesson(const char *text)
+{
+    g_autoptr(GError) error = NULL;
+    BsLesson *lesson = bs_lesson_parse(text, strlen(text), &error);
+    g_assert_no_error(error);
+    return lesson;
+}
+
+// Everything that the lesson says, and nothing of what it shows.
+static void
+test_lesson(gconstpointer data)
+{
+    g_autofree char *text = NULL;
+    g_assert_true(g_file_get_contents(data, &text, NULL, NULL));
+    BsLesson *before = parse_lesson(text), *lesson = parse_lesson(text);
+    bs_lesson_translate(lesson);
+    assert_translated(before->title, lesson->title);
+    assert_translated(before->about, lesson->about);
+    g_assert_cmpstr(before->program, ==, lesson->program);
+    for (guint i = 0; i < lesson->steps->len; i++)
+        compare_steps(before->steps->pdata[i], lesson->steps->pdata[i]);
+    bs_lesson_free(before);
+    bs_lesson_free(lesson);
+}
+
+// A lesson of one's own is as it was written, even where the window has a word for it.
+static void
+test_own_lesson(void)
+{
+    BsLesson *lesson = parse_lesson("lesson: Liveness\n--- program\nfunc.func @f() {\n  return\n}\n"
+                                    "--- step: input\nMine.\n\n\nunknown\n\nNever.\n"
+                                    "? How?\n+ unknown\n--- step: end\nFor now.\n");
+    bs_lesson_translate(lesson);
+    const BsLessonStep *step = lesson->steps->pdata[0];
+    const BsLessonAnswer *answer = step->answers->pdata[0];
+    g_assert_cmpstr(lesson->title, ==, "Liveness");
+    g_assert_null(lesson->about);
+    g_assert_cmpstr(step->text, ==, "Mine.\n\n\n\nunknown\n\nNie.");
+    g_assert_cmpstr(answer->text, ==, "unknown");
+    g_assert_null(answer->comment);
+    bs_lesson_free(lesson);
 }
 
 // -- some sentences -------------------------------------------------------------------------------
@@ -248,12 +322,14 @@ add_files(const char *folder)
     while ((name = g_dir_read_name(dir))) {
         g_autofree char *path = g_build_filename(folder, name, NULL);
         g_autofree char *test = g_strconcat("/language/", name, NULL);
-        if (g_str_has_suffix(name, ".mlir"))
-            g_test_add_data_func_full(test, g_steal_pointer(&path), test_file, g_free);
+        const gboolean is_lesson = g_str_has_suffix(name, ".lesson");
+        if (is_lesson || g_str_has_suffix(name, ".mlir"))
+            g_test_add_data_func_full(test, g_steal_pointer(&path),
+                                      is_lesson ? test_lesson : test_file, g_free);
     }
 }
 
-// argv: the catalogue's source, folders of programs.
+// argv: the catalogue's source, folders of programs and lessons.
 int
 main(int argc, char **argv)
 {
@@ -269,6 +345,7 @@ main(int argc, char **argv)
         g_test_add_func("/language/bookmarks", test_bookmarks);
         g_test_add_func("/language/trace", test_trace);
         g_test_add_func("/language/thread", test_thread);
+        g_test_add_func("/language/own-lesson", test_own_lesson);
         for (int i = 2; i < argc; i++)
             add_files(argv[i]);
     }

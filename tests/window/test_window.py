@@ -936,6 +936,17 @@ def lesson_is_taught(app):
 
 
 @test
+@started_with(LANGUAGE="de")
+def lesson_is_taught_in_german(app):
+    app.window.open(LESSON)
+    app.wait_find("push button", "Es verliert bei jedem Aufruf beide Puffer.").get_action_iface().do_action(0)
+    wait("the comment", lambda: "✓ Richtig. Nichts gibt frei, was memref.alloc anlegt." in app.labels())
+    wait("the question", lambda: "Was geschieht mit diesem Programm, so wie es dasteht?" in app.labels())
+    app.window.do("lesson-next")
+    wait("the text", lambda: any("ihr Besitz ist also eindeutig(%false)." in label for label in app.labels()))
+
+
+@test
 @started_with(MALLOC_PERTURB_="165")  # what is freed is not what it was
 def program_is_opened_after_a_lesson(app):
     lessons = os.path.join(samples, "lessons")
