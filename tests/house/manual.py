@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The manual can be read: its pages are well-formed, its links lead somewhere, every shortcut of the
-window is in it with its keys, and what it says is in a menu or on a button is there.
+"""The manual can be read, in every language that it has: its pages are well-formed, its links lead somewhere, every
+shortcut of the window is in it with its keys, and what it says is in a menu or on a button is there, in that
+language. A translated page says the same as the English one: it has its sections, keys and names, and a mark that
+changes with it.
 
     manual.py SOURCE
 """
+import collections
+import hashlib
 import pathlib
 import re
 import sys
@@ -15,6 +19,9 @@ KEYS = {"bracketleft": "[", "bracketright": "]", "comma": ",", "plus": "+", "min
         "question": "?", "Page_Down": "Page Down", "Page_Up": "Page Up", "space": "Space"}
 PAGES = {"index", "opening", "stepping", "views", "why", "breakpoints", "exports", "lessons", "presenter",
          "comparing", "import", "preferences", "keys", "command-line"}
+KEYS_IN = {"de": {"Ctrl": "Strg", "Shift": "Umschalt", "Page Down": "Bild ab", "Page Up": "Bild auf",
+                  "Left": "Pfeil links", "Right": "Pfeil rechts", "Up": "Pfeil auf", "Down": "Pfeil ab",
+                  "Home": "Pos1", "End": "Ende", "Space": "Leertaste"}}
 
 
 def pages_of(folder):
@@ -64,11 +71,74 @@ def wrong_labels(pages, source):
                 yield f"{name}.page: nothing is called {label.text}"
 
 
+# -- in other languages ---------------------------------------------------------------------------
+
+def words_of(po):
+    """What the window says for an English label, without the marks of mnemonics. A label may be there in two ways."""
+    words = collections.defaultdict(set)
+    for said, text in re.findall(r'^msgid "(.+)"\nmsgstr "(.+)"$', po.read_text(), re.M):
+        words[said.replace("_", "")].add(text.replace("_", ""))
+    return words
+
+
+def shape_of(page):
+    """What a translation leaves as it is: sections, paragraphs, links, and what is typed."""
+    for node in page.iter():
+        tag = node.tag.removeprefix(MALLARD)
+        if tag in ("screen", "link", "section", "page"):
+            yield tag, node.get("id"), node.get("xref"), node.text.strip() if tag == "screen" else None
+        elif tag not in ("code", "keyseq", "key", "gui"):
+            yield tag
+
+
+def parts_of(page, tag):
+    """The words in a paragraph may stand in another order."""
+    return sorted([part.text for part in node.iter()] if tag == "keyseq" else [node.text]
+                  for node in page.iter(MALLARD + tag))
+
+
+def twin_differs(name, english, page, language, words):
+    keys = KEYS_IN[language]
+    pressed = sorted([keys.get(key, key) for key in row] for row in parts_of(english, "keyseq"))
+    if list(shape_of(english)) != list(shape_of(page)) or parts_of(english, "code") != parts_of(page, "code"):
+        yield f"{language}/{name}.page has other sections, paragraphs, links or code than C/{name}.page"
+    if parts_of(page, "keyseq") != pressed:
+        yield f"{language}/{name}.page: the keys are {pressed}, not {parts_of(page, 'keyseq')}"
+    said = {label.text for label in page.iter(f"{MALLARD}gui")}
+    for label in english.iter(f"{MALLARD}gui"):
+        if not words[label.text] & said:
+            yield f"{language}/{name}.page does not speak of {' or '.join(words[label.text])}"
+    if name == "keys":
+        titles = [row[1][0].text for row in page.iter(f"{MALLARD}tr")]
+        for title, row in zip(titles, english.iter(f"{MALLARD}tr")):
+            if title not in words[row[1][0].text]:
+                yield f"{language}/keys.page: {title} is not what the window calls {row[1][0].text}"
+
+
+def wrong_mark(english, page):
+    """A page says which text it was translated from."""
+    mark = f"<!-- C/{english.name} as of {hashlib.sha256(english.read_bytes()).hexdigest()[:8]} -->"
+    if mark not in page.read_text():
+        yield f"{page} was translated from another text: see what has changed in it since, then write {mark}"
+
+
+def wrong_translation(folder, source):
+    language, english, pages = folder.name, pages_of(source / "data/help/C"), pages_of(folder)
+    words = words_of(source / f"data/po/{language}.po")
+    yield from wrong_pages(pages)
+    for name in set(english) & set(pages):
+        yield from wrong_mark(source / f"data/help/C/{name}.page", folder / f"{name}.page")
+        yield from twin_differs(name, english[name], pages[name], language, words)
+
+
 def main():
     source = pathlib.Path(sys.argv[1])
     pages = pages_of(source / "data/help/C")
     wrong = [*wrong_pages(pages), *wrong_keys(pages["keys"], source), *wrong_labels(pages, source)]
-    print("\n".join(wrong) or f"{len(pages)} pages can be read")
+    languages = (source / "data/po/LINGUAS").read_text().partition("\n")[2].split()
+    for language in languages:
+        wrong += wrong_translation(source / "data/help" / language, source)
+    print("\n".join(wrong) or f"{len(pages)} pages can be read, in {1 + len(languages)} languages")
     return 1 if wrong else 0
 
 
