@@ -183,18 +183,26 @@ show_tab(BsInspector *self)
 
 // The room that a sentence takes is that of its lines at the width there is: a scrolled label would
 // ask for that of a narrower one.
-static void
-say_sentence(BsInspector *self, const char *sentence)
+static gboolean
+fit_sentence(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
 {
     enum { BESIDE = 40 }; // padding and scroll bar
+    const BsInspector *self = BS_INSPECTOR(widget);
     PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->sentence));
     PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
     const int letter = pango_font_metrics_get_approximate_char_width(metrics);
-    const int width = gtk_widget_get_width(GTK_WIDGET(self)) - BESIDE;
+    const int width = gtk_widget_get_width(widget) - BESIDE;
     pango_font_metrics_unref(metrics);
     gtk_label_set_max_width_chars(self->sentence,
                                   letter > 0 && width > 0 ? width * PANGO_SCALE / letter : -1);
-    gtk_label_set_text(self->sentence, sentence);
+    return G_SOURCE_REMOVE;
+}
+
+// The width has changed, as it does when a lesson comes beside it. Sizes are being given just now.
+static void
+on_width(BsInspector *self)
+{
+    gtk_widget_add_tick_callback(GTK_WIDGET(self), fit_sentence, NULL, NULL);
 }
 
 // Only the table in sight is filled: the others are when they are turned to.
@@ -204,7 +212,8 @@ update(BsInspector *self)
     if (!self->session)
         return;
     choose_states(self);
-    say_sentence(self, bs_session_sentence(self->session));
+    fit_sentence(GTK_WIDGET(self), NULL, NULL);
+    gtk_label_set_text(self->sentence, bs_session_sentence(self->session));
     const char *name = gtk_stack_get_visible_child_name(self->stack);
     if (!bs_session_is_walkable(self->session))
         return;
@@ -402,4 +411,7 @@ bs_inspector_init(BsInspector *self)
     GtkLayoutManager *row = gtk_widget_get_layout_manager(self->tabs);
     if (GTK_IS_BOX_LAYOUT(row))
         gtk_box_layout_set_homogeneous(GTK_BOX_LAYOUT(row), FALSE);
+    g_signal_connect_object(
+        gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(self->switcher)),
+        "notify::page-size", G_CALLBACK(on_width), self, G_CONNECT_SWAPPED);
 }

@@ -9,7 +9,8 @@ struct _BsLessonPane {
     BsSession *session;
     const BsLesson *lesson; // the session's
     guint step;
-    Mark *marks; // of each step's question
+    Mark *marks;       // of each step's question
+    gboolean answered; // just now, and what is said of it may be out of sight
     GtkLabel *title, *number, *text, *question, *comment, *score;
     GtkBox *answers;
     GtkScrolledWindow *scrolled;
@@ -66,9 +67,28 @@ bs_lesson_pane_answer(BsLessonPane *self, guint number)
     g_autofree char *comment =
         g_strdup_printf("%s %s", answer->right ? _("\u2713 Right.") : _("\u2717 Not so."),
                         answer->comment ? answer->comment : "");
+    self->answered = TRUE;
     gtk_label_set_text(self->comment, comment);
     gtk_widget_set_visible(GTK_WIDGET(self->comment), TRUE);
     update_score(self);
+}
+
+static gboolean
+bring_end(GtkWidget *pane, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
+{
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(BS_LESSON_PANE(pane)->scrolled);
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment));
+    return G_SOURCE_REMOVE;
+}
+
+// What is said of an answer is below the answers: the text grows by it, and its end comes in sight,
+// in the next frame, as sizes are being given just now.
+static void
+on_grown(BsLessonPane *self)
+{
+    if (self->answered)
+        gtk_widget_add_tick_callback(GTK_WIDGET(self), bring_end, NULL, NULL);
+    self->answered = FALSE;
 }
 
 static void
@@ -121,6 +141,7 @@ bs_lesson_pane_show(BsLessonPane *self, guint number)
     if (!self->lesson || number >= self->lesson->steps->len)
         return;
     self->step = number;
+    self->answered = FALSE;
     const BsLessonStep *step = current_step(self);
     g_autofree char *of = g_strdup_printf(_("Step %u of %u"), number + 1, self->lesson->steps->len);
     gtk_label_set_text(self->number, of);
@@ -207,4 +228,6 @@ bs_lesson_pane_init(BsLessonPane *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
     gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+    g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scrolled), "changed",
+                            G_CALLBACK(on_grown), self, G_CONNECT_SWAPPED);
 }

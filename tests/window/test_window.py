@@ -1383,6 +1383,63 @@ def tables_have_room_in_german(app):
     assert_room_for_tables(app, "Ereignisse", "Ereignis")
 
 
+def resized(width, heights, condition):
+    """Whether it holds at that width. A screen without a window manager may pass over a size."""
+    xdotool("windowsize", shown_window(), width, next(heights))
+    return soon(condition)
+
+
+def find_long(app):
+    """Goes to a sentence that takes one line in a wide window and two in a narrow one."""
+    for event in range(1, app.window.state("n-events")):
+        app.window.do("goto-event", event)
+        app.window.wait_state("cursor", event)
+        if 85 < len(app.window.state("sentence")) < 160:
+            return
+    raise AssertionError("there is no such sentence")
+
+
+def place_of_label(app, start):
+    label = next(node for node in app.walk() if node.get_role_name() == "label" and text(node).startswith(start))
+    return label.get_extents(Atspi.CoordType.WINDOW)
+
+
+@test
+def comment_on_an_answer_is_in_sight(app):
+    app.window.open(os.path.join(samples, "lessons", "04-retained-values.lesson"))
+    app.wait_find("push button", "Both: each successor could allocate again.")
+    heights = itertools.cycle(("600", "595"))
+
+    def answers_are_too_long():
+        answer, back = (app.find("push button", name).get_extents(Atspi.CoordType.WINDOW)
+                        for name in ("Both: each successor could allocate again.", "Back"))
+        return answer.y + answer.height > back.y
+
+    wait("a small window", lambda: resized("1280", heights, answers_are_too_long))
+    app.window.do("lesson-answer", 1)
+
+    def in_sight():
+        comment, back = place_of_label(app, "✓ Right."), app.find("push button", "Back")
+        return comment.y + comment.height <= back.get_extents(Atspi.CoordType.WINDOW).y
+
+    wait("the comment", in_sight)
+
+
+@test
+def sentence_has_its_lines_in_a_window_that_got_narrow(app):
+    app.window.open(EXAMPLE)
+    find_long(app)
+    heights = itertools.cycle(("720", "715"))
+
+    def is_whole(least, most):
+        tab = app.find("page tab", "Ownership").get_extents(Atspi.CoordType.WINDOW)
+        sentence = place_of_label(app, app.window.state("sentence"))
+        return least < sentence.width < most and sentence.y + sentence.height <= tab.y
+
+    wait("a wide window", lambda: resized("1500", heights, lambda: is_whole(1400, 1500)))
+    wait("all lines", lambda: resized("620", heights, lambda: is_whole(500, 620)))
+
+
 @test
 def presenter_steps_with_page_keys(app):
     app.window.open(EXAMPLE)
