@@ -116,11 +116,10 @@ static BsOp *
 matching_shift(const BsOp *op, const char *name)
 {
     BsOp *shift = bs_value_defined_by(bs_op_operand(op, 0), name);
-    BsInt amount;
-    if (!shift || !bs_value_match_int(bs_op_operand(shift, 1), &amount))
+    if (!shift)
         return NULL;
     const gint64 cut = scalar_width(bs_op_operand(shift, 0)) - scalar_width(bs_op_result(op, 0));
-    return amount.bits == (guint64)cut ? shift : NULL;
+    return bs_attr_is_int(bs_value_constant(bs_op_operand(shift, 1)), cut) ? shift : NULL;
 }
 
 // trunci(shrsi(x, c)) is trunci(shrui(x, c)).
@@ -267,36 +266,48 @@ adjust_for_fraction(guint32 predicate, gboolean is_signed, gboolean negative)
 }
 
 static gboolean
-replace_comparison(BsBuilder *builder, BsOp *op, guint32 predicate, BsValue *integer, guint64 bits)
+replace_comparison(BsBuilder *builder, BsOp *op, guint32 predicate, BsValue *integer,
+                   const BsWide *number)
 {
     BsContext *context = builder->ir->context;
     if (predicate == ALWAYS_TRUE || predicate == ALWAYS_FALSE)
         return replace(builder, op, bs_builder_bool(builder, op->loc, predicate == ALWAYS_TRUE));
-    BsValue *constant = bs_builder_constant(builder, op->loc,
-                                            bs_attr_integer(context, integer->type, (gint64)bits));
+    BsValue *constant =
+        bs_builder_constant(builder, op->loc, bs_attr_from_wide(context, integer->type, number));
     const BsNamedAttr item = {"predicate", bs_attr_i64(context, predicate)};
     return replace(builder, op,
                    bs_builder_value(builder, "arith.cmpi", op->loc, bs_type_i1(context), integer,
                                     constant, NULL, bs_attr_dict(context, 1, &item)));
 }
 
+// The ends of the range of integers of that width.
+static void
+integer_range(guint32 width, gboolean is_signed, BsWide *min, BsWide *max)
+{
+    bs_wide_set(max, width, -1);
+    if (is_signed)
+        bs_wide_shift_right(max, max, 1, FALSE);
+    bs_wide_set(min, width, 1);
+    bs_wide_shift_left(min, min, is_signed ? width - 1 : width);
+}
+
 // The predicate for the integer and the number to compare it with; NO_PREDICATE: leave the op
 // alone.
 static guint32
 integer_comparison(BsContext *context, guint32 predicate, gboolean is_signed, guint32 width,
-                   const BsFloat *rhs, guint64 *number)
+                   const BsFloat *rhs, BsWide *number)
 {
     if (predicate >= ALWAYS_TRUE)
         return predicate;
-    const guint64 top = 1ull << (width - 1);
-    const guint64 max = is_signed ? top - 1 : bs_int_mask(width), min = is_signed ? top : 0;
-    if (bs_float_from_int(context, rhs->type, max, width, is_signed).value < rhs->value)
+    BsWide min, max;
+    integer_range(width, is_signed, &min, &max);
+    if (bs_float_from_wide(context, rhs->type, &max, is_signed).value < rhs->value)
         return decided(predicate, TRUE);
-    if (bs_float_from_int(context, rhs->type, min, width, is_signed).value > rhs->value)
+    if (bs_float_from_wide(context, rhs->type, &min, is_signed).value > rhs->value)
         return decided(predicate, FALSE);
-    if (!bs_float_to_int(rhs, width, is_signed, number))
+    if (!bs_float_to_wide(rhs, width, is_signed, number))
         return NO_PREDICATE;
-    const BsFloat whole = bs_float_from_int(context, rhs->type, *number, width, is_signed);
+    const BsFloat whole = bs_float_from_wide(context, rhs->type, number, is_signed);
     if (rhs->value != 0 && whole.value != rhs->value)
         return adjust_for_fraction(predicate, is_signed, rhs->value < 0);
     return predicate;
@@ -318,14 +329,15 @@ CmpFIntToFPConst(BsBuilder *builder, BsOp *op)
     const gboolean is_signed = cast != NULL;
     cast = cast ? cast : bs_value_defined_by(bs_op_operand(op, 0), "arith.uitofp");
     BsValue *integer = cast ? bs_op_operand(cast, 0) : NULL;
-    const guint32 width = integer ? bs_int_width(integer->type) : 0;
-    if (!width || loses_precision(&rhs, (gint)width, is_signed))
+    const guint32 width = integer ? bs_type_bit_width(integer->type) : 0;
+    if (!width || width > BS_INT_MAX_WIDTH || loses_precision(&rhs, (gint)width, is_signed))
         return FALSE;
     guint32 predicate = int_predicates[attr->integer];
     predicate = is_signed ? predicate : to_unsigned(predicate);
-    guint64 number = 0;
+    BsWide number;
     predicate = integer_comparison(context, predicate, is_signed, width, &rhs, &number);
-    return predicate != NO_PREDICATE && replace_comparison(builder, op, predicate, integer, number);
+    return predicate != NO_PREDICATE &&
+           replace_comparison(builder, op, predicate, integer, &number);
 }
 
 // -- the lists, in the order of upstream's registration ------------------------------------------

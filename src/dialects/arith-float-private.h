@@ -28,8 +28,11 @@ BsFloat bs_float_round(BsContext *context, const BsType *type, double value);
 /* The integer `bits` of `width` bits, rounded to nearest even. */
 BsFloat bs_float_from_int(BsContext *context, const BsType *type, guint64 bits, guint32 width,
                           gboolean is_signed);
+BsFloat bs_float_from_wide(BsContext *context, const BsType *type, const BsWide *number,
+                           gboolean is_signed);
 /* The integer part as `width` bits. FALSE for NaN and for what does not fit. */
 gboolean bs_float_to_int(const BsFloat *number, guint32 width, gboolean is_signed, guint64 *bits);
+gboolean bs_float_to_wide(const BsFloat *number, guint32 width, gboolean is_signed, BsWide *result);
 
 /* The scalar float, or the float that a splat repeats. FALSE for others and for formats over 64
  * bits. */

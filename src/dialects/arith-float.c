@@ -39,30 +39,82 @@ bs_float_round(BsContext *context, const BsType *type, double value)
     return (BsFloat){.type = type, .bits = attr->floating.bits, .value = bs_attr_float_value(attr)};
 }
 
-BsFloat
-bs_float_from_int(BsContext *context, const BsType *type, guint64 bits, guint32 width,
-                  gboolean is_signed)
+// magnitude * 2^exponent. Of a number with more bits than a double holds the magnitude has 64, the
+// last of them set when anything was cut off.
+static BsFloat
+from_magnitude(BsContext *context, const BsType *type, guint64 magnitude, gint exponent,
+               gboolean negative)
 {
-    const gboolean negative = is_signed && bs_int_signed(bits, width) < 0;
-    guint64 magnitude = negative ? -(guint64)bs_int_signed(bits, width) : bits;
     // Narrow formats round once only: cut to what a double holds, keeping in the last bit that
     // something was cut.
     const gboolean narrow = bs_float_layout(type)->significand < 52;
     if (narrow && magnitude >> 53)
         magnitude = (magnitude & ~0xfffull) | ((magnitude & 0xfff) ? 0x800 : 0);
-    const double value = (double)magnitude;
+    const double value = ldexp((double)magnitude, exponent);
     return bs_float_round(context, type, negative ? -value : value);
+}
+
+BsFloat
+bs_float_from_int(BsContext *context, const BsType *type, guint64 bits, guint32 width,
+                  gboolean is_signed)
+{
+    const gboolean negative = is_signed && bs_int_signed(bits, width) < 0;
+    const guint64 magnitude = negative ? -(guint64)bs_int_signed(bits, width) : bits;
+    return from_magnitude(context, type, magnitude, 0, negative);
+}
+
+BsFloat
+bs_float_from_wide(BsContext *context, const BsType *type, const BsWide *number, gboolean is_signed)
+{
+    const gboolean negative = is_signed && bs_wide_is_negative(number);
+    BsWide magnitude = *number;
+    if (negative)
+        bs_wide_negate(&magnitude, number);
+    const guint32 n_bits = bs_wide_n_bits(&magnitude), cut = n_bits > 64 ? n_bits - 64 : 0;
+    const gboolean inexact = n_bits && bs_wide_n_trailing_zeros(&magnitude) < cut;
+    bs_wide_shift_right(&magnitude, &magnitude, cut, FALSE);
+    const guint64 top = n_bits ? magnitude.words[0] | (guint64)inexact : 0;
+    return from_magnitude(context, type, top, (gint)cut, negative);
+}
+
+// Cuts towards zero. FALSE for what has no integer of that width.
+static gboolean
+whole_number(const BsFloat *number, guint32 width, gboolean is_signed, double *whole)
+{
+    const double limit = ldexp(1.0, (int)(is_signed ? width - 1 : width));
+    *whole = trunc(number->value);
+    return !isnan(*whole) && *whole < limit && *whole >= (is_signed ? -limit : 0.0) &&
+           !isinf(*whole);
 }
 
 gboolean
 bs_float_to_int(const BsFloat *number, guint32 width, gboolean is_signed, guint64 *bits)
 {
-    const double value = trunc(number->value);
-    const double limit = ldexp(1.0, (int)(is_signed ? width - 1 : width));
-    if (isnan(value) || value >= limit || value < (is_signed ? -limit : 0.0))
+    double value;
+    if (!whole_number(number, width, is_signed, &value))
         return FALSE;
     *bits = value < 0 ? (guint64)(gint64)value : (guint64)value;
     *bits &= bs_int_mask(width);
+    return TRUE;
+}
+
+gboolean
+bs_float_to_wide(const BsFloat *number, guint32 width, gboolean is_signed, BsWide *result)
+{
+    enum { PRECISION = 53 }; // of a double
+    double value;
+    gint exponent;
+    if (!whole_number(number, width, is_signed, &value))
+        return FALSE;
+    const double fraction = frexp(fabs(value), &exponent);
+    bs_wide_set(result, MAX(width, 64), (gint64)ldexp(fraction, PRECISION));
+    if (exponent >= PRECISION)
+        bs_wide_shift_left(result, result, (guint32)(exponent - PRECISION));
+    else
+        bs_wide_shift_right(result, result, (guint32)(PRECISION - exponent), FALSE);
+    if (value < 0)
+        bs_wide_negate(result, result);
+    bs_wide_resize(result, width, FALSE);
     return TRUE;
 }
 

@@ -393,6 +393,20 @@ from_int_element(gpointer data, const guint64 *operands, guint64 *result)
     return TRUE;
 }
 
+// The same from or to an integer of more than 64 bits.
+static gboolean
+convert_wide(gpointer data, const BsWide *const *operands, BsWide *result)
+{
+    const FloatEvaluation *at = data;
+    if (bs_int_is_wide(at->to)) {
+        const BsFloat from = bs_float_from_bits(at->context, at->type, operands[0]->words[0]);
+        return bs_float_to_wide(&from, at->to->integer.width, at->is_signed, result);
+    }
+    const BsFloat to = bs_float_from_wide(at->context, at->to, operands[0], at->is_signed);
+    bs_wide_set(result, bs_type_bit_width(at->to), (gint64)to.bits);
+    return TRUE;
+}
+
 static BsFold
 fold_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsElementFn element,
           gboolean is_signed, BsFoldResult *results)
@@ -404,13 +418,14 @@ fold_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsElemen
                           .is_signed = is_signed};
     const gboolean from_float = bs_float_layout(at.type) != NULL;
     const gboolean to_float = bs_float_layout(at.to) != NULL;
-    BsFold fold = BS_FOLD_NONE;
-    if (bs_attr_is_poison(constants[0]) ||
-        ((from_float || bs_int_fits(at.type)) && (to_float || bs_int_fits(at.to))))
-        fold = bs_fold_to_attr(
-            results, bs_constant_fold(at.context, from_float ? BS_ATTR_FLOAT : BS_ATTR_INTEGER, 1,
-                                      constants, to, element, &at));
-    return bs_fold_cast_trait(op, fold, results);
+    const BsAttrKind kind = from_float ? BS_ATTR_FLOAT : BS_ATTR_INTEGER;
+    const BsAttr *attr = NULL;
+    if ((from_float && bs_int_is_wide(at.to)) || (to_float && bs_int_is_wide(at.type)))
+        attr = bs_wide_fold(at.context, 1, constants, to, convert_wide, &at);
+    else if (bs_attr_is_poison(constants[0]) ||
+             ((from_float || bs_int_fits(at.type)) && (to_float || bs_int_fits(at.to))))
+        attr = bs_constant_fold(at.context, kind, 1, constants, to, element, &at);
+    return bs_fold_cast_trait(op, bs_fold_to_attr(results, attr), results);
 }
 
 // extf(truncf(x)) is x where both may be contracted.

@@ -4,13 +4,11 @@
 // is a row: the function on two numbers, what a known right operand makes of the op, and a look at
 // the ops around it.
 #include "dialects/arith-private.h"
+#include "dialects/arith-wide-private.h"
 #include "dialects/fold-private.h"
 #include "ir/ir.h"
 
-typedef struct Evaluation {
-    guint32 width;
-    gboolean refused; // upstream's flag: one element that can't be computed keeps the op
-} Evaluation;
+typedef BsArithEvaluation Evaluation;
 
 typedef guint64 Compute(Evaluation *at, guint64 a,
                         guint64 b); // operands zero-extended; the result is cut to the width
@@ -32,6 +30,7 @@ typedef struct Identity {
 
 typedef struct Row {
     Compute *compute;
+    BsArithCompute *compute_wide; // the same for more than 64 bits
     Identity identities[2];
     /* Folds that look at the ops around; after the identities. */
     BsFold (*around)(BsBuilder *builder, BsOp *op, BsFoldResult *result);
@@ -288,10 +287,8 @@ static BsOp *
 complement_of_other(const BsOp *op, guint32 i)
 {
     BsOp *complement = bs_value_defined_by(bs_op_operand(op, i), "arith.xori");
-    BsInt number;
     return complement && bs_op_operand(complement, 0) == bs_op_operand(op, 1 - i) &&
-                   bs_value_match_int(bs_op_operand(complement, 1), &number) &&
-                   bs_int_is_all_ones(&number)
+                   bs_attr_is_all_ones(bs_value_constant(bs_op_operand(complement, 1)))
                ? complement
                : NULL;
 }
@@ -340,7 +337,7 @@ xori_around(G_GNUC_UNUSED BsBuilder *builder, BsOp *op, BsFoldResult *result)
 // -- folding -------------------------------------------------------------------------------------
 
 typedef struct Computation {
-    Compute *compute;
+    const Row *row;
     Evaluation at;
 } Computation;
 
@@ -348,21 +345,35 @@ static gboolean
 compute_element(gpointer data, const guint64 *operands, guint64 *result)
 {
     Computation *computation = data;
-    *result = computation->compute(&computation->at, operands[0], operands[1]) &
+    *result = computation->row->compute(&computation->at, operands[0], operands[1]) &
               bs_int_mask(computation->at.width);
     return TRUE;
 }
 
+static gboolean
+compute_wide(gpointer data, const BsWide *const *operands, BsWide *result)
+{
+    Computation *computation = data;
+    *result = *operands[0]; // of what is refused
+    computation->row->compute_wide(&computation->at, result, operands[0], operands[1]);
+    return TRUE;
+}
+
 static const BsAttr *
-compute_constant(BsBuilder *builder, Compute *compute, const BsType *type, const BsAttr *lhs,
+compute_constant(BsBuilder *builder, const Row *row, const BsType *type, const BsAttr *lhs,
                  const BsAttr *rhs)
 {
-    Computation computation = {.compute = compute};
-    if (lhs && lhs->type)
-        computation.at.width = bs_int_width(lhs->type);
-    const BsAttr *both[] = {lhs, rhs};
-    const BsAttr *attr = bs_constant_fold(builder->ir->context, BS_ATTR_INTEGER, 2, both, type,
-                                          compute_element, &computation);
+    BsContext *context = builder->ir->context;
+    Computation computation = {.row = row};
+    const BsAttr *both[] = {lhs, rhs}, *attr;
+    if (lhs && lhs->type && bs_int_is_wide(lhs->type)) {
+        attr = bs_wide_fold(context, 2, both, type, compute_wide, &computation);
+    } else {
+        if (lhs && lhs->type)
+            computation.at.width = bs_int_width(lhs->type);
+        attr = bs_constant_fold(context, BS_ATTR_INTEGER, 2, both, type, compute_element,
+                                &computation);
+    }
     return computation.at.refused ? NULL : attr;
 }
 
@@ -376,7 +387,7 @@ is_known(Known known, const BsInt *number)
     case KNOWN_ONE:
         return number->bits == 1;
     case KNOWN_ALL_ONES:
-        return bs_int_is_all_ones(number);
+        return number->bits == bs_int_mask(number->width);
     case KNOWN_SIGNED_MAX:
         return number->bits == top - 1;
     case KNOWN_SIGNED_MIN:
@@ -387,26 +398,55 @@ is_known(Known known, const BsInt *number)
     return FALSE;
 }
 
+static gboolean
+is_known_wide(Known known, const BsWide *number)
+{
+    const guint32 ones = bs_wide_n_ones(number);
+    switch (known) {
+    case KNOWN_ZERO:
+        return ones == 0;
+    case KNOWN_ONE:
+        return bs_wide_is(number, 1);
+    case KNOWN_ALL_ONES:
+        return ones == number->width;
+    case KNOWN_SIGNED_MAX:
+        return ones == number->width - 1 && !bs_wide_is_negative(number);
+    case KNOWN_SIGNED_MIN:
+        return ones == 1 && bs_wide_is_negative(number);
+    case KNOWN_NOTHING:
+        break;
+    }
+    return FALSE;
+}
+
+static BsFold
+give(Gives gives, BsBuilder *builder, BsOp *op, const BsAttr *rhs, BsFoldResult *result)
+{
+    switch (gives) {
+    case GIVES_LHS:
+        return bs_fold_to_value(result, bs_op_operand(op, 0));
+    case GIVES_RHS:
+        return bs_fold_to_value(result, bs_op_operand(op, 1));
+    case GIVES_RHS_ATTR:
+        return bs_fold_to_attr(result, rhs);
+    case GIVES_ZERO:
+        break;
+    }
+    return bs_fold_to_attr(result, bs_attr_zero(builder->ir->context, bs_op_result(op, 0)->type));
+}
+
 static BsFold
 fold_identity(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *rhs, BsFoldResult *result)
 {
     BsInt number;
-    if (!bs_attr_match_int(rhs, &number))
+    BsWide wide;
+    const gboolean is_word = bs_attr_match_int(rhs, &number);
+    if (!is_word && !bs_attr_match_wide(rhs, &wide))
         return BS_FOLD_NONE;
     for (gsize i = 0; i < G_N_ELEMENTS(row->identities); i++) {
-        if (!is_known(row->identities[i].rhs, &number))
-            continue;
-        switch (row->identities[i].gives) {
-        case GIVES_LHS:
-            return bs_fold_to_value(result, bs_op_operand(op, 0));
-        case GIVES_RHS:
-            return bs_fold_to_value(result, bs_op_operand(op, 1));
-        case GIVES_RHS_ATTR:
-            return bs_fold_to_attr(result, rhs);
-        case GIVES_ZERO:
-            return bs_fold_to_attr(result,
-                                   bs_attr_zero(builder->ir->context, bs_op_result(op, 0)->type));
-        }
+        const Identity *identity = &row->identities[i];
+        if (is_word ? is_known(identity->rhs, &number) : is_known_wide(identity->rhs, &wide))
+            return give(identity->gives, builder, op, rhs, result);
     }
     return BS_FOLD_NONE;
 }
@@ -437,9 +477,8 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
     if (fold == BS_FOLD_NONE && row->around)
         fold = row->around(builder, op, result);
     if (fold == BS_FOLD_NONE)
-        fold = bs_fold_to_attr(result,
-                               compute_constant(builder, row->compute, bs_op_result(op, 0)->type,
-                                                constants[0], constants[1]));
+        fold = bs_fold_to_attr(result, compute_constant(builder, row, bs_op_result(op, 0)->type,
+                                                        constants[0], constants[1]));
     return fold;
 }
 
@@ -480,13 +519,16 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
 #define EQUAL_RHS .equal_gives_rhs = TRUE
 #define EQUAL_ZERO .equal_gives_zero = TRUE
 #define EQUAL_ZERO_FIRST .equal_gives_zero = TRUE, .equal_first = TRUE
-#define X(op_name, function, first, second, look_around, on_equal)                                \
-    BsFold bs_fold_arith_##op_name(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,  \
-                                   BsFoldResult *results)                                         \
-    {                                                                                             \
-        static const Row row = {                                                                  \
-            .compute = function, .identities = {first, second}, .around = look_around, on_equal}; \
-        return fold_row(&row, builder, op, constants, results);                                   \
+#define X(op_name, function, first, second, look_around, on_equal)                               \
+    BsFold bs_fold_arith_##op_name(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, \
+                                   BsFoldResult *results)                                        \
+    {                                                                                            \
+        static const Row row = {.compute = function,                                             \
+                                .compute_wide = bs_wide_arith_##function,                        \
+                                .identities = {first, second},                                   \
+                                .around = look_around,                                           \
+                                on_equal};                                                       \
+        return fold_row(&row, builder, op, constants, results);                                  \
     }
 ROWS(X)
 #undef X
@@ -524,24 +566,26 @@ BsFold
 bs_fold_arith_addui_extended(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                              BsFoldResult *results)
 {
+    static const Row sum_row = {.compute = add, .compute_wide = bs_wide_arith_add};
+    static const Row carry_row = {.compute = carry, .compute_wide = bs_wide_arith_carry};
     if (bs_attr_is_zero(constants[1]))
         return fold_to_lhs_and_zero(builder, op, results);
     const BsAttr *sum =
-        compute_constant(builder, add, bs_op_result(op, 0)->type, constants[0], constants[1]);
+        compute_constant(builder, &sum_row, bs_op_result(op, 0)->type, constants[0], constants[1]);
     const BsAttr *overflow =
-        compute_constant(builder, carry, bs_op_result(op, 1)->type, sum, constants[0]);
+        compute_constant(builder, &carry_row, bs_op_result(op, 1)->type, sum, constants[0]);
     return fold_to_attrs(results, sum, overflow);
 }
 
 static BsFold
-fold_extended(BsBuilder *builder, BsOp *op, Compute *high, const BsAttr *const *constants,
+fold_extended(BsBuilder *builder, BsOp *op, const Row *high, const BsAttr *const *constants,
               BsFoldResult *results)
 {
+    static const Row low = {.compute = multiply, .compute_wide = bs_wide_arith_multiply};
     const BsType *type = bs_op_result(op, 0)->type;
     if (bs_attr_is_zero(constants[1]))
         return fold_to_attrs(results, constants[1], constants[1]);
-    return fold_to_attrs(results,
-                         compute_constant(builder, multiply, type, constants[0], constants[1]),
+    return fold_to_attrs(results, compute_constant(builder, &low, type, constants[0], constants[1]),
                          compute_constant(builder, high, type, constants[0], constants[1]));
 }
 
@@ -549,14 +593,18 @@ BsFold
 bs_fold_arith_mulsi_extended(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                              BsFoldResult *results)
 {
-    return fold_extended(builder, op, multiply_high_signed, constants, results);
+    static const Row high = {.compute = multiply_high_signed,
+                             .compute_wide = bs_wide_arith_multiply_high_signed};
+    return fold_extended(builder, op, &high, constants, results);
 }
 
 BsFold
 bs_fold_arith_mului_extended(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                              BsFoldResult *results)
 {
+    static const Row high = {.compute = multiply_high_unsigned,
+                             .compute_wide = bs_wide_arith_multiply_high_unsigned};
     if (bs_attr_is_one(constants[1]))
         return fold_to_lhs_and_zero(builder, op, results);
-    return fold_extended(builder, op, multiply_high_unsigned, constants, results);
+    return fold_extended(builder, op, &high, constants, results);
 }

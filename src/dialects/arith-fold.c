@@ -8,8 +8,15 @@
 
 // -- integer casts -------------------------------------------------------------------------------
 
+// Bits of an integer or index, or of the elements of a shaped type.
+static guint32
+integer_width(const BsType *type)
+{
+    return bs_type_bit_width(bs_type_element(type));
+}
+
 typedef struct Resize {
-    guint32 from;
+    guint32 from, to;
     gboolean is_signed;
 } Resize;
 
@@ -21,17 +28,30 @@ resize_element(gpointer data, const guint64 *operands, guint64 *result)
     return TRUE;
 }
 
+static gboolean
+resize_wide(gpointer data, const BsWide *const *operands, BsWide *result)
+{
+    const Resize *resize = data;
+    *result = *operands[0];
+    bs_wide_resize(result, resize->to, resize->is_signed);
+    return TRUE;
+}
+
 // Folds a constant operand, and a cast that does nothing; `fold` is what was folded before.
 static BsFold
 fold_resize(BsBuilder *builder, BsOp *op, const BsAttr *constant, gboolean is_signed, BsFold fold,
             BsFoldResult *results)
 {
-    const BsType *to = bs_op_result(op, 0)->type;
-    Resize resize = {.from = bs_int_width(bs_op_operand(op, 0)->type), .is_signed = is_signed};
-    if (fold == BS_FOLD_NONE && (bs_int_fits(to) || bs_attr_is_poison(constant)))
-        fold = bs_fold_to_attr(results, bs_constant_fold(builder->ir->context, BS_ATTR_INTEGER, 1,
-                                                         &constant, to, resize_element, &resize));
-    return bs_fold_cast_trait(op, fold, results);
+    BsContext *context = builder->ir->context;
+    const BsType *from = bs_op_operand(op, 0)->type, *to = bs_op_result(op, 0)->type;
+    Resize resize = {.from = integer_width(from), .to = integer_width(to), .is_signed = is_signed};
+    if (fold != BS_FOLD_NONE)
+        return bs_fold_cast_trait(op, fold, results);
+    const BsAttr *attr =
+        bs_int_is_wide(from) || bs_int_is_wide(to)
+            ? bs_wide_fold(context, 1, &constant, to, resize_wide, &resize)
+            : bs_constant_fold(context, BS_ATTR_INTEGER, 1, &constant, to, resize_element, &resize);
+    return bs_fold_cast_trait(op, bs_fold_to_attr(results, attr), results);
 }
 
 static BsFold
@@ -65,13 +85,6 @@ bs_fold_arith_extui(BsBuilder *builder, BsOp *op, const BsAttr *const *constants
     return fold_extension(builder, op, constants, "arith.extui", FALSE, results);
 }
 
-static guint32
-integer_width(const BsValue *value)
-{
-    const BsType *type = bs_type_element(value->type);
-    return type->kind == BS_TYPE_INTEGER ? type->integer.width : 0;
-}
-
 // trunci(ext(x)) is trunci(x) when x is wider than the result, and x when it has the result's type;
 // trunci(trunci(x)) is trunci(x).
 BsFold
@@ -84,10 +97,10 @@ bs_fold_arith_trunci(BsBuilder *builder, BsOp *op, const BsAttr *const *constant
     BsFold fold = BS_FOLD_NONE;
     if (inner) {
         BsValue *source = bs_op_operand(inner, 0);
-        const guint32 width = integer_width(bs_op_result(op, 0));
-        if (integer_width(source) > width)
+        const guint32 width = integer_width(bs_op_result(op, 0)->type);
+        if (integer_width(source->type) > width)
             fold = skip_inner(builder, op, inner);
-        else if (integer_width(source) == width)
+        else if (integer_width(source->type) == width)
             return bs_fold_to_value(results, source);
     } else if ((inner = bs_value_defined_by(in, "arith.trunci"))) {
         fold = skip_inner(builder, op, inner);
@@ -122,38 +135,45 @@ same_bits(G_GNUC_UNUSED gpointer data, const guint64 *operands, guint64 *result)
 }
 
 static gboolean
-fits_word(const BsType *type)
+same_wide_bits(G_GNUC_UNUSED gpointer data, const BsWide *const *operands, BsWide *result)
 {
-    type = bs_type_element(type);
-    return bs_int_fits(type) ||
-           (type->kind == BS_TYPE_FLOAT && type->format != BS_F80 && type->format != BS_F128);
+    *result = *operands[0];
+    return TRUE;
 }
 
 BsFold
 bs_fold_arith_bitcast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                       BsFoldResult *results)
 {
+    BsContext *context = builder->ir->context;
     const BsType *from = bs_op_operand(op, 0)->type, *to = bs_op_result(op, 0)->type;
     const BsAttrKind kind =
         bs_type_element(from)->kind == BS_TYPE_FLOAT ? BS_ATTR_FLOAT : BS_ATTR_INTEGER;
-    BsFold fold = BS_FOLD_NONE;
-    if (bs_attr_is_poison(constants[0]) ? !bs_type_is_shaped(to) : fits_word(from) && fits_word(to))
-        fold = bs_fold_to_attr(results, bs_constant_fold(builder->ir->context, kind, 1, constants,
-                                                         to, same_bits, NULL));
-    return bs_fold_cast_trait(op, fold, results);
+    const BsAttr *attr = NULL;
+    if (bs_attr_is_poison(constants[0]))
+        attr = bs_type_is_shaped(to) ? NULL : constants[0];
+    else if (integer_width(from) > 64 || integer_width(to) > 64)
+        attr = bs_wide_fold(context, 1, constants, to, same_wide_bits, NULL);
+    else
+        attr = bs_constant_fold(context, kind, 1, constants, to, same_bits, NULL);
+    return bs_fold_cast_trait(op, bs_fold_to_attr(results, attr), results);
 }
 
 // -- cmpi ----------------------------------------------------------------------------------------
 
 enum { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE, N_PREDICATES };
 
+// Whether it holds for a left side that is less, equal and greater, and the predicate with operands
+// exchanged.
 static const struct {
-    gboolean of_equal; // the outcome for equal operands
-    guint8 swapped;    // the predicate with operands exchanged
+    gboolean of_less, of_equal, of_greater;
+    guint8 swapped;
 } predicates[N_PREDICATES] = {
-    [EQ] = {TRUE, EQ},    [NE] = {FALSE, NE},  [SLT] = {FALSE, SGT}, [SLE] = {TRUE, SGE},
-    [SGT] = {FALSE, SLT}, [SGE] = {TRUE, SLE}, [ULT] = {FALSE, UGT}, [ULE] = {TRUE, UGE},
-    [UGT] = {FALSE, ULT}, [UGE] = {TRUE, ULE},
+    [EQ] = {FALSE, TRUE, FALSE, EQ},   [NE] = {TRUE, FALSE, TRUE, NE},
+    [SLT] = {TRUE, FALSE, FALSE, SGT}, [SLE] = {TRUE, TRUE, FALSE, SGE},
+    [SGT] = {FALSE, FALSE, TRUE, SLT}, [SGE] = {FALSE, TRUE, TRUE, SLE},
+    [ULT] = {TRUE, FALSE, FALSE, UGT}, [ULE] = {TRUE, TRUE, FALSE, UGE},
+    [UGT] = {FALSE, FALSE, TRUE, ULT}, [UGE] = {FALSE, TRUE, TRUE, ULE},
 };
 
 typedef struct Comparison {
@@ -162,21 +182,30 @@ typedef struct Comparison {
 } Comparison;
 
 static gboolean
+holds(guint32 predicate, gint order)
+{
+    return order < 0    ? predicates[predicate].of_less
+           : order == 0 ? predicates[predicate].of_equal
+                        : predicates[predicate].of_greater;
+}
+
+static gboolean
 compare_element(gpointer data, const guint64 *operands, guint64 *result)
 {
     const Comparison *comparison = data;
-    const guint32 width = comparison->width;
     const guint64 a = operands[0], b = operands[1];
-    const gint64 x = bs_int_signed(a, width), y = bs_int_signed(b, width);
-    const gboolean outcomes[N_PREDICATES] = {
-        [EQ] = a == b,
-        [NE] = a != b,
-        [SLT] = x<y, [SLE] = x <= y, [SGT] = x> y,
-        [SGE] = x >= y,
-        [ULT] = a<b, [ULE] = a <= b, [UGT] = a> b,
-        [UGE] = a >= b,
-    };
-    *result = (guint64)outcomes[comparison->predicate];
+    const gint64 x = bs_int_signed(a, comparison->width), y = bs_int_signed(b, comparison->width);
+    const gint order = comparison->predicate < ULT ? (x > y) - (x < y) : (a > b) - (a < b);
+    *result = (guint64)holds(comparison->predicate, order);
+    return TRUE;
+}
+
+static gboolean
+compare_wide(gpointer data, const BsWide *const *operands, BsWide *result)
+{
+    const Comparison *comparison = data;
+    const gint order = bs_wide_compare(operands[0], operands[1], comparison->predicate < ULT);
+    bs_wide_set(result, 1, holds(comparison->predicate, order));
     return TRUE;
 }
 
@@ -194,7 +223,7 @@ compared_bit(const BsOp *op, guint32 predicate, const BsAttr *rhs)
     BsValue *in = bs_op_operand(extension, 0);
     const gboolean scalar_or_vector =
         in->type->kind == BS_TYPE_INTEGER || in->type->kind == BS_TYPE_VECTOR;
-    return scalar_or_vector && integer_width(in) == 1 ? in : NULL;
+    return scalar_or_vector && integer_width(in->type) == 1 ? in : NULL;
 }
 
 static BsFold
@@ -240,6 +269,9 @@ bs_fold_arith_cmpi(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     if (!constants[0])
         return BS_FOLD_NONE;
     Comparison comparison = {.predicate = predicate, .width = bs_int_width(constants[0]->type)};
+    if (bs_int_is_wide(bs_op_operand(op, 0)->type))
+        return bs_fold_to_attr(
+            results, bs_wide_fold(context, 2, constants, type, compare_wide, &comparison));
     return bs_fold_to_attr(results, bs_constant_fold(context, BS_ATTR_INTEGER, 2, constants, type,
                                                      compare_element, &comparison));
 }
@@ -283,6 +315,21 @@ select_elements(BsContext *context, const BsAttr *const *constants)
     return bs_attr_dense(context, constants[1]->type, (guint32)n, values, FALSE);
 }
 
+static gboolean
+select_wide(G_GNUC_UNUSED gpointer data, const BsWide *const *operands, BsWide *result)
+{
+    *result = bs_wide_is(operands[0], 0) ? *operands[2] : *operands[1];
+    return TRUE;
+}
+
+static const BsAttr *
+select_constants(BsContext *context, const BsType *type, const BsAttr *const *constants)
+{
+    return bs_type_is_shaped(type) && bs_int_is_wide(type)
+               ? bs_wide_fold(context, 3, constants, type, select_wide, NULL)
+               : select_elements(context, constants);
+}
+
 BsFold
 bs_fold_arith_select(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                      BsFoldResult *results)
@@ -301,5 +348,6 @@ bs_fold_arith_select(BsBuilder *builder, BsOp *op, const BsAttr *const *constant
     BsValue *selected = selected_by_equality(op);
     if (selected)
         return bs_fold_to_value(results, selected);
-    return bs_fold_to_attr(results, select_elements(builder->ir->context, constants));
+    return bs_fold_to_attr(results,
+                           select_constants(builder->ir->context, on_true->type, constants));
 }

@@ -55,8 +55,7 @@ pair_loc(BsBuilder *builder, const BsOp *op)
 static gboolean
 is_all_ones(const BsValue *value)
 {
-    BsInt number;
-    return bs_value_match_int(value, &number) && bs_int_is_all_ones(&number);
+    return bs_attr_is_all_ones(bs_value_constant(value));
 }
 
 static gboolean
@@ -105,6 +104,48 @@ combine(Combine how, guint64 c0, guint64 c1)
     return c0 * c1;
 }
 
+static void
+combine_wide(Combine how, BsWide *result, const BsWide *c0, const BsWide *c1)
+{
+    switch (how) {
+    case SUM:
+        bs_wide_add(result, c0, c1);
+        break;
+    case C0_MINUS_C1:
+        bs_wide_subtract(result, c0, c1);
+        break;
+    case C1_MINUS_C0:
+        bs_wide_subtract(result, c1, c0);
+        break;
+    case PRODUCT:
+        bs_wide_multiply(result, c0, c1);
+        break;
+    }
+}
+
+static gboolean
+is_scalar_constant(const BsAttr *attr)
+{
+    return attr && attr->type && attr->type->kind != BS_TYPE_FLOAT &&
+           !bs_type_is_shaped(attr->type);
+}
+
+// Of two scalar constants of integers; NULL for others.
+static const BsAttr *
+combined(BsContext *context, Combine how, const BsAttr *c0, const BsAttr *c1)
+{
+    BsInt a, b;
+    BsWide x, y;
+    if (!is_scalar_constant(c0) || !is_scalar_constant(c1))
+        return NULL;
+    if (bs_attr_match_int(c0, &a) && bs_attr_match_int(c1, &b))
+        return bs_attr_integer(context, c1->type, (gint64)combine(how, a.bits, b.bits));
+    if (!bs_attr_match_wide(c0, &x) || !bs_attr_match_wide(c1, &y))
+        return NULL;
+    combine_wide(how, &x, &x, &y);
+    return bs_attr_wide(context, c1->type, &x);
+}
+
 // The overflow flags that both ops have.
 static const BsAttr *
 common_overflow(BsBuilder *builder, const BsOp *a, const BsOp *b)
@@ -118,37 +159,27 @@ common_overflow(BsBuilder *builder, const BsOp *a, const BsOp *b)
 }
 
 static gboolean
-scalar_constant(const BsValue *value, guint64 *bits)
-{
-    const BsAttr *attr = bs_value_constant(value);
-    if (!attr || attr->kind != BS_ATTR_INTEGER || !bs_int_fits(attr->type))
-        return FALSE;
-    *bits = (guint64)attr->integer;
-    return TRUE;
-}
-
-static gboolean
 rewrite_chain(const Chain *chain, BsBuilder *builder, BsOp *op)
 {
-    guint64 c0, c1;
+    const BsValue *c1 = bs_op_operand(op, chain->outer_constant);
     const BsOp *inner =
         bs_value_defined_by(bs_op_operand(op, 1 - chain->outer_constant), chain->inner);
-    if (!inner || !scalar_constant(bs_op_operand(op, chain->outer_constant), &c1) ||
-        !scalar_constant(bs_op_operand(inner, chain->inner_constant), &c0))
+    const BsValue *c0 = inner ? bs_op_operand(inner, chain->inner_constant) : NULL;
+    const BsAttr *constant = c0 ? combined(builder->ir->context, chain->combine,
+                                           bs_value_constant(c0), bs_value_constant(c1))
+                                : NULL;
+    if (!constant)
         return FALSE;
-    const BsType *type = bs_op_result(op, 0)->type;
     const BsAttr *flags = chain->drops_flags ? NULL : common_overflow(builder, inner, op);
     // Upstream matches the operands in order: the outer constant may come first.
-    const BsValue *first = chain->outer_constant == 0 ? bs_op_operand(op, 0)
-                                                      : bs_op_operand(inner, chain->inner_constant);
+    const BsValue *first = chain->outer_constant == 0 ? c1 : c0;
     const BsLoc loc = bs_matched_loc(builder, op, first->op, NULL);
     BsValue *operands[2];
     operands[1 - chain->result_constant] = bs_op_operand(inner, 1 - chain->inner_constant);
-    operands[chain->result_constant] = bs_builder_constant(
-        builder, loc,
-        bs_attr_integer(builder->ir->context, type, (gint64)combine(chain->combine, c0, c1)));
+    operands[chain->result_constant] = bs_builder_constant(builder, loc, constant);
     return replace(builder, op,
-                   make(builder, loc, chain->result, type, operands[0], operands[1], flags));
+                   make(builder, loc, chain->result, bs_op_result(op, 0)->type, operands[0],
+                        operands[1], flags));
 }
 
 // clang-format off
@@ -259,11 +290,10 @@ static gboolean
 MulSIExtendedRHSOne(BsBuilder *builder, BsOp *op)
 {
     BsContext *context = builder->ir->context;
-    BsInt number;
     BsValue *x = bs_op_operand(op, 0);
     const BsAttr *zero = bs_attr_zero(context, x->type);
-    if (!bs_value_match_int(bs_op_operand(op, 1), &number) || number.bits != 1 ||
-        number.width == 1 || !zero)
+    if (!bs_attr_is_one(bs_value_constant(bs_op_operand(op, 1))) || !zero ||
+        bs_type_is_i1(bs_type_element(x->type)))
         return FALSE;
     enum { SLT = 2 };
     BsValue *constant = bs_builder_constant(builder, op->loc, zero);
@@ -380,12 +410,12 @@ RedundantSelectTrue(BsBuilder *builder, BsOp *op)
                              bs_op_operand(op, 2));
 }
 
-// select(not(c), a, b) is select(c, b, a).
+// select(not(c), a, b) is select(c, b, a), for one condition only.
 static gboolean
 SelectNotCond(BsBuilder *builder, BsOp *op)
 {
     const BsOp *complement = bs_value_defined_by(bs_op_operand(op, 0), "arith.xori");
-    return complement && is_all_ones(bs_op_operand(complement, 1)) &&
+    return complement && is_true_constant(bs_op_operand(complement, 1)) &&
            replace_by_select(builder, op, bs_op_operand(complement, 1)->op,
                              bs_op_operand(complement, 0), bs_op_operand(op, 2),
                              bs_op_operand(op, 1));
@@ -404,26 +434,20 @@ SelectI1ToNot(BsBuilder *builder, BsOp *op)
         make(builder, op->loc, "arith.xori", yes->type, bs_op_operand(op, 0), yes, NULL));
 }
 
-static gboolean
-is_number(const BsValue *value, guint64 bits)
-{
-    BsInt number;
-    return bs_value_match_int(value, &number) && number.bits == bits;
-}
-
 // select(c, 1, 0) is extui(c); select(c, 0, 1) is extui(xori(c, true)).
 static gboolean
 SelectToExtUI(BsBuilder *builder, BsOp *op)
 {
     const BsType *type = bs_op_result(op, 0)->type;
     BsValue *condition = bs_op_operand(op, 0);
-    const BsValue *on_true = bs_op_operand(op, 1), *on_false = bs_op_operand(op, 2);
+    const BsAttr *on_true = bs_value_constant(bs_op_operand(op, 1));
+    const BsAttr *on_false = bs_value_constant(bs_op_operand(op, 2));
     if (type->kind != BS_TYPE_INTEGER || bs_type_is_i1(type))
         return FALSE;
-    if (is_number(on_true, 0) && is_number(on_false, 1)) {
+    if (bs_attr_is_zero(on_true) && bs_attr_is_one(on_false)) {
         BsValue *yes = bs_builder_bool(builder, op->loc, TRUE);
         condition = make(builder, op->loc, "arith.xori", condition->type, condition, yes, NULL);
-    } else if (!is_number(on_true, 1) || !is_number(on_false, 0)) {
+    } else if (!bs_attr_is_one(on_true) || !bs_attr_is_zero(on_false)) {
         return FALSE;
     }
     return replace(builder, op, make(builder, op->loc, "arith.extui", type, condition, NULL, NULL));

@@ -81,6 +81,16 @@ hint_sum_overflow(const BsOp *op, guint32 i, char *buffer)
     return i == 0 ? "sum" : "overflow";
 }
 
+// Text is a number over 64 bits, elements that are kept as such, or of another dialect.
+static gboolean
+is_number(const BsAttr *value)
+{
+    return value->kind == BS_ATTR_INTEGER || value->kind == BS_ATTR_FLOAT ||
+           value->kind == BS_ATTR_DENSE_ELEMENTS ||
+           (value->kind == BS_ATTR_OPAQUE && *value->string.text != '#' &&
+            *value->string.text != '"');
+}
+
 static gboolean
 verify_constant(const BsOp *op, BsDiags *diags)
 {
@@ -92,12 +102,7 @@ verify_constant(const BsOp *op, BsDiags *diags)
         bs_diags_op_error(diags, op, "integer return type must be signless");
         return FALSE;
     }
-    // Text is a number over 64 bits, elements that nothing computes with, or of another dialect.
-    const gboolean is_number =
-        value->kind == BS_ATTR_INTEGER || value->kind == BS_ATTR_FLOAT ||
-        value->kind == BS_ATTR_DENSE_ELEMENTS ||
-        (value->kind == BS_ATTR_OPAQUE && *value->string.text != '#' && *value->string.text != '"');
-    if (!is_number) {
+    if (!is_number(value)) {
         bs_diags_op_error(diags, op, "value must be an integer, float, or elements attribute");
         return FALSE;
     }
@@ -490,9 +495,7 @@ bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type
 {
     if (bs_attr_is_poison(value))
         return bs_ub_materialize(builder, value, type, folded);
-    gboolean is_value = value->kind == BS_ATTR_INTEGER || value->kind == BS_ATTR_FLOAT ||
-                        value->kind == BS_ATTR_DENSE_ELEMENTS;
-    if (!is_value || value->type != type ||
+    if (!is_number(value) || value->type != type ||
         (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_SIGNLESS))
         return NULL;
     BsValue *result = bs_builder_constant(builder, folded->loc, value);

@@ -2,11 +2,12 @@
 //
 // What the folds and patterns of several dialects share: matching constants as upstream's m_Zero(),
 // m_One() and m_ConstantInt() do, and constant folding of scalars, splats and dense elements
-// (mlir/include/mlir/Dialect/CommonFolders.h). Integers of up to 64 bits are exact, wider ones
-// never match.
+// (mlir/include/mlir/Dialect/CommonFolders.h). Integers of up to 64 bits are words; wider ones, up
+// to a limit, have functions of their own, so that words stay fast.
 #pragma once
 
 #include "ir/builder.h"
+#include "support/wide.h"
 
 // A result that is a value, or an attribute; gives BS_FOLD_RESULTS.
 static inline BsFold
@@ -39,6 +40,8 @@ guint32 bs_int_width(const BsType *type);
 guint64 bs_int_mask(guint32 width);
 /* The low `width` bits, sign-extended. */
 gint64 bs_int_signed(guint64 bits, guint32 width);
+/* Whether it is an integer type of more than 64 bits, or a shaped type of such elements. */
+gboolean bs_int_is_wide(const BsType *type);
 
 // An integer constant: its low `width` bits, zero-extended.
 typedef struct BsInt {
@@ -50,11 +53,16 @@ typedef struct BsInt {
 gboolean bs_attr_match_int(const BsAttr *attr, BsInt *number);
 /* The same for what defines the value. */
 gboolean bs_value_match_int(const BsValue *value, BsInt *number);
+/* An integer of more than 64 bits, or a splat of one; none that is wider than BS_INT_MAX_WIDTH. */
+gboolean bs_attr_match_wide(const BsAttr *attr, BsWide *number);
+/* Whether it is an integer of any width, or a splat of one: that one, cut to its width; 0; 1; -1.
+ */
+gboolean bs_attr_is_int(const BsAttr *attr, gint64 value);
 gboolean bs_attr_is_zero(const BsAttr *attr);
 gboolean bs_attr_is_one(const BsAttr *attr);
-gboolean bs_int_is_all_ones(const BsInt *number);
+gboolean bs_attr_is_all_ones(const BsAttr *attr);
 /* The constant integer that defines the value, sign-extended; FALSE when it is none (upstream's
- * getConstantIntValue). */
+ * getConstantIntValue). Of a wider one the low 64 bits. */
 gboolean bs_value_int(const BsValue *value, gint64 *number);
 
 /* What an operation without a value gives: `#ub.poison`, which makes an ub.poison op. */
@@ -79,6 +87,21 @@ const BsAttr *bs_constant_fold(BsContext *context, BsAttrKind kind, guint32 n,
                                const BsAttr *const *operands, const BsType *type,
                                BsElementFn element, gpointer data);
 
+enum { BS_INT_MAX_WIDTH = BS_WIDE_BITS / 2 }; // so that there is room for products
+
+// The same for numbers of any width: integers, and the bits of floats.
+typedef gboolean (*BsWideFn)(gpointer data, const BsWide *const *operands, BsWide *result);
+
+/* Constant folds up to 3 constants where one of them or `type` has integers of more than 64 bits;
+   that types of operands belong together is for the caller to know. NULL also where one has
+   elements that are floats of more, or is wider than BS_INT_MAX_WIDTH. */
+const BsAttr *bs_wide_fold(BsContext *context, guint32 n, const BsAttr *const *operands,
+                           const BsType *type, BsWideFn element, gpointer data);
+
+/* The same as bs_attr_from_bits(), from the bits of a number of any width. */
+const BsAttr *bs_attr_from_wide(BsContext *context, const BsType *type, const BsWide *number);
+/* Tensors and vectors of static shape. */
+gboolean bs_is_dense_type(const BsType *type);
 /* An attribute of `type`, an integer or float type, from the bits of one element. */
 const BsAttr *bs_attr_from_bits(BsContext *context, const BsType *type, guint64 bits);
 

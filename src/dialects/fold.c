@@ -22,6 +22,13 @@ bs_int_width(const BsType *type)
     return bs_int_fits(type) ? type->integer.width : 0;
 }
 
+gboolean
+bs_int_is_wide(const BsType *type)
+{
+    type = bs_type_element(type);
+    return type->kind == BS_TYPE_INTEGER && type->integer.width > 64;
+}
+
 guint64
 bs_int_mask(guint32 width)
 {
@@ -61,32 +68,45 @@ bs_value_match_int(const BsValue *value, BsInt *number)
 }
 
 gboolean
-bs_attr_is_zero(const BsAttr *attr)
+bs_attr_is_int(const BsAttr *attr, gint64 value)
 {
     BsInt number;
-    return bs_attr_match_int(attr, &number) && number.bits == 0;
+    BsWide wide;
+    if (bs_attr_match_int(attr, &number))
+        return number.bits == ((guint64)value & bs_int_mask(number.width));
+    return bs_attr_match_wide(attr, &wide) && bs_wide_is(&wide, value);
+}
+
+gboolean
+bs_attr_is_zero(const BsAttr *attr)
+{
+    return bs_attr_is_int(attr, 0);
 }
 
 gboolean
 bs_attr_is_one(const BsAttr *attr)
 {
-    BsInt number;
-    return bs_attr_match_int(attr, &number) && number.bits == 1;
+    return bs_attr_is_int(attr, 1) && bs_type_bit_width(bs_type_element(attr->type)) != 0;
 }
 
 gboolean
-bs_int_is_all_ones(const BsInt *number)
+bs_attr_is_all_ones(const BsAttr *attr)
 {
-    return number->bits == bs_int_mask(number->width);
+    return bs_attr_is_int(attr, -1);
 }
 
 gboolean
 bs_value_int(const BsValue *value, gint64 *number)
 {
+    const BsAttr *attr = bs_value_constant(value);
     BsInt constant;
-    if (!bs_value_match_int(value, &constant))
+    BsWide wide;
+    if (bs_attr_match_int(attr, &constant))
+        *number = bs_int_signed(constant.bits, constant.width);
+    else if (bs_attr_match_wide(attr, &wide))
+        *number = (gint64)wide.words[0];
+    else
         return FALSE;
-    *number = bs_int_signed(constant.bits, constant.width);
     return TRUE;
 }
 
@@ -100,8 +120,8 @@ bs_attr_from_bits(BsContext *context, const BsType *type, guint64 bits)
     return bs_attr_integer(context, type, (gint64)bits);
 }
 
-static gboolean
-is_dense_type(const BsType *type)
+gboolean
+bs_is_dense_type(const BsType *type)
 {
     return (type->kind == BS_TYPE_VECTOR || type->kind == BS_TYPE_TENSOR) &&
            bs_type_has_static_shape(type);
@@ -116,8 +136,10 @@ bs_attr_zero(BsContext *context, const BsType *type)
         return NULL;
     if (element == type)
         return bs_attr_from_bits(context, type, 0);
+    if (bs_is_dense_type(type) && bs_int_is_wide(type))
+        return bs_attr_dense_text(context, type, "0", 1, &(gsize){1});
     const guint64 zero = 0;
-    return is_dense_type(type) ? bs_attr_dense(context, type, 1, &zero, TRUE) : NULL;
+    return bs_is_dense_type(type) ? bs_attr_dense(context, type, 1, &zero, TRUE) : NULL;
 }
 
 const BsAttr *
@@ -126,7 +148,7 @@ bs_attr_bool_like(BsContext *context, const BsType *type, gboolean value)
     if (!bs_type_is_shaped(type))
         return bs_attr_bool(context, value);
     const guint64 bit = value != FALSE;
-    return is_dense_type(type) ? bs_attr_dense(context, type, 1, &bit, TRUE) : NULL;
+    return bs_is_dense_type(type) ? bs_attr_dense(context, type, 1, &bit, TRUE) : NULL;
 }
 
 // -- constant folding ----------------------------------------------------------------------------
@@ -195,8 +217,8 @@ bs_constant_fold(BsContext *context, BsAttrKind kind, guint32 n, const BsAttr *c
         if (!is_foldable(operands[i], kind) || operands[i]->type != operands[0]->type)
             return NULL;
     if (operands[0]->kind == BS_ATTR_DENSE_ELEMENTS)
-        return is_dense_type(type) ? fold_elements(context, n, operands, type, element, data)
-                                   : NULL;
+        return bs_is_dense_type(type) ? fold_elements(context, n, operands, type, element, data)
+                                      : NULL;
     guint64 bits[2] = {0, 0}, result;
     for (guint32 i = 0; i < n; i++)
         bits[i] = element_bits(operands[i], 0);

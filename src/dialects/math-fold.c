@@ -269,11 +269,64 @@ compute_int(gpointer data, const guint64 *operands, guint64 *result)
     return TRUE;
 }
 
+static void
+count_wide(const char *name, BsWide *result, const BsWide *number)
+{
+    const guint32 width = number->width;
+    const guint32 n = strcmp(name, "ctpop") == 0  ? bs_wide_n_ones(number)
+                      : strcmp(name, "ctlz") == 0 ? width - bs_wide_n_bits(number)
+                                                  : bs_wide_n_trailing_zeros(number);
+    bs_wide_set(result, width, n);
+}
+
+static gboolean
+power_wide(BsWide *result, const BsWide *base, const BsWide *exponent)
+{
+    const gboolean odd = exponent->words[0] & 1;
+    BsWide square = *base;
+    if (bs_wide_is_negative(exponent)) {
+        if (bs_wide_is(base, 0))
+            return FALSE;
+        bs_wide_set(result, base->width,
+                    bs_wide_is(base, 1)    ? 1
+                    : bs_wide_is(base, -1) ? (odd ? -1 : 1)
+                                           : 0);
+        return TRUE;
+    }
+    bs_wide_set(result, base->width, 1);
+    for (guint32 i = 0; i < bs_wide_n_bits(exponent); i++) {
+        if (exponent->words[i / 64] >> (i % 64) & 1)
+            bs_wide_multiply(result, result, &square);
+        bs_wide_multiply(&square, &square, &square);
+    }
+    return TRUE;
+}
+
+static gboolean
+compute_wide(gpointer data, const BsWide *const *operands, BsWide *result)
+{
+    const Evaluation *e = data;
+    if (strcmp(e->name, "ipowi") == 0)
+        return power_wide(result, operands[0], operands[1]);
+    if (strcmp(e->name, "absi") != 0) {
+        count_wide(e->name, result, operands[0]);
+        return TRUE;
+    }
+    *result = *operands[0];
+    if (bs_wide_is_negative(result))
+        bs_wide_negate(result, result);
+    return TRUE;
+}
+
 BsFold
 bs_fold_math_int(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                  BsFoldResult *results)
 {
     Evaluation e;
     evaluation_init(&e, builder, op);
+    const BsType *type = op->results[0].type;
+    if (bs_int_is_wide(type))
+        return bs_fold_to_attr(
+            results, bs_wide_fold(e.context, op->n_operands, constants, type, compute_wide, &e));
     return fold(builder, op, constants, compute_int, &e, results);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ir/type.h"
+#include "support/wide.h"
 
 typedef enum BsAttrKind {
     BS_ATTR_UNIT,
@@ -124,6 +125,13 @@ const BsAttr *bs_attr_text(BsContext *context, BsAttrKind kind, const char *text
    number of more than 64 bits, elements that nothing computes with. */
 const BsAttr *bs_attr_typed_text(BsContext *context, const BsType *type, const char *text,
                                  gsize len);
+/* A value of an integer type of more than 64 bits: of kind INTEGER where it fits in 63 and a sign,
+   otherwise OPAQUE. */
+const BsAttr *bs_attr_wide(BsContext *context, const BsType *type, const BsWide *value);
+/* Elements that are kept as text: `n` of them, or one for all, one behind the other in `text`, each
+   up to its end. */
+const BsAttr *bs_attr_dense_text(BsContext *context, const BsType *type, const char *text,
+                                 guint32 n, const gsize *ends);
 
 /* The attribute of that name in a dictionary (NULL dictionary: NULL), or NULL. */
 const BsAttr *bs_dict_get(const BsAttr *dict, const char *name);

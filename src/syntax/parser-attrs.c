@@ -140,15 +140,10 @@ static const BsAttr *
 wide_attr(BsParser *parser, const BsToken *token, gboolean negative, const BsType *type)
 {
     BsWide wide;
-    gint64 small;
     if (type->kind != BS_TYPE_INTEGER || type->integer.width <= 64 ||
         !bs_wide_parse(&wide, token, negative, type))
         return NULL;
-    if (bs_wide_is_small(&wide, &small))
-        return bs_attr_integer(parser->context, type, small);
-    g_autoptr(GString) text = g_string_new(NULL);
-    bs_wide_append(&wide, text);
-    return bs_attr_typed_text(parser->context, type, text->str, text->len);
+    return bs_attr_wide(parser->context, type, &wide);
 }
 
 static const BsAttr *

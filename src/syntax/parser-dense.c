@@ -413,7 +413,7 @@ wide_array_element(BsParser *parser, const BsType *type, GString *text)
         return parser_error(parser, "expected integer literal");
     if (!bs_wide_parse(&wide, &token, negative, type))
         return parser_error(parser, "integer constant out of range");
-    bs_wide_append(&wide, text);
+    bs_wide_append(&wide, type->integer.sign != BS_UNSIGNED, text);
     return TRUE;
 }
 

@@ -80,7 +80,7 @@ append_integer(BsParser *parser, const Literal *literal, const BsType *type, GSt
     if (token->kind != BS_TOK_INTEGER || type->kind != BS_TYPE_INTEGER ||
         type->integer.width <= 64 || !bs_wide_parse(&wide, token, literal->negative, type))
         return parser_error_at(parser, token->start, "integer constant out of range for type");
-    bs_wide_append(&wide, out);
+    bs_wide_append(&wide, type->integer.sign != BS_UNSIGNED, out);
     return TRUE;
 }
 
@@ -123,9 +123,9 @@ append_bytes(const guint8 *bytes, const Layout *layout, GString *out)
         g_string_append(out, words[0] & 1 ? "true" : "false");
         return;
     }
-    const BsType index = {.kind = BS_TYPE_INTEGER, .integer = {64, BS_SIGNLESS}};
-    bs_wide_set_bytes(&wide, bytes, layout->bytes, type->kind == BS_TYPE_INDEX ? &index : type);
-    bs_wide_append(&wide, out);
+    const gboolean is_index = type->kind == BS_TYPE_INDEX;
+    bs_wide_set_bytes(&wide, is_index ? 64 : type->integer.width, bytes, layout->bytes);
+    bs_wide_append(&wide, is_index || type->integer.sign != BS_UNSIGNED, out);
 }
 
 // -- all elements ---------------------------------------------------------------------------------
@@ -135,51 +135,6 @@ typedef struct Texts {
     GString *text;
     BS_VEC(gsize) ends;
 } Texts;
-
-static gboolean
-all_equal(const Texts *texts)
-{
-    const gsize len = texts->ends.len ? texts->ends.data[0] : 0;
-    for (guint i = 1; i < texts->ends.len; i++) {
-        const gsize begin = texts->ends.data[i - 1];
-        if (texts->ends.data[i] - begin != len ||
-            memcmp(texts->text->str, texts->text->str + begin, len) != 0)
-            return FALSE;
-    }
-    return texts->ends.len != 0;
-}
-
-// `[[a, b], [c, d]]`: a bracket opens before an element that begins a row and closes after its end.
-static void
-append_rows(GString *out, const Texts *texts, const BsType *type)
-{
-    gsize begin = 0;
-    for (guint i = 0; i < texts->ends.len; i++) {
-        guint64 row = 1;
-        guint32 open = 0, close = 0;
-        for (guint32 d = type->shaped.rank; d-- > 0;) {
-            row *= (guint64)type->shaped.shape[d];
-            open += i % row == 0;
-            close += (i + 1) % row == 0;
-        }
-        g_string_append(out, i ? ", " : "");
-        while (open--)
-            g_string_append_c(out, '[');
-        g_string_append_len(out, texts->text->str + begin, (gssize)(texts->ends.data[i] - begin));
-        while (close--)
-            g_string_append_c(out, ']');
-        begin = texts->ends.data[i];
-    }
-}
-
-static void
-append_elements(GString *out, const Texts *texts, const BsType *type)
-{
-    if (all_equal(texts))
-        g_string_append_len(out, texts->text->str, (gssize)texts->ends.data[0]);
-    else
-        append_rows(out, texts, type);
-}
 
 // -- reading --------------------------------------------------------------------------------------
 
@@ -277,10 +232,8 @@ parser_dense_text(BsParser *parser, const Dense *dense, const char *at, const Bs
     Texts texts = {.text = g_string_new(NULL)};
     const BsAttr *attr = NULL;
     if (read_elements(parser, dense, at, type, n, &texts)) {
-        g_autoptr(GString) text = g_string_new("dense<");
-        append_elements(text, &texts, type);
-        g_string_append_c(text, '>');
-        attr = bs_attr_typed_text(parser->context, type, text->str, text->len);
+        attr = bs_attr_dense_text(parser->context, type, texts.text->str, texts.ends.len,
+                                  texts.ends.data);
     }
     g_string_free(texts.text, TRUE);
     bs_vec_free(&texts.ends);

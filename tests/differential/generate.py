@@ -25,12 +25,14 @@ import generate_branches
 import generate_folds
 import generate_loops
 import generate_shapes
+import generate_wide
 from generate_base import MemRef, Rng
 
 # Profiles whose programs are written by a file of their own.
 WRITERS = {"folds": generate_folds.write, "branches": generate_branches.write,
            "loops": generate_loops.write, "shapes": generate_shapes.write,
-           "affine": generate_affine.write, "aliases": generate_aliases.write}
+           "affine": generate_affine.write, "aliases": generate_aliases.write,
+           "wide": generate_wide.write}
 PROFILES = ("cfg", "scf", "call", "view", "dealloc", "realloc", "mixed", "refused", *WRITERS)
 SHAPES = ("many-functions", "one-function", "long-cfg", "deep-nesting")
 
