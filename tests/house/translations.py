@@ -117,9 +117,7 @@ def template(top, folder):
 
 
 def untranslated(top, pot):
-    for language in (top / "data/po/LINGUAS").read_text().split("\n"):
-        if not language or language[0] == "#":
-            continue
+    for language in languages_of(top):
         po = top / "data/po" / f"{language}.po"
         yield from broken_templates(po)
         yield from broken_names(po)
@@ -131,6 +129,25 @@ def untranslated(top, pot):
                                  capture_output=True, text=True)
         for text in re.findall(r'^msgid "(.+)"', missing.stdout, re.M):
             yield f"data/po/{language}.po: '{text}' is not translated"
+
+
+def untranslated_data(top, language):
+    """What the desktop shows of the program: each text is followed by its translation."""
+    lang = "{http://www.w3.org/XML/1998/namespace}lang"
+    entry = (top / "data/org.bufscope.Bufscope.desktop").read_text()
+    for key in ("GenericName", "Comment", "Keywords"):
+        if not re.search(rf"^{key}\[{language}\]=.", entry, re.M):
+            yield f"org.bufscope.Bufscope.desktop: {key}[{language}] is missing"
+    for path in ("data/org.bufscope.Bufscope.metainfo.xml", "data/org.bufscope.Bufscope.mime.xml"):
+        for parent in ElementTree.parse(top / path).iter():
+            shown = [node for node in parent if node.tag.rpartition("}")[2] in ("summary", "p", "li", "comment")]
+            for node, next_one in zip(shown, [*shown[1:], None]):
+                if not node.get(lang) and (next_one is None or next_one.get(lang) != language):
+                    yield f"{path}: '{' '.join(node.text.split())}' is not translated to {language}"
+
+
+def languages_of(top):
+    return [line for line in (top / "data/po/LINGUAS").read_text().split("\n") if line and line[0] != "#"]
 
 
 def update(top):
@@ -153,6 +170,8 @@ def main():
     found += unmarked_rules(top)
     with tempfile.TemporaryDirectory() as folder:
         found += untranslated(top, template(top, folder))
+    for language in languages_of(top):
+        found += untranslated_data(top, language)
     print("\n".join(found) or f"{len(listed(top))} files, every text is marked and translated")
     return 1 if found else 0
 
