@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 import traceback
+import xml.etree.ElementTree as ElementTree
 
 from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, drag, hover, hover_at, press, shown_window, shown_windows, text, wait, xdotool
 
@@ -572,6 +573,28 @@ def next_event_is_predicted_and_revealed(app):
     wait("the end", lambda: "No more questions. Predicted right: 1 of 2" in app.labels())
     app.window.do("predict")
     app.window.wait_state("prediction", "")
+
+
+def choose(app, *keys):
+    """In the main menu, by the letters that are underlined; of several items with one, Return takes one."""
+    click(wait("the button", lambda: next((node for node in app.walk() if node.get_name() == "Main menu"), None)))
+    wait("the menu", lambda: len(shown_windows()) > 1)
+    for key in keys:
+        xdotool("sleep", "0.5", "key", key)
+
+
+@test
+def menu_hands_on_what_was_chosen(app):
+    app.window.open(SELECT)
+    choose(app, "r", "r", "Return", "2")
+    app.window.wait_state("upstream", "22")
+    app.window.wait_state("outcome", "complete")
+    choose(app, "i", "i", "Return", "l")
+    app.window.wait_state("pipeline", "legacy")
+    # A target without a type is a string as it stands, quotes included.
+    menus = ElementTree.parse(os.path.join(samples, "../ui/menus.ui"))
+    for target in menus.iterfind(".//attribute[@name='target']"):
+        assert target.get("type") or not target.text.startswith("'"), target.text
 
 
 @test
