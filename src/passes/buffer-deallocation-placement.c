@@ -3,8 +3,8 @@
 // Where buffers are freed: in the nearest block that post-dominates all uses of the buffer and its
 // aliases, behind the last of them there.
 #include "ir/builder.h"
+#include "passes/buffer-checks.h"
 #include "passes/buffer-deallocation-private.h"
-#include "passes/buffer-warnings.h"
 #include "passes/report-aliases.h"
 
 // NULL when there is no such block.
@@ -101,10 +101,9 @@ is_any_passed(const BsDeallocationPass *pass, const BsOp *last, const GPtrArray 
 // nothing is in the block but this op, and nobody gets the buffer. `real` are the aliases without
 // those that are a callee's own allocation.
 static void
-leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *last,
-              BsValue *alias, const GPtrArray *aliases, const GPtrArray *real)
+leave_unfreed(BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *last, BsValue *alias,
+              const GPtrArray *aliases, const GPtrArray *real)
 {
-    BsDiags *diags = pass->context->diags;
     const gboolean freed = is_any_freed(pass, real);
     const gboolean passed = is_any_passed(pass, last, aliases);
     report_place(pass, BS_EVENT_FREE, allocation, last, alias, NULL,
@@ -115,31 +114,34 @@ leave_unfreed(const BsDeallocationPass *pass, const BsAllocation *allocation, Bs
         return;
     }
     if (!passed) {
-        bs_diags_warning(diags, bs_value_loc(allocation->value),
-                         "this buffer is never freed: the block that all its uses lead to holds "
-                         "nothing but its terminator");
+        bs_findings_add(&pass->findings, BS_FAULT_LEAK, allocation->value,
+                        "this buffer is never freed: the block that all its uses lead to holds "
+                        "nothing but its terminator");
     } else if (!is_any_passed(pass, last, real)) {
-        bs_diags_warning(diags, bs_value_loc(allocation->value),
-                         "this buffer is never freed: '%s' passes on what a callee allocates, and "
-                         "this pass takes it for what the callee was given",
-                         last->def->name);
+        bs_findings_add(&pass->findings, BS_FAULT_LEAK, allocation->value,
+                        "this buffer is never freed: '%s' passes on what a callee allocates, and "
+                        "this pass takes it for what the callee was given",
+                        last->def->name);
     } else {
-        bs_warn_passed_sometimes(diags, pass->alias, allocation->value, real, last);
+        bs_check_passed_sometimes(&pass->findings, pass->alias, allocation->value, real, last);
     }
 }
 
-// The verifier refuses what upstream makes of a block whose terminator is the last use.
-static void
+// Behind a terminator nothing can be; the verifier refuses what upstream makes of it.
+static gboolean
 move_free(BsDeallocationPass *pass, BsOp *dealloc, BsOp *last)
 {
     if (!last->next && bs_op_is_terminator(last)) {
-        pass->is_broken = TRUE;
-        bs_diags_warning(pass->context->diags, dealloc->loc,
-                         "this deallocation moves behind '%s', the last use of the buffer: the "
-                         "function is not valid any more",
-                         last->def->name);
+        BsDiag *diag =
+            bs_diags_error(pass->context->diags, dealloc->loc,
+                           "this deallocation would move behind '%s', the last use of the buffer: "
+                           "the function would not be valid any more",
+                           last->def->name);
+        diag->op = dealloc;
+        return FALSE;
     }
     bs_op_move(pass->ir, dealloc, last->block, last->next);
+    return TRUE;
 }
 
 gboolean
@@ -168,14 +170,14 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
     BsOp *last = find_last_use(pass, block, aliases, &alias);
     const BsOp *behind = NULL;
     if (allocation->dealloc || last->next) {
-        behind = bs_warn_freed_early(pass->context->diags, pass->alias, pass->order, value, aliases,
-                                     last);
+        behind =
+            bs_check_freed_early(&pass->findings, pass->alias, pass->order, value, aliases, last);
     }
     if (allocation->dealloc) {
         report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, "moved");
-        if (allocation->dealloc != last)
-            move_free(pass, allocation->dealloc, last);
-    } else if (!last->next) {
+        return allocation->dealloc == last || move_free(pass, allocation->dealloc, last);
+    }
+    if (!last->next) {
         leave_unfreed(pass, allocation, last, alias, aliases, real);
     } else if (g_hash_table_contains(pass->is_critical, value) && bs_value_is_freed(value)) {
         bs_diags_error(pass->context->diags, bs_value_loc(value),
@@ -184,8 +186,8 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
         return FALSE;
     } else {
         if (is_any_freed(pass, real)) {
-            bs_diags_warning(pass->context->diags, bs_value_loc(value),
-                             "this buffer is freed twice: the program frees an alias of it");
+            bs_findings_add(&pass->findings, BS_FAULT_FREED_TWICE, value,
+                            "this buffer is freed twice: the program frees an alias of it");
         }
         report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, "inserted");
         BsBuilder builder;

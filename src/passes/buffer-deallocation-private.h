@@ -11,6 +11,7 @@
 #include "analysis/flow-order.h"
 #include "analysis/liveness.h"
 #include "analysis/post-dominance.h"
+#include "passes/buffer-findings.h"
 #include "passes/callee-frees.h"
 #include "passes/pass.h"
 
@@ -28,7 +29,7 @@ typedef struct BsDeallocationPass {
     GHashTable *is_critical;
     GHashTable *cloned; // values that are clones made here
     BsCalleeFrees *frees;
-    gboolean is_broken; // a deallocation stands behind a terminator: the function is not valid
+    BsFindings findings;
 } BsDeallocationPass;
 
 /* Finds the critical aliases: values that may be one of the allocations, but not on every path, so

@@ -29,42 +29,45 @@
 //   - a critical alias that an op without BranchOpInterface or RegionBranchOpInterface passes
 //     on: it reads what is not there; here an error at the op.
 //   - a chain of diamonds: its search for loops takes twice the time for each; here once.
-// Where upstream writes a program that frees twice, here an error at the alias:
-//   - a critical alias that is freed already, as all are when the pass runs a second time.
-// Where upstream writes wrong code without a word, here the same bytes with a warning. Most of it
-// is found by trying the function out when the pass is over (passes/trial.h), and less what it did
-// wrong before:
+// Where upstream writes what must not be, here an error at the buffer, or the op, when it is sure;
+// else the same bytes with a warning (passes/buffer-findings.h). Most of it is found by trying the
+// function out when the pass is over, and less what it did wrong before:
+//   - a critical alias that is freed already, as all are when the pass runs a second time, would be
+//     freed twice.
 //   - a buffer that the program frees through an alias (a cast, a block's argument), or by a call
 //     whose callee it can see, also through func.constant, is freed twice.
 //   - a free in a block that does not define the buffer (behind a diamond, in a region) looks there
 //     for uses of its aliases and not for its own: it is freed before these, and a free that the
 //     program has there moves up in front of them.
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor,
-//     builtin.unrealized_conversion_cast, the result of an op that nobody described, a memref of
-//     memrefs, also one that a callee stores to) is freed before its last use there.
+//     builtin.unrealized_conversion_cast, a memref of memrefs, also one that a callee stores to) is
+//     freed before its last use there, or while the caller has it in memory. Of the result of an op
+//     that nobody described nobody knows what it is: a warning.
+//   - a free that the program has goes behind the last use in the block that all uses lead to, also
+//     where that is the block's terminator: the function is not valid any more.
+// Where upstream writes code that leaks, here the same bytes with a warning:
 //   - a buffer that is passed on as a value that may be another one, too (arith.select, both edges
 //     of a branch to one block) leaks where it is the other.
 //   - a block that holds nothing but its terminator, to which all uses of a buffer lead (also the
 //     region of an scf.while that carries a buffer and uses only a scalar): the buffer leaks.
 //   - a clone for a critical alias that only one edge of a conditional branch leads to, as %0
 //     above, is made before the branch: it leaks where control goes elsewhere.
-//   - what is written to a critical alias, by an op or a callee, goes into the clone, and whoever
-//     has the buffer that was cloned (the caller, ops behind the write, another clone) does not see
-//     it. Nor does the clone see what is written to that buffer later. The result of a loop is such
-//     an alias when it may have no round.
 //   - what a callee allocates and returns is never freed by the caller: it leaks, unless the caller
 //     returns it, frees it by hand, or calls what frees it, on every path. Here the warning needs
 //     the callee's body.
 //   - what a callee returns is taken for what it was given: when it is an allocation of the callee
 //     and passed on, what was given leaks. Here, too, the warning needs the callee's body.
 //   - a buffer that several ops free is left to them: it leaks on paths that lead to none of them.
-//   - a free that the program has goes behind the last use in the block that all uses lead to, also
-//     where that is the block's terminator: the verifier refuses what comes out.
+// Where the program breaks the description's rule that a buffer is written before it is read and
+// not again, likewise:
+//   - what is written to a critical alias, by an op or a callee, goes into the clone, and whoever
+//     has the buffer that was cloned (the caller, ops behind the write, another clone) does not see
+//     it. Nor does the clone see what is written to that buffer later. The result of a loop is such
+//     an alias when it may have no round.
 // An error at an op with regions and without RegionBranchOpInterface does not stop it, nor this
 // one.
 #include "analysis/loops.h"
 #include "passes/buffer-deallocation-private.h"
-#include "passes/buffer-warnings.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
 
@@ -136,11 +139,8 @@ process_function(BsDeallocationPass *pass, BsOp *function)
     if (!check_loops(pass, function)) {
         return FALSE;
     }
-    g_autoptr(GHashTable) known = bs_warn_not_of_faults(pass->context, function);
-    const BsFaultScope scope = {.function = function,
-                                .copies = pass->cloned,
-                                .known = known,
-                                .first = pass->context->diags->items->len};
+    bs_findings_init(&pass->findings, pass->context, function, BS_FINDINGS_FREE);
+    pass->findings.copies = pass->cloned;
     bs_op_walk_postorder(function, check_regions, pass->context->diags);
     pass->alias = bs_alias_new_all_types(function);
     pass->allocations = bs_allocations_find(function);
@@ -154,9 +154,8 @@ process_function(BsDeallocationPass *pass, BsOp *function)
         bs_alias_report_cut(report, pass->critical);
         ok = clone_and_free(pass);
     }
-    if (ok && !pass->is_broken) {
-        bs_warn_of_faults(pass->context, &scope);
-    }
+    ok = ok && bs_findings_say(&pass->findings);
+    bs_findings_clear(&pass->findings);
     bs_alias_report_free(report);
     bs_flow_order_free(pass->order);
     bs_liveness_free(pass->liveness);
@@ -201,5 +200,6 @@ const BsPass bs_pass_buffer_deallocation = {
                "(the older pass)",
     .anchor = "func.func",
     .releases = BS_UNTIL_19,
+    .moves_frees = TRUE,
     .run = run,
 };

@@ -28,23 +28,26 @@
 // Where upstream crashes or writes wrong code:
 //   - an allocation in a block that cannot be reached, or one of its uses: it looks for what
 //     dominates that block; here an error at the allocation.
-//   - an allocation that leaves a loop in which it is freed, also through an alias or by a
-//     callee: it is freed in every round; here the same, with a warning.
-//   - an allocation that moves to a block from which some paths do not come to where it is
-//     freed: it leaks on these; here the same, with a warning.
+// Where it writes what must not be, here an error at the allocation when it is sure; else the same
+// bytes with a warning (passes/buffer-findings.h). The function is tried out before and after, with
+// a new buffer wherever the allocation was:
+//   - an allocation that leaves a loop in which it is freed, also through an alias or by a callee:
+//     it is freed in every round. A warning, too, when it is the buffer's only free, and
+//     buffer-deallocation comes later in the pipeline: it moves that free out of the loop.
 //   - a buffer that outlives a round of the loop where alias sets do not follow (a memref of
-//     memrefs, bufferization.to_tensor, the result of an op that nobody described): all rounds
-//     share one buffer then; here the same, with a warning.
-//   - an allocation that leaves a loop of branches which carries the buffer to the next round: all
-//     rounds share it; here the same, with a warning.
-//   - a memref.realloc that moves to another block: it frees its operand on other paths, too; here
-//     the same, with a warning.
+//     memrefs, bufferization.to_tensor, the result of an op that nobody described), or that a loop
+//     of branches carries to the next round: all rounds share one buffer, and it is wrong where one
+//     writes what another has yet to read.
+//   - a memref.realloc that moves to another block frees its operand on other paths, too.
+// Where it writes code that leaks, here the same with a warning:
+//   - an allocation that is freed by the program and moves to a block from which some paths do not
+//     come to where it is freed.
 #include "analysis/allocations.h"
 #include "analysis/dominance.h"
 #include "analysis/liveness.h"
 #include "analysis/loops.h"
 #include "ir/mutate.h"
-#include "passes/buffer-warnings.h"
+#include "passes/buffer-checks.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
 #include "support/i18n.h"
@@ -57,6 +60,9 @@ typedef struct Hoisting {
     BsDominance *dominance;
     BsPostDominance *post_dominance;
     BsCalleeFrees *frees;
+    BsFindings findings;
+    GHashTable
+        *left; // op -> allocations (GPtrArray of BsValue) that were before it, and moved away
 } Hoisting;
 
 // An allocation on its way up.
@@ -251,6 +257,13 @@ find_place(const Hoisting *hoisting, Climb *climb)
 
 // -- moving --------------------------------------------------------------------------------------
 
+// Upstream's interface says of these that they may move; of clones and others that they may not.
+static gboolean
+is_movable(const BsOp *op)
+{
+    return bs_op_is(op, "memref.alloc") || bs_op_is(op, "memref.realloc");
+}
+
 // What to put it before (upstream's getStartOperation).
 static BsOp *
 find_start(const Hoisting *hoisting, const Climb *climb)
@@ -280,26 +293,41 @@ is_carried(const Hoisting *hoisting, const Climb *climb, const GPtrArray *aliase
 }
 
 static void
-warn(const Hoisting *hoisting, const Climb *climb)
+check(Hoisting *hoisting, const Climb *climb)
 {
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(hoisting->alias, climb->value, aliases);
-    bs_warn_hoisted(hoisting->context->diags, hoisting->alias, hoisting->frees,
-                    hoisting->post_dominance, climb->value, aliases, climb->place);
+    bs_check_hoisted(&hoisting->findings, hoisting->alias, hoisting->frees,
+                     hoisting->post_dominance, climb->value, aliases, climb->place);
     if (is_carried(hoisting, climb, aliases)) {
-        bs_diags_warning(hoisting->context->diags, climb->op->loc,
-                         "all rounds of the loop share this buffer now, but it is passed on to the "
-                         "next round");
+        bs_findings_add(&hoisting->findings, BS_FAULT_SHARED, climb->value,
+                        "all rounds of the loop share this buffer now, but it is passed on to the "
+                        "next round");
     }
     if (bs_op_is(climb->op, "memref.realloc")) {
-        bs_diags_warning(hoisting->context->diags, climb->op->loc,
-                         "this reallocation moves to another block and frees its operand on all "
-                         "paths from there");
+        bs_findings_add(&hoisting->findings, BS_FAULT_FREED_TWICE, climb->value,
+                        "this reallocation moves to another block and frees its operand on all "
+                        "paths from there");
     }
 }
 
+// Where the allocation was a new buffer was made each time: before the next op that stays.
 static void
-move(const Hoisting *hoisting, const Climb *climb)
+leave(Hoisting *hoisting, const Climb *climb)
+{
+    BsOp *next = climb->op->next;
+    while (is_movable(next) || bs_op_is(next, "memref.alloca"))
+        next = next->next;
+    GPtrArray *left = g_hash_table_lookup(hoisting->left, next);
+    if (!left) {
+        left = g_ptr_array_new();
+        g_hash_table_insert(hoisting->left, next, left);
+    }
+    g_ptr_array_add(left, climb->value);
+}
+
+static void
+move(Hoisting *hoisting, const Climb *climb)
 {
     BsOp *start = find_start(hoisting, climb);
     if (start == climb->op) {
@@ -312,13 +340,14 @@ move(const Hoisting *hoisting, const Climb *climb)
               .value = climb->value, .block = climb->op->block, .target = climb->place,
               .rule = climb->stop, .n_items = 1, .items = &item);
     if (climb->place != climb->op->block) {
-        warn(hoisting, climb);
+        check(hoisting, climb);
+        leave(hoisting, climb);
     }
     bs_op_move(hoisting->context->ir, climb->op, start->block, start);
 }
 
 static gboolean
-hoist(const Hoisting *hoisting, BsValue *value)
+hoist(Hoisting *hoisting, BsValue *value)
 {
     Climb climb = {.op = value->op, .value = value};
     bs_report(hoisting->context->events, .kind = BS_EVENT_VISIT, .op = climb.op, .value = value,
@@ -343,15 +372,8 @@ collect_alloca(BsOp *op, gpointer allocas)
     return BS_WALK_ON;
 }
 
-// Upstream's interface says of these that they may move; of clones and others that they may not.
 static gboolean
-is_movable(const BsOp *op)
-{
-    return bs_op_is(op, "memref.alloc") || bs_op_is(op, "memref.realloc");
-}
-
-static gboolean
-hoist_all(const Hoisting *hoisting, BsOp *function)
+hoist_all(Hoisting *hoisting, BsOp *function)
 {
     g_autoptr(GArray) allocations = bs_allocations_find(function);
     g_autoptr(GPtrArray) allocas = g_ptr_array_new();
@@ -371,6 +393,12 @@ hoist_all(const Hoisting *hoisting, BsOp *function)
     return ok;
 }
 
+static void
+free_values(gpointer values)
+{
+    g_ptr_array_unref(values);
+}
+
 static gboolean
 run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
 {
@@ -385,11 +413,18 @@ run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
         .dominance = bs_dominance_new(),
         .post_dominance = bs_post_dominance_new(),
         .frees = bs_callee_frees_new(op),
+        .left = g_hash_table_new_full(NULL, NULL, NULL, free_values),
     };
+    bs_findings_init(&hoisting.findings, context, op, BS_FINDINGS_HOIST);
+    hoisting.findings.renewed = hoisting.left;
     bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
     bs_report_enter(context->events);
     gboolean ok = hoist_all(&hoisting, op);
+    if (ok && g_hash_table_size(hoisting.left))
+        ok = bs_findings_say(&hoisting.findings);
     bs_report_leave(context->events);
+    bs_findings_clear(&hoisting.findings);
+    g_hash_table_unref(hoisting.left);
     bs_callee_frees_free(hoisting.frees);
     bs_post_dominance_free(hoisting.post_dominance);
     bs_dominance_free(hoisting.dominance);

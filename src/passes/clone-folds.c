@@ -32,7 +32,7 @@ add_function(BsOp *op, gpointer data)
     if (function.n_clones == 0)
         return BS_WALK_SKIP;
     BsTrial trial = {.function = op, .cancellable = folds->context->cancellable};
-    function.known = bs_trial_known(&trial);
+    function.known = bs_trial_known(&trial, FALSE);
     g_array_append_val(folds->functions, function);
     return BS_WALK_SKIP;
 }

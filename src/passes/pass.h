@@ -15,6 +15,7 @@ typedef struct BsPassContext {
     BsEventSink *events;       // NULL: nobody records
     GCancellable *cancellable; // or NULL; long loops look at it and return FALSE
     BsArena *scratch;          // for the pass; cleared after it
+    gboolean frees_move;       // set for the pass: one that comes later in the pipeline moves frees
 } BsPassContext;
 
 typedef enum BsOptionType {
@@ -56,7 +57,8 @@ typedef struct BsPass {
     const char *class_name;
     /* Name of the only op that it runs on ("func.func"), or NULL: any. */
     const char *anchor;
-    BsReleases releases; // in which it can be asked for
+    BsReleases releases;  // in which it can be asked for
+    gboolean moves_frees; // to where they belong, wherever they were
 } BsPass;
 
 // A pass with the values of its options, on an anchor ("builtin.module", "func.func", "any").

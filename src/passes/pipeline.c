@@ -239,6 +239,7 @@ bs_pipeline_to_string(const BsPipeline *pipeline)
 
 typedef struct Run {
     BsPassContext *context;
+    const BsPipeline *pipeline;
     const BsRunOptions *options;
     gboolean goes_on; // with the other ops when a nested pipeline failed on one, as since 22
 } Run;
@@ -283,6 +284,20 @@ check_anchor(BsPassContext *context, const BsPass *pass, const BsOp *op)
     return FALSE;
 }
 
+// Whether a pass behind `item`, which `*passed` says was met, moves frees.
+static gboolean
+frees_move_behind(const BsPipeline *pipeline, const BsPipelineItem *item, gboolean *passed)
+{
+    for (guint i = 0; i < pipeline->items->len; i++) {
+        const BsPipelineItem *other = &g_array_index(pipeline->items, BsPipelineItem, i);
+        if (other->nested ? frees_move_behind(other->nested, item, passed)
+                          : *passed && other->pass->moves_frees)
+            return TRUE;
+        *passed |= other == item;
+    }
+    return FALSE;
+}
+
 static gboolean
 run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
 {
@@ -291,6 +306,8 @@ run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
     guint32 before = changes_so_far(context->ir);
     bs_report(context->events, .kind = BS_EVENT_STAGE, .op = op, .rule = item->pass->name);
     bs_report_enter(context->events);
+    gboolean passed = FALSE;
+    context->frees_move = frees_move_behind(run->pipeline, item, &passed);
     gboolean ok =
         check_anchor(context, item->pass, op) && item->pass->run(context, op, item->options);
     if (ok && run->options && run->options->verify_each) {
@@ -456,7 +473,8 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     bs_arena_init(&scratch);
     BsPassContext own = *context;
     own.scratch = context->scratch ? context->scratch : &scratch;
-    const Run run = {&own, options, bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
+    const Run run = {&own, pipeline, options,
+                     bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
     warn_of_gone_passes(&own, pipeline);
     gboolean ok = run_items(&run, pipeline, root);
     bs_arena_clear(&scratch);

@@ -16,27 +16,30 @@
 // The written description says that a buffer of dynamic size cannot move, and that one that leaves
 // its block cannot: upstream and this pass take sizes that are ranks, and ask for the region.
 //
-// Where upstream crashes or writes wrong code:
+// Where upstream crashes:
 //   - an element type whose size is not known (a memref, a scalable vector, a vector without
 //     dimensions): it gives up all; here an error at the allocation.
-//   - a size of 2^63 elements or more: it computes with 64 bits and may take the buffer for a small
-//     one; here the same, with a warning.
+// Where it writes what must not be, here an error at the allocation when it is sure; else the same
+// bytes with a warning (passes/buffer-findings.h):
 //   - a buffer that the program frees through an alias (a cast, a block's argument), or in a
-//     callee: it frees what is on the stack; here the same, with a warning.
-//   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, the result of an
-//     op that nobody described, a memref of memrefs, also one that a callee stores to) and leaves
-//     the scope there: what is left is no buffer any more; here the same, with a warning.
-//   - a buffer that leaves the op that releases the stack, but not the next one around it that
-//     does, too (memref.alloca_scope in a function): it is on the inner one's stack; here the same,
-//     with a warning.
-//   - a buffer of a block to which branches lead back: the stack grows with each round until the
-//     op ends that releases it. It is right as long as the stack lasts; here the same, with a
+//     callee: it frees what is on the stack.
+//   - a buffer that goes where alias sets do not follow (bufferization.to_tensor, a memref of
+//     memrefs, also one that a callee stores to) and leaves the scope there: what is left is no
+//     buffer any more. Of the result of an op that nobody described nobody knows what it is: a
 //     warning.
+//   - a buffer that leaves the op that releases the stack, but not the next one around it that
+//     does, too (memref.alloca_scope in a function), and is used there: it is on the inner one's
+//     stack.
+// Where what it writes may be right, here the same with a warning:
+//   - a size of 2^63 elements or more: it computes with 64 bits and may take the buffer for a small
+//     one.
+//   - a buffer of a block to which branches lead back: the stack grows with each round until the
+//     op ends that releases it. It is right as long as the stack lasts.
 #include "analysis/allocations.h"
 #include "analysis/loops.h"
 #include "analysis/type-size.h"
 #include "ir/builder.h"
-#include "passes/buffer-warnings.h"
+#include "passes/buffer-checks.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
 
@@ -49,7 +52,8 @@ typedef struct Promotion {
     BsCalleeFrees *frees;
     GHashTable *loops;  // region -> its blocks to which branches lead back
     GPtrArray *growing; // ops that were promoted in one of those
-    gboolean promoted;  // something was
+    BsFindings findings;
+    gboolean promoted; // something was
 } Promotion;
 
 typedef enum Verdict { NO, YES, FAILED } Verdict;
@@ -229,7 +233,7 @@ grows_the_stack(const Promotion *promotion, const BsOp *op, const BsRegion *scop
 // Whether an op around the allocation releases the stack at its end, and the buffer does not leave
 // that op, and no loop lies between.
 static Verdict
-has_scope(const Promotion *promotion, BsOp *op)
+has_scope(Promotion *promotion, BsOp *op)
 {
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(promotion->alias, bs_op_result(op, 0), aliases);
@@ -244,8 +248,8 @@ has_scope(const Promotion *promotion, BsOp *op)
             report_scope(promotion, op, region, "leaves the scope", exit, leaving);
         } else {
             report_scope(promotion, op, region, "scope", NULL, NULL);
-            bs_warn_on_stack(promotion->context->diags, promotion->alias, promotion->frees,
-                             bs_op_result(op, 0), aliases, region);
+            bs_check_on_stack(&promotion->findings, promotion->alias, promotion->frees,
+                              bs_op_result(op, 0), aliases, region);
             if (grows_the_stack(promotion, op, region)) {
                 g_ptr_array_add(promotion->growing, op);
             }
@@ -305,7 +309,7 @@ promote(const Promotion *promotion, BsOp *op)
 }
 
 static Verdict
-decide(const Promotion *promotion, const BsAllocation *allocation)
+decide(Promotion *promotion, const BsAllocation *allocation)
 {
     BsOp *op = allocation->value->op;
     Verdict verdict = is_small(promotion, op);
@@ -366,7 +370,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .growing = g_ptr_array_new(),
     };
     g_autoptr(GArray) allocations = bs_allocations_find(op);
-    const guint n_diags = context->diags->items->len;
+    bs_findings_init(&promotion.findings, context, op, BS_FINDINGS_PROMOTE);
     bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = op);
     bs_report_enter(context->events);
     bs_alias_report_free(bs_alias_report_new(context->events, op, promotion.alias, allocations));
@@ -375,11 +379,11 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         ok = process(&promotion, &g_array_index(allocations, BsAllocation, i));
     }
     if (ok && promotion.promoted) {
-        bs_warn_of_faults(context,
-                          &(BsFaultScope){.function = op, .first = n_diags, .on_stack = TRUE});
+        ok = bs_findings_say(&promotion.findings);
         warn_of_growth(&promotion);
     }
     bs_report_leave(context->events);
+    bs_findings_clear(&promotion.findings);
     g_hash_table_unref(promotion.loops);
     g_ptr_array_unref(promotion.growing);
     bs_callee_frees_free(promotion.frees);

@@ -3,26 +3,45 @@
 
 // -- faults --------------------------------------------------------------------------------------
 
+// Each once for what has it. `is_there`: and not only for all that is known.
+static void
+add_once(TrialRun *run, gpointer what, BsFault fault, gboolean is_there)
+{
+    guint number = GPOINTER_TO_UINT(g_hash_table_lookup(run->known[fault.kind], what));
+    if (!number) {
+        g_array_append_val(run->faults, fault);
+        bs_vec_push(&run->faulty, (TrialPaths){0});
+        number = run->faults->len;
+        g_hash_table_insert(run->known[fault.kind], what, GUINT_TO_POINTER(number));
+    }
+    if (is_there)
+        bs_trial_add_path(run, &run->faulty.data[number - 1]);
+}
+
 // A buffer that only a callee has is not the function's.
 static void
 add_fault(TrialRun *run, BsFaultKind kind, const TrialBuffer *buffer, BsOp *op)
 {
-    if (buffer->depth == 0 && g_hash_table_add(run->known[kind], buffer->made)) {
-        const BsFault fault = {.kind = kind, .buffer = buffer->made, .op = op};
-        g_array_append_val(run->faults, fault);
-    }
+    if (buffer->depth == 0)
+        add_once(run, buffer->made, (BsFault){.kind = kind, .buffer = buffer->made, .op = op},
+                 TRUE);
 }
 
 static void
 add_lost(TrialRun *run, const TrialBuffer *buffer, const TrialCell *write, gboolean outside)
 {
-    if (write->op && g_hash_table_add(run->known[BS_FAULT_LOST_WRITE], write->op)) {
-        const BsFault fault = {.kind = BS_FAULT_LOST_WRITE,
-                               .buffer = buffer->made,
-                               .op = write->op,
-                               .outside = outside,
-                               .copied = write->copied};
-        g_array_append_val(run->faults, fault);
+    if (run->trial->renewed) {
+        add_once(run, buffer->made,
+                 (BsFault){.kind = BS_FAULT_SHARED, .buffer = buffer->made, .op = write->op},
+                 !write->is_vague && !buffer->real.whole.is_vague);
+    } else {
+        add_once(run, write->op,
+                 (BsFault){.kind = BS_FAULT_LOST_WRITE,
+                           .buffer = buffer->made,
+                           .op = write->op,
+                           .outside = outside,
+                           .copied = write->copied},
+                 TRUE);
     }
 }
 
@@ -52,6 +71,7 @@ forget_places(TrialContents *contents)
             mix(mix(contents->whole.stamp, contents->cells[i].place), contents->cells[i].stamp);
         contents->whole.op = contents->cells[i].op;
         contents->whole.copied = contents->cells[i].copied;
+        contents->whole.is_vague = TRUE;
     }
     contents->n = 0;
 }
@@ -68,6 +88,7 @@ write_to(TrialContents *contents, TrialCell cell, gboolean whole)
         forget_places(contents);
     if (cell.place == TRIAL_ANYWHERE) {
         cell.stamp = mix(contents->whole.stamp, cell.stamp);
+        cell.is_vague = TRUE;
         contents->whole = cell;
         return;
     }
@@ -76,13 +97,14 @@ write_to(TrialContents *contents, TrialCell cell, gboolean whole)
 }
 
 // The write that `meant` has seen and `real` has not; of both together when only `real` has one.
+// NULL: none, or there is no write.
 static const TrialCell *
 find_difference(TrialContents *real, TrialContents *meant, guint64 place)
 {
     for (guint i = 0; i < meant->n; i++) {
         const TrialCell *cell = &meant->cells[i];
         const TrialCell *other = find_cell(real, cell->place);
-        if ((place == TRIAL_ANYWHERE || place == cell->place) &&
+        if ((place == TRIAL_ANYWHERE || place == cell->place) && cell->op &&
             (!other || other->stamp != cell->stamp))
             return cell;
         if (place == cell->place)
@@ -145,6 +167,22 @@ bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboolean copies, 
     return value;
 }
 
+TrialValue
+bs_trial_renew(TrialRun *run, TrialValue value)
+{
+    if (value.kind != TRIAL_BUFFER)
+        return value;
+    TrialContents contents = run->buffers.data[value.real].real;
+    contents.whole.op = NULL;
+    for (guint i = 0; i < contents.n; i++)
+        contents.cells[i].op = NULL;
+    const TrialBuffer meant = {
+        .made = run->buffers.data[value.real].made, .storage = TRIAL_MEANT, .meant = contents};
+    value.meant = run->buffers.len;
+    bs_vec_push(&run->buffers, meant);
+    return value;
+}
+
 void
 bs_trial_free_buffer(TrialRun *run, TrialValue value)
 {
@@ -156,6 +194,7 @@ bs_trial_free_buffer(TrialRun *run, TrialValue value)
     else if (buffer->is_free)
         add_fault(run, BS_FAULT_FREED_TWICE, buffer, run->here);
     buffer->is_free = TRUE;
+    run->trial->frees |= buffer->storage == TRIAL_HEAP && buffer->depth == 0;
     g_hash_table_add(run->freed, buffer->made);
 }
 
@@ -176,7 +215,7 @@ bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outside)
         return;
     const TrialCell *lost = find_difference(&buffer->real, &run->buffers.data[value.meant].meant,
                                             value.is_part ? TRIAL_ANYWHERE : place);
-    if (lost)
+    if (lost && lost->op)
         add_lost(run, buffer, lost, outside);
 }
 
@@ -250,7 +289,7 @@ bs_trial_end(TrialRun *run, BsOp *terminator)
         } else if (buffer->storage == TRIAL_HEAP && !buffer->is_free && !buffer->is_kept) {
             add_fault(run, BS_FAULT_LEAK, buffer, run->here);
         } else if (buffer->is_kept) {
-            g_hash_table_add(run->freed, buffer->made);
+            g_hash_table_add(run->passed, buffer->made);
         }
     }
 }

@@ -110,6 +110,12 @@ compute(const BsOp *op, Arithmetic what, gint64 a, gint64 b)
     }
 }
 
+static gboolean
+is_with_itself(const BsOp *op)
+{
+    return op->n_operands == 2 && bs_op_operand(op, 0) == bs_op_operand(op, 1);
+}
+
 enum { MAX_REACH = 32 }; // computations that a number is looked for behind
 
 // Conditions that it is made of are decided first, so that they are what they will be elsewhere.
@@ -121,8 +127,8 @@ bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *
     if (known.kind != TRIAL_NUMBER && run->reach < MAX_REACH && find_arithmetic(value->op, &what)) {
         run->reach++;
         gint64 operands[2] = {0};
-        gboolean all = TRUE;
-        for (guint32 i = 0; all && i < MIN(value->op->n_operands, 2); i++) {
+        gboolean all = TRUE, same = what == COMPARE && is_with_itself(value->op);
+        for (guint32 i = 0; !same && all && i < MIN(value->op->n_operands, 2); i++) {
             const BsValue *operand = bs_op_operand(value->op, i);
             all = bs_trial_number(run, frame, operand, &operands[i]);
             if (!all && is_condition(operand)) {
@@ -140,12 +146,41 @@ bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *
     return known.kind == TRIAL_NUMBER;
 }
 
+// The arguments of the function that is tried become numbers by decisions only.
+static TrialCauses
+cause(const TrialRun *run, const BsValue *value)
+{
+    const gboolean is_argument = bs_value_is_arg(value) &&
+                                 value->block == run->trial->function->regions[0].first &&
+                                 value->index < 63;
+    return is_argument ? (TrialCauses)1 << value->index : TRIAL_UNKNOWN;
+}
+
+TrialCauses
+bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value)
+{
+    const TrialValue known = *bs_trial_slot(run, frame, value);
+    Arithmetic what;
+    if (bs_value_is_arg(value) && frame->depth == 0 && cause(run, value) != TRIAL_UNKNOWN)
+        return cause(run, value);
+    if (known.kind == TRIAL_NUMBER)
+        return known.is_choice ? TRIAL_UNKNOWN : 0;
+    if (run->reach == MAX_REACH || !find_arithmetic(value->op, &what))
+        return TRIAL_UNKNOWN;
+    TrialCauses causes = 0;
+    run->reach++;
+    for (guint32 i = 0; i < value->op->n_operands && causes < TRIAL_UNKNOWN; i++)
+        causes |= bs_trial_causes(run, frame, bs_op_operand(value->op, i));
+    run->reach--;
+    return causes;
+}
+
 gboolean
 bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition)
 {
     gint64 number;
     if (!bs_trial_number(run, frame, condition, &number)) {
-        number = bs_trial_choose(run, 2) == 0;
+        number = bs_trial_choose(run, condition, 2, bs_trial_causes(run, frame, condition)) == 0;
         set_number(run, frame, condition, number);
         bs_trial_slot(run, frame, condition)->is_choice = TRUE;
     }

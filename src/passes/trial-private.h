@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The parts of a trial: choices and control flow in trial.c, what ops do in trial-ops.c, buffers
-// and what is in them in trial-memory.c.
+// The parts of a trial: choices in trial-paths.c, control flow in trial.c, what ops do in
+// trial-ops.c, buffers and what is in them in trial-memory.c.
 #pragma once
 
 #include "analysis/id-map.h"
@@ -24,9 +24,10 @@ typedef struct TrialValue {
 // One place of a buffer that was written. `stamp` is the number of the write.
 typedef struct TrialCell {
     guint64 place, stamp;
-    BsOp *op;
+    BsOp *op; // NULL: nothing was written since the buffer is what it is
     gboolean copied;
-    TrialValue value; // when it is a buffer
+    gboolean is_vague; // of a whole: it is not known what of it was written
+    TrialValue value;  // when it is a buffer
 } TrialCell;
 
 enum { TRIAL_CELLS = 6 };
@@ -39,7 +40,8 @@ typedef struct TrialContents {
     TrialCell cells[TRIAL_CELLS];
 } TrialContents;
 
-typedef enum TrialStorage { TRIAL_HEAP, TRIAL_STACK, TRIAL_OUTER } TrialStorage;
+// MEANT: there is none.
+typedef enum TrialStorage { TRIAL_HEAP, TRIAL_STACK, TRIAL_OUTER, TRIAL_MEANT } TrialStorage;
 
 typedef struct TrialBuffer {
     BsValue *made;
@@ -56,6 +58,24 @@ typedef struct TrialFrame {
     BsOp *function;
     guint depth;
 } TrialFrame;
+
+enum { TRIAL_PATHS = 256 }; // that are tried in order, and as many at random
+
+// A set of paths.
+typedef struct TrialPaths {
+    guint64 bits[TRIAL_PATHS * 2 / 64];
+} TrialPaths;
+
+// What a decision depends on: a bit for each of the first arguments of the function that is tried,
+// and one for all else that is not known.
+typedef guint64 TrialCauses;
+#define TRIAL_UNKNOWN ((TrialCauses)1 << 63)
+
+// What was decided in one way.
+typedef struct TrialDecision {
+    TrialPaths takers; // the paths that made it
+    TrialCauses causes;
+} TrialDecision;
 
 typedef struct TrialChoice {
     guint taken, n;
@@ -91,13 +111,25 @@ typedef struct TrialRun {
     guint64 n_writes;
     BsOp *here; // the op of the function that is tried
     // Of all paths:
-    GHashTable *freed; // values that make buffers which some path frees or passes on
-    GHashTable *known[BS_N_FAULTS];
+    guint n_paths;
+    TrialPaths tried;
+    GHashTable *freed, *passed;     // values that make buffers which some path frees, or passes on
+    GHashTable *known[BS_N_FAULTS]; // what has the fault -> its number + 1
     GArray *faults;
+    BS_VEC(TrialPaths) faulty; // by number of the fault: the paths that have it
+    GHashTable *numbers_of;    // what was decided, with the way that was taken -> its number + 1
+    BS_VEC(TrialDecision) decisions;
 } TrialRun;
 
-/* One of `n` ways to go on. */
-guint bs_trial_choose(TrialRun *run, guint n);
+/* One of `n` ways to go on; `what` (a value, an op) is what nothing decided. */
+guint bs_trial_choose(TrialRun *run, gconstpointer what, guint n, TrialCauses causes);
+/* The path that is tried just now. */
+void bs_trial_add_path(const TrialRun *run, TrialPaths *paths);
+/* The next path in order. FALSE: there is none. */
+gboolean bs_trial_next_path(TrialRun *run);
+/* Whether no decision, one, or several free ones make the paths that are faulty: others may depend
+   on one another, so that no path makes them all. */
+gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty);
 /* Goes through the ops of a region: the terminator by which control leaves it, or NULL when the
    path is over. */
 BsOp *bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region);
@@ -108,6 +140,8 @@ TrialValue *bs_trial_slot(TrialRun *run, TrialFrame *frame, const BsValue *value
 /* The number that the value is; decides on one when it is a condition. FALSE: it is not known. */
 gboolean bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number);
 gboolean bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition);
+/* What a number depends on that is not known. */
+TrialCauses bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value);
 /* An op without regions, or the effects of one with regions. */
 void bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op);
 
@@ -119,6 +153,9 @@ TrialValue bs_trial_new_buffer(TrialRun *run, BsValue *made, TrialStorage storag
 /* A buffer with the contents of another; `copies`: it was the other before. */
 TrialValue bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboolean copies,
                          guint depth);
+/* The same buffer, which is meant to be a new one from now on: what is in it may be anything, and
+   so is what is there already. */
+TrialValue bs_trial_renew(TrialRun *run, TrialValue value);
 void bs_trial_free_buffer(TrialRun *run, TrialValue value);
 void bs_trial_use(TrialRun *run, TrialValue value);
 void bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outside);

@@ -8,7 +8,6 @@
 #include <string.h>
 
 enum {
-    MAX_PATHS = 256,     // in order, and as many at random
     MAX_STEPS = 1 << 18, // of all, after which no new one is begun
     MAX_PATH = 1 << 17,  // steps of one path
     MAX_DEPTH = 6,       // of calls
@@ -17,33 +16,6 @@ enum {
     MAX_BRANCHES = 3,    // to a block, until branches that nothing decides go other ways
     MAX_SUCCESSORS = 64
 };
-
-// -- choices -------------------------------------------------------------------------------------
-
-guint
-bs_trial_choose(TrialRun *run, guint n)
-{
-    if (run->is_random) {
-        run->random = run->random * G_GUINT64_CONSTANT(6364136223846793005) + 1442695040888963407;
-        return (guint)((run->random >> 33) % n);
-    }
-    if (run->next_choice == run->choices.len)
-        bs_vec_push(&run->choices, ((TrialChoice){0, n}));
-    return run->choices.data[run->next_choice++].taken;
-}
-
-// The next path in order. FALSE: there is none.
-static gboolean
-next_path(TrialRun *run)
-{
-    while (run->choices.len) {
-        TrialChoice *last = &bs_vec_last(&run->choices);
-        if (++last->taken < last->n)
-            return TRUE;
-        (void)bs_vec_pop(&run->choices);
-    }
-    return FALSE;
-}
 
 // -- what is passed along ------------------------------------------------------------------------
 
@@ -181,7 +153,10 @@ rounds_of_for(TrialRun *run, TrialFrame *frame, const BsOp *op)
         }
         return rounds;
     }
-    rounds.left = unknown[bs_trial_choose(run, G_N_ELEMENTS(unknown))];
+    TrialCauses causes = 0;
+    for (guint32 i = LOWER; i <= STEP; i++)
+        causes |= bs_trial_causes(run, frame, bs_op_operand(op, i));
+    rounds.left = unknown[bs_trial_choose(run, op, G_N_ELEMENTS(unknown), causes)];
     if (rounds.counts) {
         *bs_trial_slot(run, frame, bs_op_operand(op, UPPER)) = (TrialValue){
             .kind = TRIAL_NUMBER,
@@ -198,7 +173,7 @@ begin_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op)
         return rounds_of_for(run, frame, op);
     Rounds rounds = {0};
     if (bs_op_is_loop(op) && !bs_op_is(op, "scf.while"))
-        rounds.left = unknown[bs_trial_choose(run, G_N_ELEMENTS(unknown))];
+        rounds.left = unknown[bs_trial_choose(run, op, G_N_ELEMENTS(unknown), TRIAL_UNKNOWN)];
     return rounds;
 }
 
@@ -250,7 +225,7 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
         rounds->left -= again;
         return find_target(targets, n, again);
     }
-    return rounds->n_entered < MANY ? targets[bs_trial_choose(run, n)]
+    return rounds->n_entered < MANY ? targets[bs_trial_choose(run, op, n, TRIAL_UNKNOWN)]
                                     : find_target(targets, n, FALSE);
 }
 
@@ -330,6 +305,16 @@ run_regions(TrialRun *run, TrialFrame *frame, BsOp *op)
 // -- blocks --------------------------------------------------------------------------------------
 
 static void
+renew(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    const GPtrArray *values = g_hash_table_lookup(run->trial->renewed, op);
+    for (guint i = 0; values && i < values->len; i++) {
+        TrialValue *slot = bs_trial_slot(run, frame, values->pdata[i]);
+        *slot = bs_trial_renew(run, *slot);
+    }
+}
+
+static void
 run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     if (frame->depth == 0)
@@ -367,7 +352,7 @@ choose_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, guint
     if (n < 2)
         return 0;
     if (!bs_op_is(terminator, "cf.cond_br"))
-        return in_turn ? rounds % n : bs_trial_choose(run, n);
+        return in_turn ? rounds % n : bs_trial_choose(run, terminator, n, TRIAL_UNKNOWN);
     const BsValue *condition = bs_op_operand(terminator, 0);
     if (bs_trial_number(run, frame, condition, &number)) {
         run->n_computed += !bs_trial_slot(run, frame, condition)->is_choice;
@@ -399,6 +384,8 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
         bs_block_for_each (block, op) {
             if (run->is_over)
                 break;
+            if (run->trial->renewed)
+                renew(run, frame, op);
             if (op == block->last && op->n_successors) {
                 const guint s = choose_successor(run, frame, op, stay);
                 target = op->successors[s].block;
@@ -440,6 +427,7 @@ run_path(TrialRun *run, TrialFrame *frame)
     const BsBlock *entry = run->trial->function->regions[0].first;
     const guint n_steps = run->n_steps;
     run->n_steps = 0;
+    bs_trial_add_path(run, &run->tried);
     run->next_choice = 0;
     run->is_over = run->is_endless = FALSE;
     run->n_computed = 0;
@@ -463,25 +451,27 @@ run_path(TrialRun *run, TrialFrame *frame)
     run->n_steps += n_steps;
 }
 
+// Of long paths some are taken at random even so.
 static gboolean
 is_enough(const TrialRun *run)
 {
-    return run->n_steps > MAX_STEPS || g_cancellable_is_cancelled(run->trial->cancellable);
+    const guint most = run->is_random ? MAX_STEPS + MAX_STEPS / 4 : MAX_STEPS;
+    return run->n_steps > most || g_cancellable_is_cancelled(run->trial->cancellable);
 }
 
 static void
 run_paths(TrialRun *run)
 {
     TrialFrame frame = {.function = run->trial->function};
-    guint n = 0;
     do {
         run_path(run, &frame);
-        n++;
-    } while (next_path(run) && n < MAX_PATHS && !is_enough(run));
+        run->n_paths++;
+    } while (bs_trial_next_path(run) && run->n_paths < TRIAL_PATHS && !is_enough(run));
     if (run->choices.len) {
         run->trial->incomplete = TRUE;
         run->is_random = TRUE;
-        for (guint i = 0; i < MAX_PATHS && !is_enough(run); i++)
+        run->n_paths = TRIAL_PATHS;
+        for (guint i = 0; i < TRIAL_PATHS && !is_enough(run); i++, run->n_paths++)
             run_path(run, &frame);
     }
     bs_vec_free(&frame.values);
@@ -490,6 +480,9 @@ run_paths(TrialRun *run)
 static void
 clear(TrialRun *run)
 {
+    bs_vec_free(&run->faulty);
+    bs_vec_free(&run->decisions);
+    g_hash_table_unref(run->numbers_of);
     for (guint i = 0; i < BS_N_FAULTS; i++)
         g_hash_table_unref(run->known[i]);
     bs_id_map_clear(&run->numbers);
@@ -501,6 +494,7 @@ clear(TrialRun *run)
     g_hash_table_unref(run->tables);
     g_hash_table_unref(run->globals);
     g_hash_table_unref(run->freed);
+    g_hash_table_unref(run->passed);
 }
 
 // A fault in a set: the buffer's address with the kind in the bits that are zero there.
@@ -526,6 +520,8 @@ bs_trial_run(BsTrial *trial)
                     .tables = bs_callee_tables_new(),
                     .globals = g_hash_table_new(NULL, NULL),
                     .freed = g_hash_table_new(NULL, NULL),
+                    .passed = g_hash_table_new(NULL, NULL),
+                    .numbers_of = g_hash_table_new(NULL, NULL),
                     .faults = g_array_new(FALSE, FALSE, sizeof(BsFault))};
     for (guint i = 0; i < BS_N_FAULTS; i++)
         run.known[i] = g_hash_table_new(NULL, NULL);
@@ -533,7 +529,10 @@ bs_trial_run(BsTrial *trial)
         run_paths(&run);
     for (guint i = 0; i < run.faults->len; i++) {
         BsFault *fault = &g_array_index(run.faults, BsFault, i);
-        fault->never = !g_hash_table_contains(run.freed, fault->buffer);
+        fault->freed = g_hash_table_contains(run.freed, fault->buffer);
+        fault->never = !fault->freed && !g_hash_table_contains(run.passed, fault->buffer);
+        fault->is_sure = fault->kind != BS_FAULT_LEAK && fault->kind != BS_FAULT_LOST_WRITE &&
+                         bs_trial_is_sure(&run, &run.faulty.data[i]);
     }
     if (trial->known)
         leave_out(run.faults, trial->known);
@@ -542,13 +541,13 @@ bs_trial_run(BsTrial *trial)
 }
 
 GHashTable *
-bs_trial_known(BsTrial *trial)
+bs_trial_known(BsTrial *trial, gboolean leaks)
 {
     GHashTable *known = g_hash_table_new(NULL, NULL);
     g_autoptr(GArray) faults = bs_trial_run(trial);
     for (guint i = 0; i < faults->len; i++) {
         const BsFault *fault = &g_array_index(faults, BsFault, i);
-        if (fault->kind == BS_FAULT_USED_FREED || fault->kind == BS_FAULT_FREED_TWICE)
+        if (fault->kind != BS_FAULT_LEAK || leaks)
             g_hash_table_add(known, key_of(fault));
     }
     return known;

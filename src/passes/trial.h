@@ -2,7 +2,8 @@
 //
 // What happens to buffers when a function runs: it is tried out, path after path, with memrefs that
 // know which buffer they are. Finds buffers that are used when they are free, are freed twice, or
-// leak; and, when clones stand for what was one buffer before, writes that readers no longer see.
+// leak; when clones stand for what was one buffer before, writes that readers no longer see; and,
+// when one buffer stands for what were several, writes over what is read later.
 //
 // A branch whose condition is not known goes each way once, a loop of unknown length has two
 // rounds, none, and one, a loop of branches up to four; a condition that was decided stays so on
@@ -10,6 +11,10 @@
 // through func.constant, too. Buffers are followed through views, tensors, casts of any type, and
 // cells of memory. What an op that nobody described does is not known: it reads what it is given,
 // and no more.
+//
+// A fault is sure when all paths have it, or all that go one way at one place: that way is there to
+// be taken. One that takes several decisions may be impossible, because they depend on one another
+// in a way that is not known; it is sure only when they are on different arguments of the function.
 //
 // Cost: ops times paths, at most MAX_STEPS for each function. When there are more paths, half of
 // those that are tried are taken at random, always the same ones.
@@ -26,6 +31,7 @@ typedef enum BsFaultKind {
     BS_FAULT_FREED_STACK,
     BS_FAULT_LEAK,
     BS_FAULT_LOST_WRITE,
+    BS_FAULT_SHARED, // written for one round of a loop, and read in another
     BS_N_FAULTS
 } BsFaultKind;
 
@@ -36,20 +42,26 @@ typedef struct BsFault {
     gboolean outside; // LOST_WRITE: who does not see it is outside of the function
     gboolean copied;  // LOST_WRITE: it goes into a copy, and not into what was copied
     gboolean never;   // LEAK: no path frees the buffer or passes it on
+    gboolean freed;   // LEAK: some path frees it
+    gboolean is_sure; // it takes no decision, one, or several on different arguments; not asked of
+                      // LEAK and LOST_WRITE
 } BsFault;
 
 typedef struct BsTrial {
     BsOp *function;
-    GHashTable *copies; // values that are clones now and were what they are clones of; or NULL
-    GHashTable *known;  // faults that it had before, which are left out; or NULL
+    GHashTable *copies;  // values that are clones now and were what they are clones of; or NULL
+    GHashTable *renewed; // op -> values (GPtrArray): allocations that were there before and are
+                         // elsewhere now, but meant to be new buffers there; or NULL
+    GHashTable *known;   // faults that it had before, which are left out; or NULL
     GCancellable *cancellable;
     gboolean incomplete;        // set when not all paths were tried
     gboolean on_heap, on_stack; // set when it has buffers of its own there
+    gboolean frees;             // set when it frees some of those on the heap
 } BsTrial;
 
 /* The faults (of BsFault), each kind once for a buffer, a lost write once for the op that writes.
    The array is the caller's. */
 GArray *bs_trial_run(BsTrial *trial);
-/* Buffers that are used or freed when they are free, for `known` of a later trial. Free with
-   g_hash_table_unref(). */
-GHashTable *bs_trial_known(BsTrial *trial);
+/* Buffers that are used or freed when they must not be, and those that leak when `leaks`, for
+   `known` of a later trial. Free with g_hash_table_unref(). */
+GHashTable *bs_trial_known(BsTrial *trial, gboolean leaks);

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What bufscope-opt says on purpose and the reference does not.
 
-Where the reference writes code that leaks, we write the same and warn; where it writes code that
-frees twice, or crashes, we refuse.  compare.py takes these warnings away before it compares and does
+Where the reference writes code that leaks, or may be wrong, we write the same and warn; where it
+writes code that is wrong for sure (a buffer freed twice, used when it is free, shared by the rounds
+of a loop), or crashes, we refuse.  compare.py takes these warnings away before it compares and does
 not count a program that is refused.
 """
 
@@ -23,7 +24,6 @@ WARNINGS = (
     "all rounds of the loop share this buffer now",
     "this buffer moves to the stack, but",
     "this reallocation moves to another block",
-    "this deallocation moves behind '",
     "this buffer is taken for a small one",
     "the clone for argument [0-9]+ of successor",
     "what this writes may be lost: ",
@@ -31,6 +31,14 @@ WARNINGS = (
 )
 REFUSALS = (
     "this buffer is freed already and would be freed twice: ",
+    "this buffer is freed twice: ",
+    "this buffer is freed in every round of the loop",
+    "this buffer is freed too early: ",
+    "this buffer is freed while '",
+    "all rounds of the loop share this buffer now",
+    "this buffer moves to the stack, but",
+    "this reallocation moves to another block",
+    "this deallocation would move behind '",
 )
 
 NOTES = (
@@ -41,6 +49,8 @@ WHERE = r".*\n(?:.*\n *\^\n)?"
 WARNING = re.compile(r"^.*: warning: (?:loc\(.*\): )?(?:" + "|".join(WARNINGS) + ")" + WHERE +
                      r"(?:.*: note: (?:" + "|".join(NOTES) + ")" + WHERE + ")*", re.MULTILINE)
 
+REFUSAL = re.compile(r": error: (?:loc\(.*\): )?(" + "|".join(REFUSALS) + ")")
+
 
 def without_warnings(result):
     return replace(result, err=WARNING.sub("", result.err))
@@ -48,4 +58,5 @@ def without_warnings(result):
 
 def find_refusal(text):
     """The text with which we refuse what the reference takes, or None."""
-    return next((refusal.rstrip(": ") for refusal in REFUSALS if refusal in text), None)
+    found = REFUSAL.search(text)
+    return found and found[1].rstrip(": '")

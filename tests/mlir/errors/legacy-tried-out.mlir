@@ -2,8 +2,6 @@
 // casts of any type, function values, memory, and clones of what was one buffer.
 // RUN: %bufscope-opt %s --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
-// RUN: %bufscope-opt %s --promote-buffers-to-stack 2>%t.err >%t.out
-// RUN: FileCheck %s --check-prefix=STACK <%t.err
 
 func.func private @show(memref<4xf32>)
 func.func private @free(%m: memref<4xf32>) {
@@ -29,45 +27,6 @@ func.func private @make_one() -> (memref<4xf32>, memref<4xf32>) {
 func.func private @make() -> memref<4xf32> {
   %x = memref.alloc() : memref<4xf32>
   return %x : memref<4xf32>
-}
-
-// -- used or freed when it is free ----------------------------------------------------------------
-
-// CHECK-NOT: {{.*}}warning{{.*}}
-// CHECK: {{.*}}:[[@LINE+4]]:8: warning: this buffer is freed too early: 'func.call' uses it later
-func.func @kept_by_callee() {
-  %c0 = arith.constant 0 : index
-  %t = memref.alloca() : memref<1xmemref<4xf32>>
-  %x = memref.alloc() : memref<4xf32>
-  call @keep(%t, %x) : (memref<1xmemref<4xf32>>, memref<4xf32>) -> ()
-  %y = memref.load %t[%c0] : memref<1xmemref<4xf32>>
-  call @show(%y) : (memref<4xf32>) -> ()
-  return
-}
-// CHECK-NOT: {{.*}}warning{{.*}}
-// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is freed while 'func.call' has put it into memory, where others may still find it
-// STACK: {{.*}}:[[@LINE+2]]:8: warning: this buffer moves to the stack, but 'func.call' puts it into memory, where others may find it when the stack is released
-func.func @kept_for_caller(%t: memref<1xmemref<4xf32>>) {
-  %x = memref.alloc() : memref<4xf32>
-  call @keep(%t, %x) : (memref<1xmemref<4xf32>>, memref<4xf32>) -> ()
-  return
-}
-// CHECK-NOT: {{.*}}warning{{.*}}
-// CHECK: {{.*}}:[[@LINE+2]]:8: warning: this buffer is freed too early: 'func.call' uses it later
-func.func @any_cast() {
-  %x = memref.alloc() : memref<4xf32>
-  %u = builtin.unrealized_conversion_cast %x : memref<4xf32> to i64
-  %y = builtin.unrealized_conversion_cast %u : i64 to memref<4xf32>
-  call @show(%y) : (memref<4xf32>) -> ()
-  return
-}
-// CHECK-NOT: {{.*}}warning{{.*}}
-// CHECK: {{.*}}:[[@LINE+3]]:8: warning: this buffer is freed twice: the program frees an alias of it
-func.func @freed_through_value() {
-  %f = func.constant @free : (memref<4xf32>) -> ()
-  %x = memref.alloc() : memref<4xf32>
-  call_indirect %f(%x) : (memref<4xf32>) -> ()
-  return
 }
 
 // -- leaks ----------------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ func.func @if_in_loop(%n: index, %c: i1, %m: memref<2xf32>) {
 // CHECK-NEXT: }
 // CHECK-NEXT: scf.execute_region {
 // CHECK-NEXT: %alloca = memref.alloca() : memref<2xf32>
-// CHECK-NEXT: test.copy(%alloca, %0) : (memref<2xf32>, memref<2xf32>)
+// CHECK-NEXT: test.copy(%alloca, %arg1) : (memref<2xf32>, memref<2xf32>)
 // CHECK-NEXT: scf.yield
 // CHECK-NEXT: }
 // CHECK-NEXT: return
@@ -227,7 +227,7 @@ func.func @scopes(%c: i1, %m: memref<2xf32>) {
   }
   scf.execute_region {
     %d = memref.alloc() : memref<2xf32>
-    test.copy(%d, %x) : (memref<2xf32>, memref<2xf32>)
+    test.copy(%d, %m) : (memref<2xf32>, memref<2xf32>)
     scf.yield
   }
   return

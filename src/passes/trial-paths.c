@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/trial-private.h"
+
+// -- choices -------------------------------------------------------------------------------------
+
+void
+bs_trial_add_path(const TrialRun *run, TrialPaths *paths)
+{
+    paths->bits[run->n_paths / 64] |= (guint64)1 << run->n_paths % 64;
+}
+
+static guint
+choose(TrialRun *run, guint n)
+{
+    if (run->is_random) {
+        run->random = run->random * G_GUINT64_CONSTANT(6364136223846793005) + 1442695040888963407;
+        return (guint)((run->random >> 33) % n);
+    }
+    if (run->next_choice == run->choices.len)
+        bs_vec_push(&run->choices, ((TrialChoice){0, n}));
+    return run->choices.data[run->next_choice++].taken;
+}
+
+// What was decided with the way that was taken, as a key: values and ops have their own address,
+// and are longer than there are ways.
+guint
+bs_trial_choose(TrialRun *run, gconstpointer what, guint n, TrialCauses causes)
+{
+    const guint taken = choose(run, n);
+    gpointer key = (gpointer)((gsize)what + taken);
+    guint number = GPOINTER_TO_UINT(g_hash_table_lookup(run->numbers_of, key));
+    if (!number) {
+        bs_vec_push(&run->decisions, (TrialDecision){0});
+        number = run->decisions.len;
+        g_hash_table_insert(run->numbers_of, key, GUINT_TO_POINTER(number));
+    }
+    TrialDecision *decision = &run->decisions.data[number - 1];
+    bs_trial_add_path(run, &decision->takers);
+    decision->causes |= causes;
+    return taken;
+}
+
+gboolean
+bs_trial_next_path(TrialRun *run)
+{
+    while (run->choices.len) {
+        TrialChoice *last = &bs_vec_last(&run->choices);
+        if (++last->taken < last->n)
+            return TRUE;
+        (void)bs_vec_pop(&run->choices);
+    }
+    return FALSE;
+}
+
+// -- what takes which decisions ------------------------------------------------------------------
+
+// The paths that made all the decisions of the list but that one, and whether all these have the
+// fault, and enough of them were tried to say so. Of those in order that are not all there are, too
+// many go the same way at first.
+static gboolean
+shows(const TrialRun *run, const GArray *made, guint without, const TrialPaths *faulty)
+{
+    enum { N = G_N_ELEMENTS(faulty->bits), ENOUGH = 4 };
+    guint n = 0;
+    for (guint i = 0; i < N; i++) {
+        guint64 paths = ~(guint64)0;
+        for (guint k = 0; k < made->len; k++)
+            if (k != without)
+                paths &= run->decisions.data[g_array_index(made, guint, k)].takers.bits[i];
+        if (made->len == (without < made->len))
+            paths = run->tried.bits[i];
+        if (paths & ~faulty->bits[i])
+            return FALSE;
+        for (guint64 rest = run->is_random && i < N / 2 ? 0 : paths; rest; n++)
+            rest &= rest - 1;
+    }
+    return n >= (run->is_random ? ENOUGH : 1);
+}
+
+static gboolean
+has_path(const TrialPaths *paths, guint path)
+{
+    return (paths->bits[path / 64] >> path % 64 & 1) != 0;
+}
+
+// The decisions of the path that it takes to have the fault: without any of them, there are paths
+// that have it not. FALSE: there are too few paths.
+static gboolean
+find_needed(const TrialRun *run, const TrialPaths *faulty, guint path, GArray *made)
+{
+    for (guint i = 0; i < run->decisions.len; i++)
+        if (has_path(&run->decisions.data[i].takers, path))
+            g_array_append_val(made, i);
+    if (!shows(run, made, made->len, faulty))
+        return FALSE;
+    for (guint i = 0; i < made->len;) {
+        if (shows(run, made, i, faulty))
+            g_array_remove_index(made, i);
+        else
+            i++;
+    }
+    return TRUE;
+}
+
+// Decisions on arguments are free, when each is on others: anyone may call the function.
+static gboolean
+are_free(const TrialRun *run, const GArray *made)
+{
+    TrialCauses causes = 0;
+    for (guint i = 0; i < made->len; i++) {
+        const TrialCauses more = run->decisions.data[g_array_index(made, guint, i)].causes;
+        if ((causes | more) & TRIAL_UNKNOWN || causes & more)
+            return FALSE;
+        causes |= more;
+    }
+    return TRUE;
+}
+
+gboolean
+bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty)
+{
+    enum { ENOUGH = 8 }; // paths to look at
+    gboolean sure = FALSE;
+    g_autoptr(GArray) made = g_array_new(FALSE, FALSE, sizeof(guint));
+    for (guint path = 0, n = 0; path < 2 * TRIAL_PATHS && n < ENOUGH && !sure; path++) {
+        if (has_path(faulty, path)) {
+            n++;
+            g_array_set_size(made, 0);
+            sure = find_needed(run, faulty, path, made) && (made->len < 2 || are_free(run, made));
+        }
+    }
+    return sure;
+}

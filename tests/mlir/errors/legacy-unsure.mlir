@@ -1,0 +1,54 @@
+// What may go wrong, and what a later pass mends, is no reason to refuse a program: the same bytes as
+// upstream, with a warning.
+// RUN: not %bufscope-opt %s --split-input-file --buffer-loop-hoisting 2>%t.err >%t.out
+// RUN: FileCheck %s <%t.err
+// RUN: %bufscope-opt %s --split-input-file --buffer-loop-hoisting --buffer-deallocation 2>%t.err >%t.out
+// RUN: FileCheck %s --check-prefix=MENDED <%t.err
+// RUN: FileCheck %s --check-prefix=OUT <%t.out
+
+// Two decisions, both on values from memory, which may have to do with one another: perhaps %d is
+// never true where the loop has a second round.
+// CHECK-NOT: {{.*}}error{{.*}}
+// CHECK: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
+// CHECK-NEXT: %maybe = memref.alloc(){{.*}}
+// MENDED: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
+// MENDED-NEXT: %maybe = memref.alloc(){{.*}}
+func.func @maybe_one_round(%t: memref<?xindex>, %u: memref<?xi1>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = memref.load %t[%c0] : memref<?xindex>
+  %d = memref.load %u[%c0] : memref<?xi1>
+  scf.for %k = %c0 to %n step %c1 {
+    %maybe = memref.alloc() : memref<4xf32>
+    scf.if %d {
+      memref.dealloc %maybe : memref<4xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+// The free is in a wrong place only until the deallocation pass moves it.
+// CHECK: {{.*}} error: this buffer is freed in every round of the loop that its allocation leaves
+// CHECK-NEXT: %mended = memref.alloc(){{.*}}
+// MENDED-NOT: {{.*}}error{{.*}}
+// MENDED: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
+// MENDED-NEXT: %mended = memref.alloc(){{.*}}
+// MENDED-NOT: {{.*}}error{{.*}}
+// OUT-LABEL: func.func @every_round{{.*}}
+// OUT: %alloc = memref.alloc() : memref<4xf32>
+// OUT-NEXT: scf.for {{.*}}
+// OUT-NEXT: memref.copy %arg0, %alloc {{.*}}
+// OUT-NEXT: }
+// OUT-NEXT: memref.dealloc %alloc : memref<4xf32>
+func.func @every_round(%m: memref<4xf32>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %k = %c0 to %n step %c1 {
+    %mended = memref.alloc() : memref<4xf32>
+    memref.copy %m, %mended : memref<4xf32> to memref<4xf32>
+    memref.dealloc %mended : memref<4xf32>
+  }
+  return
+}
