@@ -96,7 +96,9 @@ verify_constant(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
     const BsAttr *value = bs_op_attr(op, "value");
-    if (!bs_check_that(value->type == type, op, diags, "all of {value, result} have same type"))
+    const gboolean is_string = value->kind == BS_ATTR_STRING && type->kind == BS_TYPE_NONE;
+    if (!bs_check_that(value->type == type || is_string, op, diags,
+                       "all of {value, result} have same type"))
         return FALSE;
     if (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_SIGNLESS) {
         bs_diags_op_error(diags, op, "integer return type must be signless");

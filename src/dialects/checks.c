@@ -2,6 +2,7 @@
 #include "dialects/checks-private.h"
 
 #include "ir/context.h"
+#include "support/vec.h"
 #include "syntax/printer.h"
 
 #include <string.h>
@@ -121,23 +122,39 @@ collect_symbols(const BsOp *table, GHashTable *symbols, BsDiags *diags)
     return TRUE;
 }
 
-typedef struct SymbolUses {
-    const BsOp *table;
-    GHashTable *symbols;
-    BsDiags *diags;
-} SymbolUses;
+typedef BS_VEC(BsRegion *) Regions;
 
-static BsWalk
-check_symbol_uses(BsOp *op, gpointer data)
+// Checks what the op names, and puts its regions where there may be more of that on the stack.
+static gboolean
+check_symbol_uses(const BsOp *op, GHashTable *symbols, BsDiags *diags, Regions *regions)
 {
-    SymbolUses *uses = data;
-    if (op == uses->table)
-        return BS_WALK_ON;
     if (op->verified == BS_VERIFIED_WITHOUT_SYMBOLS)
-        return BS_WALK_SKIP;
-    if (op->def->verify_symbols && !op->def->verify_symbols(op, uses->symbols, uses->diags))
-        return BS_WALK_STOP;
-    return bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE) ? BS_WALK_SKIP : BS_WALK_ON;
+        return TRUE;
+    if (op->def->verify_symbols && !op->def->verify_symbols(op, symbols, diags))
+        return FALSE;
+    if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
+        return TRUE;
+    for (guint32 i = 0; i < op->n_regions; i++)
+        bs_vec_push(regions, &op->regions[i]);
+    return TRUE;
+}
+
+// The ops of a region, then those in the last of its regions, and so on: of several errors upstream
+// reports the one that it meets first.
+static gboolean
+check_all_symbol_uses(const BsOp *table, GHashTable *symbols, BsDiags *diags)
+{
+    Regions regions = {0};
+    gboolean ok = TRUE;
+    bs_vec_push(&regions, &table->regions[0]);
+    while (ok && regions.len) {
+        const BsRegion *region = bs_vec_pop(&regions);
+        bs_region_for_each (region, block)
+            bs_block_for_each (block, op)
+                ok = ok && check_symbol_uses(op, symbols, diags, &regions);
+    }
+    bs_vec_free(&regions);
+    return ok;
 }
 
 gboolean
@@ -153,9 +170,8 @@ bs_check_symbol_table(const BsOp *op, BsDiags *diags)
         return FALSE;
     }
     GHashTable *symbols = g_hash_table_new(g_str_hash, g_str_equal);
-    SymbolUses uses = {op, symbols, diags};
-    gboolean ok = collect_symbols(op, symbols, diags) &&
-                  bs_op_walk_preorder(op->regions[0].op, check_symbol_uses, &uses);
+    const gboolean ok =
+        collect_symbols(op, symbols, diags) && check_all_symbol_uses(op, symbols, diags);
     g_hash_table_destroy(symbols);
     return ok;
 }

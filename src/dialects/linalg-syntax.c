@@ -18,9 +18,10 @@ parse_group(BsParser *parser, const char *keyword, BsOperandNames *names, BsType
 {
     if (!bs_parse_optional_keyword(parser, keyword))
         return TRUE;
+    const BsLoc open = bs_parser_loc(parser);
     if (!bs_parse_token(parser, "("))
         return FALSE;
-    *loc = bs_parser_loc(parser);
+    *loc = *keyword == 'i' ? bs_parser_loc(parser) : open; // as upstream takes it
     return bs_parse_operands(parser, NULL, NULL, names) && bs_parse_token(parser, ":") &&
            bs_parse_types(parser, types) && bs_parse_token(parser, ")");
 }

@@ -112,32 +112,44 @@ static const BsPattern assuming_patterns[] = {
 
 // -- shape.const_shape --------------------------------------------------------------------------
 
+// The sizes in an array of any integers. (Where it is something else upstream fails without a
+// word.)
+static const BsAttr *
+sizes_of(BsParser *parser, BsLoc loc, const BsAttr *array)
+{
+    BsContext *context = bs_parser_context(parser);
+    const gint64 n = array->kind == BS_ATTR_ARRAY ? array->array.n : 0;
+    g_autofree guint64 *sizes = g_new(guint64, (gsize)n + 1);
+    gboolean ok = array->kind == BS_ATTR_ARRAY;
+    for (gint64 i = 0; ok && i < n; i++) {
+        const BsAttr *size = array->array.items[i];
+        ok = size->kind == BS_ATTR_INTEGER;
+        sizes[i] = bs_attr_is_true(size) ? G_MAXUINT64 : (guint64)size->integer;
+    }
+    if (!ok) {
+        bs_parser_error(parser, loc, "expected a list of integers");
+        return NULL;
+    }
+    const BsType *type = bs_type_tensor(context, 1, &n, bs_type_index(context), NULL);
+    return bs_attr_dense(context, type, (guint32)n, sizes, FALSE);
+}
+
 // `[1, 2] : tensor<2xindex>`
 static gboolean
 parse_const_shape(BsParser *parser, BsOpState *state)
 {
     (void)state;
-    BsContext *context = bs_parser_context(parser);
-    BS_VEC(guint64) sizes = {0};
     const BsType *type = NULL;
-    gboolean ok = bs_parse_op_attr_dict(parser) && bs_parse_token(parser, "[");
-    if (ok && !bs_parse_optional_token(parser, "]")) {
-        do {
-            gint64 size = 0;
-            ok = bs_parse_integer(parser, &size);
-            bs_vec_push(&sizes, (guint64)size);
-        } while (ok && bs_parse_optional_token(parser, ","));
-        ok = ok && bs_parse_token(parser, "]");
-    }
-    ok = ok && bs_parse_colon_type(parser, &type);
-    if (ok) {
-        const gint64 n = sizes.len;
-        const BsType *shape = bs_type_tensor(context, 1, &n, bs_type_index(context), NULL);
-        bs_add_attr(parser, "shape", bs_attr_dense(context, shape, sizes.len, sizes.data, FALSE));
-        bs_add_result_type(parser, type);
-    }
-    bs_vec_free(&sizes);
-    return ok;
+    const BsAttr *array = NULL, *shape = NULL;
+    if (!bs_parse_op_attr_dict(parser))
+        return FALSE;
+    const BsLoc loc = bs_parser_loc(parser);
+    if (!bs_parse_attribute(parser, NULL, &array) || !(shape = sizes_of(parser, loc, array)) ||
+        !bs_parse_colon_type(parser, &type))
+        return FALSE;
+    bs_add_attr(parser, "shape", shape);
+    bs_add_result_type(parser, type);
+    return TRUE;
 }
 
 static void

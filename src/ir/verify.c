@@ -429,7 +429,9 @@ check_block_end(Verifier *v, const BsBlock *block)
         return TRUE;
     g_autofree char *text =
         v->diags->print_op ? v->diags->print_op(last, v->diags->print_data) : NULL;
-    bs_diags_error_at_op(v->diags, last, "block with no terminator, has %s", text ? text : "");
+    // On lines of its own where it needs more than one.
+    bs_diags_error_at_op(v->diags, last, "block with no terminator, has %s%s",
+                         text && strchr(text, '\n') ? "\n" : "", text ? text : "");
     return FALSE;
 }
 

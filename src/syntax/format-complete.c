@@ -39,6 +39,15 @@ check_transformed(BsFormatParsing *p, const BsTypeStep *step, const BsType *type
     return FALSE;
 }
 
+// A string without a type has the type none.
+static const BsType *
+type_of_attr(const BsFormatParsing *p, const BsAttr *attr)
+{
+    if (attr && attr->kind == BS_ATTR_STRING)
+        return bs_type_none(p->format->context);
+    return attr ? attr->type : NULL;
+}
+
 static gboolean
 find_types(BsFormatParsing *p)
 {
@@ -46,7 +55,7 @@ find_types(BsFormatParsing *p)
         const BsTypeStep *step = &p->format->steps[i];
         const BsType *type = step->type;
         if (step->source == BS_FROM_ATTR)
-            type = p->attrs[step->attr] ? p->attrs[step->attr]->type : NULL;
+            type = type_of_attr(p, p->attrs[step->attr]);
         else if (step->source == BS_FROM_GROUP)
             type = type_of_group(p, step->from);
         if (type && step->source == BS_FROM_GROUP && !check_transformed(p, step, type))

@@ -166,15 +166,14 @@ parse_attr_dict(BsFormatParsing *p, gboolean with_keyword)
 static gboolean
 parse_operand_list(BsFormatParsing *p, BsRange *range)
 {
-    BsOperandName name;
     range->begin = p->names.n;
-    if (bs_parse_optional_operand(p->parser, &name)) {
-        list_add(&p->names, name);
-        while (parser_consume_if(p->parser, BS_TOK_COMMA)) {
+    if (parser_is(p->parser, BS_TOK_PERCENT)) {
+        do {
+            BsOperandName name;
             if (!bs_parse_operand(p->parser, &name))
                 return FALSE;
             list_add(&p->names, name);
-        }
+        } while (parser_consume_if(p->parser, BS_TOK_COMMA));
     }
     range->n = p->names.n - range->begin;
     return TRUE;
@@ -189,12 +188,10 @@ parse_operand_group(BsFormatParsing *p, guint32 index)
     group->loc = bs_parser_loc(p->parser);
     if (arity == BS_VARIADIC)
         return parse_operand_list(p, &group->names);
-    if (arity == BS_ONE) {
-        if (!bs_parse_operand(p->parser, &name))
-            return FALSE;
-    } else if (!bs_parse_optional_operand(p->parser, &name)) {
+    if (arity == BS_OPTIONAL && !parser_is(p->parser, BS_TOK_PERCENT))
         return TRUE;
-    }
+    if (!bs_parse_operand(p->parser, &name))
+        return FALSE;
     group->names = (BsRange){p->names.n, 1};
     list_add(&p->names, name);
     return TRUE;
@@ -252,8 +249,11 @@ parse_group_types(BsFormatParsing *p, BsGroupRef ref)
         return parse_type_list(p, &group->types);
     const BsLoc loc = bs_parser_loc(p->parser);
     const BsType *type;
-    if (!bs_parse_type(p->parser, &type))
+    if (!(shape->arity == BS_OPTIONAL ? parser_optional_type(p->parser, &type)
+                                      : bs_parse_type(p->parser, &type)))
         return FALSE;
+    if (!type)
+        return TRUE;
     if (!(p->format->kinds[ref.is_result][ref.group] & 1u << type->kind))
         return bs_parser_error(p->parser, loc, "invalid kind of type specified");
     group->types = (BsRange){p->types.n, 1};

@@ -120,7 +120,8 @@ bs_parse_dense_array(BsParser *parser, const BsType *element, const BsAttr **att
             if (ok)
                 list_add(&values, value);
         } while (ok && bs_parse_optional_token(parser, ","));
-        ok = ok && bs_parse_token(parser, "]");
+        // Upstream wants the end also where a number was wrong, and says so.
+        ok = bs_parse_token(parser, "]") && ok;
     }
     if (ok)
         *attr = bs_attr_dense_array(bs_parser_context(parser), element, values.n, values.data);

@@ -14,12 +14,19 @@ typedef struct Id {
     guint32 number;
 } Id;
 
+// A value that was met, and what it is in the map.
+typedef struct MetValue {
+    const char *name; // of the parser's table
+    const BsAffineExpr *expr;
+} MetValue;
+
 typedef struct Affine {
     BsParser *parser;
     BS_VEC(Id) ids;
     guint32 n_dims, n_symbols;
     BsAffineExprs exprs;
     BsOperandNames *dims, *symbols; // values that stand for them, where those are allowed; or NULL
+    BS_VEC(MetValue) values;
 } Affine;
 
 enum {
@@ -53,35 +60,59 @@ parse_id(Affine *affine)
     return fail(parser_error_wrong_token(parser, "use of undeclared identifier"));
 }
 
-// A value that was met before is what it was then, as a dimension or as a symbol.
+// What a value that was met before in this map is, a dimension or a symbol; else NULL. Upstream
+// knows it by its name without the result number.
 static const BsAffineExpr *
-value_expr(Affine *affine, const BsOperandName *use, BsAffineKind kind)
+known_value(const Affine *affine, const char *name)
 {
-    BsOperandNames *lists[] = {affine->dims, affine->symbols};
-    for (guint k = 0; k < G_N_ELEMENTS(lists); k++) {
-        for (guint i = 0; i < lists[k]->len; i++) {
-            if (lists[k]->data[i].name == use->name && lists[k]->data[i].number == use->number)
-                return bs_affine_expr_leaf(&affine->exprs, k ? BS_AFFINE_SYMBOL : BS_AFFINE_DIM, i);
-        }
-    }
-    BsOperandNames *list = lists[kind == BS_AFFINE_SYMBOL];
+    for (guint i = 0; i < affine->values.len; i++)
+        if (affine->values.data[i].name == name)
+            return affine->values.data[i].expr;
+    return NULL;
+}
+
+// Where the value is in the list; it is added when it is not there.
+static guint32
+place_of_value(BsOperandNames *list, const BsOperandName *use)
+{
+    for (guint i = 0; i < list->len; i++)
+        if (list->data[i].name == use->name && list->data[i].number == use->number)
+            return i;
+    bs_vec_push(list, *use);
+    return list->len - 1;
+}
+
+static const BsAffineExpr *
+new_value(Affine *affine, BsAffineKind kind)
+{
+    BsOperandName use;
+    if (!parser_ssa_use(affine->parser, &use, TRUE))
+        return NULL;
     if (affine->dims->len + affine->symbols->len >= BS_LIMIT_SHAPE_RANK)
         return fail(parser_error(affine->parser,
                                  "affine maps are limited to %d dimensions and symbols",
                                  BS_LIMIT_SHAPE_RANK));
-    bs_vec_push(list, *use);
-    return bs_affine_expr_leaf(&affine->exprs, kind, list->len - 1);
+    BsOperandNames *list = kind == BS_AFFINE_SYMBOL ? affine->symbols : affine->dims;
+    const MetValue met = {use.name,
+                          bs_affine_expr_leaf(&affine->exprs, kind, place_of_value(list, &use))};
+    bs_vec_push(&affine->values, met);
+    return met.expr;
 }
 
 static const BsAffineExpr *
 parse_value(Affine *affine, BsAffineKind kind)
 {
-    BsOperandName use;
+    BsParser *parser = affine->parser;
     if (!affine->dims)
-        return fail(parser_error_wrong_token(affine->parser, "unexpected ssa identifier"));
-    if (!parser_is(affine->parser, BS_TOK_PERCENT))
-        return fail(parser_error_wrong_token(affine->parser, "expected ssa identifier"));
-    return parser_ssa_use(affine->parser, &use, TRUE) ? value_expr(affine, &use, kind) : NULL;
+        return fail(parser_error_wrong_token(parser, "unexpected ssa identifier"));
+    if (!parser_is(parser, BS_TOK_PERCENT))
+        return fail(parser_error_wrong_token(parser, "expected ssa identifier"));
+    const char *name = parser_name(parser, parser->tok.start, bs_token_len(&parser->tok))->text;
+    const BsAffineExpr *known = known_value(affine, name);
+    if (!known)
+        return new_value(affine, kind);
+    parser_consume(parser);
+    return known;
 }
 
 // `symbol(%n)`
@@ -390,15 +421,28 @@ parser_affine(BsParser *parser, gboolean set)
 
 // -- on values ------------------------------------------------------------------------------------
 
-// A result, or, in `min(...)` or `max(...)` where `group` names that, several.
+static gboolean
+parse_token_of_map(BsParser *parser, const char *token, const char *where)
+{
+    return bs_parse_optional_token(parser, token) ||
+           parser_error_wrong_token(parser, "expected '%s'%s", token, where);
+}
+
+// A result, or, in `min(...)` or `max(...)` where `group` names that, several, or none. Each of
+// these is a map of its own to upstream.
 static gboolean
 parse_value_result(Affine *affine, const char *group, GString *out, gint32 *n)
 {
+    static const char where[] = " in affine map";
     BsParser *parser = affine->parser;
     const gboolean several = group && bs_parse_optional_keyword(parser, group);
     *n = 0;
-    if (several && !bs_parse_token(parser, "("))
+    if (group)
+        bs_vec_clear(&affine->values);
+    if (several && !parse_token_of_map(parser, "(", where))
         return FALSE;
+    if (several && bs_parse_optional_token(parser, ")"))
+        return TRUE;
     do {
         const BsAffineExpr *expr = parse_expr(affine);
         if (!expr)
@@ -407,7 +451,7 @@ parse_value_result(Affine *affine, const char *group, GString *out, gint32 *n)
         bs_affine_expr_write(out, expr);
         ++*n;
     } while (several && bs_parse_optional_token(parser, ","));
-    return !several || bs_parse_token(parser, ")");
+    return !several || parse_token_of_map(parser, ")", where);
 }
 
 static gboolean
@@ -443,13 +487,11 @@ bs_parse_affine_map_of_values(BsParser *parser, const char *open, const char *cl
     Affine affine = {
         .parser = parser, .exprs.arena = &parser->arena, .dims = &dims, .symbols = &symbols};
     g_autoptr(GString) results = g_string_new(NULL);
-    gboolean ok = bs_parse_optional_token(parser, open) ||
-                  parser_error_wrong_token(parser, "expected '%s' in affine map", open);
+    const char *where = group ? "" : " in affine map";
+    gboolean ok = parse_token_of_map(parser, open, where);
     if (ok && !bs_parse_optional_token(parser, close))
         ok = parse_value_results(&affine, group, results, groups) &&
-             (bs_parse_optional_token(parser, close) ||
-              parser_error_wrong_token(parser, "expected '%s'%s", close,
-                                       group ? "" : " in affine map"));
+             parse_token_of_map(parser, close, where);
     if (ok) {
         *map = map_of_values(parser, &affine, results->str);
         for (guint i = 0; i < dims.len; i++)
@@ -457,6 +499,7 @@ bs_parse_affine_map_of_values(BsParser *parser, const char *open, const char *cl
         for (guint i = 0; i < symbols.len; i++)
             bs_vec_push(operands, symbols.data[i]);
     }
+    bs_vec_free(&affine.values);
     bs_vec_free(&dims);
     bs_vec_free(&symbols);
     return ok;

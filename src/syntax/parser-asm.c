@@ -303,12 +303,6 @@ bs_parse_operand(BsParser *parser, BsOperandName *operand)
 }
 
 gboolean
-bs_parse_optional_operand(BsParser *parser, BsOperandName *operand)
-{
-    return parser_is(parser, BS_TOK_PERCENT) && parser_ssa_use(parser, operand, TRUE);
-}
-
-gboolean
 bs_parse_operands(BsParser *parser, const char *open, const char *close, BsOperandNames *operands)
 {
     if (!open)

@@ -16,9 +16,8 @@ typedef struct Literal {
 
 typedef struct Dense {
     BS_VEC(Literal) literals;
-    gint64 shape[MAX_LISTS]; // inferred from the brackets: from the first list at each depth; -1:
-                             // not known yet
-    guint rank;              // 0: not known yet
+    gint64 shape[MAX_LISTS]; // inferred from the brackets
+    guint rank;              // 0: no brackets
     gboolean is_hex;         // the one literal is a string: hex digits, or the string itself
     gboolean has_pairs;      // `(a, b)`: two literals for one element
 } Dense;

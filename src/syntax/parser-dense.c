@@ -48,71 +48,78 @@ parse_pair(BsParser *parser, Dense *dense)
     return ok;
 }
 
-static gboolean parse_list(BsParser *parser, Dense *dense, guint depth);
+// The lengths of a list, of those in it, and so on; none for a literal.
+typedef struct Dims {
+    guint n;
+    gint64 sizes[MAX_LISTS];
+} Dims;
 
+static gboolean parse_list(BsParser *parser, Dense *dense, guint depth, Dims *dims);
+
+// Elements of one list are alike.
 static gboolean
-inconsistent(BsParser *parser)
+check_dims(BsParser *parser, const Dims *first, const Dims *dims)
 {
-    return parser_error(parser,
+    return (first->n == dims->n &&
+            memcmp(first->sizes, dims->sizes, first->n * sizeof *first->sizes) == 0) ||
+           parser_error(parser,
                         "tensor literal is invalid; ranks are not consistent between elements");
 }
 
-// An element of a list inside of `depth` others. All literals stand at one depth, which the first
-// says.
+// The elements up to `]`; `first` gets the lengths of the first one.
 static gboolean
-parse_element(BsParser *parser, Dense *dense, guint depth)
+parse_elements(BsParser *parser, Dense *dense, guint depth, Dims *first, gint64 *n)
 {
-    if (parser_is(parser, BS_TOK_L_SQUARE))
-        return parse_list(parser, dense, depth + 1) &&
-               (dense->rank >= depth + 2 || inconsistent(parser));
-    if (!parse_literal(parser, dense))
-        return FALSE;
-    if (dense->rank == 0)
-        dense->rank = depth + 1;
-    return dense->rank <= depth + 1 || inconsistent(parser);
+    Dims dims = {.n = 0};
+    do {
+        Dims *into = *n ? &dims : first;
+        into->n = 0;
+        if (!(parser_is(parser, BS_TOK_L_SQUARE) ? parse_list(parser, dense, depth + 1, into)
+                                                 : parse_literal(parser, dense)) ||
+            (*n && !check_dims(parser, first, into)))
+            return FALSE;
+        ++*n;
+    } while (parser_consume_if(parser, BS_TOK_COMMA));
+    return TRUE;
 }
 
-// A list inside of `depth` others; lists at one depth have one length.
+// A list inside of `depth` others.
 static gboolean
-parse_list(BsParser *parser, Dense *dense, guint depth)
+parse_list(BsParser *parser, Dense *dense, guint depth, Dims *dims)
 {
+    Dims first = {.n = 0};
     gint64 n = 0;
     if (depth == MAX_LISTS)
         return parser_error(parser, "lists in dense elements are limited to %d levels", MAX_LISTS);
     parser_consume(parser);
-    if (!parser_is(parser, BS_TOK_R_SQUARE)) {
-        do {
-            if (!parse_element(parser, dense, depth))
-                return FALSE;
-            n++;
-        } while (parser_consume_if(parser, BS_TOK_COMMA));
-    } else if (dense->rank == 0) {
-        dense->rank = depth + 1;
-    } else if (dense->rank > depth + 1) {
-        parser_consume(parser);
-        return inconsistent(parser);
-    }
+    if (!parser_is(parser, BS_TOK_R_SQUARE) && !parse_elements(parser, dense, depth, &first, &n))
+        return FALSE;
     if (!parser_expect(parser, BS_TOK_R_SQUARE, "expected ']'"))
         return FALSE;
-    if (dense->shape[depth] < 0)
-        dense->shape[depth] = n;
-    return dense->shape[depth] == n || inconsistent(parser);
+    dims->n = first.n + 1;
+    dims->sizes[0] = n;
+    memcpy(dims->sizes + 1, first.sizes, first.n * sizeof *first.sizes);
+    return TRUE;
 }
 
 void
 parser_dense_init(Dense *dense)
 {
     *dense = (Dense){.rank = 0};
-    for (guint i = 0; i < MAX_LISTS; i++)
-        dense->shape[i] = -1;
 }
 
 gboolean
 parser_dense_literal(BsParser *parser, Dense *dense)
 {
     dense->is_hex = parser_is(parser, BS_TOK_STRING);
-    return parser_is(parser, BS_TOK_L_SQUARE) ? parse_list(parser, dense, 0)
-                                              : parse_literal(parser, dense);
+    if (!parser_is(parser, BS_TOK_L_SQUARE))
+        return parse_literal(parser, dense);
+    Dims dims;
+    if (!parse_list(parser, dense, 0, &dims))
+        return FALSE;
+    dense->rank = dims.n;
+    memcpy(dense->shape, dims.sizes, dims.n * sizeof *dims.sizes);
+    return TRUE;
 }
 
 // -- values ---------------------------------------------------------------------------------------
@@ -187,7 +194,7 @@ parser_dense_bytes(BsParser *parser, const Dense *dense, gsize *n_bytes)
         return NULL;
     }
     *n_bytes = (n_digits - 2) / 2;
-    guint8 *bytes = g_malloc(*n_bytes + 1);
+    guint8 *bytes = g_malloc0(*n_bytes + 1);
     for (gsize i = 0; i < *n_bytes; i++)
         bytes[i] =
             (guint8)(g_ascii_xdigit_value(p[2 + 2 * i]) << 4 | g_ascii_xdigit_value(p[3 + 2 * i]));

@@ -123,9 +123,7 @@ gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser,
                                                   BsAttrs *attrs); // `attributes {...}`
 
 gboolean bs_parser_at_operand(BsParser *parser); // whether the next token is `%name`
-/* `%name` or `%name#1`; the optional one is TRUE when it was there. */
-gboolean bs_parse_operand(BsParser *parser, BsOperandName *operand);
-gboolean bs_parse_optional_operand(BsParser *parser, BsOperandName *operand);
+gboolean bs_parse_operand(BsParser *parser, BsOperandName *operand); // `%name` or `%name#1`
 /* Comma-separated operands, none or more, between `open` and `close` tokens (both NULL: no
  * delimiters). */
 gboolean bs_parse_operands(BsParser *parser, const char *open, const char *close,

@@ -331,6 +331,27 @@ func.func @f(%z: index) {
   return
 }
 
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (max()) to (min(%z, 4 5)) {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (max 3) to (%z) {
+  }
+  return
+}
+
+// -----
+func.func @f(%z: index) {
+  affine.parallel (%i) = (3, max(4,)) to (3) {
+  }
+  return
+}
+
 // CHECK: within split at {{.*}}affine.mlir:1 offset :4:53: error: 'affine.load' op affine map num results must equal memref rank
 // CHECK-NEXT: func.func @f(%m: memref<4x4xf32>, %i: index) { %0 = affine.load %m[%i] : memref<4x4xf32>
 // CHECK-NEXT: ^
@@ -539,4 +560,13 @@ func.func @f(%z: index) {
 // CHECK-NEXT: ^
 // CHECK-NEXT: within split at {{.*}}affine.mlir:327 offset :3:55: error: custom op 'affine.parallel' invalid reduction value: "ad\22df"
 // CHECK-NEXT: affine.parallel (%i) = (0) to (%z) step (1) reduce ("ad\22df") {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:334 offset :3:47: error: expected ')' in affine map
+// CHECK-NEXT: affine.parallel (%i) = (max()) to (min(%z, 4 5)) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:341 offset :3:30: error: expected '(' in affine map
+// CHECK-NEXT: affine.parallel (%i) = (max 3) to (%z) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}affine.mlir:348 offset :3:36: error: expected affine expression
+// CHECK-NEXT: affine.parallel (%i) = (3, max(4,)) to (3) {
 // CHECK-NEXT: ^

@@ -135,6 +135,81 @@ func.func @scalable_index(%m: memref<?xf32>, %k: index) {
   return
 }
 
+// -----
+
+func.func @names_in_maps(%m: memref<4x4xf32>) {
+  %a:2 = "test.two"() : () -> (index, index)
+  affine.for %i = 0 to 4 {
+    %0 = affine.load %m[%a#0, %a#1] : memref<4x4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @string_constant() {
+  %0 = arith.constant "x"
+  return
+}
+
+// -----
+
+func.func @array_end(%w: vector<2x4xf32>) {
+  %9 = vector.transpose %w, [0, %w] : vector<2x4xf32> to vector<4x2xf32>
+  return
+}
+
+// -----
+
+func.func @no_type(%i: index) {
+  vector.print %i :
+  return
+}
+
+// -----
+
+func.func @place_of_outs(%v: f32) {
+  linalg.fill ins(%v : f32) outs( : tensor<4xf32>)
+  return
+}
+
+// -----
+
+func.func private @uneven() attributes {a = dense<[[1], [[1]], 3]> : tensor<2xi32>}
+
+// -----
+
+func.func private @uneven_lists() attributes {a = sparse<[[0], [[1], [2]]], [1.0]> : tensor<2xf32>}
+
+// -----
+
+func.func @shape_sizes() {
+  %0 = shape.const_shape [1, x] : tensor<2xindex>
+  return
+}
+
+// -----
+
+func.func @result_number(%w: memref<?x?xindex>, %0: index) {
+  memref.store %0, %w[%0#m , %0] : memref<?x?xindex>
+  return
+}
+
+// -----
+
+func.func @bounds(%0: index) {
+  affine.parallel (%i) = 0 to (%0) {
+  }
+  return
+}
+
+// -----
+
+func.func @no_terminator(%0: index) {
+  scf.for %i = %0 to %0 step %0 {
+  }
+}
+
 // CHECK: within split at {{.*}}parser.mlir:1 offset :5:19: error: use of undeclared SSA value name
 // CHECK-NEXT: %a = arith.addi %nothing, %nothing : i32
 // CHECK-NEXT: ^
@@ -213,3 +288,49 @@ func.func @scalable_index(%m: memref<?xf32>, %k: index) {
 // CHECK-NEXT: within split at {{.*}}parser.mlir:131 offset :4:8: error: custom op 'memref.subview' expected SSA value or integer
 // CHECK-NEXT: %s = memref.subview %m[1 []] [2] [1] : memref<?xf32> to memref<2xf32, strided<[1], offset: ?>>
 // CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:138 offset :6:33: error: expected ']' in affine map
+// CHECK-NEXT: %0 = affine.load %m[%a#0, %a#1] : memref<4x4xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:148 offset :4:8: error: 'arith.constant' op value must be an integer, float, or elements attribute
+// CHECK-NEXT: %0 = arith.constant "x"
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:148 offset :4:8: note: see current operation: %0 = "arith.constant"() <{value = "x"}> : () -> none
+// CHECK-NEXT: within split at {{.*}}parser.mlir:155 offset :4:33: error: custom op 'vector.transpose' expected integer value
+// CHECK-NEXT: %9 = vector.transpose %w, [0, %w] : vector<2x4xf32> to vector<4x2xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:155 offset :4:32: error: expected ']'
+// CHECK-NEXT: %9 = vector.transpose %w, [0, %w] : vector<2x4xf32> to vector<4x2xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:162 offset :4:16: error: custom op 'vector.print' 1 operands present, but expected 0
+// CHECK-NEXT: vector.print %i :
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:169 offset :4:33: error: custom op 'linalg.fill' 0 operands present, but expected 1
+// CHECK-NEXT: linalg.fill ins(%v : f32) outs( : tensor<4xf32>)
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:176 offset :3:62: error: tensor literal is invalid; ranks are not consistent between elements
+// CHECK-NEXT: func.func private @uneven() attributes {a = dense<{{\[\[}}1], {{\[\[}}1]], 3]> : tensor<2xi32>}
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:180 offset :3:74: error: tensor literal is invalid; ranks are not consistent between elements
+// CHECK-NEXT: func.func private @uneven_lists() attributes {a = sparse<{{\[\[}}0], {{\[\[}}1], [2]]], [1.0]> : tensor<2xf32>}
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:184 offset :4:29: error: expected attribute value
+// CHECK-NEXT: %0 = shape.const_shape [1, x] : tensor<2xindex>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:191 offset :4:25: error: invalid SSA value result number
+// CHECK-NEXT: memref.store %0, %w[%0#m , %0] : memref<?x?xindex>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:198 offset :4:25: error: expected '('
+// CHECK-NEXT: affine.parallel (%i) = 0 to (%0) {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:206 offset :4:3: error: block with no terminator, has
+// CHECK-NEXT: "scf.for"(%arg0, %arg0, %arg0) ({
+// CHECK-NEXT: ^bb0(%arg1: index):
+// CHECK-NEXT: "scf.yield"() : () -> ()
+// CHECK-NEXT: }) : (index, index, index) -> ()
+// CHECK-NEXT: scf.for %i = %0 to %0 step %0 {
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}parser.mlir:206 offset :4:3: note: see current operation:
+// CHECK-NEXT: "scf.for"(%arg0, %arg0, %arg0) ({
+// CHECK-NEXT: ^bb0(%arg1: index):
+// CHECK-NEXT: "scf.yield"() : () -> ()
+// CHECK-NEXT: }) : (index, index, index) -> ()

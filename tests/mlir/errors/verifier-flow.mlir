@@ -162,6 +162,23 @@ func.func @f(%c: i1, %i: i32) {
 ^bb2: return
 }
 
+// -----
+
+// Of several wrong calls that in the last function is named.
+func.func private @sink(i32)
+func.func @first(%x: index) {
+  func.call @sink(%x) : (index) -> ()
+  return
+}
+func.func @last(%x: index) {
+  scf.execute_region {
+    func.call @sink(%x) : (index) -> ()
+    scf.yield
+  }
+  func.call @sink(%x) : (index) -> ()
+  return
+}
+
 // CHECK: within split at {{.*}}verifier-flow.mlir:1 offset :5:8: error: 'scf.if' op  region control flow edge from Region #0 to parent results: source has 2 operands, but target successor needs 1
 // CHECK-NEXT: %0 = scf.if %c -> i32 { scf.yield %i, %i : i32, i32 } else { scf.yield %i : i32 }
 // CHECK-NEXT: ^
