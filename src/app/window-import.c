@@ -15,11 +15,19 @@ import(BsWindow *self, GVariant *parameter)
         bs_session_import(self->session, how);
 }
 
+// The menu marks what is found as chosen when nothing else is.
+static void
+mark_chosen(BsWindow *self, const char *program)
+{
+    bs_window_set_state(self, "mlir-opt",
+                        g_variant_new_string(program && *program ? program : "auto"));
+}
+
 static void
 choose(BsWindow *self, const char *program)
 {
     bs_preferences_set_mlir_opt(program);
-    bs_window_set_state(self, "mlir-opt", g_variant_new_string(program));
+    mark_chosen(self, program);
     bs_window_say(self, _("Programs are imported with %s"),
                   *program ? program : _("the mlir-opt that is found"));
 }
@@ -54,7 +62,7 @@ set_mlir_opt(BsWindow *self, GVariant *parameter)
 static const BsCommand commands[] = {
     // clang-format off
     {"import",   "s", import,       BS_IMPORTABLE, "''"},
-    {"mlir-opt", "s", set_mlir_opt, BS_ALWAYS,     "''"},
+    {"mlir-opt", "s", set_mlir_opt, BS_ALWAYS,     "'auto'"},
     // clang-format on
 };
 
@@ -84,7 +92,7 @@ void
 bs_window_init_import(BsWindow *self)
 {
     g_autofree char *program = bs_preferences_mlir_opt();
-    bs_window_set_state(self, "mlir-opt", g_variant_new_string(program ? program : ""));
+    mark_chosen(self, program);
     g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
                             G_CONNECT_SWAPPED);
 }

@@ -108,6 +108,7 @@ def mlir_opt_helps_where_a_program_needs_it(app):
         os.chmod(player, 0o755)
         with open(file, "w") as program:
             program.write("func.func @f() {\n  other.op\n  return\n}\n")
+        assert app.window.state("mlir-opt") == "auto"  # as the menu has it
         app.window.do("mlir-opt", "/no/such/mlir-opt")
         app.window.open(file, "parse-failed")
         assert not app.find("push button", "Translate with mlir-opt")  # there is none
@@ -131,6 +132,7 @@ def mlir_opt_helps_where_a_program_needs_it(app):
         app.window.do("import", "")
         app.window.wait_state("outcome", "parse-failed")
         app.window.do("mlir-opt", "auto")
+        app.window.wait_state("mlir-opt", "auto")
 
 
 @test
