@@ -11,9 +11,9 @@ import subprocess
 import sys
 import tempfile
 
-ALWAYS = ["bin/bufscope-opt", "share/man/man1/bufscope-opt.1", "share/doc/bufscope/LICENSE",
-          "share/doc/bufscope/samples/01-example.mlir"]
-WINDOW = ["bin/bufscope", "share/man/man1/bufscope.1",
+ALWAYS = ["bin/bufscope-opt", "share/man/man1/bufscope-opt.1", "share/man/de/man1/bufscope-opt.1",
+          "share/doc/bufscope/LICENSE", "share/doc/bufscope/samples/01-example.mlir"]
+WINDOW = ["bin/bufscope", "share/man/man1/bufscope.1", "share/man/de/man1/bufscope.1",
           "share/applications/org.bufscope.Bufscope.desktop", "share/metainfo/org.bufscope.Bufscope.metainfo.xml",
           "share/glib-2.0/schemas/org.bufscope.Bufscope.gschema.xml",
           "share/dbus-1/services/org.bufscope.Bufscope.service", "share/locale/de/LC_MESSAGES/bufscope.mo",

@@ -117,7 +117,7 @@ def twin_differs(name, english, page, language, words):
 
 def wrong_mark(english, page):
     """A page says which text it was translated from."""
-    mark = f"<!-- C/{english.name} as of {hashlib.sha256(english.read_bytes()).hexdigest()[:8]} -->"
+    mark = f"{english.name} as of {hashlib.sha256(english.read_bytes()).hexdigest()[:8]}"
     if mark not in page.read_text():
         yield f"{page} was translated from another text: see what has changed in it since, then write {mark}"
 
@@ -131,6 +131,14 @@ def wrong_translation(folder, source):
         yield from twin_differs(name, english[name], pages[name], language, words)
 
 
+def wrong_man_page(english, page):
+    """One for man, with the same sections and options."""
+    yield from wrong_mark(english, page)
+    shapes = [re.findall(r"^\.(?:SH|TP|PP|EX)|^\.BI? \\-\\-[\w\\-]+", path.read_text(), re.M) for path in (english, page)]
+    if shapes[0] != shapes[1]:
+        yield f"{page} has other sections or options than {english}"
+
+
 def main():
     source = pathlib.Path(sys.argv[1])
     pages = pages_of(source / "data/help/C")
@@ -138,6 +146,8 @@ def main():
     languages = (source / "data/po/LINGUAS").read_text().partition("\n")[2].split()
     for language in languages:
         wrong += wrong_translation(source / "data/help" / language, source)
+        for name in ("bufscope", "bufscope-opt"):
+            wrong += wrong_man_page(source / f"data/{name}.1", source / f"data/{name}.{language}.1")
     print("\n".join(wrong) or f"{len(pages)} pages can be read, in {1 + len(languages)} languages")
     return 1 if wrong else 0
 
