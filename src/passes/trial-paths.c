@@ -54,26 +54,37 @@ bs_trial_next_path(TrialRun *run)
 
 // -- what takes which decisions ------------------------------------------------------------------
 
-// The paths that made all the decisions of the list but that one, and whether all these have the
-// fault, and enough of them were tried to say so. Of those in order that are not all there are, too
-// many go the same way at first.
-static gboolean
-shows(const TrialRun *run, const GArray *made, guint without, const TrialPaths *faulty)
+// The paths that made all the decisions of the list but that one.
+static TrialPaths
+find_takers(const TrialRun *run, const GArray *made, guint without)
 {
-    enum { N = G_N_ELEMENTS(faulty->bits), ENOUGH = 4 };
-    guint n = 0;
-    for (guint i = 0; i < N; i++) {
-        guint64 paths = ~(guint64)0;
-        for (guint k = 0; k < made->len; k++)
-            if (k != without)
-                paths &= run->decisions.data[g_array_index(made, guint, k)].takers.bits[i];
-        if (made->len == (without < made->len))
-            paths = run->tried.bits[i];
-        if (paths & ~faulty->bits[i])
-            return FALSE;
-        for (guint64 rest = run->is_random && i < N / 2 ? 0 : paths; rest; n++)
-            rest &= rest - 1;
+    TrialPaths paths = run->tried;
+    for (guint k = 0; k < made->len; k++) {
+        const TrialPaths *takers = &run->decisions.data[g_array_index(made, guint, k)].takers;
+        for (guint i = 0; k != without && i < G_N_ELEMENTS(paths.bits); i++)
+            paths.bits[i] &= takers->bits[i];
     }
+    return paths;
+}
+
+static gboolean
+are_among(const TrialPaths *paths, const TrialPaths *others)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(paths->bits); i++)
+        if (paths->bits[i] & ~others->bits[i])
+            return FALSE;
+    return TRUE;
+}
+
+// Of paths in order that are not all there are, too many go the same way at first.
+static gboolean
+are_enough(const TrialRun *run, const TrialPaths *paths)
+{
+    enum { N = G_N_ELEMENTS(paths->bits), ENOUGH = 4 };
+    guint n = 0;
+    for (guint i = run->is_random ? N / 2 : 0; i < N; i++)
+        for (guint64 rest = paths->bits[i]; rest; n++)
+            rest &= rest - 1;
     return n >= (run->is_random ? ENOUGH : 1);
 }
 
@@ -91,15 +102,15 @@ find_needed(const TrialRun *run, const TrialPaths *faulty, guint path, GArray *m
     for (guint i = 0; i < run->decisions.len; i++)
         if (has_path(&run->decisions.data[i].takers, path))
             g_array_append_val(made, i);
-    if (!shows(run, made, made->len, faulty))
-        return FALSE;
     for (guint i = 0; i < made->len;) {
-        if (shows(run, made, i, faulty))
+        const TrialPaths takers = find_takers(run, made, i);
+        if (are_among(&takers, faulty))
             g_array_remove_index(made, i);
         else
             i++;
     }
-    return TRUE;
+    const TrialPaths takers = find_takers(run, made, made->len);
+    return are_among(&takers, faulty) && are_enough(run, &takers);
 }
 
 // Decisions on arguments are free, when each is on others: anyone may call the function.

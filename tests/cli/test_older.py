@@ -131,6 +131,18 @@ def forks(n):
     return "\n".join([*lines, "  return", "}", ""])
 
 
+def freed_cast(needs):
+    """forks(12), and the program frees an alias of a buffer when what was loaded is all true."""
+    free = "  memref.dealloc %v : memref<?xf32>"
+    if needs:
+        condition = "%d" if "," in needs else needs
+        free = f"  scf.if {condition} {{\n{free}\n  }}"
+        if "," in needs:
+            free = f"  %d = arith.andi {needs} : i1\n{free}"
+    return forks(12).replace("  return", "  %v = memref.cast %a : memref<4xf32> to memref<?xf32>\n"
+                             f"{free}\n  return")
+
+
 def trials():
     said = "this function has more paths than were tried out"
     for n, passes, warned in ((12, "--buffer-deallocation", True), (5, "--buffer-deallocation", False),
@@ -141,6 +153,10 @@ def trials():
         ok(f"{passes}, 2^{n} paths", (said in text) == warned, text)
     _, text = run(forks(12).replace("alloc()", "alloca()"), "--buffer-deallocation")
     ok("no warning of paths without a buffer on the heap", said not in text, text)
+    for needs, kind in (("", "error"), ("%c3", "error"), ("%c3, %c9", "warning")):
+        _, text = run(freed_cast(needs), "--buffer-deallocation")
+        ok(f"freed twice, of 2^12 paths where it takes '{needs}'",
+           f"{kind}: this buffer is freed twice" in text, text)
     for condition, line in (("%c", ""), ("%d", "%d = memref.load %m[%i] : memref<4xi1>")):
         _, text = run(f"""func.func @f(%c: i1, %m: memref<4xi1>, %i: index) {{
   cf.br ^bb1
