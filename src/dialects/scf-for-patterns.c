@@ -102,14 +102,16 @@ for_op_iter_args_folder(BsBuilder *builder, BsOp *op)
 
 // -- SimplifyTrivialLoops ------------------------------------------------------------------------
 
-// Difference of the bounds: both constants, or upper = lower + constant.
+// Difference of the bounds: both constants, or upper = lower + constant. Of numbers with more than
+// 64 bits upstream takes the low ones.
 static gboolean
 constant_difference(const BsOp *op, gint64 *difference)
 {
     BsValue *lower = bs_op_operand(op, LOWER), *upper = bs_op_operand(op, UPPER);
-    BsInt a, b;
-    if (bs_value_match_int(lower, &a) && bs_value_match_int(upper, &b)) {
-        *difference = bs_int_signed(b.bits - a.bits, b.width);
+    gint64 a, b;
+    if (bs_value_int(lower, &a) && bs_value_int(upper, &b)) {
+        const guint32 width = bs_int_width(lower->type);
+        *difference = bs_int_signed((guint64)b - (guint64)a, width ? width : 64);
         return TRUE;
     }
     const BsOp *sum = bs_value_defined_by(upper, "arith.addi");
@@ -157,6 +159,20 @@ replace_empty_loop(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
+// Whether the number is at least that one, which is positive.
+static gboolean
+reaches(const BsAttr *attr, gint64 least)
+{
+    BsInt number;
+    BsWide wide, other;
+    if (bs_attr_match_int(attr, &number))
+        return bs_int_signed(number.bits, number.width) >= least;
+    if (!bs_attr_match_wide(attr, &wide))
+        return FALSE;
+    bs_wide_set(&other, wide.width, least);
+    return bs_wide_compare(&wide, &other, TRUE) >= 0;
+}
+
 static gboolean
 simplify_trivial_loops(BsBuilder *builder, BsOp *op)
 {
@@ -170,7 +186,7 @@ simplify_trivial_loops(BsBuilder *builder, BsOp *op)
     }
     if (!bs_value_int(bs_op_operand(op, STEP), &step))
         return FALSE;
-    if (step < difference)
+    if (!reaches(bs_value_constant(bs_op_operand(op, STEP)), difference))
         return replace_empty_loop(builder, op);
     inline_only_iteration(builder, op);
     return TRUE;

@@ -199,7 +199,7 @@ parse_integer(BsParser *parser, gint64 *value, gboolean *failed)
     }
     if (!parser_is(parser, BS_TOK_INTEGER) && !parser_is(parser, BS_TOK_MINUS))
         return FALSE;
-    const char *start = parser->tok.start;
+    const BsLoc loc = bs_parser_loc(parser);
     gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
     BsToken token = parser->tok;
     guint64 bits;
@@ -208,7 +208,7 @@ parse_integer(BsParser *parser, gint64 *value, gboolean *failed)
         return FALSE;
     // Upstream reads 64 bits and looks at their sign only behind a minus.
     if (!bs_token_uint64(&token, &bits) || (negative && bits > (guint64)G_MAXINT64))
-        return parser_error_at(parser, start, "integer value too large");
+        return bs_parser_error(parser, loc, "integer value too large");
     *failed = FALSE;
     *value = (gint64)(negative ? -bits : bits);
     return TRUE;

@@ -231,3 +231,31 @@ func.func @complement(%c: vector<2xi1>, %a: vector<2xi8>, %b: vector<2xi8>) -> v
   %0 = arith.select %not, %a, %b : vector<2xi1>, vector<2xi8>
   return %0 : vector<2xi8>
 }
+
+// Loops whose bounds are wide run once, or never.
+// CHECK-LABEL: func.func @loops(%arg0: i128, %arg1: memref<4xi128>) -> (i128, i128) {
+// CHECK-NEXT: %c18446744073709551616_i128 = arith.constant 18446744073709551616 : i128
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = arith.addi %arg0, %c18446744073709551616_i128 : i128
+// CHECK-NEXT: memref.store %arg0, %arg1[%c0] : memref<4xi128>
+// CHECK-NEXT: return %arg0, %0 : i128, i128
+// CHECK-NEXT: }
+func.func @loops(%x: i128, %m: memref<4xi128>) -> (i128, i128) {
+  %a = arith.constant 18446744073709551616 : i128
+  %b = arith.constant 18446744073709551617 : i128
+  %one = arith.constant 1 : i128
+  %zero = arith.constant 0 : index
+  %never = scf.for %i = %b to %a step %one iter_args(%v = %x) -> i128 : i128 {
+    %0 = arith.addi %v, %i : i128
+    scf.yield %0 : i128
+  }
+  %once = scf.for %i = %a to %b step %b iter_args(%v = %x) -> i128 : i128 {
+    %0 = arith.addi %v, %i : i128
+    scf.yield %0 : i128
+  }
+  %after = arith.addi %x, %one : i128
+  scf.for %i = %x to %after step %one : i128 {
+    memref.store %i, %m[%zero] : memref<4xi128>
+  }
+  return %never, %once : i128, i128
+}
