@@ -30,24 +30,28 @@ static const struct {
     Theme theme;
     const char *text;     // NULL: it depends on more
     const char *on_stack; // of a buffer that the pass moves there
+    const char *is_there; // of one that is there already
 } kinds[BS_N_FAULTS] = {
     [BS_FAULT_USED_FREED] = {
         TRUE, USE, "this buffer is freed too early: '%s' uses it later",
-        "this buffer moves to the stack, but '%s' uses it when the stack is released"},
+        "this buffer moves to the stack, but '%s' uses it when the stack is released",
+        "this buffer is on the stack, and '%s' uses it when the stack is released"},
     [BS_FAULT_FREED_TWICE] = {
-        TRUE, USE, "this buffer is freed twice: '%s' frees it again", NULL},
+        TRUE, USE, "this buffer is freed twice: '%s' frees it again", NULL, NULL},
     [BS_FAULT_FREED_STACK] = {
-        TRUE, USE, NULL, "this buffer moves to the stack, but '%s' frees it"},
+        TRUE, USE, NULL, "this buffer moves to the stack, but '%s' frees it", NULL},
     [BS_FAULT_SHARED] = {
         TRUE, ROUNDS, "all rounds of the loop share this buffer now: what '%s' writes into it is "
-                      "overwritten before it is read", NULL},
+                      "overwritten before it is read", NULL,
+        "all rounds of the loop share this buffer now: what '%s' writes into it is overwritten "
+        "before it is read"},
     [BS_FAULT_FOUND_FREED] = {
         TRUE, USE,
         "this buffer is freed while '%s' has put it into memory, where others may still find it",
         "this buffer moves to the stack, but '%s' puts it into memory, where others may find it "
-        "when the stack is released"},
-    [BS_FAULT_LEAK] = {FALSE, WASTE, NULL, NULL},
-    [BS_FAULT_LOST_WRITE] = {FALSE, WASTE, NULL, NULL},
+        "when the stack is released", NULL},
+    [BS_FAULT_LEAK] = {FALSE, WASTE, NULL, NULL, NULL},
+    [BS_FAULT_LOST_WRITE] = {FALSE, WASTE, NULL, NULL, NULL},
 };
 // clang-format on
 
@@ -58,6 +62,12 @@ is_mended_later(const BsFindings *findings, const BsFault *fault)
     return findings->aim == BS_FINDINGS_HOIST && findings->context->frees_move &&
            kinds[fault->kind].theme == USE && bs_value_is_freed(fault->buffer) &&
            !bs_value_is_freed_twice(fault->buffer);
+}
+
+static gboolean
+is_on_stack(const BsValue *buffer)
+{
+    return buffer->op && bs_op_is(buffer->op, "memref.alloca");
 }
 
 static gboolean
@@ -221,6 +231,7 @@ say_misuse(const Tried *tried, const BsFault *fault)
 {
     const BsFindings *findings = tried->findings;
     const char *text = findings->aim == BS_FINDINGS_PROMOTE ? kinds[fault->kind].on_stack
+                       : is_on_stack(fault->buffer)         ? kinds[fault->kind].is_there
                                                             : kinds[fault->kind].text;
     if (text) {
         g_auto(GStrv) parts = g_strsplit(text, "%s", 2);
@@ -243,13 +254,11 @@ say_fault(const Tried *tried, const BsFault *fault)
         say_misuse(tried, fault);
 }
 
-// Whether it is for this pass to speak of. No pass makes a stack of another size but promotion.
+// Whether it is for this pass to speak of. Only promotion has nothing to do with the heap.
 static gboolean
 is_matter(const BsFindings *findings, const BsFault *fault)
 {
-    const gboolean on_stack = fault->buffer->op && bs_op_is(fault->buffer->op, "memref.alloca");
-    return fault->kind == BS_FAULT_LOST_WRITE || fault->kind == BS_FAULT_SHARED ||
-           on_stack == (findings->aim == BS_FINDINGS_PROMOTE);
+    return findings->aim != BS_FINDINGS_PROMOTE || is_on_stack(fault->buffer);
 }
 
 // -- before and after the pass -------------------------------------------------------------------

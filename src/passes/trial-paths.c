@@ -21,20 +21,49 @@ choose(TrialRun *run, guint n)
     return run->choices.data[run->next_choice++].taken;
 }
 
-// What was decided with the way that was taken, as a key: values and ops have their own address,
-// and are longer than there are ways.
+static gboolean
+has_path(const TrialPaths *paths, guint path)
+{
+    return (paths->bits[path / 64] >> path % 64 & 1) != 0;
+}
+
+static guint
+add_decision(TrialRun *run)
+{
+    bs_vec_push(&run->decisions, (TrialDecision){0});
+    return run->decisions.len;
+}
+
+// What was decided with the way that was taken is a key: values and ops have their own address, and
+// are longer than there are ways.
+static TrialDecision *
+find_decision(TrialRun *run, gconstpointer what, guint taken)
+{
+    enum { TIMES = 4 };
+    gpointer key = (gpointer)((gsize)what + taken);
+    guint number = GPOINTER_TO_UINT(g_hash_table_lookup(run->numbers_of, key));
+    if (!number) {
+        number = add_decision(run);
+        g_hash_table_insert(run->numbers_of, key, GUINT_TO_POINTER(number));
+    }
+    for (guint n = 1; n < TIMES; n++) {
+        if (!has_path(&run->decisions.data[number - 1].takers, run->n_paths))
+            break;
+        guint again = run->decisions.data[number - 1].again;
+        if (!again) {
+            again = add_decision(run);
+            run->decisions.data[number - 1].again = again;
+        }
+        number = again;
+    }
+    return &run->decisions.data[number - 1];
+}
+
 guint
 bs_trial_choose(TrialRun *run, gconstpointer what, guint n, TrialCauses causes)
 {
     const guint taken = choose(run, n);
-    gpointer key = (gpointer)((gsize)what + taken);
-    guint number = GPOINTER_TO_UINT(g_hash_table_lookup(run->numbers_of, key));
-    if (!number) {
-        bs_vec_push(&run->decisions, (TrialDecision){0});
-        number = run->decisions.len;
-        g_hash_table_insert(run->numbers_of, key, GUINT_TO_POINTER(number));
-    }
-    TrialDecision *decision = &run->decisions.data[number - 1];
+    TrialDecision *decision = find_decision(run, what, taken);
     bs_trial_add_path(run, &decision->takers);
     decision->causes |= causes;
     return taken;
@@ -86,12 +115,6 @@ are_enough(const TrialRun *run, const TrialPaths *paths)
         for (guint64 rest = paths->bits[i]; rest; n++)
             rest &= rest - 1;
     return n >= (run->is_random ? ENOUGH : 1);
-}
-
-static gboolean
-has_path(const TrialPaths *paths, guint path)
-{
-    return (paths->bits[path / 64] >> path % 64 & 1) != 0;
 }
 
 // The decisions of the path that it takes to have the fault: without any of them, there are paths

@@ -71,10 +71,11 @@ typedef struct TrialPaths {
 typedef guint64 TrialCauses;
 #define TRIAL_UNKNOWN ((TrialCauses)1 << 63)
 
-// What was decided in one way.
+// What was decided in one way, for the first time on a path, the second, or later.
 typedef struct TrialDecision {
     TrialPaths takers; // the paths that made it
     TrialCauses causes;
+    guint again; // the number + 1 of the next time
 } TrialDecision;
 
 typedef struct TrialChoice {

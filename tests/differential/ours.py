@@ -23,6 +23,7 @@ WARNINGS = (
     "this buffer is allocated on paths now on which",
     "all rounds of the loop share this buffer now",
     "this buffer moves to the stack, but",
+    "this buffer is on the stack, and '",
     "this reallocation moves to another block",
     "this buffer is taken for a small one",
     "the clone for argument [0-9]+ of successor",
@@ -37,6 +38,7 @@ REFUSALS = (
     "this buffer is freed while '",
     "all rounds of the loop share this buffer now",
     "this buffer moves to the stack, but",
+    "this buffer is on the stack, and '",
     "this reallocation moves to another block",
     "this deallocation would move behind '",
 )

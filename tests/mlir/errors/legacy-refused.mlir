@@ -277,3 +277,46 @@ func.func @scopes(%m: memref<4xf32>) {
   test.copy(%x, %m) : (memref<4xf32>, memref<4xf32>)
   return
 }
+
+// -----
+
+// The program only passes it on; the clone reads it.
+// FREE: {{.*}} error: this buffer is on the stack, and 'bufferization.clone' uses it when the stack is released
+// FREE-NEXT: %gone = memref.alloca(){{.*}}
+func.func @gone(%c: i1, %n: index, %m: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%x = %m) -> memref<4xf32> {
+    %gone = memref.alloca() : memref<4xf32>
+    scf.yield %gone : memref<4xf32>
+  }
+  %s = scf.if %c -> memref<4xf32> {
+    %b = memref.alloc() : memref<4xf32>
+    scf.yield %b : memref<4xf32>
+  } else {
+    scf.yield %r : memref<4xf32>
+  }
+  return
+}
+
+// -----
+
+// It takes three rounds: the loop goes on, and once more.
+// HOIST: {{.*}} error: all rounds of the loop share this buffer now, but it is passed on to the next round
+// HOIST-NEXT: %third = memref.alloc(){{.*}}
+func.func @three_rounds(%n: index, %m: memref<4xf32>, %o: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %any = arith.cmpi slt, %c0, %n : index
+  cf.cond_br %any, ^round(%c0, %m, %m : index, memref<4xf32>, memref<4xf32>), ^end(%m : memref<4xf32>)
+^round(%i: index, %b: memref<4xf32>, %before: memref<4xf32>):
+  %third = memref.alloc() : memref<4xf32>
+  memref.copy %o, %third : memref<4xf32> to memref<4xf32>
+  memref.copy %before, %o : memref<4xf32> to memref<4xf32>
+  %next = arith.addi %i, %c1 : index
+  %c = arith.cmpi slt, %next, %n : index
+  cf.cond_br %c, ^round(%next, %third, %b : index, memref<4xf32>, memref<4xf32>), ^end(%third : memref<4xf32>)
+^end(%z: memref<4xf32>):
+  test.copy(%z, %o) : (memref<4xf32>, memref<4xf32>)
+  return
+}
