@@ -89,9 +89,10 @@ gboolean bs_document_ownership_at(BsDocument *document, const BsValue *value, co
 /* Whether the program, which stands after event `state`, may be printed in custom form. */
 gboolean bs_document_is_printable(const BsDocument *document, guint32 state);
 /* Prints a function, or the whole program when `scope` is its root, with those names; `custom`:
-   they are those of custom forms. Free with bs_text_clear() and g_free(). */
+   they are those of custom forms; `similar`: NULL, or a text that is about as long. Free with
+   bs_text_clear() and g_free(). */
 BsText *bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
-                          gboolean custom);
+                          gboolean custom, const BsText *similar);
 
 // A function (or the program) as it is written from one of its changes to the next.
 typedef struct BsWritten {

@@ -194,12 +194,14 @@ bs_document_is_valid(const BsDocument *document)
 
 BsText *
 bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
-                  gboolean custom)
+                  gboolean custom, const BsText *similar)
 {
+    enum { MORE = 4096 }; // bytes and ops than it has
     const BsIr *ir = document->ir;
     BsText *text = g_new0(BsText, 1);
-    text->text = g_string_new(NULL);
-    text->ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
+    text->text = g_string_sized_new(similar ? similar->text->len + MORE : 0);
+    text->ops =
+        g_array_sized_new(FALSE, FALSE, sizeof(BsOpLines), similar ? similar->ops->len + MORE : 0);
     const BsPrintOptions options = {
         .local_scope = scope != ir->root, .names = names, .unverified = TRUE, .generic = !custom};
     if (scope == ir->root)
@@ -320,19 +322,13 @@ bs_document_live_sets(BsDocument *document, const BsRegion *region)
 void
 bs_text_index(BsText *text)
 {
-    enum {
-        SPARSE = 16, // that many times more ids than ops: few ops, which are found without
-        AHEAD = 16,  // ops that are asked of memory before it is their turn
-    };
+    enum { SPARSE = 16 }; // that many times more ids than ops: few ops, which are found without
     const guint n = text->ops->len;
     const BsOpLines *ops = (const BsOpLines *)text->ops->data;
-    g_autofree guint32 *ids = g_new(guint32, n); // to look at ops once: they are far apart
     guint32 first = G_MAXUINT32, end = 0;
     for (guint i = 0; i < n; i++) {
-        __builtin_prefetch(&ops[MIN(i + AHEAD, n - 1)].op->id);
-        ids[i] = ops[i].op->id;
-        first = MIN(first, ids[i]);
-        end = MAX(end, ids[i] + 1);
+        first = MIN(first, ops[i].id);
+        end = MAX(end, ops[i].id + 1);
     }
     if (first >= end || (end - first) / SPARSE > n)
         return;
@@ -340,7 +336,7 @@ bs_text_index(BsText *text)
     text->n_ids = end - first;
     text->by_id = g_new0(guint32, text->n_ids);
     for (guint i = 0; i < n; i++)
-        text->by_id[ids[i] - first] = i + 1;
+        text->by_id[ops[i].id - first] = i + 1;
 }
 
 const BsOpLines *

@@ -208,12 +208,25 @@ bs_document_write(BsDocument *document, const BsOp *function, guint32 state)
     return written;
 }
 
+static const BsText *
+any_text(const Function *function)
+{
+    for (guint i = 0; i < 2; i++) {
+        if (function->kept[i] && function->kept[i]->text)
+            return function->kept[i]->text;
+    }
+    return NULL;
+}
+
 const BsText *
 bs_written_text(BsDocument *document, const BsOp *function, BsWritten *written)
 {
     const BsOp *scope = function ? function : document->ir->root;
-    if (!written->text)
-        written->text = bs_document_print(document, scope, written->names, written->custom);
+    if (!written->text) {
+        const BsText *similar = any_text(of_function(namer_of(document), function));
+        written->text =
+            bs_document_print(document, scope, written->names, written->custom, similar);
+    }
     return written->text;
 }
 

@@ -226,20 +226,29 @@ bs_document_ownership(BsDocument *document, const BsValue *value, const BsBlock 
     return bs_document_ownership_at(document, value, block, document->cursor, cell);
 }
 
-// Neighbours are asked about one after the other.
+// What exists: `op` does, and so do its blocks. Neighbours are asked about one after the other.
+typedef struct Existing {
+    const BsDocument *document;
+    const BsOp *op;
+    const BsBlock *block; // and this one
+} Existing;
+
 static gboolean
-exists(const BsDocument *document, const BsBlock *block, const BsBlock **here)
+exists(Existing *here, const BsBlock *block)
 {
-    if (block == *here)
+    if (block == here->block)
         return TRUE;
-    if (!bs_document_has_block(document, block))
+    if (!block || block->erased || !block->region)
         return FALSE;
-    *here = block;
+    if (block->region->op != here->op && !bs_document_has_op(here->document, block->region->op))
+        return FALSE;
+    here->op = block->region->op;
+    here->block = block;
     return TRUE;
 }
 
 static gboolean
-is_defined(const BsDocument *document, const BsValue *value, const BsBlock **here)
+is_defined(Existing *here, const BsValue *value)
 {
     const BsOp *op = value->op;
     const BsBlock *block = op ? op->block : value->block;
@@ -247,7 +256,21 @@ is_defined(const BsDocument *document, const BsValue *value, const BsBlock **her
                            : op
                                ? !op->erased
                                : value->index < block->n_args && block->args[value->index] == value;
-    return there && exists(document, block, here);
+    return there && exists(here, block);
+}
+
+// Asks memory for what is looked at soon: cells are far apart, and so is what they lead to.
+static void
+look_ahead(const GPtrArray *cells, guint i)
+{
+    enum { AHEAD = 8 };
+    if (i + 2 * AHEAD >= cells->len)
+        return;
+    __builtin_prefetch(cells->pdata[i + 2 * AHEAD]);
+    const CellEvents *soon = cells->pdata[i + AHEAD];
+    __builtin_prefetch(soon->events.data);
+    __builtin_prefetch(soon->key.value);
+    __builtin_prefetch(soon->key.block);
 }
 
 void
@@ -257,15 +280,16 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
     const GPtrArray *candidates =
         function ? g_hash_table_lookup(index->by_function, function) : index->cells;
     const guint32 from = ownership_since(document, document->cursor);
-    const BsBlock *here = NULL, *there = NULL; // the last ones that turned out to exist
+    Existing cells_in = {.document = document}, defined_in = cells_in;
     for (guint i = 0; from && candidates && i < candidates->len; i++) {
+        look_ahead(candidates, i);
         const CellEvents *events = candidates->pdata[i];
         if (events->events.data[0] > document->cursor)
             break; // nor were those behind it set
         BsCell cell = {.value = (BsValue *)(gsize)events->key.value,
                        .block = (BsBlock *)(gsize)events->key.block};
         if (!cell_at(document, events, from, document->cursor, &cell) ||
-            !exists(document, cell.block, &here) || !is_defined(document, cell.value, &there))
+            !exists(&cells_in, cell.block) || !is_defined(&defined_in, cell.value))
             continue;
         g_array_append_val(cells, cell);
     }

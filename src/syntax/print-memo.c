@@ -60,10 +60,14 @@ describe(const BsPrinter *p, const BsOp *op, const BsType **types, guint64 *hash
 static gboolean
 is_for(const BsPrintMemo *memo, const BsPrinter *p, const BsOp *op, const BsType *const *types)
 {
-    return memo->def == op->def && memo->attrs == op->attrs &&
-           memo->dialect == p->default_dialect && memo->n_operands == op->n_operands &&
-           memo->n_results == op->n_results &&
-           !memcmp(memo->types, types, (op->n_operands + op->n_results) * sizeof *types);
+    if (memo->def != op->def || memo->attrs != op->attrs || memo->dialect != p->default_dialect ||
+        memo->n_operands != op->n_operands || memo->n_results != op->n_results)
+        return FALSE;
+    for (guint32 i = 0; i < op->n_operands + op->n_results; i++) {
+        if (memo->types[i] != types[i])
+            return FALSE;
+    }
+    return TRUE;
 }
 
 gboolean

@@ -57,6 +57,7 @@ struct BsPrinter {
     const char *default_dialect; // its prefix is dropped
     guint32 line;                // of the text, from 0
     guint32 indent;              // of the op being printed
+    guint32 nth;                 // of its block's ops is the one being printed
     guint32 n_printed;           // ops so far, for looking at the cancellable now and then
     const BsDebugInfo *debug;    // or NULL
     GHashTable *resources;       // by key, of dialects, that no attribute has named yet; or NULL

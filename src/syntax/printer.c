@@ -260,8 +260,9 @@ bs_printer_op(BsPrinter *p, const BsOp *op)
     put_indent(p, p->indent);
     const guint index = p->ops ? p->ops->len : 0;
     if (p->ops) {
-        const BsOpLines lines = {.op = op, .first = p->line, .begin = (guint32)p->out->len};
-        g_array_append_val(p->ops, lines);
+        g_array_set_size(p->ops, index + 1);
+        g_array_index(p->ops, BsOpLines, index) = (BsOpLines){
+            .op = op, .first = p->line, .begin = (guint32)p->out->len, .id = op->id, .nth = p->nth};
     }
     if (op->n_results)
         put_results(p, op);
@@ -389,8 +390,10 @@ put_block(BsPrinter *p, const BsBlock *block, gboolean header, gboolean terminat
     const BsOp *ahead = block->first;
     for (guint i = 0; i < OPS_AHEAD; i++)
         ahead = look_ahead(ahead);
+    guint32 nth = 0;
     bs_block_for_each (block, op) {
         ahead = look_ahead(ahead);
+        p->nth = nth++;
         if (p->cancelled || (!terminator && !op->next && bs_op_has_trait(op, BS_TRAIT_TERMINATOR)))
             break;
         bs_printer_op(p, op);

@@ -41,6 +41,8 @@ typedef struct BsOpLines {
     const BsOp *op;
     guint32 first, last; // its first line, and its last (the closing brace)
     guint32 begin, end;  // byte offsets of its text
+    guint32 id;          // of the op
+    guint32 nth;         // of its block's ops, from 0 on
 } BsOpLines;
 
 typedef struct BsText {

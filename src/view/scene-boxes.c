@@ -13,21 +13,15 @@ put_hidden(BsSceneBuilder *b, guint32 box, const BsBlock *block, guint32 *n)
     *n = 0;
 }
 
-// The op with those behind it, by the map of the text, which lies closer together than they do. It
-// may have no entry for the last one.
+// The op with those behind it, by the map of the text. It may have no entry for the last one.
 static guint32
 count_ops(const BsSceneBuilder *b, const BsOp *from)
 {
     guint32 n = 0;
     const BsOpLines *lines = from && b->text ? bs_text_find_op(b->text, from) : NULL;
     const BsOpLines *last = lines ? bs_text_find_op(b->text, from->block->last) : NULL;
-    for (; last && lines < last; n++) {
-        const guint32 end = lines->end;
-        while (lines < last && lines->begin < end)
-            lines++;
-    }
     if (last)
-        return n + 1;
+        return last->nth - lines->nth + 1;
     for (; from; from = from->next)
         n++;
     return n;
