@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code-diff.h"
 
+#include "app/code-text.h"
 #include "support/i18n.h"
 #include "view/look.h"
 
@@ -133,10 +134,8 @@ mark_line(BsCodeDiff *self, const BsDiffSide *side, BsDiffWhich which, guint32 n
 void
 bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which)
 {
-    GtkTextIter begin, end;
-    gtk_text_buffer_get_bounds(self->buffer, &begin, &end);
     for (guint i = 0; i < N_TAGS; i++)
-        gtk_text_buffer_remove_tag(self->buffer, self->tags[i], &begin, &end);
+        bs_code_remove_tag(self->buffer, self->tags[i]);
     self->signs->diff = diff;
     self->signs->which = which;
     gtk_widget_set_visible(GTK_WIDGET(self->signs), diff != NULL);

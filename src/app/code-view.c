@@ -3,6 +3,7 @@
 
 #include "app/code-diff.h"
 #include "app/code-symbols.h"
+#include "app/code-text.h"
 #include "app/names.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
@@ -39,8 +40,9 @@ struct _BsCodeView {
     gint stage;                     // -1: at the cursor
     const BsText *text;             // what is shown, with its map; NULL for a source
     const BsNames *names;
-    const BsOp *shown;                  // the function shown
-    char *shown_text;                   // to leave the buffer alone when nothing changed
+    const BsOp *shown; // the function shown
+    BsCodeText *shown_text;
+    gboolean deallocs_marked;           // in the text shown
     BsCodeDiff *diff;                   // marks of the differences
     BsDiffWhich side;                   // shown while there are some
     gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
@@ -90,13 +92,12 @@ set_tag_colours(BsCodeView *self)
         gtk_source_style_scheme_manager_get_scheme(manager, dark ? "Adwaita-dark" : "Adwaita"));
 }
 
+// All but those of deallocs, which stay with their lines.
 static void
 clear_tags(BsCodeView *self)
 {
-    GtkTextIter begin, end;
-    gtk_text_buffer_get_bounds(GTK_TEXT_BUFFER(self->buffer), &begin, &end);
-    for (guint i = 0; i < N_TAGS; i++)
-        gtk_text_buffer_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[i], &begin, &end);
+    for (Tag tag = TAG_CHANGED; tag < N_TAGS; tag++)
+        bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[tag]);
     self->not_hovered = FALSE;
 }
 
@@ -136,13 +137,26 @@ scroll_to(BsCodeView *self, guint32 line)
 // -- marks ---------------------------------------------------------------------------------------
 
 static void
-mark_deallocs(BsCodeView *self)
+mark_deallocs(BsCodeView *self, BsCodeLines where)
 {
     for (guint i = 0; self->text && self->text->ops && i < self->text->ops->len; i++) {
         const BsOpLines *lines = &g_array_index(self->text->ops, BsOpLines, i);
+        if (lines->first < where.first || lines->first >= where.end)
+            continue;
         if (bs_op_is(lines->op, "bufferization.dealloc") || bs_op_is(lines->op, "memref.dealloc"))
             tag_lines(self, TAG_DEALLOC, lines->first, lines->first);
     }
+}
+
+// Differences have marks of their own. `changed`: lines that have none yet.
+static void
+update_deallocs(BsCodeView *self, gboolean wanted, BsCodeLines changed)
+{
+    if (wanted)
+        mark_deallocs(self, self->deallocs_marked ? changed : bs_code_all_lines);
+    else if (self->deallocs_marked)
+        bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_DEALLOC]);
+    self->deallocs_marked = wanted;
 }
 
 static void
@@ -251,8 +265,6 @@ update_marks(BsCodeView *self)
     self->not_selected = FALSE;
     if (!bs_session_document(self->session))
         return;
-    if (!diff)
-        mark_deallocs(self);
     if (bs_session_is_walkable(self->session)) {
         if (!diff)
             mark_step(self);
@@ -290,26 +302,6 @@ choose_text(BsCodeView *self, const char **missing)
 }
 
 static void
-show(BsCodeView *self, const char *text, gssize len)
-{
-    g_autofree char *shown = len < 0 ? g_strdup(text) : g_strndup(text, (gsize)len);
-    g_strchomp(shown); // or an empty line would be numbered
-    if (g_strcmp0(shown, self->shown_text) == 0)
-        return;
-    if (g_utf8_validate(shown, -1, NULL)) {
-        gtk_text_buffer_set_text(GTK_TEXT_BUFFER(self->buffer), shown, -1);
-    } else {
-        g_autofree char *valid = g_utf8_make_valid(shown, -1);
-        gtk_text_buffer_set_text(GTK_TEXT_BUFFER(self->buffer), valid, -1);
-    }
-    GtkTextIter start;
-    gtk_text_buffer_get_start_iter(GTK_TEXT_BUFFER(self->buffer), &start);
-    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &start);
-    g_free(self->shown_text);
-    self->shown_text = g_steal_pointer(&shown);
-}
-
-static void
 name_for_readers(BsCodeView *self)
 {
     BsDocument *document = bs_session_document(self->session);
@@ -322,29 +314,44 @@ name_for_readers(BsCodeView *self)
                                    -1);
 }
 
+static BsCodeLines
+show_source(BsCodeView *self)
+{
+    const BsSource *source = bs_document_source(bs_session_document(self->session));
+    return bs_code_text_show(self->shown_text, source->text, source->len);
+}
+
+static BsCodeLines
+show_program(BsCodeView *self)
+{
+    const char *missing;
+    const BsOp *before = self->shown;
+    self->text = choose_text(self, &missing);
+    if (self->shown != before)
+        bs_code_text_restart(self->shown_text);
+    if (self->text)
+        return bs_code_text_show(self->shown_text, self->text->text->str, self->text->text->len);
+    missing = missing ? missing : "";
+    return bs_code_text_show(self->shown_text, missing, strlen(missing));
+}
+
 static void
 update(BsCodeView *self)
 {
-    BsDocument *document = self->session ? bs_session_document(self->session) : NULL;
+    const BsDocument *document = self->session ? bs_session_document(self->session) : NULL;
     self->text = NULL;
     self->names = NULL;
+    clear_tags(self);
     if (!document) {
         bs_code_diff_show(self->diff, NULL, self->side);
-        show(self, "", 0);
+        bs_code_text_show(self->shown_text, "", 0);
         return;
     }
-    if (!bs_session_is_walkable(self->session)) {
-        const BsSource *source = bs_document_source(document);
-        show(self, source->text, (gssize)source->len);
-    } else {
-        const char *missing;
-        self->text = choose_text(self, &missing);
-        if (self->text)
-            show(self, self->text->text->str, (gssize)self->text->text->len);
-        else
-            show(self, missing ? missing : "", -1);
-    }
-    bs_code_diff_show(self->diff, bs_session_diff(self->session), self->side);
+    const BsDiff *diff = bs_session_diff(self->session);
+    const BsCodeLines changed =
+        bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
+    update_deallocs(self, self->text && !diff, changed);
+    bs_code_diff_show(self->diff, diff, self->side);
     update_marks(self);
     name_for_readers(self);
 }
@@ -427,11 +434,8 @@ bs_code_view_op_at(BsCodeView *self, guint32 line)
 void
 bs_code_view_show_hovered(BsCodeView *self, const BsOp *op, gint line)
 {
-    GtkTextIter begin, end;
     const BsOpLines *lines = op && self->text ? bs_text_find_op(self->text, op) : NULL;
-    gtk_text_buffer_get_bounds(GTK_TEXT_BUFFER(self->buffer), &begin, &end);
-    gtk_text_buffer_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_HOVERED], &begin,
-                               &end);
+    bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_HOVERED]);
     if (lines)
         line = (gint)lines->first;
     if (op && line >= 0)
@@ -449,7 +453,7 @@ bs_code_view_stage(BsCodeView *self)
 char *
 bs_code_view_text(BsCodeView *self)
 {
-    return g_strdup(self->shown_text ? self->shown_text : "");
+    return g_strdup(bs_code_text_get(self->shown_text));
 }
 
 // -- input ---------------------------------------------------------------------------------------
@@ -518,6 +522,7 @@ on_leave(BsCodeView *self)
 static void
 on_loaded(BsCodeView *self)
 {
+    bs_code_text_restart(self->shown_text);
     fill_stages(self);
     gtk_widget_set_visible(GTK_WIDGET(self->chooser), bs_session_is_walkable(self->session));
 }
@@ -576,7 +581,7 @@ bs_code_view_dispose(GObject *object)
     BsCodeView *self = BS_CODE_VIEW(object);
     g_clear_object(&self->search);
     g_clear_object(&self->session);
-    g_clear_pointer(&self->shown_text, g_free);
+    g_clear_pointer(&self->shown_text, bs_code_text_free);
     g_clear_pointer(&self->diff, bs_code_diff_free);
     GtkWidget *child;
     if (gtk_widget_get_first_child(GTK_WIDGET(self)))
@@ -618,6 +623,7 @@ bs_code_view_init(BsCodeView *self)
     self->stage = -1;
     gtk_widget_init_template(GTK_WIDGET(self));
     bs_name_drop_down(self->chooser, _("Stage shown in this pane"));
+    self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->buffer));
     self->diff = bs_code_diff_new(self->view);
     for (guint i = 0; i < N_TAGS; i++)
         self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);

@@ -3,8 +3,6 @@
 
 #include "debug/explain.h"
 
-G_DEFINE_FINAL_TYPE(BsTableRow, bs_table_row, G_TYPE_OBJECT)
-
 struct _BsTable {
     GtkBox parent_instance;
     BsSession *session; // the inspector's, which outlives its tables
@@ -12,6 +10,7 @@ struct _BsTable {
     GtkColumnView *view;
     GtkLabel *empty, *caption;
     GtkSingleSelection *selection;
+    GListStore *rows;  // shown, unless they were given as another model
     GHashTable *bound; // label of a cell -> its BsTableRow; both live while they are bound
     guint row;         // to be scrolled to
     guint scrolling;   // source id
@@ -19,35 +18,6 @@ struct _BsTable {
 };
 
 G_DEFINE_FINAL_TYPE(BsTable, bs_table, GTK_TYPE_BOX)
-
-// -- rows ----------------------------------------------------------------------------------------
-
-static void
-bs_table_row_finalize(GObject *object)
-{
-    BsTableRow *self = BS_TABLE_ROW(object);
-    for (guint i = 0; i < BS_TABLE_COLUMNS; i++)
-        g_free(self->cells[i]);
-    G_OBJECT_CLASS(bs_table_row_parent_class)->finalize(object);
-}
-
-static void
-bs_table_row_class_init(BsTableRowClass *klass)
-{
-    G_OBJECT_CLASS(klass)->finalize = bs_table_row_finalize;
-}
-
-static void
-bs_table_row_init(BsTableRow *self)
-{
-    self->look = -1;
-}
-
-BsTableRow *
-bs_table_row_new(void)
-{
-    return g_object_new(BS_TYPE_TABLE_ROW, NULL);
-}
 
 // -- cells ---------------------------------------------------------------------------------------
 
@@ -73,16 +43,29 @@ on_leave(GtkEventController *motion)
         bs_session_hover(self->session, NULL);
 }
 
+// Whole, for it may be cut off. (With gtk_widget_set_tooltip_text() each text would ask the screen
+// where the pointer is, and wait for the answer.)
+static gboolean
+on_query_tooltip(GtkWidget *label, G_GNUC_UNUSED int x, G_GNUC_UNUSED int y,
+                 G_GNUC_UNUSED gboolean by_keyboard, GtkTooltip *tooltip)
+{
+    const char *text = gtk_label_get_text(GTK_LABEL(label));
+    gtk_tooltip_set_text(tooltip, text);
+    return *text != '\0';
+}
+
 static void
 setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
 {
     GtkWidget *label = gtk_label_new(NULL);
     GtkEventController *motion = gtk_event_controller_motion_new();
+    g_object_set_data(G_OBJECT(label), "column", column);
     g_signal_connect(motion, "enter", G_CALLBACK(on_enter), item);
     g_signal_connect(motion, "leave", G_CALLBACK(on_leave), NULL);
     gtk_widget_add_controller(label, motion);
+    gtk_widget_set_has_tooltip(label, TRUE);
+    g_signal_connect(label, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
     (void)factory;
-    (void)column;
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
     gtk_widget_add_css_class(label, "cell");
@@ -104,36 +87,45 @@ is_of(const BsTableRow *row, const BsOp *op)
     return op && (row->op == op || (row->value && row->value->op == op));
 }
 
+// A class that comes and goes makes the style be computed anew, even when it stays in the end.
 static void
-mark_pointed(GtkWidget *label, const BsTableRow *row, const BsOp *op)
+set_class(GtkWidget *label, const char *css_class, gboolean wanted)
 {
-    if (is_of(row, op))
-        gtk_widget_add_css_class(label, "pointed");
+    if (gtk_widget_has_css_class(label, css_class) == wanted)
+        return;
+    if (wanted)
+        gtk_widget_add_css_class(label, css_class);
     else
-        gtk_widget_remove_css_class(label, "pointed");
+        gtk_widget_remove_css_class(label, css_class);
 }
 
 static void
-bind_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
+mark_pointed(GtkWidget *label, const BsTableRow *row, const BsOp *op)
 {
-    BsTableRow *row = gtk_list_item_get_item(item);
-    const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
-    GtkWidget *label = gtk_list_item_get_child(item);
-    const guint number = GPOINTER_TO_UINT(column);
+    set_class(label, "pointed", is_of(row, op));
+}
+
+static void
+show_cell(const BsTable *self, GtkWidget *label, BsTableRow *row)
+{
+    const guint number = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(label), "column"));
     if (row->explained && row->explain_column == number)
         explain_row(row, self->session);
     const char *text = row->cells[number] ? row->cells[number] : "";
     gtk_label_set_text(GTK_LABEL(label), text);
-    gtk_widget_set_tooltip_text(label, text);
-    for (guint i = 0; i < BS_N_LOOKS; i++)
-        gtk_widget_remove_css_class(label, bs_looks[i].css_class);
-    gtk_widget_remove_css_class(label, "monospace");
-    if (row->code_column && row->code_column == number)
-        gtk_widget_add_css_class(label, "monospace");
-    if (row->look >= 0 && row->look_column == number)
-        gtk_widget_add_css_class(label, bs_looks[row->look].css_class);
-    g_hash_table_insert(self->bound, label, row);
+    for (gint i = 0; i < BS_N_LOOKS; i++)
+        set_class(label, bs_looks[i].css_class, row->look == i && row->look_column == number);
+    set_class(label, "monospace", row->code_column && row->code_column == number);
     mark_pointed(label, row, bs_session_hovered_op(self->session));
+}
+
+static void
+bind_cell(GtkListItemFactory *factory, GtkListItem *item)
+{
+    const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
+    GtkWidget *label = gtk_list_item_get_child(item);
+    g_hash_table_insert(self->bound, label, gtk_list_item_get_item(item));
+    show_cell(self, label, gtk_list_item_get_item(item));
 }
 
 static void
@@ -178,7 +170,7 @@ add_column(BsTable *self, const char *title, guint number, gboolean last)
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
     g_object_set_data(G_OBJECT(factory), "table", self);
     g_signal_connect(factory, "setup", G_CALLBACK(setup_cell), GUINT_TO_POINTER(number));
-    g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), GUINT_TO_POINTER(number));
+    g_signal_connect(factory, "bind", G_CALLBACK(bind_cell), NULL);
     g_signal_connect(factory, "unbind", G_CALLBACK(unbind_cell), NULL);
     g_autoptr(GtkColumnViewColumn) column = gtk_column_view_column_new(title, factory);
     gtk_column_view_column_set_resizable(column, TRUE);
@@ -256,10 +248,39 @@ bs_table_show(BsTable *self, const BsOp *op, const BsValue *value, const BsBlock
     }
 }
 
+// Cells of rows that changed, of those in sight.
+static void
+show_changed(BsTable *self, GHashTable *changed)
+{
+    GHashTableIter cells;
+    gpointer label, row;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &row)) {
+        if (g_hash_table_contains(changed, row))
+            show_cell(self, label, row);
+    }
+}
+
+// A step changes few rows: all others stay what they are, with their cells and their place in
+// sight.
+static void
+merge_rows(BsTable *self, GListModel *rows)
+{
+    g_autoptr(GHashTable) changed = g_hash_table_new(NULL, NULL);
+    bs_table_rows_merge(self->rows, rows, changed);
+    show_changed(self, changed);
+    gtk_single_selection_set_selected(self->selection, GTK_INVALID_LIST_POSITION);
+    if (gtk_single_selection_get_model(self->selection) != G_LIST_MODEL(self->rows))
+        gtk_single_selection_set_model(self->selection, G_LIST_MODEL(self->rows));
+}
+
 void
 bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
 {
-    gtk_single_selection_set_model(self->selection, rows);
+    if (G_IS_LIST_STORE(rows))
+        merge_rows(self, rows);
+    else
+        gtk_single_selection_set_model(self->selection, rows);
     gtk_label_set_text(self->empty, empty);
     const gboolean has_rows = rows && g_list_model_get_n_items(rows) > 0;
     gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");
@@ -286,6 +307,7 @@ bs_table_dispose(GObject *object)
     BsTable *self = BS_TABLE(object);
     g_clear_handle_id(&self->scrolling, g_source_remove);
     g_clear_object(&self->selection);
+    g_clear_object(&self->rows);
     g_clear_pointer(&self->bound, g_hash_table_unref);
     G_OBJECT_CLASS(bs_table_parent_class)->dispose(object);
 }
@@ -300,6 +322,7 @@ static void
 bs_table_init(BsTable *self)
 {
     self->bound = g_hash_table_new(NULL, NULL);
+    self->rows = g_list_store_new(BS_TYPE_TABLE_ROW);
     self->selection = gtk_single_selection_new(NULL);
     gtk_single_selection_set_autoselect(self->selection, FALSE);
     gtk_single_selection_set_can_unselect(self->selection, TRUE);

@@ -4,33 +4,7 @@
 // block or event. Choosing a row selects what it stands for, and goes to its event.
 #pragma once
 
-#include "app/session.h"
-#include "view/look.h"
-
-#include <gtk/gtk.h>
-
-enum { BS_TABLE_COLUMNS = 7 };
-
-#define BS_TYPE_TABLE_ROW (bs_table_row_get_type())
-G_DECLARE_FINAL_TYPE(BsTableRow, bs_table_row, BS, TABLE_ROW, GObject)
-
-struct _BsTableRow {
-    GObject parent_instance;
-    char *cells[BS_TABLE_COLUMNS]; // owned; NULL is empty
-    gint look;                     // a BsLook that colours the cell `look_column`, or -1
-    guint look_column;
-    guint code_column; // this cell is in a monospaced font, unless 0
-    const BsOp *op;
-    const BsValue *value;
-    const BsBlock *block;
-    guint32 event; // 0: none
-    // Sentences take a journey each: this one is asked for when the row comes into sight.
-    guint32 explained;    // the event whose sentence is cell `explain_column`; 0: none
-    guint explain_column; // NULL until then
-    const BsDocument *of; // whose event it is
-};
-
-BsTableRow *bs_table_row_new(void);
+#include "app/table-row.h"
 
 #define BS_TYPE_TABLE (bs_table_get_type())
 G_DECLARE_FINAL_TYPE(BsTable, bs_table, BS, TABLE, GtkBox)

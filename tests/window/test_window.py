@@ -1497,6 +1497,35 @@ def long_program():
 
 
 @test
+def what_is_shown_does_not_depend_on_the_way_there(app):
+    """Code and tables are changed no more than they differ from what was there."""
+    def shown():
+        return sorted(app.labels()), app.code()
+
+    def settled():
+        before = shown()
+        time.sleep(0.2)
+        return before if shown() == before else None
+
+    app.window.open(EXAMPLE)
+    app.window.do("table", "ownership")
+    app.window.do("last")  # a table that was shown once is among the labels for good
+    wait("a row", lambda: "%alloc" in app.labels())
+    app.window.do("first")
+    walked = {}
+    for event in range(1, 51):
+        app.window.do("step-forward")
+        app.window.wait_state("cursor", event)
+        if event % 10 == 0:
+            walked[event] = wait("the step to be shown", settled)
+    assert len({tuple(code) for _, code in walked.values()}) > 2
+    for event, expected in reversed(walked.items()):
+        app.window.do("last")
+        app.window.do("goto-event", event)
+        wait(f"event {event} as it was", lambda: shown() == expected)
+
+
+@test
 def locked_code_views_scroll_together(app):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write(long_program())

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Changing the text and the tags of a buffer no further than they change: the view lays out anew
+// what it hears of, and a function may have very many lines.
+#pragma once
+
+#include <gtk/gtk.h>
+
+// Lines [first, end) of a text, from 0 on.
+typedef struct BsCodeLines {
+    guint32 first, end;
+} BsCodeLines;
+
+extern const BsCodeLines bs_code_all_lines;
+
+/* Takes the tag away where it is. */
+void bs_code_remove_tag(GtkTextBuffer *buffer, GtkTextTag *tag);
+
+// The text of a buffer.
+typedef struct BsCodeText BsCodeText;
+
+/* Borrows the buffer, which must not be changed by others. Free with bs_code_text_free(). */
+BsCodeText *bs_code_text_new(GtkTextBuffer *buffer);
+void bs_code_text_free(BsCodeText *code);
+/* Makes it the text's first `len` bytes without the blanks at its end, and that valid UTF-8; lines
+   that are there already stay. Returns those that are new. */
+BsCodeLines bs_code_text_show(BsCodeText *code, const char *text, gsize len);
+/* The next text is another one: it is all new, and the text's cursor goes to its begin. */
+void bs_code_text_restart(BsCodeText *code);
+/* What it is made of, valid or not. Borrowed. */
+const char *bs_code_text_get(const BsCodeText *code);
