@@ -494,7 +494,8 @@ put_caption(Writer *w, const BsCaption *caption)
     for (guint32 i = 0; caption->lines[i]; i++)
         put_text(w, "sentence", caption->x, caption->y + (i + 0.7) * caption->line,
                  caption->lines[i]);
-    put(w, "<g class=\"legend\"><title>Legend</title>\n");
+    put(w, "<g class=\"legend\">");
+    put_element(w, "title", _("Legend"));
     for (guint32 i = 0; i < caption->n_entries; i++)
         put_legend_entry(w, &caption->entries[i]);
     put(w, "</g>\n");
@@ -513,8 +514,8 @@ put_head(Writer *w, const char *sentence, double width, double height)
     put(w, "\">\n");
     put_element(w, "title", w->scene->title);
     const char *shown = w->scene->shows_aliases
-                            ? "Control-flow graph with live sets and alias sets of memrefs"
-                            : "Control-flow graph with live sets and ownership of memrefs";
+                            ? _("Control-flow graph with live sets and alias sets of memrefs")
+                            : _("Control-flow graph with live sets and ownership of memrefs");
     put_element(w, "desc", sentence ? sentence : shown);
     put(w, "\n");
     bs_svg_put_style(w->out);

@@ -9,7 +9,9 @@
 #include "debug/lesson.h"
 #include "debug/predict.h"
 #include "debug/trace-json.h"
+#include "picture.h"
 #include "support/i18n.h"
+#include "view/svg.h"
 
 #include <glib/gstdio.h>
 #include <libintl.h>
@@ -274,6 +276,28 @@ test_trace(void)
     bs_document_free(document);
 }
 
+// What a reader of the picture hears of it, besides code.
+static void
+test_picture(void)
+{
+    BsDocument *document = load();
+    bs_document_goto(document, bs_document_n_events(document));
+    BsScene *scene = picture_scene(document, picture_function(document, 0), NULL);
+    g_autofree char *svg = bs_scene_to_svg(scene, NULL);
+    g_autoptr(GRegex) said = g_regex_new("<(title|desc)>([^<]*)</", 0, 0, NULL);
+    g_autoptr(GMatchInfo) match = NULL;
+    guint n = 0;
+    for (g_regex_match(said, svg, 0, &match); g_match_info_matches(match); n++) {
+        g_autofree char *text = g_match_info_fetch(match, 2);
+        assert_german(text);
+        g_match_info_next(match, NULL);
+    }
+    g_assert_cmpuint(n, >, 10);
+    g_assert_nonnull(strstr(svg, "<title>Legende</title>"));
+    bs_scene_free(scene);
+    bs_document_free(document);
+}
+
 static void
 test_thread(void)
 {
@@ -344,6 +368,7 @@ main(int argc, char **argv)
         g_test_add_func("/language/sentences", test_sentences);
         g_test_add_func("/language/bookmarks", test_bookmarks);
         g_test_add_func("/language/trace", test_trace);
+        g_test_add_func("/language/picture", test_picture);
         g_test_add_func("/language/thread", test_thread);
         g_test_add_func("/language/own-lesson", test_own_lesson);
         for (int i = 2; i < argc; i++)
