@@ -15,6 +15,7 @@ typedef struct Numbers {
     const BsAttr *attr;
     gboolean splat;   // one for all
     const char *text; // where it is kept as text: the rest of it
+    gboolean hex;     // bytes, not decimal numbers
     BsWide number;    // the last that was read
 } Numbers;
 
@@ -46,12 +47,27 @@ numbers_init(Numbers *numbers, const BsAttr *attr)
         if (bs_type_is_shaped(attr->type)) {
             if (!g_str_has_prefix(numbers->text, "dense<"))
                 return FALSE;
-            numbers->splat = numbers->text[strlen("dense<")] != '[';
+            numbers->text += strlen("dense<");
+            numbers->hex = *numbers->text == '"';
+            numbers->splat = *numbers->text != '[' && !numbers->hex;
+            numbers->text += numbers->hex ? strlen("\"0x") : 0;
         }
         return TRUE;
     default:
         return FALSE;
     }
+}
+
+// The next number where they are written as bytes.
+static void
+read_bytes(Numbers *numbers, guint32 width)
+{
+    guint8 bytes[BS_INT_MAX_WIDTH / 8];
+    const guint32 n = (width + 7) / 8;
+    for (guint32 i = 0; i < n; i++, numbers->text += 2)
+        bytes[i] = (guint8)(g_ascii_xdigit_value(numbers->text[0]) << 4 |
+                            g_ascii_xdigit_value(numbers->text[1]));
+    bs_wide_set_bytes(&numbers->number, width, bytes, n);
 }
 
 static void
@@ -61,7 +77,9 @@ numbers_read(Numbers *numbers, guint32 i)
     const guint32 width = number_width(bs_type_element(attr->type));
     if (i && numbers->splat)
         return;
-    if (numbers->text) {
+    if (numbers->hex) {
+        read_bytes(numbers, width);
+    } else if (numbers->text) {
         numbers->text += strcspn(numbers->text, "-0123456789");
         bs_wide_read(&numbers->number, width, &numbers->text);
     } else if (attr->kind == BS_ATTR_FLOAT) {
@@ -104,7 +122,7 @@ typedef struct Elements {
     BsContext *context;
     const BsType *type; // of one
     BS_VEC(guint64) words;
-    GString *text;
+    GString *text, *hex;
     BS_VEC(gsize) ends;
 } Elements;
 
@@ -114,6 +132,7 @@ add_element(Elements *elements, const BsWide *number)
     const BsType *type = elements->type;
     if (bs_int_is_wide(type)) {
         bs_wide_append(number, TRUE, elements->text);
+        bs_wide_append_bytes(number, bs_type_element_bytes(type), elements->hex);
         bs_vec_push(&elements->ends, elements->text->len);
     } else {
         const BsAttr *attr = bs_attr_from_wide(elements->context, type, number);
@@ -127,7 +146,7 @@ shaped_result(Elements *elements, const BsType *type, gboolean splat)
 {
     if (bs_int_is_wide(elements->type))
         return bs_attr_dense_text(elements->context, type, elements->text->str, elements->ends.len,
-                                  elements->ends.data);
+                                  elements->ends.data, elements->hex->str);
     return bs_attr_dense(elements->context, type, elements->words.len, elements->words.data, splat);
 }
 
@@ -160,6 +179,7 @@ fold_elements(BsContext *context, guint32 n, Numbers *numbers, const BsType *typ
     if (count > G_MAXUINT32 || wide_floats)
         return NULL;
     elements.text = g_string_new(NULL);
+    elements.hex = g_string_new(NULL);
     for (guint32 i = 0; ok && i < count; i++) {
         BsWide result;
         ok = fold_element(i, n, numbers, element, data, &result);
@@ -170,6 +190,7 @@ fold_elements(BsContext *context, guint32 n, Numbers *numbers, const BsType *typ
     bs_vec_free(&elements.words);
     bs_vec_free(&elements.ends);
     g_string_free(elements.text, TRUE);
+    g_string_free(elements.hex, TRUE);
     return attr;
 }
 

@@ -137,7 +137,7 @@ bs_attr_zero(BsContext *context, const BsType *type)
     if (element == type)
         return bs_attr_from_bits(context, type, 0);
     if (bs_is_dense_type(type) && bs_int_is_wide(type))
-        return bs_attr_dense_text(context, type, "0", 1, &(gsize){1});
+        return bs_attr_dense_text(context, type, "0", 1, &(gsize){1}, "");
     const guint64 zero = 0;
     return bs_is_dense_type(type) ? bs_attr_dense(context, type, 1, &zero, TRUE) : NULL;
 }

@@ -62,11 +62,13 @@ append_rows(GString *out, const BsType *type, const char *text, guint32 n, const
 
 const BsAttr *
 bs_attr_dense_text(BsContext *context, const BsType *type, const char *text, guint32 n,
-                   const gsize *ends)
+                   const gsize *ends, const char *hex)
 {
     g_autoptr(GString) out = g_string_new("dense<");
     if (all_equal(text, n, ends))
         g_string_append_len(out, text, (gssize)ends[0]);
+    else if (n >= BS_HEX_FROM && *hex)
+        g_string_append_printf(out, "\"0x%s\"", hex);
     else
         append_rows(out, type, text, n, ends);
     g_string_append_c(out, '>');

@@ -128,10 +128,11 @@ const BsAttr *bs_attr_typed_text(BsContext *context, const BsType *type, const c
 /* A value of an integer type of more than 64 bits: of kind INTEGER where it fits in 63 and a sign,
    otherwise OPAQUE. */
 const BsAttr *bs_attr_wide(BsContext *context, const BsType *type, const BsWide *value);
+enum { BS_HEX_FROM = 101 }; // numbers in dense elements: this many are one string of hex digits
 /* Elements that are kept as text: `n` of them, or one for all, one behind the other in `text`, each
-   up to its end. */
+   up to its end. `hex` has the bytes of numbers and is empty for others. */
 const BsAttr *bs_attr_dense_text(BsContext *context, const BsType *type, const char *text,
-                                 guint32 n, const gsize *ends);
+                                 guint32 n, const gsize *ends, const char *hex);
 
 /* The attribute of that name in a dictionary (NULL dictionary: NULL), or NULL. */
 const BsAttr *bs_dict_get(const BsAttr *dict, const char *name);

@@ -382,6 +382,14 @@ bs_type_bit_width(const BsType *type)
     }
 }
 
+guint32
+bs_type_element_bytes(const BsType *type)
+{
+    if (type->kind == BS_TYPE_FLOAT && type->format == BS_TF32)
+        return 4; // as upstream
+    return (bs_type_bit_width(type) + 7) / 8;
+}
+
 gboolean
 bs_type_has_static_shape(const BsType *type)
 {

@@ -145,6 +145,8 @@ gboolean bs_type_is_shaped(const BsType *type); // vector, tensor, memref, ranke
 const BsType *bs_type_element(const BsType *type);
 /* Bits of an integer, a float or index (64); 0 for other types. */
 guint32 bs_type_bit_width(const BsType *type);
+/* Bytes that such a number takes among the elements of an attribute. */
+guint32 bs_type_element_bytes(const BsType *type);
 
 /* Whether every size of a ranked shaped type is static. */
 gboolean bs_type_has_static_shape(const BsType *type);

@@ -260,6 +260,17 @@ bs_wide_set_bytes(BsWide *wide, guint32 width, const guint8 *bytes, guint32 n_by
 }
 
 void
+bs_wide_append_bytes(const BsWide *wide, guint32 n_bytes, GString *out)
+{
+    static const char hex[] = "0123456789ABCDEF";
+    for (guint32 i = 0; i < n_bytes; i++) {
+        const guint64 byte = i / 8 < n_words(wide) ? wide->words[i / 8] >> (8 * (i % 8)) : 0;
+        g_string_append_c(out, hex[byte >> 4 & 15]);
+        g_string_append_c(out, hex[byte & 15]);
+    }
+}
+
+void
 bs_wide_append(const BsWide *wide, gboolean is_signed, GString *out)
 {
     const guint64 chunk = G_GUINT64_CONSTANT(10000000000000000000);

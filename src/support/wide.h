@@ -50,5 +50,7 @@ gboolean bs_wide_push_digit(BsWide *wide, guint64 factor, guint64 digit);
 void bs_wide_read(BsWide *wide, guint32 width, const char **text);
 /* From little-endian bytes. */
 void bs_wide_set_bytes(BsWide *wide, guint32 width, const guint8 *bytes, guint32 n_bytes);
+/* That many bytes, the lowest first, two hexadecimal digits each. */
+void bs_wide_append_bytes(const BsWide *wide, guint32 n_bytes, GString *out);
 /* Decimal digits, with a `-` for a negative number where it has a sign. */
 void bs_wide_append(const BsWide *wide, gboolean is_signed, GString *out);

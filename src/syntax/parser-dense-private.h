@@ -38,6 +38,10 @@ gboolean parser_dense_check_shape(BsParser *parser, const Dense *dense, const ch
 const BsAttr *parser_dense_numbers(BsParser *parser, const Dense *dense, const BsType *type,
                                    gint64 n);
 
+/* The same where they are one string of hex digits; `at` as below. */
+const BsAttr *parser_dense_hex(BsParser *parser, const Dense *dense, const char *at,
+                               const BsType *type, gint64 n);
+
 /* Whether elements of the type are kept as text. */
 gboolean parser_dense_is_text(const BsType *type);
 

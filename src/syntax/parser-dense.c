@@ -124,19 +124,6 @@ parser_dense_literal(BsParser *parser, Dense *dense)
 
 // -- values ---------------------------------------------------------------------------------------
 
-static guint32
-element_bits(const BsType *type)
-{
-    static const guint32 widths[] = {
-#define X(id, keyword, width, exponent, significand, ...) width,
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
-    return type->kind == BS_TYPE_FLOAT   ? widths[type->format]
-           : type->kind == BS_TYPE_INDEX ? 64
-                                         : type->integer.width;
-}
-
 static gboolean
 int_element(BsParser *parser, const Literal *literal, const BsType *type, guint64 *value)
 {
@@ -165,7 +152,7 @@ int_element(BsParser *parser, const Literal *literal, const BsType *type, guint6
 static void
 unpack_hex(const guint8 *bytes, guint32 n, const BsType *type, guint64 *values)
 {
-    guint32 bits = element_bits(type), size = (bits + 7) / 8;
+    guint32 bits = bs_type_bit_width(type), size = bs_type_element_bytes(type);
     for (guint32 i = 0; i < n; i++) {
         if (bits == 1) {
             values[i] = bytes[i / 8] >> (i % 8) & 1;
@@ -201,14 +188,15 @@ parser_dense_bytes(BsParser *parser, const Dense *dense, gsize *n_bytes)
     return bytes;
 }
 
-static const BsAttr *
-hex_attr(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n)
+const BsAttr *
+parser_dense_hex(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n)
 {
     gsize n_bytes;
     g_autofree guint8 *bytes = parser_dense_bytes(parser, dense, &n_bytes);
     if (!bytes)
         return NULL;
-    guint32 bits = element_bits(bs_type_element(type)), size = (bits + 7) / 8;
+    const BsType *element = bs_type_element(type);
+    guint32 bits = bs_type_bit_width(element), size = bs_type_element_bytes(element);
     gsize needed = bits == 1 ? (gsize)(n + 7) / 8 : (gsize)n * size;
     gboolean splat = n != 1 && n_bytes == size;
     if (n_bytes != needed && !splat) {
@@ -219,7 +207,7 @@ hex_attr(BsParser *parser, const Dense *dense, const char *at, const BsType *typ
     }
     guint32 n_values = splat ? 1 : (guint32)n;
     g_autofree guint64 *values = g_new0(guint64, n_values + 1);
-    unpack_hex(bytes, n_values, bs_type_element(type), values);
+    unpack_hex(bytes, n_values, element, values);
     return bs_attr_dense(parser->context, type, n_values, values, splat);
 }
 
@@ -324,7 +312,7 @@ parse_dense_parts(BsParser *parser, const BsType *hint, Dense *dense)
     if (parser_dense_is_text(type))
         return parser_dense_text(parser, dense, at, type, n);
     if (dense->is_hex)
-        return hex_attr(parser, dense, at, type, n);
+        return parser_dense_hex(parser, dense, at, type, n);
     return parser_dense_check_shape(parser, dense, at, type, n)
                ? parser_dense_numbers(parser, dense, type, n)
                : NULL;
@@ -392,7 +380,7 @@ array_element_type(BsParser *parser)
         parser_error_at(parser, at, "expected integer or float type, got: '%s'", name);
         return NULL;
     }
-    if (!bs_type_is_integer(type, 1) && element_bits(type) % 8 != 0) {
+    if (!bs_type_is_integer(type, 1) && bs_type_bit_width(type) % 8 != 0) {
         parser_error_at(parser, at, "element type bitwidth must be a multiple of 8");
         return NULL;
     }
@@ -462,7 +450,7 @@ parser_dense_array(BsParser *parser)
     const BsType *type = array_element_type(parser);
     if (!type)
         return NULL;
-    if (element_bits(type) > 64)
+    if (bs_type_bit_width(type) > 64)
         return wide_array(parser, type);
     if (parser_consume_if(parser, BS_TOK_GREATER))
         return bs_attr_dense_array(parser->context, type, 0, NULL);

@@ -13,20 +13,6 @@ typedef struct Layout {
     guint32 bytes;        // of a part
 } Layout;
 
-static guint32
-scalar_bytes(const BsType *type)
-{
-    static const guint32 float_bits[] = {
-#define X(id, keyword, bits, exponent, significand, ...) bits,
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
-    const guint32 bits = type->kind == BS_TYPE_INTEGER ? type->integer.width
-                         : type->kind == BS_TYPE_FLOAT ? float_bits[type->format]
-                                                       : 64;
-    return (bits + 7) / 8;
-}
-
 static gboolean
 is_number(const BsType *type)
 {
@@ -44,16 +30,16 @@ gboolean
 parser_dense_is_text(const BsType *type)
 {
     const BsType *element = bs_type_element(type);
-    return !is_number(element) || scalar_bytes(element) > 8;
+    return !is_number(element) || bs_type_element_bytes(element) > 8;
 }
 
 // -- one element ----------------------------------------------------------------------------------
 
 static gboolean
-append_integer(BsParser *parser, const Literal *literal, const BsType *type, GString *out)
+read_integer(BsParser *parser, const Literal *literal, const BsType *type, BsWide *number)
 {
     const BsToken *token = &literal->token;
-    BsWide wide;
+    const guint32 width = bs_type_bit_width(type);
     gint64 small = 0;
     if (literal->negative && type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED)
         return parser_error_at(parser, token->start,
@@ -65,67 +51,40 @@ append_integer(BsParser *parser, const Literal *literal, const BsType *type, GSt
         if (!bs_type_is_integer(type, 1))
             return parser_error_at(parser, token->start,
                                    "expected i1 type for 'true' or 'false' values");
-        g_string_append_len(out, token->start, bs_token_len(token));
+        bs_wide_set(number, 1, *token->start == 't');
         return TRUE;
     }
     if (token->kind == BS_TOK_INTEGER && parser_int_value(token, literal->negative, type, &small)) {
-        if (type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED)
-            g_string_append_printf(out, "%" G_GUINT64_FORMAT, (guint64)small);
-        else if (bs_type_is_integer(type, 1))
-            g_string_append(out, small ? "true" : "false");
-        else
-            g_string_append_printf(out, "%" G_GINT64_FORMAT, small);
+        bs_wide_set(number, MIN(width, BS_WIDE_BITS), small);
         return TRUE;
     }
-    if (token->kind != BS_TOK_INTEGER || type->kind != BS_TYPE_INTEGER ||
-        type->integer.width <= 64 || !bs_wide_parse(&wide, token, literal->negative, type))
-        return parser_error_at(parser, token->start, "integer constant out of range for type");
-    bs_wide_append(&wide, type->integer.sign != BS_UNSIGNED, out);
-    return TRUE;
+    return (token->kind == BS_TOK_INTEGER && width > 64 &&
+            bs_wide_parse(number, token, literal->negative, type)) ||
+           parser_error_at(parser, token->start, "integer constant out of range for type");
 }
 
 static gboolean
-append_float(BsParser *parser, const Literal *literal, const BsType *type, GString *out)
+read_float(BsParser *parser, const Literal *literal, const BsType *type, BsWide *number)
 {
     const BsToken *token = &literal->token;
     const gboolean hex =
         token->kind == BS_TOK_INTEGER && bs_token_len(token) > 1 && token->start[1] == 'x';
-    guint64 bits, high;
+    guint64 high;
     if (token->kind != BS_TOK_FLOAT && !hex)
         return parser_error(parser, "expected floating-point elements, but parsed integer");
-    if (!parser_float_value(parser, token, literal->negative, type, &bits, &high))
+    number->width = bs_type_bit_width(type);
+    if (!parser_float_value(parser, token, literal->negative, type, &number->words[0], &high))
         return FALSE;
-    bs_out_float(out, type->format, bits, high);
+    number->words[1] = high;
     return TRUE;
 }
 
 // A number as a literal, or a part of one.
 static gboolean
-append_scalar(BsParser *parser, const Literal *literal, const BsType *type, GString *out)
+read_scalar(BsParser *parser, const Literal *literal, const BsType *type, BsWide *number)
 {
-    return type->kind == BS_TYPE_FLOAT ? append_float(parser, literal, type, out)
-                                       : append_integer(parser, literal, type, out);
-}
-
-static void
-append_bytes(const guint8 *bytes, const Layout *layout, GString *out)
-{
-    const BsType *type = layout->scalar;
-    guint64 words[2] = {0, 0};
-    BsWide wide;
-    for (guint32 i = 0; i < MIN(layout->bytes, 16); i++)
-        words[i / 8] |= (guint64)bytes[i] << (8 * (i % 8));
-    if (type->kind == BS_TYPE_FLOAT) {
-        bs_out_float(out, type->format, words[0], words[1]);
-        return;
-    }
-    if (bs_type_is_integer(type, 1)) {
-        g_string_append(out, words[0] & 1 ? "true" : "false");
-        return;
-    }
-    const gboolean is_index = type->kind == BS_TYPE_INDEX;
-    bs_wide_set_bytes(&wide, is_index ? 64 : type->integer.width, bytes, layout->bytes);
-    bs_wide_append(&wide, is_index || type->integer.sign != BS_UNSIGNED, out);
+    return type->kind == BS_TYPE_FLOAT ? read_float(parser, literal, type, number)
+                                       : read_integer(parser, literal, type, number);
 }
 
 // -- all elements ---------------------------------------------------------------------------------
@@ -134,20 +93,36 @@ append_bytes(const guint8 *bytes, const Layout *layout, GString *out)
 typedef struct Texts {
     GString *text;
     BS_VEC(gsize) ends;
+    GString *hex; // the bytes of all numbers; empty: they are none
 } Texts;
+
+static void
+append_scalar(Texts *texts, const BsType *type, const BsWide *number)
+{
+    const gboolean is_unsigned = type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED;
+    if (type->kind == BS_TYPE_FLOAT)
+        bs_out_float(texts->text, type->format, number->words[0],
+                     number->width > 64 ? number->words[1] : 0);
+    else if (bs_type_is_integer(type, 1))
+        g_string_append(texts->text, number->words[0] & 1 ? "true" : "false");
+    else
+        bs_wide_append(number, !is_unsigned, texts->text);
+    bs_wide_append_bytes(number, bs_type_element_bytes(type), texts->hex);
+}
 
 // -- reading --------------------------------------------------------------------------------------
 
 static gboolean
 read_numbers(BsParser *parser, const Dense *dense, const Layout *layout, Texts *texts)
 {
+    BsWide number;
     for (guint i = 0; i + layout->parts <= dense->literals.len; i += layout->parts) {
         g_string_append(texts->text, layout->parts == 2 ? "(" : "");
         for (guint part = 0; part < layout->parts; part++) {
             g_string_append(texts->text, part ? "," : "");
-            if (!append_scalar(parser, &dense->literals.data[i + part], layout->scalar,
-                               texts->text))
+            if (!read_scalar(parser, &dense->literals.data[i + part], layout->scalar, &number))
                 return FALSE;
+            append_scalar(texts, layout->scalar, &number);
         }
         g_string_append(texts->text, layout->parts == 2 ? ")" : "");
         bs_vec_push(&texts->ends, texts->text->len);
@@ -186,11 +161,14 @@ read_hex(BsParser *parser, const Dense *dense, const char *at, const BsType *typ
         return parser_error_at(parser, at,
                                "elements hex data size is invalid for provided type: '%s'", name);
     }
+    BsWide number;
     for (gsize i = 0; i < n_bytes; i += size) {
         g_string_append(texts->text, layout->parts == 2 ? "(" : "");
         for (guint part = 0; part < layout->parts; part++) {
             g_string_append(texts->text, part ? "," : "");
-            append_bytes(bytes + i + part * layout->bytes, layout, texts->text);
+            bs_wide_set_bytes(&number, bs_type_bit_width(layout->scalar),
+                              bytes + i + part * layout->bytes, layout->bytes);
+            append_scalar(texts, layout->scalar, &number);
         }
         g_string_append(texts->text, layout->parts == 2 ? ")" : "");
         bs_vec_push(&texts->ends, texts->text->len);
@@ -207,7 +185,7 @@ read_elements(BsParser *parser, const Dense *dense, const char *at, const BsType
     const BsType *scalar = pairs ? element->shaped.element : element;
     const guint n_literals = dense->literals.len;
     if (is_number(scalar) && dense->is_hex) {
-        const Layout layout = {scalar, pairs ? 2 : 1, scalar_bytes(scalar)};
+        const Layout layout = {scalar, pairs ? 2 : 1, bs_type_element_bytes(scalar)};
         return read_hex(parser, dense, at, type, n, &layout, texts);
     }
     if (!parser_dense_check_shape(parser, dense, at, type, n))
@@ -221,7 +199,7 @@ read_elements(BsParser *parser, const Dense *dense, const char *at, const BsType
     if ((pairs || dense->has_pairs) && n_read != n && n_read > 1)
         return parser_error_at(parser, at, "expected %" G_GINT64_FORMAT " elements, but parsed %u",
                                n, n_read);
-    const Layout layout = {scalar, pairs ? 2 : 1, scalar_bytes(scalar)};
+    const Layout layout = {scalar, pairs ? 2 : 1, bs_type_element_bytes(scalar)};
     return read_numbers(parser, dense, &layout, texts);
 }
 
@@ -229,13 +207,14 @@ const BsAttr *
 parser_dense_text(BsParser *parser, const Dense *dense, const char *at, const BsType *type,
                   gint64 n)
 {
-    Texts texts = {.text = g_string_new(NULL)};
+    Texts texts = {.text = g_string_new(NULL), .hex = g_string_new(NULL)};
     const BsAttr *attr = NULL;
     if (read_elements(parser, dense, at, type, n, &texts)) {
         attr = bs_attr_dense_text(parser->context, type, texts.text->str, texts.ends.len,
-                                  texts.ends.data);
+                                  texts.ends.data, texts.hex->str);
     }
     g_string_free(texts.text, TRUE);
+    g_string_free(texts.hex, TRUE);
     bs_vec_free(&texts.ends);
     return attr;
 }
@@ -308,6 +287,26 @@ append_without_type(GString *out, const BsAttr *attr)
     g_string_append_len(out, text->str + prefix, (gssize)(text->len - prefix - 1));
 }
 
+// The places, which are never written as bytes.
+static void
+append_places(GString *out, const BsAttr *indices)
+{
+    const gint64 n = bs_type_n_elements(indices->type);
+    const guint32 rank = indices->type->shaped.rank;
+    const gint64 row = rank == 2 ? indices->type->shaped.shape[1] : 1;
+    if (indices->dense.splat) {
+        append_without_type(out, indices);
+        return;
+    }
+    for (gint64 i = 0; i < n; i++) {
+        g_string_append(out, i ? ", " : "[");
+        g_string_append(out, rank == 2 && i % row == 0 ? "[" : "");
+        g_string_append_printf(out, "%" G_GINT64_FORMAT, (gint64)indices->dense.values[i]);
+        g_string_append(out, rank == 2 && (i + 1) % row == 0 ? "]" : "");
+    }
+    g_string_append_c(out, ']');
+}
+
 static const BsAttr *
 sparse_attr(BsParser *parser, const char *at, Sparse *sparse)
 {
@@ -338,12 +337,14 @@ sparse_attr(BsParser *parser, const char *at, Sparse *sparse)
     const BsType *values_type = bs_type_tensor(context, 1, &n, type->shaped.element, NULL);
     const BsAttr *values = parser_dense_is_text(values_type)
                                ? parser_dense_text(parser, &sparse->values, at, values_type, n)
+                           : sparse->values.is_hex
+                               ? parser_dense_hex(parser, &sparse->values, at, values_type, n)
                                : parser_dense_numbers(parser, &sparse->values, values_type, n);
     if (!values)
         return NULL;
     g_autoptr(GString) text = g_string_new("sparse<");
     if (n > 0 && rank > 0) {
-        append_without_type(text, indices);
+        append_places(text, indices);
         g_string_append(text, ", ");
         append_without_type(text, values);
     }

@@ -2,8 +2,6 @@
 #include "ir/affine-expr.h"
 #include "syntax/printer-private.h"
 
-enum { HEX_FROM = 101 }; // dense elements: this many and more are one string of hex digits
-
 // -- numbers ------------------------------------------------------------------------------------
 
 static void
@@ -28,20 +26,6 @@ put_number(BsPrinter *p, const BsType *type, guint64 value)
 
 // -- dense elements -----------------------------------------------------------------------------
 
-// Bits that an element takes in upstream's buffer: whole bytes.
-static guint32
-element_bytes(const BsType *type)
-{
-    static const guint32 float_bits[] = {
-#define X(id, keyword, bits, exponent, significand, ...) bits,
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
-    if (type->kind == BS_TYPE_INTEGER)
-        return (type->integer.width + 7) / 8;
-    return type->kind == BS_TYPE_FLOAT ? (float_bits[type->format] + 7) / 8 : 8;
-}
-
 static void
 put_hex_byte(BsPrinter *p, guint byte)
 {
@@ -63,10 +47,11 @@ put_hex(BsPrinter *p, const BsAttr *attr, const BsType *element)
             put_hex_byte(p, byte);
         }
     } else {
-        const guint32 bytes = element_bytes(element);
+        const guint32 bits = bs_type_bit_width(element), bytes = bs_type_element_bytes(element);
+        const guint64 mask = bits ? G_MAXUINT64 >> (64 - bits) : 0;
         for (guint32 i = 0; i < attr->dense.n; i++) {
             for (guint32 b = 0; b < bytes; b++)
-                put_hex_byte(p, b < 8 ? (guint)(attr->dense.values[i] >> (8 * b) & 0xff) : 0);
+                put_hex_byte(p, (guint)((attr->dense.values[i] & mask) >> (8 * b) & 0xff));
         }
     }
     bs_out_char(p->out, '"');
@@ -114,7 +99,7 @@ put_dense(BsPrinter *p, const BsAttr *attr)
     bs_out_lit(p->out, "dense<");
     if (attr->dense.splat && attr->dense.n)
         put_number(p, element, attr->dense.values[0]);
-    else if (attr->dense.n >= HEX_FROM)
+    else if (attr->dense.n >= BS_HEX_FROM)
         put_hex(p, attr, element);
     else
         put_elements(p, attr, element);
