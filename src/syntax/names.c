@@ -29,6 +29,8 @@ typedef struct Builder {
     BS_VEC(const BsOp *) nesting; // ops with regions in the region whose turn it is
     BS_VEC(guint32) scopes;       // for each open scope, how long `log` was when it began
     BS_VEC(UsedName) log;         // names in use, oldest first
+    BS_VEC(BsName) heads;         // of the groups of an op's results
+    BS_VEC(guint32) begins;       // where they begin
     UsedName *slots; // open addressing; taken out newest first, which keeps the probing sound
     guint32 n_slots;
     guint32 next_value, next_arg, next_conflict;
@@ -228,24 +230,21 @@ static void
 name_groups(Builder *b, const BsOp *op)
 {
     char buffer[64];
-    BS_VEC(BsName) heads = {0};
-    BS_VEC(guint32) begins = {0};
+    b->heads.len = b->begins.len = 0;
     for (guint32 i = 0; i < op->n_results; i++) {
         const char *hint = op->def->result_hint(op, i, buffer);
         if (!hint && i > 0)
             continue;
-        bs_vec_push(&begins, i);
+        bs_vec_push(&b->begins, i);
         const BsName head = hint ? hinted_name(b, hint) : (BsName){0, 0};
-        bs_vec_push(&heads, head);
+        bs_vec_push(&b->heads, head);
     }
-    if (!heads.data[0].len)
-        heads.data[0] = number_name(b);
-    for (guint32 g = 0; g < begins.len; g++) {
-        const guint32 end = g + 1 < begins.len ? begins.data[g + 1] : op->n_results;
-        name_group(b, op, begins.data[g], end, heads.data[g]);
+    if (!b->heads.data[0].len)
+        b->heads.data[0] = number_name(b);
+    for (guint32 g = 0; g < b->begins.len; g++) {
+        const guint32 end = g + 1 < b->begins.len ? b->begins.data[g + 1] : op->n_results;
+        name_group(b, op, b->begins.data[g], end, b->heads.data[g]);
     }
-    bs_vec_free(&heads);
-    bs_vec_free(&begins);
 }
 
 static void
@@ -386,6 +385,8 @@ end(BsNames *names)
     bs_vec_free(&b->nesting);
     bs_vec_free(&b->scopes);
     bs_vec_free(&b->log);
+    bs_vec_free(&b->heads);
+    bs_vec_free(&b->begins);
     g_free(b->slots);
     g_free(b);
 }

@@ -185,7 +185,7 @@ put_op_name(BsPrinter *p, const BsOp *op)
 static gboolean
 is_as_its_row_says(BsPrinter *p, const BsOp *op)
 {
-    if (!p->unverified || (op->verified && op->def->shape->is_local))
+    if (!p->unverified || op->verified)
         return TRUE;
     for (guint32 i = 0; i < op->n_operands; i++) {
         if (!op->operands[i].value)
@@ -200,24 +200,35 @@ is_as_its_row_says(BsPrinter *p, const BsOp *op)
     return bs_verify_row(op, &p->unheard);
 }
 
+// Whether an op like one that was printed by its format is as good as that one.
+static gboolean
+may_recall(const BsPrinter *p, const BsOp *op)
+{
+    return !p->generic && op->def->format && !op->def->print &&
+           (!p->unverified || op->verified || op->def->shape->is_local);
+}
+
 static void
 put_op_body(BsPrinter *p, const BsOp *op)
 {
     const BsOpDef *def = op->def;
+    const gboolean recalls = may_recall(p, op);
+    if (recalls && bs_printer_recall(p, op))
+        return;
     if (p->generic || (!def->print && !def->format) || !is_as_its_row_says(p, op)) {
+        p->noting = NULL;
         bs_printer_generic_op(p, op);
         return;
     }
-    if (def->print) {
-        put_op_name(p, op);
+    const gsize begin = p->out->len;
+    const guint32 line = p->line;
+    put_op_name(p, op);
+    if (def->print)
         def->print(p, op);
-    } else if (!bs_printer_recall(p, op)) {
-        const gsize begin = p->out->len;
-        const guint32 line = p->line;
-        put_op_name(p, op);
+    else
         bs_format_print(p, op);
+    if (recalls)
         bs_printer_remember(p, op, begin, line);
-    }
 }
 
 static void
