@@ -185,7 +185,7 @@ put_op_name(BsPrinter *p, const BsOp *op)
 static gboolean
 is_as_its_row_says(BsPrinter *p, const BsOp *op)
 {
-    if (!p->unverified || op->verified)
+    if (!p->unverified || (op->verified && op->def->shape->is_local))
         return TRUE;
     for (guint32 i = 0; i < op->n_operands; i++) {
         if (!op->operands[i].value)
@@ -205,7 +205,7 @@ static gboolean
 may_recall(const BsPrinter *p, const BsOp *op)
 {
     return !p->generic && op->def->format && !op->def->print &&
-           (!p->unverified || op->verified || op->def->shape->is_local);
+           (!p->unverified || op->def->shape->is_local);
 }
 
 static void
