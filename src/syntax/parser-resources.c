@@ -74,14 +74,15 @@ parse_value(BsParser *parser, const char *key, gboolean external)
     const BsToken token = parser->tok;
     const gboolean is_bool =
         parser_is_keyword(parser, "true") || parser_is_keyword(parser, "false");
-    if (!parser_is(parser, BS_TOK_STRING) && !is_bool) {
-        parser_error(parser,
-                     external ? "expected string value for key '%s'"
-                              : "expected hex string blob for key '%s'",
-                     key);
+    const gboolean is_value = is_bool || parser_is(parser, BS_TOK_STRING);
+    parser_consume(parser); // upstream looks at the value when it has read what follows
+    if (!is_value) {
+        parser_error_at(parser, token.start,
+                        external ? "expected string value for key '%s'"
+                                 : "expected hex string blob for key '%s'",
+                        key);
         return NULL;
     }
-    parser_consume(parser);
     const gsize len = bs_token_len(&token);
     char *text = bs_arena_strndup(&parser->ir->arena, token.start, len);
     if (g_str_has_prefix(text, "\"0x")) {

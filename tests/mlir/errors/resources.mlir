@@ -88,6 +88,10 @@ module attributes {a.b = dense_resource<a> : tensor<2xi32>} {}
 module attributes {a.b = dense_resource<a> : tensor<2xi32>} {}
 {-# external_resources: {x: {a: "0x0400000001"}}, #-}
 
+// -----
+module attributes {a.b = dense_resource<a> : tensor<2xi32>} {}
+{-# external_resources: {tool: {a: llo"}} #-}
+
 // CHECK: within split at {{.*}}resources.mlir:1 offset :5:5: error: unknown key 'foo' in file metadata dictionary
 // CHECK-NEXT: {-# foo: {} #-}
 // CHECK-NEXT: ^
@@ -153,4 +157,7 @@ module attributes {a.b = dense_resource<a> : tensor<2xi32>} {}
 // CHECK-NEXT: ^
 // CHECK-NEXT: within split at {{.*}}resources.mlir:87 offset :3:51: error: expected identifier key in file metadata dictionary
 // CHECK-NEXT: {-# external_resources: {x: {a: "0x0400000001"}}, #-}
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}resources.mlir:91 offset :3:46: error: expected '"' in string literal
+// CHECK-NEXT: {-# external_resources: {tool: {a: llo"}} #-}
 // CHECK-NEXT: ^
