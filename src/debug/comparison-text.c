@@ -44,39 +44,93 @@ put_markdown(GString *out, const char *cell)
     }
 }
 
-static void
-put_padded(GString *out, const char *cell, glong width)
+// -- tables ---------------------------------------------------------------------------------------
+
+enum { WIDEST = 48 }; // of the lines of a cell, but for long words
+
+// The lines of a cell that is too wide for one: each place on its own.
+static GPtrArray *
+wrap(const char *cell)
 {
-    g_string_append_printf(out, "%s%*s", cell, (gint)MAX(0, width - g_utf8_strlen(cell, -1)), "");
+    GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
+    if (g_utf8_strlen(cell, -1) <= WIDEST) {
+        g_ptr_array_add(lines, g_strdup(cell));
+        return lines;
+    }
+    g_auto(GStrv) words = g_strsplit(cell, " ", -1);
+    GString *line = g_string_new(words[0]);
+    for (guint i = 1; words[i]; i++) {
+        const glong width = g_utf8_strlen(line->str, -1) + 1 + g_utf8_strlen(words[i], -1);
+        if (width > WIDEST || g_str_has_suffix(words[i - 1], ";")) {
+            g_ptr_array_add(lines, g_strdup(line->str));
+            g_string_assign(line, words[i]);
+        } else {
+            g_string_append_printf(line, " %s", words[i]);
+        }
+    }
+    g_ptr_array_add(lines, g_string_free(line, FALSE));
+    return lines;
 }
 
-// -- tables ---------------------------------------------------------------------------------------
+static glong
+width_of(const char *cell)
+{
+    g_autoptr(GPtrArray) lines = wrap(cell);
+    glong width = 0;
+    for (guint i = 0; i < lines->len; i++)
+        width = MAX(width, g_utf8_strlen(lines->pdata[i], -1));
+    return width;
+}
+
+// Cells side by side; blanks are only put where more comes behind them.
+static void
+put_text_row(GString *out, const char *first, char **cells, guint n, const glong *widths)
+{
+    g_autoptr(GPtrArray) columns =
+        g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
+    g_ptr_array_add(columns, g_ptr_array_new_with_free_func(g_free));
+    g_ptr_array_add(columns->pdata[0], g_strdup(first));
+    guint height = 1;
+    for (guint k = 0; k < n; k++) {
+        GPtrArray *lines = wrap(cells[k]);
+        g_ptr_array_add(columns, lines);
+        height = MAX(height, lines->len);
+    }
+    for (guint i = 0; i < height; i++) {
+        glong missing = 0;
+        for (guint k = 0; k <= n; k++) {
+            const GPtrArray *lines = columns->pdata[k];
+            const char *line = i < lines->len ? lines->pdata[i] : "";
+            if (*line) {
+                g_string_append_printf(out, "%*s%s", (gint)missing, "", line);
+                missing = 0;
+            }
+            missing += MAX(0, widths[k] - g_utf8_strlen(line, -1));
+        }
+        g_string_append_c(out, '\n');
+    }
+}
 
 static void
 put_text_table(const BsComparison *comparison, const BsComparisonFunction *function, GString *out)
 {
     const guint n = comparison->n;
+    g_autofree char *title = g_strconcat("@", function->name, NULL);
     g_autofree glong *widths = g_new0(glong, (gsize)n + 1);
+    widths[0] = g_utf8_strlen(title, -1) + 2;
     for (guint i = 0; i < function->rows->len; i++) {
         const BsComparisonRow *row = function->rows->pdata[i];
         widths[0] = MAX(widths[0], g_utf8_strlen(row->what, -1) + 2);
         for (guint k = 0; k < n; k++)
-            widths[k + 1] = MAX(
-                widths[k + 1],
-                MAX(g_utf8_strlen(row->cells[k], -1), g_utf8_strlen(comparison->names[k], -1)) + 2);
+            widths[k + 1] = MAX(widths[k + 1],
+                                MAX(width_of(row->cells[k]), width_of(comparison->names[k])) + 2);
     }
-    g_autofree char *title = g_strconcat("@", function->name, NULL);
-    put_padded(out, title, widths[0]);
-    for (guint k = 0; k < n; k++)
-        put_padded(out, comparison->names[k], k + 1 < n ? widths[k + 1] : 0);
+    put_text_row(out, title, comparison->names, n, widths);
     for (guint i = 0; i < function->rows->len; i++) {
         const BsComparisonRow *row = function->rows->pdata[i];
-        g_string_append_c(out, '\n');
-        put_padded(out, row->what, widths[0]);
-        for (guint k = 0; k < n; k++)
-            put_padded(out, row->cells[k], k + 1 < n ? widths[k + 1] : 0);
+        put_text_row(out, row->what, row->cells, n, widths);
     }
-    g_string_append(out, "\n\n");
+    g_string_append_c(out, '\n');
 }
 
 static void
