@@ -82,16 +82,34 @@ bs_hash_mix(guint32 hash, guint64 value)
     return (guint32)h;
 }
 
+// The last bytes, fewer than a word, in two halves that may overlap.
+static guint64
+last_bytes(const guint8 *bytes, gsize len)
+{
+    guint32 low, high;
+    if (len < sizeof low)
+        return len == 0 ? 0
+                        : bytes[0] | (guint64)bytes[len / 2] << 8 | (guint64)bytes[len - 1] << 16;
+    memcpy(&low, bytes, sizeof low);
+    memcpy(&high, bytes + len - sizeof high, sizeof high);
+    return low | (guint64)high << 32;
+}
+
+static guint64
+mix_word(guint64 hash, guint64 word)
+{
+    hash = (hash ^ word) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
+    return hash ^ hash >> 32;
+}
+
 guint32
 bs_hash_bytes(const void *data, gsize len)
 {
-    const char *bytes = data;
-    guint64 hash = len;
-    for (gsize i = 0; i < len; i += sizeof hash) { // a word at a time
-        guint64 word = 0;
-        memcpy(&word, bytes + i, MIN(len - i, sizeof word));
-        hash = (hash ^ word) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
-        hash ^= hash >> 32;
+    const guint8 *bytes = data;
+    guint64 hash = len, word;
+    for (; len >= sizeof word; bytes += sizeof word, len -= sizeof word) {
+        memcpy(&word, bytes, sizeof word);
+        hash = mix_word(hash, word);
     }
-    return (guint32)hash;
+    return (guint32)mix_word(hash, last_bytes(bytes, len));
 }
