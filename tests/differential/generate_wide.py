@@ -73,7 +73,8 @@ class WideWriter(generate_folds.FoldWriter):
             return
         integer, element = self.rng.pick(self.integers[:2]), self.rng.pick(self.floats)
         self.cast(self.rng.pick(("sitofp", "uitofp")), integer, element)
-        predicate = self.rng.pick(generate_folds.FLOAT_PREDICATES)
+        # The reference crashes at a comparison that is always true or false.
+        predicate = self.rng.pick(generate_folds.FLOAT_PREDICATES[1:-1])
         self.define("i1", f"arith.cmpf {predicate}, {self.values[-1][0]}, {self.constant(element)}"
                           f" : {element}")
 
