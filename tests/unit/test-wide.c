@@ -119,6 +119,22 @@ assert_same(const BsWide *a, const BsWide *b)
     g_assert_cmpint(bs_wide_compare(a, b, FALSE), ==, 0);
 }
 
+static void
+check_bytes(const BsWide *a)
+{
+    guint8 bytes[BS_WIDE_BITS / 8];
+    const guint32 n = (a->width + 7) / 8;
+    BsWide r;
+    g_autoptr(GString) hex = g_string_new(NULL);
+    bs_wide_append_bytes(a, n, hex);
+    g_assert_cmpuint(hex->len, ==, 2 * n);
+    for (guint32 i = 0; i < n; i++)
+        bytes[i] = (guint8)(g_ascii_xdigit_value(hex->str[2 * i]) << 4 |
+                            g_ascii_xdigit_value(hex->str[2 * i + 1]));
+    bs_wide_set_bytes(&r, a->width, bytes, n);
+    assert_same(&r, a);
+}
+
 // What holds for all numbers: (a - b) + b = a, q * b + r = a, shifts multiply and divide by powers
 // of two, text is read back.
 static void
@@ -168,6 +184,7 @@ test_random(void)
         const guint32 width = widths[i % G_N_ELEMENTS(widths)];
         const BsWide a = random_wide(rand, width), b = random_wide(rand, width);
         check_laws(&a, &b, (guint32)g_rand_int_range(rand, 0, (gint)width));
+        check_bytes(&a);
     }
 }
 
