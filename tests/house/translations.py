@@ -61,13 +61,21 @@ def is_template(text):
     return re.fullmatch(r"([^][]|\[[^][]*\])*", text) is not None
 
 
+def place(po, said):
+    """FILE:LINE of a text in English, however the lines of the catalogue are broken."""
+    for number, line in enumerate(po.read_text().splitlines(), 1):
+        if f'"{said[:60]}' in line:
+            return f"{po}:{number}"
+    return po
+
+
 def broken_templates(po):
     """Translated templates of sentences that lost or gained a placeholder."""
     text = subprocess.run(["msgattrib", "--no-wrap", "--no-obsolete", "--translated", po], capture_output=True,
                           text=True, check=True).stdout
     for said, words in re.findall(r'^msgid "(.+)"\nmsgstr "(.+)"$', text, re.M):
         if holes(said) != holes(words) or is_template(said) != is_template(words):
-            yield f"{po}: '{words}' has not the placeholders of '{said}'"
+            yield f"{place(po, said)}: '{words}' has not the placeholders of '{said}'"
 
 
 NAMES = re.compile(r"[%@^]\w[\w#]*|\b[a-z]\w*\.[a-z_]\w*|\b[A-Z]\w*[a-z][A-Z]\w*")
@@ -80,7 +88,7 @@ def broken_names(po):
     for said, words in re.findall(r'^msgctxt "lesson"\nmsgid "(.+)"\nmsgstr "(.+)"$', text, re.M):
         different = set(NAMES.findall(said)) ^ set(NAMES.findall(words))
         if different:
-            yield f"{po}: '{words}' and '{said}' do not both have {', '.join(sorted(different))}"
+            yield f"{place(po, said)}: '{words}' and '{said}' do not both have {', '.join(sorted(different))}"
 
 
 def texts_of_lesson(path):
