@@ -579,10 +579,13 @@ def next_event_is_predicted_and_revealed(app):
 
 def choose(app, *keys):
     """In the main menu, by the letters that are underlined; of several items with one, Return takes one."""
-    click(wait("the button", lambda: next((node for node in app.walk() if node.get_name() == "Main menu"), None)))
-    wait("the menu", lambda: len(shown_windows()) > 1)
+    def menu():
+        click(next(node for node in app.walk() if node.get_name() == "Main menu"))
+        return soon(lambda: len(shown_windows()) > 1)
+
+    wait("the menu", menu)
     for key in keys:
-        xdotool("sleep", "0.5", "key", key)
+        xdotool("sleep", "1", "key", key)
 
 
 @test
