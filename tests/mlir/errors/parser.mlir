@@ -212,10 +212,10 @@ func.func @no_terminator(%0: index) {
 
 // -----
 
-func.func @large_case(%x: i128) -> i128 {
-  cf.switch %x : i128, [ default: ^b, 18446744073709551616: ^b ]
+func.func @large_case(%x: i32) -> i32 {
+  cf.switch %x : i32, [ default: ^b, 18446744073709551616: ^b ]
 ^b:
-  return %x : i128
+  return %x : i32
 }
 
 // CHECK: within split at {{.*}}parser.mlir:1 offset :5:19: error: use of undeclared SSA value name
@@ -342,6 +342,6 @@ func.func @large_case(%x: i128) -> i128 {
 // CHECK-NEXT: ^bb0(%arg1: index):
 // CHECK-NEXT: "scf.yield"() : () -> ()
 // CHECK-NEXT: }) : (index, index, index) -> ()
-// CHECK-NEXT: within split at {{.*}}parser.mlir:213 offset :4:39: error: custom op 'cf.switch' integer value too large
-// CHECK-NEXT: cf.switch %x : i128, [ default: ^b, 18446744073709551616: ^b ]
+// CHECK-NEXT: within split at {{.*}}parser.mlir:213 offset :4:38: error: custom op 'cf.switch' integer value too large
+// CHECK-NEXT: cf.switch %x : i32, [ default: ^b, 18446744073709551616: ^b ]
 // CHECK-NEXT: ^
