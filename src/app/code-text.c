@@ -27,6 +27,24 @@ bs_code_remove_tag(GtkTextBuffer *buffer, GtkTextTag *tag)
     }
 }
 
+void
+bs_code_tag_spot(GtkTextBuffer *buffer, GtkTextTag *tag, guint32 line, guint32 column)
+{
+    GtkTextIter begin, end;
+    gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)line);
+    end = begin;
+    if (!gtk_text_iter_ends_line(&end))
+        gtk_text_iter_forward_to_line_end(&end);
+    const int bytes = MIN((int)column, gtk_text_iter_get_line_index(&end));
+    gtk_text_iter_set_line_index(&begin, MAX(bytes, 0));
+    end = begin;
+    while (!gtk_text_iter_ends_line(&end) &&
+           (gtk_text_iter_equal(&end, &begin) ||
+            !strchr(" ,:()<>{}[]=", (int)MIN(gtk_text_iter_get_char(&end), 127))))
+        gtk_text_iter_forward_char(&end);
+    gtk_text_buffer_apply_tag(buffer, tag, &begin, &end);
+}
+
 static guint32
 count_lines(const char *text, gsize len)
 {

@@ -15,6 +15,9 @@ extern const BsCodeLines bs_code_all_lines;
 
 /* Takes the tag away where it is. */
 void bs_code_remove_tag(GtkTextBuffer *buffer, GtkTextTag *tag);
+/* Tags what stands at a place: up to the next blank or separator. Line and column count from 0, the
+   column in bytes. */
+void bs_code_tag_spot(GtkTextBuffer *buffer, GtkTextTag *tag, guint32 line, guint32 column);
 
 // The text of a buffer.
 typedef struct BsCodeText BsCodeText;

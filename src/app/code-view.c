@@ -42,6 +42,7 @@ struct _BsCodeView {
     const BsNames *names;
     const BsOp *shown; // the function shown
     BsCodeText *shown_text;
+    guint scrolling;                    // source id
     gboolean deallocs_marked;           // in the text shown
     BsCodeDiff *diff;                   // marks of the differences
     BsDiffWhich side;                   // shown while there are some
@@ -124,14 +125,33 @@ tag_op(BsCodeView *self, Tag tag, const BsOp *op)
 }
 
 static void
+scroll_to_cursor(BsCodeView *self)
+{
+    gtk_text_view_scroll_to_mark(GTK_TEXT_VIEW(self->view),
+                                 gtk_text_buffer_get_insert(GTK_TEXT_BUFFER(self->buffer)), 0.1,
+                                 FALSE, 0, 0);
+}
+
+static gboolean
+on_laid_out(gpointer data)
+{
+    BsCodeView *self = data;
+    self->scrolling = 0;
+    scroll_to_cursor(self);
+    return G_SOURCE_REMOVE;
+}
+
+// Lines that were not laid out yet have no height: in a long text the place is known when all were,
+// which the text view does when there is nothing else to do.
+static void
 scroll_to(BsCodeView *self, guint32 line)
 {
     GtkTextIter at;
     gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
     gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
-    gtk_text_view_scroll_to_mark(GTK_TEXT_VIEW(self->view),
-                                 gtk_text_buffer_get_insert(GTK_TEXT_BUFFER(self->buffer)), 0.1,
-                                 FALSE, 0, 0);
+    scroll_to_cursor(self);
+    if (!self->scrolling)
+        self->scrolling = g_idle_add_full(G_PRIORITY_LOW, on_laid_out, self, NULL);
 }
 
 // -- marks ---------------------------------------------------------------------------------------
@@ -197,26 +217,6 @@ mark_selection(BsCodeView *self)
     self->not_selected = op && !lines;
 }
 
-// What stands at the place of an error: up to the next blank or separator. Columns count bytes.
-static void
-tag_spot(BsCodeView *self, BsLoc loc)
-{
-    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
-    GtkTextIter begin, end;
-    gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)loc.line - 1);
-    end = begin;
-    if (!gtk_text_iter_ends_line(&end))
-        gtk_text_iter_forward_to_line_end(&end);
-    const int bytes = MIN((int)loc.column - 1, gtk_text_iter_get_line_index(&end));
-    gtk_text_iter_set_line_index(&begin, MAX(bytes, 0));
-    end = begin;
-    while (!gtk_text_iter_ends_line(&end) &&
-           (gtk_text_iter_equal(&end, &begin) ||
-            !strchr(" ,:()<>{}[]=", (int)MIN(gtk_text_iter_get_char(&end), 127))))
-        gtk_text_iter_forward_char(&end);
-    gtk_text_buffer_apply_tag(buffer, self->tags[TAG_ERROR_SPOT], &begin, &end);
-}
-
 static void
 mark_errors(BsCodeView *self)
 {
@@ -227,7 +227,8 @@ mark_errors(BsCodeView *self)
         const BsLoc place = bs_source_place(bs_document_source(document), diag->loc);
         if (!self->text && place.line) {
             tag_lines(self, TAG_ERROR, place.line - 1, place.line - 1);
-            tag_spot(self, place);
+            bs_code_tag_spot(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_ERROR_SPOT],
+                             place.line - 1, place.column - 1);
             if (i == 0)
                 scroll_to(self, place.line - 1);
         } else if (diag->op) {
@@ -579,6 +580,7 @@ static void
 bs_code_view_dispose(GObject *object)
 {
     BsCodeView *self = BS_CODE_VIEW(object);
+    g_clear_handle_id(&self->scrolling, g_source_remove);
     g_clear_object(&self->search);
     g_clear_object(&self->session);
     g_clear_pointer(&self->shown_text, bs_code_text_free);

@@ -249,7 +249,8 @@ bs_search_bar_leave(BsSearchBar *self)
 {
     GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
     GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
-    if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(self)))
+    if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(self)) ||
+        !gtk_search_bar_get_search_mode(self->bar)) // a field that went away may keep the focus
         return FALSE;
     gtk_search_bar_set_search_mode(self->bar, FALSE);
     return TRUE;

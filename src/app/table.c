@@ -246,6 +246,7 @@ bs_table_show(BsTable *self, const BsOp *op, const BsValue *value, const BsBlock
             return;
         }
     }
+    gtk_single_selection_set_selected(self->selection, GTK_INVALID_LIST_POSITION);
 }
 
 // Cells of rows that changed, of those in sight.

@@ -21,7 +21,8 @@ void bs_table_set_rows(BsTable *table, GListModel *rows, const char *empty);
 void bs_table_set_caption(BsTable *table, const char *caption);
 /* Whether a row of it is being chosen: a move of the cursor comes from there. */
 gboolean bs_table_is_choosing(BsTable *table);
-/* Does that for the row of an op, else of a value, else of a block, when there is one. */
-void bs_table_show(BsTable *table, const BsOp *op, const BsValue *value, const BsBlock *block);
 /* Brings a row into sight and selects it, without selecting what it stands for elsewhere. */
 void bs_table_show_row(BsTable *table, guint row);
+/* Does that for the row of an op, else of a value, else of a block; when there is none, no row is
+   selected. */
+void bs_table_show(BsTable *table, const BsOp *op, const BsValue *value, const BsBlock *block);

@@ -121,6 +121,7 @@ keep_window(BsWindow *self, GKeyFile *file, guint number)
     int width, height;
     gtk_window_get_default_size(GTK_WINDOW(self), &width, &height);
     g_key_file_set_string(file, group, "uri", uri);
+    g_key_file_set_string(file, group, "pipeline", bs_session_pipeline(self->session));
     g_key_file_set_integer(file, group, "cursor", (int)bs_session_cursor(self->session));
     g_key_file_set_string(file, group, "function", bs_session_function_name(self->session));
     g_key_file_set_integer(file, group, "left", bs_code_view_stage(bs_panes_left(self->panes)));
@@ -222,6 +223,9 @@ restore_window(GtkApplication *application, GKeyFile *kept, const char *group)
         gtk_window_set_default_size(GTK_WINDOW(window), width, height);
     window->kept = g_key_file_ref(kept);
     window->kept_group = g_strdup(group);
+    g_autofree char *pipeline = g_key_file_get_string(kept, group, "pipeline", NULL);
+    if (pipeline)
+        bs_session_set_pipeline(window->session, pipeline);
     bs_window_open(window, file);
     gtk_window_present(GTK_WINDOW(window));
 }

@@ -1207,6 +1207,25 @@ def windows_come_back(app):
 
 
 @test
+def pipeline_comes_back(app):
+    app.window.open(os.path.join(samples, "17-placement.mlir"))
+    app.window.do("pipeline", "legacy")
+    app.window.wait_state("pipeline", "legacy")
+    app.window.do("last")
+    state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
+    wait("it to be kept", lambda: os.path.exists(state) and "pipeline=legacy" in open(state).read())
+    stages = wait("its stages", lambda: app.window.state("stage"))
+    app.close()
+    again = Program(executable, restore=True)
+    try:
+        again.window.wait_state("outcome", "complete")
+        again.window.wait_state("pipeline", "legacy")
+        again.window.wait_state("stage", stages)
+    finally:
+        again.close()
+
+
+@test
 def step_of_a_lesson_comes_back(app):
     app.window.open(LESSON)
     app.window.do("lesson-step", 2)
@@ -1526,6 +1545,21 @@ def what_is_shown_does_not_depend_on_the_way_there(app):
         app.window.do("last")
         app.window.do("goto-event", event)
         wait(f"event {event} as it was", lambda: shown() == expected)
+
+
+@test
+def code_follows_the_cursor_through_a_long_function(app):
+    """Lines far away have no height before they are laid out, and still are scrolled to."""
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        stores = "".join(f"  memref.store %v, %m[%c{i % 9}] : memref<9xf32>\n" for i in range(3000))
+        indices = "".join(f"  %c{i} = arith.constant {i} : index\n" for i in range(9))
+        file.write(f"func.func @f(%m: memref<9xf32>, %v: f32) {{\n{indices}{stores}  return\n}}\n")
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("select-line", 3000)
+        wait("the line", lambda: 2900 < app.window.state("left-top") < 3000)
+        app.window.do("select-line", 20)
+        wait("the line", lambda: app.window.state("left-top") < 20)
 
 
 @test
