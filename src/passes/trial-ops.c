@@ -152,7 +152,7 @@ cause(const TrialRun *run, const BsValue *value)
 {
     const gboolean is_argument = bs_value_is_arg(value) &&
                                  value->block == run->trial->function->regions[0].first &&
-                                 value->index < 63;
+                                 value->index < TRIAL_ARGUMENTS;
     return is_argument ? (TrialCauses)1 << value->index : TRIAL_UNKNOWN;
 }
 
@@ -176,11 +176,53 @@ bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value)
 }
 
 gboolean
+bs_trial_is_plain(const TrialFrame *frame, const BsValue *value)
+{
+    const BsOp *op = value->op;
+    if (!op)
+        return value->block == frame->function->regions[0].first;
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean plain = !bs_op_effects(op, &effects) || effects.n > 0;
+    bs_effects_clear(&effects);
+    return plain;
+}
+
+// Whether it is a number, and not one that leaves an unsigned comparison but one answer.
+static gboolean
+is_between(TrialRun *run, TrialFrame *frame, const BsOp *compare, const BsValue *value)
+{
+    enum { FIRST_UNSIGNED = 6 };
+    const BsAttr *predicate = bs_op_attr(compare, "predicate");
+    gint64 number;
+    if (!bs_trial_number(run, frame, value, &number) || bs_trial_slot(run, frame, value)->is_choice)
+        return FALSE;
+    return number != 0 || (predicate && predicate->integer < FIRST_UNSIGNED);
+}
+
+// Whether a condition that is not known may be true, and may be false.
+static gboolean
+is_open(TrialRun *run, TrialFrame *frame, const BsValue *condition)
+{
+    const BsOp *op = condition->op;
+    if (bs_trial_is_plain(frame, condition))
+        return TRUE;
+    if (!op || !bs_op_is(op, "arith.cmpi") || is_with_itself(op))
+        return FALSE;
+    const BsValue *a = bs_op_operand(op, 0), *b = bs_op_operand(op, 1);
+    const gboolean plain_a = bs_trial_is_plain(frame, a), plain_b = bs_trial_is_plain(frame, b);
+    return (plain_a && plain_b) || (plain_a && is_between(run, frame, op, b)) ||
+           (plain_b && is_between(run, frame, op, a));
+}
+
+gboolean
 bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition)
 {
     gint64 number;
     if (!bs_trial_number(run, frame, condition, &number)) {
-        number = bs_trial_choose(run, condition, 2, bs_trial_causes(run, frame, condition)) == 0;
+        TrialCauses causes = bs_trial_causes(run, frame, condition);
+        causes |= is_open(run, frame, condition) ? 0 : TRIAL_DOUBTFUL;
+        number = bs_trial_choose(run, condition, 2, causes) == 0;
         set_number(run, frame, condition, number);
         bs_trial_slot(run, frame, condition)->is_choice = TRUE;
     }
@@ -403,7 +445,7 @@ run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op)
 static gboolean
 reads_tensors(const BsOp *op)
 {
-    for (guint32 i = 0; i < op->n_operands; i++) {
+    for (guint32 i = 0; i < op->n_operands && !bs_op_is(op, "tensor.dim"); i++) {
         const BsTypeKind kind = bs_op_operand(op, i)->type->kind;
         if (kind == BS_TYPE_TENSOR || kind == BS_TYPE_UNRANKED_TENSOR)
             return TRUE;

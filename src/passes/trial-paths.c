@@ -44,6 +44,8 @@ find_decision(TrialRun *run, gconstpointer what, guint taken)
     guint number = GPOINTER_TO_UINT(g_hash_table_lookup(run->numbers_of, key));
     if (!number) {
         number = add_decision(run);
+        run->decisions.data[number - 1].first = number - 1;
+        run->decisions.data[number - 1].what = what;
         g_hash_table_insert(run->numbers_of, key, GUINT_TO_POINTER(number));
     }
     for (guint n = 1; n < TIMES; n++) {
@@ -53,6 +55,8 @@ find_decision(TrialRun *run, gconstpointer what, guint taken)
         if (!again) {
             again = add_decision(run);
             run->decisions.data[number - 1].again = again;
+            run->decisions.data[again - 1].first = run->decisions.data[number - 1].first;
+            run->decisions.data[again - 1].what = what;
         }
         number = again;
     }
@@ -136,14 +140,61 @@ find_needed(const TrialRun *run, const TrialPaths *faulty, guint path, GArray *m
     return are_among(&takers, faulty) && are_enough(run, &takers);
 }
 
-// Decisions on arguments are free, when each is on others: anyone may call the function.
 static gboolean
-are_free(const TrialRun *run, const GArray *made)
+have_common(const TrialPaths *paths, const TrialPaths *others)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(paths->bits); i++)
+        if (paths->bits[i] & others->bits[i])
+            return TRUE;
+    return FALSE;
+}
+
+// Whether no path makes the decision that goes some other way where `before` was decided.
+static gboolean
+depends_on(const TrialRun *run, const TrialDecision *decision, const TrialDecision *before)
+{
+    enum { WAYS = 8 }; // that are looked at
+    for (guint taken = 0; taken < WAYS; taken++) {
+        gconstpointer key = (gconstpointer)((gsize)before->what + taken);
+        const guint number = GPOINTER_TO_UINT(g_hash_table_lookup(run->numbers_of, key));
+        if (number && number - 1 != before->first &&
+            !have_common(&run->decisions.data[number - 1].takers, &decision->takers))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Adds what led to those decisions.
+static void
+add_conditions(const TrialRun *run, guint path, GArray *made)
+{
+    const guint n = made->len;
+    for (guint i = 0; i < run->decisions.len; i++) {
+        const TrialDecision *other = &run->decisions.data[i];
+        if (!has_path(&other->takers, path))
+            continue;
+        gboolean leads = FALSE, is_made = FALSE;
+        for (guint k = 0; k < n; k++) {
+            const TrialDecision *decision = &run->decisions.data[g_array_index(made, guint, k)];
+            is_made |= decision->what == other->what;
+            leads = leads || depends_on(run, decision, other);
+        }
+        if (leads && !is_made)
+            g_array_append_val(made, i);
+    }
+}
+
+// A decision can be made when each way is open. Several are on arguments, each on others: anyone
+// may call the function.
+static gboolean
+can_be_made(const TrialRun *run, const GArray *made)
 {
     TrialCauses causes = 0;
     for (guint i = 0; i < made->len; i++) {
         const TrialCauses more = run->decisions.data[g_array_index(made, guint, i)].causes;
-        if ((causes | more) & TRIAL_UNKNOWN || causes & more)
+        if (more & TRIAL_DOUBTFUL)
+            return FALSE;
+        if (made->len > 1 && ((causes | more) & TRIAL_UNKNOWN || causes & more))
             return FALSE;
         causes |= more;
     }
@@ -157,10 +208,13 @@ bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty)
     gboolean sure = FALSE;
     g_autoptr(GArray) made = g_array_new(FALSE, FALSE, sizeof(guint));
     for (guint path = 0, n = 0; path < 2 * TRIAL_PATHS && n < ENOUGH && !sure; path++) {
-        if (has_path(faulty, path)) {
-            n++;
-            g_array_set_size(made, 0);
-            sure = find_needed(run, faulty, path, made) && (made->len < 2 || are_free(run, made));
+        if (!has_path(faulty, path))
+            continue;
+        n++;
+        g_array_set_size(made, 0);
+        if (find_needed(run, faulty, path, made)) {
+            add_conditions(run, path, made);
+            sure = can_be_made(run, made);
         }
     }
     return sure;

@@ -67,15 +67,20 @@ typedef struct TrialPaths {
 } TrialPaths;
 
 // What a decision depends on: a bit for each of the first arguments of the function that is tried,
-// and one for all else that is not known.
+// and one for all else that is not known. Another one says that what it depends on may allow one
+// way alone.
 typedef guint64 TrialCauses;
 #define TRIAL_UNKNOWN ((TrialCauses)1 << 63)
+#define TRIAL_DOUBTFUL ((TrialCauses)1 << 62)
+enum { TRIAL_ARGUMENTS = 62 };
 
 // What was decided in one way, for the first time on a path, the second, or later.
 typedef struct TrialDecision {
     TrialPaths takers; // the paths that made it
     TrialCauses causes;
     guint again; // the number + 1 of the next time
+    guint first; // the number of the first time
+    gconstpointer what;
 } TrialDecision;
 
 typedef struct TrialChoice {
@@ -143,6 +148,9 @@ gboolean bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value,
 gboolean bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition);
 /* What a number depends on that is not known. */
 TrialCauses bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value);
+/* Whether it may have any value: it is an argument of the function, or what an op makes of more
+   than its operands. */
+gboolean bs_trial_is_plain(const TrialFrame *frame, const BsValue *value);
 /* An op without regions, or the effects of one with regions. */
 void bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op);
 

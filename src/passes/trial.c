@@ -134,10 +134,22 @@ typedef struct Rounds {
     guint n_entered;
 } Rounds;
 
+enum { LOWER, UPPER, STEP };
+
+// Whether it may have none, one, and more: it goes from a number to what may be any.
+static gboolean
+may_have_any_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    gint64 number;
+    const BsValue *upper = bs_op_operand(op, UPPER), *step = bs_op_operand(op, STEP);
+    return bs_trial_number(run, frame, bs_op_operand(op, LOWER), &number) &&
+           bs_trial_is_plain(frame, upper) && upper != step &&
+           (bs_trial_is_plain(frame, step) || bs_trial_number(run, frame, step, &number));
+}
+
 static Rounds
 rounds_of_for(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
-    enum { LOWER, UPPER, STEP };
     static const guint unknown[] = {2, 0, 1};
     Rounds rounds = {0};
     gint64 upper;
@@ -153,7 +165,7 @@ rounds_of_for(TrialRun *run, TrialFrame *frame, const BsOp *op)
         }
         return rounds;
     }
-    TrialCauses causes = 0;
+    TrialCauses causes = may_have_any_rounds(run, frame, op) ? 0 : TRIAL_DOUBTFUL;
     for (guint32 i = LOWER; i <= STEP; i++)
         causes |= bs_trial_causes(run, frame, bs_op_operand(op, i));
     rounds.left = unknown[bs_trial_choose(run, op, G_N_ELEMENTS(unknown), causes)];
@@ -173,7 +185,8 @@ begin_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op)
         return rounds_of_for(run, frame, op);
     Rounds rounds = {0};
     if (bs_op_is_loop(op) && !bs_op_is(op, "scf.while"))
-        rounds.left = unknown[bs_trial_choose(run, op, G_N_ELEMENTS(unknown), TRIAL_UNKNOWN)];
+        rounds.left = unknown[bs_trial_choose(run, op, G_N_ELEMENTS(unknown),
+                                              TRIAL_UNKNOWN | TRIAL_DOUBTFUL)];
     return rounds;
 }
 
@@ -203,6 +216,14 @@ goes_on(TrialRun *run, TrialFrame *frame, const BsOp *condition, gboolean may)
     return (known || may) && bs_trial_decide(run, frame, value);
 }
 
+// What chooses one of several ways is the first operand, if it is not the op itself.
+static TrialCauses
+switch_causes(const TrialFrame *frame, const BsOp *op)
+{
+    const gboolean open = op->n_operands == 0 || bs_trial_is_plain(frame, bs_op_operand(op, 0));
+    return TRIAL_UNKNOWN | (open ? 0 : TRIAL_DOUBTFUL);
+}
+
 // Where control goes from the region (NULL: from before the op), which `end` left.
 static BsRegion *
 choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, const BsOp *end,
@@ -225,7 +246,7 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
         rounds->left -= again;
         return find_target(targets, n, again);
     }
-    return rounds->n_entered < MANY ? targets[bs_trial_choose(run, op, n, TRIAL_UNKNOWN)]
+    return rounds->n_entered < MANY ? targets[bs_trial_choose(run, op, n, switch_causes(frame, op))]
                                     : find_target(targets, n, FALSE);
 }
 
@@ -352,7 +373,8 @@ choose_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, guint
     if (n < 2)
         return 0;
     if (!bs_op_is(terminator, "cf.cond_br"))
-        return in_turn ? rounds % n : bs_trial_choose(run, terminator, n, TRIAL_UNKNOWN);
+        return in_turn ? rounds % n
+                       : bs_trial_choose(run, terminator, n, switch_causes(frame, terminator));
     const BsValue *condition = bs_op_operand(terminator, 0);
     if (bs_trial_number(run, frame, condition, &number)) {
         run->n_computed += !bs_trial_slot(run, frame, condition)->is_choice;
@@ -505,12 +527,17 @@ key_of(const BsFault *fault)
     return (gpointer)((gsize)fault->buffer | fault->kind);
 }
 
+// A fault that may have been there before, and is there for sure now, is another one.
 static void
 leave_out(GArray *faults, GHashTable *known)
 {
-    for (guint i = faults->len; i-- > 0;)
-        if (g_hash_table_contains(known, key_of(&g_array_index(faults, BsFault, i))))
+    for (guint i = faults->len; i-- > 0;) {
+        const BsFault *fault = &g_array_index(faults, BsFault, i);
+        gpointer was_sure;
+        if (g_hash_table_lookup_extended(known, key_of(fault), NULL, &was_sure) &&
+            (was_sure || !fault->is_sure))
             g_array_remove_index(faults, i);
+    }
 }
 
 GArray *
@@ -548,7 +575,7 @@ bs_trial_known(BsTrial *trial, gboolean leaks)
     for (guint i = 0; i < faults->len; i++) {
         const BsFault *fault = &g_array_index(faults, BsFault, i);
         if (fault->kind != BS_FAULT_LEAK || leaks)
-            g_hash_table_add(known, key_of(fault));
+            g_hash_table_insert(known, key_of(fault), GINT_TO_POINTER(fault->is_sure));
     }
     return known;
 }

@@ -52,3 +52,42 @@ func.func @every_round(%m: memref<4xf32>, %n: index) {
   }
   return
 }
+
+// -----
+
+// Bounds from which two rounds cannot come.
+// CHECK: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
+// CHECK-NEXT: %at_most_one = memref.alloc(){{.*}}
+// MENDED: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
+// MENDED-NEXT: %at_most_one = memref.alloc(){{.*}}
+func.func @one_round_at_most(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %few = arith.minui %n, %c1 : index
+  scf.for %i = %c0 to %few step %c1 {
+    %at_most_one = memref.alloc() : memref<4xf32>
+    memref.dealloc %at_most_one : memref<4xf32>
+  }
+  return
+}
+
+// -----
+
+// The loop is where its bound is less than two.
+// CHECK: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
+// CHECK-NEXT: %guarded = memref.alloc(){{.*}}
+// MENDED: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
+// MENDED-NEXT: %guarded = memref.alloc(){{.*}}
+func.func @guarded(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %small = arith.cmpi slt, %n, %c2 : index
+  scf.if %small {
+    scf.for %i = %c0 to %n step %c1 {
+      %guarded = memref.alloc() : memref<4xf32>
+      memref.dealloc %guarded : memref<4xf32>
+    }
+  }
+  return
+}
