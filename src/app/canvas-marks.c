@@ -42,22 +42,27 @@ note_of(const BsScene *scene, BsSession *session)
     return NULL;
 }
 
+// On a ground of its own: there may be a picture below.
 void
 bs_canvas_note(GtkWidget *widget, const BsScene *scene, BsSession *session, GtkSnapshot *snapshot)
 {
-    enum { INSET = 8 };
+    enum { INSET = 8, PAD = 4 };
     const char *note = note_of(scene, session);
     if (!note)
         return;
-    GdkRGBA colour;
-    int height;
+    GdkRGBA colour, ground;
+    int width, height;
     set_colour(&colour, BS_PAINT_FAINT);
+    set_colour(&ground, BS_PAINT_BACKGROUND);
     g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(widget, note);
-    pango_layout_get_pixel_size(layout, NULL, &height);
+    pango_layout_get_pixel_size(layout, &width, &height);
     gtk_snapshot_save(snapshot);
     gtk_snapshot_translate(
         snapshot,
         &GRAPHENE_POINT_INIT(INSET, (float)(gtk_widget_get_height(widget) - height - INSET)));
+    gtk_snapshot_append_color(
+        snapshot, &ground,
+        &GRAPHENE_RECT_INIT(-PAD, -PAD, (float)width + 2 * PAD, (float)height + 2 * PAD));
     gtk_snapshot_append_layout(snapshot, layout, &colour);
     gtk_snapshot_restore(snapshot);
 }
