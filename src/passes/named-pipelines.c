@@ -15,8 +15,8 @@ append_ownership(BsPipeline *pipeline, const gint64 *options)
     bs_pipeline_append_ownership(pipeline, options[0] != 0);
 }
 
-// In the order in which the document speaks of them. Promotion comes before deallocation: it leaves
-// alone what is freed.
+// Buffers are moved first, so that the others find them where they stay. Promotion comes before
+// deallocation: it leaves alone what is freed, and what is on the stack needs no freeing.
 void
 bs_pipeline_append_legacy(BsPipeline *pipeline)
 {
