@@ -46,7 +46,10 @@ put_markdown(GString *out, const char *cell)
 
 // -- tables ---------------------------------------------------------------------------------------
 
-enum { WIDEST = 48 }; // of the lines of a cell, but for long words
+enum {
+    WIDEST = 48, // of the lines of a cell
+    LONG = 24,   // a word that is so long stays behind the one before it even so
+};
 
 // The lines of a cell that is too wide for one: each place on its own.
 static GPtrArray *
@@ -60,8 +63,9 @@ wrap(const char *cell)
     g_auto(GStrv) words = g_strsplit(cell, " ", -1);
     GString *line = g_string_new(words[0]);
     for (guint i = 1; words[i]; i++) {
-        const glong width = g_utf8_strlen(line->str, -1) + 1 + g_utf8_strlen(words[i], -1);
-        if (width > WIDEST || g_str_has_suffix(words[i - 1], ";")) {
+        const glong word = g_utf8_strlen(words[i], -1);
+        const glong width = g_utf8_strlen(line->str, -1) + 1 + word;
+        if ((width > WIDEST && word < LONG) || g_str_has_suffix(words[i - 1], ";")) {
             g_ptr_array_add(lines, g_strdup(line->str));
             g_string_assign(line, words[i]);
         } else {

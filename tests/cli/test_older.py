@@ -48,7 +48,7 @@ def chain(n):
 def chains():
     text, _ = run(chain(40), "--compare=ownership,legacy")
     ok("--compare: the lines of a cell are no wider than can be read",
-       max(map(len, text.splitlines())) < 140, text)
+       max(map(len, text.splitlines())) < 140 and "behind\n" not in text, text)
     text, _ = run(chain(40), "--compare=ownership,legacy", "--format=csv")
     ok("--compare: of the places of one buffer the first are named", "; \u2026 and " in text, text)
     ok("--compare: and all are counted",
