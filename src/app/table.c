@@ -278,12 +278,10 @@ merge_rows(BsTable *self, GListModel *rows)
 void
 bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
 {
-    if (G_IS_LIST_STORE(rows)) {
+    if (G_IS_LIST_STORE(rows))
         merge_rows(self, rows);
-    } else { // another program's rows are not to be taken for these
+    else
         gtk_single_selection_set_model(self->selection, rows);
-        g_list_store_remove_all(self->rows);
-    }
     gtk_label_set_text(self->empty, empty);
     const gboolean has_rows = rows && g_list_model_get_n_items(rows) > 0;
     gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");
