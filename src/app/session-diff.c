@@ -64,6 +64,12 @@ bs_session_set_compared(BsSession *self, gint before, gint after)
         bs_session_tell_moved(self);
 }
 
+guint32
+bs_session_came_from(BsSession *self)
+{
+    return self->came_from;
+}
+
 const BsDiff *
 bs_session_diff(BsSession *self)
 {

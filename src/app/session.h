@@ -107,6 +107,8 @@ BsCompare bs_session_compare(BsSession *session);
 void bs_session_set_compare(BsSession *session, BsCompare compare);
 /* The stages for BS_COMPARE_STAGES; -1: at the cursor. */
 void bs_session_set_compared(BsSession *session, gint before, gint after);
+/* The event before the last step, with which BS_COMPARE_STEP compares. */
+guint32 bs_session_came_from(BsSession *session);
 /* The differences of the function in view; NULL when nothing is compared. Borrowed, until everyone
    was told of another move. */
 const BsDiff *bs_session_diff(BsSession *session);

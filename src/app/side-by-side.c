@@ -97,6 +97,15 @@ fill_table(BsSideBySide *self)
     gtk_box_append(self->place, table);
 }
 
+// Its rows speak of the program that was there until now.
+static void
+forget_rows(BsSideBySide *self)
+{
+    GtkWidget *table = gtk_widget_get_first_child(GTK_WIDGET(self->place));
+    if (table)
+        bs_table_set_rows(BS_TABLE(table), NULL, "");
+}
+
 static void
 compare(BsSideBySide *self)
 {
@@ -106,8 +115,10 @@ compare(BsSideBySide *self)
     for (guint i = 0; i < N_SIDES; i++) {
         documents[i] = bs_session_document(self->side[i].session);
         names[i] = bs_session_pipeline(self->side[i].session);
-        if (!documents[i] || bs_session_is_loading(self->side[i].session))
+        if (!documents[i] || bs_session_is_loading(self->side[i].session)) {
+            forget_rows(self);
             return;
+        }
     }
     self->comparison = bs_comparison_new(documents, names, N_SIDES);
     fill_table(self);

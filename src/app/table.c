@@ -10,7 +10,7 @@ struct _BsTable {
     GtkColumnView *view;
     GtkLabel *empty, *caption;
     GtkSingleSelection *selection;
-    GListStore *rows;  // shown, unless they were given as another model
+    GListStore *rows;  // shown, or none as another model is
     GHashTable *bound; // label of a cell -> its BsTableRow; both live while they are bound
     guint row;         // to be scrolled to
     guint scrolling;   // source id
@@ -278,10 +278,12 @@ merge_rows(BsTable *self, GListModel *rows)
 void
 bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
 {
-    if (G_IS_LIST_STORE(rows))
+    if (G_IS_LIST_STORE(rows)) {
         merge_rows(self, rows);
-    else
+    } else { // what stands at the same address in another program is not what stood there
         gtk_single_selection_set_model(self->selection, rows);
+        g_list_store_remove_all(self->rows);
+    }
     gtk_label_set_text(self->empty, empty);
     const gboolean has_rows = rows && g_list_model_get_n_items(rows) > 0;
     gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");

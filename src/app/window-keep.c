@@ -133,6 +133,8 @@ keep_window(BsWindow *self, GKeyFile *file, guint number)
     g_key_file_set_double(file, group, "code-share", code);
     g_key_file_set_double(file, group, "tables-share", share_of_tables(self));
     g_key_file_set_string(file, group, "table", bs_inspector_table(self->inspector));
+    g_key_file_set_string(file, group, "differences", bs_window_differences(self));
+    g_key_file_set_integer(file, group, "came-from", (int)bs_session_came_from(self->session));
     guint32 times;
     g_autofree char *selected = describe_selection(self, &times);
     if (selected) {
@@ -177,6 +179,21 @@ keep_soon(BsWindow *self)
 
 // -- coming back ---------------------------------------------------------------------------------
 
+// The last step is what is compared at times: it was the one from there to here.
+static void
+go_from_to(BsWindow *self, guint32 from, guint32 to)
+{
+    if (bs_session_compare(self->session) == BS_COMPARE_STEP)
+        bs_session_step_to(self->session, from);
+    bs_session_goto(self->session, to);
+}
+
+static guint32
+kept_event(BsWindow *self, const char *key)
+{
+    return (guint32)MAX(0, g_key_file_get_integer(self->kept, self->kept_group, key, NULL));
+}
+
 static void
 come_back(BsWindow *self)
 {
@@ -184,11 +201,12 @@ come_back(BsWindow *self)
     const char *group = self->kept_group;
     g_autofree char *function = g_key_file_get_string(kept, group, "function", NULL);
     g_autofree char *table = g_key_file_get_string(kept, group, "table", NULL);
+    g_autofree char *differences = g_key_file_get_string(kept, group, "differences", NULL);
     const double zoom = g_key_file_get_double(kept, group, "zoom", NULL);
     bs_lesson_pane_show(self->lesson,
                         (guint)MAX(0, g_key_file_get_integer(kept, group, "lesson-step", NULL)));
-    bs_session_goto(self->session,
-                    (guint32)MAX(0, g_key_file_get_integer(kept, group, "cursor", NULL)));
+    bs_window_set_differences(self, differences ? differences : "off");
+    go_from_to(self, kept_event(self, "came-from"), kept_event(self, "cursor"));
     if (function && *function)
         bs_session_set_function(self->session, function);
     bs_code_view_set_stage(bs_panes_left(self->panes),
@@ -273,7 +291,7 @@ find_place(BsWindow *self)
     if (bookmark->lost)
         bs_session_goto_stage(self->session, self->place_stage);
     else
-        bs_session_goto(self->session, bookmark->event);
+        go_from_to(self, MAX(bookmark->event, 1) - 1, bookmark->event);
     find_selection(self);
     g_clear_pointer(&self->place, bs_bookmarks_free);
     g_autofree char *name = g_file_get_basename(bs_session_file(self->session));

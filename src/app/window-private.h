@@ -160,6 +160,10 @@ void bs_window_init_search(BsWindow *window);
 extern const BsCommands bs_view_commands;
 void bs_window_init_views(BsWindow *window);
 void bs_window_clear_views(BsWindow *window);
+/* What is compared, in the words of the action: "off", "step", "stages". Other words change
+   nothing. */
+const char *bs_window_differences(BsWindow *window);
+void bs_window_set_differences(BsWindow *window, const char *name);
 
 /* A message that goes soon, for an audience. */
 void bs_window_say_briefly(BsWindow *window, const char *text);

@@ -17,10 +17,24 @@ update_differences(BsWindow *self)
 {
     const BsDiff *diff = bs_session_diff(self->session);
     self->difference = -1;
-    bs_window_set_state(self, "differences",
-                        g_variant_new_string(compares[bs_session_compare(self->session)]));
+    bs_window_set_state(self, "differences", g_variant_new_string(bs_window_differences(self)));
     bs_window_set_state(self, "difference-counts",
                         g_variant_new_take_string(diff ? bs_diff_summary(diff) : g_strdup("")));
+}
+
+const char *
+bs_window_differences(BsWindow *self)
+{
+    return compares[bs_session_compare(self->session)];
+}
+
+void
+bs_window_set_differences(BsWindow *self, const char *name)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(compares); i++) {
+        if (g_str_equal(compares[i], name))
+            bs_session_set_compare(self->session, (BsCompare)i);
+    }
 }
 
 // The same again ends it.
@@ -28,11 +42,8 @@ static void
 set_differences(BsWindow *self, GVariant *parameter)
 {
     const char *name = g_variant_get_string(parameter, NULL);
-    const BsCompare now = bs_session_compare(self->session);
-    for (guint i = 0; i < G_N_ELEMENTS(compares); i++) {
-        if (g_str_equal(compares[i], name))
-            bs_session_set_compare(self->session, i == now ? BS_COMPARE_OFF : (BsCompare)i);
-    }
+    const gboolean again = g_str_equal(name, bs_window_differences(self));
+    bs_window_set_differences(self, again ? compares[BS_COMPARE_OFF] : name);
 }
 
 static void

@@ -1208,6 +1208,41 @@ def windows_come_back(app):
 
 
 @test
+def differences_come_back(app):
+    state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
+
+    def compared(what):
+        app.window.do("goto-event", 17)
+        app.window.do("goto-event", 24)
+        app.window.do("differences", what)
+        app.window.wait_state("differences", what)
+        wait("it to be kept", lambda: os.path.exists(state) and
+             f"differences={what}" in open(state).read())
+        return app.window.state("difference-counts")
+
+    app.window.open(EXAMPLE)
+    app.window.do("first")
+    app.window.do("differences", "step")
+    app.window.do("goto-event", 24)
+    from_input = app.window.state("difference-counts")
+    app.window.do("differences", "off")
+    for what in ("stages", "step"):
+        counts = compared(what)
+        assert counts not in ("", from_input), (what, counts)
+        app.close()
+        app = Program(executable, restore=True)
+        try:
+            app.window.wait_state("outcome", "complete")
+            app.window.wait_state("differences", what)
+            app.window.wait_state("cursor", 24)
+            app.window.wait_state("difference-counts", counts)
+        except AssertionError:
+            app.close()
+            raise
+    app.close()
+
+
+@test
 def pipeline_comes_back(app):
     app.window.open(os.path.join(samples, "17-placement.mlir"))
     app.window.do("pipeline", "legacy")
@@ -1546,6 +1581,33 @@ def what_is_shown_does_not_depend_on_the_way_there(app):
         app.window.do("last")
         app.window.do("goto-event", event)
         wait(f"event {event} as it was", lambda: shown() == expected)
+
+
+@test
+def tables_say_nothing_of_a_program_that_was_closed(app):
+    """Two programs whose ops stand at the same places: in the text, and in memory, as what was read
+    before the one between them is gone. The table that is not in sight then knows only those two."""
+    head = ("func.func @f(%c: i1, %m: memref<4xf32>, %n: memref<4xf32>) -> memref<4xf32> {\n"
+            "  %a = memref.alloc() : memref<4xf32>\n")
+    with tempfile.TemporaryDirectory() as folder:
+        files = [os.path.join(folder, name) for name in ("first.mlir", "other.mlir")]
+        for path, operands in zip(files, ("%a, %m", "%n, %a")):
+            with open(path, "w") as file:
+                file.write(f"{head}  %0 = arith.select %c, {operands} : memref<4xf32>\n"
+                           "  return %0 : memref<4xf32>\n}\n")
+        between = shutil.copy(files[0], os.path.join(folder, "between.mlir"))
+        expected = {}
+        for path in files * 2:
+            app.window.do("table", "counts")
+            app.window.open(between)
+            app.window.open(path)
+            app.window.do("stage", OWNERSHIP)
+            app.window.wait_state("stage", OWNERSHIP)
+            app.window.do("table", "ownership")
+            said = wait("the sentence of the join",
+                        lambda: [label for label in app.labels() if label.startswith("%0 joins")])
+            assert expected.setdefault(path, said) == said, (path, said)
+        assert expected[files[0]] != expected[files[1]]
 
 
 @test
