@@ -4,15 +4,6 @@
 
 #include <string.h>
 
-TrialValue *
-bs_trial_slot(TrialRun *run, TrialFrame *frame, const BsValue *value)
-{
-    const guint32 number = bs_id_map_number(&run->numbers, value->id);
-    while (frame->values.len <= number)
-        bs_vec_push(&frame->values, (TrialValue){TRIAL_NOTHING});
-    return &frame->values.data[number];
-}
-
 static TrialValue
 value_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 i)
 {
@@ -25,222 +16,16 @@ set_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 number
     *bs_trial_slot(run, frame, value) = (TrialValue){.kind = TRIAL_NUMBER, .number = number};
 }
 
-// -- numbers -------------------------------------------------------------------------------------
-
-static gboolean
-is_condition(const BsValue *value)
-{
-    return bs_type_is_integer(value->type, 1);
-}
-
-static gboolean
-compare(gint64 predicate, gint64 a, gint64 b)
-{
-    enum { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE };
-    const guint64 left = (guint64)a, right = (guint64)b;
-    switch (predicate) {
-    case EQ:
-        return a == b;
-    case NE:
-        return a != b;
-    case SLT:
-        return a < b;
-    case SLE:
-        return a <= b;
-    case SGT:
-        return a > b;
-    case SGE:
-        return a >= b;
-    case ULT:
-        return left < right;
-    case ULE:
-        return left <= right;
-    case UGT:
-        return left > right;
-    default:
-        return left >= right;
-    }
-}
-
-typedef enum Arithmetic { COMPARE, ADD, SUBTRACT, MULTIPLY, AND, OR, XOR, WIDEN } Arithmetic;
-
-static const struct {
-    const char *name;
-    Arithmetic what;
-} arithmetic[] = {
-    {"arith.addi", ADD},           {"arith.andi", AND},      {"arith.cmpi", COMPARE},
-    {"arith.extui", WIDEN},        {"arith.muli", MULTIPLY}, {"arith.index_cast", WIDEN},
-    {"arith.index_castui", WIDEN}, {"arith.ori", OR},        {"arith.subi", SUBTRACT},
-    {"arith.xori", XOR},
-};
-
-static gboolean
-find_arithmetic(const BsOp *op, Arithmetic *what)
-{
-    for (guint i = 0; op && i < G_N_ELEMENTS(arithmetic); i++) {
-        if (strcmp(arithmetic[i].name, op->def->name) == 0) {
-            *what = arithmetic[i].what;
-            return TRUE;
-        }
-    }
-    return FALSE;
-}
-
-static gint64
-compute(const BsOp *op, Arithmetic what, gint64 a, gint64 b)
-{
-    const BsAttr *predicate = what == COMPARE ? bs_op_attr(op, "predicate") : NULL;
-    switch (what) {
-    case COMPARE:
-        return predicate && predicate->kind == BS_ATTR_INTEGER && compare(predicate->integer, a, b);
-    case ADD:
-        return (gint64)((guint64)a + (guint64)b);
-    case SUBTRACT:
-        return (gint64)((guint64)a - (guint64)b);
-    case MULTIPLY:
-        return (gint64)((guint64)a * (guint64)b);
-    case AND:
-        return a & b;
-    case OR:
-        return a | b;
-    case XOR:
-        return a ^ b;
-    default:
-        return a;
-    }
-}
-
-static gboolean
-is_with_itself(const BsOp *op)
-{
-    return op->n_operands == 2 && bs_op_operand(op, 0) == bs_op_operand(op, 1);
-}
-
-enum { MAX_REACH = 32 }; // computations that a number is looked for behind
-
-// Conditions that it is made of are decided first, so that they are what they will be elsewhere.
-gboolean
-bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number)
-{
-    TrialValue known = *bs_trial_slot(run, frame, value);
-    Arithmetic what;
-    if (known.kind != TRIAL_NUMBER && run->reach < MAX_REACH && find_arithmetic(value->op, &what)) {
-        run->reach++;
-        gint64 operands[2] = {0};
-        gboolean all = TRUE, same = what == COMPARE && is_with_itself(value->op);
-        for (guint32 i = 0; !same && all && i < MIN(value->op->n_operands, 2); i++) {
-            const BsValue *operand = bs_op_operand(value->op, i);
-            all = bs_trial_number(run, frame, operand, &operands[i]);
-            if (!all && is_condition(operand)) {
-                operands[i] = bs_trial_decide(run, frame, operand);
-                all = TRUE;
-            }
-        }
-        if (all) {
-            set_number(run, frame, value, compute(value->op, what, operands[0], operands[1]));
-            known = *bs_trial_slot(run, frame, value);
-        }
-        run->reach--;
-    }
-    *number = known.number;
-    return known.kind == TRIAL_NUMBER;
-}
-
-// The arguments of the function that is tried become numbers by decisions only.
-static TrialCauses
-cause(const TrialRun *run, const BsValue *value)
-{
-    const gboolean is_argument = bs_value_is_arg(value) &&
-                                 value->block == run->trial->function->regions[0].first &&
-                                 value->index < TRIAL_ARGUMENTS;
-    return is_argument ? (TrialCauses)1 << value->index : TRIAL_UNKNOWN;
-}
-
-TrialCauses
-bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value)
-{
-    const TrialValue known = *bs_trial_slot(run, frame, value);
-    Arithmetic what;
-    if (bs_value_is_arg(value) && frame->depth == 0 && cause(run, value) != TRIAL_UNKNOWN)
-        return cause(run, value);
-    if (known.kind == TRIAL_NUMBER)
-        return known.is_choice ? TRIAL_UNKNOWN : 0;
-    if (run->reach == MAX_REACH || !find_arithmetic(value->op, &what))
-        return TRIAL_UNKNOWN;
-    TrialCauses causes = 0;
-    run->reach++;
-    for (guint32 i = 0; i < value->op->n_operands && causes < TRIAL_UNKNOWN; i++)
-        causes |= bs_trial_causes(run, frame, bs_op_operand(value->op, i));
-    run->reach--;
-    return causes;
-}
-
-gboolean
-bs_trial_is_plain(const TrialFrame *frame, const BsValue *value)
-{
-    const BsOp *op = value->op;
-    if (!op)
-        return value->block == frame->function->regions[0].first;
-    BsEffects effects;
-    bs_effects_init(&effects);
-    const gboolean plain = !bs_op_effects(op, &effects) || effects.n > 0;
-    bs_effects_clear(&effects);
-    return plain;
-}
-
-// Whether it is a number, and not one that leaves an unsigned comparison but one answer.
-static gboolean
-is_between(TrialRun *run, TrialFrame *frame, const BsOp *compare, const BsValue *value)
-{
-    enum { FIRST_UNSIGNED = 6 };
-    const BsAttr *predicate = bs_op_attr(compare, "predicate");
-    gint64 number;
-    if (!bs_trial_number(run, frame, value, &number) || bs_trial_slot(run, frame, value)->is_choice)
-        return FALSE;
-    return number != 0 || (predicate && predicate->integer < FIRST_UNSIGNED);
-}
-
-// Whether a condition that is not known may be true, and may be false.
-static gboolean
-is_open(TrialRun *run, TrialFrame *frame, const BsValue *condition)
-{
-    const BsOp *op = condition->op;
-    if (bs_trial_is_plain(frame, condition))
-        return TRUE;
-    if (!op || !bs_op_is(op, "arith.cmpi") || is_with_itself(op))
-        return FALSE;
-    const BsValue *a = bs_op_operand(op, 0), *b = bs_op_operand(op, 1);
-    const gboolean plain_a = bs_trial_is_plain(frame, a), plain_b = bs_trial_is_plain(frame, b);
-    return (plain_a && plain_b) || (plain_a && is_between(run, frame, op, b)) ||
-           (plain_b && is_between(run, frame, op, a));
-}
-
-gboolean
-bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition)
-{
-    gint64 number;
-    if (!bs_trial_number(run, frame, condition, &number)) {
-        TrialCauses causes = bs_trial_causes(run, frame, condition);
-        causes |= is_open(run, frame, condition) ? 0 : TRIAL_DOUBTFUL;
-        number = bs_trial_choose(run, condition, 2, causes) == 0;
-        set_number(run, frame, condition, number);
-        bs_trial_slot(run, frame, condition)->is_choice = TRUE;
-    }
-    return (number & 1) != 0;
-}
-
 // -- values that are other values ----------------------------------------------------------------
 
 static void
 run_constant(TrialRun *run, TrialFrame *frame, BsOp *op, const BsAttr *constant)
 {
-    TrialValue *slot = bs_trial_slot(run, frame, bs_op_result(op, 0));
-    *slot = (TrialValue){TRIAL_NOTHING};
     if (constant->kind == BS_ATTR_INTEGER) {
         set_number(run, frame, bs_op_result(op, 0), constant->integer);
     } else if (constant->kind == BS_ATTR_SYMBOL) {
         BsOp *function = bs_callee_named(run->tables, op, constant);
-        *slot =
+        *bs_trial_slot(run, frame, bs_op_result(op, 0)) =
             (TrialValue){.kind = function ? TRIAL_FUNCTION : TRIAL_NOTHING, .function = function};
     }
 }
@@ -249,13 +34,12 @@ static void
 run_select(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const TrialValue a = value_of(run, frame, op, 1), b = value_of(run, frame, op, 2);
-    if (a.kind != TRIAL_BUFFER && b.kind != TRIAL_BUFFER) {
-        *bs_trial_slot(run, frame, bs_op_result(op, 0)) = (TrialValue){TRIAL_NOTHING};
-        return;
-    }
-    const TrialValue chosen =
-        is_condition(bs_op_operand(op, 0)) && bs_trial_decide(run, frame, bs_op_operand(op, 0)) ? a
-                                                                                                : b;
+    if (a.kind != TRIAL_BUFFER && b.kind != TRIAL_BUFFER)
+        return; // of numbers: when one is asked for
+    const TrialValue chosen = bs_trial_is_condition(bs_op_operand(op, 0)) &&
+                                      bs_trial_decide(run, frame, bs_op_operand(op, 0))
+                                  ? a
+                                  : b;
     *bs_trial_slot(run, frame, bs_op_result(op, 0)) = chosen;
 }
 
@@ -480,22 +264,16 @@ static const struct {
 void
 bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
+    for (guint32 i = 0; i < op->n_results; i++)
+        bs_trial_define(run, frame, bs_op_result(op, i), (TrialValue){TRIAL_NOTHING});
     if (run_alias(run, frame, op))
         return;
-    for (guint32 i = 0; i < op->n_results; i++)
-        *bs_trial_slot(run, frame, bs_op_result(op, i)) = (TrialValue){TRIAL_NOTHING};
     for (guint i = 0; i < G_N_ELEMENTS(special); i++) {
         if (strcmp(special[i].name, op->def->name) == 0) {
             special[i].run(run, frame, op);
             return;
         }
     }
-    Arithmetic what;
-    gint64 number;
-    if (find_arithmetic(op, &what)) {
-        if (!is_condition(bs_op_operand(op, 0)))
-            bs_trial_number(run, frame, bs_op_result(op, 0), &number);
-        return;
-    }
-    run_effects(run, frame, op);
+    if (!bs_trial_compute(run, frame, op))
+        run_effects(run, frame, op);
 }

@@ -9,8 +9,8 @@ bs_trial_add_path(const TrialRun *run, TrialPaths *paths)
     paths->bits[run->n_paths / 64] |= (guint64)1 << run->n_paths % 64;
 }
 
-static guint
-choose(TrialRun *run, guint n)
+guint
+bs_trial_choice(TrialRun *run, guint n)
 {
     if (run->is_random) {
         run->random = run->random * G_GUINT64_CONSTANT(6364136223846793005) + 1442695040888963407;
@@ -39,7 +39,7 @@ add_decision(TrialRun *run)
 static TrialDecision *
 find_decision(TrialRun *run, gconstpointer what, guint taken)
 {
-    enum { TIMES = 4 };
+    enum { TIMES = 32 };
     gpointer key = (gpointer)((gsize)what + taken);
     guint number = GPOINTER_TO_UINT(g_hash_table_lookup(run->numbers_of, key));
     if (!number) {
@@ -63,14 +63,22 @@ find_decision(TrialRun *run, gconstpointer what, guint taken)
     return &run->decisions.data[number - 1];
 }
 
-guint
-bs_trial_choose(TrialRun *run, gconstpointer what, guint n, TrialCauses causes)
+void
+bs_trial_take(TrialRun *run, const TrialChance *chance, guint way)
 {
-    const guint taken = choose(run, n);
-    TrialDecision *decision = find_decision(run, what, taken);
+    TrialDecision *decision = find_decision(run, chance->what, way);
     bs_trial_add_path(run, &decision->takers);
-    decision->causes |= causes;
-    return taken;
+    decision->causes |= chance->causes;
+    decision->is_rootless |= !chance->root || (decision->root && decision->root != chance->root);
+    decision->root = decision->is_rootless ? NULL : chance->root;
+}
+
+guint
+bs_trial_choose(TrialRun *run, const TrialChance *chance, guint n)
+{
+    const guint way = bs_trial_choice(run, n);
+    bs_trial_take(run, chance, way);
+    return way;
 }
 
 gboolean
@@ -153,7 +161,7 @@ have_common(const TrialPaths *paths, const TrialPaths *others)
 static gboolean
 depends_on(const TrialRun *run, const TrialDecision *decision, const TrialDecision *before)
 {
-    enum { WAYS = 8 }; // that are looked at
+    enum { WAYS = 16 }; // that are looked at
     for (guint taken = 0; taken < WAYS; taken++) {
         gconstpointer key = (gconstpointer)((gsize)before->what + taken);
         const guint number = GPOINTER_TO_UINT(g_hash_table_lookup(run->numbers_of, key));
@@ -184,19 +192,28 @@ add_conditions(const TrialRun *run, guint path, GArray *made)
     }
 }
 
+// Whether one of two decisions may rule the other out: they are not on different arguments, nor
+// both on one value of which it is known what it lies between.
+static gboolean
+may_disagree(const TrialDecision *a, const TrialDecision *b)
+{
+    if (a->root && a->root == b->root)
+        return FALSE;
+    return ((a->causes | b->causes) & TRIAL_UNKNOWN) || (a->causes & b->causes);
+}
+
 // A decision can be made when each way is open. Several are on arguments, each on others: anyone
 // may call the function.
 static gboolean
 can_be_made(const TrialRun *run, const GArray *made)
 {
-    TrialCauses causes = 0;
     for (guint i = 0; i < made->len; i++) {
-        const TrialCauses more = run->decisions.data[g_array_index(made, guint, i)].causes;
-        if (more & TRIAL_DOUBTFUL)
+        const TrialDecision *decision = &run->decisions.data[g_array_index(made, guint, i)];
+        if (decision->causes & TRIAL_DOUBTFUL)
             return FALSE;
-        if (made->len > 1 && ((causes | more) & TRIAL_UNKNOWN || causes & more))
-            return FALSE;
-        causes |= more;
+        for (guint k = 0; k < i; k++)
+            if (may_disagree(decision, &run->decisions.data[g_array_index(made, guint, k)]))
+                return FALSE;
     }
     return TRUE;
 }

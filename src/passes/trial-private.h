@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The parts of a trial: choices in trial-paths.c, control flow in trial.c, what ops do in
+// The parts of a trial: choices in trial-paths.c, control flow in trial.c and trial-branches.c, how
+// often loops go round in trial-rounds.c, numbers and conditions in trial-numbers.c, what ops do in
 // trial-ops.c, buffers and what is in them in trial-memory.c.
 #pragma once
 
@@ -18,8 +19,22 @@ typedef struct TrialValue {
     gboolean is_choice; // a number: nothing said so
     guint32 real, meant;
     gint64 number;
+    const BsOp *bound_of; // a number that was chosen for the rounds of a loop, or comes from one
     BsOp *function;
 } TrialValue;
+
+// A value of a function that runs, and what was decided of it.
+typedef struct TrialSlot {
+    TrialValue value;
+    gint64 least, most;  // what it lies between when it is no number
+    gint64 without;      // which it is not
+    gboolean is_without; // there is one
+    gboolean is_vague;   // there are more, which are not known any more
+    gboolean is_defined; // on this path
+    gboolean is_again;   // more than once
+    gboolean has_answer; // a condition was decided before
+    gboolean answer;     // the last time
+} TrialSlot;
 
 // One place of a buffer that was written. `stamp` is the number of the write.
 typedef struct TrialCell {
@@ -54,7 +69,7 @@ typedef struct TrialBuffer {
 
 // A function that runs.
 typedef struct TrialFrame {
-    BS_VEC(TrialValue) values; // by number
+    BS_VEC(TrialSlot) slots; // by number of the value
     BsOp *function;
     guint depth;
 } TrialFrame;
@@ -74,12 +89,22 @@ typedef guint64 TrialCauses;
 #define TRIAL_DOUBTFUL ((TrialCauses)1 << 62)
 enum { TRIAL_ARGUMENTS = 62 };
 
+// What decides: a value, or an op.
+typedef struct TrialChance {
+    gconstpointer what;
+    TrialCauses causes;
+    const BsValue *root; // when it depends on this value alone, and agrees with all that was
+                         // decided of it before; or NULL
+} TrialChance;
+
 // What was decided in one way, for the first time on a path, the second, or later.
 typedef struct TrialDecision {
     TrialPaths takers; // the paths that made it
     TrialCauses causes;
-    guint again; // the number + 1 of the next time
-    guint first; // the number of the first time
+    const BsValue *root;  // as for a chance
+    gboolean is_rootless; // on some path
+    guint again;          // the number + 1 of the next time
+    guint first;          // the number of the first time
     gconstpointer what;
 } TrialDecision;
 
@@ -94,8 +119,42 @@ typedef struct TrialEntries {
     guint n_computed; // decisions of the path before the first one
 } TrialEntries;
 
+// A loop of ops or branches while it runs. The clock goes on with each round of any loop.
+typedef struct TrialLoop {
+    gconstpointer what;   // an op, or the region of the branches
+    guint began, round;   // by the clock: the first round, the last one
+    guint64 n_rounds;     // that have begun
+    guint64 tried, total; // rounds that are tried in any case; all, if that is known
+    guint64 most;         // that can be tried
+} TrialLoop;
+
+// A comparison of two numbers: by how much they differed, and when.
+typedef struct TrialCompared {
+    guint path; // + 1
+    guint clock;
+    guint64 n_rounds; // of the loop that it was in
+    gint64 difference;
+} TrialCompared;
+
+// How many rounds of a loop are worth trying besides two, none, and one.
+enum { TRIAL_WANTS = 9 };
+typedef struct TrialWant {
+    guint64 rounds[TRIAL_WANTS];
+    guint n;
+    gint64 step;  // of a loop with bounds: what it counts by,
+    guint64 last; // and how many rounds it had
+} TrialWant;
+
+// What is found out while a function is tried, and used when it is tried again.
+typedef struct TrialPlan {
+    GHashTable *wants; // op or region -> TrialWant
+    GHashTable *far;   // comparisons that change after more rounds than can be tried
+    guint n;           // things that were added
+} TrialPlan;
+
 typedef struct TrialRun {
     BsTrial *trial;
+    TrialPlan *plan;
     GHashTable *tables; // symbols of callees (passes/callee.h)
     BsIdMap numbers;    // of values, by id
     BS_VEC(TrialChoice) choices;
@@ -106,16 +165,22 @@ typedef struct TrialRun {
     BsIdMap blocks; // that branches lead to, by id
     BS_VEC(TrialEntries) entries;
     guint n_stays;       // in regions
-    guint reach;         // how many computations deep a number is looked for just now
-    gboolean is_over;    // too many steps
-    gboolean is_endless; // that is because nothing could end a loop
-    guint n_computed;    // branches that were decided by a number, and not by choice
+    BsIdMap comparisons; // by id of the result
+    BS_VEC(TrialCompared) compared;
+    GHashTable *ways_out; // terminator -> the successor that leaves its loop, + 1, or G_MAXINT
+    guint reach;          // how many computations deep a number is looked for just now
+    gboolean is_over;     // too many steps
+    gboolean is_endless;  // that is because nothing could end a loop
+    guint n_computed;     // branches that were decided by a number, and not by choice
     // Of one path:
     BS_VEC(TrialBuffer) buffers;
     BS_VEC(guint32) stack; // those on the stack that are not released yet
     GHashTable *globals;   // name -> number of buffer + 1
     guint64 n_writes;
-    BsOp *here; // the op of the function that is tried
+    BS_VEC(TrialLoop) loops; // that run, the outermost first
+    guint clock;
+    gboolean is_hurried; // in the middle of a long loop: what was decided before is so again
+    BsOp *here;          // the op of the function that is tried
     // Of all paths:
     guint n_paths;
     TrialPaths tried;
@@ -127,8 +192,12 @@ typedef struct TrialRun {
     BS_VEC(TrialDecision) decisions;
 } TrialRun;
 
-/* One of `n` ways to go on; `what` (a value, an op) is what nothing decided. */
-guint bs_trial_choose(TrialRun *run, gconstpointer what, guint n, TrialCauses causes);
+/* One of `n` ways to go on, to be told bs_trial_take(). */
+guint bs_trial_choice(TrialRun *run, guint n);
+/* What nothing decided goes that way, of at most 16. */
+void bs_trial_take(TrialRun *run, const TrialChance *chance, guint way);
+/* Both: one of `n` ways. */
+guint bs_trial_choose(TrialRun *run, const TrialChance *chance, guint n);
 /* The path that is tried just now. */
 void bs_trial_add_path(const TrialRun *run, TrialPaths *paths);
 /* The next path in order. FALSE: there is none. */
@@ -140,17 +209,82 @@ gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty);
    path is over. */
 BsOp *bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region);
 
-// -- what ops do (trial-ops.c) -------------------------------------------------------------------
+// -- branches (trial-branches.c) ------------------------------------------------------------------
+
+enum {
+    TRIAL_ENTRIES = 64
+}; // into a block, or the regions of one op: control does not end for long
+
+/* What chooses one of several ways is the first operand, if it is not the op itself. */
+TrialChance bs_trial_switch(const TrialFrame *frame, const BsOp *op);
+/* The successor to which control goes; `stay` is which time in the region that is. */
+guint bs_trial_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, guint stay);
+/* Control comes to a block. */
+void bs_trial_come_to(TrialRun *run, const BsBlock *block, guint stay);
+
+// -- rounds (trial-rounds.c) ----------------------------------------------------------------------
+
+// How an op with regions goes on.
+typedef struct Rounds {
+    guint64 total, next; // of a loop with bounds: rounds, and the least number of what comes
+    gboolean is_known;   // the total: it was not chosen
+    gint64 lower, step;  // of its counter,
+    gboolean counts;     // which is known
+    guint n_entered;     // regions
+    const TrialWant *want;
+} Rounds;
+
+Rounds bs_trial_rounds_begin(TrialRun *run, TrialFrame *frame, const BsOp *op);
+/* Whether a loop with bounds has one more, and its number. Of many rounds the first are tried, the
+   last one, and those that are worth it. */
+gboolean bs_trial_rounds_next(Rounds *rounds, guint64 *round);
+
+/* A loop (an op, or with NULL rounds branches in a region) begins; has a new round, with those
+   before it so many; ends. */
+void bs_trial_loop_begin(TrialRun *run, gconstpointer what, const Rounds *rounds);
+void bs_trial_loop_round(TrialRun *run, guint64 n_rounds);
+void bs_trial_loop_end(TrialRun *run);
+
+// Whether a loop without bounds goes on when nothing says so.
+typedef enum TrialGoing { TRIAL_FREE, TRIAL_STAY, TRIAL_LEAVE } TrialGoing;
+
+/* After so many rounds, of which the first `free` may be the last. */
+TrialGoing bs_trial_going(TrialRun *run, gconstpointer what, guint n_rounds, guint free);
+/* An op compares those two numbers. TRUE: it is not to be relied upon, because it would change
+   after more rounds than can be tried. */
+gboolean bs_trial_compares(TrialRun *run, TrialFrame *frame, const BsOp *op,
+                           const gint64 *operands);
+
+// -- numbers (trial-numbers.c) --------------------------------------------------------------------
 
 TrialValue *bs_trial_slot(TrialRun *run, TrialFrame *frame, const BsValue *value);
+/* The value comes to be that. */
+void bs_trial_define(TrialRun *run, TrialFrame *frame, const BsValue *value, TrialValue is);
+gboolean bs_trial_is_condition(const BsValue *value);
 /* The number that the value is; decides on one when it is a condition. FALSE: it is not known. */
 gboolean bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number);
+/* The number that `value` is that one and a number apart: `value` becomes the one. FALSE: it is
+   not unknown. */
+gboolean bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *offset);
+/* What the value lies between when it is no number. */
+void bs_trial_bounds(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *least,
+                     gint64 *most);
+/* What the op computes, when it does. FALSE: it does not compute. */
+gboolean bs_trial_compute(TrialRun *run, TrialFrame *frame, const BsOp *op);
 gboolean bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition);
+/* Decides on that answer, unless it is known. */
+gboolean bs_trial_insist(TrialRun *run, TrialFrame *frame, const BsValue *condition,
+                         gboolean answer);
 /* What a number depends on that is not known. */
 TrialCauses bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value);
 /* Whether it may have any value: it is an argument of the function, or what an op makes of more
    than its operands. */
 gboolean bs_trial_is_plain(const TrialFrame *frame, const BsValue *value);
+/* The value, if it is such a one and all that was decided of it is known; or NULL. */
+const BsValue *bs_trial_free_root(TrialRun *run, TrialFrame *frame, const BsValue *value);
+
+// -- what ops do (trial-ops.c) -------------------------------------------------------------------
+
 /* An op without regions, or the effects of one with regions. */
 void bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op);
 

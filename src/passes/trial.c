@@ -11,9 +11,6 @@ enum {
     MAX_STEPS = 1 << 18, // of all, after which no new one is begun
     MAX_PATH = 1 << 17,  // steps of one path
     MAX_DEPTH = 6,       // of calls
-    MAX_ROUNDS = 4,      // of loops whose length is known
-    MAX_ENTRIES = 64,    // into the regions of one op, or a block; control does not end for long
-    MAX_BRANCHES = 3,    // to a block, until branches that nothing decides go other ways
     MAX_SUCCESSORS = 64
 };
 
@@ -43,9 +40,10 @@ give_to_block(TrialRun *run, TrialFrame *frame, const BsBlock *block, BsRange in
               const Values *values)
 {
     for (guint32 i = 0; i < block->n_args; i++) {
-        *bs_trial_slot(run, frame, block->args[i]) =
-            i >= inputs.begin && i - inputs.begin < inputs.n ? nth(values, i - inputs.begin)
-                                                             : (TrialValue){TRIAL_NOTHING};
+        bs_trial_define(run, frame, block->args[i],
+                        i >= inputs.begin && i - inputs.begin < inputs.n
+                            ? nth(values, i - inputs.begin)
+                            : (TrialValue){TRIAL_NOTHING});
     }
 }
 
@@ -54,9 +52,10 @@ give_to_results(TrialRun *run, TrialFrame *frame, const BsOp *op, BsRange inputs
                 const Values *values)
 {
     for (guint32 i = 0; i < op->n_results; i++) {
-        *bs_trial_slot(run, frame, &op->results[i]) =
-            i >= inputs.begin && i - inputs.begin < inputs.n ? nth(values, i - inputs.begin)
-                                                             : (TrialValue){TRIAL_NOTHING};
+        bs_trial_define(run, frame, &op->results[i],
+                        i >= inputs.begin && i - inputs.begin < inputs.n
+                            ? nth(values, i - inputs.begin)
+                            : (TrialValue){TRIAL_NOTHING});
     }
 }
 
@@ -120,75 +119,11 @@ run_call(TrialRun *run, TrialFrame *frame, BsOp *call)
         bs_trial_release(run, callee);
     }
     give_to_results(run, frame, call, (BsRange){0, call->n_results}, &values);
-    bs_vec_free(&inner.values);
+    bs_vec_free(&inner.slots);
     bs_vec_free(&values);
 }
 
 // -- ops with regions ----------------------------------------------------------------------------
-
-// How an op with regions goes on.
-typedef struct Rounds {
-    guint left;        // of a loop with bounds
-    gint64 next, step; // its counter
-    gboolean counts;   // which is known
-    guint n_entered;
-} Rounds;
-
-enum { LOWER, UPPER, STEP };
-
-// Whether it may have none, one, and more: it goes from a number to what may be any.
-static gboolean
-may_have_any_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op)
-{
-    gint64 number;
-    const BsValue *upper = bs_op_operand(op, UPPER), *step = bs_op_operand(op, STEP);
-    return bs_trial_number(run, frame, bs_op_operand(op, LOWER), &number) &&
-           bs_trial_is_plain(frame, upper) && upper != step &&
-           (bs_trial_is_plain(frame, step) || bs_trial_number(run, frame, step, &number));
-}
-
-static Rounds
-rounds_of_for(TrialRun *run, TrialFrame *frame, const BsOp *op)
-{
-    static const guint unknown[] = {2, 0, 1};
-    Rounds rounds = {0};
-    gint64 upper;
-    rounds.counts = bs_trial_number(run, frame, bs_op_operand(op, LOWER), &rounds.next) &&
-                    bs_trial_number(run, frame, bs_op_operand(op, STEP), &rounds.step) &&
-                    rounds.step > 0;
-    const gboolean ends = bs_trial_number(run, frame, bs_op_operand(op, UPPER), &upper);
-    if (rounds.counts && ends) {
-        const gint64 most = MAX_ROUNDS;
-        for (gint64 at = rounds.next; rounds.left < most && at < upper; rounds.left++) {
-            const guint64 rest = (guint64)upper - (guint64)at;
-            at = (gint64)((guint64)at + MIN((guint64)rounds.step, rest));
-        }
-        return rounds;
-    }
-    TrialCauses causes = may_have_any_rounds(run, frame, op) ? 0 : TRIAL_DOUBTFUL;
-    for (guint32 i = LOWER; i <= STEP; i++)
-        causes |= bs_trial_causes(run, frame, bs_op_operand(op, i));
-    rounds.left = unknown[bs_trial_choose(run, op, G_N_ELEMENTS(unknown), causes)];
-    if (rounds.counts) {
-        *bs_trial_slot(run, frame, bs_op_operand(op, UPPER)) = (TrialValue){
-            .kind = TRIAL_NUMBER,
-            .number = (gint64)((guint64)rounds.next + rounds.left * (guint64)rounds.step)};
-    }
-    return rounds;
-}
-
-static Rounds
-begin_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op)
-{
-    static const guint unknown[] = {2, 0, 1};
-    if (bs_op_is(op, "scf.for"))
-        return rounds_of_for(run, frame, op);
-    Rounds rounds = {0};
-    if (bs_op_is_loop(op) && !bs_op_is(op, "scf.while"))
-        rounds.left = unknown[bs_trial_choose(run, op, G_N_ELEMENTS(unknown),
-                                              TRIAL_UNKNOWN | TRIAL_DOUBTFUL)];
-    return rounds;
-}
 
 static BsRegion *
 find_target(BsRegion *const *targets, guint32 n, gboolean inside)
@@ -205,23 +140,20 @@ is_loop_with_bounds(const BsOp *op)
     return bs_op_is_loop(op) && !bs_op_is(op, "scf.while") && op->n_regions == 1;
 }
 
-// Whether a loop without bounds has one more round; none when nothing but chance says so.
+// Whether an scf.while has one more round; none when nothing but chance says so.
 static gboolean
-goes_on(TrialRun *run, TrialFrame *frame, const BsOp *condition, gboolean may)
+goes_on(TrialRun *run, TrialFrame *frame, const BsOp *op, const BsOp *condition, guint n_entered)
 {
+    enum { FREE = 2 }; // rounds
     gint64 number;
     const BsValue *value = bs_op_operand(condition, 0);
-    const gboolean known = bs_trial_number(run, frame, value, &number);
-    run->n_computed += known && !bs_trial_slot(run, frame, value)->is_choice;
-    return (known || may) && bs_trial_decide(run, frame, value);
-}
-
-// What chooses one of several ways is the first operand, if it is not the op itself.
-static TrialCauses
-switch_causes(const TrialFrame *frame, const BsOp *op)
-{
-    const gboolean open = op->n_operands == 0 || bs_trial_is_plain(frame, bs_op_operand(op, 0));
-    return TRIAL_UNKNOWN | (open ? 0 : TRIAL_DOUBTFUL);
+    const TrialGoing going = bs_trial_going(run, op, (n_entered + 1) / 2, FREE);
+    if (bs_trial_number(run, frame, value, &number)) {
+        run->n_computed += !bs_trial_slot(run, frame, value)->is_choice;
+        return (number & 1) != 0;
+    }
+    return going == TRIAL_FREE ? bs_trial_decide(run, frame, value)
+                               : bs_trial_insist(run, frame, value, going == TRIAL_STAY);
 }
 
 // Where control goes from the region (NULL: from before the op), which `end` left.
@@ -240,13 +172,11 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
         return region->first ? region : NULL;
     }
     if (end && bs_op_is(end, "scf.condition"))
-        return find_target(targets, n, goes_on(run, frame, end, rounds->n_entered < MANY));
-    if (is_loop_with_bounds(op)) {
-        const gboolean again = rounds->left > 0;
-        rounds->left -= again;
-        return find_target(targets, n, again);
-    }
-    return rounds->n_entered < MANY ? targets[bs_trial_choose(run, op, n, switch_causes(frame, op))]
+        return find_target(targets, n, goes_on(run, frame, op, end, rounds->n_entered));
+    if (is_loop_with_bounds(op))
+        return find_target(targets, n, rounds->next < rounds->total);
+    const TrialChance chance = bs_trial_switch(frame, op);
+    return rounds->n_entered < MANY ? targets[bs_trial_choose(run, &chance, n)]
                                     : find_target(targets, n, FALSE);
 }
 
@@ -271,20 +201,24 @@ operands_to(const BsOp *op, const BsOp *end, const BsRegion *to)
     return bs_op_has_trait(end, BS_TRAIT_RETURN_LIKE) ? all_operands(end) : (BsRange){0, 0};
 }
 
+// A round of a loop with bounds begins, or a region of another op.
 static void
-give_counter(TrialRun *run, TrialFrame *frame, const BsRegion *to, Rounds *rounds)
+begin_round(TrialRun *run, TrialFrame *frame, const BsRegion *to, Rounds *rounds)
 {
-    if (rounds->counts && to->first->n_args) {
+    guint64 round = (rounds->n_entered - 1) / 2; // of scf.while
+    if (bs_trial_rounds_next(rounds, &round) && rounds->counts && to->first && to->first->n_args) {
+        const guint64 number = (guint64)rounds->lower + round * (guint64)rounds->step;
         *bs_trial_slot(run, frame, to->first->args[0]) =
-            (TrialValue){.kind = TRIAL_NUMBER, .number = rounds->next};
-        rounds->next = (gint64)((guint64)rounds->next + (guint64)rounds->step);
+            (TrialValue){.kind = TRIAL_NUMBER, .number = (gint64)number};
     }
+    bs_trial_loop_round(run, round);
 }
 
 static void
 run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    Rounds rounds = begin_rounds(run, frame, op);
+    Rounds rounds = bs_trial_rounds_begin(run, frame, op);
+    bs_trial_loop_begin(run, op, &rounds);
     const guint n_computed = run->n_computed;
     const BsRegion *from = NULL;
     const BsOp *end = NULL;
@@ -296,14 +230,13 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
             give_to_results(run, frame, op, inputs_of(op, NULL), &values);
             break;
         }
-        if (++rounds.n_entered > MAX_ENTRIES) {
+        if (++rounds.n_entered > TRIAL_ENTRIES) {
             run->is_over = TRUE;
             run->is_endless = n_computed == run->n_computed;
         }
-        if (to->first) {
+        if (to->first)
             give_to_block(run, frame, to->first, inputs_of(op, to), &values);
-            give_counter(run, frame, to, &rounds);
-        }
+        begin_round(run, frame, to, &rounds);
         end = to->first ? bs_trial_region(run, frame, to) : NULL;
         if (!end)
             break; // the path is over, or nothing is there
@@ -311,6 +244,7 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
             bs_trial_release(run, op);
         from = to;
     }
+    bs_trial_loop_end(run);
     bs_vec_free(&values);
 }
 
@@ -351,56 +285,16 @@ run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
     }
 }
 
-static TrialEntries *
-entries_of(TrialRun *run, const BsBlock *block, guint stay)
-{
-    const guint32 number = bs_id_map_number(&run->blocks, block->id);
-    if (number == run->entries.len)
-        bs_vec_push(&run->entries, (TrialEntries){0});
-    TrialEntries *entries = &run->entries.data[number];
-    if (entries->stay != stay)
-        *entries = (TrialEntries){.stay = stay, .n_computed = run->n_computed};
-    return entries;
-}
-
-// A loop of branches that has had its rounds ends: the ways are taken in turn.
-static guint
-choose_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, guint stay)
-{
-    const guint n = terminator->n_successors, rounds = entries_of(run, terminator->block, stay)->n;
-    const gboolean in_turn = rounds > MAX_BRANCHES;
-    gint64 number;
-    if (n < 2)
-        return 0;
-    if (!bs_op_is(terminator, "cf.cond_br"))
-        return in_turn ? rounds % n
-                       : bs_trial_choose(run, terminator, n, switch_causes(frame, terminator));
-    const BsValue *condition = bs_op_operand(terminator, 0);
-    if (bs_trial_number(run, frame, condition, &number)) {
-        run->n_computed += !bs_trial_slot(run, frame, condition)->is_choice;
-        return (number & 1) ? 0 : 1;
-    }
-    return in_turn ? rounds % n : bs_trial_decide(run, frame, condition) ? 0 : 1;
-}
-
-static void
-come_to(TrialRun *run, const BsBlock *block, guint stay)
-{
-    TrialEntries *entries = entries_of(run, block, stay);
-    entries->n++;
-    if (entries->n > MAX_ENTRIES) {
-        run->is_over = TRUE;
-        run->is_endless = entries->n_computed == run->n_computed;
-    }
-}
-
 BsOp *
 bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
 {
     const BsBlock *block = region->first;
     const guint stay = ++run->n_stays;
+    const gboolean has_branches = block->next != NULL;
     Values values = {0};
     BsOp *end = NULL;
+    if (has_branches)
+        bs_trial_loop_begin(run, region, NULL);
     while (block && !run->is_over) {
         const BsBlock *target = NULL;
         bs_block_for_each (block, op) {
@@ -409,12 +303,12 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
             if (run->trial->renewed)
                 renew(run, frame, op);
             if (op == block->last && op->n_successors) {
-                const guint s = choose_successor(run, frame, op, stay);
+                const guint s = bs_trial_successor(run, frame, op, stay);
                 target = op->successors[s].block;
                 take(run, frame, op, bs_op_successor_operands(op, s), &values);
                 give_to_block(run, frame, target, (BsRange){0, target->n_args}, &values);
                 run->is_over |= ++run->n_steps > MAX_PATH;
-                come_to(run, target, stay);
+                bs_trial_come_to(run, target, stay);
             } else if (op == block->last && bs_op_is_terminator(op)) {
                 end = op;
             } else {
@@ -423,6 +317,8 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
         }
         block = target;
     }
+    if (has_branches)
+        bs_trial_loop_end(run);
     bs_vec_free(&values);
     return run->is_over ? NULL : end;
 }
@@ -456,7 +352,9 @@ run_path(TrialRun *run, TrialFrame *frame)
     run->n_writes = 0;
     bs_vec_clear(&run->buffers);
     bs_vec_clear(&run->stack);
-    bs_vec_clear(&frame->values);
+    bs_vec_clear(&run->loops);
+    run->is_hurried = FALSE;
+    bs_vec_clear(&frame->slots);
     g_hash_table_remove_all(run->globals);
     for (guint32 i = 0; i < entry->n_args; i++) {
         BsValue *argument = entry->args[i];
@@ -496,8 +394,10 @@ run_paths(TrialRun *run)
         for (guint i = 0; i < TRIAL_PATHS && !is_enough(run); i++, run->n_paths++)
             run_path(run, &frame);
     }
-    bs_vec_free(&frame.values);
+    bs_vec_free(&frame.slots);
 }
+
+// -- a function ----------------------------------------------------------------------------------
 
 static void
 clear(TrialRun *run)
@@ -505,18 +405,78 @@ clear(TrialRun *run)
     bs_vec_free(&run->faulty);
     bs_vec_free(&run->decisions);
     g_hash_table_unref(run->numbers_of);
+    g_hash_table_unref(run->ways_out);
     for (guint i = 0; i < BS_N_FAULTS; i++)
         g_hash_table_unref(run->known[i]);
     bs_id_map_clear(&run->numbers);
     bs_id_map_clear(&run->blocks);
+    bs_id_map_clear(&run->comparisons);
+    bs_vec_free(&run->compared);
     bs_vec_free(&run->entries);
     bs_vec_free(&run->choices);
     bs_vec_free(&run->buffers);
     bs_vec_free(&run->stack);
-    g_hash_table_unref(run->tables);
+    bs_vec_free(&run->loops);
     g_hash_table_unref(run->globals);
     g_hash_table_unref(run->freed);
     g_hash_table_unref(run->passed);
+}
+
+// The faults that it finds.
+static GArray *
+run_once(BsTrial *trial, GHashTable *tables, TrialPlan *plan)
+{
+    TrialRun run = {.trial = trial,
+                    .plan = plan,
+                    .tables = tables,
+                    .globals = g_hash_table_new(NULL, NULL),
+                    .freed = g_hash_table_new(NULL, NULL),
+                    .passed = g_hash_table_new(NULL, NULL),
+                    .numbers_of = g_hash_table_new(NULL, NULL),
+                    .ways_out = g_hash_table_new(NULL, NULL),
+                    .faults = g_array_new(FALSE, FALSE, sizeof(BsFault))};
+    for (guint i = 0; i < BS_N_FAULTS; i++)
+        run.known[i] = g_hash_table_new(NULL, NULL);
+    run_paths(&run);
+    for (guint i = 0; i < run.faults->len; i++) {
+        BsFault *fault = &g_array_index(run.faults, BsFault, i);
+        fault->freed = g_hash_table_contains(run.freed, fault->buffer);
+        fault->never = !fault->freed && !g_hash_table_contains(run.passed, fault->buffer);
+        fault->is_sure = fault->kind != BS_FAULT_LEAK && fault->kind != BS_FAULT_LOST_WRITE &&
+                         bs_trial_is_sure(&run, &run.faulty.data[i]);
+    }
+    clear(&run);
+    return run.faults;
+}
+
+static BsFault *
+find_fault(const GArray *faults, const BsFault *like)
+{
+    for (guint i = 0; i < faults->len; i++) {
+        BsFault *fault = &g_array_index(faults, BsFault, i);
+        if (fault->kind == like->kind &&
+            (fault->kind == BS_FAULT_LOST_WRITE ? fault->op == like->op
+                                                : fault->buffer == like->buffer))
+            return fault;
+    }
+    return NULL;
+}
+
+// What was found in another run: it says more of what is known, or is new.
+static void
+add_found(GArray *faults, const GArray *more)
+{
+    for (guint i = 0; i < more->len; i++) {
+        const BsFault *found = &g_array_index(more, BsFault, i);
+        BsFault *fault = find_fault(faults, found);
+        if (!fault) {
+            g_array_append_val(faults, *found);
+            continue;
+        }
+        fault->is_sure |= found->is_sure;
+        fault->freed |= found->freed;
+        fault->never &= found->never;
+    }
 }
 
 // A fault in a set: the buffer's address with the kind in the bits that are zero there.
@@ -543,28 +503,27 @@ leave_out(GArray *faults, GHashTable *known)
 GArray *
 bs_trial_run(BsTrial *trial)
 {
-    TrialRun run = {.trial = trial,
-                    .tables = bs_callee_tables_new(),
-                    .globals = g_hash_table_new(NULL, NULL),
-                    .freed = g_hash_table_new(NULL, NULL),
-                    .passed = g_hash_table_new(NULL, NULL),
-                    .numbers_of = g_hash_table_new(NULL, NULL),
-                    .faults = g_array_new(FALSE, FALSE, sizeof(BsFault))};
-    for (guint i = 0; i < BS_N_FAULTS; i++)
-        run.known[i] = g_hash_table_new(NULL, NULL);
-    if (trial->function->n_regions && trial->function->regions[0].first)
-        run_paths(&run);
-    for (guint i = 0; i < run.faults->len; i++) {
-        BsFault *fault = &g_array_index(run.faults, BsFault, i);
-        fault->freed = g_hash_table_contains(run.freed, fault->buffer);
-        fault->never = !fault->freed && !g_hash_table_contains(run.passed, fault->buffer);
-        fault->is_sure = fault->kind != BS_FAULT_LEAK && fault->kind != BS_FAULT_LOST_WRITE &&
-                         bs_trial_is_sure(&run, &run.faulty.data[i]);
+    enum { MAX_RUNS = 3 };
+    GArray *faults = g_array_new(FALSE, FALSE, sizeof(BsFault));
+    GHashTable *tables = bs_callee_tables_new();
+    TrialPlan plan = {.wants = g_hash_table_new_full(NULL, NULL, NULL, g_free),
+                      .far = g_hash_table_new(NULL, NULL)};
+    gboolean has_body = trial->function->n_regions && trial->function->regions[0].first;
+    gboolean incomplete = TRUE;
+    for (guint i = 0, n = 0; has_body && i < MAX_RUNS && (i == 0 || plan.n > n); i++) {
+        n = plan.n;
+        trial->incomplete = FALSE;
+        g_autoptr(GArray) more = run_once(trial, tables, &plan);
+        add_found(faults, more);
+        incomplete &= trial->incomplete;
     }
+    trial->incomplete = incomplete && has_body;
     if (trial->known)
-        leave_out(run.faults, trial->known);
-    clear(&run);
-    return run.faults;
+        leave_out(faults, trial->known);
+    g_hash_table_unref(plan.wants);
+    g_hash_table_unref(plan.far);
+    g_hash_table_unref(tables);
+    return faults;
 }
 
 GHashTable *

@@ -7,17 +7,24 @@
 //
 // A branch whose condition is not known goes each way once, a loop of unknown length has two
 // rounds, none, and one, a loop of branches up to four; a condition that was decided stays so on
-// the path, and constants and counters are computed. Calls run the callee where its body is known,
+// the path, and constants and counters are computed. Of an integer that is compared with constants
+// it is known from then on what it lies between. Calls run the callee where its body is known,
 // through func.constant, too. Buffers are followed through views, tensors, casts of any type, and
 // cells of memory. What an op that nobody described does is not known: it reads what it is given,
 // and no more.
 //
+// When a counter comes nearer to a number with which it is compared, all is tried again, and the
+// loop has as many rounds as that takes, one more, and two more: an scf.for leaves out those in
+// which nothing changes, other loops have at most 24, and a comparison that changes even later goes
+// each way, but nothing is sure then.
+//
 // A fault is sure when all paths have it, or all that go one way at one place: that way is there to
 // be taken. One that takes several decisions may be impossible, because they depend on one another
-// in a way that is not known; it is sure only when they are on different arguments of the function.
+// in a way that is not known; it is sure only when they are on different arguments of the function,
+// or comparisons of one with constants.
 //
-// Cost: ops times paths, at most MAX_STEPS for each function. When there are more paths, half of
-// those that are tried are taken at random, always the same ones.
+// Cost: ops times paths, at most MAX_STEPS for each function, and at most three times that. When
+// there are more paths, half of those that are tried are taken at random, always the same ones.
 #pragma once
 
 #include "ir/ir.h"

@@ -2,7 +2,7 @@
 // RUN: not %bufscope-opt %s --allow-unregistered-dialect --split-input-file --buffer-deallocation 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=FREE <%t.err
 // RUN: FileCheck %s --check-prefix=OUT <%t.out
-// RUN: %bufscope-opt %s --allow-unregistered-dialect --split-input-file --buffer-hoisting 2>%t.err >%t.out
+// RUN: not %bufscope-opt %s --allow-unregistered-dialect --split-input-file --buffer-hoisting 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=HOIST <%t.err
 // RUN: not %bufscope-opt %s --allow-unregistered-dialect --split-input-file --buffer-loop-hoisting 2>%t.err >%t.out
 // RUN: FileCheck %s --check-prefix=LOOP <%t.err
@@ -202,8 +202,8 @@ func.func @behind_the_end(%c: i1, %o: memref<4xf32>) {
 // -----
 
 // Each round reads what the round before has written, and writes first. That there are two rounds
-// depends twice on one argument, which may not be possible: a warning.
-// HOIST: {{.*}} warning: all rounds of the loop share this buffer now, but it is passed on to the next round
+// depends twice on one argument: first it is more than 0, then more than 1.
+// HOIST: {{.*}} error: all rounds of the loop share this buffer now, but it is passed on to the next round
 // HOIST-NEXT: %carried = memref.alloc(){{.*}}
 // FREE: {{.*}} error: Only structured control-flow loops are supported.
 func.func @carried(%n: index, %m: memref<4xf32>, %o: memref<4xf32>) {
@@ -302,8 +302,8 @@ func.func @gone(%c: i1, %n: index, %m: memref<4xf32>) {
 
 // -----
 
-// It takes three rounds: the loop goes on, and once more; a warning, too.
-// HOIST: {{.*}} warning: all rounds of the loop share this buffer now, but it is passed on to the next round
+// It takes three rounds: the loop goes on, and once more.
+// HOIST: {{.*}} error: all rounds of the loop share this buffer now, but it is passed on to the next round
 // HOIST-NEXT: %third = memref.alloc(){{.*}}
 func.func @three_rounds(%n: index, %m: memref<4xf32>, %o: memref<4xf32>) {
   %c0 = arith.constant 0 : index

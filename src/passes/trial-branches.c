@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "passes/trial-private.h"
+
+enum { MAX_BRANCHES = 3 }; // to a block, until branches that nothing decides go other ways
+
+// What chooses one of several ways is the first operand, if it is not the op itself.
+TrialChance
+bs_trial_switch(const TrialFrame *frame, const BsOp *op)
+{
+    const gboolean open = op->n_operands == 0 || bs_trial_is_plain(frame, bs_op_operand(op, 0));
+    return (TrialChance){.what = op, .causes = TRIAL_UNKNOWN | (open ? 0 : TRIAL_DOUBTFUL)};
+}
+
+static TrialEntries *
+entries_of(TrialRun *run, const BsBlock *block, guint stay)
+{
+    const guint32 number = bs_id_map_number(&run->blocks, block->id);
+    if (number == run->entries.len)
+        bs_vec_push(&run->entries, (TrialEntries){0});
+    TrialEntries *entries = &run->entries.data[number];
+    if (entries->stay != stay)
+        *entries = (TrialEntries){.stay = stay, .n_computed = run->n_computed};
+    return entries;
+}
+
+static gboolean
+leads_back(const BsBlock *from, const BsBlock *to, GHashTable *seen)
+{
+    if (from == to)
+        return TRUE;
+    if (!from->last || !g_hash_table_add(seen, (gpointer)(gsize)from))
+        return FALSE;
+    for (guint32 s = 0; s < from->last->n_successors; s++)
+        if (leads_back(from->last->successors[s].block, to, seen))
+            return TRUE;
+    return FALSE;
+}
+
+// The one successor of two that does not lead back to the block, or NEITHER.
+enum { NEITHER = 2 };
+static guint
+find_way_out(TrialRun *run, const BsOp *terminator)
+{
+    guint way = GPOINTER_TO_UINT(g_hash_table_lookup(run->ways_out, terminator));
+    if (way == 0) {
+        gboolean back[2];
+        for (guint32 s = 0; s < 2; s++) {
+            g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+            back[s] = leads_back(terminator->successors[s].block, terminator->block, seen);
+        }
+        way = (back[0] == back[1] ? NEITHER : back[0] ? 1 : 0) + 1;
+        g_hash_table_insert(run->ways_out, (gpointer)(gsize)terminator, GUINT_TO_POINTER(way));
+    }
+    return way - 1;
+}
+
+// A loop of branches that has had its rounds ends: it is left where it can be, else the ways are
+// taken in turn.
+guint
+bs_trial_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, guint stay)
+{
+    const guint n = terminator->n_successors, rounds = entries_of(run, terminator->block, stay)->n;
+    gint64 number;
+    if (n < 2)
+        return 0;
+    const TrialGoing going = bs_trial_going(run, terminator->block->region, rounds, MAX_BRANCHES);
+    if (!bs_op_is(terminator, "cf.cond_br")) {
+        const TrialChance chance = bs_trial_switch(frame, terminator);
+        return going == TRIAL_FREE ? bs_trial_choose(run, &chance, n) : rounds % n;
+    }
+    const BsValue *condition = bs_op_operand(terminator, 0);
+    if (bs_trial_number(run, frame, condition, &number)) {
+        run->n_computed += !bs_trial_slot(run, frame, condition)->is_choice;
+        return (number & 1) ? 0 : 1;
+    }
+    if (going == TRIAL_FREE)
+        return bs_trial_decide(run, frame, condition) ? 0 : 1;
+    const guint out = find_way_out(run, terminator);
+    const guint way = out == NEITHER ? rounds % n : going == TRIAL_LEAVE ? out : 1 - out;
+    return bs_trial_insist(run, frame, condition, way == 0) ? 0 : 1;
+}
+
+void
+bs_trial_come_to(TrialRun *run, const BsBlock *block, guint stay)
+{
+    TrialEntries *entries = entries_of(run, block, stay);
+    entries->n++;
+    if (entries->n > 1)
+        bs_trial_loop_round(run, entries->n - 1);
+    if (entries->n > TRIAL_ENTRIES) {
+        run->is_over = TRUE;
+        run->is_endless = entries->n_computed == run->n_computed;
+    }
+}

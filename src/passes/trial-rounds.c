@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/loops.h"
+#include "passes/trial-private.h"
+
+enum {
+    MAX_LONG = 24,      // rounds of a loop that cannot leave some out
+    MAX_JUMP = 1 << 30, // of one that can
+    FEW = 3             // rounds that are tried in any case, but for the last one
+};
+
+// -- what is worth trying ------------------------------------------------------------------------
+
+static TrialWant *
+want_of(TrialRun *run, gconstpointer what)
+{
+    TrialWant *want = g_hash_table_lookup(run->plan->wants, what);
+    if (!want) {
+        want = g_new0(TrialWant, 1);
+        g_hash_table_insert(run->plan->wants, (gpointer)(gsize)what, want);
+    }
+    return want;
+}
+
+static gboolean
+is_wanted(const TrialWant *want, guint64 rounds)
+{
+    for (guint i = 0; i < want->n; i++)
+        if (want->rounds[i] == rounds)
+            return TRUE;
+    return FALSE;
+}
+
+// The loop is to be tried with so many rounds, and one and two more: what happens in the last
+// round, in the one behind it, and what happens with the next number.
+static void
+add_want(TrialRun *run, gconstpointer what, guint64 rounds, guint64 tried, guint64 total)
+{
+    enum { MORE = 2 };
+    TrialWant *want = want_of(run, what);
+    for (guint64 n = rounds; n <= rounds + MORE && n < total && want->n < TRIAL_WANTS; n++) {
+        if (n > tried && !is_wanted(want, n)) {
+            want->rounds[want->n++] = n;
+            run->plan->n++;
+        }
+    }
+}
+
+// -- loops that run ------------------------------------------------------------------------------
+
+void
+bs_trial_loop_begin(TrialRun *run, gconstpointer what, const Rounds *rounds)
+{
+    enum { TRIED = 2 };
+    run->clock++;
+    TrialLoop loop = {.what = what,
+                      .began = run->clock,
+                      .round = run->clock,
+                      .tried = TRIED,
+                      .total = G_MAXUINT64,
+                      .most = rounds && rounds->counts ? MAX_JUMP : MAX_LONG};
+    if (rounds && rounds->is_known) {
+        loop.tried = FEW;
+        loop.total = rounds->total;
+    }
+    bs_vec_push(&run->loops, loop);
+}
+
+void
+bs_trial_loop_round(TrialRun *run, guint64 n_rounds)
+{
+    TrialLoop *loop = &bs_vec_last(&run->loops);
+    loop->n_rounds = n_rounds + 1;
+    loop->round = ++run->clock;
+}
+
+void
+bs_trial_loop_end(TrialRun *run)
+{
+    (void)bs_vec_pop(&run->loops);
+    run->is_hurried = FALSE;
+}
+
+// The outermost loop that has another round than then.
+static const TrialLoop *
+find_loop(const TrialRun *run, guint clock)
+{
+    for (guint i = 0; i < run->loops.len; i++) {
+        const TrialLoop *loop = &run->loops.data[i];
+        if (loop->began <= clock && clock < loop->round)
+            return loop;
+    }
+    return NULL;
+}
+
+static gboolean
+runs(const TrialRun *run, gconstpointer what)
+{
+    for (guint i = 0; i < run->loops.len; i++)
+        if (run->loops.data[i].what == what)
+            return TRUE;
+    return FALSE;
+}
+
+// -- comparisons ---------------------------------------------------------------------------------
+
+static TrialCompared *
+compared_of(TrialRun *run, const BsOp *op)
+{
+    const guint32 number = bs_id_map_number(&run->comparisons, op->results[0].id);
+    if (number == run->compared.len)
+        bs_vec_push(&run->compared, (TrialCompared){0});
+    return &run->compared.data[number];
+}
+
+// A bound that was chosen is compared with a number where the loop does not run: it is worth
+// trying what makes them equal.
+static void
+want_bound(TrialRun *run, const BsOp *loop, gint64 difference)
+{
+    const TrialWant *want = g_hash_table_lookup(run->plan->wants, loop);
+    if (!want || want->step <= 0 || runs(run, loop))
+        return;
+    const gdouble rounds = (gdouble)want->last - (gdouble)difference / (gdouble)want->step;
+    if (rounds > 0 && rounds < MAX_JUMP)
+        add_want(run, loop, rounds > 1 ? (guint64)rounds - 1 : 0, 2, G_MAXUINT64);
+}
+
+// The numbers become equal after some rounds, when the difference goes on as it did.
+static void
+want_rounds(TrialRun *run, const BsOp *op, const TrialLoop *loop, const TrialCompared *before,
+            gint64 difference)
+{
+    const gdouble change = (gdouble)difference - (gdouble)before->difference;
+    const gdouble passed = (gdouble)loop->n_rounds - (gdouble)before->n_rounds;
+    const gdouble rest = change == 0 ? -1 : -(gdouble)difference * passed / change;
+    const gdouble rounds = (gdouble)loop->n_rounds + rest;
+    if (rest < 0 || passed <= 0)
+        return;
+    if (rounds < (gdouble)loop->most)
+        add_want(run, loop->what, (guint64)rounds, loop->tried, loop->total);
+    else if (loop->most == MAX_LONG)
+        run->plan->n += g_hash_table_add(run->plan->far, (gpointer)(gsize)op);
+}
+
+gboolean
+bs_trial_compares(TrialRun *run, TrialFrame *frame, const BsOp *op, const gint64 *operands)
+{
+    const BsOp *bounds[2];
+    for (guint32 i = 0; i < 2; i++)
+        bounds[i] = bs_trial_slot(run, frame, bs_op_operand(op, i))->bound_of;
+    const gint64 difference = (gint64)((guint64)operands[0] - (guint64)operands[1]);
+    if (bounds[0] && !bounds[1])
+        want_bound(run, bounds[0], difference);
+    else if (bounds[1] && !bounds[0])
+        want_bound(run, bounds[1], (gint64)(0 - (guint64)difference));
+    if (bounds[0] || bounds[1] || run->loops.len == 0)
+        return FALSE;
+    TrialCompared *compared = compared_of(run, op);
+    const TrialLoop *loop =
+        compared->path == run->n_paths + 1 ? find_loop(run, compared->clock) : NULL;
+    if (loop)
+        want_rounds(run, op, loop, compared, difference);
+    // Of all loops that run it is for the innermost one to say how many rounds have passed, unless
+    // an outer one has gone on.
+    const TrialLoop *counted = loop ? loop : &bs_vec_last(&run->loops);
+    *compared = (TrialCompared){run->n_paths + 1, run->clock, counted->n_rounds, difference};
+    return g_hash_table_contains(run->plan->far, op);
+}
+
+// -- how many rounds -----------------------------------------------------------------------------
+
+enum { LOWER, UPPER, STEP };
+
+static const guint any_rounds[] = {2, 0, 1};
+
+// What the upper bound is when it is one number, and unknown.
+typedef struct Bound {
+    const BsValue *root; // the bound and a number apart,
+    gint64 offset;
+    gint64 least, most; // of the bound
+} Bound;
+
+static guint64
+count_rounds(const Rounds *rounds, gint64 upper)
+{
+    if (upper <= rounds->lower)
+        return 0;
+    return ((guint64)upper - (guint64)rounds->lower - 1) / (guint64)rounds->step + 1;
+}
+
+static gint64
+shift(gint64 number, gint64 offset)
+{
+    gint64 sum;
+    return number == G_MININT64 || number == G_MAXINT64 ||
+                   __builtin_add_overflow(number, offset, &sum)
+               ? number
+               : sum;
+}
+
+static gboolean
+find_bound(TrialRun *run, TrialFrame *frame, const BsOp *op, Bound *bound)
+{
+    bound->root = bs_op_operand(op, UPPER);
+    if (!bs_trial_root(run, frame, &bound->root, &bound->offset))
+        return FALSE;
+    bs_trial_bounds(run, frame, bound->root, &bound->least, &bound->most);
+    bound->least = shift(bound->least, bound->offset);
+    bound->most = shift(bound->most, bound->offset);
+    return TRUE;
+}
+
+// The bound is what makes so many rounds.
+static void
+set_bound(TrialRun *run, TrialFrame *frame, const BsOp *op, const Bound *bound,
+          const Rounds *rounds)
+{
+    const guint64 upper = (guint64)rounds->lower + rounds->total * (guint64)rounds->step;
+    TrialValue value = {.kind = TRIAL_NUMBER,
+                        .is_choice = TRUE,
+                        .bound_of = op,
+                        .number = CLAMP((gint64)upper, bound->least, bound->most)};
+    *bs_trial_slot(run, frame, bs_op_operand(op, UPPER)) = value;
+    value.number = (gint64)((guint64)value.number - (guint64)bound->offset);
+    *bs_trial_slot(run, frame, bound->root) = value;
+}
+
+// Whether it may have none, one, and more: it goes from a number to what may be any.
+static gboolean
+may_have_any_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, const Bound *bound)
+{
+    gint64 number;
+    const BsValue *step = bs_op_operand(op, STEP);
+    return bound->root && bs_trial_number(run, frame, bs_op_operand(op, LOWER), &number) &&
+           bs_trial_is_plain(frame, bound->root) && bound->root != step &&
+           (bs_trial_is_plain(frame, step) || bs_trial_number(run, frame, step, &number));
+}
+
+static void
+choose_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, Rounds *rounds)
+{
+    guint64 numbers[G_N_ELEMENTS(any_rounds) + TRIAL_WANTS];
+    guint ways[G_N_ELEMENTS(numbers)], n = 0;
+    Bound bound = {.root = NULL};
+    const gboolean is_bound = find_bound(run, frame, op, &bound) && rounds->counts;
+    const guint n_wanted = rounds->want && is_bound ? rounds->want->n : 0;
+    for (guint way = 0; way < G_N_ELEMENTS(any_rounds) + n_wanted; way++) {
+        const gboolean is_any = way < G_N_ELEMENTS(any_rounds);
+        const guint64 number =
+            is_any ? any_rounds[way] : rounds->want->rounds[way - G_N_ELEMENTS(any_rounds)];
+        if (is_bound && (number < count_rounds(rounds, bound.least) ||
+                         number > count_rounds(rounds, bound.most)))
+            continue;
+        numbers[n] = number;
+        ways[n++] = way;
+    }
+    if (n == 0) {
+        rounds->total = count_rounds(rounds, bound.least);
+    } else {
+        TrialChance chance = {
+            .what = op, .causes = may_have_any_rounds(run, frame, op, &bound) ? 0 : TRIAL_DOUBTFUL};
+        const gboolean is_free =
+            is_bound && !(bs_trial_causes(run, frame, bs_op_operand(op, LOWER)) |
+                          bs_trial_causes(run, frame, bs_op_operand(op, STEP)));
+        chance.root = is_free ? bs_trial_free_root(run, frame, bound.root) : NULL;
+        for (guint32 i = LOWER; i <= STEP; i++)
+            chance.causes |= bs_trial_causes(run, frame, bs_op_operand(op, i));
+        const guint chosen = bs_trial_choice(run, n);
+        bs_trial_take(run, &chance, ways[chosen]);
+        rounds->total = numbers[chosen];
+    }
+    if (is_bound)
+        set_bound(run, frame, op, &bound, rounds);
+}
+
+static void
+begin_for(TrialRun *run, TrialFrame *frame, const BsOp *op, Rounds *rounds)
+{
+    gint64 upper;
+    rounds->counts = bs_trial_number(run, frame, bs_op_operand(op, LOWER), &rounds->lower) &&
+                     bs_trial_number(run, frame, bs_op_operand(op, STEP), &rounds->step) &&
+                     rounds->step > 0;
+    rounds->want = g_hash_table_lookup(run->plan->wants, op);
+    rounds->is_known =
+        bs_trial_number(run, frame, bs_op_operand(op, UPPER), &upper) && rounds->counts;
+    if (rounds->is_known) {
+        rounds->total = count_rounds(rounds, upper);
+        return;
+    }
+    choose_rounds(run, frame, op, rounds);
+    if (rounds->counts) {
+        TrialWant *want = want_of(run, op);
+        want->step = rounds->step;
+        want->last = rounds->total;
+    }
+}
+
+Rounds
+bs_trial_rounds_begin(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    Rounds rounds = {0};
+    if (bs_op_is(op, "scf.for")) {
+        begin_for(run, frame, op, &rounds);
+    } else if (bs_op_is_loop(op) && !bs_op_is(op, "scf.while")) {
+        const TrialChance chance = {.what = op, .causes = TRIAL_UNKNOWN | TRIAL_DOUBTFUL};
+        rounds.total = any_rounds[bs_trial_choose(run, &chance, G_N_ELEMENTS(any_rounds))];
+    }
+    return rounds;
+}
+
+// The next round that is worth it: what it is on a path may depend on whether its number is even.
+static guint64
+find_next(const Rounds *rounds)
+{
+    const guint64 next = rounds->next;
+    guint64 target = rounds->total - 1;
+    if (next < FEW || next >= target)
+        return next;
+    for (guint i = 0; rounds->want && i < rounds->want->n; i++)
+        if (rounds->want->rounds[i] > next)
+            target = MIN(target, rounds->want->rounds[i] - 1);
+    return next + (target - next) / 2 * 2;
+}
+
+gboolean
+bs_trial_rounds_next(Rounds *rounds, guint64 *round)
+{
+    if (rounds->next >= rounds->total)
+        return FALSE;
+    *round = find_next(rounds);
+    rounds->next = *round + 1;
+    return TRUE;
+}
+
+TrialGoing
+bs_trial_going(TrialRun *run, gconstpointer what, guint n_rounds, guint free)
+{
+    enum { BEFORE = 2 }; // the last rounds
+    const TrialWant *want = g_hash_table_lookup(run->plan->wants, what);
+    guint64 most = 0;
+    for (guint i = 0; want && i < want->n; i++)
+        most = MAX(most, want->rounds[i]);
+    const gboolean is_free =
+        n_rounds <= free ||
+        (n_rounds <= most && (n_rounds == free + 1 || n_rounds + BEFORE >= most));
+    run->is_hurried = n_rounds > free && !is_free && n_rounds <= most;
+    return is_free ? TRIAL_FREE : run->is_hurried ? TRIAL_STAY : TRIAL_LEAVE;
+}
