@@ -25,12 +25,6 @@ bs_op_parent_region(const BsOp *op)
     return op->block ? op->block->region : NULL;
 }
 
-BsBlock *
-bs_value_block(const BsValue *value)
-{
-    return value->op ? value->op->block : value->block;
-}
-
 BsRegion *
 bs_value_region(const BsValue *value)
 {

@@ -128,7 +128,11 @@ BsOp *bs_block_parent_op(const BsBlock *block);
 BsOp *bs_op_parent(const BsOp *op);
 BsRegion *bs_op_parent_region(const BsOp *op); // NULL for the root
 /* The block that defines the value. */
-BsBlock *bs_value_block(const BsValue *value);
+static inline BsBlock *
+bs_value_block(const BsValue *value)
+{
+    return value->op ? value->op->block : value->block;
+}
 /* The region of that block. */
 BsRegion *bs_value_region(const BsValue *value);
 /* Where it comes from: a result has the location of its op. */

@@ -10,6 +10,8 @@
 // generic form the counters run on instead, and since the stack gives the last sibling first, that
 // one has the smallest numbers.
 
+enum { TAKEN = 64 };
+
 typedef struct Pending {
     const BsRegion *region;
     guint32 next_value, next_arg, next_conflict;
@@ -33,6 +35,7 @@ typedef struct Builder {
     BS_VEC(guint32) begins;       // where they begin
     UsedName *slots; // open addressing; taken out newest first, which keeps the probing sound
     guint32 n_slots;
+    guint32 taken[TAKEN]; // where in `log` short names are that were used lately
     guint32 next_value, next_arg, next_conflict;
     gboolean generic;
     const BsRegion *waiting; // isolated ops in it get their names later; or NULL
@@ -127,21 +130,49 @@ ends_in_number(const char *name, guint32 len)
     return len && len < end && name[len - 1] == '_';
 }
 
+// Where `taken` has the name, if it has it. Most values of a function have one of a few hints.
+static guint32 *
+taken_place(Builder *b, const char *name, guint32 len)
+{
+    return &b->taken[(5u * (guchar)name[0] + 3u * (guchar)name[len - 1] + len) % TAKEN];
+}
+
+// The log says whether what stood there is in use still.
+static gboolean
+was_taken(const Builder *b, guint32 place, const char *name, guint32 len)
+{
+    if (place >= b->log.len)
+        return FALSE;
+    const UsedName *used = &b->log.data[place];
+    return used->len == len && memcmp(b->pool->str + used->at, name, len) == 0;
+}
+
+// Whether a value in scope has the name; else it is in use from now on.
+static gboolean
+take_name(Builder *b, guint32 at, guint32 len)
+{
+    const char *name = b->pool->str + at;
+    guint32 *place = taken_place(b, name, len);
+    if (was_taken(b, *place, name, len))
+        return TRUE;
+    const guint32 hash = bs_hash_bytes(name, len);
+    if (find_slot(b, hash, name, len)->len)
+        return TRUE;
+    g_assert(!ends_in_number(name, len));
+    *place = b->log.len;
+    use_name(b, (UsedName){hash, at, len});
+    return FALSE;
+}
+
 // Makes the name that began at `at` unique: adds `_N` while another value in scope has it, N from a
 // counter of the scope that all hints share. It never gives a number twice, and no hint ends in
 // one: a name with a number is like no other, and need not be among those in use.
 static BsName
 unique_name(Builder *b, guint32 at)
 {
-    const guint32 stem = (guint32)b->pool->len;
-    const char *text = b->pool->str + at + 1;
-    const guint32 len = stem - at - 1, hash = bs_hash_bytes(text, len);
-    g_assert(!ends_in_number(text, len));
-    if (find_slot(b, hash, text, len)->len) {
+    if (take_name(b, at + 1, (guint32)b->pool->len - at - 1)) {
         bs_out_char(b->pool, '_');
         bs_out_unsigned(b->pool, b->next_conflict++);
-    } else {
-        use_name(b, (UsedName){hash, at + 1, len});
     }
     return finish(b, at);
 }
@@ -248,17 +279,28 @@ name_groups(Builder *b, const BsOp *op)
 }
 
 static void
+name_result(Builder *b, const BsOp *op)
+{
+    char buffer[64];
+    const BsOpDef *def = op->def;
+    const char *hint = b->generic         ? NULL
+                       : def->result_hint ? def->result_hint(op, 0, buffer)
+                                          : def->hint;
+    set_name(&b->names->values, op->results[0].id, hint ? hinted_name(b, hint) : number_name(b));
+}
+
+static void
 name_op(Builder *b, const BsOp *op)
 {
-    if (!op->n_results)
-        return;
-    if (!b->generic && op->def->result_hint) {
+    if (op->n_results == 1) {
+        name_result(b, op);
+    } else if (op->n_results && !b->generic && op->def->result_hint) {
         name_groups(b, op);
-        return;
+    } else if (op->n_results) {
+        const char *hint = b->generic ? NULL : op->def->hint;
+        const BsName head = hint ? hinted_name(b, hint) : number_name(b);
+        name_group(b, op, 0, op->n_results, head);
     }
-    const char *hint = b->generic ? NULL : op->def->hint;
-    const BsName head = hint ? hinted_name(b, hint) : number_name(b);
-    name_group(b, op, 0, op->n_results, head);
 }
 
 static const char *

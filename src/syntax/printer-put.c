@@ -19,16 +19,24 @@ bs_out_grow(GString *out, gsize extra)
     out->str[len] = '\0';
 }
 
+// Numbers of values are most of what is converted: two digits at a time.
 void
 bs_out_unsigned(GString *out, guint64 value)
 {
-    char digits[20];
-    guint n = 0;
-    do {
-        digits[sizeof digits - ++n] = (char)('0' + value % 10);
-        value /= 10;
-    } while (value);
-    bs_out_len(out, digits + sizeof digits - n, n);
+    enum { DIGITS = 20 };
+    static const char pairs[] =
+        "00010203040506070809101112131415161718192021222324252627282930313233343536373839"
+        "40414243444546474849505152535455565758596061626364656667686970717273747576777879"
+        "8081828384858687888990919293949596979899";
+    char digits[DIGITS + BS_OUT_WORD];
+    char *at = digits + DIGITS;
+    for (; value >= 10; value /= 100) {
+        at -= 2;
+        memcpy(at, pairs + 2 * (value % 100), 2);
+    }
+    if (value || at == digits + DIGITS)
+        *--at = (char)('0' + value);
+    bs_out_words(out, at, (gsize)(digits + DIGITS - at));
 }
 
 void
