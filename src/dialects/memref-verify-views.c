@@ -219,20 +219,6 @@ bs_memref_verify_reinterpret_cast(const BsOp *op, BsDiags *diags)
 
 // -- memref.subview -----------------------------------------------------------------------------
 
-// Whether `reduced` has the sizes of `full`, some of size 1 left out.
-static gboolean
-leaves_out_ones(const BsType *full, const BsType *reduced)
-{
-    guint32 next = 0;
-    for (guint32 i = 0; i < full->shaped.rank; i++) {
-        if (next < reduced->shaped.rank && full->shaped.shape[i] == reduced->shaped.shape[next])
-            next++;
-        else if (full->shaped.shape[i] != 1)
-            return FALSE;
-    }
-    return next == reduced->shaped.rank;
-}
-
 static gboolean
 has_layout_of(const BsType *expected, const BsType *result, const BsSlice *slice)
 {
@@ -259,7 +245,7 @@ check_subview_type(const BsOp *op, BsDiags *diags, const BsType *expected, const
                              "expected result rank to be smaller or equal to the source rank. ");
         return FALSE;
     }
-    if (!leaves_out_ones(expected, result))
+    if (!bs_shape_leaves_out_ones(expected, result))
         return bs_fail_types_here(
             op, diags,
             "expected result type to be %s or a rank-reduced version. (mismatch of result "

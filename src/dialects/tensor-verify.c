@@ -300,19 +300,6 @@ check_slice_counts(const BsOp *op, BsDiags *diags, guint32 rank)
     return TRUE;
 }
 
-static gboolean
-leaves_out_ones(const BsType *full, const BsType *reduced)
-{
-    guint32 next = 0;
-    for (guint32 i = 0; i < full->shaped.rank; i++) {
-        if (next < reduced->shaped.rank && full->shaped.shape[i] == reduced->shaped.shape[next])
-            next++;
-        else if (full->shaped.shape[i] != 1)
-            return FALSE;
-    }
-    return next == reduced->shaped.rank;
-}
-
 // upstream's produceSliceErrorMsg()
 static gboolean
 check_slice_type(const BsOp *op, BsDiags *diags, const BsType *whole, const BsType *part)
@@ -323,7 +310,7 @@ check_slice_type(const BsOp *op, BsDiags *diags, const BsType *whole, const BsTy
                        whole->shaped.element, whole->shaped.layout);
     if (part->shaped.rank > expected->shaped.rank)
         return fail_here(op, diags, "expected rank to be smaller or equal to the other rank. ");
-    if (!leaves_out_ones(expected, part))
+    if (!bs_shape_leaves_out_ones(expected, part))
         return bs_fail_types_here(
             op, diags, "expected type to be %s or a rank-reduced version. (size mismatch) ",
             expected, NULL);

@@ -65,3 +65,16 @@ bs_all_shapes_compatible(guint32 n, const BsType *const *types)
     }
     return TRUE;
 }
+
+gboolean
+bs_shape_leaves_out_ones(const BsType *full, const BsType *reduced)
+{
+    guint32 next = 0;
+    for (guint32 i = 0; i < full->shaped.rank; i++) {
+        if (next < reduced->shaped.rank && full->shaped.shape[i] == reduced->shaped.shape[next])
+            next++;
+        else if (full->shaped.shape[i] != 1)
+            return FALSE;
+    }
+    return next == reduced->shaped.rank;
+}

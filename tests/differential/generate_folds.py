@@ -185,15 +185,21 @@ class FoldWriter:
         source, target = self.shaped(source), self.shaped(target)
         self.define(target, f"arith.{op} {self.need(source)} : {source} to {target}")
 
+    def types_of_arguments(self):
+        return self.integers + self.floats + ["i1", "i32", "i8"]
+
+    def kinds(self):
+        """The kinds of ops, each with how often it is taken."""
+        return ((9, self.op_binary), (5, self.op_bits), (4, self.op_float), (4, self.op_compare),
+                (2, self.op_compare_float), (6, self.op_select), (1, self.op_extended),
+                (5, self.op_resize), (1, self.op_resize_float), (3, self.op_convert),
+                (3, self.op_index))
+
     def write(self, name, size):
-        types = [self.shaped(t) for t in
-                 dict.fromkeys(self.integers + self.floats + ["i1", "i32", "i8"])]
+        types = [self.shaped(t) for t in dict.fromkeys(self.types_of_arguments())]
         arguments = [(f"%arg{i}", t) for i, t in enumerate(types)]
         self.values += arguments
-        kinds = ((9, self.op_binary), (5, self.op_bits), (4, self.op_float), (4, self.op_compare),
-                 (2, self.op_compare_float), (6, self.op_select), (1, self.op_extended),
-                 (5, self.op_resize), (1, self.op_resize_float), (3, self.op_convert),
-                 (3, self.op_index))
+        kinds = self.kinds()
         for _ in range(size):
             self.rng.weighted(kinds)()
             if self.rng.percent(60):
@@ -203,8 +209,13 @@ class FoldWriter:
         return [f"  func.func @{name}({header}) {{"] + self.lines + ["    return", "  }"]
 
 
-def write(rng, size):
+def write_with(writer, rng, size):
+    """A program of two functions, each by a writer of that class."""
     lines = []
     for name in ("alpha", "beta"):
-        lines += FoldWriter(rng).write(name, size)
+        lines += writer(rng).write(name, size)
     return "\n".join(["module {"] + lines + ["}"]) + "\n"
+
+
+def write(rng, size):
+    return write_with(FoldWriter, rng, size)

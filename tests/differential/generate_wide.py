@@ -110,24 +110,14 @@ class WideWriter(generate_folds.FoldWriter):
         second = f", {self.need(type_)}" if op == "ipowi" else ""
         self.define(type_, f"math.{op} {self.need(type_)}{second} : {type_}")
 
-    def write(self, name, size):
-        types = [self.shaped(t) for t in dict.fromkeys(self.integers + self.floats + ["i1"])]
-        arguments = [(f"%arg{i}", t) for i, t in enumerate(types)]
-        self.values += arguments
-        kinds = ((9, self.op_binary), (5, self.op_bits), (4, self.op_compare), (4, self.op_select),
-                 (2, self.op_extended), (5, self.op_resize), (4, self.op_convert), (2, self.op_index),
-                 (2, self.op_high_half), (2, self.op_math), (1, self.op_compare_converted))
-        for _ in range(size):
-            self.rng.weighted(kinds)()
-            if self.rng.percent(60):
-                value, type_ = self.values[-1]
-                self.lines.append(f'    "test.keep"({value}) : ({type_}) -> ()')
-        header = ", ".join(f"{n}: {t}" for n, t in arguments)
-        return [f"  func.func @{name}({header}) {{"] + self.lines + ["    return", "  }"]
+    def types_of_arguments(self):
+        return self.integers + self.floats + ["i1"]
+
+    def kinds(self):
+        return ((9, self.op_binary), (5, self.op_bits), (4, self.op_compare), (4, self.op_select),
+                (2, self.op_extended), (5, self.op_resize), (4, self.op_convert), (2, self.op_index),
+                (2, self.op_high_half), (2, self.op_math), (1, self.op_compare_converted))
 
 
 def write(rng, size):
-    lines = []
-    for name in ("alpha", "beta"):
-        lines += WideWriter(rng).write(name, size)
-    return "\n".join(["module {"] + lines + ["}"]) + "\n"
+    return generate_folds.write_with(WideWriter, rng, size)
