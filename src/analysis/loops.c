@@ -166,7 +166,8 @@ typedef struct Components {
     BsIdMap numbers;         // of blocks, in the order in which the search comes to them
     BS_VEC(Reached) reached; // by number
     BS_VEC(guint32) path, open;
-    GHashTable *loops;
+    GHashTable *loops; // block -> number
+    guint32 n_loops;
 } Components;
 
 static guint32
@@ -196,19 +197,21 @@ leave(Components *components, guint32 number)
         return;
     }
     const gboolean several = bs_vec_last(&components->open) != number;
+    const guint32 loop = ++components->n_loops;
     guint32 member;
     do {
         member = bs_vec_pop(&components->open);
         Reached *reached = &components->reached.data[member];
         reached->is_open = FALSE;
         if (several || reached->loops) {
-            g_hash_table_add(components->loops, (gpointer)(gsize)reached->block);
+            g_hash_table_insert(components->loops, (gpointer)(gsize)reached->block,
+                                GUINT_TO_POINTER(loop));
         }
     } while (member != number);
 }
 
-GHashTable *
-bs_region_looping_blocks(const BsRegion *region)
+static GHashTable *
+find_loops(const BsRegion *region)
 {
     Components components = {.loops = g_hash_table_new(NULL, NULL)};
     if (region->first) {
@@ -236,4 +239,24 @@ bs_region_looping_blocks(const BsRegion *region)
     bs_vec_free(&components.path);
     bs_vec_free(&components.open);
     return components.loops;
+}
+
+GHashTable *
+bs_branch_loops_new(void)
+{
+    return g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_hash_table_unref);
+}
+
+guint32
+bs_branch_loop(GHashTable *loops, const BsBlock *block)
+{
+    if (bs_block_is_alone(block) && !block->preds) {
+        return 0;
+    }
+    GHashTable *of_region = g_hash_table_lookup(loops, block->region);
+    if (!of_region) {
+        of_region = find_loops(block->region);
+        g_hash_table_insert(loops, block->region, of_region);
+    }
+    return GPOINTER_TO_UINT(g_hash_table_lookup(of_region, block));
 }

@@ -20,6 +20,11 @@ gboolean bs_op_is_sequential_loop(const BsOp *op);
    ops and edges). */
 gboolean bs_op_has_branch_loop(const BsOp *op);
 
-/* The blocks of a region that control can come back to by branches, of those that its entry leads
-   to. Linear in ops and edges. Free with g_hash_table_unref(). */
-GHashTable *bs_region_looping_blocks(const BsRegion *region);
+/* For asking which loops of branches there are, region by region; the program must not change
+   meanwhile. Free with g_hash_table_unref(). */
+GHashTable *bs_branch_loops_new(void);
+/* The number of the loop of branches that the block is in, from 1 on: those with the same number
+   (blocks of one region) lead to one another. 0: control does not come back to it, or the region's
+   entry does not lead to it. Linear in the region's blocks and edges when it is asked about for the
+   first time. */
+guint32 bs_branch_loop(GHashTable *loops, const BsBlock *block);

@@ -50,7 +50,7 @@ typedef struct Promotion {
     gint64 max_bits, max_rank;
     BsAlias *alias;
     BsCalleeFrees *frees;
-    GHashTable *loops;  // region -> its blocks to which branches lead back
+    GHashTable *loops;  // as in analysis/loops.h
     GPtrArray *growing; // ops that were promoted in one of those
     BsFindings findings;
     gboolean promoted; // something was
@@ -202,26 +202,12 @@ report_scope(const Promotion *promotion, BsOp *op, const BsRegion *region, const
               .n_items = G_N_ELEMENTS(items), .items = items);
 }
 
-static gboolean
-is_in_branch_loop(const Promotion *promotion, const BsBlock *block)
-{
-    if (bs_block_is_alone(block)) {
-        return FALSE;
-    }
-    GHashTable *blocks = g_hash_table_lookup(promotion->loops, block->region);
-    if (!blocks) {
-        blocks = bs_region_looping_blocks(block->region);
-        g_hash_table_insert(promotion->loops, block->region, blocks);
-    }
-    return g_hash_table_contains(blocks, block);
-}
-
 // Whether branches lead back to it before the stack is released, at the end of `scope`.
 static gboolean
 grows_the_stack(const Promotion *promotion, const BsOp *op, const BsRegion *scope)
 {
     for (const BsBlock *block = op->block;; block = block->region->op->block) {
-        if (is_in_branch_loop(promotion, block)) {
+        if (bs_branch_loop(promotion->loops, block)) {
             return TRUE;
         }
         if (block->region == scope) {
@@ -348,12 +334,6 @@ warn_of_growth(const Promotion *promotion)
     }
 }
 
-static void
-free_blocks(gpointer blocks)
-{
-    g_hash_table_unref(blocks);
-}
-
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
@@ -366,7 +346,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .max_rank = options[OPTION_RANK],
         .alias = bs_alias_new_all_types(op),
         .frees = bs_callee_frees_new(op),
-        .loops = g_hash_table_new_full(NULL, NULL, NULL, free_blocks),
+        .loops = bs_branch_loops_new(),
         .growing = g_ptr_array_new(),
     };
     g_autoptr(GArray) allocations = bs_allocations_find(op);

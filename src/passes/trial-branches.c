@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/loops.h"
 #include "passes/trial-private.h"
 
 enum { MAX_BRANCHES = 3 }; // to a block, until branches that nothing decides go other ways
@@ -23,35 +24,17 @@ entries_of(TrialRun *run, const BsBlock *block, guint stay)
     return entries;
 }
 
-static gboolean
-leads_back(const BsBlock *from, const BsBlock *to, GHashTable *seen)
-{
-    if (from == to)
-        return TRUE;
-    if (!from->last || !g_hash_table_add(seen, (gpointer)(gsize)from))
-        return FALSE;
-    for (guint32 s = 0; s < from->last->n_successors; s++)
-        if (leads_back(from->last->successors[s].block, to, seen))
-            return TRUE;
-    return FALSE;
-}
-
 // The one successor of two that does not lead back to the block, or NEITHER.
 enum { NEITHER = 2 };
 static guint
 find_way_out(TrialRun *run, const BsOp *terminator)
 {
-    guint way = GPOINTER_TO_UINT(g_hash_table_lookup(run->ways_out, terminator));
-    if (way == 0) {
-        gboolean back[2];
-        for (guint32 s = 0; s < 2; s++) {
-            g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
-            back[s] = leads_back(terminator->successors[s].block, terminator->block, seen);
-        }
-        way = (back[0] == back[1] ? NEITHER : back[0] ? 1 : 0) + 1;
-        g_hash_table_insert(run->ways_out, (gpointer)(gsize)terminator, GUINT_TO_POINTER(way));
-    }
-    return way - 1;
+    const guint32 loop = bs_branch_loop(run->branch_loops, terminator->block);
+    gboolean back[2];
+    for (guint32 s = 0; s < 2; s++)
+        back[s] =
+            loop && bs_branch_loop(run->branch_loops, terminator->successors[s].block) == loop;
+    return back[0] == back[1] ? NEITHER : back[0] ? 1 : 0;
 }
 
 // A loop of branches that has had its rounds ends: it is left where it can be, else the ways are

@@ -167,11 +167,11 @@ typedef struct TrialRun {
     guint n_stays;       // in regions
     BsIdMap comparisons; // by id of the result
     BS_VEC(TrialCompared) compared;
-    GHashTable *ways_out; // terminator -> the successor that leaves its loop, + 1, or G_MAXINT
-    guint reach;          // how many computations deep a number is looked for just now
-    gboolean is_over;     // too many steps
-    gboolean is_endless;  // that is because nothing could end a loop
-    guint n_computed;     // branches that were decided by a number, and not by choice
+    GHashTable *branch_loops; // as in analysis/loops.h
+    guint reach;              // how many computations deep a number is looked for just now
+    gboolean is_over;         // too many steps
+    gboolean is_endless;      // that is because nothing could end a loop
+    guint n_computed;         // branches that were decided by a number, and not by choice
     // Of one path:
     BS_VEC(TrialBuffer) buffers;
     BS_VEC(guint32) stack; // those on the stack that are not released yet

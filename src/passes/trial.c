@@ -405,7 +405,7 @@ clear(TrialRun *run)
     bs_vec_free(&run->faulty);
     bs_vec_free(&run->decisions);
     g_hash_table_unref(run->numbers_of);
-    g_hash_table_unref(run->ways_out);
+    g_hash_table_unref(run->branch_loops);
     for (guint i = 0; i < BS_N_FAULTS; i++)
         g_hash_table_unref(run->known[i]);
     bs_id_map_clear(&run->numbers);
@@ -433,7 +433,7 @@ run_once(BsTrial *trial, GHashTable *tables, TrialPlan *plan)
                     .freed = g_hash_table_new(NULL, NULL),
                     .passed = g_hash_table_new(NULL, NULL),
                     .numbers_of = g_hash_table_new(NULL, NULL),
-                    .ways_out = g_hash_table_new(NULL, NULL),
+                    .branch_loops = bs_branch_loops_new(),
                     .faults = g_array_new(FALSE, FALSE, sizeof(BsFault))};
     for (guint i = 0; i < BS_N_FAULTS; i++)
         run.known[i] = g_hash_table_new(NULL, NULL);

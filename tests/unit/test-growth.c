@@ -108,6 +108,29 @@ test_long_sums(void)
     g_assert_cmpuint(memory_for(&shape, 100000), >, 0);
 }
 
+// One loop of a single block after the other, which nothing decides.
+static void
+write_row_of_loops(GString *text, guint n)
+{
+    g_string_append(text, "func.func @f(%m: memref<i1>) {\n  cf.br ^b0\n");
+    for (guint i = 0; i < n; i++)
+        g_string_append_printf(text,
+                               "^b%u:\n  %%a%u = memref.alloc() : memref<4xf32>\n"
+                               "  %%q%u = memref.load %%m[] : memref<i1>\n"
+                               "  cf.cond_br %%q%u, ^b%u, ^b%u\n",
+                               i, i, i, i, i, i + 1);
+    g_string_append_printf(text, "^b%u:\n  return\n}\n", n);
+}
+
+// Where the way out of each is looked for through all that follow, this ends on the stack, or
+// hardly ever.
+static void
+test_row_of_loops(void)
+{
+    const Shape shape = {"loops", "builtin.module(func.func(buffer-hoisting))", write_row_of_loops};
+    g_assert_cmpuint(memory_for(&shape, 100000), >, 0);
+}
+
 static const Shape shapes[] = {
     {"dead-arguments", "builtin.module(canonicalize)", write_dead_arguments},
     {"returned-memrefs", "builtin.module(buffer-deallocation-pipeline)", write_returned_memrefs},
@@ -123,5 +146,6 @@ main(int argc, char **argv)
         g_free(path);
     }
     g_test_add_func("/growth/long-sums", test_long_sums);
+    g_test_add_func("/growth/row-of-loops", test_row_of_loops);
     return g_test_run();
 }
