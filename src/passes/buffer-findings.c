@@ -73,7 +73,8 @@ is_on_stack(const BsValue *buffer)
 static gboolean
 is_error(const BsFindings *findings, const BsFault *fault)
 {
-    return fault->is_sure && kinds[fault->kind].must_not_be && !is_mended_later(findings, fault);
+    return fault->is_sure && !fault->was_known && kinds[fault->kind].must_not_be &&
+           !is_mended_later(findings, fault);
 }
 
 static BsDiag *
@@ -235,7 +236,9 @@ say_misuse(const Tried *tried, const BsFault *fault)
                                                             : kinds[fault->kind].text;
     if (text) {
         g_auto(GStrv) parts = g_strsplit(text, "%s", 2);
-        g_autofree char *filled = g_strconcat(parts[0], fault->op->def->name, parts[1], NULL);
+        g_autofree char *filled =
+            g_strconcat(parts[0], fault->op->def->name, parts[1],
+                        fault->was_known ? ", as before this pass" : "", NULL);
         say(findings, is_error(findings, fault) ? fault : NULL, bs_value_loc(fault->buffer),
             filled);
     }
@@ -254,10 +257,13 @@ say_fault(const Tried *tried, const BsFault *fault)
         say_misuse(tried, fault);
 }
 
-// Whether it is for this pass to speak of. Only promotion has nothing to do with the heap.
+// Whether it is for this pass to speak of. Only promotion has nothing to do with the heap, and of
+// what was there before one pass speaks for all.
 static gboolean
 is_matter(const BsFindings *findings, const BsFault *fault)
 {
+    if (fault->was_known)
+        return findings->aim == BS_FINDINGS_FREE;
     return findings->aim != BS_FINDINGS_PROMOTE || is_on_stack(fault->buffer);
 }
 

@@ -88,7 +88,8 @@ bs_clone_folds_warn(const BsCloneFolds *folds)
                          .cancellable = folds->context->cancellable};
         g_autoptr(GArray) faults = bs_trial_run(&trial);
         for (guint k = 0; k < faults->len; k++)
-            warn(folds, &g_array_index(faults, BsFault, k));
+            if (!g_array_index(faults, BsFault, k).was_known)
+                warn(folds, &g_array_index(faults, BsFault, k));
     }
 }
 

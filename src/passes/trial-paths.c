@@ -219,20 +219,25 @@ can_be_made(const TrialRun *run, const GArray *made)
 }
 
 gboolean
-bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty)
+bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided)
 {
     enum { ENOUGH = 8 }; // paths to look at
     gboolean sure = FALSE;
+    *n_decided = 0;
     g_autoptr(GArray) made = g_array_new(FALSE, FALSE, sizeof(guint));
-    for (guint path = 0, n = 0; path < 2 * TRIAL_PATHS && n < ENOUGH && !sure; path++) {
+    for (guint path = 0, n = 0; path < 2 * TRIAL_PATHS && n < ENOUGH; path++) {
         if (!has_path(faulty, path))
             continue;
         n++;
         g_array_set_size(made, 0);
-        if (find_needed(run, faulty, path, made)) {
-            add_conditions(run, path, made);
-            sure = can_be_made(run, made);
-        }
+        if (!find_needed(run, faulty, path, made))
+            continue;
+        const guint n_needed = made->len;
+        add_conditions(run, path, made);
+        if (!can_be_made(run, made))
+            continue;
+        *n_decided = sure ? MIN(*n_decided, n_needed) : n_needed;
+        sure = TRUE;
     }
     return sure;
 }

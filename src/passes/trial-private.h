@@ -202,9 +202,9 @@ guint bs_trial_choose(TrialRun *run, const TrialChance *chance, guint n);
 void bs_trial_add_path(const TrialRun *run, TrialPaths *paths);
 /* The next path in order. FALSE: there is none. */
 gboolean bs_trial_next_path(TrialRun *run);
-/* Whether no decision, one, or several free ones make the paths that are faulty: others may depend
-   on one another, so that no path makes them all. */
-gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty);
+/* Whether no decision, one, or several free ones make the paths that are faulty, and how many:
+   others may depend on one another, so that no path makes them all. */
+gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided);
 /* Goes through the ops of a region: the terminator by which control leaves it, or NULL when the
    path is over. */
 BsOp *bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region);

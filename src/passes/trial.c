@@ -443,7 +443,7 @@ run_once(BsTrial *trial, GHashTable *tables, TrialPlan *plan)
         fault->freed = g_hash_table_contains(run.freed, fault->buffer);
         fault->never = !fault->freed && !g_hash_table_contains(run.passed, fault->buffer);
         fault->is_sure = fault->kind != BS_FAULT_LEAK && fault->kind != BS_FAULT_LOST_WRITE &&
-                         bs_trial_is_sure(&run, &run.faulty.data[i]);
+                         bs_trial_is_sure(&run, &run.faulty.data[i], &fault->n_decided);
     }
     clear(&run);
     return run.faults;
@@ -473,6 +473,9 @@ add_found(GArray *faults, const GArray *more)
             g_array_append_val(faults, *found);
             continue;
         }
+        if (found->is_sure)
+            fault->n_decided =
+                fault->is_sure ? MIN(fault->n_decided, found->n_decided) : found->n_decided;
         fault->is_sure |= found->is_sure;
         fault->freed |= found->freed;
         fault->never &= found->never;
@@ -487,15 +490,25 @@ key_of(const BsFault *fault)
     return (gpointer)((gsize)fault->buffer | fault->kind);
 }
 
-// A fault that may have been there before, and is there for sure now, is another one.
+// What is known of a fault: one that takes fewer decisions now than it did is another one, and so
+// is one that is sure and was not.
+enum { UNSURE, SURE = 1 << 16 };
+
+static guint
+certainty(const BsFault *fault)
+{
+    return fault->is_sure ? SURE - MIN(fault->n_decided, SURE - 1) : UNSURE;
+}
+
 static void
-leave_out(GArray *faults, GHashTable *known)
+compare_known(GArray *faults, GHashTable *known)
 {
     for (guint i = faults->len; i-- > 0;) {
-        const BsFault *fault = &g_array_index(faults, BsFault, i);
-        gpointer was_sure;
-        if (g_hash_table_lookup_extended(known, key_of(fault), NULL, &was_sure) &&
-            (was_sure || !fault->is_sure))
+        BsFault *fault = &g_array_index(faults, BsFault, i);
+        gpointer before;
+        fault->was_known = g_hash_table_lookup_extended(known, key_of(fault), NULL, &before) &&
+                           GPOINTER_TO_UINT(before) >= certainty(fault);
+        if (fault->was_known && !fault->is_sure)
             g_array_remove_index(faults, i);
     }
 }
@@ -519,7 +532,7 @@ bs_trial_run(BsTrial *trial)
     }
     trial->incomplete = incomplete && has_body;
     if (trial->known)
-        leave_out(faults, trial->known);
+        compare_known(faults, trial->known);
     g_hash_table_unref(plan.wants);
     g_hash_table_unref(plan.far);
     g_hash_table_unref(tables);
@@ -534,7 +547,7 @@ bs_trial_known(BsTrial *trial, gboolean leaks)
     for (guint i = 0; i < faults->len; i++) {
         const BsFault *fault = &g_array_index(faults, BsFault, i);
         if (fault->kind != BS_FAULT_LEAK || leaks)
-            g_hash_table_insert(known, key_of(fault), GINT_TO_POINTER(fault->is_sure));
+            g_hash_table_insert(known, key_of(fault), GUINT_TO_POINTER(certainty(fault)));
     }
     return known;
 }

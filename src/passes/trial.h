@@ -52,6 +52,8 @@ typedef struct BsFault {
     gboolean freed;   // LEAK: some path frees it
     gboolean is_sure; // it takes no decision, one, or several on different arguments; not asked of
                       // LEAK and LOST_WRITE
+    guint n_decided;  // how many decisions it takes when it is sure
+    gboolean was_known; // and took no more
 } BsFault;
 
 typedef struct BsTrial {
@@ -59,15 +61,15 @@ typedef struct BsTrial {
     GHashTable *copies;  // values that are clones now and were what they are clones of; or NULL
     GHashTable *renewed; // op -> values (GPtrArray): allocations that were there before and are
                          // elsewhere now, but meant to be new buffers there; or NULL
-    GHashTable *known;   // faults that it had before, which are left out; or NULL
+    GHashTable *known;   // faults that it had before; or NULL
     GCancellable *cancellable;
     gboolean incomplete;        // set when not all paths were tried
     gboolean on_heap, on_stack; // set when it has buffers of its own there
     gboolean frees;             // set when it frees some of those on the heap
 } BsTrial;
 
-/* The faults (of BsFault), each kind once for a buffer, a lost write once for the op that writes.
-   The array is the caller's. */
+/* The faults (of BsFault), each kind once for a buffer, a lost write once for the op that writes;
+   of those that were known before the ones that are sure, and were. The array is the caller's. */
 GArray *bs_trial_run(BsTrial *trial);
 /* Buffers that are used or freed when they must not be, and those that leak when `leaks`, for
    `known` of a later trial. Free with g_hash_table_unref(). */
