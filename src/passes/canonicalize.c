@@ -12,8 +12,9 @@
 // Cost: see passes/greedy.h; the number of rounds is limited (max-iterations). Patterns are enabled
 // and disabled by upstream's names for them, C++ namespaces included.
 //
-// Where upstream writes wrong code, here the same with a warning (passes/clone-folds.h): a clone is
-// folded into its original although a loop or a callee in between frees it.
+// Where upstream writes wrong code, here an error when it is sure, else the same with a warning
+// (passes/clone-folds.h): a clone is folded into its original although a loop or a callee in between
+// frees it.
 #include "passes/clone-folds.h"
 #include "passes/greedy.h"
 
@@ -158,7 +159,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *values)
     const guint n_errors = context->diags->n_errors;
     BsCloneFolds *folds = bs_clone_folds_new(context, op);
     const gboolean converged = bs_greedy_rewrite(context, op, &config);
-    bs_clone_folds_warn(folds);
+    bs_clone_folds_say(folds);
     bs_clone_folds_free(folds);
     if (g_cancellable_is_cancelled(context->cancellable) || context->diags->n_errors > n_errors)
         return FALSE;

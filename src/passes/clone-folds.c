@@ -58,24 +58,30 @@ bs_clone_folds_new(BsPassContext *context, BsOp *root)
 }
 
 static void
-warn(const BsCloneFolds *folds, const BsFault *fault)
+say(const BsCloneFolds *folds, const BsFault *fault)
 {
+    static const char *const texts[BS_N_FAULTS] = {
+        [BS_FAULT_USED_FREED] = "this buffer is freed too early, now that a clone of it is itself: "
+                                "'%s' uses it later",
+        [BS_FAULT_FREED_TWICE] = "this buffer is freed twice, now that a clone of it is itself: "
+                                 "'%s' frees it again",
+    };
+    if (!texts[fault->kind] || fault->was_known)
+        return;
+    g_auto(GStrv) parts = g_strsplit(texts[fault->kind], "%s", 2);
+    g_autofree char *text = g_strconcat(parts[0], fault->op->def->name, parts[1], NULL);
+    BsDiags *diags = folds->context->diags;
     const BsLoc loc = bs_value_loc(fault->buffer);
-    if (fault->kind == BS_FAULT_USED_FREED) {
-        bs_diags_warning(folds->context->diags, loc,
-                         "this buffer is freed too early, now that a clone of it is itself: '%s' "
-                         "uses it later",
-                         fault->op->def->name);
-    } else if (fault->kind == BS_FAULT_FREED_TWICE) {
-        bs_diags_warning(folds->context->diags, loc,
-                         "this buffer is freed twice, now that a clone of it is itself: '%s' frees "
-                         "it again",
-                         fault->op->def->name);
+    if (fault->is_sure) {
+        BsDiag *diag = bs_diags_error(diags, loc, "%s", text);
+        diag->op = fault->buffer->op ? fault->buffer->op : fault->op;
+    } else {
+        bs_diags_warning(diags, loc, "%s", text);
     }
 }
 
 void
-bs_clone_folds_warn(const BsCloneFolds *folds)
+bs_clone_folds_say(const BsCloneFolds *folds)
 {
     for (guint i = 0; folds && i < folds->functions->len; i++) {
         const Function *function = &g_array_index(folds->functions, Function, i);
@@ -88,8 +94,7 @@ bs_clone_folds_warn(const BsCloneFolds *folds)
                          .cancellable = folds->context->cancellable};
         g_autoptr(GArray) faults = bs_trial_run(&trial);
         for (guint k = 0; k < faults->len; k++)
-            if (!g_array_index(faults, BsFault, k).was_known)
-                warn(folds, &g_array_index(faults, BsFault, k));
+            say(folds, &g_array_index(faults, BsFault, k));
     }
 }
 

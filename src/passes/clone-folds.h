@@ -12,7 +12,8 @@ typedef struct BsCloneFolds BsCloneFolds;
 /* Tries out the functions in `root` that have clones: NULL when none has. Free with
    bs_clone_folds_free(). Costs a walk, and a trial for each such function. */
 BsCloneFolds *bs_clone_folds_new(BsPassContext *context, BsOp *root);
-/* Tries those out again that have fewer clones now, and warns of buffers that are used or freed
-   when they are free and were not before. */
-void bs_clone_folds_warn(const BsCloneFolds *folds);
+/* Tries those out again that have fewer clones now, and says which buffers are used or freed when
+   they are free and were not before: errors where that is sure, as in passes/buffer-findings.h,
+   else warnings. */
+void bs_clone_folds_say(const BsCloneFolds *folds);
 void bs_clone_folds_free(BsCloneFolds *folds);

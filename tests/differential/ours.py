@@ -33,6 +33,8 @@ WARNINGS = (
 REFUSALS = (
     "this buffer is freed already and would be freed twice: ",
     "this buffer is freed twice: ",
+    "this buffer is freed twice, now that a clone of it is itself: ",
+    "this buffer is freed too early, now that a clone of it is itself: ",
     "this buffer is freed in every round of the loop",
     "this buffer is freed too early: ",
     "this buffer is freed while '",

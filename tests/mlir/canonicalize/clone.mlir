@@ -95,28 +95,6 @@ func.func @free_in_between(%m: memref<2xf32>, %n: memref<2xf32>) {
   return
 }
 
-// The source is freed, under a condition, in a region: it may not be looked at.
-// CHECK-LABEL: func.func @free_in_region(%arg0: i1) {
-// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
-// CHECK-NEXT: "test.opaque"(%alloc) : (memref<2xf32>) -> ()
-// CHECK-NEXT: scf.if %arg0 {
-// CHECK-NEXT: memref.dealloc %alloc : memref<2xf32>
-// CHECK-NEXT: }
-// CHECK-NEXT: "test.opaque"(%alloc) : (memref<2xf32>) -> ()
-// CHECK-NEXT: return
-// CHECK-NEXT: }
-func.func @free_in_region(%d: i1) {
-  %m = memref.alloc() : memref<2xf32>
-  "test.opaque"(%m) : (memref<2xf32>) -> ()
-  %c = bufferization.clone %m : memref<2xf32> to memref<2xf32>
-  scf.if %d {
-    memref.dealloc %m : memref<2xf32>
-  }
-  "test.opaque"(%c) : (memref<2xf32>) -> ()
-  memref.dealloc %c : memref<2xf32>
-  return
-}
-
 // Freed twice, never, or by a bufferization.dealloc: stays.
 // CHECK-LABEL: func.func @stays(%arg0: memref<2xf32>, %arg1: i1) -> memref<2xf32> {
 // CHECK-NEXT: %0 = bufferization.clone %arg0 : memref<2xf32> to memref<2xf32>
