@@ -13,8 +13,8 @@
 // and disabled by upstream's names for them, C++ namespaces included.
 //
 // Where upstream writes wrong code, here an error when it is sure, else the same with a warning
-// (passes/clone-folds.h): a clone is folded into its original although a loop or a callee in between
-// frees it.
+// (passes/clone-folds.h): a clone is folded into its original although a loop or a callee in
+// between frees it.
 #include "passes/clone-folds.h"
 #include "passes/greedy.h"
 

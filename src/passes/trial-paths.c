@@ -221,7 +221,7 @@ can_be_made(const TrialRun *run, const GArray *made)
 gboolean
 bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided)
 {
-    enum { ENOUGH = 8 }; // paths to look at
+    enum { ENOUGH = 8, MORE = 2 }; // paths to look at, and when it is sure
     gboolean sure = FALSE;
     *n_decided = 0;
     g_autoptr(GArray) made = g_array_new(FALSE, FALSE, sizeof(guint));
@@ -237,7 +237,10 @@ bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided
         if (!can_be_made(run, made))
             continue;
         *n_decided = sure ? MIN(*n_decided, n_needed) : n_needed;
+        n = sure ? n : MAX(n, ENOUGH - MORE);
         sure = TRUE;
+        if (*n_decided <= 1)
+            break;
     }
     return sure;
 }

@@ -449,30 +449,34 @@ run_once(BsTrial *trial, GHashTable *tables, TrialPlan *plan)
     return run.faults;
 }
 
-static BsFault *
-find_fault(const GArray *faults, const BsFault *like)
+// A fault in a set: the buffer's address, or the op's, with the kind in the bits that are zero
+// there.
+static gpointer
+key_of(const BsFault *fault)
 {
-    for (guint i = 0; i < faults->len; i++) {
-        BsFault *fault = &g_array_index(faults, BsFault, i);
-        if (fault->kind == like->kind &&
-            (fault->kind == BS_FAULT_LOST_WRITE ? fault->op == like->op
-                                                : fault->buffer == like->buffer))
-            return fault;
-    }
-    return NULL;
+    G_STATIC_ASSERT(BS_N_FAULTS <= 8);
+    const gsize address =
+        fault->kind == BS_FAULT_LOST_WRITE ? (gsize)fault->op : (gsize)fault->buffer;
+    return (gpointer)(address | fault->kind);
 }
 
 // What was found in another run: it says more of what is known, or is new.
 static void
 add_found(GArray *faults, const GArray *more)
 {
+    g_autoptr(GHashTable) numbers = g_hash_table_new(NULL, NULL);
+    for (guint i = 0; i < faults->len; i++) {
+        g_hash_table_insert(numbers, key_of(&g_array_index(faults, BsFault, i)),
+                            GUINT_TO_POINTER(i + 1));
+    }
     for (guint i = 0; i < more->len; i++) {
         const BsFault *found = &g_array_index(more, BsFault, i);
-        BsFault *fault = find_fault(faults, found);
-        if (!fault) {
+        const guint number = GPOINTER_TO_UINT(g_hash_table_lookup(numbers, key_of(found)));
+        if (number == 0) {
             g_array_append_val(faults, *found);
             continue;
         }
+        BsFault *fault = &g_array_index(faults, BsFault, number - 1);
         if (found->is_sure)
             fault->n_decided =
                 fault->is_sure ? MIN(fault->n_decided, found->n_decided) : found->n_decided;
@@ -480,14 +484,6 @@ add_found(GArray *faults, const GArray *more)
         fault->freed |= found->freed;
         fault->never &= found->never;
     }
-}
-
-// A fault in a set: the buffer's address with the kind in the bits that are zero there.
-static gpointer
-key_of(const BsFault *fault)
-{
-    G_STATIC_ASSERT(BS_N_FAULTS <= 8);
-    return (gpointer)((gsize)fault->buffer | fault->kind);
 }
 
 // What is known of a fault: one that takes fewer decisions now than it did is another one, and so
