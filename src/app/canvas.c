@@ -292,11 +292,33 @@ keep_in_sight(BsCanvas *self, const BsBlock *block, const BsRect *before)
     }
 }
 
+static const BsEvent *
+current_event(BsCanvas *self)
+{
+    return bs_session_is_walkable(self->session)
+               ? bs_document_current_event(bs_session_document(self->session))
+               : NULL;
+}
+
+// That of the event while a part of it is in sight.
+static const BsBox *
+block_looked_at(BsCanvas *self)
+{
+    const BsEvent *event = self->session ? current_event(self) : NULL;
+    const BsBox *box = self->scene && event && event->block
+                           ? bs_scene_find_block(self->scene, event->block)
+                           : NULL;
+    const BsRect visible = bs_canvas_visible(self);
+    const gboolean seen = box && box->rect.y < visible.y + visible.height &&
+                          box->rect.y + box->rect.height > visible.y;
+    return seen ? box : block_in_sight(self);
+}
+
 // While the picture is fitted: the block that one looks at is not cut off at a side.
 static void
 show_sides(BsCanvas *self)
 {
-    const BsBox *box = block_in_sight(self);
+    const BsBox *box = block_looked_at(self);
     const double room = bs_canvas_visible(self).width;
     if (!self->follow || !box)
         return;
@@ -337,9 +359,7 @@ rebuild(BsCanvas *self)
 static void
 reveal_event(BsCanvas *self)
 {
-    const BsEvent *event = bs_session_is_walkable(self->session)
-                               ? bs_document_current_event(bs_session_document(self->session))
-                               : NULL;
+    const BsEvent *event = current_event(self);
     if (event)
         bs_canvas_reveal(self,
                          event->op      ? event->op

@@ -4,7 +4,7 @@
 #include "app/code-diff.h"
 #include "app/code-symbols.h"
 #include "app/code-text.h"
-#include "app/names.h"
+#include "app/drop-down.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
 #include "support/i18n.h"
@@ -88,9 +88,12 @@ set_tag_colours(BsCodeView *self)
             g_object_set(self->tags[i], "underline", PANGO_UNDERLINE_ERROR, NULL);
     }
     GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default();
-    gtk_source_buffer_set_style_scheme(
-        self->buffer,
-        gtk_source_style_scheme_manager_get_scheme(manager, dark ? "Adwaita-dark" : "Adwaita"));
+    static const char *const schemes[] = {"bufscope", "bufscope-dark", "Adwaita", "Adwaita-dark"};
+    GtkSourceStyleScheme *scheme =
+        gtk_source_style_scheme_manager_get_scheme(manager, schemes[dark ? 1 : 0]);
+    if (!scheme) // it lies where GtkSourceView does not look
+        scheme = gtk_source_style_scheme_manager_get_scheme(manager, schemes[dark ? 3 : 2]);
+    gtk_source_buffer_set_style_scheme(self->buffer, scheme);
 }
 
 // All but those of deallocs, which stay with their lines.
@@ -624,14 +627,12 @@ bs_code_view_init(BsCodeView *self)
 {
     self->stage = -1;
     gtk_widget_init_template(GTK_WIDGET(self));
-    bs_name_drop_down(self->chooser, _("Stage shown in this pane"));
+    bs_drop_down_complete(self->chooser, _("Stage shown in this pane"));
     self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->buffer));
     self->diff = bs_code_diff_new(self->view);
     for (guint i = 0; i < N_TAGS; i++)
         self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
     GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default();
-    gtk_source_language_manager_append_search_path(manager,
-                                                   "resource:///org/bufscope/Bufscope/language");
     gtk_source_buffer_set_language(self->buffer,
                                    gtk_source_language_manager_get_language(manager, "mlir"));
     set_tag_colours(self);

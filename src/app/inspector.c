@@ -167,10 +167,11 @@ choose_states(BsInspector *self)
     set_page_visible(self, hidden, FALSE);
 }
 
-// The tab of the table in sight is in sight.
-static void
-show_tab(BsInspector *self)
+// The tab of the table in sight is in sight. Which one that is, the row of tabs hears after us.
+static gboolean
+show_tab(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
 {
+    const BsInspector *self = BS_INSPECTOR(widget);
     GtkWidget *tab = gtk_widget_get_first_child(self->tabs);
     graphene_rect_t place;
     while (tab && !(gtk_widget_get_state_flags(tab) & GTK_STATE_FLAG_CHECKED))
@@ -179,6 +180,7 @@ show_tab(BsInspector *self)
         gtk_adjustment_clamp_page(
             gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(self->switcher)),
             place.origin.x, place.origin.x + place.size.width);
+    return G_SOURCE_REMOVE;
 }
 
 // The room that a sentence takes is that of its lines at the width there is: a scrolled label would
@@ -190,7 +192,8 @@ fit_sentence(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer dat
     const BsInspector *self = BS_INSPECTOR(widget);
     PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->sentence));
     PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
-    const int letter = pango_font_metrics_get_approximate_char_width(metrics);
+    const int letter = MAX(pango_font_metrics_get_approximate_char_width(metrics),
+                           pango_font_metrics_get_approximate_digit_width(metrics)); // as GtkLabel
     const int width = gtk_widget_get_width(widget) - BESIDE;
     pango_font_metrics_unref(metrics);
     gtk_label_set_max_width_chars(self->sentence,
@@ -203,6 +206,7 @@ static void
 on_width(BsInspector *self)
 {
     gtk_widget_add_tick_callback(GTK_WIDGET(self), fit_sentence, NULL, NULL);
+    gtk_widget_add_tick_callback(GTK_WIDGET(self), show_tab, NULL, NULL);
 }
 
 // Only the table in sight is filled: the others are when they are turned to.
@@ -261,7 +265,7 @@ static void
 on_page(BsInspector *self)
 {
     g_signal_emit_by_name(self, "table-changed");
-    show_tab(self);
+    gtk_widget_add_tick_callback(GTK_WIDGET(self), show_tab, NULL, NULL);
     update(self);
     fill_visible(self, TRUE);
 }

@@ -116,24 +116,25 @@ overlap(double from, double size, double other, double other_size)
     return MAX(0, MIN(from + size, other + other_size) - MAX(from, other));
 }
 
-// How much of the blocks it hides in a corner of the canvas.
+// How much of the blocks it hides in a corner of the canvas. Rows begin at the left.
 static double
 hidden(const BsOverview *self, const BsScene *scene, const BsRect *visible, guint corner)
 {
+    static const double AT_LEFT = 1.5;
     const double zoom = bs_canvas_zoom(self->canvas);
     const double width = (self->width + MARGIN) / zoom, height = (self->height + MARGIN) / zoom;
     const double x = corner & 1 ? visible->x : visible->x + visible->width - width;
     const double y = corner & 2 ? visible->y : visible->y + visible->height - height;
     const double title_width = (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
     double area =
-        overlap(x, width, BS_PART_MARGIN, title_width) * overlap(y, height, 0, BS_PART_TITLE);
+        overlap(x, width, scene->title_x, title_width) * overlap(y, height, 0, BS_PART_TITLE);
     for (guint32 i = 0; i < scene->n_boxes; i++) {
         const BsRect *rect = &scene->boxes[i].rect;
         if (scene->boxes[i].depth == 0)
             area +=
                 overlap(x, width, rect->x, rect->width) * overlap(y, height, rect->y, rect->height);
     }
-    return area;
+    return corner & 1 ? area * AT_LEFT : area;
 }
 
 // Where it hides least; where it is unless another corner is much better.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/panes.h"
 
-#include "app/names.h"
+#include "app/drop-down.h"
 #include "support/i18n.h"
 
 enum { NARROW = 860, LEAST_WIDTH = 320 }; // below NARROW the panes are tabs
@@ -344,7 +344,7 @@ bs_panes_init(BsPanes *self)
     self->code_share = 0.5;
     g_object_ref(self->graph);
     bs_overview_set_canvas(self->overview, self->canvas);
-    bs_name_drop_down(self->functions, _("Function in view"));
+    bs_drop_down_complete(self->functions, _("Function in view"));
     self->left = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
     self->right = g_object_ref_sink(g_object_new(BS_TYPE_CODE_VIEW, NULL));
     g_signal_connect_object(self->functions, "notify::selected", G_CALLBACK(on_function_chosen),

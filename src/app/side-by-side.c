@@ -2,8 +2,8 @@
 #include "app/side-by-side.h"
 
 #include "app/code-view.h"
+#include "app/drop-down.h"
 #include "app/menu.h"
-#include "app/names.h"
 #include "app/table.h"
 #include "debug/comparison.h"
 #include "debug/origin-key.h"
@@ -401,7 +401,7 @@ bs_side_by_side_init(BsSideBySide *self)
     gtk_widget_init_template(GTK_WIDGET(self));
     gtk_menu_button_set_menu_model(self->save, bs_menu("table_menu"));
     g_action_map_add_action_entries(G_ACTION_MAP(self), actions, G_N_ELEMENTS(actions), self);
-    bs_name_drop_down(self->functions, _("Function"));
+    bs_drop_down_complete(self->functions, _("Function"));
     for (guint i = 0; i < N_SIDES; i++)
         add_side(self, (Which)i);
     g_signal_connect_object(self->functions, "notify::selected", G_CALLBACK(on_function), self,

@@ -105,6 +105,15 @@ mark_pointed(GtkWidget *label, const BsTableRow *row, const BsOp *op)
     set_class(label, "pointed", is_of(row, op));
 }
 
+// Where there is little room, what is long is cut off; short words stay whole, and the table is
+// scrolled.
+static void
+set_least_width(GtkWidget *label, const char *text)
+{
+    enum { LEAST = 20 };
+    gtk_label_set_width_chars(GTK_LABEL(label), (int)MIN(g_utf8_strlen(text, -1), LEAST));
+}
+
 static void
 show_cell(const BsTable *self, GtkWidget *label, BsTableRow *row)
 {
@@ -113,6 +122,7 @@ show_cell(const BsTable *self, GtkWidget *label, BsTableRow *row)
         explain_row(row, self->session);
     const char *text = row->cells[number] ? row->cells[number] : "";
     gtk_label_set_text(GTK_LABEL(label), text);
+    set_least_width(label, text);
     for (gint i = 0; i < BS_N_LOOKS; i++)
         set_class(label, bs_looks[i].css_class, row->look == i && row->look_column == number);
     set_class(label, "monospace", row->code_column && row->code_column == number);

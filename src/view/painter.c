@@ -470,7 +470,7 @@ bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options)
     set_paint(&p, BS_PAINT_BACKGROUND);
     cairo_paint(cr);
     set_paint(&p, BS_PAINT_TEXT);
-    draw_bold(&p, scene->title, BS_PART_MARGIN, 4, scene->row_height + 8);
+    draw_bold(&p, scene->title, scene->title_x, 4, scene->row_height + 8);
     // Nested boxes come after their outer ones, and rows are never below a box of another.
     for (guint32 i = 0; i < scene->n_boxes; i++)
         draw_box(&p, &scene->boxes[i]);

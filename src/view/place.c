@@ -194,9 +194,12 @@ measure_picture(BsScene *scene)
             bottom = MAX(bottom, edge->points[p].y);
         }
     }
-    const double title = MARGIN + (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
-    scene->width = ceil(MAX(right, title) + MARGIN);
+    const double title = (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
+    scene->width = ceil(MAX(right, MARGIN + title) + MARGIN);
     scene->height = ceil(bottom + MARGIN);
+    scene->title_x = MARGIN; // who looks at the entry sees the title as well
+    if (scene->n_boxes)
+        scene->title_x = MIN(scene->boxes[0].rect.x, scene->width - MARGIN - title);
 }
 
 void

@@ -116,7 +116,7 @@ typedef struct BsScene {
     BsBox *boxes;
     BsRow *rows;
     BsEdge *edges;
-    double width, height; // of the whole picture, after bs_scene_place()
+    double width, height, title_x; // of the whole picture, after bs_scene_place()
     double row_height, strip_height, char_width;
     BsArena arena;
 } BsScene;

@@ -520,7 +520,7 @@ put_head(Writer *w, const char *sentence, double width, double height)
     put(w, "\n");
     bs_svg_put_style(w->out);
     put_rect(w, "background", &(BsRect){0, 0, width, height}, 0);
-    put_text(w, "heading", BS_PART_MARGIN, BS_PART_MARGIN, w->scene->title);
+    put_text(w, "heading", w->scene->title_x, BS_PART_MARGIN, w->scene->title);
 }
 
 char *

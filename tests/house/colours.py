@@ -1,14 +1,45 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The window's style sheets repeat the colours of states from src/view/look.h: they must agree.
+"""The window's style sheets repeat the colours of states from src/view/look.h: they must agree. And
+code can be read on the grounds that mark its lines: the schemes of its colours have enough contrast.
 
-usage: colours.py LOOK_H STYLE_CSS STYLE_DARK_CSS"""
+usage: colours.py LOOK_H STYLE_CSS STYLE_DARK_CSS SCHEME DARK_SCHEME"""
 
 import re
 import sys
 
 ROW = re.compile(r'X\(\w+,\s*"([\w-]+)",\s*"[^"]*",\s*N_\("[^"]*"\),\s*0x(\w{6}),\s*0x(\w{6}),\s*\w+\)')
 RULE = re.compile(r"\.cell\.([\w-]+)\s*\{[^}]*\bcolor:\s*#(\w{6})\b")
+
+PAINT = re.compile(r'X\((\w+),\s*"[\w-]+",\s*0x(\w{6}),\s*0x(\w{6})\)')
+STYLE = re.compile(r'<style name="([\w:-]+)"\s+foreground="#(\w{6})"')
+GROUNDS = ("TITLE", "STRIP", "CHANGED", "ADDED", "REMOVED", "SELECTED")  # of lines of code
+VIEW = ("fcfcfc", "262626")  # of the others, in Adwaita's schemes
+CONTRAST = 4.5  # WCAG 2, level AA
+
+
+def luminance(colour):
+    parts = [int(colour[i:i + 2], 16) / 255 for i in (0, 2, 4)]
+    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear))
+
+
+def contrast(one, other):
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def hard_to_read(look, schemes):
+    paints = {row[0]: row[1:] for row in PAINT.findall(read(look))}
+    for which, scheme in enumerate(schemes):
+        styles = STYLE.findall(read(scheme))
+        if len(styles) < 10:
+            yield f"{scheme}: only {len(styles)} styles were understood"
+        for name, colour in styles:
+            of_code = GROUNDS if name.startswith("mlir:") else ()
+            for ground in (VIEW[which], *(paints[paint][which] for paint in of_code)):
+                if contrast(colour, ground) < CONTRAST:
+                    yield f"{scheme}: {name} on #{ground}: contrast {contrast(colour, ground):.1f}"
 
 
 def read(path):
@@ -17,7 +48,7 @@ def read(path):
 
 
 def main():
-    look, *sheets = sys.argv[1:]
+    look, *sheets = sys.argv[1:4]
     rows = ROW.findall(read(look))
     faults = [] if len(rows) >= 7 else [f"{look}: only {len(rows)} looks were understood"]
     for column, sheet in enumerate(sheets, start=1):
@@ -27,6 +58,7 @@ def main():
             if wanted.get(name) != found.get(name):
                 faults.append(f"{sheet}: .cell.{name} is #{found.get(name)}, "
                               f"{look} says #{wanted.get(name)}")
+    faults += hard_to_read(look, sys.argv[4:])
     for fault in faults:
         print(fault)
     sys.exit(1 if faults else 0)

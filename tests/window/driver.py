@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Drives the real program from outside: actions over D-Bus, and reading it back over AT-SPI."""
 import contextlib
+import ctypes
 import os
 import re
 import shutil
@@ -192,6 +193,25 @@ def text(node):
 def xdotool(*arguments, check=True):
     return subprocess.run(["xdotool", *arguments], capture_output=True, text=True,
                           check=check).stdout.split()
+
+
+@contextlib.contextmanager
+def text_size(factor):
+    """Programs that are started within have text of that size: the screen says how many dots an inch
+    has."""
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    display = ctypes.c_void_p(x11.XOpenDisplay(None))
+    root = ctypes.c_ulong(x11.XDefaultRootWindow(display))
+    resources, string, replace = ctypes.c_ulong(23), ctypes.c_ulong(31), 0
+    said = f"Xft.dpi:\t{round(96 * factor)}\n".encode()
+    x11.XChangeProperty(display, root, resources, string, 8, replace, said, len(said))
+    x11.XSync(display, 0)
+    try:
+        yield
+    finally:
+        x11.XDeleteProperty(display, root, resources)
+        x11.XCloseDisplay(display)
 
 
 def rest_pointer():

@@ -17,7 +17,7 @@ import time
 import traceback
 import xml.etree.ElementTree as ElementTree
 
-from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, drag, hover, hover_at, press, shown_window, shown_windows, text, wait, xdotool
+from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, drag, hover, hover_at, press, shown_window, shown_windows, text, text_size, wait, xdotool
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -1466,6 +1466,40 @@ def tables_have_room_in_german(app):
     assert_room_for_tables(app, "Ereignisse", "Ereignis")
 
 
+@test
+def large_text_leaves_words_and_tabs_whole(app):
+    app.close()
+    with text_size(2):
+        app = Program(executable)
+    try:
+        app.window.open(SELECT)
+        app.window.do("stage", OWNERSHIP)
+        xdotool("windowsize", shown_window(), "1280", "720")
+        for table, name in (("scan", "Before it runs"), ("events", "Events"), ("ownership", "Ownership")):
+            app.window.do("table", table)
+
+            def in_sight(name=name):
+                tab = app.wait_find("page tab", name).get_extents(Atspi.CoordType.WINDOW)
+                return tab.x >= 0 and tab.x + tab.width <= 1280
+            wait(f"the tab of {name}", in_sight)
+        app.window.do("right-stage", OWNERSHIP)
+        app.window.wait_state("right-stage", OWNERSHIP)  # its name is longer than the pane is wide
+        choosers = [node.get_extents(Atspi.CoordType.WINDOW) for node in app.walk()
+                    if node.get_name() == "Stage shown in this pane"]
+        assert len(choosers) >= 2 and all(c.x + c.width <= 1280 for c in choosers)
+        app.window.do("table", "deallocs")
+
+        def width(label):
+            return app.wait_find("label", label).get_extents(Atspi.CoordType.WINDOW).width
+
+        # As wide as its letters; the column of the names is.
+        wait("the roles to be whole", lambda: width("to free") > 1.3 * width("%alloc"))
+    except AssertionError:
+        app.close()
+        raise
+    assert not app.close()
+
+
 def resized(width, heights, condition):
     """Whether it holds at that width. A screen without a window manager may pass over a size."""
     xdotool("windowsize", shown_window(), width, next(heights))
@@ -1520,7 +1554,19 @@ def sentence_has_its_lines_in_a_window_that_got_narrow(app):
         return least < sentence.width < most and sentence.y + sentence.height <= tab.y
 
     wait("a wide window", lambda: resized("1500", heights, lambda: is_whole(1400, 1500)))
+    beside = 1500 - place_of_label(app, app.window.state("sentence")).width
+    one_line = place_of_label(app, app.window.state("sentence")).height
     wait("all lines", lambda: resized("620", heights, lambda: is_whole(500, 620)))
+    narrow, wide = 620, 1500  # near the width where the second line begins, too
+    while wide - narrow > 30:
+        width = (narrow + wide) // 2
+        inside = width - beside
+        wait(f"all lines at {width}", lambda: resized(
+            str(width), heights, lambda: is_whole(inside - 1, inside + 1)))
+        if place_of_label(app, app.window.state("sentence")).height > one_line:
+            narrow = width
+        else:
+            wide = width
 
 
 @test

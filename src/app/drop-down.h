@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What GTK 4.8 leaves out of its drop-downs.
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Names a drop-down of strings and the button inside it, for those who hear the window. The button
+   may be narrower than what is chosen, which it then cuts off. */
+void bs_drop_down_complete(GtkDropDown *drop_down, const char *name);
