@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "passes/trial-private.h"
 
-#include <string.h>
-
 static TrialSlot *
 slot_of(TrialRun *run, TrialFrame *frame, const BsValue *value)
 {
@@ -66,20 +64,21 @@ compare(Predicate predicate, gint64 a, gint64 b)
 typedef enum Arithmetic { COMPARE, ADD, SUBTRACT, MULTIPLY, AND, OR, XOR, WIDEN } Arithmetic;
 
 static const struct {
-    const char *name;
+    TrialName name;
     Arithmetic what;
 } arithmetic[] = {
-    {"arith.addi", ADD},           {"arith.andi", AND},      {"arith.cmpi", COMPARE},
-    {"arith.extui", WIDEN},        {"arith.muli", MULTIPLY}, {"arith.index_cast", WIDEN},
-    {"arith.index_castui", WIDEN}, {"arith.ori", OR},        {"arith.subi", SUBTRACT},
-    {"arith.xori", XOR},
+    {TRIAL_NAME("arith.addi"), ADD},           {TRIAL_NAME("arith.andi"), AND},
+    {TRIAL_NAME("arith.cmpi"), COMPARE},       {TRIAL_NAME("arith.extui"), WIDEN},
+    {TRIAL_NAME("arith.muli"), MULTIPLY},      {TRIAL_NAME("arith.index_cast"), WIDEN},
+    {TRIAL_NAME("arith.index_castui"), WIDEN}, {TRIAL_NAME("arith.ori"), OR},
+    {TRIAL_NAME("arith.subi"), SUBTRACT},      {TRIAL_NAME("arith.xori"), XOR},
 };
 
 static gboolean
 find_arithmetic(const BsOp *op, Arithmetic *what)
 {
     for (guint i = 0; op && i < G_N_ELEMENTS(arithmetic); i++) {
-        if (strcmp(arithmetic[i].name, op->def->name) == 0) {
+        if (bs_trial_is_named(op, &arithmetic[i].name)) {
             *what = arithmetic[i].what;
             return TRUE;
         }

@@ -60,17 +60,17 @@ run_global(TrialRun *run, TrialFrame *frame, BsOp *op)
 static gboolean
 passes_on(const BsOp *op)
 {
-    static const char *const names[] = {"bufferization.to_memref",
-                                        "bufferization.to_tensor",
-                                        "builtin.unrealized_conversion_cast",
-                                        "memref.extract_aligned_pointer_as_index",
-                                        "memref.extract_strided_metadata",
-                                        "tensor.cast",
-                                        "tensor.collapse_shape",
-                                        "tensor.expand_shape",
-                                        "tensor.extract_slice"};
+    static const TrialName names[] = {TRIAL_NAME("bufferization.to_memref"),
+                                      TRIAL_NAME("bufferization.to_tensor"),
+                                      TRIAL_NAME("builtin.unrealized_conversion_cast"),
+                                      TRIAL_NAME("memref.extract_aligned_pointer_as_index"),
+                                      TRIAL_NAME("memref.extract_strided_metadata"),
+                                      TRIAL_NAME("tensor.cast"),
+                                      TRIAL_NAME("tensor.collapse_shape"),
+                                      TRIAL_NAME("tensor.expand_shape"),
+                                      TRIAL_NAME("tensor.extract_slice")};
     for (guint i = 0; i < G_N_ELEMENTS(names); i++)
-        if (strcmp(op->def->name, names[i]) == 0)
+        if (bs_trial_is_named(op, &names[i]))
             return TRUE;
     return FALSE;
 }
@@ -253,12 +253,14 @@ run_effects(TrialRun *run, TrialFrame *frame, const BsOp *op)
 // -- all ops -------------------------------------------------------------------------------------
 
 static const struct {
-    const char *name;
+    TrialName name;
     void (*run)(TrialRun *run, TrialFrame *frame, BsOp *op);
 } special[] = {
-    {"bufferization.clone", run_clone}, {"bufferization.dealloc", run_dealloc},
-    {"memref.load", run_load},          {"memref.realloc", run_realloc},
-    {"memref.store", run_store},
+    {TRIAL_NAME("bufferization.clone"), run_clone},
+    {TRIAL_NAME("bufferization.dealloc"), run_dealloc},
+    {TRIAL_NAME("memref.load"), run_load},
+    {TRIAL_NAME("memref.realloc"), run_realloc},
+    {TRIAL_NAME("memref.store"), run_store},
 };
 
 void
@@ -269,7 +271,7 @@ bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op)
     if (run_alias(run, frame, op))
         return;
     for (guint i = 0; i < G_N_ELEMENTS(special); i++) {
-        if (strcmp(special[i].name, op->def->name) == 0) {
+        if (bs_trial_is_named(op, &special[i].name)) {
             special[i].run(run, frame, op);
             return;
         }

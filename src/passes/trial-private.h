@@ -9,6 +9,8 @@
 #include "passes/trial.h"
 #include "support/vec.h"
 
+#include <string.h>
+
 typedef enum TrialKind { TRIAL_NOTHING, TRIAL_NUMBER, TRIAL_BUFFER, TRIAL_FUNCTION } TrialKind;
 
 // What is known of a value. A memref has two buffers: the one that it is, and the one that it was
@@ -191,6 +193,24 @@ typedef struct TrialRun {
     GHashTable *numbers_of;    // what was decided, with the way that was taken -> its number + 1
     BS_VEC(TrialDecision) decisions;
 } TrialRun;
+
+// The name of ops that a table has a row for. Tables are asked at every step; of most names that
+// differ the lengths do.
+typedef struct TrialName {
+    const char *text;
+    guint32 len;
+} TrialName;
+
+#define TRIAL_NAME(text)         \
+    {                            \
+        (text), sizeof(text) - 1 \
+    }
+
+static inline gboolean
+bs_trial_is_named(const BsOp *op, const TrialName *name)
+{
+    return op->def->name_len == name->len && memcmp(op->def->name, name->text, name->len) == 0;
+}
 
 /* One of `n` ways to go on, to be told bs_trial_take(). */
 guint bs_trial_choice(TrialRun *run, guint n);
