@@ -49,7 +49,7 @@ bs_trial_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, gui
     const TrialGoing going = bs_trial_going(run, terminator->block->region, rounds, MAX_BRANCHES);
     if (!bs_op_is(terminator, "cf.cond_br")) {
         const TrialChance chance = bs_trial_switch(frame, terminator);
-        return going == TRIAL_FREE ? bs_trial_choose(run, &chance, n) : rounds % n;
+        return going == TRIAL_FREE ? bs_trial_choose(run, frame, &chance, n) : rounds % n;
     }
     const BsValue *condition = bs_op_operand(terminator, 0);
     if (bs_trial_number(run, frame, condition, &number)) {

@@ -448,7 +448,7 @@ decide(TrialRun *run, TrialFrame *frame, const BsValue *condition, Insist insist
     const gboolean repeats = run->is_hurried && slot->has_answer;
     const guint taken = insist != NOT ? insist == ON_FALSE
                         : repeats     ? !slot->answer
-                                      : bs_trial_choice(run, 2);
+                                      : bs_trial_choice(run, frame, condition, 2);
     bs_trial_take(run, &chance, taken);
     const gboolean answer = taken == 0;
     slot = slot_of(run, frame, condition);

@@ -9,8 +9,8 @@ bs_trial_add_path(const TrialRun *run, TrialPaths *paths)
     paths->bits[run->n_paths / 64] |= (guint64)1 << run->n_paths % 64;
 }
 
-guint
-bs_trial_choice(TrialRun *run, guint n)
+static guint
+choose(TrialRun *run, guint n)
 {
     if (run->is_random) {
         run->random = run->random * G_GUINT64_CONSTANT(6364136223846793005) + 1442695040888963407;
@@ -19,6 +19,30 @@ bs_trial_choice(TrialRun *run, guint n)
     if (run->next_choice == run->choices.len)
         bs_vec_push(&run->choices, ((TrialChoice){0, n}));
     return run->choices.data[run->next_choice++].taken;
+}
+
+// A path that asks the same often gets what it got before.
+guint
+bs_trial_choice(TrialRun *run, const TrialFrame *frame, gconstpointer what, guint n)
+{
+    if (!run->plan->is_thrifty)
+        return choose(run, n);
+    const guint most = frame->depth ? 1 : G_N_ELEMENTS(((TrialAnswers *)NULL)->ways);
+    TrialAnswers *answers = g_hash_table_lookup(run->answers, what);
+    if (!answers) {
+        answers = g_new0(TrialAnswers, 1);
+        g_hash_table_insert(run->answers, (gpointer)(gsize)what, answers);
+    }
+    if (answers->path != run->n_paths + 1)
+        *answers = (TrialAnswers){.path = run->n_paths + 1};
+    if (answers->n >= most) {
+        const guint way = answers->ways[answers->n % most];
+        answers->n++;
+        return MIN(way, n - 1);
+    }
+    const guint way = choose(run, n);
+    answers->ways[answers->n++] = way;
+    return way;
 }
 
 static gboolean
@@ -74,9 +98,9 @@ bs_trial_take(TrialRun *run, const TrialChance *chance, guint way)
 }
 
 guint
-bs_trial_choose(TrialRun *run, const TrialChance *chance, guint n)
+bs_trial_choose(TrialRun *run, const TrialFrame *frame, const TrialChance *chance, guint n)
 {
-    const guint way = bs_trial_choice(run, n);
+    const guint way = bs_trial_choice(run, frame, chance->what, n);
     bs_trial_take(run, chance, way);
     return way;
 }

@@ -149,10 +149,18 @@ typedef struct TrialWant {
 
 // What is found out while a function is tried, and used when it is tried again.
 typedef struct TrialPlan {
-    GHashTable *wants; // op or region -> TrialWant
-    GHashTable *far;   // comparisons that change after more rounds than can be tried
-    guint n;           // things that were added
+    GHashTable *wants;   // op or region -> TrialWant
+    GHashTable *far;     // comparisons that change after more rounds than can be tried
+    guint n;             // things that were added
+    gboolean is_thrifty; // a path asks the same only twice, and in callees once
 } TrialPlan;
+
+// What was decided on a path where the same is asked often.
+typedef struct TrialAnswers {
+    guint path; // + 1
+    guint n;
+    guint ways[2];
+} TrialAnswers;
 
 typedef struct TrialRun {
     BsTrial *trial;
@@ -170,6 +178,7 @@ typedef struct TrialRun {
     BsIdMap comparisons; // by id of the result
     BS_VEC(TrialCompared) compared;
     GHashTable *branch_loops; // as in analysis/loops.h
+    GHashTable *answers;      // what is decided -> TrialAnswers
     guint reach;              // how many computations deep a number is looked for just now
     gboolean is_over;         // too many steps
     gboolean is_endless;      // that is because nothing could end a loop
@@ -212,12 +221,12 @@ bs_trial_is_named(const BsOp *op, const TrialName *name)
     return op->def->name_len == name->len && memcmp(op->def->name, name->text, name->len) == 0;
 }
 
-/* One of `n` ways to go on, to be told bs_trial_take(). */
-guint bs_trial_choice(TrialRun *run, guint n);
+/* One of `n` ways to go on, to be told bs_trial_take(). `what` is as in the chance. */
+guint bs_trial_choice(TrialRun *run, const TrialFrame *frame, gconstpointer what, guint n);
 /* What nothing decided goes that way, of at most 16. */
 void bs_trial_take(TrialRun *run, const TrialChance *chance, guint way);
 /* Both: one of `n` ways. */
-guint bs_trial_choose(TrialRun *run, const TrialChance *chance, guint n);
+guint bs_trial_choose(TrialRun *run, const TrialFrame *frame, const TrialChance *chance, guint n);
 /* The path that is tried just now. */
 void bs_trial_add_path(const TrialRun *run, TrialPaths *paths);
 /* The next path in order. FALSE: there is none. */

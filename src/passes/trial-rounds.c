@@ -265,7 +265,7 @@ choose_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, Rounds *rounds)
         chance.root = is_free ? bs_trial_free_root(run, frame, bound.root) : NULL;
         for (guint32 i = LOWER; i <= STEP; i++)
             chance.causes |= bs_trial_causes(run, frame, bs_op_operand(op, i));
-        const guint chosen = bs_trial_choice(run, n);
+        const guint chosen = bs_trial_choice(run, frame, op, n);
         bs_trial_take(run, &chance, ways[chosen]);
         rounds->total = numbers[chosen];
     }
@@ -303,7 +303,7 @@ bs_trial_rounds_begin(TrialRun *run, TrialFrame *frame, const BsOp *op)
         begin_for(run, frame, op, &rounds);
     } else if (bs_op_is_loop(op) && !bs_op_is(op, "scf.while")) {
         const TrialChance chance = {.what = op, .causes = TRIAL_UNKNOWN | TRIAL_DOUBTFUL};
-        rounds.total = any_rounds[bs_trial_choose(run, &chance, G_N_ELEMENTS(any_rounds))];
+        rounds.total = any_rounds[bs_trial_choose(run, frame, &chance, G_N_ELEMENTS(any_rounds))];
     }
     return rounds;
 }

@@ -176,7 +176,7 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
     if (is_loop_with_bounds(op))
         return find_target(targets, n, rounds->next < rounds->total);
     const TrialChance chance = bs_trial_switch(frame, op);
-    return rounds->n_entered < MANY ? targets[bs_trial_choose(run, &chance, n)]
+    return rounds->n_entered < MANY ? targets[bs_trial_choose(run, frame, &chance, n)]
                                     : find_target(targets, n, FALSE);
 }
 
@@ -387,8 +387,8 @@ run_paths(TrialRun *run)
         run_path(run, &frame);
         run->n_paths++;
     } while (bs_trial_next_path(run) && run->n_paths < TRIAL_PATHS && !is_enough(run));
-    if (run->choices.len) {
-        run->trial->incomplete = TRUE;
+    run->trial->incomplete |= run->choices.len > 0;
+    if (run->choices.len && !run->plan->is_thrifty) {
         run->is_random = TRUE;
         run->n_paths = TRIAL_PATHS;
         for (guint i = 0; i < TRIAL_PATHS && !is_enough(run); i++, run->n_paths++)
@@ -406,6 +406,7 @@ clear(TrialRun *run)
     bs_vec_free(&run->decisions);
     g_hash_table_unref(run->numbers_of);
     g_hash_table_unref(run->branch_loops);
+    g_hash_table_unref(run->answers);
     for (guint i = 0; i < BS_N_FAULTS; i++)
         g_hash_table_unref(run->known[i]);
     bs_id_map_clear(&run->numbers);
@@ -434,6 +435,7 @@ run_once(BsTrial *trial, GHashTable *tables, TrialPlan *plan)
                     .passed = g_hash_table_new(NULL, NULL),
                     .numbers_of = g_hash_table_new(NULL, NULL),
                     .branch_loops = bs_branch_loops_new(),
+                    .answers = g_hash_table_new_full(NULL, NULL, NULL, g_free),
                     .faults = g_array_new(FALSE, FALSE, sizeof(BsFault))};
     for (guint i = 0; i < BS_N_FAULTS; i++)
         run.known[i] = g_hash_table_new(NULL, NULL);
@@ -442,7 +444,8 @@ run_once(BsTrial *trial, GHashTable *tables, TrialPlan *plan)
         BsFault *fault = &g_array_index(run.faults, BsFault, i);
         fault->freed = g_hash_table_contains(run.freed, fault->buffer);
         fault->never = !fault->freed && !g_hash_table_contains(run.passed, fault->buffer);
-        fault->is_sure = fault->kind != BS_FAULT_LEAK && fault->kind != BS_FAULT_LOST_WRITE &&
+        fault->is_sure = !plan->is_thrifty && fault->kind != BS_FAULT_LEAK &&
+                         fault->kind != BS_FAULT_LOST_WRITE &&
                          bs_trial_is_sure(&run, &run.faulty.data[i], &fault->n_decided);
     }
     clear(&run);
@@ -525,6 +528,13 @@ bs_trial_run(BsTrial *trial)
         g_autoptr(GArray) more = run_once(trial, tables, &plan);
         add_found(faults, more);
         incomplete &= trial->incomplete;
+    }
+    if (incomplete && has_body) {
+        plan.is_thrifty = TRUE;
+        trial->incomplete = FALSE;
+        g_autoptr(GArray) more = run_once(trial, tables, &plan);
+        add_found(faults, more);
+        incomplete = trial->incomplete;
     }
     trial->incomplete = incomplete && has_body;
     if (trial->known)

@@ -23,8 +23,10 @@
 // in a way that is not known; it is sure only when they are on different arguments of the function,
 // or comparisons of one with constants.
 //
-// Cost: ops times paths, at most MAX_STEPS for each function, and at most three times that. When
-// there are more paths, half of those that are tried are taken at random, always the same ones.
+// Cost: ops times paths, at most MAX_STEPS for each function, and at most four times that. When
+// there are more paths, half of those that are tried are taken at random, always the same ones;
+// then all is tried again with paths on which what is asked more than twice is answered as before,
+// and what a callee asks is answered once. What only these show is not sure.
 #pragma once
 
 #include "ir/ir.h"

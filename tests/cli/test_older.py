@@ -156,6 +156,23 @@ def trials():
         ok(f"{passes}, 2^{n} paths", (said in text) == warned, text)
     _, text = run(forks(12).replace("alloc()", "alloca()"), "--buffer-deallocation")
     ok("no warning of paths without a buffer on the heap", said not in text, text)
+    _, text = run("""func.func @f(%m: memref<8x8xi1>, %o: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %a = memref.alloc() : memref<4xf32>
+  scf.for %y = %c0 to %c8 step %c1 {
+    scf.for %x = %c0 to %c8 step %c1 {
+      %c = memref.load %m[%y, %x] : memref<8x8xi1>
+      scf.if %c {
+        test.copy(%o, %a) : (memref<4xf32>, memref<4xf32>)
+      }
+    }
+  }
+  return
+}
+""", "--buffer-deallocation")
+    ok("no warning of one condition in many rounds", said not in text, text)
     for needs, kind in (("", "error"), ("%c3", "error"), ("%c3, %c9", "warning")):
         _, text = run(freed_cast(needs), "--buffer-deallocation")
         ok(f"freed twice, of 2^12 paths where it takes '{needs}'",
