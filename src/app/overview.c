@@ -116,25 +116,50 @@ overlap(double from, double size, double other, double other_size)
     return MAX(0, MIN(from + size, other + other_size) - MAX(from, other));
 }
 
-// How much of the blocks it hides in a corner of the canvas. Rows begin at the left.
+static double
+common_area(const BsRect *a, const BsRect *b)
+{
+    return overlap(a->x, a->width, b->x, b->width) * overlap(a->y, a->height, b->y, b->height);
+}
+
+static BsRect
+text_of(const BsScene *scene, const BsRow *row)
+{
+    BsRect rect = row->rect;
+    double width = 0;
+    for (guint32 i = 0; i < row->n_lines; i++)
+        width = MAX(width, (double)g_utf8_strlen(row->lines[i], -1) * scene->char_width);
+    for (guint32 i = 0; i < row->n_badges; i++)
+        width = MAX(width, row->badges[i].x + row->badges[i].width);
+    rect.width = MIN(rect.width, width);
+    return rect;
+}
+
+// How much it hides in a corner of the canvas: of texts, which is bad where they
+// begin, and of blocks.
 static double
 hidden(const BsOverview *self, const BsScene *scene, const BsRect *visible, guint corner)
 {
-    static const double AT_LEFT = 1.5;
+    static const double BLOCK = 0.25, BEGINNING = 2;
     const double zoom = bs_canvas_zoom(self->canvas);
     const double width = (self->width + MARGIN) / zoom, height = (self->height + MARGIN) / zoom;
-    const double x = corner & 1 ? visible->x : visible->x + visible->width - width;
-    const double y = corner & 2 ? visible->y : visible->y + visible->height - height;
+    const BsRect map = {corner & 1 ? visible->x : visible->x + visible->width - width,
+                        corner & 2 ? visible->y : visible->y + visible->height - height, width,
+                        height};
     const double title_width = (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
-    double area =
-        overlap(x, width, scene->title_x, title_width) * overlap(y, height, 0, BS_PART_TITLE);
+    double area = common_area(&map, &(BsRect){scene->title_x, 0, title_width, BS_PART_TITLE});
     for (guint32 i = 0; i < scene->n_boxes; i++) {
-        const BsRect *rect = &scene->boxes[i].rect;
         if (scene->boxes[i].depth == 0)
-            area +=
-                overlap(x, width, rect->x, rect->width) * overlap(y, height, rect->y, rect->height);
+            area += common_area(&map, &scene->boxes[i].rect) * BLOCK;
     }
-    return corner & 1 ? area * AT_LEFT : area;
+    for (guint32 i = 0; i < scene->n_rows; i++) {
+        if (common_area(&map, &scene->rows[i].rect) > 0) {
+            const BsRect text = text_of(scene, &scene->rows[i]);
+            const gboolean begins = text.x >= map.x && text.x < map.x + map.width;
+            area += common_area(&map, &text) * (begins ? BEGINNING : 1);
+        }
+    }
+    return area;
 }
 
 // Where it hides least; where it is unless another corner is much better.
