@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Of the gpu dialect the launch of a kernel that stands in place, whose body may hold buffers.
+// Of the gpu dialect the launch of a kernel that stands in place, whose body may hold buffers, and
+// memory of the device.
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
 #include "dialects/fold-private.h"
+#include "dialects/gpu-private.h"
+#include "dialects/memref-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "ir/context.h"
 #include "syntax/parser.h"
@@ -43,7 +46,6 @@ n_shared(const BsOp *op)
 
 typedef struct Launch {
     BsOperandName names[MAX_CONFIG_ARGS]; // of arguments
-    BsOperandNames dependencies;
     BsOperandName sizes[MAX_SIZES];
     gboolean is_async, clustered;
     guint32 n_dependencies;
@@ -68,21 +70,11 @@ parse_sizes(BsParser *parser, BsOperandName *ids, BsOperandName *dims, BsOperand
     return ok && bs_parse_token(parser, ")");
 }
 
-// `async [%a, %b]`
 static gboolean
 parse_async(BsParser *parser, Launch *launch)
 {
-    const BsType *token =
-        bs_type_opaque(bs_parser_context(parser), "!gpu.async.token", strlen("!gpu.async.token"));
-    const BsLoc loc = bs_parser_loc(parser);
-    launch->is_async = bs_parse_optional_keyword(parser, "async");
-    if (launch->is_async && bs_parser_n_result_names(parser) == 0)
-        return bs_parser_error(parser, loc, "needs to be named when marked 'async'");
-    if (bs_parser_at_token(parser, "[") &&
-        !bs_parse_operands(parser, "[", "]", &launch->dependencies))
-        return FALSE;
-    launch->n_dependencies = launch->dependencies.len;
-    if (!bs_resolve_operands_same(parser, &launch->dependencies, token))
+    const BsType *token;
+    if (!bs_gpu_parse_async(parser, &launch->n_dependencies, &launch->is_async, &token))
         return FALSE;
     if (launch->is_async)
         bs_add_result_type(parser, token);
@@ -157,7 +149,6 @@ parse_launch(BsParser *parser, BsOpState *state)
     Launch launch = {0};
     BsArguments args = {0};
     const gboolean ok = parse_launch_parts(parser, &launch, &args);
-    bs_vec_free(&launch.dependencies);
     bs_vec_free(&args);
     return ok;
 }
@@ -312,8 +303,32 @@ static const BsPattern launch_patterns[] = {
 
 // -- the table ----------------------------------------------------------------------------------
 
+static const char *
+alloc_hint(G_GNUC_UNUSED const BsOp *op, guint32 i, G_GNUC_UNUSED char *buffer)
+{
+    return i == 0 ? "memref" : "asyncToken";
+}
+
+#define EFFECTS(array) .effects = array, .n_effects = G_N_ELEMENTS(array), .has_effects = TRUE
+
+// Groups of operands: what is waited for, what is written or freed, what is read.
+static const BsEffectSpec allocates[] = {
+    {BS_EFFECT_ALLOCATE, BS_RESOURCE_DEFAULT, BS_ON_RESULTS, 0}};
+static const BsEffectSpec frees[] = {{BS_EFFECT_FREE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 1}};
+static const BsEffectSpec copies[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 1},
+                                      {BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 2}};
+static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 1}};
+
 // clang-format off
 static const BsOpDef ops[] = {
+    { .name = "gpu.alloc", .summary = "allocates memory on the device",
+      .operands = "asyncDependencies:any*, dynamicSizes:index*, symbolOperands:index*",
+      .results = "memref:memref, asyncToken:any?", .attrs = "hostShared:unit?", .result_hint = alloc_hint,
+      .parse = bs_gpu_parse_alloc, .print = bs_gpu_print_alloc, .verify = bs_gpu_verify_alloc,
+      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates) },
+    { .name = "gpu.dealloc", .summary = "frees what gpu.alloc allocated",
+      .operands = "asyncDependencies:any*, memref:any-memref", .results = "asyncToken:any?",
+      .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, EFFECTS(frees) },
     { .name = "gpu.launch", .summary = "runs its body on many threads", .n_regions = 1,
       .operands = "asyncDependencies:any*, gridSizeX:index, gridSizeY:index, gridSizeZ:index, "
                   "blockSizeX:index, blockSizeY:index, blockSizeZ:index, clusterSizeX:index?, "
@@ -321,8 +336,19 @@ static const BsOpDef ops[] = {
       .results = "asyncToken:any?", .parse = parse_launch, .print = print_launch,
       .verify = verify_launch, .verify_regions = verify_launch_regions, .patterns = launch_patterns,
       .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | BS_TRAIT_RECURSIVE_EFFECTS },
+    { .name = "gpu.memcpy", .summary = "copies the elements of one memref to another",
+      .operands = "asyncDependencies:any*, dst:any-memref, src:any-memref", .results = "asyncToken:any?",
+      .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, .verify = bs_gpu_verify_memcpy,
+      EFFECTS(copies), .fold = bs_fold_memref_copy, .patterns = bs_patterns_gpu_memcpy },
+    { .name = "gpu.memset", .summary = "sets all elements of a memref",
+      .operands = "asyncDependencies:any*, dst:any-memref, value:any", .results = "asyncToken:any?",
+      .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, .verify = bs_gpu_verify_memset,
+      EFFECTS(sets), .fold = bs_fold_memref_copy },
     { .name = "gpu.terminator", .summary = "ends the body of a launch", .format = "attr-dict",
       .parent = "gpu.launch", .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
+    { .name = "gpu.wait", .summary = "waits for what is done on the device",
+      .operands = "asyncDependencies:any*", .results = "asyncToken:any?",
+      .parse = bs_gpu_parse_wait, .print = bs_gpu_print_wait, .patterns = bs_patterns_gpu_wait },
 };
 // clang-format on
 

@@ -518,7 +518,8 @@ const BsPattern bs_patterns_memref_copy[] = {
     P_UNTIL_19(FoldCopyOfCast, 1), P(FoldEmptyCopy, 1), P(FoldSelfCopy, 1), END,
 };
 const BsPattern bs_patterns_memref_dim[] = {
-    NAMED("DimOfCastOp", bs_memref_dim_of_to_buffer, 1), P(DimOfMemRefReshape, 1), END,
+    NAMED("DimOfCastOp", bs_memref_dim_of_to_buffer, 1), P(DimOfMemRefReshape, 1),
+    NAMED("(anonymous namespace)::SimplifyDimOfAllocOp", bs_memref_dim_of_gpu_alloc, 1), END,
 };
 const BsPattern bs_patterns_memref_load[] = {
     NAMED_UNTIL_19("LoadOfToMemref", bs_memref_load_of_to_buffer, 1),

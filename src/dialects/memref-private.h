@@ -11,6 +11,8 @@
 // (tensor-patterns.c).
 gboolean bs_memref_load_of_to_buffer(BsBuilder *builder, BsOp *op);
 gboolean bs_memref_dim_of_to_buffer(BsBuilder *builder, BsOp *op);
+/* Of gpu.alloc (gpu-memory.c). */
+gboolean bs_memref_dim_of_gpu_alloc(BsBuilder *builder, BsOp *op);
 
 BsFoldProc bs_fold_memref_atomic_rmw;
 BsFoldProc bs_fold_memref_copy;
@@ -74,6 +76,9 @@ gboolean bs_memref_verify_realloc(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_store(const BsOp *op, BsDiags *diags);
 
 // ... and of views (memref-verify-views.c).
+guint32 bs_memref_n_dynamic_dims(const BsType *type);
+/* Of the layout: a strided one has one symbol per dynamic stride, and one for a dynamic offset. */
+guint32 bs_memref_n_symbols(const BsType *memref);
 gboolean bs_memref_verify_cast(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_collapse_shape(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_expand_shape(const BsOp *op, BsDiags *diags);

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-static guint32
-count_dynamic_dims(const BsType *type)
+guint32
+bs_memref_n_dynamic_dims(const BsType *type)
 {
     guint32 n = 0;
     for (guint32 i = 0; i < type->shaped.rank; i++)
@@ -21,9 +21,8 @@ count_dynamic_dims(const BsType *type)
 
 // -- allocations --------------------------------------------------------------------------------
 
-// A strided layout has one symbol per dynamic stride, and one for a dynamic offset.
-static guint32
-count_symbols(const BsType *memref)
+guint32
+bs_memref_n_symbols(const BsType *memref)
 {
     const BsAttr *layout = memref->shaped.layout;
     if (!layout)
@@ -42,10 +41,10 @@ gboolean
 bs_memref_verify_alloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
-    if (bs_op_operand_group(op, 0).n != count_dynamic_dims(type))
+    if (bs_op_operand_group(op, 0).n != bs_memref_n_dynamic_dims(type))
         return bs_fail(op, diags,
                        "dimension operand count does not equal memref dynamic dimension count");
-    guint32 expected = count_symbols(type), n = bs_op_operand_group(op, 1).n;
+    guint32 expected = bs_memref_n_symbols(type), n = bs_op_operand_group(op, 1).n;
     if (n == expected)
         return TRUE;
     bs_diags_op_error(
@@ -77,7 +76,7 @@ bs_memref_verify_realloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
     gboolean has_size = bs_op_operand_group(op, 1).n > 0,
-             is_dynamic = count_dynamic_dims(result) > 0;
+             is_dynamic = bs_memref_n_dynamic_dims(result) > 0;
     if (!bs_memref_has_identity_layout(source))
         return bs_fail_types_here(op, diags, "unsupported layout for source memref type %s", source,
                                   NULL);

@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/checks-private.h"
+#include "dialects/fold-private.h"
+#include "dialects/gpu-private.h"
+#include "dialects/memref-private.h"
+#include "dialects/pattern-rows-private.h"
+#include "ir/context.h"
+#include "ir/mutate.h"
+
+#include <string.h>
+
+enum { DEPENDENCIES, SIZES, SYMBOLS, N_ALLOC_SEGMENTS };
+
+#define HOST_SHARED "hostShared"
+
+// -- reading ------------------------------------------------------------------------------------
+
+gboolean
+bs_gpu_parse_async(BsParser *parser, guint32 *n_dependencies, gboolean *is_async,
+                   const BsType **token)
+{
+    static const char name[] = "!gpu.async.token";
+    BsOperandNames dependencies = {0};
+    const BsLoc loc = bs_parser_loc(parser);
+    *token = bs_type_opaque(bs_parser_context(parser), name, strlen(name));
+    *is_async = bs_parse_optional_keyword(parser, "async");
+    gboolean ok = TRUE;
+    if (*is_async && bs_parser_n_result_names(parser) == 0)
+        ok = bs_parser_error(parser, loc, "needs to be named when marked 'async'");
+    if (ok && bs_parser_at_token(parser, "["))
+        ok = bs_parse_operands(parser, "[", "]", &dependencies);
+    *n_dependencies = dependencies.len;
+    ok = ok && bs_resolve_operands_same(parser, &dependencies, *token);
+    bs_vec_free(&dependencies);
+    return ok;
+}
+
+static gboolean
+parse_sizes(BsParser *parser, BsOperandNames *sizes, BsOperandNames *symbols)
+{
+    const BsType *index = bs_type_index(bs_parser_context(parser));
+    if (!bs_parser_at_token(parser, "("))
+        return bs_parse_token(parser, "(");
+    return bs_parse_operands(parser, "(", ")", sizes) &&
+           (!bs_parser_at_token(parser, "[") || bs_parse_operands(parser, "[", "]", symbols)) &&
+           bs_resolve_operands_same(parser, sizes, index) &&
+           bs_resolve_operands_same(parser, symbols, index);
+}
+
+// A memref; one that an op only uses may be without a rank.
+static gboolean
+parse_memref(BsParser *parser, gboolean may_be_unranked, const BsType **type)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    if (!bs_parse_type(parser, type))
+        return FALSE;
+    return (*type)->kind == BS_TYPE_MEMREF || (may_be_unranked && bs_type_is_memref(*type)) ||
+           bs_parser_error(parser, loc, "invalid kind of type specified");
+}
+
+gboolean
+bs_gpu_parse_alloc(BsParser *parser, G_GNUC_UNUSED BsOpState *state)
+{
+    BsContext *context = bs_parser_context(parser);
+    BsOperandNames sizes = {0}, symbols = {0};
+    const BsType *token, *memref;
+    guint32 n_dependencies;
+    gboolean is_async;
+    gboolean ok = bs_gpu_parse_async(parser, &n_dependencies, &is_async, &token);
+    if (ok && bs_parse_optional_keyword(parser, "host_shared"))
+        bs_add_attr(parser, HOST_SHARED, bs_attr_unit(context));
+    ok = ok && parse_sizes(parser, &sizes, &symbols) && bs_parse_op_attr_dict(parser) &&
+         bs_parse_token(parser, ":") && parse_memref(parser, FALSE, &memref);
+    if (ok) {
+        const gint32 segments[N_ALLOC_SEGMENTS] = {(gint32)n_dependencies, (gint32)sizes.len,
+                                                   (gint32)symbols.len};
+        bs_add_attr(parser, "operandSegmentSizes",
+                    bs_attr_i32_array(context, N_ALLOC_SEGMENTS, segments));
+        bs_add_result_type(parser, memref);
+        if (is_async)
+            bs_add_result_type(parser, token);
+    }
+    bs_vec_free(&sizes);
+    bs_vec_free(&symbols);
+    return ok;
+}
+
+// `%a, %b : T, U {...}`; of gpu.dealloc the attributes come before the type.
+static gboolean
+parse_typed(BsParser *parser, const BsOpState *state)
+{
+    const gboolean is_dealloc = strcmp(state->def->name, "gpu.dealloc") == 0;
+    const gboolean is_memset = strcmp(state->def->name, "gpu.memset") == 0;
+    BsOperandName operands[2];
+    const guint32 n = is_dealloc ? 1 : 2;
+    for (guint32 i = 0; i < n; i++)
+        if ((i && !bs_parse_token(parser, ",")) || !bs_parse_operand(parser, &operands[i]))
+            return FALSE;
+    if ((is_dealloc && !bs_parse_op_attr_dict(parser)) || !bs_parse_token(parser, ":"))
+        return FALSE;
+    for (guint32 i = 0; i < n; i++) {
+        const BsType *type;
+        if ((i && !bs_parse_token(parser, ",")) ||
+            !(i && is_memset ? bs_parse_type(parser, &type) : parse_memref(parser, TRUE, &type)) ||
+            !bs_resolve_operand(parser, &operands[i], type))
+            return FALSE;
+    }
+    return is_dealloc || bs_parse_op_attr_dict(parser);
+}
+
+gboolean
+bs_gpu_parse_transfer(BsParser *parser, BsOpState *state)
+{
+    const BsType *token;
+    guint32 n_dependencies;
+    gboolean is_async;
+    if (!bs_gpu_parse_async(parser, &n_dependencies, &is_async, &token) ||
+        !parse_typed(parser, state))
+        return FALSE;
+    if (is_async)
+        bs_add_result_type(parser, token);
+    return TRUE;
+}
+
+gboolean
+bs_gpu_parse_wait(BsParser *parser, G_GNUC_UNUSED BsOpState *state)
+{
+    const BsType *token;
+    guint32 n_dependencies;
+    gboolean is_async;
+    if (!bs_gpu_parse_async(parser, &n_dependencies, &is_async, &token) ||
+        !bs_parse_op_attr_dict(parser))
+        return FALSE;
+    if (is_async)
+        bs_add_result_type(parser, token);
+    return TRUE;
+}
+
+// -- printing -----------------------------------------------------------------------------------
+
+static void
+put_async(BsPrinter *printer, const BsOp *op, gboolean is_async)
+{
+    const BsRange dependencies = bs_op_operand_group(op, DEPENDENCIES);
+    bs_put(printer, is_async ? " async" : " ");
+    if (dependencies.n == 0)
+        return;
+    bs_put(printer, is_async ? " [" : "[");
+    bs_put_operands(printer, op, dependencies);
+    bs_put(printer, "]");
+}
+
+void
+bs_gpu_print_alloc(BsPrinter *printer, const BsOp *op)
+{
+    static const char *const elided[] = {"operandSegmentSizes", HOST_SHARED, NULL};
+    const BsRange symbols = bs_op_operand_group(op, SYMBOLS);
+    put_async(printer, op, op->n_results > 1);
+    bs_put(printer, bs_op_attr(op, HOST_SHARED) ? " host_shared (" : " (");
+    bs_put_operands(printer, op, bs_op_operand_group(op, SIZES));
+    bs_put(printer, ")");
+    if (symbols.n) {
+        bs_put(printer, "[");
+        bs_put_operands(printer, op, symbols);
+        bs_put(printer, "]");
+    }
+    bs_put_attr_dict(printer, op, elided);
+    bs_put(printer, " : ");
+    bs_put_type(printer, op->results[0].type);
+}
+
+void
+bs_gpu_print_transfer(BsPrinter *printer, const BsOp *op)
+{
+    static const char *const elided[] = {NULL};
+    const guint32 first = bs_op_operand_group(op, DEPENDENCIES).n;
+    const BsRange operands = {first, op->n_operands - first};
+    const gboolean is_dealloc = bs_op_is(op, "gpu.dealloc");
+    put_async(printer, op, op->n_results > 0);
+    bs_put(printer, " ");
+    bs_put_operands(printer, op, operands);
+    if (is_dealloc)
+        bs_put_attr_dict(printer, op, elided);
+    for (guint32 i = 0; i < operands.n; i++) {
+        bs_put(printer, i ? ", " : " : ");
+        bs_put_type(printer, bs_op_operand(op, first + i)->type);
+    }
+    if (!is_dealloc)
+        bs_put_attr_dict(printer, op, elided);
+}
+
+void
+bs_gpu_print_wait(BsPrinter *printer, const BsOp *op)
+{
+    static const char *const elided[] = {NULL};
+    put_async(printer, op, op->n_results > 0);
+    bs_put_attr_dict(printer, op, elided);
+}
+
+// -- rules --------------------------------------------------------------------------------------
+
+gboolean
+bs_gpu_verify_alloc(const BsOp *op, BsDiags *diags)
+{
+    const BsType *type = op->results[0].type;
+    if (bs_op_operand_group(op, SIZES).n != bs_memref_n_dynamic_dims(type))
+        return bs_fail(op, diags,
+                       "dimension operand count does not equal memref dynamic dimension count");
+    return bs_op_operand_group(op, SYMBOLS).n == bs_memref_n_symbols(type) ||
+           bs_fail(op, diags, "symbol operand count does not equal memref symbol count");
+}
+
+static const BsType *
+element_of(const BsType *type)
+{
+    return bs_type_is_shaped(type) ? bs_type_element(type) : type;
+}
+
+static gboolean
+have_compatible_shapes(const BsType *a, const BsType *b)
+{
+    if (a->kind != BS_TYPE_MEMREF || b->kind != BS_TYPE_MEMREF)
+        return TRUE;
+    if (a->shaped.rank != b->shaped.rank)
+        return FALSE;
+    for (guint32 i = 0; i < a->shaped.rank; i++)
+        if (a->shaped.shape[i] != b->shaped.shape[i] && a->shaped.shape[i] != BS_DYNAMIC &&
+            b->shaped.shape[i] != BS_DYNAMIC)
+            return FALSE;
+    return TRUE;
+}
+
+static const BsType *
+type_of_operand(const BsOp *op, guint32 i)
+{
+    return bs_op_operand(op, bs_op_operand_group(op, DEPENDENCIES).n + i)->type;
+}
+
+gboolean
+bs_gpu_verify_memcpy(const BsOp *op, BsDiags *diags)
+{
+    const BsType *to = type_of_operand(op, 0), *from = type_of_operand(op, 1);
+    if (element_of(to) != element_of(from))
+        return bs_fail(op, diags, "arguments have incompatible element type");
+    return have_compatible_shapes(to, from) ||
+           bs_fail(op, diags, "arguments have incompatible shape");
+}
+
+gboolean
+bs_gpu_verify_memset(const BsOp *op, BsDiags *diags)
+{
+    return element_of(type_of_operand(op, 0)) == type_of_operand(op, 1) ||
+           bs_fail(op, diags, "failed to verify that all of {dst, value} have same element type");
+}
+
+// -- canonicalization ---------------------------------------------------------------------------
+
+static gboolean
+only_frees(const BsOp *op, const BsValue *value)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    const gboolean known = bs_op_effects(op, &effects);
+    guint32 n = 0;
+    gboolean frees = known;
+    for (guint32 i = 0; known && i < effects.n; i++) {
+        if (effects.items[i].value != value)
+            continue;
+        frees &= effects.items[i].kind == BS_EFFECT_FREE;
+        n++;
+    }
+    bs_effects_clear(&effects);
+    return frees && n == 1;
+}
+
+// Whether an op allocates the value, and nobody but the copy and ops that free it use it.
+static gboolean
+is_only_written(const BsValue *value, const BsOp *copy)
+{
+    if (!value->op || !(bs_op_is(value->op, "gpu.alloc") || bs_op_is(value->op, "memref.alloc") ||
+                        bs_op_is(value->op, "memref.alloca")))
+        return FALSE;
+    bs_value_for_each_use (value, use)
+        if (use->owner != copy && !only_frees(use->owner, value))
+            return FALSE;
+    return TRUE;
+}
+
+gboolean
+bs_memref_dim_of_gpu_alloc(BsBuilder *builder, BsOp *op)
+{
+    const BsValue *source = bs_op_operand(op, 0);
+    const BsOp *alloc = bs_value_defined_by(source, "gpu.alloc");
+    const BsAttr *index = bs_value_constant(bs_op_operand(op, 1));
+    if (!alloc || !index || index->kind != BS_ATTR_INTEGER || index->integer < 0 ||
+        index->integer >= source->type->shaped.rank ||
+        source->type->shaped.shape[index->integer] != BS_DYNAMIC)
+        return FALSE;
+    guint32 size = bs_op_operand_group(alloc, SIZES).begin;
+    for (gint64 i = 0; i < index->integer; i++)
+        size += source->type->shaped.shape[i] == BS_DYNAMIC;
+    BsValue *operand = bs_op_operand(alloc, size);
+    bs_builder_replace_op(builder, op, &operand);
+    return TRUE;
+}
+
+// What is copied to nobody reads.
+static gboolean
+EraseTrivialCopyOp(BsBuilder *builder, BsOp *op)
+{
+    const guint32 n = bs_op_operand_group(op, DEPENDENCIES).n;
+    if (n > 1 || n != op->n_results || !is_only_written(bs_op_operand(op, n), op))
+        return FALSE;
+    BsValue *token = n ? bs_op_operand(op, 0) : NULL;
+    bs_builder_replace_op(builder, op, &token);
+    return TRUE;
+}
+
+static gboolean
+waits_for_nothing(const BsValue *token)
+{
+    return token->op && bs_op_is(token->op, "gpu.wait") && token->op->n_operands == 0;
+}
+
+// A wait for a wait that has nothing to wait for.
+static gboolean
+EraseRedundantGpuWaitOpPairs(BsBuilder *builder, BsOp *op)
+{
+    g_autoptr(GPtrArray) rest = g_ptr_array_new();
+    for (guint32 i = 0; i < op->n_operands; i++)
+        if (!waits_for_nothing(bs_op_operand(op, i)))
+            g_ptr_array_add(rest, bs_op_operand(op, i));
+    if (rest->len == op->n_operands)
+        return FALSE;
+    bs_op_set_operands(builder->ir, op, rest->len, (BsValue *const *)rest->pdata);
+    return TRUE;
+}
+
+// %t = gpu.wait async [%s] is %s; without tokens, or with one that nobody waits for, it is nothing.
+static gboolean
+SimplifyGpuWaitOp(BsBuilder *builder, BsOp *op)
+{
+    const gboolean is_async = op->n_results > 0;
+    if (op->n_operands == 1 && is_async) {
+        BsValue *token = bs_op_operand(op, 0);
+        bs_builder_replace_op(builder, op, &token);
+    } else if ((op->n_operands == 0 && !is_async) || (is_async && !op->results[0].uses)) {
+        bs_builder_erase_op(builder, op);
+    } else {
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// clang-format off
+const BsPattern bs_patterns_gpu_memcpy[] = {
+    NAMED("(anonymous namespace)::EraseTrivialCopyOp", EraseTrivialCopyOp, 1), END };
+const BsPattern bs_patterns_gpu_wait[] = {
+    NAMED("(anonymous namespace)::EraseRedundantGpuWaitOpPairs", EraseRedundantGpuWaitOpPairs, 1),
+    NAMED("(anonymous namespace)::SimplifyGpuWaitOp", SimplifyGpuWaitOp, 1), END };
+// clang-format on
