@@ -45,6 +45,10 @@
 //     that nobody described nobody knows what it is: a warning.
 //   - a free that the program has goes behind the last use in the block that all uses lead to, also
 //     where that is the block's terminator: the function is not valid any more.
+//   - a free that the program has on some paths moves behind the last use, where it is on all: when
+//     an alias is freed there, too, the buffer is freed twice on paths on which it was freed once.
+//     What is freed twice, or used when it is free, before this pass and not more often behind it,
+//     is a warning.
 // Where upstream writes code that leaks, here the same bytes with a warning:
 //   - a buffer that is passed on as a value that may be another one, too (arith.select, both edges
 //     of a branch to one block) leaks where it is the other.
