@@ -300,8 +300,8 @@ ReinterpretCastOpConstantFolder(BsBuilder *builder, BsOp *op)
     if (changed) {
         const BsType *known = reinterpreted_type(builder->ir->context, type, &slice);
         replace_by_cast(builder, op,
-                        bs_slice_build(builder, "memref.reinterpret_cast", op->loc, known,
-                                       bs_op_operand(op, 0), &slice));
+                        bs_slice_build(builder, "memref.reinterpret_cast", op->loc, known, 1,
+                                       (BsValue *[]){bs_op_operand(op, 0)}, &slice));
     }
     bs_slice_clear(&slice);
     return changed;
@@ -359,38 +359,6 @@ ViewOpMemrefCastFolder(BsBuilder *builder, BsOp *op)
 
 // -- subview -------------------------------------------------------------------------------------
 
-// Values that are constants become numbers. TRUE when there was one.
-static gboolean
-make_static(guint32 n, BsMixed *mixed, gboolean only_non_negative)
-{
-    gboolean changed = FALSE;
-    for (guint32 i = 0; i < n; i++) {
-        gint64 number;
-        if (!mixed[i].value || !bs_value_int(mixed[i].value, &number) ||
-            (only_non_negative && number < 0))
-            continue;
-        mixed[i] = (BsMixed){.number = number};
-        changed = TRUE;
-    }
-    return changed;
-}
-
-// Whether there is a type for such a subview: no offset or size below 0, no stride of 0.
-static gboolean
-is_valid(const BsSlice *slice)
-{
-    for (guint32 i = 0; i < slice->n_offsets; i++)
-        if (!slice->offsets[i].value && slice->offsets[i].number < 0)
-            return FALSE;
-    for (guint32 i = 0; i < slice->n_sizes; i++)
-        if (!slice->sizes[i].value && slice->sizes[i].number < 0)
-            return FALSE;
-    for (guint32 i = 0; i < slice->n_strides; i++)
-        if (!slice->strides[i].value && slice->strides[i].number == 0)
-            return FALSE;
-    return TRUE;
-}
-
 // The type of a subview of a memref of type `source` in place of `op`, without the dimensions that
 // `op` drops. NULL when it can't be said which these are (LLVM 19 goes on with a result that is not
 // there, and the cast that it makes then does not verify).
@@ -398,7 +366,7 @@ static const BsType *
 subview_type_like(BsContext *context, const BsOp *op, const BsType *source, const BsSlice *of_op,
                   const BsSlice *slice)
 {
-    const BsType *type = is_valid(slice) ? bs_subview_type(context, source, slice) : NULL;
+    const BsType *type = bs_slice_is_valid(slice) ? bs_subview_type(context, source, slice) : NULL;
     g_autofree gboolean *dropped = g_new0(gboolean, source->shaped.rank + 1);
     if (!type ||
         !bs_dropped_dims(bs_op_operand(op, 0)->type, bs_op_result(op, 0)->type, of_op, dropped))
@@ -412,12 +380,10 @@ replace_by_subview(BsBuilder *builder, BsOp *op, BsValue *source, const BsType *
 {
     if (!type)
         return FALSE;
-    return replace_by_cast(builder, op,
-                           bs_slice_build(builder, "memref.subview", op->loc, type, source, slice));
+    return replace_by_cast(
+        builder, op, bs_slice_build(builder, "memref.subview", op->loc, type, 1, &source, slice));
 }
 
-// Constant operands become static ones: the offsets, or if there is none the sizes, or else the
-// strides.
 static gboolean
 fold_subview_constants(BsBuilder *builder, BsOp *op)
 {
@@ -425,10 +391,7 @@ fold_subview_constants(BsBuilder *builder, BsOp *op)
     if (!bs_slice_init(&slice, op))
         return FALSE;
     gboolean done = FALSE;
-    if ((make_static(slice.n_offsets, slice.offsets, TRUE) ||
-         make_static(slice.n_sizes, slice.sizes, TRUE) ||
-         make_static(slice.n_strides, slice.strides, FALSE)) &&
-        bs_slice_init(&of_op, op)) {
+    if (bs_slice_make_static(&slice) && bs_slice_init(&of_op, op)) {
         BsValue *source = bs_op_operand(op, 0);
         const BsType *type =
             subview_type_like(builder->ir->context, op, source->type, &of_op, &slice);
@@ -465,24 +428,6 @@ SubViewOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
     return done;
 }
 
-static gboolean
-is_whole(const BsOp *op, const BsSlice *slice)
-{
-    const BsType *source = bs_op_operand(op, 0)->type;
-    if (source->shaped.rank != bs_op_result(op, 0)->type->shaped.rank ||
-        slice->n_sizes != source->shaped.rank)
-        return FALSE;
-    gboolean whole = TRUE;
-    for (guint32 i = 0; i < slice->n_offsets && whole; i++)
-        whole = bs_mixed_is(slice->offsets[i], 0);
-    for (guint32 i = 0; i < slice->n_strides && whole; i++)
-        whole = bs_mixed_is(slice->strides[i], 1);
-    for (guint32 i = 0; i < slice->n_sizes && whole; i++)
-        whole = source->shaped.shape[i] != BS_DYNAMIC &&
-                bs_mixed_is(slice->sizes[i], source->shaped.shape[i]);
-    return whole;
-}
-
 // A subview of everything is its source.
 static gboolean
 TrivialSubViewOpFolder(BsBuilder *builder, BsOp *op)
@@ -490,11 +435,12 @@ TrivialSubViewOpFolder(BsBuilder *builder, BsOp *op)
     BsSlice slice;
     if (!bs_slice_init(&slice, op))
         return FALSE;
-    const gboolean whole = is_whole(op, &slice);
+    BsValue *source = bs_op_operand(op, 0);
+    const gboolean whole = source->type->shaped.rank == bs_op_result(op, 0)->type->shaped.rank &&
+                           bs_slice_is_whole(&slice, source->type);
     bs_slice_clear(&slice);
     if (!whole)
         return FALSE;
-    BsValue *source = bs_op_operand(op, 0);
     if (source->type == bs_op_result(op, 0)->type)
         return replace(builder, op, source);
     return replace_by_cast(builder, op, source);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What memref's folds and patterns share: casts that can be looked through, and the mixed static
-// and dynamic offsets, sizes and strides of subview and reinterpret_cast
-// (mlir/lib/Dialect/MemRef/IR/MemRefOps.cpp, mlir/include/mlir/Interfaces/ViewLikeInterface.h).
+// What folds and patterns of memref, and of slices of tensors, share: casts that can be looked
+// through, and the mixed static and dynamic offsets, sizes and strides of subview,
+// reinterpret_cast, extract_slice and insert_slice (mlir/lib/Dialect/MemRef/IR/MemRefOps.cpp,
+// mlir/include/mlir/Interfaces/ViewLikeInterface.h).
 #pragma once
 
 #include "dialects/memref.h"
@@ -36,13 +37,23 @@ typedef struct BsSlice {
     BsMixed *offsets, *sizes, *strides;
 } BsSlice;
 
-/* Reads them from an op with the operand groups source, offsets, sizes, strides. FALSE, and nothing
+/* Reads them from an op whose last operand groups are offsets, sizes, strides. FALSE, and nothing
  * to clear, when the op is malformed. */
 gboolean bs_slice_init(BsSlice *slice, const BsOp *op);
 void bs_slice_clear(BsSlice *slice);
-/* Makes an op of that kind. */
+/* Whether both have the same offsets, sizes and strides (upstream's isSameAs). */
+gboolean bs_slice_equal(const BsSlice *a, const BsSlice *b);
+/* Whether there is a type for such a slice: no offset or size below 0, no stride of 0. */
+gboolean bs_slice_is_valid(const BsSlice *slice);
+/* Whether offsets are 0, sizes those of the shaped `type`, and strides 1. */
+gboolean bs_slice_is_whole(const BsSlice *slice, const BsType *type);
+/* Constant values become numbers: those of the offsets, or if there is none the sizes', or else the
+   strides'. FALSE: there is none. */
+gboolean bs_slice_make_static(BsSlice *slice);
+/* Makes an op of that kind whose first operands are `sources`. Returns its result, NULL when `type`
+   is NULL: it has none. */
 BsValue *bs_slice_build(BsBuilder *builder, const char *name, BsLoc loc, const BsType *type,
-                        BsValue *source, const BsSlice *slice);
+                        guint32 n_sources, BsValue *const *sources, const BsSlice *slice);
 
 // -- types ---------------------------------------------------------------------------------------
 

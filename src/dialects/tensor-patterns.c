@@ -8,10 +8,14 @@
 #include "dialects/checks-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/memref-private.h"
+#include "dialects/memref-slice-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "dialects/scf-private.h"
 #include "dialects/tensor-private.h"
+#include "ir/shape.h"
 #include "support/vec.h"
+
+#include <string.h>
 
 // `op` becomes an op of that name whose first operand is the source of what defines it now.
 static gboolean
@@ -69,6 +73,20 @@ cast_only_forgets(const BsOp *op)
            bs_tensor_keeps_sizes(bs_op_result(op, 0)->type, bs_op_operand(op, 0)->type);
 }
 
+// The size that a slice was given; NULL when it leaves dimensions out, or the size is a number.
+static BsValue *
+size_of_slice(const BsOp *op, guint32 index)
+{
+    BsSlice slice;
+    if (!op || !bs_op_is(op, "tensor.extract_slice") ||
+        bs_op_result(op, 0)->type->shaped.rank != bs_op_operand(op, 0)->type->shaped.rank ||
+        !bs_slice_init(&slice, op))
+        return NULL;
+    BsValue *size = index < slice.n_sizes ? slice.sizes[index].value : NULL;
+    bs_slice_clear(&slice);
+    return size;
+}
+
 BsFold
 bs_fold_tensor_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                    BsFoldResult *results)
@@ -80,6 +98,9 @@ bs_fold_tensor_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
         return BS_FOLD_NONE;
     const gint64 size = type->shaped.shape[index->integer];
     const BsOp *cast = bs_op_operand(op, 0)->op;
+    BsValue *given = size == BS_DYNAMIC ? size_of_slice(cast, (guint32)index->integer) : NULL;
+    if (given)
+        return bs_fold_to_value(results, given);
     if (size == BS_DYNAMIC && cast_only_forgets(cast)) {
         bs_op_set_operand(builder->ir, op, 0, bs_op_operand(cast, 0));
         return BS_FOLD_IN_PLACE;
@@ -127,6 +148,33 @@ static gboolean
 DimOfCastOp(BsBuilder *builder, BsOp *op)
 {
     return ask_source(builder, op, "tensor.cast", "tensor.dim");
+}
+
+// The destination that a result of the op is made from, or NULL.
+static BsValue *
+destination_of(const BsOp *op, const BsValue *result)
+{
+    static const char *const updates[] = {"tensor.insert", "tensor.insert_slice", "tensor.pack",
+                                          "tensor.unpack"};
+    for (guint i = 0; op && i < G_N_ELEMENTS(updates); i++)
+        if (strcmp(op->def->name, updates[i]) == 0)
+            return bs_op_operand(op, 1);
+    if (!op || !g_str_has_prefix(op->def->name, "linalg.") || op->def->shape->n_operands != 2)
+        return NULL;
+    const BsRange outputs = bs_op_operand_group(op, 1);
+    return result->index < outputs.n ? bs_op_operand(op, outputs.begin + result->index) : NULL;
+}
+
+static gboolean
+DimOfDestStyleOp(BsBuilder *builder, BsOp *op)
+{
+    const BsValue *tensor = bs_op_operand(op, 0);
+    BsValue *destination = destination_of(tensor->op, tensor);
+    if (!destination)
+        return FALSE;
+    bs_op_set_operand(builder->ir, op, 0, destination);
+    bs_builder_modified(builder, op);
+    return TRUE;
 }
 
 static gboolean
@@ -183,6 +231,134 @@ ChainedTensorCast(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
+// -- tensor.insert -------------------------------------------------------------------------------
+
+// Into what is known better than the cast says (upstream's pattern is for all ops with
+// destinations).
+static gboolean
+FoldTensorCastProducerOp(BsBuilder *builder, BsOp *op)
+{
+    enum { DEST = 1 };
+    const BsOp *cast = bs_op_operand(op, DEST)->op;
+    if (!cast_only_forgets(cast))
+        return FALSE;
+    g_autofree BsValue **operands = g_new(BsValue *, op->n_operands);
+    for (guint32 i = 0; i < op->n_operands; i++)
+        operands[i] = i == DEST ? bs_op_operand(cast, 0) : bs_op_operand(op, i);
+    const BsType *type = operands[DEST]->type;
+    BsOp *made = bs_builder_op(builder, "tensor.insert", op->loc, op->n_operands, operands, 1,
+                               &type, op->attrs, 0);
+    BsValue *result = bs_op_result(made, 0);
+    if (type != bs_op_result(op, 0)->type)
+        result = bs_builder_value(builder, "tensor.cast", op->loc, bs_op_result(op, 0)->type,
+                                  result, NULL, NULL, NULL);
+    bs_builder_replace_op(builder, op, &result);
+    return TRUE;
+}
+
+// -- tensor.empty --------------------------------------------------------------------------------
+
+// A tensor.empty of those sizes.
+static BsOp *
+make_empty(BsBuilder *builder, BsLoc loc, const BsType *type, guint32 n, BsValue *const *sizes)
+{
+    return bs_builder_op(builder, "tensor.empty", loc, n, sizes, 1, &type, NULL, 0);
+}
+
+// Sizes that are constants go into the type.
+static gboolean
+ReplaceEmptyTensorStaticShapeDims(BsBuilder *builder, BsOp *op)
+{
+    const BsType *type = bs_op_result(op, 0)->type;
+    g_autofree gint64 *shape = g_memdup2(type->shaped.shape, type->shaped.rank * sizeof *shape);
+    g_autofree BsValue **sizes = g_new(BsValue *, (gsize)op->n_operands + 1);
+    guint32 n = 0, next = 0;
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        gint64 number;
+        if (shape[i] != BS_DYNAMIC)
+            continue;
+        BsValue *size = bs_op_operand(op, next++);
+        if (bs_value_int(size, &number) && number >= 0)
+            shape[i] = number;
+        else
+            sizes[n++] = size;
+    }
+    if (n == op->n_operands)
+        return FALSE;
+    const BsType *known = bs_type_tensor(builder->ir->context, type->shaped.rank, shape,
+                                         type->shaped.element, type->shaped.layout);
+    BsOp *empty = make_empty(builder, op->loc, known, n, sizes);
+    BsValue *cast = bs_builder_value(builder, "tensor.cast", op->loc, type, bs_op_result(empty, 0),
+                                     NULL, NULL, NULL);
+    bs_builder_replace_op(builder, op, &cast);
+    return TRUE;
+}
+
+// A cast to a type that knows more of the sizes is an empty tensor of that type.
+static gboolean
+FoldEmptyTensorWithCastOp(BsBuilder *builder, BsOp *op)
+{
+    BsOp *empty = bs_value_defined_by(bs_op_operand(op, 0), "tensor.empty");
+    const BsType *type = bs_op_result(op, 0)->type;
+    if (!empty || type->kind != BS_TYPE_TENSOR ||
+        !bs_tensor_keeps_sizes(bs_op_result(empty, 0)->type, type))
+        return FALSE;
+    const gint64 *had = bs_op_result(empty, 0)->type->shaped.shape;
+    g_autofree BsValue **sizes = g_new(BsValue *, (gsize)empty->n_operands + 1);
+    guint32 n = 0, next = 0;
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        if (had[i] != BS_DYNAMIC && had[i] != type->shaped.shape[i])
+            return FALSE;
+        BsValue *size = had[i] == BS_DYNAMIC ? bs_op_operand(empty, next++) : NULL;
+        if (size && type->shaped.shape[i] == BS_DYNAMIC)
+            sizes[n++] = size;
+    }
+    const BsType *made = bs_type_tensor(builder->ir->context, type->shaped.rank, type->shaped.shape,
+                                        type->shaped.element, NULL);
+    bs_builder_replace_op_with(builder, op, make_empty(builder, op->loc, made, n, sizes));
+    return TRUE;
+}
+
+static gboolean
+FoldEmptyTensorWithDimOp(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *empty = bs_value_defined_by(bs_op_operand(op, 0), "tensor.empty");
+    const BsType *type = bs_op_operand(op, 0)->type;
+    gint64 index;
+    if (!empty || !bs_value_int(bs_op_operand(op, 1), &index) || index < 0 ||
+        index >= type->shaped.rank || type->shaped.shape[index] != BS_DYNAMIC)
+        return FALSE;
+    guint32 number = 0;
+    for (gint64 i = 0; i < index; i++)
+        number += type->shaped.shape[i] == BS_DYNAMIC;
+    BsValue *size = bs_op_operand(empty, number);
+    bs_builder_replace_op(builder, op, &size);
+    return TRUE;
+}
+
+// -- tensor.from_elements ------------------------------------------------------------------------
+
+BsFold
+bs_fold_tensor_from_elements(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                             BsFoldResult *results)
+{
+    const BsType *type = bs_op_result(op, 0)->type;
+    if (op->n_operands == 0 || !(type->shaped.element->kind == BS_TYPE_FLOAT
+                                     ? bs_type_bit_width(type->shaped.element) <= 64
+                                     : bs_int_fits(type->shaped.element)))
+        return BS_FOLD_NONE;
+    g_autofree guint64 *bits = g_new(guint64, op->n_operands);
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (!constants[i] ||
+            (constants[i]->kind != BS_ATTR_INTEGER && constants[i]->kind != BS_ATTR_FLOAT))
+            return BS_FOLD_NONE;
+        bits[i] = constants[i]->kind == BS_ATTR_FLOAT ? constants[i]->floating.bits
+                                                      : (guint64)constants[i]->integer;
+    }
+    return bs_fold_to_attr(results,
+                           bs_attr_dense(builder->ir->context, type, op->n_operands, bits, FALSE));
+}
+
 // -- tensor.extract ------------------------------------------------------------------------------
 
 // The number of the element in a tensor of that type, row by row; -1 when there is none.
@@ -232,8 +408,16 @@ bs_fold_tensor_extract(BsBuilder *builder, BsOp *op, const BsAttr *const *consta
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
 // clang-format off
-const BsPattern bs_patterns_tensor_cast[] = { P(ChainedTensorCast, 1), END };
+const BsPattern bs_patterns_tensor_cast[] = {
+    NAMED("(anonymous namespace)::FoldEmptyTensorWithCastOp", FoldEmptyTensorWithCastOp, 1),
+    NAMED("(anonymous namespace)::ChainedTensorCast", ChainedTensorCast, 1),
+    NAMED("(anonymous namespace)::TensorCastExtractSlice", bs_tensor_cast_of_extract_slice, 1), END };
+const BsPattern bs_patterns_tensor_empty[] = {
+    NAMED("(anonymous namespace)::ReplaceEmptyTensorStaticShapeDims", ReplaceEmptyTensorStaticShapeDims, 1), END };
 const BsPattern bs_patterns_tensor_dim[] = { P(FoldDimOfAllocTensorOp, 1), P(DimOfToTensorFolder, 1),
-    NAMED("(anonymous namespace)::DimOfForallOp", bs_scf_dim_of_forall, 1), P(DimOfCastOp, 1), END };
+    NAMED("(anonymous namespace)::DimOfForallOp", bs_scf_dim_of_forall, 1),
+    NAMED("(anonymous namespace)::FoldEmptyTensorWithDimOp", FoldEmptyTensorWithDimOp, 1), P(DimOfCastOp, 1),
+    NAMED("(anonymous namespace)::DimOfDestStyleOp", DimOfDestStyleOp, 1), END };
 const BsPattern bs_patterns_tensor_extract[] = { P(ExtractFromTensorCast, 1), END };
+const BsPattern bs_patterns_tensor_insert[] = { P(FoldTensorCastProducerOp, 1), END };
 // clang-format on

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the table of the tensor dialect (tensor.c), the rules of its ops (tensor-verify.c), and
-// their folds and canonicalization patterns (tensor-patterns.c).
+// their folds and canonicalization patterns (tensor-patterns.c, of slices tensor-slices.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -11,6 +11,12 @@
 BsFoldProc bs_fold_tensor_cast;
 BsFoldProc bs_fold_tensor_dim;
 BsFoldProc bs_fold_tensor_extract;
+BsFoldProc bs_fold_tensor_extract_slice;
+BsFoldProc bs_fold_tensor_from_elements;
+BsFoldProc bs_fold_tensor_insert_slice;
+
+/* Of tensor.cast: a slice of the sizes that the cast says (upstream's TensorCastExtractSlice). */
+gboolean bs_tensor_cast_of_extract_slice(BsBuilder *builder, BsOp *op);
 
 /* Whether `known` is the ranked tensor `type` with at least as many sizes known (upstream's
    preservesStaticInformation, from `type` to `known`). */
@@ -22,7 +28,12 @@ gboolean bs_tensor_is_castable(const BsType *from, const BsType *to);
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_tensor_cast[];
 extern const BsPattern bs_patterns_tensor_dim[];
+extern const BsPattern bs_patterns_tensor_empty[];
 extern const BsPattern bs_patterns_tensor_extract[];
+extern const BsPattern bs_patterns_tensor_extract_slice[];
+extern const BsPattern bs_patterns_tensor_insert[];
+extern const BsPattern bs_patterns_tensor_insert_slice[];
+extern const BsPattern bs_patterns_tensor_parallel_insert_slice[];
 
 gboolean bs_tensor_verify_bitcast(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_cast(const BsOp *op, BsDiags *diags);
