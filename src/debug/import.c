@@ -111,6 +111,11 @@ bs_import_run(const char *program, BsImport import, const char *name, const char
         return NULL;
     }
     const gsize written = answer->len;
+    if (!written) { // of an empty program it would write an empty module
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: %s", program,
+                    _("wrote nothing: is it an mlir-opt?"));
+        return NULL;
+    }
     return g_bytes_new_take(g_steal_pointer(&answer->output), written);
 }
 

@@ -92,11 +92,13 @@ test_run(void)
 static void
 test_refused(void)
 {
-    g_autoptr(GError) error = NULL, silent = NULL;
+    g_autoptr(GError) error = NULL, silent = NULL, empty = NULL;
     g_assert_null(import("echo '<stdin>:1:2: error: no' >&2; exit 1", BS_IMPORT_GENERIC, &error));
     g_assert_true(g_str_has_suffix(error->message, "mlir-opt: a.mlir:1:2: error: no"));
     g_assert_null(import("exit 1", BS_IMPORT_GENERIC, &silent));
     g_assert_true(g_str_has_suffix(silent->message, "failed without a word"));
+    g_assert_null(import("read line; exit 0", BS_IMPORT_GENERIC, &empty));
+    g_assert_true(g_str_has_suffix(empty->message, "wrote nothing: is it an mlir-opt?"));
 }
 
 static BsDocument *

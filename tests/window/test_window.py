@@ -124,6 +124,10 @@ def mlir_opt_helps_where_a_program_needs_it(app):
         assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(app.code()[0]))
         app.window.do("reload")
         wait("the same again", lambda: app.window.states("outcome", "import") == ("complete", "bufferized"))
+        with open(player, "w") as script:  # something else was chosen
+            script.write("#!/bin/sh\ncat >/dev/null\n")
+        app.window.do("reload")
+        wait("what is wrong with it", lambda: any("is it an mlir-opt?" in label for label in app.labels()))
         with open(player, "w") as script:  # what it writes is refused: its lines are nowhere to be seen
             script.write(f"#!/bin/sh\ncat >/dev/null\ncat {REFUSED}\n")
         app.window.do("reload")
