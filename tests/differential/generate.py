@@ -25,6 +25,7 @@ import generate_branches
 import generate_folds
 import generate_loops
 import generate_shapes
+import generate_slices
 import generate_wide
 from generate_base import MemRef, Rng
 
@@ -32,7 +33,7 @@ from generate_base import MemRef, Rng
 WRITERS = {"folds": generate_folds.write, "branches": generate_branches.write,
            "loops": generate_loops.write, "shapes": generate_shapes.write,
            "affine": generate_affine.write, "aliases": generate_aliases.write,
-           "wide": generate_wide.write}
+           "wide": generate_wide.write, "slices": generate_slices.write}
 PROFILES = ("cfg", "scf", "call", "view", "dealloc", "realloc", "mixed", "refused", *WRITERS)
 SHAPES = ("many-functions", "one-function", "long-cfg", "deep-nesting")
 
