@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the table of the vector dialect (vector.c) and its reads and writes of vectors beyond
-// bounds, under masks and in other orders (vector-transfer.c), and the rules of its other ops
-// (vector-verify.c).
+// bounds, under masks and in other orders (vector-transfer.c), what is done with masks that are
+// known (vector-masks.c), and the rules of its other ops (vector-verify.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -17,6 +17,18 @@ void bs_vector_print_transfer(BsPrinter *printer, const BsOp *op);
 gboolean bs_vector_verify_transfer(const BsOp *op, BsDiags *diags);
 void bs_vector_transfer_effects(const BsOp *op, BsEffects *effects);
 BsFoldProc bs_fold_vector_transfer;
+
+// Masks (vector-masks.c): which elements one lets through (upstream's getMaskFormat); SOME also
+// where that cannot be said.
+typedef enum BsMaskFormat { BS_MASK_SOME, BS_MASK_ALL, BS_MASK_NONE } BsMaskFormat;
+BsMaskFormat bs_vector_mask_format(const BsValue *mask);
+/* The attributes of a vector.constant_mask of those sizes. */
+const BsAttr *bs_vector_mask_sizes(BsContext *context, guint32 n, const gint64 *sizes);
+
+// Each ends with an entry whose name is NULL.
+extern const BsPattern bs_patterns_vector_create_mask[];
+extern const BsPattern bs_patterns_vector_maskedload[];
+extern const BsPattern bs_patterns_vector_maskedstore[];
 
 // The rules of the op that the name says; masked: maskedload and maskedstore.
 gboolean bs_vector_verify_masked(const BsOp *op, BsDiags *diags);

@@ -531,33 +531,12 @@ fold_in_bounds(BsBuilder *builder, BsOp *op, const View *view)
     return changed;
 }
 
-// getMaskFormat
-static gboolean
-is_all_true(const BsValue *mask)
-{
-    const BsAttr *constant = bs_value_constant(mask);
-    if (constant && constant->kind == BS_ATTR_DENSE_ELEMENTS) {
-        for (guint32 i = 0; i < constant->dense.n; i++) {
-            if (!(constant->dense.values[i] & 1))
-                return FALSE;
-        }
-        return constant->dense.n > 0;
-    }
-    const BsOp *op = bs_value_defined_by(mask, "vector.constant_mask");
-    const BsAttr *sizes = op ? bs_op_attr(op, "mask_dim_sizes") : NULL;
-    for (guint32 i = 0; sizes && i < sizes->array.n; i++) {
-        if (sizes->array.items[i]->integer < mask->type->shaped.shape[i])
-            return FALSE;
-    }
-    return sizes != NULL;
-}
-
 // A mask that masks nothing goes (foldTransferFullMask).
 static gboolean
 fold_full_mask(BsBuilder *builder, BsOp *op)
 {
     const BsRange range = bs_op_operand_group(op, MASK);
-    if (!range.n || !is_all_true(bs_op_operand(op, range.begin)))
+    if (!range.n || bs_vector_mask_format(bs_op_operand(op, range.begin)) != BS_MASK_ALL)
         return FALSE;
     bs_op_splice_operands(builder->ir, op, range, MASK, 0, NULL);
     return TRUE;

@@ -196,7 +196,7 @@ static const BsOpDef ops[] = {
       .verify = bs_vector_verify_constant_mask, PURE },
     { .name = "vector.create_mask", .summary = "a mask of given sizes", .operands = "operands:index*",
       .results = "result:vector-i1", .format = "$operands attr-dict `:` type($result)",
-      .verify = bs_vector_verify_create_mask, PURE },
+      .verify = bs_vector_verify_create_mask, .patterns = bs_patterns_vector_create_mask, PURE },
     { .name = "vector.fma", .summary = "product and sum with one rounding",
       .operands = "lhs:vector-float, rhs:vector-float=lhs, acc:vector-float=lhs", .results = "result:vector-float=lhs",
       .format = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)", PURE },
@@ -206,12 +206,12 @@ static const BsOpDef ops[] = {
       EFFECTS(reads) },
     { .name = "vector.maskedload", .summary = "reads a vector where a mask is set",
       .operands = "base:memref, indices:index*, mask:vector-1d-i1, pass_thru:vector-1d", .results = "result:vector-1d",
-      .verify = bs_vector_verify_masked,
+      .verify = bs_vector_verify_masked, .fold = fold_access, .patterns = bs_patterns_vector_maskedload,
       .format = "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` "
                 "type($pass_thru) `into` type($result)", EFFECTS(reads) },
     { .name = "vector.maskedstore", .summary = "writes a vector where a mask is set",
       .operands = "base:memref, indices:index*, mask:vector-1d-i1, valueToStore:vector-1d",
-      .verify = bs_vector_verify_masked,
+      .verify = bs_vector_verify_masked, .fold = fold_access, .patterns = bs_patterns_vector_maskedstore,
       .format = "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` "
                 "type($valueToStore)", EFFECTS(writes) },
     { .name = "vector.print", .summary = "prints a value, or text", .operands = "source:printable?",

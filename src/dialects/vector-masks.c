@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Masks that are known: vector.create_mask of constants, and loads and stores under a mask that
+// lets all or nothing through (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, LLVM 19).
+#include "dialects/fold-private.h"
+#include "dialects/pattern-rows-private.h"
+#include "dialects/rewrite-private.h"
+#include "dialects/vector-private.h"
+#include "ir/context.h"
+
+// -- what a mask lets through --------------------------------------------------------------------
+
+static BsMaskFormat
+format_of(gboolean all, gboolean none)
+{
+    return all ? BS_MASK_ALL : none ? BS_MASK_NONE : BS_MASK_SOME;
+}
+
+static BsMaskFormat
+format_of_elements(const BsAttr *elements)
+{
+    gboolean all = elements->dense.n > 0, none = all;
+    for (guint32 i = 0; i < elements->dense.n; i++) {
+        const gboolean is_set = elements->dense.values[i] & 1;
+        all &= is_set;
+        none &= !is_set;
+    }
+    return format_of(all, none);
+}
+
+static BsMaskFormat
+format_of_sizes(const BsAttr *sizes, const BsType *mask)
+{
+    gboolean all = TRUE, none = TRUE;
+    for (guint32 i = 0; i < sizes->array.n && i < mask->shaped.rank; i++) {
+        const gint64 size = sizes->array.items[i]->integer;
+        all &= size >= mask->shaped.shape[i];
+        none &= size <= 0;
+    }
+    return format_of(all, none);
+}
+
+BsMaskFormat
+bs_vector_mask_format(const BsValue *mask)
+{
+    const BsAttr *constant = bs_value_constant(mask);
+    if (constant)
+        return constant->kind == BS_ATTR_DENSE_ELEMENTS ? format_of_elements(constant)
+                                                        : BS_MASK_SOME;
+    const BsOp *op = bs_value_defined_by(mask, "vector.constant_mask");
+    return op ? format_of_sizes(bs_op_attr(op, "mask_dim_sizes"), mask->type) : BS_MASK_SOME;
+}
+
+// -- loads and stores ----------------------------------------------------------------------------
+
+// Operands are the memref, its indices, the mask and the values.
+static BsMaskFormat
+format_of_access(const BsOp *op)
+{
+    return bs_vector_mask_format(bs_op_operand(op, op->n_operands - 2));
+}
+
+static gboolean
+MaskedLoadFolder(BsBuilder *builder, BsOp *op)
+{
+    const BsMaskFormat format = format_of_access(op);
+    if (format == BS_MASK_SOME)
+        return FALSE;
+    if (format == BS_MASK_NONE) {
+        BsValue *untouched = bs_op_operand(op, op->n_operands - 1);
+        bs_builder_replace_op(builder, op, &untouched);
+        return TRUE;
+    }
+    BsValues operands = {0};
+    bs_values_add_range(&operands, op, (BsRange){0, op->n_operands - 2});
+    BsOp *load = bs_builder_op(builder, "vector.load", op->loc, operands.len, operands.data, 1,
+                               &op->results[0].type, NULL, 0);
+    bs_builder_replace_op_with(builder, op, load);
+    bs_vec_free(&operands);
+    return TRUE;
+}
+
+static gboolean
+MaskedStoreFolder(BsBuilder *builder, BsOp *op)
+{
+    const BsMaskFormat format = format_of_access(op);
+    if (format == BS_MASK_SOME)
+        return FALSE;
+    if (format == BS_MASK_ALL) {
+        BsValues operands = {0};
+        bs_values_add_range(&operands, op, (BsRange){op->n_operands - 1, 1});
+        bs_values_add_range(&operands, op, (BsRange){0, op->n_operands - 2});
+        bs_builder_op(builder, "vector.store", op->loc, operands.len, operands.data, 0, NULL, NULL,
+                      0);
+        bs_vec_free(&operands);
+    }
+    bs_builder_erase_op(builder, op);
+    return TRUE;
+}
+
+const BsPattern bs_patterns_vector_maskedload[] = {P(MaskedLoadFolder, 1), END};
+const BsPattern bs_patterns_vector_maskedstore[] = {P(MaskedStoreFolder, 1), END};
+
+// -- vector.create_mask --------------------------------------------------------------------------
+
+const BsAttr *
+bs_vector_mask_sizes(BsContext *context, guint32 n, const gint64 *sizes)
+{
+    g_autofree const BsAttr **items = g_new(const BsAttr *, n + 1);
+    for (guint32 i = 0; i < n; i++)
+        items[i] = bs_attr_i64(context, sizes[i]);
+    const BsAttr *list = bs_attr_array(context, n, items);
+    return bs_attr_dict(context, 1, &(BsNamedAttr){"mask_dim_sizes", list});
+}
+
+// `%vscale * size`, all of a scalable dimension of that size.
+static gboolean
+is_scaled(const BsValue *value, gint64 size)
+{
+    const BsOp *product = bs_value_defined_by(value, "arith.muli");
+    for (guint32 i = 0; product && i < 2; i++) {
+        gint64 number;
+        if (bs_value_defined_by(bs_op_operand(product, i), "vector.vscale") &&
+            bs_value_int(bs_op_operand(product, 1 - i), &number) && number == size)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+is_scalable(const BsType *vector, guint32 dim)
+{
+    return vector->shaped.layout && vector->shaped.layout->dense.values[dim];
+}
+
+// How much of a dimension an operand of the mask lets through, where that can be said: of a
+// scalable one all or nothing.
+static gboolean
+known_size(const BsType *mask, guint32 dim, const BsValue *operand, gint64 *size)
+{
+    const gint64 limit = mask->shaped.shape[dim];
+    if (bs_value_int(operand, size)) {
+        *size = CLAMP(*size, 0, limit);
+        return *size == 0 || !is_scalable(mask, dim);
+    }
+    *size = limit;
+    return mask->shaped.layout && is_scaled(operand, limit);
+}
+
+// Of nothing in one dimension comes nothing in all. One without dimensions stays: upstream's
+// pattern cannot take it.
+static gboolean
+CreateMaskFolder(BsBuilder *builder, BsOp *op)
+{
+    const BsType *mask = op->results[0].type;
+    const guint32 rank = mask->shaped.rank;
+    g_autofree gint64 *sizes = g_new0(gint64, rank + 1);
+    gboolean empty = FALSE;
+    for (guint32 i = 0; i < rank; i++) {
+        if (!known_size(mask, i, bs_op_operand(op, i), &sizes[i]))
+            return FALSE;
+        empty |= sizes[i] == 0;
+    }
+    if (rank == 0)
+        return FALSE;
+    for (guint32 i = 0; empty && i < rank; i++)
+        sizes[i] = 0;
+    BsValue *made = bs_builder_value(builder, "vector.constant_mask", op->loc, mask, NULL, NULL,
+                                     NULL, bs_vector_mask_sizes(builder->ir->context, rank, sizes));
+    bs_builder_replace_op(builder, op, &made);
+    return TRUE;
+}
+
+const BsPattern bs_patterns_vector_create_mask[] = {P(CreateMaskFolder, 1), END};
