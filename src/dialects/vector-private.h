@@ -2,7 +2,8 @@
 //
 // Between the table of the vector dialect (vector.c) and its reads and writes of vectors beyond
 // bounds, under masks and in other orders (vector-transfer.c), what is done with masks that are
-// known (vector-masks.c), and the rules of its other ops (vector-verify.c).
+// known (vector-masks.c), changes of shape (vector-shape.c), and the rules of its other ops
+// (vector-verify.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -25,10 +26,21 @@ BsMaskFormat bs_vector_mask_format(const BsValue *mask);
 /* The attributes of a vector.constant_mask of those sizes. */
 const BsAttr *bs_vector_mask_sizes(BsContext *context, guint32 n, const gint64 *sizes);
 
+/* Whether upstream's rules let vector.shape_cast make one shape of the other, which has as many
+   elements. */
+gboolean bs_vector_can_reshape(const BsType *from, const BsType *to);
+
+// Other orders, shapes and types of elements (vector-shape.c).
+BsFoldProc bs_fold_vector_bitcast;
+BsFoldProc bs_fold_vector_shape_cast;
+BsFoldProc bs_fold_vector_transpose;
+
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_vector_create_mask[];
 extern const BsPattern bs_patterns_vector_maskedload[];
 extern const BsPattern bs_patterns_vector_maskedstore[];
+extern const BsPattern bs_patterns_vector_shape_cast[];
+extern const BsPattern bs_patterns_vector_transpose[];
 
 // The rules of the op that the name says; masked: maskedload and maskedstore.
 gboolean bs_vector_verify_masked(const BsOp *op, BsDiags *diags);

@@ -164,6 +164,13 @@ splits(const BsType *few, const BsType *many)
 }
 
 gboolean
+bs_vector_can_reshape(const BsType *from, const BsType *to)
+{
+    return from->shaped.rank == to->shaped.rank ||
+           (from->shaped.rank < to->shaped.rank ? splits(from, to) : splits(to, from));
+}
+
+gboolean
 bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags)
 {
     const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
@@ -171,10 +178,7 @@ bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags)
         return bs_fail(op, diags, "source/result vectors must have same element type");
     if (bs_type_n_elements(from) != bs_type_n_elements(to))
         return bs_fail(op, diags, "source/result number of elements must match");
-    const gboolean fits =
-        from->shaped.rank == to->shaped.rank ||
-        (from->shaped.rank < to->shaped.rank ? splits(from, to) : splits(to, from));
-    return fits || bs_fail(op, diags, "invalid shape cast");
+    return bs_vector_can_reshape(from, to) || bs_fail(op, diags, "invalid shape cast");
 }
 
 // Strides that say no more than the shape are none (upstream's canonicalizeStridedLayout).

@@ -187,7 +187,8 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 // clang-format off
 static const BsOpDef ops[] = {
     { .name = "vector.bitcast", .summary = "the same bits as elements of another type", .operands = "source:vector",
-      .results = "result:vector", .format = "$source attr-dict `:` type($source) `to` type($result)", PURE },
+      .results = "result:vector", .format = "$source attr-dict `:` type($source) `to` type($result)",
+      .fold = bs_fold_vector_bitcast, PURE },
     { .name = "vector.broadcast", .summary = "repeats a value along dimensions", .operands = "source:any",
       .results = "vector:vector", .format = "$source attr-dict `:` type($source) `to` type($vector)",
       .verify = verify_broadcast, .fold = fold_broadcast, .patterns = broadcast_patterns, PURE },
@@ -224,7 +225,7 @@ static const BsOpDef ops[] = {
       PURE },
     { .name = "vector.shape_cast", .summary = "the elements in another shape", .operands = "source:vector",
       .results = "result:vector", .format = "$source attr-dict `:` type($source) `to` type($result)",
-      .verify = bs_vector_verify_shape_cast, PURE },
+      .verify = bs_vector_verify_shape_cast, .fold = bs_fold_vector_shape_cast, .patterns = bs_patterns_vector_shape_cast, PURE },
     { .name = "vector.splat", .summary = "a vector of one value", .operands = "input:vector-element=elem(aggregate)",
       .verify = bs_vector_verify_splat,
       .results = "aggregate:vector", .format = "$input attr-dict `:` type($aggregate)", PURE,
@@ -241,7 +242,8 @@ static const BsOpDef ops[] = {
       .operands = "vector:vector, source:shaped, indices:index*, mask:vector-i1?", .results = "result:ranked-tensor?", TRANSFER },
     { .name = "vector.transpose", .summary = "permutes the dimensions", .operands = "vector:vector", .results = "result:vector",
       .attrs = "permutation:i64-array", .verify = bs_vector_verify_transpose,
-      .format = "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)", PURE },
+      .format = "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)",
+      .fold = bs_fold_vector_transpose, .patterns = bs_patterns_vector_transpose, PURE },
     { .name = "vector.type_cast", .summary = "a memref of one vector", .operands = "memref:memref-static",
       .results = "result:memref", .verify = bs_vector_verify_type_cast, .format = "$memref attr-dict `:` type($memref) `to` type($result)", .view_like = TRUE, PURE },
     { .name = "vector.vscale", .summary = "the factor of scalable sizes", .results = "res:index", .hint = "vscale",

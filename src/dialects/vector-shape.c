@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The same elements in another order, shape or type: folds and patterns of vector.transpose,
+// vector.shape_cast and vector.bitcast (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, LLVM 19).
+#include "dialects/fold-private.h"
+#include "dialects/pattern-rows-private.h"
+#include "dialects/rewrite-private.h"
+#include "dialects/vector-private.h"
+#include "ir/context.h"
+#include "ir/mutate.h"
+#include "ir/shape.h"
+
+#include <string.h>
+
+static gboolean
+is_splat(const BsAttr *constant)
+{
+    return constant && constant->kind == BS_ATTR_DENSE_ELEMENTS && constant->dense.splat;
+}
+
+static const BsAttr *
+splat_like(BsBuilder *builder, const BsAttr *splat, const BsType *type)
+{
+    return bs_attr_dense(builder->ir->context, type, 1, splat->dense.values, TRUE);
+}
+
+// Replaces it by an op of one operand (NULL: of none) and the same type.
+static gboolean
+replace_by(BsBuilder *builder, BsOp *op, const char *name, BsValue *operand, const BsAttr *attrs)
+{
+    BsValue *made =
+        bs_builder_value(builder, name, op->loc, op->results[0].type, operand, NULL, NULL, attrs);
+    bs_builder_replace_op(builder, op, &made);
+    return TRUE;
+}
+
+static void
+replace_by_create_mask(BsBuilder *builder, BsOp *op, const BsValues *sizes)
+{
+    BsOp *mask = bs_builder_op(builder, "vector.create_mask", op->loc, sizes->len, sizes->data, 1,
+                               &op->results[0].type, NULL, 0);
+    bs_builder_replace_op_with(builder, op, mask);
+}
+
+static gboolean
+replace_by_constant_mask(BsBuilder *builder, BsOp *op, guint32 n, const gint64 *sizes)
+{
+    return replace_by(builder, op, "vector.constant_mask", NULL,
+                      bs_vector_mask_sizes(builder->ir->context, n, sizes));
+}
+
+// -- vector.transpose ----------------------------------------------------------------------------
+
+static guint32
+place_of(const BsOp *transpose, guint32 i)
+{
+    return (guint32)bs_op_attr(transpose, "permutation")->dense.values[i];
+}
+
+BsFold
+bs_fold_vector_transpose(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                         BsFoldResult *results)
+{
+    const BsType *to = op->results[0].type;
+    if (is_splat(constants[0]))
+        return bs_fold_to_attr(results, splat_like(builder, constants[0], to));
+    for (guint32 i = 0; i < to->shaped.rank; i++) {
+        if (place_of(op, i) != i)
+            return BS_FOLD_NONE;
+    }
+    return bs_fold_to_value(results, bs_op_operand(op, 0));
+}
+
+// A mask of the permuted sizes.
+static gboolean
+FoldTransposeCreateMask(BsBuilder *builder, BsOp *op)
+{
+    const BsValue *from = bs_op_operand(op, 0);
+    const guint32 rank = from->type->shaped.rank;
+    const BsOp *created = bs_value_defined_by(from, "vector.create_mask");
+    const BsOp *constant = bs_value_defined_by(from, "vector.constant_mask");
+    if (!rank || (!created && !constant))
+        return FALSE;
+    BsValues operands = {0};
+    g_autofree gint64 *sizes = g_new(gint64, rank);
+    for (guint32 i = 0; i < rank; i++) {
+        const guint32 place = place_of(op, i);
+        if (created)
+            bs_vec_push(&operands, bs_op_operand(created, place));
+        else
+            sizes[i] = bs_op_attr(constant, "mask_dim_sizes")->array.items[place]->integer;
+    }
+    if (created)
+        replace_by_create_mask(builder, op, &operands);
+    else
+        replace_by_constant_mask(builder, op, rank, sizes);
+    bs_vec_free(&operands);
+    return TRUE;
+}
+
+// One value everywhere, whatever the order.
+static gboolean
+FoldTransposedScalarBroadcast(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *broadcast = bs_value_defined_by(bs_op_operand(op, 0), "vector.broadcast");
+    if (!broadcast)
+        return FALSE;
+    BsValue *source = bs_op_operand(broadcast, 0);
+    if (source->type->kind == BS_TYPE_VECTOR && bs_type_n_elements(source->type) != 1)
+        return FALSE;
+    return replace_by(builder, op, "vector.broadcast", source, NULL);
+}
+
+// A transposition of a transposition.
+static gboolean
+TransposeFolder(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *first = bs_value_defined_by(bs_op_operand(op, 0), "vector.transpose");
+    if (!first)
+        return FALSE;
+    const guint32 rank = op->results[0].type->shaped.rank;
+    g_autofree gint64 *places = g_new(gint64, rank + 1);
+    for (guint32 i = 0; i < rank; i++)
+        places[i] = place_of(first, place_of(op, i));
+    BsContext *context = builder->ir->context;
+    const BsAttr *permutation = bs_attr_i64_array(context, rank, places);
+    return replace_by(builder, op, "vector.transpose", bs_op_operand(first, 0),
+                      bs_attr_dict(context, 1, &(BsNamedAttr){"permutation", permutation}));
+}
+
+static gboolean
+FoldTransposeSplat(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *splat = bs_value_defined_by(bs_op_operand(op, 0), "vector.splat");
+    return splat && replace_by(builder, op, "vector.splat", bs_op_operand(splat, 0), NULL);
+}
+
+const BsPattern bs_patterns_vector_transpose[] = {
+    P(FoldTransposeCreateMask, 1),
+    P(FoldTransposedScalarBroadcast, 1),
+    P(TransposeFolder, 1),
+    P_UNTIL_19(FoldTransposeSplat, 1),
+    END,
+};
+
+// -- vector.shape_cast ---------------------------------------------------------------------------
+
+// A cast of a cast, where one rank is below the other: with equal ones upstream leaves both.
+static BsFold
+fold_cast_of_cast(BsBuilder *builder, BsOp *op, const BsOp *first, BsFoldResult *results)
+{
+    BsValue *source = bs_op_operand(first, 0);
+    const BsType *to = op->results[0].type;
+    if (source->type == to)
+        return bs_fold_to_value(results, source);
+    if (source->type->shaped.rank == to->shaped.rank || !bs_vector_can_reshape(source->type, to))
+        return BS_FOLD_NONE;
+    bs_op_set_operand(builder->ir, op, 0, source);
+    return BS_FOLD_IN_PLACE;
+}
+
+BsFold
+bs_fold_vector_shape_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                          BsFoldResult *results)
+{
+    (void)constants;
+    BsValue *source = bs_op_operand(op, 0);
+    const BsType *to = op->results[0].type;
+    if (source->type == to)
+        return bs_fold_to_value(results, source);
+    const BsOp *first = bs_value_defined_by(source, "vector.shape_cast");
+    if (first)
+        return fold_cast_of_cast(builder, op, first, results);
+    const BsOp *broadcast = bs_value_defined_by(source, "vector.broadcast");
+    if (broadcast && bs_op_operand(broadcast, 0)->type == to)
+        return bs_fold_to_value(results, bs_op_operand(broadcast, 0));
+    return BS_FOLD_NONE;
+}
+
+static gboolean
+ShapeCastConstantFolder(BsBuilder *builder, BsOp *op)
+{
+    const BsAttr *constant = bs_value_constant(bs_op_operand(op, 0));
+    if (!is_splat(constant))
+        return FALSE;
+    BsValue *made =
+        bs_builder_constant(builder, op->loc, splat_like(builder, constant, op->results[0].type));
+    bs_builder_replace_op(builder, op, &made);
+    return TRUE;
+}
+
+// How many ones at the end of `from` make it `to` when they are dropped; all but the first
+// dimension may be; 0 when other dimensions differ too.
+static guint32
+n_dropped_ones(const BsType *from, const BsType *to)
+{
+    const BsAttr *scalable = from->shaped.layout, *kept = to->shaped.layout;
+    const guint32 rank = to->shaped.rank;
+    guint32 left = from->shaped.rank;
+    while (left > 1 && from->shaped.shape[left - 1] == 1 &&
+           !(scalable && scalable->dense.values[left - 1]))
+        left--;
+    if (left != rank || memcmp(from->shaped.shape, to->shaped.shape, rank * sizeof(gint64)) != 0)
+        return 0;
+    for (guint32 i = 0; i < rank; i++) {
+        if ((scalable && scalable->dense.values[i]) != (kept && kept->dense.values[i]))
+            return 0;
+    }
+    return from->shaped.rank - rank;
+}
+
+// The size of a mask in a dimension, where it is a number.
+static gboolean
+mask_size(const BsOp *mask, guint32 i, gint64 *size)
+{
+    const BsAttr *sizes = bs_op_attr(mask, "mask_dim_sizes");
+    if (!sizes)
+        return bs_value_int(bs_op_operand(mask, i), size);
+    *size = sizes->array.items[i]->integer;
+    return TRUE;
+}
+
+// A mask without the ones at the end of its shape, where it lets them through.
+static gboolean
+ShapeCastCreateMaskFolderTrailingOneDim(BsBuilder *builder, BsOp *op)
+{
+    const BsValue *from = bs_op_operand(op, 0);
+    const BsOp *created = bs_value_defined_by(from, "vector.create_mask");
+    const BsOp *mask = created ? created : bs_value_defined_by(from, "vector.constant_mask");
+    const guint32 n = mask ? n_dropped_ones(from->type, op->results[0].type) : 0;
+    if (!n)
+        return FALSE;
+    const guint32 rank = from->type->shaped.rank;
+    g_autofree gint64 *sizes = g_new0(gint64, rank);
+    for (guint32 i = 0; i < rank; i++) {
+        const gboolean known = mask_size(mask, i, &sizes[i]);
+        if (i >= rank - n && (!known || sizes[i] != 1))
+            return FALSE;
+    }
+    if (!created)
+        return replace_by_constant_mask(builder, op, rank - n, sizes);
+    BsValues operands = {0};
+    bs_values_add_range(&operands, created, (BsRange){0, rank - n});
+    replace_by_create_mask(builder, op, &operands);
+    bs_vec_free(&operands);
+    return TRUE;
+}
+
+// A broadcast to the new shape, where that ends with the shape of what is repeated.
+static gboolean
+ShapeCastBroadcastFolder(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *broadcast = bs_value_defined_by(bs_op_operand(op, 0), "vector.broadcast");
+    if (!broadcast)
+        return FALSE;
+    BsValue *source = bs_op_operand(broadcast, 0);
+    const BsType *to = op->results[0].type;
+    const guint32 n = source->type->kind == BS_TYPE_VECTOR ? source->type->shaped.rank : 0;
+    if (n > to->shaped.rank ||
+        (n && memcmp(source->type->shaped.shape, to->shaped.shape + (to->shaped.rank - n),
+                     n * sizeof(gint64)) != 0))
+        return FALSE;
+    return replace_by(builder, op, "vector.broadcast", source, NULL);
+}
+
+const BsPattern bs_patterns_vector_shape_cast[] = {
+    P(ShapeCastConstantFolder, 1),
+    P(ShapeCastCreateMaskFolderTrailingOneDim, 1),
+    P(ShapeCastBroadcastFolder, 1),
+    END,
+};
+
+// -- vector.bitcast ------------------------------------------------------------------------------
+
+// Whether several elements of one value are one of the other type: integers, and two f16 that are
+// an f32, which is all that upstream takes.
+static gboolean
+can_join(const BsType *from, const BsType *to)
+{
+    const guint32 narrow = bs_type_bit_width(from), wide = bs_type_bit_width(to);
+    if (from->kind == BS_TYPE_FLOAT)
+        return from->format == BS_F16 && to->kind == BS_TYPE_FLOAT && to->format == BS_F32;
+    return from->kind == BS_TYPE_INTEGER && to->kind == BS_TYPE_INTEGER && wide > narrow &&
+           wide <= 64 && wide % narrow == 0;
+}
+
+static BsFold
+fold_joined(BsBuilder *builder, const BsAttr *splat, const BsType *to, BsFoldResult *results)
+{
+    const BsType *from = bs_type_element(splat->type);
+    if (!can_join(from, to->shaped.element))
+        return BS_FOLD_NONE;
+    const guint32 narrow = bs_type_bit_width(from), wide = bs_type_bit_width(to->shaped.element);
+    const guint64 one = splat->dense.values[0] & bs_int_mask(narrow);
+    guint64 bits = one;
+    for (guint32 at = narrow; at < wide; at += narrow)
+        bits |= one << at;
+    const BsAttr *element = bs_attr_from_bits(builder->ir->context, to->shaped.element, bits);
+    const guint64 value =
+        element->kind == BS_ATTR_FLOAT ? element->floating.bits : (guint64)element->integer;
+    return bs_fold_to_attr(results, bs_attr_dense(builder->ir->context, to, 1, &value, TRUE));
+}
+
+BsFold
+bs_fold_vector_bitcast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                       BsFoldResult *results)
+{
+    BsValue *source = bs_op_operand(op, 0);
+    const BsType *to = op->results[0].type;
+    if (source->type == to)
+        return bs_fold_to_value(results, source);
+    const BsOp *first = bs_value_defined_by(source, "vector.bitcast");
+    if (first && bs_op_operand(first, 0)->type == to)
+        return bs_fold_to_value(results, bs_op_operand(first, 0));
+    if (first) {
+        bs_op_set_operand(builder->ir, op, 0, bs_op_operand(first, 0));
+        return BS_FOLD_IN_PLACE;
+    }
+    return is_splat(constants[0]) ? fold_joined(builder, constants[0], to, results) : BS_FOLD_NONE;
+}
