@@ -19,24 +19,37 @@ bs_out_grow(GString *out, gsize extra)
     out->str[len] = '\0';
 }
 
-// Numbers of values are most of what is converted: two digits at a time.
+static gsize
+n_digits(guint64 value)
+{
+    gsize n = 1;
+    for (; value >= 10000; value /= 10000)
+        n += 4;
+    return n + (value >= 10) + (value >= 100) + (value >= 1000);
+}
+
+// Numbers of values are most of what is converted: two digits at a time, to where they belong.
 void
 bs_out_unsigned(GString *out, guint64 value)
 {
-    enum { DIGITS = 20 };
     static const char pairs[] =
         "00010203040506070809101112131415161718192021222324252627282930313233343536373839"
         "40414243444546474849505152535455565758596061626364656667686970717273747576777879"
         "8081828384858687888990919293949596979899";
-    char digits[DIGITS + BS_OUT_WORD];
-    char *at = digits + DIGITS;
-    for (; value >= 10; value /= 100) {
+    const gsize n = n_digits(value);
+    if (out->len + n >= out->allocated_len)
+        bs_out_grow(out, n);
+    out->len += n;
+    char *at = out->str + out->len;
+    *at = '\0';
+    for (; value >= 100; value /= 100) {
         at -= 2;
         memcpy(at, pairs + 2 * (value % 100), 2);
     }
-    if (value || at == digits + DIGITS)
-        *--at = (char)('0' + value);
-    bs_out_words(out, at, (gsize)(digits + DIGITS - at));
+    if (value >= 10)
+        memcpy(at - 2, pairs + 2 * value, 2);
+    else
+        at[-1] = (char)('0' + value);
 }
 
 void
