@@ -40,9 +40,10 @@
 //     for uses of its aliases and not for its own: it is freed before these, and a free that the
 //     program has there moves up in front of them.
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor,
-//     builtin.unrealized_conversion_cast, a memref of memrefs, also one that a callee stores to) is
-//     freed before its last use there, or while the caller has it in memory. Of the result of an op
-//     that nobody described nobody knows what it is: a warning.
+//     builtin.unrealized_conversion_cast, its pointer as a number, a memref of memrefs, also one
+//     that a callee stores to) is freed before its last use there, or while the caller has it in
+//     memory. Of the result of an op that nobody described nobody knows what it is: a warning.
+//   - a buffer of a memref.dma_start is freed before someone waits for the transfer.
 //   - a free that the program has goes behind the last use in the block that all uses lead to, also
 //     where that is the block's terminator: the function is not valid any more.
 //   - a free that the program has on some paths moves behind the last use, where it is on all: when

@@ -39,6 +39,8 @@
 //     of branches carries to the next round: all rounds share one buffer, and it is wrong where one
 //     writes what another has yet to read.
 //   - a memref.realloc that moves to another block frees its operand on other paths, too.
+//   - an allocation that leaves an affine.parallel, whose rounds may run at the same time: only a
+//     warning, as nothing says that they do.
 // Where it writes code that leaks, here the same with a warning:
 //   - an allocation that is freed by the program and moves to a block from which some paths do not
 //     come to where it is freed.
@@ -292,6 +294,20 @@ is_carried(const Hoisting *hoisting, const Climb *climb, const GPtrArray *aliase
     return FALSE;
 }
 
+// The op that the allocation leaves whose rounds may run at the same time, or NULL. Upstream takes
+// affine.parallel for a loop like any other.
+static const BsOp *
+find_simultaneous(const Climb *climb)
+{
+    const BsOp *op = climb->op;
+    while (op->block != climb->place && bs_op_parent(op)) {
+        op = bs_op_parent(op);
+        if (bs_op_is(op, "affine.parallel"))
+            return op;
+    }
+    return NULL;
+}
+
 static void
 check(Hoisting *hoisting, const Climb *climb)
 {
@@ -303,6 +319,11 @@ check(Hoisting *hoisting, const Climb *climb)
         bs_findings_add(&hoisting->findings, BS_FAULT_SHARED, climb->value,
                         "all rounds of the loop share this buffer now, but it is passed on to the "
                         "next round");
+    }
+    if (find_simultaneous(climb)) {
+        bs_findings_add(&hoisting->findings, BS_FAULT_SHARED, climb->value,
+                        "all rounds of the 'affine.parallel' share this buffer now, and may run at "
+                        "the same time");
     }
     if (bs_op_is(climb->op, "memref.realloc")) {
         bs_findings_add(&hoisting->findings, BS_FAULT_FREED_TWICE, climb->value,

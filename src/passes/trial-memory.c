@@ -260,6 +260,29 @@ bs_trial_release(TrialRun *run, const BsOp *scope)
     run->stack.len = n;
 }
 
+// -- transfers ------------------------------------------------------------------------------------
+
+void
+bs_trial_begin_transfer(TrialRun *run, const TrialValue buffers[2], TrialValue tag)
+{
+    for (guint i = 0; i < 2; i++)
+        bs_vec_push(&run->transfers, ((TrialTransfer){buffers[i], tag}));
+}
+
+void
+bs_trial_end_transfers(TrialRun *run, TrialValue tag)
+{
+    guint n = 0;
+    for (guint i = 0; i < run->transfers.len; i++) {
+        const TrialTransfer transfer = run->transfers.data[i];
+        if (tag.kind == TRIAL_BUFFER && tag.real != transfer.tag.real)
+            run->transfers.data[n++] = transfer;
+        else
+            bs_trial_use(run, transfer.buffer);
+    }
+    run->transfers.len = n;
+}
+
 // -- the end of a path ---------------------------------------------------------------------------
 
 // What the caller finds in its memory, but is free.
@@ -280,8 +303,11 @@ void
 bs_trial_end(TrialRun *run, BsOp *terminator)
 {
     run->here = terminator;
+    bs_trial_end_transfers(run, (TrialValue){TRIAL_NOTHING});
     for (guint i = 0; i < run->buffers.len; i++) {
         TrialBuffer *buffer = &run->buffers.data[i];
+        if (buffer->is_returned && !buffer->is_free)
+            look_into(run, &buffer->real);
         if (buffer->storage == TRIAL_OUTER && !buffer->is_free) {
             look_into(run, &buffer->real);
             bs_trial_read(run, (TrialValue){.kind = TRIAL_BUFFER, .real = i, .meant = i},

@@ -94,13 +94,24 @@ find_predicate(const BsOp *op, Predicate *predicate)
     return attr && attr->kind == BS_ATTR_INTEGER;
 }
 
+// With a sign, a condition that holds is -1.
+static gboolean
+compute_comparison(const BsOp *op, gint64 a, gint64 b)
+{
+    Predicate predicate;
+    if (!find_predicate(op, &predicate))
+        return FALSE;
+    const gboolean are_bits = bs_type_is_integer(bs_op_operand(op, 0)->type, 1);
+    const gint64 one = predicate >= SLT && predicate <= SGE ? -1 : 1;
+    return are_bits ? compare(predicate, (a & 1) * one, (b & 1) * one) : compare(predicate, a, b);
+}
+
 static gint64
 compute(const BsOp *op, Arithmetic what, gint64 a, gint64 b)
 {
-    Predicate predicate;
     switch (what) {
     case COMPARE:
-        return find_predicate(op, &predicate) && compare(predicate, a, b);
+        return compute_comparison(op, a, b);
     case ADD:
         return (gint64)((guint64)a + (guint64)b);
     case SUBTRACT:
@@ -197,7 +208,8 @@ find_question(TrialRun *run, TrialFrame *frame, const BsOp *op, Question *questi
     static const Predicate swapped[] = {EQ, NE, SGT, SGE, SLT, SLE, UGT, UGE, ULT, ULE};
     Predicate predicate;
     gint64 a, b, offset;
-    if (!op || !bs_op_is(op, "arith.cmpi") || !find_predicate(op, &predicate) || predicate > UGE)
+    if (!op || !bs_op_is(op, "arith.cmpi") || !find_predicate(op, &predicate) || predicate > UGE ||
+        (predicate > NE && bs_trial_is_condition(bs_op_operand(op, 0))))
         return FALSE;
     const gboolean has_a = bs_trial_number(run, frame, bs_op_operand(op, 0), &a);
     const gboolean has_b = bs_trial_number(run, frame, bs_op_operand(op, 1), &b);
@@ -213,13 +225,28 @@ find_question(TrialRun *run, TrialFrame *frame, const BsOp *op, Question *questi
            !__builtin_sub_overflow(question->most, offset, &question->most);
 }
 
+// What a value of the type can be, when it has a sign. Conditions are 0 and 1 here.
+static void
+find_limits(const BsType *type, gint64 *least, gint64 *most)
+{
+    const gboolean is_narrow =
+        type->kind == BS_TYPE_INTEGER && type->integer.width > 1 && type->integer.width < 64;
+    const gint64 half = is_narrow ? (gint64)1 << (type->integer.width - 1) : 0;
+    *least = is_narrow ? -half : G_MININT64;
+    *most = is_narrow ? half - 1 : G_MAXINT64;
+}
+
 static Parts
 find_parts(const TrialSlot *slot, const Question *question)
 {
-    const gint64 least = MAX(slot->least, question->least), most = MIN(slot->most, question->most);
+    gint64 lowest, highest;
+    find_limits(question->value->type, &lowest, &highest);
+    lowest = MAX(slot->least, lowest);
+    highest = MIN(slot->most, highest);
+    const gint64 least = MAX(lowest, question->least), most = MIN(highest, question->most);
     const gboolean is_without = slot->is_without && least == most && least == slot->without;
-    return (Parts){.in = least <= most && !is_without,
-                   .below = slot->least<question->least, .above = slot->most> question->most};
+    const gboolean is_below = lowest<question->least, is_above = highest> question->most;
+    return (Parts){.in = least <= most && !is_without, .below = is_below, .above = is_above};
 }
 
 static gboolean
@@ -395,12 +422,24 @@ bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value)
     return causes;
 }
 
+// Whether others have written what is in the memref: it is not a global one, which may be constant,
+// and not made in the function.
+static gboolean
+is_of_others(const BsValue *memref)
+{
+    while (memref->op && bs_op_view_source(memref->op))
+        memref = bs_op_view_source(memref->op);
+    return !memref->op || bs_op_has_trait(memref->op, BS_TRAIT_CALL);
+}
+
 gboolean
 bs_trial_is_plain(const TrialFrame *frame, const BsValue *value)
 {
     const BsOp *op = value->op;
     if (!op)
         return value->block == frame->function->regions[0].first;
+    if (bs_op_is(op, "memref.load") || bs_op_is(op, "affine.load"))
+        return is_of_others(bs_op_operand(op, 0));
     BsEffects effects;
     bs_effects_init(&effects);
     const gboolean plain = !bs_op_effects(op, &effects) || effects.n > 0;

@@ -62,7 +62,6 @@ passes_on(const BsOp *op)
 {
     static const TrialName names[] = {TRIAL_NAME("bufferization.to_memref"),
                                       TRIAL_NAME("bufferization.to_tensor"),
-                                      TRIAL_NAME("builtin.unrealized_conversion_cast"),
                                       TRIAL_NAME("memref.extract_aligned_pointer_as_index"),
                                       TRIAL_NAME("memref.extract_strided_metadata"),
                                       TRIAL_NAME("tensor.cast"),
@@ -75,6 +74,27 @@ passes_on(const BsOp *op)
     return FALSE;
 }
 
+// A pointer that is a number of another type is that pointer still.
+static gboolean
+is_pointer_cast(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    return (bs_op_is(op, "arith.index_cast") || bs_op_is(op, "arith.index_castui")) &&
+           value_of(run, frame, op, 0).kind == TRIAL_BUFFER;
+}
+
+// As many values as there were, or something that is made of them all: of the first buffer.
+static void
+run_conversion(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    guint32 first = 0;
+    while (first + 1 < op->n_operands && value_of(run, frame, op, first).kind != TRIAL_BUFFER)
+        first++;
+    for (guint32 i = 0; i < op->n_results && op->n_operands; i++) {
+        const guint32 from = op->n_operands == op->n_results ? i : first;
+        *bs_trial_slot(run, frame, bs_op_result(op, i)) = value_of(run, frame, op, from);
+    }
+}
+
 static gboolean
 run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
@@ -85,11 +105,12 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
         run_select(run, frame, op);
     } else if (bs_op_is(op, "memref.get_global")) {
         run_global(run, frame, op);
-    } else if (op->n_operands && op->n_results && (bs_op_view_source(op) || passes_on(op))) {
+    } else if (bs_op_is(op, "builtin.unrealized_conversion_cast")) {
+        run_conversion(run, frame, op);
+    } else if (op->n_operands && op->n_results &&
+               (bs_op_view_source(op) || passes_on(op) || is_pointer_cast(run, frame, op))) {
         TrialValue value = value_of(run, frame, op, 0);
         value.is_part |= !bs_op_is(op, "memref.cast") && value.kind == TRIAL_BUFFER;
-        if (bs_op_is(op, "builtin.unrealized_conversion_cast"))
-            value.is_part = value_of(run, frame, op, 0).is_part;
         *bs_trial_slot(run, frame, bs_op_result(op, 0)) = value;
     } else {
         return FALSE;
@@ -250,6 +271,35 @@ run_effects(TrialRun *run, TrialFrame *frame, const BsOp *op)
         run_unknown(run, frame, op);
 }
 
+// Whoever comes behind an assertion has found that it holds.
+static void
+run_assert(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    bs_trial_insist(run, frame, bs_op_operand(op, 0), TRUE);
+}
+
+// The buffers of a transfer are in use until someone has waited for its tag: operands are the
+// source, the destination, and the tag, each with its indices.
+static void
+run_dma_start(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    TrialValue memrefs[3];
+    guint n = 0;
+    run_effects(run, frame, op);
+    for (guint32 i = 0; i < op->n_operands && n < G_N_ELEMENTS(memrefs); i++)
+        if (bs_type_is_memref(bs_op_operand(op, i)->type))
+            memrefs[n++] = value_of(run, frame, op, i);
+    if (n == G_N_ELEMENTS(memrefs))
+        bs_trial_begin_transfer(run, memrefs, memrefs[2]);
+}
+
+static void
+run_dma_wait(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    bs_trial_end_transfers(run, value_of(run, frame, op, 0));
+    run_effects(run, frame, op);
+}
+
 // -- all ops -------------------------------------------------------------------------------------
 
 static const struct {
@@ -258,6 +308,9 @@ static const struct {
 } special[] = {
     {TRIAL_NAME("bufferization.clone"), run_clone},
     {TRIAL_NAME("bufferization.dealloc"), run_dealloc},
+    {TRIAL_NAME("cf.assert"), run_assert},
+    {TRIAL_NAME("memref.dma_start"), run_dma_start},
+    {TRIAL_NAME("memref.dma_wait"), run_dma_wait},
     {TRIAL_NAME("memref.load"), run_load},
     {TRIAL_NAME("memref.realloc"), run_realloc},
     {TRIAL_NAME("memref.store"), run_store},

@@ -65,9 +65,14 @@ typedef struct TrialBuffer {
     TrialStorage storage;
     const BsOp *scope; // on the stack: the op at whose end it goes
     guint depth;       // of the function that has it
-    gboolean is_free, is_kept;
+    gboolean is_free, is_kept, is_returned;
     TrialContents real, meant;
 } TrialBuffer;
+
+// Of a buffer, that goes on after the op that began it.
+typedef struct TrialTransfer {
+    TrialValue buffer, tag;
+} TrialTransfer;
 
 // A function that runs.
 typedef struct TrialFrame {
@@ -185,8 +190,9 @@ typedef struct TrialRun {
     guint n_computed;         // branches that were decided by a number, and not by choice
     // Of one path:
     BS_VEC(TrialBuffer) buffers;
-    BS_VEC(guint32) stack; // those on the stack that are not released yet
-    GHashTable *globals;   // name -> number of buffer + 1
+    BS_VEC(guint32) stack;           // those on the stack that are not released yet
+    BS_VEC(TrialTransfer) transfers; // that nobody has waited for yet
+    GHashTable *globals;             // name -> number of buffer + 1
     guint64 n_writes;
     BS_VEC(TrialLoop) loops; // that run, the outermost first
     guint clock;
@@ -336,6 +342,10 @@ void bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean who
                     const TrialValue *stored);
 /* What was put there. */
 TrialValue bs_trial_load(const TrialRun *run, TrialValue value, guint64 place);
+/* A transfer begins; whoever waits for its tag, or ends the function (NOTHING: any tag), uses its
+   buffers. */
+void bs_trial_begin_transfer(TrialRun *run, const TrialValue buffers[2], TrialValue tag);
+void bs_trial_end_transfers(TrialRun *run, TrialValue tag);
 /* The stack of an op is released. */
 void bs_trial_release(TrialRun *run, const BsOp *scope);
 /* The function that is tried is over: who sees its buffers, and which were not freed. */

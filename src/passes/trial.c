@@ -333,8 +333,10 @@ end_function(TrialRun *run, TrialFrame *frame, BsOp *terminator)
     for (guint32 i = 0; i < terminator->n_operands; i++) {
         const TrialValue value = *bs_trial_slot(run, frame, bs_op_operand(terminator, i));
         bs_trial_read(run, value, TRIAL_ANYWHERE, TRUE);
-        if (value.kind == TRIAL_BUFFER)
-            run->buffers.data[value.real].is_kept = TRUE;
+        if (value.kind == TRIAL_BUFFER) {
+            TrialBuffer *buffer = &run->buffers.data[value.real];
+            buffer->is_kept = buffer->is_returned = TRUE;
+        }
     }
     bs_trial_end(run, terminator);
 }
@@ -352,6 +354,7 @@ run_path(TrialRun *run, TrialFrame *frame)
     run->n_writes = 0;
     bs_vec_clear(&run->buffers);
     bs_vec_clear(&run->stack);
+    bs_vec_clear(&run->transfers);
     bs_vec_clear(&run->loops);
     run->is_hurried = FALSE;
     bs_vec_clear(&frame->slots);
@@ -418,6 +421,7 @@ clear(TrialRun *run)
     bs_vec_free(&run->buffers);
     bs_vec_free(&run->stack);
     bs_vec_free(&run->loops);
+    bs_vec_free(&run->transfers);
     g_hash_table_unref(run->globals);
     g_hash_table_unref(run->freed);
     g_hash_table_unref(run->passed);

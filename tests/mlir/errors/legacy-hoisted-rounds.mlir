@@ -2,6 +2,8 @@
 // upstream, with a warning.
 // RUN: %bufscope-opt %s --buffer-hoisting 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
+// RUN: %bufscope-opt %s --buffer-loop-hoisting 2>%t.err >%t.out
+// RUN: FileCheck %s --check-prefix=PARALLEL <%t.err
 
 // CHECK: {{.*}}:[[@LINE+4]]:8: warning: all rounds of the loop share this buffer now, but it is passed on to the next round{{.*}}
 func.func @carried(%c: i1, %m: memref<4xf32>, %o: memref<4xf32>) {
@@ -25,5 +27,18 @@ func.func @last(%c: i1, %m: memref<4xf32>, %o: memref<4xf32>) {
   cf.cond_br %c, ^round, ^end(%x : memref<4xf32>)
 ^end(%z: memref<4xf32>):
   test.copy(%z, %o) : (memref<4xf32>, memref<4xf32>)
+  return
+}
+
+// Rounds that may run at the same time.
+// PARALLEL: {{.*}}:[[@LINE+3]]:10: warning: all rounds of the 'affine.parallel' share this buffer now, and may run at the same time{{.*}}
+func.func @at_the_same_time(%in: memref<16xf32>, %out: memref<16xf32>) {
+  affine.parallel (%i) = (0) to (16) {
+    %a = memref.alloc() : memref<4xf32>
+    %v = affine.load %in[%i] : memref<16xf32>
+    affine.store %v, %a[0] : memref<4xf32>
+    %w = affine.load %a[0] : memref<4xf32>
+    affine.store %w, %out[%i] : memref<16xf32>
+  }
   return
 }
