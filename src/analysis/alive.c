@@ -234,7 +234,22 @@ decide_on_frees(const BsAlivePaths *paths, const BsOp *dealloc, GPtrArray *list)
     reduce(paths, list, bs_flow_order_begin(paths->order, dealloc));
 }
 
-// Takes the list, and returns it or another.
+typedef struct Untouched {
+    const BsAlivePaths *paths;
+    const GPtrArray *list;
+} Untouched;
+
+static BsWalk
+note_untouched(BsOp *op, gpointer data)
+{
+    const Untouched *at = data;
+    note_all(at->paths, at->list, op, FALSE);
+    note_all(at->paths, at->list, op, TRUE);
+    return BS_WALK_ON;
+}
+
+// Takes the list, and returns it or another. Where nothing that counts happens in an op's regions,
+// all of it lives in them that lives before the op.
 static GPtrArray *
 run_block(const BsAlivePaths *paths, const BsBlock *block, GPtrArray *list)
 {
@@ -244,6 +259,8 @@ run_block(const BsAlivePaths *paths, const BsBlock *block, GPtrArray *list)
             op->n_regions && (op->n_results || g_hash_table_contains(paths->touched, op));
         if (nested)
             list = run_region_op(paths, op, list);
+        else if (op->n_regions && paths->visit)
+            bs_op_walk_preorder(op, note_untouched, &(Untouched){paths, list});
         else if (bs_op_is(op, "bufferization.dealloc"))
             decide_on_frees(paths, op, list);
         for (guint i = 0; i < list->len && !op->n_regions; i++)

@@ -39,11 +39,13 @@ static gboolean
 parse_sizes(BsParser *parser, BsOperandNames *sizes, BsOperandNames *symbols)
 {
     const BsType *index = bs_type_index(bs_parser_context(parser));
-    if (!bs_parser_at_token(parser, "("))
-        return bs_parse_token(parser, "(");
-    return bs_parse_operands(parser, "(", ")", sizes) &&
-           (!bs_parser_at_token(parser, "[") || bs_parse_operands(parser, "[", "]", symbols)) &&
-           bs_resolve_operands_same(parser, sizes, index) &&
+    if (!bs_parse_token(parser, "(") || !bs_parse_operands(parser, NULL, NULL, sizes) ||
+        !bs_parse_token(parser, ")"))
+        return FALSE;
+    if (bs_parse_optional_token(parser, "[") &&
+        (!bs_parse_operands(parser, NULL, NULL, symbols) || !bs_parse_token(parser, "]")))
+        return FALSE;
+    return bs_resolve_operands_same(parser, sizes, index) &&
            bs_resolve_operands_same(parser, symbols, index);
 }
 

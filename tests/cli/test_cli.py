@@ -63,6 +63,17 @@ FILES = {
   return
 }
 """,
+    "rounds.mlir": """func.func @f(%m: memref<8xf32>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<8xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    test.copy(%m, %a) : (memref<8xf32>, memref<8xf32>)
+    test.copy(%a, %m) : (memref<8xf32>, memref<8xf32>)
+  }
+  return
+}
+""",
     "two.mlir": """func.func @loop(%c: i1) {
   cf.br ^a
 ^a:
@@ -291,6 +302,8 @@ def reports():
        re.search("%alloc +\u00b7\u2588{4,}\u2592+\u2715\u00b7* +line 2, last use 5, freed \\d+, 32 bytes", text), text)
     status, stdout, stderr = run(tool, ["lifetimes.mlir", "--lifetimes", "--function=g"])
     ok("--lifetimes of no function", status == 1 and not stdout and b"no function 'g'" in stderr, stderr)
+    text = run(tool, ["rounds.mlir", "--lifetimes"])[1].decode()
+    ok("--lifetimes: inside of a loop that only uses it", re.search("%alloc +\u00b7+\u2588{5}\u2715", text), text)
     ok("--lifetimes at the input", b"never freed" in run(tool, ["lifetimes.mlir", "--lifetimes", "--stage=0"])[1])
     status, stdout, _ = run(tool, ["scan.mlir", "--scan", "--allow-unregistered-dialect"])
     text = stdout.decode()

@@ -69,6 +69,13 @@ func.func @bad10(%n: index) {
   return
 }
 
+// -----
+
+func.func @list_without_end(%n: index) {
+  %a = gpu.alloc (%n)[%n {x} : memref<?xf32>
+  return
+}
+
 // CHECK: within split at {{.*}}gpu-memory.mlir:1 offset :5:8: error: 'gpu.alloc' op dimension operand count does not equal memref dynamic dimension count
 // CHECK-NEXT: %a = gpu.alloc (%n) : memref<16xf32>
 // CHECK-NEXT: ^
@@ -103,4 +110,7 @@ func.func @bad10(%n: index) {
 // CHECK-NEXT: ^
 // CHECK-NEXT: within split at {{.*}}gpu-memory.mlir:65 offset :4:23: error: custom op 'gpu.alloc' invalid kind of type specified
 // CHECK-NEXT: %a = gpu.alloc () : tensor<16xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}gpu-memory.mlir:73 offset :4:25: error: expected ']'
+// CHECK-NEXT: %a = gpu.alloc (%n)[%n {x} : memref<?xf32>
 // CHECK-NEXT: ^
