@@ -170,7 +170,9 @@ static const char *
 find_obstacle(const Hoisting *hoisting, const Climb *climb, const BsOp *parent)
 {
     if (bs_op_has_trait(parent, BS_TRAIT_FUNCTION)) {
-        return N_("this is where the function begins");
+        return hoisting->out_of_loops && climb->place == climb->op->block
+                   ? N_("no loop is around it")
+                   : N_("this is where the function begins");
     }
     if (!bs_op_is_control_flow(parent)) {
         return N_("the control flow of the op around it is not known");

@@ -279,7 +279,7 @@ test_stays(void)
     const BsValue *alloc = bs_document_find_value(document, NULL, "%alloc");
     g_autoptr(GPtrArray) why = bs_document_why(document, NULL, alloc);
     g_assert_true(says(why, "stays: 4 elements of 32 bits are 128 bits, more than 32"));
-    g_assert_true(says(why, "stays: this is where the function begins"));
+    g_assert_true(says(why, "stays: no loop is around it"));
     g_assert_true(says(why, "from the source: memref.alloc"));
     bs_document_free(document);
 }
