@@ -324,8 +324,8 @@ check(Hoisting *hoisting, const Climb *climb)
     }
     if (find_simultaneous(climb)) {
         bs_findings_add(&hoisting->findings, BS_FAULT_SHARED, climb->value,
-                        "all rounds of the 'affine.parallel' share this buffer now, and may run at "
-                        "the same time");
+                        "all rounds of the loop share this buffer now, and those of an "
+                        "'affine.parallel' may run at the same time");
     }
     if (bs_op_is(climb->op, "memref.realloc")) {
         bs_findings_add(&hoisting->findings, BS_FAULT_FREED_TWICE, climb->value,

@@ -111,6 +111,6 @@ func.func @list_without_end(%n: index) {
 // CHECK-NEXT: within split at {{.*}}gpu-memory.mlir:65 offset :4:23: error: custom op 'gpu.alloc' invalid kind of type specified
 // CHECK-NEXT: %a = gpu.alloc () : tensor<16xf32>
 // CHECK-NEXT: ^
-// CHECK-NEXT: within split at {{.*}}gpu-memory.mlir:73 offset :4:25: error: expected ']'
+// CHECK-NEXT: within split at {{.*}}gpu-memory.mlir:72 offset :4:25: error: expected ']'
 // CHECK-NEXT: %a = gpu.alloc (%n)[%n {x} : memref<?xf32>
 // CHECK-NEXT: ^

@@ -31,7 +31,7 @@ func.func @last(%c: i1, %m: memref<4xf32>, %o: memref<4xf32>) {
 }
 
 // Rounds that may run at the same time.
-// PARALLEL: {{.*}}:[[@LINE+3]]:10: warning: all rounds of the 'affine.parallel' share this buffer now, and may run at the same time{{.*}}
+// PARALLEL: {{.*}}:[[@LINE+3]]:10: warning: all rounds of the loop share this buffer now, and those of an 'affine.parallel' may run at the same time{{.*}}
 func.func @at_the_same_time(%in: memref<16xf32>, %out: memref<16xf32>) {
   affine.parallel (%i) = (0) to (16) {
     %a = memref.alloc() : memref<4xf32>
