@@ -1251,10 +1251,13 @@ def pipeline_comes_back(app):
     app.window.open(os.path.join(samples, "17-placement.mlir"))
     app.window.do("pipeline", "legacy")
     app.window.wait_state("pipeline", "legacy")
-    app.window.do("last")
+
+    def last_stage():  # the pipeline is known before it has run
+        app.window.do("last")
+        return app.window.state("stage")
+    stages = wait("its stages", last_stage)
     state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
     wait("it to be kept", lambda: os.path.exists(state) and "pipeline=legacy" in open(state).read())
-    stages = wait("its stages", lambda: app.window.state("stage"))
     app.close()
     again = Program(executable, restore=True)
     try:
