@@ -53,7 +53,7 @@ bs_trial_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, gui
     }
     const BsValue *condition = bs_op_operand(terminator, 0);
     if (bs_trial_number(run, frame, condition, &number)) {
-        run->n_computed += !bs_trial_slot(run, frame, condition)->is_choice;
+        run->n_computed += !bs_trial_slot(frame, condition)->is_choice;
         return (number & 1) ? 0 : 1;
     }
     if (going == TRIAL_FREE)

@@ -137,15 +137,38 @@ scope_of(const BsValue *made)
     return scope;
 }
 
+// Cells are many, and mostly unused: only those that there are have been set.
+static void
+copy_contents(TrialContents *to, const TrialContents *from)
+{
+    to->whole = from->whole;
+    to->n = from->n;
+    for (guint i = 0; i < from->n; i++)
+        to->cells[i] = from->cells[i];
+}
+
+// Adds a buffer in which nothing was written.
+static TrialBuffer *
+add_buffer(TrialRun *run)
+{
+    bs_vec_reserve(&run->buffers, run->buffers.len + 1);
+    TrialBuffer *buffer = &run->buffers.data[run->buffers.len++];
+    memset(buffer, 0, offsetof(TrialBuffer, real));
+    const TrialContents *nothing = &(TrialContents){.n = 0};
+    copy_contents(&buffer->real, nothing);
+    copy_contents(&buffer->meant, nothing);
+    return buffer;
+}
+
 TrialValue
 bs_trial_new_buffer(TrialRun *run, BsValue *made, TrialStorage storage, guint depth)
 {
     const guint32 number = run->buffers.len;
-    const TrialBuffer buffer = {.made = made,
-                                .storage = storage,
-                                .scope = storage == TRIAL_STACK ? scope_of(made) : NULL,
-                                .depth = depth};
-    bs_vec_push(&run->buffers, buffer);
+    TrialBuffer *buffer = add_buffer(run);
+    buffer->made = made;
+    buffer->storage = storage;
+    buffer->scope = storage == TRIAL_STACK ? scope_of(made) : NULL;
+    buffer->depth = depth;
     run->trial->on_heap |= storage == TRIAL_HEAP && depth == 0;
     run->trial->on_stack |= storage == TRIAL_STACK && depth == 0;
     if (storage == TRIAL_STACK)
@@ -160,8 +183,8 @@ bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboolean copies, 
     if (source.kind != TRIAL_BUFFER)
         return value;
     TrialBuffer *buffer = &run->buffers.data[value.real];
-    buffer->real = run->buffers.data[source.real].real;
-    buffer->meant = run->buffers.data[source.meant].meant;
+    copy_contents(&buffer->real, &run->buffers.data[source.real].real);
+    copy_contents(&buffer->meant, &run->buffers.data[source.meant].meant);
     if (copies)
         value.meant = source.meant;
     return value;
@@ -172,14 +195,15 @@ bs_trial_renew(TrialRun *run, TrialValue value)
 {
     if (value.kind != TRIAL_BUFFER)
         return value;
-    TrialContents contents = run->buffers.data[value.real].real;
-    contents.whole.op = NULL;
-    for (guint i = 0; i < contents.n; i++)
-        contents.cells[i].op = NULL;
-    const TrialBuffer meant = {
-        .made = run->buffers.data[value.real].made, .storage = TRIAL_MEANT, .meant = contents};
     value.meant = run->buffers.len;
-    bs_vec_push(&run->buffers, meant);
+    TrialBuffer *meant = add_buffer(run);
+    const TrialBuffer *real = &run->buffers.data[value.real];
+    meant->made = real->made;
+    meant->storage = TRIAL_MEANT;
+    copy_contents(&meant->meant, &real->real);
+    meant->meant.whole.op = NULL;
+    for (guint i = 0; i < meant->meant.n; i++)
+        meant->meant.cells[i].op = NULL;
     return value;
 }
 

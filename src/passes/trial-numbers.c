@@ -1,25 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "passes/trial-private.h"
 
-static TrialSlot *
-slot_of(TrialRun *run, TrialFrame *frame, const BsValue *value)
+// -- slots ---------------------------------------------------------------------------------------
+
+TrialFrame
+bs_trial_enter(TrialRun *run, BsOp *function, guint depth)
 {
-    const guint32 number = bs_id_map_number(&run->numbers, value->id);
+    TrialFrame frame = {.function = function, .depth = depth};
+    frame.numbers = g_hash_table_lookup(run->numbers, function);
+    if (!frame.numbers) {
+        frame.numbers = g_new0(BsIdMap, 1);
+        g_hash_table_insert(run->numbers, function, frame.numbers);
+    }
+    if (run->idle.len)
+        frame.slots = bs_vec_pop(&run->idle);
+    bs_vec_clear(&frame.slots);
+    return frame;
+}
+
+void
+bs_trial_leave(TrialRun *run, TrialFrame *frame)
+{
+    bs_vec_push(&run->idle, frame->slots);
+    *frame = (TrialFrame){0};
+}
+
+static TrialSlot *
+slot_of(TrialFrame *frame, const BsValue *value)
+{
+    const guint32 number = bs_id_map_number(frame->numbers, value->id);
     while (frame->slots.len <= number)
         bs_vec_push(&frame->slots, ((TrialSlot){.least = G_MININT64, .most = G_MAXINT64}));
     return &frame->slots.data[number];
 }
 
 TrialValue *
-bs_trial_slot(TrialRun *run, TrialFrame *frame, const BsValue *value)
+bs_trial_slot(TrialFrame *frame, const BsValue *value)
 {
-    return &slot_of(run, frame, value)->value;
+    return &slot_of(frame, value)->value;
 }
 
 void
-bs_trial_define(TrialRun *run, TrialFrame *frame, const BsValue *value, TrialValue is)
+bs_trial_define(TrialFrame *frame, const BsValue *value, TrialValue is)
 {
-    TrialSlot *slot = slot_of(run, frame, value);
+    TrialSlot *slot = slot_of(frame, value);
     *slot = (TrialSlot){.value = is,
                         .least = G_MININT64,
                         .most = G_MAXINT64,
@@ -181,7 +205,7 @@ bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *o
         if (__builtin_add_overflow(*offset, number, offset))
             return FALSE;
     }
-    return bs_trial_slot(run, frame, *value)->kind == TRIAL_NOTHING;
+    return bs_trial_slot(frame, *value)->kind == TRIAL_NOTHING;
 }
 
 // As `x PREDICATE number` asks. FALSE: of no one range, or of none.
@@ -255,7 +279,7 @@ find_answer(TrialRun *run, TrialFrame *frame, const BsOp *op, gint64 *answer)
     Question question;
     if (!find_question(run, frame, op, &question))
         return FALSE;
-    const Parts parts = find_parts(slot_of(run, frame, question.value), &question);
+    const Parts parts = find_parts(slot_of(frame, question.value), &question);
     *answer = parts.in ? question.result : !question.result;
     return parts.in != (parts.below || parts.above);
 }
@@ -293,9 +317,9 @@ narrow(TrialSlot *slot, const Question *question, gboolean is_in)
 }
 
 void
-bs_trial_bounds(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *least, gint64 *most)
+bs_trial_bounds(TrialFrame *frame, const BsValue *value, gint64 *least, gint64 *most)
 {
-    const TrialSlot *slot = slot_of(run, frame, value);
+    const TrialSlot *slot = slot_of(frame, value);
     *least = slot->least;
     *most = slot->most;
 }
@@ -326,7 +350,7 @@ find_computed(TrialRun *run, TrialFrame *frame, const BsOp *op, Arithmetic what,
         const BsValue *operand = bs_op_operand(op, i);
         if (!find_number(run, frame, operand, &operands[i]))
             return what == COMPARE && find_answer(run, frame, op, &value->number);
-        const TrialValue *slot = bs_trial_slot(run, frame, operand);
+        const TrialValue *slot = bs_trial_slot(frame, operand);
         value->is_choice |= slot->is_choice;
         value->bound_of = slot->bound_of && what != COMPARE ? slot->bound_of : value->bound_of;
     }
@@ -352,7 +376,7 @@ find_selected(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialValue *valu
             return FALSE;
     }
     const guint32 chosen = bs_trial_decide(run, frame, condition) ? TRUE_VALUE : FALSE_VALUE;
-    value->is_choice = bs_trial_slot(run, frame, condition)->is_choice;
+    value->is_choice = bs_trial_slot(frame, condition)->is_choice;
     return find_number(run, frame, bs_op_operand(op, chosen), &value->number);
 }
 
@@ -360,7 +384,7 @@ find_selected(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialValue *valu
 gboolean
 bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number)
 {
-    TrialValue known = *bs_trial_slot(run, frame, value);
+    TrialValue known = *bs_trial_slot(frame, value);
     if (known.kind == TRIAL_NOTHING && value->op && run->reach < MAX_REACH) {
         Arithmetic what;
         TrialValue found = {TRIAL_NOTHING};
@@ -371,7 +395,7 @@ bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *
                                             find_selected(run, frame, value->op, &found);
         run->reach--;
         if (is_found) {
-            *bs_trial_slot(run, frame, value) = found;
+            *bs_trial_slot(frame, value) = found;
             known = found;
         }
     }
@@ -406,7 +430,7 @@ cause(const TrialRun *run, const BsValue *value)
 TrialCauses
 bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value)
 {
-    const TrialValue known = *bs_trial_slot(run, frame, value);
+    const TrialValue known = *bs_trial_slot(frame, value);
     Arithmetic what;
     if (bs_value_is_arg(value) && frame->depth == 0 && cause(run, value) != TRIAL_UNKNOWN)
         return cause(run, value);
@@ -448,9 +472,9 @@ bs_trial_is_plain(const TrialFrame *frame, const BsValue *value)
 }
 
 const BsValue *
-bs_trial_free_root(TrialRun *run, TrialFrame *frame, const BsValue *value)
+bs_trial_free_root(TrialFrame *frame, const BsValue *value)
 {
-    const TrialSlot *slot = slot_of(run, frame, value);
+    const TrialSlot *slot = slot_of(frame, value);
     return bs_trial_is_plain(frame, value) && !slot->is_again && !slot->is_vague ? value : NULL;
 }
 
@@ -482,20 +506,20 @@ decide(TrialRun *run, TrialFrame *frame, const BsValue *condition, Insist insist
     if (!is_open(frame, condition, asks ? &question : NULL))
         chance.causes |= TRIAL_DOUBTFUL;
     if (asks && question.is_free)
-        chance.root = bs_trial_free_root(run, frame, question.value);
-    TrialSlot *slot = slot_of(run, frame, condition);
+        chance.root = bs_trial_free_root(frame, question.value);
+    TrialSlot *slot = slot_of(frame, condition);
     const gboolean repeats = run->is_hurried && slot->has_answer;
     const guint taken = insist != NOT ? insist == ON_FALSE
                         : repeats     ? !slot->answer
                                       : bs_trial_choice(run, frame, condition, 2);
     bs_trial_take(run, &chance, taken);
     const gboolean answer = taken == 0;
-    slot = slot_of(run, frame, condition);
+    slot = slot_of(frame, condition);
     slot->has_answer = TRUE;
     slot->answer = answer;
     slot->value = (TrialValue){.kind = TRIAL_NUMBER, .number = answer, .is_choice = TRUE};
     if (asks)
-        narrow(slot_of(run, frame, question.value), &question, answer == question.result);
+        narrow(slot_of(frame, question.value), &question, answer == question.result);
     return answer;
 }
 

@@ -5,15 +5,15 @@
 #include <string.h>
 
 static TrialValue
-value_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 i)
+value_of(TrialFrame *frame, const BsOp *op, guint32 i)
 {
-    return *bs_trial_slot(run, frame, bs_op_operand(op, i));
+    return *bs_trial_slot(frame, bs_op_operand(op, i));
 }
 
 static void
-set_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 number)
+set_number(TrialFrame *frame, const BsValue *value, gint64 number)
 {
-    *bs_trial_slot(run, frame, value) = (TrialValue){.kind = TRIAL_NUMBER, .number = number};
+    *bs_trial_slot(frame, value) = (TrialValue){.kind = TRIAL_NUMBER, .number = number};
 }
 
 // -- values that are other values ----------------------------------------------------------------
@@ -22,10 +22,10 @@ static void
 run_constant(TrialRun *run, TrialFrame *frame, BsOp *op, const BsAttr *constant)
 {
     if (constant->kind == BS_ATTR_INTEGER) {
-        set_number(run, frame, bs_op_result(op, 0), constant->integer);
+        set_number(frame, bs_op_result(op, 0), constant->integer);
     } else if (constant->kind == BS_ATTR_SYMBOL) {
         BsOp *function = bs_callee_named(run->tables, op, constant);
-        *bs_trial_slot(run, frame, bs_op_result(op, 0)) =
+        *bs_trial_slot(frame, bs_op_result(op, 0)) =
             (TrialValue){.kind = function ? TRIAL_FUNCTION : TRIAL_NOTHING, .function = function};
     }
 }
@@ -33,14 +33,14 @@ run_constant(TrialRun *run, TrialFrame *frame, BsOp *op, const BsAttr *constant)
 static void
 run_select(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    const TrialValue a = value_of(run, frame, op, 1), b = value_of(run, frame, op, 2);
+    const TrialValue a = value_of(frame, op, 1), b = value_of(frame, op, 2);
     if (a.kind != TRIAL_BUFFER && b.kind != TRIAL_BUFFER)
         return; // of numbers: when one is asked for
     const TrialValue chosen = bs_trial_is_condition(bs_op_operand(op, 0)) &&
                                       bs_trial_decide(run, frame, bs_op_operand(op, 0))
                                   ? a
                                   : b;
-    *bs_trial_slot(run, frame, bs_op_result(op, 0)) = chosen;
+    *bs_trial_slot(frame, bs_op_result(op, 0)) = chosen;
 }
 
 static void
@@ -53,7 +53,7 @@ run_global(TrialRun *run, TrialFrame *frame, BsOp *op)
         value = bs_trial_new_buffer(run, bs_op_result(op, 0), TRIAL_OUTER, frame->depth);
         g_hash_table_insert(run->globals, (gpointer)(gsize)name, GUINT_TO_POINTER(value.real + 1));
     }
-    *bs_trial_slot(run, frame, bs_op_result(op, 0)) = value;
+    *bs_trial_slot(frame, bs_op_result(op, 0)) = value;
 }
 
 // Ops whose results are their first operand, whatever its type.
@@ -76,22 +76,22 @@ passes_on(const BsOp *op)
 
 // A pointer that is a number of another type is that pointer still.
 static gboolean
-is_pointer_cast(TrialRun *run, TrialFrame *frame, const BsOp *op)
+is_pointer_cast(TrialFrame *frame, const BsOp *op)
 {
     return (bs_op_is(op, "arith.index_cast") || bs_op_is(op, "arith.index_castui")) &&
-           value_of(run, frame, op, 0).kind == TRIAL_BUFFER;
+           value_of(frame, op, 0).kind == TRIAL_BUFFER;
 }
 
 // As many values as there were, or something that is made of them all: of the first buffer.
 static void
-run_conversion(TrialRun *run, TrialFrame *frame, BsOp *op)
+run_conversion(TrialFrame *frame, BsOp *op)
 {
     guint32 first = 0;
-    while (first + 1 < op->n_operands && value_of(run, frame, op, first).kind != TRIAL_BUFFER)
+    while (first + 1 < op->n_operands && value_of(frame, op, first).kind != TRIAL_BUFFER)
         first++;
     for (guint32 i = 0; i < op->n_results && op->n_operands; i++) {
         const guint32 from = op->n_operands == op->n_results ? i : first;
-        *bs_trial_slot(run, frame, bs_op_result(op, i)) = value_of(run, frame, op, from);
+        *bs_trial_slot(frame, bs_op_result(op, i)) = value_of(frame, op, from);
     }
 }
 
@@ -106,12 +106,12 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
     } else if (bs_op_is(op, "memref.get_global")) {
         run_global(run, frame, op);
     } else if (bs_op_is(op, "builtin.unrealized_conversion_cast")) {
-        run_conversion(run, frame, op);
+        run_conversion(frame, op);
     } else if (op->n_operands && op->n_results &&
-               (bs_op_view_source(op) || passes_on(op) || is_pointer_cast(run, frame, op))) {
-        TrialValue value = value_of(run, frame, op, 0);
+               (bs_op_view_source(op) || passes_on(op) || is_pointer_cast(frame, op))) {
+        TrialValue value = value_of(frame, op, 0);
         value.is_part |= !bs_op_is(op, "memref.cast") && value.kind == TRIAL_BUFFER;
-        *bs_trial_slot(run, frame, bs_op_result(op, 0)) = value;
+        *bs_trial_slot(frame, bs_op_result(op, 0)) = value;
     } else {
         return FALSE;
     }
@@ -143,34 +143,34 @@ are_same(TrialValue a, TrialValue b)
 static void
 run_store(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    const TrialValue stored = value_of(run, frame, op, 0);
-    bs_trial_write(run, value_of(run, frame, op, 1), place_of(run, frame, op, 2), FALSE, &stored);
+    const TrialValue stored = value_of(frame, op, 0);
+    bs_trial_write(run, value_of(frame, op, 1), place_of(run, frame, op, 2), FALSE, &stored);
 }
 
 static void
 run_load(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    const TrialValue memref = value_of(run, frame, op, 0);
+    const TrialValue memref = value_of(frame, op, 0);
     const guint64 place = place_of(run, frame, op, 1);
     bs_trial_read(run, memref, place, FALSE);
-    *bs_trial_slot(run, frame, bs_op_result(op, 0)) = bs_trial_load(run, memref, place);
+    *bs_trial_slot(frame, bs_op_result(op, 0)) = bs_trial_load(run, memref, place);
 }
 
 static void
 run_clone(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     BsValue *clone = bs_op_result(op, 0);
-    bs_trial_use(run, value_of(run, frame, op, 0));
+    bs_trial_use(run, value_of(frame, op, 0));
     const gboolean copies = run->trial->copies && g_hash_table_contains(run->trial->copies, clone);
-    *bs_trial_slot(run, frame, clone) =
-        bs_trial_copy(run, clone, value_of(run, frame, op, 0), copies, frame->depth);
+    *bs_trial_slot(frame, clone) =
+        bs_trial_copy(run, clone, value_of(frame, op, 0), copies, frame->depth);
 }
 
 static void
 run_realloc(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    const TrialValue source = value_of(run, frame, op, 0);
-    *bs_trial_slot(run, frame, bs_op_result(op, 0)) =
+    const TrialValue source = value_of(frame, op, 0);
+    *bs_trial_slot(frame, bs_op_result(op, 0)) =
         bs_trial_copy(run, bs_op_result(op, 0), source, FALSE, frame->depth);
     bs_trial_free_buffer(run, source);
 }
@@ -185,18 +185,18 @@ run_dealloc(TrialRun *run, TrialFrame *frame, BsOp *op)
     const BsRange conditions = bs_op_operand_group(op, CONDITIONS);
     const BsRange retained = bs_op_operand_group(op, RETAINED);
     for (guint32 r = 0; r < op->n_results; r++)
-        set_number(run, frame, bs_op_result(op, r), FALSE);
+        set_number(frame, bs_op_result(op, r), FALSE);
     for (guint32 i = 0; i < memrefs.n && i < conditions.n; i++) {
-        const TrialValue memref = value_of(run, frame, op, memrefs.begin + i);
+        const TrialValue memref = value_of(frame, op, memrefs.begin + i);
         gboolean frees =
             bs_trial_decide(run, frame, bs_op_operand(op, conditions.begin + i)) != FALSE;
         for (guint32 r = 0; r < retained.n && r < op->n_results; r++)
-            if (are_same(memref, value_of(run, frame, op, retained.begin + r)) && frees)
-                set_number(run, frame, bs_op_result(op, r), TRUE);
+            if (are_same(memref, value_of(frame, op, retained.begin + r)) && frees)
+                set_number(frame, bs_op_result(op, r), TRUE);
         for (guint32 k = 0; k < retained.n; k++)
-            frees &= !are_same(memref, value_of(run, frame, op, retained.begin + k));
+            frees &= !are_same(memref, value_of(frame, op, retained.begin + k));
         for (guint32 k = 0; k < i; k++)
-            frees &= !are_same(memref, value_of(run, frame, op, memrefs.begin + k));
+            frees &= !are_same(memref, value_of(frame, op, memrefs.begin + k));
         if (frees)
             bs_trial_free_buffer(run, memref);
     }
@@ -214,7 +214,7 @@ run_effect(TrialRun *run, TrialFrame *frame, const BsOp *op, const BsEffects *ef
 {
     if (!effect->value)
         return;
-    TrialValue *slot = bs_trial_slot(run, frame, effect->value);
+    TrialValue *slot = bs_trial_slot(frame, effect->value);
     switch (effect->kind) {
     case BS_EFFECT_ALLOCATE:
         *slot = bs_trial_new_buffer(
@@ -240,7 +240,7 @@ static void
 run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
-        const TrialValue value = value_of(run, frame, op, i);
+        const TrialValue value = value_of(frame, op, i);
         bs_trial_read(run, value, TRIAL_ANYWHERE, FALSE);
         if (value.kind == TRIAL_BUFFER && op->n_results)
             run->buffers.data[value.real].is_kept = TRUE;
@@ -288,7 +288,7 @@ run_dma_start(TrialRun *run, TrialFrame *frame, BsOp *op)
     run_effects(run, frame, op);
     for (guint32 i = 0; i < op->n_operands && n < G_N_ELEMENTS(memrefs); i++)
         if (bs_type_is_memref(bs_op_operand(op, i)->type))
-            memrefs[n++] = value_of(run, frame, op, i);
+            memrefs[n++] = value_of(frame, op, i);
     if (n == G_N_ELEMENTS(memrefs))
         bs_trial_begin_transfer(run, memrefs, memrefs[2]);
 }
@@ -296,7 +296,7 @@ run_dma_start(TrialRun *run, TrialFrame *frame, BsOp *op)
 static void
 run_dma_wait(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    bs_trial_end_transfers(run, value_of(run, frame, op, 0));
+    bs_trial_end_transfers(run, value_of(frame, op, 0));
     run_effects(run, frame, op);
 }
 
@@ -320,7 +320,7 @@ void
 bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     for (guint32 i = 0; i < op->n_results; i++)
-        bs_trial_define(run, frame, bs_op_result(op, i), (TrialValue){TRIAL_NOTHING});
+        bs_trial_define(frame, bs_op_result(op, i), (TrialValue){TRIAL_NOTHING});
     if (run_alias(run, frame, op))
         return;
     for (guint i = 0; i < G_N_ELEMENTS(special); i++) {

@@ -14,37 +14,40 @@
 typedef enum TrialKind { TRIAL_NOTHING, TRIAL_NUMBER, TRIAL_BUFFER, TRIAL_FUNCTION } TrialKind;
 
 // What is known of a value. A memref has two buffers: the one that it is, and the one that it was
-// meant to be before clones were made; each in the numbering of the path.
+// meant to be before clones were made; each in the numbering of the path. There are very many of
+// these at a time: they are kept small.
 typedef struct TrialValue {
-    TrialKind kind;
-    gboolean is_part;   // a view of the buffer: places in it are not comparable
-    gboolean is_choice; // a number: nothing said so
+    guint8 kind;      // TrialKind
+    guint8 is_part;   // a view of the buffer: places in it are not comparable
+    guint8 is_choice; // a number: nothing said so
     guint32 real, meant;
-    gint64 number;
+    union {
+        gint64 number;
+        BsOp *function;
+    };
     const BsOp *bound_of; // a number that was chosen for the rounds of a loop, or comes from one
-    BsOp *function;
 } TrialValue;
 
 // A value of a function that runs, and what was decided of it.
 typedef struct TrialSlot {
     TrialValue value;
-    gint64 least, most;  // what it lies between when it is no number
-    gint64 without;      // which it is not
-    gboolean is_without; // there is one
-    gboolean is_vague;   // there are more, which are not known any more
-    gboolean is_defined; // on this path
-    gboolean is_again;   // more than once
-    gboolean has_answer; // a condition was decided before
-    gboolean answer;     // the last time
+    gint64 least, most; // what it lies between when it is no number
+    gint64 without;     // which it is not
+    guint8 is_without;  // there is one
+    guint8 is_vague;    // there are more, which are not known any more
+    guint8 is_defined;  // on this path
+    guint8 is_again;    // more than once
+    guint8 has_answer;  // a condition was decided before
+    guint8 answer;      // the last time
 } TrialSlot;
 
 // One place of a buffer that was written. `stamp` is the number of the write.
 typedef struct TrialCell {
     guint64 place, stamp;
     BsOp *op; // NULL: nothing was written since the buffer is what it is
-    gboolean copied;
-    gboolean is_vague; // of a whole: it is not known what of it was written
-    TrialValue value;  // when it is a buffer
+    guint8 copied;
+    guint8 is_vague;  // of a whole: it is not known what of it was written
+    TrialValue value; // when it is a buffer
 } TrialCell;
 
 enum { TRIAL_CELLS = 6 };
@@ -74,9 +77,12 @@ typedef struct TrialTransfer {
     TrialValue buffer, tag;
 } TrialTransfer;
 
+typedef BS_VEC(TrialSlot) TrialSlots;
+
 // A function that runs.
 typedef struct TrialFrame {
-    BS_VEC(TrialSlot) slots; // by number of the value
+    TrialSlots slots; // by number of the value
+    BsIdMap *numbers; // of the function's values, by id; it keeps them
     BsOp *function;
     guint depth;
 } TrialFrame;
@@ -170,8 +176,9 @@ typedef struct TrialAnswers {
 typedef struct TrialRun {
     BsTrial *trial;
     TrialPlan *plan;
-    GHashTable *tables; // symbols of callees (passes/callee.h)
-    BsIdMap numbers;    // of values, by id
+    GHashTable *tables;      // symbols of callees (passes/callee.h)
+    GHashTable *numbers;     // function -> BsIdMap of its values
+    BS_VEC(TrialSlots) idle; // of functions that have returned: memory for the next ones
     BS_VEC(TrialChoice) choices;
     guint next_choice;
     gboolean is_random;
@@ -292,9 +299,12 @@ gboolean bs_trial_compares(TrialRun *run, TrialFrame *frame, const BsOp *op,
 
 // -- numbers (trial-numbers.c) --------------------------------------------------------------------
 
-TrialValue *bs_trial_slot(TrialRun *run, TrialFrame *frame, const BsValue *value);
+/* A function begins to run, and has run. */
+TrialFrame bs_trial_enter(TrialRun *run, BsOp *function, guint depth);
+void bs_trial_leave(TrialRun *run, TrialFrame *frame);
+TrialValue *bs_trial_slot(TrialFrame *frame, const BsValue *value);
 /* The value comes to be that. */
-void bs_trial_define(TrialRun *run, TrialFrame *frame, const BsValue *value, TrialValue is);
+void bs_trial_define(TrialFrame *frame, const BsValue *value, TrialValue is);
 gboolean bs_trial_is_condition(const BsValue *value);
 /* The number that the value is; decides on one when it is a condition. FALSE: it is not known. */
 gboolean bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number);
@@ -302,8 +312,7 @@ gboolean bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value,
    not unknown. */
 gboolean bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *offset);
 /* What the value lies between when it is no number. */
-void bs_trial_bounds(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *least,
-                     gint64 *most);
+void bs_trial_bounds(TrialFrame *frame, const BsValue *value, gint64 *least, gint64 *most);
 /* What the op computes, when it does. FALSE: it does not compute. */
 gboolean bs_trial_compute(TrialRun *run, TrialFrame *frame, const BsOp *op);
 gboolean bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition);
@@ -316,7 +325,7 @@ TrialCauses bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *val
    than its operands. */
 gboolean bs_trial_is_plain(const TrialFrame *frame, const BsValue *value);
 /* The value, if it is such a one and all that was decided of it is known; or NULL. */
-const BsValue *bs_trial_free_root(TrialRun *run, TrialFrame *frame, const BsValue *value);
+const BsValue *bs_trial_free_root(TrialFrame *frame, const BsValue *value);
 
 // -- what ops do (trial-ops.c) -------------------------------------------------------------------
 

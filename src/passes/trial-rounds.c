@@ -147,7 +147,7 @@ bs_trial_compares(TrialRun *run, TrialFrame *frame, const BsOp *op, const gint64
 {
     const BsOp *bounds[2];
     for (guint32 i = 0; i < 2; i++)
-        bounds[i] = bs_trial_slot(run, frame, bs_op_operand(op, i))->bound_of;
+        bounds[i] = bs_trial_slot(frame, bs_op_operand(op, i))->bound_of;
     const gint64 difference = (gint64)((guint64)operands[0] - (guint64)operands[1]);
     if (bounds[0] && !bounds[1])
         want_bound(run, bounds[0], difference);
@@ -204,7 +204,7 @@ find_bound(TrialRun *run, TrialFrame *frame, const BsOp *op, Bound *bound)
     bound->root = bs_op_operand(op, UPPER);
     if (!bs_trial_root(run, frame, &bound->root, &bound->offset))
         return FALSE;
-    bs_trial_bounds(run, frame, bound->root, &bound->least, &bound->most);
+    bs_trial_bounds(frame, bound->root, &bound->least, &bound->most);
     bound->least = shift(bound->least, bound->offset);
     bound->most = shift(bound->most, bound->offset);
     return TRUE;
@@ -212,17 +212,16 @@ find_bound(TrialRun *run, TrialFrame *frame, const BsOp *op, Bound *bound)
 
 // The bound is what makes so many rounds.
 static void
-set_bound(TrialRun *run, TrialFrame *frame, const BsOp *op, const Bound *bound,
-          const Rounds *rounds)
+set_bound(TrialFrame *frame, const BsOp *op, const Bound *bound, const Rounds *rounds)
 {
     const guint64 upper = (guint64)rounds->lower + rounds->total * (guint64)rounds->step;
     TrialValue value = {.kind = TRIAL_NUMBER,
                         .is_choice = TRUE,
                         .bound_of = op,
                         .number = CLAMP((gint64)upper, bound->least, bound->most)};
-    *bs_trial_slot(run, frame, bs_op_operand(op, UPPER)) = value;
+    *bs_trial_slot(frame, bs_op_operand(op, UPPER)) = value;
     value.number = (gint64)((guint64)value.number - (guint64)bound->offset);
-    *bs_trial_slot(run, frame, bound->root) = value;
+    *bs_trial_slot(frame, bound->root) = value;
 }
 
 // Whether it may have none, one, and more: it goes from a number to what may be any.
@@ -262,7 +261,7 @@ choose_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, Rounds *rounds)
         const gboolean is_free =
             is_bound && !(bs_trial_causes(run, frame, bs_op_operand(op, LOWER)) |
                           bs_trial_causes(run, frame, bs_op_operand(op, STEP)));
-        chance.root = is_free ? bs_trial_free_root(run, frame, bound.root) : NULL;
+        chance.root = is_free ? bs_trial_free_root(frame, bound.root) : NULL;
         for (guint32 i = LOWER; i <= STEP; i++)
             chance.causes |= bs_trial_causes(run, frame, bs_op_operand(op, i));
         const guint chosen = bs_trial_choice(run, frame, op, n);
@@ -270,7 +269,7 @@ choose_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, Rounds *rounds)
         rounds->total = numbers[chosen];
     }
     if (is_bound)
-        set_bound(run, frame, op, &bound, rounds);
+        set_bound(frame, op, &bound, rounds);
 }
 
 static void

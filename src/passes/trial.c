@@ -19,12 +19,11 @@ enum {
 typedef BS_VEC(TrialValue) Values;
 
 static void
-take(TrialRun *run, TrialFrame *frame, const BsOp *from, BsRange operands, Values *values)
+take(TrialFrame *frame, const BsOp *from, BsRange operands, Values *values)
 {
     bs_vec_clear(values);
     for (guint32 i = 0; i < operands.n && operands.begin + i < from->n_operands; i++) {
-        const TrialValue value =
-            *bs_trial_slot(run, frame, bs_op_operand(from, operands.begin + i));
+        const TrialValue value = *bs_trial_slot(frame, bs_op_operand(from, operands.begin + i));
         bs_vec_push(values, value);
     }
 }
@@ -36,11 +35,10 @@ nth(const Values *values, guint32 i)
 }
 
 static void
-give_to_block(TrialRun *run, TrialFrame *frame, const BsBlock *block, BsRange inputs,
-              const Values *values)
+give_to_block(TrialFrame *frame, const BsBlock *block, BsRange inputs, const Values *values)
 {
     for (guint32 i = 0; i < block->n_args; i++) {
-        bs_trial_define(run, frame, block->args[i],
+        bs_trial_define(frame, block->args[i],
                         i >= inputs.begin && i - inputs.begin < inputs.n
                             ? nth(values, i - inputs.begin)
                             : (TrialValue){TRIAL_NOTHING});
@@ -48,11 +46,10 @@ give_to_block(TrialRun *run, TrialFrame *frame, const BsBlock *block, BsRange in
 }
 
 static void
-give_to_results(TrialRun *run, TrialFrame *frame, const BsOp *op, BsRange inputs,
-                const Values *values)
+give_to_results(TrialFrame *frame, const BsOp *op, BsRange inputs, const Values *values)
 {
     for (guint32 i = 0; i < op->n_results; i++) {
-        bs_trial_define(run, frame, &op->results[i],
+        bs_trial_define(frame, &op->results[i],
                         i >= inputs.begin && i - inputs.begin < inputs.n
                             ? nth(values, i - inputs.begin)
                             : (TrialValue){TRIAL_NOTHING});
@@ -74,7 +71,7 @@ find_callee(TrialRun *run, TrialFrame *frame, const BsOp *call, guint32 *first)
     BsOp *callee = bs_callee_follow(run->tables, call);
     *first = bs_callee_first_argument(call);
     if (!callee && call->n_operands) {
-        const TrialValue value = *bs_trial_slot(run, frame, bs_op_operand(call, 0));
+        const TrialValue value = *bs_trial_slot(frame, bs_op_operand(call, 0));
         callee = value.kind == TRIAL_FUNCTION ? value.function : NULL;
     }
     return callee && bs_op_has_trait(callee, BS_TRAIT_FUNCTION) && callee->n_regions &&
@@ -107,19 +104,19 @@ run_call(TrialRun *run, TrialFrame *frame, BsOp *call)
         return;
     }
     Values values = {0};
-    TrialFrame inner = {.function = callee, .depth = frame->depth + 1};
-    take(run, frame, call, (BsRange){first, call->n_operands}, &values);
+    TrialFrame inner = bs_trial_enter(run, callee, frame->depth + 1);
+    take(frame, call, (BsRange){first, call->n_operands}, &values);
     const BsBlock *entry = callee->regions[0].first;
-    give_to_block(run, &inner, entry, (BsRange){0, entry->n_args}, &values);
+    give_to_block(&inner, entry, (BsRange){0, entry->n_args}, &values);
     const BsOp *end = bs_trial_region(run, &inner, &callee->regions[0]);
     bs_vec_clear(&values);
     if (end) {
-        take(run, &inner, end, all_operands(end), &values);
+        take(&inner, end, all_operands(end), &values);
         take_over(run, call, &values);
         bs_trial_release(run, callee);
     }
-    give_to_results(run, frame, call, (BsRange){0, call->n_results}, &values);
-    bs_vec_free(&inner.slots);
+    give_to_results(frame, call, (BsRange){0, call->n_results}, &values);
+    bs_trial_leave(run, &inner);
     bs_vec_free(&values);
 }
 
@@ -149,7 +146,7 @@ goes_on(TrialRun *run, TrialFrame *frame, const BsOp *op, const BsOp *condition,
     const BsValue *value = bs_op_operand(condition, 0);
     const TrialGoing going = bs_trial_going(run, op, (n_entered + 1) / 2, FREE);
     if (bs_trial_number(run, frame, value, &number)) {
-        run->n_computed += !bs_trial_slot(run, frame, value)->is_choice;
+        run->n_computed += !bs_trial_slot(frame, value)->is_choice;
         return (number & 1) != 0;
     }
     return going == TRIAL_FREE ? bs_trial_decide(run, frame, value)
@@ -208,7 +205,7 @@ begin_round(TrialRun *run, TrialFrame *frame, const BsRegion *to, Rounds *rounds
     guint64 round = (rounds->n_entered - 1) / 2; // of scf.while
     if (bs_trial_rounds_next(rounds, &round) && rounds->counts && to->first && to->first->n_args) {
         const guint64 number = (guint64)rounds->lower + round * (guint64)rounds->step;
-        *bs_trial_slot(run, frame, to->first->args[0]) =
+        *bs_trial_slot(frame, to->first->args[0]) =
             (TrialValue){.kind = TRIAL_NUMBER, .number = (gint64)number};
     }
     bs_trial_loop_round(run, round);
@@ -225,9 +222,9 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
     Values values = {0};
     for (;;) {
         BsRegion *to = choose_target(run, frame, op, from, end, &rounds);
-        take(run, frame, end ? end : op, operands_to(op, end, to), &values);
+        take(frame, end ? end : op, operands_to(op, end, to), &values);
         if (!to) {
-            give_to_results(run, frame, op, inputs_of(op, NULL), &values);
+            give_to_results(frame, op, inputs_of(op, NULL), &values);
             break;
         }
         if (++rounds.n_entered > TRIAL_ENTRIES) {
@@ -235,7 +232,7 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
             run->is_endless = n_computed == run->n_computed;
         }
         if (to->first)
-            give_to_block(run, frame, to->first, inputs_of(op, to), &values);
+            give_to_block(frame, to->first, inputs_of(op, to), &values);
         begin_round(run, frame, to, &rounds);
         end = to->first ? bs_trial_region(run, frame, to) : NULL;
         if (!end)
@@ -264,7 +261,7 @@ renew(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     const GPtrArray *values = g_hash_table_lookup(run->trial->renewed, op);
     for (guint i = 0; values && i < values->len; i++) {
-        TrialValue *slot = bs_trial_slot(run, frame, values->pdata[i]);
+        TrialValue *slot = bs_trial_slot(frame, values->pdata[i]);
         *slot = bs_trial_renew(run, *slot);
     }
 }
@@ -305,8 +302,8 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
             if (op == block->last && op->n_successors) {
                 const guint s = bs_trial_successor(run, frame, op, stay);
                 target = op->successors[s].block;
-                take(run, frame, op, bs_op_successor_operands(op, s), &values);
-                give_to_block(run, frame, target, (BsRange){0, target->n_args}, &values);
+                take(frame, op, bs_op_successor_operands(op, s), &values);
+                give_to_block(frame, target, (BsRange){0, target->n_args}, &values);
                 run->is_over |= ++run->n_steps > MAX_PATH;
                 bs_trial_come_to(run, target, stay);
             } else if (op == block->last && bs_op_is_terminator(op)) {
@@ -331,7 +328,7 @@ end_function(TrialRun *run, TrialFrame *frame, BsOp *terminator)
     run->here = terminator;
     bs_trial_release(run, run->trial->function);
     for (guint32 i = 0; i < terminator->n_operands; i++) {
-        const TrialValue value = *bs_trial_slot(run, frame, bs_op_operand(terminator, i));
+        const TrialValue value = *bs_trial_slot(frame, bs_op_operand(terminator, i));
         bs_trial_read(run, value, TRIAL_ANYWHERE, TRUE);
         if (value.kind == TRIAL_BUFFER) {
             TrialBuffer *buffer = &run->buffers.data[value.real];
@@ -362,8 +359,7 @@ run_path(TrialRun *run, TrialFrame *frame)
     for (guint32 i = 0; i < entry->n_args; i++) {
         BsValue *argument = entry->args[i];
         if (bs_type_is_memref(argument->type)) {
-            *bs_trial_slot(run, frame, argument) =
-                bs_trial_new_buffer(run, argument, TRIAL_OUTER, 0);
+            *bs_trial_slot(frame, argument) = bs_trial_new_buffer(run, argument, TRIAL_OUTER, 0);
         }
     }
     BsOp *end = bs_trial_region(run, frame, &run->trial->function->regions[0]);
@@ -385,7 +381,7 @@ is_enough(const TrialRun *run)
 static void
 run_paths(TrialRun *run)
 {
-    TrialFrame frame = {.function = run->trial->function};
+    TrialFrame frame = bs_trial_enter(run, run->trial->function, 0);
     do {
         run_path(run, &frame);
         run->n_paths++;
@@ -397,10 +393,17 @@ run_paths(TrialRun *run)
         for (guint i = 0; i < TRIAL_PATHS && !is_enough(run); i++, run->n_paths++)
             run_path(run, &frame);
     }
-    bs_vec_free(&frame.slots);
+    bs_trial_leave(run, &frame);
 }
 
 // -- a function ----------------------------------------------------------------------------------
+
+static void
+free_numbers(gpointer numbers)
+{
+    bs_id_map_clear(numbers);
+    g_free(numbers);
+}
 
 static void
 clear(TrialRun *run)
@@ -412,7 +415,10 @@ clear(TrialRun *run)
     g_hash_table_unref(run->answers);
     for (guint i = 0; i < BS_N_FAULTS; i++)
         g_hash_table_unref(run->known[i]);
-    bs_id_map_clear(&run->numbers);
+    for (guint i = 0; i < run->idle.len; i++)
+        bs_vec_free(&run->idle.data[i]);
+    bs_vec_free(&run->idle);
+    g_hash_table_unref(run->numbers);
     bs_id_map_clear(&run->blocks);
     bs_id_map_clear(&run->comparisons);
     bs_vec_free(&run->compared);
@@ -434,6 +440,7 @@ run_once(BsTrial *trial, GHashTable *tables, TrialPlan *plan)
     TrialRun run = {.trial = trial,
                     .plan = plan,
                     .tables = tables,
+                    .numbers = g_hash_table_new_full(NULL, NULL, NULL, free_numbers),
                     .globals = g_hash_table_new(NULL, NULL),
                     .freed = g_hash_table_new(NULL, NULL),
                     .passed = g_hash_table_new(NULL, NULL),
