@@ -53,6 +53,13 @@ mix(guint64 trace, guint64 more)
     return (trace ^ more) * G_GUINT64_CONSTANT(0x9e3779b97f4a7c15) + (trace >> 29);
 }
 
+// Few buffers have something at known places.
+static TrialCell *
+make_cells(TrialRun *run)
+{
+    return bs_arena_alloc(&run->cells, TRIAL_CELLS * sizeof(TrialCell));
+}
+
 static TrialCell *
 find_cell(TrialContents *contents, guint64 place)
 {
@@ -77,7 +84,7 @@ forget_places(TrialContents *contents)
 }
 
 static void
-write_to(TrialContents *contents, TrialCell cell, gboolean whole)
+write_to(TrialRun *run, TrialContents *contents, TrialCell cell, gboolean whole)
 {
     if (whole) {
         contents->n = 0;
@@ -92,6 +99,8 @@ write_to(TrialContents *contents, TrialCell cell, gboolean whole)
         contents->whole = cell;
         return;
     }
+    if (!contents->cells)
+        contents->cells = make_cells(run);
     TrialCell *known = find_cell(contents, cell.place);
     *(known ? known : &contents->cells[contents->n++]) = cell;
 }
@@ -137,38 +146,25 @@ scope_of(const BsValue *made)
     return scope;
 }
 
-// Cells are many, and mostly unused: only those that there are have been set.
+// Into contents of nothing.
 static void
-copy_contents(TrialContents *to, const TrialContents *from)
+copy_contents(TrialRun *run, TrialContents *to, const TrialContents *from)
 {
     to->whole = from->whole;
     to->n = from->n;
-    for (guint i = 0; i < from->n; i++)
-        to->cells[i] = from->cells[i];
-}
-
-// Adds a buffer in which nothing was written.
-static TrialBuffer *
-add_buffer(TrialRun *run)
-{
-    bs_vec_reserve(&run->buffers, run->buffers.len + 1);
-    TrialBuffer *buffer = &run->buffers.data[run->buffers.len++];
-    memset(buffer, 0, offsetof(TrialBuffer, real));
-    const TrialContents *nothing = &(TrialContents){.n = 0};
-    copy_contents(&buffer->real, nothing);
-    copy_contents(&buffer->meant, nothing);
-    return buffer;
+    if (from->n)
+        to->cells = memcpy(make_cells(run), from->cells, from->n * sizeof *from->cells);
 }
 
 TrialValue
 bs_trial_new_buffer(TrialRun *run, BsValue *made, TrialStorage storage, guint depth)
 {
     const guint32 number = run->buffers.len;
-    TrialBuffer *buffer = add_buffer(run);
-    buffer->made = made;
-    buffer->storage = storage;
-    buffer->scope = storage == TRIAL_STACK ? scope_of(made) : NULL;
-    buffer->depth = depth;
+    const TrialBuffer buffer = {.made = made,
+                                .storage = storage,
+                                .scope = storage == TRIAL_STACK ? scope_of(made) : NULL,
+                                .depth = depth};
+    bs_vec_push(&run->buffers, buffer);
     run->trial->on_heap |= storage == TRIAL_HEAP && depth == 0;
     run->trial->on_stack |= storage == TRIAL_STACK && depth == 0;
     if (storage == TRIAL_STACK)
@@ -183,8 +179,8 @@ bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboolean copies, 
     if (source.kind != TRIAL_BUFFER)
         return value;
     TrialBuffer *buffer = &run->buffers.data[value.real];
-    copy_contents(&buffer->real, &run->buffers.data[source.real].real);
-    copy_contents(&buffer->meant, &run->buffers.data[source.meant].meant);
+    copy_contents(run, &buffer->real, &run->buffers.data[source.real].real);
+    copy_contents(run, &buffer->meant, &run->buffers.data[source.meant].meant);
     if (copies)
         value.meant = source.meant;
     return value;
@@ -195,15 +191,14 @@ bs_trial_renew(TrialRun *run, TrialValue value)
 {
     if (value.kind != TRIAL_BUFFER)
         return value;
-    value.meant = run->buffers.len;
-    TrialBuffer *meant = add_buffer(run);
     const TrialBuffer *real = &run->buffers.data[value.real];
-    meant->made = real->made;
-    meant->storage = TRIAL_MEANT;
-    copy_contents(&meant->meant, &real->real);
-    meant->meant.whole.op = NULL;
-    for (guint i = 0; i < meant->meant.n; i++)
-        meant->meant.cells[i].op = NULL;
+    TrialBuffer meant = {.made = real->made, .storage = TRIAL_MEANT};
+    copy_contents(run, &meant.meant, &real->real);
+    meant.meant.whole.op = NULL;
+    for (guint i = 0; i < meant.meant.n; i++)
+        meant.meant.cells[i].op = NULL;
+    value.meant = run->buffers.len;
+    bs_vec_push(&run->buffers, meant);
     return value;
 }
 
@@ -256,8 +251,8 @@ bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
                             .op = run->here,
                             .copied = value.real != value.meant,
                             .value = stored ? *stored : (TrialValue){TRIAL_NOTHING}};
-    write_to(&buffer->real, cell, whole && !value.is_part);
-    write_to(&run->buffers.data[value.meant].meant, cell, whole && !value.is_part);
+    write_to(run, &buffer->real, cell, whole && !value.is_part);
+    write_to(run, &run->buffers.data[value.meant].meant, cell, whole && !value.is_part);
     if (stored && stored->kind == TRIAL_BUFFER)
         run->buffers.data[stored->real].is_kept = TRUE;
 }

@@ -7,6 +7,7 @@
 
 #include "analysis/id-map.h"
 #include "passes/trial.h"
+#include "support/arena.h"
 #include "support/vec.h"
 
 #include <string.h>
@@ -57,7 +58,7 @@ enum { TRIAL_CELLS = 6 };
 typedef struct TrialContents {
     TrialCell whole; // place: unused
     guint n;
-    TrialCell cells[TRIAL_CELLS];
+    TrialCell *cells; // room for TRIAL_CELLS, on the path's memory; NULL: there was none yet
 } TrialContents;
 
 // MEANT: there is none.
@@ -196,6 +197,7 @@ typedef struct TrialRun {
     gboolean is_endless;      // that is because nothing could end a loop
     guint n_computed;         // branches that were decided by a number, and not by choice
     // Of one path:
+    BsArena cells; // what buffers contain
     BS_VEC(TrialBuffer) buffers;
     BS_VEC(guint32) stack;           // those on the stack that are not released yet
     BS_VEC(TrialTransfer) transfers; // that nobody has waited for yet

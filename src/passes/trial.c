@@ -350,6 +350,7 @@ run_path(TrialRun *run, TrialFrame *frame)
     run->n_computed = 0;
     run->n_writes = 0;
     bs_vec_clear(&run->buffers);
+    bs_arena_reset(&run->cells);
     bs_vec_clear(&run->stack);
     bs_vec_clear(&run->transfers);
     bs_vec_clear(&run->loops);
@@ -425,6 +426,7 @@ clear(TrialRun *run)
     bs_vec_free(&run->entries);
     bs_vec_free(&run->choices);
     bs_vec_free(&run->buffers);
+    bs_arena_clear(&run->cells);
     bs_vec_free(&run->stack);
     bs_vec_free(&run->loops);
     bs_vec_free(&run->transfers);
