@@ -94,8 +94,8 @@ big_multiply(Big *big, guint32 factor)
         bs_vec_push(big, (guint32)rest);
 }
 
-// Divides by `divisor`; returns the remainder.
-static guint32
+// Divides by `divisor`; returns the remainder. Inline, for divisors that the compiler knows.
+static inline guint32
 big_divide(Big *big, guint32 divisor)
 {
     guint64 rest = 0;
@@ -235,12 +235,11 @@ to_decimal(const Float *f, guint precision, Decimal *decimal)
     to_whole(f, &big, &tens);
     const guint bits = big_bits(&big), bits_required = (precision * 196 + 58) / 59;
     const guint removable = bits > bits_required ? (bits - bits_required) * 59 / 196 : 0;
-    for (guint left = removable; left; left -= MIN(left, 9)) {
-        guint32 power = 1;
-        for (guint i = 0; i < MIN(left, 9); i++)
-            power *= 10;
-        big_divide(&big, power);
-    }
+    guint left = removable;
+    for (; left >= 9; left -= 9)
+        big_divide(&big, 1000000000);
+    for (; left; left--)
+        big_divide(&big, 10);
     char text[64]; // `precision` is at most 36, and a few digits more are left
     guint at = sizeof text;
     while (big.len && at > 0)
