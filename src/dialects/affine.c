@@ -8,6 +8,7 @@
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
 #include "dialects/fold-private.h"
+#include "dialects/region-flow-private.h"
 
 #include <string.h>
 
@@ -58,14 +59,7 @@ if_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
     return 2;
 }
 
-static BsRange
-no_operands(const BsOp *op, const BsRegion *to)
-{
-    (void)op, (void)to;
-    return (BsRange){0, 0};
-}
-
-static const BsRegionBranch if_branch = {if_successors, no_operands, NULL};
+static const BsRegionBranch if_branch = {if_successors, bs_no_region_operands, NULL};
 
 // -- the table ----------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@
 #include "dialects/arith-private.h"
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "dialects/region-flow-private.h"
 #include "ir/op.h"
 
 // -- interfaces ---------------------------------------------------------------------------------
@@ -23,23 +24,6 @@ hint_metadata(const BsOp *op, guint32 i, char *buffer)
         return NULL;
     return i == 2 ? "sizes" : i == 2 + rank ? "strides" : NULL;
 }
-
-static guint32
-alloca_scope_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
-{
-    if (cap > 0)
-        out[0] = from ? NULL : &op->regions[0];
-    return 1;
-}
-
-static BsRange
-no_operands(const BsOp *op, const BsRegion *to)
-{
-    (void)op, (void)to;
-    return (BsRange){0, 0};
-}
-
-static const BsRegionBranch alloca_scope_branch = {alloca_scope_successors, no_operands, NULL};
 
 // -- effects ------------------------------------------------------------------------------------
 
@@ -90,7 +74,7 @@ static const BsOpDef ops[] = {
       .parse = bs_memref_parse_alloca_scope, .print = bs_memref_print_alloca_scope,
       .verify = bs_memref_verify_alloca_scope, .terminator = "memref.alloca_scope.return",
       .verify_regions = bs_check_region_flow,
-      .region_branch = &alloca_scope_branch, .patterns = bs_patterns_memref_alloca_scope,
+      .region_branch = &bs_enter_one_region, .patterns = bs_patterns_memref_alloca_scope,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
     { .name = "memref.alloca_scope.return", .summary = "ends an alloca_scope", .operands = "results:any*",
       .format = "attr-dict ($results^ `:` type($results))?", .parent = "memref.alloca_scope",

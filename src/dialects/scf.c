@@ -6,6 +6,7 @@
 
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "dialects/region-flow-private.h"
 #include "ir/op.h"
 
 // -- how control flows through regions ----------------------------------------------------------
@@ -18,21 +19,6 @@ add_successor(BsRegion **out, guint32 cap, guint32 n, BsRegion *region)
         out[n] = region;
     return n + 1;
 }
-
-static BsRange
-no_operands(const BsOp *op, const BsRegion *to)
-{
-    (void)op, (void)to;
-    return (BsRange){0, 0};
-}
-
-static guint32
-execute_region_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
-{
-    return add_successor(out, cap, 0, from ? NULL : &op->regions[0]);
-}
-
-static const BsRegionBranch execute_region_branch = {execute_region_successors, no_operands, NULL};
 
 // The body may run no time or any number of times: from the op and from the body, to the body and
 // to the parent.
@@ -62,7 +48,8 @@ for_inputs(const BsOp *op, const BsRegion *to)
 static const BsRegionBranch for_branch = {loop_successors, for_entry_operands, for_inputs};
 
 // scf.forall and scf.parallel forward nothing along the edges.
-static const BsRegionBranch parallel_branch = {loop_successors, no_operands, no_operands};
+static const BsRegionBranch parallel_branch = {loop_successors, bs_no_region_operands,
+                                               bs_no_region_operands};
 
 static guint32
 if_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
@@ -73,7 +60,7 @@ if_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
     return add_successor(out, cap, add_successor(out, cap, 0, &op->regions[0]), otherwise);
 }
 
-static const BsRegionBranch if_branch = {if_successors, no_operands, NULL};
+static const BsRegionBranch if_branch = {if_successors, bs_no_region_operands, NULL};
 
 static guint32
 index_switch_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
@@ -93,7 +80,7 @@ index_switch_inputs(const BsOp *op, const BsRegion *to)
     return (BsRange){0, to ? 0 : op->n_results};
 }
 
-static const BsRegionBranch index_switch_branch = {index_switch_successors, no_operands,
+static const BsRegionBranch index_switch_branch = {index_switch_successors, bs_no_region_operands,
                                                    index_switch_inputs};
 
 // The op enters `before`; that leaves the loop or enters `after`; `after` goes back to `before`.
@@ -143,7 +130,7 @@ condition_operands(const BsOp *op, const BsRegion *to)
       .results = "results:any*", .n_regions = 1, \
       .parse = bs_scf_parse_execute_region, .print = bs_scf_print_execute_region, \
       .verify = bs_scf_verify_execute_region, .verify_regions = bs_check_region_flow, \
-      .region_branch = &execute_region_branch, .patterns = bs_patterns_scf_execute_region
+      .region_branch = &bs_enter_one_region, .patterns = bs_patterns_scf_execute_region
 
 static const BsOpDef ops[] = {
     { .name = "scf.condition", .summary = "goes on with a while loop or leaves it",
@@ -187,7 +174,7 @@ static const BsOpDef ops[] = {
     { .name = "scf.reduce", .summary = "ends the body of a parallel loop with its reductions",
       .operands = "operands:any*", .n_regions = BS_ANY, .parse = bs_scf_parse_reduce, .print = bs_scf_print_reduce,
       .parent = "scf.parallel", .verify = bs_scf_verify_reduce, .verify_regions = bs_scf_verify_reduce_regions,
-      .region_terminator = TRUE, .terminator_operands = no_operands,
+      .region_terminator = TRUE, .terminator_operands = bs_no_region_operands,
       .traits = BS_TRAIT_TERMINATOR | BS_TRAIT_RECURSIVE_EFFECTS },
     { .name = "scf.reduce.return", .summary = "ends a reduction", .operands = "result:any",
       .format = "$result attr-dict `:` type($result)", .parent = "scf.reduce", .verify = bs_scf_verify_reduce_return,

@@ -6,6 +6,7 @@
 #include "dialects/dialects.h"
 #include "dialects/fold-private.h"
 #include "dialects/pattern-rows-private.h"
+#include "dialects/region-flow-private.h"
 #include "dialects/rewrite-private.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
@@ -44,24 +45,6 @@ print_assuming(BsPrinter *printer, const BsOp *op)
     bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
     bs_put_attr_dict(printer, op, NULL);
 }
-
-// The region is entered, and left.
-static guint32
-assuming_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
-{
-    if (cap > 0)
-        out[0] = from ? NULL : &op->regions[0];
-    return 1;
-}
-
-static BsRange
-no_operands(const BsOp *op, const BsRegion *to)
-{
-    (void)op, (void)to;
-    return (BsRange){0, 0};
-}
-
-static const BsRegionBranch assuming_branch = {assuming_successors, no_operands, NULL};
 
 // A witness that is known: what the region does, is done. (Whether it passes, upstream does not
 // look at.)
@@ -183,7 +166,7 @@ static const BsOpDef ops[] = {
     { .name = "shape.assuming", .summary = "runs a region where a witness holds", .operands = "witness:witness",
       .results = "results:any*", .n_regions = 1, .parse = parse_assuming, .print = print_assuming,
       .terminator = "shape.assuming_yield", .patterns = assuming_patterns,
-      .verify_regions = bs_check_region_flow, .region_branch = &assuming_branch,
+      .verify_regions = bs_check_region_flow, .region_branch = &bs_enter_one_region,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
     { .name = "shape.assuming_all", .summary = "whether all witnesses hold", .operands = "inputs:witness*",
       .results = "result:witness", .format = "$inputs attr-dict", PURE },
