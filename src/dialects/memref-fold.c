@@ -149,6 +149,22 @@ bs_fold_memref_rank(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *co
 
 // -- extract_strided_metadata --------------------------------------------------------------------
 
+// Goes on with the use that stood behind, which has moved on to the constant when it is in the same
+// op: what stood behind that one keeps the result until the op is folded again, as upstream's
+// replaceConstantUsesOf has it.
+static void
+replace_user_by_user(BsIr *ir, BsValue *value, BsValue *constant)
+{
+    for (BsUse *use = value->uses, *next; use; use = next) {
+        BsOp *user = use->owner;
+        next = use->next;
+        for (guint32 i = 0; i < user->n_operands; i++) {
+            if (bs_op_operand(user, i) == value)
+                bs_op_set_operand(ir, user, i, constant);
+        }
+    }
+}
+
 // Uses of a result whose number the source's type says get a constant. Nobody is told, as upstream
 // does not.
 static gboolean
@@ -157,9 +173,7 @@ replace_known(BsBuilder *builder, BsOp *op, guint32 result, gint64 number)
     BsValue *value = bs_op_result(op, result);
     if (number == BS_DYNAMIC || !value->uses)
         return FALSE;
-    BsValue *constant = bs_builder_index(builder, op->loc, number);
-    while (value->uses)
-        bs_op_set_operand(builder->ir, value->uses->owner, bs_use_index(value->uses), constant);
+    replace_user_by_user(builder->ir, value, bs_builder_index(builder, op->loc, number));
     return TRUE;
 }
 

@@ -93,3 +93,27 @@ func.func @reinterpreted(%m: memref<?xf32>, %i: index) -> (memref<?xf32>, memref
   %7 = memref.reinterpret_cast %6 to offset: [0], sizes: [%i], strides: [1] : memref<?xf32, strided<[2]>> to memref<?xf32>
   return %1, %3, %5, %7 : memref<?xf32>, memref<4xf32>, memref<4xf32>, memref<?xf32>
 }
+
+// What stands behind an op that uses a result twice gets a constant of its own, later.
+// CHECK-LABEL: func.func @used_twice_in_one_op(%arg0: memref<?x3xf32>, %arg1: index, %arg2: f32) -> memref<?x3xf32> {
+// CHECK-NEXT: %cst = arith.constant 1.000000e+00 : f32
+// CHECK-NEXT: %c3 = arith.constant 3 : index
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: memref.store %cst, %arg0[%c0, %c3] : memref<?x3xf32>
+// CHECK-NEXT: %alloc = memref.alloc() : memref<0x3xf32>
+// CHECK-NEXT: %cast = memref.cast %alloc : memref<0x3xf32> to memref<?x3xf32>
+// CHECK-NEXT: return %cast : memref<?x3xf32>
+// CHECK-NEXT: }
+func.func @used_twice_in_one_op(%m: memref<?x3xf32>, %n: index, %value: f32) -> memref<?x3xf32> {
+  %c2 = arith.constant 2 : index
+  %differs = arith.cmpi ne, %c2, %n : index
+  %same = arith.select %differs, %m, %m : memref<?x3xf32>
+  %zero = arith.subi %n, %n : index
+  %base, %off, %size:2, %stride:2 = memref.extract_strided_metadata %same : memref<?x3xf32> -> memref<f32>, index, index, index, index, index
+  %one = arith.constant 1.0 : f32
+  memref.store %one, %m[%off, %size#1] : memref<?x3xf32>
+  %result = memref.alloc(%zero) : memref<?x3xf32>
+  %other = memref.alloc(%size#1) : memref<?x3xf32>
+  %part = memref.subview %other[1, %off] [%off, 2] [1, 2] : memref<?x3xf32> to memref<?x2xf32, strided<[3, 2], offset: ?>>
+  return %result : memref<?x3xf32>
+}
