@@ -155,6 +155,7 @@ process_function(BsDeallocationPass *pass, BsOp *function)
         bs_alias_report_new(pass->context->events, function, pass->alias, pass->allocations);
     gboolean ok = check_allocations(pass);
     if (ok) {
+        bs_findings_before(&pass->findings);
         bs_deallocation_find_critical(pass);
         bs_alias_report_cut(report, pass->critical);
         ok = clone_and_free(pass);

@@ -280,10 +280,18 @@ static BsWalk
 find_cause(BsOp *op, gpointer data)
 {
     Search *search = data;
-    search->found = bs_op_has_trait(op, BS_TRAIT_CALL) ||
+    search->found = bs_op_has_trait(op, BS_TRAIT_CALL) || bs_op_is(op, "bufferization.clone") ||
                     (strstr(op->def->name, "alloc") &&
                      (search->aim == BS_FINDINGS_HOIST || !bs_op_is(op, "memref.alloc")));
     return search->found ? BS_WALK_STOP : BS_WALK_ON;
+}
+
+static gboolean
+may_have_faults(BsOp *function, BsFindingsAim aim)
+{
+    Search search = {.aim = aim};
+    bs_op_walk_preorder(function, find_cause, &search);
+    return search.found;
 }
 
 void
@@ -294,11 +302,17 @@ bs_findings_init(BsFindings *findings, BsPassContext *context, BsOp *function, B
                              .aim = aim,
                              .items = g_array_new(FALSE, FALSE, sizeof(Finding))};
     g_array_set_clear_func(findings->items, clear_finding);
-    Search search = {.aim = aim};
-    bs_op_walk_preorder(function, find_cause, &search);
-    BsTrial trial = {.function = function, .cancellable = context->cancellable};
-    if (search.found)
-        findings->known = bs_trial_known(&trial, aim == BS_FINDINGS_HOIST);
+}
+
+void
+bs_findings_before(BsFindings *findings)
+{
+    if (findings->has_tried)
+        return;
+    findings->has_tried = TRUE;
+    BsTrial trial = {.function = findings->function, .cancellable = findings->context->cancellable};
+    if (may_have_faults(findings->function, findings->aim))
+        findings->known = bs_trial_known(&trial, findings->aim == BS_FINDINGS_HOIST);
 }
 
 void
@@ -333,6 +347,8 @@ bs_findings_say(const BsFindings *findings)
                      .renewed = findings->renewed,
                      .known = findings->known,
                      .cancellable = findings->context->cancellable};
+    if (findings->items->len == 0 && !may_have_faults(findings->function, BS_FINDINGS_HOIST))
+        return TRUE;
     g_autoptr(GArray) faults = bs_trial_run(&trial);
     const Tried tried = {findings, faults};
     const guint n_errors = findings->context->diags->n_errors;

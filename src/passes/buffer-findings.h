@@ -32,13 +32,17 @@ typedef struct BsFindings {
     GHashTable *copies;  // for the trial, as `renewed`: set by the pass, which owns them; or NULL
     GHashTable *renewed; // likewise
     GHashTable *known;   // what went wrong before: is not the pass's fault
+    gboolean has_tried;  // whether that is known
     GArray *items;       // what was found so far
 } BsFindings;
 
-/* Tries the function out before the pass. Clear with bs_findings_clear(). */
+/* Clear with bs_findings_clear(). */
 void bs_findings_init(BsFindings *findings, BsPassContext *context, BsOp *function,
                       BsFindingsAim aim);
 void bs_findings_clear(BsFindings *findings);
+/* The pass is about to change what becomes of a buffer: tries the function out when it is the first
+   time. A pass that changes nothing need not call this, nor bs_findings_say(). */
+void bs_findings_before(BsFindings *findings);
 /* A check finds that the buffer may have that fault. */
 void bs_findings_add(BsFindings *findings, BsFaultKind kind, const BsValue *buffer,
                      const char *format, ...) G_GNUC_PRINTF(4, 5);

@@ -363,6 +363,7 @@ move(Hoisting *hoisting, const Climb *climb)
               .value = climb->value, .block = climb->op->block, .target = climb->place,
               .rule = climb->stop, .n_items = 1, .items = &item);
     if (climb->place != climb->op->block) {
+        bs_findings_before(&hoisting->findings);
         check(hoisting, climb);
         leave(hoisting, climb);
     }

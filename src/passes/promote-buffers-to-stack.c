@@ -315,6 +315,7 @@ process(Promotion *promotion, const BsAllocation *allocation)
     bs_report_enter(events);
     const Verdict verdict = decide(promotion, allocation);
     if (verdict == YES) {
+        bs_findings_before(&promotion->findings);
         promote(promotion, op);
         promotion->promoted = TRUE;
     }
