@@ -12,6 +12,20 @@ bs_trial_switch(const TrialFrame *frame, const BsOp *op)
     return (TrialChance){.what = op, .causes = TRIAL_UNKNOWN | (open ? 0 : TRIAL_DOUBTFUL)};
 }
 
+gboolean
+bs_trial_case(TrialRun *run, TrialFrame *frame, const BsOp *op, guint *way)
+{
+    const BsAttr *cases = bs_op_attr(op, bs_op_is(op, "cf.switch") ? "case_values" : "cases");
+    gint64 number;
+    if (op->n_operands == 0 || !bs_trial_number(run, frame, bs_op_operand(op, 0), &number))
+        return FALSE;
+    *way = 0;
+    for (guint i = 0; cases && i < cases->dense.n && *way == 0; i++)
+        if ((gint64)cases->dense.values[i] == number)
+            *way = i + 1;
+    return !cases || !cases->dense.splat || cases->dense.n == 1;
+}
+
 static TrialEntries *
 entries_of(TrialRun *run, const BsBlock *block, guint stay)
 {
@@ -49,6 +63,11 @@ bs_trial_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, gui
     const TrialGoing going = bs_trial_going(run, terminator->block->region, rounds, MAX_BRANCHES);
     if (!bs_op_is(terminator, "cf.cond_br")) {
         const TrialChance chance = bs_trial_switch(frame, terminator);
+        guint way;
+        if (bs_op_is(terminator, "cf.switch") && bs_trial_case(run, frame, terminator, &way)) {
+            run->n_computed += !bs_trial_slot(frame, bs_op_operand(terminator, 0))->is_choice;
+            return MIN(way, n - 1);
+        }
         return going == TRIAL_FREE ? bs_trial_choose(run, frame, &chance, n) : rounds % n;
     }
     const BsValue *condition = bs_op_operand(terminator, 0);

@@ -28,12 +28,13 @@ add_fault(TrialRun *run, BsFaultKind kind, const TrialBuffer *buffer, BsOp *op)
 }
 
 static void
-add_lost(TrialRun *run, const TrialBuffer *buffer, const TrialCell *write, gboolean outside)
+add_lost(TrialRun *run, const TrialBuffer *buffer, const TrialCell *write, gboolean outside,
+         gboolean is_vague)
 {
     if (run->trial->renewed) {
         add_once(run, buffer->made,
                  (BsFault){.kind = BS_FAULT_SHARED, .buffer = buffer->made, .op = write->op},
-                 !write->is_vague && !buffer->real.whole.is_vague);
+                 !is_vague && !write->is_vague && !buffer->real.whole.is_vague);
     } else {
         add_once(run, write->op,
                  (BsFault){.kind = BS_FAULT_LOST_WRITE,
@@ -69,6 +70,12 @@ find_cell(TrialContents *contents, guint64 place)
     return NULL;
 }
 
+static gboolean
+is_some_place(guint64 place)
+{
+    return (place & TRIAL_SOME_PLACE) != 0;
+}
+
 // Nobody knows any more what is where.
 static void
 forget_places(TrialContents *contents)
@@ -91,8 +98,12 @@ write_to(TrialRun *run, TrialContents *contents, TrialCell cell, gboolean whole)
         contents->whole = cell;
         return;
     }
-    if (cell.place == TRIAL_ANYWHERE || contents->n == TRIAL_CELLS)
+    TrialCell *known = find_cell(contents, cell.place);
+    const gboolean is_some =
+        is_some_place(cell.place) || (contents->n == 1 && is_some_place(contents->cells[0].place));
+    if (known ? is_some && contents->n > 1 : is_some || contents->n == TRIAL_CELLS)
         forget_places(contents);
+    known = find_cell(contents, cell.place);
     if (cell.place == TRIAL_ANYWHERE) {
         cell.stamp = mix(contents->whole.stamp, cell.stamp);
         cell.is_vague = TRUE;
@@ -101,8 +112,14 @@ write_to(TrialRun *run, TrialContents *contents, TrialCell cell, gboolean whole)
     }
     if (!contents->cells)
         contents->cells = make_cells(run);
-    TrialCell *known = find_cell(contents, cell.place);
     *(known ? known : &contents->cells[contents->n++]) = cell;
+}
+
+// Whether who reads at a place sees what is at another.
+static gboolean
+sees(guint64 place, const TrialCell *cell)
+{
+    return place == cell->place || is_some_place(place) || is_some_place(cell->place);
 }
 
 // The write that `meant` has seen and `real` has not; of both together when only `real` has one.
@@ -113,20 +130,30 @@ find_difference(TrialContents *real, TrialContents *meant, guint64 place)
     for (guint i = 0; i < meant->n; i++) {
         const TrialCell *cell = &meant->cells[i];
         const TrialCell *other = find_cell(real, cell->place);
-        if ((place == TRIAL_ANYWHERE || place == cell->place) && cell->op &&
-            (!other || other->stamp != cell->stamp))
+        if (sees(place, cell) && cell->op && (!other || other->stamp != cell->stamp))
             return cell;
         if (place == cell->place)
             return NULL;
     }
-    for (guint i = 0; i < real->n; i++) {
-        const TrialCell *cell = &real->cells[i];
-        if ((place == TRIAL_ANYWHERE || place == cell->place) && !find_cell(meant, cell->place))
-            return cell;
-    }
+    for (guint i = 0; i < real->n; i++)
+        if (sees(place, &real->cells[i]) && !find_cell(meant, real->cells[i].place))
+            return &real->cells[i];
     if (meant->whole.stamp != real->whole.stamp)
         return meant->whole.op ? &meant->whole : &real->whole;
     return NULL;
+}
+
+// Whether a difference is where who reads at the place would not see it for sure: somewhere else,
+// or behind a write that may have been there.
+static gboolean
+is_elsewhere(const TrialContents *contents, const TrialCell *difference, guint64 place)
+{
+    if (place == TRIAL_ANYWHERE)
+        return FALSE;
+    const gboolean is_hidden = contents->n == 1 && is_some_place(contents->cells[0].place) &&
+                               contents->cells[0].place != place;
+    return is_hidden || (difference->place != place && is_some_place(difference->place)) ||
+           (is_some_place(place) && difference->place != place);
 }
 
 // -- buffers -------------------------------------------------------------------------------------
@@ -232,10 +259,11 @@ bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outside)
     bs_trial_use(run, value);
     if (!buffer || buffer->is_free)
         return;
-    const TrialCell *lost = find_difference(&buffer->real, &run->buffers.data[value.meant].meant,
-                                            value.is_part ? TRIAL_ANYWHERE : place);
+    TrialContents *meant = &run->buffers.data[value.meant].meant;
+    const TrialCell *lost = find_difference(&buffer->real, meant, place);
     if (lost && lost->op)
-        add_lost(run, buffer, lost, outside);
+        add_lost(run, buffer, lost, outside,
+                 is_elsewhere(meant, lost, place) || is_elsewhere(&buffer->real, lost, place));
 }
 
 void
@@ -246,15 +274,30 @@ bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
     bs_trial_use(run, value);
     if (!buffer)
         return;
-    const TrialCell cell = {.place = value.is_part ? TRIAL_ANYWHERE : place,
+    const TrialCell cell = {.place = place,
                             .stamp = ++run->n_writes,
                             .op = run->here,
                             .copied = value.real != value.meant,
                             .value = stored ? *stored : (TrialValue){TRIAL_NOTHING}};
-    write_to(run, &buffer->real, cell, whole && !value.is_part);
-    write_to(run, &run->buffers.data[value.meant].meant, cell, whole && !value.is_part);
-    if (stored && stored->kind == TRIAL_BUFFER)
+    write_to(run, &buffer->real, cell, whole && !value.view);
+    write_to(run, &run->buffers.data[value.meant].meant, cell, whole && !value.view);
+    run->n_numbers_kept += stored && stored->kind == TRIAL_NUMBER;
+    if (stored && stored->kind == TRIAL_BUFFER) {
         run->buffers.data[stored->real].is_kept = TRUE;
+        run->n_buffers_kept++;
+    }
+}
+
+void
+bs_trial_forget_numbers(TrialRun *run, guint64 n_writes)
+{
+    for (guint i = 0; i < run->buffers.len; i++) {
+        TrialContents *contents = &run->buffers.data[i].real;
+        for (guint k = 0; k < contents->n; k++)
+            if (contents->cells[k].stamp > n_writes)
+                bs_trial_spoil(run, &contents->cells[k].value);
+    }
+    run->n_steps += run->buffers.len;
 }
 
 TrialValue
@@ -262,7 +305,37 @@ bs_trial_load(const TrialRun *run, TrialValue value, guint64 place)
 {
     TrialBuffer *buffer = real_buffer(run, value);
     const TrialCell *cell = buffer ? find_cell(&buffer->real, place) : NULL;
-    return cell && !value.is_part ? cell->value : (TrialValue){TRIAL_NOTHING};
+    return cell ? cell->value : (TrialValue){TRIAL_NOTHING};
+}
+
+// Places are the same in both: they are whole. What the source should have been was asked when it
+// was read.
+static void
+copy_places(TrialRun *run, TrialContents *target, const TrialContents *source)
+{
+    if (source->n && !target->cells)
+        target->cells = make_cells(run);
+    for (guint i = 0; i < source->n; i++) {
+        TrialCell cell = source->cells[i];
+        cell.stamp = mix(target->whole.stamp, cell.place);
+        cell.op = target->whole.op;
+        cell.copied = target->whole.copied;
+        target->cells[i] = cell;
+    }
+    target->n = source->n;
+}
+
+void
+bs_trial_overwrite(TrialRun *run, TrialValue target, TrialValue source)
+{
+    if (target.kind != TRIAL_BUFFER || source.kind != TRIAL_BUFFER || target.view || source.view ||
+        target.real == source.real)
+        return;
+    TrialContents *found = &run->buffers.data[source.real].real;
+    for (guint i = 0; i < found->n; i++)
+        run->n_buffers_kept += found->cells[i].value.kind == TRIAL_BUFFER;
+    copy_places(run, &run->buffers.data[target.real].real, found);
+    copy_places(run, &run->buffers.data[target.meant].meant, found);
 }
 
 void
@@ -304,17 +377,19 @@ bs_trial_end_transfers(TrialRun *run, TrialValue tag)
 
 // -- the end of a path ---------------------------------------------------------------------------
 
-// What the caller finds in its memory, but is free.
+// What the caller finds in its memory, but is free, or not as it was meant to be.
 static void
 look_into(TrialRun *run, const TrialContents *contents)
 {
     for (guint i = 0; i < contents->n; i++) {
         const TrialValue value = contents->cells[i].value;
-        if (value.kind != TRIAL_BUFFER || !run->buffers.data[value.real].is_free)
+        const TrialBuffer *buffer = real_buffer(run, value);
+        if (!buffer || buffer->storage == TRIAL_OUTER)
             continue;
-        const TrialBuffer *buffer = &run->buffers.data[value.real];
-        if (buffer->storage != TRIAL_OUTER)
+        if (buffer->is_free)
             add_fault(run, BS_FAULT_FOUND_FREED, buffer, contents->cells[i].op);
+        else
+            bs_trial_read(run, value, TRIAL_ANYWHERE, TRUE);
     }
 }
 

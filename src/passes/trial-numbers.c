@@ -6,7 +6,7 @@
 TrialFrame
 bs_trial_enter(TrialRun *run, BsOp *function, guint depth)
 {
-    TrialFrame frame = {.function = function, .depth = depth};
+    TrialFrame frame = {.function = function, .depth = depth, .n_defined = &run->n_defined};
     frame.numbers = g_hash_table_lookup(run->numbers, function);
     if (!frame.numbers) {
         frame.numbers = g_new0(BsIdMap, 1);
@@ -47,6 +47,7 @@ bs_trial_define(TrialFrame *frame, const BsValue *value, TrialValue is)
     *slot = (TrialSlot){.value = is,
                         .least = G_MININT64,
                         .most = G_MAXINT64,
+                        .definition = ++*frame->n_defined,
                         .is_defined = TRUE,
                         .is_again = slot->is_defined,
                         .has_answer = slot->has_answer,
@@ -55,101 +56,18 @@ bs_trial_define(TrialFrame *frame, const BsValue *value, TrialValue is)
 
 // -- arithmetic ----------------------------------------------------------------------------------
 
-typedef enum Predicate { EQ, NE, SLT, SLE, SGT, SGE, ULT, ULE, UGT, UGE } Predicate;
-
-static gboolean
-compare(Predicate predicate, gint64 a, gint64 b)
+guint32
+bs_trial_definition(TrialFrame *frame, const BsValue *value)
 {
-    const guint64 left = (guint64)a, right = (guint64)b;
-    switch (predicate) {
-    case EQ:
-        return a == b;
-    case NE:
-        return a != b;
-    case SLT:
-        return a < b;
-    case SLE:
-        return a <= b;
-    case SGT:
-        return a > b;
-    case SGE:
-        return a >= b;
-    case ULT:
-        return left < right;
-    case ULE:
-        return left <= right;
-    case UGT:
-        return left > right;
-    default:
-        return left >= right;
-    }
+    return slot_of(frame, value)->definition;
 }
 
-typedef enum Arithmetic { COMPARE, ADD, SUBTRACT, MULTIPLY, AND, OR, XOR, WIDEN } Arithmetic;
-
-static const struct {
-    TrialName name;
-    Arithmetic what;
-} arithmetic[] = {
-    {TRIAL_NAME("arith.addi"), ADD},           {TRIAL_NAME("arith.andi"), AND},
-    {TRIAL_NAME("arith.cmpi"), COMPARE},       {TRIAL_NAME("arith.extui"), WIDEN},
-    {TRIAL_NAME("arith.muli"), MULTIPLY},      {TRIAL_NAME("arith.index_cast"), WIDEN},
-    {TRIAL_NAME("arith.index_castui"), WIDEN}, {TRIAL_NAME("arith.ori"), OR},
-    {TRIAL_NAME("arith.subi"), SUBTRACT},      {TRIAL_NAME("arith.xori"), XOR},
-};
-
-static gboolean
-find_arithmetic(const BsOp *op, Arithmetic *what)
+void
+bs_trial_spoil(TrialRun *run, TrialValue *value)
 {
-    for (guint i = 0; op && i < G_N_ELEMENTS(arithmetic); i++) {
-        if (bs_trial_is_named(op, &arithmetic[i].name)) {
-            *what = arithmetic[i].what;
-            return TRUE;
-        }
-    }
-    return FALSE;
-}
-
-static gboolean
-find_predicate(const BsOp *op, Predicate *predicate)
-{
-    const BsAttr *attr = bs_op_attr(op, "predicate");
-    *predicate = attr && attr->kind == BS_ATTR_INTEGER ? (Predicate)attr->integer : EQ;
-    return attr && attr->kind == BS_ATTR_INTEGER;
-}
-
-// With a sign, a condition that holds is -1.
-static gboolean
-compute_comparison(const BsOp *op, gint64 a, gint64 b)
-{
-    Predicate predicate;
-    if (!find_predicate(op, &predicate))
-        return FALSE;
-    const gboolean are_bits = bs_type_is_integer(bs_op_operand(op, 0)->type, 1);
-    const gint64 one = predicate >= SLT && predicate <= SGE ? -1 : 1;
-    return are_bits ? compare(predicate, (a & 1) * one, (b & 1) * one) : compare(predicate, a, b);
-}
-
-static gint64
-compute(const BsOp *op, Arithmetic what, gint64 a, gint64 b)
-{
-    switch (what) {
-    case COMPARE:
-        return compute_comparison(op, a, b);
-    case ADD:
-        return (gint64)((guint64)a + (guint64)b);
-    case SUBTRACT:
-        return (gint64)((guint64)a - (guint64)b);
-    case MULTIPLY:
-        return (gint64)((guint64)a * (guint64)b);
-    case AND:
-        return a & b;
-    case OR:
-        return a | b;
-    case XOR:
-        return a ^ b;
-    default:
-        return a;
+    if (value->kind == TRIAL_NUMBER && !value->is_choice && !value->is_constant) {
+        *value = (TrialValue){.kind = TRIAL_NOTHING, .is_spoilt = TRUE};
+        run->has_spoilt = TRUE;
     }
 }
 
@@ -187,16 +105,16 @@ bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *o
     *offset = 0;
     for (guint i = 0; i < MAX_STEPS; i++) {
         const BsOp *op = (*value)->op;
-        Arithmetic what;
+        TrialArithmetic what;
         gint64 number = 0;
-        if (!find_arithmetic(op, &what))
+        if (!bs_trial_arithmetic(op, &what))
             break;
-        if (what == ADD && bs_trial_number(run, frame, bs_op_operand(op, 0), &number)) {
+        if (what == TRIAL_ADD && bs_trial_number(run, frame, bs_op_operand(op, 0), &number)) {
             *value = bs_op_operand(op, 1);
-        } else if ((what == ADD || what == SUBTRACT) &&
+        } else if ((what == TRIAL_ADD || what == TRIAL_SUBTRACT) &&
                    bs_trial_number(run, frame, bs_op_operand(op, 1), &number)) {
             *value = bs_op_operand(op, 0);
-            number = what == ADD || number == G_MININT64 ? number : -number;
+            number = what == TRIAL_ADD || number == G_MININT64 ? number : -number;
         } else if (bs_op_is(op, "arith.index_cast")) {
             *value = bs_op_operand(op, 0);
         } else {
@@ -210,14 +128,14 @@ bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *o
 
 // As `x PREDICATE number` asks. FALSE: of no one range, or of none.
 static gboolean
-find_range(Predicate predicate, gint64 number, Question *question)
+find_range(TrialPredicate predicate, gint64 number, Question *question)
 {
-    const gboolean is_unsigned = predicate >= ULT;
-    const gboolean is_equal = predicate == EQ || predicate == NE;
-    const gboolean is_less =
-        predicate == SLT || predicate == SGE || predicate == ULT || predicate == UGE;
-    question->result = predicate == EQ || predicate == SLT || predicate == SLE ||
-                       predicate == ULT || predicate == ULE;
+    const gboolean is_unsigned = predicate >= TRIAL_ULT;
+    const gboolean is_equal = predicate == TRIAL_EQ || predicate == TRIAL_NE;
+    const gboolean is_less = predicate == TRIAL_SLT || predicate == TRIAL_SGE ||
+                             predicate == TRIAL_ULT || predicate == TRIAL_UGE;
+    question->result = predicate == TRIAL_EQ || predicate == TRIAL_SLT || predicate == TRIAL_SLE ||
+                       predicate == TRIAL_ULT || predicate == TRIAL_ULE;
     question->least = is_equal ? number : is_unsigned ? 0 : G_MININT64;
     if ((is_unsigned && number < 0) || (is_less && number == question->least))
         return FALSE;
@@ -229,11 +147,13 @@ find_range(Predicate predicate, gint64 number, Question *question)
 static gboolean
 find_question(TrialRun *run, TrialFrame *frame, const BsOp *op, Question *question)
 {
-    static const Predicate swapped[] = {EQ, NE, SGT, SGE, SLT, SLE, UGT, UGE, ULT, ULE};
-    Predicate predicate;
+    static const TrialPredicate swapped[] = {TRIAL_EQ,  TRIAL_NE,  TRIAL_SGT, TRIAL_SGE, TRIAL_SLT,
+                                             TRIAL_SLE, TRIAL_UGT, TRIAL_UGE, TRIAL_ULT, TRIAL_ULE};
+    TrialPredicate predicate;
     gint64 a, b, offset;
-    if (!op || !bs_op_is(op, "arith.cmpi") || !find_predicate(op, &predicate) || predicate > UGE ||
-        (predicate > NE && bs_trial_is_condition(bs_op_operand(op, 0))))
+    if (!op || !bs_op_is(op, "arith.cmpi") || !bs_trial_predicate(op, &predicate) ||
+        predicate > TRIAL_UGE ||
+        (predicate > TRIAL_NE && bs_trial_is_condition(bs_op_operand(op, 0))))
         return FALSE;
     const gboolean has_a = bs_trial_number(run, frame, bs_op_operand(op, 0), &a);
     const gboolean has_b = bs_trial_number(run, frame, bs_op_operand(op, 1), &b);
@@ -341,23 +261,24 @@ find_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *numb
 }
 
 static gboolean
-find_computed(TrialRun *run, TrialFrame *frame, const BsOp *op, Arithmetic what, TrialValue *value)
+find_computed(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialArithmetic what,
+              TrialValue *value)
 {
     gint64 operands[2] = {0};
-    const gboolean same = what == COMPARE && is_with_itself(op);
+    const gboolean same = what == TRIAL_COMPARE && is_with_itself(op);
     *value = (TrialValue){.kind = TRIAL_NUMBER};
     for (guint32 i = 0; !same && i < MIN(op->n_operands, 2); i++) {
         const BsValue *operand = bs_op_operand(op, i);
         if (!find_number(run, frame, operand, &operands[i]))
-            return what == COMPARE && find_answer(run, frame, op, &value->number);
+            return what == TRIAL_COMPARE && find_answer(run, frame, op, &value->number);
         const TrialValue *slot = bs_trial_slot(frame, operand);
         value->is_choice |= slot->is_choice;
-        value->bound_of = slot->bound_of && what != COMPARE ? slot->bound_of : value->bound_of;
+        value->bound_of =
+            slot->bound_of && what != TRIAL_COMPARE ? slot->bound_of : value->bound_of;
     }
-    if (what == COMPARE && !same && bs_trial_compares(run, frame, op, operands))
+    if (what == TRIAL_COMPARE && !same && bs_trial_compares(run, frame, op, operands))
         return FALSE;
-    value->number = compute(op, what, operands[0], operands[1]);
-    return TRUE;
+    return bs_trial_calculate(op, what, operands, &value->number);
 }
 
 // Of two numbers, or two conditions: else it is not worth a decision.
@@ -380,19 +301,31 @@ find_selected(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialValue *valu
     return find_number(run, frame, bs_op_operand(op, chosen), &value->number);
 }
 
+static gboolean
+find_applied(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialValue *value)
+{
+    *value = (TrialValue){.kind = TRIAL_NUMBER};
+    if (!bs_op_is(op, "affine.apply") || !bs_trial_apply(run, frame, op, &value->number))
+        return FALSE;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        value->is_choice |= bs_trial_slot(frame, bs_op_operand(op, i))->is_choice;
+    return TRUE;
+}
+
 // Conditions that it is made of are decided first, so that they are what they will be elsewhere.
 gboolean
 bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number)
 {
     TrialValue known = *bs_trial_slot(frame, value);
     if (known.kind == TRIAL_NOTHING && value->op && run->reach < MAX_REACH) {
-        Arithmetic what;
+        TrialArithmetic what;
         TrialValue found = {TRIAL_NOTHING};
         run->reach++;
-        const gboolean is_found = find_arithmetic(value->op, &what)
+        const gboolean is_found = bs_trial_arithmetic(value->op, &what)
                                       ? find_computed(run, frame, value->op, what, &found)
-                                      : bs_op_is(value->op, "arith.select") &&
-                                            find_selected(run, frame, value->op, &found);
+                                  : bs_op_is(value->op, "arith.select")
+                                      ? find_selected(run, frame, value->op, &found)
+                                      : find_applied(run, frame, value->op, &found);
         run->reach--;
         if (is_found) {
             *bs_trial_slot(frame, value) = found;
@@ -406,9 +339,9 @@ bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *
 gboolean
 bs_trial_compute(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
-    Arithmetic what;
+    TrialArithmetic what;
     gint64 number;
-    if (!find_arithmetic(op, &what))
+    if (!bs_trial_arithmetic(op, &what))
         return FALSE;
     if (!bs_trial_is_condition(bs_op_operand(op, 0)))
         bs_trial_number(run, frame, bs_op_result(op, 0), &number);
@@ -431,29 +364,32 @@ TrialCauses
 bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value)
 {
     const TrialValue known = *bs_trial_slot(frame, value);
-    Arithmetic what;
+    TrialArithmetic what;
+    if (known.is_spoilt)
+        return TRIAL_UNKNOWN | TRIAL_DOUBTFUL;
     if (bs_value_is_arg(value) && frame->depth == 0 && cause(run, value) != TRIAL_UNKNOWN)
         return cause(run, value);
     if (known.kind == TRIAL_NUMBER)
         return known.is_choice ? TRIAL_UNKNOWN : 0;
-    if (run->reach == MAX_REACH || !find_arithmetic(value->op, &what))
+    if (run->reach == MAX_REACH || !bs_trial_arithmetic(value->op, &what))
         return TRIAL_UNKNOWN;
     TrialCauses causes = 0;
     run->reach++;
-    for (guint32 i = 0; i < value->op->n_operands && causes < TRIAL_UNKNOWN; i++)
+    for (guint32 i = 0; i < value->op->n_operands; i++)
         causes |= bs_trial_causes(run, frame, bs_op_operand(value->op, i));
     run->reach--;
     return causes;
 }
 
 // Whether others have written what is in the memref: it is not a global one, which may be constant,
-// and not made in the function.
+// not made in the function, nor does the program itself call that with it.
 static gboolean
-is_of_others(const BsValue *memref)
+is_of_others(const TrialFrame *frame, const BsValue *memref)
 {
     while (memref->op && bs_op_view_source(memref->op))
         memref = bs_op_view_source(memref->op);
-    return !memref->op || bs_op_has_trait(memref->op, BS_TRAIT_CALL);
+    return memref->op ? bs_op_has_trait(memref->op, BS_TRAIT_CALL)
+                      : !bs_trial_is_private(frame->function);
 }
 
 gboolean
@@ -463,7 +399,7 @@ bs_trial_is_plain(const TrialFrame *frame, const BsValue *value)
     if (!op)
         return value->block == frame->function->regions[0].first;
     if (bs_op_is(op, "memref.load") || bs_op_is(op, "affine.load"))
-        return is_of_others(bs_op_operand(op, 0));
+        return is_of_others(frame, bs_op_operand(op, 0));
     BsEffects effects;
     bs_effects_init(&effects);
     const gboolean plain = !bs_op_effects(op, &effects) || effects.n > 0;
@@ -492,6 +428,23 @@ is_open(const TrialFrame *frame, const BsValue *condition, const Question *quest
            bs_trial_is_plain(frame, bs_op_operand(op, 1));
 }
 
+// A comparison that changes later than can be tried went the other way: all that was computed so
+// far is as it would be only if that had come true.
+static void
+go_beyond(TrialRun *run, TrialFrame *frame, const BsOp *op, gboolean answer)
+{
+    gint64 operands[2], holds;
+    if (!op || g_hash_table_size(run->plan->far) == 0 ||
+        !g_hash_table_contains(run->plan->far, op) ||
+        !bs_trial_number(run, frame, bs_op_operand(op, 0), &operands[0]) ||
+        !bs_trial_number(run, frame, bs_op_operand(op, 1), &operands[1]) ||
+        !bs_trial_calculate(op, TRIAL_COMPARE, operands, &holds) || holds == answer)
+        return;
+    for (guint i = 0; i < frame->slots.len; i++)
+        bs_trial_spoil(run, &frame->slots.data[i].value);
+    bs_trial_forget_numbers(run, run->loops.len ? run->loops.data[0].n_writes : 0);
+}
+
 typedef enum Insist { NOT, ON_TRUE, ON_FALSE } Insist;
 
 static gboolean
@@ -514,6 +467,7 @@ decide(TrialRun *run, TrialFrame *frame, const BsValue *condition, Insist insist
                                       : bs_trial_choice(run, frame, condition, 2);
     bs_trial_take(run, &chance, taken);
     const gboolean answer = taken == 0;
+    go_beyond(run, frame, condition->op, answer);
     slot = slot_of(frame, condition);
     slot->has_answer = TRUE;
     slot->answer = answer;

@@ -23,6 +23,7 @@ run_constant(TrialRun *run, TrialFrame *frame, BsOp *op, const BsAttr *constant)
 {
     if (constant->kind == BS_ATTR_INTEGER) {
         set_number(frame, bs_op_result(op, 0), constant->integer);
+        bs_trial_slot(frame, bs_op_result(op, 0))->is_constant = TRUE;
     } else if (constant->kind == BS_ATTR_SYMBOL) {
         BsOp *function = bs_callee_named(run->tables, op, constant);
         *bs_trial_slot(frame, bs_op_result(op, 0)) =
@@ -110,7 +111,8 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
     } else if (op->n_operands && op->n_results &&
                (bs_op_view_source(op) || passes_on(op) || is_pointer_cast(frame, op))) {
         TrialValue value = value_of(frame, op, 0);
-        value.is_part |= !bs_op_is(op, "memref.cast") && value.kind == TRIAL_BUFFER;
+        if (value.kind == TRIAL_BUFFER && !bs_op_is(op, "memref.cast"))
+            value.view = bs_trial_definition(frame, bs_op_result(op, 0));
         *bs_trial_slot(frame, bs_op_result(op, 0)) = value;
     } else {
         return FALSE;
@@ -120,18 +122,25 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
 
 // -- memory --------------------------------------------------------------------------------------
 
-// The place that constant indices name.
+// The place that indices name: in a view, or when one of them is not known, some place.
 static guint64
-place_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first)
+place_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first, guint32 view)
 {
-    guint64 place = 1;
+    enum { FACTOR = 1000003 };
+    guint64 place = (guint64)view + 1;
+    gboolean is_known = view == 0;
     for (guint32 i = first; i < op->n_operands; i++) {
+        const BsValue *index = bs_op_operand(op, i);
         gint64 number;
-        if (!bs_trial_number(run, frame, bs_op_operand(op, i), &number))
-            return TRIAL_ANYWHERE;
-        place = place * 1000003 + (guint64)number;
+        if (bs_trial_number(run, frame, index, &number)) {
+            place = place * FACTOR + (guint64)number;
+        } else {
+            place = (place * FACTOR + index->id) * FACTOR + bs_trial_definition(frame, index);
+            is_known = FALSE;
+        }
     }
-    return place == TRIAL_ANYWHERE ? 0 : place;
+    place &= TRIAL_SOME_PLACE - 1;
+    return is_known ? place : MIN(place | TRIAL_SOME_PLACE, TRIAL_ANYWHERE - 1);
 }
 
 static gboolean
@@ -143,17 +152,26 @@ are_same(TrialValue a, TrialValue b)
 static void
 run_store(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    const TrialValue stored = value_of(frame, op, 0);
-    bs_trial_write(run, value_of(frame, op, 1), place_of(run, frame, op, 2), FALSE, &stored);
+    const TrialValue stored = value_of(frame, op, 0), memref = value_of(frame, op, 1);
+    bs_trial_write(run, memref, place_of(run, frame, op, 2, memref.view), FALSE, &stored);
 }
 
 static void
 run_load(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const TrialValue memref = value_of(frame, op, 0);
-    const guint64 place = place_of(run, frame, op, 1);
+    const guint64 place = place_of(run, frame, op, 1, memref.view);
     bs_trial_read(run, memref, place, FALSE);
     *bs_trial_slot(frame, bs_op_result(op, 0)) = bs_trial_load(run, memref, place);
+}
+
+static void
+run_copy(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    const TrialValue source = value_of(frame, op, 0), target = value_of(frame, op, 1);
+    bs_trial_read(run, source, TRIAL_ANYWHERE, FALSE);
+    bs_trial_write(run, target, TRIAL_ANYWHERE, TRUE, NULL);
+    bs_trial_overwrite(run, target, source);
 }
 
 static void
@@ -309,6 +327,7 @@ static const struct {
     {TRIAL_NAME("bufferization.clone"), run_clone},
     {TRIAL_NAME("bufferization.dealloc"), run_dealloc},
     {TRIAL_NAME("cf.assert"), run_assert},
+    {TRIAL_NAME("memref.copy"), run_copy},
     {TRIAL_NAME("memref.dma_start"), run_dma_start},
     {TRIAL_NAME("memref.dma_wait"), run_dma_wait},
     {TRIAL_NAME("memref.load"), run_load},
@@ -316,11 +335,21 @@ static const struct {
     {TRIAL_NAME("memref.store"), run_store},
 };
 
+static gboolean
+has_spoilt_operand(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    for (guint32 i = 0; run->has_spoilt && i < op->n_operands; i++)
+        if (value_of(frame, op, i).is_spoilt)
+            return TRUE;
+    return FALSE;
+}
+
 void
 bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
+    const TrialValue nothing = {.is_spoilt = has_spoilt_operand(run, frame, op)};
     for (guint32 i = 0; i < op->n_results; i++)
-        bs_trial_define(frame, bs_op_result(op, i), (TrialValue){TRIAL_NOTHING});
+        bs_trial_define(frame, bs_op_result(op, i), nothing);
     if (run_alias(run, frame, op))
         return;
     for (guint i = 0; i < G_N_ELEMENTS(special); i++) {

@@ -226,6 +226,21 @@ may_disagree(const TrialDecision *a, const TrialDecision *b)
     return ((a->causes | b->causes) & TRIAL_UNKNOWN) || (a->causes & b->causes);
 }
 
+// Of a private function it is known who calls it.
+static gboolean
+is_open(const TrialRun *run, const TrialDecision *decision)
+{
+    const TrialCauses arguments = decision->causes & (TRIAL_DOUBTFUL - 1);
+    TrialPlan *plan = run->plan;
+    if (decision->causes & TRIAL_DOUBTFUL)
+        return FALSE;
+    if (arguments && !plan->knows_open) {
+        plan->knows_open = TRUE;
+        plan->open = bs_trial_open_arguments(run->trial->function, run->tables);
+    }
+    return (arguments & ~plan->open) == 0;
+}
+
 // A decision can be made when each way is open. Several are on arguments, each on others: anyone
 // may call the function.
 static gboolean
@@ -233,7 +248,7 @@ can_be_made(const TrialRun *run, const GArray *made)
 {
     for (guint i = 0; i < made->len; i++) {
         const TrialDecision *decision = &run->decisions.data[g_array_index(made, guint, i)];
-        if (decision->causes & TRIAL_DOUBTFUL)
+        if (!is_open(run, decision))
             return FALSE;
         for (guint k = 0; k < i; k++)
             if (may_disagree(decision, &run->decisions.data[g_array_index(made, guint, k)]))

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The parts of a trial: choices in trial-paths.c, control flow in trial.c and trial-branches.c, how
-// often loops go round in trial-rounds.c, numbers and conditions in trial-numbers.c, what ops do in
-// trial-ops.c, buffers and what is in them in trial-memory.c.
+// often loops go round in trial-rounds.c, from where to where they count in trial-bounds.c, numbers
+// and conditions in trial-numbers.c, what ops do in trial-ops.c, buffers and what is in them in
+// trial-memory.c.
 #pragma once
 
 #include "analysis/id-map.h"
+#include "ir/affine-map.h"
 #include "passes/trial.h"
 #include "support/arena.h"
 #include "support/vec.h"
@@ -18,10 +20,12 @@ typedef enum TrialKind { TRIAL_NOTHING, TRIAL_NUMBER, TRIAL_BUFFER, TRIAL_FUNCTI
 // meant to be before clones were made; each in the numbering of the path. There are very many of
 // these at a time: they are kept small.
 typedef struct TrialValue {
-    guint8 kind;      // TrialKind
-    guint8 is_part;   // a view of the buffer: places in it are not comparable
-    guint8 is_choice; // a number: nothing said so
+    guint8 kind;        // TrialKind
+    guint8 is_choice;   // a number: nothing said so
+    guint8 is_constant; // a number: the program says so
+    guint8 is_spoilt;   // NOTHING: it was a number, until rounds of a loop were left out
     guint32 real, meant;
+    guint32 view; // of a buffer: the number of a definition, in which places are others; or 0
     union {
         gint64 number;
         BsOp *function;
@@ -32,17 +36,21 @@ typedef struct TrialValue {
 // A value of a function that runs, and what was decided of it.
 typedef struct TrialSlot {
     TrialValue value;
-    gint64 least, most; // what it lies between when it is no number
-    gint64 without;     // which it is not
-    guint8 is_without;  // there is one
-    guint8 is_vague;    // there are more, which are not known any more
-    guint8 is_defined;  // on this path
-    guint8 is_again;    // more than once
-    guint8 has_answer;  // a condition was decided before
-    guint8 answer;      // the last time
+    gint64 least, most;    // what it lies between when it is no number
+    gint64 without;        // which it is not
+    guint32 definition;    // the number of the one that it has, on this path
+    guint8 is_without : 1; // there is one
+    guint8 is_vague : 1;   // there are more, which are not known any more
+    guint8 is_defined : 1; // on this path
+    guint8 is_again : 1;   // more than once
+    guint8 has_answer : 1; // a condition was decided before
+    guint8 answer : 1;     // the last time
 } TrialSlot;
 
-// One place of a buffer that was written. `stamp` is the number of the write.
+// One place of a buffer that was written: a number for constant indices, or one that stands for
+// values nobody knows, which may be any place and is the same one as long as they are the same
+// values. `stamp` is the number of the write.
+#define TRIAL_SOME_PLACE ((guint64)1 << 63)
 typedef struct TrialCell {
     guint64 place, stamp;
     BsOp *op; // NULL: nothing was written since the buffer is what it is
@@ -54,7 +62,7 @@ typedef struct TrialCell {
 enum { TRIAL_CELLS = 6 };
 
 // What is in a buffer: the trace of writes to it as a whole or at unknown places, and what was
-// written at known places since.
+// written since at places: all known, or only one.
 typedef struct TrialContents {
     TrialCell whole; // place: unused
     guint n;
@@ -82,8 +90,9 @@ typedef BS_VEC(TrialSlot) TrialSlots;
 
 // A function that runs.
 typedef struct TrialFrame {
-    TrialSlots slots; // by number of the value
-    BsIdMap *numbers; // of the function's values, by id; it keeps them
+    TrialSlots slots;   // by number of the value
+    BsIdMap *numbers;   // of the function's values, by id; it keeps them
+    guint32 *n_defined; // values, on the path
     BsOp *function;
     guint depth;
 } TrialFrame;
@@ -140,6 +149,9 @@ typedef struct TrialLoop {
     guint64 n_rounds;     // that have begun
     guint64 tried, total; // rounds that are tried in any case; all, if that is known
     guint64 most;         // that can be tried
+    guint64 room;         // as many are tried without leaving any out
+    guint64 n_writes;     // of the path, when it began,
+    guint n_numbers_kept, n_buffers_kept; // and what was put into memory
 } TrialLoop;
 
 // A comparison of two numbers: by how much they differed, and when.
@@ -155,14 +167,18 @@ enum { TRIAL_WANTS = 9 };
 typedef struct TrialWant {
     guint64 rounds[TRIAL_WANTS];
     guint n;
-    gint64 step;  // of a loop with bounds: what it counts by,
-    guint64 last; // and how many rounds it had
+    gint64 step;         // of a loop with bounds: what it counts by,
+    guint64 last, tried; // and how many rounds it had; as of Rounds
 } TrialWant;
 
 // What is found out while a function is tried, and used when it is tried again.
 typedef struct TrialPlan {
     GHashTable *wants;   // op or region -> TrialWant
     GHashTable *far;     // comparisons that change after more rounds than can be tried
+    TrialCauses open;    // arguments that may be anything,
+    gboolean knows_open; // which was asked for
+    GHashTable *maps;    // attribute -> BsAffineMap, in the arena
+    BsArena arena;
     guint n;             // things that were added
     gboolean is_thrifty; // a path asks the same only twice, and in callees once
 } TrialPlan;
@@ -203,7 +219,10 @@ typedef struct TrialRun {
     BS_VEC(TrialTransfer) transfers; // that nobody has waited for yet
     GHashTable *globals;             // name -> number of buffer + 1
     guint64 n_writes;
-    BS_VEC(TrialLoop) loops; // that run, the outermost first
+    guint n_numbers_kept, n_buffers_kept; // that were put into memory at known places
+    gboolean has_spoilt;                  // values
+    guint32 n_defined;                    // values
+    BS_VEC(TrialLoop) loops;              // that run, the outermost first
     guint clock;
     gboolean is_hurried; // in the middle of a long loop: what was decided before is so again
     BsOp *here;          // the op of the function that is tried
@@ -249,6 +268,16 @@ gboolean bs_trial_next_path(TrialRun *run);
 /* Whether no decision, one, or several free ones make the paths that are faulty, and how many:
    others may depend on one another, so that no path makes them all. */
 gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided);
+
+// -- callers (trial-callers.c) --------------------------------------------------------------------
+
+/* Whether only the program itself calls the function. */
+gboolean bs_trial_is_private(const BsOp *function);
+/* Which of the first arguments may be anything, whatever the others are: all when anyone may call
+   the function, else those that some caller has from others and passes on. Costs a walk through the
+   symbol table around a private function. */
+TrialCauses bs_trial_open_arguments(BsOp *function, GHashTable *tables);
+
 /* Goes through the ops of a region: the terminator by which control leaves it, or NULL when the
    path is over. */
 BsOp *bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region);
@@ -261,27 +290,63 @@ enum {
 
 /* What chooses one of several ways is the first operand, if it is not the op itself. */
 TrialChance bs_trial_switch(const TrialFrame *frame, const BsOp *op);
+/* Which case of a cf.switch or scf.index_switch a number chooses, from 1 on, or 0: none. FALSE: it
+   is not known. */
+gboolean bs_trial_case(TrialRun *run, TrialFrame *frame, const BsOp *op, guint *way);
 /* The successor to which control goes; `stay` is which time in the region that is. */
 guint bs_trial_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, guint stay);
 /* Control comes to a block. */
 void bs_trial_come_to(TrialRun *run, const BsBlock *block, guint stay);
 
+// -- the ends of loops (trial-bounds.c) -----------------------------------------------------------
+
+typedef enum TrialSide { TRIAL_LOWER, TRIAL_UPPER, TRIAL_STEP } TrialSide;
+enum { TRIAL_DIMS = 4 };
+
+// From where, to where, or by how much a loop counts: a value of the program, a number, or both.
+typedef struct TrialEnd {
+    const BsValue *value; // or NULL
+    gint64 number;
+    gboolean is_known; // the number
+} TrialEnd;
+
+typedef struct TrialEnds {
+    guint32 n_dims;
+    TrialEnd of[TRIAL_DIMS][TRIAL_STEP + 1];
+} TrialEnds;
+
+/* The ends of a loop in each dimension. FALSE: nobody knows them, or there are too many. */
+gboolean bs_trial_ends(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialEnds *ends);
+/* What an affine.apply makes, when that is known. */
+gboolean bs_trial_apply(TrialRun *run, TrialFrame *frame, const BsOp *op, gint64 *number);
+/* Whether the condition of an affine.if holds. FALSE: it is not known. */
+gboolean bs_trial_holds(TrialRun *run, TrialFrame *frame, const BsOp *op, gboolean *holds);
+
 // -- rounds (trial-rounds.c) ----------------------------------------------------------------------
+
+// What a loop counts in one dimension.
+typedef struct TrialDim {
+    gint64 lower, step;
+    guint64 n; // numbers
+} TrialDim;
 
 // How an op with regions goes on.
 typedef struct Rounds {
-    guint64 total, next; // of a loop with bounds: rounds, and the least number of what comes
-    gboolean is_known;   // the total: it was not chosen
-    gint64 lower, step;  // of its counter,
-    gboolean counts;     // which is known
-    guint n_entered;     // regions
+    guint64 total, next;       // of a loop with bounds: rounds, and the least number of what comes
+    gboolean is_known;         // the total: it was not chosen
+    TrialDim dims[TRIAL_DIMS]; // the innermost last,
+    guint32 n_dims;            // which are known; 0: they are not
+    guint n_entered;           // regions
+    guint64 tried;             // rounds that it has on some path, and all that are fewer
     const TrialWant *want;
 } Rounds;
 
 Rounds bs_trial_rounds_begin(TrialRun *run, TrialFrame *frame, const BsOp *op);
-/* Whether a loop with bounds has one more, and its number. Of many rounds the first are tried, the
-   last one, and those that are worth it. */
-gboolean bs_trial_rounds_next(Rounds *rounds, guint64 *round);
+/* Whether a loop with bounds has one more, in that block, and its number; gives the block what it
+   counts. Of many rounds the first are tried, the last one, and those that are worth it; of what
+   the others would have computed nothing is known then. */
+gboolean bs_trial_rounds_next(TrialRun *run, TrialFrame *frame, Rounds *rounds,
+                              const BsBlock *block, guint64 *round);
 
 /* A loop (an op, or with NULL rounds branches in a region) begins; has a new round, with those
    before it so many; ends. */
@@ -299,6 +364,49 @@ TrialGoing bs_trial_going(TrialRun *run, gconstpointer what, guint n_rounds, gui
 gboolean bs_trial_compares(TrialRun *run, TrialFrame *frame, const BsOp *op,
                            const gint64 *operands);
 
+// -- arithmetic (trial-arithmetic.c) --------------------------------------------------------------
+
+// As arith.cmpi counts them.
+typedef enum TrialPredicate {
+    TRIAL_EQ,
+    TRIAL_NE,
+    TRIAL_SLT,
+    TRIAL_SLE,
+    TRIAL_SGT,
+    TRIAL_SGE,
+    TRIAL_ULT,
+    TRIAL_ULE,
+    TRIAL_UGT,
+    TRIAL_UGE
+} TrialPredicate;
+
+// What an op computes; the last two make it wider or narrower.
+typedef enum TrialArithmetic {
+    TRIAL_COMPARE,
+    TRIAL_ADD,
+    TRIAL_SUBTRACT,
+    TRIAL_MULTIPLY,
+    TRIAL_DIVIDE,
+    TRIAL_REMAINDER,
+    TRIAL_DIVIDE_U, // without a sign
+    TRIAL_REMAINDER_U,
+    TRIAL_MIN,
+    TRIAL_MAX,
+    TRIAL_AND,
+    TRIAL_OR,
+    TRIAL_XOR,
+    TRIAL_UNSIGNED,
+    TRIAL_SIGNED
+} TrialArithmetic;
+
+/* What the op computes; `op` may be NULL. FALSE: none of these. */
+gboolean bs_trial_arithmetic(const BsOp *op, TrialArithmetic *what);
+/* What an arith.cmpi asks. FALSE: it does not say. */
+gboolean bs_trial_predicate(const BsOp *op, TrialPredicate *predicate);
+/* The number that it makes of one or two. FALSE: there is none. */
+gboolean bs_trial_calculate(const BsOp *op, TrialArithmetic what, const gint64 *operands,
+                            gint64 *number);
+
 // -- numbers (trial-numbers.c) --------------------------------------------------------------------
 
 /* A function begins to run, and has run. */
@@ -307,6 +415,8 @@ void bs_trial_leave(TrialRun *run, TrialFrame *frame);
 TrialValue *bs_trial_slot(TrialFrame *frame, const BsValue *value);
 /* The value comes to be that. */
 void bs_trial_define(TrialFrame *frame, const BsValue *value, TrialValue is);
+/* The number of the path's definition that it was; 0: it was there from the start. */
+guint32 bs_trial_definition(TrialFrame *frame, const BsValue *value);
 gboolean bs_trial_is_condition(const BsValue *value);
 /* The number that the value is; decides on one when it is a condition. FALSE: it is not known. */
 gboolean bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number);
@@ -317,6 +427,8 @@ gboolean bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, 
 void bs_trial_bounds(TrialFrame *frame, const BsValue *value, gint64 *least, gint64 *most);
 /* What the op computes, when it does. FALSE: it does not compute. */
 gboolean bs_trial_compute(TrialRun *run, TrialFrame *frame, const BsOp *op);
+/* The number that a value is would be another one, had no rounds been left out. */
+void bs_trial_spoil(TrialRun *run, TrialValue *value);
 gboolean bs_trial_decide(TrialRun *run, TrialFrame *frame, const BsValue *condition);
 /* Decides on that answer, unless it is known. */
 gboolean bs_trial_insist(TrialRun *run, TrialFrame *frame, const BsValue *condition,
@@ -357,6 +469,10 @@ TrialValue bs_trial_load(const TrialRun *run, TrialValue value, guint64 place);
    buffers. */
 void bs_trial_begin_transfer(TrialRun *run, const TrialValue buffers[2], TrialValue tag);
 void bs_trial_end_transfers(TrialRun *run, TrialValue tag);
+/* All that is in a buffer becomes what is in the other. */
+void bs_trial_overwrite(TrialRun *run, TrialValue target, TrialValue source);
+/* Of numbers in memory that were written behind that write nothing is known any more. */
+void bs_trial_forget_numbers(TrialRun *run, guint64 n_writes);
 /* The stack of an op is released. */
 void bs_trial_release(TrialRun *run, const BsOp *scope);
 /* The function that is tried is over: who sees its buffers, and which were not freed. */

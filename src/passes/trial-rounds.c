@@ -5,7 +5,8 @@
 enum {
     MAX_LONG = 24,      // rounds of a loop that cannot leave some out
     MAX_JUMP = 1 << 30, // of one that can
-    FEW = 3             // rounds that are tried in any case, but for the last one
+    FEW = 3,            // rounds that are tried in any case, but for the last one
+    ROOM = 64           // rounds of all loops around one another of which none is left out
 };
 
 // -- what is worth trying ------------------------------------------------------------------------
@@ -57,10 +58,19 @@ bs_trial_loop_begin(TrialRun *run, gconstpointer what, const Rounds *rounds)
                       .round = run->clock,
                       .tried = TRIED,
                       .total = G_MAXUINT64,
-                      .most = rounds && rounds->counts ? MAX_JUMP : MAX_LONG};
+                      .most = rounds && rounds->n_dims ? MAX_JUMP : MAX_LONG,
+                      .room = ROOM,
+                      .n_writes = run->n_writes,
+                      .n_numbers_kept = run->n_numbers_kept,
+                      .n_buffers_kept = run->n_buffers_kept};
+    if (run->loops.len)
+        loop.room =
+            bs_vec_last(&run->loops).room / CLAMP(bs_vec_last(&run->loops).total, 1, MAX_LONG);
     if (rounds && rounds->is_known) {
         loop.tried = FEW;
         loop.total = rounds->total;
+    } else if (rounds && rounds->tried) {
+        loop.tried = rounds->tried;
     }
     bs_vec_push(&run->loops, loop);
 }
@@ -122,7 +132,7 @@ want_bound(TrialRun *run, const BsOp *loop, gint64 difference)
         return;
     const gdouble rounds = (gdouble)want->last - (gdouble)difference / (gdouble)want->step;
     if (rounds > 0 && rounds < MAX_JUMP)
-        add_want(run, loop, rounds > 1 ? (guint64)rounds - 1 : 0, 2, G_MAXUINT64);
+        add_want(run, loop, rounds > 1 ? (guint64)rounds - 1 : 0, want->tried, G_MAXUINT64);
 }
 
 // The numbers become equal after some rounds, when the difference goes on as it did.
@@ -169,9 +179,17 @@ bs_trial_compares(TrialRun *run, TrialFrame *frame, const BsOp *op, const gint64
 
 // -- how many rounds -----------------------------------------------------------------------------
 
-enum { LOWER, UPPER, STEP };
-
 static const guint any_rounds[] = {2, 0, 1};
+
+// As many rounds as a value needs that is passed on from each argument to the next, if there may be
+// so many.
+static guint64
+some_rounds(const BsOp *op, const Rounds *rounds, guint64 most)
+{
+    const BsBlock *body = op->regions[0].first;
+    const guint64 n = body && body->n_args ? body->n_args : 0; // one of them counts
+    return rounds->n_dims == 1 ? MAX(MIN(n, MIN(most, MAX_LONG)), any_rounds[0]) : any_rounds[0];
+}
 
 // What the upper bound is when it is one number, and unknown.
 typedef struct Bound {
@@ -181,11 +199,11 @@ typedef struct Bound {
 } Bound;
 
 static guint64
-count_rounds(const Rounds *rounds, gint64 upper)
+count_rounds(const TrialDim *dim, gint64 upper)
 {
-    if (upper <= rounds->lower)
+    if (upper <= dim->lower)
         return 0;
-    return ((guint64)upper - (guint64)rounds->lower - 1) / (guint64)rounds->step + 1;
+    return ((guint64)upper - (guint64)dim->lower - 1) / (guint64)dim->step + 1;
 }
 
 static gint64
@@ -199,10 +217,10 @@ shift(gint64 number, gint64 offset)
 }
 
 static gboolean
-find_bound(TrialRun *run, TrialFrame *frame, const BsOp *op, Bound *bound)
+find_bound(TrialRun *run, TrialFrame *frame, const TrialEnd *upper, Bound *bound)
 {
-    bound->root = bs_op_operand(op, UPPER);
-    if (!bs_trial_root(run, frame, &bound->root, &bound->offset))
+    bound->root = upper->value;
+    if (!bound->root || !bs_trial_root(run, frame, &bound->root, &bound->offset))
         return FALSE;
     bs_trial_bounds(frame, bound->root, &bound->least, &bound->most);
     bound->least = shift(bound->least, bound->offset);
@@ -212,85 +230,124 @@ find_bound(TrialRun *run, TrialFrame *frame, const BsOp *op, Bound *bound)
 
 // The bound is what makes so many rounds.
 static void
-set_bound(TrialFrame *frame, const BsOp *op, const Bound *bound, const Rounds *rounds)
+set_bound(TrialFrame *frame, const BsOp *op, const TrialEnd *end, const Bound *bound,
+          const Rounds *rounds)
 {
-    const guint64 upper = (guint64)rounds->lower + rounds->total * (guint64)rounds->step;
+    const TrialDim *dim = &rounds->dims[0];
+    const guint64 upper = (guint64)dim->lower + rounds->total * (guint64)dim->step;
     TrialValue value = {.kind = TRIAL_NUMBER,
                         .is_choice = TRUE,
                         .bound_of = op,
                         .number = CLAMP((gint64)upper, bound->least, bound->most)};
-    *bs_trial_slot(frame, bs_op_operand(op, UPPER)) = value;
+    *bs_trial_slot(frame, end->value) = value;
     value.number = (gint64)((guint64)value.number - (guint64)bound->offset);
     *bs_trial_slot(frame, bound->root) = value;
 }
 
 // Whether it may have none, one, and more: it goes from a number to what may be any.
 static gboolean
-may_have_any_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, const Bound *bound)
+may_have_any_rounds(const TrialFrame *frame, const TrialEnd *ends, const Bound *bound)
 {
-    gint64 number;
-    const BsValue *step = bs_op_operand(op, STEP);
-    return bound->root && bs_trial_number(run, frame, bs_op_operand(op, LOWER), &number) &&
-           bs_trial_is_plain(frame, bound->root) && bound->root != step &&
-           (bs_trial_is_plain(frame, step) || bs_trial_number(run, frame, step, &number));
+    const TrialEnd *step = &ends[TRIAL_STEP];
+    return bound->root && ends[TRIAL_LOWER].is_known && bs_trial_is_plain(frame, bound->root) &&
+           bound->root != step->value &&
+           (step->is_known || (step->value && bs_trial_is_plain(frame, step->value)));
+}
+
+static TrialCauses
+causes_of_end(TrialRun *run, TrialFrame *frame, const TrialEnd *end)
+{
+    return end->value      ? bs_trial_causes(run, frame, end->value)
+           : end->is_known ? 0
+                           : TRIAL_UNKNOWN | TRIAL_DOUBTFUL;
+}
+
+// What is decided when a loop in one dimension has some number of rounds.
+static TrialChance
+chance_of(TrialRun *run, TrialFrame *frame, const BsOp *op, const TrialEnd *ends,
+          const Bound *bound, gboolean is_bound)
+{
+    TrialChance chance = {.what = op,
+                          .causes = may_have_any_rounds(frame, ends, bound) ? 0 : TRIAL_DOUBTFUL};
+    const gboolean is_free = is_bound && !(causes_of_end(run, frame, &ends[TRIAL_LOWER]) |
+                                           causes_of_end(run, frame, &ends[TRIAL_STEP]));
+    chance.root = is_free ? bs_trial_free_root(frame, bound->root) : NULL;
+    for (TrialSide side = TRIAL_LOWER; side <= TRIAL_STEP; side++)
+        chance.causes |= causes_of_end(run, frame, &ends[side]);
+    return chance;
 }
 
 static void
-choose_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, Rounds *rounds)
+choose_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, const TrialEnd *ends,
+              Rounds *rounds)
 {
     guint64 numbers[G_N_ELEMENTS(any_rounds) + TRIAL_WANTS];
     guint ways[G_N_ELEMENTS(numbers)], n = 0;
     Bound bound = {.root = NULL};
-    const gboolean is_bound = find_bound(run, frame, op, &bound) && rounds->counts;
+    const gboolean is_bound =
+        find_bound(run, frame, &ends[TRIAL_UPPER], &bound) && rounds->n_dims == 1;
     const guint n_wanted = rounds->want && is_bound ? rounds->want->n : 0;
+    const guint64 some = some_rounds(
+        op, rounds, is_bound ? count_rounds(&rounds->dims[0], bound.most) : G_MAXUINT64);
+    rounds->tried = some > any_rounds[0] ? 1 : any_rounds[0];
     for (guint way = 0; way < G_N_ELEMENTS(any_rounds) + n_wanted; way++) {
         const gboolean is_any = way < G_N_ELEMENTS(any_rounds);
-        const guint64 number =
-            is_any ? any_rounds[way] : rounds->want->rounds[way - G_N_ELEMENTS(any_rounds)];
-        if (is_bound && (number < count_rounds(rounds, bound.least) ||
-                         number > count_rounds(rounds, bound.most)))
+        const guint64 number = way == 0 ? some
+                               : is_any ? any_rounds[way]
+                                        : rounds->want->rounds[way - G_N_ELEMENTS(any_rounds)];
+        if (is_bound && (number < count_rounds(&rounds->dims[0], bound.least) ||
+                         number > count_rounds(&rounds->dims[0], bound.most)))
             continue;
         numbers[n] = number;
         ways[n++] = way;
     }
     if (n == 0) {
-        rounds->total = count_rounds(rounds, bound.least);
+        rounds->total = count_rounds(&rounds->dims[0], bound.least);
     } else {
-        TrialChance chance = {
-            .what = op, .causes = may_have_any_rounds(run, frame, op, &bound) ? 0 : TRIAL_DOUBTFUL};
-        const gboolean is_free =
-            is_bound && !(bs_trial_causes(run, frame, bs_op_operand(op, LOWER)) |
-                          bs_trial_causes(run, frame, bs_op_operand(op, STEP)));
-        chance.root = is_free ? bs_trial_free_root(frame, bound.root) : NULL;
-        for (guint32 i = LOWER; i <= STEP; i++)
-            chance.causes |= bs_trial_causes(run, frame, bs_op_operand(op, i));
+        const TrialChance chance = chance_of(run, frame, op, ends, &bound, is_bound);
         const guint chosen = bs_trial_choice(run, frame, op, n);
         bs_trial_take(run, &chance, ways[chosen]);
         rounds->total = numbers[chosen];
     }
     if (is_bound)
-        set_bound(frame, op, &bound, rounds);
+        set_bound(frame, op, &ends[TRIAL_UPPER], &bound, rounds);
 }
 
+// A loop in one dimension of which the end is not known.
 static void
-begin_for(TrialRun *run, TrialFrame *frame, const BsOp *op, Rounds *rounds)
+begin_open(TrialRun *run, TrialFrame *frame, const BsOp *op, const TrialEnd *ends, Rounds *rounds)
 {
-    gint64 upper;
-    rounds->counts = bs_trial_number(run, frame, bs_op_operand(op, LOWER), &rounds->lower) &&
-                     bs_trial_number(run, frame, bs_op_operand(op, STEP), &rounds->step) &&
-                     rounds->step > 0;
     rounds->want = g_hash_table_lookup(run->plan->wants, op);
-    rounds->is_known =
-        bs_trial_number(run, frame, bs_op_operand(op, UPPER), &upper) && rounds->counts;
-    if (rounds->is_known) {
-        rounds->total = count_rounds(rounds, upper);
-        return;
-    }
-    choose_rounds(run, frame, op, rounds);
-    if (rounds->counts) {
+    choose_rounds(run, frame, op, ends, rounds);
+    if (rounds->n_dims) {
         TrialWant *want = want_of(run, op);
-        want->step = rounds->step;
+        want->step = rounds->dims[0].step;
         want->last = rounds->total;
+        want->tried = rounds->tried;
+    }
+}
+
+// What it counts, and how often. The number of rounds is not known when an upper bound is not.
+static void
+count(const TrialEnds *ends, Rounds *rounds)
+{
+    rounds->is_known = TRUE;
+    rounds->total = 1;
+    for (guint32 d = 0; d < ends->n_dims; d++) {
+        const TrialEnd *end = ends->of[d];
+        TrialDim *dim = &rounds->dims[d];
+        *dim = (TrialDim){end[TRIAL_LOWER].number, end[TRIAL_STEP].number, G_MAXUINT64};
+        if (!end[TRIAL_LOWER].is_known || !end[TRIAL_STEP].is_known || dim->step <= 0) {
+            rounds->n_dims = 0;
+            rounds->is_known = FALSE;
+            return;
+        }
+        rounds->n_dims = d + 1;
+        rounds->is_known &= end[TRIAL_UPPER].is_known;
+        if (end[TRIAL_UPPER].is_known)
+            dim->n = count_rounds(dim, end[TRIAL_UPPER].number);
+        if (__builtin_mul_overflow(rounds->total, dim->n, &rounds->total))
+            rounds->total = G_MAXUINT64;
     }
 }
 
@@ -298,19 +355,65 @@ Rounds
 bs_trial_rounds_begin(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     Rounds rounds = {0};
-    if (bs_op_is(op, "scf.for")) {
-        begin_for(run, frame, op, &rounds);
-    } else if (bs_op_is_loop(op) && !bs_op_is(op, "scf.while")) {
+    TrialEnds ends;
+    if (!bs_op_is_loop(op) || bs_op_is(op, "scf.while"))
+        return rounds;
+    const gboolean has_ends = bs_trial_ends(run, frame, op, &ends);
+    if (has_ends)
+        count(&ends, &rounds);
+    if (rounds.is_known) {
+        rounds.want = g_hash_table_lookup(run->plan->wants, op);
+    } else if (has_ends && ends.n_dims == 1) {
+        begin_open(run, frame, op, ends.of[0], &rounds);
+    } else {
         const TrialChance chance = {.what = op, .causes = TRIAL_UNKNOWN | TRIAL_DOUBTFUL};
+        rounds.n_dims = 0;
         rounds.total = any_rounds[bs_trial_choose(run, frame, &chance, G_N_ELEMENTS(any_rounds))];
     }
     return rounds;
 }
 
-// The next round that is worth it: what it is on a path may depend on whether its number is even.
-static guint64
-find_next(const Rounds *rounds)
+// -- rounds that are left out --------------------------------------------------------------------
+
+// What a round takes over from the one before.
+typedef struct Carried {
+    guint n_values, n_numbers;
+} Carried;
+
+static Carried
+find_carried(TrialFrame *frame, const Rounds *rounds, const BsBlock *block)
 {
+    Carried carried = {0};
+    for (guint32 i = rounds->n_dims; i < block->n_args; i++) {
+        carried.n_values++;
+        carried.n_numbers += bs_trial_slot(frame, block->args[i])->kind == TRIAL_NUMBER;
+    }
+    return carried;
+}
+
+// Rounds are left out by so many, or a multiple: what it is on a path may depend on whether a
+// number is even; and values that change places are where they were again.
+static guint64
+stride_of(const TrialRun *run, guint n_values)
+{
+    static const guint strides[] = {2, 2, 2, 6, 12, 60, 60};
+    const gboolean are_kept = bs_vec_last(&run->loops).n_buffers_kept != run->n_buffers_kept;
+    return MAX(strides[MIN(n_values, G_N_ELEMENTS(strides) - 1)], are_kept ? strides[4] : 2);
+}
+
+static void
+spoil_numbers(TrialRun *run, TrialFrame *frame, const Rounds *rounds, const BsBlock *block)
+{
+    for (guint32 i = rounds->n_dims; i < block->n_args; i++)
+        bs_trial_spoil(run, bs_trial_slot(frame, block->args[i]));
+    bs_trial_forget_numbers(run, bs_vec_last(&run->loops).n_writes);
+}
+
+// The next round that is worth it.
+static guint64
+find_next(TrialRun *run, TrialFrame *frame, const Rounds *rounds, const BsBlock *block)
+{
+    const TrialLoop *loop = &bs_vec_last(&run->loops);
     const guint64 next = rounds->next;
     guint64 target = rounds->total - 1;
     if (next < FEW || next >= target)
@@ -318,16 +421,38 @@ find_next(const Rounds *rounds)
     for (guint i = 0; rounds->want && i < rounds->want->n; i++)
         if (rounds->want->rounds[i] > next)
             target = MIN(target, rounds->want->rounds[i] - 1);
-    return next + (target - next) / 2 * 2;
+    const Carried carried = find_carried(frame, rounds, block);
+    const gboolean has_numbers = carried.n_numbers || loop->n_numbers_kept != run->n_numbers_kept;
+    if (next < MIN(carried.n_values, loop->room) || (has_numbers && rounds->total <= loop->room))
+        return next;
+    const guint64 stride = stride_of(run, carried.n_values);
+    const guint64 left_out = target > next ? (target - next) / stride * stride : 0;
+    if (left_out && has_numbers)
+        spoil_numbers(run, frame, rounds, block);
+    return next + left_out;
+}
+
+static void
+give_counters(TrialFrame *frame, const Rounds *rounds, const BsBlock *block, guint64 round)
+{
+    for (guint32 d = rounds->n_dims; d-- > 0; round /= MAX(rounds->dims[d].n, 1)) {
+        const TrialDim *dim = &rounds->dims[d];
+        const guint64 number = (guint64)dim->lower + round % MAX(dim->n, 1) * (guint64)dim->step;
+        if (d < block->n_args)
+            *bs_trial_slot(frame, block->args[d]) =
+                (TrialValue){.kind = TRIAL_NUMBER, .number = (gint64)number};
+    }
 }
 
 gboolean
-bs_trial_rounds_next(Rounds *rounds, guint64 *round)
+bs_trial_rounds_next(TrialRun *run, TrialFrame *frame, Rounds *rounds, const BsBlock *block,
+                     guint64 *round)
 {
     if (rounds->next >= rounds->total)
         return FALSE;
-    *round = find_next(rounds);
+    *round = find_next(run, frame, rounds, block);
     rounds->next = *round + 1;
+    give_counters(frame, rounds, block, *round);
     return TRUE;
 }
 

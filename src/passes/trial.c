@@ -23,7 +23,8 @@ take(TrialFrame *frame, const BsOp *from, BsRange operands, Values *values)
 {
     bs_vec_clear(values);
     for (guint32 i = 0; i < operands.n && operands.begin + i < from->n_operands; i++) {
-        const TrialValue value = *bs_trial_slot(frame, bs_op_operand(from, operands.begin + i));
+        TrialValue value = *bs_trial_slot(frame, bs_op_operand(from, operands.begin + i));
+        value.is_constant = FALSE;
         bs_vec_push(values, value);
     }
 }
@@ -168,6 +169,13 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
         BsRegion *region = &op->regions[bs_trial_decide(run, frame, bs_op_operand(op, 0)) ? 0 : 1];
         return region->first ? region : NULL;
     }
+    gboolean holds;
+    guint way;
+    // The first region of an scf.index_switch is for what is no case.
+    if (!from && bs_op_is(op, "scf.index_switch") && bs_trial_case(run, frame, op, &way))
+        return targets[MIN(way, n - 1)];
+    if (!from && bs_op_is(op, "affine.if") && bs_trial_holds(run, frame, op, &holds))
+        return op->regions[holds ? 0 : 1].first ? &op->regions[holds ? 0 : 1] : NULL;
     if (end && bs_op_is(end, "scf.condition"))
         return find_target(targets, n, goes_on(run, frame, op, end, rounds->n_entered));
     if (is_loop_with_bounds(op))
@@ -203,11 +211,8 @@ static void
 begin_round(TrialRun *run, TrialFrame *frame, const BsRegion *to, Rounds *rounds)
 {
     guint64 round = (rounds->n_entered - 1) / 2; // of scf.while
-    if (bs_trial_rounds_next(rounds, &round) && rounds->counts && to->first && to->first->n_args) {
-        const guint64 number = (guint64)rounds->lower + round * (guint64)rounds->step;
-        *bs_trial_slot(frame, to->first->args[0]) =
-            (TrialValue){.kind = TRIAL_NUMBER, .number = (gint64)number};
-    }
+    if (to->first)
+        bs_trial_rounds_next(run, frame, rounds, to->first, &round);
     bs_trial_loop_round(run, round);
 }
 
@@ -245,6 +250,23 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
     bs_vec_free(&values);
 }
 
+// A loop of which no more is known than that it is one (affine.parallel).
+static void
+run_loop(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    const BsRegion *body = &op->regions[0];
+    Rounds rounds = bs_trial_rounds_begin(run, frame, op);
+    guint64 round;
+    bs_trial_loop_begin(run, op, &rounds);
+    while (!run->is_over && bs_trial_rounds_next(run, frame, &rounds, body->first, &round)) {
+        bs_trial_loop_round(run, round);
+        bs_trial_region(run, frame, body);
+        if (bs_op_has_trait(op, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
+            bs_trial_release(run, op);
+    }
+    bs_trial_loop_end(run);
+}
+
 // Ops whose control flow is not known: each region once.
 static void
 run_regions(TrialRun *run, TrialFrame *frame, BsOp *op)
@@ -276,9 +298,12 @@ run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
         run_call(run, frame, op);
     } else if (op->n_regions && op->def->region_branch) {
         run_region_branch(run, frame, op);
-    } else {
+    } else if (!bs_op_has_trait(op, BS_TRAIT_FUNCTION)) { // those run when they are called
         bs_trial_op(run, frame, op);
-        run_regions(run, frame, op);
+        if (is_loop_with_bounds(op) && op->regions[0].first)
+            run_loop(run, frame, op);
+        else
+            run_regions(run, frame, op);
     }
 }
 
@@ -308,6 +333,7 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
                 bs_trial_come_to(run, target, stay);
             } else if (op == block->last && bs_op_is_terminator(op)) {
                 end = op;
+                run_regions(run, frame, op); // what makes one of what parallel rounds have
             } else {
                 run_op(run, frame, op);
             }
@@ -349,6 +375,9 @@ run_path(TrialRun *run, TrialFrame *frame)
     run->is_over = run->is_endless = FALSE;
     run->n_computed = 0;
     run->n_writes = 0;
+    run->n_numbers_kept = run->n_buffers_kept = 0;
+    run->has_spoilt = FALSE;
+    run->n_defined = 0;
     bs_vec_clear(&run->buffers);
     bs_arena_reset(&run->cells);
     bs_vec_clear(&run->stack);
@@ -363,7 +392,11 @@ run_path(TrialRun *run, TrialFrame *frame)
             *bs_trial_slot(frame, argument) = bs_trial_new_buffer(run, argument, TRIAL_OUTER, 0);
         }
     }
-    BsOp *end = bs_trial_region(run, frame, &run->trial->function->regions[0]);
+    BsOp *end = NULL;
+    if (bs_op_has_trait(run->trial->function, BS_TRAIT_FUNCTION))
+        end = bs_trial_region(run, frame, &run->trial->function->regions[0]);
+    else
+        run_regions(run, frame, run->trial->function);
     if (end)
         end_function(run, frame, end);
     else
@@ -457,8 +490,8 @@ run_once(BsTrial *trial, GHashTable *tables, TrialPlan *plan)
         BsFault *fault = &g_array_index(run.faults, BsFault, i);
         fault->freed = g_hash_table_contains(run.freed, fault->buffer);
         fault->never = !fault->freed && !g_hash_table_contains(run.passed, fault->buffer);
-        fault->is_sure = !plan->is_thrifty && fault->kind != BS_FAULT_LEAK &&
-                         fault->kind != BS_FAULT_LOST_WRITE &&
+        fault->is_sure = !plan->is_thrifty && bs_op_has_trait(trial->function, BS_TRAIT_FUNCTION) &&
+                         fault->kind != BS_FAULT_LEAK && fault->kind != BS_FAULT_LOST_WRITE &&
                          bs_trial_is_sure(&run, &run.faulty.data[i], &fault->n_decided);
     }
     clear(&run);
@@ -532,7 +565,9 @@ bs_trial_run(BsTrial *trial)
     GArray *faults = g_array_new(FALSE, FALSE, sizeof(BsFault));
     GHashTable *tables = bs_callee_tables_new();
     TrialPlan plan = {.wants = g_hash_table_new_full(NULL, NULL, NULL, g_free),
-                      .far = g_hash_table_new(NULL, NULL)};
+                      .far = g_hash_table_new(NULL, NULL),
+                      .maps = g_hash_table_new(NULL, NULL)};
+    bs_arena_init(&plan.arena);
     gboolean has_body = trial->function->n_regions && trial->function->regions[0].first;
     gboolean incomplete = TRUE;
     for (guint i = 0, n = 0; has_body && i < MAX_RUNS && (i == 0 || plan.n > n); i++) {
@@ -554,6 +589,8 @@ bs_trial_run(BsTrial *trial)
         compare_known(faults, trial->known);
     g_hash_table_unref(plan.wants);
     g_hash_table_unref(plan.far);
+    g_hash_table_unref(plan.maps);
+    bs_arena_clear(&plan.arena);
     g_hash_table_unref(tables);
     return faults;
 }

@@ -5,23 +5,28 @@
 // leak; when clones stand for what was one buffer before, writes that readers no longer see; and,
 // when one buffer stands for what were several, writes over what is read later.
 //
-// A branch whose condition is not known goes each way once, a loop of unknown length has two
-// rounds, none, and one, a loop of branches up to four; a condition that was decided stays so on
-// the path, and constants and counters are computed. Of an integer that is compared with constants
-// it is known from then on what it lies between. Calls run the callee where its body is known,
-// through func.constant, too. Buffers are followed through views, tensors, casts of any type, and
-// cells of memory. What an op that nobody described does is not known: it reads what it is given,
-// and no more.
+// A branch whose condition is not known goes each way once; a loop of unknown length has two rounds
+// (or as many as a value needs that is passed on from argument to argument), none, and one; a loop
+// of branches up to four; a condition that was decided stays so on the path, and constants and
+// counters are computed. Of an integer that is compared with constants it is known from then on
+// what it lies between. Calls run the callee where its body is known, through func.constant, too.
+// Buffers are followed through views, tensors, casts of any type, and cells of memory: a cell at an
+// index that nobody knows is the same one as long as the index is the same value. What an op that
+// nobody described does is not known: it reads what it is given, and no more.
 //
-// When a counter comes nearer to a number with which it is compared, all is tried again, and the
-// loop has as many rounds as that takes, one more, and two more: an scf.for leaves out those in
-// which nothing changes, other loops have at most 24, and a comparison that changes even later goes
-// each way, but nothing is sure then.
+// Loops with known bounds, in several dimensions too, run one round after the other, parallel ones
+// in that order. When a counter comes nearer to a number with which it is compared, all is tried
+// again, and the loop has as many rounds as that takes, one more, and two more: a loop that counts
+// leaves out those in which nothing changes, others have at most 24, and a comparison that changes
+// even later goes each way, but nothing is sure then. Where rounds are left out in which numbers
+// would have changed, nothing is known of these numbers behind them.
 //
 // A fault is sure when all paths have it, or all that go one way at one place: that way is there to
 // be taken. One that takes several decisions may be impossible, because they depend on one another
 // in a way that is not known; it is sure only when they are on different arguments of the function,
-// or comparisons of one with constants.
+// or comparisons of one with constants. Those of a private function must be what a caller that is
+// not private passes on. Nothing is sure of what is no function: an op that nobody
+// described, whose regions are tried out once, one after the other.
 //
 // Cost: ops times paths, at most MAX_STEPS for each function, and at most four times that. When
 // there are more paths, half of those that are tried are taken at random, always the same ones;
