@@ -12,6 +12,7 @@ typedef struct Function {
 struct BsCloneFolds {
     BsPassContext *context;
     GArray *functions; // of Function
+    GHashTable *seen;  // their ops
 };
 
 static BsWalk
@@ -21,20 +22,32 @@ count_clone(BsOp *op, gpointer n)
     return BS_WALK_ON;
 }
 
+// The function around an op; or what stands for one, of which nobody knows how it runs.
+static BsOp *
+find_function(const BsOp *op)
+{
+    BsOp *function = bs_op_parent(op);
+    while (function && !bs_op_has_trait(function, BS_TRAIT_FUNCTION)) {
+        BsOp *parent = bs_op_parent(function);
+        if (!parent || bs_op_has_trait(parent, BS_TRAIT_SYMBOL_TABLE))
+            break;
+        function = parent;
+    }
+    return function;
+}
+
 static BsWalk
-add_function(BsOp *op, gpointer data)
+add_function_of(BsOp *op, gpointer data)
 {
     const BsCloneFolds *folds = data;
-    if (!bs_op_has_trait(op, BS_TRAIT_FUNCTION))
+    Function function = {.op = bs_op_is(op, "bufferization.clone") ? find_function(op) : NULL};
+    if (!function.op || !g_hash_table_add(folds->seen, function.op))
         return BS_WALK_ON;
-    Function function = {.op = op};
-    bs_op_walk_preorder(op, count_clone, &function.n_clones);
-    if (function.n_clones == 0)
-        return BS_WALK_SKIP;
-    BsTrial trial = {.function = op, .cancellable = folds->context->cancellable};
+    bs_op_walk_preorder(function.op, count_clone, &function.n_clones);
+    BsTrial trial = {.function = function.op, .cancellable = folds->context->cancellable};
     function.known = bs_trial_known(&trial, FALSE);
     g_array_append_val(folds->functions, function);
-    return BS_WALK_SKIP;
+    return BS_WALK_ON;
 }
 
 static void
@@ -49,9 +62,10 @@ bs_clone_folds_new(BsPassContext *context, BsOp *root)
     if (!bs_ir_may_have(context->ir, "bufferization.clone"))
         return NULL;
     BsCloneFolds *folds = g_new(BsCloneFolds, 1);
-    *folds = (BsCloneFolds){context, g_array_new(FALSE, FALSE, sizeof(Function))};
+    *folds = (BsCloneFolds){context, g_array_new(FALSE, FALSE, sizeof(Function)),
+                            g_hash_table_new(NULL, NULL)};
     g_array_set_clear_func(folds->functions, clear_function);
-    bs_op_walk_preorder(root, add_function, folds);
+    bs_op_walk_preorder(root, add_function_of, folds);
     if (folds->functions->len == 0)
         g_clear_pointer(&folds, bs_clone_folds_free);
     return folds;
@@ -103,6 +117,7 @@ bs_clone_folds_free(BsCloneFolds *folds)
 {
     if (folds) {
         g_array_unref(folds->functions);
+        g_hash_table_unref(folds->seen);
         g_free(folds);
     }
 }

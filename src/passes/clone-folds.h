@@ -2,7 +2,8 @@
 //
 // What goes wrong when canonicalize takes a clone for what it is a clone of (SimplifyClones): the
 // pattern looks for frees between the two deallocations that are ops of the block, and not into
-// loops or callees. A function with clones is tried out before and after (passes/trial.h).
+// loops or callees. A function with clones is tried out before and after (passes/trial.h), and so
+// is an op of an unknown dialect that stands where functions do.
 #pragma once
 
 #include "passes/pass.h"
