@@ -504,9 +504,12 @@ bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type
     return result->op;
 }
 
+static const BsDialectSymbol attrs[] = {{"fastmath", "fastmath"}, {"overflow", "overflow"}, {0}};
+
 const BsDialect bs_dialect_arith = {
     .name = "arith",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
     .materialize = bs_arith_materialize,
+    .attrs = attrs,
 };

@@ -352,9 +352,40 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
+static const BsDialectSymbol attrs[] = {
+    {"address_space", "gpu-address-space"},
+    {"all_reduce_op", BS_SYMBOL_TEXT},
+    {"block", "gpu-block"},
+    {"dim", BS_SYMBOL_TEXT},
+    {"loop_dim_map", BS_SYMBOL_TEXT},
+    {"mat_transpose_mode", BS_SYMBOL_TEXT},
+    {"memory_space", "gpu-memory-space"},
+    {"mma_element_wise", BS_SYMBOL_TEXT},
+    {"object", BS_SYMBOL_TEXT},
+    {"prune_2to4_spmat_flag", BS_SYMBOL_TEXT},
+    {"select_object", BS_SYMBOL_TEXT},
+    {"shuffle_mode", BS_SYMBOL_TEXT},
+    {"spgemm_work_estimation_or_compute_kind", BS_SYMBOL_TEXT},
+    {"thread", "gpu-thread"},
+    {"warp", "gpu-warp"},
+    {"warpgroup", "gpu-warpgroup"},
+    {0},
+};
+
+static const BsDialectSymbol types[] = {
+    {"async.token", NULL},
+    {"mma_matrix", BS_SYMBOL_TEXT},
+    {"sparse.dntensor_handle", NULL},
+    {"sparse.spgemmop_handle", NULL},
+    {"sparse.spmat_handle", NULL},
+    {0},
+};
+
 const BsDialect bs_dialect_gpu = {
     .name = "gpu",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
     .allows_unknown_ops = TRUE,
+    .attrs = attrs,
+    .types = types,
 };

@@ -235,10 +235,17 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
+static const BsDialectSymbol attrs[] = {
+    {"binary_fn", "linalg-binary"},   {"iterator_type", "linalg-iterator"},
+    {"ternary_fn", "linalg-ternary"}, {"type_fn", "linalg-cast"},
+    {"unary_fn", "linalg-unary"},     {0},
+};
+
 const BsDialect bs_dialect_linalg = {
     .name = "linalg",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
     .verify_op_attr = verify_op_attr,
     .allows_unknown_ops = TRUE,
+    .attrs = attrs,
 };

@@ -191,9 +191,14 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
+static const BsDialectSymbol types[] = {
+    {"shape", NULL}, {"size", NULL}, {"value_shape", NULL}, {"witness", NULL}, {0},
+};
+
 const BsDialect bs_dialect_shape = {
     .name = "shape",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
     .allows_unknown_ops = TRUE,
+    .types = types,
 };

@@ -199,4 +199,5 @@ const BsDialect bs_dialect_test = {
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
     .allows_unknown_ops = TRUE,
+    .keeps_symbols = TRUE,
 };

@@ -42,9 +42,12 @@ bs_ub_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type, c
     return bs_builder_op(builder, "ub.poison", folded->loc, 0, NULL, 1, &type, attrs, 0);
 }
 
+static const BsDialectSymbol attrs[] = {{"poison", NULL}, {0}};
+
 const BsDialect bs_dialect_ub = {
     .name = "ub",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
     .materialize = bs_ub_materialize,
+    .attrs = attrs,
 };

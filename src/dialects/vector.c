@@ -251,10 +251,18 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
+static const BsDialectSymbol attrs[] = {
+    {"iterator_type", "vector-iterator"},
+    {"kind", "vector-kind"},
+    {"punctuation", "vector-punctuation"},
+    {0},
+};
+
 const BsDialect bs_dialect_vector = {
     .name = "vector",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
     .materialize = bs_arith_materialize,
     .allows_unknown_ops = TRUE,
+    .attrs = attrs,
 };

@@ -33,6 +33,27 @@ static const char *const vector_punctuations[] = {
     "no_punctuation", "newline", "comma", "open", "close", NULL,
 };
 
+static const char *const iterator_types[] = { "parallel", "reduction", NULL };
+static const char *const unary_functions[] = {
+    "exp", "log", "abs", "ceil", "floor", "negf", "reciprocal", "round", "sqrt", "rsqrt", "square",
+    "tanh", "erf", NULL,
+};
+static const char *const binary_functions[] = {
+    "add", "sub", "mul", "div", "div_unsigned", "max_signed", "min_signed", "max_unsigned",
+    "min_unsigned", "powf", NULL,
+};
+static const char *const ternary_functions[] = { "select", NULL };
+static const char *const cast_functions[] = { "cast_signed", "cast_unsigned", NULL };
+static const char *const address_spaces[] = { "global", "workgroup", "private", NULL };
+static const char *const mapping_ids[] = {
+    "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
+    "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9", NULL,
+};
+
+// An attribute of that many words, of which it has one.
+#define ONE_OF(constraint, cpp_name, attr_name, prefix, words, parameter) \
+    { constraint, cpp_name, attr_name, 0, prefix, NULL, words, NULL, parameter }
+
 static const BsEnum enums[] = {
     { "cmpi-predicate", "::mlir::arith::CmpIPredicate", NULL, 64, NULL, NULL, cmpi_predicates, NULL },
     { "cmpf-predicate", "::mlir::arith::CmpFPredicate", NULL, 64, NULL, NULL, cmpf_predicates, NULL },
@@ -46,6 +67,30 @@ static const BsEnum enums[] = {
       "#arith.overflow", ", ", overflow_flags, NULL },
     { "fastmath", "::mlir::arith::FastMathFlags", "Arith_FastMathAttr", 0,
       "#arith.fastmath", ",", fastmath_flags, "fast" },
+    ONE_OF("vector-iterator", "::mlir::vector::IteratorType", "Vector_IteratorTypeEnum",
+           "#vector.iterator_type", iterator_types, NULL),
+    ONE_OF("linalg-iterator", "::mlir::utils::IteratorType", "IteratorTypeEnum",
+           "#linalg.iterator_type", iterator_types, NULL),
+    ONE_OF("linalg-unary", "::mlir::linalg::UnaryFn", "UnaryFnAttr", "#linalg.unary_fn",
+           unary_functions, NULL),
+    ONE_OF("linalg-binary", "::mlir::linalg::BinaryFn", "BinaryFnAttr", "#linalg.binary_fn",
+           binary_functions, NULL),
+    ONE_OF("linalg-ternary", "::mlir::linalg::TernaryFn", "TernaryFnAttr", "#linalg.ternary_fn",
+           ternary_functions, NULL),
+    ONE_OF("linalg-cast", "::mlir::linalg::TypeFn", "TypeFnAttr", "#linalg.type_fn", cast_functions,
+           NULL),
+    ONE_OF("gpu-address-space", "::mlir::gpu::AddressSpace", "GPU_AddressSpaceAttr",
+           "#gpu.address_space", address_spaces, NULL),
+    ONE_OF("gpu-memory-space", "::mlir::gpu::AddressSpace", "GPUMemorySpaceMappingAttr",
+           "#gpu.memory_space", address_spaces, "address_space"),
+    ONE_OF("gpu-block", "::mlir::gpu::MappingId", "GPUBlockMappingAttr", "#gpu.block", mapping_ids,
+           "block"),
+    ONE_OF("gpu-thread", "::mlir::gpu::MappingId", "GPUThreadMappingAttr", "#gpu.thread",
+           mapping_ids, "thread"),
+    ONE_OF("gpu-warp", "::mlir::gpu::MappingId", "GPUWarpMappingAttr", "#gpu.warp", mapping_ids,
+           "warp"),
+    ONE_OF("gpu-warpgroup", "::mlir::gpu::MappingId", "GPUWarpgroupMappingAttr", "#gpu.warpgroup",
+           mapping_ids, "warpgroup"),
 };
 // clang-format on
 

@@ -22,6 +22,7 @@ typedef struct BsEnum {
     const char *const *keywords; // NULL-terminated; value i is keywords[i], for flags keywords[0]
                                  // is none, keywords[i] bit i - 1
     const char *all;             // flags: the keyword for all bits, or NULL
+    const char *parameter;       // upstream's name of the value, for messages; NULL: "value"
 } BsEnum;
 
 /* The row of that constraint, or NULL. */

@@ -203,6 +203,16 @@ struct BsOpDef {
 // For rows: a rule about attributes and types alone.
 #define BS_LOCAL_RULE(rule) .verify = (rule), .verify_is_local = TRUE
 
+// An attribute or type of a dialect's own, `#arith.overflow<nsw>`, `!gpu.async.token`: what stands
+// behind the name.
+typedef struct BsDialectSymbol {
+    const char *name; // "overflow", "async.token"
+    const char *kind; // BS_SYMBOL_TEXT, a constraint of ir/enums.h (its words between `<` and `>`),
+                      // or NULL: nothing
+} BsDialectSymbol;
+
+#define BS_SYMBOL_TEXT "text" // any, kept as it stands there
+
 struct BsDialect {
     const char *name; // "memref"
     const BsOpDef *ops;
@@ -211,8 +221,10 @@ struct BsDialect {
        build one. */
     BsOp *(*materialize)(BsBuilder *builder, const BsAttr *value, const BsType *type,
                          const BsOp *folded);
-    gboolean allows_unknown_ops; // ops of it that no row has are taken without
-                                 // --allow-unregistered-dialect
+    gboolean allows_unknown_ops;          // ops of it that no row has are taken without
+                                          // --allow-unregistered-dialect
+    const BsDialectSymbol *attrs, *types; // its own, ended by an empty row; NULL: it has none
+    gboolean keeps_symbols; // its own attributes and types are kept as they stand there
     /* Checks attributes that begin with the dialect's name: discardable ones of any op, and those
        of a function's arguments (upstream's verifyOperationAttribute, verifyRegionArgAttribute).
        NULL: any will do. */

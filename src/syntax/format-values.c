@@ -52,9 +52,9 @@ parse_flag(BsParser *parser, BsLoc loc, const BsEnum *kind, gint64 *flags)
     const char *word;
     if (bs_parse_any_keyword(parser, &word))
         enum_error(parser, loc, kind, NULL);
-    return bs_parser_error(parser, bs_parser_loc(parser),
-                           "failed to parse %s parameter 'value' which is to be a `%s`",
-                           kind->attr_name, kind->cpp_name);
+    return bs_parser_error(
+        parser, bs_parser_loc(parser), "failed to parse %s parameter '%s' which is to be a `%s`",
+        kind->attr_name, kind->parameter ? kind->parameter : "value", kind->cpp_name);
 }
 
 // A keyword may stand in quotes.

@@ -420,24 +420,6 @@ parse_strided(BsParser *parser)
 // -- attributes that are kept as text -------------------------------------------------------------
 
 static const BsAttr *
-parse_extended(BsParser *parser, const BsType *hint)
-{
-    gconstpointer alias;
-    if (!parser_dialect_symbol(parser, parser->attr_aliases, &alias))
-        return NULL;
-    const BsAttr *known = alias;
-    if (known)
-        return parser_count_aliased(parser, &known->extent, 0) ? known : NULL;
-    const gsize len = parser->buffer->len; // strings in it may hold NULs
-    g_autofree char *text = g_memdup2(parser->buffer->str, len + 1);
-    if (!hint && parser_consume_if(parser, BS_TOK_COLON)) {
-        const BsType *type = parser_type(parser);
-        return type ? bs_attr_typed_text(parser->context, type, text, len) : NULL;
-    }
-    return bs_attr_text(parser->context, BS_ATTR_OPAQUE, text, len);
-}
-
-static const BsAttr *
 parse_loc(BsParser *parser)
 {
     const BsAttr *loc;
@@ -592,7 +574,7 @@ parse_value(BsParser *parser, const BsType *hint)
     case BS_TOK_L_BRACE:
         return parse_dict(parser);
     case BS_TOK_HASH:
-        return parse_extended(parser, hint);
+        return parser_symbol_attr(parser, hint);
     case BS_TOK_BARE:
         return parse_word(parser, hint);
     default:

@@ -207,6 +207,14 @@ parser_seek(BsParser *parser, const char *at)
     bs_lexer_seek(&parser->lexer, &parser->tok, at);
     bs_lexer_next(&parser->lexer, &parser->tok);
 }
+/* Goes back to a token that was read before, and what ended before it. */
+static inline void
+parser_return(BsParser *parser, BsToken token, const char *last_end)
+{
+    bs_lexer_seek(&parser->lexer, &token, token.end);
+    parser->tok = token;
+    parser->last_end = last_end;
+}
 static inline gboolean
 parser_is_word(const BsParser *parser, const char *word, gsize len)
 {
@@ -346,9 +354,12 @@ const BsType *parser_memref(BsParser *parser);
 const BsType *parser_tensor(BsParser *parser);
 const BsType *parser_vector(BsParser *parser);
 
-/* The text of an alias or dialect symbol (`!foo.bar<...>`, `#foo<...>`) into `parser->buffer`, in
-   upstream's form, or, an alias, into `*alias` as its value (parser-symbol.c). */
-gboolean parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpointer *alias);
+// -- dialect symbols and aliases (parser-symbol.c) ------------------------------------------------
+
+/* The type or attribute that begins with `!` or `#`, by its alias or as its dialect knows it;
+   `hint` as for parser_attr(). NULL after an error. */
+const BsType *parser_symbol_type(BsParser *parser);
+const BsAttr *parser_symbol_attr(BsParser *parser, const BsType *hint);
 
 // -- attributes (parser-attrs.c, parser-dense.c, parser-affine.c) ---------------------------------
 

@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Dialect symbols (`!foo.bar<...>`, `#foo<...>`) and aliases, which types and attributes share.
-// What stands between the angle brackets is balanced text.
+// What stands between the angle brackets is balanced text; a dialect that knows its symbols reads
+// it once more.
 #include "syntax/parser-private.h"
 
+#include "ir/enums.h"
+#include "syntax/format.h"
+
 #include <string.h>
+
+typedef struct Symbol {
+    gconstpointer alias;      // the value of an alias; NULL: it is none
+    const BsDialect *dialect; // NULL: an alias, or a dialect that nothing is known of
+    BsToken name;             // the symbol's first token,
+    const char *body;         // and what stands behind the dialect's name
+} Symbol;
 
 static gboolean
 unbalanced(BsParser *parser, char open)
@@ -94,18 +105,19 @@ unregistered_symbol(BsParser *parser, const char *at, char sigil, const char *na
         sigil == '!' ? " type" : " : 'none' attribute");
 }
 
-gboolean
-parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpointer *alias)
+// The text of an alias or dialect symbol: of a symbol into `parser->buffer`, in upstream's form.
+static gboolean
+read_symbol(BsParser *parser, GHashTable *aliases, Symbol *symbol)
 {
     BsToken token = parser->tok;
     const char *name = token.start + 1, *dot = memchr(name, '.', (gsize)(token.end - name));
     parser_consume(parser);
     gboolean has_body = parser_is(parser, BS_TOK_LESS) && parser->tok.start == token.end;
-    *alias = NULL;
+    *symbol = (Symbol){0};
     if (!has_body && !dot) {
-        *alias = g_hash_table_lookup(aliases, parser_spelling(parser, &token, 1));
-        return *alias || parser_error_wrong_token(parser, "undefined symbol alias id '%.*s'",
-                                                  (int)(token.end - name), name);
+        symbol->alias = g_hash_table_lookup(aliases, parser_spelling(parser, &token, 1));
+        return symbol->alias || parser_error_wrong_token(parser, "undefined symbol alias id '%.*s'",
+                                                         (int)(token.end - name), name);
     }
     const char *end = token.end;
     if (has_body && !(end = skip_body(parser)))
@@ -116,9 +128,9 @@ parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpointer *alia
     if (!parser->allow_unregistered && !parser_is_dialect_known(parser, name, name_len))
         return unregistered_symbol(parser, dot ? body : token.start, *token.start, name, name_len,
                                    body, body_len);
-    if (name_len == sizeof "builtin" - 1 && memcmp(name, "builtin", name_len) == 0)
-        return parser_error_at(parser, body, "dialect 'builtin' provides no %s parsing hook",
-                               *token.start == '!' ? "type" : "attribute");
+    symbol->dialect = bs_context_find_dialect(parser->context, name, name_len);
+    symbol->name = token;
+    symbol->body = body;
     g_string_truncate(parser->buffer, 0);
     g_string_append_len(parser->buffer, token.start, (gssize)name_len + 1);
     gboolean pretty = is_pretty(body, body_len);
@@ -127,4 +139,112 @@ parser_dialect_symbol(BsParser *parser, GHashTable *aliases, gconstpointer *alia
     if (!pretty)
         g_string_append_c(parser->buffer, '>');
     return TRUE;
+}
+
+// -- what a dialect knows ------------------------------------------------------------------------
+
+static gboolean
+unknown_symbol(BsParser *parser, const Symbol *symbol, char sigil, const char *name)
+{
+    const char *dialect = symbol->dialect->name;
+    if (sigil == '#')
+        return parser_error_at(parser, symbol->body, "unknown attribute `%s` in dialect `%s`", name,
+                               dialect);
+    if (!strcmp(dialect, "gpu"))
+        return parser_error_at(parser, symbol->body, "unknown gpu type: %s", name);
+    return parser_error_at(parser, symbol->body, "unknown  type `%s` in dialect `%s`", name,
+                           dialect);
+}
+
+// What the dialect of a symbol that begins with `sigil` makes of it: goes back behind its name
+// there. `*row` is NULL where the text is all that is known.
+static gboolean
+find_row(BsParser *parser, const Symbol *symbol, char sigil, const BsDialectSymbol **row)
+{
+    *row = NULL;
+    if (!symbol->dialect || symbol->dialect->keeps_symbols)
+        return TRUE;
+    const BsDialectSymbol *rows = sigil == '#' ? symbol->dialect->attrs : symbol->dialect->types;
+    if (!rows)
+        return parser_error_at(parser, symbol->body, "dialect '%s' provides no %s parsing hook",
+                               symbol->dialect->name, sigil == '#' ? "attribute" : "type");
+    const char *name;
+    parser->tok = symbol->name;
+    parser_seek(parser, symbol->body);
+    if (!bs_parse_any_keyword(parser, &name))
+        return FALSE;
+    while (rows->name && strcmp(rows->name, name) != 0)
+        rows++;
+    *row = rows->name ? rows : NULL;
+    // Later releases have more.
+    return *row || bs_context_upstream(parser->context) > BS_UPSTREAM_19 ||
+           unknown_symbol(parser, symbol, sigil, name);
+}
+
+// -- types and attributes -------------------------------------------------------------------------
+
+const BsType *
+parser_symbol_type(BsParser *parser)
+{
+    Symbol symbol;
+    const BsDialectSymbol *row;
+    if (!read_symbol(parser, parser->type_aliases, &symbol))
+        return NULL;
+    const BsType *type = symbol.alias;
+    if (type)
+        return parser_count_aliased(parser, &type->extent, 0) ? type : NULL;
+    const BsToken after = parser->tok;
+    const char *end = parser->last_end;
+    type = bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
+    if (!find_row(parser, &symbol, '!', &row))
+        return NULL;
+    if (row && !row->kind) {
+        g_string_printf(parser->buffer, "!%s.%s", symbol.dialect->name, row->name);
+        type = bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
+    }
+    parser_return(parser, after, end);
+    return type;
+}
+
+// The attribute that the symbol's dialect knows it to be; NULL in `*attr` when it knows none.
+static gboolean
+parse_own(BsParser *parser, const Symbol *symbol, const BsAttr **attr)
+{
+    const BsDialectSymbol *row;
+    const BsToken after = parser->tok;
+    const char *end = parser->last_end;
+    *attr = NULL;
+    if (!find_row(parser, symbol, '#', &row))
+        return FALSE;
+    if (row && !row->kind) {
+        g_string_printf(parser->buffer, "#%s.%s", symbol->dialect->name, row->name);
+        *attr =
+            bs_attr_text(parser->context, BS_ATTR_OPAQUE, parser->buffer->str, parser->buffer->len);
+    } else if (row && strcmp(row->kind, BS_SYMBOL_TEXT) != 0) {
+        if (!bs_parse_enum(parser, bs_enum_find(row->kind), row->name, attr))
+            return FALSE;
+    }
+    parser_return(parser, after, end);
+    return TRUE;
+}
+
+const BsAttr *
+parser_symbol_attr(BsParser *parser, const BsType *hint)
+{
+    Symbol symbol;
+    if (!read_symbol(parser, parser->attr_aliases, &symbol))
+        return NULL;
+    const BsAttr *known = symbol.alias;
+    if (known)
+        return parser_count_aliased(parser, &known->extent, 0) ? known : NULL;
+    const gsize len = parser->buffer->len; // strings in it may hold NULs
+    g_autofree char *text = g_memdup2(parser->buffer->str, len + 1);
+    const BsType *type = NULL;
+    if ((!hint && parser_consume_if(parser, BS_TOK_COLON) && !(type = parser_type(parser))) ||
+        !parse_own(parser, &symbol, &known))
+        return NULL;
+    if (known)
+        return known;
+    return type ? bs_attr_typed_text(parser->context, type, text, len)
+                : bs_attr_text(parser->context, BS_ATTR_OPAQUE, text, len);
 }

@@ -152,18 +152,6 @@ parse_float(BsParser *parser)
     return NULL;
 }
 
-static const BsType *
-parse_extended(BsParser *parser)
-{
-    gconstpointer alias;
-    if (!parser_dialect_symbol(parser, parser->type_aliases, &alias))
-        return NULL;
-    const BsType *type = alias;
-    if (!type)
-        return bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
-    return parser_count_aliased(parser, &type->extent, 0) ? type : NULL;
-}
-
 enum { LONGEST_FLOAT = sizeof "f8E4M3B11FNUZ" - 1 };
 
 typedef const BsType *(*ParseType)(BsParser *parser);
@@ -181,7 +169,7 @@ find_type_parser(const BsParser *parser)
         {"none", parse_none},
     };
     if (parser_is(parser, BS_TOK_EXCLAMATION))
-        return parse_extended;
+        return parser_symbol_type;
     if (!parser_is(parser, BS_TOK_BARE))
         return NULL;
     guint32 len = bs_token_len(&parser->tok);
