@@ -118,7 +118,7 @@ put_access(BsPrinter *printer, const BsOp *op, guint32 begin, guint32 end)
     bs_put(printer, "]");
 }
 
-// Attributes are not written, as upstream's printer does.
+// Attributes are written, but not read: as upstream does.
 void
 bs_memref_print_dma_start(BsPrinter *printer, const BsOp *op)
 {
@@ -135,6 +135,7 @@ bs_memref_print_dma_start(BsPrinter *printer, const BsOp *op)
         bs_put(printer, ", ");
         bs_put_operands(printer, op, (BsRange){parts.stride, op->n_operands - parts.stride});
     }
+    bs_put_attr_dict(printer, op, NULL);
     const guint32 memrefs[] = {parts.source, parts.dest, parts.tag};
     for (guint i = 0; i < G_N_ELEMENTS(memrefs); i++) {
         bs_put(printer, i ? ", " : " : ");
