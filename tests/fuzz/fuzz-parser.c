@@ -16,7 +16,7 @@ again(const FuzzProgram *program, gboolean generic)
     fuzz_program_init(&second, text->str, text->len);
     if (!second.valid) {
         const BsDiag *diag = second.diags.items->pdata[0];
-        if (fuzz_is_loss(diag)) {
+        if (fuzz_is_loss(diag, text)) {
             fuzz_program_clear(&second);
             g_string_free(text, TRUE);
             return NULL;

@@ -50,7 +50,7 @@ check_result(const FuzzProgram *program)
     FuzzProgram second;
     fuzz_program_init(&second, text->str, text->len);
     const BsDiag *diag = second.valid ? NULL : second.diags.items->pdata[0];
-    if (diag && !fuzz_is_loss(diag))
+    if (diag && !fuzz_is_loss(diag, text))
         fuzz_fail(__FILE__, __LINE__, "%u:%u: %s in what a pass left:\n%s", diag->loc.line,
                   diag->loc.column, diag->text, text->str);
     fuzz_program_clear(&second);

@@ -36,10 +36,21 @@ fuzz_check_same(const char *what, const char *before, const char *after)
                after);
 }
 
-gboolean
-fuzz_is_loss(const BsDiag *diag)
+// Whether the op's name stands before the place of the diagnostic, in its line.
+static gboolean
+is_behind(const BsDiag *diag, const GString *text, const char *name)
 {
-    return strstr(diag->text, "expects different type than prior uses") ||
+    const gssize at = (gssize)MIN(diag->loc.begin, text->len);
+    const char *before = g_strrstr_len(text->str, at, "\n");
+    const char *line = before ? before : text->str;
+    return g_strstr_len(line, text->str + at - line, name) != NULL;
+}
+
+gboolean
+fuzz_is_loss(const BsDiag *diag, const GString *text)
+{
+    return is_behind(diag, text, "memref.dma_start") ||
+           strstr(diag->text, "expects different type than prior uses") ||
            strstr(diag->text, "inferred shape of indices literal"); // sparse<2, [3, 4]>: a splat
 }
 
