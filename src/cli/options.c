@@ -22,7 +22,7 @@ typedef struct Option {
 static const Option table[] = {
     {"allow-unregistered-dialect",  FLAG,  AT(allow_unregistered),  NULL,   "Accept ops, types and attributes of dialects that are not known"},
     {"annotate",                    FLAG,  AT(annotate),            NULL,   "Write the functions with the ownership of each memref as comments"},
-    {"became",                      VALUE, AT(became),              "what", "Write what became of a value (%x, @f:%x) or of the op on a line of a function (@f:7), from the --stage on"},
+    {"became",                      VALUE, AT(became),              "what", "Write what became of a value (%x in each function that has it, @f:%x) or of the op on a line of a function (@f:7), from the --stage on, or from the last stage before it that has the value"},
     {"command",                     FLAG,  AT(command),             NULL,   "Write the mlir-opt line that gives the same program as the --stage"},
     {"compare",                     VALUE, AT(compare),             "a,b",  "Write what several pipelines make of each function: ownership, legacy, a name below, or 'builtin.module(...)'"},
     {"counts",                      FLAG,  AT(counts),              NULL,   "Write how many ops of which kind there are after each stage"},
@@ -67,7 +67,7 @@ static const Option table[] = {
     {"upstream",                    VALUE, AT(upstream_text),       "n",    "The rules of which mlir-opt to follow: 19 (as without it) or 22"},
     {"verify-each",                 FLAG,  AT(verify_each),         NULL,   "Verify after each pass (on unless set to false)"},
     {"version",                     FLAG,  AT(version),             NULL,   "Write the version"},
-    {"why",                         VALUE, AT(why),                 "what", "Write why a value or op is there, and a value owned as it is: a chain of causes back to the source"},
+    {"why",                         VALUE, AT(why),                 "what", "Write why a value (%x in each function that has it, @f:%x) or the op on a line of a function (@f:7) is there, and a value owned as it is: a chain of causes back to the source, whose lines it names"},
 };
 // clang-format on
 

@@ -294,6 +294,17 @@ follow_states(Chain *chain, guint32 depth, const BsEvent *event)
         follow_ownership(chain, depth, event->value, NULL, event->number - 1);
 }
 
+// What went on with an op before another took its place: how it came to where that one is now.
+static void
+follow_move(Chain *chain, guint32 depth, const BsEvent *event)
+{
+    const BsEventQuery query = {.kinds = 1ull << BS_EVENT_HOIST, .op = event->op};
+    const BsTimeline *timeline = bs_document_timeline(chain->document);
+    const guint32 at = bs_timeline_find_previous(timeline, event->number, &query);
+    if (at && bs_document_event(chain->document, at)->op == event->op)
+        follow_event(chain, depth, at);
+}
+
 static void
 add_causes(Chain *chain, guint32 depth, const BsEvent *event)
 {
@@ -303,6 +314,8 @@ add_causes(Chain *chain, guint32 depth, const BsEvent *event)
     if (event->kind != BS_EVENT_TO_FREE && event->kind != BS_EVENT_CLIMB)
         follow_items(chain, depth, event);
     follow_grounds(chain, depth, event);
+    if (event->kind == BS_EVENT_PROMOTE)
+        follow_move(chain, depth, event);
     if (event->kind == BS_EVENT_FREE)
         follow_alias(chain, depth, event->value, event);
     if (event->kind == BS_EVENT_OWNERSHIP && event->value)
@@ -515,6 +528,25 @@ follow_value(Chain *chain, const BsValue *value, guint32 from)
     }
 }
 
+// An argument of a block, of which no event spoke.
+static void
+add_end_of_argument(Chain *chain, const BsValue *argument)
+{
+    BsDocument *document = chain->document;
+    const guint32 cursor = bs_document_cursor(document);
+    bs_document_goto_last(document);
+    const BsOp *op = bs_block_parent_op(argument->block);
+    const BsOp *function = op ? bs_op_function(op) : NULL;
+    const gboolean is_there = function && bs_document_has_value(document, argument);
+    const char *name = is_there ? bs_document_value_name(document, argument) : NULL;
+    const char *block = is_there ? bs_document_block_name(document, argument->block) : NULL;
+    char *words = name ? g_strdup_printf(_("at the end: %s, an argument of %s in @%s"), name,
+                                         block ? block : op->def->name, bs_function_name(function))
+                       : g_strdup(_("at the end: gone"));
+    add_link(chain, 0, 0, words, NULL, is_there ? argument : NULL);
+    bs_document_goto(document, cursor);
+}
+
 GPtrArray *
 bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
 {
@@ -526,6 +558,8 @@ bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
         follow_value(&chain, value, cursor);
     if (op)
         follow_forward(&chain, 0, op, cursor);
+    else if (value && chain.links->len == 0)
+        add_end_of_argument(&chain, value);
     bs_document_seek(document, cursor);
     return chain_take(&chain);
 }

@@ -25,18 +25,6 @@ typedef struct Side {
 } Side;
 
 static guint32
-count_stack(const Side *side)
-{
-    return bs_counts_of(side->counts, "memref.alloca");
-}
-
-static guint32
-count_heap(const Side *side)
-{
-    return side->counts->figures[BS_FIGURE_ALLOCATIONS] - count_stack(side);
-}
-
-static guint32
 count_peak(const Side *side)
 {
     return side->lifetimes->peak;
@@ -54,8 +42,8 @@ static const struct {
     guint32 (*of)(const Side *side);
     BsFigure figure;
 } figures[] = {
-    {N_("allocations"), count_heap, 0},
-    {N_("allocations on the stack"), count_stack, 0},
+    {N_("allocations"), NULL, BS_FIGURE_ALLOCATIONS},
+    {N_("allocations on the stack"), NULL, BS_FIGURE_STACK},
     {N_("clones"), NULL, BS_FIGURE_CLONES},
     {N_("bufferization.dealloc"), NULL, BS_FIGURE_DEALLOC_OPS},
     {N_("deallocs"), NULL, BS_FIGURE_FREES},

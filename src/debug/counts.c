@@ -22,7 +22,13 @@ count_allocations(const BsOp *op)
     guint32 n = 0;
     for (guint32 i = 0; i < op->n_results; i++)
         n += bs_value_is_allocation(bs_op_result(op, i)) && !bs_op_is(op, "bufferization.clone");
-    return n;
+    return bs_op_is(op, "memref.alloca") ? 0 : n;
+}
+
+static guint32
+count_stack(const BsOp *op)
+{
+    return bs_op_is(op, "memref.alloca");
 }
 
 static guint32
@@ -85,6 +91,7 @@ count_library_call(const BsOp *op)
 static guint32 (*const count_figure[])(const BsOp *op) = {
     [BS_FIGURE_OPS] = count_op,
     [BS_FIGURE_ALLOCATIONS] = count_allocations,
+    [BS_FIGURE_STACK] = count_stack,
     [BS_FIGURE_CLONES] = count_clone,
     [BS_FIGURE_DEALLOC_OPS] = count_dealloc_op,
     [BS_FIGURE_PAIRS] = count_pairs,

@@ -12,9 +12,12 @@
 // bufferization.dealloc frees under a condition that is no constant, or what it was lowered to, a
 // memref.dealloc that the lowering made in an scf.if in which buffers are freed and nothing else
 // happens. A memref.dealloc that the program or the older pass has in an scf.if is none.
+// Allocations are those on the heap, that somebody has to free; a memref.alloca is one on the
+// stack.
 #define BS_FIGURES(X)                                                               \
     X(OPS, N_("ops"))                                                               \
-    X(ALLOCATIONS, N_("allocations"))                                               \
+    X(ALLOCATIONS, N_("allocations")) /* on the heap */                             \
+    X(STACK, N_("allocations on the stack"))                                        \
     X(CLONES, N_("clones"))                                                         \
     X(DEALLOC_OPS, N_("bufferization.dealloc"))                                     \
     X(PAIRS, N_("memref x retained")) /* of each bufferization.dealloc, added up */ \

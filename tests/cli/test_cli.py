@@ -91,6 +91,27 @@ func.func @other(%m: memref<8xf32>, %n: index) {
   return
 }
 """,
+    "same.mlir": """func.func @f(%n: index, %m: memref<8xf32>) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  scf.for %i = %zero to %n step %one {
+    %a = memref.alloc() : memref<8xf32>
+    test.copy(%m, %a) : (memref<8xf32>, memref<8xf32>)
+    test.copy(%a, %m) : (memref<8xf32>, memref<8xf32>)
+  }
+  return
+}
+func.func @g(%m: memref<8xf32>) -> index {
+  %a = memref.alloca() : memref<8xf32>
+  %b = memref.alloc() : memref<8xf32>
+  test.copy(%m, %a) : (memref<8xf32>, memref<8xf32>)
+  test.copy(%a, %b) : (memref<8xf32>, memref<8xf32>)
+  test.copy(%b, %m) : (memref<8xf32>, memref<8xf32>)
+  %three = arith.constant 3 : index
+  %sum = arith.addi %three, %three : index
+  return %sum : index
+}
+""",
     "scan.mlir": """func.func @loop(%c: i1) {
   cf.br ^a
 ^a:
@@ -288,6 +309,23 @@ def sentences():
     ok("--trace leaves the output as it is", status == 0 and stdout == plain, stdout)
 
 
+def same_names():
+    """--why and --became of a name that several functions have, and of what is gone."""
+    legacy = ["same.mlir", "--buffer-loop-hoisting", "--promote-buffers-to-stack"]
+    text = run(tool, [*legacy, "--why=%alloca"])[1].decode()
+    ok("--why: in each function", text.startswith("@f:\n") and "\n@g:\n" in text, text)
+    text = run(tool, [*legacy, "--why=@f:4"])[1].decode()
+    ok("--why: moved up before it went to the stack",
+       "moves to the stack" in text and "move %alloc (gone) = memref.alloc up to ^bb0" in text, text)
+    rows = {line[:40].strip(): line[40:].split() for line in run(tool, [*legacy, "--counts"])[1].decode().splitlines()}
+    ok("--counts: the heap and the stack", (rows["allocations"][0], rows["allocations"][-1]) == ("2", "0") and
+       (rows["allocations on the stack"][0], rows["allocations on the stack"][-1]) == ("1", "3"), rows)
+    text = run(tool, ["same.mlir", "--canonicalize", "--became=%0", "--stage=1"])[1].decode()
+    ok("--became of what is gone", text.startswith("%0 is gone by then; from stage 0 (") and " folds into " in text, text)
+    text = run(tool, ["same.mlir", "--canonicalize", "--became=@g:%arg0"])[1].decode()
+    ok("--became of an argument", text == "at the end: %arg0, an argument of ^bb0 in @g\n", text)
+
+
 def reports():
     """--counts, --lifetimes, --scan, --command, --why, --became."""
     status, stdout, _ = run(tool, ["good.mlir", "--counts"])
@@ -327,6 +365,7 @@ def reports():
     ok("--became: to the end", status == 0 and "at the end: memref.alloc, line 2 of @f" in text, text)
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--became=%alloc", "--stage=0"])
     ok("--became: who frees it", b"lower " in stdout and b"memref.dealloc" in stdout, stdout)
+    same_names()
     status, stdout, stderr = run(tool, ["lifetimes.mlir", "--why=%nobody"])
     ok("--why of nothing", status == 1 and not stdout and b"there is no '%nobody'" in stderr, stderr)
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--diff=2,8"])
