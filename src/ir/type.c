@@ -254,12 +254,12 @@ bs_type_unranked_tensor(BsContext *context, const BsType *element)
                   &(BsType){.kind = BS_TYPE_UNRANKED_TENSOR, .shaped = {.element = element}});
 }
 
-// The i64 memory space 0 is the default one (upstream's skipDefaultMemorySpace).
+// The memory space 0, of whatever integer type, is the default one (upstream's
+// skipDefaultMemorySpace).
 static const BsAttr *
 without_default_space(const BsAttr *space)
 {
-    const gboolean is_default = space && space->kind == BS_ATTR_INTEGER && space->integer == 0 &&
-                                bs_type_is_integer(space->type, 64);
+    const gboolean is_default = space && space->kind == BS_ATTR_INTEGER && space->integer == 0;
     return is_default ? NULL : space;
 }
 

@@ -99,10 +99,13 @@ is_layout(const BsAttr *attr)
     return attr->kind == BS_ATTR_STRIDED || attr->kind == BS_ATTR_AFFINE_MAP;
 }
 
-// An attribute of a dialect will do, but not one of a dialect that nobody knows.
+// An attribute of a dialect will do, but not one of a dialect that nobody knows; and so will a
+// number that is too wide to be computed with.
 static gboolean
 is_memory_space(BsParser *parser, const BsAttr *attr)
 {
+    if (attr->kind == BS_ATTR_OPAQUE && attr->type && attr->type->kind == BS_TYPE_INTEGER)
+        return TRUE;
     if (attr->kind != BS_ATTR_OPAQUE)
         return attr->kind == BS_ATTR_INTEGER || attr->kind == BS_ATTR_STRING ||
                attr->kind == BS_ATTR_DICT;

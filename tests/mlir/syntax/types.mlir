@@ -11,6 +11,8 @@ func.func private @ranks(memref<f32>, memref<1xf32>, memref<?x2x?xi1>, memref<*x
 func.func private @strided(memref<4xf32, strided<[1]>>, memref<4xf32, strided<[2], offset: 0>>, memref<?x?xf32, strided<[?, ?], offset: ?>>, memref<4x4xf32, strided<[4, 1], offset: 12>>)
 // CHECK-LABEL: func.func private @spaces(memref<4xf32, 1>, memref<4xf32>, memref<4xf32, 2 : i32>, memref<4xf32, "near">, memref<4xf32, strided<[2]>, 3>, memref<*xf32, 7>)
 func.func private @spaces(memref<4xf32, 1>, memref<4xf32, 0>, memref<4xf32, 2 : i32>, memref<4xf32, "near">, memref<4xf32, strided<[2]>, 3>, memref<*xf32, 7>)
+// CHECK-LABEL: func.func private @integer_spaces(memref<4xf32>, memref<*xf32>, memref<4xf32, -1 : i8>, memref<4xf32, 36893488147419103232 : i128>)
+func.func private @integer_spaces(memref<4xf32, 0 : i32>, memref<*xf32, false>, memref<4xf32, -1 : i8>, memref<4xf32, 36893488147419103232 : i128>)
 // CHECK-LABEL: func.func private @maps(memref<4x5xf32, #map>, memref<4x5xf32>, memref<?xf32, #map1>)
 func.func private @maps(memref<4x5xf32, affine_map<(d0, d1) -> (d1, d0)>>, memref<4x5xf32, affine_map<(d0, d1) -> (d0, d1)>>, memref<?xf32, affine_map<(d0)[s0] -> (d0 + s0)>>)
 // CHECK-LABEL: func.func private @elements(memref<2xmemref<3xf32>>, memref<2xvector<4xf32>>, memref<2xcomplex<f32>>, memref<2xbf16>, memref<2xsi8>, memref<2xui16>)
