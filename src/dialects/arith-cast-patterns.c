@@ -7,6 +7,7 @@
 #include "dialects/arith-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/pattern-rows-private.h"
+#include "dialects/rewrite-private.h"
 #include "ir/ir.h"
 #include "ir/loc.h"
 
@@ -18,13 +19,6 @@ make(BsBuilder *builder, BsLoc loc, const char *name, const BsType *type, BsValu
     return bs_builder_value(builder, name, loc, type, a, b, NULL, NULL);
 }
 
-static gboolean
-replace(BsBuilder *builder, BsOp *op, BsValue *value)
-{
-    bs_builder_replace_op(builder, op, &value);
-    return TRUE;
-}
-
 // -- casts of casts ------------------------------------------------------------------------------
 
 // outer(inner(x)) is outer(x); `result` names the cast to make.
@@ -34,9 +28,9 @@ skip_inner(BsBuilder *builder, BsOp *op, const char *inner_name, const char *res
     const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), inner_name);
     if (!inner)
         return FALSE;
-    return replace(builder, op,
-                   make(builder, bs_matched_loc(builder, op, inner, NULL), result,
-                        bs_op_result(op, 0)->type, bs_op_operand(inner, 0), NULL));
+    return bs_rewrite_replace(builder, op,
+                              make(builder, bs_matched_loc(builder, op, inner, NULL), result,
+                                   bs_op_result(op, 0)->type, bs_op_operand(inner, 0), NULL));
 }
 
 static gboolean
@@ -64,7 +58,7 @@ drop_round_trip(BsBuilder *builder, BsOp *op)
     const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), op->def->name);
     if (!inner || bs_op_operand(inner, 0)->type != bs_op_result(op, 0)->type)
         return FALSE;
-    return replace(builder, op, bs_op_operand(inner, 0));
+    return bs_rewrite_replace(builder, op, bs_op_operand(inner, 0));
 }
 
 // Upstream puts x in place of the outer cast whatever its type is, which leaves a program that does
@@ -134,8 +128,8 @@ TruncIShrSIToTrunciShrUI(BsBuilder *builder, BsOp *op)
     const BsLoc loc = bs_matched_loc(builder, op, matched, NULL);
     BsValue *amount = bs_builder_constant(builder, loc, bs_op_constant(matched));
     BsValue *shifted = make(builder, loc, "arith.shrui", x->type, x, amount);
-    return replace(builder, op,
-                   make(builder, loc, "arith.trunci", bs_op_result(op, 0)->type, shifted, NULL));
+    return bs_rewrite_replace(
+        builder, op, make(builder, loc, "arith.trunci", bs_op_result(op, 0)->type, shifted, NULL));
 }
 
 // trunci(shrui(muli(ext(x), ext(y)), c)) is the high half of an extended multiplication.
@@ -159,7 +153,7 @@ high_half(BsBuilder *builder, BsOp *op, const char *extension, const char *multi
                                    product, bs_op_operand(shift, 1)->op};
     const BsLoc loc = bs_loc_fuse(builder->ir->context, G_N_ELEMENTS(matched), matched);
     BsOp *made = bs_builder_op(builder, multiplication, loc, 2, operands, 2, types, NULL, 0);
-    return replace(builder, op, bs_op_result(made, 1));
+    return bs_rewrite_replace(builder, op, bs_op_result(made, 1));
 }
 
 static gboolean
@@ -187,10 +181,11 @@ drop_signs(BsBuilder *builder, BsOp *op)
     const BsAttr *fastmath = bs_op_attr(op, "fastmath");
     const BsNamedAttr item = {"fastmath", fastmath};
     const BsAttr *attrs = fastmath ? bs_attr_dict(builder->ir->context, 1, &item) : NULL;
-    return replace(builder, op,
-                   bs_builder_value(builder, op->def->name, bs_matched_loc(builder, op, lhs, rhs),
-                                    bs_op_result(op, 0)->type, bs_op_operand(lhs, 0),
-                                    bs_op_operand(rhs, 0), NULL, attrs));
+    return bs_rewrite_replace(builder, op,
+                              bs_builder_value(builder, op->def->name,
+                                               bs_matched_loc(builder, op, lhs, rhs),
+                                               bs_op_result(op, 0)->type, bs_op_operand(lhs, 0),
+                                               bs_op_operand(rhs, 0), NULL, attrs));
 }
 
 // -- comparison of an integer that was made a float ----------------------------------------------
@@ -271,13 +266,15 @@ replace_comparison(BsBuilder *builder, BsOp *op, guint32 predicate, BsValue *int
 {
     BsContext *context = builder->ir->context;
     if (predicate == ALWAYS_TRUE || predicate == ALWAYS_FALSE)
-        return replace(builder, op, bs_builder_bool(builder, op->loc, predicate == ALWAYS_TRUE));
+        return bs_rewrite_replace(builder, op,
+                                  bs_builder_bool(builder, op->loc, predicate == ALWAYS_TRUE));
     BsValue *constant =
         bs_builder_constant(builder, op->loc, bs_attr_from_wide(context, integer->type, number));
     const BsNamedAttr item = {"predicate", bs_attr_i64(context, predicate)};
-    return replace(builder, op,
-                   bs_builder_value(builder, "arith.cmpi", op->loc, bs_type_i1(context), integer,
-                                    constant, NULL, bs_attr_dict(context, 1, &item)));
+    return bs_rewrite_replace(builder, op,
+                              bs_builder_value(builder, "arith.cmpi", op->loc, bs_type_i1(context),
+                                               integer, constant, NULL,
+                                               bs_attr_dict(context, 1, &item)));
 }
 
 // The ends of the range of integers of that width.

@@ -7,6 +7,7 @@
 #include "dialects/arith-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/pattern-rows-private.h"
+#include "dialects/rewrite-private.h"
 #include "ir/enums.h"
 #include "ir/ir.h"
 #include "ir/shape.h"
@@ -23,13 +24,6 @@ one_attr(BsBuilder *builder, const char *name, const BsAttr *value)
 {
     const BsNamedAttr item = {name, value};
     return value ? bs_attr_dict(builder->ir->context, 1, &item) : NULL;
-}
-
-static gboolean
-replace(BsBuilder *builder, BsOp *op, BsValue *value)
-{
-    bs_builder_replace_op(builder, op, &value);
-    return TRUE;
 }
 
 // The inputs of two ops of that name that are the root's operands, of one type.
@@ -177,9 +171,9 @@ rewrite_chain(const Chain *chain, BsBuilder *builder, BsOp *op)
     BsValue *operands[2];
     operands[1 - chain->result_constant] = bs_op_operand(inner, 1 - chain->inner_constant);
     operands[chain->result_constant] = bs_builder_constant(builder, loc, constant);
-    return replace(builder, op,
-                   make(builder, loc, chain->result, bs_op_result(op, 0)->type, operands[0],
-                        operands[1], flags));
+    return bs_rewrite_replace(builder, op,
+                              make(builder, loc, chain->result, bs_op_result(op, 0)->type,
+                                   operands[0], operands[1], flags));
 }
 
 // clang-format off
@@ -214,10 +208,11 @@ add_negated(BsBuilder *builder, BsOp *op, guint32 product_at)
     const BsOp *product = bs_value_defined_by(bs_op_operand(op, product_at), "arith.muli");
     if (!product || !is_all_ones(bs_op_operand(product, 1)))
         return FALSE;
-    return replace(builder, op,
-                   make(builder, bs_matched_loc(builder, op, bs_op_operand(product, 1)->op, NULL),
-                        "arith.subi", bs_op_result(op, 0)->type, bs_op_operand(op, 1 - product_at),
-                        bs_op_operand(product, 0), NULL));
+    return bs_rewrite_replace(
+        builder, op,
+        make(builder, bs_matched_loc(builder, op, bs_op_operand(product, 1)->op, NULL),
+             "arith.subi", bs_op_result(op, 0)->type, bs_op_operand(op, 1 - product_at),
+             bs_op_operand(product, 0), NULL));
 }
 
 static gboolean
@@ -245,9 +240,9 @@ SubISubILHSRHSLHS(BsBuilder *builder, BsOp *op)
         return FALSE;
     const BsLoc loc = bs_matched_loc(builder, op, inner, NULL);
     BsValue *constant = bs_builder_constant(builder, loc, zero);
-    return replace(builder, op,
-                   make(builder, loc, "arith.subi", bs_op_result(op, 0)->type, constant, b,
-                        common_overflow(builder, inner, op)));
+    return bs_rewrite_replace(builder, op,
+                              make(builder, loc, "arith.subi", bs_op_result(op, 0)->type, constant,
+                                   b, common_overflow(builder, inner, op)));
 }
 
 // -- ops with two results ------------------------------------------------------------------------
@@ -317,8 +312,8 @@ extend_last(BsBuilder *builder, BsOp *op, const char *extension)
         return FALSE;
     const BsLoc loc = pair_loc(builder, op);
     BsValue *narrow = make(builder, loc, op->def->name, x->type, x, y, NULL);
-    return replace(builder, op,
-                   make(builder, loc, extension, bs_op_result(op, 0)->type, narrow, NULL, NULL));
+    return bs_rewrite_replace(
+        builder, op, make(builder, loc, extension, bs_op_result(op, 0)->type, narrow, NULL, NULL));
 }
 
 static gboolean
@@ -345,10 +340,10 @@ XOrINotCmpI(BsBuilder *builder, BsOp *op)
         !is_true_constant(bs_op_operand(op, 1)))
         return FALSE;
     const BsAttr *attr = bs_attr_i64(builder->ir->context, inverted[predicate->integer]);
-    return replace(builder, op,
-                   make(builder, bs_matched_loc(builder, op, cmp, NULL), "arith.cmpi",
-                        bs_op_result(op, 0)->type, bs_op_operand(cmp, 0), bs_op_operand(cmp, 1),
-                        one_attr(builder, "predicate", attr)));
+    return bs_rewrite_replace(builder, op,
+                              make(builder, bs_matched_loc(builder, op, cmp, NULL), "arith.cmpi",
+                                   bs_op_result(op, 0)->type, bs_op_operand(cmp, 0),
+                                   bs_op_operand(cmp, 1), one_attr(builder, "predicate", attr)));
 }
 
 // cmpi(== or !=, ext(a), ext(b)) is cmpi(a, b).
@@ -359,9 +354,10 @@ compare_narrow(BsBuilder *builder, BsOp *op, const char *extension)
     const BsAttr *predicate = bs_op_attr(op, "predicate");
     if (!match_pair(op, extension, &a, &b) || !predicate || (guint64)predicate->integer > 1)
         return FALSE;
-    return replace(builder, op,
-                   make(builder, pair_loc(builder, op), "arith.cmpi", bs_op_result(op, 0)->type, a,
-                        b, one_attr(builder, "predicate", predicate)));
+    return bs_rewrite_replace(builder, op,
+                              make(builder, pair_loc(builder, op), "arith.cmpi",
+                                   bs_op_result(op, 0)->type, a, b,
+                                   one_attr(builder, "predicate", predicate)));
 }
 
 static gboolean
@@ -382,10 +378,10 @@ static gboolean
 replace_by_select(BsBuilder *builder, BsOp *op, const BsOp *matched, BsValue *condition,
                   BsValue *on_true, BsValue *on_false)
 {
-    return replace(builder, op,
-                   bs_builder_value(builder, "arith.select",
-                                    bs_matched_loc(builder, op, matched, NULL),
-                                    bs_op_result(op, 0)->type, condition, on_true, on_false, NULL));
+    return bs_rewrite_replace(
+        builder, op,
+        bs_builder_value(builder, "arith.select", bs_matched_loc(builder, op, matched, NULL),
+                         bs_op_result(op, 0)->type, condition, on_true, on_false, NULL));
 }
 
 // select(c, a, select(c, b, d)) is select(c, a, d).
@@ -429,7 +425,7 @@ SelectI1ToNot(BsBuilder *builder, BsOp *op)
         !is_true_constant(bs_op_operand(op, 2)))
         return FALSE;
     BsValue *yes = bs_builder_bool(builder, op->loc, TRUE);
-    return replace(
+    return bs_rewrite_replace(
         builder, op,
         make(builder, op->loc, "arith.xori", yes->type, bs_op_operand(op, 0), yes, NULL));
 }
@@ -450,7 +446,8 @@ SelectToExtUI(BsBuilder *builder, BsOp *op)
     } else if (!bs_attr_is_one(on_true) || !bs_attr_is_zero(on_false)) {
         return FALSE;
     }
-    return replace(builder, op, make(builder, op->loc, "arith.extui", type, condition, NULL, NULL));
+    return bs_rewrite_replace(builder, op,
+                              make(builder, op->loc, "arith.extui", type, condition, NULL, NULL));
 }
 
 // -- the lists, in the order of upstream's registration ------------------------------------------

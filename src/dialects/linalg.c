@@ -94,11 +94,11 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
 
 // -- the table ----------------------------------------------------------------------------------
 
-#define STRUCTURED                                                                          \
-    .operands = "inputs:any*, outputs:shaped*", .results = "result_tensors:ranked-tensor*", \
-    .n_regions = 1, .arg_hint = hint_in_out, .effects_fn = structured_effects,              \
-    .has_effects = TRUE, .verify = bs_linalg_verify_structured,                             \
-    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",             \
+#define STRUCTURED                                                                                 \
+    .operands = "inputs:any*, outputs:shaped*", .results = "result_tensors:ranked-tensor*",        \
+    .n_regions = 1, .arg_hint = hint_in_out, .effects_fn = structured_effects,                     \
+    .destinations = bs_linalg_outputs, .has_effects = TRUE, .verify = bs_linalg_verify_structured, \
+    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",                    \
     .fold = bs_fold_linalg_casts, .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK
 #define NAMED_WITH(mnemonic, text, attributes, list)                                     \
     {                                                                                    \
@@ -110,10 +110,10 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
 #define ELEMENTWISE(mnemonic, text) NAMED(mnemonic, text, "")
 #define CAST "cast:linalg-attr?"
 #define WINDOW(n) "strides:i64-elements-" n "?, dilations:i64-elements-" n "?"
-#define DESTINATION                                                             \
-    .n_regions = 1, .effects_fn = structured_effects, .has_effects = TRUE,      \
-    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield", \
-    .traits = BS_TRAIT_SINGLE_BLOCK
+#define DESTINATION                                                                      \
+    .n_regions = 1, .effects_fn = structured_effects, .destinations = bs_linalg_outputs, \
+    .has_effects = TRUE, .verify_regions = bs_linalg_verify_structure,                   \
+    .terminator = "linalg.yield", .traits = BS_TRAIT_SINGLE_BLOCK
 
 // clang-format off
 static const BsOpDef ops[] = {
@@ -150,7 +150,7 @@ static const BsOpDef ops[] = {
       .operands = "input:shaped, output:shaped", .results = "result:ranked-tensor*", .attrs = "dimension:i64",
       .format = "attr-dict `dimension` `(` $dimension `)` `ins` `(` $input `:` type($input) `)` "
                 "`outs` `(` $output `:` type($output) `)` (`->` type($result)^)?",
-      .effects_fn = structured_effects, .has_effects = TRUE },
+      .effects_fn = structured_effects, .destinations = bs_linalg_outputs, .has_effects = TRUE },
 
     NAMED("fill", "sets all elements", ""),
     NAMED_WITH("copy", "copies all elements", CAST, bs_patterns_linalg_copy),

@@ -7,22 +7,16 @@
 #include "dialects/memref-private.h"
 #include "dialects/memref-slice-private.h"
 #include "dialects/pattern-rows-private.h"
+#include "dialects/rewrite-private.h"
 #include "ir/ir.h"
-
-static gboolean
-replace(BsBuilder *builder, BsOp *op, BsValue *value)
-{
-    bs_builder_replace_op(builder, op, &value);
-    return TRUE;
-}
 
 // Replaces the op by a memref.cast of `value` to the op's type.
 static gboolean
 replace_by_cast(BsBuilder *builder, BsOp *op, BsValue *value)
 {
-    return replace(builder, op,
-                   bs_builder_value(builder, "memref.cast", op->loc, bs_op_result(op, 0)->type,
-                                    value, NULL, NULL, NULL));
+    return bs_rewrite_replace(builder, op,
+                              bs_builder_value(builder, "memref.cast", op->loc,
+                                               bs_op_result(op, 0)->type, value, NULL, NULL, NULL));
 }
 
 // -- allocations ---------------------------------------------------------------------------------
@@ -186,7 +180,7 @@ DimOfMemRefReshape(BsBuilder *builder, BsOp *op)
                                      shape, bs_op_operand(op, 1), NULL, NULL);
     if (load->type != type)
         load = bs_builder_value(builder, "arith.index_cast", op->loc, type, load, NULL, NULL, NULL);
-    return replace(builder, op, load);
+    return bs_rewrite_replace(builder, op, load);
 }
 
 // -- reinterpret_cast ----------------------------------------------------------------------------
@@ -247,7 +241,7 @@ ReinterpretCastOpExtractStridedMetadataFolder(BsBuilder *builder, BsOp *op)
         return TRUE;
     }
     if (source->type == bs_op_result(op, 0)->type)
-        return replace(builder, op, source);
+        return bs_rewrite_replace(builder, op, source);
     return replace_by_cast(builder, op, source);
 }
 
@@ -354,7 +348,7 @@ ViewOpMemrefCastFolder(BsBuilder *builder, BsOp *op)
     for (guint32 i = 0; i < range.n; i++)
         sizes[i] = bs_op_operand(op, range.begin + i);
     BsOp *view = make_view(builder, op, bs_op_result(op, 0)->type, source, range.n, sizes);
-    return replace(builder, op, bs_op_result(view, 0));
+    return bs_rewrite_replace(builder, op, bs_op_result(view, 0));
 }
 
 // -- subview -------------------------------------------------------------------------------------
@@ -402,23 +396,13 @@ fold_subview_constants(BsBuilder *builder, BsOp *op)
     return done;
 }
 
-static gboolean
-has_constant_index(const BsOp *op)
-{
-    gint64 number;
-    for (guint32 i = 0; i < op->n_operands; i++)
-        if (constant_index(bs_op_operand(op, i), &number))
-            return TRUE;
-    return FALSE;
-}
-
 // subview(cast(x)) is cast(subview(x)), when there is no constant left for the pattern before.
 static gboolean
 SubViewOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
 {
     const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "memref.cast");
     BsSlice slice;
-    if (!cast || has_constant_index(op) || !bs_memref_cast_only_forgets(cast) ||
+    if (!cast || bs_slice_has_constant(op) || !bs_memref_cast_only_forgets(cast) ||
         !bs_slice_init(&slice, op))
         return FALSE;
     BsValue *source = bs_op_operand(cast, 0);
@@ -442,7 +426,7 @@ TrivialSubViewOpFolder(BsBuilder *builder, BsOp *op)
     if (!whole)
         return FALSE;
     if (source->type == bs_op_result(op, 0)->type)
-        return replace(builder, op, source);
+        return bs_rewrite_replace(builder, op, source);
     return replace_by_cast(builder, op, source);
 }
 

@@ -108,13 +108,6 @@ bs_fold_memref_collapse_shape(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
 
 // -- making reshapes -----------------------------------------------------------------------------
 
-static gboolean
-replace(BsBuilder *builder, BsOp *op, BsValue *value)
-{
-    bs_builder_replace_op(builder, op, &value);
-    return TRUE;
-}
-
 static BsValue *
 make_collapse(BsBuilder *builder, const BsOp *op, const BsType *type, BsValue *source,
               const Groups *groups)
@@ -193,10 +186,10 @@ compose_reshapes(BsBuilder *builder, BsOp *op)
         read_groups(first, &a) && read_groups(op, &b) && compose_groups(&a, &b, &composed);
     BsValue *source = bs_op_operand(first, 0);
     if (done && bs_op_is(op, "memref.expand_shape"))
-        replace(builder, op, make_expand(builder, op, source, &composed));
+        bs_rewrite_replace(builder, op, make_expand(builder, op, source, &composed));
     else if (done)
-        replace(builder, op,
-                make_collapse(builder, op, bs_op_result(op, 0)->type, source, &composed));
+        bs_rewrite_replace(
+            builder, op, make_collapse(builder, op, bs_op_result(op, 0)->type, source, &composed));
     bs_vec_free(&a);
     bs_vec_free(&b);
     bs_vec_free(&composed);
@@ -315,7 +308,7 @@ ComposeCollapseOfExpand(BsBuilder *builder, BsOp *op)
     bs_vec_free(&of_expand);
     bs_vec_free(&of_collapse);
     bs_vec_free(&cover);
-    return rest && replace(builder, op, rest);
+    return rest && bs_rewrite_replace(builder, op, rest);
 }
 
 // -- collapse of cast ----------------------------------------------------------------------------
@@ -363,8 +356,9 @@ CollapseShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
         bs_builder_modified(builder, op);
     } else if (type) {
         BsValue *made = make_collapse(builder, op, type, source, &groups);
-        replace(builder, op,
-                bs_builder_value(builder, "memref.cast", op->loc, result, made, NULL, NULL, NULL));
+        bs_rewrite_replace(
+            builder, op,
+            bs_builder_value(builder, "memref.cast", op->loc, result, made, NULL, NULL, NULL));
     }
     bs_vec_free(&groups);
     return type != NULL;
@@ -421,9 +415,9 @@ expand_source(BsBuilder *builder, BsOp *op, BsValue *source, const gint64 *sizes
         {"static_output_shape", bs_attr_i64_array(context, was->shaped.rank, sizes)}};
     BsOp *made = bs_builder_op(builder, "memref.expand_shape", op->loc, values->len, values->data,
                                1, &type, bs_attr_dict(context, 2, items), 0);
-    return replace(builder, op,
-                   bs_builder_value(builder, "memref.cast", op->loc, was, bs_op_result(made, 0),
-                                    NULL, NULL, NULL));
+    return bs_rewrite_replace(builder, op,
+                              bs_builder_value(builder, "memref.cast", op->loc, was,
+                                               bs_op_result(made, 0), NULL, NULL, NULL));
 }
 
 // expand(cast(x)) is cast(expand(x)), or just expand(x).
@@ -520,10 +514,10 @@ ComposeExpandOfCollapse(BsBuilder *builder, BsOp *op)
     gboolean done = read_groups(collapse, &of_collapse) && read_groups(op, &of_expand);
     if (from->shaped.rank > to->shaped.rank)
         done = done && cut_groups(from, &of_collapse, to, &of_expand, &runs) &&
-               replace(builder, op, make_collapse(builder, op, to, source, &runs));
+               bs_rewrite_replace(builder, op, make_collapse(builder, op, to, source, &runs));
     else if (from->shaped.rank < to->shaped.rank)
         done = done && cut_groups(to, &of_expand, from, &of_collapse, &runs) &&
-               replace(builder, op, make_expand(builder, op, source, &runs));
+               bs_rewrite_replace(builder, op, make_expand(builder, op, source, &runs));
     else
         done = FALSE;
     bs_vec_free(&of_collapse);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the control-flow patterns of cf, scf and func share: lists of values, moving bodies about,
-// and the constants that trip counts are computed from.
+// What patterns share, above all the control-flow ones of cf, scf and func: lists of values, moving
+// bodies about, and the constants that trip counts are computed from.
 #pragma once
 
 #include "ir/builder.h"
@@ -28,6 +28,9 @@ BsOp *bs_rewrite_terminator(BsBuilder *builder, const char *name, const BsOp *at
 /* Replaces a terminator by one of that name with other operands. */
 void bs_rewrite_replace_terminator(BsBuilder *builder, BsOp *op, const char *name,
                                    const BsValues *operands);
+
+/* Replaces `op`, which has one result, by `value`. TRUE. */
+gboolean bs_rewrite_replace(BsBuilder *builder, BsOp *op, BsValue *value);
 
 /* Replaces `op` by the results of `made`, which are as many. */
 void bs_rewrite_replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made);

@@ -76,6 +76,13 @@ bs_rewrite_with_region(BsBuilder *builder, BsOp *op, BsRegion *region, BsValue *
     bs_vec_free(&results);
 }
 
+gboolean
+bs_rewrite_replace(BsBuilder *builder, BsOp *op, BsValue *value)
+{
+    bs_builder_replace_op(builder, op, &value);
+    return TRUE;
+}
+
 void
 bs_rewrite_replace_by_results(BsBuilder *builder, BsOp *op, const BsOp *made)
 {

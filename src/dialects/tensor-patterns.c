@@ -8,14 +8,12 @@
 #include "dialects/checks-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/memref-private.h"
-#include "dialects/memref-slice-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "dialects/scf-private.h"
+#include "dialects/slice-private.h"
 #include "dialects/tensor-private.h"
 #include "ir/shape.h"
 #include "support/vec.h"
-
-#include <string.h>
 
 // `op` becomes an op of that name whose first operand is the source of what defines it now.
 static gboolean
@@ -150,29 +148,17 @@ DimOfCastOp(BsBuilder *builder, BsOp *op)
     return ask_source(builder, op, "tensor.cast", "tensor.dim");
 }
 
-// The destination that a result of the op is made from, or NULL.
-static BsValue *
-destination_of(const BsOp *op, const BsValue *result)
-{
-    static const char *const updates[] = {"tensor.insert", "tensor.insert_slice", "tensor.pack",
-                                          "tensor.unpack"};
-    for (guint i = 0; op && i < G_N_ELEMENTS(updates); i++)
-        if (strcmp(op->def->name, updates[i]) == 0)
-            return bs_op_operand(op, 1);
-    if (!op || !g_str_has_prefix(op->def->name, "linalg.") || op->def->shape->n_operands != 2)
-        return NULL;
-    const BsRange outputs = bs_op_operand_group(op, 1);
-    return result->index < outputs.n ? bs_op_operand(op, outputs.begin + result->index) : NULL;
-}
-
 static gboolean
 DimOfDestStyleOp(BsBuilder *builder, BsOp *op)
 {
     const BsValue *tensor = bs_op_operand(op, 0);
-    BsValue *destination = destination_of(tensor->op, tensor);
-    if (!destination)
+    const BsOp *made = tensor->op;
+    if (!made || !made->def->destinations)
         return FALSE;
-    bs_op_set_operand(builder->ir, op, 0, destination);
+    const BsRange destinations = made->def->destinations(made);
+    if (tensor->index >= destinations.n)
+        return FALSE;
+    bs_op_set_operand(builder->ir, op, 0, bs_op_operand(made, destinations.begin + tensor->index));
     bs_builder_modified(builder, op);
     return TRUE;
 }

@@ -3,8 +3,9 @@
 // Folds and canonicalization patterns of tensor.extract_slice, tensor.insert_slice and
 // tensor.parallel_insert_slice (mlir/lib/Dialect/Tensor/IR/TensorOps.cpp).
 #include "dialects/fold-private.h"
-#include "dialects/memref-slice-private.h"
 #include "dialects/pattern-rows-private.h"
+#include "dialects/rewrite-private.h"
+#include "dialects/slice-private.h"
 #include "dialects/tensor-private.h"
 #include "ir/compatible.h"
 #include "ir/ir.h"
@@ -72,29 +73,11 @@ make_cast(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *value)
 }
 
 static gboolean
-replace(BsBuilder *builder, BsOp *op, BsValue *value)
-{
-    bs_builder_replace_op(builder, op, &value);
-    return TRUE;
-}
-
-static gboolean
 replace_by_cast(BsBuilder *builder, BsOp *op, BsValue *value)
 {
     const BsType *type = bs_op_result(op, 0)->type;
-    return replace(builder, op,
-                   value->type == type ? value : make_cast(builder, op->loc, type, value));
-}
-
-static gboolean
-has_constant_index(const BsOp *op)
-{
-    gint64 number;
-    for (guint32 i = 0; i < op->n_operands; i++)
-        if (bs_op_operand(op, i)->type->kind == BS_TYPE_INDEX &&
-            bs_value_int(bs_op_operand(op, i), &number))
-            return TRUE;
-    return FALSE;
+    return bs_rewrite_replace(
+        builder, op, value->type == type ? value : make_cast(builder, op->loc, type, value));
 }
 
 // The source of a cast that only forgets what is known of sizes, or NULL.
@@ -133,12 +116,12 @@ ExtractSliceOpCastFolder(BsBuilder *builder, BsOp *op)
 {
     BsValue *source = source_of_cast(bs_op_operand(op, 0));
     BsSlice slice;
-    if (!source || has_constant_index(op) || !bs_slice_init(&slice, op))
+    if (!source || bs_slice_has_constant(op) || !bs_slice_init(&slice, op))
         return FALSE;
     BsValue *made = bs_slice_build(builder, "tensor.extract_slice", op->loc,
                                    bs_op_result(op, 0)->type, 1, &source, &slice);
     bs_slice_clear(&slice);
-    return replace(builder, op, made);
+    return bs_rewrite_replace(builder, op, made);
 }
 
 // Whether `op` and `other` are slices at the same place.
@@ -213,7 +196,7 @@ bs_tensor_cast_of_extract_slice(BsBuilder *builder, BsOp *op)
     BsValue *made =
         bs_slice_build(builder, "tensor.extract_slice", op->loc, type, 1, &source, &slice);
     bs_slice_clear(&slice);
-    return replace(builder, op, made);
+    return bs_rewrite_replace(builder, op, made);
 }
 
 // -- tensor.insert_slice, tensor.parallel_insert_slice -------------------------------------------
@@ -296,7 +279,7 @@ fold_inserted_casts(BsBuilder *builder, BsOp *op)
     BsValue *source = source_of_cast(bs_op_operand(op, SOURCE));
     BsValue *dest = source_of_cast(bs_op_operand(op, DEST));
     BsSlice slice;
-    if ((!source && !dest) || has_constant_index(op) || !bs_slice_init(&slice, op))
+    if ((!source && !dest) || bs_slice_has_constant(op) || !bs_slice_init(&slice, op))
         return FALSE;
     source = source ? source : bs_op_operand(op, SOURCE);
     dest = dest ? dest : bs_op_operand(op, DEST);

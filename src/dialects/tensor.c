@@ -57,10 +57,18 @@ print_from_elements(BsPrinter *printer, const BsOp *op)
     bs_put_type(printer, op->results[0].type);
 }
 
+// Of pack and unpack, and of what inserts.
+static BsRange
+second_operand(const BsOp *op)
+{
+    return bs_op_operand_group(op, 1);
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 #define PURE .traits = BS_TRAIT_PURE
 #define SEGMENTED .traits = BS_TRAIT_PURE | BS_TRAIT_OPERAND_SEGMENTS
+#define INTO_DEST .results = "result:ranked-tensor=dest", .destinations = second_operand
 #define CAST_FORMAT "$source attr-dict `:` type($source) `to` type($dest)"
 #define SLICE_OPERANDS "offsets:index*, sizes:index*, strides:index*"
 #define SLICE_ATTRS "static_offsets:i64-array, static_sizes:i64-array, static_strides:i64-array"
@@ -121,18 +129,18 @@ static const BsOpDef ops[] = {
       .format = "$dynamicExtents $region(0) attr-dict `:` type($result)", .verify = bs_tensor_verify_generate,
       .verify_regions = bs_tensor_verify_generate_regions, .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK },
     { .name = "tensor.insert", .summary = "the tensor with one element replaced",
-      .operands = "scalar:any=elem(dest), dest:ranked-tensor, indices:index*", .results = "result:ranked-tensor=dest",
+      .operands = "scalar:any=elem(dest), dest:ranked-tensor, indices:index*", INTO_DEST,
       .hint = "inserted", PURE, .verify = bs_tensor_verify_insert,
       .format = "$scalar `into` $dest `[` $indices `]` attr-dict `:` type($dest)",
       .patterns = bs_patterns_tensor_insert },
     { .name = "tensor.insert_slice", .summary = "the tensor with a part replaced",
-      .operands = "source:ranked-tensor, dest:ranked-tensor, " SLICE_OPERANDS, .results = "result:ranked-tensor=dest",
+      .operands = "source:ranked-tensor, dest:ranked-tensor, " SLICE_OPERANDS, INTO_DEST,
       .attrs = SLICE_ATTRS, .hint = "inserted_slice", SEGMENTED, .verify = bs_tensor_verify_insert_slice,
       .format = "$source `into` $dest " SLICE "type($source) `into` type($dest)",
       .fold = bs_fold_tensor_insert_slice, .patterns = bs_patterns_tensor_insert_slice },
     { .name = "tensor.pack", .summary = "a tensor in tiles",
       .operands = "source:ranked-tensor, dest:ranked-tensor, padding_value:any?, inner_tiles:index*",
-      .results = "result:ranked-tensor=dest", .attrs = TILE_ATTRS, .hint = "pack", SEGMENTED,
+      INTO_DEST, .attrs = TILE_ATTRS, .hint = "pack", SEGMENTED,
       .format = "$source (`padding_value` `(` $padding_value^ `:` type($padding_value) `)`)? " TILES },
     { .name = "tensor.pad", .summary = "a tensor with a margin", .operands = "source:ranked-tensor, low:index*, high:index*",
       .results = "result:ranked-tensor", .attrs = "static_low:i64-array, static_high:i64-array, nofold:unit?", .n_regions = 1,
@@ -160,7 +168,7 @@ static const BsOpDef ops[] = {
       .results = "aggregate:ranked-tensor", .hint = "splat", PURE, .verify = bs_tensor_verify_splat,
       .format = "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)" },
     { .name = "tensor.unpack", .summary = "a tensor from its tiles",
-      .operands = "source:ranked-tensor, dest:ranked-tensor, inner_tiles:index*", .results = "result:ranked-tensor=dest",
+      .operands = "source:ranked-tensor, dest:ranked-tensor, inner_tiles:index*", INTO_DEST,
       .attrs = TILE_ATTRS, .hint = "unpack", PURE, .format = "$source " TILES },
     { .name = "tensor.yield", .summary = "ends the region of generate and pad", .operands = "value:any",
       .format = "$value attr-dict `:` type($value)", .parent = "tensor.generate, tensor.pad", .region_terminator = TRUE,

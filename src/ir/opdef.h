@@ -188,6 +188,9 @@ struct BsOpDef {
     gboolean region_terminator;
     BsRange (*terminator_operands)(const BsOp *op, const BsRegion *to);
     gboolean view_like; // operand 0 is viewed
+    /* DestinationStyleOpInterface: the operands that the results, tensors, are made from, one for
+       each, or that are written. NULL: it has none. */
+    BsRange (*destinations)(const BsOp *op);
 
     BsFoldFn fold;
     const BsPattern *patterns; // up to an entry whose name is NULL; or NULL
