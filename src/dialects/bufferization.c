@@ -6,6 +6,7 @@
 
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "dialects/tensor-private.h"
 #include "ir/context.h"
 
 #include <string.h>
@@ -103,6 +104,12 @@ verify_alloc_tensor(const BsOp *op, BsDiags *diags)
 }
 
 // -- bufferization.materialize_in_destination ---------------------------------------------------
+
+static BsRange
+destination(const BsOp *op)
+{
+    return bs_op_operand_group(op, 1);
+}
 
 // Writes to its destination when that is a memref; a tensor is a new value.
 static void
@@ -268,7 +275,8 @@ static const BsOpDef ops[] = {
       .operands = "source:tensor, dest:shaped", .results = "result:tensor?", .attrs = "restrict:unit?, writable:unit?",
       .format = "$source `in` (`restrict` $restrict^)? (`writable` $writable^)? $dest attr-dict `:` "
                 "functional-type(operands, results)",
-      .effects_fn = materialize_effects, .has_effects = TRUE, .verify = verify_materialize },
+      .effects_fn = materialize_effects, .has_effects = TRUE, .verify = verify_materialize, .destinations = destination,
+      .patterns = bs_patterns_tensor_destination },
     { .name = "bufferization.to_memref", .summary = "the buffer of a tensor", .operands = "tensor:tensor",
       .results = "memref:any-memref", .attrs = "read_only:unit?",
       .parse = bs_bufferization_parse_to_memref, .print = bs_bufferization_print_to_memref,

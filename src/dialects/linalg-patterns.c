@@ -142,14 +142,17 @@ erase_identity(BsBuilder *builder, BsOp *op)
 // -- the lists, in the order in which upstream tries them ----------------------------------------
 
 // clang-format off
-const BsPattern bs_patterns_linalg_structured[] = { P(EraseDeadLinalgOp, 1), END };
+#define OF_ALL FOLD_TENSOR_CASTS, P(EraseDeadLinalgOp, 1), \
+    NAMED("InferStaticShapeOfOperands", bs_linalg_infer_sizes, 1)
+const BsPattern bs_patterns_linalg_softmax[] = { FOLD_TENSOR_CASTS, END };
+const BsPattern bs_patterns_linalg_structured[] = { OF_ALL, END };
 const BsPattern bs_patterns_linalg_copy[] = {
-    P(EraseDeadLinalgOp, 1), P(EraseSelfCopy, 1), END,
+    OF_ALL, P(EraseSelfCopy, 1), END,
 };
 const BsPattern bs_patterns_linalg_generic[] = {
-    P(EraseDeadLinalgOp, 1), NAMED("EraseIdentityLinalgOp<GenericOp>", erase_identity, 1), END,
+    OF_ALL, NAMED("EraseIdentityLinalgOp<GenericOp>", erase_identity, 1), END,
 };
 const BsPattern bs_patterns_linalg_broadcast[] = {
-    P(EraseDeadLinalgOp, 1), NAMED("EraseIdentityLinalgOp<BroadcastOp>", erase_identity, 1), END,
+    OF_ALL, NAMED("EraseIdentityLinalgOp<BroadcastOp>", erase_identity, 1), END,
 };
 // clang-format on

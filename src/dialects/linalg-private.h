@@ -96,6 +96,8 @@ void bs_linalg_print_broadcast(BsPrinter *printer, const BsOp *op);
 
 // -- operands -----------------------------------------------------------------------------------
 
+/* Whether it is an op with maps and a region: any but softmax, index and yield. */
+gboolean bs_linalg_is_structured(const BsOp *op);
 BsRange bs_linalg_inputs(const BsOp *op);
 BsRange bs_linalg_outputs(const BsOp *op);
 
@@ -115,9 +117,16 @@ gboolean bs_linalg_verify_index(const BsOp *op, BsDiags *diags);
 BsFoldProc bs_fold_linalg_casts; // memref.casts that operands come from
 BsFoldProc bs_fold_linalg_transpose;
 
+// tensor-casts.c: of a tensor.cast, what it knows of the sizes of a result ...
+gboolean bs_linalg_fold_result_cast(BsBuilder *builder, BsOp *op);
+/* ... and what one operand's type knows of the sizes of others (upstream's
+   InferStaticShapeOfOperands). */
+gboolean bs_linalg_infer_sizes(BsBuilder *builder, BsOp *op);
+
 // Each ends with an entry whose name is NULL. `structured`: of the ops without patterns of their
 // own.
 extern const BsPattern bs_patterns_linalg_broadcast[];
 extern const BsPattern bs_patterns_linalg_copy[];
 extern const BsPattern bs_patterns_linalg_generic[];
+extern const BsPattern bs_patterns_linalg_softmax[];
 extern const BsPattern bs_patterns_linalg_structured[];

@@ -29,6 +29,12 @@ bs_linalg_outputs(const BsOp *op)
     return (BsRange){inputs.n, op->n_operands - inputs.n};
 }
 
+gboolean
+bs_linalg_is_structured(const BsOp *op)
+{
+    return op->def->verify_regions == bs_linalg_verify_structure;
+}
+
 // Memrefs that are inputs are read, those that are outputs written, and read where the region
 // looks at them.
 static void
@@ -150,7 +156,8 @@ static const BsOpDef ops[] = {
       .operands = "input:shaped, output:shaped", .results = "result:ranked-tensor*", .attrs = "dimension:i64",
       .format = "attr-dict `dimension` `(` $dimension `)` `ins` `(` $input `:` type($input) `)` "
                 "`outs` `(` $output `:` type($output) `)` (`->` type($result)^)?",
-      .effects_fn = structured_effects, .destinations = bs_linalg_outputs, .has_effects = TRUE },
+      .effects_fn = structured_effects, .destinations = bs_linalg_outputs, .has_effects = TRUE,
+      .patterns = bs_patterns_linalg_softmax },
 
     NAMED("fill", "sets all elements", ""),
     NAMED_WITH("copy", "copies all elements", CAST, bs_patterns_linalg_copy),

@@ -7,6 +7,7 @@
 #include "dialects/bufferization-private.h"
 #include "dialects/checks-private.h"
 #include "dialects/fold-private.h"
+#include "dialects/linalg-private.h"
 #include "dialects/memref-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "dialects/scf-private.h"
@@ -217,31 +218,6 @@ ChainedTensorCast(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// -- tensor.insert -------------------------------------------------------------------------------
-
-// Into what is known better than the cast says (upstream's pattern is for all ops with
-// destinations).
-static gboolean
-FoldTensorCastProducerOp(BsBuilder *builder, BsOp *op)
-{
-    enum { DEST = 1 };
-    const BsOp *cast = bs_op_operand(op, DEST)->op;
-    if (!cast_only_forgets(cast))
-        return FALSE;
-    g_autofree BsValue **operands = g_new(BsValue *, op->n_operands);
-    for (guint32 i = 0; i < op->n_operands; i++)
-        operands[i] = i == DEST ? bs_op_operand(cast, 0) : bs_op_operand(op, i);
-    const BsType *type = operands[DEST]->type;
-    BsOp *made = bs_builder_op(builder, "tensor.insert", op->loc, op->n_operands, operands, 1,
-                               &type, op->attrs, 0);
-    BsValue *result = bs_op_result(made, 0);
-    if (type != bs_op_result(op, 0)->type)
-        result = bs_builder_value(builder, "tensor.cast", op->loc, bs_op_result(op, 0)->type,
-                                  result, NULL, NULL, NULL);
-    bs_builder_replace_op(builder, op, &result);
-    return TRUE;
-}
-
 // -- tensor.empty --------------------------------------------------------------------------------
 
 // A tensor.empty of those sizes.
@@ -395,6 +371,7 @@ bs_fold_tensor_extract(BsBuilder *builder, BsOp *op, const BsAttr *const *consta
 
 // clang-format off
 const BsPattern bs_patterns_tensor_cast[] = {
+    NAMED("(anonymous namespace)::FoldTensorCastConsumerOp", bs_linalg_fold_result_cast, 1),
     NAMED("(anonymous namespace)::FoldEmptyTensorWithCastOp", FoldEmptyTensorWithCastOp, 1),
     NAMED("(anonymous namespace)::ChainedTensorCast", ChainedTensorCast, 1),
     NAMED("(anonymous namespace)::TensorCastExtractSlice", bs_tensor_cast_of_extract_slice, 1), END };
@@ -405,5 +382,5 @@ const BsPattern bs_patterns_tensor_dim[] = { P(FoldDimOfAllocTensorOp, 1), P(Dim
     NAMED("(anonymous namespace)::FoldEmptyTensorWithDimOp", FoldEmptyTensorWithDimOp, 1), P(DimOfCastOp, 1),
     NAMED("(anonymous namespace)::DimOfDestStyleOp", DimOfDestStyleOp, 1), END };
 const BsPattern bs_patterns_tensor_extract[] = { P(ExtractFromTensorCast, 1), END };
-const BsPattern bs_patterns_tensor_insert[] = { P(FoldTensorCastProducerOp, 1), END };
+const BsPattern bs_patterns_tensor_destination[] = { FOLD_TENSOR_CASTS, END };
 // clang-format on

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the table of the tensor dialect (tensor.c), the rules of its ops (tensor-verify.c), and
-// their folds and canonicalization patterns (tensor-patterns.c, of slices tensor-slices.c).
+// their folds and canonicalization patterns (tensor-patterns.c, of slices tensor-slices.c,
+// of casts on the way into ops with destinations tensor-casts.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -18,6 +19,11 @@ BsFoldProc bs_fold_tensor_insert_slice;
 /* Of tensor.cast: a slice of the sizes that the cast says (upstream's TensorCastExtractSlice). */
 gboolean bs_tensor_cast_of_extract_slice(BsBuilder *builder, BsOp *op);
 
+/* Of an op with destinations: its operands are what casts that forget sizes were made from, and its
+   results of the types of the destinations (upstream's FoldTensorCastProducerOp). */
+gboolean bs_tensor_fold_operand_casts(BsBuilder *builder, BsOp *op);
+#define FOLD_TENSOR_CASTS NAMED("FoldTensorCastProducerOp", bs_tensor_fold_operand_casts, 1)
+
 /* Whether `known` is the ranked tensor `type` with at least as many sizes known (upstream's
    preservesStaticInformation, from `type` to `known`). */
 gboolean bs_tensor_keeps_sizes(const BsType *type, const BsType *known);
@@ -27,11 +33,11 @@ gboolean bs_tensor_is_castable(const BsType *from, const BsType *to);
 
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_tensor_cast[];
+extern const BsPattern bs_patterns_tensor_destination[]; // of ops that have only that one
 extern const BsPattern bs_patterns_tensor_dim[];
 extern const BsPattern bs_patterns_tensor_empty[];
 extern const BsPattern bs_patterns_tensor_extract[];
 extern const BsPattern bs_patterns_tensor_extract_slice[];
-extern const BsPattern bs_patterns_tensor_insert[];
 extern const BsPattern bs_patterns_tensor_insert_slice[];
 extern const BsPattern bs_patterns_tensor_parallel_insert_slice[];
 

@@ -8,6 +8,7 @@
 #include "dialects/fold-private.h"
 #include "dialects/memref-slice-private.h"
 #include "dialects/pattern-rows-private.h"
+#include "dialects/tensor-private.h"
 #include "dialects/vector-private.h"
 #include "ir/context.h"
 #include "ir/shape.h"
@@ -165,6 +166,12 @@ fold_splat(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldR
         results, bs_attr_dense(builder->ir->context, bs_op_result(op, 0)->type, 1, &bits, TRUE));
 }
 
+static BsRange
+written(const BsOp *op)
+{
+    return bs_op_operand_group(op, 1);
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 #define EFFECT(kind, group)                                          \
@@ -239,7 +246,8 @@ static const BsOpDef ops[] = {
     { .name = "vector.transfer_read", .summary = "reads a vector, with padding beyond the bounds",
       .operands = "source:shaped, indices:index*, padding:any, mask:vector-i1?", .results = "vector:vector", TRANSFER },
     { .name = "vector.transfer_write", .summary = "writes a vector, but not beyond the bounds",
-      .operands = "vector:vector, source:shaped, indices:index*, mask:vector-i1?", .results = "result:ranked-tensor?", TRANSFER },
+      .operands = "vector:vector, source:shaped, indices:index*, mask:vector-i1?", .results = "result:ranked-tensor?",
+      .destinations = written, .patterns = bs_patterns_tensor_destination, TRANSFER },
     { .name = "vector.transpose", .summary = "permutes the dimensions", .operands = "vector:vector", .results = "result:vector",
       .attrs = "permutation:i64-array", .verify = bs_vector_verify_transpose,
       .format = "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)",

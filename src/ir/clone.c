@@ -145,3 +145,28 @@ bs_clone_region(BsBuilder *builder, BsCloning *cloning, const BsRegion *from, Bs
             tell_of_tree(builder, op);
     }
 }
+
+BsOp *
+bs_clone_op_for(BsBuilder *builder, const BsOp *op, BsValue *const *operands,
+                const BsType *const *result_types)
+{
+    const BsOpState state = {
+        .def = op->def,
+        .loc = {op->loc.line, op->loc.column, 0, 0},
+        .attrs = op->attrs,
+        .n_results = op->n_results,
+        .result_types = result_types,
+        .n_regions = op->n_regions,
+    };
+    BsOp *copy = bs_op_create(builder->ir, &state);
+    BsCloning cloning;
+    bs_cloning_init(&cloning);
+    for (guint32 r = 0; r < op->n_regions; r++)
+        bs_clone_region(builder, &cloning, &op->regions[r], &copy->regions[r]);
+    bs_cloning_clear(&cloning);
+    bs_op_set_operands(builder->ir, copy, op->n_operands, operands);
+    bs_op_insert(builder->ir, copy, builder->block, builder->before);
+    if (builder->listener && builder->listener->op_inserted)
+        builder->listener->op_inserted(builder->listener_data, copy);
+    return copy;
+}
