@@ -147,7 +147,7 @@ erase_identity(BsBuilder *builder, BsOp *op)
 const BsPattern bs_patterns_linalg_softmax[] = { FOLD_TENSOR_CASTS, END };
 const BsPattern bs_patterns_linalg_structured[] = { OF_ALL, END };
 const BsPattern bs_patterns_linalg_copy[] = {
-    OF_ALL, P(EraseSelfCopy, 1), END,
+    OF_ALL, NAMED("FoldFillWithCopy", bs_linalg_copy_of_fill, 1), P(EraseSelfCopy, 1), END,
 };
 const BsPattern bs_patterns_linalg_generic[] = {
     OF_ALL, NAMED("EraseIdentityLinalgOp<GenericOp>", erase_identity, 1), END,

@@ -123,6 +123,12 @@ gboolean bs_linalg_fold_result_cast(BsBuilder *builder, BsOp *op);
    InferStaticShapeOfOperands). */
 gboolean bs_linalg_infer_sizes(BsBuilder *builder, BsOp *op);
 
+// linalg-fill.c: of tensor.expand_shape and collapse_shape, extract, pack, and linalg.copy.
+gboolean bs_linalg_reshape_of_fill(BsBuilder *builder, BsOp *op);
+gboolean bs_linalg_extract_of_fill(BsBuilder *builder, BsOp *op);
+gboolean bs_linalg_pack_of_fill(BsBuilder *builder, BsOp *op);
+gboolean bs_linalg_copy_of_fill(BsBuilder *builder, BsOp *op);
+
 // Each ends with an entry whose name is NULL. `structured`: of the ops without patterns of their
 // own.
 extern const BsPattern bs_patterns_linalg_broadcast[];

@@ -1,353 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Folds and canonicalization patterns of memref.expand_shape and collapse_shape
-// (mlir/lib/Dialect/MemRef/IR/MemRefOps.cpp and mlir/include/mlir/Dialect/Utils/ReshapeOpsUtils.h,
-// LLVM 19).
-//
-// The indices of a reassociation count up from 0, so that it is told by the sizes of its groups.
+// Canonicalization patterns of memref.expand_shape and collapse_shape: casts of what they reshape
+// (mlir/lib/Dialect/MemRef/IR/MemRefOps.cpp, LLVM 19).
 #include "dialects/fold-private.h"
 #include "dialects/memref-private.h"
 #include "dialects/memref-slice-private.h"
+#include "dialects/reshape-private.h"
 #include "dialects/rewrite-private.h"
 #include "ir/ir.h"
 #include "support/vec.h"
 
-typedef BS_VEC(guint32) Groups;
-
-static gboolean
-read_groups(const BsOp *op, Groups *groups)
-{
-    const BsAttr *attr = bs_op_attr(op, "reassociation");
-    if (!attr || attr->kind != BS_ATTR_ARRAY)
-        return FALSE;
-    for (guint32 i = 0; i < attr->array.n; i++) {
-        if (attr->array.items[i]->kind != BS_ATTR_ARRAY || !attr->array.items[i]->array.n) {
-            bs_vec_free(groups);
-            return FALSE;
-        }
-        bs_vec_push(groups, attr->array.items[i]->array.n);
-    }
-    return TRUE;
-}
-
-static const BsAttr *
-groups_attr(BsContext *context, const Groups *groups)
-{
-    BS_VEC(const BsAttr *) items = {0}, lists = {0};
-    gint64 next = 0;
-    for (guint32 i = 0; i < groups->len; i++) {
-        bs_vec_clear(&items);
-        for (guint32 k = 0; k < groups->data[i]; k++)
-            bs_vec_push(&items, bs_attr_i64(context, next++));
-        bs_vec_push(&lists, bs_attr_array(context, items.len, items.data));
-    }
-    const BsAttr *attr = bs_attr_array(context, lists.len, lists.data);
-    bs_vec_free(&items);
-    bs_vec_free(&lists);
-    return attr;
-}
-
-static guint32
-count_dynamic(guint32 n, const gint64 *shape)
-{
-    guint32 dynamic = 0;
-    for (guint32 i = 0; i < n; i++)
-        dynamic += shape[i] == BS_DYNAMIC;
-    return dynamic;
-}
-
-// -- folds of reshapes ---------------------------------------------------------------------------
-
-// Whether the second reshape undoes the first although several sizes are only known when the
-// program runs.
-static gboolean
-undoes(const BsOp *first, const BsOp *second)
-{
-    const BsType *type = bs_op_operand(first, 0)->type;
-    Groups groups = {0};
-    if (count_dynamic(type->shaped.rank, type->shaped.shape) < 2)
-        return TRUE;
-    if (bs_op_attr(first, "reassociation") != bs_op_attr(second, "reassociation"))
-        return FALSE;
-    if (type->shaped.rank < bs_op_result(first, 0)->type->shaped.rank)
-        return TRUE;
-    gboolean known = read_groups(first, &groups);
-    guint32 at = 0;
-    for (guint32 i = 0; i < groups.len && known; at += groups.data[i++])
-        known = at + groups.data[i] <= type->shaped.rank &&
-                count_dynamic(groups.data[i], type->shaped.shape + at) < 2;
-    bs_vec_free(&groups);
-    return known;
-}
-
-static BsFold
-fold_reshape(BsOp *op, const char *inverse, BsFoldResult *results)
-{
-    BsValue *source = bs_op_operand(op, 0);
-    if (source->type == bs_op_result(op, 0)->type)
-        return bs_fold_to_value(results, source);
-    const BsOp *first = bs_value_defined_by(source, inverse);
-    if (!first || bs_op_operand(first, 0)->type != bs_op_result(op, 0)->type || !undoes(first, op))
-        return BS_FOLD_NONE;
-    return bs_fold_to_value(results, bs_op_operand(first, 0));
-}
-
-BsFold
-bs_fold_memref_expand_shape(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
-                            G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
-{
-    return fold_reshape(op, "memref.collapse_shape", results);
-}
-
-BsFold
-bs_fold_memref_collapse_shape(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
-                              G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
-{
-    return fold_reshape(op, "memref.expand_shape", results);
-}
-
-// -- making reshapes -----------------------------------------------------------------------------
-
-static BsValue *
-make_collapse(BsBuilder *builder, const BsOp *op, const BsType *type, BsValue *source,
-              const Groups *groups)
-{
-    BsContext *context = builder->ir->context;
-    const BsNamedAttr item = {"reassociation", groups_attr(context, groups)};
-    return bs_builder_value(builder, "memref.collapse_shape", op->loc, type, source, NULL, NULL,
-                            bs_attr_dict(context, 1, &item));
-}
-
-// An expand_shape of `source` with the output sizes of `op`.
-static BsValue *
-make_expand(BsBuilder *builder, const BsOp *op, BsValue *source, const Groups *groups)
-{
-    BsContext *context = builder->ir->context;
-    BS_VEC(BsValue *) operands = {0};
-    bs_vec_push(&operands, source);
-    for (guint32 i = 1; i < op->n_operands; i++)
-        bs_vec_push(&operands, bs_op_operand(op, i));
-    const BsNamedAttr items[] = {
-        {"reassociation", groups_attr(context, groups)},
-        {"static_output_shape", bs_op_attr(op, "static_output_shape")},
-    };
-    const guint32 n = items[1].value ? 2 : 1;
-    const BsType *type = bs_op_result(op, 0)->type;
-    BsOp *made = bs_builder_op(builder, "memref.expand_shape", op->loc, operands.len, operands.data,
-                               1, &type, bs_attr_dict(context, n, items), 0);
-    bs_vec_free(&operands);
-    return bs_op_result(made, 0);
-}
-
-static gboolean
-has_layout(const BsValue *value)
-{
-    return !bs_memref_has_identity_layout(value->type);
-}
-
-static gboolean
-any_has_layout(const BsOp *op, const BsOp *source)
-{
-    return has_layout(bs_op_operand(op, 0)) || has_layout(bs_op_operand(source, 0)) ||
-           has_layout(bs_op_result(op, 0));
-}
-
-// -- two reshapes in the same direction ----------------------------------------------------------
-
-// Groups of groups. FALSE when the finer list has not one group per dimension that the coarser one
-// names.
-static gboolean
-compose_groups(const Groups *a, const Groups *b, Groups *composed)
-{
-    if (a->len == b->len)
-        return FALSE;
-    const Groups *fine = a->len > b->len ? a : b, *coarse = a->len > b->len ? b : a;
-    guint32 next = 0;
-    for (guint32 i = 0; i < coarse->len; i++) {
-        guint32 size = 0;
-        for (guint32 k = 0; k < coarse->data[i]; k++) {
-            if (next == fine->len)
-                return FALSE;
-            size += fine->data[next++];
-        }
-        bs_vec_push(composed, size);
-    }
-    return coarse->len == 0 || next == fine->len;
-}
-
-static gboolean
-compose_reshapes(BsBuilder *builder, BsOp *op)
-{
-    const BsOp *first = bs_value_defined_by(bs_op_operand(op, 0), op->def->name);
-    if (!first || any_has_layout(op, first))
-        return FALSE;
-    Groups a = {0}, b = {0}, composed = {0};
-    const gboolean done =
-        read_groups(first, &a) && read_groups(op, &b) && compose_groups(&a, &b, &composed);
-    BsValue *source = bs_op_operand(first, 0);
-    if (done && bs_op_is(op, "memref.expand_shape"))
-        bs_rewrite_replace(builder, op, make_expand(builder, op, source, &composed));
-    else if (done)
-        bs_rewrite_replace(
-            builder, op, make_collapse(builder, op, bs_op_result(op, 0)->type, source, &composed));
-    bs_vec_free(&a);
-    bs_vec_free(&b);
-    bs_vec_free(&composed);
-    return done;
-}
-
-// -- collapse of expand --------------------------------------------------------------------------
-
-// How many groups of the finer list make up each group of the coarser one. FALSE when borders do
-// not meet.
-static gboolean
-cover_groups(const Groups *fine, const Groups *coarse, Groups *cover)
-{
-    guint32 next = 0, fine_end = 0, coarse_end = 0;
-    for (guint32 i = 0; i < coarse->len; i++) {
-        coarse_end += coarse->data[i];
-        guint32 count = 0;
-        while (next < fine->len && fine_end < coarse_end) {
-            fine_end += fine->data[next++];
-            count++;
-        }
-        if (fine_end > coarse_end)
-            return FALSE;
-        bs_vec_push(cover, count);
-    }
-    return TRUE;
-}
-
-// Whether each group of the sizes has at most one that is only known when the program runs.
-static gboolean
-can_infer_sizes(const BsType *type, const Groups *groups)
-{
-    guint32 at = 0;
-    for (guint32 i = 0; i < groups->len; at += groups->data[i++])
-        if (at + groups->data[i] > type->shaped.rank ||
-            count_dynamic(groups->data[i], type->shaped.shape + at) > 1)
-            return FALSE;
-    return TRUE;
-}
-
-// The number of elements in the group's static sizes; BS_DYNAMIC when all are static.
-static gint64
-static_product(const BsType *type, guint32 at, guint32 n)
-{
-    gint64 product = 1;
-    for (guint32 i = 0; i < n; i++)
-        if (type->shaped.shape[at + i] != BS_DYNAMIC)
-            product = (gint64)((guint64)product * (guint64)type->shaped.shape[at + i]);
-    return count_dynamic(n, type->shaped.shape + at) ? product : BS_DYNAMIC;
-}
-
-// An expand_shape whose sizes come from those of `source` (upstream's inferExpandShapeOutputShape).
-static BsValue *
-infer_expand(BsBuilder *builder, const BsOp *op, const BsType *type, BsValue *source,
-             const Groups *groups)
-{
-    BsContext *context = builder->ir->context;
-    const BsType *index = bs_type_index(context);
-    const guint32 rank = source->type->shaped.rank;
-    g_autofree BsValue **operands = g_new0(BsValue *, (gsize)rank + 1);
-    for (guint32 i = 0; i < rank; i++)
-        if (source->type->shaped.shape[i] == BS_DYNAMIC)
-            operands[i + 1] = bs_builder_value(builder, "memref.dim", op->loc, index, source,
-                                               bs_builder_index(builder, op->loc, i), NULL, NULL);
-    operands[0] = source;
-    guint32 n_operands = 1, at = 0;
-    for (guint32 i = 0; i < groups->len && i < rank; at += groups->data[i++]) {
-        const gint64 product = static_product(type, at, groups->data[i]);
-        if (product != BS_DYNAMIC && operands[i + 1])
-            operands[n_operands++] =
-                bs_builder_value(builder, "arith.divui", op->loc, index, operands[i + 1],
-                                 bs_builder_index(builder, op->loc, product), NULL, NULL);
-    }
-    const BsAttr *sizes = bs_attr_dense_array(context, bs_type_integer(context, 64, BS_SIGNLESS),
-                                              type->shaped.rank, type->shaped.shape);
-    const BsNamedAttr items[] = {{"reassociation", groups_attr(context, groups)},
-                                 {"static_output_shape", sizes}};
-    BsOp *made = bs_builder_op(builder, "memref.expand_shape", op->loc, n_operands, operands, 1,
-                               &type, bs_attr_dict(context, 2, items), 0);
-    return bs_op_result(made, 0);
-}
-
-// The op in place of an expansion by `of_expand` that a collapse by `of_collapse` partly undoes.
-// NULL for none.
-static BsValue *
-rest_of_expansion(BsBuilder *builder, BsOp *op, BsValue *source, const Groups *of_expand,
-                  const Groups *of_collapse, Groups *cover)
-{
-    const BsType *type = bs_op_result(op, 0)->type;
-    const guint32 from = source->type->shaped.rank, to = type->shaped.rank;
-    const gboolean collapses = from > to;
-    if (!cover_groups(collapses ? of_expand : of_collapse, collapses ? of_collapse : of_expand,
-                      cover))
-        return NULL;
-    if (collapses)
-        return make_collapse(builder, op, type, source, cover);
-    if (from == to)
-        return bs_builder_value(builder, "memref.cast", op->loc, type, source, NULL, NULL, NULL);
-    return can_infer_sizes(type, cover) ? infer_expand(builder, op, type, source, cover) : NULL;
-}
-
-// What is left of an expansion that is partly undone: a collapse, a cast or a smaller expansion.
-// (LLVM 19 crashes where the sizes of the latter can't be inferred.)
-static gboolean
-ComposeCollapseOfExpand(BsBuilder *builder, BsOp *op)
-{
-    const BsOp *expand = bs_value_defined_by(bs_op_operand(op, 0), "memref.expand_shape");
-    if (!expand || has_layout(bs_op_operand(op, 0)) || has_layout(bs_op_operand(expand, 0)) ||
-        bs_op_operand(expand, 0)->type == bs_op_result(op, 0)->type)
-        return FALSE;
-    Groups of_expand = {0}, of_collapse = {0}, cover = {0};
-    BsValue *rest = NULL;
-    if (read_groups(expand, &of_expand) && read_groups(op, &of_collapse))
-        rest = rest_of_expansion(builder, op, bs_op_operand(expand, 0), &of_expand, &of_collapse,
-                                 &cover);
-    bs_vec_free(&of_expand);
-    bs_vec_free(&of_collapse);
-    bs_vec_free(&cover);
-    return rest && bs_rewrite_replace(builder, op, rest);
-}
-
 // -- collapse of cast ----------------------------------------------------------------------------
-
-// The sizes of a collapsed memref, as a type without a layout. NULL when the groups don't fit.
-static const BsType *
-collapsed_shape(BsContext *context, const BsType *type, const Groups *groups)
-{
-    g_autofree gint64 *shape = g_new(gint64, (gsize)groups->len + 1);
-    guint32 next = 0;
-    for (guint32 i = 0; i < groups->len; i++) {
-        gint64 size = 1;
-        for (guint32 k = 0; k < groups->data[i]; k++, next++) {
-            if (next >= type->shaped.rank)
-                return NULL;
-            const gint64 factor = type->shaped.shape[next];
-            if (size == 0 || factor == 0)
-                size = 0;
-            else if (size == BS_DYNAMIC || factor == BS_DYNAMIC)
-                size = BS_DYNAMIC;
-            else
-                size = (gint64)((guint64)size * (guint64)factor);
-        }
-        shape[i] = size;
-    }
-    return bs_type_memref(context, groups->len, shape, type->shaped.element, NULL,
-                          type->shaped.space);
-}
 
 // collapse(cast(x)) is cast(collapse(x)), or just collapse(x).
 static gboolean
 CollapseShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
 {
     const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "memref.cast");
-    Groups groups = {0};
-    if (!cast || !bs_memref_cast_only_forgets(cast) || !read_groups(op, &groups))
+    BsGroups groups = {0};
+    if (!cast || !bs_memref_cast_only_forgets(cast) || !bs_groups_read(op, &groups))
         return FALSE;
     BsValue *source = bs_op_operand(cast, 0);
-    const BsType *type = collapsed_shape(builder->ir->context, source->type, &groups);
+    const BsType *type = bs_reshape_collapsed_type(builder->ir->context, source->type, &groups);
     if (type)
         type = bs_memref_collapsed_type(op, source->type, type, bs_op_attr(op, "reassociation"));
     const BsType *result = bs_op_result(op, 0)->type;
@@ -355,7 +29,7 @@ CollapseShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
         bs_op_set_operand(builder->ir, op, 0, source);
         bs_builder_modified(builder, op);
     } else if (type) {
-        BsValue *made = make_collapse(builder, op, type, source, &groups);
+        BsValue *made = bs_reshape_make_collapse(builder, op, type, source, &groups);
         bs_rewrite_replace(
             builder, op,
             bs_builder_value(builder, "memref.cast", op->loc, result, made, NULL, NULL, NULL));
@@ -384,12 +58,12 @@ read_output_sizes(const BsOp *op, gint64 *sizes, BsValues *values)
 
 // A group is to have sizes that are only known when the program runs where the source has one.
 static gboolean
-knows_the_same(const BsType *source, const Groups *groups, const gint64 *sizes)
+knows_the_same(const BsType *source, const BsGroups *groups, const gint64 *sizes)
 {
     guint32 at = 0;
     for (guint32 i = 0; i < groups->len; at += groups->data[i++]) {
         if (i >= source->shaped.rank || (source->shaped.shape[i] == BS_DYNAMIC) !=
-                                            (count_dynamic(groups->data[i], sizes + at) > 0))
+                                            (bs_count_dynamic(groups->data[i], sizes + at) > 0))
             return FALSE;
     }
     return TRUE;
@@ -425,8 +99,8 @@ static gboolean
 ExpandShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
 {
     const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "memref.cast");
-    Groups groups = {0};
-    if (!cast || !bs_memref_cast_only_forgets(cast) || !read_groups(op, &groups))
+    BsGroups groups = {0};
+    if (!cast || !bs_memref_cast_only_forgets(cast) || !bs_groups_read(op, &groups))
         return FALSE;
     BsValue *source = bs_op_operand(cast, 0);
     BsValues values = {0};
@@ -441,109 +115,24 @@ ExpandShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
     return applies;
 }
 
-// -- expand of collapse --------------------------------------------------------------------------
-
-// Cuts `fine` into runs whose products are the sizes of `coarse`; trailing 1s and unknown sizes go
-// to the last run (upstream's getReassociationIndicesForCollapse).
-static gboolean
-cut_to_products(guint32 n_fine, const gint64 *fine, guint32 n_coarse, const gint64 *coarse,
-                Groups *runs)
-{
-    guint32 next = 0;
-    for (guint32 i = 0; i < n_coarse; i++) {
-        gint64 product = 1;
-        const guint32 start = next;
-        while (next < n_fine && fine[next] != BS_DYNAMIC && product * fine[next] < coarse[i])
-            product *= fine[next++];
-        if (next == n_fine)
-            return FALSE;
-        if (fine[next] == BS_DYNAMIC || coarse[i] == BS_DYNAMIC) {
-            if (fine[next] != coarse[i] || product != 1)
-                return FALSE;
-        } else if (product * fine[next] != coarse[i]) {
-            return FALSE;
-        }
-        next++;
-        bs_vec_push(runs, next - start);
-    }
-    for (; next < n_fine; next++) {
-        if (fine[next] != BS_DYNAMIC && fine[next] != 1)
-            return FALSE;
-        if (runs->len)
-            bs_vec_last(runs)++;
-    }
-    return TRUE;
-}
-
-// Runs for each group of dimensions that the two reshapes have in common, or for all when there are
-// no groups. As in LLVM 19 every group must shrink.
-static gboolean
-cut_groups(const BsType *fine, const Groups *fine_groups, const BsType *coarse,
-           const Groups *coarse_groups, Groups *runs)
-{
-    const gint64 *from = fine->shaped.shape, *to = coarse->shaped.shape;
-    if (!fine_groups->len)
-        return cut_to_products(fine->shaped.rank, from, coarse->shaped.rank, to, runs);
-    if (fine_groups->len != coarse_groups->len)
-        return FALSE;
-    guint32 from_at = 0, to_at = 0;
-    for (guint32 i = 0; i < fine_groups->len; i++) {
-        const guint32 n = fine_groups->data[i], m = coarse_groups->data[i];
-        if (n <= m || from_at + n > fine->shaped.rank || to_at + m > coarse->shaped.rank)
-            return FALSE;
-        if (count_dynamic(n, from + from_at) >= 2 && count_dynamic(m, to + to_at) >= 2)
-            return FALSE;
-        if (!cut_to_products(n, from + from_at, m, to + to_at, runs))
-            return FALSE;
-        from_at += n;
-        to_at += m;
-    }
-    return TRUE;
-}
-
-// A collapse that is expanded to something else is one reshape.
-static gboolean
-ComposeExpandOfCollapse(BsBuilder *builder, BsOp *op)
-{
-    const BsOp *collapse = bs_value_defined_by(bs_op_operand(op, 0), "memref.collapse_shape");
-    if (!collapse || has_layout(bs_op_operand(op, 0)) || has_layout(bs_op_operand(collapse, 0)))
-        return FALSE;
-    BsValue *source = bs_op_operand(collapse, 0);
-    const BsType *from = source->type, *to = bs_op_result(op, 0)->type;
-    Groups of_collapse = {0}, of_expand = {0}, runs = {0};
-    gboolean done = read_groups(collapse, &of_collapse) && read_groups(op, &of_expand);
-    if (from->shaped.rank > to->shaped.rank)
-        done = done && cut_groups(from, &of_collapse, to, &of_expand, &runs) &&
-               bs_rewrite_replace(builder, op, make_collapse(builder, op, to, source, &runs));
-    else if (from->shaped.rank < to->shaped.rank)
-        done = done && cut_groups(to, &of_expand, from, &of_collapse, &runs) &&
-               bs_rewrite_replace(builder, op, make_expand(builder, op, source, &runs));
-    else
-        done = FALSE;
-    bs_vec_free(&of_collapse);
-    bs_vec_free(&of_expand);
-    bs_vec_free(&runs);
-    return done;
-}
-
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
 // clang-format off
 const BsPattern bs_patterns_memref_expand_shape[] = {
     { .name = "mlir::ComposeReassociativeReshapeOps<mlir::memref::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>",
-      .benefit = 1, .rewrite = compose_reshapes },
+      .benefit = 1, .rewrite = bs_reshape_compose },
     { .name = "mlir::ComposeExpandOfCollapseOp<mlir::memref::ExpandShapeOp, mlir::memref::CollapseShapeOp>",
-      .benefit = 1, .rewrite = ComposeExpandOfCollapse },
+      .benefit = 1, .rewrite = bs_reshape_expand_of_collapse },
     { .name = "ExpandShapeOpMemRefCastFolder", .benefit = 1, .rewrite = ExpandShapeOpMemRefCastFolder,
       .releases = BS_SINCE_22 },
     { .name = NULL },
 };
 const BsPattern bs_patterns_memref_collapse_shape[] = {
     { .name = "mlir::ComposeReassociativeReshapeOps<mlir::memref::CollapseShapeOp, mlir::ReshapeOpKind::kCollapse>",
-      .benefit = 1, .rewrite = compose_reshapes },
+      .benefit = 1, .rewrite = bs_reshape_compose },
     { .name = "mlir::ComposeCollapseOfExpandOp<mlir::memref::CollapseShapeOp, mlir::memref::ExpandShapeOp, "
               "mlir::memref::CastOp, mlir::memref::DimOp, mlir::MemRefType>",
-      .benefit = 1, .rewrite = ComposeCollapseOfExpand },
+      .benefit = 1, .rewrite = bs_reshape_collapse_of_expand },
     { .name = "CollapseShapeOpMemRefCastFolder", .benefit = 1, .rewrite = CollapseShapeOpMemRefCastFolder },
     { .name = NULL },
 };

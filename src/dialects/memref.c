@@ -3,6 +3,7 @@
 // The memref dialect: allocation, access and views of memory. Hand-written syntax is in
 // memref-syntax.c, op-specific rules in memref-verify.c and memref-verify-views.c.
 #include "dialects/memref-private.h"
+#include "dialects/reshape-private.h"
 
 #include "dialects/arith-private.h"
 #include "dialects/checks-private.h"
@@ -102,7 +103,7 @@ static const BsOpDef ops[] = {
     { .name = "memref.collapse_shape", .summary = "joins dimensions",
       .operands = "src:memref-strided", .results = "result:memref-strided", .attrs = "reassociation:index-lists",
       .format = "$src $reassociation attr-dict `:` type($src) `into` type($result)", .hint = "collapse_shape",
-      BS_LOCAL_RULE(bs_memref_verify_collapse_shape), VIEW, .fold = bs_fold_memref_collapse_shape,
+      BS_LOCAL_RULE(bs_memref_verify_collapse_shape), VIEW, .fold = bs_fold_reshape,
       .patterns = bs_patterns_memref_collapse_shape },
     { .name = "memref.copy", .summary = "copies the elements of one memref to another",
       .operands = "source:any-memref, target:any-memref",
@@ -126,7 +127,7 @@ static const BsOpDef ops[] = {
       .attrs = "reassociation:index-lists, static_output_shape:i64-array",
       .format = "$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) "
                 "attr-dict `:` type($src) `into` type($result)",
-      .hint = "expand_shape", BS_LOCAL_RULE(bs_memref_verify_expand_shape), VIEW, .fold = bs_fold_memref_expand_shape,
+      .hint = "expand_shape", BS_LOCAL_RULE(bs_memref_verify_expand_shape), VIEW, .fold = bs_fold_reshape,
       .patterns = bs_patterns_memref_expand_shape },
     { .name = "memref.extract_aligned_pointer_as_index", .summary = "the address of the aligned buffer",
       .operands = "source:any-memref", .results = "aligned_pointer:index",

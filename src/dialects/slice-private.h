@@ -17,6 +17,10 @@ gboolean bs_mixed_equal(BsMixed a, BsMixed b);
 gboolean bs_mixed_number(BsMixed mixed, gint64 *number);
 gboolean bs_mixed_is(BsMixed mixed, gint64 number);
 
+/* Fills `mixed` from the static numbers, a dense array, and, where they are dynamic, the operands
+   of a group. FALSE when there are not as many. */
+gboolean bs_mixed_read(const BsOp *op, guint32 group, const BsAttr *numbers, BsMixed *mixed);
+
 // Offsets, sizes and strides of an op, in one block of memory.
 typedef struct BsSlice {
     guint32 n_offsets, n_sizes, n_strides;

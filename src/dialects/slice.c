@@ -31,9 +31,8 @@ bs_mixed_is(BsMixed mixed, gint64 number)
 
 static const char *const static_names[] = {"static_offsets", "static_sizes", "static_strides"};
 
-// Fills `mixed` from the static numbers and, where they are dynamic, the operands of a group.
-static gboolean
-mix(const BsOp *op, guint32 group, const BsAttr *numbers, BsMixed *mixed)
+gboolean
+bs_mixed_read(const BsOp *op, guint32 group, const BsAttr *numbers, BsMixed *mixed)
 {
     const BsRange operands = bs_op_operand_group(op, group);
     guint32 next = 0;
@@ -65,9 +64,9 @@ bs_slice_init(BsSlice *slice, const BsOp *op)
     slice->sizes = slice->offsets + slice->n_offsets;
     slice->strides = slice->sizes + slice->n_sizes;
     const guint32 first = op->def->shape->n_operands - 3; // group
-    if (mix(op, first, numbers[0], slice->offsets) &&
-        mix(op, first + 1, numbers[1], slice->sizes) &&
-        mix(op, first + 2, numbers[2], slice->strides))
+    if (bs_mixed_read(op, first, numbers[0], slice->offsets) &&
+        bs_mixed_read(op, first + 1, numbers[1], slice->sizes) &&
+        bs_mixed_read(op, first + 2, numbers[2], slice->strides))
         return TRUE;
     bs_slice_clear(slice);
     return FALSE;

@@ -62,7 +62,8 @@ bs_tensor_fold_operand_casts(BsBuilder *builder, BsOp *op)
     }
     if (n < op->n_results)
         return FALSE;
-    replace_with_casts(builder, op, bs_clone_op_for(builder, op, operands, types));
+    replace_with_casts(builder, op,
+                       bs_clone_op_for(builder, op, op->loc, op->attrs, operands, types));
     return TRUE;
 }
 
@@ -92,7 +93,7 @@ bs_linalg_fold_result_cast(BsBuilder *builder, BsOp *op)
     BsValue **output = &operands[outputs.begin + number];
     *output = make_cast(builder, made_by->loc, type, *output);
     types[number] = type;
-    BsOp *made = bs_clone_op_for(builder, made_by, operands, types);
+    BsOp *made = bs_clone_op_for(builder, made_by, made_by->loc, made_by->attrs, operands, types);
     replace_with_casts(builder, made_by, made);
     BsValue *result = bs_op_result(made, number);
     bs_builder_replace_op(builder, op, &result);
@@ -179,8 +180,9 @@ apply_known_sizes(BsBuilder *builder, BsOp *op, const Loops *loops)
         changed |= operands[i] != bs_op_operand(op, i);
     }
     if (changed)
-        replace_with_casts(builder, op,
-                           bs_clone_op_for(builder, op, operands, types + outputs.begin));
+        replace_with_casts(
+            builder, op,
+            bs_clone_op_for(builder, op, op->loc, op->attrs, operands, types + outputs.begin));
     return changed;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the table of the tensor dialect (tensor.c), the rules of its ops (tensor-verify.c), and
-// their folds and canonicalization patterns (tensor-patterns.c, of slices tensor-slices.c,
-// of casts on the way into ops with destinations tensor-casts.c).
+// their folds and canonicalization patterns (tensor-patterns.c, of slices tensor-slices.c, of other
+// shapes tensor-reshape.c, of casts on the way into ops with destinations tensor-casts.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -15,9 +15,17 @@ BsFoldProc bs_fold_tensor_extract;
 BsFoldProc bs_fold_tensor_extract_slice;
 BsFoldProc bs_fold_tensor_from_elements;
 BsFoldProc bs_fold_tensor_insert_slice;
+BsFoldProc bs_fold_tensor_pack; // and unpack
+BsFoldProc bs_fold_tensor_rank;
+BsFoldProc bs_fold_tensor_splat;
 
 /* Of tensor.cast: a slice of the sizes that the cast says (upstream's TensorCastExtractSlice). */
 gboolean bs_tensor_cast_of_extract_slice(BsBuilder *builder, BsOp *op);
+
+/* Of tensor.dim: sizes of what is reshaped, by those of its source (upstream's FoldDimOfExpandShape
+   and FoldDimOfCollapseShape). */
+gboolean bs_tensor_dim_of_expand_shape(BsBuilder *builder, BsOp *op);
+gboolean bs_tensor_dim_of_collapse_shape(BsBuilder *builder, BsOp *op);
 
 /* Of an op with destinations: its operands are what casts that forget sizes were made from, and its
    results of the types of the destinations (upstream's FoldTensorCastProducerOp). */
@@ -33,13 +41,17 @@ gboolean bs_tensor_is_castable(const BsType *from, const BsType *to);
 
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_tensor_cast[];
+extern const BsPattern bs_patterns_tensor_collapse_shape[];
 extern const BsPattern bs_patterns_tensor_destination[]; // of ops that have only that one
 extern const BsPattern bs_patterns_tensor_dim[];
 extern const BsPattern bs_patterns_tensor_empty[];
+extern const BsPattern bs_patterns_tensor_expand_shape[];
 extern const BsPattern bs_patterns_tensor_extract[];
 extern const BsPattern bs_patterns_tensor_extract_slice[];
 extern const BsPattern bs_patterns_tensor_insert_slice[];
+extern const BsPattern bs_patterns_tensor_pack[];
 extern const BsPattern bs_patterns_tensor_parallel_insert_slice[];
+extern const BsPattern bs_patterns_tensor_unpack[];
 
 gboolean bs_tensor_verify_bitcast(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_cast(const BsOp *op, BsDiags *diags);
@@ -53,6 +65,7 @@ gboolean bs_tensor_verify_generate(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_generate_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_insert(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_insert_slice(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_pack(const BsOp *op, BsDiags *diags); // and unpack
 gboolean bs_tensor_verify_pad(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_pad_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_parallel_insert_slice(const BsOp *op, BsDiags *diags);

@@ -6,6 +6,7 @@
 
 #include "dialects/arith-private.h"
 #include "dialects/dialects.h"
+#include "dialects/reshape-private.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
@@ -90,7 +91,8 @@ static const BsOpDef ops[] = {
       .operands = "source:tensor", .results = "dest:tensor", .format = CAST_FORMAT, .hint = "cast", PURE,
       .verify = bs_tensor_verify_cast, .fold = bs_fold_tensor_cast, .patterns = bs_patterns_tensor_cast },
     { .name = "tensor.collapse_shape", .summary = "joins dimensions", .operands = "src:tensor", .results = "result:tensor",
-      .attrs = "reassociation:index-lists", .hint = "collapsed", PURE, .verify = bs_tensor_verify_collapse_shape,
+      .attrs = "reassociation:index-lists", .hint = "collapsed", PURE, .verify = bs_tensor_verify_collapse_shape, .fold = bs_fold_reshape,
+      .patterns = bs_patterns_tensor_collapse_shape,
       .format = "$src $reassociation attr-dict `:` type($src) `into` type($result)" },
     { .name = "tensor.concat", .summary = "puts tensors behind one another", .operands = "inputs:ranked-tensor*",
       .results = "result:ranked-tensor", .attrs = "dim:i64", .hint = "concat", PURE, .verify = bs_tensor_verify_concat,
@@ -105,7 +107,7 @@ static const BsOpDef ops[] = {
       .patterns = bs_patterns_tensor_empty },
     { .name = "tensor.expand_shape", .summary = "splits dimensions", .operands = "src:tensor, output_shape:index*",
       .results = "result:tensor", .attrs = "reassociation:index-lists, static_output_shape:i64-array", .hint = "expanded", PURE,
-      .verify = bs_tensor_verify_expand_shape,
+      .verify = bs_tensor_verify_expand_shape, .fold = bs_fold_reshape, .patterns = bs_patterns_tensor_expand_shape,
       .format = "$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) "
                 "attr-dict `:` type($src) `into` type($result)" },
     { .name = "tensor.extract", .summary = "an element", .operands = "tensor:ranked-tensor, indices:index*",
@@ -141,7 +143,7 @@ static const BsOpDef ops[] = {
     { .name = "tensor.pack", .summary = "a tensor in tiles",
       .operands = "source:ranked-tensor, dest:ranked-tensor, padding_value:any?, inner_tiles:index*",
       INTO_DEST, .attrs = TILE_ATTRS, .hint = "pack", SEGMENTED,
-      .patterns = bs_patterns_tensor_destination,
+      .verify = bs_tensor_verify_pack, .fold = bs_fold_tensor_pack, .patterns = bs_patterns_tensor_pack,
       .format = "$source (`padding_value` `(` $padding_value^ `:` type($padding_value) `)`)? " TILES },
     { .name = "tensor.pad", .summary = "a tensor with a margin", .operands = "source:ranked-tensor, low:index*, high:index*",
       .results = "result:ranked-tensor", .attrs = "static_low:i64-array, static_high:i64-array, nofold:unit?", .n_regions = 1,
@@ -156,7 +158,7 @@ static const BsOpDef ops[] = {
       .format = "$source `into` $dest " SLICE "type($source) `into` type($dest)",
       .patterns = bs_patterns_tensor_parallel_insert_slice },
     { .name = "tensor.rank", .summary = "the number of dimensions", .operands = "tensor:tensor", .results = "result:index",
-      .hint = "rank", PURE, .format = "$tensor attr-dict `:` type($tensor)" },
+      .hint = "rank", PURE, .fold = bs_fold_tensor_rank, .format = "$tensor attr-dict `:` type($tensor)" },
     { .name = "tensor.reshape", .summary = "another shape, given at run time", .operands = "source:tensor, shape:tensor-1d-integer",
       .results = "result:tensor", .hint = "reshape", PURE, .verify = bs_tensor_verify_reshape,
       .format = "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)" },
@@ -166,11 +168,12 @@ static const BsOpDef ops[] = {
       .format = "$source `into` $dest `[` $indices `]` `scatter_dims` `(` $scatter_dims `)` (`unique` $unique^)? attr-dict "
                 "`:` functional-type(operands, results)" },
     { .name = "tensor.splat", .summary = "a tensor of one value", .operands = "input:any=elem(aggregate), dynamicSizes:index*",
-      .results = "aggregate:ranked-tensor", .hint = "splat", PURE, .verify = bs_tensor_verify_splat,
+      .results = "aggregate:ranked-tensor", .hint = "splat", PURE, .verify = bs_tensor_verify_splat, .fold = bs_fold_tensor_splat,
       .format = "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)" },
     { .name = "tensor.unpack", .summary = "a tensor from its tiles",
       .operands = "source:ranked-tensor, dest:ranked-tensor, inner_tiles:index*", INTO_DEST,
-      .attrs = TILE_ATTRS, .hint = "unpack", PURE, .patterns = bs_patterns_tensor_destination,
+      .attrs = TILE_ATTRS, .hint = "unpack", PURE, .verify = bs_tensor_verify_pack,
+      .fold = bs_fold_tensor_pack, .patterns = bs_patterns_tensor_unpack,
       .format = "$source " TILES },
     { .name = "tensor.yield", .summary = "ends the region of generate and pad", .operands = "value:any",
       .format = "$value attr-dict `:` type($value)", .parent = "tensor.generate, tensor.pad", .region_terminator = TRUE,

@@ -147,13 +147,13 @@ bs_clone_region(BsBuilder *builder, BsCloning *cloning, const BsRegion *from, Bs
 }
 
 BsOp *
-bs_clone_op_for(BsBuilder *builder, const BsOp *op, BsValue *const *operands,
-                const BsType *const *result_types)
+bs_clone_op_for(BsBuilder *builder, const BsOp *op, BsLoc loc, const BsAttr *attrs,
+                BsValue *const *operands, const BsType *const *result_types)
 {
     const BsOpState state = {
         .def = op->def,
-        .loc = {op->loc.line, op->loc.column, 0, 0},
-        .attrs = op->attrs,
+        .loc = {loc.line, loc.column, 0, 0},
+        .attrs = attrs,
         .n_results = op->n_results,
         .result_types = result_types,
         .n_regions = op->n_regions,

@@ -23,10 +23,10 @@ BsValue *bs_cloning_find(const BsCloning *cloning, BsValue *value);
 
 /* A copy of `op` with its regions at the builder's insertion point; its results are mapped. */
 BsOp *bs_clone_op(BsBuilder *builder, BsCloning *cloning, const BsOp *op);
-/* A copy of `op` with its regions for other operands and types of results, as many as it has; what
-   the regions hold comes to the listener first (upstream's mlir::clone()). */
-BsOp *bs_clone_op_for(BsBuilder *builder, const BsOp *op, BsValue *const *operands,
-                      const BsType *const *result_types);
+/* A copy of `op` with its regions for other attributes, operands and types of results, as many as
+   it has; what the regions hold comes to the listener first (upstream's mlir::clone()). */
+BsOp *bs_clone_op_for(BsBuilder *builder, const BsOp *op, BsLoc loc, const BsAttr *attrs,
+                      BsValue *const *operands, const BsType *const *result_types);
 /* Copies the blocks of `from` to the end of `to`. Arguments that are mapped already are left out of
    the copy. Cost: linear in what is copied. */
 void bs_clone_region(BsBuilder *builder, BsCloning *cloning, const BsRegion *from, BsRegion *to);

@@ -22,6 +22,8 @@ class Tensor:
 
 
 class SliceWriter:
+    scalars = ()  # arguments besides
+
     def __init__(self, rng):
         self.rng = rng
         self.shape = [rng.pick(EXTENTS) for _ in range(rng.between(1, 3))]
@@ -127,24 +129,26 @@ class SliceWriter:
         self.define(f"tensor.insert_slice {source.name} into {dest.name}{offsets} [{', '.join(texts)}] "
                     f"{strides} : {source.type} into {dest.type}", dest.shape, dest.sizes)
 
+    def kinds(self):
+        return ((2, self.op_cast), (1, self.op_empty), (1, self.op_dim), (4, self.op_extract),
+                (3, self.op_insert))
+
     def write(self, name, size):
-        arguments = ["%i: index", "%j: index"]
+        arguments = ["%i: index", "%j: index", *self.scalars]
         for k in range(2):
             shape = [extent if self.rng.percent(60) else None for extent in self.shape]
             arguments.append(f"%t{k}: {type_of(shape)}")
             self.tensors.append(Tensor(f"%t{k}", shape, shape))
-        kinds = ((2, self.op_cast), (1, self.op_empty), (1, self.op_dim), (4, self.op_extract),
-                 (3, self.op_insert))
         for _ in range(size):
-            self.rng.weighted(kinds)()
+            self.rng.weighted(self.kinds())()
         kept = [f'    "test.keep"({t.name}) : ({t.type}) -> ()' for t in self.tensors[2:]]
         constants = [f"    {n} = arith.constant {value} : index" for value, n in self.constants.items()]
         return [f"  func.func @{name}({', '.join(arguments)}) {{", *constants, *self.lines, *kept,
                 "    return", "  }"]
 
 
-def write(rng, size):
+def write(rng, size, writer=SliceWriter):
     lines = []
     for name in ("alpha", "beta"):
-        lines += SliceWriter(rng).write(name, size)
+        lines += writer(rng).write(name, size)
     return "\n".join(["module {"] + lines + ["}"]) + "\n"

@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// tensor.pack and tensor.unpack: rules, folds and canonicalization patterns
+// (mlir/lib/Dialect/Tensor/IR/TensorOps.cpp, LLVM 19).
+//
+// Both have the unpacked tensor on one side and the packed one on the other: the unpacked one's
+// dimensions, in the order of outer_dims_perm, then one for each tile.
+#include "dialects/checks-private.h"
+#include "dialects/fold-private.h"
+#include "dialects/linalg-private.h"
+#include "dialects/pattern-rows-private.h"
+#include "dialects/rewrite-private.h"
+#include "dialects/slice-private.h"
+#include "dialects/tensor-private.h"
+#include "ir/ir.h"
+#include "ir/shape.h"
+
+enum { SOURCE, DEST, PADDING };
+
+static gboolean
+packs(const BsOp *op)
+{
+    return bs_op_is(op, "tensor.pack");
+}
+
+// The operand that is not packed, and the other one.
+static const BsType *
+unpacked_type(const BsOp *op)
+{
+    return bs_op_operand(op, packs(op) ? SOURCE : DEST)->type;
+}
+
+static const BsType *
+packed_type(const BsOp *op)
+{
+    return bs_op_operand(op, packs(op) ? DEST : SOURCE)->type;
+}
+
+static gint64
+number_at(const BsAttr *list, guint32 i)
+{
+    return (gint64)list->dense.values[i];
+}
+
+// The tiles, one for each number of static_inner_tiles; NULL when the op is malformed.
+static BsMixed *
+tiles_new(const BsOp *op)
+{
+    const BsAttr *numbers = bs_op_attr(op, "static_inner_tiles");
+    BsMixed *tiles = g_new0(BsMixed, (gsize)numbers->dense.n + 1);
+    if (bs_mixed_read(op, op->def->shape->n_operands - 1, numbers, tiles))
+        return tiles;
+    g_free(tiles);
+    return NULL;
+}
+
+// Where dimension `i` of the unpacked tensor is in the packed one.
+static guint32
+outer_position(const BsAttr *order, guint32 i)
+{
+    for (guint32 k = 0; order && k < order->dense.n; k++)
+        if (number_at(order, k) == i)
+            return k;
+    return i;
+}
+
+// -- rules ---------------------------------------------------------------------------------------
+
+static gboolean
+fail_here(const BsOp *op, BsDiags *diags, const char *text)
+{
+    bs_diags_error_at_op(diags, op, "%s", text);
+    return FALSE;
+}
+
+// Whether the list names dimensions, each once.
+static gboolean
+names_dims(const BsAttr *list, guint32 rank)
+{
+    if (list->dense.n > rank)
+        return FALSE;
+    for (guint32 i = 0; i < list->dense.n; i++) {
+        if (number_at(list, i) < 0 || number_at(list, i) >= rank)
+            return FALSE;
+        for (guint32 k = 0; k < i; k++)
+            if (number_at(list, k) == number_at(list, i))
+                return FALSE;
+    }
+    return TRUE;
+}
+
+static const char *
+find_wrong_list(const BsOp *op, guint32 n_tiles, const BsMixed *tiles)
+{
+    const BsAttr *dims = bs_op_attr(op, "inner_dims_pos"),
+                 *order = bs_op_attr(op, "outer_dims_perm");
+    const guint32 rank = unpacked_type(op)->shaped.rank;
+    for (guint32 i = 0; i < n_tiles; i++)
+        if (bs_mixed_is(tiles[i], 0))
+            return "invalid zero tile factor";
+    if (!names_dims(dims, rank))
+        return "invalid inner_dims_pos vector";
+    if (order && !names_dims(order, rank))
+        return "invalid outer_dims_perm vector";
+    if (order && order->dense.n && order->dense.n != rank)
+        return "outer_dims_perm must be a permutation or empty";
+    if (n_tiles > rank)
+        return "tiling factors must be less than or equal to the input rank for pack or output "
+               "rank for unpack";
+    if (n_tiles != dims->dense.n)
+        return "tiling factors must equal the number of dimensions to tile";
+    if (rank + n_tiles != packed_type(op)->shaped.rank)
+        return "packed rank must equal unpacked rank + tiling factors";
+    return NULL;
+}
+
+static gint64
+divide_up(gint64 size, gint64 by)
+{
+    return size / by + ((size % by != 0) && ((size < 0) == (by < 0)));
+}
+
+// The packed type when every tile is just large enough.
+static const BsType *
+smallest_packed_type(const BsOp *op)
+{
+    const BsType *type = unpacked_type(op);
+    const BsAttr *dims = bs_op_attr(op, "inner_dims_pos"),
+                 *tiles = bs_op_attr(op, "static_inner_tiles"),
+                 *order = bs_op_attr(op, "outer_dims_perm");
+    const guint32 rank = type->shaped.rank;
+    g_autofree gint64 *sizes = g_memdup2(type->shaped.shape, (rank + 1) * sizeof *sizes);
+    g_autofree gint64 *shape = g_new(gint64, (gsize)rank + tiles->dense.n + 1);
+    for (guint32 i = 0; i < dims->dense.n; i++) {
+        gint64 *size = &sizes[number_at(dims, i)];
+        if (*size != BS_DYNAMIC)
+            *size = number_at(tiles, i) == BS_DYNAMIC ? BS_DYNAMIC
+                                                      : divide_up(*size, number_at(tiles, i));
+    }
+    for (guint32 i = 0; i < rank; i++)
+        shape[outer_position(order, i)] = sizes[i];
+    for (guint32 i = 0; i < tiles->dense.n; i++)
+        shape[rank + i] = number_at(tiles, i);
+    return bs_type_tensor(bs_op_context(op), rank + tiles->dense.n, shape, type->shaped.element,
+                          NULL);
+}
+
+static gboolean
+fits_into(const BsType *smallest, const BsType *type)
+{
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        const gint64 needed = smallest->shaped.shape[i], size = type->shaped.shape[i];
+        if (needed != BS_DYNAMIC && size != BS_DYNAMIC && needed > size)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+tiles_match(const BsType *packed, guint32 n_tiles, const BsMixed *tiles)
+{
+    for (guint32 i = 0; i < n_tiles; i++) {
+        const gint64 size = packed->shaped.shape[packed->shaped.rank - n_tiles + i];
+        gint64 number;
+        const gboolean known = bs_mixed_number(tiles[i], &number);
+        if (known ? size != BS_DYNAMIC && size != number : size != BS_DYNAMIC)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+check_tiles(const BsOp *op, BsDiags *diags, guint32 n_tiles, const BsMixed *tiles)
+{
+    const char *wrong = find_wrong_list(op, n_tiles, tiles);
+    if (wrong)
+        return fail_here(op, diags, wrong);
+    const BsType *smallest = smallest_packed_type(op), *packed = packed_type(op);
+    if (!fits_into(smallest, packed))
+        return bs_fail_types_here(op, diags,
+                                  "the shape of output is not large enough to hold the packed "
+                                  "data. Expected at least %s, got %s",
+                                  smallest, packed);
+    return tiles_match(packed, n_tiles, tiles) ||
+           fail_here(op, diags,
+                     "mismatch in inner tile sizes specified and shaped of tiled dimension in the "
+                     "packed type");
+}
+
+// Whether a tile may be partly empty (upstream's requirePaddingValue).
+static gboolean
+needs_padding(const BsOp *op, const BsMixed *tiles)
+{
+    const BsAttr *dims = bs_op_attr(op, "inner_dims_pos"),
+                 *order = bs_op_attr(op, "outer_dims_perm");
+    const BsType *unpacked = unpacked_type(op), *packed = packed_type(op);
+    for (guint32 i = 0; i < dims->dense.n; i++) {
+        const guint32 dim = (guint32)number_at(dims, i);
+        const gint64 size = unpacked->shaped.shape[dim];
+        gint64 tile;
+        if (size == BS_DYNAMIC)
+            continue;
+        if (!bs_mixed_number(tiles[i], &tile))
+            tile = packed->shaped.shape[outer_position(order, dim)];
+        if (tile != BS_DYNAMIC && tile != 0 && size % tile)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+check_padding(const BsOp *op, BsDiags *diags, const BsMixed *tiles)
+{
+    const BsRange padding = bs_op_operand_group(op, PADDING);
+    const BsType *element = bs_op_operand(op, SOURCE)->type->shaped.element;
+    if (padding.n && bs_op_operand(op, padding.begin)->type != element)
+        return bs_fail_types(op, diags, "expected padding_value has %s but got: %s", element,
+                             bs_op_operand(op, padding.begin)->type);
+    return padding.n || !needs_padding(op, tiles) ||
+           bs_fail(op, diags,
+                   "invalid tile factor or output size provided. Only full tiles are supported "
+                   "when padding_value is not set");
+}
+
+gboolean
+bs_tensor_verify_pack(const BsOp *op, BsDiags *diags)
+{
+    g_autofree BsMixed *tiles = tiles_new(op);
+    const guint32 n_tiles = bs_op_attr(op, "static_inner_tiles")->dense.n;
+    return !tiles || (check_tiles(op, diags, n_tiles, tiles) &&
+                      (!packs(op) || check_padding(op, diags, tiles)));
+}
+
+// -- folds ---------------------------------------------------------------------------------------
+
+// One number everywhere stays so, where the padding is that number too.
+BsFold
+bs_fold_tensor_pack(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                    BsFoldResult *results)
+{
+    BsContext *context = builder->ir->context;
+    const BsAttr *elements = constants[SOURCE];
+    const BsType *type = op->results[0].type;
+    const BsRange padding = packs(op) ? bs_op_operand_group(op, PADDING) : (BsRange){0};
+    if (!elements || elements->kind != BS_ATTR_DENSE_ELEMENTS || !elements->dense.splat ||
+        !bs_type_has_static_shape(type))
+        return BS_FOLD_NONE;
+    const BsAttr *with = padding.n ? constants[padding.begin] : NULL;
+    if (with && with != bs_attr_from_bits(context, type->shaped.element, elements->dense.values[0]))
+        return BS_FOLD_NONE;
+    return bs_fold_to_attr(results, bs_attr_dense(context, type, 1, elements->dense.values, TRUE));
+}
+
+// -- patterns ------------------------------------------------------------------------------------
+
+static gboolean
+is_in_order(const BsAttr *order)
+{
+    for (guint32 i = 0; order && i < order->dense.n; i++)
+        if (number_at(order, i) != i)
+            return FALSE;
+    return TRUE;
+}
+
+static gboolean
+have_same_tiles(const BsOp *a, const BsOp *b)
+{
+    g_autofree BsMixed *tiles = tiles_new(a), *others = tiles_new(b);
+    const guint32 n = bs_op_attr(a, "static_inner_tiles")->dense.n;
+    gboolean same = tiles && others && n == bs_op_attr(b, "static_inner_tiles")->dense.n;
+    for (guint32 i = 0; same && i < n; i++) {
+        gint64 x, y;
+        same = bs_mixed_equal(tiles[i], others[i]) ||
+               (bs_mixed_number(tiles[i], &x) && bs_mixed_number(others[i], &y) && x == y);
+    }
+    return same;
+}
+
+// Whether one packs, without padding, as the other unpacks.
+static gboolean
+undoes(const BsOp *op, const BsOp *first)
+{
+    const BsOp *pack = packs(op) ? op : first;
+    const BsAttr *order = bs_op_attr(op, "outer_dims_perm"),
+                 *other = bs_op_attr(first, "outer_dims_perm");
+    return !bs_op_operand_group(pack, PADDING).n &&
+           bs_op_attr(op, "inner_dims_pos") == bs_op_attr(first, "inner_dims_pos") &&
+           (order == other || (is_in_order(order) && is_in_order(other))) &&
+           have_same_tiles(op, first);
+}
+
+// As in LLVM 19, what is unpacked need not have the type of what was packed: the verifier then says
+// what does not fit.
+static gboolean
+replace_by_first_source(BsBuilder *builder, BsOp *op, const BsOp *first)
+{
+    BsValue *source = bs_op_operand(first, SOURCE);
+    return (!packs(op) || source->type == op->results[0].type) && undoes(op, first) &&
+           bs_rewrite_replace(builder, op, source);
+}
+
+// What is known of the sizes of dimensions without tiles on one side is known on the other; the
+// types with those sizes. FALSE: nothing is new.
+static gboolean
+share_sizes(const BsOp *op, const BsType **source, const BsType **dest)
+{
+    BsContext *context = bs_op_context(op);
+    const BsAttr *dims = bs_op_attr(op, "inner_dims_pos"),
+                 *order = bs_op_attr(op, "outer_dims_perm");
+    const BsType *unpacked = unpacked_type(op), *packed = packed_type(op);
+    const guint32 rank = unpacked->shaped.rank, packed_rank = packed->shaped.rank;
+    g_autofree gint64 *outer = g_memdup2(unpacked->shaped.shape, (rank + 1) * sizeof *outer);
+    g_autofree gint64 *inner = g_memdup2(packed->shaped.shape, (packed_rank + 1) * sizeof *inner);
+    gboolean changed = FALSE;
+    for (guint32 i = 0; i < rank; i++) {
+        gint64 *a = &outer[i], *b = &inner[outer_position(order, i)];
+        gboolean tiled = FALSE;
+        for (guint32 k = 0; k < dims->dense.n; k++)
+            tiled |= number_at(dims, k) == i;
+        if (tiled || (*a == BS_DYNAMIC) == (*b == BS_DYNAMIC))
+            continue;
+        *a = *b = *a == BS_DYNAMIC ? *b : *a;
+        changed = TRUE;
+    }
+    unpacked =
+        bs_type_tensor(context, rank, outer, unpacked->shaped.element, unpacked->shaped.layout);
+    packed =
+        bs_type_tensor(context, packed_rank, inner, packed->shaped.element, packed->shaped.layout);
+    *source = packs(op) ? unpacked : packed;
+    *dest = packs(op) ? packed : unpacked;
+    return changed;
+}
+
+static BsValue *
+cast_to(BsBuilder *builder, const BsOp *op, BsValue *value, const BsType *type)
+{
+    return value->type == type
+               ? value
+               : bs_builder_value(builder, "tensor.cast", op->loc, type, value, NULL, NULL, NULL);
+}
+
+// All uses of the op's result are to see a cast of it to the type that it had.
+static void
+cast_result_back(BsBuilder *builder, BsOp *op, const BsType *type)
+{
+    BsValue *result = bs_op_result(op, 0);
+    bs_builder_set_after(builder, op);
+    BsValue *cast =
+        bs_builder_value(builder, "tensor.cast", op->loc, type, result, NULL, NULL, NULL);
+    bs_builder_replace_uses(builder, result, cast);
+    bs_op_set_operand(builder->ir, cast->op, 0, result);
+}
+
+static gboolean
+pack_known_sizes(BsBuilder *builder, BsOp *op)
+{
+    const BsType *source, *dest, *was = op->results[0].type;
+    if (!share_sizes(op, &source, &dest))
+        return FALSE;
+    BsValue *from = cast_to(builder, op, bs_op_operand(op, SOURCE), source);
+    BsValue *to = cast_to(builder, op, bs_op_operand(op, DEST), dest);
+    bs_op_set_operand(builder->ir, op, SOURCE, from);
+    bs_op_set_operand(builder->ir, op, DEST, to);
+    bs_value_set_type(builder->ir, bs_op_result(op, 0), to->type);
+    bs_builder_modified(builder, op);
+    if (to->type != was)
+        cast_result_back(builder, op, was);
+    return TRUE;
+}
+
+static gboolean
+drop_padding(BsBuilder *builder, BsOp *op)
+{
+    const BsRange padding = bs_op_operand_group(op, PADDING);
+    const BsAttr *dims = bs_op_attr(op, "inner_dims_pos"),
+                 *tiles = bs_op_attr(op, "static_inner_tiles");
+    g_autofree BsMixed *mixed = tiles_new(op);
+    const BsType *source = bs_op_operand(op, SOURCE)->type;
+    if (!padding.n || !mixed)
+        return FALSE;
+    for (guint32 i = 0; i < dims->dense.n; i++)
+        if (source->shaped.shape[number_at(dims, i)] == BS_DYNAMIC ||
+            number_at(tiles, i) == BS_DYNAMIC)
+            return FALSE;
+    if (needs_padding(op, mixed))
+        return FALSE;
+    BsValue *const operands[] = {bs_op_operand(op, SOURCE), bs_op_operand(op, DEST)};
+    const gint32 segments[] = {1, 1, 0, 0};
+    bs_op_set_operands(builder->ir, op, 2, operands);
+    bs_op_set_attr(builder->ir, op, "operandSegmentSizes",
+                   bs_attr_i32_array(builder->ir->context, 4, segments));
+    bs_builder_modified(builder, op);
+    return TRUE;
+}
+
+static gboolean
+canonicalize_pack(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *unpack = bs_value_defined_by(bs_op_operand(op, SOURCE), "tensor.unpack");
+    if (unpack)
+        return replace_by_first_source(builder, op, unpack);
+    return drop_padding(builder, op) || pack_known_sizes(builder, op);
+}
+
+// What it overwrites need not be made.
+static gboolean
+skip_destination(BsBuilder *builder, BsOp *op)
+{
+    const BsValue *dest = bs_op_operand(op, DEST);
+    if (!dest->op || !dest->op->def->destinations)
+        return FALSE;
+    const BsRange destinations = dest->op->def->destinations(dest->op);
+    if (dest->index >= destinations.n)
+        return FALSE;
+    bs_op_set_operand(builder->ir, op, DEST,
+                      bs_op_operand(dest->op, destinations.begin + dest->index));
+    bs_builder_modified(builder, op);
+    return TRUE;
+}
+
+static gboolean
+unpack_known_sizes(BsBuilder *builder, BsOp *op)
+{
+    const BsType *source, *dest;
+    if (!share_sizes(op, &source, &dest))
+        return FALSE;
+    g_autofree BsValue **operands = g_new0(BsValue *, (gsize)op->n_operands + 2);
+    for (guint32 i = 0; i < op->n_operands; i++)
+        operands[i] = bs_op_operand(op, i);
+    operands[SOURCE] = cast_to(builder, op, operands[SOURCE], source);
+    operands[DEST] = cast_to(builder, op, operands[DEST], dest);
+    const BsType *type = operands[DEST]->type;
+    BsOp *made = bs_builder_op(builder, "tensor.unpack", op->loc, op->n_operands, operands, 1,
+                               &type, op->attrs, 0);
+    return bs_rewrite_replace(builder, op,
+                              bs_builder_value(builder, "tensor.cast", op->loc, op->results[0].type,
+                                               bs_op_result(made, 0), NULL, NULL, NULL));
+}
+
+static gboolean
+canonicalize_unpack(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *pack = bs_value_defined_by(bs_op_operand(op, SOURCE), "tensor.pack");
+    if (pack)
+        return replace_by_first_source(builder, op, pack);
+    return skip_destination(builder, op) || unpack_known_sizes(builder, op);
+}
+
+// Upstream's canonicalize() of an op has no name.
+const BsPattern bs_patterns_tensor_pack[] = {
+    FOLD_TENSOR_CASTS, NAMED("FoldFillWithPack", bs_linalg_pack_of_fill, 1),
+    NAMED("tensor.pack of known sizes", canonicalize_pack, 1), END};
+const BsPattern bs_patterns_tensor_unpack[] = {
+    FOLD_TENSOR_CASTS, NAMED("tensor.unpack of known sizes", canonicalize_unpack, 1), END};
