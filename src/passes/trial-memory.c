@@ -300,12 +300,22 @@ bs_trial_forget_numbers(TrialRun *run, guint64 n_writes)
     run->n_steps += run->buffers.len;
 }
 
+// Of what the function itself has written, where nobody knows, others can say nothing.
 TrialValue
-bs_trial_load(const TrialRun *run, TrialValue value, guint64 place)
+bs_trial_load(TrialRun *run, TrialValue value, guint64 place)
 {
     TrialBuffer *buffer = real_buffer(run, value);
-    const TrialCell *cell = buffer ? find_cell(&buffer->real, place) : NULL;
-    return cell ? cell->value : (TrialValue){TRIAL_NOTHING};
+    if (!buffer)
+        return (TrialValue){TRIAL_NOTHING};
+    TrialContents *contents = &buffer->real;
+    const TrialCell *cell = find_cell(contents, place);
+    if (cell)
+        return cell->value;
+    const gboolean is_own =
+        contents->whole.op ||
+        (contents->n && (is_some_place(place) || is_some_place(contents->cells[0].place)));
+    run->has_spoilt |= is_own;
+    return (TrialValue){.kind = TRIAL_NOTHING, .is_spoilt = is_own};
 }
 
 // Places are the same in both: they are whole. What the source should have been was asked when it

@@ -341,9 +341,9 @@ bs_trial_compute(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     TrialArithmetic what;
     gint64 number;
-    if (!bs_trial_arithmetic(op, &what))
+    if (!bs_trial_arithmetic(op, &what) && !bs_op_is(op, "affine.apply"))
         return FALSE;
-    if (!bs_trial_is_condition(bs_op_operand(op, 0)))
+    if (op->n_operands == 0 || !bs_trial_is_condition(bs_op_operand(op, 0)))
         bs_trial_number(run, frame, bs_op_result(op, 0), &number);
     return TRUE;
 }
@@ -400,6 +400,8 @@ bs_trial_is_plain(const TrialFrame *frame, const BsValue *value)
         return value->block == frame->function->regions[0].first;
     if (bs_op_is(op, "memref.load") || bs_op_is(op, "affine.load"))
         return is_of_others(frame, bs_op_operand(op, 0));
+    if (op->n_regions)
+        return FALSE; // it is what comes out of them
     BsEffects effects;
     bs_effects_init(&effects);
     const gboolean plain = !bs_op_effects(op, &effects) || effects.n > 0;

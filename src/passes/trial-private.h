@@ -23,7 +23,8 @@ typedef struct TrialValue {
     guint8 kind;        // TrialKind
     guint8 is_choice;   // a number: nothing said so
     guint8 is_constant; // a number: the program says so
-    guint8 is_spoilt;   // NOTHING: it was a number, until rounds of a loop were left out
+    guint8 is_spoilt;   // NOTHING: it would be a number, had no rounds of a loop been left out, or
+                        // were it known where something was written
     guint32 real, meant;
     guint32 view; // of a buffer: the number of a definition, in which places are others; or 0
     union {
@@ -464,7 +465,7 @@ void bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outs
 void bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
                     const TrialValue *stored);
 /* What was put there. */
-TrialValue bs_trial_load(const TrialRun *run, TrialValue value, guint64 place);
+TrialValue bs_trial_load(TrialRun *run, TrialValue value, guint64 place);
 /* A transfer begins; whoever waits for its tag, or ends the function (NOTHING: any tag), uses its
    buffers. */
 void bs_trial_begin_transfer(TrialRun *run, const TrialValue buffers[2], TrialValue tag);

@@ -172,3 +172,45 @@ func.func @caller(%m: memref<4xf32>, %k: i1) {
   }
   return
 }
+
+// -----
+
+// What a map makes of a number that goes round is a number.
+// OUT: func.func @mapped{{.*}}
+func.func @mapped(%m: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c20 = arith.constant 20 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.copy %m, %a : memref<4xf32> to memref<4xf32>
+  %b = memref.cast %a : memref<4xf32> to memref<?xf32>
+  %r = affine.for %i = 0 to 10 iter_args(%k = %c0) -> index {
+    %k1 = affine.apply affine_map<(d0) -> (d0 + 2)>(%k)
+    affine.yield %k1 : index
+  }
+  %p = arith.cmpi ne, %r, %c20 : index
+  scf.if %p {
+    memref.dealloc %b : memref<?xf32>
+  }
+  return
+}
+
+// -----
+
+// A view of the same memory has overwritten what is loaded.
+// OUT: func.func @overwritten{{.*}}
+func.func @overwritten(%m: memref<4xf32>, %o: memref<4xindex>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.copy %m, %a : memref<4xf32> to memref<4xf32>
+  %b = memref.cast %a : memref<4xf32> to memref<?xf32>
+  %w = memref.subview %o[0] [2] [1] : memref<4xindex> to memref<2xindex, strided<[1]>>
+  memref.store %c1, %o[%c0] : memref<4xindex>
+  memref.store %c0, %w[%c0] : memref<2xindex, strided<[1]>>
+  %l = memref.load %o[%c0] : memref<4xindex>
+  %p = arith.cmpi eq, %l, %c1 : index
+  scf.if %p {
+    memref.dealloc %b : memref<?xf32>
+  }
+  return
+}
