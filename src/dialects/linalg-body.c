@@ -27,6 +27,10 @@
     {                                           \
         name, BS_LINALG_CONTRACT, NULL, 2, maps \
     }
+#define QUANTIZED(name, a, b, out)                            \
+    {                                                         \
+        name, BS_LINALG_QUANTIZED, NULL, 4, a ";" b ";;;" out \
+    }
 #define POOL(name, function, maps)              \
     {                                           \
         name, BS_LINALG_POOL, function, 2, maps \
@@ -99,6 +103,15 @@ static const BsLinalgNamed named_ops[] = {
     CONTRACT("matvec", "0 1;1;0"),
     CONTRACT("mmt4d", "0 2 3 5;1 2 4 5;0 1 3 4"),
     CONTRACT("vecmat", "1;1 0;0"),
+    CONTRACT("depthwise_conv_3d_ndhwc_dhwc", "0 1~4/0 2~5/1 3~6/2 7;4 5 6 7;0 1 2 3 7"),
+    QUANTIZED("conv_2d_ngchw_gfchw_q", "0 1 5 3~6/0 4~7/1", "1 2 5 6 7", "0 1 2 3 4"),
+    QUANTIZED("conv_2d_nhwc_fhwc_q", "0 1~4/0 2~5/1 6", "3 4 5 6", "0 1 2 3"),
+    QUANTIZED("conv_2d_nhwc_hwcf_q", "0 1~4/0 2~5/1 6", "4 5 6 3", "0 1 2 3"),
+    QUANTIZED("conv_3d_ndhwc_dhwcf_q", "0 1~5/0 2~6/1 3~7/2 8", "5 6 7 8 4", "0 1 2 3 4"),
+    QUANTIZED("depthwise_conv_2d_nhwc_hwc_q", "0 1~4/0 2~5/1 3", "4 5 3", "0 1 2 3"),
+    QUANTIZED("depthwise_conv_2d_nhwc_hwcm_q", "0 1~5/0 2~6/1 3", "5 6 3 4", "0 1 2 3 4"),
+    QUANTIZED("quantized_batch_matmul", "0 1 3", "0 3 2", "0 1 2"),
+    QUANTIZED("quantized_matmul", "0 2", "2 1", "0 1"),
     POOL("pooling_nchw_max", "max_signed", POOL_NCHW),
     POOL("pooling_nchw_sum", "add", POOL_NCHW),
     POOL("pooling_ncw_max", "max_signed", POOL_NCW),
@@ -208,7 +221,7 @@ bs_linalg_named_maps(BsContext *context, const BsLinalgNamed *named, const BsAtt
                      const BsAttr *dilations)
 {
     const char *maps = named->maps;
-    const BsAttr *items[4];
+    const BsAttr *items[5];
     const guint32 n_loops = count_loops(maps);
     guint32 n = 0;
     for (const char *p = maps; p && n < G_N_ELEMENTS(items); n++) {
@@ -460,10 +473,30 @@ reduces_batch(const BsLinalgNamed *named)
 }
 
 static BsValue *
+without_zero(Body *body, BsValue *input, BsValue *zero, const BsType *type)
+{
+    input = cast_to(body, input, type);
+    zero = cast_to(body, zero, type);
+    return input && zero ? call(body, "sub", input, zero) : NULL;
+}
+
+static BsValue *
+compute_quantized(Body *body, BsValue *const *args)
+{
+    BsValue *out = args[4];
+    BsValue *a = without_zero(body, args[0], args[2], out->type);
+    BsValue *b = a ? without_zero(body, args[1], args[3], out->type) : NULL;
+    BsValue *product = b ? call(body, "mul", a, b) : NULL;
+    return product ? call(body, "add", out, product) : NULL;
+}
+
+static BsValue *
 compute(Body *body, const BsLinalgNamed *named, const char *function, BsValue *const *args)
 {
     BsValue *out = args[named->n_inputs];
     BsValue *in[3] = {NULL};
+    if (named->kernel == BS_LINALG_QUANTIZED)
+        return compute_quantized(body, args);
     for (guint32 i = 0; i < named->n_inputs; i++)
         in[i] = args[i];
     // Ops on each element have no types to convert between, but for those with a `cast`.

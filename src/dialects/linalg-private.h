@@ -30,12 +30,13 @@ bs_linalg_element(const BsType *type)
 
 // What the region of a named op holds.
 typedef enum BsLinalgKernel {
-    BS_LINALG_COPY,     // the input, converted to the output's type
-    BS_LINALG_UNARY,    // a function of the input
-    BS_LINALG_BINARY,   // a function of both inputs
-    BS_LINALG_SELECT,   // the second or third input
-    BS_LINALG_CONTRACT, // output + product of the inputs
-    BS_LINALG_POOL,     // a function of the output and the first input
+    BS_LINALG_COPY,      // the input, converted to the output's type
+    BS_LINALG_UNARY,     // a function of the input
+    BS_LINALG_BINARY,    // a function of both inputs
+    BS_LINALG_SELECT,    // the second or third input
+    BS_LINALG_CONTRACT,  // output + product of the inputs
+    BS_LINALG_QUANTIZED, // the same of two inputs less their zeros, which are the other two
+    BS_LINALG_POOL,      // a function of the output and the first input
 } BsLinalgKernel;
 
 typedef struct BsLinalgNamed {

@@ -222,6 +222,17 @@ static const BsOpDef ops[] = {
     NAMED("depthwise_conv_3d_ncdhw_cdhw", "convolution of each channel, channels first", WINDOW("3")),
     NAMED("depthwise_conv_3d_ndhwc_dhwcm", "convolution of each channel with several filters", WINDOW("3")),
 
+    NAMED("depthwise_conv_3d_ndhwc_dhwc", "convolution of each channel, channels last", WINDOW("3")),
+
+    NAMED("conv_2d_ngchw_gfchw_q", "convolution in groups, of numbers with a zero of their own", WINDOW("2")),
+    NAMED("conv_2d_nhwc_fhwc_q", "convolution, of numbers with a zero of their own", WINDOW("2")),
+    NAMED("conv_2d_nhwc_hwcf_q", "the same, filters last", WINDOW("2")),
+    NAMED("conv_3d_ndhwc_dhwcf_q", "convolution, of numbers with a zero of their own", WINDOW("3")),
+    NAMED("depthwise_conv_2d_nhwc_hwc_q", "convolution of each channel, of numbers with a zero of their own", WINDOW("2")),
+    NAMED("depthwise_conv_2d_nhwc_hwcm_q", "the same with several filters", WINDOW("2")),
+    NAMED("quantized_batch_matmul", "matrix products of a batch, of numbers with a zero of their own", ""),
+    NAMED("quantized_matmul", "matrix product, of numbers with a zero of their own", ""),
+
     NAMED("pooling_nchw_max", "maxima in windows, channels first", WINDOW("2")),
     NAMED("pooling_nchw_sum", "sums in windows, channels first", WINDOW("2")),
     NAMED("pooling_ncw_max", "maxima in windows, channels first", WINDOW("1")),

@@ -379,8 +379,8 @@ const BsPattern bs_patterns_tensor_empty[] = {
     NAMED("(anonymous namespace)::ReplaceEmptyTensorStaticShapeDims", ReplaceEmptyTensorStaticShapeDims, 1), END };
 const BsPattern bs_patterns_tensor_dim[] = { P(FoldDimOfAllocTensorOp, 1), P(DimOfToTensorFolder, 1),
     NAMED("(anonymous namespace)::DimOfForallOp", bs_scf_dim_of_forall, 1),
-    NAMED("(anonymous namespace)::FoldDimOfExpandShape", bs_tensor_dim_of_expand_shape, 1),
-    NAMED("(anonymous namespace)::FoldDimOfCollapseShape", bs_tensor_dim_of_collapse_shape, 1),
+    NAMED_UNTIL_19("(anonymous namespace)::FoldDimOfExpandShape", bs_tensor_dim_of_expand_shape, 1),
+    NAMED_UNTIL_19("(anonymous namespace)::FoldDimOfCollapseShape", bs_tensor_dim_of_collapse_shape, 1),
     NAMED("(anonymous namespace)::FoldEmptyTensorWithDimOp", FoldEmptyTensorWithDimOp, 1), P(DimOfCastOp, 1),
     NAMED("(anonymous namespace)::DimOfDestStyleOp", DimOfDestStyleOp, 1), END };
 const BsPattern bs_patterns_tensor_extract[] = {
