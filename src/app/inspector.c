@@ -190,12 +190,14 @@ fit_sentence(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer dat
 {
     enum { BESIDE = 40 }; // padding and scroll bar
     const BsInspector *self = BS_INSPECTOR(widget);
-    PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->sentence));
+    PangoContext *context = // one that knows of the type it has just got
+        gtk_widget_create_pango_context(GTK_WIDGET(self->sentence));
     PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
     const int letter = MAX(pango_font_metrics_get_approximate_char_width(metrics),
                            pango_font_metrics_get_approximate_digit_width(metrics)); // as GtkLabel
     const int width = gtk_widget_get_width(widget) - BESIDE;
     pango_font_metrics_unref(metrics);
+    g_object_unref(context);
     gtk_label_set_max_width_chars(self->sentence,
                                   letter > 0 && width > 0 ? width * PANGO_SCALE / letter : -1);
     return G_SOURCE_REMOVE;
@@ -315,6 +317,7 @@ bs_inspector_show_tables(BsInspector *self, gboolean show)
 {
     gtk_widget_set_visible(self->switcher, show);
     gtk_widget_set_visible(GTK_WIDGET(self->stack), show);
+    fit_sentence(GTK_WIDGET(self), NULL, NULL); // its type may be another
 }
 
 gboolean

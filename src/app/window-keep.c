@@ -40,13 +40,19 @@ place_tables(gpointer data)
     self->placing = 0;
     if (height <= 0 || !gtk_widget_get_visible(GTK_WIDGET(self->inspector)))
         return G_SOURCE_REMOVE;
-    gtk_paned_set_position(tables_paned(self), (int)(height * (1 - self->tables_share)));
-    self->tables_placed = TRUE;
+    int below = (int)(height * self->tables_share);
+    if (self->without_tables)
+        gtk_widget_measure(GTK_WIDGET(self->inspector), GTK_ORIENTATION_VERTICAL,
+                           gtk_widget_get_width(GTK_WIDGET(self->inspector)), NULL, &below, NULL,
+                           NULL);
+    gtk_paned_set_position(tables_paned(self), height - below);
+    self->tables_placed = !self->without_tables;
     return G_SOURCE_REMOVE;
 }
 
-// Once; later both sides keep their share, or what the user made of it. Nothing may move while
-// sizes are given out.
+// Once; later both sides keep their share, or what the user made of it. Without tables at
+// each step: a sentence alone has the room of its lines. Nothing may move while sizes are given
+// out.
 static void
 on_room(BsWindow *self)
 {
@@ -60,6 +66,18 @@ set_share_of_tables(BsWindow *self, double share)
     if (share <= 0 || share >= 1)
         return;
     self->tables_share = share;
+    self->tables_placed = FALSE;
+    on_room(self);
+}
+
+void
+bs_window_show_tables(BsWindow *self, gboolean show)
+{
+    bs_inspector_show_tables(self->inspector, show);
+    if (show != self->without_tables)
+        return;
+    self->tables_share = share_of_tables(self);
+    self->without_tables = !show;
     self->tables_placed = FALSE;
     on_room(self);
 }
@@ -414,6 +432,7 @@ bs_window_init_keep(BsWindow *self)
     self->tables_share = 0.38;
     g_signal_connect_object(tables_paned(self), "notify::max-position", G_CALLBACK(on_room), self,
                             G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->session, "moved", G_CALLBACK(on_room), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(tables_paned(self), "notify::position", G_CALLBACK(keep_soon), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect(self, "close-request", G_CALLBACK(on_close), NULL);

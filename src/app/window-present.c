@@ -68,15 +68,7 @@ show_rest(BsWindow *self, const char *views)
     gtk_widget_set_visible(header, !on);
     gtk_widget_set_visible(GTK_WIDGET(self->strip), !on);
     gtk_widget_set_visible(GTK_WIDGET(self->timeline), !on);
-    const gboolean tables = !on || g_str_equal(views, "all");
-    if (tables == self->without_tables) {
-        GtkPaned *paned = GTK_PANED(gtk_widget_get_parent(GTK_WIDGET(self->inspector)));
-        const int position = gtk_paned_get_position(paned);
-        gtk_paned_set_position(paned, tables ? self->tables_at : G_MAXINT);
-        self->tables_at = position;
-        self->without_tables = !tables;
-    }
-    bs_inspector_show_tables(self->inspector, tables);
+    bs_window_show_tables(self, !on || g_str_equal(views, "all"));
 }
 
 // "all", "graph" or "code" is shown; "off" ends it, as does the same again.
@@ -89,6 +81,10 @@ present(BsWindow *self, GVariant *parameter)
     if (!g_strv_contains(known, views))
         return;
     const gboolean before = is_presenting(self), on = !g_str_equal(views, "off");
+    if (on)
+        gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
+    else
+        gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
     show_views(self, views);
     show_rest(self, views);
     bs_window_set_state(self, "present", g_variant_new_string(views));
@@ -98,12 +94,10 @@ present(BsWindow *self, GVariant *parameter)
     set_pointer(self, laser);
     bs_canvas_zoom_by(bs_panes_canvas(self->panes), on ? larger : 1 / larger);
     if (on) {
-        gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
         gtk_window_fullscreen(GTK_WINDOW(self));
         bs_window_say_briefly(self,
                               _("Presenter mode: Page Down and Page Up step, Escape ends it"));
     } else {
-        gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
         gtk_window_unfullscreen(GTK_WINDOW(self));
     }
 }

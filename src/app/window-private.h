@@ -71,8 +71,7 @@ struct _BsWindow {
     char *kept_group;     // ... which window it was; or NULL
     GFileMonitor *monitor;
     guint settling, keeping; // source ids
-    gboolean without_tables; // for an audience; ...
-    int tables_at;           // ... where they began
+    gboolean without_tables; // for an audience
     BsCodeLink *link;        // between the code views
     double tables_share;     // of the height, when it is asked for; ...
     gboolean tables_placed;  // ... and that their border is there
@@ -178,6 +177,8 @@ void bs_window_init_graph(BsWindow *window);
 // What outlives a window, and a change of its file: window-keep.c.
 void bs_window_init_keep(BsWindow *window);
 void bs_window_clear_keep(BsWindow *window);
+/* Shows the tables below the sentence, or leaves their room to the views. */
+void bs_window_show_tables(BsWindow *window, gboolean show);
 /* Reads its file again, and comes back to where it is. */
 void bs_window_reload(BsWindow *window);
 

@@ -1598,6 +1598,42 @@ def presenter_steps_with_page_keys(app):
     press("Escape")
     app.window.wait_state("present", "off")
     wait("the code", lambda: len(app.code_views()) == 2)
+    wait("the graph as it was", lambda: abs(room()[1] - before[1]) < 12)
+
+
+@test
+def audience_sees_the_views_and_the_whole_sentence(app):
+    app.window.open(os.path.join(samples, "05-select-unknown.mlir"))
+    frame = app.find("frame", "05-select-unknown").get_extents(Atspi.CoordType.WINDOW)
+
+    def sentence_is_whole():
+        """Its label is scrolled: it is whole where what scrolls is as high."""
+        label = place_of_label(app, app.window.state("sentence"))
+        panes = [node.get_extents(Atspi.CoordType.WINDOW) for node in app.walk()
+                 if node.get_role_name() == "scroll pane"]
+        return any(label.y - 20 < pane.y <= label.y and
+                   label.y + label.height <= pane.y + pane.height <= frame.height for pane in panes)
+
+    def is_high(node):
+        return node and node.get_extents(Atspi.CoordType.WINDOW).height > frame.height * 0.8
+
+    def find_long():
+        app.window.do("goto-event", 23)
+        wait("two lines of it", lambda: len(app.window.state("sentence")) > 130)
+
+    find_long()
+    app.window.do("present", "graph")
+    wait("a high graph", lambda: is_high(app.find("image", "Control-flow graph")))
+    wait("the sentence", sentence_is_whole)
+    app.window.do("present", "code")
+    wait("high code", lambda: len(app.code_views()) == 2 and all(
+        is_high(view.get_parent()) for view in app.code_views()))
+    wait("the sentence", sentence_is_whole)
+    app.window.do("goto-event", 1)  # a short one and a long one again
+    find_long()
+    wait("the sentence", sentence_is_whole)
+    app.window.do("present", "all")
+    wait("the sentence above the tables", sentence_is_whole)
 
 
 def long_program():
