@@ -152,7 +152,8 @@ scroll_to(BsCodeView *self, guint32 line)
     GtkTextIter at;
     gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
     gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
-    scroll_to_cursor(self);
+    if (gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would scroll to anywhere
+        scroll_to_cursor(self);
     if (!self->scrolling)
         self->scrolling = g_idle_add_full(G_PRIORITY_LOW, on_laid_out, self, NULL);
 }

@@ -150,6 +150,15 @@ def refused_program_shows_op_and_text(app):
 
 
 @test
+def refused_program_is_shown_from_its_first_line(app):
+    """The views have no size yet when the op that is refused is to be in sight."""
+    app.window.open(os.path.join(samples, "14-refused-free.mlir"), "refused")
+    wait("two codes", lambda: len(app.code_views()) == 2)
+    time.sleep(0.5)
+    assert app.window.states("left-top", "right-top") == (1, 1)
+
+
+@test
 def missing_file_keeps_what_is_open(app):
     app.window.open(EXAMPLE)
     app.window.do("step-forward")
