@@ -213,7 +213,7 @@ static const struct {
     {"win.run-to-breakpoint-back", {"<Shift>F5"}},
     {"win.break-on('op')", {"<Ctrl>F8"}},
     {"win.break-on('value')", {"<Ctrl><Shift>F8"}},
-    {"win.break-on('block')", {"<Ctrl><Alt>F8"}},
+    {"win.break-on('block')", {"<Ctrl>F11"}},
     {"win.marks", {"<Ctrl>m"}},
     {"win.bookmark-add('')", {"<Ctrl><Shift>m"}},
     {"win.next-bookmark", {"<Alt>Down"}},

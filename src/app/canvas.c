@@ -222,9 +222,11 @@ describe_for_readers(BsCanvas *self)
     guint blocks = 0;
     for (guint i = 0; self->scene && i < self->scene->n_boxes; i++)
         blocks += self->scene->boxes[i].depth == 0;
-    g_autofree char *label = self->scene ? g_strdup_printf(_("Control-flow graph, %s, %u blocks"),
-                                                           self->scene->title, blocks)
-                                         : g_strdup(_("Control-flow graph, nothing to show"));
+    g_autofree char *label =
+        self->scene ? g_strdup_printf(bs_plural("Control-flow graph, %s, %u block",
+                                                "Control-flow graph, %s, %u blocks", blocks),
+                                      self->scene->title, blocks)
+                    : g_strdup(_("Control-flow graph, nothing to show"));
     gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

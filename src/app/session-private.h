@@ -18,6 +18,7 @@ struct _BsSession {
     char *pipeline;      // that the next program is run by; NULL: the ownership pipeline
     char *problem;
     GCancellable *loading; // NULL when nothing loads
+    gboolean importing;    // what loads is waited for from an mlir-opt
     char *function;        // name of the function in view
     char *selection_text;
     const BsOp *op;

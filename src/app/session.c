@@ -163,6 +163,7 @@ start_loading(BsSession *self, BsLoad *load)
     load->upstream = self->upstream;
     load->pipeline = g_strdup(self->pipeline);
     load->mlir_opt = load->import ? bs_preferences_mlir_opt() : NULL;
+    self->importing = load->import != BS_IMPORT_NOTHING;
     self->loading = g_cancellable_new();
     g_autoptr(GTask) task = g_task_new(self, self->loading, load_done, NULL);
     g_task_set_task_data(task, load, bs_load_free);
@@ -269,6 +270,12 @@ gboolean
 bs_session_is_loading(BsSession *self)
 {
     return self->loading != NULL;
+}
+
+gboolean
+bs_session_is_importing(BsSession *self)
+{
+    return self->loading && self->importing;
 }
 
 BsDocument *

@@ -50,6 +50,8 @@ gboolean bs_session_set_pipeline(BsSession *session, const char *pipeline);
 /* Stops loading at once. */
 void bs_session_cancel(BsSession *session);
 gboolean bs_session_is_loading(BsSession *session);
+/* Whether what loads has been given to an mlir-opt first. */
+gboolean bs_session_is_importing(BsSession *session);
 
 /* The document, or NULL before something was loaded. Borrowed; only for reading. */
 BsDocument *bs_session_document(BsSession *session);

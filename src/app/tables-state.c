@@ -20,7 +20,7 @@ append_cell(GListStore *rows, BsDocument *document, const BsCell *cell)
     row->look = (gint)look;
     row->look_column = 2;
     row->cells[0] = bs_rows_value_name(document, cell->value);
-    row->cells[1] = bs_rows_block_name(document, cell->block);
+    row->cells[1] = bs_document_telling_block(document, cell->block);
     row->cells[2] = bs_look_text(look, indicator);
     row->cells[3] = bs_document_ownership_text(document, cell->ownership);
     row->cells[4] = cell->since ? g_strdup_printf("%u", cell->since) : NULL;
@@ -51,7 +51,7 @@ append_alias_state(GListStore *rows, BsDocument *document, const BsAliasState *s
     row->look = (gint)look;
     row->look_column = 2;
     row->cells[0] = bs_document_telling_name(document, state->value, FALSE);
-    row->cells[1] = bs_rows_block_name(document, bs_value_block(state->value));
+    row->cells[1] = bs_document_telling_block(document, bs_value_block(state->value));
     row->cells[2] = bs_look_text(look, NULL);
     row->cells[3] = bs_look_names(document, state->of, 0);
     row->cells[4] = bs_look_names(document, state->aliases, 0);
@@ -152,7 +152,7 @@ append_dealloc_item(GListStore *rows, BsDocument *document, BsAlias *alias,
     row->op = info->op;
     row->look = frees ? BS_LOOK_FREED : BS_LOOK_RETAINED;
     row->look_column = 2;
-    row->cells[0] = bs_rows_block_name(document, info->op->block);
+    row->cells[0] = bs_document_telling_block(document, info->op->block);
     row->cells[1] = g_strdup(target);
     row->cells[2] =
         g_strdup_printf("%s %s", bs_looks[row->look].sign, frees ? _("to free") : _("retained"));

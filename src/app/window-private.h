@@ -43,6 +43,7 @@ struct _BsWindow {
     guint toast_timer; // source id
     AdwWindowTitle *title;
     GtkStack *pages;
+    AdwStatusPage *loading;
     GtkMenuButton *main_menu, *step_menu;
     GtkWidget *steps, *zooms; // groups of buttons that only a program needs
     guint resized;            // source id
@@ -81,6 +82,7 @@ struct _BsWindow {
     guint work_tick;                 // source id
     GTask *writing;                  // ... or NULL
     guint32 story_first, story_last; // the events of a story; last 0: to the end
+    BsGrain story_grain;             // at which of them it stops
 };
 
 // When a command can be used: always, with a program, with a selection, while one is loading, while

@@ -13,6 +13,7 @@ typedef struct Story {
     BsStoryWriter write;
     BsFormatKind format;
     guint32 first, last;
+    BsGrain grain;
     gint step, n; // atomic
 } Story;
 
@@ -54,7 +55,7 @@ write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
     BsOp *function = bs_document_ir(document) ? find_function(document, story->function) : NULL;
     const BsStoryOptions options = {.first = story->first,
                                     .last = story->last,
-                                    .grain = BS_GRAIN_OP,
+                                    .grain = story->grain,
                                     .format = story->format,
                                     .cancellable = cancellable,
                                     .progress = note_progress,
@@ -117,6 +118,7 @@ bs_window_write_story(BsWindow *self, BsStoryWriter write, BsFormatKind format, 
     story->format = format;
     story->first = self->story_first;
     story->last = self->story_last;
+    story->grain = self->story_grain;
     self->writing = g_task_new(self, cancellable, on_written, NULL);
     g_task_set_task_data(self->writing, story, story_free);
     g_task_run_in_thread(self->writing, write_in_thread);
@@ -176,8 +178,20 @@ choose_steps(BsWindow *self, GVariant *parameter)
         bs_window_say(self, _("Exported from now on: all steps"));
 }
 
+// "event", "op" or "block".
+static void
+choose_grain(BsWindow *self, GVariant *word)
+{
+    BsGrain grain;
+    if (!bs_story_read_grain(g_variant_get_string(word, NULL), &grain))
+        return;
+    self->story_grain = grain;
+    bs_window_set_state(self, "story-grain", word);
+}
+
 static const BsCommand commands[] = {
     {"story-steps", "s", choose_steps, BS_PROGRAM, NULL},
+    {"story-grain", "s", choose_grain, BS_ALWAYS, "'op'"},
 };
 
 const BsCommands bs_story_commands = {commands, G_N_ELEMENTS(commands)};
@@ -191,6 +205,7 @@ on_loaded(BsWindow *self)
 void
 bs_window_init_story(BsWindow *self)
 {
+    self->story_grain = BS_GRAIN_OP;
     g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
                             G_CONNECT_SWAPPED);
 }

@@ -160,9 +160,12 @@ update_page(BsWindow *self)
 {
     const gboolean shown = bs_session_document(self->session) || bs_session_problem(self->session);
     const char *page = "start";
-    if (bs_session_is_loading(self->session))
+    if (bs_session_is_loading(self->session)) {
         page = "loading";
-    else if (shown)
+        adw_status_page_set_title(self->loading, bs_session_is_importing(self->session)
+                                                     ? _("Waiting for mlir-opt…")
+                                                     : _("Running the stages…"));
+    } else if (shown)
         page = "program";
     gtk_stack_set_visible_child_name(self->pages, page);
     const gboolean walkable = shown && bs_session_is_walkable(self->session);
@@ -293,6 +296,7 @@ bs_window_class_init(BsWindowClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsWindow, toasts);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, title);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, pages);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, loading);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, main_menu);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, step_menu);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, steps);

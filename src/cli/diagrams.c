@@ -125,7 +125,7 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
         return FALSE;
     const BsStoryOptions story = {.first = options->first_step,
                                   .last = options->last_step,
-                                  .grain = BS_GRAIN_OP,
+                                  .grain = options->step_grain,
                                   .format = options->picture_format};
     const struct {
         const char *to;

@@ -61,6 +61,7 @@ static const Option table[] = {
     {"scan",                        FLAG,  AT(scan),                NULL,   "Write everything that the ownership pass would refuse, each with its rule"},
     {"split-input-file",            FLAG,  AT(split_input),         NULL,   "Treat the parts of the input between lines of '// -----' as programs of their own"},
     {"stage",                       VALUE, AT(stage_text),          "n",    "Write the program after the n-th pass (0: as it was read)"},
+    {"step-grain",                  VALUE, AT(step_grain_text),     "event|op|block", "At which events --html, --handout and --pictures stop: at each, at ops and rewrites (as without it), at blocks"},
     {"steps",                       VALUE, AT(steps_text),          "a-b",  "The events of --html, --handout and --pictures, as numbered by --explain (all); the first is that of --picture"},
     {"svg",                         VALUE, AT(svg),                 "dir",  "Write the annotated CFG of every stage and function as SVG into a directory"},
     {"trace",                       VALUE, AT(trace),               "file", "Write the timeline of what the passes did as JSON"},
@@ -339,6 +340,17 @@ finish_picture_format(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
+finish_step_grain(BsCliOptions *options, const char *text, GString *message)
+{
+    if (bs_story_read_grain(text, &options->step_grain))
+        return TRUE;
+    g_string_append_printf(
+        message, "bufscope-opt: for the --step-grain option: '%s' is not event, op or block\n",
+        text);
+    return FALSE;
+}
+
+static gboolean
 finish_pipeline(BsCliOptions *options, const char *text, GString *message)
 {
     if (options->has_passes) {
@@ -412,6 +424,7 @@ finish(BsCliOptions *options, GString *message)
         {options->diff_text, finish_diff},
         {options->format, finish_format},
         {options->picture_format_text, finish_picture_format},
+        {options->step_grain_text ? options->step_grain_text : "op", finish_step_grain},
         {options->elide_text, finish_elide},
         {options->elide_resources_text, finish_elide_resources},
         {options->import_text, finish_import},

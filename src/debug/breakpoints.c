@@ -346,9 +346,11 @@ bs_breakpoint_text(const BsBreakpoint *breakpoint)
     }
     if (breakpoint->kind == BS_BREAK_OP)
         return g_strdup_printf(_("%s in @%s"), place->text, place->function);
-    return g_strdup_printf(breakpoint->kind == BS_BREAK_OWNERSHIP ? _("ownership of %s in @%s")
-                                                                  : _("block %s in @%s"),
-                           place->text, place->function);
+    if (breakpoint->kind == BS_BREAK_OWNERSHIP)
+        return g_strdup_printf(_("ownership of %s in @%s"), place->text, place->function);
+    // Regions have blocks of the same name.
+    return g_strdup_printf(_("block %s at line %u of @%s"), place->text, place->line + 1,
+                           place->function);
 }
 
 // -- the key file ---------------------------------------------------------------------------------

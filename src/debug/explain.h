@@ -28,6 +28,10 @@ char *bs_document_explain_op(BsDocument *document, const BsOp *op);
    by the lines of the source. NULL when it does not exist there. Free with g_free(). */
 char *bs_document_telling_name(BsDocument *document, const BsValue *value, gboolean brief);
 
+/* The name of a block at the cursor, in a nested region with the place of the op around it: "^bb0
+   (line 4, region 1)". NULL when it does not exist there. Free with g_free(). */
+char *bs_document_telling_block(BsDocument *document, const BsBlock *block);
+
 /* A state in words with names at the cursor: "unique(%true)", "unknown", "uninitialized". Free with
  * g_free(). */
 char *bs_document_ownership_text(BsDocument *document, BsOwnership ownership);

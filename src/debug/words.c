@@ -111,16 +111,13 @@ put_origin(GString *out, const BsValue *value)
     }
 }
 
-// " (line 4, region 1)"; the same places.
+// " (line 4, region 1)": the line of an op, and which of its regions when `block` is in one of
+// several.
 static void
-put_brief_origin(GString *out, const BsValue *value)
+put_brief_place(GString *out, const BsOp *op, const BsBlock *block)
 {
-    const BsBlock *block = bs_value_block(value);
-    const BsOp *around = block && block->region ? block->region->op : NULL;
-    const gboolean own = value->op && value->op->event == 0;
-    const BsOp *place = own ? value->op : around;
-    const guint32 line = place ? bs_loc_line(place->loc) : 0;
-    const gboolean region = !own && around && around->n_regions > 1;
+    const guint32 line = op ? bs_loc_line(op->loc) : 0;
+    const gboolean region = op && block && op->n_regions > 1;
     if (line || region)
         g_string_append(out, " (");
     if (line)
@@ -133,6 +130,16 @@ put_brief_origin(GString *out, const BsValue *value)
         g_string_append_c(out, ')');
 }
 
+static void
+put_brief_origin(GString *out, const BsValue *value)
+{
+    const BsBlock *block = bs_value_block(value);
+    if (value->op && value->op->event == 0)
+        put_brief_place(out, value->op, NULL);
+    else if (block && block->region)
+        put_brief_place(out, block->region->op, block);
+}
+
 char *
 bs_document_telling_name(BsDocument *document, const BsValue *value, gboolean brief)
 {
@@ -143,6 +150,19 @@ bs_document_telling_name(BsDocument *document, const BsValue *value, gboolean br
     const BsOp *op = value->op ? value->op : bs_block_parent_op(value->block);
     if (bs_names_is_shared(bs_document_names(document, bs_op_function(op)), value))
         (brief ? put_brief_origin : put_origin)(out, value);
+    return g_string_free(out, FALSE);
+}
+
+char *
+bs_document_telling_block(BsDocument *document, const BsBlock *block)
+{
+    const char *name = bs_document_block_name(document, block);
+    if (!name)
+        return NULL;
+    GString *out = g_string_new(name);
+    const BsOp *around = block->region ? block->region->op : NULL;
+    if (around && !bs_op_has_trait(around, BS_TRAIT_FUNCTION))
+        put_brief_place(out, around, block);
     return g_string_free(out, FALSE);
 }
 

@@ -69,8 +69,9 @@ add_states(const Comments *comments)
         if (cell->block != bs_value_block(cell->value))
             continue;
         const BsValue *indicator = cell->ownership.indicator;
-        g_autofree char *state = bs_look_text(bs_look_of(cell->ownership),
-                                              indicator ? name_of(document, indicator) : NULL);
+        g_autofree char *state =
+            bs_look_text(bs_look_of(cell->ownership),
+                         indicator ? bs_document_value_name(document, indicator) : NULL);
         add_comment(comments, line_of_value(comments, cell->value),
                     g_strdup_printf("%s %s", name_of(document, cell->value), state));
     }

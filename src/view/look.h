@@ -58,7 +58,7 @@ extern const BsLookRow bs_looks[BS_N_LOOKS];
 BsLook bs_look_of(BsOwnership ownership);
 
 /* Sign and word, with the indicator's name where it has one: "● owned", "◐ owned if %3", "?
-   unknown". `indicator` may be NULL. Free with g_free(). */
+   unknown". `indicator`: NULL or empty when it is gone. Free with g_free(). */
 char *bs_look_text(BsLook look, const char *indicator);
 
 /* How a memref looks whose alias set is tracked, and whether a look is one of those. */

@@ -150,7 +150,7 @@ bs_build_look(BsSceneBuilder *b, const BsValue *value, const BsBlock *block, BsL
     if (bs_document_ownership(b->document, value, block, &cell)) {
         *look = bs_look_of(cell.ownership);
         if (cell.ownership.indicator)
-            *indicator = bs_build_value_name(b, cell.ownership.indicator);
+            *indicator = bs_names_value(b->names, cell.ownership.indicator);
     }
     return *look != BS_LOOK_UNINITIALIZED || awaits_ownership(b, value);
 }

@@ -15,7 +15,7 @@
 
 // Points, on a page of 297 x 210 mm.
 static const double PAGE_WIDTH = 841.89, PAGE_HEIGHT = 595.28, MARGIN = 28, GAP = 12;
-static const double HEAD = 62, PICTURE_SHARE = 0.46, LINE = 8.2;
+static const double HEAD = 62, PICTURE_SHARE = 0.46, LEADING = 1.2;
 
 typedef struct Handout {
     cairo_surface_t *surface;
@@ -29,11 +29,8 @@ set_colour(cairo_t *cr, BsPaint paint)
     cairo_set_source_rgb(cr, (rgb >> 16) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0);
 }
 
-// Text at a place, in at most `height` points of lines of `width`; a longer one ends in an
-// ellipsis.
-static void
-show_text(cairo_t *cr, const char *font, double x, double y, double width, double height,
-          const char *text)
+static PangoLayout *
+layout_text(cairo_t *cr, const char *font, double width, const char *text)
 {
     PangoLayout *layout = pango_cairo_create_layout(cr);
     PangoFontDescription *description = pango_font_description_from_string(font);
@@ -41,12 +38,22 @@ show_text(cairo_t *cr, const char *font, double x, double y, double width, doubl
     pango_cairo_context_set_resolution(pango_layout_get_context(layout), 72);
     pango_layout_set_font_description(layout, description);
     pango_layout_set_width(layout, (int)(width * PANGO_SCALE));
+    pango_layout_set_text(layout, clean, -1);
+    pango_font_description_free(description);
+    return layout;
+}
+
+// Text at a place, in at most `height` points of lines of `width`; a longer one ends in an
+// ellipsis.
+static void
+show_text(cairo_t *cr, const char *font, double x, double y, double width, double height,
+          const char *text)
+{
+    PangoLayout *layout = layout_text(cr, font, width, text);
     pango_layout_set_height(layout, (int)(height * PANGO_SCALE));
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
-    pango_layout_set_text(layout, clean, -1);
     cairo_move_to(cr, x, y);
     pango_cairo_show_layout(cr, layout);
-    pango_font_description_free(description);
     g_object_unref(layout);
 }
 
@@ -64,40 +71,85 @@ paint_picture(cairo_t *cr, const BsScene *scene, double x, double y, double widt
     cairo_restore(cr);
 }
 
-// The first line to show, so that what the step changed is in sight.
-static guint32
-first_line(const BsStoryStep *step, guint32 n_lines, guint32 n_shown)
+// -- code ----------------------------------------------------------------------------------------
+
+typedef struct Line {
+    PangoLayout *layout; // on several lines where it is long
+    double height;
+    gboolean fresh, current;
+} Line;
+
+static void
+line_clear(gpointer data)
 {
-    if (n_lines <= n_shown)
-        return 0;
-    guint32 mark = 0;
-    while (mark < n_lines && !bs_story_line_is_fresh(step, mark) &&
-           !bs_story_line_is_current(step, mark))
+    g_object_unref(((Line *)data)->layout);
+}
+
+// Long lines go on further in than they began.
+static GArray *
+layout_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, double width)
+{
+    enum { INDENT = 14 };
+    g_auto(GStrv) all = g_strsplit(text->text->str, "\n", -1);
+    GArray *lines = g_array_new(FALSE, FALSE, sizeof(Line));
+    g_array_set_clear_func(lines, line_clear);
+    for (guint32 i = 0; all[i]; i++) {
+        Line line = {.fresh = step && bs_story_line_is_fresh(step, i),
+                     .current = step && bs_story_line_is_current(step, i)};
+        line.layout =
+            layout_text(cr, line.current ? "Monospace Bold 6" : "Monospace 6", width, all[i]);
+        pango_layout_set_wrap(line.layout, PANGO_WRAP_WORD_CHAR);
+        pango_layout_set_indent(line.layout, -INDENT * PANGO_SCALE);
+        int height;
+        pango_layout_get_size(line.layout, NULL, &height);
+        line.height = (double)height / PANGO_SCALE + LEADING;
+        g_array_append_val(lines, line);
+    }
+    return lines;
+}
+
+// The first line to show in a room of that height, so that what the step changed is in sight.
+static guint
+first_line(const GArray *lines, double room)
+{
+    guint mark = 0;
+    double below = 0;
+    while (mark < lines->len && !g_array_index(lines, Line, mark).fresh &&
+           !g_array_index(lines, Line, mark).current)
         mark++;
-    if (mark == n_lines || mark < n_shown / 2)
+    if (mark == lines->len)
         return 0;
-    return MIN(mark - n_shown / 2, n_lines - n_shown);
+    for (guint i = mark; i < lines->len; i++)
+        below += g_array_index(lines, Line, i).height;
+    double above = MAX(room / 2, room - below);
+    while (mark > 0 && above >= g_array_index(lines, Line, mark - 1).height)
+        above -= g_array_index(lines, Line, --mark).height;
+    return mark;
 }
 
 static void
 paint_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, double x, double y,
            double width, double height)
 {
-    g_auto(GStrv) lines = g_strsplit(text->text->str, "\n", -1);
-    const guint32 n = g_strv_length(lines), n_shown = (guint32)(height / LINE);
-    const guint32 first = step ? first_line(step, n, n_shown) : 0;
-    for (guint32 i = first; i < n && i < first + n_shown; i++) {
-        const double top = y + (i - first) * LINE;
-        if (step && bs_story_line_is_fresh(step, i)) {
+    g_autoptr(GArray) lines = layout_code(cr, text, step, width);
+    const double end = y + height;
+    for (guint i = first_line(lines, height); i < lines->len; i++) {
+        const Line *line = &g_array_index(lines, Line, i);
+        if (y + line->height > end)
+            return;
+        if (line->fresh) {
             set_colour(cr, BS_PAINT_CHANGED);
-            cairo_rectangle(cr, x, top, width, LINE);
+            cairo_rectangle(cr, x, y, width, line->height);
             cairo_fill(cr);
         }
-        const gboolean current = step && bs_story_line_is_current(step, i);
         set_colour(cr, BS_PAINT_TEXT);
-        show_text(cr, current ? "Monospace Bold 6" : "Monospace 6", x, top, width, 0, lines[i]);
+        cairo_move_to(cr, x, y);
+        pango_cairo_show_layout(cr, line->layout);
+        y += line->height;
     }
 }
+
+// -- pages ---------------------------------------------------------------------------------------
 
 static gboolean
 add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
@@ -153,6 +205,9 @@ bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOption
     g_autofree char *unfinished = g_strconcat(path, ".part", NULL);
     Handout handout = {.surface = cairo_pdf_surface_create(unfinished, PAGE_WIDTH, PAGE_HEIGHT)};
     handout.cr = cairo_create(handout.surface);
+    g_autofree char *title =
+        g_strdup_printf("@%s, %s", bs_function_name(function), bs_document_source(document)->name);
+    cairo_pdf_surface_set_metadata(handout.surface, CAIRO_PDF_METADATA_TITLE, title);
     const gboolean ok = bs_story_walk(document, function, options, add_page, &handout, error);
     return finish(&handout, path, unfinished, ok, error);
 }

@@ -30,6 +30,21 @@ bs_story_read_range(const char *text, guint32 *first, guint32 *last)
     return TRUE;
 }
 
+gboolean
+bs_story_read_grain(const char *text, BsGrain *grain)
+{
+    static const struct {
+        const char *word;
+        BsGrain grain;
+    } grains[] = {{"event", BS_GRAIN_DETAIL}, {"op", BS_GRAIN_OP}, {"block", BS_GRAIN_BLOCK}};
+    for (guint i = 0; i < G_N_ELEMENTS(grains); i++) {
+        *grain = grains[i].grain;
+        if (g_str_equal(text, grains[i].word))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static gboolean
 is_step(const BsDocument *document, guint32 number, const BsOp *function, BsGrain grain)
 {

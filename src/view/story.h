@@ -29,6 +29,9 @@ typedef gboolean (*BsStoryWriter)(BsDocument *document, BsOp *function,
 /* "12-40", or "12" for that event alone, into `first` and `last`. FALSE when it is no range. */
 gboolean bs_story_read_range(const char *text, guint32 *first, guint32 *last);
 
+/* "event", "op" or "block" into `grain`. FALSE for other words. */
+gboolean bs_story_read_grain(const char *text, BsGrain *grain);
+
 /* Each writes the story of a function to a file, or to a directory which is made when missing. The
    cursor comes back to where it was. FALSE with `error` (G_IO_ERROR), when it was cancelled, too.
    What was there before is replaced only when the whole story is written. */

@@ -570,6 +570,7 @@ def stories():
     pdf = Path("story.pdf").read_bytes()
     pages = max(int(n) for n in re.findall(rb"/Count (\d+)", pdf))
     ok("--handout: a page for each step", pdf.startswith(b"%PDF") and pages == len(page.steps), pages)
+    ok("--handout: a title", b"/Title" in pdf and b"lifetimes.mlir" in pdf)
     pictures = sorted(Path("story").iterdir())
     ok("--pictures: numbered, one for each step", len(pictures) == len(page.steps) and
        [int(picture.name.split("-")[0]) for picture in pictures] == list(range(1, len(pictures) + 1)), pictures)
@@ -586,6 +587,14 @@ def stories():
     ok("--picture-format=gif", status == 1 and b"not svg, png or pdf" in stderr, stderr)
     run(tool, ["lifetimes.mlir", "--html=short.html", "--steps=10-12"])
     ok("--steps", 1 <= len(Page(Path("short.html").read_text()).steps) <= 3)
+    stops = {}
+    for grain in ("event", "op", "block"):
+        run(tool, ["lifetimes.mlir", "--html=grain.html", "--steps=9-20", f"--step-grain={grain}"])
+        stops[grain] = [step["sentence"] for step in Page(Path("grain.html").read_text()).steps]
+    ok("--step-grain", len(stops["event"]) == 12 > len(stops["op"]) > len(stops["block"]) and
+       any("unique(%true)" in sentence for sentence in stops["event"]), stops)
+    status, _, stderr = run(tool, ["lifetimes.mlir", "--html=no.html", "--step-grain=line"])
+    ok("--step-grain=line", status == 1 and b"'line' is not event, op or block" in stderr, stderr)
     for steps in ("x", "3-", "9-2", "-1", "1-99999999999"):
         status, _, stderr = run(tool, ["lifetimes.mlir", f"--steps={steps}", "--html=no.html"])
         ok(f"--steps={steps}", status == 1 and b"is not a range of events" in stderr, stderr)

@@ -129,6 +129,22 @@ test_distinct(void)
     g_assert_cmpstr(unknown, ==, "? unknown");
 }
 
+// What a memref is owned by may be gone, as all indicators are in the end.
+static void
+test_owned_if(void)
+{
+    static const struct {
+        const char *indicator, *text;
+    } cases[] = {{"%3", "\u25d0 owned if %3"},
+                 {"", "\u25d0 owned on a condition"},
+                 {NULL, "\u25d0 owned on a condition"}};
+    for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+        char *text = bs_look_text(BS_LOOK_OWNED_IF, cases[i].indicator);
+        g_assert_cmpstr(text, ==, cases[i].text);
+        g_free(text);
+    }
+}
+
 int
 main(int argc, char **argv)
 {
@@ -137,5 +153,6 @@ main(int argc, char **argv)
     g_test_add_func("/look/contrast-in-frames", test_contrast_in_frames);
     g_test_add_func("/look/contrast-of-rows", test_contrast_of_rows);
     g_test_add_func("/look/distinct", test_distinct);
+    g_test_add_func("/look/owned-if", test_owned_if);
     return g_test_run();
 }

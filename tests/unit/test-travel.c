@@ -247,7 +247,7 @@ test_breakpoints(void)
         {.op = select}, {.value = bs_op_result(select, 0)}, {.block = select->block}};
     static const char *const texts[] = {
         "%0 = arith.select %arg0, %alloc, %arg1 : memref<2xf32> in @f", "ownership of %0 in @f",
-        "block ^bb0 in @f"};
+        "block ^bb0 at line 1 of @f"};
     for (guint i = 0; i < G_N_ELEMENTS(things); i++) {
         BsBreakpoints *breakpoints = bs_breakpoints_new();
         g_assert_true(bs_breakpoints_toggle(breakpoints, document, function, things[i]));

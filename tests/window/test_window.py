@@ -22,6 +22,7 @@ from driver import Atspi, PIDS, Program, Window, end_programs, click, click_at, 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
 SELECT = os.path.join(samples, "05-select-unknown.mlir")
+IF = os.path.join(samples, "06-if-allocates-in-one-branch.mlir")
 DIAMOND = os.path.join(samples, "03-diamond.mlir")
 LOWERINGS = os.path.join(samples, "12-three-lowerings.mlir")
 REFUSED = os.path.join(samples, "13-refused-cfg-loop.mlir")
@@ -466,6 +467,19 @@ def breakpoints_stop_in_both_directions(app):
 
 
 @test
+def keys_stop_at_an_op_a_value_and_a_block(app):
+    """By keys that reach the window: Ctrl+Alt with a function key goes to another console."""
+    app.window.open(IF)
+    app.window.do("select-value", "%alloc")
+    app.window.wait_state("selection", "%alloc")
+    for n, (keys, text) in enumerate((("ctrl+F8", "%alloc = memref.alloc"), ("ctrl+shift+F8", "ownership of %alloc"),
+                                      ("ctrl+F11", "block ^bb0 at line 2 of @if_one_branch")), 1):
+        press(keys)
+        wait(f"a breakpoint by {keys}", lambda: len(app.window.state("breakpoints")) == n)
+        assert text in app.window.state("breakpoints")[-1], app.window.state("breakpoints")
+
+
+@test
 def bookmarks_have_notes(app):
     app.window.open(EXAMPLE)
     app.window.do("goto-event", 20)
@@ -771,7 +785,7 @@ def search_reaches_the_tables(app):
 @test
 def search_goes_on_from_the_cursor(app):
     app.window.open(EXAMPLE)
-    app.window.do("search-for", "another round")
+    app.window.do("search-for", "a round over")
     wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
     app.window.do("search-next")
     wait("the first", lambda: app.window.state("cursor") > 0)
@@ -781,12 +795,12 @@ def search_goes_on_from_the_cursor(app):
          not app.window.state("search-busy"))
     app.window.do("search-next")
     wait("the next one", lambda: app.window.state("cursor") > 20)
-    assert "another round" in app.window.state("sentence")
+    assert "a round over" in app.window.state("sentence")
     app.window.do("goto-event", 20)
     app.window.wait_state("search-at", 0)
     app.window.do("search-previous")
     wait("the one before", lambda: app.window.state("cursor") < 20)
-    assert "another round" in app.window.state("sentence")
+    assert "a round over" in app.window.state("sentence")
     assert app.window.state("cursor") > 5  # not the first
 
 
@@ -820,6 +834,18 @@ def tables_can_be_read(app):
     wait("a block", lambda: "^bb0" in app.labels())
     app.window.do("table", "events")
     wait("an event", lambda: str(app.window.state("cursor")) in app.labels())
+
+
+@test
+def tables_tell_blocks_of_regions_apart(app):
+    app.window.open(IF)
+    app.window.do("stage", OWNERSHIP)
+    wait("the blocks of both regions", lambda: {
+        "^bb0", "^bb0 (line 6, region 0)", "^bb0 (line 6, region 1)"} <= set(app.labels()))
+    assert app.find("image", ", 1 block")
+    assert not app.find("image", "1 blocks")
+    app.window.do("last")
+    wait("an owner without an indicator", lambda: "\u25d0 owned on a condition" in app.labels())
 
 
 def reported(file, *arguments):
@@ -1927,6 +1953,11 @@ def steps_of_a_range_are_exported(app):
         subprocess.run([tool, SELECT, "--steps=12-20", f"--html={path}"], check=True, stdout=subprocess.DEVNULL)
         with open(path) as expected, open(page) as actual:
             assert actual.read() == expected.read()
+    app.window.do("story-grain", "event")
+    app.window.wait_state("story-grain", "event")
+    each = file_names(SELECT, "--steps=12-20", "--step-grain=event")
+    assert len(each) == 9 and written("svg") == each
+    app.window.do("story-grain", "op")
     app.window.do("story-steps", "all")
     app.window.wait_state("message", "Exported from now on: all steps")
     assert written("svg") == everything
