@@ -96,6 +96,9 @@ class Orders:
                 if len(names) > len(self.known.get(kind, ())):
                     self.known[kind] = names
 
+    def names(self, pass_name):
+        return {op: names for (of, op), names in self.known.items() if of == pass_name}
+
     def applied(self, pass_name, rounds):
         """(attempt, whether it applied: True or None for unknown), iteration by iteration."""
         out = []
@@ -118,18 +121,21 @@ def read_trace(path):
     return rounds
 
 
-def fits(ours, theirs):
-    return ours.op == theirs.op and theirs.pattern in (ours.pattern, NAMELESS)
+def fits(ours, theirs, known):
+    """`known`: what the reference's patterns for that op are called."""
+    return ours.op == theirs.op and (theirs.pattern == ours.pattern or
+                                     theirs.pattern == NAMELESS and ours.pattern not in known)
 
 
-def first_difference(ours, theirs):
-    """None, or a sentence. `theirs` pairs attempts with what is known of them."""
+def first_difference(ours, theirs, known):
+    """None, or a sentence. `theirs` pairs attempts with what is known of them, `known` is the names
+    of the reference's patterns by op."""
     if len(ours) != len(theirs):
         return f"{len(ours)} iterations, the reference has {len(theirs)}"
     for number, (mine, log) in enumerate(zip(ours, theirs), 1):
         at = 0
         for attempt, applied in log:
-            if at < len(mine) and fits(mine[at], attempt):
+            if at < len(mine) and fits(mine[at], attempt, known.get(attempt.op, ())):
                 at += 1
             elif applied:
                 here = f"{mine[at].pattern} on {mine[at].op}" if at < len(mine) else "nothing"
@@ -235,7 +241,7 @@ def compare(runner, orders, task, rounds):
     if found is None:
         return (SKIPPED if runner.is_refused(pass_name, path) else
                 f"{name}: {pass_name}: refused, which the reference does not")
-    difference = first_difference(found, orders.applied(pass_name, rounds))
+    difference = first_difference(found, orders.applied(pass_name, rounds), orders.names(pass_name))
     if not difference and pass_name == "canonicalize" and found:
         n = runner.stopped(path, len(found[0]))
         difference = n and f"another program after {n} rewrites"
