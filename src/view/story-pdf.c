@@ -85,55 +85,78 @@ line_clear(gpointer data)
     g_object_unref(((Line *)data)->layout);
 }
 
+// The lines of the code that a page shows, and what they are laid out for.
+typedef struct Code {
+    cairo_t *cr;
+    char **texts;
+    guint n;
+    const BsStoryStep *step; // or NULL
+    double width;
+} Code;
+
 // Long lines go on further in than they began.
-static GArray *
-layout_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, double width)
+static Line
+layout_line(const Code *code, guint i)
 {
     enum { INDENT = 14 };
-    g_auto(GStrv) all = g_strsplit(text->text->str, "\n", -1);
-    GArray *lines = g_array_new(FALSE, FALSE, sizeof(Line));
-    g_array_set_clear_func(lines, line_clear);
-    for (guint32 i = 0; all[i]; i++) {
-        Line line = {.fresh = step && bs_story_line_is_fresh(step, i),
-                     .current = step && bs_story_line_is_current(step, i)};
-        line.layout =
-            layout_text(cr, line.current ? "Monospace Bold 6" : "Monospace 6", width, all[i]);
-        pango_layout_set_wrap(line.layout, PANGO_WRAP_WORD_CHAR);
-        pango_layout_set_indent(line.layout, -INDENT * PANGO_SCALE);
-        int height;
-        pango_layout_get_size(line.layout, NULL, &height);
-        line.height = (double)height / PANGO_SCALE + LEADING;
-        g_array_append_val(lines, line);
-    }
-    return lines;
+    Line line = {.fresh = code->step && bs_story_line_is_fresh(code->step, i),
+                 .current = code->step && bs_story_line_is_current(code->step, i)};
+    line.layout = layout_text(code->cr, line.current ? "Monospace Bold 6" : "Monospace 6",
+                              code->width, code->texts[i]);
+    pango_layout_set_wrap(line.layout, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_indent(line.layout, -INDENT * PANGO_SCALE);
+    int height;
+    pango_layout_get_size(line.layout, NULL, &height);
+    line.height = (double)height / PANGO_SCALE + LEADING;
+    return line;
 }
 
-// The first line to show in a room of that height, so that what the step changed is in sight.
+// The line that the step changed first, or the op's own.
 static guint
-first_line(const GArray *lines, double room)
+find_mark(const Code *code)
 {
     guint mark = 0;
-    double below = 0;
-    while (mark < lines->len && !g_array_index(lines, Line, mark).fresh &&
-           !g_array_index(lines, Line, mark).current)
+    while (code->step && mark < code->n && !bs_story_line_is_fresh(code->step, mark) &&
+           !bs_story_line_is_current(code->step, mark))
         mark++;
-    if (mark == lines->len)
-        return 0;
-    for (guint i = mark; i < lines->len; i++)
-        below += g_array_index(lines, Line, i).height;
+    return mark < code->n ? mark : 0;
+}
+
+// The lines of a room of that height around the mark, of a program that may be long.
+static GArray *
+layout_lines(const Code *code, double room)
+{
+    GArray *lines = g_array_new(FALSE, FALSE, sizeof(Line));
+    g_array_set_clear_func(lines, line_clear);
+    const guint mark = find_mark(code);
+    double below = 0;
+    for (guint i = mark; i < code->n && below < room; i++) {
+        const Line line = layout_line(code, i);
+        g_array_append_val(lines, line);
+        below += line.height;
+    }
     double above = MAX(room / 2, room - below);
-    while (mark > 0 && above >= g_array_index(lines, Line, mark - 1).height)
-        above -= g_array_index(lines, Line, --mark).height;
-    return mark;
+    for (guint i = mark; i-- > 0;) {
+        const Line line = layout_line(code, i);
+        g_array_prepend_val(lines, line);
+        above -= line.height;
+        if (above < 0) {
+            g_array_remove_index(lines, 0);
+            break;
+        }
+    }
+    return lines;
 }
 
 static void
 paint_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, double x, double y,
            double width, double height)
 {
-    g_autoptr(GArray) lines = layout_code(cr, text, step, width);
+    g_auto(GStrv) texts = g_strsplit(text->text->str, "\n", -1);
+    const Code code = {cr, texts, g_strv_length(texts), step, width};
+    g_autoptr(GArray) lines = layout_lines(&code, height);
     const double end = y + height;
-    for (guint i = first_line(lines, height); i < lines->len; i++) {
+    for (guint i = 0; i < lines->len; i++) {
         const Line *line = &g_array_index(lines, Line, i);
         if (y + line->height > end)
             return;
