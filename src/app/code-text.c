@@ -161,3 +161,19 @@ bs_code_text_get(const BsCodeText *code)
 {
     return code->text ? code->text : "";
 }
+
+// A gutter that draws nothing lets go of its lines.
+void
+bs_code_free_gutter(GtkSourceView *view)
+{
+    GtkSourceGutter *gutter = gtk_source_view_get_gutter(view, GTK_TEXT_WINDOW_LEFT);
+    GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(gutter));
+    while (child) {
+        GtkWidget *next = gtk_widget_get_next_sibling(child);
+        if (GTK_SOURCE_IS_GUTTER_RENDERER(child))
+            gtk_source_gutter_remove(gutter, GTK_SOURCE_GUTTER_RENDERER(child));
+        child = next;
+    }
+    g_autoptr(GtkSnapshot) nothing = gtk_snapshot_new();
+    GTK_WIDGET_GET_CLASS(gutter)->snapshot(GTK_WIDGET(gutter), nothing);
+}

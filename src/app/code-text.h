@@ -4,7 +4,7 @@
 // what it hears of, and a function may have very many lines.
 #pragma once
 
-#include <gtk/gtk.h>
+#include <gtksourceview/gtksource.h>
 
 // Lines [first, end) of a text, from 0 on.
 typedef struct BsCodeLines {
@@ -32,3 +32,7 @@ BsCodeLines bs_code_text_show(BsCodeText *code, const char *text, gsize len);
 void bs_code_text_restart(BsCodeText *code);
 /* What it is made of, valid or not. Borrowed. */
 const char *bs_code_text_get(const BsCodeText *code);
+
+/* A gutter keeps the lines that it drew last, and before GtkSourceView 5.21 those keep the view:
+   has it draw none, for a view that goes. */
+void bs_code_free_gutter(GtkSourceView *view);

@@ -563,23 +563,6 @@ bs_code_view_get_property(GObject *object, guint id, GValue *value, GParamSpec *
         G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
 }
 
-// A gutter keeps the lines that it drew last, and before GtkSourceView 5.21 those keep the view.
-// One that draws nothing lets go of them.
-static void
-free_gutter(GtkSourceView *view)
-{
-    GtkSourceGutter *gutter = gtk_source_view_get_gutter(view, GTK_TEXT_WINDOW_LEFT);
-    GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(gutter));
-    while (child) {
-        GtkWidget *next = gtk_widget_get_next_sibling(child);
-        if (GTK_SOURCE_IS_GUTTER_RENDERER(child))
-            gtk_source_gutter_remove(gutter, GTK_SOURCE_GUTTER_RENDERER(child));
-        child = next;
-    }
-    g_autoptr(GtkSnapshot) nothing = gtk_snapshot_new();
-    GTK_WIDGET_GET_CLASS(gutter)->snapshot(GTK_WIDGET(gutter), nothing);
-}
-
 static void
 bs_code_view_dispose(GObject *object)
 {
@@ -591,7 +574,7 @@ bs_code_view_dispose(GObject *object)
     g_clear_pointer(&self->diff, bs_code_diff_free);
     GtkWidget *child;
     if (gtk_widget_get_first_child(GTK_WIDGET(self)))
-        free_gutter(self->view);
+        bs_code_free_gutter(self->view);
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
         gtk_widget_unparent(child);
     G_OBJECT_CLASS(bs_code_view_parent_class)->dispose(object);
