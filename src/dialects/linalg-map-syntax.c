@@ -183,10 +183,10 @@ static gboolean
 parse_parts(BsParser *parser, const char *dims, BsLinalgOperands *operands)
 {
     BsAttrs attrs = {0};
-    gboolean ok = bs_linalg_parse_operands(parser, operands) &&
-                  bs_linalg_resolve_operands(parser, operands) &&
-                  (!dims || parse_dims(parser, dims)) &&
-                  bs_parse_optional_attr_dict(parser, &attrs);
+    gboolean ok =
+        bs_linalg_parse_first_attrs(parser, &attrs) && bs_linalg_parse_operands(parser, operands) &&
+        bs_linalg_resolve_operands(parser, operands) && (!dims || parse_dims(parser, dims)) &&
+        bs_parse_optional_attr_dict(parser, &attrs);
     if (ok) {
         bs_linalg_add_tensor_results(parser, operands);
         bs_add_attrs(parser, &attrs);

@@ -75,6 +75,9 @@ typedef struct BsLinalgOperands {
     BsLoc in_loc, out_loc;
 } BsLinalgOperands;
 
+/* ` <{...}> {...}`, which upstream reads before the operands: properties are added to the op, other
+   attributes to `attrs`. */
+gboolean bs_linalg_parse_first_attrs(BsParser *parser, BsAttrs *attrs);
 gboolean bs_linalg_parse_operands(BsParser *parser, BsLinalgOperands *operands);
 gboolean bs_linalg_resolve_operands(BsParser *parser, const BsLinalgOperands *operands);
 void bs_linalg_operands_clear(BsLinalgOperands *operands);

@@ -26,6 +26,31 @@ parse_group(BsParser *parser, const char *keyword, BsOperandNames *names, BsType
            bs_parse_types(parser, types) && bs_parse_token(parser, ")");
 }
 
+static gboolean
+parse_optional_properties(BsParser *parser)
+{
+    const BsAttr *properties;
+    const BsLoc loc = bs_parser_loc(parser);
+    if (!bs_parse_optional_token(parser, "<"))
+        return TRUE;
+    if (!bs_parse_attribute(parser, NULL, &properties) || !bs_parse_token(parser, ">"))
+        return FALSE;
+    if (properties->kind != BS_ATTR_DICT) // upstream crashes
+        return bs_parser_error(parser, loc, "expected properties to be a dictionary");
+    for (guint32 i = 0; i < properties->dict.n; i++) {
+        const BsNamedAttr *property = &properties->dict.items[i];
+        if (strcmp(property->name, "operandSegmentSizes") != 0) // the operands that follow say so
+            bs_add_attr(parser, property->name, property->value);
+    }
+    return TRUE;
+}
+
+gboolean
+bs_linalg_parse_first_attrs(BsParser *parser, BsAttrs *attrs)
+{
+    return parse_optional_properties(parser) && bs_parse_optional_attr_dict(parser, attrs);
+}
+
 gboolean
 bs_linalg_parse_operands(BsParser *parser, BsLinalgOperands *operands)
 {
@@ -146,7 +171,7 @@ bs_linalg_parse_named(BsParser *parser, BsOpState *state)
     const BsLinalgNamed *named = bs_linalg_find_named(state->def);
     BsLinalgOperands operands = {0};
     BsAttrs attrs = {0};
-    const gboolean ok = bs_parse_optional_attr_dict(parser, &attrs) &&
+    const gboolean ok = bs_linalg_parse_first_attrs(parser, &attrs) &&
                         bs_linalg_parse_operands(parser, &operands) &&
                         bs_linalg_resolve_operands(parser, &operands) &&
                         parse_optional_results(parser) &&
@@ -238,13 +263,18 @@ bs_linalg_parse_generic(BsParser *parser, BsOpState *state)
 {
     (void)state;
     BsLinalgOperands operands = {0};
+    BsAttrs attrs = {0};
     const gboolean ok = parse_generic_attrs(parser) &&
+                        bs_linalg_parse_first_attrs(parser, &attrs) &&
                         bs_linalg_parse_operands(parser, &operands) &&
                         bs_linalg_resolve_operands(parser, &operands) && parse_more_attrs(parser) &&
                         bs_parse_region(parser, NULL) && parse_optional_results(parser);
-    if (ok)
+    if (ok) {
         add_segments(parser, &operands);
+        bs_add_attrs(parser, &attrs);
+    }
     bs_linalg_operands_clear(&operands);
+    bs_vec_free(&attrs);
     return ok;
 }
 
