@@ -37,13 +37,14 @@ find_inputs(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first, con
 }
 
 gboolean
-bs_trial_apply(TrialRun *run, TrialFrame *frame, const BsOp *op, gint64 *number)
+bs_trial_apply(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first, guint32 i,
+               gint64 *number)
 {
     BsAffineInput inputs[MAX_INPUTS];
     gboolean poison = FALSE;
     const BsAffineMap *map = map_of(run->plan, bs_op_attr(op, "map"));
-    return map->n_results == 1 && find_inputs(run, frame, op, 0, map, inputs) &&
-           bs_affine_expr_evaluate(map->results[0], map->n_dims, inputs, number, &poison);
+    return i < map->n_results && find_inputs(run, frame, op, first, map, inputs) &&
+           bs_affine_expr_evaluate(map->results[i], map->n_dims, inputs, number, &poison);
 }
 
 gboolean

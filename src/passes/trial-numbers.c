@@ -305,7 +305,7 @@ static gboolean
 find_applied(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialValue *value)
 {
     *value = (TrialValue){.kind = TRIAL_NUMBER};
-    if (!bs_op_is(op, "affine.apply") || !bs_trial_apply(run, frame, op, &value->number))
+    if (!bs_op_is(op, "affine.apply") || !bs_trial_apply(run, frame, op, 0, 0, &value->number))
         return FALSE;
     for (guint32 i = 0; i < op->n_operands; i++)
         value->is_choice |= bs_trial_slot(frame, bs_op_operand(op, i))->is_choice;

@@ -35,7 +35,7 @@ static void
 run_select(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const TrialValue a = value_of(frame, op, 1), b = value_of(frame, op, 2);
-    if (a.kind != TRIAL_BUFFER && b.kind != TRIAL_BUFFER)
+    if (a.kind < TRIAL_BUFFER && b.kind < TRIAL_BUFFER)
         return; // of numbers: when one is asked for
     const TrialValue chosen = bs_trial_is_condition(bs_op_operand(op, 0)) &&
                                       bs_trial_decide(run, frame, bs_op_operand(op, 0))
@@ -75,12 +75,16 @@ passes_on(const BsOp *op)
     return FALSE;
 }
 
-// A pointer that is a number of another type is that pointer still.
+// A pointer that is a number of another type, or some way behind it, is that pointer still.
 static gboolean
 is_pointer_cast(TrialFrame *frame, const BsOp *op)
 {
-    return (bs_op_is(op, "arith.index_cast") || bs_op_is(op, "arith.index_castui")) &&
-           value_of(frame, op, 0).kind == TRIAL_BUFFER;
+    static const TrialName names[] = {TRIAL_NAME("arith.addi"), TRIAL_NAME("arith.index_cast"),
+                                      TRIAL_NAME("arith.index_castui"), TRIAL_NAME("arith.subi")};
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+        if (bs_trial_is_named(op, &names[i]))
+            return value_of(frame, op, 0).kind == TRIAL_BUFFER;
+    return FALSE;
 }
 
 // As many values as there were, or something that is made of them all: of the first buffer.
@@ -122,25 +126,74 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
 
 // -- memory --------------------------------------------------------------------------------------
 
-// The place that indices name: in a view, or when one of them is not known, some place.
+// A place, named by one index after the other: in a view, or when an index is not known, it is some
+// place.
+typedef struct Place {
+    guint64 hash;
+    gboolean is_known;
+} Place;
+
+static void
+add_to_place(Place *place, guint64 index)
+{
+    enum { FACTOR = 1000003 };
+    place->hash = place->hash * FACTOR + index;
+}
+
+static void
+add_unknown(Place *place, TrialFrame *frame, const BsValue *index)
+{
+    add_to_place(place, index->id);
+    add_to_place(place, bs_trial_definition(frame, index));
+    place->is_known = FALSE;
+}
+
+static guint64
+place_number(const Place *place)
+{
+    const guint64 number = place->hash & (TRIAL_SOME_PLACE - 1);
+    return place->is_known ? number : MIN(number | TRIAL_SOME_PLACE, TRIAL_ANYWHERE - 1);
+}
+
 static guint64
 place_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first, guint32 view)
 {
-    enum { FACTOR = 1000003 };
-    guint64 place = (guint64)view + 1;
-    gboolean is_known = view == 0;
+    Place place = {(guint64)view + 1, view == 0};
     for (guint32 i = first; i < op->n_operands; i++) {
-        const BsValue *index = bs_op_operand(op, i);
         gint64 number;
-        if (bs_trial_number(run, frame, index, &number)) {
-            place = place * FACTOR + (guint64)number;
-        } else {
-            place = (place * FACTOR + index->id) * FACTOR + bs_trial_definition(frame, index);
-            is_known = FALSE;
-        }
+        if (bs_trial_number(run, frame, bs_op_operand(op, i), &number))
+            add_to_place(&place, (guint64)number);
+        else
+            add_unknown(&place, frame, bs_op_operand(op, i));
     }
-    place &= TRIAL_SOME_PLACE - 1;
-    return is_known ? place : MIN(place | TRIAL_SOME_PLACE, TRIAL_ANYWHERE - 1);
+    return place_number(&place);
+}
+
+// What a map makes of the indices.
+static guint64
+mapped_place_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first, guint32 view)
+{
+    const BsType *type = bs_op_operand(op, first - 1)->type;
+    Place place = {(guint64)view + 1, view == 0};
+    for (guint32 i = 0; i < type->shaped.rank; i++) {
+        gint64 number;
+        if (bs_trial_apply(run, frame, op, first, i, &number)) {
+            add_to_place(&place, (guint64)number);
+            continue;
+        }
+        add_to_place(&place, (guintptr)bs_op_attr(op, "map") + i);
+        for (guint32 k = first; k < op->n_operands; k++)
+            add_unknown(&place, frame, bs_op_operand(op, k));
+        place.is_known = FALSE;
+    }
+    return place_number(&place);
+}
+
+static guint64
+accessed_place(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first, guint32 view)
+{
+    return bs_op_attr(op, "map") ? mapped_place_of(run, frame, op, first, view)
+                                 : place_of(run, frame, op, first, view);
 }
 
 static gboolean
@@ -153,14 +206,14 @@ static void
 run_store(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const TrialValue stored = value_of(frame, op, 0), memref = value_of(frame, op, 1);
-    bs_trial_write(run, memref, place_of(run, frame, op, 2, memref.view), FALSE, &stored);
+    bs_trial_write(run, memref, accessed_place(run, frame, op, 2, memref.view), FALSE, &stored);
 }
 
 static void
 run_load(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const TrialValue memref = value_of(frame, op, 0);
-    const guint64 place = place_of(run, frame, op, 1, memref.view);
+    const guint64 place = accessed_place(run, frame, op, 1, memref.view);
     bs_trial_read(run, memref, place, FALSE);
     *bs_trial_slot(frame, bs_op_result(op, 0)) = bs_trial_load(run, memref, place);
 }
@@ -293,6 +346,12 @@ run_effects(TrialRun *run, TrialFrame *frame, const BsOp *op)
 static void
 run_assert(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
+    // What it says of several arguments is not known of each: they may depend on one another.
+    const TrialCauses causes = bs_trial_causes(run, frame, bs_op_operand(op, 0));
+    if (frame->depth || (causes & TRIAL_UNKNOWN))
+        run->related = ~(TrialCauses)0;
+    else if (causes & (causes - 1))
+        run->related |= causes;
     bs_trial_insist(run, frame, bs_op_operand(op, 0), TRUE);
 }
 
@@ -324,6 +383,8 @@ static const struct {
     TrialName name;
     void (*run)(TrialRun *run, TrialFrame *frame, BsOp *op);
 } special[] = {
+    {TRIAL_NAME("affine.load"), run_load},
+    {TRIAL_NAME("affine.store"), run_store},
     {TRIAL_NAME("bufferization.clone"), run_clone},
     {TRIAL_NAME("bufferization.dealloc"), run_dealloc},
     {TRIAL_NAME("cf.assert"), run_assert},

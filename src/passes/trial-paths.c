@@ -217,13 +217,14 @@ add_conditions(const TrialRun *run, guint path, GArray *made)
 }
 
 // Whether one of two decisions may rule the other out: they are not on different arguments, nor
-// both on one value of which it is known what it lies between.
+// both on one value of which it is known what it lies between; or an assertion is on both.
 static gboolean
-may_disagree(const TrialDecision *a, const TrialDecision *b)
+may_disagree(const TrialRun *run, const TrialDecision *a, const TrialDecision *b)
 {
     if (a->root && a->root == b->root)
         return FALSE;
-    return ((a->causes | b->causes) & TRIAL_UNKNOWN) || (a->causes & b->causes);
+    return ((a->causes | b->causes) & TRIAL_UNKNOWN) || (a->causes & b->causes) ||
+           ((a->causes & run->related) && (b->causes & run->related));
 }
 
 // Of a private function it is known who calls it.
@@ -251,7 +252,7 @@ can_be_made(const TrialRun *run, const GArray *made)
         if (!is_open(run, decision))
             return FALSE;
         for (guint k = 0; k < i; k++)
-            if (may_disagree(decision, &run->decisions.data[g_array_index(made, guint, k)]))
+            if (may_disagree(run, decision, &run->decisions.data[g_array_index(made, guint, k)]))
                 return FALSE;
     }
     return TRUE;

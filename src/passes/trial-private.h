@@ -228,6 +228,7 @@ typedef struct TrialRun {
     gboolean is_hurried; // in the middle of a long loop: what was decided before is so again
     BsOp *here;          // the op of the function that is tried
     // Of all paths:
+    TrialCauses related; // arguments that an assertion is on together
     guint n_paths;
     TrialPaths tried;
     GHashTable *freed, *passed;     // values that make buffers which some path frees, or passes on
@@ -318,8 +319,10 @@ typedef struct TrialEnds {
 
 /* The ends of a loop in each dimension. FALSE: nobody knows them, or there are too many. */
 gboolean bs_trial_ends(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialEnds *ends);
-/* What an affine.apply makes, when that is known. */
-gboolean bs_trial_apply(TrialRun *run, TrialFrame *frame, const BsOp *op, gint64 *number);
+/* Result `i` of an op's map, whose operands begin at `first`. FALSE: there is none, or it is not
+   known. */
+gboolean bs_trial_apply(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first, guint32 i,
+                        gint64 *number);
 /* Whether the condition of an affine.if holds. FALSE: it is not known. */
 gboolean bs_trial_holds(TrialRun *run, TrialFrame *frame, const BsOp *op, gboolean *holds);
 

@@ -24,9 +24,9 @@
 // A fault is sure when all paths have it, or all that go one way at one place: that way is there to
 // be taken. One that takes several decisions may be impossible, because they depend on one another
 // in a way that is not known; it is sure only when they are on different arguments of the function,
-// or comparisons of one with constants. Those of a private function must be what a caller that is
-// not private passes on. Nothing is sure of what is no function: an op that nobody
-// described, whose regions are tried out once, one after the other.
+// on no two that an assertion speaks of together, or comparisons of one with constants. Those of a
+// private function must be what a caller that is not private passes on. Nothing is sure of what is
+// no function: an op that nobody described, whose regions are tried out once, one after the other.
 //
 // Cost: ops times paths, at most MAX_STEPS for each function, and at most four times that. When
 // there are more paths, half of those that are tried are taken at random, always the same ones;
