@@ -43,6 +43,10 @@ BsSearch *
 bs_search_new(BsDocument *document, const char *pattern, gboolean is_regex, BsLoud *loud,
               GError **error)
 {
+    // What is wrong with an expression is said of it alone, without the limit in front.
+    g_autoptr(GRegex) alone = is_regex ? g_regex_new(pattern, 0, 0, error) : NULL;
+    if (is_regex && !alone)
+        return NULL;
     g_autofree char *text = bs_search_pattern(pattern, is_regex);
     const gboolean sensitive = bs_search_is_case_sensitive(pattern);
     GRegex *regex =

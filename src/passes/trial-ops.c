@@ -192,8 +192,8 @@ mapped_place_of(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first,
 static guint64
 accessed_place(TrialRun *run, TrialFrame *frame, const BsOp *op, guint32 first, guint32 view)
 {
-    return bs_op_attr(op, "map") ? mapped_place_of(run, frame, op, first, view)
-                                 : place_of(run, frame, op, first, view);
+    return g_str_has_prefix(op->def->name, "affine.") ? mapped_place_of(run, frame, op, first, view)
+                                                      : place_of(run, frame, op, first, view);
 }
 
 static gboolean

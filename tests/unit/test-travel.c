@@ -442,6 +442,18 @@ test_foreign_file(void)
 
 // -- search ---------------------------------------------------------------------------------------
 
+// What is wrong with an expression is said of what the user wrote.
+static void
+test_search_error(void)
+{
+    BsDocument *document = bs_document_load("a.mlir", "module {}", 9, NULL);
+    g_autoptr(GError) error = NULL;
+    g_assert_null(bs_search_new(document, "[", TRUE, NULL, &error));
+    g_assert_nonnull(error);
+    g_assert_null(strstr(error->message, "LIMIT_MATCH"));
+    bs_document_free(document);
+}
+
 // How many hits of each kind a pattern has, in portions as small as they come.
 static void
 count_hits(BsDocument *document, const char *pattern, gboolean is_regex, guint counts[5])
@@ -578,6 +590,7 @@ int
 main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/travel/search-error", test_search_error);
     g_test_add_func("/travel/visits", test_visits);
     g_test_add_func("/travel/many-visits", test_many_visits);
     g_test_add_func("/travel/block-queries", test_block_queries);

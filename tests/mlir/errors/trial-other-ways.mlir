@@ -70,3 +70,20 @@ func.func @unknown_cell(%m: memref<8xf32>, %i: index) -> f32 {
   %v = memref.load %x[%c0] : memref<8xf32>
   return %v : f32
 }
+
+// -----
+
+// An attribute that somebody calls a map says nothing of a memref.load.
+// CHECK: {{.*}} error: this buffer is freed too early: 'memref.load' uses it later
+// CHECK-NEXT: %a = memref.alloc(){{.*}}
+func.func @attribute_called_map(%m: memref<8xf32>) -> f32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %s = memref.alloca() : memref<2xmemref<8xf32>>
+  %a = memref.alloc() : memref<8xf32>
+  memref.copy %m, %a : memref<8xf32> to memref<8xf32>
+  memref.store %a, %s[%c1] : memref<2xmemref<8xf32>>
+  %x = memref.load %s[%c1] {map = affine_map<(d0) -> (d0 - 1)>} : memref<2xmemref<8xf32>>
+  %v = memref.load %x[%c0] : memref<8xf32>
+  return %v : f32
+}
