@@ -82,7 +82,7 @@ func.func @attribute_called_map(%m: memref<8xf32>) -> f32 {
   %s = memref.alloca() : memref<2xmemref<8xf32>>
   %a = memref.alloc() : memref<8xf32>
   memref.copy %m, %a : memref<8xf32> to memref<8xf32>
-  memref.store %a, %s[%c1] : memref<2xmemref<8xf32>>
+  affine.store %a, %s[1] : memref<2xmemref<8xf32>>
   %x = memref.load %s[%c1] {map = affine_map<(d0) -> (d0 - 1)>} : memref<2xmemref<8xf32>>
   %v = memref.load %x[%c0] : memref<8xf32>
   return %v : f32
