@@ -73,7 +73,7 @@ add_terminals(BsAlias *alias, const BsOp *op)
         add_terminal(alias, bs_op_result(op, i));
     }
     for (guint32 r = 0; r < op->n_regions; r++) {
-        const BsBlock *entry = op->regions[r].first;
+        const BsBlock *entry = bs_op_region(op, r)->first;
         for (guint32 i = 0; entry && i < entry->n_args; i++) {
             add_terminal(alias, entry->args[i]);
         }
@@ -101,7 +101,7 @@ static void
 build_branch(BsAlias *alias, const BsOp *op)
 {
     for (guint32 s = 0; s < op->n_successors; s++) {
-        const BsBlock *target = op->successors[s].block;
+        const BsBlock *target = bs_op_successor(op, s)->block;
         BsRange range = bs_op_successor_operands(op, s);
         for (guint32 i = 0; i < range.n && i < target->n_args; i++) {
             add_flow(alias, bs_op_operand(op, range.begin + i), target->args[i]);
@@ -147,8 +147,9 @@ build_region_branch(BsAlias *alias, const BsOp *op)
         add_region_flow(alias, op, targets[i], op, branch->entry_operands(op, targets[i]));
     }
     for (guint32 r = 0; r < op->n_regions; r++) {
-        n = MIN(branch->successors(op, &op->regions[r], targets, MAX_SUCCESSORS), MAX_SUCCESSORS);
-        bs_region_for_each (&op->regions[r], block) {
+        n = MIN(branch->successors(op, bs_op_region(op, r), targets, MAX_SUCCESSORS),
+                MAX_SUCCESSORS);
+        bs_region_for_each (bs_op_region(op, r), block) {
             for (guint32 i = 0; i < n && block->last; i++) {
                 add_region_flow(alias, op, targets[i], block->last,
                                 terminator_operands(block->last, targets[i]));
@@ -336,10 +337,10 @@ search_origins(BsAlias *alias, BsValue *value)
 static gboolean
 is_function_argument(const BsValue *value)
 {
-    if (!bs_value_is_arg(value) || !bs_block_is_entry(value->block)) {
+    if (!bs_value_is_arg(value) || !bs_block_is_entry(bs_value_arg_block(value))) {
         return FALSE;
     }
-    const BsOp *parent = bs_block_parent_op(value->block);
+    const BsOp *parent = bs_block_parent_op(bs_value_arg_block(value));
     return parent && bs_op_has_trait(parent, BS_TRAIT_FUNCTION);
 }
 
@@ -396,7 +397,7 @@ static gboolean
 is_alloc_inside(BsValue *alloc, const BsValue *argument)
 {
     return alloc->op && bs_value_is_arg(argument) && bs_value_is_allocation(alloc) &&
-           bs_block_find_ancestor_op(argument->block, alloc->op);
+           bs_block_find_ancestor_op(bs_value_arg_block(argument), alloc->op);
 }
 
 gboolean

@@ -178,7 +178,7 @@ number_op(BsOp *op, gpointer data)
     for (guint32 i = 0; op->n_regions && i < op->n_results; i++)
         add_value(numbering, bs_op_result(op, i));
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             for (guint32 i = 0; i < block->n_args; i++)
                 add_value(numbering, block->args[i]);
         }

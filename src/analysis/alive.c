@@ -276,7 +276,7 @@ run_edges(const BsAlivePaths *paths, const BsOp *terminator, GPtrArray *list, GH
     if (bs_op_is(terminator, "cf.cond_br"))
         decide(paths, list, bs_op_operand(terminator, 0));
     for (guint32 s = 0; s < terminator->n_successors; s++) {
-        const BsBlock *target = terminator->successors[s].block;
+        const BsBlock *target = bs_op_successor(terminator, s)->block;
         GPtrArray *there = g_hash_table_lookup(incoming, target);
         if (!there)
             continue; // done already: a branch back
@@ -382,7 +382,7 @@ go_on(Visit *visit, const BsRegion *from, const BsOp *op, GPtrArray *list)
         n = MIN(branch->successors(visit->op, from, targets, MAX_SUCCESSORS), MAX_SUCCESSORS);
     } else if (!from) {
         for (; n <= visit->op->n_regions && n < MAX_SUCCESSORS; n++)
-            targets[n] = &visit->op->regions[n - 1];
+            targets[n] = bs_op_region(visit->op, n - 1);
     }
     for (guint32 i = 0; i < n; i++) {
         GPtrArray *copy = list_copy(visit->paths, list);
@@ -429,7 +429,7 @@ run_if(Visit *visit, GPtrArray *list)
 {
     decide(visit->paths, list, bs_op_operand(visit->op, 0));
     for (guint32 r = 0; r < 2; r++) {
-        const BsRegion *region = &visit->op->regions[r];
+        const BsRegion *region = bs_op_region(visit->op, r);
         GPtrArray *here = split(visit->paths, list, bs_op_operand(visit->op, 0), r == 0 ? YES : NO);
         enter(visit, region->first ? region : NULL, here);
     }
@@ -494,7 +494,7 @@ bs_alive_buffers(BsOp *function)
 static void
 run_function(BsAlivePaths *paths)
 {
-    const BsRegion *region = &paths->function->regions[0];
+    const BsRegion *region = bs_op_region(paths->function, 0);
     BsAlivePath *path = path_new(paths);
     for (guint32 i = 0; i < region->first->n_args; i++) {
         const BsValue *argument = region->first->args[i];
@@ -512,7 +512,7 @@ bs_alive_new(BsOp *function, BsAliveVisit visit, gpointer data)
 {
     BsAlive *alive = g_new0(BsAlive, 1);
     alive->buffers = bs_alive_buffers(function);
-    if (function->n_regions == 0 || !function->regions[0].first)
+    if (function->n_regions == 0 || !bs_op_region(function, 0)->first)
         return alive;
     BsAlivePaths paths = {.function = function,
                           .buffers = alive->buffers,

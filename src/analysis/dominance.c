@@ -90,7 +90,7 @@ walk_graph(BsDominance *dominance, BsBlock *entry)
         BsBlock *block = bs_vec_last(&dominance->stack);
         guint32 edge = bs_vec_last(&dominance->edges)++;
         if (block->last && edge < block->last->n_successors) {
-            BsBlock *successor = block->last->successors[edge].block;
+            BsBlock *successor = bs_op_successor(block->last, edge)->block;
             if (successor && successor->region == block->region &&
                 !node_of(dominance, successor)->order) {
                 push_block(dominance, successor);
@@ -334,7 +334,7 @@ gboolean
 bs_dominates(BsDominance *dominance, const BsValue *value, BsOp *op)
 {
     if (bs_value_is_arg(value)) {
-        return op->block && bs_dominates_block(dominance, value->block, op->block);
+        return op->block && bs_dominates_block(dominance, bs_value_arg_block(value), op->block);
     }
     return bs_properly_dominates_op(dominance, value->op, op);
 }

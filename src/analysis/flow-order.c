@@ -47,7 +47,7 @@ bs_region_flow_order(const BsRegion *region)
     while (path->len) {
         Step *step = &g_array_index(path, Step, path->len - 1);
         if (step->edges) {
-            enter(path, &seen, step->block->last->successors[--step->edges].block);
+            enter(path, &seen, bs_op_successor(step->block->last, --step->edges)->block);
         } else {
             g_ptr_array_add(order, step->block);
             g_array_set_size(path, path->len - 1);
@@ -92,7 +92,7 @@ number_op(BsFlowOrder *order, const BsOp *op)
     const guint32 begin = ++order->next;
     bs_vec_push(&order->spans, ((Span){begin, begin}));
     for (guint32 i = 0; i < op->n_regions; i++)
-        number_region(order, &op->regions[i]);
+        number_region(order, bs_op_region(op, i));
     if (op->n_regions)
         order->spans.data[number].end = ++order->next;
 }

@@ -99,7 +99,7 @@ note_uses_in(Builder *b, const BsBlock *inner, guint32 block)
                 note_use(b, value, block);
         }
         for (guint32 r = 0; r < op->n_regions; r++) {
-            bs_region_for_each (&op->regions[r], nested)
+            bs_region_for_each (bs_op_region(op, r), nested)
                 note_uses_in(b, nested, block);
         }
     }

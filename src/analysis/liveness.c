@@ -74,7 +74,7 @@ number_block(BsLiveness *liveness, BsBlock *block)
         // Upstream's walk meets the arguments of nested blocks when it comes to the op that holds
         // them.
         for (guint32 r = 0; r < op->n_regions; r++) {
-            bs_region_for_each (&op->regions[r], child) {
+            bs_region_for_each (bs_op_region(op, r), child) {
                 guint32 enter = bs_id_map_find(&liveness->block_numbers, child->id) + 1;
                 for (guint32 i = 0; i < child->n_args; i++) {
                     define(liveness, child->args[i], enter);
@@ -93,7 +93,7 @@ number_regions(BsLiveness *liveness, BsOp *op)
 {
     guint32 n_defined = 0;
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             n_defined += number_block(liveness, block);
         }
     }
@@ -148,7 +148,7 @@ is_defined_in(BsLiveness *liveness, const BlockInfo *block, const BsValue *value
 static guint32
 definition_order(BsLiveness *liveness, const BlockInfo *block, const BsValue *value)
 {
-    if (value->block == block->block) {
+    if (bs_value_arg_block(value) == block->block) {
         return value->index;
     }
     return block->block->n_args + value_info(liveness, value)->position;
@@ -248,7 +248,7 @@ static void
 gather_uses(BsLiveness *liveness, BlockInfo *info, const BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             const guint32 number = bs_id_map_find(&liveness->block_numbers, block->id);
             const BlockInfo *nested = &liveness->blocks.data[number];
             insert_all(liveness, &info->use, &nested->use);
@@ -304,7 +304,8 @@ update_live_out(BsLiveness *liveness, BlockInfo *info)
     const BsOp *last = info->block->last;
     mark(liveness, &info->out);
     for (guint32 i = 0; last && i < last->n_successors; i++) {
-        guint32 number = bs_id_map_find(&liveness->block_numbers, last->successors[i].block->id);
+        guint32 number =
+            bs_id_map_find(&liveness->block_numbers, bs_op_successor(last, i)->block->id);
         if (number != BS_ID_NONE) {
             insert_all(liveness, &info->out, &liveness->blocks.data[number].in);
         }

@@ -44,7 +44,7 @@ bs_op_is_loop(const BsOp *op)
     }
     for (guint32 r = 0; op->def->region_branch && r < MIN(op->n_regions, MAX_SUCCESSORS); r++) {
         guint64 seen = 0;
-        if (leads_to(op, &op->regions[r], &op->regions[r], &seen)) {
+        if (leads_to(op, bs_op_region(op, r), bs_op_region(op, r), &seen)) {
             return TRUE;
         }
     }
@@ -103,8 +103,8 @@ next_target(Step *step)
     guint32 n_successors = op->def->branch ? op->n_successors : 0;
     while (step->edge < n_successors + op->n_regions) {
         guint32 edge = step->edge++;
-        BsBlock *target = edge < n_successors ? op->successors[edge].block
-                                              : op->regions[edge - n_successors].first;
+        BsBlock *target = edge < n_successors ? bs_op_successor(op, edge)->block
+                                              : bs_op_region(op, edge - n_successors)->first;
         if (target) {
             return target;
         }
@@ -143,7 +143,7 @@ bs_op_has_branch_loop(const BsOp *op)
     Search search = {0};
     gboolean loop = FALSE;
     for (guint32 r = 0; r < op->n_regions && !loop; r++) {
-        loop = op->regions[r].first && has_loop_from(&search, op->regions[r].first);
+        loop = bs_op_region(op, r)->first && has_loop_from(&search, bs_op_region(op, r)->first);
     }
     bs_id_map_clear(&search.numbers);
     bs_vec_free(&search.states);
@@ -226,7 +226,7 @@ find_loops(const BsRegion *region)
             leave(&components, number);
             continue;
         }
-        const BsBlock *target = last->successors[from->edge++].block;
+        const BsBlock *target = bs_op_successor(last, from->edge++)->block;
         const guint32 to = reach(&components, target); // may move `from`
         from = &components.reached.data[number];
         from->loops |= to == number;

@@ -130,7 +130,7 @@ above_of(BsPostDominance *dominance, guint32 number)
     }
     guint32 above = BS_ID_NONE;
     for (guint32 i = 0; i < block->last->n_successors; i++) {
-        guint32 next = node_number(dominance, block->last->successors[i].block);
+        guint32 next = node_number(dominance, bs_op_successor(block->last, i)->block);
         // Not processed yet, or no end can be reached from it: says nothing.
         if (dominance->nodes.data[next].above != BS_ID_NONE) {
             above = above == BS_ID_NONE ? next : meet(dominance, next, above);
@@ -168,7 +168,7 @@ walk_forward(BsPostDominance *dominance, guint32 start, gboolean unknown)
         const BsOp *last = node->block->last;
         const guint32 begin = dominance->ahead.len;
         for (guint32 i = 0; last && i < last->n_successors; i++) {
-            const guint32 next = node_number(dominance, last->successors[i].block);
+            const guint32 next = node_number(dominance, bs_op_successor(last, i)->block);
             bs_vec_push(&dominance->ahead, next);
         }
         g_qsort_with_data(dominance->ahead.data + begin, (gint)(dominance->ahead.len - begin),

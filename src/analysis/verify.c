@@ -82,7 +82,7 @@ check_isolation(const Check *check, const BsOp *op, const BsValue *value)
 static gboolean
 comes_before(const Check *check, const BsValue *value, gboolean reachable)
 {
-    const BsBlock *block = bs_value_is_arg(value) ? value->block : value->op->block;
+    const BsBlock *block = bs_value_block(value);
     BsOp *at = find_at(check, block);
     if (!at || bs_value_is_arg(value) || !reachable)
         return at != NULL;
@@ -131,7 +131,7 @@ static gboolean
 check_uses(Check *check, BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             if (!check_block(check, block))
                 return FALSE;
         }

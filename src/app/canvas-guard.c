@@ -16,7 +16,7 @@ count_blocks(const BsOp *function)
 {
     guint32 n = 0;
     if (function->n_regions) {
-        bs_region_for_each (&function->regions[0], block)
+        bs_region_for_each (bs_op_region(function, 0), block)
             n += block != NULL;
     }
     return n;
@@ -72,7 +72,7 @@ choose_centre(BsCanvas *self, BsDocument *document, const BsOp *function)
     if (at && at != self->guard.at && !is_shown(self, at))
         centre = at;
     self->guard.at = at;
-    set_centre(self, centre ? centre : at ? at : function->regions[0].first);
+    set_centre(self, centre ? centre : at ? at : bs_op_region(function, 0)->first);
 }
 
 void

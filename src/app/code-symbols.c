@@ -39,7 +39,7 @@ defined_by(const BsOp *op, const BsNames *names, const char *name)
             return bs_op_result(op, i);
     }
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             for (guint32 i = 0; i < block->n_args; i++) {
                 if (is_called(bs_names_value(names, block->args[i]), name))
                     return block->args[i];
@@ -71,7 +71,7 @@ bs_code_find_block(const BsText *text, const BsNames *names, const char *name, g
         if (line < lines->first || line > lines->last)
             continue;
         for (guint32 r = 0; r < lines->op->n_regions; r++) {
-            bs_region_for_each (&lines->op->regions[r], block) {
+            bs_region_for_each (bs_op_region(lines->op, r), block) {
                 if (is_called(bs_names_block(names, block), name))
                     innermost = block;
             }

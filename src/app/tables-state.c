@@ -103,7 +103,7 @@ static void
 append_blocks(GListStore *rows, BsDocument *document, const BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             append_live(rows, document, block);
             bs_block_for_each (block, nested)
                 append_blocks(rows, document, nested);

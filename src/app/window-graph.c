@@ -13,7 +13,7 @@ find_block(BsWindow *self, const char *name)
     BsDocument *document = bs_session_document(self->session);
     if (!function || !function->n_regions)
         return NULL;
-    bs_region_for_each (&function->regions[0], block) {
+    bs_region_for_each (bs_op_region(function, 0), block) {
         if (g_strcmp0(bs_document_block_name(document, block), name) == 0)
             return block;
     }
@@ -33,7 +33,7 @@ set_path(BsWindow *self, BsSceneFilter *filter, const char *from, const char *to
     BsOp *function = bs_session_function(self->session);
     filter->block = from ? find_block(self, from) : self->path_from;
     if (!filter->block && !from && function && function->n_regions)
-        filter->block = function->regions[0].first;
+        filter->block = bs_op_region(function, 0)->first;
     filter->other = block_of(self, to);
 }
 

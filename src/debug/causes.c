@@ -152,7 +152,7 @@ find_later_use(const BsValue *value, BsBlock *target)
             return found;
         const BsOp *last = ((BsBlock *)blocks->pdata[i])->last;
         for (guint32 k = 0; last && k < last->n_successors; k++)
-            add_reachable(last->successors[k].block, seen, blocks);
+            add_reachable(bs_op_successor(last, k)->block, seen, blocks);
     }
     return NULL;
 }
@@ -353,7 +353,7 @@ follow_place(Chain *chain, const BsOp *op, guint32 cursor)
 static void
 follow_alias_state(Chain *chain, const BsValue *value)
 {
-    const BsOp *op = value->op ? value->op : bs_block_parent_op(value->block);
+    const BsOp *op = bs_value_owner(value);
     BsAliasSets *sets = bs_document_alias_sets(chain->document, bs_op_function(op));
     const BsAliasState *state = bs_alias_sets_find(sets, value);
     if (state && state->since)
@@ -402,7 +402,7 @@ bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
         follow_place(&chain, op, cursor);
         follow_op(&chain, 0, op);
     } else if (value && chain.links->len == 0) {
-        follow_block(&chain, value->block);
+        follow_block(&chain, bs_value_arg_block(value));
     }
     bs_document_seek(document, cursor);
     return chain_take(&chain);
@@ -535,11 +535,12 @@ add_end_of_argument(Chain *chain, const BsValue *argument)
     BsDocument *document = chain->document;
     const guint32 cursor = bs_document_cursor(document);
     bs_document_goto_last(document);
-    const BsOp *op = bs_block_parent_op(argument->block);
+    const BsOp *op = bs_block_parent_op(bs_value_arg_block(argument));
     const BsOp *function = op ? bs_op_function(op) : NULL;
     const gboolean is_there = function && bs_document_has_value(document, argument);
     const char *name = is_there ? bs_document_value_name(document, argument) : NULL;
-    const char *block = is_there ? bs_document_block_name(document, argument->block) : NULL;
+    const char *block =
+        is_there ? bs_document_block_name(document, bs_value_arg_block(argument)) : NULL;
     char *words = name ? g_strdup_printf(_("at the end: %s, an argument of %s in @%s"), name,
                                          block ? block : op->def->name, bs_function_name(function))
                        : g_strdup(_("at the end: gone"));

@@ -5,6 +5,7 @@
 #include "debug/cursor.h"
 #include "debug/lifetimes.h"
 #include "debug/origin-key.h"
+#include "ir/loc.h"
 #include "passes/trial.h"
 #include "support/i18n.h"
 
@@ -224,16 +225,40 @@ find_function(BsDocument *document, gpointer data)
     finding->function = bs_document_find_function(document, finding->name);
 }
 
+static gboolean
+is_before(BsLoc a, BsLoc b)
+{
+    return a.line < b.line || (a.line == b.line && a.column < b.column);
+}
+
+// The place of what the text has next behind the op and all that is nested in it; of nothing, the
+// end.
+static BsLoc
+place_behind(const BsSource *source, const BsOp *op)
+{
+    for (; op; op = bs_op_parent(op)) {
+        for (const BsOp *next = op->next; next; next = next->next) {
+            const BsLoc place = bs_source_place(source, next->loc);
+            if (!bs_loc_is_nowhere(place))
+                return place;
+        }
+    }
+    return (BsLoc){G_MAXUINT32, 1};
+}
+
 // Of the passes, at places inside of the function.
 static guint
 count_warnings(const BsDocument *document, const BsOp *function)
 {
     const BsDiags *diags = bs_document_diags(document);
+    const BsSource *source = bs_document_source(document);
+    const BsLoc begin = bs_source_place(source, function->loc);
+    const BsLoc end = place_behind(source, function);
     guint n = 0;
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = diags->items->pdata[i];
-        n += diag->severity == BS_WARNING && diag->loc.end > function->loc.begin &&
-             diag->loc.begin >= function->loc.begin && diag->loc.end <= function->loc.end;
+        const BsLoc place = bs_source_place(source, diag->loc);
+        n += diag->severity == BS_WARNING && is_before(begin, place) && is_before(place, end);
     }
     return n;
 }

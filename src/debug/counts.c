@@ -119,9 +119,9 @@ bs_op_only_frees(const BsOp *branch)
 {
     enum { THEN, ELSE };
     if (!bs_op_is(branch, "scf.if") || branch->n_regions <= ELSE || branch->n_results ||
-        !branch->regions[THEN].first || branch->regions[ELSE].first)
+        !bs_op_region(branch, THEN)->first || bs_op_region(branch, ELSE)->first)
         return FALSE;
-    bs_block_for_each (branch->regions[THEN].first, op) {
+    bs_block_for_each (bs_op_region(branch, THEN)->first, op) {
         if (!bs_op_is(op, "memref.dealloc") && !bs_op_is_terminator(op))
             return FALSE;
     }

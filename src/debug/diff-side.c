@@ -55,7 +55,7 @@ static const BsBlock *
 take_label(Reader *r, Open *open, const char *label, gsize len)
 {
     const BsOp *op = open->lines->op;
-    for (; open->region <= op->n_regions; open->next = op->regions[open->region++].first) {
+    for (; open->region <= op->n_regions; open->next = bs_op_region(op, open->region++)->first) {
         for (const BsBlock *block = open->next; block; block = block->next) {
             const char *name = bs_names_block(r->names, block);
             if (!name || strlen(name) != len || memcmp(name, label, len) != 0)
@@ -99,9 +99,10 @@ mean_op(Reader *r, const BsOp *op)
     for (guint32 i = 0; i < op->n_results; i++)
         mean_value(r, &op->results[i]);
     for (guint32 i = 0; i < op->n_regions; i++)
-        mean_arguments(r, op->regions[i].first);
+        mean_arguments(r, bs_op_region(op, i)->first);
     for (guint32 i = 0; i < op->n_successors; i++)
-        mean(r, bs_names_block(r->names, op->successors[i].block), op->successors[i].block);
+        mean(r, bs_names_block(r->names, bs_op_successor(op, i)->block),
+             bs_op_successor(op, i)->block);
 }
 
 static void

@@ -38,7 +38,7 @@ bs_document_has_value(const BsDocument *document, const BsValue *value)
         return FALSE;
     if (value->op)
         return bs_document_has_op(document, value->op);
-    const BsBlock *block = value->block;
+    const BsBlock *block = bs_value_arg_block(value);
     return block && value->index < block->n_args && block->args[value->index] == value &&
            bs_document_has_block(document, block);
 }
@@ -118,7 +118,7 @@ bs_function_name(const BsOp *function)
 gboolean
 bs_function_has_body(const BsOp *function)
 {
-    return function->n_regions > 0 && function->regions[0].first;
+    return function->n_regions > 0 && bs_op_region(function, 0)->first;
 }
 
 BsOp *
@@ -245,7 +245,7 @@ bs_document_value_name(BsDocument *document, const BsValue *value)
 {
     if (!bs_document_has_value(document, value))
         return NULL;
-    const BsOp *op = value->op ? value->op : bs_block_parent_op(value->block);
+    const BsOp *op = bs_value_owner(value);
     return bs_names_value(bs_document_names(document, bs_op_function(op)), value);
 }
 
@@ -281,7 +281,7 @@ search_op(BsOp *op, gpointer search)
             return BS_WALK_STOP;
     }
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             for (guint32 i = 0; i < block->n_args; i++) {
                 if (take_if_named(search, block->args[i]))
                     return BS_WALK_STOP;

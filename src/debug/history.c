@@ -23,7 +23,7 @@ typedef struct Look {
 static char *
 alias_text(BsDocument *document, const BsValue *value)
 {
-    const BsOp *parent = value->op ? value->op : bs_block_parent_op(value->block);
+    const BsOp *parent = bs_value_owner(value);
     BsAliasSets *sets = bs_document_alias_sets(document, bs_op_function(parent));
     const BsAliasState *state = bs_alias_sets_find(sets, value);
     char *text = state ? g_strdup(_(bs_alias_kind_name(state->kind))) : NULL;

@@ -136,7 +136,7 @@ stop_at_tensor(BsOp *op, gpointer data)
             return BS_WALK_STOP;
     }
     for (guint32 r = 0; r < op->n_regions; r++) {
-        const BsBlock *entry = op->regions[r].first;
+        const BsBlock *entry = bs_op_region(op, r)->first;
         for (guint32 i = 0; entry && i < entry->n_args; i++) {
             if (is_tensor(entry->args[i]->type))
                 return BS_WALK_STOP;

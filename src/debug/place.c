@@ -148,7 +148,7 @@ offer_named(BsOp *op, gpointer data)
     for (guint32 i = 0; finding->like.value && i < op->n_results; i++)
         offer_value(finding, bs_op_result(op, i));
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             for (guint32 i = 0; finding->like.value && i < block->n_args; i++)
                 offer_value(finding, block->args[i]);
             if (finding->like.block && is_named(finding, bs_names_block(finding->names, block)))

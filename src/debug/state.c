@@ -251,7 +251,7 @@ static gboolean
 is_defined(Existing *here, const BsValue *value)
 {
     const BsOp *op = value->op;
-    const BsBlock *block = op ? op->block : value->block;
+    const BsBlock *block = op ? op->block : bs_value_arg_block(value);
     const gboolean there = !block ? FALSE
                            : op
                                ? !op->erased

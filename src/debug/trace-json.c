@@ -90,7 +90,7 @@ put_op(JsonBuilder *json, BsSentence *sentence, const BsOp *op)
     json_builder_set_member_name(json, "op");
     json_builder_begin_object(json);
     put_string(json, "name", op->def->name);
-    put_number(json, "line", op->loc.end > op->loc.begin ? bs_loc_line(op->loc) : 0);
+    put_number(json, "line", op->event ? 0 : bs_loc_line(op->loc));
     if (bs_sentence_put_op_line(sentence, op))
         put_appended(json, "text", sentence);
     json_builder_end_object(json);

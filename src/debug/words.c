@@ -147,7 +147,7 @@ bs_document_telling_name(BsDocument *document, const BsValue *value, gboolean br
     if (!name)
         return NULL;
     GString *out = g_string_new(name);
-    const BsOp *op = value->op ? value->op : bs_block_parent_op(value->block);
+    const BsOp *op = bs_value_owner(value);
     if (bs_names_is_shared(bs_document_names(document, bs_op_function(op)), value))
         (brief ? put_brief_origin : put_origin)(out, value);
     return g_string_free(out, FALSE);

@@ -264,9 +264,9 @@ bs_affine_compose(BsAffineUse *use)
 const BsOp *
 bs_affine_loop_of(const BsValue *value)
 {
-    if (!value->block || value->index != 0)
+    if (!bs_value_arg_block(value) || value->index != 0)
         return NULL;
-    const BsOp *parent = bs_block_parent_op(value->block);
+    const BsOp *parent = bs_block_parent_op(bs_value_arg_block(value));
     return parent && bs_op_is(parent, "affine.for") ? parent : NULL;
 }
 

@@ -306,9 +306,9 @@ find_symbol(const BsOp *op, const char *name)
     const BsOp *table = bs_op_parent(op);
     while (table && !bs_op_has_trait(table, BS_TRAIT_SYMBOL_TABLE))
         table = bs_op_parent(table);
-    if (!table || !table->n_regions || !table->regions[0].first)
+    if (!table || !table->n_regions || !bs_op_region(table, 0)->first)
         return NULL;
-    bs_block_for_each (table->regions[0].first, symbol) {
+    bs_block_for_each (bs_op_region(table, 0)->first, symbol) {
         const BsAttr *own = bs_op_attr(symbol, "sym_name");
         if (own && own->kind == BS_ATTR_STRING && strcmp(own->string.text, name) == 0)
             return symbol;

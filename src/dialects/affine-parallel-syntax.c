@@ -224,7 +224,7 @@ bs_affine_print_parallel(BsPrinter *printer, const BsOp *op)
                                          "upperBoundsGroups",
                                          "steps",
                                          NULL};
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const char *lower = bs_op_attr(op, "lowerBoundsMap")->string.text;
     const guint32 n_lower = bs_affine_n_dims(lower) + bs_affine_n_symbols(lower);
     bs_put(printer, " (");
@@ -239,6 +239,6 @@ bs_affine_print_parallel(BsPrinter *printer, const BsOp *op)
     put_steps(printer, op);
     put_reductions(printer, op);
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, op->n_results > 0);
     bs_put_attr_dict(printer, op, elided);
 }

@@ -264,11 +264,11 @@ order_results(BsBuilder *builder, BsOp *op)
 static void
 list_replacements(const BsOp *op, BsValues *values, gboolean *outside, gboolean *moved)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsRange inits = bs_op_operand_group(op, 2);
     for (guint32 i = 0; i < body->last->n_operands; i++) {
         BsValue *value = bs_op_operand(body->last, i);
-        const gboolean carried = value->block == body && value->index > 0;
+        const gboolean carried = bs_value_arg_block(value) == body && value->index > 0;
         *outside |= !carried;
         *moved |= carried && value->index - 1 != i;
         bs_vec_push(values, carried ? bs_op_operand(op, inits.begin + value->index - 1) : value);
@@ -278,7 +278,7 @@ list_replacements(const BsOp *op, BsValues *values, gboolean *outside, gboolean 
 static gboolean
 empty_loop(BsBuilder *builder, BsOp *op)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     if (!body->first || body->first != body->last || !op->n_results)
         return FALSE;
     guint64 count = 0;
@@ -293,7 +293,7 @@ empty_loop(BsBuilder *builder, BsOp *op)
     // where nobody asks for it.
     gboolean uses_index = FALSE;
     for (guint32 i = 0; i < values.len; i++) {
-        if (values.data[i]->block != body)
+        if (bs_value_arg_block(values.data[i]) != body)
             continue;
         uses_index |= op->results[i].uses != NULL;
         values.data[i] = bs_op_operand(op, bs_op_operand_group(op, 2).begin + i);
@@ -311,7 +311,7 @@ empty_loop(BsBuilder *builder, BsOp *op)
 static gboolean
 dead_else(BsBuilder *builder, BsOp *op)
 {
-    BsBlock *otherwise = op->regions[1].first;
+    BsBlock *otherwise = bs_op_region(op, 1)->first;
     if (!otherwise || otherwise->first != otherwise->last || op->n_results)
         return FALSE;
     bs_builder_erase_block(builder, otherwise);
@@ -340,10 +340,10 @@ always_true_or_false(BsBuilder *builder, BsOp *op)
     gboolean truth;
     if (!constant_condition(op, &truth))
         return FALSE;
-    if (!truth && !op->n_results && !op->regions[1].first)
+    if (!truth && !op->n_results && !bs_op_region(op, 1)->first)
         bs_builder_erase_op(builder, op);
-    else if (op->regions[truth ? 0 : 1].first)
-        bs_rewrite_with_region(builder, op, &op->regions[truth ? 0 : 1], NULL);
+    else if (bs_op_region(op, truth ? 0 : 1)->first)
+        bs_rewrite_with_region(builder, op, bs_op_region(op, truth ? 0 : 1), NULL);
     else
         return FALSE;
     return TRUE;

@@ -231,10 +231,10 @@ bs_affine_print_if(BsPrinter *printer, const BsOp *op)
         bs_put(printer, op->n_results > 1 ? ")" : "");
     }
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
-    if (op->regions[1].first) {
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, op->n_results > 0);
+    if (bs_op_region(op, 1)->first) {
         bs_put(printer, " else ");
-        bs_put_region(printer, &op->regions[1], FALSE, op->n_results > 0);
+        bs_put_region(printer, bs_op_region(op, 1), FALSE, op->n_results > 0);
     }
     bs_put_attr_dict(printer, op, elided);
 }
@@ -419,7 +419,7 @@ bs_affine_print_for(BsPrinter *printer, const BsOp *op)
 {
     static const char *const elided[] = {"lowerBoundMap", "upperBoundMap", "step",
                                          "operandSegmentSizes", NULL};
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsRange inits = bs_op_operand_group(op, 2);
     bs_put(printer, " ");
     bs_put_argument_name(printer, body->args[0]);
@@ -441,7 +441,7 @@ bs_affine_print_for(BsPrinter *printer, const BsOp *op)
         bs_put(printer, ")");
     }
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, op->n_results > 0);
     bs_put_attr_dict(printer, op, elided);
 }
 

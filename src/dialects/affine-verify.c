@@ -112,7 +112,7 @@ is_valid_dim(const BsValue *value, const BsRegion *scope)
     if (is_valid_symbol(value, scope))
         return TRUE;
     if (!value->op) {
-        const BsOp *parent = bs_block_parent_op(value->block);
+        const BsOp *parent = bs_block_parent_op(bs_value_arg_block(value));
         return parent && (bs_op_is(parent, "affine.for") || bs_op_is(parent, "affine.parallel"));
     }
     if (bs_op_is(value->op, "affine.apply")) {
@@ -200,7 +200,7 @@ gboolean
 bs_affine_verify_for_regions(const BsOp *op, BsDiags *diags)
 {
     const char *lower = map_of(op, "lowerBoundMap"), *upper = map_of(op, "upperBoundMap");
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsOp *last = body->last, *yield = last && bs_op_is(last, "affine.yield") ? last : NULL;
     if (!bs_check_loop(op, diags, bs_op_operand_group(op, 2), yield) ||
         !bs_check_region_flow(op, diags))
@@ -219,7 +219,7 @@ bs_affine_verify_for_regions(const BsOp *op, BsDiags *diags)
         return fail(op, diags, "expected upper bound map to have at least one result");
     if (op->n_results && bs_op_operand_group(op, 2).n != op->n_results)
         return fail(op, diags, "mismatch between the number of loop-carried values and results");
-    if (op->n_results && op->regions[0].first->n_args - 1 != op->n_results)
+    if (op->n_results && bs_op_region(op, 0)->first->n_args - 1 != op->n_results)
         return fail(op, diags, "mismatch between the number of basic block args and results");
     return TRUE;
 }
@@ -296,7 +296,7 @@ check_reduction(const BsOp *op, BsDiags *diags, const BsAttr *kind, const BsType
 gboolean
 bs_affine_verify_parallel(const BsOp *op, BsDiags *diags)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const char *lower = map_of(op, "lowerBoundsMap"), *upper = map_of(op, "upperBoundsMap");
     const guint32 n_lower = bs_affine_n_dims(lower) + bs_affine_n_symbols(lower);
     const guint32 n_upper = bs_affine_n_dims(upper) + bs_affine_n_symbols(upper);

@@ -24,7 +24,7 @@ for_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap
     const gboolean leaves = from || !known || count == 0;
     guint32 n = 0;
     if (enters && n++ < cap)
-        out[n - 1] = &op->regions[0];
+        out[n - 1] = bs_op_region(op, 0);
     if (leaves && n++ < cap)
         out[n - 1] = NULL;
     return n;
@@ -51,11 +51,11 @@ static guint32
 if_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
 {
     if (cap > 0)
-        out[0] = from ? NULL : &op->regions[0];
+        out[0] = from ? NULL : bs_op_region(op, 0);
     if (from)
         return 1;
     if (cap > 1)
-        out[1] = op->regions[1].first ? &op->regions[1] : NULL;
+        out[1] = bs_op_region(op, 1)->first ? bs_op_region(op, 1) : NULL;
     return 2;
 }
 

@@ -222,7 +222,7 @@ verify_arg_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
     const gboolean is_flag = value->kind == BS_ATTR_INTEGER && bs_type_is_i1(value->type);
     if (!strcmp(name, "writable") && !is_flag)
         bs_diags_error_at_op(diags, op, "'%s' is expected to be a boolean attribute", attr->name);
-    else if (!strcmp(name, "writable") && !op->regions[0].first)
+    else if (!strcmp(name, "writable") && !bs_op_region(op, 0)->first)
         bs_diags_error_at_op(diags, op, "'%s' is invalid on external functions", attr->name);
     else if (!strcmp(name, "access") && value->kind != BS_ATTR_STRING)
         bs_diags_error_at_op(diags, op, "'%s' is expected to be a string attribute", attr->name);

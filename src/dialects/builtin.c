@@ -41,7 +41,7 @@ print_module(BsPrinter *printer, const BsOp *op)
     }
     bs_put_attr_dict_with_keyword(printer, op, elided);
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], TRUE, TRUE);
+    bs_put_region(printer, bs_op_region(op, 0), TRUE, TRUE);
 }
 
 static gboolean

@@ -11,7 +11,7 @@
 void
 bs_cf_target_init(BsCfTarget *target, const BsOp *op, guint32 successor)
 {
-    *target = (BsCfTarget){.block = op->successors[successor].block};
+    *target = (BsCfTarget){.block = bs_op_successor(op, successor)->block};
     bs_values_add_range(&target->operands, op, bs_op_successor_operands(op, successor));
 }
 
@@ -27,7 +27,7 @@ bs_cf_replace_by_br(BsBuilder *builder, BsOp *op, const BsCfTarget *target)
     BsBlock *const successors[] = {target->block};
     const BsOpState state = {
         .def = bs_context_op(builder->ir->context, "cf.br"),
-        .loc = {op->loc.line, op->loc.column, 0, 0},
+        .loc = op->loc,
         .n_operands = target->operands.len,
         .operands = target->operands.data,
         .n_successors = 1,
@@ -61,7 +61,7 @@ replace_cond_br(BsBuilder *builder, BsOp *op, const BsCfTarget *on_true, const B
         bs_vec_push(&operands, on_false->operands.data[i]);
     const BsOpState state = {
         .def = bs_context_op(context, "cf.cond_br"),
-        .loc = {op->loc.line, op->loc.column, 0, 0},
+        .loc = op->loc,
         .attrs = bs_attr_dict(context, 1, &attr),
         .n_operands = operands.len,
         .operands = operands.data,
@@ -93,17 +93,18 @@ bs_cf_target_collapse(BsCfTarget *target)
     BsBlock *block = target->block;
     BsOp *br = block->first;
     if (!br || br->next || !bs_op_is(br, "cf.br") || has_users_other_than(block, br) ||
-        br->successors[0].block == block)
+        bs_op_successor(br, 0)->block == block)
         return FALSE;
     BsValues operands = {0};
     for (guint32 i = 0; i < br->n_operands; i++) {
         BsValue *operand = bs_op_operand(br, i);
-        bs_vec_push(&operands,
-                    operand->block == block ? target->operands.data[operand->index] : operand);
+        bs_vec_push(&operands, bs_value_arg_block(operand) == block
+                                   ? target->operands.data[operand->index]
+                                   : operand);
     }
     bs_vec_free(&target->operands);
     target->operands = operands;
-    target->block = br->successors[0].block;
+    target->block = bs_op_successor(br, 0)->block;
     return TRUE;
 }
 
@@ -124,7 +125,7 @@ erase_true_assert(BsBuilder *builder, BsOp *op)
 static gboolean
 simplify_br_to_block_with_single_pred(BsBuilder *builder, BsOp *op)
 {
-    BsBlock *successor = op->successors[0].block, *block = op->block;
+    BsBlock *successor = bs_op_successor(op, 0)->block, *block = op->block;
     if (successor == block || !bs_block_single_predecessor(successor))
         return FALSE;
     BsValues operands = {0};
@@ -195,7 +196,7 @@ merge_targets(BsBuilder *builder, BsOp *op, BsCfTarget *on_true, const BsCfTarge
 static gboolean
 simplify_cond_branch_identical_successors(BsBuilder *builder, BsOp *op)
 {
-    if (op->successors[0].block != op->successors[1].block)
+    if (bs_op_successor(op, 0)->block != bs_op_successor(op, 1)->block)
         return FALSE;
     BsCfTarget on_true, on_false;
     bs_cf_target_init(&on_true, op, 0);
@@ -217,7 +218,7 @@ simplify_cond_branch_from_same_condition(BsBuilder *builder, BsOp *op)
     if (!before || !bs_op_is(before, "cf.cond_br") ||
         bs_op_operand(before, 0) != bs_op_operand(op, 0))
         return FALSE;
-    bs_cf_replace_by_br_to(builder, op, before->successors[0].block == op->block ? 0 : 1);
+    bs_cf_replace_by_br_to(builder, op, bs_op_successor(before, 0)->block == op->block ? 0 : 1);
     return TRUE;
 }
 
@@ -263,7 +264,7 @@ replace_use(BsBuilder *builder, BsUse *use, BsValue *value)
 static gboolean
 replace_condition_in(BsBuilder *builder, BsOp *op, guint32 successor)
 {
-    const BsBlock *block = op->successors[successor].block;
+    const BsBlock *block = bs_op_successor(op, successor)->block;
     if (!bs_block_single_predecessor(block))
         return FALSE;
     BsValue *condition = bs_op_operand(op, 0);
@@ -305,7 +306,7 @@ static gboolean
 drop_unreachable_cond_branch(BsBuilder *builder, BsOp *op)
 {
     for (guint32 i = 0; i < 2; i++) {
-        if (!is_unreachable(op->successors[i].block))
+        if (!is_unreachable(bs_op_successor(op, i)->block))
             continue;
         bs_cf_replace_by_br_to(builder, op, 1 - i);
         return TRUE;

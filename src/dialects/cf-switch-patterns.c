@@ -91,7 +91,7 @@ replace_switch(BsBuilder *builder, BsOp *op, const Switch *parts)
     }
     const BsOpState state = {
         .def = bs_context_op(context, "cf.switch"),
-        .loc = {op->loc.line, op->loc.column, 0, 0},
+        .loc = op->loc,
         .attrs = switch_attrs(context, parts, bs_op_operand(op, 0)->type),
         .n_operands = operands.len,
         .operands = operands.data,
@@ -189,10 +189,10 @@ static gboolean
 simplify_switch_from_same_condition(BsBuilder *builder, BsOp *op)
 {
     const BsOp *before = switch_before(op);
-    if (!before || before->successors[0].block == op->block)
+    if (!before || bs_op_successor(before, 0)->block == op->block)
         return FALSE;
     for (guint32 i = 0; i < n_cases(before); i++) {
-        if (before->successors[i + 1].block == op->block) {
+        if (bs_op_successor(before, i + 1)->block == op->block) {
             fold_switch(builder, op, case_value(before, i));
             return TRUE;
         }
@@ -204,7 +204,7 @@ static gboolean
 has_case_elsewhere(const BsOp *before, const BsOp *op, guint64 value)
 {
     for (guint32 i = 0; i < n_cases(before); i++) {
-        if (before->successors[i + 1].block != op->block && case_value(before, i) == value)
+        if (bs_op_successor(before, i + 1)->block != op->block && case_value(before, i) == value)
             return TRUE;
     }
     return FALSE;
@@ -215,7 +215,7 @@ static gboolean
 simplify_switch_from_default(BsBuilder *builder, BsOp *op)
 {
     const BsOp *before = switch_before(op);
-    if (!before || before->successors[0].block != op->block)
+    if (!before || bs_op_successor(before, 0)->block != op->block)
         return FALSE;
     Switch parts;
     switch_init(&parts, op);

@@ -9,7 +9,7 @@
 static gboolean
 check_successor(const BsOp *op, BsDiags *diags, guint32 i)
 {
-    const BsBlock *target = op->successors[i].block;
+    const BsBlock *target = bs_op_successor(op, i)->block;
     const BsRange operands = bs_op_successor_operands(op, i);
     if (operands.n != target->n_args) {
         bs_diags_error_at_op(diags, op,
@@ -181,7 +181,7 @@ bs_check_region_flow(const BsOp *op, BsDiags *diags)
     if (!check_from_op(op, diags))
         return FALSE;
     for (guint32 i = 0; i < op->n_regions; i++) {
-        if (!check_from_region(op, diags, &op->regions[i]))
+        if (!check_from_region(op, diags, bs_op_region(op, i)))
             return FALSE;
     }
     return TRUE;
@@ -225,7 +225,7 @@ check_loop_counts(const BsOp *op, BsDiags *diags, guint32 n_inits, guint32 n_arg
 gboolean
 bs_check_loop(const BsOp *op, BsDiags *diags, BsRange inits, const BsOp *yield)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     guint32 n_yielded = yield ? yield->n_operands : 0;
     if (!check_loop_counts(op, diags, inits.n, body->n_args, n_yielded))
         return FALSE;

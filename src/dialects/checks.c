@@ -12,7 +12,7 @@
 gboolean
 bs_check_one_block(const BsOp *op, BsDiags *diags, guint32 i, const char *name, gboolean or_none)
 {
-    const BsRegion *region = &op->regions[i];
+    const BsRegion *region = bs_op_region(op, i);
     if (region->first == region->last && (region->first || or_none))
         return TRUE;
     bs_diags_op_error(diags, op,
@@ -42,7 +42,7 @@ gboolean
 bs_check_no_region_arguments(const BsOp *op, BsDiags *diags)
 {
     for (guint32 i = 0; i < op->n_regions; i++) {
-        const BsBlock *block = op->regions[i].first;
+        const BsBlock *block = bs_op_region(op, i)->first;
         if (!block || block->n_args == 0)
             continue;
         if (op->n_regions > 1)
@@ -105,7 +105,7 @@ bs_check_symbol(const BsOp *op, BsDiags *diags, gboolean is_declaration)
 static gboolean
 collect_symbols(const BsOp *table, GHashTable *symbols, BsDiags *diags)
 {
-    bs_block_for_each (table->regions[0].first, op) {
+    bs_block_for_each (bs_op_region(table, 0)->first, op) {
         const BsAttr *name = bs_op_attr(op, "sym_name");
         if (!name || name->kind != BS_ATTR_STRING)
             continue;
@@ -135,7 +135,7 @@ check_symbol_uses(const BsOp *op, GHashTable *symbols, BsDiags *diags, Regions *
     if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
         return TRUE;
     for (guint32 i = 0; i < op->n_regions; i++)
-        bs_vec_push(regions, &op->regions[i]);
+        bs_vec_push(regions, bs_op_region(op, i));
     return TRUE;
 }
 
@@ -146,7 +146,7 @@ check_all_symbol_uses(const BsOp *table, GHashTable *symbols, BsDiags *diags)
 {
     Regions regions = {0};
     gboolean ok = TRUE;
-    bs_vec_push(&regions, &table->regions[0]);
+    bs_vec_push(&regions, bs_op_region(table, 0));
     while (ok && regions.len) {
         const BsRegion *region = bs_vec_pop(&regions);
         bs_region_for_each (region, block)
@@ -165,7 +165,7 @@ bs_check_symbol_table(const BsOp *op, BsDiags *diags)
                           "Operations with a 'SymbolTable' must have exactly one region");
         return FALSE;
     }
-    if (!op->regions[0].first || op->regions[0].first != op->regions[0].last) {
+    if (!bs_op_region(op, 0)->first || bs_op_region(op, 0)->first != bs_op_region(op, 0)->last) {
         bs_diags_op_error(diags, op, "Operations with a 'SymbolTable' must have exactly one block");
         return FALSE;
     }

@@ -231,7 +231,7 @@ static void
 print_arguments(BsPrinter *printer, const BsOp *op, const BsType *type)
 {
     const BsAttr *dicts = bs_op_attr(op, "arg_attrs");
-    const BsBlock *entry = op->regions[0].first;
+    const BsBlock *entry = bs_op_region(op, 0)->first;
     bs_put(printer, "(");
     for (guint32 i = 0; i < type->function.n_inputs; i++) {
         if (i)
@@ -282,9 +282,9 @@ bs_func_print(BsPrinter *printer, const BsOp *op)
     print_arguments(printer, op, type);
     print_results(printer, op, type);
     bs_put_attr_dict_with_keyword(printer, op, elided);
-    if (op->regions[0].first) {
+    if (bs_op_region(op, 0)->first) {
         bs_put(printer, " ");
-        bs_put_region(printer, &op->regions[0], FALSE, TRUE);
+        bs_put_region(printer, bs_op_region(op, 0), FALSE, TRUE);
     }
 }
 

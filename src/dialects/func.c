@@ -58,7 +58,7 @@ check_dialect_attrs(const BsOp *op, BsDiags *diags, const char *attr_name, const
 static gboolean
 check_entry_block(const BsOp *op, BsDiags *diags, const BsType *type)
 {
-    const BsBlock *entry = op->regions[0].first;
+    const BsBlock *entry = bs_op_region(op, 0)->first;
     if (!entry)
         return TRUE;
     if (entry->n_args != type->function.n_inputs) {
@@ -85,7 +85,7 @@ static gboolean
 verify_func(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = bs_op_attr(op, "function_type")->type;
-    return bs_check_symbol(op, diags, op->regions[0].first == NULL) &&
+    return bs_check_symbol(op, diags, bs_op_region(op, 0)->first == NULL) &&
            check_attr_count(op, diags, "arg_attrs", "argument", type->function.n_inputs) &&
            check_dialect_attrs(op, diags, "arg_attrs", "arguments") &&
            check_attr_count(op, diags, "res_attrs", "result", type->function.n_results) &&

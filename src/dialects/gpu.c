@@ -159,7 +159,7 @@ static void
 put_sizes(BsPrinter *printer, const BsOp *op, const char *keyword, guint32 group, guint32 ids,
           guint32 sizes)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     bs_putf(printer, " %s", keyword);
     for (guint32 i = 0; i < 3; i++) {
         bs_put(printer, i ? ", " : "(");
@@ -178,7 +178,7 @@ put_sizes(BsPrinter *printer, const BsOp *op, const char *keyword, guint32 group
 static void
 put_memory(BsPrinter *printer, const BsOp *op, const char *keyword, guint32 from, guint32 to)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     for (guint32 i = from; i < to; i++) {
         if (i == from)
             bs_putf(printer, " %s(", keyword);
@@ -199,7 +199,7 @@ print_launch(BsPrinter *printer, const BsOp *op)
     const BsRange dependencies = bs_op_operand_group(op, DEPENDENCIES);
     const BsRange memory = bs_op_operand_group(op, SHARED_MEMORY);
     const guint32 n = n_config_args(op),
-                  shared = MIN(n + n_shared(op), op->regions[0].first->n_args);
+                  shared = MIN(n + n_shared(op), bs_op_region(op, 0)->first->n_args);
     if (op->n_results)
         bs_put(printer, " async");
     if (op->n_results && dependencies.n) {
@@ -216,9 +216,9 @@ print_launch(BsPrinter *printer, const BsOp *op)
         bs_put_operands(printer, op, memory);
     }
     put_memory(printer, op, "workgroup", n, shared);
-    put_memory(printer, op, "private", shared, op->regions[0].first->n_args);
+    put_memory(printer, op, "private", shared, bs_op_region(op, 0)->first->n_args);
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, TRUE);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, TRUE);
     bs_put_attr_dict(printer, op, elided);
 }
 
@@ -239,7 +239,7 @@ check_memory(const BsOp *op, BsDiags *diags, guint32 from, guint32 to, const cha
 {
     static const char prefix[] = "#gpu.address_space<";
     for (guint32 i = from; i < to; i++) {
-        const BsType *type = op->regions[0].first->args[i]->type;
+        const BsType *type = bs_op_region(op, 0)->first->args[i]->type;
         if (type->kind != BS_TYPE_MEMREF)
             return bs_fail(op, diags, "expected memref type in attribution");
         const BsAttr *given = type->shaped.space;
@@ -256,7 +256,7 @@ check_memory(const BsOp *op, BsDiags *diags, guint32 from, guint32 to, const cha
 static gboolean
 verify_launch_regions(const BsOp *op, BsDiags *diags)
 {
-    const BsBlock *entry = op->regions[0].first;
+    const BsBlock *entry = bs_op_region(op, 0)->first;
     const guint32 n = n_config_args(op), shared = n + n_shared(op);
     // Without a body upstream has nothing to say, and crashes when it prints the op.
     if (!entry || entry->n_args < shared || shared < n)
@@ -264,7 +264,7 @@ verify_launch_regions(const BsOp *op, BsDiags *diags)
     if (!check_memory(op, diags, n, shared, "workgroup") ||
         !check_memory(op, diags, shared, entry->n_args, "private"))
         return FALSE;
-    bs_region_for_each (&op->regions[0], block) {
+    bs_region_for_each (bs_op_region(op, 0), block) {
         const BsOp *last = block->last;
         if (!last || last->n_successors || bs_op_is(last, "gpu.terminator"))
             continue;
@@ -282,7 +282,7 @@ verify_launch_regions(const BsOp *op, BsDiags *diags)
 static gboolean
 FoldLaunchArguments(BsBuilder *builder, BsOp *op)
 {
-    BsBlock *body = op->regions[0].first;
+    BsBlock *body = bs_op_region(op, 0)->first;
     BsValue *zero = NULL;
     for (guint32 i = 0; i < N_SIZES; i++) {
         const BsValue *size = bs_op_operand(op, bs_op_operand_group(op, GRID + i).begin);

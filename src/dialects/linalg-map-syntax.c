@@ -54,7 +54,7 @@ add_payload_region(BsParser *parser, const BsLinalgOperands *operands, const Pay
     const BsAttr *attrs = payload->attrs.len ? bs_attr_dict(bs_parser_context(parser),
                                                             payload->attrs.len, payload->attrs.data)
                                              : NULL;
-    const BsLoc name = bs_parser_name_loc(parser), loc = {name.line, name.column, 0, 0};
+    const BsLoc loc = bs_parser_name_loc(parser);
     BsOp *op = bs_builder_op(&builder, payload->def->name, loc, n, args, 1, &type, attrs, 0);
     BsValue *result = bs_op_result(op, 0);
     bs_builder_op(&builder, "linalg.yield", loc, 1, &result, 0, NULL, NULL, 0);
@@ -65,7 +65,7 @@ add_payload_region(BsParser *parser, const BsLinalgOperands *operands, const Pay
 static const BsOp *
 find_payload(const BsOp *op, gboolean init_first)
 {
-    const BsBlock *block = op->regions[0].first;
+    const BsBlock *block = bs_op_region(op, 0)->first;
     const BsOp *payload = block ? block->first : NULL;
     if (!payload || !payload->next || payload->next->next || payload->n_regions)
         return NULL;
@@ -131,7 +131,7 @@ parse_body(BsParser *parser)
 static void
 put_body(BsPrinter *printer, const BsOp *op)
 {
-    const BsBlock *block = op->regions[0].first;
+    const BsBlock *block = bs_op_region(op, 0)->first;
     bs_put_indent(printer, TRUE);
     bs_put_newline(printer);
     bs_put(printer, "(");
@@ -140,7 +140,7 @@ put_body(BsPrinter *printer, const BsOp *op)
         bs_put_argument(printer, block->args[i], NULL);
     }
     bs_put(printer, ") ");
-    bs_put_region(printer, &op->regions[0], FALSE, TRUE);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, TRUE);
     bs_put_indent(printer, FALSE);
 }
 
@@ -273,7 +273,7 @@ parse_moving(BsParser *parser, const char *dims)
         BsBuilder builder;
         bs_builder_init(&builder, bs_parser_ir(parser));
         bs_builder_set_end(&builder, block);
-        const BsLoc name = bs_parser_name_loc(parser), loc = {name.line, name.column, 0, 0};
+        const BsLoc loc = bs_parser_name_loc(parser);
         bs_builder_op(&builder, "linalg.yield", loc, 1, block->args, 0, NULL, NULL, 0);
     } else if (ok) {
         ok = bs_parser_error(parser, bs_parser_name_loc(parser), "expected one input and output");

@@ -82,7 +82,7 @@ are_all_equal(const BsAttr *maps)
 static const BsOp *
 lone_yield(const BsOp *op)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     return body && body->first && body->first == body->last && bs_op_is(body->first, "linalg.yield")
                ? body->first
                : NULL;
@@ -93,7 +93,7 @@ static BsValue *
 yielded_operand(BsBuilder *builder, const BsOp *op, const BsOp *yield, guint32 i)
 {
     const BsValue *arg = bs_op_operand(yield, i);
-    if (arg->block != op->regions[0].first)
+    if (bs_value_arg_block(arg) != bs_op_region(op, 0)->first)
         return NULL;
     BsValue *operand = bs_op_operand(op, arg->index);
     const BsType *type = op->results[i].type;

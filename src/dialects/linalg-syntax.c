@@ -335,6 +335,6 @@ bs_linalg_print_generic(BsPrinter *printer, const BsOp *op)
         bs_put_attr_dict(printer, op, elided);
     }
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], TRUE, TRUE);
+    bs_put_region(printer, bs_op_region(op, 0), TRUE, TRUE);
     put_arrow_results(printer, op);
 }

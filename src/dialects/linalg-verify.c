@@ -256,7 +256,7 @@ check_semantics(const BsOp *op, BsDiags *diags)
 static gboolean
 check_body(const BsOp *op, BsDiags *diags)
 {
-    const BsRegion *region = &op->regions[0];
+    const BsRegion *region = bs_op_region(op, 0);
     const BsBlock *block = region->first;
     if (!block || block != region->last) {
         bs_diags_op_error(diags, op, "expects to have 1 region with 1 block");
@@ -330,7 +330,7 @@ gboolean
 bs_linalg_verify_map(const BsOp *op, BsDiags *diags)
 {
     const BsRange inputs = bs_linalg_inputs(op);
-    const BsBlock *block = op->regions[0].first;
+    const BsBlock *block = bs_op_region(op, 0)->first;
     const BsType *init = bs_op_operand(op, op->n_operands - 1)->type;
     if (!check_destinations(op, diags))
         return FALSE;
@@ -518,7 +518,7 @@ gboolean
 bs_linalg_verify_yield(const BsOp *op, BsDiags *diags)
 {
     const BsOp *parent = bs_op_parent(op);
-    if (!parent || parent->n_regions != 1 || !parent->regions[0].first) {
+    if (!parent || parent->n_regions != 1 || !bs_op_region(parent, 0)->first) {
         bs_diags_op_error(diags, op, "expected single non-empty parent region");
         return FALSE;
     }

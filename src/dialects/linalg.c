@@ -41,7 +41,7 @@ static void
 structured_effects(const BsOp *op, BsEffects *effects)
 {
     const BsRange inputs = bs_linalg_inputs(op);
-    const BsBlock *block = op->n_regions ? op->regions[0].first : NULL;
+    const BsBlock *block = op->n_regions ? bs_op_region(op, 0)->first : NULL;
     for (guint32 i = 0; i < op->n_operands; i++) {
         BsValue *value = bs_op_operand(op, i);
         if (value->type->kind != BS_TYPE_MEMREF)

@@ -59,9 +59,10 @@ AllocaScopeInliner(BsBuilder *builder, BsOp *op)
     if (allocates &&
         (!bs_op_has_trait(parent, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE) || !is_last_in_region(op)))
         return FALSE;
-    BsBlock *block = op->regions[0].first;
+    BsBlock *block = bs_op_region(op, 0)->first;
     BsOp *terminator = block ? bs_block_terminator(block) : NULL;
-    if (!terminator || block != op->regions[0].last || terminator->n_operands != op->n_results)
+    if (!terminator || block != bs_op_region(op, 0)->last ||
+        terminator->n_operands != op->n_results)
         return FALSE;
     g_autofree BsValue **results = g_new(BsValue *, (gsize)op->n_results + 1);
     for (guint32 i = 0; i < op->n_results; i++)
@@ -135,8 +136,8 @@ AllocaScopeHoister(BsBuilder *builder, BsOp *op)
         return FALSE;
     Hoist hoist = {0};
     for (guint32 i = 0; i < outer->n_regions; i++)
-        if (bs_region_is_ancestor(&outer->regions[i], bs_op_parent_region(op)))
-            hoist.region = &outer->regions[i];
+        if (bs_region_is_ancestor(bs_op_region(outer, i), bs_op_parent_region(op)))
+            hoist.region = bs_op_region(outer, i);
     bs_op_walk_postorder(op, collect_allocation, &hoist);
     const gboolean found = hoist.ops.len > 0;
     if (found)

@@ -37,7 +37,7 @@ bs_memref_print_alloca_scope(BsPrinter *printer, const BsOp *op)
         bs_put(printer, " ");
     }
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, op->n_results > 0);
     bs_put_attr_dict(printer, op, NULL);
 }
 
@@ -82,7 +82,7 @@ bs_memref_print_generic_atomic_rmw(BsPrinter *printer, const BsOp *op)
     bs_put(printer, "] : ");
     bs_put_type(printer, bs_op_operand(op, 0)->type);
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], TRUE, TRUE);
+    bs_put_region(printer, bs_op_region(op, 0), TRUE, TRUE);
     bs_put_attr_dict(printer, op, NULL);
 }
 

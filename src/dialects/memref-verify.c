@@ -192,7 +192,7 @@ check_effect_free(BsOp *op, gpointer data)
 gboolean
 bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsType *result = op->results[0].type;
     if (!bs_check_that(bs_op_operand(op, 0)->type->shaped.element == result, op, diags,
                        "result type matches element type of memref"))
@@ -201,7 +201,7 @@ bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags)
         return bs_fail(op, diags, "expected single number of entry block arguments");
     if (body->args[0]->type != result)
         return bs_fail(op, diags, "expected block argument of the same type result type");
-    return bs_op_walk_preorder(op->regions[0].op, check_effect_free, diags);
+    return bs_op_walk_preorder(bs_op_region(op, 0)->op, check_effect_free, diags);
 }
 
 gboolean

@@ -37,7 +37,7 @@ flow_clear(Flow *flow)
 static guint32
 slot_of(const Flow *flow, const BsRegion *to, guint32 number)
 {
-    return to ? flow->first_slot[to - flow->op->regions] + number : number;
+    return to ? flow->first_slot[to->index] + number : number;
 }
 
 // The slot of a value, or `n_slots` when it is no input.
@@ -47,9 +47,9 @@ find_slot(const Flow *flow, const BsValue *value)
     guint32 slot = flow->n_slots;
     if (value->op == flow->op)
         slot = value->index;
-    else if (value->block && value->block->region && value->block->region->op == flow->op &&
-             value->block == value->block->region->first)
-        slot = slot_of(flow, value->block->region, value->index);
+    else if (bs_value_is_arg(value) && bs_value_owner(value) == flow->op &&
+             bs_block_is_entry(bs_value_block(value)))
+        slot = slot_of(flow, bs_value_region(value), value->index);
     return slot < flow->n_slots && flow->inputs[slot] == value ? slot : flow->n_slots;
 }
 
@@ -102,14 +102,14 @@ flow_init(Flow *flow, BsOp *op)
     flow->first_slot = g_new(guint32, op->n_regions + 1);
     for (guint32 r = 0; r < op->n_regions; r++) {
         flow->first_slot[r] = flow->n_slots;
-        flow->n_slots += op->regions[r].first ? op->regions[r].first->n_args : 0;
+        flow->n_slots += bs_op_region(op, r)->first ? bs_op_region(op, r)->first->n_args : 0;
     }
     flow->inputs = g_new0(BsValue *, flow->n_slots + 1);
     add_edges(flow, op, NULL);
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             if (is_region_terminator(block->last))
-                add_edges(flow, block->last, &op->regions[r]);
+                add_edges(flow, block->last, bs_op_region(op, r));
         }
     }
 }
@@ -175,10 +175,10 @@ find_reaching(Reaching *reaching)
 static gboolean
 is_known_at(const BsOp *op, const BsValue *value, const BsValue *input)
 {
-    const BsBlock *block = value->op ? value->op->block : value->block;
+    const BsBlock *block = bs_value_block(value);
     if (!block || !block->region || block->region->op != op)
         return TRUE;
-    return !input->op && !value->op && value->block == input->block;
+    return !input->op && !value->op && bs_value_arg_block(value) == bs_value_arg_block(input);
 }
 
 gboolean
@@ -215,7 +215,7 @@ typedef struct Fed {
 static gconstpointer
 owner_of(const BsValue *value)
 {
-    return value->op ? (gconstpointer)value->op : value->block;
+    return value->op ? (gconstpointer)value->op : bs_value_arg_block(value);
 }
 
 static guint
@@ -378,7 +378,7 @@ erase_results(BsBuilder *builder, BsOp *op, const gboolean *dead)
         BsOp *made = bs_builder_op(builder, op->def->name, op->loc, operands.len, operands.data,
                                    types.len, types.data, op->attrs, op->n_regions);
         for (guint32 r = 0; r < op->n_regions; r++)
-            bs_rewrite_move_blocks(builder, &made->regions[r], &op->regions[r]);
+            bs_rewrite_move_blocks(builder, bs_op_region(made, r), bs_op_region(op, r));
         guint32 n_kept = 0;
         for (guint32 i = 0; i < op->n_results; i++)
             bs_vec_push(&by, dead[i] ? NULL : bs_op_result(made, n_kept++));
@@ -402,7 +402,7 @@ erase_dead(BsBuilder *builder, const Flow *flow, const gboolean *dead)
     for (guint32 s = flow->n_slots; s-- > flow->op->n_results;) {
         if (!dead[s])
             continue;
-        bs_block_erase_arg(builder->ir, flow->inputs[s]->block, flow->inputs[s]->index);
+        bs_block_erase_arg(builder->ir, bs_value_block(flow->inputs[s]), flow->inputs[s]->index);
         bs_builder_modified(builder, flow->op);
     }
     erase_results(builder, flow->op, dead);

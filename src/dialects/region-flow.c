@@ -14,7 +14,7 @@ static guint32
 enter_and_leave(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
 {
     if (cap > 0)
-        out[0] = from ? NULL : &op->regions[0];
+        out[0] = from ? NULL : bs_op_region(op, 0);
     return 1;
 }
 

@@ -21,7 +21,7 @@ enum { LOWER, UPPER, STEP, N_CONTROL };
 static gboolean
 is_forwarded(const BsOp *op, guint32 i)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsValue *init = bs_op_operand(op, N_CONTROL + i), *arg = body->args[1 + i];
     const BsValue *yielded = bs_op_operand(body->last, i);
     return arg == yielded || (!arg->uses && (init == yielded || !bs_op_result(op, i)->uses));
@@ -42,7 +42,7 @@ make_smaller_for(BsBuilder *builder, const BsOp *op, const gboolean *forwarded)
     }
     BsOp *made = bs_builder_op(builder, "scf.for", op->loc, operands.len, operands.data, types.len,
                                types.data, op->attrs, 1);
-    BsBlock *body = bs_block_create(builder->ir, &made->regions[0], NULL, op->loc);
+    BsBlock *body = bs_block_create(builder->ir, bs_op_region(made, 0), NULL, op->loc);
     bs_block_add_arg(builder->ir, body, bs_op_operand(op, LOWER)->type, op->loc);
     for (guint i = N_CONTROL; i < operands.len; i++)
         bs_block_add_arg(builder->ir, body, operands.data[i]->type, bs_value_loc(operands.data[i]));
@@ -67,7 +67,7 @@ static void
 fold_iter_args(BsBuilder *builder, BsOp *op, const gboolean *forwarded)
 {
     BsOp *made = make_smaller_for(builder, op, forwarded);
-    BsBlock *body = made->regions[0].first;
+    BsBlock *body = bs_op_region(made, 0)->first;
     BsValues args = {0}, results = {0};
     bs_vec_push(&args, body->args[0]);
     guint32 n_kept = 0;
@@ -77,7 +77,7 @@ fold_iter_args(BsBuilder *builder, BsOp *op, const gboolean *forwarded)
         bs_vec_push(&results, forwarded[i] ? init : bs_op_result(made, n_kept));
         n_kept += !forwarded[i];
     }
-    bs_builder_inline_block(builder, op->regions[0].first, body, NULL, args.data);
+    bs_builder_inline_block(builder, bs_op_region(op, 0)->first, body, NULL, args.data);
     filter_yield(builder, body->last, forwarded);
     if (!n_kept) // the loop's own implicit terminator is the one that stays
         bs_op_set_loc(builder->ir, body->last, made->loc);
@@ -137,7 +137,7 @@ inline_only_iteration(BsBuilder *builder, BsOp *op)
     BsValues args = {0};
     bs_vec_push(&args, bs_op_operand(op, LOWER));
     bs_values_add_range(&args, op, (BsRange){N_CONTROL, op->n_results});
-    bs_rewrite_with_region(builder, op, &op->regions[0], args.data);
+    bs_rewrite_with_region(builder, op, bs_op_region(op, 0), args.data);
     bs_vec_free(&args);
 }
 
@@ -145,11 +145,11 @@ inline_only_iteration(BsBuilder *builder, BsOp *op)
 static gboolean
 replace_empty_loop(BsBuilder *builder, BsOp *op)
 {
-    const BsOp *yield = op->regions[0].first->last;
+    const BsOp *yield = bs_op_region(op, 0)->first->last;
     if (yield->prev)
         return FALSE;
     for (guint32 i = 0; i < yield->n_operands; i++) {
-        if (bs_region_is_ancestor(&op->regions[0], bs_value_region(bs_op_operand(yield, i))))
+        if (bs_region_is_ancestor(bs_op_region(op, 0), bs_value_region(bs_op_operand(yield, i))))
             return FALSE;
     }
     BsValues values = {0};

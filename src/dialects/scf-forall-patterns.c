@@ -202,7 +202,7 @@ collapse(BsBuilder *builder, BsOp *op, const Bounds *kept, BsCloning *cloning)
         bs_vec_push(&types, bs_op_result(op, i)->type);
     BsOp *made = bs_builder_op(builder, "scf.forall", op->loc, operands.len, operands.data,
                                types.len, types.data, attrs, 1);
-    bs_clone_region(builder, cloning, &op->regions[0], &made->regions[0]);
+    bs_clone_region(builder, cloning, bs_op_region(op, 0), bs_op_region(made, 0));
     bs_rewrite_replace_by_results(builder, op, made);
     bs_vec_free(&operands);
     bs_vec_free(&types);
@@ -239,7 +239,7 @@ single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
         const gint64 count = trip_count(builder->ir->context, &bounds, d);
         zero = count == 0;
         if (count == 1)
-            bs_cloning_map(&cloning, op->regions[0].first->args[d],
+            bs_cloning_map(&cloning, bs_op_region(op, 0)->first->args[d],
                            as_value(builder, op, bounds.lists[LOWER].data[d]));
         for (guint32 which = 0; which < N_LISTS && count != 1; which++)
             bs_vec_push(&kept.lists[which], bounds.lists[which].data[d]);
@@ -270,7 +270,7 @@ replace_constant_induction_var(BsBuilder *builder, BsOp *op)
     gboolean changed = FALSE;
     read_bounds(op, &bounds);
     for (guint32 d = 0; d < bounds.lists[LOWER].len; d++) {
-        BsValue *variable = op->regions[0].first->args[d];
+        BsValue *variable = bs_op_region(op, 0)->first->args[d];
         if (!variable->uses || trip_count(builder->ir->context, &bounds, d) != 1)
             continue;
         bs_builder_replace_uses(builder, variable,

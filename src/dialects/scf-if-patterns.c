@@ -17,14 +17,14 @@ condition(const BsOp *op)
 static BsBlock *
 then_block(const BsOp *op)
 {
-    return op->regions[0].last;
+    return bs_op_region(op, 0)->last;
 }
 
 // NULL when there is no else.
 static BsBlock *
 else_block(const BsOp *op)
 {
-    return op->regions[1].last;
+    return bs_op_region(op, 1)->last;
 }
 
 static gboolean
@@ -68,10 +68,10 @@ bs_fold_scf_if(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsF
     BsValue *plain = negated(condition(op));
     if (!else_block(op) || !plain)
         return BS_FOLD_NONE;
-    BsBlock *was_then = op->regions[0].first, *was_else = op->regions[1].first;
+    BsBlock *was_then = bs_op_region(op, 0)->first, *was_else = bs_op_region(op, 1)->first;
     bs_op_set_operand(builder->ir, op, 0, plain);
-    bs_block_move(builder->ir, was_else, &op->regions[0], was_then);
-    bs_block_move(builder->ir, was_then, &op->regions[1], op->regions[1].first);
+    bs_block_move(builder->ir, was_else, bs_op_region(op, 0), was_then);
+    bs_block_move(builder->ir, was_then, bs_op_region(op, 1), bs_op_region(op, 1)->first);
     return BS_FOLD_IN_PLACE;
 }
 
@@ -162,12 +162,12 @@ combine_ifs(BsBuilder *builder, BsOp *next)
     BsOp *combined = make_if(builder, next->loc, condition(previous), &types);
     bs_vec_free(&types);
 
-    bs_rewrite_move_blocks(builder, &combined->regions[0], &previous->regions[0]);
+    bs_rewrite_move_blocks(builder, bs_op_region(combined, 0), bs_op_region(previous, 0));
     if (arms.on_true)
         join_arms(builder, then_block(combined), arms.on_true);
-    bs_rewrite_move_blocks(builder, &combined->regions[1], &previous->regions[1]);
+    bs_rewrite_move_blocks(builder, bs_op_region(combined, 1), bs_op_region(previous, 1));
     if (arms.on_false && !else_block(combined))
-        bs_rewrite_move_blocks(builder, &combined->regions[1], arms.on_false->region);
+        bs_rewrite_move_blocks(builder, bs_op_region(combined, 1), arms.on_false->region);
     else if (arms.on_false)
         join_arms(builder, else_block(combined), arms.on_false);
     replace_both(builder, previous, next, combined);
@@ -209,7 +209,7 @@ combine_yields(const BsOp *op, const BsOp *nested, Yields *yields)
             if (bs_op_operand(else_block(nested)->last, value->index) != yields->on_false.data[i])
                 return FALSE;
             yields->on_true.data[i] = bs_op_operand(then_block(nested)->last, value->index);
-        } else if (bs_value_region(value) == &op->regions[0]) {
+        } else if (bs_value_region(value) == bs_op_region(op, 0)) {
             return FALSE;
         } else {
             bs_vec_push(&yields->selected, i);
@@ -238,11 +238,11 @@ build_combined(BsBuilder *builder, BsOp *op, BsOp *nested, const Yields *yields)
                                             condition(op), value, yields->on_false.data[at], NULL);
     }
 
-    BsBlock *block = bs_block_create(builder->ir, &combined->regions[0], NULL, op->loc);
+    BsBlock *block = bs_block_create(builder->ir, bs_op_region(combined, 0), NULL, op->loc);
     bs_builder_inline_block(builder, then_block(nested), block, NULL, NULL);
     bs_rewrite_replace_terminator(builder, block->last, "scf.yield", &yields->on_true);
     if (yields->on_false.len) {
-        bs_builder_block(builder, &combined->regions[1], op->loc);
+        bs_builder_block(builder, bs_op_region(combined, 1), op->loc);
         bs_rewrite_terminator(builder, "scf.yield", op, &yields->on_false);
     }
     bs_builder_replace_op(builder, op, results.data);
@@ -283,7 +283,7 @@ may_mention(const BsRegion *region, const BsValue *value, guint32 *budget)
                     return TRUE;
             }
             for (guint32 r = 0; r < op->n_regions; r++) {
-                if (may_mention(&op->regions[r], value, budget))
+                if (may_mention(bs_op_region(op, r), value, budget))
                     return TRUE;
             }
         }
@@ -298,8 +298,8 @@ condition_propagation(BsBuilder *builder, BsOp *op)
 {
     guint32 budget = OPS_LOOKED_AT;
     if (bs_value_constant(condition(op)) ||
-        (!may_mention(&op->regions[0], condition(op), &budget) &&
-         !may_mention(&op->regions[1], condition(op), &budget)))
+        (!may_mention(bs_op_region(op, 0), condition(op), &budget) &&
+         !may_mention(bs_op_region(op, 1), condition(op), &budget)))
         return FALSE;
     BsValue *known[2] = {NULL, NULL};
     for (BsUse *use = condition(op)->uses, *next; use; use = next) {
@@ -307,8 +307,8 @@ condition_propagation(BsBuilder *builder, BsOp *op)
         BsOp *user = use->owner;
         const BsRegion *region = bs_op_parent_region(user);
         guint32 arm = 0;
-        if (!bs_region_is_ancestor(&op->regions[0], region)) {
-            if (!bs_region_is_ancestor(&op->regions[1], region))
+        if (!bs_region_is_ancestor(bs_op_region(op, 0), region)) {
+            if (!bs_region_is_ancestor(bs_op_region(op, 1), region))
                 continue;
             arm = 1;
         }
@@ -325,8 +325,8 @@ condition_propagation(BsBuilder *builder, BsOp *op)
 static gboolean
 comes_from_arms(const BsOp *op, const BsValue *on_true, const BsValue *on_false)
 {
-    return bs_value_region(on_true) == &op->regions[0] ||
-           bs_value_region(on_false) == &op->regions[1];
+    return bs_value_region(on_true) == bs_op_region(op, 0) ||
+           bs_value_region(on_false) == bs_op_region(op, 1);
 }
 
 // Splits what `op` yields: values of its arms stay, others become selects before it.
@@ -364,8 +364,8 @@ convert_trivial_if_to_select(BsBuilder *builder, BsOp *op)
     const gboolean applies = types.len < op->n_results;
     if (applies) {
         BsOp *by = make_if(builder, op->loc, condition(op), &types);
-        bs_rewrite_move_blocks(builder, &by->regions[0], &op->regions[0]);
-        bs_rewrite_move_blocks(builder, &by->regions[1], &op->regions[1]);
+        bs_rewrite_move_blocks(builder, bs_op_region(by, 0), bs_op_region(op, 0));
+        bs_rewrite_move_blocks(builder, bs_op_region(by, 1), bs_op_region(op, 1));
         Yields yields = {0};
         BsValues results = {0};
         split_yields(builder, by, &yields, &results);
@@ -389,7 +389,7 @@ remove_empty_else_branch(BsBuilder *builder, BsOp *op)
         return FALSE;
     BsValue *value = condition(op);
     BsOp *by = bs_builder_op(builder, "scf.if", op->loc, 1, &value, 0, NULL, op->attrs, 2);
-    bs_rewrite_move_blocks(builder, &by->regions[0], &op->regions[0]);
+    bs_rewrite_move_blocks(builder, bs_op_region(by, 0), bs_op_region(op, 0));
     bs_builder_erase_op(builder, op);
     return TRUE;
 }
@@ -401,9 +401,9 @@ remove_static_condition(BsBuilder *builder, BsOp *op)
     if (!value || value->kind != BS_ATTR_INTEGER)
         return FALSE;
     if (bs_attr_is_true(value))
-        bs_rewrite_with_region(builder, op, &op->regions[0], NULL);
+        bs_rewrite_with_region(builder, op, bs_op_region(op, 0), NULL);
     else if (else_block(op))
-        bs_rewrite_with_region(builder, op, &op->regions[1], NULL);
+        bs_rewrite_with_region(builder, op, bs_op_region(op, 1), NULL);
     else
         bs_builder_erase_op(builder, op);
     return TRUE;
@@ -438,8 +438,8 @@ remove_unused_results(BsBuilder *builder, BsOp *op)
     const gboolean applies = types.len < op->n_results;
     if (applies) {
         BsOp *by = make_if(builder, op->loc, condition(op), &types);
-        transfer_body(builder, then_block(op), &by->regions[0], op);
-        transfer_body(builder, else_block(op), &by->regions[1], op);
+        transfer_body(builder, then_block(op), bs_op_region(by, 0), op);
+        transfer_body(builder, else_block(op), bs_op_region(by, 1), op);
         BsValues results = {0};
         guint32 n_used = 0;
         for (guint32 i = 0; i < op->n_results; i++)

@@ -91,7 +91,7 @@ void
 bs_scf_print_parallel(BsPrinter *printer, const BsOp *op)
 {
     static const char *const elided[] = {"operandSegmentSizes", NULL};
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     bs_put(printer, " (");
     put_args(printer, body, (BsRange){0, body->n_args});
     bs_put(printer, ") = ");
@@ -102,7 +102,7 @@ bs_scf_print_parallel(BsPrinter *printer, const BsOp *op)
         put_group(printer, " init (", op, 3);
     bs_scf_put_arrow_results(printer, op);
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, TRUE);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, TRUE);
     bs_put_attr_dict(printer, op, elided);
 }
 
@@ -152,7 +152,7 @@ bs_scf_print_reduce(BsPrinter *printer, const BsOp *op)
     for (guint32 i = 0; i < op->n_regions; i++) {
         if (i)
             bs_put(printer, ", ");
-        bs_put_region(printer, &op->regions[i], TRUE, TRUE);
+        bs_put_region(printer, bs_op_region(op, i), TRUE, TRUE);
     }
     bs_put_attr_dict(printer, op, NULL);
 }
@@ -281,7 +281,7 @@ bs_scf_print_forall(BsPrinter *printer, const BsOp *op)
 {
     static const char *const elided[] = {"operandSegmentSizes", "staticLowerBound",
                                          "staticUpperBound", "staticStep", NULL};
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsRange outputs = bs_op_operand_group(op, 3);
     guint32 rank = body->n_args - outputs.n;
     bs_put(printer, " (");
@@ -301,7 +301,7 @@ bs_scf_print_forall(BsPrinter *printer, const BsOp *op)
     if (outputs.n)
         bs_scf_put_parenthesized_results(printer, op);
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, op->n_results > 0);
     bs_put_attr_dict(printer, op, elided);
 }
 
@@ -317,6 +317,6 @@ void
 bs_scf_print_in_parallel(BsPrinter *printer, const BsOp *op)
 {
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, FALSE);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, FALSE);
     bs_put_attr_dict(printer, op, NULL);
 }

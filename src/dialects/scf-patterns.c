@@ -13,9 +13,9 @@
 static gboolean
 single_block_execute_inliner(BsBuilder *builder, BsOp *op)
 {
-    if (op->regions[0].first != op->regions[0].last)
+    if (bs_op_region(op, 0)->first != bs_op_region(op, 0)->last)
         return FALSE;
-    bs_rewrite_with_region(builder, op, &op->regions[0], NULL);
+    bs_rewrite_with_region(builder, op, bs_op_region(op, 0), NULL);
     return TRUE;
 }
 
@@ -35,7 +35,7 @@ branch_at_end(BsBuilder *builder, BsLoc loc, BsBlock *to, const BsValues *operan
 {
     const BsOpState state = {
         .def = bs_context_op(builder->ir->context, "cf.br"),
-        .loc = {loc.line, loc.column, 0, 0},
+        .loc = loc,
         .n_operands = operands->len,
         .operands = operands->data,
         .n_successors = 1,
@@ -66,13 +66,13 @@ multi_block_execute_inliner(BsBuilder *builder, BsOp *op)
     BsBlock *before = op->block;
     BsBlock *rest = split_before(builder, op);
     bs_builder_set_end(builder, before);
-    branch_at_end(builder, op->loc, op->regions[0].first, &(BsValues){0});
-    bs_region_for_each (&op->regions[0], block) {
+    branch_at_end(builder, op->loc, bs_op_region(op, 0)->first, &(BsValues){0});
+    bs_region_for_each (bs_op_region(op, 0), block) {
         if (bs_op_is(block->last, "scf.yield"))
             branch_instead_of_yield(builder, block->last, rest);
     }
-    while (op->regions[0].first)
-        bs_block_move(builder->ir, op->regions[0].first, rest->region, rest);
+    while (bs_op_region(op, 0)->first)
+        bs_block_move(builder->ir, bs_op_region(op, 0)->first, rest->region, rest);
     BsValues results = {0};
     for (guint32 i = 0; i < op->n_results; i++)
         bs_vec_push(&results,
@@ -96,7 +96,7 @@ fold_constant_case(BsBuilder *builder, BsOp *op)
         if ((gint64)cases->dense.values[i] == value)
             r = i + 1;
     }
-    BsBlock *block = op->regions[r].first;
+    BsBlock *block = bs_op_region(op, r)->first;
     BsOp *yield = block->last;
     BsValues results = {0};
     bs_values_add_operands(&results, yield);
@@ -174,11 +174,11 @@ static void
 inline_parallel(BsBuilder *builder, BsOp *op, BsCloning *cloning)
 {
     BsValues results = {0};
-    const BsOp *reduce = op->regions[0].first->last;
-    clone_body(builder, cloning, op->regions[0].first);
+    const BsOp *reduce = bs_op_region(op, 0)->first->last;
+    clone_body(builder, cloning, bs_op_region(op, 0)->first);
     const BsRange inits = bs_op_operand_group(op, INITS);
     for (guint32 r = 0; r < reduce->n_regions; r++) {
-        const BsBlock *block = reduce->regions[r].first;
+        const BsBlock *block = bs_op_region(reduce, r)->first;
         bs_cloning_map(cloning, block->args[0], bs_op_operand(op, inits.begin + r));
         bs_cloning_map(cloning, block->args[1], bs_cloning_find(cloning, bs_op_operand(reduce, r)));
         clone_body(builder, cloning, block);
@@ -195,7 +195,7 @@ collapse_dimensions(BsBuilder *builder, BsOp *op, Bounds *bounds, BsCloning *clo
     const BsRange inits = bs_op_operand_group(op, INITS);
     bs_values_add_range(&bounds->groups[INITS], op, inits);
     BsOp *made = make_parallel(builder, op, bounds);
-    bs_clone_region(builder, cloning, &op->regions[0], &made->regions[0]);
+    bs_clone_region(builder, cloning, bs_op_region(op, 0), bs_op_region(made, 0));
     bs_rewrite_replace_by_results(builder, op, made);
 }
 
@@ -212,7 +212,7 @@ static gboolean
 single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
 {
     const guint32 n = bs_op_operand_group(op, LOWER).n;
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     BsCloning cloning;
     bs_cloning_init(&cloning);
     Bounds bounds = {0};
@@ -242,14 +242,14 @@ single_or_zero_iteration_dims_folder(BsBuilder *builder, BsOp *op)
 static BsOp *
 nested_parallel(const BsOp *op)
 {
-    BsOp *inner = op->regions[0].first->first;
+    BsOp *inner = bs_op_region(op, 0)->first->first;
     if (!inner->next || inner->next->next || !bs_op_is(inner, "scf.parallel"))
         return NULL;
     const BsRange inits = bs_op_operand_group(inner, INITS);
     if (inits.n || bs_op_operand_group(op, INITS).n)
         return NULL;
     for (guint32 i = 0; i < inits.begin; i++) {
-        if (bs_op_operand(inner, i)->block == op->regions[0].first)
+        if (bs_value_arg_block(bs_op_operand(inner, i)) == bs_op_region(op, 0)->first)
             return NULL;
     }
     return inner;
@@ -277,8 +277,9 @@ merge_nested_parallel_loops(BsBuilder *builder, BsOp *op)
     }
     BsOp *made = make_parallel(builder, op, &bounds);
     bounds_clear(&bounds);
-    const BsBlock *outer_body = op->regions[0].first, *inner_body = inner->regions[0].first;
-    BsBlock *body = bs_block_create(builder->ir, &made->regions[0], NULL, op->loc);
+    const BsBlock *outer_body = bs_op_region(op, 0)->first,
+                  *inner_body = bs_op_region(inner, 0)->first;
+    BsBlock *body = bs_block_create(builder->ir, bs_op_region(made, 0), NULL, op->loc);
     BsCloning cloning;
     bs_cloning_init(&cloning);
     take_args(builder, &cloning, outer_body, body);

@@ -78,7 +78,7 @@ bs_scf_print_execute_region(BsPrinter *printer, const BsOp *op)
 {
     bs_scf_put_arrow_results(printer, op);
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, TRUE);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, TRUE);
     bs_put_attr_dict(printer, op, NULL);
 }
 
@@ -153,7 +153,7 @@ void
 bs_scf_print_for(BsPrinter *printer, const BsOp *op)
 {
     static const char *const elided[] = {"unsignedCmp", NULL};
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsRange inits = {3, op->n_operands - 3};
     const gboolean is_unsigned = bs_scf_for_is_unsigned(op);
     bs_put(printer, is_unsigned ? " unsigned " : " ");
@@ -173,7 +173,7 @@ bs_scf_print_for(BsPrinter *printer, const BsOp *op)
         bs_put_type(printer, body->args[0]->type);
         bs_put(printer, " ");
     }
-    bs_put_region(printer, &op->regions[0], FALSE, inits.n > 0);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, inits.n > 0);
     bs_put_attr_dict(printer, op, is_unsigned ? elided : NULL);
 }
 
@@ -214,10 +214,10 @@ bs_scf_print_if(BsPrinter *printer, const BsOp *op)
     if (yields)
         bs_scf_put_parenthesized_results(printer, op);
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, yields);
-    if (op->regions[1].first) {
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, yields);
+    if (bs_op_region(op, 1)->first) {
         bs_put(printer, " else ");
-        bs_put_region(printer, &op->regions[1], FALSE, yields);
+        bs_put_region(printer, bs_op_region(op, 1), FALSE, yields);
     }
     bs_put_attr_dict(printer, op, NULL);
 }
@@ -281,13 +281,13 @@ bs_scf_print_index_switch(BsPrinter *printer, const BsOp *op)
     for (guint32 i = 1; i < op->n_regions; i++) {
         bs_put_newline(printer);
         bs_putf(printer, "case %" G_GINT64_FORMAT " ", (gint64)cases->dense.values[i - 1]);
-        bs_put_region(printer, &op->regions[i], FALSE, TRUE);
+        bs_put_region(printer, bs_op_region(op, i), FALSE, TRUE);
     }
     bs_put_newline(printer);
     bs_put(printer, "default ");
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsOp *yield = body ? body->last : NULL;
-    bs_put_region(printer, &op->regions[0], TRUE,
+    bs_put_region(printer, bs_op_region(op, 0), TRUE,
                   yield && (yield->attrs || yield->n_operands || yield->n_results));
 }
 
@@ -339,12 +339,13 @@ bs_scf_parse_while(BsParser *parser, BsOpState *state)
 void
 bs_scf_print_while(BsPrinter *printer, const BsOp *op)
 {
-    bs_scf_put_assignments(printer, " ", op->regions[0].first, 0, op, (BsRange){0, op->n_operands});
+    bs_scf_put_assignments(printer, " ", bs_op_region(op, 0)->first, 0, op,
+                           (BsRange){0, op->n_operands});
     bs_put(printer, " : ");
     bs_put_functional_type(printer, op);
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, TRUE);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, TRUE);
     bs_put(printer, " do ");
-    bs_put_region(printer, &op->regions[1], TRUE, TRUE);
+    bs_put_region(printer, bs_op_region(op, 1), TRUE, TRUE);
     bs_put_attr_dict_with_keyword(printer, op, NULL);
 }

@@ -39,7 +39,7 @@ make_for(BsBuilder *builder, const BsOp *op, guint32 i, BsValue *init)
         bs_vec_push(&types, operands.data[k]->type);
     BsOp *made = bs_builder_op(builder, "scf.for", op->loc, operands.len, operands.data, types.len,
                                types.data, op->attrs, 1);
-    BsBlock *body = bs_block_create(builder->ir, &made->regions[0], NULL, op->loc);
+    BsBlock *body = bs_block_create(builder->ir, bs_op_region(made, 0), NULL, op->loc);
     bs_block_add_arg(builder->ir, body, bs_op_operand(op, 0)->type, op->loc);
     for (guint k = N_CONTROL; k < operands.len; k++)
         bs_block_add_arg(builder->ir, body, operands.data[k]->type, bs_value_loc(operands.data[k]));
@@ -53,12 +53,12 @@ move_cast_out(BsBuilder *builder, BsOp *op, guint32 i, BsValue *init)
 {
     const BsType *known = init->type, *type = bs_op_result(op, i)->type;
     BsOp *made = make_for(builder, op, i, init);
-    BsBlock *body = made->regions[0].first;
+    BsBlock *body = bs_op_region(made, 0)->first;
     BsValues args = {0}, yielded = {0}, results = {0};
     bs_builder_set_start(builder, body);
     bs_values_add_args(&args, body);
     args.data[1 + i] = make_cast(builder, made->loc, type, body->args[1 + i]);
-    bs_builder_inline_block(builder, op->regions[0].first, body, NULL, args.data);
+    bs_builder_inline_block(builder, bs_op_region(op, 0)->first, body, NULL, args.data);
     BsOp *yield = body->last;
     bs_builder_set_before(builder, yield);
     bs_values_add_operands(&yielded, yield);
@@ -99,7 +99,7 @@ outputs_of(const BsOp *forall)
 static BsValue *
 output_arg(const BsOp *forall, guint32 i)
 {
-    const BsBlock *body = forall->regions[0].first;
+    const BsBlock *body = bs_op_region(forall, 0)->first;
     return body->args[body->n_args - forall->n_results + i];
 }
 
@@ -137,8 +137,8 @@ make_forall(BsBuilder *builder, const BsOp *op, const BsValues *outputs, gboolea
                          bs_attr_i32_array(context, OUTPUTS + 1, sizes));
     BsOp *made = bs_builder_op(builder, "scf.forall", op->loc, operands.len, operands.data,
                                types.len, types.data, attrs, 1);
-    BsBlock *body = bs_block_create(builder->ir, &made->regions[0], NULL, op->loc);
-    const BsBlock *old = op->regions[0].first;
+    BsBlock *body = bs_block_create(builder->ir, bs_op_region(made, 0), NULL, op->loc);
+    const BsBlock *old = bs_op_region(op, 0)->first;
     for (guint32 i = 0; i < old->n_args - op->n_results; i++)
         bs_block_add_arg(builder->ir, body, old->args[i]->type, op->loc);
     for (guint i = 0; i < outputs->len; i++)
@@ -151,7 +151,7 @@ make_forall(BsBuilder *builder, const BsOp *op, const BsValues *outputs, gboolea
 static void
 add_induction_variables(BsValues *args, const BsOp *forall)
 {
-    const BsBlock *body = forall->regions[0].first;
+    const BsBlock *body = bs_op_region(forall, 0)->first;
     for (guint32 i = 0; i < body->n_args - forall->n_results; i++)
         bs_vec_push(args, body->args[i]);
 }
@@ -159,8 +159,8 @@ add_induction_variables(BsValues *args, const BsOp *forall)
 static BsOp *
 first_insertion(const BsOp *forall)
 {
-    const BsOp *in_parallel = forall->regions[0].first->last;
-    return in_parallel->n_regions ? in_parallel->regions[0].first->first : NULL;
+    const BsOp *in_parallel = bs_op_region(forall, 0)->first->last;
+    return in_parallel->n_regions ? bs_op_region(in_parallel, 0)->first->first : NULL;
 }
 
 // -- ForallOpIterArgsFolder ----------------------------------------------------------------------
@@ -203,7 +203,8 @@ drop_outputs(BsBuilder *builder, BsOp *op, const gboolean *gone)
     for (guint32 i = 0, next = 0; i < op->n_results; i++)
         bs_vec_push(&args,
                     gone[i] ? bs_op_operand(op, outputs.begin + i) : output_arg(made, next++));
-    bs_builder_inline_block(builder, op->regions[0].first, made->regions[0].first, NULL, args.data);
+    bs_builder_inline_block(builder, bs_op_region(op, 0)->first, bs_op_region(made, 0)->first, NULL,
+                            args.data);
     for (guint32 i = 0, next = 0; i < op->n_results; i++) {
         if (!gone[i])
             bs_builder_replace_uses(builder, bs_op_result(op, i), bs_op_result(made, next++));
@@ -249,7 +250,7 @@ static void
 move_casts_out(BsBuilder *builder, BsOp *op, const BsValues *outputs)
 {
     BsOp *made = make_forall(builder, op, outputs, FALSE);
-    BsBlock *body = made->regions[0].first;
+    BsBlock *body = bs_op_region(made, 0)->first;
     BsValues args = {0}, results = {0};
     bs_builder_set_start(builder, body);
     add_induction_variables(&args, made);
@@ -258,7 +259,7 @@ move_casts_out(BsBuilder *builder, BsOp *op, const BsValues *outputs)
         BsValue *arg = output_arg(made, i);
         bs_vec_push(&args, arg->type == type ? arg : make_cast(builder, made->loc, type, arg));
     }
-    bs_builder_inline_block(builder, op->regions[0].first, body, NULL, args.data);
+    bs_builder_inline_block(builder, bs_op_region(op, 0)->first, body, NULL, args.data);
     insert_into_outputs(builder, made);
     bs_builder_set_after(builder, made);
     for (guint32 i = 0; i < op->n_results; i++) {
@@ -319,7 +320,7 @@ void
 bs_scf_inline_forall(BsBuilder *builder, BsOp *op, BsValue *const *lower)
 {
     const BsRange outputs = outputs_of(op);
-    BsBlock *body = op->regions[0].first;
+    BsBlock *body = bs_op_region(op, 0)->first;
     BsOp *in_parallel = body->last;
     BsValues args = {0}, results = {0};
     for (guint32 i = 0; i < body->n_args - op->n_results; i++)

@@ -27,7 +27,7 @@ expect_terminator(const BsOp *op, BsDiags *diags, const BsRegion *region, const 
 gboolean
 bs_scf_verify_execute_region(const BsOp *op, BsDiags *diags)
 {
-    const BsBlock *entry = op->regions[0].first;
+    const BsBlock *entry = bs_op_region(op, 0)->first;
     if (!entry) {
         bs_diags_op_error(diags, op, "region needs to have at least one block");
         return FALSE;
@@ -46,7 +46,7 @@ bs_scf_verify_if(const BsOp *op, BsDiags *diags)
         !bs_check_one_block(op, diags, 0, "thenRegion", FALSE) ||
         !bs_check_one_block(op, diags, 1, "elseRegion", TRUE))
         return FALSE;
-    if (op->n_results == 0 || op->regions[1].first)
+    if (op->n_results == 0 || bs_op_region(op, 1)->first)
         return TRUE;
     bs_diags_op_error(diags, op, "must have an else block if defining values");
     return FALSE;
@@ -71,7 +71,7 @@ bs_scf_verify_for(const BsOp *op, BsDiags *diags)
 gboolean
 bs_scf_verify_for_regions(const BsOp *op, BsDiags *diags)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsOp *yield = body->last && bs_op_is(body->last, "scf.yield") ? body->last : NULL;
     if (!bs_check_loop(op, diags, (BsRange){3, op->n_operands - 3}, yield) ||
         !bs_check_region_flow(op, diags))
@@ -106,7 +106,7 @@ check_bounds(const BsOp *op, BsDiags *diags, guint32 group, const char *attr_nam
 static gboolean
 check_forall_arguments(const BsOp *op, BsDiags *diags, guint32 rank)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const BsRange outputs = bs_op_operand_group(op, 3);
     if (body->n_args != rank + outputs.n) {
         bs_diags_op_error(diags, op, "region expects %u arguments", rank);
@@ -175,7 +175,7 @@ bs_scf_verify_forall(const BsOp *op, BsDiags *diags)
 static gboolean
 is_output_of(const BsOp *forall, const BsValue *value)
 {
-    const BsBlock *body = forall->regions[0].first;
+    const BsBlock *body = bs_op_region(forall, 0)->first;
     const guint32 n_outputs = bs_op_operand_group(forall, 3).n;
     for (guint32 i = body->n_args - MIN(body->n_args, n_outputs); i < body->n_args; i++) {
         if (body->args[i] == value)
@@ -189,7 +189,7 @@ bs_scf_verify_in_parallel(const BsOp *op, BsDiags *diags)
 {
     if (!bs_check_one_block(op, diags, 0, "region", FALSE))
         return FALSE;
-    bs_block_for_each (op->regions[0].first, nested) {
+    bs_block_for_each (bs_op_region(op, 0)->first, nested) {
         if (!bs_op_is(nested, "tensor.parallel_insert_slice"))
             return bs_fail(op, diags, "expected only tensor.parallel_insert_slice ops");
         if (nested->n_operands < 2 || !is_output_of(bs_op_parent(op), bs_op_operand(nested, 1)))
@@ -265,12 +265,12 @@ bs_scf_verify_index_switch(const BsOp *op, BsDiags *diags)
         return FALSE;
     }
     if (!check_case_values(op, diags, cases) ||
-        !check_case(op, diags, &op->regions[0], "default region"))
+        !check_case(op, diags, bs_op_region(op, 0), "default region"))
         return FALSE;
     for (guint32 i = 1; i < op->n_regions; i++) {
         char name[40];
         g_snprintf(name, sizeof name, "case region #%u", i - 1);
-        if (!check_case(op, diags, &op->regions[i], name))
+        if (!check_case(op, diags, bs_op_region(op, i), name))
             return FALSE;
     }
     return TRUE;
@@ -299,7 +299,7 @@ check_steps(const BsOp *op, BsDiags *diags, BsRange steps)
 static gboolean
 check_induction_variables(const BsOp *op, BsDiags *diags, guint32 n)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     if (body->n_args != n) {
         bs_diags_op_error(
             diags, op,
@@ -350,7 +350,7 @@ bs_scf_verify_parallel(const BsOp *op, BsDiags *diags)
     if (!bs_check_one_block(op, diags, 0, "region", FALSE) || !check_steps(op, diags, steps) ||
         !check_induction_variables(op, diags, steps.n))
         return FALSE;
-    const BsOp *reduce = expect_terminator(op, diags, &op->regions[0], "scf.reduce",
+    const BsOp *reduce = expect_terminator(op, diags, bs_op_region(op, 0), "scf.reduce",
                                            "expects body to terminate with 'scf.reduce'");
     return reduce && check_reductions(op, diags, reduce);
 }
@@ -368,7 +368,7 @@ bs_scf_verify_reduce(const BsOp *op, BsDiags *diags)
 static gboolean
 check_reduction(const BsOp *op, BsDiags *diags, guint32 i)
 {
-    const BsBlock *block = op->regions[i].first;
+    const BsBlock *block = bs_op_region(op, i)->first;
     const BsType *type = bs_op_operand(op, i)->type;
     if (!block->last) {
         bs_diags_op_error(diags, op, "%u-th reduction has an empty body", i);
@@ -423,8 +423,8 @@ bs_scf_verify_while(const BsOp *op, BsDiags *diags)
 {
     return bs_check_one_block(op, diags, 0, "before", FALSE) &&
            bs_check_one_block(op, diags, 1, "after", FALSE) &&
-           expect_terminator(op, diags, &op->regions[0], "scf.condition",
+           expect_terminator(op, diags, bs_op_region(op, 0), "scf.condition",
                              "expects the 'before' region to terminate with 'scf.condition'") &&
-           expect_terminator(op, diags, &op->regions[1], "scf.yield",
+           expect_terminator(op, diags, bs_op_region(op, 1), "scf.yield",
                              "expects the 'after' region to terminate with 'scf.yield'");
 }

@@ -11,13 +11,13 @@
 static BsBlock *
 before_block(const BsOp *op)
 {
-    return op->regions[0].first;
+    return bs_op_region(op, 0)->first;
 }
 
 static BsBlock *
 after_block(const BsOp *op)
 {
-    return op->regions[1].first;
+    return bs_op_region(op, 1)->first;
 }
 
 static BsOp *
@@ -80,7 +80,7 @@ is_invariant_arg(const BsOp *op, guint32 i)
     const BsValue *init = bs_op_operand(op, i), *yielded = bs_op_operand(yield_op(op), i);
     if (yielded == init)
         return TRUE;
-    if (yielded->block != after_block(op))
+    if (bs_value_arg_block(yielded) != after_block(op))
         return FALSE;
     const BsValue *value = passed(op, yielded->index);
     return value == before_block(op)->args[i] || value == init;
@@ -100,12 +100,12 @@ drop_args(BsBuilder *builder, BsOp *op, const gboolean *dropped)
     bs_values_add_results(&results, op);
     bs_rewrite_replace_terminator(builder, yield_op(op), "scf.yield", &yields);
     BsOp *made = make_while(builder, op, &inits, &results);
-    BsBlock *block = bs_rewrite_block_like(builder, &made->regions[0], &kept);
+    BsBlock *block = bs_rewrite_block_like(builder, bs_op_region(made, 0), &kept);
     guint32 n_kept = 0;
     for (guint32 i = 0; i < op->n_operands; i++)
         bs_vec_push(&args, dropped[i] ? bs_op_operand(op, i) : block->args[n_kept++]);
     bs_builder_inline_block(builder, before_block(op), block, NULL, args.data);
-    bs_rewrite_move_blocks(builder, &made->regions[1], &op->regions[1]);
+    bs_rewrite_move_blocks(builder, bs_op_region(made, 1), bs_op_region(op, 1));
     bs_rewrite_replace_by_results(builder, op, made);
     bs_vec_free(&inits);
     bs_vec_free(&yields);
@@ -146,7 +146,7 @@ drop_results(BsBuilder *builder, BsOp *op, const gboolean *dropped, BsValue *con
     bs_values_add_operands(&inits, op);
     replace_condition(builder, op, &kept);
     BsOp *made = make_while(builder, op, &inits, &kept);
-    BsBlock *block = bs_rewrite_block_like(builder, &made->regions[1], &like);
+    BsBlock *block = bs_rewrite_block_like(builder, bs_op_region(made, 1), &like);
     guint32 n_kept = 0;
     for (guint32 i = 0; i < op->n_results; i++) {
         bs_vec_push(&args, dropped[i] ? by[i] : block->args[n_kept]);
@@ -154,7 +154,7 @@ drop_results(BsBuilder *builder, BsOp *op, const gboolean *dropped, BsValue *con
         n_kept += !dropped[i];
     }
     bs_builder_inline_block(builder, after_block(op), block, NULL, args.data);
-    bs_rewrite_move_blocks(builder, &made->regions[0], &op->regions[0]);
+    bs_rewrite_move_blocks(builder, bs_op_region(made, 0), bs_op_region(op, 0));
     bs_builder_replace_op(builder, op, results.data);
     bs_vec_free(&inits);
     bs_vec_free(&like);
@@ -285,10 +285,10 @@ make_while_with_blocks(BsBuilder *builder, const BsOp *op, const BsValues *inits
                        const BsValues *results)
 {
     BsOp *made = make_while(builder, op, inits, results);
-    bs_rewrite_block_like(builder, &made->regions[0], inits);
+    bs_rewrite_block_like(builder, bs_op_region(made, 0), inits);
     BsValues made_results = {0};
     bs_values_add_results(&made_results, made);
-    bs_rewrite_block_like(builder, &made->regions[1], &made_results);
+    bs_rewrite_block_like(builder, bs_op_region(made, 1), &made_results);
     bs_vec_free(&made_results);
     return made;
 }
@@ -436,7 +436,7 @@ find_if_to_move(const BsOp *condition)
     const BsOp *op = condition->prev;
     if (!op || !bs_op_is(op, "scf.if") || bs_op_operand(op, 0) != bs_op_operand(condition, 0))
         return NULL;
-    const BsBlock *otherwise = op->regions[1].first;
+    const BsBlock *otherwise = bs_op_region(op, 1)->first;
     return !otherwise || !otherwise->first->next ? op : NULL;
 }
 
@@ -448,8 +448,8 @@ replace_by_yielded(BsBuilder *builder, const BsOp *condition, const BsOp *condit
         BsValue *passed = bs_op_operand(condition, i);
         if (passed->op != conditional)
             continue;
-        BsValue *on_true = bs_op_operand(conditional->regions[0].first->last, passed->index);
-        BsValue *on_false = bs_op_operand(conditional->regions[1].first->last, passed->index);
+        BsValue *on_true = bs_op_operand(bs_op_region(conditional, 0)->first->last, passed->index);
+        BsValue *on_false = bs_op_operand(bs_op_region(conditional, 1)->first->last, passed->index);
         bs_builder_replace_uses(builder, passed, on_false);
         bs_builder_replace_uses(builder, after->args[i - 1], on_true);
     }
@@ -502,10 +502,10 @@ make_while_handing_over(BsBuilder *builder, BsOp *op, BsOp *condition, const BsV
     }
     BsOp *made = bs_builder_op(builder, "scf.while", op->loc, inits.len, inits.data, types.len,
                                types.data, NULL, 2);
-    bs_rewrite_move_blocks(builder, &made->regions[0], &op->regions[0]);
-    bs_rewrite_move_blocks(builder, &made->regions[1], &op->regions[1]);
+    bs_rewrite_move_blocks(builder, bs_op_region(made, 0), bs_op_region(op, 0));
+    bs_rewrite_move_blocks(builder, bs_op_region(made, 1), bs_op_region(op, 1));
     for (guint i = 0; i < values->len; i++)
-        bs_block_add_arg(builder->ir, made->regions[1].first, values->data[i]->type, op->loc);
+        bs_block_add_arg(builder->ir, bs_op_region(made, 1)->first, values->data[i]->type, op->loc);
     bs_builder_modified(builder, made);
     bs_op_set_operands(builder->ir, condition, passed.len, passed.data);
     bs_builder_modified(builder, condition);
@@ -518,19 +518,19 @@ make_while_handing_over(BsBuilder *builder, BsOp *op, BsOp *condition, const BsV
 static gboolean
 while_move_if_down(BsBuilder *builder, BsOp *op)
 {
-    BsOp *condition = op->regions[0].first->last;
+    BsOp *condition = bs_op_region(op, 0)->first->last;
     BsOp *conditional = (BsOp *)(gsize)find_if_to_move(condition);
     if (!conditional)
         return FALSE;
-    replace_by_yielded(builder, condition, conditional, op->regions[1].first);
-    Handover handover = {.before = &op->regions[0], .seen = g_hash_table_new(NULL, NULL)};
-    BsBlock *then = conditional->regions[0].first;
+    replace_by_yielded(builder, condition, conditional, bs_op_region(op, 1)->first);
+    Handover handover = {.before = bs_op_region(op, 0), .seen = g_hash_table_new(NULL, NULL)};
+    BsBlock *then = bs_op_region(conditional, 0)->first;
     bs_block_for_each (then, inner)
         bs_op_walk_postorder(inner, collect_handed_over, &handover);
     BsOp *made = make_while_handing_over(builder, op, condition, &handover.values);
-    BsBlock *after = made->regions[1].first;
+    BsBlock *after = bs_op_region(made, 1)->first;
     for (guint i = 0; i < handover.values.len; i++)
-        replace_in_region(builder, &conditional->regions[0], handover.values.data[i],
+        replace_in_region(builder, bs_op_region(conditional, 0), handover.values.data[i],
                           after->args[op->n_results + i]);
     bs_builder_erase_op(builder, then->last);
     bs_builder_inline_block(builder, then, after, after->first, NULL);

@@ -26,7 +26,7 @@ static guint32
 loop_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
 {
     (void)from;
-    return add_successor(out, cap, add_successor(out, cap, 0, &op->regions[0]), NULL);
+    return add_successor(out, cap, add_successor(out, cap, 0, bs_op_region(op, 0)), NULL);
 }
 
 static BsRange
@@ -56,8 +56,8 @@ if_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
 {
     if (from)
         return add_successor(out, cap, 0, NULL);
-    BsRegion *otherwise = op->regions[1].first ? &op->regions[1] : NULL;
-    return add_successor(out, cap, add_successor(out, cap, 0, &op->regions[0]), otherwise);
+    BsRegion *otherwise = bs_op_region(op, 1)->first ? bs_op_region(op, 1) : NULL;
+    return add_successor(out, cap, add_successor(out, cap, 0, bs_op_region(op, 0)), otherwise);
 }
 
 static const BsRegionBranch if_branch = {if_successors, bs_no_region_operands, NULL};
@@ -69,7 +69,7 @@ index_switch_successors(const BsOp *op, const BsRegion *from, BsRegion **out, gu
         return add_successor(out, cap, 0, NULL);
     guint32 n = 0;
     for (guint32 i = 0; i < op->n_regions; i++)
-        n = add_successor(out, cap, n, &op->regions[i]);
+        n = add_successor(out, cap, n, bs_op_region(op, i));
     return n;
 }
 
@@ -87,9 +87,9 @@ static const BsRegionBranch index_switch_branch = {index_switch_successors, bs_n
 static guint32
 while_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint32 cap)
 {
-    if (from != &op->regions[0])
-        return add_successor(out, cap, 0, &op->regions[0]);
-    return add_successor(out, cap, add_successor(out, cap, 0, NULL), &op->regions[1]);
+    if (from != bs_op_region(op, 0))
+        return add_successor(out, cap, 0, bs_op_region(op, 0));
+    return add_successor(out, cap, add_successor(out, cap, 0, NULL), bs_op_region(op, 1));
 }
 
 static BsRange

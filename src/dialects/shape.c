@@ -42,7 +42,7 @@ print_assuming(BsPrinter *printer, const BsOp *op)
         bs_put(printer, ")");
     }
     bs_put(printer, " ");
-    bs_put_region(printer, &op->regions[0], FALSE, op->n_results > 0);
+    bs_put_region(printer, bs_op_region(op, 0), FALSE, op->n_results > 0);
     bs_put_attr_dict(printer, op, NULL);
 }
 
@@ -54,7 +54,7 @@ AssumingWithTrue(BsBuilder *builder, BsOp *op)
     const BsOp *witness = bs_value_defined_by(bs_op_operand(op, 0), "shape.const_witness");
     if (!witness)
         return FALSE;
-    bs_rewrite_with_region(builder, op, &op->regions[0], NULL);
+    bs_rewrite_with_region(builder, op, bs_op_region(op, 0), NULL);
     return TRUE;
 }
 
@@ -62,7 +62,7 @@ AssumingWithTrue(BsBuilder *builder, BsOp *op)
 static gboolean
 AssumingOpRemoveUnusedResults(BsBuilder *builder, BsOp *op)
 {
-    BsBlock *body = op->regions[0].first;
+    BsBlock *body = bs_op_region(op, 0)->first;
     BsValues yielded = {0}, results = {0};
     BsTypeList types = {0};
     for (guint32 i = 0; i < op->n_results; i++) {
@@ -78,7 +78,7 @@ AssumingOpRemoveUnusedResults(BsBuilder *builder, BsOp *op)
         bs_builder_set_before(builder, op);
         BsOp *made = bs_builder_op(builder, "shape.assuming", op->loc, 1, &witness, types.len,
                                    types.data, NULL, 1);
-        bs_rewrite_move_blocks(builder, &made->regions[0], &op->regions[0]);
+        bs_rewrite_move_blocks(builder, bs_op_region(made, 0), bs_op_region(op, 0));
         for (guint32 i = 0, next = 0; i < op->n_results; i++) // unused ones stand for themselves
             bs_vec_push(&results, bs_op_result(op, i)->uses ? bs_op_result(made, next++) : NULL);
         bs_builder_replace_op(builder, op, results.data);

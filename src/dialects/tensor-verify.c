@@ -380,7 +380,7 @@ gboolean
 bs_tensor_verify_generate_regions(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
-    const BsBlock *block = op->regions[0].first;
+    const BsBlock *block = bs_op_region(op, 0)->first;
     if (!block)
         return TRUE;
     if (!has_index_args(block))
@@ -425,7 +425,7 @@ gboolean
 bs_tensor_verify_pad_regions(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
-    const BsBlock *block = op->regions[0].first;
+    const BsBlock *block = bs_op_region(op, 0)->first;
     if (!block)
         return TRUE;
     if (block->n_args != type->shaped.rank) {

@@ -45,7 +45,7 @@ print_region_if(BsPrinter *printer, const BsOp *op)
     bs_put(printer, op->n_results == 1 ? "" : ")");
     for (guint32 i = 0; i < G_N_ELEMENTS(region_words); i++) {
         bs_putf(printer, " %s ", region_words[i]);
-        bs_put_region(printer, &op->regions[i], TRUE, TRUE);
+        bs_put_region(printer, bs_op_region(op, i), TRUE, TRUE);
     }
 }
 
@@ -55,11 +55,11 @@ region_if_successors(const BsOp *op, const BsRegion *from, BsRegion **out, guint
 {
     if (from) {
         if (cap > 0)
-            out[0] = from == &op->regions[2] ? NULL : &op->regions[2];
+            out[0] = from == bs_op_region(op, 2) ? NULL : bs_op_region(op, 2);
         return 1;
     }
     for (guint32 i = 0; i < 2 && i < cap; i++)
-        out[i] = &op->regions[i];
+        out[i] = bs_op_region(op, i);
     return 2;
 }
 

@@ -78,8 +78,7 @@ bs_builder_op(BsBuilder *builder, const char *name, BsLoc loc, guint32 n_operand
     const BsOpDef *def = bs_context_op(builder->ir->context, name);
     const BsOpState state = {
         .def = def,
-        .loc = {loc.line, loc.column, 0,
-                0}, // the place of what it was made for, but no text of its own
+        .loc = loc, // of what it was made for
         .attrs = with_defaults(builder->ir->context, def, attrs),
         .n_operands = n_operands,
         .operands = operands,
@@ -211,7 +210,7 @@ post_order(BsBlock *entry, Blocks *order)
         Frame *frame = &bs_vec_last(&stack);
         const BsOp *last = frame->block->last;
         if (last && frame->next < last->n_successors) {
-            BsBlock *successor = last->successors[frame->next++].block;
+            BsBlock *successor = bs_op_successor(last, frame->next++)->block;
             if (successor && g_hash_table_add(seen, successor))
                 bs_vec_push(&stack, ((Frame){successor, 0}));
         } else {
@@ -240,8 +239,7 @@ erase_region(BsBuilder *builder, BsRegion *region)
                 drop_uses(builder, block->args[i]);
             while (block->preds)
                 bs_op_set_successor(builder->ir, block->preds->owner,
-                                    (guint32)(block->preds - block->preds->owner->successors),
-                                    NULL);
+                                    bs_successor_index(block->preds), NULL);
             tell(builder, block_erased, block);
             bs_block_erase(builder->ir, block);
         }
@@ -253,7 +251,7 @@ static void
 erase_tree(BsBuilder *builder, BsOp *op)
 {
     for (guint32 r = op->n_regions; r-- > 0;)
-        erase_region(builder, &op->regions[r]);
+        erase_region(builder, bs_op_region(op, r));
     tell(builder, op_erased, op);
     for (guint32 i = 0; i < op->n_results; i++)
         drop_uses(builder, bs_op_result(op, i));

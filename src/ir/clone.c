@@ -48,7 +48,7 @@ copy_shell(BsIr *ir, BsCloning *cloning, const BsOp *op)
     for (guint32 i = 0; i < op->n_results; i++)
         bs_vec_push(&types, op->results[i].type);
     for (guint32 i = 0; i < op->n_successors; i++)
-        bs_vec_push(&successors, find_block(cloning, op->successors[i].block));
+        bs_vec_push(&successors, find_block(cloning, bs_op_successor(op, i)->block));
     const BsOpState state = {.def = op->def,
                              .loc = op->loc,
                              .attrs = op->attrs,
@@ -59,7 +59,7 @@ copy_shell(BsIr *ir, BsCloning *cloning, const BsOp *op)
                              .n_regions = op->n_regions};
     BsOp *copy = bs_op_create(ir, &state);
     for (guint32 i = 0; i < op->n_results; i++)
-        bs_cloning_map(cloning, &op->results[i], &copy->results[i]);
+        bs_cloning_map(cloning, bs_op_result(op, i), bs_op_result(copy, i));
     bs_vec_free(&types);
     bs_vec_free(&successors);
     return copy;
@@ -74,7 +74,7 @@ fill(BsIr *ir, BsCloning *cloning, const BsOp *op, BsOp *copy)
     bs_op_set_operands(ir, copy, operands.len, operands.data);
     bs_vec_free(&operands);
     for (guint32 r = 0; r < op->n_regions; r++)
-        copy_blocks(ir, cloning, &op->regions[r], &copy->regions[r]);
+        copy_blocks(ir, cloning, bs_op_region(op, r), bs_op_region(copy, r));
 }
 
 static void
@@ -152,7 +152,7 @@ bs_clone_op_for(BsBuilder *builder, const BsOp *op, BsLoc loc, const BsAttr *att
 {
     const BsOpState state = {
         .def = op->def,
-        .loc = {loc.line, loc.column, 0, 0},
+        .loc = loc,
         .attrs = attrs,
         .n_results = op->n_results,
         .result_types = result_types,
@@ -162,7 +162,7 @@ bs_clone_op_for(BsBuilder *builder, const BsOp *op, BsLoc loc, const BsAttr *att
     BsCloning cloning;
     bs_cloning_init(&cloning);
     for (guint32 r = 0; r < op->n_regions; r++)
-        bs_clone_region(builder, &cloning, &op->regions[r], &copy->regions[r]);
+        bs_clone_region(builder, &cloning, bs_op_region(op, r), bs_op_region(copy, r));
     bs_cloning_clear(&cloning);
     bs_op_set_operands(builder->ir, copy, op->n_operands, operands);
     bs_op_insert(builder->ir, copy, builder->block, builder->before);

@@ -91,7 +91,7 @@ bs_op_is_memory_effect_free(const BsOp *op)
     if (!recursive)
         return TRUE;
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             bs_block_for_each (block, nested) {
                 if (!bs_op_is_memory_effect_free(nested))
                     return FALSE;
@@ -147,7 +147,7 @@ is_free_of_lasting_effects(const BsOp *op)
     if (known ? !can_go : !recursive)
         return FALSE;
     for (guint32 r = 0; recursive && r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             bs_block_for_each (block, nested) {
                 if (!is_free_of_lasting_effects(nested))
                     return FALSE;

@@ -83,7 +83,7 @@ redo_op_link(BsRecord *record)
     for (guint32 i = 0; i < op->n_operands; i++)
         link_use(&op->operands[i]);
     for (guint32 i = 0; i < op->n_successors; i++)
-        link_successor(&op->successors[i]);
+        link_successor(bs_op_successor(op, i));
     op->erased = FALSE;
 }
 
@@ -92,7 +92,7 @@ undo_op_link(BsRecord *record)
 {
     BsOp *op = record->subject;
     for (guint32 i = op->n_successors; i-- > 0;)
-        unlink_successor(&op->successors[i]);
+        unlink_successor(bs_op_successor(op, i));
     for (guint32 i = op->n_operands; i-- > 0;)
         unlink_use(&op->operands[i]);
     op->erased = TRUE;
@@ -105,7 +105,7 @@ redo_op_unlink(BsRecord *record)
     for (guint32 i = 0; i < op->n_operands; i++)
         unlink_use(&op->operands[i]);
     for (guint32 i = 0; i < op->n_successors; i++)
-        unlink_successor(&op->successors[i]);
+        unlink_successor(bs_op_successor(op, i));
     op->erased = TRUE;
 }
 
@@ -114,7 +114,7 @@ undo_op_unlink(BsRecord *record)
 {
     BsOp *op = record->subject;
     for (guint32 i = op->n_successors; i-- > 0;)
-        relink_successor(&op->successors[i]);
+        relink_successor(bs_op_successor(op, i));
     for (guint32 i = op->n_operands; i-- > 0;)
         relink_use(&op->operands[i]);
     op->erased = FALSE;
@@ -264,7 +264,7 @@ undo_operands(BsRecord *record)
 static void
 redo_successor(BsRecord *record)
 {
-    BsSuccessor *successor = &((BsOp *)record->subject)->successors[record->i];
+    BsSuccessor *successor = bs_op_successor(record->subject, record->i);
     record->c = successor->next;
     record->d = successor->link;
     unlink_successor(successor);
@@ -275,7 +275,7 @@ redo_successor(BsRecord *record)
 static void
 undo_successor(BsRecord *record)
 {
-    BsSuccessor *successor = &((BsOp *)record->subject)->successors[record->i];
+    BsSuccessor *successor = bs_op_successor(record->subject, record->i);
     unlink_successor(successor);
     successor->block = record->a;
     successor->next = record->c;
@@ -474,7 +474,7 @@ static void
 forget_value(BsRecord *record)
 {
     const BsValue *value = record->subject;
-    forget_verified(value->op ? value->op : bs_block_parent_op(value->block));
+    forget_verified(bs_value_owner(value));
     bs_value_for_each_use (value, use)
         forget_verified(use->owner);
 }
@@ -605,7 +605,7 @@ bs_journal_change(const BsJournal *journal, guint32 i)
         const BsValue *value = record->subject;
         change.kind = value->op ? BS_CHANGE_OP_MODIFIED : BS_CHANGE_BLOCK_MODIFIED;
         change.op = value->op;
-        change.block = value->block;
+        change.block = bs_value_arg_block(value);
     } else if (record->kind >= BS_RECORD_BLOCK_INSERT) {
         change.block = record->subject;
     } else {

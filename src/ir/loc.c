@@ -113,9 +113,9 @@ bs_loc_fuse(BsContext *context, guint32 n, const BsOp *const *ops)
     const BsAttr *fused = bs_attr_loc_fused(context, n, parts, NULL);
     for (guint32 i = 0; i < n; i++) {
         if (parts[i] == fused) // no more than that
-            return (BsLoc){ops[i]->loc.line, ops[i]->loc.column, 0, 0};
+            return ops[i]->loc;
     }
-    return bs_loc_numbered((BsLoc){0}, fused->loc->number);
+    return bs_loc_numbered(fused->loc->number);
 }
 
 gboolean
@@ -129,8 +129,8 @@ BsLoc
 bs_loc_forget(BsContext *context, BsLoc loc)
 {
     if (bs_loc_is_attr(loc))
-        return bs_loc_numbered(loc, bs_attr_loc_unknown(context)->loc->number);
-    return (BsLoc){loc.line, 0, loc.begin, loc.end};
+        return bs_loc_numbered(bs_attr_loc_unknown(context)->loc->number);
+    return (BsLoc){loc.line, 0};
 }
 
 guint32

@@ -54,11 +54,11 @@ bs_loc_line(BsLoc loc)
 {
     return bs_loc_is_attr(loc) ? 0 : loc.line;
 }
-/* `loc` with line and column replaced by the number of a location. */
+/* The location that was written out and has this number in its context. */
 static inline BsLoc
-bs_loc_numbered(BsLoc loc, guint32 number)
+bs_loc_numbered(guint32 number)
 {
-    return (BsLoc){number, BS_LOC_ATTR, loc.begin, loc.end};
+    return (BsLoc){number, BS_LOC_ATTR};
 }
 /* The unknown location, of what has the line and extent of `loc`. */
 BsLoc bs_loc_forget(BsContext *context, BsLoc loc);

@@ -72,15 +72,15 @@ bs_ir_may_have(const BsIr *ir, const char *name)
 static BsOp *
 allocate_op(BsIr *ir, const BsOpState *state)
 {
-    char *memory = bs_arena_alloc(&ir->arena, sizeof(BsOp) + state->n_operands * sizeof(BsUse) +
-                                                  state->n_results * sizeof(BsValue) +
-                                                  state->n_successors * sizeof(BsSuccessor) +
-                                                  state->n_regions * sizeof(BsRegion));
-    BsOp *op = (BsOp *)memory;
-    op->operands = (BsUse *)(op + 1);
-    op->results = (BsValue *)(op->operands + state->n_operands);
-    op->successors = (BsSuccessor *)(op->results + state->n_results);
-    op->regions = (BsRegion *)(op->successors + state->n_successors);
+    BsOp *op = bs_arena_alloc(&ir->arena, sizeof(BsOp) + state->n_results * sizeof(BsValue) +
+                                              state->n_successors * sizeof(BsSuccessor) +
+                                              state->n_regions * sizeof(BsRegion) +
+                                              state->n_operands * sizeof(BsUse));
+    op->n_operands = state->n_operands;
+    op->n_results = state->n_results;
+    op->n_successors = state->n_successors;
+    op->n_regions = state->n_regions;
+    op->operands = (BsUse *)bs_op_region(op, op->n_regions);
     return op;
 }
 
@@ -95,18 +95,14 @@ bs_op_create(BsIr *ir, const BsOpState *state)
     op->id = ir->n_ops++;
     op->event = ir->event;
     op->order = G_MAXUINT32;
-    op->n_operands = state->n_operands;
-    op->n_results = state->n_results;
-    op->n_successors = state->n_successors;
-    op->n_regions = state->n_regions;
     fill_uses(op, op->operands, op->n_operands, state->operands);
     for (guint32 i = 0; i < op->n_results; i++)
         op->results[i] =
             (BsValue){.type = state->result_types[i], .op = op, .index = i, .id = ir->n_values++};
     for (guint32 i = 0; i < op->n_successors; i++)
-        op->successors[i] = (BsSuccessor){.block = state->successors[i], .owner = op};
+        *bs_op_successor(op, i) = (BsSuccessor){.block = state->successors[i], .owner = op};
     for (guint32 i = 0; i < op->n_regions; i++)
-        op->regions[i] = (BsRegion){.op = op, .index = i};
+        *bs_op_region(op, i) = (BsRegion){.op = op, .index = i};
     bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OP_LINK, .subject = op});
     return op;
 }
@@ -151,7 +147,7 @@ static void
 unlink_op(BsIr *ir, BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             bs_block_for_each (block, nested)
                 unlink_op(ir, nested);
         }
@@ -255,11 +251,11 @@ void
 bs_op_set_successor(BsIr *ir, BsOp *op, guint32 i, BsBlock *block)
 {
     g_assert(i < op->n_successors);
-    if (op->successors[i].block != block)
+    if (bs_op_successor(op, i)->block != block)
         bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_SUCCESSOR,
                                       .subject = op,
                                       .i = i,
-                                      .a = op->successors[i].block,
+                                      .a = bs_op_successor(op, i)->block,
                                       .b = block});
 }
 
@@ -349,7 +345,7 @@ bs_block_drop_references(BsIr *ir, BsBlock *block)
 {
     bs_block_for_each (block, op) {
         for (guint32 r = 0; r < op->n_regions; r++) {
-            bs_region_for_each (&op->regions[r], nested)
+            bs_region_for_each (bs_op_region(op, r), nested)
                 bs_block_drop_references(ir, nested);
         }
         if (op->n_operands)
@@ -387,7 +383,7 @@ bs_block_insert_arg(BsIr *ir, BsBlock *block, guint32 index, const BsType *type,
     if (block->n_args == block->args_capacity)
         grow_args(ir, block);
     BsArg *arg = bs_arena_new(&ir->arena, BsArg);
-    *arg = (BsArg){{.type = type, .block = block, .id = ir->n_values++}, loc};
+    *arg = (BsArg){{.type = type, .id = ir->n_values++}, block, loc};
     bs_journal_do(
         ir, &(BsRecord){.kind = BS_RECORD_ARG_INSERT, .subject = block, .i = index, .a = arg});
     return &arg->value;

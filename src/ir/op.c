@@ -32,6 +32,12 @@ bs_value_region(const BsValue *value)
     return block ? block->region : NULL;
 }
 
+BsOp *
+bs_value_owner(const BsValue *value)
+{
+    return value->op ? value->op : bs_block_parent_op(bs_value_block(value));
+}
+
 BsLoc
 bs_value_loc(const BsValue *value)
 {
@@ -148,6 +154,12 @@ guint32
 bs_use_index(const BsUse *use)
 {
     return (guint32)(use - use->owner->operands);
+}
+
+guint32
+bs_successor_index(const BsSuccessor *successor)
+{
+    return (guint32)(successor - bs_op_successor(successor->owner, 0));
 }
 
 const BsAttr *
@@ -284,7 +296,7 @@ walk(BsOp *op, BsWalkFn visit, gpointer data, gboolean preorder)
             return step != BS_WALK_STOP;
     }
     for (guint32 r = 0; r < op->n_regions; r++) {
-        for (BsBlock *block = op->regions[r].first, *next_block; block; block = next_block) {
+        for (BsBlock *block = bs_op_region(op, r)->first, *next_block; block; block = next_block) {
             next_block = block->next;
             for (BsOp *nested = block->first, *next; nested; nested = next) {
                 next = bs_op_prefetch(nested)->next;

@@ -23,7 +23,6 @@ typedef struct BsSuccessor BsSuccessor;
 // the text.
 typedef struct BsLoc {
     guint32 line, column;
-    guint32 begin, end; // byte offsets of the op's text, for the views; both 0 when made by a pass
 } BsLoc;
 
 // As the column: the line is the number of a `loc(...)` that was written out (see ir/loc.h).
@@ -52,15 +51,15 @@ struct BsSuccessor {
 struct BsValue {
     const BsType *type;
     BsUse *uses;
-    BsOp *op;       // op result: the op; block argument: NULL
-    BsBlock *block; // block argument: the block; op result: NULL
-    guint32 index;  // result or argument number
-    guint32 id;     // dense in its BsIr, for side tables
+    BsOp *op;      // op result: the op; block argument: NULL
+    guint32 index; // result or argument number
+    guint32 id;    // dense in its BsIr, for side tables
 };
 
-// A block argument. Results, of which there are many more, have the location of their op.
+// A block argument. Results, of which there are many more, have block and location of their op.
 typedef struct BsArg {
     BsValue value;
+    BsBlock *block;
     BsLoc loc;
 } BsArg;
 
@@ -84,10 +83,8 @@ struct BsOp {
     guint32 event;       // the event during which it was made; 0: it came from the source
     const BsAttr *attrs; // dictionary, or NULL when empty
     BsUse *operands;
-    BsValue *results;
-    BsSuccessor *successors;
-    BsRegion *regions;
     BsLoc loc;
+    BsValue results[]; // behind them successor slots, regions, and the operands of the beginning
 };
 
 /* The same op. Tells the processor that what stands behind it in memory will be asked for: most of
@@ -127,14 +124,28 @@ struct BsRegion {
 BsOp *bs_block_parent_op(const BsBlock *block);
 BsOp *bs_op_parent(const BsOp *op);
 BsRegion *bs_op_parent_region(const BsOp *op); // NULL for the root
+/* Whether it is a block argument (else an op's result). */
+static inline gboolean
+bs_value_is_arg(const BsValue *value)
+{
+    return value->op == NULL;
+}
+/* The block whose argument the value is; NULL of a result. */
+static inline BsBlock *
+bs_value_arg_block(const BsValue *value)
+{
+    return value->op ? NULL : ((const BsArg *)value)->block;
+}
 /* The block that defines the value. */
 static inline BsBlock *
 bs_value_block(const BsValue *value)
 {
-    return value->op ? value->op->block : value->block;
+    return value->op ? value->op->block : ((const BsArg *)value)->block;
 }
 /* The region of that block. */
 BsRegion *bs_value_region(const BsValue *value);
+/* The op whose result it is, or in whose region it is an argument. */
+BsOp *bs_value_owner(const BsValue *value);
 /* Where it comes from: a result has the location of its op. */
 BsLoc bs_value_loc(const BsValue *value);
 BsOp *bs_block_terminator(const BsBlock *block); // the last op if it has the trait TERMINATOR or is
@@ -187,18 +198,25 @@ bs_op_operand(const BsOp *op, guint32 i)
 static inline BsValue *
 bs_op_result(const BsOp *op, guint32 i)
 {
-    return &op->results[i];
+    return (BsValue *)(guintptr)&op->results[i];
 }
-/* Whether it is a block argument (else an op's result). */
-static inline gboolean
-bs_value_is_arg(const BsValue *value)
+/* Successor slot `i`; i < n_successors. */
+static inline BsSuccessor *
+bs_op_successor(const BsOp *op, guint32 i)
 {
-    return value->block != NULL;
+    return (BsSuccessor *)(guintptr)&op->results[op->n_results] + i;
+}
+/* Region `i`; i < n_regions. */
+static inline BsRegion *
+bs_op_region(const BsOp *op, guint32 i)
+{
+    return (BsRegion *)bs_op_successor(op, op->n_successors) + i;
 }
 /* Whether it has one use, no more and no less. */
 gboolean bs_value_has_one_use(const BsValue *value);
-gboolean bs_op_is_unused(const BsOp *op); // no result has a use
-guint32 bs_use_index(const BsUse *use);   // operand number within its owner
+gboolean bs_op_is_unused(const BsOp *op);                 // no result has a use
+guint32 bs_use_index(const BsUse *use);                   // operand number within its owner
+guint32 bs_successor_index(const BsSuccessor *successor); // likewise
 
 // -- attributes and operand groups ---------------------------------------------------------------
 

@@ -40,7 +40,7 @@ bs_verify_terminators(const BsOp *op, BsDiags *diags)
 {
     const char *terminator = op->def->terminator;
     for (guint32 i = 0; terminator && i < op->n_regions; i++) {
-        const BsBlock *block = op->regions[i].first;
+        const BsBlock *block = bs_op_region(op, i)->first;
         if (!block || !block->last || bs_op_is(block->last, terminator))
             continue;
         BsDiag *error = bs_diags_op_error(diags, op, "expects regions to end with '%s', found '%s'",

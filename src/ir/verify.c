@@ -198,7 +198,7 @@ check_single_block(Verifier *v, const BsOp *op)
     if (!bs_op_has_trait(op, BS_TRAIT_SINGLE_BLOCK))
         return TRUE;
     for (guint32 i = 0; i < op->n_regions; i++) {
-        const BsRegion *region = &op->regions[i];
+        const BsRegion *region = bs_op_region(op, i);
         if (region->first && region->first != region->last) {
             bs_diags_op_error(v->diags, op, "expects region #%u to have 0 or 1 blocks", i);
             return FALSE;
@@ -365,7 +365,7 @@ static gboolean
 check_region_entries(Verifier *v, const BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        const BsRegion *region = &op->regions[r];
+        const BsRegion *region = bs_op_region(op, r);
         if (bs_op_has_trait(op, BS_TRAIT_GRAPH_REGION) && region->first != region->last) {
             bs_diags_op_error(v->diags, op, "expects graph region #%u to have 0 or 1 blocks", r);
             return FALSE;
@@ -420,7 +420,8 @@ check_block_end(Verifier *v, const BsBlock *block)
     if (!last)
         return TRUE;
     for (guint32 i = 0; i < last->n_successors; i++) {
-        if (!last->successors[i].block || last->successors[i].block->region != block->region) {
+        if (!bs_op_successor(last, i)->block ||
+            bs_op_successor(last, i)->block->region != block->region) {
             bs_diags_op_error(v->diags, last, "branching to block of a different region");
             return FALSE;
         }
@@ -485,7 +486,7 @@ static gboolean
 verify_contents(Verifier *v, const BsOp *op, gboolean *isolated)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             if (!check_block_start(v, block) || !verify_ops(v, block, isolated) ||
                 !check_block_end(v, block))
                 return FALSE;
@@ -498,7 +499,7 @@ static gboolean
 verify_isolated_contents(Verifier *v, BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             bs_block_for_each (block, nested) {
                 if (is_isolated_with_regions(nested) && !verify_isolated(v, nested))
                     return FALSE;

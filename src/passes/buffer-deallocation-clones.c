@@ -41,12 +41,12 @@ clone_operand(BsDeallocationPass *pass, BsOp *op, guint32 i, BsValue *critical)
 static gboolean
 clone_in_predecessors(BsDeallocationPass *pass, BsValue *argument)
 {
-    for (const BsSuccessor *pred = argument->block->preds; pred; pred = pred->next) {
+    for (const BsSuccessor *pred = bs_value_arg_block(argument)->preds; pred; pred = pred->next) {
         BsOp *terminator = pred->owner;
         if (!terminator->def->branch) {
             return refuse(pass, terminator, "does not implement the BranchOpInterface");
         }
-        guint32 edge = (guint32)(pred - terminator->successors);
+        guint32 edge = bs_successor_index(pred);
         BsRange range = bs_op_successor_operands(terminator, edge);
         if (argument->index >= range.n) {
             return refuse(pass, terminator, "it makes it itself");
@@ -100,10 +100,10 @@ clone_at_region_ends(BsDeallocationPass *pass, BsOp *op, const BsRegion *to, BsV
 {
     guint32 number = input_number(op, to, value);
     for (guint32 r = 0; r < op->n_regions; r++) {
-        if (!leads_to(op, &op->regions[r], to)) {
+        if (!leads_to(op, bs_op_region(op, r), to)) {
             continue;
         }
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             BsOp *terminator = block->last;
             if (!terminator || (!terminator->def->region_terminator &&
                                 !bs_op_has_trait(terminator, BS_TRAIT_RETURN_LIKE))) {
@@ -141,9 +141,9 @@ clone_for_argument(BsDeallocationPass *pass, BsValue *argument)
     if (!clone_in_predecessors(pass, argument)) {
         return FALSE;
     }
-    BsRegion *region = argument->block->region;
+    BsRegion *region = bs_value_arg_block(argument)->region;
     BsOp *op = region->op;
-    if (!bs_block_is_entry(argument->block) || !op->def->region_branch) {
+    if (!bs_block_is_entry(bs_value_arg_block(argument)) || !op->def->region_branch) {
         return TRUE;
     }
     return clone_at_region_ends(pass, op, region, argument) &&

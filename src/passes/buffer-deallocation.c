@@ -173,7 +173,7 @@ process_function(BsDeallocationPass *pass, BsOp *function)
 static gboolean
 run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 {
-    if (!op->regions[0].first) {
+    if (!bs_op_region(op, 0)->first) {
         return TRUE;
     }
     BsDeallocationPass pass = {

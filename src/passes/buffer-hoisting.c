@@ -287,9 +287,9 @@ is_carried(const Hoisting *hoisting, const Climb *climb, const GPtrArray *aliase
 {
     for (guint i = 0; i < aliases->len; i++) {
         const BsValue *alias = aliases->pdata[i];
-        if (bs_value_is_arg(alias) && !bs_block_is_entry(alias->block) &&
-            properly_dominates(hoisting, climb->place, alias->block) &&
-            bs_dominates_block(hoisting->dominance, alias->block, climb->op->block)) {
+        if (bs_value_is_arg(alias) && !bs_block_is_entry(bs_value_arg_block(alias)) &&
+            properly_dominates(hoisting, climb->place, bs_value_arg_block(alias)) &&
+            bs_dominates_block(hoisting->dominance, bs_value_arg_block(alias), climb->op->block)) {
             return TRUE;
         }
     }
@@ -426,7 +426,7 @@ free_values(gpointer values)
 static gboolean
 run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
 {
-    if (!op->regions[0].first) {
+    if (!bs_op_region(op, 0)->first) {
         return TRUE;
     }
     Hoisting hoisting = {

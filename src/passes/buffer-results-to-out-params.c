@@ -119,7 +119,7 @@ change_signature(OutParams *pass, BsOp *function)
     if (!n_outs) {
         return;
     }
-    BsBlock *entry = function->regions[0].first;
+    BsBlock *entry = bs_op_region(function, 0)->first;
     pass->n_pending += GPOINTER_TO_UINT(g_hash_table_lookup(pass->n_calls, function));
     bs_report(pass->context->events, .kind = BS_EVENT_FUNCTION_TYPE, .op = function,
               .flags = entry ? BS_EVENT_INSIDE : inside(pass),
@@ -159,7 +159,7 @@ find_sizes(const BsOp *allocation, const BsBlock *entry)
         if (size->type->kind != BS_TYPE_INDEX) {
             continue;
         }
-        if (size->block != entry) {
+        if (bs_value_arg_block(size) != entry) {
             g_array_set_size(sizes, 0);
             break;
         }
@@ -181,7 +181,7 @@ fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint
               .items = &item,
               .rule = hoisted ? "the caller allocates" : "copies a result into an argument");
     if (hoisted && !bs_type_has_static_shape(value->type)) {
-        g_ptr_array_add(sizes, find_sizes(value->op, out->block));
+        g_ptr_array_add(sizes, find_sizes(value->op, bs_value_arg_block(out)));
     }
     if (hoisted) {
         bs_builder_replace_op(builder, value->op, &out);
@@ -388,7 +388,7 @@ count_calls(OutParams *pass, const GPtrArray *calls)
 static gboolean
 process_module(OutParams *pass, BsOp *module, const GPtrArray *calls)
 {
-    bs_block_for_each (module->regions[0].first, op) {
+    bs_block_for_each (bs_op_region(module, 0)->first, op) {
         if (g_cancellable_is_cancelled(pass->context->cancellable)) {
             return FALSE;
         }

@@ -36,7 +36,7 @@ find_function(const BsCalleeFrees *frees, const BsOp *call)
     BsOp *callee =
         bs_op_has_trait(call, BS_TRAIT_CALL) ? bs_callee_follow(frees->tables, call) : NULL;
     return callee && bs_op_has_trait(callee, BS_TRAIT_FUNCTION) && callee->n_regions &&
-                   callee->regions[0].first
+                   bs_op_region(callee, 0)->first
                ? callee
                : NULL;
 }
@@ -46,7 +46,7 @@ static BsValue *
 find_argument(const BsCalleeFrees *frees, const BsOp *call, guint32 i)
 {
     const BsOp *callee = find_function(frees, call);
-    const BsBlock *entry = callee ? callee->regions[0].first : NULL;
+    const BsBlock *entry = callee ? bs_op_region(callee, 0)->first : NULL;
     const guint32 first = bs_callee_first_argument(call);
     return entry && i >= first && i - first < entry->n_args ? entry->args[i - first] : NULL;
 }
@@ -60,7 +60,7 @@ add_passed(Search *search, BsValue *argument, BsValue *value)
         g_hash_table_insert(search->passed, argument, places);
     }
     g_array_append_val(places, ((Place){value, search->alias}));
-    BsOp *callee = bs_block_parent_op(argument->block);
+    BsOp *callee = bs_block_parent_op(bs_value_arg_block(argument));
     if (search->functions->len < MAX_FUNCTIONS && g_hash_table_add(search->seen, callee)) {
         g_ptr_array_add(search->functions, callee);
     }
@@ -208,7 +208,7 @@ look_at_returns(BsOp *function)
     GByteArray *all = g_byte_array_new();
     BsAlias *alias = bs_alias_new(function);
     gboolean first = TRUE;
-    bs_region_for_each (&function->regions[0], block) {
+    bs_region_for_each (bs_op_region(function, 0), block) {
         const BsOp *last = block->last;
         if (!last || !bs_op_has_trait(last, BS_TRAIT_RETURN_LIKE)) {
             continue;

@@ -15,7 +15,7 @@ bs_callee_symbols(GHashTable *tables, const BsOp *table)
         return symbols;
     }
     symbols = g_hash_table_new(g_str_hash, g_str_equal);
-    bs_region_for_each (&table->regions[0], block) {
+    bs_region_for_each (bs_op_region(table, 0), block) {
         bs_block_for_each (block, op) {
             const BsAttr *name = bs_op_attr(op, "sym_name");
             if (name && name->kind == BS_ATTR_STRING) {

@@ -97,7 +97,7 @@ static void
 collect(Conversion *conversion, const BsOp *root)
 {
     for (guint32 r = 0; r < root->n_regions; r++) {
-        const BsRegion *region = &root->regions[r];
+        const BsRegion *region = bs_op_region(root, r);
         if (region->first && region->first == region->last) {
             collect_block(conversion, region->first);
             continue;

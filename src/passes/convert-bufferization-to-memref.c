@@ -60,7 +60,7 @@ make_size_loop(BsBuilder *builder, const BsOp *clone, BsValue *zero, BsValue *on
 {
     BsLoc loc = clone->loc;
     BsOp *loop = bs_make_for(builder, loc, zero, rank, one, one);
-    BsBlock *body = loop->regions[0].first;
+    BsBlock *body = bs_op_region(loop, 0)->first;
     BsBuilder inner = *builder;
     bs_builder_set_end(&inner, body);
     BsValue *size = bs_builder_value(&inner, "memref.dim", loc, rank->type, bs_op_operand(clone, 0),

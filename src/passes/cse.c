@@ -133,7 +133,7 @@ static gboolean
 has_large_region(const BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        if (op->regions[r].first != op->regions[r].last)
+        if (bs_op_region(op, r)->first != bs_op_region(op, r)->last)
             return TRUE;
     }
     return FALSE;
@@ -168,7 +168,7 @@ replace(Cse *cse, BsOp *op, BsOp *by, gboolean dominance)
     // What has no location gets that of what it stands for.
     BsIr *ir = cse->context->ir;
     if (bs_loc_is_unknown(ir->context, by->loc) && !bs_loc_is_unknown(ir->context, op->loc))
-        bs_op_set_loc(ir, by, (BsLoc){op->loc.line, op->loc.column, by->loc.begin, by->loc.end});
+        bs_op_set_loc(ir, by, op->loc);
 }
 
 static void
@@ -207,7 +207,7 @@ simplify_regions(Cse *cse, BsOp *op)
         cse->table.base = cse->table.entries.len;
     gboolean ok = TRUE;
     for (guint32 r = 0; r < op->n_regions && ok; r++)
-        ok = simplify_region(cse, &op->regions[r]);
+        ok = simplify_region(cse, bs_op_region(op, r));
     cse->table.base = base;
     cse->writes = writes;
     cse->n_reads = n_reads;
@@ -252,7 +252,7 @@ build_tree(Cse *cse, BsRegion *region)
             cse->last_child[parent->id] = block;
         }
         for (guint32 i = block->last ? block->last->n_successors : 0; i-- > 0;)
-            bs_vec_push(&stack, block->last->successors[i].block);
+            bs_vec_push(&stack, bs_op_successor(block->last, i)->block);
     }
     bs_vec_free(&stack);
 }
@@ -322,7 +322,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
 
     gboolean ok = TRUE;
     for (guint32 r = 0; r < op->n_regions && ok; r++)
-        ok = simplify_region(&cse, &op->regions[r]);
+        ok = simplify_region(&cse, bs_op_region(op, r));
     erase_dead(&cse);
 
     bs_dominance_free(cse.dominance);

@@ -32,7 +32,7 @@ builder_in(const Helper *helper, BsBlock *block)
 static BsBlock *
 body_of(const BsOp *op)
 {
-    return op->regions[0].first;
+    return bs_op_region(op, 0)->first;
 }
 
 // -- the name ------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ body_of(const BsOp *op)
 static gboolean
 has_symbol(const BsOp *table, const char *name)
 {
-    bs_region_for_each (&table->regions[0], block) {
+    bs_region_for_each (bs_op_region(table, 0), block) {
         bs_block_for_each (block, op) {
             const BsAttr *symbol = bs_op_attr(op, "sym_name");
             if (symbol && symbol->kind == BS_ATTR_STRING &&
@@ -149,7 +149,7 @@ make_function(BsIr *ir, BsOp *table, BsLoc loc)
     bs_builder_set_end(&builder, body_of(table));
     BsOp *function = bs_builder_op(&builder, "func.func", loc, 0, NULL, 0, NULL,
                                    bs_attr_dict(types, G_N_ELEMENTS(items), items), 1);
-    BsBlock *entry = bs_block_create(ir, &function->regions[0], NULL, loc);
+    BsBlock *entry = bs_block_create(ir, bs_op_region(function, 0), NULL, loc);
     for (guint32 i = 0; i < N_ARGS; i++) {
         bs_block_add_arg(ir, entry, inputs[i], loc);
     }
@@ -159,7 +159,6 @@ make_function(BsIr *ir, BsOp *table, BsLoc loc)
 BsOp *
 bs_dealloc_helper_build(BsIr *ir, BsOp *table, BsLoc loc)
 {
-    loc = (BsLoc){loc.line, loc.column, 0, 0};
     BsOp *function = make_function(ir, table, loc);
     BsBlock *entry = body_of(function);
     Helper helper = {.ir = ir, .loc = loc, .args = entry->args};

@@ -49,7 +49,7 @@ collect_call(BsOp *op, gpointer data)
 static gboolean
 find_returns(const Dropping *dropping, const BsOp *function, GPtrArray *returns)
 {
-    bs_region_for_each (&function->regions[0], block) {
+    bs_region_for_each (bs_op_region(function, 0), block) {
         if (block->last && bs_op_is(block->last, "func.return")) {
             g_ptr_array_add(returns, block->last);
         }
@@ -72,7 +72,7 @@ static const BsValue *
 returned_argument(const Dropping *dropping, const BsOp *terminator, guint32 i)
 {
     const BsValue *value = behind_casts(bs_op_operand(terminator, i));
-    return value->block == dropping->function->regions[0].first ? value : NULL;
+    return bs_value_arg_block(value) == bs_op_region(dropping->function, 0)->first ? value : NULL;
 }
 
 // Notes which results are the same argument at every return; returns how many.
@@ -198,11 +198,11 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
                          .erased = g_byte_array_new(),
                          .args = g_array_new(FALSE, TRUE, sizeof(guint32))};
     bs_op_walk_postorder(op, collect_call, &dropping);
-    bs_block_for_each (op->regions[0].first, function) {
+    bs_block_for_each (bs_op_region(op, 0)->first, function) {
         if (g_cancellable_is_cancelled(context->cancellable)) {
             break;
         }
-        if (bs_op_is(function, "func.func") && function->regions[0].first &&
+        if (bs_op_is(function, "func.func") && bs_op_region(function, 0)->first &&
             !bs_signature_is_kept(context->ir, function, FALSE)) {
             bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = function);
             bs_report_enter(context->events);

@@ -95,9 +95,9 @@ expand(gpointer data, BsOp *op, BsValue **results)
     BsValue *grows = bs_make_cmpi(&builder, loc, BS_CMP_ULT, left, right);
     BsOp *branch = bs_make_if(&builder, loc, grows, type);
     BsBuilder inner = builder;
-    bs_builder_set_end(&inner, branch->regions[0].first);
+    bs_builder_set_end(&inner, bs_op_region(branch, 0)->first);
     make_grown(&inner, op, before, n, emit_deallocs);
-    bs_builder_set_end(&inner, branch->regions[1].first);
+    bs_builder_set_end(&inner, bs_op_region(branch, 1)->first);
     bs_make_yield(&inner, loc,
                   bs_make_slice(&inner, "memref.reinterpret_cast", loc, type, source, after.value,
                                 after.number));

@@ -293,7 +293,7 @@ seed_op(Driver *driver, BsOp *op, const BsOp *around)
     if (top_down || isolated)
         seed_worklist(driver, op, around);
     for (guint32 r = 0; r < op->n_regions && !isolated; r++)
-        seed_region(driver, &op->regions[r], around);
+        seed_region(driver, bs_op_region(op, r), around);
     if (!top_down)
         seed_worklist(driver, op, around);
 }
@@ -332,7 +332,7 @@ seed_isolated(Driver *driver, BsOp *op)
         return;
     const guint32 changed = progress->changed;
     for (guint32 r = op->n_regions; r-- > 0;)
-        seed(driver, &op->regions[driver->config->top_down ? r : op->n_regions - 1 - r]);
+        seed(driver, bs_op_region(op, driver->config->top_down ? r : op->n_regions - 1 - r));
     // What seeding did to constants need not be done again.
     *progress = (Progress){.seeded = driver->round, .changed = changed};
 }
@@ -470,7 +470,7 @@ settle(Driver *driver, BsOp *op)
     driver->settles = FALSE;
     driver->worklist.begin = driver->worklist.ops.len;
     for (guint32 r = 0; r < op->n_regions && !driver->stopped; r++) {
-        driver->stuck |= !rewrite_region(driver, &op->regions[r], before);
+        driver->stuck |= !rewrite_region(driver, bs_op_region(op, r), before);
         progress->rounds = MAX(progress->rounds, driver->round);
         unsure |= driver->round > before && bs_region_simplify_dropped(driver->simplifier);
     }
@@ -598,7 +598,7 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
 
     gboolean converged = TRUE;
     for (guint32 r = 0; r < root->n_regions && !driver.stopped; r++)
-        converged &= rewrite_region(&driver, &root->regions[r], 0);
+        converged &= rewrite_region(&driver, bs_op_region(root, r), 0);
     settle_unsure(&driver);
     converged &= !driver.stuck;
     if (driver.stopped)

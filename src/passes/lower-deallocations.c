@@ -53,7 +53,7 @@ free_if(Lowering *lowering, BsValue *condition, BsValue *memref)
     BsLoc loc = lowering->op->loc;
     BsOp *branch = bs_make_if(&lowering->builder, loc, condition, NULL);
     BsBuilder inner = lowering->builder;
-    bs_builder_set_end(&inner, branch->regions[0].first);
+    bs_builder_set_end(&inner, bs_op_region(branch, 0)->first);
     bs_make_free(&inner, loc, memref);
     bs_make_yield(&inner, loc, NULL);
 }

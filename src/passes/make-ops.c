@@ -114,7 +114,7 @@ bs_make_if(BsBuilder *builder, BsLoc loc, BsValue *condition, const BsType *type
 {
     BsOp *op = bs_builder_op(builder, "scf.if", loc, 1, &condition, type ? 1 : 0, &type, NULL, 2);
     for (guint32 r = 0; r < (type ? 2 : 1); r++) {
-        bs_block_create(builder->ir, &op->regions[r], NULL, loc);
+        bs_block_create(builder->ir, bs_op_region(op, r), NULL, loc);
     }
     return op;
 }
@@ -127,7 +127,7 @@ bs_make_for(BsBuilder *builder, BsLoc loc, BsValue *from, BsValue *to, BsValue *
     guint32 n_carried = init ? 1 : 0;
     BsOp *op =
         bs_builder_op(builder, "scf.for", loc, 3 + n_carried, operands, n_carried, &type, NULL, 1);
-    BsBlock *body = bs_block_create(builder->ir, &op->regions[0], NULL, loc);
+    BsBlock *body = bs_block_create(builder->ir, bs_op_region(op, 0), NULL, loc);
     bs_block_add_arg(builder->ir, body, from->type, loc);
     if (init) {
         bs_block_add_arg(builder->ir, body, type, loc);

@@ -252,8 +252,8 @@ pass_values(BsIr *ir, const BsBlock *block, const Values *row, const gboolean *k
             bs_vec_push(&values, row->data[i]);
     }
     for (const BsSuccessor *pred = block->preds; pred; pred = pred->next)
-        bs_successor_operands_append(ir, pred->owner, (guint32)(pred - pred->owner->successors),
-                                     values.len, values.data);
+        bs_successor_operands_append(ir, pred->owner, bs_successor_index(pred), values.len,
+                                     values.data);
     bs_vec_free(&values);
 }
 
@@ -285,8 +285,7 @@ merge_cluster(Merger *merger, const Cluster *cluster)
     for (guint b = 1; b < cluster->blocks.len; b++) {
         BsBlock *block = cluster->blocks.data[b];
         while (block->preds)
-            bs_op_set_successor(ir, block->preds->owner,
-                                (guint32)(block->preds - block->preds->owner->successors), leader);
+            bs_op_set_successor(ir, block->preds->owner, bs_successor_index(block->preds), leader);
         bs_block_erase(ir, block);
     }
     return TRUE;
@@ -301,7 +300,7 @@ have_same_successors(const BsBlock *a, const BsBlock *b)
     if (n != (b->last ? b->last->n_successors : 0))
         return FALSE;
     for (guint32 i = 0; i < n; i++) {
-        if (a->last->successors[i].block != b->last->successors[i].block)
+        if (bs_op_successor(a->last, i)->block != bs_op_successor(b->last, i)->block)
             return FALSE;
     }
     return TRUE;
@@ -312,7 +311,7 @@ may_be_merged(const BsBlock *block)
 {
     bs_block_for_each (block, op) {
         for (guint32 r = 0; r < op->n_regions; r++) {
-            if (op->regions[r].first)
+            if (bs_op_region(op, r)->first)
                 return FALSE;
         }
     }
@@ -331,7 +330,7 @@ place_block(Merger *merger, Clusters *clusters, BsBlock *block)
         return;
     guint32 hash = hash_block(merger, block);
     for (guint32 i = 0; block->last && i < block->last->n_successors; i++)
-        hash = bs_hash_mix(hash, block->last->successors[i].block->id);
+        hash = bs_hash_mix(hash, bs_op_successor(block->last, i)->block->id);
     for (guint i = 0; i < clusters->len; i++) {
         if (clusters->data[i].hash == hash &&
             have_same_successors(clusters->data[i].blocks.data[0], block) &&
@@ -383,7 +382,7 @@ for_each_region(BsRegion *region, RegionFn fn, gpointer data, Verdict verdict)
         bs_region_for_each (region, block) {
             bs_block_for_each (block, op) {
                 for (guint32 r = 0; r < op->n_regions; r++)
-                    bs_vec_push(&work, &op->regions[r]);
+                    bs_vec_push(&work, bs_op_region(op, r));
             }
         }
     }
@@ -420,7 +419,7 @@ common_value(const BsBlock *block, guint32 i)
         const BsOp *op = pred->owner;
         if (!op->def->branch)
             return NULL;
-        const BsRange range = bs_op_successor_operands(op, (guint32)(pred - op->successors));
+        const BsRange range = bs_op_successor_operands(op, bs_successor_index(pred));
         BsValue *value = bs_op_operand(op, range.begin + i);
         if (common && common != value)
             return NULL;
@@ -448,8 +447,7 @@ drop_redundant_args(gpointer data, BsRegion *region)
                       .value = block->args[i], .rule = N_("argument that is always the same"));
             bs_value_replace_all_uses(context->ir, block->args[i], value);
             for (const BsSuccessor *pred = block->preds; pred; pred = pred->next)
-                bs_successor_operands_erase(context->ir, pred->owner,
-                                            (guint32)(pred - pred->owner->successors), i);
+                bs_successor_operands_erase(context->ir, pred->owner, bs_successor_index(pred), i);
             bs_block_erase_arg(context->ir, block, i);
             dropped = TRUE;
         }

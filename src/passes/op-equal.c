@@ -108,7 +108,7 @@ same_block(Places *places, BsBlock *a, BsBlock *b)
         if (!same_op(places, x, y))
             return FALSE;
         for (guint32 s = 0; s < x->n_successors; s++) {
-            if (!match_blocks(places, x->successors[s].block, y->successors[s].block))
+            if (!match_blocks(places, bs_op_successor(x, s)->block, bs_op_successor(y, s)->block))
                 return FALSE;
         }
     }
@@ -148,7 +148,7 @@ same_op(Places *places, const BsOp *a, const BsOp *b)
     for (guint32 i = 0; i < a->n_results; i++)
         match_values(places, bs_op_result(a, i), bs_op_result(b, i));
     for (guint32 r = 0; r < a->n_regions; r++) {
-        if (!same_region(places, &a->regions[r], &b->regions[r]))
+        if (!same_region(places, bs_op_region(a, r), bs_op_region(b, r)))
             return FALSE;
     }
     return TRUE;

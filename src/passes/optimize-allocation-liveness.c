@@ -129,7 +129,7 @@ process(Liveness *liveness, BsValue *allocation)
 static gboolean
 run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 {
-    if (!op->regions[0].first) {
+    if (!bs_op_region(op, 0)->first) {
         return TRUE;
     }
     g_autoptr(GPtrArray) allocations = g_ptr_array_new();

@@ -96,7 +96,7 @@ has_buffers(const BsOp *op)
         }
     }
     for (guint32 r = 0; r < op->n_regions; r++) {
-        const BsBlock *entry = op->regions[r].first;
+        const BsBlock *entry = bs_op_region(op, r)->first;
         for (guint32 i = 0; entry && i < entry->n_args; i++) {
             if (bs_type_is_memref(entry->args[i]->type)) {
                 return TRUE;
@@ -110,8 +110,8 @@ has_buffers(const BsOp *op)
 static const Rule *
 broken_own_rule(const BsOp *op)
 {
-    if (bs_op_is(op, "scf.forall.in_parallel") && op->n_regions && op->regions[0].first &&
-        op->regions[0].first->first) {
+    if (bs_op_is(op, "scf.forall.in_parallel") && op->n_regions && bs_op_region(op, 0)->first &&
+        bs_op_region(op, 0)->first->first) {
         return &empty_in_parallel;
     }
     if (bs_op_is(op, "scf.reduce.return") && op->n_operands &&
@@ -199,7 +199,7 @@ static BsWalk
 scan_op(BsOp *op, gpointer refusals)
 {
     if (bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
-        if (!op->n_regions || !op->regions[0].first) {
+        if (!op->n_regions || !bs_op_region(op, 0)->first) {
             return BS_WALK_SKIP;
         }
         if (bs_op_has_branch_loop(op)) {

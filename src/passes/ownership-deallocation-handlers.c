@@ -142,7 +142,7 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
     }
     g_autofree BsBlock **successors = g_new(BsBlock *, op->n_successors + 1);
     for (guint32 i = 0; i < op->n_successors; i++) {
-        successors[i] = op->successors[i].block;
+        successors[i] = bs_op_successor(op, i)->block;
     }
     const BsOpState state = {
         .def = op->def,
@@ -158,7 +158,7 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
     };
     BsOp *made = bs_op_create(pass->ir, &state);
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_take(pass->ir, &made->regions[r], &op->regions[r]);
+        bs_region_take(pass->ir, bs_op_region(made, r), bs_op_region(op, r));
     }
     bs_op_insert(pass->ir, made, op->block, op);
     for (guint32 i = 0; i < op->n_results; i++) {
@@ -257,7 +257,7 @@ is_private(const BsOp *function)
 static gboolean
 has_body(const BsOp *function)
 {
-    return function->n_regions && function->regions[0].first;
+    return function->n_regions && bs_op_region(function, 0)->first;
 }
 
 // By the function boundary ABI a caller owns what it gets; with dynamic ownership a private callee

@@ -199,7 +199,7 @@ find_branch_that_keeps(const BsOwnershipPass *pass, const BsValue *memref)
         for (guint32 i = 0; i < op->n_successors; i++) {
             const BsRange passed = bs_op_successor_operands(op, i);
             if (index >= passed.begin && index < passed.begin + passed.n &&
-                bs_liveness_is_live_in(pass->liveness, op->successors[i].block, memref))
+                bs_liveness_is_live_in(pass->liveness, bs_op_successor(op, i)->block, memref))
                 return op;
         }
     }
@@ -360,8 +360,7 @@ bs_ownership_block_extended(BsOwnershipPass *pass, BsBlock *block)
     }
     for (const BsSuccessor *pred = block->preds; pred; pred = pred->next) {
         // The branch is done when it passes as many operands as there will be arguments.
-        BsRange passed =
-            bs_op_successor_operands(pred->owner, (guint32)(pred - pred->owner->successors));
+        BsRange passed = bs_op_successor_operands(pred->owner, bs_successor_index(pred));
         edge_side_changed(pass, passed.n == block->n_args + 1);
     }
 }

@@ -93,7 +93,7 @@ bs_ownership_handle_branch(BsOwnershipPass *pass, BsOp *op)
     if (!check_branch(pass, op) || !bs_ownership_check_todo(pass)) {
         return FALSE;
     }
-    BsBlock *target = op->successors[0].block;
+    BsBlock *target = bs_op_successor(op, 0)->block;
     BsRange forwarded = bs_op_successor_operands(op, 0);
     bs_ownership_find_retained(pass, op, forwarded, target);
     bs_ownership_report_dealloc(pass, op, target);
@@ -152,7 +152,7 @@ pass_side_indicators(BsOwnershipPass *pass, BsOp *op, guint32 successor, const S
     if (!pass->n_forwarded) {
         return;
     }
-    BsBlock *target = op->successors[successor].block;
+    BsBlock *target = bs_op_successor(op, successor)->block;
     BsRange forwarded = bs_op_successor_operands(op, successor);
     BsValueList added = {0};
     for (guint32 i = 0; i < pass->n_forwarded; i++) {
@@ -167,7 +167,7 @@ pass_side_indicators(BsOwnershipPass *pass, BsOp *op, guint32 successor, const S
 static Side
 make_side(BsOwnershipPass *pass, BsBuilder *builder, BsOp *op, guint32 successor)
 {
-    BsBlock *target = op->successors[successor].block;
+    BsBlock *target = bs_op_successor(op, successor)->block;
     Side side = {.results = g_hash_table_new(NULL, NULL)};
     bs_ownership_find_retained(pass, op, bs_op_successor_operands(op, successor), target);
     bs_ownership_report_dealloc(pass, op, target);
@@ -280,9 +280,9 @@ make_clone_unless(BsBuilder *builder, BsLoc loc, BsValue *indicator, BsValue *me
     const BsType *type = memref->type;
     BsOp *branch = bs_builder_op(builder, "scf.if", loc, 1, &indicator, 1, &type, NULL, 2);
     BsBuilder inner = *builder;
-    bs_builder_block(&inner, &branch->regions[0], loc);
+    bs_builder_block(&inner, bs_op_region(branch, 0), loc);
     make_yield(&inner, loc, memref);
-    bs_builder_block(&inner, &branch->regions[1], loc);
+    bs_builder_block(&inner, bs_op_region(branch, 1), loc);
     make_yield(&inner, loc, make_clone(&inner, loc, memref));
     return bs_op_result(branch, 0);
 }

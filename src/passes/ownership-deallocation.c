@@ -158,7 +158,7 @@ process_region(BsOwnershipPass *pass, const BsRegion *region)
         BsBlock *block = blocks->pdata[i];
         bs_block_for_each (block, op) {
             for (guint32 r = 0; r < op->n_regions; r++) {
-                if (!process_region(pass, &op->regions[r])) {
+                if (!process_region(pass, bs_op_region(op, r))) {
                     return FALSE;
                 }
             }
@@ -198,7 +198,7 @@ set_function_type(BsOwnershipPass *pass, BsOp *function, const BsOp *terminator)
     if (!old || old->kind != BS_ATTR_TYPE || old->type->kind != BS_TYPE_FUNCTION) {
         return;
     }
-    const BsBlock *entry = function->regions[0].first;
+    const BsBlock *entry = bs_op_region(function, 0)->first;
     g_autofree const BsType **inputs = g_new(const BsType *, entry->n_args + 1);
     for (guint32 i = 0; i < entry->n_args; i++) {
         inputs[i] = entry->args[i]->type;
@@ -226,7 +226,7 @@ static gboolean
 update_signature(BsOwnershipPass *pass, BsOp *function)
 {
     const BsOp *first = NULL;
-    bs_region_for_each (&function->regions[0], block) {
+    bs_region_for_each (bs_op_region(function, 0), block) {
         bs_block_for_each (block, op) {
             if (bs_ownership_is_region_terminator(op) && !has_equal_types(op, &first)) {
                 bs_diags_error_at_op(
@@ -249,7 +249,7 @@ process_function(BsOwnershipPass *pass, BsOp *function)
     pass->liveness = bs_liveness_new(function);
     gboolean ok = bs_ownership_check_loops(pass, function);
     for (guint32 r = 0; ok && r < function->n_regions; r++) {
-        ok = process_region(pass, &function->regions[r]);
+        ok = process_region(pass, bs_op_region(function, r));
     }
     ok = ok && update_signature(pass, function);
     bs_liveness_free(pass->liveness);
@@ -264,7 +264,7 @@ process_function(BsOwnershipPass *pass, BsOp *function)
 static BsWalk
 collect_function(BsOp *op, gpointer functions)
 {
-    if (bs_op_is(op, "func.func") && op->regions[0].first) {
+    if (bs_op_is(op, "func.func") && bs_op_region(op, 0)->first) {
         g_ptr_array_add(functions, op);
     }
     return BS_WALK_ON;

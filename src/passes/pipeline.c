@@ -400,7 +400,7 @@ run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, B
 {
     gboolean ok = TRUE;
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             for (BsOp *nested = block->first, *next; nested; nested = next) {
                 next = nested->next;
                 for (guint i = first; i < end; i++) {

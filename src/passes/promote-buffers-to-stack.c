@@ -82,7 +82,7 @@ report(const Promotion *promotion, Verdict verdict, const BsOp *op, const char *
     }
     g_autofree char *text = fill_in(form, numbers);
     bs_report(promotion->context->events, .kind = verdict == YES ? BS_EVENT_BOUND : BS_EVENT_STAY,
-              .op = op->results[0].op, .value = &op->results[0], .block = op->block,
+              .op = op->results[0].op, .value = bs_op_result(op, 0), .block = op->block,
               .rule = bs_context_string(promotion->context->ir->context, text));
     return verdict;
 }
@@ -338,7 +338,7 @@ warn_of_growth(const Promotion *promotion)
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
-    if (!op->regions[0].first) {
+    if (!bs_op_region(op, 0)->first) {
         return TRUE;
     }
     Promotion promotion = {

@@ -68,7 +68,7 @@ mark_reachable(Sweep *sweep, BsBlock *entry)
     while (sweep->blocks.len) {
         const BsBlock *block = bs_vec_pop(&sweep->blocks);
         for (guint32 i = 0; block->last && i < block->last->n_successors; i++) {
-            BsBlock *successor = block->last->successors[i].block;
+            BsBlock *successor = bs_op_successor(block->last, i)->block;
             if (is_marked(&sweep->reachable, successor->id, sweep->run))
                 continue;
             sweep->reachable.data[successor->id] = sweep->run;
@@ -147,7 +147,7 @@ mark_operands(LiveMap *live, const BsOp *op)
     if (is_branch(op)) {
         for (guint32 s = 0; s < op->n_successors; s++) {
             const BsRange range = bs_op_successor_operands(op, s);
-            const BsBlock *successor = op->successors[s].block;
+            const BsBlock *successor = bs_op_successor(op, s)->block;
             n_own -= range.n; // rows with `branch` have what they forward last
             for (guint32 i = 0; i < range.n; i++) {
                 if (is_marked(&live->args, successor->args[i]->id, live->run))
@@ -162,11 +162,11 @@ mark_operands(LiveMap *live, const BsOp *op)
 static void
 mark_incoming(LiveMap *live, const BsValue *arg)
 {
-    for (const BsSuccessor *pred = arg->block->preds; pred; pred = pred->next) {
+    for (const BsSuccessor *pred = bs_value_arg_block(arg)->preds; pred; pred = pred->next) {
         const BsOp *op = pred->owner;
         if (!is_branch(op) || !is_marked(&live->ops, op->id, live->run))
             continue;
-        const BsRange range = bs_op_successor_operands(op, (guint32)(pred - op->successors));
+        const BsRange range = bs_op_successor_operands(op, bs_successor_index(pred));
         if (arg->index < range.n)
             mark_value(live, bs_op_operand(op, range.begin + arg->index));
     }
@@ -177,7 +177,7 @@ static void
 mark_unknown_arguments(LiveMap *live, const BsOp *terminator)
 {
     for (guint32 s = 0; !terminator->def->branch && s < terminator->n_successors; s++) {
-        const BsBlock *successor = terminator->successors[s].block;
+        const BsBlock *successor = bs_op_successor(terminator, s)->block;
         for (guint32 i = 0; i < successor->n_args; i++)
             mark_value(live, successor->args[i]);
     }
@@ -191,7 +191,7 @@ push_regions(Sweep *sweep, BsOp *op)
         return;
     }
     for (guint32 r = 0; r < op->n_regions; r++)
-        bs_vec_push(&sweep->regions, &op->regions[r]);
+        bs_vec_push(&sweep->regions, bs_op_region(op, r));
 }
 
 // Marks what is live whatever uses it has: terminators, and ops that do more than compute their
@@ -246,7 +246,7 @@ post_order(Sweep *sweep, BsBlock *entry, Blocks *order)
         Frame *frame = &bs_vec_last(&stack);
         const BsOp *last = frame->block->last;
         if (last && frame->next < last->n_successors) {
-            BsBlock *successor = last->successors[frame->next++].block;
+            BsBlock *successor = bs_op_successor(last, frame->next++)->block;
             if (is_marked(&sweep->in_order, successor->id, sweep->run))
                 continue;
             sweep->in_order.data[successor->id] = sweep->run;
@@ -276,7 +276,7 @@ static void
 erase_successor_operands(Sweep *sweep, BsOp *branch)
 {
     for (guint32 s = branch->n_successors; s-- > 0;) {
-        BsBlock *successor = branch->successors[s].block;
+        BsBlock *successor = bs_op_successor(branch, s)->block;
         for (guint32 i = bs_op_successor_operands(branch, s).n; i-- > 0;) {
             if (is_live_arg(sweep, successor->args[i]))
                 continue;
@@ -307,7 +307,7 @@ sweep_block(Sweep *sweep, BsBlock *block)
         prev = op->prev;
         if (is_marked(&sweep->live.ops, op->id, sweep->run)) {
             for (guint32 r = 0; r < op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED); r++)
-                sweep_region(sweep, &op->regions[r]);
+                sweep_region(sweep, bs_op_region(op, r));
             continue;
         }
         report(sweep, op, block, NULL, N_("dead op"));
@@ -401,7 +401,7 @@ erase_dead(Sweep *sweep, BsRegion *region, const BsRegionScopes *scopes)
             continue;
         sweep->changed = FALSE;
         for (guint32 r = 0; r < op->n_regions; r++)
-            simplify_scope(sweep, &op->regions[r]);
+            simplify_scope(sweep, bs_op_region(op, r));
         if (sweep->changed)
             scopes->changed(scopes->data, op);
     }
@@ -458,7 +458,7 @@ has_single_blocks(const BsRegion *region)
         return FALSE;
     for (const BsOp *op = region->first ? region->first->first : NULL; op; op = op->next) {
         for (guint32 r = 0; r < op->n_regions; r++) {
-            if (!has_single_blocks(&op->regions[r]))
+            if (!has_single_blocks(bs_op_region(op, r)))
                 return FALSE;
         }
     }

@@ -106,7 +106,7 @@ visit_values(BsOp *op, gpointer data)
         visit->each(visit->report, bs_op_result(op, i));
     }
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             for (guint32 i = 0; i < block->n_args; i++) {
                 visit->each(visit->report, block->args[i]);
             }

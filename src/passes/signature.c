@@ -17,7 +17,7 @@ bs_signature_is_kept(const BsIr *ir, const BsOp *function, gboolean modify_publi
         return FALSE;
     const BsAttr *visibility = bs_op_attr(function, "sym_visibility");
     const gboolean public = !visibility || g_str_equal(visibility->string.text, "public");
-    return !function->regions[0].first || (public && !modify_public);
+    return !bs_op_region(function, 0)->first || (public && !modify_public);
 }
 
 static void

@@ -46,8 +46,8 @@ find_way_out(TrialRun *run, const BsOp *terminator)
     const guint32 loop = bs_branch_loop(run->branch_loops, terminator->block);
     gboolean back[2];
     for (guint32 s = 0; s < 2; s++)
-        back[s] =
-            loop && bs_branch_loop(run->branch_loops, terminator->successors[s].block) == loop;
+        back[s] = loop &&
+                  bs_branch_loop(run->branch_loops, bs_op_successor(terminator, s)->block) == loop;
     return back[0] == back[1] ? NEITHER : back[0] ? 1 : 0;
 }
 

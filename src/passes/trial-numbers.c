@@ -354,9 +354,10 @@ bs_trial_compute(TrialRun *run, TrialFrame *frame, const BsOp *op)
 static TrialCauses
 cause(const TrialRun *run, const BsValue *value)
 {
-    const gboolean is_argument = bs_value_is_arg(value) &&
-                                 value->block == run->trial->function->regions[0].first &&
-                                 value->index < TRIAL_ARGUMENTS;
+    const gboolean is_argument =
+        bs_value_is_arg(value) &&
+        bs_value_arg_block(value) == bs_op_region(run->trial->function, 0)->first &&
+        value->index < TRIAL_ARGUMENTS;
     return is_argument ? (TrialCauses)1 << value->index : TRIAL_UNKNOWN;
 }
 
@@ -397,7 +398,7 @@ bs_trial_is_plain(const TrialFrame *frame, const BsValue *value)
 {
     const BsOp *op = value->op;
     if (!op)
-        return value->block == frame->function->regions[0].first;
+        return bs_value_arg_block(value) == bs_op_region(frame->function, 0)->first;
     if (bs_op_is(op, "memref.load") || bs_op_is(op, "affine.load"))
         return is_of_others(frame, bs_op_operand(op, 0));
     if (op->n_regions)

@@ -186,7 +186,7 @@ static const guint any_rounds[] = {2, 0, 1};
 static guint64
 some_rounds(const BsOp *op, const Rounds *rounds, guint64 most)
 {
-    const BsBlock *body = op->regions[0].first;
+    const BsBlock *body = bs_op_region(op, 0)->first;
     const guint64 n = body && body->n_args ? body->n_args : 0; // one of them counts
     return rounds->n_dims == 1 ? MAX(MIN(n, MIN(most, MAX_LONG)), any_rounds[0]) : any_rounds[0];
 }

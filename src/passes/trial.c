@@ -76,7 +76,7 @@ find_callee(TrialRun *run, TrialFrame *frame, const BsOp *call, guint32 *first)
         callee = value.kind == TRIAL_FUNCTION ? value.function : NULL;
     }
     return callee && bs_op_has_trait(callee, BS_TRAIT_FUNCTION) && callee->n_regions &&
-                   callee->regions[0].first && frame->depth < MAX_DEPTH
+                   bs_op_region(callee, 0)->first && frame->depth < MAX_DEPTH
                ? callee
                : NULL;
 }
@@ -107,9 +107,9 @@ run_call(TrialRun *run, TrialFrame *frame, BsOp *call)
     Values values = {0};
     TrialFrame inner = bs_trial_enter(run, callee, frame->depth + 1);
     take(frame, call, (BsRange){first, call->n_operands}, &values);
-    const BsBlock *entry = callee->regions[0].first;
+    const BsBlock *entry = bs_op_region(callee, 0)->first;
     give_to_block(&inner, entry, (BsRange){0, entry->n_args}, &values);
-    const BsOp *end = bs_trial_region(run, &inner, &callee->regions[0]);
+    const BsOp *end = bs_trial_region(run, &inner, bs_op_region(callee, 0));
     bs_vec_clear(&values);
     if (end) {
         take(&inner, end, all_operands(end), &values);
@@ -166,7 +166,8 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
     if (n < 2)
         return n ? targets[0] : NULL;
     if (bs_op_is(op, "scf.if") && !from) {
-        BsRegion *region = &op->regions[bs_trial_decide(run, frame, bs_op_operand(op, 0)) ? 0 : 1];
+        BsRegion *region =
+            bs_op_region(op, bs_trial_decide(run, frame, bs_op_operand(op, 0)) ? 0 : 1);
         return region->first ? region : NULL;
     }
     gboolean holds;
@@ -175,7 +176,7 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
     if (!from && bs_op_is(op, "scf.index_switch") && bs_trial_case(run, frame, op, &way))
         return targets[MIN(way, n - 1)];
     if (!from && bs_op_is(op, "affine.if") && bs_trial_holds(run, frame, op, &holds))
-        return op->regions[holds ? 0 : 1].first ? &op->regions[holds ? 0 : 1] : NULL;
+        return bs_op_region(op, holds ? 0 : 1)->first ? bs_op_region(op, holds ? 0 : 1) : NULL;
     if (end && bs_op_is(end, "scf.condition"))
         return find_target(targets, n, goes_on(run, frame, op, end, rounds->n_entered));
     if (is_loop_with_bounds(op))
@@ -254,7 +255,7 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
 static void
 run_loop(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    const BsRegion *body = &op->regions[0];
+    const BsRegion *body = bs_op_region(op, 0);
     Rounds rounds = bs_trial_rounds_begin(run, frame, op);
     guint64 round;
     bs_trial_loop_begin(run, op, &rounds);
@@ -272,8 +273,8 @@ static void
 run_regions(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions && !run->is_over; r++)
-        if (op->regions[r].first)
-            bs_trial_region(run, frame, &op->regions[r]);
+        if (bs_op_region(op, r)->first)
+            bs_trial_region(run, frame, bs_op_region(op, r));
 }
 
 // -- blocks --------------------------------------------------------------------------------------
@@ -300,7 +301,7 @@ run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
         run_region_branch(run, frame, op);
     } else if (!bs_op_has_trait(op, BS_TRAIT_FUNCTION)) { // those run when they are called
         bs_trial_op(run, frame, op);
-        if (is_loop_with_bounds(op) && op->regions[0].first)
+        if (is_loop_with_bounds(op) && bs_op_region(op, 0)->first)
             run_loop(run, frame, op);
         else
             run_regions(run, frame, op);
@@ -326,7 +327,7 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
                 renew(run, frame, op);
             if (op == block->last && op->n_successors) {
                 const guint s = bs_trial_successor(run, frame, op, stay);
-                target = op->successors[s].block;
+                target = bs_op_successor(op, s)->block;
                 take(frame, op, bs_op_successor_operands(op, s), &values);
                 give_to_block(frame, target, (BsRange){0, target->n_args}, &values);
                 run->is_over |= ++run->n_steps > MAX_PATH;
@@ -367,7 +368,7 @@ end_function(TrialRun *run, TrialFrame *frame, BsOp *terminator)
 static void
 run_path(TrialRun *run, TrialFrame *frame)
 {
-    const BsBlock *entry = run->trial->function->regions[0].first;
+    const BsBlock *entry = bs_op_region(run->trial->function, 0)->first;
     const guint n_steps = run->n_steps;
     run->n_steps = 0;
     bs_trial_add_path(run, &run->tried);
@@ -394,7 +395,7 @@ run_path(TrialRun *run, TrialFrame *frame)
     }
     BsOp *end = NULL;
     if (bs_op_has_trait(run->trial->function, BS_TRAIT_FUNCTION))
-        end = bs_trial_region(run, frame, &run->trial->function->regions[0]);
+        end = bs_trial_region(run, frame, bs_op_region(run->trial->function, 0));
     else
         run_regions(run, frame, run->trial->function);
     if (end)
@@ -568,7 +569,7 @@ bs_trial_run(BsTrial *trial)
                       .far = g_hash_table_new(NULL, NULL),
                       .maps = g_hash_table_new(NULL, NULL)};
     bs_arena_init(&plan.arena);
-    gboolean has_body = trial->function->n_regions && trial->function->regions[0].first;
+    gboolean has_body = trial->function->n_regions && bs_op_region(trial->function, 0)->first;
     gboolean incomplete = TRUE;
     for (guint i = 0, n = 0; has_body && i < MAX_RUNS && (i == 0 || plan.n > n); i++) {
         n = plan.n;

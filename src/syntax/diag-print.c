@@ -124,11 +124,11 @@ is_in_source(const BsSource *source, const BsLocAttr *file)
 static BsLoc
 in_chunk(const BsSource *source, const BsLocAttr *file)
 {
-    BsLoc place = {file->line, file->column, 0, 1};
+    BsLoc place = {file->line, file->column};
     if (!source->split_line || !source->counts_on)
         return place;
     if (place.line < source->split_line)
-        return (BsLoc){0, 0, 0, 1};
+        return (BsLoc){0, 0};
     place.line -= source->split_line - 1;
     if (place.line == 1 && place.column > source->lead)
         place.column -= source->lead;
@@ -147,16 +147,16 @@ BsLoc
 bs_source_place(const BsSource *source, BsLoc loc)
 {
     if (loc.column == BS_LOC_TEXT)
-        return (BsLoc){0, 0, loc.begin, loc.end};
+        return (BsLoc){0, 0};
     if (!bs_loc_is_attr(loc))
         return loc;
-    const BsLoc nowhere = {0, 0, loc.begin, loc.end};
+    const BsLoc nowhere = {0, 0};
     const BsAttr *file =
         source->context ? bs_loc_find_file(bs_loc_attr(source->context, loc)) : NULL;
     if (!file || !is_in_source(source, file->loc))
         return nowhere;
     const BsLoc place = in_chunk(source, file->loc);
-    return (BsLoc){place.line, place.column, loc.begin, loc.end};
+    return (BsLoc){place.line, place.column};
 }
 
 static void
@@ -233,7 +233,7 @@ append_callers(const BsSource *source, BsLoc loc, GString *out)
     for (guint depth = 0; site && depth < CALLERS_SHOWN; depth++) {
         const BsAttr *caller = site->loc->parts[1];
         append_at_attr(source, BS_NOTE, caller, "called from", TRUE, out);
-        loc = bs_loc_numbered(loc, caller->loc->number);
+        loc = bs_loc_numbered(caller->loc->number);
         site = bs_loc_find_callsite(caller);
     }
     return loc;

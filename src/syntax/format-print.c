@@ -162,7 +162,7 @@ put_regions(const Printing *p)
     for (guint32 i = 0; i < p->op->n_regions; i++) {
         if (i)
             bs_out_lit(p->printer->out, ", ");
-        bs_put_region(p->printer, &p->op->regions[i], TRUE, TRUE);
+        bs_put_region(p->printer, bs_op_region(p->op, i), TRUE, TRUE);
     }
 }
 
@@ -172,7 +172,7 @@ put_successors(const Printing *p)
     for (guint32 i = 0; i < p->op->n_successors; i++) {
         if (i)
             bs_out_lit(p->printer->out, ", ");
-        bs_put_block_name(p->printer, p->op->successors[i].block);
+        bs_put_block_name(p->printer, bs_op_successor(p->op, i)->block);
     }
 }
 
@@ -188,7 +188,7 @@ is_there(const Printing *p, const BsElement *element)
         return attr && attr != p->format->shape->attrs[element->index].default_attr;
     }
     case BS_ELEMENT_REGION:
-        return element->index < p->op->n_regions && p->op->regions[element->index].first;
+        return element->index < p->op->n_regions && bs_op_region(p->op, element->index)->first;
     case BS_ELEMENT_SUCCESSOR:
         return element->index < p->op->n_successors;
     case BS_ELEMENT_ALL_OPERANDS:
@@ -225,10 +225,10 @@ put_element(const Printing *p, const BsElement *element)
         put_attr(p->printer, &p->format->attrs[element->index], attr_of(p, element->index));
         return;
     case BS_ELEMENT_REGION:
-        bs_put_region(p->printer, &p->op->regions[element->index], TRUE, TRUE);
+        bs_put_region(p->printer, bs_op_region(p->op, element->index), TRUE, TRUE);
         return;
     case BS_ELEMENT_SUCCESSOR:
-        bs_put_block_name(p->printer, p->op->successors[element->index].block);
+        bs_put_block_name(p->printer, bs_op_successor(p->op, element->index)->block);
         return;
     case BS_ELEMENT_ALL_OPERANDS:
         bs_put_operands(p->printer, p->op, (BsRange){0, p->op->n_operands});

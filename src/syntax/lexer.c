@@ -61,8 +61,7 @@ bs_lexer_loc_at(const BsLexer *lexer, const char *at)
     const char *start = lexer->text;
     for (const char *p = start; (p = memchr(p, '\n', (gsize)(at - p))); start = p)
         p++, line++;
-    guint32 begin = (guint32)(at - lexer->text);
-    return (BsLoc){line + lexer->first_line, (guint32)(at - start) + 1, begin, begin + 1};
+    return (BsLoc){line + lexer->first_line, (guint32)(at - start) + 1};
 }
 
 void

@@ -83,9 +83,7 @@ static inline BsLoc
 bs_lexer_loc(const BsLexer *lexer, const BsToken *token)
 {
     return (BsLoc){.line = token->line + lexer->first_line,
-                   .column = (guint32)(token->start - token->line_start) + 1,
-                   .begin = (guint32)(token->start - lexer->text),
-                   .end = (guint32)(token->end - lexer->text)};
+                   .column = (guint32)(token->start - token->line_start) + 1};
 }
 
 /* Appends the value of a string token, or of an @"symbol" token, with escapes resolved, to `out`.

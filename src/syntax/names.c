@@ -335,7 +335,7 @@ static void
 push_regions(Builder *b, const BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        const Pending pending = {&op->regions[r], b->next_value, b->next_arg, b->next_conflict,
+        const Pending pending = {bs_op_region(op, r), b->next_value, b->next_arg, b->next_conflict,
                                  b->scopes.len};
         bs_vec_push(&b->pending, pending);
     }
@@ -448,7 +448,7 @@ bs_names_build_in_turn(const BsOp *root)
 {
     BsNames *names = begin(FALSE);
     Builder *b = names->builder;
-    b->waiting = root->n_regions ? &root->regions[0] : NULL;
+    b->waiting = root->n_regions ? bs_op_region(root, 0) : NULL;
     name_all(b, root);
     show(names);
     b->pool_before = b->pool->len;
@@ -464,7 +464,7 @@ bs_names_take_turn(BsNames *names, const BsOp *op)
     g_string_truncate(b->pool, b->pool_before);
     for (guint32 r = 0; r < op->n_regions; r++) {
         Pending pending = b->later;
-        pending.region = &op->regions[r];
+        pending.region = bs_op_region(op, r);
         bs_vec_push(&b->pending, pending);
     }
     name_pending(b);

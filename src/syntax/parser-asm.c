@@ -334,7 +334,7 @@ gboolean
 bs_resolve_operand(BsParser *parser, const BsOperandName *operand, const BsType *type)
 {
     BsValue *value = parser_resolve(parser, parser_operand_entry(operand->name), operand->number,
-                                    operand->loc.begin, type);
+                                    operand->offset, type);
     if (value)
         bs_vec_push(&parser->operands, value);
     return value != NULL;
@@ -513,7 +513,7 @@ bs_ensure_terminator(BsParser *parser, const char *terminator_name)
     BsOpState state = {.def = def, .loc = loc, .n_regions = n_regions};
     BsOp *terminator = bs_op_create(parser->ir, &state);
     for (guint32 i = 0; i < n_regions; i++)
-        bs_block_create(parser->ir, &terminator->regions[i], NULL, loc);
+        bs_block_create(parser->ir, bs_op_region(terminator, i), NULL, loc);
     bs_op_insert(parser->ir, terminator, block, NULL);
     return TRUE;
 }

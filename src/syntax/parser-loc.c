@@ -201,7 +201,7 @@ parser_trailing_loc(BsParser *parser, BsLoc *loc)
             return FALSE;
         number = attr->loc->number;
     }
-    *loc = bs_loc_numbered(*loc, number);
+    *loc = bs_loc_numbered(number);
     return parser_expect(parser, BS_TOK_R_PAREN, "expected ')' in location");
 }
 

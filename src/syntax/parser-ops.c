@@ -123,10 +123,8 @@ complete_attrs(BsParser *parser, BsFrame *frame)
 }
 
 static BsOp *
-make_op(BsParser *parser, BsFrame *frame, const char *start)
+make_op(BsParser *parser, BsFrame *frame)
 {
-    frame->loc.begin = (guint32)(start - parser->lexer.text);
-    frame->loc.end = (guint32)(parser->last_end - parser->lexer.text);
     BsOpState state = {.def = frame->def,
                        .loc = frame->loc,
                        .attrs = frame->dict,
@@ -139,7 +137,7 @@ make_op(BsParser *parser, BsFrame *frame, const char *start)
                        .successors = bs_vec_from(&parser->successors, frame->successors)};
     BsOp *op = bs_op_create(parser->ir, &state);
     for (guint32 i = 0; i < op->n_regions; i++)
-        bs_region_take(parser->ir, &op->regions[i], parser->regions.data[frame->regions + i]);
+        bs_region_take(parser->ir, bs_op_region(op, i), parser->regions.data[frame->regions + i]);
     bs_op_insert(parser->ir, op, parser->block, NULL);
     return op;
 }
@@ -264,7 +262,7 @@ parse_generic_type(BsParser *parser, const BsOperandNames *uses)
     for (guint i = 0; i < uses->len; i++) {
         const BsOperandName *use = &uses->data[i];
         BsValue *value = parser_resolve(parser, parser_operand_entry(use->name), use->number,
-                                        use->loc.begin, type->function.inputs[i]);
+                                        use->offset, type->function.inputs[i]);
         if (!value)
             return FALSE;
         bs_vec_push(&parser->operands, value);
@@ -435,7 +433,7 @@ parse_op_in_frame(BsParser *parser, BsFrame *frame)
         ok = parser_error_wrong_token(parser, "expected operation name in quotes");
     if (!ok || !parser_optional_trailing_loc(parser, &frame->loc))
         return FALSE;
-    const BsOp *op = make_op(parser, frame, start);
+    const BsOp *op = make_op(parser, frame);
     return define_results(parser, frame, op, start);
 }
 

@@ -187,6 +187,12 @@ parser_consume(BsParser *parser)
     parser->last_end = parser->tok.end;
     bs_lexer_next(&parser->lexer, &parser->tok);
 }
+/* Where the current token begins, in bytes from the text's begin. */
+static inline guint32
+parser_offset(const BsParser *parser)
+{
+    return (guint32)(parser->tok.start - parser->lexer.text);
+}
 static inline gboolean
 parser_is(const BsParser *parser, BsTokenKind kind)
 {

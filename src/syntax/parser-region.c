@@ -45,7 +45,7 @@ parser_successor(BsParser *parser, BsBlock **block)
         BsLoc loc = bs_lexer_loc(&parser->lexer, &parser->tok);
         binding->block = bs_block_create(parser->ir, scope->pending, NULL, loc);
         binding->forward = TRUE;
-        binding->offset = loc.begin;
+        binding->offset = parser_offset(parser);
     }
     *block = binding->block;
     parser_consume(parser);
@@ -62,6 +62,7 @@ define_label(BsParser *parser, BsRegion *region)
         return NULL;
     }
     BsBlockBinding *binding = block_binding(parser, &parser->tok);
+    const guint32 offset = parser_offset(parser);
     parser_consume(parser);
     if (!binding->block) {
         binding->block = bs_block_create(parser->ir, region, NULL, loc);
@@ -73,7 +74,7 @@ define_label(BsParser *parser, BsRegion *region)
         parser_error_loc(parser, loc, "redefinition of block '%s'", binding->name->text);
         return NULL;
     }
-    binding->offset = loc.begin;
+    binding->offset = offset;
     return binding->block;
 }
 
@@ -91,7 +92,7 @@ parse_block_argument(BsParser *parser, BsBlock *block)
     if (!type || !parser_optional_trailing_loc(parser, &loc))
         return FALSE;
     BsValue *arg = bs_block_add_arg(parser->ir, block, type, loc);
-    return parser_define(parser, parser_operand_entry(name.name), name.number, name.loc.begin, arg);
+    return parser_define(parser, parser_operand_entry(name.name), name.number, name.offset, arg);
 }
 
 static gboolean
@@ -131,7 +132,7 @@ static gboolean
 argument_in_use(BsParser *parser, const BsOperandName *name, const BsDefinition *before)
 {
     const char *text = parser->lexer.text;
-    BsDiag *diag = parser_diag_at(parser, text + name->loc.begin,
+    BsDiag *diag = parser_diag_at(parser, text + name->offset,
                                   "region entry argument '%s' is already in use", name->name);
     if (diag)
         bs_diag_note(diag, parser_loc_at(parser, text + before->offset),
@@ -150,7 +151,7 @@ add_entry_arguments(BsParser *parser, BsBlock *block, const BsArguments *args)
         if (arg->name.number < name->n && name->definitions[arg->name.number].value)
             return argument_in_use(parser, &arg->name, &name->definitions[arg->name.number]);
         BsValue *value = bs_block_add_arg(parser->ir, block, arg->type, arg->name.loc);
-        if (!parser_define(parser, name, arg->name.number, arg->name.loc.begin, value))
+        if (!parser_define(parser, name, arg->name.number, arg->name.offset, value))
             return FALSE;
     }
     return TRUE;

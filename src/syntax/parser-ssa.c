@@ -86,11 +86,10 @@ report_all(BsParser *parser, GArray *offsets, const char *message)
     const char *text = parser->lexer.text, *line_start = text, *newline;
     guint32 line = 1 + parser->lexer.first_line;
     for (guint i = 0; i < offsets->len; i++) {
-        guint32 begin = g_array_index(offsets, guint32, i);
-        const char *at = text + begin;
+        const char *at = text + g_array_index(offsets, guint32, i);
         for (; (newline = memchr(line_start, '\n', (gsize)(at - line_start))); line++)
             line_start = newline + 1;
-        BsLoc loc = {line, (guint32)(at - line_start) + 1, begin, begin + 1};
+        BsLoc loc = {line, (guint32)(at - line_start) + 1};
         parser_error_loc(parser, loc, "%s", message);
     }
     return offsets->len == 0;
@@ -267,6 +266,7 @@ parser_ssa_use(BsParser *parser, BsOperandName *use, gboolean allow_number)
         return parser_error_wrong_token(parser, "expected SSA operand");
     use->name = parser_name(parser, parser->tok.start, bs_token_len(&parser->tok))->text;
     use->number = 0;
+    use->offset = parser_offset(parser);
     use->loc = bs_lexer_loc(&parser->lexer, &parser->tok);
     parser_consume(parser);
     if (!parser_is(parser, BS_TOK_HASH))

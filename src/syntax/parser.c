@@ -333,7 +333,7 @@ parser_clear(BsParser *parser)
 static BsOp *
 choose_root(BsIr *ir, BsOp *implied)
 {
-    BsOp *only = implied->regions[0].first->first;
+    BsOp *only = bs_op_region(implied, 0)->first->first;
     if (!only || only->next || !bs_op_is(only, "builtin.module"))
         return implied;
     bs_op_detach(ir, only);
@@ -369,10 +369,10 @@ bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, B
     parser.allow_unregistered = options && options->allow_unregistered;
     guint errors = diags->n_errors;
     BsOpState state = {.def = bs_context_op(ir->context, "builtin.module"),
-                       .loc = {.column = BS_LOC_TEXT, .end = (guint32)len},
+                       .loc = {.column = BS_LOC_TEXT},
                        .n_regions = 1};
     BsOp *implied = bs_op_create(ir, &state);
-    parser.block = bs_block_create(ir, &implied->regions[0], NULL, state.loc);
+    parser.block = bs_block_create(ir, bs_op_region(implied, 0), NULL, state.loc);
     bs_lexer_next(&parser.lexer, &parser.tok);
     parser_push_scope(&parser);
     gboolean ok = parse_top_level(&parser) && diags->n_errors == errors;

@@ -46,6 +46,7 @@ const BsAttr *bs_parse_attr_text(BsContext *context, const char *text, BsDiags *
 typedef struct BsOperandName {
     const char *name; // interned
     guint32 number;
+    guint32 offset; // of its text
     BsLoc loc;
 } BsOperandName;
 

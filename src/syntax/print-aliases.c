@@ -283,7 +283,7 @@ meet_generic(BsPrinter *printer, const BsOp *op)
 {
     bs_printer_meet_loc(printer, op->loc, TRUE);
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             for (guint32 i = 0; i < block->n_args; i++) {
                 visit_type(&(Visit){.aliases = printer->aliases}, block->args[i]->type);
                 bs_printer_meet_loc(printer, bs_value_loc(block->args[i]), FALSE);
@@ -306,7 +306,7 @@ meet_regions(BsPrinter *printer, const BsOp *op)
     dry.out = g_string_new(NULL);
     memset(dry.printed_types, 0, sizeof dry.printed_types);
     for (guint32 r = 0; r < op->n_regions; r++)
-        bs_printer_region(&dry, &op->regions[r], TRUE, TRUE, TRUE);
+        bs_printer_region(&dry, bs_op_region(op, r), TRUE, TRUE, TRUE);
     g_string_free(dry.out, TRUE);
 }
 

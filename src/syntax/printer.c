@@ -126,7 +126,7 @@ put_generic_successors(BsPrinter *p, const BsOp *op)
     for (guint32 i = 0; i < op->n_successors; i++) {
         if (i)
             bs_out_lit(p->out, ", ");
-        bs_put_block_name(p, op->successors[i].block);
+        bs_put_block_name(p, bs_op_successor(op, i)->block);
     }
     bs_out_char(p->out, ']');
 }
@@ -140,7 +140,7 @@ put_generic_regions(BsPrinter *p, const BsOp *op)
     for (guint32 i = 0; i < op->n_regions; i++) {
         if (i)
             bs_out_lit(p->out, ", ");
-        bs_printer_region(p, &op->regions[i], TRUE, TRUE, TRUE);
+        bs_printer_region(p, bs_op_region(op, i), TRUE, TRUE, TRUE);
     }
     bs_out_char(p->out, ')');
 }
@@ -192,7 +192,7 @@ is_as_its_row_says(BsPrinter *p, const BsOp *op)
             return FALSE;
     }
     for (guint32 i = 0; i < op->n_successors; i++) {
-        if (!op->successors[i].block)
+        if (!bs_op_successor(op, i)->block)
             return FALSE;
     }
     if (!p->unheard.items)

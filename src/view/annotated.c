@@ -52,9 +52,11 @@ line_of_value(const Comments *comments, const BsValue *value)
 {
     if (value->op)
         return line_of_op(comments, value->op);
-    if (bs_block_is_entry(value->block))
-        return line_of_op(comments, bs_block_parent_op(value->block));
-    const guint line = value->block->first ? line_of_op(comments, value->block->first) : NOWHERE;
+    if (bs_block_is_entry(bs_value_arg_block(value)))
+        return line_of_op(comments, bs_block_parent_op(bs_value_arg_block(value)));
+    const guint line = bs_value_arg_block(value)->first
+                           ? line_of_op(comments, bs_value_arg_block(value)->first)
+                           : NOWHERE;
     return line == NOWHERE ? NOWHERE : line - 1;
 }
 

@@ -124,14 +124,14 @@ static void
 build_regions(BsSceneBuilder *b, guint32 box, BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
-        if (!op->regions[r].first || bs_build_is_full(b))
+        if (!bs_op_region(op, r)->first || bs_build_is_full(b))
             continue;
         bs_build_region_row(b, box, op, region_name(op, r));
         if (bs_build_is_folded(b, op)) {
-            bs_build_more_row(b, box, op->block, count_nested(b, &op->regions[r]));
+            bs_build_more_row(b, box, op->block, count_nested(b, bs_op_region(op, r)));
             continue;
         }
-        bs_region_for_each (&op->regions[r], nested) {
+        bs_region_for_each (bs_op_region(op, r), nested) {
             if (bs_build_is_full(b))
                 break;
             build_block(b, nested, (gint)box);

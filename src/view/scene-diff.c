@@ -12,11 +12,11 @@ place_of(const BsSceneBuilder *b, const BsDiffLine *line)
     if (line->block)
         return line->block;
     if (op == b->function)
-        return op->regions[0].first;
+        return bs_op_region(op, 0)->first;
     const BsOpLines *lines = bs_text_find_op(b->text, op);
     if (lines && lines->last > lines->first && line->part >= 0 &&
-        (guint32)line->part < op->n_regions && op->regions[line->part].first)
-        return op->regions[line->part].first;
+        (guint32)line->part < op->n_regions && bs_op_region(op, line->part)->first)
+        return bs_op_region(op, line->part)->first;
     return op;
 }
 
@@ -35,10 +35,10 @@ void
 bs_build_diff(BsSceneBuilder *b)
 {
     const BsDiff *diff = b->options.diff;
-    if (!diff || !b->function->n_regions || !b->function->regions[0].first)
+    if (!diff || !b->function->n_regions || !bs_op_region(b->function, 0)->first)
         return;
     const BsDiffSide *before = &diff->sides[BS_DIFF_BEFORE], *after = &diff->sides[BS_DIFF_AFTER];
-    gconstpointer place = b->function->regions[0].first;
+    gconstpointer place = bs_op_region(b->function, 0)->first;
     b->gone = g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_array_unref);
     for (guint32 i = 0; i < before->n_lines; i++) {
         const BsDiffLine *line = &before->lines[i];

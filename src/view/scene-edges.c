@@ -78,7 +78,7 @@ bs_build_edges(BsSceneBuilder *b)
         const BsOp *last = b->boxes.data[i].block->last;
         for (guint32 s = 0; last && s < last->n_successors; s++) {
             const guint32 to =
-                GPOINTER_TO_UINT(g_hash_table_lookup(numbers, last->successors[s].block));
+                GPOINTER_TO_UINT(g_hash_table_lookup(numbers, bs_op_successor(last, s)->block));
             if (to == 0)
                 continue;
             BsEdge edge = {.from = i, .to = to - 1, .successor = s, .op = last};

@@ -112,7 +112,7 @@ static gboolean
 awaits_ownership(const BsSceneBuilder *b, const BsValue *value)
 {
     const guint32 stage = bs_document_current_stage(b->document);
-    const guint32 made = value->op ? value->op->event : value->block->event;
+    const guint32 made = value->op ? value->op->event : bs_value_arg_block(value)->event;
     return stage == b->tracking && made < bs_document_stage(b->document, stage)->first;
 }
 

@@ -31,7 +31,7 @@ add_successors(GHashTable *set, Blocks *pending, const BsBlock *block)
 {
     const BsOp *last = block->last;
     for (guint32 i = 0; last && i < last->n_successors; i++)
-        add_block(set, pending, last->successors[i].block);
+        add_block(set, pending, bs_op_successor(last, i)->block);
 }
 
 static void
@@ -123,8 +123,8 @@ keep_uses(BsSceneBuilder *b, const BsValue *value)
     b->only_ops = g_hash_table_new(NULL, NULL);
     keep_op(b, value->op);
     if (!value->op) {
-        keep_op(b, bs_block_parent_op(value->block));
-        add_block(b->only_blocks, NULL, value->block);
+        keep_op(b, bs_block_parent_op(bs_value_arg_block(value)));
+        add_block(b->only_blocks, NULL, bs_value_arg_block(value));
     }
     bs_value_for_each_use (value, use)
         keep_op(b, use->owner);

@@ -113,7 +113,7 @@ bs_build_argument_row(BsSceneBuilder *b, guint32 box, BsValue *arg)
 {
     g_autofree char *type = bs_type_to_string(arg->type);
     BsRow row = {.kind = BS_ROW_ARGUMENT,
-                 .block = arg->block,
+                 .block = bs_value_arg_block(arg),
                  .value = arg,
                  .flags = bs_build_value_flags(b, arg)};
     bs_build_lines(
@@ -238,7 +238,7 @@ bs_build_elsewhere_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
     const BsOp *last = block->last;
     g_autoptr(GString) words = g_string_new(NULL);
     for (guint32 i = 0; b->only_blocks && last && i < last->n_successors; i++) {
-        const BsBlock *to = last->successors[i].block;
+        const BsBlock *to = bs_op_successor(last, i)->block;
         if (!bs_build_has_block(b, to))
             g_string_append_printf(words, "%s%s", words->len ? ", " : "→ ",
                                    bs_build_block_name(b, to));

@@ -18,7 +18,7 @@ default_rows(const BsOp *function)
 {
     guint32 n_blocks = 1;
     if (function->n_regions) {
-        bs_region_for_each (&function->regions[0], block)
+        bs_region_for_each (bs_op_region(function, 0), block)
             n_blocks += block != NULL;
     }
     return CLAMP(ROWS_OF_ALL / n_blocks, MIN_ROWS, DEFAULT_ROWS);
@@ -100,7 +100,7 @@ bs_scene_new(BsDocument *document, BsOp *function, const BsSceneOptions *options
     bs_build_facts(&b);
     b.scene->title = scene_title(&b);
     if (function->n_regions) {
-        bs_region_for_each (&function->regions[0], block) {
+        bs_region_for_each (bs_op_region(function, 0), block) {
             if (bs_build_has_block(&b, block))
                 bs_build_top_box(&b, block);
         }

@@ -116,7 +116,7 @@ count_blocks(const BsOp *function)
 {
     guint n = 0;
     if (bs_function_has_body(function)) {
-        bs_region_for_each (&function->regions[0], block)
+        bs_region_for_each (bs_op_region(function, 0), block)
             n += block != NULL;
     }
     return n;
@@ -141,7 +141,7 @@ look_at_picture(Bench *bench, BsOp *function)
     BsSceneOptions options = {0};
     if (count_blocks(function) > PART_FROM) {
         const BsBlock *at = event && event->op ? event->op->block : NULL;
-        at = at && bs_document_has_block(document, at) ? at : function->regions[0].first;
+        at = at && bs_document_has_block(document, at) ? at : bs_op_region(function, 0)->first;
         options.filter = (BsSceneFilter){.only = BS_SHOW_AROUND, .block = at, .n_blocks = PART};
     }
     draw(document, function, &options);
@@ -165,7 +165,7 @@ look(Bench *bench)
     end_share(bench, CELLS);
     g_autoptr(GPtrArray) live = g_ptr_array_new();
     if (bs_function_has_body(function))
-        bs_document_liveness(document, function->regions[0].first, NULL, live);
+        bs_document_liveness(document, bs_op_region(function, 0)->first, NULL, live);
     end_share(bench, LIVENESS);
     const char *sentence = bs_document_explain(document, bs_document_cursor(document));
     bench->bytes += sentence ? strlen(sentence) : 0;

@@ -75,7 +75,7 @@ ask_about(BsDocument *document, guint32 event)
     g_array_unref(cells);
     g_array_unref(marks);
     for (guint32 r = 0; function && r < function->n_regions; r++) {
-        bs_region_for_each (&function->regions[r], block)
+        bs_region_for_each (bs_op_region(function, r), block)
             ask_about_block(document, block);
     }
 }

@@ -40,10 +40,10 @@ fuzz_check_same(const char *what, const char *before, const char *after)
 static gboolean
 is_behind(const BsDiag *diag, const GString *text, const char *name)
 {
-    const gssize at = (gssize)MIN(diag->loc.begin, text->len);
-    const char *before = g_strrstr_len(text->str, at, "\n");
-    const char *line = before ? before : text->str;
-    return g_strstr_len(line, text->str + at - line, name) != NULL;
+    const char *line = text->str;
+    for (guint32 i = 1; i < diag->loc.line && line; i++)
+        line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL;
+    return line && g_strstr_len(line, diag->loc.column, name) != NULL;
 }
 
 gboolean

@@ -35,9 +35,9 @@ fixture_init(Fixture *f)
     const BsOpState state = {.def = bs_context_op(f->context, "builtin.module"), .n_regions = 1};
     f->ir->root = bs_op_create(f->ir, &state);
     bs_builder_init(&f->builder, f->ir);
-    bs_builder_block(&f->builder, &f->ir->root->regions[0], (BsLoc){0});
+    bs_builder_block(&f->builder, bs_op_region(f->ir->root, 0), (BsLoc){0});
     f->function = fixture_op(f, "test.function", 0, NULL, 0, 1);
-    f->block = bs_builder_block(&f->builder, &f->function->regions[0], (BsLoc){0});
+    f->block = bs_builder_block(&f->builder, bs_op_region(f->function, 0), (BsLoc){0});
     f->end = fixture_op(f, "test.end", 0, NULL, 0, 0);
     bs_builder_set_before(&f->builder, f->end);
     bs_ir_start_journal(f->ir);

@@ -41,7 +41,7 @@ program_clear(Program *program)
 static inline BsOp *
 program_function(const Program *program, guint32 n)
 {
-    BsOp *op = program->ir->root->regions[0].first->first;
+    BsOp *op = bs_op_region(program->ir->root, 0)->first->first;
     while (n-- && op)
         op = op->next;
     g_assert_nonnull(op);
@@ -52,7 +52,7 @@ program_function(const Program *program, guint32 n)
 static inline BsBlock *
 program_block(const Program *program, guint32 n)
 {
-    BsBlock *block = program_function(program, 0)->regions[0].first;
+    BsBlock *block = bs_op_region(program_function(program, 0), 0)->first;
     while (n-- && block)
         block = block->next;
     g_assert_nonnull(block);
@@ -88,7 +88,7 @@ program_search_op(BsOp *op, gpointer data)
     for (guint32 i = 0; i < op->n_results; i++)
         program_check_value(data, bs_op_result(op, i));
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             for (guint32 i = 0; i < block->n_args; i++)
                 program_check_value(data, block->args[i]);
         }

@@ -273,17 +273,17 @@ test_control_flow(void)
     const BsOp *test = find_op(&program, "scf.while"),
                *once = find_op(&program, "scf.execute_region");
     assert_successors(loop, NULL, "0p");
-    assert_successors(loop, &loop->regions[0], "0p");
+    assert_successors(loop, bs_op_region(loop, 0), "0p");
     assert_successors(choice, NULL, "0p"); // no else
-    assert_successors(choice, &choice->regions[0], "p");
+    assert_successors(choice, bs_op_region(choice, 0), "p");
     assert_successors(test, NULL, "0");
-    assert_successors(test, &test->regions[0], "p1");
-    assert_successors(test, &test->regions[1], "0");
+    assert_successors(test, bs_op_region(test, 0), "p1");
+    assert_successors(test, bs_op_region(test, 1), "0");
     assert_successors(once, NULL, "0");
-    const BsRange entry = loop->def->region_branch->entry_operands(loop, &loop->regions[0]);
+    const BsRange entry = loop->def->region_branch->entry_operands(loop, bs_op_region(loop, 0));
     g_assert_cmpuint(entry.begin, ==, 3);
     g_assert_cmpuint(entry.n, ==, 1);
-    const BsRange inputs = loop->def->region_branch->successor_inputs(loop, &loop->regions[0]);
+    const BsRange inputs = loop->def->region_branch->successor_inputs(loop, bs_op_region(loop, 0));
     g_assert_cmpuint(inputs.begin, ==, 1);
     const BsOp *branch = find_op(&program, "cf.cond_br");
     g_assert_cmpuint(bs_op_successor_operands(branch, 0).begin, ==, 1);

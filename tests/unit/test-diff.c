@@ -177,7 +177,7 @@ test_across(void)
         g_assert_true(is_same == rows[i].is_same);
     }
     const BsOp *function = diff->function;
-    const BsOp *first = function->regions[0].first->first;
+    const BsOp *first = bs_op_region(function, 0)->first->first;
     g_assert_null(bs_diff_find(diff, BS_DIFF_BEFORE, NULL));
     g_assert_nonnull(bs_diff_find(diff, BS_DIFF_AFTER, first));
     bs_diff_free(diff);

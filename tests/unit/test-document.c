@@ -260,7 +260,7 @@ test_functions(void)
     const BsOpLines *lines = bs_text_find_op(text, f);
     g_assert_cmpuint(lines->first, ==, 0);
     g_assert_true(bs_text_find_line(text, 0)->op == f);
-    const BsBlock *entry = f->regions[0].first;
+    const BsBlock *entry = bs_op_region(f, 0)->first;
     g_assert_cmpstr(bs_document_value_name(document, entry->args[0]), ==, "%arg0");
     g_assert_true(bs_text_find_line(text, bs_text_find_op(text, entry->first)->first)->op ==
                   entry->first);
@@ -270,7 +270,7 @@ test_functions(void)
 static BsOp *
 find_op(BsDocument *document, const char *function, const char *name)
 {
-    BsOp *op = bs_document_find_function(document, function)->regions[0].first->first;
+    BsOp *op = bs_op_region(bs_document_find_function(document, function), 0)->first->first;
     while (op && !bs_op_is(op, name))
         op = op->next;
     g_assert_nonnull(op);
@@ -379,7 +379,7 @@ test_liveness(void)
     BsDocument *document = load(branches);
     bs_document_goto_first(document);
     BsOp *f = bs_document_find_function(document, "f");
-    BsBlock *entry = f->regions[0].first, *bb1 = entry->next;
+    BsBlock *entry = bs_op_region(f, 0)->first, *bb1 = entry->next;
     GPtrArray *in = g_ptr_array_new(), *out = g_ptr_array_new();
     bs_document_liveness(document, bb1, in, out);
     g_assert_cmpuint(in->len, ==, 2);

@@ -97,13 +97,13 @@ test_nested(void)
     BsDominance *dominance = bs_dominance_new();
     const BsValue *result = program_value(&program, "%0"),
                   *inner = program_value(&program, "%c2_i32");
-    BsOp *yield = result->op->regions[1].first->last;
+    BsOp *yield = bs_op_region(result->op, 1)->first->last;
     g_assert_true(bs_dominates(dominance, program_value(&program, "%c1_i32"), yield));
     g_assert_false(bs_dominates(dominance, inner, yield));
     g_assert_false(bs_dominates(dominance, inner, result->op->next));
     g_assert_false(bs_dominates(dominance, result, yield));
     g_assert_true(bs_dominates(dominance, result, result->op->next));
-    g_assert_false(bs_region_has_dominance(&program.ir->root->regions[0]));
+    g_assert_false(bs_region_has_dominance(bs_op_region(program.ir->root, 0)));
     bs_dominance_free(dominance);
     program_clear(&program);
 }

@@ -135,8 +135,6 @@ test_places(void)
     BsLoc loc = bs_lexer_loc(&lexer, &token);
     g_assert_cmpuint(loc.line, ==, 12);
     g_assert_cmpuint(loc.column, ==, 3);
-    g_assert_cmpuint(loc.begin, ==, 4);
-    g_assert_cmpuint(loc.end, ==, 5);
     bs_lexer_seek(&lexer, &token, text + 10);
     g_assert_cmpuint(lexer.line, ==, 3);
     bs_diags_clear(&diags);

@@ -139,7 +139,8 @@ test_nested(void)
     program_init(&program, nested);
     BsLiveness *liveness = bs_liveness_new(program_function(&program, 0));
     const BsOp *outer = bs_value_block(program_value(&program, "%alloc"))->first->next;
-    const BsBlock *middle = outer->regions[0].first, *inner = middle->first->regions[0].first;
+    const BsBlock *middle = bs_op_region(outer, 0)->first,
+                  *inner = bs_op_region(middle->first, 0)->first;
     guint32 n;
     BsValue *const *values = bs_liveness_live_in(liveness, middle, &n);
     g_autofree char *in = set_text(&program, values, n);
@@ -170,7 +171,7 @@ test_range(void)
         bs_liveness_range(liveness, program_value(&program, "%arg1"), entry, &first, &last));
     g_assert_true(first == alloc && last == branch);
     g_assert_false(bs_liveness_range(liveness, program_value(&program, "%c0"),
-                                     branch->regions[0].first, &first, &last));
+                                     bs_op_region(branch, 0)->first, &first, &last));
     g_assert_true(bs_liveness_is_dead_after(liveness, value, branch));
     g_assert_false(bs_liveness_is_dead_after(liveness, value, alloc));
     bs_liveness_free(liveness);

@@ -15,8 +15,9 @@ describe_op(GString *out, const BsOp *op)
     for (guint32 i = 0; i < op->n_operands; i++)
         g_string_append_printf(out, "v%u ", bs_op_operand(op, i)->id);
     for (guint32 i = 0; i < op->n_successors; i++)
-        g_string_append_printf(out, "b%d ",
-                               op->successors[i].block ? (gint)op->successors[i].block->id : -1);
+        g_string_append_printf(
+            out, "b%d ",
+            bs_op_successor(op, i)->block ? (gint)bs_op_successor(op, i)->block->id : -1);
     g_string_append_printf(out, ") attrs %p", (const void *)op->attrs);
     for (guint32 i = 0; i < op->n_results; i++) {
         g_string_append_printf(out, " v%u:%p[", op->results[i].id,
@@ -33,7 +34,7 @@ describe(GString *out, const BsOp *op)
 {
     describe_op(out, op);
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             g_string_append_printf(out, "block%u args", block->id);
             for (guint32 i = 0; i < block->n_args; i++) {
                 g_string_append_printf(out, " v%u#%u[", block->args[i]->id, block->args[i]->index);
@@ -126,7 +127,7 @@ test_attrs_and_types(void)
     bs_op_set_attr(f.ir, a, "x", NULL);
     g_assert_null(a->attrs);
     bs_value_set_type(f.ir, bs_op_result(a, 0), bs_type_index(f.context));
-    bs_op_set_loc(f.ir, a, (BsLoc){7, 3, 0, 0});
+    bs_op_set_loc(f.ir, a, (BsLoc){7, 3});
     g_assert_cmpuint(a->loc.line, ==, 7);
     check_travel(&f, start);
     bs_journal_seek(f.ir, start);
@@ -180,7 +181,7 @@ test_ops(void)
     BsValue *value = bs_op_result(a, 0);
     BsOp *outer = fixture_op(&f, "test.outer", 1, &value, 0, 1);
     BsBuilder inner = f.builder;
-    bs_builder_block(&inner, &outer->regions[0], (BsLoc){0});
+    bs_builder_block(&inner, bs_op_region(outer, 0), (BsLoc){0});
     for (guint i = 0; i < 3; i++)
         bs_builder_op(&inner, "test.inner", (BsLoc){0}, 1, &value, 0, NULL, NULL, 0);
     BsOp *last = fixture_op(&f, "test.last", 1, &value, 0, 0);

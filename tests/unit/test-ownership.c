@@ -143,7 +143,7 @@ record(Recorder *recorder, Program *program, gboolean dynamic)
         (Recorder){.sink = {.report = report, .enter = enter, .leave = leave}, .program = program};
     recorder->log = g_string_new(NULL);
     program_name(program,
-                 program_function(program, 0)->regions[0].first->args[0]); // names as parsed
+                 bs_op_region(program_function(program, 0), 0)->first->args[0]); // names as parsed
     BsPipeline *pipeline = bs_pipeline_new("builtin.module");
     bs_pipeline_append(pipeline, &bs_pass_ownership_based_buffer_deallocation)->options[0] =
         dynamic;

@@ -135,14 +135,14 @@ test_names_of_a_scope(void)
 {
     Program p;
     program_init(&p, nested);
-    const BsOp *f = p.ir->root->regions[0].first->first;
-    const BsBlock *entry = f->regions[0].first;
+    const BsOp *f = bs_op_region(p.ir->root, 0)->first->first;
+    const BsBlock *entry = bs_op_region(f, 0)->first;
     BsNames *names = bs_names_new(f);
     g_assert_cmpstr(bs_names_value(names, entry->args[1]), ==, "%arg1");
     g_assert_cmpstr(bs_names_value(names, &entry->first->results[0]), ==, "%true");
     g_assert_cmpstr(bs_names_value(names, &entry->last->prev->results[0]), ==, "%0");
     g_assert_cmpstr(bs_names_block(names, entry), ==, "^bb0");
-    const BsBlock *other = f->next->regions[0].first;
+    const BsBlock *other = bs_op_region(f->next, 0)->first;
     g_assert_null(bs_names_value(names, other->args[0]));
     g_assert_null(bs_names_block(names, other));
     bs_names_free(names);
@@ -155,7 +155,7 @@ test_names_of_groups(void)
 {
     Program p;
     program_init(&p, "%0:2 = \"foo.two\"() : () -> (i1, i1)\n%1 = \"foo.one\"() : () -> i1\n");
-    const BsOp *two = p.ir->root->regions[0].first->first;
+    const BsOp *two = bs_op_region(p.ir->root, 0)->first->first;
     BsNames *names = bs_names_new(p.ir->root);
     g_assert_cmpstr(bs_names_value(names, &two->results[0]), ==, "%0#0");
     g_assert_cmpstr(bs_names_value(names, &two->results[1]), ==, "%0#1");
@@ -334,7 +334,8 @@ test_notes(void)
 {
     Program p;
     program_init(&p, nested);
-    const BsOp *loop = p.ir->root->regions[0].first->first->regions[0].first->first->next->next;
+    const BsOp *loop =
+        bs_op_region(bs_op_region(p.ir->root, 0)->first->first, 0)->first->first->next->next;
     g_autofree char *note = bs_print_op_note(loop, NULL);
     g_assert_cmpstr(
         note, ==,

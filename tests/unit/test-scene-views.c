@@ -146,7 +146,7 @@ open_part(Part *part)
     part->document = picture_document(diamond);
     bs_document_goto_first(part->document);
     part->function = picture_function(part->document, 0);
-    bs_region_for_each (&part->function->regions[0], block)
+    bs_region_for_each (bs_op_region(part->function, 0), block)
         part->blocks[n++] = block;
 }
 

@@ -64,7 +64,7 @@ compare_names(BsOp *op, gpointer data)
         g_assert_cmpstr(bs_names_value(pair->kept, bs_op_result(op, i)), ==,
                         bs_names_value(pair->fresh, bs_op_result(op, i)));
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             g_assert_cmpstr(bs_names_block(pair->kept, block), ==,
                             bs_names_block(pair->fresh, block));
             for (guint32 i = 0; i < block->n_args; i++)
@@ -116,7 +116,7 @@ compare_live(BsOp *op, gpointer data)
 {
     const LivePair *pair = data;
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (&op->regions[r], block) {
+        bs_region_for_each (bs_op_region(op, r), block) {
             g_autoptr(GPtrArray) in = g_ptr_array_new();
             g_autoptr(GPtrArray) out = g_ptr_array_new();
             guint32 n;

@@ -34,8 +34,8 @@ set_up(Fixture *f, gconstpointer data G_GNUC_UNUSED)
     bs_ir_start_journal(f->ir);
     f->timeline = bs_timeline_new(f->ir);
     f->sink = bs_timeline_sink(f->timeline);
-    f->function = f->ir->root->regions[0].first->first;
-    f->block = f->function->regions[0].first;
+    f->function = bs_op_region(f->ir->root, 0)->first->first;
+    f->block = bs_op_region(f->function, 0)->first;
     f->constant = f->block->first;
     f->terminator = f->block->last;
 }

@@ -74,7 +74,7 @@ test_block_queries(void)
     const guint32 n = bs_document_n_events(document);
     bs_document_goto_first(document);
     const BsOp *function = bs_document_find_function(document, "f");
-    bs_region_for_each (&function->regions[0], block) {
+    bs_region_for_each (bs_op_region(function, 0), block) {
         const BsEventQuery query = {.block = block};
         g_autoptr(GArray) first = g_array_new(FALSE, FALSE, sizeof(guint32));
         for (guint32 i = 1; i <= n; i++) {
