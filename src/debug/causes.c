@@ -528,13 +528,16 @@ follow_value(Chain *chain, const BsValue *value, guint32 from)
     }
 }
 
-// An argument of a block, of which no event spoke.
+typedef struct EndOfArgument {
+    Chain *chain;
+    const BsValue *argument;
+} EndOfArgument;
+
 static void
-add_end_of_argument(Chain *chain, const BsValue *argument)
+add_at_end(BsDocument *document, gpointer data)
 {
-    BsDocument *document = chain->document;
-    const guint32 cursor = bs_document_cursor(document);
-    bs_document_goto_last(document);
+    const EndOfArgument *end = data;
+    const BsValue *argument = end->argument;
     const BsOp *op = bs_block_parent_op(bs_value_arg_block(argument));
     const BsOp *function = op ? bs_op_function(op) : NULL;
     const gboolean is_there = function && bs_document_has_value(document, argument);
@@ -544,8 +547,15 @@ add_end_of_argument(Chain *chain, const BsValue *argument)
     char *words = name ? g_strdup_printf(_("at the end: %s, an argument of %s in @%s"), name,
                                          block ? block : op->def->name, bs_function_name(function))
                        : g_strdup(_("at the end: gone"));
-    add_link(chain, 0, 0, words, NULL, is_there ? argument : NULL);
-    bs_document_goto(document, cursor);
+    add_link(end->chain, 0, 0, words, NULL, is_there ? argument : NULL);
+}
+
+// An argument of a block, of which no event spoke. (The cursor stays: views hold what it shows.)
+static void
+add_end_of_argument(Chain *chain, const BsValue *argument)
+{
+    EndOfArgument end = {chain, argument};
+    bs_document_visit(chain->document, bs_document_n_events(chain->document), add_at_end, &end);
 }
 
 GPtrArray *

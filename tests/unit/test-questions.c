@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Whatever a document is asked, its cursor stays, and so does all that views hold of it until it
+// moves: text, its map, names. Files and folders with .mlir files are given on the command line.
+#include "debug/alias-sets.h"
+#include "debug/causes.h"
+#include "debug/chunks.h"
+#include "debug/diff.h"
+#include "debug/explain.h"
+#include "debug/history.h"
+#include "debug/lifetimes.h"
+#include "debug/predict.h"
+#include "debug/provenance.h"
+#include "debug/scan.h"
+#include "debug/snapshot.h"
+#include "ir/ir.h"
+#include "paths.h"
+
+enum { PLACES = 12 }; // of a program, evenly spread
+
+static const char *const pipelines[] = {
+    "builtin.module(buffer-deallocation-pipeline)",
+    "builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,buffer-deallocation,"
+    "promote-buffers-to-stack),canonicalize)",
+};
+
+// -- what a view holds ----------------------------------------------------------------------------
+
+typedef struct Held {
+    BsDocument *document;
+    BsOp *function;
+    const BsText *text;
+    const BsNames *names;
+    char *copy;
+    guint32 cursor, generation;
+} Held;
+
+static Held
+hold(BsDocument *document, BsOp *function)
+{
+    const BsText *text = bs_document_text(document, function);
+    return (Held){.document = document,
+                  .function = function,
+                  .text = text,
+                  .names = bs_document_names(document, function),
+                  .copy = g_strdup(text->text->str),
+                  .cursor = bs_document_cursor(document),
+                  .generation = bs_document_generation(document)};
+}
+
+static void
+check_held(const Held *held)
+{
+    g_assert_cmpuint(bs_document_cursor(held->document), ==, held->cursor);
+    g_assert_cmpuint(bs_document_generation(held->document), ==, held->generation);
+    g_assert_true(bs_document_text(held->document, held->function) == held->text);
+    g_assert_true(bs_document_names(held->document, held->function) == held->names);
+    g_assert_cmpstr(held->text->text->str, ==, held->copy);
+}
+
+// -- questions ------------------------------------------------------------------------------------
+
+static void
+ask_of_op(BsDocument *document, const BsOp *op)
+{
+    g_autoptr(GPtrArray) why = bs_document_why(document, op, NULL);
+    g_autoptr(GPtrArray) became = bs_document_became(document, op, NULL);
+    g_autoptr(GPtrArray) family = g_ptr_array_new();
+    g_autofree char *made = bs_document_explain_op(document, op);
+    bs_document_dealloc_family(document, op, family);
+}
+
+static void
+ask_of_value(BsDocument *document, const BsValue *value)
+{
+    g_autoptr(GPtrArray) why = bs_document_why(document, NULL, value);
+    g_autoptr(GPtrArray) became = bs_document_became(document, NULL, value);
+    g_autoptr(GArray) history = bs_document_history(document, value);
+}
+
+static BsWalk
+ask_of_all(BsOp *op, gpointer data)
+{
+    const Held *held = data;
+    ask_of_op(held->document, op);
+    for (guint32 i = 0; i < op->n_results; i++)
+        ask_of_value(held->document, bs_op_result(op, i));
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            g_autoptr(GPtrArray) why = bs_document_why_block(held->document, block);
+            for (guint32 i = 0; i < block->n_args; i++)
+                ask_of_value(held->document, block->args[i]);
+        }
+    }
+    check_held(held);
+    return BS_WALK_ON;
+}
+
+static void
+ask_of_function(BsDocument *document, const BsOp *function)
+{
+    const guint32 n = bs_document_n_events(document);
+    g_autoptr(GArray) refusals = g_array_new(FALSE, FALSE, sizeof(BsRefusal));
+    bs_alias_sets_free(bs_document_alias_sets(document, function));
+    bs_lifetimes_free(bs_document_lifetimes(document, n, function));
+    bs_diff_free(bs_document_diff(document, 0, n, function));
+    bs_prediction_free(bs_document_predict_next(document, function));
+    bs_document_snapshot(document, bs_document_n_stages(document) - 1, function);
+    bs_document_scan(document, refusals);
+}
+
+static void
+check_here(BsDocument *document)
+{
+    const GPtrArray *functions = bs_document_functions(document);
+    for (guint i = 0; i < functions->len; i++) {
+        Held held = hold(document, functions->pdata[i]);
+        bs_op_walk_preorder(held.function, ask_of_all, &held);
+        ask_of_function(document, held.function);
+        check_held(&held);
+        g_free(held.copy);
+    }
+}
+
+// -- programs -------------------------------------------------------------------------------------
+
+static void
+check_program(const BsSource *source, const char *pipeline_text)
+{
+    g_autoptr(GError) error = NULL;
+    BsPipeline *pipeline = bs_pipeline_parse(pipeline_text, &error);
+    g_assert_no_error(error);
+    const BsDocumentOptions options = {
+        .pipeline = pipeline, .allow_unregistered = TRUE, .split_line = source->split_line};
+    BsDocument *document = bs_document_load(source->name, source->text, source->len, &options);
+    const guint32 n = bs_document_n_events(document);
+    for (guint32 i = 0; bs_document_ir(document) && i <= PLACES; i++) {
+        bs_document_goto(document, (guint32)((guint64)n * i / PLACES));
+        check_here(document);
+    }
+    bs_document_free(document);
+    bs_pipeline_free(pipeline);
+}
+
+static void
+test_file(gconstpointer data)
+{
+    const char *path = data;
+    g_autofree char *text = NULL;
+    gsize len;
+    g_autoptr(GError) error = NULL;
+    g_file_get_contents(path, &text, &len, &error);
+    g_assert_no_error(error);
+    g_autoptr(GString) warnings = g_string_new(NULL);
+    g_autoptr(GArray) chunks = bs_chunks_split(path, text, len, warnings);
+    for (guint i = 0; i < chunks->len; i++) {
+        for (gsize k = 0; k < G_N_ELEMENTS(pipelines); k++)
+            check_program(&g_array_index(chunks, BsSource, i), pipelines[k]);
+    }
+}
+
+int
+main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    return paths_run("/questions", argc, argv, test_file);
+}
