@@ -66,6 +66,15 @@ static const BsWalkBy walks[] = {
     // clang-format on
 };
 
+static const BsWalkBy *
+walk_by(gboolean (*move)(BsDocument *document))
+{
+    const BsWalkBy *by = walks;
+    while (by->move != move)
+        by++;
+    return by;
+}
+
 // -- many steps in a row -------------------------------------------------------------------------
 
 static void
@@ -75,18 +84,25 @@ drop_steps(BsWindow *self)
     self->travel.times = 0;
 }
 
+// Those that came meanwhile; FALSE when there are none.
+static gboolean
+walk_gathered(BsWindow *self)
+{
+    const guint times = self->travel.times;
+    self->travel.times = 0;
+    if (times > 0)
+        bs_session_walk(self->session, self->travel.walk, times);
+    return times > 0;
+}
+
 static gboolean
 walk_steps(gpointer data)
 {
     BsWindow *self = data;
-    const guint times = self->travel.times;
-    self->travel.times = 0;
-    if (times == 0) { // nothing came since: the next step is walked at once
-        self->travel.walking = 0;
-        return G_SOURCE_REMOVE;
-    }
-    bs_session_walk(self->session, self->travel.walk, times);
-    return G_SOURCE_CONTINUE;
+    if (walk_gathered(self))
+        return G_SOURCE_CONTINUE;
+    self->travel.walking = 0; // nothing came since: the next step is walked at once
+    return G_SOURCE_REMOVE;
 }
 
 // The first step of a key is walked at once. When the key is held, and its repeats come faster than
@@ -95,11 +111,9 @@ walk_steps(gpointer data)
 static void
 walk(BsWindow *self, gboolean (*move)(BsDocument *document))
 {
-    const BsWalkBy *by = walks;
-    while (by->move != move)
-        by++;
+    const BsWalkBy *by = walk_by(move);
     if (self->travel.walking && self->travel.walk != by) {
-        walk_steps(self);
+        walk_gathered(self);
         drop_steps(self);
     }
     self->travel.walk = by;
@@ -157,15 +171,6 @@ static const struct {
     {"block", block_forward},
     {"stage", bs_document_next_stage},
 };
-
-static const BsWalkBy *
-walk_by(gboolean (*move)(BsDocument *document))
-{
-    const BsWalkBy *by = walks;
-    while (by->move != move)
-        by++;
-    return by;
-}
 
 static void
 play_grain(BsWindow *self, GVariant *grain)

@@ -380,6 +380,23 @@ def closing_the_window_ends_playing(app):
 
 
 @test
+@started_with(MALLOC_PERTURB_="170")  # what is gone has no steps to walk
+def closing_a_window_ends_steps(app):
+    """Steps of two grains in turn, quicker than they are shown."""
+    app.window.open(EXAMPLE)
+    for number in range(2, 8):
+        subprocess.run([executable, EXAMPLE], check=True)
+        second = Window(app, number)
+        second.wait_state("outcome", "complete")
+        second.do("goto-event", 20)
+        second.wait_state("cursor", 20)
+        second.do_at_once(*["step-forward", "step-op-back"] * 3, "close")
+        wait("the window to go", lambda: len(shown_windows()) == 1)
+    app.window.do("step-forward")
+    app.window.wait_state("cursor", 1)
+
+
+@test
 def event_is_asked_for_by_number(app):
     app.window.open(EXAMPLE)
     press("ctrl+g")
