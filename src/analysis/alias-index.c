@@ -46,7 +46,7 @@ add_entry(BsAliasIndex *index, const BsValue *key, guint32 memref)
 static void
 add_memref(BsAliasIndex *index, guint32 memref)
 {
-    BsValue *base = bs_view_base(index->memrefs[memref].value);
+    BsValue *base = bs_view_base(bs_use_value(&index->memrefs[memref]));
     const BsOrigins *origins = bs_alias_origins(index->alias, base);
     add_entry(index, base, memref);
     for (guint32 i = 0; i < origins->n; i++) {
@@ -90,7 +90,8 @@ bs_alias_index_free(BsAliasIndex *index)
 static gboolean
 is_match(const BsAliasIndex *index, guint32 memref, BsValue *value, guint32 except)
 {
-    return memref != except && bs_may_alias(index->alias, index->memrefs[memref].value, value);
+    return memref != except &&
+           bs_may_alias(index->alias, bs_use_value(&index->memrefs[memref]), value);
 }
 
 static gboolean

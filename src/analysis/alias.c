@@ -101,7 +101,7 @@ static void
 build_branch(BsAlias *alias, const BsOp *op)
 {
     for (guint32 s = 0; s < op->n_successors; s++) {
-        const BsBlock *target = bs_op_successor(op, s)->block;
+        const BsBlock *target = bs_successor_block(bs_op_successor(op, s));
         BsRange range = bs_op_successor_operands(op, s);
         for (guint32 i = 0; i < range.n && i < target->n_args; i++) {
             add_flow(alias, bs_op_operand(op, range.begin + i), target->args[i]);
@@ -369,8 +369,8 @@ bs_alias_origins(BsAlias *alias, BsValue *value)
 BsValue *
 bs_view_base(BsValue *value)
 {
-    while (value->op) {
-        BsValue *source = bs_op_view_source(value->op);
+    while (bs_value_op(value)) {
+        BsValue *source = bs_op_view_source(bs_value_op(value));
         if (!source) {
             break;
         }
@@ -382,13 +382,13 @@ bs_view_base(BsValue *value)
 gboolean
 bs_value_is_allocation(const BsValue *value)
 {
-    if (!value->op) {
+    if (!bs_value_op(value)) {
         return FALSE;
     }
     BsEffects effects;
     bs_effects_init(&effects);
-    gboolean found =
-        bs_op_effects(value->op, &effects) && bs_effects_has(&effects, BS_EFFECT_ALLOCATE, value);
+    gboolean found = bs_op_effects(bs_value_op(value), &effects) &&
+                     bs_effects_has(&effects, BS_EFFECT_ALLOCATE, value);
     bs_effects_clear(&effects);
     return found;
 }
@@ -396,8 +396,8 @@ bs_value_is_allocation(const BsValue *value)
 static gboolean
 is_alloc_inside(BsValue *alloc, const BsValue *argument)
 {
-    return alloc->op && bs_value_is_arg(argument) && bs_value_is_allocation(alloc) &&
-           bs_block_find_ancestor_op(bs_value_arg_block(argument), alloc->op);
+    return bs_value_op(alloc) && bs_value_is_arg(argument) && bs_value_is_allocation(alloc) &&
+           bs_block_find_ancestor_op(bs_value_arg_block(argument), bs_value_op(alloc));
 }
 
 gboolean

@@ -42,7 +42,7 @@ static gboolean
 is_only_for_helper(const BsValue *value)
 {
     bs_value_for_each_use (value, use) {
-        if (!is_helper_call(use->owner))
+        if (!is_helper_call(bs_use_owner(use)))
             return FALSE;
     }
     return TRUE;
@@ -63,11 +63,11 @@ constant_index(const BsOp *op, guint32 first)
 static gboolean
 is_list(const BsValue *value)
 {
-    if (!value->op || !bs_op_is(value->op, "memref.alloc"))
+    if (!bs_value_op(value) || !bs_op_is(bs_value_op(value), "memref.alloc"))
         return FALSE;
     gboolean called = FALSE;
     bs_value_for_each_use (value, use) {
-        const BsOp *user = use->owner;
+        const BsOp *user = bs_use_owner(use);
         const gboolean cast = bs_op_is(user, "memref.cast");
         const guint32 list = bs_op_is(user, "memref.store") ? 1 : 0;
         const gboolean cell = (list || bs_op_is(user, "memref.load")) &&
@@ -148,7 +148,7 @@ is_logic(const BsOp *op)
 static void
 add_condition(Numbering *numbering, const BsValue *value, guint depth)
 {
-    const BsOp *op = value->op && is_logic(value->op) ? value->op : NULL;
+    const BsOp *op = bs_value_op(value) && is_logic(bs_value_op(value)) ? bs_value_op(value) : NULL;
     if (!op || depth == 0)
         add_value(numbering, value);
     for (guint32 i = 0; op && depth && i < op->n_operands; i++)
@@ -214,13 +214,13 @@ last_need(const BsAlivePaths *paths, const BsValue *value, guint *budget)
 {
     guint32 last = 0;
     bs_value_for_each_use (value, use) {
-        BsOp *around = bs_region_find_ancestor_op(bs_value_region(value), use->owner);
+        BsOp *around = bs_region_find_ancestor_op(bs_value_region(value), bs_use_owner(use));
         if (*budget == 0 || !around)
             return G_MAXUINT32;
         --*budget;
         last = MAX(last, bs_flow_order_end(paths->order, around));
-        for (guint32 i = 0; is_computed(use->owner) && i < use->owner->n_results; i++)
-            last = MAX(last, last_need(paths, bs_op_result(use->owner, i), budget));
+        for (guint32 i = 0; is_computed(bs_use_owner(use)) && i < bs_use_owner(use)->n_results; i++)
+            last = MAX(last, last_need(paths, bs_op_result(bs_use_owner(use), i), budget));
     }
     return last;
 }
@@ -231,7 +231,7 @@ bs_alive_number(BsAlivePaths *paths)
     Numbering numbering = {paths, g_ptr_array_new()};
     for (guint i = 0; i < paths->buffers->len; i++) {
         const BsValue *buffer = paths->buffers->pdata[i];
-        paths->on_heap[i] = !bs_op_is(buffer->op, "memref.alloca");
+        paths->on_heap[i] = !bs_op_is(bs_value_op(buffer), "memref.alloca");
         bs_id_map_number(&paths->numbers, key_of(buffer));
     }
     bs_op_walk_preorder(paths->function, number_op, &numbering);
@@ -365,7 +365,7 @@ static gint32 ask_dealloc(Question *question, const BsOp *op, guint32 result);
 static gint32
 ask_op(Question *question, const BsValue *value)
 {
-    const BsOp *op = value->op;
+    const BsOp *op = bs_value_op(value);
     const BsValue *viewed = bs_op_view_source(op);
     const BsAttr *constant = bs_op_constant(op);
     if (constant)
@@ -392,8 +392,9 @@ ask(Question *question, const BsValue *value)
         return FIRST_BUFFER + (gint32)buffer * N_GENERATIONS + question->path->generations[buffer];
     const guint32 slot = bs_id_map_find(&question->paths->slots, key_of(value));
     const gint32 known = slot == BS_ID_NONE ? UNKNOWN : question->path->known[slot];
-    return known == UNKNOWN && value->op && can_be_known(value->type) ? ask_op(question, value)
-                                                                      : known;
+    return known == UNKNOWN && bs_value_op(value) && can_be_known(value->type)
+               ? ask_op(question, value)
+               : known;
 }
 
 gint32
@@ -412,7 +413,8 @@ find_undecided(const BsAlivePaths *paths, const BsAlivePath *path, const BsValue
     if (bs_id_map_find(&paths->slots, key_of(value)) != BS_ID_NONE)
         return value;
     const BsValue *found = NULL;
-    const BsOp *op = value->op && is_logic(value->op) && depth ? value->op : NULL;
+    const BsOp *op =
+        bs_value_op(value) && is_logic(bs_value_op(value)) && depth ? bs_value_op(value) : NULL;
     for (guint32 i = 0; op && i < op->n_operands && !found; i++)
         found = find_undecided(paths, path, bs_op_operand(op, i), depth - 1);
     return found;

@@ -276,7 +276,7 @@ run_edges(const BsAlivePaths *paths, const BsOp *terminator, GPtrArray *list, GH
     if (bs_op_is(terminator, "cf.cond_br"))
         decide(paths, list, bs_op_operand(terminator, 0));
     for (guint32 s = 0; s < terminator->n_successors; s++) {
-        const BsBlock *target = bs_op_successor(terminator, s)->block;
+        const BsBlock *target = bs_successor_block(bs_op_successor(terminator, s));
         GPtrArray *there = g_hash_table_lookup(incoming, target);
         if (!there)
             continue; // done already: a branch back
@@ -361,7 +361,7 @@ release_stack(const BsAlivePaths *paths, const BsOp *op, GPtrArray *list)
         return;
     for (guint b = 0; b < paths->buffers->len; b++) {
         const BsValue *buffer = paths->buffers->pdata[b];
-        if (paths->on_heap[b] || !bs_op_is_proper_ancestor(op, buffer->op))
+        if (paths->on_heap[b] || !bs_op_is_proper_ancestor(op, bs_value_op(buffer)))
             continue;
         for (guint i = 0; i < list->len; i++)
             ((BsAlivePath *)list->pdata[i])->counts[b] = 0;

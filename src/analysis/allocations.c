@@ -23,14 +23,14 @@ find_dealloc(const BsValue *value, BsOp **dealloc)
 {
     *dealloc = NULL;
     bs_value_for_each_use (value, use) {
-        if (!bs_op_frees(use->owner, value)) {
+        if (!bs_op_frees(bs_use_owner(use), value)) {
             continue;
         }
         // Upstream names this op.
-        if (*dealloc || bs_op_is(use->owner, "memref.realloc")) {
+        if (*dealloc || bs_op_is(bs_use_owner(use), "memref.realloc")) {
             return FALSE;
         }
-        *dealloc = use->owner;
+        *dealloc = bs_use_owner(use);
     }
     return TRUE;
 }
@@ -40,7 +40,7 @@ count_frees(const BsValue *value, guint limit)
 {
     guint n = 0;
     bs_value_for_each_use (value, use) {
-        n += n < limit && bs_op_frees(use->owner, value);
+        n += n < limit && bs_op_frees(bs_use_owner(use), value);
     }
     return n;
 }
@@ -68,7 +68,7 @@ find_allocated(const BsOp *op)
     if (op->n_results && bs_op_effects(op, &effects)) {
         for (guint32 i = 0; i < effects.n; i++) {
             const BsEffect *effect = &effects.items[i];
-            if (effect->kind == BS_EFFECT_ALLOCATE && effect->value && effect->value->op &&
+            if (effect->kind == BS_EFFECT_ALLOCATE && effect->value && bs_value_op(effect->value) &&
                 effect->resource != BS_RESOURCE_AUTOMATIC) {
                 found = effect->value;
                 n++;

@@ -90,7 +90,7 @@ walk_graph(BsDominance *dominance, BsBlock *entry)
         BsBlock *block = bs_vec_last(&dominance->stack);
         guint32 edge = bs_vec_last(&dominance->edges)++;
         if (block->last && edge < block->last->n_successors) {
-            BsBlock *successor = bs_op_successor(block->last, edge)->block;
+            BsBlock *successor = bs_successor_block(bs_op_successor(block->last, edge));
             if (successor && successor->region == block->region &&
                 !node_of(dominance, successor)->order) {
                 push_block(dominance, successor);
@@ -124,8 +124,8 @@ static BsBlock *
 dominator_from_predecessors(BsDominance *dominance, const BsBlock *block)
 {
     BsBlock *idom = NULL;
-    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next) {
-        BsBlock *from = pred->owner->block;
+    for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred)) {
+        BsBlock *from = bs_op_block(bs_successor_owner(pred));
         // Not processed yet (a back edge of the first round) or unreachable: says nothing.
         if (!from || from->region != block->region || !node_of(dominance, from)->idom) {
             continue;
@@ -228,7 +228,7 @@ ancestor_in_region(const BsRegion *region, const BsBlock *block)
 {
     while (block && block->region != region) {
         const BsOp *parent = bs_block_parent_op(block);
-        block = parent ? parent->block : NULL;
+        block = parent ? bs_op_block(parent) : NULL;
     }
     return block;
 }
@@ -254,8 +254,8 @@ static guint32
 depth_of(const BsBlock *block)
 {
     guint32 depth = 0;
-    for (const BsOp *op = bs_block_parent_op(block); op && op->block;
-         op = bs_block_parent_op(op->block)) {
+    for (const BsOp *op = bs_block_parent_op(block); op && bs_op_block(op);
+         op = bs_block_parent_op(bs_op_block(op))) {
         depth++;
     }
     return depth;
@@ -265,7 +265,7 @@ static BsBlock *
 outer_block(const BsBlock *block)
 {
     const BsOp *parent = block ? bs_block_parent_op(block) : NULL;
-    return parent ? parent->block : NULL;
+    return parent ? bs_op_block(parent) : NULL;
 }
 
 const BsRegion *
@@ -324,17 +324,18 @@ bs_properly_dominates_op(BsDominance *dominance, BsOp *a, BsOp *b)
     if (!bs_region_has_dominance(region)) {
         return TRUE;
     }
-    if (a->block == other->block) {
+    if (bs_op_block(a) == bs_op_block(other)) {
         return bs_op_is_before(a, other);
     }
-    return bs_dominates_block(dominance, a->block, other->block);
+    return bs_dominates_block(dominance, bs_op_block(a), bs_op_block(other));
 }
 
 gboolean
 bs_dominates(BsDominance *dominance, const BsValue *value, BsOp *op)
 {
     if (bs_value_is_arg(value)) {
-        return op->block && bs_dominates_block(dominance, bs_value_arg_block(value), op->block);
+        return bs_op_block(op) &&
+               bs_dominates_block(dominance, bs_value_arg_block(value), bs_op_block(op));
     }
-    return bs_properly_dominates_op(dominance, value->op, op);
+    return bs_properly_dominates_op(dominance, bs_value_op(value), op);
 }

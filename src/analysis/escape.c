@@ -69,7 +69,7 @@ add_uses(Search *search, BsValue *value, BsOp *through)
 {
     enum { STORED = 0 }; // operand of memref.store
     bs_value_for_each_use (value, use) {
-        BsOp *op = use->owner;
+        BsOp *op = bs_use_owner(use);
         if (bs_op_is(op, "memref.store") && bs_use_index(use) == STORED)
             search->escape->store = op;
         else if (op->n_results && is_opaque(op))

@@ -47,7 +47,8 @@ bs_region_flow_order(const BsRegion *region)
     while (path->len) {
         Step *step = &g_array_index(path, Step, path->len - 1);
         if (step->edges) {
-            enter(path, &seen, bs_op_successor(step->block->last, --step->edges)->block);
+            enter(path, &seen,
+                  bs_successor_block(bs_op_successor(step->block->last, --step->edges)));
         } else {
             g_ptr_array_add(order, step->block);
             g_array_set_size(path, path->len - 1);

@@ -68,7 +68,7 @@ home_of(const Builder *b, const BsBlock *block)
 {
     while (block && block->region != b->region) {
         const BsOp *around = bs_block_parent_op(block);
-        block = around ? around->block : NULL;
+        block = around ? bs_op_block(around) : NULL;
     }
     return number_of(b->sets, block);
 }
@@ -141,10 +141,10 @@ follow(Builder *b, guint32 number)
         enter(b, number, b->exposed.data[i].block);
     while (b->pending.len) {
         const BsBlock *block = bs_vec_pop(&b->pending);
-        for (const BsSuccessor *edge = block->preds; edge; edge = edge->next) {
-            const BsBlock *from = edge->owner->block;
+        for (const BsSuccessor *edge = block->preds; edge; edge = bs_successor_next(edge)) {
+            const BsBlock *from = bs_op_block(bs_successor_owner(edge));
             const guint32 before = number_of(b->sets, from);
-            if (before != NO_BLOCK && from->last == edge->owner)
+            if (before != NO_BLOCK && from->last == bs_successor_owner(edge))
                 leave(b, number, before);
         }
     }

@@ -213,10 +213,10 @@ static gboolean
 escapes(const BsValue *value, const BsBlock *block)
 {
     bs_value_for_each_use (value, use) {
-        const BsBlock *user = use->owner->block;
+        const BsBlock *user = bs_op_block(bs_use_owner(use));
         while (user && user->region != block->region) {
             BsOp *parent = bs_block_parent_op(user);
-            user = parent ? parent->block : NULL;
+            user = parent ? bs_op_block(parent) : NULL;
         }
         if (user && user != block) {
             return TRUE;
@@ -304,8 +304,8 @@ update_live_out(BsLiveness *liveness, BlockInfo *info)
     const BsOp *last = info->block->last;
     mark(liveness, &info->out);
     for (guint32 i = 0; last && i < last->n_successors; i++) {
-        guint32 number =
-            bs_id_map_find(&liveness->block_numbers, bs_op_successor(last, i)->block->id);
+        guint32 number = bs_id_map_find(&liveness->block_numbers,
+                                        bs_successor_block(bs_op_successor(last, i))->id);
         if (number != BS_ID_NONE) {
             insert_all(liveness, &info->out, &liveness->blocks.data[number].in);
         }
@@ -315,11 +315,12 @@ update_live_out(BsLiveness *liveness, BlockInfo *info)
 static void
 queue_predecessors(BsLiveness *liveness, const BsBlock *block)
 {
-    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next) {
-        if (!pred->owner->block) {
+    for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred)) {
+        if (!bs_op_block(bs_successor_owner(pred))) {
             continue;
         }
-        guint32 number = bs_id_map_find(&liveness->block_numbers, pred->owner->block->id);
+        guint32 number =
+            bs_id_map_find(&liveness->block_numbers, bs_op_block(bs_successor_owner(pred))->id);
         if (number != BS_ID_NONE && !liveness->blocks.data[number].queued) {
             liveness->blocks.data[number].queued = TRUE;
             bs_vec_push(&liveness->queue, number);
@@ -463,7 +464,7 @@ last_user(const BsValue *value, BsBlock *block, BsOp *from)
 {
     BsOp *last = from;
     bs_value_for_each_use (value, use) {
-        BsOp *user = bs_block_find_ancestor_op(block, use->owner);
+        BsOp *user = bs_block_find_ancestor_op(block, bs_use_owner(use));
         if (user && bs_op_is_before(last, user)) {
             last = user;
         }
@@ -486,7 +487,7 @@ bs_liveness_range(const BsLiveness *liveness, const BsValue *value, BsBlock *blo
     if (!block->first || (!defined && !bs_liveness_is_live_in(liveness, block, value))) {
         return FALSE;
     }
-    *first = defined && value->op ? value->op : block->first;
+    *first = defined && bs_value_op(value) ? bs_value_op(value) : block->first;
     *last = bs_liveness_is_live_out(liveness, block, value) ? block->last
                                                             : last_user(value, block, *first);
     return TRUE;
@@ -495,9 +496,9 @@ bs_liveness_range(const BsLiveness *liveness, const BsValue *value, BsBlock *blo
 gboolean
 bs_liveness_is_dead_after(const BsLiveness *liveness, const BsValue *value, BsOp *op)
 {
-    if (bs_liveness_is_live_out(liveness, op->block, value)) {
+    if (bs_liveness_is_live_out(liveness, bs_op_block(op), value)) {
         return FALSE;
     }
-    BsOp *end = last_user(value, op->block, op);
+    BsOp *end = last_user(value, bs_op_block(op), op);
     return end == op || bs_op_is_before(end, op);
 }

@@ -103,7 +103,7 @@ next_target(Step *step)
     guint32 n_successors = op->def->branch ? op->n_successors : 0;
     while (step->edge < n_successors + op->n_regions) {
         guint32 edge = step->edge++;
-        BsBlock *target = edge < n_successors ? bs_op_successor(op, edge)->block
+        BsBlock *target = edge < n_successors ? bs_successor_block(bs_op_successor(op, edge))
                                               : bs_op_region(op, edge - n_successors)->first;
         if (target) {
             return target;
@@ -126,7 +126,7 @@ has_loop_from(Search *search, BsBlock *entry)
         }
         BsBlock *target = next_target(step);
         if (!target) {
-            step->op = step->op->next;
+            step->op = bs_op_next(step->op);
             step->edge = 0;
         } else if (*state_of(search, target) == ON_PATH) {
             return TRUE;
@@ -226,7 +226,7 @@ find_loops(const BsRegion *region)
             leave(&components, number);
             continue;
         }
-        const BsBlock *target = bs_op_successor(last, from->edge++)->block;
+        const BsBlock *target = bs_successor_block(bs_op_successor(last, from->edge++));
         const guint32 to = reach(&components, target); // may move `from`
         from = &components.reached.data[number];
         from->loops |= to == number;

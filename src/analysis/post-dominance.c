@@ -94,9 +94,10 @@ walk_back(BsPostDominance *dominance, BsBlock *exit)
         Step *step = &bs_vec_last(&dominance->path);
         const BsSuccessor *pred = step->pred;
         if (pred) {
-            step->pred = pred->next;
-            if (pred->owner->block && pred->owner->block->region == exit->region) {
-                enter(dominance, pred->owner->block);
+            step->pred = bs_successor_next(pred);
+            if (bs_op_block(bs_successor_owner(pred)) &&
+                bs_op_block(bs_successor_owner(pred))->region == exit->region) {
+                enter(dominance, bs_op_block(bs_successor_owner(pred)));
             }
             continue;
         }
@@ -130,7 +131,7 @@ above_of(BsPostDominance *dominance, guint32 number)
     }
     guint32 above = BS_ID_NONE;
     for (guint32 i = 0; i < block->last->n_successors; i++) {
-        guint32 next = node_number(dominance, bs_op_successor(block->last, i)->block);
+        guint32 next = node_number(dominance, bs_successor_block(bs_op_successor(block->last, i)));
         // Not processed yet, or no end can be reached from it: says nothing.
         if (dominance->nodes.data[next].above != BS_ID_NONE) {
             above = above == BS_ID_NONE ? next : meet(dominance, next, above);
@@ -168,7 +169,8 @@ walk_forward(BsPostDominance *dominance, guint32 start, gboolean unknown)
         const BsOp *last = node->block->last;
         const guint32 begin = dominance->ahead.len;
         for (guint32 i = 0; last && i < last->n_successors; i++) {
-            const guint32 next = node_number(dominance, bs_op_successor(last, i)->block);
+            const guint32 next =
+                node_number(dominance, bs_successor_block(bs_op_successor(last, i)));
             bs_vec_push(&dominance->ahead, next);
         }
         g_qsort_with_data(dominance->ahead.data + begin, (gint)(dominance->ahead.len - begin),

@@ -28,7 +28,7 @@ bs_region_reachable_blocks(const BsRegion *region)
             g_array_set_size(path, path->len - 1);
             continue;
         }
-        BsBlock *next = bs_op_successor(last, step->edge++)->block;
+        BsBlock *next = bs_successor_block(bs_op_successor(last, step->edge++));
         const guint32 known = seen.n;
         if (bs_id_map_number(&seen, next->id) != known)
             continue; // met before

@@ -36,7 +36,7 @@ note_definition(BsDiag *diag, const BsOp *op, const BsValue *value)
     const BsRegion *here = bs_op_parent_region(op), *there = bs_value_region(value);
     const BsBlock *block = bs_value_block(value);
     const char *relation = "neither in a parent nor in a child region";
-    if (block == op->block)
+    if (block == bs_op_block(op))
         relation = "in the same block";
     else if (here == there)
         relation = "in the same region";
@@ -44,8 +44,8 @@ note_definition(BsDiag *diag, const BsOp *op, const BsValue *value)
         relation = "in a parent region";
     else if (there && bs_region_is_ancestor(here, there))
         relation = "in a child region";
-    if (value->op)
-        bs_diag_note(diag, value->op->loc, "operand defined here (op %s%s)",
+    if (bs_value_op(value))
+        bs_diag_note(diag, bs_value_op(value)->loc, "operand defined here (op %s%s)",
                      *relation == 'n' ? "is " : "", relation);
     else
         bs_diag_note(diag, there ? there->op->loc : bs_value_loc(value),
@@ -86,7 +86,7 @@ comes_before(const Check *check, const BsValue *value, gboolean reachable)
     BsOp *at = find_at(check, block);
     if (!at || bs_value_is_arg(value) || !reachable)
         return at != NULL;
-    return value->op != at && bs_op_is_before(value->op, at);
+    return bs_value_op(value) != at && bs_op_is_before(bs_value_op(value), at);
 }
 
 static gboolean

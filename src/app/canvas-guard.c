@@ -27,7 +27,7 @@ static const BsBlock *
 outermost(const BsBlock *block, const BsOp *function)
 {
     while (block && block->region && block->region->op != function)
-        block = block->region->op ? block->region->op->block : NULL;
+        block = block->region->op ? bs_op_block(block->region->op) : NULL;
     return block && block->region ? block : NULL;
 }
 
@@ -40,7 +40,7 @@ block_of_event(const BsDocument *document)
     if (event->block)
         return event->block;
     if (event->op)
-        return event->op->block;
+        return bs_op_block(event->op);
     return event->value ? bs_value_block(event->value) : NULL;
 }
 

@@ -365,7 +365,7 @@ reveal_event(BsCanvas *self)
     if (event)
         bs_canvas_reveal(self,
                          event->op      ? event->op
-                         : event->value ? event->value->op
+                         : event->value ? bs_value_op(event->value)
                                         : NULL,
                          !event->block && self->guard.on ? self->guard.centre : event->block);
 }

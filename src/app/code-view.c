@@ -195,7 +195,7 @@ mark_step(BsCodeView *self)
     bs_document_changed_ops(document, cursor, cursor, changed);
     for (guint i = 0; i < changed->len; i++)
         tag_op(self, TAG_CHANGED, changed->pdata[i]);
-    const BsOp *op = event->op ? event->op : event->value ? event->value->op : NULL;
+    const BsOp *op = event->op ? event->op : event->value ? bs_value_op(event->value) : NULL;
     const BsOpLines *lines = tag_op(self, TAG_CURRENT, op);
     if (lines && op != self->shown)
         scroll_to(self, lines->first);

@@ -407,13 +407,14 @@ void
 bs_session_select_op(BsSession *self, const BsOp *op)
 {
     select_all(self, op, op && op->n_results == 1 ? bs_op_result(op, 0) : NULL,
-               op ? op->block : NULL);
+               op ? bs_op_block(op) : NULL);
 }
 
 void
 bs_session_select_value(BsSession *self, const BsValue *value)
 {
-    select_all(self, value ? value->op : NULL, value, value ? bs_value_block(value) : NULL);
+    select_all(self, value ? bs_value_op(value) : NULL, value,
+               value ? bs_value_block(value) : NULL);
 }
 
 void

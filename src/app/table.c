@@ -31,7 +31,7 @@ on_enter(GtkEventController *motion, double x, double y, GtkListItem *item)
     (void)x;
     (void)y;
     if (self && row)
-        bs_session_hover(self->session, row->op || !row->value ? row->op : row->value->op);
+        bs_session_hover(self->session, row->op || !row->value ? row->op : bs_value_op(row->value));
 }
 
 static void
@@ -84,7 +84,7 @@ explain_row(BsTableRow *row, BsSession *session)
 static gboolean
 is_of(const BsTableRow *row, const BsOp *op)
 {
-    return op && (row->op == op || (row->value && row->value->op == op));
+    return op && (row->op == op || (row->value && bs_value_op(row->value) == op));
 }
 
 // A class that comes and goes makes the style be computed anew, even when it stays in the end.

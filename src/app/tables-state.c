@@ -152,7 +152,7 @@ append_dealloc_item(GListStore *rows, BsDocument *document, BsAlias *alias,
     row->op = info->op;
     row->look = frees ? BS_LOOK_FREED : BS_LOOK_RETAINED;
     row->look_column = 2;
-    row->cells[0] = bs_document_telling_block(document, info->op->block);
+    row->cells[0] = bs_document_telling_block(document, bs_op_block(info->op));
     row->cells[1] = g_strdup(target);
     row->cells[2] =
         g_strdup_printf("%s %s", bs_looks[row->look].sign, frees ? _("to free") : _("retained"));

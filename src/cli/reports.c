@@ -241,7 +241,7 @@ add_subject(GArray *subjects, BsDocument *document, const BsOp *function, const 
     const guint line = g_ascii_isdigit(*what) ? (guint)strtoul(what, NULL, 10) : 0;
     const BsValue *value = line ? NULL : bs_document_find_value(document, function, what);
     Subject subject = {.function = function,
-                       .thing = {.op = value ? value->op : NULL, .value = value},
+                       .thing = {.op = value ? bs_value_op(value) : NULL, .value = value},
                        .stage = bs_document_current_stage(document)};
     if (line)
         subject.thing = find_at_line(document, function, line - 1);

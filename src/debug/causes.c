@@ -122,8 +122,8 @@ follow_ownership(Chain *chain, guint32 depth, const BsValue *value, const BsBloc
     if (bs_document_ownership_at(chain->document, value, block, before, &cell) ||
         bs_document_ownership_at(chain->document, value, NULL, before, &cell))
         follow_event(chain, depth, cell.since);
-    else if (value->op)
-        follow_op(chain, depth, value->op);
+    else if (bs_value_op(value))
+        follow_op(chain, depth, bs_value_op(value));
 }
 
 static void
@@ -144,15 +144,16 @@ find_later_use(const BsValue *value, BsBlock *target)
     for (guint i = 0; i < blocks->len; i++) {
         const BsOp *found = NULL;
         bs_value_for_each_use (value, use) {
-            const BsOp *user = bs_block_find_ancestor_op(blocks->pdata[i], use->owner);
-            if (user && use->owner->event == 0 && (!found || use->owner->id < found->id))
-                found = use->owner;
+            const BsOp *user = bs_block_find_ancestor_op(blocks->pdata[i], bs_use_owner(use));
+            if (user && bs_use_owner(use)->event == 0 &&
+                (!found || bs_use_owner(use)->id < found->id))
+                found = bs_use_owner(use);
         }
         if (found)
             return found;
         const BsOp *last = ((BsBlock *)blocks->pdata[i])->last;
         for (guint32 k = 0; last && k < last->n_successors; k++)
-            add_reachable(bs_op_successor(last, k)->block, seen, blocks);
+            add_reachable(bs_successor_block(bs_op_successor(last, k)), seen, blocks);
     }
     return NULL;
 }
@@ -160,7 +161,7 @@ find_later_use(const BsValue *value, BsBlock *target)
 static void
 follow_retained(Chain *chain, guint32 depth, const BsEvent *event, const BsEventItem *item)
 {
-    const BsBlock *block = event->block ? event->block : event->op ? event->op->block : NULL;
+    const BsBlock *block = event->block ? event->block : event->op ? bs_op_block(event->op) : NULL;
     bs_document_seek(chain->document, event->number - 1);
     const gboolean lives = item->reason == BS_REASON_LIVE_THERE && event->target;
     const BsOp *user = lives ? find_later_use(item->value, event->target) : NULL;
@@ -206,8 +207,8 @@ follow_alias(Chain *chain, guint32 depth, const BsValue *value, const BsEvent *e
     }
     if (found)
         follow_event(chain, depth, found->number);
-    else if (value->op)
-        follow_op(chain, depth, value->op);
+    else if (bs_value_op(value))
+        follow_op(chain, depth, bs_value_op(value));
 }
 
 // What a pass found out about an op right before it decided on it.
@@ -283,8 +284,8 @@ static void
 follow_states(Chain *chain, guint32 depth, const BsEvent *event)
 {
     const BsValue *indicator = event->after.indicator;
-    const BsEvent *maker = indicator && indicator->op
-                               ? bs_document_event(chain->document, indicator->op->event)
+    const BsEvent *maker = indicator && bs_value_op(indicator)
+                               ? bs_document_event(chain->document, bs_value_op(indicator)->event)
                                : NULL;
     if (maker && maker->kind == BS_EVENT_DEALLOC)
         follow_event(chain, depth, maker->number);
@@ -322,8 +323,9 @@ add_causes(Chain *chain, guint32 depth, const BsEvent *event)
         follow_states(chain, depth, event);
     if (origin == TO_VALUE && event->value)
         follow_ownership(chain, depth, event->value, event->block, event->number - 1);
-    if (origin == TO_DEFINITION && event->value && event->value->op && chain->links->len == before)
-        follow_op(chain, depth, event->value->op);
+    if (origin == TO_DEFINITION && event->value && bs_value_op(event->value) &&
+        chain->links->len == before)
+        follow_op(chain, depth, bs_value_op(event->value));
     if (origin == TO_OP && event->op && event->op->event != event->number)
         follow_op(chain, depth, event->op);
 }
@@ -395,7 +397,7 @@ bs_document_why(BsDocument *document, const BsOp *op, const BsValue *value)
     const guint32 cursor = bs_document_cursor(document);
     Chain chain = chain_new(document, _(" (gone)"));
     if (!op && value)
-        op = value->op;
+        op = bs_value_op(value);
     if (value)
         follow_state(&chain, value);
     if (op) {
@@ -564,7 +566,7 @@ bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
     const guint32 cursor = bs_document_cursor(document);
     Chain chain = chain_new(document, _(" (later)"));
     if (!op && value)
-        op = value->op;
+        op = bs_value_op(value);
     if (value)
         follow_value(&chain, value, cursor);
     if (op)

@@ -93,9 +93,9 @@ put_place(BsDocument *document, const BsOp *op, const BsText *text, GString *out
     const BsOpLines *lines = bs_text_find_op(text, op);
     const BsOp *at = find_condition(op);
     g_string_append_printf(out, _("line %u"), lines ? lines->first + 1 : 0);
-    put_block(document, at->block, text, out);
-    if (at->prev)
-        g_string_append_printf(out, _(", behind %s"), at->prev->def->name);
+    put_block(document, bs_op_block(at), text, out);
+    if (bs_op_prev(at))
+        g_string_append_printf(out, _(", behind %s"), bs_op_prev(at)->def->name);
     if (at != op) {
         const char *condition = bs_document_value_name(document, bs_op_operand(at, 0));
         g_string_append_printf(out, _(", if %s"), condition ? condition : "?");
@@ -167,7 +167,7 @@ take_places(BsDocument *document, gpointer data)
     GHashTable *faulty = text ? find_faulty(side->lifetimes, function) : NULL;
     for (guint i = 0; text && i < side->lifetimes->items->len; i++) {
         const BsLifetime *lifetime = &g_array_index(side->lifetimes->items, BsLifetime, i);
-        char *key = bs_origin_key(lifetime->value->op, seen);
+        char *key = bs_origin_key(bs_value_op(lifetime->value), seen);
         g_ptr_array_add(side->keys, key);
         g_hash_table_insert(side->places, key, places_of(document, lifetime, faulty, text));
     }
@@ -237,7 +237,7 @@ static BsLoc
 place_behind(const BsSource *source, const BsOp *op)
 {
     for (; op; op = bs_op_parent(op)) {
-        for (const BsOp *next = op->next; next; next = next->next) {
+        for (const BsOp *next = bs_op_next(op); next; next = bs_op_next(next)) {
             const BsLoc place = bs_source_place(source, next->loc);
             if (!bs_loc_is_nowhere(place))
                 return place;

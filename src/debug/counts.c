@@ -76,7 +76,7 @@ count_alias_check(const BsOp *op)
 {
     if (!bs_op_is(op, "arith.cmpi"))
         return 0;
-    const BsOp *left = bs_op_operand(op, 0)->op;
+    const BsOp *left = bs_value_op(bs_op_operand(op, 0));
     return left && bs_op_is(left, "memref.extract_aligned_pointer_as_index");
 }
 

@@ -21,12 +21,12 @@ is_dealloc(const BsOp *op)
 static BsValue *
 memref_of(BsValue *operand)
 {
-    if (operand->op && bs_op_is(operand->op, "memref.extract_strided_metadata"))
-        operand = bs_op_operand(operand->op, 0);
-    if (operand->op && operand->op->event != 0 &&
-        bs_op_is(operand->op, "memref.reinterpret_cast") &&
-        bs_op_operand(operand->op, 0)->type->kind == BS_TYPE_UNRANKED_MEMREF)
-        operand = bs_op_operand(operand->op, 0);
+    if (bs_value_op(operand) && bs_op_is(bs_value_op(operand), "memref.extract_strided_metadata"))
+        operand = bs_op_operand(bs_value_op(operand), 0);
+    if (bs_value_op(operand) && bs_value_op(operand)->event != 0 &&
+        bs_op_is(bs_value_op(operand), "memref.reinterpret_cast") &&
+        bs_op_operand(bs_value_op(operand), 0)->type->kind == BS_TYPE_UNRANKED_MEMREF)
+        operand = bs_op_operand(bs_value_op(operand), 0);
     return operand;
 }
 
@@ -213,8 +213,10 @@ mark_dealloc(BsOp *op, GArray *marks, BsDocument *document)
     gboolean retains = bs_op_operand_group(op, GROUP_RETAINED).n > 0;
     for (guint i = 0; i < info.items->len; i++) {
         const BsDeallocItem *item = &g_array_index(info.items, BsDeallocItem, i);
-        BsMark mark = {
-            .value = item->memref, .op = op, .block = op->block, .condition = item->condition};
+        BsMark mark = {.value = item->memref,
+                       .op = op,
+                       .block = bs_op_block(op),
+                       .condition = item->condition};
         if (item->role == BS_ROLE_TO_FREE) {
             const BsAttr *constant = item->condition ? bs_value_constant(item->condition) : NULL;
             if (constant && bs_attr_is_false(constant))
@@ -238,11 +240,11 @@ static void
 mark_free(BsOp *op, GArray *marks)
 {
     BsMark mark = {
-        .kind = BS_MARK_FREED, .value = bs_op_operand(op, 0), .op = op, .block = op->block};
+        .kind = BS_MARK_FREED, .value = bs_op_operand(op, 0), .op = op, .block = bs_op_block(op)};
     const BsOp *parent = bs_op_parent(op);
     if (parent && bs_op_only_frees(parent)) {
         mark.condition = bs_op_operand(parent, 0);
-        mark.block = parent->block;
+        mark.block = bs_op_block(parent);
     }
     g_array_append_val(marks, mark);
 }

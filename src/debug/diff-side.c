@@ -101,8 +101,8 @@ mean_op(Reader *r, const BsOp *op)
     for (guint32 i = 0; i < op->n_regions; i++)
         mean_arguments(r, bs_op_region(op, i)->first);
     for (guint32 i = 0; i < op->n_successors; i++)
-        mean(r, bs_names_block(r->names, bs_op_successor(op, i)->block),
-             bs_op_successor(op, i)->block);
+        mean(r, bs_names_block(r->names, bs_successor_block(bs_op_successor(op, i))),
+             bs_successor_block(bs_op_successor(op, i)));
 }
 
 static void
@@ -110,8 +110,9 @@ mean_label(Reader *r, const BsBlock *block)
 {
     mean(r, bs_names_block(r->names, block), block);
     mean_arguments(r, block);
-    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next)
-        mean(r, bs_names_block(r->names, pred->owner->block), pred->owner->block);
+    for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred))
+        mean(r, bs_names_block(r->names, bs_op_block(bs_successor_owner(pred))),
+             bs_op_block(bs_successor_owner(pred)));
 }
 
 // A name's end: letters, digits, and what else a name may hold.
@@ -214,7 +215,7 @@ read_line(Reader *r, guint32 number, const BsOpLines *begun)
     if (!open)
         return;
     line->op = begun ? begun->op : open->lines->op;
-    r->facts->homes[number] = line->op->block;
+    r->facts->homes[number] = bs_op_block(line->op);
     if (r->text[at] == '^' && !begun)
         read_label(r, open, line, at);
     if (line->block)

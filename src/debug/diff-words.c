@@ -24,7 +24,7 @@ gconstpointer
 bs_diff_thing_before(const BsDiffPairs *pairs, gconstpointer thing, gboolean is_value)
 {
     const BsValue *value = is_value ? thing : NULL;
-    const BsOp *op = value ? value->op : NULL;
+    const BsOp *op = value ? bs_value_op(value) : NULL;
     const BsOp *before = op ? g_hash_table_lookup(pairs->ops, op) : NULL;
     return before && value->index < before->n_results ? &before->results[value->index] : thing;
 }

@@ -17,9 +17,9 @@ bs_document_has_op(const BsDocument *document, const BsOp *op)
 {
     const BsOp *root = document->ir->root;
     while (op && op != root) {
-        if (op->erased || !op->block || op->block->erased || !op->block->region)
+        if (op->erased || !bs_op_block(op) || bs_op_block(op)->erased || !bs_op_block(op)->region)
             return FALSE;
-        op = op->block->region->op;
+        op = bs_op_block(op)->region->op;
     }
     return op != NULL;
 }
@@ -36,8 +36,8 @@ bs_document_has_value(const BsDocument *document, const BsValue *value)
 {
     if (!value)
         return FALSE;
-    if (value->op)
-        return bs_document_has_op(document, value->op);
+    if (bs_value_op(value))
+        return bs_document_has_op(document, bs_value_op(value));
     const BsBlock *block = bs_value_arg_block(value);
     return block && value->index < block->n_args && block->args[value->index] == value &&
            bs_document_has_block(document, block);
@@ -391,5 +391,5 @@ bs_text_find_label(const BsText *text, guint32 line)
         return NULL;
     const char *here = begin_of_line(text->text, text->text->str + below->begin);
     const char *above = begin_of_line(text->text, here - 1);
-    return above[strspn(above, " ")] == '^' ? below->op->block : NULL;
+    return above[strspn(above, " ")] == '^' ? bs_op_block(below->op) : NULL;
 }

@@ -116,7 +116,7 @@ static gboolean
 frees(const BsUse *use)
 {
     enum { MEMREFS = 0 }; // operand group
-    const BsOp *op = use->owner;
+    const BsOp *op = bs_use_owner(use);
     if (bs_op_is(op, "bufferization.dealloc"))
         return bs_use_index(use) < bs_op_operand_group(op, MEMREFS).n;
     return bs_op_is(op, "memref.dealloc");
@@ -143,13 +143,13 @@ last_moment_of_use(const Work *work, const BsOp *user, const BsValue *buffer)
 {
     const BsOpLines *lines = lines_of(work, user);
     Moment last = {lines ? lines->first + 1 : 0, bs_flow_order_begin(work->order, user)};
-    const BsBlock *home = buffer->op->block;
-    for (const BsOp *op = user; op && op->block != home; op = bs_op_parent(op)) {
+    const BsBlock *home = bs_op_block(bs_value_op(buffer));
+    for (const BsOp *op = user; op && bs_op_block(op) != home; op = bs_op_parent(op)) {
         const BsOp *around = bs_op_parent(op);
         const BsOpLines *outer = around ? lines_of(work, around) : NULL;
         const gboolean loops = outer && around != work->function &&
                                (bs_op_is_loop(around) || !bs_op_is_control_flow(around)) &&
-                               !bs_op_is_ancestor(around, buffer->op);
+                               !bs_op_is_ancestor(around, bs_value_op(buffer));
         if (loops)
             last = (Moment){outer->last + 1, bs_flow_order_end(work->order, around)};
     }
@@ -172,7 +172,7 @@ note_free(BsLifetime *lifetime, const BsOp *op)
 static void
 add_use(const Work *work, BsLifetime *lifetime, const BsUse *use, gboolean sure)
 {
-    const BsOp *op = use->owner;
+    const BsOp *op = bs_use_owner(use);
     const Moment moment = last_moment_of_use(work, op, lifetime->value);
     if (frees(use)) {
         if (moment.place > lifetime->freed_at) {
@@ -204,7 +204,7 @@ add_uses_of(BsOp *op, gpointer data)
             const guint32 number = work->numbers[origins->values[k]->id];
             if (number)
                 add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1),
-                        &op->operands[i], origins->n == 1);
+                        &bs_op_operands(op)[i], origins->n == 1);
         }
     }
     return BS_WALK_ON;

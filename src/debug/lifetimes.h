@@ -45,7 +45,7 @@ void bs_lifetimes_free(BsLifetimes *lifetimes);
 static inline gboolean
 bs_lifetime_is_on_stack(const BsLifetime *lifetime)
 {
-    return bs_op_is(lifetime->value->op, "memref.alloca");
+    return bs_op_is(bs_value_op(lifetime->value), "memref.alloca");
 }
 
 /* One lifetime (NULL: how many live at once) as `width` characters or, if there are fewer lines,

@@ -16,8 +16,10 @@ line_of_block(const BsText *text, const BsBlock *block)
 static guint32
 line_of_value(const BsText *text, const BsValue *value)
 {
-    const BsOpLines *lines = value->op ? bs_text_find_op(text, value->op) : NULL;
-    return lines ? lines->first : value->op ? 0 : line_of_block(text, bs_value_block(value));
+    const BsOpLines *lines = bs_value_op(value) ? bs_text_find_op(text, bs_value_op(value)) : NULL;
+    return lines                ? lines->first
+           : bs_value_op(value) ? 0
+                                : line_of_block(text, bs_value_block(value));
 }
 
 // The line's text as a name for it: without indentation, valid, and not without end.

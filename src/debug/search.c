@@ -148,7 +148,7 @@ static const BsBlock *
 labelled_block(const BsText *text, guint32 line)
 {
     const BsOpLines *next = bs_text_find_line(text, line + 1);
-    return next && next->first == line + 1 ? next->op->block : NULL;
+    return next && next->first == line + 1 ? bs_op_block(next->op) : NULL;
 }
 
 static const BsValue *

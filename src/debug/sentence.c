@@ -219,8 +219,8 @@ find_replacement(BsSentence *sentence)
     const BsOp *op = sentence->event->op;
     guint32 number = sentence->event->number;
     bs_document_seek(sentence->document, number - 1);
-    const BsUse *use = op->n_results > 0 ? bs_op_result(op, 0)->uses : NULL;
-    const BsOp *user = use ? use->owner : NULL;
+    const BsUse *use = op->n_results > 0 ? bs_value_uses(bs_op_result(op, 0)) : NULL;
+    const BsOp *user = use ? bs_use_owner(use) : NULL;
     guint32 i = use ? bs_use_index(use) : 0;
     bs_document_seek(sentence->document, number);
     if (!user || i >= user->n_operands || !bs_document_has_op(sentence->document, user))
@@ -451,7 +451,7 @@ put_because(BsSentence *sentence)
     for (guint32 i = 0; i < event->n_items; i++) {
         const BsOp *op = event->items[i].op;
         if (!op && event->items[i].value)
-            op = event->items[i].value->op;
+            op = bs_value_op(event->items[i].value);
         if (op && op != event->op) {
             bs_sentence_put_op(sentence, op);
             return TRUE;

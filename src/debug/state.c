@@ -250,8 +250,8 @@ exists(Existing *here, const BsBlock *block)
 static gboolean
 is_defined(Existing *here, const BsValue *value)
 {
-    const BsOp *op = value->op;
-    const BsBlock *block = op ? op->block : bs_value_arg_block(value);
+    const BsOp *op = bs_value_op(value);
+    const BsBlock *block = op ? bs_op_block(op) : bs_value_arg_block(value);
     const gboolean there = !block ? FALSE
                            : op
                                ? !op->erased

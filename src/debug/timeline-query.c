@@ -45,7 +45,7 @@ static gboolean
 held_at(BsIr *ir, guint32 position, const BsOp *op, const BsBlock *block)
 {
     bs_journal_seek(ir, position);
-    return op->block == block;
+    return bs_op_block(op) == block;
 }
 
 // Travels for a block.
@@ -85,7 +85,8 @@ static gboolean
 matches_value(const BsTimeline *timeline, const BsEvent *event, const BsValue *value)
 {
     return speaks_of_value(event, value) ||
-           (value->op && changes(timeline, event->number, (Subject){.op = value->op}));
+           (bs_value_op(value) &&
+            changes(timeline, event->number, (Subject){.op = bs_value_op(value)}));
 }
 
 static gboolean

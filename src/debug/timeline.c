@@ -52,13 +52,15 @@ static BsOp *
 function_of(BsTimeline *timeline, const BsEvent *event)
 {
     BsOp *op = event->op;
-    if (op && op->block && !bs_op_has_trait(op, BS_TRAIT_FUNCTION))
-        return function_around(timeline, op->block);
+    if (op && bs_op_block(op) && !bs_op_has_trait(op, BS_TRAIT_FUNCTION))
+        return function_around(timeline, bs_op_block(op));
     if (!op && event->block)
         op = bs_block_parent_op(event->block);
     if (!op && event->value) {
         BsBlock *block = bs_value_block(event->value);
-        op = event->value->op ? event->value->op : block ? bs_block_parent_op(block) : NULL;
+        op = bs_value_op(event->value) ? bs_value_op(event->value)
+             : block                   ? bs_block_parent_op(block)
+                                       : NULL;
     }
     return enclosing_function(op);
 }

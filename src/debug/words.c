@@ -100,10 +100,10 @@ put_origin(GString *out, const BsValue *value)
 {
     const BsBlock *block = bs_value_block(value);
     const BsOp *around = block && block->region ? block->region->op : NULL;
-    if (value->op && value->op->event == 0) {
-        put_line_of(out, value->op);
+    if (bs_value_op(value) && bs_value_op(value)->event == 0) {
+        put_line_of(out, bs_value_op(value));
     } else if (around) {
-        g_string_append(out, value->op ? C_("place", " in ") : C_("place", " of "));
+        g_string_append(out, bs_value_op(value) ? C_("place", " in ") : C_("place", " of "));
         if (around->n_regions > 1)
             g_string_append_printf(out, _("region %u of "), block->region->index);
         g_string_append(out, around->def->name);
@@ -134,8 +134,8 @@ static void
 put_brief_origin(GString *out, const BsValue *value)
 {
     const BsBlock *block = bs_value_block(value);
-    if (value->op && value->op->event == 0)
-        put_brief_place(out, value->op, NULL);
+    if (bs_value_op(value) && bs_value_op(value)->event == 0)
+        put_brief_place(out, bs_value_op(value), NULL);
     else if (block && block->region)
         put_brief_place(out, block->region->op, block);
 }
@@ -189,8 +189,8 @@ bs_sentence_put_value(BsSentence *sentence, const BsValue *value)
         put_former(sentence->out, &called);
         if (called.shared)
             put_origin(sentence->out, value);
-    } else if (value->op) {
-        g_string_append_printf(sentence->out, _("a result of %s"), value->op->def->name);
+    } else if (bs_value_op(value)) {
+        g_string_append_printf(sentence->out, _("a result of %s"), bs_value_op(value)->def->name);
     } else {
         g_string_append(sentence->out, _("a block argument"));
     }

@@ -295,7 +295,7 @@ empty_loop(BsBuilder *builder, BsOp *op)
     for (guint32 i = 0; i < values.len; i++) {
         if (bs_value_arg_block(values.data[i]) != body)
             continue;
-        uses_index |= op->results[i].uses != NULL;
+        uses_index |= bs_value_uses(&op->results[i]) != NULL;
         values.data[i] = bs_op_operand(op, bs_op_operand_group(op, 2).begin + i);
     }
     const gboolean ok =

@@ -56,7 +56,7 @@ is_valid_dim_op(const BsOp *op, const BsRegion *scope)
     if (is_top_level(source, scope))
         return TRUE;
     const BsAttr *index = bs_value_constant(bs_op_operand(op, 1));
-    const BsOp *maker = source->op;
+    const BsOp *maker = bs_value_op(source);
     if (!maker || !index || index->kind != BS_ATTR_INTEGER || !bs_type_is_memref(source->type))
         return FALSE;
     const gint64 dim = index->integer;
@@ -82,7 +82,7 @@ is_valid_symbol(const BsValue *value, const BsRegion *scope)
     for (; scope; scope = affine_scope(bs_op_parent_region(scope->op))) {
         if (is_top_level(value, scope))
             return TRUE;
-        const BsOp *op = value->op;
+        const BsOp *op = bs_value_op(value);
         if (op &&
             (bs_op_constant(op) || (bs_op_is(op, "affine.apply") && are_valid_symbols(op, scope)) ||
              (is_dim_op(op) && is_valid_dim_op(op, scope))))
@@ -101,7 +101,7 @@ bs_affine_is_symbol(const BsValue *value)
         return FALSE;
     if (bs_op_has_trait(region->op, BS_TRAIT_AFFINE_SCOPE))
         return TRUE;
-    return value->op && is_valid_symbol(value, affine_scope(region));
+    return bs_value_op(value) && is_valid_symbol(value, affine_scope(region));
 }
 
 static gboolean
@@ -111,18 +111,19 @@ is_valid_dim(const BsValue *value, const BsRegion *scope)
         return FALSE;
     if (is_valid_symbol(value, scope))
         return TRUE;
-    if (!value->op) {
+    if (!bs_value_op(value)) {
         const BsOp *parent = bs_block_parent_op(bs_value_arg_block(value));
         return parent && (bs_op_is(parent, "affine.for") || bs_op_is(parent, "affine.parallel"));
     }
-    if (bs_op_is(value->op, "affine.apply")) {
-        for (guint32 i = 0; i < value->op->n_operands; i++) {
-            if (!is_valid_dim(bs_op_operand(value->op, i), scope))
+    if (bs_op_is(bs_value_op(value), "affine.apply")) {
+        for (guint32 i = 0; i < bs_value_op(value)->n_operands; i++) {
+            if (!is_valid_dim(bs_op_operand(bs_value_op(value), i), scope))
                 return FALSE;
         }
         return TRUE;
     }
-    return is_dim_op(value->op) && is_top_level(bs_op_operand(value->op, 0), scope);
+    return is_dim_op(bs_value_op(value)) &&
+           is_top_level(bs_op_operand(bs_value_op(value), 0), scope);
 }
 
 // upstream's verifyDimAndSymbolIdentifiers()

@@ -124,7 +124,7 @@ TruncIShrSIToTrunciShrUI(BsBuilder *builder, BsOp *op)
     if (!shift)
         return FALSE;
     BsValue *x = bs_op_operand(shift, 0);
-    const BsOp *matched = bs_op_operand(shift, 1)->op;
+    const BsOp *matched = bs_value_op(bs_op_operand(shift, 1));
     const BsLoc loc = bs_matched_loc(builder, op, matched, NULL);
     BsValue *amount = bs_builder_constant(builder, loc, bs_op_constant(matched));
     BsValue *shifted = make(builder, loc, "arith.shrui", x->type, x, amount);
@@ -149,8 +149,9 @@ high_half(BsBuilder *builder, BsOp *op, const char *extension, const char *multi
         operands[i] = bs_op_operand(extended, 0);
     }
     const BsType *const types[] = {type, type};
-    const BsOp *const matched[] = {op, bs_op_operand(product, 0)->op, bs_op_operand(product, 1)->op,
-                                   product, bs_op_operand(shift, 1)->op};
+    const BsOp *const matched[] = {op, bs_value_op(bs_op_operand(product, 0)),
+                                   bs_value_op(bs_op_operand(product, 1)), product,
+                                   bs_value_op(bs_op_operand(shift, 1))};
     const BsLoc loc = bs_loc_fuse(builder->ir->context, G_N_ELEMENTS(matched), matched);
     BsOp *made = bs_builder_op(builder, multiplication, loc, 2, operands, 2, types, NULL, 0);
     return bs_rewrite_replace(builder, op, bs_op_result(made, 1));

@@ -43,7 +43,8 @@ match_pair(const BsOp *op, const char *name, BsValue **a, BsValue **b)
 static BsLoc
 pair_loc(BsBuilder *builder, const BsOp *op)
 {
-    return bs_matched_loc(builder, op, bs_op_operand(op, 0)->op, bs_op_operand(op, 1)->op);
+    return bs_matched_loc(builder, op, bs_value_op(bs_op_operand(op, 0)),
+                          bs_value_op(bs_op_operand(op, 1)));
 }
 
 static gboolean
@@ -167,7 +168,7 @@ rewrite_chain(const Chain *chain, BsBuilder *builder, BsOp *op)
     const BsAttr *flags = chain->drops_flags ? NULL : common_overflow(builder, inner, op);
     // Upstream matches the operands in order: the outer constant may come first.
     const BsValue *first = chain->outer_constant == 0 ? c1 : c0;
-    const BsLoc loc = bs_matched_loc(builder, op, first->op, NULL);
+    const BsLoc loc = bs_matched_loc(builder, op, bs_value_op(first), NULL);
     BsValue *operands[2];
     operands[1 - chain->result_constant] = bs_op_operand(inner, 1 - chain->inner_constant);
     operands[chain->result_constant] = bs_builder_constant(builder, loc, constant);
@@ -210,7 +211,7 @@ add_negated(BsBuilder *builder, BsOp *op, guint32 product_at)
         return FALSE;
     return bs_rewrite_replace(
         builder, op,
-        make(builder, bs_matched_loc(builder, op, bs_op_operand(product, 1)->op, NULL),
+        make(builder, bs_matched_loc(builder, op, bs_value_op(bs_op_operand(product, 1)), NULL),
              "arith.subi", bs_op_result(op, 0)->type, bs_op_operand(op, 1 - product_at),
              bs_op_operand(product, 0), NULL));
 }
@@ -251,7 +252,7 @@ SubISubILHSRHSLHS(BsBuilder *builder, BsOp *op)
 static gboolean
 drop_second_result(BsBuilder *builder, BsOp *op, const char *name)
 {
-    if (bs_op_result(op, 1)->uses)
+    if (bs_value_uses(bs_op_result(op, 1)))
         return FALSE;
     BsValue *x = bs_op_operand(op, 0);
     // The replacement must have the result's type, which has no uses left: any type will do as
@@ -412,7 +413,7 @@ SelectNotCond(BsBuilder *builder, BsOp *op)
 {
     const BsOp *complement = bs_value_defined_by(bs_op_operand(op, 0), "arith.xori");
     return complement && is_true_constant(bs_op_operand(complement, 1)) &&
-           replace_by_select(builder, op, bs_op_operand(complement, 1)->op,
+           replace_by_select(builder, op, bs_value_op(bs_op_operand(complement, 1)),
                              bs_op_operand(complement, 0), bs_op_operand(op, 2),
                              bs_op_operand(op, 1));
 }

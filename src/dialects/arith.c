@@ -44,10 +44,10 @@ hint_constant(const BsOp *op, guint32 i, char *buffer)
 static const BsAttr *
 factor_of_vscale(const BsValue *number, const BsValue *vscale)
 {
-    if (!vscale->op || !bs_op_is(vscale->op, "vector.vscale") || !number->op ||
-        !bs_op_has_trait(number->op, BS_TRAIT_CONSTANT_LIKE))
+    if (!bs_value_op(vscale) || !bs_op_is(bs_value_op(vscale), "vector.vscale") ||
+        !bs_value_op(number) || !bs_op_has_trait(bs_value_op(number), BS_TRAIT_CONSTANT_LIKE))
         return NULL;
-    const BsAttr *value = bs_op_attr(number->op, "value");
+    const BsAttr *value = bs_op_attr(bs_value_op(number), "value");
     return value && value->kind == BS_ATTR_INTEGER ? value : NULL;
 }
 
@@ -501,7 +501,7 @@ bs_arith_materialize(BsBuilder *builder, const BsAttr *value, const BsType *type
         (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_SIGNLESS))
         return NULL;
     BsValue *result = bs_builder_constant(builder, folded->loc, value);
-    return result->op;
+    return bs_value_op(result);
 }
 
 static const BsDialectSymbol attrs[] = {{"fastmath", "fastmath"}, {"overflow", "overflow"}, {0}};

@@ -40,7 +40,7 @@ bs_fold_bufferization_to_tensor(BsBuilder *builder, BsOp *op,
 {
     const BsOp *inner =
         bs_value_defined_by(bs_op_operand(op, 0), bs_bufferization_to_buffer_name(builder));
-    if (!inner || inner->block != op->block || inner->next != op ||
+    if (!inner || bs_op_block(inner) != bs_op_block(op) || bs_op_next(inner) != op ||
         bs_op_operand(inner, 0)->type != bs_op_result(op, 0)->type)
         return BS_FOLD_NONE;
     return bs_fold_to_value(results, bs_op_operand(inner, 0));

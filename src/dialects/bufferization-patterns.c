@@ -25,7 +25,7 @@ typedef struct Lists {
 static const BsUse *
 group_uses(const BsOp *op, guint32 group)
 {
-    return op->operands + bs_op_operand_group(op, group).begin;
+    return bs_op_operands(op) + bs_op_operand_group(op, group).begin;
 }
 
 static void
@@ -56,7 +56,7 @@ same_group(const BsOp *op, guint32 group, const Values *values)
     if (group_size(op, group) != values->len)
         return FALSE;
     for (guint32 i = 0; i < values->len; i++)
-        if (uses[i].value != values->data[i])
+        if (bs_use_value(&uses[i]) != values->data[i])
             return FALSE;
     return TRUE;
 }
@@ -88,13 +88,13 @@ has_duplicates(const BsUse *uses, guint32 n)
     if (n > SHORT) {
         g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
         for (guint32 i = 0; i < n; i++)
-            if (!g_hash_table_add(seen, uses[i].value))
+            if (!g_hash_table_add(seen, bs_use_value(&uses[i])))
                 return TRUE;
         return FALSE;
     }
     for (guint32 i = 1; i < n; i++)
         for (guint32 k = 0; k < i; k++)
-            if (uses[i].value == uses[k].value)
+            if (bs_use_value(&uses[i]) == bs_use_value(&uses[k]))
                 return TRUE;
     return FALSE;
 }
@@ -110,8 +110,8 @@ DeallocRemoveDuplicateDeallocMemrefs(BsBuilder *builder, BsOp *op)
     Lists lists = {0};
     g_autoptr(GHashTable) positions = g_hash_table_new(NULL, NULL);
     for (guint32 i = 0; i < n; i++) {
-        BsValue *memref = memrefs[i].value;
-        BsValue *condition = conditions[i].value;
+        BsValue *memref = bs_use_value(&memrefs[i]);
+        BsValue *condition = bs_use_value(&conditions[i]);
         const guint position = GPOINTER_TO_UINT(g_hash_table_lookup(positions, memref));
         if (position == 0) {
             bs_vec_push(&lists.memrefs, memref);
@@ -161,7 +161,7 @@ DeallocRemoveDuplicateRetainedMemrefs(BsBuilder *builder, BsOp *op)
     g_autofree guint32 *position_of = g_new(guint32, (gsize)n + 1);
     g_autoptr(GHashTable) positions = g_hash_table_new(NULL, NULL);
     for (guint32 i = 0; i < n; i++) {
-        BsValue *retained = group_uses(op, RETAINED)[i].value;
+        BsValue *retained = bs_use_value(&group_uses(op, RETAINED)[i]);
         gpointer position;
         if (!g_hash_table_lookup_extended(positions, retained, NULL, &position)) {
             position = GUINT_TO_POINTER(unique.len);
@@ -205,16 +205,16 @@ EraseAlwaysFalseDealloc(BsBuilder *builder, BsOp *op)
     const guint32 n = group_size(op, CONDITIONS);
     const BsUse *memrefs = group_uses(op, MEMREFS), *conditions = group_uses(op, CONDITIONS);
     guint32 first = 0;
-    while (first < n && !is_false(conditions[first].value))
+    while (first < n && !is_false(bs_use_value(&conditions[first])))
         first++;
     if (first == n)
         return FALSE;
     Lists lists = {0};
     for (guint32 i = 0; i < n; i++) {
-        if (i >= first && is_false(conditions[i].value))
+        if (i >= first && is_false(bs_use_value(&conditions[i])))
             continue;
-        bs_vec_push(&lists.memrefs, memrefs[i].value);
-        bs_vec_push(&lists.conditions, conditions[i].value);
+        bs_vec_push(&lists.memrefs, bs_use_value(&memrefs[i]));
+        bs_vec_push(&lists.conditions, bs_use_value(&conditions[i]));
     }
     return update_if_changed(builder, op, &lists);
 }
@@ -224,11 +224,11 @@ EraseAlwaysFalseDealloc(BsBuilder *builder, BsOp *op)
 static gboolean
 is_allocated(const BsValue *value, gboolean only)
 {
-    if (!value->op)
+    if (!bs_value_op(value))
         return FALSE;
     BsEffects effects;
     bs_effects_init(&effects);
-    gboolean allocated = FALSE, other = !bs_op_effects(value->op, &effects);
+    gboolean allocated = FALSE, other = !bs_op_effects(bs_value_op(value), &effects);
     for (guint32 i = 0; i < effects.n; i++) {
         if (effects.items[i].value != value)
             continue;
@@ -256,7 +256,7 @@ SkipExtractMetadataOfAlloc(BsBuilder *builder, BsOp *op)
     const guint32 n = group_size(op, MEMREFS);
     const BsUse *memrefs = group_uses(op, MEMREFS);
     guint32 first = 0;
-    while (first < n && !allocation_of_base(memrefs[first].value))
+    while (first < n && !allocation_of_base(bs_use_value(&memrefs[first])))
         first++;
     if (first == n)
         return FALSE;
@@ -264,7 +264,7 @@ SkipExtractMetadataOfAlloc(BsBuilder *builder, BsOp *op)
     append_group(&lists.memrefs, op, MEMREFS);
     append_group(&lists.conditions, op, CONDITIONS);
     for (guint32 i = first; i < n; i++) {
-        BsValue *allocation = allocation_of_base(memrefs[i].value);
+        BsValue *allocation = allocation_of_base(bs_use_value(&memrefs[i]));
         if (allocation)
             lists.memrefs.data[i] = allocation;
     }
@@ -284,20 +284,20 @@ RemoveAllocDeallocPairWhenNoOtherUsers(BsBuilder *builder, BsOp *op)
     const guint32 n = group_size(op, MEMREFS);
     const BsUse *memrefs = group_uses(op, MEMREFS), *conditions = group_uses(op, CONDITIONS);
     guint32 first = 0;
-    while (first < n && !is_only_freed(memrefs[first].value))
+    while (first < n && !is_only_freed(bs_use_value(&memrefs[first])))
         first++;
     if (first == n)
         return FALSE;
     Lists lists = {0};
     BS_VEC(BsOp *) dead = {0};
     for (guint32 i = 0; i < n; i++) {
-        BsValue *memref = memrefs[i].value;
+        BsValue *memref = bs_use_value(&memrefs[i]);
         if (i >= first && is_only_freed(memref)) {
-            bs_vec_push(&dead, memref->op);
+            bs_vec_push(&dead, bs_value_op(memref));
             continue;
         }
         bs_vec_push(&lists.memrefs, memref);
-        bs_vec_push(&lists.conditions, conditions[i].value);
+        bs_vec_push(&lists.conditions, bs_use_value(&conditions[i]));
     }
     const gboolean changed = update_if_changed(builder, op, &lists);
     for (guint32 i = 0; i < dead.len; i++)
@@ -325,11 +325,11 @@ find_dealloc(BsValue *value, BsOp **dealloc)
 {
     *dealloc = NULL;
     bs_value_for_each_use (value, use) {
-        if (!frees(use->owner, value))
+        if (!frees(bs_use_owner(use), value))
             continue;
-        if (bs_op_is(use->owner, "memref.realloc") || *dealloc)
+        if (bs_op_is(bs_use_owner(use), "memref.realloc") || *dealloc)
             return FALSE;
-        *dealloc = use->owner;
+        *dealloc = bs_use_owner(use);
     }
     return TRUE;
 }
@@ -339,11 +339,11 @@ find_dealloc(BsValue *value, BsOp **dealloc)
 static BsOp *
 redundant_dealloc(const BsOp *clone, BsOp *of_clone, BsOp *of_source)
 {
-    if (of_clone && of_source && of_clone->block == of_source->block)
+    if (of_clone && of_source && bs_op_block(of_clone) == bs_op_block(of_source))
         return NULL; // their lifetimes in the block need not overlap
-    if (of_clone && of_clone->block == clone->block)
+    if (of_clone && bs_op_block(of_clone) == bs_op_block(clone))
         return of_clone;
-    if (of_source && of_source->block == clone->block)
+    if (of_source && bs_op_block(of_source) == bs_op_block(clone))
         return of_source;
     return NULL;
 }
@@ -353,7 +353,7 @@ redundant_dealloc(const BsOp *clone, BsOp *of_clone, BsOp *of_source)
 static gboolean
 frees_before(const BsOp *op, const BsOp *last)
 {
-    for (BsOp *between = op->next; between != last; between = between->next)
+    for (BsOp *between = bs_op_next(op); between != last; between = bs_op_next(between))
         if (!between || frees(between, NULL))
             return TRUE;
     return FALSE;
@@ -368,14 +368,14 @@ static gboolean
 SimplifyClones(BsBuilder *builder, BsOp *op)
 {
     BsValue *clone = bs_op_result(op, 0), *source = bs_op_operand(op, 0);
-    if (!clone->uses) {
+    if (!bs_value_uses(clone)) {
         bs_builder_erase_op(builder, op);
         return TRUE;
     }
     if (source->type != clone->type && !bs_memref_casts_to(source->type, clone->type))
         return FALSE;
     BsValue *origin = source;
-    for (BsValue *next; origin->op && (next = bs_op_view_source(origin->op));)
+    for (BsValue *next; bs_value_op(origin) && (next = bs_op_view_source(bs_value_op(origin)));)
         origin = next;
     BsOp *of_clone, *of_source;
     if (!find_dealloc(clone, &of_clone) || !find_dealloc(origin, &of_source))
@@ -487,7 +487,7 @@ ToBufferOfCast(BsBuilder *builder, BsOp *op)
                          read_only ? bs_dict_with(context, NULL, "read_only", read_only) : NULL);
     BsValue *made =
         bs_builder_value(builder, "memref.cast", op->loc, was, buffer, NULL, NULL, NULL);
-    bs_builder_replace_op_with(builder, op, made->op);
+    bs_builder_replace_op_with(builder, op, bs_value_op(made));
     return TRUE;
 }
 
@@ -526,7 +526,7 @@ ReplaceStaticShapeDims(BsBuilder *builder, BsOp *op)
                                    &known, attrs, 0);
         BsValue *cast = bs_builder_value(builder, "tensor.cast", op->loc, type,
                                          bs_op_result(made, 0), NULL, NULL, NULL);
-        bs_builder_replace_op_with(builder, op, cast->op);
+        bs_builder_replace_op_with(builder, op, bs_value_op(cast));
     }
     bs_vec_free(&sizes);
     return known != type;

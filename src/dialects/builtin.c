@@ -78,7 +78,7 @@ has_types_of_results(const BsUse *operands, guint32 n, const BsOp *op)
     if (n != op->n_results)
         return FALSE;
     for (guint32 i = 0; i < n; i++) {
-        if (operands[i].value->type != op->results[i].type)
+        if (bs_use_value(&operands[i])->type != op->results[i].type)
             return FALSE;
     }
     return TRUE;
@@ -88,7 +88,7 @@ has_types_of_results(const BsUse *operands, guint32 n, const BsOp *op)
 static const BsOp *
 cast_that_feeds(const BsOp *op)
 {
-    const BsOp *cast = op->n_operands ? bs_op_operand(op, 0)->op : NULL;
+    const BsOp *cast = op->n_operands ? bs_value_op(bs_op_operand(op, 0)) : NULL;
     if (!cast || !bs_op_is(cast, "builtin.unrealized_conversion_cast") ||
         cast->n_results != op->n_operands)
         return NULL;
@@ -107,9 +107,9 @@ fold_conversion_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constant
 {
     (void)builder, (void)constants;
     const BsOp *source = op;
-    if (!has_types_of_results(op->operands, op->n_operands, op)) {
+    if (!has_types_of_results(bs_op_operands(op), op->n_operands, op)) {
         source = cast_that_feeds(op);
-        if (!source || !has_types_of_results(source->operands, source->n_operands, op))
+        if (!source || !has_types_of_results(bs_op_operands(source), source->n_operands, op))
             return BS_FOLD_NONE;
     }
     for (guint32 i = 0; i < op->n_results; i++)

@@ -11,7 +11,7 @@
 void
 bs_cf_target_init(BsCfTarget *target, const BsOp *op, guint32 successor)
 {
-    *target = (BsCfTarget){.block = bs_op_successor(op, successor)->block};
+    *target = (BsCfTarget){.block = bs_successor_block(bs_op_successor(op, successor))};
     bs_values_add_range(&target->operands, op, bs_op_successor_operands(op, successor));
 }
 
@@ -80,7 +80,7 @@ has_users_other_than(const BsBlock *block, const BsOp *op)
 {
     for (guint32 i = 0; i < block->n_args; i++) {
         bs_value_for_each_use (block->args[i], use) {
-            if (use->owner != op)
+            if (bs_use_owner(use) != op)
                 return TRUE;
         }
     }
@@ -92,8 +92,8 @@ bs_cf_target_collapse(BsCfTarget *target)
 {
     BsBlock *block = target->block;
     BsOp *br = block->first;
-    if (!br || br->next || !bs_op_is(br, "cf.br") || has_users_other_than(block, br) ||
-        bs_op_successor(br, 0)->block == block)
+    if (!br || bs_op_next(br) || !bs_op_is(br, "cf.br") || has_users_other_than(block, br) ||
+        bs_successor_block(bs_op_successor(br, 0)) == block)
         return FALSE;
     BsValues operands = {0};
     for (guint32 i = 0; i < br->n_operands; i++) {
@@ -104,7 +104,7 @@ bs_cf_target_collapse(BsCfTarget *target)
     }
     bs_vec_free(&target->operands);
     target->operands = operands;
-    target->block = bs_op_successor(br, 0)->block;
+    target->block = bs_successor_block(bs_op_successor(br, 0));
     return TRUE;
 }
 
@@ -125,7 +125,7 @@ erase_true_assert(BsBuilder *builder, BsOp *op)
 static gboolean
 simplify_br_to_block_with_single_pred(BsBuilder *builder, BsOp *op)
 {
-    BsBlock *successor = bs_op_successor(op, 0)->block, *block = op->block;
+    BsBlock *successor = bs_successor_block(bs_op_successor(op, 0)), *block = bs_op_block(op);
     if (successor == block || !bs_block_single_predecessor(successor))
         return FALSE;
     BsValues operands = {0};
@@ -141,7 +141,7 @@ simplify_pass_through_br(BsBuilder *builder, BsOp *op)
 {
     BsCfTarget target;
     bs_cf_target_init(&target, op, 0);
-    const gboolean collapsed = target.block != op->block && bs_cf_target_collapse(&target);
+    const gboolean collapsed = target.block != bs_op_block(op) && bs_cf_target_collapse(&target);
     if (collapsed)
         bs_cf_replace_by_br(builder, op, &target);
     bs_cf_target_clear(&target);
@@ -181,7 +181,7 @@ merge_targets(BsBuilder *builder, BsOp *op, BsCfTarget *on_true, const BsCfTarge
 {
     if (bs_values_equal(&on_true->operands, &on_false->operands))
         return TRUE;
-    if (bs_block_unique_predecessor(on_true->block) != op->block)
+    if (bs_block_unique_predecessor(on_true->block) != bs_op_block(op))
         return FALSE;
     for (guint i = 0; i < on_true->operands.len; i++) {
         BsValue **value = &on_true->operands.data[i];
@@ -196,7 +196,7 @@ merge_targets(BsBuilder *builder, BsOp *op, BsCfTarget *on_true, const BsCfTarge
 static gboolean
 simplify_cond_branch_identical_successors(BsBuilder *builder, BsOp *op)
 {
-    if (bs_op_successor(op, 0)->block != bs_op_successor(op, 1)->block)
+    if (bs_successor_block(bs_op_successor(op, 0)) != bs_successor_block(bs_op_successor(op, 1)))
         return FALSE;
     BsCfTarget on_true, on_false;
     bs_cf_target_init(&on_true, op, 0);
@@ -213,12 +213,13 @@ simplify_cond_branch_identical_successors(BsBuilder *builder, BsOp *op)
 static gboolean
 simplify_cond_branch_from_same_condition(BsBuilder *builder, BsOp *op)
 {
-    const BsBlock *predecessor = bs_block_single_predecessor(op->block);
+    const BsBlock *predecessor = bs_block_single_predecessor(bs_op_block(op));
     const BsOp *before = predecessor ? predecessor->last : NULL;
     if (!before || !bs_op_is(before, "cf.cond_br") ||
         bs_op_operand(before, 0) != bs_op_operand(op, 0))
         return FALSE;
-    bs_cf_replace_by_br_to(builder, op, bs_op_successor(before, 0)->block == op->block ? 0 : 1);
+    bs_cf_replace_by_br_to(
+        builder, op, bs_successor_block(bs_op_successor(before, 0)) == bs_op_block(op) ? 0 : 1);
     return TRUE;
 }
 
@@ -230,10 +231,11 @@ count_uses_in(const BsValue *value, const BsBlock *block, BsUse **found)
 {
     guint n = 0;
     const BsOp *op = block->first;
-    for (BsUse *use = value->uses; op && use; op = op->next, use = use->next) {
+    for (BsUse *use = bs_value_uses(value); op && use;
+         op = bs_op_next(op), use = bs_use_next(use)) {
         for (guint32 i = 0; i < op->n_operands && n < 2; i++) {
-            if (op->operands[i].value == value) {
-                *found = &op->operands[i];
+            if (bs_op_operand(op, i) == value) {
+                *found = &bs_op_operands(op)[i];
                 n++;
             }
         }
@@ -243,8 +245,8 @@ count_uses_in(const BsValue *value, const BsBlock *block, BsUse **found)
     if (!op)
         return n;
     n = 0;
-    for (BsUse *use = value->uses; use && n < 2; use = use->next) {
-        if (use->owner->block == block) {
+    for (BsUse *use = bs_value_uses(value); use && n < 2; use = bs_use_next(use)) {
+        if (bs_op_block(bs_use_owner(use)) == block) {
             *found = use;
             n++;
         }
@@ -255,7 +257,7 @@ count_uses_in(const BsValue *value, const BsBlock *block, BsUse **found)
 static void
 replace_use(BsBuilder *builder, BsUse *use, BsValue *value)
 {
-    BsOp *user = use->owner;
+    BsOp *user = bs_use_owner(use);
     bs_op_set_operand(builder->ir, user, bs_use_index(use), value);
     bs_builder_modified(builder, user);
 }
@@ -264,7 +266,7 @@ replace_use(BsBuilder *builder, BsUse *use, BsValue *value)
 static gboolean
 replace_condition_in(BsBuilder *builder, BsOp *op, guint32 successor)
 {
-    const BsBlock *block = bs_op_successor(op, successor)->block;
+    const BsBlock *block = bs_successor_block(bs_op_successor(op, successor));
     if (!bs_block_single_predecessor(block))
         return FALSE;
     BsValue *condition = bs_op_operand(op, 0);
@@ -278,9 +280,9 @@ replace_condition_in(BsBuilder *builder, BsOp *op, guint32 successor)
         return TRUE;
     }
     // Several are replaced in the order of the list of uses, as upstream does.
-    for (BsUse *use = condition->uses, *next; use; use = next) {
-        next = use->next;
-        if (use->owner->block == block)
+    for (BsUse *use = bs_value_uses(condition), *next; use; use = next) {
+        next = bs_use_next(use);
+        if (bs_op_block(bs_use_owner(use)) == block)
             replace_use(builder, use, known);
     }
     return TRUE;
@@ -306,7 +308,7 @@ static gboolean
 drop_unreachable_cond_branch(BsBuilder *builder, BsOp *op)
 {
     for (guint32 i = 0; i < 2; i++) {
-        if (!is_unreachable(bs_op_successor(op, i)->block))
+        if (!is_unreachable(bs_successor_block(bs_op_successor(op, i))))
             continue;
         bs_cf_replace_by_br_to(builder, op, 1 - i);
         return TRUE;

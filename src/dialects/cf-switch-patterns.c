@@ -177,7 +177,7 @@ simplify_pass_through_switch(BsBuilder *builder, BsOp *op)
 static const BsOp *
 switch_before(const BsOp *op)
 {
-    const BsBlock *predecessor = bs_block_single_predecessor(op->block);
+    const BsBlock *predecessor = bs_block_single_predecessor(bs_op_block(op));
     const BsOp *before = predecessor ? predecessor->last : NULL;
     if (!before || !bs_op_is(before, "cf.switch") ||
         bs_op_operand(before, 0) != bs_op_operand(op, 0))
@@ -189,10 +189,10 @@ static gboolean
 simplify_switch_from_same_condition(BsBuilder *builder, BsOp *op)
 {
     const BsOp *before = switch_before(op);
-    if (!before || bs_op_successor(before, 0)->block == op->block)
+    if (!before || bs_successor_block(bs_op_successor(before, 0)) == bs_op_block(op))
         return FALSE;
     for (guint32 i = 0; i < n_cases(before); i++) {
-        if (bs_op_successor(before, i + 1)->block == op->block) {
+        if (bs_successor_block(bs_op_successor(before, i + 1)) == bs_op_block(op)) {
             fold_switch(builder, op, case_value(before, i));
             return TRUE;
         }
@@ -204,7 +204,8 @@ static gboolean
 has_case_elsewhere(const BsOp *before, const BsOp *op, guint64 value)
 {
     for (guint32 i = 0; i < n_cases(before); i++) {
-        if (bs_op_successor(before, i + 1)->block != op->block && case_value(before, i) == value)
+        if (bs_successor_block(bs_op_successor(before, i + 1)) != bs_op_block(op) &&
+            case_value(before, i) == value)
             return TRUE;
     }
     return FALSE;
@@ -215,7 +216,7 @@ static gboolean
 simplify_switch_from_default(BsBuilder *builder, BsOp *op)
 {
     const BsOp *before = switch_before(op);
-    if (!before || bs_op_successor(before, 0)->block != op->block)
+    if (!before || bs_successor_block(bs_op_successor(before, 0)) != bs_op_block(op))
         return FALSE;
     Switch parts;
     switch_init(&parts, op);

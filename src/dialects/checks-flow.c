@@ -9,7 +9,7 @@
 static gboolean
 check_successor(const BsOp *op, BsDiags *diags, guint32 i)
 {
-    const BsBlock *target = bs_op_successor(op, i)->block;
+    const BsBlock *target = bs_successor_block(bs_op_successor(op, i));
     const BsRange operands = bs_op_successor_operands(op, i);
     if (operands.n != target->n_args) {
         bs_diags_error_at_op(diags, op,

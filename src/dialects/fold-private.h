@@ -28,7 +28,7 @@ bs_fold_to_attr(BsFoldResult *result, const BsAttr *attr)
 static inline BsOp *
 bs_value_defined_by(const BsValue *value, const char *name)
 {
-    return value->op && bs_op_is(value->op, name) ? value->op : NULL;
+    return bs_value_op(value) && bs_op_is(bs_value_op(value), name) ? bs_value_op(value) : NULL;
 }
 
 /* Whether it is an integer type of at most 64 bits, none included, or index, or a shaped type of

@@ -279,11 +279,12 @@ only_frees(const BsOp *op, const BsValue *value)
 static gboolean
 is_only_written(const BsValue *value, const BsOp *copy)
 {
-    if (!value->op || !(bs_op_is(value->op, "gpu.alloc") || bs_op_is(value->op, "memref.alloc") ||
-                        bs_op_is(value->op, "memref.alloca")))
+    if (!bs_value_op(value) || !(bs_op_is(bs_value_op(value), "gpu.alloc") ||
+                                 bs_op_is(bs_value_op(value), "memref.alloc") ||
+                                 bs_op_is(bs_value_op(value), "memref.alloca")))
         return FALSE;
     bs_value_for_each_use (value, use)
-        if (use->owner != copy && !only_frees(use->owner, value))
+        if (bs_use_owner(use) != copy && !only_frees(bs_use_owner(use), value))
             return FALSE;
     return TRUE;
 }
@@ -321,7 +322,8 @@ EraseTrivialCopyOp(BsBuilder *builder, BsOp *op)
 static gboolean
 waits_for_nothing(const BsValue *token)
 {
-    return token->op && bs_op_is(token->op, "gpu.wait") && token->op->n_operands == 0;
+    return bs_value_op(token) && bs_op_is(bs_value_op(token), "gpu.wait") &&
+           bs_value_op(token)->n_operands == 0;
 }
 
 // A wait for a wait that has nothing to wait for.
@@ -346,7 +348,8 @@ SimplifyGpuWaitOp(BsBuilder *builder, BsOp *op)
     if (op->n_operands == 1 && is_async) {
         BsValue *token = bs_op_operand(op, 0);
         bs_builder_replace_op(builder, op, &token);
-    } else if ((op->n_operands == 0 && !is_async) || (is_async && !op->results[0].uses)) {
+    } else if ((op->n_operands == 0 && !is_async) ||
+               (is_async && !bs_value_uses(&op->results[0]))) {
         bs_builder_erase_op(builder, op);
     } else {
         return FALSE;

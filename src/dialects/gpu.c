@@ -287,7 +287,7 @@ FoldLaunchArguments(BsBuilder *builder, BsOp *op)
     for (guint32 i = 0; i < N_SIZES; i++) {
         const BsValue *size = bs_op_operand(op, bs_op_operand_group(op, GRID + i).begin);
         BsValue *id = body->args[i];
-        if (!bs_attr_is_one(bs_value_constant(size)) || !id->uses)
+        if (!bs_attr_is_one(bs_value_constant(size)) || !bs_value_uses(id))
             continue;
         if (!zero) {
             bs_builder_set_start(builder, body);

@@ -58,7 +58,7 @@ bs_linalg_pack_of_fill(BsBuilder *builder, BsOp *op)
     BsValue *dest = bs_op_operand(op, 1);
     const BsRange padding = bs_op_operand_group(op, 2);
     gint64 a, b;
-    if (!fill || !dest->uses || dest->uses->next)
+    if (!fill || !bs_value_uses(dest) || bs_use_next(bs_value_uses(dest)))
         return FALSE;
     if (padding.n) {
         const BsValue *with = bs_op_operand(op, padding.begin), *value = bs_op_operand(fill, 0);

@@ -67,9 +67,9 @@ find_payload(const BsOp *op, gboolean init_first)
 {
     const BsBlock *block = bs_op_region(op, 0)->first;
     const BsOp *payload = block ? block->first : NULL;
-    if (!payload || !payload->next || payload->next->next || payload->n_regions)
+    if (!payload || !bs_op_next(payload) || bs_op_next(bs_op_next(payload)) || payload->n_regions)
         return NULL;
-    const BsOp *yield = payload->next;
+    const BsOp *yield = bs_op_next(payload);
     const guint32 n = block->n_args;
     if (payload->n_operands != n || n == 0 || payload->n_results != 1 || yield->n_operands != 1 ||
         bs_op_operand(yield, 0) != bs_op_result(payload, 0))

@@ -48,7 +48,7 @@ structured_effects(const BsOp *op, BsEffects *effects)
             continue;
         const gboolean is_output = i >= inputs.n;
         const BsValue *arg = block && i < block->n_args ? block->args[i] : NULL;
-        if (!is_output || op->n_regions == 0 || (arg && arg->uses))
+        if (!is_output || op->n_regions == 0 || (arg && bs_value_uses(arg)))
             bs_effects_add(effects, BS_EFFECT_READ, BS_RESOURCE_DEFAULT, value);
         if (is_output)
             bs_effects_add(effects, BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, value);

@@ -21,7 +21,7 @@ allocates_on_stack(BsOp *op, gboolean unknown)
         for (guint32 i = 0; i < effects.n; i++) {
             const BsEffect *effect = &effects.items[i];
             found |= effect->kind == BS_EFFECT_ALLOCATE && effect->value &&
-                     effect->value->op == op && effect->resource == BS_RESOURCE_AUTOMATIC;
+                     bs_value_op(effect->value) == op && effect->resource == BS_RESOURCE_AUTOMATIC;
         }
     }
     bs_effects_clear(&effects);
@@ -45,10 +45,10 @@ stop_at_allocation(BsOp *op, gpointer scope)
 static gboolean
 is_last_in_region(const BsOp *op)
 {
-    const BsBlock *block = op->block;
+    const BsBlock *block = bs_op_block(op);
     const BsRegion *region = block ? block->region : NULL;
     return region && region->first == region->last && block->last != op &&
-           op->next == block->last && bs_op_might_be_terminator(block->last);
+           bs_op_next(op) == block->last && bs_op_might_be_terminator(block->last);
 }
 
 static gboolean
@@ -67,7 +67,7 @@ AllocaScopeInliner(BsBuilder *builder, BsOp *op)
     g_autofree BsValue **results = g_new(BsValue *, (gsize)op->n_results + 1);
     for (guint32 i = 0; i < op->n_results; i++)
         results[i] = bs_op_operand(terminator, i);
-    bs_builder_inline_block(builder, block, op->block, op, NULL);
+    bs_builder_inline_block(builder, block, bs_op_block(op), op, NULL);
     bs_builder_replace_op(builder, op, results);
     bs_builder_erase_op(builder, terminator);
     return TRUE;

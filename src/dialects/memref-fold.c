@@ -130,8 +130,9 @@ bs_fold_memref_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     if (size != BS_DYNAMIC)
         return bs_fold_to_attr(results, bs_attr_index(builder->ir->context, size));
     const BsUpstream upstream = bs_context_upstream(builder->ir->context);
-    BsValue *value =
-        source->op ? size_operand(source->op, type, (guint32)index->integer, upstream) : NULL;
+    BsValue *value = bs_value_op(source) ? size_operand(bs_value_op(source), type,
+                                                        (guint32)index->integer, upstream)
+                                         : NULL;
     if (value)
         return bs_fold_to_value(results, value);
     return in_place_if(bs_memref_fold_casts(builder, op, NULL));
@@ -155,9 +156,9 @@ bs_fold_memref_rank(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *co
 static void
 replace_user_by_user(BsIr *ir, BsValue *value, BsValue *constant)
 {
-    for (BsUse *use = value->uses, *next; use; use = next) {
-        BsOp *user = use->owner;
-        next = use->next;
+    for (BsUse *use = bs_value_uses(value), *next; use; use = next) {
+        BsOp *user = bs_use_owner(use);
+        next = bs_use_next(use);
         for (guint32 i = 0; i < user->n_operands; i++) {
             if (bs_op_operand(user, i) == value)
                 bs_op_set_operand(ir, user, i, constant);
@@ -171,7 +172,7 @@ static gboolean
 replace_known(BsBuilder *builder, BsOp *op, guint32 result, gint64 number)
 {
     BsValue *value = bs_op_result(op, result);
-    if (number == BS_DYNAMIC || !value->uses)
+    if (number == BS_DYNAMIC || !bs_value_uses(value))
         return FALSE;
     replace_user_by_user(builder->ir, value, bs_builder_index(builder, op->loc, number));
     return TRUE;
@@ -222,7 +223,7 @@ all_are(guint32 n, const BsMixed *mixed, gint64 number)
 static BsValue *
 same_base(const BsValue *source)
 {
-    const BsOp *op = source->op;
+    const BsOp *op = bs_value_op(source);
     if (!op)
         return NULL;
     if (bs_op_is(op, "memref.reinterpret_cast") || bs_op_is(op, "memref.cast"))

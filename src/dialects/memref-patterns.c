@@ -94,13 +94,13 @@ simplify_dead_alloc(BsBuilder *builder, BsOp *op)
 {
     BsValue *memref = bs_op_result(op, 0);
     bs_value_for_each_use (memref, use) {
-        const BsOp *user = use->owner;
+        const BsOp *user = bs_use_owner(use);
         if (bs_op_is(user, "memref.store") ? bs_op_operand(user, 0) == memref
                                            : !bs_op_is(user, "memref.dealloc"))
             return FALSE;
     }
-    while (memref->uses)
-        bs_builder_erase_op(builder, memref->uses->owner);
+    while (bs_value_uses(memref))
+        bs_builder_erase_op(builder, bs_use_owner(bs_value_uses(memref)));
     bs_builder_erase_op(builder, op);
     return TRUE;
 }
@@ -157,9 +157,9 @@ static gboolean
 index_dominates(const BsOp *dim, BsOp *reshape)
 {
     const BsValue *index = bs_op_operand(dim, 1);
-    if (bs_value_block(index) == reshape->block)
-        return !index->op || !bs_op_is_before(reshape, index->op);
-    if (dim->block == reshape->block)
+    if (bs_value_block(index) == bs_op_block(reshape))
+        return !bs_value_op(index) || !bs_op_is_before(reshape, bs_value_op(index));
+    if (bs_op_block(dim) == bs_op_block(reshape))
         return TRUE;
     const BsRegion *outer = bs_value_region(index), *inner = bs_op_parent_region(reshape);
     return outer != inner && bs_region_is_ancestor(outer, inner);

@@ -45,7 +45,7 @@ static guint32
 find_slot(const Flow *flow, const BsValue *value)
 {
     guint32 slot = flow->n_slots;
-    if (value->op == flow->op)
+    if (bs_value_op(value) == flow->op)
         slot = value->index;
     else if (bs_value_is_arg(value) && bs_value_owner(value) == flow->op &&
              bs_block_is_entry(bs_value_block(value)))
@@ -178,7 +178,8 @@ is_known_at(const BsOp *op, const BsValue *value, const BsValue *input)
     const BsBlock *block = bs_value_block(value);
     if (!block || !block->region || block->region->op != op)
         return TRUE;
-    return !input->op && !value->op && bs_value_arg_block(value) == bs_value_arg_block(input);
+    return !bs_value_op(input) && !bs_value_op(value) &&
+           bs_value_arg_block(value) == bs_value_arg_block(input);
 }
 
 gboolean
@@ -192,7 +193,8 @@ bs_region_branch_make_inputs_dead(BsBuilder *builder, BsOp *op)
     gboolean changed = FALSE;
     for (guint32 s = 0; s < flow.n_slots; s++) {
         BsValue *input = flow.inputs[s], *value = reaching.values[s];
-        if (!input || !input->uses || !value || value == &many || !is_known_at(op, value, input))
+        if (!input || !bs_value_uses(input) || !value || value == &many ||
+            !is_known_at(op, value, input))
             continue;
         bs_builder_replace_uses(builder, input, value);
         changed = TRUE;
@@ -215,7 +217,7 @@ typedef struct Fed {
 static gconstpointer
 owner_of(const BsValue *value)
 {
-    return value->op ? (gconstpointer)value->op : bs_value_arg_block(value);
+    return bs_value_op(value) ? (gconstpointer)bs_value_op(value) : bs_value_arg_block(value);
 }
 
 static guint
@@ -278,7 +280,7 @@ bs_region_branch_remove_duplicate_uses(BsBuilder *builder, BsOp *op)
         const Fed *first = g_hash_table_lookup(firsts, &fed[s]);
         if (!first) {
             g_hash_table_add(firsts, &fed[s]);
-        } else if (flow.inputs[s]->uses) {
+        } else if (bs_value_uses(flow.inputs[s])) {
             bs_vec_push(&pairs, flow.inputs[s]);
             bs_vec_push(&pairs, first->input);
         }
@@ -312,7 +314,7 @@ tie(Flow *flow, guint32 *leaders)
     g_autoptr(GHashTable) first_edges = g_hash_table_new(NULL, NULL);
     for (guint i = 0; i < flow->edges.len; i++) {
         const Edge *edge = &flow->edges.data[i];
-        const BsUse *use = &edge->owner->operands[edge->operand];
+        const BsUse *use = &bs_op_operands(edge->owner)[edge->operand];
         const Edge *first = g_hash_table_lookup(first_edges, use);
         if (first)
             leaders[find_leader(leaders, edge->input)] = find_leader(leaders, first->input);
@@ -330,7 +332,7 @@ find_dead(Flow *flow, gboolean *dead)
     gboolean any = FALSE;
     tie(flow, leaders);
     for (guint32 s = 0; s < flow->n_slots; s++) {
-        if (flow->inputs[s] && flow->inputs[s]->uses)
+        if (flow->inputs[s] && bs_value_uses(flow->inputs[s]))
             live[find_leader(leaders, s)] = TRUE;
     }
     for (guint32 s = 0; s < flow->n_slots; s++) {

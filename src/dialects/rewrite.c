@@ -68,7 +68,7 @@ void
 bs_rewrite_with_region(BsBuilder *builder, BsOp *op, BsRegion *region, BsValue *const *args)
 {
     BsOp *terminator = region->first->last;
-    bs_builder_inline_block(builder, region->first, op->block, op, args);
+    bs_builder_inline_block(builder, region->first, bs_op_block(op), op, args);
     BsValues results = {0};
     bs_values_add_operands(&results, terminator);
     bs_builder_replace_op(builder, op, results.data);

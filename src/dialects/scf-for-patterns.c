@@ -24,7 +24,8 @@ is_forwarded(const BsOp *op, guint32 i)
     const BsBlock *body = bs_op_region(op, 0)->first;
     const BsValue *init = bs_op_operand(op, N_CONTROL + i), *arg = body->args[1 + i];
     const BsValue *yielded = bs_op_operand(body->last, i);
-    return arg == yielded || (!arg->uses && (init == yielded || !bs_op_result(op, i)->uses));
+    return arg == yielded ||
+           (!bs_value_uses(arg) && (init == yielded || !bs_value_uses(bs_op_result(op, i))));
 }
 
 // A loop with those of the iteration arguments that are kept.
@@ -146,7 +147,7 @@ static gboolean
 replace_empty_loop(BsBuilder *builder, BsOp *op)
 {
     const BsOp *yield = bs_op_region(op, 0)->first->last;
-    if (yield->prev)
+    if (bs_op_prev(yield))
         return FALSE;
     for (guint32 i = 0; i < yield->n_operands; i++) {
         if (bs_region_is_ancestor(bs_op_region(op, 0), bs_value_region(bs_op_operand(yield, i))))

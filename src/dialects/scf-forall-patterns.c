@@ -271,7 +271,7 @@ replace_constant_induction_var(BsBuilder *builder, BsOp *op)
     read_bounds(op, &bounds);
     for (guint32 d = 0; d < bounds.lists[LOWER].len; d++) {
         BsValue *variable = bs_op_region(op, 0)->first->args[d];
-        if (!variable->uses || trip_count(builder->ir->context, &bounds, d) != 1)
+        if (!bs_value_uses(variable) || trip_count(builder->ir->context, &bounds, d) != 1)
             continue;
         bs_builder_replace_uses(builder, variable,
                                 as_value(builder, op, bounds.lists[LOWER].data[d]));

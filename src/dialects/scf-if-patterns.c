@@ -30,7 +30,7 @@ else_block(const BsOp *op)
 static gboolean
 has_one_op(const BsBlock *block)
 {
-    return block->first && !block->first->next;
+    return block->first && !bs_op_next(block->first);
 }
 
 // `value` is `xori x, true`; gives x, else NULL.
@@ -105,9 +105,9 @@ forward_results(BsBuilder *builder, const BsOp *previous, const Arms *arms)
                             else_block(previous) ? else_block(previous)->last : NULL};
     const BsBlock *blocks[] = {arms->on_true, arms->on_false};
     for (guint32 i = 0; yields[1] && i < previous->n_results; i++) {
-        for (BsUse *use = bs_op_result(previous, i)->uses, *next; use; use = next) {
-            next = use->next;
-            BsOp *user = use->owner;
+        for (BsUse *use = bs_value_uses(bs_op_result(previous, i)), *next; use; use = next) {
+            next = bs_use_next(use);
+            BsOp *user = bs_use_owner(use);
             for (guint32 arm = 0; arm < 2; arm++) {
                 if (!blocks[arm] ||
                     !bs_region_is_ancestor(blocks[arm]->region, bs_op_parent_region(user)))
@@ -151,7 +151,7 @@ replace_both(BsBuilder *builder, BsOp *previous, BsOp *next, const BsOp *combine
 static gboolean
 combine_ifs(BsBuilder *builder, BsOp *next)
 {
-    BsOp *previous = next->prev;
+    BsOp *previous = bs_op_prev(next);
     Arms arms;
     if (!previous || !bs_op_is(previous, "scf.if") || !match_arms(previous, next, &arms))
         return FALSE;
@@ -182,7 +182,7 @@ static BsOp *
 nested_if(const BsOp *op)
 {
     BsOp *nested = then_block(op)->first;
-    if (!nested->next || nested->next->next || !bs_op_is(nested, "scf.if"))
+    if (!bs_op_next(nested) || bs_op_next(bs_op_next(nested)) || !bs_op_is(nested, "scf.if"))
         return NULL;
     if ((else_block(op) && !has_one_op(else_block(op))) ||
         (else_block(nested) && !has_one_op(else_block(nested))))
@@ -205,7 +205,7 @@ combine_yields(const BsOp *op, const BsOp *nested, Yields *yields)
         bs_values_add_operands(&yields->on_false, else_block(op)->last);
     for (guint32 i = 0; i < yields->on_true.len; i++) {
         BsValue *value = yields->on_true.data[i];
-        if (value->op == nested) {
+        if (bs_value_op(value) == nested) {
             if (bs_op_operand(else_block(nested)->last, value->index) != yields->on_false.data[i])
                 return FALSE;
             yields->on_true.data[i] = bs_op_operand(then_block(nested)->last, value->index);
@@ -302,9 +302,9 @@ condition_propagation(BsBuilder *builder, BsOp *op)
          !may_mention(bs_op_region(op, 1), condition(op), &budget)))
         return FALSE;
     BsValue *known[2] = {NULL, NULL};
-    for (BsUse *use = condition(op)->uses, *next; use; use = next) {
-        next = use->next;
-        BsOp *user = use->owner;
+    for (BsUse *use = bs_value_uses(condition(op)), *next; use; use = next) {
+        next = bs_use_next(use);
+        BsOp *user = bs_use_owner(use);
         const BsRegion *region = bs_op_parent_region(user);
         guint32 arm = 0;
         if (!bs_region_is_ancestor(bs_op_region(op, 0), region)) {
@@ -419,7 +419,7 @@ transfer_body(BsBuilder *builder, BsBlock *from, BsRegion *to, const BsOp *op)
     BsOp *yield = block->last;
     BsValues used = {0};
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (bs_op_result(op, i)->uses)
+        if (bs_value_uses(bs_op_result(op, i)))
             bs_vec_push(&used, bs_op_operand(yield, i));
     }
     bs_op_set_operands(builder->ir, yield, used.len, used.data);
@@ -432,7 +432,7 @@ remove_unused_results(BsBuilder *builder, BsOp *op)
 {
     BsTypeList types = {0};
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (bs_op_result(op, i)->uses)
+        if (bs_value_uses(bs_op_result(op, i)))
             bs_vec_push(&types, bs_op_result(op, i)->type);
     }
     const gboolean applies = types.len < op->n_results;
@@ -443,7 +443,8 @@ remove_unused_results(BsBuilder *builder, BsOp *op)
         BsValues results = {0};
         guint32 n_used = 0;
         for (guint32 i = 0; i < op->n_results; i++)
-            bs_vec_push(&results, bs_op_result(op, i)->uses ? bs_op_result(by, n_used++) : NULL);
+            bs_vec_push(&results,
+                        bs_value_uses(bs_op_result(op, i)) ? bs_op_result(by, n_used++) : NULL);
         bs_builder_replace_op(builder, op, results.data);
         bs_vec_free(&results);
     }
@@ -479,7 +480,7 @@ replace_yield_with_condition_or_value(BsBuilder *builder, BsOp *op)
     for (guint32 i = 0; i < op->n_results; i++) {
         BsValue *a = bs_op_operand(then_block(op)->last, i),
                 *b = bs_op_operand(else_block(op)->last, i);
-        if (!bs_op_result(op, i)->uses)
+        if (!bs_value_uses(bs_op_result(op, i)))
             continue;
         BsValue *by = a == b ? a : condition_result(builder, op, a, b);
         if (!by)

@@ -23,9 +23,9 @@ single_block_execute_inliner(BsBuilder *builder, BsOp *op)
 static BsBlock *
 split_before(BsBuilder *builder, BsOp *op)
 {
-    BsBlock *block = op->block;
+    BsBlock *block = bs_op_block(op);
     BsBlock *rest = bs_block_create(builder->ir, block->region, block->next, block->loc);
-    while (op->block == block)
+    while (bs_op_block(op) == block)
         bs_builder_move_op(builder, block->last, rest, rest->first);
     return rest;
 }
@@ -63,7 +63,7 @@ multi_block_execute_inliner(BsBuilder *builder, BsOp *op)
     const BsOp *parent = bs_op_parent(op);
     if (!bs_op_has_trait(parent, BS_TRAIT_FUNCTION) && !bs_op_is(parent, "scf.execute_region"))
         return FALSE;
-    BsBlock *before = op->block;
+    BsBlock *before = bs_op_block(op);
     BsBlock *rest = split_before(builder, op);
     bs_builder_set_end(builder, before);
     branch_at_end(builder, op->loc, bs_op_region(op, 0)->first, &(BsValues){0});
@@ -100,7 +100,7 @@ fold_constant_case(BsBuilder *builder, BsOp *op)
     BsOp *yield = block->last;
     BsValues results = {0};
     bs_values_add_operands(&results, yield);
-    bs_builder_inline_block(builder, block, op->block, op, NULL);
+    bs_builder_inline_block(builder, block, bs_op_block(op), op, NULL);
     bs_builder_erase_op(builder, yield);
     bs_builder_replace_op(builder, op, results.data);
     bs_vec_free(&results);
@@ -165,7 +165,7 @@ make_parallel(BsBuilder *builder, const BsOp *op, const Bounds *bounds)
 static void
 clone_body(BsBuilder *builder, BsCloning *cloning, const BsBlock *block)
 {
-    for (const BsOp *op = block->first; op != block->last; op = op->next)
+    for (const BsOp *op = block->first; op != block->last; op = bs_op_next(op))
         bs_clone_op(builder, cloning, op);
 }
 
@@ -243,7 +243,7 @@ static BsOp *
 nested_parallel(const BsOp *op)
 {
     BsOp *inner = bs_op_region(op, 0)->first->first;
-    if (!inner->next || inner->next->next || !bs_op_is(inner, "scf.parallel"))
+    if (!bs_op_next(inner) || bs_op_next(bs_op_next(inner)) || !bs_op_is(inner, "scf.parallel"))
         return NULL;
     const BsRange inits = bs_op_operand_group(inner, INITS);
     if (inits.n || bs_op_operand_group(op, INITS).n)

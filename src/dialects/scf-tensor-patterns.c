@@ -19,7 +19,9 @@ make_cast(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *value)
 static BsValue *
 cast_source(const BsValue *value)
 {
-    const BsOp *cast = value->op && bs_op_is(value->op, "tensor.cast") ? value->op : NULL;
+    const BsOp *cast = bs_value_op(value) && bs_op_is(bs_value_op(value), "tensor.cast")
+                           ? bs_value_op(value)
+                           : NULL;
     return cast && bs_tensor_keeps_sizes(value->type, bs_op_operand(cast, 0)->type)
                ? bs_op_operand(cast, 0)
                : NULL;
@@ -168,7 +170,7 @@ first_insertion(const BsOp *forall)
 static gboolean
 is_inserted_into(const BsOp *forall, const BsValue *arg)
 {
-    for (const BsOp *op = first_insertion(forall); op; op = op->next) {
+    for (const BsOp *op = first_insertion(forall); op; op = bs_op_next(op)) {
         if (bs_op_is(op, "tensor.parallel_insert_slice") && bs_op_operand(op, 1) == arg)
             return TRUE;
     }
@@ -179,7 +181,7 @@ static void
 erase_insertions(BsBuilder *builder, const BsOp *forall, const BsValue *arg)
 {
     for (BsOp *op = first_insertion(forall), *next; op; op = next) {
-        next = op->next;
+        next = bs_op_next(op);
         if (bs_op_is(op, "tensor.parallel_insert_slice") && bs_op_operand(op, 1) == arg)
             bs_builder_erase_op(builder, op);
     }
@@ -225,7 +227,7 @@ bs_scf_drop_outputs_of_forall(BsBuilder *builder, BsOp *op)
     g_autofree gboolean *gone = g_new0(gboolean, (gsize)op->n_results + 1);
     gboolean any = FALSE;
     for (guint32 i = 0; i < op->n_results; i++) {
-        gone[i] = !bs_op_result(op, i)->uses || !is_inserted_into(op, output_arg(op, i));
+        gone[i] = !bs_value_uses(bs_op_result(op, i)) || !is_inserted_into(op, output_arg(op, i));
         any |= gone[i];
     }
     if (any)
@@ -240,7 +242,7 @@ static void
 insert_into_outputs(BsBuilder *builder, const BsOp *forall)
 {
     guint32 i = 0;
-    for (BsOp *op = first_insertion(forall); op && i < forall->n_results; op = op->next) {
+    for (BsOp *op = first_insertion(forall); op && i < forall->n_results; op = bs_op_next(op)) {
         if (bs_op_is(op, "tensor.parallel_insert_slice"))
             bs_op_set_operand(builder->ir, op, 1, output_arg(forall, i++));
     }
@@ -327,9 +329,9 @@ bs_scf_inline_forall(BsBuilder *builder, BsOp *op, BsValue *const *lower)
         bs_vec_push(&args, lower[i]);
     bs_values_add_range(&args, op, outputs);
     const BsOp *insertion = first_insertion(op);
-    bs_builder_inline_block(builder, body, op->block, op, args.data);
+    bs_builder_inline_block(builder, body, bs_op_block(op), op, args.data);
     bs_builder_set_after(builder, op);
-    for (; insertion && results.len < op->n_results; insertion = insertion->next)
+    for (; insertion && results.len < op->n_results; insertion = bs_op_next(insertion))
         bs_vec_push(&results, make_insertion(builder, op->loc, insertion));
     for (guint i = 0; i < results.len; i++)
         bs_builder_replace_uses(builder, bs_op_result(op, i), results.data[i]);
@@ -343,7 +345,8 @@ gboolean
 bs_scf_can_inline_forall(const BsOp *op)
 {
     guint32 n = 0;
-    for (const BsOp *insertion = first_insertion(op); insertion; insertion = insertion->next) {
+    for (const BsOp *insertion = first_insertion(op); insertion;
+         insertion = bs_op_next(insertion)) {
         if (!bs_op_is(insertion, "tensor.parallel_insert_slice"))
             return FALSE;
         n++;
@@ -358,13 +361,14 @@ gboolean
 bs_scf_dim_of_forall(BsBuilder *builder, BsOp *dim)
 {
     const BsValue *source = bs_op_operand(dim, 0);
-    if (!source->op || !bs_op_is(source->op, "scf.forall"))
+    if (!bs_value_op(source) || !bs_op_is(bs_value_op(source), "scf.forall"))
         return FALSE;
-    const BsRange outputs = outputs_of(source->op);
-    for (guint32 i = 0; i < source->op->n_results; i++) {
-        if (bs_op_result(source->op, i) != source)
+    const BsRange outputs = outputs_of(bs_value_op(source));
+    for (guint32 i = 0; i < bs_value_op(source)->n_results; i++) {
+        if (bs_op_result(bs_value_op(source), i) != source)
             continue;
-        bs_op_set_operand(builder->ir, dim, 0, bs_op_operand(source->op, outputs.begin + i));
+        bs_op_set_operand(builder->ir, dim, 0,
+                          bs_op_operand(bs_value_op(source), outputs.begin + i));
         bs_builder_modified(builder, dim);
         return TRUE;
     }

@@ -408,7 +408,7 @@ bs_scf_verify_reduce_regions(const BsOp *op, BsDiags *diags)
 gboolean
 bs_scf_verify_reduce_return(const BsOp *op, BsDiags *diags)
 {
-    const BsBlock *body = op->block;
+    const BsBlock *body = bs_op_block(op);
     const BsType *expected = body->n_args ? body->args[0]->type : NULL;
     if (!expected || bs_op_operand(op, 0)->type == expected)
         return TRUE;

@@ -186,7 +186,8 @@ while_unused_result(BsBuilder *builder, BsOp *op)
     g_autofree gboolean *dropped = g_new(gboolean, op->n_results);
     g_autofree BsValue **by = g_new0(BsValue *, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++) {
-        dropped[i] = !bs_op_result(op, i)->uses && !after_block(op)->args[i]->uses;
+        dropped[i] =
+            !bs_value_uses(bs_op_result(op, i)) && !bs_value_uses(after_block(op)->args[i]);
         any |= dropped[i];
     }
     if (any)
@@ -203,7 +204,7 @@ while_condition_truth(BsBuilder *builder, BsOp *op)
     BsValue *truth = NULL;
     for (guint32 i = 0; i < n_passed(op); i++) {
         BsValue *arg = after_block(op)->args[i];
-        if (passed(op, i) != bs_op_operand(condition_op(op), 0) || !arg->uses)
+        if (passed(op, i) != bs_op_operand(condition_op(op), 0) || !bs_value_uses(arg))
             continue;
         if (!truth)
             truth = bs_builder_bool(builder, op->loc, TRUE);
@@ -227,9 +228,9 @@ replace_comparisons(BsBuilder *builder, BsOp *op, const BsOp *tested, guint32 i,
 {
     gboolean changed = FALSE;
     const gint64 predicate = bs_op_attr(tested, "predicate")->integer;
-    for (BsUse *use = after_block(op)->args[i]->uses, *next; use; use = next) {
-        next = use->next;
-        BsOp *other = use->owner;
+    for (BsUse *use = bs_value_uses(after_block(op)->args[i]), *next; use; use = next) {
+        next = bs_use_next(use);
+        BsOp *other = bs_use_owner(use);
         if (!bs_op_is(other, "arith.cmpi") ||
             bs_op_operand(other, 1 - side) != bs_op_operand(tested, 1 - side))
             continue;
@@ -329,7 +330,7 @@ static gboolean
 has_unused_arg(const BsBlock *block)
 {
     for (guint32 i = 0; i < block->n_args; i++) {
-        if (!block->args[i]->uses)
+        if (!bs_value_uses(block->args[i]))
             return TRUE;
     }
     return FALSE;
@@ -343,13 +344,13 @@ while_remove_unused_args(BsBuilder *builder, BsOp *op)
         return FALSE;
     BsValues yields = {0}, inits = {0}, after_args = {0}, results = {0};
     for (guint32 i = 0; i < before->n_args; i++) {
-        if (!before->args[i]->uses)
+        if (!bs_value_uses(before->args[i]))
             continue;
         bs_vec_push(&yields, bs_op_operand(yield_op(op), i));
         bs_vec_push(&inits, bs_op_operand(op, i));
     }
     for (guint32 i = before->n_args; i-- > 0;) {
-        if (!before->args[i]->uses)
+        if (!bs_value_uses(before->args[i]))
             bs_block_erase_arg(builder->ir, before, i);
     }
     bs_values_add_results(&results, op);
@@ -433,11 +434,11 @@ while_align_before_args(BsBuilder *builder, BsOp *op)
 static const BsOp *
 find_if_to_move(const BsOp *condition)
 {
-    const BsOp *op = condition->prev;
+    const BsOp *op = bs_op_prev(condition);
     if (!op || !bs_op_is(op, "scf.if") || bs_op_operand(op, 0) != bs_op_operand(condition, 0))
         return NULL;
     const BsBlock *otherwise = bs_op_region(op, 1)->first;
-    return !otherwise || !otherwise->first->next ? op : NULL;
+    return !otherwise || !bs_op_next(otherwise->first) ? op : NULL;
 }
 
 static void
@@ -446,7 +447,7 @@ replace_by_yielded(BsBuilder *builder, const BsOp *condition, const BsOp *condit
 {
     for (guint32 i = 1; i < condition->n_operands; i++) {
         BsValue *passed = bs_op_operand(condition, i);
-        if (passed->op != conditional)
+        if (bs_value_op(passed) != conditional)
             continue;
         BsValue *on_true = bs_op_operand(bs_op_region(conditional, 0)->first->last, passed->index);
         BsValue *on_false = bs_op_operand(bs_op_region(conditional, 1)->first->last, passed->index);
@@ -476,9 +477,9 @@ collect_handed_over(BsOp *op, gpointer data)
 static void
 replace_in_region(BsBuilder *builder, const BsRegion *region, BsValue *from, BsValue *to)
 {
-    for (BsUse *use = from->uses, *next; use; use = next) {
-        next = use->next;
-        BsOp *user = use->owner;
+    for (BsUse *use = bs_value_uses(from), *next; use; use = next) {
+        next = bs_use_next(use);
+        BsOp *user = bs_use_owner(use);
         if (!bs_region_is_ancestor(region, bs_op_parent_region(user)))
             continue;
         bs_op_set_operand(builder->ir, user, bs_use_index(use), to);

@@ -66,7 +66,7 @@ AssumingOpRemoveUnusedResults(BsBuilder *builder, BsOp *op)
     BsValues yielded = {0}, results = {0};
     BsTypeList types = {0};
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (!bs_op_result(op, i)->uses)
+        if (!bs_value_uses(bs_op_result(op, i)))
             continue;
         bs_vec_push(&yielded, bs_op_operand(body->last, i));
         bs_vec_push(&types, bs_op_result(op, i)->type);
@@ -80,7 +80,8 @@ AssumingOpRemoveUnusedResults(BsBuilder *builder, BsOp *op)
                                    types.data, NULL, 1);
         bs_rewrite_move_blocks(builder, bs_op_region(made, 0), bs_op_region(op, 0));
         for (guint32 i = 0, next = 0; i < op->n_results; i++) // unused ones stand for themselves
-            bs_vec_push(&results, bs_op_result(op, i)->uses ? bs_op_result(made, next++) : NULL);
+            bs_vec_push(&results,
+                        bs_value_uses(bs_op_result(op, i)) ? bs_op_result(made, next++) : NULL);
         bs_builder_replace_op(builder, op, results.data);
     }
     bs_vec_free(&yielded);

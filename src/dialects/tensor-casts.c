@@ -75,8 +75,8 @@ bs_linalg_fold_result_cast(BsBuilder *builder, BsOp *op)
 {
     const BsValue *source = bs_op_operand(op, 0);
     const BsType *type = bs_op_result(op, 0)->type;
-    BsOp *made_by = source->op;
-    if (!made_by || !bs_linalg_is_structured(made_by) || made_by->block != op->block ||
+    BsOp *made_by = bs_value_op(source);
+    if (!made_by || !bs_linalg_is_structured(made_by) || bs_op_block(made_by) != bs_op_block(op) ||
         !bs_tensor_keeps_sizes(source->type, type))
         return FALSE;
     const BsRange outputs = bs_linalg_outputs(made_by);

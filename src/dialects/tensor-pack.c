@@ -348,7 +348,7 @@ cast_result_back(BsBuilder *builder, BsOp *op, const BsType *type)
     BsValue *cast =
         bs_builder_value(builder, "tensor.cast", op->loc, type, result, NULL, NULL, NULL);
     bs_builder_replace_uses(builder, result, cast);
-    bs_op_set_operand(builder->ir, cast->op, 0, result);
+    bs_op_set_operand(builder->ir, bs_value_op(cast), 0, result);
 }
 
 static gboolean
@@ -407,13 +407,13 @@ static gboolean
 skip_destination(BsBuilder *builder, BsOp *op)
 {
     const BsValue *dest = bs_op_operand(op, DEST);
-    if (!dest->op || !dest->op->def->destinations)
+    if (!bs_value_op(dest) || !bs_value_op(dest)->def->destinations)
         return FALSE;
-    const BsRange destinations = dest->op->def->destinations(dest->op);
+    const BsRange destinations = bs_value_op(dest)->def->destinations(bs_value_op(dest));
     if (dest->index >= destinations.n)
         return FALSE;
     bs_op_set_operand(builder->ir, op, DEST,
-                      bs_op_operand(dest->op, destinations.begin + dest->index));
+                      bs_op_operand(bs_value_op(dest), destinations.begin + dest->index));
     bs_builder_modified(builder, op);
     return TRUE;
 }

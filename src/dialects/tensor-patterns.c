@@ -96,7 +96,7 @@ bs_fold_tensor_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
         index->integer < 0 || index->integer >= type->shaped.rank)
         return BS_FOLD_NONE;
     const gint64 size = type->shaped.shape[index->integer];
-    const BsOp *cast = bs_op_operand(op, 0)->op;
+    const BsOp *cast = bs_value_op(bs_op_operand(op, 0));
     BsValue *given = size == BS_DYNAMIC ? size_of_slice(cast, (guint32)index->integer) : NULL;
     if (given)
         return bs_fold_to_value(results, given);
@@ -153,7 +153,7 @@ static gboolean
 DimOfDestStyleOp(BsBuilder *builder, BsOp *op)
 {
     const BsValue *tensor = bs_op_operand(op, 0);
-    const BsOp *made = tensor->op;
+    const BsOp *made = bs_value_op(tensor);
     if (!made || !made->def->destinations)
         return FALSE;
     const BsRange destinations = made->def->destinations(made);
@@ -214,7 +214,7 @@ ChainedTensorCast(BsBuilder *builder, BsOp *op)
         return FALSE;
     BsValue *made =
         bs_builder_value(builder, "tensor.cast", op->loc, type, source, NULL, NULL, NULL);
-    bs_builder_replace_op_with(builder, op, made->op);
+    bs_builder_replace_op_with(builder, op, bs_value_op(made));
     return TRUE;
 }
 

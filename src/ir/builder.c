@@ -21,15 +21,15 @@ bs_builder_init(BsBuilder *builder, BsIr *ir)
 void
 bs_builder_set_before(BsBuilder *builder, BsOp *op)
 {
-    builder->block = op->block;
+    builder->block = bs_op_block(op);
     builder->before = op;
 }
 
 void
 bs_builder_set_after(BsBuilder *builder, BsOp *op)
 {
-    builder->block = op->block;
-    builder->before = op->next;
+    builder->block = bs_op_block(op);
+    builder->before = bs_op_next(op);
 }
 
 void
@@ -140,9 +140,9 @@ bs_builder_replace_uses(BsBuilder *builder, BsValue *from, BsValue *to)
 {
     if (from == to)
         return;
-    while (from->uses) {
-        BsOp *user = from->uses->owner;
-        bs_op_set_operand(builder->ir, user, bs_use_index(from->uses), to);
+    while (bs_value_uses(from)) {
+        BsOp *user = bs_use_owner(bs_value_uses(from));
+        bs_op_set_operand(builder->ir, user, bs_use_index(bs_value_uses(from)), to);
         tell(builder, op_modified, user);
     }
 }
@@ -151,7 +151,7 @@ static gboolean
 has_result(const BsOp *op, BsValue *const *values)
 {
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (values[i] && values[i]->op == op)
+        if (values[i] && bs_value_op(values[i]) == op)
             return TRUE;
     }
     return FALSE;
@@ -186,8 +186,8 @@ bs_builder_replace_op_with(BsBuilder *builder, BsOp *op, BsOp *by)
 static void
 drop_uses(BsBuilder *builder, BsValue *value)
 {
-    while (value->uses)
-        bs_op_set_operands(builder->ir, value->uses->owner, 0, NULL);
+    while (bs_value_uses(value))
+        bs_op_set_operands(builder->ir, bs_use_owner(bs_value_uses(value)), 0, NULL);
 }
 
 static void erase_tree(BsBuilder *builder, BsOp *op);
@@ -210,7 +210,7 @@ post_order(BsBlock *entry, Blocks *order)
         Frame *frame = &bs_vec_last(&stack);
         const BsOp *last = frame->block->last;
         if (last && frame->next < last->n_successors) {
-            BsBlock *successor = bs_op_successor(last, frame->next++)->block;
+            BsBlock *successor = bs_successor_block(bs_op_successor(last, frame->next++));
             if (successor && g_hash_table_add(seen, successor))
                 bs_vec_push(&stack, ((Frame){successor, 0}));
         } else {
@@ -238,7 +238,7 @@ erase_region(BsBuilder *builder, BsRegion *region)
             for (guint32 i = 0; i < block->n_args; i++)
                 drop_uses(builder, block->args[i]);
             while (block->preds)
-                bs_op_set_successor(builder->ir, block->preds->owner,
+                bs_op_set_successor(builder->ir, bs_successor_owner(block->preds),
                                     bs_successor_index(block->preds), NULL);
             tell(builder, block_erased, block);
             bs_block_erase(builder->ir, block);
@@ -263,7 +263,7 @@ bs_builder_erase_op(BsBuilder *builder, BsOp *op)
 {
     g_assert(bs_op_is_unused(op));
     if (builder->before == op) // the insertion point survives
-        builder->before = op->next;
+        builder->before = bs_op_next(op);
     if (builder->listener)
         erase_tree(builder, op);
     else
@@ -295,7 +295,7 @@ bs_builder_inline_block(BsBuilder *builder, BsBlock *source, BsBlock *block, BsO
     BsOp *first = source->first;
     if (first) {
         bs_block_splice(builder->ir, block, before, first);
-        for (BsOp *op = first; op != before; op = op->next)
+        for (BsOp *op = first; op != before; op = bs_op_next(op))
             tell(builder, op_inserted, op);
     }
     bs_builder_erase_block(builder, source);

@@ -48,7 +48,7 @@ copy_shell(BsIr *ir, BsCloning *cloning, const BsOp *op)
     for (guint32 i = 0; i < op->n_results; i++)
         bs_vec_push(&types, op->results[i].type);
     for (guint32 i = 0; i < op->n_successors; i++)
-        bs_vec_push(&successors, find_block(cloning, bs_op_successor(op, i)->block));
+        bs_vec_push(&successors, find_block(cloning, bs_successor_block(bs_op_successor(op, i))));
     const BsOpState state = {.def = op->def,
                              .loc = op->loc,
                              .attrs = op->attrs,
@@ -70,7 +70,7 @@ fill(BsIr *ir, BsCloning *cloning, const BsOp *op, BsOp *copy)
 {
     BS_VEC(BsValue *) operands = {0};
     for (guint32 i = 0; i < op->n_operands; i++)
-        bs_vec_push(&operands, bs_cloning_find(cloning, op->operands[i].value));
+        bs_vec_push(&operands, bs_cloning_find(cloning, bs_op_operand(op, i)));
     bs_op_set_operands(ir, copy, operands.len, operands.data);
     bs_vec_free(&operands);
     for (guint32 r = 0; r < op->n_regions; r++)
@@ -102,7 +102,7 @@ copy_blocks(BsIr *ir, BsCloning *cloning, const BsRegion *from, BsRegion *to)
         BsOp *filled = copy->first;
         bs_block_for_each (block, op) {
             fill(ir, cloning, op, filled);
-            filled = filled->next;
+            filled = bs_op_next(filled);
         }
         copy = copy->next;
     }

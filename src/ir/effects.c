@@ -107,7 +107,7 @@ effects_can_go(const BsOp *op, const BsEffects *effects)
 {
     for (guint32 i = 0; i < effects->n; i++) {
         const BsEffect *effect = &effects->items[i];
-        const gboolean own = effect->value && effect->value->op == op &&
+        const gboolean own = effect->value && bs_value_op(effect->value) == op &&
                              bs_effects_has(effects, BS_EFFECT_ALLOCATE, effect->value);
         if (!own && effect->kind != BS_EFFECT_READ)
             return FALSE;
@@ -127,7 +127,7 @@ has_lasting_spec(const BsOp *op)
         if (spec->on == BS_ON_NOTHING)
             return TRUE;
         const BsRange range = bs_op_operand_group(op, spec->group);
-        if (range.n && bs_op_operand(op, range.begin)->op != op)
+        if (range.n && bs_value_op(bs_op_operand(op, range.begin)) != op)
             return TRUE;
     }
     return FALSE;

@@ -56,7 +56,7 @@ add_op(Sum *sum, const BsOp *op)
         add_pointer(sum, bs_op_result(op, i)->type);
     }
     for (guint32 i = 0; i < op->n_successors; i++)
-        add_block(sum, bs_op_successor(op, i)->block);
+        add_block(sum, bs_successor_block(bs_op_successor(op, i)));
     for (guint32 i = 0; i < op->n_regions; i++)
         add_region(sum, bs_op_region(op, i));
 }

@@ -1,78 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// Uses and successor slots that leave a list keep their own links ("dancing links", Knuth): records
-// are undone in the opposite order, so the neighbours are then what they were and every slot
-// returns to its exact place.
 #include "ir/journal-private.h"
 
+#include "ir/slots-private.h"
 #include "support/vec.h"
 
 struct BsJournal {
     BS_VEC(BsRecord) records;
     guint32 position;
 };
-
-// -- lists of uses and of predecessors -----------------------------------------------------------
-
-static void
-link_use(BsUse *use)
-{
-    BsUse **head = &use->value->uses;
-    use->next = *head;
-    use->link = head;
-    if (use->next)
-        use->next->link = &use->next;
-    *head = use;
-}
-
-static void
-unlink_use(BsUse *use)
-{
-    *use->link = use->next;
-    if (use->next)
-        use->next->link = use->link;
-}
-
-static void
-relink_use(BsUse *use)
-{
-    *use->link = use;
-    if (use->next)
-        use->next->link = &use->next;
-}
-
-static void
-link_successor(BsSuccessor *successor)
-{
-    if (!successor->block)
-        return;
-    BsSuccessor **head = &successor->block->preds;
-    successor->next = *head;
-    successor->link = head;
-    if (successor->next)
-        successor->next->link = &successor->next;
-    *head = successor;
-}
-
-static void
-unlink_successor(BsSuccessor *successor)
-{
-    if (!successor->block)
-        return;
-    *successor->link = successor->next;
-    if (successor->next)
-        successor->next->link = successor->link;
-}
-
-static void
-relink_successor(BsSuccessor *successor)
-{
-    if (!successor->block)
-        return;
-    *successor->link = successor;
-    if (successor->next)
-        successor->next->link = &successor->next;
-}
 
 // -- ops -----------------------------------------------------------------------------------------
 
@@ -81,9 +16,9 @@ redo_op_link(BsRecord *record)
 {
     BsOp *op = record->subject;
     for (guint32 i = 0; i < op->n_operands; i++)
-        link_use(&op->operands[i]);
+        bs_use_link(&bs_op_operands(op)[i]);
     for (guint32 i = 0; i < op->n_successors; i++)
-        link_successor(bs_op_successor(op, i));
+        bs_successor_link(bs_op_successor(op, i));
     op->erased = FALSE;
 }
 
@@ -92,9 +27,9 @@ undo_op_link(BsRecord *record)
 {
     BsOp *op = record->subject;
     for (guint32 i = op->n_successors; i-- > 0;)
-        unlink_successor(bs_op_successor(op, i));
+        bs_successor_unlink(bs_op_successor(op, i));
     for (guint32 i = op->n_operands; i-- > 0;)
-        unlink_use(&op->operands[i]);
+        bs_use_unlink(&bs_op_operands(op)[i]);
     op->erased = TRUE;
 }
 
@@ -103,9 +38,9 @@ redo_op_unlink(BsRecord *record)
 {
     BsOp *op = record->subject;
     for (guint32 i = 0; i < op->n_operands; i++)
-        unlink_use(&op->operands[i]);
+        bs_use_unlink(&bs_op_operands(op)[i]);
     for (guint32 i = 0; i < op->n_successors; i++)
-        unlink_successor(bs_op_successor(op, i));
+        bs_successor_unlink(bs_op_successor(op, i));
     op->erased = TRUE;
 }
 
@@ -114,57 +49,61 @@ undo_op_unlink(BsRecord *record)
 {
     BsOp *op = record->subject;
     for (guint32 i = op->n_successors; i-- > 0;)
-        relink_successor(bs_op_successor(op, i));
+        bs_successor_relink(bs_op_successor(op, i));
     for (guint32 i = op->n_operands; i-- > 0;)
-        relink_use(&op->operands[i]);
+        bs_use_relink(&bs_op_operands(op)[i]);
     op->erased = FALSE;
+}
+
+// Two neighbours, of which either may be missing: then the block begins or ends there.
+static void
+join_ops(BsBlock *block, BsOp *prev, BsOp *next)
+{
+    if (prev)
+        prev->to_next = bs_distance_between(prev, next);
+    else
+        block->first = next;
+    if (next)
+        next->to_prev = bs_distance_between(next, prev);
+    else
+        block->last = prev;
+}
+
+static void
+set_block(BsOp *op, const BsBlock *block)
+{
+    op->to_block = bs_distance_between(op, block);
 }
 
 // Puts the chain first..last between the neighbours that it gets in `block`.
 static void
 chain_insert(BsBlock *block, BsOp *before, BsOp *first, BsOp *last)
 {
-    BsOp *previous = before ? before->prev : block->last;
-    first->prev = previous;
-    last->next = before;
-    if (previous)
-        previous->next = first;
-    else
-        block->first = first;
-    if (before)
-        before->prev = last;
-    else
-        block->last = last;
+    BsOp *previous = before ? bs_op_prev(before) : block->last;
+    join_ops(block, previous, first);
+    join_ops(block, last, before);
 }
 
 static void
 chain_remove(BsBlock *block, BsOp *first, BsOp *last)
 {
-    if (first->prev)
-        first->prev->next = last->next;
-    else
-        block->first = last->next;
-    if (last->next)
-        last->next->prev = first->prev;
-    else
-        block->last = first->prev;
-    first->prev = NULL;
-    last->next = NULL;
+    join_ops(block, bs_op_prev(first), bs_op_next(last));
+    first->to_prev = last->to_next = 0;
 }
 
 static void
 insert_op(BsOp *op, BsBlock *block, BsOp *before)
 {
     chain_insert(block, before, op, op);
-    op->block = block;
+    set_block(op, block);
     op->order = G_MAXUINT32; // as upstream: a new op has no number yet
 }
 
 static void
 remove_op(BsOp *op)
 {
-    chain_remove(op->block, op, op);
-    op->block = NULL;
+    chain_remove(bs_op_block(op), op, op);
+    set_block(op, NULL);
 }
 
 static void
@@ -196,8 +135,8 @@ move_chain(BsOp *first, BsOp *last, BsBlock *from, BsBlock *to, BsOp *before)
 {
     chain_remove(from, first, last);
     if (from != to) {
-        for (BsOp *op = first; op; op = op->next)
-            op->block = to;
+        for (BsOp *op = first; op; op = bs_op_next(op))
+            set_block(op, to);
     }
     chain_insert(to, before, first, last);
     to->order_valid = FALSE; // as upstream: a splice invalidates the numbers of the block
@@ -218,23 +157,29 @@ undo_ops_move(BsRecord *record)
 static void
 redo_operand(BsRecord *record)
 {
-    BsUse *use = &((BsOp *)record->subject)->operands[record->i];
-    record->c = use->next;
-    record->d = use->link;
-    unlink_use(use);
-    use->value = record->b;
-    link_use(use);
+    BsUse *use = &bs_op_operands(record->subject)[record->i];
+    record->c = bs_use_next(use);
+    record->d = bs_use_prev(use);
+    bs_use_unlink(use);
+    use->to_value = bs_distance_between(use, record->b);
+    bs_use_link(use);
 }
 
 static void
 undo_operand(BsRecord *record)
 {
-    BsUse *use = &((BsOp *)record->subject)->operands[record->i];
-    unlink_use(use);
-    use->value = record->a;
-    use->next = record->c;
-    use->link = record->d;
-    relink_use(use);
+    BsUse *use = &bs_op_operands(record->subject)[record->i];
+    bs_use_unlink(use);
+    use->to_value = bs_distance_between(use, record->a);
+    use->to_next = bs_distance_between(use, record->c);
+    use->to_prev = bs_distance_between(use, record->d);
+    bs_use_relink(use);
+}
+
+static void
+set_operands(BsOp *op, const BsUse *operands)
+{
+    op->to_operands = bs_distance_between(op, operands);
 }
 
 static void
@@ -242,11 +187,11 @@ redo_operands(BsRecord *record)
 {
     BsOp *op = record->subject;
     for (guint32 i = 0; i < op->n_operands; i++)
-        unlink_use(&op->operands[i]);
-    op->operands = record->b;
+        bs_use_unlink(&bs_op_operands(op)[i]);
+    set_operands(op, record->b);
     op->n_operands = record->n;
     for (guint32 i = 0; i < op->n_operands; i++)
-        link_use(&op->operands[i]);
+        bs_use_link(&bs_op_operands(op)[i]);
 }
 
 static void
@@ -254,33 +199,33 @@ undo_operands(BsRecord *record)
 {
     BsOp *op = record->subject;
     for (guint32 i = op->n_operands; i-- > 0;)
-        unlink_use(&op->operands[i]);
-    op->operands = record->a;
+        bs_use_unlink(&bs_op_operands(op)[i]);
+    set_operands(op, record->a);
     op->n_operands = record->i;
     for (guint32 i = op->n_operands; i-- > 0;)
-        relink_use(&op->operands[i]);
+        bs_use_relink(&bs_op_operands(op)[i]);
 }
 
 static void
 redo_successor(BsRecord *record)
 {
     BsSuccessor *successor = bs_op_successor(record->subject, record->i);
-    record->c = successor->next;
-    record->d = successor->link;
-    unlink_successor(successor);
-    successor->block = record->b;
-    link_successor(successor);
+    record->c = bs_successor_next(successor);
+    record->d = bs_successor_prev(successor);
+    bs_successor_unlink(successor);
+    successor->to_block = bs_distance_between(successor, record->b);
+    bs_successor_link(successor);
 }
 
 static void
 undo_successor(BsRecord *record)
 {
     BsSuccessor *successor = bs_op_successor(record->subject, record->i);
-    unlink_successor(successor);
-    successor->block = record->a;
-    successor->next = record->c;
-    successor->link = record->d;
-    relink_successor(successor);
+    bs_successor_unlink(successor);
+    successor->to_block = bs_distance_between(successor, record->a);
+    successor->to_next = bs_distance_between(successor, record->c);
+    successor->to_prev = bs_distance_between(successor, record->d);
+    bs_successor_relink(successor);
 }
 
 static void
@@ -476,7 +421,7 @@ forget_value(BsRecord *record)
     const BsValue *value = record->subject;
     forget_verified(bs_value_owner(value));
     bs_value_for_each_use (value, use)
-        forget_verified(use->owner);
+        forget_verified(bs_use_owner(use));
 }
 
 static const struct {
@@ -522,11 +467,12 @@ bs_journal_refill_operands(BsOp *op, guint32 n, BsValue *const *values)
 {
     forget_verified(op);
     for (guint32 i = 0; i < op->n_operands; i++)
-        unlink_use(&op->operands[i]);
+        bs_use_unlink(&bs_op_operands(op)[i]);
     op->n_operands = n;
+    BsUse *uses = bs_op_operands(op);
     for (guint32 i = 0; i < n; i++) {
-        op->operands[i] = (BsUse){.value = values[i], .owner = op};
-        link_use(&op->operands[i]);
+        bs_use_init(&uses[i], op, values[i]);
+        bs_use_link(&uses[i]);
     }
 }
 
@@ -603,8 +549,8 @@ bs_journal_change(const BsJournal *journal, guint32 i)
     BsChange change = {.kind = kinds[record->kind].change};
     if (record->kind == BS_RECORD_TYPE) {
         const BsValue *value = record->subject;
-        change.kind = value->op ? BS_CHANGE_OP_MODIFIED : BS_CHANGE_BLOCK_MODIFIED;
-        change.op = value->op;
+        change.kind = bs_value_op(value) ? BS_CHANGE_OP_MODIFIED : BS_CHANGE_BLOCK_MODIFIED;
+        change.op = bs_value_op(value);
         change.block = bs_value_arg_block(value);
     } else if (record->kind >= BS_RECORD_BLOCK_INSERT) {
         change.block = record->subject;

@@ -4,6 +4,7 @@
 #include "ir/context.h"
 #include "ir/journal-private.h"
 #include "ir/shape.h"
+#include "ir/slots-private.h"
 
 #include <string.h>
 
@@ -19,7 +20,7 @@ bs_ir_new(BsContext *context)
 {
     BsIr *ir = g_new0(BsIr, 1);
     ir->context = context;
-    bs_arena_init(&ir->arena);
+    bs_arena_init_near(&ir->arena);
     return ir;
 }
 
@@ -49,10 +50,26 @@ static void
 fill_uses(BsOp *op, BsUse *uses, guint32 n, BsValue *const *values)
 {
     for (guint32 i = 0; i < n; i++)
-        uses[i] = (BsUse){.value = values[i], .owner = op};
+        bs_use_init(&uses[i], op, values[i]);
 }
 
-// One piece of memory for the op and everything that hangs on it.
+static void
+init_results(BsIr *ir, BsOp *op, const BsType *const *types)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        BsValue *result = bs_op_result(op, i);
+        *result = (BsValue){.type = types[i], .index = i, .id = ir->n_values++};
+        result->to_op = bs_distance_between(result, op);
+    }
+}
+
+static void
+init_successors(BsOp *op, BsBlock *const *blocks)
+{
+    for (guint32 i = 0; i < op->n_successors; i++)
+        bs_successor_init(bs_op_successor(op, i), op, blocks[i]);
+}
+
 // Rows with the same number modulo the size of the set share a bit.
 static void
 note_made(BsIr *ir, const BsOpDef *def)
@@ -69,6 +86,7 @@ bs_ir_may_have(const BsIr *ir, const char *name)
     return def && ir->made[number / 64 % BS_IR_MADE_WORDS] >> number % 64 & 1;
 }
 
+// One piece of memory for the op and everything that hangs on it.
 static BsOp *
 allocate_op(BsIr *ir, const BsOpState *state)
 {
@@ -80,7 +98,7 @@ allocate_op(BsIr *ir, const BsOpState *state)
     op->n_results = state->n_results;
     op->n_successors = state->n_successors;
     op->n_regions = state->n_regions;
-    op->operands = (BsUse *)bs_op_region(op, op->n_regions);
+    op->to_operands = bs_distance_between(op, bs_op_region(op, op->n_regions));
     return op;
 }
 
@@ -95,12 +113,9 @@ bs_op_create(BsIr *ir, const BsOpState *state)
     op->id = ir->n_ops++;
     op->event = ir->event;
     op->order = G_MAXUINT32;
-    fill_uses(op, op->operands, op->n_operands, state->operands);
-    for (guint32 i = 0; i < op->n_results; i++)
-        op->results[i] =
-            (BsValue){.type = state->result_types[i], .op = op, .index = i, .id = ir->n_values++};
-    for (guint32 i = 0; i < op->n_successors; i++)
-        *bs_op_successor(op, i) = (BsSuccessor){.block = state->successors[i], .owner = op};
+    fill_uses(op, bs_op_operands(op), op->n_operands, state->operands);
+    init_results(ir, op, state->result_types);
+    init_successors(op, state->successors);
     for (guint32 i = 0; i < op->n_regions; i++)
         *bs_op_region(op, i) = (BsRegion){.op = op, .index = i};
     bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OP_LINK, .subject = op});
@@ -110,7 +125,7 @@ bs_op_create(BsIr *ir, const BsOpState *state)
 void
 bs_op_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
 {
-    g_assert(!op->block && (!before || before->block == block));
+    g_assert(!bs_op_block(op) && (!before || bs_op_block(before) == block));
     bs_journal_do(ir,
                   &(BsRecord){.kind = BS_RECORD_OP_INSERT, .subject = op, .a = block, .b = before});
 }
@@ -118,10 +133,11 @@ bs_op_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
 void
 bs_op_detach(BsIr *ir, BsOp *op)
 {
-    if (op->block)
-        bs_journal_do(
-            ir,
-            &(BsRecord){.kind = BS_RECORD_OP_REMOVE, .subject = op, .a = op->block, .b = op->next});
+    if (bs_op_block(op))
+        bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OP_REMOVE,
+                                      .subject = op,
+                                      .a = bs_op_block(op),
+                                      .b = bs_op_next(op)});
 }
 
 static void
@@ -130,8 +146,8 @@ move_run(BsIr *ir, BsOp *first, BsOp *last, BsBlock *to, BsOp *before)
     bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OPS_MOVE,
                                   .subject = first,
                                   .a = last,
-                                  .b = last->next,
-                                  .c = first->block,
+                                  .b = bs_op_next(last),
+                                  .c = bs_op_block(first),
                                   .d = to,
                                   .e = before});
 }
@@ -168,11 +184,11 @@ void
 bs_op_set_operand(BsIr *ir, BsOp *op, guint32 i, BsValue *value)
 {
     g_assert(i < op->n_operands);
-    if (op->operands[i].value != value)
+    if (bs_op_operand(op, i) != value)
         bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OPERAND,
                                       .subject = op,
                                       .i = i,
-                                      .a = op->operands[i].value,
+                                      .a = bs_op_operand(op, i),
                                       .b = value});
 }
 
@@ -187,7 +203,7 @@ bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values)
     fill_uses(op, uses, n, values);
     bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OPERANDS,
                                   .subject = op,
-                                  .a = op->operands,
+                                  .a = bs_op_operands(op),
                                   .b = uses,
                                   .i = op->n_operands,
                                   .n = n});
@@ -220,11 +236,11 @@ bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 
     BsValue **all = many ? many : few;
     guint32 at = 0;
     for (guint32 i = 0; i < range.begin; i++)
-        all[at++] = op->operands[i].value;
+        all[at++] = bs_op_operand(op, i);
     for (guint32 i = 0; i < n; i++)
         all[at++] = values[i];
     for (guint32 i = range.begin + range.n; i < op->n_operands; i++)
-        all[at++] = op->operands[i].value;
+        all[at++] = bs_op_operand(op, i);
     bs_op_set_operands(ir, op, total, all);
     resize_segment(ir, op, group, n);
 }
@@ -251,11 +267,11 @@ void
 bs_op_set_successor(BsIr *ir, BsOp *op, guint32 i, BsBlock *block)
 {
     g_assert(i < op->n_successors);
-    if (bs_op_successor(op, i)->block != block)
+    if (bs_successor_block(bs_op_successor(op, i)) != block)
         bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_SUCCESSOR,
                                       .subject = op,
                                       .i = i,
-                                      .a = bs_op_successor(op, i)->block,
+                                      .a = bs_successor_block(bs_op_successor(op, i)),
                                       .b = block});
 }
 
@@ -290,8 +306,9 @@ void
 bs_value_replace_all_uses(BsIr *ir, BsValue *from, BsValue *to)
 {
     g_assert(from != to);
-    while (from->uses)
-        bs_op_set_operand(ir, from->uses->owner, bs_use_index(from->uses), to);
+    while (bs_value_uses(from))
+        bs_op_set_operand(ir, bs_use_owner(bs_value_uses(from)), bs_use_index(bs_value_uses(from)),
+                          to);
 }
 
 // -- blocks and regions --------------------------------------------------------------------------
@@ -362,7 +379,7 @@ bs_block_erase(BsIr *ir, BsBlock *block)
     while (block->last) // backwards: uses before definitions
         bs_op_erase(ir, block->last);
     for (guint32 i = 0; i < block->n_args; i++)
-        g_assert(!block->args[i]->uses);
+        g_assert(!bs_value_uses(block->args[i]));
     take_block(ir, block);
 }
 
@@ -398,7 +415,7 @@ bs_block_add_arg(BsIr *ir, BsBlock *block, const BsType *type, BsLoc loc)
 void
 bs_block_erase_arg(BsIr *ir, BsBlock *block, guint32 index)
 {
-    g_assert(index < block->n_args && !block->args[index]->uses);
+    g_assert(index < block->n_args && !bs_value_uses(block->args[index]));
     bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_ARG_REMOVE,
                                   .subject = block,
                                   .i = index,
@@ -408,8 +425,8 @@ bs_block_erase_arg(BsIr *ir, BsBlock *block, guint32 index)
 void
 bs_block_splice(BsIr *ir, BsBlock *block, BsOp *before, BsOp *first)
 {
-    g_assert(first->block != block);
-    move_run(ir, first, first->block->last, block, before);
+    g_assert(bs_op_block(first) != block);
+    move_run(ir, first, bs_op_block(first)->last, block, before);
 }
 
 BsBlock *

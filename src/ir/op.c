@@ -16,13 +16,13 @@ bs_block_parent_op(const BsBlock *block)
 BsOp *
 bs_op_parent(const BsOp *op)
 {
-    return op->block ? bs_block_parent_op(op->block) : NULL;
+    return bs_op_block(op) ? bs_block_parent_op(bs_op_block(op)) : NULL;
 }
 
 BsRegion *
 bs_op_parent_region(const BsOp *op)
 {
-    return op->block ? op->block->region : NULL;
+    return bs_op_block(op) ? bs_op_block(op)->region : NULL;
 }
 
 BsRegion *
@@ -35,13 +35,13 @@ bs_value_region(const BsValue *value)
 BsOp *
 bs_value_owner(const BsValue *value)
 {
-    return value->op ? value->op : bs_block_parent_op(bs_value_block(value));
+    return bs_value_op(value) ? bs_value_op(value) : bs_block_parent_op(bs_value_block(value));
 }
 
 BsLoc
 bs_value_loc(const BsValue *value)
 {
-    return value->op ? value->op->loc : ((const BsArg *)value)->loc;
+    return bs_value_op(value) ? bs_value_op(value)->loc : ((const BsArg *)value)->loc;
 }
 
 BsOp *
@@ -59,7 +59,9 @@ bs_block_is_entry(const BsBlock *block)
 BsBlock *
 bs_block_single_predecessor(const BsBlock *block)
 {
-    return block->preds && !block->preds->next ? block->preds->owner->block : NULL;
+    return block->preds && !bs_successor_next(block->preds)
+               ? bs_op_block(bs_successor_owner(block->preds))
+               : NULL;
 }
 
 BsBlock *
@@ -67,9 +69,10 @@ bs_block_unique_predecessor(const BsBlock *block)
 {
     if (!block->preds)
         return NULL;
-    BsBlock *only = block->preds->owner->block;
-    for (const BsSuccessor *edge = block->preds->next; edge; edge = edge->next) {
-        if (edge->owner->block != only)
+    BsBlock *only = bs_op_block(bs_successor_owner(block->preds));
+    for (const BsSuccessor *edge = bs_successor_next(block->preds); edge;
+         edge = bs_successor_next(edge)) {
+        if (bs_op_block(bs_successor_owner(edge)) != only)
             return NULL;
     }
     return only;
@@ -119,7 +122,7 @@ bs_region_is_ancestor(const BsRegion *ancestor, const BsRegion *region)
 BsOp *
 bs_block_find_ancestor_op(const BsBlock *block, BsOp *op)
 {
-    while (op && op->block != block)
+    while (op && bs_op_block(op) != block)
         op = bs_op_parent(op);
     return op;
 }
@@ -137,14 +140,14 @@ bs_region_find_ancestor_op(const BsRegion *region, BsOp *op)
 gboolean
 bs_value_has_one_use(const BsValue *value)
 {
-    return value->uses && !value->uses->next;
+    return bs_value_uses(value) && !bs_use_next(bs_value_uses(value));
 }
 
 gboolean
 bs_op_is_unused(const BsOp *op)
 {
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (op->results[i].uses)
+        if (bs_value_uses(&op->results[i]))
             return FALSE;
     }
     return TRUE;
@@ -153,13 +156,13 @@ bs_op_is_unused(const BsOp *op)
 guint32
 bs_use_index(const BsUse *use)
 {
-    return (guint32)(use - use->owner->operands);
+    return (guint32)(use - bs_op_operands(bs_use_owner(use)));
 }
 
 guint32
 bs_successor_index(const BsSuccessor *successor)
 {
-    return (guint32)(successor - bs_op_successor(successor->owner, 0));
+    return (guint32)(successor - bs_op_successor(bs_successor_owner(successor), 0));
 }
 
 const BsAttr *
@@ -299,7 +302,7 @@ walk(BsOp *op, BsWalkFn visit, gpointer data, gboolean preorder)
         for (BsBlock *block = bs_op_region(op, r)->first, *next_block; block; block = next_block) {
             next_block = block->next;
             for (BsOp *nested = block->first, *next; nested; nested = next) {
-                next = bs_op_prefetch(nested)->next;
+                next = bs_op_next(bs_op_prefetch(nested));
                 if (!walk(nested, visit, data, preorder))
                     return FALSE;
             }

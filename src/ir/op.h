@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Ops, operands, results, blocks and regions, and what can be read of them. Everything lives in the
-// arena of its BsIr and keeps its address, erased or not. Fields are written in ir/mutate.c and
-// ir/journal.c only.
+// arena of its BsIr and keeps its address, erased or not. Fields are written in ir/mutate.c,
+// ir/journal.c and ir/slots.c only.
 #pragma once
 
 #include "ir/attr.h"
@@ -30,30 +30,43 @@ typedef struct BsLoc {
 // As the column, with line 0: the text as a whole, which is printed as 0:0.
 #define BS_LOC_TEXT (G_MAXUINT32 - 1)
 
+// Ops, operands and values refer to each other by how far they are apart: half the size of a
+// pointer, and a program that takes less memory is walked faster. Read with the functions below.
+typedef gint32 BsDistance; // from the struct that it is in, in eight bytes; 0: to nothing
+
+/* What stands that far from `from`, or NULL. */
+static inline gpointer
+bs_distance_follow(gconstpointer from, BsDistance distance)
+{
+    return distance ? (gpointer)((gintptr)from + (gintptr)distance * 8) : NULL;
+}
+/* How far `to`, which may be NULL, stands from `from`; both are in the arena of one BsIr. */
+static inline BsDistance
+bs_distance_between(gconstpointer from, gconstpointer to)
+{
+    return to ? (BsDistance)(((gintptr)to - (gintptr)from) / 8) : 0;
+}
+
 // One operand slot. The uses of a value form a list, newest first (upstream's order; passes depend
 // on it).
 struct BsUse {
-    BsValue *value;
-    BsOp *owner;
-    BsUse *next;
-    BsUse **link; // what points at this use
+    BsDistance to_value, to_owner;
+    BsDistance to_next, to_prev; // in the list; before the first there is nothing
 };
 
 // One successor slot; the slots that name a block form a list, newest first (upstream's predecessor
 // order).
 struct BsSuccessor {
-    BsBlock *block;
-    BsOp *owner;
-    BsSuccessor *next;
-    BsSuccessor **link;
+    BsDistance to_block, to_owner;
+    BsDistance to_next, to_prev;
 };
 
 struct BsValue {
     const BsType *type;
-    BsUse *uses;
-    BsOp *op;      // op result: the op; block argument: NULL
-    guint32 index; // result or argument number
-    guint32 id;    // dense in its BsIr, for side tables
+    BsDistance to_uses; // the newest
+    BsDistance to_op;   // op result: the op; block argument: nothing
+    guint32 index;      // result or argument number
+    guint32 id;         // dense in its BsIr, for side tables
 };
 
 // A block argument. Results, of which there are many more, have block and location of their op.
@@ -71,21 +84,91 @@ typedef enum BsVerified {
 } BsVerified;
 
 struct BsOp {
-    // What walks over many ops look at stands together, 64 bytes of it: a line of the cache.
     const BsOpDef *def;
-    BsOp *next, *prev;
-    BsBlock *block; // NULL while detached, and for the root
+    const BsAttr *attrs; // dictionary, or NULL when empty
+    BsDistance to_next, to_prev;
+    BsDistance to_block; // nothing while detached, and for the root
+    BsDistance to_operands;
     guint32 n_regions, n_operands, n_results, n_successors;
     guint8 erased;
     guint8 verified; // BsVerified
     guint32 id;
-    guint32 order;       // see bs_op_is_before()
-    guint32 event;       // the event during which it was made; 0: it came from the source
-    const BsAttr *attrs; // dictionary, or NULL when empty
-    BsUse *operands;
+    guint32 order; // see bs_op_is_before()
+    guint32 event; // the event during which it was made; 0: it came from the source
     BsLoc loc;
     BsValue results[]; // behind them successor slots, regions, and the operands of the beginning
 };
+
+// -- neighbours ----------------------------------------------------------------------------------
+
+/* The ops before and behind it in its block, or NULL. */
+static inline BsOp *
+bs_op_next(const BsOp *op)
+{
+    return bs_distance_follow(op, op->to_next);
+}
+static inline BsOp *
+bs_op_prev(const BsOp *op)
+{
+    return bs_distance_follow(op, op->to_prev);
+}
+/* The block that it is in; NULL while detached, and for the root. */
+static inline BsBlock *
+bs_op_block(const BsOp *op)
+{
+    return bs_distance_follow(op, op->to_block);
+}
+/* Its operand slots, `n_operands` of them. */
+static inline BsUse *
+bs_op_operands(const BsOp *op)
+{
+    return bs_distance_follow(op, op->to_operands);
+}
+/* The op whose result it is; NULL of a block argument. */
+static inline BsOp *
+bs_value_op(const BsValue *value)
+{
+    return bs_distance_follow(value, value->to_op);
+}
+/* Its newest use, or NULL. */
+static inline BsUse *
+bs_value_uses(const BsValue *value)
+{
+    return bs_distance_follow(value, value->to_uses);
+}
+/* What the slot holds, whose it is, and the next older use of the same value, or NULL. */
+static inline BsValue *
+bs_use_value(const BsUse *use)
+{
+    return bs_distance_follow(use, use->to_value);
+}
+static inline BsOp *
+bs_use_owner(const BsUse *use)
+{
+    return bs_distance_follow(use, use->to_owner);
+}
+static inline BsUse *
+bs_use_next(const BsUse *use)
+{
+    return bs_distance_follow(use, use->to_next);
+}
+/* The block that the slot names (NULL while its references are dropped), whose slot it is, and the
+   next older one that names the block, or NULL. */
+static inline BsBlock *
+bs_successor_block(const BsSuccessor *successor)
+{
+    return bs_distance_follow(successor, successor->to_block);
+}
+static inline BsOp *
+bs_successor_owner(const BsSuccessor *successor)
+{
+    return bs_distance_follow(successor, successor->to_owner);
+}
+static inline BsSuccessor *
+bs_successor_next(const BsSuccessor *successor)
+{
+    return bs_distance_follow(successor, successor->to_next);
+}
 
 /* The same op. Tells the processor that what stands behind it in memory will be asked for: most of
    a program that is walked over stands there in order, and does not fit its caches. */
@@ -128,19 +211,19 @@ BsRegion *bs_op_parent_region(const BsOp *op); // NULL for the root
 static inline gboolean
 bs_value_is_arg(const BsValue *value)
 {
-    return value->op == NULL;
+    return value->to_op == 0;
 }
 /* The block whose argument the value is; NULL of a result. */
 static inline BsBlock *
 bs_value_arg_block(const BsValue *value)
 {
-    return value->op ? NULL : ((const BsArg *)value)->block;
+    return bs_value_is_arg(value) ? ((const BsArg *)value)->block : NULL;
 }
 /* The block that defines the value. */
 static inline BsBlock *
 bs_value_block(const BsValue *value)
 {
-    return value->op ? value->op->block : ((const BsArg *)value)->block;
+    return bs_value_is_arg(value) ? ((const BsArg *)value)->block : bs_op_block(bs_value_op(value));
 }
 /* The region of that block. */
 BsRegion *bs_value_region(const BsValue *value);
@@ -192,7 +275,7 @@ void bs_op_show_order(BsOp *op, guint32 order);
 static inline BsValue *
 bs_op_operand(const BsOp *op, guint32 i)
 {
-    return op->operands[i].value;
+    return bs_use_value(&bs_op_operands(op)[i]);
 }
 /* Result `i`; i < n_results. */
 static inline BsValue *
@@ -269,7 +352,7 @@ bs_op_constant(const BsOp *op)
 static inline const BsAttr *
 bs_value_constant(const BsValue *value)
 {
-    return value->op ? bs_op_constant(value->op) : NULL;
+    return bs_value_is_arg(value) ? NULL : bs_op_constant(bs_value_op(value));
 }
 
 /* The effects of the op itself (not of its regions). FALSE when the op has no effects interface and
@@ -302,7 +385,8 @@ gboolean bs_op_walk_preorder(BsOp *op, BsWalkFn visit, gpointer data);
 gboolean bs_op_walk_postorder(BsOp *op, BsWalkFn visit, gpointer data);
 
 #define bs_block_for_each(block, op) \
-    for (BsOp *op = (block)->first; op; op = bs_op_prefetch(op)->next)
+    for (BsOp *op = (block)->first; op; op = bs_op_next(bs_op_prefetch(op)))
 #define bs_region_for_each(region, block) \
     for (BsBlock *block = (region)->first; block; block = block->next)
-#define bs_value_for_each_use(value, use) for (BsUse *use = (value)->uses; use; use = use->next)
+#define bs_value_for_each_use(value, use) \
+    for (BsUse *use = bs_value_uses(value); use; use = bs_use_next(use))

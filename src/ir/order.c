@@ -21,16 +21,16 @@ number_block(BsBlock *block)
 static void
 number_op(BsOp *op)
 {
-    if (op->order != UNNUMBERED || (!op->prev && !op->next))
+    if (op->order != UNNUMBERED || (!bs_op_prev(op) && !bs_op_next(op)))
         return;
-    const guint32 before = op->prev ? op->prev->order : 0;
-    const guint32 after = op->next ? op->next->order : 0;
+    const guint32 before = bs_op_prev(op) ? bs_op_prev(op)->order : 0;
+    const guint32 after = bs_op_next(op) ? bs_op_next(op)->order : 0;
     const gboolean unknown = before == UNNUMBERED || after == UNNUMBERED;
-    if (unknown || (op->next && (op->prev ? before + 1 == after : after == 0)))
-        number_block(op->block);
-    else if (!op->next)
+    if (unknown || (bs_op_next(op) && (bs_op_prev(op) ? before + 1 == after : after == 0)))
+        number_block(bs_op_block(op));
+    else if (!bs_op_next(op))
         op->order = before + STRIDE;
-    else if (!op->prev)
+    else if (!bs_op_prev(op))
         op->order = after <= STRIDE ? after / 2 : (guint32)STRIDE;
     else
         op->order = before + (after - before) / 2;
@@ -54,8 +54,8 @@ bs_op_show_order(BsOp *op, guint32 order)
 gboolean
 bs_op_is_before(BsOp *a, BsOp *b)
 {
-    if (!a->block->order_valid) {
-        number_block(a->block);
+    if (!bs_op_block(a)->order_valid) {
+        number_block(bs_op_block(a));
     } else {
         number_op(a);
         number_op(b);

@@ -186,7 +186,7 @@ check_groups(Verifier *v, const BsOp *op, ShapeOf what)
 static gboolean
 check_terminator_place(Verifier *v, const BsOp *op)
 {
-    if (!bs_op_is_terminator(op) || (op->block && op->block->last == op))
+    if (!bs_op_is_terminator(op) || (bs_op_block(op) && bs_op_block(op)->last == op))
         return TRUE;
     bs_diags_op_error(v->diags, op, "must be the last operation in the parent block");
     return FALSE;
@@ -391,7 +391,7 @@ check_not_empty(Verifier *v, const BsBlock *block)
 static gboolean
 check_successors_last(Verifier *v, const BsOp *op)
 {
-    if (!op->n_successors || !op->next)
+    if (!op->n_successors || !bs_op_next(op))
         return TRUE;
     bs_diags_error_at_op(v->diags, op,
                          "operation with block successors must terminate its parent block");
@@ -420,8 +420,8 @@ check_block_end(Verifier *v, const BsBlock *block)
     if (!last)
         return TRUE;
     for (guint32 i = 0; i < last->n_successors; i++) {
-        if (!bs_op_successor(last, i)->block ||
-            bs_op_successor(last, i)->block->region != block->region) {
+        if (!bs_successor_block(bs_op_successor(last, i)) ||
+            bs_successor_block(bs_op_successor(last, i))->region != block->region) {
             bs_diags_op_error(v->diags, last, "branching to block of a different region");
             return FALSE;
         }

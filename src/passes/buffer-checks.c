@@ -8,7 +8,8 @@ static gboolean
 is_passed_by_end_of(const BsRegion *region, const BsValue *value)
 {
     bs_value_for_each_use (value, use) {
-        if (bs_op_is_terminator(use->owner) && bs_op_parent_region(use->owner) == region) {
+        if (bs_op_is_terminator(bs_use_owner(use)) &&
+            bs_op_parent_region(bs_use_owner(use)) == region) {
             return TRUE;
         }
     }
@@ -62,18 +63,18 @@ find_certain(const BsAlias *alias, BsValue *value, const GPtrArray *aliases, GHa
 static gboolean
 is_later(const BsFlowOrder *order, BsOp *op, BsOp *last)
 {
-    BsOp *here = bs_block_find_ancestor_op(last->block, op);
+    BsOp *here = bs_block_find_ancestor_op(bs_op_block(last), op);
     if (here) {
         return bs_op_is_before(last, here);
     }
-    return bs_flow_order_begin(order, op) > bs_flow_order_begin(order, last->block->last);
+    return bs_flow_order_begin(order, op) > bs_flow_order_begin(order, bs_op_block(last)->last);
 }
 
 static gboolean
 is_used_later(const BsFlowOrder *order, const BsValue *value, BsOp *last)
 {
     bs_value_for_each_use (value, use) {
-        if (is_later(order, use->owner, last)) {
+        if (is_later(order, bs_use_owner(use), last)) {
             return TRUE;
         }
     }
@@ -90,10 +91,11 @@ find_use_behind(const BsAlias *alias, BsValue *value, const GPtrArray *aliases, 
     for (guint i = 0; i < aliases->len; i++) {
         const BsValue *candidate = aliases->pdata[i];
         bs_value_for_each_use (candidate, use) {
-            BsOp *here = bs_block_find_ancestor_op(last->block, use->owner);
-            if (here && bs_op_is_before(last, here) && !bs_op_is(use->owner, "memref.dealloc") &&
+            BsOp *here = bs_block_find_ancestor_op(bs_op_block(last), bs_use_owner(use));
+            if (here && bs_op_is_before(last, here) &&
+                !bs_op_is(bs_use_owner(use), "memref.dealloc") &&
                 g_hash_table_contains(certain, candidate)) {
-                return use->owner;
+                return bs_use_owner(use);
             }
         }
     }
@@ -142,7 +144,8 @@ bs_check_passed_sometimes(BsFindings *findings, const BsAlias *alias, BsValue *v
     for (guint i = 0; i < aliases->len; i++) {
         const BsValue *candidate = aliases->pdata[i];
         bs_value_for_each_use (candidate, use) {
-            if (g_hash_table_contains(certain, candidate) && bs_op_is_ancestor(last, use->owner)) {
+            if (g_hash_table_contains(certain, candidate) &&
+                bs_op_is_ancestor(last, bs_use_owner(use))) {
                 return;
             }
         }
@@ -221,7 +224,8 @@ check_free(BsFindings *findings, BsPostDominance *post_dominance, const BsValue 
                         "this buffer is freed in every round of the loop that its allocation "
                         "leaves");
     } else if (!certain || around != free ||
-               bs_post_dominance_common(post_dominance, place, around->block) != around->block) {
+               bs_post_dominance_common(post_dominance, place, bs_op_block(around)) !=
+                   bs_op_block(around)) {
         bs_findings_add(findings, BS_FAULT_LEAK, value,
                         "this buffer is allocated on paths now on which it is not freed");
     }
@@ -232,8 +236,8 @@ static gboolean
 outlives_round(const BsValue *value, const BsOp *loop)
 {
     bs_value_for_each_use (value, use) {
-        if (!bs_op_is_ancestor(loop, use->owner) ||
-            (bs_op_is_terminator(use->owner) && bs_op_parent(use->owner) == loop)) {
+        if (!bs_op_is_ancestor(loop, bs_use_owner(use)) ||
+            (bs_op_is_terminator(bs_use_owner(use)) && bs_op_parent(bs_use_owner(use)) == loop)) {
             return TRUE;
         }
     }
@@ -258,7 +262,7 @@ bs_check_hoisted(BsFindings *findings, const BsAlias *alias, BsCalleeFrees *free
     if (free) {
         check_free(findings, post_dominance, value, free, is_certain, place);
     }
-    const BsOp *loop = find_loop(value->op, place);
+    const BsOp *loop = find_loop(bs_value_op(value), place);
     if (!loop) {
         return;
     }

@@ -46,7 +46,7 @@ report(Iteration *iteration, BsEventKind kind, Pair from, BsValue *alias, const 
 {
     const BsEventItem item = {.role = BS_ROLE_SOURCE, .value = from.value};
     bs_report(iteration->pass->context->events, .kind = kind, .value = alias, .block = from.block,
-              .target = bs_value_block(alias), .op = alias->op, .rule = rule, .n_items = 1,
+              .target = bs_value_block(alias), .op = bs_value_op(alias), .rule = rule, .n_items = 1,
               .items = &item);
 }
 

@@ -23,11 +23,11 @@ clone_operand(BsDeallocationPass *pass, BsOp *op, guint32 i, BsValue *critical)
     BsValue *source = bs_op_operand(op, i);
     const BsEventItem item = {.role = BS_ROLE_ALIAS, .value = critical};
     if (g_hash_table_contains(pass->cloned, source)) {
-        bs_report(pass->context->events, .kind = BS_EVENT_VISIT, .op = op, .block = op->block,
+        bs_report(pass->context->events, .kind = BS_EVENT_VISIT, .op = op, .block = bs_op_block(op),
                   .value = source, .rule = "passes a clone already", .n_items = 1, .items = &item);
         return;
     }
-    bs_report(pass->context->events, .kind = BS_EVENT_CLONE, .op = op, .block = op->block,
+    bs_report(pass->context->events, .kind = BS_EVENT_CLONE, .op = op, .block = bs_op_block(op),
               .value = source, .rule = "critical alias", .n_items = 1, .items = &item);
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
@@ -41,8 +41,9 @@ clone_operand(BsDeallocationPass *pass, BsOp *op, guint32 i, BsValue *critical)
 static gboolean
 clone_in_predecessors(BsDeallocationPass *pass, BsValue *argument)
 {
-    for (const BsSuccessor *pred = bs_value_arg_block(argument)->preds; pred; pred = pred->next) {
-        BsOp *terminator = pred->owner;
+    for (const BsSuccessor *pred = bs_value_arg_block(argument)->preds; pred;
+         pred = bs_successor_next(pred)) {
+        BsOp *terminator = bs_successor_owner(pred);
         if (!terminator->def->branch) {
             return refuse(pass, terminator, "does not implement the BranchOpInterface");
         }
@@ -154,16 +155,16 @@ gboolean
 bs_deallocation_clone(BsDeallocationPass *pass, BsValue *critical)
 {
     bs_report(pass->context->events, .kind = BS_EVENT_VISIT, .value = critical,
-              .block = bs_value_block(critical), .op = critical->op,
+              .block = bs_value_block(critical), .op = bs_value_op(critical),
               .rule = "temporary buffers for a critical alias");
     bs_report_enter(pass->context->events);
     gboolean ok;
     if (bs_value_is_arg(critical)) {
         ok = clone_for_argument(pass, critical);
-    } else if (critical->op->def->region_branch) {
-        ok = clone_at_region_ends(pass, critical->op, NULL, critical);
+    } else if (bs_value_op(critical)->def->region_branch) {
+        ok = clone_at_region_ends(pass, bs_value_op(critical), NULL, critical);
     } else {
-        ok = refuse(pass, critical->op, "does not implement the RegionBranchOpInterface");
+        ok = refuse(pass, bs_value_op(critical), "does not implement the RegionBranchOpInterface");
     }
     bs_report_leave(pass->context->events);
     return ok;

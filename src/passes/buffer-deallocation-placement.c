@@ -16,7 +16,8 @@ find_block(BsDeallocationPass *pass, BsValue *value, const GPtrArray *aliases)
         const BsValue *alias = aliases->pdata[i];
         bs_value_for_each_use (alias, use) {
             if (block) {
-                block = bs_post_dominance_common(pass->post_dominance, block, use->owner->block);
+                block = bs_post_dominance_common(pass->post_dominance, block,
+                                                 bs_op_block(bs_use_owner(use)));
             }
         }
         if (block) {
@@ -34,7 +35,8 @@ find_last_use(BsDeallocationPass *pass, BsBlock *block, const GPtrArray *aliases
     *user = NULL;
     for (guint i = 0; i < aliases->len; i++) {
         BsValue *alias = aliases->pdata[i];
-        BsOp *from = alias->op ? bs_block_find_ancestor_op(block, alias->op) : last;
+        BsOp *from =
+            bs_value_op(alias) ? bs_block_find_ancestor_op(block, bs_value_op(alias)) : last;
         if (!from) {
             continue;
         }
@@ -54,7 +56,7 @@ is_used_at(const BsOp *op, const GPtrArray *aliases)
     for (guint i = 0; i < aliases->len; i++) {
         const BsValue *alias = aliases->pdata[i];
         bs_value_for_each_use (alias, use) {
-            if (bs_op_is_ancestor(op, use->owner)) {
+            if (bs_op_is_ancestor(op, bs_use_owner(use))) {
                 return TRUE;
             }
         }
@@ -72,7 +74,7 @@ report_place(const BsDeallocationPass *pass, BsEventKind kind, const BsAllocatio
         {.role = BS_ROLE_RELATED, .op = (BsOp *)(gsize)behind},
         {.role = BS_ROLE_ALIAS, .value = alias == allocation->value ? NULL : alias}};
     bs_report(pass->context->events, .kind = kind, .op = allocation->dealloc,
-              .value = allocation->value, .block = last->block, .rule = rule,
+              .value = allocation->value, .block = bs_op_block(last), .rule = rule,
               .n_items = G_N_ELEMENTS(items), .items = items);
 }
 
@@ -92,7 +94,7 @@ is_any_passed(const BsDeallocationPass *pass, const BsOp *last, const GPtrArray 
 {
     gboolean passed = is_used_at(last, aliases);
     for (guint i = 0; i < aliases->len && !passed; i++) {
-        passed = bs_liveness_is_live_out(pass->liveness, last->block, aliases->pdata[i]);
+        passed = bs_liveness_is_live_out(pass->liveness, bs_op_block(last), aliases->pdata[i]);
     }
     return passed;
 }
@@ -131,7 +133,7 @@ leave_unfreed(BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *la
 static gboolean
 move_free(BsDeallocationPass *pass, BsOp *dealloc, BsOp *last)
 {
-    if (!last->next && bs_op_is_terminator(last)) {
+    if (!bs_op_next(last) && bs_op_is_terminator(last)) {
         BsDiag *diag =
             bs_diags_error(pass->context->diags, dealloc->loc,
                            "this deallocation would move behind '%s', the last use of the buffer: "
@@ -140,7 +142,7 @@ move_free(BsDeallocationPass *pass, BsOp *dealloc, BsOp *last)
         diag->op = dealloc;
         return FALSE;
     }
-    bs_op_move(pass->ir, dealloc, last->block, last->next);
+    bs_op_move(pass->ir, dealloc, bs_op_block(last), bs_op_next(last));
     return TRUE;
 }
 
@@ -161,7 +163,7 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
                            &(BsEvent){.kind = BS_EVENT_BOUND,
                                       .value = value,
                                       .block = block,
-                                      .op = value->op,
+                                      .op = bs_value_op(value),
                                       .rule = "post-dominator"},
                            aliases);
     g_autoptr(GPtrArray) real = g_ptr_array_new();
@@ -169,7 +171,7 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
     BsValue *alias;
     BsOp *last = find_last_use(pass, block, aliases, &alias);
     const BsOp *behind = NULL;
-    if (allocation->dealloc || last->next) {
+    if (allocation->dealloc || bs_op_next(last)) {
         behind =
             bs_check_freed_early(&pass->findings, pass->alias, pass->order, value, aliases, last);
     }
@@ -177,7 +179,7 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
         report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, "moved");
         return allocation->dealloc == last || move_free(pass, allocation->dealloc, last);
     }
-    if (!last->next) {
+    if (!bs_op_next(last)) {
         leave_unfreed(pass, allocation, last, alias, aliases, real);
     } else if (g_hash_table_contains(pass->is_critical, value) && bs_value_is_freed(value)) {
         bs_diags_error(pass->context->diags, bs_value_loc(value),

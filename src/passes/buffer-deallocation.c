@@ -106,7 +106,7 @@ check_allocations(const BsDeallocationPass *pass)
 {
     for (guint i = 0; i < pass->allocations->len; i++) {
         const BsAllocation *allocation = &g_array_index(pass->allocations, BsAllocation, i);
-        const BsOp *op = allocation->value->op;
+        const BsOp *op = bs_value_op(allocation->value);
         if (!allocation->dealloc && !bs_op_is_allocation(op)) {
             bs_diags_error_at_op(pass->context->diags, op,
                                  "Allocation is not deallocated explicitly nor does the operation "

@@ -67,7 +67,7 @@ is_mended_later(const BsFindings *findings, const BsFault *fault)
 static gboolean
 is_on_stack(const BsValue *buffer)
 {
-    return buffer->op && bs_op_is(buffer->op, "memref.alloca");
+    return bs_value_op(buffer) && bs_op_is(bs_value_op(buffer), "memref.alloca");
 }
 
 static gboolean
@@ -84,7 +84,7 @@ say(const BsFindings *findings, const BsFault *error, BsLoc loc, const char *tex
     if (!error)
         return bs_diags_warning(diags, loc, "%s", text);
     BsDiag *diag = bs_diags_error(diags, loc, "%s", text);
-    diag->op = error->buffer->op ? error->buffer->op : error->op;
+    diag->op = bs_value_op(error->buffer) ? bs_value_op(error->buffer) : error->op;
     return diag;
 }
 
@@ -168,7 +168,7 @@ static gboolean
 is_of_other_edge(const Tried *tried, const BsValue *clone)
 {
     bs_value_for_each_use (clone, use) {
-        const BsOp *terminator = use->owner;
+        const BsOp *terminator = bs_use_owner(use);
         const guint32 i = bs_use_index(use);
         for (guint32 s = 0; s < terminator->n_successors && terminator->n_successors > 1; s++) {
             const BsRange range = bs_op_successor_operands(terminator, s);
@@ -188,7 +188,7 @@ static void
 say_callee_leak(const Tried *tried, const BsFault *fault)
 {
     if (fault->never) {
-        bs_diags_warning(tried->findings->context->diags, fault->buffer->op->loc,
+        bs_diags_warning(tried->findings->context->diags, bs_value_op(fault->buffer)->loc,
                          "this buffer is never freed: the callee allocates it, and this pass frees "
                          "what the function itself allocates");
     } else {
@@ -212,7 +212,7 @@ say_leak(const Tried *tried, const BsFault *fault)
         if (fault->freed)
             say_path(tried, fault,
                      "this buffer is allocated on paths now on which it is not freed");
-    } else if (bs_op_has_trait(buffer->op, BS_TRAIT_CALL)) {
+    } else if (bs_op_has_trait(bs_value_op(buffer), BS_TRAIT_CALL)) {
         say_callee_leak(tried, fault);
     } else if (bs_value_is_freed_twice(buffer)) {
         say_path(tried, fault,

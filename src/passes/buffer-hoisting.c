@@ -97,7 +97,8 @@ find_common_dominator(const Hoisting *hoisting, const BsValue *value, const GPtr
         const BsValue *alias = aliases->pdata[i];
         bs_value_for_each_use (alias, use) {
             if (common) {
-                common = bs_dominance_common(hoisting->dominance, common, use->owner->block);
+                common = bs_dominance_common(hoisting->dominance, common,
+                                             bs_op_block(bs_use_owner(use)));
             }
         }
         if (common) {
@@ -170,7 +171,7 @@ static const char *
 find_obstacle(const Hoisting *hoisting, const Climb *climb, const BsOp *parent)
 {
     if (bs_op_has_trait(parent, BS_TRAIT_FUNCTION)) {
-        return hoisting->out_of_loops && climb->place == climb->op->block
+        return hoisting->out_of_loops && climb->place == bs_op_block(climb->op)
                    ? N_("no loop is around it")
                    : N_("this is where the function begins");
     }
@@ -184,7 +185,7 @@ find_obstacle(const Hoisting *hoisting, const Climb *climb, const BsOp *parent)
         return N_("the op around it is no loop with one round after the other");
     }
     return !climb->is_outside &&
-                   bs_dominates_block(hoisting->dominance, climb->common, parent->block)
+                   bs_dominates_block(hoisting->dominance, climb->common, bs_op_block(parent))
                ? N_("the buffer lives longer than a round of the loop around it")
                : NULL;
 }
@@ -224,7 +225,7 @@ static gboolean
 find_place(const Hoisting *hoisting, Climb *climb)
 {
     const char *why;
-    BsBlock *current = climb->op->block, *bound = upper_bound(hoisting, climb, &why);
+    BsBlock *current = bs_op_block(climb->op), *bound = upper_bound(hoisting, climb, &why);
     climb->place = current;
     climb->stop = why;
     gboolean is_below = !bound || properly_dominates(hoisting, bound, current);
@@ -245,7 +246,7 @@ find_place(const Hoisting *hoisting, Climb *climb)
         } else if ((climb->stop = find_obstacle(hoisting, climb, parent))) {
             break;
         } else {
-            next = parent->block;
+            next = bs_op_block(parent);
             report_step(hoisting, climb, current, next, "out of the op around it");
             climb->place = next;
         }
@@ -289,7 +290,8 @@ is_carried(const Hoisting *hoisting, const Climb *climb, const GPtrArray *aliase
         const BsValue *alias = aliases->pdata[i];
         if (bs_value_is_arg(alias) && !bs_block_is_entry(bs_value_arg_block(alias)) &&
             properly_dominates(hoisting, climb->place, bs_value_arg_block(alias)) &&
-            bs_dominates_block(hoisting->dominance, bs_value_arg_block(alias), climb->op->block)) {
+            bs_dominates_block(hoisting->dominance, bs_value_arg_block(alias),
+                               bs_op_block(climb->op))) {
             return TRUE;
         }
     }
@@ -302,7 +304,7 @@ static const BsOp *
 find_simultaneous(const Climb *climb)
 {
     const BsOp *op = climb->op;
-    while (op->block != climb->place && bs_op_parent(op)) {
+    while (bs_op_block(op) != climb->place && bs_op_parent(op)) {
         op = bs_op_parent(op);
         if (bs_op_is(op, "affine.parallel"))
             return op;
@@ -338,9 +340,9 @@ check(Hoisting *hoisting, const Climb *climb)
 static void
 leave(Hoisting *hoisting, const Climb *climb)
 {
-    BsOp *next = climb->op->next;
+    BsOp *next = bs_op_next(climb->op);
     while (is_movable(next) || bs_op_is(next, "memref.alloca"))
-        next = next->next;
+        next = bs_op_next(next);
     GPtrArray *left = g_hash_table_lookup(hoisting->left, next);
     if (!left) {
         left = g_ptr_array_new();
@@ -360,22 +362,22 @@ move(Hoisting *hoisting, const Climb *climb)
     }
     const BsEventItem item = {.role = BS_ROLE_RELATED, .op = start};
     bs_report(hoisting->context->events, .kind = BS_EVENT_HOIST, .op = climb->op,
-              .value = climb->value, .block = climb->op->block, .target = climb->place,
+              .value = climb->value, .block = bs_op_block(climb->op), .target = climb->place,
               .rule = climb->stop, .n_items = 1, .items = &item);
-    if (climb->place != climb->op->block) {
+    if (climb->place != bs_op_block(climb->op)) {
         bs_findings_before(&hoisting->findings);
         check(hoisting, climb);
         leave(hoisting, climb);
     }
-    bs_op_move(hoisting->context->ir, climb->op, start->block, start);
+    bs_op_move(hoisting->context->ir, climb->op, bs_op_block(start), start);
 }
 
 static gboolean
 hoist(Hoisting *hoisting, BsValue *value)
 {
-    Climb climb = {.op = value->op, .value = value};
+    Climb climb = {.op = bs_value_op(value), .value = value};
     bs_report(hoisting->context->events, .kind = BS_EVENT_VISIT, .op = climb.op, .value = value,
-              .block = climb.op->block);
+              .block = bs_op_block(climb.op));
     bs_report_enter(hoisting->context->events);
     gboolean ok = find_bounds(hoisting, &climb) && find_place(hoisting, &climb);
     if (ok) {
@@ -409,7 +411,7 @@ hoist_all(Hoisting *hoisting, BsOp *function)
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < allocations->len; i++) {
         const BsAllocation *allocation = &g_array_index(allocations, BsAllocation, i);
-        ok = !is_movable(allocation->value->op) || hoist(hoisting, allocation->value);
+        ok = !is_movable(bs_value_op(allocation->value)) || hoist(hoisting, allocation->value);
     }
     for (guint i = 0; ok && i < allocas->len; i++) {
         ok = hoist(hoisting, bs_op_result(allocas->pdata[i], 0));

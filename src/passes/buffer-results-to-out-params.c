@@ -140,9 +140,9 @@ is_hoisted(const OutParams *pass, const BsValue *value)
     const gboolean any = bs_context_upstream(pass->context->ir->context) >= BS_UPSTREAM_22;
     const gboolean allowed = bs_type_has_static_shape(value->type) ? pass->hoist_static_allocs
                                                                    : pass->hoist_dynamic_allocs;
-    return allowed && value->op &&
-           (any ? g_strv_contains(allocations, value->op->def->name)
-                : bs_op_is(value->op, "memref.alloc"));
+    return allowed && bs_value_op(value) &&
+           (any ? g_strv_contains(allocations, bs_value_op(value)->def->name)
+                : bs_op_is(bs_value_op(value), "memref.alloc"));
 }
 
 // What the hoisted allocations of dynamic shape in a return need: for each the numbers of the
@@ -177,14 +177,14 @@ fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint
     gboolean hoisted = is_hoisted(pass, value);
     const BsEventItem item = {.role = BS_ROLE_RESULT, .value = out};
     bs_report(pass->context->events, .kind = BS_EVENT_TERMINATOR, .op = (BsOp *)(gsize)terminator,
-              .block = terminator->block, .value = value, .flags = BS_EVENT_INSIDE, .n_items = 1,
-              .items = &item,
+              .block = bs_op_block(terminator), .value = value, .flags = BS_EVENT_INSIDE,
+              .n_items = 1, .items = &item,
               .rule = hoisted ? "the caller allocates" : "copies a result into an argument");
     if (hoisted && !bs_type_has_static_shape(value->type)) {
-        g_ptr_array_add(sizes, find_sizes(value->op, bs_value_arg_block(out)));
+        g_ptr_array_add(sizes, find_sizes(bs_value_op(value), bs_value_arg_block(out)));
     }
     if (hoisted) {
-        bs_builder_replace_op(builder, value->op, &out);
+        bs_builder_replace_op(builder, bs_value_op(value), &out);
     } else {
         bs_make_copy(builder, terminator->loc, value, out);
     }
@@ -211,7 +211,7 @@ rebuild_return(OutParams *pass, BsOp *terminator, Sizes *sizes)
     }
     pass->n_pending--;
     bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = terminator,
-              .block = terminator->block, .flags = inside(pass),
+              .block = bs_op_block(terminator), .flags = inside(pass),
               .rule = pass->outs->len ? N_("without memrefs") : N_("as the function is now"));
     bs_builder_op(&builder, "func.return", terminator->loc, n_kept, kept, 0, NULL, NULL, 0);
     bs_builder_erase_op(&builder, terminator);
@@ -318,8 +318,8 @@ rebuild_call(OutParams *pass, BsOp *call, const BsOp *callee)
     }
     guint32 n_outs = call->n_results - n_others;
     pass->n_pending -= n_outs ? 1 : 0;
-    bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = call, .block = call->block,
-              .flags = inside(pass),
+    bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = call,
+              .block = bs_op_block(call), .flags = inside(pass),
               .rule =
                   n_outs ? N_("allocates what the callee fills") : N_("as the function is now"));
     BsBuilder builder;

@@ -93,7 +93,8 @@ go_back(Search *search)
     for (guint i = 0; i < search->todo->len; i++) {
         const Place place = g_array_index(search->todo, Place, i);
         if (!g_hash_table_add(search->frees->freed, place.value) ||
-            (place.value->op && bs_op_has_trait(place.value->op, BS_TRAIT_CALL))) {
+            (bs_value_op(place.value) &&
+             bs_op_has_trait(bs_value_op(place.value), BS_TRAIT_CALL))) {
             continue;
         }
         guint32 n;
@@ -153,7 +154,7 @@ bs_callee_frees_free(BsCalleeFrees *frees)
 gboolean
 bs_callee_frees_by(BsCalleeFrees *frees, const BsOp *op, guint32 i)
 {
-    if (bs_op_frees(op, op->operands[i].value)) {
+    if (bs_op_frees(op, bs_op_operand(op, i))) {
         return TRUE;
     }
     if (!bs_op_has_trait(op, BS_TRAIT_CALL)) {
@@ -170,8 +171,8 @@ BsOp *
 bs_callee_frees_find(BsCalleeFrees *frees, const BsValue *value)
 {
     bs_value_for_each_use (value, use) {
-        if (bs_callee_frees_by(frees, use->owner, bs_use_index(use))) {
-            return use->owner;
+        if (bs_callee_frees_by(frees, bs_use_owner(use), bs_use_index(use))) {
+            return bs_use_owner(use);
         }
     }
     return NULL;
@@ -254,7 +255,7 @@ bs_callee_resolve(BsCalleeFrees *frees, const BsAlias *alias, BsValue *value, GP
         guint32 n;
         BsValue *const *flows = bs_alias_dependents(alias, found->pdata[next], &n);
         for (guint32 k = 0; k < n; k++) {
-            const BsOp *op = flows[k]->op;
+            const BsOp *op = bs_value_op(flows[k]);
             const gboolean made =
                 op && bs_callee_makes(frees, op, flows[k]->index) == BS_CALLEE_MAKES_ALL;
             if (!made && g_hash_table_add(seen, flows[k])) {

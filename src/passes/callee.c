@@ -59,7 +59,7 @@ bs_callee_follow(GHashTable *tables, const BsOp *call)
     if (!bs_callee_first_argument(call)) {
         return bs_callee_find(tables, call);
     }
-    const BsOp *constant = bs_op_operand(call, 0)->op;
+    const BsOp *constant = bs_value_op(bs_op_operand(call, 0));
     return constant && bs_op_is(constant, "func.constant")
                ? bs_callee_named(tables, constant, bs_op_constant(constant))
                : NULL;

@@ -88,7 +88,7 @@ say(const BsCloneFolds *folds, const BsFault *fault)
     const BsLoc loc = bs_value_loc(fault->buffer);
     if (fault->is_sure) {
         BsDiag *diag = bs_diags_error(diags, loc, "%s", text);
-        diag->op = fault->buffer->op ? fault->buffer->op : fault->op;
+        diag->op = bs_value_op(fault->buffer) ? bs_value_op(fault->buffer) : fault->op;
     } else {
         bs_diags_warning(diags, loc, "%s", text);
     }

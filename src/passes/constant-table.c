@@ -49,10 +49,10 @@ equal_entries(const void *kept, const void *candidate)
 static const BsRegion *
 insertion_region(const BsOp *constant)
 {
-    const BsRegion *region = constant->block->region;
-    while (region->op->block &&
+    const BsRegion *region = bs_op_block(constant)->region;
+    while (bs_op_block(region->op) &&
            !bs_op_has_trait(region->op, BS_TRAIT_ISOLATED | BS_TRAIT_UNREGISTERED))
-        region = region->op->block->region;
+        region = bs_op_block(region->op)->region;
     return region;
 }
 
@@ -106,7 +106,8 @@ bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *e
     }
 
     BsBlock *entry_block = entry.region->first;
-    const gboolean in_place = op->block == entry_block && (!op->prev || is_held(table, op->prev));
+    const gboolean in_place =
+        bs_op_block(op) == entry_block && (!bs_op_prev(op) || is_held(table, bs_op_prev(op)));
     if (!in_place) {
         bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op,
                   .rule = N_("moved to the front of the entry block"));

@@ -133,11 +133,11 @@ takes_constants(Conversion *conversion, guint32 first)
 {
     gboolean legal = TRUE;
     for (guint i = 0; i < conversion->folder.values.len; i++) {
-        const BsOp *made = conversion->folder.values.data[i]->op;
+        const BsOp *made = bs_value_op(conversion->folder.values.data[i]);
         legal &= !made || made->id < first || is_legal(conversion->config, made);
     }
     for (guint i = 0; !legal && i < conversion->folder.values.len; i++) {
-        BsOp *made = conversion->folder.values.data[i]->op;
+        BsOp *made = bs_value_op(conversion->folder.values.data[i]);
         if (made && made->id >= first && !made->erased)
             bs_builder_erase_op(&conversion->builder, made);
     }
@@ -153,7 +153,8 @@ fold(Conversion *conversion, BsOp *op)
     while (result == BS_FOLD_IN_PLACE && !bs_op_constant(op)) {
         guint32 before = changes_so_far(conversion->context->ir);
         const guint32 first = conversion->context->ir->n_ops;
-        bs_report(conversion->context->events, .kind = BS_EVENT_FOLD, .op = op, .block = op->block);
+        bs_report(conversion->context->events, .kind = BS_EVENT_FOLD, .op = op,
+                  .block = bs_op_block(op));
         bs_builder_set_before(&conversion->builder, op);
         result = bs_folder_find(&conversion->folder, &conversion->builder,
                                 dialect_of(conversion, op), op);
@@ -198,8 +199,8 @@ static BsValue *
 final_value(const Conversion *conversion, BsValue *value)
 {
     guint number;
-    while (value->op &&
-           (number = GPOINTER_TO_UINT(g_hash_table_lookup(conversion->numbers, value->op)))) {
+    while (bs_value_op(value) && (number = GPOINTER_TO_UINT(g_hash_table_lookup(
+                                      conversion->numbers, bs_value_op(value))))) {
         guint first = g_array_index(conversion->replaced, Replacement, number - 1).first;
         value = conversion->values->pdata[first + value->index];
     }
@@ -218,7 +219,7 @@ put_in_place(Conversion *conversion)
             continue;
         bs_report(conversion->context->events,
                   .kind = replacement->folded ? BS_EVENT_FOLD : BS_EVENT_REPLACE, .op = op,
-                  .block = op->block,
+                  .block = bs_op_block(op),
                   .rule = replacement->folded ? NULL : N_("what it became takes its place"));
         for (guint32 r = 0; r < op->n_results; r++) {
             BsValue *value = conversion->values->pdata[replacement->first + r];

@@ -30,7 +30,7 @@ make_folded_dim(BsBuilder *builder, BsLoc loc, BsValue *source, guint32 dimensio
     BsFolder folder = {0};
     const BsDialect *memref = bs_context_find_dialect(builder->ir->context, "memref", 6);
     BsBuilder before = *builder;
-    if (bs_folder_fold(&folder, &before, memref, size->op) == BS_FOLD_RESULTS) {
+    if (bs_folder_fold(&folder, &before, memref, bs_value_op(size)) == BS_FOLD_RESULTS) {
         size = folder.values.data[0];
     }
     bs_folder_clear(&folder);
@@ -107,7 +107,7 @@ convert(BsPassContext *context, BsOp *op, BsValue **results)
     if (!type || (ranked && !alloc_type)) {
         return bs_conversion_fail(context, op);
     }
-    bs_report(context->events, .kind = BS_EVENT_LOWER, .op = op, .block = op->block,
+    bs_report(context->events, .kind = BS_EVENT_LOWER, .op = op, .block = bs_op_block(op),
               .rule = ranked ? N_("allocate and copy")
                              : N_("allocate and copy, with the rank found at run time"));
     BsBuilder builder;

@@ -143,9 +143,9 @@ has_large_region(const BsOp *op)
 static void
 replace_unvisited_uses(Cse *cse, BsValue *from, BsValue *to)
 {
-    for (BsUse *use = from->uses, *next; use; use = next) {
-        next = use->next;
-        BsOp *user = use->owner;
+    for (BsUse *use = bs_value_uses(from), *next; use; use = next) {
+        next = bs_use_next(use);
+        BsOp *user = bs_use_owner(use);
         if (!table_find(&cse->table, user, bs_op_hash(user)))
             bs_op_set_operand(cse->context->ir, user, bs_use_index(use), to);
     }
@@ -187,7 +187,8 @@ simplify_op(Cse *cse, BsOp *op, gboolean dominance)
         return;
     const guint32 hash = bs_op_hash(op);
     const Known *known = table_find(&cse->table, op, hash);
-    if (known && (!reads || (known->op->block == op->block && known->writes == cse->writes))) {
+    if (known &&
+        (!reads || (bs_op_block(known->op) == bs_op_block(op) && known->writes == cse->writes))) {
         replace(cse, op, known->op, dominance);
         return;
     }
@@ -252,7 +253,7 @@ build_tree(Cse *cse, BsRegion *region)
             cse->last_child[parent->id] = block;
         }
         for (guint32 i = block->last ? block->last->n_successors : 0; i-- > 0;)
-            bs_vec_push(&stack, bs_op_successor(block->last, i)->block);
+            bs_vec_push(&stack, bs_successor_block(bs_op_successor(block->last, i)));
     }
     bs_vec_free(&stack);
 }

@@ -26,8 +26,8 @@ typedef BS_VEC(BsValue *) ValueList;
 static BsValue *
 source_of_base(const BsValue *memref)
 {
-    return memref->op && bs_op_is(memref->op, "memref.extract_strided_metadata")
-               ? bs_op_operand(memref->op, 0)
+    return bs_value_op(memref) && bs_op_is(bs_value_op(memref), "memref.extract_strided_metadata")
+               ? bs_op_operand(bs_value_op(memref), 0)
                : NULL;
 }
 
@@ -56,9 +56,9 @@ has_duplicates(const BsDeallocLists *lists)
 static void
 replace_uses_except(BsBuilder *builder, BsValue *from, BsValue *to, const BsOp *except)
 {
-    for (BsUse *use = from->uses, *next; use; use = next) {
-        next = use->next;
-        BsOp *user = use->owner;
+    for (BsUse *use = bs_value_uses(from), *next; use; use = next) {
+        next = bs_use_next(use);
+        BsOp *user = bs_use_owner(use);
         if (user != except) {
             bs_op_set_operand(builder->ir, user, bs_use_index(use), to);
             bs_builder_modified(builder, user);
@@ -90,7 +90,7 @@ move_condition_to_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLis
             BsValue *result = bs_op_result(lists->op, i);
             BsValue *either = bs_builder_value(builder, "arith.ori", lists->op->loc, result->type,
                                                result, condition, NULL, NULL);
-            replace_uses_except(builder, result, either, either->op);
+            replace_uses_except(builder, result, either, bs_value_op(either));
         }
     }
     return TRUE;
@@ -127,7 +127,7 @@ remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
 static BsAliasIndex *
 index_memrefs(BsAlias *alias, const BsDeallocLists *lists)
 {
-    return bs_alias_index_new(alias, lists->n, lists->op->operands + lists->memrefs.begin);
+    return bs_alias_index_new(alias, lists->n, bs_op_operands(lists->op) + lists->memrefs.begin);
 }
 
 static void

@@ -61,8 +61,8 @@ find_returns(const Dropping *dropping, const BsOp *function, GPtrArray *returns)
 static const BsValue *
 behind_casts(const BsValue *value)
 {
-    while (value->op && bs_op_is(value->op, "memref.cast")) {
-        value = bs_op_operand(value->op, 0);
+    while (bs_value_op(value) && bs_op_is(bs_value_op(value), "memref.cast")) {
+        value = bs_op_operand(bs_value_op(value), 0);
     }
     return value;
 }
@@ -148,7 +148,7 @@ rebuild_call(Dropping *dropping, BsOp *call, guint32 flags)
 {
     BsPassContext *context = dropping->context;
     const BsEventItem item = {.role = BS_ROLE_RELATED, .op = dropping->function};
-    bs_report(context->events, .kind = BS_EVENT_OP_REBUILT, .op = call, .block = call->block,
+    bs_report(context->events, .kind = BS_EVENT_OP_REBUILT, .op = call, .block = bs_op_block(call),
               .flags = flags, .rule = "as the function is now", .n_items = 1, .items = &item);
     BsBuilder builder;
     bs_builder_init(&builder, context->ir);

@@ -81,7 +81,7 @@ expand(gpointer data, BsOp *op, BsValue **results)
     BsLoc loc = op->loc;
     BsValue *source = bs_op_operand(op, 0), *n = op->n_operands > 1 ? bs_op_operand(op, 1) : NULL;
     const BsType *type = bs_op_result(op, 0)->type;
-    bs_report(context->events, .kind = BS_EVENT_EXPAND, .op = op, .block = op->block,
+    bs_report(context->events, .kind = BS_EVENT_EXPAND, .op = op, .block = bs_op_block(op),
               .value = source,
               .rule = emit_deallocs ? N_("frees the old buffer when it grows")
                                     : N_("keeps the old buffer"));

@@ -39,7 +39,7 @@ move_constants_last(BsBuilder *builder, BsOp *op, BsFolder *folder)
 static gboolean
 defined_by_same_op(const BsOp *op, const BsValue *value)
 {
-    return value->op && value->op->def == op->def;
+    return bs_value_op(value) && bs_value_op(value)->def == op->def;
 }
 
 // f(x, x) = x, or f(f(x)) = f(x).
@@ -64,7 +64,7 @@ fold_traits(BsFolder *folder, BsBuilder *builder, BsOp *op)
     // f(f(x)) = x
     if (!value && bs_op_has_trait(op, BS_TRAIT_INVOLUTION) &&
         defined_by_same_op(op, bs_op_operand(op, 0)))
-        value = bs_op_operand(bs_op_operand(op, 0)->op, 0);
+        value = bs_op_operand(bs_value_op(bs_op_operand(op, 0)), 0);
     if (!value)
         return BS_FOLD_NONE;
     folder->results.data[0] = (BsFoldResult){.value = value};
@@ -110,7 +110,7 @@ materialize(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, BsOp
         return TRUE;
     for (guint i = 0; i < folder->values.len; i++) {
         if (!folder->results.data[i].value)
-            bs_builder_erase_op(builder, folder->values.data[i]->op);
+            bs_builder_erase_op(builder, bs_value_op(folder->values.data[i]));
     }
     return FALSE;
 }
@@ -135,7 +135,7 @@ bs_folder_find(BsFolder *folder, BsBuilder *builder, const BsDialect *dialect, B
     if (!materialize(folder, builder, dialect, op))
         return BS_FOLD_NONE;
     for (guint i = 0; i < folder->values.len; i++) {
-        if (folder->values.data[i] && folder->values.data[i]->op == op)
+        if (folder->values.data[i] && bs_value_op(folder->values.data[i]) == op)
             return BS_FOLD_NONE; // what it is computed from is computed from it: unreachable code
     }
     return BS_FOLD_RESULTS;

@@ -157,8 +157,9 @@ note_change(Driver *driver, const BsOp *op)
 static gboolean
 is_in_scope(const Driver *driver, const BsOp *op)
 {
-    for (; op && op->block; op = op->block->region ? op->block->region->op : NULL) {
-        if (op->block->region == driver->scope)
+    for (; op && bs_op_block(op);
+         op = bs_op_block(op)->region ? bs_op_block(op)->region->op : NULL) {
+        if (bs_op_block(op)->region == driver->scope)
             return TRUE;
     }
     return FALSE;
@@ -188,7 +189,7 @@ add_to_worklist(Driver *driver, BsOp *op)
 {
     if (!is_in_scope(driver, op))
         return;
-    for (; op != driver->scope->op; op = op->block->region->op) {
+    for (; op != driver->scope->op; op = bs_op_block(op)->region->op) {
         push(driver, op);
         if (is_isolated(op))
             progress_of(driver, op)->changed = driver->round;
@@ -210,11 +211,11 @@ has_few_other_users(const BsValue *value, const BsOp *op)
 {
     const BsOp *other = NULL;
     bs_value_for_each_use (value, use) {
-        if (use->owner == op || use->owner == other)
+        if (bs_use_owner(use) == op || bs_use_owner(use) == other)
             continue;
         if (other)
             return FALSE;
-        other = use->owner;
+        other = bs_use_owner(use);
     }
     return TRUE;
 }
@@ -228,8 +229,9 @@ op_erased(gpointer data, BsOp *op)
         NULL; // lists often repeat one operand, thousands of times in large ones
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsValue *operand = bs_op_operand(op, i);
-        if (operand && operand != previous && operand->op && has_few_other_users(operand, op))
-            add_to_worklist(driver, operand->op);
+        if (operand && operand != previous && bs_value_op(operand) &&
+            has_few_other_users(operand, op))
+            add_to_worklist(driver, bs_value_op(operand));
         previous = operand;
     }
     worklist_remove(&driver->worklist, op);
@@ -248,7 +250,7 @@ static const BsListener listener = {
 static void
 seed_worklist(Driver *driver, BsOp *op, const BsOp *around)
 {
-    for (; op != around && !*position_of(&driver->worklist, op); op = op->block->region->op)
+    for (; op != around && !*position_of(&driver->worklist, op); op = bs_op_block(op)->region->op)
         push(driver, op);
 }
 
@@ -304,7 +306,7 @@ seed_region(Driver *driver, BsRegion *region, const BsOp *around)
 {
     bs_region_for_each (region, block) {
         for (BsOp *op = block->first, *next; op; op = next) {
-            next = bs_op_prefetch(op)->next;
+            next = bs_op_next(bs_op_prefetch(op));
             seed_op(driver, op, around);
         }
     }
@@ -412,7 +414,7 @@ static gboolean
 uses_itself(const BsOp *op)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
-        if (bs_op_operand(op, i)->op == op)
+        if (bs_value_op(bs_op_operand(op, i)) == op)
             return TRUE;
     }
     return FALSE;

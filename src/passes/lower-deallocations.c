@@ -237,7 +237,7 @@ lower(gpointer data, BsOp *op, BsValue **results)
             "when operating on functions");
         return bs_conversion_fail(context, op);
     }
-    bs_report(context->events, .kind = BS_EVENT_LOWER, .op = op, .block = op->block,
+    bs_report(context->events, .kind = BS_EVENT_LOWER, .op = op, .block = bs_op_block(op),
               .rule = chosen->name);
     bs_builder_init(&lowering->builder, context->ir);
     bs_builder_set_before(&lowering->builder, op);

@@ -53,14 +53,14 @@ hash_block(Merger *merger, const BsBlock *block)
 static guint32
 order_of(const Merger *merger, const BsValue *value)
 {
-    return value->op ? merger->order[value->op->id] + value->index : value->index;
+    return bs_value_op(value) ? merger->order[bs_value_op(value)->id] + value->index : value->index;
 }
 
 static gboolean
 is_used_outside(const BsValue *value, const BsBlock *block)
 {
     bs_value_for_each_use (value, use) {
-        if (use->owner->block != block)
+        if (bs_op_block(bs_use_owner(use)) != block)
             return TRUE;
     }
     return FALSE;
@@ -70,7 +70,7 @@ static gboolean
 has_result_used_outside(const BsOp *op)
 {
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (is_used_outside(bs_op_result(op, i), op->block))
+        if (is_used_outside(bs_op_result(op, i), bs_op_block(op)))
             return TRUE;
     }
     return FALSE;
@@ -80,10 +80,10 @@ has_result_used_outside(const BsOp *op)
 static gboolean
 can_be_passed(const BsBlock *block, const BsValue *value)
 {
-    if (!value->op || value->op != value->op->block->last)
+    if (!bs_value_op(value) || bs_value_op(value) != bs_op_block(bs_value_op(value))->last)
         return TRUE;
-    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next) {
-        if (pred->owner == value->op)
+    for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred)) {
+        if (bs_successor_owner(pred) == bs_value_op(value))
             return FALSE;
     }
     return TRUE;
@@ -129,8 +129,8 @@ match_ops(const Merger *merger, const BsOp *a, const BsOp *b, guint32 number, Cl
         has_result_used_outside(b))
         return FALSE;
     for (guint32 i = 0; i < a->n_operands; i++) {
-        const Match match =
-            match_operands(merger, a->block, bs_op_operand(a, i), b->block, bs_op_operand(b, i));
+        const Match match = match_operands(merger, bs_op_block(a), bs_op_operand(a, i),
+                                           bs_op_block(b), bs_op_operand(b, i));
         if (match == UNLIKE)
             return FALSE;
         if (match == DIFFERING)
@@ -161,8 +161,8 @@ join_cluster(const Merger *merger, Cluster *cluster, BsBlock *block, guint32 has
     const BsOp *a = leader->first, *b = block->first;
     guint32 number = 0;
     while (a && b && match_ops(merger, a, b, number++, &found)) {
-        a = a->next;
-        b = b->next;
+        a = bs_op_next(a);
+        b = bs_op_next(b);
     }
     const gboolean matches = !a && !b;
     if (matches) {
@@ -180,8 +180,9 @@ static gboolean
 have_branches_only(const Blocks *blocks)
 {
     for (guint i = 0; i < blocks->len; i++) {
-        for (const BsSuccessor *pred = blocks->data[i]->preds; pred; pred = pred->next) {
-            if (!pred->owner->def->branch)
+        for (const BsSuccessor *pred = blocks->data[i]->preds; pred;
+             pred = bs_successor_next(pred)) {
+            if (!bs_successor_owner(pred)->def->branch)
                 return FALSE;
         }
     }
@@ -193,7 +194,7 @@ op_number(const BsBlock *block, guint32 number)
 {
     BsOp *op = block->first;
     while (number--)
-        op = op->next;
+        op = bs_op_next(op);
     return op;
 }
 
@@ -251,9 +252,9 @@ pass_values(BsIr *ir, const BsBlock *block, const Values *row, const gboolean *k
         if (kept[i])
             bs_vec_push(&values, row->data[i]);
     }
-    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next)
-        bs_successor_operands_append(ir, pred->owner, bs_successor_index(pred), values.len,
-                                     values.data);
+    for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred))
+        bs_successor_operands_append(ir, bs_successor_owner(pred), bs_successor_index(pred),
+                                     values.len, values.data);
     bs_vec_free(&values);
 }
 
@@ -285,7 +286,8 @@ merge_cluster(Merger *merger, const Cluster *cluster)
     for (guint b = 1; b < cluster->blocks.len; b++) {
         BsBlock *block = cluster->blocks.data[b];
         while (block->preds)
-            bs_op_set_successor(ir, block->preds->owner, bs_successor_index(block->preds), leader);
+            bs_op_set_successor(ir, bs_successor_owner(block->preds),
+                                bs_successor_index(block->preds), leader);
         bs_block_erase(ir, block);
     }
     return TRUE;
@@ -300,7 +302,8 @@ have_same_successors(const BsBlock *a, const BsBlock *b)
     if (n != (b->last ? b->last->n_successors : 0))
         return FALSE;
     for (guint32 i = 0; i < n; i++) {
-        if (bs_op_successor(a->last, i)->block != bs_op_successor(b->last, i)->block)
+        if (bs_successor_block(bs_op_successor(a->last, i)) !=
+            bs_successor_block(bs_op_successor(b->last, i)))
             return FALSE;
     }
     return TRUE;
@@ -330,7 +333,7 @@ place_block(Merger *merger, Clusters *clusters, BsBlock *block)
         return;
     guint32 hash = hash_block(merger, block);
     for (guint32 i = 0; block->last && i < block->last->n_successors; i++)
-        hash = bs_hash_mix(hash, bs_op_successor(block->last, i)->block->id);
+        hash = bs_hash_mix(hash, bs_successor_block(bs_op_successor(block->last, i))->id);
     for (guint i = 0; i < clusters->len; i++) {
         if (clusters->data[i].hash == hash &&
             have_same_successors(clusters->data[i].blocks.data[0], block) &&
@@ -415,8 +418,8 @@ static BsValue *
 common_value(const BsBlock *block, guint32 i)
 {
     BsValue *common = NULL;
-    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next) {
-        const BsOp *op = pred->owner;
+    for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred)) {
+        const BsOp *op = bs_successor_owner(pred);
         if (!op->def->branch)
             return NULL;
         const BsRange range = bs_op_successor_operands(op, bs_successor_index(pred));
@@ -446,8 +449,9 @@ drop_redundant_args(gpointer data, BsRegion *region)
             bs_report(context->events, .kind = BS_EVENT_REGION, .op = region->op, .block = block,
                       .value = block->args[i], .rule = N_("argument that is always the same"));
             bs_value_replace_all_uses(context->ir, block->args[i], value);
-            for (const BsSuccessor *pred = block->preds; pred; pred = pred->next)
-                bs_successor_operands_erase(context->ir, pred->owner, bs_successor_index(pred), i);
+            for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred))
+                bs_successor_operands_erase(context->ir, bs_successor_owner(pred),
+                                            bs_successor_index(pred), i);
             bs_block_erase_arg(context->ir, block, i);
             dropped = TRUE;
         }

@@ -104,11 +104,12 @@ same_block(Places *places, BsBlock *a, BsBlock *b)
         match_values(places, a->args[i], b->args[i]);
     }
     const BsOp *x = a->first, *y = b->first;
-    for (; x && y; x = x->next, y = y->next) {
+    for (; x && y; x = bs_op_next(x), y = bs_op_next(y)) {
         if (!same_op(places, x, y))
             return FALSE;
         for (guint32 s = 0; s < x->n_successors; s++) {
-            if (!match_blocks(places, bs_op_successor(x, s)->block, bs_op_successor(y, s)->block))
+            if (!match_blocks(places, bs_successor_block(bs_op_successor(x, s)),
+                              bs_successor_block(bs_op_successor(y, s))))
                 return FALSE;
         }
     }

@@ -42,11 +42,11 @@ find_dealloc(const BsValue *value)
 {
     BsOp *found = NULL;
     bs_value_for_each_use (value, use) {
-        guint32 n = count_effects(use->owner, BS_EFFECT_FREE);
+        guint32 n = count_effects(bs_use_owner(use), BS_EFFECT_FREE);
         if (n > 1 || (n && found)) {
             return NULL;
         }
-        found = n ? use->owner : found;
+        found = n ? bs_use_owner(use) : found;
     }
     return found;
 }
@@ -62,7 +62,8 @@ find_allocation(const BsOp *op)
     guint32 n = 0;
     for (guint32 i = 0; i < effects.n; i++) {
         const BsEffect *effect = &effects.items[i];
-        if (effect->kind == BS_EFFECT_ALLOCATE && effect->value && effect->value->op == op) {
+        if (effect->kind == BS_EFFECT_ALLOCATE && effect->value &&
+            bs_value_op(effect->value) == op) {
             found = effect->value;
             n++;
         }
@@ -90,10 +91,10 @@ find_last_user(const GPtrArray *values, const BsBlock *block, const BsOp *deallo
     for (guint i = 0; i < values->len; i++) {
         const BsValue *value = values->pdata[i];
         bs_value_for_each_use (value, use) {
-            if (use->owner == dealloc) {
+            if (bs_use_owner(use) == dealloc) {
                 continue;
             }
-            BsOp *user = bs_block_find_ancestor_op(block, use->owner);
+            BsOp *user = bs_block_find_ancestor_op(block, bs_use_owner(use));
             if (!user && last) {
                 return NULL;
             }
@@ -109,21 +110,21 @@ static void
 process(Liveness *liveness, BsValue *allocation)
 {
     BsPassContext *context = liveness->context;
-    const BsBlock *block = allocation->op->block;
+    const BsBlock *block = bs_op_block(bs_value_op(allocation));
     BsOp *dealloc = find_dealloc(allocation);
-    if (!dealloc || dealloc->block != block) {
+    if (!dealloc || bs_op_block(dealloc) != block) {
         return;
     }
     g_autoptr(GPtrArray) values = g_ptr_array_new();
     bs_alias_resolve(liveness->alias, allocation, values);
     BsOp *last = find_last_user(values, block, dealloc);
-    if (!last || last->next == dealloc) {
+    if (!last || bs_op_next(last) == dealloc) {
         return;
     }
     const BsEventItem item = {.role = BS_ROLE_RELATED, .op = last};
-    bs_report(context->events, .kind = BS_EVENT_MOVE, .op = dealloc, .block = dealloc->block,
+    bs_report(context->events, .kind = BS_EVENT_MOVE, .op = dealloc, .block = bs_op_block(dealloc),
               .value = allocation, .n_items = 1, .items = &item);
-    bs_op_move(context->ir, dealloc, last->block, last->next);
+    bs_op_move(context->ir, dealloc, bs_op_block(last), bs_op_next(last));
 }
 
 static gboolean

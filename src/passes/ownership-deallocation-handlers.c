@@ -71,7 +71,7 @@ handle_allocations(BsOwnershipPass *pass, BsOp *op, const BsEffects *effects)
 {
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
-    bs_builder_set_start(&builder, op->block);
+    bs_builder_set_start(&builder, bs_op_block(op));
     for (guint32 i = 0; i < op->n_results; i++) {
         BsValue *result = bs_op_result(op, i);
         const BsEffect *effect = find_effect(effects, BS_EFFECT_ALLOCATE, result);
@@ -142,7 +142,7 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
     }
     g_autofree BsBlock **successors = g_new(BsBlock *, op->n_successors + 1);
     for (guint32 i = 0; i < op->n_successors; i++) {
-        successors[i] = bs_op_successor(op, i)->block;
+        successors[i] = bs_successor_block(bs_op_successor(op, i));
     }
     const BsOpState state = {
         .def = op->def,
@@ -160,9 +160,9 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_take(pass->ir, bs_op_region(made, r), bs_op_region(op, r));
     }
-    bs_op_insert(pass->ir, made, op->block, op);
+    bs_op_insert(pass->ir, made, bs_op_block(op), op);
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (bs_op_result(op, i)->uses) {
+        if (bs_value_uses(bs_op_result(op, i))) {
             bs_value_replace_all_uses(pass->ir, bs_op_result(op, i), bs_op_result(made, i));
         }
     }
@@ -230,7 +230,7 @@ handle_region_branch(BsOwnershipPass *pass, BsOp *op)
     report_rebuild(pass, op, N_("indicators pass in and out of its regions"));
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
-    bs_builder_set_start(&builder, op->block);
+    bs_builder_set_start(&builder, bs_op_block(op));
     BsValue *no = bs_builder_bool(&builder, op->loc, FALSE);
     bs_vec_clear(&pass->operands);
     for (guint32 i = 0; i < op->n_operands; i++) {

@@ -42,10 +42,10 @@ is_before(const BsValue *a, const BsValue *b)
         if (a->index != b->index) {
             return a->index < b->index;
         }
-    } else if (a->op == b->op) {
+    } else if (bs_value_op(a) == bs_value_op(b)) {
         return a->index < b->index;
     } else if (region_a == region_b) {
-        return bs_op_is_before(a->op, b->op);
+        return bs_op_is_before(bs_value_op(a), bs_value_op(b));
     }
     return is_region_before(region_a, region_b);
 }

@@ -116,9 +116,9 @@ live_memref(const BsOwnershipPass *pass, BsValue *value)
 {
     if (!bs_type_is_memref(value->type))
         return NULL;
-    if (!value->op || !value->op->erased)
+    if (!bs_value_op(value) || !bs_value_op(value)->erased)
         return value;
-    BsOp *made = g_hash_table_lookup(pass->remade, value->op);
+    BsOp *made = g_hash_table_lookup(pass->remade, bs_value_op(value));
     return made ? bs_op_result(made, value->index) : NULL;
 }
 
@@ -194,12 +194,13 @@ static const BsOp *
 find_branch_that_keeps(const BsOwnershipPass *pass, const BsValue *memref)
 {
     bs_value_for_each_use (memref, use) {
-        const BsOp *op = use->owner;
+        const BsOp *op = bs_use_owner(use);
         const guint32 index = bs_use_index(use);
         for (guint32 i = 0; i < op->n_successors; i++) {
             const BsRange passed = bs_op_successor_operands(op, i);
             if (index >= passed.begin && index < passed.begin + passed.n &&
-                bs_liveness_is_live_in(pass->liveness, bs_op_successor(op, i)->block, memref))
+                bs_liveness_is_live_in(pass->liveness, bs_successor_block(bs_op_successor(op, i)),
+                                       memref))
                 return op;
         }
     }
@@ -358,9 +359,10 @@ bs_ownership_block_extended(BsOwnershipPass *pass, BsBlock *block)
     if (bs_block_is_entry(block) && parent) {
         bs_ownership_parent_changed(pass, parent);
     }
-    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next) {
+    for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred)) {
         // The branch is done when it passes as many operands as there will be arguments.
-        BsRange passed = bs_op_successor_operands(pred->owner, bs_successor_index(pred));
+        BsRange passed =
+            bs_op_successor_operands(bs_successor_owner(pred), bs_successor_index(pred));
         edge_side_changed(pass, passed.n == block->n_args + 1);
     }
 }

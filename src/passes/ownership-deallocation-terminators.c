@@ -93,7 +93,7 @@ bs_ownership_handle_branch(BsOwnershipPass *pass, BsOp *op)
     if (!check_branch(pass, op) || !bs_ownership_check_todo(pass)) {
         return FALSE;
     }
-    BsBlock *target = bs_op_successor(op, 0)->block;
+    BsBlock *target = bs_successor_block(bs_op_successor(op, 0));
     BsRange forwarded = bs_op_successor_operands(op, 0);
     bs_ownership_find_retained(pass, op, forwarded, target);
     bs_ownership_report_dealloc(pass, op, target);
@@ -152,7 +152,7 @@ pass_side_indicators(BsOwnershipPass *pass, BsOp *op, guint32 successor, const S
     if (!pass->n_forwarded) {
         return;
     }
-    BsBlock *target = bs_op_successor(op, successor)->block;
+    BsBlock *target = bs_successor_block(bs_op_successor(op, successor));
     BsRange forwarded = bs_op_successor_operands(op, successor);
     BsValueList added = {0};
     for (guint32 i = 0; i < pass->n_forwarded; i++) {
@@ -167,7 +167,7 @@ pass_side_indicators(BsOwnershipPass *pass, BsOp *op, guint32 successor, const S
 static Side
 make_side(BsOwnershipPass *pass, BsBuilder *builder, BsOp *op, guint32 successor)
 {
-    BsBlock *target = bs_op_successor(op, successor)->block;
+    BsBlock *target = bs_successor_block(bs_op_successor(op, successor));
     Side side = {.results = g_hash_table_new(NULL, NULL)};
     bs_ownership_find_retained(pass, op, bs_op_successor_operands(op, successor), target);
     bs_ownership_report_dealloc(pass, op, target);
@@ -239,15 +239,17 @@ make_unique(BsOwnershipPass *pass, BsOp *op, BsValue *memref, BsValue **indicato
 {
     BsBuilder builder = builder_before(pass, op);
     // A select of this block, of two memrefs with one indicator each, selects the indicator too.
-    if (memref->op && memref->op->block == pass->block && bs_op_is(memref->op, "arith.select")) {
-        BsOwnership yes = bs_ownership_get(pass, bs_op_operand(memref->op, 1), pass->block);
-        BsOwnership no = bs_ownership_get(pass, bs_op_operand(memref->op, 2), pass->block);
+    if (bs_value_op(memref) && bs_op_block(bs_value_op(memref)) == pass->block &&
+        bs_op_is(bs_value_op(memref), "arith.select")) {
+        BsOwnership yes =
+            bs_ownership_get(pass, bs_op_operand(bs_value_op(memref), 1), pass->block);
+        BsOwnership no = bs_ownership_get(pass, bs_op_operand(bs_value_op(memref), 2), pass->block);
         if (yes.state == BS_OWNERSHIP_UNIQUE && no.state == BS_OWNERSHIP_UNIQUE) {
             bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
                                 .value = memref, .rule = N_("selected like the memref"));
-            *indicator =
-                bs_builder_value(&builder, "arith.select", memref->op->loc, pass->i1,
-                                 bs_op_operand(memref->op, 0), yes.indicator, no.indicator, NULL);
+            *indicator = bs_builder_value(&builder, "arith.select", bs_value_op(memref)->loc,
+                                          pass->i1, bs_op_operand(bs_value_op(memref), 0),
+                                          yes.indicator, no.indicator, NULL);
             return memref;
         }
     }

@@ -142,7 +142,7 @@ process_block(BsOwnershipPass *pass, BsBlock *block)
     start_block(pass, block);
     gboolean ok = TRUE;
     for (BsOp *op = block->first, *next; op && ok; op = next) {
-        next = bs_op_prefetch(op)->next;
+        next = bs_op_next(bs_op_prefetch(op));
         ok = bs_ownership_handle_op(pass, op);
     }
     bs_report_leave(pass->context->events);

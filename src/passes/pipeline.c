@@ -402,7 +402,7 @@ run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, B
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {
             for (BsOp *nested = block->first, *next; nested; nested = next) {
-                next = nested->next;
+                next = bs_op_next(nested);
                 for (guint i = first; i < end; i++) {
                     const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
                     if (can_run_nested(item->nested, nested)) {

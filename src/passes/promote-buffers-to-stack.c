@@ -82,7 +82,8 @@ report(const Promotion *promotion, Verdict verdict, const BsOp *op, const char *
     }
     g_autofree char *text = fill_in(form, numbers);
     bs_report(promotion->context->events, .kind = verdict == YES ? BS_EVENT_BOUND : BS_EVENT_STAY,
-              .op = op->results[0].op, .value = bs_op_result(op, 0), .block = op->block,
+              .op = bs_value_op(&op->results[0]), .value = bs_op_result(op, 0),
+              .block = bs_op_block(op),
               .rule = bs_context_string(promotion->context->ir->context, text));
     return verdict;
 }
@@ -142,7 +143,7 @@ is_small_dynamic(const Promotion *promotion, const BsOp *op, const BsType *type)
                       ranks);
     }
     for (guint32 i = 0; i < op->n_operands; i++) {
-        const BsOp *size = bs_op_operand(op, i)->op;
+        const BsOp *size = bs_value_op(bs_op_operand(op, i));
         if (!size || !bs_op_is(size, "memref.rank")) {
             return report(promotion, NO, op,
                           N_("its size is known at run time only, and is not the rank of a memref"),
@@ -182,8 +183,9 @@ find_exit(const BsRegion *region, const GPtrArray *aliases, BsValue **leaving)
     for (guint i = 0; i < aliases->len; i++) {
         *leaving = aliases->pdata[i];
         bs_value_for_each_use (*leaving, use) {
-            if (is_region_terminator(use->owner) && bs_op_parent_region(use->owner) == region) {
-                return use->owner;
+            if (is_region_terminator(bs_use_owner(use)) &&
+                bs_op_parent_region(bs_use_owner(use)) == region) {
+                return bs_use_owner(use);
             }
         }
     }
@@ -206,7 +208,7 @@ report_scope(const Promotion *promotion, BsOp *op, const BsRegion *region, const
 static gboolean
 grows_the_stack(const Promotion *promotion, const BsOp *op, const BsRegion *scope)
 {
-    for (const BsBlock *block = op->block;; block = block->region->op->block) {
+    for (const BsBlock *block = bs_op_block(op);; block = bs_op_block(block->region->op)) {
         if (bs_branch_loop(promotion->loops, block)) {
             return TRUE;
         }
@@ -269,7 +271,7 @@ report_alloca(const Promotion *promotion, BsOp *alloca, BsValue *before)
                            &(BsEvent){.kind = BS_EVENT_ALIASES,
                                       .value = bs_op_result(alloca, 0),
                                       .op = alloca,
-                                      .block = alloca->block,
+                                      .block = bs_op_block(alloca),
                                       .rule = "on the stack"},
                            aliases);
 }
@@ -279,7 +281,7 @@ promote(const Promotion *promotion, BsOp *op)
 {
     BsIr *ir = promotion->context->ir;
     bs_report(promotion->context->events, .kind = BS_EVENT_PROMOTE, .op = op,
-              .value = bs_op_result(op, 0), .block = op->block);
+              .value = bs_op_result(op, 0), .block = bs_op_block(op));
     BsBuilder builder;
     bs_builder_init(&builder, ir);
     bs_builder_set_before(&builder, op);
@@ -297,7 +299,7 @@ promote(const Promotion *promotion, BsOp *op)
 static Verdict
 decide(Promotion *promotion, const BsAllocation *allocation)
 {
-    BsOp *op = allocation->value->op;
+    BsOp *op = bs_value_op(allocation->value);
     Verdict verdict = is_small(promotion, op);
     if (verdict == YES && allocation->dealloc) {
         verdict = report(promotion, NO, op, N_("it is freed already"), NULL);
@@ -309,9 +311,9 @@ static gboolean
 process(Promotion *promotion, const BsAllocation *allocation)
 {
     BsEventSink *events = promotion->context->events;
-    BsOp *op = allocation->value->op;
+    BsOp *op = bs_value_op(allocation->value);
     bs_report(events, .kind = BS_EVENT_VISIT, .op = op, .value = allocation->value,
-              .block = op->block);
+              .block = bs_op_block(op));
     bs_report_enter(events);
     const Verdict verdict = decide(promotion, allocation);
     if (verdict == YES) {

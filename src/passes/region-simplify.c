@@ -68,7 +68,7 @@ mark_reachable(Sweep *sweep, BsBlock *entry)
     while (sweep->blocks.len) {
         const BsBlock *block = bs_vec_pop(&sweep->blocks);
         for (guint32 i = 0; block->last && i < block->last->n_successors; i++) {
-            BsBlock *successor = bs_op_successor(block->last, i)->block;
+            BsBlock *successor = bs_successor_block(bs_op_successor(block->last, i));
             if (is_marked(&sweep->reachable, successor->id, sweep->run))
                 continue;
             sweep->reachable.data[successor->id] = sweep->run;
@@ -124,8 +124,8 @@ mark_op(LiveMap *live, BsOp *op)
 static void
 mark_value(LiveMap *live, BsValue *value)
 {
-    if (value->op) {
-        mark_op(live, value->op);
+    if (bs_value_op(value)) {
+        mark_op(live, bs_value_op(value));
     } else if (!is_marked(&live->args, value->id, live->run)) {
         live->args.data[value->id] = live->run;
         bs_vec_push(&live->new_args, value);
@@ -147,7 +147,7 @@ mark_operands(LiveMap *live, const BsOp *op)
     if (is_branch(op)) {
         for (guint32 s = 0; s < op->n_successors; s++) {
             const BsRange range = bs_op_successor_operands(op, s);
-            const BsBlock *successor = bs_op_successor(op, s)->block;
+            const BsBlock *successor = bs_successor_block(bs_op_successor(op, s));
             n_own -= range.n; // rows with `branch` have what they forward last
             for (guint32 i = 0; i < range.n; i++) {
                 if (is_marked(&live->args, successor->args[i]->id, live->run))
@@ -162,8 +162,9 @@ mark_operands(LiveMap *live, const BsOp *op)
 static void
 mark_incoming(LiveMap *live, const BsValue *arg)
 {
-    for (const BsSuccessor *pred = bs_value_arg_block(arg)->preds; pred; pred = pred->next) {
-        const BsOp *op = pred->owner;
+    for (const BsSuccessor *pred = bs_value_arg_block(arg)->preds; pred;
+         pred = bs_successor_next(pred)) {
+        const BsOp *op = bs_successor_owner(pred);
         if (!is_branch(op) || !is_marked(&live->ops, op->id, live->run))
             continue;
         const BsRange range = bs_op_successor_operands(op, bs_successor_index(pred));
@@ -177,7 +178,7 @@ static void
 mark_unknown_arguments(LiveMap *live, const BsOp *terminator)
 {
     for (guint32 s = 0; !terminator->def->branch && s < terminator->n_successors; s++) {
-        const BsBlock *successor = bs_op_successor(terminator, s)->block;
+        const BsBlock *successor = bs_successor_block(bs_op_successor(terminator, s));
         for (guint32 i = 0; i < successor->n_args; i++)
             mark_value(live, successor->args[i]);
     }
@@ -246,7 +247,7 @@ post_order(Sweep *sweep, BsBlock *entry, Blocks *order)
         Frame *frame = &bs_vec_last(&stack);
         const BsOp *last = frame->block->last;
         if (last && frame->next < last->n_successors) {
-            BsBlock *successor = bs_op_successor(last, frame->next++)->block;
+            BsBlock *successor = bs_successor_block(bs_op_successor(last, frame->next++));
             if (is_marked(&sweep->in_order, successor->id, sweep->run))
                 continue;
             sweep->in_order.data[successor->id] = sweep->run;
@@ -276,11 +277,11 @@ static void
 erase_successor_operands(Sweep *sweep, BsOp *branch)
 {
     for (guint32 s = branch->n_successors; s-- > 0;) {
-        BsBlock *successor = bs_op_successor(branch, s)->block;
+        BsBlock *successor = bs_successor_block(bs_op_successor(branch, s));
         for (guint32 i = bs_op_successor_operands(branch, s).n; i-- > 0;) {
             if (is_live_arg(sweep, successor->args[i]))
                 continue;
-            report(sweep, branch, branch->block, successor->args[i],
+            report(sweep, branch, bs_op_block(branch), successor->args[i],
                    N_("operand for a dead argument"));
             bs_successor_operands_erase(sweep->context->ir, branch, s, i);
             sweep->changed = TRUE;
@@ -293,8 +294,8 @@ static void
 drop_uses(BsIr *ir, const BsOp *op)
 {
     for (guint32 i = 0; i < op->n_results; i++) {
-        while (bs_op_result(op, i)->uses)
-            bs_op_set_operands(ir, bs_op_result(op, i)->uses->owner, 0, NULL);
+        while (bs_value_uses(bs_op_result(op, i)))
+            bs_op_set_operands(ir, bs_use_owner(bs_value_uses(bs_op_result(op, i))), 0, NULL);
     }
 }
 
@@ -304,7 +305,7 @@ static void
 sweep_block(Sweep *sweep, BsBlock *block)
 {
     for (BsOp *op = block->last, *prev; op; op = prev) {
-        prev = op->prev;
+        prev = bs_op_prev(op);
         if (is_marked(&sweep->live.ops, op->id, sweep->run)) {
             for (guint32 r = 0; r < op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED); r++)
                 sweep_region(sweep, bs_op_region(op, r));
@@ -456,7 +457,7 @@ has_single_blocks(const BsRegion *region)
     if (region->first != region->last ||
         bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED))
         return FALSE;
-    for (const BsOp *op = region->first ? region->first->first : NULL; op; op = op->next) {
+    for (const BsOp *op = region->first ? region->first->first : NULL; op; op = bs_op_next(op)) {
         for (guint32 r = 0; r < op->n_regions; r++) {
             if (!has_single_blocks(bs_op_region(op, r)))
                 return FALSE;

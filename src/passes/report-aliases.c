@@ -45,7 +45,7 @@ report_set(BsAliasReport *report, BsValue *value, BsOp *dealloc, const char *rul
     bs_report_with_aliases(report->sink,
                            &(BsEvent){.kind = BS_EVENT_ALIASES,
                                       .value = value,
-                                      .op = value->op,
+                                      .op = bs_value_op(value),
                                       .block = bs_value_block(value),
                                       .rule = rule,
                                       .n_items = dealloc ? 1 : 0,

@@ -43,11 +43,12 @@ enum { NEITHER = 2 };
 static guint
 find_way_out(TrialRun *run, const BsOp *terminator)
 {
-    const guint32 loop = bs_branch_loop(run->branch_loops, terminator->block);
+    const guint32 loop = bs_branch_loop(run->branch_loops, bs_op_block(terminator));
     gboolean back[2];
     for (guint32 s = 0; s < 2; s++)
-        back[s] = loop &&
-                  bs_branch_loop(run->branch_loops, bs_op_successor(terminator, s)->block) == loop;
+        back[s] =
+            loop && bs_branch_loop(run->branch_loops,
+                                   bs_successor_block(bs_op_successor(terminator, s))) == loop;
     return back[0] == back[1] ? NEITHER : back[0] ? 1 : 0;
 }
 
@@ -56,11 +57,13 @@ find_way_out(TrialRun *run, const BsOp *terminator)
 guint
 bs_trial_successor(TrialRun *run, TrialFrame *frame, const BsOp *terminator, guint stay)
 {
-    const guint n = terminator->n_successors, rounds = entries_of(run, terminator->block, stay)->n;
+    const guint n = terminator->n_successors,
+                rounds = entries_of(run, bs_op_block(terminator), stay)->n;
     gint64 number;
     if (n < 2)
         return 0;
-    const TrialGoing going = bs_trial_going(run, terminator->block->region, rounds, MAX_BRANCHES);
+    const TrialGoing going =
+        bs_trial_going(run, bs_op_block(terminator)->region, rounds, MAX_BRANCHES);
     if (!bs_op_is(terminator, "cf.cond_br")) {
         const TrialChance chance = bs_trial_switch(frame, terminator);
         guint way;

@@ -25,8 +25,8 @@ is_passed_on(const BsOp *call, const BsValue *value)
     const BsOp *caller = bs_op_parent(call);
     return bs_value_is_arg(value) && bs_value_has_one_use(value) &&
            bs_op_has_trait(caller, BS_TRAIT_FUNCTION) && !bs_trial_is_private(caller) &&
-           call->block == bs_op_region(caller, 0)->first &&
-           bs_value_arg_block(value) == call->block;
+           bs_op_block(call) == bs_op_region(caller, 0)->first &&
+           bs_value_arg_block(value) == bs_op_block(call);
 }
 
 static BsWalk

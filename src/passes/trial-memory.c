@@ -167,7 +167,7 @@ real_buffer(const TrialRun *run, TrialValue value)
 static const BsOp *
 scope_of(const BsValue *made)
 {
-    const BsOp *scope = made->op ? bs_op_parent(made->op) : NULL;
+    const BsOp *scope = bs_value_op(made) ? bs_op_parent(bs_value_op(made)) : NULL;
     while (scope && !bs_op_has_trait(scope, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
         scope = bs_op_parent(scope);
     return scope;

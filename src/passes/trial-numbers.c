@@ -104,7 +104,7 @@ bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *o
     enum { MAX_STEPS = 8 };
     *offset = 0;
     for (guint i = 0; i < MAX_STEPS; i++) {
-        const BsOp *op = (*value)->op;
+        const BsOp *op = bs_value_op((*value));
         TrialArithmetic what;
         gint64 number = 0;
         if (!bs_trial_arithmetic(op, &what))
@@ -317,15 +317,15 @@ gboolean
 bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value, gint64 *number)
 {
     TrialValue known = *bs_trial_slot(frame, value);
-    if (known.kind == TRIAL_NOTHING && value->op && run->reach < MAX_REACH) {
+    if (known.kind == TRIAL_NOTHING && bs_value_op(value) && run->reach < MAX_REACH) {
         TrialArithmetic what;
         TrialValue found = {TRIAL_NOTHING};
         run->reach++;
-        const gboolean is_found = bs_trial_arithmetic(value->op, &what)
-                                      ? find_computed(run, frame, value->op, what, &found)
-                                  : bs_op_is(value->op, "arith.select")
-                                      ? find_selected(run, frame, value->op, &found)
-                                      : find_applied(run, frame, value->op, &found);
+        const gboolean is_found = bs_trial_arithmetic(bs_value_op(value), &what)
+                                      ? find_computed(run, frame, bs_value_op(value), what, &found)
+                                  : bs_op_is(bs_value_op(value), "arith.select")
+                                      ? find_selected(run, frame, bs_value_op(value), &found)
+                                      : find_applied(run, frame, bs_value_op(value), &found);
         run->reach--;
         if (is_found) {
             *bs_trial_slot(frame, value) = found;
@@ -372,12 +372,12 @@ bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value)
         return cause(run, value);
     if (known.kind == TRIAL_NUMBER)
         return known.is_choice ? TRIAL_UNKNOWN : 0;
-    if (run->reach == MAX_REACH || !bs_trial_arithmetic(value->op, &what))
+    if (run->reach == MAX_REACH || !bs_trial_arithmetic(bs_value_op(value), &what))
         return TRIAL_UNKNOWN;
     TrialCauses causes = 0;
     run->reach++;
-    for (guint32 i = 0; i < value->op->n_operands; i++)
-        causes |= bs_trial_causes(run, frame, bs_op_operand(value->op, i));
+    for (guint32 i = 0; i < bs_value_op(value)->n_operands; i++)
+        causes |= bs_trial_causes(run, frame, bs_op_operand(bs_value_op(value), i));
     run->reach--;
     return causes;
 }
@@ -387,16 +387,16 @@ bs_trial_causes(TrialRun *run, TrialFrame *frame, const BsValue *value)
 static gboolean
 is_of_others(const TrialFrame *frame, const BsValue *memref)
 {
-    while (memref->op && bs_op_view_source(memref->op))
-        memref = bs_op_view_source(memref->op);
-    return memref->op ? bs_op_has_trait(memref->op, BS_TRAIT_CALL)
-                      : !bs_trial_is_private(frame->function);
+    while (bs_value_op(memref) && bs_op_view_source(bs_value_op(memref)))
+        memref = bs_op_view_source(bs_value_op(memref));
+    return bs_value_op(memref) ? bs_op_has_trait(bs_value_op(memref), BS_TRAIT_CALL)
+                               : !bs_trial_is_private(frame->function);
 }
 
 gboolean
 bs_trial_is_plain(const TrialFrame *frame, const BsValue *value)
 {
-    const BsOp *op = value->op;
+    const BsOp *op = bs_value_op(value);
     if (!op)
         return bs_value_arg_block(value) == bs_op_region(frame->function, 0)->first;
     if (bs_op_is(op, "memref.load") || bs_op_is(op, "affine.load"))
@@ -421,7 +421,7 @@ bs_trial_free_root(TrialFrame *frame, const BsValue *value)
 static gboolean
 is_open(const TrialFrame *frame, const BsValue *condition, const Question *question)
 {
-    const BsOp *op = condition->op;
+    const BsOp *op = bs_value_op(condition);
     if (bs_trial_is_plain(frame, condition))
         return TRUE;
     if (question)
@@ -458,7 +458,7 @@ decide(TrialRun *run, TrialFrame *frame, const BsValue *condition, Insist insist
         return (number & 1) != 0;
     Question question;
     TrialChance chance = {.what = condition, .causes = bs_trial_causes(run, frame, condition)};
-    const gboolean asks = find_question(run, frame, condition->op, &question);
+    const gboolean asks = find_question(run, frame, bs_value_op(condition), &question);
     if (!is_open(frame, condition, asks ? &question : NULL))
         chance.causes |= TRIAL_DOUBTFUL;
     if (asks && question.is_free)
@@ -470,7 +470,7 @@ decide(TrialRun *run, TrialFrame *frame, const BsValue *condition, Insist insist
                                       : bs_trial_choice(run, frame, condition, 2);
     bs_trial_take(run, &chance, taken);
     const gboolean answer = taken == 0;
-    go_beyond(run, frame, condition->op, answer);
+    go_beyond(run, frame, bs_value_op(condition), answer);
     slot = slot_of(frame, condition);
     slot->has_answer = TRUE;
     slot->answer = answer;

@@ -327,7 +327,7 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
                 renew(run, frame, op);
             if (op == block->last && op->n_successors) {
                 const guint s = bs_trial_successor(run, frame, op, stay);
-                target = bs_op_successor(op, s)->block;
+                target = bs_successor_block(bs_op_successor(op, s));
                 take(frame, op, bs_op_successor_operands(op, s), &values);
                 give_to_block(frame, target, (BsRange){0, target->n_args}, &values);
                 run->is_over |= ++run->n_steps > MAX_PATH;

@@ -24,6 +24,12 @@ bs_arena_init(BsArena *arena)
     *arena = (BsArena){0};
 }
 
+void
+bs_arena_init_near(BsArena *arena)
+{
+    *arena = (BsArena){.near = TRUE};
+}
+
 static void
 free_chunks(BsArenaChunk *chunk)
 {
@@ -40,7 +46,7 @@ void
 bs_arena_clear(BsArena *arena)
 {
     free_chunks(arena->chunk);
-    bs_arena_init(arena);
+    *arena = (BsArena){.near = arena->near};
 }
 
 void
@@ -77,10 +83,53 @@ map_chunk(gsize size)
     return chunk;
 }
 
+// Addresses alone, no memory: the only chunk of a near arena. Less of them where there is a limit.
+static void
+reserve(BsArena *arena)
+{
+    for (gsize size = (gsize)1 << BS_ARENA_REACH_BITS; size >= HUGE_PAGE; size /= 2) {
+        BsArenaChunk *chunk =
+            mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (chunk == MAP_FAILED)
+            continue;
+        if (mprotect(chunk, FIRST_CHUNK, PROT_READ | PROT_WRITE) != 0)
+            break;
+        chunk->mapped = size;
+        chunk->size = size - sizeof *chunk;
+        arena->chunk = chunk;
+        arena->at = chunk->data;
+        arena->end = (char *)chunk + FIRST_CHUNK;
+        return;
+    }
+    g_error("no memory for a program");
+}
+
+// Doubles what may be used of the addresses, up to a limit; from there on in huge pages.
+static void
+extend(BsArena *arena, gsize least)
+{
+    if (!arena->chunk)
+        reserve(arena);
+    const guintptr begin = (guintptr)arena->chunk, used = (guintptr)arena->end - begin;
+    const gsize wanted = MAX(MIN(2 * used, used + HUGE_PAGE), (guintptr)arena->at - begin + least);
+    const gsize page = wanted < HUGE_PAGE ? FIRST_CHUNK : HUGE_PAGE;
+    const gsize size = ((begin + wanted + page - 1) & ~(page - 1)) - begin;
+    if (size > arena->chunk->mapped ||
+        mprotect(arena->end, size - used, PROT_READ | PROT_WRITE) != 0)
+        g_error("no memory for a program of more than %" G_GSIZE_FORMAT " bytes", used);
+    if (page == HUGE_PAGE)
+        madvise(arena->end, size - used, MADV_HUGEPAGE);
+    arena->end += size - used;
+}
+
 // Chunks double up to a limit, so that small documents stay small and large ones need few chunks.
 static void
 add_chunk(BsArena *arena, gsize least)
 {
+    if (arena->near) {
+        extend(arena, least);
+        return;
+    }
     gsize size = arena->chunk ? MIN(arena->chunk->size * 2, (gsize)LARGEST_CHUNK) : FIRST_CHUNK;
     size = MAX(size, least);
     BsArenaChunk *chunk = size >= HUGE_PAGE ? map_chunk(size + sizeof *chunk) : NULL;

@@ -13,10 +13,18 @@ typedef struct BsArena {
     BsArenaChunk *chunk; // newest first
     char *at, *end;      // free part of the newest chunk
     gsize used;          // bytes handed out, for figures and limits
+    gboolean near;       // all of it within a stretch of addresses, see bs_arena_init_near()
 } BsArena;
+
+enum { BS_ARENA_REACH_BITS = 33 }; // how far apart two allocations of a near arena may be
 
 /* Makes an empty arena; nothing is allocated before the first request. */
 void bs_arena_init(BsArena *arena);
+
+/* Makes an empty arena whose allocations stand less than 1 << BS_ARENA_REACH_BITS bytes apart, so
+   that they can refer to each other by short distances. It may hold that much, or less where the
+   process may not have so many addresses. */
+void bs_arena_init_near(BsArena *arena);
 
 /* Frees every allocation of the arena; it may be used again. */
 void bs_arena_clear(BsArena *arena);

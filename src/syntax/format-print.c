@@ -172,7 +172,7 @@ put_successors(const Printing *p)
     for (guint32 i = 0; i < p->op->n_successors; i++) {
         if (i)
             bs_out_lit(p->printer->out, ", ");
-        bs_put_block_name(p->printer, bs_op_successor(p->op, i)->block);
+        bs_put_block_name(p->printer, bs_successor_block(bs_op_successor(p->op, i)));
     }
 }
 
@@ -228,7 +228,7 @@ put_element(const Printing *p, const BsElement *element)
         bs_put_region(p->printer, bs_op_region(p->op, element->index), TRUE, TRUE);
         return;
     case BS_ELEMENT_SUCCESSOR:
-        bs_put_block_name(p->printer, bs_op_successor(p->op, element->index)->block);
+        bs_put_block_name(p->printer, bs_successor_block(bs_op_successor(p->op, element->index)));
         return;
     case BS_ELEMENT_ALL_OPERANDS:
         bs_put_operands(p->printer, p->op, (BsRange){0, p->op->n_operands});

@@ -334,7 +334,7 @@ static BsOp *
 choose_root(BsIr *ir, BsOp *implied)
 {
     BsOp *only = bs_op_region(implied, 0)->first->first;
-    if (!only || only->next || !bs_op_is(only, "builtin.module"))
+    if (!only || bs_op_next(only) || !bs_op_is(only, "builtin.module"))
         return implied;
     bs_op_detach(ir, only);
     return only;

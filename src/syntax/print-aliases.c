@@ -268,8 +268,8 @@ meet_types_and_attrs(BsAliases *aliases, const BsOp *op)
 {
     Visit visit = {.aliases = aliases};
     for (guint32 i = 0; i < op->n_operands; i++) {
-        if (op->operands[i].value)
-            visit_type(&visit, op->operands[i].value->type);
+        if (bs_op_operand(op, i))
+            visit_type(&visit, bs_op_operand(op, i)->type);
     }
     for (guint32 i = 0; i < op->n_results; i++)
         visit_type(&visit, op->results[i].type);

@@ -45,7 +45,7 @@ describe(const BsPrinter *p, const BsOp *op, const BsType **types, guint64 *hash
     guint32 n = 0;
     *hash = mix(mix((guintptr)p->default_dialect, op->def), op->attrs);
     for (guint32 i = 0; i < op->n_operands; i++) {
-        const BsValue *value = op->operands[i].value;
+        const BsValue *value = bs_op_operand(op, i);
         if (!value)
             return FALSE;
         types[n++] = value->type;
@@ -90,7 +90,7 @@ bs_printer_recall(BsPrinter *p, const BsOp *op)
     for (guint32 i = 0; i < memo->n_operands; i++) {
         bs_out_words(p->out, text, memo->piece[i]);
         text += memo->piece[i];
-        bs_put_value(p, op->operands[memo->operand[i]].value);
+        bs_put_value(p, bs_use_value(&bs_op_operands(op)[memo->operand[i]]));
     }
     bs_out_words(p->out, text, memo->piece[memo->n_operands]);
     return TRUE;
@@ -102,7 +102,7 @@ named_operand(const BsPrinter *p, const BsOp *op, guint32 note)
 {
     guint32 found = G_MAXUINT32;
     for (guint32 i = 0; i < op->n_operands; i++) {
-        if (op->operands[i].value != p->noted[note].value)
+        if (bs_op_operand(op, i) != p->noted[note].value)
             continue;
         if (found != G_MAXUINT32)
             return G_MAXUINT32;

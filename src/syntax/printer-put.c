@@ -329,7 +329,7 @@ bs_put_block_name(BsPrinter *printer, const BsBlock *block)
 void
 bs_put_successor_and_operands(BsPrinter *printer, const BsOp *op, guint32 i)
 {
-    bs_put_block_name(printer, bs_op_successor(op, i)->block);
+    bs_put_block_name(printer, bs_successor_block(bs_op_successor(op, i)));
     const BsRange range = bs_op_successor_operands(op, i);
     if (!range.n)
         return;

@@ -126,7 +126,7 @@ put_generic_successors(BsPrinter *p, const BsOp *op)
     for (guint32 i = 0; i < op->n_successors; i++) {
         if (i)
             bs_out_lit(p->out, ", ");
-        bs_put_block_name(p, bs_op_successor(op, i)->block);
+        bs_put_block_name(p, bs_successor_block(bs_op_successor(op, i)));
     }
     bs_out_char(p->out, ']');
 }
@@ -188,11 +188,11 @@ is_as_its_row_says(BsPrinter *p, const BsOp *op)
     if (!p->unverified || (op->verified && op->def->shape->is_local))
         return TRUE;
     for (guint32 i = 0; i < op->n_operands; i++) {
-        if (!op->operands[i].value)
+        if (!bs_op_operand(op, i))
             return FALSE;
     }
     for (guint32 i = 0; i < op->n_successors; i++) {
-        if (!bs_op_successor(op, i)->block)
+        if (!bs_successor_block(bs_op_successor(op, i)))
             return FALSE;
     }
     if (!p->unheard.items)
@@ -310,8 +310,8 @@ static void
 put_predecessors(BsPrinter *p, const BsBlock *block)
 {
     g_autoptr(GArray) numbers = g_array_new(FALSE, FALSE, sizeof(guint32));
-    for (const BsSuccessor *edge = block->preds; edge; edge = edge->next) {
-        const guint32 number = block_number(p, edge->owner->block);
+    for (const BsSuccessor *edge = block->preds; edge; edge = bs_successor_next(edge)) {
+        const guint32 number = block_number(p, bs_op_block(bs_successor_owner(edge)));
         g_array_append_val(numbers, number);
     }
     g_array_sort(numbers, compare_numbers);
@@ -338,9 +338,9 @@ put_block_comment(BsPrinter *p, const BsBlock *block)
     if (!edge) {
         if (!bs_block_is_entry(block))
             bs_out_lit(p->out, "  // no predecessors");
-    } else if (!edge->next) {
+    } else if (!bs_successor_next(edge)) {
         bs_out_lit(p->out, "  // pred: ");
-        bs_put_block_name(p, edge->owner->block);
+        bs_put_block_name(p, bs_op_block(bs_successor_owner(edge)));
     } else {
         put_predecessors(p, block);
     }
@@ -388,8 +388,8 @@ look_ahead(const BsOp *op)
     if (!op)
         return NULL;
     for (guint32 i = 0; i < op->n_operands; i++)
-        __builtin_prefetch(op->operands[i].value);
-    return op->next;
+        __builtin_prefetch(bs_op_operand(op, i));
+    return bs_op_next(op);
 }
 
 static void
@@ -405,7 +405,8 @@ put_block(BsPrinter *p, const BsBlock *block, gboolean header, gboolean terminat
     bs_block_for_each (block, op) {
         ahead = look_ahead(ahead);
         p->nth = nth++;
-        if (p->cancelled || (!terminator && !op->next && bs_op_has_trait(op, BS_TRAIT_TERMINATOR)))
+        if (p->cancelled ||
+            (!terminator && !bs_op_next(op) && bs_op_has_trait(op, BS_TRAIT_TERMINATOR)))
             break;
         bs_printer_op(p, op);
         bs_out_char(p->out, '\n');
@@ -557,9 +558,9 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
     }
     p.ops = ops;
     p.distinct_ids = g_hash_table_new(NULL, NULL);
-    if (ir && ir->n_resources && !op->block && !options->local_scope)
+    if (ir && ir->n_resources && !bs_op_block(op) && !options->local_scope)
         bs_printer_resources_init(&p, ir);
-    if (op->block || options->local_scope) {
+    if (bs_op_block(op) || options->local_scope) {
         bs_printer_op(&p, op);
         bs_out_char(out, '\n');
     } else {

@@ -50,8 +50,8 @@ name_of(BsDocument *document, const BsValue *value)
 static guint
 line_of_value(const Comments *comments, const BsValue *value)
 {
-    if (value->op)
-        return line_of_op(comments, value->op);
+    if (bs_value_op(value))
+        return line_of_op(comments, bs_value_op(value));
     if (bs_block_is_entry(bs_value_arg_block(value)))
         return line_of_op(comments, bs_block_parent_op(bs_value_arg_block(value)));
     const guint line = bs_value_arg_block(value)->first

@@ -184,8 +184,8 @@ is_selected(const Painter *p, const BsRow *row)
         return row->op == o->selected_op;
     if (row->kind == BS_ROW_OP)
         return row->op == o->selected_op || is_lit(p, row->op) ||
-               (o->selected_value &&
-                (o->selected_value->op == row->op || uses_value(row->op, o->selected_value)));
+               (o->selected_value && (bs_value_op(o->selected_value) == row->op ||
+                                      uses_value(row->op, o->selected_value)));
     if (row->kind == BS_ROW_TITLE)
         return row->block == o->selected_block;
     return row->value && row->value == o->selected_value;

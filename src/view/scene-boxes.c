@@ -19,10 +19,10 @@ count_ops(const BsSceneBuilder *b, const BsOp *from)
 {
     guint32 n = 0;
     const BsOpLines *lines = from && b->text ? bs_text_find_op(b->text, from) : NULL;
-    const BsOpLines *last = lines ? bs_text_find_op(b->text, from->block->last) : NULL;
+    const BsOpLines *last = lines ? bs_text_find_op(b->text, bs_op_block(from)->last) : NULL;
     if (last)
         return last->nth - lines->nth + 1;
-    for (; from; from = from->next)
+    for (; from; from = bs_op_next(from))
         n++;
     return n;
 }
@@ -32,7 +32,7 @@ put_ops(BsSceneBuilder *b, guint32 box, BsBlock *block)
 {
     guint32 hidden = 0;
     bs_build_gone_rows(b, box, block, block);
-    for (BsOp *op = block->first; op; op = op->next) {
+    for (BsOp *op = block->first; op; op = bs_op_next(op)) {
         if (bs_build_is_full(b)) {
             hidden += count_ops(b, op);
             break;
@@ -128,7 +128,7 @@ build_regions(BsSceneBuilder *b, guint32 box, BsOp *op)
             continue;
         bs_build_region_row(b, box, op, region_name(op, r));
         if (bs_build_is_folded(b, op)) {
-            bs_build_more_row(b, box, op->block, count_nested(b, bs_op_region(op, r)));
+            bs_build_more_row(b, box, bs_op_block(op), count_nested(b, bs_op_region(op, r)));
             continue;
         }
         bs_region_for_each (bs_op_region(op, r), nested) {

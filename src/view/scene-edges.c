@@ -77,8 +77,8 @@ bs_build_edges(BsSceneBuilder *b)
     for (guint32 i = 0; i < b->boxes.len; i++) {
         const BsOp *last = b->boxes.data[i].block->last;
         for (guint32 s = 0; last && s < last->n_successors; s++) {
-            const guint32 to =
-                GPOINTER_TO_UINT(g_hash_table_lookup(numbers, bs_op_successor(last, s)->block));
+            const guint32 to = GPOINTER_TO_UINT(
+                g_hash_table_lookup(numbers, bs_successor_block(bs_op_successor(last, s))));
             if (to == 0)
                 continue;
             BsEdge edge = {.from = i, .to = to - 1, .successor = s, .op = last};

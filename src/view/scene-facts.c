@@ -13,7 +13,7 @@ collect_spoken(BsSceneBuilder *b)
         return;
     g_hash_table_add(b->spoken, event->op);
     if (event->value)
-        g_hash_table_add(b->spoken, event->value->op);
+        g_hash_table_add(b->spoken, bs_value_op(event->value));
     for (guint32 i = 0; i < event->n_items; i++)
         g_hash_table_add(b->spoken, event->items[i].op);
 }
@@ -112,7 +112,8 @@ static gboolean
 awaits_ownership(const BsSceneBuilder *b, const BsValue *value)
 {
     const guint32 stage = bs_document_current_stage(b->document);
-    const guint32 made = value->op ? value->op->event : bs_value_arg_block(value)->event;
+    const guint32 made =
+        bs_value_op(value) ? bs_value_op(value)->event : bs_value_arg_block(value)->event;
     return stage == b->tracking && made < bs_document_stage(b->document, stage)->first;
 }
 

@@ -13,7 +13,7 @@ static BsBlock *
 top_block(const BsSceneBuilder *b, const BsBlock *block)
 {
     while (block && block->region && block->region->op != b->function)
-        block = block->region->op ? block->region->op->block : NULL;
+        block = block->region->op ? bs_op_block(block->region->op) : NULL;
     return block && block->region ? (BsBlock *)(guintptr)block : NULL;
 }
 
@@ -31,14 +31,14 @@ add_successors(GHashTable *set, Blocks *pending, const BsBlock *block)
 {
     const BsOp *last = block->last;
     for (guint32 i = 0; last && i < last->n_successors; i++)
-        add_block(set, pending, bs_op_successor(last, i)->block);
+        add_block(set, pending, bs_successor_block(bs_op_successor(last, i)));
 }
 
 static void
 add_predecessors(GHashTable *set, Blocks *pending, const BsBlock *block)
 {
-    for (const BsSuccessor *pred = block->preds; pred; pred = pred->next)
-        add_block(set, pending, pred->owner->block);
+    for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred))
+        add_block(set, pending, bs_op_block(bs_successor_owner(pred)));
 }
 
 // Everything that is reached from a block, itself included.
@@ -82,7 +82,8 @@ static gboolean
 has_many_predecessors(const BsBlock *block)
 {
     guint32 n = 0;
-    for (const BsSuccessor *pred = block->preds; pred && n < MANY_PREDECESSORS; pred = pred->next)
+    for (const BsSuccessor *pred = block->preds; pred && n < MANY_PREDECESSORS;
+         pred = bs_successor_next(pred))
         n++;
     return n == MANY_PREDECESSORS;
 }
@@ -113,7 +114,7 @@ keep_op(BsSceneBuilder *b, const BsOp *op)
 {
     for (; op && op != b->function; op = bs_op_parent(op)) {
         g_hash_table_add(b->only_ops, (gpointer)(guintptr)op);
-        add_block(b->only_blocks, NULL, op->block);
+        add_block(b->only_blocks, NULL, bs_op_block(op));
     }
 }
 
@@ -121,13 +122,13 @@ static void
 keep_uses(BsSceneBuilder *b, const BsValue *value)
 {
     b->only_ops = g_hash_table_new(NULL, NULL);
-    keep_op(b, value->op);
-    if (!value->op) {
+    keep_op(b, bs_value_op(value));
+    if (!bs_value_op(value)) {
         keep_op(b, bs_block_parent_op(bs_value_arg_block(value)));
         add_block(b->only_blocks, NULL, bs_value_arg_block(value));
     }
     bs_value_for_each_use (value, use)
-        keep_op(b, use->owner);
+        keep_op(b, bs_use_owner(use));
 }
 
 // -- all together --------------------------------------------------------------------------------
@@ -188,7 +189,8 @@ bs_build_has_op(const BsSceneBuilder *b, const BsOp *op)
 {
     if (b->only_ops)
         return g_hash_table_contains(b->only_ops, op);
-    return !b->options.hide_insides || op->n_successors > 0 || op->block->region->op != b->function;
+    return !b->options.hide_insides || op->n_successors > 0 ||
+           bs_op_block(op)->region->op != b->function;
 }
 
 gboolean

@@ -16,7 +16,7 @@ static void
 collect_users(Overlay *overlay)
 {
     bs_value_for_each_use (overlay->value, use) {
-        const BsOp *op = use->owner;
+        const BsOp *op = bs_use_owner(use);
         while (op && g_hash_table_add(overlay->users, (gpointer)(guintptr)op))
             op = bs_op_parent(op);
     }
@@ -40,7 +40,7 @@ mark_row(const Overlay *overlay, BsRow *row)
         row->flags |= BS_ROW_DEFINES;
     if (row->kind != BS_ROW_OP)
         return;
-    if (value->op == row->op)
+    if (bs_value_op(value) == row->op)
         row->flags |= BS_ROW_DEFINES;
     if (g_hash_table_contains(overlay->users, row->op) && uses(row->op, value))
         row->flags |= BS_ROW_USES;

@@ -187,7 +187,7 @@ put_marks(BsSceneBuilder *b, guint32 box, BsOp *op)
         bs_document_op_marks(b->document, op, marks);
     for (guint i = 0; i < marks->len && !bs_build_is_full(b); i++) {
         const BsMark *mark = &g_array_index(marks, BsMark, i);
-        BsRow row = {.kind = BS_ROW_MARK, .op = op, .block = op->block, .value = mark->value};
+        BsRow row = {.kind = BS_ROW_MARK, .op = op, .block = bs_op_block(op), .value = mark->value};
         row.look = mark->kind == BS_MARK_FREED ? BS_LOOK_FREED : BS_LOOK_RETAINED;
         bs_build_lines(b, &row, bs_build_keep_taken(b, mark_text(b, mark)), STRIP_LINES);
         put_row(b, &row, box, b->measure.strip_height);
@@ -198,7 +198,7 @@ void
 bs_build_op_rows(BsSceneBuilder *b, guint32 box, BsOp *op)
 {
     BsRow row = {
-        .kind = BS_ROW_OP, .op = op, .block = op->block, .flags = bs_build_op_flags(b, op)};
+        .kind = BS_ROW_OP, .op = op, .block = bs_op_block(op), .flags = bs_build_op_flags(b, op)};
     row.value = op->n_results == 1 ? bs_op_result(op, 0) : NULL;
     bs_build_lines(b, &row, bs_build_signed(b, bs_build_op_text(b, op), row.flags), OP_LINES);
     bs_build_row_words(b, &row);
@@ -219,7 +219,7 @@ put_words(BsSceneBuilder *b, BsRow *row, guint32 box, const char *words, double 
 void
 bs_build_region_row(BsSceneBuilder *b, guint32 box, BsOp *op, const char *name)
 {
-    BsRow row = {.kind = BS_ROW_REGION, .op = op, .block = op->block};
+    BsRow row = {.kind = BS_ROW_REGION, .op = op, .block = bs_op_block(op)};
     put_words(b, &row, box, name, b->measure.strip_height);
 }
 
@@ -238,7 +238,7 @@ bs_build_elsewhere_row(BsSceneBuilder *b, guint32 box, const BsBlock *block)
     const BsOp *last = block->last;
     g_autoptr(GString) words = g_string_new(NULL);
     for (guint32 i = 0; b->only_blocks && last && i < last->n_successors; i++) {
-        const BsBlock *to = bs_op_successor(last, i)->block;
+        const BsBlock *to = bs_successor_block(bs_op_successor(last, i));
         if (!bs_build_has_block(b, to))
             g_string_append_printf(words, "%s%s", words->len ? ", " : "→ ",
                                    bs_build_block_name(b, to));

@@ -140,7 +140,7 @@ look_at_picture(Bench *bench, BsOp *function)
     const BsEvent *event = bs_document_current_event(document);
     BsSceneOptions options = {0};
     if (count_blocks(function) > PART_FROM) {
-        const BsBlock *at = event && event->op ? event->op->block : NULL;
+        const BsBlock *at = event && event->op ? bs_op_block(event->op) : NULL;
         at = at && bs_document_has_block(document, at) ? at : bs_op_region(function, 0)->first;
         options.filter = (BsSceneFilter){.only = BS_SHOW_AROUND, .block = at, .n_blocks = PART};
     }

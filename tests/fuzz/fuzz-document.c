@@ -49,7 +49,7 @@ ask_about_block(BsDocument *document, const BsBlock *block)
     bs_document_liveness(document, block, in, out);
     g_ptr_array_unref(in);
     g_ptr_array_unref(out);
-    for (BsOp *op = block->first; op; op = op->next) {
+    for (BsOp *op = block->first; op; op = bs_op_next(op)) {
         g_free(bs_document_explain_op(document, op));
         BsDeallocInfo info;
         if (bs_document_dealloc_info(document, op, &info))

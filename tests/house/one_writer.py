@@ -8,13 +8,12 @@ import pathlib
 import re
 import sys
 
-WRITERS = {"ir/mutate.c", "ir/journal.c", "ir/order.c"}  # order.c: numbers of ops, a cache
+WRITERS = {"ir/mutate.c", "ir/journal.c", "ir/slots.c", "ir/order.c"}  # order.c: numbers of ops, a cache
 FIELDS = {
-    "BsOp": "def block prev next attrs operands results successors regions n_operands n_results n_successors "
-    "n_regions id order event erased verified loc",
-    "BsValue": "type uses op block index id loc",
-    "BsUse": "value owner next link",
-    "BsSuccessor": "block owner next link",
+    "BsOp": "def attrs results n_operands n_results n_successors n_regions id order event erased verified loc",
+    "BsValue": "type index id block loc",
+    "BsUse": "",
+    "BsSuccessor": "",
     "BsBlock": "region prev next first last args n_args args_capacity id preds order_valid erased event loc",
     "BsRegion": "op index first last",
     "BsIr": "n_ops n_values n_blocks journal",
@@ -26,17 +25,28 @@ STORE = re.compile(
     rf"(?:^|[;{{}}(),\s*!])(\+\+|--)?(\w+)(?:\[[^\]]*\])?({CHAIN}*)(?:->|\.)(\w+)(\[[^\]]*\])?\s*"
     r"((?:[-+*/|&^]|<<|>>)?=(?!=)|\+\+|--)"
 )
+# Fields that no other struct has: the distances between ops, values and slots.
+DISTANCE = re.compile(r"(?:->|\.)to_(?:next|prev|block|operands|uses|op|value|owner)\s*=(?!=)")
+# A store through what one of these functions returns.
+CALL = re.compile(rf"\b(bs_(?:op|use|value|successor|block)_\w+)\((?:[^()]|\([^()]*\))*\)({CHAIN}*)->(\w+)\s*"
+                  r"((?:[-+*/|&^]|<<|>>)?=(?!=)|\+\+|--)")
+RETURNS = {
+    **dict.fromkeys(("bs_op_next", "bs_op_prev", "bs_op_parent", "bs_value_op", "bs_value_owner", "bs_use_owner",
+                     "bs_successor_owner", "bs_block_parent_op", "bs_block_terminator"), "BsOp"),
+    **dict.fromkeys(("bs_op_block", "bs_value_block", "bs_value_arg_block", "bs_successor_block"), "BsBlock"),
+    **dict.fromkeys(("bs_op_region", "bs_op_parent_region", "bs_value_region"), "BsRegion"),
+    **dict.fromkeys(("bs_op_operand", "bs_op_result", "bs_use_value"), "BsValue"),
+}
 # What a field of one of the types points at, to follow chains such as op->block->last.
 TARGETS = {
-    "block": "BsBlock", "op": "BsOp", "owner": "BsOp", "region": "BsRegion", "uses": "BsUse", "preds": "BsSuccessor",
-    "operands": "BsUse", "results": "BsValue", "successors": "BsSuccessor", "regions": "BsRegion", "args": "BsValue",
-    "value": "BsValue",
+    "block": "BsBlock", "op": "BsOp", "region": "BsRegion", "preds": "BsSuccessor", "results": "BsValue",
+    "args": "BsValue",
 }
 # first, last, next and prev lead from ops to ops and from blocks and regions to what they hold.
 STEPS = {
-    ("BsOp", "next"): "BsOp", ("BsOp", "prev"): "BsOp", ("BsBlock", "first"): "BsOp", ("BsBlock", "last"): "BsOp",
-    ("BsBlock", "next"): "BsBlock", ("BsBlock", "prev"): "BsBlock", ("BsRegion", "first"): "BsBlock",
-    ("BsRegion", "last"): "BsBlock", ("BsUse", "next"): "BsUse", ("BsIr", "root"): "BsOp",
+    ("BsBlock", "first"): "BsOp", ("BsBlock", "last"): "BsOp", ("BsBlock", "next"): "BsBlock",
+    ("BsBlock", "prev"): "BsBlock", ("BsRegion", "first"): "BsBlock", ("BsRegion", "last"): "BsBlock",
+    ("BsIr", "root"): "BsOp",
 }
 
 
@@ -61,10 +71,17 @@ def stores(text):
             kind = type_at(variables.get(match.group(2)), match.group(3))
             if kind and match.group(4) in FIELDS[kind].split():
                 yield number, line.strip()
+        for match in CALL.finditer(code):
+            kind = type_at(RETURNS.get(match.group(1)), match.group(2))
+            if kind and match.group(3) in FIELDS[kind].split():
+                yield number, line.strip()
+        if DISTANCE.search(code):
+            yield number, line.strip()
 
 
 def self_test():
-    bad = ["f(BsOp *op)\n{\n    op->attrs = x;", "f(BsBlock *b)\n{\n    b->last->prev = x;", "f(BsIr *ir)\n{\n    ir->n_ops++;"]
+    bad = ["f(BsOp *op)\n{\n    op->attrs = x;", "f(BsBlock *b)\n{\n    b->last->attrs = x;", "f(BsIr *ir)\n{\n    ir->n_ops++;",
+           "f(void)\n{\n    bs_op_block(f(op))->first = x;", "f(void)\n{\n    use.to_value = x;"]
     good = ["f(BsOp *op)\n{\n    x = op->attrs;", "f(Node *op)\n{\n    op->attrs = x;", "f(BsOp *op)\n{\n    if (op->n == 1)"]
     assert all(list(stores(text)) for text in bad), "the check finds no store where there is one"
     assert not any(list(stores(text)) for text in good), "the check finds a store where there is none"

@@ -43,7 +43,7 @@ program_function(const Program *program, guint32 n)
 {
     BsOp *op = bs_op_region(program->ir->root, 0)->first->first;
     while (n-- && op)
-        op = op->next;
+        op = bs_op_next(op);
     g_assert_nonnull(op);
     return op;
 }

@@ -107,10 +107,10 @@ test_index(void)
     Program program;
     program_init(&program, program_text);
     BsAlias *alias = bs_alias_new(program.ir->root);
-    const BsOp *all = program_value(&program, "%3")->op->next;
+    const BsOp *all = bs_op_next(bs_value_op(program_value(&program, "%3")));
     g_assert_true(bs_op_is(all, "foo.all"));
     for (guint32 n = 0; n <= all->n_operands; n++) {
-        BsAliasIndex *index = bs_alias_index_new(alias, n, all->operands);
+        BsAliasIndex *index = bs_alias_index_new(alias, n, bs_op_operands(all));
         for (guint32 i = 0; i < G_N_ELEMENTS(rows); i++) {
             BsValue *value = program_value(&program, rows[i].a);
             for (guint32 except = 0; except <= n; except++) {

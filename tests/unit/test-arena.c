@@ -38,6 +38,28 @@ test_large(void)
     bs_arena_clear(&arena);
 }
 
+// Everything stands close together, however much it is.
+static void
+test_near(void)
+{
+    BsArena arena;
+    bs_arena_init_near(&arena);
+    const char *first = bs_arena_alloc(&arena, 1);
+    for (gsize size = 1; size < 64 * 1024 * 1024; size = size * 3 + 1) {
+        char *memory = bs_arena_alloc(&arena, size);
+        g_assert_cmpuint((guintptr)memory % 8, ==, 0);
+        g_assert_cmpint(memory[0], ==, 0);
+        g_assert_cmpint(memory[size - 1], ==, 0);
+        memset(memory, 0xff, MIN(size, (gsize)4096));
+        g_assert_cmpuint((guintptr)memory - (guintptr)first, <,
+                         G_GUINT64_CONSTANT(1) << BS_ARENA_REACH_BITS);
+    }
+    bs_arena_clear(&arena);
+    g_assert_true(arena.near);
+    g_assert_cmpint(*(char *)bs_arena_alloc(&arena, 1), ==, 0);
+    bs_arena_clear(&arena);
+}
+
 static void
 test_reset(void)
 {
@@ -79,6 +101,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/arena/alloc", test_alloc);
     g_test_add_func("/arena/large", test_large);
+    g_test_add_func("/arena/near", test_near);
     g_test_add_func("/arena/reset", test_reset);
     g_test_add_func("/vec", test_vec);
     return g_test_run();

@@ -126,17 +126,17 @@ test_counterparts(void)
     Runs runs;
     runs_init(&runs, program, "buffer-deallocation,legacy");
     BsDocument *older = runs.documents->pdata[0], *other = runs.documents->pdata[1];
-    BsOp *alloc = bs_document_find_value(older, NULL, "%alloc")->op;
-    BsOp *alloca = bs_document_find_value(other, NULL, "%alloca")->op;
+    BsOp *alloc = bs_value_op(bs_document_find_value(older, NULL, "%alloc"));
+    BsOp *alloca = bs_value_op(bs_document_find_value(other, NULL, "%alloca"));
     g_assert_true(bs_document_counterpart(older, alloc, other) == alloca);
     g_assert_true(bs_document_counterpart(other, alloca, older) == alloc);
     // what only one of them has
-    BsOp *clone = alloc->next->next;
+    BsOp *clone = bs_op_next(bs_op_next(alloc));
     g_assert_true(bs_op_is(clone, "bufferization.clone"));
     g_assert_null(bs_document_counterpart(older, clone, other));
     g_assert_null(bs_document_counterpart(older, NULL, other));
     // ops of one kind at different places are told apart
-    BsOp *copy = alloc->next, *found = bs_document_counterpart(older, copy, other);
+    BsOp *copy = bs_op_next(alloc), *found = bs_document_counterpart(older, copy, other);
     g_assert_true(bs_op_is(found, "test.copy") && found->loc.line == copy->loc.line);
     runs_clear(&runs);
 }

@@ -272,7 +272,7 @@ find_op(BsDocument *document, const char *function, const char *name)
 {
     BsOp *op = bs_op_region(bs_document_find_function(document, function), 0)->first->first;
     while (op && !bs_op_is(op, name))
-        op = op->next;
+        op = bs_op_next(op);
     g_assert_nonnull(op);
     return op;
 }

@@ -71,11 +71,13 @@ test_values(void)
     BsOp *last = program_block(&program, 5)->last;
     g_assert_true(bs_dominates(dominance, one, last));
     g_assert_false(bs_dominates(dominance, two, last));
-    g_assert_true(bs_dominates(dominance, two, two->op->next));
-    g_assert_false(bs_dominates(dominance, two, two->op));
+    g_assert_true(bs_dominates(dominance, two, bs_op_next(bs_value_op(two))));
+    g_assert_false(bs_dominates(dominance, two, bs_value_op(two)));
     g_assert_true(bs_dominates(dominance, program_value(&program, "%arg0"), last));
-    g_assert_true(bs_properly_dominates_op(dominance, one->op, one->op->next));
-    g_assert_false(bs_properly_dominates_op(dominance, one->op->next, one->op));
+    g_assert_true(
+        bs_properly_dominates_op(dominance, bs_value_op(one), bs_op_next(bs_value_op(one))));
+    g_assert_false(
+        bs_properly_dominates_op(dominance, bs_op_next(bs_value_op(one)), bs_value_op(one)));
     bs_dominance_free(dominance);
     program_clear(&program);
 }
@@ -97,12 +99,12 @@ test_nested(void)
     BsDominance *dominance = bs_dominance_new();
     const BsValue *result = program_value(&program, "%0"),
                   *inner = program_value(&program, "%c2_i32");
-    BsOp *yield = bs_op_region(result->op, 1)->first->last;
+    BsOp *yield = bs_op_region(bs_value_op(result), 1)->first->last;
     g_assert_true(bs_dominates(dominance, program_value(&program, "%c1_i32"), yield));
     g_assert_false(bs_dominates(dominance, inner, yield));
-    g_assert_false(bs_dominates(dominance, inner, result->op->next));
+    g_assert_false(bs_dominates(dominance, inner, bs_op_next(bs_value_op(result))));
     g_assert_false(bs_dominates(dominance, result, yield));
-    g_assert_true(bs_dominates(dominance, result, result->op->next));
+    g_assert_true(bs_dominates(dominance, result, bs_op_next(bs_value_op(result))));
     g_assert_false(bs_region_has_dominance(bs_op_region(program.ir->root, 0)));
     bs_dominance_free(dominance);
     program_clear(&program);

@@ -111,15 +111,15 @@ test_changes(void)
     bs_value_set_type(ir, both, i1);
     g_assert_true(bs_ir_fingerprint(ir) == first);
 
-    BsOp *branch = both->op->next;
-    bs_op_move(ir, branch, branch->block, both->op);
+    BsOp *branch = bs_op_next(bs_value_op(both));
+    bs_op_move(ir, branch, bs_op_block(branch), bs_value_op(both));
     g_assert_true(bs_ir_fingerprint(ir) != first);
-    bs_op_move(ir, branch, branch->block, NULL);
+    bs_op_move(ir, branch, bs_op_block(branch), NULL);
     g_assert_true(bs_ir_fingerprint(ir) == first);
 
     bs_op_detach(ir, branch);
     g_assert_true(bs_ir_fingerprint(ir) != first);
-    bs_op_insert(ir, branch, both->op->block, NULL);
+    bs_op_insert(ir, branch, bs_op_block(bs_value_op(both)), NULL);
     g_assert_true(bs_ir_fingerprint(ir) == first);
     program_clear(&program);
 }

@@ -138,7 +138,7 @@ test_nested(void)
     Program program;
     program_init(&program, nested);
     BsLiveness *liveness = bs_liveness_new(program_function(&program, 0));
-    const BsOp *outer = bs_value_block(program_value(&program, "%alloc"))->first->next;
+    const BsOp *outer = bs_op_next(bs_value_block(program_value(&program, "%alloc"))->first);
     const BsBlock *middle = bs_op_region(outer, 0)->first,
                   *inner = bs_op_region(middle->first, 0)->first;
     guint32 n;
@@ -163,7 +163,7 @@ test_range(void)
     program_init(&program, nested);
     BsLiveness *liveness = bs_liveness_new(program_function(&program, 0));
     BsBlock *entry = program_block(&program, 0);
-    BsOp *alloc = entry->first, *branch = alloc->next, *first, *last;
+    BsOp *alloc = entry->first, *branch = bs_op_next(alloc), *first, *last;
     const BsValue *value = bs_op_result(alloc, 0);
     g_assert_true(bs_liveness_range(liveness, value, entry, &first, &last));
     g_assert_true(first == alloc && last == branch);

@@ -11,19 +11,20 @@
 static void
 describe_op(GString *out, const BsOp *op)
 {
-    g_string_append_printf(out, "op%u@%u(", op->id, op->block ? op->block->id : 999);
+    g_string_append_printf(out, "op%u@%u(", op->id, bs_op_block(op) ? bs_op_block(op)->id : 999);
     for (guint32 i = 0; i < op->n_operands; i++)
         g_string_append_printf(out, "v%u ", bs_op_operand(op, i)->id);
     for (guint32 i = 0; i < op->n_successors; i++)
-        g_string_append_printf(
-            out, "b%d ",
-            bs_op_successor(op, i)->block ? (gint)bs_op_successor(op, i)->block->id : -1);
+        g_string_append_printf(out, "b%d ",
+                               bs_successor_block(bs_op_successor(op, i))
+                                   ? (gint)bs_successor_block(bs_op_successor(op, i))->id
+                                   : -1);
     g_string_append_printf(out, ") attrs %p", (const void *)op->attrs);
     for (guint32 i = 0; i < op->n_results; i++) {
         g_string_append_printf(out, " v%u:%p[", op->results[i].id,
                                (const void *)op->results[i].type);
         bs_value_for_each_use (&op->results[i], use)
-            g_string_append_printf(out, "op%u.%u ", use->owner->id, bs_use_index(use));
+            g_string_append_printf(out, "op%u.%u ", bs_use_owner(use)->id, bs_use_index(use));
         g_string_append_c(out, ']');
     }
     g_string_append_c(out, '\n');
@@ -39,11 +40,11 @@ describe(GString *out, const BsOp *op)
             for (guint32 i = 0; i < block->n_args; i++) {
                 g_string_append_printf(out, " v%u#%u[", block->args[i]->id, block->args[i]->index);
                 bs_value_for_each_use (block->args[i], use)
-                    g_string_append_printf(out, "op%u ", use->owner->id);
+                    g_string_append_printf(out, "op%u ", bs_use_owner(use)->id);
                 g_string_append_c(out, ']');
             }
-            for (const BsSuccessor *p = block->preds; p; p = p->next)
-                g_string_append_printf(out, " pred op%u", p->owner->id);
+            for (const BsSuccessor *p = block->preds; p; p = bs_successor_next(p))
+                g_string_append_printf(out, " pred op%u", bs_successor_owner(p)->id);
             g_string_append_c(out, '\n');
             bs_block_for_each (block, nested)
                 describe(out, nested);
@@ -91,8 +92,8 @@ test_operands(void)
     BsValue *const both[] = {one, two};
     BsOp *user = fixture_op(&f, "test.user", 2, both, 0, 0);
     BsOp *other = fixture_op(&f, "test.other", 2, both, 0, 0);
-    g_assert_true(one->uses->owner == other); // newest first
-    g_assert_true(one->uses->next->owner == user);
+    g_assert_true(bs_use_owner(bs_value_uses(one)) == other); // newest first
+    g_assert_true(bs_use_owner(bs_use_next(bs_value_uses(one))) == user);
     const guint32 start = bs_journal_length(f.ir->journal);
     g_autofree char *before = picture(&f);
     bs_op_set_operand(f.ir, user, 0, two);
@@ -104,7 +105,7 @@ test_operands(void)
     g_assert_cmpuint(other->n_operands, ==, 3);
     g_assert_true(bs_op_operand(other, 1) == one && bs_op_operand(other, 2) == two);
     bs_value_replace_all_uses(f.ir, two, one);
-    g_assert_null(two->uses);
+    g_assert_null(bs_value_uses(two));
     check_travel(&f, start);
     bs_journal_seek(f.ir, start);
     g_autofree char *after = picture(&f);
@@ -186,9 +187,9 @@ test_ops(void)
         bs_builder_op(&inner, "test.inner", (BsLoc){0}, 1, &value, 0, NULL, NULL, 0);
     BsOp *last = fixture_op(&f, "test.last", 1, &value, 0, 0);
     bs_op_move(f.ir, last, f.block, outer);
-    g_assert_true(last->next == outer);
+    g_assert_true(bs_op_next(last) == outer);
     BsBlock *rest = bs_block_split(f.ir, f.block, outer);
-    g_assert_true(outer->block == rest && rest->last == f.end && f.block->last == last);
+    g_assert_true(bs_op_block(outer) == rest && rest->last == f.end && f.block->last == last);
     bs_block_splice(f.ir, f.block, NULL, rest->first);
     bs_block_erase(f.ir, rest);
     bs_op_erase(f.ir, outer);

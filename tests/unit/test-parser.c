@@ -265,18 +265,19 @@ test_locations(void)
     g_assert_cmpuint(op->loc.line, ==, 2);
     g_assert_cmpuint(op->loc.column, ==, 7); // of the name, as upstream
     g_assert_false(bs_loc_is_attr(op->loc));
-    const BsAttr *said = bs_loc_attr(parsed.context, op->next->loc);
+    const BsAttr *said = bs_loc_attr(parsed.context, bs_op_next(op)->loc);
     g_assert_cmpint(said->loc->kind, ==, BS_LOC_FILE);
     g_assert_cmpuint(said->loc->line, ==, 7);
     g_assert_cmpuint(said->loc->column, ==, 8);
-    g_assert_cmpuint(bs_loc_line(op->next->loc), ==, 0);
-    g_assert_true(bs_loc_is_unknown(parsed.context, op->next->next->loc));
+    g_assert_cmpuint(bs_loc_line(bs_op_next(op)->loc), ==, 0);
+    g_assert_true(bs_loc_is_unknown(parsed.context, bs_op_next(bs_op_next(op))->loc));
     g_assert_false(bs_loc_is_unknown(parsed.context, op->loc));
     // What has no location any more keeps its line for the views.
     const BsLoc forgotten = bs_loc_forget(parsed.context, op->loc);
     g_assert_true(bs_loc_is_unknown(parsed.context, forgotten));
     g_assert_cmpuint(bs_loc_line(forgotten), ==, 2);
-    g_assert_true(bs_loc_is_unknown(parsed.context, bs_loc_forget(parsed.context, op->next->loc)));
+    g_assert_true(
+        bs_loc_is_unknown(parsed.context, bs_loc_forget(parsed.context, bs_op_next(op)->loc)));
     clear(&parsed);
 }
 
@@ -289,12 +290,13 @@ test_forward_uses(void)
     parse(&parsed, "\"a.1\"(%x) : (i1) -> ()\n\"a.2\"(%x) : (i1) -> ()\n"
                    "%x = \"a.b\"() : () -> i1\n\"a.3\"(%x) : (i1) -> ()");
     g_assert_true(parsed.ok);
-    const BsOp *one = first_op(&parsed), *two = one->next, *def = two->next, *three = def->next;
-    const BsUse *use = def->results[0].uses;
-    g_assert_true(use->owner == three);
-    g_assert_true(use->next->owner == one);
-    g_assert_true(use->next->next->owner == two);
-    g_assert_null(use->next->next->next);
+    const BsOp *one = first_op(&parsed), *two = bs_op_next(one), *def = bs_op_next(two),
+               *three = bs_op_next(def);
+    const BsUse *use = bs_value_uses(&def->results[0]);
+    g_assert_true(bs_use_owner(use) == three);
+    g_assert_true(bs_use_owner(bs_use_next(use)) == one);
+    g_assert_true(bs_use_owner(bs_use_next(bs_use_next(use))) == two);
+    g_assert_null(bs_use_next(bs_use_next(bs_use_next(use))));
     clear(&parsed);
 }
 
@@ -308,9 +310,9 @@ test_forward_blocks(void)
     const BsRegion *body = bs_op_region(first_op(&parsed), 0);
     const BsBlock *entry = body->first, *a = entry->next, *b = a->next;
     g_assert_null(b->next);
-    g_assert_true(bs_op_successor(entry->last, 0)->block == b);
-    g_assert_true(bs_op_successor(entry->last, 1)->block == a);
-    g_assert_true(bs_op_successor(a->last, 0)->block == b);
+    g_assert_true(bs_successor_block(bs_op_successor(entry->last, 0)) == b);
+    g_assert_true(bs_successor_block(bs_op_successor(entry->last, 1)) == a);
+    g_assert_true(bs_successor_block(bs_op_successor(a->last, 0)) == b);
     g_assert_true(b->region == body);
     clear(&parsed);
 }

@@ -115,8 +115,8 @@ test_nested(void)
                            "  return\n"
                            "}\n");
     BsBlock *entry = program_block(&program, 0), *end = program_block(&program, 1);
-    BsBlock *then = program_value(&program, "%c1_i32")->op->block,
-            *otherwise = program_value(&program, "%c2_i32")->op->block;
+    BsBlock *then = bs_op_block(bs_value_op(program_value(&program, "%c1_i32"))),
+            *otherwise = bs_op_block(bs_value_op(program_value(&program, "%c2_i32")));
     BsDominance *dominance = bs_dominance_new();
     BsPostDominance *post = bs_post_dominance_new();
     g_assert_true(bs_dominance_common(dominance, then, then) == then);

@@ -140,9 +140,9 @@ test_names_of_a_scope(void)
     BsNames *names = bs_names_new(f);
     g_assert_cmpstr(bs_names_value(names, entry->args[1]), ==, "%arg1");
     g_assert_cmpstr(bs_names_value(names, &entry->first->results[0]), ==, "%true");
-    g_assert_cmpstr(bs_names_value(names, &entry->last->prev->results[0]), ==, "%0");
+    g_assert_cmpstr(bs_names_value(names, &bs_op_prev(entry->last)->results[0]), ==, "%0");
     g_assert_cmpstr(bs_names_block(names, entry), ==, "^bb0");
-    const BsBlock *other = bs_op_region(f->next, 0)->first;
+    const BsBlock *other = bs_op_region(bs_op_next(f), 0)->first;
     g_assert_null(bs_names_value(names, other->args[0]));
     g_assert_null(bs_names_block(names, other));
     bs_names_free(names);
@@ -159,7 +159,7 @@ test_names_of_groups(void)
     BsNames *names = bs_names_new(p.ir->root);
     g_assert_cmpstr(bs_names_value(names, &two->results[0]), ==, "%0#0");
     g_assert_cmpstr(bs_names_value(names, &two->results[1]), ==, "%0#1");
-    g_assert_cmpstr(bs_names_value(names, &two->next->results[0]), ==, "%1");
+    g_assert_cmpstr(bs_names_value(names, &bs_op_next(two)->results[0]), ==, "%1");
     bs_names_free(names);
     program_clear(&p);
 }
@@ -334,8 +334,8 @@ test_notes(void)
 {
     Program p;
     program_init(&p, nested);
-    const BsOp *loop =
-        bs_op_region(bs_op_region(p.ir->root, 0)->first->first, 0)->first->first->next->next;
+    const BsOp *loop = bs_op_next(
+        bs_op_next(bs_op_region(bs_op_region(p.ir->root, 0)->first->first, 0)->first->first));
     g_autofree char *note = bs_print_op_note(loop, NULL);
     g_assert_cmpstr(
         note, ==,

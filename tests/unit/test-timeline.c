@@ -55,7 +55,7 @@ add_false(Fixture *f)
     BsBuilder builder;
     bs_builder_init(&builder, f->ir);
     bs_builder_set_before(&builder, f->terminator);
-    return bs_builder_bool(&builder, f->terminator->loc, FALSE)->op;
+    return bs_value_op(bs_builder_bool(&builder, f->terminator->loc, FALSE));
 }
 
 // A stage with a visit in it that makes an op, a detail without changes, and the end of the stage.

@@ -244,7 +244,7 @@ test_breakpoints(void)
     const BsOp *function = bs_document_find_function(document, "f");
     const BsOp *select = find_op(document, "arith.select");
     const BsThing things[] = {
-        {.op = select}, {.value = bs_op_result(select, 0)}, {.block = select->block}};
+        {.op = select}, {.value = bs_op_result(select, 0)}, {.block = bs_op_block(select)}};
     static const char *const texts[] = {
         "%0 = arith.select %arg0, %alloc, %arg1 : memref<2xf32> in @f", "ownership of %0 in @f",
         "block ^bb0 at line 1 of @f"};
@@ -339,7 +339,7 @@ mark_all(BsDocument *document, BsBreakpoints *breakpoints, BsBookmarks *bookmark
     bs_breakpoints_toggle(breakpoints, document, function, (BsThing){.op = select});
     bs_breakpoints_toggle(breakpoints, document, function,
                           (BsThing){.value = bs_op_result(select, 0)});
-    bs_breakpoints_toggle(breakpoints, document, function, (BsThing){.block = select->block});
+    bs_breakpoints_toggle(breakpoints, document, function, (BsThing){.block = bs_op_block(select)});
     bs_breakpoints_toggle_event(breakpoints, document, "pattern", "SomePattern");
     bs_breakpoints_enable(breakpoints, 1, FALSE);
     const guint32 dealloc = bs_timeline_find_next(bs_document_timeline(document), 0,
