@@ -6,6 +6,7 @@
 
 #include "ir/context.h"
 #include "ir/op.h"
+#include "support/vec.h"
 
 typedef struct BsJournal BsJournal;
 
@@ -17,7 +18,10 @@ typedef struct BsFileResource {
     const char *text;    // the value as it is printed
 } BsFileResource;
 
-enum { BS_IR_MADE_WORDS = 8 };
+enum {
+    BS_IR_MADE_WORDS = 8,
+    BS_IR_SPARE_SIZES = 64, // in eight bytes; what is larger is not used again
+};
 
 struct BsIr {
     BsContext *context;
@@ -29,6 +33,9 @@ struct BsIr {
     guint32 n_resources;
     guint32 n_ops, n_values, n_blocks; // ids given so far: sizes for side tables
     guint64 made[BS_IR_MADE_WORDS];    // bits; of which rows ops were made, see bs_ir_may_have()
+    BS_VEC(BsOp *) erased;             // since bs_ir_recycle(); without a journal
+    gpointer spare[BS_IR_SPARE_SIZES]; // memory for new ops, by size; each points at the next
+    guint64 has_spare;                 // bits: of which sizes there is some
 };
 
 /* Whether an op of that name was ever made; FALSE is sure. Saves a walk over all ops. */
@@ -41,6 +48,10 @@ void bs_ir_free(BsIr *ir);
 
 /* Adds a resource; the strings live as long as the program. */
 void bs_ir_add_resource(BsIr *ir, const BsFileResource *resource);
+
+/* Without a journal, uses the memory of erased ops for new ones from now on: nobody may look at an
+   erased op any more. For between two passes. */
+void bs_ir_recycle(BsIr *ir);
 
 /* Starts recording; there is one journal per program. */
 void bs_ir_start_journal(BsIr *ir);

@@ -31,6 +31,7 @@ bs_ir_free(BsIr *ir)
         return;
     bs_journal_free(ir->journal);
     bs_arena_clear(&ir->arena);
+    bs_vec_free(&ir->erased);
     g_free(ir->resources);
     g_free(ir);
 }
@@ -86,14 +87,66 @@ bs_ir_may_have(const BsIr *ir, const char *name)
     return def && ir->made[number / 64 % BS_IR_MADE_WORDS] >> number % 64 & 1;
 }
 
+// -- memory of ops -------------------------------------------------------------------------------
+
+static gsize
+size_of_op(gsize n_results, gsize n_successors, gsize n_regions, gsize n_operands)
+{
+    return sizeof(BsOp) + n_results * sizeof(BsValue) + n_successors * sizeof(BsSuccessor) +
+           n_regions * sizeof(BsRegion) + n_operands * sizeof(BsUse);
+}
+
+static void
+keep_spare(BsIr *ir, gpointer memory, gsize size)
+{
+    const gsize list = size / 8;
+    if (list == 0 || list >= BS_IR_SPARE_SIZES)
+        return;
+    *(gpointer *)memory = ir->spare[list];
+    ir->spare[list] = memory;
+    ir->has_spare |= G_GUINT64_CONSTANT(1) << list;
+}
+
+// The smallest spare memory that is large enough, or NULL. What is left of it stays spare.
+static gpointer
+take_spare(BsIr *ir, gsize size)
+{
+    const gsize least = size / 8;
+    const guint64 fit = least < BS_IR_SPARE_SIZES ? ir->has_spare >> least << least : 0;
+    if (!fit)
+        return NULL;
+    const gsize list = (gsize)__builtin_ctzll(fit);
+    gpointer memory = ir->spare[list];
+    ir->spare[list] = *(gpointer *)memory;
+    if (!ir->spare[list])
+        ir->has_spare &= ~(G_GUINT64_CONSTANT(1) << list);
+    keep_spare(ir, (char *)memory + size, list * 8 - size);
+    return memset(memory, 0, size);
+}
+
+void
+bs_ir_recycle(BsIr *ir)
+{
+    for (guint i = 0; i < ir->erased.len; i++) {
+        BsOp *op = ir->erased.data[i];
+        // Slots that were replaced by more of them are elsewhere: the first ones are given up.
+        const gboolean own = (gpointer)bs_op_operands(op) == bs_op_region(op, op->n_regions);
+        const gsize size =
+            size_of_op(op->n_results, op->n_successors, op->n_regions, own ? op->n_operands : 0);
+        keep_spare(ir, op, size);
+    }
+    bs_vec_clear(&ir->erased);
+}
+
 // One piece of memory for the op and everything that hangs on it.
 static BsOp *
 allocate_op(BsIr *ir, const BsOpState *state)
 {
-    BsOp *op = bs_arena_alloc(&ir->arena, sizeof(BsOp) + state->n_results * sizeof(BsValue) +
-                                              state->n_successors * sizeof(BsSuccessor) +
-                                              state->n_regions * sizeof(BsRegion) +
-                                              state->n_operands * sizeof(BsUse));
+    const gsize size =
+        size_of_op(state->n_results, state->n_successors, state->n_regions, state->n_operands);
+    BsOp *op = take_spare(ir, size);
+    if (!op)
+        op = bs_arena_alloc(&ir->arena, size);
     op->n_operands = state->n_operands;
     op->n_results = state->n_results;
     op->n_successors = state->n_successors;
@@ -169,6 +222,8 @@ unlink_op(BsIr *ir, BsOp *op)
         }
     }
     bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OP_UNLINK, .subject = op});
+    if (!ir->journal)
+        bs_vec_push(&ir->erased, op);
 }
 
 void

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Ops, operands, results, blocks and regions, and what can be read of them. Everything lives in the
-// arena of its BsIr and keeps its address, erased or not. Fields are written in ir/mutate.c,
+// arena of its BsIr and keeps its address, erased or not (without a journal: until
+// bs_ir_recycle()). Fields are written in ir/mutate.c,
 // ir/journal.c and ir/slots.c only.
 #pragma once
 

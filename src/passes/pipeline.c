@@ -323,6 +323,7 @@ run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
     if (run->options && run->options->after_pass) {
         run->options->after_pass(run->options->data, item, op, ok);
     }
+    bs_ir_recycle(context->ir);
     return ok;
 }
 

@@ -16,7 +16,7 @@ FIELDS = {
     "BsSuccessor": "",
     "BsBlock": "region prev next first last args n_args args_capacity id preds order_valid erased event loc",
     "BsRegion": "op index first last",
-    "BsIr": "n_ops n_values n_blocks journal",
+    "BsIr": "n_ops n_values n_blocks journal erased spare has_spare",
 }
 # ir->root and ir->event are set by the parser and the timeline: they are not part of the program's text.
 DECLARATION = re.compile(r"\b(Bs(?:Op|Value|Use|Successor|Block|Region|Ir))\s*\*\s*(?:const\s+)?(\w+)")

@@ -27,8 +27,9 @@ fixture_op(Fixture *f, const char *name, guint32 n_operands, BsValue *const *ope
                          NULL, n_regions);
 }
 
+// Without a journal.
 static inline void
-fixture_init(Fixture *f)
+fixture_init_plain(Fixture *f)
 {
     f->context = bs_context_new(bs_dialects);
     f->ir = bs_ir_new(f->context);
@@ -40,6 +41,12 @@ fixture_init(Fixture *f)
     f->block = bs_builder_block(&f->builder, bs_op_region(f->function, 0), (BsLoc){0});
     f->end = fixture_op(f, "test.end", 0, NULL, 0, 0);
     bs_builder_set_before(&f->builder, f->end);
+}
+
+static inline void
+fixture_init(Fixture *f)
+{
+    fixture_init_plain(f);
     bs_ir_start_journal(f->ir);
 }
 

@@ -273,6 +273,92 @@ test_changes(void)
     fixture_clear(&f);
 }
 
+enum { N_MADE = 200 };
+
+// Ops of all sizes, each with what it was made with.
+static void
+make_ops(Fixture *f, GRand *random, GPtrArray *ops, BsValue *value)
+{
+    BsValue *operands[8];
+    for (guint i = 0; i < 8; i++)
+        operands[i] = value;
+    for (guint i = 0; i < N_MADE; i++) {
+        const guint32 n_operands = (guint32)g_rand_int_range(random, 0, 8);
+        const guint32 n_results = (guint32)g_rand_int_range(random, 0, 4);
+        g_ptr_array_add(ops, fixture_op(f, "test.a", n_operands, operands, n_results, i % 2));
+    }
+}
+
+static void
+erase_ops(Fixture *f, GPtrArray *ops)
+{
+    for (guint i = 0; i < ops->len; i++)
+        bs_op_erase(f->ir, ops->pdata[i]);
+    g_ptr_array_set_size(ops, 0);
+}
+
+static guint
+n_uses(const BsValue *value)
+{
+    guint n = 0;
+    bs_value_for_each_use (value, use)
+        n++;
+    return n;
+}
+
+// The memory of erased ops serves new ones, of other sizes as well, and the ops do not overlap.
+static void
+test_recycle(void)
+{
+    Fixture f;
+    fixture_init_plain(&f);
+    BsValue *value = bs_op_result(fixture_op(&f, "test.a", 0, NULL, 1, 0), 0);
+    GRand *random = g_rand_new_with_seed(7);
+    g_autoptr(GPtrArray) ops = g_ptr_array_new();
+    make_ops(&f, random, ops, value);
+    const gsize once = f.ir->arena.used;
+    for (guint round = 0; round < 20; round++) {
+        erase_ops(&f, ops);
+        g_assert_cmpuint(n_uses(value), ==, 0);
+        bs_ir_recycle(f.ir);
+        make_ops(&f, random, ops, value);
+        guint n = 0;
+        for (guint i = 0; i < ops->len; i++) {
+            const BsOp *op = ops->pdata[i];
+            g_assert_cmpuint(op->n_regions, ==, i % 2);
+            g_assert_true(i == 0 || bs_op_next(ops->pdata[i - 1]) == op);
+            for (guint32 k = 0; k < op->n_operands; k++)
+                g_assert_true(bs_op_operand(op, k) == value);
+            for (guint32 k = 0; k < op->n_results; k++)
+                g_assert_true(bs_value_op(bs_op_result(op, k)) == op);
+            n += op->n_operands;
+        }
+        g_assert_cmpuint(n_uses(value), ==, n);
+    }
+    g_assert_cmpuint(f.ir->arena.used, <, 3 * once);
+    g_rand_free(random);
+    fixture_clear(&f);
+}
+
+// What a journal may bring back keeps its memory.
+static void
+test_recycle_with_journal(void)
+{
+    Fixture f;
+    fixture_init(&f);
+    g_autofree char *before = picture(&f);
+    const guint32 start = bs_journal_length(f.ir->journal);
+    bs_op_erase(f.ir, fixture_op(&f, "test.a", 0, NULL, 1, 0));
+    bs_ir_recycle(f.ir);
+    fixture_op(&f, "test.b", 0, NULL, 1, 0);
+    bs_journal_seek(f.ir, start + 2);
+    g_assert_cmpstr(bs_op_prev(f.end)->def->name, ==, "test.a");
+    bs_journal_seek(f.ir, start);
+    g_autofree char *after = picture(&f);
+    g_assert_cmpstr(after, ==, before);
+    fixture_clear(&f);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -283,5 +369,7 @@ main(int argc, char **argv)
     g_test_add_func("/mutate/ops", test_ops);
     g_test_add_func("/mutate/random", test_random);
     g_test_add_func("/mutate/changes", test_changes);
+    g_test_add_func("/mutate/recycle", test_recycle);
+    g_test_add_func("/mutate/recycle-with-journal", test_recycle_with_journal);
     return g_test_run();
 }
