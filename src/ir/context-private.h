@@ -29,7 +29,8 @@ struct BsContext {
     BsIntern strings;
     BsIntern types;
     BsIntern attrs;
-    GHashTable *ops; // name -> BsOpDef, in the arena
+    GHashTable *ops; // name -> BsOpDef: in the arena, or the dialect's row, which has no shape yet
+    guint32 n_compiled;
     BsAskedOp asked[BS_ASKED_OPS];
     BsAskedDict asked_dicts[BS_ASKED_DICTS];
     const BsDialect *const *dialects;

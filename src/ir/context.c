@@ -23,16 +23,31 @@ select_patterns(BsContext *context, const BsPattern *patterns)
     return selected;
 }
 
-static BsOpDef *
-add_op(BsContext *context, const BsOpDef *row)
+static const BsOpDef *
+compile_op(BsContext *context, const BsOpDef *row)
 {
     BsOpDef *def = bs_arena_copy(&context->arena, row, sizeof *row);
     def->name = bs_context_string(context, row->name);
     def->patterns = select_patterns(context, row->patterns);
-    def->shape = bs_shape_compile(context, row, g_hash_table_size(context->ops));
+    def->shape = bs_shape_compile(context, row, context->n_compiled++);
     def->name_len = strlen(def->name);
-    g_hash_table_insert(context->ops, (gpointer)(guintptr)def->name, def);
+    g_hash_table_replace(context->ops, (gpointer)(guintptr)def->name, def);
     return def;
+}
+
+// A row is compiled when its op is first met: a program has few of them.
+static const BsOpDef *
+find_op(BsContext *context, const char *name)
+{
+    const BsOpDef *def = g_hash_table_lookup(context->ops, name);
+    return def && !def->shape ? compile_op(context, def) : def;
+}
+
+static void
+add_row(BsContext *context, const BsOpDef *row)
+{
+    if (bs_releases_have(row->releases, context->upstream))
+        g_hash_table_insert(context->ops, (gpointer)(guintptr)row->name, (gpointer)(guintptr)row);
 }
 
 BsContext *
@@ -46,10 +61,8 @@ bs_context_new_for(const BsDialect *const *dialects, BsUpstream upstream)
     context->i1 = bs_type_integer(context, 1, BS_SIGNLESS);
     context->index = bs_type_index(context);
     for (guint d = 0; dialects[d]; d++) {
-        for (guint i = 0; i < dialects[d]->n_ops; i++) {
-            if (bs_releases_have(dialects[d]->ops[i].releases, context->upstream))
-                add_op(context, &dialects[d]->ops[i]);
-        }
+        for (guint i = 0; i < dialects[d]->n_ops; i++)
+            add_row(context, &dialects[d]->ops[i]);
     }
     return context;
 }
@@ -112,16 +125,16 @@ bs_context_string(BsContext *context, const char *text)
 }
 
 const BsOpDef *
-bs_context_find_op(const BsContext *context, const char *name)
+bs_context_find_op(BsContext *context, const char *name)
 {
-    const BsOpDef *def = g_hash_table_lookup(context->ops, name);
+    const BsOpDef *def = find_op(context, name);
     return def && !(def->traits & BS_TRAIT_UNREGISTERED) ? def : NULL;
 }
 
 static const BsOpDef *
 look_up_op(BsContext *context, const char *name)
 {
-    const BsOpDef *def = g_hash_table_lookup(context->ops, name);
+    const BsOpDef *def = find_op(context, name);
     if (def)
         return def;
     const BsOpDef row = {
@@ -130,7 +143,7 @@ look_up_op(BsContext *context, const char *name)
         .n_regions = BS_ANY,
         .n_successors = BS_ANY,
     };
-    return add_op(context, &row);
+    return compile_op(context, &row);
 }
 
 const BsOpDef *

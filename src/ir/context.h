@@ -24,7 +24,7 @@ const char *bs_context_string(BsContext *context, const char *text);
 const char *bs_context_string_n(BsContext *context, const char *text, gsize len);
 
 /* The definition of a registered op, or NULL. */
-const BsOpDef *bs_context_find_op(const BsContext *context, const char *name);
+const BsOpDef *bs_context_find_op(BsContext *context, const char *name);
 
 /* The definition of any op: for a name that no dialect has, a definition with the trait
  * UNREGISTERED. */

@@ -359,7 +359,7 @@ can_run_nested(const BsPipeline *pipeline, const BsOp *op)
 
 // Whether both might run on one op (hasScheduleConflictWith): one for any op, and another one.
 static gboolean
-is_in_the_way(const BsContext *context, const BsPipeline *a, const BsPipeline *b)
+is_in_the_way(BsContext *context, const BsPipeline *a, const BsPipeline *b)
 {
     const gboolean any_a = g_str_equal(a->anchor, "any"), any_b = g_str_equal(b->anchor, "any");
     if (!any_a || !any_b) {
@@ -378,7 +378,7 @@ static gboolean run_items(const Run *run, const BsPipeline *pipeline, BsOp *op);
 static guint
 find_end(const Run *run, const BsPipeline *pipeline, guint first)
 {
-    const BsContext *context = run->context->ir->context;
+    BsContext *context = run->context->ir->context;
     guint end = first + 1;
     for (; end < pipeline->items->len; end++) {
         const BsPipeline *next = g_array_index(pipeline->items, BsPipelineItem, end).nested;
