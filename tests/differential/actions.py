@@ -30,6 +30,7 @@ from pathlib import Path
 import generate
 import ours
 from compare import ROOT, collect_files, find_program, seed_range
+from kept import Kept
 
 # An op with cases takes several lines.
 ATTEMPT = re.compile(r"Action `apply-pattern pattern: ?(.*?) \((.*)$")
@@ -150,6 +151,15 @@ def first_difference(ours, theirs, known):
 class Runner:
     def __init__(self, options):
         self.options = options
+        self.kept = Kept(options.reference)
+
+    def reference(self, path, *arguments):
+        """(exit status, output), of now or of an earlier run."""
+        def ask():
+            done = self.run(self.options.reference, *arguments, str(path))
+            return done.returncode, done.stdout
+        return self.kept.get((path.read_text(errors="surrogateescape"), *arguments), ask,
+                             lambda answer: answer[0] != TIMED_OUT)
 
     def run(self, program, *arguments):
         command = [str(program), "--allow-unregistered-dialect", *arguments]
@@ -162,9 +172,8 @@ class Runner:
 
     def log(self, pass_name, path):
         """The rounds of the reference; None where it fails, which compare.py looks after."""
-        done = self.run(self.options.reference, f"--{pass_name}", "--log-actions-to=-",
-                        "--mlir-disable-threading", str(path))
-        return read_log(done.stdout) if done.returncode == 0 else None
+        status, out = self.reference(path, f"--{pass_name}", "--log-actions-to=-", "--mlir-disable-threading")
+        return read_log(out) if status == 0 else None
 
     def trace(self, pass_name, path):
         trace = path.with_suffix(f".{pass_name}.json")  # two passes may be at one file
@@ -180,9 +189,7 @@ class Runner:
         """The first number of rewrites after which the two programs have different text."""
         for n in range(1, min(rewrites, MAX_REWRITES) + 1):
             how = f"--canonicalize=max-iterations=1 max-num-rewrites={n}"
-            texts = {self.run(p, how, str(path)).stdout
-                     for p in (self.options.reference, self.options.tool)}
-            if len(texts) > 1:
+            if self.reference(path, how)[1] != self.run(self.options.tool, how, str(path)).stdout:
                 return n
         return None
 
@@ -206,9 +213,9 @@ def inputs_of(runner, name, path):
     """canonicalize takes the program, the simplification what the ownership pass makes of it."""
     found = [(name, "canonicalize", path)]
     later = path.with_name(f"{path.stem}-owned.mlir")
-    done = runner.run(runner.options.reference, f"--pass-pipeline=builtin.module({BEFORE})", str(path))
-    if done.returncode == 0:
-        later.write_text(done.stdout)
+    status, out = runner.reference(path, f"--pass-pipeline=builtin.module({BEFORE})")
+    if status == 0:
+        later.write_text(out)
         found.append((name, "buffer-deallocation-simplification", later))
     if "bufferization.dealloc" in path.read_text(errors="replace"):
         found.append((name, "buffer-deallocation-simplification", path))

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import generate
 import generic_form
+from kept import Kept
 
 HERE = Path(__file__).resolve().parent
 REFERENCE = "mlir-opt-19"
@@ -91,6 +92,22 @@ class InvalidPrograms(unittest.TestCase):
         self.assertIn("-- expected\n", done.stdout)
 
 
+class KeptAnswers(unittest.TestCase):
+    def test_what_is_sure_is_asked_once(self):
+        asked = []
+
+        def ask():
+            asked.append(len(asked))
+            return asked[-1]
+
+        with tempfile.TemporaryDirectory() as folder:
+            kept = Kept(REFERENCE, Path(folder) / "kept")
+            answers = [kept.get(("a", "b"), ask, lambda answer: answer > 0) for _ in range(3)]
+            answers.append(kept.get(("ab",), ask, lambda answer: True))
+            answers.append(Kept(REFERENCE, Path(folder) / "kept").get(("a", "b"), ask, lambda answer: True))
+        self.assertEqual(answers, [0, 1, 1, 2, 1])
+
+
 class Comparison(unittest.TestCase):
     def compare(self, tool, *arguments):
         """Compares PROGRAM with a tool that is a shell script."""
@@ -151,6 +168,14 @@ class Comparison(unittest.TestCase):
         files = set(re.findall(r"\S+\.mlir", runs))
         self.assertEqual(len(files), 3)  # the batch, and its two members
         self.assertEqual(len(set(re.findall(r"--pass-pipeline=\S+", runs))), 1)
+
+    def test_seeds_in_two_ranges_are_in_two_batches(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([sys.executable, HERE / "compare.py", "--tool", REFERENCE, "--work", folder,
+                            "--profile", "cfg", "--profile", "call", "--seeds", "1..2,3..4", "--batch", "9",
+                            "--only", "roundtrip"], capture_output=True, check=True)
+            batches = sorted(path.name for path in Path(folder).glob("batch-*"))
+        self.assertEqual(batches, ["batch-cfg-1-12-to-call-2-12.mlir", "batch-cfg-3-12-to-call-4-12.mlir"])
 
     def test_a_missing_tool_is_an_error(self):
         done = subprocess.run([sys.executable, HERE / "compare.py", "--tool", "/no/such/tool",

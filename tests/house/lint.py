@@ -88,8 +88,8 @@ def findings(top, build, wanted):
         # The slowest first: the window's files, which read the toolkit's headers, and the large ones.
         files = sorted(sources(top, build, wanted), key=lambda path: ("app" not in path.parts, -path.stat().st_size))
         made_of = dependencies(build)
-        jobs = [pool.submit(tidy, top, build, path, made_of.get(path, [])) for path in files]
-        jobs.append(pool.submit(cppcheck, top, wanted))
+        jobs = [pool.submit(cppcheck, top, wanted)]  # takes longer than any file
+        jobs += [pool.submit(tidy, top, build, path, made_of.get(path, [])) for path in files]
         found = [finding for job in jobs for finding in job.result()]
     return len(files), found
 
