@@ -296,7 +296,7 @@ bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 
         all[at++] = values[i];
     for (guint32 i = range.begin + range.n; i < op->n_operands; i++)
         all[at++] = bs_op_operand(op, i);
-    bs_op_set_operands(ir, op, total, all);
+    bs_op_set_operands(ir, op, at, all);
     resize_segment(ir, op, group, n);
 }
 
