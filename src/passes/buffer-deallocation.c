@@ -72,9 +72,12 @@
 // An error at an op with regions and without RegionBranchOpInterface does not stop it, nor this
 // one.
 #include "analysis/loops.h"
+#include "ir/upstream-dialects.h"
 #include "passes/buffer-deallocation-private.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
+
+#include <string.h>
 
 // -- checks --------------------------------------------------------------------------------------
 
@@ -89,14 +92,28 @@ check_loops(const BsDeallocationPass *pass, const BsOp *function)
     return FALSE;
 }
 
+// An op that is not described here has no interface; upstream's may have it.
+static void
+note_unknown(BsDiag *diag, const BsOp *op)
+{
+    const char *name = op->def->name;
+    const gsize len = strcspn(name, ".");
+    if (!bs_op_is_registered(op) && bs_dialect_is_upstreams(name, len))
+        bs_diag_note(diag, op->loc,
+                     "'%s' is read in generic form only, and nothing is known of it: the op of "
+                     "mlir-opt may implement the interface",
+                     name);
+}
+
 static BsWalk
 check_regions(BsOp *op, gpointer diags)
 {
     gboolean flows = op->n_regions > 1 || (op->n_regions == 1 && op->n_results);
     if (flows && !op->def->region_branch) {
-        bs_diags_error_at_op(diags, op,
-                             "All operations with attached regions need to implement the "
-                             "RegionBranchOpInterface.");
+        BsDiag *diag = bs_diags_error_at_op(diags, op,
+                                            "All operations with attached regions need to "
+                                            "implement the RegionBranchOpInterface.");
+        note_unknown(diag, op);
     }
     return BS_WALK_ON;
 }
@@ -180,7 +197,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
         .context = context,
         .ir = context->ir,
         .function = op,
-        .frees = bs_callee_frees_new(op),
+        .frees = bs_callee_frees_new(op, context->callees),
         .dominance = bs_dominance_new(),
         .post_dominance = bs_post_dominance_new(),
         .critical = g_ptr_array_new(),

@@ -2,6 +2,7 @@
 //
 // Entry points, errors and the top level of a file. Grammar, texts and positions of errors follow
 // upstream's mlir/lib/AsmParser; like it, parsing stops at the first error.
+#include "ir/upstream-dialects.h"
 #include "syntax/parser-private.h"
 
 #include <string.h>
@@ -181,31 +182,10 @@ parser_spelling(BsParser *parser, const BsToken *token, guint skip)
     return bs_context_string_n(parser->context, token->start + skip, bs_token_len(token) - skip);
 }
 
-// Dialects that mlir-opt 19 registers, beside the first ones here: their types, attributes and
-// generic ops are welcome without --allow-unregistered-dialect, as they are there, also when they
-// have no table.
-static const char *const upstream_dialects[] = {
-    "acc",       "affine",  "amdgpu", "amx",           "arm_neon",   "arm_sme",  "arm_sve",
-    "async",     "complex", "dlti",   "emitc",         "gpu",        "index",    "irdl",
-    "linalg",    "llvm",    "math",   "mesh",          "ml_program", "mpi",      "nvgpu",
-    "nvvm",      "omp",     "pdl",    "pdl_interp",    "polynomial", "ptr",      "quant",
-    "rocdl",     "shape",   "spirv",  "sparse_tensor", "tensor",     "test_dyn", "tosa",
-    "transform", "ub",      "vector", "x86vector",     "xegpu",
-};
-
-static gboolean
-is_upstream_dialect(const char *name, gsize len)
-{
-    for (guint i = 0; i < G_N_ELEMENTS(upstream_dialects); i++)
-        if (strlen(upstream_dialects[i]) == len && memcmp(upstream_dialects[i], name, len) == 0)
-            return TRUE;
-    return FALSE;
-}
-
 gboolean
 parser_is_dialect_known(BsParser *parser, const char *name, gsize len)
 {
-    return bs_context_has_dialect(parser->context, name, len) || is_upstream_dialect(name, len);
+    return bs_context_has_dialect(parser->context, name, len) || bs_dialect_is_upstreams(name, len);
 }
 
 static gint
@@ -220,8 +200,8 @@ parser_dialect_names(BsParser *parser)
     GPtrArray *names = g_ptr_array_new();
     for (const BsDialect *const *d = bs_context_dialects(parser->context); *d; d++)
         g_ptr_array_add(names, (gpointer)(gsize)(*d)->name);
-    for (guint i = 0; i < G_N_ELEMENTS(upstream_dialects); i++) {
-        const char *name = upstream_dialects[i];
+    for (const char *const *d = bs_upstream_dialects; *d; d++) {
+        const char *name = *d;
         if (!bs_context_has_dialect(parser->context, name, strlen(name)))
             g_ptr_array_add(names, (gpointer)(gsize)name);
     }
