@@ -63,15 +63,78 @@ add_results(Search *search, BsOp *op, BsOp *through)
     }
 }
 
+// -- memory ---------------------------------------------------------------------------------------
+
+enum { STORED, STORED_TO, LOADED_FROM = 0 }; // operands
+
+static gboolean
+is_store(const BsOp *op)
+{
+    return bs_op_is(op, "memref.store") || bs_op_is(op, "affine.store");
+}
+
+static gboolean
+is_load(const BsOp *op)
+{
+    return bs_op_is(op, "memref.load") || bs_op_is(op, "affine.load");
+}
+
+const BsValue *
+bs_escape_memory(const BsOp *store)
+{
+    const BsValue *memory = bs_op_operand(store, STORED_TO);
+    while (bs_value_op(memory) && bs_op_view_source(bs_value_op(memory)))
+        memory = bs_op_view_source(bs_value_op(memory));
+    return memory;
+}
+
+// The loads from memory on the stack that is used for nothing else but loads, stores and views.
+// FALSE: it is not such memory.
+static gboolean
+find_loads(const BsValue *memory, GPtrArray *loads)
+{
+    if (!bs_value_op(memory) || !bs_op_is(bs_value_op(memory), "memref.alloca"))
+        return FALSE;
+    g_autoptr(GPtrArray) views = g_ptr_array_new();
+    g_ptr_array_add(views, (gpointer)(gsize)memory);
+    for (guint i = 0; i < views->len; i++) {
+        const BsValue *view = views->pdata[i];
+        bs_value_for_each_use (view, use) {
+            BsOp *op = bs_use_owner(use);
+            if (bs_op_view_source(op) == view)
+                g_ptr_array_add(views, bs_op_result(op, 0));
+            else if (is_load(op) && bs_use_index(use) == LOADED_FROM)
+                g_ptr_array_add(loads, op);
+            else if (!is_store(op) || bs_use_index(use) != STORED_TO)
+                return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+static void
+add_store(Search *search, BsOp *store, BsOp *through)
+{
+    g_autoptr(GPtrArray) loads = g_ptr_array_new();
+    if (!find_loads(bs_escape_memory(store), loads)) {
+        search->escape->store = store;
+        return;
+    }
+    g_ptr_array_add(search->escape->local_stores, store);
+    for (guint i = 0; i < loads->len; i++)
+        add_results(search, loads->pdata[i], through);
+}
+
+// -- all uses -------------------------------------------------------------------------------------
+
 // `through` NULL: the value is in the alias set itself.
 static void
 add_uses(Search *search, BsValue *value, BsOp *through)
 {
-    enum { STORED = 0 }; // operand of memref.store
     bs_value_for_each_use (value, use) {
         BsOp *op = bs_use_owner(use);
-        if (bs_op_is(op, "memref.store") && bs_use_index(use) == STORED)
-            search->escape->store = op;
+        if (is_store(op) && bs_use_index(use) == STORED)
+            add_store(search, op, through);
         else if (op->n_results && is_opaque(op))
             add_results(search, op, through);
     }
@@ -84,7 +147,7 @@ add_uses(Search *search, BsValue *value, BsOp *through)
 void
 bs_escape_find(BsEscape *escape, const BsAlias *alias, const GPtrArray *aliases)
 {
-    *escape = (BsEscape){g_array_new(FALSE, FALSE, sizeof(BsEscaped)), NULL};
+    *escape = (BsEscape){g_array_new(FALSE, FALSE, sizeof(BsEscaped)), NULL, g_ptr_array_new()};
     Search search = {escape, alias, g_hash_table_new(NULL, NULL)};
     for (guint i = 0; i < aliases->len; i++)
         g_hash_table_add(search.seen, aliases->pdata[i]);
@@ -101,4 +164,5 @@ void
 bs_escape_clear(BsEscape *escape)
 {
     g_clear_pointer(&escape->values, g_array_unref);
+    g_clear_pointer(&escape->local_stores, g_ptr_array_unref);
 }

@@ -16,12 +16,17 @@ typedef struct BsEscaped {
 
 typedef struct BsEscape {
     GArray *values; // of BsEscaped, each value once
-    BsOp *store;    // an op that puts the buffer into memory, or NULL
+    BsOp *store;    // an op that puts the buffer into memory where others may find it, or NULL
+    GPtrArray *local_stores; // ops that put it into memory on the stack that is only loaded from
+                             // and stored to: what the loads have found is among the values
 } BsEscape;
 
 /* What becomes of the values of an alias set through ops that it does not follow:
    bufferization.to_tensor and what is made of the tensor, results of ops with unknown effects that
-   are memrefs or tensors, and what the flow makes of those; memref.store of the memref itself.
+   are memrefs or tensors, and what the flow makes of those; memref.store and affine.store of the
+   memref itself.
    Clear with bs_escape_clear(). Costs the uses of all these values. */
 void bs_escape_find(BsEscape *escape, const BsAlias *alias, const GPtrArray *aliases);
 void bs_escape_clear(BsEscape *escape);
+/* The allocation on the stack into which a local store puts the buffer. */
+const BsValue *bs_escape_memory(const BsOp *store);

@@ -102,6 +102,27 @@ find_use_behind(const BsAlias *alias, BsValue *value, const GPtrArray *aliases, 
     return NULL;
 }
 
+// An op that puts the buffer into memory, or NULL.
+static const BsOp *
+find_store(const BsEscape *escape)
+{
+    return escape->store               ? escape->store
+           : escape->local_stores->len ? escape->local_stores->pdata[0]
+                                       : NULL;
+}
+
+// Likewise, into memory that does not end with the region.
+static const BsOp *
+find_store_outside(const BsEscape *escape, const BsRegion *scope)
+{
+    for (guint i = 0; i < escape->local_stores->len && !escape->store; i++) {
+        BsOp *memory = bs_value_op(bs_escape_memory(escape->local_stores->pdata[i]));
+        if (!bs_region_find_ancestor_op(scope, memory))
+            return escape->local_stores->pdata[i];
+    }
+    return escape->store;
+}
+
 const BsOp *
 bs_check_freed_early(BsFindings *findings, const BsAlias *alias, const BsFlowOrder *order,
                      BsValue *value, const GPtrArray *aliases, BsOp *last)
@@ -123,11 +144,11 @@ bs_check_freed_early(BsFindings *findings, const BsAlias *alias, const BsFlowOrd
         bs_findings_add(findings, BS_FAULT_USED_FREED, value,
                         "this buffer is freed too early: what '%s' makes of it is used later",
                         through->def->name);
-    } else if (escape.store) {
+    } else if (find_store(&escape)) {
         bs_findings_add(findings, BS_FAULT_FOUND_FREED, value,
                         "this buffer is freed while '%s' has put it into memory, where others may "
                         "still find it",
-                        escape.store->def->name);
+                        find_store(&escape)->def->name);
     }
     bs_escape_clear(&escape);
     return NULL;
@@ -164,7 +185,7 @@ bs_check_on_stack(BsFindings *findings, const BsAlias *alias, BsCalleeFrees *fre
 {
     BsEscape escape;
     bs_escape_find(&escape, alias, aliases);
-    const BsOp *through = NULL;
+    const BsOp *through = NULL, *store = find_store_outside(&escape, scope);
     g_autoptr(GPtrArray) real = g_ptr_array_new();
     bs_callee_resolve(frees, alias, value, real);
     gboolean freed = FALSE;
@@ -187,11 +208,11 @@ bs_check_on_stack(BsFindings *findings, const BsAlias *alias, BsCalleeFrees *fre
                         "this buffer moves to the stack, but what '%s' makes of it outlives the "
                         "stack",
                         through->def->name);
-    } else if (escape.store) {
+    } else if (store) {
         bs_findings_add(findings, BS_FAULT_FOUND_FREED, value,
                         "this buffer moves to the stack, but '%s' puts it into memory, where "
                         "others may find it when the stack is released",
-                        escape.store->def->name);
+                        store->def->name);
     }
     bs_escape_clear(&escape);
 }
@@ -268,12 +289,11 @@ bs_check_hoisted(BsFindings *findings, const BsAlias *alias, BsCalleeFrees *free
     }
     BsEscape escape;
     bs_escape_find(&escape, alias, aliases);
-    const BsOp *through = NULL;
+    const BsOp *through = find_store(&escape);
     for (guint i = 0; i < escape.values->len && !through; i++) {
         const BsEscaped *escaped = &g_array_index(escape.values, BsEscaped, i);
         through = outlives_round(escaped->value, loop) ? escaped->through : NULL;
     }
-    through = through ? through : escape.store;
     if (through) {
         bs_findings_add(findings, BS_FAULT_SHARED, value,
                         "all rounds of the loop share this buffer now, but '%s' lets it outlive a "

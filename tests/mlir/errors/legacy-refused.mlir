@@ -226,7 +226,7 @@ func.func @carried(%n: index, %m: memref<4xf32>, %o: memref<4xf32>) {
 // -----
 
 // The loop's own memory keeps the buffers of its rounds.
-// FREE: {{.*}} error: this buffer is freed while 'memref.store' has put it into memory, where others may still find it
+// FREE: {{.*}} error: this buffer is freed too early: what 'memref.load' makes of it is used later
 // LOOP: {{.*}} error: all rounds of the loop share this buffer now, but 'memref.store' lets it outlive a round
 // LOOP-NEXT: %kept = memref.alloc(){{.*}}
 // STACK: {{.*}} error: this buffer moves to the stack, but 'memref.store' puts it into memory, where others may find it when the stack is released

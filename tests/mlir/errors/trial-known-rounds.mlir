@@ -151,7 +151,7 @@ func.func @copied(%o: memref<1xmemref<4xf32>>, %m: memref<4xf32>) {
 // -----
 
 // In memory of the function itself, at a place that is the same in both ops.
-// CHECK: {{.*}} error: this buffer is freed while 'memref.store' has put it into memory, where others may still find it
+// CHECK: {{.*}} error: this buffer is freed too early: what 'memref.load' makes of it is used later
 // CHECK-NEXT: %same = memref.alloc(){{.*}}
 func.func @same_place(%m: memref<4xf32>, %i: index) -> f32 {
   %c0 = arith.constant 0 : index
@@ -167,7 +167,7 @@ func.func @same_place(%m: memref<4xf32>, %i: index) -> f32 {
 // -----
 
 // In a view.
-// CHECK: {{.*}} error: this buffer is freed while 'memref.store' has put it into memory, where others may still find it
+// CHECK: {{.*}} error: this buffer is freed too early: what 'memref.load' makes of it is used later
 // CHECK-NEXT: %viewed = memref.alloc(){{.*}}
 func.func @in_view(%m: memref<4xf32>) -> f32 {
   %c0 = arith.constant 0 : index
