@@ -17,6 +17,7 @@ typedef struct Finding {
 typedef struct Tried {
     const BsFindings *findings;
     const GArray *faults;
+    gboolean is_complete; // all paths were tried
 } Tried;
 
 // -- how bad it is -------------------------------------------------------------------------------
@@ -214,6 +215,9 @@ say_leak(const Tried *tried, const BsFault *fault)
                      "this buffer is allocated on paths now on which it is not freed");
     } else if (bs_op_has_trait(bs_value_op(buffer), BS_TRAIT_CALL)) {
         say_callee_leak(tried, fault);
+    } else if (fault->never && tried->is_complete && !is_copy) {
+        bs_diags_warning(findings->context->diags, bs_value_loc(buffer),
+                         "this buffer is never freed: no path leads to an op that frees it");
     } else if (bs_value_is_freed_twice(buffer)) {
         say_path(tried, fault,
                  "this buffer is not freed on every path: several ops free it, and this pass "
@@ -310,7 +314,9 @@ bs_findings_before(BsFindings *findings)
     if (findings->has_tried)
         return;
     findings->has_tried = TRUE;
-    BsTrial trial = {.function = findings->function, .cancellable = findings->context->cancellable};
+    BsTrial trial = {.function = findings->function,
+                     .callees = findings->context->callees,
+                     .cancellable = findings->context->cancellable};
     if (may_have_faults(findings->function, findings->aim))
         findings->known = bs_trial_known(&trial, findings->aim == BS_FINDINGS_HOIST);
 }
@@ -346,11 +352,12 @@ bs_findings_say(const BsFindings *findings)
                      .copies = findings->copies,
                      .renewed = findings->renewed,
                      .known = findings->known,
+                     .callees = findings->context->callees,
                      .cancellable = findings->context->cancellable};
     if (findings->items->len == 0 && !may_have_faults(findings->function, BS_FINDINGS_HOIST))
         return TRUE;
     g_autoptr(GArray) faults = bs_trial_run(&trial);
-    const Tried tried = {findings, faults};
+    const Tried tried = {findings, faults, !trial.incomplete};
     const guint n_errors = findings->context->diags->n_errors;
     for (guint i = 0; i < findings->items->len; i++) {
         const Finding *finding = &g_array_index(findings->items, Finding, i);

@@ -438,7 +438,7 @@ run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
         .liveness = bs_liveness_new(op),
         .dominance = bs_dominance_new(),
         .post_dominance = bs_post_dominance_new(),
-        .frees = bs_callee_frees_new(op),
+        .frees = bs_callee_frees_new(op, context->callees),
         .left = g_hash_table_new_full(NULL, NULL, NULL, free_values),
     };
     bs_findings_init(&hoisting.findings, context, op, BS_FINDINGS_HOIST);

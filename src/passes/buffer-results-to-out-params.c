@@ -414,7 +414,7 @@ process_module(OutParams *pass, BsOp *module, const GPtrArray *calls)
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
-    g_autoptr(GHashTable) tables = bs_callee_tables_new();
+    g_autoptr(BsCallees) callees = bs_callees_new();
     g_autoptr(GHashTable) n_calls = g_hash_table_new(NULL, NULL);
     g_autoptr(GHashTable) sizes =
         g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
@@ -425,7 +425,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
                       .hoist_static_allocs = options[OPTION_HOIST_STATIC_ALLOCS] != 0,
                       .hoist_dynamic_allocs = options[OPTION_HOIST_DYNAMIC_ALLOCS] != 0,
                       .modify_public = options[OPTION_MODIFY_PUBLIC_FUNCTIONS] != 0,
-                      .symbols = bs_callee_symbols(tables, op),
+                      .symbols = bs_callee_symbols(callees, op),
                       .n_calls = n_calls,
                       .sizes = sizes,
                       .outs = outs};

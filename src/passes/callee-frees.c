@@ -14,9 +14,10 @@ typedef struct Place {
 
 struct BsCalleeFrees {
     BsOp *function;
-    GHashTable *tables; // symbols
-    GHashTable *freed;  // of values that are freed somewhere; NULL: nobody has asked yet
-    GHashTable *makes;  // function -> GByteArray: what each of its results is, a BsCalleeMakes
+    BsCallees *callees;
+    BsCallees *own;    // the same, if nobody keeps them
+    GHashTable *freed; // of values that are freed somewhere; NULL: nobody has asked yet
+    GHashTable *makes; // function -> GByteArray: what each of its results is, a BsCalleeMakes
 };
 
 // The functions that calls lead to, and what is freed in them.
@@ -34,7 +35,7 @@ static BsOp *
 find_function(const BsCalleeFrees *frees, const BsOp *call)
 {
     BsOp *callee =
-        bs_op_has_trait(call, BS_TRAIT_CALL) ? bs_callee_follow(frees->tables, call) : NULL;
+        bs_op_has_trait(call, BS_TRAIT_CALL) ? bs_callee_follow(frees->callees, call) : NULL;
     return callee && bs_op_has_trait(callee, BS_TRAIT_FUNCTION) && callee->n_regions &&
                    bs_op_region(callee, 0)->first
                ? callee
@@ -131,11 +132,12 @@ look_into_callees(BsCalleeFrees *frees)
 }
 
 BsCalleeFrees *
-bs_callee_frees_new(BsOp *function)
+bs_callee_frees_new(BsOp *function, BsCallees *callees)
 {
     BsCalleeFrees *frees = g_new0(BsCalleeFrees, 1);
     frees->function = function;
-    frees->tables = bs_callee_tables_new();
+    frees->own = callees ? NULL : bs_callees_new();
+    frees->callees = callees ? callees : frees->own;
     frees->makes = g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_byte_array_unref);
     return frees;
 }
@@ -143,7 +145,7 @@ bs_callee_frees_new(BsOp *function)
 void
 bs_callee_frees_free(BsCalleeFrees *frees)
 {
-    g_hash_table_unref(frees->tables);
+    bs_callees_free(frees->own);
     g_clear_pointer(&frees->freed, g_hash_table_unref);
     g_hash_table_unref(frees->makes);
     g_free(frees);

@@ -6,13 +6,14 @@
 #pragma once
 
 #include "analysis/alias.h"
+#include "passes/callee.h"
 
 typedef struct BsCalleeFrees BsCalleeFrees;
 
 /* Of the calls in that function. Looks into callees when it is first asked about a call: each once,
-   at the cost of its ops and flows; no more than 64 of them, those further away free nothing. Free
-   with bs_callee_frees_free(). */
-BsCalleeFrees *bs_callee_frees_new(BsOp *function);
+   at the cost of its ops and flows; no more than 64 of them, those further away free nothing.
+   `callees` may be NULL, and must stay. Free with bs_callee_frees_free(). */
+BsCalleeFrees *bs_callee_frees_new(BsOp *function, BsCallees *callees);
 void bs_callee_frees_free(BsCalleeFrees *frees);
 
 // What a call returns.

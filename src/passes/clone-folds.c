@@ -44,7 +44,9 @@ add_function_of(BsOp *op, gpointer data)
     if (!function.op || !g_hash_table_add(folds->seen, function.op))
         return BS_WALK_ON;
     bs_op_walk_preorder(function.op, count_clone, &function.n_clones);
-    BsTrial trial = {.function = function.op, .cancellable = folds->context->cancellable};
+    BsTrial trial = {.function = function.op,
+                     .callees = folds->context->callees,
+                     .cancellable = folds->context->cancellable};
     function.known = bs_trial_known(&trial, FALSE);
     g_array_append_val(folds->functions, function);
     return BS_WALK_ON;
@@ -105,6 +107,7 @@ bs_clone_folds_say(const BsCloneFolds *folds)
             continue;
         BsTrial trial = {.function = function->op,
                          .known = function->known,
+                         .callees = folds->context->callees,
                          .cancellable = folds->context->cancellable};
         g_autoptr(GArray) faults = bs_trial_run(&trial);
         for (guint k = 0; k < faults->len; k++)

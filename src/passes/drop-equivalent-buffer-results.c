@@ -20,7 +20,7 @@
 
 typedef struct Dropping {
     BsPassContext *context;
-    GHashTable *tables; // see passes/callee.h
+    BsCallees *callees; // see passes/callee.h
     GHashTable *calls;  // function to GPtrArray of its calls, in textual order
     // the function at work
     BsOp *function;
@@ -32,7 +32,7 @@ static BsWalk
 collect_call(BsOp *op, gpointer data)
 {
     const Dropping *dropping = data;
-    BsOp *callee = bs_op_is(op, "func.call") ? bs_callee_find(dropping->tables, op) : NULL;
+    BsOp *callee = bs_op_is(op, "func.call") ? bs_callee_find(dropping->callees, op) : NULL;
     if (callee && bs_op_is(callee, "func.func")) {
         GPtrArray *calls = g_hash_table_lookup(dropping->calls, callee);
         if (!calls) {
@@ -189,11 +189,11 @@ process_function(Dropping *dropping, BsOp *function)
 static gboolean
 run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 {
-    g_autoptr(GHashTable) tables = bs_callee_tables_new();
+    g_autoptr(BsCallees) callees = bs_callees_new();
     g_autoptr(GHashTable) calls =
         g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
     Dropping dropping = {.context = context,
-                         .tables = tables,
+                         .callees = callees,
                          .calls = calls,
                          .erased = g_byte_array_new(),
                          .args = g_array_new(FALSE, TRUE, sizeof(guint32))};

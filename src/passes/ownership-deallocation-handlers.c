@@ -265,7 +265,7 @@ has_body(const BsOp *function)
 static BsOp *
 handle_call(BsOwnershipPass *pass, BsOp *op)
 {
-    const BsOp *callee = pass->dynamic ? bs_callee_find(pass->symbols, op) : NULL;
+    const BsOp *callee = pass->dynamic ? bs_callee_find(pass->callees, op) : NULL;
     if (callee && is_private(callee) && has_body(callee)) {
         if (count_memrefs(op->results, op->n_results)) {
             bs_ownership_signature_changed(pass);

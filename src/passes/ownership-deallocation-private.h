@@ -23,8 +23,8 @@ typedef struct BsOwnershipPass {
     BsPassContext *context;
     BsIr *ir;
     const BsType *i1;
-    gboolean dynamic;    // private-function-dynamic-ownership
-    GHashTable *symbols; // see passes/callee.h
+    gboolean dynamic;   // private-function-dynamic-ownership
+    BsCallees *callees; // see passes/callee.h
 
     // the function at work
     BsOp *function;

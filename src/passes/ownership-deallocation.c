@@ -282,7 +282,7 @@ clear_pass(BsOwnershipPass *pass)
     bs_vec_free(&pass->operands);
     g_hash_table_unref(pass->half_done);
     g_hash_table_unref(pass->remade);
-    g_hash_table_unref(pass->symbols);
+    bs_callees_free(pass->callees);
 }
 
 enum { OPTION_DYNAMIC };
@@ -297,7 +297,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .dynamic = options[OPTION_DYNAMIC] != 0,
         .half_done = g_hash_table_new(NULL, NULL),
         .remade = g_hash_table_new(NULL, NULL),
-        .symbols = bs_callee_tables_new(),
+        .callees = bs_callees_new(),
     };
     g_autoptr(GPtrArray) functions = g_ptr_array_new();
     bs_op_walk_postorder(op, collect_function, functions);

@@ -5,6 +5,7 @@
 
 #include "ir/diag.h"
 #include "ir/ir.h"
+#include "passes/callee.h"
 #include "passes/event.h"
 
 #include <gio/gio.h>
@@ -15,7 +16,9 @@ typedef struct BsPassContext {
     BsEventSink *events;       // NULL: nobody records
     GCancellable *cancellable; // or NULL; long loops look at it and return FALSE
     BsArena *scratch;          // for the pass; cleared after it
-    gboolean frees_move;       // set for the pass: one that comes later in the pipeline moves frees
+    BsCallees *callees;  // which the pass can ask for functions, or NULL: kept while passes run on
+                         // what is inside of symbol tables
+    gboolean frees_move; // set for the pass: one that comes later in the pipeline moves frees
 } BsPassContext;
 
 typedef enum BsOptionType {

@@ -320,6 +320,8 @@ run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
     bs_report(context->events, .kind = BS_EVENT_STAGE_END, .op = op, .flags = flags,
               .rule = item->pass->name);
     bs_arena_clear(context->scratch);
+    if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
+        bs_callees_forget(context->callees);
     if (run->options && run->options->after_pass) {
         run->options->after_pass(run->options->data, item, op, ok);
     }
@@ -474,6 +476,8 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     bs_arena_init(&scratch);
     BsPassContext own = *context;
     own.scratch = context->scratch ? context->scratch : &scratch;
+    g_autoptr(BsCallees) callees = bs_callees_new();
+    own.callees = callees;
     const Run run = {&own, pipeline, options,
                      bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
     warn_of_gone_passes(&own, pipeline);

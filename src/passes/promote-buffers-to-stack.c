@@ -348,7 +348,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
         .max_bits = (guint32)(options[OPTION_SIZE] * 8), // upstream computes with 32 bits
         .max_rank = options[OPTION_RANK],
         .alias = bs_alias_new_all_types(op),
-        .frees = bs_callee_frees_new(op),
+        .frees = bs_callee_frees_new(op, context->callees),
         .loops = bs_branch_loops_new(),
         .growing = g_ptr_array_new(),
     };

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "passes/callee.h"
 #include "passes/trial-private.h"
 
-// The calls that lead to a function.
+// Functions of which it is asked what is open.
 typedef struct Callers {
-    GHashTable *tables;
-    const BsOp *function;
-    TrialCauses open; // the most arguments that one of them leaves open
+    BsCallees *callees;
+    GHashTable *open; // function -> TrialCauses, on the heap; those that call themselves: none yet
 } Callers;
 
 gboolean
@@ -17,41 +15,68 @@ bs_trial_is_private(const BsOp *function)
            strcmp(visibility->string.text, "private") == 0;
 }
 
-// Whether the value is an argument of a function that anyone may call, which does nothing else with
-// it than to pass it on, whatever happens.
-static gboolean
-is_passed_on(const BsOp *call, const BsValue *value)
+static TrialCauses find_open(Callers *callers, const BsOp *function, guint depth);
+
+// The operands of a call, in a function of which these arguments may be anything, that may be: it
+// does nothing else with such an argument than to pass it on.
+static TrialCauses
+find_passed_on(const BsOp *call, TrialCauses open)
 {
-    const BsOp *caller = bs_op_parent(call);
-    return bs_value_is_arg(value) && bs_value_has_one_use(value) &&
-           bs_op_has_trait(caller, BS_TRAIT_FUNCTION) && !bs_trial_is_private(caller) &&
-           bs_op_block(call) == bs_op_region(caller, 0)->first &&
-           bs_value_arg_block(value) == bs_op_block(call);
+    TrialCauses passed = 0;
+    for (guint32 i = 0; i < call->n_operands && i < TRIAL_ARGUMENTS; i++) {
+        const BsValue *value = bs_op_operand(call, i);
+        if (bs_value_is_arg(value) && bs_value_has_one_use(value) &&
+            bs_value_arg_block(value) == bs_op_block(call) && value->index < TRIAL_ARGUMENTS &&
+            (open >> value->index & 1))
+            passed |= (TrialCauses)1 << i;
+    }
+    return passed;
 }
 
-static BsWalk
-look_at_call(BsOp *op, gpointer data)
+// What the function passes on by a call, whatever happens, that passes the most.
+static TrialCauses
+find_passed_by(Callers *callers, const BsOp *caller, const BsOp *function, guint depth)
 {
-    Callers *callers = data;
-    if (!bs_op_has_trait(op, BS_TRAIT_CALL) || bs_callee_first_argument(op) ||
-        bs_callee_find(callers->tables, op) != callers->function)
-        return BS_WALK_ON;
-    TrialCauses open = 0;
-    for (guint32 i = 0; i < op->n_operands && i < TRIAL_ARGUMENTS; i++)
-        if (is_passed_on(op, bs_op_operand(op, i)))
-            open |= (TrialCauses)1 << i;
-    if (__builtin_popcountll(open) > __builtin_popcountll(callers->open))
-        callers->open = open;
-    return BS_WALK_ON;
+    const BsBlock *entry =
+        bs_op_has_trait(caller, BS_TRAIT_FUNCTION) ? bs_op_region(caller, 0)->first : NULL;
+    const TrialCauses open = entry ? find_open(callers, caller, depth) : 0;
+    TrialCauses most = 0;
+    for (const BsOp *op = open ? entry->first : NULL; op; op = bs_op_next(op)) {
+        if (!bs_op_has_trait(op, BS_TRAIT_CALL) || bs_callee_first_argument(op) ||
+            bs_callee_find(callers->callees, op) != function)
+            continue;
+        const TrialCauses passed = find_passed_on(op, open);
+        if (__builtin_popcountll(passed) > __builtin_popcountll(most))
+            most = passed;
+    }
+    return most;
+}
+
+static TrialCauses
+find_open(Callers *callers, const BsOp *function, guint depth)
+{
+    enum { MAX_DEPTH = 16 }; // of private functions that are passed through
+    if (!bs_trial_is_private(function) || !bs_op_parent(function))
+        return TRIAL_DOUBTFUL - 1;
+    TrialCauses *open = g_hash_table_lookup(callers->open, function);
+    if (open || depth == MAX_DEPTH)
+        return open ? *open : 0;
+    open = g_new0(TrialCauses, 1);
+    g_hash_table_insert(callers->open, (gpointer)(gsize)function, open);
+    const GPtrArray *all = bs_callee_callers(callers->callees, function);
+    for (guint i = 0; all && i < all->len; i++) {
+        const TrialCauses passed = find_passed_by(callers, all->pdata[i], function, depth + 1);
+        if (__builtin_popcountll(passed) > __builtin_popcountll(*open))
+            *open = passed;
+    }
+    return *open;
 }
 
 TrialCauses
-bs_trial_open_arguments(BsOp *function, GHashTable *tables)
+bs_trial_open_arguments(const BsOp *function, BsCallees *callees)
 {
-    Callers callers = {.tables = tables, .function = function};
-    BsOp *table = bs_op_parent(function);
-    if (!bs_trial_is_private(function) || !table)
-        return TRIAL_DOUBTFUL - 1;
-    bs_op_walk_preorder(table, look_at_call, &callers);
-    return callers.open;
+    Callers callers = {callees, g_hash_table_new_full(NULL, NULL, NULL, g_free)};
+    const TrialCauses open = find_open(&callers, function, 0);
+    g_hash_table_unref(callers.open);
+    return open;
 }

@@ -122,8 +122,8 @@ sees(guint64 place, const TrialCell *cell)
     return place == cell->place || is_some_place(place) || is_some_place(cell->place);
 }
 
-// The write that `meant` has seen and `real` has not; of both together when only `real` has one.
-// NULL: none, or there is no write.
+// The write that `meant` has seen and `real` has not, or not as the last one. NULL: there is none.
+// What `meant` never saw anyone write may be anything.
 static const TrialCell *
 find_difference(TrialContents *real, TrialContents *meant, guint64 place)
 {
@@ -135,12 +135,12 @@ find_difference(TrialContents *real, TrialContents *meant, guint64 place)
         if (place == cell->place)
             return NULL;
     }
+    if (!meant->whole.op)
+        return NULL;
     for (guint i = 0; i < real->n; i++)
         if (sees(place, &real->cells[i]) && !find_cell(meant, real->cells[i].place))
             return &real->cells[i];
-    if (meant->whole.stamp != real->whole.stamp)
-        return meant->whole.op ? &meant->whole : &real->whole;
-    return NULL;
+    return meant->whole.stamp != real->whole.stamp ? &meant->whole : NULL;
 }
 
 // Whether a difference is where who reads at the place would not see it for sure: somewhere else,
@@ -171,6 +171,26 @@ scope_of(const BsValue *made)
     while (scope && !bs_op_has_trait(scope, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
         scope = bs_op_parent(scope);
     return scope;
+}
+
+TrialValue
+bs_trial_tuple(TrialRun *run, const TrialValue *values, guint n)
+{
+    const TrialValue tuple = {.kind = TRIAL_TUPLE, .real = run->tuples.len, .meant = n};
+    for (guint i = 0; i < n; i++)
+        bs_vec_push(&run->tuples, values[i]);
+    return tuple;
+}
+
+guint
+bs_trial_members(const TrialRun *run, TrialValue value, TrialValue members[TRIAL_MEMBERS])
+{
+    members[0] = value;
+    if (value.kind != TRIAL_TUPLE)
+        return 1;
+    for (guint i = 0; i < value.meant; i++)
+        members[i] = run->tuples.data[value.real + i];
+    return value.meant;
 }
 
 // Into contents of nothing.
@@ -261,7 +281,7 @@ bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outside)
         return;
     TrialContents *meant = &run->buffers.data[value.meant].meant;
     const TrialCell *lost = find_difference(&buffer->real, meant, place);
-    if (lost && lost->op)
+    if (lost)
         add_lost(run, buffer, lost, outside,
                  is_elsewhere(meant, lost, place) || is_elsewhere(&buffer->real, lost, place));
 }
@@ -349,6 +369,19 @@ bs_trial_overwrite(TrialRun *run, TrialValue target, TrialValue source)
 }
 
 void
+bs_trial_move_places(TrialRun *run, TrialValue target,
+                     guint64 (*move)(guint64 place, const BsAttr *order), const BsAttr *order)
+{
+    if (target.kind != TRIAL_BUFFER || target.view)
+        return;
+    TrialContents *contents[] = {&run->buffers.data[target.real].real,
+                                 &run->buffers.data[target.meant].meant};
+    for (guint i = 0; i < G_N_ELEMENTS(contents); i++)
+        for (guint k = 0; k < contents[i]->n; k++)
+            contents[i]->cells[k].place = move(contents[i]->cells[k].place, order);
+}
+
+void
 bs_trial_release(TrialRun *run, const BsOp *scope)
 {
     guint n = 0;
@@ -360,29 +393,6 @@ bs_trial_release(TrialRun *run, const BsOp *scope)
             run->stack.data[n++] = run->stack.data[i];
     }
     run->stack.len = n;
-}
-
-// -- transfers ------------------------------------------------------------------------------------
-
-void
-bs_trial_begin_transfer(TrialRun *run, const TrialValue buffers[2], TrialValue tag)
-{
-    for (guint i = 0; i < 2; i++)
-        bs_vec_push(&run->transfers, ((TrialTransfer){buffers[i], tag}));
-}
-
-void
-bs_trial_end_transfers(TrialRun *run, TrialValue tag)
-{
-    guint n = 0;
-    for (guint i = 0; i < run->transfers.len; i++) {
-        const TrialTransfer transfer = run->transfers.data[i];
-        if (tag.kind == TRIAL_BUFFER && tag.real != transfer.tag.real)
-            run->transfers.data[n++] = transfer;
-        else
-            bs_trial_use(run, transfer.buffer);
-    }
-    run->transfers.len = n;
 }
 
 // -- the end of a path ---------------------------------------------------------------------------

@@ -198,7 +198,7 @@ find_answer(TrialRun *run, TrialFrame *frame, const BsOp *op, gint64 *answer)
 {
     Question question;
     if (!find_question(run, frame, op, &question))
-        return FALSE;
+        return bs_trial_find_order(run, frame, op, answer);
     const Parts parts = find_parts(slot_of(frame, question.value), &question);
     *answer = parts.in ? question.result : !question.result;
     return parts.in != (parts.below || parts.above);
@@ -213,8 +213,8 @@ leave_out(TrialSlot *slot, gint64 number)
 }
 
 // The question has that answer: what may be too great for it stays rather than what may be too
-// small.
-static void
+// small. Whether it is a number then.
+static gboolean
 narrow(TrialSlot *slot, const Question *question, gboolean is_in)
 {
     const Parts parts = find_parts(slot, question);
@@ -232,16 +232,33 @@ narrow(TrialSlot *slot, const Question *question, gboolean is_in)
         slot->least += slot->least == slot->without;
         slot->most -= slot->most == slot->without;
     }
-    if (slot->least == slot->most)
-        slot->value = (TrialValue){.kind = TRIAL_NUMBER, .number = slot->least, .is_choice = TRUE};
+    if (slot->least != slot->most)
+        return FALSE;
+    slot->value = (TrialValue){.kind = TRIAL_NUMBER, .number = slot->least, .is_choice = TRUE};
+    return TRUE;
 }
 
 void
 bs_trial_bounds(TrialFrame *frame, const BsValue *value, gint64 *least, gint64 *most)
 {
     const TrialSlot *slot = slot_of(frame, value);
-    *least = slot->least;
-    *most = slot->most;
+    const gboolean is_number = slot->value.kind == TRIAL_NUMBER;
+    *least = is_number ? slot->value.number : slot->least;
+    *most = is_number ? slot->value.number : slot->most;
+}
+
+void
+bs_trial_narrow(TrialFrame *frame, const BsValue *value, gint64 least, gint64 most)
+{
+    TrialSlot *slot = slot_of(frame, value);
+    least = MAX(slot->least, least);
+    most = MIN(slot->most, most);
+    if (slot->value.kind != TRIAL_NOTHING || least > most)
+        return;
+    slot->least = least;
+    slot->most = most;
+    if (least == most)
+        slot->value = (TrialValue){.kind = TRIAL_NUMBER, .number = least, .is_choice = TRUE};
 }
 
 // -- numbers -------------------------------------------------------------------------------------
@@ -475,8 +492,12 @@ decide(TrialRun *run, TrialFrame *frame, const BsValue *condition, Insist insist
     slot->has_answer = TRUE;
     slot->answer = answer;
     slot->value = (TrialValue){.kind = TRIAL_NUMBER, .number = answer, .is_choice = TRUE};
+    if (asks && narrow(slot_of(frame, question.value), &question, answer == question.result))
+        bs_trial_bound_by_rounds(run, bs_trial_slot(frame, question.value));
     if (asks)
-        narrow(slot_of(frame, question.value), &question, answer == question.result);
+        bs_trial_narrow_related(run, frame, question.value);
+    else
+        bs_trial_relate(run, frame, bs_value_op(condition), answer);
     return answer;
 }
 

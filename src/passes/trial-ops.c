@@ -25,7 +25,7 @@ run_constant(TrialRun *run, TrialFrame *frame, BsOp *op, const BsAttr *constant)
         set_number(frame, bs_op_result(op, 0), constant->integer);
         bs_trial_slot(frame, bs_op_result(op, 0))->is_constant = TRUE;
     } else if (constant->kind == BS_ATTR_SYMBOL) {
-        BsOp *function = bs_callee_named(run->tables, op, constant);
+        BsOp *function = bs_callee_named(run->callees, op, constant);
         *bs_trial_slot(frame, bs_op_result(op, 0)) =
             (TrialValue){.kind = function ? TRIAL_FUNCTION : TRIAL_NOTHING, .function = function};
     }
@@ -87,16 +87,33 @@ is_pointer_cast(TrialFrame *frame, const BsOp *op)
     return FALSE;
 }
 
-// As many values as there were, or something that is made of them all: of the first buffer.
-static void
-run_conversion(TrialFrame *frame, BsOp *op)
+// The first buffer of the values, if there is one.
+static TrialValue
+first_buffer(const TrialValue *values, guint n)
 {
-    guint32 first = 0;
-    while (first + 1 < op->n_operands && value_of(frame, op, first).kind != TRIAL_BUFFER)
-        first++;
-    for (guint32 i = 0; i < op->n_results && op->n_operands; i++) {
-        const guint32 from = op->n_operands == op->n_results ? i : first;
-        *bs_trial_slot(frame, bs_op_result(op, i)) = value_of(frame, op, from);
+    for (guint i = 0; i < n; i++)
+        if (values[i].kind == TRIAL_BUFFER)
+            return values[i];
+    return n ? values[0] : (TrialValue){TRIAL_NOTHING};
+}
+
+// What one value is made of becomes several, or one of them, or several values become one.
+static void
+run_conversion(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    TrialValue values[TRIAL_MEMBERS];
+    guint n = MIN(op->n_operands, (guint32)TRIAL_MEMBERS);
+    for (guint32 i = 0; i < n; i++)
+        values[i] = value_of(frame, op, i);
+    if (n == 1 && values[0].kind == TRIAL_TUPLE)
+        n = bs_trial_members(run, values[0], values);
+    for (guint32 i = 0; i < op->n_results; i++) {
+        const BsType *type = bs_op_result(op, i)->type;
+        const gboolean is_whole =
+            op->n_results == 1 && n > 1 && !bs_type_is_memref(type) && type->kind != BS_TYPE_TENSOR;
+        *bs_trial_slot(frame, bs_op_result(op, i)) = op->n_results == n ? values[i]
+                                                     : is_whole ? bs_trial_tuple(run, values, n)
+                                                                : first_buffer(values, n);
     }
 }
 
@@ -111,7 +128,7 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
     } else if (bs_op_is(op, "memref.get_global")) {
         run_global(run, frame, op);
     } else if (bs_op_is(op, "builtin.unrealized_conversion_cast")) {
-        run_conversion(frame, op);
+        run_conversion(run, frame, op);
     } else if (op->n_operands && op->n_results &&
                (bs_op_view_source(op) || passes_on(op) || is_pointer_cast(frame, op))) {
         TrialValue value = value_of(frame, op, 0);
@@ -127,17 +144,18 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
 // -- memory --------------------------------------------------------------------------------------
 
 // A place, named by one index after the other: in a view, or when an index is not known, it is some
-// place.
+// place. A few indices that are known can be had from it again.
 typedef struct Place {
     guint64 hash;
     gboolean is_known;
 } Place;
 
+enum { PLACE_FACTOR = 1000003, PLACE_INDICES = 3 };
+
 static void
 add_to_place(Place *place, guint64 index)
 {
-    enum { FACTOR = 1000003 };
-    place->hash = place->hash * FACTOR + index;
+    place->hash = place->hash * PLACE_FACTOR + index;
 }
 
 static void
@@ -227,6 +245,28 @@ run_copy(TrialRun *run, TrialFrame *frame, BsOp *op)
     bs_trial_overwrite(run, target, source);
 }
 
+// The place whose index `i` is index `order[i]` of that one.
+static guint64
+permute_place(guint64 number, const BsAttr *order)
+{
+    guint64 indices[PLACE_INDICES];
+    for (guint i = order->dense.n; i-- > 0; number /= PLACE_FACTOR)
+        indices[i] = number % PLACE_FACTOR;
+    Place place = {1, number == 1};
+    for (guint i = 0; i < order->dense.n; i++)
+        add_to_place(&place, indices[order->dense.values[order->dense.splat ? 0 : i]]);
+    return place_number(&place);
+}
+
+static void
+run_transpose(TrialRun *run, TrialFrame *frame, BsOp *op)
+{
+    const BsAttr *order = bs_op_attr(op, "permutation");
+    run_copy(run, frame, op);
+    if (order && order->dense.n <= PLACE_INDICES)
+        bs_trial_move_places(run, value_of(frame, op, 1), permute_place, order);
+}
+
 static void
 run_clone(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
@@ -311,10 +351,13 @@ static void
 run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
-        const TrialValue value = value_of(frame, op, i);
-        bs_trial_read(run, value, TRIAL_ANYWHERE, FALSE);
-        if (value.kind == TRIAL_BUFFER && op->n_results)
-            run->buffers.data[value.real].is_kept = TRUE;
+        TrialValue members[TRIAL_MEMBERS];
+        const guint n = bs_trial_members(run, value_of(frame, op, i), members);
+        for (guint k = 0; k < n; k++) {
+            bs_trial_read(run, members[k], TRIAL_ANYWHERE, FALSE);
+            if (members[k].kind == TRIAL_BUFFER && op->n_results)
+                run->buffers.data[members[k].real].is_kept = TRUE;
+        }
     }
 }
 
@@ -355,28 +398,6 @@ run_assert(TrialRun *run, TrialFrame *frame, BsOp *op)
     bs_trial_insist(run, frame, bs_op_operand(op, 0), TRUE);
 }
 
-// The buffers of a transfer are in use until someone has waited for its tag: operands are the
-// source, the destination, and the tag, each with its indices.
-static void
-run_dma_start(TrialRun *run, TrialFrame *frame, BsOp *op)
-{
-    TrialValue memrefs[3];
-    guint n = 0;
-    run_effects(run, frame, op);
-    for (guint32 i = 0; i < op->n_operands && n < G_N_ELEMENTS(memrefs); i++)
-        if (bs_type_is_memref(bs_op_operand(op, i)->type))
-            memrefs[n++] = value_of(frame, op, i);
-    if (n == G_N_ELEMENTS(memrefs))
-        bs_trial_begin_transfer(run, memrefs, memrefs[2]);
-}
-
-static void
-run_dma_wait(TrialRun *run, TrialFrame *frame, BsOp *op)
-{
-    bs_trial_end_transfers(run, value_of(frame, op, 0));
-    run_effects(run, frame, op);
-}
-
 // -- all ops -------------------------------------------------------------------------------------
 
 static const struct {
@@ -388,9 +409,9 @@ static const struct {
     {TRIAL_NAME("bufferization.clone"), run_clone},
     {TRIAL_NAME("bufferization.dealloc"), run_dealloc},
     {TRIAL_NAME("cf.assert"), run_assert},
+    {TRIAL_NAME("linalg.copy"), run_copy},
+    {TRIAL_NAME("linalg.transpose"), run_transpose},
     {TRIAL_NAME("memref.copy"), run_copy},
-    {TRIAL_NAME("memref.dma_start"), run_dma_start},
-    {TRIAL_NAME("memref.dma_wait"), run_dma_wait},
     {TRIAL_NAME("memref.load"), run_load},
     {TRIAL_NAME("memref.realloc"), run_realloc},
     {TRIAL_NAME("memref.store"), run_store},
@@ -419,6 +440,8 @@ bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op)
             return;
         }
     }
-    if (!bs_trial_compute(run, frame, op))
-        run_effects(run, frame, op);
+    if (bs_trial_compute(run, frame, op))
+        return;
+    run_effects(run, frame, op);
+    bs_trial_transfer(run, frame, op);
 }

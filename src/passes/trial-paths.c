@@ -237,7 +237,7 @@ is_open(const TrialRun *run, const TrialDecision *decision)
         return FALSE;
     if (arguments && !plan->knows_open) {
         plan->knows_open = TRUE;
-        plan->open = bs_trial_open_arguments(run->trial->function, run->tables);
+        plan->open = bs_trial_open_arguments(run->trial->function, run->callees);
     }
     return (arguments & ~plan->open) == 0;
 }

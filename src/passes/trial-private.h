@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The parts of a trial: choices in trial-paths.c, control flow in trial.c and trial-branches.c, how
-// often loops go round in trial-rounds.c, from where to where they count in trial-bounds.c, numbers
-// and conditions in trial-numbers.c, what ops do in trial-ops.c, buffers and what is in them in
-// trial-memory.c.
+// often loops go round in trial-rounds.c, from where to where they count in trial-bounds.c, who
+// calls in trial-callers.c, numbers and conditions in trial-numbers.c, trial-relations.c and
+// trial-arithmetic.c, what ops do in trial-ops.c, and behind them in trial-transfers.c, buffers and
+// what is in them in trial-memory.c.
 #pragma once
 
 #include "analysis/id-map.h"
@@ -14,7 +15,14 @@
 
 #include <string.h>
 
-typedef enum TrialKind { TRIAL_NOTHING, TRIAL_NUMBER, TRIAL_BUFFER, TRIAL_FUNCTION } TrialKind;
+typedef enum TrialKind {
+    TRIAL_NOTHING,
+    TRIAL_NUMBER,
+    TRIAL_BUFFER,
+    TRIAL_FUNCTION,
+    TRIAL_TUPLE, // of several values: from `real` on in the path's list, `meant` of them
+    TRIAL_TOKEN, // for work that is done elsewhere: `number` is a set of transfers
+} TrialKind;
 
 // What is known of a value. A memref has two buffers: the one that it is, and the one that it was
 // meant to be before clones were made; each in the numbering of the path. There are very many of
@@ -31,7 +39,8 @@ typedef struct TrialValue {
         gint64 number;
         BsOp *function;
     };
-    const BsOp *bound_of; // a number that was chosen for the rounds of a loop, or comes from one
+    gconstpointer bound_of; // a number that was chosen for the rounds of a loop, or by these, or
+                            // comes from one: the loop
 } TrialValue;
 
 // A value of a function that runs, and what was decided of it.
@@ -85,6 +94,7 @@ typedef struct TrialBuffer {
 // Of a buffer, that goes on after the op that began it.
 typedef struct TrialTransfer {
     TrialValue buffer, tag;
+    gboolean is_read; // it reads the buffer
 } TrialTransfer;
 
 typedef BS_VEC(TrialSlot) TrialSlots;
@@ -143,6 +153,14 @@ typedef struct TrialEntries {
     guint n_computed; // decisions of the path before the first one
 } TrialEntries;
 
+// What comparisons have said of two numbers that are not known, with the definitions that they had.
+typedef enum TrialOrder { TRIAL_SIGNED_ORDER, TRIAL_UNSIGNED_ORDER } TrialOrder;
+typedef struct TrialRelation {
+    const BsValue *a, *b;
+    guint32 definition_a, definition_b;
+    guint8 possible[TRIAL_UNSIGNED_ORDER + 1]; // outcomes, in each order
+} TrialRelation;
+
 // A loop of ops or branches while it runs. The clock goes on with each round of any loop.
 typedef struct TrialLoop {
     gconstpointer what;   // an op, or the region of the branches
@@ -168,8 +186,8 @@ enum { TRIAL_WANTS = 9 };
 typedef struct TrialWant {
     guint64 rounds[TRIAL_WANTS];
     guint n;
-    gint64 step;         // of a loop with bounds: what it counts by,
-    guint64 last, tried; // and how many rounds it had; as of Rounds
+    gint64 step;         // of a loop with bounds: what it counts by; else 0
+    guint64 last, tried; // how many rounds it had; as of Rounds
 } TrialWant;
 
 // What is found out while a function is tried, and used when it is tried again.
@@ -194,7 +212,7 @@ typedef struct TrialAnswers {
 typedef struct TrialRun {
     BsTrial *trial;
     TrialPlan *plan;
-    GHashTable *tables;      // symbols of callees (passes/callee.h)
+    BsCallees *callees;
     GHashTable *numbers;     // function -> BsIdMap of its values
     BS_VEC(TrialSlots) idle; // of functions that have returned: memory for the next ones
     BS_VEC(TrialChoice) choices;
@@ -218,7 +236,10 @@ typedef struct TrialRun {
     BS_VEC(TrialBuffer) buffers;
     BS_VEC(guint32) stack;           // those on the stack that are not released yet
     BS_VEC(TrialTransfer) transfers; // that nobody has waited for yet
-    GHashTable *globals;             // name -> number of buffer + 1
+    guint n_transfers;               // that began with a token
+    BS_VEC(TrialValue) tuples;       // what is in them
+    BS_VEC(TrialRelation) relations;
+    GHashTable *globals; // name -> number of buffer + 1
     guint64 n_writes;
     guint n_numbers_kept, n_buffers_kept; // that were put into memory at known places
     gboolean has_spoilt;                  // values
@@ -278,7 +299,7 @@ gboolean bs_trial_is_private(const BsOp *function);
 /* Which of the first arguments may be anything, whatever the others are: all when anyone may call
    the function, else those that some caller has from others and passes on. Costs a walk through the
    symbol table around a private function. */
-TrialCauses bs_trial_open_arguments(BsOp *function, GHashTable *tables);
+TrialCauses bs_trial_open_arguments(const BsOp *function, BsCallees *callees);
 
 /* Goes through the ops of a region: the terminator by which control leaves it, or NULL when the
    path is over. */
@@ -363,6 +384,8 @@ typedef enum TrialGoing { TRIAL_FREE, TRIAL_STAY, TRIAL_LEAVE } TrialGoing;
 
 /* After so many rounds, of which the first `free` may be the last. */
 TrialGoing bs_trial_going(TrialRun *run, gconstpointer what, guint n_rounds, guint free);
+/* What the number is was found by going round the innermost loop that runs, if it has no bounds. */
+void bs_trial_bound_by_rounds(TrialRun *run, TrialValue *number);
 /* An op compares those two numbers. TRUE: it is not to be relied upon, because it would change
    after more rounds than can be tried. */
 gboolean bs_trial_compares(TrialRun *run, TrialFrame *frame, const BsOp *op,
@@ -411,6 +434,15 @@ gboolean bs_trial_predicate(const BsOp *op, TrialPredicate *predicate);
 gboolean bs_trial_calculate(const BsOp *op, TrialArithmetic what, const gint64 *operands,
                             gint64 *number);
 
+// -- two numbers that are not known (trial-relations.c) -------------------------------------------
+
+/* What an arith.cmpi of two of them says, by what others have said. FALSE: it may say either. */
+gboolean bs_trial_find_order(TrialRun *run, TrialFrame *frame, const BsOp *op, gint64 *answer);
+/* It was decided so. */
+void bs_trial_relate(TrialRun *run, TrialFrame *frame, const BsOp *op, gboolean answer);
+/* More is known of the value: what follows for those that it was compared with. */
+void bs_trial_narrow_related(TrialRun *run, TrialFrame *frame, const BsValue *value);
+
 // -- numbers (trial-numbers.c) --------------------------------------------------------------------
 
 /* A function begins to run, and has run. */
@@ -427,8 +459,10 @@ gboolean bs_trial_number(TrialRun *run, TrialFrame *frame, const BsValue *value,
 /* The number that `value` is that one and a number apart: `value` becomes the one. FALSE: it is
    not unknown. */
 gboolean bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *offset);
-/* What the value lies between when it is no number. */
+/* What the value lies between. */
 void bs_trial_bounds(TrialFrame *frame, const BsValue *value, gint64 *least, gint64 *most);
+/* It lies between these, too, unless it could not be anything then. */
+void bs_trial_narrow(TrialFrame *frame, const BsValue *value, gint64 least, gint64 most);
 /* What the op computes, when it does. FALSE: it does not compute. */
 gboolean bs_trial_compute(TrialRun *run, TrialFrame *frame, const BsOp *op);
 /* The number that a value is would be another one, had no rounds been left out. */
@@ -445,6 +479,14 @@ gboolean bs_trial_is_plain(const TrialFrame *frame, const BsValue *value);
 /* The value, if it is such a one and all that was decided of it is known; or NULL. */
 const BsValue *bs_trial_free_root(TrialFrame *frame, const BsValue *value);
 
+// -- what goes on behind an op (trial-transfers.c) ------------------------------------------------
+
+/* What the op begins, and what it waits for, besides its effects. */
+void bs_trial_transfer(TrialRun *run, TrialFrame *frame, const BsOp *op);
+/* Whoever waits for a tag, or ends the function (NOTHING: any tag), uses the buffers of transfers
+   that have it. */
+void bs_trial_end_transfers(TrialRun *run, TrialValue tag);
+
 // -- what ops do (trial-ops.c) -------------------------------------------------------------------
 
 /* An op without regions, or the effects of one with regions. */
@@ -455,6 +497,10 @@ void bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op);
 #define TRIAL_ANYWHERE G_MAXUINT64
 
 TrialValue bs_trial_new_buffer(TrialRun *run, BsValue *made, TrialStorage storage, guint depth);
+/* Several values (at most TRIAL_MEMBERS, none a tuple) in one, and what is in one, or is it. */
+enum { TRIAL_MEMBERS = 8 };
+TrialValue bs_trial_tuple(TrialRun *run, const TrialValue *values, guint n);
+guint bs_trial_members(const TrialRun *run, TrialValue value, TrialValue members[TRIAL_MEMBERS]);
 /* A buffer with the contents of another; `copies`: it was the other before. */
 TrialValue bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboolean copies,
                          guint depth);
@@ -469,12 +515,11 @@ void bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean who
                     const TrialValue *stored);
 /* What was put there. */
 TrialValue bs_trial_load(TrialRun *run, TrialValue value, guint64 place);
-/* A transfer begins; whoever waits for its tag, or ends the function (NOTHING: any tag), uses its
-   buffers. */
-void bs_trial_begin_transfer(TrialRun *run, const TrialValue buffers[2], TrialValue tag);
-void bs_trial_end_transfers(TrialRun *run, TrialValue tag);
 /* All that is in a buffer becomes what is in the other. */
 void bs_trial_overwrite(TrialRun *run, TrialValue target, TrialValue source);
+/* What is at one place of a buffer is at another now. */
+void bs_trial_move_places(TrialRun *run, TrialValue target,
+                          guint64 (*move)(guint64 place, const BsAttr *order), const BsAttr *order);
 /* Of numbers in memory that were written behind that write nothing is known any more. */
 void bs_trial_forget_numbers(TrialRun *run, guint64 n_writes);
 /* The stack of an op is released. */

@@ -122,16 +122,33 @@ compared_of(TrialRun *run, const BsOp *op)
     return &run->compared.data[number];
 }
 
-// A bound that was chosen is compared with a number where the loop does not run: it is worth
-// trying what makes them equal.
+void
+bs_trial_bound_by_rounds(TrialRun *run, TrialValue *number)
+{
+    const TrialLoop *loop = run->loops.len ? &bs_vec_last(&run->loops) : NULL;
+    if (!loop || loop->most != MAX_LONG)
+        return;
+    number->bound_of = loop->what;
+    TrialWant *want = want_of(run, loop->what);
+    want->last = loop->n_rounds;
+    want->tried = loop->tried;
+}
+
+// A bound is compared with a number where the loop does not run: it is worth trying what makes them
+// equal. A loop that has no bounds counts from zero, in steps.
 static void
-want_bound(TrialRun *run, const BsOp *loop, gint64 difference)
+want_bound(TrialRun *run, gconstpointer loop, gint64 bound, gint64 other)
 {
     const TrialWant *want = g_hash_table_lookup(run->plan->wants, loop);
-    if (!want || want->step <= 0 || runs(run, loop))
+    if (!want || runs(run, loop))
         return;
-    const gdouble rounds = (gdouble)want->last - (gdouble)difference / (gdouble)want->step;
-    if (rounds > 0 && rounds < MAX_JUMP)
+    const gboolean counts = want->step > 0;
+    const gdouble last = (gdouble)want->last, difference = (gdouble)other - (gdouble)bound;
+    const gdouble step = counts                  ? (gdouble)want->step
+                         : bound > 0 && last > 1 ? (gdouble)bound / (last - 1)
+                                                 : 1;
+    const gdouble rounds = last + difference / step;
+    if (rounds > 0 && rounds < (counts ? MAX_JUMP : MAX_LONG))
         add_want(run, loop, rounds > 1 ? (guint64)rounds - 1 : 0, want->tried, G_MAXUINT64);
 }
 
@@ -152,17 +169,28 @@ want_rounds(TrialRun *run, const BsOp *op, const TrialLoop *loop, const TrialCom
         run->plan->n += g_hash_table_add(run->plan->far, (gpointer)(gsize)op);
 }
 
+// The loop by whose rounds the number was found that is compared with another one: of one without
+// bounds it matters only when that is always the same.
+static gconstpointer
+find_bound_of(const TrialRun *run, const TrialValue *value, const TrialValue *other)
+{
+    const TrialWant *want =
+        value->bound_of ? g_hash_table_lookup(run->plan->wants, value->bound_of) : NULL;
+    return want && (want->step > 0 || other->is_constant) ? value->bound_of : NULL;
+}
+
 gboolean
 bs_trial_compares(TrialRun *run, TrialFrame *frame, const BsOp *op, const gint64 *operands)
 {
-    const BsOp *bounds[2];
+    gconstpointer bounds[2];
     for (guint32 i = 0; i < 2; i++)
-        bounds[i] = bs_trial_slot(frame, bs_op_operand(op, i))->bound_of;
+        bounds[i] = find_bound_of(run, bs_trial_slot(frame, bs_op_operand(op, i)),
+                                  bs_trial_slot(frame, bs_op_operand(op, 1 - i)));
     const gint64 difference = (gint64)((guint64)operands[0] - (guint64)operands[1]);
     if (bounds[0] && !bounds[1])
-        want_bound(run, bounds[0], difference);
+        want_bound(run, bounds[0], operands[0], operands[1]);
     else if (bounds[1] && !bounds[0])
-        want_bound(run, bounds[1], (gint64)(0 - (guint64)difference));
+        want_bound(run, bounds[1], operands[1], operands[0]);
     if (bounds[0] || bounds[1] || run->loops.len == 0)
         return FALSE;
     TrialCompared *compared = compared_of(run, op);
@@ -230,7 +258,7 @@ find_bound(TrialRun *run, TrialFrame *frame, const TrialEnd *upper, Bound *bound
 
 // The bound is what makes so many rounds.
 static void
-set_bound(TrialFrame *frame, const BsOp *op, const TrialEnd *end, const Bound *bound,
+set_bound(TrialRun *run, TrialFrame *frame, const BsOp *op, const TrialEnd *end, const Bound *bound,
           const Rounds *rounds)
 {
     const TrialDim *dim = &rounds->dims[0];
@@ -242,6 +270,7 @@ set_bound(TrialFrame *frame, const BsOp *op, const TrialEnd *end, const Bound *b
     *bs_trial_slot(frame, end->value) = value;
     value.number = (gint64)((guint64)value.number - (guint64)bound->offset);
     *bs_trial_slot(frame, bound->root) = value;
+    bs_trial_narrow_related(run, frame, bound->root);
 }
 
 // Whether it may have none, one, and more: it goes from a number to what may be any.
@@ -310,7 +339,7 @@ choose_rounds(TrialRun *run, TrialFrame *frame, const BsOp *op, const TrialEnd *
         rounds->total = numbers[chosen];
     }
     if (is_bound)
-        set_bound(frame, op, &ends[TRIAL_UPPER], &bound, rounds);
+        set_bound(run, frame, op, &ends[TRIAL_UPPER], &bound, rounds);
 }
 
 // A loop in one dimension of which the end is not known.

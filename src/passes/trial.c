@@ -69,7 +69,7 @@ all_operands(const BsOp *op)
 static BsOp *
 find_callee(TrialRun *run, TrialFrame *frame, const BsOp *call, guint32 *first)
 {
-    BsOp *callee = bs_callee_follow(run->tables, call);
+    BsOp *callee = bs_callee_follow(run->callees, call);
     *first = bs_callee_first_argument(call);
     if (!callee && call->n_operands) {
         const TrialValue value = *bs_trial_slot(frame, bs_op_operand(call, 0));
@@ -86,10 +86,14 @@ static void
 take_over(TrialRun *run, const BsOp *call, const Values *values)
 {
     for (guint i = 0; i < values->len && i < call->n_results; i++) {
-        TrialBuffer *buffer =
-            values->data[i].kind == TRIAL_BUFFER ? &run->buffers.data[values->data[i].real] : NULL;
-        if (buffer && buffer->depth && run->here == call) {
-            buffer->made = bs_op_result(call, i);
+        TrialValue members[TRIAL_MEMBERS];
+        const guint n = bs_trial_members(run, values->data[i], members);
+        for (guint k = 0; k < n && run->here == call; k++) {
+            if (members[k].kind != TRIAL_BUFFER)
+                continue;
+            TrialBuffer *buffer = &run->buffers.data[members[k].real];
+            if (buffer->depth)
+                buffer->made = bs_op_result(call, i);
             buffer->depth = 0;
         }
     }
@@ -355,11 +359,15 @@ end_function(TrialRun *run, TrialFrame *frame, BsOp *terminator)
     run->here = terminator;
     bs_trial_release(run, run->trial->function);
     for (guint32 i = 0; i < terminator->n_operands; i++) {
-        const TrialValue value = *bs_trial_slot(frame, bs_op_operand(terminator, i));
-        bs_trial_read(run, value, TRIAL_ANYWHERE, TRUE);
-        if (value.kind == TRIAL_BUFFER) {
-            TrialBuffer *buffer = &run->buffers.data[value.real];
-            buffer->is_kept = buffer->is_returned = TRUE;
+        TrialValue members[TRIAL_MEMBERS];
+        const guint n =
+            bs_trial_members(run, *bs_trial_slot(frame, bs_op_operand(terminator, i)), members);
+        for (guint k = 0; k < n; k++) {
+            bs_trial_read(run, members[k], TRIAL_ANYWHERE, TRUE);
+            if (members[k].kind == TRIAL_BUFFER) {
+                TrialBuffer *buffer = &run->buffers.data[members[k].real];
+                buffer->is_kept = buffer->is_returned = TRUE;
+            }
         }
     }
     bs_trial_end(run, terminator);
@@ -383,6 +391,9 @@ run_path(TrialRun *run, TrialFrame *frame)
     bs_arena_reset(&run->cells);
     bs_vec_clear(&run->stack);
     bs_vec_clear(&run->transfers);
+    run->n_transfers = 0;
+    bs_vec_clear(&run->tuples);
+    bs_vec_clear(&run->relations);
     bs_vec_clear(&run->loops);
     run->is_hurried = FALSE;
     bs_vec_clear(&frame->slots);
@@ -464,6 +475,8 @@ clear(TrialRun *run)
     bs_vec_free(&run->stack);
     bs_vec_free(&run->loops);
     bs_vec_free(&run->transfers);
+    bs_vec_free(&run->tuples);
+    bs_vec_free(&run->relations);
     g_hash_table_unref(run->globals);
     g_hash_table_unref(run->freed);
     g_hash_table_unref(run->passed);
@@ -471,11 +484,11 @@ clear(TrialRun *run)
 
 // The faults that it finds.
 static GArray *
-run_once(BsTrial *trial, GHashTable *tables, TrialPlan *plan)
+run_once(BsTrial *trial, BsCallees *callees, TrialPlan *plan)
 {
     TrialRun run = {.trial = trial,
                     .plan = plan,
-                    .tables = tables,
+                    .callees = callees,
                     .numbers = g_hash_table_new_full(NULL, NULL, NULL, free_numbers),
                     .globals = g_hash_table_new(NULL, NULL),
                     .freed = g_hash_table_new(NULL, NULL),
@@ -564,7 +577,8 @@ bs_trial_run(BsTrial *trial)
 {
     enum { MAX_RUNS = 3 };
     GArray *faults = g_array_new(FALSE, FALSE, sizeof(BsFault));
-    GHashTable *tables = bs_callee_tables_new();
+    g_autoptr(BsCallees) own = trial->callees ? NULL : bs_callees_new();
+    BsCallees *callees = own ? own : trial->callees;
     TrialPlan plan = {.wants = g_hash_table_new_full(NULL, NULL, NULL, g_free),
                       .far = g_hash_table_new(NULL, NULL),
                       .maps = g_hash_table_new(NULL, NULL)};
@@ -574,14 +588,14 @@ bs_trial_run(BsTrial *trial)
     for (guint i = 0, n = 0; has_body && i < MAX_RUNS && (i == 0 || plan.n > n); i++) {
         n = plan.n;
         trial->incomplete = FALSE;
-        g_autoptr(GArray) more = run_once(trial, tables, &plan);
+        g_autoptr(GArray) more = run_once(trial, callees, &plan);
         add_found(faults, more);
         incomplete &= trial->incomplete;
     }
     if (incomplete && has_body) {
         plan.is_thrifty = TRUE;
         trial->incomplete = FALSE;
-        g_autoptr(GArray) more = run_once(trial, tables, &plan);
+        g_autoptr(GArray) more = run_once(trial, callees, &plan);
         add_found(faults, more);
         incomplete = trial->incomplete;
     }
@@ -592,7 +606,6 @@ bs_trial_run(BsTrial *trial)
     g_hash_table_unref(plan.far);
     g_hash_table_unref(plan.maps);
     bs_arena_clear(&plan.arena);
-    g_hash_table_unref(tables);
     return faults;
 }
 

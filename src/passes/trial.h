@@ -34,7 +34,7 @@
 // and what a callee asks is answered once. What only these show is not sure.
 #pragma once
 
-#include "ir/ir.h"
+#include "passes/callee.h"
 
 #include <gio/gio.h>
 
@@ -70,6 +70,7 @@ typedef struct BsTrial {
                          // elsewhere now, but meant to be new buffers there; or NULL
     GHashTable *known;   // faults that it had before; or NULL
     GCancellable *cancellable;
+    BsCallees *callees;         // to ask for functions; or NULL
     gboolean incomplete;        // set when not all paths were tried
     gboolean on_heap, on_stack; // set when it has buffers of its own there
     gboolean frees;             // set when it frees some of those on the heap

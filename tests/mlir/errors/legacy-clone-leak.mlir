@@ -52,3 +52,21 @@ func.func @own_edge(%c: i1, %m: memref<8xf32>, %t: memref<8xf32>) {
   memref.copy %x, %t : memref<8xf32> to memref<8xf32>
   return
 }
+
+// One that is reduced to nothing: no path frees it.
+// CHECK: {{.*}}:[[@LINE+6]]:10: warning: this buffer is never freed: no path leads to an op that frees it{{.*}}
+func.func @reduced(%m: memref<8xf32>, %o: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %r = scf.parallel (%i) = (%c0) to (%c4) step (%c1) init (%m) -> memref<8xf32> {
+    %a = memref.alloc() : memref<8xf32>
+    memref.copy %m, %a : memref<8xf32> to memref<8xf32>
+    scf.reduce(%a : memref<8xf32>) {
+    ^bb0(%x: memref<8xf32>, %y: memref<8xf32>):
+      scf.reduce.return %y : memref<8xf32>
+    }
+  }
+  memref.copy %r, %o : memref<8xf32> to memref<8xf32>
+  return
+}

@@ -279,3 +279,33 @@ func.func @selected(%n: index) {
   }
   return
 }
+
+// -----
+
+// The loop says how much %n is, in as many rounds.
+// CHECK: {{.*}} warning: what this writes may be lost: it goes into a clone of a buffer that is seen outside of the function
+func.func @counted_by_rounds(%m: memref<8xf32>, %v: f32, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c5 = arith.constant 5 : index
+  %last = scf.while (%k = %c0) : (index) -> index {
+    %go = arith.cmpi slt, %k, %n : index
+    scf.condition(%go) %k : index
+  } do {
+  ^bb0(%k: index):
+    %next = arith.addi %k, %c1 : index
+    scf.yield %next : index
+  }
+  %five = arith.cmpi eq, %n, %c5 : index
+  cf.cond_br %five, ^callers, ^own
+^callers:
+  cf.br ^end(%m : memref<8xf32>)
+^own:
+  %own = memref.alloc() : memref<8xf32>
+  cf.br ^end(%own : memref<8xf32>)
+^end(%x: memref<8xf32>):
+  scf.if %five {
+    memref.store %v, %x[%c0] : memref<8xf32>
+  }
+  return
+}

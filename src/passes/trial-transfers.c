@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Work that goes on behind the op that began it, until someone waits for it: transfers with a tag
+// in memory (memref.dma_start), and what the device or another thread does (gpu, async), with a
+// token. A token is the set of all the work that is done when it is.
+#include "passes/trial-private.h"
+
+enum { MAX_TRANSFERS = 63 }; // of a path that are told apart; bit 63 stands for the others
+
+static guint64
+new_transfer(TrialRun *run)
+{
+    const guint number = run->n_transfers++;
+    return (guint64)1 << MIN(number, MAX_TRANSFERS);
+}
+
+static TrialValue
+token_of(guint64 transfers)
+{
+    return (TrialValue){.kind = TRIAL_TOKEN, .number = (gint64)transfers};
+}
+
+static void
+begin(TrialRun *run, TrialValue buffer, TrialValue tag, gboolean is_read)
+{
+    if (buffer.kind == TRIAL_BUFFER)
+        bs_vec_push(&run->transfers, ((TrialTransfer){buffer, tag, is_read}));
+}
+
+// Whether who waits for the tag waits for the transfer: of what nobody knows, for all.
+static gboolean
+is_waited_for(const TrialTransfer *transfer, TrialValue tag)
+{
+    if (tag.kind == TRIAL_BUFFER)
+        return transfer->tag.kind == TRIAL_BUFFER && tag.real == transfer->tag.real;
+    if (tag.kind == TRIAL_TOKEN)
+        return transfer->tag.kind == TRIAL_TOKEN && (tag.number & transfer->tag.number) != 0;
+    return TRUE;
+}
+
+void
+bs_trial_end_transfers(TrialRun *run, TrialValue tag)
+{
+    guint n = 0;
+    for (guint i = 0; i < run->transfers.len; i++) {
+        const TrialTransfer transfer = run->transfers.data[i];
+        if (!is_waited_for(&transfer, tag))
+            run->transfers.data[n++] = transfer;
+        else if (transfer.is_read)
+            bs_trial_read(run, transfer.buffer, TRIAL_ANYWHERE, FALSE);
+        else
+            bs_trial_use(run, transfer.buffer);
+    }
+    run->transfers.len = n;
+}
+
+// -- with a tag ----------------------------------------------------------------------------------
+
+// Operands are the source, the destination, and the tag, each with its indices.
+static void
+start_dma(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    enum { SOURCE, TARGET, TAG, N };
+    TrialValue memrefs[N];
+    guint n = 0;
+    for (guint32 i = 0; i < op->n_operands && n < N; i++)
+        if (bs_type_is_memref(bs_op_operand(op, i)->type))
+            memrefs[n++] = *bs_trial_slot(frame, bs_op_operand(op, i));
+    for (guint i = SOURCE; i < TAG && n == N; i++)
+        begin(run, memrefs[i], memrefs[TAG], i == SOURCE);
+}
+
+static void
+wait_for_dma(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    bs_trial_end_transfers(run, *bs_trial_slot(frame, bs_op_operand(op, 0)));
+}
+
+// -- with a token --------------------------------------------------------------------------------
+
+static gboolean
+is_token(const BsValue *value)
+{
+    const BsType *type = value->type;
+    return type->kind == BS_TYPE_OPAQUE && strstr(type->opaque.text, "token");
+}
+
+// What is over when the op begins: what its tokens say, or all.
+static TrialValue
+find_awaited(TrialFrame *frame, const BsOp *op)
+{
+    guint64 transfers = 0;
+    for (guint32 i = 0; i < op->n_operands && is_token(bs_op_operand(op, i)); i++) {
+        const TrialValue token = *bs_trial_slot(frame, bs_op_operand(op, i));
+        if (token.kind != TRIAL_TOKEN)
+            return (TrialValue){TRIAL_NOTHING};
+        transfers |= (guint64)token.number;
+    }
+    return token_of(transfers);
+}
+
+// The token that an op makes, or NULL: who runs it waits until it is done.
+static BsValue *
+find_token(const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++)
+        if (is_token(bs_op_result(op, i)))
+            return bs_op_result(op, i);
+    return NULL;
+}
+
+// FALSE: there is none, and so the op has waited.
+static gboolean
+make_token(TrialRun *run, TrialFrame *frame, const BsOp *op, TrialValue awaited, guint64 more)
+{
+    const BsValue *token = find_token(op);
+    if (!token)
+        bs_trial_end_transfers(run, awaited);
+    else if (awaited.kind == TRIAL_TOKEN)
+        *bs_trial_slot(frame, token) = token_of((guint64)awaited.number | more);
+    return token != NULL;
+}
+
+static void
+wait_for_tokens(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    (void)make_token(run, frame, op, find_awaited(frame, op), 0);
+}
+
+static void
+start_copy(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    enum { TARGET = 1 }; // group of operands; what is read comes behind it
+    const guint64 transfer = new_transfer(run);
+    if (!make_token(run, frame, op, find_awaited(frame, op), transfer))
+        return;
+    const guint32 target = bs_op_operand_group(op, TARGET).begin;
+    for (guint32 i = target; i < op->n_operands; i++)
+        begin(run, *bs_trial_slot(frame, bs_op_operand(op, i)), token_of(transfer), i != target);
+}
+
+// All that was to be done with the buffer is, when the op frees it.
+static void
+free_later(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    enum { MEMREF = 1 };
+    const TrialValue awaited = find_awaited(frame, op);
+    const TrialValue freed =
+        *bs_trial_slot(frame, bs_op_operand(op, bs_op_operand_group(op, MEMREF).begin));
+    guint n = 0;
+    for (guint i = 0; i < run->transfers.len; i++) {
+        const TrialTransfer transfer = run->transfers.data[i];
+        if (transfer.buffer.real != freed.real || !is_waited_for(&transfer, awaited))
+            run->transfers.data[n++] = transfer;
+    }
+    run->transfers.len = n;
+    (void)make_token(run, frame, op, awaited, 0);
+}
+
+typedef struct Captures {
+    TrialRun *run;
+    TrialFrame *frame;
+    const BsOp *op;
+    TrialValue token;
+} Captures;
+
+static BsWalk
+begin_captured(BsOp *op, gpointer data)
+{
+    const Captures *captures = data;
+    for (guint32 i = 0; op != captures->op && i < op->n_operands; i++) {
+        const BsValue *value = bs_op_operand(op, i);
+        const BsOp *maker = bs_value_owner(value);
+        const gboolean is_inside = maker && bs_op_is_ancestor(captures->op, maker);
+        if (!is_inside)
+            begin(captures->run, *bs_trial_slot(captures->frame, value), captures->token, FALSE);
+    }
+    return BS_WALK_ON;
+}
+
+// What is done in the op's region goes on behind it.
+static void
+start_region(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    const guint64 transfer = new_transfer(run);
+    if (!make_token(run, frame, op, find_awaited(frame, op), transfer))
+        return;
+    Captures captures = {run, frame, op, token_of(transfer)};
+    bs_op_walk_preorder((BsOp *)(gsize)op, begin_captured, &captures);
+}
+
+// -- all of them ---------------------------------------------------------------------------------
+
+static const struct {
+    TrialName name;
+    void (*run)(TrialRun *run, TrialFrame *frame, const BsOp *op);
+} kinds[] = {
+    {TRIAL_NAME("async.await"), wait_for_tokens}, {TRIAL_NAME("async.execute"), start_region},
+    {TRIAL_NAME("gpu.alloc"), wait_for_tokens},   {TRIAL_NAME("gpu.dealloc"), free_later},
+    {TRIAL_NAME("gpu.launch"), start_region},     {TRIAL_NAME("gpu.memcpy"), start_copy},
+    {TRIAL_NAME("gpu.memset"), start_copy},       {TRIAL_NAME("gpu.wait"), wait_for_tokens},
+    {TRIAL_NAME("memref.dma_start"), start_dma},  {TRIAL_NAME("memref.dma_wait"), wait_for_dma},
+};
+
+void
+bs_trial_transfer(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+        if (bs_trial_is_named(op, &kinds[i].name))
+            kinds[i].run(run, frame, op);
+}
