@@ -5,8 +5,9 @@
 
 typedef struct Function {
     BsOp *op;
-    guint n_clones;
-    GHashTable *known; // the faults that it had
+    GHashTable *clones; // values
+    GHashTable *known;  // the faults that it had
+    GArray *shown;      // of BsFault: the writes that would be seen in both, were clones no copies
 } Function;
 
 struct BsCloneFolds {
@@ -16,9 +17,10 @@ struct BsCloneFolds {
 };
 
 static BsWalk
-count_clone(BsOp *op, gpointer n)
+add_clone(BsOp *op, gpointer clones)
 {
-    *(guint *)n += bs_op_is(op, "bufferization.clone");
+    if (bs_op_is(op, "bufferization.clone"))
+        g_hash_table_add(clones, bs_op_result(op, 0));
     return BS_WALK_ON;
 }
 
@@ -36,6 +38,33 @@ find_function(const BsOp *op)
     return function;
 }
 
+// Whether a pass has made it, and it was the buffer itself before.
+static gboolean
+is_made(const BsCloneFolds *folds, const BsValue *clone)
+{
+    return folds->context->clones &&
+           g_hash_table_contains(folds->context->clones, GUINT_TO_POINTER(bs_value_op(clone)->id));
+}
+
+static GArray *
+find_shown(const BsCloneFolds *folds, const Function *function)
+{
+    g_autoptr(GHashTable) copies = g_hash_table_new(NULL, NULL);
+    GHashTableIter iter;
+    gpointer clone;
+    g_hash_table_iter_init(&iter, function->clones);
+    while (g_hash_table_iter_next(&iter, &clone, NULL))
+        if (!is_made(folds, clone))
+            g_hash_table_add(copies, clone);
+    if (g_hash_table_size(copies) == 0)
+        return g_array_new(FALSE, FALSE, sizeof(BsFault));
+    BsTrial trial = {.function = function->op,
+                     .copies = copies,
+                     .callees = folds->context->callees,
+                     .cancellable = folds->context->cancellable};
+    return bs_trial_run(&trial);
+}
+
 static BsWalk
 add_function_of(BsOp *op, gpointer data)
 {
@@ -43,11 +72,13 @@ add_function_of(BsOp *op, gpointer data)
     Function function = {.op = bs_op_is(op, "bufferization.clone") ? find_function(op) : NULL};
     if (!function.op || !g_hash_table_add(folds->seen, function.op))
         return BS_WALK_ON;
-    bs_op_walk_preorder(function.op, count_clone, &function.n_clones);
+    function.clones = g_hash_table_new(NULL, NULL);
+    bs_op_walk_preorder(function.op, add_clone, function.clones);
     BsTrial trial = {.function = function.op,
                      .callees = folds->context->callees,
                      .cancellable = folds->context->cancellable};
     function.known = bs_trial_known(&trial, FALSE);
+    function.shown = find_shown(folds, &function);
     g_array_append_val(folds->functions, function);
     return BS_WALK_ON;
 }
@@ -55,7 +86,10 @@ add_function_of(BsOp *op, gpointer data)
 static void
 clear_function(gpointer data)
 {
-    g_hash_table_unref(((Function *)data)->known);
+    Function *function = data;
+    g_hash_table_unref(function->clones);
+    g_hash_table_unref(function->known);
+    g_array_unref(function->shown);
 }
 
 BsCloneFolds *
@@ -96,22 +130,50 @@ say(const BsCloneFolds *folds, const BsFault *fault)
     }
 }
 
+static gboolean
+is_gone(const BsValue *clone)
+{
+    const BsOp *op = bs_value_op(clone);
+    return op && op->erased;
+}
+
+static void
+say_shown(const BsCloneFolds *folds, const Function *function)
+{
+    for (guint i = 0; i < function->shown->len; i++) {
+        const BsFault *fault = &g_array_index(function->shown, BsFault, i);
+        if (fault->kind == BS_FAULT_LOST_WRITE && is_gone(fault->clone))
+            bs_diags_warning(folds->context->diags, fault->op->loc,
+                             fault->copied ? "what this writes into a clone may be seen in the "
+                                             "buffer, too: the clone is the buffer itself now"
+                                           : "what this writes into a buffer may be seen in a "
+                                             "clone, too: the clone is the buffer itself now");
+    }
+}
+
+static void
+say_faults(const BsCloneFolds *folds, const Function *function)
+{
+    BsTrial trial = {.function = function->op,
+                     .known = function->known,
+                     .callees = folds->context->callees,
+                     .cancellable = folds->context->cancellable};
+    g_autoptr(GArray) faults = bs_trial_run(&trial);
+    for (guint k = 0; k < faults->len; k++)
+        say(folds, &g_array_index(faults, BsFault, k));
+}
+
 void
 bs_clone_folds_say(const BsCloneFolds *folds)
 {
     for (guint i = 0; folds && i < folds->functions->len; i++) {
         const Function *function = &g_array_index(folds->functions, Function, i);
-        guint n_clones = 0;
-        bs_op_walk_preorder(function->op, count_clone, &n_clones);
-        if (n_clones >= function->n_clones)
+        g_autoptr(GHashTable) clones = g_hash_table_new(NULL, NULL);
+        bs_op_walk_preorder(function->op, add_clone, clones);
+        if (g_hash_table_size(clones) >= g_hash_table_size(function->clones))
             continue;
-        BsTrial trial = {.function = function->op,
-                         .known = function->known,
-                         .callees = folds->context->callees,
-                         .cancellable = folds->context->cancellable};
-        g_autoptr(GArray) faults = bs_trial_run(&trial);
-        for (guint k = 0; k < faults->len; k++)
-            say(folds, &g_array_index(faults, BsFault, k));
+        say_shown(folds, function);
+        say_faults(folds, function);
     }
 }
 

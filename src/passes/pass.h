@@ -18,6 +18,7 @@ typedef struct BsPassContext {
     BsArena *scratch;          // for the pass; cleared after it
     BsCallees *callees;  // which the pass can ask for functions, or NULL: kept while passes run on
                          // what is inside of symbol tables
+    GHashTable *clones;  // ids of ops that passes have put in the place of a buffer; or NULL
     gboolean frees_move; // set for the pass: one that comes later in the pipeline moves frees
 } BsPassContext;
 

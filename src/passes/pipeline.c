@@ -478,6 +478,8 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     own.scratch = context->scratch ? context->scratch : &scratch;
     g_autoptr(BsCallees) callees = bs_callees_new();
     own.callees = callees;
+    g_autoptr(GHashTable) clones = g_hash_table_new(NULL, NULL);
+    own.clones = clones;
     const Run run = {&own, pipeline, options,
                      bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
     warn_of_gone_passes(&own, pipeline);

@@ -41,7 +41,8 @@ add_lost(TrialRun *run, const TrialBuffer *buffer, const TrialCell *write, gbool
                            .buffer = buffer->made,
                            .op = write->op,
                            .outside = outside,
-                           .copied = write->copied},
+                           .clone = write->clone ? write->clone : buffer->made,
+                           .copied = write->clone != NULL},
                  TRUE);
     }
 }
@@ -84,7 +85,7 @@ forget_places(TrialContents *contents)
         contents->whole.stamp =
             mix(mix(contents->whole.stamp, contents->cells[i].place), contents->cells[i].stamp);
         contents->whole.op = contents->cells[i].op;
-        contents->whole.copied = contents->cells[i].copied;
+        contents->whole.clone = contents->cells[i].clone;
         contents->whole.is_vague = TRUE;
     }
     contents->n = 0;
@@ -297,7 +298,7 @@ bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
     const TrialCell cell = {.place = place,
                             .stamp = ++run->n_writes,
                             .op = run->here,
-                            .copied = value.real != value.meant,
+                            .clone = value.real != value.meant ? buffer->made : NULL,
                             .value = stored ? *stored : (TrialValue){TRIAL_NOTHING}};
     write_to(run, &buffer->real, cell, whole && !value.view);
     write_to(run, &run->buffers.data[value.meant].meant, cell, whole && !value.view);
@@ -349,7 +350,7 @@ copy_places(TrialRun *run, TrialContents *target, const TrialContents *source)
         TrialCell cell = source->cells[i];
         cell.stamp = mix(target->whole.stamp, cell.place);
         cell.op = target->whole.op;
-        cell.copied = target->whole.copied;
+        cell.clone = target->whole.clone;
         target->cells[i] = cell;
     }
     target->n = source->n;

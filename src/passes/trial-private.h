@@ -63,10 +63,10 @@ typedef struct TrialSlot {
 #define TRIAL_SOME_PLACE ((guint64)1 << 63)
 typedef struct TrialCell {
     guint64 place, stamp;
-    BsOp *op; // NULL: nothing was written since the buffer is what it is
-    guint8 copied;
-    guint8 is_vague;  // of a whole: it is not known what of it was written
-    TrialValue value; // when it is a buffer
+    BsOp *op;             // NULL: nothing was written since the buffer is what it is
+    const BsValue *clone; // that it goes into, and not into what was cloned; or NULL
+    guint8 is_vague;      // of a whole: it is not known what of it was written
+    TrialValue value;     // when it is a buffer
 } TrialCell;
 
 enum { TRIAL_CELLS = 6 };

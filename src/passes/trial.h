@@ -55,8 +55,9 @@ typedef struct BsFault {
     BsOp *op;         // of the function: that uses, frees, writes, or where the path ends
     gboolean outside; // LOST_WRITE: who does not see it is outside of the function
     gboolean copied;  // LOST_WRITE: it goes into a copy, and not into what was copied
-    gboolean never;   // LEAK: no path frees the buffer or passes it on
-    gboolean freed;   // LEAK: some path frees it
+    const BsValue *clone; // LOST_WRITE: the copy
+    gboolean never;       // LEAK: no path frees the buffer or passes it on
+    gboolean freed;       // LEAK: some path frees it
     gboolean is_sure; // it takes no decision, one, or several on different arguments; not asked of
                       // LEAK and LOST_WRITE
     guint n_decided;  // how many decisions it takes when it is sure

@@ -28,6 +28,7 @@ WARNINGS = (
     "this buffer is taken for a small one",
     "the clone for argument [0-9]+ of successor",
     "what this writes may be lost: ",
+    "what this writes into a (?:clone|buffer) may be seen in ",
     "this function has more paths than were tried out",
 )
 REFUSALS = (

@@ -1,0 +1,62 @@
+// A clone may be what it is a clone of: canonicalize takes it for that although one of the two is
+// written while the other is still read. The same bytes as upstream, with a warning.
+// RUN: %bufscope-opt %s --canonicalize 2>%t.err >%t.out
+// RUN: FileCheck %s <%t.err
+// RUN: %bufscope-opt %s --buffer-deallocation --canonicalize 2>&1 >/dev/null | FileCheck %s
+
+// CHECK-NOT: {{.*}}warning{{.*}}
+// CHECK: {{.*}}:[[@LINE+3]]:3: warning: what this writes into a clone may be seen in the buffer, too: the clone is the buffer itself now
+func.func @clone_is_written(%x: memref<4xf32>, %o: memref<4xf32>, %v: f32, %i: index) {
+  %c = bufferization.clone %x : memref<4xf32> to memref<4xf32>
+  memref.store %v, %c[%i] : memref<4xf32>
+  %w = memref.load %x[%i] : memref<4xf32>
+  memref.store %w, %o[%i] : memref<4xf32>
+  memref.dealloc %c : memref<4xf32>
+  return
+}
+
+func.func private @put(%x: memref<4xf32>, %v: f32) {
+  affine.for %i = 0 to 4 {
+    affine.store %v, %x[%i] : memref<4xf32>
+  }
+  return
+}
+// CHECK: {{.*}}:[[@LINE+3]]:3: warning: what this writes into a buffer may be seen in a clone, too: the clone is the buffer itself now
+func.func @buffer_is_written(%o: memref<4xf32>, %f: f32, %i: index) -> f32 {
+  %c = bufferization.clone %o : memref<4xf32> to memref<4xf32>
+  call @put(%o, %f) : (memref<4xf32>, f32) -> ()
+  %v = memref.load %c[%i] : memref<4xf32>
+  memref.dealloc %c : memref<4xf32>
+  return %v : f32
+}
+
+// The copy reads the clone until someone waits.
+// CHECK: {{.*}}:[[@LINE+5]]:3: warning: what this writes into a buffer may be seen in a clone, too: the clone is the buffer itself now
+func.func @clone_is_copied(%m: memref<8xf32>, %o: memref<8xf32>, %z: memref<8xf32>) {
+  %c = bufferization.clone %m : memref<8xf32> to memref<8xf32>
+  %t0 = gpu.wait async
+  %t1 = gpu.memcpy async [%t0] %o, %c : memref<8xf32>, memref<8xf32>
+  memref.copy %z, %m : memref<8xf32> to memref<8xf32>
+  gpu.wait [%t1]
+  memref.dealloc %c : memref<8xf32>
+  return
+}
+
+// Only read, or written when nobody reads the clone any more: nothing is wrong.
+// CHECK-NOT: {{.*}}warning{{.*}}
+func.func @read(%o: memref<4xf32>, %f: f32, %i: index) -> f32 {
+  %c = bufferization.clone %o : memref<4xf32> to memref<4xf32>
+  %v = memref.load %c[%i] : memref<4xf32>
+  %w = memref.load %o[%i] : memref<4xf32>
+  %s = arith.addf %v, %w : f32
+  memref.dealloc %c : memref<4xf32>
+  memref.store %f, %o[%i] : memref<4xf32>
+  return %s : f32
+}
+
+// Both are read and written, and so it stays what it is.
+func.func @kept(%o: memref<4xf32>, %f: f32, %i: index) -> memref<4xf32> {
+  %c = bufferization.clone %o : memref<4xf32> to memref<4xf32>
+  memref.store %f, %o[%i] : memref<4xf32>
+  return %c : memref<4xf32>
+}
