@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between the table of the tensor dialect (tensor.c), the rules of its ops (tensor-verify.c), and
+// Between the table of the tensor dialect (tensor.c), the rules of its ops (tensor-verify.c,
+// tensor-verify-gather.c), and
 // their folds and canonicalization patterns (tensor-patterns.c, of slices tensor-slices.c, of other
 // shapes tensor-reshape.c, of casts on the way into ops with destinations tensor-casts.c).
 #pragma once
@@ -58,6 +59,9 @@ gboolean bs_tensor_verify_cast(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_collapse_shape(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_concat(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_empty(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_from_elements(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_gather(const BsOp *op, BsDiags *diags);
+gboolean bs_tensor_verify_scatter(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_expand_shape(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_extract(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_extract_slice(const BsOp *op, BsDiags *diags);

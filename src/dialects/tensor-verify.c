@@ -61,7 +61,9 @@ bs_tensor_verify_empty(const BsOp *op, BsDiags *diags)
 gboolean
 bs_tensor_verify_splat(const BsOp *op, BsDiags *diags)
 {
-    return check_dynamic_sizes(op, diags, op->n_operands - 1);
+    return bs_check_that(bs_op_operand(op, 0)->type == op->results[0].type->shaped.element, op,
+                         diags, "operand type matches element type of result") &&
+           check_dynamic_sizes(op, diags, op->n_operands - 1);
 }
 
 // -- elements -----------------------------------------------------------------------------------
@@ -77,11 +79,21 @@ bs_tensor_verify_extract(const BsOp *op, BsDiags *diags)
 }
 
 gboolean
+bs_tensor_verify_from_elements(const BsOp *op, BsDiags *diags)
+{
+    const BsType *element = op->results[0].type->shaped.element;
+    gboolean same = bs_type_n_elements(op->results[0].type) == op->n_operands;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        same = same && bs_op_operand(op, i)->type == element;
+    return bs_check_that(same, op, diags, "operand types match result element type");
+}
+
+gboolean
 bs_tensor_verify_insert(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = bs_op_operand(op, 1)->type;
     return bs_check_that(op->results[0].type == type, op, diags,
-                         "expected result type to match dest type") &&
+                         "result type matches type of dest") &&
            bs_check_that(bs_op_operand(op, 0)->type == type->shaped.element, op, diags,
                          "scalar type matches element type of dest") &&
            (type->shaped.rank == op->n_operands - 2 ||

@@ -129,10 +129,15 @@ is_non_scalar_tensor(const BsType *type)
 }
 
 static gboolean
+is_integer_tensor(const BsType *type)
+{
+    return is_ranked_tensor(type) && bs_type_is_signless_integer_or_index(type->shaped.element);
+}
+
+static gboolean
 is_1d_integer_tensor(const BsType *type)
 {
-    return is_ranked_tensor(type) && type->shaped.rank == 1 &&
-           bs_type_is_signless_integer_or_index(type->shaped.element);
+    return is_integer_tensor(type) && type->shaped.rank == 1;
 }
 
 static gboolean
@@ -196,6 +201,12 @@ static gboolean
 is_static_memref(const BsType *type)
 {
     return is_ranked_memref(type) && bs_type_has_static_shape(type);
+}
+
+static gboolean
+is_static_tensor(const BsType *type)
+{
+    return is_ranked_tensor(type) && bs_type_has_static_shape(type);
 }
 
 static gboolean
@@ -284,6 +295,8 @@ static const BsConstraint type_constraints[] = {
     {"memref-or-tensor", "memref of any type values or ranked tensor of any type values",
      is_memref_or_tensor, NULL},
     {"tensor-not-0d", "non-0-ranked or unranked tensor",                is_non_scalar_tensor,     NULL},
+    {"tensor-static", "statically shaped tensor of any type values",   is_static_tensor,         NULL},
+    {"tensor-integer", "ranked tensor of signless integer or index values", is_integer_tensor,   NULL},
     {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
     {"witness",      "witness",                                        is_witness,               NULL},
     {"vector",       "vector of any type values",                     is_vector,                NULL},
