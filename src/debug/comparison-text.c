@@ -191,6 +191,23 @@ put_markdown_table(const BsComparison *comparison, const BsComparisonFunction *f
     }
 }
 
+// Lines of the input and of what the pipelines wrote stand side by side in the rows of buffers.
+static void
+put_legend(const BsComparison *comparison, GString *out)
+{
+    gboolean has_places = FALSE;
+    for (guint i = 0; i < comparison->functions->len; i++) {
+        const BsComparisonFunction *function = comparison->functions->pdata[i];
+        for (guint k = 0; k < function->rows->len; k++)
+            has_places |= ((const BsComparisonRow *)function->rows->pdata[k])->is_place;
+    }
+    if (has_places)
+        g_string_append_printf(
+            out, "%s\n",
+            _("Lines are counted in the function as each pipeline writes it, its "
+              "first line is line 1; LINE:COLUMN is in the input."));
+}
+
 char *
 bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format)
 {
@@ -201,6 +218,8 @@ bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format)
         put_csv_line(out, C_("table", "function"), C_("table", "what"), comparison->names);
     for (guint i = 0; i < comparison->functions->len; i++)
         put[format](comparison, comparison->functions->pdata[i], out);
+    if (format != BS_TABLE_CSV)
+        put_legend(comparison, out);
     return g_string_free(out, FALSE);
 }
 

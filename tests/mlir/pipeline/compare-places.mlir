@@ -30,3 +30,5 @@ func.func @in_each_arm(%c: i1, %m: memref<8xf32>) -> memref<8xf32> {
 // CHECK: freed: bufferization.clone at 21:8 {{ *}}returned {{ *}}–{{ *}}
 // CHECK-NEXT: freed: bufferization.clone at 22:10 {{ *}}– {{ *}}returned{{ *}}
 // CHECK-NEXT: freed: bufferization.clone at 20:32 {{ *}}– {{ *}}returned{{ *}}
+
+// CHECK: Lines are counted in the function as each pipeline writes it, its first line is line 1; LINE:COLUMN is in the input.
