@@ -383,10 +383,10 @@ bs_trial_move_places(TrialRun *run, TrialValue target,
 }
 
 void
-bs_trial_release(TrialRun *run, const BsOp *scope)
+bs_trial_release(TrialRun *run, const BsOp *scope, guint from)
 {
-    guint n = 0;
-    for (guint i = 0; i < run->stack.len; i++) {
+    guint n = from;
+    for (guint i = from; i < run->stack.len; i++) {
         TrialBuffer *buffer = &run->buffers.data[run->stack.data[i]];
         if (buffer->scope == scope)
             buffer->is_free = TRUE;

@@ -4,7 +4,7 @@
 // often loops go round in trial-rounds.c, from where to where they count in trial-bounds.c, who
 // calls in trial-callers.c, numbers and conditions in trial-numbers.c, trial-relations.c and
 // trial-arithmetic.c, what ops do in trial-ops.c, and behind them in trial-transfers.c, buffers and
-// what is in them in trial-memory.c.
+// what is in them in trial-memory.c; what is known of faults in trial-known.c.
 #pragma once
 
 #include "analysis/id-map.h"
@@ -292,6 +292,13 @@ gboolean bs_trial_next_path(TrialRun *run);
    others may depend on one another, so that no path makes them all. */
 gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided);
 
+// -- what is known (trial-known.c) ----------------------------------------------------------------
+
+/* What was found in another run: it says more of what is known, or is new. */
+void bs_trial_add_found(GArray *faults, const GArray *more);
+/* Says which faults were known, and takes away those of them that are not sure. */
+void bs_trial_compare_known(GArray *faults, GHashTable *known);
+
 // -- callers (trial-callers.c) --------------------------------------------------------------------
 
 /* Whether only the program itself calls the function. */
@@ -522,7 +529,8 @@ void bs_trial_move_places(TrialRun *run, TrialValue target,
                           guint64 (*move)(guint64 place, const BsAttr *order), const BsAttr *order);
 /* Of numbers in memory that were written behind that write nothing is known any more. */
 void bs_trial_forget_numbers(TrialRun *run, guint64 n_writes);
-/* The stack of an op is released. */
-void bs_trial_release(TrialRun *run, const BsOp *scope);
+/* The stack of an op is released, that had so many buffers when it began: those of the same op in
+   functions that are still being called stay. */
+void bs_trial_release(TrialRun *run, const BsOp *scope, guint from);
 /* The function that is tried is over: who sees its buffers, and which were not freed. */
 void bs_trial_end(TrialRun *run, BsOp *terminator);

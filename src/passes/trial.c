@@ -108,6 +108,7 @@ run_call(TrialRun *run, TrialFrame *frame, BsOp *call)
         bs_trial_op(run, frame, call);
         return;
     }
+    const guint n_on_stack = run->stack.len;
     Values values = {0};
     TrialFrame inner = bs_trial_enter(run, callee, frame->depth + 1);
     take(frame, call, (BsRange){first, call->n_operands}, &values);
@@ -118,7 +119,7 @@ run_call(TrialRun *run, TrialFrame *frame, BsOp *call)
     if (end) {
         take(&inner, end, all_operands(end), &values);
         take_over(run, call, &values);
-        bs_trial_release(run, callee);
+        bs_trial_release(run, callee, n_on_stack);
     }
     give_to_results(frame, call, (BsRange){0, call->n_results}, &values);
     bs_trial_leave(run, &inner);
@@ -226,7 +227,7 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     Rounds rounds = bs_trial_rounds_begin(run, frame, op);
     bs_trial_loop_begin(run, op, &rounds);
-    const guint n_computed = run->n_computed;
+    const guint n_computed = run->n_computed, n_on_stack = run->stack.len;
     const BsRegion *from = NULL;
     const BsOp *end = NULL;
     Values values = {0};
@@ -248,7 +249,7 @@ run_region_branch(TrialRun *run, TrialFrame *frame, BsOp *op)
         if (!end)
             break; // the path is over, or nothing is there
         if (bs_op_has_trait(op, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
-            bs_trial_release(run, op);
+            bs_trial_release(run, op, n_on_stack);
         from = to;
     }
     bs_trial_loop_end(run);
@@ -261,13 +262,14 @@ run_loop(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const BsRegion *body = bs_op_region(op, 0);
     Rounds rounds = bs_trial_rounds_begin(run, frame, op);
+    const guint n_on_stack = run->stack.len;
     guint64 round;
     bs_trial_loop_begin(run, op, &rounds);
     while (!run->is_over && bs_trial_rounds_next(run, frame, &rounds, body->first, &round)) {
         bs_trial_loop_round(run, round);
         bs_trial_region(run, frame, body);
         if (bs_op_has_trait(op, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
-            bs_trial_release(run, op);
+            bs_trial_release(run, op, n_on_stack);
     }
     bs_trial_loop_end(run);
 }
@@ -357,7 +359,7 @@ static void
 end_function(TrialRun *run, TrialFrame *frame, BsOp *terminator)
 {
     run->here = terminator;
-    bs_trial_release(run, run->trial->function);
+    bs_trial_release(run, run->trial->function, 0);
     for (guint32 i = 0; i < terminator->n_operands; i++) {
         TrialValue members[TRIAL_MEMBERS];
         const guint n =
@@ -512,66 +514,6 @@ run_once(BsTrial *trial, BsCallees *callees, TrialPlan *plan)
     return run.faults;
 }
 
-// A fault in a set: the buffer's address, or the op's, with the kind in the bits that are zero
-// there.
-static gpointer
-key_of(const BsFault *fault)
-{
-    G_STATIC_ASSERT(BS_N_FAULTS <= 8);
-    const gsize address =
-        fault->kind == BS_FAULT_LOST_WRITE ? (gsize)fault->op : (gsize)fault->buffer;
-    return (gpointer)(address | fault->kind);
-}
-
-// What was found in another run: it says more of what is known, or is new.
-static void
-add_found(GArray *faults, const GArray *more)
-{
-    g_autoptr(GHashTable) numbers = g_hash_table_new(NULL, NULL);
-    for (guint i = 0; i < faults->len; i++) {
-        g_hash_table_insert(numbers, key_of(&g_array_index(faults, BsFault, i)),
-                            GUINT_TO_POINTER(i + 1));
-    }
-    for (guint i = 0; i < more->len; i++) {
-        const BsFault *found = &g_array_index(more, BsFault, i);
-        const guint number = GPOINTER_TO_UINT(g_hash_table_lookup(numbers, key_of(found)));
-        if (number == 0) {
-            g_array_append_val(faults, *found);
-            continue;
-        }
-        BsFault *fault = &g_array_index(faults, BsFault, number - 1);
-        if (found->is_sure)
-            fault->n_decided =
-                fault->is_sure ? MIN(fault->n_decided, found->n_decided) : found->n_decided;
-        fault->is_sure |= found->is_sure;
-        fault->freed |= found->freed;
-        fault->never &= found->never;
-    }
-}
-
-// What is known of a fault: one that takes fewer decisions now than it did is another one, and so
-// is one that is sure and was not.
-enum { UNSURE, SURE = 1 << 16 };
-
-static guint
-certainty(const BsFault *fault)
-{
-    return fault->is_sure ? SURE - MIN(fault->n_decided, SURE - 1) : UNSURE;
-}
-
-static void
-compare_known(GArray *faults, GHashTable *known)
-{
-    for (guint i = faults->len; i-- > 0;) {
-        BsFault *fault = &g_array_index(faults, BsFault, i);
-        gpointer before;
-        fault->was_known = g_hash_table_lookup_extended(known, key_of(fault), NULL, &before) &&
-                           GPOINTER_TO_UINT(before) >= certainty(fault);
-        if (fault->was_known && !fault->is_sure)
-            g_array_remove_index(faults, i);
-    }
-}
-
 GArray *
 bs_trial_run(BsTrial *trial)
 {
@@ -589,35 +531,22 @@ bs_trial_run(BsTrial *trial)
         n = plan.n;
         trial->incomplete = FALSE;
         g_autoptr(GArray) more = run_once(trial, callees, &plan);
-        add_found(faults, more);
+        bs_trial_add_found(faults, more);
         incomplete &= trial->incomplete;
     }
     if (incomplete && has_body) {
         plan.is_thrifty = TRUE;
         trial->incomplete = FALSE;
         g_autoptr(GArray) more = run_once(trial, callees, &plan);
-        add_found(faults, more);
+        bs_trial_add_found(faults, more);
         incomplete = trial->incomplete;
     }
     trial->incomplete = incomplete && has_body;
     if (trial->known)
-        compare_known(faults, trial->known);
+        bs_trial_compare_known(faults, trial->known);
     g_hash_table_unref(plan.wants);
     g_hash_table_unref(plan.far);
     g_hash_table_unref(plan.maps);
     bs_arena_clear(&plan.arena);
     return faults;
-}
-
-GHashTable *
-bs_trial_known(BsTrial *trial, gboolean leaks)
-{
-    GHashTable *known = g_hash_table_new(NULL, NULL);
-    g_autoptr(GArray) faults = bs_trial_run(trial);
-    for (guint i = 0; i < faults->len; i++) {
-        const BsFault *fault = &g_array_index(faults, BsFault, i);
-        if (fault->kind != BS_FAULT_LEAK || leaks)
-            g_hash_table_insert(known, key_of(fault), GUINT_TO_POINTER(certainty(fault)));
-    }
-    return known;
 }

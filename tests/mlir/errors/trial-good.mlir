@@ -214,3 +214,21 @@ func.func @overwritten(%m: memref<4xf32>, %o: memref<4xindex>) {
   }
   return
 }
+
+// -----
+
+// Who calls itself has a stack of its own each time: what is on the caller's stays there.
+// OUT: func.func @calls_itself{{.*}}
+func.func @calls_itself(%m: memref<4xf32>, %o: memref<4xf32>, %k: i1, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.copy %m, %a : memref<4xf32> to memref<4xf32>
+  scf.if %k {
+    %d = arith.subi %n, %c1 : index
+    %more = arith.cmpi sgt, %d, %c0 : index
+    func.call @calls_itself(%a, %o, %more, %d) : (memref<4xf32>, memref<4xf32>, i1, index) -> ()
+  }
+  memref.copy %a, %o : memref<4xf32> to memref<4xf32>
+  return
+}

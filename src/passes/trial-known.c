@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What one trial has found, set against what another one has.
+#include "passes/trial-private.h"
+
+// A fault in a set: the buffer's address, or the op's, with the kind in the bits that are zero
+// there.
+static gpointer
+key_of(const BsFault *fault)
+{
+    G_STATIC_ASSERT(BS_N_FAULTS <= 8);
+    const gsize address =
+        fault->kind == BS_FAULT_LOST_WRITE ? (gsize)fault->op : (gsize)fault->buffer;
+    return (gpointer)(address | fault->kind);
+}
+
+void
+bs_trial_add_found(GArray *faults, const GArray *more)
+{
+    g_autoptr(GHashTable) numbers = g_hash_table_new(NULL, NULL);
+    for (guint i = 0; i < faults->len; i++) {
+        g_hash_table_insert(numbers, key_of(&g_array_index(faults, BsFault, i)),
+                            GUINT_TO_POINTER(i + 1));
+    }
+    for (guint i = 0; i < more->len; i++) {
+        const BsFault *found = &g_array_index(more, BsFault, i);
+        const guint number = GPOINTER_TO_UINT(g_hash_table_lookup(numbers, key_of(found)));
+        if (number == 0) {
+            g_array_append_val(faults, *found);
+            continue;
+        }
+        BsFault *fault = &g_array_index(faults, BsFault, number - 1);
+        if (found->is_sure)
+            fault->n_decided =
+                fault->is_sure ? MIN(fault->n_decided, found->n_decided) : found->n_decided;
+        fault->is_sure |= found->is_sure;
+        fault->freed |= found->freed;
+        fault->never &= found->never;
+    }
+}
+
+// What is known of a fault: one that takes fewer decisions now than it did is another one, and so
+// is one that is sure and was not.
+enum { UNSURE, SURE = 1 << 16 };
+
+static guint
+certainty(const BsFault *fault)
+{
+    return fault->is_sure ? SURE - MIN(fault->n_decided, SURE - 1) : UNSURE;
+}
+
+void
+bs_trial_compare_known(GArray *faults, GHashTable *known)
+{
+    for (guint i = faults->len; i-- > 0;) {
+        BsFault *fault = &g_array_index(faults, BsFault, i);
+        gpointer before;
+        fault->was_known = g_hash_table_lookup_extended(known, key_of(fault), NULL, &before) &&
+                           GPOINTER_TO_UINT(before) >= certainty(fault);
+        if (fault->was_known && !fault->is_sure)
+            g_array_remove_index(faults, i);
+    }
+}
+
+GHashTable *
+bs_trial_known(BsTrial *trial, gboolean leaks)
+{
+    GHashTable *known = g_hash_table_new(NULL, NULL);
+    g_autoptr(GArray) faults = bs_trial_run(trial);
+    for (guint i = 0; i < faults->len; i++) {
+        const BsFault *fault = &g_array_index(faults, BsFault, i);
+        if (fault->kind != BS_FAULT_LEAK || leaks)
+            g_hash_table_insert(known, key_of(fault), GUINT_TO_POINTER(certainty(fault)));
+    }
+    return known;
+}
