@@ -448,6 +448,20 @@ rounds_of(const BsOp *op)
     return bs_op_is_loop(op) && depth < MAX_DEPTH ? ROUNDS : 1;
 }
 
+// Whether more than one round has left a buffer on the heap behind.
+static gboolean
+leaves_behind(const BsAlivePaths *paths, const BsOp *loop, const GPtrArray *list)
+{
+    for (guint i = 0; i < list->len; i++) {
+        const BsAlivePath *path = list->pdata[i];
+        for (guint b = 0; b < paths->buffers->len; b++)
+            if (path->counts[b] > 1 && paths->on_heap[b] &&
+                bs_op_is_proper_ancestor(loop, bs_value_op(paths->buffers->pdata[b])))
+                return TRUE;
+    }
+    return FALSE;
+}
+
 // Takes the list. A region that control always enters first, and may come back to, has to be left
 // by its own end: it may be entered once more.
 static GPtrArray *
@@ -467,6 +481,8 @@ run_region_op(const BsAlivePaths *paths, const BsOp *op, GPtrArray *list)
         go_on(&visit, NULL, NULL, list);
     g_ptr_array_unref(list);
     reduce(paths, visit.behind, bs_flow_order_end(paths->order, op));
+    if (bs_op_is_loop(op) && leaves_behind(paths, op, visit.behind))
+        paths->result->grows = TRUE;
     return visit.behind;
 }
 

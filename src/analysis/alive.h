@@ -17,7 +17,7 @@
 //
 // Cost: ops times the number of paths that differ in what lives, at most MAX_PATHS; of more, some
 // are taken together, and then a buffer counts that lives on any of them: the figure may then be
-// too high, never too low.
+// too high. It is too low where rounds of a loop leave buffers behind, of which there are two then.
 #pragma once
 
 #include "ir/ir.h"
@@ -25,6 +25,7 @@
 typedef struct BsAlive {
     GPtrArray *buffers;  // of BsValue: the memrefs that are allocated in the function
     guint32 peak;        // the most on the heap at once on any path
+    gboolean grows;      // rounds of a loop leave buffers behind: with more of them there are more
     const BsOp *peak_op; // during or after this op, the first that control comes to; or NULL
 } BsAlive;
 

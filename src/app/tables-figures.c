@@ -49,7 +49,10 @@ bs_fill_lifetimes(BsSession *session, GListStore *rows)
     if (lifetimes->items->len) {
         BsTableRow *row = bs_table_row_new();
         row->code_column = 5;
-        row->cells[0] = g_strdup_printf(_("at most %u on the heap at once"), lifetimes->peak);
+        row->cells[0] = g_strdup_printf(
+            lifetimes->grows ? _("at least %u on the heap at once, more with each round of a loop")
+                             : _("at most %u on the heap at once"),
+            lifetimes->peak);
         row->cells[1] = g_strdup_printf("%u", lifetimes->peak_line);
         row->cells[5] = bs_lifetime_bar(lifetimes, NULL, BAR);
         bs_rows_take(rows, row);

@@ -170,8 +170,10 @@ put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
         BsLifetimes *lifetimes =
             bs_document_lifetimes(document, bs_document_cursor(document), functions->pdata[i]);
         if (lifetimes->items->len)
-            g_string_append_printf(out, "@%s: at most %u on the heap at once (line %u of %u)\n",
-                                   bs_function_name(functions->pdata[i]), lifetimes->peak,
+            g_string_append_printf(out, "@%s: %s %u on the heap at once%s (line %u of %u)\n",
+                                   bs_function_name(functions->pdata[i]),
+                                   lifetimes->grows ? "at least" : "at most", lifetimes->peak,
+                                   lifetimes->grows ? ", more with each round of a loop" : "",
                                    lifetimes->peak_line, lifetimes->n_lines);
         for (guint k = 0; k < lifetimes->items->len; k++)
             put_lifetime(out, lifetimes, &g_array_index(lifetimes->items, BsLifetime, k));

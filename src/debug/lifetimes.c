@@ -248,6 +248,7 @@ count_alive(Work *work)
     BsAlive *alive = bs_alive_new((BsOp *)(gsize)work->function, note_op, work);
     const BsOpLines *lines = alive->peak_op ? lines_of(work, alive->peak_op) : NULL;
     lifetimes->peak = alive->peak;
+    lifetimes->grows = alive->grows;
     lifetimes->peak_line = lines ? lines->first + 1 : 1;
     bs_alive_free(alive);
 }
