@@ -43,7 +43,8 @@
 //     builtin.unrealized_conversion_cast, its pointer as a number, a memref of memrefs, also one
 //     that a callee stores to) is freed before its last use there, or while the caller has it in
 //     memory. Of the result of an op that nobody described nobody knows what it is: a warning.
-//   - a buffer of a memref.dma_start is freed before someone waits for the transfer.
+//   - a buffer that work goes on with behind the op that began it (memref.dma_start, gpu ops and
+//     async.execute with a token) is freed before someone waits for that.
 //   - a free that the program has goes behind the last use in the block that all uses lead to, also
 //     where that is the block's terminator: the function is not valid any more.
 //   - a free that the program has on some paths moves behind the last use, where it is on all: when

@@ -14,7 +14,8 @@
 //
 // Where upstream writes wrong code, here an error when it is sure, else the same with a warning
 // (passes/clone-folds.h): a clone is folded into its original although a loop or a callee in
-// between frees it.
+// between frees it. Where the program writes one of the two while the other is read, which a clone
+// forbids, likewise: a warning.
 #include "passes/clone-folds.h"
 #include "passes/greedy.h"
 

@@ -9,10 +9,12 @@
 // (or as many as a value needs that is passed on from argument to argument), none, and one; a loop
 // of branches up to four; a condition that was decided stays so on the path, and constants and
 // counters are computed. Of an integer that is compared with constants it is known from then on
-// what it lies between. Calls run the callee where its body is known, through func.constant, too.
-// Buffers are followed through views, tensors, casts of any type, and cells of memory: a cell at an
-// index that nobody knows is the same one as long as the index is the same value. What an op that
-// nobody described does is not known: it reads what it is given, and no more.
+// what it lies between, and of two that are compared which one is less. Calls run the callee where
+// its body is known, through func.constant, too. Who waits for work that goes on elsewhere uses its
+// buffers. Buffers are followed through views, tensors, casts of any type, also of several values
+// into one, and cells of memory: a cell at an index that nobody knows is the same one as long as
+// the index is the same value. What an op that nobody described does is not known: it reads what it
+// is given, and no more.
 //
 // Loops with known bounds, in several dimensions too, run one round after the other, parallel ones
 // in that order. When a counter comes nearer to a number with which it is compared, all is tried
