@@ -29,10 +29,28 @@ bs_canvas_frame_hovered(const BsScene *scene, BsSession *session, GtkSnapshot *s
                                (GdkRGBA[]){colour, colour, colour, colour});
 }
 
-// What is selected, or pointed at, and is not in the picture.
+// Why there is no picture.
 static const char *
-note_of(const BsScene *scene, BsSession *session)
+why_empty(BsSession *session)
 {
+    if (!bs_session_document(session))
+        return NULL;
+    if (!bs_session_is_walkable(session))
+        return _("No picture: the program could not be read");
+    const GPtrArray *functions = bs_document_functions(bs_session_document(session));
+    if (functions->len == 0)
+        return _("No picture: the program has no functions");
+    return bs_session_function_name(session)
+               ? _("No picture: the function is not there at this event")
+               : _("No picture: no function of the program has a body");
+}
+
+// What is selected, or pointed at, and is not in the picture.
+const char *
+bs_canvas_note_text(const BsScene *scene, BsSession *session)
+{
+    if (!scene)
+        return why_empty(session);
     const BsOp *hovered = bs_session_hovered_op(session);
     const BsOp *selected = bs_session_selected_op(session);
     if (hovered && hovered != scene->function && !bs_scene_find_op(scene, hovered))
@@ -47,22 +65,27 @@ void
 bs_canvas_note(GtkWidget *widget, const BsScene *scene, BsSession *session, GtkSnapshot *snapshot)
 {
     enum { INSET = 8, PAD = 4 };
-    const char *note = note_of(scene, session);
+    const char *note = bs_canvas_note_text(scene, session);
     if (!note)
         return;
     GdkRGBA colour, ground;
-    int width, height;
+    PangoRectangle text;
     set_colour(&colour, BS_PAINT_FAINT);
     set_colour(&ground, BS_PAINT_BACKGROUND);
     g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(widget, note);
-    pango_layout_get_pixel_size(layout, &width, &height);
+    pango_layout_set_width(layout, (gtk_widget_get_width(widget) - 2 * INSET) * PANGO_SCALE);
+    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER);
+    pango_layout_get_pixel_extents(layout, NULL, &text);
+    pango_layout_set_width(layout, text.width * PANGO_SCALE);
     gtk_snapshot_save(snapshot);
-    gtk_snapshot_translate(
+    gtk_snapshot_translate( // between the corners, where the overview may be
         snapshot,
-        &GRAPHENE_POINT_INIT(INSET, (float)(gtk_widget_get_height(widget) - height - INSET)));
+        &GRAPHENE_POINT_INIT((float)(gtk_widget_get_width(widget) - text.width) / 2,
+                             (float)(gtk_widget_get_height(widget) - text.height - INSET) /
+                                 (scene ? 1 : 2)));
     gtk_snapshot_append_color(
         snapshot, &ground,
-        &GRAPHENE_RECT_INIT(-PAD, -PAD, (float)width + 2 * PAD, (float)height + 2 * PAD));
+        &GRAPHENE_RECT_INIT(-PAD, -PAD, (float)text.width + 2 * PAD, (float)text.height + 2 * PAD));
     gtk_snapshot_append_layout(snapshot, layout, &colour);
     gtk_snapshot_restore(snapshot);
 }

@@ -10,8 +10,9 @@
 
 /* A frame around what the pointer is on, in the scene's units. */
 void bs_canvas_frame_hovered(const BsScene *scene, BsSession *session, GtkSnapshot *snapshot);
-/* What is selected, or pointed at, and is not in the picture: in words, at the bottom of the
- * widget.
- */
+/* What is selected, or pointed at, and is not in the picture; or, `scene` NULL, why there is no
+   picture. In words, or NULL. */
+const char *bs_canvas_note_text(const BsScene *scene, BsSession *session);
+/* That at the bottom of the widget. */
 void bs_canvas_note(GtkWidget *widget, const BsScene *scene, BsSession *session,
                     GtkSnapshot *snapshot);

@@ -73,8 +73,11 @@ static void
 bs_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     BsCanvas *self = BS_CANVAS(widget);
-    if (!self->scene)
+    if (!self->scene) {
+        if (self->session)
+            bs_canvas_note(widget, NULL, self->session, snapshot);
         return;
+    }
     const BsRect visible = bs_canvas_visible(self);
     if (!self->node || !contains(&self->painted, &visible))
         paint_node(self, &visible);
@@ -216,6 +219,14 @@ bs_canvas_reveal(BsCanvas *self, const BsOp *op, const BsBlock *block)
 
 // -- the scene -----------------------------------------------------------------------------------
 
+static char *
+describe_emptiness(BsCanvas *self)
+{
+    const char *why = bs_canvas_note_text(NULL, self->session);
+    return why ? g_strdup_printf(_("Control-flow graph. %s"), why)
+               : g_strdup(_("Control-flow graph, nothing to show"));
+}
+
 static void
 describe_for_readers(BsCanvas *self)
 {
@@ -226,7 +237,7 @@ describe_for_readers(BsCanvas *self)
         self->scene ? g_strdup_printf(bs_plural("Control-flow graph, %s, %u block",
                                                 "Control-flow graph, %s, %u blocks", blocks),
                                       self->scene->title, blocks)
-                    : g_strdup(_("Control-flow graph, nothing to show"));
+                    : describe_emptiness(self);
     gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -13,6 +13,10 @@ struct _BsInspector {
     GtkBox parent_instance;
     BsSession *session;
     GtkLabel *sentence;
+    GtkScrolledWindow *room; // of the sentence
+    int fitted;              // its height, which only grows until there is another sentence: the
+                             // width may depend on it
+    GRegex *wanted;          // marked in the sentence; or NULL
     GtkStack *stack;
     GtkWidget *switcher, *tabs;
     GtkWidget *tables[BS_N_TABLES], *events;
@@ -183,21 +187,44 @@ show_tab(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_
     return G_SOURCE_REMOVE;
 }
 
+// How high the lines of the sentence are together, up to so many: more are scrolled to.
+static int
+height_of_sentence(BsInspector *self, PangoContext *context, int line, int width)
+{
+    enum { LINES = 4 };
+    g_autoptr(PangoLayout) layout = pango_layout_new(context);
+    int height;
+    pango_layout_set_text(layout, gtk_label_get_text(self->sentence), -1);
+    pango_layout_set_attributes(layout, gtk_label_get_attributes(self->sentence));
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_width(layout, width * PANGO_SCALE);
+    pango_layout_get_pixel_size(layout, NULL, &height);
+    return MIN(height, LINES * line);
+}
+
 // The room that a sentence takes is that of its lines at the width there is: a scrolled label would
-// ask for that of a narrower one.
+// ask for that of a narrower one, and get less where there is little room.
 static gboolean
 fit_sentence(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
 {
-    enum { BESIDE = 40 }; // padding and scroll bar
-    const BsInspector *self = BS_INSPECTOR(widget);
+    enum { BESIDE = 40, AROUND = 15 }; // padding and scroll bar; padding and border
+    BsInspector *self = BS_INSPECTOR(widget);
     PangoContext *context = // one that knows of the type it has just got
         gtk_widget_create_pango_context(GTK_WIDGET(self->sentence));
     PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
     const int letter = MAX(pango_font_metrics_get_approximate_char_width(metrics),
                            pango_font_metrics_get_approximate_digit_width(metrics)); // as GtkLabel
+    const int line = PANGO_PIXELS_CEIL(pango_font_metrics_get_height(metrics));
     const int width = gtk_widget_get_width(widget) - BESIDE;
+    const int now = (width > 0 ? height_of_sentence(self, context, line, width) : line) + AROUND;
+    const int height = self->fitted = MAX(self->fitted, now);
     pango_font_metrics_unref(metrics);
     g_object_unref(context);
+    if (height != gtk_scrolled_window_get_min_content_height(self->room)) {
+        gtk_scrolled_window_set_min_content_height(self->room, -1); // it may not exceed the other
+        gtk_scrolled_window_set_max_content_height(self->room, height);
+        gtk_scrolled_window_set_min_content_height(self->room, height);
+    }
     gtk_label_set_max_width_chars(self->sentence,
                                   letter > 0 && width > 0 ? width * PANGO_SCALE / letter : -1);
     return G_SOURCE_REMOVE;
@@ -211,6 +238,43 @@ on_width(BsInspector *self)
     gtk_widget_add_tick_callback(GTK_WIDGET(self), show_tab, NULL, NULL);
 }
 
+static void
+add_mark(PangoAttrList *marks, PangoAttribute *look, gint begin, gint end)
+{
+    look->start_index = (guint)begin;
+    look->end_index = (guint)end;
+    pango_attr_list_insert(marks, look);
+}
+
+// Heavier, and underlined.
+static void
+mark_wanted(BsInspector *self)
+{
+    g_autoptr(GMatchInfo) info = NULL;
+    PangoAttrList *marks = pango_attr_list_new();
+    gint begin, end;
+    if (self->wanted)
+        g_regex_match(self->wanted, gtk_label_get_text(self->sentence), 0, &info);
+    for (; info && g_match_info_matches(info); g_match_info_next(info, NULL)) {
+        if (!g_match_info_fetch_pos(info, 0, &begin, &end))
+            continue;
+        add_mark(marks, pango_attr_weight_new(PANGO_WEIGHT_HEAVY), begin, end);
+        add_mark(marks, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), begin, end);
+    }
+    gtk_label_set_attributes(self->sentence, marks);
+    pango_attr_list_unref(marks);
+}
+
+void
+bs_inspector_mark(BsInspector *self, GRegex *wanted)
+{
+    if (self->wanted == wanted)
+        return;
+    g_clear_pointer(&self->wanted, g_regex_unref);
+    self->wanted = wanted ? g_regex_ref(wanted) : NULL;
+    mark_wanted(self);
+}
+
 // Only the table in sight is filled: the others are when they are turned to.
 static void
 update(BsInspector *self)
@@ -218,8 +282,10 @@ update(BsInspector *self)
     if (!self->session)
         return;
     choose_states(self);
-    fit_sentence(GTK_WIDGET(self), NULL, NULL);
     gtk_label_set_text(self->sentence, bs_session_sentence(self->session));
+    mark_wanted(self);
+    self->fitted = 0;
+    fit_sentence(GTK_WIDGET(self), NULL, NULL);
     const char *name = gtk_stack_get_visible_child_name(self->stack);
     if (!bs_session_is_walkable(self->session))
         return;
@@ -317,7 +383,8 @@ bs_inspector_show_tables(BsInspector *self, gboolean show)
 {
     gtk_widget_set_visible(self->switcher, show);
     gtk_widget_set_visible(GTK_WIDGET(self->stack), show);
-    fit_sentence(GTK_WIDGET(self), NULL, NULL); // its type may be another
+    self->fitted = 0; // its type may be another
+    fit_sentence(GTK_WIDGET(self), NULL, NULL);
 }
 
 gboolean
@@ -384,6 +451,7 @@ bs_inspector_dispose(GObject *object)
     BsInspector *self = BS_INSPECTOR(object);
     GtkWidget *child;
     g_clear_handle_id(&self->asking, g_source_remove);
+    g_clear_pointer(&self->wanted, g_regex_unref);
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
         gtk_widget_unparent(child);
     g_clear_object(&self->session);
@@ -405,6 +473,7 @@ bs_inspector_class_init(BsInspectorClass *klass)
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/inspector.ui");
     gtk_widget_class_bind_template_child(widget_class, BsInspector, sentence);
+    gtk_widget_class_bind_template_child(widget_class, BsInspector, room);
     gtk_widget_class_bind_template_child(widget_class, BsInspector, stack);
     gtk_widget_class_bind_template_child(widget_class, BsInspector, switcher);
     gtk_widget_class_bind_template_child(widget_class, BsInspector, tabs);

@@ -18,6 +18,8 @@ const char *bs_inspector_table(BsInspector *inspector);
 gboolean bs_inspector_show_table(BsInspector *inspector, const char *name);
 /* The first cell of the row that is marked in the table in sight; see bs_table_pointed(). */
 const char *bs_inspector_pointed(BsInspector *inspector);
+/* Marks in sentences what is searched for, from now on; NULL: nothing. */
+void bs_inspector_mark(BsInspector *inspector, GRegex *wanted);
 /* Shows a row of a table, by their numbers. */
 void bs_inspector_show_row(BsInspector *inspector, guint table, guint row);
 /* Whether tables are there at all; the sentence always is. */

@@ -162,6 +162,7 @@ on_loaded(BsSearchBar *self)
 static void
 show_in_code(BsSearchBar *self, const BsHit *hit)
 {
+    bs_session_goto(self->session, bs_search_cursor(self->search)); // hits of events led away
     bs_session_set_function(self->session, bs_function_name(hit->function));
     if (hit->kind == BS_HIT_VALUE)
         bs_session_select_value(self->session, hit->value);
@@ -302,6 +303,12 @@ bs_search_bar_set_regex(BsSearchBar *self, gboolean is_regex)
 {
     self->is_regex = is_regex;
     start(self);
+}
+
+GRegex *
+bs_search_bar_regex(BsSearchBar *self)
+{
+    return self->search ? bs_search_regex(self->search) : NULL;
 }
 
 guint

@@ -26,6 +26,8 @@ void bs_search_bar_go(BsSearchBar *bar, gboolean forward);
 
 gboolean bs_search_bar_is_regex(BsSearchBar *bar);
 void bs_search_bar_set_regex(BsSearchBar *bar, gboolean is_regex);
+/* What is searched for; NULL when nothing is. Borrowed. */
+GRegex *bs_search_bar_regex(BsSearchBar *bar);
 guint bs_search_bar_count(BsSearchBar *bar); // hits so far
 guint bs_search_bar_at(BsSearchBar *bar);    // the hit in view, from 1; 0: none yet
 gboolean bs_search_bar_is_busy(BsSearchBar *bar);

@@ -22,7 +22,7 @@ append_cell(GListStore *rows, BsDocument *document, const BsCell *cell)
     row->cells[0] = bs_rows_value_name(document, cell->value);
     row->cells[1] = bs_document_telling_block(document, cell->block);
     row->cells[2] = bs_look_text(look, indicator);
-    row->cells[3] = bs_document_ownership_text(document, cell->ownership);
+    row->cells[3] = bs_document_ownership_text(document, cell);
     row->cells[4] = cell->since ? g_strdup_printf("%u", cell->since) : NULL;
     row->of = document;
     row->explained = cell->since;

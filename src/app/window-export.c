@@ -231,22 +231,32 @@ draw_page(GtkPrintOperation *operation, GtkPrintContext *context, int page, gpoi
     bs_scene_paint(picture.scene, cr, &picture.options);
 }
 
-// `path` empty: asks for a printer; else the pages go to that PDF file.
+static void
+on_printed(BsWindow *self, GtkPrintOperationResult result, GtkPrintOperation *operation)
+{
+    g_autoptr(GError) error = NULL;
+    if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+        return;
+    gtk_print_operation_get_error(operation, &error);
+    bs_window_say(self, "%s", error ? error->message : _("Nothing was printed"));
+}
+
+// `path` empty: asks for a printer, while everything else goes on; else the pages go to that PDF
+// file.
 static void
 print(BsWindow *self, const char *path)
 {
     g_autoptr(GtkPrintOperation) operation = gtk_print_operation_new();
-    g_autoptr(GError) error = NULL;
     gtk_print_operation_set_n_pages(operation, 1);
-    g_signal_connect(operation, "draw-page", G_CALLBACK(draw_page), self);
+    gtk_print_operation_set_allow_async(operation, !*path);
+    g_signal_connect_object(operation, "draw-page", G_CALLBACK(draw_page), self, 0);
+    g_signal_connect_object(operation, "done", G_CALLBACK(on_printed), self, G_CONNECT_SWAPPED);
     if (*path)
         gtk_print_operation_set_export_filename(operation, path);
-    const GtkPrintOperationResult result = gtk_print_operation_run(
-        operation,
-        *path ? GTK_PRINT_OPERATION_ACTION_EXPORT : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-        GTK_WINDOW(self), &error);
-    if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-        bs_window_say(self, "%s", error->message);
+    gtk_print_operation_run(operation,
+                            *path ? GTK_PRINT_OPERATION_ACTION_EXPORT
+                                  : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                            GTK_WINDOW(self), NULL); // on_printed() hears of errors
 }
 
 // -- actions -------------------------------------------------------------------------------------

@@ -57,6 +57,7 @@ static void
 on_changed(BsWindow *self)
 {
     BsSearchBar *bar = self->search;
+    bs_inspector_mark(self->inspector, bs_search_bar_regex(bar));
     bs_window_set_state(self, "search-regex", g_variant_new_boolean(bs_search_bar_is_regex(bar)));
     bs_window_set_state(self, "search-count",
                         g_variant_new_int32((gint32)bs_search_bar_count(bar)));

@@ -5,7 +5,7 @@
 // a table in explain.c.
 #pragma once
 
-#include "debug/cursor.h"
+#include "debug/state.h"
 
 /* The sentence of event `number`; for 0 and others one about the input. Names need the program as
    it was then: when the cursor is elsewhere this travels there and back. Belongs to the document.
@@ -32,9 +32,10 @@ char *bs_document_telling_name(BsDocument *document, const BsValue *value, gbool
    (line 4, region 1)". NULL when it does not exist there. Free with g_free(). */
 char *bs_document_telling_block(BsDocument *document, const BsBlock *block);
 
-/* A state in words with names at the cursor: "unique(%true)", "unknown", "uninitialized". Free with
- * g_free(). */
-char *bs_document_ownership_text(BsDocument *document, BsOwnership ownership);
+/* A state in words with names at the cursor: "unique(%true)", "unknown", "uninitialized"; an
+   indicator that is not there any more by what it was: "unique(%2, gone after stage 3:
+   arith.andi)". Free with g_free(). */
+char *bs_document_ownership_text(BsDocument *document, const BsCell *cell);
 
 /* A reason in words, "" for BS_REASON_NONE. `target` (or NULL) is the name of the block that PASSED
    and LIVE_THERE speak of. Free with g_free(). */

@@ -38,7 +38,7 @@ look(BsDocument *document, gpointer data)
     BsCell cell;
     at->entry->name = g_strdup(bs_document_value_name(document, at->value));
     if (at->entry->name && bs_document_ownership(document, at->value, NULL, &cell))
-        at->entry->state = bs_document_ownership_text(document, cell.ownership);
+        at->entry->state = bs_document_ownership_text(document, &cell);
     else if (at->entry->name && bs_document_has_alias_sets(document))
         at->entry->state = alias_text(document, at->value);
 }
@@ -66,6 +66,17 @@ add_events(BsDocument *document, const BsValue *value, guint32 stage, const GArr
     }
 }
 
+// What the end of a stage has to say of a value whose name was `before` (NULL: it was not there).
+static const char *
+what_ended(const char *before, const BsHistoryEntry *end)
+{
+    if (!end->name)
+        return _("it is gone at the end of the stage");
+    if (!before)
+        return end->stage ? _("it is there at the end of the stage") : _("it is in the source");
+    return _("another name: values before it came or went");
+}
+
 GArray *
 bs_document_history(BsDocument *document, const BsValue *value)
 {
@@ -83,6 +94,7 @@ bs_document_history(BsDocument *document, const BsValue *value)
         add_events(document, value, stage, events, entries);
         BsHistoryEntry end = entry_at(document, value, stage, of->last);
         if (g_strcmp0(end.name, name) != 0) {
+            end.what = what_ended(name, &end);
             g_free(name);
             name = g_strdup(end.name);
             g_array_append_val(entries, end);

@@ -9,7 +9,8 @@ struct BsSearch {
     BsDocument *document;
     BsLoud *loud; // or NULL
     GRegex *regex;
-    GArray *hits; // of BsHit
+    GArray *hits;   // of BsHit
+    guint32 cursor; // where it began
     gboolean gave_up;
     // what is next: all stages, then the functions, then the events
     gboolean stages_done;
@@ -39,9 +40,8 @@ bs_search_pattern(const char *pattern, gboolean is_regex)
     return g_strconcat("(*LIMIT_MATCH=20000)", escaped ? escaped : pattern, NULL);
 }
 
-BsSearch *
-bs_search_new(BsDocument *document, const char *pattern, gboolean is_regex, BsLoud *loud,
-              GError **error)
+static GRegex *
+compile(const char *pattern, gboolean is_regex, GError **error)
 {
     // What is wrong with an expression is said of it alone, without the limit in front.
     g_autoptr(GRegex) alone = is_regex ? g_regex_new(pattern, 0, 0, error) : NULL;
@@ -49,14 +49,21 @@ bs_search_new(BsDocument *document, const char *pattern, gboolean is_regex, BsLo
         return NULL;
     g_autofree char *text = bs_search_pattern(pattern, is_regex);
     const gboolean sensitive = bs_search_is_case_sensitive(pattern);
-    GRegex *regex =
-        g_regex_new(text, G_REGEX_OPTIMIZE | (sensitive ? 0 : G_REGEX_CASELESS), 0, error);
+    return g_regex_new(text, G_REGEX_OPTIMIZE | (sensitive ? 0 : G_REGEX_CASELESS), 0, error);
+}
+
+BsSearch *
+bs_search_new(BsDocument *document, const char *pattern, gboolean is_regex, BsLoud *loud,
+              GError **error)
+{
+    GRegex *regex = compile(pattern, is_regex, error);
     if (!regex)
         return NULL;
     BsSearch *search = g_new0(BsSearch, 1);
     search->document = document;
     search->loud = loud ? bs_loud_ref(loud) : NULL;
     search->regex = regex;
+    search->cursor = bs_document_cursor(document);
     search->hits = g_array_new(FALSE, TRUE, sizeof(BsHit));
     return search;
 }
@@ -70,6 +77,18 @@ bs_search_free(BsSearch *search)
     g_regex_unref(search->regex);
     g_array_unref(search->hits);
     g_free(search);
+}
+
+guint32
+bs_search_cursor(const BsSearch *search)
+{
+    return search->cursor;
+}
+
+GRegex *
+bs_search_regex(const BsSearch *search)
+{
+    return search->regex;
 }
 
 gboolean

@@ -38,6 +38,11 @@ void bs_search_free(BsSearch *search);
 /* Searches on for about so many microseconds. TRUE while there is more to search. What is found
    later is appended. */
 gboolean bs_search_run(BsSearch *search, gint64 microseconds);
+/* The event at which it began: code is searched as it is there, and hits in it are to be seen
+   there. */
+guint32 bs_search_cursor(const BsSearch *search);
+/* What is searched for, so that views can mark it. Borrowed. */
+GRegex *bs_search_regex(const BsSearch *search);
 /* Whether some text was too costly to match, and left out. */
 gboolean bs_search_gave_up(const BsSearch *search);
 

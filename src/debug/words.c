@@ -280,12 +280,32 @@ bs_sentence_put_ownership(BsSentence *sentence, BsOwnership ownership)
     }
 }
 
-char *
-bs_document_ownership_text(BsDocument *document, BsOwnership ownership)
+// What an indicator was that is not there any more, and what it was called when the stage ended
+// that made an ownership of it. (One moment for all that a stage found: its names are made once.)
+static char *
+call_gone(BsDocument *document, const BsValue *indicator, guint32 since)
 {
+    const guint32 stage = bs_document_stage_of(document, since);
+    const BsOp *function = bs_document_event_function(document, since);
+    const BsNames *names = function ? bs_document_names_at(document, function,
+                                                           bs_document_stage(document, stage)->last)
+                                    : NULL;
+    const char *name = names ? bs_names_value(names, indicator) : NULL;
+    const BsOp *op = bs_value_op(indicator);
+    const char *what = op ? op->def->name : _("an argument");
+    bs_document_seek(document, bs_document_cursor(document));
+    return name ? g_strdup_printf(_("%s, gone after stage %u: %s"), name, stage, what)
+                : g_strdup_printf(_("gone: %s"), what);
+}
+
+char *
+bs_document_ownership_text(BsDocument *document, const BsCell *cell)
+{
+    const BsOwnership ownership = cell->ownership;
     const char *word = _(states[ownership.state]);
     if (ownership.state != BS_OWNERSHIP_UNIQUE)
         return g_strdup(word);
     const char *name = bs_document_value_name(document, ownership.indicator);
-    return g_strdup_printf("%s(%s)", word, name ? name : _("an indicator that is gone"));
+    g_autofree char *gone = name ? NULL : call_gone(document, ownership.indicator, cell->since);
+    return g_strdup_printf("%s(%s)", word, name ? name : gone);
 }

@@ -300,7 +300,7 @@ test_ownership(void)
     g_assert_true(bs_document_ownership(document, bs_op_result(alloc, 0), NULL, &cell));
     g_assert_cmpuint(cell.since, ==, first);
     g_assert_cmpint(cell.ownership.state, ==, BS_OWNERSHIP_UNIQUE);
-    char *text = bs_document_ownership_text(document, cell.ownership);
+    char *text = bs_document_ownership_text(document, &cell);
     g_assert_true(g_str_has_prefix(text, "unique(%true"));
     g_free(text);
     bs_document_goto(document, first - 1);
@@ -309,8 +309,15 @@ test_ownership(void)
     bs_document_goto_last(document);
     GArray *cells = g_array_new(FALSE, FALSE, sizeof(BsCell));
     bs_document_cells(document, NULL, cells);
-    for (guint i = 0; i < cells->len; i++)
-        g_assert_true(bs_document_has_value(document, g_array_index(cells, BsCell, i).value));
+    guint gone = 0;
+    for (guint i = 0; i < cells->len; i++) {
+        const BsCell *at_end = &g_array_index(cells, BsCell, i);
+        g_assert_true(bs_document_has_value(document, at_end->value));
+        g_autofree char *state = bs_document_ownership_text(document, at_end);
+        gone += g_str_has_prefix(state, "unique(%false, gone after stage 3: arith.constant)");
+        g_assert_null(strstr(state, "(null)"));
+    }
+    g_assert_cmpuint(gone, >, 0);
     g_array_unref(cells);
     bs_document_free(document);
 }

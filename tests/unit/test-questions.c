@@ -76,6 +76,8 @@ ask_of_value(BsDocument *document, const BsValue *value)
     g_autoptr(GPtrArray) why = bs_document_why(document, NULL, value);
     g_autoptr(GPtrArray) became = bs_document_became(document, NULL, value);
     g_autoptr(GArray) history = bs_document_history(document, value);
+    for (guint i = 0; i < history->len; i++)
+        g_assert_nonnull(g_array_index(history, BsHistoryEntry, i).what);
 }
 
 static BsWalk

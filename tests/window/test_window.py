@@ -142,6 +142,16 @@ def mlir_opt_helps_where_a_program_needs_it(app):
 
 
 @test
+def program_without_functions_says_why_there_is_no_picture(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("memref.global @g : memref<4xf32>\n")
+        file.flush()
+        app.window.open(file.name)
+        wait("the reason", lambda: any("the program has no functions" in (node.get_name() or "")
+                                       for node in app.walk()))
+
+
+@test
 def refused_program_shows_op_and_text(app):
     app.window.open(REFUSED, "refused")
     app.window.do("last")
@@ -497,6 +507,43 @@ def keys_stop_at_an_op_a_value_and_a_block(app):
 
 
 @test
+def list_of_breakpoints_is_one_stop_of_tab(app):
+    app.window.open(EXAMPLE)
+    for n, kind in enumerate(("dealloc", "clone", "unknown", "lower"), 1):
+        app.window.do("break-on", kind)
+        wait(f"{n} breakpoints", lambda n=n: len(app.window.state("breakpoints")) == n)
+    app.window.do("marks")
+    app.wait_find("push button", "Add a bookmark at the cursor")
+
+    def focus():
+        return next((node for node in app.walk() if node.get_role_name() != "frame" and
+                     Atspi.StateType.FOCUSED in node.get_state_set().get_states()), None)
+
+    def around():
+        """The names of what Tab comes to, once around; rows have none."""
+        names = []
+        for _ in range(12):
+            press("Tab")
+            node = wait("the focus", focus)
+            names.append((node.get_role_name(), node.get_name()))
+            if names.count(names[0]) > 1:
+                break
+        return names
+
+    stops = around()
+    assert sum(role == "check box" for role, _ in stops) == 1, stops
+    while wait("the focus", focus).get_role_name() != "check box":
+        press("Tab")
+    before = focus().get_name()
+    press("Down")
+    press("Tab")
+    wait("the box of the next row", lambda: focus().get_role_name() == "check box" and focus().get_name() != before)
+    for _ in range(4):  # they are kept with the file
+        app.window.do("breakpoint-remove", 0)
+    app.window.wait_state("breakpoints", [])
+
+
+@test
 def bookmarks_have_notes(app):
     app.window.open(EXAMPLE)
     app.window.do("goto-event", 20)
@@ -759,6 +806,34 @@ def search_finds_stages_code_and_events(app):
 
 
 @test
+def search_shows_what_it_finds_where_it_is(app):
+    """Behind the hits in the code, which is the input's, are events; from the last of all it begins
+    anew, and what is found is marked in the sentence."""
+    app.window.open(EXAMPLE)
+    app.window.do("search-for", "%alloca")
+    wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
+    count = app.window.state("search-count")
+    for at in range(1, count + 2):
+        app.window.do("search-next")
+        app.window.wait_state("search-at", (at - 1) % count + 1)
+        sentence = app.window.state("sentence")
+        if app.window.state("cursor") and "%alloca" in sentence:
+            break
+    assert app.window.state("cursor") > 0
+
+    def looks():
+        label = next(node for node in app.walk() if node.get_role_name() == "label" and text(node) == sentence)
+        return Atspi.Text.get_attribute_run(label, sentence.index("%alloca"), False)[0]
+
+    wait("what is found to be underlined", lambda: looks().get("underline") == "single")
+    for at in range(at + 1, count + 2):
+        app.window.do("search-next")
+    app.window.wait_state("search-at", 1)
+    app.window.wait_state("cursor", 0)
+    assert "%alloca" in app.window.state("selection")
+
+
+@test
 def search_selects_what_it_finds_in_the_code(app):
     app.window.open(EXAMPLE)
     app.window.do("search-for", "%alloc")
@@ -926,6 +1001,7 @@ def history_follows_a_value_through_its_names(app):
     select_at_stage(app, 0, "%0")
     app.window.do("table", "history")
     wait("its states", lambda: {"unknown", "%0"} <= set(app.labels()))
+    wait("what it begins with", lambda: "it is in the source" in app.labels())
 
 
 @test
@@ -968,6 +1044,19 @@ def everything_is_exported(app):
     app.window.wait_state("message", "Annotated code copied")
     app.window.do("copy-picture")
     app.window.wait_state("message", "Picture copied")
+
+
+@test
+def printing_asks_while_all_else_goes_on(app):
+    app.window.open(EXAMPLE)
+    begin = time.monotonic()
+    app.window.do("print", "")
+    app.window.do("step-forward")
+    app.window.wait_state("cursor", 1)
+    assert time.monotonic() - begin < 15
+    wait("the dialog", lambda: len(shown_windows()) == 2)
+    press("Escape")
+    wait("it to go", lambda: len(shown_windows()) == 1)
 
 
 @test
