@@ -2,8 +2,7 @@
 //
 // Ops, operands, results, blocks and regions, and what can be read of them. Everything lives in the
 // arena of its BsIr and keeps its address, erased or not (without a journal: until
-// bs_ir_recycle()). Fields are written in ir/mutate.c,
-// ir/journal.c and ir/slots.c only.
+// bs_ir_recycle()). Fields are written in ir/mutate.c, ir/journal.c and ir/slots.c only.
 #pragma once
 
 #include "ir/attr.h"
