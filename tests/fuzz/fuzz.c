@@ -36,20 +36,23 @@ fuzz_check_same(const char *what, const char *before, const char *after)
                after);
 }
 
-// Whether the op's name stands before the place of the diagnostic, in its line.
+// Whether what the expression matches stands before the place of the diagnostic, in its line.
 static gboolean
-is_behind(const BsDiag *diag, const GString *text, const char *name)
+is_behind(const BsDiag *diag, const GString *text, const char *expression)
 {
     const char *line = text->str;
     for (guint32 i = 1; i < diag->loc.line && line; i++)
         line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL;
-    return line && g_strstr_len(line, diag->loc.column, name) != NULL;
+    g_autofree char *before = line ? g_strndup(line, diag->loc.column) : NULL;
+    return before && g_regex_match_simple(expression, before, 0, 0);
 }
 
 gboolean
 fuzz_is_loss(const BsDiag *diag, const GString *text)
 {
-    return is_behind(diag, text, "memref.dma_start") ||
+    return is_behind(diag, text, "memref\\.dma_start") ||
+           // An attribute or type <a<b>c<d>> of a dialect, printed as .a<b>c<d>.
+           is_behind(diag, text, "[#!][\\w$]+\\.[\\w$.]+<.*>[\\w$.]") ||
            strstr(diag->text, "expects different type than prior uses") ||
            strstr(diag->text, "inferred shape of indices literal"); // sparse<2, [3, 4]>: a splat
 }
