@@ -148,7 +148,10 @@ static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *values)
 {
     gint64 labels[N_OPTIONS] = {[DISABLED] = values[DISABLED], [ENABLED] = values[ENABLED]};
+    BsCloneFolds *folds = bs_clone_folds_new(context);
     const BsGreedyConfig config = {
+        .watch = bs_clone_folds_watch,
+        .watch_data = folds,
         .all_rows = TRUE,
         .takes = values[DISABLED] || values[ENABLED] ? takes : NULL,
         .takes_data = labels,
@@ -158,9 +161,8 @@ run(BsPassContext *context, BsOp *op, const gint64 *values)
         .max_rewrites = values[MAX_REWRITES],
     };
     const guint n_errors = context->diags->n_errors;
-    BsCloneFolds *folds = bs_clone_folds_new(context, op);
     const gboolean converged = bs_greedy_rewrite(context, op, &config);
-    bs_clone_folds_say(folds);
+    bs_clone_folds_say(folds, op);
     bs_clone_folds_free(folds);
     if (g_cancellable_is_cancelled(context->cancellable) || context->diags->n_errors > n_errors)
         return FALSE;

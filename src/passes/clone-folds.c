@@ -6,14 +6,13 @@
 typedef struct Function {
     BsOp *op;
     GHashTable *clones; // values
-    GHashTable *known;  // the faults that it had
+    GHashTable *known;  // the faults that it had before the first was folded
     GArray *shown;      // of BsFault: the writes that would be seen in both, were clones no copies
 } Function;
 
 struct BsCloneFolds {
     BsPassContext *context;
-    GArray *functions; // of Function
-    GHashTable *seen;  // their ops
+    GHashTable *functions; // of Function, owned, by their ops
 };
 
 static BsWalk
@@ -65,45 +64,44 @@ find_shown(const BsCloneFolds *folds, const Function *function)
     return bs_trial_run(&trial);
 }
 
-static BsWalk
-add_function_of(BsOp *op, gpointer data)
+static Function *
+try_out(const BsCloneFolds *folds, BsOp *op)
 {
-    const BsCloneFolds *folds = data;
-    Function function = {.op = bs_op_is(op, "bufferization.clone") ? find_function(op) : NULL};
-    if (!function.op || !g_hash_table_add(folds->seen, function.op))
-        return BS_WALK_ON;
-    function.clones = g_hash_table_new(NULL, NULL);
-    bs_op_walk_preorder(function.op, add_clone, function.clones);
-    BsTrial trial = {.function = function.op,
+    Function *function = g_new(Function, 1);
+    *function = (Function){.op = op, .clones = g_hash_table_new(NULL, NULL)};
+    bs_op_walk_preorder(op, add_clone, function->clones);
+    BsTrial trial = {.function = op,
                      .callees = folds->context->callees,
                      .cancellable = folds->context->cancellable};
-    function.known = bs_trial_known(&trial, FALSE);
-    function.shown = find_shown(folds, &function);
-    g_array_append_val(folds->functions, function);
-    return BS_WALK_ON;
+    function->known = bs_trial_known(&trial, FALSE);
+    function->shown = find_shown(folds, function);
+    return function;
+}
+
+void
+bs_clone_folds_watch(gpointer folds, BsOp *op)
+{
+    const BsCloneFolds *known = folds;
+    BsOp *function = bs_op_is(op, "bufferization.clone") ? find_function(op) : NULL;
+    if (function && !g_hash_table_contains(known->functions, function))
+        g_hash_table_insert(known->functions, function, try_out(known, function));
 }
 
 static void
-clear_function(gpointer data)
+free_function(gpointer data)
 {
     Function *function = data;
     g_hash_table_unref(function->clones);
     g_hash_table_unref(function->known);
     g_array_unref(function->shown);
+    g_free(function);
 }
 
 BsCloneFolds *
-bs_clone_folds_new(BsPassContext *context, BsOp *root)
+bs_clone_folds_new(BsPassContext *context)
 {
-    if (!bs_ir_may_have(context->ir, "bufferization.clone"))
-        return NULL;
     BsCloneFolds *folds = g_new(BsCloneFolds, 1);
-    *folds = (BsCloneFolds){context, g_array_new(FALSE, FALSE, sizeof(Function)),
-                            g_hash_table_new(NULL, NULL)};
-    g_array_set_clear_func(folds->functions, clear_function);
-    bs_op_walk_preorder(root, add_function_of, folds);
-    if (folds->functions->len == 0)
-        g_clear_pointer(&folds, bs_clone_folds_free);
+    *folds = (BsCloneFolds){context, g_hash_table_new_full(NULL, NULL, NULL, free_function)};
     return folds;
 }
 
@@ -163,26 +161,28 @@ say_faults(const BsCloneFolds *folds, const Function *function)
         say(folds, &g_array_index(faults, BsFault, k));
 }
 
-void
-bs_clone_folds_say(const BsCloneFolds *folds)
+static BsWalk
+say_of_function(BsOp *op, gpointer data)
 {
-    for (guint i = 0; folds && i < folds->functions->len; i++) {
-        const Function *function = &g_array_index(folds->functions, Function, i);
-        g_autoptr(GHashTable) clones = g_hash_table_new(NULL, NULL);
-        bs_op_walk_preorder(function->op, add_clone, clones);
-        if (g_hash_table_size(clones) >= g_hash_table_size(function->clones))
-            continue;
+    const BsCloneFolds *folds = data;
+    const Function *function = g_hash_table_lookup(folds->functions, op);
+    if (function) {
         say_shown(folds, function);
         say_faults(folds, function);
     }
+    return BS_WALK_ON;
+}
+
+void
+bs_clone_folds_say(const BsCloneFolds *folds, BsOp *root)
+{
+    if (g_hash_table_size(folds->functions) > 0) // in the order of the text
+        bs_op_walk_preorder(root, say_of_function, (gpointer)(guintptr)folds);
 }
 
 void
 bs_clone_folds_free(BsCloneFolds *folds)
 {
-    if (folds) {
-        g_array_unref(folds->functions);
-        g_hash_table_unref(folds->seen);
-        g_free(folds);
-    }
+    g_hash_table_unref(folds->functions);
+    g_free(folds);
 }

@@ -12,12 +12,15 @@
 
 typedef struct BsCloneFolds BsCloneFolds;
 
-/* Tries out the functions in `root` that have clones: NULL when none has. Free with
-   bs_clone_folds_free(). Costs a walk, and two trials for each such function. */
-BsCloneFolds *bs_clone_folds_new(BsPassContext *context, BsOp *root);
-/* Tries those out again that have fewer clones now, and says which buffers are used or freed when
-   they are free and were not before: errors where that is sure, as in passes/buffer-findings.h,
-   else warnings. Warns of writes that are seen in both now; not of clones that a pass has made in
-   the place of the buffer itself. */
-void bs_clone_folds_say(const BsCloneFolds *folds);
+/* Nothing is known yet. Free with bs_clone_folds_free(). */
+BsCloneFolds *bs_clone_folds_new(BsPassContext *context);
+/* Told before an op is replaced: when that is the first clone of its function, the function is
+   tried out as it is now. `folds` is a BsCloneFolds. Costs two trials for each function with clones
+   that are replaced. */
+void bs_clone_folds_watch(gpointer folds, BsOp *op);
+/* Tries those functions in `root` out again, and says which buffers are used or freed when they are
+   free and were not before: errors where that is sure, as in passes/buffer-findings.h, else
+   warnings. Warns of writes that are seen in both now; not of clones that a pass has made in the
+   place of the buffer itself. */
+void bs_clone_folds_say(const BsCloneFolds *folds, BsOp *root);
 void bs_clone_folds_free(BsCloneFolds *folds);
