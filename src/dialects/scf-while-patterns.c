@@ -167,8 +167,8 @@ static gboolean
 remove_loop_invariant_value_yielded(BsBuilder *builder, BsOp *op)
 {
     gboolean any = FALSE;
-    g_autofree gboolean *dropped = g_new(gboolean, op->n_results);
-    g_autofree BsValue **by = g_new(BsValue *, op->n_results);
+    g_autofree gboolean *dropped = g_new0(gboolean, op->n_results);
+    g_autofree BsValue **by = g_new0(BsValue *, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++) {
         by[i] = passed(op, i);
         dropped[i] = bs_value_block(by[i]) != before_block(op);
@@ -183,7 +183,7 @@ static gboolean
 while_unused_result(BsBuilder *builder, BsOp *op)
 {
     gboolean any = FALSE;
-    g_autofree gboolean *dropped = g_new(gboolean, op->n_results);
+    g_autofree gboolean *dropped = g_new0(gboolean, op->n_results);
     g_autofree BsValue **by = g_new0(BsValue *, op->n_results);
     for (guint32 i = 0; i < op->n_results; i++) {
         dropped[i] =
