@@ -141,6 +141,7 @@ class Program:
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
             if child and child.get_process_id() == self.process.pid:
+                child.set_cache_mask(Atspi.Cache.NONE)  # clear_cache() follows children that are gone
                 return child
         return None
 
@@ -150,7 +151,6 @@ class Program:
         node = node or self.root()
         if not node:
             return
-        node.clear_cache()
         if not has_size(node):
             return
         yield node
