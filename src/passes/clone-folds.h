@@ -4,8 +4,8 @@
 // pattern looks for frees between the two deallocations that are ops of the block, and not into
 // loops or callees. Nor does it ask whether one of the two is written while the other is read: by
 // its contract a clone may be what it is a clone of, so that this is the program's fault, but it is
-// easily overlooked. A function with clones is tried out before and after (passes/trial.h), and so
-// is an op of an unknown dialect that stands where functions do.
+// easily overlooked. A function is tried out before its first clone is folded and after the
+// last (passes/trial.h), and so is an op of an unknown dialect that stands where functions do.
 #pragma once
 
 #include "passes/pass.h"
