@@ -36,6 +36,10 @@ typedef struct BsRecord {
 /* Does the change, and records it when the program's journal records. `record` is filled in with
    what undoing takes. */
 void bs_journal_do(BsIr *ir, BsRecord *record);
+/* BS_RECORD_OP_LINK of an op that is new, and BS_RECORD_OP_INSERT: most of all changes, so they
+   need no record when nothing records. */
+void bs_journal_link(BsIr *ir, BsOp *op);
+void bs_journal_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before);
 /* BS_RECORD_OPERANDS with no more values than before, when nothing records: into the slots that are
    there. Taking operands off a long list one by one would fill the arena with copies. */
 void bs_journal_refill_operands(BsOp *op, guint32 n, BsValue *const *values);

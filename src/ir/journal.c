@@ -12,13 +12,19 @@ struct BsJournal {
 // -- ops -----------------------------------------------------------------------------------------
 
 static void
-redo_op_link(BsRecord *record)
+link_slots(BsOp *op)
 {
-    BsOp *op = record->subject;
     for (guint32 i = 0; i < op->n_operands; i++)
         bs_use_link(&bs_op_operands(op)[i]);
     for (guint32 i = 0; i < op->n_successors; i++)
         bs_successor_link(bs_op_successor(op, i));
+}
+
+static void
+redo_op_link(BsRecord *record)
+{
+    BsOp *op = record->subject;
+    link_slots(op);
     op->erased = FALSE;
 }
 
@@ -460,6 +466,27 @@ bs_journal_do(BsIr *ir, BsRecord *record)
     g_assert(journal->position == journal->records.len);
     bs_vec_push(&journal->records, *record);
     journal->position++;
+}
+
+void
+bs_journal_link(BsIr *ir, BsOp *op)
+{
+    if (ir->journal)
+        bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OP_LINK, .subject = op});
+    else
+        link_slots(op);
+}
+
+void
+bs_journal_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
+{
+    if (ir->journal) {
+        bs_journal_do(
+            ir, &(BsRecord){.kind = BS_RECORD_OP_INSERT, .subject = op, .a = block, .b = before});
+        return;
+    }
+    forget_verified(bs_block_parent_op(block));
+    insert_op(op, block, before);
 }
 
 void

@@ -171,7 +171,7 @@ bs_op_create(BsIr *ir, const BsOpState *state)
     init_successors(op, state->successors);
     for (guint32 i = 0; i < op->n_regions; i++)
         *bs_op_region(op, i) = (BsRegion){.op = op, .index = i};
-    bs_journal_do(ir, &(BsRecord){.kind = BS_RECORD_OP_LINK, .subject = op});
+    bs_journal_link(ir, op);
     return op;
 }
 
@@ -179,8 +179,7 @@ void
 bs_op_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
 {
     g_assert(!bs_op_block(op) && (!before || bs_op_block(before) == block));
-    bs_journal_do(ir,
-                  &(BsRecord){.kind = BS_RECORD_OP_INSERT, .subject = op, .a = block, .b = before});
+    bs_journal_insert(ir, op, block, before);
 }
 
 void

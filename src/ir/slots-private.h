@@ -8,13 +8,43 @@
 #include "ir/op.h"
 
 /* A slot of `owner` that holds `value`, and is in no list yet. */
-void bs_use_init(BsUse *use, const BsOp *owner, const BsValue *value);
+static inline void
+bs_use_init(BsUse *use, const BsOp *owner, const BsValue *value)
+{
+    *use = (BsUse){.to_value = bs_distance_between(use, value),
+                   .to_owner = bs_distance_between(use, owner)};
+}
+/* Makes two slots neighbours; either may be missing: then the list begins or ends there. */
+static inline void
+bs_use_join(BsValue *value, BsUse *prev, BsUse *next)
+{
+    if (prev)
+        prev->to_next = bs_distance_between(prev, next);
+    else
+        value->to_uses = bs_distance_between(value, next);
+    if (next)
+        next->to_prev = bs_distance_between(next, prev);
+}
 /* The next newer use of the value, or NULL. */
-BsUse *bs_use_prev(const BsUse *use);
+static inline BsUse *
+bs_use_prev(const BsUse *use)
+{
+    return bs_distance_follow(use, use->to_prev);
+}
 /* The slot becomes the newest use of its value. */
-void bs_use_link(BsUse *use);
+static inline void
+bs_use_link(BsUse *use)
+{
+    BsValue *value = bs_use_value(use);
+    bs_use_join(value, use, bs_value_uses(value));
+    bs_use_join(value, NULL, use);
+}
 /* The slot leaves the list. */
-void bs_use_unlink(BsUse *use);
+static inline void
+bs_use_unlink(BsUse *use)
+{
+    bs_use_join(bs_use_value(use), bs_use_prev(use), bs_use_next(use));
+}
 /* The slot, which was the last to leave, returns to where it was. */
 void bs_use_relink(BsUse *use);
 

@@ -4,52 +4,12 @@
 // -- uses ----------------------------------------------------------------------------------------
 
 void
-bs_use_init(BsUse *use, const BsOp *owner, const BsValue *value)
-{
-    *use = (BsUse){.to_value = bs_distance_between(use, value),
-                   .to_owner = bs_distance_between(use, owner)};
-}
-
-// Between two neighbours, of which either may be missing.
-static void
-join_uses(BsValue *value, BsUse *prev, BsUse *next)
-{
-    if (prev)
-        prev->to_next = bs_distance_between(prev, next);
-    else
-        value->to_uses = bs_distance_between(value, next);
-    if (next)
-        next->to_prev = bs_distance_between(next, prev);
-}
-
-BsUse *
-bs_use_prev(const BsUse *use)
-{
-    return bs_distance_follow(use, use->to_prev);
-}
-
-void
-bs_use_link(BsUse *use)
-{
-    BsValue *value = bs_use_value(use);
-    BsUse *next = bs_value_uses(value);
-    join_uses(value, use, next);
-    join_uses(value, NULL, use);
-}
-
-void
-bs_use_unlink(BsUse *use)
-{
-    join_uses(bs_use_value(use), bs_use_prev(use), bs_use_next(use));
-}
-
-void
 bs_use_relink(BsUse *use)
 {
     BsValue *value = bs_use_value(use);
     BsUse *prev = bs_use_prev(use), *next = bs_use_next(use);
-    join_uses(value, prev, use);
-    join_uses(value, use, next);
+    bs_use_join(value, prev, use);
+    bs_use_join(value, use, next);
 }
 
 // -- successors ----------------------------------------------------------------------------------

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "support/arena.h"
 
+#include "support/pages.h"
+
 #include <string.h>
 #include <sys/mman.h>
 
 enum {
     FIRST_CHUNK = 16 * 1024,
     LARGEST_CHUNK = 4 * 1024 * 1024,
-    HUGE_PAGE = 2 * 1024 * 1024, // chunks from this size on
+    HUGE_FROM = 256 * 1024, // a near arena that holds this much will hold more
     ALIGNMENT = 8,
 };
 
@@ -67,17 +69,17 @@ bs_arena_reset(BsArena *arena)
 static BsArenaChunk *
 map_chunk(gsize size)
 {
-    const gsize mapped = (size + HUGE_PAGE - 1) & ~(gsize)(HUGE_PAGE - 1);
-    char *memory = mmap(NULL, mapped + HUGE_PAGE, PROT_READ | PROT_WRITE,
+    const gsize mapped = bs_pages_round_up(size, BS_HUGE_PAGE);
+    char *memory = mmap(NULL, mapped + BS_HUGE_PAGE, PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (memory == MAP_FAILED)
         return NULL;
-    const gsize before = -(guintptr)memory & (HUGE_PAGE - 1);
+    const gsize before = -(guintptr)memory & (BS_HUGE_PAGE - 1);
     if (before)
         munmap(memory, before);
-    munmap(memory + before + mapped, HUGE_PAGE - before);
+    munmap(memory + before + mapped, BS_HUGE_PAGE - before);
     BsArenaChunk *chunk = (BsArenaChunk *)(memory + before);
-    madvise(chunk, mapped, MADV_HUGEPAGE);
+    bs_pages_expect(chunk, mapped);
     chunk->mapped = mapped;
     chunk->size = mapped - sizeof *chunk;
     return chunk;
@@ -87,7 +89,7 @@ map_chunk(gsize size)
 static void
 reserve(BsArena *arena)
 {
-    for (gsize size = (gsize)1 << BS_ARENA_REACH_BITS; size >= HUGE_PAGE; size /= 2) {
+    for (gsize size = (gsize)1 << BS_ARENA_REACH_BITS; size >= BS_HUGE_PAGE; size /= 2) {
         BsArenaChunk *chunk =
             mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (chunk == MAP_FAILED)
@@ -104,22 +106,26 @@ reserve(BsArena *arena)
     g_error("no memory for a program");
 }
 
-// Doubles what may be used of the addresses, up to a limit; from there on in huge pages.
+// Doubles what may be used of the addresses; from HUGE_FROM on in huge pages, of which the first
+// begins where there are no small ones.
 static void
 extend(BsArena *arena, gsize least)
 {
     if (!arena->chunk)
         reserve(arena);
-    const guintptr begin = (guintptr)arena->chunk, used = (guintptr)arena->end - begin;
-    const gsize wanted = MAX(MIN(2 * used, used + HUGE_PAGE), (guintptr)arena->at - begin + least);
-    const gsize page = wanted < HUGE_PAGE ? FIRST_CHUNK : HUGE_PAGE;
-    const gsize size = ((begin + wanted + page - 1) & ~(page - 1)) - begin;
-    if (size > arena->chunk->mapped ||
-        mprotect(arena->end, size - used, PROT_READ | PROT_WRITE) != 0)
-        g_error("no memory for a program of more than %" G_GSIZE_FORMAT " bytes", used);
-    if (page == HUGE_PAGE)
-        madvise(arena->end, size - used, MADV_HUGEPAGE);
-    arena->end += size - used;
+    const guintptr begin = (guintptr)arena->chunk, end = (guintptr)arena->end;
+    const gboolean huge = end - begin + least >= HUGE_FROM;
+    const guintptr first_huge = bs_pages_round_up(end, BS_HUGE_PAGE);
+    if (huge && first_huge != end)
+        arena->at = (char *)first_huge;
+    const guintptr wanted = MAX(huge ? end : 2 * end - begin, (guintptr)arena->at + least);
+    const gsize size = bs_pages_round_up(wanted, huge ? BS_HUGE_PAGE : FIRST_CHUNK) - end;
+    if (end + size - begin > arena->chunk->mapped ||
+        mprotect(arena->end, size, PROT_READ | PROT_WRITE) != 0)
+        g_error("no memory for a program of more than %" G_GSIZE_FORMAT " bytes", end - begin);
+    if (huge)
+        bs_pages_expect((gpointer)first_huge, end + size - first_huge);
+    arena->end += size;
 }
 
 // Chunks double up to a limit, so that small documents stay small and large ones need few chunks.
@@ -132,7 +138,7 @@ add_chunk(BsArena *arena, gsize least)
     }
     gsize size = arena->chunk ? MIN(arena->chunk->size * 2, (gsize)LARGEST_CHUNK) : FIRST_CHUNK;
     size = MAX(size, least);
-    BsArenaChunk *chunk = size >= HUGE_PAGE ? map_chunk(size + sizeof *chunk) : NULL;
+    BsArenaChunk *chunk = size >= BS_HUGE_PAGE ? map_chunk(size + sizeof *chunk) : NULL;
     if (!chunk) {
         chunk = g_malloc0(sizeof *chunk + size);
         chunk->size = size;

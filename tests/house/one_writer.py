@@ -8,7 +8,7 @@ import pathlib
 import re
 import sys
 
-WRITERS = {"ir/mutate.c", "ir/journal.c", "ir/slots.c", "ir/order.c"}  # order.c: numbers of ops, a cache
+WRITERS = {"ir/mutate.c", "ir/journal.c", "ir/slots.c", "ir/slots-private.h", "ir/order.c"}  # order.c: numbers of ops, a cache
 FIELDS = {
     "BsOp": "def attrs results n_operands n_results n_successors n_regions id order event erased verified loc",
     "BsValue": "type index id block loc",
