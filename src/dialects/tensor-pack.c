@@ -363,7 +363,8 @@ pack_known_sizes(BsBuilder *builder, BsOp *op)
     bs_op_set_operand(builder->ir, op, DEST, to);
     bs_value_set_type(builder->ir, bs_op_result(op, 0), to->type);
     bs_builder_modified(builder, op);
-    if (to->type != was)
+    // LLVM 19 casts to the same type, too.
+    if (to->type != was || bs_context_upstream(builder->ir->context) < BS_UPSTREAM_22)
         cast_result_back(builder, op, was);
     return TRUE;
 }
