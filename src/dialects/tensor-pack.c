@@ -385,11 +385,7 @@ drop_padding(BsBuilder *builder, BsOp *op)
             return FALSE;
     if (needs_padding(op, mixed))
         return FALSE;
-    BsValue *const operands[] = {bs_op_operand(op, SOURCE), bs_op_operand(op, DEST)};
-    const gint32 segments[] = {1, 1, 0, 0};
-    bs_op_set_operands(builder->ir, op, 2, operands);
-    bs_op_set_attr(builder->ir, op, "operandSegmentSizes",
-                   bs_attr_i32_array(builder->ir->context, 4, segments));
+    bs_op_splice_operands(builder->ir, op, padding, PADDING, 0, NULL);
     bs_builder_modified(builder, op);
     return TRUE;
 }

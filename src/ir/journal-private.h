@@ -14,7 +14,8 @@ typedef enum BsRecordKind {
     BS_RECORD_OPS_MOVE,  // a: last of the run, b: op that followed there, c: from block, d: to
                          // block, e: before
     BS_RECORD_OPERAND,   // i: number, a: old value, b: new one, c and d: place in the old use list
-    BS_RECORD_OPERANDS,  // a: old slots, b: new ones, i: how many old ones, n: new ones
+    BS_RECORD_OPERANDS,  // a: old slots, b: new ones, i: how many old ones, n: new ones, kept: how
+                         // many of the first hold what they held, in the same places
     BS_RECORD_SUCCESSOR, // as OPERAND
     BS_RECORD_ATTRS,     // a: old dictionary, b: new one
     BS_RECORD_LOC,       // a: old location, b: new one
@@ -27,8 +28,7 @@ typedef enum BsRecordKind {
 
 typedef struct BsRecord {
     guint32 kind, i;
-    guint32 n;
-    guint32 unused;
+    guint32 n, kept;
     void *subject; // the op, block or value that changes
     void *a, *b, *c, *d, *e;
 } BsRecord;
@@ -42,5 +42,5 @@ void bs_journal_link(BsIr *ir, BsOp *op);
 void bs_journal_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before);
 /* BS_RECORD_OPERANDS with no more values than before, when nothing records: into the slots that are
    there. Taking operands off a long list one by one would fill the arena with copies. */
-void bs_journal_refill_operands(BsOp *op, guint32 n, BsValue *const *values);
+void bs_journal_refill_operands(BsOp *op, guint32 kept, guint32 n, BsValue *const *values);
 void bs_journal_free(BsJournal *journal);

@@ -188,15 +188,26 @@ set_operands(BsOp *op, const BsUse *operands)
     op->to_operands = bs_distance_between(op, operands);
 }
 
+// From the slots that the op has to others, of which the first `kept` take the places of the first
+// ones in their lists.
+static void
+change_operands(BsOp *op, guint32 kept, BsUse *to)
+{
+    BsUse *from = bs_op_operands(op);
+    for (guint32 i = 0; i < kept; i++)
+        bs_use_take_place(&to[i], &from[i]);
+    set_operands(op, to);
+}
+
 static void
 redo_operands(BsRecord *record)
 {
     BsOp *op = record->subject;
-    for (guint32 i = 0; i < op->n_operands; i++)
+    for (guint32 i = record->kept; i < op->n_operands; i++)
         bs_use_unlink(&bs_op_operands(op)[i]);
-    set_operands(op, record->b);
+    change_operands(op, record->kept, record->b);
     op->n_operands = record->n;
-    for (guint32 i = 0; i < op->n_operands; i++)
+    for (guint32 i = record->kept; i < op->n_operands; i++)
         bs_use_link(&bs_op_operands(op)[i]);
 }
 
@@ -204,11 +215,11 @@ static void
 undo_operands(BsRecord *record)
 {
     BsOp *op = record->subject;
-    for (guint32 i = op->n_operands; i-- > 0;)
+    for (guint32 i = op->n_operands; i-- > record->kept;)
         bs_use_unlink(&bs_op_operands(op)[i]);
-    set_operands(op, record->a);
+    change_operands(op, record->kept, record->a);
     op->n_operands = record->i;
-    for (guint32 i = op->n_operands; i-- > 0;)
+    for (guint32 i = op->n_operands; i-- > record->kept;)
         bs_use_relink(&bs_op_operands(op)[i]);
 }
 
@@ -490,14 +501,14 @@ bs_journal_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
 }
 
 void
-bs_journal_refill_operands(BsOp *op, guint32 n, BsValue *const *values)
+bs_journal_refill_operands(BsOp *op, guint32 kept, guint32 n, BsValue *const *values)
 {
     forget_verified(op);
-    for (guint32 i = 0; i < op->n_operands; i++)
-        bs_use_unlink(&bs_op_operands(op)[i]);
-    op->n_operands = n;
     BsUse *uses = bs_op_operands(op);
-    for (guint32 i = 0; i < n; i++) {
+    for (guint32 i = kept; i < op->n_operands; i++)
+        bs_use_unlink(&uses[i]);
+    op->n_operands = n;
+    for (guint32 i = kept; i < n; i++) {
         bs_use_init(&uses[i], op, values[i]);
         bs_use_link(&uses[i]);
     }

@@ -246,11 +246,12 @@ bs_op_set_operand(BsIr *ir, BsOp *op, guint32 i, BsValue *value)
                                       .b = value});
 }
 
-void
-bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values)
+// The first `kept` slots hold these values already, and keep their places in the lists of uses.
+static void
+set_operands_from(BsIr *ir, BsOp *op, guint32 kept, guint32 n, BsValue *const *values)
 {
     if (!ir->journal && n <= op->n_operands) {
-        bs_journal_refill_operands(op, n, values);
+        bs_journal_refill_operands(op, kept, n, values);
         return;
     }
     BsUse *uses = bs_arena_new_n(&ir->arena, BsUse, n);
@@ -260,7 +261,14 @@ bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values)
                                   .a = bs_op_operands(op),
                                   .b = uses,
                                   .i = op->n_operands,
-                                  .n = n});
+                                  .n = n,
+                                  .kept = kept});
+}
+
+void
+bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values)
+{
+    set_operands_from(ir, op, 0, n, values);
 }
 
 static void
@@ -295,7 +303,8 @@ bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 
         all[at++] = values[i];
     for (guint32 i = range.begin + range.n; i < op->n_operands; i++)
         all[at++] = bs_op_operand(op, i);
-    bs_op_set_operands(ir, op, at, all);
+    // As upstream's eraseOperands, which moves only what stands behind.
+    set_operands_from(ir, op, n ? 0 : range.begin, at, all);
     resize_segment(ir, op, group, n);
 }
 

@@ -36,7 +36,8 @@ void bs_op_set_operand(BsIr *ir, BsOp *op, guint32 i, BsValue *value);
 /* Replaces the whole operand list. Does not touch `operandSegmentSizes`. */
 void bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values);
 /* Replaces `range` of the operands by `n` values, and in `operandSegmentSizes`, if the op has it,
- * the size of `group`. */
+ * the size of `group`. All operands become the newest uses of their values; where `n` is 0, only
+ * those behind the range do (upstream's eraseOperands). */
 void bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 n,
                            BsValue *const *values);
 /* Replaces all attributes by a dictionary, or by none (NULL). */

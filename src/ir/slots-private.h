@@ -45,6 +45,17 @@ bs_use_unlink(BsUse *use)
 {
     bs_use_join(bs_use_value(use), bs_use_prev(use), bs_use_next(use));
 }
+/* The slot, which holds the same value and is in no list, takes the place of `from`. */
+static inline void
+bs_use_take_place(BsUse *use, const BsUse *from)
+{
+    BsValue *value = bs_use_value(from);
+    BsUse *prev = bs_use_prev(from), *next = bs_use_next(from);
+    use->to_prev = bs_distance_between(use, prev);
+    use->to_next = bs_distance_between(use, next);
+    bs_use_join(value, prev, use);
+    bs_use_join(value, use, next);
+}
 /* The slot, which was the last to leave, returns to where it was. */
 void bs_use_relink(BsUse *use);
 
