@@ -42,7 +42,12 @@
 //   - a buffer that goes where alias sets do not follow (bufferization.to_tensor,
 //     builtin.unrealized_conversion_cast, its pointer as a number, a memref of memrefs, also one
 //     that a callee stores to) is freed before its last use there, or while the caller has it in
-//     memory. Of the result of an op that nobody described nobody knows what it is: a warning.
+//     memory.
+//   - likewise a buffer that travels in the result of an op that nobody described, whatever its
+//     type (a memref, a struct, a handle, a token), in what is made of that, or in what such an op
+//     has put into memory; or one that lies in memory where nobody knows any more which cell it is
+//     in (behind a copy through a view, or at an index that is not known): nobody knows which
+//     buffer that is, so a warning.
 //   - a buffer that work goes on with behind the op that began it (memref.dma_start, gpu ops and
 //     async.execute with a token) is freed before someone waits for that.
 //   - a free that the program has goes behind the last use in the block that all uses lead to, also
@@ -51,6 +56,8 @@
 //     an alias is freed there, too, the buffer is freed twice on paths on which it was freed once.
 //     What is freed twice, or used when it is free, before this pass and not more often behind it,
 //     is a warning.
+//   - more than 63 transfers on a path, or 64 buffers in one value, are not followed, nor
+//     more paths than can be tried: a warning that says so.
 // Where upstream writes code that leaks, here the same bytes with a warning:
 //   - a buffer that is passed on as a value that may be another one, too (arith.select, both edges
 //     of a branch to one block) leaks where it is the other.

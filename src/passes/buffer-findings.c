@@ -17,6 +17,7 @@ typedef struct Finding {
 typedef struct Tried {
     const BsFindings *findings;
     const GArray *faults;
+    GHashTable *lost;     // ops whose write is lost, and who were spoken of
     gboolean is_complete; // all paths were tried
 } Tried;
 
@@ -148,9 +149,12 @@ is_known(const Tried *tried, const BsFault *fault)
     return FALSE;
 }
 
+// Once for the op: where it is lost is most often the same thing.
 static void
 say_lost_write(const Tried *tried, const BsFault *fault)
 {
+    if (!g_hash_table_add(tried->lost, fault->op))
+        return;
     bs_diags_warning(tried->findings->context->diags, fault->op->loc,
                      "what this writes may be lost: it goes into %s that %s",
                      fault->copied ? "a clone of a buffer" : "a buffer with a clone",
@@ -329,6 +333,19 @@ bs_findings_clear(BsFindings *findings)
 }
 
 static void
+say_limit(const BsFindings *findings, const BsTrial *trial)
+{
+    if (!trial->limit)
+        return;
+    bs_report(findings->context->events, .kind = BS_EVENT_VISIT, .op = findings->function,
+              .rule = "not all followed");
+    bs_diags_warning(findings->context->diags, findings->function->loc,
+                     "this function has %s than are followed: buffers may leak, or be used when "
+                     "they are free, without a warning",
+                     trial->limit);
+}
+
+static void
 say_incomplete(const BsFindings *findings, const BsTrial *trial)
 {
     BsPassContext *context = findings->context;
@@ -357,13 +374,15 @@ bs_findings_say(const BsFindings *findings)
     if (findings->items->len == 0 && !may_have_faults(findings->function, BS_FINDINGS_HOIST))
         return TRUE;
     g_autoptr(GArray) faults = bs_trial_run(&trial);
-    const Tried tried = {findings, faults, !trial.incomplete};
+    g_autoptr(GHashTable) lost = g_hash_table_new(NULL, NULL);
+    const Tried tried = {findings, faults, lost, !trial.incomplete};
     const guint n_errors = findings->context->diags->n_errors;
     for (guint i = 0; i < findings->items->len; i++) {
         const Finding *finding = &g_array_index(findings->items, Finding, i);
         say(findings, find_error(&tried, finding), finding->loc, finding->text);
     }
     say_incomplete(findings, &trial);
+    say_limit(findings, &trial);
     for (guint i = 0; i < faults->len; i++) {
         const BsFault *fault = &g_array_index(faults, BsFault, i);
         if (is_matter(findings, fault))

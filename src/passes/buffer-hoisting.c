@@ -35,7 +35,8 @@
 //     it is freed in every round. A warning, too, when it is the buffer's only free, and
 //     buffer-deallocation comes later in the pipeline: it moves that free out of the loop.
 //   - a buffer that outlives a round of the loop where alias sets do not follow (a memref of
-//     memrefs, bufferization.to_tensor, the result of an op that nobody described), or that a loop
+//     memrefs, bufferization.to_tensor, the result of an op that nobody described, whatever its
+//     type), or that a loop
 //     of branches carries to the next round: all rounds share one buffer, and it is wrong where one
 //     writes what another has yet to read.
 //   - a buffer that a transfer of one round (memref.dma_start, gpu ops with a token) still reads

@@ -140,12 +140,15 @@ say_shown(const BsCloneFolds *folds, const Function *function)
 {
     for (guint i = 0; i < function->shown->len; i++) {
         const BsFault *fault = &g_array_index(function->shown, BsFault, i);
-        if (fault->kind == BS_FAULT_LOST_WRITE && is_gone(fault->clone))
+        if (fault->kind != BS_FAULT_LOST_WRITE || !is_gone(fault->clone))
+            continue;
+        BsDiag *diag =
             bs_diags_warning(folds->context->diags, fault->op->loc,
                              fault->copied ? "what this writes into a clone may be seen in the "
                                              "buffer, too: the clone is the buffer itself now"
                                            : "what this writes into a buffer may be seen in a "
                                              "clone, too: the clone is the buffer itself now");
+        bs_diag_note(diag, bs_value_loc(fault->clone), "the clone was made here");
     }
 }
 

@@ -27,7 +27,8 @@
 //     number, a memref of memrefs, also one that a callee stores to) and leaves the scope there, or
 //     that a transfer (memref.dma_start, gpu ops with a token) still uses behind it: what is left
 //     is no buffer any more.
-//     Of the result of an op that nobody described nobody knows what it is: a warning.
+//     Of the result of an op that nobody described, whatever its type, nobody knows which buffer
+//     it is or holds: a warning.
 //   - a buffer that leaves the op that releases the stack, but not the next one around it that
 //     does, too (memref.alloca_scope in a function), and is used there: it is on the inner one's
 //     stack.

@@ -3,14 +3,20 @@
 // What one trial has found, set against what another one has.
 #include "passes/trial-private.h"
 
-// A fault in a set: the buffer's address, or the op's, with the kind in the bits that are zero
-// there.
+gpointer
+bs_trial_lost_key(const BsFault *fault)
+{
+    return (gpointer)((gsize)fault->op ^ ((gsize)fault->clone << 1));
+}
+
+// A fault in a set: the buffer's address, or the lost write's key, with the kind in the bits that
+// are zero there.
 static gpointer
 key_of(const BsFault *fault)
 {
     G_STATIC_ASSERT(BS_N_FAULTS <= 8);
     const gsize address =
-        fault->kind == BS_FAULT_LOST_WRITE ? (gsize)fault->op : (gsize)fault->buffer;
+        fault->kind == BS_FAULT_LOST_WRITE ? (gsize)bs_trial_lost_key(fault) : (gsize)fault->buffer;
     return (gpointer)(address | fault->kind);
 }
 

@@ -20,11 +20,11 @@ add_once(TrialRun *run, gpointer what, BsFault fault, gboolean is_there)
 
 // A buffer that only a callee has is not the function's.
 static void
-add_fault(TrialRun *run, BsFaultKind kind, const TrialBuffer *buffer, BsOp *op)
+add_fault(TrialRun *run, BsFaultKind kind, const TrialBuffer *buffer, BsOp *op, gboolean is_there)
 {
     if (buffer->depth == 0)
         add_once(run, buffer->made, (BsFault){.kind = kind, .buffer = buffer->made, .op = op},
-                 TRUE);
+                 is_there);
 }
 
 static void
@@ -36,14 +36,13 @@ add_lost(TrialRun *run, const TrialBuffer *buffer, const TrialCell *write, gbool
                  (BsFault){.kind = BS_FAULT_SHARED, .buffer = buffer->made, .op = write->op},
                  !is_vague && !write->is_vague && !buffer->real.whole.is_vague);
     } else {
-        add_once(run, write->op,
-                 (BsFault){.kind = BS_FAULT_LOST_WRITE,
-                           .buffer = buffer->made,
-                           .op = write->op,
-                           .outside = outside,
-                           .clone = write->clone ? write->clone : buffer->made,
-                           .copied = write->clone != NULL},
-                 TRUE);
+        const BsFault fault = {.kind = BS_FAULT_LOST_WRITE,
+                               .buffer = buffer->made,
+                               .op = write->op,
+                               .outside = outside,
+                               .clone = write->clone ? write->clone : buffer->made,
+                               .copied = write->clone != NULL};
+        add_once(run, bs_trial_lost_key(&fault), fault, TRUE);
     }
 }
 
@@ -77,11 +76,20 @@ is_some_place(guint64 place)
     return (place & TRIAL_SOME_PLACE) != 0;
 }
 
+// The value may be anywhere.
+static void
+hold(TrialRun *run, TrialContents *contents, TrialValue value)
+{
+    if (value.kind >= TRIAL_BUFFER)
+        contents->held = bs_trial_either(run, contents->held, value);
+}
+
 // Nobody knows any more what is where.
 static void
-forget_places(TrialContents *contents)
+forget_places(TrialRun *run, TrialContents *contents)
 {
     for (guint i = 0; i < contents->n; i++) {
+        hold(run, contents, contents->cells[i].value);
         contents->whole.stamp =
             mix(mix(contents->whole.stamp, contents->cells[i].place), contents->cells[i].stamp);
         contents->whole.op = contents->cells[i].op;
@@ -97,17 +105,19 @@ write_to(TrialRun *run, TrialContents *contents, TrialCell cell, gboolean whole)
     if (whole) {
         contents->n = 0;
         contents->whole = cell;
+        contents->held = (TrialValue){TRIAL_NOTHING};
         return;
     }
     TrialCell *known = find_cell(contents, cell.place);
     const gboolean is_some =
         is_some_place(cell.place) || (contents->n == 1 && is_some_place(contents->cells[0].place));
     if (known ? is_some && contents->n > 1 : is_some || contents->n == TRIAL_CELLS)
-        forget_places(contents);
+        forget_places(run, contents);
     known = find_cell(contents, cell.place);
     if (cell.place == TRIAL_ANYWHERE) {
         cell.stamp = mix(contents->whole.stamp, cell.stamp);
         cell.is_vague = TRUE;
+        hold(run, contents, cell.value);
         contents->whole = cell;
         return;
     }
@@ -159,12 +169,6 @@ is_elsewhere(const TrialContents *contents, const TrialCell *difference, guint64
 
 // -- buffers -------------------------------------------------------------------------------------
 
-static TrialBuffer *
-real_buffer(const TrialRun *run, TrialValue value)
-{
-    return value.kind == TRIAL_BUFFER ? &run->buffers.data[value.real] : NULL;
-}
-
 static const BsOp *
 scope_of(const BsValue *made)
 {
@@ -174,31 +178,12 @@ scope_of(const BsValue *made)
     return scope;
 }
 
-TrialValue
-bs_trial_tuple(TrialRun *run, const TrialValue *values, guint n)
-{
-    const TrialValue tuple = {.kind = TRIAL_TUPLE, .real = run->tuples.len, .meant = n};
-    for (guint i = 0; i < n; i++)
-        bs_vec_push(&run->tuples, values[i]);
-    return tuple;
-}
-
-guint
-bs_trial_members(const TrialRun *run, TrialValue value, TrialValue members[TRIAL_MEMBERS])
-{
-    members[0] = value;
-    if (value.kind != TRIAL_TUPLE)
-        return 1;
-    for (guint i = 0; i < value.meant; i++)
-        members[i] = run->tuples.data[value.real + i];
-    return value.meant;
-}
-
 // Into contents of nothing.
 static void
 copy_contents(TrialRun *run, TrialContents *to, const TrialContents *from)
 {
     to->whole = from->whole;
+    to->held = from->held;
     to->n = from->n;
     if (from->n)
         to->cells = memcpy(make_cells(run), from->cells, from->n * sizeof *from->cells);
@@ -250,63 +235,123 @@ bs_trial_renew(TrialRun *run, TrialValue value)
     return value;
 }
 
-void
-bs_trial_free_buffer(TrialRun *run, TrialValue value)
+static void
+free_part(TrialRun *run, TrialValue part)
 {
-    TrialBuffer *buffer = real_buffer(run, value);
-    if (!buffer)
-        return;
+    TrialBuffer *buffer = &run->buffers.data[part.real];
     if (buffer->storage == TRIAL_STACK)
-        add_fault(run, BS_FAULT_FREED_STACK, buffer, run->here);
-    else if (buffer->is_free)
-        add_fault(run, BS_FAULT_FREED_TWICE, buffer, run->here);
-    buffer->is_free = TRUE;
+        add_fault(run, BS_FAULT_FREED_STACK, buffer, run->here, !part.is_maybe);
+    else if (buffer->is_free || buffer->may_be_free)
+        add_fault(run, BS_FAULT_FREED_TWICE, buffer, run->here, buffer->is_free && !part.is_maybe);
+    buffer->is_free |= !part.is_maybe;
+    buffer->may_be_free |= part.is_maybe;
+    buffer->is_kept |= part.is_maybe;
     run->trial->frees |= buffer->storage == TRIAL_HEAP && buffer->depth == 0;
     g_hash_table_add(run->freed, buffer->made);
 }
 
 void
+bs_trial_free_buffer(TrialRun *run, TrialValue value)
+{
+    guint n;
+    const TrialValue *parts = bs_trial_parts(run, &value, &n);
+    for (guint i = 0; i < n; i++)
+        free_part(run, parts[i]);
+}
+
+static void
+use_part(TrialRun *run, TrialValue part)
+{
+    const TrialBuffer *buffer = &run->buffers.data[part.real];
+    if (buffer->is_free || buffer->may_be_free)
+        add_fault(run, BS_FAULT_USED_FREED, buffer, run->here, buffer->is_free && !part.is_maybe);
+}
+
+void
 bs_trial_use(TrialRun *run, TrialValue value)
 {
-    const TrialBuffer *buffer = real_buffer(run, value);
-    if (buffer && buffer->is_free)
-        add_fault(run, BS_FAULT_USED_FREED, buffer, run->here);
+    guint n;
+    const TrialValue *parts = bs_trial_parts(run, &value, &n);
+    for (guint i = 0; i < n; i++)
+        use_part(run, parts[i]);
+}
+
+static void
+read_part(TrialRun *run, TrialValue part, guint64 place, gboolean outside)
+{
+    TrialBuffer *buffer = &run->buffers.data[part.real];
+    use_part(run, part);
+    if (buffer->is_free)
+        return;
+    TrialContents *meant = &run->buffers.data[part.meant].meant;
+    const TrialCell *lost = find_difference(&buffer->real, meant, place);
+    if (lost)
+        add_lost(run, buffer, lost, outside,
+                 part.is_maybe || is_elsewhere(meant, lost, place) ||
+                     is_elsewhere(&buffer->real, lost, place));
 }
 
 void
 bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outside)
 {
-    TrialBuffer *buffer = real_buffer(run, value);
-    bs_trial_use(run, value);
-    if (!buffer || buffer->is_free)
-        return;
-    TrialContents *meant = &run->buffers.data[value.meant].meant;
-    const TrialCell *lost = find_difference(&buffer->real, meant, place);
-    if (lost)
-        add_lost(run, buffer, lost, outside,
-                 is_elsewhere(meant, lost, place) || is_elsewhere(&buffer->real, lost, place));
+    guint n;
+    const TrialValue *parts = bs_trial_parts(run, &value, &n);
+    for (guint i = 0; i < n; i++)
+        read_part(run, parts[i], parts[i].is_maybe ? TRIAL_ANYWHERE : place, outside);
+}
+
+static void
+write_part(TrialRun *run, TrialValue part, TrialCell cell, gboolean whole)
+{
+    const BsValue *made = run->buffers.data[part.real].made;
+    cell.clone = part.real != part.meant ? made : NULL;
+    use_part(run, part);
+    write_to(run, &run->buffers.data[part.real].real, cell, whole);
+    write_to(run, &run->buffers.data[part.meant].meant, cell, whole);
 }
 
 void
 bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
                const TrialValue *stored)
 {
-    TrialBuffer *buffer = real_buffer(run, value);
-    bs_trial_use(run, value);
-    if (!buffer)
-        return;
-    const TrialCell cell = {.place = place,
-                            .stamp = ++run->n_writes,
-                            .op = run->here,
-                            .clone = value.real != value.meant ? buffer->made : NULL,
-                            .value = stored ? *stored : (TrialValue){TRIAL_NOTHING}};
-    write_to(run, &buffer->real, cell, whole && !value.view);
-    write_to(run, &run->buffers.data[value.meant].meant, cell, whole && !value.view);
-    run->n_numbers_kept += stored && stored->kind == TRIAL_NUMBER;
-    if (stored && stored->kind == TRIAL_BUFFER) {
-        run->buffers.data[stored->real].is_kept = TRUE;
-        run->n_buffers_kept++;
+    TrialCell cell = {.place = place,
+                      .stamp = ++run->n_writes,
+                      .op = run->here,
+                      .value = stored ? *stored : (TrialValue){TRIAL_NOTHING}};
+    guint n;
+    (void)bs_trial_parts(run, &value, &n);
+    for (guint i = 0; i < n; i++) { // what holds them may move
+        const TrialValue part = bs_trial_parts(run, &value, &n)[i];
+        cell.place = part.is_maybe ? TRIAL_ANYWHERE : place;
+        write_part(run, part, cell, whole && !part.view && !part.is_maybe);
     }
+    run->n_numbers_kept += n && stored && stored->kind == TRIAL_NUMBER;
+    if (n && stored)
+        bs_trial_keep(run, *stored);
+}
+
+void
+bs_trial_keep(TrialRun *run, TrialValue value)
+{
+    guint n;
+    const TrialValue *parts = bs_trial_parts(run, &value, &n);
+    for (guint i = 0; i < n; i++)
+        run->buffers.data[parts[i].real].is_kept = TRUE;
+    run->n_buffers_kept += n;
+}
+
+void
+bs_trial_put(TrialRun *run, TrialValue target, TrialValue value)
+{
+    guint n;
+    (void)bs_trial_parts(run, &target, &n);
+    for (guint i = 0; i < n; i++) {
+        const TrialValue part = bs_trial_parts(run, &target, &n)[i];
+        hold(run, &run->buffers.data[part.real].real, value);
+        hold(run, &run->buffers.data[part.meant].meant, value);
+    }
+    if (n)
+        bs_trial_keep(run, value);
 }
 
 void
@@ -321,17 +366,43 @@ bs_trial_forget_numbers(TrialRun *run, guint64 n_writes)
     run->n_steps += run->buffers.len;
 }
 
+// What who reads there may find.
+static TrialValue
+find_content(TrialRun *run, const TrialContents *contents, guint64 place)
+{
+    TrialValue found = contents->held;
+    for (guint i = 0; i < contents->n; i++)
+        if (sees(place, &contents->cells[i]))
+            found = bs_trial_either(run, found, contents->cells[i].value);
+    return found;
+}
+
+TrialValue
+bs_trial_content(TrialRun *run, TrialValue value)
+{
+    TrialValue found = {TRIAL_NOTHING};
+    guint n;
+    (void)bs_trial_parts(run, &value, &n);
+    for (guint i = 0; i < n; i++) {
+        const TrialBuffer *buffer = &run->buffers.data[bs_trial_parts(run, &value, &n)[i].real];
+        found = bs_trial_either(run, found, find_content(run, &buffer->real, TRIAL_ANYWHERE));
+    }
+    return found;
+}
+
 // Of what the function itself has written, where nobody knows, others can say nothing.
 TrialValue
 bs_trial_load(TrialRun *run, TrialValue value, guint64 place)
 {
-    TrialBuffer *buffer = real_buffer(run, value);
-    if (!buffer)
-        return (TrialValue){TRIAL_NOTHING};
-    TrialContents *contents = &buffer->real;
+    if (value.kind != TRIAL_BUFFER)
+        return bs_trial_content(run, value);
+    TrialContents *contents = &run->buffers.data[value.real].real;
     const TrialCell *cell = find_cell(contents, place);
     if (cell)
         return cell->value;
+    const TrialValue found = find_content(run, contents, place);
+    if (found.kind != TRIAL_NOTHING)
+        return found;
     const gboolean is_own =
         contents->whole.op ||
         (contents->n && (is_some_place(place) || is_some_place(contents->cells[0].place)));
@@ -354,13 +425,17 @@ copy_places(TrialRun *run, TrialContents *target, const TrialContents *source)
         target->cells[i] = cell;
     }
     target->n = source->n;
+    target->held = source->held;
 }
 
 void
 bs_trial_overwrite(TrialRun *run, TrialValue target, TrialValue source)
 {
-    if (target.kind != TRIAL_BUFFER || source.kind != TRIAL_BUFFER || target.view || source.view ||
-        target.real == source.real)
+    if (target.kind != TRIAL_BUFFER || source.kind != TRIAL_BUFFER || target.view || source.view) {
+        bs_trial_put(run, target, bs_trial_content(run, source));
+        return;
+    }
+    if (target.real == source.real)
         return;
     TrialContents *found = &run->buffers.data[source.real].real;
     for (guint i = 0; i < found->n; i++)
@@ -377,9 +452,12 @@ bs_trial_move_places(TrialRun *run, TrialValue target,
         return;
     TrialContents *contents[] = {&run->buffers.data[target.real].real,
                                  &run->buffers.data[target.meant].meant};
-    for (guint i = 0; i < G_N_ELEMENTS(contents); i++)
+    for (guint i = 0; i < G_N_ELEMENTS(contents); i++) {
+        if (!move)
+            forget_places(run, contents[i]);
         for (guint k = 0; k < contents[i]->n; k++)
             contents[i]->cells[k].place = move(contents[i]->cells[k].place, order);
+    }
 }
 
 void
@@ -400,18 +478,27 @@ bs_trial_release(TrialRun *run, const BsOp *scope, guint from)
 
 // What the caller finds in its memory, but is free, or not as it was meant to be.
 static void
-look_into(TrialRun *run, const TrialContents *contents)
+look_at(TrialRun *run, TrialValue value, BsOp *store)
 {
-    for (guint i = 0; i < contents->n; i++) {
-        const TrialValue value = contents->cells[i].value;
-        const TrialBuffer *buffer = real_buffer(run, value);
-        if (!buffer || buffer->storage == TRIAL_OUTER)
+    guint n;
+    const TrialValue *parts = bs_trial_parts(run, &value, &n);
+    for (guint i = 0; i < n; i++) {
+        const TrialBuffer *buffer = &run->buffers.data[parts[i].real];
+        if (buffer->storage == TRIAL_OUTER)
             continue;
         if (buffer->is_free)
-            add_fault(run, BS_FAULT_FOUND_FREED, buffer, contents->cells[i].op);
+            add_fault(run, BS_FAULT_FOUND_FREED, buffer, store, !parts[i].is_maybe);
         else
-            bs_trial_read(run, value, TRIAL_ANYWHERE, TRUE);
+            read_part(run, parts[i], TRIAL_ANYWHERE, TRUE);
     }
+}
+
+static void
+look_into(TrialRun *run, const TrialContents *contents)
+{
+    for (guint i = 0; i < contents->n; i++)
+        look_at(run, contents->cells[i].value, contents->cells[i].op);
+    look_at(run, contents->held, contents->whole.op ? contents->whole.op : run->here);
 }
 
 void
@@ -428,7 +515,7 @@ bs_trial_end(TrialRun *run, BsOp *terminator)
             bs_trial_read(run, (TrialValue){.kind = TRIAL_BUFFER, .real = i, .meant = i},
                           TRIAL_ANYWHERE, TRUE);
         } else if (buffer->storage == TRIAL_HEAP && !buffer->is_free && !buffer->is_kept) {
-            add_fault(run, BS_FAULT_LEAK, buffer, run->here);
+            add_fault(run, BS_FAULT_LEAK, buffer, run->here, TRUE);
         } else if (buffer->is_kept) {
             g_hash_table_add(run->passed, buffer->made);
         }

@@ -75,51 +75,64 @@ passes_on(const BsOp *op)
     return FALSE;
 }
 
-// A pointer that is a number of another type, or some way behind it, is that pointer still.
 static gboolean
-is_pointer_cast(TrialFrame *frame, const BsOp *op)
+holds_buffer(TrialValue value)
+{
+    return value.kind == TRIAL_BUFFER || value.kind == TRIAL_TUPLE;
+}
+
+// A pointer that is a number of another type, or some way behind it, is that pointer still: the
+// operand, or NULL.
+static const BsValue *
+find_pointer(TrialFrame *frame, const BsOp *op)
 {
     static const TrialName names[] = {TRIAL_NAME("arith.addi"), TRIAL_NAME("arith.index_cast"),
                                       TRIAL_NAME("arith.index_castui"), TRIAL_NAME("arith.subi")};
     for (guint i = 0; i < G_N_ELEMENTS(names); i++)
-        if (bs_trial_is_named(op, &names[i]))
-            return value_of(frame, op, 0).kind == TRIAL_BUFFER;
-    return FALSE;
+        for (guint32 k = 0; bs_trial_is_named(op, &names[i]) && k < op->n_operands; k++)
+            if (holds_buffer(value_of(frame, op, k)))
+                return bs_op_operand(op, k);
+    return NULL;
 }
 
-// The first buffer of the values, if there is one.
-static TrialValue
-first_buffer(const TrialValue *values, guint n)
+// The value that the op's only result is, with another type; or NULL.
+static const BsValue *
+find_source(TrialFrame *frame, const BsOp *op)
 {
-    for (guint i = 0; i < n; i++)
-        if (values[i].kind == TRIAL_BUFFER)
-            return values[i];
-    return n ? values[0] : (TrialValue){TRIAL_NOTHING};
+    if (op->n_operands == 0 || op->n_results == 0)
+        return NULL;
+    return bs_op_view_source(op) || passes_on(op) ? bs_op_operand(op, 0) : find_pointer(frame, op);
 }
 
 // What one value is made of becomes several, or one of them, or several values become one.
 static void
 run_conversion(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    TrialValue values[TRIAL_MEMBERS];
-    guint n = MIN(op->n_operands, (guint32)TRIAL_MEMBERS);
-    for (guint32 i = 0; i < n; i++)
-        values[i] = value_of(frame, op, i);
-    if (n == 1 && values[0].kind == TRIAL_TUPLE)
-        n = bs_trial_members(run, values[0], values);
+    bs_vec_clear(&run->gathered);
+    for (guint32 i = 0; i < op->n_operands; i++)
+        bs_vec_push(&run->gathered, value_of(frame, op, i));
+    const TrialValue first = value_of(frame, op, 0);
+    if (op->n_operands == 1) {
+        bs_vec_clear(&run->gathered);
+        for (guint i = 0; i < bs_trial_n_members(first); i++)
+            bs_vec_push(&run->gathered, bs_trial_member(run, first, i));
+    }
+    const TrialValue *values = run->gathered.data;
+    const guint n = run->gathered.len;
     for (guint32 i = 0; i < op->n_results; i++) {
         const BsType *type = bs_op_result(op, i)->type;
         const gboolean is_whole =
             op->n_results == 1 && n > 1 && !bs_type_is_memref(type) && type->kind != BS_TYPE_TENSOR;
         *bs_trial_slot(frame, bs_op_result(op, i)) = op->n_results == n ? values[i]
                                                      : is_whole ? bs_trial_tuple(run, values, n)
-                                                                : first_buffer(values, n);
+                                                                : bs_trial_one_of(run, values, n);
     }
 }
 
 static gboolean
 run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
+    const BsValue *source;
     const BsAttr *constant = bs_op_constant(op);
     if (constant) {
         run_constant(run, frame, op, constant);
@@ -129,9 +142,8 @@ run_alias(TrialRun *run, TrialFrame *frame, BsOp *op)
         run_global(run, frame, op);
     } else if (bs_op_is(op, "builtin.unrealized_conversion_cast")) {
         run_conversion(run, frame, op);
-    } else if (op->n_operands && op->n_results &&
-               (bs_op_view_source(op) || passes_on(op) || is_pointer_cast(frame, op))) {
-        TrialValue value = value_of(frame, op, 0);
+    } else if ((source = find_source(frame, op))) {
+        TrialValue value = *bs_trial_slot(frame, source);
         if (value.kind == TRIAL_BUFFER && !bs_op_is(op, "memref.cast"))
             value.view = bs_trial_definition(frame, bs_op_result(op, 0));
         *bs_trial_slot(frame, bs_op_result(op, 0)) = value;
@@ -263,8 +275,8 @@ run_transpose(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const BsAttr *order = bs_op_attr(op, "permutation");
     run_copy(run, frame, op);
-    if (order && order->dense.n <= PLACE_INDICES)
-        bs_trial_move_places(run, value_of(frame, op, 1), permute_place, order);
+    const gboolean is_followed = order && order->dense.n <= PLACE_INDICES;
+    bs_trial_move_places(run, value_of(frame, op, 1), is_followed ? permute_place : NULL, order);
 }
 
 static void
@@ -319,6 +331,28 @@ also_reads(const BsEffects *effects, const BsValue *value)
     return bs_effects_has(effects, BS_EFFECT_READ, value);
 }
 
+// The value, or what is in it, when that is of the type.
+static TrialValue
+find_of_type(TrialRun *run, TrialFrame *frame, const BsValue *value, const BsType *type)
+{
+    const TrialValue is = *bs_trial_slot(frame, value);
+    return value->type == type ? is : bs_trial_content(run, is);
+}
+
+// What an op writes to memory of buffers is any of those that it is given.
+static void
+put_any(TrialRun *run, TrialFrame *frame, const BsOp *op, const BsValue *target)
+{
+    const BsType *type = target->type;
+    if (!bs_type_is_memref(type) || !bs_trial_can_hold(type->shaped.element))
+        return;
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const TrialValue found =
+            find_of_type(run, frame, bs_op_operand(op, i), type->shaped.element);
+        bs_trial_put(run, *bs_trial_slot(frame, target), found);
+    }
+}
+
 static void
 run_effect(TrialRun *run, TrialFrame *frame, const BsOp *op, const BsEffects *effects,
            const BsEffect *effect)
@@ -342,23 +376,62 @@ run_effect(TrialRun *run, TrialFrame *frame, const BsOp *op, const BsEffects *ef
         bs_trial_write(run, *slot, TRIAL_ANYWHERE,
                        !strstr(op->def->name, "store") && !also_reads(effects, effect->value),
                        NULL);
+        put_any(run, frame, op, effect->value);
         break;
     }
 }
 
-// What nobody described reads what it is given, and a result may be that.
-static void
-run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op)
+TrialValue
+bs_trial_any_operand(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
+    TrialValue any = {TRIAL_NOTHING};
+    for (guint32 i = 0; i < op->n_operands; i++)
+        if (holds_buffer(value_of(frame, op, i)))
+            any = bs_trial_either(run, any, value_of(frame, op, i));
+    return any;
+}
+
+static gboolean
+has_holder(const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++)
+        if (bs_trial_can_hold(bs_op_result(op, i)->type))
+            return TRUE;
+    return FALSE;
+}
+
+// A result that may hold a buffer as it is: nobody looks into it then.
+static gboolean
+has_opaque(const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++)
+        if (bs_op_result(op, i)->type->kind == BS_TYPE_OPAQUE)
+            return TRUE;
+    return FALSE;
+}
+
+// What nobody described reads what it is given, and a result may be that, hold it, or be in it; of
+// what is described a tensor may be made in it.
+static void
+run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op, gboolean is_described)
+{
+    const gboolean may_wrap = has_opaque(op);
     for (guint32 i = 0; i < op->n_operands; i++) {
-        TrialValue members[TRIAL_MEMBERS];
-        const guint n = bs_trial_members(run, value_of(frame, op, i), members);
-        for (guint k = 0; k < n; k++) {
-            bs_trial_read(run, members[k], TRIAL_ANYWHERE, FALSE);
-            if (members[k].kind == TRIAL_BUFFER && op->n_results)
-                run->buffers.data[members[k].real].is_kept = TRUE;
-        }
+        const TrialValue value = value_of(frame, op, i);
+        bs_trial_read(run,
+                      may_wrap ? bs_trial_either(run, (TrialValue){TRIAL_NOTHING}, value) : value,
+                      TRIAL_ANYWHERE, FALSE);
+        if (i && strstr(op->def->name, "store"))
+            bs_trial_put(run, value, value_of(frame, op, 0));
     }
+    if (!has_holder(op))
+        return;
+    TrialValue any = bs_trial_any_operand(run, frame, op);
+    any = bs_trial_either(run, any, bs_trial_content(run, any));
+    bs_trial_keep(run, any);
+    for (guint32 i = 0; i < op->n_results && any.kind != TRIAL_NOTHING; i++)
+        if (!is_described && bs_trial_can_hold(bs_op_result(op, i)->type))
+            *bs_trial_slot(frame, bs_op_result(op, i)) = any;
 }
 
 static gboolean
@@ -381,8 +454,8 @@ run_effects(TrialRun *run, TrialFrame *frame, const BsOp *op)
     for (guint32 i = 0; known && i < effects.n; i++)
         run_effect(run, frame, op, &effects, &effects.items[i]);
     bs_effects_clear(&effects);
-    if ((!known && op->n_regions == 0) || reads_tensors(op))
-        run_unknown(run, frame, op);
+    if (!known || reads_tensors(op))
+        run_unknown(run, frame, op, known);
 }
 
 // Whoever comes behind an assertion has found that it holds.

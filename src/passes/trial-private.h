@@ -4,7 +4,8 @@
 // often loops go round in trial-rounds.c, from where to where they count in trial-bounds.c, who
 // calls in trial-callers.c, numbers and conditions in trial-numbers.c, trial-relations.c and
 // trial-arithmetic.c, what ops do in trial-ops.c, and behind them in trial-transfers.c, buffers and
-// what is in them in trial-memory.c; what is known of faults in trial-known.c.
+// what is in them in trial-memory.c, values that hold them in trial-held.c; what is known of faults
+// in trial-known.c.
 #pragma once
 
 #include "analysis/id-map.h"
@@ -20,7 +21,8 @@ typedef enum TrialKind {
     TRIAL_NUMBER,
     TRIAL_BUFFER,
     TRIAL_FUNCTION,
-    TRIAL_TUPLE, // of several values: from `real` on in the path's list, `meant` of them
+    TRIAL_TUPLE, // holds buffers: in the path's list, from `real` on, are `meant` values that it is
+                 // made of (0: nobody knows), and then `view` buffers
     TRIAL_TOKEN, // for work that is done elsewhere: `number` is a set of transfers
 } TrialKind;
 
@@ -28,11 +30,12 @@ typedef enum TrialKind {
 // meant to be before clones were made; each in the numbering of the path. There are very many of
 // these at a time: they are kept small.
 typedef struct TrialValue {
-    guint8 kind;        // TrialKind
-    guint8 is_choice;   // a number: nothing said so
-    guint8 is_constant; // a number: the program says so
-    guint8 is_spoilt;   // NOTHING: it would be a number, had no rounds of a loop been left out, or
-                        // were it known where something was written
+    guint8 kind;            // TrialKind
+    guint8 is_choice : 1;   // a number: nothing said so
+    guint8 is_constant : 1; // a number: the program says so
+    guint8 is_spoilt : 1;   // NOTHING: it would be a number, had no rounds of a loop been left
+                            // out, or were it known where something was written
+    guint8 is_maybe : 1;    // a buffer, of one that holds it: it may be that
     guint32 real, meant;
     guint32 view; // of a buffer: the number of a definition, in which places are others; or 0
     union {
@@ -77,6 +80,7 @@ typedef struct TrialContents {
     TrialCell whole; // place: unused
     guint n;
     TrialCell *cells; // room for TRIAL_CELLS, on the path's memory; NULL: there was none yet
+    TrialValue held;  // what may be anywhere besides
 } TrialContents;
 
 // MEANT: there is none.
@@ -87,7 +91,7 @@ typedef struct TrialBuffer {
     TrialStorage storage;
     const BsOp *scope; // on the stack: the op at whose end it goes
     guint depth;       // of the function that has it
-    gboolean is_free, is_kept, is_returned;
+    gboolean is_free, may_be_free, is_kept, is_returned;
     TrialContents real, meant;
 } TrialBuffer;
 
@@ -238,6 +242,7 @@ typedef struct TrialRun {
     BS_VEC(TrialTransfer) transfers; // that nobody has waited for yet
     guint n_transfers;               // that began with a token
     BS_VEC(TrialValue) tuples;       // what is in them
+    BS_VEC(TrialValue) gathered;     // operands of an op
     BS_VEC(TrialRelation) relations;
     GHashTable *globals; // name -> number of buffer + 1
     guint64 n_writes;
@@ -294,6 +299,8 @@ gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *
 
 // -- what is known (trial-known.c) ----------------------------------------------------------------
 
+/* What makes a lost write one: who writes, and the clone. */
+gpointer bs_trial_lost_key(const BsFault *fault);
 /* What was found in another run: it says more of what is known, or is new. */
 void bs_trial_add_found(GArray *faults, const GArray *more);
 /* Says which faults were known, and takes away those of them that are not sure. */
@@ -498,16 +505,32 @@ void bs_trial_end_transfers(TrialRun *run, TrialValue tag);
 
 /* An op without regions, or the effects of one with regions. */
 void bs_trial_op(TrialRun *run, TrialFrame *frame, BsOp *op);
+/* What may be any of its operands. */
+TrialValue bs_trial_any_operand(TrialRun *run, TrialFrame *frame, const BsOp *op);
+
+// -- values that hold buffers (trial-held.c) ------------------------------------------------------
+
+/* Whether values of the type may be buffers, or hold them. */
+gboolean bs_trial_can_hold(const BsType *type);
+/* The buffers that a value is, holds, or may hold, each once. They stay until the next value is
+   made that holds some. */
+const TrialValue *bs_trial_parts(const TrialRun *run, const TrialValue *value, guint *n);
+/* Several values (of which none is in the path's list) in one; and what one was made of, or it
+   itself. */
+TrialValue bs_trial_tuple(TrialRun *run, const TrialValue *values, guint n);
+guint bs_trial_n_members(TrialValue value);
+TrialValue bs_trial_member(const TrialRun *run, TrialValue value, guint i);
+/* Of which no more is known than that it may be, or hold, the buffers of both. NOTHING: there are
+   none. */
+TrialValue bs_trial_either(TrialRun *run, TrialValue a, TrialValue b);
+/* The buffer that is in all of the values which are or hold one; or what may be any of them. */
+TrialValue bs_trial_one_of(TrialRun *run, const TrialValue *values, guint n);
 
 // -- buffers (trial-memory.c) --------------------------------------------------------------------
 
 #define TRIAL_ANYWHERE G_MAXUINT64
 
 TrialValue bs_trial_new_buffer(TrialRun *run, BsValue *made, TrialStorage storage, guint depth);
-/* Several values (at most TRIAL_MEMBERS, none a tuple) in one, and what is in one, or is it. */
-enum { TRIAL_MEMBERS = 8 };
-TrialValue bs_trial_tuple(TrialRun *run, const TrialValue *values, guint n);
-guint bs_trial_members(const TrialRun *run, TrialValue value, TrialValue members[TRIAL_MEMBERS]);
 /* A buffer with the contents of another; `copies`: it was the other before. */
 TrialValue bs_trial_copy(TrialRun *run, BsValue *made, TrialValue source, gboolean copies,
                          guint depth);
@@ -520,11 +543,17 @@ void bs_trial_read(TrialRun *run, TrialValue value, guint64 place, gboolean outs
 /* `whole`: nothing is left of what was there. `stored`: what is put there, or NULL. */
 void bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
                     const TrialValue *stored);
+/* A buffer of these is somewhere else, too, where nobody looks for it. */
+void bs_trial_keep(TrialRun *run, TrialValue value);
+/* It may be anywhere in the target besides what is there. */
+void bs_trial_put(TrialRun *run, TrialValue target, TrialValue value);
+/* All that may be in it. */
+TrialValue bs_trial_content(TrialRun *run, TrialValue value);
 /* What was put there. */
 TrialValue bs_trial_load(TrialRun *run, TrialValue value, guint64 place);
 /* All that is in a buffer becomes what is in the other. */
 void bs_trial_overwrite(TrialRun *run, TrialValue target, TrialValue source);
-/* What is at one place of a buffer is at another now. */
+/* What is at one place of a buffer is at another now; NULL: nobody knows where. */
 void bs_trial_move_places(TrialRun *run, TrialValue target,
                           guint64 (*move)(guint64 place, const BsAttr *order), const BsAttr *order);
 /* Of numbers in memory that were written behind that write nothing is known any more. */

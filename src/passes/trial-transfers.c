@@ -11,6 +11,8 @@ static guint64
 new_transfer(TrialRun *run)
 {
     const guint number = run->n_transfers++;
+    if (number >= MAX_TRANSFERS)
+        run->trial->limit = "more transfers on a path";
     return (guint64)1 << MIN(number, MAX_TRANSFERS);
 }
 
@@ -23,8 +25,10 @@ token_of(guint64 transfers)
 static void
 begin(TrialRun *run, TrialValue buffer, TrialValue tag, gboolean is_read)
 {
-    if (buffer.kind == TRIAL_BUFFER)
-        bs_vec_push(&run->transfers, ((TrialTransfer){buffer, tag, is_read}));
+    guint n;
+    const TrialValue *parts = bs_trial_parts(run, &buffer, &n);
+    for (guint i = 0; i < n; i++)
+        bs_vec_push(&run->transfers, ((TrialTransfer){parts[i], tag, is_read}));
 }
 
 // Whether who waits for the tag waits for the transfer: of what nobody knows, for all.
@@ -150,7 +154,8 @@ free_later(TrialRun *run, TrialFrame *frame, const BsOp *op)
     guint n = 0;
     for (guint i = 0; i < run->transfers.len; i++) {
         const TrialTransfer transfer = run->transfers.data[i];
-        if (transfer.buffer.real != freed.real || !is_waited_for(&transfer, awaited))
+        if (freed.kind != TRIAL_BUFFER || transfer.buffer.real != freed.real ||
+            !is_waited_for(&transfer, awaited))
             run->transfers.data[n++] = transfer;
     }
     run->transfers.len = n;

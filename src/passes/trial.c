@@ -86,12 +86,10 @@ static void
 take_over(TrialRun *run, const BsOp *call, const Values *values)
 {
     for (guint i = 0; i < values->len && i < call->n_results; i++) {
-        TrialValue members[TRIAL_MEMBERS];
-        const guint n = bs_trial_members(run, values->data[i], members);
+        guint n;
+        const TrialValue *parts = bs_trial_parts(run, &values->data[i], &n);
         for (guint k = 0; k < n && run->here == call; k++) {
-            if (members[k].kind != TRIAL_BUFFER)
-                continue;
-            TrialBuffer *buffer = &run->buffers.data[members[k].real];
+            TrialBuffer *buffer = &run->buffers.data[parts[k].real];
             if (buffer->depth)
                 buffer->made = bs_op_result(call, i);
             buffer->depth = 0;
@@ -274,13 +272,46 @@ run_loop(TrialRun *run, TrialFrame *frame, BsOp *op)
     bs_trial_loop_end(run);
 }
 
-// Ops whose control flow is not known: each region once.
+static void
+give_any(TrialFrame *frame, BsValue *const *values, guint32 n, TrialValue any)
+{
+    for (guint32 i = 0; i < n && any.kind != TRIAL_NOTHING; i++)
+        if (bs_trial_can_hold(values[i]->type))
+            bs_trial_define(frame, values[i], any);
+}
+
+// Results of an op may be what a region ends with.
+static void
+take_ends(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *region)
+{
+    bs_region_for_each (region, block) {
+        if (!block->last || block->last->n_successors)
+            continue;
+        const TrialValue end = bs_trial_any_operand(run, frame, block->last);
+        for (guint32 i = 0; i < op->n_results; i++) {
+            TrialValue *slot = bs_trial_slot(frame, bs_op_result(op, i));
+            if (end.kind != TRIAL_NOTHING && bs_trial_can_hold(bs_op_result(op, i)->type))
+                *slot = bs_trial_either(run, *slot, end);
+        }
+    }
+}
+
+// Ops whose control flow is not known: each region once, with any operands.
 static void
 run_regions(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    for (guint32 r = 0; r < op->n_regions && !run->is_over; r++)
-        if (bs_op_region(op, r)->first)
-            bs_trial_region(run, frame, bs_op_region(op, r));
+    if (op->n_regions == 0)
+        return;
+    const TrialValue any = bs_trial_any_operand(run, frame, op);
+    for (guint32 r = 0; r < op->n_regions && !run->is_over; r++) {
+        const BsRegion *region = bs_op_region(op, r);
+        if (!region->first)
+            continue;
+        give_any(frame, region->first->args, region->first->n_args, any);
+        bs_trial_region(run, frame, region);
+        if (op->n_results)
+            take_ends(run, frame, op, region);
+    }
 }
 
 // -- blocks --------------------------------------------------------------------------------------
@@ -361,16 +392,13 @@ end_function(TrialRun *run, TrialFrame *frame, BsOp *terminator)
     run->here = terminator;
     bs_trial_release(run, run->trial->function, 0);
     for (guint32 i = 0; i < terminator->n_operands; i++) {
-        TrialValue members[TRIAL_MEMBERS];
-        const guint n =
-            bs_trial_members(run, *bs_trial_slot(frame, bs_op_operand(terminator, i)), members);
-        for (guint k = 0; k < n; k++) {
-            bs_trial_read(run, members[k], TRIAL_ANYWHERE, TRUE);
-            if (members[k].kind == TRIAL_BUFFER) {
-                TrialBuffer *buffer = &run->buffers.data[members[k].real];
-                buffer->is_kept = buffer->is_returned = TRUE;
-            }
-        }
+        const TrialValue value = *bs_trial_slot(frame, bs_op_operand(terminator, i));
+        bs_trial_read(run, value, TRIAL_ANYWHERE, TRUE);
+        bs_trial_keep(run, value);
+        guint n;
+        const TrialValue *parts = bs_trial_parts(run, &value, &n);
+        for (guint k = 0; k < n; k++)
+            run->buffers.data[parts[k].real].is_returned = TRUE;
     }
     bs_trial_end(run, terminator);
 }
@@ -478,6 +506,7 @@ clear(TrialRun *run)
     bs_vec_free(&run->loops);
     bs_vec_free(&run->transfers);
     bs_vec_free(&run->tuples);
+    bs_vec_free(&run->gathered);
     bs_vec_free(&run->relations);
     g_hash_table_unref(run->globals);
     g_hash_table_unref(run->freed);

@@ -13,8 +13,10 @@
 // its body is known, through func.constant, too. Who waits for work that goes on elsewhere uses its
 // buffers. Buffers are followed through views, tensors, casts of any type, also of several values
 // into one, and cells of memory: a cell at an index that nobody knows is the same one as long as
-// the index is the same value. What an op that nobody described does is not known: it reads what it
-// is given, and no more.
+// the index is the same value, and what was put where nobody looks is what any other may be. What
+// an op that nobody described does is not known: it reads what it is given, or makes a value of it
+// that holds it, and its results may be any of that; no fault of what only may be a buffer is sure.
+// Of more buffers in one value, or more transfers on a path, than are followed it says so.
 //
 // Loops with known bounds, in several dimensions too, run one round after the other, parallel ones
 // in that order. When a counter comes nearer to a number with which it is compared, all is tried
@@ -75,12 +77,14 @@ typedef struct BsTrial {
     GCancellable *cancellable;
     BsCallees *callees;         // to ask for functions; or NULL
     gboolean incomplete;        // set when not all paths were tried
+    const char *limit;          // set to what of the function is more than is followed
     gboolean on_heap, on_stack; // set when it has buffers of its own there
     gboolean frees;             // set when it frees some of those on the heap
 } BsTrial;
 
-/* The faults (of BsFault), each kind once for a buffer, a lost write once for the op that writes;
-   of those that were known before the ones that are sure, and were. The array is the caller's. */
+/* The faults (of BsFault), each kind once for a buffer, a lost write once for the op that writes
+   and the clone; of those that were known before the ones that are sure, and were. The array is the
+   caller's. */
 GArray *bs_trial_run(BsTrial *trial);
 /* Buffers that are used or freed when they must not be, and those that leak when `leaks`, for
    `known` of a later trial. Free with g_hash_table_unref(). */

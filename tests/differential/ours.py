@@ -30,6 +30,7 @@ WARNINGS = (
     "what this writes may be lost: ",
     "what this writes into a (?:clone|buffer) may be seen in ",
     "this function has more paths than were tried out",
+    "this function has more (?:buffers in one value|transfers on a path) than are followed",
 )
 REFUSALS = (
     "this buffer is freed already and would be freed twice: ",
@@ -48,6 +49,7 @@ REFUSALS = (
 
 NOTES = (
     "a path ends here on which nothing frees it",
+    "the clone was made here",
 )
 
 WHERE = r".*\n(?:.*\n *\^\n)?"

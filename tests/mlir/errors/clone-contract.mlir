@@ -42,6 +42,20 @@ func.func @clone_is_copied(%m: memref<8xf32>, %o: memref<8xf32>, %z: memref<8xf3
   return
 }
 
+// Of two clones each is spoken of that is the buffer now.
+// CHECK: {{.*}}:[[@LINE+5]]:3: warning: what this writes into a buffer may be seen in a clone, too: the clone is the buffer itself now
+// CHECK: {{.*}}:[[@LINE+3]]:8: note: the clone was made here
+func.func @two_clones(%o: memref<4xf32>, %f: f32, %i: index) -> (f32, memref<4xf32>) {
+  %c = bufferization.clone %o : memref<4xf32> to memref<4xf32>
+  %d = bufferization.clone %o : memref<4xf32> to memref<4xf32>
+  memref.store %f, %o[%i] : memref<4xf32>
+  %v = memref.load %c[%i] : memref<4xf32>
+  %w = memref.load %d[%i] : memref<4xf32>
+  %u = arith.addf %v, %w : f32
+  memref.dealloc %d : memref<4xf32>
+  return %u, %c : f32, memref<4xf32>
+}
+
 // Only read, or written when nobody reads the clone any more: nothing is wrong.
 // CHECK-NOT: {{.*}}warning{{.*}}
 func.func @read(%o: memref<4xf32>, %f: f32, %i: index) -> f32 {
