@@ -57,11 +57,11 @@ void bs_state_index_free(BsStateIndex *index);
 void bs_snapshot_cache_free(BsSnapshotCache *cache);
 void bs_namer_free(BsNamer *namer);
 
-/* Names of `function` (NULL: of the program) after event `state`. Keeps the last two of the
-   functions that were asked about last, so that asking in the order of events names a function only
-   when it changed. May leave the program elsewhere: see bs_document_seek(). Borrowed until the next
-   call but one for the function, and until many others were asked about. NULL when the function is
-   not there.
+/* Names of `function` (NULL: of the program) after event `state`. Keeps a few of the
+   functions that were asked about last, so that asking in the order of events, and for what was
+   before each, names a function only when it changed. May leave the program elsewhere: see
+   bs_document_seek(). Borrowed until the next call but one for the function, and until many others
+   were asked about. NULL when the function is not there.
  */
 const BsNames *bs_document_names_at(BsDocument *document, const BsOp *function, guint32 state);
 /* The same as a stage begins; borrowed until another stage is asked for. */
@@ -89,10 +89,9 @@ gboolean bs_document_ownership_at(BsDocument *document, const BsValue *value, co
 /* Whether the program, which stands after event `state`, may be printed in custom form. */
 gboolean bs_document_is_printable(const BsDocument *document, guint32 state);
 /* Prints a function, or the whole program when `scope` is its root, with those names; `custom`:
-   they are those of custom forms; `similar`: NULL, or a text that is about as long. Free with
-   bs_text_clear() and g_free(). */
-BsText *bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
-                          gboolean custom, const BsText *similar);
+   they are those of custom forms; `text`: empty, or one whose memory it takes. */
+void bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
+                       gboolean custom, BsText *text);
 
 // A function (or the program) as it is written from one of its changes to the next.
 typedef struct BsWritten {

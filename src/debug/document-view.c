@@ -192,16 +192,24 @@ bs_document_is_valid(const BsDocument *document)
     return bs_document_ir(document) && bs_document_is_printable(document, document->cursor);
 }
 
-BsText *
-bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
-                  gboolean custom, const BsText *similar)
+// Takes what was written before out of a text, or gives it what it takes to be written.
+static void
+empty(BsText *text)
 {
-    enum { MORE = 4096 }; // bytes and ops than it has
+    if (!text->text) {
+        text->text = g_string_new(NULL);
+        text->ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
+    }
+    g_string_truncate(text->text, 0);
+    g_array_set_size(text->ops, 0);
+}
+
+void
+bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
+                  gboolean custom, BsText *text)
+{
     const BsIr *ir = document->ir;
-    BsText *text = g_new0(BsText, 1);
-    text->text = g_string_sized_new(similar ? similar->text->len + MORE : 0);
-    text->ops =
-        g_array_sized_new(FALSE, FALSE, sizeof(BsOpLines), similar ? similar->ops->len + MORE : 0);
+    empty(text);
     const BsPrintOptions options = {
         .local_scope = scope != ir->root, .names = names, .unverified = TRUE, .generic = !custom};
     if (scope == ir->root)
@@ -209,7 +217,6 @@ bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *
     else
         bs_print_op(scope, &options, text->text, text->ops);
     bs_text_index(text);
-    return text;
 }
 
 static BsWritten *
@@ -330,11 +337,17 @@ bs_text_index(BsText *text)
         first = MIN(first, ops[i].id);
         end = MAX(end, ops[i].id + 1);
     }
-    if (first >= end || (end - first) / SPARSE > n)
-        return;
+    const guint32 before = text->n_ids;
     text->first_id = first;
     text->n_ids = end - first;
-    text->by_id = g_new0(guint32, text->n_ids);
+    if (first >= end || (end - first) / SPARSE > n) {
+        g_clear_pointer(&text->by_id, g_free);
+        text->n_ids = 0;
+        return;
+    }
+    if (text->n_ids > before || text->n_ids < before / 2)
+        text->by_id = g_renew(guint32, text->by_id, text->n_ids);
+    memset(text->by_id, 0, text->n_ids * sizeof *text->by_id);
     for (guint i = 0; i < n; i++)
         text->by_id[ops[i].id - first] = i + 1;
 }

@@ -8,12 +8,17 @@
 #include "ir/journal.h"
 #include "support/vec.h"
 
+#include <string.h>
+
 typedef BS_VEC(guint32) Events; // ascending
+
+enum { KEPT = 3 };
 
 typedef struct Function {
     Events changes, renamings;
-    BsWritten *kept[2]; // newest first
-    BsNames *begin;     // those at the beginning of `stage`, or NULL
+    BsWritten *kept[KEPT]; // first the one that was asked for last
+    BsText *spare;         // nobody's any more: memory for the next one; or NULL
+    BsNames *begin;        // those at the beginning of `stage`, or NULL
     guint32 stage;
     gboolean recent;
 } Function;
@@ -28,23 +33,30 @@ struct BsNamer {
     guint32 next;             // the one that is forgotten next
 };
 
+static void
+free_text(BsText *text)
+{
+    if (text)
+        bs_text_clear(text);
+    g_free(text);
+}
+
 void
 bs_written_unref(BsWritten *written)
 {
     if (!written || --written->owners)
         return;
     bs_names_free(written->names);
-    if (written->text)
-        bs_text_clear(written->text);
-    g_free(written->text);
+    free_text(written->text);
     g_free(written);
 }
 
 static void
 forget(Function *function)
 {
-    for (guint i = 0; i < 2; i++)
+    for (guint i = 0; i < KEPT; i++)
         g_clear_pointer(&function->kept[i], bs_written_unref);
+    g_clear_pointer(&function->spare, free_text);
     g_clear_pointer(&function->begin, bs_names_free);
     function->recent = FALSE;
 }
@@ -170,7 +182,7 @@ name_anew(const BsOp *scope, gboolean custom)
 static BsNames *
 name(const Function *function, const BsOp *scope, const BsWritten *key)
 {
-    for (guint i = 0; i < 2; i++) {
+    for (guint i = 0; i < KEPT; i++) {
         const BsWritten *kept = function->kept[i];
         if (kept && kept->renaming == key->renaming && kept->custom == key->custom)
             return bs_names_ref(kept->names);
@@ -178,15 +190,55 @@ name(const Function *function, const BsOp *scope, const BsWritten *key)
     return name_anew(scope, key->custom);
 }
 
+// The one that was asked for.
+static BsWritten *
+put_first(Function *function, guint i)
+{
+    BsWritten *written = function->kept[i];
+    memmove(function->kept + 1, function->kept, i * sizeof *function->kept);
+    return function->kept[0] = written;
+}
+
+static guint32
+distance(const BsWritten *from, const BsWritten *to)
+{
+    if (!from)
+        return G_MAXUINT32;
+    return from->version < to->version ? to->version - from->version : from->version - to->version;
+}
+
+// Which place another one takes: not that of the one that was asked for last, which may be in use
+// still, but of what is furthest from it. Who steps asks for what was before and after the step.
+static guint
+place_for(const Function *function, const BsWritten *key)
+{
+    guint place = 1;
+    for (guint i = place + 1; i < KEPT; i++) {
+        if (distance(function->kept[i], key) >= distance(function->kept[place], key))
+            place = i;
+    }
+    return place;
+}
+
+static void
+let_go(Function *function, BsWritten *written)
+{
+    if (written && written->owners == 1 && written->text) {
+        g_clear_pointer(&function->spare, free_text);
+        function->spare = g_steal_pointer(&written->text);
+    }
+    bs_written_unref(written);
+}
+
 static BsWritten *
 written_at(BsDocument *document, const BsOp *op, guint32 state)
 {
     Function *function = of_function(namer_of(document), op);
     BsWritten key = key_at(document, op, function, state);
-    for (guint i = 0; i < 2; i++) {
-        BsWritten *kept = function->kept[i];
+    for (guint i = 0; i < KEPT; i++) {
+        const BsWritten *kept = function->kept[i];
         if (kept && kept->version == key.version && kept->custom == key.custom)
-            return kept;
+            return put_first(function, i);
     }
     bs_document_seek(document, state);
     const BsOp *scope = op ? op : document->ir->root;
@@ -194,9 +246,10 @@ written_at(BsDocument *document, const BsOp *op, guint32 state)
         return NULL;
     remember(document->namer, function);
     key.names = name(function, scope, &key);
-    bs_written_unref(function->kept[1]);
-    function->kept[1] = function->kept[0];
-    return function->kept[0] = g_memdup2(&key, sizeof key);
+    const guint place = place_for(function, &key);
+    let_go(function, function->kept[place]);
+    function->kept[place] = g_memdup2(&key, sizeof key);
+    return put_first(function, place);
 }
 
 BsWritten *
@@ -208,24 +261,14 @@ bs_document_write(BsDocument *document, const BsOp *function, guint32 state)
     return written;
 }
 
-static const BsText *
-any_text(const Function *function)
-{
-    for (guint i = 0; i < 2; i++) {
-        if (function->kept[i] && function->kept[i]->text)
-            return function->kept[i]->text;
-    }
-    return NULL;
-}
-
 const BsText *
 bs_written_text(BsDocument *document, const BsOp *function, BsWritten *written)
 {
     const BsOp *scope = function ? function : document->ir->root;
     if (!written->text) {
-        const BsText *similar = any_text(of_function(namer_of(document), function));
-        written->text =
-            bs_document_print(document, scope, written->names, written->custom, similar);
+        Function *of = of_function(namer_of(document), function);
+        written->text = of->spare ? g_steal_pointer(&of->spare) : g_new0(BsText, 1);
+        bs_document_print(document, scope, written->names, written->custom, written->text);
     }
     return written->text;
 }

@@ -41,9 +41,7 @@ take(BsDocument *document, gpointer data)
         return;
     const gboolean custom = bs_document_is_printable(document, bs_document_cursor(document));
     snapshot->names = custom ? bs_names_new(scope) : bs_names_new_generic(scope);
-    BsText *text = bs_document_print(document, scope, snapshot->names, custom, NULL);
-    snapshot->text = *text;
-    g_free(text);
+    bs_document_print(document, scope, snapshot->names, custom, &snapshot->text);
 }
 
 BsSnapshot *

@@ -87,7 +87,7 @@ bs_put_dynamic_index_list(BsPrinter *printer, const BsOp *op, BsRange dynamic,
             bs_out_lit(out, ", ");
         const gint64 value = (gint64)statics->dense.values[i];
         if (value == BS_DYNAMIC && next < dynamic.n)
-            bs_put_value(printer, bs_op_operand(op, dynamic.begin + next++));
+            bs_put_operands(printer, op, (BsRange){dynamic.begin + next++, 1});
         else
             bs_out_signed(out, value);
     }
@@ -172,7 +172,7 @@ put_successors(const Printing *p)
     for (guint32 i = 0; i < p->op->n_successors; i++) {
         if (i)
             bs_out_lit(p->printer->out, ", ");
-        bs_put_block_name(p->printer, bs_successor_block(bs_op_successor(p->op, i)));
+        bs_printer_successor(p->printer, p->op, i);
     }
 }
 
@@ -228,7 +228,7 @@ put_element(const Printing *p, const BsElement *element)
         bs_put_region(p->printer, bs_op_region(p->op, element->index), TRUE, TRUE);
         return;
     case BS_ELEMENT_SUCCESSOR:
-        bs_put_block_name(p->printer, bs_successor_block(bs_op_successor(p->op, element->index)));
+        bs_printer_successor(p->printer, p->op, element->index);
         return;
     case BS_ELEMENT_ALL_OPERANDS:
         bs_put_operands(p->printer, p->op, (BsRange){0, p->op->n_operands});

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Ops that differ in nothing but their operands print as the same text around other names. What a
-// format (syntax/format.h) prints depends on the op's definition and attributes, on the types of
-// operands and results and on the default dialect; ops that have these in common are printed by
-// format once, and then from the memo. Without regions and successors, and not while aliases are
+// Ops that differ in nothing but their operands and successors print as the same text around other
+// names. What a format (syntax/format.h) prints depends on the op's definition and attributes, on
+// the types of operands and results and on the default dialect; ops that have these in common are
+// printed by format once, and then from the memo. Without regions, and not while aliases are
 // numbered: then everything has to be met in order.
 #include "syntax/printer-private.h"
 
 enum {
     MEMOS = 256,
+    PLACES = 4,       // for a memo
     FROM = 8,         // ops; for less a table is not worth its memory
-    TYPES = 10,       // of operands and results
-    TEXT_LIMIT = 112, // bytes
+    TYPES = 14,       // of operands and results
+    TEXT_LIMIT = 160, // bytes
 };
 
-// The text of an op from its name on, without the names of its operands, which stand behind the
-// pieces.
+// The text of an op from its name on, without the names of its operands and successors, which stand
+// behind the pieces.
 struct BsPrintMemo {
     const BsOpDef *def; // NULL: an empty slot
     const BsAttr *attrs;
     const char *dialect;
-    guint32 n_operands, n_results;
+    guint32 n_operands, n_results, n_successors;
     const BsType *types[TYPES];
-    guint8 operand[BS_NOTED_NAMES];   // in the order of the names
+    guint8 number[BS_NOTED_NAMES];    // as noted, in the order of the names
     guint8 piece[BS_NOTED_NAMES + 1]; // lengths
     char text[TEXT_LIMIT + BS_OUT_WORD];
 };
@@ -34,78 +35,97 @@ mix(guint64 hash, gconstpointer with)
     return hash ^ hash >> 32;
 }
 
-// Lists the types of operands and results, and hashes what text depends on. FALSE: too many, or
-// the op is not complete.
 static gboolean
-describe(const BsPrinter *p, const BsOp *op, const BsType **types, guint64 *hash)
+may_have_memo(const BsOp *op)
 {
-    if (op->n_operands > BS_NOTED_NAMES || op->n_operands + op->n_results > TYPES ||
-        op->n_regions || op->n_successors)
-        return FALSE;
-    guint32 n = 0;
-    *hash = mix(mix((guintptr)p->default_dialect, op->def), op->attrs);
-    for (guint32 i = 0; i < op->n_operands; i++) {
-        const BsValue *value = bs_op_operand(op, i);
-        if (!value)
-            return FALSE;
-        types[n++] = value->type;
-    }
-    for (guint32 i = 0; i < op->n_results; i++)
-        types[n++] = op->results[i].type;
-    for (guint32 i = 0; i < n; i++)
-        *hash = mix(*hash, types[i]);
-    return TRUE;
+    return op->n_operands + op->n_successors <= BS_NOTED_NAMES &&
+           op->n_operands + op->n_results <= TYPES && !op->n_regions;
+}
+
+// Where the op's memo may be. Ops of one kind differ mostly in what the last operand is.
+static guint32
+first_place(const BsPrinter *p, const BsOp *op)
+{
+    const BsValue *last = op->n_operands ? bs_op_operand(op, op->n_operands - 1) : NULL;
+    const guint64 hash = mix(mix((guintptr)p->default_dialect, op->def), op->attrs);
+    return (guint32)(mix(hash, last ? last->type : NULL) % MEMOS);
 }
 
 static gboolean
-is_for(const BsPrintMemo *memo, const BsPrinter *p, const BsOp *op, const BsType *const *types)
+is_for(const BsPrintMemo *memo, const BsPrinter *p, const BsOp *op)
 {
     if (memo->def != op->def || memo->attrs != op->attrs || memo->dialect != p->default_dialect ||
-        memo->n_operands != op->n_operands || memo->n_results != op->n_results)
+        memo->n_operands != op->n_operands || memo->n_results != op->n_results ||
+        memo->n_successors != op->n_successors)
         return FALSE;
-    for (guint32 i = 0; i < op->n_operands + op->n_results; i++) {
-        if (memo->types[i] != types[i])
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        const BsValue *value = bs_op_operand(op, i);
+        if (!value || memo->types[i] != value->type)
+            return FALSE;
+    }
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (memo->types[op->n_operands + i] != op->results[i].type)
             return FALSE;
     }
     return TRUE;
+}
+
+// The op's memo, or the place for it: an empty one, else the first. (Two kinds of ops that took
+// each other's only place would make a text twice as dear, in one run of the program and not in
+// another.)
+static BsPrintMemo *
+find_memo(const BsPrinter *p, const BsOp *op)
+{
+    const guint32 first = first_place(p, op);
+    BsPrintMemo *place = NULL;
+    for (guint32 i = 0; i < PLACES; i++) {
+        BsPrintMemo *memo = &p->memos[(first + i) % MEMOS];
+        if (is_for(memo, p, op))
+            return memo;
+        if (!place && !memo->def)
+            place = memo;
+    }
+    return place ? place : &p->memos[first];
 }
 
 gboolean
 bs_printer_recall(BsPrinter *p, const BsOp *op)
 {
-    const BsType *types[TYPES];
-    guint64 hash;
     p->n_noted = 0;
     p->noting = NULL;
-    if (p->dry || p->n_printed < FROM || !describe(p, op, types, &hash))
+    if (p->dry || p->n_printed < FROM || !may_have_memo(op))
         return FALSE;
     if (!p->memos)
         p->memos = g_new0(BsPrintMemo, MEMOS);
-    BsPrintMemo *memo = &p->memos[hash % MEMOS];
-    if (!is_for(memo, p, op, types)) {
+    BsPrintMemo *memo = find_memo(p, op);
+    if (memo->def != op->def || !is_for(memo, p, op)) {
         p->noting = memo;
         return FALSE;
     }
     const char *text = memo->text;
-    for (guint32 i = 0; i < memo->n_operands; i++) {
+    const guint32 n = memo->n_operands + memo->n_successors;
+    for (guint32 i = 0; i < n; i++) {
         bs_out_words(p->out, text, memo->piece[i]);
         text += memo->piece[i];
-        bs_put_value(p, bs_use_value(&bs_op_operands(op)[memo->operand[i]]));
+        if (memo->number[i] < memo->n_operands)
+            bs_put_value(p, bs_use_value(&bs_op_operands(op)[memo->number[i]]));
+        else
+            bs_printer_successor(p, op, memo->number[i] - memo->n_operands);
     }
-    bs_out_words(p->out, text, memo->piece[memo->n_operands]);
+    bs_out_words(p->out, text, memo->piece[n]);
     return TRUE;
 }
 
-// The operand that the noted name stands for; G_MAXUINT32 when it is none or several.
+// What the noted name stands for; BS_NO_NUMBER when it is none or several of the operands.
 static guint32
-named_operand(const BsPrinter *p, const BsOp *op, guint32 note)
+number_of(const BsNotedName *noted, const BsOp *op)
 {
-    guint32 found = G_MAXUINT32;
-    for (guint32 i = 0; i < op->n_operands; i++) {
-        if (bs_op_operand(op, i) != p->noted[note].value)
+    guint32 found = noted->number;
+    for (guint32 i = 0; noted->number == BS_NO_NUMBER && i < op->n_operands; i++) {
+        if (bs_op_operand(op, i) != noted->value)
             continue;
-        if (found != G_MAXUINT32)
-            return G_MAXUINT32;
+        if (found != BS_NO_NUMBER)
+            return BS_NO_NUMBER;
         found = i;
     }
     return found;
@@ -115,31 +135,34 @@ void
 bs_printer_remember(BsPrinter *p, const BsOp *op, gsize begin, guint32 line)
 {
     BsPrintMemo *memo = p->noting;
-    guint64 hash;
     p->noting = NULL;
-    if (!memo || p->n_noted != op->n_operands || p->line != line ||
-        p->out->len - begin > TEXT_LIMIT)
+    const guint32 n = op->n_operands + op->n_successors;
+    if (!memo || p->n_noted != n || p->line != line || p->out->len - begin > TEXT_LIMIT)
         return;
     memo->def = NULL;
     char *text = memo->text;
     gsize at = begin;
-    for (guint32 i = 0; i <= op->n_operands; i++) {
-        const gsize end = i < op->n_operands ? p->noted[i].at : p->out->len;
+    for (guint32 i = 0; i <= n; i++) {
+        const gsize end = i < n ? p->noted[i].at : p->out->len;
         memo->piece[i] = (guint8)(end - at);
         memcpy(text, p->out->str + at, end - at);
         text += end - at;
-        if (i == op->n_operands)
+        if (i == n)
             break;
         at = end + p->noted[i].len;
-        const guint32 operand = named_operand(p, op, i);
-        if (operand == G_MAXUINT32)
+        const guint32 number = number_of(&p->noted[i], op);
+        if (number == BS_NO_NUMBER)
             return;
-        memo->operand[i] = (guint8)operand;
+        memo->number[i] = (guint8)number;
     }
-    describe(p, op, memo->types, &hash);
+    for (guint32 i = 0; i < op->n_operands; i++)
+        memo->types[i] = bs_op_operand(op, i)->type;
+    for (guint32 i = 0; i < op->n_results; i++)
+        memo->types[op->n_operands + i] = op->results[i].type;
     memo->attrs = op->attrs;
     memo->dialect = p->default_dialect;
     memo->n_operands = op->n_operands;
     memo->n_results = op->n_results;
+    memo->n_successors = op->n_successors;
     memo->def = op->def;
 }

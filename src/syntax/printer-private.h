@@ -34,11 +34,13 @@ typedef struct BsAliases {
     guint32 n_maps, n_sets; // named as they were met
 } BsAliases;
 
-enum { BS_NOTED_NAMES = 8 };
+enum { BS_NOTED_NAMES = 12, BS_NO_NUMBER = G_MAXUINT32 };
 
-// Where the name of a value was printed.
+// Where a name was printed: that of an operand of the op, or of a successor, which are numbered
+// behind the operands. BS_NO_NUMBER: of a value of which that is not known, or it has no name.
 typedef struct BsNotedName {
-    const BsValue *value; // NULL: one without a name
+    const BsValue *value;
+    guint32 number;
     gsize at;
     guint32 len;
 } BsNotedName;
@@ -74,7 +76,7 @@ struct BsPrinter {
     BsPrintedType printed_types[BS_N_PRINTED_TYPES];
     BsPrintMemo *memos;  // of ops that were printed before; NULL before there are many
     BsPrintMemo *noting; // the one that the op being printed is to be noted in, or NULL
-    guint32 n_noted;     // names of values in the op so far; those over the limit are only counted
+    guint32 n_noted;     // names in the op so far; those over the limit are only counted
     BsNotedName noted[BS_NOTED_NAMES];
 };
 
@@ -178,6 +180,8 @@ guint32 bs_aliases_insert(BsPrinter *printer, gsize begin);
 gboolean bs_printer_recall(BsPrinter *printer, const BsOp *op);
 /* Remembers the op's text, which begins at byte `begin` in line `line`. */
 void bs_printer_remember(BsPrinter *printer, const BsOp *op, gsize begin, guint32 line);
+/* `^bb1`: successor i. */
+void bs_printer_successor(BsPrinter *printer, const BsOp *op, guint32 i);
 
 // -- resources ----------------------------------------------------------------------------------
 

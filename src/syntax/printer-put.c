@@ -137,21 +137,33 @@ bs_put_newline(BsPrinter *printer)
 
 // -- values and types ---------------------------------------------------------------------------
 
-void
-bs_put_value(BsPrinter *printer, const BsValue *value)
+// Before a name is printed, when the op is to be remembered.
+static inline void
+note_name(BsPrinter *printer, const BsValue *value, guint32 number, guint32 len)
 {
-    guint32 len;
+    if (printer->noting && printer->n_noted < BS_NOTED_NAMES)
+        printer->noted[printer->n_noted] = (BsNotedName){value, number, printer->out->len, len};
+    printer->n_noted++;
+}
+
+static inline void
+put_value(BsPrinter *printer, const BsValue *value, guint32 number)
+{
+    guint32 len = 0;
     const char *name = NULL;
     if (value && printer->names)
         name = bs_names_find(printer->names, &printer->names->values, value->id, &len);
-    if (printer->noting && printer->n_noted < BS_NOTED_NAMES)
-        printer->noted[printer->n_noted] =
-            (BsNotedName){name ? value : NULL, printer->out->len, name ? len : 0};
-    printer->n_noted++;
+    note_name(printer, name ? value : NULL, name ? number : BS_NO_NUMBER, name ? len : 0);
     if (name)
         bs_out_words(printer->out, name, len);
     else
         bs_put(printer, value ? "<<UNKNOWN SSA VALUE>>" : "<<NULL VALUE>>");
+}
+
+void
+bs_put_value(BsPrinter *printer, const BsValue *value)
+{
+    put_value(printer, value, BS_NO_NUMBER);
 }
 
 void
@@ -160,7 +172,7 @@ bs_put_operands(BsPrinter *printer, const BsOp *op, BsRange range)
     for (guint32 i = 0; i < range.n; i++) {
         if (i)
             bs_out_lit(printer->out, ", ");
-        bs_put_value(printer, bs_op_operand(op, range.begin + i));
+        put_value(printer, bs_op_operand(op, range.begin + i), range.begin + i);
     }
 }
 
@@ -314,22 +326,35 @@ bs_put_symbol_name(BsPrinter *printer, const char *name)
 
 // -- blocks and regions -------------------------------------------------------------------------
 
-void
-bs_put_block_name(BsPrinter *printer, const BsBlock *block)
+static void
+put_block_name(BsPrinter *printer, const BsBlock *block, guint32 number)
 {
-    guint32 len;
+    guint32 len = 0;
     const char *name =
         block ? bs_names_find(printer->names, &printer->names->blocks, block->id, &len) : NULL;
+    note_name(printer, NULL, name ? number : BS_NO_NUMBER, name ? len : 0);
     if (name)
-        bs_out_len(printer->out, name, len);
+        bs_out_words(printer->out, name, len);
     else
         bs_out_lit(printer->out, "INVALIDBLOCK");
 }
 
 void
+bs_put_block_name(BsPrinter *printer, const BsBlock *block)
+{
+    put_block_name(printer, block, BS_NO_NUMBER);
+}
+
+void
+bs_printer_successor(BsPrinter *printer, const BsOp *op, guint32 i)
+{
+    put_block_name(printer, bs_successor_block(bs_op_successor(op, i)), op->n_operands + i);
+}
+
+void
 bs_put_successor_and_operands(BsPrinter *printer, const BsOp *op, guint32 i)
 {
-    bs_put_block_name(printer, bs_successor_block(bs_op_successor(op, i)));
+    bs_printer_successor(printer, op, i);
     const BsRange range = bs_op_successor_operands(op, i);
     if (!range.n)
         return;

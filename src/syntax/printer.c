@@ -200,12 +200,13 @@ is_as_its_row_says(BsPrinter *p, const BsOp *op)
     return bs_verify_row(op, &p->unheard);
 }
 
-// Whether an op like one that was printed by its format is as good as that one.
+// Whether an op like one that was printed by its format gets the same text: it is as good as that
+// one, too, or good on its own.
 static gboolean
-may_recall(const BsPrinter *p, const BsOp *op)
+may_recall(BsPrinter *p, const BsOp *op)
 {
-    return !p->generic && op->def->format && !op->def->print &&
-           (!p->unverified || op->def->shape->is_local);
+    return !p->generic && op->def->format && !op->def->print && !op->n_regions &&
+           (!p->unverified || op->def->shape->is_local || is_as_its_row_says(p, op));
 }
 
 static void
