@@ -502,8 +502,8 @@ compute(Body *body, const BsLinalgNamed *named, const char *function, BsValue *c
     // Ops on each element have no types to convert between, but for those with a `cast`.
     const gboolean casts = named->maps || named->kernel == BS_LINALG_COPY ||
                            g_str_has_prefix(named->name, "elemwise_");
-    if (named->kernel == BS_LINALG_SELECT)
-        return bs_builder_value(&body->builder, "arith.select", body->loc, in[1]->type, in[0],
+    if (named->kernel == BS_LINALG_SELECT) // the type is inferred from the last operand
+        return bs_builder_value(&body->builder, "arith.select", body->loc, in[2]->type, in[0],
                                 in[1], in[2], NULL);
     if (casts && !(reduces_batch(named) && named->kernel == BS_LINALG_CONTRACT))
         in[0] = cast_to(body, in[0], out->type);

@@ -183,10 +183,12 @@ static gboolean
 parse_parts(BsParser *parser, const char *dims, BsLinalgOperands *operands)
 {
     BsAttrs attrs = {0};
-    gboolean ok =
-        bs_linalg_parse_first_attrs(parser, &attrs) && bs_linalg_parse_operands(parser, operands) &&
-        bs_linalg_resolve_operands(parser, operands) && (!dims || parse_dims(parser, dims)) &&
-        bs_parse_optional_attr_dict(parser, &attrs);
+    BsLoc attrs_loc;
+    const gboolean ok = bs_linalg_parse_first_attrs(parser, &attrs, &attrs_loc) &&
+                        bs_linalg_parse_operands(parser, operands) &&
+                        bs_linalg_resolve_operands(parser, operands) &&
+                        (!dims || parse_dims(parser, dims)) &&
+                        bs_parse_optional_attr_dict(parser, &attrs);
     if (ok) {
         bs_linalg_add_tensor_results(parser, operands);
         bs_add_attrs(parser, &attrs);
@@ -256,27 +258,29 @@ bs_linalg_print_reduce(BsPrinter *printer, const BsOp *op)
 
 // -- linalg.transpose and broadcast -------------------------------------------------------------
 
-// The region yields the input's element; its arguments are where the operands are.
+// The region yields its first argument, the input's element. How many operands there should be is
+// for the verifier to say.
 static gboolean
 parse_moving(BsParser *parser, const char *dims)
 {
     BsLinalgOperands operands = {0};
-    gboolean ok = parse_parts(parser, dims, &operands);
-    if (ok && operands.in_types.len == 1 && operands.out_types.len == 1) {
+    const gboolean ok = parse_parts(parser, dims, &operands);
+    if (ok) {
+        const guint32 n_ins = operands.in_types.len, n = n_ins + operands.out_types.len;
         BsBlock *block = bs_add_region_with_block(parser, 0, NULL);
-        for (guint32 i = 0; i < 2; i++) {
-            const BsTypes *of = i == 0 ? &operands.in_types : &operands.out_types;
+        for (guint32 i = 0; i < n; i++) {
+            const BsType *type =
+                i < n_ins ? operands.in_types.data[i] : operands.out_types.data[i - n_ins];
             const BsValue *operand = bs_parser_resolved(parser, i);
-            bs_block_add_arg(bs_parser_ir(parser), block, bs_linalg_element(of->data[0]),
+            bs_block_add_arg(bs_parser_ir(parser), block, bs_linalg_element(type),
                              operand ? bs_value_loc(operand) : (BsLoc){0});
         }
         BsBuilder builder;
         bs_builder_init(&builder, bs_parser_ir(parser));
         bs_builder_set_end(&builder, block);
         const BsLoc loc = bs_parser_name_loc(parser);
-        bs_builder_op(&builder, "linalg.yield", loc, 1, block->args, 0, NULL, NULL, 0);
-    } else if (ok) {
-        ok = bs_parser_error(parser, bs_parser_name_loc(parser), "expected one input and output");
+        if (n)
+            bs_builder_op(&builder, "linalg.yield", loc, 1, block->args, 0, NULL, NULL, 0);
     }
     bs_linalg_operands_clear(&operands);
     return ok;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the files of the linalg dialect: the table (linalg.c), what the named ops compute
-// (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c), rules (linalg-verify.c), folds
-// and patterns (linalg-patterns.c).
+// (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c), rules (linalg-verify.c,
+// linalg-verify-ops.c), folds and patterns (linalg-patterns.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -76,8 +76,8 @@ typedef struct BsLinalgOperands {
 } BsLinalgOperands;
 
 /* ` <{...}> {...}`, which upstream reads before the operands: properties are added to the op, other
-   attributes to `attrs`. */
-gboolean bs_linalg_parse_first_attrs(BsParser *parser, BsAttrs *attrs);
+   attributes to `attrs`, and `*loc` is where those begin. */
+gboolean bs_linalg_parse_first_attrs(BsParser *parser, BsAttrs *attrs, BsLoc *loc);
 gboolean bs_linalg_parse_operands(BsParser *parser, BsLinalgOperands *operands);
 gboolean bs_linalg_resolve_operands(BsParser *parser, const BsLinalgOperands *operands);
 void bs_linalg_operands_clear(BsLinalgOperands *operands);
@@ -107,10 +107,15 @@ BsRange bs_linalg_outputs(const BsOp *op);
 
 // -- rules --------------------------------------------------------------------------------------
 
-gboolean bs_linalg_verify_structure(const BsOp *op, BsDiags *diags); // of all, after the region
-gboolean bs_linalg_verify_structured(const BsOp *op, BsDiags *diags);
+// After the region: the outputs are memrefs or ranked tensors, and there is a result of the type of
+// each tensor; the same and the rules of maps and the region.
+gboolean bs_linalg_verify_destinations(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_structure(const BsOp *op, BsDiags *diags);
+// Before it:
+gboolean bs_linalg_verify_fill(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_map(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_reduce(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_softmax(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_transpose(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_broadcast(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_yield(const BsOp *op, BsDiags *diags);

@@ -46,9 +46,12 @@ parse_optional_properties(BsParser *parser)
 }
 
 gboolean
-bs_linalg_parse_first_attrs(BsParser *parser, BsAttrs *attrs)
+bs_linalg_parse_first_attrs(BsParser *parser, BsAttrs *attrs, BsLoc *loc)
 {
-    return parse_optional_properties(parser) && bs_parse_optional_attr_dict(parser, attrs);
+    if (!parse_optional_properties(parser))
+        return FALSE;
+    *loc = bs_parser_loc(parser);
+    return bs_parse_optional_attr_dict(parser, attrs);
 }
 
 gboolean
@@ -171,9 +174,11 @@ bs_linalg_parse_named(BsParser *parser, BsOpState *state)
     const BsLinalgNamed *named = bs_linalg_find_named(state->def);
     BsLinalgOperands operands = {0};
     BsAttrs attrs = {0};
-    const gboolean ok = bs_linalg_parse_first_attrs(parser, &attrs) &&
+    BsLoc attrs_loc;
+    const gboolean ok = bs_linalg_parse_first_attrs(parser, &attrs, &attrs_loc) &&
                         bs_linalg_parse_operands(parser, &operands) &&
                         bs_linalg_resolve_operands(parser, &operands) &&
+                        bs_check_inherent_attrs(parser, state->def, &attrs, 0, attrs_loc) &&
                         parse_optional_results(parser) &&
                         add_named_region(parser, named, &operands, &attrs);
     if (ok) {
@@ -264,8 +269,9 @@ bs_linalg_parse_generic(BsParser *parser, BsOpState *state)
     (void)state;
     BsLinalgOperands operands = {0};
     BsAttrs attrs = {0};
+    BsLoc attrs_loc;
     const gboolean ok = parse_generic_attrs(parser) &&
-                        bs_linalg_parse_first_attrs(parser, &attrs) &&
+                        bs_linalg_parse_first_attrs(parser, &attrs, &attrs_loc) &&
                         bs_linalg_parse_operands(parser, &operands) &&
                         bs_linalg_resolve_operands(parser, &operands) && parse_more_attrs(parser) &&
                         bs_parse_region(parser, NULL) && parse_optional_results(parser);

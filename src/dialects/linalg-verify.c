@@ -5,6 +5,7 @@
 #include "dialects/linalg-private.h"
 
 #include "dialects/checks-private.h"
+#include "ir/affine-map.h"
 #include "ir/affine.h"
 
 #include <string.h>
@@ -17,8 +18,8 @@ is_tensor(const BsType *type)
     return type->kind == BS_TYPE_TENSOR;
 }
 
-static gboolean
-check_destinations(const BsOp *op, BsDiags *diags)
+gboolean
+bs_linalg_verify_destinations(const BsOp *op, BsDiags *diags)
 {
     const BsRange outputs = bs_linalg_outputs(op);
     guint32 n_tensors = 0;
@@ -126,31 +127,9 @@ check_maps(const BsOp *op, BsDiags *diags, const BsAttr *maps)
 
 // -- sizes of loops -----------------------------------------------------------------------------
 
-// The largest value of a result of a map, which ends at `end`; -1 when it is not linear.
-static gint64
-largest_value(const char *p, const char *end, guint32 n_loops, const gint64 *sizes)
-{
-    g_autoptr(GString) map = g_string_new("(");
-    for (guint32 i = 0; i < n_loops; i++)
-        g_string_append_printf(map, "%sd%u", i ? ", " : "", i);
-    g_string_append_printf(map, ") -> (%.*s)", (int)(end - p), p);
-    g_autofree gint64 *factors = g_new0(gint64, n_loops + 1);
-    gint64 value = 0;
-    if (!bs_affine_strides(map->str, n_loops, factors, &value) || value == BS_DYNAMIC)
-        return -1;
-    for (guint32 i = 0; i < n_loops; i++) {
-        if (factors[i] == BS_DYNAMIC)
-            return -1;
-        if (factors[i] > 0)
-            value += factors[i] * (sizes[i] - 1);
-    }
-    return value;
-}
-
-// The dimension that a whole result of a map is, `d2`, or -1; `*end` is where the next one begins,
-// `*stop` where this one ends.
+// The dimension that a whole result of a map is, `d2`, or -1; `*end` is where the next one begins.
 static gint
-result_dim(const char *p, const char **end, const char **stop_at)
+result_dim(const char *p, const char **end)
 {
     const char *start = p;
     guint depth = 0;
@@ -160,7 +139,6 @@ result_dim(const char *p, const char **end, const char **stop_at)
         p++;
     }
     *end = *p == ',' ? p + 2 : NULL;
-    *stop_at = p;
     if (*start != 'd')
         return -1;
     char *stop;
@@ -178,8 +156,7 @@ find_loop_sizes(const BsOp *op, const BsAttr *maps, guint32 n_loops, gint64 *siz
         const BsType *type = bs_op_operand(op, i)->type;
         const char *p = strstr(maps->array.items[i]->string.text, "-> (") + 4;
         for (guint32 d = 0; p && *p != ')' && d < rank_of(type); d++) {
-            const char *stop;
-            const gint dim = result_dim(p, &p, &stop);
+            const gint dim = result_dim(p, &p);
             if (dim >= 0 && (guint32)dim < n_loops && !found[dim]) {
                 found[dim] = TRUE;
                 sizes[dim] = type->shaped.shape[d];
@@ -204,6 +181,62 @@ wrong_size(const BsOp *op, BsDiags *diags, guint32 i, guint32 d, gboolean at_lea
     return FALSE;
 }
 
+// The values of a result in the first and in the last iteration.
+typedef struct Ends {
+    gint64 first, last;
+} Ends;
+
+static Ends
+find_ends(const BsAffineExpr *expr, guint32 n_loops, const BsAffineInput *first,
+          const BsAffineInput *last)
+{
+    Ends ends = {0};
+    gboolean poison = FALSE;
+    if (!bs_affine_expr_evaluate(expr, n_loops, first, &ends.first, &poison) ||
+        !bs_affine_expr_evaluate(expr, n_loops, last, &ends.last, &poison))
+        ends = (Ends){0}; // it divides by 0
+    return ends;
+}
+
+static gboolean
+check_size(const BsOp *op, BsDiags *diags, guint32 i, guint32 d, const BsAffineExpr *expr,
+           Ends ends)
+{
+    const gint64 size = bs_op_operand(op, i)->type->shaped.shape[d];
+    const gint64 inferred = MAX(ends.first, ends.last) + 1;
+    if (size == BS_DYNAMIC || size == 0)
+        return TRUE;
+    if (MIN(ends.first, ends.last) < 0) {
+        bs_diags_op_error(diags, op, "unexpected result less than 0 at expression #%u in %s", d,
+                          bs_linalg_maps(op)->array.items[i]->string.text);
+        return FALSE;
+    }
+    if (expr->kind == BS_AFFINE_DIM ? size == inferred : size >= inferred)
+        return TRUE;
+    return wrong_size(op, diags, i, d, expr->kind != BS_AFFINE_DIM, inferred, size);
+}
+
+// The elements that the operand's map leads to in the first and in the last iteration are there.
+// Upstream looks no further, either: of (d0, d1) -> (d1 - d0) it sees one element.
+static gboolean
+check_operand_sizes(const BsOp *op, BsDiags *diags, guint32 i, const BsAttr *attr,
+                    const BsAffineInput *first, const BsAffineInput *last)
+{
+    BsArena arena;
+    bs_arena_init(&arena);
+    BsAffineExprs exprs = {.arena = &arena};
+    BsAffineMap map;
+    gboolean ok = TRUE;
+    if (bs_affine_map_read(&exprs, attr, &map)) {
+        const guint32 n = MIN(map.n_results, rank_of(bs_op_operand(op, i)->type));
+        for (guint32 d = 0; ok && d < n; d++)
+            ok = check_size(op, diags, i, d, map.results[d],
+                            find_ends(map.results[d], map.n_dims, first, last));
+    }
+    bs_arena_clear(&arena);
+    return ok;
+}
+
 static gboolean
 check_sizes(const BsOp *op, BsDiags *diags, const BsAttr *maps)
 {
@@ -213,25 +246,17 @@ check_sizes(const BsOp *op, BsDiags *diags, const BsAttr *maps)
         bs_diags_op_error(diags, op, "expected the shape-to-loops map to be non-null");
         return FALSE;
     }
+    g_autofree BsAffineInput *first = g_new0(BsAffineInput, n_loops + 1);
+    g_autofree BsAffineInput *last = g_new0(BsAffineInput, n_loops + 1);
     for (guint32 i = 0; i < n_loops; i++) {
         if (sizes[i] == BS_DYNAMIC)
             return TRUE; // upstream looks at fully static loops only
+        first[i] = (BsAffineInput){TRUE, TRUE, 0, 0};
+        last[i] = (BsAffineInput){TRUE, TRUE, sizes[i] - 1, sizes[i] - 1};
     }
     for (guint32 i = 0; i < maps->array.n; i++) {
-        const BsType *type = bs_op_operand(op, i)->type;
-        const char *p = strstr(maps->array.items[i]->string.text, "-> (") + 4;
-        for (guint32 d = 0; p && *p != ')' && d < rank_of(type); d++) {
-            const char *start = p, *stop;
-            const gint dim = result_dim(p, &p, &stop);
-            const gint64 size = type->shaped.shape[d];
-            if (size == BS_DYNAMIC)
-                continue;
-            if (dim >= 0 && size != sizes[dim])
-                return wrong_size(op, diags, i, d, FALSE, sizes[dim], size);
-            const gint64 largest = dim < 0 ? largest_value(start, stop, n_loops, sizes) : -1;
-            if (largest + 1 > size)
-                return wrong_size(op, diags, i, d, TRUE, largest + 1, size);
-        }
+        if (!check_operand_sizes(op, diags, i, maps->array.items[i], first, last))
+            return FALSE;
     }
     return TRUE;
 }
@@ -287,229 +312,19 @@ gboolean
 bs_linalg_verify_structure(const BsOp *op, BsDiags *diags)
 {
     const BsAttr *maps = bs_linalg_maps(op);
-    if (!check_semantics(op, diags))
+    if (!bs_linalg_verify_destinations(op, diags) || !check_semantics(op, diags))
         return FALSE;
     return !maps ||
            (check_maps(op, diags, maps) && check_body(op, diags) && check_sizes(op, diags, maps));
 }
 
-// linalg.fill
-static gboolean
-check_scalar_input(const BsOp *op, BsDiags *diags)
+gboolean
+bs_linalg_verify_fill(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_op_is(op, "linalg.fill") || !op->n_operands ||
-        !bs_linalg_has_elements(bs_op_operand(op, 0)->type))
+    if (!op->n_operands || !bs_linalg_has_elements(bs_op_operand(op, 0)->type))
         return TRUE;
     bs_diags_error_at_op(diags, op, "expected op with scalar input");
     return FALSE;
-}
-
-gboolean
-bs_linalg_verify_structured(const BsOp *op, BsDiags *diags)
-{
-    return check_scalar_input(op, diags) && check_destinations(op, diags);
-}
-
-// Sizes as numbers, dynamic ones with the number that stands for them, as upstream prints them.
-static char *
-sizes_text(guint32 n, const gint64 *sizes)
-{
-    GString *text = g_string_new(NULL);
-    for (guint32 i = 0; i < n; i++)
-        g_string_append_printf(text, "%s%" G_GINT64_FORMAT, i ? ", " : "", sizes[i]);
-    return g_string_free(text, FALSE);
-}
-
-static char *
-size_text(gint64 size)
-{
-    return sizes_text(1, &size);
-}
-
-gboolean
-bs_linalg_verify_map(const BsOp *op, BsDiags *diags)
-{
-    const BsRange inputs = bs_linalg_inputs(op);
-    const BsBlock *block = bs_op_region(op, 0)->first;
-    const BsType *init = bs_op_operand(op, op->n_operands - 1)->type;
-    if (!check_destinations(op, diags))
-        return FALSE;
-    if (block && block->n_args != inputs.n) {
-        bs_diags_op_error(diags, op,
-                          "expects number of operands to match the arity of mapper, but got: %u "
-                          "and %u",
-                          inputs.n, block->n_args);
-        return FALSE;
-    }
-    for (guint32 i = 0; block && i < inputs.n; i++) {
-        const BsType *type = bs_op_operand(op, i)->type;
-        if (block->args[i]->type != bs_linalg_element(type))
-            return bs_fail_types(op, diags,
-                                 "expected element type of input %s to match bbArg type %s",
-                                 bs_linalg_element(type), block->args[i]->type);
-        if (rank_of(type) != rank_of(init) ||
-            (rank_of(type) && memcmp(type->shaped.shape, init->shaped.shape,
-                                     rank_of(type) * sizeof *type->shaped.shape) != 0)) {
-            g_autofree char *a = sizes_text(rank_of(type), type->shaped.shape);
-            g_autofree char *b = sizes_text(rank_of(init), init->shaped.shape);
-            bs_diags_op_error(diags, op,
-                              "expected shape of input (%s) to match shape of output (%s)", a, b);
-            return FALSE;
-        }
-    }
-    return TRUE;
-}
-
-static gboolean
-same_sizes(const BsType *a, const BsType *b)
-{
-    return rank_of(a) == rank_of(b) &&
-           (rank_of(a) == 0 ||
-            memcmp(a->shaped.shape, b->shaped.shape, rank_of(a) * sizeof *a->shaped.shape) == 0);
-}
-
-static gboolean
-check_reduced_dims(const BsOp *op, BsDiags *diags, const BsType *input, const BsType *init)
-{
-    const BsAttr *dims = bs_op_attr(op, "dimensions");
-    const guint32 rank = rank_of(input);
-    g_autofree gint64 *kept = g_new(gint64, rank + 1);
-    guint32 n = 0;
-    for (guint32 i = 0; i < dims->dense.n; i++) {
-        if (dims->dense.values[i] < rank)
-            continue;
-        bs_diags_op_error(diags, op, "dimensions for reduction should be in the range [0, %d].",
-                          (gint)rank - 1);
-        return FALSE;
-    }
-    for (guint32 d = 0; d < rank; d++) {
-        gboolean reduced = FALSE;
-        for (guint32 i = 0; i < dims->dense.n; i++)
-            reduced = reduced || dims->dense.values[i] == d;
-        if (!reduced)
-            kept[n++] = input->shaped.shape[d];
-    }
-    if (n != rank_of(init)) {
-        bs_diags_op_error(diags, op,
-                          "number of dimensions after reduction %u doesn't match the init rank %u",
-                          n, rank_of(init));
-        return FALSE;
-    }
-    if (n == 0 || memcmp(kept, init->shaped.shape, n * sizeof *kept) == 0)
-        return TRUE;
-    g_autofree char *a = sizes_text(n, init->shaped.shape);
-    g_autofree char *b = sizes_text(n, kept);
-    bs_diags_op_error(diags, op,
-                      "init dimensions [%s] doesn't match input dimensions after reduction [%s]", a,
-                      b);
-    return FALSE;
-}
-
-gboolean
-bs_linalg_verify_reduce(const BsOp *op, BsDiags *diags)
-{
-    const BsRange inputs = bs_linalg_inputs(op), outputs = bs_linalg_outputs(op);
-    if (!check_destinations(op, diags))
-        return FALSE;
-    for (guint32 i = 1; i < inputs.n; i++) {
-        if (!same_sizes(bs_op_operand(op, i)->type, bs_op_operand(op, 0)->type) ||
-            !same_sizes(bs_op_operand(op, outputs.begin + i)->type,
-                        bs_op_operand(op, outputs.begin)->type)) {
-            bs_diags_op_error(diags, op, "expects all inputs to have the same shapes");
-            return FALSE;
-        }
-    }
-    if (inputs.n && !check_reduced_dims(op, diags, bs_op_operand(op, 0)->type,
-                                        bs_op_operand(op, outputs.begin)->type))
-        return FALSE;
-    return TRUE;
-}
-
-gboolean
-bs_linalg_verify_transpose(const BsOp *op, BsDiags *diags)
-{
-    const BsAttr *permutation = bs_op_attr(op, "permutation");
-    const BsType *input = bs_op_operand(op, 0)->type, *init = bs_op_operand(op, 1)->type;
-    const guint32 rank = rank_of(input);
-    guint64 seen = 0;
-    gboolean inside = TRUE;
-    if (!check_destinations(op, diags))
-        return FALSE;
-    for (guint32 i = 0; i < permutation->dense.n; i++) {
-        const guint64 dim = permutation->dense.values[i];
-        inside = inside && dim < permutation->dense.n;
-        if (dim < 64)
-            seen |= G_GUINT64_CONSTANT(1) << dim;
-    }
-    if (!inside || (permutation->dense.n < 64 &&
-                    seen != (G_GUINT64_CONSTANT(1) << permutation->dense.n) - 1)) {
-        bs_diags_op_error(diags, op, "permutation is not valid");
-        return FALSE;
-    }
-    if (rank != rank_of(init)) {
-        bs_diags_op_error(diags, op, "input rank %u does not match init rank %u", rank,
-                          rank_of(init));
-        return FALSE;
-    }
-    if (rank != permutation->dense.n) {
-        bs_diags_op_error(diags, op, "size of permutation %u does not match the argument rank %u",
-                          permutation->dense.n, rank);
-        return FALSE;
-    }
-    for (guint32 i = 0; i < rank; i++) {
-        const gint64 size = input->shaped.shape[permutation->dense.values[i]];
-        if (size == init->shaped.shape[i])
-            continue;
-        bs_diags_op_error(diags, op,
-                          "dim(result, %u) = %" G_GINT64_FORMAT
-                          " doesn't match dim(input, permutation[%u]) = %" G_GINT64_FORMAT,
-                          i, init->shaped.shape[i], i, size);
-        return FALSE;
-    }
-    return TRUE;
-}
-
-gboolean
-bs_linalg_verify_broadcast(const BsOp *op, BsDiags *diags)
-{
-    const BsAttr *dims = bs_op_attr(op, "dimensions");
-    const BsType *input = bs_op_operand(op, 0)->type, *init = bs_op_operand(op, 1)->type;
-    const guint32 rank = rank_of(input), init_rank = rank_of(init);
-    if (!check_destinations(op, diags))
-        return FALSE;
-    if (rank + dims->dense.n != init_rank) {
-        bs_diags_op_error(diags, op,
-                          "input rank plus added dimensions does not match init rank. input rank: "
-                          "%u, dimensions size: %u, init rank: %u",
-                          rank, dims->dense.n, init_rank);
-        return FALSE;
-    }
-    for (guint32 i = 0; i < dims->dense.n; i++) {
-        if (dims->dense.values[i] < init_rank)
-            continue;
-        bs_diags_op_error(diags, op,
-                          "dimension %u is out of range. expected range: [0, %d], got: "
-                          "%" G_GINT64_FORMAT,
-                          i, (gint)init_rank - 1, (gint64)dims->dense.values[i]);
-        return FALSE;
-    }
-    for (guint32 i = 0, from = 0; i < init_rank; i++) {
-        gboolean added = FALSE;
-        for (guint32 k = 0; k < dims->dense.n; k++)
-            added = added || dims->dense.values[k] == i;
-        if (added || from >= rank)
-            continue;
-        if (input->shaped.shape[from] != init->shaped.shape[i]) {
-            g_autofree char *a = size_text(input->shaped.shape[from]);
-            g_autofree char *b = size_text(init->shaped.shape[i]);
-            bs_diags_op_error(diags, op,
-                              "input dim %u should match init dim %u. input: %s, init: %s", from, i,
-                              a, b);
-            return FALSE;
-        }
-        from++;
-    }
-    return TRUE;
 }
 
 // -- linalg.yield and index ---------------------------------------------------------------------

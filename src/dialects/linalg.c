@@ -100,16 +100,18 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
 
 // -- the table ----------------------------------------------------------------------------------
 
-#define STRUCTURED                                                                                 \
-    .operands = "inputs:any*, outputs:shaped*", .results = "result_tensors:ranked-tensor*",        \
-    .n_regions = 1, .arg_hint = hint_in_out, .effects_fn = structured_effects,                     \
-    .destinations = bs_linalg_outputs, .has_effects = TRUE, .verify = bs_linalg_verify_structured, \
-    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",                    \
+#define STRUCTURED                                                                          \
+    .operands = "inputs:any*, outputs:shaped*", .results = "result_tensors:ranked-tensor*", \
+    .n_regions = 1, .arg_hint = hint_in_out, .effects_fn = structured_effects,              \
+    .destinations = bs_linalg_outputs, .has_effects = TRUE,                                 \
+    .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",             \
     .fold = bs_fold_linalg_casts, .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK
-#define NAMED_WITH(mnemonic, text, attributes, list)                                     \
-    {                                                                                    \
-        .name = "linalg." mnemonic, .summary = text, .attrs = attributes, STRUCTURED,    \
-        .parse = bs_linalg_parse_named, .print = bs_linalg_print_named, .patterns = list \
+#define NAMED_ROW(mnemonic, text, attributes, list)                               \
+    .name = "linalg." mnemonic, .summary = text, .attrs = attributes, STRUCTURED, \
+    .parse = bs_linalg_parse_named, .print = bs_linalg_print_named, .patterns = list
+#define NAMED_WITH(mnemonic, text, attributes, list) \
+    {                                                \
+        NAMED_ROW(mnemonic, text, attributes, list)  \
     }
 #define NAMED(mnemonic, text, attributes) \
     NAMED_WITH(mnemonic, text, attributes, bs_patterns_linalg_structured)
@@ -139,7 +141,7 @@ static const BsOpDef ops[] = {
       .patterns = bs_patterns_linalg_structured },
     { .name = "linalg.reduce", .summary = "folds dimensions of the inputs",
       .operands = "inputs:memref-or-tensor*, inits:memref-or-tensor*", .results = "result:tensor*",
-      .attrs = "dimensions:i64-array", DESTINATION, .arg_hint = hint_in_init, .result_hint = hint_reduced,
+      .attrs = "dimensions:increasing-i64-array", DESTINATION, .arg_hint = hint_in_init, .result_hint = hint_reduced,
       .parse = bs_linalg_parse_reduce, .print = bs_linalg_print_reduce, .verify = bs_linalg_verify_reduce,
       .patterns = bs_patterns_linalg_structured },
     { .name = "linalg.transpose", .summary = "permutes the dimensions",
@@ -157,9 +159,10 @@ static const BsOpDef ops[] = {
       .format = "attr-dict `dimension` `(` $dimension `)` `ins` `(` $input `:` type($input) `)` "
                 "`outs` `(` $output `:` type($output) `)` (`->` type($result)^)?",
       .effects_fn = structured_effects, .destinations = bs_linalg_outputs, .has_effects = TRUE,
+      .verify = bs_linalg_verify_softmax, .verify_regions = bs_linalg_verify_destinations,
       .patterns = bs_patterns_linalg_softmax },
 
-    NAMED("fill", "sets all elements", ""),
+    { NAMED_ROW("fill", "sets all elements", "", bs_patterns_linalg_structured), .verify = bs_linalg_verify_fill },
     NAMED_WITH("copy", "copies all elements", CAST, bs_patterns_linalg_copy),
     ELEMENTWISE("abs", "absolute values"),
     ELEMENTWISE("ceil", "rounds up"),

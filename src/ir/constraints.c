@@ -74,6 +74,18 @@ is_i64_array(const BsAttr *attr)
 }
 
 static gboolean
+is_increasing_i64_array(const BsAttr *attr)
+{
+    if (!is_i64_array(attr))
+        return FALSE;
+    for (guint32 i = 1; i < attr->dense.n; i++) {
+        if ((gint64)attr->dense.values[i] <= (gint64)attr->dense.values[i - 1])
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
 is_array(const BsAttr *attr)
 {
     return attr->kind == BS_ATTR_ARRAY;
@@ -312,6 +324,8 @@ static const BsConstraint attr_constraints[] = {
     {"i32",         "32-bit signless integer attribute",        NULL, is_i32_attr, is_any_integer},
     {"i64",         "64-bit signless integer attribute",        NULL, is_i64_attr, is_any_integer},
     {"i64-array",   "i64 dense array attribute",                NULL, is_i64_array},
+    {"increasing-i64-array", "i64 dense array attribute should be in increasing order",
+     NULL, is_increasing_i64_array, is_i64_array},
     {"array",       "array attribute",                          NULL, is_array},
     {"typed-attr",  "TypedAttr instance",                       NULL, is_typed},
     {"int-elements", "integer elements attribute",              NULL, is_integer_elements},

@@ -133,23 +133,6 @@ parse_optional_attr(BsFormatParsing *p, guint32 index)
     return TRUE;
 }
 
-// Inherent attributes in the dictionary are checked at once (upstream's verifyInherentAttrs).
-static gboolean
-check_dict(BsFormatParsing *p, BsLoc loc, guint from)
-{
-    const BsOpShape *shape = p->format->shape;
-    for (guint i = from; i < p->dict.len; i++) {
-        const BsNamedAttr *attr = &p->dict.data[i];
-        const gint index = shape->n_attrs ? bs_shape_find_attr(shape, attr->name) : -1;
-        const BsConstraint *constraint = index < 0 ? NULL : shape->attrs[index].constraint;
-        if (constraint && constraint->holds_attr && !constraint->holds_attr(attr->value))
-            return bs_parser_error(p->parser, loc,
-                                   "'%s' op attribute '%s' failed to satisfy constraint: %s",
-                                   p->format->def->name, attr->name, constraint->description);
-    }
-    return TRUE;
-}
-
 static gboolean
 parse_attr_dict(BsFormatParsing *p, gboolean with_keyword)
 {
@@ -157,7 +140,7 @@ parse_attr_dict(BsFormatParsing *p, gboolean with_keyword)
     const guint from = p->dict.len;
     return (with_keyword ? bs_parse_optional_attr_dict_with_keyword(p->parser, &p->dict)
                          : bs_parse_optional_attr_dict(p->parser, &p->dict)) &&
-           check_dict(p, loc, from);
+           bs_check_inherent_attrs(p->parser, p->format->def, &p->dict, from, loc);
 }
 
 // -- operands -----------------------------------------------------------------------------------

@@ -143,6 +143,23 @@ parser_check_inherent_attrs(BsParser *parser, const BsFrame *frame)
     return TRUE;
 }
 
+gboolean
+bs_check_inherent_attrs(BsParser *parser, const BsOpDef *def, const BsAttrs *attrs, guint from,
+                        BsLoc loc)
+{
+    const BsOpShape *shape = def->shape;
+    for (guint i = from; shape->n_attrs && i < attrs->len; i++) {
+        const BsNamedAttr *attr = &attrs->data[i];
+        const gint index = bs_shape_find_attr(shape, attr->name);
+        const BsConstraint *constraint = index < 0 ? NULL : shape->attrs[index].constraint;
+        if (constraint && constraint->holds_attr && !constraint->holds_attr(attr->value))
+            return bs_parser_error(parser, loc,
+                                   "'%s' op attribute '%s' failed to satisfy constraint: %s",
+                                   def->name, attr->name, constraint->description);
+    }
+    return TRUE;
+}
+
 // The sizes of segments are numbers in a C++ struct upstream: zeros unless the text has the right
 // count of them.
 void

@@ -106,7 +106,7 @@ test_permutation(void)
     check(text, "'linalg.transpose' op permutation is not valid");
 }
 
-// Without operands there is no loop that the index could be of.
+// Without operands there is nothing to reduce, nor a loop that the index could be of.
 static void
 test_index_of_nothing(void)
 {
@@ -117,7 +117,7 @@ test_index_of_nothing(void)
           "  }) : () -> ()\n"
           "  return\n"
           "}\n",
-          "");
+          "'linalg.reduce' op expects at least one input and one output");
 }
 
 // A name that nothing in the text of a program can mean.
