@@ -7,6 +7,7 @@
 #include "ir/affine.h"
 #include "ir/context.h"
 #include "ir/enums.h"
+#include "ir/shape.h"
 #include "syntax/printer.h"
 
 #include <string.h>
@@ -99,7 +100,7 @@ static gboolean
 parse_reduction(BsParser *parser, const BsAttr **reduction)
 {
     BsContext *context = bs_parser_context(parser);
-    const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
+    const BsEnum *kinds = bs_enum_atomic_kinds(bs_context_upstream(context));
     const BsLoc loc = bs_parser_loc(parser);
     const BsAttr *word = NULL;
     if (!bs_parse_attribute(parser, bs_type_none(context), &word))
@@ -200,7 +201,7 @@ put_steps(BsPrinter *printer, const BsOp *op)
 static void
 put_reductions(BsPrinter *printer, const BsOp *op)
 {
-    const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
+    const BsEnum *kinds = bs_enum_atomic_kinds(bs_op_upstream(op));
     const BsAttr *list = bs_op_attr(op, "reductions");
     if (!op->n_results)
         return;

@@ -469,7 +469,7 @@ parse_memref_type(BsParser *parser, const BsType **type)
     if (!bs_parse_colon_type(parser, type))
         return FALSE;
     return (*type)->kind == BS_TYPE_MEMREF ||
-           bs_parser_error(parser, loc, "invalid kind of type specified");
+           bs_parser_error_kind(parser, loc, 1u << BS_TYPE_MEMREF, *type);
 }
 
 // `, vector<4xf32>` for ops on vectors, else the memref's element type.

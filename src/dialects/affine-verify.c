@@ -168,6 +168,8 @@ bs_affine_verify_apply(const BsOp *op, BsDiags *diags)
                     "operand count and affine map dimension and symbol count must match");
     if (applies && bs_affine_n_results(map) != 1)
         return fail(op, diags, "mapping must produce one value");
+    if (!applies && bs_affine_n_results(map) < 1 && bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return fail(op, diags, "affine map expect at least one result");
     return TRUE;
 }
 
@@ -213,7 +215,7 @@ bs_affine_verify_for_regions(const BsOp *op, BsDiags *diags)
         !check_bound(op, diags, upper, bs_op_operand_group(op, 1)))
         return FALSE;
     // Canonicalization drops results that the other ones make needless: all, where they are equal.
-    const gboolean needs_results = bs_context_upstream(bs_op_context(op)) >= BS_UPSTREAM_22;
+    const gboolean needs_results = bs_op_upstream(op) >= BS_UPSTREAM_22;
     if (needs_results && bs_affine_n_results(lower) < 1)
         return fail(op, diags, "expected lower bound map to have at least one result");
     if (needs_results && bs_affine_n_results(upper) < 1)
@@ -287,7 +289,7 @@ can_reduce(gint64 kind, const BsType *type)
 static gboolean
 check_reduction(const BsOp *op, BsDiags *diags, const BsAttr *kind, const BsType *type)
 {
-    const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
+    const BsEnum *kinds = bs_enum_atomic_kinds(bs_op_upstream(op));
     if (bs_enum_attr_value(kinds, kind) < 0)
         return fail(op, diags, "invalid reduction attribute");
     return can_reduce(kind->integer, type) ||
@@ -351,6 +353,23 @@ bs_affine_verify_yield(const BsOp *op, BsDiags *diags)
 
 // -- accesses -----------------------------------------------------------------------------------
 
+// Since 22: `n_dims` dimensions from operand `first` on, then symbols
+// (verifyDimAndSymbolIdentifiers).
+static gboolean
+check_dims_and_symbols(const BsOp *op, BsDiags *diags, guint32 first, guint32 n_dims,
+                       const BsRegion *scope)
+{
+    for (guint32 i = first; i < op->n_operands; i++) {
+        const BsValue *operand = bs_op_operand(op, i);
+        const gboolean is_dim = i < first + n_dims;
+        if (is_dim ? !is_valid_dim(operand, scope) : !is_valid_symbol(operand, scope))
+            return fail(op, diags,
+                        is_dim ? "operand cannot be used as a dimension id"
+                               : "operand cannot be used as a symbol");
+    }
+    return TRUE;
+}
+
 // upstream's verifyMemoryOpIndexing()
 static gboolean
 check_indices(const BsOp *op, BsDiags *diags, guint32 memref)
@@ -367,6 +386,8 @@ check_indices(const BsOp *op, BsDiags *diags, guint32 memref)
         return fail(op, diags,
                     prefetches ? "too few operands"
                                : "expects as many subscripts as affine map inputs");
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return check_dims_and_symbols(op, diags, memref + 1, bs_affine_n_dims(map), scope);
     for (guint32 i = memref + 1; i < op->n_operands; i++) {
         const BsValue *index = bs_op_operand(op, i);
         if (!is_valid_dim(index, scope) && !is_valid_symbol(index, scope))

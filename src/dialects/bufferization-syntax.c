@@ -35,7 +35,8 @@ parse_attrs_and_memref_type(BsParser *parser, const BsType **type)
     if (!bs_parse_type(parser, type))
         return FALSE;
     return bs_type_is_memref(*type) ||
-           bs_parser_error(parser, loc, "invalid kind of type specified");
+           bs_parser_error_kind(parser, loc, 1u << BS_TYPE_MEMREF | 1u << BS_TYPE_UNRANKED_MEMREF,
+                                *type);
 }
 
 gboolean

@@ -8,6 +8,7 @@
 #include "dialects/dialects.h"
 #include "dialects/tensor-private.h"
 #include "ir/context.h"
+#include "ir/shape.h"
 
 #include <string.h>
 
@@ -93,6 +94,8 @@ verify_alloc_tensor(const BsOp *op, BsDiags *diags)
     for (guint32 i = 0; type->kind == BS_TYPE_TENSOR && i < type->shaped.rank; i++)
         n_dynamic += type->shaped.shape[i] == BS_DYNAMIC;
     if (!copy && n_sizes != n_dynamic) {
+        if (bs_op_upstream(op) >= BS_UPSTREAM_22)
+            return bs_fail_dynamic_sizes(op, diags, n_sizes, n_dynamic);
         bs_diags_error_at_op(diags, op, "expected %u dynamic sizes", n_dynamic);
         return FALSE;
     }
@@ -229,8 +232,8 @@ verify_arg_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
     else if (!strcmp(name, "access") && !is_access(value))
         bs_diags_error_at_op(diags, op, "invalid value for '%s'", attr->name);
     else if (!strcmp(name, "buffer_layout") && value->kind != BS_ATTR_AFFINE_MAP)
-        bs_diags_error_at_op(diags, op, "'%s' is expected to be a affine map attribute",
-                             attr->name);
+        bs_diags_error_at_op(diags, op, "'%s' is expected to be a %s attribute", attr->name,
+                             bs_op_upstream(op) >= BS_UPSTREAM_22 ? "memref layout" : "affine map");
     else if (!g_strv_contains(known, name))
         bs_diags_error_at_op(diags, op,
                              "attribute 'bufferization.buffer_layout' not supported as a region "

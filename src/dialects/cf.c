@@ -153,7 +153,7 @@ parse_switch(BsParser *parser, BsOpState *state)
     if (!bs_parse_type(parser, &type))
         return FALSE;
     if (type->kind != BS_TYPE_INTEGER)
-        return bs_parser_error(parser, loc, "invalid kind of type specified");
+        return bs_parser_error_kind(parser, loc, 1u << BS_TYPE_INTEGER, type);
     if (!bs_parse_token(parser, ",") || !bs_parse_token(parser, "["))
         return FALSE;
     SwitchText text = {0};

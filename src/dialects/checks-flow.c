@@ -2,6 +2,7 @@
 //
 // What is passed along branches and between regions fits where it arrives.
 #include "dialects/checks-private.h"
+#include "ir/shape.h"
 #include "syntax/printer.h"
 
 // -- branches -----------------------------------------------------------------------------------
@@ -40,18 +41,29 @@ bs_check_branch(const BsOp *op, BsDiags *diags)
 
 enum { MAX_SUCCESSORS = 64 }; // more are not looked at
 
-// The name of an edge in messages; a region or, for NULL, the parent.
+// What is passed along one edge: by the op itself (from NULL) or a terminator in one of its
+// regions, to a region or, NULL, to the results.
+typedef struct Edge {
+    const BsOp *op, *source;
+    const BsRegion *from, *to;
+    BsRange operands;
+} Edge;
+
+// "from Region #0 to parent results", since 22 "from Operation scf.yield to parent".
 static void
-append_edge(GString *out, const BsRegion *from, const BsRegion *to)
+append_edge(GString *out, const Edge *edge)
 {
-    if (from)
-        g_string_append_printf(out, "from Region #%u to ", from->index);
+    const gboolean named = bs_op_upstream(edge->op) >= BS_UPSTREAM_22;
+    if (!edge->from)
+        g_string_append(out, named ? "from parent to " : "from parent operands to ");
+    else if (named)
+        g_string_append_printf(out, "from Operation %s to ", edge->source->def->name);
     else
-        g_string_append(out, "from parent operands to ");
-    if (to)
-        g_string_append_printf(out, "Region #%u", to->index);
+        g_string_append_printf(out, "from Region #%u to ", edge->from->index);
+    if (edge->to)
+        g_string_append_printf(out, "Region #%u", edge->to->index);
     else
-        g_string_append(out, "parent results");
+        g_string_append(out, named ? "parent" : "parent results");
 }
 
 static const BsType *
@@ -68,48 +80,61 @@ inputs_of(const BsOp *op, const BsRegion *to)
     return (BsRange){0, to ? (to->first ? to->first->n_args : 0) : op->n_results};
 }
 
-static gboolean
-fits(const BsOp *op, const BsRegion *to, const BsOp *source, BsRange operands, BsRange inputs)
+// The first operand that has not the type of what it becomes; `n` when there is none.
+static guint32
+first_wrong(const Edge *edge, BsRange inputs)
 {
-    if (operands.n != inputs.n)
-        return FALSE;
     for (guint32 i = 0; i < inputs.n; i++) {
-        if (bs_op_operand(source, operands.begin + i)->type != input_type(op, to, inputs.begin + i))
-            return FALSE;
+        if (bs_op_operand(edge->source, edge->operands.begin + i)->type !=
+            input_type(edge->op, edge->to, inputs.begin + i))
+            return i;
     }
-    return TRUE;
+    return inputs.n;
 }
 
-// What `source`, the op itself or a terminator in one of its regions, passes from `from` to `to`.
-static gboolean
-check_edge(const BsOp *op, BsDiags *diags, const BsRegion *from, const BsRegion *to,
-           const BsOp *source, BsRange operands)
+static void
+append_wrong_count(GString *out, const Edge *edge, guint32 n_inputs)
 {
-    const BsRange inputs = inputs_of(op, to);
-    if (fits(op, to, source, operands, inputs))
+    const gboolean new = bs_op_upstream(edge->op) >= BS_UPSTREAM_22;
+    g_string_append(out, new ? "along control flow edge " : " region control flow edge ");
+    append_edge(out, edge);
+    g_string_append_printf(
+        out,
+        new ? ": region branch point has %u operands, but region successor needs %u inputs"
+            : ": source has %u operands, but target successor needs %u",
+        edge->operands.n, n_inputs);
+}
+
+static void
+append_wrong_type(GString *out, const Edge *edge, BsRange inputs, guint32 i)
+{
+    const gboolean new = bs_op_upstream(edge->op) >= BS_UPSTREAM_22;
+    g_string_append(out, new ? "along control flow edge " : " along control flow edge ");
+    append_edge(out, edge);
+    g_string_append_printf(out, new ? ": successor operand type #%u '" : ": source type #%u '", i);
+    bs_type_append(out, bs_op_operand(edge->source, edge->operands.begin + i)->type);
+    g_string_append_printf(
+        out, new ? "' should match successor input type #%u '" : "' should match input type #%u '",
+        i);
+    bs_type_append(out, input_type(edge->op, edge->to, inputs.begin + i));
+    g_string_append_c(out, '\'');
+}
+
+static gboolean
+check_edge(const Edge *edge, BsDiags *diags)
+{
+    const BsRange inputs = inputs_of(edge->op, edge->to);
+    const guint32 wrong = edge->operands.n == inputs.n ? first_wrong(edge, inputs) : 0;
+    if (edge->operands.n == inputs.n && wrong == inputs.n)
         return TRUE;
-    GString *text = g_string_new(NULL);
-    if (operands.n != inputs.n) {
-        g_string_append(text, " region control flow edge ");
-        append_edge(text, from, to);
-        g_string_append_printf(text, ": source has %u operands, but target successor needs %u",
-                               operands.n, inputs.n);
-    }
-    for (guint32 i = 0; text->len == 0 && i < inputs.n; i++) {
-        const BsType *type = bs_op_operand(source, operands.begin + i)->type;
-        const BsType *expected = input_type(op, to, inputs.begin + i);
-        if (type == expected)
-            continue;
-        g_string_append(text, " along control flow edge ");
-        append_edge(text, from, to);
-        g_string_append_printf(text, ": source type #%u '", i);
-        bs_type_append(text, type);
-        g_string_append_printf(text, "' should match input type #%u '", i);
-        bs_type_append(text, expected);
-        g_string_append_c(text, '\'');
-    }
-    bs_diags_op_error(diags, op, "%s", text->str);
-    g_string_free(text, TRUE);
+    g_autoptr(GString) text = g_string_new(NULL);
+    if (edge->operands.n != inputs.n)
+        append_wrong_count(text, edge, inputs.n);
+    else
+        append_wrong_type(text, edge, inputs, wrong);
+    BsDiag *error = bs_diags_op_error(diags, edge->op, "%s", text->str);
+    if (bs_op_upstream(edge->op) >= BS_UPSTREAM_22)
+        bs_diag_note(error, edge->source->loc, "region branch point");
     return FALSE;
 }
 
@@ -142,8 +167,52 @@ check_from_op(const BsOp *op, BsDiags *diags)
     for (guint32 i = 0; i < MIN(n, MAX_SUCCESSORS); i++) {
         // An op that may skip its regions passes the same operands to its results.
         const BsRange operands = op->def->region_branch->entry_operands(op, targets[i]);
-        if (!check_edge(op, diags, NULL, targets[i], op, operands))
+        const Edge edge = {op, op, NULL, targets[i], operands};
+        if (!check_edge(&edge, diags))
             return FALSE;
+    }
+    return TRUE;
+}
+
+static const BsOp *
+region_terminator(const BsBlock *block)
+{
+    return block->last && block->last->def->region_terminator ? block->last : NULL;
+}
+
+// Until 19: one edge for all terminators of a region, which have to agree.
+static gboolean
+check_shared_edge(const BsOp *op, BsDiags *diags, const BsRegion *from, const BsRegion *to)
+{
+    const BsOp *first = NULL;
+    bs_region_for_each (from, block) {
+        const BsOp *last = region_terminator(block);
+        if (last && first && !forward_the_same(first, last, to)) {
+            const Edge edge = {op, last, from, to, {0}};
+            g_autoptr(GString) text = g_string_new(" along control flow edge");
+            append_edge(text, &edge); // upstream forgot the space between
+            bs_diags_op_error(diags, op, "%s operands mismatch between return-like terminators",
+                              text->str);
+            return FALSE;
+        }
+        first = first ? first : last;
+    }
+    const Edge edge = {op, first, from, to, first ? forwarded_operands(first, to) : (BsRange){0}};
+    return !first || check_edge(&edge, diags);
+}
+
+// Since 22: an edge for each terminator.
+static gboolean
+check_own_edges(const BsOp *op, BsDiags *diags, const BsRegion *from, BsRegion *const *targets,
+                guint32 n)
+{
+    bs_region_for_each (from, block) {
+        const BsOp *last = region_terminator(block);
+        for (guint32 i = 0; last && i < n; i++) {
+            const Edge edge = {op, last, from, targets[i], forwarded_operands(last, targets[i])};
+            if (!check_edge(&edge, diags))
+                return FALSE;
+        }
     }
     return TRUE;
 }
@@ -152,24 +221,12 @@ static gboolean
 check_from_region(const BsOp *op, BsDiags *diags, const BsRegion *region)
 {
     BsRegion *targets[MAX_SUCCESSORS];
-    guint32 n = op->def->region_branch->successors(op, region, targets, MAX_SUCCESSORS);
-    for (guint32 i = 0; i < MIN(n, MAX_SUCCESSORS); i++) {
-        const BsOp *first = NULL;
-        bs_region_for_each (region, block) {
-            const BsOp *last = block->last;
-            if (!last || !last->def->region_terminator)
-                continue;
-            if (first && !forward_the_same(first, last, targets[i])) {
-                g_autoptr(GString) text = g_string_new(" along control flow edge");
-                append_edge(text, region, targets[i]); // upstream forgot the space between
-                bs_diags_op_error(diags, op, "%s operands mismatch between return-like terminators",
-                                  text->str);
-                return FALSE;
-            }
-            first = first ? first : last;
-        }
-        if (first && !check_edge(op, diags, region, targets[i], first,
-                                 forwarded_operands(first, targets[i])))
+    const guint32 all = op->def->region_branch->successors(op, region, targets, MAX_SUCCESSORS);
+    const guint32 n = MIN(all, MAX_SUCCESSORS);
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return check_own_edges(op, diags, region, targets, n);
+    for (guint32 i = 0; i < n; i++) {
+        if (!check_shared_edge(op, diags, region, targets[i]))
             return FALSE;
     }
     return TRUE;

@@ -60,5 +60,9 @@ gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const
 gboolean bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a,
                             const BsType *b);
 
+/* What all ops say since 22 when they have another number of sizes than their result has dynamic
+   dimensions. Returns FALSE. */
+gboolean bs_fail_dynamic_sizes(const BsOp *op, BsDiags *diags, guint32 found, guint32 expected);
+
 /* `types` as upstream prints a list: each in quotes, ", " between. Free with g_free(). */
 char *bs_quoted_types(guint32 n, const BsType *const *types);

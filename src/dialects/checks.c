@@ -253,6 +253,14 @@ bs_fail(const BsOp *op, BsDiags *diags, const char *text)
 }
 
 gboolean
+bs_fail_dynamic_sizes(const BsOp *op, BsDiags *diags, guint32 found, guint32 expected)
+{
+    bs_diags_op_error(diags, op, "incorrect number of dynamic sizes, has %u, expected %u", found,
+                      expected);
+    return FALSE;
+}
+
+gboolean
 bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const BsType *a, const BsType *b)
 {
     GString *text = text_with_types(format, a, b);

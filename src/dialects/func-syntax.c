@@ -311,7 +311,7 @@ bs_func_parse_call_indirect(BsParser *parser, BsOpState *state)
     BsLoc type_loc = bs_parser_loc(parser);
     ok = ok && bs_parse_type(parser, &type);
     if (ok && type->kind != BS_TYPE_FUNCTION)
-        ok = bs_parser_error(parser, type_loc, "invalid kind of type specified");
+        ok = bs_parser_error_kind(parser, type_loc, 1u << BS_TYPE_FUNCTION, type);
     if (ok) {
         BsTypes inputs = {0}, results = {0};
         for (guint32 i = 0; i < type->function.n_inputs; i++)

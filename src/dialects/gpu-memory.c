@@ -6,6 +6,7 @@
 #include "dialects/pattern-rows-private.h"
 #include "ir/context.h"
 #include "ir/mutate.h"
+#include "ir/shape.h"
 
 #include <string.h>
 
@@ -49,15 +50,19 @@ parse_sizes(BsParser *parser, BsOperandNames *sizes, BsOperandNames *symbols)
            bs_resolve_operands_same(parser, symbols, index);
 }
 
-// A memref; one that an op only uses may be without a rank.
+// A memref; one that an op only uses may be without a rank, up to 19.
 static gboolean
-parse_memref(BsParser *parser, gboolean may_be_unranked, const BsType **type)
+parse_memref(BsParser *parser, gboolean only_uses, const BsType **type)
 {
+    const gboolean may_be_unranked =
+        only_uses && bs_context_upstream(bs_parser_context(parser)) < BS_UPSTREAM_22;
     const BsLoc loc = bs_parser_loc(parser);
     if (!bs_parse_type(parser, type))
         return FALSE;
     return (*type)->kind == BS_TYPE_MEMREF || (may_be_unranked && bs_type_is_memref(*type)) ||
-           bs_parser_error(parser, loc, "invalid kind of type specified");
+           bs_parser_error_kind(
+               parser, loc,
+               1u << BS_TYPE_MEMREF | (may_be_unranked ? 1u << BS_TYPE_UNRANKED_MEMREF : 0), *type);
 }
 
 gboolean
@@ -205,9 +210,14 @@ gboolean
 bs_gpu_verify_alloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
-    if (bs_op_operand_group(op, SIZES).n != bs_memref_n_dynamic_dims(type))
-        return bs_fail(op, diags,
-                       "dimension operand count does not equal memref dynamic dimension count");
+    const guint32 n_sizes = bs_op_operand_group(op, SIZES).n,
+                  n_dynamic = bs_memref_n_dynamic_dims(type);
+    if (n_sizes != n_dynamic)
+        return bs_op_upstream(op) >= BS_UPSTREAM_22
+                   ? bs_fail_dynamic_sizes(op, diags, n_sizes, n_dynamic)
+                   : bs_fail(
+                         op, diags,
+                         "dimension operand count does not equal memref dynamic dimension count");
     return bs_op_operand_group(op, SYMBOLS).n == bs_memref_n_symbols(type) ||
            bs_fail(op, diags, "symbol operand count does not equal memref symbol count");
 }

@@ -28,7 +28,7 @@ bs_fold_linalg_transpose(BsBuilder *builder, BsOp *op, const BsAttr *const *cons
 {
     (void)builder, (void)constants;
     const BsAttr *permutation = bs_op_attr(op, "permutation");
-    if (!op->n_results && bs_context_upstream(bs_op_context(op)) >= BS_UPSTREAM_22)
+    if (!op->n_results && bs_op_upstream(op) >= BS_UPSTREAM_22)
         return BS_FOLD_NONE;
     for (guint32 i = 0; i < permutation->dense.n; i++) {
         if (permutation->dense.values[i] != i)

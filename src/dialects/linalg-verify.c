@@ -7,6 +7,7 @@
 #include "dialects/checks-private.h"
 #include "ir/affine-map.h"
 #include "ir/affine.h"
+#include "ir/shape.h"
 
 #include <string.h>
 
@@ -97,6 +98,11 @@ check_map(const BsOp *op, BsDiags *diags, guint32 i, const char *map, guint32 n_
                           "expected indexing_map #%u to have %u dim(s) to match the number of "
                           "loops",
                           i, n_loops);
+    else if (count_results(map) != rank && bs_op_upstream(op) >= BS_UPSTREAM_22)
+        bs_diags_op_error(diags, op,
+                          "expected operand #%u rank (%u) to match the result rank of indexing_map "
+                          "(%u)",
+                          i, rank, count_results(map));
     else if (count_results(map) != rank)
         bs_diags_op_error(diags, op,
                           "expected operand rank (%u) to match the result rank of indexing_map "

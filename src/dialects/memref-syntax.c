@@ -65,7 +65,7 @@ bs_memref_parse_generic_atomic_rmw(BsParser *parser, BsOpState *state)
          resolve_memref_and_indices(parser, &memref, type, &indices);
     bs_vec_free(&indices);
     if (ok && type->kind != BS_TYPE_MEMREF)
-        return bs_parser_error(parser, loc, "invalid kind of type specified");
+        return bs_parser_error_kind(parser, loc, 1u << BS_TYPE_MEMREF, type);
     if (!ok || !bs_parse_region(parser, NULL) || !bs_parse_op_attr_dict(parser))
         return FALSE;
     bs_add_result_type(parser, type->shaped.element);
@@ -127,7 +127,7 @@ parse_colon_memref(BsParser *parser, const BsType **type)
     const BsLoc loc = bs_parser_loc(parser);
     return bs_parse_colon_type(parser, type) &&
            ((*type)->kind == BS_TYPE_MEMREF ||
-            bs_parser_error(parser, loc, "invalid kind of type specified"));
+            bs_parser_error_kind(parser, loc, 1u << BS_TYPE_MEMREF, *type));
 }
 
 gboolean

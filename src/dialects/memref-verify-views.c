@@ -160,19 +160,22 @@ check_slice(const BsOp *op, BsDiags *diags, guint32 n_offsets, guint32 rank)
 
 // -- memref.reinterpret_cast --------------------------------------------------------------------
 
-// A number of the type must be the number that is stated; what is unknown on either side fits.
+// A number of the type must be the number that is stated. What the type does not know fits, and, up
+// to 19, what is not stated.
 static gboolean
 check_number(const BsOp *op, BsDiags *diags, const char *word, gint64 stated, gint64 actual,
              gint64 dim)
 {
-    if (stated == BS_DYNAMIC || actual == BS_DYNAMIC || stated == actual)
+    if (actual == BS_DYNAMIC || stated == actual ||
+        (stated == BS_DYNAMIC && bs_op_upstream(op) < BS_UPSTREAM_22))
         return TRUE;
-    char *where = dim >= 0 ? g_strdup_printf(" in dim = %" G_GINT64_FORMAT, dim) : g_strdup("");
+    g_autofree char *wanted =
+        stated == BS_DYNAMIC ? g_strdup("dynamic") : g_strdup_printf("%" G_GINT64_FORMAT, stated);
+    g_autofree char *where =
+        dim >= 0 ? g_strdup_printf(" in dim = %" G_GINT64_FORMAT, dim) : g_strdup("");
     bs_diags_error_at_op(diags, op,
-                         "expected result type with %s = %" G_GINT64_FORMAT
-                         " instead of %" G_GINT64_FORMAT "%s",
-                         word, stated, actual, where);
-    g_free(where);
+                         "expected result type with %s = %s instead of %" G_GINT64_FORMAT "%s",
+                         word, wanted, actual, where);
     return FALSE;
 }
 
@@ -236,30 +239,39 @@ has_layout_of(const BsType *expected, const BsType *result, const BsSlice *slice
     return TRUE;
 }
 
+// The text up to 19 ends in a way of its own; since 22 the result's type follows.
+static gboolean
+fail_result(const BsOp *op, BsDiags *diags, const char *text, const char *end_until_19,
+            const BsType *expected)
+{
+    const gboolean named = bs_op_upstream(op) >= BS_UPSTREAM_22;
+    const BsType *result = op->results[0].type;
+    g_autofree char *format = g_strconcat(text, named ? ", but got %s" : end_until_19, NULL);
+    return bs_fail_types_here(op, diags, format, expected ? expected : result, result);
+}
+
 static gboolean
 check_subview_type(const BsOp *op, BsDiags *diags, const BsType *expected, const BsSlice *slice)
 {
     const BsType *result = op->results[0].type;
     if (result->shaped.rank > expected->shaped.rank) {
-        bs_diags_error_at_op(diags, op,
-                             "expected result rank to be smaller or equal to the source rank. ");
-        return FALSE;
+        return fail_result(op, diags,
+                           "expected result rank to be smaller or equal to the source rank", ". ",
+                           NULL);
     }
     if (!bs_shape_leaves_out_ones(expected, result))
-        return bs_fail_types_here(
+        return fail_result(
             op, diags,
-            "expected result type to be %s or a rank-reduced version. (mismatch of result "
-            "sizes) ",
-            expected, NULL);
+            "expected result type to be %s or a rank-reduced version. (mismatch of result sizes)",
+            " ", expected);
     if (result->shaped.element != expected->shaped.element)
-        return bs_fail_types_here(op, diags, "expected result element type to be %s",
-                                  expected->shaped.element, NULL);
+        return fail_result(op, diags, "expected result element type to be %s", "",
+                           expected->shaped.element);
     if (!has_layout_of(expected, result, slice))
-        return bs_fail_types_here(
+        return fail_result(
             op, diags,
-            "expected result type to be %s or a rank-reduced version. (mismatch of result "
-            "layout) ",
-            expected, NULL);
+            "expected result type to be %s or a rank-reduced version. (mismatch of result layout)",
+            " ", expected);
     return TRUE;
 }
 
@@ -267,7 +279,7 @@ check_subview_type(const BsOp *op, BsDiags *diags, const BsType *expected, const
 static gboolean
 check_bounds(const BsOp *op, BsDiags *diags, const BsType *source, const BsSlice *slice)
 {
-    if (bs_context_upstream(bs_op_context(op)) < BS_UPSTREAM_22)
+    if (bs_op_upstream(op) < BS_UPSTREAM_22)
         return TRUE;
     for (guint32 i = 0; i < source->shaped.rank; i++) {
         const gint64 size = source->shaped.shape[i], offset = slice->offsets[i].number;
@@ -339,6 +351,8 @@ bs_memref_verify_view(const BsOp *op, BsDiags *diags)
             op, diags,
             "different memory spaces specified for base memref type %s and view memref type %s",
             base, view);
+    if (op->n_operands - 2 != n_dynamic && bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return bs_fail_dynamic_sizes(op, diags, op->n_operands - 2, n_dynamic);
     if (op->n_operands - 2 != n_dynamic)
         return bs_fail_types_here(op, diags, "incorrect number of size operands for type %s", view,
                                   NULL);

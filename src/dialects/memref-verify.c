@@ -6,6 +6,7 @@
 #include "dialects/checks-private.h"
 #include "ir/affine.h"
 #include "ir/enums.h"
+#include "ir/shape.h"
 #include "syntax/printer.h"
 
 #include <string.h>
@@ -41,9 +42,14 @@ gboolean
 bs_memref_verify_alloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
-    if (bs_op_operand_group(op, 0).n != bs_memref_n_dynamic_dims(type))
-        return bs_fail(op, diags,
-                       "dimension operand count does not equal memref dynamic dimension count");
+    const guint32 n_sizes = bs_op_operand_group(op, 0).n,
+                  n_dynamic = bs_memref_n_dynamic_dims(type);
+    if (n_sizes != n_dynamic)
+        return bs_op_upstream(op) >= BS_UPSTREAM_22
+                   ? bs_fail_dynamic_sizes(op, diags, n_sizes, n_dynamic)
+                   : bs_fail(
+                         op, diags,
+                         "dimension operand count does not equal memref dynamic dimension count");
     guint32 expected = bs_memref_n_symbols(type), n = bs_op_operand_group(op, 1).n;
     if (n == expected)
         return TRUE;
@@ -167,7 +173,7 @@ bs_memref_verify_atomic_rmw(const BsOp *op, BsDiags *diags)
         return FALSE;
     if (memref->shaped.rank != op->n_operands - 2)
         return bs_fail(op, diags, "expects the number of subscripts to be equal to memref rank");
-    const BsEnum *kinds = bs_enum_find("atomic-rmw-kind");
+    const BsEnum *kinds = bs_enum_atomic_kinds(bs_op_upstream(op));
     const char *kind = kinds->keywords[bs_enum_attr_value(kinds, bs_op_attr(op, "kind"))];
     gboolean wants_float = is_float_kind(kind);
     if (!strcmp(kind, "assign") || wants_float == (value->kind == BS_TYPE_FLOAT))
@@ -218,12 +224,18 @@ bs_memref_verify_atomic_yield(const BsOp *op, BsDiags *diags)
 // -- globals ------------------------------------------------------------------------------------
 
 static gboolean
+has_shape_of(const BsType *value, const BsType *memref)
+{
+    return value->shaped.rank == memref->shaped.rank &&
+           (value->shaped.rank == 0 || !memcmp(value->shaped.shape, memref->shaped.shape,
+                                               value->shaped.rank * sizeof(gint64)));
+}
+
+static gboolean
 fits_global(const BsType *value, const BsType *memref)
 {
     return value->kind == BS_TYPE_TENSOR && value->shaped.element == memref->shaped.element &&
-           value->shaped.rank == memref->shaped.rank && !value->shaped.layout &&
-           (value->shaped.rank == 0 || !memcmp(value->shaped.shape, memref->shaped.shape,
-                                               value->shaped.rank * sizeof(gint64)));
+           !value->shaped.layout && has_shape_of(value, memref);
 }
 
 // The type that upstream names in its message: the tensor with the memref's shape.
@@ -241,6 +253,30 @@ report_initial_type(const BsOp *op, BsDiags *diags, const BsType *memref, const 
     g_string_free(expected, TRUE);
 }
 
+static void
+append_shape(GString *out, const BsType *type)
+{
+    for (guint32 i = 0; i < type->shaped.rank; i++)
+        g_string_append_printf(out, "%s%" G_GINT64_FORMAT, i ? ", " : "", type->shaped.shape[i]);
+}
+
+// Since 22: elements, then shapes; an encoding is no difference.
+static gboolean
+check_initial_tensor(const BsOp *op, BsDiags *diags, const BsType *memref, const BsType *tensor)
+{
+    if (tensor->shaped.element != memref->shaped.element)
+        return bs_fail_types(op, diags,
+                             "initial value element expected to be of type %s, but was of type %s",
+                             memref->shaped.element, tensor->shaped.element);
+    if (has_shape_of(tensor, memref))
+        return TRUE;
+    g_autoptr(GString) text = g_string_new("initial value shape expected to be ");
+    append_shape(text, memref);
+    g_string_append(text, " but was ");
+    append_shape(text, tensor);
+    return bs_fail(op, diags, text->str);
+}
+
 static gboolean
 check_initial_value(const BsOp *op, BsDiags *diags, const BsType *memref)
 {
@@ -254,6 +290,8 @@ check_initial_value(const BsOp *op, BsDiags *diags, const BsType *memref)
         g_free(text);
         return FALSE;
     }
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22 && value->type->kind == BS_TYPE_TENSOR)
+        return check_initial_tensor(op, diags, memref, value->type);
     if (fits_global(value->type, memref))
         return TRUE;
     report_initial_type(op, diags, memref, value->type);

@@ -57,19 +57,47 @@ static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WR
     "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
 
 // clang-format off
+#define ATOMIC_RMW .name = "memref.atomic_rmw", .summary = "reads, changes and writes an element atomically", \
+      .operands = "value:integer-or-float, memref:memref-atomic, indices:index*", .results = "result:integer-or-float", \
+      .format = "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` " \
+                "`->` type($result)", \
+      .verify = bs_memref_verify_atomic_rmw, EFFECTS(updates_next), .fold = bs_fold_memref_atomic_rmw
+// Rows that differ in what their alignment may be, which loads and stores have since 22.
+#define ALLOC .name = "memref.alloc", .summary = "allocates memory on the heap", \
+      .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref", \
+      .format = ALLOC_FORMAT, .hint = "alloc", BS_LOCAL_RULE(bs_memref_verify_alloc), \
+      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates), .patterns = bs_patterns_memref_alloc
+#define ALLOCA .name = "memref.alloca", .summary = "allocates memory on the stack", \
+      .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref", \
+      .format = ALLOC_FORMAT, .hint = "alloca", .verify = bs_memref_verify_alloca, \
+      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates_on_stack), .patterns = bs_patterns_memref_alloca
+#define REALLOC .name = "memref.realloc", .summary = "changes the size of an allocation", \
+      .operands = "source:memref-1d, dynamicResultSize:index?", .results = "result:memref-1d", \
+      .format = "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)", \
+      BS_LOCAL_RULE(bs_memref_verify_realloc), EFFECTS(frees_and_allocates), .patterns = bs_patterns_memref_realloc
+#define LOAD .name = "memref.load", .summary = "reads an element", .operands = "memref:memref, indices:index*", \
+      .results = "result:any=elem(memref)", \
+      .format = "$memref `[` $indices `]` attr-dict `:` type($memref)", BS_LOCAL_RULE(bs_memref_verify_load), \
+      EFFECTS(reads), .fold = bs_fold_memref_load, .patterns = bs_patterns_memref_load
+#define STORE .name = "memref.store", .summary = "writes an element", \
+      .operands = "value:any=elem(memref), memref:memref, indices:index*", \
+      .format = "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)", BS_LOCAL_RULE(bs_memref_verify_store), \
+      EFFECTS(writes_next), .fold = bs_fold_memref_store
+#define GLOBAL_ATTRS "sym_name:symbol-name, sym_visibility:string?, type:memref-type, initial_value:any?, constant:unit?, "
+#define GLOBAL .name = "memref.global", .summary = "declares or defines a global memref", \
+      .format = "($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemref>($type, $initial_value) " \
+                "attr-dict", \
+      .verify = bs_memref_verify_global, .traits = BS_TRAIT_SYMBOL
+
 #define PREFETCH .summary = "hints that an element will be accessed", .operands = "memref:memref, indices:index*", \
       .attrs = "isWrite:bool, localityHint:locality, isDataCache:bool", .parse = bs_memref_parse_prefetch, \
       .print = bs_memref_print_prefetch, .verify = bs_memref_verify_prefetch, .fold = bs_fold_memref_prefetch
 
 static const BsOpDef ops[] = {
-    { .name = "memref.alloc", .summary = "allocates memory on the heap",
-      .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref",
-      .attrs = "alignment:alignment?", .format = ALLOC_FORMAT, .hint = "alloc", BS_LOCAL_RULE(bs_memref_verify_alloc),
-      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates), .patterns = bs_patterns_memref_alloc },
-    { .name = "memref.alloca", .summary = "allocates memory on the stack",
-      .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref",
-      .attrs = "alignment:alignment?", .format = ALLOC_FORMAT, .hint = "alloca", .verify = bs_memref_verify_alloca,
-      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates_on_stack), .patterns = bs_patterns_memref_alloca },
+    { ALLOC, .attrs = "alignment:alignment?", .releases = BS_UNTIL_19 },
+    { ALLOC, .attrs = "alignment:power-of-2?", .releases = BS_SINCE_22 },
+    { ALLOCA, .attrs = "alignment:alignment?", .releases = BS_UNTIL_19 },
+    { ALLOCA, .attrs = "alignment:power-of-2?", .releases = BS_SINCE_22 },
     { .name = "memref.alloca_scope", .summary = "a region at whose end stack memory is released",
       .results = "results:any*", .n_regions = 1,
       .parse = bs_memref_parse_alloca_scope, .print = bs_memref_print_alloca_scope,
@@ -88,12 +116,8 @@ static const BsOpDef ops[] = {
       .operands = "memref:memref", .results = "result:memref=memref", .attrs = "alignment:positive-i32",
       .format = "$memref `,` $alignment attr-dict `:` type($memref)", .hint = "assume_align",
       .verify = bs_memref_verify_assume_alignment, VIEW, .releases = BS_SINCE_22 },
-    { .name = "memref.atomic_rmw", .summary = "reads, changes and writes an element atomically",
-      .operands = "value:integer-or-float, memref:memref-atomic, indices:index*", .results = "result:integer-or-float",
-      .attrs = "kind:atomic-rmw-kind",
-      .format = "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` "
-                "`->` type($result)",
-      .verify = bs_memref_verify_atomic_rmw, EFFECTS(updates_next), .fold = bs_fold_memref_atomic_rmw },
+    { ATOMIC_RMW, .attrs = "kind:atomic-rmw-kind", .releases = BS_UNTIL_19 },
+    { ATOMIC_RMW, .attrs = "kind:atomic-rmw-kind-22", .releases = BS_SINCE_22 },
     { .name = "memref.atomic_yield", .summary = "ends a generic_atomic_rmw", .operands = "result:any",
       .format = "$result attr-dict `:` type($result)", .parent = "memref.generic_atomic_rmw", .verify = bs_memref_verify_atomic_yield,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
@@ -145,16 +169,10 @@ static const BsOpDef ops[] = {
     { .name = "memref.get_global", .summary = "the memref of a global", .results = "result:memref-static",
       .attrs = "name:symbol", .format = "$name `:` type($result) attr-dict", .traits = BS_TRAIT_PURE,
       .verify_symbols = bs_memref_verify_get_global },
-    { .name = "memref.global", .summary = "declares or defines a global memref",
-      .attrs = "sym_name:symbol-name, sym_visibility:string?, type:memref-type, initial_value:any?, constant:unit?, "
-               "alignment:i64?",
-      .format = "($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemref>($type, $initial_value) "
-                "attr-dict",
-      .verify = bs_memref_verify_global, .traits = BS_TRAIT_SYMBOL },
-    { .name = "memref.load", .summary = "reads an element", .operands = "memref:memref, indices:index*",
-      .results = "result:any=elem(memref)", .attrs = "nontemporal:bool?=false",
-      .format = "$memref `[` $indices `]` attr-dict `:` type($memref)", BS_LOCAL_RULE(bs_memref_verify_load),
-      EFFECTS(reads), .fold = bs_fold_memref_load, .patterns = bs_patterns_memref_load },
+    { GLOBAL, .attrs = GLOBAL_ATTRS "alignment:i64?", .releases = BS_UNTIL_19 },
+    { GLOBAL, .attrs = GLOBAL_ATTRS "alignment:power-of-2?", .releases = BS_SINCE_22 },
+    { LOAD, .attrs = "nontemporal:bool?=false", .releases = BS_UNTIL_19 },
+    { LOAD, .attrs = "nontemporal:bool?=false, alignment:power-of-2?", .releases = BS_SINCE_22 },
     { .name = "memref.memory_space_cast", .summary = "changes the memory space", .operands = "source:any-memref",
       .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "memspacecast",
       BS_LOCAL_RULE(bs_memref_verify_memory_space_cast), VIEW, .fold = bs_fold_memref_memory_space_cast },
@@ -163,11 +181,8 @@ static const BsOpDef ops[] = {
     { .name = "memref.rank", .summary = "the number of dimensions", .operands = "memref:any-memref",
       .results = "result:index", .format = "$memref attr-dict `:` type($memref)", .traits = BS_TRAIT_PURE,
       .fold = bs_fold_memref_rank },
-    { .name = "memref.realloc", .summary = "changes the size of an allocation",
-      .operands = "source:memref-1d, dynamicResultSize:index?", .results = "result:memref-1d",
-      .attrs = "alignment:alignment?",
-      .format = "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)",
-      BS_LOCAL_RULE(bs_memref_verify_realloc), EFFECTS(frees_and_allocates), .patterns = bs_patterns_memref_realloc },
+    { REALLOC, .attrs = "alignment:alignment?", .releases = BS_UNTIL_19 },
+    { REALLOC, .attrs = "alignment:power-of-2?", .releases = BS_SINCE_22 },
     { .name = "memref.reinterpret_cast", .summary = "new offset, sizes and strides for the same memory",
       .operands = "source:any-memref, " SLICE_OPERANDS, .results = "result:memref", .attrs = SLICE_ATTRS,
       .format = "$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) "
@@ -181,10 +196,8 @@ static const BsOpDef ops[] = {
       .operands = "source:any-memref, shape:memref-1d-integer", .results = "result:any-memref",
       .format = "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)", .hint = "reshape",
       BS_LOCAL_RULE(bs_memref_verify_reshape), VIEW },
-    { .name = "memref.store", .summary = "writes an element",
-      .operands = "value:any=elem(memref), memref:memref, indices:index*", .attrs = "nontemporal:bool?=false",
-      .format = "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)", BS_LOCAL_RULE(bs_memref_verify_store),
-      EFFECTS(writes_next), .fold = bs_fold_memref_store },
+    { STORE, .attrs = "nontemporal:bool?=false", .releases = BS_UNTIL_19 },
+    { STORE, .attrs = "nontemporal:bool?=false, alignment:power-of-2?", .releases = BS_SINCE_22 },
     { .name = "memref.subview", .summary = "a part of a memref",
       .operands = "source:memref, " SLICE_OPERANDS, .results = "result:memref", .attrs = SLICE_ATTRS,
       .format = "$source `` custom<DynamicIndexList>($offsets, $static_offsets) "

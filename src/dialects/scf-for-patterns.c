@@ -219,8 +219,7 @@ find_distance(const BsOp *op, BsTrip *trip)
 gboolean
 bs_scf_for_is_unsigned(const BsOp *op)
 {
-    return bs_context_upstream(bs_op_context(op)) >= BS_UPSTREAM_22 &&
-           bs_op_attr(op, "unsignedCmp") != NULL;
+    return bs_op_upstream(op) >= BS_UPSTREAM_22 && bs_op_attr(op, "unsignedCmp") != NULL;
 }
 
 // The number of iterations from `from` to `to`, of the bounds' width: 0, 1 or 2 for more; -1 when

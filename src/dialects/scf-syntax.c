@@ -301,7 +301,7 @@ parse_while_type(BsParser *parser, BsArguments *args, const BsOperandNames *init
     if (!bs_parse_colon_type(parser, &type))
         return FALSE;
     if (type->kind != BS_TYPE_FUNCTION)
-        return bs_parser_error(parser, loc, "invalid kind of type specified");
+        return bs_parser_error_kind(parser, loc, 1u << BS_TYPE_FUNCTION, type);
     for (guint32 i = 0; i < type->function.n_results; i++)
         bs_add_result_type(parser, type->function.results[i]);
     if (type->function.n_inputs != inits->len)

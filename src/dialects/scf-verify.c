@@ -4,6 +4,7 @@
 #include "dialects/scf-private.h"
 
 #include "dialects/checks-private.h"
+#include "ir/shape.h"
 #include "syntax/printer.h"
 
 #include <string.h>
@@ -191,7 +192,10 @@ bs_scf_verify_in_parallel(const BsOp *op, BsDiags *diags)
         return FALSE;
     bs_block_for_each (bs_op_region(op, 0)->first, nested) {
         if (!bs_op_is(nested, "tensor.parallel_insert_slice"))
-            return bs_fail(op, diags, "expected only tensor.parallel_insert_slice ops");
+            return bs_fail(op, diags,
+                           bs_op_upstream(op) >= BS_UPSTREAM_22
+                               ? "expected only ParallelCombiningOpInterface ops"
+                               : "expected only tensor.parallel_insert_slice ops");
         if (nested->n_operands < 2 || !is_output_of(bs_op_parent(op), bs_op_operand(nested, 1)))
             return bs_fail(nested, diags, "may only insert into an output block argument");
     }

@@ -49,8 +49,7 @@ check_dims(const BsOp *op, BsDiags *diags, const Words *words, const BsType *ind
                           words->verb, words->whole);
         return FALSE;
     }
-    if (bs_context_upstream(op->def->shape->context) >= BS_UPSTREAM_22 &&
-        !check_index_size(op, diags, words, indices, n))
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22 && !check_index_size(op, diags, words, indices, n))
         return FALSE;
     for (guint32 i = 0; i < n; i++) {
         if (!check_dim(op, diags, words, values[i], rank))

@@ -45,11 +45,7 @@ static gboolean
 check_dynamic_sizes(const BsOp *op, BsDiags *diags, guint32 found)
 {
     const guint32 expected = count_dynamic(op->results[0].type);
-    if (found == expected)
-        return TRUE;
-    bs_diags_op_error(diags, op, "incorrect number of dynamic sizes, has %u, expected %u", found,
-                      expected);
-    return FALSE;
+    return found == expected || bs_fail_dynamic_sizes(op, diags, found, expected);
 }
 
 gboolean
@@ -361,7 +357,9 @@ bs_tensor_verify_parallel_insert_slice(const BsOp *op, BsDiags *diags)
     if (!parent || !bs_op_is(parent, "scf.forall.in_parallel")) {
         g_autofree char *text =
             parent && diags->print_op ? diags->print_op(parent, diags->print_data) : NULL;
-        bs_diags_error_at_op(diags, op, "expected ParallelCombiningOpInterface parent, got:%s%s",
+        bs_diags_error_at_op(diags, op, "expected %s parent, got:%s%s",
+                             bs_op_upstream(op) >= BS_UPSTREAM_22 ? "InParallelOpInterface"
+                                                                  : "ParallelCombiningOpInterface",
                              text && strchr(text, '\n') ? "\n" : "", text ? text : "");
         return FALSE;
     }
@@ -373,6 +371,8 @@ bs_tensor_verify_parallel_insert_slice(const BsOp *op, BsDiags *diags)
 gboolean
 bs_tensor_verify_generate(const BsOp *op, BsDiags *diags)
 {
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return check_dynamic_sizes(op, diags, op->n_operands);
     return op->n_operands == count_dynamic(op->results[0].type) ||
            fail_here(op, diags,
                      "must have as many index operands as dynamic extents in the result type");

@@ -23,8 +23,7 @@ resolve_elements(BsParser *parser, const BsOperandNames *names, const BsType *ty
                                text);
     }
     if (bs_type_n_elements(type) != names->len)
-        return bs_parser_error(parser, loc, "%u operands present, but expected %" G_GINT64_FORMAT,
-                               names->len, bs_type_n_elements(type));
+        return bs_parser_error_counts(parser, loc, names->len, bs_type_n_elements(type));
     bs_add_result_type(parser, type);
     return bs_resolve_operands_same(parser, names, type->shaped.element);
 }
@@ -144,7 +143,8 @@ static const BsOpDef ops[] = {
       .operands = "source:ranked-tensor, dest:ranked-tensor, padding_value:any?, inner_tiles:index*",
       INTO_DEST, .attrs = TILE_ATTRS, .hint = "pack", SEGMENTED,
       .verify = bs_tensor_verify_pack, .fold = bs_fold_tensor_pack, .patterns = bs_patterns_tensor_pack,
-      .format = "$source (`padding_value` `(` $padding_value^ `:` type($padding_value) `)`)? " TILES },
+      .format = "$source (`padding_value` `(` $padding_value^ `:` type($padding_value) `)`)? " TILES,
+      .releases = BS_UNTIL_19 },
     { .name = "tensor.pad", .summary = "a tensor with a margin", .operands = "source:ranked-tensor, low:index*, high:index*",
       .results = "result:ranked-tensor", .attrs = "static_low:i64-array, static_high:i64-array, nofold:unit?", .n_regions = 1,
       .hint = "padded", .verify = bs_tensor_verify_pad, .verify_regions = bs_tensor_verify_pad_regions,
@@ -174,7 +174,7 @@ static const BsOpDef ops[] = {
       .operands = "source:ranked-tensor, dest:ranked-tensor, inner_tiles:index*", INTO_DEST,
       .attrs = TILE_ATTRS, .hint = "unpack", PURE, .verify = bs_tensor_verify_pack,
       .fold = bs_fold_tensor_pack, .patterns = bs_patterns_tensor_unpack,
-      .format = "$source " TILES },
+      .format = "$source " TILES, .releases = BS_UNTIL_19 },
     { .name = "tensor.yield", .summary = "ends the region of generate and pad", .operands = "value:any",
       .format = "$value attr-dict `:` type($value)", .parent = "tensor.generate, tensor.pad", .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },

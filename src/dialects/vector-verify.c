@@ -42,6 +42,10 @@ bs_vector_verify_masked(const BsOp *op, BsDiags *diags)
                              : "base and valueToStore element type should match");
     if (!check_indices(op, diags, op->n_operands - 3, memref))
         return FALSE;
+    if (vector->shaped.shape[0] != mask->shaped.shape[0] && bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return bs_fail(op, diags,
+                       loads ? "expected result shape to match mask shape"
+                             : "expected valueToStore shape to match mask shape");
     if (vector->shaped.shape[0] != mask->shaped.shape[0])
         return bs_fail(op, diags,
                        loads ? "expected result dim to match mask dim"
@@ -175,7 +179,10 @@ bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags)
 {
     const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
     if (from->shaped.element != to->shaped.element)
-        return bs_fail(op, diags, "source/result vectors must have same element type");
+        return bs_fail(op, diags,
+                       bs_op_upstream(op) >= BS_UPSTREAM_22
+                           ? "has different source and result element types"
+                           : "source/result vectors must have same element type");
     if (bs_type_n_elements(from) != bs_type_n_elements(to))
         return bs_fail(op, diags, "source/result number of elements must match");
     return bs_vector_can_reshape(from, to) || bs_fail(op, diags, "invalid shape cast");

@@ -170,6 +170,12 @@ is_not_negative(const BsAttr *attr)
 }
 
 static gboolean
+is_power_of_two(const BsAttr *attr)
+{
+    return is_i64_attr(attr) && attr->integer > 0 && (attr->integer & (attr->integer - 1)) == 0;
+}
+
+static gboolean
 is_positive_i32(const BsAttr *attr)
 {
     return is_i32_attr(attr) && attr->integer > 0;
@@ -306,6 +312,12 @@ is_atomic_kind(const BsAttr *attr)
 }
 
 static gboolean
+is_atomic_kind_since_22(const BsAttr *attr)
+{
+    return is_enum_value(attr, "atomic-rmw-kind-22");
+}
+
+static gboolean
 is_reduction_array(const BsAttr *attr)
 {
     return is_flat_array_of(attr, is_atomic_kind);
@@ -351,6 +363,8 @@ static const BsConstraint attr_constraints[] = {
     {"i64-elements-3", "64-bit signless int elements attribute of shape [3]", NULL, is_3_i64_elements, is_integer_elements},
     {"poison",      "PoisonAttrInterface instance",             NULL, is_poison},
     {"alignment",   "64-bit signless integer attribute whose minimum value is 0", NULL, is_not_negative, is_any_integer},
+    {"power-of-2",  "64-bit signless integer attribute whose value is positive and whose value is a power of two > 0",
+     NULL, is_power_of_two, is_any_integer},
     {"positive-i32", "32-bit signless integer attribute whose value is positive", NULL, is_positive_i32, is_any_integer},
     {"locality",    "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3",
      NULL, is_locality, is_any_integer},
@@ -418,6 +432,9 @@ static const BsConstraint enum_constraints[] = {
     {"atomic-rmw-kind",
      "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14",
      NULL, is_atomic_kind},
+    {"atomic-rmw-kind-22",
+     "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15",
+     NULL, is_atomic_kind_since_22},
 };
 
 const BsConstraint *

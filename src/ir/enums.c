@@ -25,6 +25,11 @@ static const char *const atomic_kinds[] = {
     "mulf", "muli", "ori", "andi", "maxnumf", "minnumf", NULL,
 };
 
+static const char *const atomic_kinds_since_22[] = {
+    "addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu", "minimumf", "minnumf",
+    "mins", "minu", "mulf", "muli", "ori", "xori", NULL,
+};
+
 static const char *const vector_kinds[] = {
     "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf",
     "and", "or", "xor", "maximumf", "minimumf", NULL,
@@ -59,6 +64,7 @@ static const BsEnum enums[] = {
     { "cmpf-predicate", "::mlir::arith::CmpFPredicate", NULL, 64, NULL, NULL, cmpf_predicates, NULL },
     { "rounding-mode", "::mlir::arith::RoundingMode", NULL, 32, NULL, NULL, rounding_modes, NULL },
     { "atomic-rmw-kind", "::mlir::arith::AtomicRMWKind", NULL, 64, NULL, NULL, atomic_kinds, NULL },
+    { "atomic-rmw-kind-22", "::mlir::arith::AtomicRMWKind", NULL, 64, NULL, NULL, atomic_kinds_since_22, NULL },
     { "vector-kind", "::mlir::vector::CombiningKind", "Vector_CombiningKindAttr", 0,
       "#vector.kind", NULL, vector_kinds, NULL },
     { "vector-punctuation", "::mlir::vector::PrintPunctuation", "Vector_PrintPunctuation", 0,
@@ -102,6 +108,12 @@ bs_enum_find(const char *constraint)
             return &enums[i];
     }
     return NULL;
+}
+
+const BsEnum *
+bs_enum_atomic_kinds(BsUpstream upstream)
+{
+    return bs_enum_find(upstream < BS_UPSTREAM_22 ? "atomic-rmw-kind" : "atomic-rmw-kind-22");
 }
 
 static guint32

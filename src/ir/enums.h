@@ -10,6 +10,7 @@
 #pragma once
 
 #include "ir/attr.h"
+#include "ir/upstream.h"
 
 typedef struct BsEnum {
     const char *constraint; // "cmpi-predicate"
@@ -27,6 +28,10 @@ typedef struct BsEnum {
 
 /* The row of that constraint, or NULL. */
 const BsEnum *bs_enum_find(const char *constraint);
+
+/* The row of what an atomic op does, or a reduction, in that release: "atomic-rmw-kind", since 22
+   "atomic-rmw-kind-22". */
+const BsEnum *bs_enum_atomic_kinds(BsUpstream upstream);
 
 /* Number of the keyword with `len` bytes (for flags: its bits), or -1. */
 gint64 bs_enum_value(const BsEnum *kind, const char *keyword, gsize len);

@@ -16,6 +16,7 @@
 // there.
 #pragma once
 
+#include "ir/context.h"
 #include "ir/op.h"
 
 typedef enum BsArity { BS_ONE, BS_OPTIONAL, BS_VARIADIC } BsArity;
@@ -67,6 +68,13 @@ static inline BsContext *
 bs_op_context(const BsOp *op)
 {
     return op->def->shape->context;
+}
+
+/* The release whose rules hold for the op. */
+static inline BsUpstream
+bs_op_upstream(const BsOp *op)
+{
+    return bs_context_upstream(bs_op_context(op));
 }
 
 /* Number of the operand (result, attribute) group of that name, or -1. */

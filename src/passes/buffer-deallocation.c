@@ -80,6 +80,7 @@
 // An error at an op with regions and without RegionBranchOpInterface does not stop it, nor this
 // one.
 #include "analysis/loops.h"
+#include "ir/shape.h"
 #include "ir/upstream-dialects.h"
 #include "passes/buffer-deallocation-private.h"
 #include "passes/passes.h"
@@ -106,7 +107,7 @@ note_unknown(BsDiag *diag, const BsOp *op)
 {
     const char *name = op->def->name;
     const gsize len = strcspn(name, ".");
-    if (!bs_op_is_registered(op) && bs_dialect_is_upstreams(name, len))
+    if (!bs_op_is_registered(op) && bs_dialect_is_upstreams(bs_op_upstream(op), name, len))
         bs_diag_note(diag, op->loc,
                      "'%s' is read in generic form only, and nothing is known of it: the op of "
                      "mlir-opt may implement the interface",

@@ -70,8 +70,7 @@ find_types(BsFormatParsing *p)
 static gboolean
 count_error(BsFormatParsing *p, BsLoc loc, guint32 present, guint32 expected)
 {
-    return bs_parser_error(p->parser, loc, "%u operands present, but expected %u", present,
-                           expected);
+    return bs_parser_error_counts(p->parser, loc, present, expected);
 }
 
 static gboolean

@@ -238,7 +238,8 @@ parse_group_types(BsFormatParsing *p, BsGroupRef ref)
     if (!type)
         return TRUE;
     if (!(p->format->kinds[ref.is_result][ref.group] & 1u << type->kind))
-        return bs_parser_error(p->parser, loc, "invalid kind of type specified");
+        return bs_parser_error_kind(p->parser, loc, p->format->kinds[ref.is_result][ref.group],
+                                    type);
     group->types = (BsRange){p->types.n, 1};
     list_add(&p->types, type);
     return TRUE;
@@ -276,7 +277,7 @@ parse_functional_type(BsFormatParsing *p, const BsElement *element)
     if (!bs_parse_type(p->parser, &type))
         return FALSE;
     if (type->kind != BS_TYPE_FUNCTION)
-        return bs_parser_error(p->parser, loc, "invalid kind of type specified");
+        return bs_parser_error_kind(p->parser, loc, 1u << BS_TYPE_FUNCTION, type);
     state_types(p, element->of, type->function.n_inputs, type->function.inputs);
     state_types(p, element->to, type->function.n_results, type->function.results);
     return TRUE;

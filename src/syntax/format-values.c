@@ -50,7 +50,10 @@ parse_flag(BsParser *parser, BsLoc loc, const BsEnum *kind, gint64 *flags)
         return TRUE;
     }
     const char *word;
-    if (bs_parse_any_keyword(parser, &word))
+    if (bs_context_upstream(bs_parser_context(parser)) >= BS_UPSTREAM_22 &&
+        !parser_is(parser, BS_TOK_BARE) && !parser_is(parser, BS_TOK_STRING))
+        bs_parser_error(parser, bs_parser_loc(parser), "expected valid keyword or string");
+    else if (bs_parse_any_keyword(parser, &word))
         enum_error(parser, loc, kind, NULL);
     return bs_parser_error(
         parser, bs_parser_loc(parser), "failed to parse %s parameter '%s' which is to be a `%s`",

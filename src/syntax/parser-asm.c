@@ -5,6 +5,7 @@
 #include "syntax/parser-private.h"
 
 #include "ir/mutate.h"
+#include "syntax/printer.h"
 
 #include <string.h>
 
@@ -44,6 +45,41 @@ bs_parser_error(BsParser *parser, BsLoc loc, const char *format, ...)
     if (parser->frame && parser->frame->custom)
         return parser_error_loc(parser, loc, "custom op '%s' %s", parser->frame->def->name, text);
     return parser_error_loc(parser, loc, "%s", text);
+}
+
+// Upstream's names of kinds of types.
+static const char *const kind_names[] = {
+    [BS_TYPE_INTEGER] = "integer", [BS_TYPE_INDEX] = "index",
+    [BS_TYPE_COMPLEX] = "complex", [BS_TYPE_FUNCTION] = "function",
+    [BS_TYPE_TUPLE] = "tuple",     [BS_TYPE_VECTOR] = "vector",
+    [BS_TYPE_TENSOR] = "tensor",   [BS_TYPE_UNRANKED_TENSOR] = "unranked_tensor",
+    [BS_TYPE_MEMREF] = "memref",   [BS_TYPE_UNRANKED_MEMREF] = "unranked_memref",
+};
+
+// Since 22 the message has the kind, when it is one alone.
+gboolean
+bs_parser_error_kind(BsParser *parser, BsLoc loc, guint32 kinds, const BsType *type)
+{
+    static const char text[] = "invalid kind of type specified";
+    const guint32 kind = kinds ? (guint32)__builtin_ctz(kinds) : 0;
+    const char *name = kind < G_N_ELEMENTS(kind_names) ? kind_names[kind] : NULL;
+    if (bs_context_upstream(parser->context) < BS_UPSTREAM_22 || kinds != 1u << kind || !name)
+        return bs_parser_error(parser, loc, text);
+    g_autofree char *found = bs_type_to_string(type);
+    return bs_parser_error(parser, loc, "%s: expected builtin.%s, but found '%s'", text, name,
+                           found);
+}
+
+gboolean
+bs_parser_error_counts(BsParser *parser, BsLoc loc, gint64 n_operands, gint64 n_types)
+{
+    return bs_parser_error(parser, loc,
+                           bs_context_upstream(parser->context) < BS_UPSTREAM_22
+                               ? "%" G_GINT64_FORMAT
+                                 " operands present, but expected %" G_GINT64_FORMAT
+                               : "number of operands and types do not match: got %" G_GINT64_FORMAT
+                                 " operands and %" G_GINT64_FORMAT " types",
+                           n_operands, n_types);
 }
 
 void
@@ -265,7 +301,7 @@ bs_parse_function_type(BsParser *parser, const BsType **type)
     if (!bs_parse_type(parser, type))
         return FALSE;
     return (*type)->kind == BS_TYPE_FUNCTION ||
-           bs_parser_error(parser, loc, "invalid kind of type specified");
+           bs_parser_error_kind(parser, loc, 1u << BS_TYPE_FUNCTION, *type);
 }
 
 // -- attributes -----------------------------------------------------------------------------------
@@ -354,8 +390,7 @@ bs_resolve_operands(BsParser *parser, const BsOperandNames *operands, const BsTy
                     BsLoc loc)
 {
     if (operands->len != types->len)
-        return bs_parser_error(parser, loc, "%u operands present, but expected %u", operands->len,
-                               types->len);
+        return bs_parser_error_counts(parser, loc, operands->len, types->len);
     for (guint i = 0; i < operands->len; i++)
         if (!bs_resolve_operand(parser, &operands->data[i], types->data[i]))
             return FALSE;

@@ -343,9 +343,10 @@ unknown_op(BsParser *parser, const BsToken *token, const char *name, const char 
     for (guint i = 0; i < names->len; i++)
         g_string_append_printf(list, "%s%s", i ? ", " : "", (const char *)names->pdata[i]);
     bs_diag_note(diag, diag->loc,
-                 "Registered dialects: %s ; for more info on dialect registration see "
+                 "%s dialects: %s ; for more info on dialect registration see "
                  "https://mlir.llvm.org/getting_started/Faq/"
                  "#registered-loaded-dependent-whats-up-with-dialects-management",
+                 bs_context_upstream(parser->context) < BS_UPSTREAM_22 ? "Registered" : "Available",
                  list->str);
     return FALSE;
 }

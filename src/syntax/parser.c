@@ -185,7 +185,8 @@ parser_spelling(BsParser *parser, const BsToken *token, guint skip)
 gboolean
 parser_is_dialect_known(BsParser *parser, const char *name, gsize len)
 {
-    return bs_context_has_dialect(parser->context, name, len) || bs_dialect_is_upstreams(name, len);
+    return bs_context_has_dialect(parser->context, name, len) ||
+           bs_dialect_is_upstreams(bs_context_upstream(parser->context), name, len);
 }
 
 static gint
@@ -200,10 +201,10 @@ parser_dialect_names(BsParser *parser)
     GPtrArray *names = g_ptr_array_new();
     for (const BsDialect *const *d = bs_context_dialects(parser->context); *d; d++)
         g_ptr_array_add(names, (gpointer)(gsize)(*d)->name);
-    for (const char *const *d = bs_upstream_dialects; *d; d++) {
-        const char *name = *d;
-        if (!bs_context_has_dialect(parser->context, name, strlen(name)))
-            g_ptr_array_add(names, (gpointer)(gsize)name);
+    for (const BsUpstreamDialect *d = bs_upstream_dialects; d->name; d++) {
+        if (bs_releases_have(d->releases, bs_context_upstream(parser->context)) &&
+            !bs_context_has_dialect(parser->context, d->name, strlen(d->name)))
+            g_ptr_array_add(names, (gpointer)(gsize)d->name);
     }
     g_ptr_array_sort(names, compare_names);
     return names;

@@ -74,6 +74,12 @@ BsLoc bs_parser_loc(BsParser *parser);      // of the next token
 BsLoc bs_parser_name_loc(BsParser *parser); // of the op's name
 gboolean bs_parser_error(BsParser *parser, BsLoc loc, const char *format, ...)
     G_GNUC_PRINTF(3, 4); // returns FALSE
+/* A type was read that is of none of the kinds (bits: 1 << BS_TYPE_...) that a form asks for.
+   Returns FALSE. */
+gboolean bs_parser_error_kind(BsParser *parser, BsLoc loc, guint32 kinds, const BsType *type);
+/* So many operands and types stand in a form that needs as many of the ones as of the others.
+   Returns FALSE. */
+gboolean bs_parser_error_counts(BsParser *parser, BsLoc loc, gint64 n_operands, gint64 n_types);
 void bs_parser_warning(BsParser *parser, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);
 /* The number of results named on the left side of `=`. */
 guint32 bs_parser_n_result_names(BsParser *parser);
