@@ -75,6 +75,17 @@ take_count(GListStore *rows, const char *name, guint32 before, guint32 after)
     bs_rows_take(rows, row);
 }
 
+// Some kinds of ops are among the figures, under their names.
+static gboolean
+is_figure(const char *name)
+{
+    for (guint i = 0; i < BS_N_FIGURES; i++) {
+        if (strcmp(bs_figure_name(i), name) == 0)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 // Both lists are sorted by name.
 static void
 take_kinds(GListStore *rows, const GArray *before, const GArray *after)
@@ -84,8 +95,9 @@ take_kinds(GListStore *rows, const GArray *before, const GArray *after)
         const BsKindCount *old = i < before->len ? &g_array_index(before, BsKindCount, i) : NULL;
         const BsKindCount *new = k < after->len ? &g_array_index(after, BsKindCount, k) : NULL;
         const gint order = !old ? 1 : !new ? -1 : strcmp(old->name, new->name);
-        take_count(rows, order <= 0 ? old->name : new->name, order <= 0 ? old->n : 0,
-                   order >= 0 ? new->n : 0);
+        const char *name = order <= 0 ? old->name : new->name;
+        if (!is_figure(name))
+            take_count(rows, name, order <= 0 ? old->n : 0, order >= 0 ? new->n : 0);
         i += order <= 0;
         k += order >= 0;
     }

@@ -130,9 +130,20 @@ on_key(BsWindow *self, guint key)
     return GDK_EVENT_PROPAGATE;
 }
 
+// Another program shows its bars, but for an audience.
+static void
+on_loaded(BsWindow *self)
+{
+    g_autoptr(GVariant) views = g_action_group_get_action_state(G_ACTION_GROUP(self), "present");
+    if (is_presenting(self))
+        show_rest(self, g_variant_get_string(views, NULL));
+}
+
 void
 bs_window_init_present(BsWindow *self)
 {
+    g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
+                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     GtkEventController *key = gtk_event_controller_key_new();
     gtk_event_controller_set_propagation_phase(key, GTK_PHASE_CAPTURE);
     g_signal_connect_swapped(key, "key-pressed", G_CALLBACK(on_key), self);

@@ -91,10 +91,10 @@ static void
 put_line_of(GString *out, const BsOp *op)
 {
     if (bs_loc_line(op->loc))
-        g_string_append_printf(out, _(" at line %u"), bs_loc_line(op->loc));
+        g_string_append_printf(out, _(" at input line %u"), bs_loc_line(op->loc));
 }
 
-// " at line 7"; what passes made, and arguments: " of region 1 of scf.while at line 4".
+// " at input line 7"; what passes made, and arguments: " of region 1 of scf.while at input line 4".
 static void
 put_origin(GString *out, const BsValue *value)
 {
@@ -111,8 +111,8 @@ put_origin(GString *out, const BsValue *value)
     }
 }
 
-// " (line 4, region 1)": the line of an op, and which of its regions when `block` is in one of
-// several.
+// " (input line 4, region 1)": the line of an op, and which of its regions when `block` is in one
+// of several.
 static void
 put_brief_place(GString *out, const BsOp *op, const BsBlock *block)
 {
@@ -121,7 +121,7 @@ put_brief_place(GString *out, const BsOp *op, const BsBlock *block)
     if (line || region)
         g_string_append(out, " (");
     if (line)
-        g_string_append_printf(out, _("line %u"), line);
+        g_string_append_printf(out, _("input line %u"), line);
     if (line && region)
         g_string_append(out, ", ");
     if (region)

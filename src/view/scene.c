@@ -43,7 +43,7 @@ title_text(BsSceneBuilder *b, const char *name)
     if (stage == 0)
         return g_strdup_printf(_("@%s: input%s"), name, body);
     const BsStage *row = bs_document_stage(b->document, stage);
-    const gboolean done = bs_document_cursor(b->document) >= row->last;
+    const gboolean done = bs_document_cursor(b->document) >= row->last && !row->failed;
     return g_strdup_printf(done ? _("@%s: after stage %u, %s%s") : _("@%s: during stage %u, %s%s"),
                            name, stage, row->name, body);
 }

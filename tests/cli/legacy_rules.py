@@ -38,7 +38,7 @@ RULES = (
     (FREE, "whatever their type", ALIASES, "scalar_of_call", "%0 is a non-critical alias of %alloc: "),
     (FREE, "arguments of blocks are aliases of what branches pass", BRANCHES, "dominating", "%0 is a non-critical alias of %alloc: ^bb0 dominates ^bb1"),
     (FREE, "arguments of regions are aliases of operands", ROUNDS, "passed_through", "%arg3 is a non-critical alias of %alloc: "),
-    (FREE, "regions pass to regions", REGIONS, "region_if", "%arg2 of region 2 of test.region_if at line N is a non-critical alias of %arg2 of region 1 "),
+    (FREE, "regions pass to regions", REGIONS, "region_if", "%arg2 of region 2 of test.region_if at input line N is a non-critical alias of %arg2 of region 1 "),
     # Which aliases are critical.
     (FREE, "critical: not dominated", BRANCHES, "diamond", "%0 is a critical alias of %alloc: ^bb2 does not dominate ^bb3"),
     (FREE, "critical: an argument of the block itself", ROUNDS, "carried", "%arg4 is a critical alias of %alloc: it is an argument of the region of %0 = scf.for itself"),
@@ -54,7 +54,7 @@ RULES = (
     (FREE, "clones before the ends of regions", REGIONS, "if_result", "clone %arg1 before scf.yield: it is passed to the critical alias %0"),
     (FREE, "clones of all regions that lead there", REGIONS, "index_switch", "clone %arg1 before scf.yield: "),
     (FREE, "a clone before the op for a region's argument", ROUNDS, "carried", "clone %arg1 before %1 = scf.for: "),
-    (FREE, "a clone of a clone is none", ROUNDS, "while", "scf.condition passes a clone to %arg3 of region 1 of scf.while at line N already: "),
+    (FREE, "a clone of a clone is none", ROUNDS, "while", "scf.condition passes a clone to %arg3 of region 1 of scf.while at input line N already: "),
     (FREE, "beside a scalar", ROUNDS, "while_with_scalar", "it is passed to the critical alias %1#1"),
     (FREE, "a critical alias is freed as a buffer of its own", REGIONS, "affine_if", "%0 becomes a buffer of its own, which is freed as such"),
     # Where buffers are freed.
@@ -62,10 +62,10 @@ RULES = (
     (FREE, "behind the last use of an alias", ALIASES, "views", "free %alloc behind %0 = memref.load, the last use of its alias %cast"),
     (FREE, "behind the allocation when nothing uses it", BRANCHES, "unused", "free %alloc behind %alloc = memref.alloc"),
     (FREE, "in the common post-dominator", BRANCHES, "used_in_one_arm", "^bb2 is the common post-dominator of all uses of %alloc"),
-    (FREE, "behind an op in whose regions it is used", REGIONS, "nested", "free %alloc behind scf.if at line N"),
-    (FREE, "in the body of a loop", ROUNDS, "in_the_body", "the region of scf.for at line N is the common post-dominator"),
+    (FREE, "behind an op in whose regions it is used", REGIONS, "nested", "free %alloc behind scf.if at input line N"),
+    (FREE, "in the body of a loop", ROUNDS, "in_the_body", "the region of scf.for at input line N is the common post-dominator"),
     (FREE, "an op that frees it moves there", ALIASES, "freed_by_hand", "memref.dealloc of %alloc goes behind memref.dealloc"),
-    (FREE, "also out of an op", ALIASES, "freed_in_a_region", "memref.dealloc of %alloc goes behind scf.if at line N"),
+    (FREE, "also out of an op", ALIASES, "freed_in_a_region", "memref.dealloc of %alloc goes behind scf.if at input line N"),
     (FREE, "not when the terminator passes it on", BRANCHES, "dominating_and_returned", "%alloc is not freed: func.return passes it on"),
     (FREE, "nor a critical alias", REGIONS, "if_of_two", "%0#0 is not freed: func.return passes it on"),
     (FREE, "in blocks that cannot be reached, too", BRANCHES, "unreachable", "free %alloc behind "),
@@ -79,22 +79,22 @@ RULES = (
     (HOIST, "by the immediate dominator", UP, "loop_of_blocks", "from ^bb2 up to its immediate dominator ^bb1"),
     (HOIST, "not from blocks that cannot be reached", UP, "unreachable", "stays: this block dominates all its uses"),
     (HOIST, "out of an op with known control flow", OUT_OF_OPS, "if_result", "from region 0 of %0 = scf.if out of %0 = scf.if, up to ^bb0"),
-    (HOIST, "out of several", OUT_OF_OPS, "nested", "from region 0 of %0 = scf.if out of %0 = scf.if, up to region 0 of scf.if at line N"),
+    (HOIST, "out of several", OUT_OF_OPS, "nested", "from region 0 of %0 = scf.if out of %0 = scf.if, up to region 0 of scf.if at input line N"),
     (HOIST, "sizes inside stop it", OUT_OF_OPS, "if_size", "stays: its operands are computed there"),
     (HOIST, "not out of loops", OUT_OF_OPS, "loop", "%alloc = memref.alloc stays: the op around it is a loop"),
     (HOIST, "a loop is also what goes from region to region", OUT_OF_OPS, "while", "%alloc = memref.alloc stays: the op around it is a loop"),
     (HOIST, "up to the loop around", OUT_OF_OPS, "if_in_loop", "before %1 = scf.if; no further: the op around it is a loop"),
     (HOIST, "through blocks and out", OUT_OF_OPS, "other_ops", "from ^bb0 in the region of %1 = scf.execute_region out of %1 = scf.execute_region, up to ^bb0"),
     (HOIST, "out of ops of the test dialect", OUT_OF_OPS, "region_if", "before %0 = test.region_if; "),
-    (LOOP, "out of a loop", OUT_OF_LOOPS, "for", "from the region of scf.for at line N out of scf.for at line N, up to ^bb0"),
-    (LOOP, "the stack, too", OUT_OF_LOOPS, "for", "move %alloca = memref.alloca up to ^bb0, before scf.for at line N; "),
-    (LOOP, "up to the loop whose variable it needs", OUT_OF_LOOPS, "nested", "up to the region of scf.for at line N, before scf.for at line N; no further: its operands are computed there"),
+    (LOOP, "out of a loop", OUT_OF_LOOPS, "for", "from the region of scf.for at input line N out of scf.for at input line N, up to ^bb0"),
+    (LOOP, "the stack, too", OUT_OF_LOOPS, "for", "move %alloca = memref.alloca up to ^bb0, before scf.for at input line N; "),
+    (LOOP, "up to the loop whose variable it needs", OUT_OF_LOOPS, "nested", "up to the region of scf.for at input line N, before scf.for at input line N; no further: its operands are computed there"),
     (LOOP, "not with the loop's own variable", OUT_OF_LOOPS, "for", "%alloc_1 = memref.alloc stays: its operands are computed there"),
     (LOOP, "not when it is carried around", OUT_OF_LOOPS, "carried", "%alloc = memref.alloc stays: the buffer lives longer than a round of the loop around it"),
     (LOOP, "out of a loop inside of one that carries others", OUT_OF_LOOPS, "carried_outside", "from the region of %0 = scf.for out of %0 = scf.for, up to ^bb0"),
-    (LOOP, "out of both regions of a loop", OUT_OF_LOOPS, "while", "from region 1 of scf.while at line N out of scf.while at line N, up to ^bb0"),
+    (LOOP, "out of both regions of a loop", OUT_OF_LOOPS, "while", "from region 1 of scf.while at input line N out of scf.while at input line N, up to ^bb0"),
     (LOOP, "not out of loops without order, nor out of other ops", OUT_OF_LOOPS, "kept", "stays: the op around it is no loop with one round after the other"),
-    (LOOP, "affine.parallel is no obstacle", OUT_OF_LOOPS, "affine", "out of affine.parallel at line N, up to ^bb0"),
+    (LOOP, "affine.parallel is no obstacle", OUT_OF_LOOPS, "affine", "out of affine.parallel at input line N, up to ^bb0"),
     (LOOP, "a step to a dominator alone moves nothing", OUT_OF_LOOPS, "blocks_in_a_loop", "%alloc = memref.alloc stays: "),
     # The stack.
     (STACK, "small enough", SIZES, "static", "256 elements of 32 bits are 8192 bits, at most 8192"),
@@ -110,9 +110,9 @@ RULES = (
     (STACK, "nor an alias of it", SCOPES, "returned", "but func.return passes %cast_1 on"),
     (STACK, "what branches pass stays inside", SCOPES, "branches", "%alloc = memref.alloc moves to the stack"),
     (STACK, "up through ops that are no scope", SCOPES, "if", "%0 = scf.if does not release the stack at its end"),
-    (STACK, "the body of a loop is a scope", SCOPES, "loops", "scf.for at line N releases the stack at its end, and nothing passes the buffer on"),
+    (STACK, "the body of a loop is a scope", SCOPES, "loops", "scf.for at input line N releases the stack at its end, and nothing passes the buffer on"),
     (STACK, "not up out of a loop", SCOPES, "loops", "stays: in a loop the stack would grow from round to round"),
-    (STACK, "nor of a loop that is no scope", SCOPES, "while", "scf.while at line N does not release the stack at its end"),
+    (STACK, "nor of a loop that is no scope", SCOPES, "while", "scf.while at input line N does not release the stack at its end"),
     (STACK, "a scope that passes it on is left", SCOPES, "scopes", "%0 = memref.alloca_scope releases the stack at its end, but memref.alloca_scope.return passes "),
     (STACK, "not out of an op that nothing is known of", SCOPES, "unknown", "stays: no op around it releases the stack before the buffer leaves"),
 )
@@ -122,7 +122,7 @@ def explain(tool, name, path):
     """What is said of each function, places left out."""
     text = subprocess.run([tool, f"--{name}", "--explain", path], stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL, check=True).stdout.decode()
-    text = re.sub(r"at line [0-9]+", "at line N", text)
+    text = re.sub(r"at input line [0-9]+", "at input line N", text)
     text = re.sub(r"^ *[0-9]+ +", "", text, flags=re.MULTILINE)
     parts = re.split(r"^function @(\w+)\n", text, flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2]))

@@ -222,6 +222,7 @@ test_refused(void)
                                               "}\n")};
     f.scene = bs_scene_new(f.document, picture_function(f.document, 0), NULL);
     g_assert_cmpint(bs_document_outcome(f.document), ==, BS_OUTCOME_REFUSED);
+    g_assert_true(g_str_has_prefix(f.scene->title, "@f: during stage ")); // it does not end
     guint32 n = 0;
     for (guint32 i = 0; i < f.scene->n_rows; i++) {
         if (f.scene->rows[i].flags & BS_ROW_REFUSED) {

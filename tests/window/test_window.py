@@ -149,6 +149,10 @@ def program_without_functions_says_why_there_is_no_picture(app):
         app.window.open(file.name)
         wait("the reason", lambda: any("the program has no functions" in (node.get_name() or "")
                                        for node in app.walk()))
+        app.window.do("table", "ownership")
+        wait("what is said of ownership", lambda: any("No memref has an ownership" in label
+                                                      for label in app.labels()))
+        assert not any("this function" in label for label in app.labels())
 
 
 @test
@@ -933,7 +937,7 @@ def tables_tell_blocks_of_regions_apart(app):
     app.window.open(IF)
     app.window.do("stage", OWNERSHIP)
     wait("the blocks of both regions", lambda: {
-        "^bb0", "^bb0 (line 6, region 0)", "^bb0 (line 6, region 1)"} <= set(app.labels()))
+        "^bb0", "^bb0 (input line 6, region 0)", "^bb0 (input line 6, region 1)"} <= set(app.labels()))
     assert app.find("image", ", 1 block")
     assert not app.find("image", "1 blocks")
     app.window.do("last")
@@ -1015,6 +1019,9 @@ def figures_of_the_function(app):
     app.window.do("table", "counts")
     wait("the change", lambda: "memref x retained" in app.labels() and
          any(re.fullmatch(r"\+\d+", label) for label in app.labels()))
+    rows = [node for node in app.walk() if text(node) == "bufferization.dealloc" and
+            node.get_role_name() == "label"]
+    assert len(rows) == 1, "a kind of op that is a figure has one row"
 
 
 @test
@@ -1642,6 +1649,11 @@ def large_text_leaves_words_and_tabs_whole(app):
 
         # As wide as its letters; the column of the names is.
         wait("the roles to be whole", lambda: width("to free") > 1.3 * width("%alloc"))
+        one_line = place_of_label(app, app.window.state("sentence")).height
+        app.window.do("goto-event", 23)
+        wait("a long sentence", lambda: len(app.window.state("sentence")) > 130)
+        wait("all its lines", lambda: sentence_is_whole(app) and
+             place_of_label(app, app.window.state("sentence")).height >= 1.8 * one_line)
     except AssertionError:
         app.close()
         raise
@@ -1667,6 +1679,16 @@ def find_long(app):
 def place_of_label(app, start):
     label = next(node for node in app.walk() if node.get_role_name() == "label" and text(node).startswith(start))
     return label.get_extents(Atspi.CoordType.WINDOW)
+
+
+def sentence_is_whole(app):
+    """Its label is scrolled: it is whole where what scrolls is as high."""
+    frame = app.find("frame", "05-select-unknown").get_extents(Atspi.CoordType.WINDOW)
+    label = place_of_label(app, app.window.state("sentence"))
+    panes = [node.get_extents(Atspi.CoordType.WINDOW) for node in app.walk()
+             if node.get_role_name() == "scroll pane"]
+    return any(label.y - 20 < pane.y <= label.y and
+               label.y + label.height <= pane.y + pane.height <= frame.height for pane in panes)
 
 
 @test
@@ -1736,6 +1758,9 @@ def presenter_steps_with_page_keys(app):
     app.window.do("present", "graph")
     wait("the code to go", lambda: not app.code_views())
     wait("what is above to go", lambda: room()[0] < before[0] - 40)
+    app.window.open(SELECT)  # another program shows no bars to an audience
+    wait("its graph as high", lambda: room()[0] < before[0] - 40 and room()[1] > before[1])
+    assert not app.find("push button", "3 ownership")
     press("Escape")
     app.window.wait_state("present", "off")
     wait("the code", lambda: len(app.code_views()) == 2)
@@ -1744,16 +1769,8 @@ def presenter_steps_with_page_keys(app):
 
 @test
 def audience_sees_the_views_and_the_whole_sentence(app):
-    app.window.open(os.path.join(samples, "05-select-unknown.mlir"))
+    app.window.open(SELECT)
     frame = app.find("frame", "05-select-unknown").get_extents(Atspi.CoordType.WINDOW)
-
-    def sentence_is_whole():
-        """Its label is scrolled: it is whole where what scrolls is as high."""
-        label = place_of_label(app, app.window.state("sentence"))
-        panes = [node.get_extents(Atspi.CoordType.WINDOW) for node in app.walk()
-                 if node.get_role_name() == "scroll pane"]
-        return any(label.y - 20 < pane.y <= label.y and
-                   label.y + label.height <= pane.y + pane.height <= frame.height for pane in panes)
 
     def is_high(node):
         return node and node.get_extents(Atspi.CoordType.WINDOW).height > frame.height * 0.8
@@ -1765,16 +1782,16 @@ def audience_sees_the_views_and_the_whole_sentence(app):
     find_long()
     app.window.do("present", "graph")
     wait("a high graph", lambda: is_high(app.find("image", "Control-flow graph")))
-    wait("the sentence", sentence_is_whole)
+    wait("the sentence", lambda: sentence_is_whole(app))
     app.window.do("present", "code")
     wait("high code", lambda: len(app.code_views()) == 2 and all(
         is_high(view.get_parent()) for view in app.code_views()))
-    wait("the sentence", sentence_is_whole)
+    wait("the sentence", lambda: sentence_is_whole(app))
     app.window.do("goto-event", 1)  # a short one and a long one again
     find_long()
-    wait("the sentence", sentence_is_whole)
+    wait("the sentence", lambda: sentence_is_whole(app))
     app.window.do("present", "all")
-    wait("the sentence above the tables", sentence_is_whole)
+    wait("the sentence above the tables", lambda: sentence_is_whole(app))
 
 
 def long_program():

@@ -41,10 +41,10 @@ func.func @diamond(%c: i1, %n: index, %m: memref<?xf32>, %t: memref<?xf32>) {
 // CHECK-NEXT: {{.*}} @choice releases the stack at its end, and nothing passes the buffer on from there
 // CHECK-NEXT: {{.*}} %alloc_0 = memref.alloc moves to the stack as %alloca = memref.alloca
 // CHECK: {{.*}} %0 is a non-critical alias of %alloc: ^bb0 frees both
-// CHECK: {{.*}} free %alloc behind scf.for at line {{[0-9]+}}, the last use of its alias %0
-// LOOP: {{.*}} %alloc = memref.alloc at line {{[0-9]+}} stays: the op around it is no loop with one round after the other
-// LOOP: {{.*}} from the region of scf.for at line {{[0-9]+}} out of scf.for at line {{[0-9]+}}, up to ^bb0
-// LOOP-NEXT: {{.*}} move %alloc = memref.alloc up to ^bb0, before scf.for at line {{[0-9]+}}; no further: this is where the function begins
+// CHECK: {{.*}} free %alloc behind scf.for at input line {{[0-9]+}}, the last use of its alias %0
+// LOOP: {{.*}} %alloc = memref.alloc at input line {{[0-9]+}} stays: the op around it is no loop with one round after the other
+// LOOP: {{.*}} from the region of scf.for at input line {{[0-9]+}} out of scf.for at input line {{[0-9]+}}, up to ^bb0
+// LOOP-NEXT: {{.*}} move %alloc = memref.alloc up to ^bb0, before scf.for at input line {{[0-9]+}}; no further: this is where the function begins
 func.func @choice(%c: i1, %n: index, %m: memref<512xf32>) {
   %x = scf.if %c -> memref<512xf32> {
     %a = memref.alloc() : memref<512xf32>
