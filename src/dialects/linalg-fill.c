@@ -50,6 +50,14 @@ bs_linalg_extract_of_fill(BsBuilder *builder, BsOp *op)
     return fill && bs_rewrite_replace(builder, op, bs_op_operand(fill, 0));
 }
 
+// Wherever the elements go, they are the same ones.
+gboolean
+bs_linalg_transpose_of_fill(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *fill = fill_of(bs_op_operand(op, 0));
+    return fill && replace_by_fill(builder, op, fill, bs_op_operand(op, 1));
+}
+
 // A tensor that is packed into another one, which nothing else is made of, is filled there.
 gboolean
 bs_linalg_pack_of_fill(BsBuilder *builder, BsOp *op)

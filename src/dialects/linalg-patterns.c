@@ -155,4 +155,9 @@ const BsPattern bs_patterns_linalg_generic[] = {
 const BsPattern bs_patterns_linalg_broadcast[] = {
     OF_ALL, NAMED("EraseIdentityLinalgOp<BroadcastOp>", erase_identity, 1), END,
 };
+const BsPattern bs_patterns_linalg_transpose[] = {
+    OF_ALL, NAMED("FoldFillWithTranspose", bs_linalg_transpose_of_fill, 1),
+    NAMED("FoldTransposeWithTranspose", bs_linalg_transpose_of_transpose, 1),
+    NAMED("SwapTransposeWithBroadcast", bs_linalg_transpose_of_broadcast, 1), END,
+};
 // clang-format on

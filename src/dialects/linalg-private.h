@@ -132,11 +132,17 @@ gboolean bs_linalg_fold_result_cast(BsBuilder *builder, BsOp *op);
    InferStaticShapeOfOperands). */
 gboolean bs_linalg_infer_sizes(BsBuilder *builder, BsOp *op);
 
-// linalg-fill.c: of tensor.expand_shape and collapse_shape, extract, pack, and linalg.copy.
+// linalg-transpose.c: of linalg.transpose.
+gboolean bs_linalg_transpose_of_transpose(BsBuilder *builder, BsOp *op);
+gboolean bs_linalg_transpose_of_broadcast(BsBuilder *builder, BsOp *op);
+
+// linalg-fill.c: of tensor.expand_shape and collapse_shape, extract, pack, linalg.copy and
+// transpose.
 gboolean bs_linalg_reshape_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_extract_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_pack_of_fill(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_copy_of_fill(BsBuilder *builder, BsOp *op);
+gboolean bs_linalg_transpose_of_fill(BsBuilder *builder, BsOp *op);
 
 // Each ends with an entry whose name is NULL. `structured`: of the ops without patterns of their
 // own.
@@ -145,3 +151,4 @@ extern const BsPattern bs_patterns_linalg_copy[];
 extern const BsPattern bs_patterns_linalg_generic[];
 extern const BsPattern bs_patterns_linalg_softmax[];
 extern const BsPattern bs_patterns_linalg_structured[];
+extern const BsPattern bs_patterns_linalg_transpose[];
