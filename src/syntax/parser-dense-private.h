@@ -27,8 +27,9 @@ void parser_dense_init(Dense *dense);
 /* A literal or a list of them, without the `>` behind it. */
 gboolean parser_dense_literal(BsParser *parser, Dense *dense);
 
-/* `: type` (or `hint`), static and shaped; NULL after an error. */
-const BsType *parser_dense_type(BsParser *parser, const BsType *hint);
+/* `: type` (or `hint`), static and shaped; NULL after an error. `start`: of the attribute, which is
+   the place of errors since 22. */
+const BsType *parser_dense_type(BsParser *parser, const BsType *hint, const char *start);
 
 /* Checks the inferred shape against the type's. */
 gboolean parser_dense_check_shape(BsParser *parser, const Dense *dense, const char *at,
@@ -48,6 +49,9 @@ gboolean parser_dense_is_text(const BsType *type);
 /* Literals of such a type with `n` elements; `at` is the place of errors about the type. */
 const BsAttr *parser_dense_text(BsParser *parser, const Dense *dense, const char *at,
                                 const BsType *type, gint64 n);
+
+/* A literal that is no float stands where one has to. Returns FALSE. */
+gboolean parser_dense_no_float(BsParser *parser, const BsToken *token);
 
 /* Bytes of a hex string; NULL after the error that it is none. Free with g_free(). */
 guint8 *parser_dense_bytes(BsParser *parser, const Dense *dense, gsize *n_bytes);

@@ -239,6 +239,20 @@ parser_dense_check_shape(BsParser *parser, const Dense *dense, const char *at, c
     return TRUE;
 }
 
+gboolean
+parser_dense_no_float(BsParser *parser, const BsToken *token)
+{
+    if (bs_context_upstream(parser->context) < BS_UPSTREAM_22)
+        return parser_error(parser, "expected floating-point elements, but parsed integer");
+    if (token->kind != BS_TOK_INTEGER)
+        return parser_error_at(parser, token->start, "expected floating point literal");
+    BsDiag *diag = parser_diag_at(parser, token->start,
+                                  "unexpected decimal integer literal for a floating point value");
+    if (diag)
+        bs_diag_note(diag, diag->loc, "add a trailing dot to make the literal a float");
+    return FALSE;
+}
+
 static gboolean
 float_element(BsParser *parser, const Literal *literal, const BsType *type, guint64 *bits)
 {
@@ -247,7 +261,7 @@ float_element(BsParser *parser, const Literal *literal, const BsType *type, guin
     gboolean hex =
         token->kind == BS_TOK_INTEGER && bs_token_len(token) > 1 && token->start[1] == 'x';
     if (token->kind != BS_TOK_FLOAT && !hex)
-        return parser_error(parser, "expected floating-point elements, but parsed integer");
+        return parser_dense_no_float(parser, token);
     return parser_float_value(parser, token, literal->negative, type, bits, &high);
 }
 
@@ -272,22 +286,23 @@ parser_dense_numbers(BsParser *parser, const Dense *dense, const BsType *type, g
 }
 
 const BsType *
-parser_dense_type(BsParser *parser, const BsType *hint)
+parser_dense_type(BsParser *parser, const BsType *hint, const char *start)
 {
     const BsType *type = hint;
     if (!type &&
         (!parser_expect(parser, BS_TOK_COLON, "expected ':'") || !(type = parser_type(parser))))
         return NULL;
-    if (!bs_type_is_shaped(type)) {
-        parser_error(parser, "elements literal must be a shaped type");
-        return NULL;
-    }
-    if (type->kind == BS_TYPE_UNRANKED_MEMREF || type->kind == BS_TYPE_UNRANKED_TENSOR ||
-        !bs_type_has_static_shape(type)) {
-        parser_error(parser, "elements literal type must have static shape");
-        return NULL;
-    }
-    return type;
+    const char *wrong = NULL;
+    if (!bs_type_is_shaped(type))
+        wrong = "elements literal must be a shaped type";
+    else if (type->kind == BS_TYPE_UNRANKED_MEMREF || type->kind == BS_TYPE_UNRANKED_TENSOR ||
+             !bs_type_has_static_shape(type))
+        wrong = "elements literal type must have static shape";
+    if (wrong && bs_context_upstream(parser->context) >= BS_UPSTREAM_22)
+        parser_error_at(parser, start, "%s", wrong);
+    else if (wrong)
+        parser_error(parser, "%s", wrong);
+    return wrong ? NULL : type;
 }
 
 static const BsAttr *
@@ -300,8 +315,9 @@ parse_dense_parts(BsParser *parser, const BsType *hint, Dense *dense)
          (!parser_dense_literal(parser, dense) ||
           !parser_expect(parser, BS_TOK_GREATER, "expected '>'"))))
         return NULL;
-    const char *at = hint ? start : parser->tok.start;
-    const BsType *type = parser_dense_type(parser, hint);
+    const gboolean since_22 = bs_context_upstream(parser->context) >= BS_UPSTREAM_22;
+    const char *at = hint || since_22 ? start : parser->tok.start;
+    const BsType *type = parser_dense_type(parser, hint, start);
     if (!type)
         return NULL;
     gint64 n = bs_type_n_elements(type);

@@ -71,7 +71,7 @@ read_float(BsParser *parser, const Literal *literal, const BsType *type, BsWide 
         token->kind == BS_TOK_INTEGER && bs_token_len(token) > 1 && token->start[1] == 'x';
     guint64 high;
     if (token->kind != BS_TOK_FLOAT && !hex)
-        return parser_error(parser, "expected floating-point elements, but parsed integer");
+        return parser_dense_no_float(parser, token);
     number->width = bs_type_bit_width(type);
     if (!parser_float_value(parser, token, literal->negative, type, &number->words[0], &high))
         return FALSE;
@@ -360,7 +360,7 @@ parse_sparse_parts(BsParser *parser, const BsType *hint, Sparse *sparse)
     if (!parser_expect(parser, BS_TOK_LESS, "Expected '<' after 'sparse'"))
         return NULL;
     if (parser_consume_if(parser, BS_TOK_GREATER)) {
-        sparse->type = parser_dense_type(parser, hint);
+        sparse->type = parser_dense_type(parser, hint, at);
         return sparse->type ? bs_attr_typed_text(parser->context, sparse->type, "sparse<>", 8)
                             : NULL;
     }
@@ -368,7 +368,7 @@ parse_sparse_parts(BsParser *parser, const BsType *hint, Sparse *sparse)
         !parser_expect(parser, BS_TOK_COMMA, "expected ','") ||
         !parser_dense_literal(parser, &sparse->values) ||
         !parser_expect(parser, BS_TOK_GREATER, "expected '>'") ||
-        !(sparse->type = parser_dense_type(parser, hint)))
+        !(sparse->type = parser_dense_type(parser, hint, at)))
         return NULL;
     return sparse_attr(parser, at, sparse);
 }

@@ -98,6 +98,18 @@ func.func @gone(%t: tensor<4xf32>, %d: tensor<4x1xf32>) {
 }
 
 // -----
+"func.func"() <{sym_name = "integers", function_type = () -> ()}> ({}) {test.a = dense<[1.0, -2]> : tensor<2xf32>} : () -> ()
+
+// -----
+"func.func"() <{sym_name = "words", function_type = () -> ()}> ({}) {test.a = dense<true> : tensor<2xf32>} : () -> ()
+
+// -----
+"func.func"() <{sym_name = "shape", function_type = () -> ()}> ({}) {test.a = dense<[1, 2]> : tensor<3xi32>} : () -> ()
+
+// -----
+"func.func"() <{sym_name = "unknown_shape", function_type = () -> ()}> ({}) {test.a = dense<1> : tensor<?xi32>} : () -> ()
+
+// -----
 func.func @unknown_dialect() { a.b }
 
 // CHECK: {{.*}}errors.mlir:4:56: error: custom op 'memref.load' invalid kind of type specified: expected builtin.memref, but found 'index'
@@ -191,7 +203,20 @@ func.func @unknown_dialect() { a.b }
 // CHECK-NEXT: {{.*}}errors.mlir:96:8: error: custom op 'tensor.pack' is unknown
 // CHECK-NEXT: %0 = tensor.pack %t inner_dims_pos = [0] inner_tiles = [1] into %d : tensor<4xf32> -> tensor<4x1xf32>
 // CHECK-NEXT: ^
-// CHECK-NEXT: {{.*}}errors.mlir:101:32: error: Dialect `a' not found for custom op 'a.b'
+// CHECK-NEXT: {{.*}}errors.mlir:101:95: error: unexpected decimal integer literal for a floating point value
+// CHECK-NEXT: "func.func"() <{sym_name = "integers", function_type = () -> ()}> ({}) {test.a = dense<[1.0, -2]> : tensor<2xf32>} : () -> ()
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}errors.mlir:101:95: note: add a trailing dot to make the literal a float
+// CHECK-NEXT: {{.*}}errors.mlir:104:85: error: expected floating point literal
+// CHECK-NEXT: "func.func"() <{sym_name = "words", function_type = () -> ()}> ({}) {test.a = dense<true> : tensor<2xf32>} : () -> ()
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}errors.mlir:107:79: error: inferred shape of elements literal ([2]) does not match type ([3])
+// CHECK-NEXT: "func.func"() <{sym_name = "shape", function_type = () -> ()}> ({}) {test.a = dense<[1, 2]> : tensor<3xi32>} : () -> ()
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}errors.mlir:110:87: error: elements literal type must have static shape
+// CHECK-NEXT: "func.func"() <{sym_name = "unknown_shape", function_type = () -> ()}> ({}) {test.a = dense<1> : tensor<?xi32>} : () -> ()
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}errors.mlir:113:32: error: Dialect `a' not found for custom op 'a.b'
 // CHECK-NEXT: func.func @unknown_dialect() { a.b }
 // CHECK-NEXT: ^
-// CHECK-NEXT: {{.*}}errors.mlir:101:32: note: Available dialects: acc, affine, amdgpu, amx, arith, arm_neon, arm_sme, arm_sve, async, bufferization, builtin, cf, complex, dlti, emitc, func, gpu, index, irdl, linalg, llvm, math, memref, ml_program, mpi, nvgpu, nvvm, omp, pdl, pdl_interp, ptr, quant, rocdl, scf, shape, shard, smt, sparse_tensor, spirv, tensor, test, test_dyn, test_irdl_to_cpp, tosa, transform, ub, vector, wasmssa, x86vector, xegpu, xevm ; for more info on dialect registration see https://mlir.llvm.org/getting_started/Faq/#registered-loaded-dependent-whats-up-with-dialects-management
+// CHECK-NEXT: {{.*}}errors.mlir:113:32: note: Available dialects: acc, affine, amdgpu, amx, arith, arm_neon, arm_sme, arm_sve, async, bufferization, builtin, cf, complex, dlti, emitc, func, gpu, index, irdl, linalg, llvm, math, memref, ml_program, mpi, nvgpu, nvvm, omp, pdl, pdl_interp, ptr, quant, rocdl, scf, shape, shard, smt, sparse_tensor, spirv, tensor, test, test_dyn, test_irdl_to_cpp, tosa, transform, ub, vector, wasmssa, x86vector, xegpu, xevm ; for more info on dialect registration see https://mlir.llvm.org/getting_started/Faq/#registered-loaded-dependent-whats-up-with-dialects-management
