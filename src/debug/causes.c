@@ -97,9 +97,9 @@ add_source(Chain *chain, guint32 depth, const BsOp *op, const char *verb)
 {
     if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
         return;
-    char *text = op->loc.line
-                     ? g_strdup_printf(_("%s %s at line %u"), _(verb), op->def->name, op->loc.line)
-                     : g_strdup_printf(_("%s %s of the source"), _(verb), op->def->name);
+    char *text = op->loc.line ? g_strdup_printf(_("%s %s at input line %u"), _(verb), op->def->name,
+                                                op->loc.line)
+                              : g_strdup_printf(_("%s %s of the source"), _(verb), op->def->name);
     add_link(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }
 
@@ -383,8 +383,8 @@ follow_block(Chain *chain, const BsBlock *block)
         follow_event(chain, 0, block->event);
     } else if (bs_loc_line(block->loc)) {
         const char *name = bs_document_block_name(chain->document, block);
-        char *text = g_strdup_printf(_("from the source: block %s at line %u"), name ? name : "",
-                                     bs_loc_line(block->loc));
+        char *text = g_strdup_printf(_("from the source: block %s at input line %u"),
+                                     name ? name : "", bs_loc_line(block->loc));
         add_link(chain, 0, 0, text, NULL, NULL);
     } else if (around) {
         follow_op(chain, 0, around);

@@ -352,7 +352,7 @@ def reports():
     ok("--scan of what is accepted", run(tool, ["good.mlir", "--scan"])[1] == b"0 to be refused\n")
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--why=%alloc", "--stage=3"])
     text = stdout.decode()
-    ok("--why: back to the source", "unique(%" in text and "from the source: memref.alloc at line 2" in text, text)
+    ok("--why: back to the source", "unique(%" in text and "from the source: memref.alloc at input line 2" in text, text)
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--annotate", "--stage=3"])
     text = stdout.decode()
     ok("--annotate: states and deallocs", "// %alloc \u25cf owned" in text and "\u2715 frees %alloc" in text, text)

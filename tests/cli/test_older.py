@@ -105,11 +105,11 @@ def names():
 
 def causes():
     clones = (SAMPLES / "18-clones.mlir").read_text()
-    for what, found in (("@meet:9", "from the source: block ^bb3 at line 16\n%1 is a non-critical"),
-                        ("14", "from the source: block ^bb4 at line 19\n%3 is a critical alias"),
-                        ("3", "from the source: block ^bb1 at line 11\n"),
-                        ("7", "from the source: memref.alloc at line 14\n"),
-                        ("%arg0", "from the source: block ^bb0 at line 9\n")):
+    for what, found in (("@meet:9", "from the source: block ^bb3 at input line 16\n%1 is a non-critical"),
+                        ("14", "from the source: block ^bb4 at input line 19\n%3 is a critical alias"),
+                        ("3", "from the source: block ^bb1 at input line 11\n"),
+                        ("7", "from the source: memref.alloc at input line 14\n"),
+                        ("%arg0", "from the source: block ^bb0 at input line 9\n")):
         text, _ = run(clones, f"--why={what}", "--buffer-deallocation")
         ok(f"--why={what}", text.startswith(found), text)
     _, said = run(clones, "--became=9", "--buffer-deallocation")
