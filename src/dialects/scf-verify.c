@@ -395,6 +395,13 @@ check_reduction(const BsOp *op, BsDiags *diags, guint32 i)
 gboolean
 bs_scf_verify_reduce_regions(const BsOp *op, BsDiags *diags)
 {
+    if (op->n_operands != op->n_regions && bs_op_upstream(op) >= BS_UPSTREAM_22) {
+        bs_diags_op_error(diags, op,
+                          "expects number of reduction regions: %u to be the same as number of "
+                          "reduction operands: %u",
+                          op->n_regions, op->n_operands);
+        return FALSE;
+    }
     if (op->n_operands <
         op->n_regions) { // upstream reads behind the operands; it takes more of them
         bs_diags_op_error(

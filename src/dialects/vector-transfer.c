@@ -414,7 +414,8 @@ check_bounds(const BsOp *op, const View *view, const Map *map, BsDiags *diags)
     }
     for (guint32 i = 0; i < map->n; i++) {
         const gboolean repeated = map->results[i] == ZERO || map->results[i] == OTHER_NUMBER;
-        if (repeated && bs_attr_is_false(view->in_bounds->array.items[i]))
+        if (repeated && bs_attr_is_false(view->in_bounds->array.items[i]) &&
+            bs_op_upstream(op) < BS_UPSTREAM_22)
             return fail(op, diags, "requires broadcast dimensions to be in-bounds");
     }
     return TRUE;

@@ -174,6 +174,28 @@ bs_vector_can_reshape(const BsType *from, const BsType *to)
            (from->shaped.rank < to->shaped.rank ? splits(from, to) : splits(to, from));
 }
 
+static guint32
+count_scalable(const BsType *vector)
+{
+    guint32 n = 0;
+    for (guint32 i = 0; vector->shaped.layout && i < vector->shaped.rank; i++)
+        n += vector->shaped.layout->dense.values[i] != 0;
+    return n;
+}
+
+// Since 22 any shape will do.
+static gboolean
+check_scalable_counts(const BsOp *op, BsDiags *diags, const BsType *from, const BsType *to)
+{
+    const guint32 source = count_scalable(from), result = count_scalable(to);
+    if (source == result)
+        return TRUE;
+    bs_diags_op_error(diags, op,
+                      "has different number of scalable dims at source (%u) and result (%u)",
+                      source, result);
+    return FALSE;
+}
+
 gboolean
 bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags)
 {
@@ -185,6 +207,8 @@ bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags)
                            : "source/result vectors must have same element type");
     if (bs_type_n_elements(from) != bs_type_n_elements(to))
         return bs_fail(op, diags, "source/result number of elements must match");
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return check_scalable_counts(op, diags, from, to);
     return bs_vector_can_reshape(from, to) || bs_fail(op, diags, "invalid shape cast");
 }
 

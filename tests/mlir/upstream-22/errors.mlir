@@ -110,6 +110,21 @@ func.func @gone(%t: tensor<4xf32>, %d: tensor<4x1xf32>) {
 "func.func"() <{sym_name = "unknown_shape", function_type = () -> ()}> ({}) {test.a = dense<1> : tensor<?xi32>} : () -> ()
 
 // -----
+func.func @scalable(%v: vector<2x[6]xf32>) {
+  %1 = vector.shape_cast %v : vector<2x[6]xf32> to vector<12xf32>
+  return
+}
+
+// -----
+func.func @reductions(%i: index, %c: i1) {
+  "scf.parallel"(%i, %i, %i, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
+  ^bb0(%k: index):
+    "scf.reduce"(%c) : (i1) -> ()
+  }) : (index, index, index, i1) -> i1
+  return
+}
+
+// -----
 func.func @unknown_dialect() { a.b }
 
 // CHECK: {{.*}}errors.mlir:4:56: error: custom op 'memref.load' invalid kind of type specified: expected builtin.memref, but found 'index'
@@ -216,7 +231,19 @@ func.func @unknown_dialect() { a.b }
 // CHECK-NEXT: {{.*}}errors.mlir:110:87: error: elements literal type must have static shape
 // CHECK-NEXT: "func.func"() <{sym_name = "unknown_shape", function_type = () -> ()}> ({}) {test.a = dense<1> : tensor<?xi32>} : () -> ()
 // CHECK-NEXT: ^
-// CHECK-NEXT: {{.*}}errors.mlir:113:32: error: Dialect `a' not found for custom op 'a.b'
+// CHECK-NEXT: {{.*}}errors.mlir:114:8: error: 'vector.shape_cast' op has different number of scalable dims at source (1) and result (0)
+// CHECK-NEXT: %1 = vector.shape_cast %v : vector<2x[6]xf32> to vector<12xf32>
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}errors.mlir:114:8: note: see current operation: %0 = "vector.shape_cast"(%arg0) : (vector<2x[6]xf32>) -> vector<12xf32>
+// CHECK-NEXT: {{.*}}errors.mlir:120:3: error: 'scf.parallel' op expects number of results: 1 to be the same as number of reductions: 0
+// CHECK-NEXT: "scf.parallel"(%i, %i, %i, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
+// CHECK-NEXT: ^
+// CHECK-NEXT: {{.*}}errors.mlir:120:3: note: see current operation:
+// CHECK-NEXT: %0 = "scf.parallel"(%arg0, %arg0, %arg0, %arg1) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
+// CHECK-NEXT: ^bb0(%arg2: index):
+// CHECK-NEXT: "scf.reduce"(%arg1) : (i1) -> ()
+// CHECK-NEXT: }) : (index, index, index, i1) -> i1
+// CHECK-NEXT: {{.*}}errors.mlir:128:32: error: Dialect `a' not found for custom op 'a.b'
 // CHECK-NEXT: func.func @unknown_dialect() { a.b }
 // CHECK-NEXT: ^
-// CHECK-NEXT: {{.*}}errors.mlir:113:32: note: Available dialects: acc, affine, amdgpu, amx, arith, arm_neon, arm_sme, arm_sve, async, bufferization, builtin, cf, complex, dlti, emitc, func, gpu, index, irdl, linalg, llvm, math, memref, ml_program, mpi, nvgpu, nvvm, omp, pdl, pdl_interp, ptr, quant, rocdl, scf, shape, shard, smt, sparse_tensor, spirv, tensor, test, test_dyn, test_irdl_to_cpp, tosa, transform, ub, vector, wasmssa, x86vector, xegpu, xevm ; for more info on dialect registration see https://mlir.llvm.org/getting_started/Faq/#registered-loaded-dependent-whats-up-with-dialects-management
+// CHECK-NEXT: {{.*}}errors.mlir:128:32: note: Available dialects: acc, affine, amdgpu, amx, arith, arm_neon, arm_sme, arm_sve, async, bufferization, builtin, cf, complex, dlti, emitc, func, gpu, index, irdl, linalg, llvm, math, memref, ml_program, mpi, nvgpu, nvvm, omp, pdl, pdl_interp, ptr, quant, rocdl, scf, shape, shard, smt, sparse_tensor, spirv, tensor, test, test_dyn, test_irdl_to_cpp, tosa, transform, ub, vector, wasmssa, x86vector, xegpu, xevm ; for more info on dialect registration see https://mlir.llvm.org/getting_started/Faq/#registered-loaded-dependent-whats-up-with-dialects-management
