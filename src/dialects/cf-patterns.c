@@ -5,6 +5,7 @@
 #include "dialects/cf-patterns-private.h"
 #include "dialects/cf-private.h"
 #include "dialects/fold-private.h"
+#include "ir/shape.h"
 
 // -- building ------------------------------------------------------------------------------------
 
@@ -87,13 +88,36 @@ has_users_other_than(const BsBlock *block, const BsOp *op)
     return FALSE;
 }
 
+// Where a block always goes on; NULL when there is a choice, or none.
+static BsBlock *
+next_block(const BsBlock *block)
+{
+    const BsOp *last = block ? block->last : NULL;
+    return last && bs_op_is(last, "cf.br") ? bs_successor_block(bs_op_successor(last, 0)) : NULL;
+}
+
+// Whether there is no way out of where a block goes on. The second walker is twice as fast: it
+// arrives at the end, or meets the first one.
+static gboolean
+goes_on_forever(const BsBlock *block)
+{
+    const BsBlock *slow = block, *fast = next_block(block);
+    while (fast && fast != slow) {
+        slow = next_block(slow);
+        fast = next_block(next_block(fast));
+    }
+    return fast != NULL;
+}
+
 gboolean
 bs_cf_target_collapse(BsCfTarget *target)
 {
     BsBlock *block = target->block;
     BsOp *br = block->first;
     if (!br || bs_op_next(br) || !bs_op_is(br, "cf.br") || has_users_other_than(block, br) ||
-        bs_successor_block(bs_op_successor(br, 0)) == block)
+        next_block(block) == block)
+        return FALSE;
+    if (bs_op_upstream(br) >= BS_UPSTREAM_22 && goes_on_forever(block))
         return FALSE;
     BsValues operands = {0};
     for (guint32 i = 0; i < br->n_operands; i++) {

@@ -9,6 +9,7 @@
 #include "dialects/pattern-rows-private.h"
 #include "dialects/rewrite-private.h"
 #include "ir/ir.h"
+#include "ir/shape.h"
 
 // Replaces the op by a memref.cast of `value` to the op's type.
 static gboolean
@@ -378,6 +379,17 @@ replace_by_subview(BsBuilder *builder, BsOp *op, BsValue *source, const BsType *
         builder, op, bs_slice_build(builder, "memref.subview", op->loc, type, 1, &source, slice));
 }
 
+// Since 22 what would then be known to lie outside stays as it is.
+static gboolean
+would_be_outside(const BsOp *op, const BsSlice *slice)
+{
+    guint32 dim;
+    gboolean begins;
+    gint64 place;
+    return bs_op_upstream(op) >= BS_UPSTREAM_22 &&
+           bs_slice_is_outside(slice, bs_op_operand(op, 0)->type, &dim, &begins, &place);
+}
+
 static gboolean
 fold_subview_constants(BsBuilder *builder, BsOp *op)
 {
@@ -385,7 +397,8 @@ fold_subview_constants(BsBuilder *builder, BsOp *op)
     if (!bs_slice_init(&slice, op))
         return FALSE;
     gboolean done = FALSE;
-    if (bs_slice_make_static(&slice) && bs_slice_init(&of_op, op)) {
+    if (bs_slice_make_static(&slice) && !would_be_outside(op, &slice) &&
+        bs_slice_init(&of_op, op)) {
         BsValue *source = bs_op_operand(op, 0);
         const BsType *type =
             subview_type_like(builder->ir->context, op, source->type, &of_op, &slice);

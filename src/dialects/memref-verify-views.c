@@ -275,37 +275,27 @@ check_subview_type(const BsOp *op, BsDiags *diags, const BsType *expected, const
     return TRUE;
 }
 
-// Since 22: what is known to lie outside of the source is refused (verifyInBoundsSlice).
+// Since 22: what is known to lie outside of the source is refused.
 static gboolean
 check_bounds(const BsOp *op, BsDiags *diags, const BsType *source, const BsSlice *slice)
 {
-    if (bs_op_upstream(op) < BS_UPSTREAM_22)
+    guint32 dim;
+    gboolean begins;
+    gint64 place;
+    if (bs_op_upstream(op) < BS_UPSTREAM_22 ||
+        !bs_slice_is_outside(slice, source, &dim, &begins, &place))
         return TRUE;
-    for (guint32 i = 0; i < source->shaped.rank; i++) {
-        const gint64 size = source->shaped.shape[i], offset = slice->offsets[i].number;
-        gint64 distance, last;
-        if (size == BS_DYNAMIC || slice->offsets[i].value)
-            continue;
-        if (offset >= size) {
-            bs_diags_error_at_op(
-                diags, op, "offset %u is out-of-bounds: %" G_GINT64_FORMAT " >= %" G_GINT64_FORMAT,
-                i, offset, size);
-            return FALSE;
-        }
-        if (slice->sizes[i].value || slice->strides[i].value ||
-            __builtin_mul_overflow(slice->sizes[i].number - 1, slice->strides[i].number,
-                                   &distance) ||
-            __builtin_add_overflow(offset, distance, &last))
-            continue;
-        if (last >= size) {
-            bs_diags_error_at_op(diags, op,
-                                 "slice along dimension %u runs out-of-bounds: %" G_GINT64_FORMAT
-                                 " >= %" G_GINT64_FORMAT,
-                                 i, last, size);
-            return FALSE;
-        }
-    }
-    return TRUE;
+    const gint64 size = source->shaped.shape[dim];
+    if (begins)
+        bs_diags_error_at_op(
+            diags, op, "offset %u is out-of-bounds: %" G_GINT64_FORMAT " >= %" G_GINT64_FORMAT, dim,
+            place, size);
+    else
+        bs_diags_error_at_op(diags, op,
+                             "slice along dimension %u runs out-of-bounds: %" G_GINT64_FORMAT
+                             " >= %" G_GINT64_FORMAT,
+                             dim, place, size);
+    return FALSE;
 }
 
 gboolean

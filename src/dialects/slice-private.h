@@ -35,6 +35,11 @@ void bs_slice_clear(BsSlice *slice);
 gboolean bs_slice_equal(const BsSlice *a, const BsSlice *b);
 /* Whether there is a type for such a slice: no offset or size below 0, no stride of 0. */
 gboolean bs_slice_is_valid(const BsSlice *slice);
+/* Whether something of the slice is known to lie outside of `source`: along `*dim`, where it
+   begins, or, when `*begins` is FALSE, where it ends; `*place` is where that is (upstream's
+   verifyInBoundsSlice, since 22). */
+gboolean bs_slice_is_outside(const BsSlice *slice, const BsType *source, guint32 *dim,
+                             gboolean *begins, gint64 *place);
 /* Whether offsets are 0, sizes those of the shaped `type`, and strides 1. */
 gboolean bs_slice_is_whole(const BsSlice *slice, const BsType *type);
 /* Constant values become numbers: those of the offsets, or if there is none the sizes', or else the

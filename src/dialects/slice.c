@@ -111,6 +111,34 @@ bs_slice_is_valid(const BsSlice *slice)
     return TRUE;
 }
 
+// Where the slice ends along a dimension; FALSE when that is not known.
+static gboolean
+find_end(const BsSlice *slice, guint32 dim, gint64 *end)
+{
+    gint64 distance;
+    return !slice->sizes[dim].value && !slice->strides[dim].value &&
+           !__builtin_mul_overflow(slice->sizes[dim].number - 1, slice->strides[dim].number,
+                                   &distance) &&
+           !__builtin_add_overflow(slice->offsets[dim].number, distance, end);
+}
+
+gboolean
+bs_slice_is_outside(const BsSlice *slice, const BsType *source, guint32 *dim, gboolean *begins,
+                    gint64 *place)
+{
+    for (guint32 i = 0; i < source->shaped.rank; i++) {
+        const gint64 size = source->shaped.shape[i];
+        if (size == BS_DYNAMIC || slice->offsets[i].value)
+            continue;
+        *dim = i;
+        *place = slice->offsets[i].number;
+        *begins = *place >= size;
+        if (*begins || (find_end(slice, i, place) && *place >= size))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 gboolean
 bs_slice_is_whole(const BsSlice *slice, const BsType *type)
 {
