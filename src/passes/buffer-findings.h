@@ -11,8 +11,8 @@
 // stands (a buffer is written before it is read, and not again) is a warning, with upstream's
 // bytes. So is a fault of which the trial is not sure, one that only a check has found, and a free
 // in a wrong place that a later pass of the pipeline moves to the right one. What is sure before
-// the pass, too, the program has done: deallocation warns of it, for all. It is the pass's fault
-// when fewer decisions lead to it behind it.
+// the pass, too, the program has done: deallocation warns of it, for all, and nothing new is sure
+// on the paths that have it. It is the pass's fault when fewer decisions lead to it behind it.
 #pragma once
 
 #include "passes/pass.h"

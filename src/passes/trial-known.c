@@ -20,6 +20,12 @@ key_of(const BsFault *fault)
     return (gpointer)(address | fault->kind);
 }
 
+gboolean
+bs_trial_is_known(GHashTable *known, const BsFault *fault)
+{
+    return known && g_hash_table_contains(known, key_of(fault));
+}
+
 void
 bs_trial_add_found(GArray *faults, const GArray *more)
 {

@@ -16,15 +16,28 @@ add_once(TrialRun *run, gpointer what, BsFault fault, gboolean is_there)
     }
     if (is_there)
         bs_trial_add_path(run, &run->faulty.data[number - 1]);
+    run->is_broken |= is_there && fault.kind != BS_FAULT_LEAK &&
+                      fault.kind != BS_FAULT_LOST_WRITE &&
+                      bs_trial_is_known(run->trial->known, &fault);
+}
+
+// On a path that was broken before nobody knows what control does: what else goes wrong there is
+// not sure.
+void
+bs_trial_forget_path(TrialRun *run)
+{
+    for (guint i = 0; run->is_broken && i < run->faults->len; i++)
+        if (!bs_trial_is_known(run->trial->known, &g_array_index(run->faults, BsFault, i)))
+            bs_trial_remove_path(run, &run->faulty.data[i]);
 }
 
 // A buffer that only a callee has is not the function's.
 static void
 add_fault(TrialRun *run, BsFaultKind kind, const TrialBuffer *buffer, BsOp *op, gboolean is_there)
 {
+    const BsFault fault = {.kind = kind, .buffer = buffer->made, .op = op};
     if (buffer->depth == 0)
-        add_once(run, buffer->made, (BsFault){.kind = kind, .buffer = buffer->made, .op = op},
-                 is_there);
+        add_once(run, buffer->made, fault, is_there);
 }
 
 static void
@@ -32,9 +45,9 @@ add_lost(TrialRun *run, const TrialBuffer *buffer, const TrialCell *write, gbool
          gboolean is_vague)
 {
     if (run->trial->renewed) {
-        add_once(run, buffer->made,
-                 (BsFault){.kind = BS_FAULT_SHARED, .buffer = buffer->made, .op = write->op},
-                 !is_vague && !write->is_vague && !buffer->real.whole.is_vague);
+        const BsFault fault = {.kind = BS_FAULT_SHARED, .buffer = buffer->made, .op = write->op};
+        const gboolean is_there = !is_vague && !write->is_vague && !buffer->real.whole.is_vague;
+        add_once(run, buffer->made, fault, is_there);
     } else {
         const BsFault fault = {.kind = BS_FAULT_LOST_WRITE,
                                .buffer = buffer->made,

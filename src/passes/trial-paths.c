@@ -9,6 +9,12 @@ bs_trial_add_path(const TrialRun *run, TrialPaths *paths)
     paths->bits[run->n_paths / 64] |= (guint64)1 << run->n_paths % 64;
 }
 
+void
+bs_trial_remove_path(const TrialRun *run, TrialPaths *paths)
+{
+    paths->bits[run->n_paths / 64] &= ~((guint64)1 << run->n_paths % 64);
+}
+
 static guint
 choose(TrialRun *run, guint n)
 {

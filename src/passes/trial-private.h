@@ -252,6 +252,7 @@ typedef struct TrialRun {
     BS_VEC(TrialLoop) loops;              // that run, the outermost first
     guint clock;
     gboolean is_hurried; // in the middle of a long loop: what was decided before is so again
+    gboolean is_broken;  // there was a fault that is known
     BsOp *here;          // the op of the function that is tried
     // Of all paths:
     TrialCauses related; // arguments that an assertion is on together
@@ -291,6 +292,7 @@ void bs_trial_take(TrialRun *run, const TrialChance *chance, guint way);
 guint bs_trial_choose(TrialRun *run, const TrialFrame *frame, const TrialChance *chance, guint n);
 /* The path that is tried just now. */
 void bs_trial_add_path(const TrialRun *run, TrialPaths *paths);
+void bs_trial_remove_path(const TrialRun *run, TrialPaths *paths);
 /* The next path in order. FALSE: there is none. */
 gboolean bs_trial_next_path(TrialRun *run);
 /* Whether no decision, one, or several free ones make the paths that are faulty, and how many:
@@ -301,6 +303,8 @@ gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *
 
 /* What makes a lost write one: who writes, and the clone. */
 gpointer bs_trial_lost_key(const BsFault *fault);
+/* Whether it was known before; `known` may be NULL. */
+gboolean bs_trial_is_known(GHashTable *known, const BsFault *fault);
 /* What was found in another run: it says more of what is known, or is new. */
 void bs_trial_add_found(GArray *faults, const GArray *more);
 /* Says which faults were known, and takes away those of them that are not sure. */
@@ -561,5 +565,7 @@ void bs_trial_forget_numbers(TrialRun *run, guint64 n_writes);
 /* The stack of an op is released, that had so many buffers when it began: those of the same op in
    functions that are still being called stay. */
 void bs_trial_release(TrialRun *run, const BsOp *scope, guint from);
+/* The path is over: it says nothing of new faults when it has one that is known. */
+void bs_trial_forget_path(TrialRun *run);
 /* The function that is tried is over: who sees its buffers, and which were not freed. */
 void bs_trial_end(TrialRun *run, BsOp *terminator);

@@ -207,10 +207,28 @@ static const struct {
     {TRIAL_NAME("memref.dma_start"), start_dma},  {TRIAL_NAME("memref.dma_wait"), wait_for_dma},
 };
 
+// Who else has a token may wait for it where nobody sees that (async.add_to_group): what its
+// transfers do is not sure any more.
+static void
+doubt_transfers(TrialRun *run, TrialValue token)
+{
+    for (guint i = 0; i < run->transfers.len; i++)
+        if (is_waited_for(&run->transfers.data[i], token))
+            run->transfers.data[i].buffer.is_maybe = TRUE;
+}
+
 void
 bs_trial_transfer(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
-    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
-        if (bs_trial_is_named(op, &kinds[i].name))
+    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
+        if (bs_trial_is_named(op, &kinds[i].name)) {
             kinds[i].run(run, frame, op);
+            return;
+        }
+    }
+    for (guint32 i = 0; run->transfers.len && i < op->n_operands; i++) {
+        const TrialValue token = *bs_trial_slot(frame, bs_op_operand(op, i));
+        if (token.kind == TRIAL_TOKEN)
+            doubt_transfers(run, token);
+    }
 }

@@ -425,7 +425,7 @@ run_path(TrialRun *run, TrialFrame *frame)
     bs_vec_clear(&run->tuples);
     bs_vec_clear(&run->relations);
     bs_vec_clear(&run->loops);
-    run->is_hurried = FALSE;
+    run->is_hurried = run->is_broken = FALSE;
     bs_vec_clear(&frame->slots);
     g_hash_table_remove_all(run->globals);
     for (guint32 i = 0; i < entry->n_args; i++) {
@@ -443,6 +443,7 @@ run_path(TrialRun *run, TrialFrame *frame)
         end_function(run, frame, end);
     else
         run->trial->incomplete |= !run->is_endless;
+    bs_trial_forget_path(run);
     run->n_steps += n_steps;
 }
 

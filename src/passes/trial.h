@@ -29,7 +29,8 @@
 // be taken. One that takes several decisions may be impossible, because they depend on one another
 // in a way that is not known; it is sure only when they are on different arguments of the function,
 // on no two that an assertion speaks of together, or comparisons of one with constants. Those of a
-// private function must be what a caller that is not private passes on. Nothing is sure of what is
+// private function must be what a caller that is not private passes on. Nothing is sure on paths
+// with a fault that was known before: nobody knows what control does there. Nor is it of what is
 // no function: an op that nobody described, whose regions are tried out once, one after the other.
 //
 // Cost: ops times paths, at most MAX_STEPS for each function, and at most four times that. When
