@@ -234,6 +234,7 @@ bs_ownership_check_todo(BsOwnershipPass *pass)
         if (bs_ownership_get(pass, memref, pass->block).state != BS_OWNERSHIP_UNIQUE) {
             BsDiag *diag = bs_diags_error(pass->context->diags, bs_value_loc(memref),
                                           "MemRef value does not have valid ownership");
+            diag->op = bs_value_owner(memref);
             explain_ownership(pass, diag, memref);
             return FALSE;
         }

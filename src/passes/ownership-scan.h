@@ -8,8 +8,8 @@
 
 typedef struct BsRefusal {
     BsOp *op;
-    const char *rule; // the pass's error text; static
-    const char *note; // since when upstream takes it, or how to get around it; static, or NULL
+    const char *rule; // the pass's error text; borrowed
+    const char *note; // since when upstream takes it, or how to get around it; borrowed, or NULL
 } BsRefusal;
 
 /* Appends (BsRefusal) what the pass would refuse in `root`, in textual order. What can only be told

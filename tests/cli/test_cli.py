@@ -349,6 +349,9 @@ def reports():
     for rule in ("structured control-flow loops", "unknown memory side effects", "memory free side-effect"):
         ok(f"--scan: {rule}", rule in text, text)
     ok("--scan: what can be done", "note: the blocks form a cycle" in text, text)
+    refused = run(tool, [str(SAMPLES / "15-refused-passed-and-used.mlir"), "--scan"])[1].decode()
+    ok("--scan: what only the run shows", "does not have valid ownership" in refused and
+       "passes it to a block that also uses it" in refused and refused.endswith("1 to be refused\n"), refused)
     ok("--scan of what is accepted", run(tool, ["good.mlir", "--scan"])[1] == b"0 to be refused\n")
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--why=%alloc", "--stage=3"])
     text = stdout.decode()
