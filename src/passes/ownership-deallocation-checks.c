@@ -18,9 +18,11 @@ typedef struct Rule {
 static const Rule no_deallocs = {
     "No deallocation operations must be present when running this pass!",
     N_("the program was deallocated before: remove its bufferization.dealloc ops")};
-static const Rule unknown_effects = {
+static const Rule unknown_effects = {"ops with unknown memory side effects are not supported",
+                                     N_("the op has no memory effects interface")};
+static const Rule unknown_effects_until_22 = {
     "ops with unknown memory side effects are not supported",
-    N_("the op has no memory effects interface; upstream 22 takes scf.execute_region")};
+    N_("the op has no memory effects interface; upstream 22 takes it")};
 static const Rule regions_branch = {
     "All operations with attached regions need to implement the RegionBranchOpInterface.",
     N_("lower the op to one whose control flow is known, as scf.if or scf.for")};
@@ -152,7 +154,7 @@ broken_rule(const BsOp *op, const BsEffects *effects, gboolean has_effects)
         return &no_deallocs;
     }
     if (!known && !bs_op_has_trait(op, BS_TRAIT_CALL)) {
-        return &unknown_effects;
+        return bs_op_is(op, "scf.execute_region") ? &unknown_effects_until_22 : &unknown_effects;
     }
     if (((op->n_regions == 1 && op->n_results) || op->n_regions > 1) && !op->def->region_branch) {
         return &regions_branch;
