@@ -4,7 +4,6 @@
 // moves: text, its map, names. Files and folders with .mlir files are given on the command line.
 #include "debug/alias-sets.h"
 #include "debug/causes.h"
-#include "debug/chunks.h"
 #include "debug/diff.h"
 #include "debug/explain.h"
 #include "debug/history.h"
@@ -13,8 +12,8 @@
 #include "debug/provenance.h"
 #include "debug/scan.h"
 #include "debug/snapshot.h"
+#include "documents.h"
 #include "ir/ir.h"
-#include "paths.h"
 
 enum { PLACES = 12 }; // of a program, evenly spread
 
@@ -22,6 +21,7 @@ static const char *const pipelines[] = {
     "builtin.module(buffer-deallocation-pipeline)",
     "builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,buffer-deallocation,"
     "promote-buffers-to-stack),canonicalize)",
+    NULL,
 };
 
 // -- what a view holds ----------------------------------------------------------------------------
@@ -127,43 +127,17 @@ check_here(BsDocument *document)
 // -- programs -------------------------------------------------------------------------------------
 
 static void
-check_program(const BsSource *source, const char *pipeline_text)
+check_document(BsDocument *document)
 {
-    g_autoptr(GError) error = NULL;
-    BsPipeline *pipeline = bs_pipeline_parse(pipeline_text, &error);
-    g_assert_no_error(error);
-    const BsDocumentOptions options = {
-        .pipeline = pipeline, .allow_unregistered = TRUE, .split_line = source->split_line};
-    BsDocument *document = bs_document_load(source->name, source->text, source->len, &options);
     const guint32 n = bs_document_n_events(document);
-    for (guint32 i = 0; bs_document_ir(document) && i <= PLACES; i++) {
+    for (guint32 i = 0; i <= PLACES; i++) {
         bs_document_goto(document, (guint32)((guint64)n * i / PLACES));
         check_here(document);
-    }
-    bs_document_free(document);
-    bs_pipeline_free(pipeline);
-}
-
-static void
-test_file(gconstpointer data)
-{
-    const char *path = data;
-    g_autofree char *text = NULL;
-    gsize len;
-    g_autoptr(GError) error = NULL;
-    g_file_get_contents(path, &text, &len, &error);
-    g_assert_no_error(error);
-    g_autoptr(GString) warnings = g_string_new(NULL);
-    g_autoptr(GArray) chunks = bs_chunks_split(path, text, len, warnings);
-    for (guint i = 0; i < chunks->len; i++) {
-        for (gsize k = 0; k < G_N_ELEMENTS(pipelines); k++)
-            check_program(&g_array_index(chunks, BsSource, i), pipelines[k]);
     }
 }
 
 int
 main(int argc, char **argv)
 {
-    g_test_init(&argc, &argv, NULL);
-    return paths_run("/questions", argc, argv, test_file);
+    return documents_run("/questions", argc, argv, pipelines, check_document);
 }

@@ -4,11 +4,10 @@
 // the cursor came from: text, its map, names, live sets. Files and folders with .mlir files are
 // given on the command line; every program is walked through at random.
 #include "analysis/liveness.h"
-#include "debug/chunks.h"
 #include "debug/explain.h"
 #include "debug/state.h"
+#include "documents.h"
 #include "ir/ir.h"
-#include "paths.h"
 
 enum { SHORT_STEPS = 8 };
 
@@ -20,6 +19,7 @@ static const char *const pipelines[] = {
     "optimize-allocation-liveness))",
     "builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,buffer-deallocation),"
     "canonicalize)",
+    NULL,
 };
 
 static char *
@@ -168,44 +168,18 @@ next_place(const BsDocument *document, GRand *random)
 }
 
 static void
-check_program(const BsSource *source, const char *pipeline_text)
+check_document(BsDocument *document)
 {
-    g_autoptr(GError) error = NULL;
-    BsPipeline *pipeline = bs_pipeline_parse(pipeline_text, &error);
-    g_assert_no_error(error);
-    const BsDocumentOptions options = {
-        .pipeline = pipeline, .allow_unregistered = TRUE, .split_line = source->split_line};
-    BsDocument *document = bs_document_load(source->name, source->text, source->len, &options);
     GRand *random = g_rand_new_with_seed(1);
-    for (guint32 i = bs_document_n_events(document) / 2; bs_document_ir(document) && i > 0; i--) {
+    for (guint32 i = bs_document_n_events(document) / 2; i > 0; i--) {
         bs_document_goto(document, next_place(document, random));
         check_here(document);
     }
     g_rand_free(random);
-    bs_document_free(document);
-    bs_pipeline_free(pipeline);
-}
-
-static void
-test_file(gconstpointer data)
-{
-    const char *path = data;
-    g_autofree char *text = NULL;
-    gsize len;
-    g_autoptr(GError) error = NULL;
-    g_file_get_contents(path, &text, &len, &error);
-    g_assert_no_error(error);
-    g_autoptr(GString) warnings = g_string_new(NULL);
-    g_autoptr(GArray) chunks = bs_chunks_split(path, text, len, warnings);
-    for (guint i = 0; i < chunks->len; i++) {
-        for (gsize k = 0; k < G_N_ELEMENTS(pipelines); k++)
-            check_program(&g_array_index(chunks, BsSource, i), pipelines[k]);
-    }
 }
 
 int
 main(int argc, char **argv)
 {
-    g_test_init(&argc, &argv, NULL);
-    return paths_run("/steps", argc, argv, test_file);
+    return documents_run("/steps", argc, argv, pipelines, check_document);
 }
