@@ -209,16 +209,9 @@ bs_gpu_print_wait(BsPrinter *printer, const BsOp *op)
 gboolean
 bs_gpu_verify_alloc(const BsOp *op, BsDiags *diags)
 {
-    const BsType *type = op->results[0].type;
-    const guint32 n_sizes = bs_op_operand_group(op, SIZES).n,
-                  n_dynamic = bs_memref_n_dynamic_dims(type);
-    if (n_sizes != n_dynamic)
-        return bs_op_upstream(op) >= BS_UPSTREAM_22
-                   ? bs_fail_dynamic_sizes(op, diags, n_sizes, n_dynamic)
-                   : bs_fail(
-                         op, diags,
-                         "dimension operand count does not equal memref dynamic dimension count");
-    return bs_op_operand_group(op, SYMBOLS).n == bs_memref_n_symbols(type) ||
+    if (!bs_memref_verify_sizes(op, diags, bs_op_operand_group(op, SIZES).n))
+        return FALSE;
+    return bs_op_operand_group(op, SYMBOLS).n == bs_memref_n_symbols(op->results[0].type) ||
            bs_fail(op, diags, "symbol operand count does not equal memref symbol count");
 }
 

@@ -57,6 +57,8 @@ void bs_memref_print_dma_start(BsPrinter *printer, const BsOp *op);
 
 // ... and rules of the ops: of allocations, accesses and globals (memref-verify.c) ...
 gboolean bs_memref_verify_alloc(const BsOp *op, BsDiags *diags);
+/* Whether an allocation (of any dialect) has as many sizes as its result has dynamic dimensions. */
+gboolean bs_memref_verify_sizes(const BsOp *op, BsDiags *diags, guint32 n_sizes);
 gboolean bs_memref_verify_alloca(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_alloca_scope(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_assume_alignment(const BsOp *op, BsDiags *diags);

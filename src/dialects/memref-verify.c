@@ -39,17 +39,23 @@ bs_memref_n_symbols(const BsType *memref)
 }
 
 gboolean
+bs_memref_verify_sizes(const BsOp *op, BsDiags *diags, guint32 n_sizes)
+{
+    const guint32 n_dynamic = bs_memref_n_dynamic_dims(op->results[0].type);
+    if (n_sizes == n_dynamic)
+        return TRUE;
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return bs_fail_dynamic_sizes(op, diags, n_sizes, n_dynamic);
+    return bs_fail(op, diags,
+                   "dimension operand count does not equal memref dynamic dimension count");
+}
+
+gboolean
 bs_memref_verify_alloc(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
-    const guint32 n_sizes = bs_op_operand_group(op, 0).n,
-                  n_dynamic = bs_memref_n_dynamic_dims(type);
-    if (n_sizes != n_dynamic)
-        return bs_op_upstream(op) >= BS_UPSTREAM_22
-                   ? bs_fail_dynamic_sizes(op, diags, n_sizes, n_dynamic)
-                   : bs_fail(
-                         op, diags,
-                         "dimension operand count does not equal memref dynamic dimension count");
+    if (!bs_memref_verify_sizes(op, diags, bs_op_operand_group(op, 0).n))
+        return FALSE;
     guint32 expected = bs_memref_n_symbols(type), n = bs_op_operand_group(op, 1).n;
     if (n == expected)
         return TRUE;
