@@ -313,8 +313,11 @@ attribute_maps(const BsOp *op)
 const BsAttr *
 bs_linalg_maps(const BsOp *op)
 {
-    if (bs_op_is(op, "linalg.generic"))
-        return bs_op_attr(op, "indexing_maps");
+    const gboolean generic = bs_op_is(op, "linalg.generic");
+    const gboolean may_have_own = generic || op->def->verify == bs_linalg_verify_matmul;
+    const BsAttr *own = may_have_own ? bs_op_attr(op, "indexing_maps") : NULL;
+    if (own || generic)
+        return own;
     const BsLinalgNamed *named = bs_linalg_find_named(op->def);
     if (named && named->maps)
         return bs_linalg_named_maps(bs_op_context(op), named, bs_op_attr(op, "strides"),
@@ -465,11 +468,18 @@ find_keyword(const BsAttrs *attrs, const char *name, const char *otherwise, char
     return otherwise;
 }
 
-// Upstream's description of this op converts the second input only.
+// Until 19, upstream's description of this op converts the second input only; and it has no `cast`.
 static gboolean
 reduces_batch(const BsLinalgNamed *named)
 {
     return !strcmp(named->name, "batch_reduce_matmul");
+}
+
+static gboolean
+converts_first(const Body *body, const BsLinalgNamed *named)
+{
+    return !reduces_batch(named) ||
+           bs_context_upstream(body->builder.ir->context) >= BS_UPSTREAM_22;
 }
 
 static BsValue *
@@ -505,7 +515,7 @@ compute(Body *body, const BsLinalgNamed *named, const char *function, BsValue *c
     if (named->kernel == BS_LINALG_SELECT) // the type is inferred from the last operand
         return bs_builder_value(&body->builder, "arith.select", body->loc, in[2]->type, in[0],
                                 in[1], in[2], NULL);
-    if (casts && !(reduces_batch(named) && named->kernel == BS_LINALG_CONTRACT))
+    if (casts && converts_first(body, named))
         in[0] = cast_to(body, in[0], out->type);
     if (named->kernel == BS_LINALG_COPY)
         return in[0];
@@ -530,7 +540,8 @@ bs_linalg_build_body(BsParser *parser, const BsLinalgNamed *named, BsBlock *bloc
     const gboolean pools_unsigned =
         named->kernel == BS_LINALG_POOL && g_str_has_suffix(named->function, "unsigned");
     body.is_unsigned =
-        pools_unsigned || !strcmp(find_keyword(attrs, "cast", "", cast), "cast_unsigned");
+        pools_unsigned ||
+        (!reduces_batch(named) && !strcmp(find_keyword(attrs, "cast", "", cast), "cast_unsigned"));
     const char *function = named->function ? find_keyword(attrs, "fun", named->function, fun) : "";
     bs_builder_init(&body.builder, bs_parser_ir(parser));
     bs_builder_set_end(&body.builder, block);

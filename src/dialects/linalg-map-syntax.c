@@ -30,12 +30,22 @@ parse_payload(BsParser *parser, Payload *payload)
     return TRUE;
 }
 
-// The region of the op: block arguments for the operands, the payload on them, and a yield. A
-// reduction's payload has the accumulator first.
+// What a payload is applied to: a reduction's to the accumulator, which is the last argument, and
+// then the others; a map's to the inputs, and since 22 there is an argument that it has not.
+static guint32
+n_applied(gboolean init_first, guint32 n_args, gboolean with_outputs)
+{
+    return !init_first && with_outputs && n_args ? n_args - 1 : n_args;
+}
+
+// The region of the op: block arguments for the operands, the payload on them, and a yield.
 static void
 add_payload_region(BsParser *parser, const BsLinalgOperands *operands, const Payload *payload,
-                   gboolean init_first, gboolean with_outputs)
+                   gboolean init_first)
 {
+    const gboolean with_outputs =
+        init_first || bs_context_upstream(bs_parser_context(parser)) >= BS_UPSTREAM_22;
+
     BsTypes types = {0};
     for (guint i = 0; i < operands->in_types.len; i++)
         bs_vec_push(&types, bs_linalg_element(operands->in_types.data[i]));
@@ -45,7 +55,7 @@ add_payload_region(BsParser *parser, const BsLinalgOperands *operands, const Pay
     BsBuilder builder;
     bs_builder_init(&builder, bs_parser_ir(parser));
     bs_builder_set_end(&builder, block);
-    const guint n = types.len;
+    const guint32 n = n_applied(init_first, types.len, with_outputs);
     g_autofree BsValue **args = g_new(BsValue *, n + 1);
     for (guint i = 0; i < n; i++)
         args[i] = block->args[init_first ? (i + n - 1) % n : i];
@@ -70,7 +80,7 @@ find_payload(const BsOp *op, gboolean init_first)
     if (!payload || !bs_op_next(payload) || bs_op_next(bs_op_next(payload)) || payload->n_regions)
         return NULL;
     const BsOp *yield = bs_op_next(payload);
-    const guint32 n = block->n_args;
+    const guint32 n = n_applied(init_first, block->n_args, bs_linalg_n_args(op) == op->n_operands);
     if (payload->n_operands != n || n == 0 || payload->n_results != 1 || yield->n_operands != 1 ||
         bs_op_operand(yield, 0) != bs_op_result(payload, 0))
         return NULL;
@@ -208,7 +218,7 @@ parse_with_payload(BsParser *parser, const char *dims, gboolean init_first)
     else if (ok && payload.def && operands.out_types.len == 0)
         ok = bs_parser_error(parser, bs_parser_name_loc(parser), "expected an output");
     else if (ok && payload.def)
-        add_payload_region(parser, &operands, &payload, init_first, init_first);
+        add_payload_region(parser, &operands, &payload, init_first);
     else if (ok)
         ok = parse_body(parser);
     bs_linalg_operands_clear(&operands);

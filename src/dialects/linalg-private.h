@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the files of the linalg dialect: the table (linalg.c), what the named ops compute
-// (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c), rules (linalg-verify.c,
-// linalg-verify-ops.c), folds and patterns (linalg-patterns.c).
+// (linalg-body.c), syntax (linalg-syntax.c, linalg-map-syntax.c), products of matrices with maps
+// (linalg-matmul.c), rules (linalg-verify.c, linalg-verify-ops.c), folds and patterns
+// (linalg-patterns.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -87,6 +88,10 @@ void bs_linalg_add_tensor_results(BsParser *parser, const BsLinalgOperands *oper
 
 gboolean bs_linalg_parse_named(BsParser *parser, BsOpState *state);
 void bs_linalg_print_named(BsPrinter *printer, const BsOp *op);
+/* ` {...} ins(...) outs(...) -> T`, without the attributes in `elided`. */
+void bs_linalg_put_named(BsPrinter *printer, const BsOp *op, const char *const *elided);
+gboolean bs_linalg_parse_matmul(BsParser *parser, BsOpState *state);
+void bs_linalg_print_matmul(BsPrinter *printer, const BsOp *op);
 gboolean bs_linalg_parse_generic(BsParser *parser, BsOpState *state);
 void bs_linalg_print_generic(BsPrinter *printer, const BsOp *op);
 gboolean bs_linalg_parse_map(BsParser *parser, BsOpState *state);
@@ -104,6 +109,9 @@ void bs_linalg_print_broadcast(BsPrinter *printer, const BsOp *op);
 gboolean bs_linalg_is_structured(const BsOp *op);
 BsRange bs_linalg_inputs(const BsOp *op);
 BsRange bs_linalg_outputs(const BsOp *op);
+/* How many arguments its region has: one for each operand, but until 19 none for linalg.map's
+   output. */
+guint32 bs_linalg_n_args(const BsOp *op);
 
 // -- rules --------------------------------------------------------------------------------------
 
@@ -114,6 +122,7 @@ gboolean bs_linalg_verify_structure(const BsOp *op, BsDiags *diags);
 // Before it:
 gboolean bs_linalg_verify_fill(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_map(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_matmul(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_reduce(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_softmax(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_transpose(const BsOp *op, BsDiags *diags);

@@ -126,11 +126,25 @@ put_arrow_results(BsPrinter *printer, const BsOp *op)
 
 // -- named ops ----------------------------------------------------------------------------------
 
-// The region that upstream builds from the types; its maps are kept beside the op's attributes.
+// Where an op has no maps of its own, those that it stands for are kept beside its attributes.
+static void
+add_memoized_maps(BsParser *parser, const BsLinalgNamed *named, const BsAttrs *attrs)
+{
+    if (!named->maps || bs_attrs_find(attrs, MEMOIZED))
+        return;
+    const BsAttr *maps =
+        bs_linalg_named_maps(bs_parser_context(parser), named, bs_attrs_find(attrs, "strides"),
+                             bs_attrs_find(attrs, "dilations"));
+    if (maps)
+        bs_add_attr(parser, MEMOIZED, maps);
+}
+
+// The region that upstream builds from the types.
 static gboolean
-add_named_region(BsParser *parser, const BsLinalgNamed *named, const BsLinalgOperands *operands,
+add_named_region(BsParser *parser, const BsOpDef *def, const BsLinalgOperands *operands,
                  const BsAttrs *attrs)
 {
+    const BsLinalgNamed *named = bs_linalg_find_named(def);
     BsTypes types = {0};
     for (guint i = 0; i < operands->in_types.len; i++)
         bs_vec_push(&types, bs_linalg_element(operands->in_types.data[i]));
@@ -146,13 +160,8 @@ add_named_region(BsParser *parser, const BsLinalgNamed *named, const BsLinalgOpe
         BsBlock *block = bs_add_region_with_block(parser, types.len, types.data);
         ok = bs_linalg_build_body(parser, named, block, attrs);
     }
-    const BsAttr *maps = named->maps && !bs_attrs_find(attrs, MEMOIZED)
-                             ? bs_linalg_named_maps(bs_parser_context(parser), named,
-                                                    bs_attrs_find(attrs, "strides"),
-                                                    bs_attrs_find(attrs, "dilations"))
-                             : NULL;
-    if (ok && maps)
-        bs_add_attr(parser, MEMOIZED, maps);
+    if (ok && def->parse == bs_linalg_parse_named)
+        add_memoized_maps(parser, named, attrs);
     bs_vec_free(&types);
     return ok;
 }
@@ -171,7 +180,6 @@ parse_optional_results(BsParser *parser)
 gboolean
 bs_linalg_parse_named(BsParser *parser, BsOpState *state)
 {
-    const BsLinalgNamed *named = bs_linalg_find_named(state->def);
     BsLinalgOperands operands = {0};
     BsAttrs attrs = {0};
     BsLoc attrs_loc;
@@ -180,7 +188,7 @@ bs_linalg_parse_named(BsParser *parser, BsOpState *state)
                         bs_linalg_resolve_operands(parser, &operands) &&
                         bs_check_inherent_attrs(parser, state->def, &attrs, 0, attrs_loc) &&
                         parse_optional_results(parser) &&
-                        add_named_region(parser, named, &operands, &attrs);
+                        add_named_region(parser, state->def, &operands, &attrs);
     if (ok) {
         add_segments(parser, &operands);
         bs_add_attrs(parser, &attrs);
@@ -191,12 +199,18 @@ bs_linalg_parse_named(BsParser *parser, BsOpState *state)
 }
 
 void
-bs_linalg_print_named(BsPrinter *printer, const BsOp *op)
+bs_linalg_put_named(BsPrinter *printer, const BsOp *op, const char *const *elided)
 {
-    static const char *const elided[] = {"operandSegmentSizes", MEMOIZED, NULL};
     bs_put_attr_dict(printer, op, elided);
     bs_linalg_put_operands(printer, op);
     put_arrow_results(printer, op);
+}
+
+void
+bs_linalg_print_named(BsPrinter *printer, const BsOp *op)
+{
+    static const char *const elided[] = {"operandSegmentSizes", MEMOIZED, NULL};
+    bs_linalg_put_named(printer, op, elided);
 }
 
 // -- linalg.generic -----------------------------------------------------------------------------

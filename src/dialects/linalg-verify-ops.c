@@ -36,11 +36,11 @@ bs_linalg_verify_map(const BsOp *op, BsDiags *diags)
     const BsRange inputs = bs_linalg_inputs(op);
     const BsBlock *block = bs_op_region(op, 0)->first;
     const BsType *init = bs_op_operand(op, op->n_operands - 1)->type;
-    if (block && block->n_args != inputs.n) {
+    if (block && block->n_args != bs_linalg_n_args(op)) {
         bs_diags_op_error(diags, op,
                           "expects number of operands to match the arity of mapper, but got: %u "
                           "and %u",
-                          inputs.n, block->n_args);
+                          bs_linalg_n_args(op), block->n_args);
         return FALSE;
     }
     for (guint32 i = 0; block && i < inputs.n; i++) {

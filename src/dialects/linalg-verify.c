@@ -284,6 +284,14 @@ check_semantics(const BsOp *op, BsDiags *diags)
     return FALSE;
 }
 
+guint32
+bs_linalg_n_args(const BsOp *op)
+{
+    const gboolean without_output =
+        bs_op_is(op, "linalg.map") && bs_op_upstream(op) < BS_UPSTREAM_22;
+    return op->n_operands - without_output;
+}
+
 static gboolean
 check_body(const BsOp *op, BsDiags *diags)
 {
@@ -293,8 +301,7 @@ check_body(const BsOp *op, BsDiags *diags)
         bs_diags_op_error(diags, op, "expects to have 1 region with 1 block");
         return FALSE;
     }
-    // linalg.map has no argument for its output.
-    const guint32 expected = bs_op_is(op, "linalg.map") ? op->n_operands - 1 : op->n_operands;
+    const guint32 expected = bs_linalg_n_args(op);
     if (block->n_args != expected) {
         bs_diags_op_error(diags, op,
                           "expected as many non-induction variable region arguments as the number "

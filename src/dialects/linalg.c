@@ -116,12 +116,30 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
 #define NAMED(mnemonic, text, attributes) \
     NAMED_WITH(mnemonic, text, attributes, bs_patterns_linalg_structured)
 #define ELEMENTWISE(mnemonic, text) NAMED(mnemonic, text, "")
-#define CAST "cast:linalg-attr?"
+#define CAST "cast:linalg-cast?"
+#define UNTIL_19(mnemonic, text, attributes)                                  \
+    {                                                                         \
+        NAMED_ROW(mnemonic, text, attributes, bs_patterns_linalg_structured), \
+            .releases = BS_UNTIL_19                                           \
+    }
+#define MATMUL(mnemonic, text, attributes)                                                        \
+    UNTIL_19(mnemonic, text, attributes),                                                         \
+    {                                                                                             \
+        .name = "linalg." mnemonic, .summary = text, .attrs = "indexing_maps:map-array?, " CAST,  \
+        STRUCTURED, .patterns = bs_patterns_linalg_structured, .verify = bs_linalg_verify_matmul, \
+        .parse = bs_linalg_parse_matmul, .print = bs_linalg_print_matmul, .releases = BS_SINCE_22 \
+    }
 #define WINDOW(n) "strides:i64-elements-" n "?, dilations:i64-elements-" n "?"
 #define DESTINATION                                                                      \
     .n_regions = 1, .effects_fn = structured_effects, .destinations = bs_linalg_outputs, \
     .has_effects = TRUE, .verify_regions = bs_linalg_verify_structure,                   \
     .terminator = "linalg.yield", .traits = BS_TRAIT_SINGLE_BLOCK
+#define MAP_ROW                                                                                 \
+    .name = "linalg.map", .summary = "one element of the output from those of the inputs",      \
+    .operands = "inputs:memref-or-tensor*, init:memref-or-tensor", .results = "result:tensor*", \
+    DESTINATION, .result_hint = hint_mapped, .parse = bs_linalg_parse_map,                      \
+    .print = bs_linalg_print_map, .verify = bs_linalg_verify_map,                               \
+    .patterns = bs_patterns_linalg_structured
 
 // clang-format off
 static const BsOpDef ops[] = {
@@ -134,11 +152,8 @@ static const BsOpDef ops[] = {
     { .name = "linalg.yield", .summary = "ends the region of a structured op", .operands = "values:any*",
       .format = "attr-dict ($values^ `:` type($values))?", .verify = bs_linalg_verify_yield, .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
-    { .name = "linalg.map", .summary = "one element of the output from those of the inputs",
-      .operands = "inputs:memref-or-tensor*, init:memref-or-tensor", .results = "result:tensor*", DESTINATION,
-      .arg_hint = hint_in, .result_hint = hint_mapped,
-      .parse = bs_linalg_parse_map, .print = bs_linalg_print_map, .verify = bs_linalg_verify_map,
-      .patterns = bs_patterns_linalg_structured },
+    { MAP_ROW, .arg_hint = hint_in, .releases = BS_UNTIL_19 },
+    { MAP_ROW, .arg_hint = hint_in_init, .releases = BS_SINCE_22 },
     { .name = "linalg.reduce", .summary = "folds dimensions of the inputs",
       .operands = "inputs:memref-or-tensor*, inits:memref-or-tensor*", .results = "result:tensor*",
       .attrs = "dimensions:increasing-i64-array", DESTINATION, .arg_hint = hint_in_init, .result_hint = hint_reduced,
@@ -166,7 +181,7 @@ static const BsOpDef ops[] = {
     NAMED_WITH("copy", "copies all elements", CAST, bs_patterns_linalg_copy),
     ELEMENTWISE("abs", "absolute values"),
     ELEMENTWISE("ceil", "rounds up"),
-    NAMED("elemwise_unary", "a function of each element", "fun:linalg-attr?, " CAST),
+    UNTIL_19("elemwise_unary", "a function of each element", "fun:linalg-unary?, " CAST),
     ELEMENTWISE("erf", "error function"),
     ELEMENTWISE("exp", "exponentials"),
     ELEMENTWISE("floor", "rounds down"),
@@ -181,7 +196,7 @@ static const BsOpDef ops[] = {
     ELEMENTWISE("add", "sums"),
     ELEMENTWISE("div", "quotients"),
     ELEMENTWISE("div_unsigned", "unsigned quotients"),
-    NAMED("elemwise_binary", "a function of two elements", "fun:linalg-attr?, " CAST),
+    UNTIL_19("elemwise_binary", "a function of two elements", "fun:linalg-binary?, " CAST),
     ELEMENTWISE("max", "maxima"),
     ELEMENTWISE("min", "minima"),
     ELEMENTWISE("mul", "products"),
@@ -189,17 +204,17 @@ static const BsOpDef ops[] = {
     ELEMENTWISE("sub", "differences"),
     ELEMENTWISE("select", "selects elements"),
 
-    NAMED("batch_matmul", "matrix products of a batch", ""),
-    NAMED("batch_matmul_transpose_a", "the same, the first matrices transposed", ""),
-    NAMED("batch_matmul_transpose_b", "the same, the second matrices transposed", ""),
+    MATMUL("batch_matmul", "matrix products of a batch", ""),
+    UNTIL_19("batch_matmul_transpose_a", "the same, the first matrices transposed", ""),
+    UNTIL_19("batch_matmul_transpose_b", "the same, the second matrices transposed", ""),
     NAMED("batch_matvec", "products of matrices and vectors of a batch", ""),
     NAMED("batch_mmt4d", "matrix products of a batch, in tiles", ""),
-    NAMED("batch_reduce_matmul", "the sum of matrix products of a batch", ""),
+    MATMUL("batch_reduce_matmul", "the sum of matrix products of a batch", ""),
     NAMED("batch_vecmat", "products of vectors and matrices of a batch", ""),
     NAMED("dot", "inner product", ""),
-    NAMED("matmul", "matrix product", CAST),
-    NAMED("matmul_transpose_a", "matrix product, the first transposed", CAST),
-    NAMED("matmul_transpose_b", "matrix product, the second transposed", CAST),
+    MATMUL("matmul", "matrix product", CAST),
+    UNTIL_19("matmul_transpose_a", "matrix product, the first transposed", CAST),
+    UNTIL_19("matmul_transpose_b", "matrix product, the second transposed", CAST),
     NAMED("matvec", "product of matrix and vector", ""),
     NAMED("mmt4d", "matrix product in tiles", ""),
     NAMED("vecmat", "product of vector and matrix", ""),

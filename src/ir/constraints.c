@@ -213,12 +213,6 @@ is_device_mapping_array(const BsAttr *attr)
 }
 
 static gboolean
-is_linalg_attr(const BsAttr *attr)
-{
-    return attr->kind == BS_ATTR_OPAQUE && g_str_has_prefix(attr->string.text, "#linalg.");
-}
-
-static gboolean
 is_map_array(const BsAttr *attr)
 {
     return is_flat_array_of(attr, is_affine_map);
@@ -323,6 +317,24 @@ is_reduction_array(const BsAttr *attr)
     return is_flat_array_of(attr, is_atomic_kind);
 }
 
+static gboolean
+is_linalg_cast(const BsAttr *attr)
+{
+    return is_enum_value(attr, "linalg-cast");
+}
+
+static gboolean
+is_linalg_unary(const BsAttr *attr)
+{
+    return is_enum_value(attr, "linalg-unary");
+}
+
+static gboolean
+is_linalg_binary(const BsAttr *attr)
+{
+    return is_enum_value(attr, "linalg-binary");
+}
+
 static const BsConstraint attr_constraints[] = {
     // clang-format off
     {"any",         "any attribute",                            NULL, any_attr},
@@ -355,7 +367,9 @@ static const BsConstraint attr_constraints[] = {
     {"index-attr",  "index attribute",                          NULL, is_index_attr, is_any_integer},
     {"integer",     "arbitrary integer attribute",              NULL, is_any_integer},
     {"device-mapping-array", "Device Mapping array attribute",  NULL, is_device_mapping_array, is_array},
-    {"linalg-attr", "attribute of the linalg dialect",          NULL, is_linalg_attr},
+    {"linalg-cast", "allowed 32-bit signless integer cases: 0, 1",                               NULL, is_linalg_cast},
+    {"linalg-unary", "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12", NULL, is_linalg_unary},
+    {"linalg-binary", "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9",     NULL, is_linalg_binary},
     {"map-array",   "AffineMap array attribute",                NULL, is_map_array, is_array},
     {"iterator-array", "Iterator type should be an enum.",      NULL, is_iterator_array, is_array},
     {"i64-elements-1", "64-bit signless int elements attribute of shape [1]", NULL, is_1_i64_elements, is_integer_elements},

@@ -159,7 +159,7 @@ unknown_symbol(BsParser *parser, const Symbol *symbol, char sigil, const char *n
 // What the dialect of a symbol that begins with `sigil` makes of it: goes back behind its name
 // there. `*row` is NULL where the text is all that is known.
 static gboolean
-find_row(BsParser *parser, const Symbol *symbol, char sigil, const BsDialectSymbol **row)
+look_up_row(BsParser *parser, const Symbol *symbol, char sigil, const BsDialectSymbol **row)
 {
     *row = NULL;
     if (!symbol->dialect || symbol->dialect->keeps_symbols)
@@ -179,6 +179,36 @@ find_row(BsParser *parser, const Symbol *symbol, char sigil, const BsDialectSymb
     // Later releases have more.
     return *row || bs_context_upstream(parser->context) > BS_UPSTREAM_19 ||
            unknown_symbol(parser, symbol, sigil, name);
+}
+
+// What a dialect's own parser says is not said of the op that the symbol stands in. Returns what is
+// to be given back.
+static gboolean
+set_custom(BsParser *parser, gboolean custom)
+{
+    BsFrame *frame = parser->frame;
+    const gboolean was = frame && frame->custom;
+    if (frame)
+        frame->custom = custom;
+    return was;
+}
+
+static gboolean
+find_row(BsParser *parser, const Symbol *symbol, char sigil, const BsDialectSymbol **row)
+{
+    const gboolean custom = set_custom(parser, FALSE);
+    const gboolean ok = look_up_row(parser, symbol, sigil, row);
+    set_custom(parser, custom);
+    return ok;
+}
+
+static gboolean
+parse_word(BsParser *parser, const BsDialectSymbol *row, const BsAttr **attr)
+{
+    const gboolean custom = set_custom(parser, FALSE);
+    const gboolean ok = bs_parse_enum(parser, bs_enum_find(row->kind), row->name, attr);
+    set_custom(parser, custom);
+    return ok;
 }
 
 // -- types and attributes -------------------------------------------------------------------------
@@ -220,9 +250,8 @@ parse_own(BsParser *parser, const Symbol *symbol, const BsAttr **attr)
         g_string_printf(parser->buffer, "#%s.%s", symbol->dialect->name, row->name);
         *attr =
             bs_attr_text(parser->context, BS_ATTR_OPAQUE, parser->buffer->str, parser->buffer->len);
-    } else if (row && strcmp(row->kind, BS_SYMBOL_TEXT) != 0) {
-        if (!bs_parse_enum(parser, bs_enum_find(row->kind), row->name, attr))
-            return FALSE;
+    } else if (row && strcmp(row->kind, BS_SYMBOL_TEXT) != 0 && !parse_word(parser, row, attr)) {
+        return FALSE;
     }
     parser_return(parser, after, end);
     return TRUE;
