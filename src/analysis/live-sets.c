@@ -89,27 +89,15 @@ note_use(Builder *b, BsValue *value, guint32 block)
     escaping->uses = b->exposed.len - 1;
 }
 
-// Asks memory for the operands of ops that are looked at soon: values stand where they were made.
-// Returns the op that is asked for next.
-static const BsOp *
-look_ahead(const BsOp *op)
-{
-    if (!op)
-        return NULL;
-    for (guint32 i = 0; i < op->n_operands; i++)
-        __builtin_prefetch(bs_op_operand(op, i));
-    return bs_op_next(op);
-}
-
 static void
 note_uses_in(Builder *b, const BsBlock *inner, guint32 block)
 {
     enum { AHEAD = 6 };
     const BsOp *ahead = inner->first;
     for (guint i = 0; i < AHEAD; i++)
-        ahead = look_ahead(ahead);
+        ahead = bs_op_prefetch_operands(ahead);
     bs_block_for_each (inner, op) {
-        ahead = look_ahead(ahead);
+        ahead = bs_op_prefetch_operands(ahead);
         for (guint32 i = 0; i < op->n_operands; i++) {
             BsValue *value = bs_op_operand(op, i);
             if (value && bs_value_block(value) != inner)

@@ -149,7 +149,7 @@ bs_affine_parse_parallel(BsParser *parser, BsOpState *state)
                         bs_parse_keyword(parser, "to") &&
                         parse_bounds(parser, "min", "upperBoundsMap", "upperBoundsGroups") &&
                         parse_steps(parser, args.len) && parse_reductions(parser) &&
-                        bs_affine_parse_results(parser) && bs_parse_region(parser, &args) &&
+                        bs_parse_optional_results(parser) && bs_parse_region(parser, &args) &&
                         bs_parse_optional_attr_dict(parser, &attrs) &&
                         bs_ensure_terminator(parser, "affine.yield");
     if (ok)

@@ -34,7 +34,6 @@ void bs_affine_put_results(BsPrinter *printer, const char *map, guint32 begin, g
 guint32 bs_affine_n_results(const char *map);
 /* Resolves operands of type index. */
 gboolean bs_affine_resolve(BsParser *parser, const BsOperandNames *operands);
-gboolean bs_affine_parse_results(BsParser *parser); // `-> T` or nothing: adds the op's results
 
 gboolean bs_affine_verify_apply(const BsOp *op, BsDiags *diags); // apply, min, max
 gboolean bs_affine_verify_for(const BsOp *op, BsDiags *diags);

@@ -83,28 +83,6 @@ bs_affine_resolve(BsParser *parser, const BsOperandNames *operands)
     return bs_resolve_operands_same(parser, operands, bs_type_index(bs_parser_context(parser)));
 }
 
-gboolean
-bs_affine_parse_results(BsParser *parser)
-{
-    BsTypes types = {0};
-    const gboolean ok = !bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &types);
-    if (ok)
-        bs_add_result_types(parser, &types);
-    bs_vec_free(&types);
-    return ok;
-}
-
-static gboolean
-parse_attr_dict(BsParser *parser)
-{
-    BsAttrs attrs = {0};
-    const gboolean ok = bs_parse_optional_attr_dict(parser, &attrs);
-    if (ok)
-        bs_add_attrs(parser, &attrs);
-    bs_vec_free(&attrs);
-    return ok;
-}
-
 // -- maps by name -------------------------------------------------------------------------------
 
 // `(%i)[%n]`: operands for dimensions and, where there are any, symbols.
@@ -148,8 +126,8 @@ bs_affine_parse_apply(BsParser *parser, BsOpState *state)
     const BsAttr *map = NULL;
     guint32 n_dims = 0;
     gboolean ok = parse_map(parser, BS_ATTR_AFFINE_MAP, &map) &&
-                  parse_dims_and_symbols(parser, &operands, &n_dims) && parse_attr_dict(parser) &&
-                  bs_affine_resolve(parser, &operands);
+                  parse_dims_and_symbols(parser, &operands, &n_dims) &&
+                  bs_parse_op_attr_dict(parser) && bs_affine_resolve(parser, &operands);
     if (ok && !strcmp(state->def->name, "affine.apply") &&
         (n_dims != bs_affine_n_dims(map->string.text) ||
          operands.len != n_dims + bs_affine_n_symbols(map->string.text)))
@@ -203,7 +181,7 @@ bs_affine_parse_if(BsParser *parser, BsOpState *state)
                   parse_dims_and_symbols(parser, &operands, &n_dims) &&
                   bs_affine_resolve(parser, &operands) &&
                   check_condition(parser, set, n_dims, operands.len) &&
-                  bs_affine_parse_results(parser) && bs_parse_region(parser, NULL) &&
+                  bs_parse_optional_results(parser) && bs_parse_region(parser, NULL) &&
                   bs_ensure_terminator(parser, "affine.yield");
     if (ok && bs_parse_optional_keyword(parser, "else"))
         ok = bs_parse_region(parser, NULL) && bs_ensure_terminator(parser, "affine.yield");
@@ -211,7 +189,7 @@ bs_affine_parse_if(BsParser *parser, BsOpState *state)
         bs_add_empty_region(parser);
     if (ok)
         bs_add_attr(parser, "condition", set);
-    ok = ok && parse_attr_dict(parser);
+    ok = ok && bs_parse_op_attr_dict(parser);
     bs_vec_free(&operands);
     return ok;
 }
@@ -367,7 +345,7 @@ parse_for_parts(BsParser *parser, BsArguments *args, BsOperandNames *inits, BsTy
     bs_add_result_types(parser, types);
     return bs_resolve_operands(parser, inits, types, bs_parser_name_loc(parser)) &&
            bs_parse_region(parser, args) && bs_ensure_terminator(parser, "affine.yield") &&
-           parse_attr_dict(parser);
+           bs_parse_op_attr_dict(parser);
 }
 
 gboolean
@@ -495,7 +473,7 @@ bs_affine_parse_load(BsParser *parser, BsOpState *state)
 {
     Access access = {.map = NULL};
     const BsType *memref = NULL, *type = NULL;
-    const gboolean ok = parse_access(parser, &access) && parse_attr_dict(parser) &&
+    const gboolean ok = parse_access(parser, &access) && bs_parse_op_attr_dict(parser) &&
                         parse_memref_type(parser, &memref) &&
                         parse_accessed_type(parser, state, memref, &type) &&
                         resolve_access(parser, &access, memref);
@@ -513,7 +491,7 @@ bs_affine_parse_store(BsParser *parser, BsOpState *state)
     const BsType *memref = NULL, *type = NULL;
     const gboolean ok =
         bs_parse_operand(parser, &value) && bs_parse_token(parser, ",") &&
-        parse_access(parser, &access) && parse_attr_dict(parser) &&
+        parse_access(parser, &access) && bs_parse_op_attr_dict(parser) &&
         parse_memref_type(parser, &memref) && parse_accessed_type(parser, state, memref, &type) &&
         bs_resolve_operand(parser, &value, type) && resolve_access(parser, &access, memref);
     bs_vec_free(&access.indices);
@@ -594,7 +572,7 @@ bs_affine_parse_prefetch(BsParser *parser, BsOpState *state)
     Access access = {.map = NULL};
     const BsType *memref = NULL;
     const gboolean ok = parse_access(parser, &access) && parse_prefetch_words(parser) &&
-                        parse_attr_dict(parser) && parse_memref_type(parser, &memref) &&
+                        bs_parse_op_attr_dict(parser) && parse_memref_type(parser, &memref) &&
                         resolve_access(parser, &access, memref);
     bs_vec_free(&access.indices);
     return ok;

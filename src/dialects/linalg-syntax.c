@@ -166,17 +166,6 @@ add_named_region(BsParser *parser, const BsOpDef *def, const BsLinalgOperands *o
     return ok;
 }
 
-static gboolean
-parse_optional_results(BsParser *parser)
-{
-    BsTypes types = {0};
-    const gboolean ok = !bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &types);
-    if (ok)
-        bs_add_result_types(parser, &types);
-    bs_vec_free(&types);
-    return ok;
-}
-
 gboolean
 bs_linalg_parse_named(BsParser *parser, BsOpState *state)
 {
@@ -187,7 +176,7 @@ bs_linalg_parse_named(BsParser *parser, BsOpState *state)
                         bs_linalg_parse_operands(parser, &operands) &&
                         bs_linalg_resolve_operands(parser, &operands) &&
                         bs_check_inherent_attrs(parser, state->def, &attrs, 0, attrs_loc) &&
-                        parse_optional_results(parser) &&
+                        bs_parse_optional_results(parser) &&
                         add_named_region(parser, state->def, &operands, &attrs);
     if (ok) {
         add_segments(parser, &operands);
@@ -288,7 +277,7 @@ bs_linalg_parse_generic(BsParser *parser, BsOpState *state)
                         bs_linalg_parse_first_attrs(parser, &attrs, &attrs_loc) &&
                         bs_linalg_parse_operands(parser, &operands) &&
                         bs_linalg_resolve_operands(parser, &operands) && parse_more_attrs(parser) &&
-                        bs_parse_region(parser, NULL) && parse_optional_results(parser);
+                        bs_parse_region(parser, NULL) && bs_parse_optional_results(parser);
     if (ok) {
         add_segments(parser, &operands);
         bs_add_attrs(parser, &attrs);

@@ -24,16 +24,8 @@ CollapseShapeOpMemRefCastFolder(BsBuilder *builder, BsOp *op)
     const BsType *type = bs_reshape_collapsed_type(builder->ir->context, source->type, &groups);
     if (type)
         type = bs_memref_collapsed_type(op, source->type, type, bs_op_attr(op, "reassociation"));
-    const BsType *result = bs_op_result(op, 0)->type;
-    if (type == result) {
-        bs_op_set_operand(builder->ir, op, 0, source);
-        bs_builder_modified(builder, op);
-    } else if (type) {
-        BsValue *made = bs_reshape_make_collapse(builder, op, type, source, &groups);
-        bs_rewrite_replace(
-            builder, op,
-            bs_builder_value(builder, "memref.cast", op->loc, result, made, NULL, NULL, NULL));
-    }
+    if (type)
+        bs_reshape_collapse_instead(builder, op, type, source, &groups);
     bs_vec_free(&groups);
     return type != NULL;
 }

@@ -15,12 +15,7 @@ gboolean
 bs_memref_parse_alloca_scope(BsParser *parser, BsOpState *state)
 {
     (void)state;
-    BsTypes types = {0};
-    gboolean ok = !bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &types);
-    if (ok)
-        bs_add_result_types(parser, &types);
-    bs_vec_free(&types);
-    return ok && bs_parse_region(parser, NULL) &&
+    return bs_parse_optional_results(parser) && bs_parse_region(parser, NULL) &&
            bs_ensure_terminator(parser, "memref.alloca_scope.return") &&
            bs_parse_op_attr_dict(parser);
 }

@@ -21,6 +21,11 @@ guint32 bs_count_dynamic(guint32 n, const gint64 *shape);
 BsValue *bs_reshape_make_collapse(BsBuilder *builder, const BsOp *op, const BsType *type,
                                   BsValue *source, const BsGroups *groups);
 
+/* Collapses `source`, of which `op` collapses a cast: to `type`, which is cast to the op's own type
+   where it is another one. */
+void bs_reshape_collapse_instead(BsBuilder *builder, BsOp *op, const BsType *type, BsValue *source,
+                                 const BsGroups *groups);
+
 /* The sizes of what is collapsed, as a type without a layout or encoding. NULL when the groups
    don't fit. */
 const BsType *bs_reshape_collapsed_type(BsContext *context, const BsType *type,

@@ -133,6 +133,22 @@ bs_reshape_make_collapse(BsBuilder *builder, const BsOp *op, const BsType *type,
                             bs_attr_dict(context, 1, &item));
 }
 
+void
+bs_reshape_collapse_instead(BsBuilder *builder, BsOp *op, const BsType *type, BsValue *source,
+                            const BsGroups *groups)
+{
+    const BsType *result = op->results[0].type;
+    if (type == result) {
+        bs_op_set_operand(builder->ir, op, 0, source);
+        bs_builder_modified(builder, op);
+        return;
+    }
+    BsValue *made = bs_reshape_make_collapse(builder, op, type, source, groups);
+    bs_rewrite_replace(
+        builder, op,
+        bs_builder_value(builder, names_of(op)->cast, op->loc, result, made, NULL, NULL, NULL));
+}
+
 // An expand_shape of `source` with the output sizes of `op`.
 static BsValue *
 make_expand(BsBuilder *builder, const BsOp *op, BsValue *source, const BsGroups *groups)

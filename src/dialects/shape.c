@@ -18,16 +18,10 @@ parse_assuming(BsParser *parser, BsOpState *state)
 {
     (void)state;
     BsOperandName witness;
-    BsTypes types = {0};
     const BsType *type =
         bs_type_opaque(bs_parser_context(parser), "!shape.witness", strlen("!shape.witness"));
-    gboolean ok = bs_parse_operand(parser, &witness) &&
-                  bs_resolve_operand(parser, &witness, type) &&
-                  (!bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &types));
-    if (ok)
-        bs_add_result_types(parser, &types);
-    bs_vec_free(&types);
-    return ok && bs_parse_region(parser, NULL) &&
+    return bs_parse_operand(parser, &witness) && bs_resolve_operand(parser, &witness, type) &&
+           bs_parse_optional_results(parser) && bs_parse_region(parser, NULL) &&
            bs_ensure_terminator(parser, "shape.assuming_yield") && bs_parse_op_attr_dict(parser);
 }
 

@@ -52,22 +52,14 @@ static gboolean
 FoldCollapseOfCastOp(BsBuilder *builder, BsOp *op)
 {
     const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "tensor.cast");
-    const BsType *result = op->results[0].type;
     BsGroups groups = {0};
     if (!cast || !bs_tensor_keeps_sizes(cast->results[0].type, bs_op_operand(cast, 0)->type) ||
         !bs_groups_read(op, &groups))
         return FALSE;
     BsValue *source = bs_op_operand(cast, 0);
     const BsType *type = bs_reshape_collapsed_type(builder->ir->context, source->type, &groups);
-    if (type == result) {
-        bs_op_set_operand(builder->ir, op, 0, source);
-        bs_builder_modified(builder, op);
-    } else if (type) {
-        BsValue *made = bs_reshape_make_collapse(builder, op, type, source, &groups);
-        bs_rewrite_replace(
-            builder, op,
-            bs_builder_value(builder, "tensor.cast", op->loc, result, made, NULL, NULL, NULL));
-    }
+    if (type)
+        bs_reshape_collapse_instead(builder, op, type, source, &groups);
     bs_vec_free(&groups);
     return type != NULL;
 }

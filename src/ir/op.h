@@ -277,6 +277,18 @@ bs_op_operand(const BsOp *op, guint32 i)
 {
     return bs_use_value(&bs_op_operands(op)[i]);
 }
+
+/* Tells the processor that the operands of an op (or NULL) will be asked for soon: values stand
+   where they were made, not where they are used. Returns the op that is next in its block. */
+static inline const BsOp *
+bs_op_prefetch_operands(const BsOp *op)
+{
+    if (!op)
+        return NULL;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        __builtin_prefetch(bs_op_operand(op, i));
+    return bs_op_next(op);
+}
 /* Result `i`; i < n_results. */
 static inline BsValue *
 bs_op_result(const BsOp *op, guint32 i)

@@ -583,6 +583,17 @@ bs_add_attrs(BsParser *parser, const BsAttrs *attrs)
 }
 
 gboolean
+bs_parse_optional_results(BsParser *parser)
+{
+    BsTypes types = {0};
+    const gboolean ok = !bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &types);
+    if (ok)
+        bs_add_result_types(parser, &types);
+    bs_vec_free(&types);
+    return ok;
+}
+
+gboolean
 bs_parse_op_attr_dict(BsParser *parser)
 {
     BsAttrs attrs = {0};

@@ -107,6 +107,8 @@ gboolean bs_parse_optional_integer(BsParser *parser, gint64 *value);
 gboolean bs_parse_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_types(BsParser *parser, BsTypes *types);       // one or more, comma separated
 gboolean bs_parse_arrow_types(BsParser *parser, BsTypes *types); // `-> T` or `-> (T, U)`
+/* The same if there; the types are those of the op's results. */
+gboolean bs_parse_optional_results(BsParser *parser);
 gboolean bs_parse_colon_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_function_type(BsParser *parser, const BsType **type);
 

@@ -381,18 +381,6 @@ flush(BsPrinter *p)
     memset(p->printed_types, 0, sizeof p->printed_types);
 }
 
-// Asks memory for the operands of ops that are printed soon: values stand where they were made, not
-// where they are used. Returns the op that is looked at next.
-static const BsOp *
-look_ahead(const BsOp *op)
-{
-    if (!op)
-        return NULL;
-    for (guint32 i = 0; i < op->n_operands; i++)
-        __builtin_prefetch(bs_op_operand(op, i));
-    return bs_op_next(op);
-}
-
 static void
 put_block(BsPrinter *p, const BsBlock *block, gboolean header, gboolean terminator)
 {
@@ -401,10 +389,10 @@ put_block(BsPrinter *p, const BsBlock *block, gboolean header, gboolean terminat
     p->indent += INDENT;
     const BsOp *ahead = block->first;
     for (guint i = 0; i < OPS_AHEAD; i++)
-        ahead = look_ahead(ahead);
+        ahead = bs_op_prefetch_operands(ahead);
     guint32 nth = 0;
     bs_block_for_each (block, op) {
-        ahead = look_ahead(ahead);
+        ahead = bs_op_prefetch_operands(ahead);
         p->nth = nth++;
         if (p->cancelled ||
             (!terminator && !bs_op_next(op) && bs_op_has_trait(op, BS_TRAIT_TERMINATOR)))
