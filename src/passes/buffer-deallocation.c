@@ -56,6 +56,10 @@
 //     an alias is freed there, too, the buffer is freed twice on paths on which it was freed once.
 //     What is freed twice, or used when it is free, before this pass and not more often behind it,
 //     is a warning.
+//   - what a declared callee, or another op that nobody described, keeps for itself is taken to be
+//     gone when it is over, unless its results may be it: when a later one returns what an earlier
+//     one was given, nothing is said. Any call may do that, and nearly none does: a warning would
+//     stand at every second program that calls what it does not define.
 //   - more than 63 transfers on a path, or 64 buffers in one value, are not followed, nor
 //     more paths than can be tried: a warning that says so.
 // Where upstream writes code that leaks, here the same bytes with a warning:

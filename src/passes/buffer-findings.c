@@ -57,13 +57,14 @@ static const struct {
 };
 // clang-format on
 
-// Whether the only op that frees the buffer is one that a later pass moves to where it belongs.
+// Whether the only op that frees the buffer is one that a later pass moves to where it belongs:
+// that pass tries the function out again.
 static gboolean
-is_mended_later(const BsFindings *findings, const BsFault *fault)
+is_mended_later(const BsFindings *findings, BsFaultKind kind, const BsValue *buffer)
 {
     return findings->aim == BS_FINDINGS_HOIST && findings->context->frees_move &&
-           kinds[fault->kind].theme == USE && bs_value_is_freed(fault->buffer) &&
-           !bs_value_is_freed_twice(fault->buffer);
+           kinds[kind].theme != ROUNDS && bs_value_is_freed(buffer) &&
+           !bs_value_is_freed_twice(buffer);
 }
 
 static gboolean
@@ -73,10 +74,9 @@ is_on_stack(const BsValue *buffer)
 }
 
 static gboolean
-is_error(const BsFindings *findings, const BsFault *fault)
+is_error(const BsFault *fault)
 {
-    return fault->is_sure && !fault->was_known && kinds[fault->kind].must_not_be &&
-           !is_mended_later(findings, fault);
+    return fault->is_sure && !fault->was_known && kinds[fault->kind].must_not_be;
 }
 
 static BsDiag *
@@ -125,7 +125,7 @@ find_error(const Tried *tried, const Finding *finding)
 {
     for (guint i = 0; i < tried->faults->len; i++) {
         const BsFault *fault = &g_array_index(tried->faults, BsFault, i);
-        if (is_error(tried->findings, fault) && is_about(finding, fault->buffer) &&
+        if (is_error(fault) && is_about(finding, fault->buffer) &&
             kinds[fault->kind].theme == kinds[finding->kind].theme)
             return fault;
     }
@@ -142,8 +142,7 @@ is_known(const Tried *tried, const BsFault *fault)
     for (guint i = 0; i < items->len; i++) {
         const Finding *finding = &g_array_index(items, Finding, i);
         if (is_about(finding, fault->buffer) &&
-            (!is_error(tried->findings, fault) ||
-             kinds[finding->kind].theme == kinds[fault->kind].theme))
+            (!is_error(fault) || kinds[finding->kind].theme == kinds[fault->kind].theme))
             return TRUE;
     }
     return FALSE;
@@ -247,8 +246,7 @@ say_misuse(const Tried *tried, const BsFault *fault)
         g_autofree char *filled =
             g_strconcat(parts[0], fault->op->def->name, parts[1],
                         fault->was_known ? ", as before this pass" : "", NULL);
-        say(findings, is_error(findings, fault) ? fault : NULL, bs_value_loc(fault->buffer),
-            filled);
+        say(findings, is_error(fault) ? fault : NULL, bs_value_loc(fault->buffer), filled);
     }
 }
 
@@ -272,6 +270,8 @@ is_matter(const BsFindings *findings, const BsFault *fault)
 {
     if (fault->was_known)
         return findings->aim == BS_FINDINGS_FREE;
+    if (is_mended_later(findings, fault->kind, fault->buffer))
+        return FALSE;
     return findings->aim != BS_FINDINGS_PROMOTE || is_on_stack(fault->buffer);
 }
 
@@ -323,6 +323,13 @@ bs_findings_before(BsFindings *findings)
                      .cancellable = findings->context->cancellable};
     if (may_have_faults(findings->function, findings->aim))
         findings->known = bs_trial_known(&trial, findings->aim == BS_FINDINGS_HOIST);
+}
+
+void
+bs_findings_rename(const BsFindings *findings, const BsValue *from, const BsValue *to)
+{
+    if (findings->known)
+        bs_trial_rename_known(findings->known, from, to);
 }
 
 void
@@ -379,7 +386,8 @@ bs_findings_say(const BsFindings *findings)
     const guint n_errors = findings->context->diags->n_errors;
     for (guint i = 0; i < findings->items->len; i++) {
         const Finding *finding = &g_array_index(findings->items, Finding, i);
-        say(findings, find_error(&tried, finding), finding->loc, finding->text);
+        if (!is_mended_later(findings, finding->kind, finding->buffer))
+            say(findings, find_error(&tried, finding), finding->loc, finding->text);
     }
     say_incomplete(findings, &trial);
     say_limit(findings, &trial);

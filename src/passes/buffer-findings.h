@@ -9,8 +9,8 @@
 // that is freed, or outlives it; and one that all rounds of a loop share although they need their
 // own. What wastes (a leak), and what comes of a program that breaks the rule on which the pass
 // stands (a buffer is written before it is read, and not again) is a warning, with upstream's
-// bytes. So is a fault of which the trial is not sure, one that only a check has found, and a free
-// in a wrong place that a later pass of the pipeline moves to the right one. What is sure before
+// bytes. So is a fault of which the trial is not sure, and one that only a check has found. Nothing
+// is said of a free in a wrong place that a later pass of the pipeline moves. What is sure before
 // the pass, too, the program has done: deallocation warns of it, for all, and nothing new is sure
 // on the paths that have it. It is the pass's fault when fewer decisions lead to it behind it.
 #pragma once
@@ -43,6 +43,8 @@ void bs_findings_clear(BsFindings *findings);
 /* The pass is about to change what becomes of a buffer: tries the function out when it is the first
    time. A pass that changes nothing need not call this, nor bs_findings_say(). */
 void bs_findings_before(BsFindings *findings);
+/* Another op makes the buffer now: what the program did wrong with it is not the pass's fault. */
+void bs_findings_rename(const BsFindings *findings, const BsValue *from, const BsValue *to);
 /* A check finds that the buffer may have that fault. */
 void bs_findings_add(BsFindings *findings, BsFaultKind kind, const BsValue *buffer,
                      const char *format, ...) G_GNUC_PRINTF(4, 5);

@@ -32,8 +32,9 @@
 // bytes with a warning (passes/buffer-findings.h). The function is tried out before and after, with
 // a new buffer wherever the allocation was:
 //   - an allocation that leaves a loop in which it is freed, also through an alias or by a callee:
-//     it is freed in every round. A warning, too, when it is the buffer's only free, and
-//     buffer-deallocation comes later in the pipeline: it moves that free out of the loop.
+//     it is freed in every round. Nothing is said when it is the buffer's only free, and
+//     buffer-deallocation comes later in the pipeline: it moves that free out of the loop, and
+//     looks whether all is right then.
 //   - a buffer that outlives a round of the loop where alias sets do not follow (a memref of
 //     memrefs, bufferization.to_tensor, the result of an op that nobody described, whatever its
 //     type), or that a loop

@@ -28,7 +28,8 @@
 //     that a transfer (memref.dma_start, gpu ops with a token) still uses behind it: what is left
 //     is no buffer any more.
 //     Of the result of an op that nobody described, whatever its type, nobody knows which buffer
-//     it is or holds: a warning.
+//     it is or holds: a warning. What such an op or a declared callee keeps, and another one
+//     returns later, is not spoken of, as in buffer-deallocation.
 //   - a buffer that leaves the op that releases the stack, but not the next one around it that
 //     does, too (memref.alloca_scope in a function), and is used there: it is on the inner one's
 //     stack.
@@ -295,6 +296,7 @@ promote(const Promotion *promotion, BsOp *op)
     BsOp *alloca = bs_builder_op(&builder, "memref.alloca", op->loc, op->n_operands, operands, 1,
                                  &type, op->attrs, 0);
     bs_builder_replace_op_with(&builder, op, alloca);
+    bs_findings_rename(&promotion->findings, bs_op_result(op, 0), bs_op_result(alloca, 0));
     report_alloca(promotion, alloca, bs_op_result(op, 0));
 }
 

@@ -74,6 +74,19 @@ bs_trial_compare_known(GArray *faults, GHashTable *known)
     }
 }
 
+void
+bs_trial_rename_known(GHashTable *known, const BsValue *from, const BsValue *to)
+{
+    for (guint kind = 0; kind < BS_N_FAULTS; kind++) {
+        const BsFault was = {.kind = kind, .buffer = (BsValue *)(gsize)from};
+        const BsFault is = {.kind = kind, .buffer = (BsValue *)(gsize)to};
+        gpointer certainty;
+        if (kind != BS_FAULT_LOST_WRITE &&
+            g_hash_table_lookup_extended(known, key_of(&was), NULL, &certainty))
+            g_hash_table_insert(known, key_of(&is), certainty);
+    }
+}
+
 GHashTable *
 bs_trial_known(BsTrial *trial, gboolean leaks)
 {

@@ -89,8 +89,9 @@ bs_trial_is_condition(const BsValue *value)
 typedef struct Question {
     const BsValue *value;
     gint64 least, most;
-    gboolean result;  // of the comparison when it is
-    gboolean is_free; // the number does not depend on anything
+    gboolean result;   // of the comparison when it is
+    gboolean is_never; // as nothing is less than the least number
+    gboolean is_free;  // the number does not depend on anything
 } Question;
 
 // The parts of what a value may be that are in between, and not.
@@ -126,7 +127,7 @@ bs_trial_root(TrialRun *run, TrialFrame *frame, const BsValue **value, gint64 *o
     return bs_trial_slot(frame, *value)->kind == TRIAL_NOTHING;
 }
 
-// As `x PREDICATE number` asks. FALSE: of no one range, or of none.
+// As `x PREDICATE number` asks. FALSE: of no one range.
 static gboolean
 find_range(TrialPredicate predicate, gint64 number, Question *question)
 {
@@ -137,9 +138,10 @@ find_range(TrialPredicate predicate, gint64 number, Question *question)
     question->result = predicate == TRIAL_EQ || predicate == TRIAL_SLT || predicate == TRIAL_SLE ||
                        predicate == TRIAL_ULT || predicate == TRIAL_ULE;
     question->least = is_equal ? number : is_unsigned ? 0 : G_MININT64;
-    if ((is_unsigned && number < 0) || (is_less && number == question->least))
+    question->is_never = is_less && number == question->least;
+    if (is_unsigned && number < 0)
         return FALSE;
-    question->most = is_less ? number - 1 : number;
+    question->most = is_less && !question->is_never ? number - 1 : number;
     return TRUE;
 }
 
@@ -163,6 +165,8 @@ find_question(TrialRun *run, TrialFrame *frame, const BsOp *op, Question *questi
     question->value = bs_op_operand(op, has_a ? 1 : 0);
     const BsValue *number = bs_op_operand(op, has_a ? 0 : 1);
     question->is_free = bs_trial_causes(run, frame, number) == 0;
+    if (question->is_never)
+        return TRUE;
     return bs_trial_root(run, frame, &question->value, &offset) &&
            (question->least == G_MININT64 ||
             !__builtin_sub_overflow(question->least, offset, &question->least)) &&
@@ -199,6 +203,9 @@ find_answer(TrialRun *run, TrialFrame *frame, const BsOp *op, gint64 *answer)
     Question question;
     if (!find_question(run, frame, op, &question))
         return bs_trial_find_order(run, frame, op, answer);
+    *answer = !question.result;
+    if (question.is_never)
+        return TRUE;
     const Parts parts = find_parts(slot_of(frame, question.value), &question);
     *answer = parts.in ? question.result : !question.result;
     return parts.in != (parts.below || parts.above);

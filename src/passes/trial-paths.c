@@ -264,26 +264,40 @@ can_be_made(const TrialRun *run, const GArray *made)
     return TRUE;
 }
 
+// Some of the paths, from all over the set: neighbours have most of their decisions in common.
+enum { LOOKED_AT = 16 };
+static guint
+find_some(const TrialPaths *paths, guint *some)
+{
+    guint n = 0, i = 0;
+    for (guint path = 0; path < 2 * TRIAL_PATHS; path++)
+        n += has_path(paths, path);
+    const guint n_some = MIN(n, LOOKED_AT);
+    for (guint path = 0, seen = 0; path < 2 * TRIAL_PATHS && i < n_some; path++)
+        if (has_path(paths, path) && seen++ == i * n / n_some)
+            some[i++] = path;
+    return n_some;
+}
+
 gboolean
 bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided)
 {
-    enum { ENOUGH = 8, MORE = 2 }; // paths to look at, and when it is sure
+    enum { MORE = 2 }; // paths to look at when it is sure
+    guint paths[LOOKED_AT];
+    guint n = find_some(faulty, paths);
     gboolean sure = FALSE;
     *n_decided = 0;
     g_autoptr(GArray) made = g_array_new(FALSE, FALSE, sizeof(guint));
-    for (guint path = 0, n = 0; path < 2 * TRIAL_PATHS && n < ENOUGH; path++) {
-        if (!has_path(faulty, path))
-            continue;
-        n++;
+    for (guint i = 0; i < n; i++) {
         g_array_set_size(made, 0);
-        if (!find_needed(run, faulty, path, made))
+        if (!find_needed(run, faulty, paths[i], made))
             continue;
         const guint n_needed = made->len;
-        add_conditions(run, path, made);
+        add_conditions(run, paths[i], made);
         if (!can_be_made(run, made))
             continue;
         *n_decided = sure ? MIN(*n_decided, n_needed) : n_needed;
-        n = sure ? n : MAX(n, ENOUGH - MORE);
+        n = sure ? n : MIN(n, i + 1 + MORE);
         sure = TRUE;
         if (*n_decided <= 1)
             break;

@@ -2,7 +2,7 @@
 //
 // Work that goes on behind the op that began it, until someone waits for it: transfers with a tag
 // in memory (memref.dma_start), and what the device or another thread does (gpu, async), with a
-// token. A token is the set of all the work that is done when it is.
+// token. A token is the set of all the work that is done when it is, and so is a group of tokens.
 #include "passes/trial-private.h"
 
 enum { MAX_TRANSFERS = 63 }; // of a path that are told apart; bit 63 stands for the others
@@ -194,21 +194,17 @@ start_region(TrialRun *run, TrialFrame *frame, const BsOp *op)
     bs_op_walk_preorder((BsOp *)(gsize)op, begin_captured, &captures);
 }
 
-// -- all of them ---------------------------------------------------------------------------------
+// -- groups of tokens ----------------------------------------------------------------------------
 
-static const struct {
-    TrialName name;
-    void (*run)(TrialRun *run, TrialFrame *frame, const BsOp *op);
-} kinds[] = {
-    {TRIAL_NAME("async.await"), wait_for_tokens}, {TRIAL_NAME("async.execute"), start_region},
-    {TRIAL_NAME("gpu.alloc"), wait_for_tokens},   {TRIAL_NAME("gpu.dealloc"), free_later},
-    {TRIAL_NAME("gpu.launch"), start_region},     {TRIAL_NAME("gpu.memcpy"), start_copy},
-    {TRIAL_NAME("gpu.memset"), start_copy},       {TRIAL_NAME("gpu.wait"), wait_for_tokens},
-    {TRIAL_NAME("memref.dma_start"), start_dma},  {TRIAL_NAME("memref.dma_wait"), wait_for_dma},
-};
+// A group is a token of its own, for whatever is added to it.
+static void
+create_group(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    *bs_trial_slot(frame, bs_op_result(op, 0)) = token_of(new_transfer(run));
+}
 
-// Who else has a token may wait for it where nobody sees that (async.add_to_group): what its
-// transfers do is not sure any more.
+// Who else has a token may wait for it where nobody sees that: what its transfers do is not sure
+// any more.
 static void
 doubt_transfers(TrialRun *run, TrialValue token)
 {
@@ -216,6 +212,47 @@ doubt_transfers(TrialRun *run, TrialValue token)
         if (is_waited_for(&run->transfers.data[i], token))
             run->transfers.data[i].buffer.is_maybe = TRUE;
 }
+
+static void
+add_to_group(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    const TrialValue token = *bs_trial_slot(frame, bs_op_operand(op, 0));
+    const TrialValue group = *bs_trial_slot(frame, bs_op_operand(op, 1));
+    if (token.kind != TRIAL_TOKEN || group.kind != TRIAL_TOKEN) {
+        doubt_transfers(run, token);
+        return;
+    }
+    for (guint i = 0; i < run->transfers.len; i++)
+        if (is_waited_for(&run->transfers.data[i], token))
+            run->transfers.data[i].tag.number |= group.number;
+}
+
+static void
+wait_for_group(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    bs_trial_end_transfers(run, *bs_trial_slot(frame, bs_op_operand(op, 0)));
+}
+
+// -- all of them ---------------------------------------------------------------------------------
+
+static const struct {
+    TrialName name;
+    void (*run)(TrialRun *run, TrialFrame *frame, const BsOp *op);
+} kinds[] = {
+    {TRIAL_NAME("async.add_to_group"), add_to_group},
+    {TRIAL_NAME("async.await"), wait_for_tokens},
+    {TRIAL_NAME("async.await_all"), wait_for_group},
+    {TRIAL_NAME("async.create_group"), create_group},
+    {TRIAL_NAME("async.execute"), start_region},
+    {TRIAL_NAME("gpu.alloc"), wait_for_tokens},
+    {TRIAL_NAME("gpu.dealloc"), free_later},
+    {TRIAL_NAME("gpu.launch"), start_region},
+    {TRIAL_NAME("gpu.memcpy"), start_copy},
+    {TRIAL_NAME("gpu.memset"), start_copy},
+    {TRIAL_NAME("gpu.wait"), wait_for_tokens},
+    {TRIAL_NAME("memref.dma_start"), start_dma},
+    {TRIAL_NAME("memref.dma_wait"), wait_for_dma},
+};
 
 void
 bs_trial_transfer(TrialRun *run, TrialFrame *frame, const BsOp *op)

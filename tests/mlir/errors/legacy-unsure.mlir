@@ -1,9 +1,9 @@
-// What may go wrong, and what a later pass mends, is no reason to refuse a program: the same bytes as
-// upstream, with a warning.
+// What may go wrong is no reason to refuse a program: the same bytes as upstream, with a warning; and
+// what a later pass mends is not spoken of.
 // RUN: not %bufscope-opt %s --split-input-file --buffer-loop-hoisting 2>%t.err >%t.out
 // RUN: FileCheck %s <%t.err
 // RUN: %bufscope-opt %s --split-input-file --buffer-loop-hoisting --buffer-deallocation 2>%t.err >%t.out
-// RUN: FileCheck %s --check-prefix=MENDED <%t.err
+// RUN: FileCheck %s --check-prefix=MENDED --allow-empty <%t.err
 // RUN: FileCheck %s --check-prefix=OUT <%t.out
 
 // Two decisions, both on values from memory, which may have to do with one another: perhaps %d is
@@ -11,8 +11,6 @@
 // CHECK-NOT: {{.*}}error{{.*}}
 // CHECK: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
 // CHECK-NEXT: %maybe = memref.alloc(){{.*}}
-// MENDED: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
-// MENDED-NEXT: %maybe = memref.alloc(){{.*}}
 func.func @maybe_one_round(%t: memref<?xindex>, %u: memref<?xi1>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -33,9 +31,7 @@ func.func @maybe_one_round(%t: memref<?xindex>, %u: memref<?xi1>) {
 // CHECK: {{.*}} error: this buffer is freed in every round of the loop that its allocation leaves
 // CHECK-NEXT: %mended = memref.alloc(){{.*}}
 // MENDED-NOT: {{.*}}error{{.*}}
-// MENDED: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
-// MENDED-NEXT: %mended = memref.alloc(){{.*}}
-// MENDED-NOT: {{.*}}error{{.*}}
+// MENDED-NOT: {{.*}}warning{{.*}}
 // OUT-LABEL: func.func @every_round{{.*}}
 // OUT: %alloc = memref.alloc() : memref<4xf32>
 // OUT-NEXT: scf.for {{.*}}
@@ -58,8 +54,6 @@ func.func @every_round(%m: memref<4xf32>, %n: index) {
 // Bounds from which two rounds cannot come.
 // CHECK: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
 // CHECK-NEXT: %at_most_one = memref.alloc(){{.*}}
-// MENDED: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
-// MENDED-NEXT: %at_most_one = memref.alloc(){{.*}}
 func.func @one_round_at_most(%n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -76,8 +70,6 @@ func.func @one_round_at_most(%n: index) {
 // The loop is where its bound is less than two.
 // CHECK: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
 // CHECK-NEXT: %guarded = memref.alloc(){{.*}}
-// MENDED: {{.*}} warning: this buffer is freed in every round of the loop that its allocation leaves
-// MENDED-NEXT: %guarded = memref.alloc(){{.*}}
 func.func @guarded(%n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

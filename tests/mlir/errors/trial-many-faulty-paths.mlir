@@ -1,0 +1,44 @@
+// A buffer that is shared in two ways: behind the loop of branches, which takes many decisions and is
+// tried first, and inside of it, which takes few. The latter makes it sure, however many paths have
+// the former.
+// RUN: not %bufscope-opt %s --allow-unregistered-dialect --buffer-hoisting 2>&1 >%t.out | FileCheck %s
+
+// CHECK: {{.*}}:[[@LINE+7]]:12: error: all rounds of the loop share this buffer now, but it is passed on to the next round
+func.func @f(%m0: memref<4xi32>, %flags: i1, %mode: i1, %way: i1, %n: index, %m: index, %x: i32, %y: i32) -> memref<4xi32> {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %any = arith.cmpi slt, %zero, %n : index
+  cf.cond_br %any, ^round(%zero, %m0, %m0 : index, memref<4xi32>, memref<4xi32>), ^end(%m0 : memref<4xi32>)
+^round(%k: index, %p: memref<4xi32>, %pp: memref<4xi32>):
+  %alloc = memref.alloc() : memref<4xi32>
+  memref.store %x, %alloc[%one] : memref<4xi32>
+  cf.cond_br %way, ^latch, ^read
+^read:
+  scf.for %i = %zero to %n step %one {
+    %read = memref.load %pp[%one] : memref<4xi32>
+    "test.use"(%read) : (i32) -> ()
+  }
+  cf.br ^latch
+^latch:
+  scf.if %flags {
+    "test.use"(%y) : (i32) -> ()
+  }
+  scf.if %mode {
+    "test.use"(%x) : (i32) -> ()
+  }
+  %next = arith.addi %k, %one : index
+  %more = arith.cmpi slt, %next, %n : index
+  cf.cond_br %more, ^round(%next, %alloc, %alloc : index, memref<4xi32>, memref<4xi32>), ^end(%p : memref<4xi32>)
+^end(%last: memref<4xi32>):
+  %count, %result = scf.while (%j = %zero, %a = %last) : (index, memref<4xi32>) -> (index, memref<4xi32>) {
+    %goes_on = arith.cmpi slt, %j, %m : index
+    scf.condition(%goes_on) %j, %a : index, memref<4xi32>
+  } do {
+  ^bb0(%j: index, %a: memref<4xi32>):
+    memref.store %y, %a[%zero] : memref<4xi32>
+    memref.store %y, %a[%one] : memref<4xi32>
+    %j1 = arith.addi %j, %one : index
+    scf.yield %j1, %last : index, memref<4xi32>
+  }
+  return %result : memref<4xi32>
+}
