@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the walk along the paths (alive.c) and what is known of values on one (alive-values.c)
-// share.
+// What the walk along the paths (alive.c), lists of them (alive-paths.c) and what is known of
+// values on one (alive-values.c) share.
 #pragma once
 
 #include "analysis/alive.h"
@@ -30,6 +30,7 @@ typedef struct BsAlivePaths {
     BsIdMap numbers; // of buffers, by the value's id
     BsIdMap slots;   // of what a path knows: arguments, results of regions, conditions, cells
     guint32 *needed; // of each slot: the position after which nothing asks for it
+    guint32 *made;   // and that of the op whose condition it is; 0: it is no op's
     BsFlowOrder *order;
     GHashTable *touched; // ops with regions in which something happens to buffers
     gsize path_size;
@@ -39,6 +40,17 @@ typedef struct BsAlivePaths {
     BsAlive *result;
 } BsAlivePaths;
 
+/* Without anything known or alive. Free with g_free(). */
+BsAlivePath *bs_alive_path_new(const BsAlivePaths *paths);
+BsAlivePath *bs_alive_path_copy(const BsAlivePaths *paths, const BsAlivePath *from);
+/* Lists of paths, which own them. */
+GPtrArray *bs_alive_list_new(void);
+GPtrArray *bs_alive_list_copy(const BsAlivePaths *paths, const GPtrArray *from);
+/* Fewer paths, as many as there may be: `position` is where they are. */
+void bs_alive_reduce(const BsAlivePaths *paths, GPtrArray *list, guint32 position);
+/* The paths come to the block again: what conditions its ops, and those behind it in its region,
+   made in the round before is not known any more. */
+void bs_alive_forget_round(const BsAlivePaths *paths, GPtrArray *list, const BsBlock *block);
 /* Numbers buffers and slots of the function. */
 void bs_alive_number(BsAlivePaths *paths);
 /* What is known of a value. */

@@ -236,9 +236,13 @@ bs_alive_number(BsAlivePaths *paths)
     }
     bs_op_walk_preorder(paths->function, number_op, &numbering);
     paths->needed = g_new(guint32, (gsize)numbering.values->len + 1);
+    paths->made = g_new0(guint32, (gsize)numbering.values->len + 1);
     for (guint i = 0; i < numbering.values->len; i++) {
+        const BsValue *value = numbering.values->pdata[i];
         guint budget = BUDGET;
-        paths->needed[i] = last_need(paths, numbering.values->pdata[i], &budget);
+        paths->needed[i] = last_need(paths, value, &budget);
+        if (bs_value_op(value))
+            paths->made[i] = bs_flow_order_begin(paths->order, bs_value_op(value));
     }
     g_ptr_array_unref(numbering.values);
 }

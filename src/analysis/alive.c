@@ -10,136 +10,7 @@
 
 #include <string.h>
 
-enum { MAX_PATHS = 32, MAX_BYTES = 1 << 21, MAX_SUCCESSORS = 64 };
-
-// -- paths ----------------------------------------------------------------------------------------
-
-static BsAlivePath *
-path_new(const BsAlivePaths *paths)
-{
-    BsAlivePath *path = g_malloc0(paths->path_size);
-    path->known = (gint32 *)(gpointer)(path + 1);
-    path->counts = (guint8 *)(path->known + paths->slots.n);
-    path->generations = path->counts + paths->buffers->len;
-    return path;
-}
-
-static BsAlivePath *
-path_copy(const BsAlivePaths *paths, const BsAlivePath *from)
-{
-    BsAlivePath *path = path_new(paths);
-    path->heap = from->heap;
-    memcpy(path->known, from->known, paths->slots.n * sizeof *path->known);
-    memcpy(path->counts, from->counts, 2 * (gsize)paths->buffers->len); // and generations
-    return path;
-}
-
-static GPtrArray *
-list_new(void)
-{
-    return g_ptr_array_new_with_free_func(g_free);
-}
-
-static GPtrArray *
-list_copy(const BsAlivePaths *paths, const GPtrArray *from)
-{
-    GPtrArray *list = list_new();
-    for (guint i = 0; i < from->len; i++)
-        g_ptr_array_add(list, path_copy(paths, from->pdata[i]));
-    return list;
-}
-
-static gboolean
-knows_the_same(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b)
-{
-    return memcmp(a->known, b->known, paths->slots.n * sizeof *a->known) == 0;
-}
-
-// Whether all that lives on `a` lives on `b`.
-static gboolean
-is_covered(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b)
-{
-    for (guint i = 0; i < paths->buffers->len; i++) {
-        if (a->counts[i] > b->counts[i])
-            return FALSE;
-    }
-    return TRUE;
-}
-
-// `into` becomes both: what one of them does not know is not known, what lives on one lives.
-static void
-merge(const BsAlivePaths *paths, BsAlivePath *into, const BsAlivePath *from)
-{
-    for (guint32 i = 0; i < paths->slots.n; i++) {
-        if (into->known[i] != from->known[i])
-            into->known[i] = UNKNOWN;
-    }
-    into->heap = 0;
-    for (guint i = 0; i < paths->buffers->len; i++) {
-        into->counts[i] = MAX(into->counts[i], from->counts[i]);
-        into->heap += paths->on_heap[i] * into->counts[i];
-    }
-}
-
-// Conditions that nothing asks for any more do not tell paths apart.
-static void
-forget(const BsAlivePaths *paths, GPtrArray *list, guint32 position)
-{
-    for (guint i = 0; i < list->len; i++) {
-        const BsAlivePath *path = list->pdata[i];
-        for (guint32 k = 0; k < paths->slots.n; k++) {
-            if (paths->needed[k] < position)
-                path->known[k] = UNKNOWN;
-        }
-    }
-}
-
-typedef gboolean (*Together)(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b);
-
-static gboolean
-is_useless(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b)
-{
-    return knows_the_same(paths, a, b) && is_covered(paths, a, b);
-}
-
-static gboolean
-lives_the_same(const BsAlivePaths *paths, const BsAlivePath *a, const BsAlivePath *b)
-{
-    return memcmp(a->counts, b->counts, paths->buffers->len) == 0;
-}
-
-// Takes each path together with the first other that `together` says it goes with.
-static void
-take_together(const BsAlivePaths *paths, GPtrArray *list, Together together)
-{
-    for (guint i = 0; i < list->len;) {
-        guint k = 0;
-        while (k < list->len && (k == i || !together(paths, list->pdata[i], list->pdata[k])))
-            k++;
-        if (k == list->len) {
-            i++;
-            continue;
-        }
-        merge(paths, list->pdata[k], list->pdata[i]);
-        g_ptr_array_remove_index(list, i);
-    }
-}
-
-// Fewer paths, as many as there may be.
-static void
-reduce(const BsAlivePaths *paths, GPtrArray *list, guint32 position)
-{
-    if (list->len < 2)
-        return;
-    forget(paths, list, position);
-    take_together(paths, list, is_useless);
-    if (list->len > paths->max_paths)
-        take_together(paths, list, lives_the_same);
-    while (list->len > paths->max_paths) {
-        merge(paths, list->pdata[0], list->pdata[list->len - 1]);
-        g_ptr_array_remove_index(list, list->len - 1);
-    }
-}
+enum { MAX_PATHS = 32, MAX_BYTES = 1 << 21, MAX_SUCCESSORS = 64, MAX_DEPTH = 3 };
 
 // -- counting -------------------------------------------------------------------------------------
 
@@ -194,7 +65,7 @@ decide(const BsAlivePaths *paths, GPtrArray *list, const BsValue *condition)
         BsAlivePath *path = list->pdata[i];
         const BsValue *open;
         while (list->len < most && (open = bs_alive_undecided(paths, path, condition))) {
-            BsAlivePath *other = path_copy(paths, path);
+            BsAlivePath *other = bs_alive_path_copy(paths, path);
             bs_alive_learn(paths, path, open, YES);
             bs_alive_learn(paths, other, open, NO);
             g_ptr_array_add(list, other);
@@ -206,11 +77,11 @@ decide(const BsAlivePaths *paths, GPtrArray *list, const BsValue *condition)
 static GPtrArray *
 split(const BsAlivePaths *paths, const GPtrArray *list, const BsValue *condition, gint32 so)
 {
-    GPtrArray *found = list_new();
+    GPtrArray *found = bs_alive_list_new();
     for (guint i = 0; i < list->len; i++) {
         const gint32 known = bs_alive_value(paths, list->pdata[i], condition);
         if (known == UNKNOWN || known == so)
-            g_ptr_array_add(found, path_copy(paths, list->pdata[i]));
+            g_ptr_array_add(found, bs_alive_path_copy(paths, list->pdata[i]));
     }
     return found;
 }
@@ -231,7 +102,7 @@ decide_on_frees(const BsAlivePaths *paths, const BsOp *dealloc, GPtrArray *list)
     const BsRange conditions = bs_alive_conditions(dealloc);
     for (guint32 i = 0; i < conditions.n; i++)
         decide(paths, list, bs_op_operand(dealloc, conditions.begin + i));
-    reduce(paths, list, bs_flow_order_begin(paths->order, dealloc));
+    bs_alive_reduce(paths, list, bs_flow_order_begin(paths->order, dealloc));
 }
 
 typedef struct Untouched {
@@ -270,25 +141,50 @@ run_block(const BsAlivePaths *paths, const BsBlock *block, GPtrArray *list)
     return list;
 }
 
+// A round through the blocks of a region.
+typedef struct Round {
+    GHashTable *incoming; // block that is not done -> the paths that come to it
+    GHashTable *back;     // block that was done when a branch led to it, likewise
+    GArray *exits;        // the ways out of the region (of Exit)
+} Round;
+
+static GHashTable *
+table_of_lists(void)
+{
+    return g_hash_table_new_full(NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
+}
+
+// The paths that come to the block, in this round or, when it is done, in the next.
+static GPtrArray *
+paths_to(const Round *round, const BsBlock *block)
+{
+    GPtrArray *there = g_hash_table_lookup(round->incoming, block);
+    if (!there)
+        there = g_hash_table_lookup(round->back, block);
+    if (!there) {
+        there = bs_alive_list_new();
+        g_hash_table_insert(round->back, (gpointer)(gsize)block, there);
+    }
+    return there;
+}
+
 static void
-run_edges(const BsAlivePaths *paths, const BsOp *terminator, GPtrArray *list, GHashTable *incoming)
+run_edges(const BsAlivePaths *paths, const BsOp *terminator, GPtrArray *list, const Round *round)
 {
     if (bs_op_is(terminator, "cf.cond_br"))
         decide(paths, list, bs_op_operand(terminator, 0));
     for (guint32 s = 0; s < terminator->n_successors; s++) {
         const BsBlock *target = bs_successor_block(bs_op_successor(terminator, s));
-        GPtrArray *there = g_hash_table_lookup(incoming, target);
-        if (!there)
-            continue; // done already: a branch back
+        GPtrArray *there = paths_to(round, target);
         GPtrArray *passed =
             bs_op_is(terminator, "cf.cond_br")
                 ? split(paths, list, bs_op_operand(terminator, 0), s == 0 ? YES : NO)
-                : list_copy(paths, list);
+                : bs_alive_list_copy(paths, list);
         pass(paths, passed, terminator, bs_op_successor_operands(terminator, s), terminator, target,
              (BsRange){0, target->n_args});
         g_ptr_array_extend_and_steal(there, passed);
         if (there->len > paths->max_paths)
-            reduce(paths, there, bs_flow_order_begin(paths->order, terminator));
+            bs_alive_reduce(paths, there, bs_flow_order_begin(paths->order, terminator));
     }
 }
 
@@ -298,6 +194,77 @@ clear_exit(gpointer data)
     g_ptr_array_unref(((Exit *)data)->list);
 }
 
+static void
+run_round(const BsAlivePaths *paths, const GPtrArray *blocks, const Round *round)
+{
+    for (guint i = 0; i < blocks->len; i++) {
+        const BsBlock *block = blocks->pdata[i];
+        gpointer found;
+        g_hash_table_steal_extended(round->incoming, block, NULL, &found);
+        GPtrArray *here = found;
+        if (block->first)
+            bs_alive_reduce(paths, here, bs_flow_order_begin(paths->order, block->first));
+        here = run_block(paths, block, here);
+        if (block->last && block->last->n_successors) {
+            run_edges(paths, block->last, here, round);
+            g_ptr_array_unref(here);
+        } else {
+            g_array_append_val(round->exits, ((Exit){block->last, here}));
+        }
+    }
+}
+
+// The most buffers that an allocation has on one of the paths that go back, for all allocations on
+// the heap together.
+static guint
+count_taken_back(const BsAlivePaths *paths, GHashTable *back)
+{
+    guint n = 0;
+    for (guint b = 0; b < paths->buffers->len; b++) {
+        guint8 most = 0;
+        GHashTableIter iter;
+        gpointer list;
+        g_hash_table_iter_init(&iter, back);
+        while (paths->on_heap[b] && g_hash_table_iter_next(&iter, NULL, &list)) {
+            for (guint i = 0; i < ((GPtrArray *)list)->len; i++)
+                most = MAX(most, ((BsAlivePath *)((GPtrArray *)list)->pdata[i])->counts[b]);
+        }
+        n += most;
+    }
+    return n;
+}
+
+// Loops of branches have one more round, from wherever branches led back to.
+static void
+run_again(const BsAlivePaths *paths, const GPtrArray *blocks, GHashTable *back, GArray *exits)
+{
+    g_autoptr(GHashTable) incoming = table_of_lists(), further = table_of_lists();
+    const guint before = count_taken_back(paths, back);
+    for (guint i = 0; i < blocks->len; i++) {
+        GPtrArray *list = g_hash_table_lookup(back, blocks->pdata[i]);
+        if (list)
+            bs_alive_forget_round(paths, list, blocks->pdata[i]);
+        g_hash_table_insert(incoming, blocks->pdata[i],
+                            list ? g_ptr_array_ref(list) : bs_alive_list_new());
+    }
+    run_round(paths, blocks, &(Round){incoming, further, exits});
+    if (count_taken_back(paths, further) > before)
+        paths->result->grows = TRUE;
+}
+
+// Not in loops within loops within loops.
+static gboolean
+is_worth_a_round(const BsRegion *region)
+{
+    guint depth = 0;
+    for (const BsOp *around = region->op; around && depth < MAX_DEPTH;
+         around = bs_op_parent(around)) {
+        const BsRegion *parent = bs_op_parent_region(around);
+        depth += bs_op_is_loop(around) || (parent && parent->first != parent->last);
+    }
+    return depth < MAX_DEPTH;
+}
+
 // Takes the list. The ways out of the region (of Exit).
 static GArray *
 run_region(const BsAlivePaths *paths, const BsRegion *region, GPtrArray *list)
@@ -305,23 +272,12 @@ run_region(const BsAlivePaths *paths, const BsRegion *region, GPtrArray *list)
     GArray *exits = g_array_new(FALSE, FALSE, sizeof(Exit));
     g_array_set_clear_func(exits, clear_exit);
     g_autoptr(GPtrArray) blocks = bs_region_flow_order(region);
-    g_autoptr(GHashTable) incoming = g_hash_table_new(NULL, NULL);
+    g_autoptr(GHashTable) incoming = table_of_lists(), back = table_of_lists();
     for (guint i = 0; i < blocks->len; i++)
-        g_hash_table_insert(incoming, blocks->pdata[i], i ? list_new() : list);
-    for (guint i = 0; i < blocks->len; i++) {
-        const BsBlock *block = blocks->pdata[i];
-        GPtrArray *here = g_hash_table_lookup(incoming, block);
-        g_hash_table_remove(incoming, block);
-        if (block->first)
-            reduce(paths, here, bs_flow_order_begin(paths->order, block->first));
-        here = run_block(paths, block, here);
-        if (block->last && block->last->n_successors) {
-            run_edges(paths, block->last, here, incoming);
-            g_ptr_array_unref(here);
-        } else {
-            g_array_append_val(exits, ((Exit){block->last, here}));
-        }
-    }
+        g_hash_table_insert(incoming, blocks->pdata[i], i ? bs_alive_list_new() : list);
+    run_round(paths, blocks, &(Round){incoming, back, exits});
+    if (g_hash_table_size(back) && is_worth_a_round(region))
+        run_again(paths, blocks, back, exits);
     if (blocks->len == 0)
         g_array_append_val(exits, ((Exit){NULL, list}));
     return exits;
@@ -385,7 +341,7 @@ go_on(Visit *visit, const BsRegion *from, const BsOp *op, GPtrArray *list)
             targets[n] = bs_op_region(visit->op, n - 1);
     }
     for (guint32 i = 0; i < n; i++) {
-        GPtrArray *copy = list_copy(visit->paths, list);
+        GPtrArray *copy = bs_alive_list_copy(visit->paths, list);
         BsRange operands = {0, 0};
         if (from && op)
             operands = terminator_operands(op, targets[i]);
@@ -397,6 +353,8 @@ go_on(Visit *visit, const BsRegion *from, const BsOp *op, GPtrArray *list)
         else if (!targets[i])
             pass(visit->paths, copy, op ? op : visit->op, operands, visit->op, NULL,
                  all_inputs(visit->op, NULL));
+        if (from && targets[i] && targets[i]->first)
+            bs_alive_forget_round(visit->paths, copy, targets[i]->first);
         enter(visit, targets[i], copy);
     }
 }
@@ -440,7 +398,7 @@ run_if(Visit *visit, GPtrArray *list)
 static guint
 rounds_of(const BsOp *op)
 {
-    enum { ROUNDS = 2, MAX_DEPTH = 3 };
+    enum { ROUNDS = 2 };
     guint depth = 0;
     for (const BsOp *around = bs_op_parent(op); around && depth < MAX_DEPTH;
          around = bs_op_parent(around))
@@ -474,13 +432,13 @@ run_region_op(const BsAlivePaths *paths, const BsOp *op, GPtrArray *list)
     BsRegion *first = NULL;
     if (branch && branch->successors(op, NULL, &first, 1) == 1 && first)
         left[first->index]++;
-    Visit visit = {paths, op, left, list_new()};
+    Visit visit = {paths, op, left, bs_alive_list_new()};
     if (bs_op_is(op, "scf.if"))
         run_if(&visit, list);
     else
         go_on(&visit, NULL, NULL, list);
     g_ptr_array_unref(list);
-    reduce(paths, visit.behind, bs_flow_order_end(paths->order, op));
+    bs_alive_reduce(paths, visit.behind, bs_flow_order_end(paths->order, op));
     if (bs_op_is_loop(op) && leaves_behind(paths, op, visit.behind))
         paths->result->grows = TRUE;
     return visit.behind;
@@ -511,13 +469,13 @@ static void
 run_function(BsAlivePaths *paths)
 {
     const BsRegion *region = bs_op_region(paths->function, 0);
-    BsAlivePath *path = path_new(paths);
+    BsAlivePath *path = bs_alive_path_new(paths);
     for (guint32 i = 0; i < region->first->n_args; i++) {
         const BsValue *argument = region->first->args[i];
         bs_alive_learn(paths, path, argument,
                        bs_type_is_memref(argument->type) ? FOREIGN : UNKNOWN);
     }
-    GPtrArray *list = list_new();
+    GPtrArray *list = bs_alive_list_new();
     g_ptr_array_add(list, path);
     GArray *exits = run_region(paths, region, list);
     g_array_unref(exits);
@@ -549,6 +507,7 @@ bs_alive_new(BsOp *function, BsAliveVisit visit, gpointer data)
     g_hash_table_unref(paths.touched);
     g_free(paths.on_heap);
     g_free(paths.needed);
+    g_free(paths.made);
     return alive;
 }
 

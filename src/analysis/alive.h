@@ -5,15 +5,16 @@
 //
 // What counts as one path. Each branch and each scf.if goes one way or the other, never both, so
 // buffers of alternatives do not add up. A condition that was decided once is decided the same way
-// later on the path, and what follows from it for memrefs (which of two buffers a block argument
-// is), for indicators, comparisons of addresses, bufferization.dealloc and the lists of the library
-// function is computed: a conditional free frees where its condition is known to hold, and does not
-// where it is not known. Of loops there are the paths without a round, with one and with two (the
-// first region of scf.while comes once more than the second; loops in more than two others: one
-// round at most), and none that takes a branch back; what each round leaves behind counts once for
-// each of these. A buffer lives from its allocation until it is freed, or to the end of the
-// function; on the stack, to the end of the op that releases it. What a call returns, and what the
-// caller passed in, is nobody's allocation here. memref.realloc holds both buffers for a moment.
+// later on the path, until it is computed again in the next round of a loop, and what follows from
+// it for memrefs (which of two buffers a block argument is), for indicators, comparisons of
+// addresses, bufferization.dealloc and the lists of the library function is computed: a conditional
+// free frees where its condition is known to hold, and does not where it is not known. Of loops
+// there are the paths without a round, with one and with two (the first region of scf.while comes
+// once more than the second), of loops of branches those with one and with two; loops in more than
+// two others have one round at most. What each round leaves behind counts once for each of these. A
+// buffer lives from its allocation until it is freed, or to the end of the function; on the stack,
+// to the end of the op that releases it. What a call returns, and what the caller passed in, is
+// nobody's allocation here. memref.realloc holds both buffers for a moment.
 //
 // Cost: ops times the number of paths that differ in what lives, at most MAX_PATHS; of more, some
 // are taken together, and then a buffer counts that lives on any of them: the figure may then be
