@@ -107,11 +107,19 @@ def causes():
     clones = (SAMPLES / "18-clones.mlir").read_text()
     for what, found in (("@meet:9", "from the source: block ^bb3 at input line 16\n%1 is a non-critical"),
                         ("14", "from the source: block ^bb4 at input line 19\n%3 is a critical alias"),
+                        ("12", "free %alloc behind %2 = bufferization.clone, the last use of its alias "
+                         "%1  [18]\n  used last by bufferization.clone, which event 15 made\n"),
                         ("3", "from the source: block ^bb1 at input line 11\n"),
                         ("7", "from the source: memref.alloc at input line 14\n"),
                         ("%arg0", "from the source: block ^bb0 at input line 9\n")):
         text, _ = run(clones, f"--why={what}", "--buffer-deallocation")
         ok(f"--why={what}", text.startswith(found), text)
+    promoted = (SAMPLES / "20-promotion.mlir").read_text()
+    text, _ = run(promoted, "--became=%alloc", "--stage=0", "--function=leaves",
+                  "--pass-pipeline=builtin.module(legacy)")
+    numbers = [int(n) for n in re.findall(r"\[(\d+)\]$", text, re.M)]
+    ok("--became: what became of a value and of its op, in the order of time",
+       len(numbers) > 3 and numbers == sorted(numbers), text)
     _, said = run(clones, "--became=9", "--buffer-deallocation")
     ok("--became of a label", "'9' is the label of a block" in said, said)
     for options, found in ((["--why=%alloc", "--function=g"], "line 13"), (["--why=2"], "line 2"),
