@@ -5,6 +5,7 @@
     test_older.py BUFSCOPE-OPT
 """
 
+import csv
 import os
 import re
 import subprocess
@@ -204,6 +205,18 @@ def trials():
            and said not in text, text)
 
 
+def systems():
+    program = (SAMPLES / "21-both-systems.mlir").read_text()
+    text, _ = run(program, "--compare=ownership,legacy", "--format=csv")
+    rows = {(row[0].lstrip("@"), row[1]): row[2:] for row in csv.reader(text.splitlines())}
+    for function, figure, wanted in (
+            ("dynamic", "clones", ["0", "1"]), ("dynamic", "conditional deallocs", ["1", "0"]),
+            ("carry", "clones", ["0", "2"]), ("carry", "run-time alias checks", ["2", "0"]),
+            ("early", "deallocs", ["2", "2"]), ("early", "most buffers at once", ["2", "1"])):
+        found = rows.get((function, figure))
+        ok(f"--compare of both systems: {figure} of @{function}", found == wanted, found, text)
+
+
 def depths():
     """Ops that are nested deeply: what is done for each level is no walk over all that is in it."""
     def nested(levels, ops):
@@ -226,6 +239,7 @@ def depths():
 
 def main():
     chains()
+    systems()
     trials()
     depths()
     names()
