@@ -230,13 +230,22 @@ follow_grounds(Chain *chain, guint32 depth, const BsEvent *event)
     }
 }
 
+// What a free stands behind is most often what uses the buffer last.
+static gboolean
+is_used_last(const BsEvent *event)
+{
+    return event->kind != BS_EVENT_FREE ||
+           (g_strcmp0(event->rule, "unused") != 0 && g_strcmp0(event->rule, "first") != 0);
+}
+
 static void
 follow_items(Chain *chain, guint32 depth, const BsEvent *event)
 {
     for (guint32 i = 0; i < event->n_items; i++) {
         const BsEventItem *item = &event->items[i];
-        if (item->role == BS_ROLE_LAST_USE && item->op) {
-            add_source(chain, depth, item->op, N_("used last by"));
+        if (item->role == BS_ROLE_LAST_USE && item->op && !item->op->event) {
+            if (is_used_last(event))
+                add_source(chain, depth, item->op, N_("used last by"));
         } else if (!item->value) {
             if (item->op)
                 follow_op(chain, depth, item->op);
@@ -435,7 +444,8 @@ ends_or_changes(const BsEvent *event)
     return origins[event->kind] == TO_OP && event->kind != BS_EVENT_VISIT;
 }
 
-static void follow_forward(Chain *chain, guint32 depth, const BsOp *op, guint32 from);
+static void follow_forward(Chain *chain, guint32 depth, const BsOp *op, const BsValue *value,
+                           guint32 from);
 
 static gboolean
 is_made_during(const BsOp *op, const BsEvent *event)
@@ -477,7 +487,7 @@ follow_made(Chain *chain, guint32 depth, const BsEvent *event)
 {
     g_autoptr(GPtrArray) ops = ops_made(chain->document, event);
     for (guint i = 0; i < ops->len; i++)
-        follow_forward(chain, depth, ops->pdata[i], event->end);
+        follow_forward(chain, depth, ops->pdata[i], NULL, event->end);
 }
 
 static void
@@ -501,36 +511,38 @@ add_end(Chain *chain, guint32 depth, const BsOp *op)
     add_link(chain, depth, 0, words, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }
 
-static void
-follow_forward(Chain *chain, guint32 depth, const BsOp *op, guint32 from)
-{
-    const guint32 n = bs_document_n_events(chain->document);
-    if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
-        return;
-    for (guint32 i = from + 1; i <= n && !chain->full; i++) {
-        const BsEvent *event = bs_document_event(chain->document, i);
-        if (event->op != op || !ends_or_changes(event) || !add_event(chain, depth, i))
-            continue;
-        follow_made(chain, depth + 1, event);
-    }
-    add_end(chain, depth, op);
-}
-
 // Deallocs that free or retain the value, and clones of it; in the older pass: what it was found to
 // be an alias of, and where it is freed, or what it is a temporary buffer for.
-static void
-follow_value(Chain *chain, const BsValue *value, guint32 from)
+static guint32
+find_next_of_value(const Chain *chain, const BsValue *value, guint32 from)
 {
-    const BsTimeline *timeline = bs_document_timeline(chain->document);
     const BsEventQuery query = {.kinds = 1ull << BS_EVENT_DEALLOC | 1ull << BS_EVENT_CLONE |
                                          1ull << BS_EVENT_CRITICAL | 1ull << BS_EVENT_ALIAS |
                                          1ull << BS_EVENT_FREE,
                                 .value = value};
-    for (guint32 i = from; (i = bs_timeline_find_next(timeline, i, &query)) && !chain->full;) {
+    return value ? bs_timeline_find_next(bs_document_timeline(chain->document), from, &query) : 0;
+}
+
+// In the order in which it happened: what changed the op, and what was said of the value. Either
+// may be NULL.
+static void
+follow_forward(Chain *chain, guint32 depth, const BsOp *op, const BsValue *value, guint32 from)
+{
+    const guint32 n = bs_document_n_events(chain->document);
+    guint32 of_value = find_next_of_value(chain, value, from);
+    if (op && !g_hash_table_add(chain->ops, (gpointer)(gsize)op))
+        return;
+    for (guint32 i = op ? from + 1 : of_value; i && i <= n && !chain->full; i++) {
         const BsEvent *event = bs_document_event(chain->document, i);
-        if (add_event(chain, 0, i))
-            follow_made(chain, 1, event);
+        const gboolean is_of_value = i == of_value;
+        if (is_of_value)
+            of_value = find_next_of_value(chain, value, i);
+        if ((is_of_value || (op && event->op == op && ends_or_changes(event))) &&
+            add_event(chain, depth, i))
+            follow_made(chain, depth + 1, event);
     }
+    if (op)
+        add_end(chain, depth, op);
 }
 
 typedef struct EndOfArgument {
@@ -547,15 +559,19 @@ add_at_end(BsDocument *document, gpointer data)
     const BsOp *function = op ? bs_op_function(op) : NULL;
     const gboolean is_there = function && bs_document_has_value(document, argument);
     const char *name = is_there ? bs_document_value_name(document, argument) : NULL;
-    const char *block =
-        is_there ? bs_document_block_name(document, bs_value_arg_block(argument)) : NULL;
+    const BsRegion *region = bs_value_arg_block(argument)->region;
+    const gboolean is_alone = op && !bs_op_has_trait(op, BS_TRAIT_FUNCTION) &&
+                              region->first == region->last; // its name says nothing
+    const char *block = is_there && !is_alone
+                            ? bs_document_block_name(document, bs_value_arg_block(argument))
+                            : NULL;
     char *words = name ? g_strdup_printf(_("at the end: %s, an argument of %s in @%s"), name,
                                          block ? block : op->def->name, bs_function_name(function))
                        : g_strdup(_("at the end: gone"));
     add_link(end->chain, 0, 0, words, NULL, is_there ? argument : NULL);
 }
 
-// An argument of a block, of which no event spoke. (The cursor stays: views hold what it shows.)
+// An argument of a block. (The cursor stays: views hold what it shows.)
 static void
 add_end_of_argument(Chain *chain, const BsValue *argument)
 {
@@ -611,11 +627,8 @@ bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
     Chain chain = chain_new(document, _(" (later)"));
     if (!op && value)
         op = bs_value_op(value);
-    if (value)
-        follow_value(&chain, value, cursor);
-    if (op)
-        follow_forward(&chain, 0, op, cursor);
-    else if (value && chain.links->len == 0)
+    follow_forward(&chain, 0, op, value, cursor);
+    if (!op && value)
         add_end_of_argument(&chain, value);
     sort_by_time(&chain);
     bs_document_seek(document, cursor);

@@ -95,6 +95,9 @@ static const Row rows[] = {
     {BS_EVENT_FREE,          "freed already", N_("{value} is not freed here: it is freed already[, as {alias}]")},
     {BS_EVENT_FREE,          "leaks", N_("{value} is not freed: {block} holds nothing but {last-use}")},
     {BS_EVENT_FREE,          "moved", N_("{op} of {value} goes behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]")},
+    {BS_EVENT_FREE,          "in place", N_("{op} of {value} stays: no later use is found[; {related} is one, but in a block that does not define it, only its aliases are looked at]")},
+    {BS_EVENT_FREE,          "unused", N_("free {value} behind {last-use}: nothing uses it")},
+    {BS_EVENT_FREE,          "first", N_("free {value} behind {last-use}, with which {block} begins: no use is found there[; {related} is one, but in a block that does not define it, only its aliases are looked at]")},
     {BS_EVENT_FREE,          NULL, N_("free {value} behind {last-use}[, the last use of its alias {alias}][; {related} uses it later, but in a block that does not define it, only its aliases are looked at]")},
 };
 // clang-format on

@@ -78,6 +78,18 @@ report_place(const BsDeallocationPass *pass, BsEventKind kind, const BsAllocatio
               .n_items = G_N_ELEMENTS(items), .items = items);
 }
 
+// Why the free goes behind `last`, where the search for the last use of `alias` has ended.
+static const char *
+find_rule(const BsAllocation *allocation, const BsOp *last, const BsValue *alias,
+          const GPtrArray *aliases)
+{
+    if (allocation->dealloc)
+        return allocation->dealloc == last ? "in place" : "moved";
+    if (bs_value_op(allocation->value) == last)
+        return "unused";
+    return alias || is_used_at(last, aliases) ? "inserted" : "first";
+}
+
 static gboolean
 is_any_freed(const BsDeallocationPass *pass, const GPtrArray *aliases)
 {
@@ -171,12 +183,13 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
     BsValue *alias;
     BsOp *last = find_last_use(pass, block, aliases, &alias);
     const BsOp *behind = NULL;
+    const char *rule = find_rule(allocation, last, alias, aliases);
     if (allocation->dealloc || bs_op_next(last)) {
         behind =
             bs_check_freed_early(&pass->findings, pass->alias, pass->order, value, aliases, last);
     }
     if (allocation->dealloc) {
-        report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, "moved");
+        report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, rule);
         return allocation->dealloc == last || move_free(pass, allocation->dealloc, last);
     }
     if (!bs_op_next(last)) {
@@ -191,7 +204,7 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
             bs_findings_add(&pass->findings, BS_FAULT_FREED_TWICE, value,
                             "this buffer is freed twice: the program frees an alias of it");
         }
-        report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, "inserted");
+        report_place(pass, BS_EVENT_FREE, allocation, last, alias, behind, rule);
         BsBuilder builder;
         bs_builder_init(&builder, ir);
         bs_builder_set_after(&builder, last);

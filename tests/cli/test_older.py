@@ -85,6 +85,14 @@ func.func @g(%m: memref<2xf32>) {
 """
 
 
+FREED = """func.func @freed() {
+  %a = memref.alloc() : memref<2xf32>
+  memref.dealloc %a : memref<2xf32>
+  return
+}
+"""
+
+
 def names():
     text, _ = run(TWO, "--explain", "--promote-buffers-to-stack")
     for what, sentence in (
@@ -129,6 +137,30 @@ def causes():
                            (["--became=2", "--function=g", "--stage=0"], "@g")):
         text, _ = run(TWO, *options, "--buffer-deallocation")
         ok(" ".join(options), found in text, text)
+    edge = (SAMPLES / "19-back-edge.mlir").read_text()
+    text, _ = run(edge, "--became=%alloc", "--stage=0", "--legacy")
+    numbers = [int(n) for n in re.findall(r"^\S.*\[(\d+)\]$", text, re.M)]
+    ok("--became tells what happened in its order", len(numbers) > 3 and numbers == sorted(numbers),
+       text)
+    text, _ = run(edge, "--became=%arg4", "--stage=0", "--legacy")
+    ok("--became of an argument: where it is at the end, and what it is an argument of",
+       text.endswith("at the end: %arg4, an argument of scf.for in @carry\n"), text)
+    text, _ = run(edge, "--why=@carry:19", "--buffer-deallocation")
+    ok("--why: a clone is no op of the input", "\n  clone %3 before scf.yield: it is passed to" in text
+       and "clone at input line" not in text, text)
+    places = (SAMPLES / "17-placement.mlir").read_text()
+    text, _ = run(places, "--why=@places:19", "--buffer-deallocation")
+    ok("--why: what a free stands behind need not be a use", "used last by" not in text and
+       text.startswith("free %alloc_0 behind test.copy, with which ^bb3 begins: no use is found there "
+                       " ["), text)
+    text, _ = run(places, "--why=@places:4", "--buffer-deallocation")
+    ok("--why: mostly it is one", "used last by test.copy at input line 10\n" in text, text)
+    text, _ = run(TWO, "--explain", "--function=g", "--buffer-deallocation")
+    ok("--explain: the free of what is not used",
+       "free %alloc behind %alloc = memref.alloc: nothing uses it\n" in text, text)
+    text, _ = run(FREED, "--explain", "--buffer-deallocation")
+    ok("--explain: a free that is where it should be",
+       "memref.dealloc of %alloc stays: no later use is found\n" in text, text)
     text, said = run(TWO, "--why=%alloc", "--function=h", "--buffer-deallocation")
     ok("--why in no function", not text and "no '%alloc' in function 'h'" in said, said)
 
