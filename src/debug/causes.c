@@ -97,12 +97,9 @@ add_source(Chain *chain, guint32 depth, const BsOp *op, const char *verb)
 {
     if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
         return;
-    char *text =
-        op->event
-            ? g_strdup_printf(_("%s %s, which event %u made"), _(verb), op->def->name, op->event)
-        : op->loc.line
-            ? g_strdup_printf(_("%s %s at input line %u"), _(verb), op->def->name, op->loc.line)
-            : g_strdup_printf(_("%s %s of the source"), _(verb), op->def->name);
+    char *text = op->loc.line ? g_strdup_printf(_("%s %s at input line %u"), _(verb), op->def->name,
+                                                op->loc.line)
+                              : g_strdup_printf(_("%s %s of the source"), _(verb), op->def->name);
     add_link(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }
 
@@ -579,47 +576,6 @@ add_end_of_argument(Chain *chain, const BsValue *argument)
     bs_document_visit(chain->document, bs_document_n_events(chain->document), add_at_end, &end);
 }
 
-// Where an answer begins, with what comes of it behind.
-typedef struct Answer {
-    guint at;
-    guint32 event;
-} Answer;
-
-static gint
-compare_answers(gconstpointer a, gconstpointer b)
-{
-    const Answer *left = a, *right = b;
-    const guint32 x = left->event ? left->event : G_MAXUINT32; // the end is told last
-    const guint32 y = right->event ? right->event : G_MAXUINT32;
-    if (x != y)
-        return x < y ? -1 : 1;
-    return left->at < right->at ? -1 : left->at > right->at;
-}
-
-// Puts the answers in the order of time: those about the value came first, then those about its op.
-static void
-sort_by_time(Chain *chain)
-{
-    g_autoptr(GArray) answers = g_array_new(FALSE, FALSE, sizeof(Answer));
-    for (guint i = 0; i < chain->links->len; i++) {
-        const BsLink *link = chain->links->pdata[i];
-        if (link->depth == 0)
-            g_array_append_val(answers, ((Answer){i, link->event}));
-    }
-    g_array_sort(answers, compare_answers);
-    GPtrArray *sorted = g_ptr_array_new_full(chain->links->len, free_link);
-    for (guint i = 0; i < answers->len; i++) {
-        guint k = g_array_index(answers, Answer, i).at;
-        do
-            g_ptr_array_add(sorted, g_steal_pointer(&chain->links->pdata[k++]));
-        while (k < chain->links->len && chain->links->pdata[k] &&
-               ((const BsLink *)chain->links->pdata[k])->depth > 0);
-    }
-    g_ptr_array_set_free_func(chain->links, NULL);
-    g_ptr_array_unref(chain->links);
-    chain->links = sorted;
-}
-
 GPtrArray *
 bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
 {
@@ -630,7 +586,6 @@ bs_document_became(BsDocument *document, const BsOp *op, const BsValue *value)
     follow_forward(&chain, 0, op, value, cursor);
     if (!op && value)
         add_end_of_argument(&chain, value);
-    sort_by_time(&chain);
     bs_document_seek(document, cursor);
     return chain_take(&chain);
 }
