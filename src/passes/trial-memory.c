@@ -289,6 +289,22 @@ bs_trial_use(TrialRun *run, TrialValue value)
         use_part(run, parts[i]);
 }
 
+// It outlives the path. What lies on the stack does not: it is lost with that, unless somebody
+// takes it out again.
+static void
+mark_kept(TrialRun *run, TrialValue value, TrialValue target)
+{
+    guint n, n_targets;
+    const TrialValue *targets = bs_trial_parts(run, &target, &n_targets);
+    gboolean outlives = FALSE;
+    for (guint i = 0; i < n_targets; i++)
+        outlives |= run->buffers.data[targets[i].real].storage != TRIAL_STACK;
+    const TrialValue *parts = bs_trial_parts(run, &value, &n);
+    for (guint i = 0; i < n && outlives; i++)
+        run->buffers.data[parts[i].real].is_kept = TRUE;
+    run->n_buffers_kept += n;
+}
+
 static void
 read_part(TrialRun *run, TrialValue part, guint64 place, gboolean outside)
 {
@@ -340,7 +356,7 @@ bs_trial_write(TrialRun *run, TrialValue value, guint64 place, gboolean whole,
     }
     run->n_numbers_kept += n && stored && stored->kind == TRIAL_NUMBER;
     if (n && stored)
-        bs_trial_keep(run, *stored);
+        mark_kept(run, *stored, value);
 }
 
 void
@@ -364,7 +380,7 @@ bs_trial_put(TrialRun *run, TrialValue target, TrialValue value)
         hold(run, &run->buffers.data[part.meant].meant, value);
     }
     if (n)
-        bs_trial_keep(run, value);
+        mark_kept(run, value, target);
 }
 
 void
@@ -452,7 +468,8 @@ bs_trial_overwrite(TrialRun *run, TrialValue target, TrialValue source)
         return;
     TrialContents *found = &run->buffers.data[source.real].real;
     for (guint i = 0; i < found->n; i++)
-        run->n_buffers_kept += found->cells[i].value.kind == TRIAL_BUFFER;
+        mark_kept(run, found->cells[i].value, target);
+    mark_kept(run, found->held, target);
     copy_places(run, &run->buffers.data[target.real].real, found);
     copy_places(run, &run->buffers.data[target.meant].meant, found);
 }

@@ -424,10 +424,12 @@ run_unknown(TrialRun *run, TrialFrame *frame, const BsOp *op, gboolean is_descri
         if (i && strstr(op->def->name, "store"))
             bs_trial_put(run, value, value_of(frame, op, 0));
     }
+    TrialValue any = bs_trial_any_operand(run, frame, op);
+    const TrialValue content = bs_trial_content(run, any);
+    bs_trial_keep(run, content);
     if (!has_holder(op))
         return;
-    TrialValue any = bs_trial_any_operand(run, frame, op);
-    any = bs_trial_either(run, any, bs_trial_content(run, any));
+    any = bs_trial_either(run, any, content);
     bs_trial_keep(run, any);
     for (guint32 i = 0; i < op->n_results && any.kind != TRIAL_NOTHING; i++)
         if (!is_described && bs_trial_can_hold(bs_op_result(op, i)->type))
