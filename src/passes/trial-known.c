@@ -20,10 +20,32 @@ key_of(const BsFault *fault)
     return (gpointer)(address | fault->kind);
 }
 
+// What is known of a fault of a buffer; of one that another op makes now, that the program goes
+// wrong where `op` is, whatever becomes of the buffer elsewhere.
+typedef struct Known {
+    guint certainty;
+    gboolean is_renamed;
+    const BsOp *op; // the first one that has it
+} Known;
+
+static const Known *
+find_known(GHashTable *known, const BsFault *fault)
+{
+    return known ? g_hash_table_lookup(known, key_of(fault)) : NULL;
+}
+
 gboolean
 bs_trial_is_known(GHashTable *known, const BsFault *fault)
 {
-    return known && g_hash_table_contains(known, key_of(fault));
+    const Known *found = find_known(known, fault);
+    return found && !found->is_renamed;
+}
+
+gboolean
+bs_trial_is_broken(GHashTable *known, const BsFault *fault)
+{
+    const Known *found = find_known(known, fault);
+    return found && (!found->is_renamed || found->op == fault->op);
 }
 
 void
@@ -66,12 +88,17 @@ bs_trial_compare_known(GArray *faults, GHashTable *known)
 {
     for (guint i = faults->len; i-- > 0;) {
         BsFault *fault = &g_array_index(faults, BsFault, i);
-        gpointer before;
-        fault->was_known = g_hash_table_lookup_extended(known, key_of(fault), NULL, &before) &&
-                           GPOINTER_TO_UINT(before) >= certainty(fault);
+        const Known *before = find_known(known, fault);
+        fault->was_known = before && !before->is_renamed && before->certainty >= certainty(fault);
         if (fault->was_known && !fault->is_sure)
             g_array_remove_index(faults, i);
     }
+}
+
+static void
+add_known(GHashTable *known, const BsFault *fault, Known what)
+{
+    g_hash_table_insert(known, key_of(fault), g_memdup2(&what, sizeof what));
 }
 
 void
@@ -80,22 +107,21 @@ bs_trial_rename_known(GHashTable *known, const BsValue *from, const BsValue *to)
     for (guint kind = 0; kind < BS_N_FAULTS; kind++) {
         const BsFault was = {.kind = kind, .buffer = (BsValue *)(gsize)from};
         const BsFault is = {.kind = kind, .buffer = (BsValue *)(gsize)to};
-        gpointer certainty;
-        if (kind != BS_FAULT_LOST_WRITE &&
-            g_hash_table_lookup_extended(known, key_of(&was), NULL, &certainty))
-            g_hash_table_insert(known, key_of(&is), certainty);
+        const Known *before = kind == BS_FAULT_LOST_WRITE ? NULL : find_known(known, &was);
+        if (before)
+            add_known(known, &is, (Known){.is_renamed = TRUE, .op = before->op});
     }
 }
 
 GHashTable *
 bs_trial_known(BsTrial *trial, gboolean leaks)
 {
-    GHashTable *known = g_hash_table_new(NULL, NULL);
+    GHashTable *known = g_hash_table_new_full(NULL, NULL, NULL, g_free);
     g_autoptr(GArray) faults = bs_trial_run(trial);
     for (guint i = 0; i < faults->len; i++) {
         const BsFault *fault = &g_array_index(faults, BsFault, i);
         if (fault->kind != BS_FAULT_LEAK || leaks)
-            g_hash_table_insert(known, key_of(fault), GUINT_TO_POINTER(certainty(fault)));
+            add_known(known, fault, (Known){.certainty = certainty(fault), .op = fault->op});
     }
     return known;
 }

@@ -18,7 +18,7 @@ add_once(TrialRun *run, gpointer what, BsFault fault, gboolean is_there)
         bs_trial_add_path(run, &run->faulty.data[number - 1]);
     run->is_broken |= is_there && fault.kind != BS_FAULT_LEAK &&
                       fault.kind != BS_FAULT_LOST_WRITE &&
-                      bs_trial_is_known(run->trial->known, &fault);
+                      bs_trial_is_broken(run->trial->known, &fault);
 }
 
 // On a path that was broken before nobody knows what control does: what else goes wrong there is

@@ -305,6 +305,8 @@ gboolean bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *
 gpointer bs_trial_lost_key(const BsFault *fault);
 /* Whether it was known before; `known` may be NULL. */
 gboolean bs_trial_is_known(GHashTable *known, const BsFault *fault);
+/* Whether a path that comes to it was wrong before; likewise. */
+gboolean bs_trial_is_broken(GHashTable *known, const BsFault *fault);
 /* What was found in another run: it says more of what is known, or is new. */
 void bs_trial_add_found(GArray *faults, const GArray *more);
 /* Says which faults were known, and takes away those of them that are not sure. */

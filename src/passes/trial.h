@@ -90,5 +90,6 @@ GArray *bs_trial_run(BsTrial *trial);
 /* Buffers that are used or freed when they must not be, and those that leak when `leaks`, for
    `known` of a later trial. Free with g_hash_table_unref(). */
 GHashTable *bs_trial_known(BsTrial *trial, gboolean leaks);
-/* The buffer that was `from` is `to` from now on: what was known of it still is. */
+/* The buffer that was `from` is `to` from now on: where it went wrong, the program still does, but
+   another fault of the same kind elsewhere is a new one. */
 void bs_trial_rename_known(GHashTable *known, const BsValue *from, const BsValue *to);
