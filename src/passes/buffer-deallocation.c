@@ -46,8 +46,8 @@
 //   - likewise a buffer that travels in the result of an op that nobody described, whatever its
 //     type (a memref, a struct, a handle, a token), in what is made of that, or in what such an op
 //     has put into memory; or one that lies in memory where nobody knows any more which cell it is
-//     in (behind a copy through a view, or at an index that is not known): nobody knows which
-//     buffer that is, so a warning.
+//     in (behind a copy of several through a view, or at an index that is not known): nobody knows
+//     which buffer that is, so a warning.
 //   - a buffer that work goes on with behind the op that began it (memref.dma_start, gpu ops and
 //     async.execute with a token) is freed before someone waits for that.
 //   - a free that the program has goes behind the last use in the block that all uses lead to, also

@@ -248,13 +248,45 @@ run_load(TrialRun *run, TrialFrame *frame, BsOp *op)
     *bs_trial_slot(frame, bs_op_result(op, 0)) = bs_trial_load(run, memref, place);
 }
 
+// The place in a view whose indices are those of a known place in what has no view.
+static guint64
+place_in_view(guint64 number, guint32 rank, guint32 view)
+{
+    guint64 indices[PLACE_INDICES];
+    for (guint i = rank; i-- > 0; number /= PLACE_FACTOR)
+        indices[i] = number % PLACE_FACTOR;
+    Place place = {(guint64)view + 1, FALSE};
+    for (guint i = 0; i < rank; i++)
+        add_to_place(&place, indices[i]);
+    return place_number(&place);
+}
+
+// A single buffer at a known place of the source is stored at one place of the view. FALSE: it is
+// not as simple as that.
+static gboolean
+copy_into_view(TrialRun *run, const BsType *type, TrialValue target, TrialValue source)
+{
+    if (target.kind != TRIAL_BUFFER || source.kind != TRIAL_BUFFER || !target.view || source.view)
+        return FALSE;
+    const TrialContents *contents = &run->buffers.data[source.real].real;
+    if (contents->n != 1 || contents->held.kind != TRIAL_NOTHING ||
+        (contents->cells[0].place & TRIAL_SOME_PLACE) || !bs_type_is_memref(type) ||
+        type->shaped.rank > PLACE_INDICES)
+        return FALSE;
+    const TrialCell cell = contents->cells[0];
+    bs_trial_write(run, target, place_in_view(cell.place, type->shaped.rank, target.view), FALSE,
+                   &cell.value);
+    return TRUE;
+}
+
 static void
 run_copy(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     const TrialValue source = value_of(frame, op, 0), target = value_of(frame, op, 1);
     bs_trial_read(run, source, TRIAL_ANYWHERE, FALSE);
     bs_trial_write(run, target, TRIAL_ANYWHERE, TRUE, NULL);
-    bs_trial_overwrite(run, target, source);
+    if (!copy_into_view(run, bs_op_operand(op, 0)->type, target, source))
+        bs_trial_overwrite(run, target, source);
 }
 
 // The place whose index `i` is index `order[i]` of that one.
