@@ -6,6 +6,7 @@
 #include "dialects/affine-private.h"
 
 #include "dialects/fold-private.h"
+#include "ir/shape.h"
 
 #include <string.h>
 
@@ -15,6 +16,7 @@ bs_affine_use_init(BsAffineUse *use, const BsAttr *attr, const BsOp *op, BsRange
     *use = (BsAffineUse){0};
     bs_arena_init(&use->arena);
     use->exprs.arena = &use->arena;
+    use->exprs.since_22 = bs_op_upstream(op) >= BS_UPSTREAM_22;
     bs_values_add_range(&use->operands, op, operands);
     return attr && bs_affine_map_read(&use->exprs, attr, &use->map) &&
            use->map.n_dims + use->map.n_symbols == operands.n;

@@ -7,6 +7,7 @@
 #include "dialects/memref-slice-private.h"
 #include "ir/affine.h"
 #include "ir/context.h"
+#include "ir/shape.h"
 
 #include <string.h>
 
@@ -200,13 +201,19 @@ bs_fold_affine_for(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     folded |= fold_bound(builder, op, 0, constants);
     folded |= canonicalize_bound(builder, op, 0);
     folded |= canonicalize_bound(builder, op, 1);
-    guint64 count;
-    if (!op->n_results || !bs_affine_trip_count(op, &count) || count)
+    if (!op->n_results)
         return in_place_if(folded);
-    const BsRange inits = bs_op_operand_group(op, 2);
-    for (guint32 i = 0; i < op->n_results; i++)
-        results[i] = (BsFoldResult){.value = bs_op_operand(op, inits.begin + i)};
-    return BS_FOLD_RESULTS;
+    guint64 count;
+    BsValues values = {0};
+    gboolean known = bs_affine_trip_count(op, &count) && count == 0;
+    if (known)
+        bs_values_add_range(&values, op, bs_op_operand_group(op, 2));
+    else
+        known = bs_op_upstream(op) >= BS_UPSTREAM_22 && bs_affine_empty_loop(op, &values);
+    for (guint32 i = 0; known && i < op->n_results; i++)
+        results[i] = (BsFoldResult){.value = values.data[i]};
+    bs_vec_free(&values);
+    return known ? BS_FOLD_RESULTS : in_place_if(folded);
 }
 
 // -- affine.if and affine.parallel ---------------------------------------------------------------

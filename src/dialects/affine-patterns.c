@@ -275,31 +275,36 @@ list_replacements(const BsOp *op, BsValues *values, gboolean *outside, gboolean 
     }
 }
 
-static gboolean
-empty_loop(BsBuilder *builder, BsOp *op)
+gboolean
+bs_affine_empty_loop(BsOp *op, BsValues *values)
 {
     const BsBlock *body = bs_op_region(op, 0)->first;
     if (!body->first || body->first != body->last || !op->n_results)
         return FALSE;
     guint64 count = 0;
     const gboolean known = bs_affine_trip_count(op, &count);
-    BsValues values = {0};
     gboolean outside = FALSE, moved = FALSE;
     if (known && count == 0)
-        bs_values_add_range(&values, op, bs_op_operand_group(op, 2));
+        bs_values_add_range(values, op, bs_op_operand_group(op, 2));
     else
-        list_replacements(op, &values, &outside, &moved);
+        list_replacements(op, values, &outside, &moved);
     // Upstream hands on the number of the round as if it were a value from outside, which goes well
     // where nobody asks for it.
     gboolean uses_index = FALSE;
-    for (guint32 i = 0; i < values.len; i++) {
-        if (bs_value_arg_block(values.data[i]) != body)
+    for (guint32 i = 0; i < values->len; i++) {
+        if (bs_value_arg_block(values->data[i]) != body)
             continue;
         uses_index |= bs_value_uses(&op->results[i]) != NULL;
-        values.data[i] = bs_op_operand(op, bs_op_operand_group(op, 2).begin + i);
+        values->data[i] = bs_op_operand(op, bs_op_operand_group(op, 2).begin + i);
     }
-    const gboolean ok =
-        !uses_index && !(!known && (outside || moved)) && !(known && count >= 2 && moved);
+    return !uses_index && !(!known && (outside || moved)) && !(known && count >= 2 && moved);
+}
+
+static gboolean
+empty_loop(BsBuilder *builder, BsOp *op)
+{
+    BsValues values = {0};
+    const gboolean ok = bs_affine_empty_loop(op, &values);
     if (ok)
         bs_builder_replace_op(builder, op, values.data);
     bs_vec_free(&values);
@@ -375,7 +380,7 @@ const BsPattern bs_patterns_affine_vector_store[] = {SIMPLIFY("VectorStoreOp"), 
 const BsPattern bs_patterns_affine_min[] = MIN_MAX("MinOp");
 const BsPattern bs_patterns_affine_max[] = MIN_MAX("MaxOp");
 const BsPattern bs_patterns_affine_for[] = {
-    {"(anonymous namespace)::AffineForEmptyLoopFolder", 1, empty_loop}, {0}};
+    {"(anonymous namespace)::AffineForEmptyLoopFolder", 1, empty_loop, BS_UNTIL_19}, {0}};
 const BsPattern bs_patterns_affine_if[] = {
     {"(anonymous namespace)::SimplifyDeadElse", 1, dead_else},
     {"(anonymous namespace)::AlwaysTrueOrFalseIf", 1, always_true_or_false},

@@ -44,6 +44,7 @@ gboolean bs_affine_verify_store(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_prefetch(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_parallel(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_yield(const BsOp *op, BsDiags *diags);
+gboolean bs_affine_verify_delinearize_until_19(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags);
 
 /* Whether the value may stand for a symbol (upstream's isValidSymbol without a region). */
@@ -84,6 +85,9 @@ const BsOp *bs_affine_loop_of(const BsValue *value);
 
 /* How often a loop whose bounds are numbers runs; FALSE when they are not. */
 gboolean bs_affine_trip_count(const BsOp *op, guint64 *count);
+/* Appends what the results of an affine.for are whose body does nothing, if that can be said: a
+   pattern's doing until 19, a fold's since 22. */
+gboolean bs_affine_empty_loop(BsOp *op, BsValues *values);
 
 BsFoldProc bs_fold_affine_apply;
 BsFoldProc bs_fold_affine_for;

@@ -174,12 +174,34 @@ bs_affine_verify_apply(const BsOp *op, BsDiags *diags)
 }
 
 gboolean
-bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags)
+bs_affine_verify_delinearize_until_19(const BsOp *op, BsDiags *diags)
 {
     if (op->n_operands == 1)
         return fail(op, diags, "basis should not be empty");
     return op->n_results == op->n_operands - 1 ||
            fail(op, diags, "should return an index for each basis element");
+}
+
+gboolean
+bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags)
+{
+    const BsAttr *basis = bs_op_attr(op, "static_basis");
+    const guint32 n = basis->dense.n;
+    if (op->n_results != n && op->n_results != n + 1)
+        return fail(op, diags,
+                    "should return an index for each basis element and up to one extra index");
+    guint32 n_dynamic = 0, n_wrong = 0;
+    for (guint32 i = 0; i < n; i++) {
+        const gint64 size = (gint64)basis->dense.values[i];
+        n_dynamic += size == BS_DYNAMIC;
+        n_wrong += size <= 0 && size != BS_DYNAMIC;
+    }
+    if (n_dynamic != op->n_operands - 1)
+        return fail(op, diags,
+                    "mismatch between dynamic and static basis (kDynamic marker but no "
+                    "corresponding dynamic basis entry) -- this can only happen due to an "
+                    "incorrect fold/rewrite");
+    return !n_wrong || fail(op, diags, "no basis element may be statically non-positive");
 }
 
 // -- loops and branches -------------------------------------------------------------------------
@@ -255,6 +277,11 @@ check_groups(const BsOp *op, BsDiags *diags, const char *groups_name, const char
     gboolean fits = TRUE;
     for (gint64 i = 0; i < n_groups; i++) {
         const guint32 n = (guint32)groups->dense.values[groups->dense.splat ? 0 : i];
+        if (n == 0 && bs_op_upstream(op) >= BS_UPSTREAM_22) {
+            bs_diags_op_error(diags, op, "expected %s bound map to have at least one result",
+                              which);
+            return FALSE;
+        }
         total += n;
         fits = fits && n <= n_results;
     }

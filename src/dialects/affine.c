@@ -78,6 +78,9 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .verify_regions = bs_check_region_flow, .region_branch = &if_branch,                         \
     .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK, .fold = bs_fold_affine_if,     \
     .patterns = bs_patterns_affine_if
+#define DELINEARIZE                                                                  \
+    .name = "affine.delinearize_index", .summary = "an index in several dimensions", \
+    .results = "multi_index:index*", .traits = BS_TRAIT_PURE
 #define MAPPED                                                                           \
     .operands = "operands:index*", .results = "result:index", .attrs = "map:affine-map", \
     .parse = bs_affine_parse_apply, .print = bs_affine_print_apply,                      \
@@ -91,10 +94,13 @@ static const BsOpDef ops[] = {
       .fold = bs_fold_affine_min, .patterns = bs_patterns_affine_min },
     { .name = "affine.max", .summary = "the largest result of a map", MAPPED,
       .fold = bs_fold_affine_min, .patterns = bs_patterns_affine_max },
-    { .name = "affine.delinearize_index", .summary = "an index in several dimensions",
-      .operands = "linear_index:index, basis:index*", .results = "multi_index:index*",
+    { DELINEARIZE, .operands = "linear_index:index, basis:index*",
       .format = "$linear_index `into` ` ` `(` $basis `)` attr-dict `:` type($multi_index)",
-      .verify = bs_affine_verify_delinearize, .traits = BS_TRAIT_PURE },
+      .verify = bs_affine_verify_delinearize_until_19, .releases = BS_UNTIL_19 },
+    { DELINEARIZE, .operands = "linear_index:index, dynamic_basis:index*", .attrs = "static_basis:i64-array",
+      .format = "$linear_index `into` custom<DynamicIndexTuple>($dynamic_basis, $static_basis) attr-dict `:` "
+                "type($multi_index)",
+      .verify = bs_affine_verify_delinearize, .releases = BS_SINCE_22 },
     { .name = "affine.for", .summary = "a counting loop between affine bounds",
       .operands = "lowerBoundOperands:index*, upperBoundOperands:index*, inits:any*", .results = "results:any*",
       .attrs = "lowerBoundMap:affine-map, upperBoundMap:affine-map, step:index-attr", .n_regions = 1,

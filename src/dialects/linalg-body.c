@@ -482,6 +482,15 @@ converts_first(const Body *body, const BsLinalgNamed *named)
            bs_context_upstream(body->builder.ir->context) >= BS_UPSTREAM_22;
 }
 
+// Since 22 linalg.fill has the type of what it fills.
+static gboolean
+copies_with_cast(const Body *body, const BsLinalgNamed *named)
+{
+    return named->kernel == BS_LINALG_COPY &&
+           (strcmp(named->name, "fill") != 0 ||
+            bs_context_upstream(body->builder.ir->context) < BS_UPSTREAM_22);
+}
+
 static BsValue *
 without_zero(Body *body, BsValue *input, BsValue *zero, const BsType *type)
 {
@@ -510,8 +519,8 @@ compute(Body *body, const BsLinalgNamed *named, const char *function, BsValue *c
     for (guint32 i = 0; i < named->n_inputs; i++)
         in[i] = args[i];
     // Ops on each element have no types to convert between, but for those with a `cast`.
-    const gboolean casts = named->maps || named->kernel == BS_LINALG_COPY ||
-                           g_str_has_prefix(named->name, "elemwise_");
+    const gboolean casts =
+        named->maps || copies_with_cast(body, named) || g_str_has_prefix(named->name, "elemwise_");
     if (named->kernel == BS_LINALG_SELECT) // the type is inferred from the last operand
         return bs_builder_value(&body->builder, "arith.select", body->loc, in[2]->type, in[0],
                                 in[1], in[2], NULL);

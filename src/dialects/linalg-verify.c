@@ -243,13 +243,36 @@ check_operand_sizes(const BsOp *op, BsDiags *diags, guint32 i, const BsAttr *att
     return ok;
 }
 
+// The map of all operands' dimensions cannot be turned round: some loop has no size.
+static void
+not_invertible(const BsOp *op, BsDiags *diags, const BsAttr *maps, guint32 n_loops)
+{
+    if (bs_op_upstream(op) < BS_UPSTREAM_22) {
+        bs_diags_op_error(diags, op, "expected the shape-to-loops map to be non-null");
+        return;
+    }
+    g_autoptr(GString) all = g_string_new("(");
+    for (guint32 i = 0; i < n_loops; i++)
+        g_string_append_printf(all, "%sd%u", i ? ", " : "", i);
+    g_string_append(all, ") -> (");
+    gboolean any = FALSE;
+    for (guint32 i = 0; i < maps->array.n; i++) {
+        const char *results = strstr(maps->array.items[i]->string.text, "-> (") + 4;
+        const gsize len = strlen(results) - 1;
+        g_string_append(all, any && len ? ", " : "");
+        g_string_append_len(all, results, (gssize)len);
+        any |= len > 0;
+    }
+    bs_diags_op_error(diags, op, "invalid indexing maps are non-invertible: (%s))", all->str);
+}
+
 static gboolean
 check_sizes(const BsOp *op, BsDiags *diags, const BsAttr *maps)
 {
     const guint32 n_loops = count_loops(op, maps);
     g_autofree gint64 *sizes = g_new0(gint64, n_loops + 1);
     if (!find_loop_sizes(op, maps, n_loops, sizes)) {
-        bs_diags_op_error(diags, op, "expected the shape-to-loops map to be non-null");
+        not_invertible(op, diags, maps, n_loops);
         return FALSE;
     }
     g_autofree BsAffineInput *first = g_new0(BsAffineInput, n_loops + 1);
@@ -334,10 +357,18 @@ bs_linalg_verify_structure(const BsOp *op, BsDiags *diags)
 gboolean
 bs_linalg_verify_fill(const BsOp *op, BsDiags *diags)
 {
-    if (!op->n_operands || !bs_linalg_has_elements(bs_op_operand(op, 0)->type))
+    if (!op->n_operands)
         return TRUE;
-    bs_diags_error_at_op(diags, op, "expected op with scalar input");
-    return FALSE;
+    const BsType *value = bs_op_operand(op, 0)->type;
+    if (bs_linalg_has_elements(value)) {
+        bs_diags_error_at_op(diags, op, "expected op with scalar input");
+        return FALSE;
+    }
+    const BsType *element = bs_type_element(bs_op_operand(op, op->n_operands - 1)->type);
+    return value == element || bs_op_upstream(op) < BS_UPSTREAM_22 ||
+           bs_fail_types(op, diags,
+                         "expected fill value type (%s) to match output element type (%s)", value,
+                         element);
 }
 
 // -- linalg.yield and index ---------------------------------------------------------------------

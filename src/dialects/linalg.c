@@ -272,9 +272,13 @@ static const BsOpDef ops[] = {
 // clang-format on
 
 static const BsDialectSymbol attrs[] = {
-    {"binary_fn", "linalg-binary"},   {"iterator_type", "linalg-iterator"},
-    {"ternary_fn", "linalg-ternary"}, {"type_fn", "linalg-cast"},
-    {"unary_fn", "linalg-unary"},     {0},
+    {"binary_fn", "linalg-binary"},
+    {"elementwise_kind", BS_SYMBOL_TEXT, BS_SINCE_22},
+    {"iterator_type", "linalg-iterator"},
+    {"ternary_fn", "linalg-ternary"},
+    {"type_fn", "linalg-cast"},
+    {"unary_fn", "linalg-unary"},
+    {0},
 };
 
 const BsDialect bs_dialect_linalg = {

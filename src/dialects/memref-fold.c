@@ -5,6 +5,7 @@
 #include "dialects/memref-private.h"
 #include "dialects/memref-slice-private.h"
 #include "ir/ir.h"
+#include "ir/shape.h"
 #include "support/vec.h"
 
 #include <string.h>
@@ -266,6 +267,19 @@ takes_all(const BsSlice *first, const BsSlice *second)
     return TRUE;
 }
 
+// Whether it begins at the beginning and leaves nothing out between.
+static gboolean
+stays_in_place(const BsOp *op)
+{
+    BsSlice slice;
+    if (!bs_slice_init(&slice, op))
+        return FALSE;
+    const gboolean stays =
+        all_are(slice.n_offsets, slice.offsets, 0) && all_are(slice.n_strides, slice.strides, 1);
+    bs_slice_clear(&slice);
+    return stays;
+}
+
 BsFold
 bs_fold_memref_subview(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
                        G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
@@ -274,7 +288,9 @@ bs_fold_memref_subview(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
     if (source->type != bs_op_result(op, 0)->type)
         return BS_FOLD_NONE;
     if (bs_type_has_static_shape(source->type))
-        return bs_fold_to_value(results, source);
+        return bs_op_upstream(op) < BS_UPSTREAM_22 || stays_in_place(op)
+                   ? bs_fold_to_value(results, source)
+                   : BS_FOLD_NONE;
     const BsOp *inner = bs_value_defined_by(source, "memref.subview");
     BsSlice first, second;
     if (!inner || !bs_slice_init(&first, inner))

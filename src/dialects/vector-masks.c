@@ -7,6 +7,40 @@
 #include "dialects/rewrite-private.h"
 #include "dialects/vector-private.h"
 #include "ir/context.h"
+#include "ir/shape.h"
+
+// -- sizes ---------------------------------------------------------------------------------------
+
+guint32
+bs_vector_n_mask_sizes(const BsAttr *sizes)
+{
+    return sizes->kind == BS_ATTR_DENSE_ARRAY ? sizes->dense.n : sizes->array.n;
+}
+
+gint64
+bs_vector_mask_size(const BsAttr *sizes, guint32 i)
+{
+    return sizes->kind == BS_ATTR_DENSE_ARRAY ? (gint64)sizes->dense.values[i]
+                                              : sizes->array.items[i]->integer;
+}
+
+static const BsAttr *
+list_of_sizes(BsContext *context, guint32 n, const gint64 *sizes)
+{
+    g_autofree const BsAttr **items = g_new(const BsAttr *, n + 1);
+    for (guint32 i = 0; i < n; i++)
+        items[i] = bs_attr_i64(context, sizes[i]);
+    return bs_attr_array(context, n, items);
+}
+
+const BsAttr *
+bs_vector_mask_sizes(BsContext *context, guint32 n, const gint64 *sizes)
+{
+    const BsAttr *value = bs_context_upstream(context) < BS_UPSTREAM_22
+                              ? list_of_sizes(context, n, sizes)
+                              : bs_attr_i64_array(context, n, sizes);
+    return bs_attr_dict(context, 1, &(BsNamedAttr){"mask_dim_sizes", value});
+}
 
 // -- what a mask lets through --------------------------------------------------------------------
 
@@ -32,8 +66,9 @@ static BsMaskFormat
 format_of_sizes(const BsAttr *sizes, const BsType *mask)
 {
     gboolean all = TRUE, none = TRUE;
-    for (guint32 i = 0; i < sizes->array.n && i < mask->shaped.rank; i++) {
-        const gint64 size = sizes->array.items[i]->integer;
+    const guint32 n = bs_vector_n_mask_sizes(sizes);
+    for (guint32 i = 0; i < n && i < mask->shaped.rank; i++) {
+        const gint64 size = bs_vector_mask_size(sizes, i);
         all &= size >= mask->shaped.shape[i];
         none &= size <= 0;
     }
@@ -101,27 +136,33 @@ MaskedStoreFolder(BsBuilder *builder, BsOp *op)
 const BsPattern bs_patterns_vector_maskedload[] = {P(MaskedLoadFolder, 1), END};
 const BsPattern bs_patterns_vector_maskedstore[] = {P(MaskedStoreFolder, 1), END};
 
-// -- vector.create_mask --------------------------------------------------------------------------
+// -- known masks ---------------------------------------------------------------------------------
 
-const BsAttr *
-bs_vector_mask_sizes(BsContext *context, guint32 n, const gint64 *sizes)
+// All or nothing; of no dimensions, the one size says which.
+BsFold
+bs_fold_vector_constant_mask(BsBuilder *builder, BsOp *op,
+                             const BsAttr *const *constants G_GNUC_UNUSED, BsFoldResult *results)
 {
-    g_autofree const BsAttr **items = g_new(const BsAttr *, n + 1);
-    for (guint32 i = 0; i < n; i++)
-        items[i] = bs_attr_i64(context, sizes[i]);
-    const BsAttr *list = bs_attr_array(context, n, items);
-    return bs_attr_dict(context, 1, &(BsNamedAttr){"mask_dim_sizes", list});
+    const BsType *mask = op->results[0].type;
+    const BsAttr *sizes = bs_op_attr(op, "mask_dim_sizes");
+    const gboolean is_one = mask->shaped.rank == 0 && bs_vector_mask_size(sizes, 0) == 1;
+    const BsMaskFormat format = mask->shaped.rank ? format_of_sizes(sizes, mask)
+                                : is_one          ? BS_MASK_ALL
+                                                  : BS_MASK_NONE;
+    if (format == BS_MASK_SOME)
+        return BS_FOLD_NONE;
+    const guint64 bit = format == BS_MASK_ALL;
+    return bs_fold_to_attr(results, bs_attr_dense(builder->ir->context, mask, 1, &bit, TRUE));
 }
 
-// `%vscale * size`, all of a scalable dimension of that size.
+// The number of a `%vscale * number`.
 static gboolean
-is_scaled(const BsValue *value, gint64 size)
+scaled_by(const BsValue *value, gint64 *number)
 {
     const BsOp *product = bs_value_defined_by(value, "arith.muli");
     for (guint32 i = 0; product && i < 2; i++) {
-        gint64 number;
         if (bs_value_defined_by(bs_op_operand(product, i), "vector.vscale") &&
-            bs_value_int(bs_op_operand(product, 1 - i), &number) && number == size)
+            bs_value_int(bs_op_operand(product, 1 - i), number))
             return TRUE;
     }
     return FALSE;
@@ -130,34 +171,56 @@ is_scaled(const BsValue *value, gint64 size)
 static gboolean
 is_scalable(const BsType *vector, guint32 dim)
 {
-    return vector->shaped.layout && vector->shaped.layout->dense.values[dim];
+    return vector->shaped.layout && vector->shaped.layout->dense.values[dim] != 0;
 }
 
 // How much of a dimension an operand of the mask lets through, where that can be said: of a
 // scalable one all or nothing.
 static gboolean
-known_size(const BsType *mask, guint32 dim, const BsValue *operand, gint64 *size)
+known_size_until_19(const BsType *mask, guint32 dim, const BsValue *operand, gint64 *size)
 {
     const gint64 limit = mask->shaped.shape[dim];
     if (bs_value_int(operand, size)) {
         *size = CLAMP(*size, 0, limit);
         return *size == 0 || !is_scalable(mask, dim);
     }
+    gint64 number = 0;
     *size = limit;
-    return mask->shaped.layout && is_scaled(operand, limit);
+    return mask->shaped.layout && scaled_by(operand, &number) && number == limit;
 }
 
-// Of nothing in one dimension comes nothing in all. One without dimensions stays: upstream's
-// pattern cannot take it.
+// Since 22 also of more than all, of one without dimensions, and of as many times vscale as fill
+// one that is not scalable; but a scalable one is said to have nothing by negative numbers only.
+static gboolean
+known_size(const BsType *mask, guint32 dim, const BsValue *operand, gint64 *size)
+{
+    const gint64 limit = mask->shaped.rank ? mask->shaped.shape[dim] : 1;
+    if (bs_value_int(operand, size)) {
+        if (*size >= 0 && is_scalable(mask, dim))
+            return FALSE;
+        *size = CLAMP(*size, 0, limit);
+        return TRUE;
+    }
+    gint64 number = 1;
+    *size = limit;
+    return (bs_value_defined_by(operand, "vector.vscale") || scaled_by(operand, &number)) &&
+           number >= limit;
+}
+
+// Of nothing in one dimension comes nothing in all. Until 19 one without dimensions stays:
+// upstream's pattern cannot take it.
 static gboolean
 CreateMaskFolder(BsBuilder *builder, BsOp *op)
 {
     const BsType *mask = op->results[0].type;
-    const guint32 rank = mask->shaped.rank;
+    const gboolean since_22 = bs_op_upstream(op) >= BS_UPSTREAM_22;
+    const guint32 rank = since_22 ? op->n_operands : mask->shaped.rank;
     g_autofree gint64 *sizes = g_new0(gint64, rank + 1);
     gboolean empty = FALSE;
     for (guint32 i = 0; i < rank; i++) {
-        if (!known_size(mask, i, bs_op_operand(op, i), &sizes[i]))
+        const BsValue *operand = bs_op_operand(op, i);
+        if (since_22 ? !known_size(mask, i, operand, &sizes[i])
+                     : !known_size_until_19(mask, i, operand, &sizes[i]))
             return FALSE;
         empty |= sizes[i] == 0;
     }

@@ -23,12 +23,18 @@ BsFoldProc bs_fold_vector_transfer;
 // where that cannot be said.
 typedef enum BsMaskFormat { BS_MASK_SOME, BS_MASK_ALL, BS_MASK_NONE } BsMaskFormat;
 BsMaskFormat bs_vector_mask_format(const BsValue *mask);
+/* The sizes of a vector.constant_mask, of its attribute mask_dim_sizes, a list or, since 22, a
+   dense array. */
+guint32 bs_vector_n_mask_sizes(const BsAttr *sizes);
+gint64 bs_vector_mask_size(const BsAttr *sizes, guint32 i);
 /* The attributes of a vector.constant_mask of those sizes. */
 const BsAttr *bs_vector_mask_sizes(BsContext *context, guint32 n, const gint64 *sizes);
 
 /* Whether upstream's rules let vector.shape_cast make one shape of the other, which has as many
    elements. */
 gboolean bs_vector_can_reshape(const BsType *from, const BsType *to);
+
+BsFoldProc bs_fold_vector_constant_mask; // since 22
 
 // Other orders, shapes and types of elements (vector-shape.c).
 BsFoldProc bs_fold_vector_bitcast;

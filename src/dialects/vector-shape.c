@@ -57,6 +57,24 @@ place_of(const BsOp *transpose, guint32 i)
     return (guint32)bs_op_attr(transpose, "permutation")->dense.values[i];
 }
 
+// Whether the elements stay in their order: only dimensions of one element change places.
+static gboolean
+keeps_order(const BsOp *transpose)
+{
+    const BsType *from = bs_op_operand(transpose, 0)->type;
+    const BsAttr *scalable = from->shaped.layout;
+    gint64 last = -1;
+    for (guint32 i = 0; i < from->shaped.rank; i++) {
+        const guint32 place = place_of(transpose, i);
+        const gboolean is_one =
+            from->shaped.shape[place] == 1 && !(scalable && scalable->dense.values[place]);
+        if (!is_one && (gint64)place < last)
+            return FALSE;
+        last = is_one ? last : (gint64)place;
+    }
+    return TRUE;
+}
+
 BsFold
 bs_fold_vector_transpose(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                          BsFoldResult *results)
@@ -64,6 +82,8 @@ bs_fold_vector_transpose(BsBuilder *builder, BsOp *op, const BsAttr *const *cons
     const BsType *to = op->results[0].type;
     if (is_splat(constants[0]))
         return bs_fold_to_attr(results, splat_like(builder, constants[0], to));
+    if (bs_op_operand(op, 0)->type == to && bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return keeps_order(op) ? bs_fold_to_value(results, bs_op_operand(op, 0)) : BS_FOLD_NONE;
     for (guint32 i = 0; i < to->shaped.rank; i++) {
         if (place_of(op, i) != i)
             return BS_FOLD_NONE;
@@ -88,7 +108,7 @@ FoldTransposeCreateMask(BsBuilder *builder, BsOp *op)
         if (created)
             bs_vec_push(&operands, bs_op_operand(created, place));
         else
-            sizes[i] = bs_op_attr(constant, "mask_dim_sizes")->array.items[place]->integer;
+            sizes[i] = bs_vector_mask_size(bs_op_attr(constant, "mask_dim_sizes"), place);
     }
     if (created)
         replace_by_create_mask(builder, op, &operands);
@@ -145,7 +165,8 @@ const BsPattern bs_patterns_vector_transpose[] = {
 
 // -- vector.shape_cast ---------------------------------------------------------------------------
 
-// A cast of a cast, where one rank is below the other: with equal ones upstream leaves both.
+// A cast of a cast; until 19 where one rank is below the other: with equal ones upstream leaves
+// both.
 static BsFold
 fold_cast_of_cast(BsBuilder *builder, BsOp *op, const BsOp *first, BsFoldResult *results)
 {
@@ -153,7 +174,8 @@ fold_cast_of_cast(BsBuilder *builder, BsOp *op, const BsOp *first, BsFoldResult 
     const BsType *to = op->results[0].type;
     if (source->type == to)
         return bs_fold_to_value(results, source);
-    if (source->type->shaped.rank == to->shaped.rank || !bs_vector_can_reshape(source->type, to))
+    if (bs_op_upstream(op) < BS_UPSTREAM_22 &&
+        (source->type->shaped.rank == to->shaped.rank || !bs_vector_can_reshape(source->type, to)))
         return BS_FOLD_NONE;
     bs_op_set_operand(builder->ir, op, 0, source);
     return BS_FOLD_IN_PLACE;
@@ -163,11 +185,18 @@ BsFold
 bs_fold_vector_shape_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                           BsFoldResult *results)
 {
-    (void)constants;
     BsValue *source = bs_op_operand(op, 0);
     const BsType *to = op->results[0].type;
     if (source->type == to)
         return bs_fold_to_value(results, source);
+    const gboolean since_22 = bs_op_upstream(op) >= BS_UPSTREAM_22;
+    const BsOp *transposed = since_22 ? bs_value_defined_by(source, "vector.transpose") : NULL;
+    if (transposed && keeps_order(transposed)) {
+        bs_op_set_operand(builder->ir, op, 0, bs_op_operand(transposed, 0));
+        return BS_FOLD_IN_PLACE;
+    }
+    if (is_splat(constants[0]) && since_22)
+        return bs_fold_to_attr(results, splat_like(builder, constants[0], to));
     const BsOp *first = bs_value_defined_by(source, "vector.shape_cast");
     if (first)
         return fold_cast_of_cast(builder, op, first, results);
@@ -216,7 +245,7 @@ mask_size(const BsOp *mask, guint32 i, gint64 *size)
     const BsAttr *sizes = bs_op_attr(mask, "mask_dim_sizes");
     if (!sizes)
         return bs_value_int(bs_op_operand(mask, i), size);
-    *size = sizes->array.items[i]->integer;
+    *size = bs_vector_mask_size(sizes, i);
     return TRUE;
 }
 
@@ -264,7 +293,7 @@ ShapeCastBroadcastFolder(BsBuilder *builder, BsOp *op)
 }
 
 const BsPattern bs_patterns_vector_shape_cast[] = {
-    P(ShapeCastConstantFolder, 1),
+    P_UNTIL_19(ShapeCastConstantFolder, 1),
     P(ShapeCastCreateMaskFolderTrailingOneDim, 1),
     P(ShapeCastBroadcastFolder, 1),
     END,

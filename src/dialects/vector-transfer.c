@@ -230,6 +230,21 @@ add_attrs(BsParser *parser, const Transfer *text, const BsAttr *map)
                 bs_attr_i32_array(context, 4, text->reads ? read_sizes : write_sizes));
 }
 
+// Since 22: the memory has as many dimensions as the vector has outside of an element.
+static gboolean
+check_default_map(BsParser *parser, const Transfer *text, const BsType *shaped,
+                  const BsType *vector)
+{
+    const BsType *element = shaped->shaped.element;
+    const guint32 inner = element->kind == BS_TYPE_VECTOR ? rank_of(element) : 0;
+    const guint32 outer = rank_of(vector) - inner; // many, where the vector has too few
+    return rank_of(shaped) >= outer ||
+           bs_context_upstream(bs_parser_context(parser)) < BS_UPSTREAM_22 ||
+           bs_parser_error(parser, text->types_loc,
+                           "expected a custom permutation_map when rank(source) != "
+                           "rank(destination)");
+}
+
 static gboolean
 resolve(BsParser *parser, const Transfer *text)
 {
@@ -239,6 +254,8 @@ resolve(BsParser *parser, const Transfer *text)
     if (!check_types(parser, text, shaped, vector))
         return FALSE;
     const BsAttr *map = bs_attrs_find(&text->attrs, "permutation_map");
+    if (!map && !check_default_map(parser, text, shaped, vector))
+        return FALSE;
     if (!map)
         map = default_map(context, shaped, vector);
     if (map->kind != BS_ATTR_AFFINE_MAP)
@@ -521,7 +538,9 @@ fold_in_bounds(BsBuilder *builder, BsOp *op, const View *view)
     gboolean changed = FALSE;
     for (guint32 i = 0; i < map.n; i++) {
         items[i] = view->in_bounds->array.items[i];
-        if (bs_attr_is_false(items[i]) && ends_within(op, view, i, (guint32)map.results[i])) {
+        // Since 22 a dimension that is repeated need not be said to be in bounds, but it is.
+        if (bs_attr_is_false(items[i]) &&
+            (map.results[i] < 0 || ends_within(op, view, i, (guint32)map.results[i]))) {
             items[i] = bs_attr_bool(builder->ir->context, TRUE);
             changed = TRUE;
         }

@@ -286,25 +286,49 @@ bs_vector_verify_create_mask(const BsOp *op, BsDiags *diags)
            bs_fail(op, diags, "must specify an operand for each result vector dimension");
 }
 
+static gboolean
+check_only_size(const BsOp *op, const BsAttr *sizes, guint32 n, BsDiags *diags)
+{
+    const gint64 size = n == 1 ? bs_vector_mask_size(sizes, 0) : -1;
+    if (n == 1 && (size == 0 || size == 1))
+        return TRUE;
+    bs_diags_error_at_op(diags, op, "%s",
+                         n == 1 ? "mask dim size must be either 0 or 1 for 0-D vectors"
+                                : "array attr must have length 1 for 0-D vectors");
+    return FALSE;
+}
+
+// A scalable dimension is masked as a whole or not at all.
+static gboolean
+masks_part(const BsType *mask, guint32 dim, gint64 size)
+{
+    const BsAttr *scalable = mask->shaped.layout;
+    return scalable && scalable->dense.values[dim] && size != 0 && size != mask->shaped.shape[dim];
+}
+
 gboolean
 bs_vector_verify_constant_mask(const BsOp *op, BsDiags *diags)
 {
     const BsType *mask = op->results[0].type;
     const BsAttr *sizes = bs_op_attr(op, "mask_dim_sizes");
+    const guint32 n = bs_vector_n_mask_sizes(sizes);
     if (!mask->shaped.rank)
-        return TRUE;
-    if (sizes->array.n != mask->shaped.rank)
+        return check_only_size(op, sizes, n, diags);
+    if (n != mask->shaped.rank)
         return bs_fail(op, diags, "must specify array attr of size equal vector result rank");
-    guint32 zeros = 0;
-    for (guint32 i = 0; i < sizes->array.n; i++) {
-        const gint64 size = sizes->array.items[i]->integer;
+    guint32 zeros = 0, parts = 0;
+    for (guint32 i = 0; i < n; i++) {
+        const gint64 size = bs_vector_mask_size(sizes, i);
         if (size < 0 || size > mask->shaped.shape[i])
             return bs_fail(op, diags,
                            "array attr of size out of bounds of vector result dimension size");
         zeros += size == 0;
+        parts += masks_part(mask, i, size);
     }
-    return !zeros || zeros == sizes->array.n ||
-           bs_fail(op, diags,
-                   "expected all mask dim sizes to be zeros, as a result of conjunction with zero "
-                   "mask dim");
+    if (zeros && zeros != n)
+        return bs_fail(op, diags,
+                       "expected all mask dim sizes to be zeros, as a result of conjunction with "
+                       "zero mask dim");
+    return !parts ||
+           bs_fail(op, diags, "only supports 'none set' or 'all set' scalable dimensions");
 }

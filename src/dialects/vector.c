@@ -185,6 +185,10 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 
 #define EFFECTS(array) .effects = array, .n_effects = 1, .has_effects = TRUE
 #define PURE .traits = BS_TRAIT_PURE
+#define CONSTANT_MASK                                                                       \
+    .name = "vector.constant_mask", .summary = "a mask of known sizes",                     \
+    .results = "result:vector-i1", .format = "$mask_dim_sizes attr-dict `:` type($result)", \
+    .verify = bs_vector_verify_constant_mask, PURE
 #define TRANSFER                                                                   \
     .attrs = "permutation_map:affine-map, in_bounds:bool-array",                   \
     .parse = bs_vector_parse_transfer, .print = bs_vector_print_transfer,          \
@@ -199,9 +203,8 @@ static const BsOpDef ops[] = {
     { .name = "vector.broadcast", .summary = "repeats a value along dimensions", .operands = "source:any",
       .results = "vector:vector", .format = "$source attr-dict `:` type($source) `to` type($vector)",
       .verify = verify_broadcast, .fold = fold_broadcast, .patterns = broadcast_patterns, PURE },
-    { .name = "vector.constant_mask", .summary = "a mask of known sizes", .attrs = "mask_dim_sizes:i64-list",
-      .results = "result:vector-i1", .format = "$mask_dim_sizes attr-dict `:` type($result)",
-      .verify = bs_vector_verify_constant_mask, PURE },
+    { CONSTANT_MASK, .attrs = "mask_dim_sizes:i64-list", .releases = BS_UNTIL_19 },
+    { CONSTANT_MASK, .attrs = "mask_dim_sizes:i64-array", .fold = bs_fold_vector_constant_mask, .releases = BS_SINCE_22 },
     { .name = "vector.create_mask", .summary = "a mask of given sizes", .operands = "operands:index*",
       .results = "result:vector-i1", .format = "$operands attr-dict `:` type($result)",
       .verify = bs_vector_verify_create_mask, .patterns = bs_patterns_vector_create_mask, PURE },

@@ -104,7 +104,11 @@ split_factor(const BsAffineExpr *expr, const BsAffineExpr **rest)
     return scaled ? expr->rhs->value : 1;
 }
 
-// `e + (e floordiv q) * -q` is `e mod q`; returns NULL when it is not that.
+static const BsAffineExpr *simplify_add(BsAffineExprs *exprs, const BsAffineExpr *lhs,
+                                        const BsAffineExpr *rhs);
+
+// `e + (e floordiv q) * -q` is `e mod q`, since 22 also where e is the last term of a sum; returns
+// NULL when it is not that.
 static const BsAffineExpr *
 add_to_mod(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *rhs)
 {
@@ -120,10 +124,21 @@ add_to_mod(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *rh
             return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs, product->rhs);
         return NULL;
     }
-    if (product->kind == BS_AFFINE_FLOOR_DIV && bs_affine_expr_equal(lhs, product->lhs) &&
-        product->rhs->kind == BS_AFFINE_CONSTANT && minus_q < 0 && product->rhs->value == -minus_q)
+    if (product->kind != BS_AFFINE_FLOOR_DIV)
+        return NULL;
+    if (bs_affine_expr_equal(lhs, product->lhs) && product->rhs->kind == BS_AFFINE_CONSTANT &&
+        minus_q < 0 && product->rhs->value == -minus_q)
         return bs_affine_expr_make(exprs, BS_AFFINE_MOD, lhs, product->rhs);
-    return NULL;
+    const BsAffineExpr *last =
+        exprs->since_22 && lhs->kind == BS_AFFINE_ADD ? simplify_add(exprs, lhs->rhs, rhs) : NULL;
+    return last ? bs_affine_expr_make(exprs, BS_AFFINE_ADD, lhs->lhs, last) : NULL;
+}
+
+static gboolean
+are_out_of_order(const BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *rhs)
+{
+    return exprs->since_22 && lhs->kind == rhs->kind && lhs->value > rhs->value &&
+           (lhs->kind == BS_AFFINE_DIM || lhs->kind == BS_AFFINE_SYMBOL);
 }
 
 static const BsAffineExpr *
@@ -132,7 +147,7 @@ simplify_add(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *
     gint64 sum;
     if (lhs->kind == BS_AFFINE_CONSTANT && rhs->kind == BS_AFFINE_CONSTANT)
         return __builtin_add_overflow(lhs->value, rhs->value, &sum) ? NULL : constant(exprs, sum);
-    if (lhs->kind == BS_AFFINE_CONSTANT ||
+    if (lhs->kind == BS_AFFINE_CONSTANT || are_out_of_order(exprs, lhs, rhs) ||
         (bs_affine_expr_is_symbolic(lhs) && !bs_affine_expr_is_symbolic(rhs)))
         return bs_affine_expr_make(exprs, BS_AFFINE_ADD, rhs, lhs);
     gboolean constant_inside = lhs->kind == BS_AFFINE_ADD && lhs->rhs->kind == BS_AFFINE_CONSTANT;
@@ -161,7 +176,8 @@ simplify_mul(BsAffineExprs *exprs, const BsAffineExpr *lhs, const BsAffineExpr *
     if (lhs->kind == BS_AFFINE_CONSTANT && rhs->kind == BS_AFFINE_CONSTANT)
         return __builtin_mul_overflow(lhs->value, rhs->value, &product) ? NULL
                                                                         : constant(exprs, product);
-    if (!bs_affine_expr_is_symbolic(rhs) || lhs->kind == BS_AFFINE_CONSTANT)
+    if (!bs_affine_expr_is_symbolic(rhs) || lhs->kind == BS_AFFINE_CONSTANT ||
+        are_out_of_order(exprs, lhs, rhs))
         return bs_affine_expr_make(exprs, BS_AFFINE_MUL, rhs, lhs);
     gboolean constant_inside = lhs->kind == BS_AFFINE_MUL && lhs->rhs->kind == BS_AFFINE_CONSTANT;
     if (rhs->kind == BS_AFFINE_CONSTANT) {

@@ -29,6 +29,9 @@ struct BsAffineExpr {
 typedef struct BsAffineExprs {
     BsArena *arena;
     guint32 n; // how many were made
+    // Since 22, sums and products of two dimensions, or of two symbols, have the first one first,
+    // and what is added to a sum may meet its last term.
+    gboolean since_22;
 } BsAffineExprs;
 
 // Putting maps into maps can double them each time. Who does so stops at this many expressions.

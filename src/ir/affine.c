@@ -204,8 +204,6 @@ bs_affine_strides(const char *map, guint32 rank, gint64 *strides, gint64 *offset
         memcpy(strides, linear.factors, rank * sizeof *strides);
         *offset = linear.constant;
     }
-    for (guint32 i = 0; i < rank; i++) // elements would be in one place
-        ok = ok && linear.factors[i] != 0;
     g_free(linear.factors);
     return ok;
 }

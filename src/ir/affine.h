@@ -11,7 +11,8 @@ guint32 bs_affine_n_dims(const char *map);
 guint32 bs_affine_n_symbols(const char *map);
 
 /* Strides and offset of a map with one result that is linear in its `rank` dimensions; BS_DYNAMIC
-   where a symbol takes part. FALSE for any other map (upstream's getStridesAndOffset). */
+   where a symbol takes part, 0 where a dimension takes none. FALSE for any other map (upstream's
+   getStridesAndOffset). */
 gboolean bs_affine_strides(const char *map, guint32 rank, gint64 *strides, gint64 *offset);
 
 /* Whether the results of the map are its `n` dimensions in order; it may declare symbols. */

@@ -212,6 +212,7 @@ typedef struct BsDialectSymbol {
     const char *name; // "overflow", "async.token"
     const char *kind; // BS_SYMBOL_TEXT, a constraint of ir/enums.h (its words between `<` and `>`),
                       // or NULL: nothing
+    BsReleases releases;
 } BsDialectSymbol;
 
 #define BS_SYMBOL_TEXT "text" // any, kept as it stands there

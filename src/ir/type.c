@@ -270,9 +270,11 @@ bs_type_memref(BsContext *context, guint32 rank, const gint64 *shape, const BsTy
     if (layout && layout->kind == BS_ATTR_AFFINE_MAP &&
         bs_affine_is_identity(layout->string.text, rank))
         layout = NULL;
+    const gboolean may_repeat = bs_context_upstream(context) >= BS_UPSTREAM_22;
     return intern(context, &(BsType){.kind = BS_TYPE_MEMREF,
                                      .shaped = {.element = element,
                                                 .rank = rank,
+                                                .may_repeat = may_repeat,
                                                 .shape = shape,
                                                 .layout = layout,
                                                 .space = without_default_space(space)}});
@@ -423,6 +425,15 @@ bs_memref_has_identity_layout(const BsType *type)
                        layout->strided.strides[0] == 1 && layout->strided.offset == 0);
 }
 
+// Elements would be in one place.
+static gboolean
+has_zero(guint32 n, const gint64 *strides)
+{
+    while (n > 0 && strides[n - 1] != 0)
+        n--;
+    return n > 0;
+}
+
 gboolean
 bs_memref_strides(const BsType *type, gint64 *strides, gint64 *offset)
 {
@@ -436,7 +447,8 @@ bs_memref_strides(const BsType *type, gint64 *strides, gint64 *offset)
         return TRUE;
     }
     if (layout && layout->kind == BS_ATTR_AFFINE_MAP)
-        return bs_affine_strides(layout->string.text, type->shaped.rank, strides, offset);
+        return bs_affine_strides(layout->string.text, type->shaped.rank, strides, offset) &&
+               (type->shaped.may_repeat || !has_zero(type->shaped.rank, strides));
     if (layout)
         return FALSE;
     gint64 stride = 1;

@@ -81,6 +81,7 @@ struct BsType {
         struct { // complex, vector, tensor, memref; rank and shape unused when unranked
             const BsType *element;
             guint32 rank;
+            gboolean may_repeat; // memref: its layout may have strides of 0, as it may since 22
             const gint64 *shape;
             const BsAttr *layout; // memref: NULL for identity, strided layout, or affine map;
                                   // tensor: encoding; vector: which dimensions are scalable, an

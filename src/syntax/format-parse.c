@@ -195,7 +195,9 @@ parse_dynamic_index_list(BsFormatParsing *p, const BsElement *element)
     BsOperandNames dynamic = {0};
     const BsAttr *statics;
     group->loc = bs_parser_loc(p->parser);
-    const gboolean ok = bs_parse_dynamic_index_list(p->parser, "[", "]", &dynamic, &statics);
+    const gboolean ok =
+        bs_parse_dynamic_index_list(p->parser, element->in_parens ? "(" : "[",
+                                    element->in_parens ? ")" : "]", &dynamic, &statics);
     if (ok) {
         group->names = (BsRange){p->names.n, dynamic.len};
         for (guint i = 0; i < dynamic.len; i++)

@@ -77,11 +77,11 @@ attr_of(const Printing *p, guint32 index)
 
 void
 bs_put_dynamic_index_list(BsPrinter *printer, const BsOp *op, BsRange dynamic,
-                          const BsAttr *statics)
+                          const BsAttr *statics, const char *brackets)
 {
     GString *out = printer->out;
     guint32 next = 0;
-    bs_out_char(out, '[');
+    bs_out_char(out, brackets[0]);
     for (guint32 i = 0; statics && i < statics->dense.n; i++) {
         if (i)
             bs_out_lit(out, ", ");
@@ -91,7 +91,7 @@ bs_put_dynamic_index_list(BsPrinter *printer, const BsOp *op, BsRange dynamic,
         else
             bs_out_signed(out, value);
     }
-    bs_out_char(out, ']');
+    bs_out_char(out, brackets[1]);
 }
 
 // `memref<2xf32> = dense<0>`, without the value's type, which is the memref's.
@@ -260,7 +260,8 @@ put_element(const Printing *p, const BsElement *element)
         return;
     case BS_ELEMENT_DYNAMIC_INDEX_LIST:
         bs_put_dynamic_index_list(p->printer, p->op, p->operands[element->index],
-                                  attr_of(p, element->static_attr));
+                                  attr_of(p, element->static_attr),
+                                  element->in_parens ? "()" : "[]");
         return;
     case BS_ELEMENT_GLOBAL_MEMREF:
         put_global_memref(p, element);

@@ -60,6 +60,7 @@ struct BsElement {
     guint32 token; // literal: the kind of its token when it is punctuation of one token, else 0
     guint32 index;
     guint32 static_attr;
+    gboolean in_parens; // dynamic index list: (...), not [...]
     BsGroupRef of, to;
     BsElements then, otherwise; // group
     guint32 anchor;             // in `then`

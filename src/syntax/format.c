@@ -254,8 +254,10 @@ compile_custom(Compiler *c, BsElement *element)
     const char *name = take_word(c);
     if (!expect(c, ">") || !expect(c, "("))
         return FALSE;
-    if (!strcmp(name, "DynamicIndexList")) {
+    const gboolean in_parens = !strcmp(name, "DynamicIndexTuple");
+    if (in_parens || !strcmp(name, "DynamicIndexList")) {
         element->kind = BS_ELEMENT_DYNAMIC_INDEX_LIST;
+        element->in_parens = in_parens;
         BsGroupRef ref;
         if (!take_group(c, &ref) || ref.is_result || ref.group == BS_ALL)
             return fail(c, "DynamicIndexList takes an operand group first");
@@ -452,6 +454,8 @@ parsed_kinds(const char *constraint)
     } rows[] = {
         {"any-memref", KIND(MEMREF) | KIND(UNRANKED_MEMREF)},
         {"memref-not-0d", KIND(MEMREF) | KIND(UNRANKED_MEMREF)},
+        {"buffer-like", KIND(MEMREF) | KIND(UNRANKED_MEMREF)},
+        {"tensor-like", KIND(TENSOR) | KIND(UNRANKED_TENSOR)},
         {"function", KIND(FUNCTION)},
         {"vector", KIND(VECTOR)},
         {"tensor", KIND(TENSOR) | KIND(UNRANKED_TENSOR)},

@@ -55,6 +55,7 @@
 //     DynamicIndexList($values, $static)   `[0, %x, 4]`: an operand group and an i64 dense array
 //     that holds
 //                BS_DYNAMIC where an operand stands.
+//     DynamicIndexTuple($values, $static)  `(0, %x, 4)`: the same in parentheses
 //     GlobalMemref($type, $initial_value)    `memref<2xf32> = dense<0>`: type attribute and initial
 //     value (`uninitialized`
 //                when it is unit, nothing when it is missing); memref.global.
@@ -112,9 +113,10 @@ const struct BsFormat *bs_format_compile(const BsOpDef *def, char **error);
  * the static array becomes `*statics`. */
 gboolean bs_parse_dynamic_index_list(BsParser *parser, const char *open, const char *close,
                                      BsOperandNames *dynamic, const BsAttr **statics);
-/* The same, printed: the operands of `dynamic` stand where `statics` has BS_DYNAMIC. */
+/* The same, printed between the two characters of `brackets`: the operands of `dynamic` stand
+ * where `statics` has BS_DYNAMIC. */
 void bs_put_dynamic_index_list(BsPrinter *printer, const BsOp *op, BsRange dynamic,
-                               const BsAttr *statics);
+                               const BsAttr *statics, const char *brackets);
 
 /* The value of an enum attribute: the keyword, or `<a, b>` for a dialect attribute. `name` is the
  * attribute's, for messages. */

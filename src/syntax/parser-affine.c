@@ -29,6 +29,13 @@ typedef struct Affine {
     BS_VEC(MetValue) values;
 } Affine;
 
+static BsAffineExprs
+new_exprs(BsParser *parser)
+{
+    return (BsAffineExprs){.arena = &parser->arena,
+                           .since_22 = bs_context_upstream(parser->context) >= BS_UPSTREAM_22};
+}
+
 enum {
     MAX_EXPRS = 4096
 }; // of one map: expressions are walked recursively, and again for each operator
@@ -395,7 +402,7 @@ parse_inline(Affine *affine, gboolean want_set, GString *out)
 static const BsAttr *
 parse_bare(BsParser *parser, gboolean set)
 {
-    Affine affine = {.parser = parser, .exprs.arena = &parser->arena};
+    Affine affine = {.parser = parser, .exprs = new_exprs(parser)};
     g_autoptr(GString) text = g_string_new(NULL);
     gboolean ok = parse_inline(&affine, set, text);
     bs_vec_free(&affine.ids);
@@ -485,7 +492,7 @@ bs_parse_affine_map_of_values(BsParser *parser, const char *open, const char *cl
 {
     BsOperandNames dims = {0}, symbols = {0};
     Affine affine = {
-        .parser = parser, .exprs.arena = &parser->arena, .dims = &dims, .symbols = &symbols};
+        .parser = parser, .exprs = new_exprs(parser), .dims = &dims, .symbols = &symbols};
     g_autoptr(GString) results = g_string_new(NULL);
     const char *where = group ? "" : " in affine map";
     gboolean ok = parse_token_of_map(parser, open, where);

@@ -4,6 +4,7 @@
 #include "syntax/parser-private.h"
 
 #include "syntax/parser-wide.h"
+#include "syntax/printer-private.h"
 #include "syntax/printer.h"
 
 #include <string.h>
@@ -408,7 +409,8 @@ parse_strided(BsParser *parser)
              parser_expect_keyword(parser, "offset", "expected 'offset' after comma") &&
              parser_expect(parser, BS_TOK_COLON, "expected ':' after 'offset'") &&
              parse_stride(parser, &offset) && parser_expect(parser, BS_TOK_GREATER, "expected '>'");
-    for (guint i = 0; ok && i < strides.len; i++)
+    const gboolean may_repeat = bs_context_upstream(parser->context) >= BS_UPSTREAM_22;
+    for (guint i = 0; ok && !may_repeat && i < strides.len; i++)
         if (strides.data[i] == 0)
             ok = parser_error_at(parser, at, "strides must not be zero");
     if (ok)
@@ -439,22 +441,20 @@ parse_resource(BsParser *parser, const BsType *hint)
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_LESS, "expected '<' after 'dense_resource'"))
         return NULL;
-    if (!parser_is(parser, BS_TOK_BARE)) {
-        parser_error(parser, "expected identifier key for 'resource' entry");
+    const char *key;
+    if (!parser_resource_key(parser, &key) ||
+        !parser_expect(parser, BS_TOK_GREATER, "expected '>'"))
         return NULL;
-    }
-    const char *key = parser_spelling(parser, &parser->tok, 0);
-    parser_consume(parser);
-    if (!parser_expect(parser, BS_TOK_GREATER, "expected '>'"))
-        return NULL;
-    g_autofree char *text = g_strdup_printf("dense_resource<%s>", key);
+    g_autoptr(GString) text = g_string_new("dense_resource<");
+    bs_out_keyword_or_string(text, key, strlen(key));
+    g_string_append_c(text, '>');
     const BsType *type = hint;
     const char *at = parser->tok.start;
     if (!type &&
         (!parser_expect(parser, BS_TOK_COLON, "expected ':'") || !(type = parser_type(parser))))
         return NULL;
     if (bs_type_is_shaped(type))
-        return bs_attr_typed_text(parser->context, type, text, strlen(text));
+        return bs_attr_typed_text(parser->context, type, text->str, text->len);
     parser_error_at(parser, at, "`dense_resource` expected a shaped type");
     return NULL;
 }

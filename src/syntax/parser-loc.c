@@ -188,7 +188,7 @@ parser_trailing_loc(BsParser *parser, BsLoc *loc)
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_L_PAREN, "expected '(' in location"))
         return FALSE;
-    if (is_dialect_attr(parser))
+    if (is_dialect_attr(parser) && bs_context_upstream(parser->context) < BS_UPSTREAM_22)
         return parser_error_at(parser, parser->tok.start,
                                "expected location, but found dialect attribute: '%s'",
                                parser_spelling(parser, &parser->tok, 0));

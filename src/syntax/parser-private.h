@@ -284,6 +284,8 @@ gboolean parser_list(BsParser *parser, BsParseElement element, gpointer data);
 
 /* `{-# ... #-}` (parser-resources.c). */
 gboolean parser_metadata(BsParser *parser);
+/* The key of a dense_resource, without quotes; it lives as long as the context. */
+gboolean parser_resource_key(BsParser *parser, const char **key);
 
 // -- ops (parser-ops.c) ---------------------------------------------------------------------------
 

@@ -38,6 +38,24 @@ parse_keyword(BsParser *parser, const char *message, const char **word)
     return TRUE;
 }
 
+// The key of an entry; since 22 it may be a string.
+static gboolean
+parse_key(BsParser *parser, const char *message, const char **key)
+{
+    if (bs_context_upstream(parser->context) < BS_UPSTREAM_22 || !parser_is(parser, BS_TOK_STRING))
+        return parse_keyword(parser, message, key);
+    const GString *value = parser_string_value(parser, &parser->tok);
+    *key = bs_context_string_n(parser->context, value->str, value->len);
+    parser_consume(parser);
+    return TRUE;
+}
+
+gboolean
+parser_resource_key(BsParser *parser, const char **key)
+{
+    return parse_key(parser, "expected identifier key for 'resource' entry", key);
+}
+
 // -- values ---------------------------------------------------------------------------------------
 
 // "0x", the alignment in four bytes, lowest first, and the data.
@@ -111,10 +129,10 @@ static gboolean
 parse_entry(BsParser *parser, const char *section, gboolean external)
 {
     const char *key = NULL;
-    if (!parse_keyword(parser,
-                       external ? "expected identifier key for 'external_resources' entry"
-                                : "expected identifier key for 'resource' entry",
-                       &key))
+    if (!parse_key(parser,
+                   external ? "expected identifier key for 'external_resources' entry"
+                            : "expected identifier key for 'resource' entry",
+                   &key))
         return FALSE;
     const char *text;
     if (!parser_expect(parser, BS_TOK_COLON, "expected ':'") ||

@@ -173,12 +173,12 @@ look_up_row(BsParser *parser, const Symbol *symbol, char sigil, const BsDialectS
     parser_seek(parser, symbol->body);
     if (!bs_parse_any_keyword(parser, &name))
         return FALSE;
-    while (rows->name && strcmp(rows->name, name) != 0)
+    const BsUpstream upstream = bs_context_upstream(parser->context);
+    while (rows->name &&
+           (strcmp(rows->name, name) != 0 || !bs_releases_have(rows->releases, upstream)))
         rows++;
     *row = rows->name ? rows : NULL;
-    // Later releases have more.
-    return *row || bs_context_upstream(parser->context) > BS_UPSTREAM_19 ||
-           unknown_symbol(parser, symbol, sigil, name);
+    return *row || unknown_symbol(parser, symbol, sigil, name);
 }
 
 // What a dialect's own parser says is not said of the op that the symbol stands in. Returns what is

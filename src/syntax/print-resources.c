@@ -21,12 +21,15 @@ bs_printer_note_resource(BsPrinter *p, const char *text, gsize len)
 void
 bs_printer_resources_init(BsPrinter *p, const BsIr *ir)
 {
-    p->resources = g_hash_table_new(g_str_hash, g_str_equal);
+    p->resources = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     p->named_resources = g_ptr_array_new();
     for (guint i = 0; i < ir->n_resources; i++) {
         BsFileResource *resource = &ir->resources[i];
-        if (!resource->external)
-            g_hash_table_insert(p->resources, (gpointer)(guintptr)resource->key, resource);
+        if (resource->external)
+            continue;
+        GString *key = g_string_new(NULL); // as attributes have it
+        bs_out_keyword_or_string(key, resource->key, strlen(resource->key));
+        g_hash_table_insert(p->resources, g_string_free(key, FALSE), resource);
     }
 }
 

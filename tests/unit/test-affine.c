@@ -19,7 +19,7 @@ static const struct {
     {"(d0, d1) -> (d0 - d1 * 2)", 2, TRUE, {1, -2}, 0},
     {"(d0) -> (-d0 + 7)", 1, TRUE, {-1}, 7},
     {"(d0, d1) -> ((d0 + d1) * 4)", 2, TRUE, {4, 4}, 0},
-    {"(d0, d1, d2) -> (d2)", 3, FALSE, {0}, 0}, // elements in one place
+    {"(d0, d1, d2) -> (d2)", 3, TRUE, {0, 0, 1}, 0}, // elements in one place
     {"(d0)[s0] -> (d0 + s0)", 1, TRUE, {1}, D},
     {"(d0, d1)[s0, s1] -> (d0 * s1 + s0 + d1)", 2, TRUE, {D, 1}, D},
     {"(d0)[s0] -> (s0 * d0)", 1, TRUE, {D}, 0},
