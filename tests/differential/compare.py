@@ -213,10 +213,8 @@ class Reference:
     def save(self, program, answers):
         file = self.cache_file(program)
         if file:
-            new = file.with_suffix(f".{threading.get_ident()}")
-            new.write_text(json.dumps({k: [v.status, v.out, v.err] for k, v in answers.items()
-                                       if v.status != TIMED_OUT}))
-            new.rename(file)
+            write_whole(file, json.dumps({k: [v.status, v.out, v.err] for k, v in answers.items()
+                                          if v.status != TIMED_OUT}))
 
     def prefixes(self, program):
         """All prefixes of the pipeline from one run, when every stage of it succeeds."""
@@ -299,7 +297,7 @@ class Comparer:
         if comparison in READ_BACK:
             printed = self.expected(program, READ_BACK[comparison], answers)
             path = self.options.work / f"{comparison}-{flat(program.name)}"
-            path.write_text(printed.out)
+            write_whole(path, printed.out)
             return tool.run([], self.shown(path), program.split)
         return tool.run(self.arguments(program, comparison), program.path, program.split)
 
@@ -388,6 +386,13 @@ class Comparer:
 # ------------------------------------------------------------------------------------- programs
 
 
+def write_whole(path, text):
+    """At once: another run of this script may read the file, into which it writes the same."""
+    new = path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}")
+    new.write_text(text, errors="surrogateescape")
+    new.rename(path)
+
+
 def flat(name):
     return name.replace("/", "-") if name.endswith(".mlir") else name.replace("/", "-") + ".mlir"
 
@@ -411,7 +416,7 @@ def write_generated(options, seeds):
         for seed in seeds:
             text = generate.generate(profile, seed, options.size)
             path = options.work / f"{profile}-{seed}-{options.size}.mlir"
-            path.write_text(text)
+            write_whole(path, text)
             programs.append(Program(path.name, Comparer.shown(path), text, False))
     return programs
 
@@ -429,7 +434,7 @@ def in_batches(programs, options):
         text = "\n// -----\n".join(p.text for p in members)
         name = f"batch-{flat(members[0].name).removesuffix('.mlir')}-to-{flat(members[-1].name)}"
         path = options.work / name
-        path.write_text(text, errors="surrogateescape")
+        write_whole(path, text)
         batches.append(Program(name, Comparer.shown(path), text, True, members))
     return batches
 
