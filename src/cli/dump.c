@@ -2,6 +2,7 @@
 #include "cli/dump.h"
 
 #include "analysis/verify.h"
+#include "ir/context.h"
 #include "syntax/printer.h"
 
 gboolean
@@ -47,7 +48,7 @@ bs_cli_dump(const BsCliOptions *options, const BsDebugInfo *debug, const BsIr *i
     if (!is_wanted(options, ok, changed))
         return;
     g_string_append(out, "// -----// IR Dump After ");
-    bs_pass_put_class_name(pass, out);
+    bs_pass_put_class_name(pass, bs_context_upstream(ir->context), out);
     g_string_append_printf(out, "%s (%s)", ok ? "" : " Failed", pass->name);
     if (op != ir->root && options->print_module_scope)
         put_where(out, op);

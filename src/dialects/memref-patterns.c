@@ -336,13 +336,14 @@ ViewOpShapeFolder(BsBuilder *builder, BsOp *op)
     return replace_by_cast(builder, op, bs_op_result(view, 0));
 }
 
-// view(cast(alloc)) is view(alloc).
+// view(cast(alloc)) is view(alloc); since 22 of any cast, also of one that no view may be of.
 static gboolean
 ViewOpMemrefCastFolder(BsBuilder *builder, BsOp *op)
 {
     const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "memref.cast");
     BsValue *source = cast ? bs_op_operand(cast, 0) : NULL;
-    if (!source || !bs_value_defined_by(source, "memref.alloc"))
+    if (!source ||
+        (bs_op_upstream(op) < BS_UPSTREAM_22 && !bs_value_defined_by(source, "memref.alloc")))
         return FALSE;
     const BsRange range = bs_op_operand_group(op, 2);
     g_autofree BsValue **sizes = g_new(BsValue *, (gsize)range.n + 1);

@@ -176,4 +176,5 @@ const BsPass bs_pass_canonicalize = {
     .n_options = N_OPTIONS,
     .run = run,
     .class_name = "Canonicalizer",
+    .bare_class = TRUE,
 };

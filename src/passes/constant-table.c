@@ -2,7 +2,9 @@
 //
 // Unifies equal constants and gathers them at the top of the entry block of their isolated parent
 // (OperationFolder::insertKnownConstant in mlir/lib/Transforms/Utils/FoldUtils.cpp). One that
-// moved, or that stands for several, has no location any more.
+// stands for several has no location any more, and neither has one that moved; since 22, to another
+// block.
+#include "ir/context.h"
 #include "ir/loc.h"
 #include "passes/greedy-private.h"
 #include "support/i18n.h"
@@ -111,8 +113,11 @@ bs_constant_table_add(BsConstantTable *table, BsBuilder *builder, BsEventSink *e
     if (!in_place) {
         bs_report(events, .kind = BS_EVENT_CONSTANT, .op = op,
                   .rule = N_("moved to the front of the entry block"));
+        const gboolean keeps_loc = bs_op_block(op) == entry_block &&
+                                   bs_context_upstream(builder->ir->context) >= BS_UPSTREAM_22;
         bs_op_move(builder->ir, op, entry_block, entry_block->first);
-        forget_loc(builder->ir, op);
+        if (!keeps_loc)
+            forget_loc(builder->ir, op);
     }
     bs_intern_add(&table->entries, hash, bs_arena_copy(&table->arena, &entry, sizeof entry));
     return TRUE;

@@ -341,4 +341,5 @@ const BsPass bs_pass_cse = {
     .summary = "Eliminate common sub-expressions",
     .run = run,
     .class_name = "CSE",
+    .bare_class = TRUE,
 };

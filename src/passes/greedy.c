@@ -286,6 +286,16 @@ is_apart(const Driver *driver, const BsOp *op)
 
 static void seed_region(Driver *driver, BsRegion *region, const BsOp *around);
 
+// The blocks of regions that are isolated from this one are left to their own turn.
+static void
+erase_unreachable(Driver *driver, BsRegion *region)
+{
+    if (driver->erases_unreachable && bs_region_erase_unreachable(driver->simplifier, region)) {
+        driver->erased_unreachable = TRUE;
+        note_change(driver, region->op);
+    }
+}
+
 // The contents of isolated ops follow when it is their turn.
 static void
 seed_op(Driver *driver, BsOp *op, const BsOp *around)
@@ -305,6 +315,8 @@ seed_op(Driver *driver, BsOp *op, const BsOp *around)
         seed_worklist(driver, op, around);
     for (guint32 r = 0; r < op->n_regions && !isolated; r++)
         seed_region(driver, bs_op_region(op, r), around);
+    for (guint32 r = 0; r < op->n_regions && !isolated && is_isolated(op); r++)
+        erase_unreachable(driver, bs_op_region(op, r));
     if (!top_down)
         seed_worklist(driver, op, around);
 }
@@ -328,10 +340,7 @@ seed(Driver *driver, BsRegion *region)
     seed_region(driver, region, region->op);
     if (driver->config->top_down)
         worklist_reverse(&driver->worklist, begin);
-    if (driver->erases_unreachable && bs_region_erase_unreachable(driver->simplifier, region)) {
-        driver->erased_unreachable = TRUE;
-        note_change(driver, region->op);
-    }
+    erase_unreachable(driver, region);
 }
 
 // An isolated op comes from the list, ahead of its contents.

@@ -19,7 +19,6 @@
 typedef struct Liveness {
     BsPassContext *context;
     BsAlias *alias;
-    GPtrArray *allocations; // values
 } Liveness;
 
 static guint32
@@ -72,16 +71,6 @@ find_allocation(const BsOp *op)
     return n == 1 ? found : NULL;
 }
 
-static BsWalk
-collect_allocation(BsOp *op, gpointer allocations)
-{
-    BsValue *value = find_allocation(op);
-    if (value) {
-        g_ptr_array_add(allocations, value);
-    }
-    return BS_WALK_ON;
-}
-
 // The last op of the block that uses one of the values or has one in it that does, the dealloc
 // aside; NULL when there is none, or when one is in a block that comes later.
 static BsOp *
@@ -127,20 +116,25 @@ process(Liveness *liveness, BsValue *allocation)
     bs_op_move(context->ir, dealloc, bs_op_block(last), bs_op_next(last));
 }
 
+// As upstream, while the ops are walked: a dealloc right behind its allocation, which is before the
+// last use, takes the walk with it to where it goes, past what is between.
+static BsWalk
+visit(BsOp *op, gpointer data)
+{
+    Liveness *liveness = data;
+    BsValue *allocation = find_allocation(op);
+    if (allocation)
+        process(liveness, allocation);
+    return g_cancellable_is_cancelled(liveness->context->cancellable) ? BS_WALK_STOP : BS_WALK_ON;
+}
+
 static gboolean
 run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 {
-    if (!bs_op_region(op, 0)->first) {
+    if (!bs_op_region(op, 0)->first)
         return TRUE;
-    }
-    g_autoptr(GPtrArray) allocations = g_ptr_array_new();
-    Liveness liveness = {context, bs_alias_new(op), allocations};
-    bs_op_walk_postorder(op, collect_allocation, allocations);
-    gboolean ok = TRUE;
-    for (guint i = 0; ok && i < allocations->len; i++) {
-        process(&liveness, allocations->pdata[i]);
-        ok = !g_cancellable_is_cancelled(context->cancellable);
-    }
+    Liveness liveness = {context, bs_alias_new(op)};
+    const gboolean ok = bs_op_walk_postorder(op, visit, &liveness);
     bs_alias_free(liveness.alias);
     return ok;
 }
@@ -150,5 +144,4 @@ const BsPass bs_pass_optimize_allocation_liveness = {
     .summary = "Moves deallocations up to the last use of what they free",
     .anchor = "func.func",
     .run = run,
-    .class_name = "OptimizeAllocationLivenessPass",
 };

@@ -39,18 +39,24 @@ bs_pass_find_for(const char *name, BsUpstream upstream)
     return pass && bs_releases_have(pass->releases, upstream) ? pass : NULL;
 }
 
-void
-bs_pass_put_class_name(const BsPass *pass, GString *out)
+static void
+put_camel_case(const char *name, GString *out)
 {
-    if (pass->class_name) {
-        g_string_append(out, pass->class_name);
-        return;
-    }
     gboolean upper = TRUE;
-    for (const char *c = pass->name; *c; c++) {
-        if (*c != '-') {
+    for (const char *c = name; *c; c++) {
+        if (*c != '-')
             g_string_append_c(out, upper ? g_ascii_toupper(*c) : *c);
-        }
         upper = *c == '-';
     }
+}
+
+void
+bs_pass_put_class_name(const BsPass *pass, BsUpstream upstream, GString *out)
+{
+    if (pass->class_name)
+        g_string_append(out, pass->class_name);
+    else
+        put_camel_case(pass->name, out);
+    if (upstream >= BS_UPSTREAM_22 && !pass->bare_class)
+        g_string_append(out, "Pass");
 }

@@ -57,8 +57,9 @@ typedef struct BsPass {
      * context->diags. */
     gboolean (*run)(BsPassContext *context, BsOp *op, const gint64 *options);
     /* Upstream's name of the pass in dumps (--mlir-print-ir-after-all) where it is not `name` in
-     * camel case; else NULL. */
+     * camel case; else NULL. Since 22 "Pass" follows, but not where `bare_class` is set. */
     const char *class_name;
+    gboolean bare_class;
     /* Name of the only op that it runs on ("func.func"), or NULL: any. */
     const char *anchor;
     BsReleases releases;  // in which it can be asked for
@@ -84,8 +85,8 @@ extern const BsPass *const bs_passes[];
 const BsPass *bs_pass_find(const char *name);
 /* The same, if that release has it. */
 const BsPass *bs_pass_find_for(const char *name, BsUpstream upstream);
-/* Appends upstream's name of the pass: "buffer-hoisting" is "BufferHoisting". */
-void bs_pass_put_class_name(const BsPass *pass, GString *out);
+/* Appends that release's name of the pass: "buffer-hoisting" is "BufferHoisting". */
+void bs_pass_put_class_name(const BsPass *pass, BsUpstream upstream, GString *out);
 
 /* A pipeline without passes, for ops named `anchor`. Free with bs_pipeline_free(), nested ones go
    with it. */

@@ -460,7 +460,7 @@ check_anchor(const BsPipeline *pipeline, const BsPass *pass, Problem *problem)
         return TRUE;
     }
     g_string_append(problem->diagnostic, "Can't add pass '");
-    bs_pass_put_class_name(pass, problem->diagnostic);
+    bs_pass_put_class_name(pass, pipeline->upstream, problem->diagnostic);
     g_string_append_printf(problem->diagnostic,
                            "' restricted to '%s' on a PassManager intended to run on '%s', did you "
                            "intend to nest?\n",

@@ -273,11 +273,12 @@ check_anchor(BsPassContext *context, const BsPass *pass, const BsOp *op)
     if (!pass->anchor || bs_op_is(op, pass->anchor)) {
         return TRUE;
     }
+    const BsUpstream upstream = bs_context_upstream(context->ir->context);
     g_autoptr(GString) name = g_string_new("a pass");
-    if (bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22) {
+    if (upstream >= BS_UPSTREAM_22) {
         g_string_assign(name, "pass '");
-        bs_pass_put_class_name(pass, name);
-        g_string_append(name, "Pass'");
+        bs_pass_put_class_name(pass, upstream, name);
+        g_string_append_c(name, '\'');
     }
     bs_diags_op_error(context->diags, op, "trying to schedule %s on an unsupported operation",
                       name->str);
