@@ -160,13 +160,16 @@ are_enough(const TrialRun *run, const TrialPaths *paths)
 }
 
 // The decisions of the path that it takes to have the fault: without any of them, there are paths
-// that have it not. FALSE: there are too few paths.
+// that have it not. Which these are depends on which are left out first: the ones that were made
+// first, or those that were made last. FALSE: there are too few paths.
 static gboolean
-find_needed(const TrialRun *run, const TrialPaths *faulty, guint path, GArray *made)
+find_needed(const TrialRun *run, const TrialPaths *faulty, guint path, gboolean last, GArray *made)
 {
-    for (guint i = 0; i < run->decisions.len; i++)
+    for (guint k = 0; k < run->decisions.len; k++) {
+        const guint i = last ? run->decisions.len - 1 - k : k;
         if (has_path(&run->decisions.data[i].takers, path))
             g_array_append_val(made, i);
+    }
     for (guint i = 0; i < made->len;) {
         const TrialPaths takers = find_takers(run, made, i);
         if (are_among(&takers, faulty))
@@ -282,22 +285,23 @@ find_some(const TrialPaths *paths, guint *some)
 gboolean
 bs_trial_is_sure(const TrialRun *run, const TrialPaths *faulty, guint *n_decided)
 {
-    enum { MORE = 2 }; // paths to look at when it is sure
+    enum { MORE = 2, ORDERS = 2 }; // paths to look at when it is sure; first or last decisions
     guint paths[LOOKED_AT];
-    guint n = find_some(faulty, paths);
+    guint n = find_some(faulty, paths) * ORDERS;
     gboolean sure = FALSE;
     *n_decided = 0;
     g_autoptr(GArray) made = g_array_new(FALSE, FALSE, sizeof(guint));
     for (guint i = 0; i < n; i++) {
+        const guint path = paths[i / ORDERS];
         g_array_set_size(made, 0);
-        if (!find_needed(run, faulty, paths[i], made))
+        if (!find_needed(run, faulty, path, i % ORDERS != 0, made))
             continue;
         const guint n_needed = made->len;
-        add_conditions(run, paths[i], made);
+        add_conditions(run, path, made);
         if (!can_be_made(run, made))
             continue;
         *n_decided = sure ? MIN(*n_decided, n_needed) : n_needed;
-        n = sure ? n : MIN(n, i + 1 + MORE);
+        n = sure ? n : MIN(n, i + 1 + MORE * ORDERS);
         sure = TRUE;
         if (*n_decided <= 1)
             break;
