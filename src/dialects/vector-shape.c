@@ -118,6 +118,15 @@ FoldTransposeCreateMask(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
+// A transposition that leaves the elements in order, of what was given another shape.
+static gboolean
+FoldTransposeShapeCast(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "vector.shape_cast");
+    return cast && keeps_order(op) &&
+           replace_by(builder, op, "vector.shape_cast", bs_op_operand(cast, 0), NULL);
+}
+
 // One value everywhere, whatever the order.
 static gboolean
 FoldTransposedScalarBroadcast(BsBuilder *builder, BsOp *op)
@@ -128,6 +137,38 @@ FoldTransposedScalarBroadcast(BsBuilder *builder, BsOp *op)
     BsValue *source = bs_op_operand(broadcast, 0);
     if (source->type->kind == BS_TYPE_VECTOR && bs_type_n_elements(source->type) != 1)
         return FALSE;
+    return replace_by(builder, op, "vector.broadcast", source, NULL);
+}
+
+// Whether the dimension of the vector that a value was broadcast to is one that the value has not,
+// or has with one element.
+static gboolean
+is_repeated(const BsType *from, const BsType *to, guint32 dim)
+{
+    const guint32 more =
+        from->kind == BS_TYPE_VECTOR ? to->shaped.rank - from->shaped.rank : to->shaped.rank;
+    if (dim < more)
+        return TRUE;
+    const BsAttr *scalable = from->shaped.layout;
+    return from->shaped.shape[dim - more] == 1 && !(scalable && scalable->dense.values[dim - more]);
+}
+
+// Repeated dimensions that change places among themselves, with none between them that is not.
+static gboolean
+FoldTransposeBroadcast(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *broadcast = bs_value_defined_by(bs_op_operand(op, 0), "vector.broadcast");
+    if (!broadcast)
+        return FALSE;
+    BsValue *source = bs_op_operand(broadcast, 0);
+    const BsType *to = broadcast->results[0].type;
+    guint32 begin = 0; // of the repeated ones that are next to dimension i
+    for (guint32 i = 0; i < to->shaped.rank; i++) {
+        const guint32 place = place_of(op, i);
+        if (is_repeated(source->type, to, i) ? place < begin : place != i)
+            return FALSE;
+        begin = is_repeated(source->type, to, i) ? begin : i + 1;
+    }
     return replace_by(builder, op, "vector.broadcast", source, NULL);
 }
 
@@ -157,9 +198,11 @@ FoldTransposeSplat(BsBuilder *builder, BsOp *op)
 
 const BsPattern bs_patterns_vector_transpose[] = {
     P(FoldTransposeCreateMask, 1),
-    P(FoldTransposedScalarBroadcast, 1),
+    P_SINCE_22(FoldTransposeShapeCast, 1),
+    P_UNTIL_19(FoldTransposedScalarBroadcast, 1),
     P(TransposeFolder, 1),
     P_UNTIL_19(FoldTransposeSplat, 1),
+    P_SINCE_22(FoldTransposeBroadcast, 1),
     END,
 };
 
