@@ -318,7 +318,8 @@ ShapeCastCreateMaskFolderTrailingOneDim(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// A broadcast to the new shape, where that ends with the shape of what is repeated.
+// A broadcast to the new shape, where that ends with the shape of what is repeated; since 22 a cast
+// where nothing is repeated.
 static gboolean
 ShapeCastBroadcastFolder(BsBuilder *builder, BsOp *op)
 {
@@ -327,6 +328,10 @@ ShapeCastBroadcastFolder(BsBuilder *builder, BsOp *op)
         return FALSE;
     BsValue *source = bs_op_operand(broadcast, 0);
     const BsType *to = op->results[0].type;
+    if (source->type->kind == BS_TYPE_VECTOR &&
+        bs_type_n_elements(source->type) == bs_type_n_elements(to) &&
+        bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return replace_by(builder, op, "vector.shape_cast", source, NULL);
     const guint32 n = source->type->kind == BS_TYPE_VECTOR ? source->type->shaped.rank : 0;
     if (n > to->shaped.rank ||
         (n && memcmp(source->type->shaped.shape, to->shaped.shape + (to->shaped.rank - n),
