@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Executes small random functions before and after the older passes, and judges what bufscope-opt says of them.
+
+    trials.py --tool build/src/cli/bufscope-opt --seeds 1..100
+    trials.py --tool build/src/cli/bufscope-opt --seeds 7 --order free --order all --shape header
+    trials.py --show 7
+
+The functions are of generate_trials.py, the orders of passes below in ORDERS, and what both do is known by
+interpreter.py, for many inputs. The reference makes wrong code of some: a use after free, a second free, a buffer
+that is never freed, another text. What bufscope-opt may do then is in FAULTS; in short:
+
+- No wrong code is written in silence; what breaks memory is refused, and a warning is not enough.
+- What is right is not refused, and neither is what merely loses buffers.
+- What is not refused is the reference's, byte by byte, and what the reference refuses is refused.
+
+Not judged are functions that are wrong before any pass, inputs on which they are, and runs in which the
+reference crashes. Leaks count after LEAK_FREE orders only: nothing else promises to free. known-trials.txt lists what
+is known to be wrong; what is listed and right is as much a difference.
+
+The last line counts judgements as compare.py's does.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import generate_trials
+from compare import find_program, read_rules, seed_ranges
+from interpreter import INPUTS, MORE_INPUTS, Unknown, behaviours
+from kept import Kept
+
+HERE = Path(__file__).resolve().parent
+SECONDS = 60
+CRASHED = 100  # statuses above are a shell's word for a signal
+
+ORDERS = {
+    "hoist": ["--buffer-hoisting"],
+    "loop": ["--buffer-loop-hoisting"],
+    "free": ["--buffer-deallocation"],
+    "stack": ["--promote-buffers-to-stack"],
+    "canon": ["--buffer-deallocation", "--canonicalize"],
+    "all": ["--buffer-hoisting", "--buffer-loop-hoisting", "--buffer-deallocation", "--promote-buffers-to-stack"],
+    "legacy": ["--buffer-hoisting", "--buffer-loop-hoisting", "--promote-buffers-to-stack", "--buffer-deallocation",
+               "--canonicalize"],
+}
+LEAK_FREE = ("free", "all")
+MOVES = ("hoist", "loop")  # what they change of the text that is printed is never left to a warning
+
+# What became of the code and what was said of it -> what is wrong with that.
+FAULTS = {
+    ("memory", "silence"): "memory is broken, and nothing is said",
+    ("memory", "warning"): "memory is broken, and only a warning is given",
+    ("output", "silence"): "other text is printed, and nothing is said",
+    ("leak", "silence"): "a buffer is lost, and nothing is said",
+    ("right", "error"): "the code is right, and refused",
+    ("leak", "error"): "the code only loses a buffer, and is refused",
+}
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    out: str
+    err: str
+
+    def crashed(self):
+        return self.status < 0 or self.status > CRASHED
+
+    def said(self):
+        found = [word for word in ("error", "warning") if f"{word}:" in self.err]
+        return found[0] if found else "silence"
+
+
+@dataclass(frozen=True)
+class Judgement:
+    kind: str  # identical, different or skipped
+    seed: int
+    order: str
+    note: str
+    told: str = ""  # for a difference: the input, and what the tool said
+
+
+def ask(program, order, text):
+    try:
+        done = subprocess.run([str(program), *ORDERS[order]], input=text, capture_output=True, text=True,
+                              timeout=SECONDS)
+    except subprocess.TimeoutExpired:
+        return Answer(124, "", f"no answer within {SECONDS} seconds\n")
+    return Answer(done.returncode, done.stdout, done.stderr)
+
+
+@lru_cache(maxsize=64)
+def known_behaviours(text, more):
+    """Several orders often make the same of a function."""
+    return behaviours(text, MORE_INPUTS if more else INPUTS)
+
+
+def prints_other(before, after):
+    """Whether something else is printed; what was printed of memory that nobody wrote may be anything."""
+    return len(before) != len(after) or any(a != b and None not in a for a, b in zip(before, after))
+
+
+def change(before, after, order):
+    """What became of one run: right, memory, output or leak."""
+    if before.ending or after.ending == "endless":
+        return "right"
+    if after.ending:
+        return "memory"
+    if prints_other(before.printed, after.printed):
+        return "output"
+    return "leak" if order in LEAK_FREE and after.leaks else "right"
+
+
+def changes(text, made, order, more):
+    """What became of the function, the worst first, each with the first input that shows it."""
+    inputs = MORE_INPUTS if more else INPUTS
+    pairs = zip(known_behaviours(text, more), known_behaviours(made, more))
+    found = {}
+    for values, (before, after) in zip(inputs, pairs):
+        found.setdefault(change(before, after, order), f"{values} {after.ending}".rstrip())
+    return [(what, found[what]) for what in ("memory", "output", "leak", "right") if what in found]
+
+
+def fault(what, said, order):
+    if order in MOVES and (what, said) == ("output", "warning"):
+        return "other text is printed after a move, and only a warning is given"
+    return FAULTS.get((what, said))
+
+
+def judge(text, order, reference, ours):
+    """(kind, note, told) of one function and order."""
+    told = ours.err.split("\n", 1)[0]
+    if not any(not run.ending for run in known_behaviours(text, False)):
+        return "skipped", "the function is wrong for every input", ""
+    if ours.crashed() or ours.status and ours.said() != "error":
+        return "different", f"exit status {ours.status} without an error", told
+    if reference.crashed():
+        return "skipped", "the reference crashed", ""
+    if reference.status:
+        return ("identical", "refused by both", "") if ours.status else \
+            ("different", "the reference refuses it", reference.err.split("\n", 1)[0])
+    if not ours.status and ours.out != reference.out:
+        return "different", "other output than the reference's", told
+    try:
+        what, where = changes(text, reference.out, order, more=ours.status != 0)[0]
+    except Unknown as unknown:
+        return "skipped", f"cannot be executed: {unknown}", ""
+    wrong = fault(what, ours.said(), order)
+    if wrong:
+        return "different", wrong, f"for {where}: {told}"
+    return "identical", f"{what}, {ours.said()}", ""
+
+
+class Trials:
+    def __init__(self, options):
+        self.options = options
+        self.kept = Kept(options.reference)
+        self.known = {(int(seed), order): reason for seed, order, reason in read_rules(HERE / "known-trials.txt")}
+
+    def reference(self, order, text):
+        def run():
+            answer = ask(self.options.reference, order, text)
+            return [answer.status, answer.out, answer.err]
+
+        return Answer(*self.kept.get(("trials", text, *ORDERS[order]), run, lambda answer: answer[0] != 124))
+
+    def judge(self, seed):
+        """The judgement of each order."""
+        text = generate_trials.generate(seed, self.options.shape)
+        with ThreadPoolExecutor(2) as pool:
+            ours = list(pool.map(lambda order: ask(self.options.tool, order, text), self.options.order))
+            reference = list(pool.map(lambda order: self.reference(order, text), self.options.order))
+        return [self.as_known(Judgement(kind, seed, order, note, told))
+                for order, theirs, mine in zip(self.options.order, reference, ours)
+                for kind, note, told in [judge(text, order, theirs, mine)]]
+
+    def as_known(self, judgement):
+        reason = None if self.options.shape else self.known.get((judgement.seed, judgement.order))
+        if not reason:
+            return judgement
+        if judgement.kind == "different":
+            return Judgement("skipped", judgement.seed, judgement.order, reason)
+        return Judgement("different", judgement.seed, judgement.order, f"is listed, and not there: {reason}")
+
+
+def report(judgement, keep, shape):
+    print(f"{judgement.kind}: seed {judgement.seed}: {judgement.order}: {judgement.note}", flush=True)
+    if judgement.told:
+        print(f"    {judgement.told}")
+    if keep:
+        keep.mkdir(parents=True, exist_ok=True)
+        (keep / f"{judgement.seed}-{judgement.order}.mlir").write_text(generate_trials.generate(judgement.seed, shape))
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--tool", default="build/src/cli/bufscope-opt")
+    parser.add_argument("--reference", default="mlir-opt-19")
+    parser.add_argument("--seeds", type=seed_ranges, default=seed_ranges("1..60"), help="A..B, or more with commas")
+    parser.add_argument("--order", action="append", choices=ORDERS, help="of passes; all are judged without it")
+    parser.add_argument("--shape", choices=generate_trials.SHAPES, help="of all functions, not by their seeds")
+    parser.add_argument("--keep", type=Path, help="a folder for the functions that are judged wrong")
+    parser.add_argument("--show", type=int, metavar="SEED", help="print that function, and do nothing else")
+    options = parser.parse_args()
+    if options.show is None:
+        options.tool = find_program(parser, options.tool)
+        options.reference = find_program(parser, options.reference)
+    options.order = options.order or list(ORDERS)
+    return options
+
+
+def main():
+    options = parse_arguments()
+    if options.show is not None:
+        print(generate_trials.generate(options.show, options.shape), end="")
+        return 0
+    trials = Trials(options)
+    kinds, notes = Counter(), Counter()
+    for seeds in options.seeds:
+        for seed in seeds:
+            for judgement in trials.judge(seed):
+                kinds[judgement.kind] += 1
+                notes[judgement.order, judgement.note] += 1
+                if judgement.kind == "different":
+                    report(judgement, options.keep, options.shape)
+    for (order, note), count in sorted(notes.items()):
+        print(f"{order}: {note}: {count}")
+    print(f"{kinds['identical']} identical, {kinds['different']} different, {kinds['skipped']} skipped")
+    return 1 if kinds["different"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
