@@ -26,17 +26,18 @@ import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
 import generate_trials
 from compare import find_program, read_rules, seed_ranges
 from interpreter import INPUTS, MORE_INPUTS, Unknown, behaviours
-from kept import Kept
 
 HERE = Path(__file__).resolve().parent
 SECONDS = 60
+TOGETHER = 40  # functions that the reference is given at once: its start takes longer than their passes
+MARK = "// -----\n"
 CRASHED = 100  # statuses above are a shell's word for a signal
 
 ORDERS = {
@@ -80,19 +81,28 @@ class Answer:
 @dataclass(frozen=True)
 class Judgement:
     kind: str  # identical, different or skipped
+    note: str
+    told: str  # for a difference: the input, and what the tool said
     seed: int
     order: str
-    note: str
-    told: str = ""  # for a difference: the input, and what the tool said
 
 
-def ask(program, order, text):
+def ask(program, order, text, more=()):
     try:
-        done = subprocess.run([str(program), *ORDERS[order]], input=text, capture_output=True, text=True,
+        done = subprocess.run([str(program), *more, *ORDERS[order]], input=text, capture_output=True, text=True,
                               timeout=SECONDS)
     except subprocess.TimeoutExpired:
         return Answer(124, "", f"no answer within {SECONDS} seconds\n")
     return Answer(done.returncode, done.stdout, done.stderr)
+
+
+def ask_together(program, order, texts):
+    """The answer for each of them, without messages; a function that is refused has no output."""
+    whole = ask(program, order, MARK.join(texts), ["--split-input-file"])
+    pieces = whole.out.split(MARK)
+    if whole.crashed() or len(pieces) != len(texts):
+        return [ask(program, order, text) for text in texts]
+    return [Answer(0 if piece.strip() else 1, piece, "") for piece in pieces]
 
 
 @lru_cache(maxsize=64)
@@ -144,7 +154,7 @@ def judge(text, order, reference, ours):
         return "skipped", "the reference crashed", ""
     if reference.status:
         return ("identical", "refused by both", "") if ours.status else \
-            ("different", "the reference refuses it", reference.err.split("\n", 1)[0])
+            ("different", "the reference refuses it", "")
     if not ours.status and ours.out != reference.out:
         return "different", "other output than the reference's", told
     try:
@@ -160,33 +170,26 @@ def judge(text, order, reference, ours):
 class Trials:
     def __init__(self, options):
         self.options = options
-        self.kept = Kept(options.reference)
         self.known = {(int(seed), order): reason for seed, order, reason in read_rules(HERE / "known-trials.txt")}
 
-    def reference(self, order, text):
-        def run():
-            answer = ask(self.options.reference, order, text)
-            return [answer.status, answer.out, answer.err]
-
-        return Answer(*self.kept.get(("trials", text, *ORDERS[order]), run, lambda answer: answer[0] != 124))
-
-    def judge(self, seed):
-        """The judgement of each order."""
-        text = generate_trials.generate(seed, self.options.shape)
+    def judge(self, seeds):
+        """The judgement of each seed and order."""
+        texts = [generate_trials.generate(seed, self.options.shape) for seed in seeds]
         with ThreadPoolExecutor(2) as pool:
-            ours = list(pool.map(lambda order: ask(self.options.tool, order, text), self.options.order))
-            reference = list(pool.map(lambda order: self.reference(order, text), self.options.order))
-        return [self.as_known(Judgement(kind, seed, order, note, told))
-                for order, theirs, mine in zip(self.options.order, reference, ours)
-                for kind, note, told in [judge(text, order, theirs, mine)]]
+            expected = list(pool.map(lambda order: ask_together(self.options.reference, order, texts),
+                                     self.options.order))
+            for n, (seed, text) in enumerate(zip(seeds, texts)):
+                ours = pool.map(lambda order, text=text: ask(self.options.tool, order, text), self.options.order)
+                for order, answers, answer in zip(self.options.order, expected, ours):
+                    yield self.as_known(Judgement(*judge(text, order, answers[n], answer), seed, order))
 
     def as_known(self, judgement):
         reason = None if self.options.shape else self.known.get((judgement.seed, judgement.order))
         if not reason:
             return judgement
         if judgement.kind == "different":
-            return Judgement("skipped", judgement.seed, judgement.order, reason)
-        return Judgement("different", judgement.seed, judgement.order, f"is listed, and not there: {reason}")
+            return replace(judgement, kind="skipped", note=reason)
+        return replace(judgement, kind="different", note=f"is listed, and not there: {reason}")
 
 
 def report(judgement, keep, shape):
@@ -222,13 +225,13 @@ def main():
         return 0
     trials = Trials(options)
     kinds, notes = Counter(), Counter()
-    for seeds in options.seeds:
-        for seed in seeds:
-            for judgement in trials.judge(seed):
-                kinds[judgement.kind] += 1
-                notes[judgement.order, judgement.note] += 1
-                if judgement.kind == "different":
-                    report(judgement, options.keep, options.shape)
+    seeds = [seed for part in options.seeds for seed in part]
+    for start in range(0, len(seeds), TOGETHER):
+        for judgement in trials.judge(seeds[start:start + TOGETHER]):
+            kinds[judgement.kind] += 1
+            notes[judgement.order, judgement.note] += 1
+            if judgement.kind == "different":
+                report(judgement, options.keep, options.shape)
     for (order, note), count in sorted(notes.items()):
         print(f"{order}: {note}: {count}")
     print(f"{kinds['identical']} identical, {kinds['different']} different, {kinds['skipped']} skipped")
