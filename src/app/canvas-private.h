@@ -22,6 +22,7 @@ struct _BsCanvas {
     BsLayoutCache *layouts;
     BsScene *scene;    // placed; NULL when there is nothing to show
     double zoom, x, y; // the scene's point (x, y) is at the widget's top left corner
+    double larger;     // than usual, type is, before an audience
     gboolean follow;   // zoom to what comes into view; until the user zooms
     gboolean dragged;  // the press that is going on has moved the picture
     double drag_x, drag_y, pinch_zoom, pointer_x, pointer_y;

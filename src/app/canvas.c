@@ -142,20 +142,30 @@ bs_canvas_zoom_by(BsCanvas *self, double factor)
                        gtk_widget_get_height(GTK_WIDGET(self)) / 2.0);
 }
 
-// How much larger than usual the desktop wants text: at this zoom type is of the desktop's size.
+// How much larger than usual the desktop, and the audience, want text: at this zoom type is of the
+// size of that of other widgets.
 static double
 text_scale(BsCanvas *self)
 {
     enum { USUAL_DPI = 96 * 1024 };
     int dpi = 0;
     g_object_get(gtk_widget_get_settings(GTK_WIDGET(self)), "gtk-xft-dpi", &dpi, NULL);
-    return dpi > 0 ? (double)dpi / USUAL_DPI : 1;
+    return dpi > 0 ? self->larger * dpi / USUAL_DPI : self->larger;
 }
 
 void
 bs_canvas_zoom_reset(BsCanvas *self)
 {
     bs_canvas_zoom_by(self, text_scale(self) / self->zoom);
+}
+
+// Beyond the edges, where there is more of the picture to show.
+static void
+show_no_emptiness(BsCanvas *self)
+{
+    const BsRect visible = bs_canvas_visible(self);
+    self->x = MAX(MIN(self->x, self->scene->width - visible.width), 0);
+    self->y = MAX(MIN(self->y, self->scene->height - visible.height), 0);
 }
 
 static void
@@ -170,6 +180,7 @@ fit(BsCanvas *self, double least)
     const double scale = text_scale(self);
     self->zoom = CLAMP(zoom, MIN(least * scale, MAX_ZOOM), MIN(scale, MAX_ZOOM));
     self->x += (width / before - width / self->zoom) / 2; // the middle stays
+    show_no_emptiness(self);
     bs_canvas_clamp_view(self);
     repaint(self);
 }
@@ -198,9 +209,7 @@ reveal_rect(BsCanvas *self, const BsRect *rect)
     if (rect->x + MIN(rect->width, visible.width) > visible.x + visible.width ||
         rect->x < visible.x)
         self->x = rect->x - margin;
-    // What is revealed near an edge brings no emptiness along.
-    self->x = MAX(MIN(self->x, self->scene->width - visible.width), 0);
-    self->y = MAX(MIN(self->y, self->scene->height - visible.height), 0);
+    show_no_emptiness(self);
     bs_canvas_clamp_view(self);
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
@@ -339,6 +348,19 @@ show_sides(BsCanvas *self)
                   ? CLAMP(self->x, box->rect.x + box->rect.width - room, box->rect.x)
                   : box->rect.x;
     bs_canvas_clamp_view(self);
+}
+
+void
+bs_canvas_enlarge(BsCanvas *self, double larger)
+{
+    const double factor = larger / self->larger;
+    self->larger = larger;
+    if (!self->follow) {
+        bs_canvas_zoom_by(self, factor);
+        return;
+    }
+    fit(self, READABLE);
+    show_sides(self);
 }
 
 static void
@@ -575,7 +597,7 @@ bs_canvas_class_init(BsCanvasClass *klass)
 static void
 bs_canvas_init(BsCanvas *self)
 {
-    self->zoom = 1;
+    self->zoom = self->larger = 1;
     self->follow = TRUE;
     self->options.folded = g_hash_table_new(NULL, NULL);
     self->layouts = bs_layout_cache_new(on_layout_ready, self);

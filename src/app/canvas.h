@@ -19,6 +19,8 @@ void bs_canvas_zoom_by(BsCanvas *canvas, double factor);
 void bs_canvas_zoom_reset(BsCanvas *canvas);
 void bs_canvas_zoom_fit(BsCanvas *canvas);
 double bs_canvas_zoom(BsCanvas *canvas);
+/* From now on type is that much larger than usual; a picture that was fitted is fitted again. */
+void bs_canvas_enlarge(BsCanvas *canvas, double larger);
 /* Brings an op or block into sight. */
 void bs_canvas_reveal(BsCanvas *canvas, const BsOp *op, const BsBlock *block);
 /* What of the function is in the picture: some blocks, without the inside of blocks, without what

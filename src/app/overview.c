@@ -135,37 +135,53 @@ text_of(const BsScene *scene, const BsRow *row)
     return rect;
 }
 
-// How much it hides in a corner of the canvas: of texts, which is bad where they
-// begin, and of blocks.
-static double
-hidden(const BsOverview *self, const BsScene *scene, const BsRect *visible, guint corner)
+// The part of the scene behind it in a corner of the canvas.
+static BsRect
+behind(const BsOverview *self, const BsRect *visible, guint corner)
 {
-    static const double BLOCK = 0.25, BEGINNING = 2;
     const double zoom = bs_canvas_zoom(self->canvas);
     const double width = (self->width + MARGIN) / zoom, height = (self->height + MARGIN) / zoom;
-    const BsRect map = {corner & 1 ? visible->x : visible->x + visible->width - width,
-                        corner & 2 ? visible->y : visible->y + visible->height - height, width,
-                        height};
+    return (BsRect){corner & 1 ? visible->x : visible->x + visible->width - width,
+                    corner & 2 ? visible->y : visible->y + visible->height - height, width, height};
+}
+
+// How much text there is in a part of the scene; the beginning of a line counts more than its rest.
+static double
+text_within(const BsScene *scene, const BsRect *part)
+{
+    static const double BEGINNING = 2;
     const double title_width = (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
-    double area = common_area(&map, &(BsRect){scene->title_x, 0, title_width, BS_PART_TITLE});
-    for (guint32 i = 0; i < scene->n_boxes; i++) {
-        if (scene->boxes[i].depth == 0)
-            area += common_area(&map, &scene->boxes[i].rect) * BLOCK;
-    }
+    double area = common_area(part, &(BsRect){scene->title_x, 0, title_width, BS_PART_TITLE});
     for (guint32 i = 0; i < scene->n_rows; i++) {
-        if (common_area(&map, &scene->rows[i].rect) > 0) {
+        if (common_area(part, &scene->rows[i].rect) > 0) {
             const BsRect text = text_of(scene, &scene->rows[i]);
-            const gboolean begins = text.x >= map.x && text.x < map.x + map.width;
-            area += common_area(&map, &text) * (begins ? BEGINNING : 1);
+            const gboolean begins = text.x >= part->x && text.x < part->x + part->width;
+            area += common_area(part, &text) * (begins ? BEGINNING : 1);
         }
     }
     return area;
 }
 
-// Where it hides least; where it is unless another corner is much better.
-static void
+// How much it hides in a corner of the canvas: of texts, and of blocks.
+static double
+hidden(const BsOverview *self, const BsScene *scene, const BsRect *visible, guint corner)
+{
+    static const double BLOCK = 0.25;
+    const BsRect map = behind(self, visible, corner);
+    double area = text_within(scene, &map);
+    for (guint32 i = 0; i < scene->n_boxes; i++) {
+        if (scene->boxes[i].depth == 0)
+            area += common_area(&map, &scene->boxes[i].rect) * BLOCK;
+    }
+    return area;
+}
+
+// Where it hides least; where it is unless another corner is much better. FALSE: it would hide too
+// much text everywhere.
+static gboolean
 choose_corner(BsOverview *self, const BsScene *scene, const BsRect *visible)
 {
+    static const double MUCH = 0.08; // of the map
     enum { CORNERS = 4 };
     GtkWidget *widget = GTK_WIDGET(self);
     guint best = (gtk_widget_get_halign(widget) == GTK_ALIGN_START ? 1U : 0U) |
@@ -180,9 +196,11 @@ choose_corner(BsOverview *self, const BsScene *scene, const BsRect *visible)
     }
     gtk_widget_set_halign(widget, best & 1 ? GTK_ALIGN_START : GTK_ALIGN_END);
     gtk_widget_set_valign(widget, best & 2 ? GTK_ALIGN_START : GTK_ALIGN_END);
+    const BsRect map = behind(self, visible, best);
+    return text_within(scene, &map) < MUCH * map.width * map.height;
 }
 
-static void
+static gboolean
 place(BsOverview *self, const BsScene *scene, const BsRect *visible)
 {
     const double scale = scale_of(scene);
@@ -192,7 +210,7 @@ place(BsOverview *self, const BsScene *scene, const BsRect *visible)
         gtk_widget_queue_resize(GTK_WIDGET(self));
     self->width = width;
     self->height = height;
-    choose_corner(self, scene, visible);
+    return choose_corner(self, scene, visible);
 }
 
 static gboolean
@@ -201,11 +219,9 @@ update(gpointer data)
     BsOverview *self = data;
     const BsScene *scene = bs_canvas_scene(self->canvas);
     const BsRect visible = bs_canvas_visible(self->canvas);
-    const gboolean shown = self->wanted && scene && is_of_use(scene, &visible);
+    const gboolean of_use = self->wanted && scene && is_of_use(scene, &visible);
     self->updating = 0;
-    if (shown)
-        place(self, scene, &visible);
-    gtk_widget_set_visible(GTK_WIDGET(self), shown);
+    gtk_widget_set_visible(GTK_WIDGET(self), of_use && place(self, scene, &visible));
     gtk_widget_queue_draw(GTK_WIDGET(self));
     return G_SOURCE_REMOVE;
 }

@@ -63,7 +63,7 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      N_("Lifetimes"),
      {N_("Buffer"), N_("Line"), N_("Last use"), N_("Freed"), N_("Bytes"),
       N_("From birth to free, over the lines of the function")},
-     N_("This function allocates nothing."),
+     N_("Nothing is allocated here."),
      bs_fill_lifetimes,
      FALSE},
     {"counts",

@@ -92,7 +92,7 @@ present(BsWindow *self, GVariant *parameter)
         return;
     g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
     set_pointer(self, laser);
-    bs_canvas_zoom_by(bs_panes_canvas(self->panes), on ? larger : 1 / larger);
+    bs_canvas_enlarge(bs_panes_canvas(self->panes), on ? larger : 1);
     if (on) {
         gtk_window_fullscreen(GTK_WINDOW(self));
         bs_window_say_briefly(self,

@@ -1794,6 +1794,16 @@ def audience_sees_the_views_and_the_whole_sentence(app):
     wait("the sentence above the tables", lambda: sentence_is_whole(app))
 
 
+@test
+def empty_table_speaks_of_no_function_where_there_is_none(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("memref.global \"private\" @g : memref<4xf32>\n")
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("table", "lifetimes")
+        wait("what it says", lambda: "Nothing is allocated here." in app.labels())
+
+
 def long_program():
     """A program whose code is longer than a pane, and longer still after the pipeline."""
     lines = [f"  %a{i} = memref.alloc() : memref<4xf32>\n"
