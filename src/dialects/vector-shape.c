@@ -318,8 +318,18 @@ ShapeCastCreateMaskFolderTrailingOneDim(BsBuilder *builder, BsOp *op)
     return TRUE;
 }
 
-// A broadcast to the new shape, where that ends with the shape of what is repeated; since 22 a cast
-// where nothing is repeated.
+// Whether a value or vector can be broadcast to the vector as it is: its shape is the end of that.
+static gboolean
+ends_with(const BsType *to, const BsType *from)
+{
+    const guint32 n = from->kind == BS_TYPE_VECTOR ? from->shaped.rank : 0;
+    return n <= to->shaped.rank &&
+           (n == 0 || memcmp(from->shaped.shape, to->shaped.shape + (to->shaped.rank - n),
+                             n * sizeof(gint64)) == 0);
+}
+
+// A broadcast to the new shape, where that ends with the shape of what is repeated; a cast where
+// nothing is repeated. Since 22 that is asked first.
 static gboolean
 ShapeCastBroadcastFolder(BsBuilder *builder, BsOp *op)
 {
@@ -327,17 +337,14 @@ ShapeCastBroadcastFolder(BsBuilder *builder, BsOp *op)
     if (!broadcast)
         return FALSE;
     BsValue *source = bs_op_operand(broadcast, 0);
-    const BsType *to = op->results[0].type;
-    if (source->type->kind == BS_TYPE_VECTOR &&
-        bs_type_n_elements(source->type) == bs_type_n_elements(to) &&
-        bs_op_upstream(op) >= BS_UPSTREAM_22)
-        return replace_by(builder, op, "vector.shape_cast", source, NULL);
-    const guint32 n = source->type->kind == BS_TYPE_VECTOR ? source->type->shaped.rank : 0;
-    if (n > to->shaped.rank ||
-        (n && memcmp(source->type->shaped.shape, to->shaped.shape + (to->shaped.rank - n),
-                     n * sizeof(gint64)) != 0))
+    const BsType *from = source->type, *to = op->results[0].type;
+    const gboolean same =
+        from->kind == BS_TYPE_VECTOR && bs_type_n_elements(from) == bs_type_n_elements(to);
+    const gboolean as_cast = same && (bs_op_upstream(op) >= BS_UPSTREAM_22 || !ends_with(to, from));
+    if (!as_cast && !ends_with(to, from))
         return FALSE;
-    return replace_by(builder, op, "vector.broadcast", source, NULL);
+    return replace_by(builder, op, as_cast ? "vector.shape_cast" : "vector.broadcast", source,
+                      NULL);
 }
 
 const BsPattern bs_patterns_vector_shape_cast[] = {
