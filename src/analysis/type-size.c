@@ -18,17 +18,6 @@ bytes_of(guint64 bits)
 }
 
 static guint64
-float_bits(BsFloatFormat format)
-{
-    static const guint8 widths[] = {
-#define X(id, keyword, bits, exponent, significand, ...) [BS_##id] = bits,
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
-    return format == BS_TF32 ? 32 : widths[format]; // upstream's getWidth() says so
-}
-
-static guint64
 complex_bits(guint64 part)
 {
     const guint64 alignment = power_of_two_from(bytes_of(part)) * 8;
@@ -61,7 +50,7 @@ bs_type_size_in_bits(const BsType *type, guint64 *bits)
         *bits = 64;
         return TRUE;
     case BS_TYPE_FLOAT:
-        *bits = float_bits(type->format);
+        *bits = type->width;
         return TRUE;
     case BS_TYPE_COMPLEX:
         if (!bs_type_size_in_bits(type->shaped.element, bits)) {

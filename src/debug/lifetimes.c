@@ -54,28 +54,11 @@ read_lines(Work *work, const BsText *text)
 
 // -- births ---------------------------------------------------------------------------------------
 
-// Bits of a scalar type that is stored as such; 0 for others. An index is as wide as the machine's.
-static guint32
-bits_of(const BsType *type)
-{
-    enum { INDEX_BITS = 64 };
-    static const guint32 float_bits[] = {
-#define X(id, keyword, bits, ...) [BS_##id] = (bits),
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
-    if (type->kind == BS_TYPE_INTEGER)
-        return type->integer.width;
-    if (type->kind == BS_TYPE_FLOAT)
-        return float_bits[type->format];
-    return type->kind == BS_TYPE_INDEX ? INDEX_BITS : 0;
-}
-
 static gint64
 size_in_bytes(const BsType *type)
 {
     enum { BYTE = 8 };
-    const guint32 bits = type->kind == BS_TYPE_MEMREF ? bits_of(type->shaped.element) : 0;
+    const guint32 bits = type->kind == BS_TYPE_MEMREF ? bs_type_bit_width(type->shaped.element) : 0;
     gint64 n = bits ? (gint64)(bits + BYTE - 1) / BYTE : -1;
     for (guint32 i = 0; n >= 0 && i < type->shaped.rank; i++) {
         const gint64 size = type->shaped.shape[i];

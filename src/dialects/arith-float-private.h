@@ -16,11 +16,17 @@ typedef struct BsFloat {
 
 typedef struct BsFloatLayout {
     guint32 bits, exponent, significand;
+    BsFloatSpecials specials;
 } BsFloatLayout;
 
-/* The layout of a float type of at most 64 bits with infinities, else NULL: others are not folded.
- */
+/* The layout of a float type of at most 64 bits, else NULL: others are not folded. */
 const BsFloatLayout *bs_float_layout(const BsType *type);
+/* The other sign, where the format has it for that number. */
+guint64 bs_float_negate(const BsFloatLayout *layout, guint64 bits);
+/* APFloat's NaN: positive and without a payload, where there is a choice. */
+guint64 bs_float_default_nan(const BsFloatLayout *layout);
+/* A NaN with the bit that makes it a quiet one, where the format has both. */
+guint64 bs_float_quiet(const BsFloatLayout *layout, guint64 bits);
 
 BsFloat bs_float_from_bits(BsContext *context, const BsType *type, guint64 bits);
 /* Rounds to nearest even. A NaN becomes APFloat's default one: positive and quiet, no payload. */

@@ -7,7 +7,7 @@
 
 static const BsFloatLayout layouts[] = {
 #define X(id, keyword, bits, exponent, significand, bias, specials) \
-    {specials == BS_IEEE ? bits : G_MAXUINT32, exponent, significand},
+    {bits, exponent, significand, specials},
     BS_FLOAT_FORMATS(X)
 #undef X
 };
@@ -20,6 +20,34 @@ bs_float_layout(const BsType *type)
     return &layouts[type->format];
 }
 
+// A format without negative zero has its NaN there, which has one sign, too.
+guint64
+bs_float_negate(const BsFloatLayout *layout, guint64 bits)
+{
+    const guint64 sign = 1ull << (layout->bits - 1);
+    return layout->specials == BS_NAN_ZERO && !(bits & ~sign) ? bits : bits ^ sign;
+}
+
+guint64
+bs_float_quiet(const BsFloatLayout *layout, guint64 bits)
+{
+    return layout->specials == BS_IEEE ? bits | 1ull << (layout->significand - 1) : bits;
+}
+
+guint64
+bs_float_default_nan(const BsFloatLayout *layout)
+{
+    switch (layout->specials) {
+    case BS_NAN_MAX:
+        return bs_int_mask(layout->bits - 1);
+    case BS_NAN_ZERO:
+        return 1ull << (layout->bits - 1);
+    case BS_IEEE:
+        break;
+    }
+    return bs_float_quiet(layout, bs_int_mask(layout->exponent) << layout->significand);
+}
+
 BsFloat
 bs_float_from_bits(BsContext *context, const BsType *type, guint64 bits)
 {
@@ -30,11 +58,8 @@ bs_float_from_bits(BsContext *context, const BsType *type, guint64 bits)
 BsFloat
 bs_float_round(BsContext *context, const BsType *type, double value)
 {
-    const BsFloatLayout *layout = bs_float_layout(type);
-    if (isnan(value)) {
-        const guint64 exponent = bs_int_mask(layout->exponent) << layout->significand;
-        return bs_float_from_bits(context, type, exponent | 1ull << (layout->significand - 1));
-    }
+    if (isnan(value))
+        return bs_float_from_bits(context, type, bs_float_default_nan(bs_float_layout(type)));
     const BsAttr *attr = bs_attr_float(context, type, value);
     return (BsFloat){.type = type, .bits = attr->floating.bits, .value = bs_attr_float_value(attr)};
 }

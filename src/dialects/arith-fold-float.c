@@ -133,7 +133,7 @@ minnum(const BsFloat *a, const BsFloat *b)
 static guint64
 quiet(const BsFloat *nan)
 {
-    return nan->bits | 1ull << (bs_float_layout(nan->type)->significand - 1);
+    return bs_float_quiet(bs_float_layout(nan->type), nan->bits);
 }
 
 static gboolean
@@ -265,7 +265,7 @@ negate_element(gpointer data, const guint64 *operands, guint64 *result)
     const BsFloatLayout *layout = bs_float_layout(at->type);
     if (!layout)
         return FALSE;
-    *result = operands[0] ^ 1ull << (layout->bits - 1);
+    *result = bs_float_negate(layout, operands[0]);
     return TRUE;
 }
 
@@ -342,13 +342,17 @@ bs_fold_arith_cmpf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
 // -- casts ---------------------------------------------------------------------------------------
 
 // The significand of a NaN moved to another format. FALSE when bits of it would be lost or it is a
-// signaling one.
+// signaling one, or the other format has no NaNs but its own.
 static gboolean
 convert_nan(const BsFloat *nan, const BsFloatLayout *to, guint64 *result)
 {
     const BsFloatLayout *from = bs_float_layout(nan->type);
-    if (nan->bits != quiet(nan))
+    if (nan->bits != quiet(nan) || (from->specials == BS_IEEE && to->specials != BS_IEEE))
         return FALSE;
+    if (from->specials == BS_NAN_ZERO) { // its bits are those of a zero
+        *result = bs_float_default_nan(to);
+        return TRUE;
+    }
     guint64 payload = nan->bits & bs_int_mask(from->significand);
     if (to->significand >= from->significand) {
         payload <<= to->significand - from->significand;
@@ -373,7 +377,7 @@ convert_element(gpointer data, const guint64 *operands, guint64 *result)
         return convert_nan(&from, bs_float_layout(at->to), result);
     const BsFloat to = bs_float_round(at->context, at->to, from.value);
     *result = to.bits;
-    return to.value == from.value;
+    return to.value == from.value && !signbit(to.value) == !signbit(from.value);
 }
 
 static gboolean

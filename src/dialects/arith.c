@@ -240,22 +240,9 @@ verify_mul_extended(const BsOp *op, BsDiags *diags)
 typedef gboolean (*CastRule)(const BsType *from, const BsType *to); // on element types
 
 static guint32
-float_width(const BsType *type)
-{
-    static const guint32 widths[] = {
-#define X(id, keyword, bits, exponent, significand, ...) [BS_##id] = (bits),
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
-    return widths[type->format];
-}
-
-static guint32
 width_of(const BsType *type)
 {
-    return type->kind == BS_TYPE_FLOAT     ? float_width(type)
-           : type->kind == BS_TYPE_INTEGER ? type->integer.width
-                                           : 0;
+    return type->kind == BS_TYPE_INDEX ? 0 : bs_type_bit_width(type);
 }
 
 static gboolean

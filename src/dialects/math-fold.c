@@ -175,9 +175,10 @@ compute_integral(gpointer data, const guint64 *operands, guint64 *result)
 {
     const Evaluation *e = data;
     const BsFloat number = bs_float_from_bits(e->context, e->type, operands[0]);
-    *result = operands[0];
-    if (isnan(number.value))
+    if (isnan(number.value)) {
+        *result = bs_float_quiet(e->layout, operands[0]);
         return TRUE;
+    }
     const double whole = e->name[0] == 'c'   ? ceil(number.value)
                          : e->name[0] == 'f' ? floor(number.value)
                                              : roundeven(number.value);
@@ -199,9 +200,9 @@ compute_sign(gpointer data, const guint64 *operands, guint64 *result)
 {
     const Evaluation *e = data;
     const guint64 sign = G_GUINT64_CONSTANT(1) << (e->layout->bits - 1);
-    *result = operands[0] & ~sign;
-    if (strcmp(e->name, "copysign") == 0)
-        *result |= operands[1] & sign;
+    const guint64 wanted = strcmp(e->name, "copysign") == 0 ? operands[1] & sign : 0;
+    *result =
+        (operands[0] & sign) == wanted ? operands[0] : bs_float_negate(e->layout, operands[0]);
     return TRUE;
 }
 

@@ -198,7 +198,15 @@ bs_type_index(BsContext *context)
 const BsType *
 bs_type_float(BsContext *context, BsFloatFormat format)
 {
-    return intern(context, &(BsType){.kind = BS_TYPE_FLOAT, .format = format});
+    static const guint32 widths[] = {
+#define X(id, keyword, bits, exponent, significand, ...) bits,
+        BS_FLOAT_FORMATS(X)
+#undef X
+    };
+    const gboolean stored = format == BS_TF32 && bs_context_upstream(context) < BS_UPSTREAM_22;
+    return intern(
+        context,
+        &(BsType){.kind = BS_TYPE_FLOAT, .format = format, .width = stored ? 32 : widths[format]});
 }
 
 const BsType *
@@ -367,16 +375,11 @@ bs_type_element(const BsType *type)
 guint32
 bs_type_bit_width(const BsType *type)
 {
-    static const guint32 widths[] = {
-#define X(id, keyword, bits, exponent, significand, ...) bits,
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
     switch (type->kind) {
     case BS_TYPE_INTEGER:
         return type->integer.width;
     case BS_TYPE_FLOAT:
-        return widths[type->format];
+        return type->width;
     case BS_TYPE_INDEX:
         return 64;
     default:
@@ -387,8 +390,6 @@ bs_type_bit_width(const BsType *type)
 guint32
 bs_type_element_bytes(const BsType *type)
 {
-    if (type->kind == BS_TYPE_FLOAT && type->format == BS_TF32)
-        return 4; // as upstream
     return (bs_type_bit_width(type) + 7) / 8;
 }
 

@@ -77,7 +77,10 @@ struct BsType {
             guint32 width;
             BsSignedness sign;
         } integer;
-        BsFloatFormat format; // BS_TYPE_FLOAT
+        struct { // BS_TYPE_FLOAT
+            BsFloatFormat format;
+            guint32 width; // bits; until 19, tf32 is as wide as f32
+        };
         struct { // complex, vector, tensor, memref; rank and shape unused when unranked
             const BsType *element;
             guint32 rank;

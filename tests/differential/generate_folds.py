@@ -7,7 +7,15 @@ two or three ops come about that only together match a pattern.
 """
 
 INTEGERS = ("i1", "i8", "i32", "i64", "index")
-FLOATS = ("f16", "f32", "f64", "bf16")
+FLOATS = {  # with what is not a number of each: infinities and NaNs, as far as it has them
+    "f16": ("0x7C00", "0x7E00", "0xFC00"),
+    "f32": ("0x7F800000", "0x7FC00000", "0xFF800000"),
+    "f64": ("0x7FF0000000000000", "0x7FF8000000000000", "0xFFF0000000000000"),
+    "bf16": ("0x7F80", "0x7FC0", "0xFF80"),
+    "f8E5M2": ("0x7C", "0x7F", "0xFC", "0x7D"),
+    "f8E4M3FN": ("0x7F", "0xFF"),
+    "f8E5M2FNUZ": ("0x80",),
+}
 WIDTH = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "index": 64}
 
 BINARY = ("addi", "subi", "muli", "divsi", "divui", "remsi", "remui", "ceildivsi", "ceildivui",
@@ -58,11 +66,8 @@ class FoldWriter:
         return str(max(-top, min(top - 1, number)))
 
     def float(self, element):
-        special = {"f16": ("0x7C00", "0x7E00", "0xFC00"), "bf16": ("0x7F80", "0x7FC0", "0xFF80"),
-                   "f32": ("0x7F800000", "0x7FC00000", "0xFF800000"),
-                   "f64": ("0x7FF0000000000000", "0x7FF8000000000000", "0xFFF0000000000000")}
         if self.rng.percent(15):
-            return self.rng.pick(special[element])
+            return self.rng.pick(FLOATS[element])
         return self.rng.pick(("0.0", "-0.0", "1.0", "-1.0", "2.0", "0.5", "3.25", "1.0e+30", "-7.5",
                               "4.0", "1.0e-7", "127.5", "256.0"))
 
@@ -161,7 +166,8 @@ class FoldWriter:
 
     def op_resize_float(self):
         small, large = self.rng.pick((("f16", "f32"), ("bf16", "f32"), ("f32", "f64"),
-                                      ("f16", "f64")))
+                                      ("f16", "f64"), ("f8E4M3FN", "f16"),
+                                      ("f8E5M2FNUZ", "f32")))
         self.cast(*self.rng.pick((("extf", small, large), ("truncf", large, small))))
 
     def op_convert(self):
