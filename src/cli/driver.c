@@ -70,6 +70,19 @@ run_passes(Run *run)
     return ok;
 }
 
+gboolean
+bs_cli_make_pipeline(const BsCliOptions *options)
+{
+    if (options->pipeline_error) {
+        fprintf(stderr, "%s\n", options->pipeline_error);
+    } else if (options->dump_pipeline) {
+        g_autofree char *text = bs_pipeline_dump(options->pipeline);
+        fprintf(stderr, "Pass Manager with %u passes:\n%s\n\n", options->pipeline->items->len,
+                text);
+    }
+    return !options->pipeline_error;
+}
+
 static void
 flush(gpointer file, GString *out)
 {
@@ -100,9 +113,13 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
                .text = g_string_new(NULL)};
     BsParseOptions parse = {.allow_unregistered = options->allow_unregistered,
                             .padded = !options->split_input};
-    gboolean ok = bs_parse(ir, source->text, source->len, &parse, &diags) &&
-                  bs_verify(ir->root, &diags) && run_passes(&run);
+    gboolean ok =
+        bs_parse(ir, source->text, source->len, &parse, &diags) && bs_verify(ir->root, &diags);
     write_messages(&run);
+    if (ok && (ok = bs_cli_make_pipeline(options))) {
+        ok = run_passes(&run);
+        write_messages(&run);
+    }
     if (ok) {
         BsPrintOptions print = {.generic = options->generic,
                                 .local_scope = options->local_scope,

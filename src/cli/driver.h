@@ -8,6 +8,10 @@
 
 #include <stdio.h>
 
+/* Says what is wrong with the pipeline (FALSE then), or what it consists of where that is asked
+   for: on standard error. */
+gboolean bs_cli_make_pipeline(const BsCliOptions *options);
+
 /* Processes one program (`number` counts the chunks of the file from 1): appends what goes to
    `file` (standard output, or that of -o) to `out`, writes messages to standard error. FALSE when
    anything failed. All chunks share `context`: to make one takes longer than most chunks do. When

@@ -85,6 +85,8 @@ process_all(const BsCliOptions *options, const char *text, gsize len, GString *o
                                          : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
     const BsSource source = {.name = name, .text = text, .len = len};
+    if (process != bs_cli_process && !bs_cli_make_pipeline(options))
+        return FALSE;
     BsContext *context = bs_context_new_for(bs_dialects, options->upstream);
     gboolean ok = options->split_input
                       ? process_chunks(options, context, process, &source, out, file)
@@ -157,14 +159,6 @@ run(BsCliOptions *options)
     return ok;
 }
 
-static void
-dump_pipeline(const BsPipeline *pipeline)
-{
-    char *text = bs_pipeline_dump(pipeline);
-    fprintf(stderr, "Pass Manager with %u passes:\n%s\n\n", pipeline->items->len, text);
-    g_free(text);
-}
-
 int
 main(int argc, char **argv)
 {
@@ -181,8 +175,6 @@ main(int argc, char **argv)
         printf("bufscope-opt %s (the passes and texts of mlir-opt %d)\n", BUFSCOPE_VERSION,
                options.upstream);
     } else {
-        if (options.dump_pipeline)
-            dump_pipeline(options.pipeline);
         ok = run(&options);
     }
     bs_cli_options_clear(&options);

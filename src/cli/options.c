@@ -93,51 +93,37 @@ parse_flag(const char *name, const char *value, gboolean *flag, GString *message
     return FALSE;
 }
 
-static gboolean
-fail_with(GError *error, GString *message)
+// As upstream, a pipeline is made when the program was read: what is wrong with it is said then, of
+// the first such option.
+static void
+keep_error(BsCliOptions *options, const char *message)
 {
-    // The messages of pipelines are complete but for the last line break.
-    g_string_append_printf(message, "%s\n", error->message);
-    g_error_free(error);
-    return FALSE;
+    if (!options->pipeline_error)
+        options->pipeline_error = g_strdup(message);
 }
 
 static void
-take_all(BsPipeline *pipeline, BsPipeline *from)
+take_error(BsCliOptions *options, GError *error)
 {
-    for (guint i = 0; i < from->items->len; i++) {
-        BsPipelineItem *item = &g_array_index(from->items, BsPipelineItem, i);
-        if (item->nested)
-            bs_pipeline_append_nested(pipeline, g_steal_pointer(&item->nested));
-        else
-            memcpy(bs_pipeline_append(pipeline, item->pass)->options, item->options,
-                   sizeof item->options);
-    }
+    keep_error(options, error->message);
+    g_error_free(error);
 }
 
-// --buffer-deallocation-pipeline=OPTIONS: its passes.
-static gboolean
-add_named(BsCliOptions *options, const char *name, const char *value, GString *message)
+static void
+add_named(BsCliOptions *options, const BsNamedPipeline *named, const char *value)
 {
     GError *error = NULL;
-    char *text = g_strdup_printf("builtin.module(%s{%s})", name, value ? value : "");
-    BsPipeline *passes = bs_pipeline_parse_for(text, options->upstream, &error);
-    g_free(text);
-    if (!passes)
-        return fail_with(error, message);
-    take_all(options->pipeline, passes);
-    bs_pipeline_free(passes);
-    return TRUE;
+    if (!bs_pipeline_append_named(options->pipeline, named, value ? value : "", &error))
+        take_error(options, error);
 }
 
-static gboolean
-add_pass(BsCliOptions *options, const BsPass *pass, const char *value, GString *message)
+static void
+add_pass(BsCliOptions *options, const BsPass *pass, const char *value)
 {
     GError *error = NULL;
     BsPipelineItem *item = bs_pipeline_append_anywhere(options->pipeline, pass);
     if (value && !bs_pipeline_item_set_options(item, options->upstream, value, &error))
-        return fail_with(error, message);
-    return TRUE;
+        take_error(options, error);
 }
 
 static gboolean
@@ -179,7 +165,8 @@ parse_named(BsCliOptions *options, const char *argument, const char *name, Argum
     const char *value = equals ? equals + 1 : NULL;
     const Option *option = find_option(key);
     const BsPass *pass = option ? NULL : bs_pass_find_for(key, options->upstream);
-    gboolean ok;
+    const BsNamedPipeline *named = option ? NULL : bs_named_pipeline_find(key);
+    gboolean ok = TRUE;
     if (option && option->kind == VALUE && !value && arguments->next == arguments->n) {
         g_string_append_printf(message, "bufscope-opt: for the %s%s option: requires a value!\n",
                                key[1] ? "--" : "-", key);
@@ -189,10 +176,10 @@ parse_named(BsCliOptions *options, const char *argument, const char *name, Argum
             value = arguments->values[arguments->next++];
         ok = set_option(options, option, value, message);
     } else if (pass) {
-        ok = add_pass(options, pass, value, message);
+        add_pass(options, pass, value);
         options->has_passes = TRUE;
-    } else if (bs_named_pipeline_find(key)) {
-        ok = add_named(options, key, value, message);
+    } else if (named) {
+        add_named(options, named, value);
         options->has_passes = TRUE;
     } else {
         g_string_append_printf(message,
@@ -351,18 +338,23 @@ finish_step_grain(BsCliOptions *options, const char *text, GString *message)
 }
 
 static gboolean
-finish_pipeline(BsCliOptions *options, const char *text, GString *message)
+finish_pipeline(BsCliOptions *options, const char *text, GString *message G_GNUC_UNUSED)
 {
-    if (options->has_passes) {
-        g_string_append(message, "<unknown>:0: error: '-pass-pipeline' option can't be used with "
-                                 "individual pass options\n");
-        return FALSE;
-    }
     GError *error = NULL;
-    bs_pipeline_free(options->pipeline);
-    options->pipeline = bs_pipeline_parse_for(text, options->upstream, &error);
+    BsPipeline *pipeline = bs_pipeline_parse_for(text, options->upstream, &error);
+    if (options->has_passes) {
+        g_clear_pointer(&options->pipeline_error, g_free);
+        keep_error(options, "<unknown>:0: error: '-pass-pipeline' option can't be used with "
+                            "individual pass options");
+    }
+    if (pipeline) {
+        bs_pipeline_free(options->pipeline);
+        options->pipeline = pipeline;
+    } else {
+        take_error(options, error);
+    }
     options->has_passes = TRUE;
-    return options->pipeline || fail_with(error, message);
+    return TRUE;
 }
 
 // --compare runs its own pipelines to their ends and writes one table; what asks for something else
@@ -491,6 +483,7 @@ bs_cli_options_clear(BsCliOptions *options)
             g_free(*(char **)((char *)options + table[i].offset));
     }
     g_free(options->input);
+    g_free(options->pipeline_error);
     bs_pipeline_free(options->pipeline);
     *options = (BsCliOptions){0};
 }

@@ -21,7 +21,8 @@ typedef struct BsCliOptions {
     char *input;  // "-" for standard input
     char *output; // "-" for standard output
     BsPipeline *pipeline;
-    gboolean has_passes; // a pass or a pipeline was named
+    char *pipeline_error; // what is wrong with the passes that were named, or NULL
+    gboolean has_passes;  // a pass or a pipeline was named
     gboolean split_input, verify_each, allow_unregistered, generic, local_scope;
     gboolean print_after_all, print_after_change, print_after_failure, print_module_scope;
     gboolean debug_info, pretty_debug_info;

@@ -141,6 +141,9 @@ BsPipeline *bs_pipeline_parse_again(const char *text, BsUpstream upstream);
 /* Sets options from `name=value name=value`; FALSE with `error` set as above. */
 gboolean bs_pipeline_item_set_options(BsPipelineItem *item, BsUpstream upstream, const char *text,
                                       GError **error);
+/* Appends the passes of a named pipeline with options as above. */
+gboolean bs_pipeline_append_named(BsPipeline *pipeline, const BsNamedPipeline *named,
+                                  const char *options, GError **error);
 /* Appends a nested pipeline, which is then owned by `pipeline`. */
 BsPipelineItem *bs_pipeline_append_nested(BsPipeline *pipeline, BsPipeline *nested);
 /* The text that parses back to it, as --dump-pass-pipeline of its release writes it: on one line,

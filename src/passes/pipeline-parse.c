@@ -451,6 +451,23 @@ add_named_pipeline(BsPipeline *pipeline, const BsNamedPipeline *named, Slice opt
     return TRUE;
 }
 
+gboolean
+bs_pipeline_append_named(BsPipeline *pipeline, const BsNamedPipeline *named, const char *options,
+                         GError **error)
+{
+    Problem problem = {g_string_new(NULL), g_string_new(NULL)};
+    gboolean ok =
+        add_named_pipeline(pipeline, named, (Slice){options, options + strlen(options)}, &problem);
+    if (!ok) {
+        g_string_truncate(problem.written, problem.written->len - 1);
+        g_set_error_literal(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_OPTION,
+                            problem.written->str);
+    }
+    g_string_free(problem.written, TRUE);
+    g_string_free(problem.diagnostic, TRUE);
+    return ok;
+}
+
 // Upstream says this even when the options were wrong already.
 static gboolean
 check_anchor(const BsPipeline *pipeline, const BsPass *pass, Problem *problem)
