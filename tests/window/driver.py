@@ -5,14 +5,12 @@ import ctypes
 import os
 import re
 import shutil
-import signal
 import subprocess
 import time
 
-import gi
+from gi.repository import Gio, GLib
 
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, Gio, GLib  # noqa: E402
+from accessibility import Atspi, Tree, connect
 
 NAME = "org.bufscope.Bufscope"
 PATH = "/org/bufscope/Bufscope"
@@ -98,17 +96,6 @@ class Window:
         self.wait_state("outcome", outcome)
 
 
-PIDS = os.path.join(os.environ["HOME"], "bufscope.pids")
-
-
-def end_programs():
-    """Ends what a test that died left running."""
-    with open(PIDS) as pids:
-        for pid in pids.read().split():
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(int(pid), signal.SIGKILL)
-
-
 class Program:
     """A running bufscope."""
 
@@ -121,11 +108,14 @@ class Program:
         self.log = open(os.path.join(os.environ["HOME"], "bufscope.log"), "w+")
         self.process = subprocess.Popen([executable, *arguments], stderr=self.log, stdin=stdin,
                                         env={**os.environ, **(environment or {})})
-        with open(PIDS, "a") as pids:
-            pids.write(f"{self.process.pid}\n")
         self.window = Window(self, 1)
-        wait("the window", lambda: self.window.state("outcome") is not None)
-        wait("the window in AT-SPI", lambda: self.root() is not None)
+        try:
+            wait("the window", lambda: self.window.state("outcome") is not None)
+            self.tree = Tree(connect(self.bus), self.process.pid)
+            wait("the window on the accessibility bus", self.tree.is_there)
+        except Exception:
+            self.process.kill()  # it would answer in place of the next one
+            raise
 
     def close(self):
         """Ends it; returns what it complained of."""
@@ -136,65 +126,30 @@ class Program:
 
     # -- reading ---------------------------------------------------------------------------------
 
-    def root(self):
-        desktop = Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(i)
-            if child and child.get_process_id() == self.process.pid:
-                child.set_cache_mask(Atspi.Cache.NONE)  # clear_cache() follows children that are gone
-                return child
-        return None
-
-    def walk(self, node=None):
-        """Every accessible that has a place on the screen, from the top. (GTK 4.8 says of no widget
-        whether it is showing; what is not has no size.)"""
-        node = node or self.root()
-        if not node:
-            return
-        if not has_size(node):
-            return
-        yield node
-        for i in range(node.get_child_count()):
-            child = node.get_child_at_index(i)
-            if child:
-                yield from self.walk(child)
+    def walk(self):
+        """Every accessible that has a place on the screen, from the top."""
+        return self.tree.nodes()
 
     def find(self, role, name):
         """The first that has the role and has `name` in its name."""
-        for node in self.walk():
-            if node.get_role_name() == role and name in (node.get_name() or ""):
-                return node
-        return None
+        return next((node for node in self.walk()
+                     if node.get_role_name() == role and name in node.get_name()), None)
 
     def wait_find(self, role, name):
         return wait(f"a {role} named {name!r}", lambda: self.find(role, name))
 
     def labels(self):
         """All texts on the screen that are not code."""
-        return [text(node) for node in self.walk() if node.get_role_name() == "label"]
+        return self.tree.texts([node for node in self.walk() if node.get_role_name() == "label"])
 
     def code_views(self):
         """The code views, from left to right."""
         views = [node for node in self.walk() if node.get_role_name() == "text" and
-                 Atspi.StateType.MULTI_LINE in node.get_state_set().get_states()]
-        views.sort(key=lambda node: node.get_extents(Atspi.CoordType.WINDOW).x)
-        return views
+                 node.has_state(Atspi.StateType.MULTI_LINE)]
+        return sorted(views, key=lambda node: node.get_extents().x)
 
     def code(self):
-        return [text(node) for node in self.code_views()]
-
-
-def has_size(node):
-    if "Component" not in node.get_interfaces():
-        return True
-    extents = node.get_extents(Atspi.CoordType.WINDOW)
-    return extents.width > 0 and extents.height > 0
-
-
-def text(node):
-    if "Text" in node.get_interfaces():
-        return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
-    return node.get_name() or ""
+        return self.tree.texts(self.code_views())
 
 
 def xdotool(*arguments, check=True):
@@ -262,7 +217,7 @@ def hover_at(x, y):
 
 def hover(node, wheel=None):
     """Moves the pointer onto what shows, and turns the wheel down there."""
-    extents = node.get_extents(Atspi.CoordType.WINDOW)
+    extents = node.get_extents()
     hover_at(extents.x + extents.width // 2, extents.y + extents.height // 2)
     if wheel:
         xdotool("click", "5")
@@ -270,5 +225,5 @@ def hover(node, wheel=None):
 
 def click(node):
     """Clicks into the middle of what shows."""
-    extents = node.get_extents(Atspi.CoordType.WINDOW)
+    extents = node.get_extents()
     click_at(extents.x + extents.width // 2, extents.y + extents.height // 2)

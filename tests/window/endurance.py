@@ -19,7 +19,7 @@ import time
 import xml.etree.ElementTree
 
 import driver
-from driver import NAME, PATH, PIDS, Gio, GLib, Program, Window, wait
+from driver import NAME, PATH, Gio, GLib, Program, Window, wait
 
 CHECKPOINTS = 12
 driver.PATIENCE = 90.0  # on a machine that does much else
@@ -163,7 +163,6 @@ def main():
     parser.add_argument("--only", choices=Session.KINDS)
     options = parser.parse_args()
     options.log = []
-    open(PIDS, "w").close()
     print("1..1", flush=True)
     app = Program(options.executable)
     with tempfile.TemporaryDirectory() as folder:

@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a program says of its widgets on the accessibility bus (AT-SPI), as a screen reader hears it.
+
+libatspi asks each property of each widget on its own and waits for the answer, which took most of the
+time of the window's tests, and dies of widgets that go while it reads them. Here the questions of one
+level of the tree are on their way at once, and the properties of all widgets come in one answer.
+"""
+from collections import namedtuple
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
+
+INTERFACE = "org.a11y.atspi."
+PROPERTIES = "org.freedesktop.DBus.Properties"
+ROOT = "/org/a11y/atspi/accessible/root"
+TIMEOUT = 20000  # milliseconds until an answer is held not to come
+Extents = namedtuple("Extents", "x y width height")
+
+
+def connect(session):
+    """The accessibility bus that the session bus knows."""
+    address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None,
+                                GLib.VariantType("(s)"), 0, TIMEOUT, None).unpack()[0]
+    flags = Gio.DBusConnectionFlags
+    return Gio.DBusConnection.new_for_address_sync(
+        address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+
+
+class Tree:
+    """The widgets of the program with a process id."""
+
+    def __init__(self, bus, process):
+        self.bus = bus
+        self.process = process
+        self.owner = None  # the name of its connection
+
+    def call(self, path, interface, method, arguments=None, owner=None):
+        return self.bus.call_sync(owner or self.owner, path, interface, method, arguments, None, 0, TIMEOUT,
+                                  None).unpack()
+
+    def call_all(self, questions):
+        """The answers to (path, interface, method, arguments), None where there is none: what was
+        asked about may be gone."""
+        answers = [None] * len(questions)
+        missing = len(questions)
+
+        def answered(bus, result, i):
+            nonlocal missing
+            missing -= 1
+            try:
+                answers[i] = bus.call_finish(result).unpack()
+            except GLib.Error:
+                pass
+
+        for i, (path, interface, method, arguments) in enumerate(questions):
+            self.bus.call(self.owner, path, interface, method, arguments, None, 0, TIMEOUT, None,
+                          answered, i)
+        while missing:
+            GLib.MainContext.default().iteration(True)
+        return answers
+
+    def is_there(self):
+        """Whether the program is on the bus by now."""
+        if self.owner:
+            return True
+        programs = self.call(ROOT, INTERFACE + "Accessible", "GetChildren",
+                             owner="org.a11y.atspi.Registry")[0]
+        for name, _ in programs:
+            process = self.call("/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+                                GLib.Variant("(s)", (name,)), "org.freedesktop.DBus")[0]
+            if process == self.process:
+                self.owner = name
+        return self.owner is not None
+
+    def places(self, paths):
+        """Where they are in their window; None for what has no place, as an application has none."""
+        question = GLib.Variant("(u)", (Atspi.CoordType.WINDOW,))
+        return [answer and Extents(*answer[0]) for answer in
+                self.call_all([(path, INTERFACE + "Component", "GetExtents", question) for path in paths])]
+
+    def items(self):
+        """What is known of the widgets that were asked about once, by path."""
+        answer = self.call("/org/a11y/atspi/cache", INTERFACE + "Cache", "GetItems")[0]
+        return {item[0][1]: item for item in answer}
+
+    def nodes(self):
+        """All that has a place on the screen, from the top. (GTK 4.8 says of no widget whether it is
+        showing; what is not has no size.)"""
+        children, level = {}, [ROOT]
+        while level:
+            answers = self.call_all([(path, INTERFACE + "Accessible", "GetChildren", None) for path in level])
+            for path, answer in zip(level, answers):
+                children[path] = [child for _, child in answer[0]] if answer else []
+            below = [child for path in level for child in children[path]]
+            shown = {child for child, place in zip(below, self.places(below))
+                     if not place or (place.width > 0 and place.height > 0)}
+            for path in level:
+                children[path] = [child for child in children[path] if child in shown]
+            level = [child for child in below if child in shown]
+        items = self.items()
+        return list(self.in_order(ROOT, None, children, items))
+
+    def in_order(self, path, parent, children, items):
+        if path not in items:  # gone again
+            return
+        node = Node(self, items[path], parent)
+        yield node
+        for child in children[path]:
+            yield from self.in_order(child, node, children, items)
+
+    def texts(self, nodes):
+        """The text of each: of what has none, its name."""
+        written = [node for node in nodes if node.has_interface("Text")]
+        asked = GLib.Variant("(ss)", (INTERFACE + "Text", "CharacterCount"))
+        lengths = self.call_all([(node.path, PROPERTIES, "Get", asked) for node in written])
+        answers = self.call_all([(node.path, INTERFACE + "Text", "GetText",
+                                  GLib.Variant("(ii)", (0, length[0] if length else 0)))
+                                 for node, length in zip(written, lengths)])
+        texts = {node: answer[0] for node, answer in zip(written, answers) if answer}
+        return [texts.get(node, node.get_name()) for node in nodes]
+
+
+class Node:
+    """A widget. Its role, name and states are those of when the tree was read; the rest is asked for."""
+
+    def __init__(self, tree, item, parent):
+        (_, self.path), _, _, _, _, self.interfaces, self.name, self.role, _, self.states = item
+        self.tree = tree
+        self.parent = parent
+
+    def get_role_name(self):
+        return Atspi.role_get_name(Atspi.Role(self.role))
+
+    def get_name(self):
+        return self.name
+
+    def get_parent(self):
+        return self.parent
+
+    def has_interface(self, name):
+        return INTERFACE + name in self.interfaces
+
+    def has_state(self, state):
+        return bool(self.states[state // 32] >> (state % 32) & 1)
+
+    def ask(self, interface, method, arguments=None):
+        return self.tree.call(self.path, INTERFACE + interface, method, arguments)
+
+    def get_extents(self):
+        """In its window."""
+        return self.tree.places([self.path])[0] or Extents(0, 0, 0, 0)
+
+    def get_text(self):
+        return self.tree.texts([self])[0]
+
+    def get_character_extents(self, offset):
+        return Extents(*self.ask("Text", "GetCharacterExtents",
+                                 GLib.Variant("(iu)", (offset, Atspi.CoordType.WINDOW))))
+
+    def get_attributes_at(self, offset):
+        return self.ask("Text", "GetAttributeRun", GLib.Variant("(ib)", (offset, False)))[0]
+
+    def do_action(self, number):
+        self.ask("Action", "DoAction", GLib.Variant("(i)", (number,)))
+
+    def get_value(self):
+        asked = GLib.Variant("(ss)", (INTERFACE + "Value", "CurrentValue"))
+        return self.tree.call(self.path, PROPERTIES, "Get", asked)[0]
+
+    def set_value(self, value):
+        wanted = GLib.Variant("(ssv)", (INTERFACE + "Value", "CurrentValue", GLib.Variant("d", value)))
+        self.tree.call(self.path, PROPERTIES, "Set", wanted)
