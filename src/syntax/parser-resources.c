@@ -124,6 +124,20 @@ parse_value(BsParser *parser, const char *key, gboolean external)
 
 // -- entries --------------------------------------------------------------------------------------
 
+// Attributes that are read here name resources of builtin alone.
+static gboolean
+can_be_named(const char *dialect)
+{
+    return strcmp(dialect, "builtin") == 0;
+}
+
+// Of the dialects that mlir-opt knows, test has resources as well.
+static gboolean
+has_resources(const char *dialect)
+{
+    return can_be_named(dialect) || strcmp(dialect, "test") == 0;
+}
+
 // `key: value`
 static gboolean
 parse_entry(BsParser *parser, const char *section, gboolean external)
@@ -139,7 +153,8 @@ parse_entry(BsParser *parser, const char *section, gboolean external)
         !(text = parse_value(parser, key, external)))
         return FALSE;
     const BsFileResource resource = {external, section, key, text};
-    bs_ir_add_resource(parser->ir, &resource);
+    if (external || can_be_named(section))
+        bs_ir_add_resource(parser->ir, &resource);
     return TRUE;
 }
 
@@ -154,7 +169,7 @@ parse_section(BsParser *parser, const char *unused G_GNUC_UNUSED, gboolean exter
         return FALSE;
     if (!external && !parser_is_dialect_known(parser, name, strlen(name)))
         return parser_error_at(parser, at, "dialect '%s' is unknown", name);
-    if (!external && strcmp(name, "builtin") != 0)
+    if (!external && !has_resources(name))
         return parser_error(parser, "unexpected 'resource' section for dialect '%s'", name);
     return parse_until(parser, BS_TOK_R_BRACE, "expected ',' or '}'", parse_entry, name, external);
 }

@@ -8,7 +8,8 @@ module attributes {a.a = dense_resource<b> : tensor<2xi32>, a.c = dense_resource
 }
 {-#
   dialect_resources: {
-    builtin: { a: "0x04000000aBcD", unused: "0x0100000000", b: "0x0100000000", empty: "0x08000000" }
+    builtin: { a: "0x04000000aBcD", unused: "0x0100000000", b: "0x0100000000", empty: "0x08000000" },
+    test: { a: "0x0400000077" }
   },
   external_resources: {
     foo: { x: "0x04000000ff", b: true, s: "he\"llo" },
