@@ -33,9 +33,8 @@ static Flow *
 flow_of(BsAlias *alias, BsValue *value)
 {
     guint32 number = bs_id_map_number(&alias->numbers, value->id);
-    if (number == alias->flows.len) {
+    if (number == alias->flows.len)
         bs_vec_push(&alias->flows, (Flow){.value = value});
-    }
     return &alias->flows.data[number];
 }
 
@@ -50,9 +49,8 @@ find_flow(const BsAlias *alias, const BsValue *value)
 static void
 add_flow(BsAlias *alias, BsValue *from, BsValue *to)
 {
-    if (!alias->all_types && !bs_type_is_memref(from->type) && !bs_type_is_memref(to->type)) {
+    if (!alias->all_types && !bs_type_is_memref(from->type) && !bs_type_is_memref(to->type))
         return;
-    }
     bs_vec_push(&flow_of(alias, from)->dependents, to);
     bs_vec_push(&flow_of(alias, to)->sources, from);
 }
@@ -60,23 +58,20 @@ add_flow(BsAlias *alias, BsValue *from, BsValue *to)
 static void
 add_terminal(BsAlias *alias, BsValue *value)
 {
-    if (bs_type_is_memref(value->type)) {
+    if (bs_type_is_memref(value->type))
         flow_of(alias, value)->terminal = TRUE;
-    }
 }
 
 // Results, and arguments of the regions' entry blocks.
 static void
 add_terminals(BsAlias *alias, const BsOp *op)
 {
-    for (guint32 i = 0; i < op->n_results; i++) {
+    for (guint32 i = 0; i < op->n_results; i++)
         add_terminal(alias, bs_op_result(op, i));
-    }
     for (guint32 r = 0; r < op->n_regions; r++) {
         const BsBlock *entry = bs_op_region(op, r)->first;
-        for (guint32 i = 0; entry && i < entry->n_args; i++) {
+        for (guint32 i = 0; entry && i < entry->n_args; i++)
             add_terminal(alias, entry->args[i]);
-        }
     }
 }
 
@@ -103,9 +98,8 @@ build_branch(BsAlias *alias, const BsOp *op)
     for (guint32 s = 0; s < op->n_successors; s++) {
         const BsBlock *target = bs_successor_block(bs_op_successor(op, s));
         BsRange range = bs_op_successor_operands(op, s);
-        for (guint32 i = 0; i < range.n && i < target->n_args; i++) {
+        for (guint32 i = 0; i < range.n && i < target->n_args; i++)
             add_flow(alias, bs_op_operand(op, range.begin + i), target->args[i]);
-        }
     }
 }
 
@@ -116,9 +110,8 @@ add_region_flow(BsAlias *alias, const BsOp *op, const BsRegion *to, const BsOp *
 {
     guint32 n = to ? (to->first ? to->first->n_args : 0) : op->n_results;
     BsRange inputs = {0, n};
-    if (op->def->region_branch->successor_inputs) {
+    if (op->def->region_branch->successor_inputs)
         inputs = op->def->region_branch->successor_inputs(op, to);
-    }
     for (guint32 i = 0; i < operands.n && i < inputs.n && inputs.begin + i < n; i++) {
         BsValue *input =
             to ? to->first->args[inputs.begin + i] : bs_op_result(op, inputs.begin + i);
@@ -129,9 +122,8 @@ add_region_flow(BsAlias *alias, const BsOp *op, const BsRegion *to, const BsOp *
 static BsRange
 terminator_operands(const BsOp *op, const BsRegion *to)
 {
-    if (op->def->terminator_operands) {
+    if (op->def->terminator_operands)
         return op->def->terminator_operands(op, to);
-    }
     return bs_op_has_trait(op, BS_TRAIT_RETURN_LIKE) ? (BsRange){0, op->n_operands}
                                                      : (BsRange){0, 0};
 }
@@ -143,9 +135,8 @@ build_region_branch(BsAlias *alias, const BsOp *op)
     const BsRegionBranch *branch = op->def->region_branch;
     BsRegion *targets[MAX_SUCCESSORS];
     guint32 n = MIN(branch->successors(op, NULL, targets, MAX_SUCCESSORS), MAX_SUCCESSORS);
-    for (guint32 i = 0; i < n && branch->entry_operands; i++) {
+    for (guint32 i = 0; i < n && branch->entry_operands; i++)
         add_region_flow(alias, op, targets[i], op, branch->entry_operands(op, targets[i]));
-    }
     for (guint32 r = 0; r < op->n_regions; r++) {
         n = MIN(branch->successors(op, bs_op_region(op, r), targets, MAX_SUCCESSORS),
                 MAX_SUCCESSORS);
@@ -162,9 +153,8 @@ static BsWalk
 build_op(BsOp *op, gpointer data)
 {
     BsAlias *alias = data;
-    if (build_special(alias, op)) {
+    if (build_special(alias, op))
         return BS_WALK_ON;
-    }
     BsValue *source = bs_op_view_source(op);
     if (source && op->n_results) {
         add_flow(alias, source, bs_op_result(op, 0));
@@ -178,9 +168,8 @@ build_op(BsOp *op, gpointer data)
         add_terminals(alias, op);
         // Nothing is known of a callee: any operand may come back as any result.
         for (guint32 i = 0; bs_op_has_trait(op, BS_TRAIT_CALL) && i < op->n_operands; i++) {
-            for (guint32 r = 0; r < op->n_results; r++) {
+            for (guint32 r = 0; r < op->n_results; r++)
                 add_flow(alias, bs_op_operand(op, i), bs_op_result(op, r));
-            }
         }
     }
     return BS_WALK_ON;
@@ -211,9 +200,8 @@ bs_alias_new_all_types(BsOp *root)
 void
 bs_alias_free(BsAlias *alias)
 {
-    if (!alias) {
+    if (!alias)
         return;
-    }
     for (guint32 i = 0; i < alias->flows.len; i++) {
         bs_vec_free(&alias->flows.data[i].sources);
         bs_vec_free(&alias->flows.data[i].dependents);
@@ -252,15 +240,13 @@ bs_alias_resolve(const BsAlias *alias, BsValue *value, GPtrArray *found)
     g_ptr_array_add(stack, value);
     while (stack->len) {
         BsValue *next = g_ptr_array_steal_index(stack, stack->len - 1);
-        if (!g_hash_table_add(seen, next)) {
+        if (!g_hash_table_add(seen, next))
             continue;
-        }
         g_ptr_array_add(found, next);
         guint32 n;
         BsValue *const *dependents = bs_alias_dependents(alias, next, &n);
-        for (guint32 i = 0; i < n; i++) {
+        for (guint32 i = 0; i < n; i++)
             g_ptr_array_add(stack, dependents[i]);
-        }
     }
 }
 
@@ -269,9 +255,8 @@ remove_all(ValueList *values, const BsValue *value)
 {
     guint32 kept = 0;
     for (guint32 i = 0; i < values->len; i++) {
-        if (values->data[i] != value) {
+        if (values->data[i] != value)
             values->data[kept++] = values->data[i];
-        }
     }
     values->len = kept;
 }
@@ -321,25 +306,21 @@ search_origins(BsAlias *alias, BsValue *value)
     while (alias->queue.len) {
         BsValue *current = bs_vec_pop(&alias->queue);
         const Flow *flow = flow_of(alias, current);
-        if (flow->terminal) {
+        if (flow->terminal)
             bs_vec_push(&alias->found, current);
-        }
         ValueList sources = flow->sources; // visiting may move the table
-        for (guint32 i = 0; i < sources.len; i++) {
+        for (guint32 i = 0; i < sources.len; i++)
             visit(alias, sources.data[i]);
-        }
     }
-    if (alias->found.len > 1) {
+    if (alias->found.len > 1)
         qsort(alias->found.data, alias->found.len, sizeof *alias->found.data, compare_ids);
-    }
 }
 
 static gboolean
 is_function_argument(const BsValue *value)
 {
-    if (!bs_value_is_arg(value) || !bs_block_is_entry(bs_value_arg_block(value))) {
+    if (!bs_value_is_arg(value) || !bs_block_is_entry(bs_value_arg_block(value)))
         return FALSE;
-    }
     const BsOp *parent = bs_block_parent_op(bs_value_arg_block(value));
     return parent && bs_op_has_trait(parent, BS_TRAIT_FUNCTION);
 }
@@ -371,9 +352,8 @@ bs_view_base(BsValue *value)
 {
     while (bs_value_op(value)) {
         BsValue *source = bs_op_view_source(bs_value_op(value));
-        if (!source) {
+        if (!source)
             break;
-        }
         value = source;
     }
     return value;
@@ -382,9 +362,8 @@ bs_view_base(BsValue *value)
 gboolean
 bs_value_is_allocation(const BsValue *value)
 {
-    if (!bs_value_op(value)) {
+    if (!bs_value_op(value))
         return FALSE;
-    }
     BsEffects effects;
     bs_effects_init(&effects);
     gboolean found = bs_op_effects(bs_value_op(value), &effects) &&
@@ -412,14 +391,12 @@ static gboolean
 intersects(const BsOrigins *a, const BsOrigins *b)
 {
     for (guint32 i = 0, k = 0; i < a->n && k < b->n;) {
-        if (a->values[i] == b->values[k]) {
+        if (a->values[i] == b->values[k])
             return TRUE;
-        }
-        if (a->values[i]->id < b->values[k]->id) {
+        if (a->values[i]->id < b->values[k]->id)
             i++;
-        } else {
+        else
             k++;
-        }
     }
     return FALSE;
 }
@@ -429,20 +406,15 @@ bs_alias_same_allocation(BsAlias *alias, BsValue *a, BsValue *b)
 {
     a = bs_view_base(a);
     b = bs_view_base(b);
-    if (a == b) {
+    if (a == b)
         return BS_SAME_YES;
-    }
     const BsOrigins first = *bs_alias_origins(alias, a), second = *bs_alias_origins(alias, b);
-    if (first.n == 1 && second.n == 1 && first.values[0] == second.values[0]) {
+    if (first.n == 1 && second.n == 1 && first.values[0] == second.values[0])
         return BS_SAME_YES;
-    }
-    if (intersects(&first, &second)) {
+    if (intersects(&first, &second))
         return BS_SAME_UNKNOWN;
-    }
     // A buffer that was allocated here is neither another allocation nor what the caller passed in.
-    if ((first.all_allocations && second.all_known) ||
-        (first.all_known && second.all_allocations)) {
+    if ((first.all_allocations && second.all_known) || (first.all_known && second.all_allocations))
         return BS_SAME_NO;
-    }
     return BS_SAME_UNKNOWN;
 }

@@ -8,9 +8,8 @@ bs_op_frees(const BsOp *op, const BsValue *value)
     bs_effects_init(&effects);
     gboolean found = FALSE;
     if (bs_op_effects(op, &effects)) {
-        for (guint32 i = 0; i < effects.n && !found; i++) {
+        for (guint32 i = 0; i < effects.n && !found; i++)
             found = effects.items[i].kind == BS_EFFECT_FREE && effects.items[i].value == value;
-        }
     }
     bs_effects_clear(&effects);
     return found;
@@ -23,13 +22,11 @@ find_dealloc(const BsValue *value, BsOp **dealloc)
 {
     *dealloc = NULL;
     bs_value_for_each_use (value, use) {
-        if (!bs_op_frees(bs_use_owner(use), value)) {
+        if (!bs_op_frees(bs_use_owner(use), value))
             continue;
-        }
         // Upstream names this op.
-        if (*dealloc || bs_op_is(bs_use_owner(use), "memref.realloc")) {
+        if (*dealloc || bs_op_is(bs_use_owner(use), "memref.realloc"))
             return FALSE;
-        }
         *dealloc = bs_use_owner(use);
     }
     return TRUE;
@@ -39,9 +36,8 @@ static guint
 count_frees(const BsValue *value, guint limit)
 {
     guint n = 0;
-    bs_value_for_each_use (value, use) {
+    bs_value_for_each_use (value, use)
         n += n < limit && bs_op_frees(bs_use_owner(use), value);
-    }
     return n;
 }
 
@@ -84,9 +80,8 @@ collect(BsOp *op, gpointer data)
 {
     GArray *allocations = data;
     BsAllocation allocation = {find_allocated(op), NULL};
-    if (allocation.value && find_dealloc(allocation.value, &allocation.dealloc)) {
+    if (allocation.value && find_dealloc(allocation.value, &allocation.dealloc))
         g_array_append_val(allocations, allocation);
-    }
     return BS_WALK_ON;
 }
 

@@ -32,9 +32,8 @@ bs_dominance_new(void)
 void
 bs_dominance_free(BsDominance *dominance)
 {
-    if (!dominance) {
+    if (!dominance)
         return;
-    }
     bs_vec_free(&dominance->nodes);
     bs_vec_free(&dominance->post_order);
     bs_vec_free(&dominance->edges);
@@ -47,11 +46,10 @@ void
 bs_dominance_invalidate(BsDominance *dominance, const BsRegion *region)
 {
     dominance->last = NULL;
-    if (region) {
+    if (region)
         g_hash_table_remove(dominance->regions, region);
-    } else {
+    else
         g_hash_table_remove_all(dominance->regions);
-    }
 }
 
 gboolean
@@ -65,9 +63,8 @@ bs_region_has_dominance(const BsRegion *region)
 static Node *
 node_of(BsDominance *dominance, const BsBlock *block)
 {
-    while (dominance->nodes.len <= block->id) {
+    while (dominance->nodes.len <= block->id)
         bs_vec_push(&dominance->nodes, (Node){0});
-    }
     return &dominance->nodes.data[block->id];
 }
 
@@ -92,9 +89,8 @@ walk_graph(BsDominance *dominance, BsBlock *entry)
         if (block->last && edge < block->last->n_successors) {
             BsBlock *successor = bs_successor_block(bs_op_successor(block->last, edge));
             if (successor && successor->region == block->region &&
-                !node_of(dominance, successor)->order) {
+                !node_of(dominance, successor)->order)
                 push_block(dominance, successor);
-            }
             continue;
         }
         bs_vec_push(&dominance->post_order, block);
@@ -110,12 +106,10 @@ intersect(const BsDominance *dominance, BsBlock *a, BsBlock *b)
 {
     const Node *nodes = dominance->nodes.data;
     while (a != b) {
-        while (nodes[a->id].order < nodes[b->id].order) {
+        while (nodes[a->id].order < nodes[b->id].order)
             a = nodes[a->id].idom;
-        }
-        while (nodes[b->id].order < nodes[a->id].order) {
+        while (nodes[b->id].order < nodes[a->id].order)
             b = nodes[b->id].idom;
-        }
     }
     return a;
 }
@@ -127,9 +121,8 @@ dominator_from_predecessors(BsDominance *dominance, const BsBlock *block)
     for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred)) {
         BsBlock *from = bs_op_block(bs_successor_owner(pred));
         // Not processed yet (a back edge of the first round) or unreachable: says nothing.
-        if (!from || from->region != block->region || !node_of(dominance, from)->idom) {
+        if (!from || from->region != block->region || !node_of(dominance, from)->idom)
             continue;
-        }
         idom = idom ? intersect(dominance, from, idom) : from;
     }
     return idom;
@@ -162,9 +155,8 @@ number_tree(BsDominance *dominance)
     guint32 n = dominance->post_order.len;
     BsBlock **post_order = dominance->post_order.data;
     Node *nodes = dominance->nodes.data;
-    for (guint32 i = 0; i < n; i++) {
+    for (guint32 i = 0; i < n; i++)
         nodes[post_order[i]->id].leave = 1;
-    }
     for (guint32 i = 0; i + 1 < n; i++) {
         const Node *node = &nodes[post_order[i]->id];
         nodes[node->idom->id].leave += node->leave;
@@ -176,18 +168,16 @@ number_tree(BsDominance *dominance)
         node->enter = node->idom ? nodes[node->idom->id].order : 1;
         node->leave = node->enter + size - 1;
         node->order = node->enter + 1;
-        if (node->idom) {
+        if (node->idom)
             nodes[node->idom->id].order += size;
-        }
     }
 }
 
 static void
 compute_region(BsDominance *dominance, const BsRegion *region)
 {
-    bs_region_for_each (region, block) {
+    bs_region_for_each (region, block)
         *node_of(dominance, block) = (Node){.block = block};
-    }
     if (region->first) {
         walk_graph(dominance, region->first);
         find_dominators(dominance, region->first);
@@ -200,9 +190,8 @@ static const Node *
 find_node(BsDominance *dominance, const BsBlock *block)
 {
     if (block->region && block->region != dominance->last) {
-        if (!g_hash_table_contains(dominance->regions, block->region)) {
+        if (!g_hash_table_contains(dominance->regions, block->region))
             compute_region(dominance, block->region);
-        }
         dominance->last = block->region;
     }
     return node_of(dominance, block);
@@ -237,16 +226,13 @@ gboolean
 bs_dominates_block(BsDominance *dominance, const BsBlock *a, const BsBlock *b)
 {
     b = ancestor_in_region(a->region, b);
-    if (!b) {
+    if (!b)
         return FALSE;
-    }
-    if (a == b) {
+    if (a == b)
         return TRUE;
-    }
     Node above = *find_node(dominance, a), below = *find_node(dominance, b);
-    if (!below.enter) {
+    if (!below.enter)
         return TRUE;
-    }
     return above.enter && above.enter <= below.enter && below.enter <= above.leave;
 }
 
@@ -255,9 +241,8 @@ depth_of(const BsBlock *block)
 {
     guint32 depth = 0;
     for (const BsOp *op = bs_block_parent_op(block); op && bs_op_block(op);
-         op = bs_block_parent_op(bs_op_block(op))) {
+         op = bs_block_parent_op(bs_op_block(op)))
         depth++;
-    }
     return depth;
 }
 
@@ -271,16 +256,13 @@ outer_block(const BsBlock *block)
 const BsRegion *
 bs_common_region(BsBlock **a, BsBlock **b)
 {
-    if ((*a)->region == (*b)->region) {
+    if ((*a)->region == (*b)->region)
         return (*a)->region;
-    }
     guint32 depth_a = depth_of(*a), depth_b = depth_of(*b);
-    for (; depth_a > depth_b; depth_a--) {
+    for (; depth_a > depth_b; depth_a--)
         *a = outer_block(*a);
-    }
-    for (; depth_b > depth_a; depth_b--) {
+    for (; depth_b > depth_a; depth_b--)
         *b = outer_block(*b);
-    }
     while (*a && *b && (*a)->region != (*b)->region) {
         *a = outer_block(*a);
         *b = outer_block(*b);
@@ -291,25 +273,20 @@ bs_common_region(BsBlock **a, BsBlock **b)
 BsBlock *
 bs_dominance_common(BsDominance *dominance, BsBlock *a, BsBlock *b)
 {
-    if (!bs_common_region(&a, &b)) {
+    if (!bs_common_region(&a, &b))
         return NULL;
-    }
-    if (a == b) {
+    if (a == b)
         return a;
-    }
     // Upstream's answer too when the other one cannot be reached.
-    if (bs_block_is_entry(a) || bs_block_is_entry(b)) {
+    if (bs_block_is_entry(a) || bs_block_is_entry(b))
         return bs_block_is_entry(a) ? a : b;
-    }
-    if (!bs_dominance_is_reachable(dominance, a) || !bs_dominance_is_reachable(dominance, b)) {
+    if (!bs_dominance_is_reachable(dominance, a) || !bs_dominance_is_reachable(dominance, b))
         return NULL;
-    }
     if (bs_dominates_block(dominance, b, a)) { // often, and then the way up may be long
         return b;
     }
-    while (!bs_dominates_block(dominance, a, b)) {
+    while (!bs_dominates_block(dominance, a, b))
         a = bs_dominance_idom(dominance, a);
-    }
     return a;
 }
 
@@ -318,15 +295,12 @@ bs_properly_dominates_op(BsDominance *dominance, BsOp *a, BsOp *b)
 {
     BsRegion *region = bs_op_parent_region(a);
     BsOp *other = region ? bs_region_find_ancestor_op(region, b) : NULL;
-    if (!other || a == other) {
+    if (!other || a == other)
         return FALSE;
-    }
-    if (!bs_region_has_dominance(region)) {
+    if (!bs_region_has_dominance(region))
         return TRUE;
-    }
-    if (bs_op_block(a) == bs_op_block(other)) {
+    if (bs_op_block(a) == bs_op_block(other))
         return bs_op_is_before(a, other);
-    }
     return bs_dominates_block(dominance, bs_op_block(a), bs_op_block(other));
 }
 

@@ -15,9 +15,8 @@ find_slot(const BsIdMap *map, guint64 id)
 {
     guint64 mixed = (id + 1) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
     guint32 slot = (guint32)(mixed >> 32) & (map->n_slots - 1);
-    while (map->keys[slot] && map->keys[slot] != id + 1) {
+    while (map->keys[slot] && map->keys[slot] != id + 1)
         slot = (slot + 1) & (map->n_slots - 1);
-    }
     return slot;
 }
 
@@ -42,9 +41,8 @@ grow(BsIdMap *map)
 guint32
 bs_id_map_find(const BsIdMap *map, guint64 id)
 {
-    if (!map->n_slots) {
+    if (!map->n_slots)
         return BS_ID_NONE;
-    }
     guint32 slot = find_slot(map, id);
     return map->keys[slot] ? map->numbers[slot] : BS_ID_NONE;
 }
@@ -52,9 +50,8 @@ bs_id_map_find(const BsIdMap *map, guint64 id)
 guint32
 bs_id_map_number(BsIdMap *map, guint64 id)
 {
-    if (map->n_slots < map->n * 2 + 2) {
+    if (map->n_slots < map->n * 2 + 2)
         grow(map);
-    }
     guint32 slot = find_slot(map, id);
     if (!map->keys[slot]) {
         map->keys[slot] = id + 1;

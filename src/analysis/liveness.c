@@ -42,9 +42,8 @@ static ValueInfo *
 value_info(BsLiveness *liveness, const BsValue *value)
 {
     guint32 number = bs_id_map_number(&liveness->value_numbers, value->id);
-    if (number == liveness->values.len) {
+    if (number == liveness->values.len)
         bs_vec_push(&liveness->values, (ValueInfo){0});
-    }
     return &liveness->values.data[number];
 }
 
@@ -68,17 +67,15 @@ number_block(BsLiveness *liveness, BsBlock *block)
     guint32 n_defined = block->n_args;
     bs_block_for_each (block, op) {
         n_defined += number_regions(liveness, op) + op->n_results;
-        for (guint32 i = 0; i < op->n_results; i++) {
+        for (guint32 i = 0; i < op->n_results; i++)
             define(liveness, bs_op_result(op, i), number + 1);
-        }
         // Upstream's walk meets the arguments of nested blocks when it comes to the op that holds
         // them.
         for (guint32 r = 0; r < op->n_regions; r++) {
             bs_region_for_each (bs_op_region(op, r), child) {
                 guint32 enter = bs_id_map_find(&liveness->block_numbers, child->id) + 1;
-                for (guint32 i = 0; i < child->n_args; i++) {
+                for (guint32 i = 0; i < child->n_args; i++)
                     define(liveness, child->args[i], enter);
-                }
             }
         }
     }
@@ -93,9 +90,8 @@ number_regions(BsLiveness *liveness, BsOp *op)
 {
     guint32 n_defined = 0;
     for (guint32 r = 0; r < op->n_regions; r++) {
-        bs_region_for_each (bs_op_region(op, r), block) {
+        bs_region_for_each (bs_op_region(op, r), block)
             n_defined += number_block(liveness, block);
-        }
     }
     return n_defined;
 }
@@ -122,9 +118,8 @@ insert(BsLiveness *liveness, ValueList *set, BsValue *value)
 static void
 insert_all(BsLiveness *liveness, ValueList *set, const ValueList *values)
 {
-    for (guint32 i = 0; i < values->len; i++) {
+    for (guint32 i = 0; i < values->len; i++)
         insert(liveness, set, values->data[i]);
-    }
 }
 
 // Marks what is in the set already, so that insert() adds only what is not.
@@ -132,9 +127,8 @@ static void
 mark(BsLiveness *liveness, const ValueList *set)
 {
     begin_set(liveness);
-    for (guint32 i = 0; i < set->len; i++) {
+    for (guint32 i = 0; i < set->len; i++)
         value_info(liveness, set->data[i])->stamp = liveness->stamp;
-    }
 }
 
 static gboolean
@@ -148,9 +142,8 @@ is_defined_in(BsLiveness *liveness, const BlockInfo *block, const BsValue *value
 static guint32
 definition_order(BsLiveness *liveness, const BlockInfo *block, const BsValue *value)
 {
-    if (bs_value_arg_block(value) == block->block) {
+    if (bs_value_arg_block(value) == block->block)
         return value->index;
-    }
     return block->block->n_args + value_info(liveness, value)->position;
 }
 
@@ -176,9 +169,8 @@ subtract_by_definition(BsLiveness *liveness, const BlockInfo *block, ValueList *
                 }
             }
         }
-        if (found == set->len) {
+        if (found == set->len)
             return;
-        }
         remove_at(set, found);
     }
 }
@@ -187,11 +179,10 @@ static void
 subtract_by_element(BsLiveness *liveness, const BlockInfo *block, ValueList *set)
 {
     for (guint32 i = 0; i < set->len;) {
-        if (is_defined_in(liveness, block, set->data[i])) {
+        if (is_defined_in(liveness, block, set->data[i]))
             remove_at(set, i);
-        } else {
+        else
             i++;
-        }
     }
 }
 
@@ -199,11 +190,10 @@ subtract_by_element(BsLiveness *liveness, const BlockInfo *block, ValueList *set
 static void
 subtract_defined(BsLiveness *liveness, const BlockInfo *block, ValueList *set)
 {
-    if (set->len <= SMALL_SET && set->len >= block->n_defined) {
+    if (set->len <= SMALL_SET && set->len >= block->n_defined)
         subtract_by_definition(liveness, block, set);
-    } else {
+    else
         subtract_by_element(liveness, block, set);
-    }
 }
 
 // -- construction --------------------------------------------------------------------------------
@@ -218,9 +208,8 @@ escapes(const BsValue *value, const BsBlock *block)
             BsOp *parent = bs_block_parent_op(user);
             user = parent ? bs_op_block(parent) : NULL;
         }
-        if (user && user != block) {
+        if (user && user != block)
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -230,15 +219,13 @@ gather_out(BlockInfo *info)
 {
     BsBlock *block = info->block;
     for (guint32 i = 0; i < block->n_args; i++) {
-        if (escapes(block->args[i], block)) {
+        if (escapes(block->args[i], block))
             bs_vec_push(&info->out, block->args[i]);
-        }
     }
     bs_block_for_each (block, op) {
         for (guint32 i = 0; i < op->n_results; i++) {
-            if (escapes(bs_op_result(op, i), block)) {
+            if (escapes(bs_op_result(op, i), block))
                 bs_vec_push(&info->out, bs_op_result(op, i));
-            }
         }
     }
 }
@@ -255,9 +242,8 @@ gather_uses(BsLiveness *liveness, BlockInfo *info, const BsOp *op)
             info->is_large |= nested->is_large;
         }
     }
-    for (guint32 i = 0; i < op->n_operands; i++) {
+    for (guint32 i = 0; i < op->n_operands; i++)
         insert(liveness, &info->use, bs_op_operand(op, i));
-    }
 }
 
 // What is used in each block, from the inside out. The small sets are as upstream has them before
@@ -269,13 +255,11 @@ gather_all_uses(BsLiveness *liveness)
     for (guint32 i = liveness->blocks.len; i-- > 0;) {
         BlockInfo *info = &liveness->blocks.data[i];
         begin_set(liveness);
-        bs_block_for_each (info->block, op) {
+        bs_block_for_each (info->block, op)
             gather_uses(liveness, info, op);
-        }
         info->is_large |= info->use.len > SMALL_SET;
-        if (info->is_large) {
+        if (info->is_large)
             subtract_by_element(liveness, info, &info->use);
-        }
     }
 }
 
@@ -289,9 +273,8 @@ update_live_in(BsLiveness *liveness, BlockInfo *info)
     insert_all(liveness, fresh, &info->use);
     insert_all(liveness, fresh, &info->out);
     subtract_defined(liveness, info, fresh);
-    if (fresh->len == info->in.len) {
+    if (fresh->len == info->in.len)
         return FALSE;
-    }
     ValueList old = info->in;
     info->in = *fresh;
     *fresh = old;
@@ -306,9 +289,8 @@ update_live_out(BsLiveness *liveness, BlockInfo *info)
     for (guint32 i = 0; last && i < last->n_successors; i++) {
         guint32 number = bs_id_map_find(&liveness->block_numbers,
                                         bs_successor_block(bs_op_successor(last, i))->id);
-        if (number != BS_ID_NONE) {
+        if (number != BS_ID_NONE)
             insert_all(liveness, &info->out, &liveness->blocks.data[number].in);
-        }
     }
 }
 
@@ -316,9 +298,8 @@ static void
 queue_predecessors(BsLiveness *liveness, const BsBlock *block)
 {
     for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred)) {
-        if (!bs_op_block(bs_successor_owner(pred))) {
+        if (!bs_op_block(bs_successor_owner(pred)))
             continue;
-        }
         guint32 number =
             bs_id_map_find(&liveness->block_numbers, bs_op_block(bs_successor_owner(pred))->id);
         if (number != BS_ID_NONE && !liveness->blocks.data[number].queued) {
@@ -335,9 +316,8 @@ propagate(BsLiveness *liveness)
         BlockInfo *info = &liveness->blocks.data[bs_vec_pop(&liveness->queue)];
         info->queued = FALSE;
         update_live_out(liveness, info);
-        if (update_live_in(liveness, info)) {
+        if (update_live_in(liveness, info))
             queue_predecessors(liveness, info->block);
-        }
     }
 }
 
@@ -352,9 +332,8 @@ static BsValue **
 sorted_copy(const ValueList *set)
 {
     BsValue **copy = g_memdup2(set->data, set->len * sizeof *set->data);
-    if (set->len > 1) {
+    if (set->len > 1)
         qsort(copy, set->len, sizeof *copy, compare_ids);
-    }
     return copy;
 }
 
@@ -366,20 +345,17 @@ bs_liveness_new(BsOp *op)
     // The arguments of `op`'s own blocks: their op is not in the walk.
     for (guint32 i = 0; i < liveness->blocks.len; i++) {
         const BlockInfo *info = &liveness->blocks.data[i];
-        for (guint32 k = 0; bs_block_parent_op(info->block) == op && k < info->block->n_args; k++) {
+        for (guint32 k = 0; bs_block_parent_op(info->block) == op && k < info->block->n_args; k++)
             define(liveness, info->block->args[k], info->enter);
-        }
     }
     gather_all_uses(liveness);
     for (guint32 i = 0; i < liveness->blocks.len; i++) {
         BlockInfo *info = &liveness->blocks.data[i];
         gather_out(info);
-        if (!info->is_large) {
+        if (!info->is_large)
             subtract_defined(liveness, info, &info->use);
-        }
-        if (update_live_in(liveness, info)) {
+        if (update_live_in(liveness, info))
             queue_predecessors(liveness, info->block);
-        }
     }
     propagate(liveness);
     for (guint32 i = 0; i < liveness->blocks.len; i++) {
@@ -394,9 +370,8 @@ bs_liveness_new(BsOp *op)
 void
 bs_liveness_free(BsLiveness *liveness)
 {
-    if (!liveness) {
+    if (!liveness)
         return;
-    }
     for (guint32 i = 0; i < liveness->blocks.len; i++) {
         BlockInfo *info = &liveness->blocks.data[i];
         bs_vec_free(&info->in);
@@ -465,9 +440,8 @@ last_user(const BsValue *value, BsBlock *block, BsOp *from)
     BsOp *last = from;
     bs_value_for_each_use (value, use) {
         BsOp *user = bs_block_find_ancestor_op(block, bs_use_owner(use));
-        if (user && bs_op_is_before(last, user)) {
+        if (user && bs_op_is_before(last, user))
             last = user;
-        }
     }
     return last;
 }
@@ -484,9 +458,8 @@ bs_liveness_range(const BsLiveness *liveness, const BsValue *value, BsBlock *blo
                   BsOp **last)
 {
     gboolean defined = bs_value_block(value) == block;
-    if (!block->first || (!defined && !bs_liveness_is_live_in(liveness, block, value))) {
+    if (!block->first || (!defined && !bs_liveness_is_live_in(liveness, block, value)))
         return FALSE;
-    }
     *first = defined && bs_value_op(value) ? bs_value_op(value) : block->first;
     *last = bs_liveness_is_live_out(liveness, block, value) ? block->last
                                                             : last_user(value, block, *first);
@@ -496,9 +469,8 @@ bs_liveness_range(const BsLiveness *liveness, const BsValue *value, BsBlock *blo
 gboolean
 bs_liveness_is_dead_after(const BsLiveness *liveness, const BsValue *value, BsOp *op)
 {
-    if (bs_liveness_is_live_out(liveness, bs_op_block(op), value)) {
+    if (bs_liveness_is_live_out(liveness, bs_op_block(op), value))
         return FALSE;
-    }
     BsOp *end = last_user(value, bs_op_block(op), op);
     return end == op || bs_op_is_before(end, op);
 }

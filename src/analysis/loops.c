@@ -22,15 +22,13 @@ leads_to(const BsOp *op, const BsRegion *from, const BsRegion *to, guint64 *seen
     guint32 n = op->def->region_branch->successors(op, from, targets, MAX_SUCCESSORS);
     for (guint32 i = 0; i < MIN(n, MAX_SUCCESSORS); i++) {
         const BsRegion *target = targets[i];
-        if (target == to) {
+        if (target == to)
             return TRUE;
-        }
         const guint64 bit = target ? (guint64)1 << (target->index % 64) : 0;
         if (target && !(*seen & bit)) {
             *seen |= bit;
-            if (leads_to(op, target, to, seen)) {
+            if (leads_to(op, target, to, seen))
                 return TRUE;
-            }
         }
     }
     return FALSE;
@@ -39,14 +37,12 @@ leads_to(const BsOp *op, const BsRegion *from, const BsRegion *to, guint64 *seen
 gboolean
 bs_op_is_loop(const BsOp *op)
 {
-    if (bs_op_has_trait(op, BS_TRAIT_LOOP)) {
+    if (bs_op_has_trait(op, BS_TRAIT_LOOP))
         return TRUE;
-    }
     for (guint32 r = 0; op->def->region_branch && r < MIN(op->n_regions, MAX_SUCCESSORS); r++) {
         guint64 seen = 0;
-        if (leads_to(op, bs_op_region(op, r), bs_op_region(op, r), &seen)) {
+        if (leads_to(op, bs_op_region(op, r), bs_op_region(op, r), &seen))
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -78,9 +74,8 @@ static guint8 *
 state_of(Search *search, const BsBlock *block)
 {
     guint32 number = bs_id_map_number(&search->numbers, block->id);
-    if (number == search->states.len) {
+    if (number == search->states.len)
         bs_vec_push(&search->states, UNSEEN);
-    }
     return &search->states.data[number];
 }
 
@@ -105,9 +100,8 @@ next_target(Step *step)
         guint32 edge = step->edge++;
         BsBlock *target = edge < n_successors ? bs_successor_block(bs_op_successor(op, edge))
                                               : bs_op_region(op, edge - n_successors)->first;
-        if (target) {
+        if (target)
             return target;
-        }
     }
     return NULL;
 }
@@ -142,9 +136,8 @@ bs_op_has_branch_loop(const BsOp *op)
 {
     Search search = {0};
     gboolean loop = FALSE;
-    for (guint32 r = 0; r < op->n_regions && !loop; r++) {
+    for (guint32 r = 0; r < op->n_regions && !loop; r++)
         loop = bs_op_region(op, r)->first && has_loop_from(&search, bs_op_region(op, r)->first);
-    }
     bs_id_map_clear(&search.numbers);
     bs_vec_free(&search.states);
     bs_vec_free(&search.path);
@@ -193,9 +186,8 @@ leave(Components *components, guint32 number)
         Reached *before = &components->reached.data[bs_vec_last(&components->path)];
         before->low = MIN(before->low, low);
     }
-    if (low != number) {
+    if (low != number)
         return;
-    }
     const gboolean several = bs_vec_last(&components->open) != number;
     const guint32 loop = ++components->n_loops;
     guint32 member;
@@ -214,9 +206,8 @@ static GHashTable *
 find_loops(const BsRegion *region)
 {
     Components components = {.loops = g_hash_table_new(NULL, NULL)};
-    if (region->first) {
+    if (region->first)
         reach(&components, region->first);
-    }
     while (components.path.len) {
         const guint32 number = bs_vec_last(&components.path);
         Reached *from = &components.reached.data[number];
@@ -230,9 +221,8 @@ find_loops(const BsRegion *region)
         const guint32 to = reach(&components, target); // may move `from`
         from = &components.reached.data[number];
         from->loops |= to == number;
-        if (components.reached.data[to].is_open) {
+        if (components.reached.data[to].is_open)
             from->low = MIN(from->low, to);
-        }
     }
     bs_id_map_clear(&components.numbers);
     bs_vec_free(&components.reached);
@@ -250,9 +240,8 @@ bs_branch_loops_new(void)
 guint32
 bs_branch_loop(GHashTable *loops, const BsBlock *block)
 {
-    if (bs_block_is_alone(block) && !block->preds) {
+    if (bs_block_is_alone(block) && !block->preds)
         return 0;
-    }
     GHashTable *of_region = g_hash_table_lookup(loops, block->region);
     if (!of_region) {
         of_region = find_loops(block->region);

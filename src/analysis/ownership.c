@@ -14,15 +14,12 @@ is_same_constant(const BsValue *a, const BsValue *b)
 BsOwnership
 bs_ownership_join(BsOwnership old, BsOwnership update)
 {
-    if (update.state == BS_OWNERSHIP_UNINITIALIZED) {
+    if (update.state == BS_OWNERSHIP_UNINITIALIZED)
         return old;
-    }
-    if (old.state == BS_OWNERSHIP_UNINITIALIZED) {
+    if (old.state == BS_OWNERSHIP_UNINITIALIZED)
         return update;
-    }
     if (old.state == BS_OWNERSHIP_UNIQUE && update.state == BS_OWNERSHIP_UNIQUE &&
-        (old.indicator == update.indicator || is_same_constant(old.indicator, update.indicator))) {
+        (old.indicator == update.indicator || is_same_constant(old.indicator, update.indicator)))
         return old;
-    }
     return (BsOwnership){BS_OWNERSHIP_UNKNOWN, NULL};
 }

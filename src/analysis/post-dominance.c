@@ -43,9 +43,8 @@ bs_post_dominance_new(void)
 void
 bs_post_dominance_free(BsPostDominance *dominance)
 {
-    if (!dominance) {
+    if (!dominance)
         return;
-    }
     bs_id_map_clear(&dominance->numbers);
     bs_vec_free(&dominance->nodes);
     bs_vec_free(&dominance->post_order);
@@ -63,9 +62,8 @@ static guint32
 node_number(BsPostDominance *dominance, BsBlock *block)
 {
     guint32 number = bs_id_map_number(&dominance->numbers, block->id) + 1;
-    if (number == dominance->nodes.len) {
+    if (number == dominance->nodes.len)
         bs_vec_push(&dominance->nodes, ((Node){.block = block, .above = BS_ID_NONE}));
-    }
     return number;
 }
 
@@ -96,9 +94,8 @@ walk_back(BsPostDominance *dominance, BsBlock *exit)
         if (pred) {
             step->pred = bs_successor_next(pred);
             if (bs_op_block(bs_successor_owner(pred)) &&
-                bs_op_block(bs_successor_owner(pred))->region == exit->region) {
+                bs_op_block(bs_successor_owner(pred))->region == exit->region)
                 enter(dominance, bs_op_block(bs_successor_owner(pred)));
-            }
             continue;
         }
         bs_vec_push(&dominance->post_order, step->node);
@@ -112,12 +109,10 @@ meet(const BsPostDominance *dominance, guint32 a, guint32 b)
 {
     const Node *nodes = dominance->nodes.data;
     while (a != b) {
-        while (nodes[a].order < nodes[b].order) {
+        while (nodes[a].order < nodes[b].order)
             a = nodes[a].above;
-        }
-        while (nodes[b].order < nodes[a].order) {
+        while (nodes[b].order < nodes[a].order)
             b = nodes[b].above;
-        }
     }
     return a;
 }
@@ -126,16 +121,14 @@ static guint32
 above_of(BsPostDominance *dominance, guint32 number)
 {
     const BsBlock *block = dominance->nodes.data[number].block;
-    if (dominance->nodes.data[number].is_root) {
+    if (dominance->nodes.data[number].is_root)
         return 0;
-    }
     guint32 above = BS_ID_NONE;
     for (guint32 i = 0; i < block->last->n_successors; i++) {
         guint32 next = node_number(dominance, bs_successor_block(bs_op_successor(block->last, i)));
         // Not processed yet, or no end can be reached from it: says nothing.
-        if (dominance->nodes.data[next].above != BS_ID_NONE) {
+        if (dominance->nodes.data[next].above != BS_ID_NONE)
             above = above == BS_ID_NONE ? next : meet(dominance, next, above);
-        }
     }
     return above;
 }
@@ -271,17 +264,14 @@ BsBlock *
 bs_post_dominance_common(BsPostDominance *dominance, BsBlock *a, BsBlock *b)
 {
     const BsRegion *region = bs_common_region(&a, &b);
-    if (!region || a == b) {
+    if (!region || a == b)
         return region ? a : NULL;
-    }
-    if (!g_hash_table_contains(dominance->regions, region)) {
+    if (!g_hash_table_contains(dominance->regions, region))
         compute_region(dominance, region);
-    }
     guint32 x = node_number(dominance, a), y = node_number(dominance, b);
     const Node *nodes = dominance->nodes.data;
-    if (nodes[x].above == BS_ID_NONE || nodes[y].above == BS_ID_NONE) {
+    if (nodes[x].above == BS_ID_NONE || nodes[y].above == BS_ID_NONE)
         return NULL;
-    }
     while (x != y) {
         guint32 *lower = nodes[x].depth < nodes[y].depth ? &y : &x;
         *lower = nodes[*lower].above;

@@ -5,9 +5,8 @@ static guint64
 power_of_two_from(guint64 n)
 {
     guint64 power = 1;
-    while (power < n && power <= G_MAXUINT64 / 2) {
+    while (power < n && power <= G_MAXUINT64 / 2)
         power *= 2;
-    }
     return power;
 }
 
@@ -28,13 +27,11 @@ static gboolean
 vector_bits(const BsType *type, guint64 element, guint64 *bits)
 {
     const guint32 rank = type->shaped.rank;
-    if (rank == 0 || type->shaped.layout) {
+    if (rank == 0 || type->shaped.layout)
         return FALSE;
-    }
     guint64 n = power_of_two_from((guint64)type->shaped.shape[rank - 1]);
-    for (guint32 i = 0; i + 1 < rank; i++) {
+    for (guint32 i = 0; i + 1 < rank; i++)
         n *= (guint64)type->shaped.shape[i];
-    }
     *bits = n * bytes_of(element) * 8;
     return TRUE;
 }
@@ -53,9 +50,8 @@ bs_type_size_in_bits(const BsType *type, guint64 *bits)
         *bits = type->width;
         return TRUE;
     case BS_TYPE_COMPLEX:
-        if (!bs_type_size_in_bits(type->shaped.element, bits)) {
+        if (!bs_type_size_in_bits(type->shaped.element, bits))
             return FALSE;
-        }
         *bits = complex_bits(*bits);
         return TRUE;
     case BS_TYPE_VECTOR:

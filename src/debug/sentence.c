@@ -488,9 +488,8 @@ put_former(BsSentence *sentence)
 {
     const BsEvent *event = sentence->event;
     const BsValue *value = event->kind == BS_EVENT_HOIST ? event->value : NULL;
-    for (guint32 i = 0; !value && i < event->n_items; i++) {
+    for (guint32 i = 0; !value && i < event->n_items; i++)
         value = event->items[i].role == BS_ROLE_ALIAS ? event->items[i].value : NULL;
-    }
     const char *name = value ? bs_sentence_former_name(sentence, value) : NULL;
     if (name)
         g_string_append(sentence->out, name);

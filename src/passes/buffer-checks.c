@@ -9,9 +9,8 @@ is_passed_by_end_of(const BsRegion *region, const BsValue *value)
 {
     bs_value_for_each_use (value, use) {
         if (bs_op_is_terminator(bs_use_owner(use)) &&
-            bs_op_parent_region(bs_use_owner(use)) == region) {
+            bs_op_parent_region(bs_use_owner(use)) == region)
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -22,9 +21,8 @@ has_other_source(const BsAlias *alias, const BsValue *value, GHashTable *known)
     guint32 n;
     BsValue *const *sources = bs_alias_sources(alias, value, &n);
     for (guint32 i = 0; i < n; i++) {
-        if (!g_hash_table_contains(known, sources[i])) {
+        if (!g_hash_table_contains(known, sources[i]))
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -35,24 +33,20 @@ static void
 find_certain(const BsAlias *alias, BsValue *value, const GPtrArray *aliases, GHashTable *certain)
 {
     g_autoptr(GPtrArray) other = g_ptr_array_new();
-    for (guint i = 0; i < aliases->len; i++) {
+    for (guint i = 0; i < aliases->len; i++)
         g_hash_table_add(certain, aliases->pdata[i]);
-    }
     for (guint i = 0; i < aliases->len; i++) {
-        if (aliases->pdata[i] != value && has_other_source(alias, aliases->pdata[i], certain)) {
+        if (aliases->pdata[i] != value && has_other_source(alias, aliases->pdata[i], certain))
             g_ptr_array_add(other, aliases->pdata[i]);
-        }
     }
-    for (guint i = 0; i < other->len; i++) {
+    for (guint i = 0; i < other->len; i++)
         g_hash_table_remove(certain, other->pdata[i]);
-    }
     for (guint i = 0; i < other->len; i++) {
         guint32 n;
         BsValue *const *next = bs_alias_dependents(alias, other->pdata[i], &n);
         for (guint32 k = 0; k < n; k++) {
-            if (next[k] != value && g_hash_table_remove(certain, next[k])) {
+            if (next[k] != value && g_hash_table_remove(certain, next[k]))
                 g_ptr_array_add(other, next[k]);
-            }
         }
     }
 }
@@ -64,9 +58,8 @@ static gboolean
 is_later(const BsFlowOrder *order, BsOp *op, BsOp *last)
 {
     BsOp *here = bs_block_find_ancestor_op(bs_op_block(last), op);
-    if (here) {
+    if (here)
         return bs_op_is_before(last, here);
-    }
     return bs_flow_order_begin(order, op) > bs_flow_order_begin(order, bs_op_block(last)->last);
 }
 
@@ -74,9 +67,8 @@ static gboolean
 is_used_later(const BsFlowOrder *order, const BsValue *value, BsOp *last)
 {
     bs_value_for_each_use (value, use) {
-        if (is_later(order, bs_use_owner(use), last)) {
+        if (is_later(order, bs_use_owner(use), last))
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -94,9 +86,8 @@ find_use_behind(const BsAlias *alias, BsValue *value, const GPtrArray *aliases, 
             BsOp *here = bs_block_find_ancestor_op(bs_op_block(last), bs_use_owner(use));
             if (here && bs_op_is_before(last, here) &&
                 !bs_op_is(bs_use_owner(use), "memref.dealloc") &&
-                g_hash_table_contains(certain, candidate)) {
+                g_hash_table_contains(certain, candidate))
                 return bs_use_owner(use);
-            }
         }
     }
     return NULL;
@@ -166,9 +157,8 @@ bs_check_passed_sometimes(BsFindings *findings, const BsAlias *alias, BsValue *v
         const BsValue *candidate = aliases->pdata[i];
         bs_value_for_each_use (candidate, use) {
             if (g_hash_table_contains(certain, candidate) &&
-                bs_op_is_ancestor(last, bs_use_owner(use))) {
+                bs_op_is_ancestor(last, bs_use_owner(use)))
                 return;
-            }
         }
     }
     bs_findings_add(findings, BS_FAULT_LEAK, value,
@@ -189,15 +179,13 @@ bs_check_on_stack(BsFindings *findings, const BsAlias *alias, BsCalleeFrees *fre
     g_autoptr(GPtrArray) real = g_ptr_array_new();
     bs_callee_resolve(frees, alias, value, real);
     gboolean freed = FALSE;
-    for (guint i = 0; i < real->len; i++) {
+    for (guint i = 0; i < real->len; i++)
         freed |= bs_callee_frees_find(frees, real->pdata[i]) != NULL;
-    }
     for (guint i = 0; i < escape.values->len; i++) {
         const BsEscaped *escaped = &g_array_index(escape.values, BsEscaped, i);
         freed |= bs_callee_frees_find(frees, escaped->value) != NULL;
-        if (!through && is_passed_by_end_of(scope, escaped->value)) {
+        if (!through && is_passed_by_end_of(scope, escaped->value))
             through = escaped->through;
-        }
     }
     if (freed) {
         bs_findings_add(findings, BS_FAULT_FREED_STACK, value,
@@ -225,9 +213,8 @@ find_loop(const BsOp *op, const BsBlock *place)
 {
     while (op && bs_op_parent_region(op) != place->region) {
         op = bs_op_parent(op);
-        if (op && bs_op_is_loop(op)) {
+        if (op && bs_op_is_loop(op))
             return op;
-        }
     }
     return NULL;
 }
@@ -237,9 +224,8 @@ check_free(BsFindings *findings, BsPostDominance *post_dominance, const BsValue 
            gboolean certain, BsBlock *place)
 {
     BsOp *around = bs_region_find_ancestor_op(place->region, free);
-    if (!around) {
+    if (!around)
         return;
-    }
     if (find_loop(free, place)) {
         bs_findings_add(findings, BS_FAULT_FREED_TWICE, value,
                         "this buffer is freed in every round of the loop that its allocation "
@@ -258,9 +244,8 @@ outlives_round(const BsValue *value, const BsOp *loop)
 {
     bs_value_for_each_use (value, use) {
         if (!bs_op_is_ancestor(loop, bs_use_owner(use)) ||
-            (bs_op_is_terminator(bs_use_owner(use)) && bs_op_parent(bs_use_owner(use)) == loop)) {
+            (bs_op_is_terminator(bs_use_owner(use)) && bs_op_parent(bs_use_owner(use)) == loop))
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -280,13 +265,11 @@ bs_check_hoisted(BsFindings *findings, const BsAlias *alias, BsCalleeFrees *free
         free = bs_callee_frees_find(frees, real->pdata[i]);
         is_certain = g_hash_table_contains(certain, real->pdata[i]);
     }
-    if (free) {
+    if (free)
         check_free(findings, post_dominance, value, free, is_certain, place);
-    }
     const BsOp *loop = find_loop(bs_value_op(value), place);
-    if (!loop) {
+    if (!loop)
         return;
-    }
     BsEscape escape;
     bs_escape_find(&escape, alias, aliases);
     const BsOp *through = find_store(&escape);

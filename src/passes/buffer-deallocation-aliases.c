@@ -35,9 +35,8 @@ equal_pairs(gconstpointer a, gconstpointer b)
 static gboolean
 add_seen(Iteration *iteration, Pair pair)
 {
-    if (g_hash_table_contains(iteration->seen, &pair)) {
+    if (g_hash_table_contains(iteration->seen, &pair))
         return FALSE;
-    }
     return g_hash_table_add(iteration->seen, g_memdup2(&pair, sizeof pair));
 }
 
@@ -55,9 +54,8 @@ look_at_alias(Iteration *iteration, Pair from, BsValue *alias)
 {
     BsDeallocationPass *pass = iteration->pass;
     BsBlock *block = bs_value_block(alias);
-    if (g_hash_table_contains(pass->is_critical, alias)) {
+    if (g_hash_table_contains(pass->is_critical, alias))
         return;
-    }
     gboolean dominated = bs_dominates_block(pass->dominance, from.block, block);
     if (!dominated || (block == from.block && bs_value_is_arg(alias))) {
         report(iteration, BS_EVENT_CRITICAL, from, alias,
@@ -77,9 +75,8 @@ look_at(Iteration *iteration, Pair from)
 {
     guint32 n;
     BsValue *const *aliases = bs_alias_dependents(iteration->pass->alias, from.value, &n);
-    for (guint32 i = 0; i < n; i++) {
+    for (guint32 i = 0; i < n; i++)
         look_at_alias(iteration, from, aliases[i]);
-    }
 }
 
 void
@@ -95,9 +92,8 @@ bs_deallocation_find_critical(BsDeallocationPass *pass)
         Pair pair = bs_vec_pop(&iteration.todo);
         look_at(&iteration, pair);
     }
-    for (guint i = 0; i < pass->critical->len; i++) {
+    for (guint i = 0; i < pass->critical->len; i++)
         bs_alias_cut(pass->alias, pass->critical->pdata[i]);
-    }
     bs_vec_free(&iteration.todo);
     g_hash_table_unref(iteration.seen);
 }

@@ -46,14 +46,12 @@ clone_in_predecessors(BsDeallocationPass *pass, BsValue *argument)
     for (const BsSuccessor *pred = bs_value_arg_block(argument)->preds; pred;
          pred = bs_successor_next(pred)) {
         BsOp *terminator = bs_successor_owner(pred);
-        if (!terminator->def->branch) {
+        if (!terminator->def->branch)
             return refuse(pass, terminator, "does not implement the BranchOpInterface");
-        }
         guint32 edge = bs_successor_index(pred);
         BsRange range = bs_op_successor_operands(terminator, edge);
-        if (argument->index >= range.n) {
+        if (argument->index >= range.n)
             return refuse(pass, terminator, "it makes it itself");
-        }
         clone_operand(pass, terminator, range.begin + argument->index, argument);
     }
     return TRUE;
@@ -70,9 +68,8 @@ leads_to(const BsOp *op, const BsRegion *from, const BsRegion *to)
     BsRegion *targets[MAX_SUCCESSORS];
     guint32 n = op->def->region_branch->successors(op, from, targets, MAX_SUCCESSORS);
     for (guint32 i = 0; i < MIN(n, MAX_SUCCESSORS); i++) {
-        if (targets[i] == to) {
+        if (targets[i] == to)
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -82,9 +79,8 @@ static guint32
 input_number(const BsOp *op, const BsRegion *to, const BsValue *value)
 {
     BsRange inputs = {0, G_MAXUINT32};
-    if (op->def->region_branch->successor_inputs) {
+    if (op->def->region_branch->successor_inputs)
         inputs = op->def->region_branch->successor_inputs(op, to);
-    }
     guint32 number = value->index - inputs.begin;
     return value->index >= inputs.begin && number < inputs.n ? number : BS_ID_NONE;
 }
@@ -103,19 +99,16 @@ clone_at_region_ends(BsDeallocationPass *pass, BsOp *op, const BsRegion *to, BsV
 {
     guint32 number = input_number(op, to, value);
     for (guint32 r = 0; r < op->n_regions; r++) {
-        if (!leads_to(op, bs_op_region(op, r), to)) {
+        if (!leads_to(op, bs_op_region(op, r), to))
             continue;
-        }
         bs_region_for_each (bs_op_region(op, r), block) {
             BsOp *terminator = block->last;
             if (!terminator || (!terminator->def->region_terminator &&
-                                !bs_op_has_trait(terminator, BS_TRAIT_RETURN_LIKE))) {
+                                !bs_op_has_trait(terminator, BS_TRAIT_RETURN_LIKE)))
                 continue;
-            }
             BsRange range = terminator_operands(terminator, to);
-            if (number >= range.n) {
+            if (number >= range.n)
                 return refuse(pass, terminator, "the operand is not known");
-            }
             clone_operand(pass, terminator, range.begin + number, value);
         }
     }
@@ -126,14 +119,12 @@ clone_at_region_ends(BsDeallocationPass *pass, BsOp *op, const BsRegion *to, BsV
 static gboolean
 clone_before_op(BsDeallocationPass *pass, BsOp *op, const BsRegion *region, BsValue *argument)
 {
-    if (!leads_to(op, NULL, region)) {
+    if (!leads_to(op, NULL, region))
         return TRUE;
-    }
     BsRange range = op->def->region_branch->entry_operands(op, region);
     guint32 number = input_number(op, region, argument);
-    if (number >= range.n) {
+    if (number >= range.n)
         return refuse(pass, op, "the operand is not known");
-    }
     clone_operand(pass, op, range.begin + number, argument);
     return TRUE;
 }
@@ -141,14 +132,12 @@ clone_before_op(BsDeallocationPass *pass, BsOp *op, const BsRegion *region, BsVa
 static gboolean
 clone_for_argument(BsDeallocationPass *pass, BsValue *argument)
 {
-    if (!clone_in_predecessors(pass, argument)) {
+    if (!clone_in_predecessors(pass, argument))
         return FALSE;
-    }
     BsRegion *region = bs_value_arg_block(argument)->region;
     BsOp *op = region->op;
-    if (!bs_block_is_entry(bs_value_arg_block(argument)) || !op->def->region_branch) {
+    if (!bs_block_is_entry(bs_value_arg_block(argument)) || !op->def->region_branch)
         return TRUE;
-    }
     return clone_at_region_ends(pass, op, region, argument) &&
            clone_before_op(pass, op, region, argument);
 }
@@ -161,13 +150,12 @@ bs_deallocation_clone(BsDeallocationPass *pass, BsValue *critical)
               .rule = "temporary buffers for a critical alias");
     bs_report_enter(pass->context->events);
     gboolean ok;
-    if (bs_value_is_arg(critical)) {
+    if (bs_value_is_arg(critical))
         ok = clone_for_argument(pass, critical);
-    } else if (bs_value_op(critical)->def->region_branch) {
+    else if (bs_value_op(critical)->def->region_branch)
         ok = clone_at_region_ends(pass, bs_value_op(critical), NULL, critical);
-    } else {
+    else
         ok = refuse(pass, bs_value_op(critical), "does not implement the RegionBranchOpInterface");
-    }
     bs_report_leave(pass->context->events);
     return ok;
 }

@@ -20,9 +20,8 @@ find_block(BsDeallocationPass *pass, BsValue *value, const GPtrArray *aliases)
                                                  bs_op_block(bs_use_owner(use)));
             }
         }
-        if (block) {
+        if (block)
             block = bs_post_dominance_common(pass->post_dominance, block, bs_value_block(alias));
-        }
     }
     return block;
 }
@@ -37,9 +36,8 @@ find_last_use(BsDeallocationPass *pass, BsBlock *block, const GPtrArray *aliases
         BsValue *alias = aliases->pdata[i];
         BsOp *from =
             bs_value_op(alias) ? bs_block_find_ancestor_op(block, bs_value_op(alias)) : last;
-        if (!from) {
+        if (!from)
             continue;
-        }
         BsOp *end = bs_liveness_end(pass->liveness, alias, block, from);
         if (bs_op_is_before(last, end)) {
             last = end;
@@ -56,9 +54,8 @@ is_used_at(const BsOp *op, const GPtrArray *aliases)
     for (guint i = 0; i < aliases->len; i++) {
         const BsValue *alias = aliases->pdata[i];
         bs_value_for_each_use (alias, use) {
-            if (bs_op_is_ancestor(op, bs_use_owner(use))) {
+            if (bs_op_is_ancestor(op, bs_use_owner(use)))
                 return TRUE;
-            }
         }
     }
     return FALSE;
@@ -94,9 +91,8 @@ static gboolean
 is_any_freed(const BsDeallocationPass *pass, const GPtrArray *aliases)
 {
     for (guint i = 0; i < aliases->len; i++) {
-        if (bs_callee_frees_find(pass->frees, aliases->pdata[i])) {
+        if (bs_callee_frees_find(pass->frees, aliases->pdata[i]))
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -105,9 +101,8 @@ static gboolean
 is_any_passed(const BsDeallocationPass *pass, const BsOp *last, const GPtrArray *aliases)
 {
     gboolean passed = is_used_at(last, aliases);
-    for (guint i = 0; i < aliases->len && !passed; i++) {
+    for (guint i = 0; i < aliases->len && !passed; i++)
         passed = bs_liveness_is_live_out(pass->liveness, bs_op_block(last), aliases->pdata[i]);
-    }
     return passed;
 }
 
@@ -124,9 +119,8 @@ leave_unfreed(BsDeallocationPass *pass, const BsAllocation *allocation, BsOp *la
                  freed    ? "freed already"
                  : passed ? "passed on"
                           : "leaks");
-    if (freed) {
+    if (freed)
         return;
-    }
     if (!passed) {
         bs_findings_add(&pass->findings, BS_FAULT_LEAK, allocation->value,
                         "this buffer is never freed: the block that all its uses lead to holds "

@@ -97,9 +97,8 @@
 static gboolean
 check_loops(const BsDeallocationPass *pass, const BsOp *function)
 {
-    if (!bs_op_has_branch_loop(function)) {
+    if (!bs_op_has_branch_loop(function))
         return TRUE;
-    }
     bs_diags_error_at_op(pass->context->diags, function,
                          "Only structured control-flow loops are supported.");
     return FALSE;
@@ -154,16 +153,14 @@ clone_and_free(BsDeallocationPass *pass)
 {
     for (guint i = 0; i < pass->critical->len; i++) {
         BsAllocation temporary = {pass->critical->pdata[i], NULL};
-        if (!bs_deallocation_clone(pass, temporary.value)) {
+        if (!bs_deallocation_clone(pass, temporary.value))
             return FALSE;
-        }
         g_array_append_val(pass->allocations, temporary);
     }
     for (guint i = 0; i < pass->allocations->len; i++) {
         if (!bs_deallocation_place(pass, &g_array_index(pass->allocations, BsAllocation, i)) ||
-            g_cancellable_is_cancelled(pass->context->cancellable)) {
+            g_cancellable_is_cancelled(pass->context->cancellable))
             return FALSE;
-        }
     }
     return TRUE;
 }
@@ -171,9 +168,8 @@ clone_and_free(BsDeallocationPass *pass)
 static gboolean
 process_function(BsDeallocationPass *pass, BsOp *function)
 {
-    if (!check_loops(pass, function)) {
+    if (!check_loops(pass, function))
         return FALSE;
-    }
     bs_findings_init(&pass->findings, pass->context, function, BS_FINDINGS_FREE);
     pass->findings.copies = pass->cloned;
     bs_op_walk_postorder(function, check_regions, pass->context->diags);
@@ -203,9 +199,8 @@ process_function(BsDeallocationPass *pass, BsOp *function)
 static gboolean
 run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 {
-    if (!bs_op_region(op, 0)->first) {
+    if (!bs_op_region(op, 0)->first)
         return TRUE;
-    }
     BsDeallocationPass pass = {
         .context = context,
         .ir = context->ir,

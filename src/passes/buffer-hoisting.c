@@ -105,9 +105,8 @@ find_common_dominator(const Hoisting *hoisting, const BsValue *value, const GPtr
                                              bs_op_block(bs_use_owner(use)));
             }
         }
-        if (common) {
+        if (common)
             common = bs_dominance_common(hoisting->dominance, common, bs_value_block(alias));
-        }
     }
     return common;
 }
@@ -163,9 +162,8 @@ upper_bound(const Hoisting *hoisting, const Climb *climb, const char **why)
 {
     *why = N_("its operands are computed there");
     if (hoisting->out_of_loops ||
-        (climb->dependency && properly_dominates(hoisting, climb->common, climb->dependency))) {
+        (climb->dependency && properly_dominates(hoisting, climb->common, climb->dependency)))
         return climb->dependency;
-    }
     *why = N_("this block dominates all its uses");
     return climb->common;
 }
@@ -179,15 +177,12 @@ find_obstacle(const Hoisting *hoisting, const Climb *climb, const BsOp *parent)
                    ? N_("no loop is around it")
                    : N_("this is where the function begins");
     }
-    if (!bs_op_is_control_flow(parent)) {
+    if (!bs_op_is_control_flow(parent))
         return N_("the control flow of the op around it is not known");
-    }
-    if (!hoisting->out_of_loops) {
+    if (!hoisting->out_of_loops)
         return bs_op_is_loop(parent) ? N_("the op around it is a loop") : NULL;
-    }
-    if (!bs_op_is_sequential_loop(parent)) {
+    if (!bs_op_is_sequential_loop(parent))
         return N_("the op around it is no loop with one round after the other");
-    }
     return !climb->is_outside &&
                    bs_dominates_block(hoisting->dominance, climb->common, bs_op_block(parent))
                ? N_("the buffer lives longer than a round of the loop around it")
@@ -278,9 +273,8 @@ static BsOp *
 find_start(const Hoisting *hoisting, const Climb *climb)
 {
     BsBlock *place = climb->place;
-    if (bs_liveness_is_live_in(hoisting->liveness, place, climb->value)) {
+    if (bs_liveness_is_live_in(hoisting->liveness, place, climb->value))
         return place->first;
-    }
     BsOp *start = bs_block_find_ancestor_op(place, climb->op);
     return start ? start : place->last;
 }
@@ -295,9 +289,8 @@ is_carried(const Hoisting *hoisting, const Climb *climb, const GPtrArray *aliase
         if (bs_value_is_arg(alias) && !bs_block_is_entry(bs_value_arg_block(alias)) &&
             properly_dominates(hoisting, climb->place, bs_value_arg_block(alias)) &&
             bs_dominates_block(hoisting->dominance, bs_value_arg_block(alias),
-                               bs_op_block(climb->op))) {
+                               bs_op_block(climb->op)))
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -384,9 +377,8 @@ hoist(Hoisting *hoisting, BsValue *value)
               .block = bs_op_block(climb.op));
     bs_report_enter(hoisting->context->events);
     gboolean ok = find_bounds(hoisting, &climb) && find_place(hoisting, &climb);
-    if (ok) {
+    if (ok)
         move(hoisting, &climb);
-    }
     bs_report_leave(hoisting->context->events);
     return ok && !g_cancellable_is_cancelled(hoisting->context->cancellable);
 }
@@ -396,9 +388,8 @@ hoist(Hoisting *hoisting, BsValue *value)
 static BsWalk
 collect_alloca(BsOp *op, gpointer allocas)
 {
-    if (bs_op_is(op, "memref.alloca")) {
+    if (bs_op_is(op, "memref.alloca"))
         g_ptr_array_add(allocas, op);
-    }
     return BS_WALK_ON;
 }
 
@@ -407,9 +398,8 @@ hoist_all(Hoisting *hoisting, BsOp *function)
 {
     g_autoptr(GArray) allocations = bs_allocations_find(function);
     g_autoptr(GPtrArray) allocas = g_ptr_array_new();
-    if (hoisting->out_of_loops) {
+    if (hoisting->out_of_loops)
         bs_op_walk_postorder(function, collect_alloca, allocas);
-    }
     bs_alias_report_free(
         bs_alias_report_new(hoisting->context->events, function, hoisting->alias, allocations));
     gboolean ok = TRUE;
@@ -417,9 +407,8 @@ hoist_all(Hoisting *hoisting, BsOp *function)
         const BsAllocation *allocation = &g_array_index(allocations, BsAllocation, i);
         ok = !is_movable(bs_value_op(allocation->value)) || hoist(hoisting, allocation->value);
     }
-    for (guint i = 0; ok && i < allocas->len; i++) {
+    for (guint i = 0; ok && i < allocas->len; i++)
         ok = hoist(hoisting, bs_op_result(allocas->pdata[i], 0));
-    }
     return ok;
 }
 
@@ -432,9 +421,8 @@ free_values(gpointer values)
 static gboolean
 run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
 {
-    if (!bs_op_region(op, 0)->first) {
+    if (!bs_op_region(op, 0)->first)
         return TRUE;
-    }
     Hoisting hoisting = {
         .context = context,
         .out_of_loops = out_of_loops,

@@ -56,13 +56,11 @@ has_dynamic_layout(const BsType *type)
 {
     g_autofree gint64 *strides = g_new(gint64, type->shaped.rank + 1);
     gint64 offset;
-    if (!bs_memref_strides(type, strides, &offset) || offset != BS_DYNAMIC) {
+    if (!bs_memref_strides(type, strides, &offset) || offset != BS_DYNAMIC)
         return FALSE;
-    }
     for (guint32 i = 0; i < type->shaped.rank; i++) {
-        if (strides[i] != BS_DYNAMIC) {
+        if (strides[i] != BS_DYNAMIC)
             return FALSE;
-        }
     }
     return TRUE;
 }
@@ -74,9 +72,8 @@ static const BsAttr *
 out_attrs(const OutParams *pass, const BsOp *function, guint32 i)
 {
     const BsAttr *attrs = bs_signature_result_attrs(function, i);
-    if (!pass->add_result_attr) {
+    if (!pass->add_result_attr)
         return attrs;
-    }
     BsContext *types = pass->context->ir->context;
     attrs = attrs ? attrs : bs_attr_dict(types, 0, NULL);
     return bs_dict_with(types, attrs, bs_context_string(types, "bufferize.result"),
@@ -116,9 +113,8 @@ change_signature(OutParams *pass, BsOp *function)
             attrs[n_outs++] = out_attrs(pass, function, i);
         }
     }
-    if (!n_outs) {
+    if (!n_outs)
         return;
-    }
     BsBlock *entry = bs_op_region(function, 0)->first;
     pass->n_pending += GPOINTER_TO_UINT(g_hash_table_lookup(pass->n_calls, function));
     bs_report(pass->context->events, .kind = BS_EVENT_FUNCTION_TYPE, .op = function,
@@ -126,9 +122,8 @@ change_signature(OutParams *pass, BsOp *function)
               .rule = "memref results to arguments");
     bs_signature_append_inputs(ir, function, n_outs, types, attrs);
     bs_signature_erase_results(ir, function, erased);
-    for (guint32 i = 0; entry && i < n_outs; i++) {
+    for (guint32 i = 0; entry && i < n_outs; i++)
         g_ptr_array_add(pass->outs, bs_block_add_arg(ir, entry, types[i], function->loc));
-    }
 }
 
 static gboolean
@@ -156,9 +151,8 @@ find_sizes(const BsOp *allocation, const BsBlock *entry)
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(guint32));
     for (guint32 i = 0; i < allocation->n_operands; i++) {
         const BsValue *size = bs_op_operand(allocation, i);
-        if (size->type->kind != BS_TYPE_INDEX) {
+        if (size->type->kind != BS_TYPE_INDEX)
             continue;
-        }
         if (bs_value_arg_block(size) != entry) {
             g_array_set_size(sizes, 0);
             break;
@@ -180,14 +174,12 @@ fill_argument(OutParams *pass, BsBuilder *builder, const BsOp *terminator, guint
               .block = bs_op_block(terminator), .value = value, .flags = BS_EVENT_INSIDE,
               .n_items = 1, .items = &item,
               .rule = hoisted ? "the caller allocates" : "copies a result into an argument");
-    if (hoisted && !bs_type_has_static_shape(value->type)) {
+    if (hoisted && !bs_type_has_static_shape(value->type))
         g_ptr_array_add(sizes, find_sizes(bs_value_op(value), bs_value_arg_block(out)));
-    }
-    if (hoisted) {
+    if (hoisted)
         bs_builder_replace_op(builder, bs_value_op(value), &out);
-    } else {
+    else
         bs_make_copy(builder, terminator->loc, value, out);
-    }
 }
 
 // A return of what is left, the memrefs in their arguments.
@@ -199,15 +191,13 @@ rebuild_return(OutParams *pass, BsOp *terminator, Sizes *sizes)
     bs_builder_set_before(&builder, terminator);
     guint32 n_outs = 0, n_kept = 0;
     for (guint32 i = 0; i < terminator->n_operands; i++) {
-        if (is_memref(bs_op_operand(terminator, i)->type) && n_outs < pass->outs->len) {
+        if (is_memref(bs_op_operand(terminator, i)->type) && n_outs < pass->outs->len)
             fill_argument(pass, &builder, terminator, i, pass->outs->pdata[n_outs++], sizes);
-        }
     }
     g_autofree BsValue **kept = g_new(BsValue *, terminator->n_operands + 1);
     for (guint32 i = 0; i < terminator->n_operands; i++) {
-        if (!is_memref(bs_op_operand(terminator, i)->type)) {
+        if (!is_memref(bs_op_operand(terminator, i)->type))
             kept[n_kept++] = bs_op_operand(terminator, i);
-        }
     }
     pass->n_pending--;
     bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = terminator,
@@ -220,18 +210,16 @@ rebuild_return(OutParams *pass, BsOp *terminator, Sizes *sizes)
 static BsWalk
 collect_return(BsOp *op, gpointer returns)
 {
-    if (bs_op_is(op, "func.return")) {
+    if (bs_op_is(op, "func.return"))
         g_ptr_array_add(returns, op);
-    }
     return BS_WALK_ON;
 }
 
 static gboolean
 process_function(OutParams *pass, BsOp *function)
 {
-    if (!check_layouts(pass, function)) {
+    if (!check_layouts(pass, function))
         return FALSE;
-    }
     g_ptr_array_set_size(pass->outs, 0);
     change_signature(pass, function);
     g_autoptr(GPtrArray) returns = g_ptr_array_new();
@@ -258,9 +246,8 @@ make_out(OutParams *pass, BsBuilder *builder, const BsOp *call, const BsType *ty
         bs_type_memref(pass->context->ir->context, type->shaped.rank, type->shaped.shape,
                        type->shaped.element, NULL, type->shaped.space);
     g_autofree BsValue **values = g_new(BsValue *, (sizes ? sizes->len : 0) + 1);
-    for (guint i = 0; sizes && i < sizes->len; i++) {
+    for (guint i = 0; sizes && i < sizes->len; i++)
         values[i] = bs_op_operand(call, g_array_index(sizes, guint32, i));
-    }
     BsValue *out = bs_make_alloc_sizes(builder, "memref.alloc", call->loc, plain,
                                        sizes ? sizes->len : 0, values);
     return bs_memref_has_identity_layout(type) ? out
@@ -271,9 +258,8 @@ static guint32
 n_dynamic_sizes(const BsType *type)
 {
     guint32 n = 0;
-    for (guint32 i = 0; i < type->shaped.rank; i++) {
+    for (guint32 i = 0; i < type->shaped.rank; i++)
         n += type->shaped.shape[i] == BS_DYNAMIC;
-    }
     return n;
 }
 
@@ -286,14 +272,12 @@ replace_results(OutParams *pass, BsBuilder *builder, BsOp *call, const Sizes *si
     guint next_sizes = 0;
     for (guint32 i = 0, n = call->n_operands; i < call->n_results; i++) {
         BsValue *result = bs_op_result(call, i);
-        if (!is_memref(result->type)) {
+        if (!is_memref(result->type))
             continue;
-        }
         const guint32 n_dynamic = n_dynamic_sizes(result->type);
         const GArray *own = NULL;
-        if (n_dynamic && sizes && next_sizes < sizes->len) {
+        if (n_dynamic && sizes && next_sizes < sizes->len)
             own = sizes->pdata[next_sizes++];
-        }
         if (n_dynamic != (own ? own->len : 0)) {
             bs_diags_error_at_op(pass->context->diags, call,
                                  "cannot create out param for dynamically shaped result");
@@ -310,12 +294,10 @@ rebuild_call(OutParams *pass, BsOp *call, const BsOp *callee)
 {
     guint32 n_others = 0;
     g_autofree BsValue **operands = g_new(BsValue *, call->n_operands + call->n_results + 1);
-    for (guint32 i = 0; i < call->n_operands; i++) {
+    for (guint32 i = 0; i < call->n_operands; i++)
         operands[i] = bs_op_operand(call, i);
-    }
-    for (guint32 i = 0; i < call->n_results; i++) {
+    for (guint32 i = 0; i < call->n_results; i++)
         n_others += !is_memref(bs_op_result(call, i)->type);
-    }
     guint32 n_outs = call->n_results - n_others;
     pass->n_pending -= n_outs ? 1 : 0;
     bs_report(pass->context->events, .kind = BS_EVENT_OP_REBUILT, .op = call,
@@ -325,16 +307,13 @@ rebuild_call(OutParams *pass, BsOp *call, const BsOp *callee)
     BsBuilder builder;
     bs_builder_init(&builder, pass->context->ir);
     bs_builder_set_before(&builder, call);
-    if (!replace_results(pass, &builder, call, g_hash_table_lookup(pass->sizes, callee),
-                         operands)) {
+    if (!replace_results(pass, &builder, call, g_hash_table_lookup(pass->sizes, callee), operands))
         return FALSE;
-    }
     const BsOp *made =
         bs_signature_call(&builder, call->loc, callee, call->n_operands + n_outs, operands);
     for (guint32 i = 0, next = 0; i < call->n_results; i++) {
-        if (!is_memref(bs_op_result(call, i)->type)) {
+        if (!is_memref(bs_op_result(call, i)->type))
             bs_builder_replace_uses(&builder, bs_op_result(call, i), bs_op_result(made, next++));
-        }
     }
     bs_builder_erase_op(&builder, call);
     return TRUE;
@@ -353,9 +332,8 @@ static gboolean
 process_call(OutParams *pass, BsOp *call)
 {
     const BsOp *callee = find_callee(pass, call);
-    if (callee && bs_signature_is_kept(pass->context->ir, callee, pass->modify_public)) {
+    if (callee && bs_signature_is_kept(pass->context->ir, callee, pass->modify_public))
         return TRUE;
-    }
     if (!callee) {
         bs_diags_error_at_op(pass->context->diags, call, "cannot find callee '%s' in symbol table",
                              bs_attr_symbol_root(bs_op_attr(call, "callee")));
@@ -369,9 +347,8 @@ process_call(OutParams *pass, BsOp *call)
 static BsWalk
 collect_call(BsOp *op, gpointer calls)
 {
-    if (bs_op_is(op, "func.call")) {
+    if (bs_op_is(op, "func.call"))
         g_ptr_array_add(calls, op);
-    }
     return BS_WALK_ON;
 }
 
@@ -389,9 +366,8 @@ static gboolean
 process_module(OutParams *pass, BsOp *module, const GPtrArray *calls)
 {
     bs_block_for_each (bs_op_region(module, 0)->first, op) {
-        if (g_cancellable_is_cancelled(pass->context->cancellable)) {
+        if (g_cancellable_is_cancelled(pass->context->cancellable))
             return FALSE;
-        }
         if (bs_op_is(op, "func.func") &&
             !bs_signature_is_kept(pass->context->ir, op, pass->modify_public)) {
             bs_report(pass->context->events, .kind = BS_EVENT_FUNCTION, .op = op,
@@ -399,15 +375,13 @@ process_module(OutParams *pass, BsOp *module, const GPtrArray *calls)
             bs_report_enter(pass->context->events);
             gboolean ok = process_function(pass, op);
             bs_report_leave(pass->context->events);
-            if (!ok) {
+            if (!ok)
                 return FALSE;
-            }
         }
     }
     gboolean ok = TRUE; // upstream goes on after a call that it can't change
-    for (guint i = 0; i < calls->len; i++) {
+    for (guint i = 0; i < calls->len; i++)
         ok = process_call(pass, calls->pdata[i]) && ok;
-    }
     return ok;
 }
 

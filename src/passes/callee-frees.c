@@ -62,9 +62,8 @@ add_passed(Search *search, BsValue *argument, BsValue *value)
     }
     g_array_append_val(places, ((Place){value, search->alias}));
     BsOp *callee = bs_block_parent_op(bs_value_arg_block(argument));
-    if (search->functions->len < MAX_FUNCTIONS && g_hash_table_add(search->seen, callee)) {
+    if (search->functions->len < MAX_FUNCTIONS && g_hash_table_add(search->seen, callee))
         g_ptr_array_add(search->functions, callee);
-    }
 }
 
 static BsWalk
@@ -73,15 +72,13 @@ look_at_op(BsOp *op, gpointer data)
     Search *search = data;
     for (guint32 i = 0; i < op->n_operands; i++) {
         BsValue *value = bs_op_operand(op, i);
-        if (!bs_type_is_memref(value->type)) {
+        if (!bs_type_is_memref(value->type))
             continue;
-        }
         BsValue *argument = find_argument(search->frees, op, i);
-        if (argument) {
+        if (argument)
             add_passed(search, argument, value);
-        } else if (bs_op_frees(op, value)) {
+        else if (bs_op_frees(op, value))
             g_array_append_val(search->todo, ((Place){value, search->alias}));
-        }
     }
     return BS_WALK_ON;
 }
@@ -94,19 +91,15 @@ go_back(Search *search)
     for (guint i = 0; i < search->todo->len; i++) {
         const Place place = g_array_index(search->todo, Place, i);
         if (!g_hash_table_add(search->frees->freed, place.value) ||
-            (bs_value_op(place.value) &&
-             bs_op_has_trait(bs_value_op(place.value), BS_TRAIT_CALL))) {
+            (bs_value_op(place.value) && bs_op_has_trait(bs_value_op(place.value), BS_TRAIT_CALL)))
             continue;
-        }
         guint32 n;
         BsValue *const *sources = bs_alias_sources(place.alias, place.value, &n);
-        for (guint32 k = 0; k < n; k++) {
+        for (guint32 k = 0; k < n; k++)
             g_array_append_val(search->todo, ((Place){sources[k], place.alias}));
-        }
         const GArray *passed = g_hash_table_lookup(search->passed, place.value);
-        if (passed) {
+        if (passed)
             g_array_append_vals(search->todo, passed->data, passed->len);
-        }
     }
 }
 
@@ -156,15 +149,12 @@ bs_callee_frees_free(BsCalleeFrees *frees)
 gboolean
 bs_callee_frees_by(BsCalleeFrees *frees, const BsOp *op, guint32 i)
 {
-    if (bs_op_frees(op, bs_op_operand(op, i))) {
+    if (bs_op_frees(op, bs_op_operand(op, i)))
         return TRUE;
-    }
-    if (!bs_op_has_trait(op, BS_TRAIT_CALL)) {
+    if (!bs_op_has_trait(op, BS_TRAIT_CALL))
         return FALSE;
-    }
-    if (!frees->freed) {
+    if (!frees->freed)
         look_into_callees(frees);
-    }
     const BsValue *argument = find_argument(frees, op, i);
     return argument && g_hash_table_contains(frees->freed, argument);
 }
@@ -173,9 +163,8 @@ BsOp *
 bs_callee_frees_find(BsCalleeFrees *frees, const BsValue *value)
 {
     bs_value_for_each_use (value, use) {
-        if (bs_callee_frees_by(frees, bs_use_owner(use), bs_use_index(use))) {
+        if (bs_callee_frees_by(frees, bs_use_owner(use), bs_use_index(use)))
             return bs_use_owner(use);
-        }
     }
     return NULL;
 }
@@ -191,9 +180,8 @@ merge(BsCalleeMakes before, BsCalleeMakes more, gboolean first)
 static BsCalleeMakes
 look_at_returned(BsAlias *alias, BsValue *value)
 {
-    if (!bs_type_is_memref(value->type)) {
+    if (!bs_type_is_memref(value->type))
         return BS_CALLEE_PASSES;
-    }
     BsCalleeMakes makes = BS_CALLEE_PASSES;
     const BsOrigins *origins = bs_alias_origins(alias, value);
     for (guint32 i = 0; i < origins->n; i++) {
@@ -213,16 +201,14 @@ look_at_returns(BsOp *function)
     gboolean first = TRUE;
     bs_region_for_each (bs_op_region(function, 0), block) {
         const BsOp *last = block->last;
-        if (!last || !bs_op_has_trait(last, BS_TRAIT_RETURN_LIKE)) {
+        if (!last || !bs_op_has_trait(last, BS_TRAIT_RETURN_LIKE))
             continue;
-        }
         for (guint32 i = 0; i < last->n_operands; i++) {
             guint8 makes = (guint8)look_at_returned(alias, bs_op_operand(last, i));
-            if (i < all->len) {
+            if (i < all->len)
                 all->data[i] = (guint8)merge(all->data[i], makes, first);
-            } else {
+            else
                 g_byte_array_append(all, &makes, 1);
-            }
         }
         first = FALSE;
     }
@@ -234,9 +220,8 @@ BsCalleeMakes
 bs_callee_makes(BsCalleeFrees *frees, const BsOp *call, guint32 i)
 {
     BsOp *callee = find_function(frees, call);
-    if (!callee || callee == frees->function) {
+    if (!callee || callee == frees->function)
         return BS_CALLEE_PASSES;
-    }
     const GByteArray *all = g_hash_table_lookup(frees->makes, callee);
     if (!all) {
         GByteArray *found = look_at_returns(callee);
@@ -260,9 +245,8 @@ bs_callee_resolve(BsCalleeFrees *frees, const BsAlias *alias, BsValue *value, GP
             const BsOp *op = bs_value_op(flows[k]);
             const gboolean made =
                 op && bs_callee_makes(frees, op, flows[k]->index) == BS_CALLEE_MAKES_ALL;
-            if (!made && g_hash_table_add(seen, flows[k])) {
+            if (!made && g_hash_table_add(seen, flows[k]))
                 g_ptr_array_add(found, flows[k]);
-            }
         }
     }
 }

@@ -40,9 +40,8 @@ static const BsDialect *
 dialect_of(const Conversion *conversion, const BsOp *op)
 {
     const BsDialect *const *dialects = bs_context_dialects(conversion->context->ir->context);
-    while (*dialects && !is_of_dialect(op, (*dialects)->name)) {
+    while (*dialects && !is_of_dialect(op, (*dialects)->name))
         dialects++;
-    }
     return *dialects;
 }
 
@@ -57,9 +56,8 @@ static gboolean
 is_legal(const BsConversion *config, const BsOp *op)
 {
     for (guint32 i = 0; config->legal[i]; i++) {
-        if (is_of_dialect(op, config->legal[i])) {
+        if (is_of_dialect(op, config->legal[i]))
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -120,9 +118,8 @@ replace_at_end(Conversion *conversion, BsOp *op, gboolean folded, BsValue *const
     const Replacement replacement = {op, folded, conversion->values->len};
     g_array_append_val(conversion->replaced, replacement);
     g_hash_table_insert(conversion->numbers, op, GUINT_TO_POINTER(conversion->replaced->len));
-    for (guint32 i = 0; i < op->n_results; i++) {
+    for (guint32 i = 0; i < op->n_results; i++)
         g_ptr_array_add(conversion->values, values[i]);
-    }
 }
 
 // The constants that an op folds to have to be legal, or it does not fold (upstream's
@@ -160,13 +157,11 @@ fold(Conversion *conversion, BsOp *op)
                                 dialect_of(conversion, op), op);
         if (result == BS_FOLD_RESULTS && !takes_constants(conversion, first))
             result = BS_FOLD_NONE;
-        if (before == changes_so_far(conversion->context->ir)) {
+        if (before == changes_so_far(conversion->context->ir))
             bs_report_retract(conversion->context->events);
-        }
     }
-    if (result == BS_FOLD_RESULTS) {
+    if (result == BS_FOLD_RESULTS)
         replace_at_end(conversion, op, TRUE, conversion->folder.values.data);
-    }
     return result == BS_FOLD_RESULTS;
 }
 
@@ -174,23 +169,19 @@ fold(Conversion *conversion, BsOp *op)
 static gboolean
 visit(Conversion *conversion, BsOp *op)
 {
-    if (g_cancellable_is_cancelled(conversion->context->cancellable)) {
+    if (g_cancellable_is_cancelled(conversion->context->cancellable))
         return FALSE;
-    }
     gboolean folded = op->def->fold && fold(conversion, op);
-    if (folded || !is_illegal(conversion->config, op)) {
+    if (folded || !is_illegal(conversion->config, op))
         return TRUE;
-    }
     g_ptr_array_set_size(conversion->results, (gint)op->n_results);
     BsValue **results = (BsValue **)conversion->results->pdata;
-    if (!conversion->config->convert(conversion->config->data, op, results)) {
+    if (!conversion->config->convert(conversion->config->data, op, results))
         return FALSE;
-    }
-    if (conversion->config->at_end) {
+    if (conversion->config->at_end)
         replace_at_end(conversion, op, FALSE, results);
-    } else {
+    else
         bs_builder_replace_op(&conversion->builder, op, results);
-    }
     return TRUE;
 }
 
@@ -246,9 +237,8 @@ bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
         BsOp *op = conversion.ops->pdata[i];
         ok = op->erased || visit(&conversion, op);
     }
-    if (ok) {
+    if (ok)
         put_in_place(&conversion);
-    }
     bs_folder_clear(&conversion.folder);
     bs_vec_free(&conversion.rows);
     g_ptr_array_unref(conversion.ops);

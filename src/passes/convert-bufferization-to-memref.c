@@ -30,9 +30,8 @@ make_folded_dim(BsBuilder *builder, BsLoc loc, BsValue *source, guint32 dimensio
     BsFolder folder = {0};
     const BsDialect *memref = bs_context_find_dialect(builder->ir->context, "memref", 6);
     BsBuilder before = *builder;
-    if (bs_folder_fold(&folder, &before, memref, bs_value_op(size)) == BS_FOLD_RESULTS) {
+    if (bs_folder_fold(&folder, &before, memref, bs_value_op(size)) == BS_FOLD_RESULTS)
         size = folder.values.data[0];
-    }
     bs_folder_clear(&folder);
     return size;
 }
@@ -45,9 +44,8 @@ make_ranked(BsBuilder *builder, const BsOp *clone, const BsType *alloc_type)
     g_autofree BsValue **sizes = g_new(BsValue *, type->shaped.rank + 1);
     guint32 n = 0;
     for (guint32 i = 0; i < type->shaped.rank; i++) {
-        if (type->shaped.shape[i] == BS_DYNAMIC) {
+        if (type->shaped.shape[i] == BS_DYNAMIC)
             sizes[n++] = make_folded_dim(builder, loc, bs_op_operand(clone, 0), i);
-        }
     }
     BsValue *alloc = bs_make_alloc_sizes(builder, "memref.alloc", loc, alloc_type, n, sizes);
     return type == alloc_type ? alloc : bs_make_memref_cast(builder, loc, type, alloc);
@@ -104,9 +102,8 @@ convert(BsPassContext *context, BsOp *op, BsValue **results)
     const BsType *type = bs_op_is(op, "bufferization.clone") ? bs_op_result(op, 0)->type : NULL;
     gboolean ranked = type && type->kind == BS_TYPE_MEMREF;
     const BsType *alloc_type = ranked ? allocated_type(context->ir->context, type) : NULL;
-    if (!type || (ranked && !alloc_type)) {
+    if (!type || (ranked && !alloc_type))
         return bs_conversion_fail(context, op);
-    }
     bs_report(context->events, .kind = BS_EVENT_LOWER, .op = op, .block = bs_op_block(op),
               .rule = ranked ? N_("allocate and copy")
                              : N_("allocate and copy, with the rank found at run time"));

@@ -43,10 +43,8 @@ has_symbol(const BsOp *table, const char *name)
     bs_region_for_each (bs_op_region(table, 0), block) {
         bs_block_for_each (block, op) {
             const BsAttr *symbol = bs_op_attr(op, "sym_name");
-            if (symbol && symbol->kind == BS_ATTR_STRING &&
-                g_str_equal(symbol->string.text, name)) {
+            if (symbol && symbol->kind == BS_ATTR_STRING && g_str_equal(symbol->string.text, name))
                 return TRUE;
-            }
         }
     }
     return FALSE;
@@ -56,9 +54,8 @@ static const BsAttr *
 unique_name(BsContext *types, const BsOp *table)
 {
     GString *name = g_string_new("dealloc_helper");
-    for (guint32 i = 0; has_symbol(table, name->str); i++) {
+    for (guint32 i = 0; has_symbol(table, name->str); i++)
         g_string_printf(name, "dealloc_helper_%u", i);
-    }
     const BsAttr *attr = bs_attr_string(types, name->str, name->len);
     g_string_free(name, TRUE);
     return attr;
@@ -150,9 +147,8 @@ make_function(BsIr *ir, BsOp *table, BsLoc loc)
     BsOp *function = bs_builder_op(&builder, "func.func", loc, 0, NULL, 0, NULL,
                                    bs_attr_dict(types, G_N_ELEMENTS(items), items), 1);
     BsBlock *entry = bs_block_create(ir, bs_op_region(function, 0), NULL, loc);
-    for (guint32 i = 0; i < N_ARGS; i++) {
+    for (guint32 i = 0; i < N_ARGS; i++)
         bs_block_add_arg(ir, entry, inputs[i], loc);
-    }
     return function;
 }
 

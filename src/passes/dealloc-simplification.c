@@ -41,13 +41,11 @@ has_duplicates(const BsDeallocLists *lists)
     g_autoptr(GHashTable) seen = lists->n_retained > SHORT ? g_hash_table_new(NULL, NULL) : NULL;
     for (guint32 i = 0; i < lists->n_retained; i++) {
         BsValue *retained = bs_dealloc_retained(lists, i);
-        if (seen && !g_hash_table_add(seen, retained)) {
+        if (seen && !g_hash_table_add(seen, retained))
             return TRUE;
-        }
         for (guint32 k = 0; !seen && k < i; k++) {
-            if (bs_dealloc_retained(lists, k) == retained) {
+            if (bs_dealloc_retained(lists, k) == retained)
                 return TRUE;
-            }
         }
     }
     return FALSE;
@@ -75,14 +73,12 @@ move_condition_to_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLis
     gboolean found = FALSE;
     for (guint32 i = 0; i < lists->n_retained; i++) {
         BsSame same = bs_alias_same_allocation(alias, bs_dealloc_retained(lists, i), memref);
-        if (same == BS_SAME_UNKNOWN) {
+        if (same == BS_SAME_UNKNOWN)
             return FALSE;
-        }
         found |= same == BS_SAME_YES;
     }
-    if (!found) {
+    if (!found)
         return FALSE;
-    }
     // Directly behind the dealloc each time: what is made for a later memref stands above.
     bs_builder_set_after(builder, lists->op);
     for (guint32 i = 0; i < lists->n_retained; i++) {
@@ -100,9 +96,8 @@ static gboolean
 remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
 {
     BsDeallocLists lists = bs_dealloc_lists(op);
-    if (has_duplicates(&lists)) {
+    if (has_duplicates(&lists))
         return FALSE;
-    }
     ValueList memrefs = {0}, conditions = {0};
     for (guint32 i = 0; i < lists.n; i++) {
         BsValue *memref = bs_dealloc_memref(&lists, i),
@@ -114,9 +109,8 @@ remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
         }
     }
     gboolean changed = memrefs.len != lists.n;
-    if (changed) {
+    if (changed)
         bs_dealloc_set_memrefs(builder, op, memrefs.len, memrefs.data, conditions.data);
-    }
     bs_vec_free(&memrefs);
     bs_vec_free(&conditions);
     return changed;
@@ -133,25 +127,22 @@ index_memrefs(BsAlias *alias, const BsDeallocLists *lists)
 static void
 copy_run(const BsOp *op, BsRange range, ValueList *out)
 {
-    for (guint32 i = 0; i < range.n; i++) {
+    for (guint32 i = 0; i < range.n; i++)
         bs_vec_push(out, bs_op_operand(op, range.begin + i));
-    }
 }
 
 static gboolean
 remove_retained_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
 {
     BsDeallocLists lists = bs_dealloc_lists(op);
-    if (lists.n_retained == 0) {
+    if (lists.n_retained == 0)
         return FALSE;
-    }
     ValueList retained = {0}, replacements = {0}, memrefs = {0}, conditions = {0};
     BsAliasIndex *index = index_memrefs(alias, &lists);
     for (guint32 i = 0; i < lists.n_retained; i++) {
         gboolean keep = bs_alias_index_has(index, bs_dealloc_retained(&lists, i), G_MAXUINT32);
-        if (keep) {
+        if (keep)
             bs_vec_push(&retained, bs_dealloc_retained(&lists, i));
-        }
         bs_vec_push(&replacements, keep ? NULL : bs_builder_bool(builder, op->loc, FALSE));
     }
     bs_alias_index_free(index);
@@ -162,9 +153,8 @@ remove_retained_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
         BsOp *made = bs_dealloc_build(builder, op->loc, memrefs.len, memrefs.data, conditions.data,
                                       retained.len, retained.data);
         for (guint32 i = 0, result = 0; i < replacements.len; i++) {
-            if (!replacements.data[i]) {
+            if (!replacements.data[i])
                 replacements.data[i] = bs_op_result(made, result++);
-            }
         }
         bs_builder_replace_op(builder, op, replacements.data);
     }
@@ -183,9 +173,8 @@ static void
 replace_by_disjunctions(BsBuilder *builder, BsOp *op, const BsOp *remaining, const GPtrArray *split)
 {
     g_autofree BsValue **replacements = g_new(BsValue *, op->n_results + 1);
-    for (guint32 i = 0; i < op->n_results; i++) {
+    for (guint32 i = 0; i < op->n_results; i++)
         replacements[i] = bs_op_result(remaining, i);
-    }
     for (guint s = 0; s < split->len; s++) {
         for (guint32 i = 0; i < op->n_results; i++) {
             replacements[i] =
@@ -200,9 +189,8 @@ static gboolean
 split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
 {
     BsDeallocLists lists = bs_dealloc_lists(op);
-    if (lists.n <= 1) {
+    if (lists.n <= 1)
         return FALSE;
-    }
     ValueList memrefs = {0}, conditions = {0}, retained = {0};
     copy_run(op, lists.retained, &retained);
     g_autoptr(GPtrArray) split = g_ptr_array_new();
@@ -235,9 +223,8 @@ split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
 static gboolean
 is_same_as_retained(BsAlias *alias, BsValue *retained, BsValue *memref)
 {
-    if (bs_alias_same_allocation(alias, retained, memref) == BS_SAME_YES) {
+    if (bs_alias_same_allocation(alias, retained, memref) == BS_SAME_YES)
         return TRUE;
-    }
     BsValue *source = source_of_base(memref);
     return source && bs_alias_same_allocation(alias, retained, source) == BS_SAME_YES;
 }
@@ -249,9 +236,8 @@ settle_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLists *lists, 
                gboolean *settled)
 {
     const BsAttr *constant = bs_value_constant(bs_dealloc_condition(lists, i));
-    if (!constant || !bs_attr_is_true(constant)) {
+    if (!constant || !bs_attr_is_true(constant))
         return FALSE;
-    }
     gboolean droppable = FALSE;
     for (guint32 r = 0; r < lists->n_retained; r++) {
         if (is_same_as_retained(alias, bs_dealloc_retained(lists, r),
@@ -278,12 +264,10 @@ drop_always_deallocated(BsBuilder *builder, BsOp *op, gpointer alias)
         }
     }
     gboolean changed = memrefs.len != lists.n;
-    for (guint32 r = 0; r < lists.n_retained; r++) {
+    for (guint32 r = 0; r < lists.n_retained; r++)
         changed &= settled[r];
-    }
-    if (changed) {
+    if (changed)
         bs_dealloc_set_memrefs(builder, op, memrefs.len, memrefs.data, conditions.data);
-    }
     bs_vec_free(&memrefs);
     bs_vec_free(&conditions);
     return changed;

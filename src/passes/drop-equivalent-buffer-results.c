@@ -50,9 +50,8 @@ static gboolean
 find_returns(const Dropping *dropping, const BsOp *function, GPtrArray *returns)
 {
     bs_region_for_each (bs_op_region(function, 0), block) {
-        if (block->last && bs_op_is(block->last, "func.return")) {
+        if (block->last && bs_op_is(block->last, "func.return"))
             g_ptr_array_add(returns, block->last);
-        }
     }
     return returns->len == 1 ||
            (returns->len && bs_context_upstream(dropping->context->ir->context) >= BS_UPSTREAM_22);
@@ -61,9 +60,8 @@ find_returns(const Dropping *dropping, const BsOp *function, GPtrArray *returns)
 static const BsValue *
 behind_casts(const BsValue *value)
 {
-    while (bs_value_op(value) && bs_op_is(bs_value_op(value), "memref.cast")) {
+    while (bs_value_op(value) && bs_op_is(bs_value_op(value), "memref.cast"))
         value = bs_op_operand(bs_value_op(value), 0);
-    }
     return value;
 }
 
@@ -86,9 +84,8 @@ find_equivalent(Dropping *dropping, const GPtrArray *returns)
     for (guint32 i = 0; i < first->n_operands; i++) {
         const BsValue *argument = returned_argument(dropping, first, i);
         for (guint k = 1; argument && k < returns->len; k++) {
-            if (returned_argument(dropping, returns->pdata[k], i) != argument) {
+            if (returned_argument(dropping, returns->pdata[k], i) != argument)
                 argument = NULL;
-            }
         }
         dropping->erased->data[i] = argument != NULL;
         if (argument) {
@@ -105,9 +102,8 @@ drop_operands(Dropping *dropping, BsOp *terminator)
     g_autofree BsValue **kept = g_new(BsValue *, terminator->n_operands + 1);
     guint32 n_kept = 0;
     for (guint32 i = 0; i < terminator->n_operands; i++) {
-        if (!dropping->erased->data[i]) {
+        if (!dropping->erased->data[i])
             kept[n_kept++] = bs_op_operand(terminator, i);
-        }
     }
     bs_op_set_operands(dropping->context->ir, terminator, n_kept, kept);
 }
@@ -129,9 +125,8 @@ drop_results(Dropping *dropping, const GPtrArray *returns, guint32 flags)
     bs_report(context->events, .kind = BS_EVENT_FUNCTION_TYPE, .op = function, .flags = flags,
               .rule = "drops results", .n_items = n_items, .items = items);
     bs_signature_erase_results(context->ir, function, dropping->erased->data);
-    for (guint i = 0; i < returns->len; i++) {
+    for (guint i = 0; i < returns->len; i++)
         drop_operands(dropping, returns->pdata[i]);
-    }
 }
 
 // The argument that the result was, with the result's type.
@@ -154,9 +149,8 @@ rebuild_call(Dropping *dropping, BsOp *call, guint32 flags)
     bs_builder_init(&builder, context->ir);
     bs_builder_set_before(&builder, call);
     g_autofree BsValue **values = g_new(BsValue *, MAX(call->n_operands, call->n_results) + 1);
-    for (guint32 i = 0; i < call->n_operands; i++) {
+    for (guint32 i = 0; i < call->n_operands; i++)
         values[i] = bs_op_operand(call, i);
-    }
     BsOp *made =
         bs_signature_call(&builder, call->loc, dropping->function, call->n_operands, values);
     for (guint32 i = 0, next = 0; i < call->n_results; i++) {
@@ -170,16 +164,14 @@ static void
 process_function(Dropping *dropping, BsOp *function)
 {
     g_autoptr(GPtrArray) returns = g_ptr_array_new();
-    if (!find_returns(dropping, function, returns)) {
+    if (!find_returns(dropping, function, returns))
         return;
-    }
     dropping->function = function;
     const GPtrArray *calls = g_hash_table_lookup(dropping->calls, function);
     guint n_calls = calls ? calls->len : 0;
     guint32 n_dropped = find_equivalent(dropping, returns);
-    if (n_dropped) {
+    if (n_dropped)
         drop_results(dropping, returns, n_calls ? BS_EVENT_INSIDE : 0);
-    }
     for (guint i = 0; i < n_calls; i++) {
         gboolean inside = n_dropped && i + 1 < n_calls;
         rebuild_call(dropping, calls->pdata[i], inside ? BS_EVENT_INSIDE : 0);
@@ -199,9 +191,8 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
                          .args = g_array_new(FALSE, TRUE, sizeof(guint32))};
     bs_op_walk_postorder(op, collect_call, &dropping);
     bs_block_for_each (bs_op_region(op, 0)->first, function) {
-        if (g_cancellable_is_cancelled(context->cancellable)) {
+        if (g_cancellable_is_cancelled(context->cancellable))
             break;
-        }
         if (bs_op_is(function, "func.func") && bs_op_region(function, 0)->first &&
             !bs_signature_is_kept(context->ir, function, FALSE)) {
             bs_report(context->events, .kind = BS_EVENT_FUNCTION, .op = function);

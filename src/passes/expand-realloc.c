@@ -66,9 +66,8 @@ make_grown(BsBuilder *builder, const BsOp *op, Size size, BsValue *n, gboolean e
                       grown, size.value, size.number);
     BsValue *const copied[] = {source, front};
     bs_builder_op(builder, "memref.copy", loc, 2, copied, 0, NULL, NULL, 0);
-    if (emit_deallocs) {
+    if (emit_deallocs)
         bs_make_free(builder, loc, source);
-    }
     bs_make_yield(builder, loc, grown);
 }
 

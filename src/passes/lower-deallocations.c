@@ -64,9 +64,8 @@ static void
 lower_nothing(Lowering *lowering, BsValue **results)
 {
     BsValue *no = bs_builder_bool(&lowering->builder, lowering->op->loc, FALSE);
-    for (guint32 i = 0; i < lowering->lists.n_retained; i++) {
+    for (guint32 i = 0; i < lowering->lists.n_retained; i++)
         results[i] = no;
-    }
 }
 
 static void
@@ -91,9 +90,8 @@ lower_one_of_many(Lowering *lowering, BsValue **results)
         differs[i] = bs_make_cmpi(builder, loc, BS_CMP_NE, pointer, other);
     }
     BsValue *from_all = differs[0];
-    for (guint32 i = 1; i < n; i++) {
+    for (guint32 i = 1; i < n; i++)
         from_all = bs_make_binary(builder, "arith.andi", loc, from_all, differs[i]);
-    }
     free_if(lowering, bs_make_binary(builder, "arith.andi", loc, from_all, condition),
             bs_dealloc_memref(&lowering->lists, 0));
     BsValue *yes = bs_builder_bool(builder, loc, TRUE);
@@ -167,9 +165,8 @@ lower_general(Lowering *lowering, BsValue **results)
         store_at(lowering, make_pointer(lowering, bs_dealloc_memref(&lowering->lists, i)),
                  lists[TO_FREE], i);
     }
-    for (guint32 i = 0; i < n; i++) {
+    for (guint32 i = 0; i < n; i++)
         store_at(lowering, bs_dealloc_condition(&lowering->lists, i), lists[CONDITIONS], i);
-    }
     for (guint32 i = 0; i < n_retained; i++) {
         store_at(lowering, make_pointer(lowering, bs_dealloc_retained(&lowering->lists, i)),
                  lists[RETAINED], i);
@@ -187,12 +184,10 @@ lower_general(Lowering *lowering, BsValue **results)
         free_if(lowering, load_at(lowering, lists[FREES], i),
                 bs_dealloc_memref(&lowering->lists, i));
     }
-    for (guint32 i = 0; i < n_retained; i++) {
+    for (guint32 i = 0; i < n_retained; i++)
         results[i] = load_at(lowering, lists[OWNED], i);
-    }
-    for (guint32 i = 0; i < N_LISTS; i++) {
+    for (guint32 i = 0; i < N_LISTS; i++)
         bs_make_free(&lowering->builder, lowering->op->loc, lists[i]);
-    }
 }
 
 // -- choosing the case ---------------------------------------------------------------------------
@@ -209,12 +204,10 @@ choose_case(const Lowering *lowering)
     static const Case one = {N_("one memref, nothing retained"), lower_one};
     static const Case one_of_many = {N_("one memref, several retained"), lower_one_of_many};
     static const Case general = {N_("library function"), lower_general};
-    if (lowering->lists.n == 0) {
+    if (lowering->lists.n == 0)
         return &nothing;
-    }
-    if (lowering->lists.n == 1) {
+    if (lowering->lists.n == 1)
         return lowering->lists.n_retained ? &one_of_many : &one;
-    }
     return g_hash_table_contains(lowering->helpers, symbol_table_of(lowering->op)) ? &general
                                                                                    : NULL;
 }
@@ -224,9 +217,8 @@ lower(gpointer data, BsOp *op, BsValue **results)
 {
     Lowering *lowering = data;
     BsPassContext *context = lowering->context;
-    if (!bs_op_is(op, "bufferization.dealloc")) {
+    if (!bs_op_is(op, "bufferization.dealloc"))
         return lowering->convert_other(context, op, results);
-    }
     lowering->op = op;
     lowering->lists = bs_dealloc_lists(op);
     const Case *chosen = choose_case(lowering);
@@ -250,9 +242,8 @@ lower(gpointer data, BsOp *op, BsValue **results)
 static BsWalk
 collect_dealloc(BsOp *op, gpointer ops)
 {
-    if (bs_op_is(op, "bufferization.dealloc")) {
+    if (bs_op_is(op, "bufferization.dealloc"))
         g_ptr_array_add(ops, op);
-    }
     return BS_WALK_ON;
 }
 
@@ -288,9 +279,8 @@ bs_lower_deallocations(BsPassContext *context, BsOp *root, const char *illegal,
     g_autoptr(GPtrArray) deallocs = g_ptr_array_new();
     lowering.helpers = helpers;
     bs_op_walk_postorder(root, collect_dealloc, deallocs);
-    if (is_module) {
+    if (is_module)
         make_helpers(&lowering, root, deallocs);
-    }
     static const char *const legal[] = {"memref", "arith", "scf", "func", NULL};
     // In a module every dealloc can be lowered, and nothing looks at what was.
     const BsConversion conversion = {illegal, legal, lower, &lowering,

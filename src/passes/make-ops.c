@@ -113,9 +113,8 @@ BsOp *
 bs_make_if(BsBuilder *builder, BsLoc loc, BsValue *condition, const BsType *type)
 {
     BsOp *op = bs_builder_op(builder, "scf.if", loc, 1, &condition, type ? 1 : 0, &type, NULL, 2);
-    for (guint32 r = 0; r < (type ? 2 : 1); r++) {
+    for (guint32 r = 0; r < (type ? 2 : 1); r++)
         bs_block_create(builder->ir, bs_op_region(op, r), NULL, loc);
-    }
     return op;
 }
 
@@ -129,8 +128,7 @@ bs_make_for(BsBuilder *builder, BsLoc loc, BsValue *from, BsValue *to, BsValue *
         bs_builder_op(builder, "scf.for", loc, 3 + n_carried, operands, n_carried, &type, NULL, 1);
     BsBlock *body = bs_block_create(builder->ir, bs_op_region(op, 0), NULL, loc);
     bs_block_add_arg(builder->ir, body, from->type, loc);
-    if (init) {
+    if (init)
         bs_block_add_arg(builder->ir, body, type, loc);
-    }
     return op;
 }

@@ -27,9 +27,8 @@ bs_pipeline_append_legacy(BsPipeline *pipeline)
         &bs_pass_buffer_deallocation,
         &bs_pass_canonicalize,
     };
-    for (guint32 i = 0; i < G_N_ELEMENTS(stages); i++) {
+    for (guint32 i = 0; i < G_N_ELEMENTS(stages); i++)
         bs_pipeline_append_anywhere(pipeline, stages[i]);
-    }
 }
 
 static void
@@ -52,9 +51,8 @@ const BsNamedPipeline *
 bs_named_pipeline_find(const char *name)
 {
     for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++) {
-        if (g_str_equal(named->name, name)) {
+        if (g_str_equal(named->name, name))
             return named;
-        }
     }
     return NULL;
 }

@@ -28,9 +28,8 @@ count_effects(const BsOp *op, BsEffectKind kind)
     bs_effects_init(&effects);
     bs_op_effects(op, &effects);
     guint32 n = 0;
-    for (guint32 i = 0; i < effects.n; i++) {
+    for (guint32 i = 0; i < effects.n; i++)
         n += effects.items[i].kind == kind;
-    }
     bs_effects_clear(&effects);
     return n;
 }
@@ -42,9 +41,8 @@ find_dealloc(const BsValue *value)
     BsOp *found = NULL;
     bs_value_for_each_use (value, use) {
         guint32 n = count_effects(bs_use_owner(use), BS_EFFECT_FREE);
-        if (n > 1 || (n && found)) {
+        if (n > 1 || (n && found))
             return NULL;
-        }
         found = n ? bs_use_owner(use) : found;
     }
     return found;
@@ -80,16 +78,13 @@ find_last_user(const GPtrArray *values, const BsBlock *block, const BsOp *deallo
     for (guint i = 0; i < values->len; i++) {
         const BsValue *value = values->pdata[i];
         bs_value_for_each_use (value, use) {
-            if (bs_use_owner(use) == dealloc) {
+            if (bs_use_owner(use) == dealloc)
                 continue;
-            }
             BsOp *user = bs_block_find_ancestor_op(block, bs_use_owner(use));
-            if (!user && last) {
+            if (!user && last)
                 return NULL;
-            }
-            if (!last || (user != last && bs_op_is_before(last, user))) {
+            if (!last || (user != last && bs_op_is_before(last, user)))
                 last = user;
-            }
         }
     }
     return last;
@@ -101,15 +96,13 @@ process(Liveness *liveness, BsValue *allocation)
     BsPassContext *context = liveness->context;
     const BsBlock *block = bs_op_block(bs_value_op(allocation));
     BsOp *dealloc = find_dealloc(allocation);
-    if (!dealloc || bs_op_block(dealloc) != block) {
+    if (!dealloc || bs_op_block(dealloc) != block)
         return;
-    }
     g_autoptr(GPtrArray) values = g_ptr_array_new();
     bs_alias_resolve(liveness->alias, allocation, values);
     BsOp *last = find_last_user(values, block, dealloc);
-    if (!last || bs_op_next(last) == dealloc) {
+    if (!last || bs_op_next(last) == dealloc)
         return;
-    }
     const BsEventItem item = {.role = BS_ROLE_RELATED, .op = last};
     bs_report(context->events, .kind = BS_EVENT_MOVE, .op = dealloc, .block = bs_op_block(dealloc),
               .value = allocation, .n_items = 1, .items = &item);

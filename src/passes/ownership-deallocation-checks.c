@@ -53,9 +53,8 @@ gboolean
 bs_ownership_check_loops(BsOwnershipPass *pass, BsOp *function)
 {
     const gboolean loop = bs_op_has_branch_loop(function);
-    if (loop) {
+    if (loop)
         bs_diags_error_at_op(pass->context->diags, function, "%s", no_loops.text);
-    }
     return !loop;
 }
 
@@ -88,21 +87,18 @@ static gboolean
 has_buffers(const BsOp *op)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
-        if (bs_type_is_memref(bs_op_operand(op, i)->type)) {
+        if (bs_type_is_memref(bs_op_operand(op, i)->type))
             return TRUE;
-        }
     }
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (bs_type_is_memref(bs_op_result(op, i)->type)) {
+        if (bs_type_is_memref(bs_op_result(op, i)->type))
             return TRUE;
-        }
     }
     for (guint32 r = 0; r < op->n_regions; r++) {
         const BsBlock *entry = bs_op_region(op, r)->first;
         for (guint32 i = 0; entry && i < entry->n_args; i++) {
-            if (bs_type_is_memref(entry->args[i]->type)) {
+            if (bs_type_is_memref(entry->args[i]->type))
                 return TRUE;
-            }
         }
     }
     return FALSE;
@@ -113,13 +109,11 @@ static const Rule *
 broken_own_rule(const BsOp *op)
 {
     if (bs_op_is(op, "scf.forall.in_parallel") && op->n_regions && bs_op_region(op, 0)->first &&
-        bs_op_region(op, 0)->first->first) {
+        bs_op_region(op, 0)->first->first)
         return &empty_in_parallel;
-    }
     if (bs_op_is(op, "scf.reduce.return") && op->n_operands &&
-        bs_type_is_memref(bs_op_operand(op, 0)->type)) {
+        bs_type_is_memref(bs_op_operand(op, 0)->type))
         return &no_reduced_memref;
-    }
     return NULL;
 }
 
@@ -128,9 +122,8 @@ frees_a_memref(const BsOp *op, const BsEffects *effects)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsValue *operand = bs_op_operand(op, i);
-        if (bs_type_is_memref(operand->type) && bs_effects_has(effects, BS_EFFECT_FREE, operand)) {
+        if (bs_type_is_memref(operand->type) && bs_effects_has(effects, BS_EFFECT_FREE, operand))
             return TRUE;
-        }
     }
     return FALSE;
 }
@@ -140,39 +133,30 @@ frees_a_memref(const BsOp *op, const BsEffects *effects)
 static const Rule *
 broken_rule(const BsOp *op, const BsEffects *effects, gboolean has_effects)
 {
-    if (bs_ownership_has_own_rules(op)) {
+    if (bs_ownership_has_own_rules(op))
         return broken_own_rule(op);
-    }
     gboolean known = has_effects || bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
     gboolean allocates_or_frees =
         has_effects && (bs_effects_has(effects, BS_EFFECT_ALLOCATE, NULL) ||
                         bs_effects_has(effects, BS_EFFECT_FREE, NULL));
-    if (!has_buffers(op) && known && !allocates_or_frees) {
+    if (!has_buffers(op) && known && !allocates_or_frees)
         return NULL;
-    }
-    if (bs_op_is(op, "bufferization.dealloc")) {
+    if (bs_op_is(op, "bufferization.dealloc"))
         return &no_deallocs;
-    }
-    if (!known && !bs_op_has_trait(op, BS_TRAIT_CALL)) {
+    if (!known && !bs_op_has_trait(op, BS_TRAIT_CALL))
         return bs_op_is(op, "scf.execute_region") ? &unknown_effects_until_22 : &unknown_effects;
-    }
-    if (((op->n_regions == 1 && op->n_results) || op->n_regions > 1) && !op->def->region_branch) {
+    if (((op->n_regions == 1 && op->n_results) || op->n_regions > 1) && !op->def->region_branch)
         return &regions_branch;
-    }
-    if (bs_op_has_trait(op, BS_TRAIT_NO_TERMINATOR)) {
+    if (bs_op_has_trait(op, BS_TRAIT_NO_TERMINATOR))
         return &no_terminator;
-    }
     if (bs_op_is_terminator(op)) {
-        if (!op->def->branch == !bs_ownership_is_region_terminator(op)) {
+        if (!op->def->branch == !bs_ownership_is_region_terminator(op))
             return &one_branch_interface;
-        }
-        if (op->n_successors > 1) {
+        if (op->n_successors > 1)
             return &one_successor;
-        }
     }
-    if (has_effects && frees_a_memref(op, effects) && !bs_op_attr(op, bs_manual_deallocation)) {
+    if (has_effects && frees_a_memref(op, effects) && !bs_op_attr(op, bs_manual_deallocation))
         return &no_frees;
-    }
     return NULL;
 }
 
@@ -181,9 +165,8 @@ bs_ownership_check_op(BsOwnershipPass *pass, const BsOp *op, const BsEffects *ef
                       gboolean has_effects)
 {
     const Rule *rule = broken_rule(op, effects, has_effects);
-    if (rule) {
+    if (rule)
         bs_diags_error_at_op(pass->context->diags, op, "%s", rule->text);
-    }
     return !rule;
 }
 
@@ -201,24 +184,20 @@ static BsWalk
 scan_op(BsOp *op, gpointer refusals)
 {
     if (bs_op_has_trait(op, BS_TRAIT_FUNCTION)) {
-        if (!op->n_regions || !bs_op_region(op, 0)->first) {
+        if (!op->n_regions || !bs_op_region(op, 0)->first)
             return BS_WALK_SKIP;
-        }
-        if (bs_op_has_branch_loop(op)) {
+        if (bs_op_has_branch_loop(op))
             add_refusal(refusals, op, &no_loops);
-        }
         return BS_WALK_ON;
     }
-    if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE)) {
+    if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
         return BS_WALK_ON;
-    }
     BsEffects effects;
     bs_effects_init(&effects);
     const gboolean has_effects = bs_op_effects(op, &effects);
     const Rule *rule = broken_rule(op, &effects, has_effects);
-    if (rule) {
+    if (rule)
         add_refusal(refusals, op, rule);
-    }
     bs_effects_clear(&effects);
     return BS_WALK_ON;
 }

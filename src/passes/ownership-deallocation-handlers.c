@@ -24,9 +24,8 @@ static void
 assert_not_owned(BsOwnershipPass *pass, BsOp *op, BsValue *memref)
 {
     BsOwnership ownership = bs_ownership_get(pass, memref, pass->block);
-    if (ownership.state != BS_OWNERSHIP_UNIQUE) {
+    if (ownership.state != BS_OWNERSHIP_UNIQUE)
         return;
-    }
     report_indicator(pass, op, memref, "freed by hand: assert that the block does not own it");
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
@@ -46,9 +45,8 @@ static const BsEffect *
 find_effect(const BsEffects *effects, BsEffectKind kind, const BsValue *value)
 {
     for (guint32 i = 0; i < effects->n; i++) {
-        if (effects->items[i].kind == kind && effects->items[i].value == value) {
+        if (effects->items[i].kind == kind && effects->items[i].value == value)
             return &effects->items[i];
-        }
     }
     return NULL;
 }
@@ -58,9 +56,8 @@ handle_frees(BsOwnershipPass *pass, BsOp *op, const BsEffects *effects)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
         BsValue *operand = bs_op_operand(op, i);
-        if (!bs_type_is_memref(operand->type) || !find_effect(effects, BS_EFFECT_FREE, operand)) {
+        if (!bs_type_is_memref(operand->type) || !find_effect(effects, BS_EFFECT_FREE, operand))
             continue;
-        }
         assert_not_owned(pass, op, operand);
     }
 }
@@ -75,9 +72,8 @@ handle_allocations(BsOwnershipPass *pass, BsOp *op, const BsEffects *effects)
     for (guint32 i = 0; i < op->n_results; i++) {
         BsValue *result = bs_op_result(op, i);
         const BsEffect *effect = find_effect(effects, BS_EFFECT_ALLOCATE, result);
-        if (!bs_type_is_memref(result->type) || !effect) {
+        if (!bs_type_is_memref(result->type) || !effect)
             continue;
-        }
         gboolean automatic = effect->resource == BS_RESOURCE_AUTOMATIC;
         if (automatic || bs_op_attr(op, bs_manual_deallocation)) {
             const char *rule = automatic ? N_("freed with its scope") : N_("freed by hand");
@@ -100,9 +96,8 @@ static guint32
 count_memrefs(const BsValue *results, guint32 n)
 {
     guint32 count = 0;
-    for (guint32 i = 0; i < n; i++) {
+    for (guint32 i = 0; i < n; i++)
         count += bs_type_is_memref(results[i].type);
-    }
     return count;
 }
 
@@ -137,13 +132,11 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
 {
     guint32 n_results = op->n_results + count_memrefs(op->results, op->n_results);
     g_autofree const BsType **types = g_new(const BsType *, n_results + 1);
-    for (guint32 i = 0; i < n_results; i++) {
+    for (guint32 i = 0; i < n_results; i++)
         types[i] = i < op->n_results ? bs_op_result(op, i)->type : pass->i1;
-    }
     g_autofree BsBlock **successors = g_new(BsBlock *, op->n_successors + 1);
-    for (guint32 i = 0; i < op->n_successors; i++) {
+    for (guint32 i = 0; i < op->n_successors; i++)
         successors[i] = bs_successor_block(bs_op_successor(op, i));
-    }
     const BsOpState state = {
         .def = op->def,
         .loc = op->loc,
@@ -157,18 +150,15 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
         .successors = successors,
     };
     BsOp *made = bs_op_create(pass->ir, &state);
-    for (guint32 r = 0; r < op->n_regions; r++) {
+    for (guint32 r = 0; r < op->n_regions; r++)
         bs_region_take(pass->ir, bs_op_region(made, r), bs_op_region(op, r));
-    }
     bs_op_insert(pass->ir, made, bs_op_block(op), op);
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (bs_value_uses(bs_op_result(op, i))) {
+        if (bs_value_uses(bs_op_result(op, i)))
             bs_value_replace_all_uses(pass->ir, bs_op_result(op, i), bs_op_result(made, i));
-        }
     }
-    if (!is_forgotten(op)) {
+    if (!is_forgotten(op))
         g_hash_table_insert(pass->remade, op, made);
-    }
     bs_op_erase(pass->ir, op);
     return made;
 }
@@ -208,14 +198,12 @@ count_entry_memrefs(const BsOp *op)
 {
     BsRegion *first = NULL;
     const BsRegionBranch *branch = op->def->region_branch;
-    if (!branch->successors(op, NULL, &first, 1) || !branch->entry_operands) {
+    if (!branch->successors(op, NULL, &first, 1) || !branch->entry_operands)
         return 0;
-    }
     BsRange range = branch->entry_operands(op, first);
     guint32 count = 0;
-    for (guint32 i = 0; i < range.n; i++) {
+    for (guint32 i = 0; i < range.n; i++)
         count += bs_type_is_memref(bs_op_operand(op, range.begin + i)->type);
-    }
     return count;
 }
 
@@ -233,12 +221,10 @@ handle_region_branch(BsOwnershipPass *pass, BsOp *op)
     bs_builder_set_start(&builder, bs_op_block(op));
     BsValue *no = bs_builder_bool(&builder, op->loc, FALSE);
     bs_vec_clear(&pass->operands);
-    for (guint32 i = 0; i < op->n_operands; i++) {
+    for (guint32 i = 0; i < op->n_operands; i++)
         bs_vec_push(&pass->operands, bs_op_operand(op, i));
-    }
-    for (guint32 i = 0; i < n_entry; i++) {
+    for (guint32 i = 0; i < n_entry; i++)
         bs_vec_push(&pass->operands, no);
-    }
     BsOp *made = rebuild(pass, op, pass->operands.len, pass->operands.data);
     own_by_results(pass, made, BS_REASON_REGION_RESULT, N_("result of regions"));
     return made;
@@ -267,14 +253,12 @@ handle_call(BsOwnershipPass *pass, BsOp *op)
 {
     const BsOp *callee = pass->dynamic ? bs_callee_find(pass->callees, op) : NULL;
     if (callee && is_private(callee) && has_body(callee)) {
-        if (count_memrefs(op->results, op->n_results)) {
+        if (count_memrefs(op->results, op->n_results))
             bs_ownership_signature_changed(pass);
-        }
         report_rebuild(pass, op, N_("the callee returns indicators"));
         bs_vec_clear(&pass->operands);
-        for (guint32 i = 0; i < op->n_operands; i++) {
+        for (guint32 i = 0; i < op->n_operands; i++)
             bs_vec_push(&pass->operands, bs_op_operand(op, i));
-        }
         BsOp *made = rebuild(pass, op, pass->operands.len, pass->operands.data);
         own_by_results(pass, made, BS_REASON_CALL_RESULT, N_("indicator returned by the callee"));
         return made;
@@ -306,9 +290,8 @@ join_operands(BsOwnershipPass *pass, const BsOp *op, BsValue *result)
     BsOwnership joined = {0};
     for (guint32 i = 0; i < op->n_operands; i++) {
         BsValue *operand = bs_op_operand(op, i);
-        if (!bs_type_is_memref(operand->type)) {
+        if (!bs_type_is_memref(operand->type))
             continue;
-        }
         BsOwnership ownership = bs_ownership_get(pass, operand, bs_value_block(operand));
         if (ownership.state != BS_OWNERSHIP_UNINITIALIZED) {
             bs_ownership_add_item(pass, (BsEventItem){.role = BS_ROLE_JOINED,
@@ -326,9 +309,8 @@ populate_remaining(BsOwnershipPass *pass, BsOp *op)
     for (guint32 i = 0; i < op->n_results; i++) {
         BsValue *result = bs_op_result(op, i);
         if (!bs_type_is_memref(result->type) ||
-            bs_ownership_get(pass, result, pass->block).state != BS_OWNERSHIP_UNINITIALIZED) {
+            bs_ownership_get(pass, result, pass->block).state != BS_OWNERSHIP_UNINITIALIZED)
             continue;
-        }
         join_operands(pass, op, result);
         if (bs_ownership_get(pass, result, pass->block).state == BS_OWNERSHIP_UNINITIALIZED) {
             report_indicator(pass, op, result, N_("not allocated here"));
@@ -348,9 +330,8 @@ static gboolean
 handle_own_rules(BsOwnershipPass *pass, BsOp *op)
 {
     gboolean ok = TRUE;
-    if (bs_op_is(op, "cf.cond_br")) {
+    if (bs_op_is(op, "cf.cond_br"))
         return bs_ownership_handle_cond_branch(pass, op);
-    }
     if (bs_op_is(op, "arith.select")) {
         return TRUE; // asked for an indicator only when it is returned
     }
@@ -361,9 +342,8 @@ handle_own_rules(BsOwnershipPass *pass, BsOp *op)
 static gboolean
 handle_terminator(BsOwnershipPass *pass, BsOp *op)
 {
-    if (op->def->branch && !bs_ownership_handle_branch(pass, op)) {
+    if (op->def->branch && !bs_ownership_handle_branch(pass, op))
         return FALSE;
-    }
     return !bs_ownership_is_region_terminator(op) ||
            bs_ownership_handle_region_terminator(pass, op);
 }
@@ -384,12 +364,10 @@ handle_all(BsOwnershipPass *pass, BsOp **op)
         handle_allocations(pass, *op, &effects);
     }
     bs_effects_clear(&effects);
-    if (ok && (*op)->def->region_branch) {
+    if (ok && (*op)->def->region_branch)
         *op = handle_region_branch(pass, *op);
-    }
-    if (ok && bs_op_has_trait(*op, BS_TRAIT_CALL)) {
+    if (ok && bs_op_has_trait(*op, BS_TRAIT_CALL))
         *op = handle_call(pass, *op);
-    }
     return ok && handle_terminator(pass, *op);
 }
 
@@ -397,22 +375,17 @@ handle_all(BsOwnershipPass *pass, BsOp **op)
 static const char *
 handler_name(const BsOp *op)
 {
-    if (op->def->region_branch) {
+    if (op->def->region_branch)
         return N_("op with regions");
-    }
-    if (bs_op_has_trait(op, BS_TRAIT_CALL)) {
+    if (bs_op_has_trait(op, BS_TRAIT_CALL))
         return N_("call");
-    }
-    if (op->def->branch) {
+    if (op->def->branch)
         return N_("branch");
-    }
-    if (bs_op_is_terminator(op)) {
+    if (bs_op_is_terminator(op))
         return N_("terminator");
-    }
     for (guint32 i = 0; i < op->n_results; i++) {
-        if (bs_type_is_memref(bs_op_result(op, i)->type)) {
+        if (bs_type_is_memref(bs_op_result(op, i)->type))
             return N_("memref result");
-        }
     }
     return NULL;
 }
@@ -427,11 +400,9 @@ bs_ownership_handle_op(BsOwnershipPass *pass, BsOp *op)
         bs_report_enter(pass->context->events);
     }
     gboolean ok = handle_all(pass, &op);
-    if (ok) {
+    if (ok)
         populate_remaining(pass, op);
-    }
-    if (name) {
+    if (name)
         bs_report_leave(pass->context->events);
-    }
     return ok;
 }

@@ -14,13 +14,11 @@ static gboolean
 is_region_before(const BsRegion *a, const BsRegion *b)
 {
     while (a && b) {
-        if (a->index != b->index) {
+        if (a->index != b->index)
             return a->index < b->index;
-        }
         const BsRegion *above_a = bs_op_parent_region(a->op), *above_b = bs_op_parent_region(b->op);
-        if (above_a == above_b) {
+        if (above_a == above_b)
             return above_a && bs_op_is_before(a->op, b->op);
-        }
         a = above_a;
         b = above_b;
     }
@@ -30,18 +28,15 @@ is_region_before(const BsRegion *a, const BsRegion *b)
 static gboolean
 is_before(const BsValue *a, const BsValue *b)
 {
-    if (a == b) {
+    if (a == b)
         return FALSE;
-    }
     gboolean a_is_arg = bs_value_is_arg(a), b_is_arg = bs_value_is_arg(b);
-    if (a_is_arg != b_is_arg) {
+    if (a_is_arg != b_is_arg)
         return a_is_arg;
-    }
     const BsRegion *region_a = bs_value_region(a), *region_b = bs_value_region(b);
     if (a_is_arg) {
-        if (a->index != b->index) {
+        if (a->index != b->index)
             return a->index < b->index;
-        }
     } else if (bs_value_op(a) == bs_value_op(b)) {
         return a->index < b->index;
     } else if (region_a == region_b) {
@@ -57,13 +52,11 @@ insertion_sort(BsValue **values, guint32 n)
         BsValue *value = values[i];
         guint32 at = i;
         if (is_before(value, values[0])) {
-            for (; at > 0; at--) {
+            for (; at > 0; at--)
                 values[at] = values[at - 1];
-            }
         } else {
-            for (; at > 0 && is_before(value, values[at - 1]); at--) {
+            for (; at > 0 && is_before(value, values[at - 1]); at--)
                 values[at] = values[at - 1];
-            }
         }
         values[at] = value;
     }
@@ -84,18 +77,16 @@ merge_sort(BsValue **values, guint32 n)
                 other[at] = take_right ? values[right++] : values[left++];
             }
         }
-        for (guint32 i = 0; i < n; i++) {
+        for (guint32 i = 0; i < n; i++)
             values[i] = other[i];
-        }
     }
 }
 
 void
 bs_ownership_sort(BsValueList *values)
 {
-    if (values->len <= INSERTION_SORT_LIMIT) {
+    if (values->len <= INSERTION_SORT_LIMIT)
         insertion_sort(values->data, values->len);
-    } else {
+    else
         merge_sort(values->data, values->len);
-    }
 }

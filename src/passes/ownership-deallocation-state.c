@@ -32,9 +32,8 @@ static void
 store(BsOwnershipPass *pass, const BsValue *memref, const BsBlock *block, BsOwnership ownership)
 {
     guint32 number = bs_id_map_number(&pass->cell_numbers, cell_key(memref, block));
-    if (number == pass->cells.len) {
+    if (number == pass->cells.len)
         bs_vec_push(&pass->cells, ownership);
-    }
     pass->cells.data[number] = ownership;
 }
 
@@ -100,9 +99,8 @@ bs_ownership_add_todo(BsOwnershipPass *pass, BsValue *memref, BsReason reason)
 void
 bs_ownership_add_item(BsOwnershipPass *pass, BsEventItem item)
 {
-    if (pass->context->events) {
+    if (pass->context->events)
         bs_vec_push(&pass->items, item);
-    }
 }
 
 // -- lists ---------------------------------------------------------------------------------------
@@ -129,9 +127,8 @@ bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block, BsValueList *o
     BsValue *const *values = bs_liveness_live_in(pass->liveness, block, &n);
     for (guint32 i = 0; i < n; i++) {
         BsValue *memref = live_memref(pass, values[i]);
-        if (memref) {
+        if (memref)
             bs_vec_push(out, memref);
-        }
     }
     bs_ownership_sort(out);
 }
@@ -156,9 +153,8 @@ bs_ownership_find_retained(BsOwnershipPass *pass, BsOp *op, BsRange forwarded,
     bs_vec_clear(&pass->retained);
     for (guint32 i = 0; i < forwarded.n; i++) {
         BsValue *operand = bs_op_operand(op, forwarded.begin + i);
-        if (bs_type_is_memref(operand->type)) {
+        if (bs_type_is_memref(operand->type))
             bs_vec_push(&pass->retained, operand);
-        }
     }
     pass->n_forwarded = pass->retained.len;
 
@@ -166,25 +162,21 @@ bs_ownership_find_retained(BsOwnershipPass *pass, BsOp *op, BsRange forwarded,
     guint32 n;
     BsValue *const *values = bs_liveness_live_out(pass->liveness, pass->block, &n);
     for (guint32 i = 0; i < n; i++) {
-        if (live_memref(pass, values[i])) {
+        if (live_memref(pass, values[i]))
             bs_vec_push(&live, values[i]);
-        }
     }
     // What does not live into the target goes; as in upstream's set the last one takes its place.
     for (guint32 i = 0; target && i < live.len;) {
-        if (bs_liveness_is_live_in(pass->liveness, target, live.data[i])) {
+        if (bs_liveness_is_live_in(pass->liveness, target, live.data[i]))
             i++;
-        } else {
+        else
             live.data[i] = live.data[--live.len];
-        }
     }
-    for (guint32 i = 0; i < live.len; i++) {
+    for (guint32 i = 0; i < live.len; i++)
         live.data[i] = live_memref(pass, live.data[i]);
-    }
     sort_live(pass, op, &live);
-    for (guint32 i = 0; i < live.len; i++) {
+    for (guint32 i = 0; i < live.len; i++)
         bs_vec_push(&pass->retained, live.data[i]);
-    }
     bs_vec_free(&live);
 }
 
@@ -245,9 +237,8 @@ bs_ownership_check_todo(BsOwnershipPass *pass)
 void
 bs_ownership_report_dealloc(BsOwnershipPass *pass, BsOp *op, BsBlock *target)
 {
-    if (!pass->context->events) {
+    if (!pass->context->events)
         return;
-    }
     for (guint32 i = 0; i < pass->todo.len; i++) {
         const BsTodo *todo = &pass->todo.data[i];
         bs_ownership_add_item(
@@ -276,9 +267,8 @@ static const BsType *
 type_of_rank_0(BsContext *types, const BsType *unranked)
 {
     const BsType *element = unranked->shaped.element;
-    if (bs_context_upstream(types) < BS_UPSTREAM_22) {
+    if (bs_context_upstream(types) < BS_UPSTREAM_22)
         return bs_type_memref(types, 0, NULL, element, NULL, NULL);
-    }
     return bs_type_memref(types, 0, NULL, element, bs_attr_strided(types, 0, NULL, 0),
                           unranked->shaped.space);
 }
@@ -306,17 +296,15 @@ make_ranked(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc, BsValue *memre
 static BsValue *
 make_base_buffer(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc, BsValue *memref)
 {
-    if (memref->type->kind == BS_TYPE_UNRANKED_MEMREF) {
+    if (memref->type->kind == BS_TYPE_UNRANKED_MEMREF)
         memref = make_ranked(pass, builder, loc, memref);
-    }
     const BsType *type = memref->type, *index = bs_type_index(pass->ir->context);
     guint32 n = 2 + 2 * type->shaped.rank;
     g_autofree const BsType **results = g_new(const BsType *, n);
     results[0] =
         bs_type_memref(pass->ir->context, 0, NULL, type->shaped.element, NULL, type->shaped.space);
-    for (guint32 i = 1; i < n; i++) {
+    for (guint32 i = 1; i < n; i++)
         results[i] = index;
-    }
     BsOp *op = bs_builder_op(builder, "memref.extract_strided_metadata", loc, 1, &memref, n,
                              results, NULL, 0);
     return bs_op_result(op, 0);
@@ -357,9 +345,8 @@ bs_ownership_block_extended(BsOwnershipPass *pass, BsBlock *block)
 {
     bs_id_map_number(&pass->extended, block->id);
     BsOp *parent = bs_block_parent_op(block);
-    if (bs_block_is_entry(block) && parent) {
+    if (bs_block_is_entry(block) && parent)
         bs_ownership_parent_changed(pass, parent);
-    }
     for (const BsSuccessor *pred = block->preds; pred; pred = bs_successor_next(pred)) {
         // The branch is done when it passes as many operands as there will be arguments.
         BsRange passed =
@@ -377,17 +364,15 @@ bs_ownership_branch_extended(BsOwnershipPass *pass, const BsBlock *target)
 void
 bs_ownership_parent_changed(BsOwnershipPass *pass, BsOp *parent)
 {
-    if (g_hash_table_add(pass->half_done, parent)) {
+    if (g_hash_table_add(pass->half_done, parent))
         pass->pending++;
-    }
 }
 
 void
 bs_ownership_op_rebuilt(BsOwnershipPass *pass, BsOp *old)
 {
-    if (g_hash_table_remove(pass->half_done, old)) {
+    if (g_hash_table_remove(pass->half_done, old))
         pass->pending--;
-    }
 }
 
 void

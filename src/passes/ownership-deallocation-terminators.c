@@ -39,9 +39,8 @@ group_of(const BsOp *op, BsRange range)
     guint32 n = op->def->shape ? op->def->shape->n_operands : 0;
     for (guint32 group = 0; group < n; group++) {
         BsRange candidate = bs_op_operand_group(op, group);
-        if (candidate.begin == range.begin && candidate.n == range.n) {
+        if (candidate.begin == range.begin && candidate.n == range.n)
             return group;
-        }
     }
     return n;
 }
@@ -51,12 +50,10 @@ static void
 append_operands(BsOwnershipPass *pass, BsOp *op, BsRange range, const BsValueList *added)
 {
     bs_vec_clear(&pass->operands);
-    for (guint32 i = 0; i < range.n; i++) {
+    for (guint32 i = 0; i < range.n; i++)
         bs_vec_push(&pass->operands, bs_op_operand(op, range.begin + i));
-    }
-    for (guint32 i = 0; i < added->len; i++) {
+    for (guint32 i = 0; i < added->len; i++)
         bs_vec_push(&pass->operands, added->data[i]);
-    }
     bs_op_splice_operands(pass->ir, op, range, group_of(op, range), pass->operands.len,
                           pass->operands.data);
 }
@@ -65,9 +62,8 @@ append_operands(BsOwnershipPass *pass, BsOp *op, BsRange range, const BsValueLis
 static void
 first_results(const BsOp *dealloc, guint32 n, BsValueList *out)
 {
-    for (guint32 i = 0; i < n; i++) {
+    for (guint32 i = 0; i < n; i++)
         bs_vec_push(out, bs_op_result(dealloc, i));
-    }
 }
 
 // -- branches with one successor -----------------------------------------------------------------
@@ -90,9 +86,8 @@ check_branch(BsOwnershipPass *pass, const BsOp *op)
 gboolean
 bs_ownership_handle_branch(BsOwnershipPass *pass, BsOp *op)
 {
-    if (!check_branch(pass, op) || !bs_ownership_check_todo(pass)) {
+    if (!check_branch(pass, op) || !bs_ownership_check_todo(pass))
         return FALSE;
-    }
     BsBlock *target = bs_successor_block(bs_op_successor(op, 0));
     BsRange forwarded = bs_op_successor_operands(op, 0);
     bs_ownership_find_retained(pass, op, forwarded, target);
@@ -149,15 +144,13 @@ make_side_conditions(BsOwnershipPass *pass, BsBuilder *builder, const BsOp *op, 
 static void
 pass_side_indicators(BsOwnershipPass *pass, BsOp *op, guint32 successor, const Side *side)
 {
-    if (!pass->n_forwarded) {
+    if (!pass->n_forwarded)
         return;
-    }
     BsBlock *target = bs_successor_block(bs_op_successor(op, successor));
     BsRange forwarded = bs_op_successor_operands(op, successor);
     BsValueList added = {0};
-    for (guint32 i = 0; i < pass->n_forwarded; i++) {
+    for (guint32 i = 0; i < pass->n_forwarded; i++)
         bs_vec_push(&added, g_hash_table_lookup(side->results, pass->retained.data[i]));
-    }
     bs_ownership_branch_extended(pass, target);
     report_operands(pass, op, target, &added);
     append_operands(pass, op, forwarded, &added);
@@ -192,9 +185,8 @@ combine_sides(BsOwnershipPass *pass, BsBuilder *builder, BsOp *op, const Side *y
     for (guint32 i = 0; i < no->retained.len; i++) {
         BsValue *memref = no->retained.data[i];
         BsValue *if_yes = g_hash_table_lookup(yes->results, memref);
-        if (!if_yes || !g_hash_table_add(combined, memref)) {
+        if (!if_yes || !g_hash_table_add(combined, memref))
             continue;
-        }
         BsValue *if_no = g_hash_table_lookup(no->results, memref);
         bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
                             .value = memref, .rule = N_("retained on both sides"));
@@ -207,9 +199,8 @@ combine_sides(BsOwnershipPass *pass, BsBuilder *builder, BsOp *op, const Side *y
 gboolean
 bs_ownership_handle_cond_branch(BsOwnershipPass *pass, BsOp *op)
 {
-    if (!bs_ownership_check_todo(pass)) {
+    if (!bs_ownership_check_todo(pass))
         return FALSE;
-    }
     BsBuilder builder = builder_before(pass, op);
     if (pass->todo.len) {
         bs_ownership_report(pass, .kind = BS_EVENT_INDICATOR, .op = op, .block = pass->block,
@@ -296,9 +287,8 @@ make_owned(BsOwnershipPass *pass, BsOp *op, BsValue *memref)
     BsValue *indicator;
     memref = make_unique(pass, op, memref, &indicator);
     const BsAttr *constant = bs_value_constant(indicator);
-    if (constant && bs_attr_is_true(constant)) {
+    if (constant && bs_attr_is_true(constant))
         return memref;
-    }
     bs_ownership_report(pass, .kind = BS_EVENT_CLONE, .op = op, .block = pass->block,
                         .value = memref, .before = bs_ownership_unique(indicator),
                         .rule = N_("cloned unless owned"));
@@ -317,9 +307,8 @@ make_operands_owned(BsOwnershipPass *pass, BsOp *op)
 {
     for (guint32 i = 0; i < op->n_operands; i++) {
         BsValue *operand = bs_op_operand(op, i);
-        if (!bs_type_is_memref(operand->type)) {
+        if (!bs_type_is_memref(operand->type))
             continue;
-        }
         BsValue *owned = make_owned(pass, op, operand);
         if (owned != operand) {
             BsEventItem item = {.role = BS_ROLE_RESULT, .value = owned};
@@ -337,13 +326,11 @@ BsOp *
 bs_ownership_insert_final_dealloc(BsOwnershipPass *pass, BsOp *op, BsRange forwarded, gboolean *ok)
 {
     *ok = bs_ownership_check_todo(pass);
-    if (!*ok) {
+    if (!*ok)
         return NULL;
-    }
     bs_ownership_find_retained(pass, op, forwarded, NULL);
-    if (!pass->todo.len && !pass->retained.len) {
+    if (!pass->todo.len && !pass->retained.len)
         return NULL;
-    }
     bs_ownership_report_dealloc(pass, op, NULL);
     BsBuilder builder = builder_before(pass, op);
     bs_ownership_make_inputs(pass, &builder, op->loc);
@@ -356,9 +343,8 @@ bs_ownership_insert_final_dealloc(BsOwnershipPass *pass, BsOp *op, BsRange forwa
 static gboolean
 returns_owned_memrefs(const BsOwnershipPass *pass, const BsOp *function)
 {
-    if (!function || !bs_op_has_trait(function, BS_TRAIT_FUNCTION)) {
+    if (!function || !bs_op_has_trait(function, BS_TRAIT_FUNCTION))
         return FALSE;
-    }
     const BsAttr *visibility = bs_op_attr(function, "sym_visibility");
     gboolean is_private = visibility && visibility->kind == BS_ATTR_STRING &&
                           g_str_equal(visibility->string.text, "private");
@@ -371,11 +357,10 @@ pass_to_parent(BsOwnershipPass *pass, BsOp *op, BsRange forwarded, const BsOp *d
     BsOp *parent = bs_op_parent(op);
     BsValueList added = {0};
     first_results(dealloc, pass->n_forwarded, &added);
-    if (bs_op_has_trait(parent, BS_TRAIT_FUNCTION)) {
+    if (bs_op_has_trait(parent, BS_TRAIT_FUNCTION))
         bs_ownership_signature_changed(pass);
-    } else {
+    else
         bs_ownership_parent_changed(pass, parent);
-    }
     report_operands(pass, op, NULL, &added);
     append_operands(pass, op, forwarded, &added);
     bs_vec_free(&added);
@@ -385,13 +370,11 @@ gboolean
 bs_ownership_handle_region_terminator(BsOwnershipPass *pass, BsOp *op)
 {
     gboolean owned = returns_owned_memrefs(pass, bs_op_parent(op)), ok;
-    if (owned) {
+    if (owned)
         make_operands_owned(pass, op);
-    }
     BsRange forwarded = bs_ownership_parent_operands(op);
     const BsOp *dealloc = bs_ownership_insert_final_dealloc(pass, op, forwarded, &ok);
-    if (dealloc && !owned && pass->n_forwarded) {
+    if (dealloc && !owned && pass->n_forwarded)
         pass_to_parent(pass, op, forwarded, dealloc);
-    }
     return ok;
 }

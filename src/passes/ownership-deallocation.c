@@ -67,9 +67,8 @@ take_argument(BsOwnershipPass *pass, BsBuilder *builder, BsValue *arg, gboolean 
     gboolean of_function = is_function_entry(block);
     const char *rule =
         of_function ? N_("argument of the function") : N_("indicator passed with it");
-    if (!of_function && last) {
+    if (!of_function && last)
         bs_ownership_block_extended(pass, block);
-    }
     guint32 unfinished = !of_function && !last; // more arguments are missing after this one
     pass->pending += unfinished;
     bs_ownership_report(pass, .kind = BS_EVENT_ARGUMENT, .value = arg, .block = block,
@@ -113,9 +112,8 @@ start_block(BsOwnershipPass *pass, BsBlock *block)
     pass->block = block;
     bs_vec_clear(&pass->todo);
     guint32 n_args = block->n_args, last = 0;
-    for (guint32 i = 0; i < n_args; i++) {
+    for (guint32 i = 0; i < n_args; i++)
         last = bs_type_is_memref(block->args[i]->type) ? i : last;
-    }
     BsValueList live = {0};
     bs_ownership_live_in(pass, block, &live);
     report_block(pass, &live, n_args);
@@ -123,13 +121,11 @@ start_block(BsOwnershipPass *pass, BsBlock *block)
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
     bs_builder_set_start(&builder, block);
-    for (guint32 i = 0; i < live.len; i++) {
+    for (guint32 i = 0; i < live.len; i++)
         take_live_in(pass, &builder, live.data[i]);
-    }
     for (guint32 i = 0; i < n_args; i++) {
-        if (bs_type_is_memref(block->args[i]->type)) {
+        if (bs_type_is_memref(block->args[i]->type))
             take_argument(pass, &builder, block->args[i], i == last);
-        }
     }
     bs_vec_free(&live);
 }
@@ -158,14 +154,12 @@ process_region(BsOwnershipPass *pass, const BsRegion *region)
         BsBlock *block = blocks->pdata[i];
         bs_block_for_each (block, op) {
             for (guint32 r = 0; r < op->n_regions; r++) {
-                if (!process_region(pass, bs_op_region(op, r))) {
+                if (!process_region(pass, bs_op_region(op, r)))
                     return FALSE;
-                }
             }
         }
-        if (!process_block(pass, block)) {
+        if (!process_block(pass, block))
             return FALSE;
-        }
     }
     return TRUE;
 }
@@ -195,19 +189,16 @@ static void
 set_function_type(BsOwnershipPass *pass, BsOp *function, const BsOp *terminator)
 {
     const BsAttr *old = bs_op_attr(function, "function_type");
-    if (!old || old->kind != BS_ATTR_TYPE || old->type->kind != BS_TYPE_FUNCTION) {
+    if (!old || old->kind != BS_ATTR_TYPE || old->type->kind != BS_TYPE_FUNCTION)
         return;
-    }
     const BsBlock *entry = bs_op_region(function, 0)->first;
     g_autofree const BsType **inputs = g_new(const BsType *, entry->n_args + 1);
-    for (guint32 i = 0; i < entry->n_args; i++) {
+    for (guint32 i = 0; i < entry->n_args; i++)
         inputs[i] = entry->args[i]->type;
-    }
     BsRange range = terminator ? bs_ownership_parent_operands(terminator) : (BsRange){0, 0};
     g_autofree const BsType **results = g_new(const BsType *, range.n + 1);
-    for (guint32 i = 0; i < range.n; i++) {
+    for (guint32 i = 0; i < range.n; i++)
         results[i] = bs_op_operand(terminator, range.begin + i)->type;
-    }
     BsContext *types = pass->ir->context;
     const BsType *type =
         terminator ? bs_type_function(types, entry->n_args, inputs, range.n, results)
@@ -248,9 +239,8 @@ process_function(BsOwnershipPass *pass, BsOp *function)
     pass->function = function;
     pass->liveness = bs_liveness_new(function);
     gboolean ok = bs_ownership_check_loops(pass, function);
-    for (guint32 r = 0; ok && r < function->n_regions; r++) {
+    for (guint32 r = 0; ok && r < function->n_regions; r++)
         ok = process_region(pass, bs_op_region(function, r));
-    }
     ok = ok && update_signature(pass, function);
     bs_liveness_free(pass->liveness);
     bs_ownership_clear_cells(pass);
@@ -264,9 +254,8 @@ process_function(BsOwnershipPass *pass, BsOp *function)
 static BsWalk
 collect_function(BsOp *op, gpointer functions)
 {
-    if (bs_op_is(op, "func.func") && bs_op_region(op, 0)->first) {
+    if (bs_op_is(op, "func.func") && bs_op_region(op, 0)->first)
         g_ptr_array_add(functions, op);
-    }
     return BS_WALK_ON;
 }
 
@@ -302,9 +291,8 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
     g_autoptr(GPtrArray) functions = g_ptr_array_new();
     bs_op_walk_postorder(op, collect_function, functions);
     gboolean ok = TRUE;
-    for (guint i = 0; ok && i < functions->len; i++) {
+    for (guint i = 0; ok && i < functions->len; i++)
         ok = process_function(&pass, functions->pdata[i]);
-    }
     clear_pass(&pass);
     return ok;
 }

@@ -25,9 +25,8 @@ const BsPass *
 bs_pass_find(const char *name)
 {
     for (guint32 i = 0; bs_passes[i]; i++) {
-        if (g_str_equal(bs_passes[i]->name, name)) {
+        if (g_str_equal(bs_passes[i]->name, name))
             return bs_passes[i];
-        }
     }
     return NULL;
 }

@@ -28,12 +28,10 @@ typedef struct Element {
 static Slice
 trim(Slice slice)
 {
-    while (slice.begin < slice.end && g_ascii_isspace(*slice.begin)) {
+    while (slice.begin < slice.end && g_ascii_isspace(*slice.begin))
         slice.begin++;
-    }
-    while (slice.begin < slice.end && g_ascii_isspace(slice.end[-1])) {
+    while (slice.begin < slice.end && g_ascii_isspace(slice.end[-1]))
         slice.end--;
-    }
     return slice;
 }
 
@@ -73,9 +71,8 @@ unquote(Slice slice)
     static const char *const pairs[] = {"''", "\"\"", "{}"};
     if (slice.end - slice.begin > 2) {
         for (guint32 i = 0; i < G_N_ELEMENTS(pairs); i++) {
-            if (slice.begin[0] == pairs[i][0] && slice.end[-1] == pairs[i][1]) {
+            if (slice.begin[0] == pairs[i][0] && slice.end[-1] == pairs[i][1])
                 return trim((Slice){slice.begin + 1, slice.end - 1});
-            }
         }
     }
     return slice;
@@ -86,9 +83,8 @@ static gboolean
 next_option(Slice *rest, Slice *name, Slice *value)
 {
     const char *at = rest->begin;
-    while (at < rest->end && *at != ' ' && *at != '=') {
+    while (at < rest->end && *at != ' ' && *at != '=')
         at++;
-    }
     *name = trim((Slice){rest->begin, at});
     *value = (Slice){at, at};
     gboolean has_value = at < rest->end && *at == '=';
@@ -139,9 +135,8 @@ parse_int(Slice text, gint64 *value)
     g_autofree char *digits = g_strndup(at, (gsize)(text.end - at));
     guint64 magnitude;
     if (!g_ascii_string_to_unsigned(digits, base, 0, (guint64)G_MAXINT64 + negative, &magnitude,
-                                    NULL)) {
+                                    NULL))
         return FALSE;
-    }
     *value = negative ? (gint64)(0 - magnitude) : (gint64)magnitude;
     return TRUE;
 }
@@ -173,26 +168,23 @@ set_value(const BsPassOption *option, gboolean has_value, Slice text, gint64 *va
     }
     switch (option->type) {
     case BS_OPTION_BOOL:
-        if (parse_bool(text, value)) {
+        if (parse_bool(text, value))
             return TRUE;
-        }
         g_string_append_printf(
             problem,
             "%s: for the --%s option: '%s' is invalid value for boolean argument! Try 0 or 1\n",
             program, name, given);
         return FALSE;
     case BS_OPTION_INT:
-        if (parse_int(text, value)) {
+        if (parse_int(text, value))
             return TRUE;
-        }
         g_string_append_printf(problem,
                                "%s: for the --%s option: '%s' value invalid for long argument!\n",
                                program, name, given);
         return FALSE;
     case BS_OPTION_UINT:
-        if (*given != '-' && parse_int(text, value) && *value <= G_MAXUINT32) {
+        if (*given != '-' && parse_int(text, value) && *value <= G_MAXUINT32)
             return TRUE;
-        }
         g_string_append_printf(problem,
                                "%s: for the --%s option: '%s' value invalid for uint argument!\n",
                                program, name, given);
@@ -212,9 +204,8 @@ set_value(const BsPassOption *option, gboolean has_value, Slice text, gint64 *va
         return TRUE;
     }
     case BS_OPTION_ENUM:
-        if (parse_choice(option->choices, text, value)) {
+        if (parse_choice(option->choices, text, value))
             return TRUE;
-        }
         g_string_append_printf(problem, "%s: for the --%s option: Cannot find option named '%s'!\n",
                                program, name, given);
         return FALSE;
@@ -235,23 +226,20 @@ set_options(const BsPassOption *options, guint32 n_options, BsUpstream upstream,
     Slice rest = trim(text), name, value;
     while (rest.begin < rest.end) {
         gboolean has_value = next_option(&rest, &name, &value);
-        if (name.begin == name.end) {
+        if (name.begin == name.end)
             continue;
-        }
         guint32 found = 0;
         while (found < n_options && !(slice_is(name, options[found].name) &&
-                                      bs_releases_have(options[found].releases, upstream))) {
+                                      bs_releases_have(options[found].releases, upstream)))
             found++;
-        }
         if (found == n_options) {
             g_autofree char *unknown = slice_dup(name);
             g_string_append_printf(problem->diagnostic,
                                    "<Pass-Options-Parser>: no such option %s\n", unknown);
             return FALSE;
         }
-        if (!set_value(&options[found], has_value, value, &values[found], problem->written)) {
+        if (!set_value(&options[found], has_value, value, &values[found], problem->written))
             return FALSE;
-        }
     }
     return TRUE;
 }
@@ -280,9 +268,8 @@ static void
 clear_element(gpointer data)
 {
     Element *element = data;
-    if (element->inner) {
+    if (element->inner)
         g_array_unref(element->inner);
-    }
 }
 
 static GArray *
@@ -319,11 +306,10 @@ static const char *
 find_closing_brace(const char *at, const char *end)
 {
     for (guint32 depth = 1; at < end; at++) {
-        if (*at == '{') {
+        if (*at == '{')
             depth++;
-        } else if (*at == '}' && --depth == 0) {
+        else if (*at == '}' && --depth == 0)
             return at;
-        }
     }
     return NULL;
 }
@@ -331,9 +317,8 @@ find_closing_brace(const char *at, const char *end)
 static Slice
 skip_space(Slice rest)
 {
-    while (rest.begin < rest.end && g_ascii_isspace(*rest.begin)) {
+    while (rest.begin < rest.end && g_ascii_isspace(*rest.begin))
         rest.begin++;
-    }
     return rest;
 }
 
@@ -346,15 +331,13 @@ split(Slice text, GArray *top, GError **error)
     Slice rest = text;
     for (;;) {
         const char *at = rest.begin;
-        while (at < rest.end && !strchr(",(){", *at)) {
+        while (at < rest.end && !strchr(",(){", *at))
             at++;
-        }
         Element element = {.name = trim((Slice){rest.begin, at})};
         g_array_append_val(stack[depth], element);
         Element *added = &g_array_index(stack[depth], Element, stack[depth]->len - 1);
-        if (at == rest.end) {
+        if (at == rest.end)
             break;
-        }
         rest.begin = at;
         if (*at == '{') {
             const char *close = find_closing_brace(at + 1, rest.end);
@@ -365,9 +348,8 @@ split(Slice text, GArray *top, GError **error)
             added->options = (Slice){at + 1, close};
             rest = skip_space((Slice){close + 1, rest.end});
         } else if (*at == '(') {
-            if (depth + 1 == MAX_DEPTH) {
+            if (depth + 1 == MAX_DEPTH)
                 return fail_at(text, at, error, "pipelines are nested more than 100 deep");
-            }
             added->inner = new_elements();
             stack[++depth] = added->inner;
             rest.begin = at + 1;
@@ -382,12 +364,10 @@ split(Slice text, GArray *top, GError **error)
                                "while parsing pipeline");
             }
         }
-        if (rest.begin == rest.end) {
+        if (rest.begin == rest.end)
             break;
-        }
-        if (*rest.begin++ != ',') {
+        if (*rest.begin++ != ',')
             return fail_at(text, rest.begin - 1, error, "expected ',' after parsing pipeline");
-        }
     }
     if (depth) {
         return fail_at(text, rest.begin, error,
@@ -419,9 +399,8 @@ check_names(Slice text, GArray *elements, BsUpstream upstream, GError **error)
     for (guint i = 0; i < elements->len; i++) {
         const Element *element = &g_array_index(elements, Element, i);
         if (element->inner) {
-            if (!check_names(text, element->inner, upstream, error)) {
+            if (!check_names(text, element->inner, upstream, error))
                 return FALSE;
-            }
         } else if (!find_named_pipeline(element->name) && !find_pass(element->name, upstream)) {
             g_autofree char *name = slice_dup(element->name);
             g_autofree char *message =
@@ -437,9 +416,8 @@ add_named_pipeline(BsPipeline *pipeline, const BsNamedPipeline *named, Slice opt
                    Problem *problem)
 {
     gint64 values[BS_MAX_PASS_OPTIONS] = {0};
-    for (guint32 i = 0; i < named->n_options; i++) {
+    for (guint32 i = 0; i < named->n_options; i++)
         values[i] = named->options[i].initial;
-    }
     if (!set_options(named->options, named->n_options, pipeline->upstream, values, options,
                      problem)) {
         // Upstream's option parser of a named pipeline writes straight to standard error.
@@ -473,9 +451,8 @@ static gboolean
 check_anchor(const BsPipeline *pipeline, const BsPass *pass, Problem *problem)
 {
     if (!pass->anchor || g_str_equal(pipeline->anchor, "any") ||
-        g_str_equal(pipeline->anchor, pass->anchor)) {
+        g_str_equal(pipeline->anchor, pass->anchor))
         return TRUE;
-    }
     g_string_append(problem->diagnostic, "Can't add pass '");
     bs_pass_put_class_name(pass, pipeline->upstream, problem->diagnostic);
     g_string_append_printf(problem->diagnostic,
@@ -491,9 +468,8 @@ add_pass(BsPipeline *pipeline, const BsPass *pass, Slice options, Problem *probl
     BsPipelineItem *item = bs_pipeline_append(pipeline, pass);
     gboolean ok = set_options(pass->options, pass->n_options, pipeline->upstream, item->options,
                               options, problem);
-    if (!ok) {
+    if (!ok)
         g_string_append_c(problem->diagnostic, '\n');
-    }
     return check_anchor(pipeline, pass, problem) && ok;
 }
 
@@ -506,9 +482,8 @@ add_nested(BsPipeline *pipeline, const Element *element, GError **error)
     BsPipeline *nested = bs_pipeline_new_for(anchor, pipeline->upstream);
     bs_pipeline_append_nested(pipeline, nested);
     GError *inner = NULL;
-    if (add_elements(nested, element->inner, &inner)) {
+    if (add_elements(nested, element->inner, &inner))
         return TRUE;
-    }
     g_set_error(error, inner->domain, inner->code,
                 "%sfailed to add `%s` with options `` to inner pipeline\n", inner->message, anchor);
     g_error_free(inner);
@@ -521,9 +496,8 @@ add_elements(BsPipeline *pipeline, GArray *elements, GError **error)
     for (guint i = 0; i < elements->len; i++) {
         const Element *element = &g_array_index(elements, Element, i);
         if (element->inner) {
-            if (!add_nested(pipeline, element, error)) {
+            if (!add_nested(pipeline, element, error))
                 return FALSE;
-            }
             continue;
         }
         Problem problem = {g_string_new(NULL), g_string_new(NULL)};
@@ -540,9 +514,8 @@ add_elements(BsPipeline *pipeline, GArray *elements, GError **error)
         }
         g_string_free(problem.written, TRUE);
         g_string_free(problem.diagnostic, TRUE);
-        if (!ok) {
+        if (!ok)
             return FALSE;
-        }
     }
     return TRUE;
 }

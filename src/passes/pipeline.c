@@ -15,9 +15,8 @@ clear_item(gpointer data)
 {
     BsPipelineItem *item = data;
     for (guint32 i = 0; item->pass && i < item->pass->n_options; i++) {
-        if (item->pass->options[i].type == BS_OPTION_LIST) {
+        if (item->pass->options[i].type == BS_OPTION_LIST)
             g_free(bs_option_list(item->options[i]));
-        }
     }
     bs_pipeline_free(item->nested);
 }
@@ -42,9 +41,8 @@ bs_pipeline_new_for(const char *anchor, BsUpstream upstream)
 void
 bs_pipeline_free(BsPipeline *pipeline)
 {
-    if (!pipeline) {
+    if (!pipeline)
         return;
-    }
     g_free(pipeline->anchor);
     g_array_unref(pipeline->items);
     g_free(pipeline);
@@ -61,9 +59,8 @@ BsPipelineItem *
 bs_pipeline_append(BsPipeline *pipeline, const BsPass *pass)
 {
     BsPipelineItem item = {.pass = pass};
-    for (guint32 i = 0; i < pass->n_options; i++) {
+    for (guint32 i = 0; i < pass->n_options; i++)
         item.options[i] = pass->options[i].initial;
-    }
     return append(pipeline, item);
 }
 
@@ -88,9 +85,8 @@ static void
 set_option(BsPipelineItem *item, const char *name, gint64 value)
 {
     for (guint32 i = 0; i < item->pass->n_options; i++) {
-        if (g_str_equal(item->pass->options[i].name, name)) {
+        if (g_str_equal(item->pass->options[i].name, name))
             item->options[i] = value;
-        }
     }
 }
 
@@ -164,20 +160,16 @@ print_options(GString *out, const BsPipelineItem *item, BsUpstream upstream, gbo
         for (guint32 i = 0; i < pass->n_options; i++) {
             const BsPassOption *option = &pass->options[i];
             if (bs_releases_have(option->releases, upstream) && strcmp(option->name, last) > 0 &&
-                (next == pass->n_options || strcmp(option->name, pass->options[next].name) < 0)) {
+                (next == pass->n_options || strcmp(option->name, pass->options[next].name) < 0))
                 next = i;
-            }
         }
-        if (next == pass->n_options) {
+        if (next == pass->n_options)
             break;
-        }
         const gboolean given = is_given(&pass->options[next], item->options[next]);
-        if ((given || lists) && n_printed++) {
+        if ((given || lists) && n_printed++)
             g_string_append_c(out, ' ');
-        }
-        if (given) {
+        if (given)
             print_option(out, &pass->options[next], item->options[next], lists);
-        }
         last = pass->options[next].name;
     }
     g_string_append_c(out, '}');
@@ -189,9 +181,8 @@ enum { ONE_LINE = -1 };
 static void
 break_line(GString *out, gint depth)
 {
-    if (depth != ONE_LINE) {
+    if (depth != ONE_LINE)
         g_string_append_printf(out, "\n%*s", depth * 2, "");
-    }
 }
 
 static void
@@ -207,14 +198,12 @@ print_pipeline(GString *out, const BsPipeline *pipeline, gint depth, gboolean li
             print_pipeline(out, item->nested, inside, lists);
         } else {
             g_string_append(out, item->pass->name);
-            if (item->pass->n_options) {
+            if (item->pass->n_options)
                 print_options(out, item, pipeline->upstream, lists);
-            }
         }
     }
-    if (!pipeline->items->len) {
+    if (!pipeline->items->len)
         break_line(out, depth);
-    }
     break_line(out, depth);
     g_string_append_c(out, ')');
 }
@@ -270,9 +259,8 @@ report_errors(BsPassContext *context, guint first)
 static gboolean
 check_anchor(BsPassContext *context, const BsPass *pass, const BsOp *op)
 {
-    if (!pass->anchor || bs_op_is(op, pass->anchor)) {
+    if (!pass->anchor || bs_op_is(op, pass->anchor))
         return TRUE;
-    }
     const BsUpstream upstream = bs_context_upstream(context->ir->context);
     g_autoptr(GString) name = g_string_new("a pass");
     if (upstream >= BS_UPSTREAM_22) {
@@ -311,9 +299,8 @@ run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
     context->frees_move = frees_move_behind(run->pipeline, item, &passed);
     gboolean ok =
         check_anchor(context, item->pass, op) && item->pass->run(context, op, item->options);
-    if (ok && run->options && run->options->verify_each) {
+    if (ok && run->options && run->options->verify_each)
         ok = bs_verify(op, context->diags);
-    }
     report_errors(context, first_diag);
     bs_report_leave(context->events);
     guint32 flags =
@@ -323,9 +310,8 @@ run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
     bs_arena_clear(context->scratch);
     if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
         bs_callees_forget(context->callees);
-    if (run->options && run->options->after_pass) {
+    if (run->options && run->options->after_pass)
         run->options->after_pass(run->options->data, item, op, ok);
-    }
     bs_ir_recycle(context->ir);
     return ok;
 }
@@ -335,9 +321,8 @@ run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
 static gboolean
 can_run_on(const BsPipeline *pipeline, const BsOp *op)
 {
-    if (g_str_equal(pipeline->anchor, "any")) {
+    if (g_str_equal(pipeline->anchor, "any"))
         return bs_op_is_registered(op) && bs_op_has_trait(op, BS_TRAIT_ISOLATED);
-    }
     return g_str_equal(pipeline->anchor, op->def->name);
 }
 
@@ -347,9 +332,8 @@ can_all_run_on(const BsPipeline *pipeline, const char *name)
 {
     for (guint i = 0; i < pipeline->items->len; i++) {
         const BsPass *pass = g_array_index(pipeline->items, BsPipelineItem, i).pass;
-        if (pass && pass->anchor && !g_str_equal(pass->anchor, name)) {
+        if (pass && pass->anchor && !g_str_equal(pass->anchor, name))
             return FALSE;
-        }
     }
     return TRUE;
 }
@@ -387,13 +371,11 @@ find_end(const Run *run, const BsPipeline *pipeline, guint first)
         const BsPipeline *next = g_array_index(pipeline->items, BsPipelineItem, end).nested;
         for (guint i = first; next && i < end; i++) {
             if (is_in_the_way(context, g_array_index(pipeline->items, BsPipelineItem, i).nested,
-                              next)) {
+                              next))
                 next = NULL;
-            }
         }
-        if (!next) {
+        if (!next)
             break;
-        }
     }
     return end;
 }
@@ -409,12 +391,10 @@ run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, B
                 next = bs_op_next(nested);
                 for (guint i = first; i < end; i++) {
                     const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
-                    if (can_run_nested(item->nested, nested)) {
+                    if (can_run_nested(item->nested, nested))
                         ok &= run_items(run, item->nested, nested);
-                    }
-                    if (!ok && !run->goes_on) {
+                    if (!ok && !run->goes_on)
                         return FALSE;
-                    }
                 }
             }
         }
@@ -427,9 +407,8 @@ run_items(const Run *run, const BsPipeline *pipeline, BsOp *op)
 {
     for (guint i = 0; i < pipeline->items->len;) {
         const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
-        if (g_cancellable_is_cancelled(run->context->cancellable)) {
+        if (g_cancellable_is_cancelled(run->context->cancellable))
             return FALSE;
-        }
         guint end = i + 1;
         gboolean ok;
         if (item->nested) {
@@ -438,9 +417,8 @@ run_items(const Run *run, const BsPipeline *pipeline, BsOp *op)
         } else {
             ok = run_pass(run, item, op);
         }
-        if (!ok) {
+        if (!ok)
             return FALSE;
-        }
         i = end;
     }
     return TRUE;

@@ -67,11 +67,10 @@ fill_in(const char *form, const gint64 *numbers)
 {
     GString *text = g_string_new(NULL);
     for (; *form; form++) {
-        if (*form == '#') {
+        if (*form == '#')
             g_string_append_printf(text, "%" G_GINT64_FORMAT, *numbers++);
-        } else {
+        else
             g_string_append_c(text, *form);
-        }
     }
     return g_string_free(text, FALSE);
 }
@@ -80,9 +79,8 @@ static Verdict
 report(const Promotion *promotion, Verdict verdict, const BsOp *op, const char *form,
        const gint64 *numbers)
 {
-    if (!promotion->context->events) {
+    if (!promotion->context->events)
         return verdict;
-    }
     g_autofree char *text = fill_in(form, numbers);
     bs_report(promotion->context->events, .kind = verdict == YES ? BS_EVENT_BOUND : BS_EVENT_STAY,
               .op = bs_value_op(&op->results[0]), .value = bs_op_result(op, 0),
@@ -98,9 +96,8 @@ static gint64
 count_elements(const BsType *type)
 {
     guint64 n = 1;
-    for (guint32 i = 0; i < type->shaped.rank; i++) {
+    for (guint32 i = 0; i < type->shaped.rank; i++)
         n *= (guint64)type->shaped.shape[i];
-    }
     return (gint64)n;
 }
 
@@ -187,9 +184,8 @@ find_exit(const BsRegion *region, const GPtrArray *aliases, BsValue **leaving)
         *leaving = aliases->pdata[i];
         bs_value_for_each_use (*leaving, use) {
             if (is_region_terminator(bs_use_owner(use)) &&
-                bs_op_parent_region(bs_use_owner(use)) == region) {
+                bs_op_parent_region(bs_use_owner(use)) == region)
                 return bs_use_owner(use);
-            }
         }
     }
     return NULL;
@@ -212,12 +208,10 @@ static gboolean
 grows_the_stack(const Promotion *promotion, const BsOp *op, const BsRegion *scope)
 {
     for (const BsBlock *block = bs_op_block(op);; block = bs_op_block(block->region->op)) {
-        if (bs_branch_loop(promotion->loops, block)) {
+        if (bs_branch_loop(promotion->loops, block))
             return TRUE;
-        }
-        if (block->region == scope) {
+        if (block->region == scope)
             return FALSE;
-        }
     }
 }
 
@@ -241,18 +235,16 @@ has_scope(Promotion *promotion, BsOp *op)
             report_scope(promotion, op, region, "scope", NULL, NULL);
             bs_check_on_stack(&promotion->findings, promotion->alias, promotion->frees,
                               bs_op_result(op, 0), aliases, region);
-            if (grows_the_stack(promotion, op, region)) {
+            if (grows_the_stack(promotion, op, region))
                 g_ptr_array_add(promotion->growing, op);
-            }
             return YES;
         }
         if (bs_op_is_loop(parent)) {
             return report(promotion, NO, op,
                           N_("in a loop the stack would grow from round to round"), NULL);
         }
-        if (!bs_op_is_control_flow(parent)) {
+        if (!bs_op_is_control_flow(parent))
             break;
-        }
     }
     return report(promotion, NO, op,
                   N_("no op around it releases the stack before the buffer leaves"), NULL);
@@ -264,9 +256,8 @@ has_scope(Promotion *promotion, BsOp *op)
 static void
 report_alloca(const Promotion *promotion, BsOp *alloca, BsValue *before)
 {
-    if (!promotion->context->events) {
+    if (!promotion->context->events)
         return;
-    }
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(promotion->alias, before, aliases);
     g_ptr_array_remove(aliases, before);
@@ -290,9 +281,8 @@ promote(const Promotion *promotion, BsOp *op)
     bs_builder_set_before(&builder, op);
     const BsType *type = bs_op_result(op, 0)->type;
     g_autofree BsValue **operands = g_new(BsValue *, op->n_operands + 1);
-    for (guint32 i = 0; i < op->n_operands; i++) {
+    for (guint32 i = 0; i < op->n_operands; i++)
         operands[i] = bs_op_operand(op, i);
-    }
     BsOp *alloca = bs_builder_op(&builder, "memref.alloca", op->loc, op->n_operands, operands, 1,
                                  &type, op->attrs, 0);
     bs_builder_replace_op_with(&builder, op, alloca);
@@ -305,9 +295,8 @@ decide(Promotion *promotion, const BsAllocation *allocation)
 {
     BsOp *op = bs_value_op(allocation->value);
     Verdict verdict = is_small(promotion, op);
-    if (verdict == YES && allocation->dealloc) {
+    if (verdict == YES && allocation->dealloc)
         verdict = report(promotion, NO, op, N_("it is freed already"), NULL);
-    }
     return verdict == YES ? has_scope(promotion, op) : verdict;
 }
 
@@ -344,9 +333,8 @@ warn_of_growth(const Promotion *promotion)
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
-    if (!bs_op_region(op, 0)->first) {
+    if (!bs_op_region(op, 0)->first)
         return TRUE;
-    }
     Promotion promotion = {
         .context = context,
         .max_bits = (guint32)(options[OPTION_SIZE] * 8), // upstream computes with 32 bits
@@ -362,9 +350,8 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
     bs_report_enter(context->events);
     bs_alias_report_free(bs_alias_report_new(context->events, op, promotion.alias, allocations));
     gboolean ok = TRUE;
-    for (guint i = 0; ok && i < allocations->len; i++) {
+    for (guint i = 0; ok && i < allocations->len; i++)
         ok = process(&promotion, &g_array_index(allocations, BsAllocation, i));
-    }
     if (ok && promotion.promoted) {
         ok = bs_findings_say(&promotion.findings);
         warn_of_growth(&promotion);

@@ -18,9 +18,8 @@ struct BsAliasReport {
 void
 bs_report_with_aliases(BsEventSink *sink, const BsEvent *event, const GPtrArray *aliases)
 {
-    if (!sink) {
+    if (!sink)
         return;
-    }
     g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(BsEventItem));
     g_array_append_vals(items, event->items, event->n_items);
     for (guint i = 0; i < aliases->len; i++) {
@@ -68,9 +67,8 @@ report_untracked(BsAliasReport *report, BsValue *value)
     guint32 n;
     bs_alias_dependents(report->alias, value, &n);
     if (n == 0 || report->n_untracked > MAX_UNTRACKED || !bs_type_is_memref(value->type) ||
-        g_hash_table_contains(report->sizes, value)) {
+        g_hash_table_contains(report->sizes, value))
         return;
-    }
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(report->alias, value, aliases);
     report->n_untracked += aliases->len;
@@ -81,14 +79,12 @@ static void
 report_smaller(BsAliasReport *report, BsValue *value)
 {
     gpointer before;
-    if (!g_hash_table_lookup_extended(report->sizes, value, NULL, &before)) {
+    if (!g_hash_table_lookup_extended(report->sizes, value, NULL, &before))
         return;
-    }
     g_autoptr(GPtrArray) aliases = g_ptr_array_new();
     bs_alias_resolve(report->alias, value, aliases);
-    if (aliases->len < GPOINTER_TO_UINT(before)) {
+    if (aliases->len < GPOINTER_TO_UINT(before))
         report_set(report, value, NULL, aliases->len > 1 ? "cut" : "cut to nothing", aliases);
-    }
 }
 
 // -- the memrefs of a function -------------------------------------------------------------------
@@ -102,14 +98,12 @@ static BsWalk
 visit_values(BsOp *op, gpointer data)
 {
     const Visit *visit = data;
-    for (guint32 i = 0; i < op->n_results; i++) {
+    for (guint32 i = 0; i < op->n_results; i++)
         visit->each(visit->report, bs_op_result(op, i));
-    }
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {
-            for (guint32 i = 0; i < block->n_args; i++) {
+            for (guint32 i = 0; i < block->n_args; i++)
                 visit->each(visit->report, block->args[i]);
-            }
         }
     }
     return BS_WALK_ON;
@@ -119,9 +113,8 @@ BsAliasReport *
 bs_alias_report_new(BsEventSink *sink, BsOp *function, const BsAlias *alias,
                     const GArray *allocations)
 {
-    if (!sink) {
+    if (!sink)
         return NULL;
-    }
     BsAliasReport *report = g_new0(BsAliasReport, 1);
     *report = (BsAliasReport){.sink = sink, .function = function, .alias = alias};
     report->sizes = g_hash_table_new(NULL, NULL);
@@ -136,24 +129,20 @@ bs_alias_report_new(BsEventSink *sink, BsOp *function, const BsAlias *alias,
 void
 bs_alias_report_cut(BsAliasReport *report, const GPtrArray *critical)
 {
-    if (!report || critical->len == 0) {
+    if (!report || critical->len == 0)
         return;
-    }
-    for (guint i = 0; i < critical->len; i++) {
+    for (guint i = 0; i < critical->len; i++)
         g_hash_table_remove(report->sizes, critical->pdata[i]);
-    }
     bs_op_walk_preorder(report->function, visit_values, &(Visit){report, report_smaller});
-    for (guint i = 0; i < critical->len; i++) {
+    for (guint i = 0; i < critical->len; i++)
         report_tracked(report, critical->pdata[i], NULL, "temporary");
-    }
 }
 
 void
 bs_alias_report_free(BsAliasReport *report)
 {
-    if (!report) {
+    if (!report)
         return;
-    }
     g_hash_table_unref(report->sizes);
     g_free(report);
 }

@@ -72,12 +72,10 @@ bs_signature_erase_results(BsIr *ir, BsOp *function, const guint8 *erased)
             results[kept++] = type->function.results[i];
         }
     }
-    if (kept == n) {
+    if (kept == n)
         return;
-    }
-    if (bs_op_attr(function, "res_attrs")) {
+    if (bs_op_attr(function, "res_attrs"))
         set_dicts(ir, function, "res_attrs", kept, dicts);
-    }
     set_type(ir, function, type->function.n_inputs, type->function.inputs, kept, results);
 }
 

@@ -430,9 +430,8 @@ run_path(TrialRun *run, TrialFrame *frame)
     g_hash_table_remove_all(run->globals);
     for (guint32 i = 0; i < entry->n_args; i++) {
         BsValue *argument = entry->args[i];
-        if (bs_type_is_memref(argument->type)) {
+        if (bs_type_is_memref(argument->type))
             *bs_trial_slot(frame, argument) = bs_trial_new_buffer(run, argument, TRIAL_OUTER, 0);
-        }
     }
     BsOp *end = NULL;
     if (bs_op_has_trait(run->trial->function, BS_TRAIT_FUNCTION))

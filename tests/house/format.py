@@ -1,16 +1,32 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every C file reads as .clang-format says."""
+"""Every C file reads as .clang-format says, and a single line has no braces around it."""
 
 import pathlib
+import re
 import subprocess
 import sys
 
+# Where an else follows, its lines decide.
+BRACED = re.compile(r"^( *)(?:if|for|while|bs_\w*for_each\w*) ?\(.*\) \{\n"
+                    r"\1    (?!//)[^\n]*;\n"
+                    r"\1\}\n", re.MULTILINE)
+
+
+def braced(path):
+    text = path.read_text()
+    return [f"{path}:{text.count(chr(10), 0, found.start()) + 1}: braces around a single line"
+            for found in BRACED.finditer(text)]
+
 
 def main():
-    files = [str(path) for root in sys.argv[1:] for path in sorted(pathlib.Path(root).rglob("*.[ch]"))]
+    assert BRACED.search("    if (a) {\n        b();\n    }\n")
+    assert not BRACED.search("    if (a) {\n        b();\n    } else {\n        c();\n        d();\n    }\n")
+    files = [path for root in sys.argv[1:] for path in sorted(pathlib.Path(root).rglob("*.[ch]"))]
     assert files, "no file to check"
-    return subprocess.run(["clang-format", "--dry-run", "--Werror", *files]).returncode
+    complaints = [complaint for path in files for complaint in braced(path)]
+    print("\n".join(complaints))
+    return subprocess.run(["clang-format", "--dry-run", "--Werror", *files]).returncode or len(complaints) > 0
 
 
 if __name__ == "__main__":

@@ -89,9 +89,8 @@ test_two_exits(void)
                            "}\n");
     BsPostDominance *dominance = bs_post_dominance_new();
     BsBlock *blocks[5];
-    for (guint32 i = 0; i < G_N_ELEMENTS(blocks); i++) {
+    for (guint32 i = 0; i < G_N_ELEMENTS(blocks); i++)
         blocks[i] = program_block(&program, i);
-    }
     g_assert_null(bs_post_dominance_common(dominance, blocks[0], blocks[1]));
     g_assert_null(bs_post_dominance_common(dominance, blocks[1], blocks[3]));
     g_assert_true(bs_post_dominance_common(dominance, blocks[2], blocks[3]) == blocks[3]);
