@@ -259,6 +259,7 @@ class Comparer:
                                    options.comparisons)
         self.undefined = read_rules(HERE / "known-undefined.txt")
         self.known = read_rules(HERE / options.upstream.known)
+        self.unusual = set()  # names of programs that were not like the others in their batch
 
     def wanted(self):
         every = [*self.options.comparisons, *READ_BACK, *RANDOM]
@@ -355,16 +356,29 @@ class Comparer:
             if "identical" in kinds and "known" not in kinds:
                 yield rule
 
+    def apart(self, program):
+        """Each member of a batch; but together those of which none was unlike the others before."""
+        usual = [member for member in program.members if member.name not in self.unusual]
+        if len(usual) in (0, 1, len(program.members)):
+            return program.members
+        names = "\0".join(member.name for member in usual)
+        kind = "usual-" + hashlib.sha256(names.encode()).hexdigest()[:8]
+        return [one_program(usual, kind, self.options.work),
+                *(member for member in program.members if member.name in self.unusual)]
+
     def compare_members(self, program, comparison):
         outcomes = []
-        for member in program.members:
-            if comparison in RANDOM:  # by the batch's pipeline: the member's own is another
-                member = replace(member, origin=program.text)
-            answers = self.reference.load(member)
+        for part in self.apart(program):
+            if comparison in RANDOM:  # by the batch's pipeline: the part's own is another
+                part = replace(part, origin=program.origin or program.text)
+            answers = self.reference.load(part)
             known = len(answers)
-            outcomes += self.compare_one(member, comparison, answers)
+            found = self.compare_one(part, comparison, answers)
             if len(answers) != known:
-                self.reference.save(member, answers)
+                self.reference.save(part, answers)
+            if any(outcome.kind != "identical" for outcome in found):
+                self.unusual.add(part.name)
+            outcomes += found
         return outcomes
 
     def second_look(self, program, comparison, answers, expected, actual):
@@ -421,6 +435,15 @@ def write_generated(options, seeds):
     return programs
 
 
+def one_program(members, kind, work):
+    """A file with all of them."""
+    text = "\n// -----\n".join(p.text for p in members)
+    name = f"{kind}-{flat(members[0].name).removesuffix('.mlir')}-to-{flat(members[-1].name)}"
+    path = work / name
+    write_whole(path, text)
+    return Program(name, Comparer.shown(path), text, True, members)
+
+
 def in_batches(programs, options):
     """Files with several of the programs together: most of a run's time is the start of a process.
     Those of which a difference is known stay alone."""
@@ -431,11 +454,7 @@ def in_batches(programs, options):
     rest = [p for p in programs if p not in batches]
     for i in range(0, len(rest), options.batch):
         members = rest[i:i + options.batch]
-        text = "\n// -----\n".join(p.text for p in members)
-        name = f"batch-{flat(members[0].name).removesuffix('.mlir')}-to-{flat(members[-1].name)}"
-        path = options.work / name
-        write_whole(path, text)
-        batches.append(Program(name, Comparer.shown(path), text, True, members))
+        batches.append(one_program(members, "batch", options.work))
     return batches
 
 

@@ -169,6 +169,21 @@ class Comparison(unittest.TestCase):
         self.assertEqual(len(files), 3)  # the batch, and its two members
         self.assertEqual(len(set(re.findall(r"--pass-pipeline=\S+", runs))), 1)
 
+    def test_a_member_that_was_different_is_alone_the_next_time(self):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = Path(folder)
+            script = folder / "tool"
+            script.write_text(f'#!/bin/bash\necho "$@" >>"$0.log"\n{REFERENCE} "$@"\n'
+                              'grep -q "cfg, seed 2" "${@: -1}" && echo different || true\n')
+            script.chmod(0o755)
+            done = subprocess.run([sys.executable, HERE / "compare.py", "--tool", script, "--work", folder,
+                                   "--profile", "cfg", "--seeds", "1..3", "--batch", "3",
+                                   "--only", "generic", "--only", "cse"], capture_output=True, text=True)
+            runs = [line.split()[-1].rsplit("/")[-1] for line in (folder / "tool.log").read_text().splitlines()]
+        self.assertIn("\n4 identical, 2 different, 0 skipped", done.stdout)
+        self.assertEqual([run.split("-")[0] for run in runs], ["batch", "cfg", "cfg", "cfg", "batch", "usual", "cfg"])
+        self.assertEqual(runs[2], runs[6])
+
     def test_seeds_in_two_ranges_are_in_two_batches(self):
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([sys.executable, HERE / "compare.py", "--tool", REFERENCE, "--work", folder,
