@@ -7,6 +7,7 @@
 #include "app/table.h"
 #include "debug/comparison.h"
 #include "debug/origin-key.h"
+#include "support/file.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -305,7 +306,7 @@ save(BsSideBySide *self, BsTableFormat format, const char *path)
     g_autoptr(GError) error = NULL;
     g_autofree char *text =
         self->comparison ? bs_comparison_to_text(self->comparison, format) : g_strdup("");
-    const gboolean ok = g_file_set_contents(path, text, -1, &error);
+    const gboolean ok = bs_file_write(path, text, strlen(text), &error);
     g_autofree char *said = ok ? g_strdup_printf(_("Saved as %s"), path) : g_strdup(error->message);
     adw_window_title_set_subtitle(self->title, said);
 }

@@ -5,7 +5,7 @@
 // own (window-story.c).
 #include "app/window-private.h"
 
-#include "debug/trace-json.h"
+#include "support/file.h"
 #include "support/i18n.h"
 #include "view/annotated.h"
 #include "view/dot.h"
@@ -43,7 +43,7 @@ write_svg(BsWindow *self, const char *path, GError **error)
     if (!get_picture(self, &picture, error))
         return FALSE;
     g_autofree char *text = bs_scene_to_svg(picture.scene, picture.options.sentence);
-    return g_file_set_contents(path, text, -1, error);
+    return bs_file_write(path, text, strlen(text), error);
 }
 
 static gboolean
@@ -70,7 +70,7 @@ write_dot(BsWindow *self, const char *path, GError **error)
     if (!get_picture(self, &picture, error))
         return FALSE;
     g_autofree char *text = bs_scene_to_dot(picture.scene);
-    return g_file_set_contents(path, text, -1, error);
+    return bs_file_write(path, text, strlen(text), error);
 }
 
 static char *
@@ -84,17 +84,7 @@ static gboolean
 write_code(BsWindow *self, const char *path, GError **error)
 {
     g_autofree char *text = annotated(self);
-    return g_file_set_contents(path, text ? text : "", -1, error);
-}
-
-static gboolean
-write_trace(BsWindow *self, const char *path, GError **error)
-{
-    GString *json = g_string_new(NULL);
-    bs_trace_write(bs_session_document(self->session), NULL, json);
-    const gboolean ok = g_file_set_contents(path, json->str, (gssize)json->len, error);
-    g_string_free(json, TRUE);
-    return ok;
+    return bs_file_write(path, text ? text : "", text ? strlen(text) : 0, error);
 }
 
 // -- the table -----------------------------------------------------------------------------------
@@ -115,7 +105,7 @@ static const Format formats[] = {
     {"export-pdf", "pdf", N_("Export Picture"), write_pdf, NULL, 0},
     {"export-dot", "dot", N_("Export Graph"), write_dot, NULL, 0},
     {"export-code", "mlir", N_("Export Annotated Code"), write_code, NULL, 0},
-    {"export-trace", "json", N_("Export Timeline"), write_trace, NULL, 0},
+    {"export-trace", "json", N_("Export Timeline"), NULL, bs_window_write_trace, 0},
     {"export-html", "html", N_("Export Page of All Steps"), NULL, bs_story_write_html, 0},
     {"export-handout", "pdf", N_("Export Hand-out"), NULL, bs_story_write_handout, 0},
     {"export-stages-svg", NULL, EACH_STAGE, NULL, bs_window_write_stages, BS_FORMAT_SVG},

@@ -139,6 +139,9 @@ void bs_window_forget_story(BsWindow *window);
 /* A BsStoryWriter: a picture for each stage. */
 gboolean bs_window_write_stages(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                                 const char *directory, GError **error);
+/* A BsStoryWriter: the timeline of the whole run as JSON; `function` may be NULL. */
+gboolean bs_window_write_trace(BsDocument *document, BsOp *function, const BsStoryOptions *options,
+                               const char *path, GError **error);
 
 // The steps of a story: window-story.c.
 extern const BsCommands bs_story_commands;

@@ -3,6 +3,9 @@
 // Writing a story takes a while: it is done on a worker, which loads the program again, with
 // progress and Cancel below the views.
 #include "app/window-private.h"
+
+#include "debug/trace-json.h"
+#include "support/file.h"
 #include "support/i18n.h"
 
 enum { TICK_MS = 100 };
@@ -60,9 +63,10 @@ write_in_thread(GTask *task, gpointer source, gpointer data, GCancellable *cance
                                     .cancellable = cancellable,
                                     .progress = note_progress,
                                     .data = story};
-    if (!function)
+    if (!g_cancellable_set_error_if_cancelled(cancellable, &error) && !function &&
+        story->write != bs_window_write_trace)
         g_set_error_literal(&error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("No function is in view."));
-    if (function && story->write(document, function, &options, story->path, &error))
+    if (!error && story->write(document, function, &options, story->path, &error))
         g_task_return_boolean(task, TRUE);
     else
         g_task_return_error(task, error);
@@ -149,6 +153,20 @@ bs_window_write_stages(BsDocument *document, BsOp *function, const BsStoryOption
     const BsExportOptions export = {.cancellable = options->cancellable,
                                     .function = bs_function_name(function)};
     return bs_export_stages(document, options->format, directory, &export, NULL, error);
+}
+
+// The timeline is that of the whole run.
+gboolean
+bs_window_write_trace(BsDocument *document, BsOp *function G_GNUC_UNUSED,
+                      const BsStoryOptions *options, const char *path, GError **error)
+{
+    const BsTraceOptions trace = {options->cancellable, options->progress, options->data};
+    GString *json = g_string_new(NULL);
+    const gboolean ok = (bs_trace_write(document, &trace, json) ||
+                         !g_cancellable_set_error_if_cancelled(options->cancellable, error)) &&
+                        bs_file_write(path, json->str, json->len, error);
+    g_string_free(json, TRUE);
+    return ok;
 }
 
 // -- which steps ---------------------------------------------------------------------------------

@@ -34,40 +34,18 @@
 #include "debug/sentence-private.h"
 #include "ir/loc.h"
 #include "support/i18n.h"
-
-#include <json-glib/json-glib.h>
-
-static void
-put_string(JsonBuilder *json, const char *name, const char *text)
-{
-    json_builder_set_member_name(json, name);
-    json_builder_add_string_value(json, text);
-}
-
-static void
-put_number(JsonBuilder *json, const char *name, gint64 number)
-{
-    json_builder_set_member_name(json, name);
-    json_builder_add_int_value(json, number);
-}
-
-static void
-put_flag(JsonBuilder *json, const char *name, gboolean flag)
-{
-    json_builder_set_member_name(json, name);
-    json_builder_add_boolean_value(json, flag);
-}
+#include "support/json-text.h"
 
 // What was appended to the sentence's text, as a member.
 static void
-put_appended(JsonBuilder *json, const char *name, BsSentence *sentence)
+put_appended(BsJsonText *json, const char *name, BsSentence *sentence)
 {
-    put_string(json, name, sentence->out->str);
+    bs_json_put_string(json, name, sentence->out->str);
     g_string_truncate(sentence->out, 0);
 }
 
 static void
-put_value(JsonBuilder *json, const char *name, BsSentence *sentence, const BsValue *value)
+put_value(BsJsonText *json, const char *name, BsSentence *sentence, const BsValue *value)
 {
     if (!value)
         return;
@@ -76,7 +54,7 @@ put_value(JsonBuilder *json, const char *name, BsSentence *sentence, const BsVal
 }
 
 static void
-put_block(JsonBuilder *json, const char *name, BsSentence *sentence, const BsBlock *block)
+put_block(BsJsonText *json, const char *name, BsSentence *sentence, const BsBlock *block)
 {
     if (!block)
         return;
@@ -85,30 +63,28 @@ put_block(JsonBuilder *json, const char *name, BsSentence *sentence, const BsBlo
 }
 
 static void
-put_op(JsonBuilder *json, BsSentence *sentence, const BsOp *op)
+put_op(BsJsonText *json, BsSentence *sentence, const BsOp *op)
 {
-    json_builder_set_member_name(json, "op");
-    json_builder_begin_object(json);
-    put_string(json, "name", op->def->name);
-    put_number(json, "line", op->event ? 0 : bs_loc_line(op->loc));
+    bs_json_begin(json, "op", "{");
+    bs_json_put_string(json, "name", op->def->name);
+    bs_json_put_number(json, "line", op->event ? 0 : bs_loc_line(op->loc));
     if (bs_sentence_put_op_line(sentence, op))
         put_appended(json, "text", sentence);
-    json_builder_end_object(json);
+    bs_json_end(json, "}");
 }
 
 static void
-put_items(JsonBuilder *json, BsSentence *sentence)
+put_items(BsJsonText *json, BsSentence *sentence)
 {
     const BsEvent *event = sentence->event;
-    json_builder_set_member_name(json, "values");
-    json_builder_begin_array(json);
+    bs_json_begin(json, "values", "[");
     for (guint32 i = 0; i < event->n_items; i++) {
         const BsEventItem *item = &event->items[i];
-        json_builder_begin_object(json);
-        put_string(json, "role", bs_role_name(item->role));
+        bs_json_begin(json, NULL, "{");
+        bs_json_put_string(json, "role", bs_role_name(item->role));
         if (item->reason != BS_REASON_NONE) {
             char *reason = bs_reason_text(item->reason, "the successor");
-            put_string(json, "reason", reason);
+            bs_json_put_string(json, "reason", reason);
             g_free(reason);
         }
         put_value(json, "value", sentence, item->value);
@@ -117,19 +93,19 @@ put_items(JsonBuilder *json, BsSentence *sentence)
             bs_sentence_put_op(sentence, item->op);
             put_appended(json, "op", sentence);
         }
-        json_builder_end_object(json);
+        bs_json_end(json, "}");
     }
-    json_builder_end_array(json);
+    bs_json_end(json, "]");
 }
 
 static void
-put_subjects(JsonBuilder *json, BsSentence *sentence)
+put_subjects(BsJsonText *json, BsSentence *sentence)
 {
     const BsEvent *event = sentence->event;
     if (event->rule)
-        put_string(json, "rule", event->rule);
+        bs_json_put_string(json, "rule", event->rule);
     if (sentence->function)
-        put_string(json, "function", bs_function_name(sentence->function));
+        bs_json_put_string(json, "function", bs_function_name(sentence->function));
     if (event->op && event->kind != BS_EVENT_STAGE && event->kind != BS_EVENT_STAGE_END)
         put_op(json, sentence, event->op);
     put_block(json, "block", sentence, event->block);
@@ -146,108 +122,110 @@ put_subjects(JsonBuilder *json, BsSentence *sentence)
 }
 
 static void
-put_event(JsonBuilder *json, BsDocument *document, const BsEvent *event, GString *buffer)
+put_event(BsJsonText *json, BsDocument *document, const BsEvent *event, GString *buffer)
 {
     static const char *const grains[] = {"detail", "op", "block", "stage"};
     BsSentence sentence = {document, event, bs_document_event_function(document, event->number),
                            buffer};
-    json_builder_begin_object(json);
-    put_number(json, "number", event->number);
-    put_string(json, "kind", bs_event_kind_name(event->kind));
-    put_string(json, "grain", grains[bs_event_kind_grain(event->kind)]);
-    put_number(json, "stage", bs_document_stage_of(document, event->number));
-    put_number(json, "parent", event->parent);
-    put_number(json, "end", event->end);
-    put_number(json, "position", event->position);
-    put_flag(json, "inside", (event->flags & BS_EVENT_INSIDE) != 0);
+    bs_json_begin(json, NULL, "{");
+    bs_json_put_number(json, "number", event->number);
+    bs_json_put_string(json, "kind", bs_event_kind_name(event->kind));
+    bs_json_put_string(json, "grain", grains[bs_event_kind_grain(event->kind)]);
+    bs_json_put_number(json, "stage", bs_document_stage_of(document, event->number));
+    bs_json_put_number(json, "parent", event->parent);
+    bs_json_put_number(json, "end", event->end);
+    bs_json_put_number(json, "position", event->position);
+    bs_json_put_flag(json, "inside", (event->flags & BS_EVENT_INSIDE) != 0);
     if (event->kind == BS_EVENT_PATTERN)
-        put_flag(json, "applied", (event->flags & BS_EVENT_FAILED) == 0);
+        bs_json_put_flag(json, "applied", (event->flags & BS_EVENT_FAILED) == 0);
     g_autofree char *words = bs_explain_named(document, event->number, 0, NULL);
-    put_string(json, "sentence", words);
+    bs_json_put_string(json, "sentence", words);
     put_subjects(json, &sentence);
-    json_builder_end_object(json);
+    bs_json_end(json, "}");
 }
 
 static void
-put_stages(JsonBuilder *json, const BsDocument *document)
+put_stages(BsJsonText *json, const BsDocument *document)
 {
-    json_builder_set_member_name(json, "stages");
-    json_builder_begin_array(json);
+    bs_json_begin(json, "stages", "[");
     for (guint32 i = 0; i < bs_document_n_stages(document); i++) {
         const BsStage *stage = bs_document_stage(document, i);
-        json_builder_begin_object(json);
-        put_string(json, "name", stage->name);
-        put_number(json, "first", stage->first);
-        put_number(json, "last", stage->last);
-        put_flag(json, "reached", stage->reached);
-        put_flag(json, "changed", stage->changed);
-        put_flag(json, "failed", stage->failed);
-        json_builder_end_object(json);
+        bs_json_begin(json, NULL, "{");
+        bs_json_put_string(json, "name", stage->name);
+        bs_json_put_number(json, "first", stage->first);
+        bs_json_put_number(json, "last", stage->last);
+        bs_json_put_flag(json, "reached", stage->reached);
+        bs_json_put_flag(json, "changed", stage->changed);
+        bs_json_put_flag(json, "failed", stage->failed);
+        bs_json_end(json, "}");
     }
-    json_builder_end_array(json);
+    bs_json_end(json, "]");
 }
 
 static void
-put_diags(JsonBuilder *json, const BsSource *source, const BsDiags *diags)
+put_diags(BsJsonText *json, const BsSource *source, const BsDiags *diags)
 {
     static const char *const severities[] = {"error", "warning", "remark", "note"};
-    json_builder_set_member_name(json, "diagnostics");
-    json_builder_begin_array(json);
+    bs_json_begin(json, "diagnostics", "[");
     for (guint i = 0; i < diags->items->len; i++) {
         const BsDiag *diag = g_ptr_array_index(diags->items, i);
-        json_builder_begin_object(json);
-        put_string(json, "severity", severities[diag->severity]);
+        bs_json_begin(json, NULL, "{");
+        bs_json_put_string(json, "severity", severities[diag->severity]);
         const BsLoc place = bs_source_place(source, diag->loc);
-        put_number(json, "line", place.line);
-        put_number(json, "column", place.column);
-        put_string(json, "text", diag->text);
+        bs_json_put_number(json, "line", place.line);
+        bs_json_put_number(json, "column", place.column);
+        bs_json_put_string(json, "text", diag->text);
         if (diag->why)
-            put_string(json, "why", diag->why);
-        json_builder_end_object(json);
+            bs_json_put_string(json, "why", diag->why);
+        bs_json_end(json, "}");
     }
-    json_builder_end_array(json);
+    bs_json_end(json, "]");
 }
 
 static void
-put_document(JsonBuilder *json, const BsDocument *document)
+put_document(BsJsonText *json, const BsDocument *document)
 {
     static const char *const outcomes[] = {"parse-failed", "invalid", "refused", "cancelled",
                                            "complete"};
-    put_string(json, "format", "bufscope-trace");
-    put_number(json, "version", 1);
-    put_string(json, "source", bs_document_source(document)->name);
-    put_string(json, "pipeline", bs_document_pipeline(document));
-    put_string(json, "outcome", outcomes[bs_document_outcome(document)]);
+    bs_json_put_string(json, "format", "bufscope-trace");
+    bs_json_put_number(json, "version", 1);
+    bs_json_put_string(json, "source", bs_document_source(document)->name);
+    bs_json_put_string(json, "pipeline", bs_document_pipeline(document));
+    bs_json_put_string(json, "outcome", outcomes[bs_document_outcome(document)]);
     put_diags(json, bs_document_source(document), bs_document_diags(document));
     put_stages(json, document);
 }
 
+// Asks and tells no more often than is of use.
+static gboolean
+goes_on(const BsTraceOptions *options, guint32 i, guint32 n)
+{
+    enum { EVERY = 256 };
+    if (!options || i % EVERY)
+        return TRUE;
+    if (options->progress)
+        options->progress(options->data, i, n);
+    return !g_cancellable_is_cancelled(options->cancellable);
+}
+
 gboolean
-bs_trace_write(BsDocument *document, GCancellable *cancellable, GString *out)
+bs_trace_write(BsDocument *document, const BsTraceOptions *options, GString *out)
 {
     const locale_t before = bs_english_begin(); // programs read it
-    JsonBuilder *json = json_builder_new();
+    BsJsonText json = {.out = out};
     GString *buffer = g_string_new(NULL);
-    json_builder_begin_object(json);
-    put_document(json, document);
-    json_builder_set_member_name(json, "events");
-    json_builder_begin_array(json);
-    guint32 n = bs_document_n_events(document);
-    for (guint32 i = 1; i <= n && !g_cancellable_is_cancelled(cancellable); i++)
-        put_event(json, document, bs_document_event(document, i), buffer);
+    const guint32 n = bs_document_n_events(document);
+    guint32 i = 1;
+    bs_json_begin(&json, NULL, "{");
+    put_document(&json, document);
+    bs_json_begin(&json, "events", "[");
+    while (i <= n && goes_on(options, i, n))
+        put_event(&json, document, bs_document_event(document, i++), buffer);
     bs_document_seek(document, document->cursor);
-    json_builder_end_array(json);
-    json_builder_end_object(json);
-    JsonNode *root = json_builder_get_root(json);
-    JsonGenerator *generator = json_generator_new();
-    json_generator_set_pretty(generator, TRUE);
-    json_generator_set_root(generator, root);
-    json_generator_to_gstring(generator, out);
+    bs_json_end(&json, "]");
+    bs_json_end(&json, "}");
     g_string_append_c(out, '\n');
-    g_object_unref(generator);
-    json_node_unref(root);
-    g_object_unref(json);
     g_string_free(buffer, TRUE);
     bs_english_end(before);
-    return !g_cancellable_is_cancelled(cancellable);
+    return i > n;
 }

@@ -5,5 +5,14 @@
 
 #include "debug/explain.h"
 
-/* Writes the whole trace as one JSON object into `out`. FALSE when cancelled. */
-gboolean bs_trace_write(BsDocument *document, GCancellable *cancellable, GString *out);
+typedef struct BsTraceOptions {
+    GCancellable *cancellable; // or NULL
+    /* Called now and then, `n` being the events that there are; or NULL. */
+    void (*progress)(gpointer data, guint32 event, guint32 n);
+    gpointer data;
+} BsTraceOptions;
+
+/* Writes the whole trace as one JSON object into `out`. `options` may be NULL. FALSE when
+ * cancelled.
+ */
+gboolean bs_trace_write(BsDocument *document, const BsTraceOptions *options, GString *out);

@@ -3,6 +3,7 @@
 
 #include "debug/cursor.h"
 #include "debug/explain.h"
+#include "support/file.h"
 #include "support/i18n.h"
 #include "view/dot.h"
 #include "view/layout.h"
@@ -38,7 +39,7 @@ bs_format_of_path(const char *path)
 static gboolean
 write_text(char *text, const char *path, GError **error)
 {
-    const gboolean ok = g_file_set_contents(path, text, -1, error);
+    const gboolean ok = bs_file_write(path, text, strlen(text), error);
     g_free(text);
     return ok;
 }

@@ -4,6 +4,7 @@
 // smaller scale.
 #include "view/painter.h"
 
+#include "support/file.h"
 #include "support/i18n.h"
 #include "view/caption.h"
 
@@ -31,14 +32,24 @@ picture_size(const BsScene *scene, const BsPaintOptions *options, double *width,
     bs_measure_clear(&measure);
 }
 
-static gboolean
-set_cairo_error(cairo_status_t status, const char *path, GError **error)
+// Cairo writes to memory: of a file that it cannot write it does not say why.
+cairo_status_t
+bs_cairo_append_bytes(gpointer bytes, const guchar *data, guint len)
 {
-    if (status == CAIRO_STATUS_SUCCESS)
-        return TRUE;
-    g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, _("cannot write '%s': %s"), path,
-                cairo_status_to_string(status));
-    return FALSE;
+    g_string_append_len(bytes, (const char *)data, len);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+gboolean
+bs_cairo_write_bytes(GString *bytes, cairo_status_t status, const char *path, GError **error)
+{
+    gboolean ok = status == CAIRO_STATUS_SUCCESS;
+    if (!ok)
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, _("cannot write '%s': %s"), path,
+                    cairo_status_to_string(status));
+    ok = ok && bs_file_write(path, bytes->str, bytes->len, error);
+    g_string_free(bytes, TRUE);
+    return ok;
 }
 
 static cairo_status_t
@@ -61,13 +72,14 @@ bs_scene_write_png(const BsScene *scene, const char *path, double scale,
     picture_size(scene, options, &width, &height);
     scale = MIN(scale, MAX_PNG_SIDE / MAX(width, height));
     scale = MIN(scale, sqrt(MAX_PNG_PIXELS / (width * height)));
+    GString *bytes = g_string_new(NULL);
     cairo_surface_t *surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, MAX(1, (int)ceil(width * scale)), MAX(1, (int)ceil(height * scale)));
     cairo_status_t status = paint_scaled(scene, surface, scale, options);
     if (status == CAIRO_STATUS_SUCCESS)
-        status = cairo_surface_write_to_png(surface, path);
+        status = cairo_surface_write_to_png_stream(surface, bs_cairo_append_bytes, bytes);
     cairo_surface_destroy(surface);
-    return set_cairo_error(status, path, error);
+    return bs_cairo_write_bytes(bytes, status, path, error);
 }
 
 gboolean
@@ -78,12 +90,14 @@ bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions 
     double width, height;
     picture_size(scene, options, &width, &height);
     const double scale = MIN(POINTS_PER_PIXEL, MAX_PDF_SIDE / MAX(width, height));
-    cairo_surface_t *surface = cairo_pdf_surface_create(path, width * scale, height * scale);
+    GString *bytes = g_string_new(NULL);
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(bs_cairo_append_bytes, bytes,
+                                                                   width * scale, height * scale);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, scene->title);
     cairo_status_t status = paint_scaled(scene, surface, scale, options);
     cairo_surface_finish(surface);
     if (status == CAIRO_STATUS_SUCCESS)
         status = cairo_surface_status(surface);
     cairo_surface_destroy(surface);
-    return set_cairo_error(status, path, error);
+    return bs_cairo_write_bytes(bytes, status, path, error);
 }

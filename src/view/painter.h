@@ -24,8 +24,14 @@ typedef struct BsPaintOptions {
 void bs_scene_paint(const BsScene *scene, cairo_t *cr, const BsPaintOptions *options);
 
 /* Writes one picture; `scale` pixels per unit for PNG, less for pictures larger than the format
- * allows (or 64 million pixels). FALSE with `error` (G_IO_ERROR). In painter-files.c. */
+ * allows (or 64 million pixels). FALSE with `error`. In painter-files.c. */
 gboolean bs_scene_write_png(const BsScene *scene, const char *path, double scale,
                             const BsPaintOptions *options, GError **error);
 gboolean bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions *options,
                             GError **error);
+
+/* How files are written that cairo makes: `bytes`, a GString, is given to the first as what a
+   surface writes to, and with its status to the second, which frees it. Also in painter-files.c. */
+cairo_status_t bs_cairo_append_bytes(gpointer bytes, const guchar *data, guint len);
+gboolean bs_cairo_write_bytes(GString *bytes, cairo_status_t status, const char *path,
+                              GError **error);

@@ -2,6 +2,7 @@
 //
 // The story as one HTML page. Each step is a <template>, so that the ids in its picture do not meet
 // those of the others, and the browser draws only the one in sight.
+#include "support/file.h"
 #include "support/i18n.h"
 #include "view/clean-text.h"
 #include "view/story-private.h"
@@ -186,7 +187,7 @@ bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *
     g_string_append_len(out, page.steps->str, (gssize)page.steps->len);
     g_string_append_printf(out, script, C_("steps", " of "));
     g_string_append(out, "</body></html>\n");
-    ok = ok && g_file_set_contents(path, out->str, (gssize)out->len, error);
+    ok = ok && bs_file_write(path, out->str, out->len, error);
     g_string_free(page.steps, TRUE);
     g_string_free(out, TRUE);
     return ok;

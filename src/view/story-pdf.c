@@ -9,7 +9,6 @@
 #include "view/story-private.h"
 
 #include <cairo-pdf.h>
-#include <glib/gstdio.h>
 #include <pango/pangocairo.h>
 #include <string.h>
 
@@ -201,8 +200,8 @@ add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     return TRUE;
 }
 
-static gboolean
-finish(Handout *handout, const char *path, const char *unfinished, gboolean ok, GError **error)
+static cairo_status_t
+finish(Handout *handout)
 {
     cairo_surface_finish(handout->surface);
     cairo_status_t status = cairo_status(handout->cr);
@@ -210,27 +209,24 @@ finish(Handout *handout, const char *path, const char *unfinished, gboolean ok, 
         status = cairo_surface_status(handout->surface);
     cairo_destroy(handout->cr);
     cairo_surface_destroy(handout->surface);
-    if (ok && (status != CAIRO_STATUS_SUCCESS || g_rename(unfinished, path) != 0)) {
-        g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, _("cannot write '%s': %s"), path,
-                    cairo_status_to_string(
-                        status != CAIRO_STATUS_SUCCESS ? status : CAIRO_STATUS_WRITE_ERROR));
-        ok = FALSE;
-    }
-    if (!ok)
-        g_unlink(unfinished);
-    return ok;
+    return status;
 }
 
 gboolean
 bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                        const char *path, GError **error)
 {
-    g_autofree char *unfinished = g_strconcat(path, ".part", NULL);
-    Handout handout = {.surface = cairo_pdf_surface_create(unfinished, PAGE_WIDTH, PAGE_HEIGHT)};
+    GString *bytes = g_string_new(NULL);
+    Handout handout = {.surface = cairo_pdf_surface_create_for_stream(bs_cairo_append_bytes, bytes,
+                                                                      PAGE_WIDTH, PAGE_HEIGHT)};
     handout.cr = cairo_create(handout.surface);
     g_autofree char *title =
         g_strdup_printf("@%s, %s", bs_function_name(function), bs_document_source(document)->name);
     cairo_pdf_surface_set_metadata(handout.surface, CAIRO_PDF_METADATA_TITLE, title);
     const gboolean ok = bs_story_walk(document, function, options, add_page, &handout, error);
-    return finish(&handout, path, unfinished, ok, error);
+    const cairo_status_t status = finish(&handout);
+    if (ok)
+        return bs_cairo_write_bytes(bytes, status, path, error);
+    g_string_free(bytes, TRUE);
+    return FALSE;
 }

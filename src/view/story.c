@@ -4,6 +4,7 @@
 #include "debug/cursor.h"
 #include "debug/explain.h"
 #include "debug/snapshot.h"
+#include "support/file.h"
 #include "support/i18n.h"
 #include "view/layout.h"
 #include "view/painter.h"
@@ -11,6 +12,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 enum { TIMEOUT_MS = 20000 }; // as for other files
 
@@ -223,7 +225,7 @@ write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GErr
     if (pictures->format == BS_FORMAT_PDF)
         return bs_scene_write_pdf(step->scene, path, &options, error);
     g_autofree char *svg = bs_scene_to_svg(step->scene, step->sentence);
-    return g_file_set_contents(path, svg, -1, error);
+    return bs_file_write(path, svg, strlen(svg), error);
 }
 
 gboolean

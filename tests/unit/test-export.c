@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "picture.h"
+#include "support/file.h"
 #include "view/dot.h"
 #include "view/export.h"
 #include "view/painter.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static const char example[] = "func.func @f(%c: i1, %m: memref<4xf32>) {\n"
                               "  %a = memref.alloc() : memref<4xf32>\n"
@@ -290,6 +295,76 @@ test_dot_quoting(void)
     bs_document_free(document);
 }
 
+// -- where files go ------------------------------------------------------------------------------
+
+static void
+assert_file(const char *path, const char *expected)
+{
+    g_autofree char *text = NULL;
+    g_autoptr(GError) error = NULL;
+    g_file_get_contents(path, &text, NULL, &error);
+    g_assert_no_error(error);
+    g_assert_cmpstr(text, ==, expected);
+}
+
+static void
+assert_written(const char *path, const char *text)
+{
+    g_autoptr(GError) error = NULL;
+    g_assert_true(bs_file_write(path, text, strlen(text), &error));
+    g_assert_no_error(error);
+}
+
+// What a path is stays: a link leads on to its file, a pipe is written into. The name of a file may
+// be as long as names can be.
+static void
+test_kinds_of_file(void)
+{
+    char *folder = make_folder();
+    g_autofree char *file = g_build_filename(folder, "file", NULL);
+    g_autofree char *link = g_build_filename(folder, "link", NULL);
+    g_autofree char *pipe = g_build_filename(folder, "pipe", NULL);
+    g_autofree char *name = g_strnfill(255, 'n');
+    g_autofree char *longest = g_build_filename(folder, name, NULL);
+    char read_back[8] = "";
+    assert_written(file, "first");
+    assert_written(file, "next");
+    assert_file(file, "next");
+    g_assert_cmpint(symlink("file", link), ==, 0);
+    assert_written(link, "through the link");
+    assert_file(file, "through the link");
+    g_assert_true(g_file_test(link, G_FILE_TEST_IS_SYMLINK));
+    assert_written(longest, "long");
+    assert_file(longest, "long");
+    g_assert_cmpint(mkfifo(pipe, 0600), ==, 0);
+    const int end = g_open(pipe, O_RDWR | O_CLOEXEC, 0);
+    g_assert_cmpint(end, >=, 0);
+    assert_written(pipe, "piped");
+    g_assert_cmpint(read(end, read_back, sizeof read_back), ==, 5);
+    g_assert_cmpstr(read_back, ==, "piped");
+    g_close(end, NULL);
+    remove_folder(folder);
+}
+
+// A file that cannot be written is named as it was given, with the reason.
+static void
+test_reasons(void)
+{
+    BsDocument *document = picture_document(example);
+    BsScene *scene = picture_scene(document, picture_function(document, 0), NULL);
+    const BsPaintOptions options = {.legend = TRUE};
+    for (guint i = 0; i < 2; i++) {
+        g_autoptr(GError) error = NULL;
+        const gboolean ok = i ? bs_scene_write_pdf(scene, "/nothing/here.pdf", &options, &error)
+                              : bs_scene_write_png(scene, "/nothing/here.png", 1, &options, &error);
+        g_assert_false(ok);
+        g_assert_true(g_str_has_suffix(error->message, "': No such file or directory"));
+        g_assert_true(g_str_has_prefix(error->message, "cannot write '/nothing/here.p"));
+    }
+    bs_scene_free(scene);
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -302,5 +377,7 @@ main(int argc, char **argv)
     g_test_add_func("/export/parts", test_parts);
     g_test_add_func("/export/huge", test_huge);
     g_test_add_func("/export/dot-quoting", test_dot_quoting);
+    g_test_add_func("/export/kinds-of-file", test_kinds_of_file);
+    g_test_add_func("/export/reasons", test_reasons);
     return g_test_run();
 }

@@ -2097,8 +2097,33 @@ def steps_of_a_range_are_exported(app):
 @test
 def export_that_fails_says_so(app):
     app.window.open(EXAMPLE)
-    app.window.do("export-svg", "/nothing/here.svg")
-    wait("the error", lambda: "/nothing/here.svg" in app.window.state("message"))
+    for kind in ("svg", "png", "pdf", "dot", "code", "trace", "html", "handout"):
+        path = f"/nothing/here.{kind}"
+        wait(kind, lambda kind=kind: app.window.enabled(f"export-{kind}"))
+        app.window.do(f"export-{kind}", path)
+        app.window.wait_state("message", f"cannot write '{path}': No such file or directory")
+
+
+@test
+def window_answers_while_the_timeline_is_written(app):
+    with tempfile.TemporaryDirectory() as folder:
+        program, trace = os.path.join(folder, "many.mlir"), os.path.join(folder, "trace.json")
+        with open(program, "w") as file:
+            for i in range(4000):
+                file.write(f"func.func @f{i}(%m: memref<8xf32>) {{\n"
+                           "  %a = memref.alloc() : memref<8xf32>\n"
+                           "  test.copy(%a, %m) : (memref<8xf32>, memref<8xf32>)\n"
+                           "  return\n}\n")
+        app.window.open(program)
+        app.window.do("export-trace", trace)
+        assert app.window.enabled("cancel-export"), "it is written before the window answers"
+        app.window.do("cancel-export")
+        wait("the end", lambda: app.window.enabled("export-trace"))
+        assert not os.path.exists(trace)
+        app.window.do("export-trace", trace)
+        wait("it", lambda: trace in app.window.state("message"))
+        with open(trace) as file:
+            assert len(json.load(file)["events"]) == app.window.state("n-events")
 
 
 # -- the older system ----------------------------------------------------------------------------
