@@ -198,6 +198,19 @@ bs_canvas_zoom(BsCanvas *self)
     return self->zoom;
 }
 
+double
+bs_canvas_chosen_zoom(BsCanvas *self)
+{
+    return self->follow ? 0 : self->zoom / self->larger;
+}
+
+void
+bs_canvas_choose_zoom(BsCanvas *self, double zoom)
+{
+    if (zoom > 0)
+        bs_canvas_zoom_by(self, zoom * self->larger / self->zoom);
+}
+
 static void
 reveal_rect(BsCanvas *self, const BsRect *rect)
 {

@@ -19,6 +19,10 @@ void bs_canvas_zoom_by(BsCanvas *canvas, double factor);
 void bs_canvas_zoom_reset(BsCanvas *canvas);
 void bs_canvas_zoom_fit(BsCanvas *canvas);
 double bs_canvas_zoom(BsCanvas *canvas);
+/* The zoom that was chosen, as it is without an audience; 0 while the picture is fitted. */
+double bs_canvas_chosen_zoom(BsCanvas *canvas);
+/* Chooses such a zoom; a picture stays fitted for 0. */
+void bs_canvas_choose_zoom(BsCanvas *canvas, double zoom);
 /* From now on type is that much larger than usual; a picture that was fitted is fitted again. */
 void bs_canvas_enlarge(BsCanvas *canvas, double larger);
 /* Brings an op or block into sight. */

@@ -144,7 +144,7 @@ keep_window(BsWindow *self, GKeyFile *file, guint number)
     g_key_file_set_string(file, group, "function", bs_session_function_name(self->session));
     g_key_file_set_integer(file, group, "left", bs_code_view_stage(bs_panes_left(self->panes)));
     g_key_file_set_integer(file, group, "right", bs_code_view_stage(bs_panes_right(self->panes)));
-    g_key_file_set_double(file, group, "zoom", bs_canvas_zoom(bs_panes_canvas(self->panes)));
+    g_key_file_set_double(file, group, "zoom", bs_canvas_chosen_zoom(bs_panes_canvas(self->panes)));
     double graph, code;
     bs_panes_get_shares(self->panes, &graph, &code);
     g_key_file_set_double(file, group, "graph-share", graph);
@@ -220,7 +220,6 @@ come_back(BsWindow *self)
     g_autofree char *function = g_key_file_get_string(kept, group, "function", NULL);
     g_autofree char *table = g_key_file_get_string(kept, group, "table", NULL);
     g_autofree char *differences = g_key_file_get_string(kept, group, "differences", NULL);
-    const double zoom = g_key_file_get_double(kept, group, "zoom", NULL);
     bs_lesson_pane_show(self->lesson,
                         (guint)MAX(0, g_key_file_get_integer(kept, group, "lesson-step", NULL)));
     bs_window_set_differences(self, differences ? differences : "off");
@@ -240,9 +239,8 @@ come_back(BsWindow *self)
     if (table)
         bs_inspector_show_table(self->inspector, table);
     set_share_of_tables(self, g_key_file_get_double(kept, group, "tables-share", NULL));
-    if (zoom > 0)
-        bs_canvas_zoom_by(bs_panes_canvas(self->panes),
-                          zoom / bs_canvas_zoom(bs_panes_canvas(self->panes)));
+    bs_canvas_choose_zoom(bs_panes_canvas(self->panes),
+                          g_key_file_get_double(kept, group, "zoom", NULL));
 }
 
 static void

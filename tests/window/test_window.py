@@ -1360,6 +1360,42 @@ def windows_come_back(app):
 
 
 @test
+def zoom_comes_back_as_it_was_without_an_audience(app):
+    state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
+
+    def kept_zoom(cursor):
+        """What is kept of the zoom when the cursor there is."""
+        app.window.do("goto-event", cursor)
+        text_of_state = wait("it to be kept", lambda: os.path.exists(state) and f"cursor={cursor}\n" in
+                             (kept := open(state).read()) and kept)
+        return float(re.search("zoom=(.*)", text_of_state)[1])
+
+    app.window.open(DIAMOND)
+    assert kept_zoom(3) == 0  # it is fitted, and is fitted again in whatever room there is then
+    app.window.do("present", "graph")
+    app.window.wait_state("present", "graph")
+    assert kept_zoom(4) == 0
+    app.window.do("present", "off")
+    app.window.wait_state("present", "off")
+    app.window.do("zoom-reset")
+    app.window.do("zoom-in")
+    app.window.do("zoom-in")
+    usual = 1.25 * 1.25
+    assert abs(kept_zoom(5) - usual) < 0.01
+    app.window.do("present", "all")
+    app.window.wait_state("present", "all")
+    assert abs(kept_zoom(6) - usual) < 0.01
+    app.close()
+    app = Program(executable, restore=True)
+    try:
+        app.window.wait_state("cursor", 6)
+        assert app.window.state("present") == "off"
+        assert abs(kept_zoom(7) - usual) < 0.01
+    finally:
+        app.close()
+
+
+@test
 def differences_come_back(app):
     state = os.path.join(os.environ["HOME"], ".local/state/bufscope/session")
 
