@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/lesson-pane.h"
+#include "app/mnemonics.h"
 #include "support/i18n.h"
 
 typedef enum Mark { OPEN, RIGHT_AT_ONCE, TRIED } Mark;
@@ -227,6 +228,7 @@ static void
 bs_lesson_pane_init(BsLessonPane *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    bs_mnemonics_name_once(GTK_WIDGET(self));
     gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
     g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scrolled), "changed",
                             G_CALLBACK(on_grown), self, G_CONNECT_SWAPPED);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/start-page.h"
+#include "app/mnemonics.h"
 
 #include "debug/lesson.h"
 #include "support/i18n.h"
@@ -115,6 +116,7 @@ static void
 bs_start_page_init(BsStartPage *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    bs_mnemonics_name_once(GTK_WIDGET(self));
     add_all(self, LESSONS, ".lesson", add_lesson);
     add_all(self, SAMPLES, ".mlir", add_sample);
 }

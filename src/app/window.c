@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/menu.h"
+#include "app/mnemonics.h"
 #include "app/window-private.h"
 
 #include "app/start-page.h"
@@ -332,6 +333,7 @@ static void
 bs_window_init(BsWindow *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    bs_mnemonics_name_once(GTK_WIDGET(self));
     gtk_menu_button_set_menu_model(self->main_menu, bs_menu("main_menu"));
     gtk_menu_button_set_menu_model(self->step_menu, bs_menu("step_menu"));
     self->session = bs_session_new();

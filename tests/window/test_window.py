@@ -2032,13 +2032,22 @@ def name_in_the_code_selects_its_value(app):
 
 @test
 def everything_that_can_be_pressed_has_a_name(app):
-    app.window.open(EXAMPLE)
     roles = ("push button", "toggle button", "radio button", "slider", "combo box", "text")
-    for node in app.walk():
-        # GTK gives the name of its class to what has none.
-        if node.get_role_name() in roles:
-            assert node.get_name() and not node.get_name().startswith("Gtk"), \
-                f"{node.get_role_name()} is called {node.get_name()!r}"
+
+    def check_names():
+        """GTK gives the name of its class to what has none, and says the letter of a mnemonic."""
+        pressed = [(node.get_role_name(), node.get_name()) for node in app.walk() if node.get_role_name() in roles]
+        for role, name in pressed:
+            assert name and not name.startswith("Gtk"), f"{role} is called {name!r}"
+            assert "_" not in name or role == "text", f"{role} is called {name!r}"
+        return [name for role, name in pressed]
+
+    assert "Open a File…" in check_names()
+    app.window.open(EXAMPLE)
+    assert "Open" in check_names()
+    app.window.open(LESSON)
+    app.wait_find("push button", "Next")
+    assert {"Open", "Back", "Next"} <= set(check_names())
 
 
 # -- writing -------------------------------------------------------------------------------------
