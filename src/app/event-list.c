@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/event-list.h"
 
-#include "debug/explain.h"
+#include "debug/document.h"
 
 struct _BsEventList {
     GObject parent_instance;
@@ -40,7 +40,9 @@ bs_event_list_get_item(GListModel *list, guint position)
     row->cells[1] =
         g_strdup(bs_document_stage(document, bs_document_stage_of(document, number))->name);
     row->cells[2] = g_strdup(bs_event_kind_word(event->kind));
-    row->cells[3] = g_strdup(bs_document_explain(document, number));
+    row->explained = number;
+    row->explain_column = 3;
+    row->of = document;
     return row;
 }
 

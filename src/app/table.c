@@ -14,10 +14,14 @@ struct _BsTable {
     GHashTable *bound; // label of a cell -> its BsTableRow; both live while they are bound
     guint row;         // to be scrolled to
     guint scrolling;   // source id
+    guint explaining;  // the same
+    gint64 explained;  // microseconds that sentences took since that was last called
     gboolean choosing;
 };
 
 G_DEFINE_FINAL_TYPE(BsTable, bs_table, GTK_TYPE_BOX)
+
+static gboolean explain_rest(gpointer data);
 
 // -- cells ---------------------------------------------------------------------------------------
 
@@ -72,13 +76,40 @@ setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
     gtk_list_item_set_child(item, label);
 }
 
-static void
-explain_row(BsTableRow *row, BsSession *session)
+static guint
+column_of(gpointer label)
 {
-    BsDocument *document = bs_session_document(session);
-    char **cell = &row->cells[row->explain_column];
-    if (!*cell && document == row->of)
-        *cell = g_strdup(bs_document_explain(document, row->explained));
+    return GPOINTER_TO_UINT(g_object_get_data(label, "column"));
+}
+
+static gboolean
+is_of_session(const BsTableRow *row, BsSession *session)
+{
+    return bs_session_is_walkable(session) && bs_session_document(session) == row->of;
+}
+
+static gboolean
+lacks_sentence(const BsTableRow *row, guint column)
+{
+    return row->explained && row->explain_column == column && !row->cells[column];
+}
+
+// Each sentence is a journey through the run and back. Where these take their time, the rest are
+// asked for together when the screen has been drawn.
+static void
+explain_row(BsTable *self, BsTableRow *row)
+{
+    enum { QUICK_US = 5000 };
+    if (!is_of_session(row, self->session))
+        return;
+    if (!self->explaining)
+        self->explaining = g_idle_add(explain_rest, self);
+    if (self->explained > QUICK_US)
+        return;
+    const gint64 begin = g_get_monotonic_time();
+    row->cells[row->explain_column] =
+        g_strdup(bs_document_explain(bs_session_document(self->session), row->explained));
+    self->explained += g_get_monotonic_time() - begin;
 }
 
 static gboolean
@@ -115,11 +146,11 @@ set_least_width(GtkWidget *label, const char *text)
 }
 
 static void
-show_cell(const BsTable *self, GtkWidget *label, BsTableRow *row)
+show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
 {
-    const guint number = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(label), "column"));
-    if (row->explained && row->explain_column == number)
-        explain_row(row, self->session);
+    const guint number = column_of(label);
+    if (lacks_sentence(row, number))
+        explain_row(self, row);
     const char *text = row->cells[number] ? row->cells[number] : "";
     gtk_label_set_text(GTK_LABEL(label), text);
     set_least_width(label, text);
@@ -129,10 +160,69 @@ show_cell(const BsTable *self, GtkWidget *label, BsTableRow *row)
     mark_pointed(label, row, bs_session_hovered_op(self->session));
 }
 
+// -- sentences -----------------------------------------------------------------------------------
+
+static gint
+compare_events(gconstpointer a, gconstpointer b)
+{
+    const guint32 first = *(const guint32 *)a, second = *(const guint32 *)b;
+    return (first > second) - (first < second);
+}
+
+// The events whose sentences cells in sight wait for, in their order.
+static GArray *
+find_waiting(BsTable *self)
+{
+    GArray *waiting = g_array_new(FALSE, FALSE, sizeof(guint32));
+    GHashTableIter cells;
+    gpointer label, data;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &data)) {
+        const BsTableRow *row = data;
+        if (lacks_sentence(row, column_of(label)) && is_of_session(row, self->session))
+            g_array_append_val(waiting, row->explained);
+    }
+    g_array_sort(waiting, compare_events);
+    return waiting;
+}
+
+static void
+show_sentences(BsTable *self, guint32 last)
+{
+    GHashTableIter cells;
+    gpointer label, data;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &data)) {
+        const BsTableRow *row = data;
+        if (lacks_sentence(row, column_of(label)) && row->explained <= last)
+            show_cell(self, label, data);
+    }
+}
+
+static gboolean
+explain_rest(gpointer data)
+{
+    enum { AT_ONCE = 12 };
+    BsTable *self = data;
+    g_autoptr(GArray) waiting = find_waiting(self);
+    const guint n = MIN(waiting->len, AT_ONCE);
+    self->explained = 0;
+    if (n > 0) {
+        const guint32 *numbers = (const guint32 *)(gpointer)waiting->data;
+        bs_document_explain_some(bs_session_document(self->session), numbers, n);
+        show_sentences(self, numbers[n - 1]);
+        self->explained = 0;
+    }
+    if (n < waiting->len)
+        return G_SOURCE_CONTINUE;
+    self->explaining = 0;
+    return G_SOURCE_REMOVE;
+}
+
 static void
 bind_cell(GtkListItemFactory *factory, GtkListItem *item)
 {
-    const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
+    BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
     GtkWidget *label = gtk_list_item_get_child(item);
     g_hash_table_insert(self->bound, label, gtk_list_item_get_item(item));
     show_cell(self, label, gtk_list_item_get_item(item));
@@ -319,6 +409,7 @@ bs_table_dispose(GObject *object)
 {
     BsTable *self = BS_TABLE(object);
     g_clear_handle_id(&self->scrolling, g_source_remove);
+    g_clear_handle_id(&self->explaining, g_source_remove);
     g_clear_object(&self->selection);
     g_clear_object(&self->rows);
     g_clear_pointer(&self->bound, g_hash_table_unref);

@@ -12,7 +12,6 @@
 #include "view/painter.h"
 #include "view/svg.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 // -- at once -------------------------------------------------------------------------------------
@@ -46,13 +45,72 @@ write_svg(BsWindow *self, const char *path, GError **error)
     return bs_file_write(path, text, strlen(text), error);
 }
 
-static gboolean
-write_png(BsWindow *self, const char *path, GError **error)
+// Painting is quick, compressing is not: that is done on a worker.
+
+static cairo_surface_t *
+get_image(BsWindow *self, GError **error)
 {
     static const double PNG_SCALE = 2;
     Picture picture;
-    return get_picture(self, &picture, error) &&
-           bs_scene_write_png(picture.scene, path, PNG_SCALE, &picture.options, error);
+    return get_picture(self, &picture, error)
+               ? bs_scene_to_image(picture.scene, PNG_SCALE, &picture.options)
+               : NULL;
+}
+
+typedef struct Image {
+    cairo_surface_t *surface;
+    char *path;
+} Image;
+
+static void
+image_free(gpointer data)
+{
+    Image *image = data;
+    cairo_surface_destroy(image->surface);
+    g_free(image->path);
+    g_free(image);
+}
+
+static void
+compress(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+    const Image *image = data;
+    GError *error = NULL;
+    (void)source;
+    (void)cancellable;
+    if (bs_image_write_png(image->surface, image->path, &error))
+        g_task_return_boolean(task, TRUE);
+    else
+        g_task_return_error(task, error);
+}
+
+static void
+on_compressed(GObject *source, GAsyncResult *result, gpointer data)
+{
+    const Image *image = g_task_get_task_data(G_TASK(result));
+    g_autoptr(GError) error = NULL;
+    (void)data;
+    const gboolean ok = g_task_propagate_boolean(G_TASK(result), &error);
+    if (!gtk_widget_get_realized(GTK_WIDGET(source))) // it was closed
+        return;
+    if (ok)
+        bs_window_say(BS_WINDOW(source), _("Saved as %s"), image->path);
+    else
+        bs_window_say(BS_WINDOW(source), "%s", error->message);
+}
+
+static gboolean
+write_png(BsWindow *self, const char *path, GError **error)
+{
+    cairo_surface_t *surface = get_image(self, error);
+    if (!surface)
+        return FALSE;
+    Image *image = g_new(Image, 1);
+    *image = (Image){surface, g_strdup(path)};
+    g_autoptr(GTask) task = g_task_new(self, NULL, on_compressed, NULL);
+    g_task_set_task_data(task, image, image_free);
+    g_task_run_in_thread(task, compress);
+    return TRUE;
 }
 
 static gboolean
@@ -122,10 +180,10 @@ export_to(BsWindow *self, const Format *format, const char *path)
     g_autoptr(GError) error = NULL;
     if (format->story)
         bs_window_write_story(self, format->story, format->picture, path);
-    else if (format->write(self, path, &error))
-        bs_window_say(self, _("Saved as %s"), path);
-    else
+    else if (!format->write(self, path, &error))
         bs_window_say(self, "%s", error->message);
+    else if (format->write != write_png) // which says so itself, when it is there
+        bs_window_say(self, _("Saved as %s"), path);
 }
 
 static void
@@ -186,20 +244,24 @@ copy_code(BsWindow *self)
 static void
 copy_picture(BsWindow *self)
 {
-    g_autofree char *path = NULL;
     g_autoptr(GError) error = NULL;
-    const int fd = g_file_open_tmp("bufscope-XXXXXX.png", &path, &error);
-    g_autoptr(GFile) file = path ? g_file_new_for_path(path) : NULL;
-    g_autoptr(GdkTexture) texture = NULL;
-    if (fd >= 0 && write_png(self, path, &error))
-        texture = gdk_texture_new_from_file(file, &error);
-    if (fd >= 0)
-        g_close(fd, NULL);
-    if (file)
-        g_file_delete(file, NULL, NULL);
-    if (texture)
+    cairo_surface_t *image = get_image(self, &error);
+    if (image && cairo_surface_status(image) == CAIRO_STATUS_SUCCESS) {
+        const int height = cairo_image_surface_get_height(image);
+        const int stride = cairo_image_surface_get_stride(image);
+        g_autoptr(GBytes) bytes = g_bytes_new_with_free_func(
+            cairo_image_surface_get_data(image), (gsize)height * (gsize)stride,
+            (GDestroyNotify)cairo_surface_destroy, cairo_surface_reference(image));
+        g_autoptr(GdkTexture) texture = gdk_memory_texture_new(
+            cairo_image_surface_get_width(image), height, GDK_MEMORY_DEFAULT, bytes, (gsize)stride);
         gdk_clipboard_set_texture(gtk_widget_get_clipboard(GTK_WIDGET(self)), texture);
-    bs_window_say(self, "%s", texture ? _("Picture copied") : error->message);
+        bs_window_say(self, _("Picture copied"));
+    } else {
+        bs_window_say(self, "%s",
+                      image ? cairo_status_to_string(cairo_surface_status(image)) : error->message);
+    }
+    if (image)
+        cairo_surface_destroy(image);
 }
 
 // -- printing ------------------------------------------------------------------------------------

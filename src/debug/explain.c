@@ -229,6 +229,16 @@ bs_document_explain_all(BsDocument *document, GCancellable *cancellable)
     return ok;
 }
 
+void
+bs_document_explain_some(BsDocument *document, const guint32 *numbers, guint n)
+{
+    for (guint i = 0; i < n; i++) {
+        if (numbers[i] <= bs_document_n_events(document))
+            bs_explain(document, numbers[i]);
+    }
+    bs_document_seek(document, document->cursor);
+}
+
 char *
 bs_document_explain_op(BsDocument *document, const BsOp *op)
 {

@@ -19,6 +19,9 @@ const char *bs_document_explain_in_english(BsDocument *document, guint32 number)
    FALSE when cancelled (the ones made so far are kept). `cancellable` may be NULL. */
 gboolean bs_document_explain_all(BsDocument *document, GCancellable *cancellable);
 
+/* The same of some of them, for lists: one walk there and back when the numbers ascend. */
+void bs_document_explain_some(BsDocument *document, const guint32 *numbers, guint n);
+
 /* The cursor's sentence for an op: which event made it and why ("from the source" for others). Free
  * with g_free(). */
 char *bs_document_explain_op(BsDocument *document, const BsOp *op);

@@ -64,22 +64,38 @@ paint_scaled(const BsScene *scene, cairo_surface_t *surface, double scale,
     return status;
 }
 
-gboolean
-bs_scene_write_png(const BsScene *scene, const char *path, double scale,
-                   const BsPaintOptions *options, GError **error)
+cairo_surface_t *
+bs_scene_to_image(const BsScene *scene, double scale, const BsPaintOptions *options)
 {
     double width, height;
     picture_size(scene, options, &width, &height);
     scale = MIN(scale, MAX_PNG_SIDE / MAX(width, height));
     scale = MIN(scale, sqrt(MAX_PNG_PIXELS / (width * height)));
-    GString *bytes = g_string_new(NULL);
-    cairo_surface_t *surface = cairo_image_surface_create(
+    cairo_surface_t *image = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, MAX(1, (int)ceil(width * scale)), MAX(1, (int)ceil(height * scale)));
-    cairo_status_t status = paint_scaled(scene, surface, scale, options);
+    paint_scaled(scene, image, scale, options); // what fails there stays in the surface
+    cairo_surface_flush(image);
+    return image;
+}
+
+gboolean
+bs_image_write_png(cairo_surface_t *image, const char *path, GError **error)
+{
+    GString *bytes = g_string_new(NULL);
+    cairo_status_t status = cairo_surface_status(image);
     if (status == CAIRO_STATUS_SUCCESS)
-        status = cairo_surface_write_to_png_stream(surface, bs_cairo_append_bytes, bytes);
-    cairo_surface_destroy(surface);
+        status = cairo_surface_write_to_png_stream(image, bs_cairo_append_bytes, bytes);
     return bs_cairo_write_bytes(bytes, status, path, error);
+}
+
+gboolean
+bs_scene_write_png(const BsScene *scene, const char *path, double scale,
+                   const BsPaintOptions *options, GError **error)
+{
+    cairo_surface_t *image = bs_scene_to_image(scene, scale, options);
+    const gboolean ok = bs_image_write_png(image, path, error);
+    cairo_surface_destroy(image);
+    return ok;
 }
 
 gboolean

@@ -30,6 +30,14 @@ gboolean bs_scene_write_png(const BsScene *scene, const char *path, double scale
 gboolean bs_scene_write_pdf(const BsScene *scene, const char *path, const BsPaintOptions *options,
                             GError **error);
 
+/* The picture of bs_scene_write_png(): an image of `scale` pixels per unit or less. Free with
+   cairo_surface_destroy(). */
+cairo_surface_t *bs_scene_to_image(const BsScene *scene, double scale,
+                                   const BsPaintOptions *options);
+
+/* Writes an image as PNG, from any thread. */
+gboolean bs_image_write_png(cairo_surface_t *image, const char *path, GError **error);
+
 /* How files are written that cairo makes: `bytes`, a GString, is given to the first as what a
    surface writes to, and with its status to the second, which frees it. Also in painter-files.c. */
 cairo_status_t bs_cairo_append_bytes(gpointer bytes, const guchar *data, guint len);

@@ -449,6 +449,16 @@ test_sentences(void)
     for (guint32 i = bs_document_n_events(document); i > 0; i--)
         g_assert_cmpstr(bs_document_explain(document, i), ==, bs_document_explain(other, i));
     bs_document_free(other);
+    // Or some of them: the cursor stays, and numbers that there are not are passed over.
+    other = load(branches);
+    const guint32 cursor = bs_document_cursor(other), n = bs_document_n_events(other);
+    const guint32 some[] = {2, n / 2, n, n + 7};
+    bs_document_explain_some(other, some, G_N_ELEMENTS(some));
+    g_assert_cmpuint(bs_document_cursor(other), ==, cursor);
+    for (guint i = 0; i < 3; i++)
+        g_assert_cmpstr(bs_document_explain(document, some[i]), ==,
+                        bs_document_explain(other, some[i]));
+    bs_document_free(other);
     bs_document_free(document);
 }
 

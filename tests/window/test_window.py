@@ -2149,16 +2149,33 @@ def export_that_fails_says_so(app):
         app.window.wait_state("message", f"cannot write '{path}': No such file or directory")
 
 
+def write_many_functions(path):
+    with open(path, "w") as file:
+        for i in range(4000):
+            file.write(f"func.func @f{i}(%m: memref<8xf32>) {{\n"
+                       "  %a = memref.alloc() : memref<8xf32>\n"
+                       "  test.copy(%a, %m) : (memref<8xf32>, memref<8xf32>)\n"
+                       "  return\n}\n")
+
+
+@test
+def rows_get_their_sentences_when_they_take_long(app):
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, "many.mlir")
+        write_many_functions(program)
+        app.window.open(program)
+        app.window.do("last")
+        app.window.do("table", "events")
+        said = subprocess.run([tool, program, "--explain"], capture_output=True, text=True, check=True).stdout
+        last = {line.split(maxsplit=1)[1] for line in said.splitlines()[-4:]}
+        wait("the sentences of the last events", lambda: last <= set(app.labels()))
+
+
 @test
 def window_answers_while_the_timeline_is_written(app):
     with tempfile.TemporaryDirectory() as folder:
         program, trace = os.path.join(folder, "many.mlir"), os.path.join(folder, "trace.json")
-        with open(program, "w") as file:
-            for i in range(4000):
-                file.write(f"func.func @f{i}(%m: memref<8xf32>) {{\n"
-                           "  %a = memref.alloc() : memref<8xf32>\n"
-                           "  test.copy(%a, %m) : (memref<8xf32>, memref<8xf32>)\n"
-                           "  return\n}\n")
+        write_many_functions(program)
         app.window.open(program)
         app.window.do("export-trace", trace)
         assert app.window.enabled("cancel-export"), "it is written before the window answers"
