@@ -147,6 +147,14 @@ show_function(BsPanes *self)
     }
 }
 
+// All at once: with each that is added one by one, the drop-down goes through all of them.
+static void
+set_names(BsPanes *self, const char *const *names)
+{
+    gtk_string_list_splice(self->names, 0, g_list_model_get_n_items(G_LIST_MODEL(self->names)),
+                           names);
+}
+
 // Passes may add functions (the helper of the lowering), so the list is that of the cursor.
 static void
 on_moved(BsPanes *self)
@@ -157,10 +165,10 @@ on_moved(BsPanes *self)
     const guint n = functions ? functions->len : 0;
     self->filling = TRUE;
     if (g_list_model_get_n_items(G_LIST_MODEL(self->names)) != n) {
-        gtk_string_list_splice(self->names, 0, g_list_model_get_n_items(G_LIST_MODEL(self->names)),
-                               NULL);
+        g_autofree const char **names = g_new0(const char *, n + 1);
         for (guint i = 0; i < n; i++)
-            gtk_string_list_append(self->names, bs_function_name(functions->pdata[i]));
+            names[i] = bs_function_name(functions->pdata[i]);
+        set_names(self, names);
     }
     show_function(self);
     self->filling = FALSE;
@@ -174,8 +182,7 @@ on_loaded(BsPanes *self)
     gtk_widget_set_visible(self->graph, walkable);
     gtk_widget_set_visible(GTK_WIDGET(self->right), walkable);
     self->filling = TRUE;
-    gtk_string_list_splice(self->names, 0, g_list_model_get_n_items(G_LIST_MODEL(self->names)),
-                           NULL);
+    set_names(self, NULL);
     self->filling = FALSE;
 }
 

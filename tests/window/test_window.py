@@ -2172,6 +2172,23 @@ def rows_get_their_sentences_when_they_take_long(app):
 
 
 @test
+def window_answers_while_many_functions_come(app):
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, "many.mlir")
+        with open(program, "w") as file:
+            file.writelines(f"func.func @f{i}() {{\n  return\n}}\n" for i in range(50000))
+        app.window.do("open-file", program)
+        longest, outcome = 0, ""
+        while outcome != "complete":
+            begin = time.monotonic()
+            outcome = app.window.state("outcome")
+            longest = max(longest, time.monotonic() - begin)
+        app.window.do("function", "f49999")
+        app.window.wait_state("function", "f49999")
+        assert longest < 4, longest  # seconds; it was 13 when the list was filled one by one
+
+
+@test
 def window_answers_while_the_timeline_is_written(app):
     with tempfile.TemporaryDirectory() as folder:
         program, trace = os.path.join(folder, "many.mlir"), os.path.join(folder, "trace.json")
