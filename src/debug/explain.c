@@ -175,7 +175,9 @@ bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const c
         const char *template = _(find_template(event));
         expand(&sentence, template, template + strlen(template));
     } else {
-        g_string_append_printf(out, _("the input, %s"), document->name);
+        // Sentences are shown to others, whom folders are nothing to.
+        g_autofree char *file = g_path_get_basename(document->name);
+        g_string_append_printf(out, _("the input, %s"), file);
     }
     return g_string_free(out, FALSE);
 }

@@ -205,20 +205,22 @@ bs_story_line_is_current(const BsStoryStep *step, guint32 line)
 typedef struct Pictures {
     const char *directory;
     BsFormatKind format;
+    GPtrArray *written; // their paths
 } Pictures;
 
 static gboolean
 write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
 {
     static const double PNG_SCALE = 2;
-    const Pictures *pictures = data;
+    Pictures *pictures = data;
     (void)document;
     gint width = 1;
     for (guint32 n = step->n; n >= 10; n /= 10)
         width++;
     g_autofree char *name = g_strdup_printf("%0*u-event-%u.%s", width, step->number + 1,
                                             step->position, bs_format_extension(pictures->format));
-    g_autofree char *path = g_build_filename(pictures->directory, name, NULL);
+    char *path = g_build_filename(pictures->directory, name, NULL);
+    g_ptr_array_add(pictures->written, path);
     const BsPaintOptions options = {.legend = TRUE, .sentence = step->sentence};
     if (pictures->format == BS_FORMAT_PNG)
         return bs_scene_write_png(step->scene, path, PNG_SCALE, &options, error);
@@ -232,11 +234,15 @@ gboolean
 bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                         const char *directory, GError **error)
 {
-    Pictures pictures = {directory, options->format};
+    g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
+    Pictures pictures = {directory, options->format, written};
     if (g_mkdir_with_parents(directory, 0777) != 0) {
         g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
                     _("cannot make directory '%s': %s"), directory, g_strerror(errno));
         return FALSE;
     }
-    return bs_story_walk(document, function, options, write_picture, &pictures, error);
+    const gboolean ok = bs_story_walk(document, function, options, write_picture, &pictures, error);
+    for (guint i = 0; !ok && i < written->len; i++) // a part looks like the whole
+        g_unlink(written->pdata[i]);
+    return ok;
 }

@@ -34,7 +34,8 @@ gboolean bs_story_read_grain(const char *text, BsGrain *grain);
 
 /* Each writes the story of a function to a file, or to a directory which is made when missing. The
    cursor comes back to where it was. FALSE with `error` (G_IO_ERROR), when it was cancelled, too.
-   What was there before is replaced only when the whole story is written. */
+   A file that was there before is replaced only when the whole story is written; of numbered
+   pictures none stay when not all are written. */
 gboolean bs_story_write_html(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                              const char *path, GError **error);
 gboolean bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOptions *options,

@@ -574,8 +574,10 @@ class Page(html.parser.HTMLParser):
 def stories():
     """--html, --handout, --pictures."""
     everything = ["--html=story.html", "--handout=story.pdf", "--pictures=story"]
-    status, _, stderr = run(tool, ["lifetimes.mlir", *everything])
+    status, _, stderr = run(tool, [os.path.abspath("lifetimes.mlir"), *everything])
     page = Page(Path("story.html").read_text())
+    ok("--html: names the file, not its folder", page.steps[0]["sentence"] == "the input, lifetimes.mlir" and
+       os.getcwd() not in Path("story.html").read_text(), page.steps[0])
     ok("--html: steps with picture and code",
        status == 0 and len(page.steps) > 8 and all({"svg", "pre"} <= step["tags"] for step in page.steps), stderr)
     ok("--html: nothing from elsewhere", not page.links, page.links)

@@ -4,6 +4,7 @@
 #include "view/dot.h"
 #include "view/export.h"
 #include "view/painter.h"
+#include "view/story.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -346,6 +347,33 @@ test_kinds_of_file(void)
     remove_folder(folder);
 }
 
+static void
+cancel_at_third(gpointer cancellable, guint32 step, guint32 n G_GNUC_UNUSED)
+{
+    if (step == 3)
+        g_cancellable_cancel(cancellable);
+}
+
+// A series of pictures that was cancelled leaves none.
+static void
+test_cancelled_series(void)
+{
+    BsDocument *document = picture_document(example);
+    char *folder = make_folder();
+    g_autoptr(GCancellable) cancellable = g_cancellable_new();
+    g_autoptr(GError) error = NULL;
+    const BsStoryOptions options = {.cancellable = cancellable,
+                                    .progress = cancel_at_third,
+                                    .data = cancellable,
+                                    .grain = BS_GRAIN_OP};
+    g_assert_false(
+        bs_story_write_pictures(document, picture_function(document, 0), &options, folder, &error));
+    g_assert_error(error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    g_assert_cmpint(g_rmdir(folder), ==, 0); // it is empty
+    g_free(folder);
+    bs_document_free(document);
+}
+
 // A file that cannot be written is named as it was given, with the reason.
 static void
 test_reasons(void)
@@ -378,6 +406,7 @@ main(int argc, char **argv)
     g_test_add_func("/export/huge", test_huge);
     g_test_add_func("/export/dot-quoting", test_dot_quoting);
     g_test_add_func("/export/kinds-of-file", test_kinds_of_file);
+    g_test_add_func("/export/cancelled-series", test_cancelled_series);
     g_test_add_func("/export/reasons", test_reasons);
     return g_test_run();
 }
