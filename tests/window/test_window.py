@@ -1941,6 +1941,13 @@ def locked_code_views_scroll_together(app):
                    for code, top in zip((left, right), tops)]
         assert numbers[0] == numbers[1] > 5, f"{numbers} at {tops}"
         assert app.window.state("right-top") != app.window.state("left-top")
+        before = app.window.state("left-top")
+
+        def scrolled_from_the_right():
+            hover(views[1], "wheel")
+            return app.window.state("left-top") > before + 10
+
+        wait("the wheel to scroll from the right", scrolled_from_the_right)
         top = app.window.state("right-top")
         press("ctrl+l")
         app.window.wait_state("lock-scrolling", False)
@@ -1955,9 +1962,9 @@ def pointing_at_an_op_shows_it_in_all_views(app):
     app.window.do("left-stage", 0)
     app.window.do("right-stage", 8)
 
-    def point(text_of_line):
+    def point(text_of_line, side=0):
         def there():
-            view = app.code_views()[0]
+            view = app.code_views()[side]
             place = view.get_character_extents(view.get_text().index(text_of_line) + 2)
             hover_at(place.x + place.width // 2, place.y + place.height // 2)
             return app.window.state("hovered") == text_of_line
@@ -1971,6 +1978,11 @@ def pointing_at_an_op_shows_it_in_all_views(app):
     assert "no counterpart here" not in app.labels()
     point("cf.cond_br")  # is folded away
     wait("the other view to say so", lambda: "no counterpart here" in app.labels())
+    point("memref.alloc", side=1)
+    app.window.wait_state("pointed-row", "%alloc")
+    wait("the left view to show it", lambda: "no counterpart here" not in app.labels())
+    point("memref.dealloc", side=1)  # was not there in the input
+    wait("the left view to say so", lambda: "no counterpart here" in app.labels())
     press("ctrl+shift+l")
     app.window.wait_state("link-views", False)
     app.window.wait_state("hovered", "")
