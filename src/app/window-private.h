@@ -47,6 +47,8 @@ struct _BsWindow {
     GtkMenuButton *main_menu, *step_menu;
     GtkWidget *steps, *zooms; // groups of buttons that only a program needs
     guint resized;            // source id
+    guint waiting;            // source id: until what is loading has taken long
+    gboolean waits_long;      // it has
     GtkInfoBar *problem_bar;
     GtkLabel *problem;
     GtkWidget *translate, *bufferize; // offers in the bar

@@ -156,12 +156,39 @@ on_width(BsWindow *self)
         self->resized = g_idle_add(on_resized, self);
 }
 
+static void update_page(BsWindow *self);
+
+static gboolean
+on_long_wait(gpointer data)
+{
+    BsWindow *self = data;
+    self->waiting = 0;
+    self->waits_long = TRUE;
+    update_page(self);
+    return G_SOURCE_REMOVE;
+}
+
+// What was shown before stays while that is still soon: a program that is read again in no time
+// does not flicker, and what was opened above it stays open.
+static gboolean
+waits_long(BsWindow *self)
+{
+    enum { SOON = 300 }; // milliseconds
+    if (!bs_session_is_loading(self->session)) {
+        g_clear_handle_id(&self->waiting, g_source_remove);
+        self->waits_long = FALSE;
+    } else if (!self->waits_long && !self->waiting) {
+        self->waiting = g_timeout_add(SOON, on_long_wait, self);
+    }
+    return self->waits_long;
+}
+
 static void
 update_page(BsWindow *self)
 {
     const gboolean shown = bs_session_document(self->session) || bs_session_problem(self->session);
     const char *page = "start";
-    if (bs_session_is_loading(self->session)) {
+    if (waits_long(self)) {
         page = "loading";
         adw_status_page_set_title(self->loading, bs_session_is_importing(self->session)
                                                      ? _("Waiting for mlir-opt…")
@@ -267,6 +294,7 @@ bs_window_dispose(GObject *object)
 {
     BsWindow *self = BS_WINDOW(object);
     g_clear_handle_id(&self->resized, g_source_remove);
+    g_clear_handle_id(&self->waiting, g_source_remove);
     g_clear_handle_id(&self->toast_timer, g_source_remove);
     bs_window_clear_travel(self);
     bs_window_clear_predict(self);

@@ -182,11 +182,12 @@ def rest_pointer():
 
 
 def shown_windows():
-    return xdotool("search", "--onlyvisible", "--class", "bufscope")
+    """None where one goes while it is looked at."""
+    return xdotool("search", "--onlyvisible", "--class", "bufscope", check=False)
 
 
 def shown_window():
-    return shown_windows()[-1]
+    return wait("a window that shows", shown_windows)[-1]
 
 
 def press(keys):
