@@ -5,6 +5,6 @@
 
 #include <gtk/gtk.h>
 
-/* Every button in `widget` whose label has a mnemonic is called by the label alone. GTK puts the text
-   with the underscore before it: "_Open Open". */
+/* Every button in `widget` whose label has a mnemonic is called by the label alone. GTK puts the
+   text with the underscore before it: "_Open Open". */
 void bs_mnemonics_name_once(GtkWidget *widget);
