@@ -40,8 +40,8 @@
 //     type), or that a loop
 //     of branches carries to the next round: all rounds share one buffer, and it is wrong where one
 //     writes what another has yet to read.
-//   - a buffer that a transfer of one round (memref.dma_start, gpu ops with a token) still reads
-//     when the next one writes it, likewise.
+//   - a buffer that work of one round (memref.dma_start, async.execute, gpu ops with a token) goes
+//     on to read when the next one writes it, likewise; where that work writes it, too, a warning.
 //   - a memref.realloc that moves to another block frees its operand on other paths, too.
 //   - an allocation that leaves an affine.parallel, whose rounds may run at the same time: only a
 //     warning, as nothing says that they do.

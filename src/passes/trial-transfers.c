@@ -167,18 +167,68 @@ typedef struct Captures {
     TrialFrame *frame;
     const BsOp *op;
     TrialValue token;
+    GHashTable *changed; // values that are written to, as far as the walk has come
 } Captures;
+
+// What it makes of the memref may be read and written as well, and so may what ops with regions,
+// and such that nobody described, are given.
+static void
+find_access(const BsOp *op, const BsValue *memref, gboolean *reads, gboolean *writes)
+{
+    BsEffects effects;
+    bs_effects_init(&effects);
+    gboolean is_known = bs_op_effects(op, &effects) && op->n_regions == 0;
+    for (guint32 i = 0; i < op->n_results; i++)
+        is_known &= !bs_type_is_memref(bs_op_result(op, i)->type);
+    *reads = !is_known || bs_effects_has(&effects, BS_EFFECT_READ, memref);
+    *writes = !is_known || bs_effects_has(&effects, BS_EFFECT_WRITE, memref);
+    bs_effects_clear(&effects);
+}
+
+static gboolean
+is_captured(const Captures *captures, const BsValue *value)
+{
+    const BsOp *maker = bs_value_owner(value);
+    return !maker || !bs_op_is_ancestor(captures->op, maker);
+}
+
+static BsWalk
+find_changed(BsOp *op, gpointer data)
+{
+    const Captures *captures = data;
+    for (guint32 i = 0; op != captures->op && i < op->n_operands; i++) {
+        BsValue *value = bs_op_operand(op, i);
+        gboolean reads, writes;
+        find_access(op, value, &reads, &writes);
+        if (writes)
+            g_hash_table_add(captures->changed, value);
+    }
+    return BS_WALK_ON;
+}
+
+// What the region reads is there until it is done. Where it writes, too, it may have read before.
+static void
+begin_read(const Captures *captures, const BsOp *op, BsValue *value)
+{
+    gboolean reads, writes;
+    find_access(op, value, &reads, &writes);
+    if (!reads || !bs_type_is_memref(value->type))
+        return;
+    TrialValue read = *bs_trial_slot(captures->frame, value);
+    read.is_maybe |= g_hash_table_contains(captures->changed, value);
+    begin(captures->run, read, captures->token, TRUE);
+}
 
 static BsWalk
 begin_captured(BsOp *op, gpointer data)
 {
     const Captures *captures = data;
     for (guint32 i = 0; op != captures->op && i < op->n_operands; i++) {
-        const BsValue *value = bs_op_operand(op, i);
-        const BsOp *maker = bs_value_owner(value);
-        const gboolean is_inside = maker && bs_op_is_ancestor(captures->op, maker);
-        if (!is_inside)
-            begin(captures->run, *bs_trial_slot(captures->frame, value), captures->token, FALSE);
+        BsValue *value = bs_op_operand(op, i);
+        if (!is_captured(captures, value))
+            continue;
+        begin(captures->run, *bs_trial_slot(captures->frame, value), captures->token, FALSE);
+        begin_read(captures, op, value);
     }
     return BS_WALK_ON;
 }
@@ -190,8 +240,10 @@ start_region(TrialRun *run, TrialFrame *frame, const BsOp *op)
     const guint64 transfer = new_transfer(run);
     if (!make_token(run, frame, op, find_awaited(frame, op), transfer))
         return;
-    Captures captures = {run, frame, op, token_of(transfer)};
+    Captures captures = {run, frame, op, token_of(transfer), g_hash_table_new(NULL, NULL)};
+    bs_op_walk_preorder((BsOp *)(gsize)op, find_changed, &captures);
     bs_op_walk_preorder((BsOp *)(gsize)op, begin_captured, &captures);
+    g_hash_table_unref(captures.changed);
 }
 
 // -- groups of tokens ----------------------------------------------------------------------------
