@@ -38,9 +38,9 @@ static void
 put_markdown(GString *out, const char *cell)
 {
     for (const char *c = cell; *c; c++) {
-        if (strchr("|\\`*_<[", *c))
+        if (strchr("|\\`*_<[&~", *c))
             g_string_append_c(out, '\\');
-        g_string_append_c(out, *c == '\n' ? ' ' : *c);
+        g_string_append_c(out, strchr("\r\n", *c) ? ' ' : *c);
     }
 }
 
@@ -51,13 +51,21 @@ enum {
     LONG = 24,   // a word that is so long stays behind the one before it even so
 };
 
+// A name may hold anything, but a row is a line.
+static char *
+in_one_line(const char *text)
+{
+    return g_strdelimit(g_strdup(text), "\r\n\t", ' ');
+}
+
 // The lines of a cell that is too wide for one: each place on its own.
 static GPtrArray *
-wrap(const char *cell)
+wrap(const char *text)
 {
     GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
+    g_autofree char *cell = in_one_line(text);
     if (g_utf8_strlen(cell, -1) <= WIDEST) {
-        g_ptr_array_add(lines, g_strdup(cell));
+        g_ptr_array_add(lines, g_steal_pointer(&cell));
         return lines;
     }
     g_auto(GStrv) words = g_strsplit(cell, " ", -1);
@@ -119,7 +127,8 @@ static void
 put_text_table(const BsComparison *comparison, const BsComparisonFunction *function, GString *out)
 {
     const guint n = comparison->n;
-    g_autofree char *title = g_strconcat("@", function->name, NULL);
+    g_autofree char *name = in_one_line(function->name);
+    g_autofree char *title = g_strconcat("@", name, NULL);
     g_autofree glong *widths = g_new0(glong, (gsize)n + 1);
     widths[0] = g_utf8_strlen(title, -1) + 2;
     for (guint i = 0; i < function->rows->len; i++) {
@@ -193,7 +202,7 @@ put_markdown_table(const BsComparison *comparison, const BsComparisonFunction *f
 
 // Lines of the input and of what the pipelines wrote stand side by side in the rows of buffers.
 static void
-put_legend(const BsComparison *comparison, GString *out)
+put_legend(const BsComparison *comparison, BsTableFormat format, GString *out)
 {
     gboolean has_places = FALSE;
     for (guint i = 0; i < comparison->functions->len; i++) {
@@ -201,6 +210,8 @@ put_legend(const BsComparison *comparison, GString *out)
         for (guint k = 0; k < function->rows->len; k++)
             has_places |= ((const BsComparisonRow *)function->rows->pdata[k])->is_place;
     }
+    if (has_places && format == BS_TABLE_MARKDOWN)
+        g_string_append_c(out, '\n'); // what stands directly below a table is a row of it
     if (has_places)
         g_string_append_printf(
             out, "%s\n",
@@ -219,7 +230,7 @@ bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format)
     for (guint i = 0; i < comparison->functions->len; i++)
         put[format](comparison, comparison->functions->pdata[i], out);
     if (format != BS_TABLE_CSV)
-        put_legend(comparison, out);
+        put_legend(comparison, format, out);
     return g_string_free(out, FALSE);
 }
 

@@ -440,6 +440,12 @@ NESTED = b"""func.func @f(%m: memref<8xf32>, %n: index) {
 }
 """
 
+ODD_NAME = rb"""
+func.func @"a|b,\"&lt;c~\0Ad\0De"() {
+  return
+}
+"""
+
 
 def comparisons():
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--compare=ownership,legacy,builtin.module(cse,canonicalize{top-down=false})"])
@@ -453,6 +459,13 @@ def comparisons():
     ok("--compare: CSV", rows[0] == ["function", "what", "ownership", "legacy"] and all(len(row) == 4 for row in rows), rows)
     text = run(tool, ["lifetimes.mlir", "--compare=ownership,legacy", "--format=markdown"])[1].decode()
     ok("--compare: Markdown", "### @f\n\n|  | ownership | legacy |\n|---|---|---|\n" in text, text)
+    ok("--compare: below a table of Markdown stands no row", re.search(r" \|\n\nLines are counted ", text), text)
+    text = run(tool, ["-", "--compare=cse", "--format=markdown"], ODD_NAME)[1].decode()
+    ok("--compare: an odd name in Markdown", text.startswith("### @a\\|b,\"\\&lt;c\\~ d e\n"), text)
+    text = run(tool, ["-", "--compare=cse"], ODD_NAME)[1].decode()
+    ok("--compare: a name with line breaks is in one line", text.startswith('@a|b,"&lt;c~ d e '), text)
+    rows = list(csv.reader(io.StringIO(run(tool, ["-", "--compare=cse", "--format=csv"], ODD_NAME)[1].decode(), newline="")))
+    ok("--compare: an odd name in CSV", rows[1][0] == 'a|b,"&lt;c~\nd\re' and all(len(row) == 3 for row in rows), rows)
     status, stdout, _ = run(tool, ["refused.mlir", "--compare=ownership,cse"])
     ok("--compare: a refusal is an answer", status == 0 and re.search(rb"outcome +refused: .* complete", stdout), stdout)
     status, stdout, stderr = run(tool, ["lifetimes.mlir", "--compare=ownership,nothing"])
