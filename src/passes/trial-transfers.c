@@ -246,15 +246,6 @@ start_region(TrialRun *run, TrialFrame *frame, const BsOp *op)
     g_hash_table_unref(captures.changed);
 }
 
-// -- groups of tokens ----------------------------------------------------------------------------
-
-// A group is a token of its own, for whatever is added to it.
-static void
-create_group(TrialRun *run, TrialFrame *frame, const BsOp *op)
-{
-    *bs_trial_slot(frame, bs_op_result(op, 0)) = token_of(new_transfer(run));
-}
-
 // Who else has a token may wait for it where nobody sees that: what its transfers do is not sure
 // any more.
 static void
@@ -263,6 +254,29 @@ doubt_transfers(TrialRun *run, TrialValue token)
     for (guint i = 0; i < run->transfers.len; i++)
         if (is_waited_for(&run->transfers.data[i], token))
             run->transfers.data[i].buffer.is_maybe = TRUE;
+}
+
+// Who waits for what a region makes waits for the region. When it is not known whose value that is,
+// it may be that of any.
+static void
+await(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    const BsValue *awaited = bs_op_operand(op, 0);
+    const BsOp *maker = bs_value_op(awaited);
+    const BsValue *token = is_token(awaited) ? awaited : maker ? find_token(maker) : NULL;
+    if (token)
+        bs_trial_end_transfers(run, *bs_trial_slot(frame, token));
+    else
+        doubt_transfers(run, (TrialValue){TRIAL_NOTHING});
+}
+
+// -- groups of tokens ----------------------------------------------------------------------------
+
+// A group is a token of its own, for whatever is added to it.
+static void
+create_group(TrialRun *run, TrialFrame *frame, const BsOp *op)
+{
+    *bs_trial_slot(frame, bs_op_result(op, 0)) = token_of(new_transfer(run));
 }
 
 static void
@@ -290,11 +304,12 @@ wait_for_group(TrialRun *run, TrialFrame *frame, const BsOp *op)
 static const struct {
     TrialName name;
     void (*run)(TrialRun *run, TrialFrame *frame, const BsOp *op);
+    guint32 n_operands, n_results; // that it looks at; nobody else has counted those of async
 } kinds[] = {
-    {TRIAL_NAME("async.add_to_group"), add_to_group},
-    {TRIAL_NAME("async.await"), wait_for_tokens},
-    {TRIAL_NAME("async.await_all"), wait_for_group},
-    {TRIAL_NAME("async.create_group"), create_group},
+    {TRIAL_NAME("async.add_to_group"), add_to_group, 2, 0},
+    {TRIAL_NAME("async.await"), await, 1, 0},
+    {TRIAL_NAME("async.await_all"), wait_for_group, 1, 0},
+    {TRIAL_NAME("async.create_group"), create_group, 0, 1},
     {TRIAL_NAME("async.execute"), start_region},
     {TRIAL_NAME("gpu.alloc"), wait_for_tokens},
     {TRIAL_NAME("gpu.dealloc"), free_later},
@@ -310,7 +325,8 @@ void
 bs_trial_transfer(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
-        if (bs_trial_is_named(op, &kinds[i].name)) {
+        if (bs_trial_is_named(op, &kinds[i].name) && op->n_operands >= kinds[i].n_operands &&
+            op->n_results >= kinds[i].n_results) {
             kinds[i].run(run, frame, op);
             return;
         }

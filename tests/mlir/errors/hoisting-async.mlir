@@ -94,3 +94,24 @@ func.func @waits(%n: index, %in: memref<?xf32>, %out: memref<?xf32>, %sizes: mem
   }
   return
 }
+
+// -----
+
+// Who waits for the value of a task waits for the task.
+// CHECK-NOT: {{.*}}%for_a_value = {{.*}}
+func.func @value(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  scf.for %i = %zero to %n step %one {
+    %for_a_value = memref.alloc() : memref<f32>
+    %x = memref.load %in[%i] : memref<?xf32>
+    memref.store %x, %for_a_value[] : memref<f32>
+    %t, %v = "other.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
+      %y = memref.load %for_a_value[] : memref<f32>
+      "other.yield"(%y) : (f32) -> ()
+    }) : () -> (!other.token, !other.value<f32>)
+    %r = "other.await"(%v) : (!other.value<f32>) -> f32
+    memref.store %r, %out[%i] : memref<?xf32>
+  }
+  return
+}
