@@ -307,8 +307,25 @@ build_semi_affine(const Flattener *f, const gint64 *row)
     return add_constant(f, sum, row[constant_at(f)]);
 }
 
+static gboolean is_divisible(const BsAffineExprs *exprs, const BsAffineExpr *expr, gint64 symbol,
+                             BsAffineKind kind);
+
+// Until 19 a quotient counts that is not divided before it is multiplied: (x floordiv 3) * 3 by x.
 static gboolean
-is_divisible(const BsAffineExpr *expr, gint64 symbol, BsAffineKind kind)
+has_divisible_factor(const BsAffineExprs *exprs, const BsAffineExpr *product, gint64 symbol,
+                     BsAffineKind kind)
+{
+    const BsAffineExpr *const factors[] = {product->lhs, product->rhs};
+    for (guint i = 0; i < G_N_ELEMENTS(factors); i++) {
+        if (!(exprs->since_22 && factors[i]->kind == kind) &&
+            is_divisible(exprs, factors[i], symbol, kind))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static gboolean
+is_divisible(const BsAffineExprs *exprs, const BsAffineExpr *expr, gint64 symbol, BsAffineKind kind)
 {
     switch (expr->kind) {
     case BS_AFFINE_CONSTANT:
@@ -318,14 +335,15 @@ is_divisible(const BsAffineExpr *expr, gint64 symbol, BsAffineKind kind)
     case BS_AFFINE_SYMBOL:
         return expr->value == symbol;
     case BS_AFFINE_ADD:
-        return is_divisible(expr->lhs, symbol, kind) && is_divisible(expr->rhs, symbol, kind);
+        return is_divisible(exprs, expr->lhs, symbol, kind) &&
+               is_divisible(exprs, expr->rhs, symbol, kind);
     case BS_AFFINE_MOD: // a quotient of a quotient is no quotient of both of its sides
-        return is_divisible(expr->lhs, symbol, BS_AFFINE_MOD) &&
-               is_divisible(expr->rhs, symbol, BS_AFFINE_MOD);
+        return is_divisible(exprs, expr->lhs, symbol, BS_AFFINE_MOD) &&
+               is_divisible(exprs, expr->rhs, symbol, BS_AFFINE_MOD);
     case BS_AFFINE_MUL:
-        return is_divisible(expr->lhs, symbol, kind) || is_divisible(expr->rhs, symbol, kind);
+        return has_divisible_factor(exprs, expr, symbol, kind);
     default:
-        return kind == expr->kind && is_divisible(expr->lhs, symbol, expr->kind);
+        return kind == expr->kind && is_divisible(exprs, expr->lhs, symbol, expr->kind);
     }
 }
 
@@ -348,7 +366,7 @@ divide_by_symbol(BsAffineExprs *exprs, const BsAffineExpr *expr, gint64 symbol, 
         rhs = divide_by_symbol(exprs, rhs, symbol, kind);
         break;
     case BS_AFFINE_MUL:
-        if (is_divisible(lhs, symbol, kind))
+        if (is_divisible(exprs, lhs, symbol, kind))
             lhs = divide_by_symbol(exprs, lhs, symbol, kind);
         else
             rhs = divide_by_symbol(exprs, rhs, symbol, kind);
@@ -411,7 +429,7 @@ cancel_symbols(BsAffineExprs *exprs, const BsAffineExpr *expr, guint32 n_dims, g
     if (expr->kind == BS_AFFINE_MOD && is_multiple(exprs, lhs, rhs, n_dims, n_symbols))
         return bs_affine_expr_leaf(exprs, BS_AFFINE_CONSTANT, 0);
     const BsAffineExpr *quotient = NULL;
-    if (rhs->kind == BS_AFFINE_SYMBOL && is_divisible(expr->lhs, rhs->value, expr->kind)) {
+    if (rhs->kind == BS_AFFINE_SYMBOL && is_divisible(exprs, expr->lhs, rhs->value, expr->kind)) {
         if (expr->kind == BS_AFFINE_MOD)
             return bs_affine_expr_leaf(exprs, BS_AFFINE_CONSTANT, 0);
         quotient = divide_by_symbol(exprs, lhs, rhs->value, expr->kind);
