@@ -5,6 +5,7 @@
 
 #include "dialects/fold-private.h"
 #include "ir/context.h"
+#include "ir/shape.h"
 
 #include <string.h>
 
@@ -288,13 +289,14 @@ bs_affine_empty_loop(BsOp *op, BsValues *values)
         bs_values_add_range(values, op, bs_op_operand_group(op, 2));
     else
         list_replacements(op, values, &outside, &moved);
-    // Upstream hands on the number of the round as if it were a value from outside, which goes well
-    // where nobody asks for it.
+    // Until 19 upstream hands on the number of the round as if it were a value from outside, which
+    // goes well where nobody asks for it.
     gboolean uses_index = FALSE;
     for (guint32 i = 0; i < values->len; i++) {
         if (bs_value_arg_block(values->data[i]) != body)
             continue;
-        uses_index |= bs_value_uses(&op->results[i]) != NULL;
+        uses_index |=
+            bs_op_upstream(op) >= BS_UPSTREAM_22 || bs_value_uses(&op->results[i]) != NULL;
         values->data[i] = bs_op_operand(op, bs_op_operand_group(op, 2).begin + i);
     }
     return !uses_index && !(!known && (outside || moved)) && !(known && count >= 2 && moved);
