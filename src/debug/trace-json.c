@@ -1,34 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// The trace is one object:
-//
-//   format       "bufscope-trace"
-//   version      1; it grows when a reader of the old one would misread the new one
-//   source       name of the source file
-//   pipeline     what was run, in mlir-opt's syntax
-//   outcome      "parse-failed", "invalid", "refused", "cancelled" or "complete"
-//   diagnostics  array of {severity, line, column, text}; line 0: no place
-//   stages       array of {name, first, last, reached, changed, failed}; stage 0 is the input;
-//   first and last
-//                are numbers of events, 0 when there is none
-//   events       array, event i at index i - 1:
-//     number     from 1
-//     kind       name of the kind (passes/event.h): "ownership", "dealloc", "pattern", ...
-//     grain      "detail", "op", "block" or "stage": the coarsest step that stops here
-//     stage      index into `stages`
-//     parent     number of the enclosing event, 0 for none
-//     end        number of the last event inside this one (its own when there is none)
-//     position   changes of the program that were made before this event
-//     inside     true inside a rewrite, where the program need not verify
-//     sentence   what happened
-//     rule       the pass's word for why: handler, pattern, case            (these and below: only
-//     when they apply) function   name of the function op         {name, line, text}: the op's
-//     name, the line that it came from in the source (0: made by a pass),
-//                and its first line as printed after the event (before it when the event erased it)
-//     block      the block; target: the successor
-//     value      the value
-//     before, after   states of its ownership: "uninitialized", "unique(%x)", "unknown"
-//     values     array of {role, reason, value, condition}: the sets, in the pass's order
 #include "debug/trace-json.h"
 
 #include "debug/sentence-private.h"

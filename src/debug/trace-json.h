@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The timeline as JSON, for other tools. The schema is in trace-json.c.
+// The timeline as JSON, for other tools. Its schema is data/bufscope-trace.schema.json.
 #pragma once
 
 #include "debug/explain.h"
