@@ -263,7 +263,8 @@ class Comparer:
 
     def wanted(self):
         every = [*self.options.comparisons, *READ_BACK, *RANDOM]
-        return [c for c in every if matches(c, self.options.only) and not matches(c, self.options.without)]
+        return [c for c in every
+                if any(fnmatch.fnmatch(c, pattern) for pattern in self.options.only)]
 
     def compare(self, program):
         """The outcome of every wanted comparison of one program (or of the members of a batch)."""
@@ -457,10 +458,6 @@ def in_batches(programs, options):
     return batches
 
 
-def matches(name, patterns):
-    return any(fnmatch.fnmatch(name, pattern) for pattern in patterns)
-
-
 def read_rules(path):
     """Lines of: file name pattern, comparison pattern, reason."""
     rules = []
@@ -615,7 +612,6 @@ def parse_options():
                         help="programs per run; one that differs is run alone again")
     parser.add_argument("--only", action="append", default=[], metavar="PATTERN",
                         help="comparisons to make: " + ", ".join(ALL_COMPARISONS))
-    parser.add_argument("--without", action="append", default=[], metavar="PATTERN", help="comparisons not to make")
     parser.add_argument("--timeout", type=float, default=60, help="seconds for one run")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="store what differs")
     parser.add_argument("--reduce", action="store_true", help="shorten the programs that differ")

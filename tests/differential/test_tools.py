@@ -144,10 +144,6 @@ class Comparison(unittest.TestCase):
             f'echo hm >&2; {REFERENCE} "$@"', "--only", "prefix-*")
         self.assertEqual((status, different), (1, 8))
 
-    def test_comparisons_that_are_not_wanted(self):
-        _, (identical, _, _), _ = self.compare(f'{REFERENCE} "$@"', "--only", "prefix-*", "--without", "prefix-[1-7]")
-        self.assertEqual(identical, 1)
-
     def test_a_crash_of_the_tool(self):
         status, (_, different, _), _ = self.compare("kill -SEGV $$", "--only", "generic")
         self.assertEqual((status, different), (1, 1))
