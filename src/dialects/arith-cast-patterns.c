@@ -11,8 +11,6 @@
 #include "ir/ir.h"
 #include "ir/loc.h"
 
-#include <math.h>
-
 static BsValue *
 make(BsBuilder *builder, BsLoc loc, const char *name, const BsType *type, BsValue *a, BsValue *b)
 {
@@ -79,8 +77,7 @@ scalar_width(const BsValue *value)
     const BsType *type = bs_type_element(value->type);
     if (type->kind == BS_TYPE_INTEGER)
         return type->integer.width;
-    const BsFloatLayout *layout = bs_float_layout(type);
-    return layout ? (gint64)layout->bits : -1;
+    return type->kind == BS_TYPE_FLOAT ? (gint64)bs_type_bit_width(type) : -1;
 }
 
 // trunci(ext(x)) is ext(x) when only bits of the extension go.
@@ -222,17 +219,15 @@ to_signed(guint32 predicate)
 static gboolean
 loses_precision(const BsFloat *rhs, gint width, gboolean is_signed)
 {
-    const BsFloatLayout *layout = bs_float_layout(rhs->type);
+    const BsFloatLayout *layout = rhs->layout;
     const gint precision = (gint)layout->significand + 1;
     const gint value_bits = is_signed ? width - 1 : width;
     if (width <= precision)
         return FALSE;
-    if (isinf(rhs->value)) // the conversion itself could give infinity
+    if (rhs->real.kind == BS_REAL_INFINITY) // the conversion itself could give infinity
         return (gint)bs_int_mask(layout->exponent - 1) < value_bits;
-    if (rhs->value == 0)
-        return FALSE;
-    const gint exponent = ilogb(rhs->value);
-    return precision <= exponent && exponent <= value_bits;
+    return rhs->real.kind == BS_REAL_FINITE && precision <= rhs->real.exponent &&
+           rhs->real.exponent <= value_bits;
 }
 
 // The outcome for an integer that is less (`below`) or greater than rhs whatever it is.
@@ -289,25 +284,33 @@ integer_range(guint32 width, gboolean is_signed, BsWide *min, BsWide *max)
     bs_wide_shift_left(min, min, is_signed ? width - 1 : width);
 }
 
+// How an integer compares with `rhs` once it is converted to its format.
+static BsOrder
+compare_converted(const BsWide *integer, const BsFloat *rhs, gboolean is_signed)
+{
+    const BsFloat converted = bs_float_from_int(rhs->layout, integer, is_signed);
+    return bs_real_compare(&converted.real, &rhs->real);
+}
+
 // The predicate for the integer and the number to compare it with; NO_PREDICATE: leave the op
 // alone.
 static guint32
-integer_comparison(BsContext *context, guint32 predicate, gboolean is_signed, guint32 width,
-                   const BsFloat *rhs, BsWide *number)
+integer_comparison(guint32 predicate, gboolean is_signed, guint32 width, const BsFloat *rhs,
+                   BsWide *number)
 {
     if (predicate >= ALWAYS_TRUE)
         return predicate;
     BsWide min, max;
     integer_range(width, is_signed, &min, &max);
-    if (bs_float_from_wide(context, rhs->type, &max, is_signed).value < rhs->value)
+    if (compare_converted(&max, rhs, is_signed) == BS_ORDER_LESS)
         return decided(predicate, TRUE);
-    if (bs_float_from_wide(context, rhs->type, &min, is_signed).value > rhs->value)
+    if (compare_converted(&min, rhs, is_signed) == BS_ORDER_GREATER)
         return decided(predicate, FALSE);
-    if (!bs_float_to_wide(rhs, width, is_signed, number))
+    if (!bs_float_to_int(&rhs->real, width, is_signed, number))
         return NO_PREDICATE;
-    const BsFloat whole = bs_float_from_wide(context, rhs->type, number, is_signed);
-    if (rhs->value != 0 && whole.value != rhs->value)
-        return adjust_for_fraction(predicate, is_signed, rhs->value < 0);
+    if (rhs->real.kind != BS_REAL_ZERO &&
+        compare_converted(number, rhs, is_signed) != BS_ORDER_EQUAL)
+        return adjust_for_fraction(predicate, is_signed, rhs->real.negative);
     return predicate;
 }
 
@@ -315,13 +318,12 @@ integer_comparison(BsContext *context, guint32 predicate, gboolean is_signed, gu
 static gboolean
 CmpFIntToFPConst(BsBuilder *builder, BsOp *op)
 {
-    BsContext *context = builder->ir->context;
     const BsAttr *constant = bs_value_constant(bs_op_operand(op, 1));
     const BsAttr *attr = bs_op_attr(op, "predicate");
     BsFloat rhs;
     if (!constant || constant->kind != BS_ATTR_FLOAT || !attr ||
         (guint64)attr->integer >= G_N_ELEMENTS(int_predicates) ||
-        !bs_attr_match_float(context, constant, &rhs) || isnan(rhs.value))
+        !bs_attr_match_float(constant, &rhs) || rhs.real.kind == BS_REAL_NAN)
         return FALSE;
     const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "arith.sitofp");
     const gboolean is_signed = cast != NULL;
@@ -333,7 +335,7 @@ CmpFIntToFPConst(BsBuilder *builder, BsOp *op)
     guint32 predicate = int_predicates[attr->integer];
     predicate = is_signed ? predicate : to_unsigned(predicate);
     BsWide number;
-    predicate = integer_comparison(context, predicate, is_signed, width, &rhs, &number);
+    predicate = integer_comparison(predicate, is_signed, width, &rhs, &number);
     return predicate != NO_PREDICATE &&
            replace_comparison(builder, op, predicate, integer, &number);
 }

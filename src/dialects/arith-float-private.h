@@ -1,45 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Floats as bits of their own format with the value as a double beside them, rounded the way LLVM's
-// APFloat does. Formats of up to 64 bits; a double holds every value of the smaller ones exactly,
-// and rounding a sum, product or quotient of them from double once more gives the correctly rounded
-// one.
+// Floats as bits of their own format with the number that they are beside them, and constant
+// folding of ops on them.
 #pragma once
 
+#include "dialects/fold-private.h"
 #include "ir/attr.h"
+#include "ir/real.h"
 
 typedef struct BsFloat {
-    const BsType *type;
-    guint64 bits;
-    double value;
+    const BsFloatLayout *layout;
+    BsFloatBits bits;
+    BsReal real;
 } BsFloat;
 
-typedef struct BsFloatLayout {
-    guint32 bits, exponent, significand;
-    BsFloatSpecials specials;
-} BsFloatLayout;
+/* The layout of a float type, else NULL. */
+const BsFloatLayout *bs_type_float_layout(const BsType *type);
 
-/* The layout of a float type of at most 64 bits, else NULL: others are not folded. */
-const BsFloatLayout *bs_float_layout(const BsType *type);
 /* The other sign, where the format has it for that number. */
-guint64 bs_float_negate(const BsFloatLayout *layout, guint64 bits);
-/* APFloat's NaN: positive and without a payload, where there is a choice. */
-guint64 bs_float_default_nan(const BsFloatLayout *layout);
+BsFloatBits bs_float_negate(const BsFloatLayout *layout, BsFloatBits bits);
 /* A NaN with the bit that makes it a quiet one, where the format has both. */
-guint64 bs_float_quiet(const BsFloatLayout *layout, guint64 bits);
+BsFloatBits bs_float_quiet(const BsFloatLayout *layout, BsFloatBits bits);
 
-BsFloat bs_float_from_bits(BsContext *context, const BsType *type, guint64 bits);
-/* Rounds to nearest even. A NaN becomes APFloat's default one: positive and quiet, no payload. */
-BsFloat bs_float_round(BsContext *context, const BsType *type, double value);
-/* The integer `bits` of `width` bits, rounded to nearest even. */
-BsFloat bs_float_from_int(BsContext *context, const BsType *type, guint64 bits, guint32 width,
-                          gboolean is_signed);
-BsFloat bs_float_from_wide(BsContext *context, const BsType *type, const BsWide *number,
-                           gboolean is_signed);
+BsFloat bs_float_from_bits(const BsFloatLayout *layout, BsFloatBits bits);
+/* Rounds. A NaN becomes APFloat's default one. */
+BsFloat bs_float_round(const BsFloatLayout *layout, const BsReal *real);
+/* An integer, rounded. */
+BsFloat bs_float_from_int(const BsFloatLayout *layout, const BsWide *number, gboolean is_signed);
 /* The integer part as `width` bits. FALSE for NaN and for what does not fit. */
-gboolean bs_float_to_int(const BsFloat *number, guint32 width, gboolean is_signed, guint64 *bits);
-gboolean bs_float_to_wide(const BsFloat *number, guint32 width, gboolean is_signed, BsWide *result);
+gboolean bs_float_to_int(const BsReal *real, guint32 width, gboolean is_signed, BsWide *result);
 
-/* The scalar float, or the float that a splat repeats. FALSE for others and for formats over 64
- * bits. */
-gboolean bs_attr_match_float(BsContext *context, const BsAttr *attr, BsFloat *number);
+/* The scalar float, or the float that a splat repeats. FALSE for others, and for splats of formats
+   of more than 64 bits. */
+gboolean bs_attr_match_float(const BsAttr *attr, BsFloat *number);
+
+/* The bits of a float that is an element of a constant, and the other way. */
+BsFloatBits bs_float_bits_of(const BsWide *element);
+void bs_float_set_element(BsWide *element, const BsFloatLayout *layout, BsFloatBits bits);
+
+/* Constant folds ops of one or two operands on floats, and casts from and to them, for elements of
+   any width (of tensors and vectors of floats of more than 64 bits, none). As bs_wide_fold(). */
+const BsAttr *bs_float_fold(BsContext *context, guint32 n, const BsAttr *const *operands,
+                            const BsType *type, BsWideFn element, gpointer data);

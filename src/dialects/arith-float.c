@@ -1,158 +1,152 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/arith-float-private.h"
 
-#include "dialects/fold-private.h"
-
-#include <math.h>
-
-static const BsFloatLayout layouts[] = {
-#define X(id, keyword, bits, exponent, significand, bias, specials) \
-    {bits, exponent, significand, specials},
-    BS_FLOAT_FORMATS(X)
-#undef X
-};
-
 const BsFloatLayout *
-bs_float_layout(const BsType *type)
+bs_type_float_layout(const BsType *type)
 {
-    if (type->kind != BS_TYPE_FLOAT || layouts[type->format].bits > 64)
-        return NULL;
-    return &layouts[type->format];
+    return type->kind == BS_TYPE_FLOAT ? bs_float_layout(type->format) : NULL;
 }
 
+// -- bits ----------------------------------------------------------------------------------------
+
 // A format without negative zero has its NaN there, which has one sign, too.
-guint64
-bs_float_negate(const BsFloatLayout *layout, guint64 bits)
+BsFloatBits
+bs_float_negate(const BsFloatLayout *layout, BsFloatBits bits)
 {
-    const guint64 sign = 1ull << (layout->bits - 1);
+    const BsFloatBits sign = bs_float_sign(layout);
     return layout->specials == BS_NAN_ZERO && !(bits & ~sign) ? bits : bits ^ sign;
 }
 
-guint64
-bs_float_quiet(const BsFloatLayout *layout, guint64 bits)
+BsFloatBits
+bs_float_quiet(const BsFloatLayout *layout, BsFloatBits bits)
 {
-    return layout->specials == BS_IEEE ? bits | 1ull << (layout->significand - 1) : bits;
-}
-
-guint64
-bs_float_default_nan(const BsFloatLayout *layout)
-{
-    switch (layout->specials) {
-    case BS_NAN_MAX:
-        return bs_int_mask(layout->bits - 1);
-    case BS_NAN_ZERO:
-        return 1ull << (layout->bits - 1);
-    case BS_IEEE:
-        break;
-    }
-    return bs_float_quiet(layout, bs_int_mask(layout->exponent) << layout->significand);
+    const BsFloatBits quiet = (BsFloatBits)1 << (layout->significand - 1);
+    return layout->specials == BS_IEEE ? bits | quiet : bits;
 }
 
 BsFloat
-bs_float_from_bits(BsContext *context, const BsType *type, guint64 bits)
+bs_float_from_bits(const BsFloatLayout *layout, BsFloatBits bits)
 {
-    const BsAttr *attr = bs_attr_float_bits(context, type, bits, 0);
-    return (BsFloat){.type = type, .bits = bits, .value = bs_attr_float_value(attr)};
+    return (BsFloat){.layout = layout, .bits = bits, .real = bs_real_unpack(layout, bits)};
 }
 
 BsFloat
-bs_float_round(BsContext *context, const BsType *type, double value)
+bs_float_round(const BsFloatLayout *layout, const BsReal *real)
 {
-    if (isnan(value))
-        return bs_float_from_bits(context, type, bs_float_default_nan(bs_float_layout(type)));
-    const BsAttr *attr = bs_attr_float(context, type, value);
-    return (BsFloat){.type = type, .bits = attr->floating.bits, .value = bs_attr_float_value(attr)};
+    return bs_float_from_bits(layout, bs_real_pack(layout, real));
 }
 
-// magnitude * 2^exponent. Of a number with more bits than a double holds the magnitude has 64, the
-// last of them set when anything was cut off.
-static BsFloat
-from_magnitude(BsContext *context, const BsType *type, guint64 magnitude, gint exponent,
-               gboolean negative)
+gboolean
+bs_attr_match_float(const BsAttr *attr, BsFloat *number)
 {
-    // Narrow formats round once only: cut to what a double holds, keeping in the last bit that
-    // something was cut.
-    const gboolean narrow = bs_float_layout(type)->significand < 52;
-    if (narrow && magnitude >> 53)
-        magnitude = (magnitude & ~0xfffull) | ((magnitude & 0xfff) ? 0x800 : 0);
-    const double value = ldexp((double)magnitude, exponent);
-    return bs_float_round(context, type, negative ? -value : value);
+    const BsFloatLayout *layout =
+        attr && attr->type ? bs_type_float_layout(bs_type_element(attr->type)) : NULL;
+    if (!layout)
+        return FALSE;
+    BsFloatBits bits;
+    if (attr->kind == BS_ATTR_FLOAT)
+        bits = (BsFloatBits)attr->floating.high_bits << 64 | attr->floating.bits;
+    else if (attr->kind == BS_ATTR_DENSE_ELEMENTS && attr->dense.splat && layout->bits <= 64)
+        bits = attr->dense.values[0];
+    else
+        return FALSE;
+    *number = bs_float_from_bits(layout, bits);
+    return TRUE;
 }
 
-BsFloat
-bs_float_from_int(BsContext *context, const BsType *type, guint64 bits, guint32 width,
-                  gboolean is_signed)
-{
-    const gboolean negative = is_signed && bs_int_signed(bits, width) < 0;
-    const guint64 magnitude = negative ? -(guint64)bs_int_signed(bits, width) : bits;
-    return from_magnitude(context, type, magnitude, 0, negative);
-}
+// -- integers ------------------------------------------------------------------------------------
 
 BsFloat
-bs_float_from_wide(BsContext *context, const BsType *type, const BsWide *number, gboolean is_signed)
+bs_float_from_int(const BsFloatLayout *layout, const BsWide *number, gboolean is_signed)
 {
+    enum { KEPT = 128 };
     const gboolean negative = is_signed && bs_wide_is_negative(number);
     BsWide magnitude = *number;
     if (negative)
         bs_wide_negate(&magnitude, number);
-    const guint32 n_bits = bs_wide_n_bits(&magnitude), cut = n_bits > 64 ? n_bits - 64 : 0;
+    const guint32 n_bits = bs_wide_n_bits(&magnitude), cut = n_bits > KEPT ? n_bits - KEPT : 0;
     const gboolean inexact = n_bits && bs_wide_n_trailing_zeros(&magnitude) < cut;
     bs_wide_shift_right(&magnitude, &magnitude, cut, FALSE);
-    const guint64 top = n_bits ? magnitude.words[0] | (guint64)inexact : 0;
-    return from_magnitude(context, type, top, (gint)cut, negative);
-}
-
-// Cuts towards zero. FALSE for what has no integer of that width.
-static gboolean
-whole_number(const BsFloat *number, guint32 width, gboolean is_signed, double *whole)
-{
-    const double limit = ldexp(1.0, (int)(is_signed ? width - 1 : width));
-    *whole = trunc(number->value);
-    return !isnan(*whole) && *whole < limit && *whole >= (is_signed ? -limit : 0.0) &&
-           !isinf(*whole);
+    const BsFloatBits top = n_bits ? bs_float_bits_of(&magnitude) | (BsFloatBits)inexact : 0;
+    const BsReal real = bs_real_from_magnitude(top, (gint)cut, negative && n_bits);
+    return bs_float_round(layout, &real);
 }
 
 gboolean
-bs_float_to_int(const BsFloat *number, guint32 width, gboolean is_signed, guint64 *bits)
+bs_float_to_int(const BsReal *real, guint32 width, gboolean is_signed, BsWide *result)
 {
-    double value;
-    if (!whole_number(number, width, is_signed, &value))
+    enum { TOP = BS_REAL_TOP };
+    const BsReal whole = bs_real_to_whole(real, BS_ROUND_TO_ZERO);
+    if (whole.kind >= BS_REAL_INFINITY)
         return FALSE;
-    *bits = value < 0 ? (guint64)(gint64)value : (guint64)value;
-    *bits &= bs_int_mask(width);
-    return TRUE;
-}
-
-gboolean
-bs_float_to_wide(const BsFloat *number, guint32 width, gboolean is_signed, BsWide *result)
-{
-    enum { PRECISION = 53 }; // of a double
-    double value;
-    gint exponent;
-    if (!whole_number(number, width, is_signed, &value))
+    bs_wide_set(result, width, 0);
+    if (whole.kind == BS_REAL_ZERO)
+        return TRUE;
+    const gint most = (gint)width - (is_signed ? 1 : 0);
+    const gboolean least =
+        is_signed && whole.negative && whole.exponent == most && !(whole.significand << 1);
+    if ((whole.negative && !is_signed) || (whole.exponent >= most && !least))
         return FALSE;
-    const double fraction = frexp(fabs(value), &exponent);
-    bs_wide_set(result, MAX(width, 64), (gint64)ldexp(fraction, PRECISION));
-    if (exponent >= PRECISION)
-        bs_wide_shift_left(result, result, (guint32)(exponent - PRECISION));
+    bs_wide_set(result, TOP + 1, (gint64)whole.significand);
+    result->words[1] = (guint64)(whole.significand >> 64);
+    bs_wide_resize(result, MAX(width, TOP + 1), FALSE);
+    if (whole.exponent > TOP)
+        bs_wide_shift_left(result, result, (guint32)(whole.exponent - TOP));
     else
-        bs_wide_shift_right(result, result, (guint32)(PRECISION - exponent), FALSE);
-    if (value < 0)
+        bs_wide_shift_right(result, result, (guint32)(TOP - whole.exponent), FALSE);
+    if (whole.negative)
         bs_wide_negate(result, result);
     bs_wide_resize(result, width, FALSE);
     return TRUE;
 }
 
-gboolean
-bs_attr_match_float(BsContext *context, const BsAttr *attr, BsFloat *number)
+// -- elements ------------------------------------------------------------------------------------
+
+BsFloatBits
+bs_float_bits_of(const BsWide *element)
 {
-    if (!attr || !attr->type || !bs_float_layout(bs_type_element(attr->type)))
+    return element->words[0] | (element->width > 64 ? (BsFloatBits)element->words[1] << 64 : 0);
+}
+
+void
+bs_float_set_element(BsWide *element, const BsFloatLayout *layout, BsFloatBits bits)
+{
+    bs_wide_set(element, layout->bits, (gint64)(guint64)bits);
+    if (layout->bits > 64)
+        element->words[1] = (guint64)(bits >> 64);
+}
+
+// A function of elements of any width, for words.
+typedef struct OnWords {
+    BsWideFn element;
+    gpointer data;
+    guint32 n, width; // of operands
+} OnWords;
+
+static gboolean
+compute_words(gpointer data, const guint64 *operands, guint64 *result)
+{
+    const OnWords *on = data;
+    BsWide numbers[2], wide_result;
+    for (guint32 i = 0; i < on->n; i++)
+        bs_wide_set(&numbers[i], on->width, (gint64)operands[i]);
+    const BsWide *const pointers[] = {&numbers[0], &numbers[1]};
+    if (!on->element(on->data, pointers, &wide_result))
         return FALSE;
-    if (attr->kind == BS_ATTR_FLOAT)
-        *number = bs_float_from_bits(context, attr->type, attr->floating.bits);
-    else if (attr->kind == BS_ATTR_DENSE_ELEMENTS && attr->dense.splat)
-        *number = bs_float_from_bits(context, bs_type_element(attr->type), attr->dense.values[0]);
-    else
-        return FALSE;
+    *result = wide_result.width ? wide_result.words[0] : 0;
     return TRUE;
+}
+
+const BsAttr *
+bs_float_fold(BsContext *context, guint32 n, const BsAttr *const *operands, const BsType *type,
+              BsWideFn element, gpointer data)
+{
+    const BsAttr *first = operands[0];
+    const BsType *from = first && first->type ? bs_type_element(first->type) : NULL;
+    const guint32 width = from ? bs_type_bit_width(from) : 0;
+    if (MAX(width, bs_type_bit_width(bs_type_element(type))) > 64)
+        return bs_wide_fold(context, n, operands, type, element, data);
+    OnWords on = {.element = element, .data = data, .n = n, .width = width};
+    const BsAttrKind kind = from && from->kind == BS_TYPE_FLOAT ? BS_ATTR_FLOAT : BS_ATTR_INTEGER;
+    return bs_constant_fold(context, kind, n, operands, type, compute_words, &on);
 }

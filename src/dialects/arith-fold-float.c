@@ -2,154 +2,135 @@
 //
 // Folds of arith's floating-point ops, comparisons and casts
 // (mlir/lib/Dialect/Arith/IR/ArithOps.cpp). Results have the bits that APFloat gives, NaN payloads
-// and signs of zero included; formats over 64 bits are left alone.
+// and signs of zero included.
 #include "dialects/arith-float-private.h"
 #include "dialects/arith-private.h"
-#include "dialects/fold-private.h"
 #include "ir/enums.h"
 #include "ir/ir.h"
-
-#include <math.h>
 
 typedef struct FloatRow FloatRow;
 
 typedef struct FloatEvaluation {
-    BsContext *context;
     const FloatRow *row;
-    const BsType *type; // of one element of the operands
-    const BsType *to;   // casts: of the result
-    gboolean is_signed; // casts from and to integers
+    const BsFloatLayout *layout; // of one element of the operands; NULL: integers
+    const BsType *to;            // casts: of the result
+    gboolean is_signed;          // casts from and to integers
 } FloatEvaluation;
 
 struct FloatRow {
-    double (*compute)(double a, double b); // NULL: `choose`
+    BsReal (*compute)(const BsReal *a, const BsReal *b); // NULL: `choose`
     /* One of the two, bits and all. */
     const BsFloat *(*choose)(const BsFloat *a, const BsFloat *b);
     gboolean equal_gives_rhs;
     /* Whether a constant on the right gives the left operand. */
-    gboolean (*is_neutral)(const BsFloat *rhs);
+    gboolean (*is_neutral)(const BsReal *rhs);
 };
 
 // -- two operands --------------------------------------------------------------------------------
 
-static double
-add(double a, double b)
+static gboolean
+is_negative_zero(const BsReal *real)
 {
-    return a + b;
-}
-
-static double
-subtract(double a, double b)
-{
-    return a - b;
-}
-
-static double
-multiply(double a, double b)
-{
-    return a * b;
-}
-
-static double
-divide(double a, double b)
-{
-    return a / b;
+    return real->kind == BS_REAL_ZERO && real->negative;
 }
 
 static gboolean
-is_negative_zero(const BsFloat *number)
+is_positive_zero(const BsReal *real)
 {
-    return number->value == 0 && signbit(number->value);
+    return real->kind == BS_REAL_ZERO && !real->negative;
 }
 
 static gboolean
-is_positive_zero(const BsFloat *number)
+is_one(const BsReal *real)
 {
-    return number->value == 0 && !signbit(number->value);
+    const BsReal one = bs_real_from_double(1.0);
+    return bs_real_compare(real, &one) == BS_ORDER_EQUAL;
 }
 
 static gboolean
-is_one(const BsFloat *number)
+is_nan(const BsReal *real)
 {
-    return number->value == 1.0;
+    return real->kind == BS_REAL_NAN;
 }
 
 static gboolean
-is_nan(const BsFloat *number)
+is_negative_infinity(const BsReal *real)
 {
-    return isnan(number->value);
+    return real->kind == BS_REAL_INFINITY && real->negative;
 }
 
 static gboolean
-is_negative_infinity(const BsFloat *number)
+is_positive_infinity(const BsReal *real)
 {
-    return number->value == -INFINITY;
+    return real->kind == BS_REAL_INFINITY && !real->negative;
 }
 
+// -0 is less than +0.
 static gboolean
-is_positive_infinity(const BsFloat *number)
+is_less(const BsReal *a, const BsReal *b)
 {
-    return number->value == INFINITY;
+    const BsOrder order = bs_real_compare(a, b);
+    return order == BS_ORDER_EQUAL ? a->negative && !b->negative : order == BS_ORDER_LESS;
 }
 
-// NaN wins; -0 is less than +0. LLVM 19 folds maxnumf with it as well.
+// NaN wins. LLVM 19 folds maxnumf with it as well.
 static const BsFloat *
 maximum(const BsFloat *a, const BsFloat *b)
 {
-    if (isnan(a->value) || isnan(b->value))
-        return isnan(a->value) ? a : b;
-    if (a->value == 0 && b->value == 0)
-        return signbit(a->value) ? b : a;
-    return a->value < b->value ? b : a;
+    if (is_nan(&a->real) || is_nan(&b->real))
+        return is_nan(&a->real) ? a : b;
+    return is_less(&a->real, &b->real) ? b : a;
 }
 
 static const BsFloat *
 minimum(const BsFloat *a, const BsFloat *b)
 {
-    if (isnan(a->value) || isnan(b->value))
-        return isnan(a->value) ? a : b;
-    if (a->value == 0 && b->value == 0)
-        return signbit(a->value) ? a : b;
-    return b->value < a->value ? b : a;
+    if (is_nan(&a->real) || is_nan(&b->real))
+        return is_nan(&a->real) ? a : b;
+    return is_less(&b->real, &a->real) ? b : a;
 }
 
 // A NaN loses.
 static const BsFloat *
 maxnum(const BsFloat *a, const BsFloat *b)
 {
-    if (isnan(a->value) || isnan(b->value))
-        return isnan(a->value) ? b : a;
+    if (is_nan(&a->real) || is_nan(&b->real))
+        return is_nan(&a->real) ? b : a;
     return maximum(a, b);
 }
 
 static const BsFloat *
 minnum(const BsFloat *a, const BsFloat *b)
 {
-    if (isnan(a->value) || isnan(b->value))
-        return isnan(a->value) ? b : a;
+    if (is_nan(&a->real) || is_nan(&b->real))
+        return is_nan(&a->real) ? b : a;
     return minimum(a, b);
 }
 
-static guint64
+static BsFloatBits
 quiet(const BsFloat *nan)
 {
-    return bs_float_quiet(bs_float_layout(nan->type), nan->bits);
+    return bs_float_quiet(nan->layout, nan->bits);
 }
 
 static gboolean
-compute_element(gpointer data, const guint64 *operands, guint64 *result)
+compute_element(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const FloatEvaluation *at = data;
-    if (!bs_float_layout(at->type))
+    if (!at->layout)
         return FALSE;
-    const BsFloat a = bs_float_from_bits(at->context, at->type, operands[0]);
-    const BsFloat b = bs_float_from_bits(at->context, at->type, operands[1]);
-    if (at->row->choose)
-        *result = at->row->choose(&a, &b)->bits;
-    else if (isnan(a.value) || isnan(b.value))
-        *result = quiet(isnan(a.value) ? &a : &b);
-    else
-        *result = bs_float_round(at->context, at->type, at->row->compute(a.value, b.value)).bits;
+    const BsFloat a = bs_float_from_bits(at->layout, bs_float_bits_of(operands[0]));
+    const BsFloat b = bs_float_from_bits(at->layout, bs_float_bits_of(operands[1]));
+    BsFloatBits bits;
+    if (at->row->choose) {
+        bits = at->row->choose(&a, &b)->bits;
+    } else if (is_nan(&a.real) || is_nan(&b.real)) {
+        bits = quiet(is_nan(&a.real) ? &a : &b);
+    } else {
+        const BsReal real = at->row->compute(&a.real, &b.real);
+        bits = bs_real_pack(at->layout, &real);
+    }
+    bs_float_set_element(result, at->layout, bits);
     return TRUE;
 }
 
@@ -161,23 +142,22 @@ fold_row(const FloatRow *row, BsBuilder *builder, BsOp *op, const BsAttr *const 
     if (row->equal_gives_rhs && bs_op_operand(op, 0) == bs_op_operand(op, 1))
         return bs_fold_to_value(result, bs_op_operand(op, 1));
     BsFloat rhs;
-    if (row->is_neutral && bs_attr_match_float(context, constants[1], &rhs) &&
-        row->is_neutral(&rhs))
+    if (row->is_neutral && bs_attr_match_float(constants[1], &rhs) && row->is_neutral(&rhs.real))
         return bs_fold_to_value(result, bs_op_operand(op, 0));
     const BsType *type = bs_op_result(op, 0)->type;
-    FloatEvaluation at = {.context = context, .row = row, .type = bs_type_element(type)};
-    return bs_fold_to_attr(
-        result, bs_constant_fold(context, BS_ATTR_FLOAT, 2, constants, type, compute_element, &at));
+    FloatEvaluation at = {.row = row, .layout = bs_type_float_layout(bs_type_element(type))};
+    return bs_fold_to_attr(result,
+                           bs_float_fold(context, 2, constants, type, compute_element, &at));
 }
 
 // clang-format off
 // op, function, choice, f(x, x) = x, neutral on the right
 #define ROWS(X)                                              \
-    X(addf,     add,      NULL,    FALSE, is_negative_zero)     \
-    X(subf,     subtract, NULL,    FALSE, is_positive_zero)     \
-    X(product,  multiply, NULL,    FALSE, is_one)               \
-    X(divf,     divide,   NULL,    FALSE, is_one)               \
-    X(remf,     fmod,     NULL,    FALSE, NULL)                 \
+    X(addf,     bs_real_add,      NULL,    FALSE, is_negative_zero)     \
+    X(subf,     bs_real_subtract, NULL,    FALSE, is_positive_zero)     \
+    X(product,  bs_real_multiply, NULL,    FALSE, is_one)               \
+    X(divf,     bs_real_divide,   NULL,    FALSE, is_one)               \
+    X(remf,     bs_real_remainder, NULL,    FALSE, NULL)                 \
     X(maximumf, NULL,     maximum, TRUE,  is_negative_infinity) \
     X(minimumf, NULL,     minimum, TRUE,  is_positive_infinity) \
     X(maxnumf_until_19, NULL, maximum, TRUE, is_negative_infinity) \
@@ -219,8 +199,8 @@ static BsFold
 fold_mulf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results)
 {
     BsFloat rhs;
-    if (follows_22(builder) && bs_attr_match_float(builder->ir->context, constants[1], &rhs) &&
-        rhs.value == 0 && ignores_nans_and_signs(op))
+    if (follows_22(builder) && bs_attr_match_float(constants[1], &rhs) &&
+        rhs.real.kind == BS_REAL_ZERO && ignores_nans_and_signs(op))
         return bs_fold_to_value(results, bs_op_operand(op, 1));
     return fold_product(builder, op, constants, results);
 }
@@ -259,13 +239,13 @@ EXPORT(minnumf)
 // -- negation ------------------------------------------------------------------------------------
 
 static gboolean
-negate_element(gpointer data, const guint64 *operands, guint64 *result)
+negate_element(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const FloatEvaluation *at = data;
-    const BsFloatLayout *layout = bs_float_layout(at->type);
-    if (!layout)
+    if (!at->layout)
         return FALSE;
-    *result = bs_float_negate(layout, operands[0]);
+    bs_float_set_element(result, at->layout,
+                         bs_float_negate(at->layout, bs_float_bits_of(operands[0])));
     return TRUE;
 }
 
@@ -277,14 +257,19 @@ bs_fold_arith_negf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     if (inner)
         return bs_fold_to_value(results, bs_op_operand(inner, 0));
     const BsType *type = bs_op_result(op, 0)->type;
-    FloatEvaluation at = {.type = bs_type_element(type)};
-    return bs_fold_to_attr(results, bs_constant_fold(builder->ir->context, BS_ATTR_FLOAT, 1,
-                                                     constants, type, negate_element, &at));
+    FloatEvaluation at = {.layout = bs_type_float_layout(bs_type_element(type))};
+    return bs_fold_to_attr(
+        results, bs_float_fold(builder->ir->context, 1, constants, type, negate_element, &at));
 }
 
 // -- comparison ----------------------------------------------------------------------------------
 
-enum { LESS = 1, EQUAL = 2, GREATER = 4, UNORDERED = 8 };
+enum {
+    LESS = BS_ORDER_LESS,
+    EQUAL = BS_ORDER_EQUAL,
+    GREATER = BS_ORDER_GREATER,
+    UNORDERED = BS_ORDER_NONE
+};
 
 // For each of the predicates, in the order of its enum, the outcomes for which it holds.
 static const guint8 predicate_holds[] = {
@@ -306,14 +291,6 @@ static const guint8 predicate_holds[] = {
     UNORDERED | LESS | EQUAL | GREATER, // true
 };
 
-static guint8
-compare(double a, double b)
-{
-    if (isnan(a) || isnan(b))
-        return UNORDERED;
-    return a < b ? LESS : a > b ? GREATER : EQUAL;
-}
-
 BsFold
 bs_fold_arith_cmpf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                    BsFoldResult *results)
@@ -322,10 +299,10 @@ bs_fold_arith_cmpf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     gboolean known[2];
     for (guint32 i = 0; i < 2; i++)
         known[i] = constants[i] && constants[i]->kind == BS_ATTR_FLOAT &&
-                   bs_attr_match_float(builder->ir->context, constants[i], &sides[i]);
+                   bs_attr_match_float(constants[i], &sides[i]);
     // Taking both for NaN when one is does not change the outcome.
     for (guint32 i = 0; i < 2; i++) {
-        if (known[i] && isnan(sides[i].value)) {
+        if (known[i] && is_nan(&sides[i].real)) {
             sides[1 - i] = sides[i];
             known[1 - i] = TRUE;
         }
@@ -334,101 +311,81 @@ bs_fold_arith_cmpf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     if (!known[0] || !known[1] || !predicate || predicate->kind != BS_ATTR_INTEGER ||
         (guint64)predicate->integer >= G_N_ELEMENTS(predicate_holds))
         return BS_FOLD_NONE;
-    const guint8 outcome = compare(sides[0].value, sides[1].value);
+    const BsOrder outcome = bs_real_compare(&sides[0].real, &sides[1].real);
     const gboolean holds = (predicate_holds[predicate->integer] & outcome) != 0;
     return bs_fold_to_attr(results, bs_attr_bool(builder->ir->context, holds));
 }
 
 // -- casts ---------------------------------------------------------------------------------------
 
-// The significand of a NaN moved to another format. FALSE when bits of it would be lost or it is a
-// signaling one, or the other format has no NaNs but its own.
+// The significand of a NaN moved to another format. FALSE when bits of it would be lost or it lacks
+// one that quiet NaNs have, or the other format has no NaNs but its own.
 static gboolean
-convert_nan(const BsFloat *nan, const BsFloatLayout *to, guint64 *result)
+convert_nan(const BsFloat *nan, const BsFloatLayout *to, BsFloatBits *result)
 {
-    const BsFloatLayout *from = bs_float_layout(nan->type);
-    if (nan->bits != quiet(nan) || (from->specials == BS_IEEE && to->specials != BS_IEEE))
+    const BsFloatLayout *from = nan->layout;
+    const BsFloatBits least = from->specials == BS_IEEE ? bs_float_default_nan(from) : 0;
+    if ((nan->bits & least) != least || (least && to->specials != BS_IEEE))
         return FALSE;
-    if (from->specials == BS_NAN_ZERO) { // its bits are those of a zero
-        *result = bs_float_default_nan(to);
+    *result = bs_float_default_nan(to);
+    if (from->specials == BS_NAN_ZERO) // its bits are those of a zero
         return TRUE;
-    }
-    guint64 payload = nan->bits & bs_int_mask(from->significand);
+    BsFloatBits payload = nan->bits & (((BsFloatBits)1 << from->significand) - 1);
     if (to->significand >= from->significand) {
         payload <<= to->significand - from->significand;
     } else {
         const guint32 shift = from->significand - to->significand;
-        if (payload & bs_int_mask(shift))
+        if (payload & (((BsFloatBits)1 << shift) - 1))
             return FALSE;
         payload >>= shift;
     }
-    const guint64 sign = nan->bits >> (from->bits - 1) & 1;
-    *result = sign << (to->bits - 1) | bs_int_mask(to->exponent) << to->significand | payload;
+    *result |= payload | (nan->bits & bs_float_sign(from) ? bs_float_sign(to) : 0);
     return TRUE;
 }
 
 // Only conversions that lose nothing are folded.
 static gboolean
-convert_element(gpointer data, const guint64 *operands, guint64 *result)
+convert_element(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const FloatEvaluation *at = data;
-    const BsFloat from = bs_float_from_bits(at->context, at->type, operands[0]);
-    if (isnan(from.value))
-        return convert_nan(&from, bs_float_layout(at->to), result);
-    const BsFloat to = bs_float_round(at->context, at->to, from.value);
-    *result = to.bits;
-    return to.value == from.value && !signbit(to.value) == !signbit(from.value);
-}
-
-static gboolean
-to_int_element(gpointer data, const guint64 *operands, guint64 *result)
-{
-    const FloatEvaluation *at = data;
-    const BsFloat from = bs_float_from_bits(at->context, at->type, operands[0]);
-    return bs_float_to_int(&from, bs_int_width(at->to), at->is_signed, result);
-}
-
-static gboolean
-from_int_element(gpointer data, const guint64 *operands, guint64 *result)
-{
-    const FloatEvaluation *at = data;
-    const guint32 width = bs_int_width(at->type);
-    *result = bs_float_from_int(at->context, at->to, operands[0], width, at->is_signed).bits;
+    const BsFloatLayout *to = bs_type_float_layout(at->to);
+    const BsFloat from = bs_float_from_bits(at->layout, bs_float_bits_of(operands[0]));
+    BsFloatBits bits = bs_real_pack(to, &from.real);
+    const BsReal back = bs_real_unpack(to, bits);
+    const gboolean same =
+        bs_real_compare(&back, &from.real) == BS_ORDER_EQUAL && back.negative == from.real.negative;
+    if (is_nan(&from.real) ? !convert_nan(&from, to, &bits) : !same)
+        return FALSE;
+    bs_float_set_element(result, to, bits);
     return TRUE;
 }
 
-// The same from or to an integer of more than 64 bits.
 static gboolean
-convert_wide(gpointer data, const BsWide *const *operands, BsWide *result)
+to_int_element(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const FloatEvaluation *at = data;
-    if (bs_int_is_wide(at->to)) {
-        const BsFloat from = bs_float_from_bits(at->context, at->type, operands[0]->words[0]);
-        return bs_float_to_wide(&from, at->to->integer.width, at->is_signed, result);
-    }
-    const BsFloat to = bs_float_from_wide(at->context, at->to, operands[0], at->is_signed);
-    bs_wide_set(result, bs_type_bit_width(at->to), (gint64)to.bits);
+    const BsReal real = bs_real_unpack(at->layout, bs_float_bits_of(operands[0]));
+    return bs_float_to_int(&real, bs_type_bit_width(at->to), at->is_signed, result);
+}
+
+static gboolean
+from_int_element(gpointer data, const BsWide *const *operands, BsWide *result)
+{
+    const FloatEvaluation *at = data;
+    const BsFloatLayout *to = bs_type_float_layout(at->to);
+    bs_float_set_element(result, to, bs_float_from_int(to, operands[0], at->is_signed).bits);
     return TRUE;
 }
 
 static BsFold
-fold_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsElementFn element,
+fold_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsWideFn element,
           gboolean is_signed, BsFoldResult *results)
 {
+    const BsType *from = bs_type_element(bs_op_operand(op, 0)->type);
     const BsType *to = bs_op_result(op, 0)->type;
-    FloatEvaluation at = {.context = builder->ir->context,
-                          .type = bs_type_element(bs_op_operand(op, 0)->type),
-                          .to = bs_type_element(to),
-                          .is_signed = is_signed};
-    const gboolean from_float = bs_float_layout(at.type) != NULL;
-    const gboolean to_float = bs_float_layout(at.to) != NULL;
-    const BsAttrKind kind = from_float ? BS_ATTR_FLOAT : BS_ATTR_INTEGER;
-    const BsAttr *attr = NULL;
-    if ((from_float && bs_int_is_wide(at.to)) || (to_float && bs_int_is_wide(at.type)))
-        attr = bs_wide_fold(at.context, 1, constants, to, convert_wide, &at);
-    else if (bs_attr_is_poison(constants[0]) ||
-             ((from_float || bs_int_fits(at.type)) && (to_float || bs_int_fits(at.to))))
-        attr = bs_constant_fold(at.context, kind, 1, constants, to, element, &at);
+    FloatEvaluation at = {
+        .layout = bs_type_float_layout(from), .to = bs_type_element(to), .is_signed = is_signed};
+    const BsAttr *attr = bs_float_fold(builder->ir->context, 1, constants, to, element, &at);
     return bs_fold_cast_trait(op, bs_fold_to_attr(results, attr), results);
 }
 

@@ -39,7 +39,7 @@ static const FloatRow float_rows[] = {
 // clang-format on
 
 static float
-float_of(guint64 bits)
+float_of(BsFloatBits bits)
 {
     const guint32 low = (guint32)bits;
     float value;
@@ -48,10 +48,11 @@ float_of(guint64 bits)
 }
 
 static double
-double_of(guint64 bits)
+double_of(BsFloatBits bits)
 {
+    const guint64 low = (guint64)bits;
     double value;
-    memcpy(&value, &bits, sizeof value);
+    memcpy(&value, &low, sizeof value);
     return value;
 }
 
@@ -73,19 +74,17 @@ bits_of_double(double value)
 
 // An op on elements of one format.
 typedef struct Evaluation {
-    BsContext *context;
-    const BsType *type;
-    const BsFloatLayout *layout;
-    const char *name; // after "math."
+    const BsFloatLayout *layout; // NULL: integers
+    const char *name;            // after "math."
     const FloatRow *row;
     guint32 width; // integers
 } Evaluation;
 
 static gboolean
-is_outside(const Evaluation *e, guint64 bits)
+is_outside(const Evaluation *e, BsFloatBits bits)
 {
     if (e->row->domain == NOT_NEGATIVE) // minus zero counts
-        return bits >> (e->layout->bits - 1) != 0;
+        return (bits & bs_float_sign(e->layout)) != 0;
     if (e->row->domain != ABOVE_MINUS_ONE)
         return FALSE;
     return e->layout->bits == 32 ? signbit(float_of(bits) + 1.0F) != 0
@@ -93,64 +92,61 @@ is_outside(const Evaluation *e, guint64 bits)
 }
 
 static gboolean
-compute_unary(gpointer data, const guint64 *operands, guint64 *result)
+compute_unary(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const Evaluation *e = data;
-    if (!e->row || (e->layout->bits != 32 && e->layout->bits != 64) || is_outside(e, operands[0]))
+    const BsFloatBits bits = bs_float_bits_of(operands[0]);
+    if (!e->row || (e->layout->bits != 32 && e->layout->bits != 64) || is_outside(e, bits))
         return FALSE;
-    if (e->layout->bits == 32)
-        *result = bits_of_float(e->row->of_float(float_of(operands[0])));
-    else
-        *result = bits_of_double(e->row->of_double(double_of(operands[0])));
+    bs_float_set_element(result, e->layout,
+                         e->layout->bits == 32
+                             ? bits_of_float(e->row->of_float(float_of(bits)))
+                             : bits_of_double(e->row->of_double(double_of(bits))));
     return TRUE;
 }
 
 static gboolean
-is_zero(const Evaluation *e, guint64 bits)
+is_zero(const Evaluation *e, BsFloatBits bits)
 {
-    return (bits & ~(G_GUINT64_CONSTANT(1) << (e->layout->bits - 1))) == 0;
+    return (bits & ~bs_float_sign(e->layout)) == 0;
 }
 
 static gboolean
-compute_binary(gpointer data, const guint64 *operands, guint64 *result)
+compute_binary(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const Evaluation *e = data;
     const gboolean atan = strcmp(e->name, "atan2") == 0;
-    const guint64 a = operands[0], b = operands[1];
-    if (atan && is_zero(e, a) && is_zero(e, b)) {
-        *result = bs_float_round(e->context, e->type, (double)NAN).bits;
-        return TRUE;
-    }
-    if (e->layout->bits == 32)
-        *result =
+    const BsFloatBits a = bs_float_bits_of(operands[0]), b = bs_float_bits_of(operands[1]);
+    BsFloatBits bits;
+    if (atan && is_zero(e, a) && is_zero(e, b))
+        bits = bs_float_default_nan(e->layout);
+    else if (e->layout->bits == 32)
+        bits =
             bits_of_float(atan ? atan2f(float_of(a), float_of(b)) : powf(float_of(a), float_of(b)));
     else if (e->layout->bits == 64)
-        *result = bits_of_double(atan ? atan2(double_of(a), double_of(b))
-                                      : pow(double_of(a), double_of(b)));
+        bits = bits_of_double(atan ? atan2(double_of(a), double_of(b))
+                                   : pow(double_of(a), double_of(b)));
     else
         return FALSE;
+    bs_float_set_element(result, e->layout, bits);
     return TRUE;
 }
 
 static void
-evaluation_init(Evaluation *e, BsBuilder *builder, const BsOp *op)
+evaluation_init(Evaluation *e, const BsOp *op)
 {
     const BsType *type = bs_type_element(op->results[0].type);
-    *e = (Evaluation){.context = builder->ir->context,
-                      .type = type,
-                      .layout = type->kind == BS_TYPE_FLOAT ? bs_float_layout(type) : NULL,
+    *e = (Evaluation){.layout = bs_type_float_layout(type),
                       .name = op->def->name + strlen("math."),
                       .width = bs_int_width(type)};
 }
 
 static BsFold
-fold(BsBuilder *builder, const BsOp *op, const BsAttr *const *constants, BsElementFn element,
-     Evaluation *e, BsFoldResult *results)
+fold_floats(BsBuilder *builder, const BsOp *op, const BsAttr *const *constants, BsWideFn element,
+            Evaluation *e, BsFoldResult *results)
 {
-    // Floats of another layout are no integers: of them, poison alone folds.
-    const BsAttrKind kind = e->layout ? BS_ATTR_FLOAT : BS_ATTR_INTEGER;
-    return bs_fold_to_attr(results, bs_constant_fold(builder->ir->context, kind, op->n_operands,
-                                                     constants, op->results[0].type, element, e));
+    return bs_fold_to_attr(results, bs_float_fold(builder->ir->context, op->n_operands, constants,
+                                                  op->results[0].type, element, e));
 }
 
 BsFold
@@ -158,31 +154,30 @@ bs_fold_math_float(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                    BsFoldResult *results)
 {
     Evaluation e;
-    evaluation_init(&e, builder, op);
+    evaluation_init(&e, op);
     if (op->n_operands == 2)
-        return fold(builder, op, constants, compute_binary, &e, results);
+        return fold_floats(builder, op, constants, compute_binary, &e, results);
     for (guint i = 0; i < G_N_ELEMENTS(float_rows); i++) {
         if (strcmp(float_rows[i].name, e.name) == 0)
             e.row = &float_rows[i];
     }
-    return fold(builder, op, constants, compute_unary, &e, results);
+    return fold_floats(builder, op, constants, compute_unary, &e, results);
 }
 
 // -- every format --------------------------------------------------------------------------------
 
 static gboolean
-compute_integral(gpointer data, const guint64 *operands, guint64 *result)
+compute_integral(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const Evaluation *e = data;
-    const BsFloat number = bs_float_from_bits(e->context, e->type, operands[0]);
-    if (isnan(number.value)) {
-        *result = bs_float_quiet(e->layout, operands[0]);
-        return TRUE;
-    }
-    const double whole = e->name[0] == 'c'   ? ceil(number.value)
-                         : e->name[0] == 'f' ? floor(number.value)
-                                             : roundeven(number.value);
-    *result = bs_float_round(e->context, e->type, whole).bits;
+    const BsFloatBits bits = bs_float_bits_of(operands[0]);
+    const BsReal real = bs_real_unpack(e->layout, bits);
+    const BsReal whole = bs_real_to_whole(&real, e->name[0] == 'c'   ? BS_ROUND_UP
+                                                 : e->name[0] == 'f' ? BS_ROUND_DOWN
+                                                                     : BS_ROUND_TO_EVEN);
+    bs_float_set_element(result, e->layout,
+                         real.kind == BS_REAL_NAN ? bs_float_quiet(e->layout, bits)
+                                                  : bs_real_pack(e->layout, &whole));
     return TRUE;
 }
 
@@ -191,18 +186,19 @@ bs_fold_math_integral(BsBuilder *builder, BsOp *op, const BsAttr *const *constan
                       BsFoldResult *results)
 {
     Evaluation e;
-    evaluation_init(&e, builder, op);
-    return fold(builder, op, constants, compute_integral, &e, results);
+    evaluation_init(&e, op);
+    return fold_floats(builder, op, constants, compute_integral, &e, results);
 }
 
 static gboolean
-compute_sign(gpointer data, const guint64 *operands, guint64 *result)
+compute_sign(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const Evaluation *e = data;
-    const guint64 sign = G_GUINT64_CONSTANT(1) << (e->layout->bits - 1);
-    const guint64 wanted = strcmp(e->name, "copysign") == 0 ? operands[1] & sign : 0;
-    *result =
-        (operands[0] & sign) == wanted ? operands[0] : bs_float_negate(e->layout, operands[0]);
+    const BsFloatBits sign = bs_float_sign(e->layout), bits = bs_float_bits_of(operands[0]);
+    const BsFloatBits wanted =
+        strcmp(e->name, "copysign") == 0 ? bs_float_bits_of(operands[1]) & sign : 0;
+    bs_float_set_element(result, e->layout,
+                         (bits & sign) == wanted ? bits : bs_float_negate(e->layout, bits));
     return TRUE;
 }
 
@@ -211,8 +207,8 @@ bs_fold_math_sign(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                   BsFoldResult *results)
 {
     Evaluation e;
-    evaluation_init(&e, builder, op);
-    return fold(builder, op, constants, compute_sign, &e, results);
+    evaluation_init(&e, op);
+    return fold_floats(builder, op, constants, compute_sign, &e, results);
 }
 
 // -- integers ------------------------------------------------------------------------------------
@@ -323,11 +319,14 @@ BsFold
 bs_fold_math_int(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                  BsFoldResult *results)
 {
+    BsContext *context = builder->ir->context;
     Evaluation e;
-    evaluation_init(&e, builder, op);
+    evaluation_init(&e, op);
     const BsType *type = op->results[0].type;
-    if (bs_int_is_wide(type))
-        return bs_fold_to_attr(
-            results, bs_wide_fold(e.context, op->n_operands, constants, type, compute_wide, &e));
-    return fold(builder, op, constants, compute_int, &e, results);
+    const BsAttr *attr =
+        bs_int_is_wide(type)
+            ? bs_wide_fold(context, op->n_operands, constants, type, compute_wide, &e)
+            : bs_constant_fold(context, BS_ATTR_INTEGER, op->n_operands, constants, type,
+                               compute_int, &e);
+    return bs_fold_to_attr(results, attr);
 }

@@ -93,8 +93,6 @@ const BsAttr *bs_attr_float_bits(BsContext *context, const BsType *type, guint64
                                  guint64 high_bits);
 /* Rounds `value` to the type's format, to nearest even. */
 const BsAttr *bs_attr_float(BsContext *context, const BsType *type, double value);
-/* The value of a float attribute of at most 64 bits. */
-double bs_attr_float_value(const BsAttr *attr);
 /* `len` bytes, which may hold NULs. */
 const BsAttr *bs_attr_string(BsContext *context, const char *text, gsize len);
 const BsAttr *bs_attr_array(BsContext *context, guint32 n, const BsAttr *const *items);

@@ -3,6 +3,7 @@
 // Attributes, apart from dense ones (parser-dense.c) and affine maps and sets (parser-affine.c).
 #include "syntax/parser-private.h"
 
+#include "ir/real.h"
 #include "syntax/parser-wide.h"
 #include "syntax/printer-private.h"
 #include "syntax/printer.h"
@@ -54,11 +55,6 @@ static gboolean
 hex_float(BsParser *parser, const BsToken *token, gboolean negative, const BsType *type,
           guint64 *bits, guint64 *high)
 {
-    static const guint32 widths[] = {
-#define X(id, keyword, width, exponent, significand, ...) width,
-        BS_FLOAT_FORMATS(X)
-#undef X
-    };
     if (bs_token_len(token) < 2 || token->start[1] != 'x') {
         BsDiag *diag = parser_diag_at(
             parser, token->start, "unexpected decimal integer literal for a floating point value");
@@ -69,8 +65,8 @@ hex_float(BsParser *parser, const BsToken *token, gboolean negative, const BsTyp
     if (negative)
         return parser_error_at(parser, token->start,
                                "hexadecimal float literal should not have a leading minus");
-    guint32 width = widths[type->format];
-    unsigned __int128 value = 0;
+    const guint32 width = bs_float_layout(type->format)->bits;
+    BsFloatBits value = 0;
     for (const char *p = token->start + 2; p < token->end; p++) {
         if (value >> 124)
             return parser_error_at(parser, token->start,
@@ -80,6 +76,7 @@ hex_float(BsParser *parser, const BsToken *token, gboolean negative, const BsTyp
     if (width < 128 && value >> width)
         return parser_error_at(parser, token->start,
                                "hexadecimal float constant out of range for type");
+    value = bs_float_clean(type->format, value);
     *bits = (guint64)value;
     *high = (guint64)(value >> 64);
     return TRUE;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ir/real.h"
 #include "support/vec.h"
 #include "syntax/printer-private.h"
 
@@ -6,19 +7,6 @@
 // `d.dddddde+dd` with six significant digits when those are enough, else as many digits as the
 // format may need, else (no `.` in that, infinities, NaNs) the bits. The exact value of m * 2^-k is
 // m * 5^k / 10^k, so that whole numbers do for every format.
-
-typedef struct Format {
-    guint32 bits, exponent, significand;
-    gint bias;
-    BsFloatSpecials specials;
-} Format;
-
-static const Format formats[] = {
-#define X(id, keyword, bits, exponent, significand, bias, specials) \
-    {bits, exponent, significand, bias, specials},
-    BS_FLOAT_FORMATS(X)
-#undef X
-};
 
 // |value| = (high * 2^64 + low) * 2^exponent
 typedef struct Float {
@@ -28,52 +16,20 @@ typedef struct Float {
     gboolean negative, special;
 } Float;
 
-// Formats that are not IEEE's have 8 bits.
-static gboolean
-is_special(const Format *format, guint64 bits, gboolean has_largest_exponent)
-{
-    switch (format->specials) {
-    case BS_NAN_MAX:
-        return (bits & 0x7f) == 0x7f;
-    case BS_NAN_ZERO:
-        return bits == 0x80;
-    case BS_IEEE:
-        break;
-    }
-    return has_largest_exponent;
-}
-
 static Float
-unpack(BsFloatFormat kind, guint64 bits, guint64 high_bits)
+unpack(const BsFloatLayout *layout, const BsReal *real)
 {
-    const Format *format = &formats[kind];
-    const gint bias = format->bias;
-    const guint64 largest = (G_GUINT64_CONSTANT(1) << format->exponent) - 1;
-    Float f = {.precision = format->significand + 1};
-    guint64 exponent;
-    gint fraction_bits = (gint)format->significand;
-    if (kind == BS_F80) { // the integer bit is stored
-        exponent = high_bits & 0x7fff;
-        f.negative = (high_bits >> 15 & 1) != 0;
-        f.low = bits;
-        f.precision = 64;
-        fraction_bits = 63;
-    } else if (kind == BS_F128) {
-        exponent = high_bits >> 48 & 0x7fff;
-        f.negative = (high_bits >> 63) != 0;
-        f.low = bits;
-        f.high = high_bits & ((G_GUINT64_CONSTANT(1) << 48) - 1);
-        if (exponent)
-            f.high |= G_GUINT64_CONSTANT(1) << 48;
-    } else {
-        exponent = bits >> format->significand & largest;
-        f.negative = (bits >> (format->bits - 1) & 1) != 0;
-        f.low = bits & ((G_GUINT64_CONSTANT(1) << format->significand) - 1);
-        if (exponent)
-            f.low |= G_GUINT64_CONSTANT(1) << format->significand;
-    }
-    f.special = is_special(format, bits, exponent == largest);
-    f.exponent = (exponent ? (gint)exponent : 1) - bias - fraction_bits;
+    Float f = {.precision = layout->significand + 1,
+               .negative = real->negative,
+               .special = real->kind >= BS_REAL_INFINITY};
+    if (real->kind != BS_REAL_FINITE)
+        return f;
+    const gint n = (gint)layout->significand;
+    f.exponent =
+        MAX(real->exponent, 1 - layout->bias) - n; // the last bit of a subnormal is no smaller
+    const BsFloatBits whole = real->significand >> (BS_REAL_TOP - (real->exponent - f.exponent));
+    f.low = (guint64)whole;
+    f.high = (guint64)(whole >> 64);
     return f;
 }
 
@@ -320,13 +276,14 @@ append_long(GString *out, const char *digits, guint n, gint point, guint precisi
 
 // The bits, upper case, without leading zeros.
 static void
-append_bits(GString *out, guint64 bits, guint64 high_bits)
+append_bits(GString *out, BsFloatBits bits)
 {
-    if (high_bits)
-        g_string_append_printf(out, "0x%" G_GINT64_MODIFIER "X%016" G_GINT64_MODIFIER "X",
-                               high_bits, bits);
+    const guint64 low = (guint64)bits, high = (guint64)(bits >> 64);
+    if (high)
+        g_string_append_printf(out, "0x%" G_GINT64_MODIFIER "X%016" G_GINT64_MODIFIER "X", high,
+                               low);
     else
-        g_string_append_printf(out, "0x%" G_GINT64_MODIFIER "X", bits);
+        g_string_append_printf(out, "0x%" G_GINT64_MODIFIER "X", low);
 }
 
 // -- reading back -------------------------------------------------------------------------------
@@ -377,9 +334,13 @@ reads_back(const Float *f, const Decimal *decimal)
 void
 bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high_bits)
 {
-    const Float f = unpack(format, bits, high_bits);
+    const BsFloatLayout *layout = bs_float_layout(format);
+    // Elements of dense attributes keep their bits as they were written.
+    const BsFloatBits clean = bs_float_clean(format, (BsFloatBits)high_bits << 64 | bits);
+    const BsReal real = bs_real_unpack(layout, clean);
+    const Float f = unpack(layout, &real);
     if (f.special) {
-        append_bits(out, bits, high_bits);
+        append_bits(out, clean);
         return;
     }
     const gsize begin = out->len;
@@ -400,6 +361,6 @@ bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high_bits
     append_long(out, decimal.digits, decimal.n, decimal.point, precision);
     if (!memchr(out->str + begin, '.', out->len - begin)) {
         g_string_truncate(out, begin);
-        append_bits(out, bits, high_bits);
+        append_bits(out, clean);
     }
 }

@@ -3,6 +3,8 @@
 // Programs that answer, fail, are missing, take too long, write too much, or do not read.
 #include "support/child.h"
 
+#include <glib/gstdio.h>
+
 static BsChildAnswer *
 run(const char *script, const char *input, gsize len, GError **error)
 {
@@ -64,6 +66,23 @@ test_too_long(void)
     g_assert_error(error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
 }
 
+// A script ends with what it started, which could still do something half a second later.
+static void
+test_group(void)
+{
+    g_autofree char *folder = g_dir_make_tmp("bufscope-child-XXXXXX", NULL);
+    g_autofree char *path = g_build_filename(folder, "alive", NULL);
+    g_autofree char *script = g_strdup_printf("(sleep 0.6; echo > '%s') & sleep 60", path);
+    const char *const argv[] = {"sh", "-c", script, NULL};
+    const BsChild child = {argv, "", 0, .timeout_ms = 300, .max_output = 100, .is_group = TRUE};
+    g_autoptr(GError) error = NULL;
+    g_assert_null(bs_child_run(&child, NULL, &error));
+    g_assert_error(error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
+    g_usleep(900000);
+    g_assert_false(g_file_test(path, G_FILE_TEST_EXISTS));
+    g_assert_cmpint(g_rmdir(folder), ==, 0);
+}
+
 static void
 test_too_much(void)
 {
@@ -107,6 +126,7 @@ main(int argc, char **argv)
     g_test_add_func("/child/missing", test_missing);
     g_test_add_func("/child/too-long", test_too_long);
     g_test_add_func("/child/too-much", test_too_much);
+    g_test_add_func("/child/group", test_group);
     g_test_add_func("/child/cancelled", test_cancelled);
     return g_test_run();
 }

@@ -68,6 +68,8 @@ test_broken(void)
         {"lesson: x\n", "--- step: end\n? Q\n? R\n", "line 10: a step has one question"},
         {"lesson: x\n", "--- step: end\n? Q\ntext\n", "line 10: expected an answer"},
         {"lesson: x\n", "--- step: end\ntable: nothing\n", "line 9: there is no table 'nothing'"},
+        {"lesson: x\n", "--- step: end\ntable: why\nText\n",
+         "line 9: the table 'why' is about what is selected"},
         {"lesson: x\n", "--- step: end\n? Q\n+\n", "line 10: an answer without words"},
         {"lesson: x\nabout: \xff\n", "", "line 2: a lesson is text in UTF-8"},
     };
