@@ -58,7 +58,7 @@ static const Option table[] = {
     {"picture-format",              VALUE, AT(picture_format_text), "svg|png|pdf", "What --pictures are written as"},
     {"pictures",                    VALUE, AT(pictures),            "dir",  "Write a numbered SVG, or what --picture-format says, for each step into a directory"},
     {"png",                         VALUE, AT(png),                 "dir",  "Write the annotated CFG of every stage and function as PNG into a directory"},
-    {"scan",                        FLAG,  AT(scan),                NULL,   "Write everything that the ownership pass would refuse, each with its rule"},
+    {"scan",                        FLAG,  AT(scan),                NULL,   "Write everything that the deallocation pass would refuse, each with its rule"},
     {"split-input-file",            FLAG,  AT(split_input),         NULL,   "Treat the parts of the input between lines of '// -----' as programs of their own"},
     {"stage",                       VALUE, AT(stage_text),          "n",    "Write the program after the n-th pass (0: as it was read)"},
     {"step-grain",                  VALUE, AT(step_grain_text),     "event|op|block", "At which events --html, --handout and --pictures stop: at each, at ops and rewrites (as without it), at blocks"},

@@ -56,6 +56,7 @@ static const Row rows[] = {
     {BS_EVENT_TERMINATOR,    "passes indicators along", N_("{op} passes indicators along[ to {target}][: {forwarded}]")},
     {BS_EVENT_TERMINATOR,    NULL, N_("{op}[ to {target}][: {rule}][: {forwarded}]")},
     {BS_EVENT_ITERATION,     NULL, N_("a round[ over {work}][: {rule}]")},
+    {BS_EVENT_PATTERN,       "SimplifyClones", N_("{rule} rewrites {op}[{effect}][; the dealloc of its source {unfreed-source} goes, too][; the dealloc of its target {unfreed-target} goes, too]")},
     {BS_EVENT_PATTERN,       NULL, N_("{rule} rewrites {op}[{effect}][, but stops halfway: it does not count as applied{halfway}]")},
     {BS_EVENT_FOLD,          NULL, N_("{op} folds[{effect}][: {rule}]")},
     {BS_EVENT_DEAD,          NULL, N_("{op} is dead: erase it[ ({rule})]")},

@@ -97,7 +97,8 @@ bs_import_run(const char *program, BsImport import, const char *name, const char
     const char *argv[1 + G_N_ELEMENTS(imports[0].arguments)] = {program};
     for (guint i = 0; imports[import].arguments[i]; i++)
         argv[i + 1] = imports[import].arguments[i];
-    const BsChild child = {argv, text, len, TIMEOUT_MS, .max_output = BS_LIMIT_FILE_BYTES};
+    const BsChild child = {
+        argv, text, len, TIMEOUT_MS, .max_output = BS_LIMIT_FILE_BYTES, .is_group = TRUE};
     GError *trouble = NULL;
     g_autoptr(BsChildAnswer) answer = bs_child_run(&child, cancellable, &trouble);
     if (!answer) {

@@ -227,6 +227,14 @@ has_right_answer(const BsLessonStep *step)
     return found;
 }
 
+// Tables that are empty until something is selected.
+static gboolean
+lacks_selection(const BsLessonStep *step)
+{
+    static const char *const of_selection[] = {"why", "became", "history", NULL};
+    return step->table && !step->select && g_strv_contains(of_selection, step->table);
+}
+
 static gboolean
 check_whole(Reader *reader)
 {
@@ -242,6 +250,12 @@ check_whole(Reader *reader)
         reader->line = step->line;
         if (!*step->text && !step->question)
             return fail(reader, _("the step has neither text nor question"));
+        reader->line = MAX(step->line, step->table_line);
+        if (lacks_selection(step))
+            return fail(reader,
+                        _("the table '%s' is about what is selected: 'select: VALUE' is "
+                          "missing"),
+                        step->table);
         reader->line = MAX(step->line, step->question_line);
         if (!has_right_answer(step))
             return fail(reader, _("the step's question has no right answer: mark it with '+'"));

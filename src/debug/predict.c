@@ -2,6 +2,7 @@
 #include "debug/predict.h"
 
 #include "debug/cursor.h"
+#include "ir/loc.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -210,15 +211,145 @@ ask_lowering(BsDocument *document, const BsEvent *event)
     return NULL;
 }
 
+// -- the older passes ----------------------------------------------------------------------------
+
+static const char *const yes_or_no[] = {N_("yes"), N_("no: it stays where it is")};
+
+// "^bb1"; of an op with one block in a region: "region 0 of %0 = scf.if".
+static char *
+call_block(BsDocument *document, const BsBlock *block)
+{
+    const BsRegion *region = block->region;
+    const BsOp *op = region->op;
+    const char *name = bs_document_block_name(document, block);
+    if (bs_op_has_trait(op, BS_TRAIT_FUNCTION) || region->first != region->last)
+        return g_strdup(name ? name : _("an erased block"));
+    GString *text = g_string_new(NULL);
+    const char *result = op->n_results ? bs_document_value_name(document, &op->results[0]) : NULL;
+    if (op->n_regions > 1)
+        g_string_append_printf(text, _("region %u of "), region->index);
+    else
+        g_string_append(text, _("the region of "));
+    if (result) // "%0#0" is one of "%0:2"
+        g_string_append_printf(text, "%.*s = ", (int)strcspn(result, "#"), result);
+    g_string_append(text, op->def->name);
+    if (!result && bs_loc_line(op->loc))
+        g_string_append_printf(text, _(" at input line %u"), bs_loc_line(op->loc));
+    return g_string_free(text, FALSE);
+}
+
+// Does the block that frees the buffer dominate the alias?
+static BsPrediction *
+ask_critical(BsDocument *document, const BsEvent *event)
+{
+    const char *alias = bs_document_value_name(document, event->value);
+    const char *of = bs_document_value_name(document, event->items[0].value);
+    if (!alias || !of)
+        return NULL;
+    g_autofree char *block = call_block(document, event->block);
+    BsPrediction *prediction =
+        prediction_new(event, g_strdup_printf(_("Is %s a critical alias of %s?"), alias, of));
+    add_choice(prediction, g_strdup_printf(_("no: %s dominates its block"), block));
+    add_choice(
+        prediction,
+        g_strdup_printf(_("yes: %s does not dominate its block, or has it as an argument"), block));
+    prediction->right = event->kind == BS_EVENT_CRITICAL;
+    return shuffle(prediction);
+}
+
+// With the blocks of the buffer, its aliases and their uses, and the one where the function begins.
+static void
+add_blocks(BsDocument *document, const BsEvent *event, BsPrediction *prediction)
+{
+    enum { MOST = 4 };
+    const BsOp *function = bs_document_event_function(document, event->number);
+    add_choice(prediction, call_block(document, event->block));
+    if (function)
+        add_choice(prediction, call_block(document, bs_op_region(function, 0)->first));
+    for (guint32 i = 0; i <= event->n_items; i++) {
+        const BsValue *value = i ? event->items[i - 1].value : event->value;
+        if (!value || prediction->choices->len >= MOST)
+            continue;
+        add_choice(prediction, call_block(document, bs_value_block(value)));
+        bs_value_for_each_use (value, use) {
+            if (prediction->choices->len < MOST)
+                add_choice(prediction, call_block(document, bs_op_block(bs_use_owner(use))));
+        }
+    }
+}
+
+static BsPrediction *
+ask_bound(BsDocument *document, const BsEvent *event)
+{
+    const gboolean post = g_strcmp0(event->rule, "post-dominator") == 0;
+    const char *value = post || g_strcmp0(event->rule, "dominator") == 0
+                            ? bs_document_value_name(document, event->value)
+                            : NULL;
+    if (!value)
+        return NULL;
+    BsPrediction *prediction = prediction_new(
+        event,
+        post ? g_strdup_printf(_("What is the common post-dominator of all uses of %s and its "
+                                 "aliases?"),
+                               value)
+             : g_strdup_printf(_("What is the common dominator of all uses of %s and its aliases?"),
+                               value));
+    add_blocks(document, event, prediction);
+    return shuffle(prediction);
+}
+
+static BsPrediction *
+ask_move(BsDocument *document, const BsEvent *event)
+{
+    const guint32 stage = bs_document_stage_of(document, event->number);
+    const gboolean promotes =
+        g_str_equal(bs_document_stage(document, stage)->name, "promote-buffers-to-stack");
+    const char *value = bs_document_value_name(document, event->value);
+    if (!value)
+        return NULL;
+    BsPrediction *prediction = prediction_new(
+        event, promotes ? g_strdup_printf(_("Does %s move to the stack?"), value)
+                        : g_strdup_printf(_("Does the allocation of %s move up?"), value));
+    for (guint i = 0; i < G_N_ELEMENTS(yes_or_no); i++)
+        add_choice(prediction, g_strdup(_(yes_or_no[i])));
+    prediction->right = event->kind == BS_EVENT_STAY;
+    return shuffle(prediction);
+}
+
+static BsPrediction *
+ask_free(BsDocument *document, const BsEvent *event)
+{
+    static const struct {
+        const char *rule, *answer; // every other rule is the first one
+    } ends[] = {{"", N_("yes")},
+                {"passed on", N_("no: the last op of the block passes it on")},
+                {"freed already", N_("no: it is freed already")},
+                {"leaks", N_("no: nothing frees it")}};
+    const char *value = bs_document_value_name(document, event->value);
+    if (!value)
+        return NULL;
+    g_autofree char *block = call_block(document, event->block);
+    BsPrediction *prediction =
+        prediction_new(event, g_strdup_printf(_("Is %s freed in %s?"), value, block));
+    for (guint i = 0; i < G_N_ELEMENTS(ends); i++) {
+        add_choice(prediction, g_strdup(_(ends[i].answer)));
+        if (g_strcmp0(event->rule, ends[i].rule) == 0)
+            prediction->right = i;
+    }
+    return shuffle(prediction);
+}
+
 // -- asking --------------------------------------------------------------------------------------
 
 static const struct {
     BsEventKind kind;
     BsPrediction *(*ask)(BsDocument *document, const BsEvent *event);
 } questions[] = {
-    {BS_EVENT_OWNERSHIP, ask_ownership},
-    {BS_EVENT_DEALLOC, ask_dealloc},
-    {BS_EVENT_LOWER, ask_lowering},
+    {BS_EVENT_OWNERSHIP, ask_ownership}, {BS_EVENT_DEALLOC, ask_dealloc},
+    {BS_EVENT_LOWER, ask_lowering},      {BS_EVENT_ALIAS, ask_critical},
+    {BS_EVENT_CRITICAL, ask_critical},   {BS_EVENT_BOUND, ask_bound},
+    {BS_EVENT_HOIST, ask_move},          {BS_EVENT_STAY, ask_move},
+    {BS_EVENT_PROMOTE, ask_move},        {BS_EVENT_FREE, ask_free},
 };
 
 static void

@@ -14,8 +14,10 @@ typedef struct BsPrediction {
 } BsPrediction;
 
 /* What can be asked about an event: the ownership that a memref gets, what a dealloc retains, the
-   condition under which a memref is freed, or the case in which a dealloc is lowered. NULL when it
-   holds nothing to predict. The cursor stays. Free with bs_prediction_free(). */
+   condition under which a memref is freed, or the case in which a dealloc is lowered; of the older
+   passes whether an alias is critical, which block dominates or post-dominates all uses, and
+   whether an allocation moves or is freed. NULL when it holds nothing to predict. The cursor stays.
+   Free with bs_prediction_free(). */
 BsPrediction *bs_document_predict(BsDocument *document, guint32 event);
 /* About the nearest event after the cursor that works in the function (NULL: any) and has something
    to predict; NULL when there is none. */

@@ -212,20 +212,30 @@ put_made(BsSentence *sentence)
     return n_put > 0;
 }
 
-// What stands now where the first result of the event's op was used, or NULL.
+// What stands now where the first result of the event's op was used, or NULL. A user may be gone
+// with the op.
 static const BsValue *
 find_replacement(BsSentence *sentence)
 {
+    enum { MOST_USERS = 16 };
     const BsOp *op = sentence->event->op;
-    guint32 number = sentence->event->number;
-    bs_document_seek(sentence->document, number - 1);
-    const BsUse *use = op->n_results > 0 ? bs_value_uses(bs_op_result(op, 0)) : NULL;
-    const BsOp *user = use ? bs_use_owner(use) : NULL;
-    guint32 i = use ? bs_use_index(use) : 0;
-    bs_document_seek(sentence->document, number);
-    if (!user || i >= user->n_operands || !bs_document_has_op(sentence->document, user))
+    guint32 number = sentence->event->number, n = 0, at[MOST_USERS];
+    const BsOp *users[MOST_USERS];
+    if (op->n_results == 0)
         return NULL;
-    return bs_op_operand(user, i);
+    bs_document_seek(sentence->document, number - 1);
+    bs_value_for_each_use (&op->results[0], use) {
+        if (n < MOST_USERS) {
+            users[n] = bs_use_owner(use);
+            at[n++] = bs_use_index(use);
+        }
+    }
+    bs_document_seek(sentence->document, number);
+    for (guint32 i = 0; i < n; i++) {
+        if (bs_document_has_op(sentence->document, users[i]) && at[i] < users[i]->n_operands)
+            return bs_op_operand(users[i], at[i]);
+    }
+    return NULL;
 }
 
 static gboolean
@@ -250,6 +260,42 @@ put_effect(BsSentence *sentence)
     return bs_sentence_put_template(sentence, N_(" into {made}")) ||
            bs_sentence_put_template(sentence, N_(" to {replacement}")) ||
            bs_sentence_put_template(sentence, N_(" away"));
+}
+
+// The value, when a dealloc of it went with the event.
+static gboolean
+put_unfreed(BsSentence *sentence, const BsValue *value)
+{
+    const guint32 number = sentence->event->number;
+    g_autoptr(GPtrArray) deallocs = g_ptr_array_new();
+    bs_document_seek(sentence->document, number - 1);
+    bs_value_for_each_use (value, use) {
+        if (bs_op_is(bs_use_owner(use), "memref.dealloc"))
+            g_ptr_array_add(deallocs, bs_use_owner(use));
+    }
+    bs_document_seek(sentence->document, number);
+    gboolean went = FALSE;
+    for (guint i = 0; i < deallocs->len; i++)
+        went |= !bs_document_has_op(sentence->document, deallocs->pdata[i]);
+    if (went)
+        bs_sentence_put_value(sentence, value);
+    return went;
+}
+
+// Of a clone that was taken away.
+static gboolean
+put_unfreed_source(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    bs_document_seek(sentence->document, sentence->event->number - 1);
+    return op && op->n_operands > 0 && put_unfreed(sentence, bs_op_operand(op, 0));
+}
+
+static gboolean
+put_unfreed_target(BsSentence *sentence)
+{
+    const BsOp *op = sentence->event->op;
+    return op && op->n_results > 0 && put_unfreed(sentence, &op->results[0]);
 }
 
 // The operands that the op has before the event.
@@ -528,6 +574,8 @@ static const struct {
     {"reason", put_the_reason},
     {"no-to-free", put_no_to_free},
     {"former", put_former},
+    {"unfreed-source", put_unfreed_source},
+    {"unfreed-target", put_unfreed_target},
 };
 
 static gboolean

@@ -152,6 +152,13 @@ move_free(BsDeallocationPass *pass, BsOp *dealloc, BsOp *last)
     return TRUE;
 }
 
+static void
+refuse(const BsDeallocationPass *pass, const BsValue *value, const char *why)
+{
+    BsDiag *diag = bs_diags_error(pass->context->diags, bs_value_loc(value), "%s", why);
+    diag->op = bs_value_op(value);
+}
+
 gboolean
 bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
 {
@@ -161,8 +168,7 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
     bs_alias_resolve(pass->alias, value, aliases);
     BsBlock *block = find_block(pass, value, aliases);
     if (!block) {
-        bs_diags_error(pass->context->diags, bs_value_loc(value),
-                       "cannot free this buffer: there is no block that all its uses lead to");
+        refuse(pass, value, "cannot free this buffer: there is no block that all its uses lead to");
         return FALSE;
     }
     bs_report_with_aliases(pass->context->events,
@@ -189,9 +195,10 @@ bs_deallocation_place(BsDeallocationPass *pass, const BsAllocation *allocation)
     if (!bs_op_next(last)) {
         leave_unfreed(pass, allocation, last, alias, aliases, real);
     } else if (g_hash_table_contains(pass->is_critical, value) && bs_value_is_freed(value)) {
-        bs_diags_error(pass->context->diags, bs_value_loc(value),
-                       "this buffer is freed already and would be freed twice: it needs a "
-                       "temporary buffer, which this pass frees");
+        refuse(
+            pass, value,
+            "this buffer is freed already and would be freed twice: it needs a temporary buffer, "
+            "which this pass frees");
         return FALSE;
     } else {
         if (is_any_freed(pass, real)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the parts of the older deallocation pass share. Which aliases are critical:
-// -aliases.c; clones for them: -clones.c; where buffers are freed: -placement.c; checks and the
+// What the parts of the older deallocation pass share. What it refuses: -checks.c; which aliases
+// are critical: -aliases.c; clones for them: -clones.c; where buffers are freed: -placement.c; the
 // driver: buffer-deallocation.c.
 #pragma once
 
@@ -31,6 +31,13 @@ typedef struct BsDeallocationPass {
     BsCalleeFrees *frees;
     BsFindings findings;
 } BsDeallocationPass;
+
+/* Whether no blocks of the function form a cycle; FALSE with an error. */
+gboolean bs_deallocation_check_loops(BsDeallocationPass *pass, BsOp *function);
+/* Adds an error for each op with regions whose control flow is not known; the pass goes on. */
+void bs_deallocation_check_regions(BsDeallocationPass *pass, BsOp *function);
+/* Whether each of the allocations can be freed; FALSE with an error. */
+gboolean bs_deallocation_check_allocations(const BsDeallocationPass *pass);
 
 /* Finds the critical aliases: values that may be one of the allocations, but not on every path, so
    that nobody could say where to free them. They are cut off from the alias sets. */

@@ -83,68 +83,9 @@
 //     an alias when it may have no round.
 // An error at an op with regions and without RegionBranchOpInterface does not stop it, nor this
 // one.
-#include "analysis/loops.h"
-#include "ir/shape.h"
-#include "ir/upstream-dialects.h"
 #include "passes/buffer-deallocation-private.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
-
-#include <string.h>
-
-// -- checks --------------------------------------------------------------------------------------
-
-static gboolean
-check_loops(const BsDeallocationPass *pass, const BsOp *function)
-{
-    if (!bs_op_has_branch_loop(function))
-        return TRUE;
-    bs_diags_error_at_op(pass->context->diags, function,
-                         "Only structured control-flow loops are supported.");
-    return FALSE;
-}
-
-// An op that is not described here has no interface; upstream's may have it.
-static void
-note_unknown(BsDiag *diag, const BsOp *op)
-{
-    const char *name = op->def->name;
-    const gsize len = strcspn(name, ".");
-    if (!bs_op_is_registered(op) && bs_dialect_is_upstreams(bs_op_upstream(op), name, len))
-        bs_diag_note(diag, op->loc,
-                     "'%s' is read in generic form only, and nothing is known of it: the op of "
-                     "mlir-opt may implement the interface",
-                     name);
-}
-
-static BsWalk
-check_regions(BsOp *op, gpointer diags)
-{
-    gboolean flows = op->n_regions > 1 || (op->n_regions == 1 && op->n_results);
-    if (flows && !op->def->region_branch) {
-        BsDiag *diag = bs_diags_error_at_op(diags, op,
-                                            "All operations with attached regions need to "
-                                            "implement the RegionBranchOpInterface.");
-        note_unknown(diag, op);
-    }
-    return BS_WALK_ON;
-}
-
-static gboolean
-check_allocations(const BsDeallocationPass *pass)
-{
-    for (guint i = 0; i < pass->allocations->len; i++) {
-        const BsAllocation *allocation = &g_array_index(pass->allocations, BsAllocation, i);
-        const BsOp *op = bs_value_op(allocation->value);
-        if (!allocation->dealloc && !bs_op_is_allocation(op)) {
-            bs_diags_error_at_op(pass->context->diags, op,
-                                 "Allocation is not deallocated explicitly nor does the operation "
-                                 "implement the AllocationOpInterface.");
-            return FALSE;
-        }
-    }
-    return TRUE;
-}
 
 // -- functions -----------------------------------------------------------------------------------
 
@@ -168,18 +109,18 @@ clone_and_free(BsDeallocationPass *pass)
 static gboolean
 process_function(BsDeallocationPass *pass, BsOp *function)
 {
-    if (!check_loops(pass, function))
+    if (!bs_deallocation_check_loops(pass, function))
         return FALSE;
     bs_findings_init(&pass->findings, pass->context, function, BS_FINDINGS_FREE);
     pass->findings.copies = pass->cloned;
-    bs_op_walk_postorder(function, check_regions, pass->context->diags);
+    bs_deallocation_check_regions(pass, function);
     pass->alias = bs_alias_new_all_types(function);
     pass->allocations = bs_allocations_find(function);
     pass->liveness = bs_liveness_new(function);
     pass->order = bs_flow_order_new(function);
     BsAliasReport *report =
         bs_alias_report_new(pass->context->events, function, pass->alias, pass->allocations);
-    gboolean ok = check_allocations(pass);
+    gboolean ok = bs_deallocation_check_allocations(pass);
     if (ok) {
         bs_findings_before(&pass->findings);
         bs_deallocation_find_critical(pass);

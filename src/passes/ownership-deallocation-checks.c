@@ -5,48 +5,39 @@
 // OwnershipBasedBufferDeallocation.cpp).
 #include "analysis/loops.h"
 #include "passes/ownership-deallocation-private.h"
-#include "passes/ownership-scan.h"
+#include "passes/refusals.h"
 #include "support/i18n.h"
 
 // -- rules ---------------------------------------------------------------------------------------
 
-// Upstream's texts, and what a person can do about it.
-typedef struct Rule {
-    const char *text, *note;
-} Rule;
-
-static const Rule no_deallocs = {
+static const BsRefusalRule no_deallocs = {
     "No deallocation operations must be present when running this pass!",
     N_("the program was deallocated before: remove its bufferization.dealloc ops")};
-static const Rule unknown_effects = {"ops with unknown memory side effects are not supported",
-                                     N_("the op has no memory effects interface")};
-static const Rule unknown_effects_until_22 = {
+static const BsRefusalRule unknown_effects = {
+    "ops with unknown memory side effects are not supported",
+    N_("the op has no memory effects interface")};
+static const BsRefusalRule unknown_effects_until_22 = {
     "ops with unknown memory side effects are not supported",
     N_("the op has no memory effects interface; upstream 22 takes it")};
-static const Rule regions_branch = {
-    "All operations with attached regions need to implement the RegionBranchOpInterface.",
-    N_("lower the op to one whose control flow is known, as scf.if or scf.for")};
-static const Rule no_terminator = {"NoTerminator trait is not supported",
-                                   N_("the op's blocks have no terminator to free buffers before")};
-static const Rule one_branch_interface = {
+static const BsRefusalRule no_terminator = {
+    "NoTerminator trait is not supported",
+    N_("the op's blocks have no terminator to free buffers before")};
+static const BsRefusalRule one_branch_interface = {
     "Terminators must implement either BranchOpInterface or RegionBranchTerminatorOpInterface (but "
     "not both)!",
     N_("the pass must know where the terminator passes its operands")};
-static const Rule one_successor = {
+static const BsRefusalRule one_successor = {
     "Terminators with more than one successor are not supported!",
     N_("only cf.cond_br may have two: lower cf.switch to a chain of them")};
-static const Rule no_frees = {
+static const BsRefusalRule no_frees = {
     "memory free side-effect on MemRef value not supported!",
     N_("buffers are freed by the pass: remove the op, or mark it and the allocation with "
        "bufferization.manual_deallocation")};
-static const Rule empty_in_parallel = {"only supported when nested region is empty",
-                                       N_("the loop still yields tensors: bufferize it first")};
-static const Rule no_reduced_memref = {"only supported when operand is not a MemRef",
-                                       N_("reduce scalars, and store the result")};
-static const Rule no_loops = {
-    "Only structured control-flow loops are supported.",
-    N_("the blocks form a cycle: write the loop as scf.for or scf.while")};
-
+static const BsRefusalRule empty_in_parallel = {
+    "only supported when nested region is empty",
+    N_("the loop still yields tensors: bufferize it first")};
+static const BsRefusalRule no_reduced_memref = {"only supported when operand is not a MemRef",
+                                                N_("reduce scalars, and store the result")};
 // -- loops ---------------------------------------------------------------------------------------
 
 gboolean
@@ -54,7 +45,7 @@ bs_ownership_check_loops(BsOwnershipPass *pass, BsOp *function)
 {
     const gboolean loop = bs_op_has_branch_loop(function);
     if (loop)
-        bs_diags_error_at_op(pass->context->diags, function, "%s", no_loops.text);
+        bs_diags_error_at_op(pass->context->diags, function, "%s", bs_rule_structured_loops.text);
     return !loop;
 }
 
@@ -105,7 +96,7 @@ has_buffers(const BsOp *op)
 }
 
 // Of the ops that the pass has rules of its own for.
-static const Rule *
+static const BsRefusalRule *
 broken_own_rule(const BsOp *op)
 {
     if (bs_op_is(op, "scf.forall.in_parallel") && op->n_regions && bs_op_region(op, 0)->first &&
@@ -130,7 +121,7 @@ frees_a_memref(const BsOp *op, const BsEffects *effects)
 
 // The first rule that the op breaks, or NULL. An op without effects interface and without recursive
 // effects may do anything.
-static const Rule *
+static const BsRefusalRule *
 broken_rule(const BsOp *op, const BsEffects *effects, gboolean has_effects)
 {
     if (bs_ownership_has_own_rules(op))
@@ -146,7 +137,7 @@ broken_rule(const BsOp *op, const BsEffects *effects, gboolean has_effects)
     if (!known && !bs_op_has_trait(op, BS_TRAIT_CALL))
         return bs_op_is(op, "scf.execute_region") ? &unknown_effects_until_22 : &unknown_effects;
     if (((op->n_regions == 1 && op->n_results) || op->n_regions > 1) && !op->def->region_branch)
-        return &regions_branch;
+        return &bs_rule_region_branch;
     if (bs_op_has_trait(op, BS_TRAIT_NO_TERMINATOR))
         return &no_terminator;
     if (bs_op_is_terminator(op)) {
@@ -164,20 +155,13 @@ gboolean
 bs_ownership_check_op(BsOwnershipPass *pass, const BsOp *op, const BsEffects *effects,
                       gboolean has_effects)
 {
-    const Rule *rule = broken_rule(op, effects, has_effects);
+    const BsRefusalRule *rule = broken_rule(op, effects, has_effects);
     if (rule)
         bs_diags_error_at_op(pass->context->diags, op, "%s", rule->text);
     return !rule;
 }
 
 // -- all at once ---------------------------------------------------------------------------------
-
-static void
-add_refusal(GArray *refusals, BsOp *op, const Rule *rule)
-{
-    const BsRefusal refusal = {op, rule->text, rule->note};
-    g_array_append_val(refusals, refusal);
-}
 
 // As the pass does: functions with a body, their loops first, then op by op.
 static BsWalk
@@ -187,7 +171,7 @@ scan_op(BsOp *op, gpointer refusals)
         if (!op->n_regions || !bs_op_region(op, 0)->first)
             return BS_WALK_SKIP;
         if (bs_op_has_branch_loop(op))
-            add_refusal(refusals, op, &no_loops);
+            bs_refusals_add(refusals, op, &bs_rule_structured_loops);
         return BS_WALK_ON;
     }
     if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
@@ -195,9 +179,9 @@ scan_op(BsOp *op, gpointer refusals)
     BsEffects effects;
     bs_effects_init(&effects);
     const gboolean has_effects = bs_op_effects(op, &effects);
-    const Rule *rule = broken_rule(op, &effects, has_effects);
+    const BsRefusalRule *rule = broken_rule(op, &effects, has_effects);
     if (rule)
-        add_refusal(refusals, op, rule);
+        bs_refusals_add(refusals, op, rule);
     bs_effects_clear(&effects);
     return BS_WALK_ON;
 }

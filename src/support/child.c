@@ -4,12 +4,14 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <unistd.h>
 
 enum { READ_SIZE = 1 << 16, MAX_ERRORS = 1 << 16 }; // bytes
 
 typedef struct Run {
     GSubprocess *process;
+    GPid group; // of processes, which it leads; or 0
     GInputStream *output;
     GString *answer;
     gsize max_output;
@@ -88,6 +90,14 @@ run_ended(GObject *source, GAsyncResult *result, gpointer task)
     run_return(task, g_subprocess_wait_check_finish(G_SUBPROCESS(source), result, NULL));
 }
 
+static void
+end_process(Run *run)
+{
+    if (run->group > 0)
+        kill(-run->group, SIGKILL);
+    g_subprocess_force_exit(run->process);
+}
+
 // -- reading -------------------------------------------------------------------------------------
 
 static void read_on(GTask *task);
@@ -106,7 +116,7 @@ piece_read(GObject *source, GAsyncResult *result, gpointer task)
     } else if (piece && len == 0) {
         g_subprocess_wait_check_async(run->process, run->stop, run_ended, task);
     } else {
-        g_subprocess_force_exit(run->process);
+        end_process(run);
         run_return(task, FALSE);
     }
 }
@@ -125,7 +135,7 @@ read_on(GTask *task)
 static void
 stop_run(Run *run)
 {
-    g_subprocess_force_exit(run->process);
+    end_process(run);
     g_cancellable_cancel(run->stop);
 }
 
@@ -196,6 +206,13 @@ unnamed_file(const char *text, gsize len, GError **error)
     return -1;
 }
 
+static void
+lead_group(gpointer none)
+{
+    (void)none;
+    setpgid(0, 0);
+}
+
 // The program reads its input from a file: writing to a pipe would raise SIGPIPE when it ends
 // without reading. It writes its errors to a file, so that there is one stream to listen to.
 static gboolean
@@ -211,7 +228,12 @@ start(Run *run, const BsChild *child, GError **error)
     if (run->errors < 0)
         return FALSE;
     g_subprocess_launcher_take_stderr_fd(launcher, dup(run->errors));
+    if (child->is_group) // only then: it makes GLib copy this process, however large it is
+        g_subprocess_launcher_set_child_setup(launcher, lead_group, NULL, NULL);
     run->process = g_subprocess_launcher_spawnv(launcher, child->argv, error);
+    const char *pid = run->process ? g_subprocess_get_identifier(run->process) : NULL;
+    if (pid && child->is_group)
+        run->group = atoi(pid);
     return run->process != NULL;
 }
 

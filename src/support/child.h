@@ -9,8 +9,9 @@ typedef struct BsChild {
     const char *const *argv; // up to NULL; the program is looked for in PATH
     const char *input;       // what it reads from standard input, `len` bytes
     gsize len;
-    guint timeout_ms; // it is ended after that
-    gsize max_output; // bytes of its standard output; with more it is ended
+    guint timeout_ms;  // it is ended after that
+    gsize max_output;  // bytes of its standard output; with more it is ended
+    gboolean is_group; // it may be a script: what it starts is ended with it
 } BsChild;
 
 typedef struct BsChildAnswer {

@@ -47,6 +47,14 @@ FORWARDED = """func.func @f() {
 """
 UNKNOWN = 'func.func @f() {\n  "foo.bar"() : () -> ()\n  return\n}\n'
 INVALID = "func.func @f() -> i32 {\n  return\n}\n"
+LOOP = """func.func @loop(%c: i1) {
+  cf.br ^a
+^a:
+  cf.cond_br %c, ^a, ^b
+^b:
+  return
+}
+"""
 SPLIT = GOOD + "// -----\n" + REFUSED + "// -----\n" + GOOD
 FILES = {
     "good.mlir": GOOD,
@@ -112,16 +120,32 @@ func.func @g(%m: memref<8xf32>) -> index {
   return %sum : index
 }
 """,
-    "scan.mlir": """func.func @loop(%c: i1) {
-  cf.br ^a
-^a:
-  cf.cond_br %c, ^a, ^b
-^b:
-  return
-}
-func.func @f(%m: memref<2xf32>) {
+    "scan.mlir": LOOP + """func.func @f(%m: memref<2xf32>) {
   "foo.bar"(%m) : (memref<2xf32>) -> ()
   memref.dealloc %m : memref<2xf32>
+  return
+}
+""",
+    "older-late.mlir": """func.func @fine() {
+  %a = memref.alloc() : memref<2xf32>
+  "test.use"(%a) : (memref<2xf32>) -> ()
+  return
+}
+func.func @two_returns(%c: i1) -> memref<2xf32> {
+  %a = memref.alloc() : memref<2xf32>
+  cf.cond_br %c, ^a, ^b
+^a:
+  return %a : memref<2xf32>
+^b:
+  return %a : memref<2xf32>
+}
+""",
+    "older-scan.mlir": LOOP + """func.func @f(%m: memref<2xf32>) {
+  %r = "foo.bar"() ({
+    "foo.end"() : () -> ()
+  }) : () -> memref<2xf32>
+  %g = gpu.alloc () : memref<2xf32>
+  memref.copy %g, %m : memref<2xf32> to memref<2xf32>
   return
 }
 """,
@@ -364,6 +388,18 @@ def reports():
     ok("--scan: what only the run shows", "does not have valid ownership" in refused and
        "passes it to a block that also uses it" in refused and refused.endswith("1 to be refused\n"), refused)
     ok("--scan of what is accepted", run(tool, ["good.mlir", "--scan"])[1] == b"0 to be refused\n")
+    older = ["--buffer-deallocation", "--allow-unregistered-dialect"]
+    text = run(tool, ["older-scan.mlir", "--scan", *older])[1].decode()
+    ok("--scan for the older pass: all at once", text.endswith("3 to be refused\n") and text.count("error: ") == 3 and
+       "unknown memory side effects" not in text, text)
+    for line, rule in ((1, "structured control-flow loops"), (9, "RegionBranchOpInterface"),
+                       (12, "nor does the operation implement the AllocationOpInterface")):
+        ok(f"--scan for the older pass: {rule}", re.search(f":{line}:\\d+: error: .*{rule}", text), text)
+    text = run(tool, ["older-late.mlir", "--scan", *older])[1].decode()
+    ok("--scan for the older pass: what only the run of a later function shows",
+       ":7:8: error:" in text and text.endswith("1 to be refused\n"), text)
+    ok("--scan for the older pass: it takes a memref.dealloc",
+       run(tool, ["scan.mlir", "--scan", *older])[1].decode().endswith("1 to be refused\n"))
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--why=%alloc", "--stage=3"])
     text = stdout.decode()
     ok("--why: back to the source", "unique(%" in text and "from the source: memref.alloc at input line 2" in text, text)

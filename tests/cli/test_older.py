@@ -112,6 +112,28 @@ def names():
     ok("--annotate: an alias of a critical one", "%4 \u25c7 non-critical alias of %3\n" in text, text)
 
 
+CLONES = """func.func @f(%c: memref<2xf32>, %t: memref<2xf32>) -> memref<2xf32> {
+  %a = memref.alloc() : memref<2xf32>
+  test.copy(%c, %a) : (memref<2xf32>, memref<2xf32>)
+  %s = bufferization.clone %a : memref<2xf32> to memref<2xf32>
+  memref.dealloc %a : memref<2xf32>
+  %r = bufferization.clone %c : memref<2xf32> to memref<2xf32>
+  test.copy(%r, %t) : (memref<2xf32>, memref<2xf32>)
+  memref.dealloc %r : memref<2xf32>
+  return %s : memref<2xf32>
+}
+"""
+
+
+def clones():
+    """The two canonicalizations of the document: of the source, and of the target of a clone."""
+    text, _ = run(CLONES, "--canonicalize", "--explain")
+    for which, sentence in (
+            ("source", "%0 = bufferization.clone to %alloc; the dealloc of its source %alloc goes, too\n"),
+            ("target", "bufferization.clone to %arg0; the dealloc of its target %0 goes, too\n")):
+        ok(f"--explain: a clone goes with the dealloc of its {which}", sentence in text, text)
+
+
 def causes():
     clones = (SAMPLES / "18-clones.mlir").read_text()
     for what, found in (("@meet:9", "from the source: block ^bb3 at input line 16\n%1 is a non-critical"),
@@ -268,6 +290,7 @@ def main():
     trials()
     depths()
     names()
+    clones()
     causes()
     print(f"1..{number}")
     return 1 if failures else 0

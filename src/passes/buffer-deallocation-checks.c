@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the older pass asks of a function before it works on it: the same rules for the pass, which
+// says them as upstream does, and for the list of all that it would refuse.
+#include "analysis/loops.h"
+#include "ir/shape.h"
+#include "ir/upstream-dialects.h"
+#include "passes/buffer-deallocation-private.h"
+#include "passes/refusals.h"
+#include "support/i18n.h"
+
+#include <string.h>
+
+static const BsRefusalRule can_be_freed = {
+    "Allocation is not deallocated explicitly nor does the operation implement the "
+    "AllocationOpInterface.",
+    N_("nothing is known of how to free it: free it by hand, or allocate with memref.alloc")};
+
+// -- the rules -----------------------------------------------------------------------------------
+
+static gboolean
+has_unknown_flow(const BsOp *op)
+{
+    const gboolean flows = op->n_regions > 1 || (op->n_regions == 1 && op->n_results);
+    return flows && !op->def->region_branch;
+}
+
+// Whether nothing frees the allocation, and the pass cannot.
+static gboolean
+has_no_free(const BsAllocation *allocation)
+{
+    return !allocation->dealloc && !bs_op_is_allocation(bs_value_op(allocation->value));
+}
+
+// -- for the pass --------------------------------------------------------------------------------
+
+gboolean
+bs_deallocation_check_loops(BsDeallocationPass *pass, BsOp *function)
+{
+    if (!bs_op_has_branch_loop(function))
+        return TRUE;
+    bs_diags_error_at_op(pass->context->diags, function, "%s", bs_rule_structured_loops.text);
+    return FALSE;
+}
+
+// An op that is not described here has no interface; upstream's may have it.
+static void
+note_unknown(BsDiag *diag, const BsOp *op)
+{
+    const char *name = op->def->name;
+    const gsize len = strcspn(name, ".");
+    if (!bs_op_is_registered(op) && bs_dialect_is_upstreams(bs_op_upstream(op), name, len))
+        bs_diag_note(diag, op->loc,
+                     "'%s' is read in generic form only, and nothing is known of it: the op of "
+                     "mlir-opt may implement the interface",
+                     name);
+}
+
+static BsWalk
+check_regions(BsOp *op, gpointer diags)
+{
+    if (has_unknown_flow(op))
+        note_unknown(bs_diags_error_at_op(diags, op, "%s", bs_rule_region_branch.text), op);
+    return BS_WALK_ON;
+}
+
+void
+bs_deallocation_check_regions(BsDeallocationPass *pass, BsOp *function)
+{
+    bs_op_walk_postorder(function, check_regions, pass->context->diags);
+}
+
+gboolean
+bs_deallocation_check_allocations(const BsDeallocationPass *pass)
+{
+    for (guint i = 0; i < pass->allocations->len; i++) {
+        const BsAllocation *allocation = &g_array_index(pass->allocations, BsAllocation, i);
+        if (!has_no_free(allocation))
+            continue;
+        bs_diags_error_at_op(pass->context->diags, bs_value_op(allocation->value), "%s",
+                             can_be_freed.text);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+// -- for the list of refusals --------------------------------------------------------------------
+
+static BsWalk
+scan_regions(BsOp *op, gpointer refusals)
+{
+    if (has_unknown_flow(op))
+        bs_refusals_add(refusals, op, &bs_rule_region_branch);
+    return BS_WALK_ON;
+}
+
+static void
+scan_function(BsOp *function, GArray *refusals)
+{
+    if (bs_op_has_branch_loop(function))
+        bs_refusals_add(refusals, function, &bs_rule_structured_loops);
+    bs_op_walk_preorder(function, scan_regions, refusals);
+    g_autoptr(GArray) allocations = bs_allocations_find(function);
+    for (guint i = 0; i < allocations->len; i++) {
+        const BsAllocation *allocation = &g_array_index(allocations, BsAllocation, i);
+        if (has_no_free(allocation))
+            bs_refusals_add(refusals, bs_value_op(allocation->value), &can_be_freed);
+    }
+}
+
+// The pass runs on func.func alone.
+static BsWalk
+scan_op(BsOp *op, gpointer refusals)
+{
+    if (!bs_op_is(op, "func.func"))
+        return BS_WALK_ON;
+    if (bs_op_region(op, 0)->first)
+        scan_function(op, refusals);
+    return BS_WALK_SKIP;
+}
+
+void
+bs_buffer_deallocation_scan(BsOp *root, GArray *refusals)
+{
+    bs_op_walk_preorder(root, scan_op, refusals);
+}
