@@ -3,6 +3,7 @@
 
 #include "app/preferences-window.h"
 #include "app/preferences.h"
+#include "app/recent.h"
 #include "app/where.h"
 #include "app/window.h"
 #include "support/i18n.h"
@@ -260,6 +261,8 @@ bs_application_startup(GApplication *application)
 {
     G_APPLICATION_CLASS(bs_application_parent_class)->startup(application);
     gtk_source_init();
+    // A text that can be selected and gets the keyboard would show as selected.
+    g_object_set(gtk_settings_get_default(), "gtk-label-select-on-focus", FALSE, NULL);
     gtk_source_language_manager_append_search_path(gtk_source_language_manager_get_default(),
                                                    "resource:///org/bufscope/Bufscope/language");
     g_autofree char *styles = bs_build_folder("data/styles");
@@ -267,6 +270,7 @@ bs_application_startup(GApplication *application)
         gtk_source_style_scheme_manager_append_search_path(
             gtk_source_style_scheme_manager_get_default(), styles);
     bs_preferences_follow_colors(adw_style_manager_get_default());
+    bs_recent_fill_menu();
     gtk_window_set_default_icon_name("org.bufscope.Bufscope");
     g_action_map_add_action_entries(G_ACTION_MAP(application), actions, G_N_ELEMENTS(actions),
                                     application);

@@ -4,6 +4,7 @@
 #include "app/canvas-private.h"
 
 #include "debug/cursor.h"
+#include "debug/focus.h"
 
 enum {
     MANY = 300, // blocks; of more a whole picture takes longer than a frame at every step, and dot
@@ -37,10 +38,11 @@ block_of_event(const BsDocument *document)
     const BsEvent *event = bs_document_current_event(document);
     if (!event)
         return NULL;
-    if (event->block)
-        return event->block;
-    if (event->op)
-        return bs_op_block(event->op);
+    const BsThing focus = bs_event_focus(event);
+    if (focus.block)
+        return focus.block;
+    if (focus.op)
+        return bs_op_block(focus.op);
     return event->value ? bs_value_block(event->value) : NULL;
 }
 

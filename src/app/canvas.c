@@ -3,6 +3,7 @@
 
 #include "app/canvas-marks.h"
 #include "debug/cursor.h"
+#include "debug/focus.h"
 #include "support/i18n.h"
 #include "view/painter.h"
 
@@ -340,9 +341,8 @@ static const BsBox *
 block_looked_at(BsCanvas *self)
 {
     const BsEvent *event = self->session ? current_event(self) : NULL;
-    const BsBox *box = self->scene && event && event->block
-                           ? bs_scene_find_block(self->scene, event->block)
-                           : NULL;
+    const BsBlock *block = event ? bs_event_focus(event).block : NULL;
+    const BsBox *box = self->scene && block ? bs_scene_find_block(self->scene, block) : NULL;
     const BsRect visible = bs_canvas_visible(self);
     const gboolean seen = box && box->rect.y < visible.y + visible.height &&
                           box->rect.y + box->rect.height > visible.y;
@@ -389,6 +389,7 @@ rebuild_picture(BsCanvas *self)
         build_scene(document, self);
     else
         g_clear_pointer(&self->scene, bs_scene_free);
+    bs_session_set_picture(self->session, self->scene);
     describe_for_readers(self);
     repaint(self);
     g_signal_emit_by_name(self, "guard-changed");
@@ -408,12 +409,11 @@ static void
 reveal_event(BsCanvas *self)
 {
     const BsEvent *event = current_event(self);
-    if (event)
-        bs_canvas_reveal(self,
-                         event->op      ? event->op
-                         : event->value ? bs_value_op(event->value)
-                                        : NULL,
-                         !event->block && self->guard.on ? self->guard.centre : event->block);
+    if (!event)
+        return;
+    const BsThing focus = bs_event_focus(event);
+    bs_canvas_reveal(self, focus.op,
+                     !focus.block && self->guard.on ? self->guard.centre : focus.block);
 }
 
 static void
@@ -428,6 +428,7 @@ static void
 on_loaded(BsCanvas *self)
 {
     g_clear_pointer(&self->scene, bs_scene_free);
+    bs_session_set_picture(self->session, NULL);
     bs_layout_cache_clear(self->layouts);
     bs_canvas_show_all(self); // what was chosen was of another program
     self->follow = TRUE;
@@ -579,6 +580,8 @@ bs_canvas_dispose(GObject *object)
     BsCanvas *self = BS_CANVAS(object);
     g_clear_pointer(&self->layouts, bs_layout_cache_free);
     g_clear_pointer(&self->scene, bs_scene_free);
+    if (self->session)
+        bs_session_set_picture(self->session, NULL);
     g_clear_pointer(&self->options.folded, g_hash_table_unref);
     g_clear_pointer(&self->guard.whole, g_free);
     g_clear_pointer(&self->node, gsk_render_node_unref);

@@ -118,10 +118,22 @@ is_plain(const char *text, gsize len)
            !strstr(text, "\u2029");
 }
 
+// With blanks for zero bytes: to the parser that is what they are, to a text they are its end.
+static char *
+copy_text(const char *text, gsize len)
+{
+    char *copy = g_malloc(len + 1);
+    memcpy(copy, text, len);
+    for (char *zero = copy; (zero = memchr(zero, '\0', len - (gsize)(zero - copy)));)
+        *zero = ' ';
+    copy[len] = '\0';
+    return copy;
+}
+
 BsCodeLines
 bs_code_text_show(BsCodeText *code, const char *text, gsize len)
 {
-    char *shown = g_strchomp(g_strndup(text, len)); // or an empty line would be numbered
+    char *shown = g_strchomp(copy_text(text, len)); // or an empty line would be numbered
     len = strlen(shown);
     BsCodeLines lines = {0};
     const gboolean plain = is_plain(shown, len), same = g_strcmp0(shown, code->text) == 0;

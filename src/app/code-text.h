@@ -25,8 +25,8 @@ typedef struct BsCodeText BsCodeText;
 /* Borrows the buffer, which must not be changed by others. Free with bs_code_text_free(). */
 BsCodeText *bs_code_text_new(GtkTextBuffer *buffer);
 void bs_code_text_free(BsCodeText *code);
-/* Makes it the text's first `len` bytes without the blanks at its end, and that valid UTF-8; lines
-   that are there already stay. Returns those that are new. */
+/* Makes it the text's first `len` bytes without the blanks at its end, and that valid UTF-8
+   without zero bytes; lines that are there already stay. Returns those that are new. */
 BsCodeLines bs_code_text_show(BsCodeText *code, const char *text, gsize len);
 /* The next text is another one: it is all new, and the text's cursor goes to its begin. */
 void bs_code_text_restart(BsCodeText *code);

@@ -49,6 +49,7 @@ struct _BsCodeView {
     gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
     gboolean filling;                   // the list of stages is being made
     gboolean selecting;                 // this view is what selects
+    gboolean stays_at_end;              // says so, and nothing of a cursor
 };
 
 G_DEFINE_FINAL_TYPE(BsCodeView, bs_code_view, GTK_TYPE_BOX)
@@ -312,7 +313,7 @@ name_for_readers(BsCodeView *self)
     BsDocument *document = bs_session_document(self->session);
     g_autofree char *name =
         self->stage < 0
-            ? g_strdup(_("Code at the cursor"))
+            ? g_strdup(self->stays_at_end ? _("Code at the end") : _("Code at the cursor"))
             : g_strdup_printf(_("Code after stage %d, %s"), self->stage,
                               _(bs_document_stage(document, (guint32)self->stage)->name));
     gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -371,7 +372,7 @@ fill_stages(BsCodeView *self)
     self->filling = TRUE;
     gtk_string_list_splice(self->stages, 0, g_list_model_get_n_items(G_LIST_MODEL(self->stages)),
                            NULL);
-    gtk_string_list_append(self->stages, _("At the cursor"));
+    gtk_string_list_append(self->stages, self->stays_at_end ? _("At the end") : _("At the cursor"));
     for (guint32 i = 0; i < n; i++) {
         g_autofree char *label = g_strdup_printf(i ? _("%u  after %s") : _("%u  %s"), i,
                                                  _(bs_document_stage(document, i)->name));
@@ -381,6 +382,13 @@ fill_stages(BsCodeView *self)
         self->stage = -1;
     gtk_drop_down_set_selected(self->chooser, (guint)(self->stage + 1));
     self->filling = FALSE;
+}
+
+void
+bs_code_view_stay_at_end(BsCodeView *self)
+{
+    self->stays_at_end = TRUE;
+    fill_stages(self);
 }
 
 static void

@@ -13,6 +13,8 @@
 #define BS_TYPE_CODE_VIEW (bs_code_view_get_type())
 G_DECLARE_FINAL_TYPE(BsCodeView, bs_code_view, BS, CODE_VIEW, GtkBox)
 
+/* Has it say "at the end" in place of "at the cursor", for a session whose cursor stays there. */
+void bs_code_view_stay_at_end(BsCodeView *view);
 /* Shows the state after `stage`; -1: at the cursor. A stage that there is not: nothing happens. */
 void bs_code_view_set_stage(BsCodeView *view, gint stage);
 /* Highlights what is searched for; `settings` may change. */

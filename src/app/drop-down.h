@@ -5,6 +5,9 @@
 
 #include <gtk/gtk.h>
 
-/* Names a drop-down of strings and the button inside it, for those who hear the window. The button
-   may be narrower than what is chosen, which it then cuts off. */
+/* Names a drop-down of strings, or a combo row, and the button inside it, for those who hear the
+   window: `name`, and what is chosen, which a name alone would hide. */
+void bs_drop_down_name(GtkWidget *choice, const char *name);
+
+/* Names it so. The button may be narrower than what is chosen, which it then cuts off. */
 void bs_drop_down_complete(GtkDropDown *drop_down, const char *name);

@@ -90,7 +90,8 @@ fill_visible(BsInspector *self, gboolean of_selection)
     if (!bs_session_is_walkable(self->session))
         return;
     for (guint i = 0; i < BS_N_TABLES; i++) {
-        if (bs_tables[i].of_selection == of_selection && g_strcmp0(name, bs_tables[i].name) == 0)
+        if (bs_tables[i].of_selection == of_selection && !bs_tables[i].of_picture &&
+            g_strcmp0(name, bs_tables[i].name) == 0)
             fill(self, i);
     }
 }
@@ -104,6 +105,14 @@ visible_table(BsInspector *self)
             return (gint)i;
     }
     return -1;
+}
+
+static void
+on_pictured(BsInspector *self)
+{
+    const gint i = visible_table(self);
+    if (i >= 0 && bs_tables[i].of_picture && bs_session_is_walkable(self->session))
+        fill(self, (guint)i);
 }
 
 static gboolean
@@ -336,6 +345,7 @@ on_page(BsInspector *self)
     gtk_widget_add_tick_callback(GTK_WIDGET(self), show_tab, NULL, NULL);
     update(self);
     fill_visible(self, TRUE);
+    on_pictured(self);
 }
 
 static void
@@ -431,6 +441,7 @@ set_session(BsInspector *self, BsSession *session)
     g_signal_connect_object(session, "notify::hide-unchanged", G_CALLBACK(on_hidden), self,
                             G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "pictured", G_CALLBACK(on_pictured), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->stack, "notify::visible-child", G_CALLBACK(on_page), self,
                             G_CONNECT_SWAPPED);

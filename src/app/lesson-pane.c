@@ -52,6 +52,16 @@ update_score(BsLessonPane *self)
     gtk_widget_set_visible(GTK_WIDGET(self->score), last && n > 0);
 }
 
+// A sign besides the colour, for who does not see it.
+static void
+mark_answer(GtkWidget *button, const BsLessonAnswer *answer)
+{
+    g_autofree char *text = g_strconcat(answer->right ? "\u2713 " : "\u2717 ", answer->text, NULL);
+    gtk_widget_add_css_class(button, answer->right ? "right-answer" : "wrong-answer");
+    gtk_label_set_text(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), text);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 void
 bs_lesson_pane_answer(BsLessonPane *self, guint number)
 {
@@ -64,7 +74,7 @@ bs_lesson_pane_answer(BsLessonPane *self, guint number)
     GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->answers));
     for (guint i = 0; button && i < number; i++)
         button = gtk_widget_get_next_sibling(button);
-    gtk_widget_add_css_class(button, answer->right ? "right-answer" : "wrong-answer");
+    mark_answer(button, answer);
     g_autofree char *comment =
         g_strdup_printf("%s %s", answer->right ? _("\u2713 Right.") : _("\u2717 Not so."),
                         answer->comment ? answer->comment : "");

@@ -71,6 +71,16 @@ on_enabled(BsMarksList *self, GParamSpec *pspec, GtkCheckButton *check)
     self->editing = FALSE;
 }
 
+// Arrow keys go to rows as a whole.
+static GtkWidget *
+named_row(GtkWidget *content, const char *name)
+{
+    GtkWidget *row = gtk_list_box_row_new();
+    gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), content);
+    name_widget(row, name);
+    return row;
+}
+
 static GtkWidget *
 breakpoint_row(BsMarksList *self, const BsBreakpoint *breakpoint, guint index)
 {
@@ -91,7 +101,7 @@ breakpoint_row(BsMarksList *self, const BsBreakpoint *breakpoint, guint index)
     gtk_box_append(GTK_BOX(box), row_label(text, FALSE));
     gtk_box_append(GTK_BOX(box), row_label(note, TRUE));
     gtk_box_append(GTK_BOX(box), remove_button(text, "win.breakpoint-remove", index));
-    return box;
+    return named_row(box, name);
 }
 
 static void
@@ -126,11 +136,12 @@ bookmark_row(BsMarksList *self, const BsBookmark *bookmark, guint index)
     g_autofree char *where =
         bookmark->event ? g_strdup_printf(_("event %u"), bookmark->event) : g_strdup(_("input"));
     g_autofree char *name = g_strdup_printf(_("Note of the bookmark at %s"), where);
+    const char *sentence = sentence_of(self, bookmark);
+    g_autofree char *whole = g_strdup_printf("%s, %s", where, sentence);
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     GtkWidget *entry = gtk_entry_new();
     gtk_widget_set_hexpand(entry, TRUE);
     gtk_editable_set_text(GTK_EDITABLE(entry), bookmark->note);
-    const char *sentence = sentence_of(self, bookmark);
     gtk_entry_set_placeholder_text(GTK_ENTRY(entry), sentence);
     gtk_widget_set_tooltip_text(entry, sentence);
     name_widget(entry, name);
@@ -139,7 +150,7 @@ bookmark_row(BsMarksList *self, const BsBookmark *bookmark, guint index)
     gtk_box_append(GTK_BOX(box), row_label(bookmark->lost ? _("gone") : where, TRUE));
     gtk_box_append(GTK_BOX(box), entry);
     gtk_box_append(GTK_BOX(box), remove_button(where, "win.bookmark-remove", index));
-    return box;
+    return named_row(box, whole);
 }
 
 // -- keys ----------------------------------------------------------------------------------------

@@ -124,7 +124,7 @@ bs_marks_toggle_breakpoint(BsMarks *self, const char *on)
         done = toggle_on_selection(self, (BsThing){.op = bs_session_selected_op(session)});
     else if (g_str_equal(on, "value"))
         done = toggle_on_selection(self, (BsThing){.value = bs_session_selected_value(session)});
-    else if (g_str_equal(on, "block") && bs_session_selected_block(session))
+    else if (g_str_equal(on, "block"))
         done = toggle_on_selection(self, (BsThing){.block = bs_session_selected_block(session)});
     else
         done = toggle_on_event(self, on);

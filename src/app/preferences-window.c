@@ -4,6 +4,7 @@
 // the program in view follows.
 #include "app/preferences-window.h"
 
+#include "app/drop-down.h"
 #include "app/preferences.h"
 
 static const BsUpstream releases[] = {BS_UPSTREAM_19, BS_UPSTREAM_22};
@@ -54,6 +55,14 @@ bs_preferences_window_new(GtkWindow *parent)
     show_upstream(upstream);
     gtk_editable_set_text(mlir_opt, program ? program : "");
     adw_combo_row_set_selected(colors, bs_preferences_colors());
+    AdwComboRow *const rows[] = {upstream, colors};
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        gtk_accessible_reset_relation(
+            GTK_ACCESSIBLE(rows[i]),
+            GTK_ACCESSIBLE_RELATION_LABELLED_BY); // it would be said twice
+        bs_drop_down_name(GTK_WIDGET(rows[i]),
+                          adw_preferences_row_get_title(ADW_PREFERENCES_ROW(rows[i])));
+    }
     g_signal_connect_object(upstream, "notify::selected", G_CALLBACK(on_release), parent, 0);
     g_signal_connect_object(mlir_opt, "apply", G_CALLBACK(on_mlir_opt), parent, 0);
     g_signal_connect(colors, "notify::selected", G_CALLBACK(on_colors), NULL);

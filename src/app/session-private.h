@@ -26,6 +26,7 @@ struct _BsSession {
     const BsBlock *block;
     GPtrArray *lit;
     const BsOp *hovered;
+    const BsScene *picture; // the canvas owns it
     gboolean linked;
     BsVisits visits;
     gboolean hides_unchanged;

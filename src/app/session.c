@@ -26,7 +26,7 @@ enum {
 };
 static GParamSpec *properties[N_PROPS];
 
-enum { LOADED, MOVED, SELECTED, HOVERED, N_SIGNALS };
+enum { LOADED, MOVED, SELECTED, HOVERED, PICTURED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 // -- telling -------------------------------------------------------------------------------------
@@ -223,12 +223,23 @@ bs_session_upstream(BsSession *self)
     return self->upstream;
 }
 
+static gboolean
+is_pipeline(const char *text, BsUpstream upstream)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) pipelines =
+        g_ptr_array_new_with_free_func((GDestroyNotify)bs_pipeline_free);
+    return bs_comparison_parse(text, upstream, names, pipelines, NULL) && names->len == 1;
+}
+
 void
 bs_session_set_upstream(BsSession *self, BsUpstream upstream)
 {
     if (self->upstream == upstream)
         return;
     self->upstream = upstream;
+    if (!is_pipeline(bs_session_pipeline(self), upstream))
+        g_clear_pointer(&self->pipeline, g_free);
     if (self->document && !self->lesson && !self->loading)
         run_again(self);
 }
@@ -242,10 +253,7 @@ bs_session_pipeline(BsSession *self)
 gboolean
 bs_session_set_pipeline(BsSession *self, const char *pipeline)
 {
-    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-    g_autoptr(GPtrArray) pipelines =
-        g_ptr_array_new_with_free_func((GDestroyNotify)bs_pipeline_free);
-    if (!bs_comparison_parse(pipeline, self->upstream, names, pipelines, NULL) || names->len != 1)
+    if (!is_pipeline(pipeline, self->upstream))
         return FALSE;
     if (g_str_equal(pipeline, bs_session_pipeline(self)))
         return TRUE;
@@ -360,6 +368,19 @@ bs_session_set_function(BsSession *self, const char *name)
     g_free(self->function);
     self->function = g_strdup(name);
     bs_session_tell_moved(self);
+}
+
+const BsScene *
+bs_session_picture(BsSession *self)
+{
+    return self->picture;
+}
+
+void
+bs_session_set_picture(BsSession *self, const BsScene *picture)
+{
+    self->picture = picture;
+    g_signal_emit(self, signals[PICTURED], 0);
 }
 
 void
@@ -570,7 +591,7 @@ bs_session_class_init(BsSessionClass *klass)
     properties[PROP_HIDE_UNCHANGED] = g_param_spec_boolean(
         "hide-unchanged", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
     g_object_class_install_properties(object_class, N_PROPS, properties);
-    static const char *const names[] = {"loaded", "moved", "selected", "hovered"};
+    static const char *const names[] = {"loaded", "moved", "selected", "hovered", "pictured"};
     for (guint i = 0; i < N_SIGNALS; i++)
         signals[i] = g_signal_new(names[i], BS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);

@@ -17,6 +17,7 @@
 #include "debug/import.h"
 #include "debug/lesson.h"
 #include "debug/loud.h"
+#include "view/scene.h"
 
 #include <gio/gio.h>
 
@@ -63,6 +64,11 @@ GFile *bs_session_file(BsSession *session);
 const char *bs_session_problem(BsSession *session);
 /* Whether there is a program to walk through. */
 gboolean bs_session_is_walkable(BsSession *session);
+
+/* The picture on the canvas, or NULL; `pictured` tells of another. Borrowed by all: who paints it
+   says when it goes. */
+const BsScene *bs_session_picture(BsSession *session);
+void bs_session_set_picture(BsSession *session, const BsScene *picture);
 
 // -- walking -------------------------------------------------------------------------------------
 

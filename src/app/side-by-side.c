@@ -58,28 +58,37 @@ function_in_view(BsSideBySide *self)
     return NULL;
 }
 
+// The buffer that a row speaks of, on the left, or else on the right.
 static void
-append_row(GListStore *rows, const BsComparisonRow *from, GHashTable *ops)
+find_op(BsSideBySide *self, BsTableRow *row, const char *origin, GHashTable *const *ops)
 {
-    g_autoptr(BsTableRow) row = bs_table_row_new();
-    if (ops && from->origin)
-        row->op = g_hash_table_lookup(ops, from->origin);
-    row->cells[0] = g_strdup(from->what);
-    for (guint i = 0; i < N_SIDES; i++)
-        row->cells[i + 1] = g_strdup(from->cells[i]);
-    g_list_store_append(rows, row);
+    for (guint i = 0; origin && !row->op && i < N_SIDES; i++) {
+        row->op = ops[i] ? g_hash_table_lookup(ops[i], origin) : NULL;
+        row->session = self->side[i].session;
+    }
 }
 
-// With the buffers that rows speak of, on the side that has them.
 static GListStore *
 make_rows(BsSideBySide *self)
 {
     GListStore *rows = g_list_store_new(BS_TYPE_TABLE_ROW);
     const BsComparisonFunction *compared = function_in_view(self);
-    const BsOp *function = bs_session_function(self->side[LEFT].session);
-    g_autoptr(GHashTable) ops = function ? bs_ops_by_origin(function) : NULL;
-    for (guint i = 0; compared && i < compared->rows->len; i++)
-        append_row(rows, compared->rows->pdata[i], ops);
+    GHashTable *ops[N_SIDES];
+    for (guint i = 0; i < N_SIDES; i++) {
+        const BsOp *function = bs_session_function(self->side[i].session);
+        ops[i] = function ? bs_ops_by_origin(function) : NULL;
+    }
+    for (guint i = 0; compared && i < compared->rows->len; i++) {
+        const BsComparisonRow *from = compared->rows->pdata[i];
+        g_autoptr(BsTableRow) row = bs_table_row_new();
+        row->cells[0] = g_strdup(from->what);
+        for (guint side = 0; side < N_SIDES; side++)
+            row->cells[side + 1] = g_strdup(from->cells[side]);
+        find_op(self, row, from->origin, ops);
+        g_list_store_append(rows, row);
+    }
+    for (guint i = 0; i < N_SIDES; i++)
+        g_clear_pointer(&ops[i], g_hash_table_unref);
     return rows;
 }
 
@@ -128,12 +137,18 @@ compare(BsSideBySide *self)
 // -- functions -----------------------------------------------------------------------------------
 
 static void
+set_function(BsSideBySide *self, const char *name)
+{
+    GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), "function");
+    g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_string(name));
+}
+
+static void
 show_function(BsSideBySide *self, const char *name)
 {
     for (guint i = 0; i < N_SIDES; i++)
         bs_session_set_function(self->side[i].session, name);
-    GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), "function");
-    g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_string(name));
+    set_function(self, name);
     fill_table(self);
 }
 
@@ -145,16 +160,19 @@ on_function(BsSideBySide *self)
         show_function(self, gtk_string_object_get_string(item));
 }
 
+// Of the one that was in view, where it is there: a session goes to the end of its run, and shows
+// the function that was worked on last.
 static void
 fill_functions(BsSideBySide *self)
 {
     g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
-    const char *now = bs_session_function_name(self->side[LEFT].session);
+    g_autoptr(GVariant) now = g_action_group_get_action_state(G_ACTION_GROUP(self), "function");
     guint selected = 0;
     for (guint i = 0; self->comparison && i < self->comparison->functions->len; i++) {
         const BsComparisonFunction *function = self->comparison->functions->pdata[i];
         gtk_string_list_append(names, function->name);
-        selected = g_str_equal(function->name, now) ? i : selected;
+        if (g_str_equal(function->name, g_variant_get_string(now, NULL)))
+            selected = i;
     }
     self->filling = TRUE;
     gtk_drop_down_set_model(self->functions, G_LIST_MODEL(names));
@@ -175,10 +193,10 @@ static void
 on_loaded(BsSideBySide *self, BsSession *session)
 {
     const Which which = which_of(self, session);
+    GtkWidget *entry = gtk_combo_box_get_child(GTK_COMBO_BOX(self->side[which].pipelines));
     set_state(self, which, "pipeline", bs_session_pipeline(session));
-    gtk_editable_set_text(
-        GTK_EDITABLE(gtk_combo_box_get_child(GTK_COMBO_BOX(self->side[which].pipelines))),
-        bs_session_pipeline(session));
+    gtk_editable_set_text(GTK_EDITABLE(entry), bs_session_pipeline(session));
+    gtk_widget_remove_css_class(entry, "error");
     if (bs_session_is_walkable(session))
         bs_session_goto(session, bs_session_n_events(session));
     compare(self);
@@ -206,13 +224,24 @@ on_selected(BsSideBySide *self, BsSession *session)
 }
 
 static void
+say_missing(BsSideBySide *self, const char *pipeline)
+{
+    g_autofree char *said = g_strdup_printf(_("There is no pipeline '%s'"), pipeline);
+    adw_window_title_set_subtitle(self->title, said);
+}
+
+static void
 choose(BsSideBySide *self, Which which, const char *pipeline)
 {
     GtkWidget *entry = gtk_combo_box_get_child(GTK_COMBO_BOX(self->side[which].pipelines));
-    if (bs_session_set_pipeline(self->side[which].session, pipeline))
+    if (bs_session_set_pipeline(self->side[which].session, pipeline)) {
         gtk_widget_remove_css_class(entry, "error");
-    else
-        gtk_widget_add_css_class(entry, "error");
+        adw_window_title_set_subtitle(self->title, _("Two pipelines side by side"));
+        return;
+    }
+    gtk_editable_set_text(GTK_EDITABLE(entry), pipeline);
+    gtk_widget_add_css_class(entry, "error");
+    say_missing(self, pipeline);
 }
 
 static void
@@ -233,19 +262,35 @@ on_row(GtkComboBox *pipelines, BsSideBySide *self)
                text);
 }
 
+// The combo box, its entry, and the button that opens the list.
+static void
+name_chooser(GtkWidget *pipelines, const char *name)
+{
+    GtkWidget *entry = gtk_combo_box_get_child(GTK_COMBO_BOX(pipelines));
+    GtkWidget *const parts[] = {pipelines, entry, gtk_widget_get_next_sibling(entry)};
+    for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
+        if (parts[i])
+            gtk_accessible_update_property(GTK_ACCESSIBLE(parts[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           name, -1);
+    }
+}
+
 static GtkWidget *
 make_chooser(BsSideBySide *self, Which which)
 {
-    static const char *const known[] = {"ownership", "legacy", "buffer-deallocation",
-                                        "buffer-hoisting", "promote-buffers-to-stack"};
+    static const char *const known[] = {"ownership",
+                                        "legacy",
+                                        "buffer-deallocation",
+                                        "buffer-hoisting",
+                                        "buffer-loop-hoisting",
+                                        "promote-buffers-to-stack"};
     GtkWidget *pipelines = gtk_combo_box_text_new_with_entry();
     GtkWidget *entry = gtk_combo_box_get_child(GTK_COMBO_BOX(pipelines));
     for (guint i = 0; i < G_N_ELEMENTS(known); i++)
         gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(pipelines), known[i]);
     gtk_widget_set_tooltip_text(entry, _("A pipeline, a pass, or a text as --pass-pipeline takes "
                                          "it; Enter runs it"));
-    gtk_accessible_update_property(GTK_ACCESSIBLE(entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                   which == LEFT ? _("Left pipeline") : _("Right pipeline"), -1);
+    name_chooser(pipelines, which == LEFT ? _("Left pipeline") : _("Right pipeline"));
     gtk_widget_set_hexpand(entry, TRUE);
     g_signal_connect(entry, "activate", G_CALLBACK(on_entry), self);
     g_signal_connect(pipelines, "changed", G_CALLBACK(on_row), self);
@@ -260,6 +305,7 @@ add_side(BsSideBySide *self, Which which)
     side->session = bs_session_new();
     side->pipelines = GTK_COMBO_BOX_TEXT(make_chooser(self, which));
     side->code = g_object_new(BS_TYPE_CODE_VIEW, "session", side->session, NULL);
+    bs_code_view_stay_at_end(BS_CODE_VIEW(side->code));
     gtk_widget_set_vexpand(side->code, TRUE);
     gtk_widget_add_css_class(GTK_WIDGET(side->pipelines), "pane-header");
     gtk_box_append(GTK_BOX(box), GTK_WIDGET(side->pipelines));
@@ -283,8 +329,14 @@ on_pipeline_action(GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 on_function_action(GSimpleAction *action, GVariant *parameter, gpointer window)
 {
+    BsSideBySide *self = window;
+    const char *name = g_variant_get_string(parameter, NULL);
     (void)action;
-    show_function(window, g_variant_get_string(parameter, NULL));
+    for (guint i = 0; self->comparison && i < self->comparison->functions->len; i++) {
+        const BsComparisonFunction *function = self->comparison->functions->pdata[i];
+        if (g_str_equal(function->name, name))
+            gtk_drop_down_set_selected(self->functions, i);
+    }
 }
 
 static void
@@ -409,35 +461,83 @@ bs_side_by_side_init(BsSideBySide *self)
                             G_CONNECT_SWAPPED);
 }
 
+// The program of a lesson is not the lesson. Free with g_free().
+static char *
+name_program(const BsSource *source)
+{
+    return g_strconcat(source->name, g_str_has_suffix(source->name, ".lesson") ? ".mlir" : NULL,
+                       NULL);
+}
+
 static void
 open_side(BsSideBySide *self, Which which, BsSession *of, const char *pipeline)
 {
     BsSession *session = self->side[which].session;
     const BsSource *source = bs_document_source(bs_session_document(of));
     g_autoptr(GBytes) text = g_bytes_new(source->text, source->len);
-    // the program of a lesson is not the lesson
-    g_autofree char *name = g_str_has_suffix(source->name, ".lesson")
-                                ? g_strconcat(source->name, ".mlir", NULL)
-                                : g_strdup(source->name);
+    g_autofree char *name = name_program(source);
     bs_session_set_upstream(session, bs_session_upstream(of));
-    bs_session_set_pipeline(session, pipeline);
+    if (!bs_session_set_pipeline(session, pipeline))
+        say_missing(self, pipeline);
     bs_session_open_text(session, name, text);
+}
+
+static gboolean
+is_same_text(const BsSource *a, const BsSource *b)
+{
+    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
+}
+
+// The file was read again, or other rules were chosen. What cannot be read changes nothing here,
+// and neither does another file in that window.
+static void
+on_read_again(BsSideBySide *self, BsSession *of)
+{
+    BsSession *left = self->side[LEFT].session;
+    if (!bs_session_is_walkable(of) || !bs_session_document(left))
+        return;
+    const BsSource *now = bs_document_source(bs_session_document(of));
+    const BsSource *here = bs_document_source(bs_session_document(left));
+    g_autofree char *name = name_program(now);
+    const gboolean is_shown =
+        is_same_text(now, here) && bs_session_upstream(of) == bs_session_upstream(left);
+    if (is_shown || !g_str_equal(name, here->name))
+        return;
+    for (guint i = 0; i < N_SIDES; i++) {
+        g_autofree char *pipeline = g_strdup(bs_session_pipeline(self->side[i].session));
+        open_side(self, (Which)i, of, pipeline);
+    }
+}
+
+// Whether a pipeline, as mlir-opt writes it, is one of the system before the ownership pass.
+static gboolean
+is_older(const char *pipeline)
+{
+    static const char *const passes[] = {"-hoisting", "promote-buffers-to-stack",
+                                         "buffer-deallocation"};
+    gboolean older = FALSE;
+    for (guint i = 0; i < G_N_ELEMENTS(passes); i++)
+        older |= strstr(pipeline, passes[i]) != NULL;
+    return older && !strstr(pipeline, "ownership-based-buffer-deallocation");
 }
 
 GtkWindow *
 bs_side_by_side_new(GtkApplication *application, BsSession *of, const char *pipeline)
 {
     BsSideBySide *self = g_object_new(BS_TYPE_SIDE_BY_SIDE, "application", application, NULL);
-    const char *left = bs_session_lesson(of) ? bs_document_pipeline(bs_session_document(of))
-                                             : bs_session_pipeline(of);
-    const gboolean older = strstr(left, "legacy") || strstr(left, "buffer-hoisting") ||
-                           strstr(left, "func.func(buffer-deallocation");
+    const char *passes = bs_document_pipeline(bs_session_document(of));
+    const BsLesson *lesson = bs_session_lesson(of);
+    const char *left = bs_session_pipeline(of);
+    if (lesson)
+        left = lesson->pipeline ? lesson->pipeline : "ownership";
     g_autofree char *title = NULL;
     g_object_get(of, "title", &title, NULL);
     adw_window_title_set_title(self->title, title ? title : "");
     adw_window_title_set_subtitle(self->title, _("Two pipelines side by side"));
     gtk_window_set_title(GTK_WINDOW(self), _("Side by side - Bufscope"));
+    set_function(self, bs_session_function_name(of));
     open_side(self, LEFT, of, left);
-    open_side(self, RIGHT, of, *pipeline ? pipeline : older ? "ownership" : "legacy");
+    open_side(self, RIGHT, of, *pipeline ? pipeline : is_older(passes) ? "ownership" : "legacy");
+    g_signal_connect_object(of, "loaded", G_CALLBACK(on_read_again), self, G_CONNECT_SWAPPED);
     return GTK_WINDOW(self);
 }

@@ -9,6 +9,7 @@ struct _BsStageStrip {
     BsSession *session;
     GtkScrolledWindow *scrolled;
     GtkBox *box;
+    guint moving; // source id
 };
 
 G_DEFINE_FINAL_TYPE(BsStageStrip, bs_stage_strip, GTK_TYPE_BOX)
@@ -44,14 +45,27 @@ stage_note(const BsStage *stage, guint32 number)
     return stage->changed ? _("changed the program") : _("changed nothing");
 }
 
-static GtkWidget *
-stage_button(const BsStage *stage, guint32 number, gboolean hide)
+// In a pipeline of functions each function has stages of its own, with the same names.
+static char *
+describe(BsDocument *document, const BsStage *stage, guint32 number)
 {
+    const BsEvent *begin = bs_document_event(document, stage->first);
+    const BsOp *of = begin ? begin->op : NULL;
+    const char *note = stage_note(stage, number);
+    if (of && bs_op_has_trait(of, BS_TRAIT_FUNCTION))
+        return g_strdup_printf(_("%s of @%s: %s"), _(stage->name), bs_function_name(of), note);
+    return g_strdup_printf("%s: %s", _(stage->name), note);
+}
+
+static GtkWidget *
+stage_button(BsDocument *document, guint32 number, gboolean hide)
+{
+    const BsStage *stage = bs_document_stage(document, number);
     g_auto(GStrv) maker = stage->made_by ? g_strsplit(stage->made_by, " ", 2) : NULL;
     g_autofree char *label =
         g_strdup_printf("%s%u %s%s%s", stage->failed ? "✕ " : "", number,
                         _(short_name(stage->name)), maker ? _(" by ") : "", maker ? maker[0] : "");
-    g_autofree char *tip = g_strdup_printf("%s: %s", _(stage->name), stage_note(stage, number));
+    g_autofree char *tip = describe(document, stage, number);
     GtkWidget *button = gtk_toggle_button_new_with_label(label);
     gtk_widget_set_tooltip_text(button, tip);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -79,8 +93,8 @@ on_loaded(BsStageStrip *self)
     if (!bs_session_is_walkable(self->session))
         return;
     for (guint32 i = 0; i < bs_document_n_stages(document); i++)
-        gtk_box_append(self->box, stage_button(bs_document_stage(document, i), i,
-                                               bs_session_hides_unchanged(self->session)));
+        gtk_box_append(self->box,
+                       stage_button(document, i, bs_session_hides_unchanged(self->session)));
 }
 
 // Brings the current stage's button into sight.
@@ -95,6 +109,24 @@ on_moved(BsStageStrip *self)
         return;
     GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(self->scrolled);
     gtk_adjustment_clamp_page(adjustment, bounds.origin.x, bounds.origin.x + bounds.size.width);
+}
+
+// The current one is bold, which takes its room when it is drawn next.
+static gboolean
+move_again(gpointer data)
+{
+    BsStageStrip *self = data;
+    self->moving = 0;
+    if (self->session)
+        on_moved(self);
+    return G_SOURCE_REMOVE;
+}
+
+static void
+on_resized(BsStageStrip *self)
+{
+    if (!self->moving)
+        self->moving = g_idle_add(move_again, self);
 }
 
 static void
@@ -120,6 +152,7 @@ bs_stage_strip_set_property(GObject *object, guint id, const GValue *value, GPar
 static void
 bs_stage_strip_dispose(GObject *object)
 {
+    g_clear_handle_id(&BS_STAGE_STRIP(object)->moving, g_source_remove);
     g_clear_object(&BS_STAGE_STRIP(object)->session);
     G_OBJECT_CLASS(bs_stage_strip_parent_class)->dispose(object);
 }
@@ -144,6 +177,8 @@ bs_stage_strip_init(BsStageStrip *self)
     gtk_scrolled_window_set_child(self->scrolled, GTK_WIDGET(self->box));
     gtk_widget_set_hexpand(GTK_WIDGET(self->scrolled), TRUE);
     gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->scrolled));
+    g_signal_connect_object(gtk_scrolled_window_get_hadjustment(self->scrolled), "changed",
+                            G_CALLBACK(on_resized), self, G_CONNECT_SWAPPED);
     gtk_widget_add_css_class(GTK_WIDGET(self), "stage-strip");
     gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/start-page.h"
 #include "app/mnemonics.h"
+#include "app/recent.h"
 
 #include "debug/lesson.h"
 #include "support/i18n.h"
@@ -12,7 +13,7 @@
 
 struct _BsStartPage {
     GtkBox parent_instance;
-    AdwPreferencesGroup *lessons, *samples;
+    AdwPreferencesGroup *recent, *lessons, *samples;
 };
 
 G_DEFINE_FINAL_TYPE(BsStartPage, bs_start_page, GTK_TYPE_BOX)
@@ -32,9 +33,8 @@ about(const char *path)
 }
 
 static void
-add_row(AdwPreferencesGroup *group, const char *path, const char *title, const char *subtitle)
+add_row(AdwPreferencesGroup *group, const char *uri, const char *title, const char *subtitle)
 {
-    g_autofree char *uri = g_strconcat("resource://", path, NULL);
     g_autofree char *escaped = g_markup_escape_text(title, -1);
     g_autofree char *below = g_markup_escape_text(subtitle, -1);
     GtkWidget *row = adw_action_row_new();
@@ -51,23 +51,39 @@ add_row(AdwPreferencesGroup *group, const char *path, const char *title, const c
 static void
 add_sample(BsStartPage *self, const char *path, const char *name)
 {
-    g_autofree char *title = about(path);
-    add_row(self->samples, path, *title ? _(title) : title, name);
+    g_autofree char *title = about(path), *uri = g_strconcat("resource://", path, NULL);
+    add_row(self->samples, uri, *title ? _(title) : title, name);
 }
 
 static void
 add_lesson(BsStartPage *self, const char *path, const char *name)
 {
     (void)name;
+    g_autofree char *uri = g_strconcat("resource://", path, NULL);
     g_autoptr(GBytes) bytes = g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
     gsize len = 0;
     const char *text = bytes ? g_bytes_get_data(bytes, &len) : "";
     BsLesson *lesson = bs_lesson_parse(text, len, NULL);
     if (lesson) {
         bs_lesson_translate(lesson);
-        add_row(self->lessons, path, lesson->title, lesson->about ? lesson->about : "");
+        add_row(self->lessons, uri, lesson->title, lesson->about ? lesson->about : "");
     }
     bs_lesson_free(lesson);
+}
+
+static void
+add_recent(BsStartPage *self)
+{
+    g_autoptr(GPtrArray) uris = bs_recent_uris();
+    for (guint i = 0; i < uris->len; i++) {
+        g_autoptr(GFile) file = g_file_new_for_uri(uris->pdata[i]);
+        g_autoptr(GFile) folder = g_file_get_parent(file);
+        g_autofree char *name = g_file_get_basename(file);
+        g_autofree char *shown = g_filename_display_name(name);
+        g_autofree char *where = folder ? g_file_get_parse_name(folder) : g_strdup("");
+        add_row(self->recent, uris->pdata[i], shown, where);
+    }
+    gtk_widget_set_visible(GTK_WIDGET(self->recent), uris->len > 0);
 }
 
 static gint
@@ -108,6 +124,7 @@ bs_start_page_class_init(BsStartPageClass *klass)
     G_OBJECT_CLASS(klass)->dispose = bs_start_page_dispose;
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/start-page.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsStartPage, recent);
     gtk_widget_class_bind_template_child(widget_class, BsStartPage, lessons);
     gtk_widget_class_bind_template_child(widget_class, BsStartPage, samples);
 }
@@ -117,6 +134,7 @@ bs_start_page_init(BsStartPage *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
     bs_mnemonics_name_once(GTK_WIDGET(self));
+    add_recent(self);
     add_all(self, LESSONS, ".lesson", add_lesson);
     add_all(self, SAMPLES, ".mlir", add_sample);
 }

@@ -22,7 +22,8 @@ struct _BsTableRow {
     const BsOp *op;
     const BsValue *value;
     const BsBlock *block;
-    guint32 event; // 0: none
+    BsSession *session; // whose op it is; NULL: the table's
+    guint32 event;      // 0: none
     // Sentences take a journey each: this one is asked for when the row comes into sight.
     guint32 explained;    // the event whose sentence is cell `explain_column`; 0: none
     guint explain_column; // NULL until then

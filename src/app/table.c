@@ -11,7 +11,7 @@ struct _BsTable {
     GtkLabel *empty, *caption;
     GtkSingleSelection *selection;
     GListStore *rows;  // shown, or none as another model is
-    GHashTable *bound; // label of a cell -> its BsTableRow; both live while they are bound
+    GHashTable *bound; // label of a cell -> its GtkListItem; both live while they are bound
     guint row;         // to be scrolled to
     guint scrolling;   // source id
     guint explaining;  // the same
@@ -34,7 +34,7 @@ on_enter(GtkEventController *motion, double x, double y, GtkListItem *item)
     const BsTableRow *row = gtk_list_item_get_item(item);
     (void)x;
     (void)y;
-    if (self && row)
+    if (self && row && (!row->session || row->session == self->session))
         bs_session_hover(self->session, row->op || !row->value ? row->op : bs_value_op(row->value));
 }
 
@@ -145,6 +145,29 @@ set_least_width(GtkWidget *label, const char *text)
     gtk_label_set_width_chars(GTK_LABEL(label), (int)MIN(g_utf8_strlen(text, -1), LEAST));
 }
 
+static GtkWidget *
+row_of(GtkWidget *label)
+{
+    GtkWidget *cell = gtk_widget_get_parent(label);
+    return cell ? gtk_widget_get_parent(cell) : NULL;
+}
+
+// Who moves through the rows with a screen reader hears what is in their cells.
+static void
+name_row(GtkWidget *label, const BsTableRow *row)
+{
+    GtkWidget *widget = row_of(label);
+    if (!widget)
+        return;
+    g_autoptr(GString) name = g_string_new(NULL);
+    for (guint i = 0; i < BS_TABLE_COLUMNS; i++) {
+        if (row->cells[i] && *row->cells[i])
+            g_string_append_printf(name, "%s%s", name->len ? ", " : "", row->cells[i]);
+    }
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
+                                   -1);
+}
+
 static void
 show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
 {
@@ -158,6 +181,8 @@ show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
         set_class(label, bs_looks[i].css_class, row->look == i && row->look_column == number);
     set_class(label, "monospace", row->code_column && row->code_column == number);
     mark_pointed(label, row, bs_session_hovered_op(self->session));
+    if (number == 0 || (row->explained && number == row->explain_column))
+        name_row(label, row);
 }
 
 // -- sentences -----------------------------------------------------------------------------------
@@ -175,10 +200,10 @@ find_waiting(BsTable *self)
 {
     GArray *waiting = g_array_new(FALSE, FALSE, sizeof(guint32));
     GHashTableIter cells;
-    gpointer label, data;
+    gpointer label, item;
     g_hash_table_iter_init(&cells, self->bound);
-    while (g_hash_table_iter_next(&cells, &label, &data)) {
-        const BsTableRow *row = data;
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        BsTableRow *row = gtk_list_item_get_item(item);
         if (lacks_sentence(row, column_of(label)) && is_of_session(row, self->session))
             g_array_append_val(waiting, row->explained);
     }
@@ -190,12 +215,12 @@ static void
 show_sentences(BsTable *self, guint32 last)
 {
     GHashTableIter cells;
-    gpointer label, data;
+    gpointer label, item;
     g_hash_table_iter_init(&cells, self->bound);
-    while (g_hash_table_iter_next(&cells, &label, &data)) {
-        const BsTableRow *row = data;
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        BsTableRow *row = gtk_list_item_get_item(item);
         if (lacks_sentence(row, column_of(label)) && row->explained <= last)
-            show_cell(self, label, data);
+            show_cell(self, label, row);
     }
 }
 
@@ -224,7 +249,7 @@ bind_cell(GtkListItemFactory *factory, GtkListItem *item)
 {
     BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
     GtkWidget *label = gtk_list_item_get_child(item);
-    g_hash_table_insert(self->bound, label, gtk_list_item_get_item(item));
+    g_hash_table_insert(self->bound, label, item);
     show_cell(self, label, gtk_list_item_get_item(item));
 }
 
@@ -242,12 +267,12 @@ on_hovered(BsTable *self)
 {
     const BsOp *op = bs_session_hovered_op(self->session);
     GHashTableIter cells;
-    gpointer label, row;
+    gpointer label, item;
     if (!self->bound) // it is going
         return;
     g_hash_table_iter_init(&cells, self->bound);
-    while (g_hash_table_iter_next(&cells, &label, &row))
-        mark_pointed(label, row, op);
+    while (g_hash_table_iter_next(&cells, &label, &item))
+        mark_pointed(label, gtk_list_item_get_item(item), op);
 }
 
 const char *
@@ -255,11 +280,12 @@ bs_table_pointed(BsTable *self)
 {
     const BsOp *op = bs_session_hovered_op(self->session);
     GHashTableIter cells;
-    gpointer label, row;
+    gpointer label, item;
     g_hash_table_iter_init(&cells, self->bound);
-    while (g_hash_table_iter_next(&cells, &label, &row)) {
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        const BsTableRow *row = gtk_list_item_get_item(item);
         if (is_of(row, op) && gtk_widget_has_css_class(label, "pointed"))
-            return ((BsTableRow *)row)->cells[0] ? ((BsTableRow *)row)->cells[0] : "";
+            return row->cells[0] ? row->cells[0] : "";
     }
     return "";
 }
@@ -294,7 +320,7 @@ on_activate(BsTable *self, guint position)
     if (row->value)
         bs_session_select_value(self->session, row->value);
     else if (row->op)
-        bs_session_select_op(self->session, row->op);
+        bs_session_select_op(row->session ? row->session : self->session, row->op);
     else if (row->block)
         bs_session_select_block(self->session, row->block);
 }
@@ -354,9 +380,10 @@ static void
 show_changed(BsTable *self, GHashTable *changed)
 {
     GHashTableIter cells;
-    gpointer label, row;
+    gpointer label, item;
     g_hash_table_iter_init(&cells, self->bound);
-    while (g_hash_table_iter_next(&cells, &label, &row)) {
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        BsTableRow *row = gtk_list_item_get_item(item);
         if (g_hash_table_contains(changed, row))
             show_cell(self, label, row);
     }
@@ -402,6 +429,37 @@ bs_table_is_choosing(BsTable *self)
     return self->choosing;
 }
 
+// -- the keyboard --------------------------------------------------------------------------------
+
+// The widget of the row that is selected, or NULL where that is out of sight.
+static GtkWidget *
+selected_row(BsTable *self)
+{
+    GHashTableIter cells;
+    gpointer label, item;
+    g_hash_table_iter_init(&cells, self->bound);
+    while (g_hash_table_iter_next(&cells, &label, &item)) {
+        if (gtk_list_item_get_selected(item))
+            return row_of(label);
+    }
+    return NULL;
+}
+
+// Arrow keys go through the rows. To GTK each of them is a stop of Tab as well, from the first on,
+// and out of the events of a long run there would be no way.
+static gboolean
+bs_table_focus(GtkWidget *widget, GtkDirectionType direction)
+{
+    BsTable *self = BS_TABLE(widget);
+    GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(widget));
+    const gboolean by_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+    if (by_tab && focus && gtk_widget_is_ancestor(focus, widget))
+        return FALSE;
+    GtkWidget *row = by_tab ? selected_row(self) : NULL;
+    return (row && gtk_widget_grab_focus(row)) ||
+           GTK_WIDGET_CLASS(bs_table_parent_class)->focus(widget, direction);
+}
+
 // -- the widget ----------------------------------------------------------------------------------
 
 static void
@@ -420,6 +478,7 @@ static void
 bs_table_class_init(BsTableClass *klass)
 {
     G_OBJECT_CLASS(klass)->dispose = bs_table_dispose;
+    GTK_WIDGET_CLASS(klass)->focus = bs_table_focus;
 }
 
 static void

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The picture as a list, for those who don't see it: the same scene, a row for each row of a block.
+// The picture as a list, for those who don't see it: the scene that is painted, folded and filtered
+// as it is, a row for each row of a block.
 #include "app/tables-private.h"
 
 #include "view/scene.h"
@@ -54,12 +55,7 @@ append_row(GListStore *rows, BsDocument *document, const BsScene *scene, const B
 void
 bs_fill_graph(BsSession *session, GListStore *rows)
 {
-    BsDocument *document = bs_session_document(session);
-    BsOp *function = bs_session_function(session);
-    if (!function)
-        return;
-    BsScene *scene = bs_scene_new(document, function, NULL);
-    for (guint32 i = 0; i < scene->n_rows; i++)
-        append_row(rows, document, scene, &scene->rows[i]);
-    bs_scene_free(scene);
+    const BsScene *scene = bs_session_picture(session);
+    for (guint32 i = 0; scene && i < scene->n_rows; i++)
+        append_row(rows, bs_session_document(session), scene, &scene->rows[i]);
 }

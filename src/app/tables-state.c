@@ -4,6 +4,7 @@
 #include "app/tables-private.h"
 
 #include "analysis/alias.h"
+#include "debug/alias-sets.h"
 #include "debug/explain.h"
 #include "debug/state.h"
 #include "support/i18n.h"
@@ -42,6 +43,8 @@ bs_fill_ownership(BsSession *session, GListStore *rows)
 
 // -- alias sets ----------------------------------------------------------------------------------
 
+enum { MOST_ALIASES = 24 }; // in a cell
+
 static void
 append_alias_state(GListStore *rows, BsDocument *document, const BsAliasState *state)
 {
@@ -50,11 +53,11 @@ append_alias_state(GListStore *rows, BsDocument *document, const BsAliasState *s
     row->value = state->value;
     row->look = (gint)look;
     row->look_column = 2;
-    row->cells[0] = bs_document_telling_name(document, state->value, FALSE);
+    row->cells[0] = bs_document_telling_name(document, state->value, TRUE);
     row->cells[1] = bs_document_telling_block(document, bs_value_block(state->value));
     row->cells[2] = bs_look_text(look, NULL);
-    row->cells[3] = bs_look_names(document, state->of, 0);
-    row->cells[4] = bs_look_names(document, state->aliases, 0);
+    row->cells[3] = bs_look_names(document, state->of, MOST_ALIASES);
+    row->cells[4] = bs_look_names(document, state->aliases, MOST_ALIASES);
     row->cells[5] = g_strdup_printf("%u", state->since);
     row->of = document;
     row->explained = state->since;
@@ -163,6 +166,36 @@ append_dealloc_item(GListStore *rows, BsDocument *document, BsAlias *alias,
     bs_rows_take(rows, row);
 }
 
+// The older passes free at once: there is one memref, and nothing is retained.
+static void
+append_free(GListStore *rows, BsDocument *document, const BsMark *mark)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->value = mark->value;
+    row->op = mark->op;
+    row->look = BS_LOOK_FREED;
+    row->look_column = 2;
+    row->cells[0] = bs_document_telling_block(document, mark->block);
+    row->cells[2] = bs_look_text(BS_LOOK_FREED, NULL);
+    row->cells[3] = bs_document_telling_name(document, mark->value, TRUE);
+    row->of = document;
+    row->explained = mark->op->event;
+    row->explain_column = 5;
+    bs_rows_take(rows, row);
+}
+
+static void
+fill_frees(BsDocument *document, const BsOp *function, GListStore *rows)
+{
+    g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(BsMark));
+    bs_document_marks(document, function, marks);
+    for (guint i = 0; i < marks->len; i++) {
+        const BsMark *mark = &g_array_index(marks, BsMark, i);
+        if (mark->kind == BS_MARK_FREED && bs_op_is(mark->op, "memref.dealloc"))
+            append_free(rows, document, mark);
+    }
+}
+
 void
 bs_fill_deallocs(BsSession *session, GListStore *rows)
 {
@@ -182,4 +215,6 @@ bs_fill_deallocs(BsSession *session, GListStore *rows)
     }
     if (alias)
         bs_alias_free(alias);
+    if (function && bs_document_has_alias_sets(document))
+        fill_frees(document, function, rows);
 }

@@ -29,7 +29,8 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
      N_("No function is in view."),
      bs_fill_graph,
      FALSE,
-     TRUE},
+     TRUE,
+     .of_picture = TRUE},
     {"deallocs",
      N_("Deallocs"),
      {N_("In block"), N_("For successor"), N_("Role"), N_("Memref"), N_("Condition, new owner"),
@@ -75,7 +76,7 @@ const BsTableKind bs_tables[BS_N_TABLES] = {
     {"scan",
      N_("Before it runs"),
      {N_("Line"), N_("Function"), N_("Op"), N_("Rule"), N_("What can be done")},
-     N_("The ownership pass has no objection to the ops of this program."),
+     N_("The deallocation pass has no objection to the ops of this program."),
      bs_fill_scan,
      FALSE},
 };

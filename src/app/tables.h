@@ -16,6 +16,7 @@ typedef struct BsTableKind {
     gboolean of_selection; // changes with the selection, too
     gboolean follows;      // the row of what is selected is kept in sight
     const char *caption;   // N_(), of the selection and an event: an answer for there; or NULL
+    gboolean of_picture;   // changes with the picture, which may be after the cursor has moved
 } BsTableKind;
 
 enum { BS_N_TABLES = 11 };

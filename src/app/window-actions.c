@@ -48,8 +48,11 @@ set_upstream(BsWindow *self, GVariant *parameter)
     BsUpstream upstream;
     if (!bs_upstream_parse(g_variant_get_string(parameter, NULL), &upstream))
         return;
+    g_autofree char *pipeline = g_strdup(bs_session_pipeline(self->session));
     bs_preferences_set_upstream(upstream);
     bs_session_set_upstream(self->session, upstream);
+    if (!g_str_equal(pipeline, bs_session_pipeline(self->session)))
+        bs_window_say(self, _("There is no pipeline '%s'"), pipeline);
     bs_window_update_actions(self);
 }
 
@@ -110,7 +113,11 @@ goto_last_change(BsWindow *self, GVariant *parameter)
 static void
 set_function(BsWindow *self, GVariant *parameter)
 {
-    bs_session_set_function(self->session, g_variant_get_string(parameter, NULL));
+    const char *name = g_variant_get_string(parameter, NULL);
+    if (bs_document_find_function(bs_session_document(self->session), name))
+        bs_session_set_function(self->session, name);
+    else
+        bs_window_say(self, _("There is no function '%s' at this step"), name);
 }
 
 // -- selecting -----------------------------------------------------------------------------------

@@ -153,13 +153,14 @@ typedef struct Format {
     gboolean (*write)(BsWindow *self, const char *path, GError **error); // at once, or ...
     BsStoryWriter story;                                                 // ... on a worker,
     BsFormatKind picture;                                                // as pictures of that
+    gboolean later; // `write` says itself that the file is there, when it is
 } Format;
 
 #define EACH_STAGE N_("Export Picture of Each Stage")
 #define EACH_STEP N_("Export Picture of Each Step")
 static const Format formats[] = {
     {"export-svg", "svg", N_("Export Picture"), write_svg, NULL, 0},
-    {"export-png", "png", N_("Export Picture"), write_png, NULL, 0},
+    {"export-png", "png", N_("Export Picture"), write_png, NULL, 0, .later = TRUE},
     {"export-pdf", "pdf", N_("Export Picture"), write_pdf, NULL, 0},
     {"export-dot", "dot", N_("Export Graph"), write_dot, NULL, 0},
     {"export-code", "mlir", N_("Export Annotated Code"), write_code, NULL, 0},
@@ -182,7 +183,7 @@ export_to(BsWindow *self, const Format *format, const char *path)
         bs_window_write_story(self, format->story, format->picture, path);
     else if (!format->write(self, path, &error))
         bs_window_say(self, "%s", error->message);
-    else if (format->write != write_png) // which says so itself, when it is there
+    else if (!format->later)
         bs_window_say(self, _("Saved as %s"), path);
 }
 

@@ -6,11 +6,37 @@
 
 // -- breakpoints ---------------------------------------------------------------------------------
 
+static const char *const of_selection[] = {"op", "value", "block", NULL};
+
+// What break-on takes.
+static char *
+words_to_break_on(void)
+{
+    g_autoptr(GStrvBuilder) words = g_strv_builder_new();
+    for (guint i = 0; of_selection[i]; i++)
+        g_strv_builder_add(words, of_selection[i]);
+    g_strv_builder_add(words, "unknown");
+    for (guint kind = 0; kind < BS_N_EVENT_KINDS; kind++) {
+        const char *name = bs_event_kind_name(kind);
+        if (!g_strv_contains(of_selection, name))
+            g_strv_builder_add(words, name);
+    }
+    g_auto(GStrv) all = g_strv_builder_end(words);
+    return g_strjoinv(", ", all);
+}
+
 static void
 break_on(BsWindow *self, GVariant *on)
 {
-    if (!bs_marks_toggle_breakpoint(self->marks, g_variant_get_string(on, NULL)))
+    const char *word = g_variant_get_string(on, NULL);
+    if (bs_marks_toggle_breakpoint(self->marks, word))
+        return;
+    if (g_strv_contains(of_selection, word)) {
         bs_window_say(self, _("There is nothing selected to stop at"));
+        return;
+    }
+    g_autofree char *words = words_to_break_on();
+    bs_window_say(self, _("There is nothing named '%s' to stop at; there are: %s"), word, words);
 }
 
 static guint

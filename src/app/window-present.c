@@ -28,11 +28,8 @@ laser_pointer(void)
 }
 
 static void
-show_views(BsWindow *self, const char *views)
+set_visible(BsWindow *self, gboolean graph, gboolean code)
 {
-    const gboolean all = g_str_equal(views, "off") || g_str_equal(views, "all");
-    const gboolean graph = all || g_str_equal(views, "graph");
-    const gboolean code = all || g_str_equal(views, "code");
     GtkWidget *overlay = gtk_widget_get_parent(GTK_WIDGET(bs_panes_canvas(self->panes)));
     gtk_widget_set_visible(gtk_widget_get_parent(overlay), graph);
     GtkWidget *codes = gtk_widget_get_parent(GTK_WIDGET(bs_panes_left(self->panes)));
@@ -40,6 +37,23 @@ show_views(BsWindow *self, const char *views)
         gtk_widget_set_visible(codes, code);
     gtk_widget_set_visible(GTK_WIDGET(bs_panes_left(self->panes)), code);
     gtk_widget_set_visible(GTK_WIDGET(bs_panes_right(self->panes)), code);
+}
+
+// What goes while it has the focus would leave it to whatever is next, or to nothing. A lesson
+// keeps it.
+static void
+show_views(BsWindow *self, const char *views)
+{
+    const gboolean all = g_str_equal(views, "off") || g_str_equal(views, "all");
+    const gboolean graph = all || g_str_equal(views, "graph");
+    const gboolean code = all || g_str_equal(views, "code");
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+    set_visible(self, TRUE, TRUE);
+    if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(self->lesson)))
+        gtk_widget_grab_focus(graph
+                                  ? GTK_WIDGET(bs_panes_canvas(self->panes))
+                                  : GTK_WIDGET(bs_code_view_text_view(bs_panes_left(self->panes))));
+    set_visible(self, graph, code);
 }
 
 static void
@@ -108,23 +122,25 @@ static const BsCommand commands[] = {
 
 const BsCommands bs_present_commands = {commands, G_N_ELEMENTS(commands)};
 
-// Before the views, which have uses of their own for these keys.
+// Before the views, which have uses of their own for these keys. In a lesson, its steps are the
+// slides.
 static gboolean
 on_key(BsWindow *self, guint key)
 {
     static const struct {
         guint key;
-        const char *action, *target;
+        const char *action, *in_lesson, *target;
     } keys[] = {
-        {GDK_KEY_Page_Down, "win.step-op-forward", NULL},
-        {GDK_KEY_Page_Up, "win.step-op-back", NULL},
-        {GDK_KEY_Escape, "win.present", "off"},
+        {GDK_KEY_Page_Down, "win.step-op-forward", "win.lesson-next", NULL},
+        {GDK_KEY_Page_Up, "win.step-op-back", "win.lesson-back", NULL},
+        {GDK_KEY_Escape, "win.present", "win.present", "off"},
     };
+    const gboolean lesson = bs_session_lesson(self->session) != NULL;
     for (guint i = 0; is_presenting(self) && i < G_N_ELEMENTS(keys); i++) {
         if (keys[i].key != key)
             continue;
-        gtk_widget_activate_action(GTK_WIDGET(self), keys[i].action, keys[i].target ? "s" : NULL,
-                                   keys[i].target);
+        gtk_widget_activate_action(GTK_WIDGET(self), lesson ? keys[i].in_lesson : keys[i].action,
+                                   keys[i].target ? "s" : NULL, keys[i].target);
         return GDK_EVENT_STOP;
     }
     return GDK_EVENT_PROPAGATE;

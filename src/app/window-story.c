@@ -104,7 +104,9 @@ on_written(GObject *source, GAsyncResult *result, gpointer data)
         return;
     if (ok)
         bs_window_say(self, _("Saved as %s"), story->path);
-    else if (!g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    else if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        bs_window_say(self, _("Export cancelled, nothing was saved"));
+    else
         bs_window_say(self, "%s", error->message);
     end_work(self);
     bs_window_update_actions(self);
@@ -185,8 +187,9 @@ choose_steps(BsWindow *self, GVariant *parameter)
     } else if (g_str_equal(text, "to")) {
         first = self->story_first < cursor ? self->story_first : 0;
         last = MAX(cursor, 1);
-    } else {
-        bs_story_read_range(text, &first, &last);
+    } else if (!g_str_equal(text, "all") && !bs_story_read_range(text, &first, &last)) {
+        bs_window_say(self, _("'%s' is no range of events, as 12-40 is"), text);
+        return;
     }
     self->story_first = first;
     self->story_last = MIN(last, n);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/menu.h"
 #include "app/mnemonics.h"
+#include "app/recent.h"
 #include "app/window-private.h"
 
 #include "app/start-page.h"
@@ -210,6 +211,8 @@ on_loaded(BsWindow *self)
     update_title(self);
     update_problem(self);
     update_page(self);
+    if (document && bs_session_file(self->session) && !bs_session_problem(self->session))
+        bs_recent_add(bs_session_file(self->session));
     if (!document || !bs_session_is_walkable(self->session))
         return;
     guint32 last = bs_document_n_stages(document) - 1;
@@ -252,6 +255,18 @@ end_toast(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+// What closes a toast is but a picture to a screen reader.
+static void
+name_close_button(GtkWidget *widget)
+{
+    if (GTK_IS_BUTTON(widget))
+        gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       _("Close the message"), -1);
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+         child = gtk_widget_get_next_sibling(child))
+        name_close_button(child);
+}
+
 // News takes the place of what is shown. The toast's own timer stops while the keyboard is there,
 // where it goes when the header bar does.
 static void
@@ -269,6 +284,7 @@ say(BsWindow *self, const char *text, guint seconds)
     adw_toast_set_timeout(self->toast, 0);
     g_signal_connect_object(self->toast, "dismissed", G_CALLBACK(on_toast_dismissed), self, 0);
     adw_toast_overlay_add_toast(self->toasts, self->toast);
+    name_close_button(gtk_widget_get_last_child(GTK_WIDGET(self->toasts)));
 }
 
 void

@@ -136,6 +136,10 @@ class Node:
     def get_name(self):
         return self.name
 
+    def get_description(self):
+        asked = GLib.Variant("(ss)", (INTERFACE + "Accessible", "Description"))
+        return self.tree.call(self.path, PROPERTIES, "Get", asked)[0]
+
     def get_parent(self):
         return self.parent
 

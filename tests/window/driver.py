@@ -224,7 +224,20 @@ def hover(node, wheel=None):
         xdotool("click", "5")
 
 
+def resting_extents(node):
+    """Where it is, when it does not move any more."""
+    places = [None]
+
+    def rests():
+        places.append(node.get_extents())
+        return places[-1] == places[-2]
+
+    wait("a place to click at", rests)
+    return places[-1]
+
+
 def click(node):
-    """Clicks into the middle of what shows."""
-    extents = node.get_extents()
+    """Clicks into the middle of what shows, not into the tooltip of what was clicked before."""
+    rest_pointer()
+    extents = resting_extents(node)
     click_at(extents.x + extents.width // 2, extents.y + extents.height // 2)

@@ -17,7 +17,7 @@ import time
 import traceback
 import xml.etree.ElementTree as ElementTree
 
-from driver import Atspi, Program, Window, click, click_at, drag, hover, hover_at, press, shown_window, shown_windows, text_size, wait, xdotool
+from driver import Atspi, Program, Window, click, click_at, drag, hover, hover_at, press, rest_pointer, shown_window, shown_windows, text_size, wait, xdotool
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -80,6 +80,31 @@ def row_of_the_start_page_opens(app):
 
 
 @test
+def recent_files_are_listed(app):
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("first_one.mlir", "second.mlir", "gone.mlir"):
+            app.window.open(shutil.copy(EXAMPLE, os.path.join(folder, name)))
+        app.window.open(f"resource:///org/bufscope/Bufscope/samples/{os.path.basename(EXAMPLE)}")
+        os.remove(os.path.join(folder, "gone.mlir"))
+        kept = os.path.join(os.environ["XDG_DATA_HOME"], "recently-used.xbel")
+        wait("the list to be kept", lambda: "gone.mlir" in open(kept).read())
+        app.close()
+        again = Program(executable)
+        try:
+            wait("their heading", lambda: "Recent Files" in again.labels())
+            recent = again.labels()[:again.labels().index("Lessons")]
+            assert [label for label in recent if label.endswith(".mlir")] == ["second.mlir", "first_one.mlir"], recent
+            click(again.find("list item", "first_one.mlir"))
+            again.window.wait_state("outcome", "complete")
+            assert again.find("frame", "first_one.mlir")
+            click(again.find("push button", "Main menu"))
+            again.wait_find("menu item", "Recent Files")
+        finally:
+            complaints = again.close()
+        assert not complaints, complaints
+
+
+@test
 def file_opens_at_its_input(app):
     app.window.open(EXAMPLE)
     assert app.window.states("cursor", "stage") == (0, 0)
@@ -97,6 +122,10 @@ def file_that_does_not_parse_shows_its_text(app):
         assert any("Line 2, column 19: use of undeclared SSA value name" in label
                    for label in app.labels())
         assert not app.window.enabled("step-forward")
+        file.seek(0)
+        file.write("// zero:\0\0.\nfunc.func @f() {\n  %0 = arith.addi %y, %y : i32\n  return\n}\n")
+        file.flush()
+        wait("all of the text", lambda: app.code()[0].startswith("// zero:  .\nfunc.func @f() {\n  %0"))
 
 
 @test
@@ -511,6 +540,19 @@ def keys_stop_at_an_op_a_value_and_a_block(app):
 
 
 @test
+def what_cannot_be_stopped_at_is_named(app):
+    app.window.open(EXAMPLE)
+    for word in ("op", "value", "block"):  # "block" is no kind of event here
+        app.window.do("break-on", word)
+        app.window.wait_state("message", "There is nothing selected to stop at")
+        app.window.do("break-on", "alien:op")
+        wait("the words there are", lambda: re.match(r"There is nothing named 'alien:op' to stop at; there are: "
+                                                     r"op, value, block, unknown, .*\bdealloc\b.*\bpattern\b",
+                                                     app.window.state("message")))
+    assert app.window.state("breakpoints") == []
+
+
+@test
 def list_of_breakpoints_is_one_stop_of_tab(app):
     app.window.open(EXAMPLE)
     for n, kind in enumerate(("dealloc", "clone", "unknown", "lower"), 1):
@@ -524,7 +566,7 @@ def list_of_breakpoints_is_one_stop_of_tab(app):
                      node.has_state(Atspi.StateType.FOCUSED)), None)
 
     def around():
-        """The names of what Tab comes to, once around; rows have none."""
+        """The names of what Tab comes to, once around."""
         names = []
         for _ in range(12):
             press("Tab")
@@ -540,6 +582,8 @@ def list_of_breakpoints_is_one_stop_of_tab(app):
         press("Tab")
     before = focus().get_name()
     press("Down")
+    row = wait("the focus", focus)
+    assert row.get_role_name() == "list item" and "stop" in row.get_name(), row.get_name()
     press("Tab")
     wait("the box of the next row", lambda: focus().get_role_name() == "check box" and focus().get_name() != before)
     for _ in range(4):  # they are kept with the file
@@ -676,6 +720,17 @@ def next_event_is_predicted_and_revealed(app):
     app.window.wait_state("prediction", "")
 
 
+@test
+def older_passes_are_predicted_too(app):
+    app.window.do("pipeline", "buffer-deallocation")
+    app.window.open(os.path.join(samples, "18-clones.mlir"))
+    app.window.do("predict")
+    app.window.wait_state("prediction", "Is %0 a critical alias of %alloc?")
+    app.wait_find("push button", "no: ^bb2 dominates its block").do_action(0)
+    app.window.wait_state("prediction", "Is %1 a critical alias of %0?")
+    app.window.wait_state("prediction-score", "1/1")
+
+
 def choose(app, *keys):
     """In the main menu, by the letters that are underlined; of several items with one, Return takes one."""
     def menu():
@@ -695,6 +750,8 @@ def menu_hands_on_what_was_chosen(app):
     app.window.wait_state("outcome", "complete")
     choose(app, "i", "i", "Return", "l")
     app.window.wait_state("pipeline", "legacy")
+    app.window.do("upstream", "19")  # which the next test finds kept
+    app.window.wait_state("upstream", "19")
     # A target without a type is a string as it stands, quotes included.
     menus = ElementTree.parse(os.path.join(samples, "../ui/menus.ui"))
     for target in menus.iterfind(".//attribute[@name='target']"):
@@ -705,6 +762,7 @@ def menu_hands_on_what_was_chosen(app):
 def preferences_are_kept(app):
     press("ctrl+comma")
     wait("the dialog", lambda: {"Rules of", "Colors"} <= set(app.labels()))
+    assert app.wait_find("combo box", "MLIR").get_name() == "Rules of: MLIR 19"
     press("Escape")
     app.window.do("upstream", "22")
     app.window.wait_state("upstream", "22")
@@ -933,6 +991,34 @@ def tables_can_be_read(app):
     wait("a block", lambda: "^bb0" in app.labels())
     app.window.do("table", "events")
     wait("an event", lambda: str(app.window.state("cursor")) in app.labels())
+    # Where the arrow keys go, a screen reader reads the whole row.
+    assert app.find("page tab list", "Tables")
+    wait("a row", lambda: app.find("table row", "1, expand-realloc, stage, expand-realloc begins"))
+
+
+@test
+def table_is_one_stop_of_tab(app):
+    """Or the keyboard would come out of it behind the last event only."""
+    app.window.open(EXAMPLE)
+    app.window.do("table", "events")
+    app.window.do("goto-event", 20)
+
+    def focus():
+        return next((node.get_name() for node in app.walk() if node.get_role_name() != "frame" and
+                     node.has_state(Atspi.StateType.FOCUSED)), "")
+
+    app.window.wait_state("cursor", 20)
+    wait("the keyboard in the row",
+         lambda: click(app.wait_find("table row", "20, ")) or focus().startswith("20, "))
+    rest_pointer()  # keys would go to the tooltip of the row
+    for keys, start in (("Tab", "Play"), ("shift+Tab", "20, "), ("Down", "21, "), ("shift+Tab", "Events")):
+        press(keys)
+        wait(f"the keyboard at {start!r}", lambda start=start: focus().startswith(start))
+    app.window.do("goto-event", 15)
+    app.window.wait_state("cursor", 15)
+    app.wait_find("table row", "15, ")
+    press("Tab")
+    wait("the keyboard in the row of the event", lambda: focus().startswith("15, "))
 
 
 @test
@@ -1086,6 +1172,7 @@ def writing_can_be_cancelled(app):
         app.window.do("cancel-export")
         wait("the end", lambda: app.window.enabled("export-html"))
         assert not os.path.exists(path)
+        assert "cancelled" in app.window.state("message")
 
 
 LESSON = os.path.join(samples, "lessons", "01-who-frees-this.lesson")
@@ -1101,9 +1188,11 @@ def lesson_is_taught(app):
     wait("the question", lambda: "What happens to this program as it stands?" in app.labels())
     app.window.do("lesson-answer", 1)
     wait("what is wrong with it", lambda: any("Not so." in label for label in app.labels()))
+    wait("a sign on the answer", lambda: app.find("push button", "✗ "))
     answer = app.find("push button", "It leaks both buffers every time it is called.")
     click(answer)
     wait("praise", lambda: any("Right." in label for label in app.labels()))
+    assert app.find("push button", "✓ It leaks both buffers every time it is called.")
     app.window.do("lesson-next")
     app.window.wait_state("lesson-step", 1)
     wait("its place", lambda: app.window.state("sentence") == "%alloc: unique(%true) (allocated here)")
@@ -1267,7 +1356,17 @@ def parts_of_the_graph_are_shown(app):
         app.window.wait_state("n-boxes", 3)
         app.window.do("show-only", "uses %alloc")
         app.window.wait_state("n-boxes", 3)  # where it is made, and two uses
+        app.window.do("table", "graph")
+
+        def listed():
+            """The blocks in sight in the list of what the picture shows."""
+            return {node.get_name().split(",")[0] for node in app.walk() if node.get_role_name() == "table row"
+                    and node.get_name().startswith("^bb")}
+
+        app.window.do("show-only", "neighbours ^bb3")
+        wait("the list of those", lambda: listed() and listed() <= {"^bb2", "^bb3", "^bb4"})
         app.window.do("show-only", "all")
+        wait("the whole list", lambda: listed() & {"^bb0", "^bb1"})
         app.window.wait_state("n-rows", rows)
         app.window.do("select-line", 13)  # the scf.if
         app.window.wait_state("selection", "scf.if")
@@ -1550,6 +1649,7 @@ def keys_are_shown_and_fit_a_small_screen(app):
     press("ctrl+question")
     shown = wait("another window", lambda: [window for window in shown_windows() if window != before])
     wait("the keys of stepping", lambda: "Previous block" in app.labels())
+    assert app.find("frame", "Keyboard Shortcuts")
     said = "\n".join(xdotool("getwindowgeometry", "--shell", shown[0]))
     size = {name: int(value) for name, value in re.findall(r"(\w+)=(\d+)", said)}
     assert size["WIDTH"] <= 1200 and size["HEIGHT"] <= 660, size
@@ -1679,7 +1779,7 @@ def large_text_leaves_words_and_tabs_whole(app):
         app.window.do("right-stage", OWNERSHIP)
         app.window.wait_state("right-stage", OWNERSHIP)  # its name is longer than the pane is wide
         choosers = [node.get_extents() for node in app.walk()
-                    if node.get_name() == "Stage shown in this pane"]
+                    if node.get_name().startswith("Stage shown in this pane: ")]
         assert len(choosers) >= 2 and all(c.x + c.width <= 1280 for c in choosers)
         app.window.do("table", "deallocs")
 
@@ -1807,6 +1907,29 @@ def presenter_steps_with_page_keys(app):
 
 
 @test
+def slide_remote_turns_the_steps_of_a_lesson(app):
+    app.window.open(LESSON)
+
+    def heights():
+        """Of the question and of the first answer."""
+        find = lambda role, name: app.wait_find(role, name).get_extents().height  # noqa: E731
+        return find("label", "What happens to this"), find("push button", "It leaks both")
+
+    before = heights()
+    app.window.do("present", "all")
+    wait("large type", lambda: all(now > then for now, then in zip(heights(), before)))
+    wait("the message", lambda: app.find("push button", "Close the message"))
+    for step in (1, 2):
+        press("Next")
+        app.window.wait_state("lesson-step", step)
+    press("Prior")
+    app.window.wait_state("lesson-step", 1)
+    press("Escape")
+    app.window.wait_state("present", "off")
+    wait("the text as it was", lambda: app.window.do("lesson-back") or heights() == before)
+
+
+@test
 def audience_sees_the_views_and_the_whole_sentence(app):
     app.window.open(SELECT)
     frame = app.find("frame", "05-select-unknown").get_extents()
@@ -1831,6 +1954,28 @@ def audience_sees_the_views_and_the_whole_sentence(app):
     wait("the sentence", lambda: sentence_is_whole(app))
     app.window.do("present", "all")
     wait("the sentence above the tables", lambda: sentence_is_whole(app))
+
+
+@test
+def focus_goes_to_what_the_audience_sees(app):
+    def focused():
+        return [node.get_role_name() for node in app.walk()
+                if node.get_role_name() != "frame" and node.has_state(Atspi.StateType.FOCUSED)]
+
+    app.window.open(LESSON)
+    click(app.wait_find("image", "Control-flow graph"))
+    wait("the graph", lambda: focused() == ["image"])
+    app.window.do("present", "code")
+    wait("the code", lambda: focused() == ["text"])
+    app.window.do("present", "graph")
+    wait("the graph", lambda: focused() == ["image"])
+    rest_pointer()  # the graph's tooltip is a window, too
+    wait("no other window", lambda: len(shown_windows()) == 1)
+    click(app.wait_find("push button", "Next"))
+    wait("the lesson", lambda: focused() == ["push button"])
+    app.window.do("present", "code")  # it stays: who teaches goes on
+    wait("the code", lambda: len(app.code_views()) == 2)
+    assert focused() == ["push button"]
 
 
 @test
@@ -2015,6 +2160,13 @@ def functions_are_chosen(app):
     assert "@library" in app.code()[0]
     assert any("@library" in node.get_name() for node in app.walk()
                if node.get_role_name() == "image")
+    for of, chosen in (("Function in view", "library"), ("Stage shown in this pane", "At the cursor")):
+        app.wait_find("push button", f"{of}: {chosen}")
+    app.window.do("function", "nowhere")
+    app.window.wait_state("message", "There is no function 'nowhere' at this step")
+    assert app.window.state("function") == "library"
+    app.window.do("left-stage", OWNERSHIP)
+    app.wait_find("push button", f"Stage shown in this pane: {OWNERSHIP}  after ownership")
 
 
 @test
@@ -2054,7 +2206,7 @@ def everything_that_can_be_pressed_has_a_name(app):
         pressed = [(node.get_role_name(), node.get_name()) for node in app.walk() if node.get_role_name() in roles]
         for role, name in pressed:
             assert name and not name.startswith("Gtk"), f"{role} is called {name!r}"
-            assert "_" not in name or role == "text", f"{role} is called {name!r}"
+            assert "_" not in name.split(": ")[0] or role == "text", f"{role} is called {name!r}"
         return [name for role, name in pressed]
 
     assert "Open a File…" in check_names()
@@ -2149,6 +2301,9 @@ def steps_of_a_range_are_exported(app):
     each = file_names(SELECT, "--steps=12-20", "--step-grain=event")
     assert len(each) == 9 and written("svg") == each
     app.window.do("story-grain", "op")
+    for text in ("the first", "20-12"):  # they stay as they are
+        app.window.do("story-steps", text)
+        app.window.wait_state("message", f"'{text}' is no range of events, as 12-40 is")
     app.window.do("story-steps", "all")
     app.window.wait_state("message", "Exported from now on: all steps")
     assert written("svg") == everything
@@ -2240,6 +2395,57 @@ def alias_sets_take_the_place_of_ownership(app):
 
 
 @test
+def stages_of_functions_are_told_apart_and_in_sight(app):
+    def is_whole(name):
+        place = app.find("push button", name).get_extents()
+        return place.x >= 0 and place.x + place.width <= edge
+
+    app.window.do("pipeline", "legacy")
+    app.window.open(os.path.join(samples, "21-both-systems.mlir"))
+    tips = [node.get_description() for node in app.walk() if
+            node.get_role_name() == "push button" and node.get_name().endswith(" buffer-hoisting")]
+    assert tips == [f"buffer-hoisting of @{name}: changed nothing" for name in ("dynamic", "carry", "early")], tips
+    edge = app.find("frame", "21-both-systems").get_extents().width
+    names = ("buffer-hoisting", "buffer-loop-hoisting", "promote-buffers-to-stack", "buffer-deallocation")
+    for stage in range(1, 13):
+        app.window.do("stage", 0)
+        wait("the input", lambda: is_whole("0 input"))
+        app.window.do("stage", stage)
+        name = f"{stage} {names[(stage - 1) % 4]}"
+        wait(f"all of '{name}'", lambda: is_whole(name))
+
+
+@test
+def frees_of_the_older_system_are_listed(app):
+    app.window.do("pipeline", "buffer-deallocation")
+    app.window.open(os.path.join(samples, "17-placement.mlir"))
+    app.window.do("table", "deallocs")
+    wait("none yet", lambda: "There is no bufferization.dealloc here now." in app.labels())
+    app.window.do("last")
+    wait("what is freed, and why there", lambda: {"free %alloc_0 behind test.copy, with which ^bb3 begins: no use "
+                                                  "is found there", "✕ freed"} <= set(app.labels()))
+
+
+@test
+def aliases_of_regions_are_told_apart_briefly(app):
+    app.window.do("pipeline", "buffer-deallocation")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "regions.mlir")
+        with open(path, "w") as file:
+            file.write("func.func @f(%m: memref<2xf32>) {\n"
+                       "  %0 = test.region_if %m: memref<2xf32> -> memref<2xf32> then {\n" +
+                       "  } else {\n".join("  ^bb0(%x: memref<2xf32>):\n    test.region_if_yield %x : memref<2xf32>\n"
+                                            for _ in range(2)) +
+                       "  } join {\n  ^bb0(%x: memref<2xf32>):\n    test.region_if_yield %x : memref<2xf32>\n  }\n"
+                       "  return\n}\n")
+        app.window.open(path)
+        app.window.do("last")
+        app.window.do("table", "aliases")
+        wait("the regions", lambda: {"%arg1 (input line 2, region 0)", "%arg1 (input line 2, region 2), %0"} <=
+             set(app.labels()))
+
+
+@test
 def pipelines_side_by_side(app):
     app.window.open(DIAMOND)
     app.window.do("side-by-side", "")
@@ -2317,6 +2523,68 @@ def allocations_match_by_where_they_come_from(app):
         wait("what is warned of", lambda: "complete, with 1 warning" in app.labels())
         both.do("function", "made")
         wait("no warning", lambda: "complete, with 1 warning" not in app.labels() and "returned" in app.labels())
+
+
+@test
+def side_by_side_follows_the_file(app):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "names.mlir")
+        with open(path, "w") as file:
+            file.write(NAMES_CHANGE)
+        app.window.do("pipeline", "buffer-deallocation")
+        app.window.open(path)
+        app.window.do("function", "made")
+        app.window.do("side-by-side", "")
+        both = Window(app, 2)
+        wait("the other system", lambda: both.states("left-pipeline", "right-pipeline", "function") ==
+             ("buffer-deallocation", "ownership", "made"))
+        wait("no cursor there", lambda: app.labels().count("At the end") == 2)
+        for name in ("Left pipeline", "Right pipeline", "Save or copy the table", "Function"):
+            assert app.find("push button", name), name
+        both.do("function", "kept")
+        wait("it on the button", lambda: "kept" in app.labels())
+        both.do("function", "nowhere")
+        assert both.state("function") == "kept"
+        both.do("right-pipeline", "nothing")
+        wait("what is wrong", lambda: "There is no pipeline 'nothing'" in app.labels())
+        both.do("right-pipeline", "promote-buffers-to-stack")
+        both.wait_state("right-pipeline", "promote-buffers-to-stack")
+        assert "Two pipelines side by side" in app.labels()
+        with open(path, "w") as file:
+            file.write("\n" + NAMES_CHANGE)
+        both.do("function", "rounds")
+        wait("the new lines", lambda: "freed: memref.alloc at 5:14" in app.labels())
+        assert both.states("function", "left-pipeline", "right-pipeline") == (
+            "rounds", "buffer-deallocation", "promote-buffers-to-stack")
+        app.window.do("upstream", "22")  # which has no such pass: nothing claims to have run it
+        both.wait_state("left-pipeline", "ownership")
+        app.window.wait_state("pipeline", "ownership")
+        wait("both windows to say so",
+             lambda: app.labels().count("There is no pipeline 'buffer-deallocation'") == 2)
+        app.window.do("upstream", "19")
+        app.window.wait_state("outcome", "complete")
+
+
+@test
+def lesson_is_compared_by_the_name_that_it_gives(app):
+    app.window.open(os.path.join(samples, "lessons", "15-clones.lesson"))
+    app.window.do("side-by-side", "")
+    both = Window(app, 2)
+    wait("the lesson's words", lambda: both.states("left-pipeline", "right-pipeline", "function") == (
+        "builtin.module(func.func(buffer-deallocation),canonicalize)", "ownership", "meet"))
+
+
+@test
+def rows_of_the_comparison_select(app):
+    app.window.open(os.path.join(samples, "18-clones.mlir"))
+    app.window.do("side-by-side", "buffer-deallocation")
+    both = Window(app, 2)
+    both.wait_state("right-pipeline", "buffer-deallocation")
+    both.do("select-left", "%alloc")
+    both.wait_state("right-selection", "%alloc")
+    click(app.wait_find("label", "freed: bufferization.clone at 9:30"))
+    both.wait_state("right-selection", "%0")  # a clone, which the left side has not
+    both.wait_state("left-selection", "")
 
 
 # -- running them --------------------------------------------------------------------------------
