@@ -163,6 +163,9 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
               Rounds *rounds)
 {
     enum { MANY = 4 }; // entries into regions
+    // Not asked for its successors: an affine.for reads its maps for the answer each time.
+    if (is_loop_with_bounds(op))
+        return rounds->next < rounds->total ? bs_op_region(op, 0) : NULL;
     BsRegion *targets[MAX_SUCCESSORS];
     const guint32 n = MIN(op->def->region_branch->successors(op, from, targets, MAX_SUCCESSORS),
                           (guint32)MAX_SUCCESSORS);
@@ -182,8 +185,6 @@ choose_target(TrialRun *run, TrialFrame *frame, BsOp *op, const BsRegion *from, 
         return bs_op_region(op, holds ? 0 : 1)->first ? bs_op_region(op, holds ? 0 : 1) : NULL;
     if (end && bs_op_is(end, "scf.condition"))
         return find_target(targets, n, goes_on(run, frame, op, end, rounds->n_entered));
-    if (is_loop_with_bounds(op))
-        return find_target(targets, n, rounds->next < rounds->total);
     const TrialChance chance = bs_trial_switch(frame, op);
     return rounds->n_entered < MANY ? targets[bs_trial_choose(run, frame, &chance, n)]
                                     : find_target(targets, n, FALSE);

@@ -29,7 +29,7 @@ from pathlib import Path
 
 import generate
 import ours
-from compare import ROOT, collect_files, find_program, seed_range
+from compare import PATIENCE, ROOT, collect_files, find_program, seed_range
 from kept import Kept
 
 # An op with cases takes several lines.
@@ -163,9 +163,10 @@ class Runner:
 
     def run(self, program, *arguments):
         command = [str(program), "--allow-unregistered-dialect", *arguments]
+        seconds = self.options.timeout * (PATIENCE if program == self.options.tool else 1)
         try:
             done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True,
-                                  timeout=self.options.timeout, errors="replace")
+                                  timeout=seconds, errors="replace")
         except subprocess.TimeoutExpired:
             return subprocess.CompletedProcess(command, TIMED_OUT, "", "")
         return done
@@ -231,7 +232,7 @@ def parse_options():
                         choices=generate.PROFILES + ("all",))
     parser.add_argument("--seeds", type=seed_range, default=range(1, 6), metavar="A..B")
     parser.add_argument("--size", type=int, default=12)
-    parser.add_argument("--timeout", type=float, default=20, help="seconds for one run")
+    parser.add_argument("--timeout", type=float, default=20, help="seconds for one run of the reference")
     options = parser.parse_args()
     if "all" in options.profile:
         options.profile = list(generate.PROFILES)

@@ -20,7 +20,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from compare import ROOT, Tool, find_program
+from compare import PATIENCE, ROOT, Tool, find_program
 from generate_base import Rng
 
 WORD = re.compile(r'"[^"\n]*"|[%#@^!]?[A-Za-z_$][\w$.]*|[%^#]\d+(?:#\d+)?|\d+\.\d*(?:e[+-]?\d+)?|\d+|->|::|\S')
@@ -116,7 +116,7 @@ def main():
     options = parse_arguments()
     first, last = map(int, options.seeds.split(".."))
     examples = programs()
-    ours = Tool(options.tool, options.timeout)
+    ours = Tool(options.tool, options.timeout * PATIENCE)
     reference = Tool(options.reference, options.timeout)
     with ThreadPoolExecutor(2) as pool:
         results = list(pool.map(lambda seed: compare(options, reference, ours, examples, seed),

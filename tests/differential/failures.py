@@ -23,7 +23,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from compare import find_program
+from compare import PATIENCE, find_program
 from kept import Kept
 
 HERE = Path(__file__).resolve().parent
@@ -55,7 +55,7 @@ def reference_does(options, arguments, path, recorded):
 
 def ours(options, arguments, path):
     """(what we do, its text): all of standard output, or of standard error."""
-    done = run(options.tool, arguments, path, 60)
+    done = run(options.tool, arguments, path, 60 * PATIENCE)
     if done is None:
         return "hang", ""
     if done.returncode == 0:

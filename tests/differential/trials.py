@@ -31,11 +31,11 @@ from functools import lru_cache
 from pathlib import Path
 
 import generate_trials
-from compare import find_program, read_rules, seed_ranges
+from compare import PATIENCE, find_program, read_rules, seed_ranges
 from interpreter import INPUTS, MORE_INPUTS, Unknown, behaviours
 
 HERE = Path(__file__).resolve().parent
-SECONDS = 60
+SECONDS = 60  # for the reference; see PATIENCE for ours
 TOGETHER = 40  # functions that the reference is given at once: its start takes longer than their passes
 MARK = "// -----\n"
 CRASHED = 100  # statuses above are a shell's word for a signal
@@ -87,12 +87,12 @@ class Judgement:
     order: str
 
 
-def ask(program, order, text, more=()):
+def ask(program, order, text, more=(), seconds=SECONDS):
     try:
         done = subprocess.run([str(program), *more, *ORDERS[order]], input=text, capture_output=True, text=True,
-                              timeout=SECONDS)
+                              timeout=seconds)
     except subprocess.TimeoutExpired:
-        return Answer(124, "", f"no answer within {SECONDS} seconds\n")
+        return Answer(124, "", f"no answer within {seconds} seconds\n")
     return Answer(done.returncode, done.stdout, done.stderr)
 
 
@@ -179,7 +179,8 @@ class Trials:
             expected = list(pool.map(lambda order: ask_together(self.options.reference, order, texts),
                                      self.options.order))
             for n, (seed, text) in enumerate(zip(seeds, texts)):
-                ours = pool.map(lambda order, text=text: ask(self.options.tool, order, text), self.options.order)
+                ours = pool.map(lambda order, text=text: ask(self.options.tool, order, text,
+                                                             seconds=SECONDS * PATIENCE), self.options.order)
                 for order, answers, answer in zip(self.options.order, expected, ours):
                     yield self.as_known(Judgement(*judge(text, order, answers[n], answer), seed, order))
 
