@@ -6,9 +6,25 @@
 #pragma once
 
 #include "ir/opdef.h"
+#include "syntax/parser.h"
 
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_func_call_indirect[];
+
+// What stands between the name of a function and its attributes.
+typedef struct BsSignature {
+    BsArguments args;
+    BsTypes results;
+    BS_VEC(const BsAttr *) result_attrs; // a dictionary or NULL for each result
+} BsSignature;
+
+/* `(%a: T {...}, ...) -> (U {...})`, appended to an empty signature; bs_signature_clear() it. */
+gboolean bs_signature_parse(BsParser *parser, BsSignature *signature);
+/* Adds `function_type`, and the attributes of arguments and results that have some. */
+void bs_signature_add(BsParser *parser, BsSignature *signature);
+/* The same, printed. */
+void bs_signature_print(BsPrinter *printer, const BsOp *op);
+void bs_signature_clear(BsSignature *signature);
 
 // Syntax of func.func and func.call_indirect (func-syntax.c).
 gboolean bs_func_parse(BsParser *parser, BsOpState *state);

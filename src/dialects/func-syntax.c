@@ -14,14 +14,8 @@
 
 // -- reading ------------------------------------------------------------------------------------
 
-typedef struct Signature {
-    BsArguments args;
-    BsTypes results;
-    BS_VEC(const BsAttr *) result_attrs; // a dictionary or NULL for each result
-} Signature;
-
-static void
-clear_signature(Signature *signature)
+void
+bs_signature_clear(BsSignature *signature)
 {
     bs_vec_free(&signature->args);
     bs_vec_free(&signature->results);
@@ -76,7 +70,7 @@ parse_arguments(BsParser *parser, BsArguments *args)
 }
 
 static gboolean
-parse_result(BsParser *parser, Signature *signature, gboolean with_attrs)
+parse_result(BsParser *parser, BsSignature *signature, gboolean with_attrs)
 {
     const BsType *type = NULL;
     const BsAttr *attrs = NULL;
@@ -88,7 +82,7 @@ parse_result(BsParser *parser, Signature *signature, gboolean with_attrs)
 }
 
 static gboolean
-parse_results(BsParser *parser, Signature *signature)
+parse_results(BsParser *parser, BsSignature *signature)
 {
     if (!bs_parse_optional_token(parser, "->"))
         return TRUE;
@@ -101,6 +95,12 @@ parse_results(BsParser *parser, Signature *signature)
             return FALSE;
     } while (bs_parse_optional_token(parser, ","));
     return bs_parse_token(parser, ")");
+}
+
+gboolean
+bs_signature_parse(BsParser *parser, BsSignature *signature)
+{
+    return parse_arguments(parser, &signature->args) && parse_results(parser, signature);
 }
 
 // What the syntax says already may not stand in the dictionary again.
@@ -141,8 +141,8 @@ add_dicts(BsParser *parser, const char *name, guint32 n, const BsAttr **dicts)
     bs_add_attr(parser, name, bs_attr_array(context, n, dicts));
 }
 
-static void
-add_signature(BsParser *parser, Signature *signature)
+void
+bs_signature_add(BsParser *parser, BsSignature *signature)
 {
     BsContext *context = bs_parser_context(parser);
     guint32 n = signature->args.len;
@@ -196,17 +196,16 @@ bs_func_parse(BsParser *parser, BsOpState *state)
     if (!bs_parse_symbol_name(parser, &name))
         return FALSE;
     bs_add_attr(parser, "sym_name", name);
-    Signature signature = {0};
+    BsSignature signature = {0};
     BsAttrs attrs = {0};
-    gboolean ok = parse_arguments(parser, &signature.args) && parse_results(parser, &signature) &&
-                  parse_attributes(parser, &attrs);
+    gboolean ok = bs_signature_parse(parser, &signature) && parse_attributes(parser, &attrs);
     if (ok) {
         bs_add_attrs(parser, &attrs);
-        add_signature(parser, &signature);
+        bs_signature_add(parser, &signature);
         ok = parse_body(parser, &signature.args);
     }
     bs_vec_free(&attrs);
-    clear_signature(&signature);
+    bs_signature_clear(&signature);
     return ok;
 }
 
@@ -267,20 +266,26 @@ print_results(BsPrinter *printer, const BsOp *op, const BsType *type)
 }
 
 void
+bs_signature_print(BsPrinter *printer, const BsOp *op)
+{
+    const BsType *type = bs_op_attr(op, "function_type")->type;
+    print_arguments(printer, op, type);
+    print_results(printer, op, type);
+}
+
+void
 bs_func_print(BsPrinter *printer, const BsOp *op)
 {
     static const char *const elided[] = {"sym_name",  "function_type", "sym_visibility",
                                          "arg_attrs", "res_attrs",     NULL};
     const BsAttr *visibility = bs_op_attr(op, "sym_visibility");
-    const BsType *type = bs_op_attr(op, "function_type")->type;
     bs_put(printer, " ");
     if (visibility) {
         bs_put(printer, visibility->string.text);
         bs_put(printer, " ");
     }
     bs_put_symbol_name(printer, bs_op_attr(op, "sym_name")->string.text);
-    print_arguments(printer, op, type);
-    print_results(printer, op, type);
+    bs_signature_print(printer, op);
     bs_put_attr_dict_with_keyword(printer, op, elided);
     if (bs_op_region(op, 0)->first) {
         bs_put(printer, " ");

@@ -145,8 +145,8 @@ bs_gpu_parse_wait(BsParser *parser, G_GNUC_UNUSED BsOpState *state)
 
 // -- printing -----------------------------------------------------------------------------------
 
-static void
-put_async(BsPrinter *printer, const BsOp *op, gboolean is_async)
+void
+bs_gpu_put_async(BsPrinter *printer, const BsOp *op, gboolean is_async)
 {
     const BsRange dependencies = bs_op_operand_group(op, DEPENDENCIES);
     bs_put(printer, is_async ? " async" : " ");
@@ -162,7 +162,7 @@ bs_gpu_print_alloc(BsPrinter *printer, const BsOp *op)
 {
     static const char *const elided[] = {"operandSegmentSizes", HOST_SHARED, NULL};
     const BsRange symbols = bs_op_operand_group(op, SYMBOLS);
-    put_async(printer, op, op->n_results > 1);
+    bs_gpu_put_async(printer, op, op->n_results > 1);
     bs_put(printer, bs_op_attr(op, HOST_SHARED) ? " host_shared (" : " (");
     bs_put_operands(printer, op, bs_op_operand_group(op, SIZES));
     bs_put(printer, ")");
@@ -183,7 +183,7 @@ bs_gpu_print_transfer(BsPrinter *printer, const BsOp *op)
     const guint32 first = bs_op_operand_group(op, DEPENDENCIES).n;
     const BsRange operands = {first, op->n_operands - first};
     const gboolean is_dealloc = bs_op_is(op, "gpu.dealloc");
-    put_async(printer, op, op->n_results > 0);
+    bs_gpu_put_async(printer, op, op->n_results > 0);
     bs_put(printer, " ");
     bs_put_operands(printer, op, operands);
     if (is_dealloc)
@@ -200,7 +200,7 @@ void
 bs_gpu_print_wait(BsPrinter *printer, const BsOp *op)
 {
     static const char *const elided[] = {NULL};
-    put_async(printer, op, op->n_results > 0);
+    bs_gpu_put_async(printer, op, op->n_results > 0);
     bs_put_attr_dict(printer, op, elided);
 }
 

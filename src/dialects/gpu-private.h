@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the parts of the gpu dialect share: launches are in gpu.c, memory of the device and what
-// waits for it in gpu-memory.c.
+// What the parts of the gpu dialect share: launches are in gpu.c, kernels apart from them in
+// gpu-kernel.c, memory of the device and what waits for it in gpu-memory.c.
 #pragma once
 
 #include "ir/opdef.h"
@@ -13,6 +13,16 @@
 gboolean bs_gpu_parse_async(BsParser *parser, guint32 *n_dependencies, gboolean *is_async,
                             const BsType **token);
 
+/* The same, printed; a blank behind the op's name. */
+void bs_gpu_put_async(BsPrinter *printer, const BsOp *op, gboolean is_async);
+/* ` workgroup(%x : memref<...>, ...)`: the arguments of the body from `from` up to `to`, none or
+   more; `dicts` (or NULL) has their attributes. */
+void bs_gpu_put_memory(BsPrinter *printer, const BsOp *op, const char *keyword, guint32 from,
+                       guint32 to, const BsAttr *dicts);
+/* Whether these arguments are memory of that space, or of one that was numbered already. */
+gboolean bs_gpu_check_memory(const BsOp *op, BsDiags *diags, guint32 from, guint32 to,
+                             const char *space);
+
 gboolean bs_gpu_parse_alloc(BsParser *parser, BsOpState *state);
 void bs_gpu_print_alloc(BsPrinter *printer, const BsOp *op);
 gboolean bs_gpu_verify_alloc(const BsOp *op, BsDiags *diags);
@@ -23,6 +33,19 @@ gboolean bs_gpu_verify_memcpy(const BsOp *op, BsDiags *diags);
 gboolean bs_gpu_verify_memset(const BsOp *op, BsDiags *diags);
 gboolean bs_gpu_parse_wait(BsParser *parser, BsOpState *state);
 void bs_gpu_print_wait(BsPrinter *printer, const BsOp *op);
+
+gboolean bs_gpu_parse_module(BsParser *parser, BsOpState *state);
+void bs_gpu_print_module(BsPrinter *printer, const BsOp *op);
+gboolean bs_gpu_verify_module(const BsOp *op, BsDiags *diags);
+gboolean bs_gpu_parse_func(BsParser *parser, BsOpState *state);
+void bs_gpu_print_func(BsPrinter *printer, const BsOp *op);
+gboolean bs_gpu_verify_func(const BsOp *op, BsDiags *diags);
+gboolean bs_gpu_verify_return(const BsOp *op, BsDiags *diags);
+gboolean bs_gpu_parse_launch_func(BsParser *parser, BsOpState *state);
+void bs_gpu_print_launch_func(BsPrinter *printer, const BsOp *op);
+gboolean bs_gpu_verify_launch_func(const BsOp *op, BsDiags *diags);
+/* `gpu.container_module`: that the kernels which the module launches are there. */
+gboolean bs_gpu_verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags);
 
 extern const BsPattern bs_patterns_gpu_memcpy[];
 extern const BsPattern bs_patterns_gpu_wait[];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Of the gpu dialect the launch of a kernel that stands in place, whose body may hold buffers, and
-// memory of the device.
+// The gpu dialect: the launch of a kernel that stands in place, whose body may hold buffers, and
+// the table of all ops.
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
 #include "dialects/fold-private.h"
@@ -9,6 +9,7 @@
 #include "dialects/memref-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "ir/context.h"
+#include "ir/enums.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
@@ -175,8 +176,9 @@ put_sizes(BsPrinter *printer, const BsOp *op, const char *keyword, guint32 group
     bs_put(printer, ")");
 }
 
-static void
-put_memory(BsPrinter *printer, const BsOp *op, const char *keyword, guint32 from, guint32 to)
+void
+bs_gpu_put_memory(BsPrinter *printer, const BsOp *op, const char *keyword, guint32 from, guint32 to,
+                  const BsAttr *dicts)
 {
     const BsBlock *body = bs_op_region(op, 0)->first;
     for (guint32 i = from; i < to; i++) {
@@ -187,6 +189,12 @@ put_memory(BsPrinter *printer, const BsOp *op, const char *keyword, guint32 from
         bs_put_value(printer, body->args[i]);
         bs_put(printer, " : ");
         bs_put_type(printer, body->args[i]->type);
+        const BsAttr *dict =
+            dicts && i - from < dicts->array.n ? dicts->array.items[i - from] : NULL;
+        if (dict && dict->dict.n) {
+            bs_put(printer, " ");
+            bs_put_dict(printer, dict);
+        }
     }
     if (from < to)
         bs_put(printer, ")");
@@ -215,8 +223,8 @@ print_launch(BsPrinter *printer, const BsOp *op)
         bs_put(printer, " dynamic_shared_memory_size ");
         bs_put_operands(printer, op, memory);
     }
-    put_memory(printer, op, "workgroup", n, shared);
-    put_memory(printer, op, "private", shared, bs_op_region(op, 0)->first->n_args);
+    bs_gpu_put_memory(printer, op, "workgroup", n, shared, NULL);
+    bs_gpu_put_memory(printer, op, "private", shared, bs_op_region(op, 0)->first->n_args, NULL);
     bs_put(printer, " ");
     bs_put_region(printer, bs_op_region(op, 0), FALSE, TRUE);
     bs_put_attr_dict(printer, op, elided);
@@ -233,9 +241,8 @@ verify_launch(const BsOp *op, BsDiags *diags)
     return n == 0 || n == 3 || bs_fail(op, diags, "cluster size must be all present");
 }
 
-// Memory that the body gets is of that space, unless it was numbered already.
-static gboolean
-check_memory(const BsOp *op, BsDiags *diags, guint32 from, guint32 to, const char *space)
+gboolean
+bs_gpu_check_memory(const BsOp *op, BsDiags *diags, guint32 from, guint32 to, const char *space)
 {
     static const char prefix[] = "#gpu.address_space<";
     for (guint32 i = from; i < to; i++) {
@@ -261,8 +268,8 @@ verify_launch_regions(const BsOp *op, BsDiags *diags)
     // Without a body upstream has nothing to say, and crashes when it prints the op.
     if (!entry || entry->n_args < shared || shared < n)
         return bs_fail(op, diags, "unexpected number of region arguments");
-    if (!check_memory(op, diags, n, shared, "workgroup") ||
-        !check_memory(op, diags, shared, entry->n_args, "private"))
+    if (!bs_gpu_check_memory(op, diags, n, shared, "workgroup") ||
+        !bs_gpu_check_memory(op, diags, shared, entry->n_args, "private"))
         return FALSE;
     bs_region_for_each (bs_op_region(op, 0), block) {
         const BsOp *last = block->last;
@@ -301,6 +308,54 @@ FoldLaunchArguments(BsBuilder *builder, BsOp *op)
 static const BsPattern launch_patterns[] = {
     NAMED("(anonymous namespace)::FoldLaunchArguments", FoldLaunchArguments, 1), END};
 
+// -- places of threads --------------------------------------------------------------------------
+
+// Barriers with nothing between them are one.
+static gboolean
+erase_redundant_barrier(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *next = bs_op_next(op);
+    if (!next || !bs_op_is(next, "gpu.barrier") || bs_op_attr(op, "address_spaces") ||
+        bs_op_attr(next, "address_spaces"))
+        return FALSE;
+    bs_builder_erase_op(builder, op);
+    return TRUE;
+}
+
+static const BsPattern barrier_patterns[] = {NAMED("", erase_redundant_barrier, 1), END};
+
+// `thread_id_x`
+static const char *
+hint_dimension(const BsOp *op, guint32 i, char *buffer)
+{
+    const BsEnum *dimensions = bs_enum_find("gpu-dim");
+    const gint64 dimension = bs_enum_attr_value(dimensions, bs_op_attr(op, "dimension"));
+    if (i || dimension < 0)
+        return "";
+    g_snprintf(buffer, 64, "%s_%s", strchr(op->def->name, '.') + 1,
+               dimensions->keywords[dimension]);
+    return buffer;
+}
+
+static const char *
+hint_shuffled(G_GNUC_UNUSED const BsOp *op, guint32 i, G_GNUC_UNUSED char *buffer)
+{
+    return i == 0 ? "shuffleResult" : "valid";
+}
+
+static gboolean
+verify_dynamic_shared_memory(const BsOp *op, BsDiags *diags)
+{
+    const BsType *type = op->results[0].type;
+    const BsAttr *space = type->shaped.space;
+    if (!space || space->kind != BS_ATTR_OPAQUE ||
+        strcmp(space->string.text, "#gpu.address_space<workgroup>") != 0)
+        return bs_fail(op, diags, "address space must be address_space<workgroup>");
+    return (type->shaped.rank == 1 && type->shaped.shape[0] == BS_DYNAMIC) ||
+           bs_fail(op, diags,
+                   "result memref type must be memref<?xi8, #gpu.address_space<workgroup>>");
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 static const char *
@@ -309,6 +364,7 @@ alloc_hint(G_GNUC_UNUSED const BsOp *op, guint32 i, G_GNUC_UNUSED char *buffer)
     return i == 0 ? "memref" : "asyncToken";
 }
 
+#define PURE .traits = BS_TRAIT_PURE
 #define EFFECTS(array) .effects = array, .n_effects = G_N_ELEMENTS(array), .has_effects = TRUE
 
 // Groups of operands: what is waited for, what is written or freed, what is read.
@@ -317,37 +373,116 @@ static const BsEffectSpec allocates[] = {
 static const BsEffectSpec frees[] = {{BS_EFFECT_FREE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 1}};
 static const BsEffectSpec copies[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 1},
                                       {BS_EFFECT_READ, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 2}};
+static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_NOTHING, 0}};
 static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_OPERANDS, 1}};
+
+#define MODULE                                                                                  \
+    .name = "gpu.module", .summary = "kernels, which are compiled for the device",              \
+    .attrs = "sym_name:string, targets:gpu-targets?, offloadingHandler:any?", .n_regions = 1,   \
+    .parse = bs_gpu_parse_module, .print = bs_gpu_print_module, .verify = bs_gpu_verify_module, \
+    .verify_regions = bs_check_symbol_table
+#define MODULE_TRAITS \
+    (BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_SYMBOL_TABLE | BS_TRAIT_SINGLE_BLOCK)
+#define PLACE(mnemonic, text)                                                \
+    {                                                                        \
+        .name = "gpu." mnemonic, .summary = text, .results = "result:index", \
+        .attrs = "dimension:gpu-dim, upper_bound:index-attr?",               \
+        .format = "$dimension (`upper_bound` $upper_bound^)? attr-dict",     \
+        .result_hint = hint_dimension, .traits = BS_TRAIT_PURE               \
+    }
+#define COUNT(mnemonic, text)                                                   \
+    {                                                                           \
+        .name = "gpu." mnemonic, .summary = text, .results = "result:index",    \
+        .attrs = "upper_bound:index-attr?",                                     \
+        .format = "(`upper_bound` $upper_bound^)? attr-dict `:` type($result)", \
+        .traits = BS_TRAIT_PURE                                                 \
+    }
 
 // clang-format off
 static const BsOpDef ops[] = {
     { .name = "gpu.alloc", .summary = "allocates memory on the device",
-      .operands = "asyncDependencies:any*, dynamicSizes:index*, symbolOperands:index*",
-      .results = "memref:memref, asyncToken:any?", .attrs = "hostShared:unit?", .result_hint = alloc_hint,
+      .operands = "asyncDependencies:gpu-token*, dynamicSizes:index*, symbolOperands:index*",
+      .results = "memref:memref, asyncToken:gpu-token?", .attrs = "hostShared:unit?", .result_hint = alloc_hint,
       .parse = bs_gpu_parse_alloc, .print = bs_gpu_print_alloc, .verify = bs_gpu_verify_alloc,
       .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates) },
+    { .name = "gpu.barrier", .summary = "waits for all threads of the workgroup", .format = "attr-dict",
+      .patterns = barrier_patterns, .releases = BS_UNTIL_19 },
+    { .name = "gpu.barrier", .summary = "waits for all threads of the workgroup", .attrs = "address_spaces:array?",
+      .format = "(`memfence` $address_spaces^)? attr-dict", .patterns = barrier_patterns, .releases = BS_SINCE_22 },
+    PLACE("block_dim", "the number of threads in a block"),
+    PLACE("block_id", "the number of the block"),
+    PLACE("cluster_block_id", "the number of the block in its cluster"),
+    PLACE("cluster_dim", "the number of clusters"),
+    PLACE("cluster_dim_blocks", "the number of blocks in a cluster"),
+    PLACE("cluster_id", "the number of the cluster"),
     { .name = "gpu.dealloc", .summary = "frees what gpu.alloc allocated",
-      .operands = "asyncDependencies:any*, memref:any-memref", .results = "asyncToken:any?",
+      .operands = "asyncDependencies:gpu-token*, memref:any-memref", .results = "asyncToken:gpu-token?",
       .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, EFFECTS(frees) },
+    { .name = "gpu.dynamic_shared_memory", .summary = "memory that a workgroup shares",
+      .results = "resultMemref:memref", .format = "attr-dict `:` type($resultMemref)",
+      .verify = verify_dynamic_shared_memory, PURE },
+    { .name = "gpu.func", .summary = "a function that runs on the device", .n_regions = 1,
+      .attrs = "function_type:function-type, arg_attrs:dict-array?, res_attrs:dict-array?, "
+               "workgroup_attrib_attrs:dict-array?, private_attrib_attrs:dict-array?, "
+               "known_block_size:i32-array-3?, known_grid_size:i32-array-3?",
+      .parse = bs_gpu_parse_func, .print = bs_gpu_print_func, .verify = bs_gpu_verify_func, .parent = "gpu.module",
+      .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_AFFINE_SCOPE | BS_TRAIT_FUNCTION |
+                BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
+    PLACE("global_id", "the number of the thread among all"),
+    PLACE("grid_dim", "the number of blocks"),
+    { .name = "gpu.host_register", .summary = "lets the device access memory of the host", .operands = "value:unranked-memref",
+      .format = "$value attr-dict `:` type($value)" },
+    { .name = "gpu.host_unregister", .summary = "lets it access that no more", .operands = "value:unranked-memref",
+      .format = "$value attr-dict `:` type($value)" },
+    { .name = "gpu.lane_id", .summary = "the number of the thread in its subgroup", .results = "result:index",
+      .attrs = "upper_bound:index-attr?", .format = "(`upper_bound` $upper_bound^)? attr-dict", PURE },
     { .name = "gpu.launch", .summary = "runs its body on many threads", .n_regions = 1,
-      .operands = "asyncDependencies:any*, gridSizeX:index, gridSizeY:index, gridSizeZ:index, "
+      .operands = "asyncDependencies:gpu-token*, gridSizeX:index, gridSizeY:index, gridSizeZ:index, "
                   "blockSizeX:index, blockSizeY:index, blockSizeZ:index, clusterSizeX:index?, "
                   "clusterSizeY:index?, clusterSizeZ:index?, dynamicSharedMemorySize:i32?",
-      .results = "asyncToken:any?", .parse = parse_launch, .print = print_launch,
+      .results = "asyncToken:gpu-token?", .parse = parse_launch, .print = print_launch,
       .verify = verify_launch, .verify_regions = verify_launch_regions, .patterns = launch_patterns,
       .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE | BS_TRAIT_RECURSIVE_EFFECTS },
+    { .name = "gpu.launch_func", .summary = "runs a kernel on many threads",
+      .operands = "asyncDependencies:gpu-token*, gridSizeX:launch-size, gridSizeY:launch-size, gridSizeZ:launch-size, "
+                  "blockSizeX:launch-size, blockSizeY:launch-size, blockSizeZ:launch-size, clusterSizeX:launch-size?, "
+                  "clusterSizeY:launch-size?, clusterSizeZ:launch-size?, dynamicSharedMemorySize:i32?, "
+                  "kernelOperands:any*, asyncObject:any?",
+      .results = "asyncToken:gpu-token?", .attrs = "kernel:any-symbol",
+      .parse = bs_gpu_parse_launch_func, .print = bs_gpu_print_launch_func, .verify = bs_gpu_verify_launch_func,
+      .traits = BS_TRAIT_OPERAND_SEGMENTS },
     { .name = "gpu.memcpy", .summary = "copies the elements of one memref to another",
-      .operands = "asyncDependencies:any*, dst:any-memref, src:any-memref", .results = "asyncToken:any?",
+      .operands = "asyncDependencies:gpu-token*, dst:any-memref, src:any-memref", .results = "asyncToken:gpu-token?",
       .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, .verify = bs_gpu_verify_memcpy,
       EFFECTS(copies), .fold = bs_fold_memref_copy, .patterns = bs_patterns_gpu_memcpy },
     { .name = "gpu.memset", .summary = "sets all elements of a memref",
-      .operands = "asyncDependencies:any*, dst:any-memref, value:any", .results = "asyncToken:any?",
+      .operands = "asyncDependencies:gpu-token*, dst:any-memref, value:any", .results = "asyncToken:gpu-token?",
       .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, .verify = bs_gpu_verify_memset,
       EFFECTS(sets), .fold = bs_fold_memref_copy },
+    { MODULE, .terminator = "gpu.module_end", .traits = MODULE_TRAITS, .releases = BS_UNTIL_19 },
+    { MODULE, .traits = MODULE_TRAITS | BS_TRAIT_NO_TERMINATOR, .releases = BS_SINCE_22 },
+    { .name = "gpu.module_end", .summary = "ends a gpu.module", .format = "attr-dict", .parent = "gpu.module",
+      .traits = BS_TRAIT_TERMINATOR, .releases = BS_UNTIL_19 },
+    COUNT("num_subgroups", "the number of subgroups in a workgroup"),
+    { .name = "gpu.printf", .summary = "prints text on the device", .operands = "args:any*", .attrs = "format:string",
+      .format = "$format attr-dict ($args^ `:` type($args))?", EFFECTS(prints), .releases = BS_UNTIL_19 },
+    { .name = "gpu.printf", .summary = "prints text on the device", .operands = "args:any*", .attrs = "format:string",
+      .format = "$format attr-dict (`,` $args^ `:` type($args))?", EFFECTS(prints), .releases = BS_SINCE_22 },
+    { .name = "gpu.return", .summary = "ends a gpu.func", .operands = "operands:any*", .parent = "gpu.func",
+      .format = "attr-dict ($operands^ `:` type($operands))?", .verify = bs_gpu_verify_return,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
+    { .name = "gpu.set_default_device", .summary = "chooses the device", .operands = "devIndex:i32",
+      .format = "attr-dict $devIndex", EFFECTS(prints) },
+    { .name = "gpu.shuffle", .summary = "a value of another thread", .operands = "value:any=shuffleResult, offset:i32, width:i32",
+      .results = "shuffleResult:any, valid:i1", .attrs = "mode:gpu-shuffle-mode", .result_hint = hint_shuffled,
+      .format = "$mode $value `,` $offset `,` $width attr-dict `:` type($shuffleResult)", PURE },
+    COUNT("subgroup_id", "the number of the subgroup"),
+    COUNT("subgroup_size", "the number of threads in a subgroup"),
     { .name = "gpu.terminator", .summary = "ends the body of a launch", .format = "attr-dict",
       .parent = "gpu.launch", .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
+    PLACE("thread_id", "the number of the thread in its block"),
     { .name = "gpu.wait", .summary = "waits for what is done on the device",
-      .operands = "asyncDependencies:any*", .results = "asyncToken:any?",
+      .operands = "asyncDependencies:gpu-token*", .results = "asyncToken:gpu-token?",
       .parse = bs_gpu_parse_wait, .print = bs_gpu_print_wait, .patterns = bs_patterns_gpu_wait },
 };
 // clang-format on
@@ -357,7 +492,7 @@ static const BsDialectSymbol attrs[] = {
     {"all_reduce_op", BS_SYMBOL_TEXT},
     {"block", "gpu-block"},
     {"broadcast", BS_SYMBOL_TEXT, BS_SINCE_22},
-    {"dim", BS_SYMBOL_TEXT},
+    {"dim", "gpu-dim"},
     {"kernel_metadata", BS_SYMBOL_TEXT, BS_SINCE_22},
     {"kernel_table", BS_SYMBOL_TEXT, BS_SINCE_22},
     {"lane", BS_SYMBOL_TEXT, BS_SINCE_22},
@@ -369,7 +504,7 @@ static const BsDialectSymbol attrs[] = {
     {"object", BS_SYMBOL_TEXT},
     {"prune_2to4_spmat_flag", BS_SYMBOL_TEXT},
     {"select_object", BS_SYMBOL_TEXT},
-    {"shuffle_mode", BS_SYMBOL_TEXT},
+    {"shuffle_mode", "gpu-shuffle-mode"},
     {"spgemm_work_estimation_or_compute_kind", BS_SYMBOL_TEXT},
     {"thread", "gpu-thread"},
     {"warp", "gpu-warp"},
@@ -393,4 +528,5 @@ const BsDialect bs_dialect_gpu = {
     .allows_unknown_ops = TRUE,
     .attrs = attrs,
     .types = types,
+    .verify_op_attr = bs_gpu_verify_op_attr,
 };

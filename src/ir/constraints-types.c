@@ -146,6 +146,26 @@ is_witness(const BsType *type)
     return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!shape.witness") == 0;
 }
 
+static gboolean
+is_unranked_memref(const BsType *type)
+{
+    return type->kind == BS_TYPE_UNRANKED_MEMREF;
+}
+
+static gboolean
+is_gpu_token(const BsType *type)
+{
+    return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!gpu.async.token") == 0;
+}
+
+// Sizes of a launch.
+static gboolean
+is_launch_size(const BsType *type)
+{
+    return type->kind == BS_TYPE_INDEX || bs_type_is_integer(type, 32) ||
+           bs_type_is_integer(type, 64);
+}
+
 // Numbers and vectors of numbers.
 static gboolean
 is_printable(const BsType *type)
@@ -281,6 +301,7 @@ static const BsConstraint type_constraints[] = {
     {"bool-like",    "bool-like",                                      is_bool_like,             NULL},
     {"memref",       "memref of any type values",                      is_ranked_memref,         NULL},
     {"any-memref",   "ranked or unranked memref of any type values",   bs_type_is_memref,        NULL},
+    {"unranked-memref", "unranked.memref of any type values",             is_unranked_memref,       NULL},
     {"fixed-integer-like", "signless-fixed-width-integer-like",        is_fixed_integer_like,    NULL},
     {"index-cast",   "signless-integer-like or memref of signless-integer", is_index_cast_like,  NULL},
     {"bitcast",      "signless-integer-or-float-like or memref of signless-integer or float",
@@ -299,6 +320,8 @@ static const BsConstraint type_constraints[] = {
     {"tensor-integer", "ranked tensor of signless integer or index values", is_integer_tensor,   NULL},
     {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
     {"witness",      "witness",                                        is_witness,               NULL},
+    {"gpu-token",    "async token type",                               is_gpu_token,             NULL},
+    {"launch-size",  "index or 32-bit signless integer or 64-bit signless integer", is_launch_size, NULL},
     {"vector",       "vector of any type values",                     is_vector,                NULL},
     {"printable",    "", /* upstream's has none */                     is_printable,             NULL},
     {"vector-float", "vector of floating-point values",                is_float_vector,          NULL},

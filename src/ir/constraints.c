@@ -110,6 +110,12 @@ is_bool_array(const BsAttr *attr)
 }
 
 static gboolean
+is_array_not_empty(const BsAttr *attr)
+{
+    return attr->kind == BS_ATTR_ARRAY && attr->array.n > 0;
+}
+
+static gboolean
 is_dict(const BsAttr *attr)
 {
     return attr->kind == BS_ATTR_DICT;
@@ -137,6 +143,13 @@ static gboolean
 is_i32_array(const BsAttr *attr)
 {
     return attr->kind == BS_ATTR_DENSE_ARRAY && bs_type_is_integer(attr->type, 32);
+}
+
+// Sizes of three dimensions.
+static gboolean
+is_3_i32_array(const BsAttr *attr)
+{
+    return is_i32_array(attr) && attr->dense.n == 3;
 }
 
 static gboolean
@@ -358,6 +371,8 @@ static const BsConstraint attr_constraints[] = {
     {"i64-list",    "64-bit integer array attribute",           NULL, is_array_of_i64, is_array},
     {"reduction-array", "Reduction ops",                        NULL, is_reduction_array, is_array},
     {"i32-array",   "i32 dense array attribute",                NULL, is_i32_array},
+    {"i32-array-3", "i32 dense array attribute with 3 elements (if present)", NULL, is_3_i32_array, is_i32_array},
+    {"gpu-targets", "array of GPU target attributes with at least 1 elements", NULL, is_array_not_empty, is_array},
     {"dict-array",  "Array of dictionary attributes",           NULL, is_dict_array, is_array},
     {"index-lists", "Array of 64-bit integer array attributes", NULL, is_index_lists, is_array},
     {"function-type", "type attribute of function type",        NULL, is_function_type, is_type},
@@ -424,6 +439,18 @@ is_vector_kind(const BsAttr *attr)
 }
 
 static gboolean
+is_gpu_dim(const BsAttr *attr)
+{
+    return is_enum_value(attr, "gpu-dim");
+}
+
+static gboolean
+is_gpu_shuffle_mode(const BsAttr *attr)
+{
+    return is_enum_value(attr, "gpu-shuffle-mode");
+}
+
+static gboolean
 is_vector_punctuation(const BsAttr *attr)
 {
     return is_enum_value(attr, "vector-punctuation");
@@ -440,6 +467,8 @@ static const BsConstraint enum_constraints[] = {
      is_vector_kind},
     {"vector-punctuation", "Punctuation for separating vectors or vector elements", NULL,
      is_vector_punctuation},
+    {"gpu-dim", "a dimension, either 'x', 'y', or 'z'", NULL, is_gpu_dim},
+    {"gpu-shuffle-mode", "Indexing modes supported by gpu.shuffle.", NULL, is_gpu_shuffle_mode},
     {"overflow", "Integer overflow arith flags", NULL, is_overflow},
     {"fastmath", "Floating point fast math flags", NULL, is_fastmath},
     {"rounding-mode", "Floating point rounding mode", NULL, is_rounding_mode},

@@ -50,6 +50,8 @@ static const char *const binary_functions[] = {
 static const char *const ternary_functions[] = { "select", NULL };
 static const char *const cast_functions[] = { "cast_signed", "cast_unsigned", NULL };
 static const char *const address_spaces[] = { "global", "workgroup", "private", NULL };
+static const char *const dimensions[] = { "x", "y", "z", NULL };
+static const char *const shuffle_modes[] = { "xor", "up", "down", "idx", NULL };
 static const char *const mapping_ids[] = {
     "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
     "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9", NULL,
@@ -57,22 +59,25 @@ static const char *const mapping_ids[] = {
 
 // An attribute of that many words, of which it has one.
 #define ONE_OF(constraint, cpp_name, attr_name, prefix, words, parameter) \
-    { constraint, cpp_name, attr_name, 0, prefix, NULL, words, NULL, parameter }
+    { constraint, cpp_name, attr_name, 0, prefix, NULL, NULL, words, NULL, parameter }
+// The same, `#gpu<dim x>`.
+#define BARE(constraint, cpp_name, attr_name, prefix, mnemonic, words) \
+    { constraint, cpp_name, attr_name, 0, prefix, mnemonic, NULL, words, NULL, NULL }
 
 static const BsEnum enums[] = {
-    { "cmpi-predicate", "::mlir::arith::CmpIPredicate", NULL, 64, NULL, NULL, cmpi_predicates, NULL },
-    { "cmpf-predicate", "::mlir::arith::CmpFPredicate", NULL, 64, NULL, NULL, cmpf_predicates, NULL },
-    { "rounding-mode", "::mlir::arith::RoundingMode", NULL, 32, NULL, NULL, rounding_modes, NULL },
-    { "atomic-rmw-kind", "::mlir::arith::AtomicRMWKind", NULL, 64, NULL, NULL, atomic_kinds, NULL },
-    { "atomic-rmw-kind-22", "::mlir::arith::AtomicRMWKind", NULL, 64, NULL, NULL, atomic_kinds_since_22, NULL },
+    { "cmpi-predicate", "::mlir::arith::CmpIPredicate", NULL, 64, NULL, NULL, NULL, cmpi_predicates, NULL },
+    { "cmpf-predicate", "::mlir::arith::CmpFPredicate", NULL, 64, NULL, NULL, NULL, cmpf_predicates, NULL },
+    { "rounding-mode", "::mlir::arith::RoundingMode", NULL, 32, NULL, NULL, NULL, rounding_modes, NULL },
+    { "atomic-rmw-kind", "::mlir::arith::AtomicRMWKind", NULL, 64, NULL, NULL, NULL, atomic_kinds, NULL },
+    { "atomic-rmw-kind-22", "::mlir::arith::AtomicRMWKind", NULL, 64, NULL, NULL, NULL, atomic_kinds_since_22, NULL },
     { "vector-kind", "::mlir::vector::CombiningKind", "Vector_CombiningKindAttr", 0,
-      "#vector.kind", NULL, vector_kinds, NULL },
+      "#vector.kind", NULL, NULL, vector_kinds, NULL },
     { "vector-punctuation", "::mlir::vector::PrintPunctuation", "Vector_PrintPunctuation", 0,
-      "#vector.punctuation", NULL, vector_punctuations, NULL },
+      "#vector.punctuation", NULL, NULL, vector_punctuations, NULL },
     { "overflow", "::mlir::arith::IntegerOverflowFlags", "Arith_IntegerOverflowAttr", 0,
-      "#arith.overflow", ", ", overflow_flags, NULL },
+      "#arith.overflow", NULL, ", ", overflow_flags, NULL },
     { "fastmath", "::mlir::arith::FastMathFlags", "Arith_FastMathAttr", 0,
-      "#arith.fastmath", ",", fastmath_flags, "fast" },
+      "#arith.fastmath", NULL, ",", fastmath_flags, "fast" },
     ONE_OF("vector-iterator", "::mlir::vector::IteratorType", "Vector_IteratorTypeEnum",
            "#vector.iterator_type", iterator_types, NULL),
     ONE_OF("linalg-iterator", "::mlir::utils::IteratorType", "IteratorTypeEnum",
@@ -97,6 +102,9 @@ static const BsEnum enums[] = {
            "warp"),
     ONE_OF("gpu-warpgroup", "::mlir::gpu::MappingId", "GPUWarpgroupMappingAttr", "#gpu.warpgroup",
            mapping_ids, "warpgroup"),
+    BARE("gpu-dim", "::mlir::gpu::Dimension", "GPU_DimensionAttr", "#gpu", "dim", dimensions),
+    BARE("gpu-shuffle-mode", "::mlir::gpu::ShuffleMode", "GPU_ShuffleModeAttr", "#gpu", "shuffle_mode",
+         shuffle_modes),
 };
 // clang-format on
 
@@ -177,6 +185,8 @@ bs_enum_attr(BsContext *context, const BsEnum *kind, gint64 value)
         return bs_attr_integer(context, bs_type_integer(context, kind->width, BS_SIGNLESS), value);
     GString *text = g_string_new(kind->prefix);
     g_string_append_c(text, '<');
+    if (kind->mnemonic)
+        g_string_append_printf(text, "%s ", kind->mnemonic);
     append_flags(kind, value, text);
     g_string_append_c(text, '>');
     const BsAttr *attr = bs_attr_text(context, BS_ATTR_OPAQUE, text->str, text->len);
@@ -227,10 +237,18 @@ bs_enum_attr_value(const BsEnum *kind, const BsAttr *attr)
                         attr->integer < count_keywords(kind);
         return fits ? attr->integer : -1;
     }
-    gsize prefix = strlen(kind->prefix);
-    if (attr->kind != BS_ATTR_OPAQUE || attr->string.len < prefix + 2 ||
-        strncmp(attr->string.text, kind->prefix, prefix) != 0 || attr->string.text[prefix] != '<' ||
-        attr->string.text[attr->string.len - 1] != '>')
+    if (attr->kind != BS_ATTR_OPAQUE)
         return -1;
-    return value_of_text(kind, attr->string.text + prefix + 1, attr->string.len - prefix - 2);
+    const char *text = attr->string.text, *end = text + attr->string.len;
+    gsize prefix = strlen(kind->prefix);
+    if (attr->string.len < prefix + 2 || strncmp(text, kind->prefix, prefix) != 0 ||
+        text[prefix] != '<' || end[-1] != '>')
+        return -1;
+    text += prefix + 1;
+    if (kind->mnemonic) {
+        if (!g_str_has_prefix(text, kind->mnemonic) || text[strlen(kind->mnemonic)] != ' ')
+            return -1;
+        text += strlen(kind->mnemonic);
+    }
+    return value_of_text(kind, text, (gsize)(end - 1 - text));
 }

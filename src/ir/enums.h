@@ -7,6 +7,7 @@
 //   kept as an integer (cmpi-predicate)      `2 : i64` in generic form, the keyword in custom form
 //   kept as a dialect's attribute (overflow) `#arith.overflow<nsw>` (BS_ATTR_OPAQUE), `<nsw>` in
 //   custom form
+//   the same with a mnemonic (gpu-dim)       `#gpu<dim x>`, ` x` in custom form
 #pragma once
 
 #include "ir/attr.h"
@@ -19,6 +20,7 @@ typedef struct BsEnum {
     const char *attr_name; // ... and "Arith_IntegerOverflowAttr"; NULL when kept as an integer
     guint32 width;         // kept as a signless integer of that width, or 0
     const char *prefix;    // kept as a dialect's attribute: "#arith.overflow", else NULL
+    const char *mnemonic;  // ... stands before the keyword then, or NULL: "dim"
     const char *separator; // between flags in the text, or NULL when there is only ever one keyword
     const char *const *keywords; // NULL-terminated; value i is keywords[i], for flags keywords[0]
                                  // is none, keywords[i] bit i - 1

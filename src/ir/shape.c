@@ -203,12 +203,21 @@ bs_shape_find_attr(const BsOpShape *shape, const char *name)
 const BsType *
 bs_constraint_type(BsContext *context, const BsConstraint *constraint)
 {
+    static const struct {
+        const char *constraint, *type;
+    } opaque[] = {
+        {"witness", "!shape.witness"},
+        {"gpu-token", "!gpu.async.token"},
+    };
     if (strcmp(constraint->name, "index") == 0)
         return bs_type_index(context);
     if (strcmp(constraint->name, "i1") == 0)
         return bs_type_i1(context);
-    if (strcmp(constraint->name, "witness") == 0)
-        return bs_type_opaque(context, "!shape.witness", strlen("!shape.witness"));
+    if (strcmp(constraint->name, "i32") == 0)
+        return bs_type_integer(context, 32, BS_SIGNLESS);
+    for (gsize i = 0; i < G_N_ELEMENTS(opaque); i++)
+        if (strcmp(constraint->name, opaque[i].constraint) == 0)
+            return bs_type_opaque(context, opaque[i].type, strlen(opaque[i].type));
     return NULL;
 }
 

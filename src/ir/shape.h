@@ -11,9 +11,9 @@
 //   "alignment:i64?, overflowFlags:overflow=none"   attributes: name:constraint, ? optional,
 //   =DEFAULT
 //
-// Constraints `index` and `i1` name one type only and need no rule. The table of constraints (name,
-// predicate, upstream's description for messages) is in constraints.c; a new constraint is a row
-// there.
+// Constraints `index`, `i1` and `i32` name one type only and need no rule. The table of constraints
+// (name, predicate, upstream's description for messages) is in constraints.c; a new constraint is a
+// row there.
 #pragma once
 
 #include "ir/context.h"
@@ -82,7 +82,7 @@ gint bs_shape_find_operand(const BsOpShape *shape, const char *name);
 gint bs_shape_find_result(const BsOpShape *shape, const char *name);
 gint bs_shape_find_attr(const BsOpShape *shape, const char *name);
 
-/* The one type that a constraint allows (index, i1), or NULL. */
+/* The one type that a constraint allows (index, i1, ...), or NULL. */
 const BsType *bs_constraint_type(BsContext *context, const BsConstraint *constraint);
 /* Applies a rule to the type that it refers to. */
 const BsType *bs_rule_apply(BsContext *context, BsRule rule, const BsType *of);

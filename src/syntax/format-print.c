@@ -14,10 +14,10 @@ typedef struct Printing {
 void
 bs_put_enum(BsPrinter *printer, const BsEnum *kind, const BsAttr *value)
 {
-    if (!kind->prefix) {
+    if (!kind->prefix || kind->mnemonic) {
         const gint64 number = bs_enum_attr_value(kind, value);
         if (number >= 0)
-            bs_put(printer, kind->keywords[number]);
+            bs_putf(printer, kind->mnemonic ? " %s" : "%s", kind->keywords[number]);
         return;
     }
     // `#arith.overflow<nsw>`: what follows the name.

@@ -80,14 +80,14 @@ bs_parse_enum(BsParser *parser, const BsEnum *kind, const char *name, const BsAt
 {
     gint64 number = 0;
     if (kind->prefix) {
-        if (!bs_parse_token(parser, "<"))
+        if (!kind->mnemonic && !bs_parse_token(parser, "<"))
             return FALSE;
         const BsLoc loc = bs_parser_loc(parser);
         do {
             if (!parse_flag(parser, loc, kind, &number))
                 return FALSE;
         } while (kind->separator && bs_parse_optional_token(parser, ","));
-        if (!bs_parse_token(parser, ">"))
+        if (!kind->mnemonic && !bs_parse_token(parser, ">"))
             return FALSE;
     } else if (!bs_parse_optional_enum_word(parser, kind, &number) &&
                !parse_enum_string(parser, kind, name, &number)) {

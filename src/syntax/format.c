@@ -380,7 +380,7 @@ stated_type(BsContext *context, const char *constraint)
         if (!strcmp(rows[i].name, constraint))
             return bs_type_integer(context, rows[i].width, BS_SIGNLESS);
     }
-    if (!strcmp(constraint, "index"))
+    if (!strcmp(constraint, "index") || !strcmp(constraint, "index-attr"))
         return bs_type_index(context);
     if (!strcmp(constraint, "f32") || !strcmp(constraint, "f64"))
         return bs_type_float(context, constraint[1] == '3' ? BS_F32 : BS_F64);
