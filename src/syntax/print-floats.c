@@ -8,6 +8,8 @@
 // format may need, else (no `.` in that, infinities, NaNs) the bits. The exact value of m * 2^-k is
 // m * 5^k / 10^k, so that whole numbers do for every format.
 
+enum { SHORT = 6 }; // digits, when they are enough
+
 // |value| = (high * 2^64 + low) * 2^exponent
 typedef struct Float {
     guint64 low, high;
@@ -50,6 +52,13 @@ big_multiply(Big *big, guint32 factor)
         bs_vec_push(big, (guint32)rest);
 }
 
+static void
+big_trim(Big *big)
+{
+    while (big->len && !bs_vec_last(big))
+        big->len--;
+}
+
 // Divides by `divisor`; returns the remainder. Inline, for divisors that the compiler knows.
 static inline guint32
 big_divide(Big *big, guint32 divisor)
@@ -60,8 +69,7 @@ big_divide(Big *big, guint32 divisor)
         big->data[i] = (guint32)(rest / divisor);
         rest %= divisor;
     }
-    while (big->len && !bs_vec_last(big))
-        big->len--;
+    big_trim(big);
     return (guint32)rest;
 }
 
@@ -88,7 +96,31 @@ big_scale(Big *big, guint32 base, guint step, guint exponent)
 static void
 big_times_two_to(Big *big, guint exponent)
 {
-    big_scale(big, 2, 31, exponent);
+    const guint words = exponent / 32, bits = exponent % 32, len = big->len;
+    if (!len)
+        return;
+    for (guint i = 0; i <= words; i++)
+        bs_vec_push(big, 0);
+    for (guint i = len; i-- > 0;) { // from the top, where there is room
+        const guint64 word = (guint64)big->data[i] << bits;
+        big->data[i] = 0;
+        big->data[i + words + 1] |= (guint32)(word >> 32);
+        big->data[i + words] = (guint32)word;
+    }
+    big_trim(big);
+}
+
+// Divides by 2^exponent; the rest is cut off.
+static void
+big_over_two_to(Big *big, guint exponent)
+{
+    const guint words = MIN(exponent / 32, big->len), bits = exponent % 32;
+    for (guint i = words; i < big->len; i++) {
+        const guint64 above = i + 1 < big->len ? big->data[i + 1] : 0;
+        big->data[i - words] = (guint32)((above << 32 | big->data[i]) >> bits);
+    }
+    big->len -= words;
+    big_trim(big);
 }
 
 static void
@@ -105,8 +137,7 @@ big_set(Big *big, guint64 low, guint64 high)
     bs_vec_clear(big);
     for (guint i = 0; i < G_N_ELEMENTS(words); i++)
         bs_vec_push(big, words[i]);
-    while (big->len && !bs_vec_last(big))
-        big->len--;
+    big_trim(big);
 }
 
 static gint
@@ -131,8 +162,32 @@ big_subtract(Big *a, const Big *b)
         a->data[i] = (guint32)rest;
         rest >>= 32;
     }
-    while (a->len && !bs_vec_last(a))
-        a->len--;
+    big_trim(a);
+}
+
+// Divides by 10^exponent, which leaves at most 128 bits; the rest is cut off.
+static void
+big_over_ten_to(Big *big, guint exponent)
+{
+    Big five = {0};
+    guint64 quotient[] = {0, 0}; // lower half first
+    big_over_two_to(big, exponent);
+    big_set(&five, 1, 0);
+    big_scale(&five, 5, 13, exponent);
+    guint bit = MAX(big_bits(big), big_bits(&five)) - big_bits(&five);
+    g_assert(bit < 128);
+    big_times_two_to(&five, bit);
+    for (;; bit--) {
+        if (big_compare(big, &five) >= 0) {
+            big_subtract(big, &five);
+            quotient[bit / 64] |= G_GUINT64_CONSTANT(1) << bit % 64;
+        }
+        if (!bit)
+            break;
+        big_over_two_to(&five, 1);
+    }
+    bs_vec_free(&five);
+    big_set(big, quotient[0], quotient[1]);
 }
 
 // -- decimal digits -----------------------------------------------------------------------------
@@ -170,8 +225,7 @@ to_whole(const Float *f, Big *big, gint *tens)
     const guint zeros =
         f->low ? (guint)__builtin_ctzll(f->low) : 64 + (guint)__builtin_ctzll(f->high);
     big_set(big, f->low, f->high);
-    for (guint left = zeros; left; left -= MIN(left, 31))
-        big_divide(big, 1u << MIN(left, 31));
+    big_over_two_to(big, zeros);
     const gint shift = f->exponent + (gint)zeros;
     *tens = MIN(shift, 0);
     if (shift >= 0)
@@ -191,11 +245,8 @@ to_decimal(const Float *f, guint precision, Decimal *decimal)
     to_whole(f, &big, &tens);
     const guint bits = big_bits(&big), bits_required = (precision * 196 + 58) / 59;
     const guint removable = bits > bits_required ? (bits - bits_required) * 59 / 196 : 0;
-    guint left = removable;
-    for (; left >= 9; left -= 9)
-        big_divide(&big, 1000000000);
-    for (; left; left--)
-        big_divide(&big, 10);
+    if (removable)
+        big_over_ten_to(&big, removable);
     char text[64]; // `precision` is at most 36, and a few digits more are left
     guint at = sizeof text;
     while (big.len && at > 0)
@@ -288,6 +339,12 @@ append_bits(GString *out, BsFloatBits bits)
 
 // -- reading back -------------------------------------------------------------------------------
 
+static guint
+significant_bits(const Float *f)
+{
+    return f->high ? 128 - (guint)__builtin_clzll(f->high) : 64 - (guint)__builtin_clzll(f->low);
+}
+
 // Half of the weight of the last bit, as far as `side` goes: below a power of two the weight is
 // half of it.
 static void
@@ -331,6 +388,23 @@ reads_back(const Float *f, const Decimal *decimal)
     return distance < 0 || (distance == 0 && (f->low & 1) == 0);
 }
 
+// Whether it may be that six digits read back: so many of the others are all 0, or all 9, that what
+// they make up is less than the last bit's weight. Cheap, where reads_back() is not. The last bit
+// of a subnormal number weighs more.
+static gboolean
+may_be_short(const Float *f, const Decimal *decimal, guint precision)
+{
+    enum { UNSURE = 3 }; // of the last digits: the format does not have them all
+    if (significant_bits(f) < f->precision)
+        return TRUE;
+    for (guint i = SHORT + 1; i + UNSURE < precision && i < decimal->n; i++) {
+        if (decimal->digits[i] != decimal->digits[SHORT])
+            return FALSE;
+    }
+    return decimal->n <= SHORT || precision <= SHORT + UNSURE || decimal->digits[SHORT] == '0' ||
+           decimal->digits[SHORT] == '9';
+}
+
 void
 bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high_bits)
 {
@@ -350,14 +424,16 @@ bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high_bits
         bs_out_lit(out, "0.000000e+00");
         return;
     }
-    Decimal decimal = {0};
-    to_decimal(&f, 6, &decimal);
-    if (reads_back(&f, &decimal)) {
-        append_short(out, decimal.digits, decimal.n, decimal.point);
-        return;
-    }
     const guint precision = 2 + f.precision * 59 / 196;
+    Decimal decimal = {0}, six = {0};
     to_decimal(&f, precision, &decimal);
+    if (may_be_short(&f, &decimal, precision)) {
+        to_decimal(&f, SHORT, &six);
+        if (reads_back(&f, &six)) {
+            append_short(out, six.digits, six.n, six.point);
+            return;
+        }
+    }
     append_long(out, decimal.digits, decimal.n, decimal.point, precision);
     if (!memchr(out->str + begin, '.', out->len - begin)) {
         g_string_truncate(out, begin);
