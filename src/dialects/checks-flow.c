@@ -80,13 +80,20 @@ inputs_of(const BsOp *op, const BsRegion *to)
     return (BsRange){0, to ? (to->first ? to->first->n_args : 0) : op->n_results};
 }
 
-// The first operand that has not the type of what it becomes; `n` when there is none.
+static gboolean
+are_compatible(const BsOp *op, const BsType *a, const BsType *b)
+{
+    const BsRegionBranch *branch = op->def->region_branch;
+    return a == b || (branch->are_compatible && branch->are_compatible(op, a, b));
+}
+
+// The first operand that can't become what it should; `n` when there is none.
 static guint32
 first_wrong(const Edge *edge, BsRange inputs)
 {
     for (guint32 i = 0; i < inputs.n; i++) {
-        if (bs_op_operand(edge->source, edge->operands.begin + i)->type !=
-            input_type(edge->op, edge->to, inputs.begin + i))
+        if (!are_compatible(edge->op, bs_op_operand(edge->source, edge->operands.begin + i)->type,
+                            input_type(edge->op, edge->to, inputs.begin + i)))
             return i;
     }
     return inputs.n;

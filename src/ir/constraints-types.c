@@ -158,6 +158,31 @@ is_gpu_token(const BsType *type)
     return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!gpu.async.token") == 0;
 }
 
+static gboolean
+is_async_group(const BsType *type)
+{
+    return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!async.group") == 0;
+}
+
+static gboolean
+is_async_token(const BsType *type)
+{
+    return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!async.token") == 0;
+}
+
+static gboolean
+is_async_value(const BsType *type)
+{
+    return type->kind == BS_TYPE_OPAQUE && type->opaque.inner &&
+           strcmp(type->opaque.text, "!async.value") == 0;
+}
+
+static gboolean
+is_async_awaited(const BsType *type)
+{
+    return is_async_value(type) || is_async_token(type);
+}
+
 // Sizes of a launch.
 static gboolean
 is_launch_size(const BsType *type)
@@ -321,6 +346,10 @@ static const BsConstraint type_constraints[] = {
     {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
     {"witness",      "witness",                                        is_witness,               NULL},
     {"gpu-token",    "async token type",                               is_gpu_token,             NULL},
+    {"async-group",  "async group type",                               is_async_group,           NULL},
+    {"async-token",  "async token type",                               is_async_token,           NULL},
+    {"async-value",  "async value type",                               is_async_value,           NULL},
+    {"async-awaited", "async value type or async token type",          is_async_awaited,         NULL},
     {"launch-size",  "index or 32-bit signless integer or 64-bit signless integer", is_launch_size, NULL},
     {"vector",       "vector of any type values",                     is_vector,                NULL},
     {"printable",    "", /* upstream's has none */                     is_printable,             NULL},

@@ -108,6 +108,9 @@ typedef struct BsRegionBranch {
     /* The region's block arguments (or, `to` NULL, the op's results) that receive forwarded
        operands, as a range of argument (result) numbers. NULL: all of them. */
     BsRange (*successor_inputs)(const BsOp *op, const BsRegion *to);
+    /* Whether a value of type `a` may become one of type `b` on the way. NULL: when they are the
+       same. */
+    gboolean (*are_compatible)(const BsOp *op, const BsType *a, const BsType *b);
 } BsRegionBranch;
 
 // -- folding and patterns ------------------------------------------------------------------------
@@ -210,12 +213,13 @@ struct BsOpDef {
 // behind the name.
 typedef struct BsDialectSymbol {
     const char *name; // "overflow", "async.token"
-    const char *kind; // BS_SYMBOL_TEXT, a constraint of ir/enums.h (its words between `<` and `>`),
+    const char *kind; // BS_SYMBOL_..., a constraint of ir/enums.h (its words between `<` and `>`),
                       // or NULL: nothing
     BsReleases releases;
 } BsDialectSymbol;
 
 #define BS_SYMBOL_TEXT "text" // any, kept as it stands there
+#define BS_SYMBOL_TYPE "type" // of a type: another in `<` and `>`
 
 struct BsDialect {
     const char *name; // "memref"

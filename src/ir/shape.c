@@ -208,6 +208,8 @@ bs_constraint_type(BsContext *context, const BsConstraint *constraint)
     } opaque[] = {
         {"witness", "!shape.witness"},
         {"gpu-token", "!gpu.async.token"},
+        {"async-group", "!async.group"},
+        {"async-token", "!async.token"},
     };
     if (strcmp(constraint->name, "index") == 0)
         return bs_type_index(context);

@@ -48,7 +48,8 @@ hash_type(const BsType *type)
     case BS_TYPE_TUPLE:
         return hash_types(hash, type->tuple.n, type->tuple.types);
     case BS_TYPE_OPAQUE:
-        return bs_hash_mix(hash, bs_hash_bytes(type->opaque.text, type->opaque.len));
+        return bs_hash_mix(bs_hash_mix(hash, (guintptr)type->opaque.inner),
+                           bs_hash_bytes(type->opaque.text, type->opaque.len));
     default:
         return hash_shaped(hash, type);
     }
@@ -91,7 +92,7 @@ type_equal(const void *kept, const void *candidate)
     case BS_TYPE_TUPLE:
         return types_equal(a->tuple.n, a->tuple.types, b->tuple.n, b->tuple.types);
     case BS_TYPE_OPAQUE:
-        return a->opaque.len == b->opaque.len &&
+        return a->opaque.len == b->opaque.len && a->opaque.inner == b->opaque.inner &&
                memcmp(a->opaque.text, b->opaque.text, a->opaque.len) == 0;
     default:
         return shaped_equal(a, b);
@@ -144,6 +145,8 @@ extent_of(const BsType *type)
         break;
     case BS_TYPE_OPAQUE:
         extent.weight += (guint32)(type->opaque.len / BS_EXTENT_TEXT);
+        if (type->opaque.inner)
+            bs_extent_add(&extent, &type->opaque.inner->extent);
         break;
     case BS_TYPE_INTEGER:
     case BS_TYPE_FLOAT:
@@ -313,7 +316,14 @@ bs_type_tuple(BsContext *context, guint32 n, const BsType *const *types)
 const BsType *
 bs_type_opaque(BsContext *context, const char *text, gsize len)
 {
-    return intern(context, &(BsType){.kind = BS_TYPE_OPAQUE, .opaque = {text, len}});
+    return intern(context, &(BsType){.kind = BS_TYPE_OPAQUE, .opaque = {text, len, NULL}});
+}
+
+const BsType *
+bs_type_opaque_of(BsContext *context, const char *name, const BsType *inner)
+{
+    return intern(context,
+                  &(BsType){.kind = BS_TYPE_OPAQUE, .opaque = {name, strlen(name), inner}});
 }
 
 // -- asking --------------------------------------------------------------------------------------

@@ -103,6 +103,7 @@ struct BsType {
         struct {
             const char *text; // may hold NULs
             gsize len;
+            const BsType *inner; // stands behind it in `<` and `>`; or NULL
         } opaque;
     };
 };
@@ -136,6 +137,8 @@ const BsType *bs_type_tuple(BsContext *context, guint32 n, const BsType *const *
 
 /* `text` is the whole type as written, from `!` on; strings in it may hold NULs. */
 const BsType *bs_type_opaque(BsContext *context, const char *text, gsize len);
+/* `!async.value<T>`: `name` is what stands before `<`. */
+const BsType *bs_type_opaque_of(BsContext *context, const char *name, const BsType *inner);
 
 gboolean bs_type_is_integer(const BsType *type, guint32 width); // signless of that width
 /* Whether it is the signless integer of one bit. */

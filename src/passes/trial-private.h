@@ -501,6 +501,8 @@ const BsValue *bs_trial_free_root(TrialFrame *frame, const BsValue *value);
 
 // -- what goes on behind an op (trial-transfers.c) ------------------------------------------------
 
+/* Whether what the op's region does goes on behind the op. */
+gboolean bs_trial_is_task(const BsOp *op);
 /* What the op begins, and what it waits for, besides its effects. */
 void bs_trial_transfer(TrialRun *run, TrialFrame *frame, const BsOp *op);
 /* Whoever waits for a tag, or ends the function (NOTHING: any tag), uses the buffers of transfers

@@ -304,12 +304,11 @@ wait_for_group(TrialRun *run, TrialFrame *frame, const BsOp *op)
 static const struct {
     TrialName name;
     void (*run)(TrialRun *run, TrialFrame *frame, const BsOp *op);
-    guint32 n_operands, n_results; // that it looks at; nobody else has counted those of async
 } kinds[] = {
-    {TRIAL_NAME("async.add_to_group"), add_to_group, 2, 0},
-    {TRIAL_NAME("async.await"), await, 1, 0},
-    {TRIAL_NAME("async.await_all"), wait_for_group, 1, 0},
-    {TRIAL_NAME("async.create_group"), create_group, 0, 1},
+    {TRIAL_NAME("async.add_to_group"), add_to_group},
+    {TRIAL_NAME("async.await"), await},
+    {TRIAL_NAME("async.await_all"), wait_for_group},
+    {TRIAL_NAME("async.create_group"), create_group},
     {TRIAL_NAME("async.execute"), start_region},
     {TRIAL_NAME("gpu.alloc"), wait_for_tokens},
     {TRIAL_NAME("gpu.dealloc"), free_later},
@@ -321,12 +320,20 @@ static const struct {
     {TRIAL_NAME("memref.dma_wait"), wait_for_dma},
 };
 
+gboolean
+bs_trial_is_task(const BsOp *op)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+        if (bs_trial_is_named(op, &kinds[i].name))
+            return kinds[i].run == start_region;
+    return FALSE;
+}
+
 void
 bs_trial_transfer(TrialRun *run, TrialFrame *frame, const BsOp *op)
 {
     for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
-        if (bs_trial_is_named(op, &kinds[i].name) && op->n_operands >= kinds[i].n_operands &&
-            op->n_results >= kinds[i].n_results) {
+        if (bs_trial_is_named(op, &kinds[i].name)) {
             kinds[i].run(run, frame, op);
             return;
         }

@@ -304,12 +304,15 @@ run_regions(TrialRun *run, TrialFrame *frame, BsOp *op)
     if (op->n_regions == 0)
         return;
     const TrialValue any = bs_trial_any_operand(run, frame, op);
+    const guint n_on_stack = run->stack.len;
     for (guint32 r = 0; r < op->n_regions && !run->is_over; r++) {
         const BsRegion *region = bs_op_region(op, r);
         if (!region->first)
             continue;
         give_any(frame, region->first->args, region->first->n_args, any);
         bs_trial_region(run, frame, region);
+        if (bs_op_has_trait(op, BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE))
+            bs_trial_release(run, op, n_on_stack);
         if (op->n_results)
             take_ends(run, frame, op, region);
     }
@@ -335,7 +338,7 @@ run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
     run->is_over |= ++run->n_steps > MAX_PATH;
     if (bs_op_has_trait(op, BS_TRAIT_CALL)) {
         run_call(run, frame, op);
-    } else if (op->n_regions && op->def->region_branch) {
+    } else if (op->n_regions && op->def->region_branch && !bs_trial_is_task(op)) {
         run_region_branch(run, frame, op);
     } else if (!bs_op_has_trait(op, BS_TRAIT_FUNCTION)) { // those run when they are called
         bs_trial_op(run, frame, op);

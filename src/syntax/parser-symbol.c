@@ -211,6 +211,24 @@ parse_word(BsParser *parser, const BsDialectSymbol *row, const BsAttr **attr)
     return ok;
 }
 
+// `!async.value<T>`
+static const BsType *
+parse_type_of_type(BsParser *parser, const Symbol *symbol, const BsDialectSymbol *row)
+{
+    const char *dialect = symbol->dialect->name;
+    const BsType *inner;
+    const gboolean custom = set_custom(parser, FALSE);
+    const gboolean ok =
+        bs_parse_token(parser, "<") && bs_parse_type(parser, &inner) && bs_parse_token(parser, ">");
+    if (!ok)
+        parser_error_at(parser, symbol->body, "failed to parse %s %s type", dialect, row->name);
+    set_custom(parser, custom);
+    if (!ok)
+        return NULL;
+    g_autofree char *name = g_strdup_printf("!%s.%s", dialect, row->name);
+    return bs_type_opaque_of(parser->context, name, inner);
+}
+
 // -- types and attributes -------------------------------------------------------------------------
 
 const BsType *
@@ -231,6 +249,9 @@ parser_symbol_type(BsParser *parser)
     if (row && !row->kind) {
         g_string_printf(parser->buffer, "!%s.%s", symbol.dialect->name, row->name);
         type = bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
+    } else if (row && !strcmp(row->kind, BS_SYMBOL_TYPE) &&
+               !(type = parse_type_of_type(parser, &symbol, row))) {
+        return NULL;
     }
     parser_return(parser, after, end);
     return type;

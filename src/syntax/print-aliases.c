@@ -162,6 +162,11 @@ visit_type(Visit *outer, const BsType *type)
         for (guint32 i = 0; i < type->tuple.n; i++)
             visit_type(&visit, type->tuple.types[i]);
         break;
+    case BS_TYPE_OPAQUE:
+        if (!type->opaque.inner)
+            return;
+        visit_type(&visit, type->opaque.inner);
+        break;
     default:
         return;
     }

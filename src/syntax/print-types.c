@@ -139,6 +139,11 @@ put_type_text(BsPrinter *p, const BsType *type)
         return;
     case BS_TYPE_OPAQUE:
         bs_out_len(p->out, type->opaque.text, type->opaque.len);
+        if (type->opaque.inner) {
+            bs_out_char(p->out, '<');
+            bs_put_type(p, type->opaque.inner);
+            bs_out_char(p->out, '>');
+        }
         return;
     }
 }

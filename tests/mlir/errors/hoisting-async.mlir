@@ -1,25 +1,24 @@
-// What a task of one round still reads is not to be written by the next round: `other` stands for `async`
-// here, which mlir-opt prints in another form.
-// RUN: sed 's/other[.]/async./g' %s | not %bufscope-opt - --split-input-file --buffer-loop-hoisting 2>&1 >/dev/null | FileCheck %s
+// What a task of one round still reads is not to be written by the next round.
+// RUN: not %bufscope-opt %s --split-input-file --buffer-loop-hoisting 2>&1 >/dev/null | FileCheck %s
 
 // CHECK: {{.*}} error: all rounds of the loop share this buffer now: what 'memref.store' writes into it is overwritten before it is read
 // CHECK-NEXT: %in_a_group = memref.alloc(){{.*}}
 func.func @group(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : index
-  %g = "other.create_group"(%n) : (index) -> !other.group
+  %g = "async.create_group"(%n) : (index) -> !async.group
   scf.for %i = %zero to %n step %one {
     %in_a_group = memref.alloc() : memref<f32>
     %x = memref.load %in[%i] : memref<?xf32>
     memref.store %x, %in_a_group[] : memref<f32>
-    %t = "other.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
+    %t = "async.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
       %y = memref.load %in_a_group[] : memref<f32>
       memref.store %y, %out[%i] : memref<?xf32>
-      "other.yield"() : () -> ()
-    }) : () -> !other.token
-    %k = "other.add_to_group"(%t, %g) : (!other.token, !other.group) -> index
+      "async.yield"() : () -> ()
+    }) : () -> !async.token
+    %k = "async.add_to_group"(%t, %g) : (!async.token, !async.group) -> index
   }
-  "other.await_all"(%g) : (!other.group) -> ()
+  "async.await_all"(%g) : (!async.group) -> ()
   return
 }
 
@@ -35,19 +34,19 @@ func.func @view(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
     %through_a_view = memref.alloc() : memref<1xf32>
     %x = memref.load %in[%i] : memref<?xf32>
     memref.store %x, %through_a_view[%zero] : memref<1xf32>
-    %t = "other.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
+    %t = "async.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
       %v = memref.cast %through_a_view : memref<1xf32> to memref<?xf32>
       %y = memref.load %v[%zero] : memref<?xf32>
       memref.store %y, %out[%i] : memref<?xf32>
-      "other.yield"() : () -> ()
-    }) : () -> !other.token
+      "async.yield"() : () -> ()
+    }) : () -> !async.token
   }
   return
 }
 
 // -----
 
-// Tasks may run one after the other.
+// Tasks may run one after the async.
 // CHECK: {{.*}} warning: all rounds of the loop share this buffer now: what 'memref.store' writes into it is overwritten before it is read
 // CHECK-NEXT: %of_the_task = memref.alloc(){{.*}}
 func.func @scratch(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
@@ -55,13 +54,13 @@ func.func @scratch(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
   %one = arith.constant 1 : index
   scf.for %i = %zero to %n step %one {
     %of_the_task = memref.alloc() : memref<f32>
-    %t = "other.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
+    %t = "async.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
       %x = memref.load %in[%i] : memref<?xf32>
       memref.store %x, %of_the_task[] : memref<f32>
       %y = memref.load %of_the_task[] : memref<f32>
       memref.store %y, %out[%i] : memref<?xf32>
-      "other.yield"() : () -> ()
-    }) : () -> !other.token
+      "async.yield"() : () -> ()
+    }) : () -> !async.token
   }
   return
 }
@@ -80,17 +79,17 @@ func.func @waits(%n: index, %in: memref<?xf32>, %out: memref<?xf32>, %sizes: mem
     %x = memref.load %in[%i] : memref<?xf32>
     memref.store %x, %waited[] : memref<f32>
     memref.store %x, %measured[%zero] : memref<8xf32>
-    %t = "other.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
+    %t = "async.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
       %y = memref.load %waited[] : memref<f32>
       memref.store %y, %out[%i] : memref<?xf32>
-      "other.yield"() : () -> ()
-    }) : () -> !other.token
-    "other.await"(%t) : (!other.token) -> ()
-    %u = "other.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
+      "async.yield"() : () -> ()
+    }) : () -> !async.token
+    "async.await"(%t) : (!async.token) -> ()
+    %u = "async.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
       %d = memref.dim %measured, %zero : memref<8xf32>
       memref.store %d, %sizes[%i] : memref<?xindex>
-      "other.yield"() : () -> ()
-    }) : () -> !other.token
+      "async.yield"() : () -> ()
+    }) : () -> !async.token
   }
   return
 }
@@ -106,11 +105,11 @@ func.func @value(%n: index, %in: memref<?xf32>, %out: memref<?xf32>) {
     %for_a_value = memref.alloc() : memref<f32>
     %x = memref.load %in[%i] : memref<?xf32>
     memref.store %x, %for_a_value[] : memref<f32>
-    %t, %v = "other.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
+    %t, %v = "async.execute"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
       %y = memref.load %for_a_value[] : memref<f32>
-      "other.yield"(%y) : (f32) -> ()
-    }) : () -> (!other.token, !other.value<f32>)
-    %r = "other.await"(%v) : (!other.value<f32>) -> f32
+      "async.yield"(%y) : (f32) -> ()
+    }) : () -> (!async.token, !async.value<f32>)
+    %r = "async.await"(%v) : (!async.value<f32>) -> f32
     memref.store %r, %out[%i] : memref<?xf32>
   }
   return
