@@ -90,6 +90,7 @@ gboolean bs_affine_trip_count(const BsOp *op, guint64 *count);
 gboolean bs_affine_empty_loop(BsOp *op, BsValues *values);
 
 BsFoldProc bs_fold_affine_apply;
+BsFoldProc bs_fold_affine_delinearize; // since 22
 BsFoldProc bs_fold_affine_for;
 BsFoldProc bs_fold_affine_if;
 BsFoldProc bs_fold_affine_load;
@@ -99,6 +100,7 @@ BsFoldProc bs_fold_affine_prefetch;
 BsFoldProc bs_fold_affine_store;
 
 extern const BsPattern bs_patterns_affine_apply[];
+extern const BsPattern bs_patterns_affine_delinearize[];
 extern const BsPattern bs_patterns_affine_for[];
 extern const BsPattern bs_patterns_affine_if[];
 extern const BsPattern bs_patterns_affine_load[];

@@ -100,7 +100,8 @@ static const BsOpDef ops[] = {
     { DELINEARIZE, .operands = "linear_index:index, dynamic_basis:index*", .attrs = "static_basis:i64-array",
       .format = "$linear_index `into` custom<DynamicIndexTuple>($dynamic_basis, $static_basis) attr-dict `:` "
                 "type($multi_index)",
-      .verify = bs_affine_verify_delinearize, .releases = BS_SINCE_22 },
+      .verify = bs_affine_verify_delinearize, .fold = bs_fold_affine_delinearize,
+      .patterns = bs_patterns_affine_delinearize, .releases = BS_SINCE_22 },
     { .name = "affine.for", .summary = "a counting loop between affine bounds",
       .operands = "lowerBoundOperands:index*, upperBoundOperands:index*, inits:any*", .results = "results:any*",
       .attrs = "lowerBoundMap:affine-map, upperBoundMap:affine-map, step:index-attr", .n_regions = 1,
