@@ -71,8 +71,9 @@ is_visited(Conversion *conversion, const BsOp *op)
         bs_vec_push(&conversion->rows, NOT_MET);
     guint8 *row = &conversion->rows.data[number];
     if (*row == NOT_MET) {
-        const gboolean visited = is_illegal(conversion->config, op) ||
-                                 (op->def->fold && !is_legal(conversion->config, op));
+        const gboolean visited =
+            is_illegal(conversion->config, op) ||
+            ((op->def->fold || !bs_op_is_registered(op)) && !is_legal(conversion->config, op));
         *row = visited ? VISITED : LEFT_OUT;
     }
     return *row == VISITED;
@@ -165,12 +166,34 @@ fold(Conversion *conversion, BsOp *op)
     return result == BS_FOLD_RESULTS;
 }
 
+// Since 22 an op that did not fold gets its attributes back, and one that upstream does not know
+// loses those that have the name of a property.
+static void
+give_attributes_back(Conversion *conversion, BsOp *op)
+{
+    BsIr *ir = conversion->context->ir;
+    const BsAttr *properties = bs_op_is_registered(op) ? NULL : bs_op_attr(op, BS_PROPERTIES);
+    if (!properties || properties->kind != BS_ATTR_DICT || bs_op_upstream(op) < BS_UPSTREAM_22)
+        return;
+    BS_VEC(BsNamedAttr) kept = {0};
+    for (guint32 i = 0; i < op->attrs->dict.n; i++)
+        if (!bs_dict_get(properties, op->attrs->dict.items[i].name))
+            bs_vec_push(&kept, op->attrs->dict.items[i]);
+    if (kept.len < op->attrs->dict.n) {
+        bs_report(conversion->context->events, .kind = BS_EVENT_FOLD, .op = op,
+                  .block = bs_op_block(op));
+        bs_op_set_attrs(ir, op, bs_attr_dict(ir->context, kept.len, kept.data));
+    }
+    bs_vec_free(&kept);
+}
+
 // Upstream folds an op, illegal or not, before it looks for a conversion.
 static gboolean
 visit(Conversion *conversion, BsOp *op)
 {
     if (g_cancellable_is_cancelled(conversion->context->cancellable))
         return FALSE;
+    give_attributes_back(conversion, op);
     gboolean folded = op->def->fold && fold(conversion, op);
     if (folded || !is_illegal(conversion->config, op))
         return TRUE;
