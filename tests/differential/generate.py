@@ -26,6 +26,7 @@ import generate_folds
 import generate_loops
 import generate_shapes
 import generate_slices
+import generate_tasks
 import generate_tensors
 import generate_vectors
 import generate_wide
@@ -36,7 +37,8 @@ WRITERS = {"folds": generate_folds.write, "branches": generate_branches.write,
            "loops": generate_loops.write, "shapes": generate_shapes.write,
            "affine": generate_affine.write, "aliases": generate_aliases.write,
            "wide": generate_wide.write, "slices": generate_slices.write,
-           "vectors": generate_vectors.write, "tensors": generate_tensors.write}
+           "vectors": generate_vectors.write, "tensors": generate_tensors.write,
+           "tasks": generate_tasks.write}
 PROFILES = ("cfg", "scf", "call", "view", "dealloc", "realloc", "mixed", "refused", *WRITERS)
 SHAPES = ("many-functions", "one-function", "long-cfg", "deep-nesting")
 
