@@ -320,6 +320,7 @@ bs_findings_before(BsFindings *findings)
     findings->has_tried = TRUE;
     BsTrial trial = {.function = findings->function,
                      .callees = findings->context->callees,
+                     .steps = &findings->context->trial_steps,
                      .cancellable = findings->context->cancellable};
     if (may_have_faults(findings->function, findings->aim))
         findings->known = bs_trial_known(&trial, findings->aim == BS_FINDINGS_HOIST);
@@ -377,6 +378,7 @@ bs_findings_say(const BsFindings *findings)
                      .renewed = findings->renewed,
                      .known = findings->known,
                      .callees = findings->context->callees,
+                     .steps = &findings->context->trial_steps,
                      .cancellable = findings->context->cancellable};
     if (findings->items->len == 0 && !may_have_faults(findings->function, BS_FINDINGS_HOIST))
         return TRUE;

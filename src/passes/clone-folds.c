@@ -60,6 +60,7 @@ find_shown(const BsCloneFolds *folds, const Function *function)
     BsTrial trial = {.function = function->op,
                      .copies = copies,
                      .callees = folds->context->callees,
+                     .steps = &folds->context->trial_steps,
                      .cancellable = folds->context->cancellable};
     return bs_trial_run(&trial);
 }
@@ -72,6 +73,7 @@ try_out(const BsCloneFolds *folds, BsOp *op)
     bs_op_walk_preorder(op, add_clone, function->clones);
     BsTrial trial = {.function = op,
                      .callees = folds->context->callees,
+                     .steps = &folds->context->trial_steps,
                      .cancellable = folds->context->cancellable};
     function->known = bs_trial_known(&trial, FALSE);
     function->shown = find_shown(folds, function);
@@ -158,6 +160,7 @@ say_faults(const BsCloneFolds *folds, const Function *function)
     BsTrial trial = {.function = function->op,
                      .known = function->known,
                      .callees = folds->context->callees,
+                     .steps = &folds->context->trial_steps,
                      .cancellable = folds->context->cancellable};
     g_autoptr(GArray) faults = bs_trial_run(&trial);
     for (guint k = 0; k < faults->len; k++)

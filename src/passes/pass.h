@@ -19,6 +19,7 @@ typedef struct BsPassContext {
     BsCallees *callees;  // which the pass can ask for functions, or NULL: kept while passes run on
                          // what is inside of symbol tables
     GHashTable *clones;  // ids of ops that passes have put in the place of a buffer; or NULL
+    guint64 trial_steps; // that functions were tried out with so far; see passes/trial.h
     gboolean frees_move; // set for the pass: one that comes later in the pipeline moves frees
 } BsPassContext;
 

@@ -224,7 +224,8 @@ typedef struct TrialRun {
     gboolean is_random;
     guint64 random;
     guint n_steps;
-    BsIdMap blocks; // that branches lead to, by id
+    guint max_steps, max_path; // of all paths, of one
+    BsIdMap blocks;            // that branches lead to, by id
     BS_VEC(TrialEntries) entries;
     guint n_stays;       // in regions
     BsIdMap comparisons; // by id of the result

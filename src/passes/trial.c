@@ -8,7 +8,8 @@
 #include <string.h>
 
 enum {
-    MAX_STEPS = 1 << 18, // of all, after which no new one is begun
+    MAX_STEPS = 1 << 18, // of all paths, after which no new one is begun
+    MIN_STEPS = 1 << 13, // of a function that comes when a module has taken many
     MAX_PATH = 1 << 17,  // steps of one path
     MAX_DEPTH = 6,       // of calls
     MAX_SUCCESSORS = 64
@@ -335,7 +336,7 @@ run_op(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
     if (frame->depth == 0)
         run->here = op;
-    run->is_over |= ++run->n_steps > MAX_PATH;
+    run->is_over |= ++run->n_steps > run->max_path;
     if (bs_op_has_trait(op, BS_TRAIT_CALL)) {
         run_call(run, frame, op);
     } else if (op->n_regions && op->def->region_branch && !bs_trial_is_task(op)) {
@@ -371,7 +372,7 @@ bs_trial_region(TrialRun *run, TrialFrame *frame, const BsRegion *region)
                 target = bs_successor_block(bs_op_successor(op, s));
                 take(frame, op, bs_op_successor_operands(op, s), &values);
                 give_to_block(frame, target, (BsRange){0, target->n_args}, &values);
-                run->is_over |= ++run->n_steps > MAX_PATH;
+                run->is_over |= ++run->n_steps > run->max_path;
                 bs_trial_come_to(run, target, stay);
             } else if (op == block->last && bs_op_is_terminator(op)) {
                 end = op;
@@ -454,7 +455,7 @@ run_path(TrialRun *run, TrialFrame *frame)
 static gboolean
 is_enough(const TrialRun *run)
 {
-    const guint most = run->is_random ? MAX_STEPS + MAX_STEPS / 4 : MAX_STEPS;
+    const guint most = run->max_steps + (run->is_random ? run->max_steps / 4 : 0);
     return run->n_steps > most || g_cancellable_is_cancelled(run->trial->cancellable);
 }
 
@@ -517,13 +518,25 @@ clear(TrialRun *run)
     g_hash_table_unref(run->passed);
 }
 
+// How many a function may take where others have taken so many: less and less, so that together
+// they hardly take more than a fixed number, however many there are.
+static guint
+share_of_steps(guint64 taken)
+{
+    const guint64 all = G_GUINT64_CONSTANT(1) << 24, part = 64;
+    return (guint)CLAMP((all - MIN(taken, all)) / part, (guint64)MIN_STEPS, (guint64)MAX_STEPS);
+}
+
 // The faults that it finds.
 static GArray *
 run_once(BsTrial *trial, BsCallees *callees, TrialPlan *plan)
 {
+    const guint max_steps = share_of_steps(trial->steps ? *trial->steps : 0);
     TrialRun run = {.trial = trial,
                     .plan = plan,
                     .callees = callees,
+                    .max_steps = max_steps,
+                    .max_path = MIN(max_steps, (guint)MAX_PATH),
                     .numbers = g_hash_table_new_full(NULL, NULL, NULL, free_numbers),
                     .globals = g_hash_table_new(NULL, NULL),
                     .freed = g_hash_table_new(NULL, NULL),
@@ -535,6 +548,8 @@ run_once(BsTrial *trial, BsCallees *callees, TrialPlan *plan)
     for (guint i = 0; i < BS_N_FAULTS; i++)
         run.known[i] = g_hash_table_new(NULL, NULL);
     run_paths(&run);
+    if (trial->steps)
+        *trial->steps += run.n_steps;
     for (guint i = 0; i < run.faults->len; i++) {
         BsFault *fault = &g_array_index(run.faults, BsFault, i);
         fault->freed = g_hash_table_contains(run.freed, fault->buffer);
