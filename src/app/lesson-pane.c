@@ -14,6 +14,7 @@ struct _BsLessonPane {
     gboolean answered; // just now, and what is said of it may be out of sight
     GtkLabel *title, *number, *text, *question, *comment, *score;
     GtkBox *answers;
+    GtkWidget *back, *next;
     GtkScrolledWindow *scrolled;
 };
 
@@ -23,6 +24,15 @@ static const BsLessonStep *
 current_step(const BsLessonPane *self)
 {
     return self->lesson ? self->lesson->steps->pdata[self->step] : NULL;
+}
+
+// GTK 4.8 cannot announce a text to screen readers, but they say when the widget with the keyboard
+// gets another description: the button that was pressed.
+static void
+describe(GtkWidget *button, const char *text)
+{
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                   text, -1);
 }
 
 // -- answers -------------------------------------------------------------------------------------
@@ -79,6 +89,7 @@ bs_lesson_pane_answer(BsLessonPane *self, guint number)
         g_strdup_printf("%s %s", answer->right ? _("\u2713 Right.") : _("\u2717 Not so."),
                         answer->comment ? answer->comment : "");
     self->answered = TRUE;
+    describe(button, comment);
     gtk_label_set_text(self->comment, comment);
     gtk_widget_set_visible(GTK_WIDGET(self->comment), TRUE);
     update_score(self);
@@ -135,6 +146,15 @@ activate(BsLessonPane *self, const char *action, const char *target)
 }
 
 static void
+describe_buttons(BsLessonPane *self, const char *number, const BsLessonStep *step)
+{
+    g_autofree char *text =
+        g_strdup_printf("%s. %s %s", number, step->text, step->question ? step->question : "");
+    describe(self->back, text);
+    describe(self->next, text);
+}
+
+static void
 bring_into_view(BsLessonPane *self, const BsLessonStep *step)
 {
     guint32 position;
@@ -156,6 +176,7 @@ bs_lesson_pane_show(BsLessonPane *self, guint number)
     const BsLessonStep *step = current_step(self);
     g_autofree char *of = g_strdup_printf(_("Step %u of %u"), number + 1, self->lesson->steps->len);
     gtk_label_set_text(self->number, of);
+    describe_buttons(self, of, step);
     gtk_label_set_text(self->text, step->text);
     gtk_label_set_text(self->question, step->question ? step->question : "");
     gtk_widget_set_visible(GTK_WIDGET(self->question), step->question != NULL);
@@ -232,6 +253,8 @@ bs_lesson_pane_class_init(BsLessonPaneClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, answers);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, comment);
     gtk_widget_class_bind_template_child(widget_class, BsLessonPane, score);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, back);
+    gtk_widget_class_bind_template_child(widget_class, BsLessonPane, next);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "app/marks-list.h"
 
 #include "app/menu.h"
+#include "app/row-keys.h"
 #include "debug/explain.h"
 #include "support/i18n.h"
 
@@ -153,76 +154,6 @@ bookmark_row(BsMarksList *self, const BsBookmark *bookmark, guint index)
     return named_row(box, whole);
 }
 
-// -- keys ----------------------------------------------------------------------------------------
-
-// Of a list one row alone is on the way of Tab, the one that arrow keys have come to; what is in it
-// follows.
-static void
-choose_row(GtkListBox *list, GtkListBoxRow *chosen)
-{
-    GtkListBoxRow *row;
-    for (int i = 0; (row = gtk_list_box_get_row_at_index(list, i)); i++)
-        gtk_widget_set_can_focus(GTK_WIDGET(row), row == chosen);
-}
-
-static GtkListBoxRow *
-chosen_row(GtkListBox *list)
-{
-    GtkListBoxRow *row;
-    for (int i = 0; (row = gtk_list_box_get_row_at_index(list, i)); i++) {
-        if (gtk_widget_get_can_focus(GTK_WIDGET(row)))
-            return row;
-    }
-    return NULL;
-}
-
-static gboolean
-on_key(GtkListBox *list, guint key, guint code, GdkModifierType state)
-{
-    GtkListBoxRow *from = chosen_row(list), *to = NULL;
-    const int at = from ? gtk_list_box_row_get_index(from) : 0;
-    const gboolean in_row = from && gtk_widget_has_focus(GTK_WIDGET(from));
-    (void)code;
-    if (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK))
-        return FALSE;
-    if (key == GDK_KEY_Down || key == GDK_KEY_KP_Down)
-        to = gtk_list_box_get_row_at_index(list, at + 1);
-    else if ((key == GDK_KEY_Up || key == GDK_KEY_KP_Up) && at > 0)
-        to = gtk_list_box_get_row_at_index(list, at - 1);
-    else if (key == GDK_KEY_Home && in_row) // in an entry it is the begin of the text
-        to = gtk_list_box_get_row_at_index(list, 0);
-    else
-        return FALSE;
-    if (to) {
-        choose_row(list, to);
-        gtk_widget_grab_focus(GTK_WIDGET(to));
-    }
-    return TRUE;
-}
-
-static void
-on_press(GtkListBox *list, int n_press, double x, double y)
-{
-    GtkListBoxRow *row = gtk_list_box_get_row_at_y(list, (int)y);
-    (void)n_press;
-    (void)x;
-    if (row)
-        choose_row(list, row);
-}
-
-static void
-add_controllers(GtkListBox *list)
-{
-    GtkEventController *keys = gtk_event_controller_key_new();
-    GtkGesture *click = gtk_gesture_click_new();
-    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
-    gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
-    g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(on_key), list);
-    g_signal_connect_swapped(click, "pressed", G_CALLBACK(on_press), list);
-    gtk_widget_add_controller(GTK_WIDGET(list), keys);
-    gtk_widget_add_controller(GTK_WIDGET(list), GTK_EVENT_CONTROLLER(click));
-}
-
 // -- filling -------------------------------------------------------------------------------------
 
 static void
@@ -247,8 +178,8 @@ fill(BsMarksList *self)
                             breakpoint_row(self, bs_breakpoints_get(breakpoints, i), i));
     for (guint i = 0; i < bs_bookmarks_length(bookmarks); i++)
         gtk_list_box_append(self->bookmarks, bookmark_row(self, bs_bookmarks_get(bookmarks, i), i));
-    choose_row(self->breakpoints, gtk_list_box_get_row_at_index(self->breakpoints, 0));
-    choose_row(self->bookmarks, gtk_list_box_get_row_at_index(self->bookmarks, 0));
+    bs_row_keys_choose(self->breakpoints, gtk_list_box_get_row_at_index(self->breakpoints, 0));
+    bs_row_keys_choose(self->bookmarks, gtk_list_box_get_row_at_index(self->bookmarks, 0));
 }
 
 // The patterns that rewrote something in this program, each once.
@@ -302,7 +233,7 @@ bs_marks_list_edit_bookmark(BsMarksList *self, guint index)
 {
     GtkListBoxRow *row = gtk_list_box_get_row_at_index(self->bookmarks, (int)index);
     GtkWidget *box = row ? gtk_list_box_row_get_child(row) : NULL;
-    choose_row(self->bookmarks, row);
+    bs_row_keys_choose(self->bookmarks, row);
     for (GtkWidget *child = box ? gtk_widget_get_first_child(box) : NULL; child;
          child = gtk_widget_get_next_sibling(child)) {
         if (GTK_IS_ENTRY(child))
@@ -377,8 +308,8 @@ bs_marks_list_init(BsMarksList *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
     fill_menu(self);
-    add_controllers(self->breakpoints);
-    add_controllers(self->bookmarks);
+    bs_row_keys_add(self->breakpoints);
+    bs_row_keys_add(self->bookmarks);
     gtk_list_box_set_placeholder(
         self->breakpoints, placeholder(_("Select an op, value or block and press Ctrl+F8, "
                                          "or add a kind of event. F5 runs to the next stop.")));

@@ -2,6 +2,7 @@
 #include "app/start-page.h"
 #include "app/mnemonics.h"
 #include "app/recent.h"
+#include "app/row-keys.h"
 
 #include "debug/lesson.h"
 #include "support/i18n.h"
@@ -32,6 +33,17 @@ about(const char *path)
     return g_strndup(text, strcspn(text, "\n"));
 }
 
+// Each group is one stop of Tab.
+static void
+add_keys(GtkWidget *row)
+{
+    GtkListBox *list = GTK_LIST_BOX(gtk_widget_get_ancestor(row, GTK_TYPE_LIST_BOX));
+    if (gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)) == 0)
+        bs_row_keys_add(list);
+    else
+        bs_row_keys_choose(list, gtk_list_box_get_row_at_index(list, 0));
+}
+
 static void
 add_row(AdwPreferencesGroup *group, const char *uri, const char *title, const char *subtitle)
 {
@@ -46,6 +58,7 @@ add_row(AdwPreferencesGroup *group, const char *uri, const char *title, const ch
     adw_action_row_add_suffix(ADW_ACTION_ROW(row),
                               gtk_image_new_from_icon_name("go-next-symbolic"));
     adw_preferences_group_add(group, row);
+    add_keys(row);
 }
 
 static void

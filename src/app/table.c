@@ -47,15 +47,14 @@ on_leave(GtkEventController *motion)
         bs_session_hover(self->session, NULL);
 }
 
-// Whole, for it may be cut off. (With gtk_widget_set_tooltip_text() each text would ask the screen
+// Whole, where it is cut off. (With gtk_widget_set_tooltip_text() each text would ask the screen
 // where the pointer is, and wait for the answer.)
 static gboolean
 on_query_tooltip(GtkWidget *label, G_GNUC_UNUSED int x, G_GNUC_UNUSED int y,
                  G_GNUC_UNUSED gboolean by_keyboard, GtkTooltip *tooltip)
 {
-    const char *text = gtk_label_get_text(GTK_LABEL(label));
-    gtk_tooltip_set_text(tooltip, text);
-    return *text != '\0';
+    gtk_tooltip_set_text(tooltip, gtk_label_get_text(GTK_LABEL(label)));
+    return pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label)));
 }
 
 static void

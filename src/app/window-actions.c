@@ -146,6 +146,9 @@ select_value(BsWindow *self, GVariant *parameter)
                  : NULL;
     if (value)
         bs_session_select_value(self->session, value);
+    else
+        bs_window_say(self, _("There is no value '%s' in this function at this step"),
+                      g_variant_get_string(parameter, NULL));
 }
 
 static void

@@ -21,9 +21,18 @@ bs_table_format_parse(const char *word, BsTableFormat *format)
 
 // -- cells ----------------------------------------------------------------------------------------
 
-static void
-put_csv(GString *out, const char *cell)
+// The file is for spreadsheets as well, and a function may be named "=...": with an apostrophe
+// before it it is text to all of them. No figure begins so.
+static gboolean
+looks_like_formula(const char *cell)
 {
+    return *cell && strchr("=+-@\t\r", *cell);
+}
+
+static void
+put_csv(GString *out, const char *text)
+{
+    g_autofree char *cell = g_strconcat(looks_like_formula(text) ? "'" : "", text, NULL);
     if (!strpbrk(cell, ",\"\r\n")) {
         g_string_append(out, cell);
         return;

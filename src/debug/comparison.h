@@ -46,8 +46,8 @@ typedef enum BsTableFormat {
 
 /* "text", "csv", "markdown"; FALSE for another word. */
 gboolean bs_table_format_parse(const char *word, BsTableFormat *format);
-/* The tables of all functions. CSV has one table, with the function in the first column. Free with
-   g_free(). */
+/* The tables of all functions. CSV has one table, with the function in the first column; a name
+   that a spreadsheet would take for a formula has an apostrophe before it. Free with g_free(). */
 char *bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format);
 
 /* The pipelines of a list: "ownership" and "legacy", every other name that --help knows for a

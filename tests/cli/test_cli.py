@@ -502,6 +502,10 @@ def comparisons():
     ok("--compare: a name with line breaks is in one line", text.startswith('@a|b,"&lt;c~ d e '), text)
     rows = list(csv.reader(io.StringIO(run(tool, ["-", "--compare=cse", "--format=csv"], ODD_NAME)[1].decode(), newline="")))
     ok("--compare: an odd name in CSV", rows[1][0] == 'a|b,"&lt;c~\nd\re' and all(len(row) == 3 for row in rows), rows)
+    for sign in "=+-@":
+        program = f'func.func private @"{sign}1+cmd|x"() {{\n  return\n}}\n'.encode()
+        rows = list(csv.reader(io.StringIO(run(tool, ["-", "--compare=cse", "--format=csv"], program)[1].decode())))
+        ok(f"--compare: no name is a formula in CSV: {sign}", {row[0] for row in rows[1:]} == {f"'{sign}1+cmd|x"}, rows)
     status, stdout, _ = run(tool, ["refused.mlir", "--compare=ownership,cse"])
     ok("--compare: a refusal is an answer", status == 0 and re.search(rb"outcome +refused: .* complete", stdout), stdout)
     status, stdout, stderr = run(tool, ["lifetimes.mlir", "--compare=ownership,nothing"])

@@ -79,6 +79,38 @@ def row_of_the_start_page_opens(app):
     assert app.window.state("function") == "straight_line"
 
 
+def focused(app):
+    """What has the keyboard."""
+    return wait("the focus", lambda: next((node for node in app.walk() if node.get_role_name() != "frame" and
+                                           node.has_state(Atspi.StateType.FOCUSED)), None))
+
+
+@test
+def each_list_of_the_start_page_is_one_stop_of_tab(app):
+    stops = []
+    while stops.count(stops[0] if stops else "") < 2 and len(stops) < 12:
+        press("Tab")
+        stops.append(focused(app).get_name())
+    assert len(stops) == 6, stops  # Open, menu, Open a File, lessons, samples, and the first again
+    while not focused(app).get_name().startswith("Who frees this?"):
+        press("Tab")
+    titles = [node.get_name() for node in app.walk() if node.get_role_name() == "list item"]
+    lessons = len([name for name in os.listdir(os.path.join(samples, "lessons")) if name.endswith(".lesson")])
+    for key, row in (("Down", 1), ("Down", 2), ("Up", 1), ("Next", 9), ("Prior", 1), ("End", lessons - 1),
+                     ("Down", lessons - 1), ("Home", 0), ("Up", 0), ("Down", 1)):
+        press(key)
+        wait(f"row {row} by {key}", lambda row=row: focused(app).get_name() == titles[row])
+    press("shift+Tab")
+    assert focused(app).get_name().startswith("Open a File")
+    press("Tab")
+    wait("the row that was left", lambda: focused(app).get_name() == titles[1])
+    press("Tab")
+    press("shift+Tab")
+    wait("the same from behind", lambda: focused(app).get_name() == titles[1])
+    press("Return")
+    app.window.wait_state("function", "stages")
+
+
 @test
 def recent_files_are_listed(app):
     with tempfile.TemporaryDirectory() as folder:
@@ -122,6 +154,9 @@ def file_that_does_not_parse_shows_its_text(app):
         assert any("Line 2, column 19: use of undeclared SSA value name" in label
                    for label in app.labels())
         assert not app.window.enabled("step-forward")
+        banner = app.find("push button", "Translate with mlir-opt").get_extents()
+        top = app.code_views()[0].get_extents().y - (banner.y + banner.height)
+        assert top < 20, top  # no empty head of a pane
         file.seek(0)
         file.write("// zero:\0\0.\nfunc.func @f() {\n  %0 = arith.addi %y, %y : i32\n  return\n}\n")
         file.flush()
@@ -586,6 +621,11 @@ def list_of_breakpoints_is_one_stop_of_tab(app):
     assert row.get_role_name() == "list item" and "stop" in row.get_name(), row.get_name()
     press("Tab")
     wait("the box of the next row", lambda: focus().get_role_name() == "check box" and focus().get_name() != before)
+    chosen = row.get_name()
+    for key in ("Tab", "shift+Tab"):  # from both sides
+        while wait("the focus", focus).get_role_name() in ("check box", "list item"):
+            press(key)
+        assert chosen in [name for _, name in around()]
     for _ in range(4):  # they are kept with the file
         app.window.do("breakpoint-remove", 0)
     app.window.wait_state("breakpoints", [])
@@ -1022,6 +1062,33 @@ def table_is_one_stop_of_tab(app):
 
 
 @test
+def cells_that_are_cut_off_are_shown_whole(app):
+    """Those that are not have no tooltip, which would only repeat them."""
+    app.window.open(SELECT)
+    app.window.do("stage", OWNERSHIP)
+    app.window.do("table", "ownership")
+    short = app.wait_find("label", "%alloc: unique(%true) (allocated here)")
+
+    def windows():
+        return len(shown_windows())
+
+    before = wait("the window", windows)
+    hover(short)
+    assert not soon(lambda: windows() > before)
+    heights = itertools.cycle(("1000", "995"))
+
+    def right_edge():
+        extents = app.wait_find("image", "Control-flow graph").get_extents()
+        return extents.x + extents.width
+
+    wait("a narrow window", lambda: resized("700", heights, lambda: right_edge() <= 700))
+    app.window.do("table", "events")
+    wait("its rows", lambda: app.find("label", "dealloc for ^bb2: "))
+    wait("a tooltip of what is cut off", lambda: (
+        hover(app.find("label", "dealloc for ^bb2: ")), soon(lambda: windows() > before))[1])
+
+
+@test
 def tables_tell_blocks_of_regions_apart(app):
     app.window.open(IF)
     app.window.do("stage", OWNERSHIP)
@@ -1206,6 +1273,25 @@ def lesson_is_taught(app):
     wait("the score", lambda: "Questions answered right at the first try: 1 of 2" in app.labels())
     app.window.open(EXAMPLE)
     assert not app.window.enabled("lesson-step")
+
+
+@test
+def lesson_is_heard(app):
+    """Of what has the keyboard, screen readers say the new description."""
+    app.window.open(LESSON)
+    heard = []
+    rule = ("org.a11y.atspi.Event.Object", "PropertyChange")
+    app.tree.bus.signal_subscribe(None, *rule, None, "accessible-description", 0,
+                                  lambda *signal: heard.append((signal[2], signal[5].unpack()[3])))
+    following = next(node for node in app.walk() if node.get_name() == "Next")
+    app.window.do("lesson-next")
+    wait("the text of the step", lambda: any(path == following.path and "Step 2 of " in text and
+                                             "unique(%true)" in text for path, text in heard))
+    app.window.do("lesson-back")
+    app.window.wait_state("lesson-step", 0)
+    answer = app.wait_find("push button", "It leaks both buffers every time it is called.")
+    answer.do_action(0)
+    wait("the comment", lambda: any(path == answer.path and "Right. " in text for path, text in heard))
 
 
 @test
@@ -2182,6 +2268,16 @@ def dealloc_lights_what_it_became(app):
     app.window.do("clear-selection")
     app.window.wait_state("selection", "")
     assert app.window.state("n-lit") == 0
+
+
+@test
+def value_that_is_not_there_is_named(app):
+    app.window.open(EXAMPLE)
+    app.window.do("select-value", "%alloc")
+    app.window.wait_state("selection", "%alloc")
+    app.window.do("select-value", "%nobody")
+    app.window.wait_state("message", "There is no value '%nobody' in this function at this step")
+    assert app.window.state("selection") == "%alloc"
 
 
 @test
