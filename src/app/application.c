@@ -8,7 +8,9 @@
 #include "app/window.h"
 #include "support/i18n.h"
 
+#include <glib-unix.h>
 #include <gtksourceview/gtksource.h>
+#include <signal.h>
 
 struct _BsApplication {
     AdwApplication parent_instance;
@@ -167,7 +169,18 @@ on_quit(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
     (void)action;
     (void)parameter;
+    bs_window_keep_all(data);
     g_application_quit(data);
+}
+
+// As at the end of a desktop session: it dies of the signal, but the next time is where it was.
+static gboolean
+on_terminate(gpointer application)
+{
+    bs_window_keep_all(application);
+    signal(SIGTERM, SIG_DFL);
+    raise(SIGTERM);
+    return G_SOURCE_REMOVE;
 }
 
 static const GActionEntry actions[] = {
@@ -260,6 +273,7 @@ static void
 bs_application_startup(GApplication *application)
 {
     G_APPLICATION_CLASS(bs_application_parent_class)->startup(application);
+    g_unix_signal_add(SIGTERM, on_terminate, application);
     gtk_source_init();
     // A text that can be selected and gets the keyboard would show as selected.
     g_object_set(gtk_settings_get_default(), "gtk-label-select-on-focus", FALSE, NULL);

@@ -165,17 +165,14 @@ keep_window(BsWindow *self, GKeyFile *file, guint number)
     g_key_file_set_integer(file, group, "height", height);
 }
 
-// All windows with a program of a file; without any, what was kept stays.
-static gboolean
-keep_all(gpointer data)
+// Without a window with a program of a file, what was kept stays.
+void
+bs_window_keep_all(GtkApplication *application)
 {
-    BsWindow *self = data;
     g_autoptr(GKeyFile) file = g_key_file_new();
     g_autofree char *path = path_of_state();
     g_autofree char *folder = g_path_get_dirname(path);
     guint n = 0;
-    self->keeping = 0;
-    GtkApplication *application = gtk_window_get_application(GTK_WINDOW(self));
     for (GList *i = application ? gtk_application_get_windows(application) : NULL; i; i = i->next) {
         BsWindow *window = BS_IS_WINDOW(i->data) ? i->data : NULL;
         if (window && bs_session_file(window->session) && bs_session_is_walkable(window->session))
@@ -185,6 +182,14 @@ keep_all(gpointer data)
     g_mkdir_with_parents(folder, 0700);
     if (n && !g_key_file_save_to_file(file, path, &error))
         g_message("what is open is not kept: %s", error->message);
+}
+
+static gboolean
+keep_all(gpointer data)
+{
+    BsWindow *self = data;
+    self->keeping = 0;
+    bs_window_keep_all(gtk_window_get_application(GTK_WINDOW(self)));
     return G_SOURCE_REMOVE;
 }
 

@@ -17,5 +17,7 @@ gboolean bs_window_is_empty(BsWindow *window);
 void bs_window_open(BsWindow *window, GFile *file);
 /* Opens the windows that were there when the program ended last. FALSE when there is none. */
 gboolean bs_window_restore_all(GtkApplication *application);
+/* Writes down what all windows show, for the next time. They do so themselves, but not at once. */
+void bs_window_keep_all(GtkApplication *application);
 /* A short message at the bottom. */
 void bs_window_say(BsWindow *window, const char *format, ...) G_GNUC_PRINTF(2, 3);

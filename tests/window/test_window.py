@@ -17,7 +17,7 @@ import time
 import traceback
 import xml.etree.ElementTree as ElementTree
 
-from driver import Atspi, Program, Window, click, click_at, drag, hover, hover_at, press, rest_pointer, shown_window, shown_windows, text_size, wait, xdotool
+from driver import NAME, PATH, Atspi, GLib, Program, Window, click, click_at, drag, hover, hover_at, press, rest_pointer, shown_window, shown_windows, text_size, wait, xdotool
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -1612,6 +1612,27 @@ def differences_come_back(app):
             app.window.wait_state("differences", what)
             app.window.wait_state("cursor", 24)
             app.window.wait_state("difference-counts", counts)
+        except AssertionError:
+            app.close()
+            raise
+    app.close()
+
+
+@test
+def last_step_before_the_end_comes_back(app):
+    """Places are written down a moment later, and at the end, by whichever way it comes."""
+    app.window.open(EXAMPLE)
+    time.sleep(1)  # until what was opened is written down
+    for event, end in ((17, lambda program: program.process.terminate()),
+                       (24, lambda program: program.bus.call_sync(
+                           NAME, PATH, "org.gtk.Actions", "Activate", GLib.Variant("(sava{sv})", ("quit", [], {})),
+                           None, 0, -1, None))):
+        app.window.do("goto-event", event)
+        end(app)
+        app.close()
+        app = Program(executable, restore=True)
+        try:
+            app.window.wait_state("cursor", event)
         except AssertionError:
             app.close()
             raise
