@@ -144,13 +144,32 @@ bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which)
         mark_line(self, &diff->sides[which], which, i);
 }
 
+static char *
+describe_moment(BsSession *session, BsDiffWhich side)
+{
+    const BsDiff *diff = bs_session_diff(session);
+    if (!diff || bs_session_compare(session) != BS_COMPARE_STEP)
+        return NULL;
+    const guint32 event = diff->sides[side].position;
+    if (event == 0)
+        return g_strdup(side == BS_DIFF_BEFORE ? _("before: the input") : _("after: the input"));
+    return g_strdup_printf(side == BS_DIFF_BEFORE ? _("before: event %u") : _("after: event %u"),
+                           event);
+}
+
+void
+bs_code_diff_show_moment(BsSession *session, BsDiffWhich side, GtkLabel *label, GtkWidget *chooser)
+{
+    g_autofree char *moment = describe_moment(session, side);
+    gtk_label_set_text(label, moment ? moment : "");
+    gtk_widget_set_visible(GTK_WIDGET(label), moment != NULL);
+    gtk_widget_set_visible(chooser, moment == NULL);
+}
+
 char *
 bs_code_diff_note(BsSession *session, BsDiffWhich side)
 {
     const BsDiff *diff = bs_session_diff(session);
-    const gboolean by_step = bs_session_compare(session) == BS_COMPARE_STEP;
-    if (diff && by_step && side == BS_DIFF_BEFORE)
-        return g_strdup_printf(_("before: event %u"), diff->sides[BS_DIFF_BEFORE].position);
     if (!diff || side == BS_DIFF_BEFORE)
         return g_strdup("");
     g_autofree char *summary = bs_diff_summary(diff);

@@ -18,6 +18,10 @@ void bs_code_diff_free(BsCodeDiff *self);
 /* Marks the buffer, which shows that side's text; NULL: nothing is marked. `diff` is borrowed until
    the next call. */
 void bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which);
+/* While the last step is compared, `label` says which event the code on that side follows, in place
+   of the chooser of a stage. */
+void bs_code_diff_show_moment(BsSession *session, BsDiffWhich side, GtkLabel *label,
+                              GtkWidget *chooser);
 /* What a code view on that side has to say of the session's differences; "" for nothing. Free with
    g_free(). */
 char *bs_code_diff_note(BsSession *session, BsDiffWhich side);

@@ -30,7 +30,9 @@ typedef enum Tag {
 struct _BsCodeView {
     GtkBox parent_instance;
     BsSession *session;
+    GtkWidget *head;
     GtkDropDown *chooser;
+    GtkLabel *moment; // in the chooser's place
     GtkStringList *stages;
     GtkLabel *note;
     GtkSourceView *view;
@@ -246,7 +248,7 @@ mark_errors(BsCodeView *self)
 
 // -- the note ------------------------------------------------------------------------------------
 
-// What the view has to say of itself. Of the last step there is no stage to choose.
+// What the view has to say of itself.
 static void
 update_note(BsCodeView *self)
 {
@@ -258,9 +260,7 @@ update_note(BsCodeView *self)
         text = _("selection is not in this stage");
     gtk_label_set_text(self->note, text);
     gtk_widget_set_tooltip_text(GTK_WIDGET(self->note), text);
-    gtk_widget_set_sensitive(GTK_WIDGET(self->chooser),
-                             !bs_session_diff(self->session) ||
-                                 bs_session_compare(self->session) != BS_COMPARE_STEP);
+    bs_code_diff_show_moment(self->session, self->side, self->moment, GTK_WIDGET(self->chooser));
 }
 
 static void
@@ -537,7 +537,7 @@ on_loaded(BsCodeView *self)
 {
     bs_code_text_restart(self->shown_text);
     fill_stages(self);
-    gtk_widget_set_visible(GTK_WIDGET(self->chooser), bs_session_is_walkable(self->session));
+    gtk_widget_set_visible(self->head, bs_session_is_walkable(self->session));
 }
 
 static void
@@ -606,7 +606,9 @@ bs_code_view_class_init(BsCodeViewClass *klass)
     g_type_ensure(GTK_SOURCE_TYPE_BUFFER);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/code-view.ui");
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, head);
     gtk_widget_class_bind_template_child(widget_class, BsCodeView, chooser);
+    gtk_widget_class_bind_template_child(widget_class, BsCodeView, moment);
     gtk_widget_class_bind_template_child(widget_class, BsCodeView, stages);
     gtk_widget_class_bind_template_child(widget_class, BsCodeView, note);
     gtk_widget_class_bind_template_child(widget_class, BsCodeView, view);

@@ -1398,6 +1398,17 @@ def differences_of_a_step_follow_the_cursor(app):
         app.window.wait_state("cursor", number)
         counts.add(app.window.state("difference-counts"))
     assert "" in counts and len(counts) > 1, counts
+
+    def heads():
+        """What says which code the views show."""
+        return [node.get_name() for node in app.walk() if node.get_role_name() == "label" and
+                re.match(r"(before|after): ", node.get_name())]
+
+    def choosers():
+        return [node for node in app.walk() if node.get_name().startswith("Stage shown in this pane: ")]
+
+    wait("both sides of the step", lambda: heads() == ["before: event 28", "after: event 29"])
+    assert not choosers()
     app.window.do("first")
     app.window.wait_state("cursor", 0)
     app.window.do("stage", OWNERSHIP)  # one step over all of them
@@ -1405,8 +1416,11 @@ def differences_of_a_step_follow_the_cursor(app):
     left, right = app.code()
     assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(left))
     assert_contains(function_lines(printed(EXAMPLE, OWNERSHIP)), function_lines(right))
+    assert heads()[0] == "before: the input", heads()
     app.window.do("step-back")  # what it takes back is what the event did
     app.window.wait_state("stage", OWNERSHIP)
+    app.window.do("differences", "off")
+    wait("the stages to choose from", lambda: choosers() and not heads())
 
 
 @test
@@ -2049,6 +2063,7 @@ def audience_sees_the_views_and_the_whole_sentence(app):
         wait("two lines of it", lambda: len(app.window.state("sentence")) > 130)
 
     find_long()
+    heading = app.wait_find("label", "Because (as named then)").get_extents().width
     app.window.do("present", "graph")
     wait("a high graph", lambda: is_high(app.find("image", "Control-flow graph")))
     wait("the sentence", lambda: sentence_is_whole(app))
@@ -2061,6 +2076,7 @@ def audience_sees_the_views_and_the_whole_sentence(app):
     wait("the sentence", lambda: sentence_is_whole(app))
     app.window.do("present", "all")
     wait("the sentence above the tables", lambda: sentence_is_whole(app))
+    wait("large headings", lambda: app.wait_find("label", "Because (as named then)").get_extents().width > heading)
 
 
 @test
