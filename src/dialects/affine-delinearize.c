@@ -3,9 +3,11 @@
 // affine.delinearize_index, as it is since 22: the sizes that an index is taken apart by (the
 // basis) are numbers or values, and that of the outermost dimension may be missing.
 //
-//   %0:3 = affine.delinearize_index %i into (2, 1, 4)    %0:2 = affine.delinearize_index %i into
-//   (2, 4)
-//                                                        and 0 for the dimension of size 1
+//   %0:3 = affine.delinearize_index %i into (2, 1, 4)
+//
+// has a dimension of size 1, in which the index is 0; what is left is
+//
+//   %0:2 = affine.delinearize_index %i into (2, 4)
 #include "dialects/affine-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/pattern-rows-private.h"
