@@ -9,7 +9,7 @@
 
 enum {
     MAX_STEPS = 1 << 18, // of all paths, after which no new one is begun
-    MIN_STEPS = 1 << 13, // of a function that comes when a module has taken many
+    MIN_STEPS = 1 << 13, // of a function that comes when others have taken many
     MAX_PATH = 1 << 17,  // steps of one path
     MAX_DEPTH = 6,       // of calls
     MAX_SUCCESSORS = 64

@@ -34,10 +34,11 @@
 // no function: an op that nobody described, whose regions are tried out once, one after the other.
 //
 // Cost: ops times paths, at most MAX_STEPS for each function, and at most four times that; less
-// where a module's functions before took many, for which what they take together is kept. When
-// there are more paths, half of those that are tried are taken at random, always the same ones;
-// then all is tried again with paths on which what is asked more than twice is answered as before,
-// and what a callee asks is answered once. What only these show is not sure.
+// when the functions before took many, in this pass or in others of the pipeline: what all of them
+// take together is bounded. When there are more paths, half of those that are tried are taken at
+// random, always the same ones; then all is tried again with paths on which what is asked more than
+// twice is answered as before, and what a callee asks is answered once. What only these show is not
+// sure.
 #pragma once
 
 #include "passes/callee.h"
@@ -78,7 +79,7 @@ typedef struct BsTrial {
     GHashTable *known;   // faults that it had before; or NULL
     GCancellable *cancellable;
     BsCallees *callees;         // to ask for functions; or NULL
-    guint64 *steps;             // which it adds to: of all functions so far; or NULL
+    guint64 *steps;             // of the pipeline's trials so far, to which it adds; or NULL
     gboolean incomplete;        // set when not all paths were tried
     const char *limit;          // set to what of the function is more than is followed
     gboolean on_heap, on_stack; // set when it has buffers of its own there
