@@ -60,6 +60,9 @@ gboolean bs_fail_types(const BsOp *op, BsDiags *diags, const char *format, const
 gboolean bs_fail_types_here(const BsOp *op, BsDiags *diags, const char *format, const BsType *a,
                             const BsType *b);
 
+/* InferTypeOpInterface: the results should have the `n` types `inferred`. Returns FALSE. */
+gboolean bs_fail_inferred(const BsOp *op, BsDiags *diags, guint32 n, const BsType *const *inferred);
+
 /* What all ops say since 22 when they have another number of sizes than their result has dynamic
    dimensions. Returns FALSE. */
 gboolean bs_fail_dynamic_sizes(const BsOp *op, BsDiags *diags, guint32 found, guint32 expected);

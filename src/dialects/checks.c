@@ -299,3 +299,18 @@ bs_quoted_types(guint32 n, const BsType *const *types)
     }
     return g_string_free(text, FALSE);
 }
+
+gboolean
+bs_fail_inferred(const BsOp *op, BsDiags *diags, guint32 n, const BsType *const *inferred)
+{
+    g_autofree const BsType **types = g_new(const BsType *, op->n_results + 1);
+    for (guint32 i = 0; i < op->n_results; i++)
+        types[i] = op->results[i].type;
+    g_autofree char *expected = bs_quoted_types(n, inferred);
+    g_autofree char *actual = bs_quoted_types(op->n_results, types);
+    bs_diags_error(
+        diags, op->loc,
+        "'%s' op inferred type(s) %s are incompatible with return type(s) of operation %s",
+        op->def->name, expected, actual);
+    return bs_fail(op, diags, "failed to infer returned types");
+}

@@ -65,24 +65,12 @@ bs_memref_verify_extract_strided_metadata(const BsOp *op, BsDiags *diags)
     const BsType *source = bs_op_operand(op, 0)->type;
     if (has_metadata_types(op, source))
         return TRUE;
-    guint32 n = 2 + 2 * source->shaped.rank;
-    const BsType **types = g_new(const BsType *, MAX(n, op->n_results));
+    const guint32 n = 2 + 2 * source->shaped.rank;
+    g_autofree const BsType **types = g_new(const BsType *, n);
     types[0] = base_buffer_type(op, source);
     for (guint32 i = 1; i < n; i++)
         types[i] = bs_type_index(bs_op_context(op));
-    char *inferred = bs_quoted_types(n, types);
-    for (guint32 i = 0; i < op->n_results; i++)
-        types[i] = op->results[i].type;
-    char *actual = bs_quoted_types(op->n_results, types);
-    bs_diags_error(
-        diags, op->loc,
-        "'%s' op inferred type(s) %s are incompatible with return type(s) of operation %s",
-        op->def->name, inferred, actual);
-    bs_diags_op_error(diags, op, "failed to infer returned types");
-    g_free(inferred);
-    g_free(actual);
-    g_free(types);
-    return FALSE;
+    return bs_fail_inferred(op, diags, n, types);
 }
 
 // -- offsets, sizes and strides -----------------------------------------------------------------

@@ -2,8 +2,9 @@
 //
 // Between the table of the vector dialect (vector.c) and its reads and writes of vectors beyond
 // bounds, under masks and in other orders (vector-transfer.c), what is done with masks that are
-// known (vector-masks.c), changes of shape (vector-shape.c), and the rules of its other ops
-// (vector-verify.c).
+// known (vector-masks.c), changes of shape (vector-shape.c), elements and parts of vectors
+// (vector-extract.c, vector-insert.c, their rules in vector-elements.c), and the rules of its other
+// ops (vector-verify.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -41,8 +42,25 @@ BsFoldProc bs_fold_vector_bitcast;
 BsFoldProc bs_fold_vector_shape_cast;
 BsFoldProc bs_fold_vector_transpose;
 
+// Elements and parts: the positions of a vector.extract or vector.insert that are values, not
+// numbers; whether it has some, and whether one of the numbers is -1, which is poison since 22.
+BsRange bs_vector_positions(const BsOp *op);
+gboolean bs_vector_has_dynamic_position(const BsOp *op);
+gboolean bs_vector_has_poison_position(const BsOp *op);
+/* Constants among its positions in `vector` become numbers. FALSE when there is none that lies
+   inside. */
+gboolean bs_vector_make_positions_static(BsBuilder *builder, BsOp *op, const BsType *vector);
+/* The number as an element of a vector; FALSE when the attribute (NULL: no) is none that fits. */
+gboolean bs_vector_bits_of_number(const BsAttr *value, guint64 *bits);
+BsFoldProc bs_fold_vector_extract;
+BsFoldProc bs_fold_vector_extractelement;
+BsFoldProc bs_fold_vector_insert;
+BsFoldProc bs_fold_vector_insertelement;
+
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_vector_create_mask[];
+extern const BsPattern bs_patterns_vector_extract[];
+extern const BsPattern bs_patterns_vector_insert[];
 extern const BsPattern bs_patterns_vector_maskedload[];
 extern const BsPattern bs_patterns_vector_maskedstore[];
 extern const BsPattern bs_patterns_vector_shape_cast[];
@@ -50,6 +68,10 @@ extern const BsPattern bs_patterns_vector_transpose[];
 
 // The rules of the op that the name says; masked: maskedload and maskedstore.
 gboolean bs_vector_verify_masked(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_extract(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_extractelement(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_insert(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_insertelement(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_splat(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_reduction(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_transpose(const BsOp *op, BsDiags *diags);

@@ -78,9 +78,8 @@ verify_print(const BsOp *op, BsDiags *diags)
     return FALSE;
 }
 
-// The number, for an element of a vector; FALSE when the attribute (NULL: no) is none that fits.
-static gboolean
-bits_of_number(const BsAttr *value, guint64 *bits)
+gboolean
+bs_vector_bits_of_number(const BsAttr *value, guint64 *bits)
 {
     if (!value || (value->kind != BS_ATTR_INTEGER && value->kind != BS_ATTR_FLOAT) ||
         (value->kind == BS_ATTR_FLOAT && value->floating.high_bits))
@@ -134,7 +133,7 @@ fold_broadcast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsF
     guint64 bits;
     if (value && value->kind == BS_ATTR_DENSE_ELEMENTS && value->dense.splat)
         bits = value->dense.values[0];
-    else if (!bits_of_number(value, &bits))
+    else if (!bs_vector_bits_of_number(value, &bits))
         return BS_FOLD_NONE;
     return bs_fold_to_attr(results, bs_attr_dense(builder->ir->context, to, 1, &bits, TRUE));
 }
@@ -160,7 +159,7 @@ static BsFold
 fold_splat(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldResult *results)
 {
     guint64 bits;
-    if (!bits_of_number(constants[0], &bits))
+    if (!bs_vector_bits_of_number(constants[0], &bits))
         return BS_FOLD_NONE;
     return bs_fold_to_attr(
         results, bs_attr_dense(builder->ir->context, bs_op_result(op, 0)->type, 1, &bits, TRUE));
@@ -208,9 +207,27 @@ static const BsOpDef ops[] = {
     { .name = "vector.create_mask", .summary = "a mask of given sizes", .operands = "operands:index*",
       .results = "result:vector-i1", .format = "$operands attr-dict `:` type($result)",
       .verify = bs_vector_verify_create_mask, .patterns = bs_patterns_vector_create_mask, PURE },
+    { .name = "vector.extract", .summary = "an element or part of a vector", .operands = "vector:vector, dynamic_position:index*",
+      .results = "result:any", .attrs = "static_position:i64-array",
+      .format = "$vector `` custom<DynamicIndexList>($dynamic_position, $static_position) attr-dict `:` type($result) "
+                "`from` type($vector)",
+      .verify = bs_vector_verify_extract, .fold = bs_fold_vector_extract, .patterns = bs_patterns_vector_extract, PURE },
+    { .name = "vector.extractelement", .summary = "an element of a vector", .operands = "vector:vector, position:integer-or-index?",
+      .results = "result:any=elem(vector)", .format = "$vector `[` ($position^ `:` type($position))? `]` attr-dict `:` type($vector)",
+      .verify = bs_vector_verify_extractelement, .fold = bs_fold_vector_extractelement, PURE, .releases = BS_UNTIL_19 },
     { .name = "vector.fma", .summary = "product and sum with one rounding",
       .operands = "lhs:vector-float, rhs:vector-float=lhs, acc:vector-float=lhs", .results = "result:vector-float=lhs",
       .format = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)", PURE },
+    { .name = "vector.insert", .summary = "a vector with another element or part",
+      .operands = "source:any, dest:vector, dynamic_position:index*", .results = "result:vector=dest",
+      .attrs = "static_position:i64-array",
+      .format = "$source `,` $dest custom<DynamicIndexList>($dynamic_position, $static_position) attr-dict `:` "
+                "type($source) `into` type($dest)",
+      .verify = bs_vector_verify_insert, .fold = bs_fold_vector_insert, .patterns = bs_patterns_vector_insert, PURE },
+    { .name = "vector.insertelement", .summary = "a vector with another element",
+      .operands = "source:any=elem(result), dest:vector=result, position:integer-or-index?", .results = "result:vector",
+      .format = "$source `,` $dest `[` ($position^ `:` type($position))? `]` attr-dict `:` type($result)",
+      .verify = bs_vector_verify_insertelement, .fold = bs_fold_vector_insertelement, PURE, .releases = BS_UNTIL_19 },
     { .name = "vector.load", .summary = "reads a vector", .operands = "base:memref, indices:index*",
       .results = "result:vector", .attrs = "nontemporal:bool?=false",
       .format = "$base `[` $indices `]` attr-dict `:` type($base) `,` type($result)", .verify = verify_access, .fold = fold_access,

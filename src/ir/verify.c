@@ -312,6 +312,17 @@ check_own_rules(Verifier *v, const BsOp *op)
            (!bs_op_has_trait(op, BS_TRAIT_ELEMENTWISE) || bs_verify_elementwise(op, v->diags));
 }
 
+// Whether another release has the op.
+static gboolean
+is_of_other_release(const BsDialect *dialect, const char *name)
+{
+    for (guint32 i = 0; i < dialect->n_ops; i++) {
+        if (strcmp(dialect->ops[i].name, name) == 0)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 // A dialect whose table is whole has no other ops.
 static gboolean
 check_unknown(Verifier *v, const BsOp *op)
@@ -319,7 +330,7 @@ check_unknown(Verifier *v, const BsOp *op)
     const char *name = op->def->name, *dot = strchr(name, '.');
     const BsDialect *dialect =
         dot ? bs_context_find_dialect(op->def->shape->context, name, (gsize)(dot - name)) : NULL;
-    if (!dialect || dialect->allows_unknown_ops)
+    if (!dialect || (dialect->allows_unknown_ops && !is_of_other_release(dialect, name)))
         return TRUE;
     bs_diags_error_at_op(v->diags, op,
                          "unregistered operation '%s' found in dialect ('%s') that does not allow "

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Vectors for generate.py: in other orders, shapes and types, and loads and stores under masks.
+"""Vectors for generate.py: in other orders, shapes and types, elements and parts of them, and loads and
+stores under masks.
 
 Masks are constants more often than not, and of all or nothing more often than their sizes would have
 it; memrefs are casts now and then. Changes of shape follow one another, so that they meet.
@@ -114,6 +115,31 @@ class VectorWriter:
             self.define(f"vector.bitcast {name} : {vector(shape, element)} to {vector(to, other)}",
                         to, other)
 
+    # -- elements and parts
+
+    def places(self, sizes):
+        return "[" + ", ".join("%i" if self.rng.percent(15) else str(self.rng.between(0, size - 1))
+                               for size in sizes) + "]"
+
+    def part(self, shape, element):
+        return vector(shape, element) if shape else element
+
+    def op_extract(self):
+        name, shape, element = self.any()
+        n = self.rng.between(1, len(shape))
+        to = shape[n:]
+        self.define(f"vector.extract {name}{self.places(shape[:n])} : {self.part(to, element)} from "
+                    f"{vector(shape, element)}", to or None, element)
+
+    def op_insert(self):
+        name, shape, element = self.any()
+        found = [(part, n) for part, n in self.values[element] if n == shape[len(shape) - len(n):]]
+        if element == "f32":
+            found.append(("%s", ()))
+        part, to = self.rng.pick(found)
+        self.define(f"vector.insert {part}, {name} {self.places(shape[:len(shape) - len(to)])} : "
+                    f"{self.part(to, element)} into {vector(shape, element)}", shape, element)
+
     # -- memory
 
     def base(self):
@@ -139,6 +165,7 @@ class VectorWriter:
         self.op_mask()
         kinds = ((2, self.op_constant), (2, self.op_broadcast), (2, self.op_mask),
                  (5, self.op_transpose), (5, self.op_shape_cast), (4, self.op_bitcast),
+                 (4, self.op_extract), (4, self.op_insert),
                  (2, self.op_load), (2, self.op_store))
         for _ in range(size):
             self.rng.weighted(kinds)()
