@@ -31,6 +31,13 @@ gboolean bs_gpu_parse_transfer(BsParser *parser, BsOpState *state);
 void bs_gpu_print_transfer(BsPrinter *printer, const BsOp *op);
 gboolean bs_gpu_verify_memcpy(const BsOp *op, BsDiags *diags);
 gboolean bs_gpu_verify_memset(const BsOp *op, BsDiags *diags);
+// Reductions (gpu-reduce.c); the region's rules are those of gpu.all_reduce.
+gboolean bs_gpu_parse_reduce(BsParser *parser, BsOpState *state);
+void bs_gpu_print_reduce(BsPrinter *printer, const BsOp *op);
+gboolean bs_gpu_verify_all_reduce_regions(const BsOp *op, BsDiags *diags);
+gboolean bs_gpu_verify_subgroup_reduce(const BsOp *op, BsDiags *diags);
+BsFoldProc bs_fold_gpu_reduce;
+
 gboolean bs_gpu_parse_wait(BsParser *parser, BsOpState *state);
 void bs_gpu_print_wait(BsPrinter *printer, const BsOp *op);
 

@@ -398,8 +398,18 @@ static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON
         .traits = BS_TRAIT_PURE                                                 \
     }
 
+#define SUBGROUP_REDUCE                                                                    \
+    .name = "gpu.subgroup_reduce", .summary = "one value of those of a subgroup's threads", \
+    .parse = bs_gpu_parse_reduce, .print = bs_gpu_print_reduce,                            \
+    .verify = bs_gpu_verify_subgroup_reduce, .fold = bs_fold_gpu_reduce,                   \
+    .traits = BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE
+
 // clang-format off
 static const BsOpDef ops[] = {
+    { .name = "gpu.all_reduce", .summary = "one value of those of a workgroup's threads",
+      .operands = "value:number", .results = "result:number", .attrs = "op:gpu-all-reduce-op?, uniform:unit?", .n_regions = 1,
+      .parse = bs_gpu_parse_reduce, .print = bs_gpu_print_reduce, .verify_regions = bs_gpu_verify_all_reduce_regions,
+      .fold = bs_fold_gpu_reduce, .traits = BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE | BS_TRAIT_ISOLATED },
     { .name = "gpu.alloc", .summary = "allocates memory on the device",
       .operands = "asyncDependencies:gpu-token*, dynamicSizes:index*, symbolOperands:index*",
       .results = "memref:memref, asyncToken:gpu-token?", .attrs = "hostShared:unit?", .result_hint = alloc_hint,
@@ -478,18 +488,26 @@ static const BsOpDef ops[] = {
       .format = "$mode $value `,` $offset `,` $width attr-dict `:` type($shuffleResult)", PURE },
     COUNT("subgroup_id", "the number of the subgroup"),
     COUNT("subgroup_size", "the number of threads in a subgroup"),
+    { SUBGROUP_REDUCE, .operands = "value:numbers", .results = "result:numbers",
+      .attrs = "op:gpu-all-reduce-op, uniform:unit?", .releases = BS_UNTIL_19 },
+    { SUBGROUP_REDUCE, .operands = "value:numbers-fixed", .results = "result:numbers-fixed",
+      .attrs = "op:gpu-all-reduce-op, uniform:unit?, cluster_size:i32?, cluster_stride:i32=1",
+      .releases = BS_SINCE_22 },
     { .name = "gpu.terminator", .summary = "ends the body of a launch", .format = "attr-dict",
       .parent = "gpu.launch", .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     PLACE("thread_id", "the number of the thread in its block"),
     { .name = "gpu.wait", .summary = "waits for what is done on the device",
       .operands = "asyncDependencies:gpu-token*", .results = "asyncToken:gpu-token?",
       .parse = bs_gpu_parse_wait, .print = bs_gpu_print_wait, .patterns = bs_patterns_gpu_wait },
+    { .name = "gpu.yield", .summary = "ends the body of a reduction", .operands = "values:any*",
+      .format = "attr-dict ($values^ `:` type($values))?",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
 };
 // clang-format on
 
 static const BsDialectSymbol attrs[] = {
     {"address_space", "gpu-address-space"},
-    {"all_reduce_op", BS_SYMBOL_TEXT},
+    {"all_reduce_op", "gpu-all-reduce-op"},
     {"block", "gpu-block"},
     {"broadcast", BS_SYMBOL_TEXT, BS_SINCE_22},
     {"dim", "gpu-dim"},

@@ -296,6 +296,24 @@ is_1d_vector(const BsType *type)
 }
 
 static gboolean
+is_number(const BsType *type)
+{
+    return type->kind == BS_TYPE_INTEGER || is_float(type);
+}
+
+static gboolean
+is_number_or_1d_vector(const BsType *type)
+{
+    return is_number(type) || (is_1d_vector(type) && is_number(type->shaped.element));
+}
+
+static gboolean
+is_number_or_fixed_1d_vector(const BsType *type)
+{
+    return is_number_or_1d_vector(type) && !(is_vector(type) && type->shaped.layout);
+}
+
+static gboolean
 is_1d_bool_vector(const BsType *type)
 {
     return is_1d_vector(type) && is_bool_vector(type);
@@ -333,6 +351,11 @@ static const BsConstraint type_constraints[] = {
      is_bitcast_like, NULL},
     {"integer-or-index", "signless integer or index", bs_type_is_signless_integer_or_index, NULL},
     {"integer-or-float", "signless integer or floating-point", is_signless_integer_or_float, NULL},
+    {"number",       "Integer or Float",                               is_number,                NULL},
+    {"numbers",      "Integer or Float or vector of Integer or Float values of ranks 1",
+     is_number_or_1d_vector, NULL},
+    {"numbers-fixed", "Integer or Float or fixed-length vector of Integer or Float values of ranks 1",
+     is_number_or_fixed_1d_vector, NULL},
     {"function",     "function type",                                  is_function,              NULL},
     {"shaped",       "shaped of any type values",                      bs_type_is_shaped,        NULL},
     {"tensor",       "tensor of any type values",                      is_tensor,                NULL},

@@ -451,6 +451,12 @@ is_gpu_shuffle_mode(const BsAttr *attr)
 }
 
 static gboolean
+is_gpu_reduction(const BsAttr *attr)
+{
+    return is_enum_value(attr, "gpu-all-reduce-op");
+}
+
+static gboolean
 is_vector_punctuation(const BsAttr *attr)
 {
     return is_enum_value(attr, "vector-punctuation");
@@ -468,6 +474,8 @@ static const BsConstraint enum_constraints[] = {
     {"vector-punctuation", "Punctuation for separating vectors or vector elements", NULL,
      is_vector_punctuation},
     {"gpu-dim", "a dimension, either 'x', 'y', or 'z'", NULL, is_gpu_dim},
+    {"gpu-all-reduce-op", "built-in reduction operations supported by gpu.allreduce.", NULL,
+     is_gpu_reduction},
     {"gpu-shuffle-mode", "Indexing modes supported by gpu.shuffle.", NULL, is_gpu_shuffle_mode},
     {"overflow", "Integer overflow arith flags", NULL, is_overflow},
     {"fastmath", "Floating point fast math flags", NULL, is_fastmath},

@@ -52,6 +52,10 @@ static const char *const cast_functions[] = { "cast_signed", "cast_unsigned", NU
 static const char *const address_spaces[] = { "global", "workgroup", "private", NULL };
 static const char *const dimensions[] = { "x", "y", "z", NULL };
 static const char *const shuffle_modes[] = { "xor", "up", "down", "idx", NULL };
+static const char *const reductions[] = {
+    "add", "mul", "minui", "minsi",    "minnumf",  "maxui", "maxsi", "maxnumf",
+    "and", "or",  "xor",   "minimumf", "maximumf", NULL,
+};
 static const char *const mapping_ids[] = {
     "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
     "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9", NULL,
@@ -105,6 +109,8 @@ static const BsEnum enums[] = {
     BARE("gpu-dim", "::mlir::gpu::Dimension", "GPU_DimensionAttr", "#gpu", "dim", dimensions),
     BARE("gpu-shuffle-mode", "::mlir::gpu::ShuffleMode", "GPU_ShuffleModeAttr", "#gpu", "shuffle_mode",
          shuffle_modes),
+    BARE("gpu-all-reduce-op", "::mlir::gpu::AllReduceOperation", "GPU_AllReduceOperationAttr", "#gpu",
+         "all_reduce_op", reductions),
 };
 // clang-format on
 
