@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The async dialect: work that goes on beside the code that began it, and who waits for it. Its
-// functions, and what it is lowered to, are read in generic form only.
+// The async dialect: work that goes on beside the code that began it, who waits for it, and the
+// coroutines and runtime that it is lowered to. Rules of its functions are in async-func.c.
+#include "dialects/async-private.h"
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
+#include "dialects/func-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "ir/builder.h"
 #include "ir/context.h"
@@ -18,9 +20,8 @@ enum { DEPENDENCIES, BODY_OPERANDS, N_SEGMENTS }; // groups of operands of async
 
 // -- types --------------------------------------------------------------------------------------
 
-// T of `!async.value<T>`; any other type is itself.
-static const BsType *
-value_type(const BsType *type)
+const BsType *
+bs_async_value_type(const BsType *type)
 {
     return type->kind == BS_TYPE_OPAQUE && type->opaque.inner ? type->opaque.inner : type;
 }
@@ -28,7 +29,7 @@ value_type(const BsType *type)
 static gboolean
 are_compatible(G_GNUC_UNUSED const BsOp *op, const BsType *a, const BsType *b)
 {
-    return value_type(a) == value_type(b);
+    return bs_async_value_type(a) == bs_async_value_type(b);
 }
 
 // -- async.execute ------------------------------------------------------------------------------
@@ -52,7 +53,7 @@ parse_body_operands(BsParser *parser, BsOperandNames *operands, BsTypes *types, 
         if (!bs_parse_operand(parser, &operand) || !bs_parse_keyword(parser, "as") ||
             !bs_parse_argument(parser, FALSE, FALSE, &arg) || !bs_parse_colon_type(parser, &type))
             return FALSE;
-        arg.type = value_type(type);
+        arg.type = bs_async_value_type(type);
         bs_vec_push(operands, operand);
         bs_vec_push(types, type);
         bs_vec_push(args, arg);
@@ -197,7 +198,7 @@ parse_await(BsParser *parser, G_GNUC_UNUSED BsOpState *state)
     if (!bs_parse_operand(parser, &operand) || !bs_parse_colon_type(parser, &type) ||
         !bs_parse_op_attr_dict(parser) || !bs_resolve_operand(parser, &operand, type))
         return FALSE;
-    const BsType *value = value_type(type);
+    const BsType *value = bs_async_value_type(type);
     if (value != type)
         bs_add_result_type(parser, value);
     return TRUE;
@@ -216,7 +217,7 @@ print_await(BsPrinter *printer, const BsOp *op)
 static gboolean
 verify_await(const BsOp *op, BsDiags *diags)
 {
-    const BsType *type = bs_op_operand(op, 0)->type, *value = value_type(type);
+    const BsType *type = bs_op_operand(op, 0)->type, *value = bs_async_value_type(type);
     if (value == type)
         return !op->n_results || bs_fail(op, diags, "awaiting on a token must have empty result");
     if (op->n_results && op->results[0].type == value)
@@ -259,6 +260,20 @@ static const BsPattern create_group_patterns[] = {NAMED("", canonicalize_create_
 #define EXECUTE_TRAITS \
     (BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
 
+// Ops of the runtime that take one token, value or group, or make one.
+#define RUNTIME(mnemonic, text, kind)                                                    \
+    {                                                                                    \
+        .name = "async.runtime." mnemonic, .summary = text, .operands = "operand:" kind, \
+        .format = "$operand attr-dict `:` type($operand)"                                \
+    }
+#define COUNTED(mnemonic, text)                                                              \
+    {                                                                                        \
+        .name = "async.runtime." mnemonic, .summary = text, .operands = "operand:async-any", \
+        .attrs = "count:positive-i64", .format = "$operand attr-dict `:` type($operand)"     \
+    }
+#define ACCESS \
+    .parse = bs_async_parse_access, .print = bs_async_print_access, .verify = bs_async_verify_access
+
 // clang-format off
 static const BsOpDef ops[] = {
     { .name = "async.add_to_group", .summary = "lets a group wait for a token or value",
@@ -268,11 +283,56 @@ static const BsOpDef ops[] = {
       .results = "result:any?", .parse = parse_await, .print = print_await, .verify = verify_await },
     { .name = "async.await_all", .summary = "waits for all that was added to a group", .operands = "operand:async-group",
       .format = "$operand attr-dict" },
+    { .name = "async.call", .summary = "call of an async function", .operands = "operands:any*", .results = "results:any*",
+      .attrs = "callee:symbol", .format = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
+      .verify_symbols = bs_async_verify_call_symbols, .traits = BS_TRAIT_CALL },
+    { .name = "async.coro.begin", .summary = "begins a coroutine", .operands = "id:coro-id", .results = "handle:coro-handle",
+      .format = "$id attr-dict" },
+    { .name = "async.coro.end", .summary = "ends a coroutine", .operands = "handle:coro-handle", .format = "$handle attr-dict" },
+    { .name = "async.coro.free", .summary = "frees a coroutine", .operands = "id:coro-id, handle:coro-handle",
+      .format = "$id `,` $handle attr-dict" },
+    { .name = "async.coro.id", .summary = "names a coroutine", .results = "id:coro-id", .format = "attr-dict" },
+    { .name = "async.coro.save", .summary = "where a coroutine will go on", .operands = "handle:coro-handle",
+      .results = "state:coro-state", .format = "$handle attr-dict" },
+    { .name = "async.coro.suspend", .summary = "leaves a coroutine until it is resumed", .operands = "state:coro-state",
+      .n_successors = 3, .format = "$state `,` successor(0) `,` successor(1) `,` successor(2) attr-dict",
+      .traits = BS_TRAIT_TERMINATOR },
     { .name = "async.create_group", .summary = "a group of tokens and values", .operands = "size:index",
       .results = "result:async-group", .format = "$size `:` type($result) attr-dict", .traits = BS_TRAIT_PURE,
       .patterns = create_group_patterns },
     { EXECUTE, .traits = EXECUTE_TRAITS, .releases = BS_UNTIL_19 },
     { EXECUTE, .traits = EXECUTE_TRAITS | BS_TRAIT_RECURSIVE_EFFECTS, .releases = BS_SINCE_22 },
+    { .name = "async.func", .summary = "a function that goes on beside the code that calls it",
+      .attrs = "sym_name:string, function_type:function-type, sym_visibility:string?, arg_attrs:dict-array?, "
+               "res_attrs:dict-array?",
+      .n_regions = 1, .default_dialect = "async", .parse = bs_func_parse, .print = bs_func_print, .verify = bs_async_verify_func,
+      .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_FUNCTION },
+    { .name = "async.return", .summary = "ends such a function with its values", .operands = "operands:any*",
+      .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "async.func", .verify = bs_async_verify_return,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE, .region_terminator = TRUE },
+    COUNTED("add_ref", "counts users of a token, value or group"),
+    { .name = "async.runtime.add_to_group", .summary = "lets a group wait for a token or value",
+      .operands = "operand:async-awaited, group:async-group", .results = "rank:index",
+      .format = "$operand `,` $group attr-dict `:` type($operand)" },
+    RUNTIME("await", "stops the thread until a token, value or group is there", "async-any"),
+    { .name = "async.runtime.await_and_resume", .summary = "resumes a coroutine when a token, value or group is there",
+      .operands = "operand:async-any, handle:coro-handle", .format = "$operand `,` $handle attr-dict `:` type($operand)" },
+    { .name = "async.runtime.create", .summary = "a token or value", .results = "result:async-awaited",
+      .format = "attr-dict `:` type($result)" },
+    { .name = "async.runtime.create_group", .summary = "a group", .operands = "size:index", .results = "result:async-group",
+      .format = "$size `:` type($result) attr-dict" },
+    COUNTED("drop_ref", "counts users of a token, value or group down"),
+    { .name = "async.runtime.is_error", .summary = "whether something went wrong", .operands = "operand:async-any",
+      .results = "is_error:i1", .format = "$operand attr-dict `:` type($operand)" },
+    { .name = "async.runtime.load", .summary = "reads a value that is there", .operands = "storage:async-value",
+      .results = "result:any", ACCESS },
+    { .name = "async.runtime.num_worker_threads", .summary = "the number of threads", .results = "result:index",
+      .format = "attr-dict `:` type($result)" },
+    { .name = "async.runtime.resume", .summary = "goes on with a coroutine", .operands = "handle:coro-handle",
+      .format = "$handle attr-dict" },
+    RUNTIME("set_available", "says that a token or value is there", "async-awaited"),
+    RUNTIME("set_error", "says that a token or value will not be there", "async-awaited"),
+    { .name = "async.runtime.store", .summary = "gives a value", .operands = "value:any, storage:async-value", ACCESS },
     { .name = "async.yield", .summary = "ends such a region with its values", .operands = "operands:any*",
       .format = "($operands^ `:` type($operands))? attr-dict", .parent = "async.execute", .region_terminator = TRUE,
       .terminator_operands = yielded, .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },

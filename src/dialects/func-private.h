@@ -26,6 +26,13 @@ void bs_signature_add(BsParser *parser, BsSignature *signature);
 void bs_signature_print(BsPrinter *printer, const BsOp *op);
 void bs_signature_clear(BsSignature *signature);
 
+/* The rules of all functions: symbol, attributes, arguments of the entry block. */
+gboolean bs_func_verify(const BsOp *op, BsDiags *diags);
+/* Whether the call's `callee` is an op of that kind (`what` in words) that takes its operands and
+   gives its results. */
+gboolean bs_func_check_call(const BsOp *op, GHashTable *symbols, BsDiags *diags, const char *kind,
+                            const char *what);
+
 // Syntax of func.func and func.call_indirect (func-syntax.c).
 gboolean bs_func_parse(BsParser *parser, BsOpState *state);
 void bs_func_print(BsPrinter *printer, const BsOp *op);

@@ -81,8 +81,8 @@ check_entry_block(const BsOp *op, BsDiags *diags, const BsType *type)
     return TRUE;
 }
 
-static gboolean
-verify_func(const BsOp *op, BsDiags *diags)
+gboolean
+bs_func_verify(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = bs_op_attr(op, "function_type")->type;
     return bs_check_symbol(op, diags, bs_op_region(op, 0)->first == NULL) &&
@@ -137,10 +137,10 @@ verify_return(const BsOp *op, BsDiags *diags)
 // -- calls --------------------------------------------------------------------------------------
 
 static const BsOp *
-find_function(const BsAttr *symbol, GHashTable *symbols)
+find_function(const BsAttr *symbol, GHashTable *symbols, const char *kind)
 {
     const BsOp *function = g_hash_table_lookup(symbols, bs_attr_symbol_root(symbol));
-    return function && bs_op_is(function, "func.func") ? function : NULL;
+    return function && bs_op_is(function, kind) ? function : NULL;
 }
 
 static gboolean
@@ -181,14 +181,15 @@ report_result_mismatch(const BsOp *op, BsDiags *diags, guint32 i, const BsType *
     g_free(types);
 }
 
-static gboolean
-verify_call_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
+gboolean
+bs_func_check_call(const BsOp *op, GHashTable *symbols, BsDiags *diags, const char *kind,
+                   const char *what)
 {
     const BsAttr *symbol = bs_op_attr(op, "callee");
-    const BsOp *function = find_function(symbol, symbols);
+    const BsOp *function = find_function(symbol, symbols, kind);
     if (!function) {
-        bs_diags_op_error(diags, op, "'%s' does not reference a valid function",
-                          bs_attr_symbol_root(symbol));
+        bs_diags_op_error(diags, op, "'%s' does not reference a valid %s",
+                          bs_attr_symbol_root(symbol), what);
         return FALSE;
     }
     const BsType *callee = bs_op_attr(function, "function_type")->type;
@@ -205,6 +206,12 @@ verify_call_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
         return FALSE;
     }
     return TRUE;
+}
+
+static gboolean
+verify_call_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
+{
+    return bs_func_check_call(op, symbols, diags, "func.func", "function");
 }
 
 static gboolean
@@ -228,7 +235,7 @@ static gboolean
 verify_constant_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
 {
     const BsAttr *symbol = bs_op_attr(op, "value");
-    const BsOp *function = find_function(symbol, symbols);
+    const BsOp *function = find_function(symbol, symbols, "func.func");
     if (!function) {
         bs_diags_op_error(diags, op, "reference to undefined function '%s'",
                           bs_attr_symbol_root(symbol));
@@ -248,7 +255,7 @@ static const BsOpDef ops[] = {
       .attrs = "sym_name:string, function_type:function-type, sym_visibility:string?, arg_attrs:dict-array?, "
                "res_attrs:dict-array?",
       .n_regions = 1, .default_dialect = "func",
-      .parse = bs_func_parse, .print = bs_func_print, .verify = verify_func,
+      .parse = bs_func_parse, .print = bs_func_print, .verify = bs_func_verify,
       .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_AFFINE_SCOPE | BS_TRAIT_FUNCTION | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
     { .name = "func.return", .summary = "return from a function", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "func.func", .verify = verify_return, .region_terminator = TRUE,

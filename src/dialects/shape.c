@@ -2,12 +2,14 @@
 //
 // The shape dialect: what holds of shapes at run time. Of its ops those that programs on buffers
 // have.
+#include "ir/shape.h"
 #include "dialects/checks-private.h"
 #include "dialects/dialects.h"
 #include "dialects/fold-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "dialects/region-flow-private.h"
 #include "dialects/rewrite-private.h"
+#include "ir/context.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
@@ -148,10 +150,50 @@ print_const_shape(BsPrinter *printer, const BsOp *op)
 
 // -- the table ----------------------------------------------------------------------------------
 
+static gboolean
+verify_const_shape(const BsOp *op, BsDiags *diags)
+{
+    const BsType *shape = bs_op_attr(op, "shape")->type, *result = op->results[0].type;
+    if (result->kind == BS_TYPE_OPAQUE || result->shaped.shape[0] == BS_DYNAMIC ||
+        result->shaped.shape[0] == bs_type_n_elements(shape))
+        return TRUE;
+    const gint64 n = bs_type_n_elements(shape);
+    const BsType *inferred =
+        bs_type_tensor(bs_op_context(op), 1, &n, bs_type_index(bs_op_context(op)), NULL);
+    return bs_fail_inferred(op, diags, 1, &inferred);
+}
+
+// A shape or size that is no tensor or index may stand for an error, and what is made of it, too.
+static gboolean
+verify_errors(const BsOp *op, BsDiags *diags)
+{
+    const BsType *result = op->results[0].type;
+    gboolean holds_error = FALSE;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        holds_error |= bs_op_operand(op, i)->type->kind == BS_TYPE_OPAQUE;
+    if (!holds_error || result->kind == BS_TYPE_OPAQUE)
+        return TRUE;
+    bs_diags_op_error(diags, op,
+                      "if at least one of the operands can hold error values then the result must "
+                      "be of type `%s` to propagate them",
+                      result->kind == BS_TYPE_INDEX ? "size" : "shape");
+    return FALSE;
+}
+
+// One shape is all that there is.
+static BsFold
+fold_broadcast(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
+               G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
+{
+    if (op->n_operands != 1 || bs_op_operand(op, 0)->type != op->results[0].type)
+        return BS_FOLD_NONE;
+    return bs_fold_to_value(results, bs_op_operand(op, 0));
+}
+
 #define PURE .traits = BS_TRAIT_PURE
 #define CONSTRAINT(mnemonic, text)                                                    \
     {                                                                                 \
-        .name = "shape." mnemonic, .summary = text, .operands = "shapes:any*",        \
+        .name = "shape." mnemonic, .summary = text, .operands = "shapes:shape*",      \
         .results = "result:witness", .format = "$shapes attr-dict `:` type($shapes)", \
         .has_effects = TRUE                                                           \
     }
@@ -168,21 +210,22 @@ static const BsOpDef ops[] = {
     { .name = "shape.assuming_yield", .summary = "ends such a region", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "shape.assuming", .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
-    { .name = "shape.broadcast", .summary = "the shape that shapes broadcast to", .operands = "shapes:any*",
-      .results = "result:any", .attrs = "error:string?", .format = "$shapes attr-dict `:` type($shapes) `->` type($result)",
-      PURE },
-    { .name = "shape.const_shape", .summary = "a known shape", .results = "result:any", .attrs = "shape:int-elements",
-      .parse = parse_const_shape, .print = print_const_shape, PURE },
+    { .name = "shape.broadcast", .summary = "the shape that shapes broadcast to", .operands = "shapes:shape*",
+      .results = "result:shape", .attrs = "error:string?", .format = "$shapes attr-dict `:` type($shapes) `->` type($result)",
+      .verify = verify_errors, .fold = fold_broadcast, PURE },
+    { .name = "shape.const_shape", .summary = "a known shape", .results = "result:shape", .attrs = "shape:int-elements",
+      .verify = verify_const_shape, .parse = parse_const_shape, .print = print_const_shape, PURE },
     { .name = "shape.const_witness", .summary = "a witness that is known", .results = "result:witness",
       .attrs = "passing:bool", .format = "$passing attr-dict", PURE },
     CONSTRAINT("cstr_broadcastable", "a witness that shapes can be broadcast"),
     CONSTRAINT("cstr_eq", "a witness that shapes are equal"),
-    { .name = "shape.get_extent", .summary = "the size of a dimension", .operands = "shape:any, dim:any",
-      .results = "extent:any", .format = "$shape `,` $dim attr-dict `:` type($shape) `,` type($dim) `->` type($extent)", PURE },
-    { .name = "shape.num_elements", .summary = "the number of elements", .operands = "shape:any", .results = "result:any",
-      .format = "$shape attr-dict `:` type($shape) `->` type($result)", PURE },
-    { .name = "shape.shape_of", .summary = "the shape of a value", .operands = "arg:any", .results = "result:any",
-      .format = "$arg attr-dict `:` type($arg) `->` type($result)", PURE },
+    { .name = "shape.get_extent", .summary = "the size of a dimension", .operands = "shape:shape, dim:size",
+      .results = "extent:size", .format = "$shape `,` $dim attr-dict `:` type($shape) `,` type($dim) `->` type($extent)",
+      .verify = verify_errors, PURE },
+    { .name = "shape.num_elements", .summary = "the number of elements", .operands = "shape:shape", .results = "result:size",
+      .format = "$shape attr-dict `:` type($shape) `->` type($result)", .verify = verify_errors, PURE },
+    { .name = "shape.shape_of", .summary = "the shape of a value", .operands = "arg:has-shape", .results = "result:shape",
+      .format = "$arg attr-dict `:` type($arg) `->` type($result)", .verify = verify_errors, PURE },
 };
 // clang-format on
 

@@ -15,7 +15,7 @@
 static gboolean
 resolve_elements(BsParser *parser, const BsOperandNames *names, const BsType *type, BsLoc loc)
 {
-    if (type->kind != BS_TYPE_TENSOR || !bs_type_has_static_shape(type)) {
+    if (!bs_type_has_static_shape(type)) {
         g_autofree char *text = bs_type_to_string(type);
         return bs_parser_error(parser, bs_parser_name_loc(parser),
                                "'result' must be statically shaped tensor of any type values, but "
@@ -36,10 +36,13 @@ parse_from_elements(BsParser *parser, BsOpState *state)
     BsAttrs attrs = {0};
     const BsType *type = NULL;
     const BsLoc loc = bs_parser_loc(parser);
-    const gboolean ok = bs_parse_operands(parser, NULL, NULL, &names) &&
-                        bs_parse_optional_attr_dict(parser, &attrs) &&
-                        bs_parse_colon_type(parser, &type) &&
-                        resolve_elements(parser, &names, type, loc);
+    gboolean ok = bs_parse_operands(parser, NULL, NULL, &names) &&
+                  bs_parse_optional_attr_dict(parser, &attrs) && bs_parse_token(parser, ":");
+    const BsLoc type_loc = bs_parser_loc(parser);
+    ok = ok && bs_parse_type(parser, &type);
+    if (ok && type->kind != BS_TYPE_TENSOR)
+        ok = bs_parser_error_kind(parser, type_loc, 1u << BS_TYPE_TENSOR, type);
+    ok = ok && resolve_elements(parser, &names, type, loc);
     if (ok)
         bs_add_attrs(parser, &attrs);
     bs_vec_free(&names);

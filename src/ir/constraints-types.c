@@ -141,9 +141,15 @@ is_1d_integer_tensor(const BsType *type)
 }
 
 static gboolean
+is_opaque_of(const BsType *type, const char *text)
+{
+    return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, text) == 0;
+}
+
+static gboolean
 is_witness(const BsType *type)
 {
-    return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!shape.witness") == 0;
+    return is_opaque_of(type, "!shape.witness");
 }
 
 static gboolean
@@ -155,19 +161,19 @@ is_unranked_memref(const BsType *type)
 static gboolean
 is_gpu_token(const BsType *type)
 {
-    return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!gpu.async.token") == 0;
+    return is_opaque_of(type, "!gpu.async.token");
 }
 
 static gboolean
 is_async_group(const BsType *type)
 {
-    return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!async.group") == 0;
+    return is_opaque_of(type, "!async.group");
 }
 
 static gboolean
 is_async_token(const BsType *type)
 {
-    return type->kind == BS_TYPE_OPAQUE && strcmp(type->opaque.text, "!async.token") == 0;
+    return is_opaque_of(type, "!async.token");
 }
 
 static gboolean
@@ -181,6 +187,50 @@ static gboolean
 is_async_awaited(const BsType *type)
 {
     return is_async_value(type) || is_async_token(type);
+}
+
+static gboolean
+is_shape(const BsType *type)
+{
+    const gboolean is_tensor_of_rank_1 = type->kind == BS_TYPE_TENSOR && type->shaped.rank == 1;
+    return is_opaque_of(type, "!shape.shape") ||
+           (is_tensor_of_rank_1 && is_index(type->shaped.element));
+}
+
+static gboolean
+is_size(const BsType *type)
+{
+    return is_opaque_of(type, "!shape.size") || is_index(type);
+}
+
+static gboolean
+has_shape(const BsType *type)
+{
+    return bs_type_is_shaped(type) || is_opaque_of(type, "!shape.value_shape");
+}
+
+static gboolean
+is_async_any(const BsType *type)
+{
+    return is_async_awaited(type) || is_async_group(type);
+}
+
+static gboolean
+is_coro_id(const BsType *type)
+{
+    return is_opaque_of(type, "!async.coro.id");
+}
+
+static gboolean
+is_coro_handle(const BsType *type)
+{
+    return is_opaque_of(type, "!async.coro.handle");
+}
+
+static gboolean
+is_coro_state(const BsType *type)
+{
+    return is_opaque_of(type, "!async.coro.state");
 }
 
 // Sizes of a launch.
@@ -367,12 +417,19 @@ static const BsConstraint type_constraints[] = {
     {"tensor-static", "statically shaped tensor of any type values",   is_static_tensor,         NULL},
     {"tensor-integer", "ranked tensor of signless integer or index values", is_integer_tensor,   NULL},
     {"tensor-1d-integer", "1D tensor of signless integer or index values", is_1d_integer_tensor, NULL},
+    {"shape",        "shape or extent tensor",                         is_shape,                 NULL},
+    {"size",         "size or index",                                  is_size,                  NULL},
+    {"has-shape",    "shaped of any type values or ", /* as upstream */ has_shape,               NULL},
     {"witness",      "witness",                                        is_witness,               NULL},
     {"gpu-token",    "async token type",                               is_gpu_token,             NULL},
     {"async-group",  "async group type",                               is_async_group,           NULL},
     {"async-token",  "async token type",                               is_async_token,           NULL},
     {"async-value",  "async value type",                               is_async_value,           NULL},
     {"async-awaited", "async value type or async token type",          is_async_awaited,         NULL},
+    {"async-any",    "async value type or async token type or async group type", is_async_any,    NULL},
+    {"coro-id",      "switched-resume coroutine identifier",           is_coro_id,               NULL},
+    {"coro-handle",  "switched-resume coroutine handle",               is_coro_handle,           NULL},
+    {"coro-state",   "saved coroutine state",                          is_coro_state,            NULL},
     {"launch-size",  "index or 32-bit signless integer or 64-bit signless integer", is_launch_size, NULL},
     {"vector",       "vector of any type values",                     is_vector,                NULL},
     {"printable",    "", /* upstream's has none */                     is_printable,             NULL},

@@ -195,6 +195,12 @@ is_positive_i32(const BsAttr *attr)
 }
 
 static gboolean
+is_positive_i64(const BsAttr *attr)
+{
+    return is_i64_attr(attr) && attr->integer > 0;
+}
+
+static gboolean
 is_locality(const BsAttr *attr)
 {
     return is_i32_attr(attr) && attr->integer >= 0 && attr->integer <= 3;
@@ -395,6 +401,7 @@ static const BsConstraint attr_constraints[] = {
     {"power-of-2",  "64-bit signless integer attribute whose value is positive and whose value is a power of two > 0",
      NULL, is_power_of_two, is_any_integer},
     {"positive-i32", "32-bit signless integer attribute whose value is positive", NULL, is_positive_i32, is_any_integer},
+    {"positive-i64", "64-bit signless integer attribute whose value is positive", NULL, is_positive_i64, is_any_integer},
     {"locality",    "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3",
      NULL, is_locality, is_any_integer},
     // clang-format on

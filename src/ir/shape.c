@@ -206,10 +206,10 @@ bs_constraint_type(BsContext *context, const BsConstraint *constraint)
     static const struct {
         const char *constraint, *type;
     } opaque[] = {
-        {"witness", "!shape.witness"},
-        {"gpu-token", "!gpu.async.token"},
-        {"async-group", "!async.group"},
-        {"async-token", "!async.token"},
+        {"witness", "!shape.witness"},       {"gpu-token", "!gpu.async.token"},
+        {"async-group", "!async.group"},     {"async-token", "!async.token"},
+        {"coro-id", "!async.coro.id"},       {"coro-handle", "!async.coro.handle"},
+        {"coro-state", "!async.coro.state"},
     };
     if (strcmp(constraint->name, "index") == 0)
         return bs_type_index(context);

@@ -56,18 +56,25 @@ static const char *const kind_names[] = {
     [BS_TYPE_MEMREF] = "memref",   [BS_TYPE_UNRANKED_MEMREF] = "unranked_memref",
 };
 
-// Since 22 the message has the kind, when it is one alone.
+gboolean
+bs_parser_error_class(BsParser *parser, BsLoc loc, const char *what, const char *name,
+                      const BsType *type)
+{
+    if (bs_context_upstream(parser->context) < BS_UPSTREAM_22 || !name)
+        return bs_parser_error(parser, loc, "invalid kind of %s specified", what);
+    g_autofree char *found = bs_type_to_string(type);
+    return bs_parser_error(
+        parser, loc, "invalid kind of type specified: expected %s, but found '%s'", name, found);
+}
+
 gboolean
 bs_parser_error_kind(BsParser *parser, BsLoc loc, guint32 kinds, const BsType *type)
 {
-    static const char text[] = "invalid kind of type specified";
     const guint32 kind = kinds ? (guint32)__builtin_ctz(kinds) : 0;
     const char *name = kind < G_N_ELEMENTS(kind_names) ? kind_names[kind] : NULL;
-    if (bs_context_upstream(parser->context) < BS_UPSTREAM_22 || kinds != 1u << kind || !name)
-        return bs_parser_error(parser, loc, text);
-    g_autofree char *found = bs_type_to_string(type);
-    return bs_parser_error(parser, loc, "%s: expected builtin.%s, but found '%s'", text, name,
-                           found);
+    g_autofree char *class = g_strconcat("builtin.", name, NULL);
+    return bs_parser_error_class(parser, loc, "type", kinds == 1u << kind && name ? class : NULL,
+                                 type);
 }
 
 gboolean

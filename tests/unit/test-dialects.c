@@ -61,7 +61,9 @@ static void
 check_interfaces(const BsOpDef *row)
 {
     const gboolean terminator = (row->traits & BS_TRAIT_TERMINATOR) != 0;
-    g_assert_true(row->branch == (row->n_successors != 0));
+    // Upstream's only op with successors that is no branch.
+    const gboolean suspends = strcmp(row->name, "async.coro.suspend") == 0;
+    g_assert_true(row->branch == (row->n_successors != 0 && !suspends));
     g_assert_true(!row->branch || (terminator && row->successor_operands));
     g_assert_true(!row->region_terminator || terminator);
     // A terminator of regions that does not forward everything says what it forwards.
