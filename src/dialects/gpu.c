@@ -398,10 +398,10 @@ static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON
         .traits = BS_TRAIT_PURE                                                 \
     }
 
-#define SUBGROUP_REDUCE                                                                    \
+#define SUBGROUP_REDUCE                                                                     \
     .name = "gpu.subgroup_reduce", .summary = "one value of those of a subgroup's threads", \
-    .parse = bs_gpu_parse_reduce, .print = bs_gpu_print_reduce,                            \
-    .verify = bs_gpu_verify_subgroup_reduce, .fold = bs_fold_gpu_reduce,                   \
+    .parse = bs_gpu_parse_reduce, .print = bs_gpu_print_reduce,                             \
+    .verify = bs_gpu_verify_subgroup_reduce, .fold = bs_fold_gpu_reduce,                    \
     .traits = BS_TRAIT_SAME_OPERANDS_AND_RESULT_TYPE
 
 // clang-format off
