@@ -86,6 +86,18 @@ size_of_slice(const BsOp *op, guint32 index)
     return size;
 }
 
+// The operand of a tensor.generate that is the size of the dimension, which is dynamic.
+static BsValue *
+size_of_generated(const BsOp *op, guint32 dim)
+{
+    guint32 number = 0;
+    if (!op || !bs_op_is(op, "tensor.generate"))
+        return NULL;
+    for (guint32 i = 0; i < dim; i++)
+        number += op->results[0].type->shaped.shape[i] == BS_DYNAMIC;
+    return bs_op_operand(op, number);
+}
+
 BsFold
 bs_fold_tensor_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                    BsFoldResult *results)
@@ -98,6 +110,8 @@ bs_fold_tensor_dim(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     const gint64 size = type->shaped.shape[index->integer];
     const BsOp *cast = bs_value_op(bs_op_operand(op, 0));
     BsValue *given = size == BS_DYNAMIC ? size_of_slice(cast, (guint32)index->integer) : NULL;
+    if (!given && size == BS_DYNAMIC)
+        given = size_of_generated(cast, (guint32)index->integer);
     if (given)
         return bs_fold_to_value(results, given);
     if (size == BS_DYNAMIC && cast_only_forgets(cast)) {
@@ -367,6 +381,22 @@ bs_fold_tensor_extract(BsBuilder *builder, BsOp *op, const BsAttr *const *consta
                                                       elements->dense.values[number]));
 }
 
+// -- tensor.insert -------------------------------------------------------------------------------
+
+// What is everywhere already.
+BsFold
+bs_fold_tensor_insert(BsBuilder *builder, G_GNUC_UNUSED BsOp *op, const BsAttr *const *constants,
+                      BsFoldResult *results)
+{
+    const BsAttr *elements = constants[1];
+    if (!constants[0] || !elements || elements->kind != BS_ATTR_DENSE_ELEMENTS ||
+        !elements->dense.splat ||
+        bs_attr_from_bits(builder->ir->context, elements->type->shaped.element,
+                          elements->dense.values[0]) != constants[0])
+        return BS_FOLD_NONE;
+    return bs_fold_to_attr(results, elements);
+}
+
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
 // clang-format off
@@ -384,6 +414,7 @@ const BsPattern bs_patterns_tensor_dim[] = { P(FoldDimOfAllocTensorOp, 1), P(Dim
     NAMED("(anonymous namespace)::FoldEmptyTensorWithDimOp", FoldEmptyTensorWithDimOp, 1), P(DimOfCastOp, 1),
     NAMED("(anonymous namespace)::DimOfDestStyleOp", DimOfDestStyleOp, 1), END };
 const BsPattern bs_patterns_tensor_extract[] = {
-    NAMED("FoldFillWithTensorExtract", bs_linalg_extract_of_fill, 1), P(ExtractFromTensorCast, 1), END };
+    NAMED("FoldFillWithTensorExtract", bs_linalg_extract_of_fill, 1), P(ExtractFromTensorCast, 1),
+    NAMED("(anonymous namespace)::ExtractFromTensorGenerate", bs_tensor_extract_of_generate, 1), END };
 const BsPattern bs_patterns_tensor_destination[] = { FOLD_TENSOR_CASTS, END };
 // clang-format on

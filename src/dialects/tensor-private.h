@@ -3,7 +3,8 @@
 // Between the table of the tensor dialect (tensor.c), the rules of its ops (tensor-verify.c,
 // tensor-verify-gather.c), and
 // their folds and canonicalization patterns (tensor-patterns.c, of slices tensor-slices.c, of other
-// shapes tensor-reshape.c, of casts on the way into ops with destinations tensor-casts.c).
+// shapes tensor-reshape.c, of margins and computed tensors tensor-pad.c, of casts on the way into
+// ops with destinations tensor-casts.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -11,17 +12,24 @@
 #include "ir/opdef.h"
 
 BsFoldProc bs_fold_tensor_cast;
+BsFoldProc bs_fold_tensor_concat;
 BsFoldProc bs_fold_tensor_dim;
 BsFoldProc bs_fold_tensor_extract;
 BsFoldProc bs_fold_tensor_extract_slice;
 BsFoldProc bs_fold_tensor_from_elements;
+BsFoldProc bs_fold_tensor_insert;
 BsFoldProc bs_fold_tensor_insert_slice;
 BsFoldProc bs_fold_tensor_pack; // and unpack
+BsFoldProc bs_fold_tensor_pad;
 BsFoldProc bs_fold_tensor_rank;
 BsFoldProc bs_fold_tensor_splat;
 
 /* Of tensor.cast: a slice of the sizes that the cast says (upstream's TensorCastExtractSlice). */
 gboolean bs_tensor_cast_of_extract_slice(BsBuilder *builder, BsOp *op);
+
+/* Of tensor.extract: what the region of a tensor.generate says of one element (upstream's
+   ExtractFromTensorGenerate). */
+gboolean bs_tensor_extract_of_generate(BsBuilder *builder, BsOp *op);
 
 /* Of tensor.dim: sizes of what is reshaped, by those of its source (upstream's FoldDimOfExpandShape
    and FoldDimOfCollapseShape). */
@@ -43,14 +51,17 @@ gboolean bs_tensor_is_castable(const BsType *from, const BsType *to);
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_tensor_cast[];
 extern const BsPattern bs_patterns_tensor_collapse_shape[];
+extern const BsPattern bs_patterns_tensor_concat[];
 extern const BsPattern bs_patterns_tensor_destination[]; // of ops that have only that one
 extern const BsPattern bs_patterns_tensor_dim[];
 extern const BsPattern bs_patterns_tensor_empty[];
 extern const BsPattern bs_patterns_tensor_expand_shape[];
 extern const BsPattern bs_patterns_tensor_extract[];
 extern const BsPattern bs_patterns_tensor_extract_slice[];
+extern const BsPattern bs_patterns_tensor_generate[];
 extern const BsPattern bs_patterns_tensor_insert_slice[];
 extern const BsPattern bs_patterns_tensor_pack[];
+extern const BsPattern bs_patterns_tensor_pad[];
 extern const BsPattern bs_patterns_tensor_parallel_insert_slice[];
 extern const BsPattern bs_patterns_tensor_unpack[];
 

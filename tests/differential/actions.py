@@ -59,14 +59,18 @@ class Attempt:
 
 
 def read_log(text):
-    """The attempts of each iteration."""
+    """The attempts of each iteration.  Several nameless patterns of one kind that are tried one after the
+    other on one op, which its result tells apart from others, count as one."""
     rounds = []
+    last = None
     for line in text.splitlines():
         if ITERATION in line:
             rounds.append([])
             continue
         found = ATTEMPT.search(line)
-        if found and rounds:
+        again = found and not found[1] and found[2].startswith("%") and found[0] == last
+        last = found[0] if found else last
+        if found and rounds and not again:
             op = OP_NAME.match(found[2])
             rounds[-1].append(Attempt(short(found[1]), op[1] if op else found[2]))
     return rounds

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Tensors for generate.py: what generate_slices.py has, and ops that compute into a destination,
-change the shape, and pack into tiles.
+change the shape, pack into tiles, add a margin, and stand behind one another.
 
 Sizes of operands are equal as far as they are known, so that types that casts hide may come out.
 """
@@ -121,11 +121,55 @@ class TensorWriter(SliceWriter):
             self.define(f"tensor.unpack {packed} {text} into {dest.name} : {type_of(shape)} -> "
                         f"{dest.type}", dest.shape, dest.sizes)
 
+    # What is in the margin is computed there: margins of one value, around each other or around a fill
+    # of that value, upstream joins.
+    def op_pad(self):
+        tensor = self.rng.pick(self.tensors)
+        (low, low_said, low_known), (high, high_said, high_known) = (
+            self.mixed([self.rng.pick((0, 0, 0, 1, 2)) for _ in tensor.shape]) for _ in range(2))
+
+        def total(*parts):
+            return [None if None in sizes else sum(sizes) for sizes in zip(*parts)]
+
+        said = total(tensor.shape, low_said, high_said)
+        known = total(tensor.sizes, low_known, high_known)
+        shape = [size if at is None and self.rng.percent(30) else at for at, size in zip(said, known)]
+        arguments = ", ".join(f"%p{i}: index" for i in range(len(shape)))
+        nofold = " nofold" if self.rng.percent(15) else ""
+        self.define(f"tensor.pad {tensor.name}{nofold} low{low} high{high} {{\n    ^bb0({arguments}):\n"
+                    "      %sum = arith.addf %x, %x : f32\n"
+                    f"      tensor.yield %sum : f32\n    }} : {tensor.type} to {type_of(shape)}",
+                    shape, known)
+
+    def op_generate(self):
+        shape = [self.rng.pick((None, None, 2, 4)) for _ in range(self.rng.between(1, 2))]
+        known = [self.rng.pick((None, 2, 4)) if size is None else size for size in shape]
+        sizes = ", ".join(self.rng.pick(("%i", "%j")) if size is None else self.constant(size)
+                          for said, size in zip(shape, known) if said is None)
+        arguments = ", ".join(f"%p{i}: index" for i in range(len(shape)))
+        self.define(f"tensor.generate {sizes} {{\n    ^bb0({arguments}):\n"
+                    "      %sum = arith.addf %x, %x : f32\n"
+                    f"      tensor.yield %sum : f32\n    }} : {type_of(shape)}", shape, known)
+
+    def op_concat(self):
+        first = self.rng.pick(self.tensors)
+        inputs = [first] + ([self.like(first.sizes)] if self.rng.percent(80) else [])
+        dim = self.rng.between(0, len(first.shape) - 1)
+        shape = [None if self.rng.percent(30) else size for size in first.shape]
+        for other in inputs[1:]:
+            shape = [said if said == at else None for said, at in zip(shape, other.shape)]
+        sizes = list(first.sizes)
+        sizes[dim] = None if sizes[dim] is None else sizes[dim] * len(inputs)
+        shape[dim] = None if shape[dim] is None else shape[dim] * len(inputs)
+        self.define(f"tensor.concat dim({dim}) {', '.join(t.name for t in inputs)} : "
+                    f"({', '.join(t.type for t in inputs)}) -> {type_of(shape)}", shape, sizes)
+
     def kinds(self):
         return ((3, self.op_cast), (1, self.op_empty), (1, self.op_dim), (1, self.op_extract),
                 (1, self.op_insert), (4, self.op_linalg), (1, self.op_materialize),
                 (2, self.op_element), (1, self.op_constant), (3, self.op_collapse),
-                (3, self.op_expand), (2, self.op_pack))
+                (3, self.op_expand), (2, self.op_pack), (2, self.op_pad), (1, self.op_generate),
+                (1, self.op_concat))
 
 
 def product(sizes):
