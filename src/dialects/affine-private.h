@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between the files of the affine dialect: the table (affine.c), syntax (affine-syntax.c,
-// affine-parallel-syntax.c), rules (affine-verify.c), maps with their operands (affine-compose.c),
-// folds (affine-fold.c) and patterns (affine-patterns.c).
+// affine-parallel-syntax.c, with rules affine-dma.c), rules (affine-verify.c), maps with their
+// operands (affine-compose.c), folds (affine-fold.c) and patterns (affine-patterns.c).
 #pragma once
 
 #include "dialects/rewrite-private.h"
@@ -24,6 +24,8 @@ gboolean bs_affine_parse_store(BsParser *parser, BsOpState *state); // store, ve
 void bs_affine_print_store(BsPrinter *printer, const BsOp *op);
 gboolean bs_affine_parse_prefetch(BsParser *parser, BsOpState *state);
 void bs_affine_print_prefetch(BsPrinter *printer, const BsOp *op);
+gboolean bs_affine_parse_dma(BsParser *parser, BsOpState *state); // dma_start, dma_wait
+void bs_affine_print_dma(BsPrinter *printer, const BsOp *op);
 gboolean bs_affine_parse_parallel(BsParser *parser, BsOpState *state);
 void bs_affine_print_parallel(BsPrinter *printer, const BsOp *op);
 
@@ -42,11 +44,15 @@ gboolean bs_affine_verify_if(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_load(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_store(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_prefetch(const BsOp *op, BsDiags *diags);
+void bs_affine_dma_start_effects(const BsOp *op, BsEffects *effects);
+gboolean bs_affine_verify_dma(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_parallel(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_yield(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_delinearize_until_19(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags);
 
+/* Whether the value may be an input of a map of the op, a dimension or symbol. */
+gboolean bs_affine_is_input(const BsOp *op, const BsValue *value);
 /* Whether the value may stand for a symbol (upstream's isValidSymbol without a region). */
 gboolean bs_affine_is_symbol(const BsValue *value);
 

@@ -458,3 +458,10 @@ bs_affine_verify_prefetch(const BsOp *op, BsDiags *diags)
 {
     return check_indices(op, diags, 0);
 }
+
+gboolean
+bs_affine_is_input(const BsOp *op, const BsValue *value)
+{
+    const BsRegion *scope = affine_scope(bs_op_parent_region(op));
+    return is_valid_dim(value, scope) || is_valid_symbol(value, scope);
+}

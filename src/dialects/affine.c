@@ -81,6 +81,9 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 #define DELINEARIZE                                                                  \
     .name = "affine.delinearize_index", .summary = "an index in several dimensions", \
     .results = "multi_index:index*", .traits = BS_TRAIT_PURE
+#define DMA                                                                                  \
+    .operands = "operands:any*", .parse = bs_affine_parse_dma, .print = bs_affine_print_dma, \
+    .verify = bs_affine_verify_dma, .fold = bs_fold_affine_prefetch
 #define MAPPED                                                                           \
     .operands = "operands:index*", .results = "result:index", .attrs = "map:affine-map", \
     .parse = bs_affine_parse_apply, .print = bs_affine_print_apply,                      \
@@ -102,6 +105,9 @@ static const BsOpDef ops[] = {
                 "type($multi_index)",
       .verify = bs_affine_verify_delinearize, .fold = bs_fold_affine_delinearize,
       .patterns = bs_patterns_affine_delinearize, .releases = BS_SINCE_22 },
+    { DMA, .name = "affine.dma_start", .summary = "begins a transfer between memories",
+      .effects_fn = bs_affine_dma_start_effects, .has_effects = TRUE },
+    { DMA, .name = "affine.dma_wait", .summary = "waits for such a transfer" },
     { .name = "affine.for", .summary = "a counting loop between affine bounds",
       .operands = "lowerBoundOperands:index*, upperBoundOperands:index*, inits:any*", .results = "results:any*",
       .attrs = "lowerBoundMap:affine-map, upperBoundMap:affine-map, step:index-attr", .n_regions = 1,
