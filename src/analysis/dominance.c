@@ -295,10 +295,12 @@ bs_properly_dominates_op(BsDominance *dominance, BsOp *a, BsOp *b)
 {
     BsRegion *region = bs_op_parent_region(a);
     BsOp *other = region ? bs_region_find_ancestor_op(region, b) : NULL;
-    if (!other || a == other)
+    if (!other)
         return FALSE;
-    if (!bs_region_has_dominance(region))
+    if (!bs_region_has_dominance(region)) // there, an op may even use what it makes
         return TRUE;
+    if (a == other)
+        return FALSE;
     if (bs_op_block(a) == bs_op_block(other))
         return bs_op_is_before(a, other);
     return bs_dominates_block(dominance, bs_op_block(a), bs_op_block(other));

@@ -2,6 +2,8 @@
 #include "dialects/checks-private.h"
 
 #include "ir/context.h"
+#include "ir/shape.h"
+#include "ir/upstream-dialects.h"
 #include "support/vec.h"
 #include "syntax/printer.h"
 
@@ -122,11 +124,31 @@ collect_symbols(const BsOp *table, GHashTable *symbols, BsDiags *diags)
     return TRUE;
 }
 
-typedef BS_VEC(BsRegion *) Regions;
+// Where ops name symbols, and the symbols that they can name there.
+typedef struct Place {
+    const BsRegion *region;
+    GHashTable *symbols;
+} Place;
+
+typedef BS_VEC(Place) Places;
+
+// An op of a dialect that nobody knows may be a symbol table: nothing in it finds the symbols
+// outside.
+static gboolean
+may_be_symbol_table(const BsOp *op)
+{
+    if (op->n_regions != 1 || bs_op_is_registered(op))
+        return FALSE;
+    const BsContext *context = op->def->shape->context;
+    const gsize len = strcspn(op->def->name, ".");
+    return !bs_context_has_dialect(context, op->def->name, len) &&
+           !bs_dialect_is_upstreams(bs_context_upstream(context), op->def->name, len);
+}
 
 // Checks what the op names, and puts its regions where there may be more of that on the stack.
 static gboolean
-check_symbol_uses(const BsOp *op, GHashTable *symbols, BsDiags *diags, Regions *regions)
+check_symbol_uses(const BsOp *op, GHashTable *symbols, GHashTable *none, BsDiags *diags,
+                  Places *places)
 {
     if (op->verified == BS_VERIFIED_WITHOUT_SYMBOLS)
         return TRUE;
@@ -135,7 +157,8 @@ check_symbol_uses(const BsOp *op, GHashTable *symbols, BsDiags *diags, Regions *
     if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
         return TRUE;
     for (guint32 i = 0; i < op->n_regions; i++)
-        bs_vec_push(regions, bs_op_region(op, i));
+        bs_vec_push(places,
+                    ((Place){bs_op_region(op, i), may_be_symbol_table(op) ? none : symbols}));
     return TRUE;
 }
 
@@ -144,16 +167,18 @@ check_symbol_uses(const BsOp *op, GHashTable *symbols, BsDiags *diags, Regions *
 static gboolean
 check_all_symbol_uses(const BsOp *table, GHashTable *symbols, BsDiags *diags)
 {
-    Regions regions = {0};
+    Places places = {0};
+    GHashTable *none = g_hash_table_new(g_str_hash, g_str_equal);
     gboolean ok = TRUE;
-    bs_vec_push(&regions, bs_op_region(table, 0));
-    while (ok && regions.len) {
-        const BsRegion *region = bs_vec_pop(&regions);
-        bs_region_for_each (region, block)
+    bs_vec_push(&places, ((Place){bs_op_region(table, 0), symbols}));
+    while (ok && places.len) {
+        const Place place = bs_vec_pop(&places);
+        bs_region_for_each (place.region, block)
             bs_block_for_each (block, op)
-                ok = ok && check_symbol_uses(op, symbols, diags, &regions);
+                ok = ok && check_symbol_uses(op, place.symbols, none, diags, &places);
     }
-    bs_vec_free(&regions);
+    g_hash_table_destroy(none);
+    bs_vec_free(&places);
     return ok;
 }
 

@@ -336,7 +336,7 @@ bs_linalg_maps(const BsOp *op)
 typedef struct Body {
     BsParser *parser;
     BsBuilder builder;
-    BsLoc loc;
+    BsLoc loc, start;     // of its ops; of what is read
     gboolean is_unsigned; // casts
 } Body;
 
@@ -388,54 +388,88 @@ cast_to(Body *body, BsValue *value, const BsType *to)
     return value;
 }
 
-// Functions of two numbers by what they are numbers of; NULL: there is none.
+// What numbers may be; of two, both.
+typedef enum Numbers { COMPLEX, FLOATS, BOOLEANS, INTEGERS, MIXED } Numbers;
+
+// Functions of one number or two, by what they are; NULL: there is none.
 static const struct {
-    const char *function, *complex, *floats, *booleans, *integers;
+    const char *function, *of[MIXED];
 } functions[] = {
-    {"add", "complex.add", "arith.addf", "arith.ori", "arith.addi"},
-    {"sub", "complex.sub", "arith.subf", NULL, "arith.subi"},
-    {"mul", "complex.mul", "arith.mulf", "arith.andi", "arith.muli"},
-    {"div", "complex.div", "arith.divf", NULL, "arith.divsi"},
-    {"div_unsigned", NULL, NULL, NULL, "arith.divui"},
-    {"max_signed", NULL, "arith.maximumf", "arith.maxsi", "arith.maxsi"},
-    {"min_signed", NULL, "arith.minimumf", "arith.minsi", "arith.minsi"},
-    {"max_unsigned", NULL, "arith.maximumf", "arith.maxui", "arith.maxui"},
-    {"min_unsigned", NULL, "arith.minimumf", "arith.minui", "arith.minui"},
-    {"powf", NULL, "math.powf", NULL, NULL},
-    {"exp", NULL, "math.exp", NULL, NULL},
-    {"log", NULL, "math.log", NULL, NULL},
-    {"abs", NULL, "math.absf", NULL, NULL},
-    {"ceil", NULL, "math.ceil", NULL, NULL},
-    {"floor", NULL, "math.floor", NULL, NULL},
-    {"negf", NULL, "arith.negf", NULL, NULL},
-    {"round", NULL, "math.round", NULL, NULL},
-    {"sqrt", NULL, "math.sqrt", NULL, NULL},
-    {"rsqrt", NULL, "math.rsqrt", NULL, NULL},
-    {"square", NULL, "arith.mulf", NULL, NULL},
-    {"tanh", NULL, "math.tanh", NULL, NULL},
-    {"erf", NULL, "math.erf", NULL, NULL},
-    {"reciprocal", NULL, "arith.divf", NULL, NULL},
+    {"add", {"complex.add", "arith.addf", "arith.ori", "arith.addi"}},
+    {"sub", {"complex.sub", "arith.subf", NULL, "arith.subi"}},
+    {"mul", {"complex.mul", "arith.mulf", "arith.andi", "arith.muli"}},
+    {"div", {"complex.div", "arith.divf", NULL, "arith.divsi"}},
+    {"div_unsigned", {[INTEGERS] = "arith.divui"}},
+    {"max_signed", {NULL, "arith.maximumf", "arith.maxsi", "arith.maxsi"}},
+    {"min_signed", {NULL, "arith.minimumf", "arith.minsi", "arith.minsi"}},
+    {"max_unsigned", {NULL, "arith.maximumf", "arith.maxui", "arith.maxui"}},
+    {"min_unsigned", {NULL, "arith.minimumf", "arith.minui", "arith.minui"}},
+    {"powf", {[FLOATS] = "math.powf"}},
+    {"exp", {[FLOATS] = "math.exp"}},
+    {"log", {[FLOATS] = "math.log"}},
+    {"abs", {[FLOATS] = "math.absf"}},
+    {"ceil", {[FLOATS] = "math.ceil"}},
+    {"floor", {[FLOATS] = "math.floor"}},
+    {"negf", {[FLOATS] = "arith.negf"}},
+    {"round", {[FLOATS] = "math.round"}},
+    {"sqrt", {[FLOATS] = "math.sqrt"}},
+    {"rsqrt", {[FLOATS] = "math.rsqrt"}},
+    {"square", {[FLOATS] = "arith.mulf"}},
+    {"tanh", {[FLOATS] = "math.tanh"}},
+    {"erf", {[FLOATS] = "math.erf"}},
+    {"reciprocal", {[FLOATS] = "arith.divf"}},
 };
 
+static Numbers
+numbers_of(const BsType *type)
+{
+    if (type->kind == BS_TYPE_COMPLEX)
+        return COMPLEX;
+    if (type->kind == BS_TYPE_FLOAT)
+        return FLOATS;
+    return bs_type_is_i1(type) ? BOOLEANS : INTEGERS;
+}
+
+static Numbers
+numbers_of_both(const BsType *a, const BsType *b)
+{
+    const Numbers first = numbers_of(a), second = numbers_of(b);
+    if (first == second)
+        return first;
+    return first >= BOOLEANS && second >= BOOLEANS ? INTEGERS : MIXED;
+}
+
 static const char *
-find_function(const char *function, const BsType *type)
+find_function(const char *function, Numbers numbers)
 {
     for (guint i = 0; i < G_N_ELEMENTS(functions); i++) {
-        if (strcmp(functions[i].function, function) != 0)
-            continue;
-        if (type->kind == BS_TYPE_COMPLEX)
-            return functions[i].complex;
-        if (type->kind == BS_TYPE_FLOAT)
-            return functions[i].floats;
-        return bs_type_is_i1(type) ? functions[i].booleans : functions[i].integers;
+        if (!strcmp(functions[i].function, function))
+            return functions[i].of[numbers];
     }
+    return NULL;
+}
+
+static BsValue *
+refuse_mixture(const Body *body, const BsType *a, const BsType *b)
+{
+    g_autofree char *first = bs_type_to_string(a), *second = bs_type_to_string(b);
+    bs_parser_error(body->parser, body->start,
+                    "Cannot build binary Linalg operation: expects allComplex, allFloatingPoint, "
+                    "or allInteger, got '%s' and '%s'",
+                    first, second);
     return NULL;
 }
 
 static BsValue *
 call(Body *body, const char *function, BsValue *a, BsValue *b)
 {
-    const char *name = find_function(function, a->type);
+    Numbers numbers = b ? numbers_of_both(a->type, b->type) : numbers_of(a->type);
+    if (numbers == MIXED) { // until 19 upstream takes them for integers; the verifier finds them
+        if (bs_context_upstream(body->builder.ir->context) >= BS_UPSTREAM_22)
+            return refuse_mixture(body, a->type, b->type);
+        numbers = strcmp(function, "powf") ? INTEGERS : FLOATS;
+    }
+    const char *name = find_function(function, numbers);
     if (!name) {
         g_autofree char *type = bs_type_to_string(a->type);
         bs_parser_error(body->parser, bs_parser_name_loc(body->parser),
@@ -542,10 +576,10 @@ compute(Body *body, const BsLinalgNamed *named, const char *function, BsValue *c
 
 gboolean
 bs_linalg_build_body(BsParser *parser, const BsLinalgNamed *named, BsBlock *block,
-                     const BsAttrs *attrs)
+                     const BsAttrs *attrs, BsLoc start)
 {
     char cast[32], fun[32];
-    Body body = {.parser = parser}; // its ops have no location
+    Body body = {.parser = parser, .start = start}; // its ops have no location
     const gboolean pools_unsigned =
         named->kernel == BS_LINALG_POOL && g_str_has_suffix(named->function, "unsigned");
     body.is_unsigned =

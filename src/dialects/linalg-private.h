@@ -62,10 +62,10 @@ const BsAttr *bs_linalg_named_maps(BsContext *context, const BsLinalgNamed *name
                                    const BsAttr *strides, const BsAttr *dilations);
 
 /* Fills the entry block of a region, which has the arguments already, with the op's computation
-   and linalg.yield. `attrs` are those of the op that were read. FALSE when the types do not allow
-   it: an error was added at the op. */
+   and linalg.yield. `attrs` are those of the op that were read, from `start`. FALSE when the types
+   do not allow it: an error was added at the op. */
 gboolean bs_linalg_build_body(BsParser *parser, const BsLinalgNamed *named, BsBlock *block,
-                              const BsAttrs *attrs);
+                              const BsAttrs *attrs, BsLoc start);
 
 // -- syntax -------------------------------------------------------------------------------------
 

@@ -126,6 +126,28 @@ put_arrow_results(BsPrinter *printer, const BsOp *op)
 
 // -- named ops ----------------------------------------------------------------------------------
 
+// Whether the verifier comes to ask for the op's maps: before it does, it asks for tensors only or
+// memrefs only, and that results are as what they are written to.
+static gboolean
+asks_for_maps(const BsLinalgOperands *operands, const BsTypes *results)
+{
+    const BsTypes *lists[] = {&operands->in_types, &operands->out_types};
+    guint n_tensors = 0, n_memrefs = 0;
+    for (guint l = 0; l < G_N_ELEMENTS(lists); l++) {
+        for (guint i = 0; i < lists[l]->len; i++) {
+            if (lists[l]->data[i]->kind == BS_TYPE_OPAQUE)
+                return FALSE;
+            n_tensors += lists[l]->data[i]->kind == BS_TYPE_TENSOR;
+            n_memrefs += lists[l]->data[i]->kind == BS_TYPE_MEMREF;
+        }
+    }
+    for (guint i = 0; i < results->len && i < operands->out_types.len; i++) {
+        if (results->data[i] != operands->out_types.data[i])
+            return FALSE;
+    }
+    return !n_tensors || !n_memrefs;
+}
+
 // Where an op has no maps of its own, those that it stands for are kept beside its attributes.
 static void
 add_memoized_maps(BsParser *parser, const BsLinalgNamed *named, const BsAttrs *attrs)
@@ -142,7 +164,7 @@ add_memoized_maps(BsParser *parser, const BsLinalgNamed *named, const BsAttrs *a
 // The region that upstream builds from the types.
 static gboolean
 add_named_region(BsParser *parser, const BsOpDef *def, const BsLinalgOperands *operands,
-                 const BsAttrs *attrs)
+                 const BsTypes *results, const BsAttrs *attrs, BsLoc start)
 {
     const BsLinalgNamed *named = bs_linalg_find_named(def);
     BsTypes types = {0};
@@ -158,9 +180,9 @@ add_named_region(BsParser *parser, const BsOpDef *def, const BsLinalgOperands *o
                                   expected, types.len);
     if (ok) {
         BsBlock *block = bs_add_region_with_block(parser, types.len, types.data);
-        ok = bs_linalg_build_body(parser, named, block, attrs);
+        ok = bs_linalg_build_body(parser, named, block, attrs, start);
     }
-    if (ok && def->parse == bs_linalg_parse_named)
+    if (ok && def->parse == bs_linalg_parse_named && asks_for_maps(operands, results))
         add_memoized_maps(parser, named, attrs);
     bs_vec_free(&types);
     return ok;
@@ -170,19 +192,23 @@ gboolean
 bs_linalg_parse_named(BsParser *parser, BsOpState *state)
 {
     BsLinalgOperands operands = {0};
+    BsTypes results = {0};
     BsAttrs attrs = {0};
-    BsLoc attrs_loc;
-    const gboolean ok = bs_linalg_parse_first_attrs(parser, &attrs, &attrs_loc) &&
-                        bs_linalg_parse_operands(parser, &operands) &&
-                        bs_linalg_resolve_operands(parser, &operands) &&
-                        bs_check_inherent_attrs(parser, state->def, &attrs, 0, attrs_loc) &&
-                        bs_parse_optional_results(parser) &&
-                        add_named_region(parser, state->def, &operands, &attrs);
+    BsLoc start;
+    const gboolean ok =
+        bs_linalg_parse_first_attrs(parser, &attrs, &start) &&
+        bs_linalg_parse_operands(parser, &operands) &&
+        bs_linalg_resolve_operands(parser, &operands) &&
+        bs_check_inherent_attrs(parser, state->def, &attrs, 0, start) &&
+        (!bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &results)) &&
+        add_named_region(parser, state->def, &operands, &results, &attrs, start);
     if (ok) {
+        bs_add_result_types(parser, &results);
         add_segments(parser, &operands);
         bs_add_attrs(parser, &attrs);
     }
     bs_linalg_operands_clear(&operands);
+    bs_vec_free(&results);
     bs_vec_free(&attrs);
     return ok;
 }
@@ -211,7 +237,7 @@ static const char *const generic_attrs[] = {"doc", "indexing_maps", "iterator_ty
 static const BsAttr *
 iterator_types(BsParser *parser, const BsAttr *list)
 {
-    static const char *const known[] = {"parallel", "reduction", "window", NULL};
+    static const char *const known[] = {"parallel", "reduction", NULL};
     BsContext *context = bs_parser_context(parser);
     if (list->kind != BS_ATTR_ARRAY)
         return list;

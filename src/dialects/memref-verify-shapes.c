@@ -135,14 +135,17 @@ collapsed_stride(const BsAttr *group, const BsType *source, const gint64 *stride
     return source->shaped.shape[last] != BS_DYNAMIC || n == 1 ? strides[last] : BS_DYNAMIC;
 }
 
-// FALSE when two dimensions of the group surely do not lie behind one another.
+// FALSE when two dimensions of the group surely do not lie behind one another. Since 22 what is of
+// size 1 lies anywhere.
 static gboolean
-is_contiguous(const BsAttr *group, const BsType *source, const gint64 *strides, gint64 stride)
+is_contiguous(const BsOp *op, const BsAttr *group, const BsType *source, const gint64 *strides,
+              gint64 stride)
 {
+    const gboolean skips = bs_op_upstream(op) >= BS_UPSTREAM_22;
     for (guint32 i = group->array.n; i-- > 1;) {
         gint64 dim = group->array.items[i]->integer;
         stride = multiply(stride, source->shaped.shape[dim]);
-        if (source->shaped.shape[dim - 1] == 1 || stride == BS_DYNAMIC ||
+        if ((skips && source->shaped.shape[dim - 1] == 1) || stride == BS_DYNAMIC ||
             strides[dim - 1] == BS_DYNAMIC)
             continue;
         if (stride != strides[dim - 1])
@@ -165,7 +168,7 @@ bs_memref_collapsed_type(const BsOp *op, const BsType *source, const BsType *sha
         if (group->array.n == 0)
             return NULL;
         collapsed[i] = collapsed_stride(group, source, strides);
-        if (!is_contiguous(group, source, strides, collapsed[i]))
+        if (!is_contiguous(op, group, source, strides, collapsed[i]))
             return NULL;
     }
     return strided_type(op, source, shape, collapsed, offset);

@@ -319,11 +319,11 @@ bs_fold_tensor_from_elements(BsBuilder *builder, BsOp *op, const BsAttr *const *
                              BsFoldResult *results)
 {
     const BsType *type = bs_op_result(op, 0)->type;
-    if (op->n_operands == 0 || !(type->shaped.element->kind == BS_TYPE_FLOAT
-                                     ? bs_type_bit_width(type->shaped.element) <= 64
-                                     : bs_int_fits(type->shaped.element)))
+    if (!(type->shaped.element->kind == BS_TYPE_FLOAT
+              ? bs_type_bit_width(type->shaped.element) <= 64
+              : bs_int_fits(type->shaped.element)))
         return BS_FOLD_NONE;
-    g_autofree guint64 *bits = g_new(guint64, op->n_operands);
+    g_autofree guint64 *bits = g_new(guint64, op->n_operands + 1);
     for (guint32 i = 0; i < op->n_operands; i++) {
         if (!constants[i] ||
             (constants[i]->kind != BS_ATTR_INTEGER && constants[i]->kind != BS_ATTR_FLOAT))

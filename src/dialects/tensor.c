@@ -53,7 +53,7 @@ parse_from_elements(BsParser *parser, BsOpState *state)
 static void
 print_from_elements(BsPrinter *printer, const BsOp *op)
 {
-    bs_put(printer, op->n_operands ? " " : "");
+    bs_put(printer, " "); // two of them where there are no elements
     bs_put_operands(printer, op, (BsRange){0, op->n_operands});
     bs_put_attr_dict(printer, op, NULL);
     bs_put(printer, " : ");
