@@ -101,6 +101,25 @@ TruncIExtUIToExtUI(BsBuilder *builder, BsOp *op)
     return extend_less(builder, op, "arith.extui");
 }
 
+// An integer is converted to the narrower format at once, unless the truncation says how to round.
+static gboolean
+convert_at_once(BsBuilder *builder, BsOp *op, const char *conversion)
+{
+    return !bs_op_attr(op, "roundingmode") && skip_inner(builder, op, conversion, conversion);
+}
+
+static gboolean
+TruncFSIToFPToSIToFP(BsBuilder *builder, BsOp *op)
+{
+    return convert_at_once(builder, op, "arith.sitofp");
+}
+
+static gboolean
+TruncFUIToFPToUIToFP(BsBuilder *builder, BsOp *op)
+{
+    return convert_at_once(builder, op, "arith.uitofp");
+}
+
 // The shift that feeds the truncation, when it brings exactly the upper bits of `wide` that the
 // result has not to the bottom.
 static BsOp *
@@ -354,6 +373,9 @@ const BsPattern bs_patterns_arith_extsi[] = { P(ExtSIOfExtUI, 2), END };
 const BsPattern bs_patterns_arith_trunci[] = {
     P_UNTIL_19(TruncIShrUIMulIToMulSIExtended, 5), P_UNTIL_19(TruncIShrUIMulIToMulUIExtended, 5),
     P(TruncIExtSIToExtSI, 2), P(TruncIExtUIToExtUI, 2), P(TruncIShrSIToTrunciShrUI, 2), END,
+};
+const BsPattern bs_patterns_arith_truncf[] = {
+    P_SINCE_22(TruncFSIToFPToSIToFP, 2), P_SINCE_22(TruncFUIToFPToUIToFP, 2), END,
 };
 const BsPattern bs_patterns_arith_mulf[] = { NAMED("MulFOfNegF", drop_signs, 3), END };
 const BsPattern bs_patterns_arith_divf[] = { NAMED("DivFOfNegF", drop_signs, 3), END };

@@ -7,6 +7,7 @@
 #include "dialects/arith-private.h"
 #include "ir/enums.h"
 #include "ir/ir.h"
+#include "ir/shape.h"
 
 typedef struct FloatRow FloatRow;
 
@@ -393,9 +394,7 @@ fold_cast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsWideFn
 static gboolean
 may_contract(const BsOp *op)
 {
-    const BsEnum *flags = bs_enum_find("fastmath");
-    const BsAttr *attr = bs_op_attr(op, "fastmath");
-    return attr && MAX(bs_enum_attr_value(flags, attr), 0) & bs_enum_value(flags, "contract", 8);
+    return bs_enum_attr_has("fastmath", bs_op_attr(op, "fastmath"), "contract");
 }
 
 BsFold
@@ -409,9 +408,47 @@ bs_fold_arith_extf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
     return fold_cast(builder, op, constants, convert_element, FALSE, results);
 }
 
+// APFloat::isRepresentableBy: whether every number of `a` is one of `b`.
+static gboolean
+is_part_of(const BsFloatLayout *a, const BsFloatLayout *b)
+{
+    const gint largest_a = (1 << a->exponent) - 1 - (a->specials == BS_IEEE) - a->bias;
+    const gint largest_b = (1 << b->exponent) - 1 - (b->specials == BS_IEEE) - b->bias;
+    return largest_a <= largest_b && a->bias <= b->bias && a->significand <= b->significand;
+}
+
+// Since 22 a number that was extended, which loses nothing, is truncated from what it was.
+static BsFold
+truncate_what_was_extended(BsBuilder *builder, BsOp *op, BsFoldResult *results)
+{
+    const BsOp *extension = bs_value_defined_by(bs_op_operand(op, 0), "arith.extf");
+    if (!extension || bs_op_upstream(op) < BS_UPSTREAM_22)
+        return BS_FOLD_NONE;
+    BsValue *source = bs_op_operand(extension, 0);
+    const BsType *from = bs_type_element(source->type);
+    const BsType *to = bs_type_element(bs_op_result(op, 0)->type);
+    const BsType *between = bs_type_element(bs_op_result(extension, 0)->type);
+    if (!is_part_of(bs_type_float_layout(from), bs_type_float_layout(between)))
+        return BS_FOLD_NONE;
+    if (from == to)
+        return bs_fold_to_value(results, source);
+    if (bs_type_bit_width(from) <= bs_type_bit_width(to))
+        return BS_FOLD_NONE;
+    bs_op_set_operand(builder->ir, op, 0, source);
+    return BS_FOLD_IN_PLACE;
+}
+
+BsFold
+bs_fold_arith_truncf(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                     BsFoldResult *results)
+{
+    const BsFold fold = truncate_what_was_extended(builder, op, results);
+    return fold == BS_FOLD_NONE ? fold_cast(builder, op, constants, convert_element, FALSE, results)
+                                : fold;
+}
+
 // clang-format off
 #define CASTS(X)                         \
-    X(truncf, convert_element,  FALSE)   \
     X(fptosi, to_int_element,   TRUE)    \
     X(fptoui, to_int_element,   FALSE)   \
     X(sitofp, from_int_element, TRUE)    \

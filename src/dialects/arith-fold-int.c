@@ -6,7 +6,9 @@
 #include "dialects/arith-private.h"
 #include "dialects/arith-wide-private.h"
 #include "dialects/fold-private.h"
+#include "ir/enums.h"
 #include "ir/ir.h"
+#include "ir/shape.h"
 
 typedef BsArithEvaluation Evaluation;
 
@@ -282,6 +284,32 @@ subi_around(G_GNUC_UNUSED BsBuilder *builder, BsOp *op, BsFoldResult *result)
     return BS_FOLD_NONE;
 }
 
+// Since 22 what was multiplied without overflow and is divided by one factor is the other.
+static BsFold
+undo_product(BsOp *op, const char *without, BsFoldResult *result)
+{
+    const BsOp *product = bs_value_defined_by(bs_op_operand(op, 0), "arith.muli");
+    if (!product || bs_op_upstream(op) < BS_UPSTREAM_22 ||
+        !bs_enum_attr_has("overflow", bs_op_attr(product, "overflowFlags"), without))
+        return BS_FOLD_NONE;
+    for (guint32 i = 0; i < 2; i++)
+        if (bs_op_operand(product, i) == bs_op_operand(op, 1))
+            return bs_fold_to_value(result, bs_op_operand(product, 1 - i));
+    return BS_FOLD_NONE;
+}
+
+static BsFold
+divui_around(G_GNUC_UNUSED BsBuilder *builder, BsOp *op, BsFoldResult *result)
+{
+    return undo_product(op, "nuw", result);
+}
+
+static BsFold
+divsi_around(G_GNUC_UNUSED BsBuilder *builder, BsOp *op, BsFoldResult *result)
+{
+    return undo_product(op, "nsw", result);
+}
+
 // Operand `i` of the op, when it is the complement of the other operand (xori(other, all ones)).
 static BsOp *
 complement_of_other(const BsOp *op, guint32 i)
@@ -489,8 +517,8 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
     X(subi,       subtract,             { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  subi_around, EQUAL_ZERO_FIRST)  \
     X(muli,       multiply,             { KNOWN_ZERO COMMA GIVES_RHS },       { KNOWN_ONE COMMA GIVES_LHS },          \
                                                                                       NULL,        EQUAL_NOTHING)     \
-    X(divui,      divide_unsigned,      { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)     \
-    X(divsi,      divide_signed,        { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)     \
+    X(divui,      divide_unsigned,      { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  divui_around, EQUAL_NOTHING)    \
+    X(divsi,      divide_signed,        { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  divsi_around, EQUAL_NOTHING)    \
     X(ceildivui,  ceil_divide_unsigned, { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)     \
     X(ceildivsi,  ceil_divide_signed,   { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)     \
     X(floordivsi, floor_divide_signed,  { KNOWN_ONE COMMA GIVES_LHS },        { 0 },  NULL,        EQUAL_NOTHING)     \

@@ -74,6 +74,7 @@ extern const BsPattern bs_patterns_arith_mului_extended[];
 extern const BsPattern bs_patterns_arith_ori[];
 extern const BsPattern bs_patterns_arith_subi[];
 extern const BsPattern bs_patterns_arith_trunci[];
+extern const BsPattern bs_patterns_arith_truncf[];
 extern const BsPattern bs_patterns_arith_xori[];
 extern const BsPattern bs_patterns_arith_select[];
 

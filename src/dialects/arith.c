@@ -442,7 +442,7 @@ static const BsOpDef ops[] = {
     { SYNTAX(truncf), .summary = "cast to a narrower floating-point type", .operands = "in:float-like",
       .results = "out:float-like", .attrs = "roundingmode:rounding-mode?, fastmath:fastmath?",
       .format = "$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
-      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_truncation) },
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, BS_LOCAL_RULE(verify_truncation), CANON(truncf) },
     { CAST(uitofp, FIXED_INT, "float-like", int_to_float, "unsigned integer to floating-point") },
     { CAST(sitofp, FIXED_INT, "float-like", int_to_float, "signed integer to floating-point") },
     { CAST(fptoui, "float-like", FIXED_INT, float_to_int, "floating-point to unsigned integer") },

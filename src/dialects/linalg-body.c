@@ -389,35 +389,64 @@ cast_to(Body *body, BsValue *value, const BsType *to)
 }
 
 // What numbers may be; of two, both.
-typedef enum Numbers { COMPLEX, FLOATS, BOOLEANS, INTEGERS, MIXED } Numbers;
+typedef enum Numbers { COMPLEX, FLOATS, BOOLEANS, INTEGERS, OTHERS } Numbers;
 
-// Functions of one number or two, by what they are; NULL: there is none.
+#define ON(numbers) (1u << (numbers))
+#define ALL(op)        \
+    {                  \
+        op, op, op, op \
+    }
+#define UINT_ONLY (ON(COMPLEX) | ON(FLOATS) | ON(BOOLEANS))
+#define OF_FLOATS(function, op)                                                    \
+    {                                                                              \
+        function, ALL(op), ON(COMPLEX) | ON(BOOLEANS) | ON(INTEGERS) | ON(OTHERS), \
+            "unsupported non numeric type"                                         \
+    }
+
+// Functions of one number or two: the op by what they are. Until 19 upstream looks no further, and
+// takes what is nothing else for integers, so that the verifier finds what does not fit; since 22
+// it refuses some.
 static const struct {
-    const char *function, *of[MIXED];
+    const char *function, *of[OTHERS];
+    guint refused;
+    const char *words;
 } functions[] = {
-    {"add", {"complex.add", "arith.addf", "arith.ori", "arith.addi"}},
-    {"sub", {"complex.sub", "arith.subf", NULL, "arith.subi"}},
-    {"mul", {"complex.mul", "arith.mulf", "arith.andi", "arith.muli"}},
-    {"div", {"complex.div", "arith.divf", NULL, "arith.divsi"}},
-    {"div_unsigned", {[INTEGERS] = "arith.divui"}},
-    {"max_signed", {NULL, "arith.maximumf", "arith.maxsi", "arith.maxsi"}},
-    {"min_signed", {NULL, "arith.minimumf", "arith.minsi", "arith.minsi"}},
-    {"max_unsigned", {NULL, "arith.maximumf", "arith.maxui", "arith.maxui"}},
-    {"min_unsigned", {NULL, "arith.minimumf", "arith.minui", "arith.minui"}},
-    {"powf", {[FLOATS] = "math.powf"}},
-    {"exp", {[FLOATS] = "math.exp"}},
-    {"log", {[FLOATS] = "math.log"}},
-    {"abs", {[FLOATS] = "math.absf"}},
-    {"ceil", {[FLOATS] = "math.ceil"}},
-    {"floor", {[FLOATS] = "math.floor"}},
-    {"negf", {[FLOATS] = "arith.negf"}},
-    {"round", {[FLOATS] = "math.round"}},
-    {"sqrt", {[FLOATS] = "math.sqrt"}},
-    {"rsqrt", {[FLOATS] = "math.rsqrt"}},
-    {"square", {[FLOATS] = "arith.mulf"}},
-    {"tanh", {[FLOATS] = "math.tanh"}},
-    {"erf", {[FLOATS] = "math.erf"}},
-    {"reciprocal", {[FLOATS] = "arith.divf"}},
+    {"add", {"complex.add", "arith.addf", "arith.ori", "arith.addi"}, 0, NULL},
+    {"sub",
+     {"complex.sub", "arith.subf", "arith.subi", "arith.subi"},
+     ON(BOOLEANS),
+     "unsupported operation: sub with bools"},
+    {"mul", {"complex.mul", "arith.mulf", "arith.andi", "arith.muli"}, 0, NULL},
+    {"div",
+     {"complex.div", "arith.divf", "arith.divsi", "arith.divsi"},
+     ON(BOOLEANS),
+     "unsupported operation: div with bools"},
+    {"div_unsigned", ALL("arith.divui"), UINT_ONLY,
+     "unsupported operation: unsigned div not on uint"},
+    {"max_signed", {"arith.maxsi", "arith.maximumf", "arith.maxsi", "arith.maxsi"}, 0, NULL},
+    {"min_signed", {"arith.minsi", "arith.minimumf", "arith.minsi", "arith.minsi"}, 0, NULL},
+    {"max_unsigned",
+     {"arith.maxui", "arith.maximumf", "arith.maxui", "arith.maxui"},
+     UINT_ONLY,
+     "unsupported operation: unsigned max not on uint"},
+    {"min_unsigned",
+     {"arith.minui", "arith.minimumf", "arith.minui", "arith.minui"},
+     UINT_ONLY,
+     "unsupported operation: unsigned min not on uint"},
+    {"powf", ALL("math.powf"), 0, NULL},
+    OF_FLOATS("exp", "math.exp"),
+    OF_FLOATS("log", "math.log"),
+    OF_FLOATS("abs", "math.absf"),
+    OF_FLOATS("ceil", "math.ceil"),
+    OF_FLOATS("floor", "math.floor"),
+    OF_FLOATS("negf", "arith.negf"),
+    OF_FLOATS("round", "math.round"),
+    OF_FLOATS("sqrt", "math.sqrt"),
+    OF_FLOATS("rsqrt", "math.rsqrt"),
+    OF_FLOATS("square", "arith.mulf"),
+    OF_FLOATS("tanh", "math.tanh"),
+    OF_FLOATS("erf", "math.erf"),
+    OF_FLOATS("reciprocal", "arith.divf"),
 };
 
 static Numbers
@@ -427,6 +456,8 @@ numbers_of(const BsType *type)
         return COMPLEX;
     if (type->kind == BS_TYPE_FLOAT)
         return FLOATS;
+    if (type->kind != BS_TYPE_INTEGER)
+        return OTHERS;
     return bs_type_is_i1(type) ? BOOLEANS : INTEGERS;
 }
 
@@ -436,52 +467,81 @@ numbers_of_both(const BsType *a, const BsType *b)
     const Numbers first = numbers_of(a), second = numbers_of(b);
     if (first == second)
         return first;
-    return first >= BOOLEANS && second >= BOOLEANS ? INTEGERS : MIXED;
+    const guint both = ON(first) | ON(second);
+    return both == (ON(BOOLEANS) | ON(INTEGERS)) ? INTEGERS : OTHERS;
 }
 
-static const char *
-find_function(const char *function, Numbers numbers)
+// What 22 refuses: FALSE, and an error where the op's text begins.
+static gboolean
+accepts(const Body *body, guint function, Numbers numbers, const BsValue *a, const BsValue *b)
 {
-    for (guint i = 0; i < G_N_ELEMENTS(functions); i++) {
-        if (!strcmp(functions[i].function, function))
-            return functions[i].of[numbers];
-    }
-    return NULL;
+    if (bs_context_upstream(body->builder.ir->context) < BS_UPSTREAM_22)
+        return TRUE;
+    if (ON(numbers) & functions[function].refused)
+        return bs_parser_error(body->parser, body->start, "%s", functions[function].words);
+    if (numbers != OTHERS)
+        return TRUE;
+    g_autofree char *first = bs_type_to_string(a->type), *second = bs_type_to_string(b->type);
+    return bs_parser_error(body->parser, body->start,
+                           "Cannot build binary Linalg operation: expects allComplex, "
+                           "allFloatingPoint, or allInteger, got '%s' and '%s'",
+                           first, second);
+}
+
+static guint
+find_function(const char *function)
+{
+    guint i = 0;
+    while (i < G_N_ELEMENTS(functions) && strcmp(functions[i].function, function) != 0)
+        i++;
+    return i;
+}
+
+// Upstream's getOneAttr(), or NULL.
+static const BsAttr *
+make_one(BsContext *context, const BsType *type)
+{
+    if (type->kind == BS_TYPE_FLOAT)
+        return bs_attr_float(context, type, 1.0);
+    if (type->kind == BS_TYPE_INTEGER || type->kind == BS_TYPE_INDEX)
+        return bs_attr_integer(context, type, 1);
+    if (type->kind != BS_TYPE_VECTOR || bs_type_bit_width(type->shaped.element) > 64)
+        return NULL;
+    const BsAttr *one = make_one(context, type->shaped.element);
+    const guint64 bits = !one                         ? 0
+                         : one->kind == BS_ATTR_FLOAT ? one->floating.bits
+                                                      : (guint64)one->integer;
+    return one ? bs_attr_dense(context, type, 1, &bits, TRUE) : NULL;
 }
 
 static BsValue *
-refuse_mixture(const Body *body, const BsType *a, const BsType *b)
+divide_one(Body *body, const char *name, BsValue *value)
 {
-    g_autofree char *first = bs_type_to_string(a), *second = bs_type_to_string(b);
-    bs_parser_error(body->parser, body->start,
-                    "Cannot build binary Linalg operation: expects allComplex, allFloatingPoint, "
-                    "or allInteger, got '%s' and '%s'",
-                    first, second);
-    return NULL;
+    const BsAttr *one = make_one(body->builder.ir->context, value->type);
+    if (!one) { // upstream crashes until 19
+        g_autofree char *type = bs_type_to_string(value->type);
+        bs_parser_error(body->parser, body->start, "no reciprocal of '%s' is known", type);
+        return NULL;
+    }
+    return apply(body, name, value->type, bs_builder_constant(&body->builder, body->loc, one),
+                 value);
 }
 
 static BsValue *
 call(Body *body, const char *function, BsValue *a, BsValue *b)
 {
-    Numbers numbers = b ? numbers_of_both(a->type, b->type) : numbers_of(a->type);
-    if (numbers == MIXED) { // until 19 upstream takes them for integers; the verifier finds them
-        if (bs_context_upstream(body->builder.ir->context) >= BS_UPSTREAM_22)
-            return refuse_mixture(body, a->type, b->type);
-        numbers = strcmp(function, "powf") ? INTEGERS : FLOATS;
-    }
-    const char *name = find_function(function, numbers);
-    if (!name) {
-        g_autofree char *type = bs_type_to_string(a->type);
+    const Numbers numbers = b ? numbers_of_both(a->type, b->type) : numbers_of(a->type);
+    const guint i = find_function(function);
+    if (i == G_N_ELEMENTS(functions)) {
         bs_parser_error(body->parser, bs_parser_name_loc(body->parser),
-                        "'%s' is not defined for '%s'", function, type);
+                        "'%s' is not the name of a function", function);
         return NULL;
     }
-    if (!strcmp(function, "reciprocal")) {
-        BsContext *context = body->builder.ir->context;
-        BsValue *one =
-            bs_builder_constant(&body->builder, body->loc, bs_attr_float(context, a->type, 1.0));
-        return apply(body, name, a->type, one, a);
-    }
+    if (!accepts(body, i, numbers, a, b))
+        return NULL;
+    const char *name = functions[i].of[MIN(numbers, INTEGERS)];
+    if (!strcmp(function, "reciprocal"))
+        return divide_one(body, name, a);
     return apply(body, name, a->type, a, !strcmp(function, "square") ? a : b);
 }
 

@@ -258,3 +258,11 @@ bs_enum_attr_value(const BsEnum *kind, const BsAttr *attr)
     }
     return value_of_text(kind, text, (gsize)(end - 1 - text));
 }
+
+gboolean
+bs_enum_attr_has(const char *name, const BsAttr *attr, const char *flag)
+{
+    const BsEnum *kind = bs_enum_find(name);
+    const gint64 wanted = bs_enum_value(kind, flag, strlen(flag));
+    return attr && (MAX(bs_enum_attr_value(kind, attr), 0) & wanted) == wanted;
+}

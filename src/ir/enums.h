@@ -47,3 +47,6 @@ const BsAttr *bs_enum_attr_from_text(BsContext *context, const BsEnum *kind, con
 
 /* The value that an attribute of that enum has, or -1 when the attribute is none of its values. */
 gint64 bs_enum_attr_value(const BsEnum *kind, const BsAttr *attr);
+/* Whether an attribute, which may be NULL, is one of the flags that the enum of that name has, with
+   `flag` among those that are set. */
+gboolean bs_enum_attr_has(const char *name, const BsAttr *attr, const char *flag);
