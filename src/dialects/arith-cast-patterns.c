@@ -68,6 +68,17 @@ BitcastOfBitcast(BsBuilder *builder, BsOp *op)
            skip_inner(builder, op, "arith.bitcast", "arith.bitcast");
 }
 
+static gboolean
+MergeArithBitcast(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *inner = bs_value_defined_by(bs_op_operand(op, 0), "complex.bitcast");
+    if (!inner)
+        return FALSE;
+    return bs_rewrite_replace(builder, op,
+                              make(builder, op->loc, "complex.bitcast", bs_op_result(op, 0)->type,
+                                   bs_op_operand(inner, 0), NULL));
+}
+
 // -- truncation ----------------------------------------------------------------------------------
 
 // Bits of an integer or float, or of the elements of a shaped type; -1 for other types.
@@ -368,7 +379,7 @@ const BsPattern bs_patterns_arith_index_cast[] = {
 const BsPattern bs_patterns_arith_index_castui[] = {
     NAMED("IndexCastUIOfIndexCastUI", drop_round_trip, 2), P(IndexCastUIOfExtUI, 2), END,
 };
-const BsPattern bs_patterns_arith_bitcast[] = { P(BitcastOfBitcast, 2), END };
+const BsPattern bs_patterns_arith_bitcast[] = { P(BitcastOfBitcast, 2), P(MergeArithBitcast, 1), END };
 const BsPattern bs_patterns_arith_extsi[] = { P(ExtSIOfExtUI, 2), END };
 const BsPattern bs_patterns_arith_trunci[] = {
     P_UNTIL_19(TruncIShrUIMulIToMulSIExtended, 5), P_UNTIL_19(TruncIShrUIMulIToMulUIExtended, 5),

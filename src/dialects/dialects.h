@@ -15,6 +15,7 @@ extern const BsDialect bs_dialect_arith;
 extern const BsDialect bs_dialect_memref;
 extern const BsDialect bs_dialect_bufferization;
 extern const BsDialect bs_dialect_math;
+extern const BsDialect bs_dialect_complex;
 extern const BsDialect bs_dialect_ub;
 extern const BsDialect bs_dialect_linalg;
 extern const BsDialect bs_dialect_tensor;

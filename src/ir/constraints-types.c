@@ -77,6 +77,18 @@ is_signless_integer(const BsType *type)
 }
 
 static gboolean
+is_complex(const BsType *type)
+{
+    return type->kind == BS_TYPE_COMPLEX;
+}
+
+static gboolean
+is_float_complex(const BsType *type)
+{
+    return is_complex(type) && is_float(type->shaped.element);
+}
+
+static gboolean
 is_fixed_integer_like(const BsType *type)
 {
     const BsType *scalar = scalar_of_value_type(type);
@@ -389,6 +401,9 @@ static const BsConstraint type_constraints[] = {
     {"i32",          "32-bit signless integer",                        is_i32,                   NULL},
     {"integer",      "integer",                                        is_integer,               NULL},
     {"float",        "floating-point",                                 is_float,                 NULL},
+    {"signless-integer", "signless integer",                           is_signless_integer,      NULL},
+    {"complex",      "complex-type",                                   is_complex,               NULL},
+    {"complex-float", "complex type with floating-point elements",     is_float_complex,         NULL},
     {"integer-like", "signless-integer-like",                          is_signless_integer_like, NULL},
     {"float-like",   "floating-point-like",                            is_float_like,            NULL},
     {"bool-like",    "bool-like",                                      is_bool_like,             NULL},

@@ -248,7 +248,7 @@ bs_rule_apply(BsContext *context, BsRule rule, const BsType *of)
 {
     switch (rule) {
     case BS_RULE_ELEMENT:
-        return bs_type_element(of);
+        return of->kind == BS_TYPE_COMPLEX ? of->shaped.element : bs_type_element(of);
     case BS_RULE_I1_LIKE:
         return i1_like(context, of);
     case BS_RULE_NONE:

@@ -6,8 +6,9 @@
 //   "lhs:integer-like, rhs:integer-like=lhs"   =RULE: where the type comes from when the text does
 //   not say it:
 //                                              a name (the same type as that group), elem(name)
-//                                              (its element type), i1like(name) (i1, or a vector or
-//                                              tensor of i1 shaped like it)
+//                                              (its element type, that of the parts of a complex
+//                                              number), i1like(name) (i1, or a vector or tensor of
+//                                              i1 shaped like it)
 //   "alignment:i64?, overflowFlags:overflow=none"   attributes: name:constraint, ? optional,
 //   =DEFAULT
 //
