@@ -30,6 +30,14 @@ bs_table_row_new(void)
     return g_object_new(BS_TYPE_TABLE_ROW, NULL);
 }
 
+void
+bs_table_row_write(BsTableRow *self, BsDocument *document)
+{
+    void (*write)(BsTableRow * row, BsDocument * document) = g_steal_pointer(&self->write);
+    if (write)
+        write(self, document);
+}
+
 // -- merging -------------------------------------------------------------------------------------
 
 static gboolean
@@ -45,19 +53,23 @@ look_the_same(const BsTableRow *a, const BsTableRow *b)
            a->code_column == b->code_column && a->explained == b->explained && a->of == b->of;
 }
 
-// Takes what the other row has. A sentence that is there already is that of the same event.
+// Takes what the other row has. A sentence that is there already is that of the same event. Of
+// cells that are not written yet nobody knows whether they say something else.
 static void
 take(BsTableRow *row, BsTableRow *from, GHashTable *changed)
 {
     const guint sentence = from->explain_column;
-    gboolean same = look_the_same(row, from);
-    if (same && from->explained && !from->cells[sentence])
+    const gboolean look_same = look_the_same(row, from);
+    gboolean same = row->write || !from->write;
+    if (look_same && from->explained && !from->cells[sentence])
         from->cells[sentence] = g_steal_pointer(&row->cells[sentence]);
     for (guint i = 0; i < BS_TABLE_COLUMNS; i++) {
         same &= g_strcmp0(row->cells[i], from->cells[i]) == 0;
         g_free(row->cells[i]);
         row->cells[i] = g_steal_pointer(&from->cells[i]);
     }
+    row->write = from->write;
+    row->cell = from->cell;
     row->look = from->look;
     row->look_column = from->look_column;
     row->code_column = from->code_column;
@@ -65,7 +77,7 @@ take(BsTableRow *row, BsTableRow *from, GHashTable *changed)
     row->explained = from->explained;
     row->explain_column = sentence;
     row->of = from->of;
-    if (!same)
+    if (!same || !look_same)
         g_hash_table_add(changed, row);
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/session.h"
+#include "debug/state.h"
 #include "view/look.h"
 
 #include <gtk/gtk.h>
@@ -16,7 +17,11 @@ G_DECLARE_FINAL_TYPE(BsTableRow, bs_table_row, BS, TABLE_ROW, GObject)
 struct _BsTableRow {
     GObject parent_instance;
     char *cells[BS_TABLE_COLUMNS]; // owned; NULL is empty
-    gint look;                     // a BsLook that colours the cell `look_column`, or -1
+    // A giant function has tens of thousands of rows, of which a screenful is read: writes the
+    // cells, but the sentence, when one is first asked for. NULL: they are written.
+    void (*write)(BsTableRow *row, BsDocument *document);
+    BsCell cell; // what ownership is written from
+    gint look;   // a BsLook that colours the cell `look_column`, or -1
     guint look_column;
     guint code_column; // this cell is in a monospaced font, unless 0
     const BsOp *op;
@@ -31,6 +36,8 @@ struct _BsTableRow {
 };
 
 BsTableRow *bs_table_row_new(void);
+/* Has the cells written, with names at the cursor of the document, which is that of the row. */
+void bs_table_row_write(BsTableRow *row, BsDocument *document);
 
 /* Makes `shown` say what `rows` say, which are not to be used any more then. Rows at its begin and
    end that stand for the same as those of `rows` stay the objects that they are; those of them that

@@ -23,6 +23,7 @@ search_table(BsSession *session, guint table, const GRegex *regex, GArray *hits)
     for (guint i = 0; i < n; i++) {
         g_autoptr(BsTableRow) row = g_list_model_get_item(G_LIST_MODEL(rows), i);
         const BsTableHit hit = {table, i};
+        bs_table_row_write(row, bs_session_document(session));
         if (matches(regex, row))
             g_array_append_val(hits, hit);
     }

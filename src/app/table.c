@@ -171,6 +171,8 @@ static void
 show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
 {
     const guint number = column_of(label);
+    if (row->write && is_of_session(row, self->session))
+        bs_table_row_write(row, bs_session_document(self->session));
     if (lacks_sentence(row, number))
         explain_row(self, row);
     const char *text = row->cells[number] ? row->cells[number] : "";
@@ -226,14 +228,15 @@ show_sentences(BsTable *self, guint32 last)
 static gboolean
 explain_rest(gpointer data)
 {
-    enum { AT_ONCE = 12 };
+    enum { AT_ONCE_US = 16000 };
     BsTable *self = data;
     g_autoptr(GArray) waiting = find_waiting(self);
-    const guint n = MIN(waiting->len, AT_ONCE);
+    guint n = 0;
     self->explained = 0;
-    if (n > 0) {
+    if (waiting->len > 0) {
         const guint32 *numbers = (const guint32 *)(gpointer)waiting->data;
-        bs_document_explain_some(bs_session_document(self->session), numbers, n);
+        n = bs_document_explain_some(bs_session_document(self->session), numbers, waiting->len,
+                                     AT_ONCE_US);
         show_sentences(self, numbers[n - 1]);
         self->explained = 0;
     }

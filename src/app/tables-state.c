@@ -12,19 +12,26 @@
 // -- ownership -----------------------------------------------------------------------------------
 
 static void
-append_cell(GListStore *rows, BsDocument *document, const BsCell *cell)
+write_cell(BsTableRow *row, BsDocument *document)
 {
-    BsTableRow *row = bs_table_row_new();
+    const BsCell *cell = &row->cell;
     g_autofree char *indicator = bs_rows_value_name(document, cell->ownership.indicator);
-    const BsLook look = bs_look_of(cell->ownership);
-    row->value = cell->value;
-    row->look = (gint)look;
-    row->look_column = 2;
     row->cells[0] = bs_rows_value_name(document, cell->value);
     row->cells[1] = bs_document_telling_block(document, cell->block);
-    row->cells[2] = bs_look_text(look, indicator);
+    row->cells[2] = bs_look_text(bs_look_of(cell->ownership), indicator);
     row->cells[3] = bs_document_ownership_text(document, cell);
     row->cells[4] = cell->since ? g_strdup_printf("%u", cell->since) : NULL;
+}
+
+static void
+append_cell(GListStore *rows, const BsDocument *document, const BsCell *cell)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->write = write_cell;
+    row->cell = *cell;
+    row->value = cell->value;
+    row->look = (gint)bs_look_of(cell->ownership);
+    row->look_column = 2;
     row->of = document;
     row->explained = cell->since;
     row->explain_column = 5;
@@ -89,21 +96,28 @@ names_of(BsDocument *document, const GPtrArray *values)
 }
 
 static void
-append_live(GListStore *rows, BsDocument *document, const BsBlock *block)
+write_live(BsTableRow *row, BsDocument *document)
 {
     g_autoptr(GPtrArray) live_in = g_ptr_array_new(), live_out = g_ptr_array_new();
-    bs_document_liveness(document, block, live_in, live_out);
-    BsTableRow *row = bs_table_row_new();
-    row->block = block;
-    row->cells[0] = bs_rows_block_name(document, block);
-    row->cells[1] = g_strdup(block->region->op->def->name);
+    bs_document_liveness(document, row->block, live_in, live_out);
+    row->cells[0] = bs_rows_block_name(document, row->block);
+    row->cells[1] = g_strdup(row->block->region->op->def->name);
     row->cells[2] = names_of(document, live_in);
     row->cells[3] = names_of(document, live_out);
+}
+
+static void
+append_live(GListStore *rows, const BsDocument *document, const BsBlock *block)
+{
+    BsTableRow *row = bs_table_row_new();
+    row->write = write_live;
+    row->block = block;
+    row->of = document;
     bs_rows_take(rows, row);
 }
 
 static void
-append_blocks(GListStore *rows, BsDocument *document, const BsOp *op)
+append_blocks(GListStore *rows, const BsDocument *document, const BsOp *op)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {

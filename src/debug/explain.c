@@ -232,14 +232,18 @@ bs_document_explain_all(BsDocument *document, GCancellable *cancellable)
     return ok;
 }
 
-void
-bs_document_explain_some(BsDocument *document, const guint32 *numbers, guint n)
+guint
+bs_document_explain_some(BsDocument *document, const guint32 *numbers, guint n, gint64 most_us)
 {
-    for (guint i = 0; i < n; i++) {
-        if (numbers[i] <= bs_document_n_events(document))
-            bs_explain(document, numbers[i]);
+    const gint64 end = g_get_monotonic_time() + most_us;
+    guint made = 0;
+    while (made < n && (made == 0 || g_get_monotonic_time() < end)) {
+        const guint32 number = numbers[made++];
+        if (number <= bs_document_n_events(document))
+            bs_explain(document, number);
     }
     bs_document_seek(document, document->cursor);
+    return made;
 }
 
 char *

@@ -19,8 +19,10 @@ const char *bs_document_explain_in_english(BsDocument *document, guint32 number)
    FALSE when cancelled (the ones made so far are kept). `cancellable` may be NULL. */
 gboolean bs_document_explain_all(BsDocument *document, GCancellable *cancellable);
 
-/* The same of some of them, for lists: one walk there and back when the numbers ascend. */
-void bs_document_explain_some(BsDocument *document, const guint32 *numbers, guint n);
+/* The same of some of them, for lists: one walk there and back when the numbers ascend. Ends after
+   that many microseconds; returns how many were made, at least one of one or more. */
+guint bs_document_explain_some(BsDocument *document, const guint32 *numbers, guint n,
+                               gint64 most_us);
 
 /* The cursor's sentence for an op: which event made it and why ("from the source" for others). Free
  * with g_free(). */

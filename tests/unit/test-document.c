@@ -453,7 +453,8 @@ test_sentences(void)
     other = load(branches);
     const guint32 cursor = bs_document_cursor(other), n = bs_document_n_events(other);
     const guint32 some[] = {2, n / 2, n, n + 7};
-    bs_document_explain_some(other, some, G_N_ELEMENTS(some));
+    g_assert_cmpuint(bs_document_explain_some(other, some, G_N_ELEMENTS(some), G_MAXINT64 / 2), ==,
+                     G_N_ELEMENTS(some));
     g_assert_cmpuint(bs_document_cursor(other), ==, cursor);
     for (guint i = 0; i < 3; i++)
         g_assert_cmpstr(bs_document_explain(document, some[i]), ==,
