@@ -259,8 +259,10 @@ put_integer_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
 static void
 put_float_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
 {
+    const gsize begin = p->out->len;
     bs_out_float(p->out, attr->type->format, attr->floating.bits, attr->floating.high_bits);
-    if (elision == BS_TYPE_MAY_BE_ELIDED && attr->type->format == BS_F64)
+    const gboolean is_hex = g_str_has_prefix(p->out->str + begin, "0x"); // else an integer's
+    if (elision == BS_TYPE_MAY_BE_ELIDED && attr->type->format == BS_F64 && !is_hex)
         return;
     put_type_suffix(p, attr, elision);
 }
