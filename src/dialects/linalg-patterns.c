@@ -135,6 +135,10 @@ erase_identity(BsBuilder *builder, BsOp *op)
     if (op->n_operands != 2 || bs_linalg_inputs(op).n != 1 ||
         bs_op_operand(op, 0) != bs_op_operand(op, 1))
         return FALSE;
+    // Until 19, what fills the memref with something else goes, too.
+    const BsValue *written = bs_op_operand(yield, 0);
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22 && bs_value_block(written) != bs_op_block(yield))
+        return FALSE;
     bs_builder_erase_op(builder, op);
     return TRUE;
 }

@@ -304,6 +304,21 @@ bs_fold_memref_subview(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
     return same ? bs_fold_to_value(results, source) : BS_FOLD_NONE;
 }
 
+// -- view ----------------------------------------------------------------------------------------
+
+// Since 22 all bytes of a buffer are the buffer.
+BsFold
+bs_fold_memref_view(G_GNUC_UNUSED BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                    BsFoldResult *results)
+{
+    BsValue *source = bs_op_operand(op, 0);
+    return bs_op_upstream(op) >= BS_UPSTREAM_22 && source->type == bs_op_result(op, 0)->type &&
+                   bs_type_has_static_shape(source->type) && constants[1] &&
+                   bs_attr_is_zero(constants[1])
+               ? bs_fold_to_value(results, source)
+               : BS_FOLD_NONE;
+}
+
 // -- transpose -----------------------------------------------------------------------------------
 
 typedef BS_VEC(guint32) Dims;

@@ -28,6 +28,7 @@ BsFoldProc bs_fold_memref_reinterpret_cast;
 BsFoldProc bs_fold_memref_store;
 BsFoldProc bs_fold_memref_transpose;
 BsFoldProc bs_fold_memref_subview;
+BsFoldProc bs_fold_memref_view;
 
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_memref_copy[];

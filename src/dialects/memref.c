@@ -213,7 +213,7 @@ static const BsOpDef ops[] = {
     { .name = "memref.view", .summary = "a memref in a buffer of bytes",
       .operands = "source:memref-1d-i8, byte_shift:index, sizes:index*", .results = "result:memref",
       .format = "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)",
-      .hint = "view", BS_LOCAL_RULE(bs_memref_verify_view), VIEW, .patterns = bs_patterns_memref_view },
+      .hint = "view", BS_LOCAL_RULE(bs_memref_verify_view), VIEW, .fold = bs_fold_memref_view, .patterns = bs_patterns_memref_view },
 };
 // clang-format on
 
