@@ -81,9 +81,9 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 #define DELINEARIZE                                                                  \
     .name = "affine.delinearize_index", .summary = "an index in several dimensions", \
     .results = "multi_index:index*", .traits = BS_TRAIT_PURE
-#define DMA                                                                                  \
-    .operands = "operands:any*", .parse = bs_affine_parse_dma, .print = bs_affine_print_dma, \
-    .verify = bs_affine_verify_dma, .fold = bs_fold_affine_prefetch
+#define DMA                                                                         \
+    .operands = "operands:any*", .n_regions = BS_ANY, .parse = bs_affine_parse_dma, \
+    .print = bs_affine_print_dma, .verify = bs_affine_verify_dma, .fold = bs_fold_affine_prefetch
 #define MAPPED                                                                           \
     .operands = "operands:index*", .results = "result:index", .attrs = "map:affine-map", \
     .parse = bs_affine_parse_apply, .print = bs_affine_print_apply,                      \

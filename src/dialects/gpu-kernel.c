@@ -122,7 +122,7 @@ parse_memory(BsParser *parser, const char *keyword, const char *attrs_name, BsAr
     const guint32 from = args->len;
     if (!bs_parse_optional_keyword(parser, keyword))
         return TRUE;
-    if (!bs_parse_token(parser, "("))
+    if (!bs_parse_token_in(parser, "(", "argument list"))
         return FALSE;
     if (bs_parse_optional_token(parser, ")"))
         return TRUE;
@@ -133,7 +133,7 @@ parse_memory(BsParser *parser, const char *keyword, const char *attrs_name, BsAr
         bs_vec_push(args, arg);
     } while (bs_parse_optional_token(parser, ","));
     add_dicts(parser, attrs_name, args, from);
-    return bs_parse_token(parser, ")");
+    return bs_parse_token_in(parser, ")", "argument list");
 }
 
 static gboolean
@@ -315,7 +315,7 @@ parse_operands(BsParser *parser, LaunchFunc *launch)
 {
     if (!bs_parse_optional_keyword(parser, "args"))
         return TRUE;
-    if (!bs_parse_token(parser, "("))
+    if (!bs_parse_token_in(parser, "(", "argument list"))
         return FALSE;
     if (bs_parse_optional_token(parser, ")"))
         return TRUE;
@@ -327,7 +327,7 @@ parse_operands(BsParser *parser, LaunchFunc *launch)
         bs_vec_push(&launch->operands, operand);
         bs_vec_push(&launch->types, type);
     } while (bs_parse_optional_token(parser, ","));
-    return bs_parse_token(parser, ")");
+    return bs_parse_token_in(parser, ")", "argument list");
 }
 
 static gboolean

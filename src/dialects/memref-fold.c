@@ -267,17 +267,18 @@ takes_all(const BsSlice *first, const BsSlice *second)
     return TRUE;
 }
 
-// Whether it begins at the beginning and leaves nothing out between.
+// Whether the layout, if it is a strided one, leaves nothing open.
 static gboolean
-stays_in_place(const BsOp *op)
+has_static_layout(const BsType *type)
 {
-    BsSlice slice;
-    if (!bs_slice_init(&slice, op))
-        return FALSE;
-    const gboolean stays =
-        all_are(slice.n_offsets, slice.offsets, 0) && all_are(slice.n_strides, slice.strides, 1);
-    bs_slice_clear(&slice);
-    return stays;
+    if (!type->shaped.layout || type->shaped.layout->kind != BS_ATTR_STRIDED)
+        return TRUE;
+    gint64 offset = 0;
+    g_autofree gint64 *strides = bs_memref_strides_new(type, &offset);
+    for (guint32 i = 0; i < type->shaped.rank; i++)
+        if (strides[i] == BS_DYNAMIC)
+            return FALSE;
+    return offset != BS_DYNAMIC;
 }
 
 BsFold
@@ -288,7 +289,7 @@ bs_fold_memref_subview(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
     if (source->type != bs_op_result(op, 0)->type)
         return BS_FOLD_NONE;
     if (bs_type_has_static_shape(source->type))
-        return bs_op_upstream(op) < BS_UPSTREAM_22 || stays_in_place(op)
+        return bs_op_upstream(op) < BS_UPSTREAM_22 || has_static_layout(source->type)
                    ? bs_fold_to_value(results, source)
                    : BS_FOLD_NONE;
     const BsOp *inner = bs_value_defined_by(source, "memref.subview");

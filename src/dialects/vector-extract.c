@@ -209,7 +209,8 @@ fold_inserted(BsBuilder *builder, BsOp *op, BsFoldResult *results)
     const BsAttr *position = static_position(op);
     const guint32 rank = rank_of(bs_op_operand(op, 0)->type), n = position->dense.n;
     g_autofree gint64 *places = g_new(gint64, rank + 1);
-    memcpy(places, numbers_of(position), n * sizeof(gint64));
+    for (guint32 i = 0; i < n; i++)
+        places[i] = numbers_of(position)[i];
     for (guint32 i = n; i < rank; i++)
         places[i] = -(gint64)(i - n) - 1;
     Search search = {rank, rank - n, places};

@@ -170,6 +170,13 @@ bs_parse_token(BsParser *parser, const char *token)
 }
 
 gboolean
+bs_parse_token_in(BsParser *parser, const char *token, const char *where)
+{
+    return bs_parse_optional_token(parser, token) ||
+           parser_error_wrong_token(parser, "expected '%s' in %s", token, where);
+}
+
+gboolean
 bs_parse_optional_keyword(BsParser *parser, const char *keyword)
 {
     if (!parser_is_word(parser, keyword, strlen(keyword)))

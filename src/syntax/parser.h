@@ -91,6 +91,8 @@ guint32 bs_parser_n_result_names(BsParser *parser);
 /* Punctuation ("->", "(", ":", "::", ...) or a bare keyword. parse: error "expected 'X'"; optional:
  * consumes if there. */
 gboolean bs_parse_token(BsParser *parser, const char *token);
+/* Punctuation, with `where` in the error: "expected 'X' in WHERE". */
+gboolean bs_parse_token_in(BsParser *parser, const char *token, const char *where);
 gboolean bs_parse_optional_token(BsParser *parser, const char *token);
 gboolean bs_parser_at_token(BsParser *parser, const char *token); // whether it is next
 gboolean bs_parse_keyword(BsParser *parser, const char *keyword);
