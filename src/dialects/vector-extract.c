@@ -157,7 +157,7 @@ meet(const Search *search, const BsOp *insert)
     const gint64 *there = numbers_of(position);
     const guint32 n = position->dense.n, wanted = search->n - search->n_free;
     const gboolean known = !bs_vector_has_dynamic_position(insert);
-    if (known && n <= search->n && !memcmp(there, search->places, n * sizeof(gint64)))
+    if (known && n <= search->n && (n == 0 || !memcmp(there, search->places, n * sizeof(gint64))))
         return n == wanted ? SAME : INSIDE;
     for (guint32 i = 0; i < MIN(n, search->n); i++) {
         if (there[i] >= 0 && search->places[i] >= 0 && there[i] != search->places[i])
