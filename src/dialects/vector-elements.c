@@ -57,9 +57,9 @@ part_type(BsContext *context, const BsType *vector, guint32 n)
 {
     const BsAttr *scalable = vector->shaped.layout;
     const guint32 rank = vector->shaped.rank - MIN(n, vector->shaped.rank);
-    const gint64 *shape = vector->shaped.shape + n;
     if (rank == 0)
         return vector->shaped.element;
+    const gint64 *shape = vector->shaped.shape + n;
     if (!scalable)
         return bs_type_vector(context, rank, shape, vector->shaped.element);
     return bs_type_scalable_vector(context, rank, shape, (const gint64 *)scalable->dense.values + n,

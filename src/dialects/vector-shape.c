@@ -272,7 +272,8 @@ n_dropped_ones(const BsType *from, const BsType *to)
     while (left > 1 && from->shaped.shape[left - 1] == 1 &&
            !(scalable && scalable->dense.values[left - 1]))
         left--;
-    if (left != rank || memcmp(from->shaped.shape, to->shaped.shape, rank * sizeof(gint64)) != 0)
+    if (left != rank || rank == 0 ||
+        memcmp(from->shaped.shape, to->shaped.shape, rank * sizeof(gint64)) != 0)
         return 0;
     for (guint32 i = 0; i < rank; i++) {
         if ((scalable && scalable->dense.values[i]) != (kept && kept->dense.values[i]))
