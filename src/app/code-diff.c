@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code-diff.h"
 
-#include "app/code-text.h"
 #include "support/i18n.h"
 #include "view/look.h"
 
@@ -132,15 +131,16 @@ mark_line(BsCodeDiff *self, const BsDiffSide *side, BsDiffWhich which, guint32 n
 }
 
 void
-bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which)
+bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which, BsCodeLines where)
 {
+    const guint32 end = diff ? MIN(where.end, diff->sides[which].n_lines) : 0;
     for (guint i = 0; i < N_TAGS; i++)
         bs_code_remove_tag(self->buffer, self->tags[i]);
     self->signs->diff = diff;
     self->signs->which = which;
     gtk_widget_set_visible(GTK_WIDGET(self->signs), diff != NULL);
     gtk_widget_queue_draw(GTK_WIDGET(self->signs));
-    for (guint32 i = 0; diff && i < diff->sides[which].n_lines; i++)
+    for (guint32 i = where.first; i < end; i++)
         mark_line(self, &diff->sides[which], which, i);
 }
 

@@ -3,6 +3,7 @@
 // Differences in a code view: a sign for each line in the gutter, colours of lines, and words.
 #pragma once
 
+#include "app/code-text.h"
 #include "app/session.h"
 #include "debug/diff.h"
 
@@ -15,9 +16,9 @@ typedef struct BsCodeDiff BsCodeDiff;
 BsCodeDiff *bs_code_diff_new(GtkSourceView *view);
 void bs_code_diff_free(BsCodeDiff *self);
 
-/* Marks the buffer, which shows that side's text; NULL: nothing is marked. `diff` is borrowed until
-   the next call. */
-void bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which);
+/* Marks these lines of the buffer, which shows that side's text; NULL: nothing is marked. `diff` is
+   borrowed until the next call. */
+void bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which, BsCodeLines where);
 /* While the last step is compared, `label` says which event the code on that side follows, in place
    of the chooser of a stage. */
 void bs_code_diff_show_moment(BsSession *session, BsDiffWhich side, GtkLabel *label,

@@ -90,17 +90,17 @@ stands_alone(const GtkTextIter *end)
 
 void
 bs_code_tag_value(GtkTextBuffer *buffer, GtkTextTag *tag, const BsText *text, const BsNames *names,
-                  const BsValue *value)
+                  const BsValue *value, BsCodeLines where)
 {
     const char *name = names ? bs_names_value(names, value) : NULL;
     const BsBlock *block = bs_value_block(value);
     const BsOpLines *scope =
         name && block && block->region ? bs_text_find_op(text, block->region->op) : NULL;
-    if (!scope)
+    if (!scope || scope->last < where.first || scope->first >= where.end)
         return;
     GtkTextIter at, end, match, match_end;
-    gtk_text_buffer_get_iter_at_line(buffer, &at, (int)scope->first);
-    gtk_text_buffer_get_iter_at_line(buffer, &end, (int)scope->last);
+    gtk_text_buffer_get_iter_at_line(buffer, &at, (int)MAX(scope->first, where.first));
+    gtk_text_buffer_get_iter_at_line(buffer, &end, (int)MIN(scope->last, where.end - 1));
     gtk_text_iter_forward_to_line_end(&end);
     while (gtk_text_iter_forward_search(&at, name, GTK_TEXT_SEARCH_TEXT_ONLY, &match, &match_end,
                                         &end)) {

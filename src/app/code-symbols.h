@@ -4,6 +4,7 @@
 // value, and from a value to its places.
 #pragma once
 
+#include "app/code-text.h"
 #include "debug/document.h"
 
 #include <gtk/gtk.h>
@@ -19,7 +20,7 @@ const BsValue *bs_code_find_value(const BsText *text, const BsNames *names, cons
 const BsBlock *bs_code_find_block(const BsText *text, const BsNames *names, const char *name,
                                   guint32 line);
 
-/* Puts `tag` on the value's name everywhere in the region that it belongs to. The buffer holds the
- * text. */
+/* Puts `tag` on the value's name everywhere in the region that it belongs to, within these lines.
+ * The buffer holds the text. */
 void bs_code_tag_value(GtkTextBuffer *buffer, GtkTextTag *tag, const BsText *text,
-                       const BsNames *names, const BsValue *value);
+                       const BsNames *names, const BsValue *value, BsCodeLines where);

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/code-text.h"
 
+#include "app/code-sparse.h"
+
 #include <string.h>
 
 struct BsCodeText {
     GtkTextBuffer *buffer;
-    char *text;     // NULL before the first
+    char *text; // NULL before the first
+    gsize len;
     gboolean plain; // it is in the buffer as it is, line by line
+    gboolean anew;  // the next one is not a change of it
+    gboolean giant; // of a plain one: only the lines in sight
+    BsCodeSparse *sparse;
 };
 
 const BsCodeLines bs_code_all_lines = {0, G_MAXUINT32};
@@ -54,54 +60,87 @@ count_lines(const char *text, gsize len)
     return n;
 }
 
-// How many bytes of whole lines both begin with.
+// How many bytes both begin with: by blocks, as the texts may be long.
 static gsize
-common_begin(const char *a, const char *b)
+same_begin(const char *a, gsize a_len, const char *b, gsize b_len)
 {
+    enum { BLOCK = 4096 };
+    const gsize most = MIN(a_len, b_len);
     gsize n = 0;
-    for (gsize i = 0; a[i] && a[i] == b[i]; i++) {
-        if (a[i] == '\n')
-            n = i + 1;
-    }
+    while (n + BLOCK <= most && memcmp(a + n, b + n, BLOCK) == 0)
+        n += BLOCK;
+    while (n < most && a[n] == b[n])
+        n++;
     return n;
 }
 
-// How many bytes of whole lines both end with, of so many; 0: the last lines differ.
 static gsize
-common_end(const char *a_end, const char *b_end, gsize most)
+same_end(const char *a_end, const char *b_end, gsize most)
 {
+    enum { BLOCK = 4096 };
     gsize n = 0;
-    for (gsize i = 1; i <= most && a_end[-(gssize)i] == b_end[-(gssize)i]; i++) {
-        if (a_end[-(gssize)i] == '\n')
-            n = i - 1;
-    }
+    while (n + BLOCK <= most && memcmp(a_end - n - BLOCK, b_end - n - BLOCK, BLOCK) == 0)
+        n += BLOCK;
+    while (n < most && a_end[-(gssize)n - 1] == b_end[-(gssize)n - 1])
+        n++;
     return n;
+}
+
+// What differs of two texts: whole lines, of which each has at least one. In bytes.
+typedef struct Difference {
+    gsize begin, len_before, len_now;
+} Difference;
+
+static Difference
+compare_texts(const char *before, gsize len_before, const char *now, gsize len_now)
+{
+    gsize begin = same_begin(before, len_before, now, len_now);
+    while (begin && now[begin - 1] != '\n')
+        begin--;
+    const gsize most = MIN(len_before, len_now) - begin;
+    gsize end = same_end(before + len_before, now + len_now, most);
+    const char *line = end ? memchr(now + len_now - end, '\n', end) : NULL;
+    end = line ? (gsize)(now + len_now - line) - 1 : 0;
+    return (Difference){begin, len_before - begin - end, len_now - begin - end};
+}
+
+static void
+replace_in_buffer(const BsCodeText *code, const char *text, const Difference *what, guint32 first,
+                  guint32 n_before)
+{
+    GtkTextIter from, to;
+    gtk_text_buffer_get_iter_at_line(code->buffer, &from, (int)first);
+    gtk_text_buffer_get_end_iter(code->buffer, &to);
+    if (what->begin + what->len_before < code->len)
+        gtk_text_iter_set_line(&to, (int)(first + n_before));
+    gtk_text_buffer_begin_irreversible_action(code->buffer);
+    gtk_text_buffer_delete(code->buffer, &from, &to);
+    g_autofree char *part = g_strndup(text + what->begin, what->len_now); // ends with a zero byte
+    gtk_text_buffer_insert(code->buffer, &from, part, (int)what->len_now);
+    gtk_text_buffer_end_irreversible_action(code->buffer);
 }
 
 static BsCodeLines
-replace_lines(const BsCodeText *code, const char *text, gsize len)
+replace_lines(const BsCodeText *code, const char *text, gsize len, const Difference *what)
 {
-    const gsize len_before = strlen(code->text);
-    const gsize begin = common_begin(code->text, text);
-    const gsize end = common_end(code->text + len_before, text + len, MIN(len_before, len) - begin);
-    const gsize old = len_before - begin - end, now = len - begin - end;
-    BsCodeLines lines = {.first = count_lines(text, begin)};
-    lines.end = lines.first + count_lines(text + begin, now) + 1;
-    GtkTextIter from, to;
-    gtk_text_buffer_get_iter_at_line(code->buffer, &from, (int)lines.first);
-    gtk_text_buffer_get_end_iter(code->buffer, &to);
-    if (end)
-        gtk_text_iter_set_line(&to, (int)(lines.first + count_lines(code->text + begin, old)));
-    gtk_text_buffer_begin_irreversible_action(code->buffer);
-    gtk_text_buffer_delete(code->buffer, &from, &to);
-    gtk_text_buffer_insert(code->buffer, &from, text + begin, (int)now);
-    gtk_text_buffer_end_irreversible_action(code->buffer);
-    return lines;
+    const guint32 first = count_lines(code->text, what->begin);
+    const gboolean to_end = what->begin + what->len_now == len; // no break after the last line
+    const guint32 n_before = count_lines(code->text + what->begin, what->len_before) + to_end;
+    const guint32 n_now = count_lines(text + what->begin, what->len_now) + to_end;
+    if (code->giant)
+        bs_code_sparse_change(code->sparse, text, len, first, n_before, n_now);
+    else
+        replace_in_buffer(code, text, what, first, n_before);
+    return (BsCodeLines){first, first + n_now + !to_end};
 }
 
 static BsCodeLines
 set_text(const BsCodeText *code, const char *text, gsize len)
 {
+    if (code->giant) {
+        bs_code_sparse_set(code->sparse, text, len);
+        return bs_code_all_lines;
+    }
     g_autofree char *valid = g_utf8_make_valid(text, (gssize)len);
     gtk_text_buffer_set_text(code->buffer, valid, -1);
     GtkTextIter start;
@@ -114,8 +153,9 @@ set_text(const BsCodeText *code, const char *text, gsize len)
 static gboolean
 is_plain(const char *text, gsize len)
 {
+    static const char paragraph[] = "\u2029";
     return g_utf8_validate_len(text, len, NULL) && !memchr(text, '\r', len) &&
-           !strstr(text, "\u2029");
+           !memmem(text, len, paragraph, strlen(paragraph));
 }
 
 // With blanks for zero bytes: to the parser that is what they are, to a text they are its end.
@@ -135,15 +175,23 @@ bs_code_text_show(BsCodeText *code, const char *text, gsize len)
 {
     char *shown = g_strchomp(copy_text(text, len)); // or an empty line would be numbered
     len = strlen(shown);
-    BsCodeLines lines = {0};
-    const gboolean plain = is_plain(shown, len), same = g_strcmp0(shown, code->text) == 0;
-    if (!same && plain && code->plain)
-        lines = replace_lines(code, shown, len);
-    else if (!same)
-        lines = set_text(code, shown, len);
-    code->plain = plain;
+    const gboolean change = code->text && code->plain && !code->anew;
+    code->anew = FALSE;
+    if (code->text && len == code->len && memcmp(shown, code->text, len) == 0) {
+        g_free(shown);
+        return (BsCodeLines){0};
+    }
+    const Difference what =
+        change ? compare_texts(code->text, code->len, shown, len) : (Difference){.len_now = len};
+    code->plain = is_plain(shown + what.begin, what.len_now);
+    const gboolean was_giant = code->giant;
+    code->giant = code->plain && bs_code_is_giant(shown, len);
+    const BsCodeLines lines = change && code->plain && code->giant == was_giant
+                                  ? replace_lines(code, shown, len, &what)
+                                  : set_text(code, shown, len);
     g_free(code->text);
     code->text = shown;
+    code->len = len;
     return lines;
 }
 
@@ -152,12 +200,14 @@ bs_code_text_new(GtkTextBuffer *buffer)
 {
     BsCodeText *code = g_new0(BsCodeText, 1);
     code->buffer = buffer;
+    code->sparse = bs_code_sparse_new(buffer);
     return code;
 }
 
 void
 bs_code_text_free(BsCodeText *code)
 {
+    bs_code_sparse_free(code->sparse);
     g_free(code->text);
     g_free(code);
 }
@@ -165,13 +215,42 @@ bs_code_text_free(BsCodeText *code)
 void
 bs_code_text_restart(BsCodeText *code)
 {
-    code->plain = FALSE;
+    code->anew = TRUE;
 }
 
 const char *
 bs_code_text_get(const BsCodeText *code)
 {
     return code->text ? code->text : "";
+}
+
+gboolean
+bs_code_text_is_giant(const BsCodeText *code)
+{
+    return code->giant;
+}
+
+void
+bs_code_text_look_at(BsCodeText *code, BsCodeLines sight)
+{
+    if (code->giant)
+        bs_code_sparse_look_at(code->sparse, sight);
+}
+
+char *
+bs_code_text_selection(const BsCodeText *code)
+{
+    return code->giant ? bs_code_sparse_selection(code->sparse) : NULL;
+}
+
+// GDK 4.8 never finishes to hand out a long text that it was given as a string.
+void
+bs_code_copy(GtkWidget *widget, const char *text)
+{
+    g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));
+    g_autoptr(GdkContentProvider) copied =
+        gdk_content_provider_new_for_bytes("text/plain;charset=utf-8", bytes);
+    gdk_clipboard_set_content(gtk_widget_get_clipboard(widget), copied);
 }
 
 // A gutter that draws nothing lets go of its lines.

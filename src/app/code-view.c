@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "app/code-view.h"
+#include "app/code-view-private.h"
 
-#include "app/code-diff.h"
+#include "app/code-sparse.h"
 #include "app/code-symbols.h"
-#include "app/code-text.h"
 #include "app/drop-down.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
@@ -13,238 +12,10 @@
 #include <adwaita.h>
 #include <gtksourceview/gtksource.h>
 
-// What is marked in the text. The order is the priority: later ones win.
-typedef enum Tag {
-    TAG_DEALLOC,
-    TAG_CHANGED,
-    TAG_LIT,
-    TAG_CURRENT,
-    TAG_SELECTED,
-    TAG_HOVERED,
-    TAG_VALUE,
-    TAG_ERROR,
-    TAG_ERROR_SPOT,
-    N_TAGS
-} Tag;
-
-struct _BsCodeView {
-    GtkBox parent_instance;
-    BsSession *session;
-    GtkWidget *head;
-    GtkDropDown *chooser;
-    GtkLabel *moment; // in the chooser's place
-    GtkStringList *stages;
-    GtkLabel *note;
-    GtkSourceView *view;
-    GtkSourceBuffer *buffer;
-    GtkTextTag *tags[N_TAGS];
-    GtkSourceSearchContext *search; // highlights
-    gint stage;                     // -1: at the cursor
-    const BsText *text;             // what is shown, with its map; NULL for a source
-    const BsNames *names;
-    const BsOp *shown; // the function shown
-    BsCodeText *shown_text;
-    guint scrolling;                    // source id
-    gboolean deallocs_marked;           // in the text shown
-    BsCodeDiff *diff;                   // marks of the differences
-    BsDiffWhich side;                   // shown while there are some
-    gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
-    gboolean filling;                   // the list of stages is being made
-    gboolean selecting;                 // this view is what selects
-    gboolean stays_at_end;              // says so, and nothing of a cursor
-};
-
 G_DEFINE_FINAL_TYPE(BsCodeView, bs_code_view, GTK_TYPE_BOX)
 
 enum { PROP_0, PROP_SESSION, PROP_STAGE, N_PROPS };
 static GParamSpec *properties[N_PROPS];
-
-// -- tags ----------------------------------------------------------------------------------------
-
-static void
-set_tag_colours(BsCodeView *self)
-{
-    static const struct {
-        BsPaint paint;
-        gboolean underline, bold;
-        gboolean word; // not the line
-    } looks[N_TAGS] = {
-        [TAG_DEALLOC] = {BS_PAINT_STRIP, FALSE, TRUE},
-        [TAG_CHANGED] = {BS_PAINT_CHANGED, FALSE, FALSE},
-        [TAG_LIT] = {BS_PAINT_SELECTED, FALSE, FALSE},
-        [TAG_CURRENT] = {BS_PAINT_CHANGED, FALSE, TRUE},
-        [TAG_SELECTED] = {BS_PAINT_SELECTED, FALSE, TRUE},
-        [TAG_HOVERED] = {BS_PAINT_TITLE, FALSE, FALSE},
-        [TAG_VALUE] = {BS_PAINT_CHANGED, FALSE, TRUE, TRUE},
-        [TAG_ERROR] = {BS_PAINT_CHANGED, FALSE, FALSE},
-        [TAG_ERROR_SPOT] = {BS_PAINT_CHANGED, TRUE, TRUE},
-    };
-    const gboolean dark = adw_style_manager_get_dark(adw_style_manager_get_default());
-    for (guint i = 0; i < N_TAGS; i++) {
-        const BsPaintRow *paint = &bs_paints[looks[i].paint];
-        g_autofree char *colour = g_strdup_printf("#%06x", dark ? paint->dark : paint->light);
-        g_object_set(self->tags[i], looks[i].word ? "background" : "paragraph-background", colour,
-                     NULL);
-        if (looks[i].bold)
-            g_object_set(self->tags[i], "weight", PANGO_WEIGHT_BOLD, NULL);
-        if (looks[i].underline)
-            g_object_set(self->tags[i], "underline", PANGO_UNDERLINE_ERROR, NULL);
-    }
-    GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default();
-    static const char *const schemes[] = {"bufscope", "bufscope-dark", "Adwaita", "Adwaita-dark"};
-    GtkSourceStyleScheme *scheme =
-        gtk_source_style_scheme_manager_get_scheme(manager, schemes[dark ? 1 : 0]);
-    if (!scheme) // it lies where GtkSourceView does not look
-        scheme = gtk_source_style_scheme_manager_get_scheme(manager, schemes[dark ? 3 : 2]);
-    gtk_source_buffer_set_style_scheme(self->buffer, scheme);
-}
-
-// All but those of deallocs, which stay with their lines.
-static void
-clear_tags(BsCodeView *self)
-{
-    for (Tag tag = TAG_CHANGED; tag < N_TAGS; tag++)
-        bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[tag]);
-    self->not_hovered = FALSE;
-}
-
-static void
-tag_lines(BsCodeView *self, Tag tag, guint32 first, guint32 last)
-{
-    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
-    GtkTextIter begin, end;
-    gtk_text_buffer_get_iter_at_line(buffer, &begin, (int)first);
-    gtk_text_buffer_get_iter_at_line(buffer, &end, (int)last);
-    if (!gtk_text_iter_ends_line(&end))
-        gtk_text_iter_forward_to_line_end(&end);
-    gtk_text_buffer_apply_tag(buffer, self->tags[tag], &begin, &end);
-}
-
-// The first line only: the ops of its regions have lines of their own.
-static const BsOpLines *
-tag_op(BsCodeView *self, Tag tag, const BsOp *op)
-{
-    const BsOpLines *lines = self->text && op ? bs_text_find_op(self->text, op) : NULL;
-    if (lines)
-        tag_lines(self, tag, lines->first, lines->first);
-    return lines;
-}
-
-static void
-scroll_to_cursor(BsCodeView *self)
-{
-    gtk_text_view_scroll_to_mark(GTK_TEXT_VIEW(self->view),
-                                 gtk_text_buffer_get_insert(GTK_TEXT_BUFFER(self->buffer)), 0.1,
-                                 FALSE, 0, 0);
-}
-
-static gboolean
-on_laid_out(gpointer data)
-{
-    BsCodeView *self = data;
-    self->scrolling = 0;
-    scroll_to_cursor(self);
-    return G_SOURCE_REMOVE;
-}
-
-// Lines that were not laid out yet have no height: in a long text the place is known when all were,
-// which the text view does when there is nothing else to do.
-static void
-scroll_to(BsCodeView *self, guint32 line)
-{
-    GtkTextIter at;
-    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
-    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
-    if (gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would scroll to anywhere
-        scroll_to_cursor(self);
-    if (!self->scrolling)
-        self->scrolling = g_idle_add_full(G_PRIORITY_LOW, on_laid_out, self, NULL);
-}
-
-// -- marks ---------------------------------------------------------------------------------------
-
-static void
-mark_deallocs(BsCodeView *self, BsCodeLines where)
-{
-    for (guint i = 0; self->text && self->text->ops && i < self->text->ops->len; i++) {
-        const BsOpLines *lines = &g_array_index(self->text->ops, BsOpLines, i);
-        if (lines->first < where.first || lines->first >= where.end)
-            continue;
-        if (bs_op_is(lines->op, "bufferization.dealloc") || bs_op_is(lines->op, "memref.dealloc"))
-            tag_lines(self, TAG_DEALLOC, lines->first, lines->first);
-    }
-}
-
-// Differences have marks of their own. `changed`: lines that have none yet.
-static void
-update_deallocs(BsCodeView *self, gboolean wanted, BsCodeLines changed)
-{
-    if (wanted)
-        mark_deallocs(self, self->deallocs_marked ? changed : bs_code_all_lines);
-    else if (self->deallocs_marked)
-        bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_DEALLOC]);
-    self->deallocs_marked = wanted;
-}
-
-static void
-mark_step(BsCodeView *self)
-{
-    BsDocument *document = bs_session_document(self->session);
-    const guint32 cursor = bs_session_cursor(self->session);
-    const BsEvent *event = bs_document_event(document, cursor);
-    g_autoptr(GPtrArray) changed = g_ptr_array_new();
-    if (!event || self->stage >= 0)
-        return;
-    bs_document_changed_ops(document, cursor, cursor, changed);
-    for (guint i = 0; i < changed->len; i++)
-        tag_op(self, TAG_CHANGED, changed->pdata[i]);
-    const BsOp *op = event->op ? event->op : event->value ? bs_value_op(event->value) : NULL;
-    const BsOpLines *lines = tag_op(self, TAG_CURRENT, op);
-    if (lines && op != self->shown)
-        scroll_to(self, lines->first);
-}
-
-static void
-mark_selection(BsCodeView *self)
-{
-    const BsOp *op = bs_session_selected_op(self->session);
-    const GPtrArray *lit = bs_session_lit_ops(self->session);
-    const BsOpLines *first_lit = NULL;
-    for (guint i = 0; i < lit->len; i++) {
-        const BsOpLines *lines = tag_op(self, TAG_LIT, lit->pdata[i]);
-        first_lit = first_lit ? first_lit : lines;
-    }
-    const BsOpLines *lines = tag_op(self, TAG_SELECTED, op);
-    lines = lines ? lines : first_lit;
-    if (self->text && bs_session_selected_value(self->session))
-        bs_code_tag_value(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_VALUE], self->text,
-                          self->names, bs_session_selected_value(self->session));
-    if (lines && !self->selecting && bs_session_is_linked(self->session))
-        scroll_to(self, lines->first);
-    self->not_selected = op && !lines;
-}
-
-static void
-mark_errors(BsCodeView *self)
-{
-    BsDocument *document = bs_session_document(self->session);
-    const BsDiags *diags = bs_document_diags(document);
-    for (guint i = 0; i < diags->items->len; i++) {
-        const BsDiag *diag = diags->items->pdata[i];
-        const BsLoc place = bs_source_place(bs_document_source(document), diag->loc);
-        if (!self->text && place.line) {
-            tag_lines(self, TAG_ERROR, place.line - 1, place.line - 1);
-            bs_code_tag_spot(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_ERROR_SPOT],
-                             place.line - 1, place.column - 1);
-            if (i == 0)
-                scroll_to(self, place.line - 1);
-        } else if (diag->op) {
-            const BsOpLines *lines = tag_op(self, TAG_ERROR, diag->op);
-            if (lines && self->stage < 0)
-                scroll_to(self, lines->first);
-        }
-    }
-}
 
 // -- the note ------------------------------------------------------------------------------------
 
@@ -263,21 +34,136 @@ update_note(BsCodeView *self)
     bs_code_diff_show_moment(self->session, self->side, self->moment, GTK_WIDGET(self->chooser));
 }
 
+// -- what is in sight ----------------------------------------------------------------------------
+
+// What a giant text shows before and after these lines has its text and marks, too: a page up or
+// down is there when it is scrolled to.
+static void
+look_around(BsCodeView *self, BsCodeLines lines)
+{
+    const BsCodeLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
+    const guint32 n = page.end - page.first;
+    self->sight = (BsCodeLines){lines.first - MIN(lines.first, n), lines.end + n};
+    bs_code_text_look_at(self->shown_text, self->sight);
+}
+
+static void
+move_sight(BsCodeView *self, BsCodeLines lines)
+{
+    if (lines.first >= self->sight.first && lines.end <= self->sight.end)
+        return;
+    look_around(self, lines);
+    if (self->deallocs_marked)
+        bs_code_marks_deallocs(self, self->sight);
+    bs_code_diff_show(self->diff, bs_session_diff(self->session), self->side, self->sight);
+    bs_code_marks_put(self);
+}
+
+#define SCROLL_MARGIN 0.1 // of the view, above and below what is scrolled to
+
+static void
+scroll_to_cursor(BsCodeView *self)
+{
+    gtk_text_view_scroll_to_mark(GTK_TEXT_VIEW(self->view),
+                                 gtk_text_buffer_get_insert(GTK_TEXT_BUFFER(self->buffer)),
+                                 SCROLL_MARGIN, FALSE, 0, 0);
+}
+
+// As scroll_to_cursor(), but at once: a text view scrolls in several frames, and stops where lines
+// change meanwhile, as those of a giant text do when they come in sight.
+static void
+jump_to(BsCodeView *self, guint32 line)
+{
+    GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(self->view));
+    GtkTextIter at;
+    GdkRectangle seen;
+    int y, height;
+    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
+    gtk_text_view_get_line_yrange(GTK_TEXT_VIEW(self->view), &at, &y, &height);
+    gtk_text_view_get_visible_rect(GTK_TEXT_VIEW(self->view), &seen);
+    const int margin = (int)(seen.height * SCROLL_MARGIN);
+    const int highest = y + height + margin - seen.height, lowest = y - margin;
+    const int top = gtk_text_view_get_top_margin(GTK_TEXT_VIEW(self->view));
+    gtk_adjustment_set_value(scroll, CLAMP(seen.y, MIN(highest, lowest), lowest) + top);
+}
+
+// From then on it goes where the reader scrolls.
+static void
+arrive(BsCodeView *self)
+{
+    const BsCodeLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
+    if (self->aim >= (gint)page.first && self->aim < (gint)page.end)
+        self->aim = -1;
+}
+
+static gboolean
+on_look(gpointer data)
+{
+    BsCodeView *self = data;
+    self->looking = 0;
+    if (!bs_code_text_is_giant(self->shown_text))
+        return G_SOURCE_REMOVE;
+    move_sight(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
+    arrive(self);
+    if (self->aim >= 0)
+        jump_to(self, (guint32)self->aim);
+    return G_SOURCE_REMOVE;
+}
+
+// Not at once: the text view may be about to lay out its lines. Before the next frame, though.
+static void
+on_scrolled(BsCodeView *self)
+{
+    if (!self->looking && bs_code_text_is_giant(self->shown_text))
+        self->looking = g_idle_add_full(G_PRIORITY_HIGH_IDLE, on_look, self, NULL);
+}
+
+static void
+on_copy(BsCodeView *self)
+{
+    g_autofree char *text = bs_code_text_selection(self->shown_text);
+    if (!text)
+        return;
+    bs_code_copy(GTK_WIDGET(self), text);
+    g_signal_stop_emission_by_name(self->view, "copy-clipboard");
+}
+
+static gboolean
+on_laid_out(gpointer data)
+{
+    BsCodeView *self = data;
+    self->scrolling = 0;
+    scroll_to_cursor(self);
+    arrive(self);
+    return G_SOURCE_REMOVE;
+}
+
+// Lines that were not laid out yet have no height: in a long text the place is known when all were,
+// which the text view does when there is nothing else to do.
+static void
+scroll_to(BsCodeView *self, guint32 line)
+{
+    GtkTextIter at;
+    move_sight(self, (BsCodeLines){line, line + 1});
+    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
+    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
+    self->aim = bs_code_text_is_giant(self->shown_text) ? (gint)line : -1;
+    if (gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would scroll to anywhere
+        scroll_to_cursor(self);
+    if (!self->scrolling)
+        self->scrolling = g_idle_add_full(G_PRIORITY_LOW, on_laid_out, self, NULL);
+}
+
 static void
 update_marks(BsCodeView *self)
 {
-    const BsDiff *diff = bs_session_diff(self->session);
-    clear_tags(self);
+    bs_code_marks_clear(self);
     self->not_selected = FALSE;
     if (!bs_session_document(self->session))
         return;
-    if (bs_session_is_walkable(self->session)) {
-        if (!diff)
-            mark_step(self);
-        mark_selection(self);
-    }
-    if (bs_session_cursor(self->session) == bs_session_n_events(self->session))
-        mark_errors(self);
+    bs_code_marks_put(self);
+    if (self->goal >= 0)
+        scroll_to(self, (guint32)self->goal);
     update_note(self);
 }
 
@@ -347,17 +233,20 @@ update(BsCodeView *self)
     const BsDocument *document = self->session ? bs_session_document(self->session) : NULL;
     self->text = NULL;
     self->names = NULL;
-    clear_tags(self);
+    bs_code_marks_clear(self);
     if (!document) {
-        bs_code_diff_show(self->diff, NULL, self->side);
+        bs_code_diff_show(self->diff, NULL, self->side, bs_code_all_lines);
         bs_code_text_show(self->shown_text, "", 0);
         return;
     }
     const BsDiff *diff = bs_session_diff(self->session);
     const BsCodeLines changed =
         bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
-    update_deallocs(self, self->text && !diff, changed);
-    bs_code_diff_show(self->diff, diff, self->side);
+    self->sight = bs_code_all_lines;
+    if (bs_code_text_is_giant(self->shown_text))
+        look_around(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
+    bs_code_marks_update_deallocs(self, self->text && !diff, changed);
+    bs_code_diff_show(self->diff, diff, self->side, self->sight);
     update_marks(self);
     name_for_readers(self);
 }
@@ -448,11 +337,11 @@ void
 bs_code_view_show_hovered(BsCodeView *self, const BsOp *op, gint line)
 {
     const BsOpLines *lines = op && self->text ? bs_text_find_op(self->text, op) : NULL;
-    bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[TAG_HOVERED]);
+    bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[BS_CODE_TAG_HOVERED]);
     if (lines)
         line = (gint)lines->first;
     if (op && line >= 0)
-        tag_lines(self, TAG_HOVERED, (guint32)line, (guint32)line);
+        bs_code_marks_tag(self, BS_CODE_TAG_HOVERED, (guint32)line, (guint32)line);
     self->not_hovered = op && line < 0;
     update_note(self);
 }
@@ -576,6 +465,7 @@ bs_code_view_dispose(GObject *object)
 {
     BsCodeView *self = BS_CODE_VIEW(object);
     g_clear_handle_id(&self->scrolling, g_source_remove);
+    g_clear_handle_id(&self->looking, g_source_remove);
     g_clear_object(&self->search);
     g_clear_object(&self->session);
     g_clear_pointer(&self->shown_text, bs_code_text_free);
@@ -624,14 +514,16 @@ bs_code_view_init(BsCodeView *self)
     bs_drop_down_complete(self->chooser, _("Stage shown in this pane"));
     self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->buffer));
     self->diff = bs_code_diff_new(self->view);
-    for (guint i = 0; i < N_TAGS; i++)
+    self->sight = bs_code_all_lines;
+    self->aim = -1;
+    for (guint i = 0; i < BS_N_CODE_TAGS; i++)
         self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
     GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default();
     gtk_source_buffer_set_language(self->buffer,
                                    gtk_source_language_manager_get_language(manager, "mlir"));
-    set_tag_colours(self);
+    bs_code_marks_set_colours(self);
     g_signal_connect_object(adw_style_manager_get_default(), "notify::dark",
-                            G_CALLBACK(set_tag_colours), self, G_CONNECT_SWAPPED);
+                            G_CALLBACK(bs_code_marks_set_colours), self, G_CONNECT_SWAPPED);
     GtkGesture *click = gtk_gesture_click_new();
     // The text view claims the click for its own cursor: listen before it does.
     gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
@@ -641,4 +533,10 @@ bs_code_view_init(BsCodeView *self)
     g_signal_connect_swapped(motion, "motion", G_CALLBACK(on_motion), self);
     g_signal_connect_swapped(motion, "leave", G_CALLBACK(on_leave), self);
     gtk_widget_add_controller(GTK_WIDGET(self->view), motion);
+    GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(self->view));
+    static const char *const scrolled[] = {"value-changed", "changed"};
+    for (guint i = 0; i < G_N_ELEMENTS(scrolled); i++)
+        g_signal_connect_object(scroll, scrolled[i], G_CALLBACK(on_scrolled), self,
+                                G_CONNECT_SWAPPED);
+    g_signal_connect_swapped(self->view, "copy-clipboard", G_CALLBACK(on_copy), self);
 }

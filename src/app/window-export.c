@@ -3,6 +3,7 @@
 // What leaves the window as a file, as one table. Pictures and texts are written at once: the
 // picture in view has its places already. Stories are written on a worker, from a document of its
 // own (window-story.c).
+#include "app/code-text.h"
 #include "app/window-private.h"
 
 #include "support/file.h"
@@ -238,7 +239,7 @@ static void
 copy_code(BsWindow *self)
 {
     g_autofree char *text = annotated(self);
-    gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), text ? text : "");
+    bs_code_copy(GTK_WIDGET(self), text ? text : "");
     bs_window_say(self, _("Annotated code copied"));
 }
 

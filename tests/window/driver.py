@@ -8,7 +8,10 @@ import shutil
 import subprocess
 import time
 
-from gi.repository import Gio, GLib
+import gi
+
+gi.require_version("Gdk", "4.0")
+from gi.repository import Gdk, Gio, GLib, GObject  # noqa: E402
 
 from accessibility import Atspi, Tree, connect
 
@@ -174,6 +177,15 @@ def text_size(factor):
     finally:
         x11.XDeleteProperty(display, root, resources)
         x11.XCloseDisplay(display)
+
+
+def clipboard():
+    """The text that was copied."""
+    texts = []
+    copied = Gdk.Display.open(os.environ["DISPLAY"]).get_clipboard()
+    wait("a text on the clipboard", lambda: copied.get_formats().contain_gtype(GObject.TYPE_STRING))
+    copied.read_text_async(None, lambda _, result: texts.append(copied.read_text_finish(result)))
+    return wait("the text on the clipboard", lambda: texts)[0]
 
 
 def rest_pointer():

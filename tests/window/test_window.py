@@ -17,7 +17,7 @@ import time
 import traceback
 import xml.etree.ElementTree as ElementTree
 
-from driver import NAME, PATH, Atspi, GLib, Program, Window, click, click_at, drag, hover, hover_at, press, rest_pointer, shown_window, shown_windows, text_size, wait, xdotool
+from driver import NAME, PATH, Atspi, GLib, Program, Window, click, click_at, clipboard, drag, hover, hover_at, press, rest_pointer, shown_window, shown_windows, text_size, wait, xdotool
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -1205,6 +1205,7 @@ def everything_is_exported(app):
         assert "// %alloc \u25cf owned" in code, code
     app.window.do("copy-code")
     app.window.wait_state("message", "Annotated code copied")
+    assert clipboard() == code
     app.window.do("copy-picture")
     app.window.wait_state("message", "Picture copied")
 
@@ -2187,6 +2188,95 @@ def code_follows_the_cursor_through_a_long_function(app):
         wait("the line", lambda: 2900 < app.window.state("left-top") < 3000)
         app.window.do("select-line", 20)
         wait("the line", lambda: app.window.state("left-top") < 20)
+
+
+def giant_program():
+    """6,000 lines, of which no two are the same, and a buffer that is freed at their end."""
+    stores = "".join(f"  memref.store %v, %m[%c{i // 729}, %c{i // 81 % 9}, %c{i // 9 % 9}, %c{i % 9}]"
+                     " : memref<9x9x9x9xf32>\n" for i in range(6000))
+    indices = "".join(f"  %c{i} = arith.constant {i} : index\n" for i in range(9))
+    copy = "  test.copy(%m, %a) : (memref<9x9x9x9xf32>, memref<9x9x9x9xf32>)\n"
+    return (f"func.func @f(%v: f32, %m: memref<9x9x9x9xf32>) {{\n{indices}{stores}"
+            f"  %a = memref.alloc() : memref<9x9x9x9xf32>\n{copy}  return\n}}\n")
+
+
+@test
+def code_of_a_giant_function_is_there_where_it_is_seen(app):
+    """And where it is not, blank lines take its place."""
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(giant_program())
+        file.flush()
+        app.window.open(file.name)
+        last = app.window.state("right-stage")
+        expected = {stage: [line[2:] for line in printed(file.name, stage).splitlines()[1:-2]]
+                    for stage in (0, OWNERSHIP, last)}
+
+        def shows(side, stage, least, most):
+            """The whole page from the line at the top on."""
+            shown = app.code()[side].split("\n")
+            top = app.window.state(("left-top", "right-top")[side])
+            page = slice(top - 1, top + 15)
+            right = all(line in ("", there) for line, there in zip(shown, expected[stage]))
+            return (right and len(shown) == len(expected[stage]) and least <= top <= most and
+                    shown[page] == expected[stage][page])
+
+        wait("the begin", lambda: shows(0, 0, 1, 1) and shows(1, last, 1, 1))
+        app.window.do("select-line", 5000)
+        wait("a line far away", lambda: shows(0, 0, 4900, 5000) and shows(1, last, 4900, 5010))
+        assert len([line for line in app.code()[0].split("\n") if line]) < 1000
+        app.window.do("clear-selection")
+        app.window.do("stage", OWNERSHIP)
+        wait("a stage that wrote the end", lambda: shows(0, OWNERSHIP, 4900, 6020))
+        app.window.do("last")
+        app.window.do("first")
+        wait("the input again", lambda: shows(0, 0, 4900, 6020))
+        view = app.code_views()[0]
+        click(view)
+        press("ctrl+Home")
+        wait("the begin", lambda: shows(0, 0, 1, 1))
+
+        def turned():
+            hover(view, "wheel")
+            return app.window.state("left-top") > 100
+
+        wait("the wheel to scroll", turned)
+        wait("what it scrolled to", lambda: shows(0, 0, 100, 1000))
+        press("ctrl+End")
+        wait("the end", lambda: shows(0, 0, 5900, 6020))
+        press("ctrl+a")
+        press("ctrl+c")
+        assert clipboard().split("\n") == expected[0]
+        app.window.do("left-stage", 0)
+        press("ctrl+alt+d")
+        app.window.wait_state("differences", "stages")
+        app.window.do("previous-difference")
+        wait("the last difference", lambda: shows(0, 0, 5900, 6020) and shows(1, last, 5900, 6020))
+
+
+@test
+def differences_of_a_giant_function_are_gone_to(app):
+    """All the way, however far, and back."""
+    n = 2600
+    pairs = "".join(f"  %a{i} = memref.alloc() : memref<8xf32>\n"
+                    f"  test.copy(%a{i}, %m) : (memref<8xf32>, memref<8xf32>)\n" for i in range(n))
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(f"func.func @f(%m: memref<8xf32>) {{\n"
+                   f"  %unused = arith.constant 9 : index\n{pairs}  return\n}}\n")
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("last")
+        app.window.do("left-stage", 0)
+        press("ctrl+alt+d")
+        app.window.wait_state("differences", "stages")
+
+        def tops():
+            return app.window.states("left-top", "right-top")
+
+        for _ in range(3):
+            app.window.do("previous-difference")
+            wait("the deallocs at the end", lambda: min(tops()) > 2 * n - 60)
+            app.window.do("next-difference")
+            wait("the constant that is gone", lambda: tops() == (1, 1))
 
 
 @test
