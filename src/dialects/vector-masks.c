@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Masks that are known: vector.create_mask of constants, and loads and stores under a mask that
-// lets all or nothing through (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, LLVM 19).
+// lets all or nothing through; those of places that follow one another
+// (mlir/lib/Dialect/Vector/IR/VectorOps.cpp, LLVM 19).
 #include "dialects/fold-private.h"
 #include "dialects/pattern-rows-private.h"
 #include "dialects/rewrite-private.h"
@@ -88,7 +89,7 @@ bs_vector_mask_format(const BsValue *mask)
 
 // -- loads and stores ----------------------------------------------------------------------------
 
-// Operands are the memref, its indices, the mask and the values.
+// Operands are the memref, its indices, for gather and scatter the places, the mask and the values.
 static BsMaskFormat
 format_of_access(const BsOp *op)
 {
@@ -96,16 +97,28 @@ format_of_access(const BsOp *op)
 }
 
 static gboolean
+replace_by_values(BsBuilder *builder, BsOp *op)
+{
+    return bs_rewrite_replace(builder, op, bs_op_operand(op, op->n_operands - 1));
+}
+
+// Nothing is written: what there was, a tensor, is the result.
+static gboolean
+erase_store(BsBuilder *builder, BsOp *op)
+{
+    if (op->n_results)
+        return bs_rewrite_replace(builder, op, bs_op_operand(op, 0));
+    bs_builder_erase_op(builder, op);
+    return TRUE;
+}
+
+// Where all is let through, an expandload reads what follows one another, too.
+static gboolean
 MaskedLoadFolder(BsBuilder *builder, BsOp *op)
 {
     const BsMaskFormat format = format_of_access(op);
-    if (format == BS_MASK_SOME)
-        return FALSE;
-    if (format == BS_MASK_NONE) {
-        BsValue *untouched = bs_op_operand(op, op->n_operands - 1);
-        bs_builder_replace_op(builder, op, &untouched);
-        return TRUE;
-    }
+    if (format != BS_MASK_ALL)
+        return format == BS_MASK_NONE && replace_by_values(builder, op);
     BsValues operands = {0};
     bs_values_add_range(&operands, op, (BsRange){0, op->n_operands - 2});
     BsOp *load = bs_builder_op(builder, "vector.load", op->loc, operands.len, operands.data, 1,
@@ -119,22 +132,89 @@ static gboolean
 MaskedStoreFolder(BsBuilder *builder, BsOp *op)
 {
     const BsMaskFormat format = format_of_access(op);
-    if (format == BS_MASK_SOME)
+    if (format != BS_MASK_ALL)
+        return format == BS_MASK_NONE && erase_store(builder, op);
+    BsValues operands = {0};
+    bs_values_add_range(&operands, op, (BsRange){op->n_operands - 1, 1});
+    bs_values_add_range(&operands, op, (BsRange){0, op->n_operands - 2});
+    bs_builder_op(builder, "vector.store", op->loc, operands.len, operands.data, 0, NULL, NULL, 0);
+    bs_vec_free(&operands);
+    return erase_store(builder, op);
+}
+
+static gboolean
+GatherFolder(BsBuilder *builder, BsOp *op)
+{
+    return format_of_access(op) == BS_MASK_NONE && replace_by_values(builder, op);
+}
+
+static gboolean
+ScatterFolder(BsBuilder *builder, BsOp *op)
+{
+    return format_of_access(op) == BS_MASK_NONE && erase_store(builder, op);
+}
+
+// Whether the places are 0, 1, 2, ... (upstream's isZeroBasedContiguousSeq).
+static gboolean
+follow_one_another(const BsValue *places)
+{
+    const BsType *type = places->type;
+    if (type->shaped.rank != 1 || type->shaped.layout)
         return FALSE;
-    if (format == BS_MASK_ALL) {
-        BsValues operands = {0};
-        bs_values_add_range(&operands, op, (BsRange){op->n_operands - 1, 1});
-        bs_values_add_range(&operands, op, (BsRange){0, op->n_operands - 2});
-        bs_builder_op(builder, "vector.store", op->loc, operands.len, operands.data, 0, NULL, NULL,
-                      0);
-        bs_vec_free(&operands);
+    const BsAttr *constant = bs_value_constant(places);
+    if (!constant)
+        return bs_value_defined_by(places, "vector.step") != NULL;
+    const guint32 n = (guint32)type->shaped.shape[0];
+    if (constant->kind != BS_ATTR_DENSE_ELEMENTS || constant->dense.n != n)
+        return FALSE;
+    for (guint32 i = 0; i < n; i++) {
+        if (constant->dense.values[i] != i)
+            return FALSE;
     }
-    bs_builder_erase_op(builder, op);
     return TRUE;
 }
 
+// The same in one piece, under the mask.
+static gboolean
+fold_contiguous(BsBuilder *builder, BsOp *op, const char *name)
+{
+    const guint32 places = op->n_operands - 3;
+    if (bs_op_operand(op, 0)->type->kind != BS_TYPE_MEMREF ||
+        !follow_one_another(bs_op_operand(op, places)))
+        return FALSE;
+    BsValues operands = {0};
+    bs_values_add_range(&operands, op, (BsRange){0, places});
+    bs_values_add_range(&operands, op, (BsRange){places + 1, 2});
+    const BsType *result = op->n_results ? op->results[0].type : NULL;
+    BsOp *made = bs_builder_op(builder, name, op->loc, operands.len, operands.data, op->n_results,
+                               &result, NULL, 0);
+    bs_builder_replace_op_with(builder, op, made);
+    bs_vec_free(&operands);
+    return TRUE;
+}
+
+static gboolean
+FoldContiguousGather(BsBuilder *builder, BsOp *op)
+{
+    return fold_contiguous(builder, op, "vector.maskedload");
+}
+
+static gboolean
+FoldContiguousScatter(BsBuilder *builder, BsOp *op)
+{
+    return fold_contiguous(builder, op, "vector.maskedstore");
+}
+
+const BsPattern bs_patterns_vector_compressstore[] = {
+    NAMED("CompressStoreFolder", MaskedStoreFolder, 1), END};
+const BsPattern bs_patterns_vector_expandload[] = {NAMED("ExpandLoadFolder", MaskedLoadFolder, 1),
+                                                   END};
+const BsPattern bs_patterns_vector_gather[] = {P(GatherFolder, 1),
+                                               P_SINCE_22(FoldContiguousGather, 1), END};
 const BsPattern bs_patterns_vector_maskedload[] = {P(MaskedLoadFolder, 1), END};
 const BsPattern bs_patterns_vector_maskedstore[] = {P(MaskedStoreFolder, 1), END};
+const BsPattern bs_patterns_vector_scatter[] = {P(ScatterFolder, 1),
+                                                P_SINCE_22(FoldContiguousScatter, 1), END};
 
 // -- known masks ---------------------------------------------------------------------------------
 

@@ -58,15 +58,20 @@ BsFoldProc bs_fold_vector_insert;
 BsFoldProc bs_fold_vector_insertelement;
 
 // Each ends with an entry whose name is NULL.
+extern const BsPattern bs_patterns_vector_compressstore[];
 extern const BsPattern bs_patterns_vector_create_mask[];
+extern const BsPattern bs_patterns_vector_expandload[];
 extern const BsPattern bs_patterns_vector_extract[];
+extern const BsPattern bs_patterns_vector_gather[];
 extern const BsPattern bs_patterns_vector_insert[];
 extern const BsPattern bs_patterns_vector_maskedload[];
 extern const BsPattern bs_patterns_vector_maskedstore[];
+extern const BsPattern bs_patterns_vector_scatter[];
 extern const BsPattern bs_patterns_vector_shape_cast[];
 extern const BsPattern bs_patterns_vector_transpose[];
 
-// The rules of the op that the name says; masked: maskedload and maskedstore.
+// The rules of the op that the name says; masked: loads and stores under a mask, in one piece or
+// not.
 gboolean bs_vector_verify_masked(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_extract(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_extractelement(const BsOp *op, BsDiags *diags);

@@ -28,28 +28,52 @@ check_indices(const BsOp *op, BsDiags *diags, guint32 n, const BsType *memref)
     return FALSE;
 }
 
+static gboolean
+have_same_sizes(const BsType *a, const BsType *b)
+{
+    return a->shaped.rank == b->shaped.rank &&
+           memcmp(a->shaped.shape, b->shaped.shape, a->shaped.rank * sizeof(gint64)) == 0;
+}
+
+static gboolean
+fail_access(const BsOp *op, BsDiags *diags, const char *before, const char *after)
+{
+    const gboolean reads = op->def->effects->kind == BS_EFFECT_READ;
+    bs_diags_op_error(diags, op, "%s%s%s", before, reads ? "result" : "valueToStore", after);
+    return FALSE;
+}
+
+// Since 22 maskedload and maskedstore have any shape, and say so.
+static gboolean
+fail_mask(const BsOp *op, BsDiags *diags)
+{
+    const gboolean in_place =
+        bs_op_is(op, "vector.maskedload") || bs_op_is(op, "vector.maskedstore");
+    return in_place && bs_op_upstream(op) >= BS_UPSTREAM_22
+               ? fail_access(op, diags, "expected ", " shape to match mask shape")
+               : fail_access(op, diags, "expected ", " dim to match mask dim");
+}
+
+// Memory, its indices, for gather and scatter the places of the elements, the mask, and a vector.
 gboolean
 bs_vector_verify_masked(const BsOp *op, BsDiags *diags)
 {
-    const gboolean loads = bs_op_is(op, "vector.maskedload");
-    const BsType *memref = bs_op_operand(op, 0)->type;
+    const gboolean has_places = bs_op_is(op, "vector.gather") || bs_op_is(op, "vector.scatter");
+    const gboolean reads = op->def->effects->kind == BS_EFFECT_READ;
+    const BsType *base = bs_op_operand(op, 0)->type;
     const BsType *mask = bs_op_operand(op, op->n_operands - 2)->type;
     const BsType *other = bs_op_operand(op, op->n_operands - 1)->type;
-    const BsType *vector = loads ? op->results[0].type : other;
-    if (vector->shaped.element != memref->shaped.element)
-        return bs_fail(op, diags,
-                       loads ? "base and result element type should match"
-                             : "base and valueToStore element type should match");
-    if (!check_indices(op, diags, op->n_operands - 3, memref))
+    const BsType *vector = reads ? op->results[0].type : other;
+    if (base->kind != BS_TYPE_MEMREF && base->kind != BS_TYPE_TENSOR)
+        return bs_fail(op, diags, "requires base to be a memref or ranked tensor type");
+    if (vector->shaped.element != base->shaped.element)
+        return fail_access(op, diags, "base and ", " element type should match");
+    if (!check_indices(op, diags, op->n_operands - 3 - (has_places ? 1 : 0), base))
         return FALSE;
-    if (vector->shaped.shape[0] != mask->shaped.shape[0] && bs_op_upstream(op) >= BS_UPSTREAM_22)
-        return bs_fail(op, diags,
-                       loads ? "expected result shape to match mask shape"
-                             : "expected valueToStore shape to match mask shape");
-    if (vector->shaped.shape[0] != mask->shaped.shape[0])
-        return bs_fail(op, diags,
-                       loads ? "expected result dim to match mask dim"
-                             : "expected valueToStore dim to match mask dim");
+    if (has_places && !have_same_sizes(vector, bs_op_operand(op, op->n_operands - 3)->type))
+        return fail_access(op, diags, "expected ", " dim to match indices dim");
+    if (!have_same_sizes(vector, mask))
+        return fail_mask(op, diags);
     return vector == other || bs_fail(op, diags, "expected pass_thru of same type as result type");
 }
 

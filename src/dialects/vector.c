@@ -165,6 +165,23 @@ fold_splat(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsFoldR
         results, bs_attr_dense(builder->ir->context, bs_op_result(op, 0)->type, 1, &bits, TRUE));
 }
 
+// -- vector.step --------------------------------------------------------------------------------
+
+// Until 19; since 22 it stays what it is.
+static BsFold
+fold_step(BsBuilder *builder, BsOp *op, const BsAttr *const *constants G_GNUC_UNUSED,
+          BsFoldResult *results)
+{
+    const BsType *type = op->results[0].type;
+    const guint32 n = (guint32)type->shaped.shape[0];
+    if (type->shaped.layout || bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return BS_FOLD_NONE;
+    g_autofree guint64 *values = g_new(guint64, n);
+    for (guint32 i = 0; i < n; i++)
+        values[i] = i;
+    return bs_fold_to_attr(results, bs_attr_dense(builder->ir->context, type, n, values, FALSE));
+}
+
 static BsRange
 written(const BsOp *op)
 {
@@ -194,6 +211,64 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .verify = bs_vector_verify_transfer, .effects_fn = bs_vector_transfer_effects, \
     .has_effects = TRUE, .fold = bs_fold_vector_transfer, .traits = BS_TRAIT_OPERAND_SEGMENTS
 
+// Under a mask: what memory, mask and vector are.
+#define ALIGNED .attrs = "alignment:power-of-2?", .releases = BS_SINCE_22
+#define LOAD                                                                                       \
+    .name = "vector.load", .summary = "reads a vector", .operands = "base:memref, indices:index*", \
+    .results = "result:vector",                                                                    \
+    .format = "$base `[` $indices `]` attr-dict `:` type($base) `,` type($result)",                \
+    .verify = verify_access, .fold = fold_access, EFFECTS(reads)
+#define STORE                                                                           \
+    .name = "vector.store", .summary = "writes a vector",                               \
+    .operands = "valueToStore:vector, base:memref, indices:index*",                     \
+    .format = "$valueToStore `,` $base `[` $indices `]` attr-dict `:` type($base) `,` " \
+              "type($valueToStore)",                                                    \
+    .verify = verify_access, .fold = fold_access, EFFECTS(writes_next)
+#define MASKED_READ(mask, vector)                                                              \
+    .operands = "base:memref, indices:index*, mask:" mask ", pass_thru:" vector,               \
+    .results = "result:" vector, .verify = bs_vector_verify_masked,                            \
+    .format = "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` " \
+              "type($mask) `,` type($pass_thru) `into` type($result)",                         \
+    EFFECTS(reads)
+#define MASKED_WRITE(mask, vector)                                                                \
+    .operands = "base:memref, indices:index*, mask:" mask ", valueToStore:" vector,               \
+    .verify = bs_vector_verify_masked,                                                            \
+    .format = "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` " \
+              "type($mask) `,` type($valueToStore)",                                              \
+    EFFECTS(writes)
+#define MASKEDLOAD                                                                \
+    .name = "vector.maskedload", .summary = "reads a vector where a mask is set", \
+    .fold = fold_access, .patterns = bs_patterns_vector_maskedload
+#define MASKEDSTORE                                                                 \
+    .name = "vector.maskedstore", .summary = "writes a vector where a mask is set", \
+    .fold = fold_access, .patterns = bs_patterns_vector_maskedstore
+#define EXPANDLOAD                                                                   \
+    .name = "vector.expandload",                                                     \
+    .summary = "reads what follows one another into the places where a mask is set", \
+    .patterns = bs_patterns_vector_expandload
+#define COMPRESSSTORE                                                          \
+    .name = "vector.compressstore",                                            \
+    .summary = "writes the elements where a mask is set one behind the other", \
+    .patterns = bs_patterns_vector_compressstore
+#define GATHER(base)                                                                               \
+    .name = "vector.gather", .summary = "reads elements from all over the memory",                 \
+    .operands = "base:" base ", indices:index*, index_vec:vector-integer, mask:vector-i1-not-0d, " \
+                "pass_thru:vector-not-0d",                                                         \
+    .results = "result:vector-not-0d", .verify = bs_vector_verify_masked,                          \
+    .patterns = bs_patterns_vector_gather,                                                         \
+    .format = "$base `[` $indices `]` `[` $index_vec `]` `,` $mask `,` $pass_thru attr-dict `:` "  \
+              "type($base) `,` type($index_vec) `,` type($mask) `,` type($pass_thru) `into` "      \
+              "type($result)",                                                                     \
+    EFFECTS(reads)
+#define SCATTER(base, places, mask, vector)                                               \
+    .name = "vector.scatter", .summary = "writes elements to places all over the memory", \
+    .operands = "base:" base ", indices:index*, index_vec:" places ", mask:" mask         \
+                ", valueToStore:" vector,                                                 \
+    .verify = bs_vector_verify_masked, .patterns = bs_patterns_vector_scatter, EFFECTS(writes)
+#define SCATTER_FORMAT                                                                     \
+    "$base `[` $indices `]` `[` $index_vec `]` `,` $mask `,` $valueToStore attr-dict `:` " \
+    "type($base) `,` type($index_vec) `,` type($mask) `,` type($valueToStore)"
+
 // clang-format off
 static const BsOpDef ops[] = {
     { .name = "vector.bitcast", .summary = "the same bits as elements of another type", .operands = "source:vector",
@@ -202,11 +277,15 @@ static const BsOpDef ops[] = {
     { .name = "vector.broadcast", .summary = "repeats a value along dimensions", .operands = "source:any",
       .results = "vector:vector", .format = "$source attr-dict `:` type($source) `to` type($vector)",
       .verify = verify_broadcast, .fold = fold_broadcast, .patterns = broadcast_patterns, PURE },
+    { COMPRESSSTORE, MASKED_WRITE("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
+    { COMPRESSSTORE, MASKED_WRITE("vector-i1-fixed", "vector-not-0d"), ALIGNED },
     { CONSTANT_MASK, .attrs = "mask_dim_sizes:i64-list", .releases = BS_UNTIL_19 },
     { CONSTANT_MASK, .attrs = "mask_dim_sizes:i64-array", .fold = bs_fold_vector_constant_mask, .releases = BS_SINCE_22 },
     { .name = "vector.create_mask", .summary = "a mask of given sizes", .operands = "operands:index*",
       .results = "result:vector-i1", .format = "$operands attr-dict `:` type($result)",
       .verify = bs_vector_verify_create_mask, .patterns = bs_patterns_vector_create_mask, PURE },
+    { EXPANDLOAD, MASKED_READ("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
+    { EXPANDLOAD, MASKED_READ("vector-i1-fixed", "vector-not-0d"), ALIGNED },
     { .name = "vector.extract", .summary = "an element or part of a vector", .operands = "vector:vector, dynamic_position:index*",
       .results = "result:any", .attrs = "static_position:i64-array",
       .format = "$vector `` custom<DynamicIndexList>($dynamic_position, $static_position) attr-dict `:` type($result) "
@@ -218,6 +297,8 @@ static const BsOpDef ops[] = {
     { .name = "vector.fma", .summary = "product and sum with one rounding",
       .operands = "lhs:vector-float, rhs:vector-float=lhs, acc:vector-float=lhs", .results = "result:vector-float=lhs",
       .format = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)", PURE },
+    { GATHER("shaped"), .releases = BS_UNTIL_19 },
+    { GATHER("tensor-or-memref"), ALIGNED },
     { .name = "vector.insert", .summary = "a vector with another element or part",
       .operands = "source:any, dest:vector, dynamic_position:index*", .results = "result:vector=dest",
       .attrs = "static_position:i64-array",
@@ -228,20 +309,12 @@ static const BsOpDef ops[] = {
       .operands = "source:any=elem(result), dest:vector=result, position:integer-or-index?", .results = "result:vector",
       .format = "$source `,` $dest `[` ($position^ `:` type($position))? `]` attr-dict `:` type($result)",
       .verify = bs_vector_verify_insertelement, .fold = bs_fold_vector_insertelement, PURE, .releases = BS_UNTIL_19 },
-    { .name = "vector.load", .summary = "reads a vector", .operands = "base:memref, indices:index*",
-      .results = "result:vector", .attrs = "nontemporal:bool?=false",
-      .format = "$base `[` $indices `]` attr-dict `:` type($base) `,` type($result)", .verify = verify_access, .fold = fold_access,
-      EFFECTS(reads) },
-    { .name = "vector.maskedload", .summary = "reads a vector where a mask is set",
-      .operands = "base:memref, indices:index*, mask:vector-1d-i1, pass_thru:vector-1d", .results = "result:vector-1d",
-      .verify = bs_vector_verify_masked, .fold = fold_access, .patterns = bs_patterns_vector_maskedload,
-      .format = "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` "
-                "type($pass_thru) `into` type($result)", EFFECTS(reads) },
-    { .name = "vector.maskedstore", .summary = "writes a vector where a mask is set",
-      .operands = "base:memref, indices:index*, mask:vector-1d-i1, valueToStore:vector-1d",
-      .verify = bs_vector_verify_masked, .fold = fold_access, .patterns = bs_patterns_vector_maskedstore,
-      .format = "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` "
-                "type($valueToStore)", EFFECTS(writes) },
+    { LOAD, .attrs = "nontemporal:bool?=false", .releases = BS_UNTIL_19 },
+    { LOAD, .attrs = "alignment:power-of-2?, nontemporal:bool?=false", .releases = BS_SINCE_22 },
+    { MASKEDLOAD, MASKED_READ("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
+    { MASKEDLOAD, MASKED_READ("vector-i1-not-0d", "vector-not-0d"), ALIGNED },
+    { MASKEDSTORE, MASKED_WRITE("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
+    { MASKEDSTORE, MASKED_WRITE("vector-i1-not-0d", "vector-not-0d"), ALIGNED },
     { .name = "vector.print", .summary = "prints a value, or text", .operands = "source:printable?",
       .attrs = "punctuation:vector-punctuation=newline, stringLiteral:string?",
       .format = "($source^ `:` type($source))? (`str` $stringLiteral^)? (`punctuation` $punctuation^)? attr-dict",
@@ -250,6 +323,10 @@ static const BsOpDef ops[] = {
       .results = "dest:any", .verify = bs_vector_verify_reduction, .attrs = "kind:vector-kind, fastmath:fastmath=none",
       .format = "$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)",
       PURE },
+    { SCATTER("memref", "vector-1d-integer", "vector-1d-i1", "vector-1d"), .format = SCATTER_FORMAT,
+      .releases = BS_UNTIL_19 },
+    { SCATTER("tensor-or-memref", "vector-integer", "vector-i1-not-0d", "vector-not-0d"),
+      .results = "result:ranked-tensor?", .format = SCATTER_FORMAT " (`->` type($result)^)?", ALIGNED },
     { .name = "vector.shape_cast", .summary = "the elements in another shape", .operands = "source:vector",
       .results = "result:vector", .format = "$source attr-dict `:` type($source) `to` type($result)",
       .verify = bs_vector_verify_shape_cast, .fold = bs_fold_vector_shape_cast, .patterns = bs_patterns_vector_shape_cast, PURE },
@@ -258,11 +335,9 @@ static const BsOpDef ops[] = {
       .results = "aggregate:vector", .format = "$input attr-dict `:` type($aggregate)", PURE,
       .fold = fold_splat, .releases = BS_UNTIL_19 },
     { .name = "vector.step", .summary = "0, 1, 2, ...", .results = "result:vector-1d-index", .format = "attr-dict `:` type($result)",
-      PURE },
-    { .name = "vector.store", .summary = "writes a vector", .operands = "valueToStore:vector, base:memref, indices:index*",
-      .attrs = "nontemporal:bool?=false",
-      .format = "$valueToStore `,` $base `[` $indices `]` attr-dict `:` type($base) `,` type($valueToStore)",
-      .verify = verify_access, .fold = fold_access, EFFECTS(writes_next) },
+      .fold = fold_step, PURE },
+    { STORE, .attrs = "nontemporal:bool?=false", .releases = BS_UNTIL_19 },
+    { STORE, .attrs = "alignment:power-of-2?, nontemporal:bool?=false", .releases = BS_SINCE_22 },
     { .name = "vector.transfer_read", .summary = "reads a vector, with padding beyond the bounds",
       .operands = "source:shaped, indices:index*, padding:any, mask:vector-i1?", .results = "vector:vector", TRANSFER },
     { .name = "vector.transfer_write", .summary = "writes a vector, but not beyond the bounds",

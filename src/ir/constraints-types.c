@@ -135,6 +135,12 @@ is_tensor(const BsType *type)
 }
 
 static gboolean
+is_tensor_or_memref(const BsType *type)
+{
+    return is_tensor(type) || is_ranked_memref(type);
+}
+
+static gboolean
 is_non_scalar_tensor(const BsType *type)
 {
     return is_tensor(type) && !(is_ranked_tensor(type) && type->shaped.rank == 0);
@@ -339,6 +345,26 @@ is_strided_scalar_memref(const BsType *type)
     return is_memref_of_rank(type, 0) && is_strided_memref(type);
 }
 
+// Upstream calls it a vector of any type values, as if one without dimensions were none.
+static gboolean
+is_vector_with_dims(const BsType *type)
+{
+    return is_vector(type) && type->shaped.rank > 0;
+}
+
+static gboolean
+is_fixed_vector(const BsType *type)
+{
+    return is_vector(type) && !type->shaped.layout;
+}
+
+static gboolean
+is_integer_vector(const BsType *type)
+{
+    return is_vector_with_dims(type) &&
+           (is_integer(type->shaped.element) || is_index(type->shaped.element));
+}
+
 static gboolean
 is_float_vector(const BsType *type)
 {
@@ -352,9 +378,33 @@ is_bool_vector(const BsType *type)
 }
 
 static gboolean
+is_bool_vector_with_dims(const BsType *type)
+{
+    return is_vector_with_dims(type) && is_bool_vector(type);
+}
+
+static gboolean
+is_fixed_bool_vector_with_dims(const BsType *type)
+{
+    return is_fixed_vector(type) && is_bool_vector_with_dims(type);
+}
+
+static gboolean
 is_1d_vector(const BsType *type)
 {
     return is_vector(type) && type->shaped.rank == 1;
+}
+
+static gboolean
+is_1d_scalable_vector(const BsType *type)
+{
+    return is_1d_vector(type) && type->shaped.layout;
+}
+
+static gboolean
+is_1d_integer_vector(const BsType *type)
+{
+    return is_1d_vector(type) && is_integer_vector(type);
 }
 
 static gboolean
@@ -428,6 +478,7 @@ static const BsConstraint type_constraints[] = {
     {"buffer-like",  "BufferLikeType instance",                        bs_type_is_memref,        NULL},
     {"memref-or-tensor", "memref of any type values or ranked tensor of any type values",
      is_memref_or_tensor, NULL},
+    {"tensor-or-memref", "Tensor or MemRef of any type values",        is_tensor_or_memref,      NULL},
     {"tensor-not-0d", "non-0-ranked or unranked tensor",                is_non_scalar_tensor,     NULL},
     {"tensor-static", "statically shaped tensor of any type values",   is_static_tensor,         NULL},
     {"tensor-integer", "ranked tensor of signless integer or index values", is_integer_tensor,   NULL},
@@ -447,9 +498,17 @@ static const BsConstraint type_constraints[] = {
     {"coro-state",   "saved coroutine state",                          is_coro_state,            NULL},
     {"launch-size",  "index or 32-bit signless integer or 64-bit signless integer", is_launch_size, NULL},
     {"vector",       "vector of any type values",                     is_vector,                NULL},
+    {"vector-not-0d", "vector of any type values",                    is_vector_with_dims,      NULL},
+    {"vector-fixed", "fixed-length vector of any type values",         is_fixed_vector,          NULL},
+    {"vector-integer", "vector of integer or index values",            is_integer_vector,        NULL},
+    {"vector-1d-integer", "vector of integer or index values of ranks 1", is_1d_integer_vector,  NULL},
+    {"vector-1d-scalable", " of ranks 1", /* as upstream */            is_1d_scalable_vector,    NULL},
     {"printable",    "", /* upstream's has none */                     is_printable,             NULL},
     {"vector-float", "vector of floating-point values",                is_float_vector,          NULL},
     {"vector-i1",    "vector of 1-bit signless integer values",        is_bool_vector,           NULL},
+    {"vector-i1-not-0d", "vector of 1-bit signless integer values",    is_bool_vector_with_dims, NULL},
+    {"vector-i1-fixed", "fixed-length vector of 1-bit signless integer values",
+     is_fixed_bool_vector_with_dims, NULL},
     {"vector-1d",    " of ranks 1", /* that is all upstream says */    is_1d_vector,             NULL},
     {"vector-1d-i1", "vector of 1-bit signless integer values of ranks 1", is_1d_bool_vector,    NULL},
     {"vector-1d-index", "vector of index values of ranks 1",           is_1d_index_vector,       NULL},

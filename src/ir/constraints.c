@@ -251,6 +251,18 @@ is_iterator_array(const BsAttr *attr)
 }
 
 static gboolean
+is_vector_iterator_type(const BsAttr *attr)
+{
+    return bs_enum_attr_value(bs_enum_find("vector-iterator"), attr) >= 0;
+}
+
+static gboolean
+is_vector_iterator_array(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_vector_iterator_type);
+}
+
+static gboolean
 is_i64_elements(const BsAttr *attr, gint64 n)
 {
     return attr->kind == BS_ATTR_DENSE_ELEMENTS && attr->type->shaped.rank == 1 &&
@@ -393,6 +405,7 @@ static const BsConstraint attr_constraints[] = {
     {"linalg-binary", "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9",     NULL, is_linalg_binary},
     {"map-array",   "AffineMap array attribute",                NULL, is_map_array, is_array},
     {"iterator-array", "Iterator type should be an enum.",      NULL, is_iterator_array, is_array},
+    {"vector-iterator-array", "Iterator type should be an enum.", NULL, is_vector_iterator_array, is_array},
     {"i64-elements-1", "64-bit signless int elements attribute of shape [1]", NULL, is_1_i64_elements, is_integer_elements},
     {"i64-elements-2", "64-bit signless int elements attribute of shape [2]", NULL, is_2_i64_elements, is_integer_elements},
     {"i64-elements-3", "64-bit signless int elements attribute of shape [3]", NULL, is_3_i64_elements, is_integer_elements},
