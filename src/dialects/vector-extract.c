@@ -345,6 +345,80 @@ extract_all_of_shape_cast(BsBuilder *builder, BsOp *op)
                                                bs_op_operand(cast, 0), NULL, NULL, NULL));
 }
 
+// -- what a slice was taken from or inserted in before -------------------------------------------
+
+static gint64
+offset_of(const BsAttr *offsets, guint32 i)
+{
+    return offsets->array.items[i]->integer;
+}
+
+// The part of the vector that a slice was taken from, where it has no dimension of which the slice
+// has a part.
+static BsFold
+fold_slice(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *slice = bs_value_defined_by(bs_op_operand(op, 0), "vector.extract_strided_slice");
+    if (!slice)
+        return BS_FOLD_NONE;
+    const BsType *from = bs_op_operand(slice, 0)->type, *sliced = slice->results[0].type;
+    const BsAttr *offsets = bs_op_attr(slice, "offsets"), *position = static_position(op);
+    guint32 n = offsets->array.n;
+    while (n > 0 && offset_of(offsets, n - 1) == 0 &&
+           sliced->shaped.shape[n - 1] == from->shaped.shape[n - 1])
+        n--;
+    if (rank_of(op->results[0].type) > rank_of(from) - n)
+        return BS_FOLD_NONE;
+    g_autofree gint64 *places = g_new(gint64, position->dense.n + 1);
+    for (guint32 i = 0; i < position->dense.n; i++)
+        places[i] = numbers_of(position)[i] + (i < n ? offset_of(offsets, i) : 0);
+    return extract_from(builder, op, bs_op_operand(slice, 0), position->dense.n, places);
+}
+
+// Whether the position lies in what was inserted; then where, in `places[n]`.
+static gboolean
+lies_in_slice(const BsOp *op, const BsOp *insert, gint64 *places, guint32 *n)
+{
+    const BsAttr *offsets = bs_op_attr(insert, "offsets"), *position = static_position(op);
+    const BsType *part = bs_op_operand(insert, 0)->type;
+    const guint32 more = rank_of(insert->results[0].type) - rank_of(part);
+    *n = 0;
+    for (guint32 i = 0; i < position->dense.n; i++) {
+        const gint64 place = numbers_of(position)[i] - offset_of(offsets, i);
+        if (place < 0 || place >= (i < more ? 1 : part->shaped.shape[i - more]))
+            return FALSE;
+        if (i >= more)
+            places[(*n)++] = place;
+    }
+    return TRUE;
+}
+
+// The same part of what was inserted, where that has the dimensions of the result as a whole.
+static BsFold
+fold_inserted_slice(BsBuilder *builder, BsOp *op)
+{
+    const BsType *part = op->results[0].type;
+    g_autofree gint64 *places = g_new(gint64, static_position(op)->dense.n + 1);
+    guint32 n = 0;
+    const BsOp *insert = bs_value_defined_by(bs_op_operand(op, 0), "vector.insert_strided_slice");
+    for (; insert;
+         insert = bs_value_defined_by(bs_op_operand(insert, 1), "vector.insert_strided_slice")) {
+        const BsType *inserted = bs_op_operand(insert, 0)->type;
+        if (rank_of(part) > rank_of(inserted))
+            return BS_FOLD_NONE;
+        if (!lies_in_slice(op, insert, places, &n))
+            continue;
+        const guint32 kept = rank_of(part);
+        const gint64 *whole = insert->results[0].type->shaped.shape;
+        if (kept &&
+            memcmp(inserted->shaped.shape + (rank_of(inserted) - kept),
+                   whole + (rank_of(insert->results[0].type) - kept), kept * sizeof(gint64)) != 0)
+            return BS_FOLD_NONE;
+        return extract_from(builder, op, bs_op_operand(insert, 0), n, places);
+    }
+    return BS_FOLD_NONE;
+}
+
 // -- constants -----------------------------------------------------------------------------------
 
 // Part of the elements; NULL when it is not known which, and they are not all the same.
@@ -458,7 +532,11 @@ fold_known_positions(BsBuilder *builder, BsOp *op, BsFoldResult *results)
         fold = fold_inserted(builder, op, results);
     if (fold == BS_FOLD_NONE)
         fold = fold_broadcast(builder, op, results);
-    return fold == BS_FOLD_NONE ? fold_shape_cast(builder, op) : fold;
+    if (fold == BS_FOLD_NONE)
+        fold = fold_shape_cast(builder, op);
+    if (fold == BS_FOLD_NONE)
+        fold = fold_slice(builder, op);
+    return fold == BS_FOLD_NONE ? fold_inserted_slice(builder, op) : fold;
 }
 
 BsFold

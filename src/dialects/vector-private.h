@@ -3,8 +3,8 @@
 // Between the table of the vector dialect (vector.c) and its reads and writes of vectors beyond
 // bounds, under masks and in other orders (vector-transfer.c), what is done with masks that are
 // known (vector-masks.c), changes of shape (vector-shape.c), elements and parts of vectors
-// (vector-extract.c, vector-insert.c, their rules in vector-elements.c), and the rules of its other
-// ops (vector-verify.c).
+// (vector-extract.c, vector-insert.c, their rules in vector-elements.c), slices (vector-slices.c),
+// and the rules of its other ops (vector-verify.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -57,13 +57,19 @@ BsFoldProc bs_fold_vector_extractelement;
 BsFoldProc bs_fold_vector_insert;
 BsFoldProc bs_fold_vector_insertelement;
 
+// Slices of vectors (vector-slices.c).
+BsFoldProc bs_fold_vector_extract_strided_slice;
+BsFoldProc bs_fold_vector_insert_strided_slice;
+
 // Each ends with an entry whose name is NULL.
 extern const BsPattern bs_patterns_vector_compressstore[];
 extern const BsPattern bs_patterns_vector_create_mask[];
 extern const BsPattern bs_patterns_vector_expandload[];
 extern const BsPattern bs_patterns_vector_extract[];
+extern const BsPattern bs_patterns_vector_extract_strided_slice[];
 extern const BsPattern bs_patterns_vector_gather[];
 extern const BsPattern bs_patterns_vector_insert[];
+extern const BsPattern bs_patterns_vector_insert_strided_slice[];
 extern const BsPattern bs_patterns_vector_maskedload[];
 extern const BsPattern bs_patterns_vector_maskedstore[];
 extern const BsPattern bs_patterns_vector_scatter[];
@@ -74,8 +80,10 @@ extern const BsPattern bs_patterns_vector_transpose[];
 // not.
 gboolean bs_vector_verify_masked(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_extract(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_extract_strided_slice(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_extractelement(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_insert(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_insert_strided_slice(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_insertelement(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_splat(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_reduction(const BsOp *op, BsDiags *diags);
