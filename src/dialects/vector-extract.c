@@ -419,6 +419,51 @@ fold_inserted_slice(BsBuilder *builder, BsOp *op)
     return BS_FOLD_NONE;
 }
 
+// -- what was made from numbers ------------------------------------------------------------------
+
+// The op, and in `*number` that of the first element of the part among its operands; or NULL.
+static const BsOp *
+find_elements(const BsOp *op, gint64 *number)
+{
+    const BsValue *vector = bs_op_operand(op, 0);
+    const BsOp *elements = bs_value_defined_by(vector, "vector.from_elements");
+    if (!elements || bs_vector_has_dynamic_position(op) || vector->type->shaped.layout)
+        return NULL;
+    const BsAttr *position = static_position(op);
+    const BsType *part = op->results[0].type;
+    *number = part_number(vector->type->shaped.shape, position->dense.n, numbers_of(position)) *
+              (part->kind == BS_TYPE_VECTOR ? bs_type_n_elements(part) : 1);
+    return elements;
+}
+
+static BsFold
+fold_element(BsOp *op, BsFoldResult *results)
+{
+    gint64 number;
+    const BsOp *elements = find_elements(op, &number);
+    return elements && op->results[0].type->kind != BS_TYPE_VECTOR
+               ? bs_fold_to_value(results, bs_op_operand(elements, (guint32)number))
+               : BS_FOLD_NONE;
+}
+
+static gboolean
+extract_from_elements(BsBuilder *builder, BsOp *op)
+{
+    const BsType *part = op->results[0].type;
+    gint64 number;
+    const BsOp *elements = find_elements(op, &number);
+    if (!elements || part->kind != BS_TYPE_VECTOR)
+        return FALSE;
+    BsValues values = {0};
+    bs_values_add_range(&values, elements,
+                        (BsRange){(guint32)number, (guint32)bs_type_n_elements(part)});
+    BsOp *made = bs_builder_op(builder, "vector.from_elements", op->loc, values.len, values.data, 1,
+                               &part, NULL, 0);
+    bs_builder_replace_op_with(builder, op, made);
+    bs_vec_free(&values);
+    return TRUE;
+}
+
 // -- constants -----------------------------------------------------------------------------------
 
 // Part of the elements; NULL when it is not known which, and they are not all the same.
@@ -536,7 +581,9 @@ fold_known_positions(BsBuilder *builder, BsOp *op, BsFoldResult *results)
         fold = fold_shape_cast(builder, op);
     if (fold == BS_FOLD_NONE)
         fold = fold_slice(builder, op);
-    return fold == BS_FOLD_NONE ? fold_inserted_slice(builder, op) : fold;
+    if (fold == BS_FOLD_NONE)
+        fold = fold_inserted_slice(builder, op);
+    return fold == BS_FOLD_NONE ? fold_element(op, results) : fold;
 }
 
 BsFold
@@ -568,5 +615,6 @@ const BsPattern bs_patterns_vector_extract[] = {
     P(ExtractOpFromBroadcast, 1),
     P(ExtractOpFromCreateMask, 1),
     NAMED("", extract_all_of_shape_cast, 1),
+    NAMED("", extract_from_elements, 1),
     END,
 };

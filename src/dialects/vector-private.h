@@ -4,7 +4,8 @@
 // bounds, under masks and in other orders (vector-transfer.c), what is done with masks that are
 // known (vector-masks.c), changes of shape (vector-shape.c), elements and parts of vectors
 // (vector-extract.c, vector-insert.c, their rules in vector-elements.c), slices (vector-slices.c),
-// and the rules of its other ops (vector-verify.c).
+// shuffles (vector-shuffle.c), vectors from numbers (vector-from-elements.c), and the rules of its
+// other ops (vector-verify.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -57,6 +58,20 @@ BsFoldProc bs_fold_vector_extractelement;
 BsFoldProc bs_fold_vector_insert;
 BsFoldProc bs_fold_vector_insertelement;
 
+// Elements of two vectors in one (vector-shuffle.c), and vectors from numbers
+// (vector-from-elements.c).
+gboolean bs_vector_parse_shuffle(BsParser *parser, BsOpState *state);
+void bs_vector_print_shuffle(BsPrinter *printer, const BsOp *op);
+gboolean bs_vector_parse_to_elements(BsParser *parser, BsOpState *state);
+void bs_vector_print_to_elements(BsPrinter *printer, const BsOp *op);
+/* Names of the results of vector.deinterleave. */
+const char *bs_vector_hint_deinterleaved(const BsOp *op, guint32 i, char *buffer);
+/* The value that a vector has everywhere, if a splat, since 22 a broadcast, says so; or NULL. */
+BsValue *bs_vector_repeated_value(const BsValue *vector);
+BsFoldProc bs_fold_vector_from_elements;
+BsFoldProc bs_fold_vector_shuffle;
+BsFoldProc bs_fold_vector_to_elements;
+
 // Slices of vectors (vector-slices.c).
 BsFoldProc bs_fold_vector_extract_strided_slice;
 BsFoldProc bs_fold_vector_insert_strided_slice;
@@ -67,6 +82,7 @@ extern const BsPattern bs_patterns_vector_create_mask[];
 extern const BsPattern bs_patterns_vector_expandload[];
 extern const BsPattern bs_patterns_vector_extract[];
 extern const BsPattern bs_patterns_vector_extract_strided_slice[];
+extern const BsPattern bs_patterns_vector_from_elements[];
 extern const BsPattern bs_patterns_vector_gather[];
 extern const BsPattern bs_patterns_vector_insert[];
 extern const BsPattern bs_patterns_vector_insert_strided_slice[];
@@ -74,6 +90,8 @@ extern const BsPattern bs_patterns_vector_maskedload[];
 extern const BsPattern bs_patterns_vector_maskedstore[];
 extern const BsPattern bs_patterns_vector_scatter[];
 extern const BsPattern bs_patterns_vector_shape_cast[];
+extern const BsPattern bs_patterns_vector_shuffle[];
+extern const BsPattern bs_patterns_vector_to_elements[];
 extern const BsPattern bs_patterns_vector_transpose[];
 
 // The rules of the op that the name says; masked: loads and stores under a mask, in one piece or
@@ -85,6 +103,12 @@ gboolean bs_vector_verify_extractelement(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_insert(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_insert_strided_slice(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_insertelement(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_deinterleave(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_from_elements(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_interleave(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_scalable(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_shuffle(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_to_elements(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_splat(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_reduction(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_transpose(const BsOp *op, BsDiags *diags);

@@ -518,22 +518,12 @@ bs_fold_vector_extract_strided_slice(BsBuilder *builder, BsOp *op, const BsAttr 
 
 // -- vector.insert_strided_slice -----------------------------------------------------------------
 
-// One value in a vector of that value: since 22 that of any broadcast of a number.
-static BsValue *
-repeated_value(const BsValue *vector)
-{
-    const gboolean since_22 =
-        bs_value_op(vector) && bs_op_upstream(bs_value_op(vector)) >= BS_UPSTREAM_22;
-    const BsOp *op = bs_value_defined_by(vector, since_22 ? "vector.broadcast" : "vector.splat");
-    BsValue *value = op ? bs_op_operand(op, 0) : NULL;
-    return value && value->type->kind != BS_TYPE_VECTOR ? value : NULL;
-}
-
+// One value in a vector of that value.
 static gboolean
 FoldInsertStridedSliceSplat(BsBuilder *builder, BsOp *op)
 {
-    const BsValue *value = repeated_value(bs_op_operand(op, 0));
-    return value && value == repeated_value(bs_op_operand(op, 1)) &&
+    const BsValue *value = bs_vector_repeated_value(bs_op_operand(op, 0));
+    return value && value == bs_vector_repeated_value(bs_op_operand(op, 1)) &&
            bs_rewrite_replace(builder, op, bs_op_operand(op, 1));
 }
 

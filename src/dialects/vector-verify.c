@@ -86,6 +86,28 @@ bs_vector_verify_splat(const BsOp *op, BsDiags *diags)
                          diags, "operand type matches element type of result");
 }
 
+// A part of a scalable vector begins at a multiple of its size. Since 22 what is inserted, and what
+// is made, have other names.
+gboolean
+bs_vector_verify_scalable(const BsOp *op, BsDiags *diags)
+{
+    const gboolean inserts = op->n_operands == 2, since_22 = bs_op_upstream(op) >= BS_UPSTREAM_22;
+    const BsType *part = inserts ? bs_op_operand(op, 0)->type : op->results[0].type;
+    const BsType *whole = bs_op_operand(op, op->n_operands - 1)->type;
+    const char *elements = inserts
+                               ? (since_22 ? "all of {valueToStore, dest} have same element type"
+                                           : "all of {source, dest} have same element type")
+                               : (since_22 ? "all of {source, result} have same element type"
+                                           : "all of {source, res} have same element type");
+    return bs_check_that(part->shaped.element == whole->shaped.element, op, diags, elements) &&
+           bs_check_that(!inserts || whole == op->results[0].type, op, diags,
+                         since_22 ? "all of {dest, result} have same type"
+                                  : "all of {dest, res} have same type") &&
+           bs_check_that(bs_op_attr(op, "pos")->integer % part->shaped.shape[0] == 0, op, diags,
+                         inserts ? "position is a multiple of the source length."
+                                 : "position is a multiple of the result length.");
+}
+
 // The kinds that are for integers alone, and for floats alone; add and mul are for both.
 static gboolean
 combines(const char *kind, const BsType *type)

@@ -131,6 +131,8 @@ fold_broadcast(BsBuilder *builder, BsOp *op, const BsAttr *const *constants, BsF
         return bs_fold_to_value(results, bs_op_operand(op, 0));
     const BsAttr *value = constants[0];
     guint64 bits;
+    if (bs_attr_is_poison(value) && bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return bs_fold_to_attr(results, value);
     if (value && value->kind == BS_ATTR_DENSE_ELEMENTS && value->dense.splat)
         bits = value->dense.values[0];
     else if (!bs_vector_bits_of_number(value, &bits))
@@ -211,6 +213,18 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .verify = bs_vector_verify_transfer, .effects_fn = bs_vector_transfer_effects, \
     .has_effects = TRUE, .fold = bs_fold_vector_transfer, .traits = BS_TRAIT_OPERAND_SEGMENTS
 
+#define FROM_ELEMENTS                                                                            \
+    .name = "vector.from_elements", .summary = "a vector of those elements",                     \
+    .operands = "elements:any*=elem(result)", .format = "$elements attr-dict `:` type($result)", \
+    .verify = bs_vector_verify_from_elements, .fold = bs_fold_vector_from_elements,              \
+    .patterns = bs_patterns_vector_from_elements, PURE
+#define SHUFFLE                                                                        \
+    .name = "vector.shuffle", .summary = "rows of two vectors, in any order",          \
+    .operands = "v1:vector-fixed, v2:vector-fixed", .results = "vector:vector-not-0d", \
+    .parse = bs_vector_parse_shuffle, .print = bs_vector_print_shuffle,                \
+    .verify = bs_vector_verify_shuffle, .fold = bs_fold_vector_shuffle,                \
+    .patterns = bs_patterns_vector_shuffle, PURE
+
 // Under a mask: what memory, mask and vector are.
 #define ALIGNED .attrs = "alignment:power-of-2?", .releases = BS_SINCE_22
 #define LOAD                                                                                       \
@@ -284,6 +298,10 @@ static const BsOpDef ops[] = {
     { .name = "vector.create_mask", .summary = "a mask of given sizes", .operands = "operands:index*",
       .results = "result:vector-i1", .format = "$operands attr-dict `:` type($result)",
       .verify = bs_vector_verify_create_mask, .patterns = bs_patterns_vector_create_mask, PURE },
+    { .name = "vector.deinterleave", .summary = "every other element of the last dimension, and the others",
+      .operands = "source:vector-not-0d", .results = "res1:vector-not-0d, res2:vector-not-0d=res1",
+      .format = "$source attr-dict `:` type($source) `->` type($res1)", .result_hint = bs_vector_hint_deinterleaved,
+      .verify = bs_vector_verify_deinterleave, PURE },
     { EXPANDLOAD, MASKED_READ("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
     { EXPANDLOAD, MASKED_READ("vector-i1-fixed", "vector-not-0d"), ALIGNED },
     { .name = "vector.extract", .summary = "an element or part of a vector", .operands = "vector:vector, dynamic_position:index*",
@@ -303,6 +321,8 @@ static const BsOpDef ops[] = {
     { .name = "vector.fma", .summary = "product and sum with one rounding",
       .operands = "lhs:vector-float, rhs:vector-float=lhs, acc:vector-float=lhs", .results = "result:vector-float=lhs",
       .format = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)", PURE },
+    { FROM_ELEMENTS, .results = "result:vector", .releases = BS_UNTIL_19 },
+    { FROM_ELEMENTS, .results = "result:vector-fixed", .releases = BS_SINCE_22 },
     { GATHER("shaped"), .releases = BS_UNTIL_19 },
     { GATHER("tensor-or-memref"), ALIGNED },
     { .name = "vector.insert", .summary = "a vector with another element or part",
@@ -321,6 +341,9 @@ static const BsOpDef ops[] = {
       .operands = "source:any=elem(result), dest:vector=result, position:integer-or-index?", .results = "result:vector",
       .format = "$source `,` $dest `[` ($position^ `:` type($position))? `]` attr-dict `:` type($result)",
       .verify = bs_vector_verify_insertelement, .fold = bs_fold_vector_insertelement, PURE, .releases = BS_UNTIL_19 },
+    { .name = "vector.interleave", .summary = "elements of two vectors in turn",
+      .operands = "lhs:vector, rhs:vector=lhs", .results = "result:vector",
+      .format = "$lhs `,` $rhs attr-dict `:` type($lhs) `->` type($result)", .verify = bs_vector_verify_interleave, PURE },
     { LOAD, .attrs = "nontemporal:bool?=false", .releases = BS_UNTIL_19 },
     { LOAD, .attrs = "alignment:power-of-2?, nontemporal:bool?=false", .releases = BS_SINCE_22 },
     { MASKEDLOAD, MASKED_READ("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
@@ -335,6 +358,14 @@ static const BsOpDef ops[] = {
       .results = "dest:any", .verify = bs_vector_verify_reduction, .attrs = "kind:vector-kind, fastmath:fastmath=none",
       .format = "$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)",
       PURE },
+    { .name = "vector.scalable.extract", .summary = "part of a scalable vector", .operands = "source:vector-1d-scalable",
+      .results = "res:vector-1d", .attrs = "pos:i64",
+      .format = "$source `[` $pos `]` attr-dict `:` type($res) `from` type($source)",
+      .verify = bs_vector_verify_scalable, PURE },
+    { .name = "vector.scalable.insert", .summary = "a scalable vector with another part",
+      .operands = "source:vector-1d, dest:vector-1d-scalable", .results = "res:vector-1d-scalable=dest", .attrs = "pos:i64",
+      .format = "$source `,` $dest `[` $pos `]` attr-dict `:` type($source) `into` type($dest)",
+      .verify = bs_vector_verify_scalable, PURE },
     { SCATTER("memref", "vector-1d-integer", "vector-1d-i1", "vector-1d"), .format = SCATTER_FORMAT,
       .releases = BS_UNTIL_19 },
     { SCATTER("tensor-or-memref", "vector-integer", "vector-i1-not-0d", "vector-not-0d"),
@@ -342,6 +373,8 @@ static const BsOpDef ops[] = {
     { .name = "vector.shape_cast", .summary = "the elements in another shape", .operands = "source:vector",
       .results = "result:vector", .format = "$source attr-dict `:` type($source) `to` type($result)",
       .verify = bs_vector_verify_shape_cast, .fold = bs_fold_vector_shape_cast, .patterns = bs_patterns_vector_shape_cast, PURE },
+    { SHUFFLE, .attrs = "mask:i64-list", .releases = BS_UNTIL_19 },
+    { SHUFFLE, .attrs = "mask:i64-array", .releases = BS_SINCE_22 },
     { .name = "vector.splat", .summary = "a vector of one value", .operands = "input:vector-element=elem(aggregate)",
       .verify = bs_vector_verify_splat,
       .results = "aggregate:vector", .format = "$input attr-dict `:` type($aggregate)", PURE,
@@ -350,6 +383,10 @@ static const BsOpDef ops[] = {
       .fold = fold_step, PURE },
     { STORE, .attrs = "nontemporal:bool?=false", .releases = BS_UNTIL_19 },
     { STORE, .attrs = "alignment:power-of-2?, nontemporal:bool?=false", .releases = BS_SINCE_22 },
+    { .name = "vector.to_elements", .summary = "the elements of a vector", .operands = "source:vector",
+      .results = "elements:any*", .parse = bs_vector_parse_to_elements, .print = bs_vector_print_to_elements,
+      .verify = bs_vector_verify_to_elements, .fold = bs_fold_vector_to_elements,
+      .patterns = bs_patterns_vector_to_elements, PURE, .releases = BS_SINCE_22 },
     { .name = "vector.transfer_read", .summary = "reads a vector, with padding beyond the bounds",
       .operands = "source:shaped, indices:index*, padding:any, mask:vector-i1?", .results = "vector:vector", TRANSFER },
     { .name = "vector.transfer_write", .summary = "writes a vector, but not beyond the bounds",
