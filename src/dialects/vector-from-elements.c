@@ -60,14 +60,44 @@ bs_vector_parse_to_elements(BsParser *parser, BsOpState *state G_GNUC_UNUSED)
     return bs_resolve_operand(parser, &source, type);
 }
 
-void
-bs_vector_print_to_elements(BsPrinter *printer, const BsOp *op)
+static gboolean
+parse_elements(BsParser *parser, BsOperandNames *elements)
 {
+    const BsType *type;
+    const BsLoc begin = bs_parser_loc(parser);
+    if (!bs_parse_operands(parser, NULL, NULL, elements) || !bs_parse_op_attr_dict(parser) ||
+        !bs_parse_token(parser, ":"))
+        return FALSE;
+    const BsLoc loc = bs_parser_loc(parser);
+    if (!bs_parse_type(parser, &type))
+        return FALSE;
+    if (type->kind != BS_TYPE_VECTOR)
+        return bs_parser_error_kind(parser, loc, 1u << BS_TYPE_VECTOR, type);
+    const gint64 n = bs_type_n_elements(type);
+    if ((gint64)elements->len != n)
+        return bs_parser_error_counts(parser, begin, elements->len, n);
+    bs_add_result_type(parser, type);
+    return bs_resolve_operands_same(parser, elements, type->shaped.element);
+}
+
+gboolean
+bs_vector_parse_from_elements(BsParser *parser, BsOpState *state G_GNUC_UNUSED)
+{
+    BsOperandNames elements = {0};
+    const gboolean ok = parse_elements(parser, &elements);
+    bs_vec_free(&elements);
+    return ok;
+}
+
+void
+bs_vector_print_elements(BsPrinter *printer, const BsOp *op)
+{
+    const gboolean from = bs_op_is(op, "vector.from_elements");
     bs_put(printer, " ");
-    bs_put_operands(printer, op, (BsRange){0, 1});
+    bs_put_operands(printer, op, (BsRange){0, op->n_operands});
     bs_put_attr_dict(printer, op, NULL);
     bs_put(printer, " : ");
-    bs_put_type(printer, bs_op_operand(op, 0)->type);
+    bs_put_type(printer, from ? op->results[0].type : bs_op_operand(op, 0)->type);
 }
 
 // -- vector.from_elements ------------------------------------------------------------------------

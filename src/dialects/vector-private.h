@@ -63,7 +63,8 @@ BsFoldProc bs_fold_vector_insertelement;
 gboolean bs_vector_parse_shuffle(BsParser *parser, BsOpState *state);
 void bs_vector_print_shuffle(BsPrinter *printer, const BsOp *op);
 gboolean bs_vector_parse_to_elements(BsParser *parser, BsOpState *state);
-void bs_vector_print_to_elements(BsPrinter *printer, const BsOp *op);
+gboolean bs_vector_parse_from_elements(BsParser *parser, BsOpState *state);
+void bs_vector_print_elements(BsPrinter *printer, const BsOp *op); // of both
 /* Names of the results of vector.deinterleave. */
 const char *bs_vector_hint_deinterleaved(const BsOp *op, guint32 i, char *buffer);
 /* The value that a vector has everywhere, if a splat, since 22 a broadcast, says so; or NULL. */

@@ -11,8 +11,6 @@
 #include "ir/shape.h"
 #include "syntax/format.h"
 
-#include <string.h>
-
 enum { POISON = -1 }; // a place that nothing is taken from, since 22
 
 // -- syntax --------------------------------------------------------------------------------------
@@ -174,8 +172,10 @@ doubled(BsContext *context, const BsType *vector)
     const BsAttr *scalable = vector->shaped.layout;
     const guint32 rank = MAX(vector->shaped.rank, 1);
     g_autofree gint64 *shape = g_new(gint64, rank);
-    memcpy(shape, vector->shaped.shape, vector->shaped.rank * sizeof(gint64));
-    shape[rank - 1] = vector->shaped.rank ? 2 * shape[rank - 1] : 2;
+    shape[0] = 1;
+    for (guint32 i = 0; i < vector->shaped.rank; i++)
+        shape[i] = vector->shaped.shape[i];
+    shape[rank - 1] *= 2;
     return scalable ? bs_type_scalable_vector(context, rank, shape,
                                               (const gint64 *)scalable->dense.values,
                                               vector->shaped.element)

@@ -485,7 +485,7 @@ fold_inserted(BsBuilder *builder, BsOp *op)
 {
     const BsType *vector = bs_op_operand(op, 0)->type;
     const guint32 n = list(op, "offsets")->array.n;
-    g_autofree gint64 *offsets = g_new(gint64, n + 1);
+    g_autofree gint64 *offsets = g_new0(gint64, n + 1);
     const BsOp *insert = bs_value_defined_by(bs_op_operand(op, 0), "vector.insert_strided_slice");
     for (; insert;
          insert = bs_value_defined_by(bs_op_operand(insert, 1), "vector.insert_strided_slice")) {

@@ -213,11 +213,11 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .verify = bs_vector_verify_transfer, .effects_fn = bs_vector_transfer_effects, \
     .has_effects = TRUE, .fold = bs_fold_vector_transfer, .traits = BS_TRAIT_OPERAND_SEGMENTS
 
-#define FROM_ELEMENTS                                                                            \
-    .name = "vector.from_elements", .summary = "a vector of those elements",                     \
-    .operands = "elements:any*=elem(result)", .format = "$elements attr-dict `:` type($result)", \
-    .verify = bs_vector_verify_from_elements, .fold = bs_fold_vector_from_elements,              \
-    .patterns = bs_patterns_vector_from_elements, PURE
+#define FROM_ELEMENTS                                                            \
+    .name = "vector.from_elements", .summary = "a vector of those elements",     \
+    .operands = "elements:any*", .parse = bs_vector_parse_from_elements,         \
+    .print = bs_vector_print_elements, .verify = bs_vector_verify_from_elements, \
+    .fold = bs_fold_vector_from_elements, .patterns = bs_patterns_vector_from_elements, PURE
 #define SHUFFLE                                                                        \
     .name = "vector.shuffle", .summary = "rows of two vectors, in any order",          \
     .operands = "v1:vector-fixed, v2:vector-fixed", .results = "vector:vector-not-0d", \
@@ -384,7 +384,7 @@ static const BsOpDef ops[] = {
     { STORE, .attrs = "nontemporal:bool?=false", .releases = BS_UNTIL_19 },
     { STORE, .attrs = "alignment:power-of-2?, nontemporal:bool?=false", .releases = BS_SINCE_22 },
     { .name = "vector.to_elements", .summary = "the elements of a vector", .operands = "source:vector",
-      .results = "elements:any*", .parse = bs_vector_parse_to_elements, .print = bs_vector_print_to_elements,
+      .results = "elements:any*", .parse = bs_vector_parse_to_elements, .print = bs_vector_print_elements,
       .verify = bs_vector_verify_to_elements, .fold = bs_fold_vector_to_elements,
       .patterns = bs_patterns_vector_to_elements, PURE, .releases = BS_SINCE_22 },
     { .name = "vector.transfer_read", .summary = "reads a vector, with padding beyond the bounds",

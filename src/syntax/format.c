@@ -441,6 +441,8 @@ compile_elided(Compiler *c)
 // -- types ---------------------------------------------------------------------------------------
 
 #define KIND(kind) (1u << BS_TYPE_##kind)
+#define SHAPED \
+    (KIND(VECTOR) | KIND(TENSOR) | KIND(UNRANKED_TENSOR) | KIND(MEMREF) | KIND(UNRANKED_MEMREF))
 
 // Upstream parses a type straight into the class that the constraint is about; where that is no
 // class of its own (any type, integers or vectors of them) every type passes here and the verifier
@@ -461,11 +463,10 @@ parsed_kinds(const char *constraint)
         {"signless-integer", KIND(INTEGER)},
         {"complex", KIND(COMPLEX)},
         {"complex-float", KIND(COMPLEX)},
-        {"vector", KIND(VECTOR)},
-        {"vector-float", KIND(VECTOR)},
-        {"vector-1d", KIND(VECTOR)},
-        {"vector-1d-i1", KIND(VECTOR)},
-        {"vector-1d-index", KIND(VECTOR)},
+        {"shaped", SHAPED},
+        {"tensor-or-memref", SHAPED},
+        {"vector-element", G_MAXUINT32},
+        {"vector-i1", G_MAXUINT32},
         {"unranked-memref", KIND(UNRANKED_MEMREF)},
         {"tensor-static", KIND(TENSOR)},
         {"tensor", KIND(TENSOR) | KIND(UNRANKED_TENSOR)},
@@ -477,6 +478,8 @@ parsed_kinds(const char *constraint)
         if (!strcmp(rows[i].name, constraint))
             return rows[i].kinds;
     }
+    if (g_str_has_prefix(constraint, "vector"))
+        return KIND(VECTOR);
     return g_str_has_prefix(constraint, "memref") ? KIND(MEMREF) : G_MAXUINT32;
 }
 
