@@ -50,7 +50,7 @@ read_leaf(Reader *reader, BsAffineKind kind, gboolean negative)
 {
     char *end;
     const guint64 number = g_ascii_strtoull(reader->at, &end, 10);
-    if (end == reader->at || !g_ascii_isdigit(*reader->at))
+    if (!g_ascii_isdigit(*reader->at) || number > (guint64)G_MAXINT64 + negative)
         return read_failed(reader);
     reader->at = end;
     return bs_affine_expr_leaf(reader->exprs, kind, (gint64)(negative ? 0 - number : number));
@@ -143,10 +143,9 @@ bs_affine_map_new(BsAffineExprs *exprs, guint32 n_dims, guint32 n_symbols, guint
 }
 
 gboolean
-bs_affine_map_read(BsAffineExprs *exprs, const BsAttr *attr, BsAffineMap *map)
+bs_affine_map_read_text(BsAffineExprs *exprs, const char *text, BsAttrKind kind, BsAffineMap *map)
 {
-    const char *text = attr->string.text;
-    const gboolean set = attr->kind == BS_ATTR_INTEGER_SET;
+    const gboolean set = kind == BS_ATTR_INTEGER_SET;
     const char *list = strstr(text, set ? " : (" : " -> (");
     if (!list)
         return FALSE;
@@ -164,6 +163,12 @@ bs_affine_map_read(BsAffineExprs *exprs, const BsAttr *attr, BsAffineMap *map)
             return FALSE;
     }
     return !reader.failed && strcmp(reader.at, ")") == 0;
+}
+
+gboolean
+bs_affine_map_read(BsAffineExprs *exprs, const BsAttr *attr, BsAffineMap *map)
+{
+    return bs_affine_map_read_text(exprs, attr->string.text, attr->kind, map);
 }
 
 // -- writing -------------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ typedef struct BsAffineMap {
 /* Reads an attribute of kind AFFINE_MAP or INTEGER_SET. FALSE when it is larger than
    BS_LIMIT_AFFINE_EXPRS. */
 gboolean bs_affine_map_read(BsAffineExprs *exprs, const BsAttr *attr, BsAffineMap *map);
+/* The same of the canonical text of a map or set. */
+gboolean bs_affine_map_read_text(BsAffineExprs *exprs, const char *text, BsAttrKind kind,
+                                 BsAffineMap *map);
 /* The attribute with the map's canonical text. */
 const BsAttr *bs_affine_map_attr(BsContext *context, const BsAffineMap *map);
 /* A map with room for `n_results`, which are NULL. */

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ir/affine.h"
 
-#include "ir/affine-expr.h"
-
+#include "ir/affine-map.h"
 #include "ir/type.h"
 
 #include <string.h>
@@ -34,21 +33,14 @@ bs_affine_n_symbols(const char *map)
     return end && end[1] == '[' ? count_names(end + 1, ']') : 0;
 }
 
-// -- linear expressions -------------------------------------------------------------------------
+// -- strides ------------------------------------------------------------------------------------
 
 // A sum of dimensions times numbers; a number is BS_DYNAMIC when a symbol takes part in it.
 typedef struct Linear {
     gint64 *factors; // of each dimension
+    guint32 rank;
     gint64 constant;
 } Linear;
-
-typedef struct Reader {
-    const char *at;
-    guint32 rank;
-    guint32 depth;
-} Reader;
-
-enum { MAX_DEPTH = 64 };
 
 static gint64
 add(gint64 a, gint64 b)
@@ -71,157 +63,56 @@ multiply(gint64 a, gint64 b)
 }
 
 static gboolean
-is_constant(const Linear *linear, guint32 rank)
+add_times(Linear *sum, const BsAffineExpr *expr, gint64 times)
 {
-    for (guint32 i = 0; i < rank; i++) {
-        if (linear->factors[i] != 0)
-            return FALSE;
-    }
-    return TRUE;
-}
-
-static void
-scale(Linear *linear, guint32 rank, gint64 by)
-{
-    for (guint32 i = 0; i < rank; i++)
-        linear->factors[i] = multiply(linear->factors[i], by);
-    linear->constant = multiply(linear->constant, by);
-}
-
-static gboolean
-eat(Reader *reader, const char *text)
-{
-    if (!g_str_has_prefix(reader->at, text))
-        return FALSE;
-    reader->at += strlen(text);
-    return TRUE;
-}
-
-static gboolean
-eat_char(Reader *reader, char c)
-{
-    if (*reader->at != c)
-        return FALSE;
-    reader->at++;
-    return TRUE;
-}
-
-static gboolean read_sum(Reader *reader, Linear *out);
-
-static gboolean
-read_number(Reader *reader, guint64 *number)
-{
-    char *end = NULL;
-    if (!g_ascii_isdigit(*reader->at))
-        return FALSE;
-    *number = g_ascii_strtoull(reader->at, &end, 10);
-    reader->at = end;
-    return *number <= G_MAXINT64;
-}
-
-// `d0`, `s0`, `4`, `-3`, `(...)`
-static gboolean
-read_atom(Reader *reader, Linear *out)
-{
-    guint64 number;
-    const gboolean marked = eat_char(reader, BS_AFFINE_OPEN);
-    if (marked || eat_char(reader, '(')) {
-        reader->depth++;
-        gboolean ok = reader->depth < MAX_DEPTH && read_sum(reader, out) &&
-                      eat_char(reader, marked ? BS_AFFINE_CLOSE : ')');
-        reader->depth--;
-        return ok;
-    }
-    gint64 sign = eat(reader, "-") ? -1 : 1;
-    if (eat(reader, "d")) {
-        if (!read_number(reader, &number) || number >= reader->rank)
-            return FALSE;
-        out->factors[number] = sign;
+    switch (expr->kind) {
+    case BS_AFFINE_CONSTANT:
+        sum->constant = add(sum->constant, multiply(expr->value, times));
         return TRUE;
-    }
-    gboolean symbol = eat(reader, "s");
-    if (!read_number(reader, &number))
-        return FALSE;
-    out->constant = symbol ? BS_DYNAMIC : sign * (gint64)number;
-    return TRUE;
-}
-
-// Factors with ` * ` between; `mod` and divisions are not linear.
-static gboolean
-read_product(Reader *reader, Linear *out)
-{
-    if (!read_atom(reader, out))
-        return FALSE;
-    while (eat(reader, " * ")) {
-        Linear factor = {g_new0(gint64, reader->rank + 1), 0};
-        gboolean ok = read_atom(reader, &factor);
-        if (ok && is_constant(&factor, reader->rank)) {
-            scale(out, reader->rank, factor.constant);
-        } else if (ok && is_constant(out, reader->rank)) {
-            gint64 by = out->constant;
-            memcpy(out->factors, factor.factors, reader->rank * sizeof(gint64));
-            out->constant = factor.constant;
-            scale(out, reader->rank, by);
-        } else {
-            ok = FALSE;
-        }
-        g_free(factor.factors);
-        if (!ok)
+    case BS_AFFINE_SYMBOL:
+        sum->constant = add(sum->constant, multiply(BS_DYNAMIC, times));
+        return TRUE;
+    case BS_AFFINE_DIM:
+        if (expr->value >= sum->rank)
             return FALSE;
+        sum->factors[expr->value] = add(sum->factors[expr->value], times);
+        return TRUE;
+    case BS_AFFINE_ADD:
+        return add_times(sum, expr->lhs, times) && add_times(sum, expr->rhs, times);
+    case BS_AFFINE_MUL: {
+        const gboolean swapped = !bs_affine_expr_is_symbolic(expr->rhs);
+        const BsAffineExpr *number = swapped ? expr->lhs : expr->rhs;
+        Linear by = {0};
+        return add_times(&by, number, 1) &&
+               add_times(sum, swapped ? expr->rhs : expr->lhs, multiply(times, by.constant));
     }
-    return TRUE;
+    default: // remainders and quotients are not linear
+        return FALSE;
+    }
 }
 
 static gboolean
-read_sum(Reader *reader, Linear *out)
+read_map(BsAffineExprs *exprs, const char *text, guint32 n_dims, BsAffineMap *map)
 {
-    gint64 sign = 1;
-    do {
-        Linear term = {g_new0(gint64, reader->rank + 1), 0};
-        gboolean ok = read_product(reader, &term);
-        scale(&term, reader->rank, sign);
-        for (guint32 i = 0; i < reader->rank; i++)
-            out->factors[i] = add(out->factors[i], term.factors[i]);
-        out->constant = add(out->constant, term.constant);
-        g_free(term.factors);
-        if (!ok)
-            return FALSE;
-        sign = g_str_has_prefix(reader->at, " - ") ? -1 : 1;
-    } while (eat(reader, " + ") || eat(reader, " - "));
-    return TRUE;
+    return bs_affine_map_read_text(exprs, text, BS_ATTR_AFFINE_MAP, map) && map->n_dims == n_dims;
 }
 
 gboolean
 bs_affine_strides(const char *map, guint32 rank, gint64 *strides, gint64 *offset)
 {
-    const char *results = strstr(map, "-> (");
-    if (!results || bs_affine_n_dims(map) != rank)
-        return FALSE;
-    Reader reader = {results + 4, rank, 0};
-    Linear linear = {g_new0(gint64, rank + 1), 0};
-    gboolean ok = read_sum(&reader, &linear) && strcmp(reader.at, ")") == 0;
-    if (ok) {
-        memcpy(strides, linear.factors, rank * sizeof *strides);
-        *offset = linear.constant;
-    }
-    g_free(linear.factors);
+    BsArena arena;
+    BsAffineMap read;
+    bs_arena_init(&arena);
+    gint64 *factors = bs_arena_new_n(&arena, gint64, rank + 1);
+    Linear sum = {memset(factors, 0, rank * sizeof *factors), rank, 0};
+    const gboolean ok = read_map(&(BsAffineExprs){.arena = &arena}, map, rank, &read) &&
+                        read.n_results == 1 && add_times(&sum, read.results[0], 1);
+    if (ok && rank)
+        memcpy(strides, factors, rank * sizeof *strides);
+    if (ok)
+        *offset = sum.constant;
+    bs_arena_clear(&arena);
     return ok;
-}
-
-gboolean
-bs_affine_is_identity(const char *map, guint32 n)
-{
-    const char *results = strstr(map, "-> (");
-    if (!results || bs_affine_n_dims(map) != n)
-        return FALSE;
-    Reader reader = {results + 4, n, 0};
-    for (guint32 i = 0; i < n; i++) {
-        guint64 dim;
-        if ((i && !eat(&reader, ", ")) || !eat(&reader, "d") || !read_number(&reader, &dim) ||
-            dim != i)
-            return FALSE;
-    }
-    return strcmp(reader.at, ")") == 0;
 }
 
 // -- permutations -------------------------------------------------------------------------------
@@ -229,20 +120,30 @@ bs_affine_is_identity(const char *map, guint32 n)
 gboolean
 bs_affine_permutation(const char *map, guint32 n, guint32 *permutation)
 {
-    const char *results = strstr(map, "-> (");
-    if (!results || bs_affine_n_dims(map) != n)
-        return FALSE;
     g_autofree gboolean *seen = g_new0(gboolean, n + 1);
-    Reader reader = {results + 4, n, 0};
-    guint32 count = 0;
-    while (eat(&reader, "d")) {
-        guint64 dim;
-        if (!read_number(&reader, &dim) || count >= n || dim >= n || seen[dim])
-            return FALSE;
-        seen[dim] = TRUE;
-        permutation[count++] = (guint32)dim;
-        if (!eat(&reader, ", "))
-            break;
+    BsArena arena;
+    BsAffineMap read;
+    bs_arena_init(&arena);
+    gboolean ok = read_map(&(BsAffineExprs){.arena = &arena}, map, n, &read) && read.n_results == n;
+    for (guint32 i = 0; ok && i < n; i++) {
+        const BsAffineExpr *result = read.results[i];
+        ok = result->kind == BS_AFFINE_DIM && result->value < n && !seen[result->value];
+        if (ok)
+            seen[permutation[i] = (guint32)result->value] = TRUE;
     }
-    return count == n && strcmp(reader.at, ")") == 0;
+    bs_arena_clear(&arena);
+    return ok;
+}
+
+gboolean
+bs_affine_is_identity(const char *map, guint32 n)
+{
+    g_autofree guint32 *permutation = g_new(guint32, n + 1);
+    if (!bs_affine_permutation(map, n, permutation))
+        return FALSE;
+    for (guint32 i = 0; i < n; i++) {
+        if (permutation[i] != i)
+            return FALSE;
+    }
+    return TRUE;
 }
