@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// affine.delinearize_index, as it is since 22: the sizes that an index is taken apart by (the
-// basis) are numbers or values, and that of the outermost dimension may be missing.
+// affine.delinearize_index and affine.linearize_index, as they are since 22: the sizes that an
+// index is taken apart by (the basis) are numbers or values, and that of the outermost dimension
+// may be missing.
 //
 //   %0:3 = affine.delinearize_index %i into (2, 1, 4)
 //
@@ -11,11 +12,14 @@
 #include "dialects/affine-private.h"
 #include "dialects/fold-private.h"
 #include "dialects/pattern-rows-private.h"
+#include "dialects/rewrite-private.h"
 #include "dialects/slice-private.h"
 #include "ir/context.h"
 #include "ir/mutate.h"
 
 enum { LINEAR_INDEX, BASIS };
+
+enum { MULTI_INDEX, DYNAMIC_BASIS }; // of linearize_index
 
 static BsMixed *
 read_basis(const BsOp *op, guint32 *n)
@@ -23,7 +27,7 @@ read_basis(const BsOp *op, guint32 *n)
     const BsAttr *numbers = bs_op_attr(op, "static_basis");
     *n = numbers->dense.n;
     BsMixed *basis = g_new(BsMixed, (gsize)*n + 1);
-    if (bs_mixed_read(op, BASIS, numbers, basis))
+    if (bs_mixed_read(op, BASIS, numbers, basis)) // DYNAMIC_BASIS is the same group
         return basis;
     g_free(basis);
     return NULL;
@@ -148,3 +152,129 @@ DropUnitExtentBasis(BsBuilder *builder, BsOp *op)
 
 const BsPattern bs_patterns_affine_delinearize[] = {
     NAMED("(anonymous namespace)::DropUnitExtentBasis", DropUnitExtentBasis, 1), END};
+
+// -- affine.linearize_index ----------------------------------------------------------------------
+
+// Values of the basis that are constants become numbers.
+static gboolean
+make_linear_basis_static(BsBuilder *builder, BsOp *op)
+{
+    guint32 n, next = bs_op_operand_group(op, DYNAMIC_BASIS).begin, n_static = 0;
+    g_autofree BsMixed *basis = read_basis(op, &n);
+    for (guint32 i = 0; basis && i < n; i++) {
+        if (!basis[i].value)
+            continue;
+        if (!bs_mixed_number(basis[i], &basis[i].number)) {
+            next++;
+            continue;
+        }
+        basis[i].value = NULL;
+        n_static++;
+        bs_op_splice_operands(builder->ir, op, (BsRange){next, 1}, DYNAMIC_BASIS, 0, NULL);
+    }
+    if (n_static)
+        bs_op_set_attr(builder->ir, op, "static_basis",
+                       static_basis(builder->ir->context, basis, n));
+    return n_static > 0;
+}
+
+BsFold
+bs_fold_affine_linearize(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                         BsFoldResult *results)
+{
+    const guint32 n = bs_op_operand_group(op, MULTI_INDEX).n;
+    if (make_linear_basis_static(builder, op))
+        return BS_FOLD_IN_PLACE;
+    if (n == 1)
+        return bs_fold_to_value(results, bs_op_operand(op, 0));
+    const BsAttr *basis = bs_op_attr(op, "static_basis");
+    guint64 sum = 0, stride = 1;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        if (i >= n || !constants[i] || constants[i]->kind != BS_ATTR_INTEGER)
+            return BS_FOLD_NONE;
+    for (guint32 i = 0; i < n; i++) { // from the innermost
+        sum += (guint64)constants[n - 1 - i]->integer * stride;
+        stride *= i < basis->dense.n ? basis->dense.values[basis->dense.n - 1 - i] : 1;
+    }
+    return bs_fold_to_attr(results, bs_attr_index(builder->ir->context, (gint64)sum));
+}
+
+// A linearize_index in the place of `op`, of those indices.
+static gboolean
+linearize_instead(BsBuilder *builder, BsOp *op, BsValues *indices, const BsMixed *basis, guint32 n)
+{
+    BsContext *context = builder->ir->context;
+    gint32 sizes[] = {(gint32)indices->len, 0};
+    for (guint32 i = 0; i < n; i++) {
+        if (!basis[i].value)
+            continue;
+        bs_vec_push(indices, basis[i].value);
+        sizes[1]++;
+    }
+    const BsNamedAttr items[] = {{"disjoint", bs_op_attr(op, "disjoint")},
+                                 {"operandSegmentSizes", bs_attr_i32_array(context, 2, sizes)},
+                                 {"static_basis", static_basis(context, basis, n)}};
+    const BsType *index = bs_type_index(context);
+    bs_builder_replace_op_with(builder, op,
+                               bs_builder_op(builder, "affine.linearize_index", op->loc,
+                                             indices->len, indices->data, 1, &index,
+                                             bs_attr_dict(context, 3, items), 0));
+    return TRUE;
+}
+
+// An index that is 0 in the outermost dimension adds nothing.
+static gboolean
+DropLinearizeLeadingZero(BsBuilder *builder, BsOp *op)
+{
+    const BsRange range = bs_op_operand_group(op, MULTI_INDEX);
+    guint32 n;
+    g_autofree BsMixed *basis = read_basis(op, &n);
+    gint64 number;
+    if (!basis || !range.n || !bs_value_int(bs_op_operand(op, 0), &number) || number)
+        return FALSE;
+    if (range.n == 1)
+        return bs_rewrite_replace(builder, op, bs_op_operand(op, 0));
+    BsValues indices = {0};
+    bs_values_add_range(&indices, op, (BsRange){1, range.n - 1});
+    const guint32 skipped = n == range.n;
+    linearize_instead(builder, op, &indices, basis + skipped, n - skipped);
+    bs_vec_free(&indices);
+    return TRUE;
+}
+
+// Nor does one in a dimension of size 1, where it is 0 or must be.
+static gboolean
+DropLinearizeUnitComponentsIfDisjointOrZero(BsBuilder *builder, BsOp *op)
+{
+    const BsRange range = bs_op_operand_group(op, MULTI_INDEX);
+    const BsAttr *disjoint = bs_op_attr(op, "disjoint");
+    const gboolean must_be_zero = disjoint && disjoint->kind == BS_ATTR_UNIT;
+    guint32 n, n_kept = 0;
+    g_autofree BsMixed *basis = read_basis(op, &n);
+    if (!basis)
+        return FALSE;
+    BsValues indices = {0};
+    const guint32 unbound = range.n - n;
+    bs_values_add_range(&indices, op, (BsRange){0, unbound});
+    for (guint32 i = 0; i < n; i++) {
+        BsValue *index = bs_op_operand(op, unbound + i);
+        gint64 number;
+        if (bs_mixed_is(basis[i], 1) && (must_be_zero || (bs_value_int(index, &number) && !number)))
+            continue;
+        bs_vec_push(&indices, index);
+        basis[n_kept++] = basis[i];
+    }
+    const gboolean drops = indices.len < range.n;
+    if (drops && indices.len)
+        linearize_instead(builder, op, &indices, basis, n_kept);
+    else if (drops)
+        bs_rewrite_replace(builder, op, bs_builder_index(builder, op->loc, 0));
+    bs_vec_free(&indices);
+    return drops;
+}
+
+const BsPattern bs_patterns_affine_linearize[] = {
+    NAMED("(anonymous namespace)::DropLinearizeLeadingZero", DropLinearizeLeadingZero, 1),
+    NAMED("(anonymous namespace)::DropLinearizeUnitComponentsIfDisjointOrZero",
+          DropLinearizeUnitComponentsIfDisjointOrZero, 1),
+    END};

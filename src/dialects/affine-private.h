@@ -50,6 +50,7 @@ gboolean bs_affine_verify_parallel(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_yield(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_delinearize_until_19(const BsOp *op, BsDiags *diags);
 gboolean bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags);
+gboolean bs_affine_verify_linearize(const BsOp *op, BsDiags *diags);
 
 /* Whether the value may be an input of a map of the op, a dimension or symbol. */
 gboolean bs_affine_is_input(const BsOp *op, const BsValue *value);
@@ -99,6 +100,7 @@ BsFoldProc bs_fold_affine_apply;
 BsFoldProc bs_fold_affine_delinearize; // since 22
 BsFoldProc bs_fold_affine_for;
 BsFoldProc bs_fold_affine_if;
+BsFoldProc bs_fold_affine_linearize;
 BsFoldProc bs_fold_affine_load;
 BsFoldProc bs_fold_affine_min; // and max
 BsFoldProc bs_fold_affine_parallel;
@@ -109,6 +111,7 @@ extern const BsPattern bs_patterns_affine_apply[];
 extern const BsPattern bs_patterns_affine_delinearize[];
 extern const BsPattern bs_patterns_affine_for[];
 extern const BsPattern bs_patterns_affine_if[];
+extern const BsPattern bs_patterns_affine_linearize[];
 extern const BsPattern bs_patterns_affine_load[];
 extern const BsPattern bs_patterns_affine_max[];
 extern const BsPattern bs_patterns_affine_min[];

@@ -182,6 +182,30 @@ bs_affine_verify_delinearize_until_19(const BsOp *op, BsDiags *diags)
            fail(op, diags, "should return an index for each basis element");
 }
 
+static gboolean
+check_dynamic_basis(const BsOp *op, BsDiags *diags, const BsAttr *basis, guint32 n_given)
+{
+    guint32 n_dynamic = 0;
+    for (guint32 i = 0; i < basis->dense.n; i++)
+        n_dynamic += (gint64)basis->dense.values[i] == BS_DYNAMIC;
+    return n_dynamic == n_given ||
+           fail(op, diags,
+                "mismatch between dynamic and static basis (kDynamic marker but no "
+                "corresponding dynamic basis entry) -- this can only happen due to an "
+                "incorrect fold/rewrite");
+}
+
+gboolean
+bs_affine_verify_linearize(const BsOp *op, BsDiags *diags)
+{
+    const BsAttr *basis = bs_op_attr(op, "static_basis");
+    const guint32 n = bs_op_operand_group(op, 0).n;
+    if (n != basis->dense.n && n != basis->dense.n + 1)
+        return fail(op, diags,
+                    "should be passed a basis element for each index except possibly the first");
+    return check_dynamic_basis(op, diags, basis, bs_op_operand_group(op, 1).n);
+}
+
 gboolean
 bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags)
 {
@@ -190,17 +214,13 @@ bs_affine_verify_delinearize(const BsOp *op, BsDiags *diags)
     if (op->n_results != n && op->n_results != n + 1)
         return fail(op, diags,
                     "should return an index for each basis element and up to one extra index");
-    guint32 n_dynamic = 0, n_wrong = 0;
+    guint32 n_wrong = 0;
     for (guint32 i = 0; i < n; i++) {
         const gint64 size = (gint64)basis->dense.values[i];
-        n_dynamic += size == BS_DYNAMIC;
         n_wrong += size <= 0 && size != BS_DYNAMIC;
     }
-    if (n_dynamic != op->n_operands - 1)
-        return fail(op, diags,
-                    "mismatch between dynamic and static basis (kDynamic marker but no "
-                    "corresponding dynamic basis entry) -- this can only happen due to an "
-                    "incorrect fold/rewrite");
+    if (!check_dynamic_basis(op, diags, basis, op->n_operands - 1))
+        return FALSE;
     return !n_wrong || fail(op, diags, "no basis element may be statically non-positive");
 }
 

@@ -350,6 +350,11 @@ CAST_VERIFIER(bitcast, has_same_width)
     SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE,                                          \
                       .format = "$lhs `,` $rhs attr-dict `:` type($result)", .traits = SAME_TYPE, \
                       .has_effects = TRUE
+// ... those that since 22 may be said to have no remainder ...
+#define EXACT(mnemonic, traits_, text)                                                            \
+    SYNTAX(mnemonic), .summary = text, INT_BINARY_SHAPE, .attrs = "isExact:unit?",                \
+                      .format = "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)", \
+                      .traits = traits_, .releases = BS_SINCE_22
 // ... and those with overflow flags.
 #define INT_OVERFLOW(mnemonic, more, text)                                                      \
     SYNTAX(mnemonic),                                                                           \
@@ -397,8 +402,10 @@ static const BsOpDef ops[] = {
       .result_hint = hint_low_high,
       CANON(mului_extended) },
 
-    { INT_DIVISION(divui, "unsigned integer division") },
-    { INT_DIVISION(divsi, "signed integer division") },
+    { INT_DIVISION(divui, "unsigned integer division"), .releases = BS_UNTIL_19 },
+    { EXACT(divui, SAME_TYPE, "unsigned integer division"), .has_effects = TRUE },
+    { INT_DIVISION(divsi, "signed integer division"), .releases = BS_UNTIL_19 },
+    { EXACT(divsi, SAME_TYPE, "signed integer division"), .has_effects = TRUE },
     { INT_DIVISION(ceildivui, "unsigned integer division, rounded up") },
     { INT_DIVISION(ceildivsi, "signed integer division, rounded up") },
     { INT_BINARY(floordivsi, 0, "signed integer division, rounded down") },
@@ -408,8 +415,10 @@ static const BsOpDef ops[] = {
     { INT_BINARY(ori, COMMUTATIVE | BS_TRAIT_IDEMPOTENT, "bitwise or"), CANON(ori) },
     { INT_BINARY(xori, COMMUTATIVE, "bitwise exclusive or"), CANON(xori) },
     { INT_OVERFLOW(shli, 0, "shift left") },
-    { INT_BINARY(shrui, 0, "logical shift right") },
-    { INT_BINARY(shrsi, 0, "arithmetic shift right") },
+    { INT_BINARY(shrui, 0, "logical shift right"), .releases = BS_UNTIL_19 },
+    { EXACT(shrui, PURE_SAME_TYPE, "logical shift right") },
+    { INT_BINARY(shrsi, 0, "arithmetic shift right"), .releases = BS_UNTIL_19 },
+    { EXACT(shrsi, PURE_SAME_TYPE, "arithmetic shift right") },
     { INT_BINARY(maxsi, COMMUTATIVE, "signed integer maximum") },
     { INT_BINARY(maxui, COMMUTATIVE, "unsigned integer maximum") },
     { INT_BINARY(minsi, COMMUTATIVE, "signed integer minimum") },

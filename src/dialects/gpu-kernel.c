@@ -567,11 +567,9 @@ check_launches(const BsOp *caller, const BsOp *module, BsDiags *diags)
     return TRUE;
 }
 
-gboolean
-bs_gpu_verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
+static gboolean
+verify_container(const BsOp *op, BsDiags *diags)
 {
-    if (strcmp(attr->name, CONTAINER) != 0 || attr->value->kind != BS_ATTR_UNIT)
-        return TRUE;
     if (!bs_op_is(op, "builtin.module")) {
         bs_diags_error_at_op(diags, op,
                              "expected '" CONTAINER "' attribute to be attached to "
@@ -582,5 +580,38 @@ bs_gpu_verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
         bs_block_for_each (block, caller)
             if (!check_launches(caller, op, diags))
                 return FALSE;
+    return TRUE;
+}
+
+// Sizes that a launch is known to have may stand on any op.
+static gboolean
+verify_known_size(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
+{
+    const BsAttr *sizes = attr->value;
+    const char *fault = NULL;
+    if (sizes->kind != BS_ATTR_DENSE_ARRAY || !bs_type_is_integer(sizes->type, 32))
+        fault = "must be a dense i32 array";
+    else if (sizes->dense.n != 3)
+        fault = "must contain exactly 3 elements";
+    if (fault)
+        bs_diags_op_error(diags, op, "%s %s", attr->name, fault);
+    return !fault;
+}
+
+gboolean
+bs_gpu_verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
+{
+    static const struct {
+        const char *name;
+        BsReleases releases;
+    } sizes[] = {{"gpu.known_block_size", {0}},
+                 {"gpu.known_grid_size", {0}},
+                 {"gpu.known_cluster_size", BS_SINCE_22}};
+    if (!strcmp(attr->name, CONTAINER) && attr->value->kind == BS_ATTR_UNIT)
+        return verify_container(op, diags);
+    for (guint32 i = 0; i < G_N_ELEMENTS(sizes); i++)
+        if (!strcmp(attr->name, sizes[i].name) &&
+            bs_releases_have(sizes[i].releases, bs_op_upstream(op)))
+            return verify_known_size(op, attr, diags);
     return TRUE;
 }

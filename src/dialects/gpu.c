@@ -344,6 +344,13 @@ hint_shuffled(G_GNUC_UNUSED const BsOp *op, guint32 i, G_GNUC_UNUSED char *buffe
 }
 
 static gboolean
+verify_shuffle(const BsOp *op, BsDiags *diags)
+{
+    return bs_check_that(bs_op_operand(op, 0)->type == op->results[0].type, op, diags,
+                         "all of {value, shuffleResult} have same type");
+}
+
+static gboolean
 verify_dynamic_shared_memory(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
@@ -351,7 +358,7 @@ verify_dynamic_shared_memory(const BsOp *op, BsDiags *diags)
     if (!space || space->kind != BS_ATTR_OPAQUE ||
         strcmp(space->string.text, "#gpu.address_space<workgroup>") != 0)
         return bs_fail(op, diags, "address space must be address_space<workgroup>");
-    return (type->shaped.rank == 1 && type->shaped.shape[0] == BS_DYNAMIC) ||
+    return type->shaped.shape[0] == BS_DYNAMIC ||
            bs_fail(op, diags,
                    "result memref type must be memref<?xi8, #gpu.address_space<workgroup>>");
 }
@@ -398,6 +405,12 @@ static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON
         .traits = BS_TRAIT_PURE                                                 \
     }
 
+#define SHUFFLE                                                                         \
+    .name = "gpu.shuffle", .summary = "a value of another thread",                      \
+    .attrs = "mode:gpu-shuffle-mode", .result_hint = hint_shuffled,                     \
+    .format = "$mode $value `,` $offset `,` $width attr-dict `:` type($shuffleResult)", \
+    .traits = BS_TRAIT_PURE, BS_LOCAL_RULE(verify_shuffle)
+
 #define SUBGROUP_REDUCE                                                                     \
     .name = "gpu.subgroup_reduce", .summary = "one value of those of a subgroup's threads", \
     .parse = bs_gpu_parse_reduce, .print = bs_gpu_print_reduce,                             \
@@ -429,7 +442,7 @@ static const BsOpDef ops[] = {
       .operands = "asyncDependencies:gpu-token*, memref:any-memref", .results = "asyncToken:gpu-token?",
       .parse = bs_gpu_parse_transfer, .print = bs_gpu_print_transfer, EFFECTS(frees) },
     { .name = "gpu.dynamic_shared_memory", .summary = "memory that a workgroup shares",
-      .results = "resultMemref:memref", .format = "attr-dict `:` type($resultMemref)",
+      .results = "resultMemref:memref-1d-i8", .format = "attr-dict `:` type($resultMemref)",
       .verify = verify_dynamic_shared_memory, PURE },
     { .name = "gpu.func", .summary = "a function that runs on the device", .n_regions = 1,
       .attrs = "function_type:function-type, arg_attrs:dict-array?, res_attrs:dict-array?, "
@@ -483,9 +496,10 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     { .name = "gpu.set_default_device", .summary = "chooses the device", .operands = "devIndex:i32",
       .format = "attr-dict $devIndex", EFFECTS(prints) },
-    { .name = "gpu.shuffle", .summary = "a value of another thread", .operands = "value:any=shuffleResult, offset:i32, width:i32",
-      .results = "shuffleResult:any, valid:i1", .attrs = "mode:gpu-shuffle-mode", .result_hint = hint_shuffled,
-      .format = "$mode $value `,` $offset `,` $width attr-dict `:` type($shuffleResult)", PURE },
+    { SHUFFLE, .operands = "value:shuffled=shuffleResult, offset:i32, width:i32",
+      .results = "shuffleResult:shuffled, valid:i1", .releases = BS_UNTIL_19 },
+    { SHUFFLE, .operands = "value:numbers-fixed=shuffleResult, offset:i32, width:i32",
+      .results = "shuffleResult:numbers-fixed, valid:i1", .releases = BS_SINCE_22 },
     COUNT("subgroup_id", "the number of the subgroup"),
     COUNT("subgroup_size", "the number of threads in a subgroup"),
     { SUBGROUP_REDUCE, .operands = "value:numbers", .results = "result:numbers",

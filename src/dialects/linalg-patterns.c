@@ -157,7 +157,8 @@ const BsPattern bs_patterns_linalg_generic[] = {
     OF_ALL, NAMED("EraseIdentityLinalgOp<GenericOp>", erase_identity, 1), END,
 };
 const BsPattern bs_patterns_linalg_broadcast[] = {
-    OF_ALL, NAMED("EraseIdentityLinalgOp<BroadcastOp>", erase_identity, 1), END,
+    OF_ALL, NAMED("EraseIdentityLinalgOp<BroadcastOp>", erase_identity, 1),
+    NAMED_SINCE_22("FoldBroadcasts", bs_linalg_broadcast_of_broadcast, 1), END,
 };
 const BsPattern bs_patterns_linalg_transpose[] = {
     OF_ALL, NAMED("FoldFillWithTranspose", bs_linalg_transpose_of_fill, 1),

@@ -133,6 +133,7 @@ gboolean bs_linalg_verify_index(const BsOp *op, BsDiags *diags);
 // -- folds and patterns -------------------------------------------------------------------------
 
 BsFoldProc bs_fold_linalg_casts; // memref.casts that operands come from
+BsFoldProc bs_fold_linalg_index;
 BsFoldProc bs_fold_linalg_transpose;
 
 // tensor-casts.c: of a tensor.cast, what it knows of the sizes of a result ...
@@ -141,7 +142,8 @@ gboolean bs_linalg_fold_result_cast(BsBuilder *builder, BsOp *op);
    InferStaticShapeOfOperands). */
 gboolean bs_linalg_infer_sizes(BsBuilder *builder, BsOp *op);
 
-// linalg-transpose.c: of linalg.transpose.
+// linalg-transpose.c: of linalg.broadcast, and of linalg.transpose.
+gboolean bs_linalg_broadcast_of_broadcast(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_transpose_of_transpose(BsBuilder *builder, BsOp *op);
 gboolean bs_linalg_transpose_of_broadcast(BsBuilder *builder, BsOp *op);
 

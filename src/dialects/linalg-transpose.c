@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A linalg.transpose of what was transposed, or repeated along dimensions, before
+// A linalg.transpose of what was transposed, or repeated along dimensions, before, and what is
+// repeated twice
 // (mlir/lib/Dialect/Linalg/IR/LinalgOps.cpp).
 #include "dialects/fold-private.h"
 #include "dialects/linalg-private.h"
 #include "ir/ir.h"
+
+#include <stdlib.h>
 
 // A linalg.transpose or broadcast, whose list of dimensions is named `dims`. Its region yields the
 // input's element.
@@ -54,6 +57,40 @@ contains(const BsAttr *dims, guint64 dim)
             return TRUE;
     }
     return FALSE;
+}
+
+static int
+compare_numbers(const void *a, const void *b)
+{
+    const gint64 x = *(const gint64 *)a, y = *(const gint64 *)b;
+    return (x > y) - (x < y);
+}
+
+// What is repeated twice may be repeated at once. The dimensions of the first are counted among
+// those that the second does not add.
+gboolean
+bs_linalg_broadcast_of_broadcast(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *before = bs_value_defined_by(bs_op_operand(op, 0), "linalg.broadcast");
+    if (!before)
+        return FALSE;
+    const BsAttr *first = bs_op_attr(before, "dimensions"), *second = bs_op_attr(op, "dimensions");
+    const guint32 rank = bs_op_operand(op, 1)->type->shaped.rank;
+    g_autofree gint64 *both = g_new(gint64, (gsize)rank + 1),
+                      *kept = g_new(gint64, (gsize)rank + 1);
+    guint32 n = 0, n_kept = 0;
+    for (guint32 i = 0; i < rank; i++)
+        if (contains(second, i))
+            both[n++] = i;
+        else
+            kept[n_kept++] = i;
+    for (guint32 i = 0; i < first->dense.n; i++)
+        both[n++] = kept[first->dense.values[i]];
+    qsort(both, n, sizeof *both, compare_numbers);
+    bs_builder_replace_op_with(builder, op,
+                               make_move(builder, "linalg.broadcast", op->loc, "dimensions", n,
+                                         both, bs_op_operand(before, 0), bs_op_operand(op, 1)));
+    return TRUE;
 }
 
 // The permutation of the dimensions that the broadcast has not added, and where those that it has

@@ -2,6 +2,7 @@
 //
 // Rules of structured ops (mlir/lib/Dialect/Linalg/IR/LinalgInterfaces.cpp,
 // verifyStructuredOpInterface, and DestinationStyleOpInterface).
+#include "dialects/fold-private.h"
 #include "dialects/linalg-private.h"
 
 #include "dialects/checks-private.h"
@@ -174,6 +175,23 @@ find_loop_sizes(const BsOp *op, const BsAttr *maps, guint32 n_loops, gint64 *siz
             return FALSE;
     }
     return TRUE;
+}
+
+// Where there is one round only, its number is 0.
+BsFold
+bs_fold_linalg_index(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *const *constants,
+                     BsFoldResult *results)
+{
+    const BsOp *parent = bs_op_parent(op);
+    const BsAttr *maps = parent ? bs_linalg_maps(parent) : NULL;
+    const guint64 dim = (guint64)bs_op_attr(op, "dim")->integer;
+    if (bs_op_upstream(op) < BS_UPSTREAM_22 || !maps || dim >= count_loops(parent, maps))
+        return BS_FOLD_NONE;
+    const guint32 n_loops = count_loops(parent, maps);
+    g_autofree gint64 *sizes = g_new(gint64, n_loops);
+    return find_loop_sizes(parent, maps, n_loops, sizes) && sizes[dim] == 1
+               ? bs_fold_to_attr(results, bs_attr_index(builder->ir->context, 0))
+               : BS_FOLD_NONE;
 }
 
 static gboolean

@@ -4,7 +4,9 @@
 // linalg-body.c, their syntax in linalg-syntax.c and linalg-map-syntax.c, rules in linalg-verify.c.
 #include "dialects/linalg-private.h"
 
+#include "dialects/arith-private.h"
 #include "dialects/dialects.h"
+#include "dialects/tensor-private.h"
 #include "ir/context.h"
 #include "ir/shape.h"
 
@@ -148,7 +150,7 @@ static const BsOpDef ops[] = {
       .parse = bs_linalg_parse_generic, .print = bs_linalg_print_generic, .patterns = bs_patterns_linalg_generic },
     { .name = "linalg.index", .summary = "the number of the iteration of a loop", .results = "result:index",
       .attrs = "dim:alignment", .format = "$dim attr-dict `:` type($result)", .verify = bs_linalg_verify_index,
-      .traits = BS_TRAIT_PURE },
+      .fold = bs_fold_linalg_index, .traits = BS_TRAIT_PURE },
     { .name = "linalg.yield", .summary = "ends the region of a structured op", .operands = "values:any*",
       .format = "attr-dict ($values^ `:` type($values))?", .verify = bs_linalg_verify_yield, .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
@@ -169,6 +171,8 @@ static const BsOpDef ops[] = {
       .attrs = "dimensions:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_broadcasted,
       .parse = bs_linalg_parse_broadcast, .print = bs_linalg_print_broadcast, .verify = bs_linalg_verify_broadcast,
       .patterns = bs_patterns_linalg_broadcast },
+    { BS_PACK_ROW("linalg.pack"), .releases = BS_SINCE_22 },
+    { BS_UNPACK_ROW("linalg.unpack"), .releases = BS_SINCE_22 },
     { .name = "linalg.softmax", .summary = "normalized exponentials along a dimension",
       .operands = "input:shaped, output:shaped", .results = "result:ranked-tensor*", .attrs = "dimension:i64",
       .format = "attr-dict `dimension` `(` $dimension `)` `ins` `(` $input `:` type($input) `)` "
@@ -285,6 +289,7 @@ const BsDialect bs_dialect_linalg = {
     .name = "linalg",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
+    .materialize = bs_arith_materialize,
     .verify_op_attr = verify_op_attr,
     .allows_unknown_ops = TRUE,
     .attrs = attrs,

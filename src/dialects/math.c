@@ -15,6 +15,26 @@ verify_fpowi(const BsOp *op, BsDiags *diags)
            bs_check_same_shape(op, diags, TRUE);
 }
 
+static gboolean
+verify_class(const BsOp *op, BsDiags *diags)
+{
+    return bs_check_same_shape(op, diags, TRUE);
+}
+
+static gboolean
+verify_sincos(const BsOp *op, BsDiags *diags)
+{
+    const BsType *type = bs_op_operand(op, 0)->type;
+    return bs_check_that(op->results[0].type == type && op->results[1].type == type, op, diags,
+                         "all of {operand, sin, cos} have same type");
+}
+
+static const char *
+hint_sincos(G_GNUC_UNUSED const BsOp *op, guint32 i, G_GNUC_UNUSED char *buffer)
+{
+    return i == 0 ? "sin" : "cos";
+}
+
 // -- the table ----------------------------------------------------------------------------------
 
 #define TRAITS \
@@ -37,6 +57,14 @@ verify_fpowi(const BsOp *op, BsDiags *diags)
         .name = "math." mnemonic, .summary = text, .operands = "operand:integer-like",      \
         .results = "result:integer-like", .format = "$operand attr-dict `:` type($result)", \
         .fold = bs_fold_math_int, TRAITS                                                    \
+    }
+// What kind of float it is: the flags may be given, but have no syntax of their own.
+#define FLOAT_CLASS(mnemonic, text)                                                       \
+    {                                                                                     \
+        .name = "math." mnemonic, .summary = text, .operands = "operand:float-like",      \
+        .results = "result:bool-like=i1like(operand)", .attrs = "fastmath:fastmath=none", \
+        .format = "$operand attr-dict `:` type($operand)", .verify = verify_class,        \
+        .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .releases = BS_SINCE_22           \
     }
 #define FLOAT_UNARY(mnemonic, text) FLOAT_UNARY_FOLD(mnemonic, text, bs_fold_math_float)
 
@@ -74,6 +102,10 @@ static const BsOpDef ops[] = {
     { .name = "math.ipowi", .summary = "an integer to an integer power",
       .operands = "lhs:integer-like, rhs:integer-like", .results = "result:integer-like",
       .format = "$lhs `,` $rhs attr-dict `:` type($result)", .fold = bs_fold_math_int, TRAITS },
+    FLOAT_CLASS("isfinite", "whether a float is a number and not infinite"),
+    FLOAT_CLASS("isinf", "whether a float is infinite"),
+    FLOAT_CLASS("isnan", "whether a float is not a number"),
+    FLOAT_CLASS("isnormal", "whether a float is neither zero, subnormal, infinite nor NaN"),
     FLOAT_UNARY("log", "natural logarithm"),
     FLOAT_UNARY("log10", "logarithm to the base 10"),
     FLOAT_UNARY("log1p", "natural logarithm of one more"),
@@ -83,6 +115,10 @@ static const BsOpDef ops[] = {
     FLOAT_UNARY_FOLD("roundeven", "nearest whole number, halves to even", bs_fold_math_integral),
     FLOAT_UNARY("rsqrt", "one by the square root"),
     FLOAT_UNARY("sin", "sine"),
+    { .name = "math.sincos", .summary = "sine and cosine", .operands = "operand:float-like",
+      .results = "sin:float-like=operand, cos:float-like=operand", .attrs = "fastmath:fastmath=none",
+      .format = "$operand " FLAGS "type($operand)", .result_hint = hint_sincos, .verify = verify_sincos,
+      .traits = BS_TRAIT_PURE | BS_TRAIT_ELEMENTWISE, .releases = BS_SINCE_22 },
     FLOAT_UNARY("sinh", "hyperbolic sine"),
     FLOAT_UNARY("sqrt", "square root"),
     FLOAT_UNARY("tan", "tangent"),

@@ -47,6 +47,8 @@ extern const BsPattern bs_patterns_memref_subview[];
 // Custom syntax (memref-syntax.c) ...
 gboolean bs_memref_parse_alloca_scope(BsParser *parser, BsOpState *state);
 void bs_memref_print_alloca_scope(BsPrinter *printer, const BsOp *op);
+gboolean bs_memref_parse_distinct_objects(BsParser *parser, BsOpState *state);
+void bs_memref_print_distinct_objects(BsPrinter *printer, const BsOp *op);
 gboolean bs_memref_parse_generic_atomic_rmw(BsParser *parser, BsOpState *state);
 void bs_memref_print_generic_atomic_rmw(BsPrinter *printer, const BsOp *op);
 gboolean bs_memref_parse_prefetch(BsParser *parser, BsOpState *state);
@@ -68,6 +70,7 @@ gboolean bs_memref_verify_atomic_yield(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_dma_start(const BsOp *op, BsDiags *diags); // memref-dma.c
 gboolean bs_memref_verify_dma_wait(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags);
+gboolean bs_memref_verify_distinct_objects(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_copy(const BsOp *op, BsDiags *diags);
 gboolean bs_memref_verify_get_global(const BsOp *op, GHashTable *symbols, BsDiags *diags);
 gboolean bs_memref_verify_global(const BsOp *op, BsDiags *diags);

@@ -36,6 +36,37 @@ bs_memref_print_alloca_scope(BsPrinter *printer, const BsOp *op)
     bs_put_attr_dict(printer, op, NULL);
 }
 
+// -- memref.distinct_objects ---------------------------------------------------------------------
+
+gboolean
+bs_memref_parse_distinct_objects(BsParser *parser, BsOpState *state)
+{
+    (void)state;
+    BsOperandNames operands = {0};
+    BsTypes types = {0};
+    const BsLoc loc = bs_parser_loc(parser);
+    const gboolean ok = bs_parse_operands(parser, NULL, NULL, &operands) &&
+                        bs_parse_op_attr_dict(parser) && bs_parse_token(parser, ":") &&
+                        bs_parse_types(parser, &types) &&
+                        bs_resolve_operands(parser, &operands, &types, loc);
+    if (ok)
+        bs_add_result_types(parser, &types);
+    bs_vec_free(&operands);
+    bs_vec_free(&types);
+    return ok;
+}
+
+void
+bs_memref_print_distinct_objects(BsPrinter *printer, const BsOp *op)
+{
+    const BsRange all = {0, op->n_operands};
+    bs_put(printer, " ");
+    bs_put_operands(printer, op, all);
+    bs_put_attr_dict(printer, op, NULL);
+    bs_put(printer, " : ");
+    bs_put_operand_types(printer, op, all);
+}
+
 // -- memref.generic_atomic_rmw ------------------------------------------------------------------
 
 static gboolean

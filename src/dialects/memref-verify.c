@@ -125,6 +125,17 @@ bs_memref_verify_assume_alignment(const BsOp *op, BsDiags *diags)
 }
 
 gboolean
+bs_memref_verify_distinct_objects(const BsOp *op, BsDiags *diags)
+{
+    gboolean same = op->n_results == op->n_operands;
+    for (guint32 i = 0; same && i < op->n_results; i++)
+        same = op->results[i].type == bs_op_operand(op, i)->type;
+    if (!same)
+        return bs_fail(op, diags, "operand types and result types must match");
+    return op->n_operands > 0 || bs_fail(op, diags, "expected at least one operand");
+}
+
+gboolean
 bs_memref_verify_copy(const BsOp *op, BsDiags *diags)
 {
     return bs_check_same_element(op, diags, FALSE) && bs_check_same_shape(op, diags, FALSE);

@@ -17,6 +17,11 @@ gboolean bs_groups_read(const BsOp *op, BsGroups *groups);
 const BsAttr *bs_groups_attr(BsContext *context, const BsGroups *groups);
 guint32 bs_count_dynamic(guint32 n, const gint64 *shape);
 
+/* Appends how many of the sizes `fine` become each of `coarse`, which are fewer. FALSE when they
+   don't, or when that can be done in several ways; sizes of 1 may go anywhere (reshape-match.c). */
+gboolean bs_groups_match(guint32 n_fine, const gint64 *fine, guint32 n_coarse, const gint64 *coarse,
+                         BsGroups *groups);
+
 /* A collapse_shape in the place of `op`, which is a reshape of the same dialect. */
 BsValue *bs_reshape_make_collapse(BsBuilder *builder, const BsOp *op, const BsType *type,
                                   BsValue *source, const BsGroups *groups);

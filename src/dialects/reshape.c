@@ -4,7 +4,11 @@
 #include "dialects/fold-private.h"
 #include "dialects/memref-private.h"
 #include "dialects/rewrite-private.h"
+#include "dialects/slice-private.h"
 #include "ir/ir.h"
+#include "ir/shape.h"
+
+#include <string.h>
 
 // -- names ---------------------------------------------------------------------------------------
 
@@ -330,12 +334,66 @@ infer_expand(BsBuilder *builder, const BsOp *op, const BsType *type, BsValue *so
     return bs_op_result(made, 0);
 }
 
+// The product of the sizes of a group. Those that are only known when the program runs are the next
+// operands of `expand`.
+static BsMixed
+make_product(BsBuilder *builder, const BsOp *op, const BsOp *expand, guint32 at, guint32 n,
+             guint32 *next)
+{
+    const BsType *type = bs_op_result(expand, 0)->type,
+                 *index = bs_type_index(builder->ir->context);
+    BsMixed product = {.number = 1};
+    for (guint32 i = 0; i < n; i++) {
+        gint64 size = type->shaped.shape[at + i];
+        BsValue *given = size == BS_DYNAMIC ? bs_op_operand(expand, (*next)++) : NULL;
+        if (!given || bs_value_int(given, &size))
+            product.number = (gint64)((guint64)product.number * (guint64)size);
+        else if (product.value)
+            product.value = bs_builder_value(builder, "arith.muli", op->loc, index, product.value,
+                                             given, NULL, NULL);
+        else
+            product.value = given;
+    }
+    if (product.value && product.number != 1)
+        product.value =
+            bs_builder_value(builder, "arith.muli", op->loc, index, product.value,
+                             bs_builder_index(builder, op->loc, product.number), NULL, NULL);
+    return product;
+}
+
+// An expand_shape whose sizes are the products of those that `expand` was given, as 22 has it.
+static BsValue *
+multiply_expand(BsBuilder *builder, const BsOp *op, const BsOp *expand, const BsGroups *of_collapse,
+                const BsGroups *groups)
+{
+    BsContext *context = builder->ir->context;
+    const BsType *type = bs_op_result(op, 0)->type;
+    BS_VEC(BsValue *) operands = {0};
+    bs_vec_push(&operands, bs_op_operand(expand, 0));
+    g_autofree gint64 *sizes = g_new(gint64, (gsize)of_collapse->len + 1);
+    guint32 at = 0, next = 1;
+    for (guint32 i = 0; i < of_collapse->len; at += of_collapse->data[i++]) {
+        const BsMixed size = make_product(builder, op, expand, at, of_collapse->data[i], &next);
+        sizes[i] = size.value ? BS_DYNAMIC : size.number;
+        if (size.value)
+            bs_vec_push(&operands, size.value);
+    }
+    const BsNamedAttr items[] = {
+        {"reassociation", bs_groups_attr(context, groups)},
+        {"static_output_shape", bs_attr_i64_array(context, of_collapse->len, sizes)}};
+    BsOp *made = bs_builder_op(builder, names_of(op)->expand, op->loc, operands.len, operands.data,
+                               1, &type, bs_attr_dict(context, 2, items), 0);
+    bs_vec_free(&operands);
+    return bs_op_result(made, 0);
+}
+
 // The op in place of an expansion by `of_expand` that a collapse by `of_collapse` partly undoes.
 // NULL for none.
 static BsValue *
-rest_of_expansion(BsBuilder *builder, BsOp *op, BsValue *source, const BsGroups *of_expand,
+rest_of_expansion(BsBuilder *builder, BsOp *op, const BsOp *expand, const BsGroups *of_expand,
                   const BsGroups *of_collapse, BsGroups *cover)
 {
+    BsValue *source = bs_op_operand(expand, 0);
     const BsType *type = bs_op_result(op, 0)->type;
     const guint32 from = source->type->shaped.rank, to = type->shaped.rank;
     const gboolean collapses = from > to;
@@ -347,6 +405,8 @@ rest_of_expansion(BsBuilder *builder, BsOp *op, BsValue *source, const BsGroups 
     if (from == to)
         return bs_builder_value(builder, names_of(op)->cast, op->loc, type, source, NULL, NULL,
                                 NULL);
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return multiply_expand(builder, op, expand, of_collapse, cover);
     return can_infer_sizes(type, cover) ? infer_expand(builder, op, type, source, cover) : NULL;
 }
 
@@ -362,8 +422,7 @@ bs_reshape_collapse_of_expand(BsBuilder *builder, BsOp *op)
     BsGroups of_expand = {0}, of_collapse = {0}, cover = {0};
     BsValue *rest = NULL;
     if (bs_groups_read(expand, &of_expand) && bs_groups_read(op, &of_collapse))
-        rest = rest_of_expansion(builder, op, bs_op_operand(expand, 0), &of_expand, &of_collapse,
-                                 &cover);
+        rest = rest_of_expansion(builder, op, expand, &of_expand, &of_collapse, &cover);
     bs_vec_free(&of_expand);
     bs_vec_free(&of_collapse);
     bs_vec_free(&cover);
@@ -420,9 +479,33 @@ cut_groups(const BsType *fine, const BsGroups *fine_groups, const BsType *coarse
         const guint32 n = fine_groups->data[i], m = coarse_groups->data[i];
         if (n <= m || from_at + n > fine->shaped.rank || to_at + m > coarse->shaped.rank)
             return FALSE;
+        if (!cut_to_products(n, from + from_at, m, to + to_at, runs))
+            return FALSE;
+        from_at += n;
+        to_at += m;
+    }
+    return TRUE;
+}
+
+// The same as 22 does it: groups may stay as they are, and the sizes must leave no choice.
+static gboolean
+match_groups(const BsType *fine, const BsGroups *fine_groups, const BsType *coarse,
+             const BsGroups *coarse_groups, BsGroups *runs)
+{
+    const gint64 *from = fine->shaped.shape, *to = coarse->shaped.shape;
+    if (!fine_groups->len)
+        return bs_groups_match(fine->shaped.rank, from, coarse->shaped.rank, to, runs);
+    guint32 from_at = 0, to_at = 0;
+    for (guint32 i = 0; i < MIN(fine_groups->len, coarse_groups->len); i++) {
+        const guint32 n = fine_groups->data[i], m = coarse_groups->data[i];
+        if (from_at + n > fine->shaped.rank || to_at + m > coarse->shaped.rank)
+            return FALSE;
         if (bs_count_dynamic(n, from + from_at) >= 2 && bs_count_dynamic(m, to + to_at) >= 2)
             return FALSE;
-        if (!cut_to_products(n, from + from_at, m, to + to_at, runs))
+        if (n == m && !memcmp(from + from_at, to + to_at, n * sizeof *from))
+            for (guint32 k = 0; k < n; k++)
+                bs_vec_push(runs, 1);
+        else if (!bs_groups_match(n, from + from_at, m, to + to_at, runs))
             return FALSE;
         from_at += n;
         to_at += m;
@@ -440,13 +523,16 @@ bs_reshape_expand_of_collapse(BsBuilder *builder, BsOp *op)
     BsValue *source = bs_op_operand(collapse, 0);
     const BsType *from = source->type, *to = bs_op_result(op, 0)->type;
     BsGroups of_collapse = {0}, of_expand = {0}, runs = {0};
+    gboolean (*const find)(const BsType *, const BsGroups *, const BsType *, const BsGroups *,
+                           BsGroups *) =
+        bs_op_upstream(op) < BS_UPSTREAM_22 ? cut_groups : match_groups;
     gboolean done = bs_groups_read(collapse, &of_collapse) && bs_groups_read(op, &of_expand);
     if (from->shaped.rank > to->shaped.rank)
-        done = done && cut_groups(from, &of_collapse, to, &of_expand, &runs) &&
+        done = done && find(from, &of_collapse, to, &of_expand, &runs) &&
                bs_rewrite_replace(builder, op,
                                   bs_reshape_make_collapse(builder, op, to, source, &runs));
     else if (from->shaped.rank < to->shaped.rank)
-        done = done && cut_groups(to, &of_expand, from, &of_collapse, &runs) &&
+        done = done && find(to, &of_expand, from, &of_collapse, &runs) &&
                bs_rewrite_replace(builder, op, make_expand(builder, op, source, &runs));
     else
         done = FALSE;

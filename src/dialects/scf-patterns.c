@@ -7,13 +7,21 @@
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
 #include "ir/clone.h"
+#include "ir/shape.h"
 
 // -- scf.execute_region --------------------------------------------------------------------------
+
+// Since 22 an op may say that its region is to stay.
+static gboolean
+must_stay(const BsOp *op)
+{
+    return bs_op_upstream(op) >= BS_UPSTREAM_22 && bs_op_attr(op, "no_inline");
+}
 
 static gboolean
 single_block_execute_inliner(BsBuilder *builder, BsOp *op)
 {
-    if (bs_op_region(op, 0)->first != bs_op_region(op, 0)->last)
+    if (must_stay(op) || bs_op_region(op, 0)->first != bs_op_region(op, 0)->last)
         return FALSE;
     bs_rewrite_with_region(builder, op, bs_op_region(op, 0), NULL);
     return TRUE;
@@ -61,7 +69,8 @@ static gboolean
 multi_block_execute_inliner(BsBuilder *builder, BsOp *op)
 {
     const BsOp *parent = bs_op_parent(op);
-    if (!bs_op_has_trait(parent, BS_TRAIT_FUNCTION) && !bs_op_is(parent, "scf.execute_region"))
+    if (must_stay(op) ||
+        (!bs_op_has_trait(parent, BS_TRAIT_FUNCTION) && !bs_op_is(parent, "scf.execute_region")))
         return FALSE;
     BsBlock *before = bs_op_block(op);
     BsBlock *rest = split_before(builder, op);

@@ -3,6 +3,7 @@
 // Custom syntax of scf ops, including what upstream's printer has of odd spaces.
 #include "dialects/scf-private.h"
 #include "dialects/scf-syntax-private.h"
+#include "ir/shape.h"
 
 #include "ir/context.h"
 #include "syntax/printer.h"
@@ -64,9 +65,13 @@ gboolean
 bs_scf_parse_execute_region(BsParser *parser, BsOpState *state)
 {
     (void)state;
+    BsContext *context = bs_parser_context(parser);
     BsTypes types = {0};
-    gboolean ok = bs_scf_parse_optional_arrow_types(parser, &types) &&
-                  bs_parse_region(parser, NULL) && bs_parse_op_attr_dict(parser);
+    gboolean ok = bs_scf_parse_optional_arrow_types(parser, &types);
+    if (ok && bs_context_upstream(context) >= BS_UPSTREAM_22 &&
+        bs_parse_optional_keyword(parser, "no_inline"))
+        bs_add_attr(parser, "no_inline", bs_attr_unit(context));
+    ok = ok && bs_parse_region(parser, NULL) && bs_parse_op_attr_dict(parser);
     if (ok)
         bs_add_result_types(parser, &types);
     bs_vec_free(&types);
@@ -76,10 +81,12 @@ bs_scf_parse_execute_region(BsParser *parser, BsOpState *state)
 void
 bs_scf_print_execute_region(BsPrinter *printer, const BsOp *op)
 {
+    static const char *const elided[] = {"no_inline", NULL};
+    const gboolean may_stay = bs_op_upstream(op) >= BS_UPSTREAM_22;
     bs_scf_put_arrow_results(printer, op);
-    bs_put(printer, " ");
+    bs_put(printer, may_stay && bs_op_attr(op, "no_inline") ? " no_inline " : " ");
     bs_put_region(printer, bs_op_region(op, 0), FALSE, TRUE);
-    bs_put_attr_dict(printer, op, NULL);
+    bs_put_attr_dict(printer, op, may_stay ? elided : NULL);
 }
 
 // -- scf.for ------------------------------------------------------------------------------------

@@ -140,7 +140,8 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     // Until 19 it has no trait for effects: they are unknown.
     { .name = "scf.execute_region", EXECUTE_REGION, .releases = BS_UNTIL_19 },
-    { .name = "scf.execute_region", EXECUTE_REGION, .traits = BS_TRAIT_RECURSIVE_EFFECTS, .releases = BS_SINCE_22 },
+    { .name = "scf.execute_region", EXECUTE_REGION, .attrs = "no_inline:unit?", .traits = BS_TRAIT_RECURSIVE_EFFECTS,
+      .releases = BS_SINCE_22 },
     { .name = "scf.for", FOR, .releases = BS_UNTIL_19 },
     { .name = "scf.for", FOR, .attrs = "unsignedCmp:unit?", .releases = BS_SINCE_22 },
     { .name = "scf.forall", .summary = "a parallel loop that returns tensors",

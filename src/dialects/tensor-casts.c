@@ -31,9 +31,8 @@ replace_with_casts(BsBuilder *builder, BsOp *op, BsOp *made)
 
 // -- into any op with destinations ---------------------------------------------------------------
 
-// The value without a cast that only forgets sizes, or the value itself.
-static BsValue *
-uncast(BsValue *value)
+BsValue *
+bs_tensor_uncast(BsValue *value)
 {
     const BsOp *cast = bs_value_defined_by(value, "tensor.cast");
     return cast && bs_tensor_keeps_sizes(value->type, bs_op_operand(cast, 0)->type)
@@ -49,7 +48,7 @@ bs_tensor_fold_operand_casts(BsBuilder *builder, BsOp *op)
     g_autofree const BsType **types = g_new(const BsType *, (gsize)op->n_results + 1);
     gboolean changed = FALSE;
     for (guint32 i = 0; i < op->n_operands; i++) {
-        operands[i] = uncast(bs_op_operand(op, i));
+        operands[i] = bs_tensor_uncast(bs_op_operand(op, i));
         changed |= operands[i] != bs_op_operand(op, i);
     }
     if (!changed)

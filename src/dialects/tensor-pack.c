@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tensor.pack and tensor.unpack: rules, folds and canonicalization patterns
-// (mlir/lib/Dialect/Tensor/IR/TensorOps.cpp, LLVM 19).
+// tensor.pack and tensor.unpack, since 22 linalg.pack and linalg.unpack: rules, folds and
+// canonicalization patterns (mlir/lib/Dialect/Tensor/IR/TensorOps.cpp, LLVM 19, and
+// mlir/lib/Dialect/Linalg/IR/LinalgOps.cpp, LLVM 22).
 //
 // Both have the unpacked tensor on one side and the packed one on the other: the unpacked one's
 // dimensions, in the order of outer_dims_perm, then one for each tile.
@@ -17,10 +18,28 @@
 
 enum { SOURCE, DEST, PADDING };
 
+BsRange
+bs_tensor_second_operand(const BsOp *op)
+{
+    return bs_op_operand_group(op, DEST);
+}
+
+static const char *
+pack_name(const BsOp *op)
+{
+    return bs_op_upstream(op) < BS_UPSTREAM_22 ? "tensor.pack" : "linalg.pack";
+}
+
+static const char *
+unpack_name(const BsOp *op)
+{
+    return bs_op_upstream(op) < BS_UPSTREAM_22 ? "tensor.unpack" : "linalg.unpack";
+}
+
 static gboolean
 packs(const BsOp *op)
 {
-    return bs_op_is(op, "tensor.pack");
+    return bs_op_is(op, pack_name(op));
 }
 
 // The operand that is not packed, and the other one.
@@ -109,9 +128,22 @@ find_wrong_list(const BsOp *op, guint32 n_tiles, const BsMixed *tiles)
                "rank for unpack";
     if (n_tiles != dims->dense.n)
         return "tiling factors must equal the number of dimensions to tile";
-    if (rank + n_tiles != packed_type(op)->shaped.rank)
-        return "packed rank must equal unpacked rank + tiling factors";
     return NULL;
+}
+
+static gboolean
+check_rank(const BsOp *op, BsDiags *diags, guint32 n_tiles)
+{
+    const guint32 expected = unpacked_type(op)->shaped.rank + n_tiles,
+                  rank = packed_type(op)->shaped.rank;
+    if (rank == expected)
+        return TRUE;
+    if (bs_op_upstream(op) < BS_UPSTREAM_22)
+        return fail_here(op, diags, "packed rank must equal unpacked rank + tiling factors");
+    bs_diags_error_at_op(diags, op,
+                         "packed rank != (unpacked rank + num tiling factors), got %u != %u", rank,
+                         expected);
+    return FALSE;
 }
 
 static gint64
@@ -156,17 +188,46 @@ fits_into(const BsType *smallest, const BsType *type)
     return TRUE;
 }
 
+// Since 22 only tiles that are written as numbers are known.
 static gboolean
-tiles_match(const BsType *packed, guint32 n_tiles, const BsMixed *tiles)
+tiles_match(const BsType *packed, guint32 n_tiles, const BsMixed *tiles, BsUpstream upstream)
 {
+    const gboolean is_old = upstream < BS_UPSTREAM_22;
     for (guint32 i = 0; i < n_tiles; i++) {
         const gint64 size = packed->shaped.shape[packed->shaped.rank - n_tiles + i];
-        gint64 number;
-        const gboolean known = bs_mixed_number(tiles[i], &number);
-        if (known ? size != BS_DYNAMIC && size != number : size != BS_DYNAMIC)
+        gint64 number = tiles[i].number;
+        const gboolean known = is_old ? bs_mixed_number(tiles[i], &number) : !tiles[i].value;
+        if (size == BS_DYNAMIC ? !is_old && known : !known || size != number)
             return FALSE;
     }
     return TRUE;
+}
+
+static gboolean
+check_inner_sizes(const BsOp *op, BsDiags *diags, guint32 n_tiles, const BsMixed *tiles)
+{
+    return tiles_match(packed_type(op), n_tiles, tiles, bs_op_upstream(op)) ||
+           fail_here(op, diags,
+                     "mismatch in inner tile sizes specified and shaped of tiled dimension in the "
+                     "packed type");
+}
+
+// Up to 19 there may be more than is needed.
+static gboolean
+check_sizes(const BsOp *op, BsDiags *diags, guint32 n_tiles, const BsMixed *tiles)
+{
+    const BsType *smallest = smallest_packed_type(op), *packed = packed_type(op);
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22)
+        return check_inner_sizes(op, diags, n_tiles, tiles) &&
+               (bs_shapes_compatible(smallest, packed) ||
+                bs_fail_types_here(op, diags, "expected %s for the packed domain value, got %s",
+                                   smallest, packed));
+    if (!fits_into(smallest, packed))
+        return bs_fail_types_here(op, diags,
+                                  "the shape of output is not large enough to hold the packed "
+                                  "data. Expected at least %s, got %s",
+                                  smallest, packed);
+    return check_inner_sizes(op, diags, n_tiles, tiles);
 }
 
 static gboolean
@@ -175,16 +236,7 @@ check_tiles(const BsOp *op, BsDiags *diags, guint32 n_tiles, const BsMixed *tile
     const char *wrong = find_wrong_list(op, n_tiles, tiles);
     if (wrong)
         return fail_here(op, diags, wrong);
-    const BsType *smallest = smallest_packed_type(op), *packed = packed_type(op);
-    if (!fits_into(smallest, packed))
-        return bs_fail_types_here(op, diags,
-                                  "the shape of output is not large enough to hold the packed "
-                                  "data. Expected at least %s, got %s",
-                                  smallest, packed);
-    return tiles_match(packed, n_tiles, tiles) ||
-           fail_here(op, diags,
-                     "mismatch in inner tile sizes specified and shaped of tiled dimension in the "
-                     "packed type");
+    return check_rank(op, diags, n_tiles) && check_sizes(op, diags, n_tiles, tiles);
 }
 
 // Whether a tile may be partly empty (upstream's requirePaddingValue).
@@ -295,7 +347,8 @@ static gboolean
 replace_by_first_source(BsBuilder *builder, BsOp *op, const BsOp *first)
 {
     BsValue *source = bs_op_operand(first, SOURCE);
-    return (!packs(op) || source->type == op->results[0].type) && undoes(op, first) &&
+    const gboolean any_type = !packs(op) && bs_op_upstream(op) < BS_UPSTREAM_22;
+    return (any_type || source->type == op->results[0].type) && undoes(op, first) &&
            bs_rewrite_replace(builder, op, source);
 }
 
@@ -393,9 +446,11 @@ drop_padding(BsBuilder *builder, BsOp *op)
 static gboolean
 canonicalize_pack(BsBuilder *builder, BsOp *op)
 {
-    const BsOp *unpack = bs_value_defined_by(bs_op_operand(op, SOURCE), "tensor.unpack");
-    if (unpack)
-        return replace_by_first_source(builder, op, unpack);
+    const BsOp *unpack = bs_value_defined_by(bs_op_operand(op, SOURCE), unpack_name(op));
+    if (unpack && replace_by_first_source(builder, op, unpack))
+        return TRUE;
+    if (unpack && bs_op_upstream(op) < BS_UPSTREAM_22)
+        return FALSE;
     return drop_padding(builder, op) || pack_known_sizes(builder, op);
 }
 
@@ -416,6 +471,61 @@ skip_destination(BsBuilder *builder, BsOp *op)
 }
 
 static gboolean
+begins_at_zero(const BsSlice *slice)
+{
+    gboolean begins = TRUE;
+    for (guint32 i = 0; i < slice->n_offsets; i++)
+        begins = begins && bs_mixed_is(slice->offsets[i], 0) && bs_mixed_is(slice->strides[i], 1);
+    return begins;
+}
+
+// Whether the slice drops less than a tile of each dimension that is tiled (upstream's
+// canFoldSliceOp, which in LLVM 22 does not look at the other dimensions).
+static gboolean
+drops_less_than_tiles(const BsOp *op, const BsOp *extract, const BsSlice *slice)
+{
+    const BsAttr *dims = bs_op_attr(op, "inner_dims_pos"),
+                 *order = bs_op_attr(op, "outer_dims_perm");
+    const BsType *type = extract->results[0].type, *packed = packed_type(op);
+    if (type->shaped.rank != op->results[0].type->shaped.rank || !begins_at_zero(slice))
+        return FALSE;
+    for (guint32 i = 0; i < dims->dense.n; i++) {
+        const guint32 dim = (guint32)number_at(dims, i);
+        const gint64 size = type->shaped.shape[dim],
+                     outer = packed->shaped.shape[outer_position(order, dim)],
+                     tile = number_at(bs_op_attr(op, "static_inner_tiles"), i);
+        if (size == BS_DYNAMIC || outer == BS_DYNAMIC || tile == BS_DYNAMIC ||
+            outer * tile - size >= tile)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+// What is sliced right after may be unpacked into a slice.
+static gboolean
+unpack_into_slice(BsBuilder *builder, BsOp *op)
+{
+    const BsUse *use = bs_value_uses(bs_op_result(op, 0));
+    BsOp *extract = use && !bs_use_next(use) ? bs_use_owner(use) : NULL;
+    BsSlice slice;
+    if (!extract || !bs_op_is(extract, "tensor.extract_slice") || !bs_slice_init(&slice, extract))
+        return FALSE;
+    BsValue *dest = NULL, *into = bs_op_operand(op, DEST);
+    if (drops_less_than_tiles(op, extract, &slice))
+        dest = bs_slice_build(builder, "tensor.extract_slice", op->loc, extract->results[0].type, 1,
+                              &into, &slice);
+    bs_slice_clear(&slice);
+    if (!dest)
+        return FALSE;
+    bs_op_set_operand(builder->ir, op, DEST, dest);
+    bs_value_set_type(builder->ir, bs_op_result(op, 0), dest->type);
+    bs_builder_modified(builder, op);
+    BsValue *result = bs_op_result(op, 0);
+    bs_builder_replace_op(builder, extract, &result);
+    return TRUE;
+}
+
+static gboolean
 unpack_known_sizes(BsBuilder *builder, BsOp *op)
 {
     const BsType *source, *dest;
@@ -427,7 +537,7 @@ unpack_known_sizes(BsBuilder *builder, BsOp *op)
     operands[SOURCE] = cast_to(builder, op, operands[SOURCE], source);
     operands[DEST] = cast_to(builder, op, operands[DEST], dest);
     const BsType *type = operands[DEST]->type;
-    BsOp *made = bs_builder_op(builder, "tensor.unpack", op->loc, op->n_operands, operands, 1,
+    BsOp *made = bs_builder_op(builder, unpack_name(op), op->loc, op->n_operands, operands, 1,
                                &type, op->attrs, 0);
     return bs_rewrite_replace(builder, op,
                               bs_builder_value(builder, "tensor.cast", op->loc, op->results[0].type,
@@ -437,15 +547,56 @@ unpack_known_sizes(BsBuilder *builder, BsOp *op)
 static gboolean
 canonicalize_unpack(BsBuilder *builder, BsOp *op)
 {
-    const BsOp *pack = bs_value_defined_by(bs_op_operand(op, SOURCE), "tensor.pack");
+    const BsOp *pack = bs_value_defined_by(bs_op_operand(op, SOURCE), pack_name(op));
     if (pack)
         return replace_by_first_source(builder, op, pack);
-    return skip_destination(builder, op) || unpack_known_sizes(builder, op);
+    return skip_destination(builder, op) ||
+           (bs_op_upstream(op) >= BS_UPSTREAM_22 && unpack_into_slice(builder, op)) ||
+           unpack_known_sizes(builder, op);
 }
+
+// The tiles whose sizes the type of what is packed says become numbers.
+static void
+make_tiles_static(BsBuilder *builder, BsOp *op, const BsType *packed)
+{
+    const BsAttr *numbers = bs_op_attr(op, "static_inner_tiles");
+    const guint32 n = numbers->dense.n, group = op->def->shape->n_operands - 1;
+    g_autofree gint64 *tiles = g_new(gint64, (gsize)n + 1);
+    guint32 next = bs_op_operand_group(op, group).begin;
+    for (guint32 i = 0; i < n; i++) {
+        const gint64 size = packed->shaped.shape[packed->shaped.rank - n + i];
+        tiles[i] = number_at(numbers, i) == BS_DYNAMIC ? size : number_at(numbers, i);
+        if (number_at(numbers, i) == BS_DYNAMIC && size != BS_DYNAMIC)
+            bs_op_splice_operands(builder->ir, op, (BsRange){next, 1}, group, 0, NULL);
+        else
+            next += number_at(numbers, i) == BS_DYNAMIC;
+    }
+    bs_op_set_attr(builder->ir, op, "static_inner_tiles",
+                   bs_attr_dense_array(builder->ir->context, numbers->type, n, tiles));
+}
+
+// Since 22 casts that are taken away tell the sizes of tiles, too.
+static gboolean
+fold_operand_casts(BsBuilder *builder, BsOp *op)
+{
+    BsValue *packed = bs_op_operand(op, packs(op) ? DEST : SOURCE);
+    gboolean changes = FALSE;
+    for (guint32 i = 0; i < op->n_operands; i++)
+        changes = changes || bs_tensor_uncast(bs_op_operand(op, i)) != bs_op_operand(op, i);
+    if (!changes)
+        return FALSE;
+    make_tiles_static(builder, op, bs_tensor_uncast(packed)->type);
+    return bs_tensor_fold_operand_casts(builder, op);
+}
+
+#define FOLD_PACK_CASTS(name)                                                    \
+    NAMED_UNTIL_19("FoldTensorCastProducerOp", bs_tensor_fold_operand_casts, 1), \
+        NAMED_SINCE_22(name, fold_operand_casts, 1)
 
 // Upstream's canonicalize() of an op has no name.
 const BsPattern bs_patterns_tensor_pack[] = {
-    FOLD_TENSOR_CASTS, NAMED("FoldFillWithPack", bs_linalg_pack_of_fill, 1),
+    FOLD_PACK_CASTS("FoldTensorCastPackOp"), NAMED("FoldFillWithPack", bs_linalg_pack_of_fill, 1),
     NAMED("tensor.pack of known sizes", canonicalize_pack, 1), END};
 const BsPattern bs_patterns_tensor_unpack[] = {
-    FOLD_TENSOR_CASTS, NAMED("tensor.unpack of known sizes", canonicalize_unpack, 1), END};
+    FOLD_PACK_CASTS("FoldTensorCastUnPackOp"),
+    NAMED("tensor.unpack of known sizes", canonicalize_unpack, 1), END};

@@ -186,6 +186,55 @@ ExtractFromTensorCast(BsBuilder *builder, BsOp *op)
            ask_source(builder, op, "tensor.cast", "tensor.extract");
 }
 
+// A size of a reshape is an element of what says its shape.
+static gboolean
+DimOfReshapeOp(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *reshape = bs_value_defined_by(bs_op_operand(op, 0), "tensor.reshape");
+    if (!reshape)
+        return FALSE;
+    BsValue *shape = bs_op_operand(reshape, 1);
+    BsValue *size =
+        bs_builder_value(builder, "tensor.extract", op->loc, shape->type->shaped.element, shape,
+                         bs_op_operand(op, 1), NULL, NULL);
+    const BsType *index = bs_op_result(op, 0)->type;
+    if (size->type != index)
+        size =
+            bs_builder_value(builder, "arith.index_cast", op->loc, index, size, NULL, NULL, NULL);
+    bs_builder_replace_op(builder, op, &size);
+    return TRUE;
+}
+
+// An element of what is cast as a whole is cast alone.
+static gboolean
+ExtractElementFromIndexCast(BsBuilder *builder, BsOp *op)
+{
+    const BsOp *cast = bs_value_defined_by(bs_op_operand(op, 0), "arith.index_cast");
+    if (!cast)
+        return FALSE;
+    BS_VEC(BsValue *) operands = {0};
+    bs_vec_push(&operands, bs_op_operand(cast, 0));
+    for (guint32 i = 1; i < op->n_operands; i++)
+        bs_vec_push(&operands, bs_op_operand(op, i));
+    const BsType *element = bs_type_element(operands.data[0]->type);
+    BsOp *made = bs_builder_op(builder, "tensor.extract", op->loc, operands.len, operands.data, 1,
+                               &element, NULL, 0);
+    bs_vec_free(&operands);
+    bs_builder_replace_op_with(builder, op,
+                               bs_value_op(bs_builder_value(
+                                   builder, "arith.index_cast", op->loc, bs_op_result(op, 0)->type,
+                                   bs_op_result(made, 0), NULL, NULL, NULL)));
+    return TRUE;
+}
+
+// -- tensor.bitcast ------------------------------------------------------------------------------
+
+static gboolean
+ChainedTensorBitcast(BsBuilder *builder, BsOp *op)
+{
+    return ask_source(builder, op, "tensor.bitcast", "tensor.bitcast");
+}
+
 // -- tensor.cast ---------------------------------------------------------------------------------
 
 BsFold
@@ -400,6 +449,8 @@ bs_fold_tensor_insert(BsBuilder *builder, G_GNUC_UNUSED BsOp *op, const BsAttr *
 // -- the lists, in the order of upstream's registration ------------------------------------------
 
 // clang-format off
+const BsPattern bs_patterns_tensor_bitcast[] = {
+    NAMED("(anonymous namespace)::ChainedTensorBitcast", ChainedTensorBitcast, 1), END };
 const BsPattern bs_patterns_tensor_cast[] = {
     NAMED("(anonymous namespace)::FoldTensorCastConsumerOp", bs_linalg_fold_result_cast, 1),
     NAMED("(anonymous namespace)::FoldEmptyTensorWithCastOp", FoldEmptyTensorWithCastOp, 1),
@@ -412,9 +463,11 @@ const BsPattern bs_patterns_tensor_dim[] = { P(FoldDimOfAllocTensorOp, 1), P(Dim
     NAMED_UNTIL_19("(anonymous namespace)::FoldDimOfExpandShape", bs_tensor_dim_of_expand_shape, 1),
     NAMED_UNTIL_19("(anonymous namespace)::FoldDimOfCollapseShape", bs_tensor_dim_of_collapse_shape, 1),
     NAMED("(anonymous namespace)::FoldEmptyTensorWithDimOp", FoldEmptyTensorWithDimOp, 1), P(DimOfCastOp, 1),
-    NAMED("(anonymous namespace)::DimOfDestStyleOp", DimOfDestStyleOp, 1), END };
+    NAMED("(anonymous namespace)::DimOfDestStyleOp", DimOfDestStyleOp, 1),
+    NAMED("(anonymous namespace)::DimOfReshapeOp", DimOfReshapeOp, 1), END };
 const BsPattern bs_patterns_tensor_extract[] = {
     NAMED("FoldFillWithTensorExtract", bs_linalg_extract_of_fill, 1), P(ExtractFromTensorCast, 1),
-    NAMED("(anonymous namespace)::ExtractFromTensorGenerate", bs_tensor_extract_of_generate, 1), END };
+    NAMED("(anonymous namespace)::ExtractFromTensorGenerate", bs_tensor_extract_of_generate, 1),
+    NAMED("(anonymous namespace)::ExtractElementFromIndexCast", ExtractElementFromIndexCast, 1), END };
 const BsPattern bs_patterns_tensor_destination[] = { FOLD_TENSOR_CASTS, END };
 // clang-format on

@@ -11,17 +11,19 @@
 #include "ir/op.h"
 #include "ir/opdef.h"
 
-BsFoldProc bs_fold_tensor_cast;
+BsFoldProc bs_fold_tensor_cast; // and bitcast
 BsFoldProc bs_fold_tensor_concat;
 BsFoldProc bs_fold_tensor_dim;
 BsFoldProc bs_fold_tensor_extract;
 BsFoldProc bs_fold_tensor_extract_slice;
 BsFoldProc bs_fold_tensor_from_elements;
+BsFoldProc bs_fold_tensor_gather;
 BsFoldProc bs_fold_tensor_insert;
 BsFoldProc bs_fold_tensor_insert_slice;
 BsFoldProc bs_fold_tensor_pack; // and unpack
 BsFoldProc bs_fold_tensor_pad;
 BsFoldProc bs_fold_tensor_rank;
+BsFoldProc bs_fold_tensor_reshape;
 BsFoldProc bs_fold_tensor_splat;
 
 /* Of tensor.cast: a slice of the sizes that the cast says (upstream's TensorCastExtractSlice). */
@@ -41,6 +43,9 @@ gboolean bs_tensor_dim_of_collapse_shape(BsBuilder *builder, BsOp *op);
 gboolean bs_tensor_fold_operand_casts(BsBuilder *builder, BsOp *op);
 #define FOLD_TENSOR_CASTS NAMED("FoldTensorCastProducerOp", bs_tensor_fold_operand_casts, 1)
 
+/* The value without a cast that only forgets sizes, or the value itself. */
+BsValue *bs_tensor_uncast(BsValue *value);
+
 /* Whether `known` is the ranked tensor `type` with at least as many sizes known (upstream's
    preservesStaticInformation, from `type` to `known`). */
 gboolean bs_tensor_keeps_sizes(const BsType *type, const BsType *known);
@@ -49,6 +54,7 @@ gboolean bs_tensor_keeps_sizes(const BsType *type, const BsType *known);
 gboolean bs_tensor_is_castable(const BsType *from, const BsType *to);
 
 // Each ends with an entry whose name is NULL.
+extern const BsPattern bs_patterns_tensor_bitcast[];
 extern const BsPattern bs_patterns_tensor_cast[];
 extern const BsPattern bs_patterns_tensor_collapse_shape[];
 extern const BsPattern bs_patterns_tensor_concat[];
@@ -86,3 +92,31 @@ gboolean bs_tensor_verify_pad_regions(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_parallel_insert_slice(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_reshape(const BsOp *op, BsDiags *diags);
 gboolean bs_tensor_verify_splat(const BsOp *op, BsDiags *diags);
+
+/* The second group of operands: the destination of what inserts, packs and unpacks. */
+BsRange bs_tensor_second_operand(const BsOp *op);
+
+// -- rows that two dialects have -----------------------------------------------------------------
+
+// Ops on tiles were of this dialect up to 19, and are of linalg since 22.
+#define BS_TILES(name_, operands_, traits_)                                           \
+    .name = name_, .operands = operands_ ", inner_tiles:index*",                      \
+    .results = "result:ranked-tensor=dest", .destinations = bs_tensor_second_operand, \
+    .attrs = "outer_dims_perm:i64-array?, inner_dims_pos:i64-array, "                 \
+             "static_inner_tiles:i64-array",                                          \
+    .verify = bs_tensor_verify_pack, .fold = bs_fold_tensor_pack,                     \
+    .traits = BS_TRAIT_PURE | (traits_)
+#define BS_TILES_FORMAT(padding)                                                          \
+    "$source " padding "(`outer_dims_perm` `=` $outer_dims_perm^)? `inner_dims_pos` `=` " \
+    "$inner_dims_pos `inner_tiles` `=` custom<DynamicIndexList>($inner_tiles, "           \
+    "$static_inner_tiles) `into` $dest attr-dict `:` type($source) `->` type($dest)"
+#define BS_PACK_ROW(name_)                                                                   \
+    BS_TILES(name_, "source:ranked-tensor, dest:ranked-tensor, padding_value:any?",          \
+             BS_TRAIT_OPERAND_SEGMENTS),                                                     \
+        .summary = "a tensor in tiles", .hint = "pack", .patterns = bs_patterns_tensor_pack, \
+        .format = BS_TILES_FORMAT("(`padding_value` `(` $padding_value^ `:` "                \
+                                  "type($padding_value) `)`)? ")
+#define BS_UNPACK_ROW(name_)                                        \
+    BS_TILES(name_, "source:ranked-tensor, dest:ranked-tensor", 0), \
+        .summary = "a tensor from its tiles", .hint = "unpack",     \
+        .patterns = bs_patterns_tensor_unpack, .format = BS_TILES_FORMAT("")

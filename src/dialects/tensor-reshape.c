@@ -163,6 +163,69 @@ bs_tensor_dim_of_collapse_shape(BsBuilder *builder, BsOp *op)
 
 // -- folds ---------------------------------------------------------------------------------------
 
+// A tensor of one value everywhere is that in any shape.
+static BsFold
+fold_to_splat(BsBuilder *builder, const BsAttr *elements, const BsType *type, BsFoldResult *results)
+{
+    if (!elements || elements->kind != BS_ATTR_DENSE_ELEMENTS || !elements->dense.splat ||
+        !bs_type_has_static_shape(type))
+        return BS_FOLD_NONE;
+    return bs_fold_to_attr(
+        results, bs_attr_dense(builder->ir->context, type, 1, elements->dense.values, TRUE));
+}
+
+BsFold
+bs_fold_tensor_gather(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                      BsFoldResult *results)
+{
+    return fold_to_splat(builder, constants[0], op->results[0].type, results);
+}
+
+// Whether `size` is what dimension `i` of the tensor has: its number, or a tensor.dim of it.
+static gboolean
+is_size_of(const BsValue *size, const BsValue *tensor, guint32 i)
+{
+    gint64 number;
+    if (bs_value_int(size, &number))
+        return number == tensor->type->shaped.shape[i];
+    const BsOp *dim = bs_value_defined_by(size, "tensor.dim");
+    return dim && bs_op_operand(dim, 0) == tensor && bs_value_int(bs_op_operand(dim, 1), &number) &&
+           number == i;
+}
+
+// Whether `shape`, a tensor, was made of the sizes that the tensor has.
+static gboolean
+is_shape_of(const BsValue *shape, const BsValue *tensor)
+{
+    const BsOp *made = bs_value_defined_by(shape, "tensor.from_elements");
+    gboolean same = made && made->n_operands == tensor->type->shaped.rank;
+    for (guint32 i = 0; same && i < made->n_operands; i++)
+        same = is_size_of(bs_op_operand(made, i), tensor, i);
+    return same;
+}
+
+// A reshape of a reshape needs the outer one only, and one to the shape that there is, none.
+BsFold
+bs_fold_tensor_reshape(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
+                       BsFoldResult *results)
+{
+    BsValue *source = bs_op_operand(op, 0);
+    const BsType *type = op->results[0].type;
+    if (fold_to_splat(builder, constants[0], type, results) == BS_FOLD_RESULTS)
+        return BS_FOLD_RESULTS;
+    const BsOp *inner = bs_value_defined_by(source, "tensor.reshape");
+    if (inner) {
+        bs_op_set_operand(builder->ir, op, 0, bs_op_operand(inner, 0));
+        return BS_FOLD_IN_PLACE;
+    }
+    if (source->type != type || type->kind != BS_TYPE_TENSOR)
+        return BS_FOLD_NONE;
+    const gboolean is_list =
+        type->shaped.rank == 1 || (!type->shaped.rank && bs_op_upstream(op) >= BS_UPSTREAM_22);
+    return is_list || is_shape_of(bs_op_operand(op, 1), source) ? bs_fold_to_value(results, source)
+                                                                : BS_FOLD_NONE;
+}
+
 BsFold
 bs_fold_tensor_splat(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                      BsFoldResult *results)

@@ -60,35 +60,23 @@ print_from_elements(BsPrinter *printer, const BsOp *op)
     bs_put_type(printer, op->results[0].type);
 }
 
-// Of pack and unpack, and of what inserts.
-static BsRange
-second_operand(const BsOp *op)
-{
-    return bs_op_operand_group(op, 1);
-}
-
 // -- the table ----------------------------------------------------------------------------------
 
 #define PURE .traits = BS_TRAIT_PURE
 #define SEGMENTED .traits = BS_TRAIT_PURE | BS_TRAIT_OPERAND_SEGMENTS
-#define INTO_DEST .results = "result:ranked-tensor=dest", .destinations = second_operand
+#define INTO_DEST .results = "result:ranked-tensor=dest", .destinations = bs_tensor_second_operand
 #define CAST_FORMAT "$source attr-dict `:` type($source) `to` type($dest)"
 #define SLICE_OPERANDS "offsets:index*, sizes:index*, strides:index*"
 #define SLICE_ATTRS "static_offsets:i64-array, static_sizes:i64-array, static_strides:i64-array"
 #define SLICE                                                                                  \
     "`` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, " \
     "$static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` "
-#define TILES                                                                               \
-    "(`outer_dims_perm` `=` $outer_dims_perm^)? `inner_dims_pos` `=` $inner_dims_pos "      \
-    "`inner_tiles` `=` custom<DynamicIndexList>($inner_tiles, $static_inner_tiles) `into` " \
-    "$dest attr-dict `:` type($source) `->` type($dest)"
-#define TILE_ATTRS \
-    "outer_dims_perm:i64-array?, inner_dims_pos:i64-array, static_inner_tiles:i64-array"
 
 // clang-format off
 static const BsOpDef ops[] = {
     { .name = "tensor.bitcast", .summary = "the same bits as elements of another type",
-      .operands = "source:tensor", .results = "dest:tensor", .format = CAST_FORMAT, PURE, .verify = bs_tensor_verify_bitcast },
+      .operands = "source:tensor", .results = "dest:tensor", .format = CAST_FORMAT, PURE, .verify = bs_tensor_verify_bitcast,
+      .fold = bs_fold_tensor_cast, .patterns = bs_patterns_tensor_bitcast },
     { .name = "tensor.cast", .summary = "converts between types that differ in what is known",
       .operands = "source:tensor", .results = "dest:tensor", .format = CAST_FORMAT, .hint = "cast", PURE,
       .verify = bs_tensor_verify_cast, .fold = bs_fold_tensor_cast, .patterns = bs_patterns_tensor_cast },
@@ -128,7 +116,7 @@ static const BsOpDef ops[] = {
     { .name = "tensor.gather", .summary = "slices at given places", .operands = "source:ranked-tensor, indices:tensor-integer",
       .results = "result:ranked-tensor", .attrs = "gather_dims:i64-array, unique:unit?", .hint = "gather", PURE, .verify = bs_tensor_verify_gather,
       .format = "$source `[` $indices `]` `gather_dims` `(` $gather_dims `)` (`unique` $unique^)? attr-dict `:` "
-                "functional-type(operands, results)" },
+                "functional-type(operands, results)", .fold = bs_fold_tensor_gather },
     { .name = "tensor.generate", .summary = "a tensor whose elements a region computes", .operands = "dynamicExtents:index*",
       .results = "result:ranked-tensor", .n_regions = 1, .hint = "generated",
       .format = "$dynamicExtents $region(0) attr-dict `:` type($result)", .verify = bs_tensor_verify_generate,
@@ -144,12 +132,7 @@ static const BsOpDef ops[] = {
       .attrs = SLICE_ATTRS, .hint = "inserted_slice", SEGMENTED, .verify = bs_tensor_verify_insert_slice,
       .format = "$source `into` $dest " SLICE "type($source) `into` type($dest)",
       .fold = bs_fold_tensor_insert_slice, .patterns = bs_patterns_tensor_insert_slice },
-    { .name = "tensor.pack", .summary = "a tensor in tiles",
-      .operands = "source:ranked-tensor, dest:ranked-tensor, padding_value:any?, inner_tiles:index*",
-      INTO_DEST, .attrs = TILE_ATTRS, .hint = "pack", SEGMENTED,
-      .verify = bs_tensor_verify_pack, .fold = bs_fold_tensor_pack, .patterns = bs_patterns_tensor_pack,
-      .format = "$source (`padding_value` `(` $padding_value^ `:` type($padding_value) `)`)? " TILES,
-      .releases = BS_UNTIL_19 },
+    { BS_PACK_ROW("tensor.pack"), .releases = BS_UNTIL_19 },
     { .name = "tensor.pad", .summary = "a tensor with a margin", .operands = "source:ranked-tensor, low:index*, high:index*",
       .results = "result:ranked-tensor", .attrs = "static_low:i64-array, static_high:i64-array, nofold:unit?", .n_regions = 1,
       .hint = "padded", .verify = bs_tensor_verify_pad, .verify_regions = bs_tensor_verify_pad_regions,
@@ -166,7 +149,7 @@ static const BsOpDef ops[] = {
       .hint = "rank", PURE, .fold = bs_fold_tensor_rank, .format = "$tensor attr-dict `:` type($tensor)" },
     { .name = "tensor.reshape", .summary = "another shape, given at run time", .operands = "source:tensor, shape:tensor-1d-integer",
       .results = "result:tensor", .hint = "reshape", PURE, .verify = bs_tensor_verify_reshape,
-      .format = "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)" },
+      .format = "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)", .fold = bs_fold_tensor_reshape },
     { .name = "tensor.scatter", .summary = "replaces slices at given places",
       .operands = "source:ranked-tensor, dest:ranked-tensor, indices:tensor-integer", .results = "result:ranked-tensor",
       .attrs = "scatter_dims:i64-array, unique:unit?", .hint = "scatter", PURE, .verify = bs_tensor_verify_scatter,
@@ -175,11 +158,7 @@ static const BsOpDef ops[] = {
     { .name = "tensor.splat", .summary = "a tensor of one value", .operands = "input:any=elem(aggregate), dynamicSizes:index*",
       .results = "aggregate:ranked-tensor", .hint = "splat", PURE, .verify = bs_tensor_verify_splat, .fold = bs_fold_tensor_splat,
       .format = "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)" },
-    { .name = "tensor.unpack", .summary = "a tensor from its tiles",
-      .operands = "source:ranked-tensor, dest:ranked-tensor, inner_tiles:index*", INTO_DEST,
-      .attrs = TILE_ATTRS, .hint = "unpack", PURE, .verify = bs_tensor_verify_pack,
-      .fold = bs_fold_tensor_pack, .patterns = bs_patterns_tensor_unpack,
-      .format = "$source " TILES, .releases = BS_UNTIL_19 },
+    { BS_UNPACK_ROW("tensor.unpack"), .releases = BS_UNTIL_19 },
     { .name = "tensor.yield", .summary = "ends the region of generate and pad", .operands = "value:any",
       .format = "$value attr-dict `:` type($value)", .parent = "tensor.generate, tensor.pad", .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },

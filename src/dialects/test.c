@@ -145,6 +145,9 @@ static const BsEffectSpec updates[] = {
 static const BsOpDef ops[] = {
     { .name = "test.compare", .summary = "compares two bounds", .operands = "var_operands:index*",
       .attrs = "cmp:string=EQ, lhs_map:affine-map?, rhs_map:affine-map?, compose:unit?" },
+    // Not constant-like: the value need not be one of the result's type.
+    { .name = "test.constant", .summary = "a result that is named by a value", .results = "result:any", .attrs = "value:any",
+      .has_effects = TRUE },
     { .name = "test.increment", .summary = "a value by one larger", .operands = "value:integer-or-index=result",
       .results = "result:integer-or-index", .format = "attr-dict $value `:` type($result)", .has_effects = TRUE },
     { .name = "test.one_region_with_recursive_memory_effects", .summary = "an op with the effects of its region",

@@ -443,6 +443,15 @@ is_vector_element(const BsType *type)
     return bs_type_is_signless_integer_or_index(type) || is_float(type);
 }
 
+// What threads could hand to each other up to 19.
+static gboolean
+is_shuffled(const BsType *type)
+{
+    return is_launch_size(type)
+               ? !is_index(type)
+               : is_float(type) && (type->format == BS_F32 || type->format == BS_F64);
+}
+
 static const BsConstraint type_constraints[] = {
     // clang-format off
     {"any",          "any type",                                       any_type,                 NULL},
@@ -471,6 +480,7 @@ static const BsConstraint type_constraints[] = {
      is_number_or_1d_vector, NULL},
     {"numbers-fixed", "Integer or Float or fixed-length vector of Integer or Float values of ranks 1",
      is_number_or_fixed_1d_vector, NULL},
+    {"shuffled",     "i32, i64, f32 or f64",                           is_shuffled,              NULL},
     {"function",     "function type",                                  is_function,              NULL},
     {"shaped",       "shaped of any type values",                      bs_type_is_shaped,        NULL},
     {"tensor",       "tensor of any type values",                      is_tensor,                NULL},

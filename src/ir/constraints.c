@@ -109,10 +109,31 @@ is_bool_array(const BsAttr *attr)
     return is_flat_array_of(attr, is_bool_attr);
 }
 
+// A property that is there or not: `false` says that it is not.
 static gboolean
-is_array_not_empty(const BsAttr *attr)
+is_unit_property(const BsAttr *attr)
 {
-    return attr->kind == BS_ATTR_ARRAY && attr->array.n > 0;
+    return is_unit(attr) || is_bool_attr(attr);
+}
+
+static gboolean
+is_gpu_target(const BsAttr *attr)
+{
+    static const char *const targets[] = {"#nvvm.target", "#rocdl.target", "#spirv.target_env",
+                                          "#xevm.target"};
+    gboolean found = FALSE;
+    for (guint32 i = 0; attr->kind == BS_ATTR_OPAQUE && i < G_N_ELEMENTS(targets); i++)
+        found = found || g_str_has_prefix(attr->string.text, targets[i]);
+    return found;
+}
+
+static gboolean
+is_gpu_target_array(const BsAttr *attr)
+{
+    gboolean ok = attr->kind == BS_ATTR_ARRAY && attr->array.n > 0;
+    for (guint32 i = 0; ok && i < attr->array.n; i++)
+        ok = is_gpu_target(attr->array.items[i]);
+    return ok;
 }
 
 static gboolean
@@ -370,6 +391,7 @@ static const BsConstraint attr_constraints[] = {
     // clang-format off
     {"any",         "any attribute",                            NULL, any_attr},
     {"unit",        "unit attribute",                           NULL, is_unit},
+    {"unit-property", "unit attribute",                         NULL, is_unit_property},
     {"string",      "string attribute",                         NULL, is_string},
     {"symbol-name", "string attribute",                         NULL, is_string},
     {"symbol",      "flat symbol reference attribute",          NULL, is_symbol},
@@ -390,7 +412,7 @@ static const BsConstraint attr_constraints[] = {
     {"reduction-array", "Reduction ops",                        NULL, is_reduction_array, is_array},
     {"i32-array",   "i32 dense array attribute",                NULL, is_i32_array},
     {"i32-array-3", "i32 dense array attribute with 3 elements (if present)", NULL, is_3_i32_array, is_i32_array},
-    {"gpu-targets", "array of GPU target attributes with at least 1 elements", NULL, is_array_not_empty, is_array},
+    {"gpu-targets", "array of GPU target attributes with at least 1 elements", NULL, is_gpu_target_array, is_array},
     {"dict-array",  "Array of dictionary attributes",           NULL, is_dict_array, is_array},
     {"index-lists", "Array of 64-bit integer array attributes", NULL, is_index_lists, is_array},
     {"function-type", "type attribute of function type",        NULL, is_function_type, is_type},

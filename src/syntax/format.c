@@ -289,8 +289,9 @@ compile_group(Compiler *c, BsElement *element)
         return fail(c, "an optional group has no anchor");
     element->anchor = (guint32)anchor;
     BsElement *anchored = &element->then.items[anchor];
-    anchored->is_unit_anchor = anchored->kind == BS_ELEMENT_ATTR && anchor > 0 &&
-                               !strcmp(c->shape->attrs[anchored->index].constraint->name, "unit");
+    anchored->is_unit_anchor =
+        anchored->kind == BS_ELEMENT_ATTR && anchor > 0 &&
+        g_str_has_prefix(c->shape->attrs[anchored->index].constraint->name, "unit");
     return TRUE;
 }
 

@@ -6,20 +6,21 @@
 // GENERIC: "builtin.module"() ({
 // GENERIC-NEXT: "func.func"() <{function_type = (memref<4xf32>, index) -> index, sym_name = "names"}> ({
 // GENERIC-NEXT: ^bb0(%arg0: memref<4xf32>, %arg1: index):
-// GENERIC-NEXT: %4:2 = "test.op_norm_ret"(%arg0) : (memref<4xf32>) -> (memref<4xf32>, memref<4xf32>)
-// GENERIC-NEXT: "test.op_norm"(%4#1, %4#0) : (memref<4xf32>, memref<4xf32>) -> ()
-// GENERIC-NEXT: %5 = "test.reify_bound"(%arg1) <{type = "UB"}> : (index) -> index
-// GENERIC-NEXT: "test.compare"(%arg1, %5) <{cmp = "LT"}> : (index, index) -> ()
-// GENERIC-NEXT: %6 = "test.with_bounds"() <{smax = 7 : i8, smin = 0 : i8, umax = 7 : i8, umin = 0 : i8}> : () -> i8
-// GENERIC-NEXT: %7 = "test.increment"(%6) : (i8) -> i8
-// GENERIC-NEXT: %8 = "test.reflect_bounds"(%7) <{umin = 1 : i8}> : (i8) -> i8
-// GENERIC-NEXT: "func.return"(%5) : (index) -> ()
+// GENERIC-NEXT: %5:2 = "test.op_norm_ret"(%arg0) : (memref<4xf32>) -> (memref<4xf32>, memref<4xf32>)
+// GENERIC-NEXT: "test.op_norm"(%5#1, %5#0) : (memref<4xf32>, memref<4xf32>) -> ()
+// GENERIC-NEXT: %6 = "test.reify_bound"(%arg1) <{type = "UB"}> : (index) -> index
+// GENERIC-NEXT: "test.compare"(%arg1, %6) <{cmp = "LT"}> : (index, index) -> ()
+// GENERIC-NEXT: %7 = "test.with_bounds"() <{smax = 7 : i8, smin = 0 : i8, umax = 7 : i8, umin = 0 : i8}> : () -> i8
+// GENERIC-NEXT: %8 = "test.increment"(%7) : (i8) -> i8
+// GENERIC-NEXT: %9 = "test.reflect_bounds"(%8) <{umin = 1 : i8}> : (i8) -> i8
+// GENERIC-NEXT: "func.return"(%6) : (index) -> ()
 // GENERIC-NEXT: }) : () -> ()
 // GENERIC-NEXT: "func.func"() <{function_type = () -> i1, sym_name = "effects"}> ({
 // GENERIC-NEXT: %0 = "test.side_effect_op"() {effects = [{effect = "read"}]} : () -> i1
 // GENERIC-NEXT: %1 = "test.side_effect_op"() {effects = [{effect = "write"}]} : () -> i1
 // GENERIC-NEXT: %2 = "test.side_effect_op"() {effects = [{effect = "allocate", on_result}]} : () -> i1
 // GENERIC-NEXT: %3 = "test.side_effect_op"() {effects = [{effect = "free", test_resource}]} : () -> i1
+// GENERIC-NEXT: %4 = "test.constant"() <{value = 2147483647 : i64}> : () -> i32
 // GENERIC-NEXT: "func.return"(%1) : (i1) -> ()
 // GENERIC-NEXT: }) : () -> ()
 // GENERIC-NEXT: }) : () -> ()
@@ -60,6 +61,7 @@ func.func @names(%m: memref<4xf32>, %i: index) -> index {
 // CHECK-NEXT: %1 = "test.side_effect_op"() {effects = [{effect = "write"}]} : () -> i1
 // CHECK-NEXT: %2 = "test.side_effect_op"() {effects = [{effect = "allocate", on_result}]} : () -> i1
 // CHECK-NEXT: %3 = "test.side_effect_op"() {effects = [{effect = "free", test_resource}]} : () -> i1
+// CHECK-NEXT: %4 = "test.constant"() <{value = 2147483647 : i64}> : () -> i32
 // CHECK-NEXT: return %1 : i1
 // CHECK-NEXT: }
 // CSE-LABEL: func.func @effects() -> i1 {
@@ -72,5 +74,6 @@ func.func @effects() -> i1 {
   %1 = "test.side_effect_op"() {effects = [{effect = "write"}]} : () -> i1
   %2 = "test.side_effect_op"() {effects = [{effect = "allocate", on_result}]} : () -> i1
   %3 = "test.side_effect_op"() {effects = [{effect = "free", test_resource}]} : () -> i1
+  %4 = "test.constant"() {value = 0x7fffffff} : () -> i32
   return %1 : i1
 }
