@@ -6,6 +6,7 @@
 // The indices of a reassociation count up from 0, so that it is told by the sizes of its groups.
 #pragma once
 
+#include "dialects/rewrite-private.h"
 #include "ir/builder.h"
 #include "support/vec.h"
 
@@ -25,6 +26,12 @@ gboolean bs_groups_match(guint32 n_fine, const gint64 *fine, guint32 n_coarse, c
 /* A collapse_shape in the place of `op`, which is a reshape of the same dialect. */
 BsValue *bs_reshape_make_collapse(BsBuilder *builder, const BsOp *op, const BsType *type,
                                   BsValue *source, const BsGroups *groups);
+
+/* An expand_shape in the place of `op`, which is a reshape of the same dialect, to sizes of which
+   those that are BS_DYNAMIC are `given`. */
+BsValue *bs_reshape_make_expand(BsBuilder *builder, const BsOp *op, const BsType *type,
+                                BsValue *source, const gint64 *sizes, const BsValues *given,
+                                const BsGroups *groups);
 
 /* Collapses `source`, of which `op` collapses a cast: to `type`, which is cast to the op's own type
    where it is another one. */

@@ -174,6 +174,24 @@ make_expand(BsBuilder *builder, const BsOp *op, BsValue *source, const BsGroups 
     return bs_op_result(made, 0);
 }
 
+BsValue *
+bs_reshape_make_expand(BsBuilder *builder, const BsOp *op, const BsType *type, BsValue *source,
+                       const gint64 *sizes, const BsValues *given, const BsGroups *groups)
+{
+    BsContext *context = builder->ir->context;
+    BsValues operands = {0};
+    bs_vec_push(&operands, source);
+    for (guint32 i = 0; i < given->len; i++)
+        bs_vec_push(&operands, given->data[i]);
+    const BsNamedAttr items[] = {
+        {"reassociation", bs_groups_attr(context, groups)},
+        {"static_output_shape", bs_attr_i64_array(context, type->shaped.rank, sizes)}};
+    BsOp *made = bs_builder_op(builder, names_of(op)->expand, op->loc, operands.len, operands.data,
+                               1, &type, bs_attr_dict(context, 2, items), 0);
+    bs_vec_free(&operands);
+    return bs_op_result(made, 0);
+}
+
 static gboolean
 has_layout(const BsValue *value)
 {
@@ -366,25 +384,19 @@ static BsValue *
 multiply_expand(BsBuilder *builder, const BsOp *op, const BsOp *expand, const BsGroups *of_collapse,
                 const BsGroups *groups)
 {
-    BsContext *context = builder->ir->context;
-    const BsType *type = bs_op_result(op, 0)->type;
-    BS_VEC(BsValue *) operands = {0};
-    bs_vec_push(&operands, bs_op_operand(expand, 0));
+    BsValues given = {0};
     g_autofree gint64 *sizes = g_new(gint64, (gsize)of_collapse->len + 1);
     guint32 at = 0, next = 1;
     for (guint32 i = 0; i < of_collapse->len; at += of_collapse->data[i++]) {
         const BsMixed size = make_product(builder, op, expand, at, of_collapse->data[i], &next);
         sizes[i] = size.value ? BS_DYNAMIC : size.number;
         if (size.value)
-            bs_vec_push(&operands, size.value);
+            bs_vec_push(&given, size.value);
     }
-    const BsNamedAttr items[] = {
-        {"reassociation", bs_groups_attr(context, groups)},
-        {"static_output_shape", bs_attr_i64_array(context, of_collapse->len, sizes)}};
-    BsOp *made = bs_builder_op(builder, names_of(op)->expand, op->loc, operands.len, operands.data,
-                               1, &type, bs_attr_dict(context, 2, items), 0);
-    bs_vec_free(&operands);
-    return bs_op_result(made, 0);
+    BsValue *made = bs_reshape_make_expand(builder, op, bs_op_result(op, 0)->type,
+                                           bs_op_operand(expand, 0), sizes, &given, groups);
+    bs_vec_free(&given);
+    return made;
 }
 
 // The op in place of an expansion by `of_expand` that a collapse by `of_collapse` partly undoes.

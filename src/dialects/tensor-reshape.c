@@ -64,6 +64,55 @@ FoldCollapseOfCastOp(BsBuilder *builder, BsOp *op)
     return type != NULL;
 }
 
+// The sizes that constants say, where the cast knows the size that they split; the values that are
+// left in `operands`. FALSE: there are none.
+static gboolean
+find_given_sizes(const BsOp *op, const BsType *known, const BsGroups *groups, gint64 *sizes,
+                 BsValues *operands)
+{
+    guint32 next = 1, dim = 0;
+    for (guint32 i = 0; i < groups->len; i++) {
+        for (const guint32 end = dim + groups->data[i]; dim < end; dim++) {
+            if (sizes[dim] != BS_DYNAMIC)
+                continue;
+            BsValue *given = bs_op_operand(op, next++);
+            if (known->shaped.shape[i] == BS_DYNAMIC || !bs_value_int(given, &sizes[dim]))
+                bs_vec_push(operands, given);
+        }
+    }
+    return operands->len < op->n_operands - 1;
+}
+
+// An expansion of a cast is, in the sizes that are constants, one to a type that says them.
+static gboolean
+ConvertToStaticExpandShape(BsBuilder *builder, BsOp *op)
+{
+    BsContext *context = builder->ir->context;
+    BsValue *source = bs_op_operand(op, 0);
+    const BsType *known = bs_tensor_uncast(source)->type, *type = op->results[0].type;
+    BsGroups groups = {0};
+    if (known == source->type || type->kind != BS_TYPE_TENSOR || !bs_groups_read(op, &groups))
+        return FALSE;
+    g_autofree gint64 *sizes = g_memdup2(type->shaped.shape, type->shaped.rank * sizeof *sizes);
+    BsValues operands = {0};
+    const gboolean found = find_given_sizes(op, known, &groups, sizes, &operands);
+    if (found) {
+        const BsType *element = type->shaped.element,
+                     *full = bs_type_tensor(context, type->shaped.rank, sizes, element, NULL),
+                     *narrow = bs_reshape_collapsed_type(context, full, &groups);
+        BsValue *cast =
+            bs_builder_value(builder, "tensor.cast", op->loc, narrow, source, NULL, NULL, NULL);
+        bs_rewrite_replace(builder, op,
+                           bs_builder_value(builder, "tensor.cast", op->loc, type,
+                                            bs_reshape_make_expand(builder, op, full, cast, sizes,
+                                                                   &operands, &groups),
+                                            NULL, NULL, NULL));
+    }
+    bs_vec_free(&operands);
+    bs_vec_free(&groups);
+    return found;
+}
+
 // -- sizes of what is reshaped -------------------------------------------------------------------
 
 // The op of that name that `dim` asks for a size that is only known when the program runs; its
@@ -265,6 +314,7 @@ const BsPattern bs_patterns_tensor_expand_shape[] = {
     BOTH("ExpandShapeOp", "kExpand"),
     NAMED("mlir::ComposeExpandOfCollapseOp<mlir::tensor::ExpandShapeOp, mlir::tensor::CollapseShapeOp>",
           bs_reshape_expand_of_collapse, 1),
+    NAMED_SINCE_22("(anonymous namespace)::ConvertToStaticExpandShape", ConvertToStaticExpandShape, 1),
     CONSTANTS("ExpandShapeOp"), END,
 };
 const BsPattern bs_patterns_tensor_collapse_shape[] = {

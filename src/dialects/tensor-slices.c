@@ -9,6 +9,7 @@
 #include "dialects/tensor-private.h"
 #include "ir/compatible.h"
 #include "ir/ir.h"
+#include "ir/shape.h"
 
 // -- types ---------------------------------------------------------------------------------------
 
@@ -66,6 +67,17 @@ find_left_out(const BsSlice *slice, const BsType *reduced, gboolean match_dynami
     return next == reduced->shaped.rank;
 }
 
+// Since 22 nothing becomes a slice that is known to lie outside of its tensor.
+static gboolean
+may_be_made(const BsOp *op, const BsSlice *slice, const BsType *of)
+{
+    guint32 dim;
+    gboolean begins;
+    gint64 place;
+    return bs_op_upstream(op) < BS_UPSTREAM_22 ||
+           !bs_slice_is_outside(slice, of, &dim, &begins, &place);
+}
+
 static BsValue *
 make_cast(BsBuilder *builder, BsLoc loc, const BsType *type, BsValue *value)
 {
@@ -99,7 +111,7 @@ fold_extracted_constants(BsBuilder *builder, BsOp *op)
     if (!bs_slice_init(&slice, op))
         return FALSE;
     BsValue *source = bs_op_operand(op, 0);
-    const BsType *type = bs_slice_make_static(&slice)
+    const BsType *type = bs_slice_make_static(&slice) && may_be_made(op, &slice, source->type)
                              ? slice_type(builder->ir->context, source->type,
                                           bs_op_result(op, 0)->type->shaped.rank, &slice)
                              : NULL;
@@ -118,10 +130,13 @@ ExtractSliceOpCastFolder(BsBuilder *builder, BsOp *op)
     BsSlice slice;
     if (!source || bs_slice_has_constant(op) || !bs_slice_init(&slice, op))
         return FALSE;
-    BsValue *made = bs_slice_build(builder, "tensor.extract_slice", op->loc,
-                                   bs_op_result(op, 0)->type, 1, &source, &slice);
+    const gboolean folds = may_be_made(op, &slice, source->type);
+    if (folds)
+        bs_rewrite_replace(builder, op,
+                           bs_slice_build(builder, "tensor.extract_slice", op->loc,
+                                          bs_op_result(op, 0)->type, 1, &source, &slice));
     bs_slice_clear(&slice);
-    return bs_rewrite_replace(builder, op, made);
+    return folds;
 }
 
 // Whether `op` and `other` are slices at the same place.
@@ -241,7 +256,7 @@ fold_inserted_constants(BsBuilder *builder, BsOp *op)
         return FALSE;
     BsValue *source = bs_op_operand(op, SOURCE), *dest = bs_op_operand(op, DEST);
     const BsType *type =
-        bs_slice_make_static(&slice)
+        bs_slice_make_static(&slice) && may_be_made(op, &slice, dest->type)
             ? slice_type(builder->ir->context, dest->type, source->type->shaped.rank, &slice)
             : NULL;
     if (type) {
@@ -283,7 +298,8 @@ fold_inserted_casts(BsBuilder *builder, BsOp *op)
         return FALSE;
     source = source ? source : bs_op_operand(op, SOURCE);
     dest = dest ? dest : bs_op_operand(op, DEST);
-    const gboolean fits_dest = take_sizes(builder->ir->context, source->type, dest->type, &slice);
+    const gboolean fits_dest = take_sizes(builder->ir->context, source->type, dest->type, &slice) &&
+                               may_be_made(op, &slice, dest->type);
     if (fits_dest)
         replace_insert(builder, op, make_insert(builder, op, source, dest, &slice));
     bs_slice_clear(&slice);
