@@ -4,8 +4,9 @@
 // bounds, under masks and in other orders (vector-transfer.c), what is done with masks that are
 // known (vector-masks.c), changes of shape (vector-shape.c), elements and parts of vectors
 // (vector-extract.c, vector-insert.c, their rules in vector-elements.c), slices (vector-slices.c),
-// shuffles (vector-shuffle.c), vectors from numbers (vector-from-elements.c), and the rules of its
-// other ops (vector-verify.c).
+// shuffles (vector-shuffle.c), vectors from numbers (vector-from-elements.c), reductions
+// (vector-reduce.c), products (vector-contract.c), ops under a mask (vector-mask.c), and the rules
+// of its other ops (vector-verify.c).
 #pragma once
 
 #include "ir/diag.h"
@@ -14,12 +15,28 @@
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
+// What a result of a map may be besides a dimension: the number 0, another one, anything else.
+enum { BS_MAP_ZERO = -1, BS_MAP_NUMBER = -2, BS_MAP_OTHER = -3 };
+
+// Which dimension of the memory, or of an iteration, each dimension of a vector is (vector-maps.c).
+typedef struct BsVectorMap {
+    guint32 n_dims, n_symbols, n;
+    gint64 *results; // a dimension, or one of the above
+} BsVectorMap;
+/* Reads an affine map; clear it after use. */
+BsVectorMap bs_vector_map_read(const BsAttr *attr);
+void bs_vector_map_clear(BsVectorMap *map);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(BsVectorMap, bs_vector_map_clear)
+
 // vector.transfer_read and vector.transfer_write.
 gboolean bs_vector_parse_transfer(BsParser *parser, BsOpState *state);
 void bs_vector_print_transfer(BsPrinter *printer, const BsOp *op);
 gboolean bs_vector_verify_transfer(const BsOp *op, BsDiags *diags);
 void bs_vector_transfer_effects(const BsOp *op, BsEffects *effects);
 BsFoldProc bs_fold_vector_transfer;
+/* The mask that a valid op would have to stand under: of a transfer, and of a vector.contract. */
+const BsType *bs_vector_transfer_mask_type(const BsOp *op);
+const BsType *bs_vector_contract_mask_type(const BsOp *op);
 
 // Masks (vector-masks.c): which elements one lets through (upstream's getMaskFormat); SOME also
 // where that cannot be said.
@@ -73,6 +90,21 @@ BsFoldProc bs_fold_vector_from_elements;
 BsFoldProc bs_fold_vector_shuffle;
 BsFoldProc bs_fold_vector_to_elements;
 
+// Reductions (vector-reduce.c): whether the kind of the op combines values of the type, or elements
+// of that; names of the results of vector.scan.
+gboolean bs_vector_can_combine(const BsOp *op, const BsType *type);
+const char *bs_vector_hint_scanned(const BsOp *op, guint32 i, char *buffer);
+BsFoldProc bs_fold_vector_multi_reduction;
+
+// Products of vectors (vector-contract.c), and ops under a mask (vector-mask.c).
+gboolean bs_vector_parse_contract(BsParser *parser, BsOpState *state);
+void bs_vector_print_contract(BsPrinter *printer, const BsOp *op);
+gboolean bs_vector_parse_mask(BsParser *parser, BsOpState *state);
+void bs_vector_print_mask(BsPrinter *printer, const BsOp *op);
+gboolean bs_vector_parse_outerproduct(BsParser *parser, BsOpState *state);
+void bs_vector_print_outerproduct(BsPrinter *printer, const BsOp *op);
+BsFoldProc bs_fold_vector_mask;
+
 // Slices of vectors (vector-slices.c).
 BsFoldProc bs_fold_vector_extract_strided_slice;
 BsFoldProc bs_fold_vector_insert_strided_slice;
@@ -87,8 +119,11 @@ extern const BsPattern bs_patterns_vector_from_elements[];
 extern const BsPattern bs_patterns_vector_gather[];
 extern const BsPattern bs_patterns_vector_insert[];
 extern const BsPattern bs_patterns_vector_insert_strided_slice[];
+extern const BsPattern bs_patterns_vector_mask[];
 extern const BsPattern bs_patterns_vector_maskedload[];
 extern const BsPattern bs_patterns_vector_maskedstore[];
+extern const BsPattern bs_patterns_vector_multi_reduction[];
+extern const BsPattern bs_patterns_vector_reduction[];
 extern const BsPattern bs_patterns_vector_scatter[];
 extern const BsPattern bs_patterns_vector_shape_cast[];
 extern const BsPattern bs_patterns_vector_shuffle[];
@@ -105,12 +140,19 @@ gboolean bs_vector_verify_insert(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_insert_strided_slice(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_insertelement(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_deinterleave(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_flat_matrix(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_from_elements(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_interleave(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_scalable(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_shuffle(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_to_elements(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_splat(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_bitcast(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_contract(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_mask(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_multi_reduction(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_outerproduct(const BsOp *op, BsDiags *diags);
+gboolean bs_vector_verify_scan(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_reduction(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_transpose(const BsOp *op, BsDiags *diags);
 gboolean bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags);

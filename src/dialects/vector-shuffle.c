@@ -196,14 +196,14 @@ gboolean
 bs_vector_verify_deinterleave(const BsOp *op, BsDiags *diags)
 {
     const BsType *from = bs_op_operand(op, 0)->type, *to = bs_op_result(op, 0)->type;
-    return bs_check_that(to == bs_op_result(op, 1)->type, op, diags,
-                         "all of {res1, res2} have same type") &&
-           bs_check_that(from->shaped.shape[from->shaped.rank - 1] % 2 == 0, op, diags,
+    return bs_check_that(from->shaped.shape[from->shaped.rank - 1] % 2 == 0, op, diags,
                          "the trailing dimension of the source vector has an even number of "
                          "elements") &&
            bs_check_that(to->shaped.rank > 0 && doubled(bs_op_context(op), to) == from, op, diags,
                          "the trailing dimension of the results is half the width of source "
-                         "trailing dimension");
+                         "trailing dimension") &&
+           bs_check_that(to == bs_op_result(op, 1)->type, op, diags,
+                         "all of {res1, res2} have same type");
 }
 
 const char *
@@ -278,6 +278,9 @@ bs_fold_vector_shuffle(BsBuilder *builder, BsOp *op, const BsAttr *const *consta
     if (takes_rows(op, n_rows(a), n_rows(b)))
         return bs_fold_to_value(results, bs_op_operand(op, 1));
     if (!constants[0] || !constants[1])
+        return BS_FOLD_NONE;
+    if (bs_op_upstream(op) < BS_UPSTREAM_22 &&
+        !(is_elements(constants[0]) && is_elements(constants[1])))
         return BS_FOLD_NONE;
     return bs_fold_to_attr(results,
                            shuffle_constants(builder->ir->context, op, constants[0], constants[1]));

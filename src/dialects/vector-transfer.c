@@ -22,52 +22,8 @@ rank_of(const BsType *type)
 
 // -- permutation maps ----------------------------------------------------------------------------
 
-// What a result of the map may be besides a dimension.
-enum { ZERO = -1, OTHER_NUMBER = -2, OTHER = -3 };
-
-// A permutation_map: which dimension of the memory each dimension of the vector is.
-typedef struct Map {
-    guint32 n_dims, n_symbols, n;
-    gint64 *results; // a dimension, or one of the above
-} Map;
-
-static void
-map_clear(Map *map)
-{
-    g_free(map->results);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Map, map_clear)
-
-static gint64
-read_result(const char *text, gsize len)
-{
-    char *end;
-    const gint64 number = g_ascii_strtoll(text + (*text == 'd'), &end, 10);
-    if (end != text + len)
-        return OTHER;
-    if (*text == 'd')
-        return number;
-    return number == 0 ? ZERO : OTHER_NUMBER;
-}
-
-static Map
-read_map(const BsAttr *attr)
-{
-    const char *text = attr->string.text;
-    Map map = {.n_dims = bs_affine_n_dims(text), .n_symbols = bs_affine_n_symbols(text)};
-    const char *p = strstr(text, "-> (") + strlen("-> ("), *limit = text + strlen(text) - 1;
-    map.results = g_new(gint64, (gsize)(limit - p) + 1);
-    while (p < limit) {
-        const char *comma = strstr(p, ", "), *end = comma ? comma : limit;
-        map.results[map.n++] = read_result(p, (gsize)(end - p));
-        p = comma ? comma + 2 : limit;
-    }
-    return map;
-}
-
 static gboolean
-is_minor_identity(const Map *map)
+is_minor_identity(const BsVectorMap *map)
 {
     for (guint32 i = 0; i < map->n; i++) {
         if (map->n > map->n_dims ||
@@ -101,7 +57,7 @@ default_map(BsContext *context, const BsType *shaped, const BsType *vector)
 // The mask of a transfer has the dimensions of the memory that are read, in the memory's order;
 // NULL when the map uses one twice (upstream's inferTransferOpMaskType).
 static const BsType *
-mask_type(BsContext *context, const BsType *vector, const Map *map)
+mask_type(BsContext *context, const BsType *vector, const BsVectorMap *map)
 {
     const BsAttr *scalable = vector->shaped.layout;
     g_autofree gint64 *sizes = g_new(gint64, map->n + 1);
@@ -183,7 +139,7 @@ resolve_mask(BsParser *parser, const Transfer *text, const BsType *shaped, const
     if (shaped->shaped.element->kind == BS_TYPE_VECTOR)
         return bs_parser_error(parser, text->mask.loc,
                                "does not support masks with vector element type");
-    g_auto(Map) map = read_map(map_attr);
+    g_auto(BsVectorMap) map = bs_vector_map_read(map_attr);
     const BsType *type =
         map.n == rank_of(vector) ? mask_type(bs_parser_context(parser), vector, &map) : NULL;
     if (!type)
@@ -208,7 +164,7 @@ resolve_operands(BsParser *parser, const Transfer *text, const BsType *shaped, c
 static const BsAttr *
 all_out_of_bounds(BsContext *context, const BsAttr *map_attr)
 {
-    g_auto(Map) map = read_map(map_attr);
+    g_auto(BsVectorMap) map = bs_vector_map_read(map_attr);
     g_autofree const BsAttr **items = g_new(const BsAttr *, map.n + 1);
     for (guint32 i = 0; i < map.n; i++)
         items[i] = bs_attr_bool(context, FALSE);
@@ -310,6 +266,14 @@ view_of(const BsOp *op)
                   .in_bounds = bs_op_attr(op, "in_bounds")};
 }
 
+const BsType *
+bs_vector_transfer_mask_type(const BsOp *op)
+{
+    const View view = view_of(op);
+    g_auto(BsVectorMap) map = bs_vector_map_read(view.map);
+    return mask_type(bs_op_context(op), view.vector, &map);
+}
+
 void
 bs_vector_transfer_effects(const BsOp *op, BsEffects *effects)
 {
@@ -337,7 +301,7 @@ put_attrs(BsPrinter *printer, const BsOp *op, const View *view)
 {
     const char *elided[4] = {"operandSegmentSizes"};
     guint n = 1;
-    g_auto(Map) map = read_map(view->map);
+    g_auto(BsVectorMap) map = bs_vector_map_read(view->map);
     if (is_minor_identity(&map))
         elided[n++] = "permutation_map";
     if (is_all_false(view->in_bounds))
@@ -407,7 +371,7 @@ check_elements(const BsOp *op, const View *view, guint32 n_results, BsDiags *dia
 }
 
 static gboolean
-check_mask(const BsOp *op, const View *view, const Map *map, BsDiags *diags)
+check_mask(const BsOp *op, const View *view, const BsVectorMap *map, BsDiags *diags)
 {
     const BsType *type = view->mask ? mask_type(bs_op_context(op), view->vector, map) : view->mask;
     if (!type || type == view->mask)
@@ -420,7 +384,7 @@ check_mask(const BsOp *op, const View *view, const Map *map, BsDiags *diags)
 }
 
 static gboolean
-check_bounds(const BsOp *op, const View *view, const Map *map, BsDiags *diags)
+check_bounds(const BsOp *op, const View *view, const BsVectorMap *map, BsDiags *diags)
 {
     if (view->in_bounds->array.n != map->n) {
         bs_diags_op_error(diags, op,
@@ -430,7 +394,8 @@ check_bounds(const BsOp *op, const View *view, const Map *map, BsDiags *diags)
         return FALSE;
     }
     for (guint32 i = 0; i < map->n; i++) {
-        const gboolean repeated = map->results[i] == ZERO || map->results[i] == OTHER_NUMBER;
+        const gboolean repeated =
+            map->results[i] == BS_MAP_ZERO || map->results[i] == BS_MAP_NUMBER;
         if (repeated && bs_attr_is_false(view->in_bounds->array.items[i]) &&
             bs_op_upstream(op) < BS_UPSTREAM_22)
             return fail(op, diags, "requires broadcast dimensions to be in-bounds");
@@ -440,7 +405,7 @@ check_bounds(const BsOp *op, const View *view, const Map *map, BsDiags *diags)
 
 // verifyTransferOp
 static gboolean
-check_both(const BsOp *op, const View *view, const Map *map, BsDiags *diags)
+check_both(const BsOp *op, const View *view, const BsVectorMap *map, BsDiags *diags)
 {
     if (bs_op_attr(op, "masked"))
         return fail(op, diags, "masked attribute has been removed. Use in_bounds instead.");
@@ -474,14 +439,14 @@ check_padding(const BsOp *op, const View *view, BsDiags *diags)
 
 // verifyPermutationMap
 static gboolean
-check_map(const BsOp *op, const Map *map, BsDiags *diags)
+check_map(const BsOp *op, const BsVectorMap *map, BsDiags *diags)
 {
     for (guint32 i = 0; i < map->n; i++) {
-        if (map->results[i] == OTHER || map->results[i] == OTHER_NUMBER)
+        if (map->results[i] == BS_MAP_OTHER || map->results[i] == BS_MAP_NUMBER)
             return fail(op, diags,
                         "requires a projected permutation_map (at most one dim or the zero "
                         "constant can appear in each result)");
-        for (guint32 k = 0; k < i && map->results[i] != ZERO; k++) {
+        for (guint32 k = 0; k < i && map->results[i] != BS_MAP_ZERO; k++) {
             if (map->results[k] == map->results[i])
                 return fail(op, diags,
                             "requires a permutation_map that is a permutation (found one dim used "
@@ -492,10 +457,10 @@ check_map(const BsOp *op, const Map *map, BsDiags *diags)
 }
 
 static gboolean
-check_broadcasts(const BsOp *op, const Map *map, BsDiags *diags)
+check_broadcasts(const BsOp *op, const BsVectorMap *map, BsDiags *diags)
 {
     for (guint32 i = 0; i < map->n; i++) {
-        if (map->results[i] == ZERO)
+        if (map->results[i] == BS_MAP_ZERO)
             return fail(op, diags, "should not have broadcast dimensions");
     }
     return TRUE;
@@ -505,7 +470,7 @@ gboolean
 bs_vector_verify_transfer(const BsOp *op, BsDiags *diags)
 {
     const View view = view_of(op);
-    g_auto(Map) map = read_map(view.map);
+    g_auto(BsVectorMap) map = bs_vector_map_read(view.map);
     if (view.indices.n != rank_of(view.shaped)) {
         bs_diags_op_error(diags, op, "requires %u indices", rank_of(view.shaped));
         return FALSE;
@@ -533,7 +498,7 @@ ends_within(const BsOp *op, const View *view, guint32 i, guint32 dim)
 static gboolean
 fold_in_bounds(BsBuilder *builder, BsOp *op, const View *view)
 {
-    g_auto(Map) map = read_map(view->map);
+    g_auto(BsVectorMap) map = bs_vector_map_read(view->map);
     g_autofree const BsAttr **items = g_new(const BsAttr *, map.n + 1);
     gboolean changed = FALSE;
     for (guint32 i = 0; i < map.n; i++) {

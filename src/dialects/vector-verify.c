@@ -86,6 +86,19 @@ bs_vector_verify_splat(const BsOp *op, BsDiags *diags)
                          diags, "operand type matches element type of result");
 }
 
+// Of one dimension; that as many elements are there as the matrix has is not asked.
+gboolean
+bs_vector_verify_flat_matrix(const BsOp *op, BsDiags *diags)
+{
+    const BsType *to = op->results[0].type->shaped.element;
+    const gboolean is_product = op->n_operands > 1;
+    return bs_check_that(bs_op_operand(op, 0)->type->shaped.element == to, op, diags,
+                         is_product ? "lhs operand and result have same element type"
+                                    : "source operand and result have same element type") &&
+           (!is_product || bs_check_that(bs_op_operand(op, 1)->type->shaped.element == to, op,
+                                         diags, "rhs operand and result have same element type"));
+}
+
 // A part of a scalable vector begins at a multiple of its size. Since 22 what is inserted, and what
 // is made, have other names.
 gboolean
@@ -106,45 +119,6 @@ bs_vector_verify_scalable(const BsOp *op, BsDiags *diags)
            bs_check_that(bs_op_attr(op, "pos")->integer % part->shaped.shape[0] == 0, op, diags,
                          inserts ? "position is a multiple of the source length."
                                  : "position is a multiple of the result length.");
-}
-
-// The kinds that are for integers alone, and for floats alone; add and mul are for both.
-static gboolean
-combines(const char *kind, const BsType *type)
-{
-    static const char *const of_integers[] = {"minui", "minsi", "maxui", "maxsi",
-                                              "and",   "or",    "xor",   NULL};
-    const gboolean is_float = type->kind == BS_TYPE_FLOAT;
-    const gboolean is_integer = type->kind == BS_TYPE_INTEGER || type->kind == BS_TYPE_INDEX;
-    if (!strcmp(kind, "add") || !strcmp(kind, "mul"))
-        return is_float || is_integer;
-    return g_strv_contains(of_integers, kind) ? is_integer : is_float;
-}
-
-gboolean
-bs_vector_verify_reduction(const BsOp *op, BsDiags *diags)
-{
-    const BsType *vector = bs_op_operand(op, 0)->type, *dest = op->results[0].type;
-    if (!bs_check_that(vector->shaped.element == bs_type_element(dest), op, diags,
-                       "source operand and result have same element type") ||
-        !bs_check_that(op->n_operands == 1 || bs_op_operand(op, 1)->type == dest, op, diags,
-                       "dest and acc have the same type"))
-        return FALSE;
-    if (vector->shaped.rank > 1) {
-        bs_diags_op_error(diags, op, "unsupported reduction rank: %u", vector->shaped.rank);
-        return FALSE;
-    }
-    g_autofree char *kind = bs_attr_to_string(bs_op_attr(op, "kind"));
-    char *begin = strchr(kind, '<'), *end = strrchr(kind, '>');
-    if (!begin || !end)
-        return TRUE;
-    *end = '\0';
-    if (combines(begin + 1, dest))
-        return TRUE;
-    g_autofree char *type = bs_type_to_string(dest);
-    bs_diags_op_error(diags, op, "unsupported reduction type ''%s'' for kind '%s'", type,
-                      begin + 1);
-    return FALSE;
 }
 
 gboolean
@@ -256,6 +230,30 @@ bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags)
     if (bs_op_upstream(op) >= BS_UPSTREAM_22)
         return check_scalable_counts(op, diags, from, to);
     return bs_vector_can_reshape(from, to) || bs_fail(op, diags, "invalid shape cast");
+}
+
+// The last dimension has as many bits as before, the others stay.
+gboolean
+bs_vector_verify_bitcast(const BsOp *op, BsDiags *diags)
+{
+    const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
+    const guint32 rank = from->shaped.rank;
+    if (!bs_check_that(to->shaped.rank == rank, op, diags,
+                       "all of {source, result} have same rank"))
+        return FALSE;
+    for (guint32 i = 0; i + 1 < rank; i++) {
+        if (from->shaped.shape[i] == to->shaped.shape[i])
+            continue;
+        bs_diags_op_error(diags, op, "dimension size mismatch at: %u", i);
+        return FALSE;
+    }
+    const gint64 n_from = rank ? from->shaped.shape[rank - 1] : 1;
+    const gint64 n_to = rank ? to->shaped.shape[rank - 1] : 1;
+    return bs_type_bit_width(from->shaped.element) * n_from ==
+               bs_type_bit_width(to->shaped.element) * n_to ||
+           bs_fail(op, diags,
+                   rank ? "source/result bitwidth of the minor 1-D vectors must be equal"
+                        : "source/result bitwidth of the 0-D vector element types must be equal");
 }
 
 // Strides that say no more than the shape are none (upstream's canonicalizeStridedLayout).

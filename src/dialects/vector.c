@@ -218,6 +218,13 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .operands = "elements:any*", .parse = bs_vector_parse_from_elements,         \
     .print = bs_vector_print_elements, .verify = bs_vector_verify_from_elements, \
     .fold = bs_fold_vector_from_elements, .patterns = bs_patterns_vector_from_elements, PURE
+#define MULTI_REDUCTION                                                                            \
+    .name = "vector.multi_reduction", .summary = "all elements along dimensions as one",           \
+    .operands = "source:vector-not-0d, acc:any=dest", .results = "dest:any",                       \
+    .format =                                                                                      \
+        "$kind `,` $source `,` $acc attr-dict $reduction_dims `:` type($source) `to` type($dest)", \
+    .verify = bs_vector_verify_multi_reduction, .fold = bs_fold_vector_multi_reduction,            \
+    .patterns = bs_patterns_vector_multi_reduction, PURE
 #define SHUFFLE                                                                        \
     .name = "vector.shuffle", .summary = "rows of two vectors, in any order",          \
     .operands = "v1:vector-fixed, v2:vector-fixed", .results = "vector:vector-not-0d", \
@@ -287,7 +294,7 @@ static const BsEffectSpec prints[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 static const BsOpDef ops[] = {
     { .name = "vector.bitcast", .summary = "the same bits as elements of another type", .operands = "source:vector",
       .results = "result:vector", .format = "$source attr-dict `:` type($source) `to` type($result)",
-      .fold = bs_fold_vector_bitcast, PURE },
+      .verify = bs_vector_verify_bitcast, .fold = bs_fold_vector_bitcast, PURE },
     { .name = "vector.broadcast", .summary = "repeats a value along dimensions", .operands = "source:any",
       .results = "vector:vector", .format = "$source attr-dict `:` type($source) `to` type($vector)",
       .verify = verify_broadcast, .fold = fold_broadcast, .patterns = broadcast_patterns, PURE },
@@ -295,6 +302,10 @@ static const BsOpDef ops[] = {
     { COMPRESSSTORE, MASKED_WRITE("vector-i1-fixed", "vector-not-0d"), ALIGNED },
     { CONSTANT_MASK, .attrs = "mask_dim_sizes:i64-list", .releases = BS_UNTIL_19 },
     { CONSTANT_MASK, .attrs = "mask_dim_sizes:i64-array", .fold = bs_fold_vector_constant_mask, .releases = BS_SINCE_22 },
+    { .name = "vector.contract", .summary = "sums of products along dimensions of two vectors",
+      .operands = "lhs:vector-not-0d, rhs:vector-not-0d, acc:any", .results = "result:any",
+      .attrs = "indexing_maps:map-array, iterator_types:vector-iterator-array, kind:vector-kind=add",
+      .parse = bs_vector_parse_contract, .print = bs_vector_print_contract, .verify = bs_vector_verify_contract, PURE },
     { .name = "vector.create_mask", .summary = "a mask of given sizes", .operands = "operands:index*",
       .results = "result:vector-i1", .format = "$operands attr-dict `:` type($result)",
       .verify = bs_vector_verify_create_mask, .patterns = bs_patterns_vector_create_mask, PURE },
@@ -321,6 +332,10 @@ static const BsOpDef ops[] = {
     { .name = "vector.fma", .summary = "product and sum with one rounding",
       .operands = "lhs:vector-float, rhs:vector-float=lhs, acc:vector-float=lhs", .results = "result:vector-float=lhs",
       .format = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)", PURE },
+    { .name = "vector.flat_transpose", .summary = "a matrix in one dimension, transposed",
+      .operands = "matrix:vector-1d-number", .results = "res:vector-1d-number", .attrs = "rows:i32, columns:i32",
+      .format = "$matrix attr-dict `:` type($matrix) `->` type($res)",
+      .verify = bs_vector_verify_flat_matrix, PURE, .releases = BS_UNTIL_19 },
     { FROM_ELEMENTS, .results = "result:vector", .releases = BS_UNTIL_19 },
     { FROM_ELEMENTS, .results = "result:vector-fixed", .releases = BS_SINCE_22 },
     { GATHER("shaped"), .releases = BS_UNTIL_19 },
@@ -346,10 +361,24 @@ static const BsOpDef ops[] = {
       .format = "$lhs `,` $rhs attr-dict `:` type($lhs) `->` type($result)", .verify = bs_vector_verify_interleave, PURE },
     { LOAD, .attrs = "nontemporal:bool?=false", .releases = BS_UNTIL_19 },
     { LOAD, .attrs = "alignment:power-of-2?, nontemporal:bool?=false", .releases = BS_SINCE_22 },
+    { .name = "vector.mask", .summary = "an op under a mask", .operands = "mask:vector-i1-not-0d, passthru:any?",
+      .results = "results:any*", .n_regions = 1, .parse = bs_vector_parse_mask, .print = bs_vector_print_mask,
+      .verify = bs_vector_verify_mask, .terminator = "vector.yield", .fold = bs_fold_vector_mask,
+      .patterns = bs_patterns_vector_mask, .traits = BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_RECURSIVE_EFFECTS },
     { MASKEDLOAD, MASKED_READ("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
     { MASKEDLOAD, MASKED_READ("vector-i1-not-0d", "vector-not-0d"), ALIGNED },
     { MASKEDSTORE, MASKED_WRITE("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
     { MASKEDSTORE, MASKED_WRITE("vector-i1-not-0d", "vector-not-0d"), ALIGNED },
+    { .name = "vector.matrix_multiply", .summary = "the product of matrices in one dimension",
+      .operands = "lhs:vector-1d-number, rhs:vector-1d-number", .results = "res:vector-1d-number",
+      .attrs = "lhs_rows:i32, lhs_columns:i32, rhs_columns:i32",
+      .format = "$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type($res)",
+      .verify = bs_vector_verify_flat_matrix, PURE, .releases = BS_UNTIL_19 },
+    { MULTI_REDUCTION, .attrs = "kind:vector-kind, reduction_dims:i64-list", .releases = BS_UNTIL_19 },
+    { MULTI_REDUCTION, .attrs = "kind:vector-kind, reduction_dims:i64-array", .releases = BS_SINCE_22 },
+    { .name = "vector.outerproduct", .summary = "each element of a vector times each of another",
+      .operands = "lhs:vector-not-0d, rhs:any, acc:vector?", .results = "result:vector-not-0d", .attrs = "kind:vector-kind=add",
+      .parse = bs_vector_parse_outerproduct, .print = bs_vector_print_outerproduct, .verify = bs_vector_verify_outerproduct, PURE },
     { .name = "vector.print", .summary = "prints a value, or text", .operands = "source:printable?",
       .attrs = "punctuation:vector-punctuation=newline, stringLiteral:string?",
       .format = "($source^ `:` type($source))? (`str` $stringLiteral^)? (`punctuation` $punctuation^)? attr-dict",
@@ -357,7 +386,7 @@ static const BsOpDef ops[] = {
     { .name = "vector.reduction", .summary = "one value from all elements", .operands = "vector:vector, acc:any?=dest",
       .results = "dest:any", .verify = bs_vector_verify_reduction, .attrs = "kind:vector-kind, fastmath:fastmath=none",
       .format = "$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)",
-      PURE },
+      .patterns = bs_patterns_vector_reduction, PURE },
     { .name = "vector.scalable.extract", .summary = "part of a scalable vector", .operands = "source:vector-1d-scalable",
       .results = "res:vector-1d", .attrs = "pos:i64",
       .format = "$source `[` $pos `]` attr-dict `:` type($res) `from` type($source)",
@@ -366,6 +395,12 @@ static const BsOpDef ops[] = {
       .operands = "source:vector-1d, dest:vector-1d-scalable", .results = "res:vector-1d-scalable=dest", .attrs = "pos:i64",
       .format = "$source `,` $dest `[` $pos `]` attr-dict `:` type($source) `into` type($dest)",
       .verify = bs_vector_verify_scalable, PURE },
+    { .name = "vector.scan", .summary = "sums of all elements up to each, along a dimension",
+      .operands = "source:vector-not-0d, initial_value:vector",
+      .results = "dest:vector-not-0d=source, accumulated_value:vector=initial_value",
+      .attrs = "kind:vector-kind, reduction_dim:i64, inclusive:bool", .result_hint = bs_vector_hint_scanned,
+      .format = "$kind `,` $source `,` $initial_value attr-dict `:` type($source) `,` type($initial_value)",
+      .verify = bs_vector_verify_scan, PURE },
     { SCATTER("memref", "vector-1d-integer", "vector-1d-i1", "vector-1d"), .format = SCATTER_FORMAT,
       .releases = BS_UNTIL_19 },
     { SCATTER("tensor-or-memref", "vector-integer", "vector-i1-not-0d", "vector-not-0d"),
@@ -400,6 +435,9 @@ static const BsOpDef ops[] = {
       .results = "result:memref", .verify = bs_vector_verify_type_cast, .format = "$memref attr-dict `:` type($memref) `to` type($result)", .view_like = TRUE, PURE },
     { .name = "vector.vscale", .summary = "the factor of scalable sizes", .results = "res:index", .hint = "vscale",
       .format = "attr-dict", PURE },
+    { .name = "vector.yield", .summary = "the results of an op under a mask", .operands = "operands:any*",
+      .format = "attr-dict ($operands^ `:` type($operands))?",
+      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
 };
 // clang-format on
 

@@ -408,6 +408,16 @@ is_1d_integer_vector(const BsType *type)
 }
 
 static gboolean
+is_1d_number_vector(const BsType *type)
+{
+    if (!is_1d_vector(type))
+        return FALSE;
+    const BsType *element = type->shaped.element;
+    return is_float(element) || is_index(element) ||
+           (is_integer(element) && element->integer.sign != BS_UNSIGNED);
+}
+
+static gboolean
 is_number(const BsType *type)
 {
     return type->kind == BS_TYPE_INTEGER || is_float(type);
@@ -512,6 +522,8 @@ static const BsConstraint type_constraints[] = {
     {"vector-fixed", "fixed-length vector of any type values",         is_fixed_vector,          NULL},
     {"vector-integer", "vector of integer or index values",            is_integer_vector,        NULL},
     {"vector-1d-integer", "vector of integer or index values of ranks 1", is_1d_integer_vector,  NULL},
+    {"vector-1d-number", "vector of signless integer or signed integer or index or floating-point values of ranks 1",
+     is_1d_number_vector, NULL},
     {"vector-1d-scalable", " of ranks 1", /* as upstream */            is_1d_scalable_vector,    NULL},
     {"printable",    "", /* upstream's has none */                     is_printable,             NULL},
     {"vector-float", "vector of floating-point values",                is_float_vector,          NULL},

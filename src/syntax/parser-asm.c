@@ -546,6 +546,12 @@ bs_parser_region_is_empty(BsParser *parser)
     return bs_vec_last(&parser->regions)->first == NULL;
 }
 
+const BsBlock *
+bs_parser_last_block(BsParser *parser)
+{
+    return bs_vec_last(&parser->regions)->last;
+}
+
 gboolean
 bs_ensure_terminator(BsParser *parser, const char *terminator_name)
 {

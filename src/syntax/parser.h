@@ -183,6 +183,8 @@ BsBlock *bs_add_region_with_block(BsParser *parser, guint32 n, const BsType *con
 void bs_add_empty_region(BsParser *parser);
 /* Makes the last parsed region the op's first one (scf.index_switch writes its default last). */
 void bs_move_last_region_first(BsParser *parser);
+/* The last block of the last parsed region, or NULL. */
+const BsBlock *bs_parser_last_block(BsParser *parser);
 /* Whether the last parsed region has no block. */
 gboolean bs_parser_region_is_empty(BsParser *parser);
 /* Gives the last parsed region its terminator when it has none (SingleBlockImplicitTerminator); an

@@ -261,31 +261,45 @@ was_cancelled(BsPrinter *p)
     return p->cancelled;
 }
 
-void
-bs_printer_op(BsPrinter *p, const BsOp *op)
+// The op, its results before it where they are wanted, and where it stands in the text.
+static void
+put_op(BsPrinter *p, const BsOp *op, gboolean results)
 {
-    if (was_cancelled(p))
-        return;
-    bs_printer_meet_loc(p, op->loc, TRUE);
     if (op->n_regions && p->in_turn)
         bs_names_take_turn(p->in_turn, op);
-    put_indent(p, p->indent);
     const guint index = p->ops ? p->ops->len : 0;
     if (p->ops) {
         g_array_set_size(p->ops, index + 1);
         g_array_index(p->ops, BsOpLines, index) = (BsOpLines){
             .op = op, .first = p->line, .begin = (guint32)p->out->len, .id = op->id, .nth = p->nth};
     }
-    if (op->n_results)
+    if (results && op->n_results)
         put_results(p, op);
     put_op_body(p, op);
-    if (p->debug)
+    if (results && p->debug)
         bs_printer_trailing_loc(p, op->loc, TRUE);
     if (p->ops) {
         BsOpLines *lines = &g_array_index(p->ops, BsOpLines, index);
         lines->last = p->line;
         lines->end = (guint32)p->out->len;
     }
+}
+
+void
+bs_printer_op(BsPrinter *p, const BsOp *op)
+{
+    if (was_cancelled(p))
+        return;
+    bs_printer_meet_loc(p, op->loc, TRUE);
+    put_indent(p, p->indent);
+    put_op(p, op, TRUE);
+}
+
+void
+bs_put_op(BsPrinter *printer, const BsOp *op)
+{
+    bs_printer_meet_loc(printer, op->loc, TRUE);
+    put_op(printer, op, FALSE);
 }
 
 // -- blocks and regions -------------------------------------------------------------------------

@@ -130,6 +130,8 @@ void bs_put_successor_and_operands(BsPrinter *printer, const BsOp *op, guint32 i
    have neither operands nor attributes. */
 void bs_put_region(BsPrinter *printer, const BsRegion *region, gboolean entry_args,
                    gboolean terminators);
+/* The op without its results, on the same line. */
+void bs_put_op(BsPrinter *printer, const BsOp *op);
 /* `%arg0: T {attrs}`, with its location where locations are printed. */
 void bs_put_argument(BsPrinter *printer, const BsValue *arg, const BsAttr *attrs);
 /* The same without the type. */
