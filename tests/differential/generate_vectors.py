@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Vectors for generate.py: in other orders, shapes and types, elements and parts of them, and loads and
-stores under masks.
+"""Vectors for generate.py: in other orders, shapes and types, elements, parts, slices and shuffles of
+them, products and reductions, ops under masks, and loads and stores under masks.
 
 Masks are constants more often than not, and of all or nothing more often than their sizes would have
 it; memrefs are casts now and then. Changes of shape follow one another, so that they meet.
@@ -140,7 +140,167 @@ class VectorWriter:
         self.define(f"vector.insert {part}, {name} {self.places(shape[:len(shape) - len(to)])} : "
                     f"{self.part(to, element)} into {vector(shape, element)}", shape, element)
 
+    def op_slice(self):
+        name, shape, element = self.any()
+        n = self.rng.between(1, len(shape))
+        offsets = [self.rng.between(0, size - 1) for size in shape[:n]]
+        sizes = [self.rng.pick((1, size - offset))
+                 for size, offset in zip(shape, offsets)]
+        to = (*sizes, *shape[n:])
+        self.define(f"vector.extract_strided_slice {name} {{offsets = {offsets}, sizes = {sizes}, "
+                    f"strides = {[1] * n}}} : {vector(shape, element)} to {vector(to, element)}",
+                    to, element)
+
+    def op_insert_slice(self):
+        name, shape, element = self.any()
+        found = [(part, n) for part, n in self.values[element] if len(n) <= len(shape)
+                 and all(a <= b for a, b in zip(n, shape[len(shape) - len(n):]))]
+        part, sizes = self.rng.pick(found)
+        more = len(shape) - len(sizes)
+        offsets = [self.rng.between(0, size - (sizes[i - more] if i >= more else 1))
+                   for i, size in enumerate(shape)]
+        self.define(f"vector.insert_strided_slice {part}, {name} {{offsets = {offsets}, "
+                    f"strides = {[1] * len(sizes)}}} : {vector(sizes, element)} into "
+                    f"{vector(shape, element)}", shape, element)
+
+    # -- shuffles
+
+    def op_shuffle(self):
+        name, shape, element = self.any()
+        found = [(other, n) for other, n in self.values[element]
+                 if len(n) == len(shape) and n[1:] == shape[1:]]
+        other, sizes = self.rng.pick(found)
+        rows = shape[0] + sizes[0]
+        order = self.rng.pick((list(range(shape[0])), list(range(shape[0], rows)),
+                               [i // 2 + i % 2 * shape[0] for i in range(min(rows, 2 * sizes[0]))],
+                               [self.rng.between(0, rows - 1) for _ in range(shape[0])]))
+        self.define(f"vector.shuffle {name}, {other} {order} : {vector(shape, element)}, "
+                    f"{vector(sizes, element)}", (len(order), *shape[1:]), element)
+
+    def op_interleave(self):
+        name, shape, element = self.any()
+        to = (*shape[:-1], 2 * shape[-1])
+        if shape[-1] > 4:
+            to = (*shape[:-1], shape[-1] // 2)
+            if shape[-1] % 2 == 0:
+                self.lines.append(f"    %w{self.count}:2 = vector.deinterleave {name} : "
+                                  f"{vector(shape, element)} -> {vector(to, element)}")
+                self.values[element].append((f"%w{self.count}#1", to))
+                self.count += 1
+            return
+        self.define(f"vector.interleave {name}, {name} : {vector(shape, element)} -> "
+                    f"{vector(to, element)}", to, element)
+
+    def op_from_elements(self):
+        name, shape, element = self.any()
+        n = self.rng.pick((1, 2, shape[-1]))
+        elements = ["%s"] * n
+        if element == "f32" and self.rng.percent(70):
+            first = [self.rng.between(0, size - 1) for size in shape[:-1]]
+            elements = [self.define(f"vector.extract {name}{first + [i % shape[-1]]} : f32 from "
+                                    f"{vector(shape, element)}") for i in range(n)]
+        self.define(f"vector.from_elements {', '.join(elements)} : {vector((n,), 'f32')}",
+                    (n,), "f32")
+
+    # -- products and reductions
+
+    def op_outerproduct(self):
+        found = [(name, shape) for name, shape in self.values["f32"] if len(shape) == 1]
+        if not found:
+            return
+        (a, m), (b, n) = self.rng.pick(found), self.rng.pick(found)
+        self.define(f"vector.outerproduct {a}, {b} : {vector(m, 'f32')}, {vector(n, 'f32')}",
+                    (*m, *n), "f32")
+
+    def kind(self, element):
+        return self.rng.pick(("add", "mul", "maximumf", "minnumf") if element[0] == "f"
+                             else ("add", "mul", "maxsi", "minui", "and", "xor"))
+
+    def reduce(self):
+        """A reduction of all of a vector along some dimensions, the mask that it can have, and what
+        it makes."""
+        name, shape, element = self.any()
+        dims = [i for i, size in enumerate(shape) if self.rng.percent(80 if size == 1 else 30)]
+        to = tuple(size for i, size in enumerate(shape) if i not in dims)
+        found = [value for value, n in self.values[element] if n == to]
+        if not to or not found:
+            return None
+        return (f"vector.multi_reduction <{self.kind(element)}>, {name}, {self.rng.pick(found)} {dims} "
+                f": {vector(shape, element)} to {vector(to, element)}", shape, to, element)
+
+    def op_reduce(self):
+        reduction = self.reduce()
+        if reduction:
+            self.define(reduction[0], *reduction[2:])
+
+    def op_reduction(self):
+        found = [(name, shape) for name, shape in self.values["f32"] if len(shape) == 1]
+        if found:
+            name, shape = self.rng.pick(found)
+            acc = self.rng.pick(("", ", %s"))
+            number = self.define(f"vector.reduction <{self.kind('f32')}>, {name}{acc} : "
+                                 f"{vector(shape, 'f32')} into f32")
+            self.define(f"vector.broadcast {number} : f32 to vector<4xf32>", (4,), "f32")
+
+    def op_contract(self):
+        found = [(name, shape) for name, shape in self.values["f32"] if len(shape) == 2]
+        pairs = [(a, m, b, n) for a, m in found for b, n in found if m[1] == n[1]]
+        if not pairs:
+            return
+        a, m, b, n = self.rng.pick(pairs)
+        to = (m[0], n[0])
+        zero = self.define(f"arith.constant dense<0.0> : {vector(to, 'f32')}")
+        self.define("vector.contract {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, "
+                    "affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>], "
+                    'iterator_types = ["parallel", "parallel", "reduction"]} '
+                    f"{a}, {b}, {zero} : {vector(m, 'f32')}, {vector(n, 'f32')} into "
+                    f"{vector(to, 'f32')}", to, "f32")
+
+    # -- under masks
+
+    def op_masked(self):
+        reduction = self.reduce()
+        if reduction:
+            text, shape, to, element = reduction
+            mask = self.mask(shape)
+            self.define(f"vector.mask {mask} {{ {text} }} : {vector(shape, 'i1')} -> "
+                        f"{vector(to, element)}", to, element)
+        mask = self.mask((4,))
+        passthru = self.rng.pick(("", ", %row"))
+        self.define(f"vector.mask {mask}{passthru} {{ vector.transfer_read %m[%i], %s : "
+                    "memref<16xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>", (4,), "f32")
+
+    def op_masked_write(self):
+        # What this becomes under a mask of all, mlir-opt-22 tries again for ever.
+        self.lines.append("    vector.mask %k { vector.transfer_write %row, %m[%j] : vector<4xf32>, "
+                          "memref<16xf32> } : vector<4xi1>")
+
     # -- memory
+
+    def elsewhere(self):
+        if self.rng.percent(30):
+            return self.define("arith.constant dense<[0, 1, 2, 3]> : vector<4xi32>")
+        return self.define("arith.constant dense<[3, 1, 4, 1]> : vector<4xi32>")
+
+    def op_gather(self):
+        base, type_ = self.base()
+        places, mask = self.elsewhere(), self.mask((4,))
+        self.define(f"vector.gather {base}[%i] [{places}], {mask}, %row : {type_}, vector<4xi32>, "
+                    "vector<4xi1>, vector<4xf32> into vector<4xf32>", (4,), "f32")
+
+    def op_scatter(self):
+        base, type_ = self.base()
+        places, mask = self.elsewhere(), self.mask((4,))
+        self.lines.append(f"    vector.scatter {base}[%j] [{places}], {mask}, %row : {type_}, "
+                          "vector<4xi32>, vector<4xi1>, vector<4xf32>")
+
+    def op_packed(self):
+        base, type_ = self.base()
+        mask = self.mask((4,))
+        self.define(f"vector.expandload {base}[%i], {mask}, %row : {type_}, vector<4xi1>, "
+                    "vector<4xf32> into vector<4xf32>", (4,), "f32")
+        self.lines.append(f"    vector.compressstore {base}[%j], {mask}, %row : {type_}, "
+                          "vector<4xi1>, vector<4xf32>")
 
     def base(self):
         if self.rng.percent(60):
@@ -166,11 +326,16 @@ class VectorWriter:
         kinds = ((2, self.op_constant), (2, self.op_broadcast), (2, self.op_mask),
                  (5, self.op_transpose), (5, self.op_shape_cast), (4, self.op_bitcast),
                  (4, self.op_extract), (4, self.op_insert),
+                 (4, self.op_slice), (3, self.op_insert_slice), (3, self.op_shuffle),
+                 (2, self.op_interleave), (2, self.op_from_elements), (1, self.op_outerproduct),
+                 (3, self.op_reduce), (1, self.op_reduction), (1, self.op_contract),
+                 (2, self.op_masked), (1, self.op_masked_write), (1, self.op_gather),
+                 (1, self.op_scatter), (1, self.op_packed),
                  (2, self.op_load), (2, self.op_store))
         for _ in range(size):
             self.rng.weighted(kinds)()
         return [f"  func.func @{name}(%m: memref<16xf32>, %i: index, %j: index, %s: f32, "
-                "%row: vector<4xf32>) {"] + self.lines + ["    return", "  }"]
+                "%row: vector<4xf32>, %k: vector<4xi1>) {"] + self.lines + ["    return", "  }"]
 
 
 def write(rng, size):
