@@ -15,9 +15,9 @@
 // -- syntax --------------------------------------------------------------------------------------
 
 // What the op yields is not written where it is all results of the one op under the mask; until 19
-// it is these, whatever is written.
+// it is these, whatever is written, and wherever.
 static void
-ensure_yield(BsParser *parser)
+ensure_yield(BsParser *parser, BsLoc loc)
 {
     bs_ensure_terminator(parser, NULL);
     const BsBlock *block = bs_parser_last_block(parser);
@@ -31,13 +31,14 @@ ensure_yield(BsParser *parser)
     BsValues results = {0};
     bs_values_add_results(&results, block->first);
     bs_op_set_operands(bs_parser_ir(parser), yield, results.len, results.data);
+    bs_op_set_loc(bs_parser_ir(parser), yield, loc);
     bs_vec_free(&results);
 }
 
 // `%mask, %passthru { op } {attrs} : M -> R`; what stands where the mask is not set is left out
 // mostly.
 gboolean
-bs_vector_parse_mask(BsParser *parser, BsOpState *state G_GNUC_UNUSED)
+bs_vector_parse_mask(BsParser *parser, BsOpState *state)
 {
     BsOperandName mask, passthru;
     const BsType *type;
@@ -46,7 +47,7 @@ bs_vector_parse_mask(BsParser *parser, BsOpState *state G_GNUC_UNUSED)
     const gboolean has_passthru = bs_parse_optional_token(parser, ",");
     if ((has_passthru && !bs_parse_operand(parser, &passthru)) || !bs_parse_region(parser, NULL))
         return FALSE;
-    ensure_yield(parser);
+    ensure_yield(parser, state->loc);
     BsTypes results = {0};
     gboolean ok = bs_parse_op_attr_dict(parser) && bs_parse_colon_type(parser, &type) &&
                   (!bs_parser_at_token(parser, "->") || bs_parse_arrow_types(parser, &results)) &&
@@ -226,19 +227,23 @@ bs_vector_verify_mask(const BsOp *op, BsDiags *diags)
 // -- folds ---------------------------------------------------------------------------------------
 
 // What is masked by a mask that lets all through stands by itself; an empty mask yields it until
-// that is replaced.
+// that is replaced. Since 22 an empty one is what it yields.
 BsFold
 bs_fold_vector_mask(BsBuilder *builder, BsOp *op, const BsAttr *const *constants G_GNUC_UNUSED,
                     BsFoldResult *results)
 {
     BsOp *masked = body_of(op)->first;
-    if (masked == body_of(op)->last || bs_vector_mask_format(bs_op_operand(op, 0)) != BS_MASK_ALL)
+    const gboolean is_empty = masked == body_of(op)->last;
+    const gboolean since_22 = bs_op_upstream(op) >= BS_UPSTREAM_22;
+    if (is_empty ? !since_22 || op->n_operands > 1 || !op->n_results
+                 : bs_vector_mask_format(bs_op_operand(op, 0)) != BS_MASK_ALL)
         return BS_FOLD_NONE;
-    bs_op_move(builder->ir, masked, bs_op_block(op), op);
+    if (!is_empty)
+        bs_op_move(builder->ir, masked, bs_op_block(op), op);
     if (!op->n_results)
         return BS_FOLD_IN_PLACE;
     for (guint32 i = 0; i < op->n_results; i++)
-        results[i] = (BsFoldResult){.value = bs_op_result(masked, i)};
+        results[i].value = is_empty ? bs_op_operand(masked, i) : bs_op_result(masked, i);
     return BS_FOLD_RESULTS;
 }
 

@@ -271,7 +271,8 @@ class VectorWriter:
                     "memref<16xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>", (4,), "f32")
 
     def op_masked_write(self):
-        # What this becomes under a mask of all, mlir-opt-22 tries again for ever.
+        # Of an empty one without results, which it is under a mask of all, mlir-opt-22 tries to
+        # make another for ever.
         self.lines.append("    vector.mask %k { vector.transfer_write %row, %m[%j] : vector<4xf32>, "
                           "memref<16xf32> } : vector<4xi1>")
 

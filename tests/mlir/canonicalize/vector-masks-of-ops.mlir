@@ -7,7 +7,6 @@
 // CHECK-NEXT: %2 = vector.mask %0 { vector.transfer_read %arg1[%arg2], %arg3 : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
 // CHECK-NEXT: %3 = vector.mask %arg0, %arg5 { vector.transfer_read %arg1[%arg2], %arg3 : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
 // CHECK-NEXT: %4 = vector.transfer_read %arg1[%arg2], %arg3 : memref<?xf32>, vector<4xf32>
-// CHECK-NEXT: vector.transfer_write %arg4, %arg1[%arg2] : vector<4xf32>, memref<?xf32>
 // CHECK-NEXT: vector.mask %0 { vector.transfer_write %arg4, %arg1[%arg2] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
 // CHECK-NEXT: vector.mask %arg0 { vector.transfer_write %arg4, %arg1[%arg2] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
 // CHECK-NEXT: "test.keep"(%1, %2, %3, %4, %arg4, %arg4) : (vector<4xf32>, vector<4xf32>, vector<4xf32>, vector<4xf32>, vector<4xf32>, vector<4xf32>) -> ()
@@ -20,13 +19,10 @@ func.func @mask(%k: vector<4xi1>, %m: memref<?xf32>, %i: index, %f: f32, %v: vec
   %1 = vector.mask %none { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %2 = vector.mask %k, %p { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %3 = vector.mask %all, %p { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
-  vector.mask %all { vector.transfer_write %v, %m[%i] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
   vector.mask %none { vector.transfer_write %v, %m[%i] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
   vector.mask %k { vector.transfer_write %v, %m[%i] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
-  vector.mask %k {} : vector<4xi1>
   %4 = vector.mask %k { vector.yield %v : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %5 = vector.mask %k, %p { vector.yield %v : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
-  vector.mask %all { vector.yield } : vector<4xi1>
   %unused = vector.mask %k { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   "test.keep"(%0,%1,%2,%3,%4,%5) : (vector<4xf32>,vector<4xf32>,vector<4xf32>,vector<4xf32>,vector<4xf32>,vector<4xf32>) -> ()
   return
@@ -65,7 +61,6 @@ func.func @reductions(%k1: vector<1xi1>, %k: vector<4xi1>, %v: vector<1xf32>, %w
 // CHECK-LABEL: func.func @any(%arg0: vector<4xi1>, %arg1: vector<4xf32>) -> (vector<4xf32>, vector<4xf32>) {
 // CHECK-NEXT: %0 = vector.mask %arg0 { arith.addf %arg1, %arg1 : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
 // CHECK-NEXT: %1 = arith.addf %arg1, %arg1 : vector<4xf32>
-// CHECK-NEXT: vector.print %arg1 : vector<4xf32>
 // CHECK-NEXT: return %0, %1 : vector<4xf32>, vector<4xf32>
 // CHECK-NEXT: }
 func.func @any(%k: vector<4xi1>, %v: vector<4xf32>) -> (vector<4xf32>, vector<4xf32>) {
@@ -73,6 +68,5 @@ func.func @any(%k: vector<4xi1>, %v: vector<4xf32>) -> (vector<4xf32>, vector<4x
   %0 = vector.mask %k { arith.addf %v, %v : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %1 = vector.mask %all { arith.addf %v, %v : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %2 = vector.mask %all { arith.addf %v, %v : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
-  vector.mask %all { vector.print %v : vector<4xf32> } : vector<4xi1>
   return %0, %1 : vector<4xf32>, vector<4xf32>
 }

@@ -48,9 +48,6 @@
 // GENERIC-NEXT: "vector.transfer_write"(%arg5, %arg1, %arg3) <{in_bounds = [false], operandSegmentSizes = array<i32: 1, 1, 1, 0>, permutation_map = #map3}> : (vector<4xf32>, memref<?xf32>, index) -> ()
 // GENERIC-NEXT: "vector.yield"() : () -> ()
 // GENERIC-NEXT: }) : (vector<4xi1>) -> ()
-// GENERIC-NEXT: "vector.mask"(%arg0) ({
-// GENERIC-NEXT: "vector.yield"() : () -> ()
-// GENERIC-NEXT: }) : (vector<4xi1>) -> ()
 // GENERIC-NEXT: %2 = "vector.mask"(%arg0) ({
 // GENERIC-NEXT: "vector.yield"(%arg5) : (vector<4xf32>) -> ()
 // GENERIC-NEXT: }) : (vector<4xi1>) -> vector<4xf32>
@@ -105,7 +102,6 @@ func.func @reductions(%a: vector<4x8x[16]xf32>, %c: vector<4x[16]xf32>, %v: vect
 // CHECK-NEXT: %0 = vector.mask %arg0 { vector.transfer_read %arg1[%arg3], %arg4 : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
 // CHECK-NEXT: %1 = vector.mask %arg0, %arg5 { vector.transfer_read %arg1[%arg3], %arg4 : memref<?xf32>, vector<4xf32> } {tag} : vector<4xi1> -> vector<4xf32>
 // CHECK-NEXT: vector.mask %arg0 { vector.transfer_write %arg5, %arg1[%arg3] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
-// CHECK-NEXT: vector.mask %arg0 { vector.yield } : vector<4xi1>
 // CHECK-NEXT: %2 = vector.mask %arg0 { vector.yield %arg5 : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
 // CHECK-NEXT: %3 = vector.mask %arg0 { vector.reduction <add>, %arg5, %arg4 : vector<4xf32> into f32 } : vector<4xi1> -> f32
 // CHECK-NEXT: %4 = vector.mask %arg0 { vector.transfer_write %arg5, %arg2[%arg3] : vector<4xf32>, tensor<?xf32> } : vector<4xi1> -> tensor<?xf32>
@@ -115,7 +111,6 @@ func.func @masks(%k: vector<4xi1>, %m: memref<?xf32>, %t: tensor<?xf32>, %i: ind
   %0 = vector.mask %k { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %1 = vector.mask %k, %v { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } {tag} : vector<4xi1> -> vector<4xf32>
   vector.mask %k { vector.transfer_write %v, %m[%i] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
-  vector.mask %k {} : vector<4xi1>
   %2 = vector.mask %k { vector.yield %v : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %3 = vector.mask %k { vector.reduction <add>, %v, %f : vector<4xf32> into f32 } : vector<4xi1> -> f32
   %4 = vector.mask %k {

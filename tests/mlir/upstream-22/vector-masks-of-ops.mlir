@@ -7,7 +7,6 @@
 // CHECK-NEXT: %1 = vector.mask %cst { vector.transfer_read %arg1[%arg2], %arg3 : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
 // CHECK-NEXT: %2 = vector.mask %arg0, %arg5 { vector.transfer_read %arg1[%arg2], %arg3 : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
 // CHECK-NEXT: %3 = vector.transfer_read %arg1[%arg2], %arg3 : memref<?xf32>, vector<4xf32>
-// CHECK-NEXT: vector.transfer_write %arg4, %arg1[%arg2] : vector<4xf32>, memref<?xf32>
 // CHECK-NEXT: vector.mask %cst { vector.transfer_write %arg4, %arg1[%arg2] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
 // CHECK-NEXT: vector.mask %arg0 { vector.transfer_write %arg4, %arg1[%arg2] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
 // CHECK-NEXT: %4 = arith.select %arg0, %arg4, %arg5 : vector<4xi1>, vector<4xf32>
@@ -21,13 +20,10 @@ func.func @mask(%k: vector<4xi1>, %m: memref<?xf32>, %i: index, %f: f32, %v: vec
   %1 = vector.mask %none { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %2 = vector.mask %k, %p { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %3 = vector.mask %all, %p { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
-  vector.mask %all { vector.transfer_write %v, %m[%i] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
   vector.mask %none { vector.transfer_write %v, %m[%i] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
   vector.mask %k { vector.transfer_write %v, %m[%i] : vector<4xf32>, memref<?xf32> } : vector<4xi1>
-  vector.mask %k {} : vector<4xi1>
   %4 = vector.mask %k { vector.yield %v : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   %5 = vector.mask %k, %p { vector.yield %v : vector<4xf32> } : vector<4xi1> -> vector<4xf32>
-  vector.mask %all { vector.yield } : vector<4xi1>
   %unused = vector.mask %k { vector.transfer_read %m[%i], %f : memref<?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
   "test.keep"(%0,%1,%2,%3,%4,%5) : (vector<4xf32>,vector<4xf32>,vector<4xf32>,vector<4xf32>,vector<4xf32>,vector<4xf32>) -> ()
   return
