@@ -12,16 +12,21 @@ clear_choices(BsPredict *predict)
 {
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(predict->choices))))
-        gtk_box_remove(predict->choices, child);
+        gtk_flow_box_remove(predict->choices, child);
 }
 
 static void
 add_choice(BsPredict *predict, const char *text, gint number)
 {
-    GtkWidget *button = gtk_button_new_with_label(text);
+    GtkWidget *button = gtk_button_new_with_label(text), *child = gtk_flow_box_child_new();
+    GtkLabel *label = GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button)));
+    gtk_label_set_wrap(label, TRUE);
+    gtk_label_set_width_chars(label, 28); // two fit in the narrowest window
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.predict-answer");
     gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "i", number);
-    gtk_box_append(predict->choices, button);
+    gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(child), button);
+    gtk_widget_set_focusable(child, FALSE); // the keyboard goes to the button itself
+    gtk_flow_box_append(predict->choices, child);
 }
 
 // The question about what comes next, or how it went.

@@ -32,7 +32,7 @@ typedef struct BsPredict {
     guint answered, right;
     GtkRevealer *bar;
     GtkLabel *question, *verdict, *score;
-    GtkBox *choices;
+    GtkFlowBox *choices;
 } BsPredict;
 
 struct _BsWindow {

@@ -771,6 +771,41 @@ def older_passes_are_predicted_too(app):
     app.window.wait_state("prediction-score", "1/1")
 
 
+def assert_answers_in_sight(app, question, slider):
+    app.window.open(SELECT)
+    app.window.do("goto-event", 15)
+    app.window.do("predict")
+    heights = itertools.cycle(("600", "595"))
+
+    def in_sight():
+        asked = app.wait_find("label", question).get_extents()
+        bottom = app.wait_find("slider", slider).get_extents().y
+        answers = [node.get_extents() for node in app.walk() if node.get_role_name() == "push button"]
+        answers = [at for at in answers if asked.y + asked.height <= at.y < bottom - 20 and at.width > 60]
+        return (len(answers) == 4 and bottom < 600 and
+                all(at.x >= 0 and at.x + at.width <= 900 and at.y + at.height < bottom for at in answers))
+
+    def fits():
+        xdotool("windowsize", shown_window(), "900", next(heights))
+        return soon(in_sight)
+
+    wait("four whole answers", fits)
+    app.window.do("predict-answer", 0)
+    wait("the answer", lambda: app.window.state("prediction-score") != "0/0")
+    wait("four whole answers of the next question", fits)
+
+
+@test
+def answers_fit_a_small_window(app):
+    assert_answers_in_sight(app, "Which ownership does", "Event")
+
+
+@test
+@started_with(LANGUAGE="de")
+def answers_fit_a_small_window_in_german(app):
+    assert_answers_in_sight(app, "Welchen Besitz bekommt", "Ereignis")
+
+
 def choose(app, *keys):
     """In the main menu, by the letters that are underlined; of several items with one, Return takes one."""
     def menu():
