@@ -112,6 +112,30 @@ tag_bytes(BsCodeDiff *self, Tag tag, guint32 line, guint32 begin, guint32 end)
     gtk_text_buffer_apply_tag(self->buffer, self->tags[tag], &from, &to);
 }
 
+// Each tag splits the line further, and where one begins is counted from the line's begin: of many
+// words, those that are next to one another are marked as one, and of very many, all are.
+static void
+mark_words(BsCodeDiff *self, const BsDiffSide *side, BsDiffWhich which, guint32 number)
+{
+    enum { MANY_WORDS = 50, MAX_MARKS = 200, BETWEEN = 2 }; // `, `
+    const BsDiffLine *line = &side->lines[number];
+    const BsDiffWord *words = &side->words[line->first_word];
+    const Tag changed = which == BS_DIFF_BEFORE ? TAG_OLD : TAG_NEW;
+    guint32 n_marks = 0;
+    for (guint32 i = 0, next; i < line->n_words; i = next) {
+        const gboolean all = ++n_marks == MAX_MARKS;
+        for (next = i + 1; next < line->n_words; next++) {
+            const gboolean near = line->n_words > MANY_WORDS &&
+                                  words[next].renamed == words[i].renamed &&
+                                  words[next].begin <= words[next - 1].end + BETWEEN;
+            if (!all && !near)
+                break;
+        }
+        tag_bytes(self, words[i].renamed && !all ? TAG_RENAMED : changed, number, words[i].begin,
+                  words[next - 1].end);
+    }
+}
+
 static void
 mark_line(BsCodeDiff *self, const BsDiffSide *side, BsDiffWhich which, guint32 number)
 {
@@ -123,11 +147,7 @@ mark_line(BsCodeDiff *self, const BsDiffSide *side, BsDiffWhich which, guint32 n
         tag_bytes(self, TAG_REMOVED, number, 0, len);
     else if (bs_diff_line_differs(line))
         tag_bytes(self, TAG_ALTERED, number, 0, len);
-    for (guint32 i = 0; i < line->n_words; i++) {
-        const BsDiffWord *word = &side->words[line->first_word + i];
-        const Tag tag = which == BS_DIFF_BEFORE ? TAG_OLD : TAG_NEW;
-        tag_bytes(self, word->renamed ? TAG_RENAMED : tag, number, word->begin, word->end);
-    }
+    mark_words(self, side, which, number);
 }
 
 void

@@ -46,10 +46,11 @@ take_text(BsCodeSparse *self, const char *text, gsize len)
 {
     self->text = text;
     g_array_set_size(self->starts, 0);
-    for (const char *line = text; line; line = memchr(line, '\n', len - (gsize)(line - text))) {
-        line += line != text;
+    for (const char *line = text; line;) {
         const gsize start = (gsize)(line - text);
         g_array_append_val(self->starts, start);
+        line = memchr(line, '\n', len - start);
+        line += line != NULL;
     }
     const gsize after = len + 1;
     g_array_append_val(self->starts, after);

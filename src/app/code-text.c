@@ -158,23 +158,67 @@ is_plain(const char *text, gsize len)
            !memmem(text, len, paragraph, strlen(paragraph));
 }
 
+// Of a longer line this many bytes are shown, and that there are more: a text view lays out a line
+// as a whole, however little of it is in sight, and takes a second for each 100,000 bytes.
+enum { MAX_LINE = 10000 };
+
+// Where the first line that is too long begins, or NULL.
+static const char *
+find_long_line(const char *text, const char *end)
+{
+    while (end - text > MAX_LINE) {
+        const char *last_break = memrchr(text, '\n', MAX_LINE + 1);
+        if (!last_break)
+            return text;
+        text = last_break + 1;
+    }
+    return NULL;
+}
+
+static void
+clip_lines(GString *text)
+{
+    g_autofree char *whole = NULL;
+    const char *end = text->str + text->len, *line = find_long_line(text->str, end);
+    if (!line)
+        return;
+    whole = g_memdup2(text->str, text->len + 1);
+    line = whole + (line - text->str);
+    end = whole + text->len;
+    g_string_truncate(text, 0);
+    for (const char *from = whole; from; line = find_long_line(from, end)) {
+        if (!line) {
+            g_string_append_len(text, from, end - from);
+            return;
+        }
+        const char *cut = g_utf8_find_prev_char(line, line + MAX_LINE);
+        g_string_append_len(text, from, (cut ? cut : line + MAX_LINE) - from);
+        g_string_append(text, " \u2026");
+        from = memchr(line, '\n', (gsize)(end - line));
+    }
+}
+
 // With blanks for zero bytes: to the parser that is what they are, to a text they are its end.
-static char *
+// Without blanks at its end, or an empty line would be numbered.
+static GString *
 copy_text(const char *text, gsize len)
 {
-    char *copy = g_malloc(len + 1);
-    memcpy(copy, text, len);
-    for (char *zero = copy; (zero = memchr(zero, '\0', len - (gsize)(zero - copy)));)
-        *zero = ' ';
-    copy[len] = '\0';
+    GString *copy = g_string_new_len(text, (gssize)len);
+    for (gsize i = 0; i < len; i++)
+        copy->str[i] = copy->str[i] ? copy->str[i] : ' ';
+    while (len && g_ascii_isspace(copy->str[len - 1]))
+        len--;
+    g_string_truncate(copy, len);
+    clip_lines(copy);
     return copy;
 }
 
 BsCodeLines
 bs_code_text_show(BsCodeText *code, const char *text, gsize len)
 {
-    char *shown = g_strchomp(copy_text(text, len)); // or an empty line would be numbered
-    len = strlen(shown);
+    GString *copy = copy_text(text, len);
+    len = copy->len;
+    char *shown = g_string_free(copy, FALSE);
     const gboolean change = code->text && code->plain && !code->anew;
     code->anew = FALSE;
     if (code->text && len == code->len && memcmp(shown, code->text, len) == 0) {
@@ -216,12 +260,6 @@ void
 bs_code_text_restart(BsCodeText *code)
 {
     code->anew = TRUE;
-}
-
-const char *
-bs_code_text_get(const BsCodeText *code)
-{
-    return code->text ? code->text : "";
 }
 
 gboolean

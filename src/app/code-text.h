@@ -26,8 +26,8 @@ typedef struct BsCodeText BsCodeText;
 BsCodeText *bs_code_text_new(GtkTextBuffer *buffer);
 void bs_code_text_free(BsCodeText *code);
 /* Makes it the text's first `len` bytes without the blanks at its end, and that valid UTF-8
-   without zero bytes; lines that are there already stay. Returns those that are new. Of a giant
-   text those are blank in the buffer. */
+   without zero bytes, of very long lines the begin; lines that are there already stay. Returns
+   those that are new. Of a giant text those are blank in the buffer. */
 BsCodeLines bs_code_text_show(BsCodeText *code, const char *text, gsize len);
 /* The next text is another one: it is all new, and the text's cursor goes to its begin. */
 void bs_code_text_restart(BsCodeText *code);
@@ -38,8 +38,6 @@ void bs_code_text_look_at(BsCodeText *code, BsCodeLines sight);
 /* What is selected of a giant text, with what is blank in the buffer; else NULL. Free with
    g_free(). */
 char *bs_code_text_selection(const BsCodeText *code);
-/* What it is made of, valid or not. Borrowed. */
-const char *bs_code_text_get(const BsCodeText *code);
 
 /* Puts a text, which may be long, on the clipboard. */
 void bs_code_copy(GtkWidget *widget, const char *text);

@@ -59,6 +59,8 @@ move_sight(BsCodeView *self, BsCodeLines lines)
     bs_code_marks_put(self);
 }
 
+// -- scrolling -----------------------------------------------------------------------------------
+
 #define SCROLL_MARGIN 0.1 // of the view, above and below what is scrolled to
 
 static void
@@ -70,8 +72,8 @@ scroll_to_cursor(BsCodeView *self)
 }
 
 // As scroll_to_cursor(), but at once: a text view scrolls in several frames, and stops where lines
-// change meanwhile, as those of a giant text do when they come in sight.
-static void
+// change meanwhile, as those of a giant text do when they come in sight. Returns whether it had to.
+static gboolean
 jump_to(BsCodeView *self, guint32 line)
 {
     GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(self->view));
@@ -81,19 +83,14 @@ jump_to(BsCodeView *self, guint32 line)
     gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
     gtk_text_view_get_line_yrange(GTK_TEXT_VIEW(self->view), &at, &y, &height);
     gtk_text_view_get_visible_rect(GTK_TEXT_VIEW(self->view), &seen);
+    if (y >= seen.y && y + height <= seen.y + seen.height)
+        return FALSE;
     const int margin = (int)(seen.height * SCROLL_MARGIN);
     const int highest = y + height + margin - seen.height, lowest = y - margin;
     const int top = gtk_text_view_get_top_margin(GTK_TEXT_VIEW(self->view));
+    const double before = gtk_adjustment_get_value(scroll);
     gtk_adjustment_set_value(scroll, CLAMP(seen.y, MIN(highest, lowest), lowest) + top);
-}
-
-// From then on it goes where the reader scrolls.
-static void
-arrive(BsCodeView *self)
-{
-    const BsCodeLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
-    if (self->aim >= (gint)page.first && self->aim < (gint)page.end)
-        self->aim = -1;
+    return gtk_adjustment_get_value(scroll) != before;
 }
 
 static gboolean
@@ -104,7 +101,6 @@ on_look(gpointer data)
     if (!bs_code_text_is_giant(self->shown_text))
         return G_SOURCE_REMOVE;
     move_sight(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
-    arrive(self);
     if (self->aim >= 0)
         jump_to(self, (guint32)self->aim);
     return G_SOURCE_REMOVE;
@@ -118,6 +114,83 @@ on_scrolled(BsCodeView *self)
         self->looking = g_idle_add_full(G_PRIORITY_HIGH_IDLE, on_look, self, NULL);
 }
 
+// Once more, until it stays: what is filled there may be higher than what was blank.
+static gboolean
+on_laid_out(gpointer data)
+{
+    BsCodeView *self = data;
+    if (!bs_code_text_is_giant(self->shown_text))
+        scroll_to_cursor(self);
+    else if (self->aim >= 0 && jump_to(self, (guint32)self->aim))
+        return G_SOURCE_CONTINUE;
+    self->aim = -1;
+    self->scrolling = 0;
+    return G_SOURCE_REMOVE;
+}
+
+// Lines that were not laid out yet have no height: in a long text the place is known when all were,
+// which the text view does when there is nothing else to do.
+static void
+aim_at(BsCodeView *self, guint32 line)
+{
+    self->aim = bs_code_text_is_giant(self->shown_text) ? (gint)line : -1;
+    if (!self->scrolling)
+        self->scrolling = g_idle_add_full(G_PRIORITY_LOW, on_laid_out, self, NULL);
+}
+
+static void
+scroll_to(BsCodeView *self, guint32 line)
+{
+    GtkTextIter at;
+    move_sight(self, (BsCodeLines){line, line + 1});
+    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
+    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
+    if (gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would scroll to anywhere
+        scroll_to_cursor(self);
+    aim_at(self, line);
+}
+
+// -- keys and the wheel --------------------------------------------------------------------------
+
+static guint32
+cursor_line(BsCodeView *self)
+{
+    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
+    GtkTextIter at;
+    gtk_text_buffer_get_iter_at_mark(buffer, &at, gtk_text_buffer_get_insert(buffer));
+    return (guint32)gtk_text_iter_get_line(&at);
+}
+
+// Where the cursor of a giant text goes, there are the columns to go to.
+static void
+on_move_cursor(BsCodeView *self, GtkMovementStep step, int count)
+{
+    if (!bs_code_text_is_giant(self->shown_text))
+        return;
+    const BsCodeLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
+    const guint32 n = page.end - page.first;
+    guint32 line = cursor_line(self);
+    if (step == GTK_MOVEMENT_BUFFER_ENDS)
+        line =
+            count < 0 ? 0 : (guint32)gtk_text_buffer_get_line_count(GTK_TEXT_BUFFER(self->buffer));
+    move_sight(self, (BsCodeLines){line - MIN(line, n), line + n});
+}
+
+static void
+on_cursor_moved(BsCodeView *self)
+{
+    if (bs_code_text_is_giant(self->shown_text))
+        aim_at(self, cursor_line(self));
+}
+
+// From here on it goes where the reader scrolls.
+static gboolean
+on_wheel(BsCodeView *self)
+{
+    self->aim = -1;
+    return GDK_EVENT_PROPAGATE;
+}
+
 static void
 on_copy(BsCodeView *self)
 {
@@ -128,31 +201,7 @@ on_copy(BsCodeView *self)
     g_signal_stop_emission_by_name(self->view, "copy-clipboard");
 }
 
-static gboolean
-on_laid_out(gpointer data)
-{
-    BsCodeView *self = data;
-    self->scrolling = 0;
-    scroll_to_cursor(self);
-    arrive(self);
-    return G_SOURCE_REMOVE;
-}
-
-// Lines that were not laid out yet have no height: in a long text the place is known when all were,
-// which the text view does when there is nothing else to do.
-static void
-scroll_to(BsCodeView *self, guint32 line)
-{
-    GtkTextIter at;
-    move_sight(self, (BsCodeLines){line, line + 1});
-    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
-    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
-    self->aim = bs_code_text_is_giant(self->shown_text) ? (gint)line : -1;
-    if (gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would scroll to anywhere
-        scroll_to_cursor(self);
-    if (!self->scrolling)
-        self->scrolling = g_idle_add_full(G_PRIORITY_LOW, on_laid_out, self, NULL);
-}
+// -- marks ---------------------------------------------------------------------------------------
 
 static void
 update_marks(BsCodeView *self)
@@ -352,12 +401,6 @@ bs_code_view_stage(BsCodeView *self)
     return self->stage;
 }
 
-char *
-bs_code_view_text(BsCodeView *self)
-{
-    return g_strdup(bs_code_text_get(self->shown_text));
-}
-
 // -- input ---------------------------------------------------------------------------------------
 
 // A name selects the value or block that it means there, the rest of a line its op.
@@ -539,4 +582,12 @@ bs_code_view_init(BsCodeView *self)
         g_signal_connect_object(scroll, scrolled[i], G_CALLBACK(on_scrolled), self,
                                 G_CONNECT_SWAPPED);
     g_signal_connect_swapped(self->view, "copy-clipboard", G_CALLBACK(on_copy), self);
+    g_signal_connect_swapped(self->view, "move-cursor", G_CALLBACK(on_move_cursor), self);
+    g_signal_connect_data(self->view, "move-cursor", G_CALLBACK(on_cursor_moved), self, NULL,
+                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    GtkEventController *wheel =
+        gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+    gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_CAPTURE);
+    g_signal_connect_swapped(wheel, "scroll", G_CALLBACK(on_wheel), self);
+    gtk_widget_add_controller(GTK_WIDGET(self->view), wheel);
 }

@@ -31,5 +31,3 @@ const BsOp *bs_code_view_op_at(BsCodeView *view, guint32 line);
 void bs_code_view_show_hovered(BsCodeView *view, const BsOp *op, gint line);
 /* Brings a line (from 0) into sight and puts the text cursor there. */
 void bs_code_view_show_line(BsCodeView *view, guint32 line);
-/* The text that is shown; free with g_free(). */
-char *bs_code_view_text(BsCodeView *view);

@@ -159,6 +159,12 @@ class Node:
     def get_text(self):
         return self.tree.texts([self])[0]
 
+    def get_caret(self):
+        """The cursor's line and column, from 1."""
+        asked = GLib.Variant("(ss)", (INTERFACE + "Text", "CaretOffset"))
+        before = self.get_text()[:self.tree.call(self.path, PROPERTIES, "Get", asked)[0]]
+        return before.count("\n") + 1, len(before) - before.rfind("\n")
+
     def get_character_extents(self, offset):
         return Extents(*self.ask("Text", "GetCharacterExtents",
                                  GLib.Variant("(iu)", (offset, Atspi.CoordType.WINDOW))))

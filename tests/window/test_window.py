@@ -2315,6 +2315,58 @@ def differences_of_a_giant_function_are_gone_to(app):
 
 
 @test
+def keys_go_through_a_giant_function(app):
+    """What they go to comes in sight, also where lines are higher than blank ones."""
+    stores = "".join('  memref.store %v, %m[%i] {s = "\u65e5\u672c\u8a9e \U0001f600", n = ' f"{i}}} : memref<8xf32>\n"
+                     for i in range(5600))
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(f"func.func @f(%v: f32, %m: memref<8xf32>, %i: index) {{\n{stores}  return\n}}\n")
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("left-stage", 0)
+        view = app.code_views()[0]
+        click(view)
+        for _ in range(2):
+            press("ctrl+End")
+            wait("the end", lambda: view.get_caret()[0] == 5603 and app.window.state("left-top") > 5540)
+            press("ctrl+Home")
+            wait("the begin", lambda: view.get_caret() == (1, 1) and app.window.state("left-top") == 1)
+        press("Down")
+        for _ in range(20):
+            press("Right")
+        wait("a column", lambda: view.get_caret() == (2, 21))
+        xdotool("key", "--delay", "2", *["Down"] * 200)
+        wait("the same column", lambda: view.get_caret() == (202, 21))
+        wait("its line", lambda: 202 - 60 < app.window.state("left-top") <= 202)
+
+
+@test
+def giant_file_that_cannot_be_read_is_shown(app):
+    """It begins with a blank line."""
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("\n" + "not a program\n" * 6000)
+        file.flush()
+        app.window.open(file.name, "parse-failed")
+        wait("its text", lambda: app.code()[0].startswith("\nnot a program\nnot a program\n"))
+
+
+@test
+def begin_of_a_very_long_line_is_shown(app):
+    long = "x" * 100000
+    store = "  memref.store %v, %m[%i]"
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("func.func @f(%v: f32, %m: memref<8xf32>, %i: index) {\n"
+                   f'{store} {{s = "{long}"}} : memref<8xf32>\n'
+                   f"{store} {{n = 7 : i32}} : memref<8xf32>\n  return\n}}\n")
+        file.flush()
+        app.window.open(file.name)
+        lines = wait("the code", lambda: "n = 7" in app.code()[0] and app.code()[0].split("\n"))
+        assert lines[1].endswith("xx \u2026") and "s = " in lines[1], lines[1][:50]
+        assert 9990 < len(lines[1].encode()) < 10010
+        assert "n = 7" in lines[2]
+
+
+@test
 def locked_code_views_scroll_together(app):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write(long_program())
