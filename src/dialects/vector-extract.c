@@ -254,11 +254,25 @@ extract_from_broadcast_vector(BsBuilder *builder, BsOp *op, BsValue *from, guint
     return extract_from(builder, op, from, n, places);
 }
 
+// Whether a vector.shape_cast does no more than put dimensions of size 1 in front.
+static gboolean
+only_adds_ones(const BsOp *op)
+{
+    if (!bs_op_is(op, "vector.shape_cast"))
+        return FALSE;
+    const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
+    const guint32 n = rank_of(from), n_new = rank_of(to) - MIN(n, rank_of(to));
+    return n <= rank_of(to) && (n == 0 || memcmp(from->shaped.shape, to->shaped.shape + n_new,
+                                                 n * sizeof *to->shaped.shape) == 0);
+}
+
 static const BsOp *
 find_broadcast(const BsValue *value)
 {
-    const BsOp *broadcast = bs_value_defined_by(value, "vector.broadcast");
-    return broadcast ? broadcast : bs_value_defined_by(value, "vector.splat");
+    const BsOp *op = bs_value_op(value);
+    if (op && (bs_op_is(op, "vector.broadcast") || bs_op_is(op, "vector.splat")))
+        return op;
+    return op && bs_op_upstream(op) >= BS_UPSTREAM_22 && only_adds_ones(op) ? op : NULL;
 }
 
 static BsFold
