@@ -36,9 +36,11 @@ ATTRIBUTES = (None, "1 : i32", "-1 : i64", "2 : index", "true", "1.0 : f32", '"t
               "affine_map<(d0) -> (d0)>", "affine_set<(d0) : (d0 >= 0)>", "99 : i64")
 TERMINATORS = ("func.return", "scf.yield", "affine.yield", "linalg.yield", "t.end")
 BATCH = 150
-# Where the reference reads operands or dimensions that are not there (and prints what it finds, or
+# Where the reference reads operands, maps or dimensions that are not there (and prints what it finds, or
 # crashes) we say what is wrong.
-OURS_ALONE = ("'affine.parallel' op incorrect number of operands",
+OURS_ALONE = ("'affine.dma_start' op requires attribute",
+              "'affine.dma_wait' op requires attribute",
+              "'affine.parallel' op incorrect number of operands",
               "'affine.for' op operand count must match with affine map dimension and symbol count",
               "'linalg.transpose' op permutation is not valid")
 
