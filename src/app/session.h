@@ -75,11 +75,13 @@ void bs_session_set_picture(BsSession *session, const BsScene *picture);
 // A jump is a place to come back to, a step is not.
 typedef enum BsHop { BS_HOP_STEP, BS_HOP_JUMP, BS_HOP_REVISIT } BsHop;
 
-// A way to walk: how, and how on from an event that is hidden (NULL: the same way).
+// A way to walk: how, how on from an event that is hidden (NULL: the same way), and what to say
+// when there is nothing to move to (NULL: nothing).
 typedef struct BsWalkBy {
     gboolean (*move)(BsDocument *document);
     gboolean (*on)(BsDocument *document);
     BsHop hop;
+    const char *nowhere;
 } BsWalkBy;
 
 /* Walks as debug/cursor.h says, past what is hidden, `times` times, and tells everyone once. The

@@ -47,22 +47,24 @@ block_back(BsDocument *document)
 
 static const BsWalkBy walks[] = {
     // clang-format off
-    {event_forward,              NULL,          BS_HOP_STEP},
-    {event_back,                 NULL,          BS_HOP_STEP},
-    {op_forward,                 NULL,          BS_HOP_STEP},
-    {op_back,                    NULL,          BS_HOP_STEP},
-    {block_forward,              NULL,          BS_HOP_STEP},
-    {block_back,                 NULL,          BS_HOP_STEP},
-    {bs_document_step_in,        event_forward, BS_HOP_STEP},
-    {bs_document_step_in_back,   event_back,    BS_HOP_STEP},
-    {bs_document_step_over,      NULL,          BS_HOP_STEP},
-    {bs_document_step_over_back, NULL,          BS_HOP_STEP},
-    {bs_document_step_out,       event_forward, BS_HOP_STEP},
-    {bs_document_step_out_back,  event_back,    BS_HOP_STEP},
-    {bs_document_next_stage,     NULL,          BS_HOP_JUMP},
-    {bs_document_previous_stage, NULL,          BS_HOP_JUMP},
-    {bs_document_goto_first,     NULL,          BS_HOP_JUMP},
-    {bs_document_goto_last,      NULL,          BS_HOP_JUMP},
+    {event_forward,              NULL,          BS_HOP_STEP, NULL},
+    {event_back,                 NULL,          BS_HOP_STEP, NULL},
+    {op_forward,                 NULL,          BS_HOP_STEP, NULL},
+    {op_back,                    NULL,          BS_HOP_STEP, NULL},
+    {block_forward,              NULL,          BS_HOP_STEP, NULL},
+    {block_back,                 NULL,          BS_HOP_STEP, NULL},
+    {bs_document_step_in,        event_forward, BS_HOP_STEP,
+     N_("There is nothing to step into: no events are inside this one")},
+    {bs_document_step_in_back,   event_back,    BS_HOP_STEP,
+     N_("There is nothing to step back into: no inner events end just before this one")},
+    {bs_document_step_over,      NULL,          BS_HOP_STEP, NULL},
+    {bs_document_step_over_back, NULL,          BS_HOP_STEP, NULL},
+    {bs_document_step_out,       event_forward, BS_HOP_STEP, NULL},
+    {bs_document_step_out_back,  event_back,    BS_HOP_STEP, NULL},
+    {bs_document_next_stage,     NULL,          BS_HOP_JUMP, NULL},
+    {bs_document_previous_stage, NULL,          BS_HOP_JUMP, NULL},
+    {bs_document_goto_first,     NULL,          BS_HOP_JUMP, NULL},
+    {bs_document_goto_last,      NULL,          BS_HOP_JUMP, NULL},
     // clang-format on
 };
 
@@ -84,6 +86,14 @@ drop_steps(BsWindow *self)
     self->travel.times = 0;
 }
 
+static void
+walk_times(BsWindow *self, guint times)
+{
+    const BsWalkBy *by = self->travel.walk;
+    if (!bs_session_walk(self->session, by, times) && by->nowhere)
+        bs_window_say_briefly(self, _(by->nowhere));
+}
+
 // Those that came meanwhile; FALSE when there are none.
 static gboolean
 walk_gathered(BsWindow *self)
@@ -91,7 +101,7 @@ walk_gathered(BsWindow *self)
     const guint times = self->travel.times;
     self->travel.times = 0;
     if (times > 0)
-        bs_session_walk(self->session, self->travel.walk, times);
+        walk_times(self, times);
     return times > 0;
 }
 
@@ -121,7 +131,7 @@ walk(BsWindow *self, gboolean (*move)(BsDocument *document))
         self->travel.times++;
         return;
     }
-    bs_session_walk(self->session, by, 1);
+    walk_times(self, 1);
     self->travel.walking = g_timeout_add(FRAME, walk_steps, self);
 }
 

@@ -373,6 +373,11 @@ def steps_go_in_and_out_of_nested_events(app):
     press("F12")
     app.window.wait_state("cursor", 5)
     app.window.do("step-in")  # nothing is nested in a rewrite
+    app.window.wait_state("message", "There is nothing to step into: no events are inside this one")
+    assert app.window.state("cursor") == 5
+    app.window.do("step-in-back")
+    app.window.wait_state("message", "There is nothing to step back into: no inner events end just before this one")
+    assert app.window.state("cursor") == 5
     app.window.do("step-over")
     app.window.do("step-over")  # the next round
     app.window.wait_state("cursor", 7)
