@@ -26,7 +26,10 @@ take_lifetime(GListStore *rows, const BsLifetimes *lifetimes, const BsLifetime *
     row->cells[2] = lifetime->used_at > lifetime->born_at
                         ? g_strdup_printf("%u", lifetime->last_use)
                         : g_strdup(_("never"));
-    if (lifetime->freed)
+    if (lifetime->n_frees > 1)
+        row->cells[3] =
+            g_strdup_printf(_("%u (the last of %u places)"), lifetime->freed, lifetime->n_frees);
+    else if (lifetime->freed)
         row->cells[3] = g_strdup_printf("%u", lifetime->freed);
     else
         row->cells[3] = g_strdup(bs_lifetime_is_on_stack(lifetime) ? _("on the stack")

@@ -85,6 +85,7 @@ add_births(BsOp *op, gpointer data)
                                      .used_at = bs_flow_order_begin(work->order, op),
                                      .number = work->lifetimes->items->len,
                                      .frees = g_ptr_array_new(),
+                                     .free_lines = g_array_new(FALSE, FALSE, sizeof(guint32)),
                                      .bytes = size_in_bytes(value->type)};
         g_array_append_val(work->lifetimes->items, lifetime);
         work->numbers[value->id] = work->lifetimes->items->len;
@@ -94,14 +95,29 @@ add_births(BsOp *op, gpointer data)
 
 // -- uses -----------------------------------------------------------------------------------------
 
-// Whether the op frees what it is given as that operand.
+// Whether the memref is surely the same buffer as one that the bufferization.dealloc retains.
 static gboolean
-frees(const BsUse *use)
+is_retained(const Work *work, const BsOp *dealloc, BsValue *memref)
+{
+    enum { RETAINED = 2 }; // operand group
+    const BsRange retained = bs_op_operand_group(dealloc, RETAINED);
+    for (guint32 i = retained.begin; i < retained.begin + retained.n; i++) {
+        BsValue *other = bs_op_operand(dealloc, i);
+        if (bs_view_base(memref) == bs_view_base(other) ||
+            bs_alias_same_allocation(work->alias, memref, other) == BS_SAME_YES)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Whether the op frees, or may, what it is given as that operand.
+static gboolean
+frees(const Work *work, const BsOp *op, guint32 operand)
 {
     enum { MEMREFS = 0 }; // operand group
-    const BsOp *op = bs_use_owner(use);
     if (bs_op_is(op, "bufferization.dealloc"))
-        return bs_use_index(use) < bs_op_operand_group(op, MEMREFS).n;
+        return operand < bs_op_operand_group(op, MEMREFS).n &&
+               !is_retained(work, op, bs_op_operand(op, operand));
     return bs_op_is(op, "memref.dealloc");
 }
 
@@ -141,28 +157,28 @@ last_moment_of_use(const Work *work, const BsOp *user, const BsValue *buffer)
 
 // Ops come in the order of the text; one may free the buffer by several names.
 static void
-note_free(BsLifetime *lifetime, const BsOp *op)
+note_free(BsLifetime *lifetime, const BsOp *op, Moment moment)
 {
+    if (moment.place > lifetime->freed_at) {
+        lifetime->freed = moment.line;
+        lifetime->freed_at = moment.place;
+    }
     if (lifetime->last_free == op)
         return;
     lifetime->last_free = op;
+    g_array_append_val(lifetime->free_lines, moment.line);
     lifetime->n_frees++;
     if (lifetime->frees->len < BS_LIFETIME_FREES)
         g_ptr_array_add(lifetime->frees, (gpointer)(gsize)op);
 }
 
-// `sure`: what is used can be no other buffer.
+// `sure`: what is used can be no other buffer. `ends`: the use frees it, or may.
 static void
-add_use(const Work *work, BsLifetime *lifetime, const BsUse *use, gboolean sure)
+add_use(const Work *work, BsLifetime *lifetime, const BsOp *op, gboolean sure, gboolean ends)
 {
-    const BsOp *op = bs_use_owner(use);
     const Moment moment = last_moment_of_use(work, op, lifetime->value);
-    if (frees(use)) {
-        if (moment.place > lifetime->freed_at) {
-            lifetime->freed = moment.line;
-            lifetime->freed_at = moment.place;
-        }
-        note_free(lifetime, op);
+    if (ends) {
+        note_free(lifetime, op, moment);
     } else if (!only_looks(op) && moment.place > lifetime->used_at) {
         lifetime->last_use = moment.line;
         lifetime->used_at = moment.place;
@@ -182,12 +198,13 @@ add_uses_of(BsOp *op, gpointer data)
         BsValue *value = bs_op_operand(op, i);
         if (!bs_type_is_memref(value->type))
             continue;
+        const gboolean ends = frees(work, op, i); // before: it may ask for origins, too
         const BsOrigins *origins = bs_alias_origins(work->alias, value);
         for (guint32 k = 0; k < origins->n; k++) {
             const guint32 number = work->numbers[origins->values[k]->id];
             if (number)
-                add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1),
-                        &bs_op_operands(op)[i], origins->n == 1);
+                add_use(work, &g_array_index(work->lifetimes->items, BsLifetime, number - 1), op,
+                        origins->n == 1, ends);
         }
     }
     return BS_WALK_ON;
@@ -264,6 +281,7 @@ clear_lifetime(gpointer data)
     BsLifetime *lifetime = data;
     g_free(lifetime->name);
     g_ptr_array_unref(lifetime->frees);
+    g_array_unref(lifetime->free_lines);
 }
 
 BsLifetimes *
@@ -291,22 +309,36 @@ bs_lifetimes_free(BsLifetimes *lifetimes)
 
 // -- bars -----------------------------------------------------------------------------------------
 
+// Behind the last place that frees it, a buffer may live on paths that are followed without knowing
+// that the place frees it on them: the bar ends there, as the figures do.
 static gboolean
 is_alive_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 line)
 {
     const guint32 place = lifetimes->places[line - 1];
+    if (lifetime->freed && place > MAX(lifetime->freed_at, lifetime->used_at))
+        return FALSE;
     if (lifetimes->living)
         return lifetimes->living[(gsize)(line - 1) * lifetimes->items->len + lifetime->number];
-    return place >= lifetime->born_at && (!lifetime->freed || place <= lifetime->freed_at);
+    return place >= lifetime->born_at;
+}
+
+static gboolean
+is_freed_within(const BsLifetime *lifetime, guint32 first, guint32 last)
+{
+    for (guint i = 0; i < lifetime->free_lines->len; i++) {
+        const guint32 line = g_array_index(lifetime->free_lines, guint32, i);
+        if (line >= first && line <= last)
+            return TRUE;
+    }
+    return FALSE;
 }
 
 static const char *
 sign_at(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 first, guint32 last)
 {
     gboolean alive = FALSE, used = FALSE;
-    if (lifetime->freed >= first && lifetime->freed <= last &&
-        is_alive_at(lifetimes, lifetime, lifetime->freed))
-        return "\u2715";                                               // freed
+    if (is_freed_within(lifetime, first, last))
+        return "\u2715";
     const guint32 step = lifetimes->living ? 1 : MAX(1, last - first); // without: only the ends
     for (guint32 line = first; line <= last && !used; line += step) {
         if (!is_alive_at(lifetimes, lifetime, line))

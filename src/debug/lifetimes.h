@@ -18,6 +18,7 @@ typedef struct BsLifetime {
     guint32 freed;                      // the last place that frees it; 0: none does
     guint32 born_at, used_at, freed_at; // their places in the order in which control comes to them
     GPtrArray *frees;                   // of BsOp: the first that free it, or may, by the text
+    GArray *free_lines;                 // of guint32: the lines of all that do
     guint32 n_frees;                    // how many do
     const BsOp *last_free;              // by the text; NULL: none does
     guint32 number;                     // among those of analysis/alive.h
@@ -50,5 +51,6 @@ bs_lifetime_is_on_stack(const BsLifetime *lifetime)
 }
 
 /* One lifetime (NULL: how many live at once) as `width` characters or, if there are fewer lines,
-   one for each: living, idle until it is freed, freed. Free with g_free(). */
+   one for each: living, idle until it is freed, and each place that frees it or may, of which the
+   last in the order of control ends the bar. Free with g_free(). */
 char *bs_lifetime_bar(const BsLifetimes *lifetimes, const BsLifetime *lifetime, guint32 width);
