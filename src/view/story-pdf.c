@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The story as a hand-out: a landscape A4 page for each step, with the sentence above, the picture
-// on the left, the code at the step and at the end beside it.
+// on the left, the code at the step and at the end beside it. Of code that is longer than the page
+// it shows the lines around the step and says how many it leaves out; the code at the end is then
+// on pages of its own behind the steps, whole.
 #include "support/i18n.h"
 #include "view/clean-text.h"
 #include "view/look.h"
@@ -14,11 +16,14 @@
 
 // Points, on a page of 297 x 210 mm.
 static const double PAGE_WIDTH = 841.89, PAGE_HEIGHT = 595.28, MARGIN = 28, GAP = 12;
-static const double HEAD = 62, PICTURE_SHARE = 0.46, LEADING = 1.2;
+static const double HEAD = 62, PICTURE_SHARE = 0.46, LEADING = 1.2, NOTE = 10;
+static const double LARGEST = 0.75, READABLE = 0.45; // scales of pictures
 
 typedef struct Handout {
     cairo_surface_t *surface;
     cairo_t *cr;
+    const BsText *final;   // the function at the end of the run, or NULL
+    gboolean final_is_cut; // on the pages of the steps
 } Handout;
 
 static void
@@ -56,16 +61,54 @@ show_text(cairo_t *cr, const char *font, double x, double y, double width, doubl
     g_object_unref(layout);
 }
 
-static void
-paint_picture(cairo_t *cr, const BsScene *scene, double x, double y, double width, double height)
+// -- picture -------------------------------------------------------------------------------------
+
+// The op that the step speaks of or, else, one that it changed or the block that it is in; NULL:
+// none of them is in the picture.
+static const BsRow *
+find_row(const BsStoryStep *step)
 {
-    const double scale = MIN(MIN(width / scene->width, height / scene->height), 0.75);
+    const BsScene *scene = step->scene;
+    const BsRow *row = step->current ? bs_scene_find_op(scene, step->current) : NULL;
+    for (guint i = 0; !row && i < step->fresh->len; i++)
+        row = bs_scene_find_op(scene, step->fresh->pdata[i]);
+    for (guint32 i = 0; !row && i < scene->n_rows; i++) {
+        if (scene->rows[i].flags & BS_ROW_CURRENT)
+            row = &scene->rows[i];
+    }
+    return row;
+}
+
+// Where to begin, of `whole`, to have `part` of it with `middle` in its middle.
+static double
+place_part(double middle, double part, double whole)
+{
+    return CLAMP(middle - part / 2, 0, MAX(0, whole - part));
+}
+
+// A picture that would be too small to read is cut to what is around the step, and says so.
+static void
+paint_picture(cairo_t *cr, const BsStoryStep *step, double x, double y, double width, double height)
+{
+    const BsScene *scene = step->scene;
     const BsPaintOptions options = {.zoom = 1};
+    const BsRow *row = find_row(step);
+    const BsRect at = row ? row->rect : (BsRect){0};
+    const double fit = MIN(width / scene->width, height / scene->height);
+    const double scale = CLAMP(fit, READABLE, LARGEST);
+    const double left = place_part(at.x + at.width / 2, width / scale, scene->width);
+    const double top = place_part(at.y + at.height / 2, height / scale, scene->height);
+    if (fit < READABLE) {
+        set_colour(cr, BS_PAINT_FAINT);
+        show_text(cr, "Sans 7", x, y - 12, width, 0,
+                  _("A part of the picture, around what the step is about"));
+    }
     cairo_save(cr);
     cairo_rectangle(cr, x, y, width, height);
     cairo_clip(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
+    cairo_translate(cr, -left, -top);
     bs_scene_paint(scene, cr, &options);
     cairo_restore(cr);
 }
@@ -84,16 +127,25 @@ line_clear(gpointer data)
     g_object_unref(((Line *)data)->layout);
 }
 
-// The lines of the code that a page shows, and what they are laid out for.
+// Code, and the column that it is laid out for.
 typedef struct Code {
     cairo_t *cr;
     char **texts;
     guint n;
     const BsStoryStep *step; // or NULL
-    double width;
+    double x, y, width, height;
 } Code;
 
-// Long lines go on further in than they began.
+static void
+code_init(Code *code, cairo_t *cr, const BsText *text, const BsStoryStep *step)
+{
+    *code = (Code){.cr = cr, .texts = g_strsplit(text->text->str, "\n", -1), .step = step};
+    code->n = g_strv_length(code->texts);
+    while (code->n && !*code->texts[code->n - 1]) // what follows the last line's end
+        code->n--;
+}
+
+// Long lines go on further in than they began. One that is higher than a page ends in an ellipsis.
 static Line
 layout_line(const Code *code, guint i)
 {
@@ -104,6 +156,8 @@ layout_line(const Code *code, guint i)
                               code->width, code->texts[i]);
     pango_layout_set_wrap(line.layout, PANGO_WRAP_WORD_CHAR);
     pango_layout_set_indent(line.layout, -INDENT * PANGO_SCALE);
+    pango_layout_set_height(line.layout, (int)((code->height - 2 * NOTE - LEADING) * PANGO_SCALE));
+    pango_layout_set_ellipsize(line.layout, PANGO_ELLIPSIZE_END);
     int height;
     pango_layout_get_size(line.layout, NULL, &height);
     line.height = (double)height / PANGO_SCALE + LEADING;
@@ -121,57 +175,109 @@ find_mark(const Code *code)
     return mark < code->n ? mark : 0;
 }
 
-// The lines of a room of that height around the mark, of a program that may be long.
+static double
+measure_line(const Code *code, guint i)
+{
+    const Line line = layout_line(code, i);
+    g_object_unref(line.layout);
+    return line.height;
+}
+
+// The lines from `first` that have room.
 static GArray *
-layout_lines(const Code *code, double room)
+layout_lines(const Code *code, guint first, double room)
 {
     GArray *lines = g_array_new(FALSE, FALSE, sizeof(Line));
     g_array_set_clear_func(lines, line_clear);
-    const guint mark = find_mark(code);
-    double below = 0;
-    for (guint i = mark; i < code->n && below < room; i++) {
+    for (guint i = first; i < code->n; i++) {
         const Line line = layout_line(code, i);
         g_array_append_val(lines, line);
-        below += line.height;
-    }
-    double above = MAX(room / 2, room - below);
-    for (guint i = mark; i-- > 0;) {
-        const Line line = layout_line(code, i);
-        g_array_prepend_val(lines, line);
-        above -= line.height;
-        if (above < 0) {
-            g_array_remove_index(lines, 0);
+        room -= line.height;
+        if (room < 0) {
+            g_array_remove_index(lines, lines->len - 1);
             break;
         }
     }
     return lines;
 }
 
-static void
-paint_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, double x, double y,
-           double width, double height)
+// The first line of a room around the mark, which is in its middle or, near the end, further down.
+static guint
+find_first(const Code *code, double room)
 {
-    g_auto(GStrv) texts = g_strsplit(text->text->str, "\n", -1);
-    const Code code = {cr, texts, g_strv_length(texts), step, width};
-    g_autoptr(GArray) lines = layout_lines(&code, height);
-    const double end = y + height;
+    guint first = find_mark(code);
+    double below = 0;
+    for (guint i = first; i < code->n && below < room / 2; i++)
+        below += measure_line(code, i);
+    for (double above = room - below; first > 0; first--) {
+        above -= measure_line(code, first - 1);
+        if (above < 0)
+            break;
+    }
+    return first;
+}
+
+static double
+paint_lines(const Code *code, const GArray *lines, double y)
+{
     for (guint i = 0; i < lines->len; i++) {
         const Line *line = &g_array_index(lines, Line, i);
-        if (y + line->height > end)
-            return;
         if (line->fresh) {
-            set_colour(cr, BS_PAINT_CHANGED);
-            cairo_rectangle(cr, x, y, width, line->height);
-            cairo_fill(cr);
+            set_colour(code->cr, BS_PAINT_CHANGED);
+            cairo_rectangle(code->cr, code->x, y, code->width, line->height);
+            cairo_fill(code->cr);
         }
-        set_colour(cr, BS_PAINT_TEXT);
-        cairo_move_to(cr, x, y);
-        pango_cairo_show_layout(cr, line->layout);
+        set_colour(code->cr, BS_PAINT_TEXT);
+        cairo_move_to(code->cr, code->x, y);
+        pango_cairo_show_layout(code->cr, line->layout);
         y += line->height;
     }
+    return y;
+}
+
+static void
+note_left_out(const Code *code, double y, guint n, const char *where)
+{
+    g_autofree char *note = g_strdup_printf("\u2026 %s: %u", where, n);
+    set_colour(code->cr, BS_PAINT_FAINT);
+    if (n)
+        show_text(code->cr, "Sans 6", code->x, y, code->width, 0, note);
+}
+
+// FALSE when lines had to be left out.
+static gboolean
+paint_code(const Code *code)
+{
+    g_autoptr(GArray) whole = layout_lines(code, 0, code->height);
+    if (whole->len == code->n) {
+        paint_lines(code, whole, code->y);
+        return TRUE;
+    }
+    const double room = code->height - 2 * NOTE;
+    const guint first = find_first(code, room);
+    g_autoptr(GArray) lines = layout_lines(code, first, room);
+    note_left_out(code, code->y, first, _("lines above"));
+    const double end = paint_lines(code, lines, code->y + (first ? NOTE : 0));
+    note_left_out(code, end + 1, code->n - first - lines->len, _("lines below"));
+    return FALSE;
 }
 
 // -- pages ---------------------------------------------------------------------------------------
+
+// FALSE when there is more than the place holds.
+static gboolean
+add_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, BsRect place)
+{
+    Code code;
+    code_init(&code, cr, text, step);
+    code.x = place.x;
+    code.y = place.y;
+    code.width = place.width;
+    code.height = place.height;
+    const gboolean whole = paint_code(&code);
+    g_strfreev(code.texts);
+    return whole;
+}
 
 static gboolean
 add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **error)
@@ -192,12 +298,47 @@ add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     show_text(cr, "Sans 7", left + code + GAP, top - 12, code, 0, _("At the end"));
     set_colour(cr, BS_PAINT_TEXT);
     show_text(cr, "Sans Bold 11", MARGIN, MARGIN + 14, width, 30, step->sentence);
-    paint_picture(cr, step->scene, MARGIN, top, picture, height);
-    paint_code(cr, step->text, step, left, top, code, height);
+    paint_picture(cr, step, MARGIN, top, picture, height);
+    add_code(cr, step->text, step, (BsRect){left, top, code, height});
+    handout->final = step->final;
     if (step->final)
-        paint_code(cr, step->final, NULL, left + code + GAP, top, code, height);
+        handout->final_is_cut |=
+            !add_code(cr, step->final, NULL, (BsRect){left + code + GAP, top, code, height});
     cairo_show_page(cr);
     return TRUE;
+}
+
+// The next lines of the code at the end, in columns over the whole width; the line after them.
+static guint
+add_final_page(Code *code, guint first, const BsOp *function)
+{
+    enum { COLUMNS = 3 };
+    guint next = first;
+    code->y = MARGIN + HEAD / 2;
+    code->height = PAGE_HEIGHT - MARGIN - code->y;
+    code->width = (PAGE_WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS;
+    for (guint i = 0; i < COLUMNS; i++) {
+        code->x = MARGIN + i * (code->width + GAP);
+        g_autoptr(GArray) lines = layout_lines(code, next, code->height);
+        paint_lines(code, lines, code->y);
+        next += lines->len;
+    }
+    g_autofree char *place = g_strdup_printf(_("@%s at the end, lines %u to %u of %u"),
+                                             bs_function_name(function), first + 1, next, code->n);
+    set_colour(code->cr, BS_PAINT_FAINT);
+    show_text(code->cr, "Sans 9", MARGIN, MARGIN, PAGE_WIDTH - 2 * MARGIN, 0, place);
+    cairo_show_page(code->cr);
+    return next;
+}
+
+static void
+add_final_pages(const Handout *handout, const BsOp *function)
+{
+    Code code;
+    code_init(&code, handout->cr, handout->final, NULL);
+    for (guint next = 0; next < code.n;)
+        next = add_final_page(&code, next, function);
+    g_strfreev(code.texts);
 }
 
 static cairo_status_t
@@ -224,6 +365,8 @@ bs_story_write_handout(BsDocument *document, BsOp *function, const BsStoryOption
         g_strdup_printf("@%s, %s", bs_function_name(function), bs_document_source(document)->name);
     cairo_pdf_surface_set_metadata(handout.surface, CAIRO_PDF_METADATA_TITLE, title);
     const gboolean ok = bs_story_walk(document, function, options, add_page, &handout, error);
+    if (ok && handout.final_is_cut)
+        add_final_pages(&handout, function);
     const cairo_status_t status = finish(&handout);
     if (ok)
         return bs_cairo_write_bytes(bytes, status, path, error);

@@ -71,6 +71,33 @@ FILES = {
   return
 }
 """,
+    "long.mlir": "func.func @f(%m: memref<8xf32>) {\n" +
+                 "".join(f"  %a{i} = memref.alloc() : memref<8xf32>\n"
+                         f"  test.copy(%m, %a{i}) : (memref<8xf32>, memref<8xf32>)\n" for i in range(90)) +
+                 "  return\n}\n",
+    "retained.mlir": """func.func @f(%c: i1, %t: i1, %m: memref<8xf32>) -> memref<8xf32> {
+  %0 = scf.if %c -> (memref<8xf32>) {
+    scf.yield %m : memref<8xf32>
+  } else {
+    %a = bufferization.clone %m : memref<8xf32> to memref<8xf32>
+    scf.yield %a : memref<8xf32>
+  }
+  %b, %o, %s, %st = memref.extract_strided_metadata %0 : memref<8xf32> -> memref<f32>, index, index, index
+  %1 = bufferization.dealloc (%b : memref<f32>) if (%t) retain (%0 : memref<8xf32>)
+  return %0 : memref<8xf32>
+}
+func.func @places(%c: i1, %d: i1, %m: memref<8xf32>) {
+  %a = memref.alloc() : memref<8xf32>
+  scf.if %c {
+    memref.dealloc %a : memref<8xf32>
+  }
+  scf.if %d {
+    memref.dealloc %a : memref<8xf32>
+  }
+  test.copy(%m, %m) : (memref<8xf32>, memref<8xf32>)
+  return
+}
+""",
     "rounds.mlir": """func.func @f(%m: memref<8xf32>, %n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -377,6 +404,12 @@ def reports():
     ok("--lifetimes of no function", status == 1 and not stdout and b"no function 'g'" in stderr, stderr)
     text = run(tool, ["rounds.mlir", "--lifetimes"])[1].decode()
     ok("--lifetimes: inside of a loop that only uses it", re.search("%alloc +\u00b7+\u2588{5}\u2715", text), text)
+    text = run(tool, ["retained.mlir", "--lifetimes", "--stage=0"])[1].decode()
+    ok("--lifetimes: what a dealloc surely retains it does not free",
+       re.search("%2 +\u00b7{4}\u2588+\u00b7 +line 5, last use 10, returned, 32 bytes", text), text)
+    ok("--lifetimes: a mark for each place that frees, nothing behind the last",
+       re.search("%alloc +\u00b7\u2588\u2592\u2715\u2592\u2592\u2715\u00b7{4} +line 2, last use never, "
+                 "freed 7 \\(the last of 2 places\\), 32 bytes", text), text)
     ok("--lifetimes at the input", b"never freed" in run(tool, ["lifetimes.mlir", "--lifetimes", "--stage=0"])[1])
     status, stdout, _ = run(tool, ["scan.mlir", "--scan", "--allow-unregistered-dialect"])
     text = stdout.decode()
@@ -624,6 +657,23 @@ class Page(html.parser.HTMLParser):
             self.steps[-1]["fresh"] += "fresh" in attributes.get("class", "")
 
 
+def handout_of_long_code():
+    """What has no room beside a step is counted there, and is on pages of its own at the end."""
+    final = run(tool, ["long.mlir", "--handout=long.pdf", "--steps=200"])[1].decode().splitlines()[1:-2]
+    def pages(first, last):
+        return subprocess.run(["pdftotext", "-f", str(first), "-l", str(last), "-raw", "long.pdf", "-"],
+                              stdout=subprocess.PIPE, check=True).stdout.decode()
+    beside = pages(1, 1)
+    ok("--handout: says how many lines it leaves out",
+       len(re.findall("lines above: [1-9]", beside)) == 1 and len(re.findall("lines below: [1-9]", beside)) == 2, beside)
+    heads = re.findall(r"@f at the end, lines (\d+) to (\d+) of (\d+)\n", pages(2, 99))
+    ok("--handout: pages of the code at the end", len(heads) > 1 and heads[0][0] == "1" and
+       heads[-1][1:] == (str(len(final)),) * 2, heads)
+    code = re.sub(r"@f at the end, .*", "", pages(2, 99))
+    ok("--handout: every line of the code at the end",
+       re.sub(r"\s", "", code) == re.sub(r"\s", "", "".join(final)), code)
+
+
 def stories():
     """--html, --handout, --pictures."""
     everything = ["--html=story.html", "--handout=story.pdf", "--pictures=story"]
@@ -640,6 +690,8 @@ def stories():
     pages = max(int(n) for n in re.findall(rb"/Count (\d+)", pdf))
     ok("--handout: a page for each step", pdf.startswith(b"%PDF") and pages == len(page.steps), pages)
     ok("--handout: a title", b"/Title" in pdf and b"lifetimes.mlir" in pdf)
+    if shutil.which("pdftotext"):
+        handout_of_long_code()
     pictures = sorted(Path("story").iterdir())
     ok("--pictures: numbered, one for each step", len(pictures) == len(page.steps) and
        [int(picture.name.split("-")[0]) for picture in pictures] == list(range(1, len(pictures) + 1)), pictures)
