@@ -231,6 +231,12 @@ bs_window_is_empty(BsWindow *self)
     return !bs_session_document(self->session) && !bs_session_is_loading(self->session);
 }
 
+void
+bs_window_open(BsWindow *self, GFile *file)
+{
+    bs_session_open(self->session, file);
+}
+
 static void
 on_toast_dismissed(AdwToast *toast, gpointer data)
 {
@@ -279,15 +285,6 @@ say(BsWindow *self, const char *text, guint seconds)
     g_signal_connect_object(self->toast, "dismissed", G_CALLBACK(on_toast_dismissed), self, 0);
     adw_toast_overlay_add_toast(self->toasts, self->toast);
     name_close_button(gtk_widget_get_last_child(GTK_WIDGET(self->toasts)));
-}
-
-// What was said of the program before does not lie over the next one.
-void
-bs_window_open(BsWindow *self, GFile *file)
-{
-    g_clear_handle_id(&self->toast_timer, g_source_remove);
-    end_toast(self);
-    bs_session_open(self->session, file);
 }
 
 void

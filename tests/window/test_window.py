@@ -2501,19 +2501,6 @@ def value_that_is_not_there_is_named(app):
 
 
 @test
-def what_was_said_does_not_lie_over_the_next_file(app):
-    app.window.open(SELECT)
-    app.window.do("select-value", "%nobody")
-    wait("the message", lambda: app.find("label", "There is no value '%nobody'"))
-    said = time.monotonic()
-    app.window.open(DIAMOND)
-    wait("the message to go", lambda: not app.find("label", "There is no value '%nobody'"))
-    assert time.monotonic() - said < 8  # it would go by itself after ten
-    app.window.do("select-value", "%nobody")
-    wait("the next message", lambda: app.find("label", "There is no value '%nobody'"))
-
-
-@test
 def name_in_the_code_selects_its_value(app):
     app.window.open(EXAMPLE)
 
