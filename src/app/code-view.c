@@ -110,7 +110,7 @@ on_look(gpointer data)
 static void
 on_scrolled(BsCodeView *self)
 {
-    if (!self->looking && bs_code_text_is_giant(self->shown_text))
+    if (self->shown_text && !self->looking && bs_code_text_is_giant(self->shown_text))
         self->looking = g_idle_add_full(G_PRIORITY_HIGH_IDLE, on_look, self, NULL);
 }
 
