@@ -103,10 +103,8 @@ parse_reduction(BsParser *parser, const BsAttr **reduction)
     const BsEnum *kinds = bs_enum_atomic_kinds(bs_context_upstream(context));
     const BsLoc loc = bs_parser_loc(parser);
     const BsAttr *word = NULL;
-    if (!bs_parse_attribute(parser, bs_type_none(context), &word))
+    if (!bs_parse_attribute_of(parser, bs_type_none(context), BS_ATTR_STRING, &word))
         return FALSE;
-    if (word->kind != BS_ATTR_STRING)
-        return bs_parser_error(parser, loc, "invalid kind of attribute specified");
     const gint64 kind = bs_enum_value(kinds, word->string.text, word->string.len);
     if (kind < 0) {
         g_autofree char *text = bs_attr_to_string(word);

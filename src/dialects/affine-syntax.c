@@ -109,23 +109,13 @@ put_dims_and_symbols(BsPrinter *printer, const BsOp *op, BsRange range, guint32 
     bs_put(printer, "]");
 }
 
-static gboolean
-parse_map(BsParser *parser, BsAttrKind kind, const BsAttr **attr)
-{
-    const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_attribute(parser, NULL, attr))
-        return FALSE;
-    return (*attr)->kind == kind ||
-           bs_parser_error(parser, loc, "invalid kind of attribute specified");
-}
-
 gboolean
 bs_affine_parse_apply(BsParser *parser, BsOpState *state)
 {
     BsOperandNames operands = {0};
     const BsAttr *map = NULL;
     guint32 n_dims = 0;
-    gboolean ok = parse_map(parser, BS_ATTR_AFFINE_MAP, &map) &&
+    gboolean ok = bs_parse_attribute_of(parser, NULL, BS_ATTR_AFFINE_MAP, &map) &&
                   parse_dims_and_symbols(parser, &operands, &n_dims) &&
                   bs_parse_op_attr_dict(parser) && bs_affine_resolve(parser, &operands);
     if (ok && !strcmp(state->def->name, "affine.apply") &&
@@ -177,7 +167,7 @@ bs_affine_parse_if(BsParser *parser, BsOpState *state)
     BsOperandNames operands = {0};
     const BsAttr *set = NULL;
     guint32 n_dims = 0;
-    gboolean ok = parse_map(parser, BS_ATTR_INTEGER_SET, &set) &&
+    gboolean ok = bs_parse_attribute_of(parser, NULL, BS_ATTR_INTEGER_SET, &set) &&
                   parse_dims_and_symbols(parser, &operands, &n_dims) &&
                   bs_affine_resolve(parser, &operands) &&
                   check_condition(parser, set, n_dims, operands.len) &&
@@ -298,10 +288,8 @@ parse_step(BsParser *parser)
     if (bs_parse_optional_keyword(parser, "step")) {
         const BsLoc loc = bs_parser_loc(parser);
         const BsAttr *value = NULL;
-        if (!bs_parse_attribute(parser, bs_type_index(context), &value))
+        if (!bs_parse_attribute_of(parser, bs_type_index(context), BS_ATTR_INTEGER, &value))
             return FALSE;
-        if (value->kind != BS_ATTR_INTEGER)
-            return bs_parser_error(parser, loc, "invalid kind of attribute specified");
         step = value->integer;
         if (step < 0)
             return bs_parser_error(parser, loc,

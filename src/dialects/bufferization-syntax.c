@@ -29,14 +29,8 @@ parse_flag(BsParser *parser, const char *name)
 static gboolean
 parse_attrs_and_memref_type(BsParser *parser, const BsType **type)
 {
-    if (!bs_parse_op_attr_dict(parser) || !bs_parse_token(parser, ":"))
-        return FALSE;
-    BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_type(parser, type))
-        return FALSE;
-    return bs_type_is_memref(*type) ||
-           bs_parser_error_kind(parser, loc, 1u << BS_TYPE_MEMREF | 1u << BS_TYPE_UNRANKED_MEMREF,
-                                *type);
+    return bs_parse_op_attr_dict(parser) && bs_parse_token(parser, ":") &&
+           bs_parse_type_of(parser, 1u << BS_TYPE_MEMREF | 1u << BS_TYPE_UNRANKED_MEMREF, type);
 }
 
 gboolean

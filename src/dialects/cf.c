@@ -149,15 +149,12 @@ parse_switch(BsParser *parser, BsOpState *state)
     const BsType *type = NULL;
     if (!bs_parse_operand(parser, &flag) || !bs_parse_token(parser, ":"))
         return FALSE;
-    BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_type(parser, &type))
+    if (!bs_parse_type_of(parser, 1u << BS_TYPE_INTEGER, &type))
         return FALSE;
-    if (type->kind != BS_TYPE_INTEGER)
-        return bs_parser_error_kind(parser, loc, 1u << BS_TYPE_INTEGER, type);
     if (!bs_parse_token(parser, ",") || !bs_parse_token(parser, "["))
         return FALSE;
     SwitchText text = {0};
-    loc = bs_parser_loc(parser);
+    const BsLoc loc = bs_parser_loc(parser);
     gboolean ok = parse_switch_cases(parser, &text) && bs_parse_token(parser, "]") &&
                   bs_parse_op_attr_dict(parser) && bs_resolve_operand(parser, &flag, type) &&
                   bs_resolve_operands(parser, &text.default_operands, &text.default_types, loc) &&

@@ -333,12 +333,10 @@ parse_operands(BsParser *parser, LaunchFunc *launch)
 static gboolean
 parse_kernel(BsParser *parser)
 {
-    const BsLoc loc = bs_parser_loc(parser);
     const BsAttr *kernel;
-    if (!bs_parse_attribute(parser, bs_type_none(bs_parser_context(parser)), &kernel))
+    if (!bs_parse_attribute_of(parser, bs_type_none(bs_parser_context(parser)), BS_ATTR_SYMBOL,
+                               &kernel))
         return FALSE;
-    if (kernel->kind != BS_ATTR_SYMBOL)
-        return bs_parser_error(parser, loc, "invalid kind of attribute specified");
     bs_add_attr(parser, "kernel", kernel);
     return TRUE;
 }

@@ -56,13 +56,8 @@ parse_memref(BsParser *parser, gboolean only_uses, const BsType **type)
 {
     const gboolean may_be_unranked =
         only_uses && bs_context_upstream(bs_parser_context(parser)) < BS_UPSTREAM_22;
-    const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_type(parser, type))
-        return FALSE;
-    return (*type)->kind == BS_TYPE_MEMREF || (may_be_unranked && bs_type_is_memref(*type)) ||
-           bs_parser_error_kind(
-               parser, loc,
-               1u << BS_TYPE_MEMREF | (may_be_unranked ? 1u << BS_TYPE_UNRANKED_MEMREF : 0), *type);
+    return bs_parse_type_of(
+        parser, 1u << BS_TYPE_MEMREF | (may_be_unranked ? 1u << BS_TYPE_UNRANKED_MEMREF : 0), type);
 }
 
 gboolean

@@ -48,11 +48,8 @@ parse_list(BsParser *parser, const BsAttr **maps)
 static gboolean
 parse_array(BsParser *parser, const BsAttr **maps)
 {
-    const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_attribute(parser, NULL, maps))
+    if (!bs_parse_attribute_of(parser, NULL, BS_ATTR_ARRAY, maps))
         return FALSE;
-    if ((*maps)->kind != BS_ATTR_ARRAY)
-        return bs_parser_error(parser, loc, "invalid kind of attribute specified");
     for (guint32 i = 0; i < (*maps)->array.n; i++) {
         if ((*maps)->array.items[i]->kind != BS_ATTR_AFFINE_MAP)
             return bs_parser_error(parser, bs_parser_loc(parser),

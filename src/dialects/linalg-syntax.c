@@ -262,10 +262,8 @@ parse_generic_attrs(BsParser *parser)
 {
     const BsLoc loc = bs_parser_loc(parser);
     const BsAttr *dict;
-    if (!bs_parse_attribute(parser, NULL, &dict))
+    if (!bs_parse_attribute_of(parser, NULL, BS_ATTR_DICT, &dict))
         return FALSE;
-    if (dict->kind != BS_ATTR_DICT)
-        return bs_parser_error(parser, loc, "invalid kind of attribute specified");
     for (guint32 i = 0; i < dict->dict.n; i++) {
         const BsNamedAttr *attr = &dict->dict.items[i];
         const BsAttr *value = attr->value;

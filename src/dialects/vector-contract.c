@@ -70,10 +70,8 @@ parse_contract_attrs(BsParser *parser)
 {
     const BsLoc loc = bs_parser_loc(parser);
     const BsAttr *dict;
-    if (!bs_parse_attribute(parser, NULL, &dict))
+    if (!bs_parse_attribute_of(parser, NULL, BS_ATTR_DICT, &dict))
         return FALSE;
-    if (dict->kind != BS_ATTR_DICT)
-        return bs_parser_error(parser, loc, "invalid kind of attribute specified");
     const BsAttr *iterators = bs_dict_get(dict, "iterator_types");
     if (!iterators || iterators->kind != BS_ATTR_ARRAY)
         return bs_parser_error(parser, loc, "expected \"iterator_types\" array attribute");

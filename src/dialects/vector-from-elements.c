@@ -48,10 +48,8 @@ bs_vector_parse_to_elements(BsParser *parser, BsOpState *state G_GNUC_UNUSED)
         !bs_parse_token(parser, ":"))
         return FALSE;
     const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_type(parser, &type))
+    if (!bs_parse_type_of(parser, 1u << BS_TYPE_VECTOR, &type))
         return FALSE;
-    if (type->kind != BS_TYPE_VECTOR)
-        return bs_parser_error_kind(parser, loc, 1u << BS_TYPE_VECTOR, type);
     const gint64 n = bs_type_n_elements(type);
     if (n < 0 || n > BS_LIMIT_OPERANDS)
         return bs_parser_error(parser, loc, "a vector of so many elements has too many results");
@@ -68,11 +66,8 @@ parse_elements(BsParser *parser, BsOperandNames *elements)
     if (!bs_parse_operands(parser, NULL, NULL, elements) || !bs_parse_op_attr_dict(parser) ||
         !bs_parse_token(parser, ":"))
         return FALSE;
-    const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_type(parser, &type))
+    if (!bs_parse_type_of(parser, 1u << BS_TYPE_VECTOR, &type))
         return FALSE;
-    if (type->kind != BS_TYPE_VECTOR)
-        return bs_parser_error_kind(parser, loc, 1u << BS_TYPE_VECTOR, type);
     const gint64 n = bs_type_n_elements(type);
     if ((gint64)elements->len != n)
         return bs_parser_error_counts(parser, begin, elements->len, n);

@@ -278,12 +278,9 @@ state_types(BsFormatParsing *p, BsGroupRef ref, guint32 n, const BsType *const *
 static gboolean
 parse_functional_type(BsFormatParsing *p, const BsElement *element)
 {
-    const BsLoc loc = bs_parser_loc(p->parser);
     const BsType *type;
-    if (!bs_parse_type(p->parser, &type))
+    if (!bs_parse_function_type(p->parser, &type))
         return FALSE;
-    if (type->kind != BS_TYPE_FUNCTION)
-        return bs_parser_error_kind(p->parser, loc, 1u << BS_TYPE_FUNCTION, type);
     state_types(p, element->of, type->function.n_inputs, type->function.inputs);
     state_types(p, element->to, type->function.n_results, type->function.results);
     return TRUE;

@@ -309,13 +309,18 @@ bs_parse_colon_type(BsParser *parser, const BsType **type)
 }
 
 gboolean
-bs_parse_function_type(BsParser *parser, const BsType **type)
+bs_parse_type_of(BsParser *parser, guint32 kinds, const BsType **type)
 {
-    BsLoc loc = bs_parser_loc(parser);
+    const BsLoc loc = bs_parser_loc(parser);
     if (!bs_parse_type(parser, type))
         return FALSE;
-    return (*type)->kind == BS_TYPE_FUNCTION ||
-           bs_parser_error_kind(parser, loc, 1u << BS_TYPE_FUNCTION, *type);
+    return (kinds & 1u << (*type)->kind) || bs_parser_error_kind(parser, loc, kinds, *type);
+}
+
+gboolean
+bs_parse_function_type(BsParser *parser, const BsType **type)
+{
+    return bs_parse_type_of(parser, 1u << BS_TYPE_FUNCTION, type);
 }
 
 // -- attributes -----------------------------------------------------------------------------------
@@ -324,6 +329,17 @@ gboolean
 bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsAttr **attr)
 {
     return (*attr = parser_attr(parser, type_hint)) != NULL;
+}
+
+gboolean
+bs_parse_attribute_of(BsParser *parser, const BsType *type_hint, BsAttrKind kind,
+                      const BsAttr **attr)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    if (!bs_parse_attribute(parser, type_hint, attr))
+        return FALSE;
+    return (*attr)->kind == kind ||
+           bs_parser_error(parser, loc, "invalid kind of attribute specified");
 }
 
 gboolean

@@ -117,9 +117,14 @@ gboolean bs_parse_arrow_types(BsParser *parser, BsTypes *types); // `-> T` or `-
 gboolean bs_parse_optional_results(BsParser *parser);
 gboolean bs_parse_colon_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_function_type(BsParser *parser, const BsType **type);
+/* A type of one of these kinds (bits: 1 << BS_TYPE_...). */
+gboolean bs_parse_type_of(BsParser *parser, guint32 kinds, const BsType **type);
 
 /* Any attribute; `type_hint` (or NULL) is the type of a number or string that states none. */
 gboolean bs_parse_attribute(BsParser *parser, const BsType *type_hint, const BsAttr **attr);
+/* The same of that kind. */
+gboolean bs_parse_attribute_of(BsParser *parser, const BsType *type_hint, BsAttrKind kind,
+                               const BsAttr **attr);
 /* An affine map as it stands between `<` and `>`: `(i, j) -> (j, i)`. */
 gboolean bs_parse_affine_map(BsParser *parser, const BsAttr **map);
 /* `[%i + 1, symbol(%n) * 2]` with these brackets: the map, and the values that stand for its
