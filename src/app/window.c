@@ -231,12 +231,6 @@ bs_window_is_empty(BsWindow *self)
     return !bs_session_document(self->session) && !bs_session_is_loading(self->session);
 }
 
-void
-bs_window_open(BsWindow *self, GFile *file)
-{
-    bs_session_open(self->session, file);
-}
-
 static void
 on_toast_dismissed(AdwToast *toast, gpointer data)
 {
@@ -245,14 +239,35 @@ on_toast_dismissed(AdwToast *toast, gpointer data)
         self->toast = NULL;
 }
 
+// Unless there was news meanwhile.
+static gboolean
+dismiss_toast(GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
+{
+    BsWindow *self = BS_WINDOW(gtk_widget_get_root(toasts));
+    (void)clock;
+    (void)data;
+    if (self->toast && !self->toast_timer)
+        adw_toast_dismiss(self->toast);
+    return G_SOURCE_REMOVE;
+}
+
+// With a frame: libadwaita 1.2 crashes where a toast is gone before all of its coming was drawn,
+// which by the clock it may be long ago while the program was busy.
 static gboolean
 end_toast(gpointer data)
 {
     BsWindow *self = data;
     self->toast_timer = 0;
-    if (self->toast)
-        adw_toast_dismiss(self->toast);
+    gtk_widget_add_tick_callback(GTK_WIDGET(self->toasts), dismiss_toast, NULL, NULL);
     return G_SOURCE_REMOVE;
+}
+
+// It takes half a second to come, and does not go sooner.
+static void
+end_toast_after(BsWindow *self, guint seconds)
+{
+    g_clear_handle_id(&self->toast_timer, g_source_remove);
+    self->toast_timer = g_timeout_add_seconds(seconds, end_toast, self);
 }
 
 // What closes a toast is but a picture to a screen reader.
@@ -274,8 +289,7 @@ say(BsWindow *self, const char *text, guint seconds)
 {
     g_autofree char *escaped = g_markup_escape_text(text, -1);
     bs_window_set_state(self, "message", g_variant_new_string(text));
-    g_clear_handle_id(&self->toast_timer, g_source_remove);
-    self->toast_timer = g_timeout_add_seconds(seconds, end_toast, self);
+    end_toast_after(self, seconds);
     if (self->toast) {
         adw_toast_set_title(self->toast, escaped);
         return;
@@ -285,6 +299,15 @@ say(BsWindow *self, const char *text, guint seconds)
     g_signal_connect_object(self->toast, "dismissed", G_CALLBACK(on_toast_dismissed), self, 0);
     adw_toast_overlay_add_toast(self->toasts, self->toast);
     name_close_button(gtk_widget_get_last_child(GTK_WIDGET(self->toasts)));
+}
+
+// What was said of the program before does not lie over the next one.
+void
+bs_window_open(BsWindow *self, GFile *file)
+{
+    if (self->toast)
+        end_toast_after(self, 1);
+    bs_session_open(self->session, file);
 }
 
 void

@@ -2501,6 +2501,28 @@ def value_that_is_not_there_is_named(app):
 
 
 @test
+def what_was_said_does_not_lie_over_the_next_file(app):
+    """Also when it was said just before; what is said of that file stays."""
+    def said(name):
+        return app.find("label", f"There is no value '{name}'")
+
+    app.window.open(SELECT)
+    app.window.do("select-value", "%nobody")
+    wait("the message", lambda: said("%nobody"))
+    begin = time.monotonic()
+    app.window.open(DIAMOND)
+    wait("the message to go", lambda: not said("%nobody"))
+    assert time.monotonic() - begin < 8  # it would go by itself after ten
+    for i in range(6):
+        app.window.do("select-value", f"%before{i}")
+        app.window.open((SELECT, DIAMOND)[i % 2])
+    app.window.do("select-value", "%nobody")
+    wait("the next message", lambda: said("%nobody"))
+    time.sleep(3)
+    assert said("%nobody")
+
+
+@test
 def name_in_the_code_selects_its_value(app):
     app.window.open(EXAMPLE)
 
