@@ -162,10 +162,13 @@ link_views(BsWindow *self, GVariant *none)
     bs_session_set_linked(self->session, bs_window_toggle(self, "link-views"));
 }
 
-// What tests and scripts ask: the lines at the top of the code views, from 1.
+// What tests and scripts ask: the lines at the top of the code views, from 1. Views that go may
+// scroll, too, when they have no text any more to look at.
 static void
 on_scrolled(BsWindow *self)
 {
+    if (!self->session)
+        return;
     const struct {
         BsCodeView *view;
         const char *state;
