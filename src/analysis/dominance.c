@@ -205,6 +205,12 @@ bs_dominance_idom(BsDominance *dominance, const BsBlock *block)
     return find_node(dominance, block)->idom;
 }
 
+guint32
+bs_dominance_number(BsDominance *dominance, const BsBlock *block)
+{
+    return find_node(dominance, block)->enter;
+}
+
 gboolean
 bs_dominance_is_reachable(BsDominance *dominance, const BsBlock *block)
 {

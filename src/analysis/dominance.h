@@ -14,11 +14,15 @@ typedef struct BsDominance BsDominance;
 /* Knows no region yet. Free with bs_dominance_free(). */
 BsDominance *bs_dominance_new(void);
 void bs_dominance_free(BsDominance *dominance);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsDominance, bs_dominance_free)
 /* Forgets a region (NULL: all of them), after its blocks or edges changed. */
 void bs_dominance_invalidate(BsDominance *dominance, const BsRegion *region);
 
 /* The immediate dominator; NULL for an entry block and for an unreachable block. */
 BsBlock *bs_dominance_idom(BsDominance *dominance, const BsBlock *block);
+/* A number for each reachable block of a region, from 1 without gaps, that of a block below those
+   of the blocks that it dominates; 0 for an unreachable block. */
+guint32 bs_dominance_number(BsDominance *dominance, const BsBlock *block);
 gboolean bs_dominance_is_reachable(BsDominance *dominance, const BsBlock *block);
 /* Whether the region has dominance at all: a graph region (trait GRAPH_REGION on its op) has none.
  */

@@ -7,7 +7,8 @@
 
 // While the walk is in a block, the definitions above the op that it is at come before. Which ops
 // are asked about, and when, gives them their order as it does upstream; see bs_op_is_before().
-typedef struct Check {
+typedef struct BsVerifier {
+    BsStructureVerifier *structure;
     BsDominance *dominance;
     BsDiags *diags;
     const BsOp *isolated; // whose regions are looked at
@@ -148,12 +149,39 @@ check_isolated(BsOp *op, BsDiags *diags, gpointer data)
     return check_uses(check, op);
 }
 
+BsVerifier *
+bs_verifier_new(void)
+{
+    Check *check = g_new0(Check, 1);
+    check->dominance = bs_dominance_new();
+    check->structure = bs_structure_verifier_new(check_isolated, check);
+    return check;
+}
+
+void
+bs_verifier_free(BsVerifier *verifier)
+{
+    if (!verifier)
+        return;
+    bs_structure_verifier_free(verifier->structure);
+    bs_dominance_free(verifier->dominance);
+    bs_vec_free(&verifier->at);
+    g_free(verifier);
+}
+
+gboolean
+bs_verifier_check(BsVerifier *verifier, BsOp *op, BsDiags *diags)
+{
+    bs_dominance_invalidate(verifier->dominance, NULL);
+    const gboolean ok = bs_structure_verifier_check(verifier->structure, op, diags);
+    if (!ok)
+        bs_vec_free(&verifier->at); // the walk did not leave the blocks that it was in
+    return ok;
+}
+
 gboolean
 bs_verify(BsOp *op, BsDiags *diags)
 {
-    Check check = {.dominance = bs_dominance_new()};
-    const gboolean ok = bs_verify_structure(op, diags, check_isolated, &check);
-    bs_dominance_free(check.dominance);
-    bs_vec_free(&check.at);
-    return ok;
+    g_autoptr(BsVerifier) verifier = bs_verifier_new();
+    return bs_verifier_check(verifier, op, diags);
 }

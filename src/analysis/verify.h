@@ -10,3 +10,13 @@
 /* Verifies `op` and everything nested. TRUE when nothing was added to `diags`. Linear in the ops,
    near-linear in the blocks. */
 gboolean bs_verify(BsOp *op, BsDiags *diags);
+
+/* For many ops of one program, one after the other: what it needs for each block and row of the
+   program is made once. */
+typedef struct BsVerifier BsVerifier;
+BsVerifier *bs_verifier_new(void);
+/* Accepts NULL. */
+void bs_verifier_free(BsVerifier *verifier);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsVerifier, bs_verifier_free)
+/* bs_verify(), whatever has changed since the call before. */
+gboolean bs_verifier_check(BsVerifier *verifier, BsOp *op, BsDiags *diags);

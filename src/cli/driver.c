@@ -94,8 +94,10 @@ gboolean
 bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *source,
                guint number G_GNUC_UNUSED, GString *out, FILE *file)
 {
+    BsLines lines = {0};
     BsSource known = *source;
     known.context = context;
+    known.lines = &lines;
     g_autofree char *name = bs_source_name(&known);
     BsDebugInfo debug = {context, name, options->pretty_debug_info, 0, 0};
     bs_source_lines_before(&known, &debug.lines_before, &debug.lead);
@@ -133,6 +135,7 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
             g_string_append_c(out, '\n');
     }
     g_string_free(run.text, TRUE);
+    bs_lines_clear(&lines);
     bs_diags_clear(&diags);
     bs_ir_free(ir);
     return ok;

@@ -22,6 +22,7 @@ struct BsDocument {
     char *name, *kept_text, *made_by;
     BsDocumentOptions options; // without what was borrowed
     BsSource source;
+    BsLines lines;
     char *pipeline;
     BsContext *context;
     BsIr *ir;

@@ -155,6 +155,7 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
                                   .split_line = options->split_line,
                                   .counts_on = options->upstream >= BS_UPSTREAM_22,
                                   .lead = lead,
+                                  .lines = &document->lines,
                                   .context = document->context};
     document->pipeline = bs_pipeline_to_string(pipeline);
     document->options = *options;
@@ -203,6 +204,7 @@ bs_document_free(BsDocument *document)
     bs_context_free(document->context);
     g_array_unref(document->stages);
     g_free(document->pipeline);
+    bs_lines_clear(&document->lines);
     g_free(document->kept_text);
     g_free(document->made_by);
     g_free(document->name);

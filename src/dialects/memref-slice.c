@@ -13,8 +13,9 @@ bs_memref_fold_casts(BsBuilder *builder, BsOp *op, const BsValue *inner)
     gboolean folded = FALSE;
     for (guint32 i = 0; i < op->n_operands; i++) {
         const BsValue *operand = bs_op_operand(op, i);
-        const BsOp *cast = bs_value_defined_by(operand, "memref.cast");
-        if (cast && operand != inner &&
+        const BsOp *cast = bs_value_op(operand);
+        // Most are allocations, which the number of operands tells before their name does.
+        if (cast && cast->n_operands == 1 && bs_op_is(cast, "memref.cast") && operand != inner &&
             bs_op_operand(cast, 0)->type->kind != BS_TYPE_UNRANKED_MEMREF) {
             bs_op_set_operand(builder->ir, op, i, bs_op_operand(cast, 0));
             folded = TRUE;

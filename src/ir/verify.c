@@ -25,7 +25,7 @@ typedef struct Seen {
     const BsType *types[SEEN_TYPES]; // of operands, then of results
 } Seen;
 
-typedef struct Verifier {
+typedef struct BsStructureVerifier {
     BsDiags *diags;
     BsVerifyIsolated check_isolated;
     gpointer data;
@@ -555,20 +555,37 @@ verify_isolated(Verifier *v, BsOp *op)
     return TRUE;
 }
 
+BsStructureVerifier *
+bs_structure_verifier_new(BsVerifyIsolated check, gpointer data)
+{
+    Verifier *v = g_new0(Verifier, 1);
+    v->check_isolated = check;
+    v->data = data;
+    return v;
+}
+
+void
+bs_structure_verifier_free(BsStructureVerifier *verifier)
+{
+    bs_vec_free(&verifier->seen);
+    g_free(verifier);
+}
+
 gboolean
-bs_verify_structure(BsOp *op, BsDiags *diags, BsVerifyIsolated check_isolated, gpointer data)
+bs_structure_verifier_check(BsStructureVerifier *v, BsOp *op, BsDiags *diags)
 {
     BsDiags unheard;
     bs_diags_init(&unheard);
-    Verifier v = {.diags = &unheard, .check_isolated = check_isolated, .data = data};
-    gboolean ok = verify_isolated(&v, op);
+    v->diags = &unheard;
+    v->in_order = v->symbol_uses = FALSE;
+    gboolean ok = verify_isolated(v, op);
     bs_diags_clear(&unheard);
+    v->diags = diags;
     if (!ok) {
-        v.diags = diags;
-        v.in_order = TRUE;
-        ok = verify_isolated(&v, op);
+        v->in_order = TRUE;
+        ok = verify_isolated(v, op);
     }
-    bs_vec_free(&v.seen);
+    v->diags = NULL;
     return ok;
 }
 

@@ -12,10 +12,13 @@
    was found good. */
 typedef gboolean (*BsVerifyIsolated)(BsOp *op, BsDiags *diags, gpointer data);
 
-/* Verifies `op` and everything nested; calls `check_isolated` after each isolated op's own
-   structure. TRUE when nothing was added to `diags`. */
-gboolean bs_verify_structure(BsOp *op, BsDiags *diags, BsVerifyIsolated check_isolated,
-                             gpointer data);
+/* It calls `check_isolated` after each isolated op's own structure; it remembers of each row what
+   was found good, for all ops of one context. */
+typedef struct BsStructureVerifier BsStructureVerifier;
+BsStructureVerifier *bs_structure_verifier_new(BsVerifyIsolated check_isolated, gpointer data);
+void bs_structure_verifier_free(BsStructureVerifier *verifier);
+/* Verifies `op` and everything nested. TRUE when nothing was added to `diags`. */
+gboolean bs_structure_verifier_check(BsStructureVerifier *verifier, BsOp *op, BsDiags *diags);
 
 /* Checks what the row says of the op alone: counts, attributes, types, traits and its own rule; not
    what its regions hold. */

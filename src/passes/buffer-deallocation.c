@@ -147,7 +147,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
         .ir = context->ir,
         .function = op,
         .frees = bs_callee_frees_new(op, context->callees),
-        .dominance = bs_dominance_new(),
+        .dominance = context->dominance,
         .post_dominance = bs_post_dominance_new(),
         .critical = g_ptr_array_new(),
         .is_critical = g_hash_table_new(NULL, NULL),
@@ -162,7 +162,6 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     g_hash_table_unref(pass.is_critical);
     g_ptr_array_unref(pass.critical);
     bs_post_dominance_free(pass.post_dominance);
-    bs_dominance_free(pass.dominance);
     return ok;
 }
 

@@ -428,7 +428,7 @@ run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
         .out_of_loops = out_of_loops,
         .alias = bs_alias_new_all_types(op),
         .liveness = bs_liveness_new(op),
-        .dominance = bs_dominance_new(),
+        .dominance = context->dominance,
         .post_dominance = bs_post_dominance_new(),
         .frees = bs_callee_frees_new(op, context->callees),
         .left = g_hash_table_new_full(NULL, NULL, NULL, free_values),
@@ -445,7 +445,6 @@ run(BsPassContext *context, BsOp *op, gboolean out_of_loops)
     g_hash_table_unref(hoisting.left);
     bs_callee_frees_free(hoisting.frees);
     bs_post_dominance_free(hoisting.post_dominance);
-    bs_dominance_free(hoisting.dominance);
     bs_liveness_free(hoisting.liveness);
     bs_alias_free(hoisting.alias);
     return ok;

@@ -87,12 +87,10 @@ table_end_scope(Table *table, guint32 mark)
 
 typedef struct Cse {
     BsPassContext *context;
-    BsDominance *dominance;
     Table table;
     guint32 writes;  // grows with each op of the current block that may write memory
     guint32 n_reads; // ops of the current block in the table that read memory
     BS_VEC(BsOp *) dead;
-    BsBlock **first_child, **last_child, **next_sibling; // dominator trees, by block id
 } Cse;
 
 static gboolean
@@ -231,27 +229,51 @@ simplify_block(Cse *cse, BsBlock *block, gboolean dominance)
     return TRUE;
 }
 
-// Links the reachable blocks of a region into its dominator tree, siblings in the order of a
-// depth-first walk.
-static void
-build_tree(Cse *cse, BsRegion *region)
+// -- dominator trees -----------------------------------------------------------------------------
+
+// A reachable block of a region; found by its number in the dominance.
+typedef struct TreeNode {
+    gboolean seen;
+    BsBlock *first_child, *last_child, *next_sibling;
+} TreeNode;
+
+typedef BS_VEC(TreeNode) Tree;
+
+static TreeNode *
+node_of(const Cse *cse, Tree *tree, const BsBlock *block)
 {
-    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
+    const guint32 number = bs_dominance_number(cse->context->dominance, block);
+    while (tree->len <= number)
+        bs_vec_push(tree, (TreeNode){0});
+    return &tree->data[number];
+}
+
+static void
+link_child(const Cse *cse, Tree *tree, const BsBlock *parent, BsBlock *child)
+{
+    BsBlock *last = node_of(cse, tree, parent)->last_child;
+    if (last)
+        node_of(cse, tree, last)->next_sibling = child;
+    else
+        node_of(cse, tree, parent)->first_child = child;
+    node_of(cse, tree, parent)->last_child = child;
+}
+
+// Siblings are in the order of a depth-first walk.
+static void
+build_tree(const Cse *cse, Tree *tree, const BsRegion *region)
+{
     BS_VEC(BsBlock *) stack = {0};
     bs_vec_push(&stack, region->first);
     while (stack.len) {
         BsBlock *block = bs_vec_pop(&stack);
-        if (!g_hash_table_add(seen, block))
+        TreeNode *node = node_of(cse, tree, block);
+        if (node->seen)
             continue;
-        const BsBlock *parent = bs_dominance_idom(cse->dominance, block);
-        if (parent) {
-            BsBlock *last = cse->last_child[parent->id];
-            if (last)
-                cse->next_sibling[last->id] = block;
-            else
-                cse->first_child[parent->id] = block;
-            cse->last_child[parent->id] = block;
-        }
+        node->seen = TRUE;
+        const BsBlock *parent = bs_dominance_idom(cse->context->dominance, block);
+        if (parent)
+            link_child(cse, tree, parent, block);
         for (guint32 i = block->last ? block->last->n_successors : 0; i-- > 0;)
             bs_vec_push(&stack, bs_successor_block(bs_op_successor(block->last, i)));
     }
@@ -264,19 +286,20 @@ typedef struct Frame {
 } Frame;
 
 static gboolean
-simplify_tree(Cse *cse, BsBlock *root)
+simplify_tree(Cse *cse, Tree *tree, BsBlock *root)
 {
     BS_VEC(Frame) stack = {0};
     gboolean ok = TRUE;
     for (BsBlock *block = root; ok;) {
-        bs_vec_push(&stack, ((Frame){cse->first_child[block->id], cse->table.entries.len}));
+        bs_vec_push(&stack,
+                    ((Frame){node_of(cse, tree, block)->first_child, cse->table.entries.len}));
         ok = simplify_block(cse, block, TRUE);
         while (stack.len && !bs_vec_last(&stack).next_child)
             table_end_scope(&cse->table, bs_vec_pop(&stack).mark);
         if (!stack.len)
             break;
         block = bs_vec_last(&stack).next_child;
-        bs_vec_last(&stack).next_child = cse->next_sibling[block->id];
+        bs_vec_last(&stack).next_child = node_of(cse, tree, block)->next_sibling;
     }
     while (stack.len)
         table_end_scope(&cse->table, bs_vec_pop(&stack).mark);
@@ -291,8 +314,11 @@ simplify_region(Cse *cse, BsRegion *region)
     if (!region->first)
         return TRUE;
     if (region->first != region->last) {
-        build_tree(cse, region);
-        return simplify_tree(cse, region->first);
+        Tree tree = {0};
+        build_tree(cse, &tree, region);
+        const gboolean ok = simplify_tree(cse, &tree, region->first);
+        bs_vec_free(&tree);
+        return ok;
     }
     const guint32 mark = cse->table.entries.len;
     // A single block of a graph region or of an unknown op may use what it defines later.
@@ -316,20 +342,12 @@ static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
     (void)options;
-    Cse cse = {.context = context, .dominance = bs_dominance_new()};
-    cse.first_child = g_new0(BsBlock *, context->ir->n_blocks);
-    cse.last_child = g_new0(BsBlock *, context->ir->n_blocks);
-    cse.next_sibling = g_new0(BsBlock *, context->ir->n_blocks);
-
+    Cse cse = {.context = context};
     gboolean ok = TRUE;
     for (guint32 r = 0; r < op->n_regions && ok; r++)
         ok = simplify_region(&cse, bs_op_region(op, r));
     erase_dead(&cse);
 
-    bs_dominance_free(cse.dominance);
-    g_free(cse.first_child);
-    g_free(cse.last_child);
-    g_free(cse.next_sibling);
     g_free(cse.table.buckets);
     bs_vec_free(&cse.table.entries);
     bs_vec_free(&cse.dead);

@@ -8,82 +8,30 @@
 #include "ir/journal.h"
 #include "ir/shape.h"
 #include "passes/greedy-private.h"
+#include "passes/greedy-worklist.h"
 #include "passes/region-simplify.h"
 
-#include <string.h>
+// -- what is kept --------------------------------------------------------------------------------
 
-// -- the worklist --------------------------------------------------------------------------------
+struct BsGreedyMemory {
+    BsWorklist worklist; // empty
+    BsRegionSimplifier *simplifier;
+};
 
-// Last in, first out; an op that is in keeps its place.
-typedef struct Worklist {
-    BS_VEC(BsOp *) ops;        // NULL: removed
-    BS_VEC(guint32) positions; // per op id: index in `ops` + 1, or 0
-    guint begin;               // what is before is not for now
-} Worklist;
-
-static inline guint32 *
-position_of(Worklist *list, const BsOp *op)
+BsGreedyMemory *
+bs_greedy_memory_new(void)
 {
-    while (G_UNLIKELY(list->positions.len <= op->id))
-        bs_vec_push(&list->positions, 0);
-    return &list->positions.data[op->id];
+    return g_new0(BsGreedyMemory, 1);
 }
 
-static inline void
-worklist_push(Worklist *list, BsOp *op)
+void
+bs_greedy_memory_free(BsGreedyMemory *memory)
 {
-    guint32 *position = position_of(list, op);
-    if (*position)
+    if (!memory)
         return;
-    bs_vec_push(&list->ops, op);
-    *position = list->ops.len;
-}
-
-static void
-worklist_remove(Worklist *list, const BsOp *op)
-{
-    guint32 *position = position_of(list, op);
-    if (*position)
-        list->ops.data[*position - 1] = NULL;
-    *position = 0;
-}
-
-// The op that came last, or NULL when there is none (left). Ops go with their block when it is
-// found to be unreachable.
-static BsOp *
-worklist_pop(Worklist *list)
-{
-    while (list->ops.len > list->begin) {
-        BsOp *op = bs_vec_pop(&list->ops);
-        if (!op)
-            continue;
-        *position_of(list, op) = 0;
-        if (!op->erased)
-            return op;
-    }
-    return NULL;
-}
-
-// What was added since the list had length `begin`.
-static void
-worklist_reverse(Worklist *list, guint begin)
-{
-    for (guint i = begin, j = list->ops.len; i + 1 < j; i++) {
-        BsOp *op = list->ops.data[i];
-        list->ops.data[i] = list->ops.data[--j];
-        list->ops.data[j] = op;
-    }
-    for (guint i = begin; i < list->ops.len; i++) {
-        if (list->ops.data[i])
-            *position_of(list, list->ops.data[i]) = i + 1;
-    }
-}
-
-static void
-worklist_clear(Worklist *list)
-{
-    while (worklist_pop(list))
-        continue;
+    bs_worklist_free(&memory->worklist);
+    bs_region_simplifier_free(memory->simplifier);
+    g_free(memory);
 }
 
 // -- the driver ----------------------------------------------------------------------------------
@@ -103,7 +51,7 @@ typedef struct Driver {
     const BsGreedyConfig *config;
     const BsRegion *scope; // only what is nested in it is visited
     BsBuilder builder;
-    Worklist worklist;
+    BsWorklist worklist;
     BsFolder folder;
     BsGreedyRows rows;
     BsConstantTable constants; // of the round
@@ -180,7 +128,7 @@ static inline void
 push(Driver *driver, BsOp *op)
 {
     if (!row_of(driver, op)->inert)
-        worklist_push(&driver->worklist, op);
+        bs_worklist_push(&driver->worklist, op);
 }
 
 // addToWorklist: the op, and everything around it. It is there because something changed.
@@ -234,7 +182,7 @@ op_erased(gpointer data, BsOp *op)
             add_to_worklist(driver, bs_value_op(operand));
         previous = operand;
     }
-    worklist_remove(&driver->worklist, op);
+    bs_worklist_remove(&driver->worklist, op);
 }
 
 static void
@@ -259,7 +207,8 @@ static const BsListener listener = {
 static void
 seed_worklist(Driver *driver, BsOp *op, const BsOp *around)
 {
-    for (; op != around && !*position_of(&driver->worklist, op); op = bs_op_block(op)->region->op)
+    for (; op != around && !*bs_worklist_position(&driver->worklist, op);
+         op = bs_op_block(op)->region->op)
         push(driver, op);
 }
 
@@ -339,7 +288,7 @@ seed(Driver *driver, BsRegion *region)
     const guint begin = driver->worklist.ops.len;
     seed_region(driver, region, region->op);
     if (driver->config->top_down)
-        worklist_reverse(&driver->worklist, begin);
+        bs_worklist_reverse(&driver->worklist, begin);
     erase_unreachable(driver, region);
 }
 
@@ -360,7 +309,7 @@ seed_isolated(Driver *driver, BsOp *op)
 static void
 seed_round(Driver *driver, BsRegion *region)
 {
-    worklist_clear(&driver->worklist);
+    bs_worklist_clear(&driver->worklist);
     driver->erased_unreachable = FALSE;
     driver->n_visits = 0;
     driver->max_visits =
@@ -542,7 +491,7 @@ process_worklist(Driver *driver)
     const gint64 limit = driver->config->max_rewrites;
     gboolean changed = FALSE;
     for (gint64 n_rewrites = 0; limit == -1 || n_rewrites < limit;) {
-        BsOp *op = may_go_on(driver) ? worklist_pop(&driver->worklist) : NULL;
+        BsOp *op = may_go_on(driver) ? bs_worklist_pop(&driver->worklist) : NULL;
         if (!op)
             break;
         if (is_apart(driver, op))
@@ -601,13 +550,33 @@ may_settle(const BsPassContext *context, const BsGreedyConfig *config)
            config->regions != BS_REGIONS_AGGRESSIVE;
 }
 
+static gboolean
+rewrite(Driver *driver, BsOp *root)
+{
+    gboolean converged = TRUE;
+    for (guint32 r = 0; r < root->n_regions && !driver->stopped; r++)
+        converged &= rewrite_region(driver, bs_op_region(root, r), 0);
+    settle_unsure(driver);
+    if (driver->stopped)
+        bs_diags_error(driver->context->diags, root->loc,
+                       "rewriting was stopped after %" G_GUINT64_FORMAT
+                       " visits in one round: the patterns undo one another",
+                       driver->max_visits);
+    return converged && !driver->stuck;
+}
+
 gboolean
 bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *config)
 {
+    g_autoptr(BsGreedyMemory) own = context->greedy ? NULL : bs_greedy_memory_new();
+    BsGreedyMemory *memory = own ? own : context->greedy;
+    if (!memory->simplifier)
+        memory->simplifier = bs_region_simplifier_new(context);
     Driver driver = {
         .context = context,
         .config = config,
-        .simplifier = bs_region_simplifier_new(context),
+        .worklist = memory->worklist,
+        .simplifier = memory->simplifier,
         .erases_unreachable = bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22,
         .settles = may_settle(context, config),
         .progress = g_hash_table_new(NULL, NULL),
@@ -616,23 +585,13 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
     driver.builder.listener = &listener;
     driver.builder.listener_data = &driver;
 
-    gboolean converged = TRUE;
-    for (guint32 r = 0; r < root->n_regions && !driver.stopped; r++)
-        converged &= rewrite_region(&driver, bs_op_region(root, r), 0);
-    settle_unsure(&driver);
-    converged &= !driver.stuck;
-    if (driver.stopped)
-        bs_diags_error(driver.context->diags, root->loc,
-                       "rewriting was stopped after %" G_GUINT64_FORMAT
-                       " visits in one round: the patterns undo one another",
-                       driver.max_visits);
+    const gboolean converged = rewrite(&driver, root);
 
+    bs_worklist_clear(&driver.worklist);
+    memory->worklist = driver.worklist;
     bs_greedy_rows_free(&driver.rows);
-    bs_region_simplifier_free(driver.simplifier);
     bs_constant_table_clear(&driver.constants);
     bs_folder_clear(&driver.folder);
-    bs_vec_free(&driver.worklist.ops);
-    bs_vec_free(&driver.worklist.positions);
     bs_vec_free(&driver.unsure);
     g_hash_table_unref(driver.progress);
     bs_arena_clear(&driver.arena);

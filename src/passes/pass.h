@@ -3,6 +3,7 @@
 // What a pass is: one descriptor, one function. A pipeline is a list of passes with options.
 #pragma once
 
+#include "analysis/dominance.h"
 #include "ir/diag.h"
 #include "ir/ir.h"
 #include "passes/callee.h"
@@ -10,14 +11,20 @@
 
 #include <gio/gio.h>
 
+struct BsGreedyMemory;
+
 typedef struct BsPassContext {
     BsIr *ir;
     BsDiags *diags;
     BsEventSink *events;       // NULL: nobody records
     GCancellable *cancellable; // or NULL; long loops look at it and return FALSE
     BsArena *scratch;          // for the pass; cleared after it
-    BsCallees *callees;  // which the pass can ask for functions, or NULL: kept while passes run on
-                         // what is inside of symbol tables
+    BsCallees *callees; // which the pass can ask for functions, or NULL: kept while passes run on
+                        // what is inside of symbol tables
+    BsDominance *dominance;        // of nothing, whenever a pass begins. This and the next are for
+                                   // the memory that they keep: running on one small function
+                                   // after the other must not cost the whole program each time
+    struct BsGreedyMemory *greedy; // see passes/greedy.h; or NULL
     GHashTable *clones;  // ids of ops that passes have put in the place of a buffer; or NULL
     guint64 trial_steps; // that functions were tried out with so far; see passes/trial.h
     gboolean frees_move; // set for the pass: one that comes later in the pipeline moves frees

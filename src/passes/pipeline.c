@@ -3,6 +3,7 @@
 // Pipelines as data, and running them. The text syntax is in pipeline-parse.c.
 #include "analysis/verify.h"
 #include "ir/journal.h"
+#include "passes/greedy.h"
 #include "passes/pass.h"
 #include "passes/passes.h"
 
@@ -230,6 +231,7 @@ typedef struct Run {
     BsPassContext *context;
     const BsPipeline *pipeline;
     const BsRunOptions *options;
+    BsVerifier *verifier;
     gboolean goes_on; // with the other ops when a nested pipeline failed on one, as since 22
 } Run;
 
@@ -297,10 +299,11 @@ run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
     bs_report_enter(context->events);
     gboolean passed = FALSE;
     context->frees_move = frees_move_behind(run->pipeline, item, &passed);
+    bs_dominance_invalidate(context->dominance, NULL);
     gboolean ok =
         check_anchor(context, item->pass, op) && item->pass->run(context, op, item->options);
     if (ok && run->options && run->options->verify_each)
-        ok = bs_verify(op, context->diags);
+        ok = bs_verifier_check(run->verifier, op, context->diags);
     report_errors(context, first_diag);
     bs_report_leave(context->events);
     guint32 flags =
@@ -459,7 +462,12 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     own.callees = callees;
     g_autoptr(GHashTable) clones = g_hash_table_new(NULL, NULL);
     own.clones = clones;
-    const Run run = {&own, pipeline, options,
+    g_autoptr(BsDominance) dominance = bs_dominance_new();
+    own.dominance = dominance;
+    g_autoptr(BsGreedyMemory) greedy = bs_greedy_memory_new();
+    own.greedy = greedy;
+    g_autoptr(BsVerifier) verifier = bs_verifier_new();
+    const Run run = {&own, pipeline, options, verifier,
                      bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
     warn_of_gone_passes(&own, pipeline);
     gboolean ok = run_items(&run, pipeline, root);

@@ -438,6 +438,8 @@ bs_region_simplifier_new(BsPassContext *context)
 void
 bs_region_simplifier_free(BsRegionSimplifier *simplifier)
 {
+    if (!simplifier)
+        return;
     bs_vec_free(&simplifier->live.ops);
     bs_vec_free(&simplifier->live.args);
     bs_vec_free(&simplifier->live.new_ops);

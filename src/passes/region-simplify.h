@@ -19,6 +19,7 @@ typedef struct BsRegionSimplifier BsRegionSimplifier;
 
 /* Memory: a few words per id of the program. The context must outlive it. */
 BsRegionSimplifier *bs_region_simplifier_new(BsPassContext *context);
+/* Accepts NULL. */
 void bs_region_simplifier_free(BsRegionSimplifier *simplifier);
 
 /* Simplifies the region and all nested ones, but for those in isolated ops that `scopes` does not

@@ -19,23 +19,53 @@ typedef struct Place {
     guint32 line, column;
 } Place;
 
+void
+bs_lines_clear(BsLines *lines)
+{
+    bs_vec_free(&lines->begins);
+}
+
+static void
+find_lines(const BsSource *source)
+{
+    const char *p = source->text, *end = p + source->len;
+    for (; p; p = memchr(p, '\n', (gsize)(end - p))) {
+        p += source->lines->begins.len > 0;
+        bs_vec_push(&source->lines->begins, (gsize)(p - source->text));
+    }
+}
+
+// Where a line, counted from 1, begins; NULL: behind the end.
+static const char *
+find_line(const BsSource *source, guint32 line)
+{
+    if (source->lines) {
+        if (!source->lines->begins.len)
+            find_lines(source);
+        return line <= source->lines->begins.len
+                   ? source->text + source->lines->begins.data[line - 1]
+                   : NULL;
+    }
+    const char *p = source->text, *end = p + source->len;
+    for (guint32 i = 1; i < line; i++) {
+        p = memchr(p, '\n', (gsize)(end - p));
+        if (!p)
+            return NULL;
+        p++;
+    }
+    return p;
+}
+
 // As upstream's convertLocToSMLoc and FindLocForLineAndColumn: line 0, column 0 and a column behind
 // the end of the line are no place.
 static Place
 find_place(const BsSource *source, BsLoc loc)
 {
-    const char *p = source->text, *end = p + source->len;
     guint32 line = loc.line, column = loc.column;
-    if (line == 0 || column == 0)
+    const char *end = source->text + source->len;
+    const char *p = line && column ? find_line(source, line) : NULL;
+    if (!p || column - 1 > (gsize)(end - p))
         return (Place){NULL, line, column};
-    for (guint32 i = 1; i < line; i++) {
-        p = memchr(p, '\n', (gsize)(end - p));
-        if (!p)
-            return (Place){NULL, loc.line, loc.column};
-        p++;
-    }
-    if (column - 1 > (gsize)(end - p))
-        return (Place){NULL, loc.line, loc.column};
     for (guint32 i = 0; i + 1 < column; i++)
         if (p[i] == '\n' || p[i] == '\r')
             return (Place){NULL, loc.line, loc.column};

@@ -6,9 +6,18 @@
 
 #include "ir/context.h"
 #include "ir/diag.h"
+#include "support/vec.h"
 
 // Source lines that are longer are not shown below the message.
 enum { BS_LIMIT_SHOWN_LINE = 64 * 1024 };
+
+// Where the lines of a text begin; found when the first message asks. All zeroes: not yet.
+typedef struct BsLines {
+    BS_VEC(gsize) begins;
+} BsLines;
+
+/* Forgets them, and frees their memory. */
+void bs_lines_clear(BsLines *lines);
 
 typedef struct BsSource {
     const char *name; // as given by the user; "<stdin>" for standard input
@@ -19,6 +28,7 @@ typedef struct BsSource {
     BsContext *context; // of the program, for `loc(...)`; may be NULL
     gboolean counts_on; // of a chunk: places are those in the file, as since 22
     guint32 lead;       // then: bytes before `text` (readable) that are of its first line
+    BsLines *lines;     // of the text; NULL: each message looks for its line from the beginning on
 } BsSource;
 
 /* The name that locations in the text have. Free with g_free(). */

@@ -25,6 +25,7 @@ import generate  # noqa: E402
 PASSES = ("expand-realloc", "canonicalize", "ownership-based-buffer-deallocation", "canonicalize",
           "buffer-deallocation-simplification", "bufferization-lower-deallocations", "cse",
           "canonicalize")
+BY_FUNCTION = "canonicalize,cse"
 PIPELINE = "buffer-deallocation-pipeline"
 RESOLUTION = 0.0005  # seconds; below it a ratio says nothing
 
@@ -115,6 +116,12 @@ class Benchmark:
                        f"{ours.peak / 1024:.1f}", f"{theirs.peak / 1024:.1f}",
                        show_ratio(theirs.peak, ours.peak), growth)
 
+    def by_function(self, shape, ops, program):
+        base = self.both(program)
+        ours, theirs = self.both(program, f"--pass-pipeline=builtin.module(func.func({BY_FUNCTION}))")
+        self.report(shape, ops, "canonicalize, cse by function", ours.minus(base[0]),
+                    theirs.minus(base[1]))
+
     def passes(self, shape, ops, program):
         for number, name in enumerate(PASSES):
             base = self.both(program)
@@ -140,6 +147,7 @@ class Benchmark:
                        show_ratio(recorded.seconds, plain.seconds), "", "",
                        show_ratio(recorded.peak, plain.peak), "")
         if ops == max(self.arguments.passes_at or [0]) or ops in self.arguments.passes_at:
+            self.by_function(shape, ops, path)
             self.passes(shape, ops, path)
 
     def run(self):

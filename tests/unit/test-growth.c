@@ -4,6 +4,7 @@
 // off a long list one by one.
 #include "passes/pass.h"
 #include "program.h"
+#include "syntax/diag-print.h"
 
 typedef struct Shape {
     const char *name, *pipeline;
@@ -131,6 +132,53 @@ test_row_of_loops(void)
     g_assert_cmpuint(memory_for(&shape, 100000), >, 0);
 }
 
+// Functions of a few ops each.
+static void
+write_functions(GString *text, guint n)
+{
+    for (guint i = 0; i < n; i++)
+        g_string_append_printf(text,
+                               "func.func @f%u(%%c: i1) {\n"
+                               "  %%a = memref.alloc() : memref<4xf32>\n"
+                               "  cf.cond_br %%c, ^b0, ^b1\n"
+                               "^b0:\n  test.copy(%%a, %%a) : (memref<4xf32>, memref<4xf32>)\n"
+                               "  cf.br ^b1\n"
+                               "^b1:\n  return\n}\n",
+                               i);
+}
+
+// Where a pass, or the verifier behind it, prepares for the whole program each time that it runs on
+// a function, this hardly ever ends.
+static void
+test_function_by_function(void)
+{
+    static const Shape functions = {
+        "functions",
+        "builtin.module(func.func(buffer-hoisting,buffer-deallocation,canonicalize,cse,"
+        "buffer-deallocation-simplification,canonicalize{region-simplify=aggressive}))",
+        write_functions};
+    g_assert_cmpuint(memory_for(&functions, 30000), >, 0);
+}
+
+// Where each message looks for its line from the beginning of the text on, this hardly ever ends.
+static void
+test_messages(void)
+{
+    enum { LINES = 300000 };
+    g_autoptr(GString) text = g_string_new(NULL), out = g_string_new(NULL);
+    BsDiags diags;
+    bs_diags_init(&diags);
+    for (guint32 i = 1; i <= LINES; i++) {
+        g_string_append(text, "as it stands\n");
+        bs_diags_warning(&diags, (BsLoc){.line = i, .column = 4}, "seen");
+    }
+    BsLines lines = {0};
+    bs_diags_format(&diags, &(const BsSource){"f", text->str, text->len, .lines = &lines}, out);
+    g_assert_true(g_str_has_suffix(out->str, "f:300000:4: warning: seen\nas it stands\n   ^\n"));
+    bs_lines_clear(&lines);
+    bs_diags_clear(&diags);
+}
+
 static const Shape shapes[] = {
     {"dead-arguments", "builtin.module(canonicalize)", write_dead_arguments},
     {"returned-memrefs", "builtin.module(buffer-deallocation-pipeline)", write_returned_memrefs},
@@ -147,5 +195,7 @@ main(int argc, char **argv)
     }
     g_test_add_func("/growth/long-sums", test_long_sums);
     g_test_add_func("/growth/row-of-loops", test_row_of_loops);
+    g_test_add_func("/growth/function-by-function", test_function_by_function);
+    g_test_add_func("/growth/messages", test_messages);
     return g_test_run();
 }

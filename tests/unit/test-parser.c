@@ -410,6 +410,13 @@ test_format(void)
         "<stdin>:1:15: note: prior use here\n"
         "func.func @f(   %c: i32) {\n"
         "                ^\n");
+    BsLines lines = {0};
+    source.lines = &lines;
+    g_autoptr(GString) again = g_string_new(NULL);
+    bs_diags_format(&parsed.diags, &source, again);
+    g_assert_cmpstr(again->str, ==, out->str);
+    g_assert_cmpuint(lines.begins.len, ==, 4);
+    bs_lines_clear(&lines);
     clear(&parsed);
 
     BsDiags diags;
