@@ -186,16 +186,16 @@ clip_lines(GString *text)
     line = whole + (line - text->str);
     end = whole + text->len;
     g_string_truncate(text, 0);
-    for (const char *from = whole; from; line = find_long_line(from, end)) {
-        if (!line) {
-            g_string_append_len(text, from, end - from);
-            return;
-        }
+    const char *from = whole;
+    while (line) {
         const char *cut = g_utf8_find_prev_char(line, line + MAX_LINE);
         g_string_append_len(text, from, (cut ? cut : line + MAX_LINE) - from);
         g_string_append(text, " \u2026");
         from = memchr(line, '\n', (gsize)(end - line));
+        from = from ? from : end; // the last line need not end
+        line = find_long_line(from, end);
     }
+    g_string_append_len(text, from, end - from);
 }
 
 // With blanks for zero bytes: to the parser that is what they are, to a text they are its end.

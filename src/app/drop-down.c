@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/drop-down.h"
 
+#include "app/label.h"
+
 static void
 setup(GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -16,8 +18,7 @@ bind(GtkListItemFactory *factory, GtkListItem *item)
 {
     GtkStringObject *string = gtk_list_item_get_item(item);
     (void)factory;
-    gtk_label_set_text(GTK_LABEL(gtk_list_item_get_child(item)),
-                       gtk_string_object_get_string(string));
+    bs_label_show(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(string));
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "app/inspector.h"
 
 #include "app/event-list.h"
+#include "app/label.h"
 #include "app/tables.h"
 #include "debug/alias-sets.h"
 #include "debug/lesson.h"
@@ -291,7 +292,7 @@ update(BsInspector *self)
     if (!self->session)
         return;
     choose_states(self);
-    gtk_label_set_text(self->sentence, bs_session_sentence(self->session));
+    bs_label_show(self->sentence, bs_session_sentence(self->session));
     mark_wanted(self);
     self->fitted = 0;
     fit_sentence(GTK_WIDGET(self), NULL, NULL);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/lesson-pane.h"
+
+#include "app/label.h"
 #include "app/mnemonics.h"
 #include "support/i18n.h"
 
@@ -68,7 +70,7 @@ mark_answer(GtkWidget *button, const BsLessonAnswer *answer)
 {
     g_autofree char *text = g_strconcat(answer->right ? "\u2713 " : "\u2717 ", answer->text, NULL);
     gtk_widget_add_css_class(button, answer->right ? "right-answer" : "wrong-answer");
-    gtk_label_set_text(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), text);
+    bs_label_show(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), text);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -90,7 +92,7 @@ bs_lesson_pane_answer(BsLessonPane *self, guint number)
                         answer->comment ? answer->comment : "");
     self->answered = TRUE;
     describe(button, comment);
-    gtk_label_set_text(self->comment, comment);
+    bs_label_show(self->comment, comment);
     gtk_widget_set_visible(GTK_WIDGET(self->comment), TRUE);
     update_score(self);
 }
@@ -125,7 +127,7 @@ add_answers(BsLessonPane *self, const BsLessonStep *step)
 {
     for (guint i = 0; i < step->answers->len; i++) {
         const BsLessonAnswer *answer = step->answers->pdata[i];
-        GtkWidget *label = gtk_label_new(answer->text), *button = gtk_button_new();
+        GtkWidget *label = bs_label_new(answer->text), *button = gtk_button_new();
         gtk_label_set_wrap(GTK_LABEL(label), TRUE);
         gtk_label_set_xalign(GTK_LABEL(label), 0);
         gtk_button_set_child(GTK_BUTTON(button), label);
@@ -177,8 +179,8 @@ bs_lesson_pane_show(BsLessonPane *self, guint number)
     g_autofree char *of = g_strdup_printf(_("Step %u of %u"), number + 1, self->lesson->steps->len);
     gtk_label_set_text(self->number, of);
     describe_buttons(self, of, step);
-    gtk_label_set_text(self->text, step->text);
-    gtk_label_set_text(self->question, step->question ? step->question : "");
+    bs_label_show(self->text, step->text);
+    bs_label_show(self->question, step->question);
     gtk_widget_set_visible(GTK_WIDGET(self->question), step->question != NULL);
     gtk_widget_set_visible(GTK_WIDGET(self->comment), FALSE);
     clear_answers(self);
@@ -213,7 +215,7 @@ on_loaded(BsLessonPane *self)
     if (!self->lesson)
         return;
     self->marks = g_new0(Mark, self->lesson->steps->len);
-    gtk_label_set_text(self->title, self->lesson->title);
+    bs_label_show(self->title, self->lesson->title);
     bs_lesson_pane_show(self, 0);
 }
 

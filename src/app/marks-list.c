@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/marks-list.h"
 
+#include "app/label.h"
 #include "app/menu.h"
 #include "app/row-keys.h"
 #include "debug/explain.h"
 #include "support/i18n.h"
+#include "view/clean-text.h"
 
 struct _BsMarksList {
     GtkBox parent_instance;
@@ -49,7 +51,7 @@ remove_button(const char *what, const char *action, guint index)
 static GtkWidget *
 row_label(const char *text, gboolean dim)
 {
-    GtkWidget *label = gtk_label_new(text);
+    GtkWidget *label = bs_label_new(text);
     gtk_label_set_xalign(GTK_LABEL(label), dim ? 1 : 0);
     if (dim) {
         gtk_widget_add_css_class(label, "dim-label");
@@ -57,7 +59,7 @@ row_label(const char *text, gboolean dim)
     } else {
         gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
         gtk_widget_set_hexpand(label, TRUE);
-        gtk_widget_set_tooltip_text(label, text);
+        bs_label_tooltip(label, text);
     }
     return label;
 }
@@ -143,8 +145,9 @@ bookmark_row(BsMarksList *self, const BsBookmark *bookmark, guint index)
     GtkWidget *entry = gtk_entry_new();
     gtk_widget_set_hexpand(entry, TRUE);
     gtk_editable_set_text(GTK_EDITABLE(entry), bookmark->note);
-    gtk_entry_set_placeholder_text(GTK_ENTRY(entry), sentence);
-    gtk_widget_set_tooltip_text(entry, sentence);
+    g_autofree char *clipped = sentence ? bs_clip_text(sentence) : NULL;
+    gtk_entry_set_placeholder_text(GTK_ENTRY(entry), clipped);
+    gtk_widget_set_tooltip_text(entry, clipped);
     name_widget(entry, name);
     g_signal_connect_object(entry, "changed", G_CALLBACK(on_note), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(entry, "activate", G_CALLBACK(close_around), entry, G_CONNECT_SWAPPED);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/stage-strip.h"
 
+#include "app/label.h"
 #include "debug/cursor.h"
 #include "support/i18n.h"
 
@@ -67,7 +68,7 @@ stage_button(BsDocument *document, guint32 number, gboolean hide)
                         _(short_name(stage->name)), maker ? _(" by ") : "", maker ? maker[0] : "");
     g_autofree char *tip = describe(document, stage, number);
     GtkWidget *button = gtk_toggle_button_new_with_label(label);
-    gtk_widget_set_tooltip_text(button, tip);
+    bs_label_tooltip(button, tip);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.stage");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/table.h"
 
+#include "app/label.h"
 #include "debug/explain.h"
 
 struct _BsTable {
@@ -176,7 +177,7 @@ show_cell(BsTable *self, GtkWidget *label, BsTableRow *row)
     if (lacks_sentence(row, number))
         explain_row(self, row);
     const char *text = row->cells[number] ? row->cells[number] : "";
-    gtk_label_set_text(GTK_LABEL(label), text);
+    bs_label_show(GTK_LABEL(label), text);
     set_least_width(label, text);
     for (gint i = 0; i < BS_N_LOOKS; i++)
         set_class(label, bs_looks[i].css_class, row->look == i && row->look_column == number);
@@ -413,7 +414,7 @@ bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
         gtk_single_selection_set_model(self->selection, rows);
         g_list_store_remove_all(self->rows);
     }
-    gtk_label_set_text(self->empty, empty);
+    bs_label_show(self->empty, empty);
     const gboolean has_rows = rows && g_list_model_get_n_items(rows) > 0;
     gtk_stack_set_visible_child_name(self->stack, has_rows ? "rows" : "empty");
 }
@@ -421,7 +422,7 @@ bs_table_set_rows(BsTable *self, GListModel *rows, const char *empty)
 void
 bs_table_set_caption(BsTable *self, const char *caption)
 {
-    gtk_label_set_text(self->caption, caption ? caption : "");
+    bs_label_show(self->caption, caption);
     gtk_widget_set_visible(GTK_WIDGET(self->caption), caption != NULL);
 }
 

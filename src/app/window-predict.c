@@ -2,10 +2,12 @@
 //
 // Predict and reveal: before the next event that has something to predict is shown, the learner is
 // asked about it. An answer goes to the event, which says what is right; steps pass by.
+#include "app/label.h"
 #include "app/window-private.h"
 
 #include "debug/predict.h"
 #include "support/i18n.h"
+#include "view/clean-text.h"
 
 static void
 clear_choices(BsPredict *predict)
@@ -18,7 +20,8 @@ clear_choices(BsPredict *predict)
 static void
 add_choice(BsPredict *predict, const char *text, gint number)
 {
-    GtkWidget *button = gtk_button_new_with_label(text), *child = gtk_flow_box_child_new();
+    g_autofree char *clipped = bs_clip_text(text);
+    GtkWidget *button = gtk_button_new_with_label(clipped), *child = gtk_flow_box_child_new();
     GtkLabel *label = GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button)));
     gtk_label_set_wrap(label, TRUE);
     gtk_label_set_width_chars(label, 28); // two fit in the narrowest window
@@ -44,7 +47,7 @@ ask(BsWindow *self)
         add_choice(predict, next->choices->pdata[i], (gint)i);
     g_autofree char *end = g_strdup_printf(_("No more questions. Predicted right: %u of %u"),
                                            predict->right, predict->answered);
-    gtk_label_set_text(predict->question, next ? next->question : end);
+    bs_label_show(predict->question, next ? next->question : end);
     bs_window_set_state(self, "prediction", g_variant_new_string(next ? next->question : ""));
 }
 
@@ -86,7 +89,7 @@ answer(BsWindow *self, GVariant *parameter)
               : g_strdup_printf(_("✗ No, it is: %s"), (char *)asked->choices->pdata[asked->right]);
     predict->answered++;
     predict->right += right;
-    gtk_label_set_text(predict->verdict, verdict);
+    bs_label_show(predict->verdict, verdict);
     tell_score(self);
     bs_session_step_to(self->session, asked->event); // which asks the next question
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "app/label.h"
 #include "app/menu.h"
 #include "app/mnemonics.h"
 #include "app/recent.h"
@@ -7,6 +8,7 @@
 #include "app/start-page.h"
 #include "debug/cursor.h"
 #include "support/i18n.h"
+#include "view/clean-text.h"
 
 #include <string.h>
 
@@ -101,7 +103,7 @@ update_problem(BsWindow *self)
     if (!wrong && bs_session_advice(self->session) == BS_IMPORT_BUFFERIZED)
         text = g_strdup(_("This program computes with tensors, which have no owner: buffers are "
                           "deallocated after bufferization."));
-    gtk_label_set_text(self->problem, text ? text : "");
+    bs_label_show(self->problem, text);
     gtk_info_bar_set_message_type(self->problem_bar, wrong ? GTK_MESSAGE_ERROR : GTK_MESSAGE_INFO);
     // What could not be opened is no fault of what is open.
     gtk_info_bar_set_show_close_button(self->problem_bar,
@@ -287,7 +289,8 @@ name_close_button(GtkWidget *widget)
 static void
 say(BsWindow *self, const char *text, guint seconds)
 {
-    g_autofree char *escaped = g_markup_escape_text(text, -1);
+    g_autofree char *clipped = bs_clip_text(text);
+    g_autofree char *escaped = g_markup_escape_text(clipped, -1);
     bs_window_set_state(self, "message", g_variant_new_string(text));
     end_toast_after(self, seconds);
     if (self->toast) {

@@ -29,3 +29,36 @@ bs_clean_text(const char *text, gssize len)
     }
     return g_string_free(out, FALSE);
 }
+
+// Behind as many whole characters as are in so many bytes.
+static const char *
+cut_at(const char *text, gsize bytes)
+{
+    const char *cut = text + bytes;
+    while (cut > text && ((guchar)*cut & 0xc0) == 0x80)
+        cut--;
+    return cut;
+}
+
+char *
+bs_clip_text(const char *text)
+{
+    enum { MAX_TEXT = 10000, MAX_WORD = 200, HEAD = 120, TAIL = 60 };
+    GString *out = g_string_new(NULL);
+    while (*text && out->len < MAX_TEXT) {
+        const gsize len = strcspn(text, " \n");
+        if (len > MAX_WORD) {
+            g_string_append_len(out, text, cut_at(text, HEAD) - text);
+            g_string_append(out, "\u2026");
+            text = cut_at(text, len - TAIL);
+        } else if (len) {
+            g_string_append_len(out, text, (gssize)len);
+            text += len;
+        } else {
+            g_string_append_c(out, *text++);
+        }
+    }
+    if (*text)
+        g_string_append(out, " \u2026");
+    return g_string_free(out, FALSE);
+}

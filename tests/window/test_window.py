@@ -2372,6 +2372,44 @@ def begin_of_a_very_long_line_is_shown(app):
         assert "n = 7" in lines[2]
 
 
+def answers_within(app, seconds, what):
+    """Asks the window again and again for a second, which should not have to wait for an answer."""
+    for _ in range(25):
+        begin = time.monotonic()
+        app.window.state("cursor")
+        took = time.monotonic() - begin
+        assert took < seconds, f"{what}: held for {took:.1f} s"
+        time.sleep(0.04)
+
+
+@test
+def name_of_any_length_does_not_hold_the_window(app):
+    """Where it is wrong, refused, and a function's. (Laid out as a whole, it held the window for
+    more than ten seconds.)"""
+    name = "y" * 200000
+    programs = {
+        "parse-failed": name,  # without a line end
+        "refused": f'func.func @f(%m: memref<8xf32>) {{\n  "test.{name}"(%m) : '
+                   "(memref<8xf32>) -> ()\n  return\n}\n",
+        "complete": f"func.func @{name}(%m: memref<8xf32>) {{\n  return\n}}\n",
+    }
+    for outcome, program in programs.items():
+        with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+            file.write(program)
+            file.flush()
+            app.window.do("open-file", file.name)
+            answers_within(app, 2, outcome)
+            app.window.wait_state("outcome", outcome)
+        if outcome == "parse-failed":
+            assert wait("its code", lambda: app.code()[0]) == "y" * 9999 + " \u2026"
+            wrong = f"custom op '{'y' * 119}\u2026{'y' * 59}' is unknown"
+            wait("what is wrong", lambda: any(wrong in label for label in app.labels()))
+        else:
+            app.window.do("last")
+            answers_within(app, 2, f"{outcome}, at the end")
+            assert len(app.window.state("sentence")) > 0
+
+
 @test
 def locked_code_views_scroll_together(app):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
