@@ -14,12 +14,12 @@ struct _BsSearchBar {
     GtkSearchEntry *entry;
     GtkLabel *count;
     GtkSourceSearchSettings *settings;
-    BsSearch *search;  // or NULL
-    GArray *in_tables; // what it found there, after the rest; or NULL
-    char *text;        // searched for last
-    char *problem;     // of the expression, or NULL
-    guint working;     // source id
-    guint at;          // from 1
+    BsSearch *search;         // or NULL
+    BsTableSearch *in_tables; // what it found there, after the rest; or NULL
+    char *text;               // searched for last
+    char *problem;            // of the expression, or NULL
+    guint working;            // source id
+    guint at;                 // from 1
     gboolean is_regex;
     gboolean going;   // the bar itself moves the cursor
     gboolean through; // events were being gone through
@@ -69,17 +69,22 @@ stop(BsSearchBar *self)
 {
     g_clear_handle_id(&self->working, g_source_remove);
     g_clear_pointer(&self->search, bs_search_free);
-    g_clear_pointer(&self->in_tables, g_array_unref);
+    g_clear_pointer(&self->in_tables, bs_table_search_free);
     g_clear_pointer(&self->problem, g_free);
     self->at = 0;
 }
 
-// The tables come last: they are made anew for it.
-static void
-search_tables(BsSearchBar *self)
+// The tables come last: they are made anew for it. Whether there is more to search.
+static gboolean
+search_on(BsSearchBar *self, gint64 microseconds)
 {
-    g_clear_pointer(&self->in_tables, g_array_unref);
-    self->in_tables = bs_tables_search(self->session, self->text, self->is_regex);
+    if (!self->in_tables && bs_search_run(self->search, microseconds))
+        return TRUE;
+    if (!self->in_tables) {
+        self->in_tables = bs_table_search_new(self->session, self->text, self->is_regex);
+        return TRUE;
+    }
+    return bs_table_search_run(self->in_tables, microseconds);
 }
 
 static gboolean
@@ -87,11 +92,9 @@ work(gpointer data)
 {
     BsSearchBar *self = data;
     const guint before = bs_search_bar_count(self);
-    const gboolean more = bs_search_run(self->search, PORTION);
-    if (!more) {
+    const gboolean more = search_on(self, PORTION);
+    if (!more)
         self->working = 0;
-        search_tables(self);
-    }
     if (!more || bs_search_bar_count(self) != before)
         tell(self);
     return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
@@ -142,12 +145,14 @@ on_text(BsSearchBar *self)
     start(self);
 }
 
-// The code is another one now.
+// The code is another one now. Where the bar itself went, tables that it is searching still are.
 static void
 on_moved(BsSearchBar *self)
 {
     if (!self->going && self->search)
         start(self);
+    else if (self->working)
+        g_clear_pointer(&self->in_tables, bs_table_search_free);
 }
 
 static void
@@ -194,7 +199,7 @@ show_number(BsSearchBar *self, guint number)
         show_hit(self, bs_search_get(self->search, number));
         return;
     }
-    const BsTableHit hit = g_array_index(self->in_tables, BsTableHit, number - n);
+    const BsTableHit hit = bs_table_search_get(self->in_tables, number - n);
     self->through = FALSE;
     g_signal_emit(self, signals[TABLE_HIT], 0, hit.table, hit.row);
 }
@@ -218,10 +223,8 @@ bs_search_bar_go(BsSearchBar *self, gboolean forward)
 {
     if (!self->search)
         return;
-    if (self->working && !bs_search_run(self->search, MORE)) {
+    if (self->working && !search_on(self, MORE))
         g_clear_handle_id(&self->working, g_source_remove);
-        search_tables(self);
-    }
     const guint n = bs_search_bar_count(self);
     if (!self->at)
         self->at = place_of_cursor(self, forward);
@@ -315,7 +318,7 @@ guint
 bs_search_bar_count(BsSearchBar *self)
 {
     return (self->search ? bs_search_length(self->search) : 0) +
-           (self->in_tables ? self->in_tables->len : 0);
+           (self->in_tables ? bs_table_search_length(self->in_tables) : 0);
 }
 
 guint

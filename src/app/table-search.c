@@ -4,6 +4,40 @@
 #include "app/tables.h"
 #include "debug/search.h"
 
+struct BsTableSearch {
+    BsSession *session; // its owner's
+    GRegex *regex;
+    GArray *hits;     // of BsTableHit
+    GListStore *rows; // of `table`, or NULL before it is looked at
+    guint table, row; // what is next
+};
+
+BsTableSearch *
+bs_table_search_new(BsSession *session, const char *pattern, gboolean is_regex)
+{
+    BsTableSearch *search = g_new0(BsTableSearch, 1);
+    g_autofree char *limited = bs_search_pattern(pattern, is_regex);
+    const GRegexCompileFlags flags = bs_search_is_case_sensitive(pattern)
+                                         ? G_REGEX_OPTIMIZE
+                                         : G_REGEX_OPTIMIZE | G_REGEX_CASELESS;
+    search->session = session;
+    search->regex = g_regex_new(limited, flags, 0, NULL);
+    search->hits = g_array_new(FALSE, FALSE, sizeof(BsTableHit));
+    search->table = search->regex ? 0 : BS_N_TABLES;
+    return search;
+}
+
+void
+bs_table_search_free(BsTableSearch *search)
+{
+    if (!search)
+        return;
+    g_clear_pointer(&search->regex, g_regex_unref);
+    g_array_unref(search->hits);
+    g_clear_object(&search->rows);
+    g_free(search);
+}
+
 static gboolean
 matches(const GRegex *regex, const BsTableRow *row)
 {
@@ -15,30 +49,49 @@ matches(const GRegex *regex, const BsTableRow *row)
 }
 
 static void
-search_table(BsSession *session, guint table, const GRegex *regex, GArray *hits)
+search_row(BsTableSearch *search)
 {
-    g_autoptr(GListStore) rows = g_list_store_new(BS_TYPE_TABLE_ROW);
-    bs_tables[table].fill(session, rows);
-    const guint n = g_list_model_get_n_items(G_LIST_MODEL(rows));
-    for (guint i = 0; i < n; i++) {
-        g_autoptr(BsTableRow) row = g_list_model_get_item(G_LIST_MODEL(rows), i);
-        const BsTableHit hit = {table, i};
-        bs_table_row_write(row, bs_session_document(session));
-        if (matches(regex, row))
-            g_array_append_val(hits, hit);
+    g_autoptr(BsTableRow) row = g_list_model_get_item(G_LIST_MODEL(search->rows), search->row);
+    const BsTableHit hit = {search->table, search->row};
+    bs_table_row_write(row, bs_session_document(search->session));
+    if (matches(search->regex, row))
+        g_array_append_val(search->hits, hit);
+    search->row++;
+}
+
+// The next table, or one row of it.
+static void
+search_on(BsTableSearch *search)
+{
+    if (!search->rows) {
+        search->rows = g_list_store_new(BS_TYPE_TABLE_ROW);
+        search->row = 0;
+        bs_tables[search->table].fill(search->session, search->rows);
+    } else if (search->row < g_list_model_get_n_items(G_LIST_MODEL(search->rows))) {
+        search_row(search);
+    } else {
+        g_clear_object(&search->rows);
+        search->table++;
     }
 }
 
-GArray *
-bs_tables_search(BsSession *session, const char *pattern, gboolean is_regex)
+gboolean
+bs_table_search_run(BsTableSearch *search, gint64 microseconds)
 {
-    GArray *hits = g_array_new(FALSE, FALSE, sizeof(BsTableHit));
-    g_autofree char *limited = bs_search_pattern(pattern, is_regex);
-    const GRegexCompileFlags flags = bs_search_is_case_sensitive(pattern)
-                                         ? G_REGEX_OPTIMIZE
-                                         : G_REGEX_OPTIMIZE | G_REGEX_CASELESS;
-    g_autoptr(GRegex) regex = g_regex_new(limited, flags, 0, NULL);
-    for (guint i = 0; regex && i < BS_N_TABLES; i++)
-        search_table(session, i, regex, hits);
-    return hits;
+    const gint64 end = g_get_monotonic_time() + microseconds;
+    while (search->table < BS_N_TABLES && g_get_monotonic_time() < end)
+        search_on(search);
+    return search->table < BS_N_TABLES;
+}
+
+guint
+bs_table_search_length(const BsTableSearch *search)
+{
+    return search->hits->len;
+}
+
+BsTableHit
+bs_table_search_get(const BsTableSearch *search, guint index)
+{
+    return g_array_index(search->hits, BsTableHit, index);
 }

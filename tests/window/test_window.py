@@ -979,6 +979,32 @@ def search_shows_what_it_finds_where_it_is(app):
 
 
 @test
+def search_takes_the_place_of_one_that_runs(app):
+    """And finds what it would have found alone, in the code, in events, and in the tables."""
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        body = "".join(f'  %a{i} = memref.alloc() {{n = "n{i}"}} : memref<4xf32>\n' for i in range(3000))
+        file.write(f"func.func @f() {{\n{body}  return\n}}\n")
+        file.flush()
+        app.window.open(file.name)
+
+    def hits():
+        wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
+        return app.window.state("search-count")
+    app.window.do("search-for", "alloc_2998")
+    alone = hits()
+    app.window.do("search-regex")
+    app.window.do("search-for", ".")
+    wait("a long search", lambda: app.window.state("search-count") > alone)
+    assert app.window.state("search-busy")
+    app.window.do("search-for", "alloc_2998")
+    answers_within(app, 2, "searching")
+    assert hits() == alone
+    app.window.do("search-previous")  # the last one is a row of a table
+    app.window.wait_state("search-at", alone)
+    assert app.window.state("table") != "events"
+
+
+@test
 def search_selects_what_it_finds_in_the_code(app):
     app.window.open(EXAMPLE)
     app.window.do("search-for", "%alloc")
