@@ -136,13 +136,14 @@ mark_pointed(GtkWidget *label, const BsTableRow *row, const BsOp *op)
     set_class(label, "pointed", is_of(row, op));
 }
 
-// Where there is little room, what is long is cut off; short words stay whole, and the table is
-// scrolled.
+// Where there is little room, what is long is cut off, but not what tells rows from each other,
+// which is in the first columns; short words stay whole, and the table is scrolled.
 static void
 set_least_width(GtkWidget *label, const char *text)
 {
-    enum { LEAST = 20 };
-    gtk_label_set_width_chars(GTK_LABEL(label), (int)MIN(g_utf8_strlen(text, -1), LEAST));
+    enum { TELLING = 2, LEAST_TELLING = 40, LEAST = 20 };
+    const glong least = column_of(label) < TELLING ? LEAST_TELLING : LEAST;
+    gtk_label_set_width_chars(GTK_LABEL(label), (int)MIN(g_utf8_strlen(text, -1), least));
 }
 
 static GtkWidget *

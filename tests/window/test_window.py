@@ -1988,6 +1988,27 @@ def large_text_leaves_words_and_tabs_whole(app):
     assert not app.close()
 
 
+@test
+def large_text_leaves_the_blocks_of_deallocs_apart(app):
+    """Which of two regions it is stands at the end of what is said of a block."""
+    app.close()
+    with text_size(2):
+        app = Program(executable)
+    try:
+        app.window.open(IF)
+        app.window.do("stage", OWNERSHIP)
+        xdotool("windowsize", shown_window(), "1280", "720")
+        app.window.do("table", "deallocs")
+
+        def width(start):
+            return place_of_label(app, start).width
+        wait("whole blocks", lambda: width("^bb0 (input line ") > 2.3 * width("\u2715 to free"))
+    except AssertionError:
+        app.close()
+        raise
+    assert not app.close()
+
+
 def resized(width, heights, condition):
     """Whether it holds at that width. A screen without a window manager may pass over a size."""
     xdotool("windowsize", shown_window(), width, next(heights))
