@@ -83,8 +83,10 @@ negate_im(BsBuilder *builder, BsOp *op)
     return negate_part(builder, op, IM);
 }
 
-const BsPattern bs_patterns_complex_re[] = {NAMED("FoldComponentNeg", negate_re, 1), END};
-const BsPattern bs_patterns_complex_im[] = {NAMED("FoldComponentNeg", negate_im, 1), END};
+const BsPattern bs_patterns_complex_re[] = {
+    NAMED("FoldComponentNeg<mlir::complex::ReOp, 0>", negate_re, 1), END};
+const BsPattern bs_patterns_complex_im[] = {
+    NAMED("FoldComponentNeg<mlir::complex::ImOp, 1>", negate_im, 1), END};
 
 // -- arithmetic ----------------------------------------------------------------------------------
 

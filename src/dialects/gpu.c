@@ -305,8 +305,8 @@ FoldLaunchArguments(BsBuilder *builder, BsOp *op)
     return zero != NULL;
 }
 
-static const BsPattern launch_patterns[] = {
-    NAMED("(anonymous namespace)::FoldLaunchArguments", FoldLaunchArguments, 1), END};
+static const BsPattern launch_patterns[] = {NAMED("FoldLaunchArguments", FoldLaunchArguments, 1),
+                                            END};
 
 // -- places of threads --------------------------------------------------------------------------
 

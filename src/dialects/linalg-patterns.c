@@ -154,10 +154,10 @@ const BsPattern bs_patterns_linalg_copy[] = {
     OF_ALL, NAMED("FoldFillWithCopy", bs_linalg_copy_of_fill, 1), P(EraseSelfCopy, 1), END,
 };
 const BsPattern bs_patterns_linalg_generic[] = {
-    OF_ALL, NAMED("EraseIdentityLinalgOp<GenericOp>", erase_identity, 1), END,
+    OF_ALL, NAMED("EraseIdentityLinalgOp<mlir::linalg::GenericOp>", erase_identity, 1), END,
 };
 const BsPattern bs_patterns_linalg_broadcast[] = {
-    OF_ALL, NAMED("EraseIdentityLinalgOp<BroadcastOp>", erase_identity, 1),
+    OF_ALL, NAMED("EraseIdentityLinalgOp<mlir::linalg::BroadcastOp>", erase_identity, 1),
     NAMED_SINCE_22("FoldBroadcasts", bs_linalg_broadcast_of_broadcast, 1), END,
 };
 const BsPattern bs_patterns_linalg_transpose[] = {

@@ -81,6 +81,7 @@ static const char *const whole[] = {
     "CollapseShapeOpMemRefCastFolder",
     "DeduplicateAffine",
     "FoldConstantCase",
+    "FoldLaunchArguments",
     "MergeAffine",
     "MultiBlockExecuteInliner",
     "SelectToExtUI",
@@ -120,26 +121,50 @@ label_end(const char *at)
     return at;
 }
 
-static gboolean
-lists(const char *list, const char *pattern)
+// Since 22, spaces around a label and then one pair of quotes or braces are no part of it.
+static void
+strip_label(const char **begin, const char **end)
 {
-    for (const char *at = list;; at++) {
-        const char *end = label_end(at);
-        if (has_name(pattern, at, (gsize)(end - at)))
-            return TRUE;
-        if (!*end)
-            return FALSE;
-        at = end;
+    for (guint round = 0; round < 2; round++) {
+        while (*begin < *end && g_ascii_isspace(**begin))
+            ++*begin;
+        while (*begin < *end && g_ascii_isspace((*end)[-1]))
+            --*end;
+        static const char opening[] = "'\"{", closing[] = "'\"}";
+        const char *bracket = *end - *begin > 2 ? strchr(opening, **begin) : NULL;
+        if (round || !bracket || (*end)[-1] != closing[bracket - opening])
+            return;
+        ++*begin;
+        --*end;
     }
 }
 
 static gboolean
+lists(const char *list, const char *pattern, gboolean strips)
+{
+    for (const char *at = list;; at++) {
+        const char *comma = label_end(at), *end = comma;
+        if (strips)
+            strip_label(&at, &end);
+        if (has_name(pattern, at, (gsize)(end - at)))
+            return TRUE;
+        if (!*comma)
+            return FALSE;
+        at = comma;
+    }
+}
+
+typedef struct Labels {
+    const char *enabled, *disabled; // lists, or NULL
+    gboolean strips;
+} Labels;
+
+static gboolean
 takes(gpointer data, const char *pattern)
 {
-    const gint64 *values = data;
-    const char *enabled = bs_option_list(values[ENABLED]);
-    const char *disabled = bs_option_list(values[DISABLED]);
-    return (!enabled || lists(enabled, pattern)) && (!disabled || !lists(disabled, pattern));
+    const Labels *labels = data;
+    return (!labels->enabled || lists(labels->enabled, pattern, labels->strips)) &&
+           (!labels->disabled || !lists(labels->disabled, pattern, labels->strips));
 }
 
 // -- the pass ------------------------------------------------------------------------------------
@@ -147,14 +172,15 @@ takes(gpointer data, const char *pattern)
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *values)
 {
-    gint64 labels[N_OPTIONS] = {[DISABLED] = values[DISABLED], [ENABLED] = values[ENABLED]};
+    Labels labels = {bs_option_list(values[ENABLED]), bs_option_list(values[DISABLED]),
+                     bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
     BsCloneFolds *folds = bs_clone_folds_new(context);
     const BsGreedyConfig config = {
         .watch = bs_clone_folds_watch,
         .watch_data = folds,
         .all_rows = TRUE,
-        .takes = values[DISABLED] || values[ENABLED] ? takes : NULL,
-        .takes_data = labels,
+        .takes = labels.disabled || labels.enabled ? takes : NULL,
+        .takes_data = &labels,
         .top_down = values[TOP_DOWN] != 0,
         .regions = (BsRegionLevel)values[REGION_SIMPLIFY],
         .max_iterations = values[MAX_ITERATIONS],
