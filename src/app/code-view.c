@@ -106,12 +106,28 @@ on_look(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-// Not at once: the text view may be about to lay out its lines. Before the next frame, though.
+// Who drags the scroll bar moves it in a frame, first of all: no idle comes before that is drawn.
+static gboolean
+on_frame(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+    BsCodeView *self = BS_CODE_VIEW(widget);
+    (void)clock;
+    (void)data;
+    if (self->looking) {
+        g_source_remove(self->looking);
+        on_look(self);
+    }
+    return G_SOURCE_REMOVE;
+}
+
+// Not at once: the text view may be about to lay out its lines. Before they are drawn, though.
 static void
 on_scrolled(BsCodeView *self)
 {
-    if (self->shown_text && !self->looking && bs_code_text_is_giant(self->shown_text))
-        self->looking = g_idle_add_full(G_PRIORITY_HIGH_IDLE, on_look, self, NULL);
+    if (!self->shown_text || self->looking || !bs_code_text_is_giant(self->shown_text))
+        return;
+    self->looking = g_idle_add_full(G_PRIORITY_HIGH_IDLE, on_look, self, NULL);
+    gtk_widget_add_tick_callback(GTK_WIDGET(self), on_frame, NULL, NULL);
 }
 
 // Once more, until it stays: what is filled there may be higher than what was blank.

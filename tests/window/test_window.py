@@ -17,7 +17,7 @@ import time
 import traceback
 import xml.etree.ElementTree as ElementTree
 
-from driver import NAME, PATH, Atspi, GLib, Program, Window, click, click_at, clipboard, drag, hover, hover_at, press, rest_pointer, shown_window, shown_windows, text_size, wait, xdotool
+from driver import NAME, PATH, Atspi, GLib, Program, Window, click, click_at, clipboard, drag, hover, hover_at, press, rest_pointer, resting_extents, shown_window, shown_windows, text_size, wait, xdotool
 
 executable, tool, samples = sys.argv[1:4]
 EXAMPLE = os.path.join(samples, "01-example.mlir")
@@ -2339,6 +2339,38 @@ def code_of_a_giant_function_is_there_where_it_is_seen(app):
         app.window.wait_state("differences", "stages")
         app.window.do("previous-difference")
         wait("the last difference", lambda: shows(0, 0, 5900, 6020) and shows(1, last, 5900, 6020))
+
+
+@test
+def scroll_bar_of_a_giant_function_is_dragged_without_blank_frames(app):
+    def colours(place):
+        """How many there are of the code, beside the scroll bar, as it is on the screen now."""
+        crop = f"150x{place.height - 40}+{place.x + 80}+{place.y + 10}"
+        return int(subprocess.run(["import", "-silent", "-window", shown_window(), "-crop", crop,
+                                   "-format", "%k", "info:"], capture_output=True, check=True).stdout)
+
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(giant_program())
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("left-stage", 0)
+        place = resting_extents(app.code_views()[0])
+        wait("the code", lambda: colours(place) > 20)
+        x = place.x + place.width - 5
+        for at in (x - 100, x):  # the scroll bar shows, then widens
+            hover_at(at, place.y + 8)
+            time.sleep(0.5)
+        to = [place.y + 8 + i * (place.height - 60) // 200 for i in (*range(200), *range(200, 0, -1))]
+        window = shown_window()
+        steps = [["mousemove", "--window", window, str(x), str(y), "sleep", "0.01"] for y in to]
+        steps.insert(1, ["mousedown", "1"])
+        with subprocess.Popen(["xdotool", *itertools.chain(*steps)]) as hand:
+            seen = []
+            while hand.poll() is None:
+                seen.append((app.window.state("left-top"), colours(place)))
+        xdotool("mouseup", "1")
+    assert max(top for top, _ in seen) > 2000, seen
+    assert len(seen) > 10 and min(n for _, n in seen) > 20, seen
 
 
 @test
