@@ -7,6 +7,7 @@
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
 #include "support/i18n.h"
+#include "syntax/parser.h"
 #include "view/look.h"
 
 #include <adwaita.h>
@@ -274,8 +275,11 @@ name_for_readers(BsCodeView *self)
 static BsCodeLines
 show_source(BsCodeView *self)
 {
+    // Of what is over the limit (a device that never ends, say), the beginning tells enough.
+    enum { BEGINNING = 1 << 16 };
     const BsSource *source = bs_document_source(bs_session_document(self->session));
-    return bs_code_text_show(self->shown_text, source->text, source->len);
+    return bs_code_text_show(self->shown_text, source->text,
+                             source->len > BS_LIMIT_FILE_BYTES ? BEGINNING : source->len);
 }
 
 static BsCodeLines

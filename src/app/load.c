@@ -6,6 +6,10 @@
 #include "debug/snapshot.h"
 #include "syntax/parser.h"
 
+#include <fcntl.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gstdio.h>
+
 BsLoad *
 bs_load_new(GFile *file)
 {
@@ -39,12 +43,30 @@ bs_load_free(gpointer data)
     g_free(load);
 }
 
+// A pipe that nobody writes to yet: to open it as a file waits for a writer, whatever is cancelled.
+static GInputStream *
+open_pipe(const char *path)
+{
+    const int pipe = g_open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+    return pipe < 0 ? NULL : g_unix_input_stream_new(pipe, TRUE);
+}
+
+static GInputStream *
+open_file(GFile *file, GCancellable *cancellable, GError **error)
+{
+    GStatBuf status;
+    const char *path = g_file_peek_path(file);
+    GInputStream *stream =
+        path && g_stat(path, &status) == 0 && S_ISFIFO(status.st_mode) ? open_pipe(path) : NULL;
+    return stream ? stream : (GInputStream *)g_file_read(file, cancellable, error);
+}
+
 // One byte over the parser's limit is enough for it to say so: a device never ends.
 static GBytes *
 read_text(GFile *file, GCancellable *cancellable, GError **error)
 {
     enum { CHUNK = 1 << 20 };
-    g_autoptr(GFileInputStream) stream = g_file_read(file, cancellable, error);
+    g_autoptr(GInputStream) stream = open_file(file, cancellable, error);
     if (!stream)
         return NULL;
     g_autoptr(GByteArray) text = g_byte_array_new();
@@ -52,8 +74,7 @@ read_text(GFile *file, GCancellable *cancellable, GError **error)
     while (n > 0 && text->len <= BS_LIMIT_FILE_BYTES) {
         const guint before = text->len;
         g_byte_array_set_size(text, before + CHUNK);
-        n = g_input_stream_read(G_INPUT_STREAM(stream), text->data + before, CHUNK, cancellable,
-                                error);
+        n = g_input_stream_read(stream, text->data + before, CHUNK, cancellable, error);
         g_byte_array_set_size(text, before + (guint)MAX(n, 0));
     }
     return n < 0 ? NULL : g_byte_array_free_to_bytes(g_steal_pointer(&text));

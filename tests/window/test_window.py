@@ -2489,6 +2489,31 @@ def name_of_any_length_does_not_hold_the_window(app):
             assert len(app.window.state("sentence")) > 0
 
 
+def n_threads(app):
+    return len(os.listdir(f"/proc/{app.process.pid}/task"))
+
+
+@test
+def a_pipe_can_be_cancelled_and_read(app):
+    """Whoever is to write to it may never come; then nothing is left waiting for it."""
+    with tempfile.TemporaryDirectory() as folder:
+        pipe = os.path.join(folder, "pipe.mlir")
+        os.mkfifo(pipe)
+        before = n_threads(app)
+        for _ in range(12):
+            app.window.do("open-file", pipe)
+            wait("a way to cancel", lambda: app.window.enabled("cancel"))
+            app.window.do("cancel")
+            wait("no more to cancel", lambda: not app.window.enabled("cancel"))
+        wait("nobody waiting for a writer", lambda: n_threads(app) < before + 6)
+        app.window.do("open-file", pipe)
+        wait("a way to cancel", lambda: app.window.enabled("cancel"))
+        with open(pipe, "w") as writer:
+            writer.write("func.func @piped() {\n  return\n}\n")
+        app.window.wait_state("outcome", "complete")
+        assert "@piped" in app.code()[0]
+
+
 @test
 def locked_code_views_scroll_together(app):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
