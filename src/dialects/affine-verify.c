@@ -158,6 +158,21 @@ map_of(const BsOp *op, const char *name)
 
 // -- maps ---------------------------------------------------------------------------------------
 
+// Since 22. A value that may be neither is not minded.
+static gboolean
+check_symbols_are_no_dims(const BsOp *op, BsDiags *diags, guint32 n_dims)
+{
+    const BsRegion *scope = affine_scope(bs_op_parent_region(op));
+    for (guint32 i = n_dims; i < op->n_operands; i++) {
+        const BsValue *value = bs_op_operand(op, i);
+        if (!is_valid_dim(value, scope) || is_valid_symbol(value, scope))
+            continue;
+        bs_diags_error_at_op(diags, op, "dimensional operand cannot be used as a symbol");
+        return FALSE;
+    }
+    return TRUE;
+}
+
 gboolean
 bs_affine_verify_apply(const BsOp *op, BsDiags *diags)
 {
@@ -170,7 +185,8 @@ bs_affine_verify_apply(const BsOp *op, BsDiags *diags)
         return fail(op, diags, "mapping must produce one value");
     if (!applies && bs_affine_n_results(map) < 1 && bs_op_upstream(op) >= BS_UPSTREAM_22)
         return fail(op, diags, "affine map expect at least one result");
-    return TRUE;
+    return !applies || bs_op_upstream(op) < BS_UPSTREAM_22 ||
+           check_symbols_are_no_dims(op, diags, bs_affine_n_dims(map));
 }
 
 gboolean
