@@ -328,12 +328,15 @@ check_groups(const BsOp *op, BsDiags *diags, const char *groups_name, const char
     return FALSE;
 }
 
-// The kinds of reduction in the order of their numbers, each with what may be reduced by it:
-// anything, a float, an integer, a signed or unsigned one; nothing for the last two.
+// What may be reduced by the kinds of reduction, in the order of their numbers: anything, a float,
+// an integer, a signed or unsigned one; nothing. The names are in the order of the alphabet
+// since 22.
 static gboolean
-can_reduce(gint64 kind, const BsType *type)
+can_reduce(BsUpstream upstream, gint64 kind, const BsType *type)
 {
-    static const char takes[] = "fi*fsufsufiii--"; // addf, addi, assign, maximumf, maxs, ...
+    static const char until_19[] = "fi*fsufsufiii---"; // addf, addi, assign, maximumf, maxs, ...
+    static const char since_22[] = "fii*f-suf-sufii-"; // addf, addi, andi, assign, maximumf, ...
+    const char *takes = upstream >= BS_UPSTREAM_22 ? since_22 : until_19;
     const gboolean integer = type->kind == BS_TYPE_INTEGER;
     switch (takes[kind]) {
     case 'f':
@@ -355,7 +358,7 @@ check_reduction(const BsOp *op, BsDiags *diags, const BsAttr *kind, const BsType
     const BsEnum *kinds = bs_enum_atomic_kinds(bs_op_upstream(op));
     if (bs_enum_attr_value(kinds, kind) < 0)
         return fail(op, diags, "invalid reduction attribute");
-    return can_reduce(kind->integer, type) ||
+    return can_reduce(bs_op_upstream(op), kind->integer, type) ||
            fail(op, diags, "result type cannot match reduction attribute");
 }
 

@@ -84,6 +84,15 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
 #define DMA                                                                         \
     .operands = "operands:any*", .n_regions = BS_ANY, .parse = bs_affine_parse_dma, \
     .print = bs_affine_print_dma, .verify = bs_affine_verify_dma, .fold = bs_fold_affine_prefetch
+#define PARALLEL                                                                       \
+    .name = "affine.parallel", .summary = "a parallel loop nest with reductions",      \
+    .operands = "mapOperands:index*", .results = "results:any*", .n_regions = 1,       \
+    .parse = bs_affine_parse_parallel, .print = bs_affine_print_parallel,              \
+    .verify = bs_affine_verify_parallel, .terminator = "affine.yield", .traits = LOOP, \
+    .fold = bs_fold_affine_parallel
+#define BOUNDS                                                    \
+    "lowerBoundsMap:affine-map, lowerBoundsGroups:i32-elements, " \
+    "upperBoundsMap:affine-map, upperBoundsGroups:i32-elements, steps:i64-list"
 #define MAPPED                                                                           \
     .operands = "operands:index*", .results = "result:index", .attrs = "map:affine-map", \
     .parse = bs_affine_parse_apply, .print = bs_affine_print_apply,                      \
@@ -132,13 +141,8 @@ static const BsOpDef ops[] = {
       .attrs = "map:affine-map", .parse = bs_affine_parse_store, .print = bs_affine_print_store,
       .verify = bs_affine_verify_store, WRITES,
       .fold = bs_fold_affine_store, .patterns = bs_patterns_affine_store },
-    { .name = "affine.parallel", .summary = "a parallel loop nest with reductions",
-      .operands = "mapOperands:index*", .results = "results:any*", .n_regions = 1,
-      .attrs = "reductions:reduction-array, lowerBoundsMap:affine-map, lowerBoundsGroups:i32-elements, "
-               "upperBoundsMap:affine-map, upperBoundsGroups:i32-elements, steps:i64-list",
-      .parse = bs_affine_parse_parallel, .print = bs_affine_print_parallel, .verify = bs_affine_verify_parallel, .terminator = "affine.yield",
-      .traits = LOOP,
-      .fold = bs_fold_affine_parallel },
+    { PARALLEL, .attrs = "reductions:reduction-array, " BOUNDS, .releases = BS_UNTIL_19 },
+    { PARALLEL, .attrs = "reductions:reduction-array-22, " BOUNDS, .releases = BS_SINCE_22 },
     { .name = "affine.prefetch", .summary = "hints that an element will be accessed",
       .operands = "memref:memref, indices:index*",
       .attrs = "isWrite:bool, localityHint:locality, isDataCache:bool, map:affine-map",

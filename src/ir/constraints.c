@@ -370,6 +370,12 @@ is_reduction_array(const BsAttr *attr)
 }
 
 static gboolean
+is_reduction_array_since_22(const BsAttr *attr)
+{
+    return is_flat_array_of(attr, is_atomic_kind_since_22);
+}
+
+static gboolean
 is_linalg_cast(const BsAttr *attr)
 {
     return is_enum_value(attr, "linalg-cast");
@@ -410,6 +416,7 @@ static const BsConstraint attr_constraints[] = {
     {"bool-array",  "1-bit boolean array attribute",            NULL, is_bool_array, is_array},
     {"i64-list",    "64-bit integer array attribute",           NULL, is_array_of_i64, is_array},
     {"reduction-array", "Reduction ops",                        NULL, is_reduction_array, is_array},
+    {"reduction-array-22", "Reduction ops",                     NULL, is_reduction_array_since_22, is_array},
     {"i32-array",   "i32 dense array attribute",                NULL, is_i32_array},
     {"i32-array-3", "i32 dense array attribute with 3 elements (if present)", NULL, is_3_i32_array, is_i32_array},
     {"gpu-targets", "array of GPU target attributes with at least 1 elements", NULL, is_gpu_target_array, is_array},
