@@ -73,79 +73,6 @@ bs_memref_verify_extract_strided_metadata(const BsOp *op, BsDiags *diags)
     return bs_fail_inferred(op, diags, n, types);
 }
 
-// -- offsets, sizes and strides -----------------------------------------------------------------
-
-static const struct {
-    const char *attr, *word;
-} slice_lists[] = {
-    {"static_offsets", "offset"}, {"static_sizes", "size"}, {"static_strides", "stride"}};
-
-static const BsAttr *
-slice_list(const BsOp *op, guint32 which)
-{
-    return bs_op_attr(op, slice_lists[which].attr);
-}
-
-static gboolean
-check_slice_list(const BsOp *op, BsDiags *diags, guint32 which, guint32 expected)
-{
-    const BsAttr *list = slice_list(op, which);
-    if (list->dense.n != expected) {
-        bs_diags_error_at_op(diags, op, "expected %u %s values, got %u", expected,
-                             slice_lists[which].word, list->dense.n);
-        return FALSE;
-    }
-    guint32 n_dynamic = 0;
-    for (guint32 i = 0; i < list->dense.n; i++)
-        n_dynamic += (gint64)list->dense.values[i] == BS_DYNAMIC;
-    if (bs_op_operand_group(op, 1 + which).n == n_dynamic)
-        return TRUE;
-    bs_diags_error_at_op(diags, op, "expected %u dynamic %s values", n_dynamic,
-                         slice_lists[which].word);
-    return FALSE;
-}
-
-static gboolean
-check_not_negative(const BsOp *op, BsDiags *diags, guint32 which)
-{
-    const BsAttr *list = slice_list(op, which);
-    for (guint32 i = 0; i < list->dense.n; i++) {
-        gint64 value = (gint64)list->dense.values[i];
-        if (value >= 0 || value == BS_DYNAMIC)
-            continue;
-        bs_diags_error_at_op(diags, op,
-                             "expected %ss to be non-negative, but got %" G_GINT64_FORMAT,
-                             slice_lists[which].word, value);
-        return FALSE;
-    }
-    return TRUE;
-}
-
-static gboolean
-fail_ranks(const BsOp *op, BsDiags *diags, const char *words, guint32 a, guint32 b)
-{
-    bs_diags_error_at_op(
-        diags, op,
-        "expected mixed %s rank (%u vs %u) so the rank of the result type is well-formed.", words,
-        a, b);
-    return FALSE;
-}
-
-// OffsetSizeAndStrideOpInterface; `n_offsets` and `rank` are how many there must be.
-static gboolean
-check_slice(const BsOp *op, BsDiags *diags, guint32 n_offsets, guint32 rank)
-{
-    guint32 offsets = slice_list(op, 0)->dense.n, sizes = slice_list(op, 1)->dense.n;
-    guint32 strides = slice_list(op, 2)->dense.n;
-    if (!(offsets == 1 && n_offsets == 1) && offsets != sizes)
-        return fail_ranks(op, diags, "offsets rank to match mixed sizes", offsets, sizes);
-    if (sizes != strides)
-        return fail_ranks(op, diags, "sizes rank to match mixed strides", sizes, strides);
-    return check_slice_list(op, diags, 0, n_offsets) && check_slice_list(op, diags, 1, rank) &&
-           check_slice_list(op, diags, 2, rank) && check_not_negative(op, diags, 0) &&
-           check_not_negative(op, diags, 1);
-}
-
 // -- memref.reinterpret_cast --------------------------------------------------------------------
 
 // A number of the type must be the number that is stated. What the type does not know fits, and, up
@@ -167,6 +94,12 @@ check_number(const BsOp *op, BsDiags *diags, const char *word, gint64 stated, gi
     return FALSE;
 }
 
+static gint64
+stated(const BsOp *op, const char *list, guint32 i)
+{
+    return (gint64)bs_op_attr(op, list)->dense.values[i];
+}
+
 static gboolean
 check_reinterpreted_layout(const BsOp *op, BsDiags *diags, const BsType *result)
 {
@@ -175,11 +108,9 @@ check_reinterpreted_layout(const BsOp *op, BsDiags *diags, const BsType *result)
     if (!strides)
         return bs_fail_types_here(
             op, diags, "expected result type to have strided layout but found %s", result, NULL);
-    gboolean ok =
-        check_number(op, diags, "offset", (gint64)slice_list(op, 0)->dense.values[0], offset, -1);
+    gboolean ok = check_number(op, diags, "offset", stated(op, "static_offsets", 0), offset, -1);
     for (guint32 i = 0; ok && i < result->shaped.rank; i++)
-        ok = check_number(op, diags, "stride", (gint64)slice_list(op, 2)->dense.values[i],
-                          strides[i], i);
+        ok = check_number(op, diags, "stride", stated(op, "static_strides", i), strides[i], i);
     g_free(strides);
     return ok;
 }
@@ -188,7 +119,7 @@ gboolean
 bs_memref_verify_reinterpret_cast(const BsOp *op, BsDiags *diags)
 {
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
-    if (!check_slice(op, diags, 1, result->shaped.rank))
+    if (!bs_slice_verify(op, diags, 1, result->shaped.rank))
         return FALSE;
     if (source->shaped.space != result->shaped.space)
         return bs_fail_types_here(
@@ -201,8 +132,8 @@ bs_memref_verify_reinterpret_cast(const BsOp *op, BsDiags *diags)
             "different element types specified for source type %s and result memref type %s",
             source, result);
     for (guint32 i = 0; i < result->shaped.rank; i++) {
-        gint64 stated = (gint64)slice_list(op, 1)->dense.values[i];
-        if (!check_number(op, diags, "size", stated, result->shaped.shape[i], i))
+        const gint64 size = stated(op, "static_sizes", i);
+        if (!check_number(op, diags, "size", size, result->shaped.shape[i], i))
             return FALSE;
     }
     return check_reinterpreted_layout(op, diags, result);
@@ -263,35 +194,12 @@ check_subview_type(const BsOp *op, BsDiags *diags, const BsType *expected, const
     return TRUE;
 }
 
-// Since 22: what is known to lie outside of the source is refused.
-static gboolean
-check_bounds(const BsOp *op, BsDiags *diags, const BsType *source, const BsSlice *slice)
-{
-    guint32 dim;
-    gboolean begins;
-    gint64 place;
-    if (bs_op_upstream(op) < BS_UPSTREAM_22 ||
-        !bs_slice_is_outside(slice, source, &dim, &begins, &place))
-        return TRUE;
-    const gint64 size = source->shaped.shape[dim];
-    if (begins)
-        bs_diags_error_at_op(
-            diags, op, "offset %u is out-of-bounds: %" G_GINT64_FORMAT " >= %" G_GINT64_FORMAT, dim,
-            place, size);
-    else
-        bs_diags_error_at_op(diags, op,
-                             "slice along dimension %u runs out-of-bounds: %" G_GINT64_FORMAT
-                             " >= %" G_GINT64_FORMAT,
-                             dim, place, size);
-    return FALSE;
-}
-
 gboolean
 bs_memref_verify_subview(const BsOp *op, BsDiags *diags)
 {
     const BsType *source = bs_op_operand(op, 0)->type, *result = op->results[0].type;
     BsSlice slice;
-    if (!check_slice(op, diags, source->shaped.rank, source->shaped.rank))
+    if (!bs_slice_verify(op, diags, source->shaped.rank, source->shaped.rank))
         return FALSE;
     if (source->shaped.space != result->shaped.space)
         return bs_fail_types_here(
@@ -304,7 +212,7 @@ bs_memref_verify_subview(const BsOp *op, BsDiags *diags)
     const BsType *expected = bs_subview_type(bs_op_context(op), source, &slice);
     gboolean ok = expected
                       ? check_subview_type(op, diags, expected, &slice) &&
-                            check_bounds(op, diags, source, &slice)
+                            bs_slice_verify_bounds(op, diags, source, &slice)
                       : bs_fail_types_here(op, diags, "base type %s is not strided", source, NULL);
     bs_slice_clear(&slice);
     return ok;

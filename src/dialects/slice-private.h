@@ -40,6 +40,12 @@ gboolean bs_slice_is_valid(const BsSlice *slice);
    verifyInBoundsSlice, since 22). */
 gboolean bs_slice_is_outside(const BsSlice *slice, const BsType *source, guint32 *dim,
                              gboolean *begins, gint64 *place);
+/* Checks the lists of an op whose last operand groups are offsets, sizes, strides: there must be
+   `n_offsets` and twice `rank` of them, none below 0. */
+gboolean bs_slice_verify(const BsOp *op, BsDiags *diags, guint32 n_offsets, guint32 rank);
+/* Checks, since 22, that nothing is known to lie outside of `source`. */
+gboolean bs_slice_verify_bounds(const BsOp *op, BsDiags *diags, const BsType *source,
+                                const BsSlice *slice);
 /* Whether offsets are 0, sizes those of the shaped `type`, and strides 1. */
 gboolean bs_slice_is_whole(const BsSlice *slice, const BsType *type);
 /* Constant values become numbers: those of the offsets, or if there is none the sizes', or else the

@@ -5,6 +5,7 @@
 #include "dialects/tensor-private.h"
 
 #include "dialects/checks-private.h"
+#include "dialects/slice-private.h"
 #include "ir/context.h"
 #include "ir/shape.h"
 
@@ -281,33 +282,6 @@ bs_tensor_verify_concat(const BsOp *op, BsDiags *diags)
 
 // -- slices -------------------------------------------------------------------------------------
 
-static gboolean
-check_slice_counts(const BsOp *op, BsDiags *diags, guint32 rank)
-{
-    static const struct {
-        const char *name, *attr;
-    } lists[] = {
-        {"offset", "static_offsets"}, {"size", "static_sizes"}, {"stride", "static_strides"}};
-    const guint32 first = op->def->shape->n_operands - 3;
-    for (guint i = 0; i < G_N_ELEMENTS(lists); i++) {
-        const BsAttr *list = bs_op_attr(op, lists[i].attr);
-        guint32 n_dynamic = 0;
-        if (list->dense.n != rank) {
-            bs_diags_error_at_op(diags, op, "expected %u %s values, got %u", rank, lists[i].name,
-                                 list->dense.n);
-            return FALSE;
-        }
-        for (guint32 k = 0; k < list->dense.n; k++)
-            n_dynamic += (gint64)list->dense.values[k] == BS_DYNAMIC;
-        if (n_dynamic != bs_op_operand_group(op, first + i).n) {
-            bs_diags_error_at_op(diags, op, "expected %u dynamic %s values", n_dynamic,
-                                 lists[i].name);
-            return FALSE;
-        }
-    }
-    return TRUE;
-}
-
 // upstream's produceSliceErrorMsg()
 static gboolean
 check_slice_type(const BsOp *op, BsDiags *diags, const BsType *whole, const BsType *part)
@@ -331,8 +305,13 @@ check_slice_type(const BsOp *op, BsDiags *diags, const BsType *whole, const BsTy
 static gboolean
 check_slice(const BsOp *op, BsDiags *diags, const BsType *whole, const BsType *part)
 {
-    return check_slice_counts(op, diags, whole->shaped.rank) &&
-           check_slice_type(op, diags, whole, part);
+    BsSlice slice;
+    if (!bs_slice_verify(op, diags, whole->shaped.rank, whole->shaped.rank) ||
+        !check_slice_type(op, diags, whole, part) || !bs_slice_init(&slice, op))
+        return FALSE;
+    const gboolean ok = bs_slice_verify_bounds(op, diags, whole, &slice);
+    bs_slice_clear(&slice);
+    return ok;
 }
 
 gboolean
