@@ -7,6 +7,7 @@
 #include "app/inspector.h"
 #include "app/lesson-pane.h"
 #include "app/marks.h"
+#include "app/message.h"
 #include "app/panes.h"
 #include "app/search-bar.h"
 #include "app/stage-strip.h"
@@ -38,9 +39,7 @@ typedef struct BsPredict {
 struct _BsWindow {
     AdwApplicationWindow parent_instance;
     BsSession *session;
-    AdwToastOverlay *toasts;
-    AdwToast *toast;   // the last message while it is there
-    guint toast_timer; // source id
+    BsMessage *message;
     AdwWindowTitle *title;
     GtkStack *pages;
     AdwStatusPage *loading;

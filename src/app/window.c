@@ -8,7 +8,6 @@
 #include "app/start-page.h"
 #include "debug/cursor.h"
 #include "support/i18n.h"
-#include "view/clean-text.h"
 
 #include <string.h>
 
@@ -233,84 +232,19 @@ bs_window_is_empty(BsWindow *self)
     return !bs_session_document(self->session) && !bs_session_is_loading(self->session);
 }
 
-static void
-on_toast_dismissed(AdwToast *toast, gpointer data)
-{
-    BsWindow *self = data;
-    if (self->toast == toast)
-        self->toast = NULL;
-}
-
-// Unless there was news meanwhile.
-static gboolean
-dismiss_toast(GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
-{
-    BsWindow *self = BS_WINDOW(gtk_widget_get_root(toasts));
-    (void)clock;
-    (void)data;
-    if (self->toast && !self->toast_timer)
-        adw_toast_dismiss(self->toast);
-    return G_SOURCE_REMOVE;
-}
-
-// With a frame: libadwaita 1.2 crashes where a toast is gone before all of its coming was drawn,
-// which by the clock it may be long ago while the program was busy.
-static gboolean
-end_toast(gpointer data)
-{
-    BsWindow *self = data;
-    self->toast_timer = 0;
-    gtk_widget_add_tick_callback(GTK_WIDGET(self->toasts), dismiss_toast, NULL, NULL);
-    return G_SOURCE_REMOVE;
-}
-
-// It takes half a second to come, and does not go sooner.
-static void
-end_toast_after(BsWindow *self, guint seconds)
-{
-    g_clear_handle_id(&self->toast_timer, g_source_remove);
-    self->toast_timer = g_timeout_add_seconds(seconds, end_toast, self);
-}
-
-// What closes a toast is but a picture to a screen reader.
-static void
-name_close_button(GtkWidget *widget)
-{
-    if (GTK_IS_BUTTON(widget))
-        gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       _("Close the message"), -1);
-    for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-         child = gtk_widget_get_next_sibling(child))
-        name_close_button(child);
-}
-
-// News takes the place of what is shown. The toast's own timer stops while the keyboard is there,
-// where it goes when the header bar does.
-static void
-say(BsWindow *self, const char *text, guint seconds)
-{
-    g_autofree char *clipped = bs_clip_text(text);
-    g_autofree char *escaped = g_markup_escape_text(clipped, -1);
-    bs_window_set_state(self, "message", g_variant_new_string(text));
-    end_toast_after(self, seconds);
-    if (self->toast) {
-        adw_toast_set_title(self->toast, escaped);
-        return;
-    }
-    self->toast = adw_toast_new(escaped);
-    adw_toast_set_timeout(self->toast, 0);
-    g_signal_connect_object(self->toast, "dismissed", G_CALLBACK(on_toast_dismissed), self, 0);
-    adw_toast_overlay_add_toast(self->toasts, self->toast);
-    name_close_button(gtk_widget_get_last_child(GTK_WIDGET(self->toasts)));
-}
-
 // What was said of the program before does not lie over the next one.
 void
 bs_window_open(BsWindow *self, GFile *file)
 {
-    if (self->toast)
-        end_toast_after(self, 1);
+    bs_message_hide(self->message);
     bs_session_open(self->session, file);
+}
+
+static void
+say(BsWindow *self, const char *text, guint seconds)
+{
+    bs_window_set_state(self, "message", g_variant_new_string(text));
+    bs_message_show(self->message, text, seconds);
 }
 
 void
@@ -337,7 +271,6 @@ bs_window_dispose(GObject *object)
     BsWindow *self = BS_WINDOW(object);
     g_clear_handle_id(&self->resized, g_source_remove);
     g_clear_handle_id(&self->waiting, g_source_remove);
-    g_clear_handle_id(&self->toast_timer, g_source_remove);
     bs_window_clear_travel(self);
     bs_window_clear_predict(self);
     bs_window_clear_views(self);
@@ -358,13 +291,14 @@ bs_window_class_init(BsWindowClass *klass)
     g_type_ensure(BS_TYPE_START_PAGE);
     g_type_ensure(BS_TYPE_STAGE_STRIP);
     g_type_ensure(BS_TYPE_LESSON_PANE);
+    g_type_ensure(BS_TYPE_MESSAGE);
     g_type_ensure(BS_TYPE_PANES);
     g_type_ensure(BS_TYPE_SEARCH_BAR);
     g_type_ensure(BS_TYPE_INSPECTOR);
     g_type_ensure(BS_TYPE_TIMELINE_BAR);
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 "/org/bufscope/Bufscope/ui/window.ui");
-    gtk_widget_class_bind_template_child(widget_class, BsWindow, toasts);
+    gtk_widget_class_bind_template_child(widget_class, BsWindow, message);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, title);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, pages);
     gtk_widget_class_bind_template_child(widget_class, BsWindow, loading);

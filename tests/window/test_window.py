@@ -2646,6 +2646,18 @@ def value_that_is_not_there_is_named(app):
 
 
 @test
+def message_is_closed_while_it_comes(app):
+    app.window.open(SELECT)
+    for i in range(6):
+        app.window.do("select-value", f"%nobody{i}")
+        close = wait("its button", lambda: app.find("push button", "Close the message"))
+        close.do_action(0)
+        wait("it to go", lambda: not app.find("label", f"There is no value '%nobody{i}'"))
+    app.window.do("select-value", "%nobody")
+    wait("the next message", lambda: app.find("label", "There is no value '%nobody'"))
+
+
+@test
 def what_was_said_does_not_lie_over_the_next_file(app):
     """Also when it was said just before; what is said of that file stays."""
     def said(name):
