@@ -133,6 +133,7 @@ typedef struct Code {
     char **texts;
     guint n;
     const BsStoryStep *step; // or NULL
+    guint mark;              // the line that has to be in sight
     double x, y, width, height;
 } Code;
 
@@ -162,17 +163,6 @@ layout_line(const Code *code, guint i)
     pango_layout_get_size(line.layout, NULL, &height);
     line.height = (double)height / PANGO_SCALE + LEADING;
     return line;
-}
-
-// The line that the step changed first, or the op's own.
-static guint
-find_mark(const Code *code)
-{
-    guint mark = 0;
-    while (code->step && mark < code->n && !bs_story_line_is_fresh(code->step, mark) &&
-           !bs_story_line_is_current(code->step, mark))
-        mark++;
-    return mark < code->n ? mark : 0;
 }
 
 static double
@@ -205,7 +195,7 @@ layout_lines(const Code *code, guint first, double room)
 static guint
 find_first(const Code *code, double room)
 {
-    guint first = find_mark(code);
+    guint first = MIN(code->mark, code->n);
     double below = 0;
     for (guint i = first; i < code->n && below < room / 2; i++)
         below += measure_line(code, i);
@@ -264,12 +254,13 @@ paint_code(const Code *code)
 
 // -- pages ---------------------------------------------------------------------------------------
 
-// FALSE when there is more than the place holds.
+// FALSE when there is more than the place holds: then it is what is around the line `mark`.
 static gboolean
-add_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, BsRect place)
+add_code(cairo_t *cr, const BsText *text, const BsStoryStep *step, guint mark, BsRect place)
 {
     Code code;
     code_init(&code, cr, text, step);
+    code.mark = mark;
     code.x = place.x;
     code.y = place.y;
     code.width = place.width;
@@ -299,11 +290,11 @@ add_page(BsDocument *document, const BsStoryStep *step, gpointer data, GError **
     set_colour(cr, BS_PAINT_TEXT);
     show_text(cr, "Sans Bold 11", MARGIN, MARGIN + 14, width, 30, step->sentence);
     paint_picture(cr, step, MARGIN, top, picture, height);
-    add_code(cr, step->text, step, (BsRect){left, top, code, height});
+    add_code(cr, step->text, step, bs_story_mark(step), (BsRect){left, top, code, height});
     handout->final = step->final;
     if (step->final)
-        handout->final_is_cut |=
-            !add_code(cr, step->final, NULL, (BsRect){left + code + GAP, top, code, height});
+        handout->final_is_cut |= !add_code(cr, step->final, NULL, bs_story_final_mark(step),
+                                           (BsRect){left + code + GAP, top, code, height});
     cairo_show_page(cr);
     return TRUE;
 }

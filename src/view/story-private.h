@@ -26,3 +26,8 @@ gboolean bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOption
 /* Whether a line (from 0) of the step's text belongs to an op that changed (is spoken of). */
 gboolean bs_story_line_is_fresh(const BsStoryStep *step, guint32 line);
 gboolean bs_story_line_is_current(const BsStoryStep *step, guint32 line);
+/* The line (from 0) of the step's text that it changed first, or the op's that it speaks of. */
+guint32 bs_story_mark(const BsStoryStep *step);
+/* The line of the text at the end, which there is, where that op is, or the next one that is still
+   there, or the one before. */
+guint32 bs_story_final_mark(const BsStoryStep *step);

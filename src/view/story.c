@@ -200,6 +200,40 @@ bs_story_line_is_current(const BsStoryStep *step, guint32 line)
     return lines && lines->first == line && step->current && lines->op == step->current;
 }
 
+// -- what is to be seen of long texts -------------------------------------------------------------
+
+// The first in the text of what the step changed and speaks of, or NULL.
+static const BsOpLines *
+find_marked(const BsStoryStep *step)
+{
+    const BsOpLines *first = step->current ? bs_text_find_op(step->text, step->current) : NULL;
+    for (guint i = 0; i < step->fresh->len; i++) {
+        const BsOpLines *lines = bs_text_find_op(step->text, step->fresh->pdata[i]);
+        if (lines && (!first || lines->first < first->first))
+            first = lines;
+    }
+    return first;
+}
+
+guint32
+bs_story_mark(const BsStoryStep *step)
+{
+    const BsOpLines *marked = find_marked(step);
+    return marked ? marked->first : 0;
+}
+
+guint32
+bs_story_final_mark(const BsStoryStep *step)
+{
+    const BsOpLines *ops = (const BsOpLines *)step->text->ops->data, *marked = find_marked(step);
+    const BsOpLines *found = NULL;
+    for (const BsOpLines *at = marked; at && at < ops + step->text->ops->len && !found; at++)
+        found = bs_text_find_op(step->final, at->op);
+    for (const BsOpLines *at = marked; at && at > ops && !found; at--)
+        found = bs_text_find_op(step->final, at[-1].op);
+    return found ? found->first : 0;
+}
+
 // -- numbered pictures ----------------------------------------------------------------------------
 
 typedef struct Pictures {

@@ -665,7 +665,7 @@ def handout_of_long_code():
                               stdout=subprocess.PIPE, check=True).stdout.decode()
     beside = pages(1, 1)
     ok("--handout: says how many lines it leaves out",
-       len(re.findall("lines above: [1-9]", beside)) == 1 and len(re.findall("lines below: [1-9]", beside)) == 2, beside)
+       len(re.findall("lines above: [1-9]", beside)) == 2 and len(re.findall("lines below: [1-9]", beside)) == 2, beside)
     heads = re.findall(r"@f at the end, lines (\d+) to (\d+) of (\d+)\n", pages(2, 99))
     ok("--handout: pages of the code at the end", len(heads) > 1 and heads[0][0] == "1" and
        heads[-1][1:] == (str(len(final)),) * 2, heads)
