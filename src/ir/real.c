@@ -8,7 +8,7 @@ enum { TOP = BS_REAL_TOP };
 #define BIT(n) ((BsFloatBits)1 << (n))
 
 static const BsFloatLayout layouts[] = {
-#define X(id, keyword, bits, exponent, significand, bias, specials) \
+#define X(id, keyword, bits, exponent, significand, bias, specials, ...) \
     {bits, exponent, significand, bias, specials},
     BS_FLOAT_FORMATS(X)
 #undef X
@@ -22,10 +22,24 @@ bs_float_layout(BsFloatFormat format)
 
 // -- formats -------------------------------------------------------------------------------------
 
+// The exponent, biased, of the smallest numbers with a significand from 1 on; below are subnormal
+// ones.
+static gint
+least_biased(const BsFloatLayout *layout)
+{
+    return layout->specials == BS_POWERS ? 0 : 1;
+}
+
+gint
+bs_float_least_exponent(const BsFloatLayout *layout)
+{
+    return least_biased(layout) - layout->bias;
+}
+
 BsFloatBits
 bs_float_sign(const BsFloatLayout *layout)
 {
-    return BIT(layout->bits - 1);
+    return layout->specials == BS_POWERS ? 0 : BIT(layout->bits - 1);
 }
 
 // x87's format stores the bit before the point.
@@ -43,8 +57,10 @@ first_special(const BsFloatLayout *layout)
     const BsFloatBits all = BIT(layout->exponent + layout->significand) - 1;
     switch (layout->specials) {
     case BS_NAN_MAX:
+    case BS_POWERS:
         return all;
     case BS_NAN_ZERO:
+    case BS_FINITE:
         return all + 1;
     case BS_IEEE:
         break;
@@ -92,9 +108,12 @@ bs_float_default_nan(const BsFloatLayout *layout)
 {
     switch (layout->specials) {
     case BS_NAN_MAX:
+    case BS_POWERS:
         return first_special(layout);
     case BS_NAN_ZERO:
         return bs_float_sign(layout);
+    case BS_FINITE: // has none
+        return 0;
     case BS_IEEE:
         break;
     }
@@ -140,8 +159,8 @@ bs_real_unpack(const BsFloatLayout *layout, BsFloatBits bits)
             show_integer_bit(layout, magnitude) == (bits & ~bs_float_sign(layout));
         return (BsReal){.kind = infinite ? BS_REAL_INFINITY : BS_REAL_NAN, .negative = negative};
     }
-    const gint unit = MAX(exponent, 1) - layout->bias - (gint)n;
-    return bs_real_from_magnitude(exponent ? fraction | BIT(n) : fraction, unit, negative);
+    const gint least = least_biased(layout), unit = MAX(exponent, least) - layout->bias - (gint)n;
+    return bs_real_from_magnitude(exponent < least ? fraction : fraction | BIT(n), unit, negative);
 }
 
 // Without `n` bits, rounded.
@@ -164,6 +183,8 @@ pack_magnitude(const BsFloatLayout *layout, const BsReal *real)
     if (biased >= (gint)BIT(layout->exponent))
         return first_special(layout);
     const guint32 n = layout->significand;
+    if (layout->specials == BS_POWERS) // from the smallest on, one after the other
+        return biased < 0 ? 0 : (BsFloatBits)biased + round_off(real->significand, TOP) - 1;
     const BsFloatBits kept =
         round_off(real->significand, TOP - n + (biased < 1 ? (guint)(1 - biased) : 0));
     return biased < 1 ? kept : ((BsFloatBits)(biased - 1) << n) + kept;
@@ -173,6 +194,7 @@ BsFloatBits
 bs_real_pack(const BsFloatLayout *layout, const BsReal *real)
 {
     const BsFloatBits special = first_special(layout);
+    const BsFloatBits largest = layout->specials == BS_FINITE ? special - 1 : special;
     BsFloatBits magnitude = 0;
     if (real->kind == BS_REAL_NAN)
         return bs_float_default_nan(layout);
@@ -180,7 +202,7 @@ bs_real_pack(const BsFloatLayout *layout, const BsReal *real)
         magnitude = real->kind == BS_REAL_FINITE ? pack_magnitude(layout, real) : special;
     if (layout->specials == BS_NAN_ZERO && (!magnitude || magnitude >= special))
         return magnitude ? bs_float_default_nan(layout) : 0;
-    return show_integer_bit(layout, MIN(magnitude, special)) |
+    return show_integer_bit(layout, MIN(magnitude, largest)) |
            (real->negative ? bs_float_sign(layout) : 0);
 }
 

@@ -20,7 +20,9 @@ const BsFloatLayout *bs_float_layout(BsFloatFormat format);
 /* The bits that a format keeps of bits from outside: f80 has several for one number, and some for
    none, which are NaNs. */
 BsFloatBits bs_float_clean(BsFloatFormat format, BsFloatBits bits);
-/* The bit of the sign. */
+/* The exponent of the smallest number that is not subnormal. */
+gint bs_float_least_exponent(const BsFloatLayout *layout);
+/* The bit of the sign; 0 when there is none. */
 BsFloatBits bs_float_sign(const BsFloatLayout *layout);
 /* APFloat's NaN: positive and without a payload, where there is a choice. */
 BsFloatBits bs_float_default_nan(const BsFloatLayout *layout);

@@ -29,28 +29,35 @@ typedef enum BsSignedness { BS_SIGNLESS, BS_SIGNED, BS_UNSIGNED } BsSignedness;
 
 // What the largest exponent of a float format, and the sign of zero, mean.
 typedef enum BsFloatSpecials {
-    BS_IEEE,    // infinities and NaNs
-    BS_NAN_MAX, // one NaN of each sign, all ones, instead of the largest number
-    BS_NAN_ZERO // one NaN, in the place of negative zero
+    BS_IEEE,     // infinities and NaNs
+    BS_NAN_MAX,  // one NaN of each sign, all ones, instead of the largest number
+    BS_NAN_ZERO, // one NaN, in the place of negative zero
+    BS_FINITE,   // numbers: what is too large becomes the largest one
+    BS_POWERS,   // powers of two, without a sign; one NaN, all ones, and no zero
 } BsFloatSpecials;
 
 // One row per float format: enum, keyword, total bits, exponent bits, significand bits (stored),
-// bias of the exponent, specials.
+// bias of the exponent, specials, the first release that has it.
 // clang-format off
-#define BS_FLOAT_FORMATS(X)                                       \
-    X(F16, "f16", 16, 5, 10, 15, BS_IEEE)                         \
-    X(BF16, "bf16", 16, 8, 7, 127, BS_IEEE)                       \
-    X(F32, "f32", 32, 8, 23, 127, BS_IEEE)                        \
-    X(TF32, "tf32", 19, 8, 10, 127, BS_IEEE)                      \
-    X(F64, "f64", 64, 11, 52, 1023, BS_IEEE)                      \
-    X(F80, "f80", 80, 15, 63, 16383, BS_IEEE)                     \
-    X(F128, "f128", 128, 15, 112, 16383, BS_IEEE)                 \
-    X(F8E5M2, "f8E5M2", 8, 5, 2, 15, BS_IEEE)                     \
-    X(F8E4M3, "f8E4M3", 8, 4, 3, 7, BS_IEEE)                      \
-    X(F8E4M3FN, "f8E4M3FN", 8, 4, 3, 7, BS_NAN_MAX)               \
-    X(F8E5M2FNUZ, "f8E5M2FNUZ", 8, 5, 2, 16, BS_NAN_ZERO)         \
-    X(F8E4M3FNUZ, "f8E4M3FNUZ", 8, 4, 3, 8, BS_NAN_ZERO)          \
-    X(F8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8, 4, 3, 11, BS_NAN_ZERO)
+#define BS_FLOAT_FORMATS(X)                                                      \
+    X(F16, "f16", 16, 5, 10, 15, BS_IEEE, BS_UPSTREAM_19)                        \
+    X(BF16, "bf16", 16, 8, 7, 127, BS_IEEE, BS_UPSTREAM_19)                      \
+    X(F32, "f32", 32, 8, 23, 127, BS_IEEE, BS_UPSTREAM_19)                       \
+    X(TF32, "tf32", 19, 8, 10, 127, BS_IEEE, BS_UPSTREAM_19)                     \
+    X(F64, "f64", 64, 11, 52, 1023, BS_IEEE, BS_UPSTREAM_19)                     \
+    X(F80, "f80", 80, 15, 63, 16383, BS_IEEE, BS_UPSTREAM_19)                    \
+    X(F128, "f128", 128, 15, 112, 16383, BS_IEEE, BS_UPSTREAM_19)                \
+    X(F8E5M2, "f8E5M2", 8, 5, 2, 15, BS_IEEE, BS_UPSTREAM_19)                    \
+    X(F8E4M3, "f8E4M3", 8, 4, 3, 7, BS_IEEE, BS_UPSTREAM_19)                     \
+    X(F8E4M3FN, "f8E4M3FN", 8, 4, 3, 7, BS_NAN_MAX, BS_UPSTREAM_19)              \
+    X(F8E5M2FNUZ, "f8E5M2FNUZ", 8, 5, 2, 16, BS_NAN_ZERO, BS_UPSTREAM_19)        \
+    X(F8E4M3FNUZ, "f8E4M3FNUZ", 8, 4, 3, 8, BS_NAN_ZERO, BS_UPSTREAM_19)         \
+    X(F8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8, 4, 3, 11, BS_NAN_ZERO, BS_UPSTREAM_19)  \
+    X(F8E3M4, "f8E3M4", 8, 3, 4, 3, BS_IEEE, BS_UPSTREAM_22)                     \
+    X(F8E8M0FNU, "f8E8M0FNU", 8, 8, 0, 127, BS_POWERS, BS_UPSTREAM_22)           \
+    X(F6E2M3FN, "f6E2M3FN", 6, 2, 3, 1, BS_FINITE, BS_UPSTREAM_22)               \
+    X(F6E3M2FN, "f6E3M2FN", 6, 3, 2, 3, BS_FINITE, BS_UPSTREAM_22)               \
+    X(F4E2M1FN, "f4E2M1FN", 4, 2, 1, 1, BS_FINITE, BS_UPSTREAM_22)
 // clang-format on
 
 typedef enum BsFloatFormat {

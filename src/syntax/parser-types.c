@@ -139,7 +139,7 @@ parse_float(BsParser *parser)
         const char *keyword;
         BsFloatFormat format;
     } formats[] = {
-#define X(id, keyword, bits, exponent, significand, ...) {keyword, BS_##id},
+#define X(id, keyword, ...) {keyword, BS_##id},
         BS_FLOAT_FORMATS(X)
 #undef X
     };
@@ -175,9 +175,9 @@ find_type_parser(const BsParser *parser)
     guint32 len = bs_token_len(&parser->tok);
     const char *text = parser->tok.start;
     if (len <= LONGEST_FLOAT && (text[0] == 'f' || text[0] == 'b' || text[0] == 't')) {
-#define X(id, keyword, bits, exponent, significand, ...)              \
-    if (len == sizeof keyword - 1 && memcmp(text, keyword, len) == 0) \
-        return parse_float;
+#define X(id, keyword, bits, exponent, significand, bias, specials, since) \
+    if (len == sizeof keyword - 1 && memcmp(text, keyword, len) == 0)      \
+        return bs_context_upstream(parser->context) < (since) ? NULL : parse_float;
         BS_FLOAT_FORMATS(X)
 #undef X
     }

@@ -27,8 +27,8 @@ unpack(const BsFloatLayout *layout, const BsReal *real)
     if (real->kind != BS_REAL_FINITE)
         return f;
     const gint n = (gint)layout->significand;
-    f.exponent =
-        MAX(real->exponent, 1 - layout->bias) - n; // the last bit of a subnormal is no smaller
+    f.exponent = MAX(real->exponent, bs_float_least_exponent(layout)) -
+                 n; // the last bit of a subnormal is no smaller
     const BsFloatBits whole = real->significand >> (BS_REAL_TOP - (real->exponent - f.exponent));
     f.low = (guint64)whole;
     f.high = (guint64)(whole >> 64);
