@@ -20,7 +20,7 @@ hash_words(guint32 hash, guint32 n, const void *words)
 static guint32
 hash_loc(guint32 hash, const BsLocAttr *loc)
 {
-    hash = bs_hash_mix(bs_hash_mix(hash, loc->kind), (guint64)loc->line << 32 | loc->column);
+    hash = bs_hash_mix(bs_hash_mix(hash, loc->kind), bs_hash_bytes(&loc->at, sizeof loc->at));
     hash =
         bs_hash_mix(bs_hash_mix(hash, (guintptr)loc->metadata), bs_hash_bytes(loc->text, loc->len));
     return hash_words(hash, loc->n, loc->parts);
@@ -72,7 +72,7 @@ words_equal(guint32 n, const void *a, guint32 m, const void *b)
 static gboolean
 loc_equal(const BsLocAttr *a, const BsLocAttr *b)
 {
-    return a->kind == b->kind && a->line == b->line && a->column == b->column &&
+    return a->kind == b->kind && memcmp(&a->at, &b->at, sizeof a->at) == 0 &&
            a->metadata == b->metadata && a->len == b->len &&
            (a->len == 0 || memcmp(a->text, b->text, a->len) == 0) &&
            words_equal(a->n, a->parts, b->n, b->parts);

@@ -16,20 +16,18 @@ bs_attr_loc_unknown(BsContext *context)
 }
 
 const BsAttr *
-bs_attr_loc_file(BsContext *context, const char *name, gsize len, guint32 line, guint32 column)
+bs_attr_loc_file(BsContext *context, const char *name, gsize len, const BsLocRange *at)
 {
     g_assert(len <= G_MAXUINT32);
-    return intern(context, &(BsLocAttr){.kind = BS_LOC_FILE,
-                                        .text = name,
-                                        .len = (guint32)len,
-                                        .line = line,
-                                        .column = column});
+    return intern(context,
+                  &(BsLocAttr){.kind = BS_LOC_FILE, .text = name, .len = (guint32)len, .at = *at});
 }
 
 const BsAttr *
 bs_attr_loc_place(BsContext *context, guint32 line, guint32 column)
 {
-    return intern(context, &(BsLocAttr){.kind = BS_LOC_PLACE, .line = line, .column = column});
+    return intern(context,
+                  &(BsLocAttr){.kind = BS_LOC_PLACE, .at = {line, column, line, column, 2}});
 }
 
 const BsAttr *

@@ -9,18 +9,23 @@
 
 typedef enum BsLocKind {
     BS_LOC_UNKNOWN,  // unknown
-    BS_LOC_FILE,     // "file":1:2
+    BS_LOC_FILE,     // "file":1:2, or since 22 "file":1:2 to 3:4
     BS_LOC_PLACE,    // line and column in the text that was read, whatever its name
     BS_LOC_NAME,     // "name" or "name"(child)
     BS_LOC_CALLSITE, // callsite(callee at caller)
     BS_LOC_FUSED,    // fused<metadata>[...]
 } BsLocKind;
 
+typedef struct BsLocRange {
+    guint32 line, column, end_line, end_column;
+    guint32 n; // how many of them were stated: to upstream those that state more are others
+} BsLocRange;
+
 // What an attribute of kind BS_ATTR_LOC holds.
 struct BsLocAttr {
     BsLocKind kind;
-    guint32 number;       // in its context
-    guint32 line, column; // of a file location or place
+    guint32 number; // in its context
+    BsLocRange at;  // of a file location or place; that ends where it begins
     guint32 len;
     const char *text;       // the file's name, or the name
     const BsAttr *metadata; // of a fused location, or NULL
@@ -30,8 +35,8 @@ struct BsLocAttr {
 
 /* The interned attribute of each kind. */
 const BsAttr *bs_attr_loc_unknown(BsContext *context);
-const BsAttr *bs_attr_loc_file(BsContext *context, const char *name, gsize len, guint32 line,
-                               guint32 column);
+const BsAttr *bs_attr_loc_file(BsContext *context, const char *name, gsize len,
+                               const BsLocRange *at);
 const BsAttr *bs_attr_loc_place(BsContext *context, guint32 line, guint32 column);
 /* `child` may be NULL. */
 const BsAttr *bs_attr_loc_name(BsContext *context, const char *name, gsize len,
@@ -41,6 +46,13 @@ const BsAttr *bs_attr_loc_callsite(BsContext *context, const BsAttr *callee, con
    counts once, unknown ones do not; what is left may be a single location, or the unknown one. */
 const BsAttr *bs_attr_loc_fused(BsContext *context, guint32 n, const BsAttr *const *parts,
                                 const BsAttr *metadata);
+
+/* Whether a file location or place has an end of its own. */
+static inline gboolean
+bs_loc_is_range(const BsLocRange *at)
+{
+    return at->end_line != at->line || at->end_column != at->column;
+}
 
 /* Whether the location was written out. */
 static inline gboolean

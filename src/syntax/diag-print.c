@@ -154,7 +154,7 @@ is_in_source(const BsSource *source, const BsLocAttr *file)
 static BsLoc
 in_chunk(const BsSource *source, const BsLocAttr *file)
 {
-    BsLoc place = {file->line, file->column};
+    BsLoc place = {file->at.line, file->at.column};
     if (!source->split_line || !source->counts_on)
         return place;
     if (place.line < source->split_line)
@@ -236,7 +236,7 @@ append_at_attr(const BsSource *source, BsSeverity severity, const BsAttr *attr, 
         append_at_place(source, severity, in_chunk(source, file->loc), text, show_line, out);
     } else {
         g_string_append_len(out, file->loc->text, file->loc->len);
-        g_string_append_printf(out, ":%u:%u: ", file->loc->line, file->loc->column);
+        g_string_append_printf(out, ":%u:%u: ", file->loc->at.line, file->loc->at.column);
         append_text(severity, text, out);
     }
 }

@@ -8,30 +8,68 @@
 #include "ir/loc.h"
 #include "syntax/printer.h"
 
+// In messages.
+static const char *
+file_loc_name(const BsParser *parser)
+{
+    return bs_context_upstream(parser->context) < BS_UPSTREAM_22 ? "FileLineColLoc"
+                                                                 : "FileLineColRange";
+}
+
+// `what`: "line" or "column".
 static gboolean
-parse_number(BsParser *parser, const char *message, guint32 *number)
+parse_number(BsParser *parser, const char *what, BsLocRange *at, guint32 *number)
 {
     guint64 value;
     if (!parser_is(parser, BS_TOK_INTEGER) || !bs_token_uint64(&parser->tok, &value) ||
         value > G_MAXUINT32)
-        return parser_error_wrong_token(parser, "%s", message);
+        return parser_error_wrong_token(parser, "expected integer %s number in %s", what,
+                                        file_loc_name(parser));
     *number = (guint32)value;
+    at->n++;
     parser_consume(parser);
     return TRUE;
+}
+
+// What follows `to`: `3:4`, or `:4` on the same line.
+static gboolean
+parse_end(BsParser *parser, BsLocRange *at)
+{
+    if (parser_is(parser, BS_TOK_INTEGER) && !parse_number(parser, "line", at, &at->end_line))
+        return FALSE;
+    return parser_expect(parser, BS_TOK_COLON,
+                         "expected either integer or `:` post `to` in FileLineColRange") &&
+           parse_number(parser, "column", at, &at->end_column);
+}
+
+// Since 22 a column and an end may follow the line, or not.
+static gboolean
+parse_range(BsParser *parser, BsLocRange *at)
+{
+    const gboolean may_end = bs_context_upstream(parser->context) >= BS_UPSTREAM_22;
+    if (!parse_number(parser, "line", at, &at->line))
+        return FALSE;
+    at->end_line = at->line;
+    if (may_end && !parser_is(parser, BS_TOK_COLON))
+        return TRUE;
+    if (!parser_expect(parser, BS_TOK_COLON, "expected ':' in FileLineColLoc") ||
+        !parse_number(parser, "column", at, &at->column))
+        return FALSE;
+    at->end_column = at->column;
+    if (!may_end || !parser_is_keyword(parser, "to"))
+        return TRUE;
+    parser_consume(parser);
+    return parse_end(parser, at);
 }
 
 static const BsAttr *
 parse_file(BsParser *parser, const char *name, gsize len)
 {
-    guint32 line = 0, column = 0;
-    if (!parse_number(parser, "expected integer line number in FileLineColLoc", &line) ||
-        !parser_expect(parser, BS_TOK_COLON, "expected ':' in FileLineColLoc") ||
-        !parse_number(parser, "expected integer column number in FileLineColLoc", &column))
-        return NULL;
-    return bs_attr_loc_file(parser->context, name, len, line, column);
+    BsLocRange at = {0};
+    return parse_range(parser, &at) ? bs_attr_loc_file(parser->context, name, len, &at) : NULL;
 }
 
-// `"file":1:2`, `"name"` or `"name"(loc)`.
+// `"file":1:2`, `"file":1:2 to 3:4`, `"name"` or `"name"(loc)`.
 static const BsAttr *
 parse_name_or_file(BsParser *parser)
 {

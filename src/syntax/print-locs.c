@@ -12,15 +12,26 @@ is_pretty(const BsPrinter *p)
 }
 
 static void
+put_end(BsPrinter *p, const BsLocRange *at)
+{
+    bs_out_lit(p->out, " to ");
+    if (at->end_line != at->line)
+        bs_out_unsigned(p->out, at->end_line);
+    bs_out_char(p->out, ':');
+    bs_out_unsigned(p->out, at->end_column);
+}
+
+static void
 put_file(BsPrinter *p, const BsLocAttr *loc)
 {
     const gboolean named = loc->kind == BS_LOC_FILE;
     const char *name = named ? loc->text : p->debug ? p->debug->file : "";
     const gsize len = named ? loc->len : strlen(name);
     const guint32 before = !named && p->debug ? p->debug->lines_before : 0;
-    const gboolean nowhere = before && loc->line == 0; // a module that nobody wrote: at the start
-    const guint32 line = before + loc->line + nowhere;
-    const guint32 lead = before && loc->line <= 1 ? p->debug->lead : 0;
+    const gboolean nowhere =
+        before && loc->at.line == 0; // a module that nobody wrote: at the start
+    const guint32 line = before + loc->at.line + nowhere;
+    const guint32 lead = before && loc->at.line <= 1 ? p->debug->lead : 0;
     if (is_pretty(p))
         bs_out_len(p->out, name, len);
     else
@@ -28,7 +39,9 @@ put_file(BsPrinter *p, const BsLocAttr *loc)
     bs_out_char(p->out, ':');
     bs_out_unsigned(p->out, line);
     bs_out_char(p->out, ':');
-    bs_out_unsigned(p->out, loc->column + lead + nowhere);
+    bs_out_unsigned(p->out, loc->at.column + lead + nowhere);
+    if (bs_loc_is_range(&loc->at))
+        put_end(p, &loc->at);
 }
 
 static void

@@ -267,8 +267,8 @@ test_locations(void)
     g_assert_false(bs_loc_is_attr(op->loc));
     const BsAttr *said = bs_loc_attr(parsed.context, bs_op_next(op)->loc);
     g_assert_cmpint(said->loc->kind, ==, BS_LOC_FILE);
-    g_assert_cmpuint(said->loc->line, ==, 7);
-    g_assert_cmpuint(said->loc->column, ==, 8);
+    g_assert_cmpuint(said->loc->at.line, ==, 7);
+    g_assert_cmpuint(said->loc->at.column, ==, 8);
     g_assert_cmpuint(bs_loc_line(bs_op_next(op)->loc), ==, 0);
     g_assert_true(bs_loc_is_unknown(parsed.context, bs_op_next(bs_op_next(op))->loc));
     g_assert_false(bs_loc_is_unknown(parsed.context, op->loc));
