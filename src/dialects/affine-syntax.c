@@ -538,7 +538,8 @@ parse_prefetch_words(BsParser *parser)
     if (!bs_parse_token(parser, ",") || !bs_parse_any_keyword(parser, &access) ||
         !bs_parse_token(parser, ",") || !bs_parse_keyword(parser, "locality") ||
         !bs_parse_token(parser, "<") ||
-        !bs_parse_attribute(parser, bs_type_integer(context, 32, BS_SIGNLESS), &locality) ||
+        !bs_parse_attribute_of(parser, bs_type_integer(context, 32, BS_SIGNLESS), BS_ATTR_INTEGER,
+                               &locality) ||
         !bs_parse_token(parser, ">") || !bs_parse_token(parser, ",") ||
         !bs_parse_any_keyword(parser, &cache))
         return FALSE;

@@ -116,15 +116,17 @@ bs_memref_print_generic_atomic_rmw(BsPrinter *printer, const BsOp *op)
 
 typedef struct PrefetchText {
     const char *access, *cache; // `read` or `write`, `data` or `instr`
-    gint64 locality;
+    const BsAttr *locality;
 } PrefetchText;
 
 static gboolean
 parse_prefetch_words(BsParser *parser, PrefetchText *text)
 {
+    const BsType *i32 = bs_type_integer(bs_parser_context(parser), 32, BS_SIGNLESS);
     if (!bs_parse_token(parser, ",") || !bs_parse_any_keyword(parser, &text->access) ||
         !bs_parse_token(parser, ",") || !bs_parse_keyword(parser, "locality") ||
-        !bs_parse_token(parser, "<") || !bs_parse_integer(parser, &text->locality) ||
+        !bs_parse_token(parser, "<") ||
+        !bs_parse_attribute_of(parser, i32, BS_ATTR_INTEGER, &text->locality) ||
         !bs_parse_token(parser, ">") || !bs_parse_token(parser, ",") ||
         !bs_parse_any_keyword(parser, &text->cache))
         return FALSE;
@@ -141,9 +143,7 @@ add_prefetch_attrs(BsParser *parser, const PrefetchText *text)
 {
     BsContext *context = bs_parser_context(parser);
     bs_add_attr(parser, "isWrite", bs_attr_bool(context, !strcmp(text->access, "write")));
-    bs_add_attr(
-        parser, "localityHint",
-        bs_attr_integer(context, bs_type_integer(context, 32, BS_SIGNLESS), text->locality));
+    bs_add_attr(parser, "localityHint", text->locality);
     bs_add_attr(parser, "isDataCache", bs_attr_bool(context, !strcmp(text->cache, "data")));
 }
 

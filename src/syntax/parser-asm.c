@@ -237,6 +237,16 @@ bs_parse_symbol_name(BsParser *parser, const BsAttr **name)
                            "expected valid '@'-identifier for symbol name");
 }
 
+// Until 22, upstream reads 64 bits and looks at their sign only behind a minus, where it does not
+// know the least number of all.
+static guint64
+largest_magnitude(const BsParser *parser, gboolean negative)
+{
+    if (bs_context_upstream(parser->context) < BS_UPSTREAM_22)
+        return negative ? G_MAXINT64 : G_MAXUINT64;
+    return (guint64)G_MAXINT64 + (negative ? 1 : 0);
+}
+
 // Whether an integer (or `true`, `false`) begins here; FALSE with an error sets `*failed`.
 static gboolean
 parse_integer(BsParser *parser, gint64 *value, gboolean *failed)
@@ -256,8 +266,7 @@ parse_integer(BsParser *parser, gint64 *value, gboolean *failed)
     *failed = TRUE;
     if (!parser_expect(parser, BS_TOK_INTEGER, "expected integer value"))
         return FALSE;
-    // Upstream reads 64 bits and looks at their sign only behind a minus.
-    if (!bs_token_uint64(&token, &bits) || (negative && bits > (guint64)G_MAXINT64))
+    if (!bs_token_uint64(&token, &bits) || bits > largest_magnitude(parser, negative))
         return bs_parser_error(parser, loc, "integer value too large");
     *failed = FALSE;
     *value = (gint64)(negative ? -bits : bits);
