@@ -431,15 +431,22 @@ common_value(const BsBlock *block, guint32 i)
     return common;
 }
 
-// Whether an argument of the last block went: upstream forgets what it did to the others, so that
-// no further round follows on their account.
+// Until 22 the last block and the last region decide whether an argument went: upstream forgets
+// what it did to the others, so that no further round follows on their account.
+static Verdict
+verdict_of(const BsPassContext *context)
+{
+    return bs_context_upstream(context->ir->context) < BS_UPSTREAM_22 ? LAST : ANY;
+}
+
 static gboolean
 drop_redundant_args(gpointer data, BsRegion *region)
 {
     BsPassContext *context = data;
+    const Verdict verdict = verdict_of(context);
     gboolean dropped = FALSE;
     bs_region_for_each (region, block) {
-        dropped = FALSE;
+        dropped = dropped && verdict == ANY;
         for (guint32 i = 0; i < block->n_args;) {
             BsValue *value = common_value(block, i);
             if (!value || value == block->args[i]) {
@@ -462,5 +469,5 @@ drop_redundant_args(gpointer data, BsRegion *region)
 gboolean
 bs_region_drop_redundant_args(BsPassContext *context, BsRegion *region)
 {
-    return for_each_region(region, drop_redundant_args, context, LAST);
+    return for_each_region(region, drop_redundant_args, context, verdict_of(context));
 }
