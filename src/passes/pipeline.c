@@ -383,22 +383,30 @@ find_end(const Run *run, const BsPipeline *pipeline, guint first)
     return end;
 }
 
+// Those of nested pipelines that run on the op, up to the first that fails on it.
+static gboolean
+run_together(const Run *run, const BsPipeline *pipeline, guint first, guint end, BsOp *op)
+{
+    for (guint i = first; i < end; i++) {
+        const BsPipeline *nested = g_array_index(pipeline->items, BsPipelineItem, i).nested;
+        if (can_run_nested(nested, op) && !run_items(run, nested, op))
+            return FALSE;
+    }
+    return TRUE;
+}
+
 // Nested pipelines that run together do so op by op.
 static gboolean
-run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, BsOp *op)
+run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, const BsOp *op)
 {
     gboolean ok = TRUE;
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {
             for (BsOp *nested = block->first, *next; nested; nested = next) {
                 next = bs_op_next(nested);
-                for (guint i = first; i < end; i++) {
-                    const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
-                    if (can_run_nested(item->nested, nested))
-                        ok &= run_items(run, item->nested, nested);
-                    if (!ok && !run->goes_on)
-                        return FALSE;
-                }
+                ok &= run_together(run, pipeline, first, end, nested);
+                if (!ok && !run->goes_on)
+                    return FALSE;
             }
         }
     }
