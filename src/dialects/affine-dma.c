@@ -45,11 +45,12 @@ static gboolean
 parse_sizes(BsParser *parser, gboolean waits, BsOperandNames *sizes)
 {
     BsOperandName size;
-    do {
-        if (!bs_parse_operand(parser, &size))
-            return FALSE;
-        bs_vec_push(sizes, size);
-    } while (!waits && bs_parse_optional_token(parser, ","));
+    if (!bs_parse_operand(parser, &size))
+        return FALSE;
+    bs_vec_push(sizes, size);
+    if (!waits && bs_parse_optional_token(parser, ",") &&
+        !bs_parse_operands(parser, NULL, NULL, sizes)) // none may follow, too
+        return FALSE;
     return sizes->len == 1 || sizes->len == 3 ||
            bs_parser_error(parser, bs_parser_name_loc(parser),
                            "expected two stride related operands");

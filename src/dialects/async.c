@@ -65,9 +65,10 @@ static gboolean
 parse_dependencies(BsParser *parser, guint32 *n)
 {
     BsOperandNames tokens = {0};
-    const gboolean ok = !bs_parser_at_token(parser, "[") ||
-                        (bs_parse_operands(parser, "[", "]", &tokens) &&
-                         bs_resolve_operands_same(parser, &tokens, token_type(parser)));
+    const gboolean ok = !bs_parse_optional_token(parser, "[") ||
+                        (bs_parse_operands(parser, NULL, NULL, &tokens) &&
+                         bs_resolve_operands_same(parser, &tokens, token_type(parser)) &&
+                         bs_parse_token(parser, "]"));
     *n = tokens.len;
     bs_vec_free(&tokens);
     return ok;

@@ -6,6 +6,7 @@
 
 #include "ir/builder.h"
 #include "ir/context.h"
+#include "syntax/format.h"
 
 #include <string.h>
 
@@ -160,22 +161,13 @@ put_body(BsPrinter *printer, const BsOp *op)
 static gboolean
 parse_dims(BsParser *parser, const char *name)
 {
-    BS_VEC(gint64) dims = {0};
-    gboolean ok = bs_parse_keyword(parser, name) && bs_parse_token(parser, "=") &&
-                  bs_parse_token(parser, "[");
-    if (ok && !bs_parse_optional_token(parser, "]")) {
-        do {
-            gint64 dim;
-            ok = bs_parse_integer(parser, &dim);
-            bs_vec_push(&dims, dim);
-        } while (ok && bs_parse_optional_token(parser, ","));
-        ok = ok && bs_parse_token(parser, "]");
-    }
-    if (ok)
-        bs_add_attr(parser, name,
-                    bs_attr_i64_array(bs_parser_context(parser), dims.len, dims.data));
-    bs_vec_free(&dims);
-    return ok;
+    const BsType *i64 = bs_type_integer(bs_parser_context(parser), 64, BS_SIGNLESS);
+    const BsAttr *dims;
+    if (!bs_parse_keyword(parser, name) || !bs_parse_token(parser, "=") ||
+        !bs_parse_dense_array(parser, i64, &dims))
+        return FALSE;
+    bs_add_attr(parser, name, dims);
+    return TRUE;
 }
 
 static void

@@ -15,34 +15,37 @@ enum { POISON = -1 }; // a place that nothing is taken from, since 22
 
 // -- syntax --------------------------------------------------------------------------------------
 
-// Until 19 the mask is kept as it is written, since 22 as a dense array.
+// Until 22 any attribute that is an array.
 static const BsAttr *
-mask_from_list(BsContext *context, const BsAttr *list)
+parse_list(BsParser *parser)
 {
-    if (bs_context_upstream(context) < BS_UPSTREAM_22)
+    const BsLoc loc = bs_parser_loc(parser);
+    const BsAttr *list;
+    if (!bs_parse_attribute(parser, NULL, &list))
+        return NULL;
+    if (list->kind == BS_ATTR_ARRAY)
         return list;
-    g_autofree gint64 *places = g_new(gint64, list->array.n + 1);
-    for (guint32 i = 0; i < list->array.n; i++) {
-        if (list->array.items[i]->kind != BS_ATTR_INTEGER)
-            return NULL;
-        places[i] = list->array.items[i]->integer;
-    }
-    return bs_attr_i64_array(context, list->array.n, places);
+    bs_parser_error(parser, loc, "invalid kind of attribute specified");
+    return NULL;
 }
 
 static gboolean
 parse_mask(BsParser *parser, guint32 *n)
 {
-    const BsLoc loc = bs_parser_loc(parser);
-    const BsAttr *list, *mask = NULL;
-    if (!bs_parse_attribute(parser, NULL, &list))
-        return FALSE;
-    if (list->kind == BS_ATTR_ARRAY)
-        mask = mask_from_list(bs_parser_context(parser), list);
-    if (!mask)
-        return bs_parser_error(parser, loc, "invalid kind of attribute specified");
+    BsContext *context = bs_parser_context(parser);
+    const BsAttr *mask;
+    if (bs_context_upstream(context) < BS_UPSTREAM_22) {
+        mask = parse_list(parser);
+        if (!mask)
+            return FALSE;
+        *n = mask->array.n;
+    } else {
+        const BsType *i64 = bs_type_integer(context, 64, BS_SIGNLESS);
+        if (!bs_parse_dense_array(parser, i64, &mask))
+            return FALSE;
+        *n = mask->dense.n;
+    }
     bs_add_attr(parser, "mask", mask);
-    *n = list->array.n;
     return TRUE;
 }
 

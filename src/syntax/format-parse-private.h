@@ -58,8 +58,5 @@ typedef struct BsFormatParsing {
 /* One keyword of the enum into `*value`; FALSE without an error when the next token is none. */
 gboolean bs_parse_optional_enum_word(BsParser *parser, const BsEnum *kind, gint64 *value);
 
-/* `[1, 2]` as a dense array. */
-gboolean bs_parse_dense_array(BsParser *parser, const BsType *element, const BsAttr **attr);
-
 /* Finds the types that were not written, resolves the operands and adds results and attributes. */
 gboolean bs_format_complete(BsFormatParsing *parsing);

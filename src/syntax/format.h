@@ -109,6 +109,8 @@ const struct BsFormat *bs_format_compile(const BsOpDef *def, char **error);
 
 // -- the same pieces for hand-written parse and print functions ----------------------------------
 
+/* `[1, 2]` as a dense array. */
+gboolean bs_parse_dense_array(BsParser *parser, const BsType *element, const BsAttr **attr);
 /* `[0, %x, 4]`, between the tokens `open` and `close`. The dynamic ones are appended to `dynamic`,
  * the static array becomes `*statics`. */
 gboolean bs_parse_dynamic_index_list(BsParser *parser, const char *open, const char *close,

@@ -274,6 +274,12 @@ lex_special(BsLexer *lexer, BsToken *token, const char *p)
     case '"':
         lex_string(lexer, token, p + 1, BS_TOK_STRING);
         return;
+    case '/':
+        if (lexer->has_slashes) {
+            form(lexer, token, BS_TOK_SLASH, p + 1);
+            return;
+        }
+        G_GNUC_FALLTHROUGH;
     default:
         fail(lexer, token, p, "unexpected character");
     }

@@ -36,6 +36,7 @@ typedef enum BsTokenKind {
     BS_TOK_QUESTION,
     BS_TOK_STAR,
     BS_TOK_BAR,
+    BS_TOK_SLASH,          // since 22
     BS_TOK_METADATA_BEGIN, // {-#
     BS_TOK_METADATA_END,   // #-}
 } BsTokenKind;
@@ -54,6 +55,7 @@ typedef struct BsLexer {
     guint32 line;
     guint32 first_line; // added to the lines of locations
     BsDiags *diags;
+    gboolean has_slashes; // `/` is a token; set behind bs_lexer_init()
 } BsLexer;
 
 /* Starts at the beginning of `text`, whose byte number `len` must be NUL. */

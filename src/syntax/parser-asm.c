@@ -253,7 +253,7 @@ parse_integer(BsParser *parser, gint64 *value, gboolean *failed)
 {
     *failed = FALSE;
     if (parser_is_keyword(parser, "true") || parser_is_keyword(parser, "false")) {
-        *value = *parser->tok.start == 't';
+        *value = *parser->tok.start == 't' ? -1 : 0; // one bit, and its sign
         parser_consume(parser);
         return TRUE;
     }

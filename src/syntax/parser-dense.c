@@ -360,10 +360,21 @@ int_array_element(BsParser *parser, const BsType *type, gint64 *value)
     }
     if (!parser_consume_if(parser, BS_TOK_INTEGER))
         return parser_error(parser, "expected integer literal");
-    if (bs_type_is_integer(type, 1))
-        return parser_error(parser, "expected 'true' or 'false' values for i1 type");
-    return parser_int_value(&token, negative, type, value) ||
-           parser_error(parser, "integer constant out of range");
+    const gboolean is_bit = bs_type_is_integer(type, 1); // 19 crashes on one that is in range
+    if (!(is_bit && bs_context_upstream(parser->context) >= BS_UPSTREAM_22) &&
+        !parser_int_value(&token, negative, type, value))
+        return parser_error(parser, "integer constant out of range");
+    return !is_bit || parser_error(parser, "expected 'true' or 'false' values for i1 type");
+}
+
+static gboolean
+at_float(BsParser *parser)
+{
+    if (parser_is(parser, BS_TOK_FLOAT) || parser_is(parser, BS_TOK_INTEGER))
+        return TRUE;
+    if (bs_context_upstream(parser->context) < BS_UPSTREAM_22)
+        return parser_error(parser, "expected integer or floating point literal");
+    return parser_error_at(parser, parser->tok.start, "expected floating point literal");
 }
 
 static gboolean
@@ -373,8 +384,8 @@ array_element(BsParser *parser, const BsType *type, gint64 *value)
     if (type->kind == BS_TYPE_INTEGER)
         return int_array_element(parser, type, value);
     gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
-    if (!parser_is(parser, BS_TOK_FLOAT) && !parser_is(parser, BS_TOK_INTEGER))
-        return parser_error(parser, "expected integer or floating point literal");
+    if (!at_float(parser))
+        return FALSE;
     if (!parser_float_value(parser, &parser->tok, negative, type, &bits, &high))
         return FALSE;
     parser_consume(parser);
@@ -412,8 +423,8 @@ wide_array_element(BsParser *parser, const BsType *type, GString *text)
     BsWide wide;
     guint64 bits, high;
     if (type->kind == BS_TYPE_FLOAT) {
-        if (!parser_is(parser, BS_TOK_FLOAT) && !parser_is(parser, BS_TOK_INTEGER))
-            return parser_error(parser, "expected integer or floating point literal");
+        if (!at_float(parser))
+            return FALSE;
         if (!parser_float_value(parser, &token, negative, type, &bits, &high))
             return FALSE;
         parser_consume(parser);

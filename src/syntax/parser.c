@@ -284,6 +284,7 @@ parser_init(BsParser *parser, BsContext *context, const char *text, gsize len, g
     parser->deferred_aliases = g_hash_table_new(NULL, NULL);
     bs_arena_init(&parser->arena);
     bs_lexer_init(&parser->lexer, text, len, first_line, diags);
+    parser->lexer.has_slashes = bs_context_upstream(context) >= BS_UPSTREAM_22;
     parser->last_end = text;
 }
 

@@ -301,13 +301,15 @@ is_elided_sparse(const BsPrinter *p, const BsAttr *attr)
 static void
 put_opaque(BsPrinter *p, const BsAttr *attr)
 {
-    const gboolean listed = attr->type && g_str_has_prefix(attr->string.text, "dense<[");
+    const char *text = attr->string.text;
+    const gboolean listed =
+        attr->type && (g_str_has_prefix(text, "dense<[") || g_str_has_prefix(text, "dense<\"0x"));
     if ((listed && is_elided(p, bs_type_n_elements(attr->type))) || is_elided_sparse(p, attr))
         bs_out_lit(p->out, "dense_resource<__elided__>");
     else
-        bs_out_len(p->out, attr->string.text, attr->string.len);
-    if (*attr->string.text == 'd')
-        bs_printer_note_resource(p, attr->string.text, attr->string.len);
+        bs_out_len(p->out, text, attr->string.len);
+    if (*text == 'd')
+        bs_printer_note_resource(p, text, attr->string.len);
 }
 
 static void

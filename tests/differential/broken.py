@@ -20,7 +20,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from compare import PATIENCE, ROOT, Tool, find_program
+from compare import PATIENCE, ROOT, UPSTREAMS, Tool, find_program
 from generate_base import Rng
 
 WORD = re.compile(r'"[^"\n]*"|[%#@^!]?[A-Za-z_$][\w$.]*|[%^#]\d+(?:#\d+)?|\d+\.\d*(?:e[+-]?\d+)?|\d+|->|::|\S')
@@ -102,13 +102,15 @@ def compare(options, reference, ours, examples, seed):
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tool", default="build/src/cli/bufscope-opt")
-    parser.add_argument("--reference", default="mlir-opt-19")
+    parser.add_argument("--upstream", choices=UPSTREAMS, default="19", help="the release to follow")
+    parser.add_argument("--reference", help="the program of that release, when it is another")
     parser.add_argument("--seeds", required=True, help="A..B")
     parser.add_argument("--keep", help="a folder for the programs that differ")
     parser.add_argument("--timeout", type=float, default=60)
     options = parser.parse_args()
     options.tool = find_program(parser, options.tool)
-    options.reference = find_program(parser, options.reference)
+    options.upstream = UPSTREAMS[options.upstream]
+    options.reference = find_program(parser, options.reference or options.upstream.reference)
     return options
 
 
@@ -116,7 +118,7 @@ def main():
     options = parse_arguments()
     first, last = map(int, options.seeds.split(".."))
     examples = programs()
-    ours = Tool(options.tool, options.timeout * PATIENCE)
+    ours = Tool(options.tool, options.timeout * PATIENCE, options.upstream.tool_arguments)
     reference = Tool(options.reference, options.timeout)
     with ThreadPoolExecutor(2) as pool:
         results = list(pool.map(lambda seed: compare(options, reference, ours, examples, seed),
