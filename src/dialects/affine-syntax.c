@@ -245,10 +245,9 @@ parse_bound(BsParser *parser, gboolean upper, gint32 *n)
     const BsAttr *attr = NULL;
     gboolean ok;
     if (bs_parser_at_operand(parser)) {
-        BsOperandName operand;
-        ok = bs_parse_operand(parser, &operand);
-        if (ok)
-            bs_vec_push(&operands, operand);
+        ok = bs_parse_operands(parser, NULL, NULL, &operands) &&
+             (operands.len == 1 || bs_parser_error(parser, bs_parser_name_loc(parser),
+                                                   "expected only one loop bound operand"));
         attr = map_from_text(parser, "()[s0] -> (s0)");
     } else {
         const BsLoc loc = bs_parser_loc(parser);

@@ -64,12 +64,11 @@ shuffled_type(BsContext *context, const BsType *vector, guint32 n)
 static gboolean
 parse_shuffle(BsParser *parser, BsOperandNames *operands, BsTypes *types)
 {
+    const BsLoc loc = bs_parser_loc(parser);
     guint32 n = 0;
     if (!bs_parse_operands(parser, NULL, NULL, operands) || !parse_mask(parser, &n) ||
-        !bs_parse_op_attr_dict(parser) || !bs_parse_token(parser, ":"))
-        return FALSE;
-    const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_types(parser, types) || !bs_resolve_operands(parser, operands, types, loc))
+        !bs_parse_op_attr_dict(parser) || !bs_parse_token(parser, ":") ||
+        !bs_parse_types(parser, types) || !bs_resolve_operands(parser, operands, types, loc))
         return FALSE;
     if (types->data[0]->kind != BS_TYPE_VECTOR || n == 0)
         return bs_parser_error(parser, bs_parser_name_loc(parser),
