@@ -171,8 +171,8 @@ static const BsOpDef ops[] = {
       .attrs = "dimensions:i64-array", DESTINATION, .arg_hint = hint_in_out, .result_hint = hint_broadcasted,
       .parse = bs_linalg_parse_broadcast, .print = bs_linalg_print_broadcast, .verify = bs_linalg_verify_broadcast,
       .patterns = bs_patterns_linalg_broadcast },
-    { BS_PACK_ROW("linalg.pack"), .releases = BS_SINCE_22 },
-    { BS_UNPACK_ROW("linalg.unpack"), .releases = BS_SINCE_22 },
+    { BS_PACK_ROW("linalg.pack", "=[]"), .releases = BS_SINCE_22 },
+    { BS_UNPACK_ROW("linalg.unpack", "=[]"), .releases = BS_SINCE_22 },
     { .name = "linalg.softmax", .summary = "normalized exponentials along a dimension",
       .operands = "input:shaped, output:shaped", .results = "result:ranked-tensor*", .attrs = "dimension:i64",
       .format = "attr-dict `dimension` `(` $dimension `)` `ins` `(` $input `:` type($input) `)` "

@@ -98,11 +98,12 @@ BsRange bs_tensor_second_operand(const BsOp *op);
 
 // -- rows that two dialects have -----------------------------------------------------------------
 
-// Ops on tiles were of this dialect up to 19, and are of linalg since 22.
-#define BS_TILES(name_, operands_, traits_)                                           \
+// Ops on tiles were of this dialect up to 19, and are of linalg since 22, where the order that is
+// none is not printed.
+#define BS_TILES(name_, operands_, order_, traits_)                                   \
     .name = name_, .operands = operands_ ", inner_tiles:index*",                      \
     .results = "result:ranked-tensor=dest", .destinations = bs_tensor_second_operand, \
-    .attrs = "outer_dims_perm:i64-array?, inner_dims_pos:i64-array, "                 \
+    .attrs = "outer_dims_perm:i64-array?" order_ ", inner_dims_pos:i64-array, "       \
              "static_inner_tiles:i64-array",                                          \
     .verify = bs_tensor_verify_pack, .fold = bs_fold_tensor_pack,                     \
     .traits = BS_TRAIT_PURE | (traits_)
@@ -110,13 +111,13 @@ BsRange bs_tensor_second_operand(const BsOp *op);
     "$source " padding "(`outer_dims_perm` `=` $outer_dims_perm^)? `inner_dims_pos` `=` " \
     "$inner_dims_pos `inner_tiles` `=` custom<DynamicIndexList>($inner_tiles, "           \
     "$static_inner_tiles) `into` $dest attr-dict `:` type($source) `->` type($dest)"
-#define BS_PACK_ROW(name_)                                                                   \
-    BS_TILES(name_, "source:ranked-tensor, dest:ranked-tensor, padding_value:any?",          \
+#define BS_PACK_ROW(name_, order_)                                                           \
+    BS_TILES(name_, "source:ranked-tensor, dest:ranked-tensor, padding_value:any?", order_,  \
              BS_TRAIT_OPERAND_SEGMENTS),                                                     \
         .summary = "a tensor in tiles", .hint = "pack", .patterns = bs_patterns_tensor_pack, \
         .format = BS_TILES_FORMAT("(`padding_value` `(` $padding_value^ `:` "                \
                                   "type($padding_value) `)`)? ")
-#define BS_UNPACK_ROW(name_)                                        \
-    BS_TILES(name_, "source:ranked-tensor, dest:ranked-tensor", 0), \
-        .summary = "a tensor from its tiles", .hint = "unpack",     \
+#define BS_UNPACK_ROW(name_, order_)                                        \
+    BS_TILES(name_, "source:ranked-tensor, dest:ranked-tensor", order_, 0), \
+        .summary = "a tensor from its tiles", .hint = "unpack",             \
         .patterns = bs_patterns_tensor_unpack, .format = BS_TILES_FORMAT("")

@@ -32,7 +32,8 @@ compile_rule(BsContext *context, BsGroup *group, const char *text)
     }
 }
 
-// The default of an attribute, by its constraint: an enum's keyword, a truth value or a number.
+// The default of an attribute, by its constraint: an enum's keyword, a truth value, an empty array
+// or a number.
 static const BsAttr *
 default_attr(BsContext *context, const BsGroup *group)
 {
@@ -44,6 +45,8 @@ default_attr(BsContext *context, const BsGroup *group)
         return bs_enum_attr_from_text(context, kind, text);
     if (strcmp(group->constraint->name, "string") == 0)
         return bs_attr_string(context, text, strlen(text));
+    if (strcmp(text, "[]") == 0)
+        return bs_attr_i64_array(context, 0, NULL);
     if (strcmp(text, "true") == 0 || strcmp(text, "false") == 0)
         return bs_attr_bool(context, *text == 't');
     guint64 width;

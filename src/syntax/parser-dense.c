@@ -160,9 +160,8 @@ unpack_hex(const guint8 *bytes, guint32 n, const BsType *type, guint64 *values)
         }
         for (guint32 k = 0; k < size; k++)
             values[i] |= (guint64)bytes[i * size + k] << (8 * k);
-        if (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_UNSIGNED && bits < 64 &&
-            values[i] >> (bits - 1))
-            values[i] |= G_MAXUINT64 << bits;
+        if (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_UNSIGNED && bits < 64)
+            values[i] = (guint64)((gint64)(values[i] << (64 - bits)) >> (64 - bits));
     }
 }
 

@@ -162,3 +162,7 @@ func.func @elements() -> (tensor<3xf6E2M3FN>, tensor<3xf4E2M1FN>, tensor<3xf8E8M
   %3 = arith.constant dense<0.1> : vector<2xf8E3M4>
   return %0, %1, %2, %3 : tensor<3xf6E2M3FN>, tensor<3xf4E2M1FN>, tensor<3xf8E8M0FNU>, vector<2xf8E3M4>
 }
+
+// CHECK-LABEL: func.func private @bits_that_are_nothing() attributes {a = dense<[-6.000000e+00, 5.000000e-01]> : tensor<2xf4E2M1FN>, b = dense<[-7.500000e+00, 2.250000e+00]> : tensor<2xf6E2M3FN>, c = dense<[1.000000e+00, -2.000000e+00]> : tensor<2xtf32>}
+// FOLDED-LABEL: func.func private @bits_that_are_nothing() attributes {a = dense<[-6.000000e+00, 5.000000e-01]> : tensor<2xf4E2M1FN>, b = dense<[-7.500000e+00, 2.250000e+00]> : tensor<2xf6E2M3FN>, c = dense<[1.000000e+00, -2.000000e+00]> : tensor<2xtf32>}
+func.func private @bits_that_are_nothing() attributes {a = dense<"0xFF51"> : tensor<2xf4E2M1FN>, b = dense<"0xFF51"> : tensor<2xf6E2M3FN>, c = dense<"0x00FC010000FE"> : tensor<2xtf32>}

@@ -110,3 +110,19 @@ func.func @one_value(%d: tensor<4x8x8x32xf32>) -> tensor<4x8x8x32xf32> {
   %0 = linalg.pack %cst outer_dims_perm = [1, 0] inner_dims_pos = [0, 1] inner_tiles = [8, 32] into %d : tensor<64x128xf32> -> tensor<4x8x8x32xf32>
   return %0 : tensor<4x8x8x32xf32>
 }
+
+// PARSED-LABEL: func.func @no_order(%arg0: tensor<8x8xf32>, %arg1: tensor<4x4x2x2xf32>) -> (tensor<4x4x2x2xf32>, tensor<8x8xf32>) {
+// PARSED-NEXT: %pack = linalg.pack %arg0 inner_dims_pos = [0, 1] inner_tiles = [2, 2] into %arg1 : tensor<8x8xf32> -> tensor<4x4x2x2xf32>
+// PARSED-NEXT: %unpack = linalg.unpack %arg1 inner_dims_pos = [0, 1] inner_tiles = [2, 2] into %arg0 : tensor<4x4x2x2xf32> -> tensor<8x8xf32>
+// PARSED-NEXT: return %pack, %unpack : tensor<4x4x2x2xf32>, tensor<8x8xf32>
+// PARSED-NEXT: }
+// CHECK-LABEL: func.func @no_order(%arg0: tensor<8x8xf32>, %arg1: tensor<4x4x2x2xf32>) -> (tensor<4x4x2x2xf32>, tensor<8x8xf32>) {
+// CHECK-NEXT: %pack = linalg.pack %arg0 inner_dims_pos = [0, 1] inner_tiles = [2, 2] into %arg1 : tensor<8x8xf32> -> tensor<4x4x2x2xf32>
+// CHECK-NEXT: %unpack = linalg.unpack %arg1 inner_dims_pos = [0, 1] inner_tiles = [2, 2] into %arg0 : tensor<4x4x2x2xf32> -> tensor<8x8xf32>
+// CHECK-NEXT: return %pack, %unpack : tensor<4x4x2x2xf32>, tensor<8x8xf32>
+// CHECK-NEXT: }
+func.func @no_order(%s: tensor<8x8xf32>, %d: tensor<4x4x2x2xf32>) -> (tensor<4x4x2x2xf32>, tensor<8x8xf32>) {
+  %0 = linalg.pack %s outer_dims_perm = [] inner_dims_pos = [0, 1] inner_tiles = [2, 2] into %d : tensor<8x8xf32> -> tensor<4x4x2x2xf32>
+  %1 = linalg.unpack %d outer_dims_perm = [] inner_dims_pos = [0, 1] inner_tiles = [2, 2] into %s : tensor<4x4x2x2xf32> -> tensor<8x8xf32>
+  return %0, %1 : tensor<4x4x2x2xf32>, tensor<8x8xf32>
+}
