@@ -93,8 +93,6 @@ BsFloatBits
 bs_float_clean(BsFloatFormat format, BsFloatBits bits)
 {
     const BsFloatLayout *layout = &layouts[format];
-    if (layout->bits < TOP)
-        bits &= BIT(layout->bits) - 1;
     const guint32 n = layout->significand;
     const BsFloatBits largest = BIT(layout->exponent) - 1, exponent = bits >> (n + 1) & largest;
     const gboolean integer = (bits >> n & 1) != 0;

@@ -17,8 +17,8 @@ typedef struct BsFloatLayout {
 
 /* The layout of a format. */
 const BsFloatLayout *bs_float_layout(BsFloatFormat format);
-/* The bits that a format keeps of bits from outside: no more than it has; f80 has several for one
-   number, and some for none, which are NaNs. */
+/* The bits that a format keeps of bits from outside: f80 has several for one number, and some for
+   none, which are NaNs. */
 BsFloatBits bs_float_clean(BsFloatFormat format, BsFloatBits bits);
 /* The exponent of the smallest number that is not subnormal. */
 gint bs_float_least_exponent(const BsFloatLayout *layout);

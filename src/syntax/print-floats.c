@@ -409,7 +409,10 @@ void
 bs_out_float(GString *out, BsFloatFormat format, guint64 bits, guint64 high_bits)
 {
     const BsFloatLayout *layout = bs_float_layout(format);
-    // Elements of dense attributes keep their bits as they were written.
+    // Elements of dense attributes keep their bits as they were written, also those that a number
+    // does not have.
+    if (layout->bits < 64)
+        bits &= ((guint64)1 << layout->bits) - 1;
     const BsFloatBits clean = bs_float_clean(format, (BsFloatBits)high_bits << 64 | bits);
     const BsReal real = bs_real_unpack(layout, clean);
     const Float f = unpack(layout, &real);
