@@ -23,7 +23,7 @@ typedef struct BlockInfo {
     gboolean queued;
     gboolean is_large; // more values are used in it than upstream's small sets hold
     ValueList use, in, out;
-    BsValue **sorted_in, **sorted_out; // by id, for look-ups
+    BsValue **sorted_in, **sorted_out; // by id, for look-ups; NULL of small sets
 } BlockInfo;
 
 struct BsLiveness {
@@ -331,9 +331,10 @@ compare_ids(const void *a, const void *b)
 static BsValue **
 sorted_copy(const ValueList *set)
 {
+    if (set->len <= SMALL_SET)
+        return NULL;
     BsValue **copy = g_memdup2(set->data, set->len * sizeof *set->data);
-    if (set->len > 1)
-        qsort(copy, set->len, sizeof *copy, compare_ids);
+    qsort(copy, set->len, sizeof *copy, compare_ids);
     return copy;
 }
 
@@ -414,23 +415,29 @@ bs_liveness_live_out(const BsLiveness *liveness, const BsBlock *block, guint32 *
 }
 
 static gboolean
-contains(BsValue *const *sorted, guint32 n, const BsValue *value)
+contains(const ValueList *set, BsValue *const *sorted, const BsValue *value)
 {
-    return n && bsearch(&value, sorted, n, sizeof *sorted, compare_ids);
+    if (sorted)
+        return bsearch(&value, sorted, set->len, sizeof *sorted, compare_ids) != NULL;
+    for (guint32 i = 0; i < set->len; i++) {
+        if (set->data[i] == value)
+            return TRUE;
+    }
+    return FALSE;
 }
 
 gboolean
 bs_liveness_is_live_in(const BsLiveness *liveness, const BsBlock *block, const BsValue *value)
 {
     const BlockInfo *info = find_block(liveness, block);
-    return info && contains(info->sorted_in, info->in.len, value);
+    return info && contains(&info->in, info->sorted_in, value);
 }
 
 gboolean
 bs_liveness_is_live_out(const BsLiveness *liveness, const BsBlock *block, const BsValue *value)
 {
     const BlockInfo *info = find_block(liveness, block);
-    return info && contains(info->sorted_out, info->out.len, value);
+    return info && contains(&info->out, info->sorted_out, value);
 }
 
 // The last op of `block` that uses the value, itself or by a nested op, not before `from`.

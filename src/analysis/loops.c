@@ -131,9 +131,28 @@ has_loop_from(Search *search, BsBlock *entry)
     return FALSE;
 }
 
+// Whether a region of the op, or a nested one, has more than one block: without, nothing branches.
+static gboolean
+has_branches(const BsOp *op)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        const BsRegion *region = bs_op_region(op, r);
+        if (region->first != region->last)
+            return TRUE;
+        for (const BsOp *nested = region->first ? region->first->first : NULL; nested;
+             nested = bs_op_next(nested)) {
+            if (nested->n_regions && has_branches(nested))
+                return TRUE;
+        }
+    }
+    return FALSE;
+}
+
 gboolean
 bs_op_has_branch_loop(const BsOp *op)
 {
+    if (!has_branches(op))
+        return FALSE;
     Search search = {0};
     gboolean loop = FALSE;
     for (guint32 r = 0; r < op->n_regions && !loop; r++)

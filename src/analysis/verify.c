@@ -2,12 +2,15 @@
 #include "analysis/verify.h"
 
 #include "analysis/dominance.h"
+#include "ir/mutate.h"
 #include "ir/verify.h"
 #include "support/vec.h"
 
 // While the walk is in a block, the definitions above the op that it is at come before. Which ops
 // are asked about, and when, gives them their order as it does upstream; see bs_op_is_before().
 typedef struct BsVerifier {
+    BsIr *ir;        // or NULL
+    gboolean trusts; // BS_USES_GOOD
     BsStructureVerifier *structure;
     BsDominance *dominance;
     BsDiags *diags;
@@ -109,19 +112,33 @@ check_operands(Check *check, BsOp *op, gboolean reachable)
     return TRUE;
 }
 
-static gboolean check_uses(Check *check, BsOp *op);
+static gboolean check_uses(Check *check, const BsOp *op, gboolean trusts);
 
 static gboolean
-check_block(Check *check, BsBlock *block)
+enters(const BsOp *op)
+{
+    return op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED);
+}
+
+// `trusts`: an op whose operands were good is passed by. Not as long as the ops of a block around
+// have no numbers: the first question about one of them numbers them, as it does upstream.
+static gboolean
+check_block(Check *check, BsBlock *block, gboolean trusts)
 {
     const gboolean reachable = bs_dominance_is_reachable(check->dominance, block);
     const gboolean ordered = bs_region_has_dominance(block->region);
+    trusts = trusts && reachable && ordered;
     bs_block_for_each (block, op) {
+        const gboolean good = trusts && op->known & BS_USES_GOOD && block->order_valid;
+        if (good && !op->n_regions)
+            continue;
         if (ordered)
             set_at(check, block, op);
-        if (!check_operands(check, op, reachable))
+        if (!good && !check_operands(check, op, reachable))
             return FALSE;
-        if (op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED) && !check_uses(check, op))
+        if (!good && reachable && ordered)
+            bs_op_set_uses_good(op);
+        if (enters(op) && !check_uses(check, op, trusts && block->order_valid))
             return FALSE;
     }
     set_at(check, block, NULL);
@@ -129,11 +146,11 @@ check_block(Check *check, BsBlock *block)
 }
 
 static gboolean
-check_uses(Check *check, BsOp *op)
+check_uses(Check *check, const BsOp *op, gboolean trusts)
 {
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {
-            if (!check_block(check, block))
+            if (!check_block(check, block, trusts))
                 return FALSE;
         }
     }
@@ -146,13 +163,14 @@ check_isolated(BsOp *op, BsDiags *diags, gpointer data)
     Check *check = data;
     check->diags = diags;
     check->isolated = op;
-    return check_uses(check, op);
+    return check_uses(check, op, check->trusts);
 }
 
 BsVerifier *
-bs_verifier_new(void)
+bs_verifier_new(BsIr *ir)
 {
     Check *check = g_new0(Check, 1);
+    check->ir = ir;
     check->dominance = bs_dominance_new();
     check->structure = bs_structure_verifier_new(check_isolated, check);
     return check;
@@ -172,16 +190,21 @@ bs_verifier_free(BsVerifier *verifier)
 gboolean
 bs_verifier_check(BsVerifier *verifier, BsOp *op, BsDiags *diags)
 {
+    BsIr *ir = verifier->ir;
+    verifier->trusts = ir && ir->flow_verified == ir->n_flow_changes;
     bs_dominance_invalidate(verifier->dominance, NULL);
-    const gboolean ok = bs_structure_verifier_check(verifier->structure, op, diags);
+    const gboolean ok =
+        bs_structure_verifier_check(verifier->structure, op, verifier->trusts, diags);
     if (!ok)
         bs_vec_free(&verifier->at); // the walk did not leave the blocks that it was in
+    else if (ir && op == ir->root)
+        bs_ir_set_flow_verified(ir);
     return ok;
 }
 
 gboolean
 bs_verify(BsOp *op, BsDiags *diags)
 {
-    g_autoptr(BsVerifier) verifier = bs_verifier_new();
+    g_autoptr(BsVerifier) verifier = bs_verifier_new(NULL);
     return bs_verifier_check(verifier, op, diags);
 }

@@ -12,9 +12,10 @@
 gboolean bs_verify(BsOp *op, BsDiags *diags);
 
 /* For many ops of one program, one after the other: what it needs for each block and row of the
-   program is made once. */
+   program is made once. With `ir`, the program, what was good and has not changed since is passed
+   by; NULL: nothing but what is verified as a whole. */
 typedef struct BsVerifier BsVerifier;
-BsVerifier *bs_verifier_new(void);
+BsVerifier *bs_verifier_new(BsIr *ir);
 /* Accepts NULL. */
 void bs_verifier_free(BsVerifier *verifier);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsVerifier, bs_verifier_free)

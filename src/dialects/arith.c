@@ -328,7 +328,8 @@ CAST_VERIFIER(bitcast, has_same_width)
 
 // -- the table ----------------------------------------------------------------------------------
 
-#define SYNTAX(mnemonic) .name = "arith." #mnemonic, .fold = bs_fold_arith_##mnemonic
+#define SYNTAX(mnemonic) \
+    .name = "arith." #mnemonic, .fold = bs_fold_arith_##mnemonic, .looks_near = TRUE
 #define CANON(mnemonic) .patterns = bs_patterns_arith_##mnemonic
 
 #define INT_BINARY_SHAPE \

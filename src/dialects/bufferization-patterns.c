@@ -196,7 +196,8 @@ EraseEmptyDealloc(BsBuilder *builder, BsOp *op)
 static gboolean
 is_false(const BsValue *condition)
 {
-    return bs_attr_is_zero(bs_value_constant(condition));
+    const BsAttr *value = bs_value_constant(condition);
+    return value && value->kind == BS_ATTR_INTEGER && value->integer == 0;
 }
 
 static gboolean

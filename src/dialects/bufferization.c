@@ -271,7 +271,8 @@ static const BsOpDef ops[] = {
       .format = "(` ` `(` $memrefs^ `:` type($memrefs) `)` `if` ` ` `(` $conditions `)`)? "
                 "(`retain` ` ` `(` $retained^ `:` type($retained) `)`)? attr-dict "
                 "same-count($updatedConditions, $retained)",
-      BS_LOCAL_RULE(verify_dealloc), .traits = BS_TRAIT_OPERAND_SEGMENTS, .patterns = bs_patterns_bufferization_dealloc },
+      BS_LOCAL_RULE(verify_dealloc), .traits = BS_TRAIT_OPERAND_SEGMENTS, .patterns = bs_patterns_bufferization_dealloc,
+      .looks_near = TRUE },
     { .name = "bufferization.dealloc_tensor", .summary = "frees the storage of a tensor", .operands = "tensor:tensor",
       .format = "$tensor attr-dict `:` type($tensor)" },
     { .name = "bufferization.materialize_in_destination", .summary = "copies a tensor to a given place",

@@ -255,7 +255,7 @@ static const BsOpDef ops[] = {
       .attrs = "sym_name:string, function_type:function-type, sym_visibility:string?, arg_attrs:dict-array?, "
                "res_attrs:dict-array?",
       .n_regions = 1, .default_dialect = "func",
-      .parse = bs_func_parse, .print = bs_func_print, .verify = bs_func_verify,
+      .parse = bs_func_parse, .print = bs_func_print, BS_LOCAL_RULE(bs_func_verify),
       .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_AFFINE_SCOPE | BS_TRAIT_FUNCTION | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
     { .name = "func.return", .summary = "return from a function", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "func.func", .verify = verify_return, .region_terminator = TRUE,

@@ -61,12 +61,12 @@ static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WR
       .operands = "value:integer-or-float, memref:memref-atomic, indices:index*", .results = "result:integer-or-float", \
       .format = "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` " \
                 "`->` type($result)", \
-      .verify = bs_memref_verify_atomic_rmw, EFFECTS(updates_next), .fold = bs_fold_memref_atomic_rmw
+      .verify = bs_memref_verify_atomic_rmw, EFFECTS(updates_next), .fold = bs_fold_memref_atomic_rmw, .looks_near = TRUE
 // Rows that differ in what their alignment may be, which loads and stores have since 22.
 #define ALLOC .name = "memref.alloc", .summary = "allocates memory on the heap", \
       .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref", \
       .format = ALLOC_FORMAT, .hint = "alloc", BS_LOCAL_RULE(bs_memref_verify_alloc), \
-      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates), .patterns = bs_patterns_memref_alloc
+      .traits = BS_TRAIT_OPERAND_SEGMENTS, EFFECTS(allocates), .patterns = bs_patterns_memref_alloc, .looks_near = TRUE
 #define ALLOCA .name = "memref.alloca", .summary = "allocates memory on the stack", \
       .operands = "dynamicSizes:index*, symbolOperands:index*", .results = "memref:memref", \
       .format = ALLOC_FORMAT, .hint = "alloca", .verify = bs_memref_verify_alloca, \
@@ -78,11 +78,11 @@ static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WR
 #define LOAD .name = "memref.load", .summary = "reads an element", .operands = "memref:memref, indices:index*", \
       .results = "result:any=elem(memref)", \
       .format = "$memref `[` $indices `]` attr-dict `:` type($memref)", BS_LOCAL_RULE(bs_memref_verify_load), \
-      EFFECTS(reads), .fold = bs_fold_memref_load, .patterns = bs_patterns_memref_load
+      EFFECTS(reads), .fold = bs_fold_memref_load, .looks_near = TRUE, .patterns = bs_patterns_memref_load
 #define STORE .name = "memref.store", .summary = "writes an element", \
       .operands = "value:any=elem(memref), memref:memref, indices:index*", \
       .format = "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)", BS_LOCAL_RULE(bs_memref_verify_store), \
-      EFFECTS(writes_next), .fold = bs_fold_memref_store
+      EFFECTS(writes_next), .fold = bs_fold_memref_store, .looks_near = TRUE
 #define GLOBAL_ATTRS "sym_name:symbol-name, sym_visibility:string?, type:memref-type, initial_value:any?, constant:unit?, "
 #define GLOBAL .name = "memref.global", .summary = "declares or defines a global memref", \
       .format = "($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemref>($type, $initial_value) " \
@@ -91,7 +91,7 @@ static const BsEffectSpec updates_next[] = {EFFECT(READ, OPERANDS, 1), EFFECT(WR
 
 #define PREFETCH .summary = "hints that an element will be accessed", .operands = "memref:memref, indices:index*", \
       .attrs = "isWrite:bool, localityHint:locality, isDataCache:bool", .parse = bs_memref_parse_prefetch, \
-      .print = bs_memref_print_prefetch, .verify = bs_memref_verify_prefetch, .fold = bs_fold_memref_prefetch
+      .print = bs_memref_print_prefetch, .verify = bs_memref_verify_prefetch, .fold = bs_fold_memref_prefetch, .looks_near = TRUE
 
 static const BsOpDef ops[] = {
     { ALLOC, .attrs = "alignment:alignment?", .releases = BS_UNTIL_19 },
@@ -123,7 +123,7 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR },
     { .name = "memref.cast", .summary = "converts between memref types that fit the same memory",
       .operands = "source:any-memref", .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "cast",
-      BS_LOCAL_RULE(bs_memref_verify_cast), VIEW, .fold = bs_fold_memref_cast },
+      BS_LOCAL_RULE(bs_memref_verify_cast), VIEW, .fold = bs_fold_memref_cast, .looks_near = TRUE },
     { .name = "memref.collapse_shape", .summary = "joins dimensions",
       .operands = "src:memref-strided", .results = "result:memref-strided", .attrs = "reassociation:index-lists",
       .format = "$src $reassociation attr-dict `:` type($src) `into` type($result)", .hint = "collapse_shape",
@@ -132,9 +132,9 @@ static const BsOpDef ops[] = {
     { .name = "memref.copy", .summary = "copies the elements of one memref to another",
       .operands = "source:any-memref, target:any-memref",
       .format = "$source `,` $target attr-dict `:` type($source) `to` type($target)", BS_LOCAL_RULE(bs_memref_verify_copy),
-      EFFECTS(reads_and_writes_next), .fold = bs_fold_memref_copy, .patterns = bs_patterns_memref_copy },
+      EFFECTS(reads_and_writes_next), .fold = bs_fold_memref_copy, .looks_near = TRUE, .patterns = bs_patterns_memref_copy },
     { .name = "memref.dealloc", .summary = "frees what memref.alloc allocated", .operands = "memref:any-memref",
-      .format = "$memref attr-dict `:` type($memref)", EFFECTS(frees), .fold = bs_fold_memref_dealloc },
+      .format = "$memref attr-dict `:` type($memref)", EFFECTS(frees), .fold = bs_fold_memref_dealloc, .looks_near = TRUE },
     { .name = "memref.dim", .summary = "the size of a dimension",
       .operands = "source:memref-not-0d, index:index", .results = "result:index",
       .format = "attr-dict $source `,` $index `:` type($source)", .hint = "dim", .has_effects = TRUE,
@@ -164,7 +164,7 @@ static const BsOpDef ops[] = {
       .operands = "source:memref-strided",
       .results = "base_buffer:memref-strided-0d, offset:index, sizes:index*, strides:index*",
       .format = "$source `:` type($source) `->` type(results) attr-dict", .result_hint = hint_metadata,
-      BS_LOCAL_RULE(bs_memref_verify_extract_strided_metadata), VIEW, .fold = bs_fold_memref_extract_strided_metadata },
+      BS_LOCAL_RULE(bs_memref_verify_extract_strided_metadata), VIEW, .fold = bs_fold_memref_extract_strided_metadata, .looks_near = TRUE },
     { .name = "memref.generic_atomic_rmw", .summary = "changes an element atomically, as a region says",
       .operands = "memref:memref-atomic, indices:index*", .results = "result:integer-or-float", .n_regions = 1,
       .parse = bs_memref_parse_generic_atomic_rmw, .print = bs_memref_print_generic_atomic_rmw,
@@ -179,7 +179,7 @@ static const BsOpDef ops[] = {
     { LOAD, .attrs = "nontemporal:bool?=false, alignment:power-of-2?", .releases = BS_SINCE_22 },
     { .name = "memref.memory_space_cast", .summary = "changes the memory space", .operands = "source:any-memref",
       .results = "dest:any-memref", .format = CAST_FORMAT, .hint = "memspacecast",
-      BS_LOCAL_RULE(bs_memref_verify_memory_space_cast), VIEW, .fold = bs_fold_memref_memory_space_cast },
+      BS_LOCAL_RULE(bs_memref_verify_memory_space_cast), VIEW, .fold = bs_fold_memref_memory_space_cast, .looks_near = TRUE },
     { .name = "memref.prefetch", PREFETCH, .releases = BS_UNTIL_19 }, // unknown effects
     { .name = "memref.prefetch", PREFETCH, EFFECTS(updates), .releases = BS_SINCE_22 },
     { .name = "memref.rank", .summary = "the number of dimensions", .operands = "memref:any-memref",

@@ -225,6 +225,10 @@ bs_attr_intern(BsContext *context, const BsAttr *candidate)
         else
             own_arrays(&context->arena, copy);
         copy->extent = extent_of(copy);
+        if (copy->kind == BS_ATTR_DICT) {
+            copy->dict.value = bs_dict_get(copy, "value");
+            copy->dict.operand_segments = bs_dict_get(copy, "operandSegmentSizes");
+        }
         bs_intern_add(&context->attrs, hash, copy);
         context->has_aliases |= copy->kind == BS_ATTR_AFFINE_MAP ||
                                 copy->kind == BS_ATTR_INTEGER_SET || copy->kind == BS_ATTR_DISTINCT;
@@ -267,7 +271,7 @@ bs_attr_integer(BsContext *context, const BsType *type, gint64 value)
 const BsAttr *
 bs_attr_bool(BsContext *context, gboolean value)
 {
-    return bs_attr_integer(context, context->i1, value != FALSE);
+    return context->bools[value != FALSE];
 }
 
 const BsAttr *

@@ -60,6 +60,9 @@ struct BsAttr {
         struct {
             guint32 n;
             const BsNamedAttr *items;
+            const BsAttr *value, *operand_segments; // what is under `value` and under
+                                                    // `operandSegmentSizes`, or NULL: asked for all
+                                                    // the time
         } dict;
         struct {
             guint32 n; // 1 for a splat

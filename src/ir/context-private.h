@@ -36,6 +36,7 @@ struct BsContext {
     const BsDialect *const *dialects;
     BsUpstream upstream;
     const BsType *i1, *index; // met all the time
+    const struct BsAttr *bools[2];
     gboolean has_aliases;
     BS_VEC(const BsAttr *) locs; // by number (see ir/loc.h)
 };

@@ -60,6 +60,8 @@ bs_context_new_for(const BsDialect *const *dialects, BsUpstream upstream)
     context->upstream = upstream ? upstream : BS_UPSTREAM_DEFAULT;
     context->i1 = bs_type_integer(context, 1, BS_SIGNLESS);
     context->index = bs_type_index(context);
+    for (guint32 value = 0; value < G_N_ELEMENTS(context->bools); value++)
+        context->bools[value] = bs_attr_integer(context, context->i1, value);
     for (guint d = 0; dialects[d]; d++) {
         for (guint i = 0; i < dialects[d]->n_ops; i++)
             add_row(context, &dialects[d]->ops[i]);

@@ -29,6 +29,9 @@ struct BsIr {
     BsOp *root;                // a builtin.module
     BsJournal *journal;        // NULL: changes are not recorded
     guint32 event;             // the event that changes belong to (see BsOp.event); 0: the source
+    guint32 n_flow_changes;    // changes so far that may make values of several ops undominated:
+                               // of blocks, successors, and of where ops with regions stand
+    guint32 flow_verified;     // n_flow_changes when the whole program was verified last
     BsFileResource *resources; // of the file; no pass changes them
     guint32 n_resources;
     guint32 n_ops, n_values, n_blocks; // ids given so far: sizes for side tables

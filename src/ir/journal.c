@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ir/journal-private.h"
 
+#include "ir/known-private.h"
 #include "ir/slots-private.h"
 #include "support/vec.h"
 
@@ -391,85 +392,34 @@ undo_arg_remove(BsRecord *record)
 
 // -- the journal ---------------------------------------------------------------------------------
 
-// An op that is not verified is in none that is: so the walk ends where an earlier one did, and at
-// what is new.
-static void
-forget_verified(BsOp *op)
-{
-    for (; op && op->verified; op = bs_op_parent(op))
-        op->verified = BS_NOT_VERIFIED;
-}
-
-static void
-forget_in_block(BsRecord *record)
-{
-    forget_verified(bs_block_parent_op(record->subject));
-}
-
-static void
-forget_in_region(BsRecord *record)
-{
-    const BsRegion *region = record->a;
-    forget_verified(region->op);
-}
-
-static void
-forget_op(BsRecord *record)
-{
-    forget_verified(record->subject);
-}
-
-static void
-forget_around(BsRecord *record)
-{
-    forget_verified(bs_block_parent_op(record->a));
-}
-
-static void
-forget_both(BsRecord *record)
-{
-    forget_verified(bs_block_parent_op(record->c));
-    forget_verified(bs_block_parent_op(record->d));
-}
-
-static void
-forget_value(BsRecord *record)
-{
-    const BsValue *value = record->subject;
-    forget_verified(bs_value_owner(value));
-    bs_value_for_each_use (value, use)
-        forget_verified(bs_use_owner(use));
-}
-
 static const struct {
     void (*redo)(BsRecord *record);
     void (*undo)(BsRecord *record);
-    gint change;                      // what it is for a view
-    void (*forget)(BsRecord *record); // that what it changes was verified
+    gint change; // what it is for a view
 } kinds[] = {
     // clang-format off
-    [BS_RECORD_OP_LINK]      = {redo_op_link,      undo_op_link,      BS_CHANGE_OTHER,          forget_op},
-    [BS_RECORD_OP_UNLINK]    = {redo_op_unlink,    undo_op_unlink,    BS_CHANGE_OTHER,          forget_op},
-    [BS_RECORD_OP_INSERT]    = {redo_op_insert,    undo_op_insert,    BS_CHANGE_OP_INSERTED,    forget_around},
-    [BS_RECORD_OP_REMOVE]    = {redo_op_remove,    undo_op_remove,    BS_CHANGE_OP_REMOVED,     forget_around},
-    [BS_RECORD_OPS_MOVE]     = {redo_ops_move,     undo_ops_move,     BS_CHANGE_OP_INSERTED,    forget_both},
-    [BS_RECORD_OPERAND]      = {redo_operand,      undo_operand,      BS_CHANGE_OP_MODIFIED,    forget_op},
-    [BS_RECORD_OPERANDS]     = {redo_operands,     undo_operands,     BS_CHANGE_OP_MODIFIED,    forget_op},
-    [BS_RECORD_SUCCESSOR]    = {redo_successor,    undo_successor,    BS_CHANGE_OP_MODIFIED,    forget_op},
-    [BS_RECORD_ATTRS]        = {redo_attrs,        undo_attrs,        BS_CHANGE_OP_MODIFIED,    forget_op},
-    [BS_RECORD_LOC]          = {redo_loc,          undo_loc,          BS_CHANGE_OTHER,          forget_op},
-    [BS_RECORD_TYPE]         = {redo_type,         undo_type,         BS_CHANGE_OTHER,          forget_value},
-    [BS_RECORD_BLOCK_INSERT] = {redo_block_insert, undo_block_insert, BS_CHANGE_BLOCK_INSERTED, forget_in_region},
-    [BS_RECORD_BLOCK_REMOVE] = {redo_block_remove, undo_block_remove, BS_CHANGE_BLOCK_REMOVED,  forget_in_region},
-    [BS_RECORD_ARG_INSERT]   = {redo_arg_insert,   undo_arg_insert,   BS_CHANGE_BLOCK_MODIFIED, forget_in_block},
-    [BS_RECORD_ARG_REMOVE]   = {redo_arg_remove,   undo_arg_remove,   BS_CHANGE_BLOCK_MODIFIED, forget_in_block},
+    [BS_RECORD_OP_LINK]      = {redo_op_link,      undo_op_link,      BS_CHANGE_OTHER},
+    [BS_RECORD_OP_UNLINK]    = {redo_op_unlink,    undo_op_unlink,    BS_CHANGE_OTHER},
+    [BS_RECORD_OP_INSERT]    = {redo_op_insert,    undo_op_insert,    BS_CHANGE_OP_INSERTED},
+    [BS_RECORD_OP_REMOVE]    = {redo_op_remove,    undo_op_remove,    BS_CHANGE_OP_REMOVED},
+    [BS_RECORD_OPS_MOVE]     = {redo_ops_move,     undo_ops_move,     BS_CHANGE_OP_INSERTED},
+    [BS_RECORD_OPERAND]      = {redo_operand,      undo_operand,      BS_CHANGE_OP_MODIFIED},
+    [BS_RECORD_OPERANDS]     = {redo_operands,     undo_operands,     BS_CHANGE_OP_MODIFIED},
+    [BS_RECORD_SUCCESSOR]    = {redo_successor,    undo_successor,    BS_CHANGE_OP_MODIFIED},
+    [BS_RECORD_ATTRS]        = {redo_attrs,        undo_attrs,        BS_CHANGE_OP_MODIFIED},
+    [BS_RECORD_LOC]          = {redo_loc,          undo_loc,          BS_CHANGE_OTHER},
+    [BS_RECORD_TYPE]         = {redo_type,         undo_type,         BS_CHANGE_OTHER},
+    [BS_RECORD_BLOCK_INSERT] = {redo_block_insert, undo_block_insert, BS_CHANGE_BLOCK_INSERTED},
+    [BS_RECORD_BLOCK_REMOVE] = {redo_block_remove, undo_block_remove, BS_CHANGE_BLOCK_REMOVED},
+    [BS_RECORD_ARG_INSERT]   = {redo_arg_insert,   undo_arg_insert,   BS_CHANGE_BLOCK_MODIFIED},
+    [BS_RECORD_ARG_REMOVE]   = {redo_arg_remove,   undo_arg_remove,   BS_CHANGE_BLOCK_MODIFIED},
     // clang-format on
 };
 
 void
 bs_journal_do(BsIr *ir, BsRecord *record)
 {
-    kinds[record->kind].forget(record);
+    bs_known_forget(ir, record);
     kinds[record->kind].redo(record);
     BsJournal *journal = ir->journal;
     if (!journal)
@@ -496,14 +446,14 @@ bs_journal_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
             ir, &(BsRecord){.kind = BS_RECORD_OP_INSERT, .subject = op, .a = block, .b = before});
         return;
     }
-    forget_verified(bs_block_parent_op(block));
+    bs_known_forget_insert(ir, op, block, before);
     insert_op(op, block, before);
 }
 
 void
 bs_journal_refill_operands(BsOp *op, guint32 kept, guint32 n, BsValue *const *values)
 {
-    forget_verified(op);
+    bs_known_forget_op(op);
     BsUse *uses = bs_op_operands(op);
     for (guint32 i = kept; i < op->n_operands; i++)
         bs_use_unlink(&uses[i]);
@@ -550,11 +500,11 @@ bs_journal_seek(BsIr *ir, guint32 position)
     while (journal->position > position) {
         BsRecord *record = &journal->records.data[--journal->position];
         kinds[record->kind].undo(record);
-        kinds[record->kind].forget(record);
+        bs_known_forget(ir, record);
     }
     while (journal->position < position) {
         BsRecord *record = &journal->records.data[journal->position++];
-        kinds[record->kind].forget(record);
+        bs_known_forget(ir, record);
         kinds[record->kind].redo(record);
     }
 }

@@ -347,12 +347,6 @@ bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc)
                                   .b = bs_arena_copy(&ir->arena, &loc, sizeof loc)});
 }
 
-void
-bs_op_set_verified(BsOp *op, BsVerified verified)
-{
-    op->verified = verified;
-}
-
 // -- values --------------------------------------------------------------------------------------
 
 void

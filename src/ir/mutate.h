@@ -52,6 +52,15 @@ void bs_op_set_loc(BsIr *ir, BsOp *op, BsLoc loc);
    takes the note back, from the op and from all around it; so what did not change is not verified
    again. A cache: no part of the journal. */
 void bs_op_set_verified(BsOp *op, BsVerified verified);
+/* Notes that an op with regions is as its row says, whatever is in them; that what defines an op's
+   operands dominates it; and that the whole program was verified. The first two hold while
+   ir->n_flow_changes is ir->flow_verified. */
+void bs_op_set_row_good(BsOp *op);
+void bs_op_set_uses_good(BsOp *op);
+void bs_ir_set_flow_verified(BsIr *ir);
+/* Notes that fold and patterns of an op whose row `looks_near` found nothing to do. Taken back when
+   anything changes that it may be due to (see BsOpDef). A cache: no part of the journal. */
+void bs_op_set_settled(BsOp *op);
 
 // -- values --------------------------------------------------------------------------------------
 

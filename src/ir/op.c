@@ -208,16 +208,6 @@ segment_group(guint32 total, guint32 group, const BsAttr *sizes)
     return (BsRange){(guint32)begin, (guint32)MIN(sizes->dense.values[group], total - begin)};
 }
 
-// Asked for all the time, and most often the only attribute.
-static const BsAttr *
-operand_segments(const BsOp *op)
-{
-    const char *name = op->def->shape->operand_segments;
-    if (op->attrs && op->attrs->dict.items[0].name == name)
-        return op->attrs->dict.items[0].value;
-    return bs_op_attr(op, name);
-}
-
 BsRange
 bs_op_operand_group(const BsOp *op, guint32 group)
 {
@@ -228,7 +218,8 @@ bs_op_operand_group(const BsOp *op, guint32 group)
     if (group >= shape->n_operands)
         return (BsRange){op->n_operands, 0};
     if (segments)
-        return segment_group(op->n_operands, group, operand_segments(op));
+        return segment_group(op->n_operands, group,
+                             op->attrs ? op->attrs->dict.operand_segments : NULL);
     if (shape->n_variadic_operands <= 1)
         return place_group(op->n_operands, group, shape->n_operands, shape->variadic_operand);
     return count_group(op->n_operands, group, shape->n_operands, shape->operands,

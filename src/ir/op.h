@@ -81,7 +81,17 @@ typedef enum BsVerified {
     BS_NOT_VERIFIED,
     BS_VERIFIED,
     BS_VERIFIED_WITHOUT_SYMBOLS, // an isolated op in which nothing names a symbol
+    BS_VERIFIED_BY_ITSELF, // another op with regions: nothing that is asked of what is nested in it
+                           // is about what is around it
 } BsVerified;
+
+// What is known of an op, until a change takes it back: bits.
+enum {
+    BS_SETTLED = 1, // its fold and patterns found nothing to do, and what they look at is unchanged
+    BS_WATCHED = 2, // others were settled that look at it
+    BS_ROW_GOOD = 4,  // with regions: it is as its row says, whatever is in them
+    BS_USES_GOOD = 8, // what defines its operands dominates it
+};
 
 struct BsOp {
     const BsOpDef *def;
@@ -92,6 +102,7 @@ struct BsOp {
     guint32 n_regions, n_operands, n_results, n_successors;
     guint8 erased;
     guint8 verified; // BsVerified
+    guint8 known;    // BS_SETTLED, ...
     guint32 id;
     guint32 order; // see bs_op_is_before()
     guint32 event; // the event during which it was made; 0: it came from the source
@@ -190,6 +201,8 @@ struct BsBlock {
     guint32 id;
     BsSuccessor *preds; // successor slots that name this block
     gboolean order_valid;
+    gboolean quiet; // nothing in it has changed since the op that it is in was settled; nor in the
+                    // blocks that are nested in it, which are quiet, too
     gboolean erased;
     guint32 event;
     BsLoc loc;
@@ -358,7 +371,7 @@ gboolean bs_op_might_be_terminator(const BsOp *op); // a terminator or unregiste
 static inline const BsAttr *
 bs_op_constant(const BsOp *op)
 {
-    return bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE) ? bs_op_attr(op, "value") : NULL;
+    return bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE) && op->attrs ? op->attrs->dict.value : NULL;
 }
 /* The constant that defines the value, else NULL. */
 static inline const BsAttr *

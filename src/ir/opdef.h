@@ -171,7 +171,9 @@ struct BsOpDef {
     gboolean (*parse)(BsParser *parser, BsOpState *state); // everything after the name
     void (*print)(BsPrinter *printer, const BsOp *op);     // everything after the name
     gboolean (*verify)(const BsOp *op, BsDiags *diags);    // beyond shapes and traits
-    gboolean verify_is_local; // `verify` looks at the op's attributes and types alone
+    gboolean
+        verify_is_local; // `verify` looks at the op's attributes and types alone; with regions,
+                         // also at those of its blocks' arguments and at what it is in
     gboolean (*verify_regions)(const BsOp *op,
                                BsDiags *diags); // after the nested ops were verified
     /* SymbolUserOpInterface: checks the symbols that the op names; `symbols` maps the names of the
@@ -197,7 +199,12 @@ struct BsOpDef {
 
     BsFoldFn fold;
     const BsPattern *patterns; // up to an entry whose name is NULL; or NULL
-    BsReleases releases;       // in which upstream has the op; two rows may share a name
+    /* `fold` and `patterns` look at nothing but the op and what is in its regions, the uses of its
+       results, whether it is an operand's only user, the ops that define its operands and theirs,
+       and, with regions, the op before it and what defines its operands. Where they found nothing
+       to do, the rewriter does not ask them again before one of these changes. */
+    gboolean looks_near;
+    BsReleases releases; // in which upstream has the op; two rows may share a name
 
     // Compiled from the strings when the context registers the row; not in tables.
     const struct BsOpShape *shape;

@@ -31,11 +31,20 @@ bs_use_prev(const BsUse *use)
 {
     return bs_distance_follow(use, use->to_prev);
 }
+/* What was found of the op that makes the value may be due to how it is used. */
+static inline void
+bs_value_unsettle(const BsValue *value)
+{
+    BsOp *op = bs_value_op(value);
+    if (op)
+        op->known &= (guint8)~BS_SETTLED;
+}
 /* The slot becomes the newest use of its value. */
 static inline void
 bs_use_link(BsUse *use)
 {
     BsValue *value = bs_use_value(use);
+    bs_value_unsettle(value);
     bs_use_join(value, use, bs_value_uses(value));
     bs_use_join(value, NULL, use);
 }
@@ -43,7 +52,12 @@ bs_use_link(BsUse *use)
 static inline void
 bs_use_unlink(BsUse *use)
 {
+    const BsValue *value = bs_use_value(use);
+    bs_value_unsettle(value);
     bs_use_join(bs_use_value(use), bs_use_prev(use), bs_use_next(use));
+    const BsUse *rest = bs_value_uses(value);
+    if (rest && !rest->to_next)
+        bs_use_owner(rest)->known &= (guint8)~BS_SETTLED; // it is the only user now
 }
 /* The slot, which holds the same value and is in no list, takes the place of `from`. */
 static inline void

@@ -32,6 +32,8 @@ typedef struct BsStructureVerifier {
     BS_VEC(Seen) seen;    // by the number of the row
     gboolean symbol_uses; // the isolated op that is being verified has ops that name symbols
     gboolean in_order;    // the first error has to be upstream's first
+    gboolean trusts;      // BS_ROW_GOOD, BS_VERIFIED_BY_ITSELF
+    gboolean looks_out;   // something in the op that is being verified looks at what is around that
 } Verifier;
 
 // -- an op's row: counts, attributes, operands, results ------------------------------------------
@@ -362,6 +364,36 @@ check_row_quickly(Verifier *v, const BsOp *op)
     return TRUE;
 }
 
+// Whether the row of an op with regions says nothing about where it stands.
+static gboolean
+asks_for_frame_only(const BsOp *op)
+{
+    return op->n_regions && op->def->verify_is_local && !op->def->parent &&
+           !bs_op_has_trait(op, BS_TRAIT_TERMINATOR);
+}
+
+// Whether what is asked of an op without regions is at most about the op around it.
+static gboolean
+asks_for_parent_only(const BsOp *op)
+{
+    const BsOpDef *def = op->def;
+    return !op->n_regions && !op->n_successors && (!def->verify || def->verify_is_local) &&
+           !def->verify_symbols && !def->verify_regions && bs_op_is_registered(op);
+}
+
+// The op without the contents of its regions.
+static gboolean
+check_op(Verifier *v, BsOp *op)
+{
+    if (v->trusts && op->known & BS_ROW_GOOD)
+        return check_single_block(v, op);
+    if (!check_row_quickly(v, op))
+        return FALSE;
+    if (asks_for_frame_only(op))
+        bs_op_set_row_good(op);
+    return TRUE;
+}
+
 // -- blocks and regions --------------------------------------------------------------------------
 
 static gboolean
@@ -458,9 +490,10 @@ is_isolated_with_regions(const BsOp *op)
 
 // Whether nothing that is asked of the op can have changed since it was verified.
 static inline gboolean
-is_still_good(const BsOp *op)
+is_still_good(const Verifier *v, const BsOp *op)
 {
-    return op->verified && op->def->shape->is_local;
+    return op->verified &&
+           (op->def->shape->is_local || (v->trusts && op->verified == BS_VERIFIED_BY_ITSELF));
 }
 
 // Whether an op was verified of which nothing is asked that is not asked of this one.
@@ -483,7 +516,7 @@ static gboolean
 verify_ops(Verifier *v, const BsBlock *block, gboolean *isolated)
 {
     bs_block_for_each (block, op) {
-        if (is_still_good(op))
+        if (is_still_good(v, op))
             continue;
         if (is_known_to_be_good(v, op))
             bs_op_set_verified(op, BS_VERIFIED);
@@ -528,16 +561,20 @@ static gboolean
 verify_op(Verifier *v, BsOp *op)
 {
     gboolean isolated = FALSE;
-    if (is_still_good(op))
+    if (is_still_good(v, op))
         return TRUE;
-    if (!check_row_quickly(v, op) || !check_region_entries(v, op) ||
-        !verify_contents(v, op, &isolated) || (isolated && !verify_isolated_contents(v, op)) ||
-        !bs_verify_terminators(op, v->diags) ||
+    const gboolean looks_out = v->looks_out;
+    v->looks_out = FALSE;
+    if (!check_op(v, op) || !check_region_entries(v, op) || !verify_contents(v, op, &isolated) ||
+        (isolated && !verify_isolated_contents(v, op)) || !bs_verify_terminators(op, v->diags) ||
         (op->def->verify_regions && !op->def->verify_regions(op, v->diags)))
         return FALSE;
     v->symbol_uses |= op->def->verify_symbols != NULL;
+    const gboolean by_itself =
+        asks_for_frame_only(op) && !v->looks_out && !isolated && !op->def->verify_symbols;
+    v->looks_out = looks_out || !(by_itself || asks_for_parent_only(op));
     if (!is_isolated_with_regions(op))
-        bs_op_set_verified(op, BS_VERIFIED);
+        bs_op_set_verified(op, by_itself ? BS_VERIFIED_BY_ITSELF : BS_VERIFIED);
     return TRUE;
 }
 
@@ -572,12 +609,13 @@ bs_structure_verifier_free(BsStructureVerifier *verifier)
 }
 
 gboolean
-bs_structure_verifier_check(BsStructureVerifier *v, BsOp *op, BsDiags *diags)
+bs_structure_verifier_check(BsStructureVerifier *v, BsOp *op, gboolean trusts, BsDiags *diags)
 {
     BsDiags unheard;
     bs_diags_init(&unheard);
     v->diags = &unheard;
     v->in_order = v->symbol_uses = FALSE;
+    v->trusts = trusts;
     gboolean ok = verify_isolated(v, op);
     bs_diags_clear(&unheard);
     v->diags = diags;

@@ -17,8 +17,10 @@ typedef gboolean (*BsVerifyIsolated)(BsOp *op, BsDiags *diags, gpointer data);
 typedef struct BsStructureVerifier BsStructureVerifier;
 BsStructureVerifier *bs_structure_verifier_new(BsVerifyIsolated check_isolated, gpointer data);
 void bs_structure_verifier_free(BsStructureVerifier *verifier);
-/* Verifies `op` and everything nested. TRUE when nothing was added to `diags`. */
-gboolean bs_structure_verifier_check(BsStructureVerifier *verifier, BsOp *op, BsDiags *diags);
+/* Verifies `op` and everything nested. `trusts`: what is known of ops by BS_ROW_GOOD still holds.
+   TRUE when nothing was added to `diags`. */
+gboolean bs_structure_verifier_check(BsStructureVerifier *verifier, BsOp *op, gboolean trusts,
+                                     BsDiags *diags);
 
 /* Checks what the row says of the op alone: counts, attributes, types, traits and its own rule; not
    what its regions hold. */

@@ -15,6 +15,7 @@
 #include "analysis/dominance.h"
 #include "ir/loc.h"
 #include "ir/mutate.h"
+#include "ir/shape.h"
 #include "passes/op-equal.h"
 #include "passes/pass.h"
 #include "support/intern.h"
@@ -169,10 +170,17 @@ replace(Cse *cse, BsOp *op, BsOp *by, gboolean dominance)
         bs_op_set_loc(ir, by, op->loc);
 }
 
+// Of most ops that write, the row says so: they are neither dead nor equal to another.
+static gboolean
+has_lasting_effects(const BsOp *op)
+{
+    return op->def->shape->never_dead && op->def->n_effects;
+}
+
 static void
 simplify_op(Cse *cse, BsOp *op, gboolean dominance)
 {
-    if (bs_op_has_trait(op, BS_TRAIT_TERMINATOR))
+    if (bs_op_has_trait(op, BS_TRAIT_TERMINATOR) || has_lasting_effects(op))
         return;
     if (bs_op_is_trivially_dead(op)) {
         bs_vec_push(&cse->dead, op);

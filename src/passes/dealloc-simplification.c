@@ -292,7 +292,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     BsAlias *alias = bs_alias_new(op);
     const BsGreedyConfig config = {
         BS_GREEDY_DEFAULTS, .patterns = patterns, .n_patterns = G_N_ELEMENTS(patterns),
-        .data = alias,      .rows = rows,
+        .data = alias,      .rows = rows,         .patterns_look_near = TRUE,
     };
     gboolean ok = bs_greedy_rewrite(context, op, &config);
     bs_alias_free(alias);

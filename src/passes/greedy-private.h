@@ -65,6 +65,9 @@ typedef struct BsGreedyRow {
     const BsDialect *dialect; // or NULL
     gboolean may_die, may_fold;
     gboolean inert;     // a visit does nothing to its ops, whatever is around them
+    gboolean settles;   // a visit that does nothing to an op settles it, for all passes
+    gboolean of_pass;   // patterns of the pass are among the candidates: ops that another pass
+                        // settled are visited all the same
     GArray *candidates; // of BsGreedyCandidate, in the order to try them
 } BsGreedyRow;
 

@@ -58,6 +58,16 @@ collect_candidates(GArray *candidates, const BsGreedyConfig *config, const BsOpD
     }
 }
 
+static gboolean
+has_pattern_for(const BsGreedyConfig *config, const BsOpDef *def)
+{
+    for (guint32 i = 0; i < config->n_patterns; i++) {
+        if (strcmp(config->patterns[i].op, def->name) == 0)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static BsGreedyRow *
 row_new(const BsContext *context, const BsGreedyConfig *config, const BsOpDef *def)
 {
@@ -68,6 +78,9 @@ row_new(const BsContext *context, const BsGreedyConfig *config, const BsOpDef *d
     row->may_fold = !(def->traits & BS_TRAIT_CONSTANT_LIKE) && bs_folder_may_fold(def);
     row->candidates = g_array_new(FALSE, FALSE, sizeof(BsGreedyCandidate));
     collect_candidates(row->candidates, config, def);
+    row->of_pass = has_pattern_for(config, def);
+    row->settles = def->looks_near && (!row->of_pass || config->patterns_look_near) &&
+                   (!def->patterns || (takes_patterns_of_row(config, def) && !config->takes));
     row->inert = !row->may_die && !row->may_fold && !row->candidates->len &&
                  !(def->traits & BS_TRAIT_ISOLATED); // those have their contents visited
     return row;

@@ -9,9 +9,9 @@
 
 // All zeroes is empty. An empty one keeps its memory for the next ops of the same program.
 typedef struct BsWorklist {
-    BS_VEC(BsOp *) ops;        // NULL: removed
-    BS_VEC(guint32) positions; // per op id: index in `ops` + 1, or 0
-    guint begin;               // what is before is not for now
+    BS_VEC(BsOp *) ops;     // erased ones are passed over
+    BS_VEC(guint8) members; // per op id: BS_WORKLIST_IN, ...
+    guint begin;            // what is before is not for now
 } BsWorklist;
 
 /* Frees its memory. */
@@ -19,31 +19,56 @@ void bs_worklist_free(BsWorklist *list);
 /* Makes the list know the ids up to this one. */
 void bs_worklist_make_room(BsWorklist *list, guint32 id);
 
-/* The op's index + 1, or 0 when it is not in. */
-static inline guint32 *
-bs_worklist_position(BsWorklist *list, const BsOp *op)
+// What is kept of an op: bits.
+enum {
+    BS_WORKLIST_IN = 1,
+    BS_WORKLIST_LOOKED_AT = 2, // for the caller; until bs_worklist_reset()
+};
+
+/* The bits of an op; may be set. */
+static inline guint8 *
+bs_worklist_member(BsWorklist *list, const BsOp *op)
 {
-    if (G_UNLIKELY(list->positions.len <= op->id))
+    if (G_UNLIKELY(list->members.len <= op->id))
         bs_worklist_make_room(list, op->id);
-    return &list->positions.data[op->id];
+    return &list->members.data[op->id];
+}
+
+/* Whether the op is in. */
+static inline gboolean
+bs_worklist_has(BsWorklist *list, const BsOp *op)
+{
+    return *bs_worklist_member(list, op) & BS_WORKLIST_IN;
 }
 
 /* Puts the op on the list unless it is in. */
 static inline void
 bs_worklist_push(BsWorklist *list, BsOp *op)
 {
-    guint32 *position = bs_worklist_position(list, op);
-    if (*position)
+    guint8 *member = bs_worklist_member(list, op);
+    if (*member & BS_WORKLIST_IN)
         return;
+    *member |= BS_WORKLIST_IN;
     bs_vec_push(&list->ops, op);
-    *position = list->ops.len;
 }
 
-/* Takes the op out, if it is in. */
-void bs_worklist_remove(BsWorklist *list, const BsOp *op);
-/* Takes out the op that came last, from `begin` on; NULL when there is none (left). */
-BsOp *bs_worklist_pop(BsWorklist *list);
+/* Takes out the op that came last, from `begin` on, and was not erased meanwhile; NULL when there
+   is none (left). */
+static inline BsOp *
+bs_worklist_pop(BsWorklist *list)
+{
+    while (list->ops.len > list->begin) {
+        BsOp *op = bs_vec_pop(&list->ops);
+        *bs_worklist_member(list, op) &= (guint8)~BS_WORKLIST_IN;
+        if (!op->erased)
+            return op;
+    }
+    return NULL;
+}
+
 /* Turns round what was added since the list had length `begin`. */
 void bs_worklist_reverse(BsWorklist *list, guint begin);
 /* Takes all out, from list->begin on. */
 void bs_worklist_clear(BsWorklist *list);
+/* Forgets everything but keeps the memory. */
+void bs_worklist_reset(BsWorklist *list);

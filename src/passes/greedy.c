@@ -67,6 +67,7 @@ typedef struct Driver {
     gboolean erases_unreachable;  // before a round visits any op, as upstream does since 22
     gboolean erased_unreachable;  // it did, in this round
     gboolean settles;             // isolated ops, one after the other
+    gboolean records;             // somebody listens, or may undo
     guint32 last_change;          // the last round in which any of them, or what is around, changed
     BS_VEC(BsOp *) unsure;        // settled ops that one more round might change
 } Driver;
@@ -123,11 +124,12 @@ row_of(Driver *driver, const BsOp *op)
                                op->def);
 }
 
-// Upstream visits all ops; those that a visit does nothing to need not be on the list.
+// Upstream visits all ops; those that a visit does nothing to, whatever is around them, need not be
+// on the list. One that is settled keeps its place there: it may change before its turn comes.
 static inline void
 push(Driver *driver, BsOp *op)
 {
-    if (!row_of(driver, op)->inert)
+    if (op->known & BS_SETTLED || !row_of(driver, op)->inert)
         bs_worklist_push(&driver->worklist, op);
 }
 
@@ -182,7 +184,6 @@ op_erased(gpointer data, BsOp *op)
             add_to_worklist(driver, bs_value_op(operand));
         previous = operand;
     }
-    bs_worklist_remove(&driver->worklist, op);
 }
 
 static void
@@ -204,10 +205,10 @@ static const BsListener listener = {
 
 // addToWorklist while nothing in `around` was taken out yet: then what is around an op that is in
 // is in, too.
-static void
+static inline void
 seed_worklist(Driver *driver, BsOp *op, const BsOp *around)
 {
-    for (; op != around && !*bs_worklist_position(&driver->worklist, op);
+    for (; op != around && !bs_worklist_has(&driver->worklist, op);
          op = bs_op_block(op)->region->op)
         push(driver, op);
 }
@@ -270,14 +271,21 @@ seed_op(Driver *driver, BsOp *op, const BsOp *around)
         seed_worklist(driver, op, around);
 }
 
-// Constants may leave for the front, or go, while their block is walked.
+// Constants may leave for the front, or go, while their block is walked. Of most ops there is
+// nothing to ask.
 static void
 seed_region(Driver *driver, BsRegion *region, const BsOp *around)
 {
+    const gboolean nested = region->op != around;
     bs_region_for_each (region, block) {
         for (BsOp *op = block->first, *next; op; op = next) {
             next = bs_op_next(bs_op_prefetch(op));
-            seed_op(driver, op, around);
+            if (op->n_regions || bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE))
+                seed_op(driver, op, around);
+            else if (nested)
+                seed_worklist(driver, op, around);
+            else
+                push(driver, op);
         }
     }
 }
@@ -340,6 +348,8 @@ retract_unless_changed(Driver *driver, guint32 records_before)
 static BsFold
 try_fold(Driver *driver, const BsGreedyRow *row, BsOp *op)
 {
+    if (!driver->records)
+        return bs_folder_fold(&driver->folder, &driver->builder, row->dialect, op);
     bs_report(driver->context->events, .kind = BS_EVENT_FOLD, .op = op);
     const guint32 records = n_records(driver);
     const BsFold fold = bs_folder_fold(&driver->folder, &driver->builder, row->dialect, op);
@@ -362,6 +372,11 @@ try_patterns(Driver *driver, const BsGreedyRow *row, BsOp *op)
 {
     for (guint i = 0; i < row->candidates->len; i++) {
         const BsGreedyCandidate *candidate = &g_array_index(row->candidates, BsGreedyCandidate, i);
+        if (!driver->records) {
+            if (apply(driver, candidate, op))
+                return TRUE;
+            continue;
+        }
         bs_report(driver->context->events, .kind = BS_EVENT_PATTERN, .op = op,
                   .rule = candidate->name);
         const guint32 records = n_records(driver);
@@ -388,9 +403,8 @@ uses_itself(const BsOp *op)
 }
 
 static Visit
-visit(Driver *driver, BsOp *op)
+look_at(Driver *driver, const BsGreedyRow *row, BsOp *op)
 {
-    const BsGreedyRow *row = row_of(driver, op);
     if (row->may_die && bs_op_is_trivially_dead(op)) {
         bs_report(driver->context->events, .kind = BS_EVENT_DEAD, .op = op);
         bs_builder_erase_op(&driver->builder, op);
@@ -400,7 +414,33 @@ visit(Driver *driver, BsOp *op)
         return UNCHANGED;
     if (row->may_fold && try_fold(driver, row, op) != BS_FOLD_NONE)
         return CHANGED;
-    return try_patterns(driver, row, op) ? REWRITTEN : UNCHANGED;
+    if (try_patterns(driver, row, op))
+        return REWRITTEN;
+    if (row->settles) {
+        bs_op_set_settled(op);
+        *bs_worklist_member(&driver->worklist, op) |= BS_WORKLIST_LOOKED_AT;
+    }
+    return UNCHANGED;
+}
+
+static gboolean
+is_settled(Driver *driver, const BsGreedyRow *row, const BsOp *op)
+{
+    return op->known & BS_SETTLED &&
+           (!row->of_pass || *bs_worklist_member(&driver->worklist, op) & BS_WORKLIST_LOOKED_AT);
+}
+
+// Where BS_RECHECK is defined (in builds with sanitizers), what was settled is looked at again.
+static Visit
+visit(Driver *driver, BsOp *op)
+{
+    const BsGreedyRow *row = row_of(driver, op);
+    if (!(op->known & BS_SETTLED) || !is_settled(driver, row, op))
+        return look_at(driver, row, op);
+#ifdef BS_RECHECK
+    g_assert(look_at(driver, row, op) == UNCHANGED);
+#endif
+    return UNCHANGED;
 }
 
 static gboolean
@@ -579,6 +619,7 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
         .simplifier = memory->simplifier,
         .erases_unreachable = bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22,
         .settles = may_settle(context, config),
+        .records = context->events || context->ir->journal,
         .progress = g_hash_table_new(NULL, NULL),
     };
     bs_builder_init(&driver.builder, context->ir);
@@ -587,7 +628,7 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
 
     const gboolean converged = rewrite(&driver, root);
 
-    bs_worklist_clear(&driver.worklist);
+    bs_worklist_reset(&driver.worklist);
     memory->worklist = driver.worklist;
     bs_greedy_rows_free(&driver.rows);
     bs_constant_table_clear(&driver.constants);

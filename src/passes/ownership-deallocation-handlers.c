@@ -4,6 +4,7 @@
 // everything else (the handleInterface functions and populateRemainingOwnerships of
 // OwnershipBasedBufferDeallocation.cpp). An op may be of several kinds; the handlers run in
 // upstream's order and may replace the op.
+#include "ir/shape.h"
 #include "passes/callee.h"
 #include "passes/ownership-deallocation-private.h"
 #include "support/i18n.h"
@@ -390,9 +391,51 @@ handler_name(const BsOp *op)
     return NULL;
 }
 
+// What the handlers do to an op of a row.
+enum { UNASKED, NOTHING_WITHOUT_RESULTS, SOMETHING };
+
+static gboolean
+allocates_or_frees(const BsOpDef *def)
+{
+    for (guint32 i = 0; i < def->n_effects; i++) {
+        if (def->effects[i].kind == BS_EFFECT_ALLOCATE || def->effects[i].kind == BS_EFFECT_FREE)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Most ops do no more than read and write: no rule is about them, and no handler changes them.
+static guint8
+what_happens_to(const BsOp *op)
+{
+    const BsOpDef *def = op->def;
+    const gboolean known = !def->effects_fn && (def->n_effects || def->has_effects ||
+                                                bs_op_has_trait(op, BS_TRAIT_PURE));
+    return known && !allocates_or_frees(def) && def->n_regions == 0 && def->n_successors == 0 &&
+                   !bs_op_has_trait(op, BS_TRAIT_TERMINATOR | BS_TRAIT_CALL |
+                                            BS_TRAIT_NO_TERMINATOR | BS_TRAIT_UNREGISTERED) &&
+                   !bs_ownership_has_own_rules(op) && !def->region_branch
+               ? NOTHING_WITHOUT_RESULTS
+               : SOMETHING;
+}
+
+static gboolean
+is_passed_by(BsOwnershipPass *pass, const BsOp *op)
+{
+    const guint32 number = op->def->shape->number;
+    while (G_UNLIKELY(number >= pass->rows.len))
+        bs_vec_push(&pass->rows, UNASKED);
+    if (G_UNLIKELY(pass->rows.data[number] == UNASKED))
+        pass->rows.data[number] = what_happens_to(op);
+    return pass->rows.data[number] == NOTHING_WITHOUT_RESULTS &&
+           count_memrefs(op->results, op->n_results) == 0;
+}
+
 gboolean
 bs_ownership_handle_op(BsOwnershipPass *pass, BsOp *op)
 {
+    if (is_passed_by(pass, op))
+        return TRUE;
     const char *name = handler_name(op);
     if (name) {
         bs_ownership_report(pass, .kind = BS_EVENT_VISIT, .op = op, .block = pass->block,

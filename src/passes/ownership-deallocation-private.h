@@ -23,8 +23,9 @@ typedef struct BsOwnershipPass {
     BsPassContext *context;
     BsIr *ir;
     const BsType *i1;
-    gboolean dynamic;   // private-function-dynamic-ownership
-    BsCallees *callees; // see passes/callee.h
+    gboolean dynamic;    // private-function-dynamic-ownership
+    BsCallees *callees;  // see passes/callee.h
+    BS_VEC(guint8) rows; // by number: what the handlers do to its ops (see -handlers.c)
 
     // the function at work
     BsOp *function;

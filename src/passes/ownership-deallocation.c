@@ -146,19 +146,28 @@ process_block(BsOwnershipPass *pass, BsBlock *block)
 }
 
 // Everything nested in a block comes before the block.
+static gboolean process_region(BsOwnershipPass *pass, const BsRegion *region);
+
+static gboolean
+process_block_with_nested(BsOwnershipPass *pass, BsBlock *block)
+{
+    bs_block_for_each (block, op) {
+        for (guint32 r = 0; r < op->n_regions; r++) {
+            if (!process_region(pass, bs_op_region(op, r)))
+                return FALSE;
+        }
+    }
+    return process_block(pass, block);
+}
+
 static gboolean
 process_region(BsOwnershipPass *pass, const BsRegion *region)
 {
+    if (region->first == region->last) // the usual case
+        return !region->first || process_block_with_nested(pass, region->first);
     g_autoptr(GPtrArray) blocks = bs_region_reachable_blocks(region);
     for (guint i = 0; i < blocks->len; i++) {
-        BsBlock *block = blocks->pdata[i];
-        bs_block_for_each (block, op) {
-            for (guint32 r = 0; r < op->n_regions; r++) {
-                if (!process_region(pass, bs_op_region(op, r)))
-                    return FALSE;
-            }
-        }
-        if (!process_block(pass, block))
+        if (!process_block_with_nested(pass, blocks->pdata[i]))
             return FALSE;
     }
     return TRUE;
@@ -262,6 +271,7 @@ collect_function(BsOp *op, gpointer functions)
 static void
 clear_pass(BsOwnershipPass *pass)
 {
+    bs_vec_free(&pass->rows);
     bs_vec_free(&pass->cells);
     bs_vec_free(&pass->todo);
     bs_vec_free(&pass->memrefs);

@@ -474,7 +474,7 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
     own.dominance = dominance;
     g_autoptr(BsGreedyMemory) greedy = bs_greedy_memory_new();
     own.greedy = greedy;
-    g_autoptr(BsVerifier) verifier = bs_verifier_new();
+    g_autoptr(BsVerifier) verifier = bs_verifier_new(context->ir);
     const Run run = {&own, pipeline, options, verifier,
                      bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
     warn_of_gone_passes(&own, pipeline);

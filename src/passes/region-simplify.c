@@ -6,6 +6,7 @@
 // the processor's cache.
 #include "passes/region-simplify.h"
 
+#include "ir/shape.h"
 #include "passes/successor-operands.h"
 #include "support/i18n.h"
 #include "support/vec.h"
@@ -452,16 +453,20 @@ bs_region_simplifier_free(BsRegionSimplifier *simplifier)
     g_free(simplifier);
 }
 
-// Whether control flow and uses go one way only, in the region and all that is nested in it.
+// Whether nothing can go from the region and all that is nested in it: control flow and uses go one
+// way only, so an op that is dead is one without uses; and there is none, which `settled` says.
 static gboolean
-has_single_blocks(const BsRegion *region)
+is_tidy(const BsRegion *region, gboolean settled)
 {
     if (region->first != region->last ||
         bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED))
         return FALSE;
     for (const BsOp *op = region->first ? region->first->first : NULL; op; op = bs_op_next(op)) {
+        if (!settled && !op->def->shape->never_dead && bs_op_is_trivially_dead(op) &&
+            !bs_op_has_trait(op, BS_TRAIT_TERMINATOR))
+            return FALSE;
         for (guint32 r = 0; r < op->n_regions; r++) {
-            if (!has_single_blocks(bs_op_region(op, r)))
+            if (!is_tidy(bs_op_region(op, r), settled))
                 return FALSE;
         }
     }
@@ -473,7 +478,7 @@ bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLev
                    gboolean settled, const BsRegionScopes *scopes)
 {
     simplifier->dropped = FALSE;
-    if (level == BS_REGIONS_DISABLED || (settled && has_single_blocks(region)))
+    if (level == BS_REGIONS_DISABLED || is_tidy(region, settled))
         return FALSE;
     gboolean changed = erase_dead(simplifier, region, scopes);
     if (level == BS_REGIONS_AGGRESSIVE) {

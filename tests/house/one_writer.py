@@ -8,15 +8,16 @@ import pathlib
 import re
 import sys
 
-WRITERS = {"ir/mutate.c", "ir/journal.c", "ir/slots.c", "ir/slots-private.h", "ir/order.c"}  # order.c: numbers of ops, a cache
+WRITERS = {"ir/mutate.c", "ir/journal.c", "ir/slots.c", "ir/slots-private.h",
+           "ir/order.c", "ir/known.c"}  # the last two: caches
 FIELDS = {
-    "BsOp": "def attrs results n_operands n_results n_successors n_regions id order event erased verified loc",
+    "BsOp": "def attrs results n_operands n_results n_successors n_regions id order event erased verified known loc",
     "BsValue": "type index id block loc",
     "BsUse": "",
     "BsSuccessor": "",
-    "BsBlock": "region prev next first last args n_args args_capacity id preds order_valid erased event loc",
+    "BsBlock": "region prev next first last args n_args args_capacity id preds order_valid quiet erased event loc",
     "BsRegion": "op index first last",
-    "BsIr": "n_ops n_values n_blocks journal erased spare has_spare",
+    "BsIr": "n_ops n_values n_blocks n_flow_changes flow_verified journal erased spare has_spare",
 }
 # ir->root and ir->event are set by the parser and the timeline: they are not part of the program's text.
 DECLARATION = re.compile(r"\b(Bs(?:Op|Value|Use|Successor|Block|Region|Ir))\s*\*\s*(?:const\s+)?(\w+)")
