@@ -5,6 +5,7 @@
 #include "app/preferences.h"
 #include "app/window-private.h"
 
+#include "debug/as-written.h"
 #include "debug/command.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
@@ -135,13 +136,13 @@ select_line(BsWindow *self, GVariant *parameter)
         bs_session_select_op(self->session, lines->op);
 }
 
-// A value by its printed name, as "%alloc".
+// A value by its printed name, as "%alloc", or by the one in the source.
 static void
 select_value(BsWindow *self, GVariant *parameter)
 {
     const BsOp *function = bs_session_function(self->session);
     const BsValue *value =
-        function ? bs_document_find_value(bs_session_document(self->session), function,
+        function ? bs_document_find_named(bs_session_document(self->session), function,
                                           g_variant_get_string(parameter, NULL))
                  : NULL;
     if (value)

@@ -3,6 +3,7 @@
 
 #include "debug/cursor.h"
 #include "debug/document-private.h"
+#include "ir/loc.h"
 #include "support/i18n.h"
 #include "syntax/parser.h"
 
@@ -168,6 +169,40 @@ bs_document_source_text(BsDocument *document)
     if (spelling) // its ops stand where they stood before any event
         bs_document_visit(document, 0, map_source, (gpointer)(gsize)spelling);
     return document->as_written;
+}
+
+static gboolean
+is_somewhere(BsLoc loc)
+{
+    return !bs_loc_is_nowhere(loc) && loc.column != BS_LOC_TEXT;
+}
+
+const BsOpLines *
+bs_document_source_lines(BsDocument *document, const BsOp *op)
+{
+    const BsText *text = bs_document_source_text(document);
+    const BsOpLines *own = text ? bs_text_find_op(text, op) : NULL;
+    for (guint i = 0; text && !own && is_somewhere(op->loc) && i < text->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
+        if (lines->op->loc.line == op->loc.line && lines->op->loc.column == op->loc.column)
+            return lines;
+    }
+    return own;
+}
+
+const BsOp *
+bs_document_source_function(BsDocument *document, guint32 line)
+{
+    const BsText *text = bs_document_source_text(document);
+    const BsOp *function = NULL;
+    for (guint i = 0; text && i < text->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
+        if (lines->first > line)
+            break;
+        if (lines->last >= line && bs_op_has_trait(lines->op, BS_TRAIT_FUNCTION))
+            function = lines->op;
+    }
+    return function;
 }
 
 void

@@ -34,3 +34,8 @@ const BsBlock *bs_document_find_labelled(BsDocument *document, const BsOp *funct
 /* The whole source with its map: the lines of each of its ops, which may not exist at the cursor.
    Belongs to the document and stays valid. NULL when parsing failed. */
 const BsText *bs_document_source_text(BsDocument *document);
+/* Where an op is in that text, or, of what passes made, the op whose location it has got; NULL when
+   there is none. */
+const BsOpLines *bs_document_source_lines(BsDocument *document, const BsOp *op);
+/* The innermost function around a line (from 0) of that text, or NULL. */
+const BsOp *bs_document_source_function(BsDocument *document, guint32 line);

@@ -1093,7 +1093,8 @@ def tables_can_be_read(app):
     app.window.do("stage", OWNERSHIP)
     app.window.do("table", "ownership")
     wait("a state", lambda: any("unknown" in label for label in app.labels()))
-    assert {"Memref", "State", "Ownership"} <= set(app.labels())
+    assert {"Memref (in the source)", "State", "Ownership"} <= set(app.labels())
+    assert "%0 (%select)" in app.labels() and "%alloc" in app.labels()
     app.window.do("table", "deallocs")
     wait("a reason", lambda: any("allocated here" in label for label in app.labels()))
     app.window.do("table", "liveness")
@@ -1431,6 +1432,62 @@ def code_views_show_any_stage(app):
     app.window.do("right-stage", 0)
     app.window.wait_state("right-stage", 0)
     assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(app.code()[1]))
+
+
+@test
+def code_view_shows_the_input_as_it_was_written(app):
+    """All of the file, comments and names, in which clicking selects, and what is selected is found."""
+    app.window.open(EXAMPLE)
+    app.window.do("right-stage", -2)
+    app.window.wait_state("right-stage", -2)
+    assert app.code()[1] == open(EXAMPLE).read().rstrip()
+    assert wait("its name", lambda: app.find("text", "Code as written"))
+    app.window.do("select-value", "%select")
+    app.window.wait_state("selection", "%0")
+    text = app.code()[1]
+    view = app.code_views()[1]
+    line = text[:text.index("  %select =")].count("\n") + 1
+    wait("the line of the selection", lambda: view.get_caret() == (line, 1))
+    place = view.get_character_extents(text.index("%alloca =") + 1)
+    click_at(place.x + 1, place.y + place.height // 2)
+    app.window.wait_state("selection", "%alloca")
+    app.window.do("stage", OWNERSHIP)  # canonicalization made the branch an arith.select, at its place
+    app.window.do("select-value", "%1")
+    line = text[:text.index("  cf.cond_br")].count("\n") + 1
+    wait("the line that it comes from", lambda: view.get_caret() == (line, 1))
+    app.window.do("right-stage", 0)
+    app.window.wait_state("right-stage", 0)
+    assert app.code()[1].startswith("func.func @example(%arg0")
+
+
+@test
+def input_as_written_follows_the_function(app):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "two.mlir")
+        with open(path, "w") as file:
+            file.write("// first\nfunc.func @a(%x: i1) {\n  return\n}\n" + "// between\n" * 300 +
+                       "func.func @b(%y: i1) -> i1 {\n  return %y : i1\n}\n")
+        app.window.open(path)
+        app.window.do("right-stage", -2)
+        app.window.do("function", "b")
+        wait("its line", lambda: app.code_views()[1].get_caret() == (305, 1))
+        app.window.do("select-value", "%y")
+        app.window.wait_state("selection", "%arg0")
+
+
+@test
+def name_of_the_source_is_found_and_told(app):
+    app.window.open(EXAMPLE)
+    app.window.do("search-for", "%select_cond")
+    wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
+    app.window.do("search-next")
+    app.window.wait_state("selection", "%arg1")
+    wait("which one it is", lambda: any("%arg1 (%select_cond in the source)" in label for label in app.labels()))
+    app.window.do("why")
+    wait("the caption", lambda: any(label.startswith("Why %arg1 (%select_cond in the source) is as it is")
+                                    for label in app.labels()))
+    app.window.do("table", "history")
+    wait("where its names begin", lambda: "it is %select_cond in the source" in app.labels())
 
 
 @test
