@@ -697,7 +697,7 @@ def stories():
     pictures = sorted(Path("story").iterdir())
     ok("--pictures: numbered, one for each step", len(pictures) == len(page.steps) and
        [int(picture.name.split("-")[0]) for picture in pictures] == list(range(1, len(pictures) + 1)), pictures)
-    spare = ["room for other steps of this stage" in picture.read_text() for picture in pictures]
+    spare = ["empty now, filled at other steps" in picture.read_text() for picture in pictures]
     ok("--pictures: what is kept free says so", any(spare) and not all(spare), spare)
     for picture in pictures:
         ElementTree.parse(picture)

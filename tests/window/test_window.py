@@ -137,6 +137,14 @@ def recent_files_are_listed(app):
 
 
 @test
+def input_says_where_its_comments_are(app):
+    app.window.open(EXAMPLE)
+    assert app.window.state("sentence").startswith("the input, 01-example.mlir. Its comments are shown by")
+    app.window.open(f"{samples}/lessons/{sorted(os.listdir(f'{samples}/lessons'))[0]}")
+    wait("a text without any", lambda: "comments" not in app.window.state("sentence"))
+
+
+@test
 def file_opens_at_its_input(app):
     app.window.open(EXAMPLE)
     assert app.window.states("cursor", "stage") == (0, 0)
@@ -161,6 +169,21 @@ def file_that_does_not_parse_shows_its_text(app):
         file.write("// zero:\0\0.\nfunc.func @f() {\n  %0 = arith.addi %y, %y : i32\n  return\n}\n")
         file.flush()
         wait("all of the text", lambda: app.code()[0].startswith("// zero:  .\nfunc.func @f() {\n  %0"))
+
+
+@test
+def misspelt_op_is_not_offered_a_translation(app):
+    with tempfile.TemporaryDirectory() as folder:
+        player, file = os.path.join(folder, "my-mlir-opt"), os.path.join(folder, "slip.mlir")
+        with open(player, "w") as script:
+            script.write("#!/bin/sh\n")
+        os.chmod(player, 0o755)
+        app.window.do("mlir-opt", player)
+        with open(file, "w") as program:
+            program.write("func.func @f() {\n  %0 = memref.aloc() : memref<f32>\n  return\n}\n")
+        app.window.open(file, "parse-failed")
+        wait("what was meant", lambda: any(label.endswith("Did you mean memref.alloc?") for label in app.labels()))
+        assert not app.find("push button", "Translate with mlir-opt")
 
 
 @test
@@ -1186,13 +1209,16 @@ def select_at_stage(app, stage, value):
 @test
 def causes_lead_back_to_the_source(app):
     app.window.open(SELECT)
-    assert not app.window.enabled("why")
+    press("ctrl+y")
+    wait("what to do first", lambda: app.window.state("message").startswith("Select what you ask about first"))
+    app.window.wait_state("table", "why")
     select_at_stage(app, OWNERSHIP, "%0")
-    chain = reported(SELECT, f"--stage={OWNERSHIP}", "--why=%0")[:3]  # the rows in sight
+    names, *chain = reported(SELECT, f"--stage={OWNERSHIP}", "--why=%0")[:4]  # the rows in sight
     app.window.do("why")
     wait("the chain", lambda: set(chain) <= {label.strip() for label in app.labels()})
     asked = app.window.state("cursor")
-    assert f"Why %0 is as it is at event {asked}" in app.labels()
+    assert names == "%0 (%either in the source)"
+    assert f"Why {names} is as it is at event {asked}" in app.labels()
     cell = next(node for node in app.walk() if node.get_name().strip() == chain[1])
     click(cell)
     wait("a walk to the cause", lambda: app.window.state("sentence") == chain[1])
@@ -2177,6 +2203,16 @@ def presenter_steps_with_page_keys(app):
 
 
 @test
+def presenter_message_goes_with_the_mode(app):
+    app.window.open(EXAMPLE)
+    press("ctrl+p")
+    hover(app.wait_find("label", "Presenter mode"))  # while the pointer is on it, it does not go by itself
+    press("Escape")
+    app.window.wait_state("present", "off")
+    wait("the message to go", lambda: not any("Presenter mode" in label for label in app.labels()))
+
+
+@test
 def slide_remote_turns_the_steps_of_a_lesson(app):
     app.window.open(LESSON)
 
@@ -3075,6 +3111,31 @@ def allocations_match_by_where_they_come_from(app):
         wait("what is warned of", lambda: "complete, with 1 warning" in app.labels())
         both.do("function", "made")
         wait("no warning", lambda: "complete, with 1 warning" not in app.labels() and "returned" in app.labels())
+
+
+@test
+def long_cell_leaves_room_for_the_other_side(app):
+    """Where a buffer is freed may be a list of twenty paths."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "paths.mlir")
+        with open(path, "w") as file:
+            file.write("func.func @paths(%flag: i32) {\n  %m = memref.alloc() : memref<8xf32>\n"
+                       "  cf.switch %flag : i32, [\n    default: ^way0,\n" +
+                       ",\n".join(f"    {i}: ^way{i}" for i in range(1, 20)) + "\n  ]\n" +
+                       "".join(f"^way{i}:\n  memref.dealloc %m : memref<8xf32>\n  return\n" for i in range(20)) +
+                       "}\n")
+        app.window.do("pipeline", "cse")
+        app.window.open(path)
+        app.window.do("side-by-side", "buffer-hoisting")
+        both = Window(app, 2)
+        wait("both", lambda: both.state("right-pipeline") == "buffer-hoisting")
+
+        def cells():
+            found = [node.get_extents() for node in app.walk() if node.get_name().startswith("line 26 in ^bb1; ")]
+            return sorted(found, key=lambda place: place.x)
+
+        left, right = wait("the long cells", lambda: len(cells()) == 2 and cells())
+        assert abs(left.width - right.width) < 20 and right.x + right.width < 1280, (left, right)
 
 
 @test
