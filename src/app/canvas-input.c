@@ -142,8 +142,10 @@ put_source_name(BsCanvas *self, const BsRow *row, GString *text)
     const char *name = row->value                  ? bs_document_other_name(document, row->value)
                        : row->kind == BS_ROW_TITLE ? bs_document_other_label(document, row->block)
                                                    : NULL;
-    if (name)
-        g_string_append_printf(text, _("\n%s in the source"), name);
+    if (!name)
+        return;
+    g_string_append_c(text, '\n');
+    g_string_append_printf(text, _("%s in the source"), name);
 }
 
 static gboolean
