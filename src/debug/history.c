@@ -54,6 +54,14 @@ entry_at(BsDocument *document, const BsValue *value, guint32 stage, guint32 even
     return entry;
 }
 
+// Takes `what`, and what the entry has.
+static void
+add_entry(GArray *entries, const BsHistoryEntry *entry, char *what)
+{
+    g_array_append_vals(entries, entry, 1);
+    g_array_index(entries, BsHistoryEntry, entries->len - 1).what = what;
+}
+
 static void
 add_events(BsDocument *document, const BsValue *value, guint32 stage, const GArray *events,
            GArray *entries)
@@ -62,9 +70,8 @@ add_events(BsDocument *document, const BsValue *value, guint32 stage, const GArr
         const guint32 event = g_array_index(events, guint32, i);
         if (bs_document_stage_of(document, event) != stage)
             continue;
-        BsHistoryEntry entry = entry_at(document, value, stage, event);
-        entry.what = g_strdup(bs_document_explain(document, event));
-        g_array_append_val(entries, entry);
+        const BsHistoryEntry entry = entry_at(document, value, stage, event);
+        add_entry(entries, &entry, g_strdup(bs_document_explain(document, event)));
     }
 }
 
@@ -107,10 +114,9 @@ bs_document_history(BsDocument *document, const BsValue *value)
         add_events(document, value, stage, events, entries);
         BsHistoryEntry end = entry_at(document, value, stage, of->last);
         if (g_strcmp0(end.name, name) != 0) {
-            end.what = what_ended(document, value, name, &end);
+            add_entry(entries, &end, what_ended(document, value, name, &end));
             g_free(name);
             name = g_strdup(end.name);
-            g_array_append_val(entries, end);
         } else {
             clear_entry(&end);
         }
