@@ -4,6 +4,8 @@
 #include "debug/as-written.h"
 #include "support/i18n.h"
 
+#include <string.h>
+
 const BsTableKind bs_tables[BS_N_TABLES] = {
     {"ownership",
      N_("Ownership"),
@@ -110,7 +112,10 @@ bs_rows_with_source(BsDocument *document, const BsValue *value, char *name)
     const char *other = name && *name ? bs_document_other_name(document, value) : NULL;
     if (!other)
         return name;
-    char *both = g_strdup_printf("%s (%s)", name, other);
+    const char *place = strstr(name, " (");
+    char *both = place
+                     ? g_strdup_printf("%.*s (%s; %s", (int)(place - name), name, other, place + 2)
+                     : g_strdup_printf("%s (%s)", name, other);
     g_free(name);
     return both;
 }
