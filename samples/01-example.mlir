@@ -1,12 +1,12 @@
 // The example of the document on ownership-based buffer deallocation.
 //
 // Watch for: %select may be the heap buffer or the stack buffer, so no single value tells who owns
-// it: its ownership is unknown, until the dealloc before the branch retains it and gives it one.
-// Both edges of the branch go to ^bb1 and forward different buffers, so each edge has a dealloc of
-// its own, and ^bb1 gets a second argument that says whether it owns the first.
-//
-// In the whole pipeline the canonicalization of stage 2 turns the branch into an arith.select first.
-// Run the ownership pass alone to see the blocks of the document.
+// it: in stage 3 its ownership is unknown. The branch is a second arith.select by then, because
+// canonicalization has made it one in stage 2. The dealloc at the end frees %alloc, the one buffer
+// that is owned: no more need be known of %select.
+// With the ownership pass alone (menu, Pipeline) the branch stays. Both its edges go to ^bb1 and
+// forward different buffers, so each edge has a dealloc of its own, which retains %select and gives
+// it an ownership, and ^bb1 gets a second argument that says whether it owns the first.
 func.func @example(%memref: memref<?xi8>, %select_cond: i1, %br_cond: i1, %size: index) {
   %alloc = memref.alloc(%size) : memref<?xi8>
   %alloca = memref.alloca(%size) : memref<?xi8>

@@ -156,12 +156,13 @@ on_help(GSimpleAction *action, GVariant *parameter, gpointer data)
         return;
     if (command)
         bs_window_say(BS_WINDOW(active),
-                      _("No program here shows help, as Yelp does. Ctrl+? shows the keys; to "
-                        "read on: %s"),
+                      _("To read help here, install a viewer: sudo apt install yelp. Ctrl+? shows "
+                        "the keys; to read on: %s"),
                       command);
     else
         bs_window_say(BS_WINDOW(active),
-                      _("No program here shows help, as Yelp does. Ctrl+? shows the keys"));
+                      _("To read help here, install a viewer: sudo apt install yelp. Ctrl+? shows "
+                        "the keys"));
 }
 
 static void

@@ -2,6 +2,8 @@
 //
 // Pointer, wheel, touch and keys on the canvas.
 #include "app/canvas-private.h"
+#include "debug/as-written.h"
+#include "support/i18n.h"
 
 #include <math.h>
 
@@ -132,6 +134,20 @@ on_key(BsCanvas *self, guint key)
     return GDK_EVENT_PROPAGATE;
 }
 
+// What the source calls it, of a row that is a value, or the label of a block.
+static void
+put_source_name(BsCanvas *self, const BsRow *row, GString *text)
+{
+    BsDocument *document = bs_session_document(self->session);
+    const char *name = row->value                  ? bs_document_other_name(document, row->value)
+                       : row->kind == BS_ROW_TITLE ? bs_document_other_label(document, row->block)
+                                                   : NULL;
+    if (!name)
+        return;
+    g_string_append_c(text, '\n');
+    g_string_append_printf(text, _("%s in the source"), name);
+}
+
 static gboolean
 on_tooltip(BsCanvas *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
@@ -145,6 +161,7 @@ on_tooltip(BsCanvas *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
     g_autoptr(GString) text = g_string_new(row->full);
     for (guint32 i = 0; i < row->n_badges; i++)
         g_string_append_printf(text, "\n%s", row->badges[i].text);
+    put_source_name(self, row, text);
     gtk_tooltip_set_text(tooltip, text->str);
     return TRUE;
 }

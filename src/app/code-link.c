@@ -18,10 +18,17 @@ forget(BsCodeLink *self)
     g_clear_pointer(&self->diff, bs_diff_free);
 }
 
+static gboolean
+is_as_written(BsCodeLink *self, guint which)
+{
+    return !bs_session_diff(self->session) &&
+           bs_code_view_stage(self->views[which]) == BS_CODE_AS_WRITTEN;
+}
+
 static guint32
 position_of(BsCodeLink *self, guint which)
 {
-    const gint stage = bs_code_view_stage(self->views[which]);
+    const gint stage = is_as_written(self, which) ? 0 : bs_code_view_stage(self->views[which]);
     const BsStage *row =
         stage >= 0 ? bs_document_stage(bs_session_document(self->session), (guint32)stage) : NULL;
     return row && row->reached ? row->last : bs_session_cursor(self->session);
@@ -62,20 +69,35 @@ put_line_on_top(GtkTextView *view, guint32 line, double hidden)
     gtk_adjustment_set_value(scroll, y + hidden + gtk_text_view_get_top_margin(view));
 }
 
+// The line of the other view that goes with a line of this one, or -1: by the differences of two
+// printed texts, or, of the source, by the op that is there.
+static gint
+line_across(BsCodeLink *self, guint which, guint32 line, gboolean *is_same)
+{
+    *is_same = FALSE;
+    if (is_as_written(self, 0) || is_as_written(self, 1))
+        return bs_code_view_line_of(self->views[1 - which],
+                                    bs_code_view_op_at(self->views[which], line));
+    const BsDiff *diff = bs_code_link_diff(self);
+    return diff ? (gint)bs_diff_across(diff, which ? BS_DIFF_AFTER : BS_DIFF_BEFORE, line, is_same)
+                : -1;
+}
+
 static void
 on_scrolled(BsCodeLink *self, guint which)
 {
-    const BsDiff *diff = self->locked && !self->moving ? bs_code_link_diff(self) : NULL;
-    if (!diff)
+    if (!self->locked || self->moving)
         return;
     gboolean is_same;
     double hidden;
     GtkTextView *from = bs_code_view_text_view(self->views[which]);
     const guint32 line = top_line(from, &hidden);
-    const guint32 across =
-        bs_diff_across(diff, which ? BS_DIFF_AFTER : BS_DIFF_BEFORE, line, &is_same);
+    const gint across = line_across(self, which, line, &is_same);
+    if (across < 0)
+        return;
     self->moving = TRUE;
-    put_line_on_top(bs_code_view_text_view(self->views[1 - which]), across, is_same ? hidden : 0);
+    put_line_on_top(bs_code_view_text_view(self->views[1 - which]), (guint32)across,
+                    is_same ? hidden : 0);
     bs_canvas_reveal(self->canvas, bs_code_view_op_at(self->views[which], line + 1), NULL);
     self->moving = FALSE;
 }

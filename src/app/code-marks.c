@@ -3,6 +3,7 @@
 // What is marked in the text of a code view.
 #include "app/code-symbols.h"
 #include "app/code-view-private.h"
+#include "debug/as-written.h"
 #include "debug/cursor.h"
 #include "view/look.h"
 
@@ -69,11 +70,21 @@ bs_code_marks_tag(BsCodeView *self, BsCodeTag tag, guint32 first, guint32 last)
     gtk_text_buffer_apply_tag(buffer, self->tags[tag], &begin, &end);
 }
 
+const BsOpLines *
+bs_code_marks_find(BsCodeView *self, const BsOp *op)
+{
+    BsDocument *document = bs_session_document(self->session);
+    if (!self->text || !op)
+        return NULL;
+    return self->text == bs_document_source_text(document) ? bs_document_source_lines(document, op)
+                                                           : bs_text_find_op(self->text, op);
+}
+
 // The first line only: the ops of its regions have lines of their own.
 static const BsOpLines *
 tag_op(BsCodeView *self, BsCodeTag tag, const BsOp *op)
 {
-    const BsOpLines *lines = self->text && op ? bs_text_find_op(self->text, op) : NULL;
+    const BsOpLines *lines = bs_code_marks_find(self, op);
     if (lines)
         bs_code_marks_tag(self, tag, lines->first, lines->first);
     return lines;
@@ -112,7 +123,7 @@ mark_step(BsCodeView *self)
     const guint32 cursor = bs_session_cursor(self->session);
     const BsEvent *event = bs_document_event(document, cursor);
     g_autoptr(GPtrArray) changed = g_ptr_array_new();
-    if (!event || self->stage >= 0)
+    if (!event || self->stage != BS_CODE_AT_CURSOR)
         return;
     bs_document_changed_ops(document, cursor, cursor, changed);
     for (guint i = 0; i < changed->len; i++)

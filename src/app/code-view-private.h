@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The inside of a pane of code, for the files that it is made of: the pane itself (code-view.c) and
-// what is marked in its text (code-marks.c).
+// The inside of a pane of code, for the files that it is made of: the pane itself (code-view.c),
+// what of its text is in sight (code-scroll.c), and what is marked in it (code-marks.c).
 #pragma once
 
 #include "app/code-diff.h"
@@ -34,7 +34,7 @@ struct _BsCodeView {
     GtkSourceBuffer *buffer;
     GtkTextTag *tags[BS_N_CODE_TAGS];
     GtkSourceSearchContext *search; // highlights
-    gint stage;                     // -1: at the cursor
+    gint stage;                     // or BS_CODE_AT_CURSOR, BS_CODE_AS_WRITTEN
     const BsText *text;             // what is shown, with its map; NULL for a source
     const BsNames *names;
     const BsOp *shown; // the function shown
@@ -56,6 +56,9 @@ struct _BsCodeView {
 void bs_code_marks_set_colours(BsCodeView *self);
 /* Takes away all marks but those of deallocs, which stay with their lines. */
 void bs_code_marks_clear(BsCodeView *self);
+/* Where an op is in the text shown, or NULL; in the source, what passes made is where its location
+   is. */
+const BsOpLines *bs_code_marks_find(BsCodeView *self, const BsOp *op);
 /* Marks lines from `first` to `last`, from 0. */
 void bs_code_marks_tag(BsCodeView *self, BsCodeTag tag, guint32 first, guint32 last);
 /* Marks the deallocs of some lines. */
@@ -65,3 +68,10 @@ void bs_code_marks_deallocs(BsCodeView *self, BsCodeLines where);
 void bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsCodeLines changed);
 /* Marks the step, the selection and the errors, and sets the goal. */
 void bs_code_marks_put(BsCodeView *self);
+
+/* Listens to what scrolls the text. */
+void bs_code_scroll_init(BsCodeView *self);
+/* Has these lines, and a page before and after them, there in a giant text. */
+void bs_code_scroll_look_around(BsCodeView *self, BsCodeLines lines);
+/* Puts the text cursor on a line (from 0) and brings it into sight. */
+void bs_code_scroll_to(BsCodeView *self, guint32 line);

@@ -4,6 +4,7 @@
 #include "app/code-sparse.h"
 #include "app/code-symbols.h"
 #include "app/drop-down.h"
+#include "debug/as-written.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
 #include "support/i18n.h"
@@ -29,193 +30,11 @@ update_note(BsCodeView *self)
     if (self->not_hovered)
         text = _("no counterpart here");
     else if (self->not_selected)
-        text = _("selection is not in this stage");
+        text = self->stage == BS_CODE_AS_WRITTEN ? _("selection is not in the source")
+                                                 : _("selection is not in this stage");
     gtk_label_set_text(self->note, text);
     gtk_widget_set_tooltip_text(GTK_WIDGET(self->note), text);
     bs_code_diff_show_moment(self->session, self->side, self->moment, GTK_WIDGET(self->chooser));
-}
-
-// -- what is in sight ----------------------------------------------------------------------------
-
-// What a giant text shows before and after these lines has its text and marks, too: a page up or
-// down is there when it is scrolled to.
-static void
-look_around(BsCodeView *self, BsCodeLines lines)
-{
-    const BsCodeLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
-    const guint32 n = page.end - page.first;
-    self->sight = (BsCodeLines){lines.first - MIN(lines.first, n), lines.end + n};
-    bs_code_text_look_at(self->shown_text, self->sight);
-}
-
-static void
-move_sight(BsCodeView *self, BsCodeLines lines)
-{
-    if (lines.first >= self->sight.first && lines.end <= self->sight.end)
-        return;
-    look_around(self, lines);
-    if (self->deallocs_marked)
-        bs_code_marks_deallocs(self, self->sight);
-    bs_code_diff_show(self->diff, bs_session_diff(self->session), self->side, self->sight);
-    bs_code_marks_put(self);
-}
-
-// -- scrolling -----------------------------------------------------------------------------------
-
-#define SCROLL_MARGIN 0.1 // of the view, above and below what is scrolled to
-
-static void
-scroll_to_cursor(BsCodeView *self)
-{
-    gtk_text_view_scroll_to_mark(GTK_TEXT_VIEW(self->view),
-                                 gtk_text_buffer_get_insert(GTK_TEXT_BUFFER(self->buffer)),
-                                 SCROLL_MARGIN, FALSE, 0, 0);
-}
-
-// As scroll_to_cursor(), but at once: a text view scrolls in several frames, and stops where lines
-// change meanwhile, as those of a giant text do when they come in sight. Returns whether it had to.
-static gboolean
-jump_to(BsCodeView *self, guint32 line)
-{
-    GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(self->view));
-    GtkTextIter at;
-    GdkRectangle seen;
-    int y, height;
-    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
-    gtk_text_view_get_line_yrange(GTK_TEXT_VIEW(self->view), &at, &y, &height);
-    gtk_text_view_get_visible_rect(GTK_TEXT_VIEW(self->view), &seen);
-    if (y >= seen.y && y + height <= seen.y + seen.height)
-        return FALSE;
-    const int margin = (int)(seen.height * SCROLL_MARGIN);
-    const int highest = y + height + margin - seen.height, lowest = y - margin;
-    const int top = gtk_text_view_get_top_margin(GTK_TEXT_VIEW(self->view));
-    const double before = gtk_adjustment_get_value(scroll);
-    gtk_adjustment_set_value(scroll, CLAMP(seen.y, MIN(highest, lowest), lowest) + top);
-    return gtk_adjustment_get_value(scroll) != before;
-}
-
-static gboolean
-on_look(gpointer data)
-{
-    BsCodeView *self = data;
-    self->looking = 0;
-    if (!bs_code_text_is_giant(self->shown_text))
-        return G_SOURCE_REMOVE;
-    move_sight(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
-    if (self->aim >= 0)
-        jump_to(self, (guint32)self->aim);
-    return G_SOURCE_REMOVE;
-}
-
-// Who drags the scroll bar moves it in a frame, first of all: no idle comes before that is drawn.
-static gboolean
-on_frame(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-    BsCodeView *self = BS_CODE_VIEW(widget);
-    (void)clock;
-    (void)data;
-    if (self->looking) {
-        g_source_remove(self->looking);
-        on_look(self);
-    }
-    return G_SOURCE_REMOVE;
-}
-
-// Not at once: the text view may be about to lay out its lines. Before they are drawn, though.
-static void
-on_scrolled(BsCodeView *self)
-{
-    if (!self->shown_text || self->looking || !bs_code_text_is_giant(self->shown_text))
-        return;
-    self->looking = g_idle_add_full(G_PRIORITY_HIGH_IDLE, on_look, self, NULL);
-    gtk_widget_add_tick_callback(GTK_WIDGET(self), on_frame, NULL, NULL);
-}
-
-// Once more, until it stays: what is filled there may be higher than what was blank.
-static gboolean
-on_laid_out(gpointer data)
-{
-    BsCodeView *self = data;
-    if (!bs_code_text_is_giant(self->shown_text))
-        scroll_to_cursor(self);
-    else if (self->aim >= 0 && jump_to(self, (guint32)self->aim))
-        return G_SOURCE_CONTINUE;
-    self->aim = -1;
-    self->scrolling = 0;
-    return G_SOURCE_REMOVE;
-}
-
-// Lines that were not laid out yet have no height: in a long text the place is known when all were,
-// which the text view does when there is nothing else to do.
-static void
-aim_at(BsCodeView *self, guint32 line)
-{
-    self->aim = bs_code_text_is_giant(self->shown_text) ? (gint)line : -1;
-    if (!self->scrolling)
-        self->scrolling = g_idle_add_full(G_PRIORITY_LOW, on_laid_out, self, NULL);
-}
-
-static void
-scroll_to(BsCodeView *self, guint32 line)
-{
-    GtkTextIter at;
-    move_sight(self, (BsCodeLines){line, line + 1});
-    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
-    gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
-    if (gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would scroll to anywhere
-        scroll_to_cursor(self);
-    aim_at(self, line);
-}
-
-// -- keys and the wheel --------------------------------------------------------------------------
-
-static guint32
-cursor_line(BsCodeView *self)
-{
-    GtkTextBuffer *buffer = GTK_TEXT_BUFFER(self->buffer);
-    GtkTextIter at;
-    gtk_text_buffer_get_iter_at_mark(buffer, &at, gtk_text_buffer_get_insert(buffer));
-    return (guint32)gtk_text_iter_get_line(&at);
-}
-
-// Where the cursor of a giant text goes, there are the columns to go to.
-static void
-on_move_cursor(BsCodeView *self, GtkMovementStep step, int count)
-{
-    if (!bs_code_text_is_giant(self->shown_text))
-        return;
-    const BsCodeLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
-    const guint32 n = page.end - page.first;
-    guint32 line = cursor_line(self);
-    if (step == GTK_MOVEMENT_BUFFER_ENDS)
-        line =
-            count < 0 ? 0 : (guint32)gtk_text_buffer_get_line_count(GTK_TEXT_BUFFER(self->buffer));
-    move_sight(self, (BsCodeLines){line - MIN(line, n), line + n});
-}
-
-static void
-on_cursor_moved(BsCodeView *self)
-{
-    if (bs_code_text_is_giant(self->shown_text))
-        aim_at(self, cursor_line(self));
-}
-
-// From here on it goes where the reader scrolls.
-static gboolean
-on_wheel(BsCodeView *self)
-{
-    self->aim = -1;
-    return GDK_EVENT_PROPAGATE;
-}
-
-static void
-on_copy(BsCodeView *self)
-{
-    g_autofree char *text = bs_code_text_selection(self->shown_text);
-    if (!text)
-        return;
-    bs_code_copy(GTK_WIDGET(self), text);
-    g_signal_stop_emission_by_name(self->view, "copy-clipboard");
 }
 
 // -- marks ---------------------------------------------------------------------------------------
@@ -229,7 +48,7 @@ update_marks(BsCodeView *self)
         return;
     bs_code_marks_put(self);
     if (self->goal >= 0)
-        scroll_to(self, (guint32)self->goal);
+        bs_code_scroll_to(self, (guint32)self->goal);
     update_note(self);
 }
 
@@ -248,7 +67,11 @@ choose_text(BsCodeView *self, const char **missing)
         self->names = snapshot ? snapshot->names : NULL;
         return snapshot ? &snapshot->text : NULL;
     }
-    if (self->stage < 0) {
+    if (self->stage == BS_CODE_AS_WRITTEN) {
+        self->names = bs_document_source_names(document);
+        return bs_document_source_text(document);
+    }
+    if (self->stage == BS_CODE_AT_CURSOR) {
         self->names = bs_document_names(document, self->shown);
         return bs_document_text(document, self->shown);
     }
@@ -264,7 +87,8 @@ name_for_readers(BsCodeView *self)
 {
     BsDocument *document = bs_session_document(self->session);
     g_autofree char *name =
-        self->stage < 0
+        self->stage == BS_CODE_AS_WRITTEN ? g_strdup(_("Code as written"))
+        : self->stage < 0
             ? g_strdup(self->stays_at_end ? _("Code at the end") : _("Code at the cursor"))
             : g_strdup_printf(_("Code after stage %d, %s"), self->stage,
                               _(bs_document_stage(document, (guint32)self->stage)->name));
@@ -296,6 +120,16 @@ show_program(BsCodeView *self)
     return bs_code_text_show(self->shown_text, missing, strlen(missing));
 }
 
+// In the whole input. What is said of the first one stands above it.
+static void
+scroll_to_function(BsCodeView *self)
+{
+    const gint line = bs_code_view_line_of(self, self->shown);
+    const gboolean is_first =
+        bs_document_functions(bs_session_document(self->session))->pdata[0] == self->shown;
+    bs_code_scroll_to(self, line < 0 || is_first ? 0 : (guint32)line);
+}
+
 static void
 update(BsCodeView *self)
 {
@@ -309,18 +143,41 @@ update(BsCodeView *self)
         return;
     }
     const BsDiff *diff = bs_session_diff(self->session);
+    const BsOp *before = self->shown;
     const BsCodeLines changed =
         bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
+    // Comments are read; code is compared line by line, and long lines of a giant one take long.
+    gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(self->view),
+                                self->stage == BS_CODE_AS_WRITTEN && !diff &&
+                                        !bs_code_text_is_giant(self->shown_text)
+                                    ? GTK_WRAP_WORD_CHAR
+                                    : GTK_WRAP_NONE);
     self->sight = bs_code_all_lines;
     if (bs_code_text_is_giant(self->shown_text))
-        look_around(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
+        bs_code_scroll_look_around(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
     bs_code_marks_update_deallocs(self, self->text && !diff, changed);
     bs_code_diff_show(self->diff, diff, self->side, self->sight);
     update_marks(self);
+    if (self->stage == BS_CODE_AS_WRITTEN && self->text && self->goal < 0 && !self->selecting &&
+        (self->shown != before || changed.end))
+        scroll_to_function(self);
     name_for_readers(self);
 }
 
 // -- the list of stages --------------------------------------------------------------------------
+
+// "At the cursor" and "As written" stand before the stages.
+static guint
+place_in_list(gint stage)
+{
+    return stage >= 0 ? (guint)stage + 2 : stage == BS_CODE_AS_WRITTEN;
+}
+
+static gint
+stage_in_list(guint place)
+{
+    return place >= 2 ? (gint)place - 2 : place ? BS_CODE_AS_WRITTEN : BS_CODE_AT_CURSOR;
+}
 
 static void
 fill_stages(BsCodeView *self)
@@ -331,14 +188,15 @@ fill_stages(BsCodeView *self)
     gtk_string_list_splice(self->stages, 0, g_list_model_get_n_items(G_LIST_MODEL(self->stages)),
                            NULL);
     gtk_string_list_append(self->stages, self->stays_at_end ? _("At the end") : _("At the cursor"));
+    gtk_string_list_append(self->stages, _("As written"));
     for (guint32 i = 0; i < n; i++) {
         g_autofree char *label = g_strdup_printf(i ? _("%u  after %s") : _("%u  %s"), i,
                                                  _(bs_document_stage(document, i)->name));
         gtk_string_list_append(self->stages, label);
     }
     if (self->stage >= (gint)n)
-        self->stage = -1;
-    gtk_drop_down_set_selected(self->chooser, (guint)(self->stage + 1));
+        self->stage = BS_CODE_AT_CURSOR;
+    gtk_drop_down_set_selected(self->chooser, place_in_list(self->stage));
     self->filling = FALSE;
 }
 
@@ -354,7 +212,7 @@ on_chosen(BsCodeView *self)
 {
     const guint selected = gtk_drop_down_get_selected(self->chooser);
     if (!self->filling && selected != GTK_INVALID_LIST_POSITION)
-        bs_code_view_set_stage(self, (gint)selected - 1);
+        bs_code_view_set_stage(self, stage_in_list(selected));
 }
 
 void
@@ -364,8 +222,8 @@ bs_code_view_set_stage(BsCodeView *self, gint stage)
     const gint n = document ? (gint)bs_document_n_stages(document) : 0;
     if (stage == self->stage || stage >= n)
         return;
-    self->stage = MAX(stage, -1);
-    gtk_drop_down_set_selected(self->chooser, (guint)(self->stage + 1));
+    self->stage = MAX(stage, BS_CODE_AS_WRITTEN);
+    gtk_drop_down_set_selected(self->chooser, place_in_list(self->stage));
     update(self);
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_STAGE]);
 }
@@ -386,7 +244,7 @@ bs_code_view_set_side(BsCodeView *self, BsDiffWhich side)
 void
 bs_code_view_show_line(BsCodeView *self, guint32 line)
 {
-    scroll_to(self, line);
+    bs_code_scroll_to(self, line);
 }
 
 GtkTextView *
@@ -402,13 +260,20 @@ bs_code_view_op_at(BsCodeView *self, guint32 line)
     return lines ? lines->op : NULL;
 }
 
+gint
+bs_code_view_line_of(BsCodeView *self, const BsOp *op)
+{
+    const BsOpLines *lines = bs_code_marks_find(self, op);
+    return lines ? (gint)lines->first : -1;
+}
+
 void
 bs_code_view_show_hovered(BsCodeView *self, const BsOp *op, gint line)
 {
-    const BsOpLines *lines = op && self->text ? bs_text_find_op(self->text, op) : NULL;
     bs_code_remove_tag(GTK_TEXT_BUFFER(self->buffer), self->tags[BS_CODE_TAG_HOVERED]);
-    if (lines)
-        line = (gint)lines->first;
+    const gint own = bs_code_view_line_of(self, op);
+    if (own >= 0 || self->stage == BS_CODE_AS_WRITTEN)
+        line = own;
     if (op && line >= 0)
         bs_code_marks_tag(self, BS_CODE_TAG_HOVERED, (guint32)line, (guint32)line);
     self->not_hovered = op && line < 0;
@@ -436,6 +301,12 @@ select_at(BsCodeView *self, const GtkTextIter *at)
     else if (name)
         block = bs_code_find_block(self->text, self->names, name, line);
     const BsOpLines *lines = bs_text_find_line(self->text, line);
+    const BsOp *function =
+        self->stage == BS_CODE_AS_WRITTEN
+            ? bs_document_source_function(bs_session_document(self->session), line)
+            : NULL;
+    if (function && function != self->shown) // the whole input is here, not one function
+        bs_session_set_function(self->session, bs_function_name(function));
     if (value)
         bs_session_select_value(self->session, value);
     else if (block)
@@ -552,7 +423,7 @@ bs_code_view_class_init(BsCodeViewClass *klass)
     properties[PROP_SESSION] = g_param_spec_object("session", NULL, NULL, BS_TYPE_SESSION,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
     properties[PROP_STAGE] =
-        g_param_spec_int("stage", NULL, NULL, -1, G_MAXINT, -1,
+        g_param_spec_int("stage", NULL, NULL, BS_CODE_AS_WRITTEN, G_MAXINT, BS_CODE_AT_CURSOR,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
     g_object_class_install_properties(object_class, N_PROPS, properties);
     g_type_ensure(GTK_SOURCE_TYPE_VIEW);
@@ -572,7 +443,7 @@ bs_code_view_class_init(BsCodeViewClass *klass)
 static void
 bs_code_view_init(BsCodeView *self)
 {
-    self->stage = -1;
+    self->stage = BS_CODE_AT_CURSOR;
     gtk_widget_init_template(GTK_WIDGET(self));
     bs_drop_down_complete(self->chooser, _("Stage shown in this pane"));
     self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->buffer));
@@ -596,18 +467,5 @@ bs_code_view_init(BsCodeView *self)
     g_signal_connect_swapped(motion, "motion", G_CALLBACK(on_motion), self);
     g_signal_connect_swapped(motion, "leave", G_CALLBACK(on_leave), self);
     gtk_widget_add_controller(GTK_WIDGET(self->view), motion);
-    GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(self->view));
-    static const char *const scrolled[] = {"value-changed", "changed"};
-    for (guint i = 0; i < G_N_ELEMENTS(scrolled); i++)
-        g_signal_connect_object(scroll, scrolled[i], G_CALLBACK(on_scrolled), self,
-                                G_CONNECT_SWAPPED);
-    g_signal_connect_swapped(self->view, "copy-clipboard", G_CALLBACK(on_copy), self);
-    g_signal_connect_swapped(self->view, "move-cursor", G_CALLBACK(on_move_cursor), self);
-    g_signal_connect_data(self->view, "move-cursor", G_CALLBACK(on_cursor_moved), self, NULL,
-                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-    GtkEventController *wheel =
-        gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-    gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_CAPTURE);
-    g_signal_connect_swapped(wheel, "scroll", G_CALLBACK(on_wheel), self);
-    gtk_widget_add_controller(GTK_WIDGET(self->view), wheel);
+    bs_code_scroll_init(self);
 }

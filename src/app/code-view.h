@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pane of code: the function in view at the cursor, or as it was after a stage chosen above it.
-// Read-only, with line numbers; what is selected elsewhere is marked, and clicking selects. When
-// the program could not be read, it shows the source with the errors marked.
+// A pane of code: the function in view at the cursor, or as it was after a stage chosen above it;
+// or the whole input as its author wrote it, comments and all. Read-only, with line numbers; what
+// is selected elsewhere is marked, and clicking selects. When the program could not be read, it
+// shows the source with the errors marked.
 #pragma once
 
 #include "app/session.h"
@@ -15,7 +16,10 @@ G_DECLARE_FINAL_TYPE(BsCodeView, bs_code_view, BS, CODE_VIEW, GtkBox)
 
 /* Has it say "at the end" in place of "at the cursor", for a session whose cursor stays there. */
 void bs_code_view_stay_at_end(BsCodeView *view);
-/* Shows the state after `stage`; -1: at the cursor. A stage that there is not: nothing happens. */
+// What it shows besides the state after a stage.
+enum { BS_CODE_AT_CURSOR = -1, BS_CODE_AS_WRITTEN = -2 };
+
+/* Shows the state after `stage`, or one of those. A stage that there is not: nothing happens. */
 void bs_code_view_set_stage(BsCodeView *view, gint stage);
 /* Highlights what is searched for; `settings` may change. */
 void bs_code_view_highlight(BsCodeView *view, GtkSourceSearchSettings *settings);
@@ -26,6 +30,8 @@ void bs_code_view_set_side(BsCodeView *view, BsDiffWhich side);
 GtkTextView *bs_code_view_text_view(BsCodeView *view);
 /* The op at a line (from 0); NULL where there is none. */
 const BsOp *bs_code_view_op_at(BsCodeView *view, guint32 line);
+/* The line of an op (or NULL), from 0; -1: it is not there. */
+gint bs_code_view_line_of(BsCodeView *view, const BsOp *op);
 /* What is pointed at elsewhere: `line` is where it is here, or what stands for it; -1: nowhere, and
    the view says so. NULL for `op`: nothing is pointed at. */
 void bs_code_view_show_hovered(BsCodeView *view, const BsOp *op, gint line);

@@ -50,7 +50,7 @@ follow(BsInspector *self, guint i)
 static void
 say_what_for(BsInspector *self, guint i)
 {
-    const char *selection = bs_session_selection_text(self->session);
+    const char *selection = bs_session_selection_title(self->session);
     const guint32 cursor = bs_session_cursor(self->session);
     if (!bs_tables[i].caption)
         return;

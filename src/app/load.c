@@ -117,6 +117,7 @@ load_program(BsLoad *load, GBytes *bytes, const char *made_by, GCancellable *can
     BsPipeline *pipeline = find_pipeline(load);
     const BsDocumentOptions options = {.pipeline = pipeline,
                                        .allow_unregistered = TRUE,
+                                       .keep_names = TRUE,
                                        .upstream = load->upstream,
                                        .made_by = made_by,
                                        .cancellable = cancellable};

@@ -194,12 +194,19 @@ on_function_chosen(BsPanes *self)
         bs_session_set_function(self->session, gtk_string_list_get_string(self->names, selected));
 }
 
+// The source is compared as it is printed.
+static gint
+compared_stage(BsCodeView *view)
+{
+    const gint stage = bs_code_view_stage(view);
+    return stage == BS_CODE_AS_WRITTEN ? 0 : stage;
+}
+
 // The stages of the two code views are those that are compared.
 static void
 on_stage(BsPanes *self)
 {
-    bs_session_set_compared(self->session, bs_code_view_stage(self->left),
-                            bs_code_view_stage(self->right));
+    bs_session_set_compared(self->session, compared_stage(self->left), compared_stage(self->right));
 }
 
 // What is said and offered of a function that has very many blocks.

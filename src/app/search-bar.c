@@ -2,6 +2,7 @@
 #include "app/search-bar.h"
 
 #include "app/table-search.h"
+#include "debug/as-written.h"
 #include "debug/search.h"
 #include "support/i18n.h"
 
@@ -34,6 +35,18 @@ static guint signals[N_SIGNALS];
 
 // -- showing -------------------------------------------------------------------------------------
 
+// Of a hit whose printed name is not what was searched for: "%0 (%select in the source)".
+static char *
+name_of_hit(BsSearchBar *self)
+{
+    const BsHit *hit = self->at ? bs_search_get(self->search, self->at - 1) : NULL;
+    BsDocument *document = bs_session_document(self->session);
+    if (!hit || !hit->in_source)
+        return NULL;
+    return hit->kind == BS_HIT_VALUE ? bs_document_both_names(document, hit->value)
+                                     : bs_document_both_labels(document, hit->block);
+}
+
 static char *
 count_text(BsSearchBar *self)
 {
@@ -46,8 +59,11 @@ count_text(BsSearchBar *self)
     if (n == 0 && !self->working)
         return g_strdup(bs_search_gave_up(self->search) ? _("the expression takes too long")
                                                         : _("nothing found"));
-    return self->at ? g_strdup_printf(_("%u of %u%s"), self->at, n, more)
-                    : g_strdup_printf(_("%u%s"), n, more);
+    if (!self->at)
+        return g_strdup_printf(_("%u%s"), n, more);
+    g_autofree char *count = g_strdup_printf(_("%u of %u%s"), self->at, n, more);
+    g_autofree char *name = name_of_hit(self);
+    return name ? g_strconcat(count, ": ", name, NULL) : g_steal_pointer(&count);
 }
 
 static void

@@ -20,7 +20,8 @@ struct _BsSession {
     GCancellable *loading; // NULL when nothing loads
     gboolean importing;    // what loads is waited for from an mlir-opt
     char *function;        // name of the function in view
-    char *selection_text;
+    char *selection_text, *selection_title;
+    char *opening; // what is said at the input, when that is more than the document says
     const BsOp *op;
     const BsValue *value;
     const BsBlock *block;

@@ -3,6 +3,7 @@
 #include "app/preferences.h"
 #include "app/session-private.h"
 
+#include "debug/as-written.h"
 #include "debug/comparison.h"
 #include "debug/cursor.h"
 #include "debug/explain.h"
@@ -336,12 +337,25 @@ bs_session_stage(BsSession *self)
     return bs_session_is_walkable(self) ? bs_document_current_stage(self->document) : 0;
 }
 
+// Whether what it is about stands in a comment on top, which no stage prints.
+static gboolean
+has_head(const BsDocument *document)
+{
+    const BsSource *source = bs_document_source(document);
+    return source->len >= 2 && memcmp(source->text, "//", 2) == 0;
+}
+
 const char *
 bs_session_sentence(BsSession *self)
 {
-    return bs_session_is_walkable(self)
-               ? bs_document_explain(self->document, bs_session_cursor(self))
-               : "";
+    if (!bs_session_is_walkable(self))
+        return "";
+    const char *sentence = bs_document_explain(self->document, bs_session_cursor(self));
+    if (bs_session_cursor(self) != 0 || !has_head(self->document))
+        return sentence;
+    g_free(self->opening);
+    return self->opening = g_strdup_printf(
+               _("%s. Its comments are shown by “As written”, above the code"), sentence);
 }
 
 // -- the function in view ------------------------------------------------------------------------
@@ -408,6 +422,15 @@ describe_selection(BsSession *self)
     return g_strdup(name ? name : "");
 }
 
+// NULL when there is no more to say.
+static char *
+name_in_source(BsSession *self)
+{
+    return self->value                ? bs_document_both_names(self->document, self->value)
+           : self->block && !self->op ? bs_document_both_labels(self->document, self->block)
+                                      : NULL;
+}
+
 static void
 select_all(BsSession *self, const BsOp *op, const BsValue *value, const BsBlock *block)
 {
@@ -421,6 +444,8 @@ select_all(BsSession *self, const BsOp *op, const BsValue *value, const BsBlock 
         bs_document_dealloc_family(self->document, op, self->lit);
     g_free(self->selection_text);
     self->selection_text = describe_selection(self);
+    g_free(self->selection_title);
+    self->selection_title = name_in_source(self);
     g_signal_emit(self, signals[SELECTED], 0);
 }
 
@@ -478,6 +503,12 @@ const char *
 bs_session_selection_text(BsSession *self)
 {
     return self->selection_text ? self->selection_text : "";
+}
+
+const char *
+bs_session_selection_title(BsSession *self)
+{
+    return self->selection_title ? self->selection_title : bs_session_selection_text(self);
 }
 
 // -- the object ----------------------------------------------------------------------------------
@@ -555,6 +586,8 @@ bs_session_finalize(GObject *object)
     g_free(self->pipeline);
     g_free(self->function);
     g_free(self->selection_text);
+    g_free(self->selection_title);
+    g_free(self->opening);
     G_OBJECT_CLASS(bs_session_parent_class)->finalize(object);
 }
 

@@ -152,3 +152,5 @@ gboolean bs_session_is_linked(BsSession *session);
 void bs_session_set_linked(BsSession *session, gboolean linked);
 /* What is selected in words: "%alloc", "^bb1", "cf.br"; "" for nothing. */
 const char *bs_session_selection_text(BsSession *session);
+/* The same with the name that the source has for it: "%0 (%select in the source)". */
+const char *bs_session_selection_title(BsSession *session);

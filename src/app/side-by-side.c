@@ -96,10 +96,12 @@ make_rows(BsSideBySide *self)
 static void
 fill_table(BsSideBySide *self)
 {
+    enum { MOST_LETTERS = 48 }; // of a cell: where each buffer is freed may be a long list
     GtkWidget *before = gtk_widget_get_first_child(GTK_WIDGET(self->place));
     const char *const titles[] = {_("What"), bs_session_pipeline(self->side[LEFT].session),
                                   bs_session_pipeline(self->side[RIGHT].session), NULL};
     GtkWidget *table = bs_table_new(self->side[LEFT].session, _("Comparison"), titles);
+    bs_table_limit_cells(BS_TABLE(table), MOST_LETTERS);
     g_autoptr(GListStore) rows = make_rows(self);
     bs_table_set_rows(BS_TABLE(table), G_LIST_MODEL(rows), _("No function is in view."));
     if (before)

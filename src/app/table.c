@@ -18,6 +18,7 @@ struct _BsTable {
     guint explaining;  // the same
     gint64 explained;  // microseconds that sentences took since that was last called
     gboolean choosing;
+    int most_letters; // of a cell; -1: any number
 };
 
 G_DEFINE_FINAL_TYPE(BsTable, bs_table, GTK_TYPE_BOX)
@@ -61,6 +62,7 @@ on_query_tooltip(GtkWidget *label, G_GNUC_UNUSED int x, G_GNUC_UNUSED int y,
 static void
 setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
 {
+    const BsTable *self = g_object_get_data(G_OBJECT(factory), "table");
     GtkWidget *label = gtk_label_new(NULL);
     GtkEventController *motion = gtk_event_controller_motion_new();
     g_object_set_data(G_OBJECT(label), "column", column);
@@ -69,9 +71,9 @@ setup_cell(GtkListItemFactory *factory, GtkListItem *item, gpointer column)
     gtk_widget_add_controller(label, motion);
     gtk_widget_set_has_tooltip(label, TRUE);
     g_signal_connect(label, "query-tooltip", G_CALLBACK(on_query_tooltip), NULL);
-    (void)factory;
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), self->most_letters);
     gtk_widget_add_css_class(label, "cell");
     gtk_list_item_set_child(item, label);
 }
@@ -308,6 +310,17 @@ add_column(BsTable *self, const char *title, guint number, gboolean last)
     gtk_column_view_append_column(self->view, column);
 }
 
+void
+bs_table_limit_cells(BsTable *self, int letters)
+{
+    GListModel *columns = gtk_column_view_get_columns(self->view);
+    self->most_letters = letters;
+    for (guint i = 1; i < g_list_model_get_n_items(columns); i++) {
+        g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item(columns, i);
+        gtk_column_view_column_set_expand(column, TRUE);
+    }
+}
+
 // -- choosing ------------------------------------------------------------------------------------
 
 static void
@@ -489,6 +502,7 @@ static void
 bs_table_init(BsTable *self)
 {
     self->bound = g_hash_table_new(NULL, NULL);
+    self->most_letters = -1;
     self->rows = g_list_store_new(BS_TYPE_TABLE_ROW);
     self->selection = gtk_single_selection_new(NULL);
     gtk_single_selection_set_autoselect(self->selection, FALSE);

@@ -12,6 +12,10 @@ G_DECLARE_FINAL_TYPE(BsTable, bs_table, BS, TABLE, GtkBox)
 /* `titles` is NULL-terminated, at most BS_TABLE_COLUMNS; the last column takes the room that is
  * left. */
 GtkWidget *bs_table_new(BsSession *session, const char *name, const char *const *titles);
+/* How wide a cell may make its column, in letters; longer ones are cut off, and the columns behind
+   the first share the room that is left. Without it cells are as wide as they are long. Before
+   there are rows. */
+void bs_table_limit_cells(BsTable *table, int letters);
 /* The first cell of the first row in sight that is marked, as the pointer is on its op in another
    view; "" for none. Borrowed. */
 const char *bs_table_pointed(BsTable *table);

@@ -16,7 +16,8 @@ write_cell(BsTableRow *row, BsDocument *document)
 {
     const BsCell *cell = &row->cell;
     g_autofree char *indicator = bs_rows_value_name(document, cell->ownership.indicator);
-    row->cells[0] = bs_rows_value_name(document, cell->value);
+    row->cells[0] =
+        bs_rows_with_source(document, cell->value, bs_rows_value_name(document, cell->value));
     row->cells[1] = bs_document_telling_block(document, cell->block);
     row->cells[2] = bs_look_text(bs_look_of(cell->ownership), indicator);
     row->cells[3] = bs_document_ownership_text(document, cell);
@@ -60,7 +61,8 @@ append_alias_state(GListStore *rows, BsDocument *document, const BsAliasState *s
     row->value = state->value;
     row->look = (gint)look;
     row->look_column = 2;
-    row->cells[0] = bs_document_telling_name(document, state->value, TRUE);
+    row->cells[0] = bs_rows_with_source(document, state->value,
+                                        bs_document_telling_name(document, state->value, TRUE));
     row->cells[1] = bs_document_telling_block(document, bs_value_block(state->value));
     row->cells[2] = bs_look_text(look, NULL);
     row->cells[3] = bs_look_names(document, state->of, MOST_ALIASES);

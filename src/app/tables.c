@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/tables-private.h"
+
+#include "debug/as-written.h"
 #include "support/i18n.h"
+
+#include <string.h>
 
 const BsTableKind bs_tables[BS_N_TABLES] = {
     {"ownership",
      N_("Ownership"),
-     {N_("Memref"), N_("In block"), N_("State"), N_("Ownership"), N_("Since"),
+     {N_("Memref (in the source)"), N_("In block"), N_("State"), N_("Ownership"), N_("Since"),
       N_("Because (as named then)")},
      N_("No memref has an ownership yet: the ownership pass has not looked at one here."),
      bs_fill_ownership,
      FALSE},
     {"aliases",
      N_("Alias sets"),
-     {N_("Memref"), N_("In block"), N_("State"), N_("Alias of"), N_("Its aliases"), N_("Since"),
-      N_("Because (as named then)")},
+     {N_("Memref (in the source)"), N_("In block"), N_("State"), N_("Alias of"), N_("Its aliases"),
+      N_("Since"), N_("Because (as named then)")},
      N_("No memref has an alias set yet: the pass has not looked at one here."),
      bs_fill_alias_sets,
      FALSE},
@@ -100,4 +104,18 @@ bs_rows_block_name(BsDocument *document, const BsBlock *block)
 {
     const char *name = block ? bs_document_block_name(document, block) : NULL;
     return g_strdup(name ? name : "");
+}
+
+char *
+bs_rows_with_source(BsDocument *document, const BsValue *value, char *name)
+{
+    const char *other = name && *name ? bs_document_other_name(document, value) : NULL;
+    if (!other)
+        return name;
+    const char *place = strstr(name, " (");
+    char *both = place
+                     ? g_strdup_printf("%.*s (%s; %s", (int)(place - name), name, other, place + 2)
+                     : g_strdup_printf("%s (%s)", name, other);
+    g_free(name);
+    return both;
 }

@@ -5,6 +5,7 @@
 #include "app/preferences.h"
 #include "app/window-private.h"
 
+#include "debug/as-written.h"
 #include "debug/command.h"
 #include "debug/cursor.h"
 #include "debug/snapshot.h"
@@ -135,13 +136,13 @@ select_line(BsWindow *self, GVariant *parameter)
         bs_session_select_op(self->session, lines->op);
 }
 
-// A value by its printed name, as "%alloc".
+// A value by its printed name, as "%alloc", or by the one in the source.
 static void
 select_value(BsWindow *self, GVariant *parameter)
 {
     const BsOp *function = bs_session_function(self->session);
     const BsValue *value =
-        function ? bs_document_find_value(bs_session_document(self->session), function,
+        function ? bs_document_find_named(bs_session_document(self->session), function,
                                           g_variant_get_string(parameter, NULL))
                  : NULL;
     if (value)
@@ -235,18 +236,28 @@ on_table(BsWindow *self)
     bs_window_set_state(self, "table", g_variant_new_string(bs_inspector_table(self->inspector)));
 }
 
+// A table of what is selected. It is empty without.
+static void
+ask(BsWindow *self, const char *table)
+{
+    bs_inspector_ask(self->inspector, table);
+    if (!*bs_session_selection_text(self->session))
+        bs_window_say(self, _("Select what you ask about first: click on a value or an op in the "
+                              "picture, the code or a table"));
+}
+
 static void
 why(BsWindow *self, GVariant *parameter)
 {
     (void)parameter;
-    bs_inspector_ask(self->inspector, "why");
+    ask(self, "why");
 }
 
 static void
 became(BsWindow *self, GVariant *parameter)
 {
     (void)parameter;
-    bs_inspector_ask(self->inspector, "became");
+    ask(self, "became");
 }
 
 static void
@@ -320,8 +331,8 @@ static const BsCommand commands[] = {
     {"right-stage",     "i",  right_stage,      BS_PROGRAM,   "-1"},
     {"compare-lowering", NULL, compare_lowering, BS_PROGRAM,  NULL},
     {"table",           "s",  show_table,       BS_PROGRAM,   "'ownership'"},
-    {"why",             NULL, why,              BS_SELECTION, NULL},
-    {"became",          NULL, became,           BS_SELECTION, NULL},
+    {"why",             NULL, why,              BS_PROGRAM,   NULL},
+    {"became",          NULL, became,           BS_PROGRAM,   NULL},
     {"copy-command",    NULL, copy_command,     BS_PROGRAM,   NULL},
     {"lesson-step",     "i",  lesson_step,      BS_LESSON,    "0"},
     {"lesson-next",     NULL, lesson_next,      BS_LESSON,    NULL},

@@ -107,12 +107,13 @@ present(BsWindow *self, GVariant *parameter)
     g_autoptr(GdkCursor) laser = on ? laser_pointer() : NULL;
     set_pointer(self, laser);
     bs_canvas_enlarge(bs_panes_canvas(self->panes), on ? larger : 1);
+    const char *keys = _("Presenter mode: Page Down and Page Up step, Escape ends it");
     if (on) {
         gtk_window_fullscreen(GTK_WINDOW(self));
-        bs_window_say_briefly(self,
-                              _("Presenter mode: Page Down and Page Up step, Escape ends it"));
+        bs_window_say_briefly(self, keys);
     } else {
         gtk_window_unfullscreen(GTK_WINDOW(self));
+        bs_window_unsay(self, keys);
     }
 }
 

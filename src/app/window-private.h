@@ -172,6 +172,8 @@ void bs_window_set_differences(BsWindow *window, const char *name);
 
 /* A message that goes soon, for an audience. */
 void bs_window_say_briefly(BsWindow *window, const char *text);
+/* Takes that text away, if it is what was said last. */
+void bs_window_unsay(BsWindow *window, const char *text);
 
 /* Turns a yes-or-no action over; returns what it is then. */
 gboolean bs_window_toggle(BsWindow *window, const char *name);

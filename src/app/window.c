@@ -7,6 +7,7 @@
 
 #include "app/start-page.h"
 #include "debug/cursor.h"
+#include "debug/misspelt.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -80,6 +81,7 @@ problem_text(BsWindow *self)
     GString *text = g_string_new(NULL);
     const guint32 failed = bs_document_failed_stage(document);
     const BsDiags *diags = bs_document_diags(document);
+    const char *meant = bs_document_meant_op(document);
     if (failed)
         g_string_append_printf(text, _("Stage %u, %s, refused the program.\n"), failed,
                                bs_document_stage(document, failed)->name);
@@ -89,6 +91,8 @@ problem_text(BsWindow *self)
         g_string_append(text, diag->text);
         if (diag->why)
             g_string_append_printf(text, ":\n%s", diag->why);
+        if (i == 0 && meant)
+            g_string_append_printf(text, _(". Did you mean %s?"), meant);
         g_string_append(text, i + 1 < diags->items->len ? "\n" : "");
     }
     return g_string_free(text, text->len == 0);
@@ -261,6 +265,14 @@ void
 bs_window_say_briefly(BsWindow *self, const char *text)
 {
     say(self, text, 4);
+}
+
+void
+bs_window_unsay(BsWindow *self, const char *text)
+{
+    g_autoptr(GVariant) said = g_action_group_get_action_state(G_ACTION_GROUP(self), "message");
+    if (g_str_equal(g_variant_get_string(said, NULL), text))
+        bs_message_hide(self->message);
 }
 
 // -- the object ----------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ static const Option table[] = {
     {"upstream",                    VALUE, AT(upstream_text),       "n",    "The rules of which mlir-opt to follow: 19 (as without it) or 22"},
     {"verify-each",                 FLAG,  AT(verify_each),         NULL,   "Verify after each pass (on unless set to false)"},
     {"version",                     FLAG,  AT(version),             NULL,   "Write the version"},
-    {"why",                         VALUE, AT(why),                 "what", "Write why a value (%x in each function that has it, @f:%x) or the op on a line of a function (@f:7) is there, and a value owned as it is: a chain of causes back to the source, whose lines it names"},
+    {"why",                         VALUE, AT(why),                 "what", "Write why a value or block (%x in each function that has it, @f:%x; as printed or as in the file) or the op on a line of a function (@f:7) is there, and a value owned as it is: a chain of causes back to the source, whose lines it names"},
 };
 // clang-format on
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/reports.h"
 
+#include "debug/as-written.h"
 #include "debug/causes.h"
 #include "debug/command.h"
 #include "debug/counts.h"
@@ -241,18 +242,21 @@ static void
 add_subject(GArray *subjects, BsDocument *document, const BsOp *function, const char *what)
 {
     const guint line = g_ascii_isdigit(*what) ? (guint)strtoul(what, NULL, 10) : 0;
-    const BsValue *value = line ? NULL : bs_document_find_value(document, function, what);
+    const BsValue *value = line ? NULL : bs_document_find_named(document, function, what);
     Subject subject = {.function = function,
                        .thing = {.op = value ? bs_value_op(value) : NULL, .value = value},
                        .stage = bs_document_current_stage(document)};
     if (line)
         subject.thing = find_at_line(document, function, line - 1);
+    else if (*what == '^')
+        subject.thing.block = bs_document_find_labelled(document, function, what);
     if (subject.thing.op || subject.thing.value || subject.thing.block)
         g_array_append_val(subjects, subject);
 }
 
-// "%alloc", of every function that has it, "@f:%alloc", or "@f:7", a line of the function's text;
-// without a function, of --function, or else a line of the first one.
+// "%alloc" or "^bb1", of every function that has it, as printed or as the source calls it,
+// "@f:%alloc", or "@f:7", a line of the function's text; without a function, of --function, or else
+// a line of the first one.
 static void
 find_subjects(const BsCliOptions *options, BsDocument *document, const char *text, GArray *subjects)
 {
@@ -298,6 +302,19 @@ put_function(const GArray *subjects, const Subject *subject, GString *out)
         g_string_append_printf(out, "@%s:\n", bs_function_name(subject->function));
 }
 
+// "%0 (%select in the source)", of what the source has another name for.
+static void
+put_names(BsDocument *document, const BsThing *thing, GString *out)
+{
+    g_autofree char *names = NULL;
+    if (thing->value && bs_document_other_name(document, thing->value))
+        names = bs_document_both_names(document, thing->value);
+    else if (thing->block && bs_document_other_label(document, thing->block))
+        names = bs_document_both_labels(document, thing->block);
+    if (names)
+        g_string_append_printf(out, "%s\n", names);
+}
+
 static void
 put_links(const GPtrArray *links, GString *out)
 {
@@ -321,6 +338,7 @@ put_why(const BsCliOptions *options, BsDocument *document, GString *out)
                                          ? bs_document_why_block(document, thing->block)
                                          : bs_document_why(document, thing->op, thing->value);
         put_function(subjects, subject, out);
+        put_names(document, thing, out);
         put_links(links, out);
     }
     return subjects->len > 0;
@@ -337,6 +355,7 @@ put_became_of(const BsCliOptions *options, BsDocument *document, const Subject *
                                subject->stage, bs_document_stage(document, subject->stage)->name);
         bs_document_goto_stage(document, subject->stage);
     }
+    put_names(document, &subject->thing, out);
     g_autoptr(GPtrArray) links =
         bs_document_became(document, subject->thing.op, subject->thing.value);
     put_links(links, out);

@@ -2,11 +2,14 @@
 #include "debug/causes.h"
 
 #include "debug/alias-sets.h"
+#include "debug/as-written.h"
 #include "debug/document-private.h"
 #include "debug/explain.h"
 #include "debug/sentence-private.h"
 #include "ir/loc.h"
 #include "support/i18n.h"
+
+#include <string.h>
 
 // -- chains ---------------------------------------------------------------------------------------
 
@@ -92,14 +95,29 @@ follow_event(Chain *chain, guint32 depth, guint32 number)
         add_causes(chain, depth + 1, bs_document_event(chain->document, number));
 }
 
+// "%select = arith.select", "%pair:2 = scf.if", "cf.br": with the name that the source has for it.
+static char *
+spell_op(BsDocument *document, const BsOp *op)
+{
+    const char *name =
+        op->n_results ? bs_document_source_name(document, bs_op_result(op, 0)) : NULL;
+    if (!name)
+        return g_strdup(op->def->name);
+    const char *number = strchr(name, '#');
+    return number ? g_strdup_printf("%.*s:%u = %s", (int)(number - name), name, op->n_results,
+                                    op->def->name)
+                  : g_strdup_printf("%s = %s", name, op->def->name);
+}
+
 static void
 add_source(Chain *chain, guint32 depth, const BsOp *op, const char *verb)
 {
     if (!g_hash_table_add(chain->ops, (gpointer)(gsize)op))
         return;
-    char *text = op->loc.line ? g_strdup_printf(_("%s %s at input line %u"), _(verb), op->def->name,
-                                                op->loc.line)
-                              : g_strdup_printf(_("%s %s of the source"), _(verb), op->def->name);
+    g_autofree char *spelled = spell_op(chain->document, op);
+    char *text = op->loc.line
+                     ? g_strdup_printf(_("%s %s at input line %u"), _(verb), spelled, op->loc.line)
+                     : g_strdup_printf(_("%s %s of the source"), _(verb), spelled);
     add_link(chain, depth, 0, text, op, op->n_results == 1 ? bs_op_result(op, 0) : NULL);
 }
 
@@ -391,7 +409,8 @@ follow_block(Chain *chain, const BsBlock *block)
     if (block->event) {
         follow_event(chain, 0, block->event);
     } else if (bs_loc_line(block->loc)) {
-        const char *name = bs_document_block_name(chain->document, block);
+        const char *label = bs_document_source_label(chain->document, block);
+        const char *name = label ? label : bs_document_block_name(chain->document, block);
         char *text = g_strdup_printf(_("from the source: block %s at input line %u"),
                                      name ? name : "", bs_loc_line(block->loc));
         add_link(chain, 0, 0, text, NULL, NULL);

@@ -6,6 +6,7 @@
 
 #include "debug/state.h"
 #include "debug/timeline-private.h"
+#include "syntax/spelling.h"
 
 typedef struct BsStateIndex BsStateIndex;       // state.c
 typedef struct BsSnapshotCache BsSnapshotCache; // snapshot.c
@@ -44,6 +45,8 @@ struct BsDocument {
     BsNamer *namer;
     GHashTable
         *dealloc_reasons; // event -> what deallocs.c knows of its items; NULL until asked for
+    BsSpelling *spelling; // of the source; NULL until asked for, unless `options` say so
+    BsText *as_written;   // likewise
     GPtrArray *functions; // NULL until asked for, and when the run made, moved or erased one
     gboolean functions_asked;
 
@@ -70,6 +73,9 @@ const BsNames *bs_document_names_at_begin(BsDocument *document, const BsOp *func
                                           guint32 stage);
 /* The same for its text. */
 const BsText *bs_document_text_at(BsDocument *document, const BsOp *function, guint32 state);
+
+/* Frees what is known of how the source is written (see debug/as-written.h). */
+void bs_document_forget_as_written(BsDocument *document);
 
 // A stage that tracks the states of memrefs: what is said of them holds until the next one.
 typedef struct BsEpoch {

@@ -298,8 +298,9 @@ search_op(BsOp *op, gpointer search)
     return BS_WALK_ON;
 }
 
-BsValue *
-bs_document_find_value(BsDocument *document, const BsOp *function, const char *name)
+// `names` NULL: the printed ones.
+static BsValue *
+find_value(BsDocument *document, const BsOp *function, const BsNames *names, const char *name)
 {
     Search search = {.name = name};
     const GPtrArray *functions = bs_document_functions(document);
@@ -307,10 +308,23 @@ bs_document_find_value(BsDocument *document, const BsOp *function, const char *n
         BsOp *candidate = functions->pdata[i];
         if (function && candidate != function)
             continue;
-        search.names = bs_document_names(document, candidate);
+        search.names = names ? names : bs_document_names(document, candidate);
         bs_op_walk_preorder(candidate, search_op, &search);
     }
     return search.found;
+}
+
+BsValue *
+bs_document_find_value(BsDocument *document, const BsOp *function, const char *name)
+{
+    return find_value(document, function, NULL, name);
+}
+
+BsValue *
+bs_document_find_value_in(BsDocument *document, const BsOp *function, const BsNames *names,
+                          const char *name)
+{
+    return names ? find_value(document, function, names, name) : NULL;
 }
 
 const BsLiveSets *

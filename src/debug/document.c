@@ -114,7 +114,10 @@ run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentO
 static void
 load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
 {
-    BsParseOptions parse = {.allow_unregistered = options->allow_unregistered, .padded = TRUE};
+    document->spelling = options->keep_names ? bs_spelling_new() : NULL;
+    BsParseOptions parse = {.allow_unregistered = options->allow_unregistered,
+                            .spelling = document->spelling,
+                            .padded = TRUE};
     document->outcome = BS_OUTCOME_PARSE_FAILED;
     if (!bs_parse(document->ir, document->source.text, document->source.len, &parse,
                   &document->diags))
@@ -197,6 +200,7 @@ bs_document_free(BsDocument *document)
     g_clear_pointer(&document->counts, g_ptr_array_unref);
     g_clear_pointer(&document->dealloc_reasons, g_hash_table_unref);
     bs_namer_free(document->namer);
+    bs_document_forget_as_written(document);
     g_clear_pointer(&document->functions, g_ptr_array_unref);
     bs_timeline_free(document->timeline);
     bs_diags_clear(&document->diags);

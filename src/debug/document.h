@@ -7,8 +7,8 @@
 // A document belongs to one thread at a time: it may be loaded on a worker and handed to the
 // window. Ops, blocks and values keep their address for the life of the document, erased or not, so
 // that views can hold on to them. Moving is in debug/cursor.h, states of memrefs in debug/state.h,
-// sentences in debug/explain.h, other stages' text in debug/snapshot.h, "where does this op come
-// from" in debug/provenance.h.
+// sentences in debug/explain.h, other stages' text in debug/snapshot.h, the source's own names in
+// debug/as-written.h, "where does this op come from" in debug/provenance.h.
 #pragma once
 
 #include "debug/timeline.h"
@@ -32,6 +32,8 @@ typedef enum BsOutcome {
 typedef struct BsDocumentOptions {
     const BsPipeline *pipeline; // borrowed during loading; NULL: the ownership pipeline
     gboolean allow_unregistered;
+    gboolean keep_names;       // notes the source's names at once, which debug/as-written.h else
+                               // parses the text again for
     gboolean skip_verify;      // do not verify after each pass (the input is always verified)
     guint32 split_line, lead;  // see BsSource; for places in the file with --upstream=22
     BsUpstream upstream;       // whose rules hold; 0: the default
@@ -158,6 +160,9 @@ const char *bs_document_block_name(BsDocument *document, const BsBlock *block);
 /* The value of a printed name ("%alloc") at the cursor, in a function (NULL: in the first one that
    has it); NULL when there is none. */
 BsValue *bs_document_find_value(BsDocument *document, const BsOp *function, const char *name);
+/* The same by other names. */
+BsValue *bs_document_find_value_in(BsDocument *document, const BsOp *function, const BsNames *names,
+                                   const char *name);
 
 /* Makes bs_text_find_op() of a text with a map quick. */
 void bs_text_index(BsText *text);

@@ -2,6 +2,7 @@
 #include "debug/history.h"
 
 #include "debug/alias-sets.h"
+#include "debug/as-written.h"
 #include "debug/document-private.h"
 #include "debug/explain.h"
 #include "support/i18n.h"
@@ -12,6 +13,7 @@ clear_entry(gpointer data)
     BsHistoryEntry *entry = data;
     g_free(entry->name);
     g_free(entry->state);
+    g_free(entry->what);
 }
 
 // Fills in what a position says of the value.
@@ -52,6 +54,14 @@ entry_at(BsDocument *document, const BsValue *value, guint32 stage, guint32 even
     return entry;
 }
 
+// Takes `what`, and what the entry has.
+static void
+add_entry(GArray *entries, const BsHistoryEntry *entry, char *what)
+{
+    g_array_append_vals(entries, entry, 1);
+    g_array_index(entries, BsHistoryEntry, entries->len - 1).what = what;
+}
+
 static void
 add_events(BsDocument *document, const BsValue *value, guint32 stage, const GArray *events,
            GArray *entries)
@@ -60,21 +70,31 @@ add_events(BsDocument *document, const BsValue *value, guint32 stage, const GArr
         const guint32 event = g_array_index(events, guint32, i);
         if (bs_document_stage_of(document, event) != stage)
             continue;
-        BsHistoryEntry entry = entry_at(document, value, stage, event);
-        entry.what = bs_document_explain(document, event);
-        g_array_append_val(entries, entry);
+        const BsHistoryEntry entry = entry_at(document, value, stage, event);
+        add_entry(entries, &entry, g_strdup(bs_document_explain(document, event)));
     }
 }
 
+// Of a value that is there at the end of the input: the source may have another name for it.
+static char *
+what_begins(BsDocument *document, const BsValue *value, const char *printed)
+{
+    const char *name = bs_document_source_name(document, value);
+    return name && !g_str_equal(name, printed) ? g_strdup_printf(_("it is %s in the source"), name)
+                                               : g_strdup(_("it is in the source"));
+}
+
 // What the end of a stage has to say of a value whose name was `before` (NULL: it was not there).
-static const char *
-what_ended(const char *before, const BsHistoryEntry *end)
+static char *
+what_ended(BsDocument *document, const BsValue *value, const char *before,
+           const BsHistoryEntry *end)
 {
     if (!end->name)
-        return _("it is gone at the end of the stage");
-    if (!before)
-        return end->stage ? _("it is there at the end of the stage") : _("it is in the source");
-    return _("another name: values before it came or went");
+        return g_strdup(_("it is gone at the end of the stage"));
+    if (before)
+        return g_strdup(_("another name: values before it came or went"));
+    return end->stage ? g_strdup(_("it is there at the end of the stage"))
+                      : what_begins(document, value, end->name);
 }
 
 GArray *
@@ -94,10 +114,9 @@ bs_document_history(BsDocument *document, const BsValue *value)
         add_events(document, value, stage, events, entries);
         BsHistoryEntry end = entry_at(document, value, stage, of->last);
         if (g_strcmp0(end.name, name) != 0) {
-            end.what = what_ended(name, &end);
+            add_entry(entries, &end, what_ended(document, value, name, &end));
             g_free(name);
             name = g_strdup(end.name);
-            g_array_append_val(entries, end);
         } else {
             clear_entry(&end);
         }

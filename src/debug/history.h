@@ -9,7 +9,7 @@ typedef struct BsHistoryEntry {
     guint32 stage, event; // event 0: the input
     char *name;           // as printed then, owned; NULL when it does not exist there
     char *state;          // its ownership (what kind of alias it is) in words, owned, or NULL
-    const char *what;     // a sentence of the document, or static: what the end of the stage tells
+    char *what;           // owned: an event's sentence, or what the end of the stage tells
 } BsHistoryEntry;
 
 /* The entries (of BsHistoryEntry) in order: for each stage the events that changed the value's

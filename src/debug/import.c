@@ -2,6 +2,7 @@
 #include "debug/import.h"
 
 #include "debug/cursor.h"
+#include "debug/misspelt.h"
 #include "support/child.h"
 #include "support/i18n.h"
 #include "syntax/parser.h"
@@ -157,7 +158,7 @@ bs_import_advice(BsDocument *document)
 {
     gboolean tensors = FALSE;
     if (!bs_document_ir(document))
-        return BS_IMPORT_GENERIC;
+        return bs_document_meant_op(document) ? BS_IMPORT_NOTHING : BS_IMPORT_GENERIC;
     bs_document_visit(document, 0, look_for_tensors, &tensors);
     return tensors ? BS_IMPORT_BUFFERIZED : BS_IMPORT_NOTHING;
 }

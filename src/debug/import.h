@@ -35,5 +35,6 @@ GBytes *bs_import_run(const char *program, BsImport import, const char *name, co
                       gsize len, GCancellable *cancellable, GError **error);
 
 /* What would make the document one that there is something to see of: GENERIC when it could not be
-   read, BUFFERIZED when it computes with tensors, else NOTHING. Travels, and comes back. */
+   read and no op is merely misspelt, BUFFERIZED when it computes with tensors, else NOTHING.
+   Travels, and comes back. */
 BsImport bs_import_advice(BsDocument *document);

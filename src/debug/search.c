@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/search.h"
 
+#include "debug/as-written.h"
 #include "debug/sentence-private.h"
 
 #include <string.h>
@@ -14,7 +15,8 @@ struct BsSearch {
     gboolean gave_up;
     // what is next: all stages, then the functions, then the events
     gboolean stages_done;
-    guint function, line; // index of the function; offset in its text
+    guint function, line; // index of the function; line of its text
+    guint op;             // then, the number in its map of the op whose names are next
     guint32 event;
 };
 
@@ -206,14 +208,10 @@ search_line(BsSearch *search, const BsOp *function, const BsText *text, const Bs
     add(search, hit);
 }
 
-// A function at a time, and of a long one a thousand lines. FALSE when all are searched.
+// The lines of a function, a few at a time. FALSE when all are searched.
 static gboolean
-search_code(BsSearch *search, gint64 until)
+search_lines(BsSearch *search, const BsOp *function, gint64 until)
 {
-    const GPtrArray *functions = bs_document_functions(search->document);
-    if (search->function >= functions->len)
-        return FALSE;
-    const BsOp *function = functions->pdata[search->function];
     const BsText *text = bs_document_text(search->document, function);
     const BsNames *names = bs_document_names(search->document, function);
     const char *begin = text ? text->text->str : "", *end = begin + (text ? text->text->len : 0);
@@ -229,8 +227,67 @@ search_code(BsSearch *search, gint64 until)
         }
         line += len + 1;
     }
+    return FALSE;
+}
+
+// -- names in the source --------------------------------------------------------------------------
+
+static void
+search_source_name(BsSearch *search, BsHit hit, const char *name)
+{
+    if (!name || !matches(search, name, strlen(name), NULL))
+        return;
+    hit.in_source = TRUE;
+    add(search, hit);
+}
+
+static void
+search_source_names(BsSearch *search, const BsOp *function, const BsOp *op)
+{
+    BsDocument *document = search->document;
+    BsHit hit = {.kind = BS_HIT_VALUE, .function = function, .op = op};
+    for (guint32 i = 0; i < op->n_results; i++) {
+        hit.value = bs_op_result(op, i);
+        search_source_name(search, hit, bs_document_other_name(document, hit.value));
+    }
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            hit = (BsHit){.kind = BS_HIT_BLOCK, .function = function, .block = block};
+            search_source_name(search, hit, bs_document_other_label(document, block));
+            hit.kind = BS_HIT_VALUE;
+            for (guint32 i = 0; i < block->n_args; i++) {
+                hit.value = block->args[i];
+                search_source_name(search, hit, bs_document_other_name(document, hit.value));
+            }
+        }
+    }
+}
+
+// Those that are not printed, of a function's ops, a few at a time. FALSE when all are searched.
+static gboolean
+search_names(BsSearch *search, const BsOp *function, gint64 until)
+{
+    const BsText *text = bs_document_text(search->document, function);
+    while (text && search->op < text->ops->len) {
+        search_source_names(search, function, g_array_index(text->ops, BsOpLines, search->op++).op);
+        if (search->op % 64 == 0 && g_get_monotonic_time() > until)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// A function at a time, and of a long one a part. FALSE when all are searched.
+static gboolean
+search_code(BsSearch *search, gint64 until)
+{
+    const GPtrArray *functions = bs_document_functions(search->document);
+    if (search->function >= functions->len)
+        return FALSE;
+    const BsOp *function = functions->pdata[search->function];
+    if (search_lines(search, function, until) || search_names(search, function, until))
+        return TRUE;
     search->function++;
-    search->line = 0;
+    search->line = search->op = 0;
     return TRUE;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Searching a document: names of stages, the code of every function as it is at the cursor, and the
-// sentences of all events, in this order. Works in small portions, because sentences are only made
-// when they are asked for.
+// Searching a document: names of stages, the code of every function as it is at the cursor, names
+// that the source has for what is in it, and the sentences of all events, in this order. Works in
+// small portions, because sentences are only made when they are asked for.
 #pragma once
 
 #include "debug/explain.h"
@@ -23,6 +23,7 @@ typedef struct BsHit {
     const BsOp *op;
     const BsValue *value;
     const BsBlock *block;
+    gboolean in_source; // VALUE, BLOCK: it is the source that calls it so
 } BsHit;
 
 typedef struct BsSearch BsSearch;

@@ -50,6 +50,13 @@ BsNames *bs_names_build_in_turn(const BsOp *root);
 /* It is the turn of `op`, when it is such an op. */
 void bs_names_take_turn(BsNames *names, const BsOp *op);
 
+/* Names that are given from outside, one by one, until they are ended; nobody reads any before.
+   `number` >= 0: of several results, and is put behind the name. */
+BsNames *bs_names_begin(void);
+void bs_names_put_value(BsNames *names, const BsValue *value, const char *name, gint64 number);
+void bs_names_put_block(BsNames *names, const BsBlock *block, const char *name);
+void bs_names_end(BsNames *names);
+
 /* Where the name of that number is, or would be; NULL: there is none. */
 static inline const BsName *
 bs_names_at(const BsNameTable *table, guint32 id)

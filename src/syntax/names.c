@@ -471,6 +471,46 @@ bs_names_take_turn(BsNames *names, const BsOp *op)
     show(names);
 }
 
+// -- names from elsewhere -----------------------------------------------------------------------
+
+BsNames *
+bs_names_begin(void)
+{
+    return begin(FALSE);
+}
+
+static void
+put_name(BsNames *names, BsNameTable *table, guint32 id, const char *name, gint64 number)
+{
+    Builder *b = names->builder;
+    const guint32 at = (guint32)b->pool->len;
+    bs_out_len(b->pool, name, strlen(name));
+    if (number >= 0) {
+        bs_out_char(b->pool, '#');
+        bs_out_signed(b->pool, number);
+    }
+    set_name(table, id, finish(b, at));
+}
+
+void
+bs_names_put_value(BsNames *names, const BsValue *value, const char *name, gint64 number)
+{
+    put_name(names, &names->values, value->id, name, number);
+}
+
+void
+bs_names_put_block(BsNames *names, const BsBlock *block, const char *name)
+{
+    put_name(names, &names->blocks, block->id, name, -1);
+}
+
+void
+bs_names_end(BsNames *names)
+{
+    show(names);
+    end(names);
+}
+
 // -- for views ----------------------------------------------------------------------------------
 
 BsNames *

@@ -63,9 +63,12 @@ define_results(BsParser *parser, const BsFrame *frame, const BsOp *op, const cha
     guint32 result = 0;
     for (guint32 i = frame->result_names; i < parser->result_names.len; i++) {
         BsResultName name = parser->result_names.data[i];
-        for (guint32 k = 0; k < name.count; k++)
-            if (!parser_define(parser, name.name, k, name.offset, bs_op_result(op, result++)))
+        for (guint32 k = 0; k < name.count; k++) {
+            BsValue *value = bs_op_result(op, result++);
+            parser_note_name(parser, value, name.name, name.count > 1, k);
+            if (!parser_define(parser, name.name, k, name.offset, value))
                 return FALSE;
+        }
     }
     return TRUE;
 }
@@ -435,6 +438,9 @@ parse_op_in_frame(BsParser *parser, BsFrame *frame)
     if (!ok || !parser_optional_trailing_loc(parser, &frame->loc))
         return FALSE;
     const BsOp *op = make_op(parser, frame);
+    if (G_UNLIKELY(parser->spelling))
+        bs_spelling_add_op(parser->spelling, op, (guint32)(start - parser->lexer.text),
+                           (guint32)(parser->last_end - parser->lexer.text));
     return define_results(parser, frame, op, start);
 }
 

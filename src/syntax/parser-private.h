@@ -140,6 +140,7 @@ struct BsParser {
     GHashTable *deferred_aliases;         // interned name to the number of a location, never 0
     BsTypeText type_texts[BS_TYPE_TEXTS]; // by the hash of the text
     BsMemos *memos;                       // of lines; NULL before the first
+    BsSpelling *spelling;                 // or NULL
 };
 
 // The next eight bytes of a padded text, those from `len` on as zeroes.
@@ -319,6 +320,14 @@ void parser_push_scope(BsParser *parser);
 gboolean parser_pop_scope(BsParser *parser);
 gboolean parser_define(BsParser *parser, BsNameEntry *name, guint32 number, guint32 offset,
                        BsValue *value);
+/* Notes that the value, `number` of those that have the name, is spelled so. */
+static inline void
+parser_note_name(BsParser *parser, const BsValue *value, const BsNameEntry *name,
+                 gboolean is_one_of_many, guint32 number)
+{
+    if (G_UNLIKELY(parser->spelling))
+        bs_spelling_add_value(parser->spelling, value, name->text, is_one_of_many, number);
+}
 BsValue *parser_resolve(BsParser *parser, BsNameEntry *name, guint32 number, guint32 offset,
                         const BsType *type);
 gboolean parser_ssa_use(BsParser *parser, BsOperandName *use, gboolean allow_number);

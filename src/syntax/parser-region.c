@@ -75,6 +75,8 @@ define_label(BsParser *parser, BsRegion *region)
         return NULL;
     }
     binding->offset = offset;
+    if (parser->spelling)
+        bs_spelling_add_block(parser->spelling, binding->block, binding->name->text);
     return binding->block;
 }
 
@@ -92,7 +94,9 @@ parse_block_argument(BsParser *parser, BsBlock *block)
     if (!type || !parser_optional_trailing_loc(parser, &loc))
         return FALSE;
     BsValue *arg = bs_block_add_arg(parser->ir, block, type, loc);
-    return parser_define(parser, parser_operand_entry(name.name), name.number, name.offset, arg);
+    BsNameEntry *entry = parser_operand_entry(name.name);
+    parser_note_name(parser, arg, entry, name.number > 0, name.number);
+    return parser_define(parser, entry, name.number, name.offset, arg);
 }
 
 static gboolean
@@ -151,6 +155,7 @@ add_entry_arguments(BsParser *parser, BsBlock *block, const BsArguments *args)
         if (arg->name.number < name->n && name->definitions[arg->name.number].value)
             return argument_in_use(parser, &arg->name, &name->definitions[arg->name.number]);
         BsValue *value = bs_block_add_arg(parser->ir, block, arg->type, arg->name.loc);
+        parser_note_name(parser, value, name, arg->name.number > 0, arg->name.number);
         if (!parser_define(parser, name, arg->name.number, arg->name.offset, value))
             return FALSE;
     }

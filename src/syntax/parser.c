@@ -349,6 +349,7 @@ bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, B
                 diags);
     parser.ir = ir;
     parser.allow_unregistered = options && options->allow_unregistered;
+    parser.spelling = options ? options->spelling : NULL;
     guint errors = diags->n_errors;
     BsOpState state = {.def = bs_context_op(ir->context, "builtin.module"),
                        .loc = {.column = BS_LOC_TEXT},
@@ -360,6 +361,8 @@ bs_parse(BsIr *ir, const char *text, gsize len, const BsParseOptions *options, B
     gboolean ok = parse_top_level(&parser) && diags->n_errors == errors;
     if (ok)
         ir->root = choose_root(ir, implied);
+    if (parser.spelling)
+        bs_spelling_finish(parser.spelling);
     parser_clear(&parser);
     return ok;
 }

@@ -8,6 +8,7 @@
 #include "ir/diag.h"
 #include "ir/mutate.h"
 #include "support/vec.h"
+#include "syntax/spelling.h"
 
 // Limits of input. Exceeding one is an error that names it.
 enum {
@@ -25,6 +26,7 @@ enum {
 typedef struct BsParseOptions {
     gboolean allow_unregistered; // ops and dialects that no table has
     guint32 first_line;          // added to line numbers: 0 for a whole file
+    BsSpelling *spelling;        // takes the names and places of the text; or NULL
     gboolean padded; // BS_TEXT_PADDING NULs stand behind the text, so that it need not be copied
 } BsParseOptions;
 

@@ -43,7 +43,7 @@ bs_row_back(const BsRow *row)
 const char *
 bs_spare_text(void)
 {
-    return _("room for other steps of this stage");
+    return _("empty now, filled at other steps");
 }
 
 BsRect

@@ -385,7 +385,7 @@ def same_names():
     text = run(tool, ["same.mlir", "--canonicalize", "--became=%0", "--stage=1"])[1].decode()
     ok("--became of what is gone", text.startswith("%0 is gone by then; from stage 0 (") and " folds into " in text, text)
     text = run(tool, ["same.mlir", "--canonicalize", "--became=@g:%arg0"])[1].decode()
-    ok("--became of an argument", text == "at the end: %arg0, an argument of ^bb0 in @g\n", text)
+    ok("--became of an argument", text == "%arg0 (%m in the source)\nat the end: %arg0, an argument of ^bb0 in @g\n", text)
 
 
 def reports():
@@ -435,7 +435,9 @@ def reports():
        run(tool, ["scan.mlir", "--scan", *older])[1].decode().endswith("1 to be refused\n"))
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--why=%alloc", "--stage=3"])
     text = stdout.decode()
-    ok("--why: back to the source", "unique(%" in text and "from the source: memref.alloc at input line 2" in text, text)
+    ok("--why: back to the source", "unique(%" in text and "from the source: %a = memref.alloc at input line 2" in text, text)
+    ok("--why: the name in the source beside the printed one", text.startswith("%alloc (%a in the source)\n"), text)
+    ok("--why: by that name", run(tool, ["lifetimes.mlir", "--why=%a", "--stage=3"])[1].decode() == text)
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--annotate", "--stage=3"])
     text = stdout.decode()
     ok("--annotate: states and deallocs", "// %alloc \u25cf owned" in text and "\u2715 frees %alloc" in text, text)
@@ -695,7 +697,7 @@ def stories():
     pictures = sorted(Path("story").iterdir())
     ok("--pictures: numbered, one for each step", len(pictures) == len(page.steps) and
        [int(picture.name.split("-")[0]) for picture in pictures] == list(range(1, len(pictures) + 1)), pictures)
-    spare = ["room for other steps of this stage" in picture.read_text() for picture in pictures]
+    spare = ["empty now, filled at other steps" in picture.read_text() for picture in pictures]
     ok("--pictures: what is kept free says so", any(spare) and not all(spare), spare)
     for picture in pictures:
         ElementTree.parse(picture)

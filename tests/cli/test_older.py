@@ -141,8 +141,8 @@ def causes():
                         ("12", "free %alloc behind %2 = bufferization.clone, the last use of its alias "
                          "%1  [18]\n  clone %1 before cf.br: it is passed to the critical alias %3  [15]\n"),
                         ("3", "from the source: block ^bb1 at input line 11\n"),
-                        ("7", "from the source: memref.alloc at input line 14\n"),
-                        ("%arg0", "from the source: block ^bb0 at input line 9\n")):
+                        ("7", "from the source: %made = memref.alloc at input line 14\n"),
+                        ("%arg0", "%arg0 (%choice in the source)\nfrom the source: block ^bb0 at input line 9\n")):
         text, _ = run(clones, f"--why={what}", "--buffer-deallocation")
         ok(f"--why={what}", text.startswith(found), text)
     promoted = (SAMPLES / "20-promotion.mlir").read_text()

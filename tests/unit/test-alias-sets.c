@@ -280,7 +280,7 @@ test_stays(void)
     g_autoptr(GPtrArray) why = bs_document_why(document, NULL, alloc);
     g_assert_true(says(why, "stays: 4 elements of 32 bits are 128 bits, more than 32"));
     g_assert_true(says(why, "stays: no loop is around it"));
-    g_assert_true(says(why, "from the source: memref.alloc"));
+    g_assert_true(says(why, "from the source: %1 = memref.alloc"));
     bs_document_free(document);
 }
 

@@ -4,6 +4,7 @@
 // when nothing does.
 #include "debug/command.h"
 #include "debug/import.h"
+#include "debug/misspelt.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -144,6 +145,33 @@ test_marked(void)
     bs_document_free(document);
 }
 
+// What is nearly the name of a known op is a slip, and nothing to be translated.
+static void
+test_misspelt(void)
+{
+    static const struct {
+        const char *op, *meant;
+    } rows[] = {
+        {"memref.aloc()", "memref.alloc"},
+        {"memref.allco()", "memref.alloc"},
+        {"memerf.alloc()", "memref.alloc"},
+        {"retrun", "return"},
+        {"memref.dealoc %m", "memref.dealloc"},
+        {"memref.frobnicate", NULL},
+        {"tosa.add %m, %m", NULL},
+        {"memref.alloc() {", NULL},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autofree char *text = g_strdup_printf(
+            "func.func @f(%%m: memref<f32>) {\n  %s : memref<f32>\n}\n", rows[i].op);
+        BsDocument *document = bs_document_load("f.mlir", text, strlen(text), NULL);
+        g_assert_cmpstr(bs_document_meant_op(document), ==, rows[i].meant);
+        g_assert_cmpint(bs_import_advice(document), ==,
+                        rows[i].meant ? BS_IMPORT_NOTHING : BS_IMPORT_GENERIC);
+        bs_document_free(document);
+    }
+}
+
 int
 main(int argc, char **argv)
 {
@@ -154,6 +182,7 @@ main(int argc, char **argv)
     g_test_add_func("/import/run", test_run);
     g_test_add_func("/import/refused", test_refused);
     g_test_add_func("/import/advice", test_advice);
+    g_test_add_func("/import/misspelt", test_misspelt);
     g_test_add_func("/import/marked", test_marked);
     const int status = g_test_run();
     g_rmdir(bin);

@@ -489,11 +489,12 @@ test_search(void)
         {"return", FALSE, {0, 2, 0, 0}},
         {"ReTuRn", FALSE, {0, 0, 0, 0}},
         {"^bb2", FALSE, {0, 2, 0, 1}},
-        {"^%", TRUE, {0, 0, 0, 0}}, // the begin of a line, which is indented
+        {"^%", TRUE, {0, 0, 4, 0}}, // the begin of a name in the source; lines are indented
         {"%0 = arith", FALSE, {0, 1, 0, 0}},
         {"%0", FALSE, {0, 1, 2, 0}}, // the argument of ^bb1 and its use, %0 of @g; its use
         {"arith|cf\\.br", TRUE, {0, 2, 0, 0}},
         {"c.y", FALSE, {0, 0, 0, 0}}, // not an expression
+        {"%x", FALSE, {0, 0, 1, 0}},  // the source's name of %0 of @g
     };
     BsDocument *document = load("func.func @f(%c: i1) {\n"
                                 "  cf.cond_br %c, ^bb1(%c : i1), ^bb2\n"

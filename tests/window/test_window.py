@@ -137,6 +137,14 @@ def recent_files_are_listed(app):
 
 
 @test
+def input_says_where_its_comments_are(app):
+    app.window.open(EXAMPLE)
+    assert app.window.state("sentence").startswith("the input, 01-example.mlir. Its comments are shown by")
+    app.window.open(f"{samples}/lessons/{sorted(os.listdir(f'{samples}/lessons'))[0]}")
+    wait("a text without any", lambda: "comments" not in app.window.state("sentence"))
+
+
+@test
 def file_opens_at_its_input(app):
     app.window.open(EXAMPLE)
     assert app.window.states("cursor", "stage") == (0, 0)
@@ -161,6 +169,22 @@ def file_that_does_not_parse_shows_its_text(app):
         file.write("// zero:\0\0.\nfunc.func @f() {\n  %0 = arith.addi %y, %y : i32\n  return\n}\n")
         file.flush()
         wait("all of the text", lambda: app.code()[0].startswith("// zero:  .\nfunc.func @f() {\n  %0"))
+
+
+@test
+def misspelt_op_is_not_offered_a_translation(app):
+    with tempfile.TemporaryDirectory() as folder:
+        player, file = os.path.join(folder, "my-mlir-opt"), os.path.join(folder, "slip.mlir")
+        with open(player, "w") as script:
+            script.write("#!/bin/sh\n")
+        os.chmod(player, 0o755)
+        app.window.do("mlir-opt", player)
+        with open(file, "w") as program:
+            program.write("func.func @f() {\n  %0 = memref.aloc() : memref<f32>\n  return\n}\n")
+        app.window.open(file, "parse-failed")
+        wait("what was meant", lambda: any(label.endswith("Did you mean memref.alloc?") for label in app.labels()))
+        assert not app.find("push button", "Translate with mlir-opt")
+        app.window.do("mlir-opt", "auto")
 
 
 @test
@@ -1093,7 +1117,8 @@ def tables_can_be_read(app):
     app.window.do("stage", OWNERSHIP)
     app.window.do("table", "ownership")
     wait("a state", lambda: any("unknown" in label for label in app.labels()))
-    assert {"Memref", "State", "Ownership"} <= set(app.labels())
+    assert {"Memref (in the source)", "State", "Ownership"} <= set(app.labels())
+    assert "%0 (%select)" in app.labels() and "%alloc" in app.labels()
     app.window.do("table", "deallocs")
     wait("a reason", lambda: any("allocated here" in label for label in app.labels()))
     app.window.do("table", "liveness")
@@ -1185,13 +1210,16 @@ def select_at_stage(app, stage, value):
 @test
 def causes_lead_back_to_the_source(app):
     app.window.open(SELECT)
-    assert not app.window.enabled("why")
+    press("ctrl+y")
+    wait("what to do first", lambda: app.window.state("message").startswith("Select what you ask about first"))
+    app.window.wait_state("table", "why")
     select_at_stage(app, OWNERSHIP, "%0")
-    chain = reported(SELECT, f"--stage={OWNERSHIP}", "--why=%0")[:3]  # the rows in sight
+    names, *chain = reported(SELECT, f"--stage={OWNERSHIP}", "--why=%0")[:4]  # the rows in sight
     app.window.do("why")
     wait("the chain", lambda: set(chain) <= {label.strip() for label in app.labels()})
     asked = app.window.state("cursor")
-    assert f"Why %0 is as it is at event {asked}" in app.labels()
+    assert names == "%0 (%either in the source)"
+    assert f"Why {names} is as it is at event {asked}" in app.labels()
     cell = next(node for node in app.walk() if node.get_name().strip() == chain[1])
     click(cell)
     wait("a walk to the cause", lambda: app.window.state("sentence") == chain[1])
@@ -1206,11 +1234,11 @@ def answer_follows_the_cursor(app):
     app.window.open(SELECT)
     select_at_stage(app, OWNERSHIP, "%0")
     app.window.do("why")
-    before = wait("the chain", lambda: [l for l in app.labels() if l.startswith("Why %0 is")] and app.labels())
+    before = wait("the chain", lambda: [l for l in app.labels() if l.startswith("Why %0 (%either in the source) is")] and app.labels())
     app.window.do("stage", 0)
-    wait("another answer", lambda: "Why %0 is as it is at event 0" in app.labels())
+    wait("another answer", lambda: "Why %0 (%either in the source) is as it is at event 0" in app.labels())
     assert set(reported(SELECT, "--stage=0", "--why=%0")) - set(before)
-    wait("the chain there", lambda: set(reported(SELECT, "--stage=0", "--why=%0")[:2]) <=
+    wait("the chain there", lambda: set(reported(SELECT, "--stage=0", "--why=%0")[1:3]) <=
          {label.strip() for label in app.labels()})
 
 
@@ -1219,7 +1247,8 @@ def what_became_of_an_op_leads_to_the_end(app):
     app.window.open(SELECT)
     select_at_stage(app, OWNERSHIP, "%alloc")
     app.window.do("became")
-    fate = reported(SELECT, f"--stage={OWNERSHIP}", "--became=%alloc")
+    names, *fate = reported(SELECT, f"--stage={OWNERSHIP}", "--became=%alloc")
+    wait("what is asked about", lambda: any(names in label for label in app.labels()))
     wait("the chain", lambda: set(fate[:3]) <= {label.strip() for label in app.labels()})
     assert any(line.startswith("at the end: memref.alloc") for line in fate)
 
@@ -1230,7 +1259,7 @@ def history_follows_a_value_through_its_names(app):
     select_at_stage(app, 0, "%0")
     app.window.do("table", "history")
     wait("its states", lambda: {"unknown", "%0"} <= set(app.labels()))
-    wait("what it begins with", lambda: "it is in the source" in app.labels())
+    wait("what it begins with", lambda: "it is %either in the source" in app.labels())
 
 
 @test
@@ -1431,6 +1460,62 @@ def code_views_show_any_stage(app):
     app.window.do("right-stage", 0)
     app.window.wait_state("right-stage", 0)
     assert_contains(function_lines(printed(EXAMPLE, 0)), function_lines(app.code()[1]))
+
+
+@test
+def code_view_shows_the_input_as_it_was_written(app):
+    """All of the file, comments and names, in which clicking selects, and what is selected is found."""
+    app.window.open(EXAMPLE)
+    app.window.do("right-stage", -2)
+    app.window.wait_state("right-stage", -2)
+    assert app.code()[1] == open(EXAMPLE).read().rstrip()
+    assert wait("its name", lambda: app.find("text", "Code as written"))
+    app.window.do("select-value", "%select")
+    app.window.wait_state("selection", "%0")
+    text = app.code()[1]
+    view = app.code_views()[1]
+    line = text[:text.index("  %select =")].count("\n") + 1
+    wait("the line of the selection", lambda: view.get_caret() == (line, 1))
+    place = view.get_character_extents(text.index("%alloca =") + 1)
+    click_at(place.x + 1, place.y + place.height // 2)
+    app.window.wait_state("selection", "%alloca")
+    app.window.do("stage", OWNERSHIP)  # canonicalization made the branch an arith.select, at its place
+    app.window.do("select-value", "%1")
+    line = text[:text.index("  cf.cond_br")].count("\n") + 1
+    wait("the line that it comes from", lambda: view.get_caret() == (line, 1))
+    app.window.do("right-stage", 0)
+    app.window.wait_state("right-stage", 0)
+    assert app.code()[1].startswith("func.func @example(%arg0")
+
+
+@test
+def input_as_written_follows_the_function(app):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "two.mlir")
+        with open(path, "w") as file:
+            file.write("// first\nfunc.func @a(%x: i1) {\n  return\n}\n" + "// between\n" * 300 +
+                       "func.func @b(%y: i1) -> i1 {\n  return %y : i1\n}\n")
+        app.window.open(path)
+        app.window.do("right-stage", -2)
+        app.window.do("function", "b")
+        wait("its line", lambda: app.code_views()[1].get_caret() == (305, 1))
+        app.window.do("select-value", "%y")
+        app.window.wait_state("selection", "%arg0")
+
+
+@test
+def name_of_the_source_is_found_and_told(app):
+    app.window.open(EXAMPLE)
+    app.window.do("search-for", "%select_cond")
+    wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
+    app.window.do("search-next")
+    app.window.wait_state("selection", "%arg1")
+    wait("which one it is", lambda: any("%arg1 (%select_cond in the source)" in label for label in app.labels()))
+    app.window.do("why")
+    wait("the caption", lambda: any(label.startswith("Why %arg1 (%select_cond in the source) is as it is")
+                                    for label in app.labels()))
+    app.window.do("table", "history")
+    wait("where its names begin", lambda: "it is %select_cond in the source" in app.labels())
 
 
 @test
@@ -2117,6 +2202,16 @@ def presenter_steps_with_page_keys(app):
     app.window.wait_state("present", "off")
     wait("the code", lambda: len(app.code_views()) == 2)
     wait("the graph as it was", lambda: abs(room()[1] - before[1]) < 12)
+
+
+@test
+def presenter_message_goes_with_the_mode(app):
+    app.window.open(EXAMPLE)
+    press("ctrl+p")
+    hover(app.wait_find("label", "Presenter mode"))  # while the pointer is on it, it does not go by itself
+    press("Escape")
+    app.window.wait_state("present", "off")
+    wait("the message to go", lambda: not any("Presenter mode" in label for label in app.labels()))
 
 
 @test
@@ -2936,7 +3031,7 @@ def aliases_of_regions_are_told_apart_briefly(app):
         app.window.open(path)
         app.window.do("last")
         app.window.do("table", "aliases")
-        wait("the regions", lambda: {"%arg1 (input line 2, region 0)", "%arg1 (input line 2, region 2), %0"} <=
+        wait("the regions", lambda: {"%arg1 (%x; input line 2, region 0)", "%arg1 (input line 2, region 2), %0"} <=
              set(app.labels()))
 
 
@@ -3018,6 +3113,31 @@ def allocations_match_by_where_they_come_from(app):
         wait("what is warned of", lambda: "complete, with 1 warning" in app.labels())
         both.do("function", "made")
         wait("no warning", lambda: "complete, with 1 warning" not in app.labels() and "returned" in app.labels())
+
+
+@test
+def long_cell_leaves_room_for_the_other_side(app):
+    """Where a buffer is freed may be a list of twenty paths."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "paths.mlir")
+        with open(path, "w") as file:
+            file.write("func.func @paths(%flag: i32) {\n  %m = memref.alloc() : memref<8xf32>\n"
+                       "  cf.switch %flag : i32, [\n    default: ^way0,\n" +
+                       ",\n".join(f"    {i}: ^way{i}" for i in range(1, 20)) + "\n  ]\n" +
+                       "".join(f"^way{i}:\n  memref.dealloc %m : memref<8xf32>\n  return\n" for i in range(20)) +
+                       "}\n")
+        app.window.do("pipeline", "cse")
+        app.window.open(path)
+        app.window.do("side-by-side", "buffer-hoisting")
+        both = Window(app, 2)
+        wait("both", lambda: both.state("right-pipeline") == "buffer-hoisting")
+
+        def cells():
+            found = [node.get_extents() for node in app.walk() if node.get_name().startswith("line 26 in ^bb1; ")]
+            return sorted(found, key=lambda place: place.x)
+
+        left, right = wait("the long cells", lambda: len(cells()) == 2 and cells())
+        assert abs(left.width - right.width) < 20 and right.x + right.width < 1280, (left, right)
 
 
 @test
