@@ -79,3 +79,12 @@ bs_cli_numbered_path(const char *path, guint number)
         return g_strdup_printf("%s-%u", path, number);
     return g_strdup_printf("%.*s-%u%s", (gint)(dot - path), path, number, dot);
 }
+
+void
+bs_cli_say_written(guint n, const char *what, const char *path)
+{
+    if (what)
+        fprintf(stderr, "wrote %u %s%s to %s\n", n, what, n == 1 ? "" : "s", path);
+    else
+        fprintf(stderr, "wrote %s\n", path);
+}

@@ -13,3 +13,6 @@ gboolean bs_cli_write_file(const char *path, const GString *text);
 /* `path` for the first program of a file, "trace-2.json" for the second, ...; free with g_free().
  */
 char *bs_cli_numbered_path(const char *path, guint number);
+/* Says on standard error that a file was written, or (what != NULL) that `n` of what were written
+   into a folder. */
+void bs_cli_say_written(guint n, const char *what, const char *path);

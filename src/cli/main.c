@@ -2,10 +2,8 @@
 //
 // bufscope-opt: mlir-opt's conventions for the passes that Bufscope has, and its own ways to show
 // what they do.
-#include "cli/diagrams.h"
 #include "cli/driver.h"
 #include "cli/files.h"
-#include "cli/reports.h"
 #include "debug/chunks.h"
 #include "dialects/dialects.h"
 #include "ir/context.h"
@@ -77,12 +75,10 @@ process_chunks(const BsCliOptions *options, BsContext *context, Process process,
 static gboolean
 process_all(const BsCliOptions *options, const char *text, gsize len, GString *out, FILE *file)
 {
-    gboolean inspect = options->trace || options->stage >= 0 || bs_cli_wants_report(options) ||
-                       bs_cli_wants_diagrams(options);
-    Process process = options->lesson    ? bs_cli_lesson
-                      : options->compare ? bs_cli_compare
-                      : inspect          ? bs_cli_inspect
-                                         : bs_cli_process;
+    Process process = options->lesson     ? bs_cli_lesson
+                      : options->compare  ? bs_cli_compare
+                      : options->inspects ? bs_cli_inspect
+                                          : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
     const BsSource source = {.name = name, .text = text, .len = len};
     if (process != bs_cli_process && !bs_cli_make_pipeline(options))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/reports.h"
 
+#include "cli/subject.h"
 #include "debug/causes.h"
 #include "debug/command.h"
 #include "debug/counts.h"
@@ -25,13 +26,25 @@ put_sentences(const BsCliOptions *options, BsDocument *document, GString *out)
     gint width = snprintf(NULL, 0, "%u", n);
     bs_document_explain_all(document, NULL);
     for (guint32 i = 1; i <= n; i++) {
-        if (options->stage >= 0 && bs_document_stage_of(document, i) != (guint32)options->stage)
+        if ((options->stage >= 0 && bs_document_stage_of(document, i) != (guint32)options->stage) ||
+            !bs_cli_is_subject(options, document, i))
             continue;
         guint32 depth = bs_timeline_depth(bs_document_timeline(document), i);
         g_string_append_printf(out, "%*u  %*s%s\n", width, i, (gint)(2 * depth), "",
                                bs_document_explain(document, i));
     }
     return TRUE;
+}
+
+// The --function at the cursor; NULL after a message.
+static const BsOp *
+find_function(const BsCliOptions *options, BsDocument *document)
+{
+    const BsOp *function = bs_document_find_function(document, options->function);
+    if (!function)
+        fprintf(stderr, "bufscope-opt: there is no function '%s' at that stage\n",
+                options->function);
+    return function;
 }
 
 // -- counts ---------------------------------------------------------------------------------------
@@ -69,11 +82,11 @@ compare_names(gconstpointer a, gconstpointer b)
 
 // The names of all kinds of ops that any stage has, sorted.
 static GList *
-all_kinds(BsDocument *document, guint n_stages)
+all_kinds(BsDocument *document, guint n_stages, const BsOp *function)
 {
     g_autoptr(GHashTable) kinds = g_hash_table_new(g_str_hash, g_str_equal);
     for (guint i = 0; i < n_stages; i++) {
-        const BsCounts *counts = bs_document_counts(document, i, NULL);
+        const BsCounts *counts = bs_document_counts(document, i, function);
         for (guint k = 0; counts && k < counts->kinds->len; k++)
             g_hash_table_add(kinds,
                              (gpointer)(gsize)g_array_index(counts->kinds, BsKindCount, k).name);
@@ -81,11 +94,14 @@ all_kinds(BsDocument *document, guint n_stages)
     return g_list_sort(g_hash_table_get_keys(kinds), compare_names);
 }
 
-// A column per stage: first the figures, then the ops of each kind.
+// A column per stage: first the figures, then the ops of each kind. A function that a stage does
+// not have yet has none of them there.
 static gboolean
 put_counts(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    (void)options;
+    const BsOp *function = NULL;
+    if (options->function && !(function = find_function(options, document)))
+        return FALSE;
     const guint n = count_reached(document);
     g_autofree guint32 *numbers = g_new0(guint32, n);
     g_string_append_printf(out, "%-*s", NAME_COLUMNS, "stage");
@@ -93,15 +109,19 @@ put_counts(const BsCliOptions *options, BsDocument *document, GString *out)
         g_string_append_printf(out, "%*u", NUMBER_COLUMNS, i);
     g_string_append_c(out, '\n');
     for (guint figure = 0; figure < BS_N_FIGURES; figure++) {
-        for (guint i = 0; i < n; i++)
-            numbers[i] = bs_document_counts(document, i, NULL)->figures[figure];
+        for (guint i = 0; i < n; i++) {
+            const BsCounts *counts = bs_document_counts(document, i, function);
+            numbers[i] = counts ? counts->figures[figure] : 0;
+        }
         put_row(out, bs_figure_name(figure), numbers, n);
     }
     g_string_append_c(out, '\n');
-    GList *kinds = all_kinds(document, n);
+    GList *kinds = all_kinds(document, n, function);
     for (GList *kind = kinds; kind; kind = kind->next) {
-        for (guint i = 0; i < n; i++)
-            numbers[i] = bs_counts_of(bs_document_counts(document, i, NULL), kind->data);
+        for (guint i = 0; i < n; i++) {
+            const BsCounts *counts = bs_document_counts(document, i, function);
+            numbers[i] = counts ? bs_counts_of(counts, kind->data) : 0;
+        }
         put_row(out, kind->data, numbers, n);
     }
     g_list_free(kinds);
@@ -158,11 +178,6 @@ static gboolean
 put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
 {
     const GPtrArray *functions = bs_document_functions(document);
-    if (options->function && !bs_document_find_function(document, options->function)) {
-        fprintf(stderr, "bufscope-opt: there is no function '%s' at that stage\n",
-                options->function);
-        return FALSE;
-    }
     for (guint i = 0; i < functions->len; i++) {
         if (options->function &&
             strcmp(bs_function_name(functions->pdata[i]), options->function) != 0)
@@ -187,20 +202,24 @@ put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
 static gboolean
 put_scan(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    (void)options;
+    guint n = 0;
     g_autoptr(GArray) refusals = g_array_new(FALSE, FALSE, sizeof(BsRefusal));
     BsDiags diags;
     bs_diags_init(&diags);
     bs_document_scan(document, refusals);
     for (guint i = 0; i < refusals->len; i++) {
         const BsRefusal *refusal = &g_array_index(refusals, BsRefusal, i);
+        const BsOp *function = options->function ? bs_op_function(refusal->op) : NULL;
+        if (function && strcmp(bs_function_name(function), options->function) != 0)
+            continue;
+        n++;
         BsDiag *diag = bs_diags_error(&diags, refusal->op->loc, "'%s' op: %s",
                                       refusal->op->def->name, refusal->rule);
         if (refusal->note && diag)
             bs_diag_note(diag, refusal->op->loc, "%s", refusal->note);
     }
     bs_diags_format(&diags, bs_document_source(document), out);
-    g_string_append_printf(out, "%u to be refused\n", refusals->len);
+    g_string_append_printf(out, "%u to be refused\n", n);
     bs_diags_clear(&diags);
     return TRUE;
 }

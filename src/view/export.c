@@ -194,10 +194,13 @@ bs_export_stages(BsDocument *document, BsFormatKind format, const char *director
         if (stage->reached)
             bs_document_visit(document, stage->last, export_here, &export);
     }
-    if (export.ok && !export.n_written && options && options->function) {
-        g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("there is no function '%s'"),
-                    options->function);
-        return FALSE;
-    }
-    return export.ok;
+    if (!export.ok || export.n_written)
+        return export.ok;
+    if (options && options->function)
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                    _("there is no function '%s' with a body"), options->function);
+    else
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                    _("the program has no function with a body"));
+    return FALSE;
 }

@@ -22,10 +22,10 @@ gboolean
 bs_story_read_range(const char *text, guint32 *first, guint32 *last)
 {
     g_auto(GStrv) parts = g_strsplit(text, "-", 2);
-    guint64 from = 0, to = 0;
+    guint64 from = 0, to = G_MAXUINT32;
     const char *end = parts[0] && parts[1] ? parts[1] : text;
     if (!parts[0] || !g_ascii_string_to_unsigned(parts[0], 10, 0, G_MAXUINT32, &from, NULL) ||
-        !g_ascii_string_to_unsigned(end, 10, MAX(from, 1), G_MAXUINT32, &to, NULL))
+        (*end && !g_ascii_string_to_unsigned(end, 10, MAX(from, 1), G_MAXUINT32, &to, NULL)))
         return FALSE;
     *first = (guint32)from;
     *last = (guint32)to;
@@ -264,6 +264,12 @@ write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GErr
     return bs_file_write(path, svg, strlen(svg), error);
 }
 
+static gpointer
+copy_path(gconstpointer path, gpointer data G_GNUC_UNUSED)
+{
+    return g_strdup(path);
+}
+
 gboolean
 bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                         const char *directory, GError **error)
@@ -278,5 +284,7 @@ bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptio
     const gboolean ok = bs_story_walk(document, function, options, write_picture, &pictures, error);
     for (guint i = 0; !ok && i < written->len; i++) // a part looks like the whole
         g_unlink(written->pdata[i]);
+    if (ok && options->written)
+        g_ptr_array_extend(options->written, written, copy_path, NULL);
     return ok;
 }

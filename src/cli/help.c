@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// --help and --list-passes, from the tables of options, passes and pipelines.
+#include "cli/options-private.h"
+
+static void
+put_row(GString *out, const char *indent, const char *name, const char *value, const char *summary)
+{
+    gsize begin = out->len;
+    g_string_append_printf(out, "%s%s", indent, name);
+    if (value)
+        g_string_append_printf(out, "=<%s>", value);
+    gint pad = 40 - (gint)(out->len - begin);
+    g_string_append_printf(out, "%*s - %s\n", MAX(pad, 0), "", summary ? summary : "");
+}
+
+// What an option is without being given; NULL for a list, which is empty then.
+static char *
+default_of(const BsPassOption *option)
+{
+    if (option->type == BS_OPTION_LIST)
+        return NULL;
+    if (option->type == BS_OPTION_BOOL)
+        return g_strdup(option->initial ? "true" : "false");
+    if (option->type != BS_OPTION_ENUM || !option->choices)
+        return g_strdup_printf("%" G_GINT64_FORMAT, option->initial);
+    g_auto(GStrv) choices = g_strsplit(option->choices, ",", -1);
+    return option->initial < (gint64)g_strv_length(choices) ? g_strdup(choices[option->initial])
+                                                            : NULL;
+}
+
+static void
+put_pass(GString *out, const char *pass_name, const char *summary, const BsPassOption *options,
+         guint32 n_options)
+{
+    static const char *const types[] = {[BS_OPTION_BOOL] = "bool",
+                                        [BS_OPTION_INT] = "number",
+                                        [BS_OPTION_UINT] = "number",
+                                        [BS_OPTION_ENUM] = "choice",
+                                        [BS_OPTION_LIST] = "list"};
+    char *name = g_strconcat("--", pass_name, NULL);
+    put_row(out, "  ", name, NULL, summary);
+    g_free(name);
+    for (guint32 i = 0; i < n_options; i++) {
+        const BsPassOption *option = &options[i];
+        g_autofree char *initial = default_of(option);
+        g_autofree char *text = initial
+                                    ? g_strdup_printf("%s (default: %s)", option->summary, initial)
+                                    : g_strdup(option->summary);
+        put_row(out, "      ", option->name,
+                option->choices ? option->choices : types[option->type], text);
+    }
+}
+
+void
+bs_cli_list_passes(GString *out)
+{
+    for (gsize i = 0; bs_passes[i]; i++)
+        put_pass(out, bs_passes[i]->name, bs_passes[i]->summary, bs_passes[i]->options,
+                 bs_passes[i]->n_options);
+    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++)
+        put_pass(out, named->name, named->summary, named->options, named->n_options);
+}
+
+void
+bs_cli_help(GString *out)
+{
+    g_string_append(out,
+                    "bufscope-opt: runs MLIR's buffer-deallocation passes and shows what they do\n"
+                    "usage: bufscope-opt [options] <input file, or - for standard input>\n\n"
+                    "Options:\n");
+    for (const BsCliOption *option = bs_cli_option_table; option->name; option++) {
+        g_autofree char *name = g_strconcat(option->name[1] ? "--" : "-", option->name, NULL);
+        put_row(out, "  ", name, option->value, option->summary);
+    }
+    g_string_append(
+        out, "\nPasses, run in the order given; with options as --pass='name=value name=value':\n");
+    bs_cli_list_passes(out);
+    g_string_append(out, "\n--trace, --explain, --stage and what writes pictures run the ownership "
+                         "pipeline when no pass is given.\n"
+                         "What writes files says on standard error what it wrote; the program is "
+                         "then printed only with -o (-o - for standard output) or --stage.\n");
+}
