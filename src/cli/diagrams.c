@@ -129,6 +129,8 @@ gboolean
 bs_cli_write_diagrams(const BsCliOptions *options, BsDocument *document, guint number)
 {
     gboolean ok = TRUE;
+    if (options->split_input && bs_document_functions(document)->len == 0)
+        return TRUE; // there are parts before the first line and behind the last one
     for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
         const char *directory = directory_of(options, i);
         if (directory)

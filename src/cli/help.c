@@ -3,15 +3,48 @@
 // --help and --list-passes, from the tables of options, passes and pipelines.
 #include "cli/options-private.h"
 
+enum { NAME_COLUMNS = 40, COLUMNS = 100 };
+
+// The words of a text, in lines that begin behind the names.
+static void
+put_wrapped(GString *out, gsize begin, const char *text)
+{
+    g_auto(GStrv) words = g_strsplit(text, " ", -1);
+    for (gsize i = 0; words[i]; i++) {
+        const gsize column = (gsize)g_utf8_strlen(out->str + begin, (gssize)(out->len - begin));
+        if (i > 0 && column + 1 + (gsize)g_utf8_strlen(words[i], -1) > COLUMNS) {
+            g_string_append_c(out, '\n');
+            begin = out->len;
+            g_string_append_printf(out, "%*s", NAME_COLUMNS + 2, "");
+        }
+        g_string_append_printf(out, " %s", words[i]);
+    }
+    g_string_append_c(out, '\n');
+}
+
 static void
 put_row(GString *out, const char *indent, const char *name, const char *value, const char *summary)
 {
-    gsize begin = out->len;
+    const gsize begin = out->len;
     g_string_append_printf(out, "%s%s", indent, name);
     if (value)
         g_string_append_printf(out, "=<%s>", value);
-    gint pad = 40 - (gint)(out->len - begin);
-    g_string_append_printf(out, "%*s - %s\n", MAX(pad, 0), "", summary ? summary : "");
+    const gint pad = NAME_COLUMNS - (gint)(out->len - begin);
+    g_string_append_printf(out, "%*s -", MAX(pad, 0), "");
+    put_wrapped(out, begin, summary ? summary : "");
+}
+
+// The options with one of these roles, or with none when `roles` is OTHER.
+static void
+put_options(GString *out, const char *title, guint roles)
+{
+    g_string_append_printf(out, "\n%s\n", title);
+    for (const BsCliOption *option = bs_cli_option_table; option->name; option++) {
+        if (roles ? !(option->role & roles) : option->role & (REPORT | WRITES))
+            continue;
+        g_autofree char *name = g_strconcat(option->name[1] ? "--" : "-", option->name, NULL);
+        put_row(out, "  ", name, option->value, option->summary);
+    }
 }
 
 // What an option is without being given; NULL for a list, which is empty then.
@@ -65,19 +98,23 @@ bs_cli_list_passes(GString *out)
 void
 bs_cli_help(GString *out)
 {
-    g_string_append(out,
-                    "bufscope-opt: runs MLIR's buffer-deallocation passes and shows what they do\n"
-                    "usage: bufscope-opt [options] <input file, or - for standard input>\n\n"
-                    "Options:\n");
-    for (const BsCliOption *option = bs_cli_option_table; option->name; option++) {
-        g_autofree char *name = g_strconcat(option->name[1] ? "--" : "-", option->name, NULL);
-        put_row(out, "  ", name, option->value, option->summary);
-    }
+    g_string_append(
+        out,
+        "bufscope-opt: runs MLIR's buffer-deallocation passes and shows what they do\n"
+        "usage: bufscope-opt [options] [passes] <input file, or - for standard input>\n\n"
+        "  bufscope-opt a.mlir --buffer-deallocation-pipeline   the program, as mlir-opt has it\n"
+        "  bufscope-opt a.mlir --explain                        what happened, in sentences\n"
+        "  bufscope-opt a.mlir --html=a.html                    a page to step through it\n");
+    put_options(out, "Options:", OTHER);
+    put_options(out, "Reports, instead of the program:", REPORT);
+    put_options(
+        out,
+        "Files, instead of the program; with -o (-o - for standard output) or --stage it is "
+        "written, too:",
+        WRITES);
     g_string_append(
         out, "\nPasses, run in the order given; with options as --pass='name=value name=value':\n");
     bs_cli_list_passes(out);
-    g_string_append(out, "\n--trace, --explain, --stage and what writes pictures run the ownership "
-                         "pipeline when no pass is given.\n"
-                         "What writes files says on standard error what it wrote; the program is "
-                         "then printed only with -o (-o - for standard output) or --stage.\n");
+    g_string_append(out, "\nReports, files and --stage run the ownership pipeline when no pass is "
+                         "given.\n");
 }

@@ -69,8 +69,9 @@ goto_stage(const BsCliOptions *options, BsDocument *document)
         return TRUE;
     const BsStage *stage = bs_document_stage(document, options->stage);
     if (!stage)
-        fprintf(stderr, "bufscope-opt: there is no stage %d: the last one is %u\n", options->stage,
-                bs_document_n_stages(document) - 1);
+        fprintf(stderr, "bufscope-opt: there is no stage %d: the last one is %u (%s)\n",
+                options->stage, bs_document_n_stages(document) - 1,
+                bs_document_stage(document, bs_document_n_stages(document) - 1)->name);
     else if (!stage->reached)
         fprintf(stderr, "bufscope-opt: stage %d (%s) was not reached\n", options->stage,
                 stage->name);

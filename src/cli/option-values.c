@@ -19,7 +19,10 @@ finish_stage(BsCliOptions *options, const char *text, GString *message)
     if (end != text && !*end && stage >= 0 && stage <= G_MAXINT)
         return TRUE;
     g_string_append_printf(
-        message, "bufscope-opt: for the --stage option: '%s' is not the number of a stage\n", text);
+        message,
+        "bufscope-opt: for the --stage option: '%s' is not the number of a stage, which --counts "
+        "lists\n",
+        text);
     return FALSE;
 }
 

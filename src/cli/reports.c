@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/reports.h"
 
+#include "cli/reports-private.h"
 #include "cli/subject.h"
-#include "debug/causes.h"
 #include "debug/command.h"
 #include "debug/counts.h"
 #include "debug/diff.h"
 #include "debug/explain.h"
 #include "debug/lifetimes.h"
-#include "debug/place.h"
 #include "debug/scan.h"
 #include "view/annotated.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // -- sentences ------------------------------------------------------------------------------------
@@ -234,152 +232,6 @@ put_command(const BsCliOptions *options, BsDocument *document, GString *out)
     return TRUE;
 }
 
-// -- causes ---------------------------------------------------------------------------------------
-
-// What is at a line of a function's text.
-static BsThing
-find_at_line(BsDocument *document, const BsOp *function, guint32 line)
-{
-    const GPtrArray *functions = bs_document_functions(document);
-    const BsText *code = function || functions->len
-                             ? bs_document_text(document, function ? function : functions->pdata[0])
-                             : NULL;
-    const BsBlock *block = code ? bs_text_find_label(code, line) : NULL;
-    const BsOpLines *lines = code ? bs_text_find_line(code, line) : NULL;
-    return (BsThing){.op = lines && !block ? lines->op : NULL, .block = block};
-}
-
-// What a report on causes is asked for.
-typedef struct Subject {
-    const BsOp *function;
-    BsThing thing;
-    guint32 stage; // the last one before the cursor that has it, or the cursor's own
-} Subject;
-
-static void
-add_subject(GArray *subjects, BsDocument *document, const BsOp *function, const char *what)
-{
-    const guint line = g_ascii_isdigit(*what) ? (guint)strtoul(what, NULL, 10) : 0;
-    const BsValue *value = line ? NULL : bs_document_find_value(document, function, what);
-    Subject subject = {.function = function,
-                       .thing = {.op = value ? bs_value_op(value) : NULL, .value = value},
-                       .stage = bs_document_current_stage(document)};
-    if (line)
-        subject.thing = find_at_line(document, function, line - 1);
-    if (subject.thing.op || subject.thing.value || subject.thing.block)
-        g_array_append_val(subjects, subject);
-}
-
-// "%alloc", of every function that has it, "@f:%alloc", or "@f:7", a line of the function's text;
-// without a function, of --function, or else a line of the first one.
-static void
-find_subjects(const BsCliOptions *options, BsDocument *document, const char *text, GArray *subjects)
-{
-    const char *colon = *text == '@' ? strchr(text, ':') : NULL;
-    g_autofree char *own = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
-    const char *name = own ? own : options->function;
-    const char *what = colon ? colon + 1 : text;
-    const GPtrArray *functions = bs_document_functions(document);
-    const BsOp *function = name ? bs_document_find_function(document, name) : NULL;
-    if (function)
-        add_subject(subjects, document, function, what);
-    for (guint i = 0; !name && i < functions->len && !g_ascii_isdigit(*what); i++)
-        add_subject(subjects, document, functions->pdata[i], what);
-    if (!name && subjects->len == 0)
-        add_subject(subjects, document, NULL, what);
-}
-
-// Empty, after a message, when there is no such thing. `before`: what an earlier stage has will do.
-static GArray *
-find_things(const BsCliOptions *options, BsDocument *document, const char *text, gboolean before)
-{
-    GArray *subjects = g_array_new(FALSE, FALSE, sizeof(Subject));
-    const guint32 cursor = bs_document_cursor(document);
-    find_subjects(options, document, text, subjects);
-    for (guint32 stage = bs_document_current_stage(document);
-         before && subjects->len == 0 && stage-- > 0;) {
-        bs_document_goto_stage(document, stage);
-        find_subjects(options, document, text, subjects);
-    }
-    bs_document_goto(document, cursor);
-    const gboolean in = options->function && *text != '@';
-    if (subjects->len == 0)
-        fprintf(stderr, "bufscope-opt: there is no '%s'%s%s%s at that stage\n", text,
-                in ? " in function '" : "", in ? options->function : "", in ? "'" : "");
-    return subjects;
-}
-
-// Of several functions it is said which one is spoken of.
-static void
-put_function(const GArray *subjects, const Subject *subject, GString *out)
-{
-    if (subjects->len > 1)
-        g_string_append_printf(out, "@%s:\n", bs_function_name(subject->function));
-}
-
-static void
-put_links(const GPtrArray *links, GString *out)
-{
-    for (guint i = 0; i < links->len; i++) {
-        const BsLink *link = links->pdata[i];
-        g_string_append_printf(out, "%*s%s", (gint)(2 * link->depth), "", link->text);
-        if (link->event)
-            g_string_append_printf(out, "  [%u]", link->event);
-        g_string_append_c(out, '\n');
-    }
-}
-
-static gboolean
-put_why(const BsCliOptions *options, BsDocument *document, GString *out)
-{
-    g_autoptr(GArray) subjects = find_things(options, document, options->why, FALSE);
-    for (guint i = 0; i < subjects->len; i++) {
-        const Subject *subject = &g_array_index(subjects, Subject, i);
-        const BsThing *thing = &subject->thing;
-        g_autoptr(GPtrArray) links = thing->block
-                                         ? bs_document_why_block(document, thing->block)
-                                         : bs_document_why(document, thing->op, thing->value);
-        put_function(subjects, subject, out);
-        put_links(links, out);
-    }
-    return subjects->len > 0;
-}
-
-// What a stage before the one that was asked about has done away with became something there.
-static void
-put_became_of(const BsCliOptions *options, BsDocument *document, const Subject *subject,
-              GString *out)
-{
-    const guint32 cursor = bs_document_cursor(document);
-    if (subject->stage != bs_document_current_stage(document)) {
-        g_string_append_printf(out, "%s is gone by then; from stage %u (%s) on:\n", options->became,
-                               subject->stage, bs_document_stage(document, subject->stage)->name);
-        bs_document_goto_stage(document, subject->stage);
-    }
-    g_autoptr(GPtrArray) links =
-        bs_document_became(document, subject->thing.op, subject->thing.value);
-    put_links(links, out);
-    bs_document_goto(document, cursor);
-}
-
-static gboolean
-put_became(const BsCliOptions *options, BsDocument *document, GString *out)
-{
-    const gboolean is_line = strcspn(options->became, "%") == strlen(options->became);
-    g_autoptr(GArray) subjects = find_things(options, document, options->became, !is_line);
-    for (guint i = 0; i < subjects->len; i++) {
-        const Subject *subject = &g_array_index(subjects, Subject, i);
-        if (subject->thing.block) {
-            fprintf(stderr, "bufscope-opt: '%s' is the label of a block, and no op\n",
-                    options->became);
-            return FALSE;
-        }
-        put_function(subjects, subject, out);
-        put_became_of(options, document, subject, out);
-    }
-    return subjects->len > 0;
-}
-
 // -- differences ----------------------------------------------------------------------------------
 
 // The event after which the state is; FALSE, after a message, when there is no such state.
@@ -455,21 +307,22 @@ put_diff(const BsCliOptions *options, BsDocument *document, GString *out)
 // -- the table ------------------------------------------------------------------------------------
 
 typedef struct Report {
+    const char *name;
     gsize offset;  // of the option
     gboolean text; // it has a value
     gboolean (*put)(const BsCliOptions *options, BsDocument *document, GString *out);
 } Report;
 
 static const Report reports[] = {
-    {offsetof(BsCliOptions, explain), FALSE, put_sentences},
-    {offsetof(BsCliOptions, annotate), FALSE, put_annotated},
-    {offsetof(BsCliOptions, counts), FALSE, put_counts},
-    {offsetof(BsCliOptions, lifetimes), FALSE, put_lifetimes},
-    {offsetof(BsCliOptions, scan), FALSE, put_scan},
-    {offsetof(BsCliOptions, command), FALSE, put_command},
-    {offsetof(BsCliOptions, why), TRUE, put_why},
-    {offsetof(BsCliOptions, became), TRUE, put_became},
-    {offsetof(BsCliOptions, diff_text), TRUE, put_diff},
+    {"explain", offsetof(BsCliOptions, explain), FALSE, put_sentences},
+    {"annotate", offsetof(BsCliOptions, annotate), FALSE, put_annotated},
+    {"counts", offsetof(BsCliOptions, counts), FALSE, put_counts},
+    {"lifetimes", offsetof(BsCliOptions, lifetimes), FALSE, put_lifetimes},
+    {"scan", offsetof(BsCliOptions, scan), FALSE, put_scan},
+    {"command", offsetof(BsCliOptions, command), FALSE, put_command},
+    {"why", offsetof(BsCliOptions, why), TRUE, bs_cli_put_why},
+    {"became", offsetof(BsCliOptions, became), TRUE, bs_cli_put_became},
+    {"diff", offsetof(BsCliOptions, diff_text), TRUE, put_diff},
 };
 
 static gboolean
@@ -494,8 +347,13 @@ bs_cli_put_reports(const BsCliOptions *options, BsDocument *document, GString *o
 {
     gboolean ok = TRUE;
     for (guint i = 0; i < G_N_ELEMENTS(reports); i++) {
-        if (is_wanted(options, &reports[i]))
-            ok &= reports[i].put(options, document, out);
+        const gsize len = out->len;
+        if (!is_wanted(options, &reports[i]))
+            continue;
+        if (!reports[i].put(options, document, out))
+            ok = FALSE;
+        else if (out->len == len)
+            fprintf(stderr, "bufscope-opt: --%s has nothing to report here\n", reports[i].name);
     }
     return ok;
 }

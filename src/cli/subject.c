@@ -51,20 +51,18 @@ say_missing(const char *wanted, GHashTable *names)
     g_string_free(list, TRUE);
 }
 
-static gboolean
-check_function(const BsCliOptions *options, BsDocument *document)
+gboolean
+bs_cli_check_function(const char *wanted, BsDocument *document)
 {
-    if (!options->function)
-        return TRUE;
     g_autoptr(GHashTable) names = g_hash_table_new(g_str_hash, g_str_equal);
     for (guint32 i = 0; i < bs_document_n_stages(document); i++) {
         const BsStage *stage = bs_document_stage(document, i);
         if (stage->reached)
             bs_document_visit(document, stage->last, add_names, names);
     }
-    if (g_hash_table_contains(names, options->function))
+    if (g_hash_table_contains(names, wanted))
         return TRUE;
-    say_missing(options->function, names);
+    say_missing(wanted, names);
     return FALSE;
 }
 
@@ -83,7 +81,8 @@ check_steps(const BsCliOptions *options, const BsDocument *document)
 gboolean
 bs_cli_check_subject(const BsCliOptions *options, BsDocument *document)
 {
-    return check_function(options, document) && check_steps(options, document);
+    return (!options->function || bs_cli_check_function(options->function, document)) &&
+           check_steps(options, document);
 }
 
 BsOp *

@@ -10,6 +10,9 @@
    FALSE after a message that says what there is instead. */
 gboolean bs_cli_check_subject(const BsCliOptions *options, BsDocument *document);
 
+/* The same of a function of that name. */
+gboolean bs_cli_check_function(const char *name, BsDocument *document);
+
 /* The chosen function, else the first one with a body, at the cursor. NULL after a message. */
 BsOp *bs_cli_find_subject(const BsCliOptions *options, BsDocument *document);
 

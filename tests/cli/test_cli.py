@@ -561,7 +561,8 @@ def comparisons():
     one_line(["two.mlir", "--compare=cse", "--stage=0"], "--stage cannot be given beside it")
     one_line(["two.mlir", "--compare=cse", "--canonicalize"], "passes cannot be given beside it")
     one_line(["two.mlir", "--format=csv"], "does nothing without --compare")
-    ok("--help: defaults", b"The largest buffer that may move, in bytes (default: 1024)" in run(tool, ["--help"])[1])
+    ok("--help: defaults", b"The largest buffer that may move, in bytes (default: 1024)" in b" ".join(run(tool, ["--help"])[1].split()))
+    ok("--help: lines that can be read", max(map(len, run(tool, ["--help"])[1].decode().splitlines())) <= 100)
     status, _, stderr = run(tool, ["lifetimes.mlir", "--compare=cse", "--format=html"])
     ok("--format: no such format", status == 1 and b"'html' is not text, csv or markdown" in stderr, stderr)
 

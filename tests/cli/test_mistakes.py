@@ -6,6 +6,7 @@
 """
 
 import os
+import pty
 import re
 import subprocess
 import sys
@@ -125,6 +126,45 @@ def places():
        run("two.mlir", "--stage=0", "--function=allocate").stdout != "")
 
 
+def causes():
+    """Values and lines that are not there, or are none."""
+    for text in ("a", "alloc", "^bb0", "5x", "4294967298", "0", "-1", "@other", "@other:n"):
+        for option in ("why", "became"):
+            refused(f"--{option}={text}", ["two.mlir", f"--{option}={text}"],
+                    f"bufscope-opt: for the --{option} option: '{text}' is neither a value, as %alloc or @f:%alloc, "
+                    "nor a line, as 7 or @f:7")
+    refused("--why in no function", ["two.mlir", "--why=@alocate:%alloc"],
+            "bufscope-opt: there is no function 'alocate'; there are 'allocate', 'declared', 'other'")
+    for options, where in (([], "at the end of the run"), (["--stage=1"], "after stage 1")):
+        refused(f"--why of nothing {options}", ["two.mlir", "--why=%none", *options],
+                f"bufscope-opt: there is no '%none' {where}")
+        refused(f"--why of a line behind the last {options}", ["two.mlir", "--why=@other:99", *options],
+                f"bufscope-opt: there is no '@other:99' {where}")
+    refused("--why of what is gone", ["two.mlir", "--why=%c1"],
+            "bufscope-opt: there is no '%c1' at the end of the run; there is with --stage=1")
+    refused("--stage of a name", ["two.mlir", "--stage=cse"],
+            "bufscope-opt: for the --stage option: 'cse' is not the number of a stage, which --counts lists")
+    refused("--stage behind the last", ["two.mlir", "--stage=9"],
+            "bufscope-opt: there is no stage 9: the last one is 8 (canonicalize)")
+    for options in (["--explain", "--stage=0"], ["--diff=3,3"], ["--lifetimes", "--function=other"]):
+        done = run("two.mlir", *options)
+        ok(f"{options}: nothing", done.returncode == 0 and not done.stdout and
+           done.stderr == f"bufscope-opt: {options[0].split('=')[0]} has nothing to report here\n", done)
+
+
+def standard_input():
+    """Who waits at a terminal is told that the program waits, too."""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([tool], stdin=theirs, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        said = running.stderr.readline()
+        os.write(ours, b"\x04")
+        running.communicate(timeout=60)
+    os.close(theirs)
+    os.close(ours)
+    ok("input from a terminal", said == b"(processing input from stdin now, hit ctrl-c/ctrl-d to interrupt)\n", said)
+    ok("input from elsewhere", run("-", program=TWO).stderr == "")
+
+
 def lessons():
     lesson = str(SAMPLES / "lessons/01-who-frees-this.lesson")
     steps = run(lesson, "--lesson").stdout
@@ -162,6 +202,9 @@ def files():
     ok("--stage of a picture is not asked for the program",
        run("two.mlir", "--picture=a.svg", "--stage=3").stdout == "")
     ok("a report as well", run("two.mlir", "--svg=a", "--explain").stdout == run("two.mlir", "--explain").stdout)
+    done = run("-", "--split-input-file", "--svg=parts", program=f"\n// -----\n{TWO}// -----\n")
+    ok("--svg of the empty parts of a split file", done.returncode == 0 and
+       done.stderr == "wrote 18 diagrams to parts-2\n", done)
     run("two.mlir", "--trace=a.json")
     ok("--trace=-", run("two.mlir", "--trace=-").stdout == Path("a.json").read_text())
 
@@ -188,6 +231,8 @@ def main():
     Path("two.mlir").write_text(TWO)
     options()
     places()
+    causes()
+    standard_input()
     lessons()
     files()
     same_files()
