@@ -84,6 +84,8 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     }
     g_autofree char *text = bs_comparison_to_text(comparison, options->table_format);
     g_string_append(out, text);
+    if (!*text)
+        fputs("bufscope-opt: --compare has nothing to report here\n", stderr);
     bs_comparison_free(comparison);
     return TRUE;
 }

@@ -8,6 +8,7 @@
 #include "cli/reports.h"
 #include "cli/subject.h"
 #include "debug/trace-json.h"
+#include "support/file.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -124,9 +125,12 @@ write_trace(const BsCliOptions *options, BsDocument *document, guint number, GSt
     GString *json = g_string_new(NULL);
     bs_trace_write(document, NULL, json);
     g_autofree char *path = bs_cli_numbered_path(options->trace, number);
-    const gboolean ok = bs_cli_write_file(path, json);
+    g_autoptr(GError) error = NULL;
+    const gboolean ok = bs_file_write(path, json->str, json->len, &error);
     if (ok)
         bs_cli_say_written(0, NULL, path);
+    else
+        fprintf(stderr, "bufscope-opt: %s\n", error->message);
     g_string_free(json, TRUE);
     return ok;
 }

@@ -3,12 +3,11 @@
 // Values that are more than text, and what cannot be given together.
 #include "cli/options-private.h"
 
+#include "cli/files.h"
 #include "view/story.h"
 
-#include <glib/gstdio.h>
 #include <stdarg.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static gboolean
 finish_stage(BsCliOptions *options, const char *text, GString *message)
@@ -271,18 +270,6 @@ check_needs(const BsCliOptions *options, GString *message)
 
 // -- files ----------------------------------------------------------------------------------------
 
-// Whether two names are one file; devices may be written by everyone.
-static gboolean
-is_same_file(const char *a, const char *b)
-{
-    GStatBuf of_a, of_b;
-    if (g_stat(a, &of_a) == 0 && g_stat(b, &of_b) == 0)
-        return of_a.st_dev == of_b.st_dev && of_a.st_ino == of_b.st_ino && S_ISREG(of_a.st_mode);
-    g_autofree char *path_a = g_canonicalize_filename(a, NULL);
-    g_autofree char *path_b = g_canonicalize_filename(b, NULL);
-    return strcmp(path_a, path_b) == 0;
-}
-
 // What is written must not take the place of what is read, nor of what was written before.
 static gboolean
 check_files(const BsCliOptions *options, GString *message)
@@ -296,15 +283,15 @@ check_files(const BsCliOptions *options, GString *message)
                           option->role == FILE_OF ? "file" : "directory");
         if (option->role != FILE_OF)
             continue;
-        if (is_same_file(path, options->input))
+        if (bs_cli_is_same_file(path, options->input))
             return refuse(message, "for the --%s option: '%s' is the file that is read",
                           option->name, path);
-        if (is_same_file(path, options->output) && strcmp(path, "-") != 0)
+        if (bs_cli_is_same_file(path, options->output) && strcmp(path, "-") != 0)
             return refuse(message, "for the --%s option: '%s' is written by -o", option->name,
                           path);
         for (const BsCliOption *other = bs_cli_option_table; other < option; other++) {
             const char *taken = other->role == FILE_OF ? bs_cli_option_value(options, other) : NULL;
-            if (taken && is_same_file(path, taken))
+            if (taken && bs_cli_is_same_file(path, taken))
                 return refuse(message, "for the --%s option: '%s' is written by --%s", option->name,
                               path, other->name);
         }
