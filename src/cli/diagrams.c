@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static gboolean
 say_error(GError *error)
@@ -90,6 +91,20 @@ write_picture(const BsCliOptions *options, BsDocument *document, guint number)
     return picture.ok;
 }
 
+// Steps can be many, and each takes a layout: on a terminal it is said how far they are, in one
+// line.
+static void
+show_step(gpointer data G_GNUC_UNUSED, guint32 step, guint32 n)
+{
+    fprintf(stderr, "\r%u of %u steps", step, n);
+}
+
+static void
+hide_steps(void)
+{
+    fprintf(stderr, "\r%*s\r", (int)strlen("4294967295 of 4294967295 steps"), "");
+}
+
 static gboolean
 write_stories(const BsCliOptions *options, BsDocument *document, guint number)
 {
@@ -99,11 +114,13 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
     if (!function)
         return FALSE;
     g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
+    const gboolean shows = isatty(STDERR_FILENO);
     const BsStoryOptions story = {.first = options->first_step,
                                   .last = options->last_step,
                                   .grain = options->step_grain,
                                   .format = options->picture_format,
-                                  .written = written};
+                                  .written = written,
+                                  .progress = shows ? show_step : NULL};
     const struct {
         const char *to;
         BsStoryWriter write;
@@ -117,7 +134,11 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
     for (guint i = 0; i < G_N_ELEMENTS(stories); i++) {
         GError *error = NULL;
         g_autofree char *path = stories[i].to ? bs_cli_numbered_path(stories[i].to, number) : NULL;
-        if (path && !stories[i].write(document, function, &story, path, &error))
+        const gboolean is_written =
+            path && stories[i].write(document, function, &story, path, &error);
+        if (path && shows)
+            hide_steps();
+        if (path && !is_written)
             ok = say_error(error);
         else if (path)
             bs_cli_say_written(written->len, stories[i].what, path);

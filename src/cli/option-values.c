@@ -270,33 +270,60 @@ check_needs(const BsCliOptions *options, GString *message)
 
 // -- files ----------------------------------------------------------------------------------------
 
-// What is written must not take the place of what is read, nor of what was written before.
+// A folder that is named as a file is: most likely the other option was meant, or the next word.
+static gboolean
+check_folder(const BsCliOption *option, const char *path, GString *message)
+{
+    const gboolean exists = g_file_test(path, G_FILE_TEST_EXISTS);
+    if (g_file_test(path, G_FILE_TEST_IS_DIR))
+        return TRUE;
+    if (exists || strcmp(path, "-") == 0)
+        return refuse(message, "for the --%s option: '%s' is not a directory", option->name, path);
+    return bs_format_of_path(path) == BS_N_FORMATS ||
+           refuse(message,
+                  "for the --%s option: '%s' is named as a file, and it takes a directory; "
+                  "--picture=%s writes one picture",
+                  option->name, path, path);
+}
+
+// A file that would take the place of the program, of what is written before, or of another
+// program.
+static gboolean
+check_file(const BsCliOptions *options, const BsCliOption *option, const char *path,
+           GString *message)
+{
+    if (strcmp(path, "-") == 0 && path != options->trace)
+        return refuse(message, "for the --%s option: '-' is not the name of a file", option->name);
+    if (bs_cli_is_same_file(path, options->input))
+        return refuse(message, "for the --%s option: '%s' is the file that is read", option->name,
+                      path);
+    if (g_str_has_suffix(path, ".mlir") || g_str_has_suffix(path, ".lesson"))
+        return refuse(message,
+                      "for the --%s option: '%s' is named as a program is: is a =FILE "
+                      "missing?",
+                      option->name, path);
+    if (bs_cli_is_same_file(path, options->output) && strcmp(path, "-") != 0)
+        return refuse(message, "for the --%s option: '%s' is written by -o", option->name, path);
+    for (const BsCliOption *other = bs_cli_option_table; other < option; other++) {
+        const char *taken = other->role == FILE_OF ? bs_cli_option_value(options, other) : NULL;
+        if (taken && bs_cli_is_same_file(path, taken))
+            return refuse(message, "for the --%s option: '%s' is written by --%s", option->name,
+                          path, other->name);
+    }
+    return TRUE;
+}
+
 static gboolean
 check_files(const BsCliOptions *options, GString *message)
 {
-    for (const BsCliOption *option = bs_cli_option_table; option->name; option++) {
+    gboolean ok = TRUE;
+    for (const BsCliOption *option = bs_cli_option_table; ok && option->name; option++) {
         const char *path = option->role & WRITES ? bs_cli_option_value(options, option) : NULL;
-        if (!path)
-            continue;
-        if (strcmp(path, "-") == 0 && path != options->trace)
-            return refuse(message, "for the --%s option: '-' is not the name of a %s", option->name,
-                          option->role == FILE_OF ? "file" : "directory");
-        if (option->role != FILE_OF)
-            continue;
-        if (bs_cli_is_same_file(path, options->input))
-            return refuse(message, "for the --%s option: '%s' is the file that is read",
-                          option->name, path);
-        if (bs_cli_is_same_file(path, options->output) && strcmp(path, "-") != 0)
-            return refuse(message, "for the --%s option: '%s' is written by -o", option->name,
-                          path);
-        for (const BsCliOption *other = bs_cli_option_table; other < option; other++) {
-            const char *taken = other->role == FILE_OF ? bs_cli_option_value(options, other) : NULL;
-            if (taken && bs_cli_is_same_file(path, taken))
-                return refuse(message, "for the --%s option: '%s' is written by --%s", option->name,
-                              path, other->name);
-        }
+        if (path)
+            ok = option->role == FILE_OF ? check_file(options, option, path, message)
+                                         : check_folder(option, path, message);
     }
-    return TRUE;
+    return ok;
 }
 
 // -- the whole line -------------------------------------------------------------------------------

@@ -43,7 +43,9 @@ bs_cli_output_close(BsCliOutput *output, const GString *rest, gboolean keep)
     gboolean ok = !ferror(file);
     if (keep || !is_file)
         ok &= fwrite(rest->str, 1, rest->len, file) == rest->len;
-    ok &= (is_file ? fclose(file) : fflush(file)) == 0;
+    ok &= fflush(file) == 0;
+    if (is_file)
+        ok &= fclose(file) == 0;
     if (!ok)
         fprintf(stderr, "cannot write output file '%s': %s\n", output->path, g_strerror(errno));
     if (output->kept)

@@ -11,7 +11,7 @@
 gboolean bs_cli_check_subject(const BsCliOptions *options, BsDocument *document);
 
 /* The same of a function of that name. */
-gboolean bs_cli_check_function(const char *name, BsDocument *document);
+gboolean bs_cli_check_function(const char *wanted, BsDocument *document);
 
 /* The chosen function, else the first one with a body, at the cursor. NULL after a message. */
 BsOp *bs_cli_find_subject(const BsCliOptions *options, BsDocument *document);

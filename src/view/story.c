@@ -90,6 +90,7 @@ typedef struct Walk {
     guint32 before;   // position of the step before
     BsLayout *layout; // of the step's stage
     guint32 layout_stage;
+    guint32 n_visited;
     gboolean ok;
 } Walk;
 
@@ -129,6 +130,7 @@ visit_step(BsDocument *document, gpointer data)
     step->fresh = fresh;
     step->current = event ? event->op : NULL;
     walk->ok = walk->visit(document, step, walk->data, walk->error);
+    walk->n_visited++;
     bs_scene_free(scene);
 }
 
@@ -141,6 +143,16 @@ check_length(guint n, GError **error)
                 _("the story has %u steps: the limit is %d; choose a shorter range of events"), n,
                 BS_LIMIT_STEPS);
     return FALSE;
+}
+
+// A function may be made later than all of the events, or go before them.
+static gboolean
+check_visits(guint32 n, GError **error)
+{
+    if (n == 0)
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                    _("the function is not there at any of these events"));
+    return n > 0;
 }
 
 // The last position at which the function is there.
@@ -182,7 +194,7 @@ bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *option
         walk.before = walk.step.position;
     }
     g_clear_pointer(&walk.layout, bs_layout_free);
-    return walk.ok;
+    return walk.ok && check_visits(walk.n_visited, error);
 }
 
 gboolean

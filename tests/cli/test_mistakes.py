@@ -40,8 +40,8 @@ def ok(what, good, *details):
 
 
 def run(*options, program="", **keywords):
-    return subprocess.run([tool, *options], input=program, capture_output=True, text=True, check=False, timeout=60,
-                          **keywords)
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **keywords}
+    return subprocess.run([tool, *options], input=program, text=True, check=False, timeout=60, **streams)
 
 
 def refused(what, options, *lines):
@@ -109,6 +109,11 @@ def places():
         done = run("-", option)
         ok(f"{option} of nothing", done.returncode == 1 and
            done.stderr == "bufscope-opt: the program has no function with a body\n", done)
+    library = str(SAMPLES / "12-three-lowerings.mlir")
+    for option in ("--html=a.html", "--pictures=a", "--handout=a.pdf"):
+        done = run(library, option, "--function=dealloc_helper", "--steps=1-3")
+        ok(f"{option} of a function that comes later", done.returncode == 1 and not Path(option.split("=")[1]).is_file()
+           and done.stderr == "bufscope-opt: the function is not there at any of these events\n", done)
     for option in ("--counts", "--explain", "--stage=3"):
         whole, one = run("two.mlir", option).stdout, run("two.mlir", option, "--function=other").stdout
         ok(f"{option} --function: that one alone", "memref" in whole and one and "memref" not in one, one)
@@ -209,19 +214,37 @@ def files():
     ok("--trace=-", run("two.mlir", "--trace=-").stdout == Path("a.json").read_text())
 
 
+def progress():
+    """How far the steps are, on a terminal, in a line that goes again."""
+    ours, theirs = pty.openpty()
+    done = run("two.mlir", "--html=a.html", "--steps=2-4", "--step-grain=event", stdout=subprocess.DEVNULL, stderr=theirs)
+    said = os.read(ours, 65536).decode()
+    os.close(theirs)
+    os.close(ours)
+    ok("progress of steps", done.returncode == 0 and
+       re.fullmatch("\r0 of 3 steps\r1 of 3 steps\r2 of 3 steps\r +\rwrote a.html\r\n", said), repr(said))
+
+
 def same_files():
     """What is written does not take the place of what is read."""
     for option in ("--html=two.mlir", "--handout=./two.mlir", "--trace=two.mlir"):
         name, path = option.split("=")
         refused(f"in place: {option}", ["two.mlir", option],
                 f"bufscope-opt: for the {name} option: '{path}' is the file that is read")
+    Path("three.mlir").write_text(TWO)
+    for name in ("html", "handout", "picture", "trace"):
+        for path in ("three.mlir", "new.lesson"):
+            refused(f"the program as value: --{name} {path}", [f"--{name}", path], f"bufscope-opt: for the --{name} "
+                    f"option: '{path}' is named as a program is: is a =FILE missing?")
+    refused("the program as value: --svg", ["--svg", "two.mlir"],
+            "bufscope-opt: for the --svg option: 'two.mlir' is not a directory")
     refused("one file twice", ["two.mlir", "--html=same", "--trace=./same"],
             "bufscope-opt: for the --trace option: './same' is written by --html")
     refused("one file twice: -o", ["two.mlir", "--html=same", "-o", "same"],
             "bufscope-opt: for the --html option: 'same' is written by -o")
     for name in ("svg", "pictures"):
         refused(f"--{name}=-", ["two.mlir", f"--{name}=-"],
-                f"bufscope-opt: for the --{name} option: '-' is not the name of a directory")
+                f"bufscope-opt: for the --{name} option: '-' is not a directory")
     refused("--html=-", ["two.mlir", "--html=-"], "bufscope-opt: for the --html option: '-' is not the name of a file")
 
 
@@ -235,6 +258,7 @@ def main():
     standard_input()
     lessons()
     files()
+    progress()
     same_files()
     print(f"1..{number}")
     os.chdir("/")

@@ -126,7 +126,10 @@ def full_and_taken():
             ("--trace=taken", "cannot write 'taken': Is a directory"),
             ("--html=taken", "cannot write 'taken': Is a directory"),
             ("--svg=taken", "cannot write 'taken/0-input-f.svg': Is a directory"),
-            ("--svg=good.mlir", "cannot make directory 'good.mlir': Not a directory"),
+            ("--svg=good.mlir", "for the --svg option: 'good.mlir' is not a directory"),
+            ("--pictures=/dev/null", "for the --pictures option: '/dev/null' is not a directory"),
+            ("--png=new.png", "for the --png option: 'new.png' is named as a file, and it takes a directory; "
+             "--picture=new.png writes one picture"),
             ("--svg=/proc/no-such", "cannot make directory '/proc/no-such': No such file or directory"),
             ("--pictures=/proc/no-such", "cannot make directory '/proc/no-such': No such file or directory")):
         done = run("good.mlir", option)

@@ -80,6 +80,9 @@ def without_display(top):
         done = run(top, path)
         ok(f"{path}: cannot be read", done.returncode == 1 and not done.stdout and
            done.stderr == f"{top / path}: cannot be read\n", done)
+    for arguments in (["--help"], ["a.mlir", "b.mlir"]):
+        done = run(top, *arguments)
+        ok(f"how it is used: {arguments}", done.returncode == 1 and done.stderr == "usage: samples/run [FILE]\n", done)
     done = run(top, FAILS="1")
     ok("a build that fails", done.returncode == 1 and "broken\nThe build in build failed" in done.stderr, done)
 
