@@ -43,21 +43,38 @@ install_missing() {
         || fail "The packages above could not be installed."
 }
 
-# build_in FOLDER TARGET MESON-OPTIONS...: configures once, then builds; silent unless it fails.
-build_in() {
-    local folder=$1 target=$2 log
+# The last line of what is read, in place; in the end nothing of it stays.
+show_last_line() {
+    local line
+    while IFS= read -r line; do
+        printf '\r\033[K%.78s' "$line"
+    done
+    printf '\r\033[K'
+}
+
+# Configures once, then builds.
+configure_and_build() {
+    local folder=$1 target=$2
     shift 2
-    log=$top/$folder/build.log
+    [ -f "$top/$folder/build.ninja" ] || meson setup "$top/$folder" "$top" "$@" || return
+    ninja -C "$top/$folder" "$target"
+}
+
+# build_in FOLDER TARGET MESON-OPTIONS...: shows how far it is on a terminal; else silent unless it
+# fails.
+build_in() {
+    local folder=$1 log=$top/$1/build.log status
     mkdir -p "$top/$folder" && [ -w "$top/$folder" ] && { [ ! -e "$log" ] || [ -w "$log" ]; } ||
         fail "$top/$folder is not yours to write: remove it, or work in a clone of your own."
     say "Building in $folder ..."
-    {
-        if [ -f "$top/$folder/build.ninja" ]; then
-            ninja -C "$top/$folder" "$target"
-        else
-            meson setup "$top/$folder" "$top" "$@" && ninja -C "$top/$folder" "$target"
-        fi
-    } >"$log" 2>&1 && return
+    if [ -t 1 ] && [ "${TERM:-dumb}" != dumb ] && [ "$BASHPID" = $$ ]; then # in the foreground
+        configure_and_build "$@" 2>&1 | tee "$log" | show_last_line
+        status=${PIPESTATUS[0]}
+    else
+        configure_and_build "$@" >"$log" 2>&1
+        status=$?
+    fi
+    [ "$status" = 0 ] && return
     tail -n 40 "$log" >&2
     say "The build in $folder failed; all of its output is in $log." >&2
     return 1

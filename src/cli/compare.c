@@ -2,6 +2,7 @@
 //
 // One program under several pipelines.
 #include "cli/driver.h"
+#include "cli/subject.h"
 #include "debug/comparison.h"
 
 static void
@@ -69,7 +70,7 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < pipelines->len; i++)
         ok = load(options, source, pipelines->pdata[i], documents);
-    if (!ok)
+    if (!ok || !bs_cli_check_subject(options, documents->pdata[0]))
         return FALSE;
     write_warnings(documents);
     BsComparison *comparison =
@@ -83,6 +84,8 @@ bs_cli_compare(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     }
     g_autofree char *text = bs_comparison_to_text(comparison, options->table_format);
     g_string_append(out, text);
+    if (!*text)
+        fputs("bufscope-opt: --compare has nothing to report here\n", stderr);
     bs_comparison_free(comparison);
     return TRUE;
 }

@@ -2,27 +2,34 @@
 #include "cli/diagrams.h"
 
 #include "cli/files.h"
+#include "cli/subject.h"
 #include "debug/cursor.h"
 #include "view/story.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static gboolean
-write_all(BsDocument *document, BsFormatKind format, const char *directory, const char *function,
-          guint number)
+say_error(GError *error)
+{
+    fprintf(stderr, "bufscope-opt: %s\n", error->message);
+    g_error_free(error);
+    return FALSE;
+}
+
+static gboolean
+write_all(BsDocument *document, BsFormatKind format, const char *directory,
+          const BsCliOptions *options, guint number)
 {
     GError *error = NULL;
-    char *path = bs_cli_numbered_path(directory, number);
-    const BsExportOptions export = {.function = function};
-    gboolean ok = bs_export_stages(document, format, path, &export, NULL, &error);
-    if (!ok) {
-        fprintf(stderr, "bufscope-opt: %s\n",
-                error ? error->message : "the diagrams were not written");
-        g_clear_error(&error);
-    }
-    g_free(path);
-    return ok;
+    g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
+    g_autofree char *path = bs_cli_numbered_path(directory, number);
+    const BsExportOptions export = {.function = options->function};
+    if (!bs_export_stages(document, format, path, &export, written, &error))
+        return say_error(error);
+    bs_cli_say_written(written->len, "diagram", path);
+    return TRUE;
 }
 
 // The options that ask for diagrams, each with the format that it is for.
@@ -43,35 +50,7 @@ directory_of(const BsCliOptions *options, guint row)
     return *(const char *const *)(gconstpointer)value;
 }
 
-gboolean
-bs_cli_wants_diagrams(const BsCliOptions *options)
-{
-    if (options->html || options->handout || options->pictures || options->picture)
-        return TRUE;
-    for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
-        if (directory_of(options, i))
-            return TRUE;
-    }
-    return FALSE;
-}
-
 // -- stories --------------------------------------------------------------------------------------
-
-// The function that the user named, else the first one with a body.
-static BsOp *
-choose_function(const BsCliOptions *options, BsDocument *document)
-{
-    const GPtrArray *functions = bs_document_functions(document);
-    for (guint i = 0; i < functions->len; i++) {
-        BsOp *function = functions->pdata[i];
-        if (options->function ? strcmp(bs_function_name(function), options->function) == 0
-                              : bs_function_has_body(function))
-            return function;
-    }
-    fprintf(stderr, "bufscope-opt: there is no function '%s'\n",
-            options->function ? options->function : "");
-    return NULL;
-}
 
 typedef struct Picture {
     const BsCliOptions *options;
@@ -83,13 +62,15 @@ static void
 write_picture_here(BsDocument *document, gpointer data)
 {
     Picture *picture = data;
-    g_autoptr(GError) error = NULL;
-    BsOp *function = choose_function(picture->options, document);
+    GError *error = NULL;
+    BsOp *function = bs_cli_find_subject(picture->options, document);
     picture->ok =
         function && bs_export_picture(document, function, bs_format_of_path(picture->path),
                                       picture->path, NULL, &error);
     if (error)
-        fprintf(stderr, "bufscope-opt: %s\n", error->message);
+        say_error(error);
+    else if (picture->ok)
+        bs_cli_say_written(0, NULL, picture->path);
 }
 
 // Where --steps begins, else after the --stage, else at the end.
@@ -97,22 +78,31 @@ static gboolean
 write_picture(const BsCliOptions *options, BsDocument *document, guint number)
 {
     g_autofree char *path = bs_cli_numbered_path(options->picture, number);
-    const guint32 n = bs_document_n_events(document);
     const BsStage *stage =
         options->stage >= 0 ? bs_document_stage(document, (guint32)options->stage) : NULL;
-    if (options->steps_text ? options->first_step > n
-                            : options->stage >= 0 && !(stage && stage->reached)) {
-        fprintf(stderr, "bufscope-opt: the run has no such %s to write a picture of\n",
-                options->steps_text ? "event" : "stage");
-        return FALSE;
-    }
+    if (!options->steps_text && options->stage >= 0 && !(stage && stage->reached))
+        return FALSE; // as was said already
     Picture picture = {options, path, FALSE};
     bs_document_visit(document,
                       options->steps_text ? options->first_step
                       : stage             ? stage->last
-                                          : n,
+                                          : bs_document_n_events(document),
                       write_picture_here, &picture);
     return picture.ok;
+}
+
+// Steps can be many, and each takes a layout: on a terminal it is said how far they are, in one
+// line.
+static void
+show_step(gpointer data G_GNUC_UNUSED, guint32 step, guint32 n)
+{
+    fprintf(stderr, "\r%u of %u steps", step, n);
+}
+
+static void
+hide_steps(void)
+{
+    fprintf(stderr, "\r%*s\r", (int)strlen("4294967295 of 4294967295 steps"), "");
 }
 
 static gboolean
@@ -120,29 +110,38 @@ write_stories(const BsCliOptions *options, BsDocument *document, guint number)
 {
     if (!options->html && !options->handout && !options->pictures)
         return TRUE;
-    BsOp *function = choose_function(options, document);
+    BsOp *function = bs_cli_find_subject(options, document);
     if (!function)
         return FALSE;
+    g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func(g_free);
+    const gboolean shows = isatty(STDERR_FILENO);
     const BsStoryOptions story = {.first = options->first_step,
                                   .last = options->last_step,
                                   .grain = options->step_grain,
-                                  .format = options->picture_format};
+                                  .format = options->picture_format,
+                                  .written = written,
+                                  .progress = shows ? show_step : NULL};
     const struct {
         const char *to;
         BsStoryWriter write;
+        const char *what; // what it fills a folder with
     } stories[] = {
-        {options->html, bs_story_write_html},
-        {options->handout, bs_story_write_handout},
-        {options->pictures, bs_story_write_pictures},
+        {options->html, bs_story_write_html, NULL},
+        {options->handout, bs_story_write_handout, NULL},
+        {options->pictures, bs_story_write_pictures, "picture"},
     };
     gboolean ok = TRUE;
     for (guint i = 0; i < G_N_ELEMENTS(stories); i++) {
-        g_autoptr(GError) error = NULL;
+        GError *error = NULL;
         g_autofree char *path = stories[i].to ? bs_cli_numbered_path(stories[i].to, number) : NULL;
-        if (path && !stories[i].write(document, function, &story, path, &error)) {
-            fprintf(stderr, "bufscope-opt: %s\n", error->message);
-            ok = FALSE;
-        }
+        const gboolean is_written =
+            path && stories[i].write(document, function, &story, path, &error);
+        if (path && shows)
+            hide_steps();
+        if (path && !is_written)
+            ok = say_error(error);
+        else if (path)
+            bs_cli_say_written(written->len, stories[i].what, path);
     }
     return ok;
 }
@@ -151,10 +150,12 @@ gboolean
 bs_cli_write_diagrams(const BsCliOptions *options, BsDocument *document, guint number)
 {
     gboolean ok = TRUE;
+    if (options->split_input && bs_document_functions(document)->len == 0)
+        return TRUE; // there are parts before the first line and behind the last one
     for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
         const char *directory = directory_of(options, i);
         if (directory)
-            ok &= write_all(document, asked[i].format, directory, options->function, number);
+            ok &= write_all(document, asked[i].format, directory, options, number);
     }
     if (options->picture)
         ok &= write_picture(options, document, number);

@@ -12,9 +12,9 @@
 enum { LEAST_READ = 1 << 16 }; // bytes
 
 static gboolean
-cannot(const char *what, const char *path, int code)
+cannot_open(const char *path, int code)
 {
-    fprintf(stderr, "cannot open %s file '%s': %s\n", what, path, g_strerror(code));
+    fprintf(stderr, "cannot open input file '%s': %s\n", path, g_strerror(code));
     return FALSE;
 }
 
@@ -36,10 +36,10 @@ bs_cli_read_file(const char *path, char **text, gsize *len)
     gboolean standard = strcmp(path, "-") == 0;
     struct stat status;
     if (!standard && stat(path, &status) == 0 && S_ISDIR(status.st_mode))
-        return cannot("input", path, EISDIR);
+        return cannot_open(path, EISDIR);
     FILE *file = standard ? stdin : fopen(path, "rb");
     if (!file)
-        return cannot("input", path, errno);
+        return cannot_open(path, errno);
     // Straight into memory of the size that the file has, where it has one.
     const gboolean sized = fstat(fileno(file), &status) == 0 && S_ISREG(status.st_mode);
     const gsize expected = sized ? (gsize)CLAMP(status.st_size, 0, BS_LIMIT_FILE_BYTES) : 0;
@@ -55,18 +55,18 @@ bs_cli_read_file(const char *path, char **text, gsize *len)
     static const char padding[BS_TEXT_PADDING];
     g_string_append_len(all, padding, sizeof padding);
     *text = g_string_free(all, code != 0);
-    return code == 0 || cannot("input", path, code);
+    return code == 0 || cannot_open(path, code);
 }
 
 gboolean
-bs_cli_write_file(const char *path, const GString *text)
+bs_cli_is_same_file(const char *a, const char *b)
 {
-    FILE *file = fopen(path, "wb");
-    if (!file)
-        return cannot("output", path, errno);
-    gboolean ok = fwrite(text->str, 1, text->len, file) == text->len;
-    ok &= fclose(file) == 0;
-    return ok || cannot("output", path, errno);
+    struct stat of_a, of_b;
+    if (stat(a, &of_a) == 0 && stat(b, &of_b) == 0)
+        return of_a.st_dev == of_b.st_dev && of_a.st_ino == of_b.st_ino && S_ISREG(of_a.st_mode);
+    g_autofree char *path_a = g_canonicalize_filename(a, NULL);
+    g_autofree char *path_b = g_canonicalize_filename(b, NULL);
+    return strcmp(path_a, path_b) == 0;
 }
 
 char *
@@ -78,4 +78,13 @@ bs_cli_numbered_path(const char *path, guint number)
     if (!dot || (slash && dot < slash) || dot == path)
         return g_strdup_printf("%s-%u", path, number);
     return g_strdup_printf("%.*s-%u%s", (gint)(dot - path), path, number, dot);
+}
+
+void
+bs_cli_say_written(guint n, const char *what, const char *path)
+{
+    if (what)
+        fprintf(stderr, "wrote %u %s%s to %s\n", n, what, n == 1 ? "" : "s", path);
+    else
+        fprintf(stderr, "wrote %s\n", path);
 }

@@ -6,7 +6,9 @@
 #include "cli/dump.h"
 #include "cli/files.h"
 #include "cli/reports.h"
+#include "cli/subject.h"
 #include "debug/trace-json.h"
+#include "support/file.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +19,7 @@ load(const BsCliOptions *options, const BsSource *source)
     g_autofree char *made_by =
         options->import ? bs_import_command(options->mlir_opt, options->import) : NULL;
     BsDocumentOptions load_options = {
-        .pipeline = options->has_passes ? options->pipeline : NULL,
+        .pipeline = options->has_passes || !options->runs ? options->pipeline : NULL,
         .allow_unregistered = options->allow_unregistered,
         .skip_verify = !options->verify_each,
         .split_line = source->split_line,
@@ -68,8 +70,9 @@ goto_stage(const BsCliOptions *options, BsDocument *document)
         return TRUE;
     const BsStage *stage = bs_document_stage(document, options->stage);
     if (!stage)
-        fprintf(stderr, "bufscope-opt: there is no stage %d: the last one is %u\n", options->stage,
-                bs_document_n_stages(document) - 1);
+        fprintf(stderr, "bufscope-opt: there is no stage %d: the last one is %u (%s)\n",
+                options->stage, bs_document_n_stages(document) - 1,
+                bs_document_stage(document, bs_document_n_stages(document) - 1)->name);
     else if (!stage->reached)
         fprintf(stderr, "bufscope-opt: stage %d (%s) was not reached\n", options->stage,
                 stage->name);
@@ -82,7 +85,7 @@ goto_stage(const BsCliOptions *options, BsDocument *document)
 static gboolean
 put_program(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    const char *wanted = options->stage >= 0 ? options->function : NULL;
+    const char *wanted = options->function;
     BsOp *function = wanted ? bs_document_find_function(document, wanted) : NULL;
     if (wanted && !function) {
         fprintf(stderr, "bufscope-opt: there is no function '%s' at that stage\n", wanted);
@@ -111,16 +114,39 @@ put_program(const BsCliOptions *options, BsDocument *document, GString *out)
 }
 
 static gboolean
-write_trace(const BsCliOptions *options, BsDocument *document, guint number)
+write_trace(const BsCliOptions *options, BsDocument *document, guint number, GString *out)
 {
     if (!options->trace)
         return TRUE;
+    if (strcmp(options->trace, "-") == 0) {
+        bs_trace_write(document, NULL, out);
+        return TRUE;
+    }
     GString *json = g_string_new(NULL);
     bs_trace_write(document, NULL, json);
-    char *path = bs_cli_numbered_path(options->trace, number);
-    gboolean ok = bs_cli_write_file(path, json);
-    g_free(path);
+    g_autofree char *path = bs_cli_numbered_path(options->trace, number);
+    g_autoptr(GError) error = NULL;
+    const gboolean ok = bs_file_write(path, json->str, json->len, &error);
+    if (ok)
+        bs_cli_say_written(0, NULL, path);
+    else
+        fprintf(stderr, "bufscope-opt: %s\n", error->message);
     g_string_free(json, TRUE);
+    return ok;
+}
+
+// What is asked for of a program that could be read.
+static gboolean
+inspect(const BsCliOptions *options, BsDocument *document, guint number, GString *out)
+{
+    const gboolean at_stage = goto_stage(options, document);
+    const gboolean complete = bs_document_outcome(document) == BS_OUTCOME_COMPLETE;
+    gboolean ok = at_stage;
+    if (bs_cli_wants_report(options))
+        ok &= at_stage && bs_cli_put_reports(options, document, out);
+    else if (at_stage && options->prints && (complete || options->stage >= 0))
+        ok &= put_program(options, document, out);
+    ok &= bs_cli_write_diagrams(options, document, number);
     return ok;
 }
 
@@ -132,19 +158,16 @@ bs_cli_inspect(const BsCliOptions *options, BsContext *context G_GNUC_UNUSED,
     char *messages = bs_document_diags_text(document);
     fputs(messages, stderr);
     g_free(messages);
-    gboolean complete = bs_document_outcome(document) == BS_OUTCOME_COMPLETE;
-    gboolean ok = complete;
-    if (bs_document_ir(document)) {
+    const gboolean parsed = bs_document_ir(document) != NULL;
+    gboolean ok = bs_document_outcome(document) == BS_OUTCOME_COMPLETE;
+    if (parsed)
         write_dumps(options, document);
-        gboolean at_stage = goto_stage(options, document);
-        ok &= at_stage;
-        if (bs_cli_wants_report(options))
-            ok &= at_stage && bs_cli_put_reports(options, document, out);
-        else if (at_stage && (complete || options->stage >= 0))
-            ok &= put_program(options, document, out);
-        ok &= bs_cli_write_diagrams(options, document, number);
+    if (parsed && !bs_cli_check_subject(options, document)) {
+        ok = FALSE;
+    } else {
+        ok &= !parsed || inspect(options, document, number, out);
+        ok &= write_trace(options, document, number, out);
     }
-    ok &= write_trace(options, document, number);
     bs_document_free(document);
     return ok;
 }

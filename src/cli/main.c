@@ -2,19 +2,17 @@
 //
 // bufscope-opt: mlir-opt's conventions for the passes that Bufscope has, and its own ways to show
 // what they do.
-#include "cli/diagrams.h"
 #include "cli/driver.h"
 #include "cli/files.h"
-#include "cli/reports.h"
+#include "cli/output.h"
 #include "debug/chunks.h"
 #include "dialects/dialects.h"
 #include "ir/context.h"
 #include "syntax/parser.h"
 
-#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 typedef gboolean (*Process)(const BsCliOptions *options, BsContext *context, const BsSource *source,
@@ -77,12 +75,10 @@ process_chunks(const BsCliOptions *options, BsContext *context, Process process,
 static gboolean
 process_all(const BsCliOptions *options, const char *text, gsize len, GString *out, FILE *file)
 {
-    gboolean inspect = options->trace || options->stage >= 0 || bs_cli_wants_report(options) ||
-                       bs_cli_wants_diagrams(options);
-    Process process = options->lesson    ? bs_cli_lesson
-                      : options->compare ? bs_cli_compare
-                      : inspect          ? bs_cli_inspect
-                                         : bs_cli_process;
+    Process process = options->lesson     ? bs_cli_lesson
+                      : options->compare  ? bs_cli_compare
+                      : options->inspects ? bs_cli_inspect
+                                          : bs_cli_process;
     const char *name = strcmp(options->input, "-") == 0 ? "<stdin>" : options->input;
     const BsSource source = {.name = name, .text = text, .len = len};
     if (process != bs_cli_process && !bs_cli_make_pipeline(options))
@@ -92,33 +88,6 @@ process_all(const BsCliOptions *options, const char *text, gsize len, GString *o
                       ? process_chunks(options, context, process, &source, out, file)
                       : process_one(options, context, process, &source, 1, out, file);
     bs_context_free(context);
-    return ok;
-}
-
-// As upstream: the output file is made before anything runs, and goes again when something failed.
-static FILE *
-open_output(const char *path)
-{
-    if (strcmp(path, "-") == 0)
-        return stdout;
-    FILE *file = fopen(path, "wb");
-    if (!file)
-        fprintf(stderr, "cannot open output file '%s': %s\n", path, g_strerror(errno));
-    return file;
-}
-
-static gboolean
-close_output(FILE *file, const char *path, const GString *out, gboolean keep)
-{
-    gboolean ok = !ferror(file);
-    if (keep || file == stdout)
-        ok &= fwrite(out->str, 1, out->len, file) == out->len;
-    ok &= (file == stdout ? fflush(file) : fclose(file)) == 0;
-    if (!ok)
-        fprintf(stderr, "cannot write output file '%s': %s\n", path, g_strerror(errno));
-    struct stat status;
-    if (file != stdout && !(keep && ok) && stat(path, &status) == 0 && S_ISREG(status.st_mode))
-        unlink(path);
     return ok;
 }
 
@@ -145,23 +114,40 @@ run(BsCliOptions *options)
     gsize len;
     if (options->import && !find_importer(options))
         return FALSE;
+    // As upstream: who waits for an answer should know that the program waits, too.
+    if (strcmp(options->input, "-") == 0 && isatty(STDIN_FILENO))
+        fputs("(processing input from stdin now, hit ctrl-c/ctrl-d to interrupt)\n", stderr);
     if (!bs_cli_read_file(options->input, &text, &len))
         return FALSE;
     gboolean ok = FALSE;
-    FILE *file = open_output(options->output);
-    if (file) {
+    BsCliOutput output;
+    if (bs_cli_output_open(&output, options->output, options->input)) {
         GString *out = g_string_new(NULL);
-        ok = process_all(options, text, len, out, file);
-        ok &= close_output(file, options->output, out, ok);
+        ok = process_all(options, text, len, out, output.file);
+        // What is asked of a run is there though the run ended with an error.
+        ok &= bs_cli_output_close(&output, out, ok || (options->inspects && out->len > 0));
         g_string_free(out, TRUE);
     }
     g_free(text);
     return ok;
 }
 
+// No file that is opened may get the number of a standard one that is closed: messages would go
+// into it. Reading from or writing to what is opened here is the error that it was.
+static void
+keep_standard_files(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) < 0 &&
+            open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+            _exit(1);
+    }
+}
+
 int
 main(int argc, char **argv)
 {
+    keep_standard_files();
     g_set_prgname("bufscope-opt");
     BsCliOptions options;
     GString *message = g_string_new(NULL);
@@ -170,10 +156,11 @@ main(int argc, char **argv)
         fputs(message->str, stderr);
     } else if (options.help || options.list_passes) {
         (options.help ? bs_cli_help : bs_cli_list_passes)(message);
-        fputs(message->str, stdout);
+        ok = bs_cli_output_text(message);
     } else if (options.version) {
-        printf("bufscope-opt %s (the passes and texts of mlir-opt %d)\n", BUFSCOPE_VERSION,
-               options.upstream);
+        g_string_printf(message, "bufscope-opt %s (the passes and texts of mlir-opt %d)\n",
+                        BUFSCOPE_VERSION, options.upstream);
+        ok = bs_cli_output_text(message);
     } else {
         ok = run(&options);
     }

@@ -23,6 +23,9 @@ typedef struct BsCliOptions {
     BsPipeline *pipeline;
     char *pipeline_error; // what is wrong with the passes that were named, or NULL
     gboolean has_passes;  // a pass or a pipeline was named
+    gboolean inspects;    // something is asked of a recorded run
+    gboolean runs;        // that needs a pipeline, the ownership one when none was named
+    gboolean prints;      // the program is wanted on the output, and not only what is made of it
     gboolean split_input, verify_each, allow_unregistered, generic, local_scope;
     gboolean print_after_all, print_after_change, print_after_failure, print_module_scope;
     gboolean debug_info, pretty_debug_info;

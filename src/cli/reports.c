@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/reports.h"
 
-#include "debug/as-written.h"
-#include "debug/causes.h"
+#include "cli/reports-private.h"
+#include "cli/subject.h"
 #include "debug/command.h"
 #include "debug/counts.h"
 #include "debug/diff.h"
 #include "debug/explain.h"
 #include "debug/lifetimes.h"
-#include "debug/place.h"
 #include "debug/scan.h"
 #include "view/annotated.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // -- sentences ------------------------------------------------------------------------------------
@@ -26,13 +24,25 @@ put_sentences(const BsCliOptions *options, BsDocument *document, GString *out)
     gint width = snprintf(NULL, 0, "%u", n);
     bs_document_explain_all(document, NULL);
     for (guint32 i = 1; i <= n; i++) {
-        if (options->stage >= 0 && bs_document_stage_of(document, i) != (guint32)options->stage)
+        if ((options->stage >= 0 && bs_document_stage_of(document, i) != (guint32)options->stage) ||
+            !bs_cli_is_subject(options, document, i))
             continue;
         guint32 depth = bs_timeline_depth(bs_document_timeline(document), i);
         g_string_append_printf(out, "%*u  %*s%s\n", width, i, (gint)(2 * depth), "",
                                bs_document_explain(document, i));
     }
     return TRUE;
+}
+
+// The --function at the cursor; NULL after a message.
+static const BsOp *
+find_function(const BsCliOptions *options, BsDocument *document)
+{
+    const BsOp *function = bs_document_find_function(document, options->function);
+    if (!function)
+        fprintf(stderr, "bufscope-opt: there is no function '%s' at that stage\n",
+                options->function);
+    return function;
 }
 
 // -- counts ---------------------------------------------------------------------------------------
@@ -70,11 +80,11 @@ compare_names(gconstpointer a, gconstpointer b)
 
 // The names of all kinds of ops that any stage has, sorted.
 static GList *
-all_kinds(BsDocument *document, guint n_stages)
+all_kinds(BsDocument *document, guint n_stages, const BsOp *function)
 {
     g_autoptr(GHashTable) kinds = g_hash_table_new(g_str_hash, g_str_equal);
     for (guint i = 0; i < n_stages; i++) {
-        const BsCounts *counts = bs_document_counts(document, i, NULL);
+        const BsCounts *counts = bs_document_counts(document, i, function);
         for (guint k = 0; counts && k < counts->kinds->len; k++)
             g_hash_table_add(kinds,
                              (gpointer)(gsize)g_array_index(counts->kinds, BsKindCount, k).name);
@@ -82,11 +92,14 @@ all_kinds(BsDocument *document, guint n_stages)
     return g_list_sort(g_hash_table_get_keys(kinds), compare_names);
 }
 
-// A column per stage: first the figures, then the ops of each kind.
+// A column per stage: first the figures, then the ops of each kind. A function that a stage does
+// not have yet has none of them there.
 static gboolean
 put_counts(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    (void)options;
+    const BsOp *function = NULL;
+    if (options->function && !(function = find_function(options, document)))
+        return FALSE;
     const guint n = count_reached(document);
     g_autofree guint32 *numbers = g_new0(guint32, n);
     g_string_append_printf(out, "%-*s", NAME_COLUMNS, "stage");
@@ -94,15 +107,19 @@ put_counts(const BsCliOptions *options, BsDocument *document, GString *out)
         g_string_append_printf(out, "%*u", NUMBER_COLUMNS, i);
     g_string_append_c(out, '\n');
     for (guint figure = 0; figure < BS_N_FIGURES; figure++) {
-        for (guint i = 0; i < n; i++)
-            numbers[i] = bs_document_counts(document, i, NULL)->figures[figure];
+        for (guint i = 0; i < n; i++) {
+            const BsCounts *counts = bs_document_counts(document, i, function);
+            numbers[i] = counts ? counts->figures[figure] : 0;
+        }
         put_row(out, bs_figure_name(figure), numbers, n);
     }
     g_string_append_c(out, '\n');
-    GList *kinds = all_kinds(document, n);
+    GList *kinds = all_kinds(document, n, function);
     for (GList *kind = kinds; kind; kind = kind->next) {
-        for (guint i = 0; i < n; i++)
-            numbers[i] = bs_counts_of(bs_document_counts(document, i, NULL), kind->data);
+        for (guint i = 0; i < n; i++) {
+            const BsCounts *counts = bs_document_counts(document, i, function);
+            numbers[i] = counts ? bs_counts_of(counts, kind->data) : 0;
+        }
         put_row(out, kind->data, numbers, n);
     }
     g_list_free(kinds);
@@ -159,11 +176,6 @@ static gboolean
 put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
 {
     const GPtrArray *functions = bs_document_functions(document);
-    if (options->function && !bs_document_find_function(document, options->function)) {
-        fprintf(stderr, "bufscope-opt: there is no function '%s' at that stage\n",
-                options->function);
-        return FALSE;
-    }
     for (guint i = 0; i < functions->len; i++) {
         if (options->function &&
             strcmp(bs_function_name(functions->pdata[i]), options->function) != 0)
@@ -188,20 +200,24 @@ put_lifetimes(const BsCliOptions *options, BsDocument *document, GString *out)
 static gboolean
 put_scan(const BsCliOptions *options, BsDocument *document, GString *out)
 {
-    (void)options;
+    guint n = 0;
     g_autoptr(GArray) refusals = g_array_new(FALSE, FALSE, sizeof(BsRefusal));
     BsDiags diags;
     bs_diags_init(&diags);
     bs_document_scan(document, refusals);
     for (guint i = 0; i < refusals->len; i++) {
         const BsRefusal *refusal = &g_array_index(refusals, BsRefusal, i);
+        const BsOp *function = options->function ? bs_op_function(refusal->op) : NULL;
+        if (function && strcmp(bs_function_name(function), options->function) != 0)
+            continue;
+        n++;
         BsDiag *diag = bs_diags_error(&diags, refusal->op->loc, "'%s' op: %s",
                                       refusal->op->def->name, refusal->rule);
         if (refusal->note && diag)
             bs_diag_note(diag, refusal->op->loc, "%s", refusal->note);
     }
     bs_diags_format(&diags, bs_document_source(document), out);
-    g_string_append_printf(out, "%u to be refused\n", refusals->len);
+    g_string_append_printf(out, "%u to be refused\n", n);
     bs_diags_clear(&diags);
     return TRUE;
 }
@@ -214,170 +230,6 @@ put_command(const BsCliOptions *options, BsDocument *document, GString *out)
         bs_document_command(document, options->stage < 0 ? last : (guint32)options->stage);
     g_string_append_printf(out, "%s\n", line);
     return TRUE;
-}
-
-// -- causes ---------------------------------------------------------------------------------------
-
-// What is at a line of a function's text.
-static BsThing
-find_at_line(BsDocument *document, const BsOp *function, guint32 line)
-{
-    const GPtrArray *functions = bs_document_functions(document);
-    const BsText *code = function || functions->len
-                             ? bs_document_text(document, function ? function : functions->pdata[0])
-                             : NULL;
-    const BsBlock *block = code ? bs_text_find_label(code, line) : NULL;
-    const BsOpLines *lines = code ? bs_text_find_line(code, line) : NULL;
-    return (BsThing){.op = lines && !block ? lines->op : NULL, .block = block};
-}
-
-// What a report on causes is asked for.
-typedef struct Subject {
-    const BsOp *function;
-    BsThing thing;
-    guint32 stage; // the last one before the cursor that has it, or the cursor's own
-} Subject;
-
-static void
-add_subject(GArray *subjects, BsDocument *document, const BsOp *function, const char *what)
-{
-    const guint line = g_ascii_isdigit(*what) ? (guint)strtoul(what, NULL, 10) : 0;
-    const BsValue *value = line ? NULL : bs_document_find_named(document, function, what);
-    Subject subject = {.function = function,
-                       .thing = {.op = value ? bs_value_op(value) : NULL, .value = value},
-                       .stage = bs_document_current_stage(document)};
-    if (line)
-        subject.thing = find_at_line(document, function, line - 1);
-    else if (*what == '^')
-        subject.thing.block = bs_document_find_labelled(document, function, what);
-    if (subject.thing.op || subject.thing.value || subject.thing.block)
-        g_array_append_val(subjects, subject);
-}
-
-// "%alloc" or "^bb1", of every function that has it, as printed or as the source calls it,
-// "@f:%alloc", or "@f:7", a line of the function's text; without a function, of --function, or else
-// a line of the first one.
-static void
-find_subjects(const BsCliOptions *options, BsDocument *document, const char *text, GArray *subjects)
-{
-    const char *colon = *text == '@' ? strchr(text, ':') : NULL;
-    g_autofree char *own = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
-    const char *name = own ? own : options->function;
-    const char *what = colon ? colon + 1 : text;
-    const GPtrArray *functions = bs_document_functions(document);
-    const BsOp *function = name ? bs_document_find_function(document, name) : NULL;
-    if (function)
-        add_subject(subjects, document, function, what);
-    for (guint i = 0; !name && i < functions->len && !g_ascii_isdigit(*what); i++)
-        add_subject(subjects, document, functions->pdata[i], what);
-    if (!name && subjects->len == 0)
-        add_subject(subjects, document, NULL, what);
-}
-
-// Empty, after a message, when there is no such thing. `before`: what an earlier stage has will do.
-static GArray *
-find_things(const BsCliOptions *options, BsDocument *document, const char *text, gboolean before)
-{
-    GArray *subjects = g_array_new(FALSE, FALSE, sizeof(Subject));
-    const guint32 cursor = bs_document_cursor(document);
-    find_subjects(options, document, text, subjects);
-    for (guint32 stage = bs_document_current_stage(document);
-         before && subjects->len == 0 && stage-- > 0;) {
-        bs_document_goto_stage(document, stage);
-        find_subjects(options, document, text, subjects);
-    }
-    bs_document_goto(document, cursor);
-    const gboolean in = options->function && *text != '@';
-    if (subjects->len == 0)
-        fprintf(stderr, "bufscope-opt: there is no '%s'%s%s%s at that stage\n", text,
-                in ? " in function '" : "", in ? options->function : "", in ? "'" : "");
-    return subjects;
-}
-
-// Of several functions it is said which one is spoken of.
-static void
-put_function(const GArray *subjects, const Subject *subject, GString *out)
-{
-    if (subjects->len > 1)
-        g_string_append_printf(out, "@%s:\n", bs_function_name(subject->function));
-}
-
-// "%0 (%select in the source)", of what the source has another name for.
-static void
-put_names(BsDocument *document, const BsThing *thing, GString *out)
-{
-    g_autofree char *names = NULL;
-    if (thing->value && bs_document_other_name(document, thing->value))
-        names = bs_document_both_names(document, thing->value);
-    else if (thing->block && bs_document_other_label(document, thing->block))
-        names = bs_document_both_labels(document, thing->block);
-    if (names)
-        g_string_append_printf(out, "%s\n", names);
-}
-
-static void
-put_links(const GPtrArray *links, GString *out)
-{
-    for (guint i = 0; i < links->len; i++) {
-        const BsLink *link = links->pdata[i];
-        g_string_append_printf(out, "%*s%s", (gint)(2 * link->depth), "", link->text);
-        if (link->event)
-            g_string_append_printf(out, "  [%u]", link->event);
-        g_string_append_c(out, '\n');
-    }
-}
-
-static gboolean
-put_why(const BsCliOptions *options, BsDocument *document, GString *out)
-{
-    g_autoptr(GArray) subjects = find_things(options, document, options->why, FALSE);
-    for (guint i = 0; i < subjects->len; i++) {
-        const Subject *subject = &g_array_index(subjects, Subject, i);
-        const BsThing *thing = &subject->thing;
-        g_autoptr(GPtrArray) links = thing->block
-                                         ? bs_document_why_block(document, thing->block)
-                                         : bs_document_why(document, thing->op, thing->value);
-        put_function(subjects, subject, out);
-        put_names(document, thing, out);
-        put_links(links, out);
-    }
-    return subjects->len > 0;
-}
-
-// What a stage before the one that was asked about has done away with became something there.
-static void
-put_became_of(const BsCliOptions *options, BsDocument *document, const Subject *subject,
-              GString *out)
-{
-    const guint32 cursor = bs_document_cursor(document);
-    if (subject->stage != bs_document_current_stage(document)) {
-        g_string_append_printf(out, "%s is gone by then; from stage %u (%s) on:\n", options->became,
-                               subject->stage, bs_document_stage(document, subject->stage)->name);
-        bs_document_goto_stage(document, subject->stage);
-    }
-    put_names(document, &subject->thing, out);
-    g_autoptr(GPtrArray) links =
-        bs_document_became(document, subject->thing.op, subject->thing.value);
-    put_links(links, out);
-    bs_document_goto(document, cursor);
-}
-
-static gboolean
-put_became(const BsCliOptions *options, BsDocument *document, GString *out)
-{
-    const gboolean is_line = strcspn(options->became, "%") == strlen(options->became);
-    g_autoptr(GArray) subjects = find_things(options, document, options->became, !is_line);
-    for (guint i = 0; i < subjects->len; i++) {
-        const Subject *subject = &g_array_index(subjects, Subject, i);
-        if (subject->thing.block) {
-            fprintf(stderr, "bufscope-opt: '%s' is the label of a block, and no op\n",
-                    options->became);
-            return FALSE;
-        }
-        put_function(subjects, subject, out);
-        put_became_of(options, document, subject, out);
-    }
-    return subjects->len > 0;
 }
 
 // -- differences ----------------------------------------------------------------------------------
@@ -455,21 +307,22 @@ put_diff(const BsCliOptions *options, BsDocument *document, GString *out)
 // -- the table ------------------------------------------------------------------------------------
 
 typedef struct Report {
+    const char *name;
     gsize offset;  // of the option
     gboolean text; // it has a value
     gboolean (*put)(const BsCliOptions *options, BsDocument *document, GString *out);
 } Report;
 
 static const Report reports[] = {
-    {offsetof(BsCliOptions, explain), FALSE, put_sentences},
-    {offsetof(BsCliOptions, annotate), FALSE, put_annotated},
-    {offsetof(BsCliOptions, counts), FALSE, put_counts},
-    {offsetof(BsCliOptions, lifetimes), FALSE, put_lifetimes},
-    {offsetof(BsCliOptions, scan), FALSE, put_scan},
-    {offsetof(BsCliOptions, command), FALSE, put_command},
-    {offsetof(BsCliOptions, why), TRUE, put_why},
-    {offsetof(BsCliOptions, became), TRUE, put_became},
-    {offsetof(BsCliOptions, diff_text), TRUE, put_diff},
+    {"explain", offsetof(BsCliOptions, explain), FALSE, put_sentences},
+    {"annotate", offsetof(BsCliOptions, annotate), FALSE, put_annotated},
+    {"counts", offsetof(BsCliOptions, counts), FALSE, put_counts},
+    {"lifetimes", offsetof(BsCliOptions, lifetimes), FALSE, put_lifetimes},
+    {"scan", offsetof(BsCliOptions, scan), FALSE, put_scan},
+    {"command", offsetof(BsCliOptions, command), FALSE, put_command},
+    {"why", offsetof(BsCliOptions, why), TRUE, bs_cli_put_why},
+    {"became", offsetof(BsCliOptions, became), TRUE, bs_cli_put_became},
+    {"diff", offsetof(BsCliOptions, diff_text), TRUE, put_diff},
 };
 
 static gboolean
@@ -494,8 +347,13 @@ bs_cli_put_reports(const BsCliOptions *options, BsDocument *document, GString *o
 {
     gboolean ok = TRUE;
     for (guint i = 0; i < G_N_ELEMENTS(reports); i++) {
-        if (is_wanted(options, &reports[i]))
-            ok &= reports[i].put(options, document, out);
+        const gsize len = out->len;
+        if (!is_wanted(options, &reports[i]))
+            continue;
+        if (!reports[i].put(options, document, out))
+            ok = FALSE;
+        else if (out->len == len)
+            fprintf(stderr, "bufscope-opt: --%s has nothing to report here\n", reports[i].name);
     }
     return ok;
 }

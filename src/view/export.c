@@ -150,6 +150,16 @@ is_wanted(const BsExportOptions *options, const BsOp *function)
            g_strcmp0(bs_function_name(function), options->function) == 0;
 }
 
+static gboolean
+make_directory(const char *directory, GError **error)
+{
+    if (g_mkdir_with_parents(directory, 0777) == 0)
+        return TRUE;
+    g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
+                _("cannot make directory '%s': %s"), directory, g_strerror(errno));
+    return FALSE;
+}
+
 static void
 export_here(BsDocument *document, gpointer data)
 {
@@ -162,6 +172,10 @@ export_here(BsDocument *document, gpointer data)
         BsOp *function = functions->pdata[i];
         if (!bs_function_has_body(function) || !is_wanted(export->options, function))
             continue;
+        if (!export->n_written && !make_directory(export->directory, export->error)) {
+            export->ok = FALSE;
+            return;
+        }
         char *path = stage_path(export, document, function);
         gboolean simple = g_hash_table_contains(export->simple, function);
         export->ok = export_picture(document, function, export->format, path, export->options,
@@ -180,11 +194,6 @@ gboolean
 bs_export_stages(BsDocument *document, BsFormatKind format, const char *directory,
                  const BsExportOptions *options, GPtrArray *written, GError **error)
 {
-    if (g_mkdir_with_parents(directory, 0777) != 0) {
-        g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(errno),
-                    _("cannot make directory '%s': %s"), directory, g_strerror(errno));
-        return FALSE;
-    }
     g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     g_autoptr(GHashTable) simple = g_hash_table_new(NULL, NULL);
     StageExport export = {directory, format, options, written, names, simple, 0, 0, TRUE, error};
@@ -194,10 +203,13 @@ bs_export_stages(BsDocument *document, BsFormatKind format, const char *director
         if (stage->reached)
             bs_document_visit(document, stage->last, export_here, &export);
     }
-    if (export.ok && !export.n_written && options && options->function) {
-        g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("there is no function '%s'"),
-                    options->function);
-        return FALSE;
-    }
-    return export.ok;
+    if (!export.ok || export.n_written)
+        return export.ok;
+    if (options && options->function)
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                    _("there is no function '%s' with a body"), options->function);
+    else
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                    _("the program has no function with a body"));
+    return FALSE;
 }

@@ -29,8 +29,8 @@ gboolean bs_export_picture(BsDocument *document, BsOp *function, BsFormatKind fo
                            const char *path, const BsExportOptions *options, GError **error);
 
 /* Writes one picture per reached stage (the input too) and function with a body into `directory`,
-   which is made when missing: `2-canonicalize-example.svg`. A function that no stage has is an
-   error. Appends the paths (char *) to `written`, which may be NULL. The cursor comes back to where
-   it was. */
+   which is made when missing: `2-canonicalize-example.svg`. When no stage has such a
+   function, that is an error. Appends the paths (char *) to `written`, which may be NULL. The
+   cursor comes back to where it was. */
 gboolean bs_export_stages(BsDocument *document, BsFormatKind format, const char *directory,
                           const BsExportOptions *options, GPtrArray *written, GError **error);

@@ -22,10 +22,10 @@ gboolean
 bs_story_read_range(const char *text, guint32 *first, guint32 *last)
 {
     g_auto(GStrv) parts = g_strsplit(text, "-", 2);
-    guint64 from = 0, to = 0;
+    guint64 from = 0, to = G_MAXUINT32;
     const char *end = parts[0] && parts[1] ? parts[1] : text;
     if (!parts[0] || !g_ascii_string_to_unsigned(parts[0], 10, 0, G_MAXUINT32, &from, NULL) ||
-        !g_ascii_string_to_unsigned(end, 10, MAX(from, 1), G_MAXUINT32, &to, NULL))
+        (*end && !g_ascii_string_to_unsigned(end, 10, MAX(from, 1), G_MAXUINT32, &to, NULL)))
         return FALSE;
     *first = (guint32)from;
     *last = (guint32)to;
@@ -90,6 +90,7 @@ typedef struct Walk {
     guint32 before;   // position of the step before
     BsLayout *layout; // of the step's stage
     guint32 layout_stage;
+    guint32 n_visited;
     gboolean ok;
 } Walk;
 
@@ -129,6 +130,7 @@ visit_step(BsDocument *document, gpointer data)
     step->fresh = fresh;
     step->current = event ? event->op : NULL;
     walk->ok = walk->visit(document, step, walk->data, walk->error);
+    walk->n_visited++;
     bs_scene_free(scene);
 }
 
@@ -141,6 +143,16 @@ check_length(guint n, GError **error)
                 _("the story has %u steps: the limit is %d; choose a shorter range of events"), n,
                 BS_LIMIT_STEPS);
     return FALSE;
+}
+
+// A function may be made later than all of the events, or go before them.
+static gboolean
+check_visits(guint32 n, GError **error)
+{
+    if (n == 0)
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                    _("the function is not there at any of these events"));
+    return n > 0;
 }
 
 // The last position at which the function is there.
@@ -182,7 +194,7 @@ bs_story_walk(BsDocument *document, BsOp *function, const BsStoryOptions *option
         walk.before = walk.step.position;
     }
     g_clear_pointer(&walk.layout, bs_layout_free);
-    return walk.ok;
+    return walk.ok && check_visits(walk.n_visited, error);
 }
 
 gboolean
@@ -264,6 +276,12 @@ write_picture(BsDocument *document, const BsStoryStep *step, gpointer data, GErr
     return bs_file_write(path, svg, strlen(svg), error);
 }
 
+static gpointer
+copy_path(gconstpointer path, gpointer data G_GNUC_UNUSED)
+{
+    return g_strdup(path);
+}
+
 gboolean
 bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptions *options,
                         const char *directory, GError **error)
@@ -278,5 +296,7 @@ bs_story_write_pictures(BsDocument *document, BsOp *function, const BsStoryOptio
     const gboolean ok = bs_story_walk(document, function, options, write_picture, &pictures, error);
     for (guint i = 0; !ok && i < written->len; i++) // a part looks like the whole
         g_unlink(written->pdata[i]);
+    if (ok && options->written)
+        g_ptr_array_extend(options->written, written, copy_path, NULL);
     return ok;
 }

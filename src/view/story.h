@@ -18,6 +18,7 @@ typedef struct BsStoryOptions {
     BsFormatKind format;       // of bs_story_write_pictures(): SVG, PNG or PDF
     const char *dot;           // NULL: "dot" in PATH
     GCancellable *cancellable; // or NULL
+    GPtrArray *written;        // bs_story_write_pictures() appends the paths (char *); or NULL
     /* Called before each of `n` steps, or NULL. */
     void (*progress)(gpointer data, guint32 step, guint32 n);
     gpointer data;
@@ -26,7 +27,8 @@ typedef struct BsStoryOptions {
 typedef gboolean (*BsStoryWriter)(BsDocument *document, BsOp *function,
                                   const BsStoryOptions *options, const char *path, GError **error);
 
-/* "12-40", or "12" for that event alone, into `first` and `last`. FALSE when it is no range. */
+/* "12-40", "12" for that event alone, or "12-" for all from there on (`last` is G_MAXUINT32 then),
+   into `first` and `last`. FALSE when it is no range. */
 gboolean bs_story_read_range(const char *text, guint32 *first, guint32 *last);
 
 /* "event", "op" or "block" into `grain`. FALSE for other words. */

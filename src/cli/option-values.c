@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Values that are more than text, and what cannot be given together.
+#include "cli/options-private.h"
+
+#include "cli/files.h"
+#include "view/story.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+static gboolean
+finish_stage(BsCliOptions *options, const char *text, GString *message)
+{
+    char *end;
+    gint64 stage = g_ascii_strtoll(text, &end, 10);
+    options->stage = (gint)stage;
+    if (end != text && !*end && stage >= 0 && stage <= G_MAXINT)
+        return TRUE;
+    g_string_append_printf(
+        message,
+        "bufscope-opt: for the --stage option: '%s' is not the number of a stage, which --counts "
+        "lists\n",
+        text);
+    return FALSE;
+}
+
+// "12-40", or "12" for that event alone.
+static gboolean
+finish_steps(BsCliOptions *options, const char *text, GString *message)
+{
+    if (bs_story_read_range(text, &options->first_step, &options->last_step))
+        return TRUE;
+    g_string_append_printf(
+        message, "bufscope-opt: for the --steps option: '%s' is not a range of events\n", text);
+    return FALSE;
+}
+
+// "@f" is the function f: so it is written in programs.
+static gboolean
+finish_function(BsCliOptions *options, const char *text, GString *message G_GNUC_UNUSED)
+{
+    if (*text == '@' && text[1])
+        memmove(options->function, text + 1, strlen(text));
+    return TRUE;
+}
+
+// "3", the state after the third stage, or "#40", after the 40th event.
+static gboolean
+read_state(const char *text, BsCliState *state)
+{
+    guint64 number;
+    state->is_event = *text == '#';
+    const gboolean ok =
+        g_ascii_string_to_unsigned(text + state->is_event, 10, 0, G_MAXUINT32 - 1, &number, NULL);
+    state->number = ok ? (guint32)number : 0;
+    return ok;
+}
+
+static gboolean
+finish_diff(BsCliOptions *options, const char *text, GString *message)
+{
+    g_auto(GStrv) parts = g_strsplit(text, ",", 2);
+    if (parts[0] && parts[1] && read_state(parts[0], &options->diff[0]) &&
+        read_state(parts[1], &options->diff[1]))
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --diff option: '%s' is not two stages, as 3,5, "
+                           "or events, as #40,#41\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
+read_limit(const char *name, const char *text, guint32 *elide_from, GString *message)
+{
+    guint64 limit = 0;
+    const gboolean ok = g_ascii_string_to_unsigned(text, 10, 0, G_MAXUINT32 - 1, &limit, NULL);
+    *elide_from = (guint32)limit + 1;
+    if (!ok)
+        g_string_append_printf(message,
+                               "bufscope-opt: for the --%s option: '%s' value invalid for uint "
+                               "argument!\n",
+                               name, text);
+    return ok;
+}
+
+// What mlir-opt writes may have ops of every dialect.
+static gboolean
+finish_import(BsCliOptions *options, const char *text, GString *message)
+{
+    options->allow_unregistered = TRUE;
+    if (bs_import_parse(text, &options->import))
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --import option: '%s' is neither generic nor "
+                           "bufferized\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
+finish_elide(BsCliOptions *options, const char *text, GString *message)
+{
+    return read_limit("mlir-elide-elementsattrs-if-larger", text, &options->elide_from, message);
+}
+
+static gboolean
+finish_elide_resources(BsCliOptions *options, const char *text, GString *message)
+{
+    return read_limit("mlir-elide-resource-strings-if-larger", text, &options->elide_resources_from,
+                      message);
+}
+
+static gboolean
+finish_format(BsCliOptions *options, const char *text, GString *message)
+{
+    if (bs_table_format_parse(text, &options->table_format))
+        return TRUE;
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --format option: '%s' is not text, csv or "
+                           "markdown\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
+finish_picture_format(BsCliOptions *options, const char *text, GString *message)
+{
+    static const BsFormatKind formats[] = {BS_FORMAT_SVG, BS_FORMAT_PNG, BS_FORMAT_PDF};
+    for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
+        options->picture_format = formats[i];
+        if (strcmp(text, bs_format_extension(formats[i])) == 0)
+            return TRUE;
+    }
+    g_string_append_printf(message,
+                           "bufscope-opt: for the --picture-format option: '%s' is not svg, png or "
+                           "pdf\n",
+                           text);
+    return FALSE;
+}
+
+static gboolean
+finish_step_grain(BsCliOptions *options, const char *text, GString *message)
+{
+    if (bs_story_read_grain(text, &options->step_grain))
+        return TRUE;
+    g_string_append_printf(
+        message, "bufscope-opt: for the --step-grain option: '%s' is not event, op or block\n",
+        text);
+    return FALSE;
+}
+
+static gboolean
+finish_pipeline(BsCliOptions *options, const char *text, GString *message G_GNUC_UNUSED)
+{
+    GError *error = NULL;
+    BsPipeline *pipeline = bs_pipeline_parse_for(text, options->upstream, &error);
+    if (options->has_passes) {
+        g_clear_pointer(&options->pipeline_error, g_free);
+        bs_cli_keep_pipeline_error(options,
+                                   "<unknown>:0: error: '-pass-pipeline' option can't be used with "
+                                   "individual pass options");
+    }
+    if (pipeline) {
+        bs_pipeline_free(options->pipeline);
+        options->pipeline = pipeline;
+    } else {
+        bs_cli_keep_pipeline_error(options, error->message);
+        g_error_free(error);
+    }
+    options->has_passes = TRUE;
+    return TRUE;
+}
+
+// -- what does not go together --------------------------------------------------------------------
+
+static gboolean
+is_given(const BsCliOptions *options, const BsCliOption *option)
+{
+    gconstpointer field = (const char *)options + option->offset;
+    return option->kind == FLAG ? *(const gboolean *)field : *(char *const *)field != NULL;
+}
+
+const char *
+bs_cli_option_value(const BsCliOptions *options, const BsCliOption *option)
+{
+    return option->kind != FLAG && is_given(options, option)
+               ? *(char *const *)((const char *)options + option->offset)
+               : NULL;
+}
+
+// The first option of these roles that was given, or NULL.
+static const char *
+find_given(const BsCliOptions *options, guint roles)
+{
+    const BsCliOption *option = bs_cli_option_table;
+    while (option->name && !((option->role & roles) && is_given(options, option)))
+        option++;
+    return option->name;
+}
+
+static gboolean G_GNUC_PRINTF(2, 3) refuse(GString *message, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    g_string_append(message, "bufscope-opt: ");
+    g_string_append_vprintf(message, format, arguments);
+    g_string_append_c(message, '\n');
+    va_end(arguments);
+    return FALSE;
+}
+
+// --compare runs its own pipelines to their ends and writes one table; what asks for something else
+// would be left undone.
+static gboolean
+check_compare(const BsCliOptions *options, GString *message)
+{
+    if (!options->compare)
+        return TRUE;
+    if (options->has_passes)
+        return refuse(message, "--compare runs the pipelines in its list: passes cannot be given "
+                               "beside it");
+    const char *other = options->lesson ? "lesson" : find_given(options, REPORT | WRITES | PLACE);
+    return !other || refuse(message,
+                            "--compare shows the ends of its pipelines: --%s cannot be given "
+                            "beside it",
+                            other);
+}
+
+// A lesson says itself what runs and what is to be looked at.
+static gboolean
+check_lesson(const BsCliOptions *options, GString *message)
+{
+    if (!options->lesson)
+        return TRUE;
+    if (options->has_passes)
+        return refuse(message, "a lesson names its own passes: others cannot be given beside it");
+    const char *other = options->import ? "import" : find_given(options, REPORT | WRITES | PLACE);
+    return !other || refuse(message,
+                            "a lesson is checked and its steps are written: --%s cannot be given "
+                            "beside it",
+                            other);
+}
+
+// What says how something else is written, without it.
+static gboolean
+check_needs(const BsCliOptions *options, GString *message)
+{
+    const gboolean story = options->html || options->handout || options->pictures;
+    const struct {
+        const char *name;
+        gboolean given, needed;
+        const char *by;
+    } rows[] = {
+        {"format", options->format != NULL, options->compare != NULL, "--compare"},
+        {"mlir-opt", options->mlir_opt != NULL, options->import_text != NULL, "--import"},
+        {"picture-format", options->picture_format_text != NULL, options->pictures != NULL,
+         "--pictures"},
+        {"step-grain", options->step_grain_text != NULL, story, "--html, --handout or --pictures"},
+        {"steps", options->steps_text != NULL, story || options->picture || options->explain,
+         "--html, --handout, --picture, --pictures or --explain"},
+    };
+    for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
+        if (rows[i].given && !rows[i].needed)
+            return refuse(message, "--%s does nothing without %s", rows[i].name, rows[i].by);
+    }
+    return TRUE;
+}
+
+// -- files ----------------------------------------------------------------------------------------
+
+// A folder that is named as a file is: most likely the other option was meant, or the next word.
+static gboolean
+check_folder(const BsCliOption *option, const char *path, GString *message)
+{
+    const gboolean exists = g_file_test(path, G_FILE_TEST_EXISTS);
+    if (g_file_test(path, G_FILE_TEST_IS_DIR))
+        return TRUE;
+    if (exists || strcmp(path, "-") == 0)
+        return refuse(message, "for the --%s option: '%s' is not a directory", option->name, path);
+    return bs_format_of_path(path) == BS_N_FORMATS ||
+           refuse(message,
+                  "for the --%s option: '%s' is named as a file, and it takes a directory; "
+                  "--picture=%s writes one picture",
+                  option->name, path, path);
+}
+
+// A file that would take the place of the program, of what is written before, or of another
+// program.
+static gboolean
+check_file(const BsCliOptions *options, const BsCliOption *option, const char *path,
+           GString *message)
+{
+    if (strcmp(path, "-") == 0 && path != options->trace)
+        return refuse(message, "for the --%s option: '-' is not the name of a file", option->name);
+    if (bs_cli_is_same_file(path, options->input))
+        return refuse(message, "for the --%s option: '%s' is the file that is read", option->name,
+                      path);
+    if (g_str_has_suffix(path, ".mlir") || g_str_has_suffix(path, ".lesson"))
+        return refuse(message,
+                      "for the --%s option: '%s' is named as a program is: is a =FILE "
+                      "missing?",
+                      option->name, path);
+    if (bs_cli_is_same_file(path, options->output) && strcmp(path, "-") != 0)
+        return refuse(message, "for the --%s option: '%s' is written by -o", option->name, path);
+    for (const BsCliOption *other = bs_cli_option_table; other < option; other++) {
+        const char *taken = other->role == FILE_OF ? bs_cli_option_value(options, other) : NULL;
+        if (taken && bs_cli_is_same_file(path, taken))
+            return refuse(message, "for the --%s option: '%s' is written by --%s", option->name,
+                          path, other->name);
+    }
+    return TRUE;
+}
+
+static gboolean
+check_files(const BsCliOptions *options, GString *message)
+{
+    gboolean ok = TRUE;
+    for (const BsCliOption *option = bs_cli_option_table; ok && option->name; option++) {
+        const char *path = option->role & WRITES ? bs_cli_option_value(options, option) : NULL;
+        if (path)
+            ok = option->role == FILE_OF ? check_file(options, option, path, message)
+                                         : check_folder(option, path, message);
+    }
+    return ok;
+}
+
+// -- the whole line -------------------------------------------------------------------------------
+
+// Who asks for files gets these, and the program only by name: -o, or the --stage, when that is not
+// the place of a picture.
+static void
+find_wishes(BsCliOptions *options, gboolean has_output)
+{
+    const gboolean writes = find_given(options, WRITES) != NULL;
+    options->runs = find_given(options, REPORT | WRITES | PLACE) != NULL;
+    options->inspects = options->runs || options->function;
+    options->prints = !writes || has_output || (options->stage_text && !options->picture);
+}
+
+gboolean
+bs_cli_options_finish(BsCliOptions *options, GString *message)
+{
+    const gboolean has_output = options->output != NULL;
+    if (!options->input)
+        options->input = g_strdup("-");
+    if (!has_output)
+        options->output = g_strdup("-");
+    options->lesson |= g_str_has_suffix(options->input, ".lesson");
+    const struct {
+        const char *text;
+        gboolean (*finish)(BsCliOptions *options, const char *text, GString *message);
+    } values[] = {
+        {options->stage_text, finish_stage},
+        {options->steps_text, finish_steps},
+        {options->function, finish_function},
+        {options->diff_text, finish_diff},
+        {options->format, finish_format},
+        {options->picture_format_text, finish_picture_format},
+        {options->step_grain_text ? options->step_grain_text : "op", finish_step_grain},
+        {options->elide_text, finish_elide},
+        {options->elide_resources_text, finish_elide_resources},
+        {options->import_text, finish_import},
+        {options->pipeline_text, finish_pipeline},
+    };
+    gboolean ok = TRUE;
+    for (gsize i = 0; ok && i < G_N_ELEMENTS(values); i++)
+        ok = !values[i].text || values[i].finish(options, values[i].text, message);
+    find_wishes(options, has_output);
+    return ok && check_compare(options, message) && check_lesson(options, message) &&
+           check_needs(options, message) && check_files(options, message);
+}

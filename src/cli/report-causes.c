@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// --why and --became: chains of causes of what is named on the command line.
+#include "cli/reports-private.h"
+
+#include "cli/subject.h"
+#include "debug/as-written.h"
+#include "debug/causes.h"
+#include "debug/cursor.h"
+#include "debug/place.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// What is at a line of a function's text.
+static BsThing
+find_at_line(BsDocument *document, const BsOp *function, guint32 line)
+{
+    const GPtrArray *functions = bs_document_functions(document);
+    const BsText *code = function || functions->len
+                             ? bs_document_text(document, function ? function : functions->pdata[0])
+                             : NULL;
+    const BsBlock *block = code ? bs_text_find_label(code, line) : NULL;
+    const BsOpLines *lines = code ? bs_text_find_line(code, line) : NULL;
+    return (BsThing){.op = lines && !block ? lines->op : NULL, .block = block};
+}
+
+// What a report on causes is asked for.
+typedef struct Subject {
+    const BsOp *function;
+    BsThing thing;
+    guint32 stage; // the last one before the cursor that has it, or the cursor's own
+} Subject;
+
+// Lines are counted from 1; 0 when it is no line.
+static guint
+read_line_number(const char *text)
+{
+    guint64 line;
+    const gboolean ok = g_ascii_string_to_unsigned(text, 10, 1, G_MAXINT, &line, NULL);
+    return ok ? (guint)line : 0;
+}
+
+static void
+add_subject(GArray *subjects, BsDocument *document, const BsOp *function, const char *what)
+{
+    const guint line = read_line_number(what);
+    const BsValue *value = line ? NULL : bs_document_find_named(document, function, what);
+    Subject subject = {.function = function,
+                       .thing = {.op = value ? bs_value_op(value) : NULL, .value = value},
+                       .stage = bs_document_current_stage(document)};
+    if (line)
+        subject.thing = find_at_line(document, function, line - 1);
+    else if (*what == '^')
+        subject.thing.block = bs_document_find_labelled(document, function, what);
+    if (subject.thing.op || subject.thing.value || subject.thing.block)
+        g_array_append_val(subjects, subject);
+}
+
+// "%alloc" or "^bb1", of every function that has it, as printed or as the source calls it,
+// "@f:%alloc", or "@f:7", a line of the function's text; without a function, of --function, or else
+// a line of the first one.
+static void
+find_subjects(const BsCliOptions *options, BsDocument *document, const char *text, GArray *subjects)
+{
+    const char *colon = *text == '@' ? strchr(text, ':') : NULL;
+    g_autofree char *own = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
+    const char *name = own ? own : options->function;
+    const char *what = colon ? colon + 1 : text;
+    const GPtrArray *functions = bs_document_functions(document);
+    const BsOp *function = name ? bs_document_find_function(document, name) : NULL;
+    if (function)
+        add_subject(subjects, document, function, what);
+    for (guint i = 0; !name && i < functions->len && !g_ascii_isdigit(*what); i++)
+        add_subject(subjects, document, functions->pdata[i], what);
+    if (!name && subjects->len == 0)
+        add_subject(subjects, document, NULL, what);
+}
+
+// Whether the text is one that find_subjects() can read. FALSE after a message.
+static gboolean
+is_readable(BsDocument *document, const char *option, const char *text)
+{
+    const char *colon = *text == '@' ? strchr(text, ':') : NULL;
+    const char *what = colon ? colon + 1 : text;
+    g_autofree char *function = colon ? g_strndup(text + 1, (gsize)(colon - text - 1)) : NULL;
+    if (function && !bs_cli_check_function(function, document))
+        return FALSE;
+    if (*what == '%' || *what == '^' || read_line_number(what))
+        return TRUE;
+    fprintf(stderr,
+            "bufscope-opt: for the --%s option: '%s' is neither a value, as %%alloc or @f:%%alloc, "
+            "nor a line, as 7 or @f:7\n",
+            option, text);
+    return FALSE;
+}
+
+// The last stage that has it, up to `stage`; -1 when none has it.
+static gint
+find_stage(const BsCliOptions *options, BsDocument *document, const char *text, guint32 stage,
+           GArray *subjects)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    gint found = -1;
+    for (guint32 i = stage + 1; found < 0 && i-- > 0;) {
+        if (!bs_document_stage(document, i)->reached)
+            continue;
+        bs_document_goto_stage(document, i);
+        find_subjects(options, document, text, subjects);
+        if (subjects->len > 0)
+            found = (gint)i;
+    }
+    bs_document_goto(document, cursor);
+    return found;
+}
+
+static void
+say_missing(const BsCliOptions *options, BsDocument *document, const char *text)
+{
+    g_autoptr(GArray) others = g_array_new(FALSE, FALSE, sizeof(Subject));
+    const gboolean in = options->function && *text != '@';
+    const guint32 last = bs_document_n_stages(document) - 1;
+    // The number of a line says nothing at another stage.
+    const gint stage = strchr(text, '%') ? find_stage(options, document, text, last, others) : -1;
+    fprintf(stderr, "bufscope-opt: there is no '%s'%s%s%s ", text, in ? " in function '" : "",
+            in ? options->function : "", in ? "'" : "");
+    if (options->stage >= 0)
+        fprintf(stderr, "after stage %d", options->stage);
+    else
+        fputs("at the end of the run", stderr);
+    if (stage >= 0)
+        fprintf(stderr, "; there is with --stage=%d", stage);
+    fputs("\n", stderr);
+}
+
+// Empty, after a message, when there is no such thing. `before`: what an earlier stage has will do.
+static GArray *
+find_things(const BsCliOptions *options, BsDocument *document, const char *option, const char *text,
+            gboolean before)
+{
+    GArray *subjects = g_array_new(FALSE, FALSE, sizeof(Subject));
+    if (!is_readable(document, option, text))
+        return subjects;
+    find_subjects(options, document, text, subjects);
+    if (before && subjects->len == 0)
+        find_stage(options, document, text, bs_document_current_stage(document), subjects);
+    if (subjects->len == 0)
+        say_missing(options, document, text);
+    return subjects;
+}
+
+// Of several functions it is said which one is spoken of.
+static void
+put_function(const GArray *subjects, const Subject *subject, GString *out)
+{
+    if (subjects->len > 1)
+        g_string_append_printf(out, "@%s:\n", bs_function_name(subject->function));
+}
+
+// "%0 (%select in the source)", of what the source has another name for.
+static void
+put_names(BsDocument *document, const BsThing *thing, GString *out)
+{
+    g_autofree char *names = NULL;
+    if (thing->value && bs_document_other_name(document, thing->value))
+        names = bs_document_both_names(document, thing->value);
+    else if (thing->block && bs_document_other_label(document, thing->block))
+        names = bs_document_both_labels(document, thing->block);
+    if (names)
+        g_string_append_printf(out, "%s\n", names);
+}
+
+static void
+put_links(const GPtrArray *links, GString *out)
+{
+    for (guint i = 0; i < links->len; i++) {
+        const BsLink *link = links->pdata[i];
+        g_string_append_printf(out, "%*s%s", (gint)(2 * link->depth), "", link->text);
+        if (link->event)
+            g_string_append_printf(out, "  [%u]", link->event);
+        g_string_append_c(out, '\n');
+    }
+}
+
+gboolean
+bs_cli_put_why(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    g_autoptr(GArray) subjects = find_things(options, document, "why", options->why, FALSE);
+    for (guint i = 0; i < subjects->len; i++) {
+        const Subject *subject = &g_array_index(subjects, Subject, i);
+        const BsThing *thing = &subject->thing;
+        g_autoptr(GPtrArray) links = thing->block
+                                         ? bs_document_why_block(document, thing->block)
+                                         : bs_document_why(document, thing->op, thing->value);
+        put_function(subjects, subject, out);
+        put_names(document, thing, out);
+        put_links(links, out);
+    }
+    return subjects->len > 0;
+}
+
+// What a stage before the one that was asked about has done away with became something there.
+static void
+put_became_of(const BsCliOptions *options, BsDocument *document, const Subject *subject,
+              GString *out)
+{
+    const guint32 cursor = bs_document_cursor(document);
+    if (subject->stage != bs_document_current_stage(document)) {
+        g_string_append_printf(out, "%s is gone by then; from stage %u (%s) on:\n", options->became,
+                               subject->stage, bs_document_stage(document, subject->stage)->name);
+        bs_document_goto_stage(document, subject->stage);
+    }
+    put_names(document, &subject->thing, out);
+    g_autoptr(GPtrArray) links =
+        bs_document_became(document, subject->thing.op, subject->thing.value);
+    put_links(links, out);
+    bs_document_goto(document, cursor);
+}
+
+gboolean
+bs_cli_put_became(const BsCliOptions *options, BsDocument *document, GString *out)
+{
+    const gboolean is_line = strcspn(options->became, "%") == strlen(options->became);
+    g_autoptr(GArray) subjects =
+        find_things(options, document, "became", options->became, !is_line);
+    for (guint i = 0; i < subjects->len; i++) {
+        const Subject *subject = &g_array_index(subjects, Subject, i);
+        if (subject->thing.block) {
+            fprintf(stderr, "bufscope-opt: '%s' is the label of a block, and no op\n",
+                    options->became);
+            return FALSE;
+        }
+        put_function(subjects, subject, out);
+        put_became_of(options, document, subject, out);
+    }
+    return subjects->len > 0;
+}
