@@ -133,11 +133,14 @@ def places():
 
 def causes():
     """Values and lines that are not there, or are none."""
-    for text in ("a", "alloc", "^bb0", "5x", "4294967298", "0", "-1", "@other", "@other:n"):
+    for text in ("a", "alloc", "5x", "4294967298", "0", "-1", "@other", "@other:n"):
         for option in ("why", "became"):
             refused(f"--{option}={text}", ["two.mlir", f"--{option}={text}"],
                     f"bufscope-opt: for the --{option} option: '{text}' is neither a value, as %alloc or @f:%alloc, "
                     "nor a line, as 7 or @f:7")
+    ok("--why of a block", "from the source: block ^bb0" in run("two.mlir", "--why=^bb0").stdout)
+    refused("--became of a block", ["two.mlir", "--became=^bb0"],
+            "bufscope-opt: '^bb0' is the label of a block, and no op")
     refused("--why in no function", ["two.mlir", "--why=@alocate:%alloc"],
             "bufscope-opt: there is no function 'alocate'; there are 'allocate', 'declared', 'other'")
     for options, where in (([], "at the end of the run"), (["--stage=1"], "after stage 1")):
