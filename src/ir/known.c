@@ -3,6 +3,8 @@
 
 #include "ir/mutate.h"
 
+enum { MANY_NESTED = 64 }; // an op with more ops in it is never settled
+
 static const guint8 not_settled = (guint8)~BS_SETTLED, not_row_good = (guint8)~BS_ROW_GOOD,
                     not_uses_good = (guint8)~BS_USES_GOOD;
 
@@ -46,6 +48,22 @@ watch_definitions(const BsOp *op, guint depth)
     }
 }
 
+// Whether no more than `*left` ops are nested in the op; counts them down. An op is looked at each
+// time that something in it changed: what that costs must not depend on how much is in it.
+static gboolean
+has_few_nested(const BsOp *op, guint32 *left)
+{
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            for (const BsOp *nested = block->first; nested; nested = bs_op_next(nested)) {
+                if ((*left)-- == 0 || (nested->n_regions && !has_few_nested(nested, left)))
+                    return FALSE;
+            }
+        }
+    }
+    return TRUE;
+}
+
 static void
 set_quiet(const BsOp *op)
 {
@@ -65,6 +83,9 @@ set_quiet(const BsOp *op)
 void
 bs_op_set_settled(BsOp *op)
 {
+    guint32 left = MANY_NESTED;
+    if (op->n_regions && !has_few_nested(op, &left))
+        return;
     op->known |= BS_SETTLED;
     watch_definitions(op, 1);
     if (op->n_regions) {
@@ -126,7 +147,7 @@ op_changes(BsOp *op)
         unsettle_users(op, 1);
     unsettle(bs_op_next(op));
     disturb(bs_op_block(op));
-    op->known &= BS_WATCHED;
+    op->known = 0; // nobody who watches it is settled any more
 }
 
 // The op gets another place.

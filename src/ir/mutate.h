@@ -58,8 +58,9 @@ void bs_op_set_verified(BsOp *op, BsVerified verified);
 void bs_op_set_row_good(BsOp *op);
 void bs_op_set_uses_good(BsOp *op);
 void bs_ir_set_flow_verified(BsIr *ir);
-/* Notes that fold and patterns of an op whose row `looks_near` found nothing to do. Taken back when
-   anything changes that it may be due to (see BsOpDef). A cache: no part of the journal. */
+/* Notes that fold and patterns of an op whose row `looks_near` found nothing to do; not of an op
+   with many ops in it. Taken back when anything changes that it may be due to (see BsOpDef). A
+   cache: no part of the journal. */
 void bs_op_set_settled(BsOp *op);
 
 // -- values --------------------------------------------------------------------------------------

@@ -169,7 +169,6 @@ bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
     shape->parents = compile_parents(context, def->parent);
     shape->never_dead = is_never_dead(def, shape);
     shape->is_local = is_local(def);
-    shape->operand_segments = bs_context_string(context, "operandSegmentSizes");
     return shape;
 }
 

@@ -160,6 +160,28 @@ test_function_by_function(void)
     g_assert_cmpuint(memory_for(&functions, 30000), >, 0);
 }
 
+// An arm in which much folds: what is around an op is looked at again when the op changes.
+static void
+write_full_arm(GString *text, guint n)
+{
+    g_string_append(text, "func.func @f(%c: i1, %x: i32, %m: memref<i32>) {\n"
+                          "  %zero = arith.constant 0 : i32\n  scf.if %c {\n");
+    for (guint i = 0; i < n; i++)
+        g_string_append_printf(text,
+                               "    %%a%u = arith.addi %%x, %%zero : i32\n"
+                               "    memref.store %%a%u, %%m[] : memref<i32>\n",
+                               i, i);
+    g_string_append(text, "  }\n  return\n}\n");
+}
+
+// Where that walks over all that is in it, this hardly ever ends.
+static void
+test_full_arm(void)
+{
+    const Shape shape = {"arm", "builtin.module(canonicalize)", write_full_arm};
+    g_assert_cmpuint(memory_for(&shape, 200000), >, 0);
+}
+
 // Where each message looks for its line from the beginning of the text on, this hardly ever ends.
 static void
 test_messages(void)
@@ -196,6 +218,7 @@ main(int argc, char **argv)
     g_test_add_func("/growth/long-sums", test_long_sums);
     g_test_add_func("/growth/row-of-loops", test_row_of_loops);
     g_test_add_func("/growth/function-by-function", test_function_by_function);
+    g_test_add_func("/growth/full-arm", test_full_arm);
     g_test_add_func("/growth/messages", test_messages);
     return g_test_run();
 }
