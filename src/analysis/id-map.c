@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/id-map.h"
 
+#include <string.h>
+
+enum { SMALL = 1024 }; // slots
+
 void
 bs_id_map_clear(BsIdMap *map)
 {
@@ -9,12 +13,21 @@ bs_id_map_clear(BsIdMap *map)
     *map = (BsIdMap){0};
 }
 
-// The slot that holds `id`, or the free one where it belongs (Fibonacci hashing, linear probing).
+void
+bs_id_map_reset(BsIdMap *map)
+{
+    if (map->n_slots > SMALL)
+        bs_id_map_clear(map);
+    else if (map->n)
+        memset(map->keys, 0, map->n_slots * sizeof *map->keys);
+    map->n = 0;
+}
+
+// The slot that holds `id`, or the free one where it belongs (linear probing).
 static guint32
 find_slot(const BsIdMap *map, guint64 id)
 {
-    guint64 mixed = (id + 1) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
-    guint32 slot = (guint32)(mixed >> 32) & (map->n_slots - 1);
+    guint32 slot = bs_id_map_first_slot(map, id);
     while (map->keys[slot] && map->keys[slot] != id + 1)
         slot = (slot + 1) & (map->n_slots - 1);
     return slot;
@@ -39,7 +52,7 @@ grow(BsIdMap *map)
 }
 
 guint32
-bs_id_map_find(const BsIdMap *map, guint64 id)
+bs_id_map_find_on(const BsIdMap *map, guint64 id)
 {
     if (!map->n_slots)
         return BS_ID_NONE;
@@ -48,7 +61,7 @@ bs_id_map_find(const BsIdMap *map, guint64 id)
 }
 
 guint32
-bs_id_map_number(BsIdMap *map, guint64 id)
+bs_id_map_number_on(BsIdMap *map, guint64 id)
 {
     if (map->n_slots < map->n * 2 + 2)
         grow(map);

@@ -30,6 +30,7 @@ struct BsLiveness {
     BsIdMap value_numbers, block_numbers;
     BS_VEC(ValueInfo) values;
     BS_VEC(BlockInfo) blocks; // in pre-order; its index + 1 is `enter`
+    guint32 n_made;           // so many have lists, which are used again
     BS_VEC(guint32) queue;    // blocks whose successors changed; a stack without duplicates
     ValueList scratch;
     guint32 stamp;
@@ -55,6 +56,18 @@ define(BsLiveness *liveness, const BsValue *value, guint32 enter)
     info->position = ++liveness->position;
 }
 
+static void
+add_block(BsLiveness *liveness, BsBlock *block, guint32 enter)
+{
+    BlockInfo info = {.block = block, .enter = enter};
+    if (liveness->blocks.len < liveness->n_made) {
+        const BlockInfo *old = &liveness->blocks.data[liveness->blocks.len];
+        info.use = old->use, info.in = old->in, info.out = old->out;
+    }
+    bs_vec_push(&liveness->blocks, info);
+    liveness->n_made = MAX(liveness->n_made, liveness->blocks.len);
+}
+
 static guint32 number_regions(BsLiveness *liveness, BsOp *op);
 
 // Numbers a block, what is defined in it and what is nested in it; returns how many values it
@@ -63,7 +76,7 @@ static guint32
 number_block(BsLiveness *liveness, BsBlock *block)
 {
     guint32 number = bs_id_map_number(&liveness->block_numbers, block->id);
-    bs_vec_push(&liveness->blocks, ((BlockInfo){.block = block, .enter = number + 1}));
+    add_block(liveness, block, number + 1);
     guint32 n_defined = block->n_args;
     bs_block_for_each (block, op) {
         n_defined += number_regions(liveness, op) + op->n_results;
@@ -138,6 +151,8 @@ is_defined_in(BsLiveness *liveness, const BlockInfo *block, const BsValue *value
     return block->enter <= enter && enter <= block->leave;
 }
 
+#define NOT_HERE G_MAXUINT32 // as the order of a definition
+
 // Where the value stands in upstream's set of definitions: the block's own arguments come first.
 static guint32
 definition_order(BsLiveness *liveness, const BlockInfo *block, const BsValue *value)
@@ -154,24 +169,27 @@ remove_at(ValueList *set, guint32 i)
 }
 
 // Removes definitions one by one in their own order: what upstream does when there are no more of
-// them than elements of the set.
+// them than elements of the set, which is a small one.
 static void
 subtract_by_definition(BsLiveness *liveness, const BlockInfo *block, ValueList *set)
 {
+    guint32 orders[SMALL_SET]; // of the elements
+    for (guint32 i = 0; i < set->len; i++)
+        orders[i] = is_defined_in(liveness, block, set->data[i])
+                        ? definition_order(liveness, block, set->data[i])
+                        : NOT_HERE;
     for (;;) {
-        guint32 first = 0, found = set->len;
+        guint32 first = NOT_HERE, found = 0;
         for (guint32 i = 0; i < set->len; i++) {
-            if (is_defined_in(liveness, block, set->data[i])) {
-                guint32 order = definition_order(liveness, block, set->data[i]);
-                if (found == set->len || order < first) {
-                    first = order;
-                    found = i;
-                }
+            if (orders[i] < first) {
+                first = orders[i];
+                found = i;
             }
         }
-        if (found == set->len)
+        if (first == NOT_HERE)
             return;
         remove_at(set, found);
+        orders[found] = orders[set->len];
     }
 }
 
@@ -338,10 +356,9 @@ sorted_copy(const ValueList *set)
     return copy;
 }
 
-BsLiveness *
-bs_liveness_new(BsOp *op)
+static void
+compute(BsLiveness *liveness, BsOp *op)
 {
-    BsLiveness *liveness = g_new0(BsLiveness, 1);
     number_regions(liveness, op);
     // The arguments of `op`'s own blocks: their op is not in the walk.
     for (guint32 i = 0; i < liveness->blocks.len; i++) {
@@ -363,9 +380,36 @@ bs_liveness_new(BsOp *op)
         BlockInfo *info = &liveness->blocks.data[i];
         info->sorted_in = sorted_copy(&info->in);
         info->sorted_out = sorted_copy(&info->out);
-        bs_vec_free(&info->use);
+        if (info->is_large)
+            bs_vec_free(&info->use);
     }
+}
+
+BsLiveness *
+bs_liveness_new(BsOp *op)
+{
+    BsLiveness *liveness = g_new0(BsLiveness, 1);
+    compute(liveness, op);
     return liveness;
+}
+
+void
+bs_liveness_renew(BsLiveness *liveness, BsOp *op)
+{
+    for (guint32 i = 0; i < liveness->blocks.len; i++) {
+        BlockInfo *info = &liveness->blocks.data[i];
+        bs_vec_clear(&info->use);
+        bs_vec_clear(&info->in);
+        bs_vec_clear(&info->out);
+        g_free(info->sorted_in);
+        g_free(info->sorted_out);
+    }
+    bs_vec_clear(&liveness->blocks);
+    bs_vec_clear(&liveness->values);
+    bs_id_map_reset(&liveness->value_numbers);
+    bs_id_map_reset(&liveness->block_numbers);
+    liveness->stamp = liveness->position = 0;
+    compute(liveness, op);
 }
 
 void
@@ -374,11 +418,14 @@ bs_liveness_free(BsLiveness *liveness)
     if (!liveness)
         return;
     for (guint32 i = 0; i < liveness->blocks.len; i++) {
+        g_free(liveness->blocks.data[i].sorted_in);
+        g_free(liveness->blocks.data[i].sorted_out);
+    }
+    for (guint32 i = 0; i < liveness->n_made; i++) {
         BlockInfo *info = &liveness->blocks.data[i];
+        bs_vec_free(&info->use);
         bs_vec_free(&info->in);
         bs_vec_free(&info->out);
-        g_free(info->sorted_in);
-        g_free(info->sorted_out);
     }
     bs_vec_free(&liveness->blocks);
     bs_vec_free(&liveness->values);

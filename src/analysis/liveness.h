@@ -19,6 +19,8 @@ typedef struct BsLiveness BsLiveness;
 /* Liveness of all blocks nested in `op`, of the IR as it is now; changing the IR afterwards does
    not change it. Free with bs_liveness_free(). */
 BsLiveness *bs_liveness_new(BsOp *op);
+/* Forgets what was computed, and computes it for `op`: with the memory that is there. */
+void bs_liveness_renew(BsLiveness *liveness, BsOp *op);
 void bs_liveness_free(BsLiveness *liveness);
 
 /* The values live into (out of) `block`: `*n` of them, borrowed. A block that was not there: none.

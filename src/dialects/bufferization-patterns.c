@@ -68,10 +68,12 @@ update_if_changed(BsBuilder *builder, BsOp *op, Lists *lists)
     const gboolean changed = !same_group(op, MEMREFS, &lists->memrefs) ||
                              !same_group(op, CONDITIONS, &lists->conditions);
     if (changed) {
-        bs_op_splice_operands(builder->ir, op, bs_op_operand_group(op, MEMREFS), MEMREFS,
-                              lists->memrefs.len, lists->memrefs.data);
-        bs_op_splice_operands(builder->ir, op, bs_op_operand_group(op, CONDITIONS), CONDITIONS,
-                              lists->conditions.len, lists->conditions.data);
+        Values *all = &lists->memrefs;
+        const gint64 sizes[] = {all->len, lists->conditions.len, group_size(op, RETAINED)};
+        for (guint32 i = 0; i < lists->conditions.len; i++)
+            bs_vec_push(all, lists->conditions.data[i]);
+        append_group(all, op, RETAINED);
+        bs_op_set_operand_groups(builder->ir, op, G_N_ELEMENTS(sizes), sizes, all->data);
         bs_builder_modified(builder, op);
     }
     clear_lists(lists);

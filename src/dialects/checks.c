@@ -102,8 +102,21 @@ bs_check_symbol(const BsOp *op, BsDiags *diags, gboolean is_declaration)
     return TRUE;
 }
 
-// Names are interned, so the table compares pointers... of the string attribute that holds the
-// name.
+static void
+report_redefinition(const BsOp *table, const BsOp *op, const BsAttr *name, BsDiags *diags)
+{
+    BsDiag *error =
+        bs_diags_error_at_op(diags, op, "redefinition of symbol named '%s'", name->string.text);
+    bs_block_for_each (bs_op_region(table, 0)->first, first) {
+        const BsAttr *other = bs_op_attr(first, "sym_name");
+        if (other && other->kind == BS_ATTR_STRING &&
+            !strcmp(other->string.text, name->string.text)) {
+            bs_diag_note(error, first->loc, "see existing symbol definition here");
+            return;
+        }
+    }
+}
+
 static gboolean
 collect_symbols(const BsOp *table, GHashTable *symbols, BsDiags *diags)
 {
@@ -111,15 +124,11 @@ collect_symbols(const BsOp *table, GHashTable *symbols, BsDiags *diags)
         const BsAttr *name = bs_op_attr(op, "sym_name");
         if (!name || name->kind != BS_ATTR_STRING)
             continue;
-        BsOp *first = g_hash_table_lookup(symbols, name->string.text);
-        if (first) {
-            BsDiag *error = bs_diags_error_at_op(diags, op, "redefinition of symbol named '%s'",
-                                                 name->string.text);
-            bs_diag_note(error, first->loc, "see existing symbol definition here");
+        // The key is only read; GHashTable takes it without const.
+        if (!g_hash_table_insert(symbols, (gpointer)(guintptr)name->string.text, op)) {
+            report_redefinition(table, op, name, diags);
             return FALSE;
         }
-        // The key is only read; GHashTable takes it without const.
-        g_hash_table_insert(symbols, (gpointer)(guintptr)name->string.text, op);
     }
     return TRUE;
 }

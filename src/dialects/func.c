@@ -114,11 +114,13 @@ static gboolean
 verify_return(const BsOp *op, BsDiags *diags)
 {
     const BsOp *function = bs_op_parent(op);
-    const BsAttr *type = bs_op_attr(function, "function_type"),
-                 *name = bs_op_attr(function, "sym_name");
-    if (!type || !type->type || type->type->kind != BS_TYPE_FUNCTION || !name)
+    const BsAttr *type = bs_op_attr(function, "function_type");
+    if (!type || !type->type || type->type->kind != BS_TYPE_FUNCTION)
         return TRUE; // said of the function itself
     guint32 n = type->type->function.n_results;
+    const BsAttr *name = op->n_operands || n ? bs_op_attr(function, "sym_name") : NULL;
+    if (!name)
+        return TRUE; // returns nothing, or has no name: that is said of the function itself
     if (op->n_operands != n) {
         bs_diags_op_error(diags, op, "has %u operands, but enclosing function (@%s) returns %u",
                           op->n_operands, name->string.text, n);

@@ -272,9 +272,28 @@ bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values)
 }
 
 static void
+set_segments(BsIr *ir, BsOp *op, guint32 n_groups, const gint64 *sizes)
+{
+    bs_op_set_attr(ir, op, "operandSegmentSizes",
+                   bs_attr_dense_array(ir->context, bs_type_integer(ir->context, 32, BS_SIGNLESS),
+                                       n_groups, sizes));
+}
+
+void
+bs_op_set_operand_groups(BsIr *ir, BsOp *op, guint32 n_groups, const gint64 *sizes,
+                         BsValue *const *values)
+{
+    gint64 total = 0;
+    for (guint32 i = 0; i < n_groups; i++)
+        total += sizes[i];
+    set_operands_from(ir, op, 0, (guint32)total, values);
+    set_segments(ir, op, n_groups, sizes);
+}
+
+static void
 resize_segment(BsIr *ir, BsOp *op, guint32 group, guint32 n)
 {
-    const BsAttr *sizes = bs_op_attr(op, "operandSegmentSizes");
+    const BsAttr *sizes = op->attrs ? op->attrs->dict.operand_segments : NULL;
     if (!sizes || sizes->kind != BS_ATTR_DENSE_ARRAY || group >= sizes->dense.n)
         return;
     gint64 few[8];
@@ -283,8 +302,7 @@ resize_segment(BsIr *ir, BsOp *op, guint32 group, guint32 n)
         sizes->dense.n > G_N_ELEMENTS(few) ? g_memdup2(sizes->dense.values, bytes) : NULL;
     gint64 *changed = many ? many : memcpy(few, sizes->dense.values, bytes);
     changed[group] = n;
-    bs_op_set_attr(ir, op, "operandSegmentSizes",
-                   bs_attr_dense_array(ir->context, sizes->type, sizes->dense.n, changed));
+    set_segments(ir, op, sizes->dense.n, changed);
 }
 
 void

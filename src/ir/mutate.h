@@ -40,6 +40,10 @@ void bs_op_set_operands(BsIr *ir, BsOp *op, guint32 n, BsValue *const *values);
  * those behind the range do (upstream's eraseOperands). */
 void bs_op_splice_operands(BsIr *ir, BsOp *op, BsRange range, guint32 group, guint32 n,
                            BsValue *const *values);
+/* Replaces the whole operand list of an op that has `operandSegmentSizes`, and those by `sizes`: as
+ * many values in each of its `n_groups` groups. */
+void bs_op_set_operand_groups(BsIr *ir, BsOp *op, guint32 n_groups, const gint64 *sizes,
+                              BsValue *const *values);
 /* Replaces all attributes by a dictionary, or by none (NULL). */
 void bs_op_set_attrs(BsIr *ir, BsOp *op, const BsAttr *dict);
 /* Sets one attribute; `value` NULL removes it. */

@@ -35,9 +35,18 @@ void
 bs_dealloc_set_memrefs(BsBuilder *builder, BsOp *dealloc, guint32 n, BsValue *const *memrefs,
                        BsValue *const *conditions)
 {
-    BsRange range = bs_op_operand_group(dealloc, BS_DEALLOC_MEMREFS);
-    bs_op_splice_operands(builder->ir, dealloc, range, BS_DEALLOC_MEMREFS, n, memrefs);
-    range = bs_op_operand_group(dealloc, BS_DEALLOC_CONDITIONS);
-    bs_op_splice_operands(builder->ir, dealloc, range, BS_DEALLOC_CONDITIONS, n, conditions);
+    const BsDeallocLists lists = bs_dealloc_lists(dealloc);
+    const guint32 total = 2 * n + lists.n_retained;
+    BsValue *few[16];
+    g_autofree BsValue **many = total > G_N_ELEMENTS(few) ? g_new(BsValue *, total) : NULL;
+    BsValue **operands = many ? many : few;
+    for (guint32 i = 0; i < n; i++) {
+        operands[i] = memrefs[i];
+        operands[n + i] = conditions[i];
+    }
+    for (guint32 i = 0; i < lists.n_retained; i++)
+        operands[2 * n + i] = bs_dealloc_retained(&lists, i);
+    const gint64 sizes[] = {n, n, lists.n_retained};
+    bs_op_set_operand_groups(builder->ir, dealloc, G_N_ELEMENTS(sizes), sizes, operands);
     bs_builder_modified(builder, dealloc);
 }

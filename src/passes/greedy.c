@@ -5,6 +5,7 @@
 // order of what is made.
 #include "passes/greedy.h"
 
+#include "analysis/id-map.h"
 #include "ir/journal.h"
 #include "ir/shape.h"
 #include "passes/greedy-private.h"
@@ -56,10 +57,11 @@ typedef struct Driver {
     BsGreedyRows rows;
     BsConstantTable constants; // of the round
     BsRegionSimplifier *simplifier;
-    guint32 round;        // from 1
-    GHashTable *progress; // of isolated ops
-    BsArena arena;        // what it holds
-    const BsOp *asked;    // isolated op that was asked about last, and its progress
+    guint32 round;               // from 1
+    BsIdMap isolated;            // ops, by id
+    BS_VEC(Progress *) progress; // by their number there
+    BsArena arena;               // what it holds
+    const BsOp *asked;           // isolated op that was asked about last, and its progress
     Progress *progress_of_asked;
     guint64 n_visits, max_visits; // of the round
     gboolean stopped;             // the limit was reached
@@ -83,14 +85,12 @@ progress_of(Driver *driver, const BsOp *op)
 {
     if (driver->asked == op)
         return driver->progress_of_asked;
-    Progress *progress = g_hash_table_lookup(driver->progress, op);
-    if (!progress) {
-        progress = bs_arena_new(&driver->arena, Progress);
-        g_hash_table_insert(driver->progress, (gpointer)(guintptr)op, progress);
-    }
+    const guint32 number = bs_id_map_number(&driver->isolated, op->id);
+    if (number == driver->progress.len)
+        bs_vec_push(&driver->progress, bs_arena_new(&driver->arena, Progress));
     driver->asked = op;
-    driver->progress_of_asked = progress;
-    return progress;
+    driver->progress_of_asked = driver->progress.data[number];
+    return driver->progress_of_asked;
 }
 
 // Up to the scope: of what is around that, nobody asks.
@@ -620,7 +620,6 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
         .erases_unreachable = bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22,
         .settles = may_settle(context, config),
         .records = context->events || context->ir->journal,
-        .progress = g_hash_table_new(NULL, NULL),
     };
     bs_builder_init(&driver.builder, context->ir);
     driver.builder.listener = &listener;
@@ -634,7 +633,8 @@ bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *conf
     bs_constant_table_clear(&driver.constants);
     bs_folder_clear(&driver.folder);
     bs_vec_free(&driver.unsure);
-    g_hash_table_unref(driver.progress);
+    bs_id_map_clear(&driver.isolated);
+    bs_vec_free(&driver.progress);
     bs_arena_clear(&driver.arena);
     return converged;
 }

@@ -17,7 +17,7 @@ cell_key(const BsValue *memref, const BsBlock *block)
 void
 bs_ownership_clear_cells(BsOwnershipPass *pass)
 {
-    bs_id_map_clear(&pass->cell_numbers);
+    bs_id_map_reset(&pass->cell_numbers);
     bs_vec_clear(&pass->cells);
 }
 

@@ -246,14 +246,16 @@ process_function(BsOwnershipPass *pass, BsOp *function)
     bs_ownership_report(pass, .kind = BS_EVENT_FUNCTION, .op = function);
     bs_report_enter(pass->context->events);
     pass->function = function;
-    pass->liveness = bs_liveness_new(function);
+    if (pass->liveness)
+        bs_liveness_renew(pass->liveness, function);
+    else
+        pass->liveness = bs_liveness_new(function);
     gboolean ok = bs_ownership_check_loops(pass, function);
     for (guint32 r = 0; ok && r < function->n_regions; r++)
         ok = process_region(pass, bs_op_region(function, r));
     ok = ok && update_signature(pass, function);
-    bs_liveness_free(pass->liveness);
     bs_ownership_clear_cells(pass);
-    bs_id_map_clear(&pass->extended);
+    bs_id_map_reset(&pass->extended);
     bs_report_leave(pass->context->events);
     return ok;
 }
@@ -271,6 +273,9 @@ collect_function(BsOp *op, gpointer functions)
 static void
 clear_pass(BsOwnershipPass *pass)
 {
+    bs_liveness_free(pass->liveness);
+    bs_id_map_clear(&pass->extended);
+    bs_id_map_clear(&pass->cell_numbers);
     bs_vec_free(&pass->rows);
     bs_vec_free(&pass->cells);
     bs_vec_free(&pass->todo);

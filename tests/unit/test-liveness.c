@@ -20,25 +20,46 @@ typedef struct Expected {
 } Expected;
 
 static void
-check(const char *text, const Expected *expected, guint32 n_blocks)
+check_sets(Program *program, const BsLiveness *liveness, const Expected *expected, guint32 n_blocks)
 {
-    Program program;
-    program_init(&program, text);
-    BsLiveness *liveness = bs_liveness_new(program_function(&program, 0));
     for (guint32 i = 0; i < n_blocks; i++) {
-        const BsBlock *block = program_block(&program, i);
+        const BsBlock *block = program_block(program, i);
         guint32 n;
         BsValue *const *values = bs_liveness_live_in(liveness, block, &n);
-        g_autofree char *in = set_text(&program, values, n);
+        g_autofree char *in = set_text(program, values, n);
         g_assert_cmpstr(in, ==, expected[i].in);
         for (guint32 k = 0; k < n; k++)
             g_assert_true(bs_liveness_is_live_in(liveness, block, values[k]));
         values = bs_liveness_live_out(liveness, block, &n);
-        g_autofree char *out = set_text(&program, values, n);
+        g_autofree char *out = set_text(program, values, n);
         g_assert_cmpstr(out, ==, expected[i].out);
         for (guint32 k = 0; k < n; k++)
             g_assert_true(bs_liveness_is_live_out(liveness, block, values[k]));
     }
+}
+
+// Also by what was computed for another function before: nothing of that is left.
+static void
+check(const char *text, const Expected *expected, guint32 n_blocks)
+{
+    static const char other[] = "func.func @other(%x: i1, %y: i32) {\n"
+                                "  cf.cond_br %x, ^bb1(%y : i32), ^bb2\n"
+                                "^bb1(%z: i32):\n"
+                                "  cf.br ^bb3\n"
+                                "^bb2:\n"
+                                "  cf.br ^bb3\n"
+                                "^bb3:\n"
+                                "  %u = arith.addi %y, %y : i32\n"
+                                "  return\n"
+                                "}\n";
+    g_autofree char *both = g_strconcat(text, other, NULL);
+    Program program;
+    program_init(&program, both);
+    BsLiveness *liveness = bs_liveness_new(program_function(&program, 0));
+    check_sets(&program, liveness, expected, n_blocks);
+    bs_liveness_renew(liveness, program_function(&program, 1));
+    bs_liveness_renew(liveness, program_function(&program, 0));
+    check_sets(&program, liveness, expected, n_blocks);
     bs_liveness_free(liveness);
     program_clear(&program);
 }
