@@ -164,11 +164,12 @@ ask_condition(BsDocument *document, const BsEvent *event)
     static const char *const conditions[] = {[NOT_HERE] = N_("never: the condition is false"),
                                              [HERE] = N_("always: the condition is true"),
                                              [DEPENDS] = N_("if a value of the program says so")};
-    const BsEventItem *item = event->items;
-    const BsEventItem *end = event->items + event->n_items;
-    while (item < end && (item->role != BS_ROLE_TO_FREE || !item->condition))
-        item++;
-    const char *memref = item < end ? bs_document_value_name(document, item->value) : NULL;
+    const BsEventItem *item = NULL;
+    for (guint32 i = 0; i < event->n_items && !item; i++) {
+        if (event->items[i].role == BS_ROLE_TO_FREE && event->items[i].condition)
+            item = &event->items[i];
+    }
+    const char *memref = item ? bs_document_value_name(document, item->value) : NULL;
     const char *block = event->block ? bs_document_block_name(document, event->block) : NULL;
     if (!memref || !block)
         return NULL;

@@ -30,7 +30,7 @@ bs_report_with_aliases(BsEventSink *sink, const BsEvent *event, const GPtrArray 
     }
     BsEvent complete = *event;
     complete.n_items = items->len;
-    complete.items = &g_array_index(items, BsEventItem, 0);
+    complete.items = (const BsEventItem *)(gconstpointer)items->data; // may be NULL
     sink->report(sink, &complete);
 }
 

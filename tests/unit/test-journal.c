@@ -25,8 +25,8 @@ static const char *const pipelines[] = {
     "builtin.module(drop-equivalent-buffer-results,buffer-results-to-out-params{"
     "hoist-static-allocs=true},convert-bufferization-to-memref,func.func("
     "optimize-allocation-liveness))",
-    "builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,buffer-deallocation),"
-    "canonicalize)",
+    ("builtin.module(func.func(buffer-hoisting,buffer-loop-hoisting,buffer-deallocation),"
+     "canonicalize)"),
 };
 
 static char *

@@ -63,19 +63,19 @@ check_held(const Held *held)
 static void
 ask_of_op(BsDocument *document, const BsOp *op)
 {
-    g_autoptr(GPtrArray) why = bs_document_why(document, op, NULL);
-    g_autoptr(GPtrArray) became = bs_document_became(document, op, NULL);
     g_autoptr(GPtrArray) family = g_ptr_array_new();
-    g_autofree char *made = bs_document_explain_op(document, op);
+    g_ptr_array_unref(bs_document_why(document, op, NULL));
+    g_ptr_array_unref(bs_document_became(document, op, NULL));
+    g_free(bs_document_explain_op(document, op));
     bs_document_dealloc_family(document, op, family);
 }
 
 static void
 ask_of_value(BsDocument *document, const BsValue *value)
 {
-    g_autoptr(GPtrArray) why = bs_document_why(document, NULL, value);
-    g_autoptr(GPtrArray) became = bs_document_became(document, NULL, value);
     g_autoptr(GArray) history = bs_document_history(document, value);
+    g_ptr_array_unref(bs_document_why(document, NULL, value));
+    g_ptr_array_unref(bs_document_became(document, NULL, value));
     for (guint i = 0; i < history->len; i++)
         g_assert_nonnull(g_array_index(history, BsHistoryEntry, i).what);
 }
@@ -89,7 +89,7 @@ ask_of_all(BsOp *op, gpointer data)
         ask_of_value(held->document, bs_op_result(op, i));
     for (guint32 r = 0; r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {
-            g_autoptr(GPtrArray) why = bs_document_why_block(held->document, block);
+            g_ptr_array_unref(bs_document_why_block(held->document, block));
             for (guint32 i = 0; i < block->n_args; i++)
                 ask_of_value(held->document, block->args[i]);
         }
