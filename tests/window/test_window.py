@@ -1489,6 +1489,29 @@ def code_view_shows_the_input_as_it_was_written(app):
 
 
 @test
+def what_is_wrapped_stands_further_right_without_hyphens(app):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "long.mlir")
+        with open(path, "w") as file:
+            file.write("/" * 300 + "\n//" + "x" * 298 + "\nfunc.func @f() {\n  return\n}\n")
+        app.window.open(path)
+        app.window.do("right-stage", -2)
+        app.window.wait_state("right-stage", -2)
+        view = app.code_views()[1]
+
+        def rows(line):
+            """The places of the characters in the first two rows of a line."""
+            places = [view.get_character_extents(301 * line + i) for i in range(200)]
+            heights = sorted({place.y for place in places})
+            return [[place for place in places if place.y == y] for y in heights[:2]]
+
+        first, second = wait("the lines", lambda: rows(0))
+        assert second[0].x >= first[0].x + 3 * first[0].width, (first[0].x, first[0].width, second[0].x)
+        letters = rows(1)[1]
+        assert len(letters) == len(second) > 9, (len(letters), len(second))  # a hyphen would take the room of one
+
+
+@test
 def input_as_written_follows_the_function(app):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "two.mlir")
