@@ -3,6 +3,7 @@
 
 #include "app/label.h"
 #include "debug/cursor.h"
+#include "passes/pass.h"
 #include "support/i18n.h"
 
 struct _BsStageStrip {
@@ -53,9 +54,12 @@ describe(BsDocument *document, const BsStage *stage, guint32 number)
     const BsEvent *begin = bs_document_event(document, stage->first);
     const BsOp *of = begin ? begin->op : NULL;
     const char *note = stage_note(stage, number);
+    const BsPass *pass = number ? bs_pass_find(stage->name) : NULL;
+    g_autofree char *purpose = pass ? g_strconcat("\n", _(pass->summary), NULL) : g_strdup("");
     if (of && bs_op_has_trait(of, BS_TRAIT_FUNCTION))
-        return g_strdup_printf(_("%s of @%s: %s"), _(stage->name), bs_function_name(of), note);
-    return g_strdup_printf("%s: %s", _(stage->name), note);
+        return g_strdup_printf(_("%s of @%s: %s%s"), _(stage->name), bs_function_name(of), note,
+                               purpose);
+    return g_strdup_printf("%s: %s%s", _(stage->name), note, purpose);
 }
 
 static GtkWidget *

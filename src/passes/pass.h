@@ -58,7 +58,7 @@ enum { BS_MAX_PASS_OPTIONS = 8 };
 
 typedef struct BsPass {
     const char *name;    // command-line name, "cse"
-    const char *summary; // one line
+    const char *summary; // one line, N_()
     const BsPassOption *options;
     guint32 n_options;
     /* Runs on `op`; `options[i]` is the value of option i. FALSE when it failed, with errors in

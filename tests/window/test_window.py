@@ -145,6 +145,30 @@ def input_says_where_its_comments_are(app):
 
 
 @test
+def first_steps_say_what_they_are_for(app):
+    """In the first sample nothing changes before the fifth."""
+    app.window.open(EXAMPLE)
+    said = []
+    for step in range(1, 4):
+        app.window.do("step-forward")
+        app.window.wait_state("cursor", step)
+        said.append(app.window.state("sentence"))
+    assert said[:2] == ["expand-realloc begins. Expands memref.realloc into allocation, copy and cast",
+                        "expand-realloc ends and changed nothing. Ctrl+H passes by what changed nothing"], said
+    assert said[2].startswith("canonicalize begins. Folds ops"), said
+    wait("it on the screen", lambda: said[2] in app.labels())
+    with tempfile.TemporaryDirectory() as folder:  # a picture says what happened, as the command line has it
+        path = os.path.join(folder, "a.svg")
+        app.window.do("export-svg", path)
+        wait("the picture", lambda: os.path.exists(path) and "</svg>" in open(path).read())
+        assert ">canonicalize begins<" in open(path).read()
+    app.window.do("hide-unchanged")
+    app.window.do("first")
+    app.window.do("step-forward")
+    app.window.wait_state("cursor", 3)
+
+
+@test
 def file_opens_at_its_input(app):
     app.window.open(EXAMPLE)
     assert app.window.states("cursor", "stage") == (0, 0)
@@ -3017,7 +3041,8 @@ def stages_of_functions_are_told_apart_and_in_sight(app):
     app.window.open(os.path.join(samples, "21-both-systems.mlir"))
     tips = [node.get_description() for node in app.walk() if
             node.get_role_name() == "push button" and node.get_name().endswith(" buffer-hoisting")]
-    assert tips == [f"buffer-hoisting of @{name}: changed nothing" for name in ("dynamic", "carry", "early")], tips
+    assert tips == [f"buffer-hoisting of @{name}: changed nothing\nMoves allocations up to the block that dominates "
+                    "all their uses" for name in ("dynamic", "carry", "early")], tips
     edge = app.find("frame", "21-both-systems").get_extents().width
     names = ("buffer-hoisting", "buffer-loop-hoisting", "promote-buffers-to-stack", "buffer-deallocation")
     for stage in range(1, 13):
