@@ -2292,13 +2292,20 @@ def audience_sees_the_views_and_the_whole_sentence(app):
     def is_high(node):
         return node and node.get_extents().height > frame.height * 0.8
 
+    def is_message_above_sentence():
+        said = is_high(app.find("image", "Control-flow graph")) and app.find("label", "Presenter mode")
+        place = said and resting_extents(said)
+        return place and place.y + place.height < place_of_label(app, app.window.state("sentence")).y
+
     def find_long():
         app.window.do("goto-event", 23)
         wait("two lines of it", lambda: len(app.window.state("sentence")) > 130)
 
     find_long()
-    heading = app.wait_find("label", "Because (as named then)").get_extents().width
+    headings = ("Because (as named then)", "CFG of")
+    widths = [place_of_label(app, heading).width for heading in headings]
     app.window.do("present", "graph")
+    wait("the message above the sentence", is_message_above_sentence)
     wait("a high graph", lambda: is_high(app.find("image", "Control-flow graph")))
     wait("the sentence", lambda: sentence_is_whole(app))
     app.window.do("present", "code")
@@ -2310,7 +2317,8 @@ def audience_sees_the_views_and_the_whole_sentence(app):
     wait("the sentence", lambda: sentence_is_whole(app))
     app.window.do("present", "all")
     wait("the sentence above the tables", lambda: sentence_is_whole(app))
-    wait("large headings", lambda: app.wait_find("label", "Because (as named then)").get_extents().width > heading)
+    wait("large headings", lambda: all(place_of_label(app, heading).width > 1.1 * width
+                                       for heading, width in zip(headings, widths)))
 
 
 @test
