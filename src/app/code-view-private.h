@@ -33,6 +33,7 @@ struct _BsCodeView {
     GtkSourceView *view;
     GtkSourceBuffer *buffer;
     GtkTextTag *tags[BS_N_CODE_TAGS];
+    GtkTextTag *unhyphenated;       // what is wrapped
     GtkSourceSearchContext *search; // highlights
     gint stage;                     // or BS_CODE_AT_CURSOR, BS_CODE_AS_WRITTEN
     const BsText *text;             // what is shown, with its map; NULL for a source

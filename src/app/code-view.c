@@ -130,6 +130,25 @@ scroll_to_function(BsCodeView *self)
     bs_code_scroll_to(self, line < 0 || is_first ? 0 : (guint32)line);
 }
 
+// What a line has no room for goes on in the next one, further to the right than lines begin, and
+// without a hyphen, which would be read as code. `is_new`: the text is another than before.
+static void
+wrap(BsCodeView *self, gboolean wraps, gboolean is_new)
+{
+    enum { HANGING = 4 }; // columns
+    GtkTextIter begin, end;
+    gtk_text_buffer_get_bounds(GTK_TEXT_BUFFER(self->buffer), &begin, &end);
+    if (wraps && is_new)
+        gtk_text_buffer_apply_tag(GTK_TEXT_BUFFER(self->buffer), self->unhyphenated, &begin, &end);
+    PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->view));
+    PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
+    const int column = PANGO_PIXELS(pango_font_metrics_get_approximate_char_width(metrics));
+    pango_font_metrics_unref(metrics);
+    gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(self->view),
+                                wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE);
+    gtk_text_view_set_indent(GTK_TEXT_VIEW(self->view), wraps ? -HANGING * column : 0);
+}
+
 static void
 update(BsCodeView *self)
 {
@@ -147,11 +166,9 @@ update(BsCodeView *self)
     const BsCodeLines changed =
         bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
     // Comments are read; code is compared line by line, and long lines of a giant one take long.
-    gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(self->view),
-                                self->stage == BS_CODE_AS_WRITTEN && !diff &&
-                                        !bs_code_text_is_giant(self->shown_text)
-                                    ? GTK_WRAP_WORD_CHAR
-                                    : GTK_WRAP_NONE);
+    wrap(self,
+         self->stage == BS_CODE_AS_WRITTEN && !diff && !bs_code_text_is_giant(self->shown_text),
+         changed.end > 0);
     self->sight = bs_code_all_lines;
     if (bs_code_text_is_giant(self->shown_text))
         bs_code_scroll_look_around(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
@@ -452,6 +469,8 @@ bs_code_view_init(BsCodeView *self)
     self->aim = -1;
     for (guint i = 0; i < BS_N_CODE_TAGS; i++)
         self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
+    self->unhyphenated = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL,
+                                                    "insert-hyphens", FALSE, NULL);
     GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default();
     gtk_source_buffer_set_language(self->buffer,
                                    gtk_source_language_manager_get_language(manager, "mlir"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The session's insides, for session.c and session-walk.c.
+// The session's insides, for the files session-*.c.
 #pragma once
 
 #include "app/session.h"
@@ -21,7 +21,7 @@ struct _BsSession {
     gboolean importing;    // what loads is waited for from an mlir-opt
     char *function;        // name of the function in view
     char *selection_text, *selection_title;
-    char *opening; // what is said at the input, when that is more than the document says
+    char *sentence; // what is said at the cursor, when that is more than the document says
     const BsOp *op;
     const BsValue *value;
     const BsBlock *block;

@@ -6,7 +6,6 @@
 #include "debug/as-written.h"
 #include "debug/comparison.h"
 #include "debug/cursor.h"
-#include "debug/explain.h"
 #include "debug/provenance.h"
 
 G_DEFINE_FINAL_TYPE(BsSession, bs_session, G_TYPE_OBJECT)
@@ -337,27 +336,6 @@ bs_session_stage(BsSession *self)
     return bs_session_is_walkable(self) ? bs_document_current_stage(self->document) : 0;
 }
 
-// Whether what it is about stands in a comment on top, which no stage prints.
-static gboolean
-has_head(const BsDocument *document)
-{
-    const BsSource *source = bs_document_source(document);
-    return source->len >= 2 && memcmp(source->text, "//", 2) == 0;
-}
-
-const char *
-bs_session_sentence(BsSession *self)
-{
-    if (!bs_session_is_walkable(self))
-        return "";
-    const char *sentence = bs_document_explain(self->document, bs_session_cursor(self));
-    if (bs_session_cursor(self) != 0 || !has_head(self->document))
-        return sentence;
-    g_free(self->opening);
-    return self->opening = g_strdup_printf(
-               _("%s. Its comments are shown by “As written”, above the code"), sentence);
-}
-
 // -- the function in view ------------------------------------------------------------------------
 
 BsOp *
@@ -587,7 +565,7 @@ bs_session_finalize(GObject *object)
     g_free(self->function);
     g_free(self->selection_text);
     g_free(self->selection_title);
-    g_free(self->opening);
+    g_free(self->sentence);
     G_OBJECT_CLASS(bs_session_parent_class)->finalize(object);
 }
 

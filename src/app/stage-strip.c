@@ -3,6 +3,7 @@
 
 #include "app/label.h"
 #include "debug/cursor.h"
+#include "passes/pass.h"
 #include "support/i18n.h"
 
 struct _BsStageStrip {
@@ -53,9 +54,12 @@ describe(BsDocument *document, const BsStage *stage, guint32 number)
     const BsEvent *begin = bs_document_event(document, stage->first);
     const BsOp *of = begin ? begin->op : NULL;
     const char *note = stage_note(stage, number);
+    const BsPass *pass = number ? bs_pass_find(stage->name) : NULL;
+    g_autofree char *purpose = pass ? g_strconcat("\n", _(pass->summary), NULL) : g_strdup("");
     if (of && bs_op_has_trait(of, BS_TRAIT_FUNCTION))
-        return g_strdup_printf(_("%s of @%s: %s"), _(stage->name), bs_function_name(of), note);
-    return g_strdup_printf("%s: %s", _(stage->name), note);
+        return g_strdup_printf(_("%s of @%s: %s%s"), _(stage->name), bs_function_name(of), note,
+                               purpose);
+    return g_strdup_printf("%s: %s%s", _(stage->name), note, purpose);
 }
 
 static GtkWidget *
@@ -177,6 +181,7 @@ bs_stage_strip_init(BsStageStrip *self)
     gtk_scrolled_window_set_policy(self->scrolled, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
     gtk_scrolled_window_set_child(self->scrolled, GTK_WIDGET(self->box));
     gtk_widget_set_hexpand(GTK_WIDGET(self->scrolled), TRUE);
+    gtk_widget_add_css_class(GTK_WIDGET(self->scrolled), "goes-on");
     gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->scrolled));
     g_signal_connect_object(gtk_scrolled_window_get_hadjustment(self->scrolled), "changed",
                             G_CALLBACK(on_resized), self, G_CONNECT_SWAPPED);

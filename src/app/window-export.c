@@ -6,6 +6,7 @@
 #include "app/code-text.h"
 #include "app/window-private.h"
 
+#include "debug/explain.h"
 #include "support/file.h"
 #include "support/i18n.h"
 #include "view/annotated.h"
@@ -29,7 +30,8 @@ get_picture(BsWindow *self, Picture *picture, GError **error)
     picture->options =
         (BsPaintOptions){.dark = adw_style_manager_get_dark(adw_style_manager_get_default()),
                          .legend = TRUE,
-                         .sentence = bs_session_sentence(self->session)};
+                         .sentence = bs_document_explain(bs_session_document(self->session),
+                                                         bs_session_cursor(self->session))};
     if (!picture->scene)
         g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                             _("There is no picture to export"));

@@ -152,12 +152,7 @@ put_meant(const BsCliOptions *options, const char *key, const char *value, GStri
     g_autoptr(GPtrArray) names = g_ptr_array_new();
     for (const BsCliOption *option = bs_cli_option_table; option->name; option++)
         g_ptr_array_add(names, (gpointer)(gsize)option->name);
-    for (gsize i = 0; bs_passes[i]; i++) {
-        if (bs_pass_find_for(bs_passes[i]->name, options->upstream))
-            g_ptr_array_add(names, (gpointer)(gsize)bs_passes[i]->name);
-    }
-    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++)
-        g_ptr_array_add(names, (gpointer)(gsize)named->name);
+    bs_pipeline_add_names(options->upstream, names);
     const char *meant = bs_near_find(key, (const char *const *)(gpointer)names->pdata, names->len);
     if (meant)
         g_string_append_printf(message, "bufscope-opt: Did you mean '--%s%s%s'?\n", meant,

@@ -3,6 +3,7 @@
 // Comparisons as tables of text, CSV (RFC 4180) and Markdown, and the lists that ask for them.
 #include "debug/comparison.h"
 #include "support/i18n.h"
+#include "support/near.h"
 
 #include <string.h>
 
@@ -245,16 +246,29 @@ bs_comparison_to_text(const BsComparison *comparison, BsTableFormat format)
 
 // -- lists of pipelines ---------------------------------------------------------------------------
 
+static const char ownership[] = "ownership"; // a short name for buffer-deallocation-pipeline
+
+static void
+set_unknown(GError **error, const char *name, BsUpstream upstream)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new();
+    g_ptr_array_add(names, (gpointer)(gsize)ownership);
+    bs_pipeline_add_names(upstream, names);
+    const char *meant = bs_near_find(name, (const char *const *)(gpointer)names->pdata, names->len);
+    g_autofree char *guess = meant ? g_strdup_printf(_(". Did you mean %s?"), meant) : g_strdup("");
+    g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
+                _("there is no pipeline and no pass of the name '%s'%s"), name, guess);
+}
+
 static BsPipeline *
 parse_one(const char *name, BsUpstream upstream, GError **error)
 {
     if (strchr(name, '('))
         return bs_pipeline_parse_for(name, upstream, error);
-    const char *known = g_str_equal(name, "ownership") ? "buffer-deallocation-pipeline" : name;
+    const char *known = g_str_equal(name, ownership) ? "buffer-deallocation-pipeline" : name;
     const BsPass *pass = bs_pass_find_for(known, upstream);
     if (!pass && !bs_named_pipeline_find(known)) {
-        g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
-                    _("there is no pipeline and no pass of the name '%s'"), name);
+        set_unknown(error, name, upstream);
         return NULL;
     }
     if (pass) {

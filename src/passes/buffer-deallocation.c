@@ -86,6 +86,7 @@
 #include "passes/buffer-deallocation-private.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
+#include "support/i18n.h"
 
 // -- functions -----------------------------------------------------------------------------------
 
@@ -167,8 +168,8 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_buffer_deallocation = {
     .name = "buffer-deallocation",
-    .summary = "Frees every allocation where all its uses lead to, with clones where paths meet "
-               "(the older pass)",
+    .summary = N_("Frees every allocation where all its uses lead to, with clones where paths meet "
+                  "(the older pass)"),
     .anchor = "func.func",
     .releases = BS_UNTIL_19,
     .moves_frees = TRUE,

@@ -464,14 +464,14 @@ run_loop_hoisting(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *
 
 const BsPass bs_pass_buffer_hoisting = {
     .name = "buffer-hoisting",
-    .summary = "Moves allocations up to the block that dominates all their uses",
+    .summary = N_("Moves allocations up to the block that dominates all their uses"),
     .anchor = "func.func",
     .run = run_hoisting,
 };
 
 const BsPass bs_pass_buffer_loop_hoisting = {
     .name = "buffer-loop-hoisting",
-    .summary = "Moves allocations out of loops",
+    .summary = N_("Moves allocations out of loops"),
     .anchor = "func.func",
     .run = run_loop_hoisting,
 };

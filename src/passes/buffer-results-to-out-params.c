@@ -423,7 +423,7 @@ static const BsPassOption pass_options[] = {
 
 const BsPass bs_pass_buffer_results_to_out_params = {
     .name = "buffer-results-to-out-params",
-    .summary = "Turns memref results of functions into arguments that callers allocate",
+    .summary = N_("Turns memref results of functions into arguments that callers allocate"),
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),
     .anchor = "builtin.module",

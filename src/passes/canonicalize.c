@@ -18,6 +18,7 @@
 // forbids, likewise: a warning.
 #include "passes/clone-folds.h"
 #include "passes/greedy.h"
+#include "support/i18n.h"
 
 #include <string.h>
 
@@ -197,7 +198,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *values)
 
 const BsPass bs_pass_canonicalize = {
     .name = "canonicalize",
-    .summary = "Canonicalize operations",
+    .summary = N_("Folds ops, rewrites them by patterns to simpler ones, and drops dead code"),
     .options = options,
     .n_options = N_OPTIONS,
     .run = run,

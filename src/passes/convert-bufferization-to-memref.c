@@ -123,7 +123,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_convert_bufferization_to_memref = {
     .name = "convert-bufferization-to-memref",
-    .summary = "Writes clones out as allocation and copy, and lowers bufferization.dealloc",
+    .summary = N_("Writes clones out as allocation and copy, and lowers bufferization.dealloc"),
     .run = run,
     .class_name = "ConvertBufferizationToMemRef",
 };

@@ -18,6 +18,7 @@
 #include "ir/shape.h"
 #include "passes/op-equal.h"
 #include "passes/pass.h"
+#include "support/i18n.h"
 #include "support/intern.h"
 #include "support/vec.h"
 
@@ -364,7 +365,7 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
 
 const BsPass bs_pass_cse = {
     .name = "cse",
-    .summary = "Eliminate common sub-expressions",
+    .summary = N_("Removes ops that compute again what an earlier one has computed"),
     .run = run,
     .class_name = "CSE",
     .bare_class = TRUE,

@@ -18,6 +18,7 @@
 #include "passes/dealloc-op.h"
 #include "passes/greedy.h"
 #include "passes/passes.h"
+#include "support/i18n.h"
 #include "support/vec.h"
 
 typedef BS_VEC(BsValue *) ValueList;
@@ -301,7 +302,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_buffer_deallocation_simplification = {
     .name = "buffer-deallocation-simplification",
-    .summary =
-        "Shrinks and splits bufferization.dealloc ops by what is known of where memrefs come from",
+    .summary = N_(
+        "Shrinks and splits bufferization.dealloc ops by what is known of where memrefs come from"),
     .run = run,
 };

@@ -17,6 +17,7 @@
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "passes/signature.h"
+#include "support/i18n.h"
 
 typedef struct Dropping {
     BsPassContext *context;
@@ -208,7 +209,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_drop_equivalent_buffer_results = {
     .name = "drop-equivalent-buffer-results",
-    .summary = "Takes results that are arguments out of functions and their calls",
+    .summary = N_("Takes results that are arguments out of functions and their calls"),
     .anchor = "builtin.module",
     .run = run,
 };

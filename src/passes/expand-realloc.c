@@ -120,7 +120,7 @@ static const BsPassOption pass_options[] = {
 
 const BsPass bs_pass_expand_realloc = {
     .name = "expand-realloc",
-    .summary = "Expands memref.realloc into allocation, copy and cast",
+    .summary = N_("Expands memref.realloc into allocation, copy and cast"),
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),
     .run = run,

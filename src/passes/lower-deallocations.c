@@ -296,7 +296,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_bufferization_lower_deallocations = {
     .name = "bufferization-lower-deallocations",
-    .summary = "Lowers bufferization.dealloc to memref.dealloc under run-time conditions",
+    .summary = N_("Lowers bufferization.dealloc to memref.dealloc under run-time conditions"),
     .run = run,
     .class_name = "LowerDeallocations",
 };

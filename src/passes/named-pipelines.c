@@ -56,3 +56,14 @@ bs_named_pipeline_find(const char *name)
     }
     return NULL;
 }
+
+void
+bs_pipeline_add_names(BsUpstream upstream, GPtrArray *names)
+{
+    for (gsize i = 0; bs_passes[i]; i++) {
+        if (bs_pass_find_for(bs_passes[i]->name, upstream))
+            g_ptr_array_add(names, (gpointer)(gsize)bs_passes[i]->name);
+    }
+    for (const BsNamedPipeline *named = bs_named_pipelines; named->name; named++)
+        g_ptr_array_add(names, (gpointer)(gsize)named->name);
+}

@@ -15,6 +15,7 @@
 #include "analysis/alias.h"
 #include "ir/builder.h"
 #include "passes/passes.h"
+#include "support/i18n.h"
 
 typedef struct Liveness {
     BsPassContext *context;
@@ -134,7 +135,7 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 
 const BsPass bs_pass_optimize_allocation_liveness = {
     .name = "optimize-allocation-liveness",
-    .summary = "Moves deallocations up to the last use of what they free",
+    .summary = N_("Moves deallocations up to the last use of what they free"),
     .anchor = "func.func",
     .run = run,
 };

@@ -320,7 +320,7 @@ static const BsPassOption pass_options[] = {
 
 const BsPass bs_pass_ownership_based_buffer_deallocation = {
     .name = "ownership-based-buffer-deallocation",
-    .summary = "Frees every allocation where nobody needs it any more, by tracking who owns it",
+    .summary = N_("Frees every allocation where nobody needs it any more, by tracking who owns it"),
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),
     .run = run,

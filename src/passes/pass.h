@@ -58,7 +58,7 @@ enum { BS_MAX_PASS_OPTIONS = 8 };
 
 typedef struct BsPass {
     const char *name;    // command-line name, "cse"
-    const char *summary; // one line
+    const char *summary; // one line, N_()
     const BsPassOption *options;
     guint32 n_options;
     /* Runs on `op`; `options[i]` is the value of option i. FALSE when it failed, with errors in
@@ -129,6 +129,9 @@ typedef struct BsNamedPipeline {
 extern const BsNamedPipeline bs_named_pipelines[];
 /* The one of that name, or NULL. */
 const BsNamedPipeline *bs_named_pipeline_find(const char *name);
+/* Appends the names of all pipelines, and of the passes that a release has: what there is to mean
+   by one that is mistyped (support/near.h). They are not the caller's. */
+void bs_pipeline_add_names(BsUpstream upstream, GPtrArray *names);
 
 #define BS_PIPELINE_ERROR (bs_pipeline_error_quark())
 /* The domain of the errors below. */

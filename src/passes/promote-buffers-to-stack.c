@@ -45,6 +45,7 @@
 #include "passes/buffer-checks.h"
 #include "passes/passes.h"
 #include "passes/report-aliases.h"
+#include "support/i18n.h"
 
 enum { OPTION_SIZE, OPTION_RANK };
 
@@ -374,7 +375,7 @@ static const BsPassOption pass_options[] = {
 
 const BsPass bs_pass_promote_buffers_to_stack = {
     .name = "promote-buffers-to-stack",
-    .summary = "Moves small allocations that stay inside from the heap to the stack",
+    .summary = N_("Moves small allocations that stay inside from the heap to the stack"),
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),
     .anchor = "func.func",

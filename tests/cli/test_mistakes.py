@@ -67,6 +67,10 @@ def options():
     unknown("-explian", "--explain")
     unknown("--lower-deallocations", "--bufferization-lower-deallocations")
     unknown("--zzzzz", None)
+    for mistyped, meant in (("ownershp", "ownership"), ("lagacy", "legacy"), ("canonicalise", "canonicalize")):
+        refused(f"mistyped: {mistyped}", ["two.mlir", f"--compare=cse,{mistyped}"],
+                "bufscope-opt: for the --compare option: there is no pipeline and no pass of the name "
+                f"'{mistyped}'. Did you mean {meant}?")
     ok("-h is --help", run("-h").stdout == run("--help").stdout != "")
     for name in ("svg", "png", "pdf", "dot", "pictures", "picture", "html", "handout", "trace", "function", "why",
                  "became", "diff", "stage", "steps", "compare", "import", "mlir-opt"):

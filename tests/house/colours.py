@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The window's style sheets repeat the colours of states from src/view/look.h: they must agree. And
-code can be read on the grounds that mark its lines: the schemes of its colours have enough contrast.
+code can be read on the grounds that mark its lines: the schemes of its colours have enough contrast, as
+have texts that are dimmed.
 
-usage: colours.py LOOK_H STYLE_CSS STYLE_DARK_CSS SCHEME DARK_SCHEME"""
+usage: colours.py LOOK_H STYLE_CSS STYLE_DARK_CSS STYLE_HC_CSS SCHEME DARK_SCHEME"""
 
 import re
 import sys
@@ -16,6 +17,10 @@ STYLE = re.compile(r'<style name="([\w:-]+)"\s+foreground="#(\w{6})"')
 GROUNDS = ("TITLE", "STRIP", "CHANGED", "ADDED", "REMOVED", "SELECTED")  # of lines of code
 VIEW = ("fcfcfc", "262626")  # of the others, in Adwaita's schemes
 CONTRAST = 4.5  # WCAG 2, level AA
+HIGH_CONTRAST = 7  # level AAA
+FADED = re.compile(r"^([^{}\n]+?) *\{[^{}]*\bopacity:\s*([\d.]+)", re.M)
+INKS = ((0, 0.8, 0xeb), (255, 1, 0x30))  # Adwaita's text, light and dark: grey, opacity, and the header bar's grey
+DIMMED = {".dim-label", "button.stage.unchanged"}
 
 
 def luminance(colour):
@@ -42,13 +47,25 @@ def hard_to_read(look, schemes):
                     yield f"{scheme}: {name} on #{ground}: contrast {contrast(colour, ground):.1f}"
 
 
+def hard_to_see(sheet, least):
+    """What is dimmed there, and can be seen all the same."""
+    faded = {name.strip(): float(opacity) for names, opacity in FADED.findall(read(sheet)) for name in names.split(",")}
+    if not DIMMED <= set(faded):
+        yield f"{sheet}: does not say how dim {DIMMED - set(faded)} is"
+    for name, opacity in faded.items():
+        for ink, strength, ground in INKS:
+            grey = round(ground + (ink - ground) * strength * opacity)
+            if contrast(f"{grey:02x}" * 3, f"{ground:02x}" * 3) < least:
+                yield f"{sheet}: {name} with opacity {opacity} on #{ground:02x}: contrast is below {least}"
+
+
 def read(path):
     with open(path, encoding="utf-8") as file:
         return file.read()
 
 
 def main():
-    look, *sheets = sys.argv[1:4]
+    look, *sheets, high_contrast = sys.argv[1:5]
     rows = ROW.findall(read(look))
     faults = [] if len(rows) >= 7 else [f"{look}: only {len(rows)} looks were understood"]
     for column, sheet in enumerate(sheets, start=1):
@@ -58,7 +75,8 @@ def main():
             if wanted.get(name) != found.get(name):
                 faults.append(f"{sheet}: .cell.{name} is #{found.get(name)}, "
                               f"{look} says #{wanted.get(name)}")
-    faults += hard_to_read(look, sys.argv[4:])
+    faults += [*hard_to_read(look, sys.argv[5:]), *hard_to_see(sheets[0], CONTRAST),
+               *hard_to_see(high_contrast, HIGH_CONTRAST)]
     for fault in faults:
         print(fault)
     sys.exit(1 if faults else 0)

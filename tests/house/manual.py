@@ -131,10 +131,21 @@ def wrong_translation(folder, source):
         yield from twin_differs(name, english[name], pages[name], language, words)
 
 
+def wrong_options(page, source):
+    """What --help lists, man lists."""
+    names = re.findall(r'^    \{"([^"]+)", ', (source / "src/cli/options.c").read_text(), re.M)
+    assert len(names) > 40, "no options were found"
+    text = page.read_text().replace("\\-", "-")
+    for dashed in ("-" + name if len(name) == 1 else "--" + name for name in names):
+        if not re.search(rf"^\.B.*(?<![\w-]){dashed}(?![\w-])", text, re.M):
+            yield f"{page} does not say what {dashed} does"
+
+
 def wrong_man_page(english, page):
     """One for man, with the same sections and options."""
     yield from wrong_mark(english, page)
-    shapes = [re.findall(r"^\.(?:SH|TP|PP|EX)|^\.BI? \\-\\-[\w\\-]+", path.read_text(), re.M) for path in (english, page)]
+    shapes = [re.findall(r"^\.(?:SH|TP|PP|EX)|^\.(?:BI|BR|B) \\-\\-.*?(?==|$)", path.read_text(), re.M)
+              for path in (english, page)]
     if shapes[0] != shapes[1]:
         yield f"{page} has other sections or options than {english}"
 
@@ -142,7 +153,8 @@ def wrong_man_page(english, page):
 def main():
     source = pathlib.Path(sys.argv[1])
     pages = pages_of(source / "data/help/C")
-    wrong = [*wrong_pages(pages), *wrong_keys(pages["keys"], source), *wrong_labels(pages, source)]
+    wrong = [*wrong_pages(pages), *wrong_keys(pages["keys"], source), *wrong_labels(pages, source),
+             *wrong_options(source / "data/bufscope-opt.1", source)]
     languages = (source / "data/po/LINGUAS").read_text().partition("\n")[2].split()
     for language in languages:
         wrong += wrong_translation(source / "data/help" / language, source)

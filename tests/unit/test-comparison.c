@@ -171,6 +171,17 @@ test_lists(void)
         g_autoptr(GError) error = NULL;
         g_assert_false(bs_comparison_parse(wrong[i], 0, names, pipelines, &error));
         g_assert_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX);
+        g_assert_null(strstr(error->message, "mean"));
+    }
+    static const char *const near[][2] = {{"ownrship", "ownership"},
+                                          {"cse,legaci", "legacy"},
+                                          {"cannonicalize", "canonicalize"},
+                                          {"hoisting", "buffer-hoisting"}};
+    for (guint i = 0; i < G_N_ELEMENTS(near); i++) {
+        g_autoptr(GError) error = NULL;
+        g_autofree char *guess = g_strdup_printf("'. Did you mean %s?", near[i][1]);
+        g_assert_false(bs_comparison_parse(near[i][0], 0, names, pipelines, &error));
+        g_assert_true(g_str_has_suffix(error->message, guess));
     }
     BsTableFormat format;
     g_assert_true(bs_table_format_parse("markdown", &format));
