@@ -279,7 +279,7 @@ bs_code_sparse_selection(const BsCodeSparse *self)
     const char *last = memrchr(text->str, '\n', text->len);
     const gsize begin = place_of(&from, text, 0, FALSE);
     const gsize end = place_of(&to, text, last ? (gsize)(last + 1 - text->str) : 0, TRUE);
-    return g_strndup(text->str + begin, end - begin);
+    return g_utf8_make_valid(text->str + begin, (gssize)(end - begin));
 }
 
 BsCodeSparse *

@@ -108,40 +108,28 @@ compare_texts(const char *before, gsize len_before, const char *now, gsize len_n
 }
 
 static void
-replace_in_buffer(const BsCodeText *code, const char *text, const Difference *what, guint32 first,
-                  guint32 n_before)
+replace_in_buffer(const BsCodeText *code, const Difference *what, guint32 first, guint32 n_before)
 {
     GtkTextIter from, to;
     gtk_text_buffer_get_iter_at_line(code->buffer, &from, (int)first);
     gtk_text_buffer_get_end_iter(code->buffer, &to);
-    if (what->begin + what->len_before < code->len)
+    if (what->begin + what->len_now < code->len)
         gtk_text_iter_set_line(&to, (int)(first + n_before));
     gtk_text_buffer_begin_irreversible_action(code->buffer);
     gtk_text_buffer_delete(code->buffer, &from, &to);
-    g_autofree char *part = g_strndup(text + what->begin, what->len_now); // ends with a zero byte
+    g_autofree char *part = g_strndup(code->text + what->begin, what->len_now); // ends with a zero
     gtk_text_buffer_insert(code->buffer, &from, part, (int)what->len_now);
     gtk_text_buffer_end_irreversible_action(code->buffer);
 }
 
-static BsTextLines
-replace_lines(const BsCodeText *code, const char *text, gsize len, const Difference *what)
-{
-    const guint32 first = count_lines(code->text, what->begin);
-    const gboolean to_end = what->begin + what->len_now == len; // no break after the last line
-    const guint32 n_before = count_lines(code->text + what->begin, what->len_before) + to_end;
-    const guint32 n_now = count_lines(text + what->begin, what->len_now) + to_end;
-    replace_in_buffer(code, text, what, first, n_before);
-    return (BsTextLines){first, first + n_now + !to_end};
-}
-
 static void
-find_starts(BsCodeText *code, const char *text, gsize len)
+find_starts(BsCodeText *code)
 {
     g_array_set_size(code->starts, 0);
-    for (const char *line = text; line;) {
-        const gsize start = (gsize)(line - text);
+    for (const char *line = code->text; line;) {
+        const gsize start = (gsize)(line - code->text);
         g_array_append_val(code->starts, start);
-        line = memchr(line, '\n', len - start);
+        line = memchr(line, '\n', code->len - start);
         line += line != NULL;
     }
 }
@@ -159,15 +147,32 @@ put_lines(gpointer data, BsTextLines lines, GString *out)
         g_string_append_c(out, '\n');
 }
 
+// Makes the buffer, which has `before`, that of the text.
 static BsTextLines
-set_text(BsCodeText *code, const char *text, gsize len)
+replace_lines(BsCodeText *code, const char *before, const Difference *what)
+{
+    const guint32 first = count_lines(before, what->begin);
+    const gboolean to_end = what->begin + what->len_now == code->len; // no break after the last
+    const guint32 n_before = count_lines(before + what->begin, what->len_before) + to_end;
+    const guint32 n_now = count_lines(code->text + what->begin, what->len_now) + to_end;
+    if (code->giant) {
+        find_starts(code);
+        bs_code_sparse_change(code->sparse, code->starts->len, put_lines, code, first, n_before);
+    } else {
+        replace_in_buffer(code, what, first, n_before);
+    }
+    return (BsTextLines){first, first + n_now + !to_end};
+}
+
+static BsTextLines
+set_text(BsCodeText *code)
 {
     if (code->giant) {
-        find_starts(code, text, len);
+        find_starts(code);
         bs_code_sparse_set(code->sparse, code->starts->len, put_lines, code);
         return bs_code_all_lines;
     }
-    g_autofree char *valid = g_utf8_make_valid(text, (gssize)len);
+    g_autofree char *valid = g_utf8_make_valid(code->text, (gssize)code->len);
     gtk_text_buffer_set_text(code->buffer, valid, -1);
     GtkTextIter start;
     gtk_text_buffer_get_start_iter(code->buffer, &start);
@@ -256,7 +261,7 @@ bs_code_text_show(BsCodeText *code, const char *text, gsize len)
     GString *copy = copy_text(text, len);
     len = copy->len;
     char *shown = g_string_free(copy, FALSE);
-    const gboolean change = code->text && code->plain && !code->giant && !code->anew;
+    const gboolean change = code->text && code->plain && !code->anew;
     code->anew = FALSE;
     g_clear_pointer(&code->keys, g_array_unref);
     if (code->text && len == code->len && memcmp(shown, code->text, len) == 0) {
@@ -266,14 +271,13 @@ bs_code_text_show(BsCodeText *code, const char *text, gsize len)
     const Difference what =
         change ? compare_texts(code->text, code->len, shown, len) : (Difference){.len_now = len};
     code->plain = is_plain(shown + what.begin, what.len_now);
+    const gboolean was_giant = code->giant;
     code->giant = code->plain && bs_code_is_giant(shown, len);
-    const BsTextLines lines = change && code->plain && !code->giant
-                                  ? replace_lines(code, shown, len, &what)
-                                  : set_text(code, shown, len);
-    g_free(code->text);
+    g_autofree char *before = code->text;
     code->text = shown;
     code->len = len;
-    return lines;
+    return change && code->plain && code->giant == was_giant ? replace_lines(code, before, &what)
+                                                             : set_text(code);
 }
 
 // -- a giant text by its map ---------------------------------------------------------------------

@@ -118,6 +118,14 @@ put_lines(gpointer data, BsTextLines lines, GString *out)
         bs_document_put_lines(bs_session_document(self->session), self->shown, lines, out);
 }
 
+// Of the whole input and of the whole program, all of the text is there.
+static gboolean
+shows_giant_function(const BsCodeView *self)
+{
+    const gboolean whole = self->stage == BS_CODE_AS_WRITTEN && !bs_session_diff(self->session);
+    return self->text && self->shown && !whole && bs_code_map_is_giant(self->text);
+}
+
 static BsTextLines
 show_program(BsCodeView *self)
 {
@@ -126,7 +134,7 @@ show_program(BsCodeView *self)
     self->text = choose_text(self, &missing);
     if (self->shown != before)
         bs_code_text_restart(self->shown_text);
-    if (self->text && self->shown && bs_code_map_is_giant(self->text))
+    if (shows_giant_function(self))
         return bs_code_text_show_map(self->shown_text, self->text, put_lines, self);
     if (self->text)
         return bs_code_text_show(self->shown_text, self->text->text->str, self->text->text->len);

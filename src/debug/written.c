@@ -70,10 +70,13 @@ count_op(BsOp *op, gpointer data)
     return ++*n < GIANT ? BS_WALK_ON : BS_WALK_STOP;
 }
 
+// One whose lines read the same when others are not printed.
 static gboolean
-is_giant(const BsOp *function)
+is_giant(const BsDocument *document, const BsOp *function)
 {
     guint n = 0;
+    if (bs_context_has_distincts(document->context))
+        return FALSE;
     bs_op_walk_preorder((BsOp *)(gsize)function, count_op, &n);
     return n >= GIANT;
 }
@@ -83,7 +86,7 @@ bs_written_map(BsDocument *document, const BsOp *function, BsWritten *written)
 {
     if (written->text)
         return written->text;
-    if (!function || !is_giant(function))
+    if (!function || !is_giant(document, function))
         return bs_written_text(document, function, written);
     BsText *text = bs_document_take_spare(document, function);
     empty_map(text);

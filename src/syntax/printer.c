@@ -428,7 +428,7 @@ put_ops(BsPrinter *p, const BsOp *from, gboolean terminator)
     for (guint i = 0; i < OPS_AHEAD; i++)
         ahead = bs_op_prefetch_operands(ahead);
     guint32 nth = 0;
-    for (const BsOp *op = from; op; op = bs_op_next(op)) {
+    for (BsOp *op = (BsOp *)(gsize)from; op; op = bs_op_next(bs_op_prefetch(op))) {
         ahead = bs_op_prefetch_operands(ahead);
         p->nth = nth++;
         if (is_over(p) ||

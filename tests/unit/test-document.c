@@ -558,6 +558,24 @@ test_giant(void)
     bs_document_free(document);
 }
 
+// Its numbers are those of all that is printed before: nothing is left out.
+static void
+test_giant_distinct(void)
+{
+    g_autoptr(GString) program = g_string_new("func.func @f() {\n");
+    for (guint i = 0; i < 6000; i++)
+        g_string_append_printf(program, "  \"test.op\"() {d = distinct[%u]<1 : i32>} : () -> ()\n",
+                               i);
+    g_string_append(program, "  return\n}\n");
+    const BsDocumentOptions options = {.allow_unregistered = TRUE};
+    BsDocument *document = bs_document_load("giant.mlir", program->str, program->len, &options);
+    const BsOp *function = bs_document_find_function(document, "f");
+    g_autoptr(GString) line = g_string_new(NULL);
+    bs_document_put_lines(document, function, (BsTextLines){5001, 5002}, line);
+    g_assert_nonnull(strstr(line->str, "distinct[5000]<1 : i32>"));
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -584,6 +602,7 @@ main(int argc, char **argv)
         {"/document/sentences", test_sentences},
         {"/document/trace", test_trace},
         {"/document/giant", test_giant},
+        {"/document/giant-distinct", test_giant_distinct},
     };
     for (gsize i = 0; i < G_N_ELEMENTS(tests); i++)
         g_test_add_func(tests[i].name, tests[i].test);
