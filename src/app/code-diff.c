@@ -151,7 +151,7 @@ mark_line(BsCodeDiff *self, const BsDiffSide *side, BsDiffWhich which, guint32 n
 }
 
 void
-bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which, BsCodeLines where)
+bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which, BsTextLines where)
 {
     const guint32 end = diff ? MIN(where.end, diff->sides[which].n_lines) : 0;
     for (guint i = 0; i < N_TAGS; i++)

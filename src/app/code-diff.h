@@ -18,7 +18,7 @@ void bs_code_diff_free(BsCodeDiff *self);
 
 /* Marks these lines of the buffer, which shows that side's text; NULL: nothing is marked. `diff` is
    borrowed until the next call. */
-void bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which, BsCodeLines where);
+void bs_code_diff_show(BsCodeDiff *self, const BsDiff *diff, BsDiffWhich which, BsTextLines where);
 /* While the last step is compared, `label` says which event the code on that side follows, in place
    of the chooser of a stage. */
 void bs_code_diff_show_moment(BsSession *session, BsDiffWhich side, GtkLabel *label,

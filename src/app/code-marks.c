@@ -93,11 +93,13 @@ tag_op(BsCodeView *self, BsCodeTag tag, const BsOp *op)
 // -- marks ---------------------------------------------------------------------------------------
 
 void
-bs_code_marks_deallocs(BsCodeView *self, BsCodeLines where)
+bs_code_marks_deallocs(BsCodeView *self, BsTextLines where)
 {
     for (guint i = 0; self->text && self->text->ops && i < self->text->ops->len; i++) {
         const BsOpLines *lines = &g_array_index(self->text->ops, BsOpLines, i);
-        if (lines->first < where.first || lines->first >= where.end)
+        if (lines->first >= where.end)
+            break;
+        if (lines->first < where.first)
             continue;
         if (bs_op_is(lines->op, "bufferization.dealloc") || bs_op_is(lines->op, "memref.dealloc"))
             bs_code_marks_tag(self, BS_CODE_TAG_DEALLOC, lines->first, lines->first);
@@ -106,7 +108,7 @@ bs_code_marks_deallocs(BsCodeView *self, BsCodeLines where)
 
 // Differences have marks of their own. `changed`: lines that have none yet.
 void
-bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsCodeLines changed)
+bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLines changed)
 {
     const gboolean some = self->deallocs_marked && !bs_code_text_is_giant(self->shown_text);
     if (wanted)

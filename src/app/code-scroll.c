@@ -10,16 +10,16 @@
 // What a giant text shows before and after these lines has its text and marks, too: a page up or
 // down is there when it is scrolled to.
 void
-bs_code_scroll_look_around(BsCodeView *self, BsCodeLines lines)
+bs_code_scroll_look_around(BsCodeView *self, BsTextLines lines)
 {
-    const BsCodeLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
+    const BsTextLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
     const guint32 n = page.end - page.first;
-    self->sight = (BsCodeLines){lines.first - MIN(lines.first, n), lines.end + n};
+    self->sight = (BsTextLines){lines.first - MIN(lines.first, n), lines.end + n};
     bs_code_text_look_at(self->shown_text, self->sight);
 }
 
 static void
-move_sight(BsCodeView *self, BsCodeLines lines)
+move_sight(BsCodeView *self, BsTextLines lines)
 {
     if (lines.first >= self->sight.first && lines.end <= self->sight.end)
         return;
@@ -129,7 +129,7 @@ void
 bs_code_scroll_to(BsCodeView *self, guint32 line)
 {
     GtkTextIter at;
-    move_sight(self, (BsCodeLines){line, line + 1});
+    move_sight(self, (BsTextLines){line, line + 1});
     gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
     gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
     if (gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would scroll to anywhere
@@ -154,13 +154,13 @@ on_move_cursor(BsCodeView *self, GtkMovementStep step, int count)
 {
     if (!bs_code_text_is_giant(self->shown_text))
         return;
-    const BsCodeLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
+    const BsTextLines page = bs_code_lines_in_view(GTK_TEXT_VIEW(self->view));
     const guint32 n = page.end - page.first;
     guint32 line = cursor_line(self);
     if (step == GTK_MOVEMENT_BUFFER_ENDS)
         line =
             count < 0 ? 0 : (guint32)gtk_text_buffer_get_line_count(GTK_TEXT_BUFFER(self->buffer));
-    move_sight(self, (BsCodeLines){line - MIN(line, n), line + n});
+    move_sight(self, (BsTextLines){line - MIN(line, n), line + n});
 }
 
 static void

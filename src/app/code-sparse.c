@@ -3,29 +3,33 @@
 
 #include <string.h>
 
+enum { PAGE = 64 }; // lines that are put at once
+
 struct BsCodeSparse {
     GtkTextBuffer *buffer;
     GtkTextTag *filled; // looks like nothing: finds the lines that have their text
-    const char *text;
-    GArray *starts; // of gsize: where the lines begin, and where one after the last would
+    guint32 n_lines;
+    BsCodePut put;
+    gpointer data;
+    BsTextLines page;      // those that were put last
+    GPtrArray *page_lines; // of char *
 };
 
 gboolean
 bs_code_is_giant(const char *text, gsize len)
 {
-    enum { GIANT_LINES = 5000 };
     guint32 n = 1;
     const char *end = text + len;
-    while (n < GIANT_LINES && (text = memchr(text, '\n', (gsize)(end - text)))) {
+    while (n < BS_CODE_GIANT_LINES && (text = memchr(text, '\n', (gsize)(end - text)))) {
         text++;
         n++;
     }
-    return n >= GIANT_LINES;
+    return n >= BS_CODE_GIANT_LINES;
 }
 
 // The last one could be asked for, too, but as long as lines are not laid out they have no height,
 // and all are in view.
-BsCodeLines
+BsTextLines
 bs_code_lines_in_view(GtkTextView *view)
 {
     enum { SMALLEST = 12 };
@@ -36,38 +40,38 @@ bs_code_lines_in_view(GtkTextView *view)
     gtk_text_view_get_line_at_y(view, &top, seen.y, NULL);
     gtk_text_view_get_line_yrange(view, &top, &y, &height);
     const guint32 first = (guint32)gtk_text_iter_get_line(&top);
-    return (BsCodeLines){first, first + (guint32)(seen.height / MAX(height, SMALLEST)) + 2};
+    return (BsTextLines){first, first + (guint32)(seen.height / MAX(height, SMALLEST)) + 2};
 }
 
 // -- lines of the text ---------------------------------------------------------------------------
 
 static void
-take_text(BsCodeSparse *self, const char *text, gsize len)
+take_text(BsCodeSparse *self, guint32 n_lines, BsCodePut put, gpointer data)
 {
-    self->text = text;
-    g_array_set_size(self->starts, 0);
-    for (const char *line = text; line;) {
-        const gsize start = (gsize)(line - text);
-        g_array_append_val(self->starts, start);
-        line = memchr(line, '\n', len - start);
-        line += line != NULL;
-    }
-    const gsize after = len + 1;
-    g_array_append_val(self->starts, after);
+    self->n_lines = n_lines;
+    self->put = put;
+    self->data = data;
+    self->page = (BsTextLines){0};
 }
 
-static guint32
-count_lines(const BsCodeSparse *self)
-{
-    return self->starts->len - 1;
-}
-
+// Who looks at a line looks at those behind it.
 static const char *
-line_text(const BsCodeSparse *self, guint32 line, gsize *len)
+line_text(BsCodeSparse *self, guint32 line)
 {
-    const gsize start = g_array_index(self->starts, gsize, line);
-    *len = g_array_index(self->starts, gsize, line + 1) - start - 1;
-    return self->text + start;
+    if (line >= self->page.first && line < self->page.end)
+        return self->page_lines->pdata[line - self->page.first];
+    self->page = (BsTextLines){line, MIN(line + PAGE, self->n_lines)};
+    g_ptr_array_set_size(self->page_lines, 0);
+    g_autoptr(GString) page = g_string_new(NULL);
+    self->put(self->data, self->page, page);
+    const char *at = page->str, *end = at + page->len;
+    for (guint32 i = self->page.first; i < self->page.end; i++) {
+        const char *stop = at < end ? memchr(at, '\n', (gsize)(end - at)) : NULL;
+        stop = stop ? stop : end;
+        g_ptr_array_add(self->page_lines, bs_code_shown_line(at, (gsize)(stop - at)));
+        at = MIN(stop + 1, end);
+    }
+    return self->page_lines->pdata[0];
 }
 
 // -- blank lines ---------------------------------------------------------------------------------
@@ -123,20 +127,16 @@ static void
 fill_line(BsCodeSparse *self, guint32 line)
 {
     GtkTextIter at;
-    gsize len;
-    const char *text = line_text(self, line, &len);
+    const char *text = line_text(self, line);
     gtk_text_buffer_get_iter_at_line(self->buffer, &at, (int)line);
-    if (!len || !gtk_text_iter_ends_line(&at))
-        return;
-    // Who reads the screen is told all up to the next zero byte.
-    g_autofree char *copy = g_strndup(text, len);
-    gtk_text_buffer_insert_with_tags(self->buffer, &at, copy, (int)len, self->filled, NULL);
+    if (*text && gtk_text_iter_ends_line(&at))
+        gtk_text_buffer_insert_with_tags(self->buffer, &at, text, -1, self->filled, NULL);
 }
 
 // What is inserted at the cursor moves it on. It stays at the begin of its line, and what is
 // selected begins there; where that ends on a blank line, all of the line belongs to it.
 static void
-fill_lines(BsCodeSparse *self, BsCodeLines lines)
+fill_lines(BsCodeSparse *self, BsTextLines lines)
 {
     GtkTextMark *cursor = gtk_text_buffer_get_insert(self->buffer);
     GtkTextMark *bound = gtk_text_buffer_get_selection_bound(self->buffer);
@@ -157,13 +157,13 @@ fill_lines(BsCodeSparse *self, BsCodeLines lines)
 }
 
 void
-bs_code_sparse_look_at(BsCodeSparse *self, BsCodeLines sight)
+bs_code_sparse_look_at(BsCodeSparse *self, BsTextLines sight)
 {
-    sight.end = MIN(sight.end, count_lines(self));
+    sight.end = MIN(sight.end, self->n_lines);
     sight.first = MIN(sight.first, sight.end);
     gtk_text_buffer_begin_irreversible_action(self->buffer);
     empty_lines(self, 0, sight.first, FALSE);
-    empty_lines(self, sight.end, count_lines(self), FALSE);
+    empty_lines(self, sight.end, self->n_lines, FALSE);
     fill_lines(self, sight);
     gtk_text_buffer_end_irreversible_action(self->buffer);
 }
@@ -171,14 +171,14 @@ bs_code_sparse_look_at(BsCodeSparse *self, BsCodeLines sight)
 // -- the text ------------------------------------------------------------------------------------
 
 void
-bs_code_sparse_set(BsCodeSparse *self, const char *text, gsize len)
+bs_code_sparse_set(BsCodeSparse *self, guint32 n_lines, BsCodePut put, gpointer data)
 {
     GtkTextIter start;
-    take_text(self, text, len);
+    take_text(self, n_lines, put, data);
     gtk_text_buffer_begin_irreversible_action(self->buffer);
     gtk_text_buffer_set_text(self->buffer, "", 0);
     gtk_text_buffer_get_start_iter(self->buffer, &start);
-    insert_blank(self, &start, count_lines(self) - 1);
+    insert_blank(self, &start, n_lines - 1);
     gtk_text_buffer_end_irreversible_action(self->buffer);
     gtk_text_buffer_get_start_iter(self->buffer, &start);
     gtk_text_buffer_place_cursor(self->buffer, &start);
@@ -205,12 +205,40 @@ delete_lines(BsCodeSparse *self, guint32 begin, guint32 end)
     gtk_text_buffer_delete(self->buffer, &from, &to);
 }
 
-void
-bs_code_sparse_change(BsCodeSparse *self, const char *text, gsize len, guint32 first,
-                      guint32 n_before, guint32 n_now)
+// Names may be others in any line.
+static gboolean
+is_current(BsCodeSparse *self, const GtkTextIter *begin)
 {
+    GtkTextIter end = *begin;
+    gtk_text_iter_forward_to_line_end(&end);
+    g_autofree char *shown = gtk_text_iter_get_text(begin, &end);
+    return g_str_equal(shown, line_text(self, (guint32)gtk_text_iter_get_line(begin)));
+}
+
+static void
+empty_stale_lines(BsCodeSparse *self)
+{
+    GtkTextIter at;
+    gtk_text_buffer_get_start_iter(self->buffer, &at);
+    gboolean found = gtk_text_iter_starts_tag(&at, self->filled) ||
+                     gtk_text_iter_forward_to_tag_toggle(&at, self->filled);
+    while (found) {
+        if (gtk_text_iter_starts_tag(&at, self->filled) && !is_current(self, &at)) {
+            const int line = gtk_text_iter_get_line(&at);
+            empty_line(self, (guint32)line);
+            gtk_text_buffer_get_iter_at_line(self->buffer, &at, line);
+        }
+        found = gtk_text_iter_forward_to_tag_toggle(&at, self->filled);
+    }
+}
+
+void
+bs_code_sparse_change(BsCodeSparse *self, guint32 n_lines, BsCodePut put, gpointer data,
+                      guint32 first, guint32 n_before)
+{
+    const guint32 n_now = n_lines + n_before - self->n_lines;
     const guint32 n_kept = MIN(n_before, n_now);
-    take_text(self, text, len);
+    take_text(self, n_lines, put, data);
     gtk_text_buffer_begin_irreversible_action(self->buffer);
     empty_lines(self, first, first + n_kept, TRUE);
     if (n_now > n_before) {
@@ -220,18 +248,19 @@ bs_code_sparse_change(BsCodeSparse *self, const char *text, gsize len, guint32 f
     } else if (n_before > n_now) {
         delete_lines(self, first + n_kept, first + n_before);
     }
+    empty_stale_lines(self);
     gtk_text_buffer_end_irreversible_action(self->buffer);
 }
 
-// Where an end of the selection is in the text: of a blank line, its begin, or with `after` its
-// end.
+// -- what is selected ----------------------------------------------------------------------------
+
+// Where an end of the selection is in its line, which begins at byte `begin`: of a blank line, its
+// begin, or with `after` its end.
 static gsize
-place_of(const BsCodeSparse *self, const GtkTextIter *at, gboolean after)
+place_of(const GtkTextIter *at, const GString *text, gsize begin, gboolean after)
 {
-    gsize len;
-    const guint32 line = MIN((guint32)gtk_text_iter_get_line(at), count_lines(self) - 1);
+    const gsize len = strcspn(text->str + begin, "\n");
     const gboolean blank = gtk_text_iter_starts_line(at) && gtk_text_iter_ends_line(at);
-    const gsize begin = (gsize)(line_text(self, line, &len) - self->text);
     return begin + (blank && after ? len : MIN((gsize)gtk_text_iter_get_line_index(at), len));
 }
 
@@ -241,8 +270,16 @@ bs_code_sparse_selection(const BsCodeSparse *self)
     GtkTextIter from, to;
     if (!gtk_text_buffer_get_selection_bounds(self->buffer, &from, &to))
         return NULL;
-    const gsize begin = place_of(self, &from, FALSE), end = place_of(self, &to, TRUE);
-    return g_strndup(self->text + begin, end - begin);
+    g_autoptr(GString) text = g_string_new(NULL);
+    const BsTextLines lines = {(guint32)gtk_text_iter_get_line(&from),
+                               (guint32)gtk_text_iter_get_line(&to) + 1};
+    self->put(self->data, lines, text);
+    if (text->len)
+        g_string_truncate(text, text->len - 1); // the last break
+    const char *last = memrchr(text->str, '\n', text->len);
+    const gsize begin = place_of(&from, text, 0, FALSE);
+    const gsize end = place_of(&to, text, last ? (gsize)(last + 1 - text->str) : 0, TRUE);
+    return g_utf8_make_valid(text->str + begin, (gssize)(end - begin));
 }
 
 BsCodeSparse *
@@ -251,13 +288,13 @@ bs_code_sparse_new(GtkTextBuffer *buffer)
     BsCodeSparse *self = g_new0(BsCodeSparse, 1);
     self->buffer = buffer;
     self->filled = gtk_text_buffer_create_tag(buffer, NULL, NULL);
-    self->starts = g_array_new(FALSE, FALSE, sizeof(gsize));
+    self->page_lines = g_ptr_array_new_with_free_func(g_free);
     return self;
 }
 
 void
 bs_code_sparse_free(BsCodeSparse *self)
 {
-    g_array_unref(self->starts);
+    g_ptr_array_unref(self->page_lines);
     g_free(self);
 }

@@ -9,7 +9,7 @@
 #include "app/code-text.h"
 
 /* The lines that can be seen, or a few more. */
-BsCodeLines bs_code_lines_in_view(GtkTextView *view);
+BsTextLines bs_code_lines_in_view(GtkTextView *view);
 
 typedef struct BsCodeSparse BsCodeSparse;
 
@@ -17,19 +17,21 @@ typedef struct BsCodeSparse BsCodeSparse;
 BsCodeSparse *bs_code_sparse_new(GtkTextBuffer *buffer);
 void bs_code_sparse_free(BsCodeSparse *sparse);
 
+enum { BS_CODE_GIANT_LINES = 5000 };
+
 /* Whether a text has so many lines that its buffer should be sparse. */
 gboolean bs_code_is_giant(const char *text, gsize len);
 
-/* Makes the buffer that of another text, all blank, with the cursor at its begin. The text is
-   borrowed until the next; its lines end with \n, and it is valid UTF-8. */
-void bs_code_sparse_set(BsCodeSparse *sparse, const char *text, gsize len);
-/* Of the text before, `n_before` lines from `first` on gave way to `n_now` others, which are blank.
- */
-void bs_code_sparse_change(BsCodeSparse *sparse, const char *text, gsize len, guint32 first,
-                           guint32 n_before, guint32 n_now);
+/* Makes the buffer that of another text, all blank, with the cursor at its begin. The text has
+   `n_lines` lines, which `put` gives until the next text. */
+void bs_code_sparse_set(BsCodeSparse *sparse, guint32 n_lines, BsCodePut put, gpointer data);
+/* Of the text before, `n_before` lines from `first` on gave way to others, which are blank. Others
+   are where they were, but may read otherwise: those that do are blank, too. */
+void bs_code_sparse_change(BsCodeSparse *sparse, guint32 n_lines, BsCodePut put, gpointer data,
+                           guint32 first, guint32 n_before);
 /* Fills these lines, and leaves blank all others but those with the cursor, or an end of what is
    selected. */
-void bs_code_sparse_look_at(BsCodeSparse *sparse, BsCodeLines sight);
+void bs_code_sparse_look_at(BsCodeSparse *sparse, BsTextLines sight);
 /* The text between the ends of what is selected, blank or not; NULL when nothing is. Free with
    g_free(). */
 char *bs_code_sparse_selection(const BsCodeSparse *sparse);

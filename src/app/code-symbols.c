@@ -90,7 +90,7 @@ stands_alone(const GtkTextIter *end)
 
 void
 bs_code_tag_value(GtkTextBuffer *buffer, GtkTextTag *tag, const BsText *text, const BsNames *names,
-                  const BsValue *value, BsCodeLines where)
+                  const BsValue *value, BsTextLines where)
 {
     const char *name = names ? bs_names_value(names, value) : NULL;
     const BsBlock *block = bs_value_block(value);

@@ -23,4 +23,4 @@ const BsBlock *bs_code_find_block(const BsText *text, const BsNames *names, cons
 /* Puts `tag` on the value's name everywhere in the region that it belongs to, within these lines.
  * The buffer holds the text. */
 void bs_code_tag_value(GtkTextBuffer *buffer, GtkTextTag *tag, const BsText *text,
-                       const BsNames *names, const BsValue *value, BsCodeLines where);
+                       const BsNames *names, const BsValue *value, BsTextLines where);

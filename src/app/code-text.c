@@ -2,20 +2,23 @@
 #include "app/code-text.h"
 
 #include "app/code-sparse.h"
+#include "view/clean-text.h"
 
 #include <string.h>
 
 struct BsCodeText {
     GtkTextBuffer *buffer;
-    char *text; // NULL before the first
+    char *text; // NULL before the first, and of one that is shown by its map
     gsize len;
+    GArray *starts; // of gsize: where the lines of a giant text begin
+    GArray *keys;   // of guint32: what the lines of one with a map are of; NULL: it has none
     gboolean plain; // it is in the buffer as it is, line by line
     gboolean anew;  // the next one is not a change of it
     gboolean giant; // of a plain one: only the lines in sight
     BsCodeSparse *sparse;
 };
 
-const BsCodeLines bs_code_all_lines = {0, G_MAXUINT32};
+const BsTextLines bs_code_all_lines = {0, G_MAXUINT32};
 
 // A tag that changes the size of text has all of it laid out anew that is named here, tagged or
 // not.
@@ -105,43 +108,71 @@ compare_texts(const char *before, gsize len_before, const char *now, gsize len_n
 }
 
 static void
-replace_in_buffer(const BsCodeText *code, const char *text, const Difference *what, guint32 first,
-                  guint32 n_before)
+replace_in_buffer(const BsCodeText *code, const Difference *what, guint32 first, guint32 n_before)
 {
     GtkTextIter from, to;
     gtk_text_buffer_get_iter_at_line(code->buffer, &from, (int)first);
     gtk_text_buffer_get_end_iter(code->buffer, &to);
-    if (what->begin + what->len_before < code->len)
+    if (what->begin + what->len_now < code->len)
         gtk_text_iter_set_line(&to, (int)(first + n_before));
     gtk_text_buffer_begin_irreversible_action(code->buffer);
     gtk_text_buffer_delete(code->buffer, &from, &to);
-    g_autofree char *part = g_strndup(text + what->begin, what->len_now); // ends with a zero byte
+    g_autofree char *part = g_strndup(code->text + what->begin, what->len_now); // ends with a zero
     gtk_text_buffer_insert(code->buffer, &from, part, (int)what->len_now);
     gtk_text_buffer_end_irreversible_action(code->buffer);
 }
 
-static BsCodeLines
-replace_lines(const BsCodeText *code, const char *text, gsize len, const Difference *what)
+static void
+find_starts(BsCodeText *code)
 {
-    const guint32 first = count_lines(code->text, what->begin);
-    const gboolean to_end = what->begin + what->len_now == len; // no break after the last line
-    const guint32 n_before = count_lines(code->text + what->begin, what->len_before) + to_end;
-    const guint32 n_now = count_lines(text + what->begin, what->len_now) + to_end;
-    if (code->giant)
-        bs_code_sparse_change(code->sparse, text, len, first, n_before, n_now);
-    else
-        replace_in_buffer(code, text, what, first, n_before);
-    return (BsCodeLines){first, first + n_now + !to_end};
+    g_array_set_size(code->starts, 0);
+    for (const char *line = code->text; line;) {
+        const gsize start = (gsize)(line - code->text);
+        g_array_append_val(code->starts, start);
+        line = memchr(line, '\n', code->len - start);
+        line += line != NULL;
+    }
 }
 
-static BsCodeLines
-set_text(const BsCodeText *code, const char *text, gsize len)
+// A BsCodePut for a text that is there.
+static void
+put_lines(gpointer data, BsTextLines lines, GString *out)
+{
+    const BsCodeText *code = data;
+    const gsize begin = g_array_index(code->starts, gsize, lines.first);
+    const gsize end =
+        lines.end < code->starts->len ? g_array_index(code->starts, gsize, lines.end) : code->len;
+    g_string_append_len(out, code->text + begin, (gssize)(end - begin));
+    if (lines.end >= code->starts->len)
+        g_string_append_c(out, '\n');
+}
+
+// Makes the buffer, which has `before`, that of the text.
+static BsTextLines
+replace_lines(BsCodeText *code, const char *before, const Difference *what)
+{
+    const guint32 first = count_lines(before, what->begin);
+    const gboolean to_end = what->begin + what->len_now == code->len; // no break after the last
+    const guint32 n_before = count_lines(before + what->begin, what->len_before) + to_end;
+    const guint32 n_now = count_lines(code->text + what->begin, what->len_now) + to_end;
+    if (code->giant) {
+        find_starts(code);
+        bs_code_sparse_change(code->sparse, code->starts->len, put_lines, code, first, n_before);
+    } else {
+        replace_in_buffer(code, what, first, n_before);
+    }
+    return (BsTextLines){first, first + n_now + !to_end};
+}
+
+static BsTextLines
+set_text(BsCodeText *code)
 {
     if (code->giant) {
-        bs_code_sparse_set(code->sparse, text, len);
+        find_starts(code);
+        bs_code_sparse_set(code->sparse, code->starts->len, put_lines, code);
         return bs_code_all_lines;
     }
-    g_autofree char *valid = g_utf8_make_valid(text, (gssize)len);
+    g_autofree char *valid = g_utf8_make_valid(code->text, (gssize)code->len);
     gtk_text_buffer_set_text(code->buffer, valid, -1);
     GtkTextIter start;
     gtk_text_buffer_get_start_iter(code->buffer, &start);
@@ -173,6 +204,17 @@ find_long_line(const char *text, const char *end)
         text = last_break + 1;
     }
     return NULL;
+}
+
+char *
+bs_code_shown_line(const char *text, gsize len)
+{
+    const char *cut = len > MAX_LINE ? g_utf8_find_prev_char(text, text + MAX_LINE) : NULL;
+    g_autofree char *clipped =
+        len > MAX_LINE ? g_strdup_printf("%.*s \u2026", (int)(cut ? cut - text : MAX_LINE), text)
+                       : g_strndup(text, len);
+    return is_plain(clipped, strlen(clipped)) ? g_steal_pointer(&clipped)
+                                              : bs_clean_text(clipped, -1);
 }
 
 static void
@@ -213,7 +255,7 @@ copy_text(const char *text, gsize len)
     return copy;
 }
 
-BsCodeLines
+BsTextLines
 bs_code_text_show(BsCodeText *code, const char *text, gsize len)
 {
     GString *copy = copy_text(text, len);
@@ -221,29 +263,91 @@ bs_code_text_show(BsCodeText *code, const char *text, gsize len)
     char *shown = g_string_free(copy, FALSE);
     const gboolean change = code->text && code->plain && !code->anew;
     code->anew = FALSE;
+    g_clear_pointer(&code->keys, g_array_unref);
     if (code->text && len == code->len && memcmp(shown, code->text, len) == 0) {
         g_free(shown);
-        return (BsCodeLines){0};
+        return (BsTextLines){0};
     }
     const Difference what =
         change ? compare_texts(code->text, code->len, shown, len) : (Difference){.len_now = len};
     code->plain = is_plain(shown + what.begin, what.len_now);
     const gboolean was_giant = code->giant;
     code->giant = code->plain && bs_code_is_giant(shown, len);
-    const BsCodeLines lines = change && code->plain && code->giant == was_giant
-                                  ? replace_lines(code, shown, len, &what)
-                                  : set_text(code, shown, len);
-    g_free(code->text);
+    g_autofree char *before = code->text;
     code->text = shown;
     code->len = len;
-    return lines;
+    return change && code->plain && code->giant == was_giant ? replace_lines(code, before, &what)
+                                                             : set_text(code);
 }
+
+// -- a giant text by its map ---------------------------------------------------------------------
+
+static guint32
+count_lines_of(const BsText *map)
+{
+    return map->ops->len ? g_array_index(map->ops, BsOpLines, 0).last + 1 : 0;
+}
+
+gboolean
+bs_code_map_is_giant(const BsText *text)
+{
+    return !text->text || count_lines_of(text) >= BS_CODE_GIANT_LINES;
+}
+
+// For each line the op that begins there: 1 + its id, or 0.
+static GArray *
+keys_of(const BsText *map)
+{
+    GArray *keys = g_array_new(FALSE, TRUE, sizeof(guint32));
+    g_array_set_size(keys, count_lines_of(map));
+    guint32 *of_line = (guint32 *)keys->data;
+    for (guint i = map->ops->len; i-- > 0;) { // the outermost comes first
+        const BsOpLines *lines = &g_array_index(map->ops, BsOpLines, i);
+        of_line[lines->first] = lines->id + 1;
+    }
+    return keys;
+}
+
+// Lines are the same that are of the same op: what one reads may be another name, and that is seen
+// where it is in sight.
+static void
+change_lines(BsCodeText *code, const GArray *now, BsCodePut put, gpointer data)
+{
+    const guint32 *a = (const guint32 *)code->keys->data, *b = (const guint32 *)now->data;
+    const guint32 most = MIN(code->keys->len, now->len);
+    guint32 first = 0, after = 0;
+    while (first < most && a[first] == b[first])
+        first++;
+    while (after < most - first && a[code->keys->len - after - 1] == b[now->len - after - 1])
+        after++;
+    bs_code_sparse_change(code->sparse, now->len, put, data, first,
+                          code->keys->len - first - after);
+}
+
+BsTextLines
+bs_code_text_show_map(BsCodeText *code, const BsText *map, BsCodePut put, gpointer data)
+{
+    GArray *keys = keys_of(map);
+    if (code->keys && !code->anew)
+        change_lines(code, keys, put, data);
+    else
+        bs_code_sparse_set(code->sparse, keys->len, put, data);
+    g_clear_pointer(&code->text, g_free);
+    g_clear_pointer(&code->keys, g_array_unref);
+    code->keys = keys;
+    code->plain = code->giant = TRUE;
+    code->anew = FALSE;
+    return bs_code_all_lines;
+}
+
+// -- both ----------------------------------------------------------------------------------------
 
 BsCodeText *
 bs_code_text_new(GtkTextBuffer *buffer)
 {
     BsCodeText *code = g_new0(BsCodeText, 1);
     code->buffer = buffer;
+    code->starts = g_array_new(FALSE, FALSE, sizeof(gsize));
     code->sparse = bs_code_sparse_new(buffer);
     return code;
 }
@@ -252,6 +356,8 @@ void
 bs_code_text_free(BsCodeText *code)
 {
     bs_code_sparse_free(code->sparse);
+    g_array_unref(code->starts);
+    g_clear_pointer(&code->keys, g_array_unref);
     g_free(code->text);
     g_free(code);
 }
@@ -269,7 +375,7 @@ bs_code_text_is_giant(const BsCodeText *code)
 }
 
 void
-bs_code_text_look_at(BsCodeText *code, BsCodeLines sight)
+bs_code_text_look_at(BsCodeText *code, BsTextLines sight)
 {
     if (code->giant)
         bs_code_sparse_look_at(code->sparse, sight);

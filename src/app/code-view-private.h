@@ -40,7 +40,7 @@ struct _BsCodeView {
     const BsNames *names;
     const BsOp *shown; // the function shown
     BsCodeText *shown_text;
-    BsCodeLines sight;        // the lines with marks, of a giant text those with text, too
+    BsTextLines sight;        // the lines with marks, of a giant text those with text, too
     gint goal;                // the line that the marks want in sight; -1: none
     gint aim;                 // the line that a giant text is scrolling to; -1: none
     guint looking, scrolling; // source ids
@@ -63,16 +63,16 @@ const BsOpLines *bs_code_marks_find(BsCodeView *self, const BsOp *op);
 /* Marks lines from `first` to `last`, from 0. */
 void bs_code_marks_tag(BsCodeView *self, BsCodeTag tag, guint32 first, guint32 last);
 /* Marks the deallocs of some lines. */
-void bs_code_marks_deallocs(BsCodeView *self, BsCodeLines where);
+void bs_code_marks_deallocs(BsCodeView *self, BsTextLines where);
 /* Marks deallocs, or marks them no more: differences have marks of their own. `changed`: lines that
    have no marks yet. */
-void bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsCodeLines changed);
+void bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLines changed);
 /* Marks the step, the selection and the errors, and sets the goal. */
 void bs_code_marks_put(BsCodeView *self);
 
 /* Listens to what scrolls the text. */
 void bs_code_scroll_init(BsCodeView *self);
 /* Has these lines, and a page before and after them, there in a giant text. */
-void bs_code_scroll_look_around(BsCodeView *self, BsCodeLines lines);
+void bs_code_scroll_look_around(BsCodeView *self, BsTextLines lines);
 /* Puts the text cursor on a line (from 0) and brings it into sight. */
 void bs_code_scroll_to(BsCodeView *self, guint32 line);

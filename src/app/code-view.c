@@ -73,7 +73,8 @@ choose_text(BsCodeView *self, const char **missing)
     }
     if (self->stage == BS_CODE_AT_CURSOR) {
         self->names = bs_document_names(document, self->shown);
-        return bs_document_text(document, self->shown);
+        return self->shown ? bs_document_map(document, self->shown)
+                           : bs_document_text(document, NULL);
     }
     const BsSnapshot *snapshot = bs_document_snapshot(document, (guint32)self->stage, self->shown);
     if (!snapshot)
@@ -96,7 +97,7 @@ name_for_readers(BsCodeView *self)
                                    -1);
 }
 
-static BsCodeLines
+static BsTextLines
 show_source(BsCodeView *self)
 {
     // Of what is over the limit (a device that never ends, say), the beginning tells enough.
@@ -106,7 +107,26 @@ show_source(BsCodeView *self)
                              source->len > BS_LIMIT_FILE_BYTES ? BEGINNING : source->len);
 }
 
-static BsCodeLines
+// A BsCodePut: lines of the text shown, as the program stands.
+static void
+put_lines(gpointer data, BsTextLines lines, GString *out)
+{
+    const BsCodeView *self = data;
+    if (self->text && self->text->text)
+        bs_text_put_lines(self->text, lines, out);
+    else if (self->text)
+        bs_document_put_lines(bs_session_document(self->session), self->shown, lines, out);
+}
+
+// Of the whole input and of the whole program, all of the text is there.
+static gboolean
+shows_giant_function(const BsCodeView *self)
+{
+    const gboolean whole = self->stage == BS_CODE_AS_WRITTEN && !bs_session_diff(self->session);
+    return self->text && self->shown && !whole && bs_code_map_is_giant(self->text);
+}
+
+static BsTextLines
 show_program(BsCodeView *self)
 {
     const char *missing;
@@ -114,6 +134,8 @@ show_program(BsCodeView *self)
     self->text = choose_text(self, &missing);
     if (self->shown != before)
         bs_code_text_restart(self->shown_text);
+    if (shows_giant_function(self))
+        return bs_code_text_show_map(self->shown_text, self->text, put_lines, self);
     if (self->text)
         return bs_code_text_show(self->shown_text, self->text->text->str, self->text->text->len);
     missing = missing ? missing : "";
@@ -163,7 +185,7 @@ update(BsCodeView *self)
     }
     const BsDiff *diff = bs_session_diff(self->session);
     const BsOp *before = self->shown;
-    const BsCodeLines changed =
+    const BsTextLines changed =
         bs_session_is_walkable(self->session) ? show_program(self) : show_source(self);
     // Comments are read; code is compared line by line, and long lines of a giant one take long.
     wrap(self,

@@ -136,7 +136,7 @@ start(BsLayoutCache *cache, const Key *key, BsLayoutGraph *graph)
 static guint32
 count_scenes(BsDocument *document, const BsLayoutWish *wish, const BsScene *scene)
 {
-    const BsText *text = bs_document_text(document, wish->function);
+    const BsText *text = bs_document_map(document, wish->function);
     const guint32 ops = text && text->ops ? text->ops->len : 0;
     const guint32 most = scene->n_rows > LARGE_SCENE_ROWS ? SCENES_OF_LARGE : SCENES;
     return MIN(most, OPS_TO_LOOK_AT / MAX(ops, 1) / 2);

@@ -159,7 +159,7 @@ prepare(BsDocument *document)
         i++;
     if (i == functions->len)
         return;
-    bs_document_text(document, functions->pdata[i]);
+    bs_document_map(document, functions->pdata[i]);
     bs_document_snapshot(document, bs_document_n_stages(document) - 1, functions->pdata[i]);
 }
 

@@ -129,7 +129,7 @@ select_line(BsWindow *self, GVariant *parameter)
 {
     BsOp *function = bs_session_function(self->session);
     const BsText *text =
-        function ? bs_document_text(bs_session_document(self->session), function) : NULL;
+        function ? bs_document_map(bs_session_document(self->session), function) : NULL;
     const gint32 line = g_variant_get_int32(parameter);
     const BsOpLines *lines = text && line > 0 ? bs_text_find_line(text, (guint32)line - 1) : NULL;
     if (lines)

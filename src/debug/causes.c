@@ -519,7 +519,7 @@ add_end(Chain *chain, guint32 depth, const BsOp *op)
         return;
     }
     const BsOp *function = bs_op_function(op); // NULL: outside of all, as the module itself
-    const BsText *text = function ? bs_document_text_at(document, function, n) : NULL;
+    const BsText *text = function ? bs_document_map_at(document, function, n) : NULL;
     const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
     char *words = lines ? g_strdup_printf(_("at the end: %s, line %u of @%s"), op->def->name,
                                           lines->first + 1, bs_function_name(function))

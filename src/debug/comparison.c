@@ -162,7 +162,7 @@ take_places(BsDocument *document, gpointer data)
 {
     Side *side = data;
     const BsOp *function = bs_document_find_function(document, side->function);
-    const BsText *text = function ? bs_document_text(document, function) : NULL;
+    const BsText *text = function ? bs_document_map(document, function) : NULL;
     GHashTable *seen = bs_origin_counter_new();
     GHashTable *faulty = text ? find_faulty(side->lifetimes, function) : NULL;
     for (guint i = 0; text && i < side->lifetimes->items->len; i++) {

@@ -71,8 +71,12 @@ const BsNames *bs_document_names_at(BsDocument *document, const BsOp *function, 
 /* The same as a stage begins; borrowed until another stage is asked for. */
 const BsNames *bs_document_names_at_begin(BsDocument *document, const BsOp *function,
                                           guint32 stage);
-/* The same for its text. */
-const BsText *bs_document_text_at(BsDocument *document, const BsOp *function, guint32 state);
+/* The same for the map of its text; see bs_document_map(). */
+const BsText *bs_document_map_at(BsDocument *document, const BsOp *function, guint32 state);
+/* Appends the first line of an op of the function as it is after event `state`; see
+   bs_document_put_op(). */
+gboolean bs_document_put_op_at(BsDocument *document, const BsOp *function, guint32 state,
+                               const BsOp *op, GString *out);
 
 /* Frees what is known of how the source is written (see debug/as-written.h). */
 void bs_document_forget_as_written(BsDocument *document);
@@ -100,10 +104,17 @@ gboolean bs_document_is_printable(const BsDocument *document, guint32 state);
 void bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
                        gboolean custom, BsText *text);
 
+// Lines of a text that were printed together.
+typedef struct BsPage {
+    BsTextLines lines;
+    GString *text;
+} BsPage;
+
 // A function (or the program) as it is written from one of its changes to the next.
 typedef struct BsWritten {
     BsNames *names;
-    BsText *text;     // made when first asked for
+    BsText *text;     // made when first asked for; see bs_document_map()
+    BsPage *page;     // of a giant one, the last; or NULL
     guint32 version;  // changes before it
     guint32 renaming; // those of them that may have changed names
     gboolean custom;  // in custom forms
@@ -113,8 +124,16 @@ typedef struct BsWritten {
 /* How `function` (NULL: the program) is written after event `state`, for one more owner; NULL when
    the function is not there. May leave the program elsewhere: see bs_document_seek(). */
 BsWritten *bs_document_write(BsDocument *document, const BsOp *function, guint32 state);
-/* Its text; the program stands there. */
+/* Its text; the program stands there. Likewise the map, lines, and an op; see document.h. */
 const BsText *bs_written_text(BsDocument *document, const BsOp *function, BsWritten *written);
+const BsText *bs_written_map(BsDocument *document, const BsOp *function, BsWritten *written);
+void bs_written_put_lines(BsDocument *document, const BsOp *function, BsWritten *written,
+                          BsTextLines lines, GString *out);
+gboolean bs_written_put_op(BsDocument *document, const BsOp *function, BsWritten *written,
+                           const BsOp *op, BsOpPart part, GString *out);
+/* An empty text, or what was one of a function and is nobody's any more, for its memory. Free with
+   bs_text_clear() and g_free(). */
+BsText *bs_document_take_spare(BsDocument *document, const BsOp *function);
 void bs_written_unref(BsWritten *written);
 
 typedef struct BsLiveSets BsLiveSets;

@@ -192,33 +192,6 @@ bs_document_is_valid(const BsDocument *document)
     return bs_document_ir(document) && bs_document_is_printable(document, document->cursor);
 }
 
-// Takes what was written before out of a text, or gives it what it takes to be written.
-static void
-empty(BsText *text)
-{
-    if (!text->text) {
-        text->text = g_string_new(NULL);
-        text->ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
-    }
-    g_string_truncate(text->text, 0);
-    g_array_set_size(text->ops, 0);
-}
-
-void
-bs_document_print(const BsDocument *document, const BsOp *scope, const BsNames *names,
-                  gboolean custom, BsText *text)
-{
-    const BsIr *ir = document->ir;
-    empty(text);
-    const BsPrintOptions options = {
-        .local_scope = scope != ir->root, .names = names, .unverified = TRUE, .generic = !custom};
-    if (scope == ir->root)
-        bs_print(ir, &options, text->text, text->ops);
-    else
-        bs_print_op(scope, &options, text->text, text->ops);
-    bs_text_index(text);
-}
-
 static BsWritten *
 written_at_cursor(BsDocument *document, const BsOp *function)
 {
@@ -238,6 +211,29 @@ bs_document_text(BsDocument *document, const BsOp *function)
 {
     BsWritten *written = written_at_cursor(document, function);
     return written ? bs_written_text(document, function, written) : NULL;
+}
+
+const BsText *
+bs_document_map(BsDocument *document, const BsOp *function)
+{
+    BsWritten *written = written_at_cursor(document, function);
+    return written ? bs_written_map(document, function, written) : NULL;
+}
+
+void
+bs_document_put_lines(BsDocument *document, const BsOp *function, BsTextLines lines, GString *out)
+{
+    BsWritten *written = written_at_cursor(document, function);
+    if (written)
+        bs_written_put_lines(document, function, written, lines, out);
+}
+
+gboolean
+bs_document_put_op(BsDocument *document, const BsOp *function, const BsOp *op, BsOpPart part,
+                   GString *out)
+{
+    BsWritten *written = written_at_cursor(document, function);
+    return written && bs_written_put_op(document, function, written, op, part, out);
 }
 
 const BsNames *
@@ -382,19 +378,30 @@ bs_text_find_op(const BsText *text, const BsOp *op)
     return NULL;
 }
 
+// The last op that begins at the line or before it; its map has one.
+static const BsOpLines *
+last_before(const BsText *text, guint32 line)
+{
+    guint low = 0, high = text->ops->len;
+    while (high - low > 1) {
+        const guint middle = low + (high - low) / 2;
+        if (g_array_index(text->ops, BsOpLines, middle).first <= line)
+            low = middle;
+        else
+            high = middle;
+    }
+    return &g_array_index(text->ops, BsOpLines, low);
+}
+
 const BsOpLines *
 bs_text_find_line(const BsText *text, guint32 line)
 {
-    // Ops come in the order of their begin: the last one that spans the line is the innermost.
-    const BsOpLines *found = NULL;
-    for (guint i = 0; text->ops && i < text->ops->len; i++) {
-        const BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
-        if (lines->first > line)
-            break;
-        if (lines->last >= line)
-            found = lines;
-    }
-    return found;
+    if (!text->ops || text->ops->len == 0)
+        return NULL;
+    const BsOpLines *lines = last_before(text, line);
+    while (lines->around && lines->last < line)
+        lines -= lines->around;
+    return lines->first <= line && lines->last >= line ? lines : NULL;
 }
 
 static const char *
@@ -403,6 +410,31 @@ begin_of_line(const GString *text, const char *at)
     while (at > text->str && at[-1] != '\n')
         at--;
     return at;
+}
+
+// Where a line begins; behind the last one, the end.
+static const char *
+find_line(const BsText *text, guint32 line)
+{
+    const char *at = text->text->str, *end = at + text->text->len;
+    guint32 number = 0;
+    if (text->ops && text->ops->len && last_before(text, line)->first <= line) {
+        at = begin_of_line(text->text, at + last_before(text, line)->begin);
+        number = last_before(text, line)->first;
+    }
+    for (; number < line && at < end; number++) {
+        const char *stop = memchr(at, '\n', (gsize)(end - at));
+        at = stop ? stop + 1 : end;
+    }
+    return at;
+}
+
+void
+bs_text_put_lines(const BsText *text, BsTextLines lines, GString *out)
+{
+    const char *begin = find_line(text, lines.first), *end = find_line(text, lines.end);
+    if (end > begin)
+        g_string_append_len(out, begin, end - begin);
 }
 
 // A label stands above its block's first op.

@@ -148,6 +148,22 @@ BsOp *bs_op_function(const BsOp *op);
    generic form, as upstream does, when the program was not valid or a pass left it so. Valid until
    the cursor moves; belongs to the document. NULL when parsing failed. */
 const BsText *bs_document_text(BsDocument *document, const BsOp *function);
+/* The same for who needs few of its lines: of a giant function it is the map alone, and `text` is
+   NULL until all of it was asked for. */
+const BsText *bs_document_map(BsDocument *document, const BsOp *function);
+/* Appends lines of that text, each with the break at its end. */
+void bs_document_put_lines(BsDocument *document, const BsOp *function, BsTextLines lines,
+                           GString *out);
+
+typedef enum BsOpPart {
+    BS_OP_FIRST_LINE,
+    BS_OP_WHOLE, // with what is nested in it
+} BsOpPart;
+
+/* Appends the text of an op in that text, without the blanks before it and the break behind it.
+   FALSE: it is not there. */
+gboolean bs_document_put_op(BsDocument *document, const BsOp *function, const BsOp *op,
+                            BsOpPart part, GString *out);
 /* Names of values and blocks of a function (NULL: of the program) at the cursor; the same lifetime.
  */
 const BsNames *bs_document_names(BsDocument *document, const BsOp *function);
@@ -164,6 +180,8 @@ BsValue *bs_document_find_value(BsDocument *document, const BsOp *function, cons
 BsValue *bs_document_find_value_in(BsDocument *document, const BsOp *function, const BsNames *names,
                                    const char *name);
 
+/* Appends lines of a text that is there, each with the break at its end. */
+void bs_text_put_lines(const BsText *text, BsTextLines lines, GString *out);
 /* Makes bs_text_find_op() of a text with a map quick. */
 void bs_text_index(BsText *text);
 /* The entry of an op in a text's map, or NULL; and the innermost op at a line (from 0), or NULL. */

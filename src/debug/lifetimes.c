@@ -257,7 +257,7 @@ static void
 collect(BsDocument *document, gpointer data)
 {
     Work *work = data;
-    const BsText *text = bs_document_text(document, work->function);
+    const BsText *text = bs_document_map(document, work->function);
     if (!text)
         return;
     BsOp *function = (BsOp *)(gsize)work->function;

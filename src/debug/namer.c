@@ -48,6 +48,9 @@ bs_written_unref(BsWritten *written)
         return;
     bs_names_free(written->names);
     free_text(written->text);
+    if (written->page)
+        g_string_free(written->page->text, TRUE);
+    g_free(written->page);
     g_free(written);
 }
 
@@ -261,16 +264,11 @@ bs_document_write(BsDocument *document, const BsOp *function, guint32 state)
     return written;
 }
 
-const BsText *
-bs_written_text(BsDocument *document, const BsOp *function, BsWritten *written)
+BsText *
+bs_document_take_spare(BsDocument *document, const BsOp *function)
 {
-    const BsOp *scope = function ? function : document->ir->root;
-    if (!written->text) {
-        Function *of = of_function(namer_of(document), function);
-        written->text = of->spare ? g_steal_pointer(&of->spare) : g_new0(BsText, 1);
-        bs_document_print(document, scope, written->names, written->custom, written->text);
-    }
-    return written->text;
+    Function *of = of_function(namer_of(document), function);
+    return of->spare ? g_steal_pointer(&of->spare) : g_new0(BsText, 1);
 }
 
 const BsNames *
@@ -298,10 +296,20 @@ bs_document_names_at_begin(BsDocument *document, const BsOp *function, guint32 s
 }
 
 const BsText *
-bs_document_text_at(BsDocument *document, const BsOp *function, guint32 state)
+bs_document_map_at(BsDocument *document, const BsOp *function, guint32 state)
 {
     BsWritten *written = written_at(document, function, state);
     if (written && !written->text)
         bs_document_seek(document, state);
-    return written ? bs_written_text(document, function, written) : NULL;
+    return written ? bs_written_map(document, function, written) : NULL;
+}
+
+gboolean
+bs_document_put_op_at(BsDocument *document, const BsOp *function, guint32 state, const BsOp *op,
+                      GString *out)
+{
+    BsWritten *written = written_at(document, function, state);
+    if (written && (!written->text || !written->text->text))
+        bs_document_seek(document, state);
+    return written && bs_written_put_op(document, function, written, op, BS_OP_FIRST_LINE, out);
 }

@@ -222,24 +222,12 @@ bs_sentence_put_op(BsSentence *sentence, const BsOp *op)
         put_line_of(sentence->out, op);
 }
 
-static gboolean
-put_line(BsSentence *sentence, const BsText *text, const BsOp *op)
-{
-    const BsOpLines *lines = text ? bs_text_find_op(text, op) : NULL;
-    if (!lines)
-        return FALSE;
-    const char *begin = text->text->str + lines->begin;
-    g_string_append_len(sentence->out, begin, strcspn(begin, "\n"));
-    return TRUE;
-}
-
 gboolean
 bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op)
 {
     for (guint32 back = 0; back <= 1; back++) {
         guint32 state = sentence->event->number - back;
-        if (put_line(sentence, bs_document_text_at(sentence->document, sentence->function, state),
-                     op))
+        if (bs_document_put_op_at(sentence->document, sentence->function, state, op, sentence->out))
             return TRUE;
     }
     return FALSE;

@@ -232,6 +232,7 @@ bs_attr_intern(BsContext *context, const BsAttr *candidate)
         bs_intern_add(&context->attrs, hash, copy);
         context->has_aliases |= copy->kind == BS_ATTR_AFFINE_MAP ||
                                 copy->kind == BS_ATTR_INTEGER_SET || copy->kind == BS_ATTR_DISTINCT;
+        context->has_distincts |= copy->kind == BS_ATTR_DISTINCT;
         kept = copy;
     }
     return kept;

@@ -37,7 +37,7 @@ struct BsContext {
     BsUpstream upstream;
     const BsType *i1, *index; // met all the time
     const struct BsAttr *bools[2];
-    gboolean has_aliases;
+    gboolean has_aliases, has_distincts;
     BS_VEC(const BsAttr *) locs; // by number (see ir/loc.h)
 };
 

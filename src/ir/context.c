@@ -187,6 +187,12 @@ bs_context_has_aliases(const BsContext *context)
     return context->has_aliases;
 }
 
+gboolean
+bs_context_has_distincts(const BsContext *context)
+{
+    return context->has_distincts;
+}
+
 void
 bs_context_note_alias(BsContext *context)
 {

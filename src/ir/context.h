@@ -43,6 +43,8 @@ const BsDialect *const *bs_context_dialects(const BsContext *context);
    made in the context, or noted: locations are attributes of something now and then only. */
 gboolean bs_context_has_aliases(const BsContext *context);
 void bs_context_note_alias(BsContext *context);
+/* Whether a distinct attribute was ever made: each is numbered by those that are printed before. */
+gboolean bs_context_has_distincts(const BsContext *context);
 
 /* Memory of the context, for things that live as long as it. */
 BsArena *bs_context_arena(BsContext *context);

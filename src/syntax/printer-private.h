@@ -56,15 +56,19 @@ struct BsPrinter {
     GCancellable *cancellable;
     void (*flush)(gpointer data, GString *out); // or NULL
     gpointer flush_data;
-    const char *default_dialect; // its prefix is dropped
-    guint32 line;                // of the text, from 0
-    guint32 indent;              // of the op being printed
-    guint32 nth;                 // of its block's ops is the one being printed
-    guint32 n_printed;           // ops so far, for looking at the cancellable now and then
-    const BsDebugInfo *debug;    // or NULL
-    GHashTable *resources;       // by key, of dialects, that no attribute has named yet; or NULL
-    GPtrArray *named_resources;  // the others, of BsFileResource, in the order of printing; or NULL
-    GHashTable *distinct_ids;    // attribute -> 1 + the number it is printed with; or NULL
+    const char *default_dialect;  // its prefix is dropped
+    guint32 line;                 // of the text, from 0
+    guint32 indent;               // of the op being printed
+    guint32 nth;                  // of its block's ops is the one being printed
+    guint32 around;               // 1 + where in `ops` the op is that is being printed; 0: none
+    guint32 n_printed;            // ops so far, for looking at the cancellable now and then
+    const BsTextLines *lines;     // as in BsPrintOptions
+    const GArray *known;          // as in BsPrintOptions
+    gsize lines_begin, lines_end; // bytes of the wanted lines; G_MAXSIZE: they are still to come
+    const BsDebugInfo *debug;     // or NULL
+    GHashTable *resources;        // by key, of dialects, that no attribute has named yet; or NULL
+    GPtrArray *named_resources; // the others, of BsFileResource, in the order of printing; or NULL
+    GHashTable *distinct_ids;   // attribute -> 1 + the number it is printed with; or NULL
     gboolean generic;
     gboolean in_argument; // in the attributes of an argument, which get no aliases of their own
     guint32 elide_resources_from; // as in BsPrintOptions
@@ -131,7 +135,7 @@ void bs_out_quoted(GString *out, const char *text, gsize len);
 void bs_out_keyword_or_string(GString *out, const char *text, gsize len);
 void bs_out_symbol(GString *out, const char *name, gsize len);
 
-/* A new line, indented like the op being printed plus `extra` blanks. */
+/* A new line, indented like the op being printed. */
 void bs_printer_newline(BsPrinter *printer);
 
 // -- types and attributes -----------------------------------------------------------------------
@@ -182,6 +186,37 @@ gboolean bs_printer_recall(BsPrinter *printer, const BsOp *op);
 void bs_printer_remember(BsPrinter *printer, const BsOp *op, gsize begin, guint32 line);
 /* `^bb1`: successor i. */
 void bs_printer_successor(BsPrinter *printer, const BsOp *op, guint32 i);
+
+// -- some lines (print-lines.c) -----------------------------------------------------------------
+
+/* What the options say of lines. */
+void bs_printer_lines_init(BsPrinter *printer, const BsPrintOptions *options);
+/* Takes away what is not of the lines of the text that begins at byte `begin`; of a printer of all
+   lines, nothing. */
+void bs_printer_lines_cut(BsPrinter *printer, gsize begin);
+/* Of a printer of some lines: here one begins. */
+void bs_printer_note_line(BsPrinter *printer);
+/* Of a printer of some lines: whether nothing of the op, which begins here, has to be printed. It
+   is in `ops` then. */
+gboolean bs_printer_counts_op(BsPrinter *printer, const BsOp *op);
+/* The op to begin with in a region, when all before is known; else NULL. */
+const BsOp *bs_printer_begin_at(BsPrinter *printer, const BsRegion *region);
+
+static inline gboolean
+bs_printer_wants_line(const BsPrinter *printer)
+{
+    const BsTextLines *lines = printer->lines;
+    return !lines || (printer->line >= lines->first && printer->line < lines->end);
+}
+
+/* Behind the end of a line. */
+static inline void
+bs_printer_next_line(BsPrinter *printer)
+{
+    printer->line++;
+    if (printer->lines)
+        bs_printer_note_line(printer);
+}
 
 // -- resources ----------------------------------------------------------------------------------
 

@@ -249,7 +249,7 @@ void
 bs_printer_newline(BsPrinter *p)
 {
     bs_out_char(p->out, '\n');
-    p->line++;
+    bs_printer_next_line(p);
     put_indent(p, p->indent);
 }
 
@@ -268,10 +268,17 @@ put_op(BsPrinter *p, const BsOp *op, gboolean results)
     if (op->n_regions && p->in_turn)
         bs_names_take_turn(p->in_turn, op);
     const guint index = p->ops ? p->ops->len : 0;
+    const guint32 around = p->around;
     if (p->ops) {
         g_array_set_size(p->ops, index + 1);
-        g_array_index(p->ops, BsOpLines, index) = (BsOpLines){
-            .op = op, .first = p->line, .begin = (guint32)p->out->len, .id = op->id, .nth = p->nth};
+        g_array_index(p->ops, BsOpLines, index) =
+            (BsOpLines){.op = op,
+                        .first = p->line,
+                        .begin = (guint32)p->out->len,
+                        .id = op->id,
+                        .nth = p->nth,
+                        .around = around ? index + 1 - around : 0};
+        p->around = index + 1;
     }
     if (results && op->n_results)
         put_results(p, op);
@@ -282,6 +289,9 @@ put_op(BsPrinter *p, const BsOp *op, gboolean results)
         BsOpLines *lines = &g_array_index(p->ops, BsOpLines, index);
         lines->last = p->line;
         lines->end = (guint32)p->out->len;
+        if (p->lines)
+            lines->begin = lines->end = 0;
+        p->around = around;
     }
 }
 
@@ -362,7 +372,7 @@ put_block_comment(BsPrinter *p, const BsBlock *block)
 }
 
 static void
-put_block_header(BsPrinter *p, const BsBlock *block)
+put_label(BsPrinter *p, const BsBlock *block)
 {
     put_indent(p, p->indent);
     bs_put_block_name(p, block);
@@ -384,7 +394,6 @@ put_block_header(BsPrinter *p, const BsBlock *block)
     bs_out_char(p->out, ':');
     put_block_comment(p, block);
     bs_out_char(p->out, '\n');
-    p->line++;
 }
 
 // Types are copied from the text, which is gone then.
@@ -396,24 +405,40 @@ flush(BsPrinter *p)
 }
 
 static void
-put_block(BsPrinter *p, const BsBlock *block, gboolean header, gboolean terminator)
+put_header(BsPrinter *p, const BsBlock *block)
 {
-    if (header)
-        put_block_header(p, block);
+    if (bs_printer_wants_line(p))
+        put_label(p, block);
+    bs_printer_next_line(p);
+}
+
+// What is behind the lines that are wanted, nobody needs to know twice.
+static gboolean
+is_over(const BsPrinter *p)
+{
+    return p->cancelled || (p->known && p->line >= p->lines->end);
+}
+
+// The ops of a block from one on.
+static void
+put_ops(BsPrinter *p, const BsOp *from, gboolean terminator)
+{
     p->indent += INDENT;
-    const BsOp *ahead = block->first;
+    const BsOp *ahead = p->lines ? NULL : from; // names of operands are not looked at to count
     for (guint i = 0; i < OPS_AHEAD; i++)
         ahead = bs_op_prefetch_operands(ahead);
     guint32 nth = 0;
-    bs_block_for_each (block, op) {
+    for (BsOp *op = (BsOp *)(gsize)from; op; op = bs_op_next(bs_op_prefetch(op))) {
         ahead = bs_op_prefetch_operands(ahead);
         p->nth = nth++;
-        if (p->cancelled ||
+        if (is_over(p) ||
             (!terminator && !bs_op_next(op) && bs_op_has_trait(op, BS_TRAIT_TERMINATOR)))
             break;
-        bs_printer_op(p, op);
-        bs_out_char(p->out, '\n');
-        p->line++;
+        if (!p->lines || !bs_printer_counts_op(p, op)) {
+            bs_printer_op(p, op);
+            bs_out_char(p->out, '\n');
+        }
+        bs_printer_next_line(p);
         if (p->flush && p->out->len >= FLUSHED_BYTES)
             flush(p);
     }
@@ -425,16 +450,21 @@ bs_printer_region(BsPrinter *p, const BsRegion *region, gboolean entry_args, gbo
                   gboolean empty_block)
 {
     bs_out_lit(p->out, "{\n");
-    p->line++;
+    bs_printer_next_line(p);
     const BsBlock *entry = region->first;
+    const BsOp *begin = bs_printer_begin_at(p, region);
     const char *outer = p->default_dialect;
     const char *inner = region->op->def->default_dialect;
     p->default_dialect = inner ? inner : "";
-    if (entry) {
-        const gboolean header = (empty_block && !entry->first) || (entry_args && entry->n_args);
-        put_block(p, entry, header, terminators);
-        for (const BsBlock *block = entry->next; block && !p->cancelled; block = block->next)
-            put_block(p, block, TRUE, TRUE);
+    const BsBlock *block = begin ? bs_op_block(begin) : entry;
+    while (block && !is_over(p)) {
+        const gboolean header =
+            block != entry || (empty_block && !entry->first) || (entry_args && entry->n_args);
+        if (header && !begin)
+            put_header(p, block);
+        put_ops(p, begin ? begin : block->first, block != entry || terminators);
+        begin = NULL;
+        block = block->next;
     }
     p->default_dialect = outer;
     put_indent(p, p->indent);
@@ -560,12 +590,15 @@ print_op(const BsOp *op, const BsIr *ir, const BsPrintOptions *options, GString 
         p.flush_data = options->data;
     }
     p.ops = ops;
+    const gsize begin = out->len;
+    bs_printer_lines_init(&p, options);
     p.distinct_ids = g_hash_table_new(NULL, NULL);
     if (ir && ir->n_resources && !bs_op_block(op) && !options->local_scope)
         bs_printer_resources_init(&p, ir);
     if (bs_op_block(op) || options->local_scope) {
         bs_printer_op(&p, op);
         bs_out_char(out, '\n');
+        bs_printer_lines_cut(&p, begin);
     } else {
         p.aliases = &aliases;
         if (options->debug || !print_as_met(&p, op))
@@ -609,14 +642,4 @@ bs_print_op_note(const BsOp *op, gconstpointer debug)
     g_free(p.memos);
     bs_names_free(names);
     return g_string_free(out, FALSE);
-}
-
-void
-bs_text_clear(BsText *text)
-{
-    if (text->text)
-        g_string_free(text->text, TRUE);
-    g_clear_pointer(&text->ops, g_array_unref);
-    g_clear_pointer(&text->by_id, g_free);
-    text->text = NULL;
 }

@@ -21,6 +21,11 @@ typedef struct BsDebugInfo {
 
 typedef struct BsNames BsNames; // see below
 
+// Lines [first, end) of a text, from 0 on.
+typedef struct BsTextLines {
+    guint32 first, end;
+} BsTextLines;
+
 typedef struct BsPrintOptions {
     gboolean generic;             // --mlir-print-op-generic
     gboolean unverified;          // ops that are not as their row says get the generic form
@@ -34,15 +39,20 @@ typedef struct BsPrintOptions {
        never there as a whole. Not called when the text may get aliases in front, or a map. */
     void (*flush)(gpointer data, GString *out);
     gpointer data;
+    /* NULL, or the lines that are wanted of an op's text (in local scope, without locations);
+       others are counted, which takes a part of the time. What `ops` receives has no bytes then. */
+    const BsTextLines *lines;
+    const GArray *known; // NULL, or what `ops` received of that text: then few are counted
 } BsPrintOptions;
 
 // Where an op's text is: lines count from 0 in the printed text.
 typedef struct BsOpLines {
     const BsOp *op;
     guint32 first, last; // its first line, and its last (the closing brace)
-    guint32 begin, end;  // byte offsets of its text
+    guint32 begin, end;  // byte offsets of its text; 0 when only lines were counted
     guint32 id;          // of the op
     guint32 nth;         // of its block's ops, from 0 on
+    guint32 around;      // how much further up is the op that it is nested in; 0: none
 } BsOpLines;
 
 typedef struct BsText {

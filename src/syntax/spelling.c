@@ -123,6 +123,16 @@ find_breaks(const char *source, gsize len)
     return breaks;
 }
 
+// How much further up the op is that is written around the one at `index`.
+static guint32
+find_around(const BsOpLines *ops, guint index)
+{
+    guint32 up = index ? 1 : 0;
+    while (up && ops[index - up].end <= ops[index].begin)
+        up = ops[index - up].around ? up + ops[index - up].around : 0;
+    return up;
+}
+
 void
 bs_spelling_text(const BsSpelling *spelling, const BsIr *ir, const char *source, gsize len,
                  BsText *text)
@@ -137,5 +147,6 @@ bs_spelling_text(const BsSpelling *spelling, const BsIr *ir, const char *source,
         BsOpLines *lines = &g_array_index(text->ops, BsOpLines, i);
         lines->first = line_at(breaks, lines->begin);
         lines->last = line_at(breaks, lines->end - 1);
+        lines->around = find_around((const BsOpLines *)text->ops->data, i);
     }
 }

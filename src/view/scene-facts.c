@@ -46,7 +46,7 @@ collect_refused(BsSceneBuilder *b)
 void
 bs_build_facts(BsSceneBuilder *b)
 {
-    b->text = bs_document_text(b->document, b->function);
+    b->text = bs_document_map(b->document, b->function);
     b->names = bs_document_names(b->document, b->function);
     b->event = bs_document_current_event(b->document);
     b->tracking = bs_document_find_stage(b->document, "ownership-based-buffer-deallocation");

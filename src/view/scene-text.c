@@ -136,12 +136,12 @@ bs_build_op_text(BsSceneBuilder *b, const BsOp *op)
     const BsOpLines *lines = b->text ? bs_text_find_op(b->text, op) : NULL;
     if (!lines)
         return bs_build_keep(b, op->def->name);
-    const char *begin = b->text->text->str + lines->begin;
-    const gsize len = lines->end - lines->begin;
-    const char *newline = memchr(begin, '\n', len);
-    if (!newline)
-        return keep_len(b, begin, (gssize)len);
-    if (op->n_regions == 0) // cf.switch
-        return bs_build_keep_taken(b, joined(begin, len));
-    return keep_len(b, begin, (gssize)head_length(begin, (gsize)(newline - begin)));
+    const gboolean head = op->n_regions && lines->last > lines->first;
+    g_autoptr(GString) text = g_string_new(NULL);
+    bs_document_put_op(b->document, b->function, op, head ? BS_OP_FIRST_LINE : BS_OP_WHOLE, text);
+    if (head)
+        return keep_len(b, text->str, (gssize)head_length(text->str, text->len));
+    if (memchr(text->str, '\n', text->len)) // cf.switch
+        return bs_build_keep_taken(b, joined(text->str, text->len));
+    return keep_len(b, text->str, (gssize)text->len);
 }

@@ -3,8 +3,8 @@
 // What the window asks of a document, timed: opening it, the first text and picture, stepping
 // forward and back by every grain, travelling to both ends, to stages, and to random events; and of
 // a function of very many blocks the picture as a whole. After each move the text, names, states,
-// liveness and picture of the function in view are made, as the views do: of a function of more
-// than PART_FROM blocks a part is in the picture, as in the window.
+// liveness and picture of the function in view are made, as the views do: of the text a page, and
+// of a function of more than PART_FROM blocks a part is in the picture, as in the window.
 //
 //     stepping FILE...
 //
@@ -23,7 +23,15 @@
 #include <sys/resource.h>
 #include <time.h>
 
-enum { STEPS = 400, PLACES = 5, TRAVELS = 20, FRAME_MS = 16, PART_FROM = 300, PART = 40 };
+enum {
+    STEPS = 400,
+    PLACES = 5,
+    TRAVELS = 20,
+    FRAME_MS = 16,
+    PART_FROM = 300,
+    PART = 40,
+    PAGE = 50
+};
 
 // What a move is made of.
 typedef enum Share { MOVING, NAMES, TEXT, CELLS, LIVENESS, SENTENCE, PICTURE, N_SHARES } Share;
@@ -148,6 +156,20 @@ look_at_picture(Bench *bench, BsOp *function)
     draw(document, function, &options);
 }
 
+// The page around what the step speaks of: of a giant function the window prints no more.
+static void
+look_at_text(Bench *bench, BsOp *function)
+{
+    BsDocument *document = bench->document;
+    const BsEvent *event = bs_document_current_event(document);
+    const BsText *map = bs_document_map(document, function);
+    const BsOpLines *at = event && event->op ? bs_text_find_op(map, event->op) : NULL;
+    const guint32 line = at ? at->first : 0, first = line - MIN(line, PAGE / 2);
+    g_autoptr(GString) page = g_string_new(NULL);
+    bs_document_put_lines(document, function, (BsTextLines){first, first + PAGE}, page);
+    bench->bytes += page->len;
+}
+
 static void
 look(Bench *bench)
 {
@@ -158,8 +180,7 @@ look(Bench *bench)
         return;
     (void)bs_document_names(document, function);
     end_share(bench, NAMES);
-    const BsText *text = bs_document_text(document, function);
-    bench->bytes += text->text->len;
+    look_at_text(bench, function);
     end_share(bench, TEXT);
     g_autoptr(GArray) cells = g_array_new(FALSE, FALSE, sizeof(BsCell));
     bs_document_cells(document, function, cells);

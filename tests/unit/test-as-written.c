@@ -204,6 +204,7 @@ check_places(const BsText *text, const BsOpLines *lines)
     const BsOp *prev = bs_op_prev(lines->op);
     const BsOpLines *before = prev ? bs_text_find_op(text, prev) : NULL;
     g_assert_true(!around || (around->begin < lines->begin && lines->end < around->end));
+    g_assert_true(lines->around ? lines - lines->around == around : !around);
     g_assert_true(!before || before->end < lines->begin);
 }
 

@@ -485,6 +485,97 @@ test_trace(void)
     bs_document_free(document);
 }
 
+// -- giant functions ------------------------------------------------------------------------------
+
+static char *
+giant_program(void)
+{
+    GString *text = g_string_new("func.func @f(%c: i1, %i: index, %m: memref<2xf32>) {\n");
+    for (guint i = 0; i < 1200; i++)
+        g_string_append_printf(text,
+                               "  %%a%u = memref.alloc() : memref<2xf32>\n"
+                               "  scf.if %%c {\n"
+                               "    %%l = memref.load %%a%u[%%i] : memref<2xf32>\n"
+                               "    memref.store %%l, %%m[%%i] : memref<2xf32>\n"
+                               "  }\n",
+                               i, i);
+    g_string_append(text, "  %f = arith.index_cast %i : index to i32\n"
+                          "  cf.switch %f : i32, [default: ^bb1, 7: ^bb2]\n"
+                          "^bb1:\n"
+                          "  cf.br ^bb2\n"
+                          "^bb2:\n"
+                          "  return\n"
+                          "}\n");
+    return g_string_free(text, FALSE);
+}
+
+// What is printed op by op and line by line, before all is printed.
+static void
+check_giant(BsDocument *document, const BsOp *function)
+{
+    const BsText *map = bs_document_map(document, function);
+    g_assert_null(map->text);
+    g_autoptr(GString) by_op = g_string_new(NULL), expected = g_string_new(NULL);
+    g_autoptr(GString) lines = g_string_new(NULL);
+    const guint n = map->ops->len;
+    for (guint i = 1; i < n; i += 1 + i % 11) {
+        const BsOpLines of = g_array_index(map->ops, BsOpLines, i);
+        g_assert_true(bs_document_put_op(document, function, of.op, BS_OP_FIRST_LINE, by_op));
+        g_assert_true(bs_document_put_op(document, function, of.op, BS_OP_WHOLE, by_op));
+        bs_document_put_lines(document, function, (BsTextLines){of.first - 1, of.last + i % 100},
+                              lines);
+    }
+    g_assert_null(map->text);
+    const BsText *text = bs_document_text(document, function);
+    g_autoptr(GString) expected_lines = g_string_new(NULL);
+    g_assert_cmpuint(text->ops->len, ==, n);
+    for (guint i = 1; i < n; i += 1 + i % 11) {
+        const BsOpLines *of = &g_array_index(text->ops, BsOpLines, i);
+        const char *begin = text->text->str + of->begin;
+        g_string_append_len(expected, begin, (gssize)strcspn(begin, "\n"));
+        g_string_append_len(expected, begin, of->end - of->begin);
+        bs_text_put_lines(text, (BsTextLines){of->first - 1, of->last + i % 100}, expected_lines);
+        g_assert_true(bs_text_find_line(text, of->last) == of ||
+                      bs_text_find_line(text, of->last)->around);
+    }
+    g_assert_cmpstr(by_op->str, ==, expected->str);
+    g_assert_cmpstr(lines->str, ==, expected_lines->str);
+}
+
+static void
+test_giant(void)
+{
+    g_autofree char *program = giant_program();
+    BsDocument *document = bs_document_load("giant.mlir", program, strlen(program), NULL);
+    g_assert_cmpint(bs_document_outcome(document), ==, BS_OUTCOME_COMPLETE);
+    const guint32 n = bs_document_n_events(document);
+    static const guint32 percent[] = {0, 20, 21, 95, 60, 60, 35, 100};
+    for (guint i = 0; i < G_N_ELEMENTS(percent); i++) {
+        bs_document_goto(document, (guint32)((guint64)n * percent[i] / 100) - (i == 4));
+        g_test_message("event %u", bs_document_cursor(document));
+        check_giant(document, bs_document_find_function(document, "f"));
+    }
+    bs_document_free(document);
+}
+
+// Its numbers are those of all that is printed before: nothing is left out.
+static void
+test_giant_distinct(void)
+{
+    g_autoptr(GString) program = g_string_new("func.func @f() {\n");
+    for (guint i = 0; i < 6000; i++)
+        g_string_append_printf(program, "  \"test.op\"() {d = distinct[%u]<1 : i32>} : () -> ()\n",
+                               i);
+    g_string_append(program, "  return\n}\n");
+    const BsDocumentOptions options = {.allow_unregistered = TRUE};
+    BsDocument *document = bs_document_load("giant.mlir", program->str, program->len, &options);
+    const BsOp *function = bs_document_find_function(document, "f");
+    g_autoptr(GString) line = g_string_new(NULL);
+    bs_document_put_lines(document, function, (BsTextLines){5001, 5002}, line);
+    g_assert_nonnull(strstr(line->str, "distinct[5000]<1 : i32>"));
+    bs_document_free(document);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -510,6 +601,8 @@ main(int argc, char **argv)
         {"/document/snapshots", test_snapshots},
         {"/document/sentences", test_sentences},
         {"/document/trace", test_trace},
+        {"/document/giant", test_giant},
+        {"/document/giant-distinct", test_giant_distinct},
     };
     for (gsize i = 0; i < G_N_ELEMENTS(tests); i++)
         g_test_add_func(tests[i].name, tests[i].test);

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What a document shows at its cursor is what it would show if it were made anew there, wherever
-// the cursor came from: text, its map, names, live sets. Files and folders with .mlir files are
-// given on the command line; every program is walked through at random.
+// the cursor came from: text, some lines of it, its map, names, live sets. Files and folders with
+// .mlir files are given on the command line; every program is walked through at random.
 #include "analysis/liveness.h"
 #include "debug/explain.h"
 #include "debug/state.h"
 #include "documents.h"
 #include "ir/ir.h"
+
+#include <string.h>
 
 enum { SHORT_STEPS = 8 };
 
@@ -31,6 +33,33 @@ place(const BsDocument *document)
 
 // -- text and names -------------------------------------------------------------------------------
 
+// Lines from one on as they are printed alone are those of the whole text.
+static void
+check_lines(const BsOp *function, BsPrintOptions options, const BsText *whole, guint32 first)
+{
+    g_auto(GStrv) lines = g_strsplit(whole->text->str, "\n", -1);
+    const guint32 n = g_strv_length(lines) - 1; // behind the last break is nothing
+    const BsTextLines some = {first % n, first % n + first % 7};
+    g_autoptr(GString) expected = g_string_new(NULL);
+    for (guint32 i = some.first; i < MIN(some.end, n); i++)
+        g_string_append_printf(expected, "%s\n", lines[i]);
+    g_autoptr(GArray) ops = g_array_new(FALSE, FALSE, sizeof(BsOpLines));
+    g_autoptr(GString) counted = g_string_new("before"), known = g_string_new("before");
+    options.lines = &some;
+    bs_print_op(function, &options, counted, ops);
+    g_assert_cmpuint(ops->len, ==, whole->ops->len);
+    for (guint i = 0; i < ops->len; i++) {
+        const BsOpLines *a = &g_array_index(ops, BsOpLines, i);
+        const BsOpLines *b = &g_array_index(whole->ops, BsOpLines, i);
+        g_assert_true(a->op == b->op && a->first == b->first && a->last == b->last &&
+                      a->id == b->id && a->nth == b->nth && a->around == b->around);
+    }
+    options.known = ops;
+    bs_print_op(function, &options, known, NULL);
+    g_assert_cmpstr(counted->str + strlen("before"), ==, expected->str);
+    g_assert_cmpstr(known->str + strlen("before"), ==, expected->str);
+}
+
 static void
 check_text(BsDocument *document, const BsOp *function)
 {
@@ -38,6 +67,7 @@ check_text(BsDocument *document, const BsOp *function)
         .local_scope = TRUE, .unverified = TRUE, .generic = !bs_document_is_valid(document)};
     BsText fresh = {g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(BsOpLines)), NULL, 0, 0};
     bs_print_op(function, &options, fresh.text, fresh.ops);
+    check_lines(function, options, &fresh, 31 * bs_document_cursor(document) + 5);
     const BsText *text = bs_document_text(document, function);
     g_assert_cmpstr(text->text->str, ==, fresh.text->str);
     g_assert_cmpuint(text->text->len, ==, fresh.text->len);
@@ -46,7 +76,7 @@ check_text(BsDocument *document, const BsOp *function)
         const BsOpLines *a = &g_array_index(text->ops, BsOpLines, i);
         const BsOpLines *b = &g_array_index(fresh.ops, BsOpLines, i);
         g_assert_true(a->op == b->op && a->first == b->first && a->last == b->last &&
-                      a->begin == b->begin && a->end == b->end);
+                      a->begin == b->begin && a->end == b->end && a->around == b->around);
         g_assert_true(bs_text_find_op(text, a->op) == a);
     }
     bs_text_clear(&fresh);

@@ -2495,6 +2495,54 @@ def code_of_a_giant_function_is_there_where_it_is_seen(app):
 
 
 @test
+def names_in_sight_of_a_giant_function_are_those_of_the_step(app):
+    """Far above, a constant goes, whose name had a number: all buffers are called otherwise."""
+    pairs = "".join(f"  %a{i} = memref.alloc() : memref<8xf32>\n"
+                    f"  test.copy(%a{i}, %m) : (memref<8xf32>, memref<8xf32>)\n" for i in range(2600))
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("func.func @f(%m: memref<8xf32>) {\n  %c = arith.constant 9 : index\n"
+                   f"  %unused = arith.constant 9 : index\n{pairs}  return\n}}\n")
+        file.flush()
+        app.window.open(file.name)
+        last = app.window.state("right-stage")
+        expected = {stage: [line[2:] for line in printed(file.name, stage).splitlines()[1:-2]]
+                    for stage in (0, last)}
+        assert expected[0][4000] != expected[last][3998]
+        app.window.do("first")
+        click(app.code_views()[0])
+        press("ctrl+End")
+        wait("the end", lambda: app.window.state("left-top") > 5000)
+
+        def shows(stage):
+            shown = app.code()[0].split("\n")
+            page = slice(app.window.state("left-top"), app.window.state("left-top") + 15)
+            right = all(line in ("", there) for line, there in zip(shown, expected[stage]))
+            return right and len(shown) == len(expected[stage]) and shown[page] == expected[stage][page]
+
+        for stage in (last, 0, last):
+            app.window.do("stage", stage)
+            wait("the names", lambda: shows(stage))
+
+
+@test
+def giant_input_is_shown_as_it_was_written(app):
+    """All of it, also what stands before and behind its giant function."""
+    text = f"// begin\n{giant_program()}func.func private @g()\n// end"
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(text + "\n")
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("left-stage", -2)
+        click(app.code_views()[0])
+        for key in ("ctrl+End", "ctrl+Home"):
+            press(key)
+            wait("all lines", lambda: app.code()[0].count("\n") == text.count("\n"))
+        press("ctrl+a")
+        press("ctrl+c")
+        assert clipboard() == text
+
+
+@test
 def scroll_bar_of_a_giant_function_is_dragged_without_blank_frames(app):
     def colours(place):
         """How many there are of the code, beside the scroll bar, as it is on the screen now."""
