@@ -3,13 +3,11 @@
 // What is known of values on a path, and what single ops do to buffers.
 #include "analysis/alias.h"
 #include "analysis/alive-private.h"
+#include "dialects/dealloc.h"
 
 #include <string.h>
 
 enum { BUDGET = 256, MAX_DEPTH = 6 }; // steps to find out about one value; ands and ors in a row
-
-// Operand groups of bufferization.dealloc.
-enum { GROUP_MEMREFS, GROUP_CONDITIONS, GROUP_RETAINED };
 
 static const char helper_name[] = "dealloc_helper";
 
@@ -433,7 +431,7 @@ bs_alive_undecided(const BsAlivePaths *paths, const BsAlivePath *path, const BsV
 BsRange
 bs_alive_conditions(const BsOp *dealloc)
 {
-    return bs_op_operand_group(dealloc, GROUP_CONDITIONS);
+    return bs_op_operand_group(dealloc, BS_DEALLOC_CONDITIONS);
 }
 
 void
@@ -486,9 +484,9 @@ is_owned(const Lists *lists, guint32 retained)
 static Lists
 read_dealloc(Question *question, const BsOp *op)
 {
-    const BsRange memrefs = bs_op_operand_group(op, GROUP_MEMREFS);
-    const BsRange conditions = bs_op_operand_group(op, GROUP_CONDITIONS);
-    const BsRange retained = bs_op_operand_group(op, GROUP_RETAINED);
+    const BsRange memrefs = bs_op_operand_group(op, BS_DEALLOC_MEMREFS);
+    const BsRange conditions = bs_op_operand_group(op, BS_DEALLOC_CONDITIONS);
+    const BsRange retained = bs_op_operand_group(op, BS_DEALLOC_RETAINED);
     Lists lists = lists_new(memrefs.n, retained.n);
     for (guint32 i = 0; i < memrefs.n; i++) {
         lists.memrefs[i] = ask_operand(question, op, memrefs.begin + i);

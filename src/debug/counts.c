@@ -4,6 +4,7 @@
 #include "analysis/alias.h"
 #include "debug/cursor.h"
 #include "debug/document-private.h"
+#include "dialects/dealloc.h"
 
 #include <string.h>
 
@@ -46,10 +47,10 @@ count_dealloc_op(const BsOp *op)
 static guint32
 count_pairs(const BsOp *op)
 {
-    enum { MEMREFS = 0, RETAINED = 2 }; // operand groups
     if (!count_dealloc_op(op))
         return 0;
-    return bs_op_operand_group(op, MEMREFS).n * bs_op_operand_group(op, RETAINED).n;
+    return bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n *
+           bs_op_operand_group(op, BS_DEALLOC_RETAINED).n;
 }
 
 static guint32
@@ -62,10 +63,9 @@ count_free(const BsOp *op)
 static guint32
 count_conditions(const BsOp *op)
 {
-    enum { CONDITIONS = 1 }; // operand group
     guint32 n = 0;
     const BsRange conditions =
-        count_dealloc_op(op) ? bs_op_operand_group(op, CONDITIONS) : (BsRange){0, 0};
+        count_dealloc_op(op) ? bs_op_operand_group(op, BS_DEALLOC_CONDITIONS) : (BsRange){0, 0};
     for (guint32 i = 0; i < conditions.n; i++)
         n += bs_value_constant(bs_op_operand(op, conditions.begin + i)) == NULL;
     return n;

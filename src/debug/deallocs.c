@@ -6,9 +6,7 @@
 #include "debug/document-private.h"
 #include "debug/provenance.h"
 #include "debug/state.h"
-
-// Operand groups of bufferization.dealloc, in the order of its row.
-enum { GROUP_MEMREFS, GROUP_CONDITIONS, GROUP_RETAINED };
+#include "dialects/dealloc.h"
 
 static gboolean
 is_dealloc(const BsOp *op)
@@ -130,9 +128,9 @@ add_item(Reader *reader, BsDeallocItem item)
 static void
 read_operands(Reader *reader, BsOp *dealloc)
 {
-    BsRange memrefs = bs_op_operand_group(dealloc, GROUP_MEMREFS);
-    BsRange conditions = bs_op_operand_group(dealloc, GROUP_CONDITIONS);
-    BsRange retained = bs_op_operand_group(dealloc, GROUP_RETAINED);
+    BsRange memrefs = bs_op_operand_group(dealloc, BS_DEALLOC_MEMREFS);
+    BsRange conditions = bs_op_operand_group(dealloc, BS_DEALLOC_CONDITIONS);
+    BsRange retained = bs_op_operand_group(dealloc, BS_DEALLOC_RETAINED);
     for (guint32 i = 0; i < memrefs.n; i++) {
         BsValue *operand = bs_op_operand(dealloc, memrefs.begin + i);
         BsValue *condition = i < conditions.n ? bs_op_operand(dealloc, conditions.begin + i) : NULL;
@@ -210,7 +208,7 @@ mark_dealloc(BsOp *op, GArray *marks, BsDocument *document)
     BsDeallocInfo info;
     if (!bs_document_dealloc_info(document, op, &info))
         return;
-    gboolean retains = bs_op_operand_group(op, GROUP_RETAINED).n > 0;
+    gboolean retains = bs_op_operand_group(op, BS_DEALLOC_RETAINED).n > 0;
     for (guint i = 0; i < info.items->len; i++) {
         const BsDeallocItem *item = &g_array_index(info.items, BsDeallocItem, i);
         BsMark mark = {.value = item->memref,

@@ -7,6 +7,7 @@
 #include "analysis/loops.h"
 #include "debug/cursor.h"
 #include "debug/document-private.h"
+#include "dialects/dealloc.h"
 
 // -- lines ----------------------------------------------------------------------------------------
 
@@ -99,8 +100,7 @@ add_births(BsOp *op, gpointer data)
 static gboolean
 is_retained(const Work *work, const BsOp *dealloc, BsValue *memref)
 {
-    enum { RETAINED = 2 }; // operand group
-    const BsRange retained = bs_op_operand_group(dealloc, RETAINED);
+    const BsRange retained = bs_op_operand_group(dealloc, BS_DEALLOC_RETAINED);
     for (guint32 i = retained.begin; i < retained.begin + retained.n; i++) {
         BsValue *other = bs_op_operand(dealloc, i);
         if (bs_view_base(memref) == bs_view_base(other) ||
@@ -114,9 +114,8 @@ is_retained(const Work *work, const BsOp *dealloc, BsValue *memref)
 static gboolean
 frees(const Work *work, const BsOp *op, guint32 operand)
 {
-    enum { MEMREFS = 0 }; // operand group
     if (bs_op_is(op, "bufferization.dealloc"))
-        return operand < bs_op_operand_group(op, MEMREFS).n &&
+        return operand < bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n &&
                !is_retained(work, op, bs_op_operand(op, operand));
     return bs_op_is(op, "memref.dealloc");
 }

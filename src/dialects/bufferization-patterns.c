@@ -4,6 +4,7 @@
 // (mlir/lib/Dialect/Bufferization/IR/BufferizationOps.cpp, LLVM 19). The six patterns of dealloc
 // are also part of buffer-deallocation-simplification.
 #include "dialects/bufferization-private.h"
+#include "dialects/dealloc.h"
 #include "dialects/fold-private.h"
 #include "dialects/memref-slice-private.h"
 #include "dialects/pattern-rows-private.h"
@@ -11,9 +12,6 @@
 #include "support/vec.h"
 
 // -- the lists of a dealloc ----------------------------------------------------------------------
-
-// Operand groups of bufferization.dealloc.
-enum { MEMREFS, CONDITIONS, RETAINED };
 
 typedef BS_VEC(BsValue *) Values;
 
@@ -65,14 +63,15 @@ same_group(const BsOp *op, guint32 group, const Values *values)
 static gboolean
 update_if_changed(BsBuilder *builder, BsOp *op, Lists *lists)
 {
-    const gboolean changed = !same_group(op, MEMREFS, &lists->memrefs) ||
-                             !same_group(op, CONDITIONS, &lists->conditions);
+    const gboolean changed = !same_group(op, BS_DEALLOC_MEMREFS, &lists->memrefs) ||
+                             !same_group(op, BS_DEALLOC_CONDITIONS, &lists->conditions);
     if (changed) {
         Values *all = &lists->memrefs;
-        const gint64 sizes[] = {all->len, lists->conditions.len, group_size(op, RETAINED)};
+        const gint64 sizes[] = {all->len, lists->conditions.len,
+                                group_size(op, BS_DEALLOC_RETAINED)};
         for (guint32 i = 0; i < lists->conditions.len; i++)
             bs_vec_push(all, lists->conditions.data[i]);
-        append_group(all, op, RETAINED);
+        append_group(all, op, BS_DEALLOC_RETAINED);
         bs_op_set_operand_groups(builder->ir, op, G_N_ELEMENTS(sizes), sizes, all->data);
         bs_builder_modified(builder, op);
     }
@@ -105,8 +104,9 @@ has_duplicates(const BsUse *uses, guint32 n)
 static gboolean
 DeallocRemoveDuplicateDeallocMemrefs(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, MEMREFS);
-    const BsUse *memrefs = group_uses(op, MEMREFS), *conditions = group_uses(op, CONDITIONS);
+    const guint32 n = group_size(op, BS_DEALLOC_MEMREFS);
+    const BsUse *memrefs = group_uses(op, BS_DEALLOC_MEMREFS),
+                *conditions = group_uses(op, BS_DEALLOC_CONDITIONS);
     if (!has_duplicates(memrefs, n))
         return FALSE;
     Lists lists = {0};
@@ -135,14 +135,15 @@ rebuild_dealloc(BsBuilder *builder, const BsOp *op, const Values *retained)
 {
     BsContext *context = builder->ir->context;
     Values operands = {0};
-    append_group(&operands, op, MEMREFS);
-    append_group(&operands, op, CONDITIONS);
+    append_group(&operands, op, BS_DEALLOC_MEMREFS);
+    append_group(&operands, op, BS_DEALLOC_CONDITIONS);
     for (guint32 i = 0; i < retained->len; i++)
         bs_vec_push(&operands, retained->data[i]);
     g_autofree const BsType **types = g_new(const BsType *, (gsize)retained->len + 1);
     for (guint32 i = 0; i < retained->len; i++)
         types[i] = bs_type_i1(context);
-    const gint32 segments[] = {(gint32)group_size(op, MEMREFS), (gint32)group_size(op, CONDITIONS),
+    const gint32 segments[] = {(gint32)group_size(op, BS_DEALLOC_MEMREFS),
+                               (gint32)group_size(op, BS_DEALLOC_CONDITIONS),
                                (gint32)retained->len};
     const BsNamedAttr item = {"operandSegmentSizes", bs_attr_i32_array(context, 3, segments)};
     BsOp *made =
@@ -156,14 +157,14 @@ rebuild_dealloc(BsBuilder *builder, const BsOp *op, const Values *retained)
 static gboolean
 DeallocRemoveDuplicateRetainedMemrefs(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, RETAINED);
-    if (!has_duplicates(group_uses(op, RETAINED), n))
+    const guint32 n = group_size(op, BS_DEALLOC_RETAINED);
+    if (!has_duplicates(group_uses(op, BS_DEALLOC_RETAINED), n))
         return FALSE;
     Values unique = {0};
     g_autofree guint32 *position_of = g_new(guint32, (gsize)n + 1);
     g_autoptr(GHashTable) positions = g_hash_table_new(NULL, NULL);
     for (guint32 i = 0; i < n; i++) {
-        BsValue *retained = bs_use_value(&group_uses(op, RETAINED)[i]);
+        BsValue *retained = bs_use_value(&group_uses(op, BS_DEALLOC_RETAINED)[i]);
         gpointer position;
         if (!g_hash_table_lookup_extended(positions, retained, NULL, &position)) {
             position = GUINT_TO_POINTER(unique.len);
@@ -185,7 +186,7 @@ DeallocRemoveDuplicateRetainedMemrefs(BsBuilder *builder, BsOp *op)
 static gboolean
 EraseEmptyDealloc(BsBuilder *builder, BsOp *op)
 {
-    if (group_size(op, MEMREFS))
+    if (group_size(op, BS_DEALLOC_MEMREFS))
         return FALSE;
     BsValue *no = bs_builder_bool(builder, op->loc, FALSE);
     g_autofree BsValue **results = g_new(BsValue *, (gsize)op->n_results + 1);
@@ -205,8 +206,9 @@ is_false(const BsValue *condition)
 static gboolean
 EraseAlwaysFalseDealloc(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, CONDITIONS);
-    const BsUse *memrefs = group_uses(op, MEMREFS), *conditions = group_uses(op, CONDITIONS);
+    const guint32 n = group_size(op, BS_DEALLOC_CONDITIONS);
+    const BsUse *memrefs = group_uses(op, BS_DEALLOC_MEMREFS),
+                *conditions = group_uses(op, BS_DEALLOC_CONDITIONS);
     guint32 first = 0;
     while (first < n && !is_false(bs_use_value(&conditions[first])))
         first++;
@@ -256,16 +258,16 @@ allocation_of_base(const BsValue *value)
 static gboolean
 SkipExtractMetadataOfAlloc(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, MEMREFS);
-    const BsUse *memrefs = group_uses(op, MEMREFS);
+    const guint32 n = group_size(op, BS_DEALLOC_MEMREFS);
+    const BsUse *memrefs = group_uses(op, BS_DEALLOC_MEMREFS);
     guint32 first = 0;
     while (first < n && !allocation_of_base(bs_use_value(&memrefs[first])))
         first++;
     if (first == n)
         return FALSE;
     Lists lists = {0};
-    append_group(&lists.memrefs, op, MEMREFS);
-    append_group(&lists.conditions, op, CONDITIONS);
+    append_group(&lists.memrefs, op, BS_DEALLOC_MEMREFS);
+    append_group(&lists.conditions, op, BS_DEALLOC_CONDITIONS);
     for (guint32 i = first; i < n; i++) {
         BsValue *allocation = allocation_of_base(bs_use_value(&memrefs[i]));
         if (allocation)
@@ -284,8 +286,9 @@ is_only_freed(const BsValue *memref)
 static gboolean
 RemoveAllocDeallocPairWhenNoOtherUsers(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, MEMREFS);
-    const BsUse *memrefs = group_uses(op, MEMREFS), *conditions = group_uses(op, CONDITIONS);
+    const guint32 n = group_size(op, BS_DEALLOC_MEMREFS);
+    const BsUse *memrefs = group_uses(op, BS_DEALLOC_MEMREFS),
+                *conditions = group_uses(op, BS_DEALLOC_CONDITIONS);
     guint32 first = 0;
     while (first < n && !is_only_freed(bs_use_value(&memrefs[first])))
         first++;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/dealloc.h"
 #include "passes/callee.h"
 #include "passes/trial-private.h"
 
@@ -335,10 +336,9 @@ run_realloc(TrialRun *run, TrialFrame *frame, BsOp *op)
 static void
 run_dealloc(TrialRun *run, TrialFrame *frame, BsOp *op)
 {
-    enum { MEMREFS, CONDITIONS, RETAINED };
-    const BsRange memrefs = bs_op_operand_group(op, MEMREFS);
-    const BsRange conditions = bs_op_operand_group(op, CONDITIONS);
-    const BsRange retained = bs_op_operand_group(op, RETAINED);
+    const BsRange memrefs = bs_op_operand_group(op, BS_DEALLOC_MEMREFS);
+    const BsRange conditions = bs_op_operand_group(op, BS_DEALLOC_CONDITIONS);
+    const BsRange retained = bs_op_operand_group(op, BS_DEALLOC_RETAINED);
     for (guint32 r = 0; r < op->n_results; r++)
         set_number(frame, bs_op_result(op, r), FALSE);
     for (guint32 i = 0; i < memrefs.n && i < conditions.n; i++) {

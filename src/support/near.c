@@ -7,19 +7,20 @@ guint
 bs_near_distance(const char *a, const char *b)
 {
     const gsize n_a = strnlen(a, BS_LIMIT_NEAR), n_b = strnlen(b, BS_LIMIT_NEAR);
-    guint row[BS_LIMIT_NEAR + 1]; // distances of what was read of `a` to each beginning of `b`
+    guint rows[3][BS_LIMIT_NEAR + 1]; // of each beginning of `a` to each beginning of `b`
     for (gsize j = 0; j <= n_b; j++)
-        row[j] = (guint)j;
-    for (gsize i = 0; i < n_a; i++) {
-        guint diagonal = row[0];
-        row[0] = (guint)i + 1;
-        for (gsize j = 0; j < n_b; j++) {
-            const guint replaced = diagonal + (a[i] != b[j]);
-            diagonal = row[j + 1];
-            row[j + 1] = MIN(replaced, MIN(row[j], row[j + 1]) + 1);
+        rows[0][j] = (guint)j;
+    for (gsize i = 1; i <= n_a; i++) {
+        guint *now = rows[i % 3];
+        const guint *before = rows[(i + 2) % 3], *earlier = rows[(i + 1) % 3];
+        now[0] = (guint)i;
+        for (gsize j = 1; j <= n_b; j++) {
+            now[j] = MIN(MIN(before[j], now[j - 1]) + 1, before[j - 1] + (a[i - 1] != b[j - 1]));
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                now[j] = MIN(now[j], earlier[j - 2] + 1);
         }
     }
-    return row[n_b];
+    return rows[n_a % 3][n_b];
 }
 
 const char *

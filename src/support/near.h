@@ -5,8 +5,9 @@
 
 #include <glib.h>
 
-/* How many letters must be added, dropped or replaced to make one word of the other (Levenshtein).
-   Takes the product of their lengths; of long words only the first BS_LIMIT_NEAR bytes count. */
+/* How many letters must be added, dropped, replaced or change places with the next one to make one
+   word of the other (Damerau and Levenshtein, each letter in one change at most). Takes the product
+   of their lengths; of long words only the first BS_LIMIT_NEAR bytes count. */
 enum { BS_LIMIT_NEAR = 64 };
 guint bs_near_distance(const char *a, const char *b);
 

@@ -14,7 +14,10 @@ test_distance(void)
         {"cse", "cse", 0},
         {"", "abc", 3},
         {"abc", "", 3},
-        {"explian", "explain", 2},
+        {"explian", "explain", 1},
+        {"memref.dealolc", "memref.dealloc", 1},
+        {"ab", "ba", 1},
+        {"ca", "abc", 3}, // not over the place between them
         {"cannonicalize", "canonicalize", 1},
         {"kitten", "sitting", 3},
     };
