@@ -22,6 +22,8 @@ import textwrap
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+from tap import finish, ok
+
 tool = sys.argv[1]
 reference = sys.argv[2] if len(sys.argv) > 2 else None
 
@@ -274,21 +276,6 @@ SAME = [
     "good.mlir -o",
     "good.mlir --pass-pipeline",
 ]
-
-number = 0
-failures = 0
-
-
-def ok(name, condition, detail=""):
-    global number, failures
-    number += 1
-    if condition:
-        print(f"ok {number} {name}")
-        return
-    failures += 1
-    print(f"not ok {number} {name}")
-    for line in str(detail).splitlines()[:60]:
-        print(f"# {line}")
 
 
 def run(program, arguments, stdin=None):
@@ -755,9 +742,8 @@ def main():
         compare("--buffer-deallocation-pipeline", GOOD.encode())
         compare("--split-input-file", SPLIT.encode() + b"x")
     diagrams()
-    print(f"1..{number}")
     os.chdir("/")
-    return 1 if failures else 0
+    return finish()
 
 
 sys.exit(main())

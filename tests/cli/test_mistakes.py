@@ -13,6 +13,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tap import finish, ok
+
 tool = sys.argv[1]
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 TWO = """func.func @allocate(%m: memref<8xf32>) {
@@ -27,16 +29,6 @@ func.func @other() {
 }
 func.func private @declared()
 """
-number = failures = 0
-
-
-def ok(what, good, *details):
-    global number, failures
-    number += 1
-    failures += not good
-    print(f"{'ok' if good else 'not ok'} {number} - {what}")
-    for detail in () if good else details:
-        print("# " + str(detail).replace("\n", "\n# "))
 
 
 def run(*options, program="", **keywords):
@@ -267,9 +259,8 @@ def main():
     files()
     progress()
     same_files()
-    print(f"1..{number}")
     os.chdir("/")
-    return 1 if failures else 0
+    return finish()
 
 
 sys.exit(main())

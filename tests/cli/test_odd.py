@@ -13,6 +13,8 @@ import tempfile
 import threading
 from pathlib import Path
 
+from tap import finish, ok
+
 tool = sys.argv[1]
 GOOD = """func.func @f(%m: memref<8xf32>) {
   %a = memref.alloc() : memref<8xf32>
@@ -40,16 +42,6 @@ VALUES = ["-1", "0", "99999999999999999999", "4294967296", "x" * 5000, "%", "%%%
 OPTIONS = ["became", "compare", "diff", "explain", "format", "function", "import", "mlir-elide-elementsattrs-if-larger",
            "mlir-opt", "pass-pipeline", "picture-format", "picture", "pictures", "html", "stage", "steps", "svg",
            "trace", "upstream", "why", "canonicalize", "buffer-deallocation-pipeline"]
-number = failures = 0
-
-
-def ok(what, good, *details):
-    global number, failures
-    number += 1
-    failures += not good
-    print(f"{'ok' if good else 'not ok'} {number} - {what}")
-    for detail in () if good else details:
-        print("# " + str(detail)[-1000:].replace("\n", "\n# "))
 
 
 def run(*options, **keywords):
@@ -168,9 +160,8 @@ def main():
     closed()
     full_and_taken()
     in_place()
-    print(f"1..{number}")
     os.chdir("/")
-    return 1 if failures else 0
+    return finish()
 
 
 sys.exit(main())

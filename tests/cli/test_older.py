@@ -12,18 +12,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tap import finish, ok
+
 tool = sys.argv[1]
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
-number = failures = 0
-
-
-def ok(what, good, *details):
-    global number, failures
-    number += 1
-    failures += not good
-    print(f"{'ok' if good else 'not ok'} {number} - {what}")
-    for detail in () if good else details:
-        print("# " + str(detail).replace("\n", "\n# "))
 
 
 def run(program, *options):
@@ -292,8 +284,7 @@ def main():
     names()
     clones()
     causes()
-    print(f"1..{number}")
-    return 1 if failures else 0
+    return finish()
 
 
 sys.exit(main())

@@ -13,18 +13,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tap import finish, ok
+
 tool, build = sys.argv[1:3]
 TOP = Path(__file__).resolve().parents[2]
-number = failures = 0
-
-
-def ok(what, good, *details):
-    global number, failures
-    number += 1
-    failures += not good
-    print(f"{'ok' if good else 'not ok'} {number} - {what}")
-    for detail in () if good else details:
-        print("# " + str(detail).replace("\n", "\n# "))
 
 
 def script(path, text):
@@ -108,8 +100,7 @@ def main():
                                 check=True).stdout
         ok("what is built has the command line and no test",
            "src/cli/bufscope-opt" in needed and "tests/" not in needed, needed)
-    print(f"1..{number}")
-    return 1 if failures else 0
+    return finish()
 
 
 sys.exit(main())
