@@ -255,13 +255,14 @@ bs_code_sparse_change(BsCodeSparse *self, guint32 n_lines, BsCodePut put, gpoint
 // -- what is selected ----------------------------------------------------------------------------
 
 // Where an end of the selection is in its line, which begins at byte `begin`: of a blank line, its
-// begin, or with `after` its end.
+// begin, or with `after` its end. Behind what is shown of a long line comes the rest of it.
 static gsize
 place_of(const GtkTextIter *at, const GString *text, gsize begin, gboolean after)
 {
     const gsize len = strcspn(text->str + begin, "\n");
-    const gboolean blank = gtk_text_iter_starts_line(at) && gtk_text_iter_ends_line(at);
-    return begin + (blank && after ? len : MIN((gsize)gtk_text_iter_get_line_index(at), len));
+    const gboolean starts = gtk_text_iter_starts_line(at), ends = gtk_text_iter_ends_line(at);
+    const gboolean to_end = ends && (after || !starts);
+    return begin + (to_end ? len : MIN((gsize)gtk_text_iter_get_line_index(at), len));
 }
 
 char *

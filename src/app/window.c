@@ -91,8 +91,11 @@ problem_text(BsWindow *self)
         g_string_append(text, diag->text);
         if (diag->why)
             g_string_append_printf(text, ":\n%s", diag->why);
-        if (i == 0 && meant)
+        if (i == 0 && meant) {
+            while (g_str_has_suffix(text->str, " "))
+                g_string_truncate(text, text->len - 1);
             g_string_append_printf(text, _(". Did you mean %s?"), meant);
+        }
         g_string_append(text, i + 1 < diags->items->len ? "\n" : "");
     }
     return g_string_free(text, text->len == 0);

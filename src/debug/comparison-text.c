@@ -260,23 +260,24 @@ set_unknown(GError **error, const char *name, BsUpstream upstream)
                 _("there is no pipeline and no pass of the name '%s'%s"), name, guess);
 }
 
+// A text of its own; or one name, which may have options behind it.
 static BsPipeline *
-parse_one(const char *name, BsUpstream upstream, GError **error)
+parse_one(const char *item, BsUpstream upstream, GError **error)
 {
-    if (strchr(name, '('))
-        return bs_pipeline_parse_for(name, upstream, error);
+    const gsize len = strcspn(item, "({");
+    if (item[len] == '(')
+        return bs_pipeline_parse_for(item, upstream, error);
+    g_autofree char *name = g_strndup(item, len);
     const char *known = g_str_equal(name, ownership) ? "buffer-deallocation-pipeline" : name;
     const BsPass *pass = bs_pass_find_for(known, upstream);
     if (!pass && !bs_named_pipeline_find(known)) {
         set_unknown(error, name, upstream);
         return NULL;
     }
-    if (pass) {
-        BsPipeline *pipeline = bs_pipeline_new_for("builtin.module", upstream);
-        bs_pipeline_append_anywhere(pipeline, pass);
-        return pipeline;
-    }
-    g_autofree char *text = g_strdup_printf("builtin.module(%s)", known);
+    const gboolean nested = pass && pass->anchor && !g_str_equal(pass->anchor, "builtin.module");
+    g_autofree char *text =
+        nested ? g_strdup_printf("builtin.module(%s(%s%s))", pass->anchor, known, item + len)
+               : g_strdup_printf("builtin.module(%s%s)", known, item + len);
     return bs_pipeline_parse_for(text, upstream, error);
 }
 

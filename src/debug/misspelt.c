@@ -2,6 +2,7 @@
 #include "debug/misspelt.h"
 
 #include "debug/document-private.h"
+#include "ir/upstream-dialects.h"
 #include "support/near.h"
 
 #include <string.h>
@@ -23,6 +24,41 @@ unknown_op(const BsDiag *diag)
     return NULL;
 }
 
+// Where the op that was meant may be.
+typedef struct Search {
+    const char *name;    // as it is written
+    gsize dialect;       // so many letters of it are the dialect's; 0: it has none
+    gboolean in_dialect; // that is one: then what is meant is in it
+    BsUpstream upstream;
+} Search;
+
+// The dialect of functions is the one whose ops may be written without it. A dialect whose table
+// has gaps may have the op that is written.
+static gboolean
+may_have(const Search *search, const BsDialect *dialect)
+{
+    if (dialect->allows_unknown_ops)
+        return FALSE;
+    if (!search->dialect)
+        return g_str_equal(dialect->name, "func");
+    return !search->in_dialect || (strlen(dialect->name) == search->dialect &&
+                                   g_str_has_prefix(search->name, dialect->name));
+}
+
+static void
+search_dialect(const Search *search, const BsDialect *dialect, const char **nearest, guint *fewest)
+{
+    for (guint i = 0; i < dialect->n_ops; i++) {
+        const char *known = dialect->ops[i].name;
+        known = search->dialect ? known : strchr(known, '.') + 1;
+        const guint slips = bs_near_distance(search->name, known);
+        if (slips < *fewest && bs_releases_have(dialect->ops[i].releases, search->upstream)) {
+            *nearest = known;
+            *fewest = slips;
+        }
+    }
+}
+
 const char *
 bs_document_meant_op(const BsDocument *document)
 {
@@ -33,18 +69,16 @@ bs_document_meant_op(const BsDocument *document)
     guint fewest = MOST_SLIPS + 1;
     if (!name || strlen(name) <= MOST_SLIPS)
         return NULL;
-    const gboolean has_dialect = strchr(name, '.') != NULL;
+    const char *dot = strchr(name, '.');
+    Search search = {.name = name,
+                     .dialect = dot ? (gsize)(dot - name) : 0,
+                     .upstream = bs_context_upstream(document->context)};
+    search.in_dialect = bs_context_find_dialect(document->context, name, search.dialect) ||
+                        bs_dialect_is_upstreams(search.upstream, name, search.dialect);
     for (const BsDialect *const *dialect = bs_context_dialects(document->context); *dialect;
          dialect++) {
-        for (guint i = 0; i < (*dialect)->n_ops; i++) {
-            const char *known = (*dialect)->ops[i].name;
-            if (!has_dialect && !g_str_equal((*dialect)->name, "func"))
-                continue; // the one that names in functions may be written without
-            known = has_dialect ? known : strchr(known, '.') + 1;
-            const guint slips = bs_near_distance(name, known);
-            nearest = slips < fewest ? known : nearest;
-            fewest = MIN(fewest, slips);
-        }
+        if (may_have(&search, *dialect))
+            search_dialect(&search, *dialect, &nearest, &fewest);
     }
     return nearest;
 }

@@ -173,7 +173,16 @@ test_lists(void)
         g_assert_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX);
         g_assert_null(strstr(error->message, "mean"));
     }
-    static const char *const near[][2] = {{"ownrship", "ownership"},
+    static const char *const right[] = {
+        "cse,canonicalize{top-down=false}", "promote-buffers-to-stack{max-alloc-size-in-bytes=16}",
+        "ownership{private-function-dynamic-ownership=true},legacy"};
+    for (guint i = 0; i < G_N_ELEMENTS(right); i++) {
+        g_autoptr(GError) error = NULL;
+        g_assert_true(bs_comparison_parse(right[i], 0, names, pipelines, &error));
+        g_assert_no_error(error);
+    }
+    static const char *const near[][2] = {{"canonicalise{top-down=false}", "canonicalize"},
+                                          {"ownrship", "ownership"},
                                           {"cse,legaci", "legacy"},
                                           {"cannonicalize", "canonicalize"},
                                           {"hoisting", "buffer-hoisting"}};

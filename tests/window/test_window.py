@@ -2606,7 +2606,8 @@ def keys_go_through_a_giant_function(app):
     stores = "".join('  memref.store %v, %m[%i] {s = "\u65e5\u672c\u8a9e \U0001f600", n = ' f"{i}}} : memref<8xf32>\n"
                      for i in range(5600))
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
-        file.write(f"func.func @f(%v: f32, %m: memref<8xf32>, %i: index) {{\n{stores}  return\n}}\n")
+        file.write(f"func.func @f(%v: f32, %m: memref<8xf32>, %i: index) {{\n{stores}"
+                   f'  memref.store %v, %m[%i] {{s = "{"x" * 20000}"}} : memref<8xf32>\n  return\n}}\n')
         file.flush()
         app.window.open(file.name)
         app.window.do("left-stage", 0)
@@ -2614,7 +2615,7 @@ def keys_go_through_a_giant_function(app):
         click(view)
         for _ in range(2):
             press("ctrl+End")
-            wait("the end", lambda: view.get_caret()[0] == 5603 and app.window.state("left-top") > 5540)
+            wait("the end", lambda: view.get_caret()[0] == 5604 and app.window.state("left-top") > 5540)
             press("ctrl+Home")
             wait("the begin", lambda: view.get_caret() == (1, 1) and app.window.state("left-top") == 1)
         press("Down")
@@ -2624,6 +2625,11 @@ def keys_go_through_a_giant_function(app):
         xdotool("key", "--delay", "2", *["Down"] * 200)
         wait("the same column", lambda: view.get_caret() == (202, 21))
         wait("its line", lambda: 202 - 60 < app.window.state("left-top") <= 202)
+        press("ctrl+End")
+        for keys in ("Up", "Up", "Home", "shift+End", "ctrl+c"):
+            press(keys)
+        long_line = next(line for line in printed(file.name, 0).splitlines() if len(line) > 20000)
+        assert clipboard().strip() == long_line.strip()  # of which the view shows the begin
 
 
 @test
