@@ -114,8 +114,10 @@ static const char *
 find_in_page(const BsPage *page, guint32 line)
 {
     const char *at = page->text->str, *end = at + page->text->len;
-    for (guint32 i = page->lines.first; i < line && at < end; i++)
-        at = (const char *)memchr(at, '\n', (gsize)(end - at)) + 1;
+    for (guint32 i = page->lines.first; i < line && at < end; i++) {
+        const char *stop = memchr(at, '\n', (gsize)(end - at));
+        at = stop ? stop + 1 : end;
+    }
     return at;
 }
 
