@@ -378,27 +378,12 @@ bs_text_find_op(const BsText *text, const BsOp *op)
     return NULL;
 }
 
-// The last op that begins at the line or before it; its map has one.
-static const BsOpLines *
-last_before(const BsText *text, guint32 line)
-{
-    guint low = 0, high = text->ops->len;
-    while (high - low > 1) {
-        const guint middle = low + (high - low) / 2;
-        if (g_array_index(text->ops, BsOpLines, middle).first <= line)
-            low = middle;
-        else
-            high = middle;
-    }
-    return &g_array_index(text->ops, BsOpLines, low);
-}
-
 const BsOpLines *
 bs_text_find_line(const BsText *text, guint32 line)
 {
     if (!text->ops || text->ops->len == 0)
         return NULL;
-    const BsOpLines *lines = last_before(text, line);
+    const BsOpLines *lines = bs_op_lines_at(text->ops, line);
     while (lines->around && lines->last < line)
         lines -= lines->around;
     return lines->first <= line && lines->last >= line ? lines : NULL;
@@ -418,9 +403,10 @@ find_line(const BsText *text, guint32 line)
 {
     const char *at = text->text->str, *end = at + text->text->len;
     guint32 number = 0;
-    if (text->ops && text->ops->len && last_before(text, line)->first <= line) {
-        at = begin_of_line(text->text, at + last_before(text, line)->begin);
-        number = last_before(text, line)->first;
+    const BsOpLines *lines = text->ops && text->ops->len ? bs_op_lines_at(text->ops, line) : NULL;
+    if (lines && lines->first <= line) {
+        at = begin_of_line(text->text, at + lines->begin);
+        number = lines->first;
     }
     for (; number < line && at < end; number++) {
         const char *stop = memchr(at, '\n', (gsize)(end - at));

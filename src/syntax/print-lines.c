@@ -35,12 +35,6 @@ bs_printer_counts_op(BsPrinter *p, const BsOp *op)
 
 // -- what is known -------------------------------------------------------------------------------
 
-static const BsOpLines *
-known_at(const BsPrinter *p, guint i)
-{
-    return &g_array_index(p->known, BsOpLines, i);
-}
-
 void
 bs_printer_lines_init(BsPrinter *p, const BsPrintOptions *options)
 {
@@ -56,15 +50,7 @@ bs_printer_lines_init(BsPrinter *p, const BsPrintOptions *options)
 static const BsOpLines *
 find_before(const BsPrinter *p, const BsRegion *region)
 {
-    guint low = 0, high = p->known->len;
-    while (high - low > 1) {
-        const guint middle = low + (high - low) / 2;
-        if (known_at(p, middle)->first <= p->lines->first)
-            low = middle;
-        else
-            high = middle;
-    }
-    const BsOpLines *at = known_at(p, low);
+    const BsOpLines *at = bs_op_lines_at(p->known, p->lines->first);
     while (at->around && bs_op_parent_region(at->op) != region)
         at -= at->around;
     return bs_op_parent_region(at->op) == region ? at : NULL;
@@ -96,6 +82,20 @@ bs_printer_lines_cut(BsPrinter *p, gsize begin)
 }
 
 // -- a text that was printed ---------------------------------------------------------------------
+
+const BsOpLines *
+bs_op_lines_at(const GArray *ops, guint32 line)
+{
+    guint low = 0, high = ops->len;
+    while (high - low > 1) {
+        const guint middle = low + (high - low) / 2;
+        if (g_array_index(ops, BsOpLines, middle).first <= line)
+            low = middle;
+        else
+            high = middle;
+    }
+    return &g_array_index(ops, BsOpLines, low);
+}
 
 void
 bs_text_clear(BsText *text)

@@ -63,6 +63,9 @@ typedef struct BsText {
     guint32 first_id, n_ids;
 } BsText;
 
+/* Of a map, which is not empty, the last op that begins at the line or before it; else the first.
+   Takes the logarithm of its length. */
+const BsOpLines *bs_op_lines_at(const GArray *ops, guint32 line);
 /* Frees what it has. */
 void bs_text_clear(BsText *text);
 
