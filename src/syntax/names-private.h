@@ -1,20 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Names of values and blocks, as the printer reads them: arrays by number, the texts in one pool.
+// Names of values and blocks, as the printer reads them: a stem and numbers behind it, in arrays by
+// the number of what has the name. Naming a function writes no texts, so that it may be done for
+// each step; who wants the text of a name (syntax/name-texts.c) has that one spelled.
 #pragma once
 
 #include "syntax/printer.h"
 
-// Where a name stands in the pool; len 0: no name.
+#define BS_NAME_ALONE G_MAXUINT32
+
 typedef struct BsName {
-    guint32 at;
-    guint32 len;
+    guint32 stem;   // 0: no name
+    guint32 number; // BS_NAME_ALONE: none
+    guint32 nth;    // of several results, 1 + which of them; else 0
 } BsName;
+
+// Those that have their numbers put right behind them: "%5", "^bb5", and not "%alloc_5".
+enum { BS_STEM_VALUE = 1, BS_STEM_BLOCK = 2 };
+
+typedef struct BsStem {
+    guint32 at, len; // "%alloc", in the pool
+    guint32 joint;   // length with what stands before a number
+    guint32 hash;
+    gboolean used; // while names are given: a value in scope has it
+} BsStem;
 
 enum { BS_NAME_PAGE = 512 };
 
 typedef struct BsNamePage {
     BsName names[BS_NAME_PAGE];
+    const char **texts; // those that were asked for; NULL: none was
 } BsNamePage;
 
 // By the numbers of values (blocks). A scope has runs of them here and there, which nobody looks
@@ -24,21 +39,22 @@ typedef struct BsNameTable {
     guint32 n_pages;
 } BsNameTable;
 
-// All names, and those that more than one value has: of char *, in the pool; or NULL. Who asks
-// whether a few are shared has them looked for one by one.
-typedef struct BsSharedNames {
-    GHashTable *all, *names;
-    guint32 asked;
-} BsSharedNames;
+typedef struct BsNameTexts BsNameTexts; // name-texts.c
 
 struct BsNames {
     BsNameTable values, blocks;
-    BsSharedNames *shared;
-    char *pool; // each name ends in NUL, and is to be read in whole words (bs_out_words())
+    BsStem *stems; // from 1 on
+    guint32 n_stems;
+    char *pool; // the stems', each with what stands before a number and a NUL; to be read in whole
+                // words (bs_out_words())
+    BsNameTexts *texts;
     gboolean generic;
     guint32 owners;
-    struct Builder *builder; // while some have no names yet; owns the pool
+    struct Builder *builder; // while some have no names yet; owns stems and pool
 };
+
+BsNameTexts *bs_name_texts_new(void);
+void bs_name_texts_free(BsNameTexts *texts);
 
 /* Names everything in `root`; `generic`: as the generic form does, without hints and with running
    numbers. */
@@ -57,23 +73,14 @@ void bs_names_put_value(BsNames *names, const BsValue *value, const char *name, 
 void bs_names_put_block(BsNames *names, const BsBlock *block, const char *name);
 void bs_names_end(BsNames *names);
 
-/* Where the name of that number is, or would be; NULL: there is none. */
+/* The name of what has that number; NULL: it has none. */
 static inline const BsName *
-bs_names_at(const BsNameTable *table, guint32 id)
+bs_names_find(const BsNameTable *table, guint32 id)
 {
     const BsNamePage *page =
         id / BS_NAME_PAGE < table->n_pages ? table->pages[id / BS_NAME_PAGE] : NULL;
-    return page ? &page->names[id % BS_NAME_PAGE] : NULL;
-}
-
-static inline const char *
-bs_names_find(const BsNames *names, const BsNameTable *table, guint32 id, guint32 *len)
-{
-    const BsName *name = bs_names_at(table, id);
-    if (!name || !name->len)
-        return NULL;
-    *len = name->len;
-    return names->pool + name->at;
+    const BsName *name = page ? &page->names[id % BS_NAME_PAGE] : NULL;
+    return name && name->stem ? name : NULL;
 }
 
 /* Whether result `i` of an op starts a group of its own (`%a, %b:2 = ...`). */

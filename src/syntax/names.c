@@ -10,7 +10,7 @@
 // generic form the counters run on instead, and since the stack gives the last sibling first, that
 // one has the smallest numbers.
 
-enum { TAKEN = 64 };
+enum { HINTS = 64 };
 
 typedef struct Pending {
     const BsRegion *region;
@@ -18,69 +18,118 @@ typedef struct Pending {
     guint32 depth; // of the name scope that it is nested in
 } Pending;
 
-// A name in use, for finding collisions.
-typedef struct UsedName {
-    guint32 hash;
-    guint32 at, len; // without the `%`; len 0: free slot
-} UsedName;
+// The stem of a hint that stands in a row, by its address; that of a constant, by its attributes'.
+typedef struct KnownHint {
+    gconstpointer by;
+    guint32 stem;
+} KnownHint;
 
 typedef struct Builder {
     BsNames *names;
     GString *pool;
+    BS_VEC(BsStem) stems;
+    guint32 *slots; // open addressing: numbers of stems; 0: free
+    guint32 n_slots;
+    KnownHint hints[HINTS];
     BS_VEC(Pending) pending;
     BS_VEC(const BsOp *) nesting; // ops with regions in the region whose turn it is
     BS_VEC(guint32) scopes;       // for each open scope, how long `log` was when it began
-    BS_VEC(UsedName) log;         // names in use, oldest first
+    BS_VEC(guint32) log;          // stems in use, oldest first
     BS_VEC(BsName) heads;         // of the groups of an op's results
     BS_VEC(guint32) begins;       // where they begin
-    UsedName *slots; // open addressing; taken out newest first, which keeps the probing sound
-    guint32 n_slots;
-    guint32 taken[TAKEN]; // where in `log` short names are that were used lately
     guint32 next_value, next_arg, next_conflict;
     gboolean generic;
     const BsRegion *waiting; // isolated ops in it get their names later; or NULL
     Pending later;           // what they begin with
-    gsize pool_before;       // length of the pool before the first of them
 } Builder;
 
-// -- names in use -------------------------------------------------------------------------------
+// -- stems --------------------------------------------------------------------------------------
 
-static UsedName *
-find_slot(Builder *b, guint32 hash, const char *name, guint32 len)
+// Where the stem is, or would be.
+static guint32 *
+find_slot(Builder *b, guint32 hash, const char *text, guint32 len)
 {
     const guint32 mask = b->n_slots - 1;
     guint32 i = hash & mask;
-    for (; b->slots[i].len; i = (i + 1) & mask) {
-        const UsedName *slot = &b->slots[i];
-        if (slot->hash == hash && slot->len == len &&
-            memcmp(b->pool->str + slot->at, name, len) == 0)
+    for (; b->slots[i]; i = (i + 1) & mask) {
+        const BsStem *stem = &b->stems.data[b->slots[i]];
+        if (stem->hash == hash && stem->len == len &&
+            memcmp(b->pool->str + stem->at, text, len) == 0)
             break;
     }
     return &b->slots[i];
 }
 
 static void
-put_in_slot(Builder *b, const UsedName *name)
+grow_slots(Builder *b)
 {
-    const guint32 mask = b->n_slots - 1;
-    guint32 i = name->hash & mask;
-    while (b->slots[i].len)
-        i = (i + 1) & mask;
-    b->slots[i] = *name;
+    g_free(b->slots);
+    b->n_slots *= 2;
+    b->slots = g_new0(guint32, b->n_slots);
+    for (guint32 stem = BS_STEM_VALUE; stem < b->stems.len; stem++) {
+        guint32 i = b->stems.data[stem].hash & (b->n_slots - 1);
+        while (b->slots[i])
+            i = (i + 1) & (b->n_slots - 1);
+        b->slots[i] = stem;
+    }
 }
 
-static void
-use_name(Builder *b, UsedName name)
+// The stem `%text`, or, with another mark or none, `^text` or `text`.
+static guint32
+find_stem(Builder *b, const char *mark, const char *text, gsize len)
 {
-    if (2 * (b->log.len + 1) > b->n_slots) {
-        g_free(b->slots);
-        b->n_slots *= 2;
-        b->slots = g_new0(UsedName, b->n_slots);
-        for (guint32 i = 0; i < b->log.len; i++)
-            put_in_slot(b, &b->log.data[i]);
+    const guint32 at = (guint32)b->pool->len;
+    bs_out_len(b->pool, mark, strlen(mark));
+    bs_out_len(b->pool, text, len);
+    const guint32 stem_len = (guint32)b->pool->len - at;
+    const guint32 hash = bs_hash_bytes(b->pool->str + at, stem_len);
+    guint32 *slot = find_slot(b, hash, b->pool->str + at, stem_len);
+    if (*slot) {
+        g_string_truncate(b->pool, at);
+        return *slot;
     }
-    put_in_slot(b, &name);
-    bs_vec_push(&b->log, name);
+    bs_out_char(b->pool, '_');
+    bs_out_char(b->pool, '\0');
+    const guint32 stem = b->stems.len;
+    const BsStem new = {at, stem_len, stem_len + 1, hash, FALSE};
+    bs_vec_push(&b->stems, new);
+    *slot = stem;
+    if (2 * b->stems.len > b->n_slots)
+        grow_slots(b);
+    return stem;
+}
+
+static guint32
+find_hint(Builder *b, const char *hint)
+{
+    return find_stem(b, "%", hint, strlen(hint));
+}
+
+// Most values of a function have one of a few hints.
+static KnownHint *
+known_hint(Builder *b, gconstpointer by)
+{
+    return &b->hints[((guintptr)by / 16 ^ (guintptr)by / 1024) % HINTS];
+}
+
+static guint32
+find_row_hint(Builder *b, const char *hint)
+{
+    KnownHint *known = known_hint(b, hint);
+    if (known->by != hint)
+        *known = (KnownHint){hint, find_hint(b, hint)};
+    return known->stem;
+}
+
+// What a constant is called, its attributes tell.
+static guint32
+find_constant_hint(Builder *b, const BsOp *op)
+{
+    char buffer[64];
+    KnownHint *known = known_hint(b, op->attrs);
+    if (known->by != op->attrs || !known->by)
+        *known = (KnownHint){op->attrs, find_hint(b, op->def->result_hint(op, 0, buffer))};
+    return known->stem;
 }
 
 static void
@@ -93,31 +142,16 @@ static void
 close_scope(Builder *b)
 {
     const guint32 begin = bs_vec_pop(&b->scopes);
-    while (b->log.len > begin) {
-        const UsedName name = bs_vec_pop(&b->log);
-        UsedName *slot = find_slot(b, name.hash, b->pool->str + name.at, name.len);
-        slot->len = 0;
-    }
+    while (b->log.len > begin)
+        b->stems.data[bs_vec_pop(&b->log)].used = FALSE;
 }
 
 // -- one name -----------------------------------------------------------------------------------
 
-// Ends the name that began at `at` in the pool.
-static BsName
-finish(Builder *b, guint32 at)
-{
-    const BsName name = {at, (guint32)b->pool->len - at};
-    bs_out_char(b->pool, '\0');
-    return name;
-}
-
 static BsName
 number_name(Builder *b)
 {
-    const guint32 at = (guint32)b->pool->len;
-    bs_out_char(b->pool, '%');
-    bs_out_unsigned(b->pool, b->next_value++);
-    return finish(b, at);
+    return (BsName){.stem = BS_STEM_VALUE, .number = b->next_value++};
 }
 
 // "c_1".
@@ -130,71 +164,33 @@ ends_in_number(const char *name, guint32 len)
     return len && len < end && name[len - 1] == '_';
 }
 
-// Where `taken` has the name, if it has it. Most values of a function have one of a few hints.
-static guint32 *
-taken_place(Builder *b, const char *name, guint32 len)
-{
-    return &b->taken[(5u * (guchar)name[0] + 3u * (guchar)name[len - 1] + len) % TAKEN];
-}
-
-// The log says whether what stood there is in use still.
-static gboolean
-was_taken(const Builder *b, guint32 place, const char *name, guint32 len)
-{
-    if (place >= b->log.len)
-        return FALSE;
-    const UsedName *used = &b->log.data[place];
-    return used->len == len && memcmp(b->pool->str + used->at, name, len) == 0;
-}
-
-// Whether a value in scope has the name; else it is in use from now on.
-static gboolean
-take_name(Builder *b, guint32 at, guint32 len)
-{
-    const char *name = b->pool->str + at;
-    guint32 *place = taken_place(b, name, len);
-    if (was_taken(b, *place, name, len))
-        return TRUE;
-    const guint32 hash = bs_hash_bytes(name, len);
-    if (find_slot(b, hash, name, len)->len)
-        return TRUE;
-    g_assert(!ends_in_number(name, len));
-    *place = b->log.len;
-    use_name(b, (UsedName){hash, at, len});
-    return FALSE;
-}
-
-// Makes the name that began at `at` unique: adds `_N` while another value in scope has it, N from a
-// counter of the scope that all hints share. It never gives a number twice, and no hint ends in
-// one: a name with a number is like no other, and need not be among those in use.
+// The stem alone, or, while another value in scope has it, with a number from a counter of the
+// scope that all hints share. It never gives a number twice, and no hint ends in one: a name with a
+// number is like no other, and need not be among those in use.
 static BsName
-unique_name(Builder *b, guint32 at)
+unique_name(Builder *b, guint32 number)
 {
-    if (take_name(b, at + 1, (guint32)b->pool->len - at - 1)) {
-        bs_out_char(b->pool, '_');
-        bs_out_unsigned(b->pool, b->next_conflict++);
-    }
-    return finish(b, at);
+    BsStem *stem = &b->stems.data[number];
+    if (stem->used)
+        return (BsName){.stem = number, .number = b->next_conflict++};
+    g_assert(!ends_in_number(b->pool->str + stem->at, stem->len));
+    stem->used = TRUE;
+    bs_vec_push(&b->log, number);
+    return (BsName){.stem = number, .number = BS_NAME_ALONE};
 }
 
 static BsName
 hinted_name(Builder *b, const char *hint)
 {
-    if (!*hint)
-        return number_name(b);
-    const guint32 at = (guint32)b->pool->len;
-    bs_out_char(b->pool, '%');
-    bs_out_len(b->pool, hint, strlen(hint));
-    return unique_name(b, at);
+    return *hint ? unique_name(b, find_hint(b, hint)) : number_name(b);
 }
 
 static BsName
 arg_name(Builder *b)
 {
-    const guint32 at = (guint32)b->pool->len;
-    bs_out_lit(b->pool, "%arg");
-    bs_out_unsigned(b->pool, b->next_arg++);
-    return unique_name(b, at);
+    char text[16] = "arg";
+    const int len = g_snprintf(text, sizeof text, "arg%u", b->next_arg++);
+    return unique_name(b, find_stem(b, "%", text, (gsize)len));
 }
 
 static BsNamePage *
@@ -222,8 +218,11 @@ set_name(BsNameTable *table, guint32 id, BsName name)
 static void
 clear_table(BsNameTable *table)
 {
-    for (guint32 i = 0; i < table->n_pages; i++)
+    for (guint32 i = 0; i < table->n_pages; i++) {
+        if (table->pages[i])
+            g_free(table->pages[i]->texts);
         g_free(table->pages[i]);
+    }
     g_free(table->pages);
 }
 
@@ -241,17 +240,10 @@ bs_names_starts_group(const BsNames *names, const BsOp *op, guint32 i)
 static void
 name_group(Builder *b, const BsOp *op, guint32 begin, guint32 end, BsName head)
 {
-    if (end - begin == 1) {
-        set_name(&b->names->values, op->results[begin].id, head);
-        return;
-    }
+    const gboolean alone = end - begin == 1;
     for (guint32 i = begin; i < end; i++) {
-        const guint32 at = (guint32)b->pool->len;
-        bs_out_grow(b->pool, head.len + 16); // so that the name being copied does not move
-        bs_out_len(b->pool, b->pool->str + head.at, head.len);
-        bs_out_char(b->pool, '#');
-        bs_out_unsigned(b->pool, i - begin);
-        set_name(&b->names->values, op->results[i].id, finish(b, at));
+        head.nth = alone ? 0 : i - begin + 1;
+        set_name(&b->names->values, op->results[i].id, head);
     }
 }
 
@@ -267,10 +259,10 @@ name_groups(Builder *b, const BsOp *op)
         if (!hint && i > 0)
             continue;
         bs_vec_push(&b->begins, i);
-        const BsName head = hint ? hinted_name(b, hint) : (BsName){0, 0};
+        const BsName head = hint ? hinted_name(b, hint) : (BsName){0};
         bs_vec_push(&b->heads, head);
     }
-    if (!b->heads.data[0].len)
+    if (!b->heads.data[0].stem)
         b->heads.data[0] = number_name(b);
     for (guint32 g = 0; g < b->begins.len; g++) {
         const guint32 end = g + 1 < b->begins.len ? b->begins.data[g + 1] : op->n_results;
@@ -278,15 +270,28 @@ name_groups(Builder *b, const BsOp *op)
     }
 }
 
+// By the hint in its row, if there is one.
+static BsName
+row_name(Builder *b, const BsOp *op)
+{
+    const char *hint = b->generic ? NULL : op->def->hint;
+    return hint && *hint ? unique_name(b, find_row_hint(b, hint)) : number_name(b);
+}
+
 static void
 name_result(Builder *b, const BsOp *op)
 {
     char buffer[64];
-    const BsOpDef *def = op->def;
-    const char *hint = b->generic         ? NULL
-                       : def->result_hint ? def->result_hint(op, 0, buffer)
-                                          : def->hint;
-    set_name(&b->names->values, op->results[0].id, hint ? hinted_name(b, hint) : number_name(b));
+    BsName name;
+    if (b->generic || !op->def->result_hint) {
+        name = row_name(b, op);
+    } else if (bs_op_has_trait(op, BS_TRAIT_CONSTANT_LIKE)) {
+        name = unique_name(b, find_constant_hint(b, op));
+    } else {
+        const char *hint = op->def->result_hint(op, 0, buffer);
+        name = hint ? hinted_name(b, hint) : number_name(b);
+    }
+    set_name(&b->names->values, op->results[0].id, name);
 }
 
 static void
@@ -297,9 +302,7 @@ name_op(Builder *b, const BsOp *op)
     } else if (op->n_results && !b->generic && op->def->result_hint) {
         name_groups(b, op);
     } else if (op->n_results) {
-        const char *hint = b->generic ? NULL : op->def->hint;
-        const BsName head = hint ? hinted_name(b, hint) : number_name(b);
-        name_group(b, op, 0, op->n_results, head);
+        name_group(b, op, 0, op->n_results, row_name(b, op));
     }
 }
 
@@ -313,10 +316,7 @@ find_arg_hint(const Builder *b, const BsBlock *block, guint32 i)
 static void
 name_block(Builder *b, const BsBlock *block, guint32 number)
 {
-    const guint32 at = (guint32)b->pool->len;
-    bs_out_lit(b->pool, "^bb");
-    bs_out_unsigned(b->pool, number);
-    set_name(&b->names->blocks, block->id, finish(b, at));
+    set_name(&b->names->blocks, block->id, (BsName){.stem = BS_STEM_BLOCK, .number = number});
     for (guint32 i = 0; i < block->n_args; i++) {
         const char *hint = number == 0 ? find_arg_hint(b, block, i) : NULL;
         set_name(&b->names->values, block->args[i]->id,
@@ -397,11 +397,17 @@ begin(gboolean generic)
     BsNames *names = g_new0(BsNames, 1);
     names->generic = generic;
     names->owners = 1;
-    names->shared = g_new0(BsSharedNames, 1);
+    names->texts = bs_name_texts_new();
     Builder *b = g_new(Builder, 1);
     *b = (Builder){
-        .names = names, .pool = g_string_sized_new(4096), .n_slots = 256, .generic = generic};
-    b->slots = g_new0(UsedName, b->n_slots);
+        .names = names, .pool = g_string_sized_new(256), .n_slots = 64, .generic = generic};
+    b->slots = g_new0(guint32, b->n_slots);
+    const BsStem none = {0};
+    bs_vec_push(&b->stems, none);
+    find_stem(b, "%", "", 0);
+    find_stem(b, "^", "bb", 2);
+    b->stems.data[BS_STEM_VALUE].joint = strlen("%");
+    b->stems.data[BS_STEM_BLOCK].joint = strlen("^bb");
     names->builder = b;
     return names;
 }
@@ -410,12 +416,14 @@ begin(gboolean generic)
 static void
 show(BsNames *names)
 {
-    GString *pool = names->builder->pool;
-    bs_out_grow(pool, BS_OUT_WORD);
-    names->pool = pool->str;
+    Builder *b = names->builder;
+    bs_out_grow(b->pool, BS_OUT_WORD);
+    names->pool = b->pool->str;
+    names->stems = b->stems.data;
+    names->n_stems = b->stems.len;
 }
 
-// Frees what only naming takes; the pool stays.
+// Frees what only naming takes; stems and their texts stay.
 static void
 end(BsNames *names)
 {
@@ -451,7 +459,6 @@ bs_names_build_in_turn(const BsOp *root)
     b->waiting = root->n_regions ? bs_op_region(root, 0) : NULL;
     name_all(b, root);
     show(names);
-    b->pool_before = b->pool->len;
     return names;
 }
 
@@ -461,7 +468,6 @@ bs_names_take_turn(BsNames *names, const BsOp *op)
     Builder *b = names->builder;
     if (!b || !is_for_later(b, op))
         return;
-    g_string_truncate(b->pool, b->pool_before);
     for (guint32 r = 0; r < op->n_regions; r++) {
         Pending pending = b->later;
         pending.region = bs_op_region(op, r);
@@ -479,29 +485,19 @@ bs_names_begin(void)
     return begin(FALSE);
 }
 
-static void
-put_name(BsNames *names, BsNameTable *table, guint32 id, const char *name, gint64 number)
-{
-    Builder *b = names->builder;
-    const guint32 at = (guint32)b->pool->len;
-    bs_out_len(b->pool, name, strlen(name));
-    if (number >= 0) {
-        bs_out_char(b->pool, '#');
-        bs_out_signed(b->pool, number);
-    }
-    set_name(table, id, finish(b, at));
-}
-
 void
 bs_names_put_value(BsNames *names, const BsValue *value, const char *name, gint64 number)
 {
-    put_name(names, &names->values, value->id, name, number);
+    const guint32 stem = find_stem(names->builder, "", name, strlen(name));
+    set_name(&names->values, value->id,
+             (BsName){stem, BS_NAME_ALONE, number < 0 ? 0 : (guint32)number + 1});
 }
 
 void
 bs_names_put_block(BsNames *names, const BsBlock *block, const char *name)
 {
-    put_name(names, &names->blocks, block->id, name, -1);
+    const guint32 stem = find_stem(names->builder, "", name, strlen(name));
+    set_name(&names->blocks, block->id, (BsName){.stem = stem, .number = BS_NAME_ALONE});
 }
 
 void
@@ -538,85 +534,10 @@ bs_names_free(BsNames *names)
     if (!names || --names->owners)
         return;
     end(names);
-    g_clear_pointer(&names->shared->all, g_hash_table_unref);
-    g_clear_pointer(&names->shared->names, g_hash_table_unref);
-    g_free(names->shared);
+    bs_name_texts_free(names->texts);
     clear_table(&names->values);
     clear_table(&names->blocks);
+    g_free(names->stems);
     g_free(names->pool);
     g_free(names);
-}
-
-const char *
-bs_names_value(const BsNames *names, const BsValue *value)
-{
-    guint32 len;
-    return bs_names_find(names, &names->values, value->id, &len);
-}
-
-const char *
-bs_names_block(const BsNames *names, const BsBlock *block)
-{
-    guint32 len;
-    return bs_names_find(names, &names->blocks, block->id, &len);
-}
-
-// Adds a name to the table of all, or, when it is there, to that of the shared ones.
-static void
-note_shared(BsSharedNames *shared, char *name)
-{
-    if (!g_hash_table_add(shared->all, name))
-        g_hash_table_add(shared->names, name);
-}
-
-static const BsSharedNames *
-find_shared(const BsNames *names)
-{
-    BsSharedNames *shared = names->shared;
-    if (shared->all)
-        return shared;
-    shared->all = g_hash_table_new(g_str_hash, g_str_equal);
-    shared->names = g_hash_table_new(g_str_hash, g_str_equal);
-    for (guint32 i = 0; i < names->values.n_pages; i++) {
-        const BsNamePage *page = names->values.pages[i];
-        for (guint k = 0; page && k < BS_NAME_PAGE; k++) {
-            if (page->names[k].len)
-                note_shared(shared, names->pool + page->names[k].at);
-        }
-    }
-    return shared;
-}
-
-// Whether the text of a name is that of another value's, too.
-static gboolean
-has_namesake(const BsNames *names, const BsName *name)
-{
-    for (guint32 i = 0; i < names->values.n_pages; i++) {
-        const BsNamePage *page = names->values.pages[i];
-        for (guint k = 0; page && k < BS_NAME_PAGE; k++) {
-            const BsName *other = &page->names[k];
-            if (other->len == name->len && other != name &&
-                memcmp(names->pool + other->at, names->pool + name->at, name->len) == 0)
-                return TRUE;
-        }
-    }
-    return FALSE;
-}
-
-gboolean
-bs_names_is_shared(const BsNames *names, const BsValue *value)
-{
-    enum { ONE_BY_ONE = 16 }; // about what a table costs
-    const char *name = bs_names_value(names, value);
-    if (!name)
-        return FALSE;
-    if (!names->shared->names && names->shared->asked++ < ONE_BY_ONE)
-        return has_namesake(names, bs_names_at(&names->values, value->id));
-    return g_hash_table_contains(find_shared(names)->names, name);
-}
-
-gboolean
-bs_names_has(const BsNames *names, const char *name)
-{
-    return g_hash_table_contains(find_shared(names)->all, name);
 }

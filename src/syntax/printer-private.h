@@ -129,6 +129,33 @@ bs_out_char(GString *out, char c)
 
 void bs_out_unsigned(GString *out, guint64 value);
 void bs_out_signed(GString *out, gint64 value);
+
+/* The name, without the number that it has among several results. */
+static inline void
+bs_out_head(GString *out, const BsNames *names, const BsName *name)
+{
+    const BsStem *stem = &names->stems[name->stem];
+    if (name->number == BS_NAME_ALONE) {
+        bs_out_words(out, names->pool + stem->at, stem->len);
+    } else {
+        bs_out_words(out, names->pool + stem->at, stem->joint);
+        if (name->number < 10)
+            bs_out_char(out, (char)('0' + name->number)); // most are
+        else
+            bs_out_unsigned(out, name->number);
+    }
+}
+
+/* The name as a use has it: "%a#1". */
+static inline void
+bs_out_name(GString *out, const BsNames *names, const BsName *name)
+{
+    bs_out_head(out, names, name);
+    if (name->nth) {
+        bs_out_char(out, '#');
+        bs_out_unsigned(out, name->nth - 1);
+    }
+}
 /* The text in quotes, escaped. */
 void bs_out_quoted(GString *out, const char *text, gsize len);
 /* The name, in quotes when it is no bare identifier. */

@@ -137,27 +137,36 @@ bs_put_newline(BsPrinter *printer)
 
 // -- values and types ---------------------------------------------------------------------------
 
-// Before a name is printed, when the op is to be remembered.
+// The name that was printed from byte `at` on, when the op is to be remembered.
 static inline void
-note_name(BsPrinter *printer, const BsValue *value, guint32 number, guint32 len)
+note_name(BsPrinter *printer, const BsValue *value, guint32 number, gsize at)
 {
     if (printer->noting && printer->n_noted < BS_NOTED_NAMES)
-        printer->noted[printer->n_noted] = (BsNotedName){value, number, printer->out->len, len};
+        printer->noted[printer->n_noted] =
+            (BsNotedName){value, number, at, (guint32)(printer->out->len - at)};
     printer->n_noted++;
+}
+
+// What has no name is not remembered.
+static void
+note_nameless(BsPrinter *printer)
+{
+    note_name(printer, NULL, BS_NO_NUMBER, printer->out->len);
 }
 
 static inline void
 put_value(BsPrinter *printer, const BsValue *value, guint32 number)
 {
-    guint32 len = 0;
-    const char *name = NULL;
-    if (value && printer->names)
-        name = bs_names_find(printer->names, &printer->names->values, value->id, &len);
-    note_name(printer, name ? value : NULL, name ? number : BS_NO_NUMBER, name ? len : 0);
-    if (name)
-        bs_out_words(printer->out, name, len);
-    else
+    const gsize at = printer->out->len;
+    const BsName *name =
+        value && printer->names ? bs_names_find(&printer->names->values, value->id) : NULL;
+    if (name) {
+        bs_out_name(printer->out, printer->names, name);
+        note_name(printer, value, number, at);
+    } else {
+        note_nameless(printer);
         bs_put(printer, value ? "<<UNKNOWN SSA VALUE>>" : "<<NULL VALUE>>");
+    }
 }
 
 void
@@ -329,14 +338,15 @@ bs_put_symbol_name(BsPrinter *printer, const char *name)
 static void
 put_block_name(BsPrinter *printer, const BsBlock *block, guint32 number)
 {
-    guint32 len = 0;
-    const char *name =
-        block ? bs_names_find(printer->names, &printer->names->blocks, block->id, &len) : NULL;
-    note_name(printer, NULL, name ? number : BS_NO_NUMBER, name ? len : 0);
-    if (name)
-        bs_out_words(printer->out, name, len);
-    else
+    const gsize at = printer->out->len;
+    const BsName *name = block ? bs_names_find(&printer->names->blocks, block->id) : NULL;
+    if (name) {
+        bs_out_name(printer->out, printer->names, name);
+        note_name(printer, NULL, number, at);
+    } else {
+        note_nameless(printer);
         bs_out_lit(printer->out, "INVALIDBLOCK");
+    }
 }
 
 void

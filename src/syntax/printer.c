@@ -3,8 +3,6 @@
 #include "syntax/format.h"
 #include "syntax/printer-private.h"
 
-#include <stdlib.h>
-
 // The op, its blocks and regions, generic form, and what callers start (upstream's
 // OperationPrinter). Custom forms are the rows' `print` or `format`; what those use is in
 // printer-put.c.
@@ -32,18 +30,14 @@ bs_printer_init(BsPrinter *printer, GString *out)
 static void
 put_result_group(BsPrinter *p, const BsOp *op, guint32 begin, guint32 end)
 {
-    guint32 len;
-    const char *name = bs_names_find(p->names, &p->names->values, op->results[begin].id, &len);
+    const BsName *name = bs_names_find(&p->names->values, op->results[begin].id);
     if (!name) {
         bs_put_value(p, &op->results[begin]);
         return;
     }
-    if (end - begin == 1) {
-        bs_out_words(p->out, name, len);
+    bs_out_head(p->out, p->names, name);
+    if (end - begin == 1)
         return;
-    }
-    const char *number = memchr(name, '#', len);
-    bs_out_len(p->out, name, number ? (gsize)(number - name) : len);
     bs_out_char(p->out, ':');
     bs_out_unsigned(p->out, end - begin);
 }
@@ -325,9 +319,8 @@ compare_numbers(gconstpointer a, gconstpointer b)
 static guint32
 block_number(const BsPrinter *p, const BsBlock *block)
 {
-    guint32 len;
-    const char *name = block ? bs_names_find(p->names, &p->names->blocks, block->id, &len) : NULL;
-    return name ? (guint32)strtoul(name + strlen("^bb"), NULL, 10) : G_MAXUINT32;
+    const BsName *name = block ? bs_names_find(&p->names->blocks, block->id) : NULL;
+    return name ? name->number : G_MAXUINT32;
 }
 
 // `// 2 preds: ^bb0, ^bb1`: one entry per edge, in the order of the blocks.
