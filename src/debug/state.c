@@ -6,21 +6,25 @@
 
 #include "debug/document-private.h"
 #include "support/intern.h"
-#include "support/vec.h"
 
 typedef struct Key {
     const BsValue *value;
     const BsBlock *block;
 } Key;
 
+// All cells of a function are looked at for each step: what they are asked for stands together.
 typedef struct CellEvents {
-    Key key; // first: the hash table holds pointers to cells
-    BsOp *function;
-    BS_VEC(guint32) events;
+    Key key;        // first: the hash table holds pointers to cells
+    const BsOp *op; // that defines the value; NULL: an argument
+    guint32 first;  // the first of its events
+    guint32 begin;  // where they are in `events`
+    guint32 n;
 } CellEvents;
 
 struct BsStateIndex {
-    GPtrArray *cells; // of CellEvents, in the order they were first set
+    CellEvents *memory; // of the cells, in the order they were first set
+    guint32 *events;    // of each cell in turn, ascending
+    GPtrArray *cells;   // of CellEvents
     GHashTable *by_key;
     GHashTable *by_function;  // op -> GPtrArray of its cells, in that order
     GHashTable *alias_events; // op -> GArray of its events (guint32) about alias sets
@@ -41,14 +45,6 @@ key_equal(gconstpointer a, gconstpointer b)
     return left->value == right->value && left->block == right->block;
 }
 
-static void
-free_cell(gpointer data)
-{
-    CellEvents *cell = data;
-    bs_vec_free(&cell->events);
-    g_free(cell);
-}
-
 void
 bs_state_index_free(BsStateIndex *index)
 {
@@ -59,6 +55,8 @@ bs_state_index_free(BsStateIndex *index)
     g_hash_table_unref(index->alias_events);
     g_ptr_array_unref(index->cells);
     g_array_unref(index->epochs);
+    g_free(index->memory);
+    g_free(index->events);
     g_free(index);
 }
 
@@ -75,30 +73,52 @@ free_events(gpointer events)
 }
 
 static void
-add_cell(BsStateIndex *index, CellEvents *cell)
+add_cell(BsStateIndex *index, CellEvents *cell, BsOp *function)
 {
     g_ptr_array_add(index->cells, cell);
     g_hash_table_add(index->by_key, cell);
-    GPtrArray *of_function = g_hash_table_lookup(index->by_function, cell->function);
+    GPtrArray *of_function = g_hash_table_lookup(index->by_function, function);
     if (!of_function) {
         of_function = g_ptr_array_new();
-        g_hash_table_insert(index->by_function, cell->function, of_function);
+        g_hash_table_insert(index->by_function, function, of_function);
     }
     g_ptr_array_add(of_function, cell);
 }
 
-static void
-add_event(BsDocument *document, BsStateIndex *index, const BsEvent *event)
+static CellEvents *
+cell_of_event(BsDocument *document, BsStateIndex *index, const BsEvent *event)
 {
     Key key = {event->value, event->block ? event->block : bs_value_block(event->value)};
     CellEvents *cell = g_hash_table_lookup(index->by_key, &key);
     if (!cell) {
-        cell = g_new0(CellEvents, 1);
-        cell->key = key;
-        cell->function = bs_document_event_function(document, event->number);
-        add_cell(index, cell);
+        cell = &index->memory[index->cells->len];
+        *cell = (CellEvents){.key = key, .op = bs_value_op(event->value), .first = event->number};
+        add_cell(index, cell, bs_document_event_function(document, event->number));
     }
-    bs_vec_push(&cell->events, event->number);
+    cell->n++;
+    return cell;
+}
+
+// `events`, of BsEvent, are those that set cells.
+static void
+add_cells(BsDocument *document, BsStateIndex *index, const GPtrArray *events)
+{
+    g_autofree CellEvents **cells = g_new(CellEvents *, events->len);
+    index->memory = g_new(CellEvents, events->len);
+    index->events = g_new(guint32, events->len);
+    for (guint i = 0; i < events->len; i++)
+        cells[i] = cell_of_event(document, index, events->pdata[i]);
+    guint32 begin = 0;
+    for (guint i = 0; i < index->cells->len; i++) {
+        CellEvents *cell = &index->memory[i];
+        cell->begin = begin;
+        begin += cell->n;
+        cell->n = 0;
+    }
+    for (guint i = 0; i < events->len; i++) {
+        const BsEvent *event = events->pdata[i];
+        index->events[cells[i]->begin + cells[i]->n++] = event->number;
+    }
 }
 
 static void
@@ -136,11 +156,12 @@ state_index(BsDocument *document)
     if (document->states)
         return document->states;
     BsStateIndex *index = g_new0(BsStateIndex, 1);
-    index->cells = g_ptr_array_new_with_free_func(free_cell);
+    index->cells = g_ptr_array_new();
     index->by_key = g_hash_table_new(key_hash, key_equal);
     index->by_function = g_hash_table_new_full(NULL, NULL, NULL, free_cells);
     index->alias_events = g_hash_table_new_full(NULL, NULL, NULL, free_events);
     index->epochs = g_array_new(FALSE, FALSE, sizeof(BsEpoch));
+    g_autoptr(GPtrArray) of_cells = g_ptr_array_new();
     guint32 n = bs_document_n_events(document);
     for (guint32 i = 1; i <= n; i++) {
         const BsEvent *event = bs_document_event(document, i);
@@ -148,10 +169,11 @@ state_index(BsDocument *document)
             continue;
         add_epoch(document, index, i, event->kind != BS_EVENT_OWNERSHIP);
         if (event->kind == BS_EVENT_OWNERSHIP)
-            add_event(document, index, event);
+            g_ptr_array_add(of_cells, (gpointer)(gsize)event);
         else
             add_alias_event(document, index, event);
     }
+    add_cells(document, index, of_cells);
     document->states = index;
     return index;
 }
@@ -191,20 +213,31 @@ bs_document_alias_events(BsDocument *document, const BsOp *function)
     return g_hash_table_lookup(state_index(document)->alias_events, function);
 }
 
-static gboolean
-cell_at(BsDocument *document, const CellEvents *events, guint32 from, guint32 at, BsCell *cell)
+// The last event of a cell up to `at`, or 0.
+static guint32
+last_event(const BsStateIndex *index, const CellEvents *cell, guint32 at)
 {
-    guint32 low = 0, high = events->events.len;
+    if (cell->n == 1 || cell->first > at)
+        return cell->first > at ? 0 : cell->first;
+    const guint32 *events = index->events + cell->begin;
+    guint32 low = 0, high = cell->n;
     while (low < high) {
         guint32 middle = low + (high - low) / 2;
-        if (events->events.data[middle] <= at)
+        if (events[middle] <= at)
             low = middle + 1;
         else
             high = middle;
     }
-    if (from == 0 || low == 0 || events->events.data[low - 1] < from)
+    return events[low - 1];
+}
+
+static gboolean
+cell_at(BsDocument *document, const CellEvents *events, guint32 from, guint32 at, BsCell *cell)
+{
+    const guint32 since = last_event(document->states, events, at);
+    if (from == 0 || since == 0 || since < from)
         return FALSE;
-    cell->since = events->events.data[low - 1];
+    cell->since = since;
     cell->ownership = bs_document_event(document, cell->since)->after;
     return TRUE;
 }
@@ -247,10 +280,10 @@ exists(Existing *here, const BsBlock *block)
     return TRUE;
 }
 
+// The value that `op` defines, or no op.
 static gboolean
-is_defined(Existing *here, const BsValue *value)
+is_defined(Existing *here, const BsValue *value, const BsOp *op)
 {
-    const BsOp *op = bs_value_op(value);
     const BsBlock *block = op ? bs_op_block(op) : bs_value_arg_block(value);
     const gboolean there = !block ? FALSE
                            : op
@@ -259,17 +292,15 @@ is_defined(Existing *here, const BsValue *value)
     return there && exists(here, block);
 }
 
-// Asks memory for what is looked at soon: cells are far apart, and so is what they lead to.
+// Asks memory for what is looked at soon: what cells lead to is far apart.
 static void
 look_ahead(const GPtrArray *cells, guint i)
 {
     enum { AHEAD = 8 };
-    if (i + 2 * AHEAD >= cells->len)
+    if (i + AHEAD >= cells->len)
         return;
-    __builtin_prefetch(cells->pdata[i + 2 * AHEAD]);
     const CellEvents *soon = cells->pdata[i + AHEAD];
-    __builtin_prefetch(soon->events.data);
-    __builtin_prefetch(soon->key.value);
+    __builtin_prefetch(soon->op ? (gconstpointer)soon->op : soon->key.value);
     __builtin_prefetch(soon->key.block);
 }
 
@@ -280,19 +311,24 @@ bs_document_cells(BsDocument *document, const BsOp *function, GArray *cells)
     const GPtrArray *candidates =
         function ? g_hash_table_lookup(index->by_function, function) : index->cells;
     const guint32 from = ownership_since(document, document->cursor);
+    if (!from || !candidates)
+        return;
+    const guint before = cells->len;
+    g_array_set_size(cells, before + candidates->len);
+    BsCell *next = &g_array_index(cells, BsCell, before);
     Existing cells_in = {.document = document}, defined_in = cells_in;
-    for (guint i = 0; from && candidates && i < candidates->len; i++) {
+    for (guint i = 0; i < candidates->len; i++) {
         look_ahead(candidates, i);
         const CellEvents *events = candidates->pdata[i];
-        if (events->events.data[0] > document->cursor)
+        if (events->first > document->cursor)
             break; // nor were those behind it set
-        BsCell cell = {.value = (BsValue *)(gsize)events->key.value,
-                       .block = (BsBlock *)(gsize)events->key.block};
-        if (!cell_at(document, events, from, document->cursor, &cell) ||
-            !exists(&cells_in, cell.block) || !is_defined(&defined_in, cell.value))
-            continue;
-        g_array_append_val(cells, cell);
+        *next = (BsCell){.value = (BsValue *)(gsize)events->key.value,
+                         .block = (BsBlock *)(gsize)events->key.block};
+        if (cell_at(document, events, from, document->cursor, next) &&
+            exists(&cells_in, next->block) && is_defined(&defined_in, next->value, events->op))
+            next++;
     }
+    g_array_set_size(cells, (guint)(next - (BsCell *)(gpointer)cells->data));
 }
 
 void
