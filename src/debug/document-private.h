@@ -115,6 +115,7 @@ typedef struct BsWritten {
     BsNames *names;
     BsText *text;     // made when first asked for; see bs_document_map()
     BsPage *page;     // of a giant one, the last; or NULL
+    guint32 state;    // an event after which it is written so
     guint32 version;  // changes before it
     guint32 renaming; // those of them that may have changed names
     gboolean custom;  // in custom forms
@@ -131,6 +132,10 @@ void bs_written_put_lines(BsDocument *document, const BsOp *function, BsWritten 
                           BsTextLines lines, GString *out);
 gboolean bs_written_put_op(BsDocument *document, const BsOp *function, BsWritten *written,
                            const BsOp *op, BsOpPart part, GString *out);
+/* Of what is known of how the function is written elsewhere in the run, with a map, in the same
+   form, what is nearest to `written`; or NULL. */
+const BsWritten *bs_document_written_near(BsDocument *document, const BsOp *function,
+                                          const BsWritten *written);
 /* An empty text, or what was one of a function and is nobody's any more, for its memory. Free with
    bs_text_clear() and g_free(). */
 BsText *bs_document_take_spare(BsDocument *document, const BsOp *function);

@@ -35,6 +35,8 @@ typedef struct BsDocumentOptions {
     gboolean keep_names;       // notes the source's names at once, which debug/as-written.h else
                                // parses the text again for
     gboolean skip_verify;      // do not verify after each pass (the input is always verified)
+    guint giant_from;          // functions of so many ops are printed line by line, see
+                               // bs_document_map(); 0: of 5,000
     guint32 split_line, lead;  // see BsSource; for places in the file with --upstream=22
     BsUpstream upstream;       // whose rules hold; 0: the default
     const char *made_by;       // the command that wrote the text, when that was not its author: see
@@ -179,13 +181,3 @@ BsValue *bs_document_find_value(BsDocument *document, const BsOp *function, cons
 /* The same by other names. */
 BsValue *bs_document_find_value_in(BsDocument *document, const BsOp *function, const BsNames *names,
                                    const char *name);
-
-/* Appends lines of a text that is there, each with the break at its end. */
-void bs_text_put_lines(const BsText *text, BsTextLines lines, GString *out);
-/* Makes bs_text_find_op() of a text with a map quick. */
-void bs_text_index(BsText *text);
-/* The entry of an op in a text's map, or NULL; and the innermost op at a line (from 0), or NULL. */
-const BsOpLines *bs_text_find_op(const BsText *text, const BsOp *op);
-const BsOpLines *bs_text_find_line(const BsText *text, guint32 line);
-/* The block whose label ("^bb1(%0: memref<?xf32>):") is the line, or NULL. */
-const BsBlock *bs_text_find_label(const BsText *text, guint32 line);

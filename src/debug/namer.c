@@ -160,7 +160,7 @@ static BsWritten
 key_at(BsDocument *document, const BsOp *op, const Function *function, guint32 state)
 {
     const Function *outside = of_function(document->namer, NULL);
-    BsWritten key = {.version = state, .renaming = state, .owners = 1};
+    BsWritten key = {.state = state, .version = state, .renaming = state, .owners = 1};
     if (op) {
         key.version =
             count_until(&function->changes, state) + count_until(&outside->changes, state);
@@ -262,6 +262,20 @@ bs_document_write(BsDocument *document, const BsOp *function, guint32 state)
     if (written)
         written->owners++;
     return written;
+}
+
+const BsWritten *
+bs_document_written_near(BsDocument *document, const BsOp *function, const BsWritten *written)
+{
+    const Function *of = of_function(namer_of(document), function);
+    const BsWritten *near = NULL;
+    for (guint i = 0; i < KEPT; i++) {
+        const BsWritten *kept = of->kept[i];
+        if (kept && kept != written && kept->text && kept->custom == written->custom &&
+            distance(kept, written) < distance(near, written))
+            near = kept;
+    }
+    return near;
 }
 
 BsText *

@@ -3,6 +3,7 @@
 // The text of a function. Of a giant one, printing all lines takes most of what a step may take,
 // and nobody sees more than a page of them: its map is made, and lines are printed when asked for.
 #include "debug/document-private.h"
+#include "ir/journal.h"
 
 #include <string.h>
 
@@ -63,22 +64,59 @@ bs_written_text(BsDocument *document, const BsOp *function, BsWritten *written)
 // -- some of it -----------------------------------------------------------------------------------
 
 static BsWalk
-count_op(BsOp *op, gpointer data)
+count_down(BsOp *op, gpointer data)
 {
-    guint *n = data;
+    guint *left = data;
     (void)op;
-    return ++*n < GIANT ? BS_WALK_ON : BS_WALK_STOP;
+    return --*left ? BS_WALK_ON : BS_WALK_STOP;
 }
 
 // One whose lines read the same when others are not printed.
 static gboolean
 is_giant(const BsDocument *document, const BsOp *function)
 {
-    guint n = 0;
+    guint left = document->options.giant_from ? document->options.giant_from : GIANT;
     if (bs_context_has_distincts(document->context))
         return FALSE;
-    bs_op_walk_preorder((BsOp *)(gsize)function, count_op, &n);
-    return n >= GIANT;
+    bs_op_walk_preorder((BsOp *)(gsize)function, count_down, &left);
+    return !left;
+}
+
+// All ops that read differently, maybe, at two places of the run: see bs_journal_touched(). NULL:
+// it may be any, or more than is worth looking for.
+static GHashTable *
+find_changed(const BsDocument *document, guint32 from, guint32 to)
+{
+    enum { FEW = 256 };
+    const guint32 begin = bs_timeline_position_after(document->timeline, MIN(from, to));
+    const guint32 end = bs_timeline_position_after(document->timeline, MAX(from, to));
+    if (end - begin > FEW)
+        return NULL;
+    GHashTable *changed = g_hash_table_new(NULL, NULL);
+    for (guint32 i = begin; i < end; i++) {
+        if (!bs_journal_touched(document->ir->journal, i, changed)) {
+            g_hash_table_unref(changed);
+            return NULL;
+        }
+    }
+    return changed;
+}
+
+// The program stands where the function is written so.
+static void
+make_map(BsDocument *document, const BsOp *function, const BsWritten *written, BsText *text)
+{
+    const BsWritten *near = bs_document_written_near(document, function, written);
+    BsPrintOptions options = options_of(document, function, written->names, written->custom);
+    options.lines = &(const BsTextLines){0, 0};
+    if (near)
+        options.changed = find_changed(document, near->state, written->state);
+    if (options.changed)
+        options.before = near->text;
+    g_autoptr(GString) nothing = g_string_new(NULL);
+    bs_print_op(function, &options, nothing, text->ops);
+    bs_text_index(text);
+    g_clear_pointer(&options.changed, g_hash_table_unref);
 }
 
 const BsText *
@@ -92,11 +130,7 @@ bs_written_map(BsDocument *document, const BsOp *function, BsWritten *written)
     empty_map(text);
     if (text->text)
         g_string_free(g_steal_pointer(&text->text), TRUE);
-    BsPrintOptions options = options_of(document, function, written->names, written->custom);
-    options.lines = &(const BsTextLines){0, 0};
-    g_autoptr(GString) nothing = g_string_new(NULL);
-    bs_print_op(function, &options, nothing, text->ops);
-    bs_text_index(text);
+    make_map(document, function, written, text);
     return written->text = text;
 }
 

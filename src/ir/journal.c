@@ -548,3 +548,39 @@ bs_journal_change(const BsJournal *journal, guint32 i)
     change.renames = may_rename(record, &change);
     return change;
 }
+
+// It and those around it.
+static void
+touch(GHashTable *ops, const BsOp *op)
+{
+    while (op && g_hash_table_add(ops, (gpointer)(gsize)op))
+        op = bs_op_parent(op);
+}
+
+gboolean
+bs_journal_touched(const BsJournal *journal, guint32 i, GHashTable *ops)
+{
+    g_assert(i < journal->records.len);
+    const BsRecord *record = &journal->records.data[i];
+    switch ((BsRecordKind)record->kind) {
+    case BS_RECORD_OPS_MOVE:
+    case BS_RECORD_TYPE:
+        return FALSE;
+    case BS_RECORD_OP_INSERT:
+    case BS_RECORD_OP_REMOVE:
+        touch(ops, bs_block_parent_op(record->a));
+        touch(ops, record->subject);
+        break;
+    case BS_RECORD_BLOCK_INSERT:
+    case BS_RECORD_BLOCK_REMOVE:
+        touch(ops, ((const BsRegion *)record->a)->op);
+        break;
+    case BS_RECORD_ARG_INSERT:
+    case BS_RECORD_ARG_REMOVE:
+        touch(ops, bs_block_parent_op(record->subject));
+        break;
+    default:
+        touch(ops, record->subject);
+    }
+    return TRUE;
+}

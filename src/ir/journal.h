@@ -36,3 +36,8 @@ typedef struct BsChange {
 
 /* The change of record `i`, i < length. */
 BsChange bs_journal_change(const BsJournal *journal, guint32 i);
+
+/* Adds to the set `ops` those that read differently, maybe, before and after record `i`, whichever
+   way: what it changed, and all that is around that where the program stands now. FALSE: it may be
+   many others, too. */
+gboolean bs_journal_touched(const BsJournal *journal, guint32 i, GHashTable *ops);

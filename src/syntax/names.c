@@ -10,7 +10,7 @@
 // generic form the counters run on instead, and since the stack gives the last sibling first, that
 // one has the smallest numbers.
 
-enum { HINTS = 64 };
+enum { HINTS = 64, HINT_SIZE = 64 };
 
 typedef struct Pending {
     const BsRegion *region;
@@ -125,7 +125,7 @@ find_row_hint(Builder *b, const char *hint)
 static guint32
 find_constant_hint(Builder *b, const BsOp *op)
 {
-    char buffer[64];
+    char buffer[HINT_SIZE];
     KnownHint *known = known_hint(b, op->attrs);
     if (known->by != op->attrs || !known->by)
         *known = (KnownHint){op->attrs, find_hint(b, op->def->result_hint(op, 0, buffer))};
@@ -179,10 +179,14 @@ unique_name(Builder *b, guint32 number)
     return (BsName){.stem = number, .number = BS_NAME_ALONE};
 }
 
+// `buffer`: where the hint is, unless it stays; or NULL.
 static BsName
-hinted_name(Builder *b, const char *hint)
+hinted_name(Builder *b, const char *hint, const char *buffer)
 {
-    return *hint ? unique_name(b, find_hint(b, hint)) : number_name(b);
+    if (!*hint)
+        return number_name(b);
+    const gboolean stays = (guintptr)hint - (guintptr)buffer >= HINT_SIZE;
+    return unique_name(b, stays ? find_row_hint(b, hint) : find_hint(b, hint));
 }
 
 static BsName
@@ -231,7 +235,7 @@ clear_table(BsNameTable *table)
 gboolean
 bs_names_starts_group(const BsNames *names, const BsOp *op, guint32 i)
 {
-    char buffer[64];
+    char buffer[HINT_SIZE];
     return i == 0 ||
            (!names->generic && op->def->result_hint && op->def->result_hint(op, i, buffer));
 }
@@ -252,14 +256,14 @@ name_group(Builder *b, const BsOp *op, guint32 begin, guint32 end, BsName head)
 static void
 name_groups(Builder *b, const BsOp *op)
 {
-    char buffer[64];
+    char buffer[HINT_SIZE];
     b->heads.len = b->begins.len = 0;
     for (guint32 i = 0; i < op->n_results; i++) {
         const char *hint = op->def->result_hint(op, i, buffer);
         if (!hint && i > 0)
             continue;
         bs_vec_push(&b->begins, i);
-        const BsName head = hint ? hinted_name(b, hint) : (BsName){0};
+        const BsName head = hint ? hinted_name(b, hint, buffer) : (BsName){0};
         bs_vec_push(&b->heads, head);
     }
     if (!b->heads.data[0].stem)
@@ -281,7 +285,7 @@ row_name(Builder *b, const BsOp *op)
 static void
 name_result(Builder *b, const BsOp *op)
 {
-    char buffer[64];
+    char buffer[HINT_SIZE];
     BsName name;
     if (b->generic || !op->def->result_hint) {
         name = row_name(b, op);
@@ -289,7 +293,7 @@ name_result(Builder *b, const BsOp *op)
         name = unique_name(b, find_constant_hint(b, op));
     } else {
         const char *hint = op->def->result_hint(op, 0, buffer);
-        name = hint ? hinted_name(b, hint) : number_name(b);
+        name = hint ? hinted_name(b, hint, buffer) : number_name(b);
     }
     set_name(&b->names->values, op->results[0].id, name);
 }
@@ -320,7 +324,7 @@ name_block(Builder *b, const BsBlock *block, guint32 number)
     for (guint32 i = 0; i < block->n_args; i++) {
         const char *hint = number == 0 ? find_arg_hint(b, block, i) : NULL;
         set_name(&b->names->values, block->args[i]->id,
-                 hint          ? hinted_name(b, hint)
+                 hint          ? hinted_name(b, hint, NULL)
                  : number == 0 ? arg_name(b)
                                : number_name(b));
     }

@@ -64,6 +64,8 @@ struct BsPrinter {
     guint32 n_printed;            // ops so far, for looking at the cancellable now and then
     const BsTextLines *lines;     // as in BsPrintOptions
     const GArray *known;          // as in BsPrintOptions
+    const BsText *before;         // likewise; NULL unless there are `ops`
+    GHashTable *changed;          // likewise
     gsize lines_begin, lines_end; // bytes of the wanted lines; G_MAXSIZE: they are still to come
     const BsDebugInfo *debug;     // or NULL
     GHashTable *resources;        // by key, of dialects, that no attribute has named yet; or NULL
@@ -223,9 +225,12 @@ void bs_printer_lines_init(BsPrinter *printer, const BsPrintOptions *options);
 void bs_printer_lines_cut(BsPrinter *printer, gsize begin);
 /* Of a printer of some lines: here one begins. */
 void bs_printer_note_line(BsPrinter *printer);
-/* Of a printer of some lines: whether nothing of the op, which begins here, has to be printed. It
-   is in `ops` then. */
-gboolean bs_printer_counts_op(BsPrinter *printer, const BsOp *op);
+/* Of a printer of some lines: passes by ops from `op` on, the `nth` of its block, of which nothing
+   has to be printed; they are in `ops` then. Returns the next one of the block, which has to be. */
+BsOp *bs_printer_count_ops(BsPrinter *printer, BsOp *op, guint32 *nth);
+/* Whether the op, which begins here, has as many lines as in the map from before. It and what is
+   nested in it are in `ops` then, and the printer is in its last line. */
+gboolean bs_printer_counts_as_before(BsPrinter *printer, const BsOp *op);
 /* The op to begin with in a region, when all before is known; else NULL. */
 const BsOp *bs_printer_begin_at(BsPrinter *printer, const BsRegion *region);
 

@@ -303,6 +303,7 @@ void
 bs_put_op(BsPrinter *printer, const BsOp *op)
 {
     bs_printer_meet_loc(printer, op->loc, TRUE);
+    printer->nth = 0; // forms that have an op in their line have the first of a block there
     put_op(printer, op, FALSE);
 }
 
@@ -423,11 +424,13 @@ put_ops(BsPrinter *p, const BsOp *from, gboolean terminator)
     guint32 nth = 0;
     for (BsOp *op = (BsOp *)(gsize)from; op; op = bs_op_next(bs_op_prefetch(op))) {
         ahead = bs_op_prefetch_operands(ahead);
+        if (p->lines)
+            op = bs_printer_count_ops(p, op, &nth);
         p->nth = nth++;
         if (is_over(p) ||
             (!terminator && !bs_op_next(op) && bs_op_has_trait(op, BS_TRAIT_TERMINATOR)))
             break;
-        if (!p->lines || !bs_printer_counts_op(p, op)) {
+        if (!p->before || !bs_printer_counts_as_before(p, op)) {
             bs_printer_op(p, op);
             bs_out_char(p->out, '\n');
         }

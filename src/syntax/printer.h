@@ -5,7 +5,7 @@
 // dialect's custom `print` functions use.
 #pragma once
 
-#include "ir/ir.h"
+#include "syntax/text-map.h"
 
 #include <gio/gio.h>
 
@@ -20,11 +20,6 @@ typedef struct BsDebugInfo {
 } BsDebugInfo;
 
 typedef struct BsNames BsNames; // see below
-
-// Lines [first, end) of a text, from 0 on.
-typedef struct BsTextLines {
-    guint32 first, end;
-} BsTextLines;
 
 typedef struct BsPrintOptions {
     gboolean generic;             // --mlir-print-op-generic
@@ -43,31 +38,11 @@ typedef struct BsPrintOptions {
        others are counted, which takes a part of the time. What `ops` receives has no bytes then. */
     const BsTextLines *lines;
     const GArray *known; // NULL, or what `ops` received of that text: then few are counted
+    /* NULL, or what `ops` received before changes (with an index), and all ops that these changed
+       or that are around them: the others have as many lines as they had. */
+    const BsText *before;
+    GHashTable *changed;
 } BsPrintOptions;
-
-// Where an op's text is: lines count from 0 in the printed text.
-typedef struct BsOpLines {
-    const BsOp *op;
-    guint32 first, last; // its first line, and its last (the closing brace)
-    guint32 begin, end;  // byte offsets of its text; 0 when only lines were counted
-    guint32 id;          // of the op
-    guint32 nth;         // of its block's ops, from 0 on
-    guint32 around;      // how much further up is the op that it is nested in; 0: none
-} BsOpLines;
-
-typedef struct BsText {
-    GString *text;
-    GArray *ops; // of BsOpLines in the order of `begin`; NULL when no map was wanted
-    // For views: the id of an op, from `first_id` on -> 1 + where it is in `ops`, or 0; or NULL.
-    guint32 *by_id;
-    guint32 first_id, n_ids;
-} BsText;
-
-/* Of a map, which is not empty, the last op that begins at the line or before it; else the first.
-   Takes the logarithm of its length. */
-const BsOpLines *bs_op_lines_at(const GArray *ops, guint32 line);
-/* Frees what it has. */
-void bs_text_clear(BsText *text);
 
 /* Appends the printed op and a newline to `out`. `ops` (or NULL) receives one BsOpLines per op. */
 void bs_print_op(const BsOp *op, const BsPrintOptions *options, GString *out, GArray *ops);

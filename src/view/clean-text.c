@@ -16,12 +16,27 @@ clean(gunichar c)
     return (c & 0xfffe) == 0xfffe ? REPLACEMENT : c;
 }
 
+// Bytes that stay as they are: most texts are all ASCII.
+static gsize
+count_plain(const char *text, const char *end)
+{
+    const char *at = text;
+    while (at < end && *at >= 0x20 && *at < 0x7f)
+        at++;
+    return (gsize)(at - text);
+}
+
 char *
 bs_clean_text(const char *text, gssize len)
 {
     const char *end = text + (len < 0 ? (gssize)strlen(text) : len);
     GString *out = g_string_sized_new((gsize)(end - text));
     while (text < end) {
+        const gsize plain = count_plain(text, end);
+        g_string_append_len(out, text, (gssize)plain);
+        text += plain;
+        if (text == end)
+            break;
         const gunichar c = g_utf8_get_char_validated(text, end - text);
         const gboolean ok = c != (gunichar)-1 && c != (gunichar)-2;
         g_string_append_unichar(out, ok ? clean(c) : REPLACEMENT);

@@ -29,19 +29,51 @@ bs_measure_init(BsMeasure *measure)
     measure->char_width = measured(measure->layout, "0123456789", &height) / 10;
     measure->row_height = ceil(height) + 3;
     measure->strip_height = ceil(height) + 1;
+    measure->widths = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 }
 
 void
 bs_measure_clear(BsMeasure *measure)
 {
     g_clear_object(&measure->layout);
+    g_clear_pointer(&measure->widths, g_hash_table_unref);
+}
+
+static double
+measured_once(const BsMeasure *measure, const char *text, gsize len)
+{
+    g_autofree char *key = g_strndup(text, len);
+    double *width = g_hash_table_lookup(measure->widths, key);
+    if (!width) {
+        width = g_new(double, 1);
+        *width = measured(measure->layout, key, NULL);
+        g_hash_table_insert(measure->widths, g_steal_pointer(&key), width);
+    }
+    return *width;
+}
+
+// Bytes of ASCII, or of what is not, that the text begins with.
+static gsize
+count_alike(const char *text, guchar top_bit)
+{
+    gsize n = 0;
+    while (text[n] && ((guchar)text[n] & 0x80) == top_bit)
+        n++;
+    return n;
 }
 
 double
 bs_measure_text(const BsMeasure *measure, const char *text)
 {
-    gsize n = 0;
-    while (text[n] && (guchar)text[n] < 0x80)
-        n++;
-    return text[n] ? measured(measure->layout, text, NULL) : (double)n * measure->char_width;
+    double width = 0;
+    while (*text) {
+        const gsize plain = count_alike(text, 0);
+        width += (double)plain * measure->char_width;
+        text += plain;
+        const gsize other = count_alike(text, 0x80);
+        if (other)
+            width += measured_once(measure, text, other);
+        text += other;
+    }
+    return width;
 }

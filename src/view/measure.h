@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Sizes of text in the scene's font. The font is monospaced, so plain ASCII is counted; anything
-// else (the signs of the states may come from another font) is measured with Pango.
+// Sizes of text in the scene's font. The font is monospaced, so plain ASCII is counted; what stands
+// between (the signs of the states may come from another font) is measured with Pango, once.
 #pragma once
 
 #include <pango/pangocairo.h>
@@ -12,6 +12,7 @@ enum { BS_SCENE_FONT_POINTS = 10 };
 
 typedef struct BsMeasure {
     PangoLayout *layout;
+    GHashTable *widths;                          // text without ASCII -> its width, double *
     double char_width, row_height, strip_height; // pixels at zoom 1 (96 per inch)
 } BsMeasure;
 

@@ -11,6 +11,7 @@
 static struct {
     const char *const *pipelines; // up to a NULL
     void (*check)(BsDocument *document);
+    guint giant_from; // as in BsDocumentOptions
 } documents;
 
 static inline void
@@ -19,8 +20,10 @@ documents_check_program(const BsSource *source, const char *pipeline_text)
     g_autoptr(GError) error = NULL;
     BsPipeline *pipeline = bs_pipeline_parse(pipeline_text, &error);
     g_assert_no_error(error);
-    const BsDocumentOptions options = {
-        .pipeline = pipeline, .allow_unregistered = TRUE, .split_line = source->split_line};
+    const BsDocumentOptions options = {.pipeline = pipeline,
+                                       .allow_unregistered = TRUE,
+                                       .giant_from = documents.giant_from,
+                                       .split_line = source->split_line};
     BsDocument *document = bs_document_load(source->name, source->text, source->len, &options);
     if (bs_document_ir(document))
         documents.check(document);

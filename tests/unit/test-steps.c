@@ -11,7 +11,10 @@
 
 #include <string.h>
 
-enum { SHORT_STEPS = 8 };
+enum {
+    SHORT_STEPS = 8,
+    GIANT_FROM = 12, // ops: functions are printed both ways
+};
 
 static const char *const pipelines[] = {
     "builtin.module(buffer-deallocation-pipeline)",
@@ -33,6 +36,18 @@ place(const BsDocument *document)
 
 // -- text and names -------------------------------------------------------------------------------
 
+static void
+check_same_lines(const GArray *some, const GArray *expected)
+{
+    g_assert_cmpuint(some->len, ==, expected->len);
+    for (guint i = 0; i < some->len; i++) {
+        const BsOpLines *a = &g_array_index(some, BsOpLines, i);
+        const BsOpLines *b = &g_array_index(expected, BsOpLines, i);
+        g_assert_true(a->op == b->op && a->first == b->first && a->last == b->last &&
+                      a->id == b->id && a->nth == b->nth && a->around == b->around);
+    }
+}
+
 // Lines from one on as they are printed alone are those of the whole text.
 static void
 check_lines(const BsOp *function, BsPrintOptions options, const BsText *whole, guint32 first)
@@ -47,17 +62,23 @@ check_lines(const BsOp *function, BsPrintOptions options, const BsText *whole, g
     g_autoptr(GString) counted = g_string_new("before"), known = g_string_new("before");
     options.lines = &some;
     bs_print_op(function, &options, counted, ops);
-    g_assert_cmpuint(ops->len, ==, whole->ops->len);
-    for (guint i = 0; i < ops->len; i++) {
-        const BsOpLines *a = &g_array_index(ops, BsOpLines, i);
-        const BsOpLines *b = &g_array_index(whole->ops, BsOpLines, i);
-        g_assert_true(a->op == b->op && a->first == b->first && a->last == b->last &&
-                      a->id == b->id && a->nth == b->nth && a->around == b->around);
-    }
+    check_same_lines(ops, whole->ops);
     options.known = ops;
     bs_print_op(function, &options, known, NULL);
     g_assert_cmpstr(counted->str + strlen("before"), ==, expected->str);
     g_assert_cmpstr(known->str + strlen("before"), ==, expected->str);
+}
+
+// The map, which a document made for giant functions alone makes before their text.
+static void
+check_map(BsDocument *document, const BsOp *function, const BsText *whole)
+{
+    const BsText *map = bs_document_map(document, function);
+    check_same_lines(map->ops, whole->ops);
+    for (guint i = 0; i < map->ops->len; i++) {
+        const BsOpLines *lines = &g_array_index(map->ops, BsOpLines, i);
+        g_assert_true(bs_text_find_op(map, lines->op) == lines);
+    }
 }
 
 static void
@@ -68,6 +89,7 @@ check_text(BsDocument *document, const BsOp *function)
     BsText fresh = {g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(BsOpLines)), NULL, 0, 0};
     bs_print_op(function, &options, fresh.text, fresh.ops);
     check_lines(function, options, &fresh, 31 * bs_document_cursor(document) + 5);
+    check_map(document, function, &fresh);
     const BsText *text = bs_document_text(document, function);
     g_assert_cmpstr(text->text->str, ==, fresh.text->str);
     g_assert_cmpuint(text->text->len, ==, fresh.text->len);
@@ -211,5 +233,6 @@ check_document(BsDocument *document)
 int
 main(int argc, char **argv)
 {
+    documents.giant_from = GIANT_FROM;
     return documents_run("/steps", argc, argv, pipelines, check_document);
 }
