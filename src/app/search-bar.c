@@ -20,6 +20,7 @@ struct _BsSearchBar {
     char *text;               // searched for last
     char *problem;            // of the expression, or NULL
     guint working;            // source id
+    guint percent;            // of the search, as told
     guint at;                 // from 1
     gboolean is_regex;
     gboolean going;   // the bar itself moves the cursor
@@ -47,21 +48,33 @@ name_of_hit(BsSearchBar *self)
                                      : bs_document_both_labels(document, hit->block);
 }
 
+// While it searches, how far it is says what a count would not: that this is not all yet.
+static char *
+progress_text(BsSearchBar *self)
+{
+    const guint n = bs_search_bar_count(self);
+    if (n == 0)
+        return g_strdup_printf(_("searching… %u %%"), self->percent);
+    return g_strdup_printf(_("%u… %u %%"), n, self->percent);
+}
+
 static char *
 count_text(BsSearchBar *self)
 {
     const guint n = bs_search_bar_count(self);
-    const char *more = self->working ? "…" : "";
     if (self->problem)
         return g_strdup(self->problem);
     if (!self->search)
         return g_strdup("");
-    if (n == 0 && !self->working)
+    if (self->working && !self->at)
+        return progress_text(self);
+    if (n == 0)
         return g_strdup(bs_search_gave_up(self->search) ? _("the expression takes too long")
                                                         : _("nothing found"));
     if (!self->at)
-        return g_strdup_printf(_("%u%s"), n, more);
-    g_autofree char *count = g_strdup_printf(_("%u of %u%s"), self->at, n, more);
+        return g_strdup_printf("%u", n);
+    g_autofree char *count =
+        g_strdup_printf(_("%u of %u%s"), self->at, n, self->working ? "…" : "");
     g_autofree char *name = name_of_hit(self);
     return name ? g_strconcat(count, ": ", name, NULL) : g_steal_pointer(&count);
 }
@@ -87,7 +100,7 @@ stop(BsSearchBar *self)
     g_clear_pointer(&self->search, bs_search_free);
     g_clear_pointer(&self->in_tables, bs_table_search_free);
     g_clear_pointer(&self->problem, g_free);
-    self->at = 0;
+    self->at = self->percent = 0;
 }
 
 // The tables come last: they are made anew for it. Whether there is more to search.
@@ -107,11 +120,12 @@ static gboolean
 work(gpointer data)
 {
     BsSearchBar *self = data;
-    const guint before = bs_search_bar_count(self);
+    const guint before = bs_search_bar_count(self), percent = self->percent;
     const gboolean more = search_on(self, PORTION);
+    self->percent = bs_search_percent(self->search);
     if (!more)
         self->working = 0;
-    if (!more || bs_search_bar_count(self) != before)
+    if (!more || bs_search_bar_count(self) != before || self->percent != percent)
         tell(self);
     return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
@@ -159,6 +173,17 @@ on_text(BsSearchBar *self)
     self->text = g_strdup(text);
     self->through = FALSE;
     start(self);
+}
+
+// What runs is for another text.
+static void
+on_edit(BsSearchBar *self)
+{
+    const char *text = gtk_editable_get_text(GTK_EDITABLE(self->entry));
+    if (!self->working || g_strcmp0(text, self->text) == 0)
+        return;
+    stop(self);
+    tell(self);
 }
 
 // The code is another one now. Where the bar itself went, tables that it is searching still are.
@@ -237,6 +262,8 @@ place_of_cursor(BsSearchBar *self, gboolean forward)
 void
 bs_search_bar_go(BsSearchBar *self, gboolean forward)
 {
+    if (!self->search)
+        on_text(self); // it was typed a moment ago
     if (!self->search)
         return;
     if (self->working && !search_on(self, MORE))
@@ -404,6 +431,7 @@ bs_search_bar_class_init(BsSearchBarClass *klass)
     gtk_widget_class_bind_template_child(widget_class, BsSearchBar, bar);
     gtk_widget_class_bind_template_child(widget_class, BsSearchBar, entry);
     gtk_widget_class_bind_template_child(widget_class, BsSearchBar, count);
+    gtk_widget_class_bind_template_callback(widget_class, on_edit);
     gtk_widget_class_bind_template_callback(widget_class, on_text);
     gtk_widget_class_bind_template_callback(widget_class, on_next);
     gtk_widget_class_bind_template_callback(widget_class, on_previous);

@@ -183,6 +183,26 @@ bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const c
     return g_string_free(out, FALSE);
 }
 
+gboolean
+bs_explain_without_numbers(BsDocument *document, guint32 number, GString *out)
+{
+    const BsEvent *event = bs_document_event(document, number);
+    // What is not valid is in generic form, which has other names.
+    const gboolean failed =
+        bs_document_stage_of(document, number) == bs_document_failed_stage(document);
+    if (!event || failed || tells_apart(document, number))
+        return FALSE;
+    g_autoptr(GString) stem = g_string_new(NULL);
+    BsSentence sentence = {.document = document,
+                           .event = event,
+                           .function = bs_document_event_function(document, number),
+                           .out = out,
+                           .stem = stem};
+    const char *template = _(find_template(event));
+    expand(&sentence, template, template + strlen(template));
+    return TRUE;
+}
+
 static const char *
 explain_once(BsDocument *document, guint32 number, char ***sentences)
 {

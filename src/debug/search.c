@@ -3,6 +3,7 @@
 
 #include "debug/as-written.h"
 #include "debug/sentence-private.h"
+#include "syntax/name-stem.h"
 
 #include <string.h>
 
@@ -10,8 +11,11 @@ struct BsSearch {
     BsDocument *document;
     BsLoud *loud; // or NULL
     GRegex *regex;
-    GArray *hits;   // of BsHit
-    guint32 cursor; // where it began
+    gboolean is_regex;
+    GRegex *sieve; // of a text, without what numbers in names are made of; NULL: nothing is left
+    GString *sentence; // the last one, without the numbers in its names
+    GArray *hits;      // of BsHit
+    guint32 cursor;    // where it began
     gboolean gave_up;
     // what is next: all stages, then the functions, then the events
     gboolean stages_done;
@@ -43,28 +47,52 @@ bs_search_pattern(const char *pattern, gboolean is_regex)
 }
 
 static GRegex *
-compile(const char *pattern, gboolean is_regex, GError **error)
+compile(const char *pattern, gboolean is_regex, gboolean sensitive, GError **error)
 {
     // What is wrong with an expression is said of it alone, without the limit in front.
     g_autoptr(GRegex) alone = is_regex ? g_regex_new(pattern, 0, 0, error) : NULL;
     if (is_regex && !alone)
         return NULL;
     g_autofree char *text = bs_search_pattern(pattern, is_regex);
-    const gboolean sensitive = bs_search_is_case_sensitive(pattern);
     return g_regex_new(text, G_REGEX_OPTIMIZE | (sensitive ? 0 : G_REGEX_CASELESS), 0, error);
+}
+
+// Takes out what numbers in names are made of, and holes.
+static void
+strip_numbers(GString *text)
+{
+    gsize len = 0;
+    for (gsize i = 0; i < text->len; i++) {
+        if (!strchr(BS_NAME_NUMBERS BS_NAME_HOLE, text->str[i]))
+            text->str[len++] = text->str[i];
+    }
+    g_string_truncate(text, len);
+}
+
+static GRegex *
+make_sieve(const char *pattern)
+{
+    g_autoptr(GString) stripped = g_string_new(pattern);
+    strip_numbers(stripped);
+    const gboolean sensitive = bs_search_is_case_sensitive(pattern);
+    return stripped->len ? compile(stripped->str, FALSE, sensitive, NULL) : NULL;
 }
 
 BsSearch *
 bs_search_new(BsDocument *document, const char *pattern, gboolean is_regex, BsLoud *loud,
               GError **error)
 {
-    GRegex *regex = compile(pattern, is_regex, error);
+    const gboolean sensitive = bs_search_is_case_sensitive(pattern);
+    GRegex *regex = compile(pattern, is_regex, sensitive, error);
     if (!regex)
         return NULL;
     BsSearch *search = g_new0(BsSearch, 1);
     search->document = document;
     search->loud = loud ? bs_loud_ref(loud) : NULL;
     search->regex = regex;
+    search->is_regex = is_regex;
+    search->sieve = is_regex ? NULL : make_sieve(pattern);
+    search->sentence = g_string_new(NULL);
     search->cursor = bs_document_cursor(document);
     search->hits = g_array_new(FALSE, TRUE, sizeof(BsHit));
     return search;
@@ -77,6 +105,8 @@ bs_search_free(BsSearch *search)
         return;
     bs_loud_unref(search->loud);
     g_regex_unref(search->regex);
+    g_clear_pointer(&search->sieve, g_regex_unref);
+    g_string_free(search->sentence, TRUE);
     g_array_unref(search->hits);
     g_free(search);
 }
@@ -100,6 +130,13 @@ bs_search_gave_up(const BsSearch *search)
 }
 
 guint
+bs_search_percent(const BsSearch *search)
+{
+    const guint32 n = bs_document_n_events(search->document);
+    return n ? (guint)(100 * (guint64)search->event / n) : 0;
+}
+
+guint
 bs_search_length(const BsSearch *search)
 {
     return search->hits->len;
@@ -115,14 +152,13 @@ bs_search_get(const BsSearch *search, guint index)
 
 // Matches a text of `len` bytes; `match` is what matched, or NULL. An empty match is none.
 static gboolean
-matches(BsSearch *search, const char *text, gsize len, char **match)
+matches_one(BsSearch *search, const GRegex *regex, const char *text, gsize len, char **match)
 {
     g_autoptr(GMatchInfo) info = NULL;
     g_autoptr(GError) error = NULL;
     g_autofree char *valid =
         g_utf8_validate(text, (gssize)len, NULL) ? NULL : g_utf8_make_valid(text, (gssize)len);
-    g_regex_match_full(search->regex, valid ? valid : text, valid ? -1 : (gssize)len, 0, 0, &info,
-                       &error);
+    g_regex_match_full(regex, valid ? valid : text, valid ? -1 : (gssize)len, 0, 0, &info, &error);
     if (error)
         search->gave_up = TRUE;
     if (error || !g_match_info_matches(info))
@@ -132,6 +168,12 @@ matches(BsSearch *search, const char *text, gsize len, char **match)
     if (found && match)
         *match = g_steal_pointer(&matched);
     return found;
+}
+
+static gboolean
+matches(BsSearch *search, const char *text, gsize len, char **match)
+{
+    return matches_one(search, search->regex, text, len, match);
 }
 
 static void
@@ -293,6 +335,27 @@ search_code(BsSearch *search, gint64 until)
 
 // -- events ---------------------------------------------------------------------------------------
 
+// Making a sentence takes its time where it needs names of a long function. So a text is first
+// looked for in what is sure of the sentence, and then, without what numbers are made of, in what
+// is left of it without them: only what is found there alone may be in the sentence, or may not.
+static gboolean
+event_matches(BsSearch *search, guint32 number)
+{
+    GString *sure = search->sentence;
+    g_string_truncate(sure, 0);
+    if (!search->is_regex && bs_explain_without_numbers(search->document, number, sure)) {
+        if (matches(search, sure->str, sure->len, NULL))
+            return TRUE;
+        if (!strstr(sure->str, BS_NAME_HOLE))
+            return FALSE;
+        strip_numbers(sure);
+        if (search->sieve && !matches_one(search, search->sieve, sure->str, sure->len, NULL))
+            return FALSE;
+    }
+    const char *sentence = bs_explain(search->document, number);
+    return matches(search, sentence, strlen(sentence), NULL);
+}
+
 // In the order of the timeline, so that the program travels through it once; and back to where the
 // cursor stands, before anyone else looks.
 static void
@@ -304,8 +367,7 @@ search_events(BsSearch *search, gint64 until)
         const guint32 number = ++search->event;
         if (search->loud && !bs_loud_has(search->loud, number))
             continue;
-        const char *sentence = bs_explain(document, number);
-        if (matches(search, sentence, strlen(sentence), NULL))
+        if (event_matches(search, number))
             add(search, (BsHit){.kind = BS_HIT_EVENT, .number = number});
         if (g_get_monotonic_time() > until)
             break;
@@ -319,7 +381,7 @@ search_some_events(BsSearch *search, gint64 microseconds)
 {
     const gint64 begin = g_get_monotonic_time();
     if (search->event < bs_document_n_events(search->document))
-        bs_explain(search->document, search->event + 1);
+        bs_document_seek(search->document, search->event + 1);
     const gint64 now = g_get_monotonic_time();
     search_events(search, now + MAX(microseconds, now - begin));
 }

@@ -2,7 +2,8 @@
 //
 // Searching a document: names of stages, the code of every function as it is at the cursor, names
 // that the source has for what is in it, and the sentences of all events, in this order. Works in
-// small portions, because sentences are only made when they are asked for.
+// small portions, and sentences are made where their names' numbers matter: those of a long
+// function take long.
 #pragma once
 
 #include "debug/explain.h"
@@ -39,6 +40,8 @@ void bs_search_free(BsSearch *search);
 /* Searches on for about so many microseconds. TRUE while there is more to search. What is found
    later is appended. */
 gboolean bs_search_run(BsSearch *search, gint64 microseconds);
+/* How much of the events, which take most of the time, is searched: 0 to 100. */
+guint bs_search_percent(const BsSearch *search);
 /* The event at which it began: code is searched as it is there, and hits in it are to be seen
    there. */
 guint32 bs_search_cursor(const BsSearch *search);

@@ -16,6 +16,7 @@ typedef struct BsSentence {
     guint32 named_at;
     gboolean tells_apart;    // values with one name are told apart by where they come from
     const BsEventItem *item; // the one that a template of items is expanded for
+    GString *stem;           // NULL, or for the name of a value that is said without its numbers
 } BsSentence;
 
 /* Appends what the placeholder `name` (`len` bytes) stands for. FALSE when it has nothing to say.
@@ -43,6 +44,11 @@ gboolean bs_sentence_put_op_line(BsSentence *sentence, const BsOp *op);
 /* The sentence of an event with the names of the moment `named_at`; `mark` is put behind those of
    what does not exist then. May leave the program elsewhere, too. Free with g_free(). */
 char *bs_explain_named(BsDocument *document, guint32 number, guint32 named_at, const char *mark);
+
+/* Appends the sentence without the numbers in names: BS_NAME_HOLE is where they may be (see
+   syntax/name-stem.h). Takes a small part of the time that names take in a long function. FALSE,
+   with nothing, where a sentence says more of names than that. May leave the program elsewhere. */
+gboolean bs_explain_without_numbers(BsDocument *document, guint32 number, GString *out);
 
 /* bs_document_explain() that may leave the program elsewhere: see bs_document_seek(). `number` is a
  * valid one or 0. */

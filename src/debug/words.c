@@ -5,6 +5,7 @@
 #include "debug/sentence-private.h"
 #include "ir/loc.h"
 #include "support/i18n.h"
+#include "syntax/name-stem.h"
 
 #include <string.h>
 
@@ -31,6 +32,49 @@ typedef struct Called {
                         // name; "" when it was not there; else NULL
 } Called;
 
+static void
+go_to(const BsSentence *sentence, guint moment)
+{
+    bs_document_seek(sentence->document, sentence->event->number - (moment == BEFORE_EVENT));
+}
+
+// Whether names of the function include what is in the op's regions.
+static gboolean
+is_named_in(const BsSentence *sentence, const BsOp *op)
+{
+    while (op && sentence->function && op != sentence->function)
+        op = bs_op_parent(op);
+    return op != NULL;
+}
+
+// As call(), without the numbers.
+static Called
+call_without_numbers(const BsSentence *sentence, const BsValue *value)
+{
+    for (guint i = AFTER_EVENT; i < N_MOMENTS; i++) {
+        go_to(sentence, i);
+        if (!bs_document_has_value(sentence->document, value) ||
+            !is_named_in(sentence, bs_value_block(value)->region->op))
+            continue;
+        g_string_truncate(sentence->stem, 0);
+        bs_name_put_stem(sentence->stem, value);
+        return (Called){.name = sentence->stem->str, .mark = ""};
+    }
+    return (Called){0};
+}
+
+static const char *
+call_block_without_number(const BsSentence *sentence, const BsBlock *block)
+{
+    for (guint i = AFTER_EVENT; i < N_MOMENTS; i++) {
+        go_to(sentence, i);
+        if (bs_document_has_block(sentence->document, block) &&
+            is_named_in(sentence, block->region->op))
+            return "^bb" BS_NAME_HOLE;
+    }
+    return NULL;
+}
+
 static const char *
 former_of(const BsSentence *sentence, const BsValue *value, const char *name)
 {
@@ -48,6 +92,8 @@ former_of(const BsSentence *sentence, const BsValue *value, const char *name)
 static Called
 call(const BsSentence *sentence, const BsValue *value)
 {
+    if (sentence->stem)
+        return call_without_numbers(sentence, value);
     for (guint i = 0; i < N_MOMENTS; i++) {
         const BsNames *names = names_of(sentence, i);
         const char *name = names ? bs_names_value(names, value) : NULL;
@@ -171,6 +217,8 @@ bs_document_telling_block(BsDocument *document, const BsBlock *block)
 const char *
 bs_sentence_block_name(const BsSentence *sentence, const BsBlock *block)
 {
+    if (sentence->stem)
+        return call_block_without_number(sentence, block);
     for (guint i = 0; i < N_MOMENTS; i++) {
         const BsNames *names = names_of(sentence, i);
         const char *name = names ? bs_names_block(names, block) : NULL;

@@ -1026,14 +1026,18 @@ def search_shows_what_it_finds_where_it_is(app):
     assert "%alloca" in app.window.state("selection")
 
 
+def open_allocations(app, n, use=""):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        body = "".join(f'  %a{i} = memref.alloc() {{n = "n{i}"}} : memref<4xf32>\n{use.format(i)}' for i in range(n))
+        file.write(f"func.func @f(%m: memref<4xf32>) {{\n{body}  return\n}}\n")
+        file.flush()
+        app.window.open(file.name)
+
+
 @test
 def search_takes_the_place_of_one_that_runs(app):
     """And finds what it would have found alone, in the code, in events, and in the tables."""
-    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
-        body = "".join(f'  %a{i} = memref.alloc() {{n = "n{i}"}} : memref<4xf32>\n' for i in range(3000))
-        file.write(f"func.func @f() {{\n{body}  return\n}}\n")
-        file.flush()
-        app.window.open(file.name)
+    open_allocations(app, 3000)
 
     def hits():
         wait("hits", lambda: app.window.state("search-count") and not app.window.state("search-busy"))
@@ -1053,6 +1057,26 @@ def search_takes_the_place_of_one_that_runs(app):
     app.window.do("search-previous")  # the last one is a row of a table
     app.window.wait_state("search-at", alone)
     assert app.window.state("table") != "events"
+
+
+@test
+def search_says_how_far_it_is(app):
+    """Before all is searched, there is no count of nothing; and a search for what is not asked for any
+    more, or of a bar that went, ends."""
+    open_allocations(app, 2500, "  test.copy(%a{}, %m) : (memref<4xf32>, memref<4xf32>)\n")
+    app.window.do("search-regex")  # an expression is looked for in whole sentences, which take long
+    said = []
+
+    def says_how_far():
+        said.extend(label for label in app.labels() if re.search("^0(…|$)|nothing found", label))
+        return any(re.fullmatch(r"searching… [1-9]\d? %", label) for label in app.labels())
+    app.window.do("search-for", "no[w]here")
+    wait("progress", says_how_far)
+    assert not said, said
+    app.window.do("search-for", "no[b]ody")
+    press("Escape")
+    app.window.wait_state("search-busy", False)
+    assert not any("searching" in label for label in app.labels())
 
 
 @test
