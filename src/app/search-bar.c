@@ -179,8 +179,8 @@ on_text(BsSearchBar *self)
 static void
 on_edit(BsSearchBar *self)
 {
-    const char *text = gtk_editable_get_text(GTK_EDITABLE(self->entry));
-    if (!self->working || g_strcmp0(text, self->text) == 0)
+    if (!self->working ||
+        g_strcmp0(gtk_editable_get_text(GTK_EDITABLE(self->entry)), self->text) == 0)
         return;
     stop(self);
     tell(self);

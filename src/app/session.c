@@ -127,11 +127,11 @@ take_document(BsSession *self, BsDocument *document, BsLoad *load)
 static void run_again(BsSession *self);
 
 static void
-load_done(GObject *source, GAsyncResult *result, gpointer data)
+load_done(GObject *none, GAsyncResult *result, gpointer data)
 {
-    BsSession *self = BS_SESSION(source);
+    g_autoptr(BsSession) self = data;
     g_autoptr(GError) error = NULL;
-    (void)data;
+    (void)none;
     BsDocument *document = g_task_propagate_pointer(G_TASK(result), &error);
     if (g_task_get_cancellable(G_TASK(result)) != self->loading) { // another file was opened
         bs_document_free(document);
@@ -165,7 +165,8 @@ start_loading(BsSession *self, BsLoad *load)
     load->mlir_opt = load->import ? bs_preferences_mlir_opt() : NULL;
     self->importing = load->import != BS_IMPORT_NOTHING;
     self->loading = g_cancellable_new();
-    g_autoptr(GTask) task = g_task_new(self, self->loading, load_done, NULL);
+    // A task lets go of its source where it ends, which may be on the worker.
+    g_autoptr(GTask) task = g_task_new(NULL, self->loading, load_done, g_object_ref(self));
     g_task_set_task_data(task, load, bs_load_free);
     g_task_run_in_thread(task, load_in_thread);
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_LOADING]);

@@ -88,18 +88,19 @@ compress(GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 static void
-on_compressed(GObject *source, GAsyncResult *result, gpointer data)
+on_compressed(GObject *none, GAsyncResult *result, gpointer data)
 {
+    g_autoptr(BsWindow) self = data;
     const Image *image = g_task_get_task_data(G_TASK(result));
     g_autoptr(GError) error = NULL;
-    (void)data;
+    (void)none;
     const gboolean ok = g_task_propagate_boolean(G_TASK(result), &error);
-    if (!gtk_widget_get_realized(GTK_WIDGET(source))) // it was closed
+    if (!gtk_widget_get_realized(GTK_WIDGET(self))) // it was closed
         return;
     if (ok)
-        bs_window_say(BS_WINDOW(source), _("Saved as %s"), image->path);
+        bs_window_say(self, _("Saved as %s"), image->path);
     else
-        bs_window_say(BS_WINDOW(source), "%s", error->message);
+        bs_window_say(self, "%s", error->message);
 }
 
 static gboolean
@@ -110,7 +111,8 @@ write_png(BsWindow *self, const char *path, GError **error)
         return FALSE;
     Image *image = g_new(Image, 1);
     *image = (Image){surface, g_strdup(path)};
-    g_autoptr(GTask) task = g_task_new(self, NULL, on_compressed, NULL);
+    // A task lets go of its source where it ends, which may be on the worker.
+    g_autoptr(GTask) task = g_task_new(NULL, NULL, on_compressed, g_object_ref(self));
     g_task_set_task_data(task, image, image_free);
     g_task_run_in_thread(task, compress);
     return TRUE;

@@ -93,12 +93,12 @@ end_work(BsWindow *self)
 }
 
 static void
-on_written(GObject *source, GAsyncResult *result, gpointer data)
+on_written(GObject *none, GAsyncResult *result, gpointer data)
 {
-    BsWindow *self = BS_WINDOW(source);
+    g_autoptr(BsWindow) self = data;
     const Story *story = g_task_get_task_data(G_TASK(result));
     g_autoptr(GError) error = NULL;
-    (void)data;
+    (void)none;
     const gboolean ok = g_task_propagate_boolean(G_TASK(result), &error);
     if (G_TASK(result) != self->writing) // the window is going
         return;
@@ -125,7 +125,8 @@ bs_window_write_story(BsWindow *self, BsStoryWriter write, BsFormatKind format, 
     story->first = self->story_first;
     story->last = self->story_last;
     story->grain = self->story_grain;
-    self->writing = g_task_new(self, cancellable, on_written, NULL);
+    // A task lets go of its source where it ends, which may be on the worker.
+    self->writing = g_task_new(NULL, cancellable, on_written, g_object_ref(self));
     g_task_set_task_data(self->writing, story, story_free);
     g_task_run_in_thread(self->writing, write_in_thread);
     self->work_tick = g_timeout_add(TICK_MS, on_tick, self);

@@ -291,8 +291,11 @@ bs_window_dispose(GObject *object)
     bs_window_clear_views(self);
     bs_window_clear_keep(self);
     bs_window_forget_story(self);
-    if (self->session)
+    if (self->session) {
         bs_session_cancel(self->session);
+        g_signal_handlers_disconnect_by_data(self->session,
+                                             self); // views that go speak to it still
+    }
     g_clear_object(&self->marks);
     g_clear_object(&self->session);
     G_OBJECT_CLASS(bs_window_parent_class)->dispose(object);

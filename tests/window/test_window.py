@@ -528,6 +528,26 @@ def closing_a_window_ends_steps(app):
 
 
 @test
+@started_with(MALLOC_PERTURB_="170")
+def closing_a_window_ends_what_is_under_way(app):
+    """While something is pointed at, searched for, compared, played, and read again."""
+    app.window.open(EXAMPLE)
+    begun = (("search-for", "alloc"), ("differences", "step"), ("lock-scrolling",), ("predict",), ("table", "why"))
+    for number, action in enumerate(begun, 2):
+        subprocess.run([executable, EXAMPLE], check=True)
+        second = Window(app, number)
+        second.wait_state("outcome", "complete")
+        second.do("select-line", 5)
+        for x in range(700, 1500, 150):  # from one view to the other
+            hover_at(x, 260)
+        second.do(*action)
+        second.do_at_once("play", "last", "reload", "first", "search-next", "close")
+        wait("the window to go", lambda: len(shown_windows()) == 1)
+    app.window.do("step-forward")
+    app.window.wait_state("cursor", 1)
+
+
+@test
 def event_is_asked_for_by_number(app):
     app.window.open(EXAMPLE)
     press("ctrl+g")
