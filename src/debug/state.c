@@ -104,7 +104,7 @@ static void
 add_cells(BsDocument *document, BsStateIndex *index, const GPtrArray *events)
 {
     g_autofree CellEvents **cells = g_new(CellEvents *, events->len);
-    index->memory = g_new(CellEvents, events->len);
+    index->memory = g_new0(CellEvents, events->len);
     index->events = g_new(guint32, events->len);
     for (guint i = 0; i < events->len; i++)
         cells[i] = cell_of_event(document, index, events->pdata[i]);

@@ -159,12 +159,12 @@ read_name(const BsNames *names, guint32 number, const char *text, BsName *name)
 {
     const BsStem *stem = &names->stems[number];
     const char *joint = names->pool + stem->at + stem->len;
-    if (strncmp(text, names->pool + stem->at, stem->len))
+    if (strncmp(text, names->pool + stem->at, stem->len) != 0)
         return FALSE;
     text += stem->len;
     *name = (BsName){.stem = number, .number = BS_NAME_ALONE};
     if (*text && *text != '#') {
-        if (strncmp(text, joint, stem->joint - stem->len))
+        if (strncmp(text, joint, stem->joint - stem->len) != 0)
             return FALSE;
         text += stem->joint - stem->len;
         if (!read_number(&text, &name->number))
@@ -180,13 +180,13 @@ read_name(const BsNames *names, guint32 number, const char *text, BsName *name)
 }
 
 gboolean
-bs_names_has(const BsNames *names, const char *text)
+bs_names_has(const BsNames *names, const char *name)
 {
     for (guint32 stem = BS_STEM_VALUE; stem < names->n_stems; stem++) {
-        BsName name;
-        if (read_name(names, stem, text, &name) &&
-            (has_tables(names) ? g_hash_table_contains(names->texts->all, &name)
-                               : has_other(names, &name)))
+        BsName found;
+        if (read_name(names, stem, name, &found) &&
+            (has_tables(names) ? g_hash_table_contains(names->texts->all, &found)
+                               : has_other(names, &found)))
             return TRUE;
     }
     return FALSE;
