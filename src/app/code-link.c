@@ -46,29 +46,6 @@ bs_code_link_diff(BsCodeLink *self)
     return self->diff;
 }
 
-// The line at the top of a view, and how far above the view it begins.
-static guint32
-top_line(GtkTextView *view, double *hidden)
-{
-    GtkTextIter at;
-    int x, y, begin;
-    gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
-    gtk_text_view_get_line_at_y(view, &at, y, &begin);
-    *hidden = y - begin;
-    return (guint32)gtk_text_iter_get_line(&at);
-}
-
-static void
-put_line_on_top(GtkTextView *view, guint32 line, double hidden)
-{
-    GtkTextIter at;
-    int y, height;
-    GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
-    gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(view), &at, (int)line);
-    gtk_text_view_get_line_yrange(view, &at, &y, &height);
-    gtk_adjustment_set_value(scroll, y + hidden + gtk_text_view_get_top_margin(view));
-}
-
 // The line of the other view that goes with a line of this one, or -1: by the differences of two
 // printed texts, or, of the source, by the op that is there.
 static gint
@@ -90,14 +67,12 @@ on_scrolled(BsCodeLink *self, guint which)
         return;
     gboolean is_same;
     double hidden;
-    GtkTextView *from = bs_code_view_text_view(self->views[which]);
-    const guint32 line = top_line(from, &hidden);
+    const guint32 line = bs_code_view_top(self->views[which], &hidden);
     const gint across = line_across(self, which, line, &is_same);
     if (across < 0)
         return;
     self->moving = TRUE;
-    put_line_on_top(bs_code_view_text_view(self->views[1 - which]), (guint32)across,
-                    is_same ? hidden : 0);
+    bs_code_view_put_on_top(self->views[1 - which], (guint32)across, is_same ? hidden : 0);
     bs_canvas_reveal(self->canvas, bs_code_view_op_at(self->views[which], line + 1), NULL);
     self->moving = FALSE;
 }

@@ -64,6 +64,43 @@ jump_to(BsCodeView *self, guint32 line)
     return gtk_adjustment_get_value(scroll) != before;
 }
 
+guint32
+bs_code_view_top(BsCodeView *self, double *hidden)
+{
+    GtkTextView *view = GTK_TEXT_VIEW(self->view);
+    GtkTextIter at;
+    int x, y, begin;
+    gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
+    gtk_text_view_get_line_at_y(view, &at, y, &begin);
+    if (hidden)
+        *hidden = y - begin;
+    return (guint32)gtk_text_iter_get_line(&at);
+}
+
+void
+bs_code_view_put_on_top(BsCodeView *self, guint32 line, double hidden)
+{
+    GtkTextView *view = GTK_TEXT_VIEW(self->view);
+    GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
+    GtkTextIter at;
+    int y, height;
+    gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
+    gtk_text_view_get_line_yrange(view, &at, &y, &height);
+    gtk_adjustment_set_value(scroll, y + hidden + gtk_text_view_get_top_margin(view));
+}
+
+// Returns whether it had to scroll.
+static gboolean
+go_where_it_should(BsCodeView *self)
+{
+    GtkAdjustment *scroll = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(self->view));
+    const double before = gtk_adjustment_get_value(scroll);
+    if (self->top < 0)
+        return self->aim >= 0 && jump_to(self, (guint32)self->aim);
+    bs_code_view_put_on_top(self, (guint32)self->top, self->top_hidden);
+    return gtk_adjustment_get_value(scroll) != before;
+}
+
 static gboolean
 on_look(gpointer data)
 {
@@ -72,8 +109,7 @@ on_look(gpointer data)
     if (!bs_code_text_is_giant(self->shown_text))
         return G_SOURCE_REMOVE;
     move_sight(self, bs_code_lines_in_view(GTK_TEXT_VIEW(self->view)));
-    if (self->aim >= 0)
-        jump_to(self, (guint32)self->aim);
+    go_where_it_should(self);
     return G_SOURCE_REMOVE;
 }
 
@@ -106,11 +142,11 @@ static gboolean
 on_laid_out(gpointer data)
 {
     BsCodeView *self = data;
-    if (!bs_code_text_is_giant(self->shown_text))
+    if (self->top < 0 && !bs_code_text_is_giant(self->shown_text))
         scroll_to_cursor(self);
-    else if (self->aim >= 0 && jump_to(self, (guint32)self->aim))
+    else if (go_where_it_should(self))
         return G_SOURCE_CONTINUE;
-    self->aim = -1;
+    self->aim = self->top = -1;
     self->scrolling = 0;
     return G_SOURCE_REMOVE;
 }
@@ -132,8 +168,18 @@ bs_code_scroll_to(BsCodeView *self, guint32 line)
     move_sight(self, (BsTextLines){line, line + 1});
     gtk_text_buffer_get_iter_at_line(GTK_TEXT_BUFFER(self->buffer), &at, (int)line);
     gtk_text_buffer_place_cursor(GTK_TEXT_BUFFER(self->buffer), &at);
+    if (self->top >= 0)
+        return;
     if (gtk_widget_get_height(GTK_WIDGET(self->view)) > 0) // or it would scroll to anywhere
         scroll_to_cursor(self);
+    aim_at(self, line);
+}
+
+void
+bs_code_view_come_back_to(BsCodeView *self, guint32 line, double hidden)
+{
+    self->top = (gint)line;
+    self->top_hidden = hidden;
     aim_at(self, line);
 }
 
@@ -174,7 +220,7 @@ on_cursor_moved(BsCodeView *self)
 static gboolean
 on_wheel(BsCodeView *self)
 {
-    self->aim = -1;
+    self->aim = self->top = -1;
     return GDK_EVENT_PROPAGATE;
 }
 

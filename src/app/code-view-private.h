@@ -43,6 +43,8 @@ struct _BsCodeView {
     BsTextLines sight;        // the lines with marks, of a giant text those with text, too
     gint goal;                // the line that the marks want in sight; -1: none
     gint aim;                 // the line that a giant text is scrolling to; -1: none
+    gint top;                 // the line that is to be at the top; -1: any
+    double top_hidden;        // how much of it is above
     guint looking, scrolling; // source ids
     gboolean deallocs_marked; // in the text shown
     BsCodeDiff *diff;         // marks of the differences

@@ -488,7 +488,7 @@ bs_code_view_init(BsCodeView *self)
     self->shown_text = bs_code_text_new(GTK_TEXT_BUFFER(self->buffer));
     self->diff = bs_code_diff_new(self->view);
     self->sight = bs_code_all_lines;
-    self->aim = -1;
+    self->aim = self->top = -1;
     for (guint i = 0; i < BS_N_CODE_TAGS; i++)
         self->tags[i] = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL, NULL);
     self->unhyphenated = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(self->buffer), NULL,

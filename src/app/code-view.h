@@ -37,3 +37,10 @@ gint bs_code_view_line_of(BsCodeView *view, const BsOp *op);
 void bs_code_view_show_hovered(BsCodeView *view, const BsOp *op, gint line);
 /* Brings a line (from 0) into sight and puts the text cursor there. */
 void bs_code_view_show_line(BsCodeView *view, guint32 line);
+/* The line at the top (from 0), and in `*hidden`, which may be NULL, how much of it is above. */
+guint32 bs_code_view_top(BsCodeView *view, double *hidden);
+/* Scrolls, as far as there are lines below. */
+void bs_code_view_put_on_top(BsCodeView *view, guint32 line, double hidden);
+/* Has that line at the top when the text, which may be about to come, was laid out; until then it
+   goes nowhere else. */
+void bs_code_view_come_back_to(BsCodeView *view, guint32 line, double hidden);

@@ -284,6 +284,30 @@ bs_window_restore_all(GtkApplication *application)
 
 // -- the file changes ----------------------------------------------------------------------------
 
+// The function in view, and which of its lines are at the top of the code views.
+static void
+note_view(BsWindow *self)
+{
+    BsCodeView *const views[] = {bs_panes_left(self->panes), bs_panes_right(self->panes)};
+    g_free(self->place_function);
+    self->place_function = g_strdup(bs_session_function_name(self->session));
+    for (guint i = 0; i < G_N_ELEMENTS(views); i++)
+        self->place_tops[i].line = bs_code_view_top(views[i], &self->place_tops[i].hidden);
+}
+
+static void
+find_view(BsWindow *self)
+{
+    BsCodeView *const views[] = {bs_panes_left(self->panes), bs_panes_right(self->panes)};
+    const char *name = self->place_function;
+    if (*name && !bs_document_find_function(bs_session_document(self->session), name))
+        return;
+    if (*name)
+        bs_session_set_function(self->session, name);
+    for (guint i = 0; i < G_N_ELEMENTS(views); i++)
+        bs_code_view_come_back_to(views[i], self->place_tops[i].line, self->place_tops[i].hidden);
+}
+
 // Where the cursor is, by what it says there.
 static void
 note_place(BsWindow *self)
@@ -298,6 +322,7 @@ note_place(BsWindow *self)
     self->place_table = g_strdup(bs_inspector_table(self->inspector));
     g_free(self->place_selected);
     self->place_selected = describe_selection(self, &self->place_times);
+    note_view(self);
     bs_bookmarks_add(self->place, document, bs_session_cursor(self->session), "");
 }
 
@@ -313,6 +338,7 @@ find_place(BsWindow *self)
         bs_session_goto_stage(self->session, self->place_stage);
     else
         go_from_to(self, MAX(bookmark->event, 1) - 1, bookmark->event);
+    find_view(self);
     find_selection(self);
     g_clear_pointer(&self->place, bs_bookmarks_free);
     g_autofree char *name = g_file_get_basename(bs_session_file(self->session));
@@ -466,6 +492,7 @@ bs_window_clear_keep(BsWindow *self)
     g_clear_pointer(&self->place, bs_bookmarks_free);
     g_clear_pointer(&self->place_selected, g_free);
     g_clear_pointer(&self->place_table, g_free);
+    g_clear_pointer(&self->place_function, g_free);
     g_clear_pointer(&self->kept, g_key_file_unref);
     g_clear_pointer(&self->kept_group, g_free);
 }

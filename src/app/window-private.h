@@ -68,9 +68,14 @@ struct _BsWindow {
     guint32 place_times;  // lines like it above it
     guint place_step;     // of its lesson
     char *place_table;    // what was in sight then
-    gboolean place_told;  // the file changed by itself
-    GKeyFile *kept;       // where to come back to, and ...
-    char *kept_group;     // ... which window it was; or NULL
+    char *place_function;
+    struct {
+        guint32 line;
+        double hidden;
+    } place_tops[2];     // of its code
+    gboolean place_told; // the file changed by itself
+    GKeyFile *kept;      // where to come back to, and ...
+    char *kept_group;    // ... which window it was; or NULL
     GFileMonitor *monitor;
     guint settling, keeping; // source ids
     gboolean without_tables; // for an audience

@@ -175,13 +175,8 @@ on_scrolled(BsWindow *self)
     } views[] = {{bs_panes_left(self->panes), "left-top"},
                  {bs_panes_right(self->panes), "right-top"}};
     for (guint i = 0; i < G_N_ELEMENTS(views); i++) {
-        GtkTextIter at;
-        int x, y;
-        GtkTextView *view = bs_code_view_text_view(views[i].view);
-        gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
-        gtk_text_view_get_line_at_y(view, &at, y, NULL);
-        bs_window_set_state(self, views[i].state,
-                            g_variant_new_int32(gtk_text_iter_get_line(&at) + 1));
+        const guint32 top = bs_code_view_top(views[i].view, NULL);
+        bs_window_set_state(self, views[i].state, g_variant_new_int32((gint32)top + 1));
     }
 }
 

@@ -1984,6 +1984,49 @@ def reading_again_keeps_the_place(app):
     assert app.window.state("outcome") == "complete"
 
 
+def stores(n, name="f"):
+    """A function of n + 4 lines, the last but one of which writes to a buffer of its own."""
+    body = "".join(f"  memref.store %v, %m[%c] {{n = {i}}} : memref<8xf32>\n" for i in range(n))
+    return (f"func.func @{name}(%v: f32, %m: memref<8xf32>, %c: index) {{\n{body}"
+            "  %a = memref.alloc() : memref<8xf32>\n"
+            "  test.copy(%m, %a) : (memref<8xf32>, memref<8xf32>)\n  return\n}\n")
+
+
+@test
+def reading_again_keeps_what_is_in_sight(app):
+    """Of a long function, of a giant one, and not of the one that the cursor's event is in."""
+    tops = ("left-top", "right-top")
+    for n in (300, 6000):
+        with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+            file.write(stores(n) + stores(9, "g"))
+            file.flush()
+            app.window.open(file.name)
+            app.window.do("left-stage", 0)
+            app.window.do("function", "g")
+            app.window.do("goto-event", 3)  # in the other one
+            app.window.do("function", "f")
+            app.window.wait_state("function", "f")
+            for view, key in zip(app.code_views(), ("ctrl+End", "ctrl+Home")):
+                click(view)
+                press(key)
+            app.window.do("clear-selection")
+            wait("the end and the begin", lambda: app.window.state("left-top") > n - 60 and app.window.state("right-top") == 1)
+            hover(app.code_views()[1], "wheel")
+            wait("some lines further", lambda: app.window.state("right-top") > 1)
+            time.sleep(0.5)  # it glides
+            before = app.window.states(*tops)
+            events = app.window.state("n-events")
+            app.window.do("reload")
+            time.sleep(0.5)
+            wait("the lines as they were", lambda: app.window.states(*tops) == before)
+            with open(file.name, "w") as again:
+                again.write(stores(n) + stores(9, "g") + stores(9, "h"))
+            wait("it to be read", lambda: app.window.state("n-events") > events)
+            time.sleep(0.5)
+            wait("the lines as they were", lambda: app.window.states(*tops) == before)
+            assert app.window.state("function") == "f"
+
+
 @test
 def help_is_opened_where_something_shows_it(app):
     press("F1")
