@@ -47,9 +47,39 @@ update_marks(BsCodeView *self)
     if (!bs_session_document(self->session))
         return;
     bs_code_marks_put(self);
-    if (self->goal >= 0)
-        bs_code_scroll_to(self, (guint32)self->goal);
     update_note(self);
+}
+
+// Not away from under the pointer, though.
+static void
+scroll_to_goal(BsCodeView *self)
+{
+    if (self->goal >= 0 && !self->selecting)
+        bs_code_scroll_to(self, (guint32)self->goal);
+}
+
+static void
+on_selected(BsCodeView *self)
+{
+    update_marks(self);
+    scroll_to_goal(self);
+}
+
+// While steps are compared, what the last one did goes before what is selected, but not before
+// what the program was refused for.
+static void
+aim_at_difference(BsCodeView *self)
+{
+    const BsDiff *diff = bs_session_diff(self->session);
+    const gboolean refused =
+        bs_document_outcome(bs_session_document(self->session)) == BS_OUTCOME_REFUSED &&
+        bs_session_cursor(self->session) == bs_session_n_events(self->session);
+    if (!diff || refused || bs_session_compare(self->session) != BS_COMPARE_STEP)
+        return;
+    g_autoptr(GArray) runs = bs_diff_runs(diff);
+    const BsDiffRun *first = runs->len ? &g_array_index(runs, BsDiffRun, 0) : NULL;
+    if (first)
+        self->goal = (gint)(self->side == BS_DIFF_BEFORE ? first->before : first->after);
 }
 
 // -- text ----------------------------------------------------------------------------------------
@@ -197,6 +227,8 @@ update(BsCodeView *self)
     bs_code_marks_update_deallocs(self, self->text && !diff, changed);
     bs_code_diff_show(self->diff, diff, self->side, self->sight);
     update_marks(self);
+    aim_at_difference(self);
+    scroll_to_goal(self);
     if (self->stage == BS_CODE_AS_WRITTEN && self->text && self->goal < 0 && !self->selecting &&
         (self->shown != before || changed.end))
         scroll_to_function(self);
@@ -409,7 +441,7 @@ set_session(BsCodeView *self, BsSession *session)
         return;
     g_signal_connect_object(session, "loaded", G_CALLBACK(on_loaded), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(session, "moved", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object(session, "selected", G_CALLBACK(update_marks), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(session, "selected", G_CALLBACK(on_selected), self, G_CONNECT_SWAPPED);
 }
 
 static void

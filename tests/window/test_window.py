@@ -1671,6 +1671,52 @@ def differences_of_a_step_follow_the_cursor(app):
 
 
 @test
+def step_brings_its_difference_into_sight(app):
+    """Also while something else is selected."""
+    tops = ("left-top", "right-top")
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(stores(300))
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("differences", "step")
+        app.window.wait_state("differences", "step")
+        app.window.do("select-line", 303)
+        wait("the end", lambda: min(app.window.states(*tops)) > 250)
+        app.window.do("stage", OWNERSHIP)  # one step, the first of which is a constant
+        wait("the constant", lambda: app.window.states(*tops) == (1, 1))
+        app.window.do("first")
+        app.window.do("select-line", 3)
+        wait("the begin", lambda: app.window.states(*tops) == (1, 1))
+        while "3 added" not in app.window.state("difference-counts"):
+            cursor = app.window.state("cursor")
+            app.window.do("step-forward")
+            wait("a step", lambda: app.window.state("cursor") > cursor)
+        wait("the dealloc that the step made", lambda: min(app.window.states(*tops)) > 250)
+        app.window.do("step-back")  # takes it back: it is a difference again
+        app.window.do("select-line", 3)
+        wait("what is selected then", lambda: app.window.states(*tops) == (1, 1))
+
+
+@test
+def click_leaves_the_code_where_it_is(app):
+    """Also where the op of the step is far away."""
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(stores(300))
+        file.flush()
+        app.window.open(file.name)
+        app.window.do("goto-event", 14)  # of the buffer that it allocates
+        wait("the alloc", lambda: app.window.state("left-top") > 250)
+        view = app.code_views()[0]
+        click(view)
+        press("ctrl+Home")
+        wait("the begin", lambda: app.window.state("left-top") == 1)
+        click(view)
+        wait("the cursor there", lambda: view.get_caret()[0] > 1)
+        time.sleep(0.5)
+        assert app.window.state("left-top") == 1
+
+
+@test
 def parts_of_the_graph_are_shown(app):
     with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
         file.write("""func.func @f(%c: i1, %m: memref<4xf32>) {
