@@ -156,9 +156,48 @@ on_loaded(BsWindow *self)
         show_rest(self, g_variant_get_string(views, NULL));
 }
 
+// Messages lie over the views, right above the sentence, and cover neither that nor tabs.
+static gboolean
+place_message(BsWindow *self, GtkWidget *message, GdkRectangle *place, GtkWidget *overlay)
+{
+    graphene_rect_t below;
+    if (!is_presenting(self) || !gtk_widget_get_mapped(GTK_WIDGET(self->inspector)) ||
+        !gtk_widget_compute_bounds(GTK_WIDGET(self->inspector), overlay, &below))
+        return FALSE;
+    int narrowest, width;
+    gtk_widget_measure(message, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, &width, NULL, NULL);
+    place->width = MAX(narrowest, MIN(width, (int)below.size.width));
+    gtk_widget_measure(message, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
+                       NULL);
+    place->x = (int)(below.origin.x + (below.size.width - (float)place->width) / 2);
+    place->y = MAX(0, (int)below.origin.y - place->height);
+    return TRUE;
+}
+
+// Widgets are not moved while they are given their room: this asks for it to be given out anew.
+static void
+on_sentence_moved(BsWindow *self)
+{
+    if (is_presenting(self))
+        gtk_widget_queue_allocate(gtk_widget_get_parent(GTK_WIDGET(self->message)));
+}
+
+static void
+init_message(BsWindow *self)
+{
+    static const char *const moves[] = {"notify::position", "notify::max-position"};
+    GtkWidget *border = gtk_widget_get_parent(GTK_WIDGET(self->inspector));
+    g_signal_connect_object(gtk_widget_get_parent(GTK_WIDGET(self->message)), "get-child-position",
+                            G_CALLBACK(place_message), self, G_CONNECT_SWAPPED);
+    for (guint i = 0; i < G_N_ELEMENTS(moves); i++)
+        g_signal_connect_object(border, moves[i], G_CALLBACK(on_sentence_moved), self,
+                                G_CONNECT_SWAPPED);
+}
+
 void
 bs_window_init_present(BsWindow *self)
 {
+    init_message(self);
     g_signal_connect_object(self->session, "loaded", G_CALLBACK(on_loaded), self,
                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     GtkEventController *key = gtk_event_controller_key_new();

@@ -2395,6 +2395,33 @@ def presenter_message_goes_with_the_mode(app):
 
 
 @test
+def presenter_message_covers_neither_sentence_nor_tabs(app):
+    """Nor does it where the next sentence takes more lines, and in a lesson not its text."""
+    def is_clear():
+        message = app.wait_find("label", "Presenter mode").get_extents()
+        sentence = place_of_label(app, app.window.state("sentence"))
+        tab = app.wait_find("label", "Second Code").get_extents()
+        return tab.y + tab.height < message.y and message.y + message.height < sentence.y
+
+    app.window.open(SELECT)
+    for width, height in (("840", "700"), ("800", "600"), ("640", "480")):
+        xdotool("windowsize", shown_window(), width, height)
+        app.wait_find("label", "Second Code")
+        app.window.do("goto-event", 1)
+        app.window.do("present", "all")
+        wait("room for the message", is_clear)
+        hover(app.wait_find("label", "Presenter mode"))  # it stays
+        app.window.do("goto-event", 23)
+        wait("room for the message", is_clear)
+        app.window.do("present", "off")
+        rest_pointer()
+    app.window.open(LESSON)
+    app.window.do("present", "all")
+    message = resting_extents(app.wait_find("label", "Presenter mode"))
+    assert message.x > resting_extents(app.wait_find("push button", "Next")).x, message.x
+
+
+@test
 def slide_remote_turns_the_steps_of_a_lesson(app):
     app.window.open(LESSON)
 
