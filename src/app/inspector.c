@@ -2,6 +2,7 @@
 #include "app/inspector.h"
 
 #include "app/event-list.h"
+#include "app/fade.h"
 #include "app/label.h"
 #include "app/tables.h"
 #include "debug/alias-sets.h"
@@ -187,13 +188,16 @@ show_tab(GtkWidget *widget, GdkFrameClock *clock G_GNUC_UNUSED, gpointer data G_
 {
     const BsInspector *self = BS_INSPECTOR(widget);
     GtkWidget *tab = gtk_widget_get_first_child(self->tabs);
-    graphene_rect_t place;
+    graphene_rect_t place, all;
     while (tab && !(gtk_widget_get_state_flags(tab) & GTK_STATE_FLAG_CHECKED))
         tab = gtk_widget_get_next_sibling(tab);
-    if (tab && gtk_widget_compute_bounds(tab, self->tabs, &place))
-        gtk_adjustment_clamp_page(
-            gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(self->switcher)),
-            place.origin.x, place.origin.x + place.size.width);
+    if (!tab || !gtk_widget_compute_bounds(tab, self->tabs, &place) ||
+        !gtk_widget_compute_bounds(self->tabs, self->tabs, &all))
+        return G_SOURCE_REMOVE;
+    const double begin = place.origin.x - all.origin.x;
+    gtk_adjustment_clamp_page(
+        gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(self->switcher)), begin,
+        begin + place.size.width);
     return G_SOURCE_REMOVE;
 }
 
@@ -502,4 +506,5 @@ bs_inspector_init(BsInspector *self)
     g_signal_connect_object(
         gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(self->switcher)),
         "notify::page-size", G_CALLBACK(on_width), self, G_CONNECT_SWAPPED);
+    bs_fade_cut_words(GTK_SCROLLED_WINDOW(self->switcher));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "app/stage-strip.h"
 
+#include "app/fade.h"
 #include "app/label.h"
 #include "debug/cursor.h"
 #include "passes/pass.h"
@@ -181,7 +182,7 @@ bs_stage_strip_init(BsStageStrip *self)
     gtk_scrolled_window_set_policy(self->scrolled, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
     gtk_scrolled_window_set_child(self->scrolled, GTK_WIDGET(self->box));
     gtk_widget_set_hexpand(GTK_WIDGET(self->scrolled), TRUE);
-    gtk_widget_add_css_class(GTK_WIDGET(self->scrolled), "goes-on");
+    bs_fade_cut_words(self->scrolled);
     gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->scrolled));
     g_signal_connect_object(gtk_scrolled_window_get_hadjustment(self->scrolled), "changed",
                             G_CALLBACK(on_resized), self, G_CONNECT_SWAPPED);

@@ -2283,6 +2283,29 @@ def resized(width, heights, condition):
     return soon(condition)
 
 
+@test
+def row_fades_out_where_words_are_cut_off(app):
+    """And not where the blank beside the last one is."""
+    app.window.open(EXAMPLE)
+    app.window.do("goto-event", 1)
+    frame = app.find("frame", "01-example").get_extents()
+    name = resting_extents(app.wait_find("label", "8 canonicalize"))
+    border = int(xdotool("getwindowgeometry", "--shell", shown_window())[3].split("=")[1]) - frame.width
+
+    def colours():
+        """Of a strip right above the last letters."""
+        crop = f"24x1+{name.x + name.width - 24}+{name.y + border // 2}"
+        return int(subprocess.run(["import", "-silent", "-window", shown_window(), "-crop", crop,
+                                   "-format", "%k", "info:"], capture_output=True, check=True).stdout)
+
+    heights = itertools.cycle(("700", "690"))
+    for cut, fades in ((4, False), (20, True), (4, False), (-20, False)):
+        width = name.x + name.width + 16 + border - cut  # with what is beside it
+        wait(f"{cut} to be out of sight", lambda: resized(
+            str(width), heights, lambda: abs(app.find("frame", "01-example").get_extents().width + border - width) < 2))
+        wait("the fade" if fades else "no fade", lambda: (colours() > 5) == fades)
+
+
 def find_long(app):
     """Goes to a sentence that takes one line in a wide window and two in a narrow one."""
     for event in range(1, app.window.state("n-events")):
