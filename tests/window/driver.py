@@ -179,10 +179,11 @@ def text_size(factor):
         x11.XCloseDisplay(display)
 
 
-def clipboard():
-    """The text that was copied."""
+def clipboard(primary=False):
+    """The text that was copied, or the one that is selected."""
     texts = []
-    copied = Gdk.Display.open(os.environ["DISPLAY"]).get_clipboard()
+    display = Gdk.Display.open(os.environ["DISPLAY"])
+    copied = display.get_primary_clipboard() if primary else display.get_clipboard()
     wait("a text on the clipboard", lambda: copied.get_formats().contain_gtype(GObject.TYPE_STRING))
     copied.read_text_async(None, lambda _, result: texts.append(copied.read_text_finish(result)))
     return wait("the text on the clipboard", lambda: texts)[0]
