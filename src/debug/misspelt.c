@@ -13,12 +13,18 @@ enum { MOST_SLIPS = 2 };
 static char *
 unknown_op(const BsDiag *diag)
 {
-    static const char *const begins[] = {"custom op '", "not found for custom op '"};
-    for (guint i = 0; i < G_N_ELEMENTS(begins); i++) {
-        const char *found = strstr(diag->text, begins[i]);
-        const char *name = found ? found + strlen(begins[i]) : NULL;
+    static const struct {
+        const char *before, *after;
+    } messages[] = {
+        {"custom op '", "' is unknown"},
+        {"not found for custom op '", "'"},
+        {"unregistered operation '", "' found in dialect"}, // in generic form
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(messages); i++) {
+        const char *found = strstr(diag->text, messages[i].before);
+        const char *name = found ? found + strlen(messages[i].before) : NULL;
         const char *end = name ? strchr(name, '\'') : NULL;
-        if (end && (i || g_str_has_prefix(end, "' is unknown")))
+        if (end && g_str_has_prefix(end, messages[i].after))
             return g_strndup(name, (gsize)(end - name));
     }
     return NULL;
@@ -62,7 +68,9 @@ search_dialect(const Search *search, const BsDialect *dialect, const char **near
 const char *
 bs_document_meant_op(const BsDocument *document)
 {
-    if (document->outcome != BS_OUTCOME_PARSE_FAILED || !document->diags.items->len)
+    const gboolean unread =
+        document->outcome == BS_OUTCOME_PARSE_FAILED || document->outcome == BS_OUTCOME_INVALID;
+    if (!unread || !document->diags.items->len)
         return NULL;
     g_autofree char *name = unknown_op(document->diags.items->pdata[0]);
     const char *nearest = NULL;

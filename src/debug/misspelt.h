@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A guess at what a program that could not be read meant: the op whose name is nearly the one that
+// A guess at what a program that is none meant: the op whose name is nearly the one that
 // nothing is known of.
 #pragma once
 

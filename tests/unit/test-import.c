@@ -175,6 +175,26 @@ test_misspelt(void)
     }
 }
 
+// In generic form it is the verifier that does not know the op.
+static void
+test_misspelt_in_generic_form(void)
+{
+    static const char *const rows[][2] = {
+        {"memref.allocc", "memref.alloc"},
+        {"arith.constnat", "arith.constant"},
+        {"func.retrun", "func.return"},
+        {"memref.frobnicate", NULL},
+    };
+    for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autofree char *text = g_strdup_printf(
+            "func.func @f() {\n  \"%s\"() : () -> ()\n  func.return\n}\n", rows[i][0]);
+        BsDocument *document = bs_document_load("f.mlir", text, strlen(text), NULL);
+        g_assert_cmpstr(bs_document_meant_op(document), ==, rows[i][1]);
+        g_assert_cmpint(bs_import_advice(document), ==, BS_IMPORT_NOTHING);
+        bs_document_free(document);
+    }
+}
+
 int
 main(int argc, char **argv)
 {
@@ -186,6 +206,7 @@ main(int argc, char **argv)
     g_test_add_func("/import/refused", test_refused);
     g_test_add_func("/import/advice", test_advice);
     g_test_add_func("/import/misspelt", test_misspelt);
+    g_test_add_func("/import/misspelt-in-generic-form", test_misspelt_in_generic_form);
     g_test_add_func("/import/marked", test_marked);
     const int status = g_test_run();
     g_rmdir(bin);

@@ -212,6 +212,16 @@ def misspelt_op_is_not_offered_a_translation(app):
 
 
 @test
+def misspelt_op_in_generic_form_is_guessed(app):
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write('func.func @f() {\n  %0 = "memref.allocc"() : () -> memref<f32>\n  return\n}\n')
+        file.flush()
+        app.window.open(file.name, "invalid")
+        wait("what was meant", lambda: any(
+            label.endswith("does not allow unknown operations. Did you mean memref.alloc?") for label in app.labels()))
+
+
+@test
 def mlir_opt_helps_where_a_program_needs_it(app):
     """A program that plays mlir-opt: what it writes is read, and the input says who wrote it."""
     with tempfile.TemporaryDirectory() as folder:
