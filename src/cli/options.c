@@ -117,6 +117,8 @@ add_pass(BsCliOptions *options, const BsPass *pass, const char *value)
         take_error(options, error);
 }
 
+// Of upstream's options the last one counts, there as here. Of ours, no one can say which of two
+// values was meant.
 static gboolean
 set_option(BsCliOptions *options, const BsCliOption *option, const char *value, GString *message)
 {
@@ -124,6 +126,13 @@ set_option(BsCliOptions *options, const BsCliOption *option, const char *value, 
     if (option->kind == FLAG)
         return parse_flag(option->name, value, field, message);
     char **text = field;
+    if (option->kind == VALUE && *text && strcmp(*text, value) != 0) {
+        g_string_append_printf(message,
+                               "bufscope-opt: for the --%s option: it is given twice, with '%s' "
+                               "and with '%s'\n",
+                               option->name, *text, value);
+        return FALSE;
+    }
     g_free(*text);
     *text = g_strdup(value);
     return TRUE;
@@ -218,8 +227,7 @@ parse_positional(BsCliOptions *options, const char *argument, GString *message)
 
 // -- the whole line ------------------------------------------------------------------------------
 
-// Which options passes have depends on it, so it is looked for before the rest is read. The last
-// one counts.
+// Which options passes have depends on it, so it is looked for before the rest is read.
 static gboolean
 find_upstream(BsCliOptions *options, int argc, char **argv, GString *message)
 {

@@ -224,6 +224,19 @@ def progress():
        re.fullmatch("\r0 of 3 steps\r1 of 3 steps\r2 of 3 steps\r +\rwrote a.html\r\n", said), repr(said))
 
 
+def given_twice():
+    """Of an option of ours, one value can hold; of upstream's, the last one does."""
+    for name, values in (("function", ("f", "other")), ("stage", ("1", "2")), ("upstream", ("19", "22")),
+                         ("html", ("a.html", "b.html")), ("why", ("%x", "%y"))):
+        refused(f"--{name} twice", ["two.mlir", *(f"--{name}={value}" for value in values)],
+                f"bufscope-opt: for the --{name} option: it is given twice, with '{values[0]}' and with '{values[1]}'")
+    ok("the same twice", run("two.mlir", "--stage=3", "--stage", "3").stdout == run("two.mlir", "--stage=3").stdout)
+    run("two.mlir", "-o", "first", "-o", "last")
+    ok("-o twice", Path("last").exists() and not Path("first").exists())
+    ok("--pass-pipeline twice", run("two.mlir", "--pass-pipeline=builtin.module(nothing)",
+                                    "--pass-pipeline=builtin.module(cse)").returncode == 0)
+
+
 def same_files():
     """What is written does not take the place of what is read."""
     for option in ("--html=two.mlir", "--handout=./two.mlir", "--trace=two.mlir"):
@@ -258,6 +271,7 @@ def main():
     lessons()
     files()
     progress()
+    given_twice()
     same_files()
     os.chdir("/")
     return finish()
