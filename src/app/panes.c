@@ -42,6 +42,19 @@ place_wide(BsPanes *self)
     gtk_paned_set_end_child(self->inner, GTK_WIDGET(self->right));
 }
 
+// A notebook calls all of its tabs "Tab".
+static void
+name_tab(GtkWidget *label, const char *title)
+{
+    GtkWidget *tab = label;
+    while (tab &&
+           gtk_accessible_get_accessible_role(GTK_ACCESSIBLE(tab)) != GTK_ACCESSIBLE_ROLE_TAB)
+        tab = gtk_widget_get_parent(tab);
+    if (tab)
+        gtk_accessible_update_property(GTK_ACCESSIBLE(tab), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                       -1);
+}
+
 static void
 place_narrow(BsPanes *self)
 {
@@ -53,8 +66,11 @@ place_narrow(BsPanes *self)
         {GTK_WIDGET(self->left), _("Code")},
         {GTK_WIDGET(self->right), _("Second Code")},
     };
-    for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
-        gtk_notebook_append_page(self->tabs, pages[i].widget, gtk_label_new(pages[i].title));
+    for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+        GtkWidget *label = gtk_label_new(pages[i].title);
+        gtk_notebook_append_page(self->tabs, pages[i].widget, label);
+        name_tab(label, pages[i].title);
+    }
 }
 
 static void

@@ -1261,6 +1261,15 @@ def cells_that_are_cut_off_are_shown_whole(app):
 
 
 @test
+def tabs_of_a_narrow_window_have_names(app):
+    app.window.open(EXAMPLE)
+    heights = itertools.cycle(("1000", "995"))
+    wait("the tabs", lambda: resized("700", heights, lambda: app.find("page tab", "Second Code")))
+    assert app.find("page tab", "CFG") and app.find("page tab", "Code")
+    assert not app.find("page tab", "Tab")
+
+
+@test
 def tables_tell_blocks_of_regions_apart(app):
     app.window.open(IF)
     app.window.do("stage", OWNERSHIP)
