@@ -105,9 +105,11 @@ void bs_document_print(const BsDocument *document, const BsOp *scope, const BsNa
                        gboolean custom, BsText *text);
 
 // Lines of a text that were printed together.
+enum { BS_PAGE_LINES = 64 };
 typedef struct BsPage {
     BsTextLines lines;
     GString *text;
+    gsize begins[BS_PAGE_LINES + 1]; // of each line; behind the last one, the end
 } BsPage;
 
 // A function (or the program) as it is written from one of its changes to the next.

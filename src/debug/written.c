@@ -9,7 +9,6 @@
 
 enum {
     GIANT = 5000, // ops
-    PAGE = 64,    // lines
 };
 
 // -- all of it ------------------------------------------------------------------------------------
@@ -144,15 +143,15 @@ print_lines(const BsDocument *document, const BsOp *function, const BsWritten *w
     bs_print_op(function, &options, out, NULL);
 }
 
-static const char *
-find_in_page(const BsPage *page, guint32 line)
+static void
+find_begins(BsPage *page)
 {
     const char *at = page->text->str, *end = at + page->text->len;
-    for (guint32 i = page->lines.first; i < line && at < end; i++) {
+    for (guint i = 0; i <= BS_PAGE_LINES; i++) {
+        page->begins[i] = (gsize)(at - page->text->str);
         const char *stop = memchr(at, '\n', (gsize)(end - at));
         at = stop ? stop + 1 : end;
     }
-    return at;
 }
 
 // Who asks for a line asks for those behind it, one by one.
@@ -166,12 +165,14 @@ put_from_page(const BsDocument *document, const BsOp *function, BsWritten *writt
     }
     BsPage *page = written->page;
     if (lines.first < page->lines.first || lines.end > page->lines.end) {
-        page->lines = (BsTextLines){lines.first, lines.first + PAGE};
+        page->lines = (BsTextLines){lines.first, lines.first + BS_PAGE_LINES};
         g_string_truncate(page->text, 0);
         print_lines(document, function, written, page->lines, page->text);
+        find_begins(page);
     }
-    const char *begin = find_in_page(page, lines.first);
-    g_string_append_len(out, begin, find_in_page(page, lines.end) - begin);
+    const gsize begin = page->begins[lines.first - page->lines.first];
+    const gsize end = page->begins[lines.end - page->lines.first];
+    g_string_append_len(out, page->text->str + begin, (gssize)(end - begin));
 }
 
 void
@@ -181,7 +182,7 @@ bs_written_put_lines(BsDocument *document, const BsOp *function, BsWritten *writ
     const BsText *text = bs_written_map(document, function, written);
     if (text->text)
         bs_text_put_lines(text, lines, out);
-    else if (lines.first < lines.end && lines.end - lines.first <= PAGE)
+    else if (lines.first < lines.end && lines.end - lines.first <= BS_PAGE_LINES)
         put_from_page(document, function, written, lines, out);
     else
         print_lines(document, function, written, lines, out);
