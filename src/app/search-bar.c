@@ -84,6 +84,7 @@ tell(BsSearchBar *self)
 {
     g_autofree char *text = count_text(self);
     gtk_label_set_text(self->count, text);
+    gtk_widget_set_tooltip_text(GTK_WIDGET(self->count), self->problem); // it may be cut off
     if (self->problem)
         gtk_widget_add_css_class(GTK_WIDGET(self->entry), "error");
     else

@@ -296,7 +296,7 @@ search_op(BsOp *op, gpointer search)
 
 // `names` NULL: the printed ones.
 static BsValue *
-find_value(BsDocument *document, const BsOp *function, const BsNames *names, const char *name)
+find_named(BsDocument *document, const BsOp *function, const BsNames *names, const char *name)
 {
     Search search = {.name = name};
     const GPtrArray *functions = bs_document_functions(document);
@@ -308,6 +308,17 @@ find_value(BsDocument *document, const BsOp *function, const BsNames *names, con
         bs_op_walk_preorder(candidate, search_op, &search);
     }
     return search.found;
+}
+
+// As several results are defined, "%4:2", or "%4", stands for the first of them.
+static BsValue *
+find_value(BsDocument *document, const BsOp *function, const BsNames *names, const char *name)
+{
+    BsValue *found = find_named(document, function, names, name);
+    if (found || strchr(name, '#'))
+        return found;
+    g_autofree char *first = g_strdup_printf("%.*s#0", (int)strcspn(name, ":"), name);
+    return find_named(document, function, names, first);
 }
 
 BsValue *

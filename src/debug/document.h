@@ -175,8 +175,8 @@ const char *bs_document_value_name(BsDocument *document, const BsValue *value);
 /* Name of a block at the cursor ("^bb1"); likewise. */
 const char *bs_document_block_name(BsDocument *document, const BsBlock *block);
 
-/* The value of a printed name ("%alloc") at the cursor, in a function (NULL: in the first one that
-   has it); NULL when there is none. */
+/* The value of a printed name ("%alloc"; of several results "%0#1", the first also "%0" and "%0:2")
+   at the cursor, in a function (NULL: in the first one that has it); NULL when there is none. */
 BsValue *bs_document_find_value(BsDocument *document, const BsOp *function, const char *name);
 /* The same by other names. */
 BsValue *bs_document_find_value_in(BsDocument *document, const BsOp *function, const BsNames *names,

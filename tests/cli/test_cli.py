@@ -425,6 +425,9 @@ def reports():
     ok("--why: back to the source", "unique(%" in text and "from the source: %a = memref.alloc at input line 2" in text, text)
     ok("--why: the name in the source beside the printed one", text.startswith("%alloc (%a in the source)\n"), text)
     ok("--why: by that name", run(tool, ["lifetimes.mlir", "--why=%a", "--stage=3"])[1].decode() == text)
+    several = [run(tool, [str(SAMPLES / "05-select-unknown.mlir"), f"--why={name}", "--stage=3"])[:2]
+               for name in ("%4#0", "%4", "%4:2")]
+    ok("--why: of several results the first by their name", several[0][0] == 0 and several[0] == several[1] == several[2], several)
     status, stdout, _ = run(tool, ["lifetimes.mlir", "--annotate", "--stage=3"])
     text = stdout.decode()
     ok("--annotate: states and deallocs", "// %alloc \u25cf owned" in text and "\u2715 frees %alloc" in text, text)
