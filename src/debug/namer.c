@@ -2,7 +2,8 @@
 //
 // How a function is written at any event: its names and its text. Both are good from one of its
 // changes to the next, names from one change of definitions to the next; an event's changes are
-// counted to the function that it works in, those of events outside of functions to all.
+// counted to the function that it works in and to those around that, those of events outside of
+// functions to all.
 #include "debug/document-private.h"
 
 #include "ir/journal.h"
@@ -118,6 +119,19 @@ renames(const BsDocument *document, guint32 begin, guint32 end)
     return FALSE;
 }
 
+// What changes in a function changes those around it, too.
+static void
+note_changes(BsNamer *namer, const BsOp *op, guint32 event, gboolean renames)
+{
+    do {
+        Function *function = of_function(namer, op);
+        bs_vec_push(&function->changes, event);
+        if (renames)
+            bs_vec_push(&function->renamings, event);
+        op = op ? bs_op_function(bs_op_parent(op)) : NULL;
+    } while (op);
+}
+
 static BsNamer *
 namer_of(BsDocument *document)
 {
@@ -131,10 +145,8 @@ namer_of(BsDocument *document)
         bs_document_event_records(document, i, &begin, &end);
         if (begin == end)
             continue;
-        Function *function = of_function(namer, bs_document_event_function(document, i));
-        bs_vec_push(&function->changes, i);
-        if (renames(document, begin, end))
-            bs_vec_push(&function->renamings, i);
+        note_changes(namer, bs_document_event_function(document, i), i,
+                     renames(document, begin, end));
     }
     document->namer = namer;
     return namer;

@@ -9,15 +9,32 @@ enum { MIN_WIDTH = 620, MAX_LINES = 12, ENTRY_GAP = 18, LINE_GAP = 5 };
 
 // -- the sentence --------------------------------------------------------------------------------
 
-// Appends at most `max` lines of at most `chars` characters, broken at blanks where there are any.
+// Behind as many characters as have room, but one at least.
+static const char *
+find_end(const BsMeasure *measure, const char *text, double width)
+{
+    const char *at = text;
+    double others = 0;
+    for (guint plain = 0; *at; at += g_utf8_skip[(guchar)*at]) {
+        char character[8] = "";
+        if ((guchar)*at < 0x80)
+            plain++;
+        else
+            others += bs_measure_text(measure, g_utf8_strncpy(character, at, 1));
+        if (plain * measure->char_width + others > width)
+            break;
+    }
+    return at > text || !*at ? at : at + g_utf8_skip[(guchar)*at];
+}
+
+// Appends at most `max` lines that are at most so wide, broken at blanks where there are any.
 static void
-wrap(GPtrArray *lines, const char *text, glong chars, guint max)
+wrap(GPtrArray *lines, const char *text, const BsMeasure *measure, double width, guint max)
 {
     while (*text && lines->len < max) {
-        const glong left = g_utf8_strlen(text, -1);
-        const char *end = g_utf8_offset_to_pointer(text, MIN(left, chars));
+        const char *end = find_end(measure, text, width);
         const char *at = end;
-        while (left > chars && at > text && *at != ' ')
+        while (*end && at > text && *at != ' ')
             at--;
         if (at > text)
             end = at;
@@ -28,12 +45,12 @@ wrap(GPtrArray *lines, const char *text, glong chars, guint max)
 }
 
 static char **
-sentence_lines(const char *sentence, double width, double char_width)
+sentence_lines(const char *sentence, double width, const BsMeasure *measure)
 {
     GPtrArray *lines = g_ptr_array_new();
-    const glong chars = (glong)((width - 2 * BS_PART_MARGIN) / char_width);
     g_autofree char *clean = bs_clean_text(sentence ? sentence : "", -1);
-    wrap(lines, clean, MAX(20, chars), MAX_LINES);
+    wrap(lines, clean, measure, MAX(20 * measure->char_width, width - 2 * BS_PART_MARGIN),
+         MAX_LINES);
     g_ptr_array_add(lines, NULL);
     return (char **)g_ptr_array_free(lines, FALSE);
 }
@@ -134,7 +151,7 @@ bs_caption_init(BsCaption *caption, const BsScene *scene, const char *sentence,
                 const BsMeasure *measure)
 {
     *caption = (BsCaption){.width = MAX(MIN_WIDTH, scene->width)};
-    caption->lines = sentence_lines(sentence, caption->width, measure->char_width);
+    caption->lines = sentence_lines(sentence, caption->width, measure);
     caption->x = BS_PART_MARGIN;
     caption->y = scene->height;
     caption->line = measure->row_height;

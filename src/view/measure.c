@@ -62,15 +62,24 @@ count_alike(const char *text, guchar top_bit)
     return n;
 }
 
+// A mark is measured with the letter that it is put on.
+static gboolean
+begins_with_mark(const char *text)
+{
+    return *text && g_unichar_ismark(g_utf8_get_char(text));
+}
+
 double
 bs_measure_text(const BsMeasure *measure, const char *text)
 {
     double width = 0;
     while (*text) {
-        const gsize plain = count_alike(text, 0);
+        gsize plain = count_alike(text, 0);
+        const gsize letter = plain && begins_with_mark(text + plain);
+        plain -= letter;
         width += (double)plain * measure->char_width;
         text += plain;
-        const gsize other = count_alike(text, 0x80);
+        const gsize other = letter + count_alike(text + letter, 0x80);
         if (other)
             width += measured_once(measure, text, other);
         text += other;

@@ -175,6 +175,18 @@ place_edges(BsScene *scene, const BsLayout *layout)
     bs_measure_clear(&measure);
 }
 
+static double
+title_width(const BsScene *scene)
+{
+    if (g_str_is_ascii(scene->title))
+        return (double)strlen(scene->title) * scene->char_width;
+    BsMeasure measure;
+    bs_measure_init(&measure);
+    const double width = bs_measure_text(&measure, scene->title);
+    bs_measure_clear(&measure);
+    return width;
+}
+
 // The picture holds every box, curve and label.
 static void
 measure_picture(BsScene *scene)
@@ -194,7 +206,7 @@ measure_picture(BsScene *scene)
             bottom = MAX(bottom, edge->points[p].y);
         }
     }
-    const double title = (double)g_utf8_strlen(scene->title, -1) * scene->char_width;
+    const double title = title_width(scene);
     scene->width = ceil(MAX(right, MARGIN + title) + MARGIN);
     scene->height = ceil(bottom + MARGIN);
     scene->title_x = MARGIN; // who looks at the entry sees the title as well

@@ -425,6 +425,11 @@ def reports():
     ok("--why: back to the source", "unique(%" in text and "from the source: %a = memref.alloc at input line 2" in text, text)
     ok("--why: the name in the source beside the printed one", text.startswith("%alloc (%a in the source)\n"), text)
     ok("--why: by that name", run(tool, ["lifetimes.mlir", "--why=%a", "--stage=3"])[1].decode() == text)
+    Path("wide.mlir").write_text(f'func.func @"{"日本語" * 20}"() {{\n  return\n}}\n')
+    run(tool, ["wide.mlir", "--picture=wide.svg", "--stage=0"])
+    root = ElementTree.parse("wide.svg").getroot()
+    ends = [float(node.get("x")) + float(node.get("textLength")) for node in root.iter() if node.get("textLength")]
+    ok("--picture: holds text of wide characters", ends and max(ends) <= float(root.get("width").rstrip("ptx")), ends)
     several = [run(tool, [str(SAMPLES / "05-select-unknown.mlir"), f"--why={name}", "--stage=3"])[:2]
                for name in ("%4#0", "%4", "%4:2")]
     ok("--why: of several results the first by their name", several[0][0] == 0 and several[0] == several[1] == several[2], several)

@@ -31,7 +31,8 @@ paths_collect(const char *path, GPtrArray *paths)
     g_dir_close(dir);
 }
 
-// Of how many files one is taken: under the sanitizers, which take ten times as long, a choice does.
+// Of how many files one is taken: under the sanitizers, which take ten times as long, a choice
+// does.
 static inline guint
 paths_every(void)
 {
