@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The inside of a pane of code, for the files that it is made of: the pane itself (code-view.c),
-// what of its text is in sight (code-scroll.c), what is marked in it (code-marks.c), and what is
-// selected (code-primary.c).
+// what of its text is in sight (code-scroll.c), and what is marked in it (code-marks.c).
 #pragma once
 
 #include "app/code-diff.h"
@@ -41,16 +40,15 @@ struct _BsCodeView {
     const BsNames *names;
     const BsOp *shown; // the function shown
     BsCodeText *shown_text;
-    GdkContentProvider *primary; // of what is selected in it
-    BsTextLines sight;           // the lines with marks, of a giant text those with text, too
-    gint goal;                   // the line that the marks want in sight; -1: none
-    gint aim;                    // the line that a giant text is scrolling to; -1: none
-    gint top;                    // the line that is to be at the top; -1: any
-    double top_hidden;           // how much of it is above
-    guint looking, scrolling;    // source ids
-    gboolean deallocs_marked;    // in the text shown
-    BsCodeDiff *diff;            // marks of the differences
-    BsDiffWhich side;            // shown while there are some
+    BsTextLines sight;        // the lines with marks, of a giant text those with text, too
+    gint goal;                // the line that the marks want in sight; -1: none
+    gint aim;                 // the line that a giant text is scrolling to; -1: none
+    gint top;                 // the line that is to be at the top; -1: any
+    double top_hidden;        // how much of it is above
+    guint looking, scrolling; // source ids
+    gboolean deallocs_marked; // in the text shown
+    BsCodeDiff *diff;         // marks of the differences
+    BsDiffWhich side;         // shown while there are some
     gboolean not_selected, not_hovered; // what is selected, pointed at, is not here
     gboolean filling;                   // the list of stages is being made
     gboolean selecting;                 // this view is what selects
@@ -73,11 +71,6 @@ void bs_code_marks_deallocs(BsCodeView *self, BsTextLines where);
 void bs_code_marks_update_deallocs(BsCodeView *self, gboolean wanted, BsTextLines changed);
 /* Marks the step, the selection and the errors, and sets the goal. */
 void bs_code_marks_put(BsCodeView *self);
-
-/* From now on what is selected can be pasted with the middle mouse button; until
-   bs_code_primary_forget(). */
-void bs_code_primary_attach(BsCodeView *self);
-void bs_code_primary_forget(BsCodeView *self);
 
 /* Listens to what scrolls the text. */
 void bs_code_scroll_init(BsCodeView *self);

@@ -471,7 +471,6 @@ bs_code_view_dispose(GObject *object)
     BsCodeView *self = BS_CODE_VIEW(object);
     g_clear_handle_id(&self->scrolling, g_source_remove);
     g_clear_handle_id(&self->looking, g_source_remove);
-    bs_code_primary_forget(self);
     g_clear_object(&self->search);
     g_clear_object(&self->session);
     g_clear_pointer(&self->shown_text, bs_code_text_free);
@@ -542,5 +541,4 @@ bs_code_view_init(BsCodeView *self)
     g_signal_connect_swapped(motion, "leave", G_CALLBACK(on_leave), self);
     gtk_widget_add_controller(GTK_WIDGET(self->view), motion);
     bs_code_scroll_init(self);
-    bs_code_primary_attach(self);
 }

@@ -179,11 +179,10 @@ def text_size(factor):
         x11.XCloseDisplay(display)
 
 
-def clipboard(primary=False):
-    """The text that was copied, or the one that is selected."""
+def clipboard():
+    """The text that was copied."""
     texts = []
-    display = Gdk.Display.open(os.environ["DISPLAY"])
-    copied = display.get_primary_clipboard() if primary else display.get_clipboard()
+    copied = Gdk.Display.open(os.environ["DISPLAY"]).get_clipboard()
     wait("a text on the clipboard", lambda: copied.get_formats().contain_gtype(GObject.TYPE_STRING))
     copied.read_text_async(None, lambda _, result: texts.append(copied.read_text_finish(result)))
     return wait("the text on the clipboard", lambda: texts)[0]

@@ -2745,36 +2745,6 @@ def giant_input_is_shown_as_it_was_written(app):
 
 
 @test
-def selected_code_is_pasted_with_the_middle_mouse_button(app):
-    """Of a giant function all of it, also what was never in sight."""
-    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
-        file.write(giant_program())
-        file.flush()
-        for name in (EXAMPLE, file.name):
-            app.window.open(name)
-            app.window.do("left-stage", 0)
-            view = app.code_views()[0]
-            code = [line[2:] for line in printed(name, 0).splitlines()[1:-2]]
-            click(view)
-            press("ctrl+a")
-            assert clipboard(primary=True).split("\n") == code
-            for keys in ("ctrl+Home", "Down", "shift+Down", "shift+Down"):
-                press(keys)
-            assert clipboard(primary=True) == "\n".join([*code[1:3], ""])
-            hover(view)
-            xdotool("click", "2")  # what cannot be written into stays as it is
-            press("ctrl+End")
-            press("shift+Up")
-            press("shift+Home")
-        press("ctrl+f")
-        hover(app.wait_find("entry", "Search"))
-        xdotool("click", "2")
-        wait("the last lines in the field", lambda: app.tree.texts([app.find("entry", "Search")])[0].split() ==
-             "\n".join(code[-2:]).split())
-        wait("the code as it was", lambda: app.code()[0].split("\n")[-3:] == code[-3:])
-
-
-@test
 def scroll_bar_of_a_giant_function_is_dragged_without_blank_frames(app):
     def colours(place):
         """How many there are of the code, beside the scroll bar, as it is on the screen now."""
