@@ -108,7 +108,7 @@ make_map(BsDocument *document, const BsOp *function, const BsWritten *written, B
     const BsWritten *near = bs_document_written_near(document, function, written);
     BsPrintOptions options = options_of(document, function, written->names, written->custom);
     options.lines = &(const BsTextLines){0, 0};
-    if (near)
+    if (near && near->text->by_id) // else looking for ops in it would take long
         options.changed = find_changed(document, near->state, written->state);
     if (options.changed)
         options.before = near->text;
