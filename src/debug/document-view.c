@@ -315,7 +315,7 @@ static BsValue *
 find_value(BsDocument *document, const BsOp *function, const BsNames *names, const char *name)
 {
     BsValue *found = find_named(document, function, names, name);
-    if (found || strchr(name, '#'))
+    if (found || !name || strchr(name, '#'))
         return found;
     g_autofree char *first = g_strdup_printf("%.*s#0", (int)strcspn(name, ":"), name);
     return find_named(document, function, names, first);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Printing some lines of a text: the others are counted. An op without regions is a line, unless
-// its row prints it itself; what has regions is printed, and its text dropped; so is the last op of
-// a block. Who knows where the
-// ops are begins with the one before the lines.
+// its row prints it itself; what has regions is printed, and its text dropped, unless it has as
+// many lines as before; so is the last op of a block. Who knows where the ops are begins with the
+// one before the lines, and counts none behind them.
 #include "syntax/printer-private.h"
 
 void
@@ -25,9 +25,9 @@ is_one_line(const BsOp *op)
 static guint32
 count_unwanted(const BsPrinter *p)
 {
-    return p->line < p->lines->first ? p->lines->first - p->line
-           : p->line < p->lines->end ? 0
-                                     : G_MAXUINT32;
+    if (p->line < p->lines->first)
+        return p->lines->first - p->line;
+    return p->line < p->lines->end || p->known ? 0 : G_MAXUINT32;
 }
 
 // Counts up to RUN ops, and not the last one of the block, which may not be printed at all.
