@@ -66,7 +66,8 @@ bs_alias_index_new(BsAlias *alias, guint32 n, const BsUse *memrefs)
     index->alias = alias;
     index->memrefs = memrefs;
     index->n = n;
-    bs_vec_push(&index->entries, ((Entry){0, NO_ENTRY}));
+    if (n > FEW)
+        bs_vec_push(&index->entries, ((Entry){0, NO_ENTRY}));
     for (guint32 i = 0; n > FEW && i < n; i++)
         add_memref(index, i);
     return index;

@@ -21,6 +21,7 @@ typedef struct Flow {
 struct BsAlias {
     BsIdMap numbers; // of values, by id
     BS_VEC(Flow) flows;
+    guint32 n_made; // so many have lists, which are used again
     ValueList queue, found;
     BsArena arena;
     guint32 stamp;
@@ -29,12 +30,24 @@ struct BsAlias {
 
 // -- building the relation -----------------------------------------------------------------------
 
+static void
+add_value(BsAlias *alias, BsValue *value)
+{
+    Flow flow = {.value = value};
+    if (alias->flows.len < alias->n_made) {
+        const Flow *old = &alias->flows.data[alias->flows.len];
+        flow.sources = old->sources, flow.dependents = old->dependents;
+    }
+    bs_vec_push(&alias->flows, flow);
+    alias->n_made = MAX(alias->n_made, alias->flows.len);
+}
+
 static Flow *
 flow_of(BsAlias *alias, BsValue *value)
 {
     guint32 number = bs_id_map_number(&alias->numbers, value->id);
     if (number == alias->flows.len)
-        bs_vec_push(&alias->flows, (Flow){.value = value});
+        add_value(alias, value);
     return &alias->flows.data[number];
 }
 
@@ -175,12 +188,19 @@ build_op(BsOp *op, gpointer data)
     return BS_WALK_ON;
 }
 
+BsAlias *
+bs_alias_new_empty(void)
+{
+    BsAlias *alias = g_new0(BsAlias, 1);
+    bs_arena_init(&alias->arena);
+    return alias;
+}
+
 static BsAlias *
 build(BsOp *root, gboolean all_types)
 {
-    BsAlias *alias = g_new0(BsAlias, 1);
+    BsAlias *alias = bs_alias_new_empty();
     alias->all_types = all_types;
-    bs_arena_init(&alias->arena);
     bs_op_walk_postorder(root, build_op, alias);
     return alias;
 }
@@ -189,6 +209,20 @@ BsAlias *
 bs_alias_new(BsOp *root)
 {
     return build(root, FALSE);
+}
+
+void
+bs_alias_renew(BsAlias *alias, BsOp *root)
+{
+    for (guint32 i = 0; i < alias->flows.len; i++) {
+        bs_vec_clear(&alias->flows.data[i].sources);
+        bs_vec_clear(&alias->flows.data[i].dependents);
+    }
+    bs_vec_clear(&alias->flows);
+    bs_id_map_reset(&alias->numbers);
+    bs_arena_reset(&alias->arena);
+    alias->stamp = 0;
+    bs_op_walk_postorder(root, build_op, alias);
 }
 
 BsAlias *
@@ -202,7 +236,7 @@ bs_alias_free(BsAlias *alias)
 {
     if (!alias)
         return;
-    for (guint32 i = 0; i < alias->flows.len; i++) {
+    for (guint32 i = 0; i < alias->n_made; i++) {
         bs_vec_free(&alias->flows.data[i].sources);
         bs_vec_free(&alias->flows.data[i].dependents);
     }

@@ -12,6 +12,10 @@ typedef struct BsAlias BsAlias;
 
 /* The flow of everything nested in `root`. Free with bs_alias_free(). */
 BsAlias *bs_alias_new(BsOp *root);
+/* The same of another root, in the memory of what was known. */
+void bs_alias_renew(BsAlias *alias, BsOp *root);
+/* That of nothing. */
+BsAlias *bs_alias_new_empty(void);
 /* The same with the flow of values of all types: upstream takes what a call returns for an alias of
    its operands, whatever its type, and follows it. */
 BsAlias *bs_alias_new_all_types(BsOp *root);

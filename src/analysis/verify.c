@@ -9,8 +9,9 @@
 // While the walk is in a block, the definitions above the op that it is at come before. Which ops
 // are asked about, and when, gives them their order as it does upstream; see bs_op_is_before().
 typedef struct BsVerifier {
-    BsIr *ir;        // or NULL
-    gboolean trusts; // BS_USES_GOOD
+    BsIr *ir;              // or NULL
+    gboolean trusts;       // BS_USES_GOOD
+    gboolean rest_is_good; // all but the op that will be verified
     BsStructureVerifier *structure;
     BsDominance *dominance;
     BsDiags *diags;
@@ -187,18 +188,31 @@ bs_verifier_free(BsVerifier *verifier)
     g_free(verifier);
 }
 
+static gboolean
+is_flow_verified(const BsVerifier *verifier)
+{
+    return verifier->ir && verifier->ir->flow_verified == verifier->ir->n_flow_changes;
+}
+
+void
+bs_verifier_expect(BsVerifier *verifier)
+{
+    verifier->rest_is_good = is_flow_verified(verifier);
+}
+
 gboolean
 bs_verifier_check(BsVerifier *verifier, BsOp *op, BsDiags *diags)
 {
     BsIr *ir = verifier->ir;
-    verifier->trusts = ir && ir->flow_verified == ir->n_flow_changes;
+    verifier->trusts = is_flow_verified(verifier);
     bs_dominance_invalidate(verifier->dominance, NULL);
     const gboolean ok =
         bs_structure_verifier_check(verifier->structure, op, verifier->trusts, diags);
     if (!ok)
         bs_vec_free(&verifier->at); // the walk did not leave the blocks that it was in
-    else if (ir && op == ir->root)
+    else if (ir && (op == ir->root || verifier->rest_is_good))
         bs_ir_set_flow_verified(ir);
+    verifier->rest_is_good = FALSE;
     return ok;
 }
 
@@ -207,4 +221,11 @@ bs_verify(BsOp *op, BsDiags *diags)
 {
     g_autoptr(BsVerifier) verifier = bs_verifier_new(NULL);
     return bs_verifier_check(verifier, op, diags);
+}
+
+gboolean
+bs_verify_program(BsIr *ir, BsDiags *diags)
+{
+    g_autoptr(BsVerifier) verifier = bs_verifier_new(ir);
+    return bs_verifier_check(verifier, ir->root, diags);
 }

@@ -10,6 +10,8 @@
 /* Verifies `op` and everything nested. TRUE when nothing was added to `diags`. Linear in the ops,
    near-linear in the blocks. */
 gboolean bs_verify(BsOp *op, BsDiags *diags);
+/* The same of a whole program, before its first pass: notes what a BsVerifier then relies on. */
+gboolean bs_verify_program(BsIr *ir, BsDiags *diags);
 
 /* For many ops of one program, one after the other: what it needs for each block and row of the
    program is made once. With `ir`, the program, what was good and has not changed since is passed
@@ -19,5 +21,8 @@ BsVerifier *bs_verifier_new(BsIr *ir);
 /* Accepts NULL. */
 void bs_verifier_free(BsVerifier *verifier);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsVerifier, bs_verifier_free)
+/* Says that until the next bs_verifier_check() nothing is changed but what is nested in the op that
+   is then verified. */
+void bs_verifier_expect(BsVerifier *verifier);
 /* bs_verify(), whatever has changed since the call before. */
 gboolean bs_verifier_check(BsVerifier *verifier, BsOp *op, BsDiags *diags);

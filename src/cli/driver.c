@@ -58,15 +58,12 @@ after_pass(gpointer data, const BsPipelineItem *item, BsOp *op, gboolean ok)
 static gboolean
 run_passes(Run *run)
 {
-    BsArena scratch;
-    bs_arena_init(&scratch);
-    BsPassContext context = {.ir = run->ir, .diags = run->diags, .scratch = &scratch};
+    BsPassContext context = {.ir = run->ir, .diags = run->diags};
     BsRunOptions options = {.verify_each = run->options->verify_each, .data = run};
     if (bs_cli_wants_dumps(run->options))
         options.after_pass = after_pass;
     is_changed(run);
     gboolean ok = bs_pipeline_run(run->options->pipeline, &context, &options);
-    bs_arena_clear(&scratch);
     return ok;
 }
 
@@ -116,7 +113,7 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
     BsParseOptions parse = {.allow_unregistered = options->allow_unregistered,
                             .padded = !options->split_input};
     gboolean ok =
-        bs_parse(ir, source->text, source->len, &parse, &diags) && bs_verify(ir->root, &diags);
+        bs_parse(ir, source->text, source->len, &parse, &diags) && bs_verify_program(ir, &diags);
     write_messages(&run);
     if (ok && (ok = bs_cli_make_pipeline(options))) {
         ok = run_passes(&run);

@@ -81,8 +81,6 @@ add_unreached(BsDocument *document, const BsPipeline *pipeline, guint32 *n)
 static void
 run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
 {
-    BsArena scratch;
-    bs_arena_init(&scratch);
     Run run = {.document = document, .ends = g_array_new(FALSE, FALSE, sizeof(StageEnd))};
     run.fingerprint = bs_ir_fingerprint(document->ir);
     BsPassContext context = {
@@ -90,13 +88,11 @@ run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentO
         .diags = &document->diags,
         .events = bs_timeline_sink(document->timeline),
         .cancellable = options->cancellable,
-        .scratch = &scratch,
     };
     BsRunOptions run_options = {
         .verify_each = !options->skip_verify, .after_pass = after_pass, .data = &run};
     gboolean ok = bs_pipeline_run(pipeline, &context, &run_options);
     bs_timeline_finish(document->timeline);
-    bs_arena_clear(&scratch);
     document->outcome = ok                                                 ? BS_OUTCOME_COMPLETE
                         : g_cancellable_is_cancelled(options->cancellable) ? BS_OUTCOME_CANCELLED
                                                                            : BS_OUTCOME_REFUSED;
@@ -125,7 +121,7 @@ load(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *
     bs_ir_start_journal(document->ir);
     document->timeline = bs_timeline_new(document->ir);
     document->outcome = BS_OUTCOME_INVALID;
-    if (bs_verify(document->ir->root, &document->diags))
+    if (bs_verify_program(document->ir, &document->diags))
         run_pipeline(document, pipeline, options);
     else
         bs_timeline_finish(document->timeline);

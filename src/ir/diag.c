@@ -27,6 +27,33 @@ bs_diags_clear(BsDiags *diags)
     diags->n_errors = 0;
 }
 
+void
+bs_diags_arrange(BsDiags *diags, guint first, const guint32 *keys, guint32 last)
+{
+    const guint n = diags->items->len - first;
+    g_autofree gpointer *items = g_memdup2(diags->items->pdata + first, n * sizeof *items);
+    guint at = first;
+    for (guint32 key = 0, next; n && key <= last; key = next) {
+        next = G_MAXUINT32;
+        for (guint i = 0; i < n; i++) {
+            if (keys[i] == key) {
+                diags->items->pdata[at++] = items[i];
+                items[i] = NULL;
+            } else if (keys[i] > key) {
+                next = MIN(next, keys[i]);
+            }
+        }
+    }
+    for (guint i = 0; i < n; i++) {
+        if (items[i] && ((const BsDiag *)items[i])->severity == BS_ERROR)
+            diags->n_errors--;
+        g_clear_pointer(&items[i], diag_free);
+    }
+    g_ptr_array_set_free_func(diags->items, NULL);
+    g_ptr_array_set_size(diags->items, (gint)at);
+    g_ptr_array_set_free_func(diags->items, diag_free);
+}
+
 static BsDiag *
 diag_new(BsSeverity severity, BsLoc loc, char *text)
 {

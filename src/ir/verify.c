@@ -27,6 +27,7 @@ typedef struct Seen {
 
 typedef struct BsStructureVerifier {
     BsDiags *diags;
+    BsDiags unheard; // empty
     BsVerifyIsolated check_isolated;
     gpointer data;
     BS_VEC(Seen) seen;    // by the number of the row
@@ -596,6 +597,7 @@ BsStructureVerifier *
 bs_structure_verifier_new(BsVerifyIsolated check, gpointer data)
 {
     Verifier *v = g_new0(Verifier, 1);
+    bs_diags_init(&v->unheard);
     v->check_isolated = check;
     v->data = data;
     return v;
@@ -604,6 +606,7 @@ bs_structure_verifier_new(BsVerifyIsolated check, gpointer data)
 void
 bs_structure_verifier_free(BsStructureVerifier *verifier)
 {
+    bs_diags_clear(&verifier->unheard);
     bs_vec_free(&verifier->seen);
     g_free(verifier);
 }
@@ -611,15 +614,14 @@ bs_structure_verifier_free(BsStructureVerifier *verifier)
 gboolean
 bs_structure_verifier_check(BsStructureVerifier *v, BsOp *op, gboolean trusts, BsDiags *diags)
 {
-    BsDiags unheard;
-    bs_diags_init(&unheard);
-    v->diags = &unheard;
+    v->diags = &v->unheard;
     v->in_order = v->symbol_uses = FALSE;
     v->trusts = trusts;
     gboolean ok = verify_isolated(v, op);
-    bs_diags_clear(&unheard);
     v->diags = diags;
     if (!ok) {
+        bs_diags_clear(&v->unheard);
+        bs_diags_init(&v->unheard);
         v->in_order = TRUE;
         ok = verify_isolated(v, op);
     }

@@ -196,12 +196,22 @@ run(BsPassContext *context, BsOp *op, const gint64 *values)
     return converged || !values[TEST_CONVERGENCE];
 }
 
+// What is said of clones depends on callees, and with a limit of rewrites every function on those
+// before it; on the aggressive level on how many rounds the others take.
+static gboolean
+works_by_function(const gint64 *values, gboolean clones)
+{
+    return !clones && values[MAX_REWRITES] == -1 && !values[TEST_CONVERGENCE] &&
+           values[REGION_SIMPLIFY] != BS_REGIONS_AGGRESSIVE;
+}
+
 const BsPass bs_pass_canonicalize = {
     .name = "canonicalize",
     .summary = N_("Folds ops, rewrites them by patterns to simpler ones, and drops dead code"),
     .options = options,
     .n_options = N_OPTIONS,
     .run = run,
+    .works_by_function = works_by_function,
     .class_name = "Canonicalizer",
     .bare_class = TRUE,
 };

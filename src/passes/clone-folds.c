@@ -12,7 +12,7 @@ typedef struct Function {
 
 struct BsCloneFolds {
     BsPassContext *context;
-    GHashTable *functions; // of Function, owned, by their ops
+    GHashTable *functions; // of Function, owned, by their ops; NULL: none yet
 };
 
 static BsWalk
@@ -80,15 +80,6 @@ try_out(const BsCloneFolds *folds, BsOp *op)
     return function;
 }
 
-void
-bs_clone_folds_watch(gpointer folds, BsOp *op)
-{
-    const BsCloneFolds *known = folds;
-    BsOp *function = bs_op_is(op, "bufferization.clone") ? find_function(op) : NULL;
-    if (function && !g_hash_table_contains(known->functions, function))
-        g_hash_table_insert(known->functions, function, try_out(known, function));
-}
-
 static void
 free_function(gpointer data)
 {
@@ -99,11 +90,24 @@ free_function(gpointer data)
     g_free(function);
 }
 
+void
+bs_clone_folds_watch(gpointer folds, BsOp *op)
+{
+    BsCloneFolds *known = folds;
+    BsOp *function = bs_op_is(op, "bufferization.clone") ? find_function(op) : NULL;
+    if (!function)
+        return;
+    if (!known->functions)
+        known->functions = g_hash_table_new_full(NULL, NULL, NULL, free_function);
+    if (!g_hash_table_contains(known->functions, function))
+        g_hash_table_insert(known->functions, function, try_out(known, function));
+}
+
 BsCloneFolds *
 bs_clone_folds_new(BsPassContext *context)
 {
     BsCloneFolds *folds = g_new(BsCloneFolds, 1);
-    *folds = (BsCloneFolds){context, g_hash_table_new_full(NULL, NULL, NULL, free_function)};
+    *folds = (BsCloneFolds){context, NULL};
     return folds;
 }
 
@@ -182,13 +186,13 @@ say_of_function(BsOp *op, gpointer data)
 void
 bs_clone_folds_say(const BsCloneFolds *folds, BsOp *root)
 {
-    if (g_hash_table_size(folds->functions) > 0) // in the order of the text
+    if (folds->functions) // in the order of the text
         bs_op_walk_preorder(root, say_of_function, (gpointer)(guintptr)folds);
 }
 
 void
 bs_clone_folds_free(BsCloneFolds *folds)
 {
-    g_hash_table_unref(folds->functions);
+    g_clear_pointer(&folds->functions, g_hash_table_unref);
     g_free(folds);
 }

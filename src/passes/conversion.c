@@ -5,6 +5,7 @@
 #include "ir/journal.h"
 #include "ir/shape.h"
 #include "passes/greedy-private.h"
+#include "passes/memory.h"
 #include "support/i18n.h"
 
 #include <string.h>
@@ -16,17 +17,26 @@ typedef struct Replacement {
     guint first;     // of its values
 } Replacement;
 
+// Which rows' ops are visited by a conversion that makes `illegal` ops legal.
+typedef struct Rows {
+    const char *illegal;
+    const char *const *legal;
+    BS_VEC(guint8) rows; // by number
+} Rows;
+
+// Empty, but for `known_rows`, between two runs.
 typedef struct Conversion {
     const BsConversion *config;
     BsPassContext *context;
     BsBuilder builder;
     BsFolder folder;
-    BS_VEC(guint8) rows; // by number: whether their ops are visited
+    Rows *rows;
     GPtrArray *ops;      // to visit, in order
     GPtrArray *results;  // of the op at work
     GArray *replaced;    // of Replacement
     GPtrArray *values;   // of all of them, one after the other
     GHashTable *numbers; // op to 1 + the number of its Replacement
+    BS_VEC(Rows *) known_rows;
 } Conversion;
 
 static gboolean
@@ -67,9 +77,9 @@ is_visited(Conversion *conversion, const BsOp *op)
 {
     enum { NOT_MET, VISITED, LEFT_OUT };
     const guint32 number = op->def->shape->number;
-    while (conversion->rows.len <= number)
-        bs_vec_push(&conversion->rows, NOT_MET);
-    guint8 *row = &conversion->rows.data[number];
+    while (conversion->rows->rows.len <= number)
+        bs_vec_push(&conversion->rows->rows, NOT_MET);
+    guint8 *row = &conversion->rows->rows.data[number];
     if (*row == NOT_MET) {
         const gboolean visited =
             is_illegal(conversion->config, op) ||
@@ -243,32 +253,81 @@ put_in_place(Conversion *conversion)
     }
 }
 
+static gpointer
+conversion_new(void)
+{
+    Conversion *conversion = g_new0(Conversion, 1);
+    conversion->ops = g_ptr_array_new();
+    conversion->results = g_ptr_array_new();
+    conversion->values = g_ptr_array_new();
+    conversion->replaced = g_array_new(FALSE, FALSE, sizeof(Replacement));
+    conversion->numbers = g_hash_table_new(NULL, NULL);
+    return conversion;
+}
+
+static void
+conversion_free(gpointer data)
+{
+    Conversion *conversion = data;
+    for (guint i = 0; i < conversion->known_rows.len; i++) {
+        bs_vec_free(&conversion->known_rows.data[i]->rows);
+        g_free(conversion->known_rows.data[i]);
+    }
+    bs_vec_free(&conversion->known_rows);
+    bs_folder_clear(&conversion->folder);
+    g_ptr_array_unref(conversion->ops);
+    g_ptr_array_unref(conversion->results);
+    g_ptr_array_unref(conversion->values);
+    g_array_unref(conversion->replaced);
+    g_hash_table_unref(conversion->numbers);
+    g_free(conversion);
+}
+
+static const BsMemoryKind conversion_kind = {conversion_new, conversion_free};
+
+// What is legal is static text of the pass.
+static Rows *
+rows_for(Conversion *conversion, const BsConversion *config)
+{
+    for (guint i = 0; i < conversion->known_rows.len; i++) {
+        Rows *rows = conversion->known_rows.data[i];
+        if (rows->illegal == config->illegal && rows->legal == config->legal)
+            return rows;
+    }
+    Rows *rows = g_new0(Rows, 1);
+    rows->illegal = config->illegal;
+    rows->legal = config->legal;
+    bs_vec_push(&conversion->known_rows, rows);
+    return rows;
+}
+
+static void
+end(Conversion *conversion)
+{
+    g_ptr_array_set_size(conversion->ops, 0);
+    g_ptr_array_set_size(conversion->values, 0);
+    g_array_set_size(conversion->replaced, 0);
+    g_hash_table_remove_all(conversion->numbers);
+}
+
 gboolean
 bs_convert(BsPassContext *context, BsOp *root, const BsConversion *config)
 {
-    Conversion conversion = {.config = config,
-                             .context = context,
-                             .ops = g_ptr_array_new(),
-                             .results = g_ptr_array_new(),
-                             .values = g_ptr_array_new(),
-                             .replaced = g_array_new(FALSE, FALSE, sizeof(Replacement)),
-                             .numbers = g_hash_table_new(NULL, NULL)};
-    bs_builder_init(&conversion.builder, context->ir);
-    collect(&conversion, root);
+    Conversion *conversion = bs_memory_take(context, &conversion_kind);
+    conversion->context = context;
+    conversion->config = config;
+    conversion->rows = rows_for(conversion, config);
+    bs_builder_init(&conversion->builder, context->ir);
+    collect(conversion, root);
     gboolean ok = TRUE;
-    for (guint i = 0; ok && i < conversion.ops->len; i++) {
-        BsOp *op = conversion.ops->pdata[i];
-        ok = op->erased || visit(&conversion, op);
+    for (guint i = 0; ok && i < conversion->ops->len; i++) {
+        BsOp *op = conversion->ops->pdata[i];
+        ok = op->erased || visit(conversion, op);
     }
     if (ok)
-        put_in_place(&conversion);
-    bs_folder_clear(&conversion.folder);
-    bs_vec_free(&conversion.rows);
-    g_ptr_array_unref(conversion.ops);
-    g_ptr_array_unref(conversion.results);
-    g_ptr_array_unref(conversion.values);
-    g_array_unref(conversion.replaced);
-    g_hash_table_unref(conversion.numbers);
+        put_in_place(conversion);
+    end(conversion);
+    bs_memory_give_back(context, &conversion_kind, conversion);
     return ok;
 }
 

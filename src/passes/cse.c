@@ -16,8 +16,8 @@
 #include "ir/loc.h"
 #include "ir/mutate.h"
 #include "ir/shape.h"
+#include "passes/memory.h"
 #include "passes/op-equal.h"
-#include "passes/pass.h"
 #include "support/i18n.h"
 #include "support/intern.h"
 #include "support/vec.h"
@@ -347,26 +347,50 @@ erase_dead(Cse *cse)
     }
 }
 
+static gpointer
+cse_new(void)
+{
+    return g_new0(Cse, 1);
+}
+
+static void
+cse_free(gpointer data)
+{
+    Cse *cse = data;
+    g_free(cse->table.buckets);
+    bs_vec_free(&cse->table.entries);
+    bs_vec_free(&cse->dead);
+    g_free(cse);
+}
+
+static const BsMemoryKind cse_kind = {cse_new, cse_free};
+
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
     (void)options;
-    Cse cse = {.context = context};
+    Cse *cse = bs_memory_take(context, &cse_kind);
+    cse->context = context;
     gboolean ok = TRUE;
     for (guint32 r = 0; r < op->n_regions && ok; r++)
-        ok = simplify_region(&cse, bs_op_region(op, r));
-    erase_dead(&cse);
-
-    g_free(cse.table.buckets);
-    bs_vec_free(&cse.table.entries);
-    bs_vec_free(&cse.dead);
+        ok = simplify_region(cse, bs_op_region(op, r));
+    erase_dead(cse);
+    bs_vec_clear(&cse->dead);
+    bs_memory_give_back(context, &cse_kind, cse);
     return ok;
+}
+
+static gboolean
+works_by_function(G_GNUC_UNUSED const gint64 *options, G_GNUC_UNUSED gboolean clones)
+{
+    return TRUE;
 }
 
 const BsPass bs_pass_cse = {
     .name = "cse",
     .summary = N_("Removes ops that compute again what an earlier one has computed"),
     .run = run,
+    .works_by_function = works_by_function,
     .class_name = "CSE",
     .bare_class = TRUE,
 };

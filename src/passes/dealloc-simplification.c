@@ -17,6 +17,7 @@
 #include "analysis/alias-index.h"
 #include "passes/dealloc-op.h"
 #include "passes/greedy.h"
+#include "passes/memory.h"
 #include "passes/passes.h"
 #include "support/i18n.h"
 #include "support/vec.h"
@@ -286,18 +287,48 @@ static const BsGreedyPattern patterns[] = {
      drop_always_deallocated},
 };
 
+static gpointer
+alias_new(void)
+{
+    return bs_alias_new_empty();
+}
+
+static void
+alias_free(gpointer alias)
+{
+    bs_alias_free(alias);
+}
+
+static const BsMemoryKind alias_kind = {alias_new, alias_free};
+
 static gboolean
 run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
 {
     static const char *const rows[] = {"bufferization.dealloc", NULL};
-    BsAlias *alias = bs_alias_new(op);
+    BsByFunction *by_function = context->by_function;
+    BsAlias *alias = by_function ? g_steal_pointer(&by_function->kept) : NULL;
+    if (!alias) {
+        alias = bs_memory_take(context, &alias_kind);
+        bs_alias_renew(alias, op);
+    }
     const BsGreedyConfig config = {
         BS_GREEDY_DEFAULTS, .patterns = patterns, .n_patterns = G_N_ELEMENTS(patterns),
         .data = alias,      .rows = rows,         .patterns_look_near = TRUE,
     };
     gboolean ok = bs_greedy_rewrite(context, op, &config);
-    bs_alias_free(alias);
+    if (by_function && by_function->unsure) {
+        by_function->kept = alias;
+        by_function->free_kept = alias_free;
+    } else {
+        bs_memory_give_back(context, &alias_kind, alias);
+    }
     return ok;
+}
+
+static gboolean
+works_by_function(G_GNUC_UNUSED const gint64 *options, G_GNUC_UNUSED gboolean clones)
+{
+    return TRUE;
 }
 
 const BsPass bs_pass_buffer_deallocation_simplification = {
@@ -305,4 +336,5 @@ const BsPass bs_pass_buffer_deallocation_simplification = {
     .summary = N_(
         "Shrinks and splits bufferization.dealloc ops by what is known of where memrefs come from"),
     .run = run,
+    .works_by_function = works_by_function,
 };

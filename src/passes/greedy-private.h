@@ -77,4 +77,13 @@ typedef BS_VEC(BsGreedyRow *) BsGreedyRows;
 /* The row of an op, made when it is met first. */
 const BsGreedyRow *bs_greedy_rows_find(BsGreedyRows *rows, const BsContext *context,
                                        const BsGreedyConfig *config, const BsOpDef *def);
-void bs_greedy_rows_free(BsGreedyRows *rows);
+
+// The rows for what a pass asked for, which it may ask for again. All zeroes is empty.
+typedef struct BsKnownRows {
+    BS_VEC(struct BsRowsOfConfig *) all;
+} BsKnownRows;
+
+/* The rows for all that `config` says of patterns; those that depend on `takes` are forgotten by
+   the next call. */
+BsGreedyRows *bs_known_rows_of(BsKnownRows *known, const BsGreedyConfig *config);
+void bs_known_rows_free(BsKnownRows *known);

@@ -86,17 +86,6 @@ row_new(const BsContext *context, const BsGreedyConfig *config, const BsOpDef *d
     return row;
 }
 
-void
-bs_greedy_rows_free(BsGreedyRows *rows)
-{
-    for (guint i = 0; i < rows->len; i++) {
-        if (rows->data[i])
-            g_array_free(rows->data[i]->candidates, TRUE);
-        g_free(rows->data[i]);
-    }
-    bs_vec_free(rows);
-}
-
 const BsGreedyRow *
 bs_greedy_rows_find(BsGreedyRows *rows, const BsContext *context, const BsGreedyConfig *config,
                     const BsOpDef *def)
@@ -108,4 +97,57 @@ bs_greedy_rows_find(BsGreedyRows *rows, const BsContext *context, const BsGreedy
     if (!*row)
         *row = row_new(context, config, def);
     return *row;
+}
+
+// -- the rows of one pass, kept for its next run -------------------------------------------------
+
+typedef struct BsRowsOfConfig {
+    BsGreedyConfig config;
+    BsGreedyRows rows;
+} RowsOfConfig;
+
+static void
+free_rows(RowsOfConfig *of)
+{
+    for (guint i = 0; i < of->rows.len; i++) {
+        if (of->rows.data[i])
+            g_array_free(of->rows.data[i]->candidates, TRUE);
+        g_free(of->rows.data[i]);
+    }
+    bs_vec_free(&of->rows);
+    g_free(of);
+}
+
+static gboolean
+asks_for_same_patterns(const BsGreedyConfig *a, const BsGreedyConfig *b)
+{
+    return !a->takes && !b->takes && a->patterns == b->patterns && a->n_patterns == b->n_patterns &&
+           a->patterns_look_near == b->patterns_look_near && a->all_rows == b->all_rows &&
+           a->rows == b->rows;
+}
+
+BsGreedyRows *
+bs_known_rows_of(BsKnownRows *known, const BsGreedyConfig *config)
+{
+    for (guint i = 0; i < known->all.len; i++) {
+        RowsOfConfig *of = known->all.data[i];
+        if (asks_for_same_patterns(&of->config, config))
+            return &of->rows;
+        if (of->config.takes) {
+            free_rows(of);
+            known->all.data[i--] = bs_vec_pop(&known->all);
+        }
+    }
+    RowsOfConfig *of = g_new0(RowsOfConfig, 1);
+    of->config = *config;
+    bs_vec_push(&known->all, of);
+    return &of->rows;
+}
+
+void
+bs_known_rows_free(BsKnownRows *known)
+{
+    for (guint i = 0; i < known->all.len; i++)
+        free_rows(known->all.data[i]);
+    bs_vec_free(&known->all);
 }

@@ -8,6 +8,7 @@ bs_worklist_free(BsWorklist *list)
 {
     bs_vec_free(&list->ops);
     bs_vec_free(&list->members);
+    bs_vec_free(&list->marked);
 }
 
 void
@@ -39,7 +40,8 @@ bs_worklist_clear(BsWorklist *list)
 void
 bs_worklist_reset(BsWorklist *list)
 {
-    bs_vec_clear(&list->ops);
-    if (list->members.len)
-        memset(list->members.data, 0, list->members.len);
+    list->begin = 0;
+    bs_worklist_clear(list);
+    while (list->marked.len)
+        list->members.data[bs_vec_pop(&list->marked)] = 0;
 }

@@ -10,7 +10,8 @@
 // All zeroes is empty. An empty one keeps its memory for the next ops of the same program.
 typedef struct BsWorklist {
     BS_VEC(BsOp *) ops;     // erased ones are passed over
-    BS_VEC(guint8) members; // per op id: BS_WORKLIST_IN, ...
+    BS_VEC(guint8) members; // per op id: bits
+    BS_VEC(guint32) marked; // ids
     guint begin;            // what is before is not for now
 } BsWorklist;
 
@@ -20,12 +21,9 @@ void bs_worklist_free(BsWorklist *list);
 void bs_worklist_make_room(BsWorklist *list, guint32 id);
 
 // What is kept of an op: bits.
-enum {
-    BS_WORKLIST_IN = 1,
-    BS_WORKLIST_LOOKED_AT = 2, // for the caller; until bs_worklist_reset()
-};
+enum { BS_WORKLIST_IN = 1, BS_WORKLIST_MARKED = 2 };
 
-/* The bits of an op; may be set. */
+/* The bits of an op. */
 static inline guint8 *
 bs_worklist_member(BsWorklist *list, const BsOp *op)
 {
@@ -39,6 +37,19 @@ static inline gboolean
 bs_worklist_has(BsWorklist *list, const BsOp *op)
 {
     return *bs_worklist_member(list, op) & BS_WORKLIST_IN;
+}
+
+/* Marks an op, in the list or not, until bs_worklist_reset(). What for is the caller's business. */
+static inline void
+bs_worklist_mark(BsWorklist *list, const BsOp *op)
+{
+    *bs_worklist_member(list, op) |= BS_WORKLIST_MARKED;
+    bs_vec_push(&list->marked, op->id);
+}
+static inline gboolean
+bs_worklist_is_marked(BsWorklist *list, const BsOp *op)
+{
+    return *bs_worklist_member(list, op) & BS_WORKLIST_MARKED;
 }
 
 /* Puts the op on the list unless it is in. */
@@ -70,5 +81,5 @@ bs_worklist_pop(BsWorklist *list)
 void bs_worklist_reverse(BsWorklist *list, guint begin);
 /* Takes all out, from list->begin on. */
 void bs_worklist_clear(BsWorklist *list);
-/* Forgets everything but keeps the memory. */
+/* Forgets everything but keeps the memory. Costs what was in and marked. */
 void bs_worklist_reset(BsWorklist *list);

@@ -10,30 +10,8 @@
 #include "ir/shape.h"
 #include "passes/greedy-private.h"
 #include "passes/greedy-worklist.h"
+#include "passes/memory.h"
 #include "passes/region-simplify.h"
-
-// -- what is kept --------------------------------------------------------------------------------
-
-struct BsGreedyMemory {
-    BsWorklist worklist; // empty
-    BsRegionSimplifier *simplifier;
-};
-
-BsGreedyMemory *
-bs_greedy_memory_new(void)
-{
-    return g_new0(BsGreedyMemory, 1);
-}
-
-void
-bs_greedy_memory_free(BsGreedyMemory *memory)
-{
-    if (!memory)
-        return;
-    bs_worklist_free(&memory->worklist);
-    bs_region_simplifier_free(memory->simplifier);
-    g_free(memory);
-}
 
 // -- the driver ----------------------------------------------------------------------------------
 
@@ -52,16 +30,9 @@ typedef struct Driver {
     const BsGreedyConfig *config;
     const BsRegion *scope; // only what is nested in it is visited
     BsBuilder builder;
-    BsWorklist worklist;
-    BsFolder folder;
-    BsGreedyRows rows;
-    BsConstantTable constants; // of the round
-    BsRegionSimplifier *simplifier;
-    guint32 round;               // from 1
-    BsIdMap isolated;            // ops, by id
-    BS_VEC(Progress *) progress; // by their number there
-    BsArena arena;               // what it holds
-    const BsOp *asked;           // isolated op that was asked about last, and its progress
+    BsGreedyRows *rows;
+    guint32 round;     // from 1
+    const BsOp *asked; // isolated op that was asked about last, and its progress
     Progress *progress_of_asked;
     guint64 n_visits, max_visits; // of the round
     gboolean stopped;             // the limit was reached
@@ -71,7 +42,17 @@ typedef struct Driver {
     gboolean settles;             // isolated ops, one after the other
     gboolean records;             // somebody listens, or may undo
     guint32 last_change;          // the last round in which any of them, or what is around, changed
-    BS_VEC(BsOp *) unsure;        // settled ops that one more round might change
+
+    // Empty, but for `known_rows`, between two runs.
+    BsWorklist worklist;
+    BsFolder folder;
+    BsConstantTable constants; // of the round
+    BsRegionSimplifier *simplifier;
+    BsIdMap isolated;            // ops, by id
+    BS_VEC(Progress *) progress; // by their number there
+    BsArena arena;               // what it holds
+    BS_VEC(BsOp *) unsure;       // settled ops that one more round might change
+    BsKnownRows known_rows;
 } Driver;
 
 static gboolean
@@ -118,10 +99,9 @@ static inline const BsGreedyRow *
 row_of(Driver *driver, const BsOp *op)
 {
     const guint32 number = op->def->shape->number;
-    if (G_LIKELY(number < driver->rows.len && driver->rows.data[number]))
-        return driver->rows.data[number];
-    return bs_greedy_rows_find(&driver->rows, driver->context->ir->context, driver->config,
-                               op->def);
+    if (G_LIKELY(number < driver->rows->len && driver->rows->data[number]))
+        return driver->rows->data[number];
+    return bs_greedy_rows_find(driver->rows, driver->context->ir->context, driver->config, op->def);
 }
 
 // Upstream visits all ops; those that a visit does nothing to, whatever is around them, need not be
@@ -418,7 +398,8 @@ look_at(Driver *driver, const BsGreedyRow *row, BsOp *op)
         return REWRITTEN;
     if (row->settles) {
         bs_op_set_settled(op);
-        *bs_worklist_member(&driver->worklist, op) |= BS_WORKLIST_LOOKED_AT;
+        if (row->of_pass)
+            bs_worklist_mark(&driver->worklist, op);
     }
     return UNCHANGED;
 }
@@ -427,7 +408,7 @@ static gboolean
 is_settled(Driver *driver, const BsGreedyRow *row, const BsOp *op)
 {
     return op->known & BS_SETTLED &&
-           (!row->of_pass || *bs_worklist_member(&driver->worklist, op) & BS_WORKLIST_LOOKED_AT);
+           (!row->of_pass || bs_worklist_is_marked(&driver->worklist, op));
 }
 
 // Where BS_RECHECK is defined (in builds with sanitizers), what was settled is looked at again.
@@ -590,51 +571,102 @@ may_settle(const BsPassContext *context, const BsGreedyConfig *config)
            config->regions != BS_REGIONS_AGGRESSIVE;
 }
 
+// A function in the place of its module, as settle() takes it up there.
+static gboolean
+rewrite_function(Driver *driver, BsOp *function, BsByFunction *run)
+{
+    const guint32 before = run->rounds;
+    gboolean converged = TRUE;
+    run->unsure = FALSE;
+    for (guint32 r = 0; r < function->n_regions && !driver->stopped; r++) {
+        converged &= rewrite_region(driver, bs_op_region(function, r), before);
+        run->rounds = MAX(run->rounds, driver->round);
+        run->unsure |= driver->round > before && bs_region_simplify_dropped(driver->simplifier);
+    }
+    if (run->rounds > before + 1)
+        run->last_change = MAX(run->last_change, run->rounds - 1);
+    return converged;
+}
+
 static gboolean
 rewrite(Driver *driver, BsOp *root)
 {
-    gboolean converged = TRUE;
-    for (guint32 r = 0; r < root->n_regions && !driver->stopped; r++)
+    BsByFunction *by_function = driver->context->by_function;
+    gboolean converged = !by_function || rewrite_function(driver, root, by_function);
+    for (guint32 r = 0; r < root->n_regions && !by_function && !driver->stopped; r++)
         converged &= rewrite_region(driver, bs_op_region(root, r), 0);
     settle_unsure(driver);
     if (driver->stopped)
-        bs_diags_error(driver->context->diags, root->loc,
+        bs_diags_error(driver->context->diags, by_function ? by_function->module->loc : root->loc,
                        "rewriting was stopped after %" G_GUINT64_FORMAT
                        " visits in one round: the patterns undo one another",
                        driver->max_visits);
     return converged && !driver->stuck;
 }
 
+static gpointer
+driver_new(void)
+{
+    Driver *driver = g_new0(Driver, 1);
+    driver->simplifier = bs_region_simplifier_new();
+    return driver;
+}
+
+static void
+driver_free(gpointer data)
+{
+    Driver *driver = data;
+    bs_worklist_free(&driver->worklist);
+    bs_folder_clear(&driver->folder);
+    bs_constant_table_clear(&driver->constants);
+    bs_region_simplifier_free(driver->simplifier);
+    bs_id_map_clear(&driver->isolated);
+    bs_vec_free(&driver->progress);
+    bs_arena_clear(&driver->arena);
+    bs_vec_free(&driver->unsure);
+    bs_known_rows_free(&driver->known_rows);
+    g_free(driver);
+}
+
+static const BsMemoryKind driver_kind = {driver_new, driver_free};
+
+static void
+begin(Driver *driver, BsPassContext *context, const BsGreedyConfig *config)
+{
+    driver->context = context;
+    driver->config = config;
+    driver->rows = bs_known_rows_of(&driver->known_rows, config);
+    driver->asked = NULL;
+    driver->progress_of_asked = NULL;
+    driver->stopped = driver->stuck = FALSE;
+    driver->erases_unreachable = bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22;
+    driver->settles = !context->by_function && may_settle(context, config);
+    driver->records = context->events || context->ir->journal;
+    driver->last_change = 0;
+    bs_region_simplifier_set_context(driver->simplifier, context);
+    bs_builder_init(&driver->builder, context->ir);
+    driver->builder.listener = &listener;
+    driver->builder.listener_data = driver;
+}
+
+static void
+end(Driver *driver)
+{
+    bs_worklist_reset(&driver->worklist);
+    bs_constant_table_reset(&driver->constants);
+    bs_id_map_reset(&driver->isolated);
+    bs_vec_clear(&driver->progress);
+    bs_arena_reset(&driver->arena);
+    bs_vec_clear(&driver->unsure);
+}
+
 gboolean
 bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *config)
 {
-    g_autoptr(BsGreedyMemory) own = context->greedy ? NULL : bs_greedy_memory_new();
-    BsGreedyMemory *memory = own ? own : context->greedy;
-    if (!memory->simplifier)
-        memory->simplifier = bs_region_simplifier_new(context);
-    Driver driver = {
-        .context = context,
-        .config = config,
-        .worklist = memory->worklist,
-        .simplifier = memory->simplifier,
-        .erases_unreachable = bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22,
-        .settles = may_settle(context, config),
-        .records = context->events || context->ir->journal,
-    };
-    bs_builder_init(&driver.builder, context->ir);
-    driver.builder.listener = &listener;
-    driver.builder.listener_data = &driver;
-
-    const gboolean converged = rewrite(&driver, root);
-
-    bs_worklist_reset(&driver.worklist);
-    memory->worklist = driver.worklist;
-    bs_greedy_rows_free(&driver.rows);
-    bs_constant_table_clear(&driver.constants);
-    bs_folder_clear(&driver.folder);
-    bs_vec_free(&driver.unsure);
-    bs_id_map_clear(&driver.isolated);
-    bs_vec_free(&driver.progress);
-    bs_arena_clear(&driver.arena);
+    Driver *driver = bs_memory_take(context, &driver_kind);
+    begin(driver, context, config);
+    const gboolean converged = rewrite(driver, root);
+    end(driver);
+    bs_memory_give_back(context, &driver_kind, driver);
     return converged;
 }

@@ -52,12 +52,6 @@ typedef struct BsGreedyConfig {
 // Limit of the visits in one round: this many, and this many more for each op id in use.
 enum { BS_GREEDY_VISITS = 100000, BS_GREEDY_VISITS_PER_OP = 64 };
 
-/* What the driver keeps from one call to the next, see BsPassContext. For one program. */
-typedef struct BsGreedyMemory BsGreedyMemory;
-BsGreedyMemory *bs_greedy_memory_new(void);
-void bs_greedy_memory_free(BsGreedyMemory *memory);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsGreedyMemory, bs_greedy_memory_free)
-
 /* Rewrites what is nested in `root` (never `root` itself), region by region. Reports ITERATION,
    PATTERN, FOLD, DEAD, CONSTANT and REGION events. TRUE when it converged; FALSE when it stopped at
    a limit of `config` or was cancelled, or with an error in context->diags when patterns undo one

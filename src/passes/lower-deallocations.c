@@ -249,7 +249,7 @@ collect_dealloc(BsOp *op, gpointer ops)
 
 // One helper per symbol table in which a dealloc needs it.
 static void
-make_helpers(Lowering *lowering, BsOp *root, const GPtrArray *deallocs)
+make_helpers(Lowering *lowering, const BsOp *root, const GPtrArray *deallocs)
 {
     for (guint i = 0; i < deallocs->len; i++) {
         BsOp *op = deallocs->pdata[i];
@@ -268,7 +268,9 @@ gboolean
 bs_lower_deallocations(BsPassContext *context, BsOp *root, const char *illegal,
                        BsConvertOther *convert_other)
 {
-    gboolean is_module = bs_op_is(root, "builtin.module");
+    BsByFunction *by_function = context->by_function;
+    const BsOp *asked = by_function ? by_function->module : root;
+    gboolean is_module = bs_op_is(asked, "builtin.module");
     if (!is_module && !bs_op_has_trait(root, BS_TRAIT_FUNCTION)) {
         bs_diags_error(context->diags, root->loc,
                        "root operation must be a builtin.module or a function");
@@ -279,8 +281,12 @@ bs_lower_deallocations(BsPassContext *context, BsOp *root, const char *illegal,
     g_autoptr(GPtrArray) deallocs = g_ptr_array_new();
     lowering.helpers = helpers;
     bs_op_walk_postorder(root, collect_dealloc, deallocs);
+    if (by_function && by_function->helper)
+        g_hash_table_insert(helpers, by_function->module, by_function->helper);
     if (is_module)
-        make_helpers(&lowering, root, deallocs);
+        make_helpers(&lowering, asked, deallocs);
+    if (by_function)
+        by_function->helper = g_hash_table_lookup(helpers, by_function->module);
     static const char *const legal[] = {"memref", "arith", "scf", "func", NULL};
     // In a module every dealloc can be lowered, and nothing looks at what was.
     const BsConversion conversion = {illegal, legal, lower, &lowering,
@@ -294,9 +300,16 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     return bs_lower_deallocations(context, op, "bufferization.dealloc", NULL);
 }
 
+static gboolean
+works_by_function(G_GNUC_UNUSED const gint64 *options, G_GNUC_UNUSED gboolean clones)
+{
+    return TRUE;
+}
+
 const BsPass bs_pass_bufferization_lower_deallocations = {
     .name = "bufferization-lower-deallocations",
     .summary = N_("Lowers bufferization.dealloc to memref.dealloc under run-time conditions"),
     .run = run,
+    .works_by_function = works_by_function,
     .class_name = "LowerDeallocations",
 };

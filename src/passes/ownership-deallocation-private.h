@@ -24,10 +24,10 @@ typedef struct BsOwnershipPass {
     BsIr *ir;
     const BsType *i1;
     gboolean dynamic;    // private-function-dynamic-ownership
-    BsCallees *callees;  // see passes/callee.h
+    BsCallees *callees;  // see passes/callee.h; NULL unless `dynamic`
     BS_VEC(guint8) rows; // by number: what the handlers do to its ops (see -handlers.c)
 
-    // the function at work
+    // the function at work; nothing else is known of the last one when its turn comes
     BsOp *function;
     BsLiveness *liveness; // of the function as it was; never recomputed, as upstream
     BsIdMap cell_numbers; // by value and block

@@ -22,6 +22,7 @@
 // count as not live across blocks, where upstream reads freed memory.
 #include "analysis/reachable.h"
 #include "passes/callee.h"
+#include "passes/memory.h"
 #include "passes/ownership-deallocation-private.h"
 #include "passes/passes.h"
 #include "support/i18n.h"
@@ -270,9 +271,19 @@ collect_function(BsOp *op, gpointer functions)
     return BS_WALK_ON;
 }
 
-static void
-clear_pass(BsOwnershipPass *pass)
+static gpointer
+pass_new(void)
 {
+    BsOwnershipPass *pass = g_new0(BsOwnershipPass, 1);
+    pass->half_done = g_hash_table_new(NULL, NULL);
+    pass->remade = g_hash_table_new(NULL, NULL);
+    return pass;
+}
+
+static void
+pass_free(gpointer data)
+{
+    BsOwnershipPass *pass = data;
     bs_liveness_free(pass->liveness);
     bs_id_map_clear(&pass->extended);
     bs_id_map_clear(&pass->cell_numbers);
@@ -286,7 +297,35 @@ clear_pass(BsOwnershipPass *pass)
     bs_vec_free(&pass->operands);
     g_hash_table_unref(pass->half_done);
     g_hash_table_unref(pass->remade);
-    bs_callees_free(pass->callees);
+    g_free(pass);
+}
+
+static const BsMemoryKind pass_kind = {pass_new, pass_free};
+
+static void
+begin(BsOwnershipPass *pass, BsPassContext *context, gboolean dynamic)
+{
+    pass->context = context;
+    pass->ir = context->ir;
+    pass->i1 = bs_type_i1(context->ir->context);
+    pass->dynamic = dynamic;
+    pass->callees = dynamic ? bs_callees_new() : NULL;
+    pass->pending = 0;
+    pass->signatures_differ = FALSE;
+}
+
+static void
+end(BsOwnershipPass *pass)
+{
+    g_clear_pointer(&pass->callees, bs_callees_free);
+    g_hash_table_remove_all(pass->half_done);
+    g_hash_table_remove_all(pass->remade);
+    bs_vec_clear(&pass->todo); // after an error there may be something left
+    bs_vec_clear(&pass->memrefs);
+    bs_vec_clear(&pass->conditions);
+    bs_vec_clear(&pass->retained);
+    bs_vec_clear(&pass->items);
+    bs_vec_clear(&pass->operands);
 }
 
 enum { OPTION_DYNAMIC };
@@ -294,21 +333,15 @@ enum { OPTION_DYNAMIC };
 static gboolean
 run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
-    BsOwnershipPass pass = {
-        .context = context,
-        .ir = context->ir,
-        .i1 = bs_type_i1(context->ir->context),
-        .dynamic = options[OPTION_DYNAMIC] != 0,
-        .half_done = g_hash_table_new(NULL, NULL),
-        .remade = g_hash_table_new(NULL, NULL),
-        .callees = bs_callees_new(),
-    };
+    BsOwnershipPass *pass = bs_memory_take(context, &pass_kind);
+    begin(pass, context, options[OPTION_DYNAMIC] != 0);
     g_autoptr(GPtrArray) functions = g_ptr_array_new();
     bs_op_walk_postorder(op, collect_function, functions);
     gboolean ok = TRUE;
     for (guint i = 0; ok && i < functions->len; i++)
-        ok = process_function(&pass, functions->pdata[i]);
-    clear_pass(&pass);
+        ok = process_function(pass, functions->pdata[i]);
+    end(pass);
+    bs_memory_give_back(context, &pass_kind, pass);
     return ok;
 }
 
@@ -318,10 +351,19 @@ static const BsPassOption pass_options[] = {
                         "buffers die earlier"},
 };
 
+// Else calls ask what callees return by now.
+static gboolean
+works_by_function(const gint64 *options, G_GNUC_UNUSED gboolean clones)
+{
+    return !options[OPTION_DYNAMIC];
+}
+
 const BsPass bs_pass_ownership_based_buffer_deallocation = {
     .name = "ownership-based-buffer-deallocation",
     .summary = N_("Frees every allocation where nobody needs it any more, by tracking who owns it"),
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),
     .run = run,
+    .works_by_function = works_by_function,
+    .makes_clones = TRUE,
 };

@@ -11,20 +11,31 @@
 
 #include <gio/gio.h>
 
-struct BsGreedyMemory;
+struct BsPassMemory;
+
+// A pass on a module that is given the functions one after the other (see passes/by-function.h).
+// What it knows of the module, and of how far it came with the function at work.
+typedef struct BsByFunction {
+    BsOp *module;
+    BsOp *helper;        // a function that the pass has added at the module's end, or NULL
+    guint32 last_change; // the last round of the rewriter in which it changed a function
+    // of the function
+    guint32 rounds;           // of the rewriter that it went through so far
+    gboolean unsure;          // one more might change it, which the other functions decide about
+    gpointer kept;            // what the pass needs in order to go on with it; or NULL
+    GDestroyNotify free_kept; // whose memory that is
+} BsByFunction;
 
 typedef struct BsPassContext {
     BsIr *ir;
     BsDiags *diags;
     BsEventSink *events;       // NULL: nobody records
     GCancellable *cancellable; // or NULL; long loops look at it and return FALSE
-    BsArena *scratch;          // for the pass; cleared after it
     BsCallees *callees; // which the pass can ask for functions, or NULL: kept while passes run on
                         // what is inside of symbol tables
-    BsDominance *dominance;        // of nothing, whenever a pass begins. This and the next are for
-                                   // the memory that they keep: running on one small function
-                                   // after the other must not cost the whole program each time
-    struct BsGreedyMemory *greedy; // see passes/greedy.h; or NULL
+    BsDominance *dominance;      // of nothing, whenever a pass begins
+    struct BsPassMemory *memory; // see passes/memory.h; NULL: nothing is kept
+    BsByFunction *by_function;   // NULL: the pass runs on what it is given
     GHashTable *clones;  // ids of ops that passes have put in the place of a buffer; or NULL
     guint64 trial_steps; // that functions were tried out with so far; see passes/trial.h
     gboolean frees_move; // set for the pass: one that comes later in the pipeline moves frees
@@ -70,6 +81,11 @@ typedef struct BsPass {
     gboolean bare_class;
     /* Name of the only op that it runs on ("func.func"), or NULL: any. */
     const char *anchor;
+    /* Whether, with these options, what it does to a module is what it does to each function in
+       it, whatever was done to the others before; NULL: it is not. `clones`: there may be ops
+       bufferization.clone. */
+    gboolean (*works_by_function)(const gint64 *options, gboolean clones);
+    gboolean makes_clones;
     BsReleases releases;  // in which it can be asked for
     gboolean moves_frees; // to where they belong, wherever they were
 } BsPass;

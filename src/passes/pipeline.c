@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Pipelines as data, and running them. The text syntax is in pipeline-parse.c.
-#include "analysis/verify.h"
 #include "ir/journal.h"
-#include "passes/greedy.h"
-#include "passes/pass.h"
+#include "passes/by-function.h"
+#include "passes/memory.h"
 #include "passes/passes.h"
 
 #include <string.h>
@@ -227,14 +226,6 @@ bs_pipeline_to_string(const BsPipeline *pipeline)
 
 // -- running -------------------------------------------------------------------------------------
 
-typedef struct Run {
-    BsPassContext *context;
-    const BsPipeline *pipeline;
-    const BsRunOptions *options;
-    BsVerifier *verifier;
-    gboolean goes_on; // with the other ops when a nested pipeline failed on one, as since 22
-} Run;
-
 static guint32
 changes_so_far(const BsIr *ir)
 {
@@ -289,28 +280,39 @@ frees_move_behind(const BsPipeline *pipeline, const BsPipelineItem *item, gboole
     return FALSE;
 }
 
+gboolean
+bs_run_pass(const BsRun *run, const BsPipelineItem *item, BsOp *op)
+{
+    BsPassContext *context = run->context;
+    gboolean passed = FALSE;
+    context->frees_move = frees_move_behind(run->pipeline, item, &passed);
+    bs_dominance_invalidate(context->dominance, NULL);
+    bs_verifier_expect(run->verifier);
+    return check_anchor(context, item->pass, op) && item->pass->run(context, op, item->options);
+}
+
+gboolean
+bs_run_verifier(const BsRun *run, BsOp *op)
+{
+    return !run->options || !run->options->verify_each ||
+           bs_verifier_check(run->verifier, op, run->context->diags);
+}
+
 static gboolean
-run_pass(const Run *run, const BsPipelineItem *item, BsOp *op)
+run_one(const BsRun *run, const BsPipelineItem *item, BsOp *op)
 {
     BsPassContext *context = run->context;
     guint first_diag = context->diags->items->len;
     guint32 before = changes_so_far(context->ir);
     bs_report(context->events, .kind = BS_EVENT_STAGE, .op = op, .rule = item->pass->name);
     bs_report_enter(context->events);
-    gboolean passed = FALSE;
-    context->frees_move = frees_move_behind(run->pipeline, item, &passed);
-    bs_dominance_invalidate(context->dominance, NULL);
-    gboolean ok =
-        check_anchor(context, item->pass, op) && item->pass->run(context, op, item->options);
-    if (ok && run->options && run->options->verify_each)
-        ok = bs_verifier_check(run->verifier, op, context->diags);
+    const gboolean ok = bs_run_pass(run, item, op) && bs_run_verifier(run, op);
     report_errors(context, first_diag);
     bs_report_leave(context->events);
     guint32 flags =
         (ok ? 0 : BS_EVENT_FAILED) | (changes_so_far(context->ir) != before ? BS_EVENT_CHANGED : 0);
     bs_report(context->events, .kind = BS_EVENT_STAGE_END, .op = op, .flags = flags,
               .rule = item->pass->name);
-    bs_arena_clear(context->scratch);
     if (bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE))
         bs_callees_forget(context->callees);
     if (run->options && run->options->after_pass)
@@ -361,12 +363,12 @@ is_in_the_way(BsContext *context, const BsPipeline *a, const BsPipeline *b)
     return TRUE;
 }
 
-static gboolean run_items(const Run *run, const BsPipeline *pipeline, BsOp *op);
+static gboolean run_items(const BsRun *run, const BsPipeline *pipeline, BsOp *op);
 
 // The end of the nested pipelines from `first` on that run together: neighbours of which none is in
 // the way of another (OpToOpPassAdaptor::tryMergeInto).
 static guint
-find_end(const Run *run, const BsPipeline *pipeline, guint first)
+find_end(const BsRun *run, const BsPipeline *pipeline, guint first)
 {
     BsContext *context = run->context->ir->context;
     guint end = first + 1;
@@ -385,7 +387,7 @@ find_end(const Run *run, const BsPipeline *pipeline, guint first)
 
 // Those of nested pipelines that run on the op, up to the first that fails on it.
 static gboolean
-run_together(const Run *run, const BsPipeline *pipeline, guint first, guint end, BsOp *op)
+run_together(const BsRun *run, const BsPipeline *pipeline, guint first, guint end, BsOp *op)
 {
     for (guint i = first; i < end; i++) {
         const BsPipeline *nested = g_array_index(pipeline->items, BsPipelineItem, i).nested;
@@ -397,7 +399,7 @@ run_together(const Run *run, const BsPipeline *pipeline, guint first, guint end,
 
 // Nested pipelines that run together do so op by op.
 static gboolean
-run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, const BsOp *op)
+run_nested(const BsRun *run, const BsPipeline *pipeline, guint first, guint end, const BsOp *op)
 {
     gboolean ok = TRUE;
     for (guint32 r = 0; r < op->n_regions; r++) {
@@ -414,19 +416,22 @@ run_nested(const Run *run, const BsPipeline *pipeline, guint first, guint end, c
 }
 
 static gboolean
-run_items(const Run *run, const BsPipeline *pipeline, BsOp *op)
+run_items(const BsRun *run, const BsPipeline *pipeline, BsOp *op)
 {
     for (guint i = 0; i < pipeline->items->len;) {
         const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
         if (g_cancellable_is_cancelled(run->context->cancellable))
             return FALSE;
-        guint end = i + 1;
+        guint end =
+            item->nested ? find_end(run, pipeline, i) : bs_by_function_end(run, pipeline, i, op);
         gboolean ok;
         if (item->nested) {
-            end = find_end(run, pipeline, i);
             ok = run_nested(run, pipeline, i, end, op);
+        } else if (end > i) {
+            ok = bs_by_function_run(run, pipeline, i, end, op);
         } else {
-            ok = run_pass(run, item, op);
+            ok = run_one(run, item, op);
+            end = i + 1;
         }
         if (!ok)
             return FALSE;
@@ -462,23 +467,18 @@ bs_pipeline_run(const BsPipeline *pipeline, BsPassContext *context, const BsRunO
                        pipeline->anchor, root->def->name);
         return FALSE;
     }
-    BsArena scratch;
-    bs_arena_init(&scratch);
     BsPassContext own = *context;
-    own.scratch = context->scratch ? context->scratch : &scratch;
     g_autoptr(BsCallees) callees = bs_callees_new();
     own.callees = callees;
     g_autoptr(GHashTable) clones = g_hash_table_new(NULL, NULL);
     own.clones = clones;
     g_autoptr(BsDominance) dominance = bs_dominance_new();
     own.dominance = dominance;
-    g_autoptr(BsGreedyMemory) greedy = bs_greedy_memory_new();
-    own.greedy = greedy;
+    g_autoptr(BsPassMemory) memory = bs_pass_memory_new();
+    own.memory = memory;
     g_autoptr(BsVerifier) verifier = bs_verifier_new(context->ir);
-    const Run run = {&own, pipeline, options, verifier,
-                     bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
+    const BsRun run = {&own, pipeline, options, verifier,
+                       bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
     warn_of_gone_passes(&own, pipeline);
-    gboolean ok = run_items(&run, pipeline, root);
-    bs_arena_clear(&scratch);
-    return ok;
+    return run_items(&run, pipeline, root);
 }

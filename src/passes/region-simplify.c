@@ -429,11 +429,15 @@ bs_region_erase_unreachable(BsRegionSimplifier *simplifier, BsRegion *region)
 // -- all -----------------------------------------------------------------------------------------
 
 BsRegionSimplifier *
-bs_region_simplifier_new(BsPassContext *context)
+bs_region_simplifier_new(void)
 {
-    BsRegionSimplifier *simplifier = g_new0(BsRegionSimplifier, 1);
+    return g_new0(BsRegionSimplifier, 1);
+}
+
+void
+bs_region_simplifier_set_context(BsRegionSimplifier *simplifier, BsPassContext *context)
+{
     simplifier->context = context;
-    return simplifier;
 }
 
 void

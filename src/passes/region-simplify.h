@@ -17,8 +17,10 @@ typedef struct BsRegionScopes {
 // What is reused from one region to the next.
 typedef struct BsRegionSimplifier BsRegionSimplifier;
 
-/* Memory: a few words per id of the program. The context must outlive it. */
-BsRegionSimplifier *bs_region_simplifier_new(BsPassContext *context);
+/* Memory: a few words per id of the program. */
+BsRegionSimplifier *bs_region_simplifier_new(void);
+/* For whom it works from now on, on one program. */
+void bs_region_simplifier_set_context(BsRegionSimplifier *simplifier, BsPassContext *context);
 /* Accepts NULL. */
 void bs_region_simplifier_free(BsRegionSimplifier *simplifier);
 

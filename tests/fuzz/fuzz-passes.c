@@ -73,15 +73,12 @@ has_error_that_stops(const BsDiags *diags)
 static void
 run(FuzzProgram *program, const BsPipeline *pipeline)
 {
-    BsArena scratch;
-    bs_arena_init(&scratch);
-    BsPassContext context = {.ir = program->ir, .diags = &program->diags, .scratch = &scratch};
+    BsPassContext context = {.ir = program->ir, .diags = &program->diags};
     gboolean ok = bs_pipeline_run(pipeline, &context, &(const BsRunOptions){.verify_each = TRUE});
     fuzz_check(!ok || !has_error_that_stops(&program->diags), "an error and success");
     fuzz_check(ok || program->diags.n_errors, "neither an error nor success");
     if (ok)
         check_result(program);
-    bs_arena_clear(&scratch);
 }
 
 int

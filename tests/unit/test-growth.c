@@ -69,14 +69,11 @@ memory_for(const Shape *shape, guint n)
     shape->write(text, n);
     Program program;
     program_init(&program, text->str);
-    BsArena scratch;
-    bs_arena_init(&scratch);
-    BsPassContext context = {.ir = program.ir, .diags = &program.diags, .scratch = &scratch};
+    BsPassContext context = {.ir = program.ir, .diags = &program.diags};
     BsPipeline *pipeline = bs_pipeline_parse(shape->pipeline, NULL);
     g_assert_true(bs_pipeline_run(pipeline, &context, &(const BsRunOptions){.verify_each = TRUE}));
     gsize used = program.ir->arena.used;
     bs_pipeline_free(pipeline);
-    bs_arena_clear(&scratch);
     program_clear(&program);
     g_string_free(text, TRUE);
     return used;

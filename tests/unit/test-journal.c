@@ -47,16 +47,13 @@ plain_text(const BsSource *source, const BsPipeline *pipeline, gboolean generic)
     BsContext *context = bs_context_new(bs_dialects);
     BsIr *ir = bs_ir_new(context);
     BsParseOptions options = {.allow_unregistered = TRUE};
-    BsArena scratch;
-    bs_arena_init(&scratch);
-    BsPassContext pass_context = {.ir = ir, .diags = &diags, .scratch = &scratch};
+    BsPassContext pass_context = {.ir = ir, .diags = &diags};
     const BsRunOptions run = {.verify_each = TRUE};
     char *text = NULL;
     if (bs_parse(ir, source->text, source->len, &options, &diags) &&
         (!pipeline ||
          (bs_verify(ir->root, &diags) && bs_pipeline_run(pipeline, &pass_context, &run))))
         text = program_text(ir, generic);
-    bs_arena_clear(&scratch);
     bs_ir_free(ir);
     bs_context_free(context);
     bs_diags_clear(&diags);

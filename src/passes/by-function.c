@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Upstream takes all functions through one pass, then through the next. A function does not see
+// what became of the others, with three exceptions, each of which has its part here: a failure
+// keeps the later passes from all functions, a pass may add a function, and how many rounds the
+// rewriter takes depends on all of them.
+#include "passes/by-function.h"
+
+#include "ir/journal.h"
+#include "support/vec.h"
+
+typedef struct Function {
+    BsOp *op;
+    guint stage;        // that is next; from 0
+    BsByFunction state; // of that stage, when the function waits in it
+} Function;
+
+// Functions that wait are those that another round might change.
+typedef struct Runner {
+    const BsRun *run;
+    const BsPipelineItem *items;
+    guint n_items;
+    BsOp *module;
+    BsByFunction *stages; // what is known of the module, for each stage
+    BS_VEC(Function) waiting;
+    guint first_diag;
+    BS_VEC(guint32) keys; // where the diagnostics since then belong
+    guint32 failed;       // key of the first failure so far
+} Runner;
+
+// -- where things belong -------------------------------------------------------------------------
+
+// A pass runs on all functions before any of them is verified.
+static guint32
+pass_key(guint stage)
+{
+    return 2 * stage;
+}
+
+static guint32
+verify_key(guint stage)
+{
+    return 2 * stage + 1;
+}
+
+// What came since the last call belongs there.
+static void
+note_diags(Runner *runner, guint32 key)
+{
+    while (runner->first_diag + runner->keys.len < runner->run->context->diags->items->len)
+        bs_vec_push(&runner->keys, key);
+}
+
+static gboolean
+fail(Runner *runner, guint32 key)
+{
+    runner->failed = MIN(runner->failed, key);
+    return FALSE;
+}
+
+// -- one function --------------------------------------------------------------------------------
+
+static gboolean
+run_pass(Runner *runner, BsOp *op, guint stage, BsByFunction *state)
+{
+    BsPassContext *context = runner->run->context;
+    BsByFunction *shared = &runner->stages[stage];
+    state->module = runner->module;
+    state->helper = shared->helper;
+    state->last_change = shared->last_change;
+    context->by_function = state;
+    const gboolean ok = bs_run_pass(runner->run, &runner->items[stage], op);
+    context->by_function = NULL;
+    shared->helper = state->helper;
+    shared->last_change = state->last_change;
+    note_diags(runner, pass_key(stage));
+    return ok || fail(runner, pass_key(stage));
+}
+
+// Since 22 the verifier goes on with the next function.
+static gboolean
+verify(Runner *runner, BsOp *op, guint stage)
+{
+    const guint32 key = verify_key(stage);
+    const gboolean ok =
+        runner->failed < key + !runner->run->goes_on || bs_run_verifier(runner->run, op);
+    note_diags(runner, key);
+    return ok || fail(runner, key);
+}
+
+// Erased ops may be in what waiting functions hold on to.
+static void
+recycle(const Runner *runner)
+{
+    if (!runner->waiting.len)
+        bs_ir_recycle(runner->run->context->ir);
+}
+
+// Takes the function through the stages that are left, up to the failure of another one.
+static void
+advance(Runner *runner, Function function)
+{
+    while (function.stage < runner->n_items && pass_key(function.stage) < runner->failed) {
+        function.state = (BsByFunction){0};
+        if (!run_pass(runner, function.op, function.stage, &function.state))
+            break;
+        if (function.state.unsure) {
+            bs_vec_push(&runner->waiting, function);
+            break;
+        }
+        if (!verify(runner, function.op, function.stage))
+            break;
+        recycle(runner);
+        function.stage++;
+    }
+}
+
+// -- functions that wait -------------------------------------------------------------------------
+
+static void
+let_go(Function *function)
+{
+    if (function->state.kept)
+        function->state.free_kept(function->state.kept);
+    function->state.kept = NULL;
+}
+
+// Every function is through the stage. Those that wait in it go round again while others change in
+// rounds that they have not had.
+static void
+settle_waiting(Runner *runner, guint stage)
+{
+    for (guint i = 0; i < runner->waiting.len && pass_key(stage) < runner->failed; i++) {
+        Function *function = &runner->waiting.data[i];
+        const guint32 before = runner->stages[stage].last_change;
+        if (function->stage != stage || !function->state.unsure || function->state.rounds > before)
+            continue;
+        if (run_pass(runner, function->op, stage, &function->state) &&
+            runner->stages[stage].last_change > before)
+            i = G_MAXUINT; // from the beginning
+    }
+}
+
+static void
+resolve(Runner *runner, guint stage)
+{
+    settle_waiting(runner, stage);
+    BS_VEC(Function) sure = {0};
+    guint kept = 0;
+    for (guint i = 0; i < runner->waiting.len; i++) {
+        Function *function = &runner->waiting.data[i];
+        if (function->stage == stage) {
+            let_go(function);
+            bs_vec_push(&sure, *function);
+        } else {
+            runner->waiting.data[kept++] = *function;
+        }
+    }
+    runner->waiting.len = kept;
+    for (guint i = 0; i < sure.len; i++) {
+        Function *function = &sure.data[i];
+        bs_verifier_expect(runner->run->verifier); // what is unverified of the others counts
+        if (pass_key(stage) < runner->failed && verify(runner, function->op, stage)) {
+            function->stage++;
+            advance(runner, *function);
+        }
+    }
+    bs_vec_free(&sure);
+}
+
+// -- all of them ---------------------------------------------------------------------------------
+
+// That in which the function was added to the module; 0 if it was there.
+static guint
+first_stage(const Runner *runner, const BsOp *op)
+{
+    for (guint stage = 0; stage < runner->n_items; stage++) {
+        if (runner->stages[stage].helper == op)
+            return stage;
+    }
+    return 0;
+}
+
+static gboolean
+finish(Runner *runner)
+{
+    const BsRun *run = runner->run;
+    for (guint i = 0; i < runner->waiting.len; i++)
+        let_go(&runner->waiting.data[i]);
+    bs_diags_arrange(run->context->diags, runner->first_diag, runner->keys.data, runner->failed);
+    const gboolean cancelled = g_cancellable_is_cancelled(run->context->cancellable);
+    bs_verifier_expect(run->verifier);
+    const gboolean ok =
+        runner->failed == G_MAXUINT32 && !cancelled && bs_run_verifier(run, runner->module);
+    bs_ir_recycle(run->context->ir);
+    return ok;
+}
+
+gboolean
+bs_by_function_run(const BsRun *run, const BsPipeline *pipeline, guint first, guint end,
+                   BsOp *module)
+{
+    Runner runner = {
+        .run = run,
+        .items = &g_array_index(pipeline->items, BsPipelineItem, first),
+        .n_items = end - first,
+        .module = module,
+        .stages = g_new0(BsByFunction, end - first),
+        .first_diag = run->context->diags->items->len,
+        .failed = G_MAXUINT32,
+    };
+    bs_block_for_each (bs_op_region(module, 0)->first, op) {
+        if (op->n_regions && !g_cancellable_is_cancelled(run->context->cancellable))
+            advance(&runner, (Function){.op = op, .stage = first_stage(&runner, op)});
+    }
+    for (guint stage = 0; stage < runner.n_items; stage++)
+        resolve(&runner, stage);
+    const gboolean ok = finish(&runner);
+    bs_vec_free(&runner.waiting);
+    bs_vec_free(&runner.keys);
+    g_free(runner.stages);
+    return ok;
+}
+
+// Functions, and symbols of which nothing is to be done.
+static gboolean
+is_module_of_functions(const BsOp *op)
+{
+    if (!bs_op_is(op, "builtin.module") || !bs_op_region(op, 0)->first)
+        return FALSE;
+    bs_block_for_each (bs_op_region(op, 0)->first, nested) {
+        const gboolean symbol = bs_op_has_trait(nested, BS_TRAIT_SYMBOL) && !nested->n_regions &&
+                                !nested->n_operands && !nested->n_results;
+        if (!symbol && !bs_op_is(nested, "func.func"))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+guint
+bs_by_function_end(const BsRun *run, const BsPipeline *pipeline, guint first, const BsOp *op)
+{
+    const BsPassContext *context = run->context;
+    if (context->events || context->ir->journal || (run->options && run->options->after_pass))
+        return first;
+    gboolean clones = bs_ir_may_have(context->ir, "bufferization.clone");
+    guint end = first;
+    for (; end < pipeline->items->len; end++) {
+        const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, end);
+        if (!item->pass || !item->pass->works_by_function ||
+            !item->pass->works_by_function(item->options, clones))
+            break;
+        clones |= item->pass->makes_clones;
+    }
+    return end - first >= 2 && is_module_of_functions(op) ? end : first;
+}
