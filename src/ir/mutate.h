@@ -62,6 +62,17 @@ void bs_op_set_verified(BsOp *op, BsVerified verified);
 void bs_op_set_row_good(BsOp *op);
 void bs_op_set_uses_good(BsOp *op);
 void bs_ir_set_flow_verified(BsIr *ir);
+/* Notes something for a while, see BsOp.noted; no part of the journal. */
+static inline void
+bs_op_note(BsOp *op, guint8 bits)
+{
+    op->noted |= bits;
+}
+static inline void
+bs_op_unnote(BsOp *op, guint8 bits)
+{
+    op->noted &= (guint8)~bits;
+}
 /* Notes that fold and patterns of an op whose row `looks_near` found nothing to do; not of an op
    with many ops in it. Taken back when anything changes that it may be due to (see BsOpDef). A
    cache: no part of the journal. */

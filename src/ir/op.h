@@ -93,6 +93,14 @@ enum {
     BS_USES_GOOD = 8, // what defines its operands dominates it
 };
 
+// What an algorithm notes of an op while it runs: bits, one for each, that are taken back before it
+// ends. Next to what is looked at anyway, and not in a table as large as the program.
+enum {
+    BS_NOTED_LISTED = 1,    // on the worklist of the rewriter
+    BS_NOTED_LOOKED_AT = 2, // by the rewriter, with the patterns of the pass
+    BS_NOTED_LIVE = 4,      // when dead code is swept out
+};
+
 struct BsOp {
     const BsOpDef *def;
     const BsAttr *attrs; // dictionary, or NULL when empty
@@ -103,6 +111,7 @@ struct BsOp {
     guint8 erased;
     guint8 verified; // BsVerified
     guint8 known;    // BS_SETTLED, ...
+    guint8 noted;    // BS_NOTED_LISTED, ...
     guint32 id;
     guint32 order; // see bs_op_is_before()
     guint32 event; // the event during which it was made; 0: it came from the source

@@ -4,62 +4,34 @@
 // place (upstream's Worklist in GreedyPatternRewriteDriver.cpp).
 #pragma once
 
-#include "ir/ir.h"
+#include "ir/mutate.h"
 #include "support/vec.h"
 
-// All zeroes is empty. An empty one keeps its memory for the next ops of the same program.
+// All zeroes is empty. What is in, or marked, is noted in the ops: there is one list at a time.
 typedef struct BsWorklist {
-    BS_VEC(BsOp *) ops;     // erased ones are passed over
-    BS_VEC(guint8) members; // per op id: bits
-    BS_VEC(guint32) marked; // ids
-    guint begin;            // what is before is not for now
+    BS_VEC(BsOp *) ops; // erased ones are passed over
+    BS_VEC(BsOp *) marked;
+    guint begin; // what is before is not for now
 } BsWorklist;
 
 /* Frees its memory. */
 void bs_worklist_free(BsWorklist *list);
-/* Makes the list know the ids up to this one. */
-void bs_worklist_make_room(BsWorklist *list, guint32 id);
-
-// What is kept of an op: bits.
-enum { BS_WORKLIST_IN = 1, BS_WORKLIST_MARKED = 2 };
-
-/* The bits of an op. */
-static inline guint8 *
-bs_worklist_member(BsWorklist *list, const BsOp *op)
-{
-    if (G_UNLIKELY(list->members.len <= op->id))
-        bs_worklist_make_room(list, op->id);
-    return &list->members.data[op->id];
-}
-
-/* Whether the op is in. */
-static inline gboolean
-bs_worklist_has(BsWorklist *list, const BsOp *op)
-{
-    return *bs_worklist_member(list, op) & BS_WORKLIST_IN;
-}
 
 /* Marks an op, in the list or not, until bs_worklist_reset(). What for is the caller's business. */
 static inline void
-bs_worklist_mark(BsWorklist *list, const BsOp *op)
+bs_worklist_mark(BsWorklist *list, BsOp *op)
 {
-    *bs_worklist_member(list, op) |= BS_WORKLIST_MARKED;
-    bs_vec_push(&list->marked, op->id);
-}
-static inline gboolean
-bs_worklist_is_marked(BsWorklist *list, const BsOp *op)
-{
-    return *bs_worklist_member(list, op) & BS_WORKLIST_MARKED;
+    bs_op_note(op, BS_NOTED_LOOKED_AT);
+    bs_vec_push(&list->marked, op);
 }
 
 /* Puts the op on the list unless it is in. */
 static inline void
 bs_worklist_push(BsWorklist *list, BsOp *op)
 {
-    guint8 *member = bs_worklist_member(list, op);
-    if (*member & BS_WORKLIST_IN)
+    if (op->noted & BS_NOTED_LISTED)
         return;
-    *member |= BS_WORKLIST_IN;
+    bs_op_note(op, BS_NOTED_LISTED);
     bs_vec_push(&list->ops, op);
 }
 
@@ -70,7 +42,7 @@ bs_worklist_pop(BsWorklist *list)
 {
     while (list->ops.len > list->begin) {
         BsOp *op = bs_vec_pop(&list->ops);
-        *bs_worklist_member(list, op) &= (guint8)~BS_WORKLIST_IN;
+        bs_op_unnote(op, BS_NOTED_LISTED);
         if (!op->erased)
             return op;
     }

@@ -188,8 +188,7 @@ static const BsListener listener = {
 static inline void
 seed_worklist(Driver *driver, BsOp *op, const BsOp *around)
 {
-    for (; op != around && !bs_worklist_has(&driver->worklist, op);
-         op = bs_op_block(op)->region->op)
+    for (; op != around && !(op->noted & BS_NOTED_LISTED); op = bs_op_block(op)->region->op)
         push(driver, op);
 }
 
@@ -405,10 +404,9 @@ look_at(Driver *driver, const BsGreedyRow *row, BsOp *op)
 }
 
 static gboolean
-is_settled(Driver *driver, const BsGreedyRow *row, const BsOp *op)
+is_settled(const BsGreedyRow *row, const BsOp *op)
 {
-    return op->known & BS_SETTLED &&
-           (!row->of_pass || bs_worklist_is_marked(&driver->worklist, op));
+    return op->known & BS_SETTLED && (!row->of_pass || op->noted & BS_NOTED_LOOKED_AT);
 }
 
 // Where BS_RECHECK is defined (in builds with sanitizers), what was settled is looked at again.
@@ -416,7 +414,7 @@ static Visit
 visit(Driver *driver, BsOp *op)
 {
     const BsGreedyRow *row = row_of(driver, op);
-    if (!(op->known & BS_SETTLED) || !is_settled(driver, row, op))
+    if (!(op->known & BS_SETTLED) || !is_settled(row, op))
         return look_at(driver, row, op);
 #ifdef BS_RECHECK
     g_assert(look_at(driver, row, op) == UNCHANGED);

@@ -6,6 +6,8 @@
 // the processor's cache.
 #include "passes/region-simplify.h"
 
+#include "analysis/id-map.h"
+#include "ir/mutate.h"
 #include "ir/shape.h"
 #include "passes/successor-operands.h"
 #include "support/i18n.h"
@@ -16,14 +18,14 @@
 typedef BS_VEC(BsBlock *) Blocks;
 typedef BS_VEC(BsRegion *) Regions;
 
-// Sets of ids. An id is in when its entry has the number of the run, so that nothing has to be
-// cleared for the next one.
+// Sets of block ids. An id is in when its entry has the number of the run, so that nothing has to
+// be cleared for the next one.
 typedef BS_VEC(guint32) Marks;
 
 typedef struct LiveMap {
-    guint32 run;
-    Marks ops, args; // by op id, by value id
-    BS_VEC(BsOp *) new_ops;
+    BS_VEC(BsOp *) ops; // noted in them, too
+    guint n_done;       // so many of them have their operands marked
+    BsIdMap args;       // by value id; those of entry blocks are none that could go
     BS_VEC(BsValue *) new_args;
 } LiveMap;
 
@@ -63,6 +65,7 @@ is_marked(const Marks *marks, guint32 id, guint32 run)
 static void
 mark_reachable(Sweep *sweep, BsBlock *entry)
 {
+    make_room(&sweep->reachable, sweep->context->ir->n_blocks);
     bs_vec_clear(&sweep->blocks);
     sweep->reachable.data[entry->id] = sweep->run;
     bs_vec_push(&sweep->blocks, entry);
@@ -116,10 +119,16 @@ erase_unreachable(Sweep *sweep, BsRegion *region)
 static void
 mark_op(LiveMap *live, BsOp *op)
 {
-    if (is_marked(&live->ops, op->id, live->run))
+    if (op->noted & BS_NOTED_LIVE)
         return;
-    live->ops.data[op->id] = live->run;
-    bs_vec_push(&live->new_ops, op);
+    bs_op_note(op, BS_NOTED_LIVE);
+    bs_vec_push(&live->ops, op);
+}
+
+static gboolean
+is_live_arg(const LiveMap *live, const BsValue *arg)
+{
+    return bs_id_map_find(&live->args, arg->id) != BS_ID_NONE;
 }
 
 static void
@@ -127,8 +136,8 @@ mark_value(LiveMap *live, BsValue *value)
 {
     if (bs_value_op(value)) {
         mark_op(live, bs_value_op(value));
-    } else if (!is_marked(&live->args, value->id, live->run)) {
-        live->args.data[value->id] = live->run;
+    } else if (!bs_block_is_entry(bs_value_arg_block(value)) && !is_live_arg(live, value)) {
+        bs_id_map_number(&live->args, value->id);
         bs_vec_push(&live->new_args, value);
     }
 }
@@ -151,7 +160,7 @@ mark_operands(LiveMap *live, const BsOp *op)
             const BsBlock *successor = bs_successor_block(bs_op_successor(op, s));
             n_own -= range.n; // rows with `branch` have what they forward last
             for (guint32 i = 0; i < range.n; i++) {
-                if (is_marked(&live->args, successor->args[i]->id, live->run))
+                if (is_live_arg(live, successor->args[i]))
                     mark_value(live, bs_op_operand(op, range.begin + i));
             }
         }
@@ -166,7 +175,7 @@ mark_incoming(LiveMap *live, const BsValue *arg)
     for (const BsSuccessor *pred = bs_value_arg_block(arg)->preds; pred;
          pred = bs_successor_next(pred)) {
         const BsOp *op = bs_successor_owner(pred);
-        if (!is_branch(op) || !is_marked(&live->ops, op->id, live->run))
+        if (!is_branch(op) || !(op->noted & BS_NOTED_LIVE))
             continue;
         const BsRange range = bs_op_successor_operands(op, bs_successor_index(pred));
         if (arg->index < range.n)
@@ -222,9 +231,9 @@ mark_roots(Sweep *sweep, BsRegion *region)
 static void
 propagate(LiveMap *live)
 {
-    while (live->new_ops.len || live->new_args.len) {
-        if (live->new_ops.len)
-            mark_operands(live, bs_vec_pop(&live->new_ops));
+    while (live->n_done < live->ops.len || live->new_args.len) {
+        if (live->n_done < live->ops.len)
+            mark_operands(live, live->ops.data[live->n_done++]);
         else
             mark_incoming(live, bs_vec_pop(&live->new_args));
     }
@@ -242,6 +251,7 @@ static void
 post_order(Sweep *sweep, BsBlock *entry, Blocks *order)
 {
     BS_VEC(Frame) stack = {0};
+    make_room(&sweep->in_order, sweep->context->ir->n_blocks);
     sweep->in_order.data[entry->id] = sweep->run;
     bs_vec_push(&stack, ((Frame){entry, 0}));
     while (stack.len) {
@@ -268,19 +278,13 @@ report(Sweep *sweep, BsOp *op, BsBlock *block, BsValue *value, const char *rule)
               .value = value, .rule = rule, .flags = sweep->n_dead_args ? BS_EVENT_INSIDE : 0);
 }
 
-static gboolean
-is_live_arg(const Sweep *sweep, const BsValue *arg)
-{
-    return is_marked(&sweep->live.args, arg->id, sweep->run);
-}
-
 static void
 erase_successor_operands(Sweep *sweep, BsOp *branch)
 {
     for (guint32 s = branch->n_successors; s-- > 0;) {
         BsBlock *successor = bs_successor_block(bs_op_successor(branch, s));
         for (guint32 i = bs_op_successor_operands(branch, s).n; i-- > 0;) {
-            if (is_live_arg(sweep, successor->args[i]))
+            if (is_live_arg(&sweep->live, successor->args[i]))
                 continue;
             report(sweep, branch, bs_op_block(branch), successor->args[i],
                    N_("operand for a dead argument"));
@@ -307,7 +311,7 @@ sweep_block(Sweep *sweep, BsBlock *block)
 {
     for (BsOp *op = block->last, *prev; op; op = prev) {
         prev = bs_op_prev(op);
-        if (is_marked(&sweep->live.ops, op->id, sweep->run)) {
+        if (op->noted & BS_NOTED_LIVE) {
             for (guint32 r = 0; r < op->n_regions && !bs_op_has_trait(op, BS_TRAIT_ISOLATED); r++)
                 sweep_region(sweep, bs_op_region(op, r));
             continue;
@@ -325,7 +329,7 @@ count_dead_args(const Sweep *sweep, const BsRegion *region)
     guint32 n = 0;
     for (const BsBlock *block = region->first->next; block; block = block->next) {
         for (guint32 i = 0; i < block->n_args; i++)
-            n += !is_live_arg(sweep, block->args[i]);
+            n += !is_live_arg(&sweep->live, block->args[i]);
     }
     return n;
 }
@@ -336,7 +340,7 @@ erase_dead_args(Sweep *sweep, BsRegion *region)
 {
     for (BsBlock *block = region->first->next; block; block = block->next) {
         for (guint32 i = block->n_args; i-- > 0;) {
-            if (is_live_arg(sweep, block->args[i]))
+            if (is_live_arg(&sweep->live, block->args[i]))
                 continue;
             sweep->n_dead_args--;
             report(sweep, region->op, block, block->args[i], N_("dead argument"));
@@ -368,6 +372,16 @@ sweep_region(Sweep *sweep, BsRegion *region)
     erase_dead_args(sweep, region);
 }
 
+static void
+forget_live(LiveMap *live)
+{
+    for (guint i = 0; i < live->ops.len; i++)
+        bs_op_unnote(live->ops.data[i], BS_NOTED_LIVE);
+    bs_vec_clear(&live->ops);
+    live->n_done = 0;
+    bs_id_map_reset(&live->args);
+}
+
 // The region and what is nested in it, but for what is isolated.
 static void
 simplify_scope(Sweep *sweep, BsRegion *region)
@@ -375,18 +389,13 @@ simplify_scope(Sweep *sweep, BsRegion *region)
     mark_roots(sweep, region);
     propagate(&sweep->live);
     sweep_region(sweep, region);
+    forget_live(&sweep->live);
 }
 
-// Prepares for all ids that there are; none is added meanwhile.
 static void
 start_run(Sweep *sweep)
 {
-    const BsIr *ir = sweep->context->ir;
-    make_room(&sweep->live.ops, ir->n_ops);
-    make_room(&sweep->live.args, ir->n_values);
-    make_room(&sweep->reachable, ir->n_blocks);
-    make_room(&sweep->in_order, ir->n_blocks);
-    sweep->live.run = ++sweep->run;
+    sweep->run++;
     sweep->erased = sweep->changed = FALSE;
     bs_vec_clear(&sweep->isolated);
 }
@@ -446,8 +455,7 @@ bs_region_simplifier_free(BsRegionSimplifier *simplifier)
     if (!simplifier)
         return;
     bs_vec_free(&simplifier->live.ops);
-    bs_vec_free(&simplifier->live.args);
-    bs_vec_free(&simplifier->live.new_ops);
+    bs_id_map_clear(&simplifier->live.args);
     bs_vec_free(&simplifier->live.new_args);
     bs_vec_free(&simplifier->reachable);
     bs_vec_free(&simplifier->in_order);
