@@ -44,7 +44,7 @@ bs_cli_read_file(const char *path, char **text, gsize *len)
     const gboolean sized = fstat(fileno(file), &status) == 0 && S_ISREG(status.st_mode);
     const gsize expected = sized ? (gsize)CLAMP(status.st_size, 0, BS_LIMIT_FILE_BYTES) : 0;
     GString *all = g_string_sized_new(expected + LEAST_READ + BS_TEXT_PADDING);
-    bs_pages_expect(all->str, expected);
+    bs_pages_fill(all->str, expected);
     // One byte over the limit is enough for the parser to say so.
     while (all->len <= BS_LIMIT_FILE_BYTES && read_more(file, all) > 0)
         continue;

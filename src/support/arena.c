@@ -9,7 +9,7 @@
 enum {
     FIRST_CHUNK = 16 * 1024,
     LARGEST_CHUNK = 4 * 1024 * 1024,
-    HUGE_FROM = 256 * 1024, // a near arena that holds this much will hold more
+    HUGE_FROM = 256 * 1024, // an arena that holds this much will hold more
     ALIGNMENT = 8,
 };
 
@@ -137,8 +137,11 @@ add_chunk(BsArena *arena, gsize least)
         return;
     }
     gsize size = arena->chunk ? MIN(arena->chunk->size * 2, (gsize)LARGEST_CHUNK) : FIRST_CHUNK;
+    if (size > HUGE_FROM)
+        size = MAX(size, BS_HUGE_PAGE - sizeof *arena->chunk);
     size = MAX(size, least);
-    BsArenaChunk *chunk = size >= BS_HUGE_PAGE ? map_chunk(size + sizeof *chunk) : NULL;
+    BsArenaChunk *chunk =
+        size + sizeof *chunk >= BS_HUGE_PAGE ? map_chunk(size + sizeof *chunk) : NULL;
     if (!chunk) {
         chunk = g_malloc0(sizeof *chunk + size);
         chunk->size = size;

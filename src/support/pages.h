@@ -18,3 +18,5 @@ bs_pages_round_up(guintptr address, gsize page)
 /* Tells the system that all of the memory, which has not been touched yet, will be used. What of it
    fills huge pages becomes such pages, where the system has them; else nothing happens. */
 void bs_pages_expect(gpointer memory, gsize size);
+/* The same, and has all of it ready: for memory that is filled at once. */
+void bs_pages_fill(gpointer memory, gsize size);
