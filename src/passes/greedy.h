@@ -58,5 +58,6 @@ enum { BS_GREEDY_VISITS = 100000, BS_GREEDY_VISITS_PER_OP = 64 };
    another without end. Folding, dead ops and constants are for every op, whatever patterns are
    given. When neither events nor changes are recorded, ops that are isolated from above go through
    all rounds one after the other, with the same result. Cost: linear in the number of ops per round
-   plus what patterns cost; memory: one word per op id and list entry. */
+   plus what patterns cost; memory: one word for each op that waits. What it holds between two runs
+   of a pipeline it keeps (passes/memory.h). */
 gboolean bs_greedy_rewrite(BsPassContext *context, BsOp *root, const BsGreedyConfig *config);

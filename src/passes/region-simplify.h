@@ -17,7 +17,7 @@ typedef struct BsRegionScopes {
 // What is reused from one region to the next.
 typedef struct BsRegionSimplifier BsRegionSimplifier;
 
-/* Memory: a few words per id of the program. */
+/* Memory: two words per block id of the program, and one for each op of the region at work. */
 BsRegionSimplifier *bs_region_simplifier_new(void);
 /* For whom it works from now on, on one program. */
 void bs_region_simplifier_set_context(BsRegionSimplifier *simplifier, BsPassContext *context);

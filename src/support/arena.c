@@ -17,6 +17,7 @@ struct BsArenaChunk {
     BsArenaChunk *older;
     gsize size;   // of `data`
     gsize mapped; // bytes of the mapping; 0: from g_malloc()
+    gsize ready;  // of a spare one: bytes that may be used, all zero behind this
     _Alignas(ALIGNMENT) char data[];
 };
 
@@ -44,10 +45,27 @@ free_chunks(BsArenaChunk *chunk)
     }
 }
 
+// The addresses of a near arena that is gone, for the next one: to reserve and to give back so many
+// costs more than to read a small program.
+static BsArenaChunk *spare;
+
+static gboolean
+becomes_spare(const BsArena *arena)
+{
+    BsArenaChunk *chunk = arena->chunk;
+    const gsize ready = (gsize)(arena->end - (char *)chunk);
+    if (ready > HUGE_FROM || g_atomic_pointer_get(&spare))
+        return FALSE;
+    memset(chunk->data, 0, (gsize)(arena->at - chunk->data));
+    chunk->ready = ready;
+    return g_atomic_pointer_compare_and_exchange(&spare, NULL, chunk);
+}
+
 void
 bs_arena_clear(BsArena *arena)
 {
-    free_chunks(arena->chunk);
+    if (!arena->near || !arena->chunk || !becomes_spare(arena))
+        free_chunks(arena->chunk);
     *arena = (BsArena){.near = arena->near};
 }
 
@@ -89,6 +107,13 @@ map_chunk(gsize size)
 static void
 reserve(BsArena *arena)
 {
+    BsArenaChunk *kept = g_atomic_pointer_exchange(&spare, NULL);
+    if (kept) {
+        arena->chunk = kept;
+        arena->at = kept->data;
+        arena->end = (char *)kept + kept->ready;
+        return;
+    }
     for (gsize size = (gsize)1 << BS_ARENA_REACH_BITS; size >= BS_HUGE_PAGE; size /= 2) {
         BsArenaChunk *chunk =
             mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -113,6 +138,8 @@ extend(BsArena *arena, gsize least)
 {
     if (!arena->chunk)
         reserve(arena);
+    if ((gsize)(arena->end - arena->at) >= least)
+        return;
     const guintptr begin = (guintptr)arena->chunk, end = (guintptr)arena->end;
     const gboolean huge = end - begin + least >= HUGE_FROM;
     const guintptr first_huge = bs_pages_round_up(end, BS_HUGE_PAGE);

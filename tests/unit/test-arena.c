@@ -60,6 +60,32 @@ test_near(void)
     bs_arena_clear(&arena);
 }
 
+// The next one may stand where one was before; it does not grow from one to the next, and two do
+// not share memory.
+static void
+test_near_again(void)
+{
+    enum { SIZE = 20000, ROUNDS = 40 };
+    BsArena arena, other;
+    gsize ready = 0;
+    for (guint round = 0; round < ROUNDS; round++) {
+        bs_arena_init_near(&arena);
+        bs_arena_init_near(&other);
+        char *memory = bs_arena_alloc(&arena, SIZE), *others = bs_arena_alloc(&other, SIZE);
+        for (guint i = 0; i < SIZE; i++)
+            g_assert_true(memory[i] == 0 && others[i] == 0);
+        memset(memory, 0xff, SIZE);
+        memset(others, 0x55, SIZE);
+        for (guint i = 0; i < SIZE; i++)
+            g_assert_cmpint(memory[i], ==, (char)0xff);
+        const gsize now = (gsize)(arena.end - memory);
+        g_assert_true(ready == 0 || now == ready);
+        ready = now;
+        bs_arena_clear(&arena);
+        bs_arena_clear(&other);
+    }
+}
+
 static void
 test_reset(void)
 {
@@ -102,6 +128,7 @@ main(int argc, char **argv)
     g_test_add_func("/arena/alloc", test_alloc);
     g_test_add_func("/arena/large", test_large);
     g_test_add_func("/arena/near", test_near);
+    g_test_add_func("/arena/near-again", test_near_again);
     g_test_add_func("/arena/reset", test_reset);
     g_test_add_func("/vec", test_vec);
     return g_test_run();
