@@ -86,6 +86,7 @@ typedef struct BsPass {
        bufferization.clone. */
     gboolean (*works_by_function)(const gint64 *options, gboolean clones);
     gboolean makes_clones;
+    gboolean adds_functions; // to the module
     BsReleases releases;  // in which it can be asked for
     gboolean moves_frees; // to where they belong, wherever they were
 } BsPass;
