@@ -5,7 +5,8 @@
 
 // CHECK-LABEL: func.func @waits({{.*}}
 // CHECK-LABEL: func.func private @dealloc_helper({{.*}}
-// CHECK: bufferization.dealloc {{.*}}
+// CHECK-NEXT: %false = arith.constant false
+// CHECK-NEXT: %false_0 = arith.constant false
 func.func @waits(%c: i1, %p: memref<?xf32>, %q: memref<?xf32>) {
   %t = arith.constant true
   %f = arith.constant false
