@@ -87,8 +87,8 @@ typedef struct BsPass {
     gboolean (*works_by_function)(const gint64 *options, gboolean clones);
     gboolean makes_clones;
     gboolean adds_functions; // to the module
-    BsReleases releases;  // in which it can be asked for
-    gboolean moves_frees; // to where they belong, wherever they were
+    BsReleases releases;     // in which it can be asked for
+    gboolean moves_frees;    // to where they belong, wherever they were
 } BsPass;
 
 // A pass with the values of its options, on an anchor ("builtin.module", "func.func", "any").
