@@ -598,9 +598,9 @@ rewrite(Driver *driver, BsOp *root)
     settle_unsure(driver);
     if (driver->stopped)
         bs_diags_error(driver->context->diags, by_function ? by_function->module->loc : root->loc,
-                       "rewriting was stopped after %" G_GUINT64_FORMAT
-                       " visits in one round: the patterns undo one another",
-                       driver->max_visits);
+                       "rewriting was stopped after more than %d visits in one round: the patterns "
+                       "undo one another",
+                       BS_GREEDY_VISITS);
     return converged && !driver->stuck;
 }
 
