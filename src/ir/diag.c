@@ -27,31 +27,36 @@ bs_diags_clear(BsDiags *diags)
     diags->n_errors = 0;
 }
 
+typedef struct Placed {
+    guint64 key;
+    guint number;
+    BsDiag *diag;
+} Placed;
+
+static int
+compare_places(gconstpointer a, gconstpointer b)
+{
+    const Placed *x = a, *y = b;
+    return x->key != y->key ? (x->key > y->key) - (x->key < y->key)
+                            : (x->number > y->number) - (x->number < y->number);
+}
+
 void
-bs_diags_arrange(BsDiags *diags, guint first, const guint32 *keys, guint32 last)
+bs_diags_arrange(BsDiags *diags, guint first, const guint64 *keys, guint64 last)
 {
     const guint n = diags->items->len - first;
-    g_autofree gpointer *items = g_memdup2(diags->items->pdata + first, n * sizeof *items);
-    guint at = first;
-    for (guint32 key = 0, next; n && key <= last; key = next) {
-        next = G_MAXUINT32;
-        for (guint i = 0; i < n; i++) {
-            if (keys[i] == key) {
-                diags->items->pdata[at++] = items[i];
-                items[i] = NULL;
-            } else if (keys[i] > key) {
-                next = MIN(next, keys[i]);
-            }
-        }
+    g_autofree Placed *placed = g_new(Placed, n + 1);
+    for (guint i = 0; i < n; i++)
+        placed[i] = (Placed){keys[i], i, diags->items->pdata[first + i]};
+    qsort(placed, n, sizeof *placed, compare_places);
+    guint kept = 0;
+    for (; kept < n && placed[kept].key <= last; kept++)
+        diags->items->pdata[first + kept] = placed[kept].diag;
+    for (guint i = kept; i < n; i++) {
+        diags->items->pdata[first + i] = placed[i].diag;
+        diags->n_errors -= placed[i].diag->severity == BS_ERROR;
     }
-    for (guint i = 0; i < n; i++) {
-        if (items[i] && ((const BsDiag *)items[i])->severity == BS_ERROR)
-            diags->n_errors--;
-        g_clear_pointer(&items[i], diag_free);
-    }
-    g_ptr_array_set_free_func(diags->items, NULL);
-    g_ptr_array_set_size(diags->items, (gint)at);
-    g_ptr_array_set_free_func(diags->items, diag_free);
+    g_ptr_array_set_size(diags->items, (gint)(first + kept));
 }
 
 static BsDiag *

@@ -41,7 +41,7 @@ void bs_diags_clear(BsDiags *diags);
 
 /* Puts those from number `first` on in the order of their keys, and drops those whose key is above
    `last`; the order of equal ones stays. */
-void bs_diags_arrange(BsDiags *diags, guint first, const guint32 *keys, guint32 last);
+void bs_diags_arrange(BsDiags *diags, guint first, const guint64 *keys, guint64 last);
 
 /* Adds an error at a place in the text; returns it, for notes. */
 BsDiag *bs_diags_error(BsDiags *diags, BsLoc loc, const char *format, ...) G_GNUC_PRINTF(3, 4);

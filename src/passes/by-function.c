@@ -11,6 +11,7 @@
 
 typedef struct Function {
     BsOp *op;
+    guint32 number;     // in the module
     guint stage;        // that is next; from 0
     BsByFunction state; // of that stage, when the function waits in it
 } Function;
@@ -21,38 +22,49 @@ typedef struct Runner {
     const BsPipelineItem *items;
     guint n_items;
     BsOp *module;
+    BsOp *last; // function that was taken so far, the first `n_taken`
+    guint32 n_taken;
     BsByFunction *stages; // what is known of the module, for each stage
     BS_VEC(Function) waiting;
     guint first_diag;
-    BS_VEC(guint32) keys; // where the diagnostics since then belong
-    guint32 failed;       // key of the first failure so far
+    BS_VEC(guint64) keys; // where the diagnostics since then belong
+    guint64 failed;       // key of the first failure so far
 } Runner;
 
 // -- where things belong -------------------------------------------------------------------------
 
 // A pass runs on all functions before any of them is verified.
-static guint32
-pass_key(guint stage)
+static guint64
+pass_key(const Function *function)
 {
-    return 2 * stage;
+    return (guint64)(2 * function->stage) << 32 | function->number;
 }
 
-static guint32
-verify_key(guint stage)
+static guint64
+verify_key(const Function *function)
 {
-    return 2 * stage + 1;
+    return (guint64)(2 * function->stage + 1) << 32 | function->number;
+}
+
+// That of the last place that upstream comes to. Since 22 the verifier goes on with the next
+// function where one has failed.
+static guint64
+last_key(const Runner *runner)
+{
+    const gboolean verifies = runner->failed >> 32 & 1;
+    return verifies && runner->run->goes_on ? runner->failed | G_MAXUINT32 : runner->failed;
 }
 
 // What came since the last call belongs there.
 static void
-note_diags(Runner *runner, guint32 key)
+note_diags(Runner *runner, guint64 key)
 {
     while (runner->first_diag + runner->keys.len < runner->run->context->diags->items->len)
         bs_vec_push(&runner->keys, key);
 }
 
 static gboolean
-fail(Runner *runner, guint32 key)
+fail(Runner *runner, guint64 key)
 {
     runner->failed = MIN(runner->failed, key);
     return FALSE;
@@ -61,29 +73,27 @@ fail(Runner *runner, guint32 key)
 // -- one function --------------------------------------------------------------------------------
 
 static gboolean
-run_pass(Runner *runner, BsOp *op, guint stage, BsByFunction *state)
+run_pass(Runner *runner, Function *function)
 {
     BsPassContext *context = runner->run->context;
-    BsByFunction *shared = &runner->stages[stage];
+    BsByFunction *state = &function->state, *shared = &runner->stages[function->stage];
     state->module = runner->module;
     state->helper = shared->helper;
     state->last_change = shared->last_change;
     context->by_function = state;
-    const gboolean ok = bs_run_pass(runner->run, &runner->items[stage], op);
+    const gboolean ok = bs_run_pass(runner->run, &runner->items[function->stage], function->op);
     context->by_function = NULL;
     shared->helper = state->helper;
     shared->last_change = state->last_change;
-    note_diags(runner, pass_key(stage));
-    return ok || fail(runner, pass_key(stage));
+    note_diags(runner, pass_key(function));
+    return ok || fail(runner, pass_key(function));
 }
 
-// Since 22 the verifier goes on with the next function.
 static gboolean
-verify(Runner *runner, BsOp *op, guint stage)
+verify(Runner *runner, const Function *function)
 {
-    const guint32 key = verify_key(stage);
-    const gboolean ok =
-        runner->failed < key + !runner->run->goes_on || bs_run_verifier(runner->run, op);
+    const guint64 key = verify_key(function);
+    const gboolean ok = key > last_key(runner) || bs_run_verifier(runner->run, function->op);
     note_diags(runner, key);
     return ok || fail(runner, key);
 }
@@ -100,18 +110,44 @@ recycle(const Runner *runner)
 static void
 advance(Runner *runner, Function function)
 {
-    while (function.stage < runner->n_items && pass_key(function.stage) < runner->failed) {
+    while (function.stage < runner->n_items && pass_key(&function) <= last_key(runner) &&
+           !g_cancellable_is_cancelled(runner->run->context->cancellable)) {
         function.state = (BsByFunction){0};
-        if (!run_pass(runner, function.op, function.stage, &function.state))
+        if (!run_pass(runner, &function))
             break;
         if (function.state.unsure) {
             bs_vec_push(&runner->waiting, function);
             break;
         }
-        if (!verify(runner, function.op, function.stage))
+        if (!verify(runner, &function))
             break;
         recycle(runner);
         function.stage++;
+    }
+}
+
+// The stage in which the function was added to the module; 0 if it was there.
+static guint
+first_stage(const Runner *runner, const BsOp *op)
+{
+    for (guint stage = 0; stage < runner->n_items; stage++) {
+        if (runner->stages[stage].helper == op)
+            return stage;
+    }
+    return 0;
+}
+
+// Those that were not yet taken; others may add some at the end.
+static void
+take_functions(Runner *runner)
+{
+    const BsBlock *block = bs_op_region(runner->module, 0)->first;
+    for (BsOp *op; (op = runner->last ? bs_op_next(runner->last) : block->first);) {
+        runner->last = op;
+        if (op->n_regions)
+            advance(runner, (Function){.op = op,
+                                       .number = runner->n_taken++,
+                                       .stage = first_stage(runner, op)});
     }
 }
 
@@ -130,12 +166,12 @@ let_go(Function *function)
 static void
 settle_waiting(Runner *runner, guint stage)
 {
-    for (guint i = 0; i < runner->waiting.len && pass_key(stage) < runner->failed; i++) {
+    for (guint i = 0; i < runner->waiting.len; i++) {
         Function *function = &runner->waiting.data[i];
         const guint32 before = runner->stages[stage].last_change;
         if (function->stage != stage || !function->state.unsure || function->state.rounds > before)
             continue;
-        if (run_pass(runner, function->op, stage, &function->state) &&
+        if (pass_key(function) <= last_key(runner) && run_pass(runner, function) &&
             runner->stages[stage].last_change > before)
             i = G_MAXUINT; // from the beginning
     }
@@ -160,26 +196,16 @@ resolve(Runner *runner, guint stage)
     for (guint i = 0; i < sure.len; i++) {
         Function *function = &sure.data[i];
         bs_verifier_expect(runner->run->verifier); // what is unverified of the others counts
-        if (pass_key(stage) < runner->failed && verify(runner, function->op, stage)) {
+        if (verify(runner, function)) {
             function->stage++;
             advance(runner, *function);
         }
     }
     bs_vec_free(&sure);
+    take_functions(runner);
 }
 
 // -- all of them ---------------------------------------------------------------------------------
-
-// That in which the function was added to the module; 0 if it was there.
-static guint
-first_stage(const Runner *runner, const BsOp *op)
-{
-    for (guint stage = 0; stage < runner->n_items; stage++) {
-        if (runner->stages[stage].helper == op)
-            return stage;
-    }
-    return 0;
-}
 
 static gboolean
 finish(Runner *runner)
@@ -187,11 +213,11 @@ finish(Runner *runner)
     const BsRun *run = runner->run;
     for (guint i = 0; i < runner->waiting.len; i++)
         let_go(&runner->waiting.data[i]);
-    bs_diags_arrange(run->context->diags, runner->first_diag, runner->keys.data, runner->failed);
+    bs_diags_arrange(run->context->diags, runner->first_diag, runner->keys.data, last_key(runner));
     const gboolean cancelled = g_cancellable_is_cancelled(run->context->cancellable);
     bs_verifier_expect(run->verifier);
     const gboolean ok =
-        runner->failed == G_MAXUINT32 && !cancelled && bs_run_verifier(run, runner->module);
+        runner->failed == G_MAXUINT64 && !cancelled && bs_run_verifier(run, runner->module);
     bs_ir_recycle(run->context->ir);
     return ok;
 }
@@ -207,12 +233,9 @@ bs_by_function_run(const BsRun *run, const BsPipeline *pipeline, guint first, gu
         .module = module,
         .stages = g_new0(BsByFunction, end - first),
         .first_diag = run->context->diags->items->len,
-        .failed = G_MAXUINT32,
+        .failed = G_MAXUINT64,
     };
-    bs_block_for_each (bs_op_region(module, 0)->first, op) {
-        if (op->n_regions && !g_cancellable_is_cancelled(run->context->cancellable))
-            advance(&runner, (Function){.op = op, .stage = first_stage(&runner, op)});
-    }
+    take_functions(&runner);
     for (guint stage = 0; stage < runner.n_items; stage++)
         resolve(&runner, stage);
     const gboolean ok = finish(&runner);
@@ -244,13 +267,16 @@ bs_by_function_end(const BsRun *run, const BsPipeline *pipeline, guint first, co
     if (context->events || context->ir->journal || (run->options && run->options->after_pass))
         return first;
     gboolean clones = bs_ir_may_have(context->ir, "bufferization.clone");
+    gboolean adds = FALSE; // two passes that add functions would do so in another order
     guint end = first;
     for (; end < pipeline->items->len; end++) {
         const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, end);
         if (!item->pass || !item->pass->works_by_function ||
-            !item->pass->works_by_function(item->options, clones))
+            !item->pass->works_by_function(item->options, clones) ||
+            (adds && item->pass->adds_functions))
             break;
         clones |= item->pass->makes_clones;
+        adds |= item->pass->adds_functions;
     }
     return end - first >= 2 && is_module_of_functions(op) ? end : first;
 }

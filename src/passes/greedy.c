@@ -31,7 +31,8 @@ typedef struct Driver {
     const BsRegion *scope; // only what is nested in it is visited
     BsBuilder builder;
     BsGreedyRows *rows;
-    guint32 round;     // from 1
+    guint32 round; // from 1
+    guint32 first_round;
     const BsOp *asked; // isolated op that was asked about last, and its progress
     Progress *progress_of_asked;
     guint64 n_visits, max_visits; // of the round
@@ -192,16 +193,16 @@ seed_worklist(Driver *driver, BsOp *op, const BsOp *around)
         push(driver, op);
 }
 
-// Whether the round before may have left something to do in the op. What becomes of blocks that are
-// merged is not followed.
+// Whether the round before may have left something to do in the op; of what was before the first
+// round here, nothing is known. What becomes of blocks that are merged is not followed.
 static gboolean
 is_wanted(gpointer data, const BsOp *isolated)
 {
     Driver *driver = data;
     if (progress_of(driver, isolated)->settled)
         return FALSE;
-    return driver->round == 1 || driver->config->regions == BS_REGIONS_AGGRESSIVE ||
-           driver->config->max_rewrites != -1 ||
+    return driver->round == driver->first_round ||
+           driver->config->regions == BS_REGIONS_AGGRESSIVE || driver->config->max_rewrites != -1 ||
            progress_of(driver, isolated)->changed + 1 >= driver->round;
 }
 
@@ -542,6 +543,7 @@ rewrite_region(Driver *driver, BsRegion *region, guint32 rounds)
     const BsRegionScopes scopes = {is_wanted, has_changed, driver};
     driver->scope = region;
     driver->round = rounds;
+    driver->first_round = rounds + 1;
     gboolean changed = FALSE;
     gint64 iteration = rounds;
     do {
@@ -596,9 +598,9 @@ rewrite(Driver *driver, BsOp *root)
     settle_unsure(driver);
     if (driver->stopped)
         bs_diags_error(driver->context->diags, by_function ? by_function->module->loc : root->loc,
-                       "rewriting was stopped after %" G_GUINT64_FORMAT
-                       " visits in one round: the patterns undo one another",
-                       driver->max_visits);
+                       "rewriting was stopped after more than %d visits in one round: the patterns "
+                       "undo one another",
+                       BS_GREEDY_VISITS);
     return converged && !driver->stuck;
 }
 

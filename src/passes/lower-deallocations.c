@@ -311,5 +311,6 @@ const BsPass bs_pass_bufferization_lower_deallocations = {
     .summary = N_("Lowers bufferization.dealloc to memref.dealloc under run-time conditions"),
     .run = run,
     .works_by_function = works_by_function,
+    .adds_functions = TRUE,
     .class_name = "LowerDeallocations",
 };

@@ -86,8 +86,9 @@ typedef struct BsPass {
        bufferization.clone. */
     gboolean (*works_by_function)(const gint64 *options, gboolean clones);
     gboolean makes_clones;
-    BsReleases releases;  // in which it can be asked for
-    gboolean moves_frees; // to where they belong, wherever they were
+    gboolean adds_functions; // to the module
+    BsReleases releases;     // in which it can be asked for
+    gboolean moves_frees;    // to where they belong, wherever they were
 } BsPass;
 
 // A pass with the values of its options, on an anchor ("builtin.module", "func.func", "any").

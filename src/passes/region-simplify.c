@@ -415,6 +415,7 @@ erase_dead(Sweep *sweep, BsRegion *region, const BsRegionScopes *scopes)
             simplify_scope(sweep, bs_op_region(op, r));
         if (sweep->changed)
             scopes->changed(scopes->data, op);
+        sweep->dropped |= sweep->changed;
     }
     return sweep->erased;
 }
