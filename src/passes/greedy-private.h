@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Parts of the greedy rewriter: folding of one op, the table of known constants, and what is known
-// of each row.
+// Parts of the greedy rewriter: folding of one op, the table of known constants, what is known of
+// each row, and what is done to an op when its turn comes.
 #pragma once
 
+#include "analysis/id-map.h"
 #include "ir/builder.h"
 #include "passes/event.h"
+#include "passes/greedy-worklist.h"
 #include "passes/greedy.h"
+#include "passes/region-simplify.h"
 #include "support/arena.h"
 #include "support/intern.h"
 #include "support/vec.h"
@@ -87,3 +90,58 @@ typedef struct BsKnownRows {
    the next call. */
 BsGreedyRows *bs_known_rows_of(BsKnownRows *known, const BsGreedyConfig *config);
 void bs_known_rows_free(BsKnownRows *known);
+
+// -- the driver (greedy.c) -----------------------------------------------------------------------
+
+// Isolated ops have nothing to do with one another. So each is taken up when its turn comes, while
+// it is in the processor's cache, and not at all when the round before changed nothing in it. When
+// nobody listens, it goes through all of its rounds then (see settle()).
+typedef struct BsGreedyProgress {
+    gboolean settled;
+    guint32 rounds;  // that it went through when it was settled
+    guint32 seeded;  // the last round in which its contents were put on the worklist
+    guint32 changed; // the last round in which something in it changed
+} BsGreedyProgress;
+
+typedef struct BsGreedyDriver {
+    BsPassContext *context;
+    const BsGreedyConfig *config;
+    const BsRegion *scope; // only what is nested in it is visited
+    BsBuilder builder;
+    BsGreedyRows *rows;
+    guint32 round; // from 1
+    guint32 first_round;
+    const BsOp *asked; // isolated op that was asked about last, and its progress
+    BsGreedyProgress *progress_of_asked;
+    guint64 n_visits, max_visits; // of the round
+    gboolean stopped;             // the limit was reached
+    gboolean stuck;               // an op that was settled did not converge
+    gboolean erases_unreachable;  // before a round visits any op, as upstream does since 22
+    gboolean erased_unreachable;  // it did, in this round
+    gboolean settles;             // isolated ops, one after the other
+    gboolean records;             // somebody listens, or may undo
+    guint32 last_change;          // the last round in which any of them, or what is around, changed
+
+    // Empty, but for `known_rows`, between two runs.
+    BsWorklist worklist;
+    BsFolder folder;
+    BsConstantTable constants; // of the round
+    BsRegionSimplifier *simplifier;
+    BsIdMap isolated;                    // ops, by id
+    BS_VEC(BsGreedyProgress *) progress; // by their number there
+    BsArena arena;                       // what it holds
+    BS_VEC(BsOp *) unsure;               // settled ops that one more round might change
+    BsKnownRows known_rows;
+} BsGreedyDriver;
+
+// -- one visit (greedy-visit.c) ------------------------------------------------------------------
+
+typedef enum BsGreedyVisit {
+    BS_VISIT_UNCHANGED,
+    BS_VISIT_CHANGED,
+    BS_VISIT_REWRITTEN
+} BsGreedyVisit;
+
+/* Erases an op that is dead, or folds it, or rewrites it by the first pattern that applies. What
+   none of them does anything to is settled, where its row says that this can be. */
+BsGreedyVisit bs_greedy_look_at(BsGreedyDriver *driver, const BsGreedyRow *row, BsOp *op);

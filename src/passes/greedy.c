@@ -15,46 +15,8 @@
 
 // -- the driver ----------------------------------------------------------------------------------
 
-// Isolated ops have nothing to do with one another. So each is taken up when its turn comes, while
-// it is in the processor's cache, and not at all when the round before changed nothing in it. When
-// nobody listens, it goes through all of its rounds then (see settle()).
-typedef struct Progress {
-    gboolean settled;
-    guint32 rounds;  // that it went through when it was settled
-    guint32 seeded;  // the last round in which its contents were put on the worklist
-    guint32 changed; // the last round in which something in it changed
-} Progress;
-
-typedef struct Driver {
-    BsPassContext *context;
-    const BsGreedyConfig *config;
-    const BsRegion *scope; // only what is nested in it is visited
-    BsBuilder builder;
-    BsGreedyRows *rows;
-    guint32 round; // from 1
-    guint32 first_round;
-    const BsOp *asked; // isolated op that was asked about last, and its progress
-    Progress *progress_of_asked;
-    guint64 n_visits, max_visits; // of the round
-    gboolean stopped;             // the limit was reached
-    gboolean stuck;               // an op that was settled did not converge
-    gboolean erases_unreachable;  // before a round visits any op, as upstream does since 22
-    gboolean erased_unreachable;  // it did, in this round
-    gboolean settles;             // isolated ops, one after the other
-    gboolean records;             // somebody listens, or may undo
-    guint32 last_change;          // the last round in which any of them, or what is around, changed
-
-    // Empty, but for `known_rows`, between two runs.
-    BsWorklist worklist;
-    BsFolder folder;
-    BsConstantTable constants; // of the round
-    BsRegionSimplifier *simplifier;
-    BsIdMap isolated;            // ops, by id
-    BS_VEC(Progress *) progress; // by their number there
-    BsArena arena;               // what it holds
-    BS_VEC(BsOp *) unsure;       // settled ops that one more round might change
-    BsKnownRows known_rows;
-} Driver;
+typedef BsGreedyProgress Progress;
+typedef BsGreedyDriver Driver;
 
 static gboolean
 is_isolated(const BsOp *op)
@@ -307,103 +269,6 @@ seed_round(Driver *driver, BsRegion *region)
 
 // -- one visit -----------------------------------------------------------------------------------
 
-static guint32
-n_records(const Driver *driver)
-{
-    const BsJournal *journal = driver->context->ir->journal;
-    return journal ? bs_journal_length(journal) : 0;
-}
-
-// An attempt is reported before it is made, because its changes belong to it, and taken back when
-// it made none.
-static gboolean
-retract_unless_changed(Driver *driver, guint32 records_before)
-{
-    const gboolean unchanged = n_records(driver) == records_before;
-    if (unchanged)
-        bs_report_retract(driver->context->events);
-    return unchanged;
-}
-
-static BsFold
-try_fold(Driver *driver, const BsGreedyRow *row, BsOp *op)
-{
-    if (!driver->records)
-        return bs_folder_fold(&driver->folder, &driver->builder, row->dialect, op);
-    bs_report(driver->context->events, .kind = BS_EVENT_FOLD, .op = op);
-    const guint32 records = n_records(driver);
-    const BsFold fold = bs_folder_fold(&driver->folder, &driver->builder, row->dialect, op);
-    if (fold == BS_FOLD_NONE)
-        retract_unless_changed(driver, records);
-    return fold;
-}
-
-static gboolean
-apply(Driver *driver, const BsGreedyCandidate *candidate, BsOp *op)
-{
-    bs_builder_set_before(&driver->builder, op);
-    if (candidate->of_row)
-        return candidate->of_row->rewrite(&driver->builder, op);
-    return candidate->of_pass->rewrite(&driver->builder, op, driver->config->data);
-}
-
-static gboolean
-try_patterns(Driver *driver, const BsGreedyRow *row, BsOp *op)
-{
-    for (guint i = 0; i < row->candidates->len; i++) {
-        const BsGreedyCandidate *candidate = &g_array_index(row->candidates, BsGreedyCandidate, i);
-        if (!driver->records) {
-            if (apply(driver, candidate, op))
-                return TRUE;
-            continue;
-        }
-        bs_report(driver->context->events, .kind = BS_EVENT_PATTERN, .op = op,
-                  .rule = candidate->name);
-        const guint32 records = n_records(driver);
-        if (apply(driver, candidate, op))
-            return TRUE;
-        if (!retract_unless_changed(driver, records))
-            bs_report_fail(driver->context->events); // as some of upstream's, it stops halfway
-    }
-    return FALSE;
-}
-
-typedef enum Visit { UNCHANGED, CHANGED, REWRITTEN } Visit;
-
-// In code that cannot be reached, an op may use what it makes. Upstream never ends there; here such
-// an op stays as it is.
-static gboolean
-uses_itself(const BsOp *op)
-{
-    for (guint32 i = 0; i < op->n_operands; i++) {
-        if (bs_value_op(bs_op_operand(op, i)) == op)
-            return TRUE;
-    }
-    return FALSE;
-}
-
-static Visit
-look_at(Driver *driver, const BsGreedyRow *row, BsOp *op)
-{
-    if (row->may_die && bs_op_is_trivially_dead(op)) {
-        bs_report(driver->context->events, .kind = BS_EVENT_DEAD, .op = op);
-        bs_builder_erase_op(&driver->builder, op);
-        return CHANGED;
-    }
-    if (op->n_results && uses_itself(op))
-        return UNCHANGED;
-    if (row->may_fold && try_fold(driver, row, op) != BS_FOLD_NONE)
-        return CHANGED;
-    if (try_patterns(driver, row, op))
-        return REWRITTEN;
-    if (row->settles) {
-        bs_op_set_settled(op);
-        if (row->of_pass)
-            bs_worklist_mark(&driver->worklist, op);
-    }
-    return UNCHANGED;
-}
-
 static gboolean
 is_settled(const BsGreedyRow *row, const BsOp *op)
 {
@@ -411,16 +276,16 @@ is_settled(const BsGreedyRow *row, const BsOp *op)
 }
 
 // Where BS_RECHECK is defined (in builds with sanitizers), what was settled is looked at again.
-static Visit
+static BsGreedyVisit
 visit(Driver *driver, BsOp *op)
 {
     const BsGreedyRow *row = row_of(driver, op);
     if (!(op->known & BS_SETTLED) || !is_settled(row, op))
-        return look_at(driver, row, op);
+        return bs_greedy_look_at(driver, row, op);
 #ifdef BS_RECHECK
-    g_assert(look_at(driver, row, op) == UNCHANGED);
+    g_assert(bs_greedy_look_at(driver, row, op) == BS_VISIT_UNCHANGED);
 #endif
-    return UNCHANGED;
+    return BS_VISIT_UNCHANGED;
 }
 
 static gboolean
@@ -516,11 +381,11 @@ process_worklist(Driver *driver)
             break;
         if (is_apart(driver, op))
             changed |= take_up(driver, op);
-        const Visit what = visit(driver, op);
-        changed |= what != UNCHANGED;
-        if (driver->settles && what != UNCHANGED)
+        const BsGreedyVisit what = visit(driver, op);
+        changed |= what != BS_VISIT_UNCHANGED;
+        if (driver->settles && what != BS_VISIT_UNCHANGED)
             driver->last_change = MAX(driver->last_change, driver->round);
-        n_rewrites += what == REWRITTEN;
+        n_rewrites += what == BS_VISIT_REWRITTEN;
     }
     return changed || driver->erased_unreachable;
 }

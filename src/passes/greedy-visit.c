@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the greedy rewriter does to one op: the first of erasing, folding and patterns that does
+// anything (GreedyPatternRewriteDriver::processWorklist). An attempt is reported as an event.
+#include "ir/journal.h"
+#include "ir/shape.h"
+#include "passes/greedy-private.h"
+
+static guint32
+n_records(const BsGreedyDriver *driver)
+{
+    const BsJournal *journal = driver->context->ir->journal;
+    return journal ? bs_journal_length(journal) : 0;
+}
+
+// An attempt is reported before it is made, because its changes belong to it, and taken back when
+// it made none.
+static gboolean
+retract_unless_changed(BsGreedyDriver *driver, guint32 records_before)
+{
+    const gboolean unchanged = n_records(driver) == records_before;
+    if (unchanged)
+        bs_report_retract(driver->context->events);
+    return unchanged;
+}
+
+static BsFold
+try_fold(BsGreedyDriver *driver, const BsGreedyRow *row, BsOp *op)
+{
+    if (!driver->records)
+        return bs_folder_fold(&driver->folder, &driver->builder, row->dialect, op);
+    bs_report(driver->context->events, .kind = BS_EVENT_FOLD, .op = op);
+    const guint32 records = n_records(driver);
+    const BsFold fold = bs_folder_fold(&driver->folder, &driver->builder, row->dialect, op);
+    if (fold == BS_FOLD_NONE)
+        retract_unless_changed(driver, records);
+    return fold;
+}
+
+static gboolean
+apply(BsGreedyDriver *driver, const BsGreedyCandidate *candidate, BsOp *op)
+{
+    bs_builder_set_before(&driver->builder, op);
+    if (candidate->of_row)
+        return candidate->of_row->rewrite(&driver->builder, op);
+    return candidate->of_pass->rewrite(&driver->builder, op, driver->config->data);
+}
+
+static gboolean
+try_patterns(BsGreedyDriver *driver, const BsGreedyRow *row, BsOp *op)
+{
+    for (guint i = 0; i < row->candidates->len; i++) {
+        const BsGreedyCandidate *candidate = &g_array_index(row->candidates, BsGreedyCandidate, i);
+        if (!driver->records) {
+            if (apply(driver, candidate, op))
+                return TRUE;
+            continue;
+        }
+        bs_report(driver->context->events, .kind = BS_EVENT_PATTERN, .op = op,
+                  .rule = candidate->name);
+        const guint32 records = n_records(driver);
+        if (apply(driver, candidate, op))
+            return TRUE;
+        if (!retract_unless_changed(driver, records))
+            bs_report_fail(driver->context->events); // as some of upstream's, it stops halfway
+    }
+    return FALSE;
+}
+
+// In code that cannot be reached, an op may use what it makes. Upstream never ends there; here such
+// an op stays as it is.
+static gboolean
+uses_itself(const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_operands; i++) {
+        if (bs_value_op(bs_op_operand(op, i)) == op)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+BsGreedyVisit
+bs_greedy_look_at(BsGreedyDriver *driver, const BsGreedyRow *row, BsOp *op)
+{
+    if (row->may_die && bs_op_is_trivially_dead(op)) {
+        bs_report(driver->context->events, .kind = BS_EVENT_DEAD, .op = op);
+        bs_builder_erase_op(&driver->builder, op);
+        return BS_VISIT_CHANGED;
+    }
+    if (op->n_results && uses_itself(op))
+        return BS_VISIT_UNCHANGED;
+    if (row->may_fold && try_fold(driver, row, op) != BS_FOLD_NONE)
+        return BS_VISIT_CHANGED;
+    if (try_patterns(driver, row, op))
+        return BS_VISIT_REWRITTEN;
+    if (row->settles) {
+        bs_op_set_settled(op);
+        if (row->of_pass)
+            bs_worklist_mark(&driver->worklist, op);
+    }
+    return BS_VISIT_UNCHANGED;
+}
