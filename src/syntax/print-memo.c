@@ -70,22 +70,22 @@ is_for(const BsPrintMemo *memo, const BsPrinter *p, const BsOp *op)
     return TRUE;
 }
 
-// The op's memo, or the place for it: an empty one, else the first. (Two kinds of ops that took
-// each other's only place would make a text twice as dear, in one run of the program and not in
-// another.)
-static BsPrintMemo *
-find_memo(const BsPrinter *p, const BsOp *op)
+// The op's memo, or NULL; then `place` is the place for it: an empty one, else the first. (Two
+// kinds of ops that took each other's only place would make a text twice as dear, in one run of the
+// program and not in another.)
+static const BsPrintMemo *
+find_memo(const BsPrinter *p, const BsOp *op, BsPrintMemo **place)
 {
     const guint32 first = first_place(p, op);
-    BsPrintMemo *place = NULL;
+    *place = &p->memos[first];
     for (guint32 i = 0; i < PLACES; i++) {
         BsPrintMemo *memo = &p->memos[(first + i) % MEMOS];
         if (is_for(memo, p, op))
             return memo;
-        if (!place && !memo->def)
-            place = memo;
+        if ((*place)->def && !memo->def)
+            *place = memo;
     }
-    return place ? place : &p->memos[first];
+    return NULL;
 }
 
 gboolean
@@ -97,9 +97,10 @@ bs_printer_recall(BsPrinter *p, const BsOp *op)
         return FALSE;
     if (!p->memos)
         p->memos = g_new0(BsPrintMemo, MEMOS);
-    BsPrintMemo *memo = find_memo(p, op);
-    if (memo->def != op->def || !is_for(memo, p, op)) {
-        p->noting = memo;
+    BsPrintMemo *place;
+    const BsPrintMemo *memo = find_memo(p, op, &place);
+    if (!memo) {
+        p->noting = place;
         return FALSE;
     }
     const char *text = memo->text;
