@@ -94,6 +94,7 @@ find_stem(Builder *b, const char *mark, const char *text, gsize len)
     const guint32 stem = b->stems.len;
     const BsStem new = {at, stem_len, stem_len + 1, hash, FALSE};
     bs_vec_push(&b->stems, new);
+    b->names->longest_stem = MAX(b->names->longest_stem, new.joint);
     *slot = stem;
     if (2 * b->stems.len > b->n_slots)
         grow_slots(b);
