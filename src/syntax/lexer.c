@@ -196,8 +196,9 @@ static const char *
 skip_space(BsLexer *lexer, const char *p)
 {
     for (;; p++) {
+        while (*p == ' ')
+            p++;
         switch (*p) {
-        case ' ':
         case '\t':
         case '\r':
             continue;

@@ -214,6 +214,13 @@ parser_seek(BsParser *parser, const char *at)
     bs_lexer_seek(&parser->lexer, &parser->tok, at);
     bs_lexer_next(&parser->lexer, &parser->tok);
 }
+/* Reads the next token from `at`, which is behind the current one, on its line. */
+static inline void
+parser_go_on(BsParser *parser, const char *at)
+{
+    parser->lexer.at = parser->last_end = at;
+    bs_lexer_next(&parser->lexer, &parser->tok);
+}
 /* Goes back to a token that was read before, and what ended before it. */
 static inline void
 parser_return(BsParser *parser, BsToken token, const char *last_end)
@@ -304,9 +311,9 @@ void parser_complete_segments(BsParser *parser, const BsFrame *frame);
 /* When a line like that of the op whose name is the current token was read before, puts the op's
    parts into `frame` and on the stacks, consumes its text, and returns TRUE. */
 gboolean parser_recall(BsParser *parser, BsFrame *frame);
-/* Remembers the line from `start` to the last token consumed, from which the op in `frame` was read
+/* Remembers the line from `name` to the last token consumed, from which the op in `frame` was read
    by its format, without a diagnostic. */
-void parser_remember(BsParser *parser, const BsFrame *frame, const char *start);
+void parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name);
 
 // -- names (parser-ssa.c) -------------------------------------------------------------------------
 
