@@ -231,10 +231,15 @@ static const guint8 punctuation[128] = {
     ['?'] = BS_TOK_QUESTION, ['|'] = BS_TOK_BAR,
 };
 
-// The characters that need a look at what follows.
-static void
+// The characters that need a look at what follows. Apart from the others, which are most, so that
+// those need no room for what is done here.
+static G_NO_INLINE void
 lex_special(BsLexer *lexer, BsToken *token, const char *p)
 {
+    if (is(*p, CLASS_DIGIT)) {
+        lex_number(lexer, token, p);
+        return;
+    }
     switch (*p) {
     case '\0':
         form(lexer, token, BS_TOK_EOF, p);
@@ -305,8 +310,6 @@ bs_lexer_next(BsLexer *lexer, BsToken *token)
         form(lexer, token, BS_TOK_BARE, p);
     } else if (c < 128 && punctuation[c]) {
         form(lexer, token, (BsTokenKind)punctuation[c], p + 1);
-    } else if (is(*p, CLASS_DIGIT)) {
-        lex_number(lexer, token, p);
     } else {
         lex_special(lexer, token, p);
     }

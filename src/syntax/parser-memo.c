@@ -81,26 +81,16 @@ follower(const BsToken *token)
     return len <= WORD ? parser_bytes(token->start, len) : 0;
 }
 
-static gboolean
-is_piece(const Piece *piece, const char *at)
-{
-    guint32 i = 0;
-    for (; i + WORD <= piece->len; i += WORD)
-        if (parser_bytes(piece->text + i, WORD) != parser_bytes(at + i, WORD))
-            return FALSE;
-    const guint32 rest = piece->len - i;
-    return parser_bytes(piece->text + i, rest) == parser_bytes(at + i, rest);
-}
-
 // Whether the line at `at` says what the memo says, of the values that `names` gets. Returns its
 // end, or NULL.
 static const char *
 match(const Memo *memo, const char *at, Name *names)
 {
     for (guint32 i = 0;; i++) {
-        if (!is_piece(&memo->pieces[i], at))
+        const Piece *piece = &memo->pieces[i];
+        if (!parser_same_text(piece->text, at, piece->len))
             return NULL;
-        at += memo->pieces[i].len;
+        at += piece->len;
         if (i == memo->n_names)
             break;
         if (*at != '%')
@@ -114,8 +104,8 @@ match(const Memo *memo, const char *at, Name *names)
 static BsValue *
 find_value(BsParser *parser, const Name *use)
 {
-    const BsNameEntry *name = parser_name(parser, use->text, use->len);
-    return use->number < name->n ? name->definitions[use->number].value : NULL;
+    const BsNameEntry *name = parser_find_name(parser, use->text, use->len);
+    return name && use->number < name->n ? name->definitions[use->number].value : NULL;
 }
 
 static MemoSet *
@@ -142,20 +132,19 @@ is_followed(const Memo *memo, const BsToken *name, const BsToken *behind)
     return FALSE;
 }
 
-// Takes the operands that the names stand for from the memo's op; FALSE when one is not there yet,
-// or of another type.
+// Puts the operands that the names stand for behind the stack; FALSE when one is not there yet, or
+// not of the type that the memo's op has there.
 static gboolean
-push_operands(BsParser *parser, const Memo *memo, const Name *names)
+find_operands(BsParser *parser, const Memo *memo, const Name *names)
 {
-    BsValue *operands[NAMES];
+    bs_vec_reserve(&parser->operands, parser->operands.len + NAMES);
+    BsValue **operands = parser->operands.data + parser->operands.len;
     for (guint32 i = 0; i < memo->n_names; i++) {
         BsValue *value = find_value(parser, &names[i]);
         if (!value || value->type != memo->types[i])
             return FALSE;
         operands[memo->operand[i]] = value;
     }
-    for (guint32 i = 0; i < memo->n_names; i++)
-        bs_vec_push(&parser->operands, operands[i]);
     return TRUE;
 }
 
@@ -170,22 +159,21 @@ find_memo(BsParser *parser, const char *start, Name *names, const char **end)
 }
 
 gboolean
-parser_recall(BsParser *parser, BsFrame *frame)
+parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name)
 {
     if (!parser->memos)
         return FALSE;
     Name names[NAMES];
     const char *end, *last_end = parser->last_end;
-    const BsToken name = parser->tok;
-    const Memo *memo = find_memo(parser, name.start, names, &end);
-    if (!memo || !push_operands(parser, memo, names))
+    const Memo *memo = find_memo(parser, name->start, names, &end);
+    if (!memo || !find_operands(parser, memo, names))
         return FALSE;
     parser_go_on(parser, end);
-    if (!is_followed(memo, &name, &parser->tok)) {
-        parser_return(parser, name, last_end);
-        parser->operands.len = frame->operands;
+    if (!is_followed(memo, name, &parser->tok)) {
+        parser_return(parser, *name, last_end);
         return FALSE;
     }
+    parser->operands.len += memo->n_names;
     for (guint32 i = 0; i < memo->n_results; i++)
         bs_vec_push(&parser->types, memo->results[i]);
     frame->def = memo->def;

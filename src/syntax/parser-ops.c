@@ -411,9 +411,9 @@ no_name_error(BsParser *parser)
 static gboolean
 parse_custom(BsParser *parser, BsFrame *frame)
 {
-    BsToken token = parser->tok;
+    const BsToken token = parser->tok;
     frame->loc = bs_lexer_loc(&parser->lexer, &token);
-    if (parser_recall(parser, frame))
+    if (parser_recall(parser, frame, &token))
         return TRUE;
     if (bs_token_is_int_type(&token))
         return no_name_error(parser);
