@@ -101,7 +101,7 @@ match(const Memo *memo, const char *at, Name *names)
 }
 
 // The value that has the name here; NULL when none has yet.
-static BsValue *
+static inline BsValue *
 find_value(BsParser *parser, const Name *use)
 {
     const BsNameEntry *name = parser_find_name(parser, use->text, use->len);

@@ -323,25 +323,26 @@ void parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name
 
 // -- names (parser-ssa.c) -------------------------------------------------------------------------
 
+// By the first bytes of a name, which are all of it.
 static inline guint32
-parser_name_hash(const char *text, gsize len, const guint64 *head)
+parser_short_hash(const guint64 *head, gsize len)
 {
-    if (len > 2 * sizeof *head)
-        return parser_hash(text, len);
     const guint64 hash = (head[0] ^ (head[1] * 0x9E3779B97F4A7C15u + len)) * 0xC4CEB9FE1A85EC53u;
     return (guint32)(hash >> 32);
 }
+BsNameEntry *parser_find_long_name(const BsParser *parser, const char *text, gsize len);
 /* The name's entry, or NULL; only when there are names. */
 static inline BsNameEntry *
 parser_find_name(const BsParser *parser, const char *text, gsize len)
 {
     guint64 head[2];
+    if (len > sizeof head)
+        return parser_find_long_name(parser, text, len);
     parser_head(text, len, head);
     const guint32 mask = parser->n_slots - 1;
-    guint32 at = parser_name_hash(text, len, head) & mask;
+    guint32 at = parser_short_hash(head, len) & mask;
     for (BsNameEntry *entry; (entry = parser->names[at]); at = (at + 1) & mask)
-        if (entry->head[0] == head[0] && entry->head[1] == head[1] && entry->len == len &&
-            (len <= sizeof head || parser_same_text(entry->text, text, len)))
+        if (entry->head[0] == head[0] && entry->head[1] == head[1] && entry->len == len)
             return entry;
     return NULL;
 }

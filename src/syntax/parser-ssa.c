@@ -41,12 +41,24 @@ add_name(BsParser *parser, const char *text, gsize len)
         grow_names(parser);
     BsNameEntry *entry = bs_arena_alloc(&parser->arena, sizeof *entry + len + BS_TEXT_PADDING);
     parser_head(text, len, entry->head);
-    entry->hash = parser_name_hash(text, len, entry->head);
+    entry->hash =
+        len > sizeof entry->head ? parser_hash(text, len) : parser_short_hash(entry->head, len);
     entry->len = (guint32)len;
     memcpy(entry->text, text, len);
     place_name(parser, entry);
     parser->n_names++;
     return entry;
+}
+
+BsNameEntry *
+parser_find_long_name(const BsParser *parser, const char *text, gsize len)
+{
+    const guint32 hash = parser_hash(text, len), mask = parser->n_slots - 1;
+    guint32 at = hash & mask;
+    for (BsNameEntry *entry; (entry = parser->names[at]); at = (at + 1) & mask)
+        if (entry->hash == hash && entry->len == len && parser_same_text(entry->text, text, len))
+            return entry;
+    return NULL;
 }
 
 BsNameEntry *
