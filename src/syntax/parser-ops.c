@@ -139,8 +139,11 @@ make_op(BsParser *parser, BsFrame *frame)
                        .result_types = bs_vec_from(&parser->types, frame->types),
                        .successors = bs_vec_from(&parser->successors, frame->successors)};
     BsOp *op = bs_op_create(parser->ir, &state);
-    for (guint32 i = 0; i < op->n_regions; i++)
-        bs_region_take(parser->ir, bs_op_region(op, i), parser->regions.data[frame->regions + i]);
+    for (guint32 i = 0; i < op->n_regions; i++) {
+        BsRegion *made = parser->regions.data[frame->regions + i];
+        bs_region_take(parser->ir, bs_op_region(op, i), made);
+        bs_vec_push(&parser->spare_regions, made);
+    }
     bs_op_insert(parser->ir, op, parser->block, NULL);
     return op;
 }

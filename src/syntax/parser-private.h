@@ -122,6 +122,7 @@ struct BsParser {
     BS_VEC(const BsType *) types;
     BS_VEC(BsBlock *) successors;
     BS_VEC(BsRegion *) regions;
+    BS_VEC(BsRegion *) spare_regions; // empty ones
     BS_VEC(BsNamedAttr) attrs;
     BS_VEC(BsResultName) result_names;
 
