@@ -124,8 +124,10 @@ enum { BS_OUT_WORD = 16 };
 static inline char *
 bs_write_words(char *at, const char *text, gsize len)
 {
-    for (gsize i = 0; i < len; i += BS_OUT_WORD)
+    gsize i = 0;
+    do
         memcpy(at + i, text + i, BS_OUT_WORD);
+    while ((i += BS_OUT_WORD) < len);
     return at + len;
 }
 static inline void

@@ -113,9 +113,14 @@ bs_out_symbol(GString *out, const char *name, gsize len)
 }
 
 void
-bs_put(BsPrinter *printer, const char *text)
+bs_put_part(BsPrinter *printer, const char *text, gsize len)
 {
-    const gsize len = strlen(text);
+    bs_out_len(printer->out, text, len);
+}
+
+void
+bs_put_lines(BsPrinter *printer, const char *text, gsize len)
+{
     bs_out_len(printer->out, text, len);
     for (const char *at = text; (at = memchr(at, '\n', len - (gsize)(at - text))); at++)
         printer->line++;
