@@ -257,9 +257,10 @@ parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name)
                  .dialect = parser->default_dialect,
                  .def = frame->def,
                  .attrs = frame->dict};
-    if (!behind || parser->tok.line == name->line || n_results > RESULTS ||
-        parser->regions.len != frame->regions || parser->successors.len != frame->successors ||
-        !take_apart(start, end, &memo, names) || !match_operands(parser, frame, &memo, names))
+    if (!behind || !g_ascii_isspace(*end) || parser->tok.line == name->line ||
+        n_results > RESULTS || parser->regions.len != frame->regions ||
+        parser->successors.len != frame->successors || !take_apart(start, end, &memo, names) ||
+        !match_operands(parser, frame, &memo, names))
         return;
     for (guint32 i = 0; i < n_results; i++)
         memo.results[i] = parser->types.data[frame->types + i];
