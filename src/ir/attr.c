@@ -328,6 +328,24 @@ compare_names(const void *a, const void *b)
     return strcmp(((const BsNamedAttr *)a)->name, ((const BsNamedAttr *)b)->name);
 }
 
+// Most dictionaries have two or three entries.
+static void
+sort_names(BsNamedAttr *items, guint32 n)
+{
+    enum { FEW = 8 };
+    if (n > FEW) {
+        qsort(items, n, sizeof *items, compare_names);
+        return;
+    }
+    for (guint32 i = 1; i < n; i++) {
+        const BsNamedAttr item = items[i];
+        guint32 k = i;
+        for (; k > 0 && compare_names(&item, &items[k - 1]) < 0; k--)
+            items[k] = items[k - 1];
+        items[k] = item;
+    }
+}
+
 static const BsAttr *
 make_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
 {
@@ -336,8 +354,7 @@ make_dict(BsContext *context, guint32 n, const BsNamedAttr *items)
     BsNamedAttr *sorted = many ? many : few;
     for (guint32 i = 0; i < n; i++) // names by pointer, so that dictionaries compare as words
         sorted[i] = (BsNamedAttr){bs_context_string(context, items[i].name), items[i].value};
-    if (n > 1)
-        qsort(sorted, n, sizeof *sorted, compare_names);
+    sort_names(sorted, n);
     return bs_attr_intern(context, &(BsAttr){.kind = BS_ATTR_DICT, .dict = {n, sorted}});
 }
 

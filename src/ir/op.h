@@ -40,11 +40,12 @@ bs_distance_follow(gconstpointer from, BsDistance distance)
 {
     return distance ? (gpointer)((gintptr)from + (gintptr)distance * 8) : NULL;
 }
-/* How far `to`, which may be NULL, stands from `from`; both are in the arena of one BsIr. */
+/* How far `to`, which may be NULL, stands from `from`; both are in the arena of one BsIr, a multiple
+   of eight bytes apart. */
 static inline BsDistance
 bs_distance_between(gconstpointer from, gconstpointer to)
 {
-    return to ? (BsDistance)(((gintptr)to - (gintptr)from) / 8) : 0;
+    return to ? (BsDistance)(((gintptr)to - (gintptr)from) >> 3) : 0;
 }
 
 // One operand slot. The uses of a value form a list, newest first (upstream's order; passes depend

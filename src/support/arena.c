@@ -10,7 +10,6 @@ enum {
     FIRST_CHUNK = 16 * 1024,
     LARGEST_CHUNK = 4 * 1024 * 1024,
     HUGE_FROM = 256 * 1024, // an arena that holds this much will hold more
-    ALIGNMENT = 8,
 };
 
 struct BsArenaChunk {
@@ -18,7 +17,7 @@ struct BsArenaChunk {
     gsize size;   // of `data`
     gsize mapped; // bytes of the mapping; 0: from g_malloc()
     gsize ready;  // of a spare one: bytes that may be used, all zero behind this
-    _Alignas(ALIGNMENT) char data[];
+    _Alignas(BS_ARENA_ALIGNMENT) char data[];
 };
 
 void
@@ -179,18 +178,11 @@ add_chunk(BsArena *arena, gsize least)
     arena->end = chunk->data + chunk->size;
 }
 
-void *
-bs_arena_alloc(BsArena *arena, gsize size)
+void
+bs_arena_make_room(BsArena *arena, gsize size)
 {
     g_assert(size <= G_MAXSIZE / 2);
-    gsize rounded = (size + ALIGNMENT - 1) & ~(gsize)(ALIGNMENT - 1);
-    rounded = MAX(rounded, (gsize)ALIGNMENT);
-    if ((gsize)(arena->end - arena->at) < rounded)
-        add_chunk(arena, rounded);
-    void *result = arena->at;
-    arena->at += rounded;
-    arena->used += rounded;
-    return result;
+    add_chunk(arena, bs_arena_round_up(size));
 }
 
 void *

@@ -16,7 +16,10 @@ typedef struct BsArena {
     gboolean near;       // all of it within a stretch of addresses, see bs_arena_init_near()
 } BsArena;
 
-enum { BS_ARENA_REACH_BITS = 33 }; // how far apart two allocations of a near arena may be
+enum {
+    BS_ARENA_REACH_BITS = 33, // how far apart two allocations of a near arena may be
+    BS_ARENA_ALIGNMENT = 8,
+};
 
 /* Makes an empty arena; nothing is allocated before the first request. */
 void bs_arena_init(BsArena *arena);
@@ -32,8 +35,28 @@ void bs_arena_clear(BsArena *arena);
 /* The same, but keeps memory for what comes next. */
 void bs_arena_reset(BsArena *arena);
 
+/* What an allocation of so many bytes takes. */
+static inline gsize
+bs_arena_round_up(gsize size)
+{
+    return (MAX(size, 1) + BS_ARENA_ALIGNMENT - 1) & ~(gsize)(BS_ARENA_ALIGNMENT - 1);
+}
+
+/* Makes room for the next allocation, of `size` bytes. */
+void bs_arena_make_room(BsArena *arena, gsize size);
+
 /* Returns `size` zeroed bytes, aligned for any type. Size 0 gives a valid pointer. Never NULL. */
-void *bs_arena_alloc(BsArena *arena, gsize size);
+static inline void *
+bs_arena_alloc(BsArena *arena, gsize size)
+{
+    const gsize rounded = bs_arena_round_up(size), room = (gsize)(arena->end - arena->at);
+    if (G_UNLIKELY(room < rounded || room < size))
+        bs_arena_make_room(arena, size);
+    void *result = arena->at;
+    arena->at += rounded;
+    arena->used += rounded;
+    return result;
+}
 
 /* Returns a copy of `size` bytes at `data`; NULL for size 0. */
 void *bs_arena_copy(BsArena *arena, const void *data, gsize size);

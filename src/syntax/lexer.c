@@ -3,44 +3,26 @@
 
 #include <string.h>
 
-// Classes of characters: what may start and continue a bare identifier, and what a prefixed one
-// (%a-b).
-// CLASS_BLANK: may be no part of a token.
-enum {
-    CLASS_ALPHA = 1,
-    CLASS_DIGIT = 2,
-    CLASS_BARE = 4,
-    CLASS_PREFIXED = 8,
-    CLASS_HEX = 16,
-    CLASS_BLANK = 32,
-};
-
-#define ALPHA (CLASS_ALPHA | CLASS_BARE | CLASS_PREFIXED)
-#define HEXA (ALPHA | CLASS_HEX)
-#define DIGIT (CLASS_DIGIT | CLASS_BARE | CLASS_PREFIXED | CLASS_HEX)
-static const guint8 classes[256] = {
+#define ALPHA (BS_CHAR_ALPHA | BS_CHAR_BARE | BS_CHAR_PREFIXED)
+#define HEXA (ALPHA | BS_CHAR_HEX)
+#define DIGIT (BS_CHAR_DIGIT | BS_CHAR_BARE | BS_CHAR_PREFIXED | BS_CHAR_HEX)
+const guint8 bs_lexer_classes[256] = {
     ['a' ... 'f'] = HEXA,
     ['g' ... 'z'] = ALPHA,
     ['A' ... 'F'] = HEXA,
     ['G' ... 'Z'] = ALPHA,
     ['0' ... '9'] = DIGIT,
-    ['_'] = CLASS_BARE | CLASS_PREFIXED,
-    ['$'] = CLASS_BARE | CLASS_PREFIXED,
-    ['.'] = CLASS_BARE | CLASS_PREFIXED,
-    ['-'] = CLASS_PREFIXED,
-    [' '] = CLASS_BLANK,
-    ['\t'] = CLASS_BLANK,
-    ['\r'] = CLASS_BLANK,
-    ['\n'] = CLASS_BLANK,
-    ['\0'] = CLASS_BLANK,
-    ['/'] = CLASS_BLANK,
+    ['_'] = BS_CHAR_BARE | BS_CHAR_PREFIXED,
+    ['$'] = BS_CHAR_BARE | BS_CHAR_PREFIXED,
+    ['.'] = BS_CHAR_BARE | BS_CHAR_PREFIXED,
+    ['-'] = BS_CHAR_PREFIXED,
+    [' '] = BS_CHAR_BLANK,
+    ['\t'] = BS_CHAR_BLANK,
+    ['\r'] = BS_CHAR_BLANK,
+    ['\n'] = BS_CHAR_BLANK,
+    ['\0'] = BS_CHAR_BLANK,
+    ['/'] = BS_CHAR_BLANK,
 };
-
-static inline gboolean
-is(char c, guint8 class)
-{
-    return (classes[(guchar)c] & class) != 0;
-}
 
 void
 bs_lexer_init(BsLexer *lexer, const char *text, gsize len, guint32 first_line, BsDiags *diags)
@@ -112,7 +94,7 @@ lex_string(BsLexer *lexer, BsToken *token, const char *p, BsTokenKind kind)
         case '\\':
             if (p[1] == '"' || p[1] == '\\' || p[1] == 'n' || p[1] == 't') {
                 p++;
-            } else if (is(p[1], CLASS_HEX) && is(p[2], CLASS_HEX)) {
+            } else if (bs_lexer_is(p[1], BS_CHAR_HEX) && bs_lexer_is(p[2], BS_CHAR_HEX)) {
                 p += 2;
             } else {
                 fail(lexer, token, p, "unknown escape in string literal");
@@ -129,11 +111,11 @@ lex_at(BsLexer *lexer, BsToken *token, const char *p)
         lex_string(lexer, token, p + 1, BS_TOK_AT);
         return;
     }
-    if (!is(*p, CLASS_ALPHA) && *p != '_') {
+    if (!bs_lexer_is(*p, BS_CHAR_ALPHA) && *p != '_') {
         fail(lexer, token, p, "@ identifier expected to start with letter or '_'");
         return;
     }
-    while (is(*p, CLASS_BARE))
+    while (bs_lexer_is(*p, BS_CHAR_BARE))
         p++;
     form(lexer, token, BS_TOK_AT, p);
 }
@@ -141,11 +123,11 @@ lex_at(BsLexer *lexer, BsToken *token, const char *p)
 static void
 lex_prefixed(BsLexer *lexer, BsToken *token, const char *p, BsTokenKind kind, const char *message)
 {
-    if (is(*p, CLASS_DIGIT)) {
-        while (is(*p, CLASS_DIGIT))
+    if (bs_lexer_is(*p, BS_CHAR_DIGIT)) {
+        while (bs_lexer_is(*p, BS_CHAR_DIGIT))
             p++;
-    } else if (is(*p, CLASS_PREFIXED)) {
-        while (is(*p, CLASS_PREFIXED))
+    } else if (bs_lexer_is(*p, BS_CHAR_PREFIXED)) {
+        while (bs_lexer_is(*p, BS_CHAR_PREFIXED))
             p++;
     } else {
         fail(lexer, token, p - 1, message);
@@ -154,37 +136,29 @@ lex_prefixed(BsLexer *lexer, BsToken *token, const char *p, BsTokenKind kind, co
     form(lexer, token, kind, p);
 }
 
-const char *
-bs_lexer_name_end(const char *at)
-{
-    while (is(*at, CLASS_PREFIXED))
-        at++;
-    return at;
-}
-
 static void
 lex_number(BsLexer *lexer, BsToken *token, const char *p)
 {
     if (p[0] == '0' && p[1] == 'x') {
         p++;
-        if (is(p[1], CLASS_HEX)) // else `0xi32`, which is `0` followed by `xi32`
-            for (p++; is(*p, CLASS_HEX); p++)
+        if (bs_lexer_is(p[1], BS_CHAR_HEX)) // else `0xi32`, which is `0` followed by `xi32`
+            for (p++; bs_lexer_is(*p, BS_CHAR_HEX); p++)
                 ;
         form(lexer, token, BS_TOK_INTEGER, p);
         return;
     }
-    while (is(*p, CLASS_DIGIT))
+    while (bs_lexer_is(*p, BS_CHAR_DIGIT))
         p++;
     if (*p != '.') {
         form(lexer, token, BS_TOK_INTEGER, p);
         return;
     }
-    for (p++; is(*p, CLASS_DIGIT); p++)
+    for (p++; bs_lexer_is(*p, BS_CHAR_DIGIT); p++)
         ;
     if (*p == 'e' || *p == 'E') {
         const char *q = p + 1 + (p[1] == '-' || p[1] == '+');
-        if (is(*q, CLASS_DIGIT)) {
-            for (p = q; is(*p, CLASS_DIGIT); p++)
+        if (bs_lexer_is(*q, BS_CHAR_DIGIT)) {
+            for (p = q; bs_lexer_is(*p, BS_CHAR_DIGIT); p++)
                 ;
         }
     }
@@ -196,8 +170,9 @@ static const char *
 skip_space(BsLexer *lexer, const char *p)
 {
     for (;; p++) {
+        while (*p == ' ')
+            p++;
         switch (*p) {
-        case ' ':
         case '\t':
         case '\r':
             continue;
@@ -230,10 +205,15 @@ static const guint8 punctuation[128] = {
     ['?'] = BS_TOK_QUESTION, ['|'] = BS_TOK_BAR,
 };
 
-// The characters that need a look at what follows.
-static void
+// The characters that need a look at what follows. Apart from the others, which are most, so that
+// those need no room for what is done here.
+static G_NO_INLINE void
 lex_special(BsLexer *lexer, BsToken *token, const char *p)
 {
+    if (bs_lexer_is(*p, BS_CHAR_DIGIT)) {
+        lex_number(lexer, token, p);
+        return;
+    }
     switch (*p) {
     case '\0':
         form(lexer, token, BS_TOK_EOF, p);
@@ -290,7 +270,7 @@ bs_lexer_next(BsLexer *lexer, BsToken *token)
 {
     const char *p = lexer->at;
     p += *p == ' '; // what stands between most tokens, if anything does
-    if (is(*p, CLASS_BLANK))
+    if (bs_lexer_is(*p, BS_CHAR_BLANK))
         p = skip_space(lexer, p);
     token->start = p;
     token->line = lexer->line;
@@ -298,14 +278,12 @@ bs_lexer_next(BsLexer *lexer, BsToken *token)
     guchar c = (guchar)*p;
     if (c == '%') {
         lex_prefixed(lexer, token, p + 1, BS_TOK_PERCENT, "invalid SSA name");
-    } else if (is(*p, CLASS_ALPHA) || c == '_') {
-        while (is(*p, CLASS_BARE))
+    } else if (bs_lexer_is(*p, BS_CHAR_ALPHA) || c == '_') {
+        while (bs_lexer_is(*p, BS_CHAR_BARE))
             p++;
         form(lexer, token, BS_TOK_BARE, p);
     } else if (c < 128 && punctuation[c]) {
         form(lexer, token, (BsTokenKind)punctuation[c], p + 1);
-    } else if (is(*p, CLASS_DIGIT)) {
-        lex_number(lexer, token, p);
     } else {
         lex_special(lexer, token, p);
     }
@@ -369,7 +347,7 @@ bs_token_is_int_type(const BsToken *token)
         p++;
     if (*p++ != 'i' || p == token->end)
         return FALSE;
-    while (p < token->end && is(*p, CLASS_DIGIT))
+    while (p < token->end && bs_lexer_is(*p, BS_CHAR_DIGIT))
         p++;
     return p == token->end;
 }

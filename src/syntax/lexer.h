@@ -67,8 +67,32 @@ void bs_lexer_next(BsLexer *lexer, BsToken *token);
 /* Goes on at `at`, which is `token`'s start or behind it. */
 void bs_lexer_seek(BsLexer *lexer, const BsToken *token, const char *at);
 
+// Classes of characters: what may start and continue a bare identifier, and what a prefixed one
+// (%a-b).
+enum {
+    BS_CHAR_ALPHA = 1,
+    BS_CHAR_DIGIT = 2,
+    BS_CHAR_BARE = 4,
+    BS_CHAR_PREFIXED = 8,
+    BS_CHAR_HEX = 16,
+    BS_CHAR_BLANK = 32, // may be no part of a token
+};
+extern const guint8 bs_lexer_classes[256];
+
+static inline gboolean
+bs_lexer_is(char c, guint8 class)
+{
+    return (bs_lexer_classes[(guchar)c] & class) != 0;
+}
+
 /* The end of the characters from `at` on that may stand in the name of a value. */
-const char *bs_lexer_name_end(const char *at);
+static inline const char *
+bs_lexer_name_end(const char *at)
+{
+    while (bs_lexer_is(*at, BS_CHAR_PREFIXED))
+        at++;
+    return at;
+}
 
 /* The location of a place in the text; walks the text before it, for errors only. */
 BsLoc bs_lexer_loc_at(const BsLexer *lexer, const char *at);

@@ -43,10 +43,10 @@ typedef struct BsNameTexts BsNameTexts; // name-texts.c
 
 struct BsNames {
     BsNameTable values, blocks;
-    BsStem *stems; // from 1 on
-    guint32 n_stems;
+    BsStem *stems;                 // from 1 on
+    guint32 n_stems, longest_stem; // how many, and bytes with what stands before a number
     char *pool; // the stems', each with what stands before a number and a NUL; to be read in whole
-                // words (bs_out_words())
+                // words (bs_write_words())
     BsNameTexts *texts;
     gboolean generic;
     guint32 owners;

@@ -31,6 +31,7 @@ typedef struct Builder {
     guint32 *slots; // open addressing: numbers of stems; 0: free
     guint32 n_slots;
     KnownHint hints[HINTS];
+    BS_VEC(guint32) args; // stems of `%arg0`, `%arg1`, ...
     BS_VEC(Pending) pending;
     BS_VEC(const BsOp *) nesting; // ops with regions in the region whose turn it is
     BS_VEC(guint32) scopes;       // for each open scope, how long `log` was when it began
@@ -93,6 +94,7 @@ find_stem(Builder *b, const char *mark, const char *text, gsize len)
     const guint32 stem = b->stems.len;
     const BsStem new = {at, stem_len, stem_len + 1, hash, FALSE};
     bs_vec_push(&b->stems, new);
+    b->names->longest_stem = MAX(b->names->longest_stem, new.joint);
     *slot = stem;
     if (2 * b->stems.len > b->n_slots)
         grow_slots(b);
@@ -189,12 +191,17 @@ hinted_name(Builder *b, const char *hint, const char *buffer)
     return unique_name(b, stays ? find_row_hint(b, hint) : find_hint(b, hint));
 }
 
+// Every function has the first few again.
 static BsName
 arg_name(Builder *b)
 {
-    char text[16] = "arg";
-    const int len = g_snprintf(text, sizeof text, "arg%u", b->next_arg++);
-    return unique_name(b, find_stem(b, "%", text, (gsize)len));
+    const guint32 number = b->next_arg++;
+    if (number == b->args.len) {
+        char text[16];
+        g_snprintf(text, sizeof text, "arg%u", number);
+        bs_vec_push(&b->args, find_hint(b, text));
+    }
+    return unique_name(b, b->args.data[number]);
 }
 
 static BsNamePage *
@@ -435,6 +442,7 @@ end(BsNames *names)
     if (!b)
         return;
     g_string_free(b->pool, FALSE);
+    bs_vec_free(&b->args);
     bs_vec_free(&b->pending);
     bs_vec_free(&b->nesting);
     bs_vec_free(&b->scopes);

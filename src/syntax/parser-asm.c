@@ -202,13 +202,12 @@ bs_parse_any_keyword(BsParser *parser, const char **keyword)
     return TRUE;
 }
 
+// The current token, whose value this is, is consumed.
 static const BsAttr *
-string_attr(BsParser *parser)
+string_attr(BsParser *parser, const GString *value)
 {
-    GString *value = parser_string_value(parser, &parser->tok);
-    const BsAttr *attr = bs_attr_string(parser->context, value->str, value->len);
     parser_consume(parser);
-    return attr;
+    return bs_attr_string(parser->context, value->str, value->len);
 }
 
 gboolean
@@ -216,17 +215,18 @@ bs_parse_string(BsParser *parser, const BsAttr **value)
 {
     if (!parser_is(parser, BS_TOK_STRING))
         return bs_parser_error(parser, bs_parser_loc(parser), "expected string");
-    *value = string_attr(parser);
+    *value = string_attr(parser, parser_string_value(parser, &parser->tok));
     return TRUE;
 }
 
 gboolean
 bs_parse_optional_symbol_name(BsParser *parser, const BsAttr **name)
 {
-    if (!parser_is(parser, BS_TOK_AT) || !parser_name_value(parser, "symbol name"))
-        return FALSE;
-    *name = string_attr(parser);
-    return TRUE;
+    const GString *value =
+        parser_is(parser, BS_TOK_AT) ? parser_name_value(parser, "symbol name") : NULL;
+    if (value)
+        *name = string_attr(parser, value);
+    return value != NULL;
 }
 
 gboolean

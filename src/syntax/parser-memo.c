@@ -62,52 +62,23 @@ read_name(const char *at, Name *name)
 {
     const char *end = bs_lexer_name_end(at + 1);
     *name = (Name){at, (guint32)(end - at), 0};
-    if (*end != '#')
+    if (*end != '#' || !g_ascii_isdigit(end[1]))
         return end;
     for (end++; g_ascii_isdigit(*end) && name->number < BS_LIMIT_OPERANDS; end++)
         name->number = name->number * 10 + (guint32)(*end - '0');
     return end;
 }
 
-static gboolean
-is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-static gboolean
-ends_line(const char *at)
-{
-    while (is_blank(*at))
-        at++;
-    return *at == '\n';
-}
-
-// What stands first behind the line: a word by its spelling, else a kind. 0: not to be compared.
+// The token behind a line: a word by its spelling, others by their kind. 0: not to be compared.
 static guint64
-follower(const char *at)
+follower(const BsToken *token)
 {
-    while (is_blank(*at) || *at == '\n')
-        at++;
-    if (!g_ascii_isalpha(*at))
-        return *at == '/' ? 0 : (guchar)*at;
-    const char *end = at;
-    while (g_ascii_isalnum(*end) || *end == '_')
-        end++;
-    if (*end == '.')
+    if (token->kind != BS_TOK_BARE)
+        return token->kind;
+    const gsize len = bs_token_len(token);
+    if (memchr(token->start, '.', len))
         return '.'; // an op of some dialect
-    return end - at <= WORD ? parser_bytes(at, (gsize)(end - at)) : 0;
-}
-
-static gboolean
-is_piece(const Piece *piece, const char *at)
-{
-    guint32 i = 0;
-    for (; i + WORD <= piece->len; i += WORD)
-        if (parser_bytes(piece->text + i, WORD) != parser_bytes(at + i, WORD))
-            return FALSE;
-    const guint32 rest = piece->len - i;
-    return parser_bytes(piece->text + i, rest) == parser_bytes(at + i, rest);
+    return len <= WORD ? parser_bytes(token->start, len) : 0;
 }
 
 // Whether the line at `at` says what the memo says, of the values that `names` gets. Returns its
@@ -116,24 +87,25 @@ static const char *
 match(const Memo *memo, const char *at, Name *names)
 {
     for (guint32 i = 0;; i++) {
-        if (!is_piece(&memo->pieces[i], at))
+        const Piece *piece = &memo->pieces[i];
+        if (!parser_same_text(piece->text, at, piece->len))
             return NULL;
-        at += memo->pieces[i].len;
+        at += piece->len;
         if (i == memo->n_names)
             break;
         if (*at != '%')
             return NULL;
         at = read_name(at, &names[i]);
     }
-    return ends_line(at) ? at : NULL;
+    return g_ascii_isspace(*at) ? at : NULL; // else the last token may be longer
 }
 
 // The value that has the name here; NULL when none has yet.
-static BsValue *
+static inline BsValue *
 find_value(BsParser *parser, const Name *use)
 {
-    const BsNameEntry *name = parser_name(parser, use->text, use->len);
-    return use->number < name->n ? name->definitions[use->number].value : NULL;
+    const BsNameEntry *name = parser_find_name(parser, use->text, use->len);
+    return name && use->number < name->n ? name->definitions[use->number].value : NULL;
 }
 
 static MemoSet *
@@ -147,53 +119,65 @@ find_set(BsParser *parser, const char *at)
 
 // -- recalling ------------------------------------------------------------------------------------
 
+// A bad token is reported by now, and all that the parser adds to that is the op before it.
 static gboolean
-is_followed(const Memo *memo, const char *end)
+is_followed(const Memo *memo, const BsToken *name, const BsToken *behind)
 {
-    const guint64 what = follower(end);
+    if (behind->kind == BS_TOK_ERROR)
+        return TRUE;
+    const guint64 what = follower(behind);
     for (guint32 i = 0; i < memo->n_followers; i++)
         if (memo->followers[i] == what)
-            return TRUE;
+            return behind->line != name->line;
     return FALSE;
 }
 
-// Takes the operands that the names stand for from the memo's op; FALSE when one is not there yet,
-// or of another type.
+// Puts the operands that the names stand for behind the stack; FALSE when one is not there yet, or
+// not of the type that the memo's op has there.
 static gboolean
-push_operands(BsParser *parser, const Memo *memo, const Name *names)
+find_operands(BsParser *parser, const Memo *memo, const Name *names)
 {
-    BsValue *operands[NAMES];
+    bs_vec_reserve(&parser->operands, parser->operands.len + NAMES);
+    BsValue **operands = parser->operands.data + parser->operands.len;
     for (guint32 i = 0; i < memo->n_names; i++) {
         BsValue *value = find_value(parser, &names[i]);
         if (!value || value->type != memo->types[i])
             return FALSE;
         operands[memo->operand[i]] = value;
     }
-    for (guint32 i = 0; i < memo->n_names; i++)
-        bs_vec_push(&parser->operands, operands[i]);
     return TRUE;
 }
 
+static const Memo *
+find_memo(BsParser *parser, const char *start, Name *names, const char **end)
+{
+    const MemoSet *set = find_set(parser, start);
+    for (guint32 i = 0; i < WAYS && set->ways[i]; i++)
+        if ((*end = match(set->ways[i], start, names)))
+            return set->ways[i]->dialect == parser->default_dialect ? set->ways[i] : NULL;
+    return NULL;
+}
+
 gboolean
-parser_recall(BsParser *parser, BsFrame *frame)
+parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name)
 {
     if (!parser->memos)
         return FALSE;
-    const char *start = parser->tok.start, *end = NULL;
-    const MemoSet *set = find_set(parser, start);
-    const Memo *memo = NULL;
     Name names[NAMES];
-    for (guint32 i = 0; i < WAYS && !end && (memo = set->ways[i]); i++)
-        end = match(memo, start, names);
-    if (!end || memo->dialect != parser->default_dialect || !is_followed(memo, end) ||
-        !push_operands(parser, memo, names))
+    const char *end, *last_end = parser->last_end;
+    const Memo *memo = find_memo(parser, name->start, names, &end);
+    if (!memo || !find_operands(parser, memo, names))
         return FALSE;
+    parser_go_on(parser, end);
+    if (!is_followed(memo, name, &parser->tok)) {
+        parser_return(parser, *name, last_end);
+        return FALSE;
+    }
+    parser->operands.len += memo->n_names;
     for (guint32 i = 0; i < memo->n_results; i++)
         bs_vec_push(&parser->types, memo->results[i]);
     frame->def = memo->def;
     frame->dict = memo->attrs;
-    parser_seek(parser, end);
-    parser->last_end = end;
     return TRUE;
 }
 
@@ -261,11 +245,11 @@ renew(BsParser *parser, const char *start, const char *end, gboolean *known)
 }
 
 void
-parser_remember(BsParser *parser, const BsFrame *frame, const char *start)
+parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name)
 {
     const guint32 n_results = parser->types.len - frame->types;
-    const char *end = parser->last_end;
-    const guint64 behind = follower(end);
+    const char *start = name->start, *end = parser->last_end;
+    const guint64 behind = follower(&parser->tok);
     Name names[NAMES];
     Memo memo = {.n_results = n_results,
                  .n_followers = 1,
@@ -273,9 +257,10 @@ parser_remember(BsParser *parser, const BsFrame *frame, const char *start)
                  .dialect = parser->default_dialect,
                  .def = frame->def,
                  .attrs = frame->dict};
-    if (!behind || !ends_line(end) || n_results > RESULTS ||
-        parser->regions.len != frame->regions || parser->successors.len != frame->successors ||
-        !take_apart(start, end, &memo, names) || !match_operands(parser, frame, &memo, names))
+    if (!behind || !g_ascii_isspace(*end) || parser->tok.line == name->line ||
+        n_results > RESULTS || parser->regions.len != frame->regions ||
+        parser->successors.len != frame->successors || !take_apart(start, end, &memo, names) ||
+        !match_operands(parser, frame, &memo, names))
         return;
     for (guint32 i = 0; i < n_results; i++)
         memo.results[i] = parser->types.data[frame->types + i];

@@ -139,8 +139,11 @@ make_op(BsParser *parser, BsFrame *frame)
                        .result_types = bs_vec_from(&parser->types, frame->types),
                        .successors = bs_vec_from(&parser->successors, frame->successors)};
     BsOp *op = bs_op_create(parser->ir, &state);
-    for (guint32 i = 0; i < op->n_regions; i++)
-        bs_region_take(parser->ir, bs_op_region(op, i), parser->regions.data[frame->regions + i]);
+    for (guint32 i = 0; i < op->n_regions; i++) {
+        BsRegion *made = parser->regions.data[frame->regions + i];
+        bs_region_take(parser->ir, bs_op_region(op, i), made);
+        bs_vec_push(&parser->spare_regions, made);
+    }
     bs_op_insert(parser->ir, op, parser->block, NULL);
     return op;
 }
@@ -403,12 +406,20 @@ parse_custom_parts(BsParser *parser, BsFrame *frame)
 }
 
 static gboolean
+no_name_error(BsParser *parser)
+{
+    return parser_error_wrong_token(parser, "expected operation name in quotes");
+}
+
+static gboolean
 parse_custom(BsParser *parser, BsFrame *frame)
 {
-    BsToken token = parser->tok;
+    const BsToken token = parser->tok;
     frame->loc = bs_lexer_loc(&parser->lexer, &token);
-    if (parser_recall(parser, frame))
+    if (parser_recall(parser, frame, &token))
         return TRUE;
+    if (bs_token_is_int_type(&token))
+        return no_name_error(parser);
     parser_consume(parser);
     frame->def = find_custom(parser, &token);
     if (!frame->def)
@@ -418,7 +429,7 @@ parse_custom(BsParser *parser, BsFrame *frame)
     if (!parse_custom_parts(parser, frame))
         return FALSE;
     if (frame->def->format && !frame->def->parse && parser->diags->items->len == diags)
-        parser_remember(parser, frame, token.start);
+        parser_remember(parser, frame, &token);
     return TRUE;
 }
 
@@ -429,12 +440,12 @@ parse_op_in_frame(BsParser *parser, BsFrame *frame)
     if (!parse_result_names(parser, frame))
         return FALSE;
     gboolean ok;
-    if (parser_is(parser, BS_TOK_BARE) && !bs_token_is_int_type(&parser->tok))
+    if (parser_is(parser, BS_TOK_BARE))
         ok = parse_custom(parser, frame);
     else if (parser_is(parser, BS_TOK_STRING))
         ok = parse_generic(parser, frame);
     else
-        ok = parser_error_wrong_token(parser, "expected operation name in quotes");
+        ok = no_name_error(parser);
     if (!ok || !parser_optional_trailing_loc(parser, &frame->loc))
         return FALSE;
     const BsOp *op = make_op(parser, frame);

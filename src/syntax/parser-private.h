@@ -122,6 +122,7 @@ struct BsParser {
     BS_VEC(const BsType *) types;
     BS_VEC(BsBlock *) successors;
     BS_VEC(BsRegion *) regions;
+    BS_VEC(BsRegion *) spare_regions; // empty ones
     BS_VEC(BsNamedAttr) attrs;
     BS_VEC(BsResultName) result_names;
 
@@ -143,12 +144,18 @@ struct BsParser {
     BsSpelling *spelling;                 // or NULL
 };
 
-// The next eight bytes of a padded text, those from `len` on as zeroes.
+// The next eight bytes of a padded text; and those from `len` on as zeroes.
 static inline guint64
-parser_bytes(const char *text, gsize len)
+parser_word(const char *text)
 {
     guint64 bytes;
     memcpy(&bytes, text, 8);
+    return bytes;
+}
+static inline guint64
+parser_bytes(const char *text, gsize len)
+{
+    const guint64 bytes = parser_word(text);
     return len >= 8 ? bytes : len ? bytes & (G_MAXUINT64 >> (64 - 8 * len)) : 0;
 }
 
@@ -174,10 +181,10 @@ parser_hash(const char *text, gsize len)
 static inline gboolean
 parser_same_text(const char *a, const char *b, gsize len)
 {
-    for (gsize i = 0; i < len; i += 8)
-        if (parser_bytes(a + i, len - i) != parser_bytes(b + i, len - i))
+    for (; len >= 8; a += 8, b += 8, len -= 8)
+        if (parser_word(a) != parser_word(b))
             return FALSE;
-    return TRUE;
+    return len == 0 || (parser_word(a) ^ parser_word(b)) << (64 - 8 * len) == 0;
 }
 
 // -- tokens (parser.c) ----------------------------------------------------------------------------
@@ -212,6 +219,13 @@ static inline void
 parser_seek(BsParser *parser, const char *at)
 {
     bs_lexer_seek(&parser->lexer, &parser->tok, at);
+    bs_lexer_next(&parser->lexer, &parser->tok);
+}
+/* Reads the next token from `at`, which is behind the current one, on its line. */
+static inline void
+parser_go_on(BsParser *parser, const char *at)
+{
+    parser->lexer.at = parser->last_end = at;
     bs_lexer_next(&parser->lexer, &parser->tok);
 }
 /* Goes back to a token that was read before, and what ended before it. */
@@ -301,15 +315,39 @@ void parser_complete_segments(BsParser *parser, const BsFrame *frame);
 
 // -- lines that were read before (parser-memo.c) --------------------------------------------------
 
-/* When a line like that of the op whose name is the current token was read before, puts the op's
-   parts into `frame` and on the stacks, consumes its text, and returns TRUE. */
-gboolean parser_recall(BsParser *parser, BsFrame *frame);
-/* Remembers the line from `start` to the last token consumed, from which the op in `frame` was read
+/* When a line like that of the op whose name, the current token, is `name`, was read before, puts
+   the op's parts into `frame` and on the stacks, consumes its text, and returns TRUE. */
+gboolean parser_recall(BsParser *parser, BsFrame *frame, const BsToken *name);
+/* Remembers the line from `name` to the last token consumed, from which the op in `frame` was read
    by its format, without a diagnostic. */
-void parser_remember(BsParser *parser, const BsFrame *frame, const char *start);
+void parser_remember(BsParser *parser, const BsFrame *frame, const BsToken *name);
 
 // -- names (parser-ssa.c) -------------------------------------------------------------------------
 
+// By the first bytes of a name, which are all of it.
+static inline guint32
+parser_short_hash(const guint64 *head, gsize len)
+{
+    const guint64 hash = (head[0] ^ (head[1] * 0x9E3779B97F4A7C15u + len)) * 0xC4CEB9FE1A85EC53u;
+    return (guint32)(hash >> 32);
+}
+BsNameEntry *parser_find_long_name(const BsParser *parser, const char *text, gsize len);
+/* The name's entry, or NULL; only when there are names. */
+static inline BsNameEntry *
+parser_find_name(const BsParser *parser, const char *text, gsize len)
+{
+    guint64 head[2];
+    if (len > sizeof head)
+        return parser_find_long_name(parser, text, len);
+    parser_head(text, len, head);
+    const guint32 mask = parser->n_slots - 1;
+    guint32 at = parser_short_hash(head, len) & mask;
+    for (BsNameEntry *entry; (entry = parser->names[at]); at = (at + 1) & mask)
+        if (entry->head[0] == head[0] && entry->head[1] == head[1] && entry->len == len)
+            return entry;
+    return NULL;
+}
+/* The same, made when there is none. */
 BsNameEntry *parser_name(BsParser *parser, const char *text, gsize len);
 static inline BsNameEntry *
 parser_operand_entry(const char *name)

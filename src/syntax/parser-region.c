@@ -5,11 +5,13 @@
 
 #include "ir/mutate.h"
 
-// A region under construction: its op does not exist yet; bs_region_take() moves its blocks there.
+// A region under construction: its op does not exist yet; bs_region_take() moves its blocks there,
+// and leaves an empty region to the next op.
 BsRegion *
 parser_new_region(BsParser *parser)
 {
-    BsRegion *region = bs_arena_new(&parser->arena, BsRegion);
+    BsRegion *region = parser->spare_regions.len ? bs_vec_pop(&parser->spare_regions)
+                                                 : bs_arena_new(&parser->arena, BsRegion);
     bs_vec_push(&parser->regions, region);
     return region;
 }

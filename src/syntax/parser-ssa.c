@@ -13,53 +13,59 @@
 // -- the table of names ---------------------------------------------------------------------------
 
 static void
-grow_names(BsParser *parser)
+place_name(BsParser *parser, BsNameEntry *entry)
 {
-    guint32 n_slots = parser->n_slots ? parser->n_slots * 2 : 1024;
-    BsNameEntry **slots = g_new0(BsNameEntry *, n_slots);
-    for (guint32 i = 0; i < parser->n_slots; i++) {
-        if (!parser->names[i])
-            continue;
-        guint32 at = parser->names[i]->hash & (n_slots - 1);
-        while (slots[at])
-            at = (at + 1) & (n_slots - 1);
-        slots[at] = parser->names[i];
-    }
-    g_free(parser->names);
-    parser->names = slots;
-    parser->n_slots = n_slots;
+    const guint32 mask = parser->n_slots - 1;
+    guint32 at = entry->hash & mask;
+    while (parser->names[at])
+        at = (at + 1) & mask;
+    parser->names[at] = entry;
 }
 
-static guint32
-hash_name(const char *text, gsize len, const guint64 *head)
+static void
+grow_names(BsParser *parser)
 {
-    if (len > 2 * sizeof *head)
-        return parser_hash(text, len);
-    const guint64 hash = (head[0] ^ (head[1] * 0x9E3779B97F4A7C15u + len)) * 0xC4CEB9FE1A85EC53u;
-    return (guint32)(hash >> 32);
+    g_autofree BsNameEntry **before = parser->names;
+    const guint32 n_before = parser->n_slots;
+    parser->n_slots = n_before ? n_before * 2 : 1024;
+    parser->names = g_new0(BsNameEntry *, parser->n_slots);
+    for (guint32 i = 0; i < n_before; i++)
+        if (before[i])
+            place_name(parser, before[i]);
+}
+
+static BsNameEntry *
+add_name(BsParser *parser, const char *text, gsize len)
+{
+    if (parser->n_names * 2 >= parser->n_slots)
+        grow_names(parser);
+    BsNameEntry *entry = bs_arena_alloc(&parser->arena, sizeof *entry + len + BS_TEXT_PADDING);
+    parser_head(text, len, entry->head);
+    entry->hash =
+        len > sizeof entry->head ? parser_hash(text, len) : parser_short_hash(entry->head, len);
+    entry->len = (guint32)len;
+    memcpy(entry->text, text, len);
+    place_name(parser, entry);
+    parser->n_names++;
+    return entry;
+}
+
+BsNameEntry *
+parser_find_long_name(const BsParser *parser, const char *text, gsize len)
+{
+    const guint32 hash = parser_hash(text, len), mask = parser->n_slots - 1;
+    guint32 at = hash & mask;
+    for (BsNameEntry *entry; (entry = parser->names[at]); at = (at + 1) & mask)
+        if (entry->hash == hash && entry->len == len && parser_same_text(entry->text, text, len))
+            return entry;
+    return NULL;
 }
 
 BsNameEntry *
 parser_name(BsParser *parser, const char *text, gsize len)
 {
-    if (parser->n_names * 2 >= parser->n_slots)
-        grow_names(parser);
-    guint64 head[2];
-    parser_head(text, len, head);
-    const guint32 hash = hash_name(text, len, head), mask = parser->n_slots - 1;
-    guint32 at = hash & mask;
-    for (BsNameEntry *entry; (entry = parser->names[at]); at = (at + 1) & mask)
-        if (entry->head[0] == head[0] && entry->head[1] == head[1] && entry->len == len &&
-            (len <= sizeof head || parser_same_text(entry->text, text, len)))
-            return entry;
-    BsNameEntry *entry = bs_arena_alloc(&parser->arena, sizeof *entry + len + BS_TEXT_PADDING);
-    entry->hash = hash;
-    entry->len = (guint32)len;
-    memcpy(entry->head, head, sizeof head);
-    memcpy(entry->text, text, len);
-    parser->names[at] = entry;
-    parser->n_names++;
-    return entry;
+    BsNameEntry *entry = parser->names ? parser_find_name(parser, text, len) : NULL;
+    return entry ? entry : add_name(parser, text, len);
 }
 
 // -- scopes ---------------------------------------------------------------------------------------

@@ -230,8 +230,20 @@ known_text(BsParser *parser, const char *text, gsize len)
     return &parser->type_texts[parser_hash(text, len) % BS_TYPE_TEXTS];
 }
 
-// Types with parameters: one that was written before in the same way is not parsed again. (An alias
-// inside means the same thing everywhere, once it is defined.) FALSE when it was not.
+// The end of the type that begins at the current token, when it is a word, or simple; else NULL.
+static const char *
+find_known_end(const BsParser *parser)
+{
+    const BsToken *token = &parser->tok;
+    if (token->kind != BS_TOK_BARE && token->kind != BS_TOK_EXCLAMATION)
+        return NULL;
+    if (*token->end == '<')
+        return find_simple_end(token->end);
+    return token->kind == BS_TOK_BARE && parser->depth < BS_LIMIT_NESTING ? token->end : NULL;
+}
+
+// One that was written before in the same way is not parsed again. (An alias inside means the same
+// thing everywhere, once it is defined.) FALSE when it was not.
 static gboolean
 parse_known_text(BsParser *parser, const char *end, const BsType **type)
 {
@@ -240,9 +252,7 @@ parse_known_text(BsParser *parser, const char *end, const BsType **type)
     const BsTypeText *known = known_text(parser, text, len);
     if (known->len != len || !parser_same_text(known->text, text, len))
         return FALSE;
-    parser->lexer.at = end;
-    parser->last_end = end;
-    bs_lexer_next(&parser->lexer, &parser->tok);
+    parser_go_on(parser, end);
     *type = parser_count_aliased(parser, &known->type->extent, len) ? known->type : NULL;
     return TRUE;
 }
@@ -251,11 +261,7 @@ static const BsType *
 parse_non_function(BsParser *parser)
 {
     const BsType *type;
-    const gboolean may_be_type =
-        parser_is(parser, BS_TOK_BARE) || parser_is(parser, BS_TOK_EXCLAMATION);
-    const char *text = parser->tok.start;
-    const char *end =
-        may_be_type && *parser->tok.end == '<' ? find_simple_end(parser->tok.end) : NULL;
+    const char *text = parser->tok.start, *end = find_known_end(parser);
     if (end && parse_known_text(parser, end, &type))
         return type;
     ParseType parse = find_type_parser(parser);

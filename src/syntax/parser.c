@@ -300,6 +300,7 @@ parser_clear(BsParser *parser)
     bs_vec_free(&parser->types);
     bs_vec_free(&parser->successors);
     bs_vec_free(&parser->regions);
+    bs_vec_free(&parser->spare_regions);
     bs_vec_free(&parser->attrs);
     bs_vec_free(&parser->result_names);
     bs_vec_free(&parser->scopes);

@@ -70,22 +70,55 @@ is_for(const BsPrintMemo *memo, const BsPrinter *p, const BsOp *op)
     return TRUE;
 }
 
-// The op's memo, or the place for it: an empty one, else the first. (Two kinds of ops that took
-// each other's only place would make a text twice as dear, in one run of the program and not in
-// another.)
-static BsPrintMemo *
-find_memo(const BsPrinter *p, const BsOp *op)
+// The op's memo, or NULL; then `place` is the place for it: an empty one, else the first. (Two
+// kinds of ops that took each other's only place would make a text twice as dear, in one run of the
+// program and not in another.)
+static const BsPrintMemo *
+find_memo(const BsPrinter *p, const BsOp *op, BsPrintMemo **place)
 {
     const guint32 first = first_place(p, op);
-    BsPrintMemo *place = NULL;
+    *place = &p->memos[first];
     for (guint32 i = 0; i < PLACES; i++) {
         BsPrintMemo *memo = &p->memos[(first + i) % MEMOS];
         if (is_for(memo, p, op))
             return memo;
-        if (!place && !memo->def)
-            place = memo;
+        if ((*place)->def && !memo->def)
+            *place = memo;
     }
-    return place ? place : &p->memos[first];
+    return NULL;
+}
+
+// The name of an operand, or of a successor, which are numbered behind them; or NULL.
+static const BsName *
+find_name(const BsNames *names, const BsOp *op, guint32 number)
+{
+    if (number < op->n_operands)
+        return bs_names_find(&names->values, bs_op_operand(op, number)->id);
+    const BsBlock *block = bs_successor_block(bs_op_successor(op, number - op->n_operands));
+    return block ? bs_names_find(&names->blocks, block->id) : NULL;
+}
+
+// Writes the memo's text with the op's names; FALSE, with nothing written, when there is no name
+// for something.
+static gboolean
+put_text(BsPrinter *p, const BsPrintMemo *memo, const BsOp *op)
+{
+    const guint32 n = memo->n_operands + memo->n_successors;
+    const char *text = memo->text;
+    const gsize room = TEXT_LIMIT + BS_OUT_WORD + n * bs_names_room(p->names);
+    char *begin = bs_out_begin(p->out, room), *at = begin;
+    for (guint32 i = 0; i < n; i++) {
+        const BsName *name = find_name(p->names, op, memo->number[i]);
+        if (!name) {
+            bs_out_end(p->out, begin);
+            return FALSE;
+        }
+        at = bs_write_words(at, text, memo->piece[i]);
+        at = bs_write_name(at, p->names, name);
+        text += memo->piece[i];
+    }
+    bs_out_end(p->out, bs_write_words(at, text, memo->piece[n]));
+    return TRUE;
 }
 
 gboolean
@@ -93,27 +126,17 @@ bs_printer_recall(BsPrinter *p, const BsOp *op)
 {
     p->n_noted = 0;
     p->noting = NULL;
-    if (p->dry || p->n_printed < FROM || !may_have_memo(op))
+    if (p->dry || p->n_printed < FROM)
         return FALSE;
     if (!p->memos)
         p->memos = g_new0(BsPrintMemo, MEMOS);
-    BsPrintMemo *memo = find_memo(p, op);
-    if (memo->def != op->def || !is_for(memo, p, op)) {
-        p->noting = memo;
-        return FALSE;
-    }
-    const char *text = memo->text;
-    const guint32 n = memo->n_operands + memo->n_successors;
-    for (guint32 i = 0; i < n; i++) {
-        bs_out_words(p->out, text, memo->piece[i]);
-        text += memo->piece[i];
-        if (memo->number[i] < memo->n_operands)
-            bs_put_value(p, bs_use_value(&bs_op_operands(op)[memo->number[i]]));
-        else
-            bs_printer_successor(p, op, memo->number[i] - memo->n_operands);
-    }
-    bs_out_words(p->out, text, memo->piece[n]);
-    return TRUE;
+    BsPrintMemo *place;
+    const BsPrintMemo *memo = find_memo(p, op, &place);
+    if (memo)
+        return put_text(p, memo, op);
+    if (may_have_memo(op))
+        p->noting = place;
+    return FALSE;
 }
 
 // What the noted name stands for; BS_NO_NUMBER when it is none or several of the operands.

@@ -93,70 +93,102 @@ void bs_printer_init(BsPrinter *printer, GString *out);
 
 void bs_out_grow(GString *out, gsize extra);
 
+/* Where the text ends, with room for so many bytes; and the new end, when they are written. */
+static inline char *
+bs_out_begin(GString *out, gsize room)
+{
+    if (out->len + room >= out->allocated_len)
+        bs_out_grow(out, room);
+    return out->str + out->len;
+}
+static inline void
+bs_out_end(GString *out, char *end)
+{
+    *end = '\0';
+    out->len = (gsize)(end - out->str);
+}
+
 static inline void
 bs_out_len(GString *out, const char *text, gsize len)
 {
-    if (out->len + len >= out->allocated_len)
-        bs_out_grow(out, len);
-    memcpy(out->str + out->len, text, len);
-    out->len += len;
-    out->str[out->len] = '\0';
+    char *at = bs_out_begin(out, len);
+    memcpy(at, text, len);
+    bs_out_end(out, at + len);
 }
 
 enum { BS_OUT_WORD = 16 };
 
-/* Appends a short text in whole words, of which the last may be too long: behind `text` so many
-   bytes more are to be read. Names and pieces of ops are short, and most are one word. */
+/* Writes a short text in whole words, of which the last may be too long: there are to be so many
+   bytes more to read behind `text`, and to write. Returns the end. Names and pieces of ops are
+   short, and most are one word. */
+static inline char *
+bs_write_words(char *at, const char *text, gsize len)
+{
+    gsize i = 0;
+    do
+        memcpy(at + i, text + i, BS_OUT_WORD);
+    while ((i += BS_OUT_WORD) < len);
+    return at + len;
+}
 static inline void
 bs_out_words(GString *out, const char *text, gsize len)
 {
-    if (out->len + len + BS_OUT_WORD >= out->allocated_len)
-        bs_out_grow(out, len + BS_OUT_WORD);
-    for (gsize i = 0; i < len; i += BS_OUT_WORD)
-        memcpy(out->str + out->len + i, text + i, BS_OUT_WORD);
-    out->len += len;
-    out->str[out->len] = '\0';
+    bs_out_end(out, bs_write_words(bs_out_begin(out, len + BS_OUT_WORD), text, len));
 }
 
 static inline void
 bs_out_char(GString *out, char c)
 {
-    if (out->len + 1 >= out->allocated_len)
-        bs_out_grow(out, 1);
-    out->str[out->len++] = c;
-    out->str[out->len] = '\0';
+    char *at = bs_out_begin(out, 1);
+    *at = c;
+    bs_out_end(out, at + 1);
 }
 
 #define bs_out_lit(out, literal) bs_out_len((out), (literal), sizeof(literal) - 1)
 
+enum { BS_DIGITS = 20 }; // that a number has, at most
+
+/* Writes the number, and returns its end. */
+char *bs_write_unsigned(char *at, guint64 value);
 void bs_out_unsigned(GString *out, guint64 value);
 void bs_out_signed(GString *out, gint64 value);
 
-/* The name, without the number that it has among several results. */
-static inline void
-bs_out_head(GString *out, const BsNames *names, const BsName *name)
+/* Bytes that any name may take while it is written. */
+static inline gsize
+bs_names_room(const BsNames *names)
 {
-    const BsStem *stem = &names->stems[name->stem];
-    if (name->number == BS_NAME_ALONE) {
-        bs_out_words(out, names->pool + stem->at, stem->len);
-    } else {
-        bs_out_words(out, names->pool + stem->at, stem->joint);
-        if (name->number < 10)
-            bs_out_char(out, (char)('0' + name->number)); // most are
-        else
-            bs_out_unsigned(out, name->number);
-    }
+    return names->longest_stem + BS_DIGITS + strlen("#") + BS_DIGITS + BS_OUT_WORD;
 }
 
-/* The name as a use has it: "%a#1". */
+/* Writes the name without the number that it has among several results; returns its end. */
+static inline char *
+bs_write_head(char *at, const BsNames *names, const BsName *name)
+{
+    const BsStem *stem = &names->stems[name->stem];
+    if (name->number == BS_NAME_ALONE)
+        return bs_write_words(at, names->pool + stem->at, stem->len);
+    at = bs_write_words(at, names->pool + stem->at, stem->joint);
+    if (name->number >= 10)
+        return bs_write_unsigned(at, name->number);
+    *at = (char)('0' + name->number); // most are
+    return at + 1;
+}
+
+/* Writes the name as a use has it: "%a#1". */
+static inline char *
+bs_write_name(char *at, const BsNames *names, const BsName *name)
+{
+    at = bs_write_head(at, names, name);
+    if (!name->nth)
+        return at;
+    *at = '#';
+    return bs_write_unsigned(at + 1, name->nth - 1);
+}
+
 static inline void
 bs_out_name(GString *out, const BsNames *names, const BsName *name)
 {
-    bs_out_head(out, names, name);
-    if (name->nth) {
-        bs_out_char(out, '#');
-        bs_out_unsigned(out, name->nth - 1);
-    }
+    bs_out_end(out, bs_write_name(bs_out_begin(out, bs_names_room(names)), names, name));
 }
 /* The text in quotes, escaped. */
 void bs_out_quoted(GString *out, const char *text, gsize len);

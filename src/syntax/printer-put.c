@@ -29,19 +29,14 @@ n_digits(guint64 value)
 }
 
 // Numbers of values are most of what is converted: two digits at a time, to where they belong.
-void
-bs_out_unsigned(GString *out, guint64 value)
+char *
+bs_write_unsigned(char *at, guint64 value)
 {
     static const char pairs[] =
         "00010203040506070809101112131415161718192021222324252627282930313233343536373839"
         "40414243444546474849505152535455565758596061626364656667686970717273747576777879"
         "8081828384858687888990919293949596979899";
-    const gsize n = n_digits(value);
-    if (out->len + n >= out->allocated_len)
-        bs_out_grow(out, n);
-    out->len += n;
-    char *at = out->str + out->len;
-    *at = '\0';
+    char *end = at += n_digits(value);
     for (; value >= 100; value /= 100) {
         at -= 2;
         memcpy(at, pairs + 2 * (value % 100), 2);
@@ -50,6 +45,13 @@ bs_out_unsigned(GString *out, guint64 value)
         memcpy(at - 2, pairs + 2 * value, 2);
     else
         at[-1] = (char)('0' + value);
+    return end;
+}
+
+void
+bs_out_unsigned(GString *out, guint64 value)
+{
+    bs_out_end(out, bs_write_unsigned(bs_out_begin(out, BS_DIGITS), value));
 }
 
 void
@@ -111,9 +113,14 @@ bs_out_symbol(GString *out, const char *name, gsize len)
 }
 
 void
-bs_put(BsPrinter *printer, const char *text)
+bs_put_part(BsPrinter *printer, const char *text, gsize len)
 {
-    const gsize len = strlen(text);
+    bs_out_len(printer->out, text, len);
+}
+
+void
+bs_put_lines(BsPrinter *printer, const char *text, gsize len)
+{
     bs_out_len(printer->out, text, len);
     for (const char *at = text; (at = memchr(at, '\n', len - (gsize)(at - text))); at++)
         printer->line++;

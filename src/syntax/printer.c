@@ -35,7 +35,8 @@ put_result_group(BsPrinter *p, const BsOp *op, guint32 begin, guint32 end)
         bs_put_value(p, &op->results[begin]);
         return;
     }
-    bs_out_head(p->out, p->names, name);
+    bs_out_end(p->out,
+               bs_write_head(bs_out_begin(p->out, bs_names_room(p->names)), p->names, name));
     if (end - begin == 1)
         return;
     bs_out_char(p->out, ':');

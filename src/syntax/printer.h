@@ -8,6 +8,7 @@
 #include "syntax/text-map.h"
 
 #include <gio/gio.h>
+#include <string.h>
 
 // Printing locations, `loc(...)`.
 typedef struct BsDebugInfo {
@@ -84,8 +85,20 @@ const char *bs_names_block(const BsNames *names, const BsBlock *block);
 
 // -- for custom print functions -----------------------------------------------------------------
 
-/* Text as it is; nothing is quoted or spaced. */
-void bs_put(BsPrinter *printer, const char *text);
+/* Text as it is, nothing is quoted or spaced;
+   text of that length without a new line in it, or with some. */
+void bs_put_part(BsPrinter *printer, const char *text, gsize len);
+void bs_put_lines(BsPrinter *printer, const char *text, gsize len);
+/* Any text; most are literals, of which the compiler knows what they are. */
+static inline void
+bs_put(BsPrinter *printer, const char *text)
+{
+    const gsize len = strlen(text);
+    if (memchr(text, '\n', len))
+        bs_put_lines(printer, text, len);
+    else
+        bs_put_part(printer, text, len);
+}
 void bs_putf(BsPrinter *printer, const char *format, ...) G_GNUC_PRINTF(2, 3);
 void bs_put_newline(BsPrinter *printer); // a new line, indented like the op
 /* Indents what follows (regions too) by two blanks more, or, FALSE, less. */
