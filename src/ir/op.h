@@ -40,8 +40,8 @@ bs_distance_follow(gconstpointer from, BsDistance distance)
 {
     return distance ? (gpointer)((gintptr)from + (gintptr)distance * 8) : NULL;
 }
-/* How far `to`, which may be NULL, stands from `from`; both are in the arena of one BsIr, a multiple
-   of eight bytes apart. */
+/* How far `to`, which may be NULL, stands from `from`; both are in the arena of one BsIr, a
+   multiple of eight bytes apart. */
 static inline BsDistance
 bs_distance_between(gconstpointer from, gconstpointer to)
 {

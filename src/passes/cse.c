@@ -380,17 +380,11 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
     return ok;
 }
 
-static gboolean
-works_by_function(G_GNUC_UNUSED const gint64 *options, G_GNUC_UNUSED gboolean clones)
-{
-    return TRUE;
-}
-
 const BsPass bs_pass_cse = {
     .name = "cse",
     .summary = N_("Removes ops that compute again what an earlier one has computed"),
     .run = run,
-    .works_by_function = works_by_function,
+    .works_by_function = bs_always_by_function,
     .class_name = "CSE",
     .bare_class = TRUE,
 };

@@ -325,16 +325,10 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     return ok;
 }
 
-static gboolean
-works_by_function(G_GNUC_UNUSED const gint64 *options, G_GNUC_UNUSED gboolean clones)
-{
-    return TRUE;
-}
-
 const BsPass bs_pass_buffer_deallocation_simplification = {
     .name = "buffer-deallocation-simplification",
     .summary = N_(
         "Shrinks and splits bufferization.dealloc ops by what is known of where memrefs come from"),
     .run = run,
-    .works_by_function = works_by_function,
+    .works_by_function = bs_always_by_function,
 };

@@ -113,12 +113,6 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
     return bs_convert(context, op, &conversion);
 }
 
-static gboolean
-works_by_function(G_GNUC_UNUSED const gint64 *options, G_GNUC_UNUSED gboolean clones)
-{
-    return TRUE;
-}
-
 static const BsPassOption pass_options[] = {
     [OPTION_EMIT_DEALLOCS] = {"emit-deallocs", BS_OPTION_BOOL, NULL, TRUE,
                               "Free the old buffer when a new one is made"},
@@ -130,5 +124,5 @@ const BsPass bs_pass_expand_realloc = {
     .options = pass_options,
     .n_options = G_N_ELEMENTS(pass_options),
     .run = run,
-    .works_by_function = works_by_function,
+    .works_by_function = bs_always_by_function,
 };

@@ -300,17 +300,11 @@ run(BsPassContext *context, BsOp *op, G_GNUC_UNUSED const gint64 *options)
     return bs_lower_deallocations(context, op, "bufferization.dealloc", NULL);
 }
 
-static gboolean
-works_by_function(G_GNUC_UNUSED const gint64 *options, G_GNUC_UNUSED gboolean clones)
-{
-    return TRUE;
-}
-
 const BsPass bs_pass_bufferization_lower_deallocations = {
     .name = "bufferization-lower-deallocations",
     .summary = N_("Lowers bufferization.dealloc to memref.dealloc under run-time conditions"),
     .run = run,
-    .works_by_function = works_by_function,
+    .works_by_function = bs_always_by_function,
     .adds_functions = TRUE,
     .class_name = "LowerDeallocations",
 };

@@ -59,3 +59,9 @@ bs_pass_put_class_name(const BsPass *pass, BsUpstream upstream, GString *out)
     if (upstream >= BS_UPSTREAM_22 && !pass->bare_class)
         g_string_append(out, "Pass");
 }
+
+gboolean
+bs_always_by_function(G_GNUC_UNUSED const gint64 *options, G_GNUC_UNUSED gboolean clones)
+{
+    return TRUE;
+}

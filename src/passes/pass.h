@@ -104,6 +104,9 @@ typedef struct BsPipeline {
     BsUpstream upstream; // whose options there are
 } BsPipeline;
 
+/* For `works_by_function`, where it is always so: TRUE. */
+gboolean bs_always_by_function(const gint64 *options, gboolean clones);
+
 /* All passes, NULL-terminated, in the order of help. */
 extern const BsPass *const bs_passes[];
 /* The pass of that command-line name, or NULL. */

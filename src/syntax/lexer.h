@@ -79,6 +79,7 @@ enum {
 };
 extern const guint8 bs_lexer_classes[256];
 
+/* Whether the character is of one of the classes. */
 static inline gboolean
 bs_lexer_is(char c, guint8 class)
 {
