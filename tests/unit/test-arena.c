@@ -56,7 +56,8 @@ test_near(void)
     }
     bs_arena_clear(&arena);
     g_assert_true(arena.near);
-    g_assert_cmpint(*(char *)bs_arena_alloc(&arena, 1), ==, 0);
+    first = bs_arena_alloc(&arena, 1);
+    g_assert_cmpint(*first, ==, 0);
     bs_arena_clear(&arena);
 }
 
