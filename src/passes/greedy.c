@@ -307,9 +307,27 @@ may_go_on(Driver *driver)
 
 static gboolean rewrite_region(Driver *driver, BsRegion *region, guint32 rounds);
 
+// Takes the regions of an op through rounds, behind the `*rounds` that they had. TRUE when one more
+// might change something although the last one changed nothing: dead arguments went, which is no
+// change upstream.
+static gboolean
+go_through_rounds(Driver *driver, BsOp *op, guint32 *rounds, guint32 *last_change)
+{
+    const guint32 before = *rounds;
+    gboolean unsure = FALSE;
+    for (guint32 r = 0; r < op->n_regions && !driver->stopped; r++) {
+        driver->stuck |= !rewrite_region(driver, bs_op_region(op, r), before);
+        *rounds = MAX(*rounds, driver->round);
+        unsure |= driver->round > before && bs_region_simplify_dropped(driver->simplifier);
+    }
+    if (*rounds > before + 1)
+        *last_change = MAX(*last_change, *rounds - 1);
+    return unsure;
+}
+
 // Takes an isolated op through all rounds at once. What comes out is the same; only the order of
-// events differs from upstream's. TRUE when anything changed. That dead arguments went is no change
-// upstream, so it may be the end although there is more to do: settle_unsure() sees to that.
+// events differs from upstream's. TRUE when anything changed. It may be the end although there is
+// more to do: settle_unsure() sees to that.
 static gboolean
 settle(Driver *driver, BsOp *op)
 {
@@ -320,18 +338,9 @@ settle(Driver *driver, BsOp *op)
     const guint begin = driver->worklist.begin;
     const gboolean erased_unreachable = driver->erased_unreachable;
     const guint32 before = progress->rounds;
-    gboolean unsure = FALSE;
     driver->settles = FALSE;
     driver->worklist.begin = driver->worklist.ops.len;
-    for (guint32 r = 0; r < op->n_regions && !driver->stopped; r++) {
-        driver->stuck |= !rewrite_region(driver, bs_op_region(op, r), before);
-        progress->rounds = MAX(progress->rounds, driver->round);
-        unsure |= driver->round > before && bs_region_simplify_dropped(driver->simplifier);
-    }
-    const gboolean changed = progress->rounds > before + 1;
-    if (changed)
-        driver->last_change = MAX(driver->last_change, progress->rounds - 1);
-    if (unsure)
+    if (go_through_rounds(driver, op, &progress->rounds, &driver->last_change))
         bs_vec_push(&driver->unsure, op);
     driver->settles = TRUE;
     driver->worklist.begin = begin;
@@ -340,7 +349,7 @@ settle(Driver *driver, BsOp *op)
     driver->n_visits = n_visits;
     driver->erased_unreachable = erased_unreachable;
     progress->settled = TRUE;
-    return changed;
+    return progress->rounds > before + 1;
 }
 
 // Upstream looks at all ops again while any of them changes.
@@ -436,28 +445,14 @@ may_settle(const BsPassContext *context, const BsGreedyConfig *config)
            config->regions != BS_REGIONS_AGGRESSIVE;
 }
 
-// A function in the place of its module, as settle() takes it up there.
-static gboolean
-rewrite_function(Driver *driver, BsOp *function, BsByFunction *run)
-{
-    const guint32 before = run->rounds;
-    gboolean converged = TRUE;
-    run->unsure = FALSE;
-    for (guint32 r = 0; r < function->n_regions && !driver->stopped; r++) {
-        converged &= rewrite_region(driver, bs_op_region(function, r), before);
-        run->rounds = MAX(run->rounds, driver->round);
-        run->unsure |= driver->round > before && bs_region_simplify_dropped(driver->simplifier);
-    }
-    if (run->rounds > before + 1)
-        run->last_change = MAX(run->last_change, run->rounds - 1);
-    return converged;
-}
-
 static gboolean
 rewrite(Driver *driver, BsOp *root)
 {
     BsByFunction *by_function = driver->context->by_function;
-    gboolean converged = !by_function || rewrite_function(driver, root, by_function);
+    gboolean converged = TRUE;
+    if (by_function) // as settle() takes it up in the module
+        by_function->unsure =
+            go_through_rounds(driver, root, &by_function->rounds, &by_function->last_change);
     for (guint32 r = 0; r < root->n_regions && !by_function && !driver->stopped; r++)
         converged &= rewrite_region(driver, bs_op_region(root, r), 0);
     settle_unsure(driver);
