@@ -120,7 +120,8 @@ bs_cli_process(const BsCliOptions *options, BsContext *context, const BsSource *
         write_messages(&run);
     }
     if (ok) {
-        BsPrintOptions print = {.generic = options->generic,
+        const gboolean generic = bs_cli_prints_generic(options, ir->root, options->verify_each);
+        BsPrintOptions print = {.generic = generic,
                                 .local_scope = options->local_scope,
                                 .debug = run.debug,
                                 .elide_resources_from = options->elide_resources_from,

@@ -22,14 +22,16 @@ put_where(GString *out, const BsOp *op)
     g_string_append_c(out, ')');
 }
 
-static gboolean
-is_valid(BsOp *op)
+gboolean
+bs_cli_prints_generic(const BsCliOptions *options, BsOp *op, gboolean verified)
 {
+    if (options->generic || verified)
+        return options->generic;
     BsDiags diags;
     bs_diags_init(&diags);
     gboolean valid = bs_verify(op, &diags);
     bs_diags_clear(&diags);
-    return valid;
+    return !valid;
 }
 
 static gboolean
@@ -53,14 +55,12 @@ bs_cli_dump(const BsCliOptions *options, const BsDebugInfo *debug, const BsIr *i
     if (op != ir->root && options->print_module_scope)
         put_where(out, op);
     g_string_append(out, " //----- //\n");
-    BsPrintOptions print = {.generic = options->generic,
+    const gboolean generic = bs_cli_prints_generic(options, op, ok && options->verify_each);
+    BsPrintOptions print = {.generic = generic,
                             .local_scope = options->local_scope,
                             .debug = debug,
                             .elide_resources_from = options->elide_resources_from,
                             .elide_from = options->elide_from};
-    // As upstream: what does not verify is printed in generic form.
-    if (!print.generic && (!ok || !options->verify_each))
-        print.generic = !is_valid(op);
     if (op == ir->root || options->print_module_scope) {
         bs_print(ir, &print, out, NULL);
         if (!options->local_scope)

@@ -11,7 +11,7 @@ enum {
     INDENT = 2,
     OPS_PER_LOOK = 4096,
     OPS_AHEAD = 6,
-    FLUSHED_BYTES = 256 * 1024,
+    FLUSHED_BYTES = 64 * 1024,
     NOTE_ELEMENTS_LIMIT = 16, // notes leave out larger ones
 };
 

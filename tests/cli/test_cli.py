@@ -48,6 +48,12 @@ FORWARDED = """func.func @f() {
 }
 """
 UNKNOWN = 'func.func @f() {\n  "foo.bar"() : () -> ()\n  return\n}\n'
+MADE_INVALID = """func.func @f(%m: memref<2xf32>, %n: memref<4xf32>) {
+  %c = memref.cast %m : memref<2xf32> to memref<?xf32>
+  memref.copy %c, %n : memref<?xf32> to memref<4xf32>
+  return
+}
+"""
 INVALID = "func.func @f() -> i32 {\n  return\n}\n"
 LOOP = """func.func @loop(%c: i1) {
   cf.br ^a
@@ -64,6 +70,7 @@ FILES = {
     "forwarded.mlir": FORWARDED,
     "unknown.mlir": UNKNOWN,
     "invalid.mlir": INVALID,
+    "made-invalid.mlir": MADE_INVALID,
     "lifetimes.mlir": """func.func @f(%m: memref<8xf32>) {
   %a = memref.alloc() : memref<8xf32>
   %b = memref.alloc() : memref<8xf32>
@@ -259,6 +266,8 @@ SAME = [
     "good.mlir --verify-each=0 --cse",
     "good.mlir --verify-each=false",
     "good.mlir --verify-each=2",
+    "made-invalid.mlir --canonicalize --verify-each=0",
+    "made-invalid.mlir --canonicalize --verify-each=0 --mlir-print-ir-after-all",
     "good.mlir --mlir-print-op-generic",
     "good.mlir -mlir-print-op-generic=false",
     "split.mlir --split-input-file",
