@@ -10,8 +10,8 @@
 /* Whether the options ask for any dump. */
 gboolean bs_cli_wants_dumps(const BsCliOptions *options);
 
-/* Whether `op` is printed in generic form: when that was asked for and, as upstream, when it does not
- * verify. `verified`: it is known that it does. */
+/* Whether `op` is printed in generic form: when that was asked for and, as upstream, when it does
+ * not verify. `verified`: it is known that it does. */
 gboolean bs_cli_prints_generic(const BsCliOptions *options, BsOp *op, gboolean verified);
 
 /* Appends the dump of `op` after `pass`, if the options ask for one; `changed` is whether the pass

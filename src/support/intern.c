@@ -64,7 +64,7 @@ grow(BsIntern *table)
 void
 bs_intern_add(BsIntern *table, guint32 hash, const void *thing)
 {
-    if (table->n_used * 2 >= table->n_slots)
+    if (table->n_used * 4 >= table->n_slots * 3)
         grow(table);
     place(table, hash, thing);
     table->n_used++;

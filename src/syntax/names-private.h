@@ -5,6 +5,7 @@
 // each step; who wants the text of a name (syntax/name-texts.c) has that one spelled.
 #pragma once
 
+#include "support/vec.h"
 #include "syntax/printer.h"
 
 #define BS_NAME_ALONE G_MAXUINT32
@@ -30,6 +31,8 @@ enum { BS_NAME_PAGE = 512 };
 typedef struct BsNamePage {
     BsName names[BS_NAME_PAGE];
     const char **texts; // those that were asked for; NULL: none was
+    guint32 number;     // in the table
+    guint32 turn;       // the last one in which something got a name here
 } BsNamePage;
 
 // By the numbers of values (blocks). A scope has runs of them here and there, which nobody looks
@@ -37,6 +40,9 @@ typedef struct BsNamePage {
 typedef struct BsNameTable {
     BsNamePage **pages;
     guint32 n_pages;
+    guint32 turn;                 // 0: names stay
+    BS_VEC(BsNamePage *) leaving; // pages of turns
+    BS_VEC(BsNamePage *) spare;
 } BsNameTable;
 
 typedef struct BsNameTexts BsNameTexts; // name-texts.c
@@ -72,6 +78,27 @@ BsNames *bs_names_begin(void);
 void bs_names_put_value(BsNames *names, const BsValue *value, const char *name, gint64 number);
 void bs_names_put_block(BsNames *names, const BsBlock *block, const char *name);
 void bs_names_end(BsNames *names);
+
+// -- tables (name-table.c) -----------------------------------------------------------------------
+
+/* A page of that number, which the table has not. */
+BsNamePage *bs_name_table_make_page(BsNameTable *table, guint32 number);
+/* From now on names are those of another turn: what only had names in turns before the last one has
+   none any more. */
+void bs_name_table_take_turn(BsNameTable *table);
+void bs_name_table_clear(BsNameTable *table);
+
+/* Gives what has that number its name. */
+static inline void
+bs_name_table_set(BsNameTable *table, guint32 id, BsName name)
+{
+    const guint32 number = id / BS_NAME_PAGE;
+    BsNamePage *page = number < table->n_pages ? table->pages[number] : NULL;
+    if (!page)
+        page = bs_name_table_make_page(table, number);
+    page->turn = table->turn;
+    page->names[id % BS_NAME_PAGE] = name;
+}
 
 /* The name of what has that number; NULL: it has none. */
 static inline const BsName *

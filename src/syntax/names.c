@@ -204,39 +204,6 @@ arg_name(Builder *b)
     return unique_name(b, b->args.data[number]);
 }
 
-static BsNamePage *
-make_page(BsNameTable *table, guint32 number)
-{
-    if (number >= table->n_pages) {
-        const gsize n = MAX((gsize)number + 1, 2 * (gsize)table->n_pages);
-        table->pages = g_renew(BsNamePage *, table->pages, n);
-        memset(table->pages + table->n_pages, 0, (n - table->n_pages) * sizeof *table->pages);
-        table->n_pages = (guint32)n;
-    }
-    return table->pages[number] = g_new0(BsNamePage, 1);
-}
-
-static void
-set_name(BsNameTable *table, guint32 id, BsName name)
-{
-    const guint32 number = id / BS_NAME_PAGE;
-    BsNamePage *page = number < table->n_pages ? table->pages[number] : NULL;
-    if (!page)
-        page = make_page(table, number);
-    page->names[id % BS_NAME_PAGE] = name;
-}
-
-static void
-clear_table(BsNameTable *table)
-{
-    for (guint32 i = 0; i < table->n_pages; i++) {
-        if (table->pages[i])
-            g_free(table->pages[i]->texts);
-        g_free(table->pages[i]);
-    }
-    g_free(table->pages);
-}
-
 // -- ops, blocks, regions -----------------------------------------------------------------------
 
 gboolean
@@ -254,7 +221,7 @@ name_group(Builder *b, const BsOp *op, guint32 begin, guint32 end, BsName head)
     const gboolean alone = end - begin == 1;
     for (guint32 i = begin; i < end; i++) {
         head.nth = alone ? 0 : i - begin + 1;
-        set_name(&b->names->values, op->results[i].id, head);
+        bs_name_table_set(&b->names->values, op->results[i].id, head);
     }
 }
 
@@ -302,7 +269,7 @@ name_result(Builder *b, const BsOp *op)
         const char *hint = op->def->result_hint(op, 0, buffer);
         name = hint ? hinted_name(b, hint, buffer) : number_name(b);
     }
-    set_name(&b->names->values, op->results[0].id, name);
+    bs_name_table_set(&b->names->values, op->results[0].id, name);
 }
 
 static void
@@ -327,13 +294,14 @@ find_arg_hint(const Builder *b, const BsBlock *block, guint32 i)
 static void
 name_block(Builder *b, const BsBlock *block, guint32 number)
 {
-    set_name(&b->names->blocks, block->id, (BsName){.stem = BS_STEM_BLOCK, .number = number});
+    bs_name_table_set(&b->names->blocks, block->id,
+                      (BsName){.stem = BS_STEM_BLOCK, .number = number});
     for (guint32 i = 0; i < block->n_args; i++) {
         const char *hint = number == 0 ? find_arg_hint(b, block, i) : NULL;
-        set_name(&b->names->values, block->args[i]->id,
-                 hint          ? hinted_name(b, hint, NULL)
-                 : number == 0 ? arg_name(b)
-                               : number_name(b));
+        bs_name_table_set(&b->names->values, block->args[i]->id,
+                          hint          ? hinted_name(b, hint, NULL)
+                          : number == 0 ? arg_name(b)
+                                        : number_name(b));
     }
     bs_block_for_each (block, op) {
         name_op(b, op);
@@ -480,6 +448,8 @@ bs_names_take_turn(BsNames *names, const BsOp *op)
     Builder *b = names->builder;
     if (!b || !is_for_later(b, op))
         return;
+    bs_name_table_take_turn(&names->values);
+    bs_name_table_take_turn(&names->blocks);
     for (guint32 r = 0; r < op->n_regions; r++) {
         Pending pending = b->later;
         pending.region = bs_op_region(op, r);
@@ -501,15 +471,15 @@ void
 bs_names_put_value(BsNames *names, const BsValue *value, const char *name, gint64 number)
 {
     const guint32 stem = find_stem(names->builder, "", name, strlen(name));
-    set_name(&names->values, value->id,
-             (BsName){stem, BS_NAME_ALONE, number < 0 ? 0 : (guint32)number + 1});
+    bs_name_table_set(&names->values, value->id,
+                      (BsName){stem, BS_NAME_ALONE, number < 0 ? 0 : (guint32)number + 1});
 }
 
 void
 bs_names_put_block(BsNames *names, const BsBlock *block, const char *name)
 {
     const guint32 stem = find_stem(names->builder, "", name, strlen(name));
-    set_name(&names->blocks, block->id, (BsName){.stem = stem, .number = BS_NAME_ALONE});
+    bs_name_table_set(&names->blocks, block->id, (BsName){.stem = stem, .number = BS_NAME_ALONE});
 }
 
 void
@@ -547,8 +517,8 @@ bs_names_free(BsNames *names)
         return;
     end(names);
     bs_name_texts_free(names->texts);
-    clear_table(&names->values);
-    clear_table(&names->blocks);
+    bs_name_table_clear(&names->values);
+    bs_name_table_clear(&names->blocks);
     g_free(names->stems);
     g_free(names->pool);
     g_free(names);
