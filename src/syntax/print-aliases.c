@@ -300,19 +300,35 @@ meet_generic(BsPrinter *printer, const BsOp *op)
     meet_types_and_attrs(printer->aliases, op);
 }
 
+void
+bs_printer_begin_dry(const BsPrinter *p, BsPrinter *dry)
+{
+    *dry = *p;
+    dry->dry = TRUE;
+    dry->ops = NULL;
+    dry->flush = NULL;
+    dry->out = g_string_new(NULL);
+    memset(dry->printed_types, 0, sizeof dry->printed_types);
+}
+
+void
+bs_printer_end_dry(BsPrinter *p, BsPrinter *dry)
+{
+    g_string_free(dry->out, TRUE);
+    p->unheard = dry->unheard;
+    p->cancelled = dry->cancelled;
+}
+
 // Nested ops may have custom forms, which meet their attributes in the order of their text: they
 // are printed to nowhere.
 static void
 meet_regions(BsPrinter *printer, const BsOp *op)
 {
-    BsPrinter dry = *printer;
-    dry.dry = TRUE;
-    dry.ops = NULL;
-    dry.out = g_string_new(NULL);
-    memset(dry.printed_types, 0, sizeof dry.printed_types);
+    BsPrinter dry;
+    bs_printer_begin_dry(printer, &dry);
     for (guint32 r = 0; r < op->n_regions; r++)
         bs_printer_region(&dry, bs_op_region(op, r), TRUE, TRUE, TRUE);
-    g_string_free(dry.out, TRUE);
+    bs_printer_end_dry(printer, &dry);
 }
 
 void

@@ -77,6 +77,7 @@ struct BsPrinter {
     guint32 elide_from;           // as in BsPrintOptions; in notes 17
     gboolean unverified;          // as in BsPrintOptions
     gboolean dry;                 // only to meet aliases in upstream's order
+    gboolean met;                 // those of all that is in the op being printed
     gboolean cancelled;
     BsDiags unheard; // what is wrong with ops that are printed in generic form for it
     BsPrintedType printed_types[BS_N_PRINTED_TYPES];
@@ -230,6 +231,10 @@ void bs_aliases_meet(BsAliases *aliases, const BsAttr *attr, gboolean deferred);
 /* Meets everything in the op in the order in which upstream does for generic forms: nested ops
    first, then types, then attributes; whereas the text has inherent attributes first. */
 void bs_aliases_meet_op(BsPrinter *printer, const BsOp *op);
+/* Makes one that goes the way of `printer` and writes to nowhere, to meet aliases in upstream's
+   order; what it came upon on the way is handed over at the end. */
+void bs_printer_begin_dry(const BsPrinter *printer, BsPrinter *dry);
+void bs_printer_end_dry(BsPrinter *printer, BsPrinter *dry);
 /* Numbers what was met. */
 void bs_aliases_number(BsAliases *aliases);
 /* Prints the definitions that stand before the program, or those behind it. */

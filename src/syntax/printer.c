@@ -143,7 +143,8 @@ put_generic_regions(BsPrinter *p, const BsOp *op)
 void
 bs_printer_generic_op(BsPrinter *p, const BsOp *op)
 {
-    if (p->aliases && !p->generic)
+    const gboolean met = p->met || !p->aliases || p->generic;
+    if (!met)
         bs_aliases_meet_op(p, op);
     if (p->dry)
         return;
@@ -154,7 +155,9 @@ bs_printer_generic_op(BsPrinter *p, const BsOp *op)
     put_generic_successors(p, op);
     put_unregistered_properties(p, op);
     put_generic_attrs(p, op, TRUE, " <{", "}>");
+    p->met = TRUE;
     put_generic_regions(p, op);
+    p->met = met;
     put_generic_attrs(p, op, FALSE, " {", "}");
     bs_out_lit(p->out, " : ");
     bs_put_functional_type(p, op);
@@ -497,19 +500,13 @@ shift(GArray *ops, guint from, guint32 lines, gsize bytes)
 static void
 meet_all(BsPrinter *p, const BsOp *op)
 {
-    BsPrinter dry = *p;
-    dry.dry = TRUE;
-    dry.ops = NULL;
-    dry.flush = NULL;
-    dry.out = g_string_new(NULL);
-    memset(dry.printed_types, 0, sizeof dry.printed_types);
+    BsPrinter dry;
+    bs_printer_begin_dry(p, &dry);
     if (p->generic)
         bs_aliases_meet_op(&dry, op);
     else
         bs_printer_op(&dry, op);
-    g_string_free(dry.out, TRUE);
-    p->unheard = dry.unheard;
-    p->cancelled = dry.cancelled;
+    bs_printer_end_dry(p, &dry);
 }
 
 // Names that are known before anything is printed.

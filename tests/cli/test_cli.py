@@ -84,6 +84,12 @@ FILES = {
                  "".join(f"  %a{i} = memref.alloc() : memref<8xf32>\n"
                          f"  test.copy(%m, %a{i}) : (memref<8xf32>, memref<8xf32>)\n" for i in range(90)) +
                  "  return\n}\n",
+    # More than is written at once, in an op that is gone through before it is printed.
+    "large-generic.mlir": '"test.all"() ({\n' +
+                          "".join(f"  func.func @f{i}(%m: memref<8xf32>) {{\n"
+                                  f"    memref.copy %m, %m : memref<8xf32> to memref<8xf32>\n"
+                                  "    return\n  }\n" for i in range(4000)) +
+                          "}) : () -> ()\n",
     "retained.mlir": """func.func @f(%c: i1, %t: i1, %m: memref<8xf32>) -> memref<8xf32> {
   %0 = scf.if %c -> (memref<8xf32>) {
     scf.yield %m : memref<8xf32>
@@ -277,6 +283,8 @@ SAME = [
     "split-near.mlir --split-input-file",
     "split-empty.mlir --split-input-file",
     "empty.mlir --split-input-file",
+    "large-generic.mlir --allow-unregistered-dialect",
+    "large-generic.mlir --allow-unregistered-dialect --split-input-file",
     "good.mlir -o no-such-folder/out.mlir",
     "good.mlir -o .",
     "nothing-here.mlir -o no-such-folder/out.mlir",
