@@ -17,6 +17,10 @@ typedef struct BsOwnership {
     BsValue *indicator; // the i1 value when UNIQUE, else NULL
 } BsOwnership;
 
+typedef struct BsOwnershipChange {
+    BsOwnership before, after;
+} BsOwnershipChange;
+
 /* The join of both. Indicators that are the same value, or integer constants of equal value, are
  * equal and the old one stays. */
 BsOwnership bs_ownership_join(BsOwnership old, BsOwnership update);

@@ -310,13 +310,13 @@ static const Origin origins[BS_N_EVENT_KINDS] = {
 static void
 follow_states(Chain *chain, guint32 depth, const BsEvent *event)
 {
-    const BsValue *indicator = event->after.indicator;
+    const BsValue *indicator = bs_event_after(event).indicator;
     const BsEvent *maker = indicator && bs_value_op(indicator)
                                ? bs_document_event(chain->document, bs_value_op(indicator)->event)
                                : NULL;
     if (maker && maker->kind == BS_EVENT_DEALLOC)
         follow_event(chain, depth, maker->number);
-    if (event->before.state != BS_OWNERSHIP_UNINITIALIZED)
+    if (bs_event_before(event).state != BS_OWNERSHIP_UNINITIALIZED)
         follow_ownership(chain, depth, event->value, event->block, event->number - 1);
     else if (event->block != bs_value_block(event->value))
         follow_ownership(chain, depth, event->value, NULL, event->number - 1);

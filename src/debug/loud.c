@@ -23,7 +23,7 @@ changes_something(const BsDocument *document, const BsEvent *event)
 {
     guint32 begin, end;
     if (event->kind == BS_EVENT_OWNERSHIP)
-        return !is_same(event->before, event->after);
+        return !is_same(bs_event_before(event), bs_event_after(event));
     if (event->kind == BS_EVENT_TO_FREE || event->kind == BS_EVENT_REFUSED ||
         event->kind == BS_EVENT_CRITICAL || (event->flags & BS_EVENT_FAILED))
         return TRUE;

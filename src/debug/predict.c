@@ -90,13 +90,13 @@ ask_ownership(BsDocument *document, const BsEvent *event)
 {
     const char *value = event->value ? bs_document_value_name(document, event->value) : NULL;
     const char *block = event->block ? bs_document_block_name(document, event->block) : NULL;
-    if (!value || !block || event->after.state == BS_OWNERSHIP_UNINITIALIZED)
+    if (!value || !block || bs_event_after(event).state == BS_OWNERSHIP_UNINITIALIZED)
         return NULL;
     BsPrediction *prediction = prediction_new(
         event, g_strdup_printf(_("Which ownership does %s get in %s?"), value, block));
     for (guint i = 0; i < G_N_ELEMENTS(owners); i++)
         add_choice(prediction, g_strdup(_(owners[i])));
-    prediction->right = owner_of(event->after);
+    prediction->right = owner_of(bs_event_after(event));
     return shuffle(prediction);
 }
 

@@ -448,14 +448,14 @@ put_why(BsSentence *sentence)
 static gboolean
 put_before(BsSentence *sentence)
 {
-    bs_sentence_put_ownership(sentence, sentence->event->before);
+    bs_sentence_put_ownership(sentence, bs_event_before(sentence->event));
     return TRUE;
 }
 
 static gboolean
 put_after(BsSentence *sentence)
 {
-    bs_sentence_put_ownership(sentence, sentence->event->after);
+    bs_sentence_put_ownership(sentence, bs_event_after(sentence->event));
     return TRUE;
 }
 
@@ -463,11 +463,11 @@ static gboolean
 put_change(BsSentence *sentence)
 {
     const BsEvent *event = sentence->event;
-    gboolean same = event->before.state == event->after.state &&
-                    event->before.indicator == event->after.indicator;
+    gboolean same = bs_event_before(event).state == bs_event_after(event).state &&
+                    bs_event_before(event).indicator == bs_event_after(event).indicator;
     if (same)
         return bs_sentence_put_template(sentence, N_("stays {after}"));
-    if (event->before.state != BS_OWNERSHIP_UNINITIALIZED)
+    if (bs_event_before(event).state != BS_OWNERSHIP_UNINITIALIZED)
         return bs_sentence_put_template(sentence, N_("{before} becomes {after}"));
     return put_after(sentence);
 }

@@ -238,7 +238,7 @@ cell_at(BsDocument *document, const CellEvents *events, guint32 from, guint32 at
     if (from == 0 || since == 0 || since < from)
         return FALSE;
     cell->since = since;
-    cell->ownership = bs_document_event(document, cell->since)->after;
+    cell->ownership = bs_event_after(bs_document_event(document, cell->since));
     return TRUE;
 }
 

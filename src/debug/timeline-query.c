@@ -25,7 +25,7 @@ speaks_of_value(const BsEvent *event, const BsValue *value)
     if (event->value == value)
         return TRUE;
     if (event->kind == BS_EVENT_OWNERSHIP &&
-        (event->before.indicator == value || event->after.indicator == value))
+        (bs_event_before(event).indicator == value || bs_event_after(event).indicator == value))
         return TRUE;
     for (guint32 i = 0; i < event->n_items; i++) {
         if (event->items[i].value == value || event->items[i].condition == value)
@@ -98,8 +98,8 @@ matches_ownership(const BsEvent *event, const BsEventQuery *query)
         return FALSE;
     if (query->owned && event->value != query->owned)
         return FALSE;
-    return !query->becomes_unknown || (event->before.state != BS_OWNERSHIP_UNKNOWN &&
-                                       event->after.state == BS_OWNERSHIP_UNKNOWN);
+    return !query->becomes_unknown || (bs_event_before(event).state != BS_OWNERSHIP_UNKNOWN &&
+                                       bs_event_after(event).state == BS_OWNERSHIP_UNKNOWN);
 }
 
 static gboolean

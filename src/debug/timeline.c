@@ -3,6 +3,7 @@
 
 #include "ir/journal.h"
 #include "support/i18n.h"
+#include "support/pile.h"
 #include "support/vec.h"
 
 #include <string.h>
@@ -10,15 +11,14 @@
 typedef struct Entry {
     BsEvent event;
     BsOp *function;
-    guint32 depth;
 } Entry;
 
 struct BsTimeline {
     BsEventSink sink; // first, so that the sink is the timeline
     BsIr *ir;
-    BsArena items;
-    BS_VEC(Entry) entries; // event i is entry i - 1
-    BS_VEC(guint32) open;  // numbers of the events that are entered
+    BsArena arena;          // of what follows, and of the items of events
+    BS_PILE(Entry) entries; // event i is entry i - 1
+    BS_VEC(guint32) open;   // numbers of the events that are entered
     // The function of the block of the last op that was asked for. Rewriters try many patterns on
     // one op, deep inside of it; the answer holds until something changes.
     const BsBlock *known_block;
@@ -68,25 +68,37 @@ function_of(BsTimeline *timeline, const BsEvent *event)
 static Entry *
 entry(const BsTimeline *timeline, guint32 number)
 {
-    return &timeline->entries.data[number - 1];
+    return bs_pile_at(&timeline->entries, number - 1);
+}
+
+// What the event points at and its sink copies.
+static void
+copy_rest(BsTimeline *timeline, BsEvent *event)
+{
+    event->items =
+        bs_arena_copy(&timeline->arena, event->items, sizeof(BsEventItem) * event->n_items);
+    if (event->ownership)
+        event->ownership =
+            bs_arena_copy(&timeline->arena, event->ownership, sizeof *event->ownership);
 }
 
 static void
 report(BsEventSink *sink, const BsEvent *event)
 {
     BsTimeline *timeline = (BsTimeline *)sink;
-    Entry new = {
-        .event = *event, .function = function_of(timeline, event), .depth = timeline->open.len};
-    guint32 parent = timeline->open.len > 0 ? bs_vec_last(&timeline->open) : 0;
-    if (!new.function && parent && !event->op) // an op outside of functions: the module itself
-        new.function = entry(timeline, parent)->function;
-    new.event.items =
-        bs_arena_copy(&timeline->items, event->items, sizeof(BsEventItem) * event->n_items);
-    new.event.number = new.event.end = timeline->entries.len + 1;
-    new.event.parent = parent;
-    new.event.position = bs_journal_length(timeline->ir->journal);
-    bs_vec_push(&timeline->entries, new);
-    timeline->ir->event = new.event.number;
+    const guint32 parent = timeline->open.len > 0 ? bs_vec_last(&timeline->open) : 0;
+    BsOp *function = function_of(timeline, event);
+    if (!function && parent && !event->op) // an op outside of functions: the module itself
+        function = entry(timeline, parent)->function;
+    bs_pile_grow(&timeline->entries, &timeline->arena);
+    Entry *new = bs_pile_last(&timeline->entries);
+    new->function = function;
+    new->event = *event;
+    new->event.number = new->event.end = timeline->ir->event = timeline->entries.len;
+    new->event.parent = parent;
+    new->event.position = bs_journal_length(timeline->ir->journal);
+    if (event->n_items || event->ownership)
+        copy_rest(timeline, &new->event);
 }
 
 static void
@@ -112,7 +124,7 @@ retract(BsEventSink *sink)
 {
     BsTimeline *timeline = (BsTimeline *)sink;
     g_assert(timeline->entries.len > 0);
-    timeline->entries.len--;
+    bs_pile_drop(&timeline->entries);
     timeline->ir->event = timeline->entries.len;
 }
 
@@ -130,7 +142,7 @@ bs_timeline_new(BsIr *ir)
     BsTimeline *timeline = g_new0(BsTimeline, 1);
     timeline->sink = (BsEventSink){report, enter, leave, retract, fail};
     timeline->ir = ir;
-    bs_arena_init(&timeline->items);
+    bs_arena_init(&timeline->arena);
     return timeline;
 }
 
@@ -139,9 +151,8 @@ bs_timeline_free(BsTimeline *timeline)
 {
     if (!timeline)
         return;
-    bs_vec_free(&timeline->entries);
     bs_vec_free(&timeline->open);
-    bs_arena_clear(&timeline->items);
+    bs_arena_clear(&timeline->arena);
     g_free(timeline);
 }
 
@@ -182,7 +193,11 @@ bs_timeline_event(const BsTimeline *timeline, guint32 number)
 guint32
 bs_timeline_depth(const BsTimeline *timeline, guint32 number)
 {
-    return number >= 1 && number <= timeline->entries.len ? entry(timeline, number)->depth : 0;
+    guint32 depth = 0;
+    for (const BsEvent *event = bs_timeline_event(timeline, number); event && event->parent;
+         depth++)
+        event = bs_timeline_event(timeline, event->parent);
+    return depth;
 }
 
 BsOp *

@@ -82,9 +82,9 @@ put_subjects(BsJsonText *json, BsSentence *sentence)
     put_block(json, "target", sentence, event->target);
     put_value(json, "value", sentence, event->value);
     if (event->kind == BS_EVENT_OWNERSHIP) {
-        bs_sentence_put_ownership(sentence, event->before);
+        bs_sentence_put_ownership(sentence, bs_event_before(event));
         put_appended(json, "before", sentence);
-        bs_sentence_put_ownership(sentence, event->after);
+        bs_sentence_put_ownership(sentence, bs_event_after(event));
         put_appended(json, "after", sentence);
     }
     if (event->n_items > 0)

@@ -43,4 +43,3 @@ void bs_journal_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before);
 /* BS_RECORD_OPERANDS with no more values than before, when nothing records: into the slots that are
    there. Taking operands off a long list one by one would fill the arena with copies. */
 void bs_journal_refill_operands(BsOp *op, guint32 kept, guint32 n, BsValue *const *values);
-void bs_journal_free(BsJournal *journal);

@@ -2,11 +2,11 @@
 #include "ir/journal-private.h"
 
 #include "ir/known-private.h"
+#include "ir/records-private.h"
 #include "ir/slots-private.h"
-#include "support/vec.h"
 
 struct BsJournal {
-    BS_VEC(BsRecord) records;
+    BsRecords records;
     guint32 position;
 };
 
@@ -424,8 +424,8 @@ bs_journal_do(BsIr *ir, BsRecord *record)
     BsJournal *journal = ir->journal;
     if (!journal)
         return;
-    g_assert(journal->position == journal->records.len);
-    bs_vec_push(&journal->records, *record);
+    g_assert(journal->position == bs_records_length(&journal->records));
+    bs_records_add(&journal->records, &ir->arena, record);
     journal->position++;
 }
 
@@ -468,22 +468,13 @@ void
 bs_ir_start_journal(BsIr *ir)
 {
     g_assert(!ir->journal);
-    ir->journal = g_new0(BsJournal, 1);
-}
-
-void
-bs_journal_free(BsJournal *journal)
-{
-    if (!journal)
-        return;
-    bs_vec_free(&journal->records);
-    g_free(journal);
+    ir->journal = bs_arena_new(&ir->arena, BsJournal);
 }
 
 guint32
 bs_journal_length(const BsJournal *journal)
 {
-    return journal->records.len;
+    return bs_records_length(&journal->records);
 }
 
 guint32
@@ -496,23 +487,23 @@ void
 bs_journal_seek(BsIr *ir, guint32 position)
 {
     BsJournal *journal = ir->journal;
-    g_assert(journal && position <= journal->records.len);
+    g_assert(journal && position <= bs_records_length(&journal->records));
     while (journal->position > position) {
-        BsRecord *record = &journal->records.data[--journal->position];
-        kinds[record->kind].undo(record);
-        bs_known_forget(ir, record);
+        BsRecord record = bs_records_get(&journal->records, --journal->position);
+        kinds[record.kind].undo(&record);
+        bs_known_forget(ir, &record);
     }
     while (journal->position < position) {
-        BsRecord *record = &journal->records.data[journal->position++];
-        bs_known_forget(ir, record);
-        kinds[record->kind].redo(record);
+        BsRecord record = bs_records_get(&journal->records, journal->position++);
+        bs_known_forget(ir, &record);
+        kinds[record.kind].redo(&record);
     }
 }
 
 gsize
 bs_journal_memory(const BsJournal *journal)
 {
-    return (gsize)journal->records.cap * sizeof(BsRecord);
+    return (gsize)bs_records_length(&journal->records) * sizeof(BsKeptRecord);
 }
 
 // Names are given in the order of definitions; ops may ask for one by what they are made of.
@@ -532,20 +523,19 @@ may_rename(const BsRecord *record, const BsChange *change)
 BsChange
 bs_journal_change(const BsJournal *journal, guint32 i)
 {
-    g_assert(i < journal->records.len);
-    const BsRecord *record = &journal->records.data[i];
-    BsChange change = {.kind = kinds[record->kind].change};
-    if (record->kind == BS_RECORD_TYPE) {
-        const BsValue *value = record->subject;
+    const BsRecord record = bs_records_get(&journal->records, i);
+    BsChange change = {.kind = kinds[record.kind].change};
+    if (record.kind == BS_RECORD_TYPE) {
+        const BsValue *value = record.subject;
         change.kind = bs_value_op(value) ? BS_CHANGE_OP_MODIFIED : BS_CHANGE_BLOCK_MODIFIED;
         change.op = bs_value_op(value);
         change.block = bs_value_arg_block(value);
-    } else if (record->kind >= BS_RECORD_BLOCK_INSERT) {
-        change.block = record->subject;
+    } else if (record.kind >= BS_RECORD_BLOCK_INSERT) {
+        change.block = record.subject;
     } else {
-        change.op = record->subject;
+        change.op = record.subject;
     }
-    change.renames = may_rename(record, &change);
+    change.renames = may_rename(&record, &change);
     return change;
 }
 
@@ -560,27 +550,26 @@ touch(GHashTable *ops, const BsOp *op)
 gboolean
 bs_journal_touched(const BsJournal *journal, guint32 i, GHashTable *ops)
 {
-    g_assert(i < journal->records.len);
-    const BsRecord *record = &journal->records.data[i];
-    switch ((BsRecordKind)record->kind) {
+    const BsRecord record = bs_records_get(&journal->records, i);
+    switch ((BsRecordKind)record.kind) {
     case BS_RECORD_OPS_MOVE:
     case BS_RECORD_TYPE:
         return FALSE;
     case BS_RECORD_OP_INSERT:
     case BS_RECORD_OP_REMOVE:
-        touch(ops, bs_block_parent_op(record->a));
-        touch(ops, record->subject);
+        touch(ops, bs_block_parent_op(record.a));
+        touch(ops, record.subject);
         break;
     case BS_RECORD_BLOCK_INSERT:
     case BS_RECORD_BLOCK_REMOVE:
-        touch(ops, ((const BsRegion *)record->a)->op);
+        touch(ops, ((const BsRegion *)record.a)->op);
         break;
     case BS_RECORD_ARG_INSERT:
     case BS_RECORD_ARG_REMOVE:
-        touch(ops, bs_block_parent_op(record->subject));
+        touch(ops, bs_block_parent_op(record.subject));
         break;
     default:
-        touch(ops, record->subject);
+        touch(ops, record.subject);
     }
     return TRUE;
 }

@@ -29,7 +29,6 @@ bs_ir_free(BsIr *ir)
 {
     if (!ir)
         return;
-    bs_journal_free(ir->journal);
     bs_arena_clear(&ir->arena);
     bs_vec_free(&ir->erased);
     g_free(ir->resources);

@@ -117,16 +117,17 @@ enum {
     BS_EVENT_FAILED = 1 << 2
 };
 
+// There are more of them than ops in a program: fields are as small as they can be.
 typedef struct BsEvent {
-    BsEventKind kind;
-    guint32 flags;
-    BsOp *op;                  // the op it speaks of, or NULL
-    BsBlock *block;            // the block
-    BsBlock *target;           // a successor
-    BsValue *value;            // the value
-    BsOwnership before, after; // OWNERSHIP only
-    const char *rule;          // static or interned text: handler, pattern name, case, reason
+    BsEventKind kind : 8;
+    guint8 flags;
     guint32 n_items;
+    BsOp *op;                           // the op it speaks of, or NULL
+    BsBlock *block;                     // the block
+    BsBlock *target;                    // a successor
+    BsValue *value;                     // the value
+    const BsOwnershipChange *ownership; // of the value, or NULL; copied by the sink
+    const char *rule;         // static or interned text: handler, pattern name, case, reason
     const BsEventItem *items; // copied by the sink
     // set by the sink
     guint32 number;   // from 1
@@ -134,6 +135,18 @@ typedef struct BsEvent {
     guint32 position; // journal position before its changes
     guint32 end;      // number of the last event inside it (itself when it has none)
 } BsEvent;
+
+/* The ownership of its value, of which nothing is known where the event does not say it. */
+static inline BsOwnership
+bs_event_before(const BsEvent *event)
+{
+    return event->ownership ? event->ownership->before : (BsOwnership){0};
+}
+static inline BsOwnership
+bs_event_after(const BsEvent *event)
+{
+    return event->ownership ? event->ownership->after : (BsOwnership){0};
+}
 
 typedef struct BsEventSink {
     void (*report)(struct BsEventSink *sink, const BsEvent *event);

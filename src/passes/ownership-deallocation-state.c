@@ -43,7 +43,7 @@ report_cell(BsOwnershipPass *pass, BsValue *memref, BsBlock *block, BsOwnership 
 {
     if (before.state != after.state || before.indicator != after.indicator) {
         bs_ownership_report(pass, .kind = BS_EVENT_OWNERSHIP, .value = memref, .block = block,
-                            .before = before, .after = after, .rule = rule,
+                            .ownership = &(BsOwnershipChange){before, after}, .rule = rule,
                             .n_items = pass->items.len, .items = pass->items.data);
     }
     bs_vec_clear(&pass->items);

@@ -250,7 +250,8 @@ make_unique(BsOwnershipPass *pass, BsOp *op, BsValue *memref, BsValue **indicato
         return memref;
     }
     bs_ownership_report(pass, .kind = BS_EVENT_CLONE, .op = op, .block = pass->block,
-                        .value = memref, .before = ownership, .rule = "ownership unknown");
+                        .value = memref, .ownership = &(BsOwnershipChange){.before = ownership},
+                        .rule = "ownership unknown");
     BsLoc loc = bs_value_loc(memref);
     BsValue *clone = make_clone(&builder, loc, memref);
     *indicator = bs_builder_bool(&builder, loc, TRUE);
@@ -290,7 +291,8 @@ make_owned(BsOwnershipPass *pass, BsOp *op, BsValue *memref)
     if (constant && bs_attr_is_true(constant))
         return memref;
     bs_ownership_report(pass, .kind = BS_EVENT_CLONE, .op = op, .block = pass->block,
-                        .value = memref, .before = bs_ownership_unique(indicator),
+                        .value = memref,
+                        .ownership = &(BsOwnershipChange){.before = bs_ownership_unique(indicator)},
                         .rule = N_("cloned unless owned"));
     BsBuilder builder = builder_before(pass, op);
     BsLoc loc = bs_value_loc(memref);

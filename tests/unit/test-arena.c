@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "support/arena.h"
+#include "support/pile.h"
 #include "support/vec.h"
 
 #include <string.h>
@@ -122,6 +123,33 @@ test_vec(void)
     bs_vec_free(&v);
 }
 
+// What is in a pile stays where it is; dropped places are used again, at the borders of chunks too.
+static void
+test_pile(void)
+{
+    enum { N = 10 * 1000 };
+    BsArena arena;
+    bs_arena_init(&arena);
+    BS_PILE(guint32) pile = {0};
+    guint32 *places[N];
+    for (guint32 i = 0; i < N; i++) {
+        bs_pile_grow(&pile, &arena);
+        places[i] = bs_pile_last(&pile);
+        *places[i] = i;
+        bs_pile_drop(&pile);
+        const gsize used = arena.used;
+        bs_pile_grow(&pile, &arena);
+        g_assert_cmpuint(arena.used, ==, used);
+        g_assert_cmpuint(pile.len, ==, i + 1);
+    }
+    for (guint32 i = 0; i < N; i++) {
+        g_assert_true(bs_pile_at(&pile, i) == places[i]);
+        g_assert_cmpuint(*places[i], ==, i);
+    }
+    g_assert_cmpuint(arena.used, <, 3 * N * sizeof *places[0]);
+    bs_arena_clear(&arena);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -132,5 +160,6 @@ main(int argc, char **argv)
     g_test_add_func("/arena/near-again", test_near_again);
     g_test_add_func("/arena/reset", test_reset);
     g_test_add_func("/vec", test_vec);
+    g_test_add_func("/pile", test_pile);
     return g_test_run();
 }

@@ -113,7 +113,8 @@ report(BsEventSink *sink, const BsEvent *event)
     recorder->counts[event->kind]++;
     if (event->kind == BS_EVENT_OWNERSHIP) {
         g_string_append_printf(recorder->log, "own %s: %s -> %s", old_name(recorder, event->value),
-                               state_text(event->before), state_text(event->after));
+                               state_text(bs_event_before(event)),
+                               state_text(bs_event_after(event)));
         log_items(recorder, event, BS_ROLE_JOINED, "joins");
         g_string_append_c(recorder->log, '\n');
     } else if (event->kind == BS_EVENT_DEALLOC) {

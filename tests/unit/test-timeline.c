@@ -134,6 +134,39 @@ test_fail(Fixture *f, gconstpointer data G_GNUC_UNUSED)
     g_assert_cmpuint(bs_timeline_event(f->timeline, 1)->flags, ==, 0);
 }
 
+// Events keep their addresses, and what they hold, however many more are reported or taken back.
+static void
+test_many(Fixture *f, gconstpointer data G_GNUC_UNUSED)
+{
+    enum { N = 3000 };
+    const BsEvent *events[N];
+    BsEventItem item = {.role = BS_ROLE_JOINED};
+    BsOwnershipChange change = {.after = {BS_OWNERSHIP_UNKNOWN, NULL}};
+    for (guint32 i = 0; i < N; i++) {
+        bs_report(f->sink, .kind = BS_EVENT_PATTERN, .op = f->constant, .ownership = &change);
+        bs_report_retract(f->sink);
+        g_assert_cmpuint(bs_timeline_length(f->timeline), ==, i);
+        g_assert_cmpuint(f->ir->event, ==, i);
+        item.value = change.before.indicator = i % 2 ? bs_op_result(f->constant, 0) : NULL;
+        bs_report(f->sink, .kind = BS_EVENT_OWNERSHIP, .op = f->constant, .n_items = i % 3,
+                  .items = (BsEventItem[]){item, item}, .ownership = i % 5 ? &change : NULL);
+        events[i] = bs_timeline_event(f->timeline, i + 1);
+    }
+    for (guint32 i = 0; i < N; i++) {
+        const BsEvent *event = bs_timeline_event(f->timeline, i + 1);
+        const BsValue *value = i % 2 ? bs_op_result(f->constant, 0) : NULL;
+        g_assert_true(event == events[i]);
+        g_assert_cmpuint(event->number, ==, i + 1);
+        g_assert_cmpint(event->kind, ==, BS_EVENT_OWNERSHIP);
+        g_assert_cmpuint(event->n_items, ==, i % 3);
+        g_assert_true(event->n_items == 0 || event->items[event->n_items - 1].value == value);
+        g_assert_true(bs_event_before(event).indicator == (i % 5 ? value : NULL));
+        g_assert_cmpint(bs_event_after(event).state, ==,
+                        i % 5 ? BS_OWNERSHIP_UNKNOWN : BS_OWNERSHIP_UNINITIALIZED);
+        g_assert_true(bs_timeline_function(f->timeline, i + 1) == f->function);
+    }
+}
+
 static void
 test_functions(Fixture *f, gconstpointer data G_GNUC_UNUSED)
 {
@@ -185,6 +218,7 @@ main(int argc, char **argv)
         {"/timeline/nesting", test_nesting},     {"/timeline/positions", test_positions},
         {"/timeline/retract", test_retract},     {"/timeline/fail", test_fail},
         {"/timeline/functions", test_functions}, {"/timeline/queries", test_queries},
+        {"/timeline/many", test_many},
     };
     for (gsize i = 0; i < G_N_ELEMENTS(tests); i++)
         g_test_add(tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);

@@ -231,8 +231,10 @@ check_walk(BsBreakpoints *breakpoints, BsDocument *document)
     }
     g_assert_cmpuint(n, ==, one->stops->len);
     at = bs_document_n_events(document) + 1;
-    while ((at = bs_breakpoints_next(breakpoints, at, FALSE)))
-        g_assert_cmpuint(g_array_index(one->stops, guint32, --n), ==, at);
+    while ((at = bs_breakpoints_next(breakpoints, at, FALSE))) {
+        n--;
+        g_assert_cmpuint(g_array_index(one->stops, guint32, n), ==, at);
+    }
     g_assert_cmpuint(n, ==, 0);
 }
 
@@ -309,8 +311,8 @@ test_becomes_unknown(void)
     g_assert_cmpuint(at, >, 0);
     for (; at; at = bs_timeline_find_next(timeline, at, &query)) {
         const BsEvent *event = bs_timeline_event(timeline, at);
-        g_assert_cmpint(event->after.state, ==, BS_OWNERSHIP_UNKNOWN);
-        g_assert_cmpint(event->before.state, !=, BS_OWNERSHIP_UNKNOWN);
+        g_assert_cmpint(bs_event_after(event).state, ==, BS_OWNERSHIP_UNKNOWN);
+        g_assert_cmpint(bs_event_before(event).state, !=, BS_OWNERSHIP_UNKNOWN);
     }
     bs_document_free(document);
 }
