@@ -7,6 +7,7 @@
 #include "ir/fingerprint.h"
 #include "ir/journal.h"
 #include "support/i18n.h"
+#include "support/pages.h"
 #include "syntax/parser.h"
 
 #include <string.h>
@@ -146,6 +147,7 @@ bs_document_load(const char *name, const char *text, gsize len, const BsDocument
     document->context = bs_context_new_for(bs_dialects, options->upstream);
     const guint32 lead = options->lead; // goes along for the sake of messages
     document->kept_text = g_malloc(lead + len + BS_TEXT_PADDING);
+    bs_pages_fill(document->kept_text, lead + len);
     memcpy(document->kept_text, text - lead, lead + len);
     memset(document->kept_text + lead + len, 0, BS_TEXT_PADDING);
     document->source = (BsSource){.name = document->name,

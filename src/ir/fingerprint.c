@@ -4,6 +4,8 @@
 // are; everything else goes into the sum as it comes.
 #include "ir/fingerprint.h"
 
+#include "support/pages.h"
+
 typedef struct Sum {
     guint64 hash;
     guint32 *values, *blocks; // by id: 1 + number, 0 when not met yet
@@ -77,12 +79,20 @@ add_region(Sum *sum, const BsRegion *region)
     add(sum, 0); // the end
 }
 
+static guint32 *
+table_new(guint32 n_ids)
+{
+    guint32 *table = g_new0(guint32, (gsize)n_ids + 1);
+    bs_pages_fill(table, n_ids * sizeof *table);
+    return table;
+}
+
 guint64
 bs_ir_fingerprint(const BsIr *ir)
 {
     Sum sum = {0};
-    sum.values = g_new0(guint32, (gsize)ir->n_values + 1);
-    sum.blocks = g_new0(guint32, (gsize)ir->n_blocks + 1);
+    sum.values = table_new(ir->n_values);
+    sum.blocks = table_new(ir->n_blocks);
     add_op(&sum, ir->root);
     g_free(sum.values);
     g_free(sum.blocks);

@@ -7,25 +7,37 @@
 
 #include <stdio.h>
 
+static void
+flush(gpointer file, GString *out)
+{
+    fwrite(out->str, 1, out->len, file); // the stream keeps errors
+    g_string_truncate(out, 0);
+}
+
+static gboolean
+print(BsDocument *document)
+{
+    GString *out = g_string_new(NULL);
+    bs_print(bs_document_ir(document), &(BsPrintOptions){.flush = flush, .data = stdout}, out,
+             NULL);
+    flush(stdout, out);
+    g_string_free(out, TRUE);
+    return !ferror(stdout);
+}
+
 int
 main(int argc, char **argv)
 {
-    char *text;
-    gsize len;
     GError *error = NULL;
-    if (argc != 2 || !g_file_get_contents(argv[1], &text, &len, &error)) {
+    GMappedFile *file = argc == 2 ? g_mapped_file_new(argv[1], FALSE, &error) : NULL;
+    if (!file) {
         fprintf(stderr, "%s\n", error ? error->message : "usage: record FILE");
         return 2;
     }
-    BsDocument *document = bs_document_load(argv[1], text, len, NULL);
-    gboolean ok = bs_document_outcome(document) == BS_OUTCOME_COMPLETE;
-    if (ok) {
-        GString *out = g_string_new(NULL);
-        bs_print(bs_document_ir(document), &(BsPrintOptions){0}, out, NULL);
-        ok = fwrite(out->str, 1, out->len, stdout) == out->len;
-        g_string_free(out, TRUE);
-    }
+    BsDocument *document = bs_document_load(argv[1], g_mapped_file_get_contents(file),
+                                            g_mapped_file_get_length(file), NULL);
+    const gboolean ok = bs_document_outcome(document) == BS_OUTCOME_COMPLETE && print(document);
     bs_document_free(document);
-    g_free(text);
+    g_mapped_file_unref(file);
     return ok ? 0 : 1;
 }
