@@ -19,28 +19,38 @@ add(Sum *sum, guint64 word)
     sum->hash ^= sum->hash >> 32;
 }
 
+// Both at once: a sum waits for the one before it.
 static inline void
-add_pointer(Sum *sum, gconstpointer pointer)
+add_two(Sum *sum, guint64 a, guint64 b)
 {
-    add(sum, (guintptr)pointer);
+    add(sum, a + b * G_GUINT64_CONSTANT(0xC2B2AE3D27D4EB4F));
+}
+
+// The number of what has that id, from 1.
+static inline guint32
+number(guint32 *numbers, guint32 id, guint32 *n)
+{
+    if (!numbers[id])
+        numbers[id] = ++*n;
+    return numbers[id];
+}
+
+static inline guint32
+number_of_value(Sum *sum, const BsValue *value)
+{
+    return value ? number(sum->values, value->id, &sum->n_values) : 0;
+}
+
+static inline guint32
+number_of_block(Sum *sum, const BsBlock *block)
+{
+    return block ? number(sum->blocks, block->id, &sum->n_blocks) : 0;
 }
 
 static inline void
-add_value(Sum *sum, const BsValue *value)
+add_definition(Sum *sum, const BsValue *value)
 {
-    guint32 *number = value ? &sum->values[value->id] : NULL;
-    if (number && !*number)
-        *number = ++sum->n_values;
-    add(sum, number ? *number : 0);
-}
-
-static inline void
-add_block(Sum *sum, const BsBlock *block)
-{
-    guint32 *number = block ? &sum->blocks[block->id] : NULL;
-    if (number && !*number)
-        *number = ++sum->n_blocks;
-    add(sum, number ? *number : 0);
+    add_two(sum, (guintptr)value->type, number_of_value(sum, value));
 }
 
 static void add_region(Sum *sum, const BsRegion *region);
@@ -48,17 +58,14 @@ static void add_region(Sum *sum, const BsRegion *region);
 static void
 add_op(Sum *sum, const BsOp *op)
 {
-    add_pointer(sum, op->def);
-    add_pointer(sum, op->attrs);
+    add_two(sum, (guintptr)op->def, (guintptr)op->attrs);
     add(sum, (guint64)op->n_operands << 32 | op->n_results);
     for (guint32 i = 0; i < op->n_operands; i++)
-        add_value(sum, bs_op_operand(op, i));
-    for (guint32 i = 0; i < op->n_results; i++) {
-        add_value(sum, bs_op_result(op, i));
-        add_pointer(sum, bs_op_result(op, i)->type);
-    }
+        add(sum, number_of_value(sum, bs_op_operand(op, i)));
+    for (guint32 i = 0; i < op->n_results; i++)
+        add_definition(sum, bs_op_result(op, i));
     for (guint32 i = 0; i < op->n_successors; i++)
-        add_block(sum, bs_successor_block(bs_op_successor(op, i)));
+        add(sum, number_of_block(sum, bs_successor_block(bs_op_successor(op, i))));
     for (guint32 i = 0; i < op->n_regions; i++)
         add_region(sum, bs_op_region(op, i));
 }
@@ -67,12 +74,9 @@ static void
 add_region(Sum *sum, const BsRegion *region)
 {
     bs_region_for_each (region, block) {
-        add_block(sum, block);
-        add(sum, block->n_args);
-        for (guint32 i = 0; i < block->n_args; i++) {
-            add_value(sum, block->args[i]);
-            add_pointer(sum, block->args[i]->type);
-        }
+        add_two(sum, number_of_block(sum, block), block->n_args);
+        for (guint32 i = 0; i < block->n_args; i++)
+            add_definition(sum, block->args[i]);
         bs_block_for_each (block, op)
             add_op(sum, op);
     }

@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ir/records-private.h"
 
-static BsKeptRecord
-pack(const BsRecords *base, const BsRecord *record)
+static void
+pack(const BsRecords *base, const BsRecord *record, BsKeptRecord *kept)
 {
-    BsKeptRecord kept = {.kind = record->kind,
-                         .subject = bs_distance_between(base, record->subject)};
+    kept->kind = record->kind;
+    kept->subject = bs_distance_between(base, record->subject);
     switch ((BsRecordKind)record->kind) {
     case BS_RECORD_ATTRS:
     case BS_RECORD_TYPE:
-        kept.far[0] = record->a;
-        kept.far[1] = record->b;
-        return kept;
+        kept->far[0] = record->a;
+        kept->far[1] = record->b;
+        return;
     case BS_RECORD_OPS_MOVE:
     case BS_RECORD_OPERAND:
     case BS_RECORD_SUCCESSOR:
-        kept.c = bs_distance_between(base, record->c);
-        kept.d = bs_distance_between(base, record->d);
-        kept.e = bs_distance_between(base, record->e);
+        kept->c = bs_distance_between(base, record->c);
+        kept->d = bs_distance_between(base, record->d);
+        kept->e = bs_distance_between(base, record->e);
         break;
     default:
-        kept.n = record->n;
-        kept.kept = record->kept;
+        kept->n = record->n;
+        kept->kept = record->kept;
     }
-    kept.a = bs_distance_between(base, record->a);
-    kept.b = bs_distance_between(base, record->b);
-    kept.i = record->i;
-    return kept;
+    kept->a = bs_distance_between(base, record->a);
+    kept->b = bs_distance_between(base, record->b);
+    kept->i = record->i;
 }
 
 static BsRecord
@@ -60,7 +59,7 @@ void
 bs_records_add(BsRecords *records, BsArena *arena, const BsRecord *record)
 {
     bs_pile_grow(&records->kept, arena);
-    *bs_pile_last(&records->kept) = pack(records, record);
+    pack(records, record, bs_pile_last(&records->kept));
 }
 
 BsRecord
