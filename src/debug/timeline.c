@@ -129,6 +129,15 @@ retract(BsEventSink *sink)
 }
 
 static void
+instead(BsEventSink *sink, BsEventKind kind, const char *rule)
+{
+    BsTimeline *timeline = (BsTimeline *)sink;
+    BsEvent *event = &bs_pile_last(&timeline->entries)->event;
+    event->kind = kind;
+    event->rule = rule;
+}
+
+static void
 fail(BsEventSink *sink)
 {
     BsTimeline *timeline = (BsTimeline *)sink;
@@ -140,7 +149,7 @@ BsTimeline *
 bs_timeline_new(BsIr *ir)
 {
     BsTimeline *timeline = g_new0(BsTimeline, 1);
-    timeline->sink = (BsEventSink){report, enter, leave, retract, fail};
+    timeline->sink = (BsEventSink){report, enter, leave, retract, instead, fail};
     timeline->ir = ir;
     bs_arena_init(&timeline->arena);
     return timeline;

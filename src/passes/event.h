@@ -155,6 +155,9 @@ typedef struct BsEventSink {
     /* Takes the last reported event back, because nothing came of it; it has no events inside. No
        change was made since it was reported. May be NULL. */
     void (*retract)(struct BsEventSink *sink);
+    /* The same, and reports an event of that kind and rule in its place, which speaks of the same.
+       May be NULL where no rewriter reports. */
+    void (*instead)(struct BsEventSink *sink, BsEventKind kind, const char *rule);
     /* Marks the last reported event as failed: something was changed, but the attempt does not
        count as successful. It has no events inside. May be NULL. */
     void (*fail)(struct BsEventSink *sink);
@@ -171,4 +174,6 @@ typedef struct BsEventSink {
 #define bs_report_enter(sink_) ((sink_) ? (sink_)->enter(sink_) : (void)0)
 #define bs_report_leave(sink_) ((sink_) ? (sink_)->leave(sink_) : (void)0)
 #define bs_report_retract(sink_) ((sink_) && (sink_)->retract ? (sink_)->retract(sink_) : (void)0)
+#define bs_report_instead(sink_, kind_, rule_) \
+    ((sink_) ? (sink_)->instead(sink_, kind_, rule_) : (void)0)
 #define bs_report_fail(sink_) ((sink_) && (sink_)->fail ? (sink_)->fail(sink_) : (void)0)

@@ -120,6 +120,7 @@ typedef struct BsGreedyDriver {
     gboolean erased_unreachable;  // it did, in this round
     gboolean settles;             // isolated ops, one after the other
     gboolean records;             // somebody listens, or may undo
+    gboolean attempted;           // the last event is of an attempt that changed nothing
     guint32 last_change;          // the last round in which any of them, or what is around, changed
 
     // Empty, but for `known_rows`, between two runs.

@@ -13,15 +13,17 @@ n_records(const BsGreedyDriver *driver)
     return journal ? bs_journal_length(journal) : 0;
 }
 
-// An attempt is reported before it is made, because its changes belong to it, and taken back when
-// it made none.
-static gboolean
-retract_unless_changed(BsGreedyDriver *driver, guint32 records_before)
+// An attempt is reported before it is made, because its changes belong to it. One that made none
+// gives its place to the next.
+static void
+report_attempt(BsGreedyDriver *driver, BsOp *op, BsEventKind kind, const char *rule)
 {
-    const gboolean unchanged = n_records(driver) == records_before;
-    if (unchanged)
-        bs_report_retract(driver->context->events);
-    return unchanged;
+    BsEventSink *events = driver->context->events;
+    if (driver->attempted)
+        bs_report_instead(events, kind, rule);
+    else
+        bs_report(events, .kind = kind, .op = op, .rule = rule);
+    driver->attempted = FALSE;
 }
 
 static BsFold
@@ -29,11 +31,10 @@ try_fold(BsGreedyDriver *driver, const BsGreedyRow *row, BsOp *op)
 {
     if (!driver->records)
         return bs_folder_fold(&driver->folder, &driver->builder, row->dialect, op);
-    bs_report(driver->context->events, .kind = BS_EVENT_FOLD, .op = op);
+    report_attempt(driver, op, BS_EVENT_FOLD, NULL);
     const guint32 records = n_records(driver);
     const BsFold fold = bs_folder_fold(&driver->folder, &driver->builder, row->dialect, op);
-    if (fold == BS_FOLD_NONE)
-        retract_unless_changed(driver, records);
+    driver->attempted = fold == BS_FOLD_NONE && n_records(driver) == records;
     return fold;
 }
 
@@ -47,22 +48,32 @@ apply(BsGreedyDriver *driver, const BsGreedyCandidate *candidate, BsOp *op)
 }
 
 static gboolean
-try_patterns(BsGreedyDriver *driver, const BsGreedyRow *row, BsOp *op)
+try_patterns_on_record(BsGreedyDriver *driver, const BsGreedyRow *row, BsOp *op)
 {
     for (guint i = 0; i < row->candidates->len; i++) {
         const BsGreedyCandidate *candidate = &g_array_index(row->candidates, BsGreedyCandidate, i);
-        if (!driver->records) {
-            if (apply(driver, candidate, op))
-                return TRUE;
-            continue;
-        }
-        bs_report(driver->context->events, .kind = BS_EVENT_PATTERN, .op = op,
-                  .rule = candidate->name);
+        report_attempt(driver, op, BS_EVENT_PATTERN, candidate->name);
         const guint32 records = n_records(driver);
         if (apply(driver, candidate, op))
             return TRUE;
-        if (!retract_unless_changed(driver, records))
+        driver->attempted = n_records(driver) == records;
+        if (!driver->attempted)
             bs_report_fail(driver->context->events); // as some of upstream's, it stops halfway
+    }
+    if (driver->attempted)
+        bs_report_retract(driver->context->events);
+    driver->attempted = FALSE;
+    return FALSE;
+}
+
+static gboolean
+try_patterns(BsGreedyDriver *driver, const BsGreedyRow *row, BsOp *op)
+{
+    if (driver->records)
+        return try_patterns_on_record(driver, row, op);
+    for (guint i = 0; i < row->candidates->len; i++) {
+        if (apply(driver, &g_array_index(row->candidates, BsGreedyCandidate, i), op))
+            return TRUE;
     }
     return FALSE;
 }

@@ -46,6 +46,16 @@ log_retract(BsEventSink *sink)
     g_ptr_array_remove_index(lines, lines->len - 1);
 }
 
+static void
+log_instead(BsEventSink *sink, BsEventKind kind, const char *rule)
+{
+    GPtrArray *lines = ((Log *)sink)->lines;
+    const char *last = lines->pdata[lines->len - 1], *op = strrchr(last, ' ') + 1;
+    char *line = g_strjoin(" ", kind_names[kind], rule ? rule : op, rule ? op : NULL, NULL);
+    log_retract(sink);
+    g_ptr_array_add(lines, line);
+}
+
 static char *
 log_text(Log *log)
 {
@@ -58,7 +68,7 @@ log_text(Log *log)
 static void
 log_init(Log *log)
 {
-    *log = (Log){{log_report, log_nothing, log_nothing, log_retract},
+    *log = (Log){{log_report, log_nothing, log_nothing, log_retract, log_instead, NULL},
                  g_ptr_array_new_with_free_func(g_free)};
 }
 
