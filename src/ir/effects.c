@@ -36,6 +36,14 @@ bs_effects_clear(BsEffects *effects)
     effects->n = 0;
 }
 
+// The operands or results that an effect in the row is on.
+static BsRange
+range_of(const BsOp *op, const BsEffectSpec *spec)
+{
+    return spec->on == BS_ON_OPERANDS ? bs_op_operand_group(op, spec->group)
+                                      : bs_op_result_group(op, spec->group);
+}
+
 static void
 add_spec(const BsOp *op, const BsEffectSpec *spec, BsEffects *effects)
 {
@@ -44,8 +52,7 @@ add_spec(const BsOp *op, const BsEffectSpec *spec, BsEffects *effects)
         return;
     }
     const gboolean on_operands = spec->on == BS_ON_OPERANDS;
-    const BsRange range =
-        on_operands ? bs_op_operand_group(op, spec->group) : bs_op_result_group(op, spec->group);
+    const BsRange range = range_of(op, spec);
     for (guint32 i = 0; i < range.n; i++) {
         const guint32 at = range.begin + i;
         bs_effects_add(effects, spec->kind, spec->resource,
@@ -63,7 +70,7 @@ bs_op_effects(const BsOp *op, BsEffects *effects)
     }
     for (guint32 i = 0; i < def->n_effects; i++)
         add_spec(op, &def->effects[i], effects);
-    return def->n_effects || def->has_effects || (def->traits & BS_TRAIT_PURE);
+    return bs_def_has_effects(def);
 }
 
 gboolean
@@ -77,17 +84,32 @@ bs_effects_has(const BsEffects *effects, BsEffectKind kind, const BsValue *value
     return FALSE;
 }
 
+// Whether the op has the interface and any effect, or has not and may do anything.
+static gboolean
+may_have_effects(const BsOp *op)
+{
+    const BsOpDef *def = op->def;
+    if (def->effects_fn) {
+        BsEffects effects;
+        bs_effects_init(&effects);
+        def->effects_fn(op, &effects);
+        const gboolean any = effects.n > 0;
+        bs_effects_clear(&effects);
+        return any;
+    }
+    for (guint32 i = 0; i < def->n_effects; i++) {
+        if (def->effects[i].on == BS_ON_NOTHING || range_of(op, &def->effects[i]).n)
+            return TRUE;
+    }
+    return !bs_def_has_effects(def) && !(def->traits & BS_TRAIT_RECURSIVE_EFFECTS);
+}
+
 gboolean
 bs_op_is_memory_effect_free(const BsOp *op)
 {
-    BsEffects effects;
-    bs_effects_init(&effects);
-    const gboolean known = bs_op_effects(op, &effects);
-    const gboolean none = effects.n == 0;
-    bs_effects_clear(&effects);
-    const gboolean recursive = bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
-    if (known ? !none : !recursive)
+    if (may_have_effects(op))
         return FALSE;
+    const gboolean recursive = bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
     if (!recursive)
         return TRUE;
     for (guint32 r = 0; r < op->n_regions; r++) {
@@ -126,7 +148,7 @@ has_lasting_spec(const BsOp *op)
             continue;
         if (spec->on == BS_ON_NOTHING)
             return TRUE;
-        const BsRange range = bs_op_operand_group(op, spec->group);
+        const BsRange range = range_of(op, spec);
         if (range.n && bs_value_op(bs_op_operand(op, range.begin)) != op)
             return TRUE;
     }
@@ -136,6 +158,8 @@ has_lasting_spec(const BsOp *op)
 static gboolean
 is_free_of_lasting_effects(const BsOp *op)
 {
+    if (op->def->shape->is_harmless)
+        return TRUE;
     const gboolean recursive = bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
     if (!op->def->effects_fn && has_lasting_spec(op))
         return FALSE;

@@ -213,6 +213,13 @@ struct BsOpDef {
 
 #define BS_ANY G_MAXUINT32
 
+/* Whether a row without `effects_fn` has the effects interface. */
+static inline gboolean
+bs_def_has_effects(const BsOpDef *def)
+{
+    return def->n_effects || def->has_effects || (def->traits & BS_TRAIT_PURE);
+}
+
 // For rows: a rule about attributes and types alone.
 #define BS_LOCAL_RULE(rule) .verify = (rule), .verify_is_local = TRUE
 

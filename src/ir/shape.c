@@ -128,6 +128,33 @@ is_never_dead(const BsOpDef *def, const BsOpShape *shape)
     return FALSE;
 }
 
+// Whether the row allocates what the effect is on.
+static gboolean
+is_on_own_memory(const BsOpDef *def, const BsEffectSpec *spec)
+{
+    for (guint32 i = 0; spec->on == BS_ON_RESULTS && i < def->n_effects; i++) {
+        const BsEffectSpec *other = &def->effects[i];
+        if (other->kind == BS_EFFECT_ALLOCATE && other->on == BS_ON_RESULTS &&
+            other->group == spec->group)
+            return TRUE;
+    }
+    return FALSE;
+}
+
+// Whether the row alone says that no effect of an op lasts, and that it has none of nested ops.
+static gboolean
+is_harmless(const BsOpDef *def)
+{
+    if (def->effects_fn || (def->traits & BS_TRAIT_RECURSIVE_EFFECTS))
+        return FALSE;
+    for (guint32 i = 0; i < def->n_effects; i++) {
+        const BsEffectSpec *spec = &def->effects[i];
+        if (spec->kind != BS_EFFECT_READ && !is_on_own_memory(def, spec))
+            return FALSE;
+    }
+    return bs_def_has_effects(def);
+}
+
 // Whether nothing that is around an op, or in it, matters to the verifier.
 static gboolean
 is_local(const BsOpDef *def)
@@ -168,6 +195,7 @@ bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
         count_variadic(shape->n_results, shape->results, &shape->variadic_result);
     shape->parents = compile_parents(context, def->parent);
     shape->never_dead = is_never_dead(def, shape);
+    shape->is_harmless = is_harmless(def);
     shape->is_local = is_local(def);
     return shape;
 }

@@ -52,6 +52,8 @@ typedef struct BsOpShape {
     const char *const *parents; // names of the ops that it may be in, interned, up to NULL; or NULL
     guint32 number;             // of the row in its context, dense, for side tables
     gboolean never_dead;        // bs_op_would_be_trivially_dead() is FALSE for all ops of the row
+    gboolean is_harmless;       // all ops of the row have no effects but reads, and on what they
+                                // allocate themselves; nor does anything in them
     gboolean is_local;  // all that the verifier asks of it is about its attributes and types: an op
                         // that was verified and not changed since is still good, wherever it stands
     BsContext *context; // what it was compiled for

@@ -409,8 +409,7 @@ static guint8
 what_happens_to(const BsOp *op)
 {
     const BsOpDef *def = op->def;
-    const gboolean known = !def->effects_fn && (def->n_effects || def->has_effects ||
-                                                bs_op_has_trait(op, BS_TRAIT_PURE));
+    const gboolean known = !def->effects_fn && bs_def_has_effects(def);
     return known && !allocates_or_frees(def) && def->n_regions == 0 && def->n_successors == 0 &&
                    !bs_op_has_trait(op, BS_TRAIT_TERMINATOR | BS_TRAIT_CALL |
                                             BS_TRAIT_NO_TERMINATOR | BS_TRAIT_UNREGISTERED) &&
