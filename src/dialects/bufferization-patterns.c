@@ -15,68 +15,36 @@
 
 typedef BS_VEC(BsValue *) Values;
 
+// Memrefs to free and their conditions, as a pattern puts them together.
 typedef struct Lists {
-    Values memrefs, conditions;
+    guint32 n;
+    BsValue **memrefs, **conditions;
+    BsValue *few[16];
 } Lists;
 
-// The operands of a dealloc's group, without a copy.
-static const BsUse *
-group_uses(const BsOp *op, guint32 group)
+static void
+lists_init(Lists *lists, guint32 room)
 {
-    return bs_op_operands(op) + bs_op_operand_group(op, group).begin;
+    const gboolean many = 2 * room > G_N_ELEMENTS(lists->few);
+    lists->n = 0;
+    lists->memrefs = many ? g_new(BsValue *, 2 * (gsize)room) : lists->few;
+    lists->conditions = lists->memrefs + room;
 }
 
 static void
-append_group(Values *values, const BsOp *op, guint32 group)
+lists_add(Lists *lists, BsValue *memref, BsValue *condition)
 {
-    const BsRange range = bs_op_operand_group(op, group);
-    for (guint32 i = 0; i < range.n; i++)
-        bs_vec_push(values, bs_op_operand(op, range.begin + i));
+    lists->memrefs[lists->n] = memref;
+    lists->conditions[lists->n++] = condition;
 }
 
+// Gives the dealloc these lists in place, and frees them.
 static void
-clear_lists(Lists *lists)
+lists_put(Lists *lists, BsBuilder *builder, BsOp *op)
 {
-    bs_vec_free(&lists->memrefs);
-    bs_vec_free(&lists->conditions);
-}
-
-static guint32
-group_size(const BsOp *op, guint32 group)
-{
-    return bs_op_operand_group(op, group).n;
-}
-
-static gboolean
-same_group(const BsOp *op, guint32 group, const Values *values)
-{
-    const BsUse *uses = group_uses(op, group);
-    if (group_size(op, group) != values->len)
-        return FALSE;
-    for (guint32 i = 0; i < values->len; i++)
-        if (bs_use_value(&uses[i]) != values->data[i])
-            return FALSE;
-    return TRUE;
-}
-
-// Gives the dealloc these lists in place and frees them; FALSE when they are what it had.
-static gboolean
-update_if_changed(BsBuilder *builder, BsOp *op, Lists *lists)
-{
-    const gboolean changed = !same_group(op, BS_DEALLOC_MEMREFS, &lists->memrefs) ||
-                             !same_group(op, BS_DEALLOC_CONDITIONS, &lists->conditions);
-    if (changed) {
-        Values *all = &lists->memrefs;
-        const gint64 sizes[] = {all->len, lists->conditions.len,
-                                group_size(op, BS_DEALLOC_RETAINED)};
-        for (guint32 i = 0; i < lists->conditions.len; i++)
-            bs_vec_push(all, lists->conditions.data[i]);
-        append_group(all, op, BS_DEALLOC_RETAINED);
-        bs_op_set_operand_groups(builder->ir, op, G_N_ELEMENTS(sizes), sizes, all->data);
-        bs_builder_modified(builder, op);
-    }
-    clear_lists(lists);
-    return changed;
+    bs_dealloc_set_memrefs(builder, op, lists->n, lists->memrefs, lists->conditions);
+    if (lists->memrefs != lists->few)
+        g_free(lists->memrefs);
 }
 
 // -- dealloc -------------------------------------------------------------------------------------
@@ -104,52 +72,44 @@ has_duplicates(const BsUse *uses, guint32 n)
 static gboolean
 DeallocRemoveDuplicateDeallocMemrefs(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, BS_DEALLOC_MEMREFS);
-    const BsUse *memrefs = group_uses(op, BS_DEALLOC_MEMREFS),
-                *conditions = group_uses(op, BS_DEALLOC_CONDITIONS);
-    if (!has_duplicates(memrefs, n))
+    const BsDeallocLists old = bs_dealloc_lists(op);
+    if (!has_duplicates(old.memrefs, old.n))
         return FALSE;
-    Lists lists = {0};
+    Lists lists;
+    lists_init(&lists, old.n);
     g_autoptr(GHashTable) positions = g_hash_table_new(NULL, NULL);
-    for (guint32 i = 0; i < n; i++) {
-        BsValue *memref = bs_use_value(&memrefs[i]);
-        BsValue *condition = bs_use_value(&conditions[i]);
+    for (guint32 i = 0; i < old.n; i++) {
+        BsValue *memref = bs_dealloc_memref(&old, i);
+        BsValue *condition = bs_dealloc_condition(&old, i);
         const guint position = GPOINTER_TO_UINT(g_hash_table_lookup(positions, memref));
         if (position == 0) {
-            bs_vec_push(&lists.memrefs, memref);
-            bs_vec_push(&lists.conditions, condition);
-            g_hash_table_insert(positions, memref, GUINT_TO_POINTER(lists.memrefs.len));
+            lists_add(&lists, memref, condition);
+            g_hash_table_insert(positions, memref, GUINT_TO_POINTER(lists.n));
             continue;
         }
-        BsValue **first = &lists.conditions.data[position - 1];
+        BsValue **first = &lists.conditions[position - 1];
         if (*first != condition)
             *first = bs_builder_value(builder, "arith.ori", op->loc, condition->type, *first,
                                       condition, NULL, NULL);
     }
-    return update_if_changed(builder, op, &lists);
+    lists_put(&lists, builder, op);
+    return TRUE;
 }
 
 // The dealloc with another list of retained memrefs.
 static BsOp *
 rebuild_dealloc(BsBuilder *builder, const BsOp *op, const Values *retained)
 {
-    BsContext *context = builder->ir->context;
-    Values operands = {0};
-    append_group(&operands, op, BS_DEALLOC_MEMREFS);
-    append_group(&operands, op, BS_DEALLOC_CONDITIONS);
-    for (guint32 i = 0; i < retained->len; i++)
-        bs_vec_push(&operands, retained->data[i]);
-    g_autofree const BsType **types = g_new(const BsType *, (gsize)retained->len + 1);
-    for (guint32 i = 0; i < retained->len; i++)
-        types[i] = bs_type_i1(context);
-    const gint32 segments[] = {(gint32)group_size(op, BS_DEALLOC_MEMREFS),
-                               (gint32)group_size(op, BS_DEALLOC_CONDITIONS),
-                               (gint32)retained->len};
-    const BsNamedAttr item = {"operandSegmentSizes", bs_attr_i32_array(context, 3, segments)};
-    BsOp *made =
-        bs_builder_op(builder, "bufferization.dealloc", op->loc, operands.len, operands.data,
-                      retained->len, types, bs_attr_dict(context, 1, &item), 0);
-    bs_vec_free(&operands);
+    const BsDeallocLists old = bs_dealloc_lists(op);
+    Values memrefs = {0}, conditions = {0};
+    for (guint32 i = 0; i < old.n; i++) {
+        bs_vec_push(&memrefs, bs_dealloc_memref(&old, i));
+        bs_vec_push(&conditions, bs_dealloc_condition(&old, i));
+    }
+    BsOp *made = bs_dealloc_build(builder, op->loc, old.n, memrefs.data, conditions.data,
+                                  retained->len, retained->data);
+    bs_vec_free(&memrefs);
+    bs_vec_free(&conditions);
     return made;
 }
 
@@ -157,14 +117,15 @@ rebuild_dealloc(BsBuilder *builder, const BsOp *op, const Values *retained)
 static gboolean
 DeallocRemoveDuplicateRetainedMemrefs(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, BS_DEALLOC_RETAINED);
-    if (!has_duplicates(group_uses(op, BS_DEALLOC_RETAINED), n))
+    const BsDeallocLists old = bs_dealloc_lists(op);
+    const guint32 n = old.n_retained;
+    if (!has_duplicates(old.retained, n))
         return FALSE;
     Values unique = {0};
     g_autofree guint32 *position_of = g_new(guint32, (gsize)n + 1);
     g_autoptr(GHashTable) positions = g_hash_table_new(NULL, NULL);
     for (guint32 i = 0; i < n; i++) {
-        BsValue *retained = bs_use_value(&group_uses(op, BS_DEALLOC_RETAINED)[i]);
+        BsValue *retained = bs_dealloc_retained(&old, i);
         gpointer position;
         if (!g_hash_table_lookup_extended(positions, retained, NULL, &position)) {
             position = GUINT_TO_POINTER(unique.len);
@@ -186,7 +147,7 @@ DeallocRemoveDuplicateRetainedMemrefs(BsBuilder *builder, BsOp *op)
 static gboolean
 EraseEmptyDealloc(BsBuilder *builder, BsOp *op)
 {
-    if (group_size(op, BS_DEALLOC_MEMREFS))
+    if (bs_dealloc_lists(op).n)
         return FALSE;
     BsValue *no = bs_builder_bool(builder, op->loc, FALSE);
     g_autofree BsValue **results = g_new(BsValue *, (gsize)op->n_results + 1);
@@ -206,22 +167,20 @@ is_false(const BsValue *condition)
 static gboolean
 EraseAlwaysFalseDealloc(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, BS_DEALLOC_CONDITIONS);
-    const BsUse *memrefs = group_uses(op, BS_DEALLOC_MEMREFS),
-                *conditions = group_uses(op, BS_DEALLOC_CONDITIONS);
+    const BsDeallocLists old = bs_dealloc_lists(op);
     guint32 first = 0;
-    while (first < n && !is_false(bs_use_value(&conditions[first])))
+    while (first < old.n && !is_false(bs_dealloc_condition(&old, first)))
         first++;
-    if (first == n)
+    if (first == old.n)
         return FALSE;
-    Lists lists = {0};
-    for (guint32 i = 0; i < n; i++) {
-        if (i >= first && is_false(bs_use_value(&conditions[i])))
-            continue;
-        bs_vec_push(&lists.memrefs, bs_use_value(&memrefs[i]));
-        bs_vec_push(&lists.conditions, bs_use_value(&conditions[i]));
+    Lists lists;
+    lists_init(&lists, old.n);
+    for (guint32 i = 0; i < old.n; i++) {
+        if (i < first || !is_false(bs_dealloc_condition(&old, i)))
+            lists_add(&lists, bs_dealloc_memref(&old, i), bs_dealloc_condition(&old, i));
     }
-    return update_if_changed(builder, op, &lists);
+    lists_put(&lists, builder, op);
+    return TRUE;
 }
 
 // Whether the op that makes the value says that it allocates it; `only`: and has no other effect on
@@ -258,22 +217,21 @@ allocation_of_base(const BsValue *value)
 static gboolean
 SkipExtractMetadataOfAlloc(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, BS_DEALLOC_MEMREFS);
-    const BsUse *memrefs = group_uses(op, BS_DEALLOC_MEMREFS);
+    const BsDeallocLists old = bs_dealloc_lists(op);
     guint32 first = 0;
-    while (first < n && !allocation_of_base(bs_use_value(&memrefs[first])))
+    while (first < old.n && !allocation_of_base(bs_dealloc_memref(&old, first)))
         first++;
-    if (first == n)
+    if (first == old.n)
         return FALSE;
-    Lists lists = {0};
-    append_group(&lists.memrefs, op, BS_DEALLOC_MEMREFS);
-    append_group(&lists.conditions, op, BS_DEALLOC_CONDITIONS);
-    for (guint32 i = first; i < n; i++) {
-        BsValue *allocation = allocation_of_base(bs_use_value(&memrefs[i]));
-        if (allocation)
-            lists.memrefs.data[i] = allocation;
+    Lists lists;
+    lists_init(&lists, old.n);
+    for (guint32 i = 0; i < old.n; i++) {
+        BsValue *memref = bs_dealloc_memref(&old, i);
+        BsValue *allocation = i >= first ? allocation_of_base(memref) : NULL;
+        lists_add(&lists, allocation ? allocation : memref, bs_dealloc_condition(&old, i));
     }
-    return update_if_changed(builder, op, &lists);
+    lists_put(&lists, builder, op);
+    return TRUE;
 }
 
 static gboolean
@@ -286,30 +244,27 @@ is_only_freed(const BsValue *memref)
 static gboolean
 RemoveAllocDeallocPairWhenNoOtherUsers(BsBuilder *builder, BsOp *op)
 {
-    const guint32 n = group_size(op, BS_DEALLOC_MEMREFS);
-    const BsUse *memrefs = group_uses(op, BS_DEALLOC_MEMREFS),
-                *conditions = group_uses(op, BS_DEALLOC_CONDITIONS);
+    const BsDeallocLists old = bs_dealloc_lists(op);
     guint32 first = 0;
-    while (first < n && !is_only_freed(bs_use_value(&memrefs[first])))
+    while (first < old.n && !is_only_freed(bs_dealloc_memref(&old, first)))
         first++;
-    if (first == n)
+    if (first == old.n)
         return FALSE;
-    Lists lists = {0};
+    Lists lists;
+    lists_init(&lists, old.n);
     BS_VEC(BsOp *) dead = {0};
-    for (guint32 i = 0; i < n; i++) {
-        BsValue *memref = bs_use_value(&memrefs[i]);
-        if (i >= first && is_only_freed(memref)) {
+    for (guint32 i = 0; i < old.n; i++) {
+        BsValue *memref = bs_dealloc_memref(&old, i);
+        if (i >= first && is_only_freed(memref))
             bs_vec_push(&dead, bs_value_op(memref));
-            continue;
-        }
-        bs_vec_push(&lists.memrefs, memref);
-        bs_vec_push(&lists.conditions, bs_use_value(&conditions[i]));
+        else
+            lists_add(&lists, memref, bs_dealloc_condition(&old, i));
     }
-    const gboolean changed = update_if_changed(builder, op, &lists);
+    lists_put(&lists, builder, op);
     for (guint32 i = 0; i < dead.len; i++)
         bs_builder_erase_op(builder, dead.data[i]);
     bs_vec_free(&dead);
-    return changed;
+    return TRUE;
 }
 
 // -- clone ---------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@
 #include "dialects/bufferization-private.h"
 
 #include "dialects/checks-private.h"
+#include "dialects/dealloc.h"
 #include "dialects/dialects.h"
 #include "dialects/tensor-private.h"
 #include "ir/context.h"
@@ -17,13 +18,14 @@
 static gboolean
 verify_dealloc(const BsOp *op, BsDiags *diags)
 {
-    guint32 n_memrefs = bs_op_operand_group(op, 0).n, n_conditions = bs_op_operand_group(op, 1).n;
-    if (n_memrefs != n_conditions) {
+    BsRange groups[3];
+    bs_op_operand_segments(op, G_N_ELEMENTS(groups), groups);
+    if (groups[BS_DEALLOC_MEMREFS].n != groups[BS_DEALLOC_CONDITIONS].n) {
         bs_diags_op_error(diags, op,
                           "must have the same number of conditions as memrefs to deallocate");
         return FALSE;
     }
-    if (bs_op_operand_group(op, 2).n != op->n_results) {
+    if (groups[BS_DEALLOC_RETAINED].n != op->n_results) {
         bs_diags_op_error(
             diags, op,
             "must have the same number of updated conditions (results) as retained operands");

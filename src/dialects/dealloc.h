@@ -1,53 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The operands of bufferization.dealloc: memrefs to free with a condition each, memrefs to retain
-// with a result each.
+// bufferization.dealloc: memrefs to free with a condition each, memrefs to retain with a result
+// each.
 #pragma once
 
-#include "ir/op.h"
+#include "ir/builder.h"
 
 // Its operand groups, in the order of its row.
 enum { BS_DEALLOC_MEMREFS, BS_DEALLOC_CONDITIONS, BS_DEALLOC_RETAINED };
 
-// The operand groups of one as they are at the moment.
+// The operands of one as they are at the moment: memrefs to free, each with a condition, and
+// memrefs retained.
 typedef struct BsDeallocLists {
-    BsOp *op;
-    guint32 n, n_retained; // memrefs to free, each with a condition; memrefs retained
-    BsRange memrefs, conditions, retained;
+    guint32 n, n_retained;
+    const BsUse *memrefs, *conditions, *retained;
 } BsDeallocLists;
 
-/* The groups of a bufferization.dealloc; out of date when its operands change. */
+/* The lists of a bufferization.dealloc; out of date when its operands change. */
 static inline BsDeallocLists
-bs_dealloc_lists(BsOp *op)
+bs_dealloc_lists(const BsOp *op)
 {
-    BsDeallocLists lists = {
-        .op = op,
-        .memrefs = bs_op_operand_group(op, BS_DEALLOC_MEMREFS),
-        .conditions = bs_op_operand_group(op, BS_DEALLOC_CONDITIONS),
-        .retained = bs_op_operand_group(op, BS_DEALLOC_RETAINED),
+    BsRange groups[3];
+    bs_op_operand_segments(op, G_N_ELEMENTS(groups), groups);
+    const BsUse *operands = bs_op_operands(op);
+    return (BsDeallocLists){
+        .n = groups[BS_DEALLOC_MEMREFS].n,
+        .n_retained = groups[BS_DEALLOC_RETAINED].n,
+        .memrefs = operands + groups[BS_DEALLOC_MEMREFS].begin,
+        .conditions = operands + groups[BS_DEALLOC_CONDITIONS].begin,
+        .retained = operands + groups[BS_DEALLOC_RETAINED].begin,
     };
-    lists.n = lists.memrefs.n;
-    lists.n_retained = lists.retained.n;
-    return lists;
 }
 
 /* Memref `i` to free. */
 static inline BsValue *
 bs_dealloc_memref(const BsDeallocLists *lists, guint32 i)
 {
-    return bs_op_operand(lists->op, lists->memrefs.begin + i);
+    return bs_use_value(&lists->memrefs[i]);
 }
 
 /* The condition under which it is freed. */
 static inline BsValue *
 bs_dealloc_condition(const BsDeallocLists *lists, guint32 i)
 {
-    return bs_op_operand(lists->op, lists->conditions.begin + i);
+    return bs_use_value(&lists->conditions[i]);
 }
 
 /* Retained memref `i`. */
 static inline BsValue *
 bs_dealloc_retained(const BsDeallocLists *lists, guint32 i)
 {
-    return bs_op_operand(lists->op, lists->retained.begin + i);
+    return bs_use_value(&lists->retained[i]);
 }
+
+/* Makes one at the builder's insertion point. */
+BsOp *bs_dealloc_build(BsBuilder *builder, BsLoc loc, guint32 n, BsValue *const *memrefs,
+                       BsValue *const *conditions, guint32 n_retained, BsValue *const *retained);
+/* Replaces what it frees, in place, and tells the listener. */
+void bs_dealloc_set_memrefs(BsBuilder *builder, BsOp *dealloc, guint32 n, BsValue *const *memrefs,
+                            BsValue *const *conditions);

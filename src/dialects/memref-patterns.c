@@ -70,6 +70,8 @@ constant_size(const BsValue *value, gint64 *size)
 static gboolean
 simplify_alloc_const(BsBuilder *builder, BsOp *op)
 {
+    if (op->n_operands == 0)
+        return FALSE;
     BsContext *context = builder->ir->context;
     const BsRange symbols = bs_op_operand_group(op, 1);
     Sizes sizes;

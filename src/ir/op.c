@@ -208,6 +208,19 @@ segment_group(guint32 total, guint32 group, const BsAttr *sizes)
     return (BsRange){(guint32)begin, (guint32)MIN(sizes->dense.values[group], total - begin)};
 }
 
+void
+bs_op_operand_segments(const BsOp *op, guint32 n, BsRange *groups)
+{
+    const BsAttr *sizes = op->attrs ? op->attrs->dict.operand_segments : NULL;
+    const guint32 known = sizes && sizes->kind == BS_ATTR_DENSE_ARRAY ? sizes->dense.n : 0;
+    guint32 begin = 0;
+    for (guint32 i = 0; i < n; i++) {
+        const guint32 left = op->n_operands - begin;
+        groups[i] = (BsRange){begin, i < known ? (guint32)MIN(sizes->dense.values[i], left) : 0};
+        begin += groups[i].n;
+    }
+}
+
 BsRange
 bs_op_operand_group(const BsOp *op, guint32 group)
 {

@@ -351,6 +351,8 @@ typedef struct BsRange {
    group, by counting. */
 BsRange bs_op_operand_group(const BsOp *op, guint32 group);
 BsRange bs_op_result_group(const BsOp *op, guint32 group);
+/* The first `n` operand groups of an op with the trait OPERAND_SEGMENTS, at once. */
+void bs_op_operand_segments(const BsOp *op, guint32 n, BsRange *groups);
 /* The only value of a group of at most one, or NULL. */
 BsValue *bs_op_group_operand(const BsOp *op, guint32 group);
 

@@ -15,7 +15,7 @@
 // memrefs and m retained: at worst n * (n + m) questions about two origins; n + m where the origins
 // are known and differ.
 #include "analysis/alias-index.h"
-#include "passes/dealloc-op.h"
+#include "dialects/dealloc.h"
 #include "passes/greedy.h"
 #include "passes/memory.h"
 #include "passes/passes.h"
@@ -69,7 +69,7 @@ replace_uses_except(BsBuilder *builder, BsValue *from, BsValue *to, const BsOp *
 // A memref that is a retained one for sure, and may be no other, is never freed: its condition
 // joins the results.
 static gboolean
-move_condition_to_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLists *lists,
+move_condition_to_results(BsBuilder *builder, BsAlias *alias, BsOp *op, const BsDeallocLists *lists,
                           BsValue *memref, BsValue *condition)
 {
     gboolean found = FALSE;
@@ -82,12 +82,12 @@ move_condition_to_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLis
     if (!found)
         return FALSE;
     // Directly behind the dealloc each time: what is made for a later memref stands above.
-    bs_builder_set_after(builder, lists->op);
+    bs_builder_set_after(builder, op);
     for (guint32 i = 0; i < lists->n_retained; i++) {
         if (bs_alias_same_allocation(alias, bs_dealloc_retained(lists, i), memref) == BS_SAME_YES) {
-            BsValue *result = bs_op_result(lists->op, i);
-            BsValue *either = bs_builder_value(builder, "arith.ori", lists->op->loc, result->type,
-                                               result, condition, NULL, NULL);
+            BsValue *result = bs_op_result(op, i);
+            BsValue *either = bs_builder_value(builder, "arith.ori", op->loc, result->type, result,
+                                               condition, NULL, NULL);
             replace_uses_except(builder, result, either, bs_value_op(either));
         }
     }
@@ -97,15 +97,15 @@ move_condition_to_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLis
 static gboolean
 remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
 {
-    BsDeallocLists lists = bs_dealloc_lists(op);
-    if (has_duplicates(&lists))
+    const BsDeallocLists lists = bs_dealloc_lists(op);
+    if (lists.n_retained == 0 || has_duplicates(&lists))
         return FALSE;
     ValueList memrefs = {0}, conditions = {0};
     for (guint32 i = 0; i < lists.n; i++) {
         BsValue *memref = bs_dealloc_memref(&lists, i),
                 *condition = bs_dealloc_condition(&lists, i), *source = source_of_base(memref);
-        if (!move_condition_to_results(builder, alias, &lists, memref, condition) &&
-            !(source && move_condition_to_results(builder, alias, &lists, source, condition))) {
+        if (!move_condition_to_results(builder, alias, op, &lists, memref, condition) &&
+            !(source && move_condition_to_results(builder, alias, op, &lists, source, condition))) {
             bs_vec_push(&memrefs, memref);
             bs_vec_push(&conditions, condition);
         }
@@ -123,20 +123,20 @@ remove_contained_in_retained(BsBuilder *builder, BsOp *op, gpointer alias)
 static BsAliasIndex *
 index_memrefs(BsAlias *alias, const BsDeallocLists *lists)
 {
-    return bs_alias_index_new(alias, lists->n, bs_op_operands(lists->op) + lists->memrefs.begin);
+    return bs_alias_index_new(alias, lists->n, lists->memrefs);
 }
 
 static void
-copy_run(const BsOp *op, BsRange range, ValueList *out)
+copy_run(const BsUse *uses, guint32 n, ValueList *out)
 {
-    for (guint32 i = 0; i < range.n; i++)
-        bs_vec_push(out, bs_op_operand(op, range.begin + i));
+    for (guint32 i = 0; i < n; i++)
+        bs_vec_push(out, bs_use_value(&uses[i]));
 }
 
 static gboolean
 remove_retained_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
 {
-    BsDeallocLists lists = bs_dealloc_lists(op);
+    const BsDeallocLists lists = bs_dealloc_lists(op);
     if (lists.n_retained == 0)
         return FALSE;
     ValueList retained = {0}, replacements = {0}, memrefs = {0}, conditions = {0};
@@ -150,8 +150,8 @@ remove_retained_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
     bs_alias_index_free(index);
     gboolean changed = retained.len != lists.n_retained;
     if (changed) {
-        copy_run(op, lists.memrefs, &memrefs);
-        copy_run(op, lists.conditions, &conditions);
+        copy_run(lists.memrefs, lists.n, &memrefs);
+        copy_run(lists.conditions, lists.n, &conditions);
         BsOp *made = bs_dealloc_build(builder, op->loc, memrefs.len, memrefs.data, conditions.data,
                                       retained.len, retained.data);
         for (guint32 i = 0, result = 0; i < replacements.len; i++) {
@@ -190,11 +190,11 @@ replace_by_disjunctions(BsBuilder *builder, BsOp *op, const BsOp *remaining, con
 static gboolean
 split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
 {
-    BsDeallocLists lists = bs_dealloc_lists(op);
+    const BsDeallocLists lists = bs_dealloc_lists(op);
     if (lists.n <= 1)
         return FALSE;
     ValueList memrefs = {0}, conditions = {0}, retained = {0};
-    copy_run(op, lists.retained, &retained);
+    copy_run(lists.retained, lists.n_retained, &retained);
     g_autoptr(GPtrArray) split = g_ptr_array_new();
     BsAliasIndex *index = index_memrefs(alias, &lists);
     for (guint32 i = 0; i < lists.n; i++) {
@@ -234,8 +234,8 @@ is_same_as_retained(BsAlias *alias, BsValue *retained, BsValue *memref)
 // Replaces the results of what is surely the memref at `i` by its condition, a constant true.
 // Upstream does so even when the pattern fails in the end.
 static gboolean
-settle_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLists *lists, guint32 i,
-               gboolean *settled)
+settle_results(BsBuilder *builder, BsAlias *alias, const BsOp *op, const BsDeallocLists *lists,
+               guint32 i, gboolean *settled)
 {
     const BsAttr *constant = bs_value_constant(bs_dealloc_condition(lists, i));
     if (!constant || !bs_attr_is_true(constant))
@@ -244,8 +244,7 @@ settle_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLists *lists, 
     for (guint32 r = 0; r < lists->n_retained; r++) {
         if (is_same_as_retained(alias, bs_dealloc_retained(lists, r),
                                 bs_dealloc_memref(lists, i))) {
-            bs_builder_replace_uses(builder, bs_op_result(lists->op, r),
-                                    bs_dealloc_condition(lists, i));
+            bs_builder_replace_uses(builder, bs_op_result(op, r), bs_dealloc_condition(lists, i));
             settled[r] = TRUE;
             droppable = TRUE;
         }
@@ -256,11 +255,13 @@ settle_results(BsBuilder *builder, BsAlias *alias, const BsDeallocLists *lists, 
 static gboolean
 drop_always_deallocated(BsBuilder *builder, BsOp *op, gpointer alias)
 {
-    BsDeallocLists lists = bs_dealloc_lists(op);
+    const BsDeallocLists lists = bs_dealloc_lists(op);
+    if (lists.n_retained == 0)
+        return FALSE;
     ValueList memrefs = {0}, conditions = {0};
-    g_autofree gboolean *settled = g_new0(gboolean, lists.n_retained + 1);
+    g_autofree gboolean *settled = g_new0(gboolean, lists.n_retained);
     for (guint32 i = 0; i < lists.n; i++) {
-        if (!settle_results(builder, alias, &lists, i, settled)) {
+        if (!settle_results(builder, alias, op, &lists, i, settled)) {
             bs_vec_push(&memrefs, bs_dealloc_memref(&lists, i));
             bs_vec_push(&conditions, bs_dealloc_condition(&lists, i));
         }

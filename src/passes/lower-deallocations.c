@@ -11,9 +11,9 @@
 //     in the lists
 #include "passes/lower-deallocations.h"
 
+#include "dialects/dealloc.h"
 #include "passes/conversion.h"
 #include "passes/dealloc-helper.h"
-#include "passes/dealloc-op.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "support/i18n.h"

@@ -2,7 +2,7 @@
 //
 // The state of the ownership pass: a cell per memref and block, what a block must free, and the
 // lists of a dealloc (DeallocationState in upstream's BufferDeallocationOpInterface.cpp).
-#include "passes/dealloc-op.h"
+#include "dialects/dealloc.h"
 #include "passes/ownership-deallocation-private.h"
 #include "support/i18n.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "passes/dealloc-op.h"
+#include "dialects/dealloc.h"
 
 #include "support/vec.h"
 
@@ -25,8 +25,7 @@ bs_dealloc_build(BsBuilder *builder, BsLoc loc, guint32 n, BsValue *const *memre
         results[i] = bs_type_i1(types);
     }
     const gint32 sizes[] = {(gint32)n, (gint32)n, (gint32)n_retained};
-    const BsNamedAttr segments = {bs_context_string(types, "operandSegmentSizes"),
-                                  bs_attr_i32_array(types, 3, sizes)};
+    const BsNamedAttr segments = {"operandSegmentSizes", bs_attr_i32_array(types, 3, sizes)};
     return bs_builder_op(builder, "bufferization.dealloc", loc, total, operands, n_retained,
                          results, bs_attr_dict(types, 1, &segments), 0);
 }
