@@ -7,16 +7,7 @@
 #include "support/intern.h"
 #include "support/vec.h"
 
-enum { BS_ASKED_OPS = 64 };
-
-// An op that bs_context_op() was asked for, by the address of the name: passes ask with the same
-// few literals again and again.
-typedef struct BsAskedOp {
-    const char *name;
-    const BsOpDef *def;
-} BsAskedOp;
-
-enum { BS_ASKED_DICTS = 64 };
+enum { BS_ASKED_OPS = 1024, BS_ASKED_DICTS = 64 };
 
 // A dictionary of one entry that was asked for, by the addresses of name and value.
 typedef struct BsAskedDict {
@@ -31,7 +22,8 @@ struct BsContext {
     BsIntern attrs;
     GHashTable *ops; // name -> BsOpDef: in the arena, or the dialect's row, which has no shape yet
     guint32 n_compiled;
-    BsAskedOp asked[BS_ASKED_OPS];
+    const BsOpDef *asked[BS_ASKED_OPS]; // by the address of the name: passes ask bs_context_op()
+                                        // for the same few literals again and again
     BsAskedDict asked_dicts[BS_ASKED_DICTS];
     const BsDialect *const *dialects;
     BsUpstream upstream;

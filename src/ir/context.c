@@ -151,11 +151,10 @@ look_up_op(BsContext *context, const char *name)
 const BsOpDef *
 bs_context_op(BsContext *context, const char *name)
 {
-    BsAskedOp *asked = &context->asked[((guintptr)name ^ (guintptr)name >> 6) % BS_ASKED_OPS];
-    if (asked->name == name && strcmp(asked->def->name, name) == 0) // not another text by now
-        return asked->def;
-    *asked = (BsAskedOp){name, look_up_op(context, name)};
-    return asked->def;
+    const BsOpDef **asked = &context->asked[(guintptr)name % BS_ASKED_OPS];
+    if (!*asked || strcmp((*asked)->name, name) != 0) // another name, or another text by now
+        *asked = look_up_op(context, name);
+    return *asked;
 }
 
 const BsDialect *

@@ -70,18 +70,6 @@ bs_intern_add(BsIntern *table, guint32 hash, const void *thing)
     table->n_used++;
 }
 
-guint32
-bs_hash_mix(guint32 hash, guint64 value)
-{
-    guint64 h = ((guint64)hash << 32 | hash) ^ value;
-    h ^= h >> 33;
-    h *= G_GUINT64_CONSTANT(0xff51afd7ed558ccd);
-    h ^= h >> 33;
-    h *= G_GUINT64_CONSTANT(0xc4ceb9fe1a85ec53);
-    h ^= h >> 33;
-    return (guint32)h;
-}
-
 // The last bytes, fewer than a word, in two halves that may overlap.
 static guint64
 last_bytes(const guint8 *bytes, gsize len)
@@ -95,13 +83,6 @@ last_bytes(const guint8 *bytes, gsize len)
     return low | (guint64)high << 32;
 }
 
-static guint64
-mix_word(guint64 hash, guint64 word)
-{
-    hash = (hash ^ word) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
-    return hash ^ hash >> 32;
-}
-
 guint32
 bs_hash_bytes(const void *data, gsize len)
 {
@@ -109,7 +90,7 @@ bs_hash_bytes(const void *data, gsize len)
     guint64 hash = len, word;
     for (; len >= sizeof word; bytes += sizeof word, len -= sizeof word) {
         memcpy(&word, bytes, sizeof word);
-        hash = mix_word(hash, word);
+        hash = bs_hash_word(hash, word);
     }
-    return (guint32)mix_word(hash, last_bytes(bytes, len));
+    return (guint32)bs_hash_word(hash, last_bytes(bytes, len));
 }

@@ -28,8 +28,21 @@ const void *bs_intern_find(const BsIntern *table, guint32 hash, const void *cand
 /* Adds a thing that bs_intern_find() did not find. The pointer is kept, nothing is copied. */
 void bs_intern_add(BsIntern *table, guint32 hash, const void *thing);
 
-/* Mixes `value` into `hash` (the finalizer of MurmurHash3 over both). */
-guint32 bs_hash_mix(guint32 hash, guint64 value);
+/* Mixes a word into a hash (Fibonacci hashing, with the high bits that it makes put into the low
+   ones, which tables look at). */
+static inline guint64
+bs_hash_word(guint64 hash, guint64 word)
+{
+    hash = (hash ^ word) * G_GUINT64_CONSTANT(0x9E3779B97F4A7C15);
+    return hash ^ hash >> 32;
+}
 
-/* Hash of `len` bytes (FNV-1a). */
+/* The same for hashes of half a word: what goes in first counts in another way. */
+static inline guint32
+bs_hash_mix(guint32 hash, guint64 value)
+{
+    return (guint32)bs_hash_word((guint64)hash << 32 | hash, value);
+}
+
+/* Hash of `len` bytes, word by word. */
 guint32 bs_hash_bytes(const void *data, gsize len);
