@@ -356,6 +356,22 @@ sorted_copy(const ValueList *set)
     return copy;
 }
 
+// The only block of its region: nothing lives out of it, and what it uses and does not define lives
+// into it.
+static gboolean
+is_alone(const BsBlock *block)
+{
+    return bs_block_is_alone(block) && bs_block_has_no_predecessors(block);
+}
+
+static void
+solve_alone(BlockInfo *info)
+{
+    const ValueList unused = info->in;
+    info->in = info->use;
+    info->use = unused;
+}
+
 static void
 compute(BsLiveness *liveness, BsOp *op)
 {
@@ -369,9 +385,13 @@ compute(BsLiveness *liveness, BsOp *op)
     gather_all_uses(liveness);
     for (guint32 i = 0; i < liveness->blocks.len; i++) {
         BlockInfo *info = &liveness->blocks.data[i];
-        gather_out(info);
         if (!info->is_large)
             subtract_defined(liveness, info, &info->use);
+        if (is_alone(info->block)) {
+            solve_alone(info);
+            continue;
+        }
+        gather_out(info);
         if (update_live_in(liveness, info))
             queue_predecessors(liveness, info->block);
     }

@@ -132,10 +132,10 @@ static BsOp *
 rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *operands)
 {
     guint32 n_results = op->n_results + count_memrefs(op->results, op->n_results);
-    g_autofree const BsType **types = g_new(const BsType *, n_results + 1);
+    bs_vec_clear(&pass->types);
     for (guint32 i = 0; i < n_results; i++)
-        types[i] = i < op->n_results ? bs_op_result(op, i)->type : pass->i1;
-    g_autofree BsBlock **successors = g_new(BsBlock *, op->n_successors + 1);
+        bs_vec_push(&pass->types, i < op->n_results ? bs_op_result(op, i)->type : pass->i1);
+    g_autofree BsBlock **successors = op->n_successors ? g_new(BsBlock *, op->n_successors) : NULL;
     for (guint32 i = 0; i < op->n_successors; i++)
         successors[i] = bs_successor_block(bs_op_successor(op, i));
     const BsOpState state = {
@@ -147,7 +147,7 @@ rebuild(BsOwnershipPass *pass, BsOp *op, guint32 n_operands, BsValue *const *ope
         .n_successors = op->n_successors,
         .n_regions = op->n_regions,
         .operands = operands,
-        .result_types = types,
+        .result_types = pass->types.data,
         .successors = successors,
     };
     BsOp *made = bs_op_create(pass->ir, &state);

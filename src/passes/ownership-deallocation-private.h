@@ -27,6 +27,7 @@ typedef struct BsOwnershipPass {
     BsCallees *callees;  // see passes/callee.h; NULL unless `dynamic`
     BS_VEC(guint8) rows; // by number: what the handlers do to its ops (see -handlers.c)
 
+    BS_VEC(BsOp *) functions; // to go through
     // the function at work; nothing else is known of the last one when its turn comes
     BsOp *function;
     BsLiveness *liveness; // of the function as it was; never recomputed, as upstream
@@ -36,6 +37,11 @@ typedef struct BsOwnershipPass {
     // the block at work
     BsBlock *block;
     BS_VEC(BsTodo) todo;
+    BsValueList live; // what is live where it is looked at
+
+    // scratch, for a few lines each
+    BS_VEC(BsOwnership) before;
+    BS_VEC(const BsType *) types;
 
     // lists of the dealloc at work
     BsValueList memrefs, conditions, retained;
@@ -78,8 +84,8 @@ void bs_ownership_take_results(BsOwnershipPass *pass, BsOp *dealloc);
 void bs_ownership_add_todo(BsOwnershipPass *pass, BsValue *memref, BsReason reason);
 void bs_ownership_add_item(BsOwnershipPass *pass, BsEventItem item);
 
-/* The memrefs of a liveness set that still exist, in pass order. */
-void bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block, BsValueList *out);
+/* Fills pass->live with the memrefs live into the block that still exist, in pass order. */
+void bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block);
 /* Fills pass->retained: what `op` passes along by `forwarded`, then what lives on (into `target`,
  * when there is one). */
 void bs_ownership_find_retained(BsOwnershipPass *pass, BsOp *op, BsRange forwarded,

@@ -71,9 +71,9 @@ bs_ownership_set_cell(BsOwnershipPass *pass, BsValue *memref, BsBlock *block, Bs
 void
 bs_ownership_take_results(BsOwnershipPass *pass, BsOp *dealloc)
 {
-    g_autofree BsOwnership *before = g_new(BsOwnership, pass->retained.len + 1);
+    bs_vec_clear(&pass->before);
     for (guint32 i = 0; i < pass->retained.len; i++) {
-        before[i] = bs_ownership_get(pass, pass->retained.data[i], pass->block);
+        bs_vec_push(&pass->before, bs_ownership_get(pass, pass->retained.data[i], pass->block));
         store(pass, pass->retained.data[i], pass->block, (BsOwnership){0});
     }
     for (guint32 i = 0; i < pass->retained.len; i++) {
@@ -82,7 +82,7 @@ bs_ownership_take_results(BsOwnershipPass *pass, BsOp *dealloc)
         BsOwnership after = bs_ownership_join(now, bs_ownership_unique(bs_op_result(dealloc, i)));
         store(pass, memref, pass->block, after);
         gboolean first = now.state == BS_OWNERSHIP_UNINITIALIZED;
-        report_cell(pass, memref, pass->block, first ? before[i] : now, after,
+        report_cell(pass, memref, pass->block, first ? pass->before.data[i] : now, after,
                     N_("result of the dealloc"));
     }
 }
@@ -121,27 +121,30 @@ live_memref(const BsOwnershipPass *pass, BsValue *value)
 }
 
 void
-bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block, BsValueList *out)
+bs_ownership_live_in(BsOwnershipPass *pass, const BsBlock *block)
 {
+    bs_vec_clear(&pass->live);
     guint32 n;
     BsValue *const *values = bs_liveness_live_in(pass->liveness, block, &n);
     for (guint32 i = 0; i < n; i++) {
         BsValue *memref = live_memref(pass, values[i]);
         if (memref)
-            bs_vec_push(out, memref);
+            bs_vec_push(&pass->live, memref);
     }
-    bs_ownership_sort(out);
+    bs_ownership_sort(&pass->live);
 }
 
 // Sorts what is live behind `op`. Upstream has made the inputs of the dealloc before it does.
 static void
-sort_live(const BsOwnershipPass *pass, BsOp *op, BsValueList *live)
+sort_live(BsOwnershipPass *pass, BsOp *op)
 {
+    if (pass->live.len < 2)
+        return;
     gboolean makes_inputs = FALSE;
     for (guint32 i = 0; i < pass->todo.len; i++)
         makes_inputs |= pass->todo.data[i].memref->type->kind == BS_TYPE_MEMREF;
     const guint32 order = makes_inputs ? bs_op_hide_order(op) : 0;
-    bs_ownership_sort(live);
+    bs_ownership_sort(&pass->live);
     if (makes_inputs)
         bs_op_show_order(op, order);
 }
@@ -158,26 +161,26 @@ bs_ownership_find_retained(BsOwnershipPass *pass, BsOp *op, BsRange forwarded,
     }
     pass->n_forwarded = pass->retained.len;
 
-    BsValueList live = {0};
+    BsValueList *live = &pass->live;
+    bs_vec_clear(live);
     guint32 n;
     BsValue *const *values = bs_liveness_live_out(pass->liveness, pass->block, &n);
     for (guint32 i = 0; i < n; i++) {
         if (live_memref(pass, values[i]))
-            bs_vec_push(&live, values[i]);
+            bs_vec_push(live, values[i]);
     }
     // What does not live into the target goes; as in upstream's set the last one takes its place.
-    for (guint32 i = 0; target && i < live.len;) {
-        if (bs_liveness_is_live_in(pass->liveness, target, live.data[i]))
+    for (guint32 i = 0; target && i < live->len;) {
+        if (bs_liveness_is_live_in(pass->liveness, target, live->data[i]))
             i++;
         else
-            live.data[i] = live.data[--live.len];
+            live->data[i] = live->data[--live->len];
     }
-    for (guint32 i = 0; i < live.len; i++)
-        live.data[i] = live_memref(pass, live.data[i]);
-    sort_live(pass, op, &live);
-    for (guint32 i = 0; i < live.len; i++)
-        bs_vec_push(&pass->retained, live.data[i]);
-    bs_vec_free(&live);
+    for (guint32 i = 0; i < live->len; i++)
+        live->data[i] = live_memref(pass, live->data[i]);
+    sort_live(pass, op);
+    for (guint32 i = 0; i < live->len; i++)
+        bs_vec_push(&pass->retained, live->data[i]);
 }
 
 // The branch that forwards the memref to a block into which it is live as well, or NULL. Then the
@@ -300,13 +303,13 @@ make_base_buffer(BsOwnershipPass *pass, BsBuilder *builder, BsLoc loc, BsValue *
         memref = make_ranked(pass, builder, loc, memref);
     const BsType *type = memref->type, *index = bs_type_index(pass->ir->context);
     guint32 n = 2 + 2 * type->shaped.rank;
-    g_autofree const BsType **results = g_new(const BsType *, n);
-    results[0] =
-        bs_type_memref(pass->ir->context, 0, NULL, type->shaped.element, NULL, type->shaped.space);
+    bs_vec_clear(&pass->types);
+    bs_vec_push(&pass->types, bs_type_memref(pass->ir->context, 0, NULL, type->shaped.element, NULL,
+                                             type->shaped.space));
     for (guint32 i = 1; i < n; i++)
-        results[i] = index;
+        bs_vec_push(&pass->types, index);
     BsOp *op = bs_builder_op(builder, "memref.extract_strided_metadata", loc, 1, &memref, n,
-                             results, NULL, 0);
+                             pass->types.data, NULL, 0);
     return bs_op_result(op, 0);
 }
 

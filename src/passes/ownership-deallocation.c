@@ -115,20 +115,19 @@ start_block(BsOwnershipPass *pass, BsBlock *block)
     guint32 n_args = block->n_args, last = 0;
     for (guint32 i = 0; i < n_args; i++)
         last = bs_type_is_memref(block->args[i]->type) ? i : last;
-    BsValueList live = {0};
-    bs_ownership_live_in(pass, block, &live);
-    report_block(pass, &live, n_args);
+    BsValueList *live = &pass->live;
+    bs_ownership_live_in(pass, block);
+    report_block(pass, live, n_args);
     bs_report_enter(pass->context->events);
     BsBuilder builder;
     bs_builder_init(&builder, pass->ir);
     bs_builder_set_start(&builder, block);
-    for (guint32 i = 0; i < live.len; i++)
-        take_live_in(pass, &builder, live.data[i]);
+    for (guint32 i = 0; i < live->len; i++)
+        take_live_in(pass, &builder, live->data[i]);
     for (guint32 i = 0; i < n_args; i++) {
         if (bs_type_is_memref(block->args[i]->type))
             take_argument(pass, &builder, block->args[i], i == last);
     }
-    bs_vec_free(&live);
 }
 
 // -- blocks --------------------------------------------------------------------------------------
@@ -263,12 +262,20 @@ process_function(BsOwnershipPass *pass, BsOp *function)
 
 // -- the pass ------------------------------------------------------------------------------------
 
-static BsWalk
-collect_function(BsOp *op, gpointer functions)
+// Those with a body, in post-order.
+static void
+collect_functions(BsOwnershipPass *pass, BsOp *op)
 {
+    for (guint32 r = 0; r < op->n_regions; r++) {
+        bs_region_for_each (bs_op_region(op, r), block) {
+            bs_block_for_each (block, nested) {
+                if (nested->n_regions)
+                    collect_functions(pass, nested);
+            }
+        }
+    }
     if (bs_op_is(op, "func.func") && bs_op_region(op, 0)->first)
-        g_ptr_array_add(functions, op);
-    return BS_WALK_ON;
+        bs_vec_push(&pass->functions, op);
 }
 
 static gpointer
@@ -288,8 +295,12 @@ pass_free(gpointer data)
     bs_id_map_clear(&pass->extended);
     bs_id_map_clear(&pass->cell_numbers);
     bs_vec_free(&pass->rows);
+    bs_vec_free(&pass->functions);
     bs_vec_free(&pass->cells);
     bs_vec_free(&pass->todo);
+    bs_vec_free(&pass->live);
+    bs_vec_free(&pass->before);
+    bs_vec_free(&pass->types);
     bs_vec_free(&pass->memrefs);
     bs_vec_free(&pass->conditions);
     bs_vec_free(&pass->retained);
@@ -320,6 +331,7 @@ end(BsOwnershipPass *pass)
     g_clear_pointer(&pass->callees, bs_callees_free);
     g_hash_table_remove_all(pass->half_done);
     g_hash_table_remove_all(pass->remade);
+    bs_vec_clear(&pass->functions);
     bs_vec_clear(&pass->todo); // after an error there may be something left
     bs_vec_clear(&pass->memrefs);
     bs_vec_clear(&pass->conditions);
@@ -335,11 +347,10 @@ run(BsPassContext *context, BsOp *op, const gint64 *options)
 {
     BsOwnershipPass *pass = bs_memory_take(context, &pass_kind);
     begin(pass, context, options[OPTION_DYNAMIC] != 0);
-    g_autoptr(GPtrArray) functions = g_ptr_array_new();
-    bs_op_walk_postorder(op, collect_function, functions);
+    collect_functions(pass, op);
     gboolean ok = TRUE;
-    for (guint i = 0; ok && i < functions->len; i++)
-        ok = process_function(pass, functions->pdata[i]);
+    for (guint i = 0; ok && i < pass->functions.len; i++)
+        ok = process_function(pass, pass->functions.data[i]);
     end(pass);
     bs_memory_give_back(context, &pass_kind, pass);
     return ok;
