@@ -307,7 +307,8 @@ walk(BsOp *op, BsWalkFn visit, gpointer data, gboolean preorder)
             next_block = block->next;
             for (BsOp *nested = block->first, *next; nested; nested = next) {
                 next = bs_op_next(bs_op_prefetch(nested));
-                if (!walk(nested, visit, data, preorder))
+                if (nested->n_regions ? !walk(nested, visit, data, preorder)
+                                      : visit(nested, data) == BS_WALK_STOP)
                     return FALSE;
             }
         }

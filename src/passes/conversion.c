@@ -97,7 +97,8 @@ collect_block(Conversion *conversion, const BsBlock *block)
     bs_block_for_each (block, op) {
         if (is_visited(conversion, op))
             g_ptr_array_add(conversion->ops, op);
-        collect(conversion, op);
+        if (op->n_regions)
+            collect(conversion, op);
     }
 }
 
@@ -107,8 +108,9 @@ collect(Conversion *conversion, const BsOp *root)
 {
     for (guint32 r = 0; r < root->n_regions; r++) {
         const BsRegion *region = bs_op_region(root, r);
-        if (region->first && region->first == region->last) {
-            collect_block(conversion, region->first);
+        if (region->first == region->last) { // the usual case
+            if (region->first)
+                collect_block(conversion, region->first);
             continue;
         }
         g_autoptr(GPtrArray) blocks = bs_region_reachable_blocks(region);

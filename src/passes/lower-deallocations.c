@@ -11,16 +11,20 @@
 //     in the lists
 #include "passes/lower-deallocations.h"
 
+#include "analysis/id-map.h"
 #include "dialects/dealloc.h"
 #include "passes/conversion.h"
 #include "passes/dealloc-helper.h"
 #include "passes/make-ops.h"
 #include "passes/passes.h"
 #include "support/i18n.h"
+#include "support/vec.h"
 
 typedef struct Lowering {
     BsPassContext *context;
-    GHashTable *helpers; // symbol table op to the helper function in it
+    const BsOp *asked;      // what the pass was asked to run on
+    BsIdMap tables;         // symbol table ops, by id, that have a helper function
+    BS_VEC(BsOp *) helpers; // by number: that
     BsConvertOther *convert_other;
     // the dealloc at work
     BsOp *op;
@@ -35,6 +39,20 @@ symbol_table_of(const BsOp *op)
         op = bs_op_parent(op);
     } while (op && !bs_op_has_trait(op, BS_TRAIT_SYMBOL_TABLE));
     return op;
+}
+
+static BsOp *
+find_helper(const Lowering *lowering, const BsOp *table)
+{
+    const guint32 number = table ? bs_id_map_find(&lowering->tables, table->id) : BS_ID_NONE;
+    return number == BS_ID_NONE ? NULL : lowering->helpers.data[number];
+}
+
+static void
+add_helper(Lowering *lowering, const BsOp *table, BsOp *helper)
+{
+    bs_id_map_number(&lowering->tables, table->id);
+    bs_vec_push(&lowering->helpers, helper);
 }
 
 // -- parts of the cases --------------------------------------------------------------------------
@@ -142,7 +160,7 @@ static void
 call_helper(Lowering *lowering, BsValue *const *operands, guint32 n)
 {
     BsContext *types = lowering->context->ir->context;
-    const BsOp *helper = g_hash_table_lookup(lowering->helpers, symbol_table_of(lowering->op));
+    const BsOp *helper = find_helper(lowering, symbol_table_of(lowering->op));
     const BsNamedAttr callee = {bs_context_string(types, "callee"),
                                 bs_attr_symbol(types, bs_op_attr(helper, "sym_name")->string.text)};
     bs_builder_op(&lowering->builder, "func.call", lowering->op->loc, n, operands, 0, NULL,
@@ -208,8 +226,7 @@ choose_case(const Lowering *lowering)
         return &nothing;
     if (lowering->lists.n == 1)
         return lowering->lists.n_retained ? &one_of_many : &one;
-    return g_hash_table_contains(lowering->helpers, symbol_table_of(lowering->op)) ? &general
-                                                                                   : NULL;
+    return find_helper(lowering, symbol_table_of(lowering->op)) ? &general : NULL;
 }
 
 static gboolean
@@ -239,29 +256,21 @@ lower(gpointer data, BsOp *op, BsValue **results)
 
 // -- the pass ------------------------------------------------------------------------------------
 
-static BsWalk
-collect_dealloc(BsOp *op, gpointer ops)
-{
-    if (bs_op_is(op, "bufferization.dealloc"))
-        g_ptr_array_add(ops, op);
-    return BS_WALK_ON;
-}
-
 // One helper per symbol table in which a dealloc needs it.
-static void
-make_helpers(Lowering *lowering, const BsOp *root, const GPtrArray *deallocs)
+static BsWalk
+make_helper(BsOp *op, gpointer data)
 {
-    for (guint i = 0; i < deallocs->len; i++) {
-        BsOp *op = deallocs->pdata[i];
-        BsOp *table = (BsOp *)(gsize)symbol_table_of(op);
-        if (bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n > 1 &&
-            !g_hash_table_contains(lowering->helpers, table)) {
-            bs_report(lowering->context->events, .kind = BS_EVENT_HELPER, .op = op,
-                      .rule = N_("several memrefs to free at once"));
-            BsOp *helper = bs_dealloc_helper_build(lowering->context->ir, table, root->loc);
-            g_hash_table_insert(lowering->helpers, table, helper);
-        }
+    Lowering *lowering = data;
+    if (!bs_op_is(op, "bufferization.dealloc") || bs_dealloc_lists(op).n <= 1)
+        return BS_WALK_ON;
+    BsOp *table = (BsOp *)(gsize)symbol_table_of(op);
+    if (!find_helper(lowering, table)) {
+        bs_report(lowering->context->events, .kind = BS_EVENT_HELPER, .op = op,
+                  .rule = N_("several memrefs to free at once"));
+        add_helper(lowering, table,
+                   bs_dealloc_helper_build(lowering->context->ir, table, lowering->asked->loc));
     }
+    return BS_WALK_ON;
 }
 
 gboolean
@@ -276,22 +285,21 @@ bs_lower_deallocations(BsPassContext *context, BsOp *root, const char *illegal,
                        "root operation must be a builtin.module or a function");
         return FALSE;
     }
-    Lowering lowering = {.context = context, .convert_other = convert_other};
-    g_autoptr(GHashTable) helpers = g_hash_table_new(NULL, NULL);
-    g_autoptr(GPtrArray) deallocs = g_ptr_array_new();
-    lowering.helpers = helpers;
-    bs_op_walk_postorder(root, collect_dealloc, deallocs);
+    Lowering lowering = {.context = context, .asked = asked, .convert_other = convert_other};
     if (by_function && by_function->helper)
-        g_hash_table_insert(helpers, by_function->module, by_function->helper);
+        add_helper(&lowering, by_function->module, by_function->helper);
     if (is_module)
-        make_helpers(&lowering, asked, deallocs);
+        bs_op_walk_postorder(root, make_helper, &lowering);
     if (by_function)
-        by_function->helper = g_hash_table_lookup(helpers, by_function->module);
+        by_function->helper = find_helper(&lowering, by_function->module);
     static const char *const legal[] = {"memref", "arith", "scf", "func", NULL};
     // In a module every dealloc can be lowered, and nothing looks at what was.
     const BsConversion conversion = {illegal, legal, lower, &lowering,
                                      !is_module || convert_other != NULL};
-    return bs_convert(context, root, &conversion);
+    const gboolean ok = bs_convert(context, root, &conversion);
+    bs_id_map_clear(&lowering.tables);
+    bs_vec_free(&lowering.helpers);
+    return ok;
 }
 
 static gboolean
