@@ -62,7 +62,7 @@ static const struct {
 static gboolean
 is_mended_later(const BsFindings *findings, BsFaultKind kind, const BsValue *buffer)
 {
-    return findings->aim == BS_FINDINGS_HOIST && findings->context->frees_move &&
+    return findings->aim == BS_FINDINGS_HOIST && bs_frees_move_later(findings->context) &&
            kinds[kind].theme != ROUNDS && bs_value_is_freed(buffer) &&
            !bs_value_is_freed_twice(buffer);
 }

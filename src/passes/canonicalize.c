@@ -175,10 +175,11 @@ run(BsPassContext *context, BsOp *op, const gint64 *values)
 {
     Labels labels = {bs_option_list(values[ENABLED]), bs_option_list(values[DISABLED]),
                      bs_context_upstream(context->ir->context) >= BS_UPSTREAM_22};
-    BsCloneFolds *folds = bs_clone_folds_new(context);
+    BsCloneFolds folds;
+    bs_clone_folds_init(&folds, context);
     const BsGreedyConfig config = {
         .watch = bs_clone_folds_watch,
-        .watch_data = folds,
+        .watch_data = &folds,
         .all_rows = TRUE,
         .takes = labels.disabled || labels.enabled ? takes : NULL,
         .takes_data = &labels,
@@ -189,8 +190,8 @@ run(BsPassContext *context, BsOp *op, const gint64 *values)
     };
     const guint n_errors = context->diags->n_errors;
     const gboolean converged = bs_greedy_rewrite(context, op, &config);
-    bs_clone_folds_say(folds, op);
-    bs_clone_folds_free(folds);
+    bs_clone_folds_say(&folds, op);
+    bs_clone_folds_clear(&folds);
     if (g_cancellable_is_cancelled(context->cancellable) || context->diags->n_errors > n_errors)
         return FALSE;
     return converged || !values[TEST_CONVERGENCE];

@@ -10,11 +10,6 @@ typedef struct Function {
     GArray *shown;      // of BsFault: the writes that would be seen in both, were clones no copies
 } Function;
 
-struct BsCloneFolds {
-    BsPassContext *context;
-    GHashTable *functions; // of Function, owned, by their ops; NULL: none yet
-};
-
 static BsWalk
 add_clone(BsOp *op, gpointer clones)
 {
@@ -103,12 +98,10 @@ bs_clone_folds_watch(gpointer folds, BsOp *op)
         g_hash_table_insert(known->functions, function, try_out(known, function));
 }
 
-BsCloneFolds *
-bs_clone_folds_new(BsPassContext *context)
+void
+bs_clone_folds_init(BsCloneFolds *folds, BsPassContext *context)
 {
-    BsCloneFolds *folds = g_new(BsCloneFolds, 1);
     *folds = (BsCloneFolds){context, NULL};
-    return folds;
 }
 
 static void
@@ -191,8 +184,7 @@ bs_clone_folds_say(const BsCloneFolds *folds, BsOp *root)
 }
 
 void
-bs_clone_folds_free(BsCloneFolds *folds)
+bs_clone_folds_clear(BsCloneFolds *folds)
 {
     g_clear_pointer(&folds->functions, g_hash_table_unref);
-    g_free(folds);
 }

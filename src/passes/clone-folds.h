@@ -10,10 +10,14 @@
 
 #include "passes/pass.h"
 
-typedef struct BsCloneFolds BsCloneFolds;
+// Empty until the first clone is folded.
+typedef struct BsCloneFolds {
+    BsPassContext *context;
+    GHashTable *functions; // what is known of each, by its op; NULL: none yet
+} BsCloneFolds;
 
-/* Nothing is known yet. Free with bs_clone_folds_free(). */
-BsCloneFolds *bs_clone_folds_new(BsPassContext *context);
+/* Nothing is known yet. */
+void bs_clone_folds_init(BsCloneFolds *folds, BsPassContext *context);
 /* Told before an op is replaced: when that is the first clone of its function, the function is
    tried out as it is now. `folds` is a BsCloneFolds. Costs two trials for each function with clones
    that are replaced. */
@@ -23,4 +27,5 @@ void bs_clone_folds_watch(gpointer folds, BsOp *op);
    warnings. Warns of writes that are seen in both now; not of clones that a pass has made in the
    place of the buffer itself. */
 void bs_clone_folds_say(const BsCloneFolds *folds, BsOp *root);
-void bs_clone_folds_free(BsCloneFolds *folds);
+/* Frees what it knows. */
+void bs_clone_folds_clear(BsCloneFolds *folds);

@@ -38,7 +38,8 @@ typedef struct BsPassContext {
     BsByFunction *by_function;   // NULL: the pass runs on what it is given
     GHashTable *clones;  // ids of ops that passes have put in the place of a buffer; or NULL
     guint64 trial_steps; // that functions were tried out with so far; see passes/trial.h
-    gboolean frees_move; // set for the pass: one that comes later in the pipeline moves frees
+    const struct BsPipeline *pipeline; // that is run, and the pass's place in it; or NULL
+    const struct BsPipelineItem *item;
 } BsPassContext;
 
 typedef enum BsOptionType {
@@ -189,6 +190,9 @@ typedef struct BsRunOptions {
     void (*after_pass)(gpointer data, const BsPipelineItem *item, BsOp *op, gboolean ok);
     gpointer data;
 } BsRunOptions;
+
+/* Whether a pass that comes later in the pipeline moves frees. */
+gboolean bs_frees_move_later(const BsPassContext *context);
 
 /* Runs the pipeline on the program's root, nested pipelines on the ops of their anchor's name
    inside; reports STAGE, REFUSED and STAGE_END events. FALSE at the first failure: a pass's, the

@@ -281,11 +281,18 @@ frees_move_behind(const BsPipeline *pipeline, const BsPipelineItem *item, gboole
 }
 
 gboolean
+bs_frees_move_later(const BsPassContext *context)
+{
+    gboolean passed = FALSE;
+    return context->pipeline && frees_move_behind(context->pipeline, context->item, &passed);
+}
+
+gboolean
 bs_run_pass(const BsRun *run, const BsPipelineItem *item, BsOp *op)
 {
     BsPassContext *context = run->context;
-    gboolean passed = FALSE;
-    context->frees_move = frees_move_behind(run->pipeline, item, &passed);
+    context->pipeline = run->pipeline;
+    context->item = item;
     bs_dominance_invalidate(context->dominance, NULL);
     bs_verifier_expect(run->verifier);
     return check_anchor(context, item->pass, op) && item->pass->run(context, op, item->options);
