@@ -304,6 +304,15 @@ drop_uses(BsIr *ir, const BsOp *op)
     }
 }
 
+static void
+erase_dead_op(Sweep *sweep, BsOp *op)
+{
+    report(sweep, op, bs_op_block(op), NULL, N_("dead op"));
+    drop_uses(sweep->context->ir, op);
+    bs_op_erase(sweep->context->ir, op);
+    sweep->erased = sweep->changed = TRUE;
+}
+
 static void sweep_region(Sweep *sweep, BsRegion *region);
 
 static void
@@ -316,10 +325,7 @@ sweep_block(Sweep *sweep, BsBlock *block)
                 sweep_region(sweep, bs_op_region(op, r));
             continue;
         }
-        report(sweep, op, block, NULL, N_("dead op"));
-        drop_uses(sweep->context->ir, op);
-        bs_op_erase(sweep->context->ir, op);
-        sweep->erased = sweep->changed = TRUE;
+        erase_dead_op(sweep, op);
     }
 }
 
@@ -382,10 +388,47 @@ forget_live(LiveMap *live)
     bs_id_map_reset(&live->args);
 }
 
+// Whether control flow and uses go one way only in the region and all that is nested in it.
+static gboolean
+goes_one_way(const BsRegion *region, gboolean into_isolated)
+{
+    if (region->first != region->last ||
+        bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED))
+        return FALSE;
+    for (const BsOp *op = region->first ? region->first->first : NULL; op; op = bs_op_next(op)) {
+        if (op->n_regions && !into_isolated && bs_op_has_trait(op, BS_TRAIT_ISOLATED))
+            return FALSE;
+        for (guint32 r = 0; r < op->n_regions; r++) {
+            if (!goes_one_way(bs_op_region(op, r), into_isolated))
+                return FALSE;
+        }
+    }
+    return TRUE;
+}
+
+// There an op that is dead is one without uses, once what comes after it has gone.
+static void
+sweep_one_way(Sweep *sweep, BsRegion *region)
+{
+    for (BsOp *op = region->first ? region->first->last : NULL, *prev; op; op = prev) {
+        prev = bs_op_prev(op);
+        if (!op->def->shape->never_dead && bs_op_is_trivially_dead(op)) {
+            erase_dead_op(sweep, op);
+            continue;
+        }
+        for (guint32 r = 0; r < op->n_regions; r++)
+            sweep_one_way(sweep, bs_op_region(op, r));
+    }
+}
+
 // The region and what is nested in it, but for what is isolated.
 static void
 simplify_scope(Sweep *sweep, BsRegion *region)
 {
+    if (goes_one_way(region, FALSE)) {
+        sweep_one_way(sweep, region);
+        return;
+    }
     mark_roots(sweep, region);
     propagate(&sweep->live);
     sweep_region(sweep, region);
@@ -493,7 +536,7 @@ bs_region_simplify(BsRegionSimplifier *simplifier, BsRegion *region, BsRegionLev
                    gboolean settled, const BsRegionScopes *scopes)
 {
     simplifier->dropped = FALSE;
-    if (level == BS_REGIONS_DISABLED || is_tidy(region, settled))
+    if (level == BS_REGIONS_DISABLED || (settled && goes_one_way(region, TRUE)))
         return FALSE;
     gboolean changed = erase_dead(simplifier, region, scopes);
     if (level == BS_REGIONS_AGGRESSIVE) {
