@@ -155,20 +155,28 @@ has_lasting_spec(const BsOp *op)
     return FALSE;
 }
 
+// Of an op that may have effects of its own.
+static gboolean
+own_effects_can_go(const BsOp *op)
+{
+    if (!op->def->effects_fn && has_lasting_spec(op))
+        return FALSE;
+    BsEffects effects;
+    bs_effects_init(&effects);
+    bs_op_effects(op, &effects);
+    const gboolean can_go = effects_can_go(op, &effects);
+    bs_effects_clear(&effects);
+    return can_go;
+}
+
 static gboolean
 is_free_of_lasting_effects(const BsOp *op)
 {
     if (op->def->shape->is_harmless)
         return TRUE;
     const gboolean recursive = bs_op_has_trait(op, BS_TRAIT_RECURSIVE_EFFECTS);
-    if (!op->def->effects_fn && has_lasting_spec(op))
-        return FALSE;
-    BsEffects effects;
-    bs_effects_init(&effects);
-    const gboolean known = bs_op_effects(op, &effects);
-    const gboolean can_go = effects_can_go(op, &effects);
-    bs_effects_clear(&effects);
-    if (known ? !can_go : !recursive)
+    const gboolean has_own = op->def->effects_fn || op->def->n_effects;
+    if (has_own ? !own_effects_can_go(op) : !recursive) // without either it may do anything
         return FALSE;
     for (guint32 r = 0; recursive && r < op->n_regions; r++) {
         bs_region_for_each (bs_op_region(op, r), block) {
