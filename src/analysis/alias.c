@@ -166,6 +166,8 @@ static BsWalk
 build_op(BsOp *op, gpointer data)
 {
     BsAlias *alias = data;
+    if (op->n_results == 0 && op->n_regions == 0 && !op->def->branch)
+        return BS_WALK_ON; // most ops: nothing comes out of them
     if (build_special(alias, op))
         return BS_WALK_ON;
     BsValue *source = bs_op_view_source(op);

@@ -18,14 +18,13 @@
 static gboolean
 verify_dealloc(const BsOp *op, BsDiags *diags)
 {
-    BsRange groups[3];
-    bs_op_operand_segments(op, G_N_ELEMENTS(groups), groups);
-    if (groups[BS_DEALLOC_MEMREFS].n != groups[BS_DEALLOC_CONDITIONS].n) {
+    if (bs_op_operand_group(op, BS_DEALLOC_MEMREFS).n !=
+        bs_op_operand_group(op, BS_DEALLOC_CONDITIONS).n) {
         bs_diags_op_error(diags, op,
                           "must have the same number of conditions as memrefs to deallocate");
         return FALSE;
     }
-    if (groups[BS_DEALLOC_RETAINED].n != op->n_results) {
+    if (bs_op_operand_group(op, BS_DEALLOC_RETAINED).n != op->n_results) {
         bs_diags_op_error(
             diags, op,
             "must have the same number of updated conditions (results) as retained operands");

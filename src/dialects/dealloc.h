@@ -16,20 +16,14 @@ typedef struct BsDeallocLists {
     const BsUse *memrefs, *conditions, *retained;
 } BsDeallocLists;
 
-/* The lists of a bufferization.dealloc; out of date when its operands change. */
+/* The lists of a bufferization.dealloc that verifies: it has a result for each memref retained. Out
+   of date when its operands change. */
 static inline BsDeallocLists
 bs_dealloc_lists(const BsOp *op)
 {
-    BsRange groups[3];
-    bs_op_operand_segments(op, G_N_ELEMENTS(groups), groups);
-    const BsUse *operands = bs_op_operands(op);
-    return (BsDeallocLists){
-        .n = groups[BS_DEALLOC_MEMREFS].n,
-        .n_retained = groups[BS_DEALLOC_RETAINED].n,
-        .memrefs = operands + groups[BS_DEALLOC_MEMREFS].begin,
-        .conditions = operands + groups[BS_DEALLOC_CONDITIONS].begin,
-        .retained = operands + groups[BS_DEALLOC_RETAINED].begin,
-    };
+    const guint32 n = (op->n_operands - op->n_results) / 2;
+    const BsUse *memrefs = bs_op_operands(op);
+    return (BsDeallocLists){n, op->n_results, memrefs, memrefs + n, memrefs + 2 * (gsize)n};
 }
 
 /* Memref `i` to free. */

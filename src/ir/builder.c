@@ -19,13 +19,6 @@ bs_builder_init(BsBuilder *builder, BsIr *ir)
 }
 
 void
-bs_builder_set_before(BsBuilder *builder, BsOp *op)
-{
-    builder->block = bs_op_block(op);
-    builder->before = op;
-}
-
-void
 bs_builder_set_after(BsBuilder *builder, BsOp *op)
 {
     builder->block = bs_op_block(op);

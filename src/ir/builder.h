@@ -28,7 +28,12 @@ struct BsBuilder {
 /* A builder without insertion point and listener. */
 void bs_builder_init(BsBuilder *builder, BsIr *ir);
 /* Moves the insertion point: before or behind an op, or to the end of a block. */
-void bs_builder_set_before(BsBuilder *builder, BsOp *op);
+static inline void
+bs_builder_set_before(BsBuilder *builder, BsOp *op)
+{
+    builder->block = bs_op_block(op);
+    builder->before = op;
+}
 void bs_builder_set_after(BsBuilder *builder, BsOp *op);
 void bs_builder_set_start(BsBuilder *builder, BsBlock *block); // before the op that is first now
 void bs_builder_set_end(BsBuilder *builder, BsBlock *block);

@@ -27,7 +27,7 @@ struct BsContext {
     BsAskedDict asked_dicts[BS_ASKED_DICTS];
     const BsDialect *const *dialects;
     BsUpstream upstream;
-    const BsType *i1, *index; // met all the time
+    const BsType *i1, *i32, *index; // met all the time
     const struct BsAttr *bools[2];
     gboolean has_aliases, has_distincts;
     BS_VEC(const BsAttr *) locs; // by number (see ir/loc.h)

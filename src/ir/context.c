@@ -59,6 +59,7 @@ bs_context_new_for(const BsDialect *const *dialects, BsUpstream upstream)
     context->dialects = dialects;
     context->upstream = upstream ? upstream : BS_UPSTREAM_DEFAULT;
     context->i1 = bs_type_integer(context, 1, BS_SIGNLESS);
+    context->i32 = bs_type_integer(context, 32, BS_SIGNLESS);
     context->index = bs_type_index(context);
     for (guint32 value = 0; value < G_N_ELEMENTS(context->bools); value++)
         context->bools[value] = bs_attr_integer(context, context->i1, value);

@@ -7,18 +7,6 @@
 
 // -- structure -----------------------------------------------------------------------------------
 
-BsOp *
-bs_block_parent_op(const BsBlock *block)
-{
-    return block->region ? block->region->op : NULL;
-}
-
-BsOp *
-bs_op_parent(const BsOp *op)
-{
-    return bs_op_block(op) ? bs_block_parent_op(bs_op_block(op)) : NULL;
-}
-
 BsRegion *
 bs_op_parent_region(const BsOp *op)
 {
@@ -143,16 +131,6 @@ bs_value_has_one_use(const BsValue *value)
     return bs_value_uses(value) && !bs_use_next(bs_value_uses(value));
 }
 
-gboolean
-bs_op_is_unused(const BsOp *op)
-{
-    for (guint32 i = 0; i < op->n_results; i++) {
-        if (bs_value_uses(&op->results[i]))
-            return FALSE;
-    }
-    return TRUE;
-}
-
 guint32
 bs_use_index(const BsUse *use)
 {
@@ -206,19 +184,6 @@ segment_group(guint32 total, guint32 group, const BsAttr *sizes)
         begin += MIN(sizes->dense.values[i], total);
     begin = MIN(begin, total);
     return (BsRange){(guint32)begin, (guint32)MIN(sizes->dense.values[group], total - begin)};
-}
-
-void
-bs_op_operand_segments(const BsOp *op, guint32 n, BsRange *groups)
-{
-    const BsAttr *sizes = op->attrs ? op->attrs->dict.operand_segments : NULL;
-    const guint32 known = sizes && sizes->kind == BS_ATTR_DENSE_ARRAY ? sizes->dense.n : 0;
-    guint32 begin = 0;
-    for (guint32 i = 0; i < n; i++) {
-        const guint32 left = op->n_operands - begin;
-        groups[i] = (BsRange){begin, i < known ? (guint32)MIN(sizes->dense.values[i], left) : 0};
-        begin += groups[i].n;
-    }
 }
 
 BsRange

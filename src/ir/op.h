@@ -227,8 +227,16 @@ struct BsRegion {
 // -- structure -----------------------------------------------------------------------------------
 
 /* The op that the block (the op) is in; NULL while detached, and for the root. */
-BsOp *bs_block_parent_op(const BsBlock *block);
-BsOp *bs_op_parent(const BsOp *op);
+static inline BsOp *
+bs_block_parent_op(const BsBlock *block)
+{
+    return block->region ? block->region->op : NULL;
+}
+static inline BsOp *
+bs_op_parent(const BsOp *op)
+{
+    return bs_op_block(op) ? bs_block_parent_op(bs_op_block(op)) : NULL;
+}
 BsRegion *bs_op_parent_region(const BsOp *op); // NULL for the root
 /* Whether it is a block argument (else an op's result). */
 static inline gboolean
@@ -332,7 +340,16 @@ bs_op_region(const BsOp *op, guint32 i)
 }
 /* Whether it has one use, no more and no less. */
 gboolean bs_value_has_one_use(const BsValue *value);
-gboolean bs_op_is_unused(const BsOp *op);                 // no result has a use
+/* Whether no result has a use. */
+static inline gboolean
+bs_op_is_unused(const BsOp *op)
+{
+    for (guint32 i = 0; i < op->n_results; i++) {
+        if (bs_value_uses(&op->results[i]))
+            return FALSE;
+    }
+    return TRUE;
+}
 guint32 bs_use_index(const BsUse *use);                   // operand number within its owner
 guint32 bs_successor_index(const BsSuccessor *successor); // likewise
 
@@ -351,8 +368,6 @@ typedef struct BsRange {
    group, by counting. */
 BsRange bs_op_operand_group(const BsOp *op, guint32 group);
 BsRange bs_op_result_group(const BsOp *op, guint32 group);
-/* The first `n` operand groups of an op with the trait OPERAND_SEGMENTS, at once. */
-void bs_op_operand_segments(const BsOp *op, guint32 n, BsRange *groups);
 /* The only value of a group of at most one, or NULL. */
 BsValue *bs_op_group_operand(const BsOp *op, guint32 group);
 

@@ -183,6 +183,8 @@ intern(BsContext *context, const BsType *candidate)
 const BsType *
 bs_type_integer(BsContext *context, guint32 width, BsSignedness sign)
 {
+    if (width == 32 && sign == BS_SIGNLESS && context->i32)
+        return context->i32;
     return intern(context, &(BsType){.kind = BS_TYPE_INTEGER, .integer = {width, sign}});
 }
 

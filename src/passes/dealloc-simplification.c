@@ -23,6 +23,7 @@
 #include "support/vec.h"
 
 typedef BS_VEC(BsValue *) ValueList;
+typedef BS_VEC(BsOp *) OpList;
 
 // The memref whose base buffer this is, or NULL.
 static BsValue *
@@ -172,16 +173,16 @@ remove_retained_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
 // The results of the remaining dealloc, each or-ed with those of the split ones, replace those of
 // `op`.
 static void
-replace_by_disjunctions(BsBuilder *builder, BsOp *op, const BsOp *remaining, const GPtrArray *split)
+replace_by_disjunctions(BsBuilder *builder, BsOp *op, const BsOp *remaining, const OpList *split)
 {
-    g_autofree BsValue **replacements = g_new(BsValue *, op->n_results + 1);
+    g_autofree BsValue **replacements = op->n_results ? g_new(BsValue *, op->n_results) : NULL;
     for (guint32 i = 0; i < op->n_results; i++)
         replacements[i] = bs_op_result(remaining, i);
     for (guint s = 0; s < split->len; s++) {
         for (guint32 i = 0; i < op->n_results; i++) {
             replacements[i] =
                 bs_builder_value(builder, "arith.ori", op->loc, replacements[i]->type,
-                                 replacements[i], bs_op_result(split->pdata[s], i), NULL, NULL);
+                                 replacements[i], bs_op_result(split->data[s], i), NULL, NULL);
         }
     }
     bs_builder_replace_op(builder, op, replacements);
@@ -195,7 +196,7 @@ split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
         return FALSE;
     ValueList memrefs = {0}, conditions = {0}, retained = {0};
     copy_run(lists.retained, lists.n_retained, &retained);
-    g_autoptr(GPtrArray) split = g_ptr_array_new();
+    OpList split = {0};
     BsAliasIndex *index = index_memrefs(alias, &lists);
     for (guint32 i = 0; i < lists.n; i++) {
         BsValue *memref = bs_dealloc_memref(&lists, i),
@@ -204,20 +205,22 @@ split_when_not_aliasing(BsBuilder *builder, BsOp *op, gpointer alias)
             bs_vec_push(&memrefs, memref);
             bs_vec_push(&conditions, condition);
         } else {
-            g_ptr_array_add(split, bs_dealloc_build(builder, op->loc, 1, &memref, &condition,
-                                                    retained.len, retained.data));
+            bs_vec_push(&split, bs_dealloc_build(builder, op->loc, 1, &memref, &condition,
+                                                 retained.len, retained.data));
         }
     }
     bs_alias_index_free(index);
-    if (split->len) {
+    const gboolean changed = split.len > 0;
+    if (changed) {
         const BsOp *remaining = bs_dealloc_build(builder, op->loc, memrefs.len, memrefs.data,
                                                  conditions.data, retained.len, retained.data);
-        replace_by_disjunctions(builder, op, remaining, split);
+        replace_by_disjunctions(builder, op, remaining, &split);
     }
+    bs_vec_free(&split);
     bs_vec_free(&memrefs);
     bs_vec_free(&conditions);
     bs_vec_free(&retained);
-    return split->len > 0;
+    return changed;
 }
 
 // -- RetainedMemrefAliasingAlwaysDeallocatedMemref -----------------------------------------------
