@@ -194,6 +194,22 @@ has_equal_types(const BsOp *terminator, const BsOp **first)
     return equal;
 }
 
+// Whether the function takes and returns just that.
+static gboolean
+is_of_type(const BsBlock *entry, const BsOp *terminator, const BsType *type)
+{
+    const BsRange range = terminator ? bs_ownership_parent_operands(terminator) : (BsRange){0, 0};
+    if (entry->n_args != type->function.n_inputs ||
+        (terminator && range.n != type->function.n_results))
+        return FALSE;
+    gboolean same = TRUE;
+    for (guint32 i = 0; same && i < entry->n_args; i++)
+        same = entry->args[i]->type == type->function.inputs[i];
+    for (guint32 i = 0; same && i < range.n; i++)
+        same = bs_op_operand(terminator, range.begin + i)->type == type->function.results[i];
+    return same;
+}
+
 static void
 set_function_type(BsOwnershipPass *pass, BsOp *function, const BsOp *terminator)
 {
@@ -201,6 +217,8 @@ set_function_type(BsOwnershipPass *pass, BsOp *function, const BsOp *terminator)
     if (!old || old->kind != BS_ATTR_TYPE || old->type->kind != BS_TYPE_FUNCTION)
         return;
     const BsBlock *entry = bs_op_region(function, 0)->first;
+    if (is_of_type(entry, terminator, old->type))
+        return; // as nearly always
     g_autofree const BsType **inputs = g_new(const BsType *, entry->n_args + 1);
     for (guint32 i = 0; i < entry->n_args; i++)
         inputs[i] = entry->args[i]->type;
@@ -213,12 +231,10 @@ set_function_type(BsOwnershipPass *pass, BsOp *function, const BsOp *terminator)
         terminator ? bs_type_function(types, entry->n_args, inputs, range.n, results)
                    : bs_type_function(types, entry->n_args, inputs, old->type->function.n_results,
                                       old->type->function.results);
-    if (type != old->type) {
-        bs_ownership_report(pass, .kind = BS_EVENT_FUNCTION_TYPE, .op = function,
-                            .rule = N_("returns an indicator for every memref"));
-        bs_op_set_attr(pass->ir, function, bs_context_string(types, "function_type"),
-                       bs_attr_type(types, type));
-    }
+    bs_ownership_report(pass, .kind = BS_EVENT_FUNCTION_TYPE, .op = function,
+                        .rule = N_("returns an indicator for every memref"));
+    bs_op_set_attr(pass->ir, function, bs_context_string(types, "function_type"),
+                   bs_attr_type(types, type));
 }
 
 // The function returns what its terminators return now, those of unreachable blocks too.
@@ -227,13 +243,12 @@ update_signature(BsOwnershipPass *pass, BsOp *function)
 {
     const BsOp *first = NULL;
     bs_region_for_each (bs_op_region(function, 0), block) {
-        bs_block_for_each (block, op) {
-            if (bs_ownership_is_region_terminator(op) && !has_equal_types(op, &first)) {
-                bs_diags_error_at_op(
-                    pass->context->diags, function,
-                    "there are multiple return operations with different operand types");
-                return FALSE;
-            }
+        const BsOp *last = block->last;
+        if (last && bs_ownership_is_region_terminator(last) && !has_equal_types(last, &first)) {
+            bs_diags_error_at_op(
+                pass->context->diags, function,
+                "there are multiple return operations with different operand types");
+            return FALSE;
         }
     }
     set_function_type(pass, function, first);
