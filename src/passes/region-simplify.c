@@ -435,26 +435,6 @@ simplify_scope(Sweep *sweep, BsRegion *region)
     forget_live(&sweep->live);
 }
 
-// Whether nothing can go from the region and all that is nested in it: control flow and uses go one
-// way only, so an op that is dead is one without uses; and there is none, which `settled` says.
-static gboolean
-is_tidy(const BsRegion *region, gboolean settled)
-{
-    if (region->first != region->last ||
-        bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED))
-        return FALSE;
-    for (const BsOp *op = region->first ? region->first->first : NULL; op; op = bs_op_next(op)) {
-        if (!settled && !op->def->shape->never_dead && bs_op_is_trivially_dead(op) &&
-            !bs_op_has_trait(op, BS_TRAIT_TERMINATOR))
-            return FALSE;
-        for (guint32 r = 0; r < op->n_regions; r++) {
-            if (!is_tidy(bs_op_region(op, r), settled))
-                return FALSE;
-        }
-    }
-    return TRUE;
-}
-
 static void
 start_run(Sweep *sweep)
 {
@@ -474,10 +454,8 @@ erase_dead(Sweep *sweep, BsRegion *region, const BsRegionScopes *scopes)
         if (op->erased || !scopes->wants(scopes->data, op))
             continue;
         sweep->changed = FALSE;
-        for (guint32 r = 0; r < op->n_regions; r++) {
-            if (!is_tidy(bs_op_region(op, r), FALSE))
-                simplify_scope(sweep, bs_op_region(op, r));
-        }
+        for (guint32 r = 0; r < op->n_regions; r++)
+            simplify_scope(sweep, bs_op_region(op, r));
         if (sweep->changed)
             scopes->changed(scopes->data, op);
         sweep->dropped |= sweep->changed;
