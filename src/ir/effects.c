@@ -5,14 +5,6 @@
 #include "ir/shape.h"
 
 void
-bs_effects_init(BsEffects *effects)
-{
-    effects->n = 0;
-    effects->cap = G_N_ELEMENTS(effects->local);
-    effects->items = effects->local;
-}
-
-void
 bs_effects_add(BsEffects *effects, BsEffectKind kind, BsResource resource, BsValue *value)
 {
     if (effects->n == effects->cap) {
@@ -25,15 +17,6 @@ bs_effects_add(BsEffects *effects, BsEffectKind kind, BsResource resource, BsVal
         effects->items = larger;
     }
     effects->items[effects->n++] = (BsEffect){kind, resource, value};
-}
-
-void
-bs_effects_clear(BsEffects *effects)
-{
-    if (effects->items != effects->local)
-        g_free(effects->items);
-    effects->items = effects->local;
-    effects->n = 0;
 }
 
 // The operands or results that an effect in the row is on.

@@ -208,9 +208,12 @@ BsRange
 bs_op_result_group(const BsOp *op, guint32 group)
 {
     const BsOpShape *shape = op->def->shape;
+    const gboolean segments = bs_op_has_trait(op, BS_TRAIT_RESULT_SEGMENTS);
+    if (!segments && group < shape->variadic_result && group < op->n_results)
+        return (BsRange){group, 1}; // as above
     if (group >= shape->n_results)
         return (BsRange){op->n_results, 0};
-    if (op->def->traits & BS_TRAIT_RESULT_SEGMENTS)
+    if (segments)
         return segment_group(op->n_results, group, bs_op_attr(op, "resultSegmentSizes"));
     if (shape->n_variadic_results <= 1)
         return place_group(op->n_results, group, shape->n_results, shape->variadic_result);

@@ -81,10 +81,24 @@ typedef struct BsEffects {
 } BsEffects;
 
 /* An empty list on the caller's stack. */
-void bs_effects_init(BsEffects *effects);
+static inline void
+bs_effects_init(BsEffects *effects)
+{
+    effects->n = 0;
+    effects->cap = G_N_ELEMENTS(effects->local);
+    effects->items = effects->local;
+}
 /* Appends an effect; `value` NULL: on no particular value. */
 void bs_effects_add(BsEffects *effects, BsEffectKind kind, BsResource resource, BsValue *value);
-void bs_effects_clear(BsEffects *effects); // frees heap memory
+/* Empties the list and frees heap memory. */
+static inline void
+bs_effects_clear(BsEffects *effects)
+{
+    if (effects->items != effects->local)
+        g_free(effects->items);
+    effects->items = effects->local;
+    effects->n = 0;
+}
 
 // A row's effects as data: on every value of an operand or result group.
 typedef struct BsEffectSpec {
