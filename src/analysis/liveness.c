@@ -39,7 +39,7 @@ struct BsLiveness {
 
 // -- numbering -----------------------------------------------------------------------------------
 
-static ValueInfo *
+static inline ValueInfo *
 value_info(BsLiveness *liveness, const BsValue *value)
 {
     guint32 number = bs_id_map_number(&liveness->value_numbers, value->id);

@@ -150,7 +150,7 @@ EraseEmptyDealloc(BsBuilder *builder, BsOp *op)
     if (bs_dealloc_lists(op).n)
         return FALSE;
     BsValue *no = bs_builder_bool(builder, op->loc, FALSE);
-    g_autofree BsValue **results = g_new(BsValue *, (gsize)op->n_results + 1);
+    g_autofree BsValue **results = op->n_results ? g_new(BsValue *, op->n_results) : NULL;
     for (guint32 i = 0; i < op->n_results; i++)
         results[i] = no;
     bs_builder_replace_op(builder, op, results);
