@@ -21,6 +21,7 @@ typedef struct BsDeallocLists {
 static inline BsDeallocLists
 bs_dealloc_lists(const BsOp *op)
 {
+    g_assert(op->n_operands >= op->n_results);
     const guint32 n = (op->n_operands - op->n_results) / 2;
     const BsUse *memrefs = bs_op_operands(op);
     return (BsDeallocLists){n, op->n_results, memrefs, memrefs + n, memrefs + 2 * (gsize)n};
