@@ -45,22 +45,22 @@ after_pass(gpointer data, const BsPipelineItem *item G_GNUC_UNUSED, BsOp *op G_G
     g_array_append_val(run->ends, end);
 }
 
+// Events that are inside of another one are passed over: no stage is.
 static void
 collect_stages(BsDocument *document, const GArray *ends)
 {
-    guint32 n = bs_timeline_length(document->timeline);
-    for (guint32 i = 1; i <= n; i++) {
-        const BsEvent *event = bs_timeline_event(document->timeline, i);
+    const BsEvent *event;
+    for (guint32 i = 1; (event = bs_timeline_event(document->timeline, i)); i = event->end + 1) {
         BsStage *last = &g_array_index(document->stages, BsStage, document->stages->len - 1);
         if (event->kind == BS_EVENT_STAGE) {
             guint32 k = document->stages->len - 1;
             const StageEnd *end = k < ends->len ? &g_array_index(ends, StageEnd, k) : NULL;
-            BsStage stage = {.name = event->rule, .first = i, .last = i, .reached = TRUE};
+            BsStage stage = {.name = event->rule, .first = i, .last = event->end, .reached = TRUE};
             stage.changed = end && end->changed;
             stage.failed = !end || !end->ok;
             g_array_append_val(document->stages, stage);
         } else if (document->stages->len > 1) {
-            last->last = i;
+            last->last = event->end;
         }
     }
 }
