@@ -14,35 +14,45 @@
 
 // -- running --------------------------------------------------------------------------------------
 
-// What is noted at the end of every pass.
+// What is noted at the end of every pass, and before the first.
 typedef struct StageEnd {
     gboolean ok;
-    gboolean changed;
+    guint32 position; // of the journal
+    guint32 n_ops;    // that there are
 } StageEnd;
 
 typedef struct Run {
     BsDocument *document;
     GArray *ends; // of StageEnd
-    guint32 position;
-    guint64 fingerprint; // of the program at `position`
 } Run;
+
+static void
+note_end(Run *run, gboolean ok)
+{
+    const BsIr *ir = run->document->ir;
+    const StageEnd end = {ok, bs_journal_length(ir->journal),
+                          ir->n_ops - bs_journal_n_erased(ir->journal)};
+    g_array_append_val(run->ends, end);
+}
 
 static void
 after_pass(gpointer data, const BsPipelineItem *item G_GNUC_UNUSED, BsOp *op G_GNUC_UNUSED,
            gboolean ok)
 {
-    Run *run = data;
-    StageEnd end = {.ok = ok};
-    guint32 position = bs_journal_length(run->document->ir->journal);
-    if (position != run->position && !ok) {
-        end.changed = TRUE;
-    } else if (position != run->position) {
-        guint64 fingerprint = bs_ir_fingerprint(run->document->ir);
-        end.changed = fingerprint != run->fingerprint;
-        run->fingerprint = fingerprint;
-    }
-    run->position = position;
-    g_array_append_val(run->ends, end);
+    note_end(data, ok);
+}
+
+// Whether the text is another one behind the pass. With as many ops as before, as of a pass that
+// only moves some, that is to be seen at both ends; the program stands anywhere afterwards.
+static gboolean
+has_changed(BsIr *ir, const StageEnd *begin, const StageEnd *end)
+{
+    if (begin->position == end->position || !end->ok || begin->n_ops != end->n_ops)
+        return begin->position != end->position;
+    bs_journal_seek(ir, begin->position);
+    const guint64 fingerprint = bs_ir_fingerprint(ir);
+    bs_journal_seek(ir, end->position);
+    return bs_ir_fingerprint(ir) != fingerprint;
 }
 
 // Events that are inside of another one are passed over: no stage is.
@@ -51,18 +61,18 @@ collect_stages(BsDocument *document, const GArray *ends)
 {
     const BsEvent *event;
     for (guint32 i = 1; (event = bs_timeline_event(document->timeline, i)); i = event->end + 1) {
-        BsStage *last = &g_array_index(document->stages, BsStage, document->stages->len - 1);
+        const guint k = document->stages->len;
         if (event->kind == BS_EVENT_STAGE) {
-            guint32 k = document->stages->len - 1;
             const StageEnd *end = k < ends->len ? &g_array_index(ends, StageEnd, k) : NULL;
             BsStage stage = {.name = event->rule, .first = i, .last = event->end, .reached = TRUE};
-            stage.changed = end && end->changed;
+            stage.changed = end && has_changed(document->ir, end - 1, end);
             stage.failed = !end || !end->ok;
             g_array_append_val(document->stages, stage);
-        } else if (document->stages->len > 1) {
-            last->last = event->end;
+        } else if (k > 1) {
+            g_array_index(document->stages, BsStage, k - 1).last = event->end;
         }
     }
+    bs_journal_seek(document->ir, bs_journal_length(document->ir->journal));
 }
 
 static void
@@ -83,7 +93,7 @@ static void
 run_pipeline(BsDocument *document, const BsPipeline *pipeline, const BsDocumentOptions *options)
 {
     Run run = {.document = document, .ends = g_array_new(FALSE, FALSE, sizeof(StageEnd))};
-    run.fingerprint = bs_ir_fingerprint(document->ir);
+    note_end(&run, TRUE);
     BsPassContext context = {
         .ir = document->ir,
         .diags = &document->diags,

@@ -8,6 +8,7 @@
 struct BsJournal {
     BsRecords records;
     guint32 position;
+    guint32 n_erased;
 };
 
 // -- ops -----------------------------------------------------------------------------------------
@@ -427,6 +428,7 @@ bs_journal_do(BsIr *ir, BsRecord *record)
     g_assert(journal->position == bs_records_length(&journal->records));
     bs_records_add(&journal->records, &ir->arena, record);
     journal->position++;
+    journal->n_erased += record->kind == BS_RECORD_OP_UNLINK;
 }
 
 void
@@ -481,6 +483,12 @@ guint32
 bs_journal_position(const BsJournal *journal)
 {
     return journal->position;
+}
+
+guint32
+bs_journal_n_erased(const BsJournal *journal)
+{
+    return journal->n_erased;
 }
 
 void

@@ -11,6 +11,8 @@ struct BsJournal;
 
 /* Records so far. */
 guint32 bs_journal_length(const BsJournal *journal);
+/* How many ops were erased by them, with those nested in others. */
+guint32 bs_journal_n_erased(const BsJournal *journal);
 /* Where the program stands now: records before it are done. */
 guint32 bs_journal_position(const BsJournal *journal);
 /* Undoes or redoes records until `position` of them are done. */

@@ -125,6 +125,18 @@ check_verifies(BsDocument *document)
     bs_diags_clear(&diags);
 }
 
+// What a document says of a pass is what the program is before and behind it.
+static void
+check_stages(const BsDocument *document, const guint64 *fingerprints)
+{
+    for (guint32 k = 1; k < bs_document_n_stages(document); k++) {
+        const BsStage *stage = bs_document_stage(document, k);
+        if (stage->reached && !stage->failed)
+            g_assert_cmpint(stage->changed, ==,
+                            fingerprints[stage->first - 1] != fingerprints[stage->last]);
+    }
+}
+
 static void
 check_walk(BsDocument *document)
 {
@@ -138,6 +150,7 @@ check_walk(BsDocument *document)
         g_free(program_text(ir, !bs_document_is_valid(document)));
         check_verifies(document);
     }
+    check_stages(document, fingerprints);
     for (guint32 i = 0; i <= n; i++) {
         bs_document_goto(document, i);
         if (bs_ir_fingerprint(ir) == fingerprints[i])
