@@ -201,6 +201,7 @@ static void
 ops_move(BsIr *ir, const BsRecord *record)
 {
     const BsOp *last = record->a;
+    unsettle(record->subject); // it follows another one there
     for (BsOp *op = record->subject;; op = bs_op_next(op)) {
         op_is_placed(ir, op);
         if (op == last)
@@ -230,6 +231,7 @@ void
 bs_known_forget_insert(BsIr *ir, BsOp *op, BsBlock *block, BsOp *before)
 {
     block_changes(block, before);
+    unsettle(op);
     op_is_placed(ir, op);
 }
 
