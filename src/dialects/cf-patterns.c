@@ -146,11 +146,23 @@ erase_true_assert(BsBuilder *builder, BsOp *op)
 
 // -- cf.br ---------------------------------------------------------------------------------------
 
+// In code that cannot be reached, a block may get its own arguments. Upstream erases them while they
+// are in use; here such a block stays.
+static gboolean
+gets_its_own(const BsBlock *successor, const BsOp *br)
+{
+    for (guint32 i = 0; i < br->n_operands; i++) {
+        if (bs_value_arg_block(bs_op_operand(br, i)) == successor)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static gboolean
 simplify_br_to_block_with_single_pred(BsBuilder *builder, BsOp *op)
 {
     BsBlock *successor = bs_successor_block(bs_op_successor(op, 0)), *block = bs_op_block(op);
-    if (successor == block || !bs_block_single_predecessor(successor))
+    if (successor == block || !bs_block_single_predecessor(successor) || gets_its_own(successor, op))
         return FALSE;
     BsValues operands = {0};
     bs_values_add_operands(&operands, op);

@@ -153,6 +153,8 @@ class TensorWriter(SliceWriter):
 
     def op_concat(self):
         first = self.rng.pick(self.tensors)
+        if not first.shape:
+            return
         inputs = [first] + ([self.like(first.sizes)] if self.rng.percent(80) else [])
         dim = self.rng.between(0, len(first.shape) - 1)
         shape = [None if self.rng.percent(30) else size for size in first.shape]
