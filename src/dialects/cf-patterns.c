@@ -146,8 +146,8 @@ erase_true_assert(BsBuilder *builder, BsOp *op)
 
 // -- cf.br ---------------------------------------------------------------------------------------
 
-// In code that cannot be reached, a block may get its own arguments. Upstream erases them while they
-// are in use; here such a block stays.
+// In code that cannot be reached, a block may get its own arguments. Upstream erases them while
+// they are in use; here such a block stays.
 static gboolean
 gets_its_own(const BsBlock *successor, const BsOp *br)
 {
@@ -162,7 +162,8 @@ static gboolean
 simplify_br_to_block_with_single_pred(BsBuilder *builder, BsOp *op)
 {
     BsBlock *successor = bs_successor_block(bs_op_successor(op, 0)), *block = bs_op_block(op);
-    if (successor == block || !bs_block_single_predecessor(successor) || gets_its_own(successor, op))
+    if (successor == block || !bs_block_single_predecessor(successor) ||
+        gets_its_own(successor, op))
         return FALSE;
     BsValues operands = {0};
     bs_values_add_operands(&operands, op);
