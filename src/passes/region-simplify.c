@@ -388,18 +388,28 @@ forget_live(LiveMap *live)
     bs_id_map_reset(&live->args);
 }
 
-// Whether control flow and uses go one way only in the region and all that is nested in it.
+// What an op with regions uses inside stays in use when the op goes: what was live before counts.
+// Isolated ops are for later.
 static gboolean
-goes_one_way(const BsRegion *region, gboolean into_isolated)
+may_keep_others(const BsOp *op)
+{
+    return op->n_regions &&
+           (bs_op_has_trait(op, BS_TRAIT_ISOLATED) || bs_op_would_be_trivially_dead(op));
+}
+
+// Whether control flow and uses go one way only in the region and all that is nested in it.
+// `settled`: nothing there is dead.
+static gboolean
+goes_one_way(const BsRegion *region, gboolean settled)
 {
     if (region->first != region->last ||
         bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED))
         return FALSE;
     for (const BsOp *op = region->first ? region->first->first : NULL; op; op = bs_op_next(op)) {
-        if (op->n_regions && !into_isolated && bs_op_has_trait(op, BS_TRAIT_ISOLATED))
+        if (!settled && may_keep_others(op))
             return FALSE;
         for (guint32 r = 0; r < op->n_regions; r++) {
-            if (!goes_one_way(bs_op_region(op, r), into_isolated))
+            if (!goes_one_way(bs_op_region(op, r), settled))
                 return FALSE;
         }
     }
