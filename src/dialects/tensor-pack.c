@@ -161,7 +161,7 @@ smallest_packed_type(const BsOp *op)
                  *tiles = bs_op_attr(op, "static_inner_tiles"),
                  *order = bs_op_attr(op, "outer_dims_perm");
     const guint32 rank = type->shaped.rank;
-    g_autofree gint64 *sizes = g_memdup2(type->shaped.shape, (rank + 1) * sizeof *sizes);
+    g_autofree gint64 *sizes = g_memdup2(type->shaped.shape, rank * sizeof *sizes);
     g_autofree gint64 *shape = g_new(gint64, (gsize)rank + tiles->dense.n + 1);
     for (guint32 i = 0; i < dims->dense.n; i++) {
         gint64 *size = &sizes[number_at(dims, i)];
@@ -362,8 +362,8 @@ share_sizes(const BsOp *op, const BsType **source, const BsType **dest)
                  *order = bs_op_attr(op, "outer_dims_perm");
     const BsType *unpacked = unpacked_type(op), *packed = packed_type(op);
     const guint32 rank = unpacked->shaped.rank, packed_rank = packed->shaped.rank;
-    g_autofree gint64 *outer = g_memdup2(unpacked->shaped.shape, (rank + 1) * sizeof *outer);
-    g_autofree gint64 *inner = g_memdup2(packed->shaped.shape, (packed_rank + 1) * sizeof *inner);
+    g_autofree gint64 *outer = g_memdup2(unpacked->shaped.shape, rank * sizeof *outer);
+    g_autofree gint64 *inner = g_memdup2(packed->shaped.shape, packed_rank * sizeof *inner);
     gboolean changed = FALSE;
     for (guint32 i = 0; i < rank; i++) {
         gint64 *a = &outer[i], *b = &inner[outer_position(order, i)];

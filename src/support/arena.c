@@ -32,6 +32,17 @@ bs_arena_init_near(BsArena *arena)
     *arena = (BsArena){.near = TRUE};
 }
 
+// All memory of the arena may be touched again: it is to be cleared or given back.
+static void
+open_guards(const BsArena *arena)
+{
+    BsArenaChunk *newest = arena->chunk;
+    if (newest)
+        bs_guard_open(newest->data, (gsize)(arena->end - newest->data));
+    for (BsArenaChunk *chunk = newest ? newest->older : NULL; chunk; chunk = chunk->older)
+        bs_guard_open(chunk->data, chunk->size);
+}
+
 static void
 free_chunks(BsArenaChunk *chunk)
 {
@@ -63,6 +74,7 @@ becomes_spare(const BsArena *arena)
 void
 bs_arena_clear(BsArena *arena)
 {
+    open_guards(arena);
     if (!arena->near || !arena->chunk || !becomes_spare(arena))
         free_chunks(arena->chunk);
     *arena = (BsArena){.near = arena->near};
@@ -74,9 +86,11 @@ bs_arena_reset(BsArena *arena)
     BsArenaChunk *chunk = arena->chunk;
     if (!chunk)
         return;
+    open_guards(arena);
     free_chunks(chunk->older);
     chunk->older = NULL;
     memset(chunk->data, 0, (gsize)(arena->at - chunk->data)); // memory is handed out zeroed
+    bs_guard_close(chunk->data, (gsize)(arena->end - chunk->data));
     arena->at = chunk->data;
     arena->used = 0;
 }
@@ -102,15 +116,23 @@ map_chunk(gsize size)
     return chunk;
 }
 
+// The next allocations are from this chunk, of which the first `ready` bytes may be used.
+static void
+begin_chunk(BsArena *arena, BsArenaChunk *chunk, gsize ready)
+{
+    arena->chunk = chunk;
+    arena->at = chunk->data;
+    arena->end = (char *)chunk + ready;
+    bs_guard_close(arena->at, (gsize)(arena->end - arena->at));
+}
+
 // Addresses alone, no memory: the only chunk of a near arena. Less of them where there is a limit.
 static void
 reserve(BsArena *arena)
 {
     BsArenaChunk *kept = g_atomic_pointer_exchange(&spare, NULL);
     if (kept) {
-        arena->chunk = kept;
-        arena->at = kept->data;
-        arena->end = (char *)kept + kept->ready;
+        begin_chunk(arena, kept, kept->ready);
         return;
     }
     for (gsize size = (gsize)1 << BS_ARENA_REACH_BITS; size >= BS_HUGE_PAGE; size /= 2) {
@@ -122,9 +144,7 @@ reserve(BsArena *arena)
             break;
         chunk->mapped = size;
         chunk->size = size - sizeof *chunk;
-        arena->chunk = chunk;
-        arena->at = chunk->data;
-        arena->end = (char *)chunk + FIRST_CHUNK;
+        begin_chunk(arena, chunk, FIRST_CHUNK);
         return;
     }
     g_error("no memory for a program");
@@ -151,6 +171,7 @@ extend(BsArena *arena, gsize least)
         g_error("no memory for a program of more than %" G_GSIZE_FORMAT " bytes", end - begin);
     if (huge)
         bs_pages_expect((gpointer)first_huge, end + size - first_huge);
+    bs_guard_close(arena->end, size);
     arena->end += size;
 }
 
@@ -173,9 +194,7 @@ add_chunk(BsArena *arena, gsize least)
         chunk->size = size;
     }
     chunk->older = arena->chunk;
-    arena->chunk = chunk;
-    arena->at = chunk->data;
-    arena->end = chunk->data + chunk->size;
+    begin_chunk(arena, chunk, sizeof *chunk + chunk->size);
 }
 
 void

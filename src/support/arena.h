@@ -5,6 +5,8 @@
 // own.
 #pragma once
 
+#include "support/guard.h"
+
 #include <glib.h>
 
 typedef struct BsArenaChunk BsArenaChunk;
@@ -39,7 +41,8 @@ void bs_arena_reset(BsArena *arena);
 static inline gsize
 bs_arena_round_up(gsize size)
 {
-    return (MAX(size, 1) + BS_ARENA_ALIGNMENT - 1) & ~(gsize)(BS_ARENA_ALIGNMENT - 1);
+    return ((MAX(size, 1) + BS_ARENA_ALIGNMENT - 1) & ~(gsize)(BS_ARENA_ALIGNMENT - 1)) +
+           BS_GUARD_BYTES;
 }
 
 /* Makes room for the next allocation, of `size` bytes. */
@@ -53,6 +56,7 @@ bs_arena_alloc(BsArena *arena, gsize size)
     if (G_UNLIKELY(room < rounded || room < size))
         bs_arena_make_room(arena, size);
     void *result = arena->at;
+    bs_guard_open(result, size);
     arena->at += rounded;
     arena->used += rounded;
     return result;

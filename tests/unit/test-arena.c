@@ -39,6 +39,29 @@ test_large(void)
     bs_arena_clear(&arena);
 }
 
+// A byte too many is an error where somebody watches.
+static void
+test_guards(void)
+{
+    if (!BS_GUARD_BYTES) {
+        g_test_skip("AddressSanitizer alone watches");
+        return;
+    }
+    for (guint near = 0; near < 2; near++) {
+        BsArena arena = {.near = near};
+        for (guint round = 0; round < 2; round++) {
+            for (gsize size = 1; size < 100 * 1000; size = size * 2 + 1) {
+                const char *memory = bs_arena_alloc(&arena, size);
+                g_assert_false(bs_guard_is_closed(memory + size - 1));
+                g_assert_true(bs_guard_is_closed(memory + size));
+                g_assert_true(bs_guard_is_closed(arena.at));
+            }
+            bs_arena_reset(&arena);
+        }
+        bs_arena_clear(&arena);
+    }
+}
+
 // Everything stands close together, however much it is.
 static void
 test_near(void)
@@ -156,6 +179,7 @@ main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/arena/alloc", test_alloc);
     g_test_add_func("/arena/large", test_large);
+    g_test_add_func("/arena/guards", test_guards);
     g_test_add_func("/arena/near", test_near);
     g_test_add_func("/arena/near-again", test_near_again);
     g_test_add_func("/arena/reset", test_reset);
