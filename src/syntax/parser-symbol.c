@@ -7,6 +7,7 @@
 
 #include "ir/enums.h"
 #include "syntax/format.h"
+#include "syntax/printer.h"
 
 #include <string.h>
 
@@ -14,7 +15,10 @@ typedef struct Symbol {
     gconstpointer alias;      // the value of an alias; NULL: it is none
     const BsDialect *dialect; // NULL: an alias, or a dialect that nothing is known of
     BsToken name;             // the symbol's first token,
-    const char *body;         // and what stands behind the dialect's name
+    gsize name_len;           // how much of it, behind the sigil, is the dialect's name,
+    const char *body;         // what stands behind that,
+    gsize body_len;
+    const char *at; // and where an error in it is
 } Symbol;
 
 static gboolean
@@ -91,18 +95,42 @@ is_pretty(const char *body, gsize len)
     return i == len || (body[i] == '<' && body[len - 1] == '>');
 }
 
+// Upstream's Dialect::isValidNamespace.
 static gboolean
-unregistered_symbol(BsParser *parser, const char *at, char sigil, const char *name, gsize name_len,
-                    const char *body, gsize body_len)
+is_namespace(const char *name, gsize len)
 {
-    const char *quote = sigil == '!' ? "`" : "";
+    gsize i = 0;
+    while (i < len && (name[i] == '_' || g_ascii_isalpha(name[i]) ||
+                       (i && (name[i] == '$' || g_ascii_isdigit(name[i])))))
+        i++;
+    return len && i == len;
+}
+
+// What is asked of a symbol of a dialect that may be unknown: OpaqueType::verify and, of the given
+// type, OpaqueAttr::verify.
+static gboolean
+check_dialect(BsParser *parser, const Symbol *symbol, const BsType *type)
+{
+    const char *name = symbol->name.start + 1;
+    const char sigil = *symbol->name.start;
+    if (symbol->dialect)
+        return TRUE;
+    if (!is_namespace(name, symbol->name_len))
+        return parser_error_at(parser, symbol->at, "invalid dialect namespace '\"%.*s\"'",
+                               (int)symbol->name_len, name);
+    if (parser->allow_unregistered || parser_is_dialect_known(parser, name, symbol->name_len))
+        return TRUE;
+    g_autofree char *text = type ? bs_type_to_string(type) : NULL;
+    g_autofree char *what = sigil == '!'
+                                ? g_strdup("` type")
+                                : g_strdup_printf(" : '%s' attribute", text ? text : "none");
     return parser_error_at(
-        parser, at,
-        "%s%c\"%.*s\"<\"%.*s\">%s%s created with unregistered dialect. If this is intended, please "
+        parser, symbol->at,
+        "%s%c\"%.*s\"<\"%.*s\">%s created with unregistered dialect. If this is intended, please "
         "call allowUnregisteredDialects() on the MLIRContext, or use -allow-unregistered-dialect "
         "with the MLIR opt tool used",
-        quote, sigil, (int)name_len, name, (int)body_len, body, quote,
-        sigil == '!' ? " type" : " : 'none' attribute");
+        sigil == '!' ? "`" : "", sigil, (int)symbol->name_len, name, (int)symbol->body_len,
+        symbol->body, what);
 }
 
 // The text of an alias or dialect symbol: of a symbol into `parser->buffer`, in upstream's form.
@@ -122,20 +150,20 @@ read_symbol(BsParser *parser, GHashTable *aliases, Symbol *symbol)
     const char *end = token.end;
     if (has_body && !(end = skip_body(parser)))
         return FALSE;
-    gsize name_len = (gsize)((dot ? dot : token.end) - name);
     const char *body = dot ? dot + 1 : token.end + 1, *body_end = dot ? end : end - 1;
-    gsize body_len = (gsize)(body_end - body);
-    if (!parser->allow_unregistered && !parser_is_dialect_known(parser, name, name_len))
-        return unregistered_symbol(parser, dot ? body : token.start, *token.start, name, name_len,
-                                   body, body_len);
-    symbol->dialect = bs_context_find_dialect(parser->context, name, name_len);
-    symbol->name = token;
-    symbol->body = body;
+    *symbol = (Symbol){
+        .name = token,
+        .name_len = (gsize)((dot ? dot : token.end) - name),
+        .body = body,
+        .body_len = (gsize)(body_end - body),
+        .at = dot ? body : token.start,
+    };
+    symbol->dialect = bs_context_find_dialect(parser->context, name, symbol->name_len);
     g_string_truncate(parser->buffer, 0);
-    g_string_append_len(parser->buffer, token.start, (gssize)name_len + 1);
-    gboolean pretty = is_pretty(body, body_len);
+    g_string_append_len(parser->buffer, token.start, (gssize)symbol->name_len + 1);
+    const gboolean pretty = is_pretty(body, symbol->body_len);
     g_string_append_c(parser->buffer, pretty ? '.' : '<');
-    g_string_append_len(parser->buffer, body, (gssize)body_len);
+    g_string_append_len(parser->buffer, body, (gssize)symbol->body_len);
     if (!pretty)
         g_string_append_c(parser->buffer, '>');
     return TRUE;
@@ -244,7 +272,7 @@ parser_symbol_type(BsParser *parser)
     const BsToken after = parser->tok;
     const char *end = parser->last_end;
     type = bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
-    if (!find_row(parser, &symbol, '!', &row))
+    if (!check_dialect(parser, &symbol, NULL) || !find_row(parser, &symbol, '!', &row))
         return NULL;
     if (row && !row->kind) {
         g_string_printf(parser->buffer, "!%s.%s", symbol.dialect->name, row->name);
@@ -291,7 +319,7 @@ parser_symbol_attr(BsParser *parser, const BsType *hint)
     g_autofree char *text = g_memdup2(parser->buffer->str, len + 1);
     const BsType *type = NULL;
     if ((!hint && parser_consume_if(parser, BS_TOK_COLON) && !(type = parser_type(parser))) ||
-        !parse_own(parser, &symbol, &known))
+        !check_dialect(parser, &symbol, hint ? hint : type) || !parse_own(parser, &symbol, &known))
         return NULL;
     if (known)
         return known;
