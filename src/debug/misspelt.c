@@ -38,8 +38,8 @@ typedef struct Search {
     BsUpstream upstream;
 } Search;
 
-// The dialect of functions is the one whose ops may be written without it. A dialect whose table
-// has gaps may have the op that is written.
+// The dialect of functions is the one whose ops may be written without it. A dialect that
+// takes any op has the one that is written.
 static gboolean
 may_have(const Search *search, const BsDialect *dialect)
 {

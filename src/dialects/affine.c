@@ -167,5 +167,4 @@ const BsDialect bs_dialect_affine = {
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
     .materialize = bs_arith_materialize,
-    .allows_unknown_ops = TRUE,
 };

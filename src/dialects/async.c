@@ -354,6 +354,5 @@ const BsDialect bs_dialect_async = {
     .name = "async",
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
-    .allows_unknown_ops = TRUE,
     .types = types,
 };

@@ -275,6 +275,19 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
+static const BsOtherOp other_ops[] = {
+    {"linalg.contract", BS_SINCE_22},
+    {"linalg.conv_2d_nchw_fchw_q", BS_SINCE_22},
+    {"linalg.conv_2d_nhwgc_gfhwc", BS_SINCE_22},
+    {"linalg.conv_2d_nhwgc_gfhwc_q", BS_SINCE_22},
+    {"linalg.elementwise", BS_SINCE_22},
+    {"linalg.fill_rng_2d"},
+    {"linalg.winograd_filter_transform"},
+    {"linalg.winograd_input_transform"},
+    {"linalg.winograd_output_transform"},
+    {0},
+};
+
 static const BsDialectSymbol attrs[] = {
     {"binary_fn", "linalg-binary"},
     {"elementwise_kind", BS_SYMBOL_TEXT, BS_SINCE_22},
@@ -291,6 +304,6 @@ const BsDialect bs_dialect_linalg = {
     .n_ops = G_N_ELEMENTS(ops),
     .materialize = bs_arith_materialize,
     .verify_op_attr = verify_op_attr,
-    .allows_unknown_ops = TRUE,
+    .other_ops = other_ops,
     .attrs = attrs,
 };

@@ -441,6 +441,12 @@ static const BsOpDef ops[] = {
 };
 // clang-format on
 
+static const BsOtherOp other_ops[] = {
+    {"vector.reshape", BS_UNTIL_19},
+    {"vector.warp_execute_on_lane_0", BS_UNTIL_19},
+    {0},
+};
+
 static const BsDialectSymbol attrs[] = {
     {"iterator_type", "vector-iterator"},
     {"kind", "vector-kind"},
@@ -453,6 +459,6 @@ const BsDialect bs_dialect_vector = {
     .ops = ops,
     .n_ops = G_N_ELEMENTS(ops),
     .materialize = bs_arith_materialize,
-    .allows_unknown_ops = TRUE,
+    .other_ops = other_ops,
     .attrs = attrs,
 };

@@ -170,6 +170,16 @@ bs_context_find_dialect(const BsContext *context, const char *name, gsize len)
 }
 
 gboolean
+bs_dialect_has_other_op(const BsDialect *dialect, const char *name, BsUpstream upstream)
+{
+    for (const BsOtherOp *other = dialect->other_ops; other && other->name; other++) {
+        if (strcmp(other->name, name) == 0 && bs_releases_have(other->releases, upstream))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+gboolean
 bs_context_has_dialect(const BsContext *context, const char *name, gsize len)
 {
     return bs_context_find_dialect(context, name, len) != NULL;

@@ -33,6 +33,9 @@ const BsOpDef *bs_context_op(BsContext *context, const char *name);
 /* The registered dialect of that name, `len` bytes of `name`, or NULL. */
 const BsDialect *bs_context_find_dialect(const BsContext *context, const char *name, gsize len);
 
+/* Whether the op is one of the dialect's `other_ops` in that release. */
+gboolean bs_dialect_has_other_op(const BsDialect *dialect, const char *name, BsUpstream upstream);
+
 /* Whether a dialect of that name is registered; `len` bytes of `name`. */
 gboolean bs_context_has_dialect(const BsContext *context, const char *name, gsize len);
 

@@ -249,6 +249,12 @@ typedef struct BsDialectSymbol {
 #define BS_SYMBOL_TEXT "text" // any, kept as it stands there
 #define BS_SYMBOL_TYPE "type" // of a type: another in `<` and `>`
 
+// An op that upstream's dialect has and no row: taken as it stands there, in generic form.
+typedef struct BsOtherOp {
+    const char *name; // "gpu.spmm"
+    BsReleases releases;
+} BsOtherOp;
+
 struct BsDialect {
     const char *name; // "memref"
     const BsOpDef *ops;
@@ -257,8 +263,8 @@ struct BsDialect {
        build one. */
     BsOp *(*materialize)(BsBuilder *builder, const BsAttr *value, const BsType *type,
                          const BsOp *folded);
-    gboolean allows_unknown_ops;          // ops of it that no row has are taken without
-                                          // --allow-unregistered-dialect
+    const BsOtherOp *other_ops;           // ended by an empty row; NULL: the table is whole
+    gboolean allows_unknown_ops;          // upstream, too, takes ops of it that it does not know
     const BsDialectSymbol *attrs, *types; // its own, ended by an empty row; NULL: it has none
     gboolean keeps_symbols; // its own attributes and types are kept as they stand there
     /* Checks attributes that begin with the dialect's name: discardable ones of any op, and those

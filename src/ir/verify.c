@@ -326,14 +326,21 @@ is_of_other_release(const BsDialect *dialect, const char *name)
     return FALSE;
 }
 
-// A dialect whose table is whole has no other ops.
+static gboolean
+may_be_unknown(const BsDialect *dialect, const BsOp *op)
+{
+    const char *name = op->def->name;
+    return bs_dialect_has_other_op(dialect, name, bs_op_upstream(op)) ||
+           (dialect->allows_unknown_ops && !is_of_other_release(dialect, name));
+}
+
 static gboolean
 check_unknown(Verifier *v, const BsOp *op)
 {
     const char *name = op->def->name, *dot = strchr(name, '.');
     const BsDialect *dialect =
         dot ? bs_context_find_dialect(op->def->shape->context, name, (gsize)(dot - name)) : NULL;
-    if (!dialect || (dialect->allows_unknown_ops && !is_of_other_release(dialect, name)))
+    if (!dialect || may_be_unknown(dialect, op))
         return TRUE;
     bs_diags_error_at_op(v->diags, op,
                          "unregistered operation '%s' found in dialect ('%s') that does not allow "

@@ -237,14 +237,25 @@ bs_parse_symbol_name(BsParser *parser, const BsAttr **name)
                            "expected valid '@'-identifier for symbol name");
 }
 
-// Until 22, upstream reads 64 bits and looks at their sign only behind a minus, where it does not
-// know the least number of all.
-static guint64
-largest_magnitude(const BsParser *parser, gboolean negative)
+// Until 22, upstream reads an integer into four bits for each digit, one more where those make it
+// look negative, and compares all of them with the 64 bits that it is to be.
+static gboolean
+fits_old_integer(const BsToken *token, guint64 magnitude, gboolean negative)
+{
+    const gboolean hex = token->end - token->start > 2 && token->start[1] == 'x';
+    const char *digit = token->start + (hex ? 2 : 0);
+    while (digit < token->end && *digit == '0')
+        digit++;
+    return !negative || token->end - digit < 16 ||
+           (token->end - digit == 16 && magnitude <= G_MAXINT64);
+}
+
+static gboolean
+fits_integer(const BsParser *parser, const BsToken *token, guint64 magnitude, gboolean negative)
 {
     if (bs_context_upstream(parser->context) < BS_UPSTREAM_22)
-        return negative ? G_MAXINT64 : G_MAXUINT64;
-    return (guint64)G_MAXINT64 + (negative ? 1 : 0);
+        return fits_old_integer(token, magnitude, negative);
+    return magnitude <= (guint64)G_MAXINT64 + (negative ? 1 : 0);
 }
 
 // Whether an integer (or `true`, `false`) begins here; FALSE with an error sets `*failed`.
@@ -266,7 +277,7 @@ parse_integer(BsParser *parser, gint64 *value, gboolean *failed)
     *failed = TRUE;
     if (!parser_expect(parser, BS_TOK_INTEGER, "expected integer value"))
         return FALSE;
-    if (!bs_token_uint64(&token, &bits) || bits > largest_magnitude(parser, negative))
+    if (!bs_token_uint64(&token, &bits) || !fits_integer(parser, &token, bits, negative))
         return bs_parser_error(parser, loc, "integer value too large");
     *failed = FALSE;
     *value = (gint64)(negative ? -bits : bits);

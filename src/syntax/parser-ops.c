@@ -195,14 +195,14 @@ parse_successors(BsParser *parser, const BsFrame *frame)
     return parser_expect(parser, BS_TOK_R_SQUARE, "expected ',' or ']'");
 }
 
+// NULL in `*properties` when there are none.
 static gboolean
-parse_properties(BsParser *parser, const BsFrame *frame)
+parse_properties(BsParser *parser, const BsAttr **properties)
 {
-    if (!parser_consume_if(parser, BS_TOK_LESS))
-        return TRUE;
-    const BsAttr *attr = parser_attr(parser, NULL);
-    return attr && parser_expect(parser, BS_TOK_GREATER, "expected '>' to close properties") &&
-           parser_add_properties(parser, frame, attr);
+    *properties = NULL;
+    return !parser_consume_if(parser, BS_TOK_LESS) ||
+           ((*properties = parser_attr(parser, NULL)) &&
+            parser_expect(parser, BS_TOK_GREATER, "expected '>' to close properties"));
 }
 
 static gboolean
@@ -229,24 +229,18 @@ is_property(const BsParser *parser, guint32 first, guint32 n, GHashTable *names,
     return FALSE;
 }
 
-// `{a = 1}`; what the properties say already wins.
-static gboolean
-parse_generic_attrs(BsParser *parser, const BsFrame *frame)
+// What the properties, which the frame has, say already wins.
+static void
+add_generic_attrs(BsParser *parser, const BsFrame *frame, const BsAttrs *attrs)
 {
-    if (!parser_is(parser, BS_TOK_L_BRACE))
-        return TRUE;
     guint32 n_properties = parser->attrs.len - frame->attrs;
     g_autoptr(GHashTable) names = n_properties > FEW ? g_hash_table_new(NULL, NULL) : NULL;
     for (guint32 i = 0; names && i < n_properties; i++)
         g_hash_table_add(names, (gpointer)(gsize)parser->attrs.data[frame->attrs + i].name);
-    BsAttrs attrs = {0};
-    gboolean ok = parser_attr_dict(parser, &attrs);
-    for (guint i = 0; ok && i < attrs.len; i++) {
-        if (!is_property(parser, frame->attrs, n_properties, names, attrs.data[i].name))
-            bs_vec_push(&parser->attrs, attrs.data[i]);
+    for (guint i = 0; i < attrs->len; i++) {
+        if (!is_property(parser, frame->attrs, n_properties, names, attrs->data[i].name))
+            bs_vec_push(&parser->attrs, attrs->data[i]);
     }
-    bs_vec_free(&attrs);
-    return ok;
 }
 
 static gboolean
@@ -276,20 +270,33 @@ parse_generic_type(BsParser *parser, const BsOperandNames *uses)
     return TRUE;
 }
 
+// As upstream, properties are looked at when all else was read.
+static gboolean
+take_generic_attrs(BsParser *parser, const BsFrame *frame, const BsAttr *properties,
+                   const BsAttrs *attrs)
+{
+    if (properties && !parser_add_properties(parser, frame, properties))
+        return FALSE;
+    add_generic_attrs(parser, frame, attrs);
+    return properties || parser_check_inherent_attrs(parser, frame);
+}
+
 static gboolean
 parse_generic_parts(BsParser *parser, BsFrame *frame)
 {
     BsOperandNames uses = {0};
-    gboolean plain = TRUE; // without properties
-    gboolean ok = parser_expect(parser, BS_TOK_L_PAREN, "expected '(' to start operand list") &&
-                  parser_optional_ssa_uses(parser, &uses) &&
-                  parser_expect(parser, BS_TOK_R_PAREN, "expected ')' to end operand list") &&
-                  parse_successors(parser, frame) &&
-                  (plain = !parser_is(parser, BS_TOK_LESS), parse_properties(parser, frame)) &&
-                  parse_generic_regions(parser) && parse_generic_attrs(parser, frame) &&
-                  parse_generic_type(parser, &uses) &&
-                  (!plain || parser_check_inherent_attrs(parser, frame));
+    BsAttrs attrs = {0};
+    const BsAttr *properties;
+    const gboolean ok =
+        parser_expect(parser, BS_TOK_L_PAREN, "expected '(' to start operand list") &&
+        parser_optional_ssa_uses(parser, &uses) &&
+        parser_expect(parser, BS_TOK_R_PAREN, "expected ')' to end operand list") &&
+        parse_successors(parser, frame) && parse_properties(parser, &properties) &&
+        parse_generic_regions(parser) &&
+        (!parser_is(parser, BS_TOK_L_BRACE) || parser_attr_dict(parser, &attrs)) &&
+        parse_generic_type(parser, &uses) && take_generic_attrs(parser, frame, properties, &attrs);
     bs_vec_free(&uses);
+    bs_vec_free(&attrs);
     if (!ok)
         return FALSE;
     parser_complete_segments(parser, frame);
@@ -323,6 +330,24 @@ parse_generic(BsParser *parser, BsFrame *frame)
 
 // -- custom form ----------------------------------------------------------------------------------
 
+// Where upstream has a custom form that is not known here.
+static void
+note_generic_form(BsParser *parser, BsDiag *diag, const char *name, gsize len)
+{
+    const BsDialect *dialect = bs_context_find_dialect(parser->context, name, len);
+    if (!dialect)
+        bs_diag_note(
+            diag, diag->loc,
+            "ops of dialect '%.*s' are read in generic form only, and passes take them for "
+            "ops with unknown effects",
+            (int)len, name);
+    else if (bs_dialect_has_other_op(dialect, name, bs_context_upstream(parser->context)))
+        bs_diag_note(diag, diag->loc,
+                     "'%s' is read in generic form only, and passes take it for an op with unknown "
+                     "effects",
+                     name);
+}
+
 static gboolean
 unknown_op(BsParser *parser, const BsToken *token, const char *name, const char *full)
 {
@@ -332,11 +357,8 @@ unknown_op(BsParser *parser, const BsToken *token, const char *name, const char 
     if (parser_is_dialect_known(parser, full, len)) {
         BsDiag *diag = parser_diag_at(parser, token->start, "custom op '%s' is unknown%s%s%s", name,
                                       also, tried, end);
-        if (diag && !bs_context_has_dialect(parser->context, full, len))
-            bs_diag_note(diag, diag->loc,
-                         "ops of dialect '%.*s' are read in generic form only, and passes take "
-                         "them for ops with unknown effects",
-                         (int)len, full);
+        if (diag)
+            note_generic_form(parser, diag, full, len);
         return FALSE;
     }
     BsDiag *diag =

@@ -228,12 +228,18 @@ parser_go_on(BsParser *parser, const char *at)
     parser->lexer.at = parser->last_end = at;
     bs_lexer_next(&parser->lexer, &parser->tok);
 }
-/* Goes back to a token that was read before, and what ended before it. */
+/* Goes back to a token that was read before, and what ended before it. One that the lexer refused is
+   reported again, as upstream reads it again. */
 static inline void
 parser_return(BsParser *parser, BsToken token, const char *last_end)
 {
-    bs_lexer_seek(&parser->lexer, &token, token.end);
-    parser->tok = token;
+    if (token.kind == BS_TOK_ERROR) {
+        parser->tok = token;
+        parser_seek(parser, token.start);
+    } else {
+        bs_lexer_seek(&parser->lexer, &token, token.end);
+        parser->tok = token;
+    }
     parser->last_end = last_end;
 }
 static inline gboolean

@@ -193,12 +193,12 @@ look_up_row(BsParser *parser, const Symbol *symbol, char sigil, const BsDialectS
     if (!symbol->dialect || symbol->dialect->keeps_symbols)
         return TRUE;
     const BsDialectSymbol *rows = sigil == '#' ? symbol->dialect->attrs : symbol->dialect->types;
+    parser->tok = symbol->name;
+    parser_seek(parser, symbol->body);
     if (!rows)
         return parser_error_at(parser, symbol->body, "dialect '%s' provides no %s parsing hook",
                                symbol->dialect->name, sigil == '#' ? "attribute" : "type");
     const char *name;
-    parser->tok = symbol->name;
-    parser_seek(parser, symbol->body);
     if (!bs_parse_any_keyword(parser, &name))
         return FALSE;
     const BsUpstream upstream = bs_context_upstream(parser->context);
@@ -259,11 +259,33 @@ parse_type_of_type(BsParser *parser, const Symbol *symbol, const BsDialectSymbol
 
 // -- types and attributes -------------------------------------------------------------------------
 
+static const BsType *
+parse_own_type(BsParser *parser, const Symbol *symbol)
+{
+    const BsType *type = bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
+    const BsDialectSymbol *row;
+    if (!find_row(parser, symbol, '!', &row))
+        return NULL;
+    if (row && !row->kind) {
+        g_string_printf(parser->buffer, "!%s.%s", symbol->dialect->name, row->name);
+        return bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
+    }
+    return row && !strcmp(row->kind, BS_SYMBOL_TYPE) ? parse_type_of_type(parser, symbol, row)
+                                                     : type;
+}
+
+// A dialect that was asked has read from the symbol on; what stands behind it is read again.
+static void
+go_behind(BsParser *parser, const Symbol *symbol, const BsToken *after, const char *end)
+{
+    if (symbol->dialect)
+        parser_return(parser, *after, end);
+}
+
 const BsType *
 parser_symbol_type(BsParser *parser)
 {
     Symbol symbol;
-    const BsDialectSymbol *row;
     if (!read_symbol(parser, parser->type_aliases, &symbol))
         return NULL;
     const BsType *type = symbol.alias;
@@ -271,27 +293,18 @@ parser_symbol_type(BsParser *parser)
         return parser_count_aliased(parser, &type->extent, 0) ? type : NULL;
     const BsToken after = parser->tok;
     const char *end = parser->last_end;
-    type = bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
-    if (!check_dialect(parser, &symbol, NULL) || !find_row(parser, &symbol, '!', &row))
+    if (!check_dialect(parser, &symbol, NULL))
         return NULL;
-    if (row && !row->kind) {
-        g_string_printf(parser->buffer, "!%s.%s", symbol.dialect->name, row->name);
-        type = bs_type_opaque(parser->context, parser->buffer->str, parser->buffer->len);
-    } else if (row && !strcmp(row->kind, BS_SYMBOL_TYPE) &&
-               !(type = parse_type_of_type(parser, &symbol, row))) {
-        return NULL;
-    }
-    parser_return(parser, after, end);
+    type = parse_own_type(parser, &symbol);
+    go_behind(parser, &symbol, &after, end);
     return type;
 }
 
 // The attribute that the symbol's dialect knows it to be; NULL in `*attr` when it knows none.
 static gboolean
-parse_own(BsParser *parser, const Symbol *symbol, const BsAttr **attr)
+parse_own_attr(BsParser *parser, const Symbol *symbol, const BsAttr **attr)
 {
     const BsDialectSymbol *row;
-    const BsToken after = parser->tok;
-    const char *end = parser->last_end;
     *attr = NULL;
     if (!find_row(parser, symbol, '#', &row))
         return FALSE;
@@ -302,7 +315,6 @@ parse_own(BsParser *parser, const Symbol *symbol, const BsAttr **attr)
     } else if (row && strcmp(row->kind, BS_SYMBOL_TEXT) != 0 && !parse_word(parser, row, attr)) {
         return FALSE;
     }
-    parser_return(parser, after, end);
     return TRUE;
 }
 
@@ -319,7 +331,13 @@ parser_symbol_attr(BsParser *parser, const BsType *hint)
     g_autofree char *text = g_memdup2(parser->buffer->str, len + 1);
     const BsType *type = NULL;
     if ((!hint && parser_consume_if(parser, BS_TOK_COLON) && !(type = parser_type(parser))) ||
-        !check_dialect(parser, &symbol, hint ? hint : type) || !parse_own(parser, &symbol, &known))
+        !check_dialect(parser, &symbol, hint ? hint : type))
+        return NULL;
+    const BsToken after = parser->tok;
+    const char *end = parser->last_end;
+    const gboolean ok = parse_own_attr(parser, &symbol, &known);
+    go_behind(parser, &symbol, &after, end);
+    if (!ok)
         return NULL;
     if (known)
         return known;
