@@ -338,6 +338,15 @@ bs_token_uint64(const BsToken *token, guint64 *value)
 }
 
 gboolean
+bs_token_may_be_negative(const BsToken *token, guint64 magnitude)
+{
+    const char *digit = token->start + (bs_token_len(token) > 1 && token->start[1] == 'x' ? 2 : 0);
+    while (digit < token->end && *digit == '0')
+        digit++;
+    return token->end - digit < 16 || (token->end - digit == 16 && magnitude <= G_MAXINT64);
+}
+
+gboolean
 bs_token_is_int_type(const BsToken *token)
 {
     const char *p = token->start;

@@ -121,5 +121,9 @@ void bs_token_string(const BsToken *token, GString *out);
  */
 gboolean bs_token_uint64(const BsToken *token, guint64 *value);
 
+/* Whether upstream, until 22, takes the integer token of that value behind a minus for 64 bits: it
+   gives four bits to each digit, one more where those look negative, and compares all of them. */
+gboolean bs_token_may_be_negative(const BsToken *token, guint64 magnitude);
+
 /* Whether the token is `i32`, `si8`, `ui16`, ...: an integer type. */
 gboolean bs_token_is_int_type(const BsToken *token);

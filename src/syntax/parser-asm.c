@@ -237,24 +237,11 @@ bs_parse_symbol_name(BsParser *parser, const BsAttr **name)
                            "expected valid '@'-identifier for symbol name");
 }
 
-// Until 22, upstream reads an integer into four bits for each digit, one more where those make it
-// look negative, and compares all of them with the 64 bits that it is to be.
-static gboolean
-fits_old_integer(const BsToken *token, guint64 magnitude, gboolean negative)
-{
-    const gboolean hex = token->end - token->start > 2 && token->start[1] == 'x';
-    const char *digit = token->start + (hex ? 2 : 0);
-    while (digit < token->end && *digit == '0')
-        digit++;
-    return !negative || token->end - digit < 16 ||
-           (token->end - digit == 16 && magnitude <= G_MAXINT64);
-}
-
 static gboolean
 fits_integer(const BsParser *parser, const BsToken *token, guint64 magnitude, gboolean negative)
 {
     if (bs_context_upstream(parser->context) < BS_UPSTREAM_22)
-        return fits_old_integer(token, magnitude, negative);
+        return !negative || bs_token_may_be_negative(token, magnitude);
     return magnitude <= (guint64)G_MAXINT64 + (negative ? 1 : 0);
 }
 

@@ -228,8 +228,8 @@ parser_go_on(BsParser *parser, const char *at)
     parser->lexer.at = parser->last_end = at;
     bs_lexer_next(&parser->lexer, &parser->tok);
 }
-/* Goes back to a token that was read before, and what ended before it. One that the lexer refused is
-   reported again, as upstream reads it again. */
+/* Goes back to a token that was read before, and what ended before it. One that the lexer refused
+   is reported again, as upstream reads it again. */
 static inline void
 parser_return(BsParser *parser, BsToken token, const char *last_end)
 {
