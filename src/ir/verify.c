@@ -352,10 +352,8 @@ check_unknown(Verifier *v, const BsOp *op)
 static gboolean
 check_row(Verifier *v, const BsOp *op)
 {
-    if (!check_dialect_attrs(v, op))
-        return FALSE;
-    return bs_op_is_registered(op) ? check_shape(v, op) && check_own_rules(v, op)
-                                   : check_unknown(v, op);
+    return check_dialect_attrs(v, op) &&
+           (!bs_op_is_registered(op) || (check_shape(v, op) && check_own_rules(v, op)));
 }
 
 // check_row(), at a glance where that will do.
@@ -575,7 +573,8 @@ verify_op(Verifier *v, BsOp *op)
     v->looks_out = FALSE;
     if (!check_op(v, op) || !check_region_entries(v, op) || !verify_contents(v, op, &isolated) ||
         (isolated && !verify_isolated_contents(v, op)) || !bs_verify_terminators(op, v->diags) ||
-        (op->def->verify_regions && !op->def->verify_regions(op, v->diags)))
+        (op->def->verify_regions && !op->def->verify_regions(op, v->diags)) ||
+        (!bs_op_is_registered(op) && !check_unknown(v, op)))
         return FALSE;
     v->symbol_uses |= op->def->verify_symbols != NULL;
     const gboolean by_itself =

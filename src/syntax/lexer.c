@@ -66,10 +66,12 @@ form(BsLexer *lexer, BsToken *token, BsTokenKind kind, const char *end)
     lexer->at = end;
 }
 
+// As upstream's, the token begins where the error is.
 static void
 fail(BsLexer *lexer, BsToken *token, const char *at, const char *message)
 {
     bs_diags_error(lexer->diags, bs_lexer_loc_at(lexer, at), "%s", message);
+    token->start = at;
     form(lexer, token, BS_TOK_ERROR, MIN(at + 1, lexer->limit));
 }
 

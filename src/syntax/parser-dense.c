@@ -376,18 +376,32 @@ at_float(BsParser *parser)
     return parser_error_at(parser, parser->tok.start, "expected floating point literal");
 }
 
+// Until 22, upstream reads what is behind the number before it looks at it.
+static gboolean
+float_array_element(BsParser *parser, const BsType *type, guint64 *bits, guint64 *high)
+{
+    const gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
+    const gboolean goes_on_first = bs_context_upstream(parser->context) < BS_UPSTREAM_22;
+    const BsToken token = parser->tok;
+    if (!at_float(parser))
+        return FALSE;
+    if (goes_on_first)
+        parser_consume(parser);
+    if (!parser_float_value(parser, &token, negative, type, bits, high))
+        return FALSE;
+    if (!goes_on_first)
+        parser_consume(parser);
+    return TRUE;
+}
+
 static gboolean
 array_element(BsParser *parser, const BsType *type, gint64 *value)
 {
     guint64 bits, high;
     if (type->kind == BS_TYPE_INTEGER)
         return int_array_element(parser, type, value);
-    gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
-    if (!at_float(parser))
+    if (!float_array_element(parser, type, &bits, &high))
         return FALSE;
-    if (!parser_float_value(parser, &parser->tok, negative, type, &bits, &high))
-        return FALSE;
-    parser_consume(parser);
     *value = (gint64)bits;
     return TRUE;
 }
@@ -417,19 +431,16 @@ array_element_type(BsParser *parser)
 static gboolean
 wide_array_element(BsParser *parser, const BsType *type, GString *text)
 {
-    const gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
-    const BsToken token = parser->tok;
-    BsWide wide;
-    guint64 bits, high;
     if (type->kind == BS_TYPE_FLOAT) {
-        if (!at_float(parser))
+        guint64 bits, high;
+        if (!float_array_element(parser, type, &bits, &high))
             return FALSE;
-        if (!parser_float_value(parser, &token, negative, type, &bits, &high))
-            return FALSE;
-        parser_consume(parser);
         bs_out_float(text, type->format, bits, high);
         return TRUE;
     }
+    const gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
+    const BsToken token = parser->tok;
+    BsWide wide;
     if (!parser_consume_if(parser, BS_TOK_INTEGER))
         return parser_error(parser, "expected integer literal");
     if (!bs_wide_parse(&wide, &token, negative, type))

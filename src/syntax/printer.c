@@ -515,9 +515,9 @@ print_numbered(BsPrinter *p, const BsOp *op)
 {
     bs_aliases_init(p->aliases);
     p->aliases->mode = BS_ALIASES_MEETING;
-    g_hash_table_remove_all(p->distinct_ids);
     meet_all(p, op);
     bs_aliases_number(p->aliases);
+    g_hash_table_remove_all(p->distinct_ids); // what was met has no number until it is printed
     memset(p->printed_types, 0, sizeof p->printed_types);
     g_clear_pointer(&p->memos, g_free);
     bs_aliases_put(p, FALSE);
