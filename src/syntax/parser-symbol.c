@@ -196,8 +196,9 @@ look_up_row(BsParser *parser, const Symbol *symbol, char sigil, const BsDialectS
     parser->tok = symbol->name;
     parser_seek(parser, symbol->body);
     if (!rows)
-        return parser_error_at(parser, parser->tok.start, "dialect '%s' provides no %s parsing hook",
-                               symbol->dialect->name, sigil == '#' ? "attribute" : "type");
+        return parser_error_at(parser, parser->tok.start,
+                               "dialect '%s' provides no %s parsing hook", symbol->dialect->name,
+                               sigil == '#' ? "attribute" : "type");
     const char *name;
     if (!bs_parse_any_keyword(parser, &name))
         return FALSE;
