@@ -178,6 +178,23 @@ compile_parents(BsContext *context, const char *names)
     return parents;
 }
 
+static gint
+compare_attr_names(gconstpointer a, gconstpointer b, gpointer attrs)
+{
+    const BsGroup *groups = attrs;
+    return strcmp(groups[*(const guint32 *)a].name, groups[*(const guint32 *)b].name);
+}
+
+static const guint32 *
+sort_attrs(BsArena *arena, const BsGroup *attrs, guint32 n)
+{
+    guint32 *order = bs_arena_new_n(arena, guint32, n);
+    for (guint32 i = 0; i < n; i++)
+        order[i] = i;
+    g_qsort_with_data(order, (gint)n, sizeof *order, compare_attr_names, (gpointer)(guintptr)attrs);
+    return order;
+}
+
 const BsOpShape *
 bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
 {
@@ -189,6 +206,7 @@ bs_shape_compile(BsContext *context, const BsOpDef *def, guint32 number)
     shape->operands = compile_groups(context, def->operands, FALSE, &shape->n_operands);
     shape->results = compile_groups(context, def->results, FALSE, &shape->n_results);
     shape->attrs = compile_groups(context, def->attrs, TRUE, &shape->n_attrs);
+    shape->attrs_by_name = sort_attrs(arena, shape->attrs, shape->n_attrs);
     shape->n_variadic_operands =
         count_variadic(shape->n_operands, shape->operands, &shape->variadic_operand);
     shape->n_variadic_results =

@@ -47,6 +47,7 @@ typedef struct BsGroup {
 typedef struct BsOpShape {
     guint32 n_operands, n_results, n_attrs; // groups
     const BsGroup *operands, *results, *attrs;
+    const guint32 *attrs_by_name; // numbers of attributes in the order of their names
     guint32 n_variadic_operands, n_variadic_results; // groups that are not BS_ONE
     guint32 variadic_operand, variadic_result; // the first of them; the number of groups when none
     const char *const *parents; // names of the ops that it may be in, interned, up to NULL; or NULL

@@ -74,24 +74,29 @@ check_count(Verifier *v, const BsOp *op, ShapeOf what, guint32 found, guint32 n_
 }
 
 static gboolean
-check_regions_and_successors(Verifier *v, const BsOp *op)
+check_n_regions(Verifier *v, const BsOp *op)
 {
-    const guint32 regions = op->def->n_regions, successors = op->def->n_successors;
-    if (regions != BS_ANY && op->n_regions != regions) {
-        if (regions == 0)
-            bs_diags_op_error(v->diags, op, "requires zero regions");
-        else if (regions == 1)
-            bs_diags_op_error(v->diags, op, "requires one region");
-        else
-            bs_diags_op_error(v->diags, op, "expected %u regions", regions);
-        return FALSE;
-    }
-    if (successors != BS_ANY && op->n_successors != successors) {
-        bs_diags_op_error(v->diags, op, "requires %u successor%s but found %u", successors,
-                          successors == 1 ? "" : "s", op->n_successors);
-        return FALSE;
-    }
-    return TRUE;
+    const guint32 n = op->def->n_regions;
+    if (n == BS_ANY || op->n_regions == n)
+        return TRUE;
+    if (n == 0)
+        bs_diags_op_error(v->diags, op, "requires zero regions");
+    else if (n == 1)
+        bs_diags_op_error(v->diags, op, "requires one region");
+    else
+        bs_diags_op_error(v->diags, op, "expected %u regions", n);
+    return FALSE;
+}
+
+static gboolean
+check_n_successors(Verifier *v, const BsOp *op)
+{
+    const guint32 n = op->def->n_successors;
+    if (n == BS_ANY || op->n_successors == n)
+        return TRUE;
+    bs_diags_op_error(v->diags, op, "requires %u successor%s but found %u", n, n == 1 ? "" : "s",
+                      op->n_successors);
+    return FALSE;
 }
 
 // AttrSizedOperandSegments, AttrSizedResultSegments.
@@ -129,17 +134,30 @@ check_segments(Verifier *v, const BsOp *op, const char *name, const char *word, 
     return TRUE;
 }
 
+// What is missing comes first, by name.
+static gboolean
+check_attrs_are_there(Verifier *v, const BsOp *op)
+{
+    const BsOpShape *shape = op->def->shape;
+    for (guint32 i = 0; i < shape->n_attrs; i++) {
+        const BsGroup *group = &shape->attrs[shape->attrs_by_name[i]];
+        if (group->arity == BS_ONE && !group->default_attr && !bs_op_attr(op, group->name)) {
+            bs_diags_op_error(v->diags, op, "requires attribute '%s'", group->name);
+            return FALSE;
+        }
+    }
+    return TRUE;
+}
+
 static gboolean
 check_attrs(Verifier *v, const BsOp *op)
 {
     const BsOpShape *shape = op->def->shape;
+    if (!check_attrs_are_there(v, op))
+        return FALSE;
     for (guint32 i = 0; i < shape->n_attrs; i++) {
         const BsGroup *group = &shape->attrs[i];
         const BsAttr *attr = bs_op_attr(op, group->name);
-        if (!attr && group->arity == BS_ONE && !group->default_attr) {
-            bs_diags_op_error(v->diags, op, "requires attribute '%s'", group->name);
-            return FALSE;
-        }
         if (attr && !group->constraint->holds_attr(attr)) {
             bs_diags_op_error(v->diags, op, "attribute '%s' failed to satisfy constraint: %s",
                               group->name, group->constraint->description);
@@ -293,9 +311,10 @@ check_shape(Verifier *v, const BsOp *op)
     const BsOpShape *shape = op->def->shape;
     const gboolean operand_segments = bs_op_has_trait(op, BS_TRAIT_OPERAND_SEGMENTS);
     const gboolean result_segments = bs_op_has_trait(op, BS_TRAIT_RESULT_SEGMENTS);
-    return check_regions_and_successors(v, op) &&
+    return check_n_regions(v, op) &&
            check_count(v, op, RESULTS, op->n_results, shape->n_results,
                        shape->n_variadic_results) &&
+           check_n_successors(v, op) &&
            check_count(v, op, OPERANDS, op->n_operands, shape->n_operands,
                        shape->n_variadic_operands) &&
            (!operand_segments || check_segments(v, op, "operandSegmentSizes", "operand",

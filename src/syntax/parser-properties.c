@@ -65,17 +65,18 @@ add_attributes(BsParser *parser, const BsFrame *frame, const BsAttr *dict, GStri
 {
     const BsOpShape *shape = frame->def->shape;
     for (guint32 i = 0; i < shape->n_attrs; i++) {
-        const BsConstraint *constraint = shape->attrs[i].constraint;
-        const BsAttr *value = find_in(dict->dict.items, dict->dict.n, shape->attrs[i].name);
+        const BsGroup *group = &shape->attrs[shape->attrs_by_name[i]];
+        const BsConstraint *constraint = group->constraint;
+        const BsAttr *value = find_in(dict->dict.items, dict->dict.n, group->name);
         if (!value)
             continue;
         if (!(constraint->stored ? constraint->stored : constraint->holds_attr)(value)) {
             g_autofree char *text = bs_attr_to_string(value);
-            g_string_printf(wrong, "Invalid attribute `%s` in property conversion: %s",
-                            shape->attrs[i].name, text);
+            g_string_printf(wrong, "Invalid attribute `%s` in property conversion: %s", group->name,
+                            text);
             return FALSE;
         }
-        push(parser, shape->attrs[i].name, value);
+        push(parser, group->name, value);
     }
     return TRUE;
 }
@@ -127,37 +128,39 @@ parser_add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr
 
 // -- inherent attributes among the others --------------------------------------------------------
 
+// The first by name of the `n` attributes that is not what its row says; NULL: there is none.
+static const BsGroup *
+find_wrong(const BsOpShape *shape, const BsNamedAttr *attrs, guint32 n)
+{
+    for (guint32 i = 0; n && i < shape->n_attrs; i++) {
+        const BsGroup *group = &shape->attrs[shape->attrs_by_name[i]];
+        const BsAttr *value = find_in(attrs, n, group->name);
+        if (value && group->constraint->holds_attr && !group->constraint->holds_attr(value))
+            return group;
+    }
+    return NULL;
+}
+
 gboolean
 parser_check_inherent_attrs(BsParser *parser, const BsFrame *frame)
 {
-    const BsOpShape *shape = frame->def->shape;
-    for (guint32 i = frame->attrs; shape && i < parser->attrs.len; i++) {
-        const BsNamedAttr *attr = &parser->attrs.data[i];
-        gint index = bs_shape_find_attr(shape, attr->name);
-        const BsConstraint *constraint = index < 0 ? NULL : shape->attrs[index].constraint;
-        if (constraint && constraint->holds_attr && !constraint->holds_attr(attr->value))
-            return parser_error_loc(parser, frame->loc,
-                                    "'%s' op attribute '%s' failed to satisfy constraint: %s",
-                                    frame->def->name, attr->name, constraint->description);
-    }
-    return TRUE;
+    const BsOpDef *def = frame->def;
+    const guint32 n = parser->attrs.len - frame->attrs;
+    const BsGroup *wrong =
+        def->shape ? find_wrong(def->shape, bs_vec_from(&parser->attrs, frame->attrs), n) : NULL;
+    return !wrong || parser_error_loc(parser, frame->loc,
+                                      "'%s' op attribute '%s' failed to satisfy constraint: %s",
+                                      def->name, wrong->name, wrong->constraint->description);
 }
 
 gboolean
 bs_check_inherent_attrs(BsParser *parser, const BsOpDef *def, const BsAttrs *attrs, guint from,
                         BsLoc loc)
 {
-    const BsOpShape *shape = def->shape;
-    for (guint i = from; shape->n_attrs && i < attrs->len; i++) {
-        const BsNamedAttr *attr = &attrs->data[i];
-        const gint index = bs_shape_find_attr(shape, attr->name);
-        const BsConstraint *constraint = index < 0 ? NULL : shape->attrs[index].constraint;
-        if (constraint && constraint->holds_attr && !constraint->holds_attr(attr->value))
-            return bs_parser_error(parser, loc,
-                                   "'%s' op attribute '%s' failed to satisfy constraint: %s",
-                                   def->name, attr->name, constraint->description);
-    }
-    return TRUE;
+    const BsGroup *wrong = find_wrong(def->shape, bs_vec_from(attrs, from), attrs->len - from);
+    return !wrong ||
+           bs_parser_error(parser, loc, "'%s' op attribute '%s' failed to satisfy constraint: %s",
+                           def->name, wrong->name, wrong->constraint->description);
 }
 
 // The sizes of segments are numbers in a C++ struct upstream: zeros unless the text has the right
