@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Rules of single traits, which verify.c asks in upstream's order. Each returns FALSE after it
-// added an error.
+// What verify.c asks of an op, in upstream's order. Each returns FALSE after it added an error.
 #pragma once
 
 #include "ir/diag.h"
 #include "ir/op.h"
+
+/* That the op is what its row says: counts, attributes and types. */
+gboolean bs_verify_shape(const BsOp *op, BsDiags *diags);
+
+/* SingleBlock. */
+gboolean bs_verify_single_block(const BsOp *op, BsDiags *diags);
 
 /* HasParent, ParentOneOf: the row's `parent`. */
 gboolean bs_verify_parent(const BsOp *op, BsDiags *diags);

@@ -37,172 +37,7 @@ typedef struct BsStructureVerifier {
     gboolean looks_out;   // something in the op that is being verified looks at what is around that
 } Verifier;
 
-// -- an op's row: counts, attributes, operands, results ------------------------------------------
-
-typedef enum ShapeOf { OPERANDS, RESULTS } ShapeOf;
-
-static const struct {
-    const char *none, *one, *plural, *word;
-} count_words[] = {
-    [OPERANDS] = {"requires zero operands", "requires a single operand", "operands", "operand"},
-    [RESULTS] = {"requires zero results", "requires one result", "results", "result"},
-};
-
-// Upstream has a trait for each of these cases: ZeroOperands, OneOperand, NOperands,
-// AtLeastNOperands ...
-static gboolean
-check_count(Verifier *v, const BsOp *op, ShapeOf what, guint32 found, guint32 n_groups,
-            guint32 n_variadic)
-{
-    const guint32 least = n_groups - n_variadic;
-    if (found == least || (n_variadic && found > least))
-        return TRUE;
-    if (least > (n_variadic ? 0 : 1) && what == RESULTS) // does not say how many there are
-        bs_diags_op_error(v->diags, op, "expected %u %sresults", least,
-                          n_variadic ? "or more " : "");
-    else if (n_variadic)
-        bs_diags_op_error(v->diags, op, "expected %u or more %s, but found %u", least,
-                          count_words[what].plural, found);
-    else if (least == 0)
-        bs_diags_op_error(v->diags, op, "%s", count_words[what].none);
-    else if (least == 1)
-        bs_diags_op_error(v->diags, op, "%s", count_words[what].one);
-    else
-        bs_diags_op_error(v->diags, op, "expected %u %s, but found %u", least,
-                          count_words[what].plural, found);
-    return FALSE;
-}
-
-static gboolean
-check_n_regions(Verifier *v, const BsOp *op)
-{
-    const guint32 n = op->def->n_regions;
-    if (n == BS_ANY || op->n_regions == n)
-        return TRUE;
-    if (n == 0)
-        bs_diags_op_error(v->diags, op, "requires zero regions");
-    else if (n == 1)
-        bs_diags_op_error(v->diags, op, "requires one region");
-    else
-        bs_diags_op_error(v->diags, op, "expected %u regions", n);
-    return FALSE;
-}
-
-static gboolean
-check_n_successors(Verifier *v, const BsOp *op)
-{
-    const guint32 n = op->def->n_successors;
-    if (n == BS_ANY || op->n_successors == n)
-        return TRUE;
-    bs_diags_op_error(v->diags, op, "requires %u successor%s but found %u", n, n == 1 ? "" : "s",
-                      op->n_successors);
-    return FALSE;
-}
-
-// AttrSizedOperandSegments, AttrSizedResultSegments.
-static gboolean
-check_segments(Verifier *v, const BsOp *op, const char *name, const char *word, guint32 found,
-               guint32 n_groups)
-{
-    const BsAttr *sizes = bs_op_attr(op, name);
-    if (!sizes || sizes->kind != BS_ATTR_DENSE_ARRAY || !bs_type_is_integer(sizes->type, 32)) {
-        bs_diags_op_error(v->diags, op, "requires dense i32 array attribute '%s'", name);
-        return FALSE;
-    }
-    guint64 total = 0;
-    for (guint32 i = 0; i < sizes->dense.n; i++) {
-        if ((gint64)sizes->dense.values[i] < 0) {
-            bs_diags_op_error(v->diags, op, "'%s' attribute cannot have negative elements", name);
-            return FALSE;
-        }
-        total += sizes->dense.values[i];
-    }
-    if (total != found) {
-        bs_diags_op_error(v->diags, op,
-                          "%s count (%u) does not match with the total size (%" G_GUINT64_FORMAT
-                          ") specified in attribute '%s'",
-                          word, found, total, name);
-        return FALSE;
-    }
-    if (sizes->dense.n != n_groups) {
-        bs_diags_op_error(v->diags, op,
-                          "'%s' attribute for specifying %s segments must have %u elements, but "
-                          "got %u",
-                          name, word, n_groups, sizes->dense.n);
-        return FALSE;
-    }
-    return TRUE;
-}
-
-// What is missing comes first, by name.
-static gboolean
-check_attrs_are_there(Verifier *v, const BsOp *op)
-{
-    const BsOpShape *shape = op->def->shape;
-    for (guint32 i = 0; i < shape->n_attrs; i++) {
-        const BsGroup *group = &shape->attrs[shape->attrs_by_name[i]];
-        if (group->arity == BS_ONE && !group->default_attr && !bs_op_attr(op, group->name)) {
-            bs_diags_op_error(v->diags, op, "requires attribute '%s'", group->name);
-            return FALSE;
-        }
-    }
-    return TRUE;
-}
-
-static gboolean
-check_attrs(Verifier *v, const BsOp *op)
-{
-    const BsOpShape *shape = op->def->shape;
-    if (!check_attrs_are_there(v, op))
-        return FALSE;
-    for (guint32 i = 0; i < shape->n_attrs; i++) {
-        const BsGroup *group = &shape->attrs[i];
-        const BsAttr *attr = bs_op_attr(op, group->name);
-        if (attr && !group->constraint->holds_attr(attr)) {
-            bs_diags_op_error(v->diags, op, "attribute '%s' failed to satisfy constraint: %s",
-                              group->name, group->constraint->description);
-            return FALSE;
-        }
-    }
-    return TRUE;
-}
-
-static gboolean
-check_value(Verifier *v, const BsOp *op, ShapeOf what, guint32 number, const BsGroup *group,
-            const BsType *type)
-{
-    if (group->constraint->holds_type(type))
-        return TRUE;
-    g_autofree char *text = v->diags->print_type ? v->diags->print_type(type) : NULL;
-    bs_diags_op_error(v->diags, op, "%s #%u must be %s%s, but got '%s'", count_words[what].word,
-                      number, group->arity == BS_VARIADIC ? "variadic of " : "",
-                      group->constraint->description, text ? text : "?");
-    return FALSE;
-}
-
-static gboolean
-check_groups(Verifier *v, const BsOp *op, ShapeOf what)
-{
-    const BsOpShape *shape = op->def->shape;
-    const guint32 n = what == OPERANDS ? shape->n_operands : shape->n_results;
-    for (guint32 g = 0; g < n; g++) {
-        const BsRange range =
-            what == OPERANDS ? bs_op_operand_group(op, g) : bs_op_result_group(op, g);
-        const BsGroup *group = what == OPERANDS ? &shape->operands[g] : &shape->results[g];
-        if (group->arity == BS_OPTIONAL && range.n > 1) {
-            bs_diags_op_error(v->diags, op,
-                              "%s group starting at #%u requires 0 or 1 element, but found %u",
-                              count_words[what].word, range.begin, range.n);
-            return FALSE;
-        }
-        for (guint32 i = range.begin; i < range.begin + range.n; i++) {
-            const BsValue *value = what == OPERANDS ? bs_op_operand(op, i) : bs_op_result(op, i);
-            if (!check_value(v, op, what, i, group, value->type))
-                return FALSE;
-        }
-    }
-    return TRUE;
-}
+// -- one op --------------------------------------------------------------------------------------
 
 static gboolean
 check_terminator_place(Verifier *v, const BsOp *op)
@@ -211,26 +46,6 @@ check_terminator_place(Verifier *v, const BsOp *op)
         return TRUE;
     bs_diags_op_error(v->diags, op, "must be the last operation in the parent block");
     return FALSE;
-}
-
-static gboolean
-check_single_block(Verifier *v, const BsOp *op)
-{
-    if (!bs_op_has_trait(op, BS_TRAIT_SINGLE_BLOCK))
-        return TRUE;
-    for (guint32 i = 0; i < op->n_regions; i++) {
-        const BsRegion *region = bs_op_region(op, i);
-        if (region->first && region->first != region->last) {
-            bs_diags_op_error(v->diags, op, "expects region #%u to have 0 or 1 blocks", i);
-            return FALSE;
-        }
-        if (region->first && !region->first->first &&
-            !bs_op_has_trait(op, BS_TRAIT_NO_TERMINATOR)) {
-            bs_diags_op_error(v->diags, op, "expects a non-empty block");
-            return FALSE;
-        }
-    }
-    return TRUE;
 }
 
 // Discardable attributes are the business of the dialect that they are named after.
@@ -302,29 +117,7 @@ remember(Seen *seen, const BsOp *op)
         seen->types[op->n_operands + i] = bs_op_result(op, i)->type;
 }
 
-// -- one op --------------------------------------------------------------------------------------
-
-// Counts, attributes and types.
-static gboolean
-check_shape(Verifier *v, const BsOp *op)
-{
-    const BsOpShape *shape = op->def->shape;
-    const gboolean operand_segments = bs_op_has_trait(op, BS_TRAIT_OPERAND_SEGMENTS);
-    const gboolean result_segments = bs_op_has_trait(op, BS_TRAIT_RESULT_SEGMENTS);
-    return check_n_regions(v, op) &&
-           check_count(v, op, RESULTS, op->n_results, shape->n_results,
-                       shape->n_variadic_results) &&
-           check_n_successors(v, op) &&
-           check_count(v, op, OPERANDS, op->n_operands, shape->n_operands,
-                       shape->n_variadic_operands) &&
-           (!operand_segments || check_segments(v, op, "operandSegmentSizes", "operand",
-                                                op->n_operands, shape->n_operands)) &&
-           (!result_segments || check_segments(v, op, "resultSegmentSizes", "result", op->n_results,
-                                               shape->n_results)) &&
-           bs_verify_parent(op, v->diags) && check_single_block(v, op) && check_attrs(v, op) &&
-           check_groups(v, op, OPERANDS) && check_groups(v, op, RESULTS) &&
-           bs_verify_same_types(op, v->diags);
-}
+// -- one op, quickly -----------------------------------------------------------------------------
 
 // What no shape says.
 static gboolean
@@ -372,7 +165,7 @@ static gboolean
 check_row(Verifier *v, const BsOp *op)
 {
     return check_dialect_attrs(v, op) &&
-           (!bs_op_is_registered(op) || (check_shape(v, op) && check_own_rules(v, op)));
+           (!bs_op_is_registered(op) || (bs_verify_shape(op, v->diags) && check_own_rules(v, op)));
 }
 
 // check_row(), at a glance where that will do.
@@ -380,7 +173,7 @@ static gboolean
 check_row_quickly(Verifier *v, const BsOp *op)
 {
     if (is_like(seen_of(v, op), op))
-        return bs_verify_parent(op, v->diags) && check_single_block(v, op) &&
+        return bs_verify_parent(op, v->diags) && bs_verify_single_block(op, v->diags) &&
                check_own_rules(v, op);
     if (!check_row(v, op))
         return FALSE;
@@ -411,7 +204,7 @@ static gboolean
 check_op(Verifier *v, BsOp *op)
 {
     if (v->trusts && op->known & BS_ROW_GOOD)
-        return check_single_block(v, op);
+        return bs_verify_single_block(op, v->diags);
     if (!check_row_quickly(v, op))
         return FALSE;
     if (asks_for_frame_only(op))
