@@ -4,6 +4,7 @@
 // text is split into elements, then their names are looked up, then passes are made with their
 // options, each step for all of the text.
 #include "passes/pass.h"
+#include "support/caret.h"
 
 #include <string.h>
 
@@ -287,18 +288,17 @@ fail_at(Slice text, const char *at, GError **error, const char *message)
     const char *line = text.begin, *end;
     guint32 number = 1;
     for (const char *c = text.begin; c < at; c++) {
-        if (*c == '\n') {
+        number += *c == '\n';
+        if (*c == '\n' || *c == '\r')
             line = c + 1;
-            number++;
-        }
     }
-    for (end = line; end < text.end && *end != '\n'; end++) {
+    for (end = line; end < text.end && *end != '\n' && *end != '\r'; end++) {
     }
-    int column = (int)(at - line);
-    g_set_error(
-        error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
-        "<unknown>:0: error: MLIR Textual PassPipeline Parser:%u:%d: error: %s\n%.*s\n%*s^\n",
-        number, column + 1, message, (int)(end - line), line, column, "");
+    g_autoptr(GString) shown = g_string_new(NULL);
+    bs_caret_line_append(line, end, at, shown);
+    g_set_error(error, BS_PIPELINE_ERROR, BS_PIPELINE_ERROR_SYNTAX,
+                "<unknown>:0: error: MLIR Textual PassPipeline Parser:%u:%d: error: %s\n%s", number,
+                (int)(at - line) + 1, message, shown->str);
     return FALSE;
 }
 
@@ -359,7 +359,7 @@ split(Slice text, GArray *top, GError **error)
             const char *close = rest.begin;
             rest = skip_space((Slice){close + 1, rest.end});
             if (depth-- == 0) {
-                return fail_at(text, rest.begin - 1, error,
+                return fail_at(text, close, error,
                                "encountered extra closing ')' creating unbalanced parentheses "
                                "while parsing pipeline");
             }

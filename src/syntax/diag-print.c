@@ -4,14 +4,12 @@
 #include "syntax/diag-print.h"
 
 #include "ir/loc.h"
+#include "support/caret.h"
 #include "syntax/printer.h"
 
 #include <string.h>
 
-enum {
-    TAB_STOP = 8,
-    CALLERS_SHOWN = 10, // upstream's callStackLimit
-};
+enum { CALLERS_SHOWN = 10 }; // upstream's callStackLimit
 
 // A place in the text, found again from line and column.
 typedef struct Place {
@@ -90,26 +88,6 @@ severity_word(BsSeverity severity)
     return words[severity];
 }
 
-static gboolean
-has_non_ascii(const char *text, gsize len)
-{
-    for (gsize i = 0; i < len; i++)
-        if ((guchar)text[i] >= 128)
-            return TRUE;
-    return FALSE;
-}
-
-// One character of the source line or the caret line below it; where the source has a tab, up to
-// the next stop.
-static void
-append_column(GString *out, char source, char c, guint *column)
-{
-    do {
-        g_string_append_c(out, c);
-        ++*column;
-    } while (source == '\t' && *column % TAB_STOP != 0);
-}
-
 static void
 append_source_line(const BsSource *source, const char *at, GString *out)
 {
@@ -121,17 +99,7 @@ append_source_line(const BsSource *source, const char *at, GString *out)
         end++;
     if (end - begin > BS_LIMIT_SHOWN_LINE)
         return;
-    guint column = 0;
-    for (const char *p = begin; p < end; p++)
-        append_column(out, *p, *p == '\t' ? ' ' : *p, &column);
-    g_string_append_c(out, '\n');
-    if (has_non_ascii(begin, (gsize)(end - begin)))
-        return;
-    column = 0;
-    for (const char *p = begin; p < at; p++)
-        append_column(out, *p, ' ', &column);
-    append_column(out, at < end ? *at : '^', '^', &column);
-    g_string_append_c(out, '\n');
+    bs_caret_line_append(begin, end, at, out);
 }
 
 char *

@@ -21,6 +21,13 @@ static const BadText bad_texts[] = {
     {"builtin.module(cse))",
      PARSER "4: error: encountered extra closing ')' creating unbalanced parentheses while "
             "parsing pipeline\ncse)\n   ^\n"},
+    {"builtin.module(cse)   ))",
+     PARSER "4: error: encountered extra closing ')' creating unbalanced parentheses while "
+            "parsing pipeline\ncse)   )\n   ^\n"},
+    {"builtin.module(\303\251)", PARSER
+     "1: error: '\303\251' does not refer to a registered pass or pass pipeline\n\303\251\n"},
+    {"builtin.module(cse\r,\tfoo)", PARSER "3: error: 'foo' does not refer to a registered pass or "
+                                           "pass pipeline\n,       foo\n        ^\n"},
     {"builtin.module(foo)",
      PARSER "1: error: 'foo' does not refer to a registered pass or pass pipeline\nfoo\n^\n"},
     {"builtin.module(cse,)",
