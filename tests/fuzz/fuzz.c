@@ -44,7 +44,7 @@ is_behind(const BsDiag *diag, const GString *text, const char *expression)
     for (guint32 i = 1; i < diag->loc.line && line; i++)
         line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL;
     g_autofree char *before = line ? g_strndup(line, diag->loc.column) : NULL;
-    return before && g_regex_match_simple(expression, before, 0, 0);
+    return before && g_regex_match_simple(expression, before, G_REGEX_RAW, 0);
 }
 
 gboolean
@@ -52,7 +52,7 @@ fuzz_is_loss(const BsDiag *diag, const GString *text)
 {
     return is_behind(diag, text, "memref\\.dma_start") ||
            // An attribute or type <a<b>c<d>> of a dialect, printed as .a<b>c<d>.
-           is_behind(diag, text, "[#!][\\w$]+\\.[\\w$.]+<.*>[\\w$.]") ||
+           is_behind(diag, text, "[#!][\\w$]+\\.[\\w$.]+<.*>[^\\s,)\\]}:>]") ||
            strstr(diag->text, "expects different type than prior uses") ||
            strstr(diag->text, "inferred shape of indices literal"); // sparse<2, [3, 4]>: a splat
 }
