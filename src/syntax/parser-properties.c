@@ -105,8 +105,9 @@ add_segments(BsParser *parser, const BsFrame *frame, const BsAttr *dict, GString
     return TRUE;
 }
 
-// Those of an unregistered op are kept as they are, under a name of their own; an op that has a row
-// takes what its row names and nothing else.
+// What is wrong is an error of the op's, said even where the lexer refused what follows. Those of
+// an unregistered op are kept as they are, under a name of their own; an op that has a row takes
+// what its row names and nothing else.
 gboolean
 parser_add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr)
 {
@@ -122,8 +123,9 @@ parser_add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr
     else if (add_attributes(parser, frame, attr, wrong) && add_segments(parser, frame, attr, wrong))
         return TRUE;
     g_autofree char *text = bs_attr_to_string(attr);
-    return parser_error_loc(parser, frame->loc, "invalid properties %s for op %s: %s", text,
-                            frame->def->name, wrong->str);
+    bs_diags_error(parser->diags, frame->loc, "invalid properties %s for op %s: %s", text,
+                   frame->def->name, wrong->str);
+    return FALSE;
 }
 
 // -- inherent attributes among the others --------------------------------------------------------
@@ -148,9 +150,11 @@ parser_check_inherent_attrs(BsParser *parser, const BsFrame *frame)
     const guint32 n = parser->attrs.len - frame->attrs;
     const BsGroup *wrong =
         def->shape ? find_wrong(def->shape, bs_vec_from(&parser->attrs, frame->attrs), n) : NULL;
-    return !wrong || parser_error_loc(parser, frame->loc,
-                                      "'%s' op attribute '%s' failed to satisfy constraint: %s",
-                                      def->name, wrong->name, wrong->constraint->description);
+    if (wrong)
+        bs_diags_error(parser->diags, frame->loc,
+                       "'%s' op attribute '%s' failed to satisfy constraint: %s", def->name,
+                       wrong->name, wrong->constraint->description);
+    return !wrong;
 }
 
 gboolean
