@@ -96,9 +96,8 @@ verify_constant(const BsOp *op, BsDiags *diags)
 {
     const BsType *type = op->results[0].type;
     const BsAttr *value = bs_op_attr(op, "value");
-    const gboolean is_none = type->kind == BS_TYPE_NONE && !value->type &&
-                             (value->kind == BS_ATTR_STRING || value->kind == BS_ATTR_OPAQUE);
-    if (!bs_check_that(value->type == type || is_none, op, diags,
+    const gboolean is_string = value->kind == BS_ATTR_STRING && type->kind == BS_TYPE_NONE;
+    if (!bs_check_that(value->type == type || is_string, op, diags,
                        "all of {value, result} have same type"))
         return FALSE;
     if (type->kind == BS_TYPE_INTEGER && type->integer.sign != BS_SIGNLESS) {

@@ -322,10 +322,9 @@ is_typed(const BsAttr *attr)
     case BS_ATTR_FLOAT:
     case BS_ATTR_STRING:
     case BS_ATTR_DENSE_ELEMENTS:
-    case BS_ATTR_OPAQUE:
         return TRUE;
     default:
-        return FALSE;
+        return attr->kind == BS_ATTR_OPAQUE && attr->type;
     }
 }
 

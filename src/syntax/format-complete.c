@@ -39,11 +39,11 @@ check_transformed(BsFormatParsing *p, const BsTypeStep *step, const BsType *type
     return FALSE;
 }
 
-// A string, or a symbol of an unknown dialect, without a type has the type none.
+// A string without a type has the type none.
 static const BsType *
 type_of_attr(const BsFormatParsing *p, const BsAttr *attr)
 {
-    if (attr && !attr->type && (attr->kind == BS_ATTR_STRING || attr->kind == BS_ATTR_OPAQUE))
+    if (attr && !attr->type && attr->kind == BS_ATTR_STRING)
         return bs_type_none(p->format->context);
     return attr ? attr->type : NULL;
 }

@@ -106,6 +106,13 @@ is_namespace(const char *name, gsize len)
     return len && i == len;
 }
 
+static gboolean
+is_known(BsParser *parser, const Symbol *symbol)
+{
+    return symbol->dialect ||
+           parser_is_dialect_known(parser, symbol->name.start + 1, symbol->name_len);
+}
+
 // What is asked of a symbol of a dialect that may be unknown: OpaqueType::verify and, of the given
 // type, OpaqueAttr::verify.
 static gboolean
@@ -118,7 +125,7 @@ check_dialect(BsParser *parser, const Symbol *symbol, const BsType *type)
     if (!is_namespace(name, symbol->name_len))
         return parser_error_at(parser, symbol->at, "invalid dialect namespace '\"%.*s\"'",
                                (int)symbol->name_len, name);
-    if (parser->allow_unregistered || parser_is_dialect_known(parser, name, symbol->name_len))
+    if (parser->allow_unregistered || is_known(parser, symbol))
         return TRUE;
     g_autofree char *text = type ? bs_type_to_string(type) : NULL;
     g_autofree char *what = sigil == '!'
@@ -342,6 +349,8 @@ parser_symbol_attr(BsParser *parser, const BsType *hint)
         return NULL;
     if (known)
         return known;
+    if (!type && !hint && !is_known(parser, &symbol))
+        type = bs_type_none(parser->context); // as every attribute of which no more is known
     return type ? bs_attr_typed_text(parser->context, type, text, len)
                 : bs_attr_text(parser->context, BS_ATTR_OPAQUE, text, len);
 }

@@ -1,4 +1,4 @@
-// Constants of attributes that have no type but none.
+// Constants of attributes that have no type, or the type none.
 // RUN: not %bufscope-opt --allow-unregistered-dialect %s --split-input-file 2>&1 | FileCheck %s
 
 %0 = arith.constant #foo.bar
@@ -10,6 +10,13 @@
 // -----
 
 %0 = "ub.poison"() <{value = affine_set<(d0) : (d0 >= 0)>}> : () -> i32 / ()
+
+// -----
+
+func.func @f() {
+  %0 = arith.constant #vector.kind<add>
+  return
+}
 
 // CHECK: within split at {{.*}}constant-without-type.mlir:1 offset :4:6: error: 'arith.constant' op value must be an integer, float, or elements attribute
 // CHECK-NEXT: %0 = arith.constant #foo.bar
@@ -24,4 +31,7 @@
 // CHECK-NEXT: ^
 // CHECK-NEXT: within split at {{.*}}constant-without-type.mlir:10 offset :3:6: error: invalid properties {value = affine_set<(d0) : (d0 >= 0)>} for op ub.poison: Invalid attribute `value` in property conversion: affine_set<(d0) : (d0 >= 0)>
 // CHECK-NEXT: %0 = "ub.poison"() <{value = affine_set<(d0) : (d0 >= 0)>}> : () -> i32 / ()
+// CHECK-NEXT: ^
+// CHECK-NEXT: within split at {{.*}}constant-without-type.mlir:14 offset :4:23: error: custom op 'arith.constant' invalid kind of attribute specified
+// CHECK-NEXT: %0 = arith.constant #vector.kind<add>
 // CHECK-NEXT: ^
