@@ -110,7 +110,8 @@ typedef struct AllocTensorText {
 static gboolean
 parse_alloc_tensor_operands(BsParser *parser, AllocTensorText *text)
 {
-    if (!bs_parse_operands(parser, "(", ")", &text->sizes))
+    if (!bs_parse_token(parser, "(") || !bs_parse_operands(parser, NULL, NULL, &text->sizes) ||
+        !bs_parse_token(parser, ")"))
         return FALSE;
     text->has_copy = bs_parse_optional_keyword(parser, "copy");
     if (text->has_copy && (!bs_parse_token(parser, "(") || !bs_parse_operand(parser, &text->copy) ||

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Kernels apart from their launch: gpu.module, gpu.func, gpu.return, gpu.launch_func.
+// Kernels apart from their launch: gpu.module, gpu.func, gpu.return, and the module of
+// the host that launches them. gpu.launch_func is in gpu-launch-func.c.
 #include "dialects/checks-private.h"
 #include "dialects/func-private.h"
 #include "dialects/gpu-private.h"
@@ -9,7 +10,6 @@
 
 #include <string.h>
 
-#define CONTAINER "gpu.container_module"
 #define KERNEL "gpu.kernel"
 #define WORKGROUP "workgroup_attributions"
 #define WORKGROUP_ATTRS "workgroup_attrib_attrs"
@@ -255,222 +255,6 @@ bs_gpu_verify_return(const BsOp *op, BsDiags *diags)
     return TRUE;
 }
 
-// -- gpu.launch_func ----------------------------------------------------------------------------
-
-enum {
-    DEPENDENCIES,
-    GRID,
-    BLOCK = GRID + 3,
-    CLUSTER = BLOCK + 3,
-    SHARED_MEMORY = CLUSTER + 3,
-    KERNEL_OPERANDS,
-    ASYNC_OBJECT,
-    N_SEGMENTS
-};
-
-typedef struct LaunchFunc {
-    BsOperandName sizes[SHARED_MEMORY]; // by their group
-    BsOperandNames operands;
-    BsTypes types;
-    BsOperandName memory, object;
-    const BsType *object_type;
-    guint32 n_dependencies;
-    gboolean is_async, clustered, has_memory;
-} LaunchFunc;
-
-// `blocks in (%x, %y, %z)`
-static gboolean
-parse_sizes(BsParser *parser, const char *keyword, BsOperandName *sizes)
-{
-    if (!bs_parse_keyword(parser, keyword) || !bs_parse_keyword(parser, "in") ||
-        !bs_parse_token(parser, "("))
-        return FALSE;
-    for (guint32 i = 0; i < 3; i++)
-        if ((i && !bs_parse_token(parser, ",")) || !bs_parse_operand(parser, &sizes[i]))
-            return FALSE;
-    return bs_parse_token(parser, ")");
-}
-
-// `clusters in (...) blocks in (...) threads in (...) : i64`
-static gboolean
-parse_config(BsParser *parser, LaunchFunc *launch)
-{
-    const BsType *type = bs_type_index(bs_parser_context(parser));
-    BsOperandName *sizes = launch->sizes;
-    launch->clustered = bs_parser_at_token(parser, "clusters");
-    if ((launch->clustered && !parse_sizes(parser, "clusters", sizes + CLUSTER)) ||
-        !parse_sizes(parser, "blocks", sizes + GRID) ||
-        !parse_sizes(parser, "threads", sizes + BLOCK) ||
-        (bs_parse_optional_token(parser, ":") && !bs_parse_type(parser, &type)))
-        return FALSE;
-    for (guint32 i = GRID; i < (launch->clustered ? SHARED_MEMORY : CLUSTER); i++)
-        if (!bs_resolve_operand(parser, &sizes[i], type))
-            return FALSE;
-    return TRUE;
-}
-
-// `args(%a : T, %b : U)`
-static gboolean
-parse_operands(BsParser *parser, LaunchFunc *launch)
-{
-    if (!bs_parse_optional_keyword(parser, "args"))
-        return TRUE;
-    if (!bs_parse_token_in(parser, "(", "argument list"))
-        return FALSE;
-    if (bs_parse_optional_token(parser, ")"))
-        return TRUE;
-    do {
-        BsOperandName operand;
-        const BsType *type;
-        if (!bs_parse_operand(parser, &operand) || !bs_parse_colon_type(parser, &type))
-            return FALSE;
-        bs_vec_push(&launch->operands, operand);
-        bs_vec_push(&launch->types, type);
-    } while (bs_parse_optional_token(parser, ","));
-    return bs_parse_token_in(parser, ")", "argument list");
-}
-
-static gboolean
-parse_kernel(BsParser *parser)
-{
-    const BsAttr *kernel;
-    if (!bs_parse_attribute_of(parser, bs_type_none(bs_parser_context(parser)), BS_ATTR_SYMBOL,
-                               &kernel))
-        return FALSE;
-    bs_add_attr(parser, "kernel", kernel);
-    return TRUE;
-}
-
-static gboolean
-parse_object(BsParser *parser, LaunchFunc *launch)
-{
-    return !bs_parse_optional_token(parser, "<") ||
-           (bs_parse_operand(parser, &launch->object) &&
-            bs_parse_colon_type(parser, &launch->object_type) && bs_parse_token(parser, ">"));
-}
-
-static gboolean
-parse_launch_func(BsParser *parser, LaunchFunc *launch)
-{
-    const BsType *i32 = bs_type_integer(bs_parser_context(parser), 32, BS_SIGNLESS), *token;
-    if (!bs_gpu_parse_async(parser, &launch->n_dependencies, &launch->is_async, &token))
-        return FALSE;
-    if (launch->is_async)
-        bs_add_result_type(parser, token);
-    if (!parse_kernel(parser) || !parse_config(parser, launch))
-        return FALSE;
-    launch->has_memory = bs_parse_optional_keyword(parser, "dynamic_shared_memory_size");
-    if (launch->has_memory && !bs_parse_operand(parser, &launch->memory))
-        return FALSE;
-    const BsLoc loc = bs_parser_loc(parser);
-    return parse_operands(parser, launch) && parse_object(parser, launch) &&
-           bs_parse_op_attr_dict(parser) &&
-           (!launch->has_memory || bs_resolve_operand(parser, &launch->memory, i32)) &&
-           bs_resolve_operands(parser, &launch->operands, &launch->types, loc) &&
-           (!launch->object_type ||
-            bs_resolve_operand(parser, &launch->object, launch->object_type));
-}
-
-gboolean
-bs_gpu_parse_launch_func(BsParser *parser, G_GNUC_UNUSED BsOpState *state)
-{
-    LaunchFunc launch = {0};
-    const gboolean ok = parse_launch_func(parser, &launch);
-    gint32 segments[N_SEGMENTS];
-    for (guint32 i = 0; i < N_SEGMENTS; i++)
-        segments[i] = i < CLUSTER || launch.clustered;
-    segments[DEPENDENCIES] = (gint32)launch.n_dependencies;
-    segments[SHARED_MEMORY] = launch.has_memory;
-    segments[KERNEL_OPERANDS] = (gint32)launch.operands.len;
-    segments[ASYNC_OBJECT] = launch.object_type != NULL;
-    if (ok)
-        bs_add_attr(parser, "operandSegmentSizes",
-                    bs_attr_i32_array(bs_parser_context(parser), N_SEGMENTS, segments));
-    bs_vec_free(&launch.operands);
-    bs_vec_free(&launch.types);
-    return ok;
-}
-
-static void
-put_sizes(BsPrinter *printer, const BsOp *op, const char *keyword, guint32 group)
-{
-    const guint32 begin = bs_op_operand_group(op, group).begin;
-    bs_putf(printer, " %s in (", keyword);
-    bs_put_operands(printer, op, (BsRange){begin, 3});
-    bs_put(printer, ")");
-}
-
-static void
-put_kernel_operands(BsPrinter *printer, const BsOp *op)
-{
-    const BsRange operands = bs_op_operand_group(op, KERNEL_OPERANDS);
-    bs_put(printer, " ");
-    for (guint32 i = 0; i < operands.n; i++) {
-        const BsValue *operand = bs_op_operand(op, operands.begin + i);
-        bs_put(printer, i ? ", " : "args(");
-        bs_put_value(printer, operand);
-        bs_put(printer, " : ");
-        bs_put_type(printer, operand->type);
-    }
-    bs_put(printer, operands.n ? ")" : "");
-}
-
-void
-bs_gpu_print_launch_func(BsPrinter *printer, const BsOp *op)
-{
-    static const char *const elided[] = {"operandSegmentSizes", "kernel", NULL};
-    const BsRange memory = bs_op_operand_group(op, SHARED_MEMORY),
-                  object = bs_op_operand_group(op, ASYNC_OBJECT);
-    const BsType *type = bs_op_operand(op, bs_op_operand_group(op, GRID).begin)->type;
-    bs_gpu_put_async(printer, op, op->n_results > 0);
-    bs_put(printer, " ");
-    bs_put_attr(printer, bs_op_attr(op, "kernel"));
-    if (bs_op_operand_group(op, CLUSTER).n)
-        put_sizes(printer, op, "clusters", CLUSTER);
-    put_sizes(printer, op, "blocks", GRID);
-    put_sizes(printer, op, "threads", BLOCK);
-    bs_put(printer, " ");
-    if (type->kind != BS_TYPE_INDEX) {
-        bs_put(printer, ": ");
-        bs_put_type(printer, type);
-    }
-    if (memory.n) {
-        bs_put(printer, " dynamic_shared_memory_size ");
-        bs_put_operands(printer, op, memory);
-    }
-    put_kernel_operands(printer, op);
-    if (object.n) {
-        bs_put(printer, " <");
-        bs_put_operands(printer, op, object);
-        bs_put(printer, " : ");
-        bs_put_operand_types(printer, op, object);
-        bs_put(printer, ">");
-    }
-    bs_put_attr_dict(printer, op, elided);
-}
-
-gboolean
-bs_gpu_verify_launch_func(const BsOp *op, BsDiags *diags)
-{
-    const BsOp *module = bs_op_parent(op);
-    while (module && !bs_op_is(module, "builtin.module"))
-        module = bs_op_parent(module);
-    const BsAttr *container = module ? bs_op_attr(module, CONTAINER) : NULL;
-    if (!module)
-        return bs_fail(op, diags, "expected to belong to a module");
-    if (!container || container->kind != BS_ATTR_UNIT)
-        return bs_fail(op, diags,
-                       "expected the closest surrounding module to have the '" CONTAINER
-                       "' attribute");
-    const BsRange x = bs_op_operand_group(op, CLUSTER);
-    for (guint32 i = 1; x.n && i < 3; i++) {
-        const BsRange other = bs_op_operand_group(op, CLUSTER + i);
-        if (other.n && bs_op_operand(op, other.begin)->type != bs_op_operand(op, x.begin)->type)
-            return bs_fail(op, diags, "expects types of the cluster dimensions must be the same");
-    }
-    return TRUE;
-}
-
 // -- the module of the host ---------------------------------------------------------------------
 
 static const BsOp *
@@ -505,7 +289,7 @@ check_kernel_operands(const BsOp *launch, const BsOp *kernel, BsDiags *diags)
     if (!bs_op_is(kernel, "gpu.func") || !type || type->kind != BS_ATTR_TYPE ||
         type->type->kind != BS_TYPE_FUNCTION)
         return TRUE;
-    const BsRange operands = bs_op_operand_group(launch, KERNEL_OPERANDS);
+    const BsRange operands = bs_gpu_kernel_operands(launch);
     const guint32 n = type->type->function.n_inputs;
     if (operands.n != n) {
         bs_diags_op_error(diags, launch, "got %u kernel operands but expected %u", operands.n, n);
@@ -570,7 +354,7 @@ verify_container(const BsOp *op, BsDiags *diags)
 {
     if (!bs_op_is(op, "builtin.module")) {
         bs_diags_error_at_op(diags, op,
-                             "expected '" CONTAINER "' attribute to be attached to "
+                             "expected '" BS_GPU_CONTAINER "' attribute to be attached to "
                              "'builtin.module'");
         return FALSE;
     }
@@ -605,7 +389,7 @@ bs_gpu_verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
     } sizes[] = {{"gpu.known_block_size", {0}},
                  {"gpu.known_grid_size", {0}},
                  {"gpu.known_cluster_size", BS_SINCE_22}};
-    if (!strcmp(attr->name, CONTAINER) && attr->value->kind == BS_ATTR_UNIT)
+    if (!strcmp(attr->name, BS_GPU_CONTAINER) && attr->value->kind == BS_ATTR_UNIT)
         return verify_container(op, diags);
     for (guint32 i = 0; i < G_N_ELEMENTS(sizes); i++)
         if (!strcmp(attr->name, sizes[i].name) &&

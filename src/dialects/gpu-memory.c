@@ -17,37 +17,31 @@ enum { DEPENDENCIES, SIZES, SYMBOLS, N_ALLOC_SEGMENTS };
 // -- reading ------------------------------------------------------------------------------------
 
 gboolean
-bs_gpu_parse_async(BsParser *parser, guint32 *n_dependencies, gboolean *is_async,
-                   const BsType **token)
+bs_gpu_parse_async(BsParser *parser, BsGpuAsync *async)
 {
     static const char name[] = "!gpu.async.token";
-    BsOperandNames dependencies = {0};
     const BsLoc loc = bs_parser_loc(parser);
-    *token = bs_type_opaque(bs_parser_context(parser), name, strlen(name));
-    *is_async = bs_parse_optional_keyword(parser, "async");
-    gboolean ok = TRUE;
-    if (*is_async && bs_parser_n_result_names(parser) == 0)
-        ok = bs_parser_error(parser, loc, "needs to be named when marked 'async'");
-    if (ok && bs_parser_at_token(parser, "["))
-        ok = bs_parse_operands(parser, "[", "]", &dependencies);
-    *n_dependencies = dependencies.len;
-    ok = ok && bs_resolve_operands_same(parser, &dependencies, *token);
-    bs_vec_free(&dependencies);
-    return ok;
+    async->token = bs_type_opaque(bs_parser_context(parser), name, strlen(name));
+    async->is_async = bs_parse_optional_keyword(parser, "async");
+    if (async->is_async && bs_parser_n_result_names(parser) == 0)
+        return bs_parser_error(parser, loc, "needs to be named when marked 'async'");
+    return !bs_parser_at_token(parser, "[") ||
+           bs_parse_operands(parser, "[", "]", &async->dependencies);
+}
+
+gboolean
+bs_gpu_resolve_async(BsParser *parser, const BsGpuAsync *async)
+{
+    return bs_resolve_operands_same(parser, &async->dependencies, async->token);
 }
 
 static gboolean
 parse_sizes(BsParser *parser, BsOperandNames *sizes, BsOperandNames *symbols)
 {
-    const BsType *index = bs_type_index(bs_parser_context(parser));
-    if (!bs_parse_token(parser, "(") || !bs_parse_operands(parser, NULL, NULL, sizes) ||
-        !bs_parse_token(parser, ")"))
-        return FALSE;
-    if (bs_parse_optional_token(parser, "[") &&
-        (!bs_parse_operands(parser, NULL, NULL, symbols) || !bs_parse_token(parser, "]")))
-        return FALSE;
-    return bs_resolve_operands_same(parser, sizes, index) &&
-           bs_resolve_operands_same(parser, symbols, index);
+    return bs_parse_token(parser, "(") && bs_parse_operands(parser, NULL, NULL, sizes) &&
+           bs_parse_token(parser, ")") &&
+           (!bs_parse_optional_token(parser, "[") ||
+            (bs_parse_operands(parser, NULL, NULL, symbols) && bs_parse_token(parser, "]")));
 }
 
 // A memref; one that an op only uses may be without a rank, up to 19.
@@ -60,82 +54,113 @@ parse_memref(BsParser *parser, gboolean only_uses, const BsType **type)
         parser, 1u << BS_TYPE_MEMREF | (may_be_unranked ? 1u << BS_TYPE_UNRANKED_MEMREF : 0), type);
 }
 
+typedef struct AllocText {
+    BsGpuAsync async;
+    BsOperandNames sizes, symbols;
+    const BsType *memref;
+} AllocText;
+
+static gboolean
+parse_alloc(BsParser *parser, AllocText *text)
+{
+    if (!bs_gpu_parse_async(parser, &text->async))
+        return FALSE;
+    if (bs_parse_optional_keyword(parser, "host_shared"))
+        bs_add_attr(parser, HOST_SHARED, bs_attr_unit(bs_parser_context(parser)));
+    return parse_sizes(parser, &text->sizes, &text->symbols) && bs_parse_op_attr_dict(parser) &&
+           bs_parse_token(parser, ":") && parse_memref(parser, FALSE, &text->memref);
+}
+
+static gboolean
+resolve_alloc(BsParser *parser, const AllocText *text)
+{
+    BsContext *context = bs_parser_context(parser);
+    const BsType *index = bs_type_index(context);
+    const gint32 segments[N_ALLOC_SEGMENTS] = {(gint32)text->async.dependencies.len,
+                                               (gint32)text->sizes.len, (gint32)text->symbols.len};
+    bs_add_attr(parser, "operandSegmentSizes",
+                bs_attr_i32_array(context, N_ALLOC_SEGMENTS, segments));
+    bs_add_result_type(parser, text->memref);
+    if (text->async.is_async)
+        bs_add_result_type(parser, text->async.token);
+    return bs_gpu_resolve_async(parser, &text->async) &&
+           bs_resolve_operands_same(parser, &text->sizes, index) &&
+           bs_resolve_operands_same(parser, &text->symbols, index);
+}
+
 gboolean
 bs_gpu_parse_alloc(BsParser *parser, G_GNUC_UNUSED BsOpState *state)
 {
-    BsContext *context = bs_parser_context(parser);
-    BsOperandNames sizes = {0}, symbols = {0};
-    const BsType *token, *memref;
-    guint32 n_dependencies;
-    gboolean is_async;
-    gboolean ok = bs_gpu_parse_async(parser, &n_dependencies, &is_async, &token);
-    if (ok && bs_parse_optional_keyword(parser, "host_shared"))
-        bs_add_attr(parser, HOST_SHARED, bs_attr_unit(context));
-    ok = ok && parse_sizes(parser, &sizes, &symbols) && bs_parse_op_attr_dict(parser) &&
-         bs_parse_token(parser, ":") && parse_memref(parser, FALSE, &memref);
-    if (ok) {
-        const gint32 segments[N_ALLOC_SEGMENTS] = {(gint32)n_dependencies, (gint32)sizes.len,
-                                                   (gint32)symbols.len};
-        bs_add_attr(parser, "operandSegmentSizes",
-                    bs_attr_i32_array(context, N_ALLOC_SEGMENTS, segments));
-        bs_add_result_type(parser, memref);
-        if (is_async)
-            bs_add_result_type(parser, token);
-    }
-    bs_vec_free(&sizes);
-    bs_vec_free(&symbols);
+    AllocText text = {0};
+    const gboolean ok = parse_alloc(parser, &text) && resolve_alloc(parser, &text);
+    bs_vec_free(&text.async.dependencies);
+    bs_vec_free(&text.sizes);
+    bs_vec_free(&text.symbols);
     return ok;
 }
 
-// `%a, %b : T, U {...}`; of gpu.dealloc the attributes come before the type.
+enum { MAX_TYPED = 2 };
+
+typedef struct TypedText {
+    BsGpuAsync async;
+    BsOperandName operands[MAX_TYPED];
+    const BsType *types[MAX_TYPED];
+    guint32 n;
+} TypedText;
+
+// `%a, %b : T, U {...}`; of gpu.dealloc the attributes come before the type, and of gpu.wait there
+// are attributes alone.
 static gboolean
-parse_typed(BsParser *parser, const BsOpState *state)
+parse_typed(BsParser *parser, TypedText *text, gboolean is_memset)
 {
-    const gboolean is_dealloc = strcmp(state->def->name, "gpu.dealloc") == 0;
-    const gboolean is_memset = strcmp(state->def->name, "gpu.memset") == 0;
-    BsOperandName operands[2];
-    const guint32 n = is_dealloc ? 1 : 2;
-    for (guint32 i = 0; i < n; i++)
-        if ((i && !bs_parse_token(parser, ",")) || !bs_parse_operand(parser, &operands[i]))
+    for (guint32 i = 0; i < text->n; i++)
+        if ((i && !bs_parse_token(parser, ",")) || !bs_parse_operand(parser, &text->operands[i]))
             return FALSE;
-    if ((is_dealloc && !bs_parse_op_attr_dict(parser)) || !bs_parse_token(parser, ":"))
+    if ((text->n < 2 && !bs_parse_op_attr_dict(parser)) ||
+        (text->n && !bs_parse_token(parser, ":")))
         return FALSE;
-    for (guint32 i = 0; i < n; i++) {
-        const BsType *type;
+    for (guint32 i = 0; i < text->n; i++) {
+        const BsType **type = &text->types[i];
         if ((i && !bs_parse_token(parser, ",")) ||
-            !(i && is_memset ? bs_parse_type(parser, &type) : parse_memref(parser, TRUE, &type)) ||
-            !bs_resolve_operand(parser, &operands[i], type))
+            !(i && is_memset ? bs_parse_type(parser, type) : parse_memref(parser, TRUE, type)))
             return FALSE;
     }
-    return is_dealloc || bs_parse_op_attr_dict(parser);
+    return text->n < 2 || bs_parse_op_attr_dict(parser);
+}
+
+static gboolean
+resolve_typed(BsParser *parser, const TypedText *text)
+{
+    gboolean ok = bs_gpu_resolve_async(parser, &text->async);
+    for (guint32 i = 0; ok && i < text->n; i++)
+        ok = bs_resolve_operand(parser, &text->operands[i], text->types[i]);
+    if (text->async.is_async)
+        bs_add_result_type(parser, text->async.token);
+    return ok;
+}
+
+static gboolean
+parse_of(BsParser *parser, guint32 n, gboolean is_memset)
+{
+    TypedText text = {.n = n};
+    const gboolean ok = bs_gpu_parse_async(parser, &text.async) &&
+                        parse_typed(parser, &text, is_memset) && resolve_typed(parser, &text);
+    bs_vec_free(&text.async.dependencies);
+    return ok;
 }
 
 gboolean
 bs_gpu_parse_transfer(BsParser *parser, BsOpState *state)
 {
-    const BsType *token;
-    guint32 n_dependencies;
-    gboolean is_async;
-    if (!bs_gpu_parse_async(parser, &n_dependencies, &is_async, &token) ||
-        !parse_typed(parser, state))
-        return FALSE;
-    if (is_async)
-        bs_add_result_type(parser, token);
-    return TRUE;
+    const gboolean is_dealloc = strcmp(state->def->name, "gpu.dealloc") == 0;
+    const gboolean is_memset = strcmp(state->def->name, "gpu.memset") == 0;
+    return parse_of(parser, is_dealloc ? 1 : 2, is_memset);
 }
 
 gboolean
 bs_gpu_parse_wait(BsParser *parser, G_GNUC_UNUSED BsOpState *state)
 {
-    const BsType *token;
-    guint32 n_dependencies;
-    gboolean is_async;
-    if (!bs_gpu_parse_async(parser, &n_dependencies, &is_async, &token) ||
-        !bs_parse_op_attr_dict(parser))
-        return FALSE;
-    if (is_async)
-        bs_add_result_type(parser, token);
-    return TRUE;
+    return parse_of(parser, 0, FALSE);
 }
 
 // -- printing -----------------------------------------------------------------------------------

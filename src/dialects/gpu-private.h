@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the parts of the gpu dialect share: launches are in gpu.c, kernels apart from them in
-// gpu-kernel.c, memory of the device and what waits for it in gpu-memory.c.
+// gpu-kernel.c and gpu-launch-func.c, memory of the device and what waits for it in gpu-memory.c.
 #pragma once
 
 #include "ir/opdef.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
-/* `async [%a, %b]`: resolves the operands, and says whether the op returns a token (of the type
-   that is returned in `token`). */
-gboolean bs_gpu_parse_async(BsParser *parser, guint32 *n_dependencies, gboolean *is_async,
-                            const BsType **token);
+#define BS_GPU_CONTAINER "gpu.container_module" // the module of the host has it
+
+typedef struct BsGpuAsync {
+    BsOperandNames dependencies; // for the caller to free
+    const BsType *token;         // their type, and that of what the op returns when it `is_async`
+    gboolean is_async;
+} BsGpuAsync;
+
+/* `async [%a, %b]`. */
+gboolean bs_gpu_parse_async(BsParser *parser, BsGpuAsync *async);
+/* The dependencies become operands. */
+gboolean bs_gpu_resolve_async(BsParser *parser, const BsGpuAsync *async);
 
 /* The same, printed; a blank behind the op's name. */
 void bs_gpu_put_async(BsPrinter *printer, const BsOp *op, gboolean is_async);
@@ -48,6 +56,8 @@ gboolean bs_gpu_parse_func(BsParser *parser, BsOpState *state);
 void bs_gpu_print_func(BsPrinter *printer, const BsOp *op);
 gboolean bs_gpu_verify_func(const BsOp *op, BsDiags *diags);
 gboolean bs_gpu_verify_return(const BsOp *op, BsDiags *diags);
+/* What a gpu.launch_func gives the kernel. */
+BsRange bs_gpu_kernel_operands(const BsOp *op);
 gboolean bs_gpu_parse_launch_func(BsParser *parser, BsOpState *state);
 void bs_gpu_print_launch_func(BsPrinter *printer, const BsOp *op);
 gboolean bs_gpu_verify_launch_func(const BsOp *op, BsDiags *diags);

@@ -48,25 +48,27 @@ n_shared(const BsOp *op)
 typedef struct Launch {
     BsOperandName names[MAX_CONFIG_ARGS]; // of arguments
     BsOperandName sizes[MAX_SIZES];
-    gboolean is_async, clustered;
+    BsLoc wrong_names; // where there are not three; line 0: nowhere
+    gboolean clustered;
     guint32 n_dependencies;
 } Launch;
 
-// `(%x, %y, %z) in (%nx = %a, %ny = %b, %nz = %c)`
+// `(%x, %y, %z) in (%nx = %a, %ny = %b, %nz = %c)`. Upstream does not count the names.
 static gboolean
-parse_sizes(BsParser *parser, BsOperandName *ids, BsOperandName *dims, BsOperandName *sizes)
+parse_sizes(BsParser *parser, Launch *launch, guint32 ids, guint32 dims, guint32 size)
 {
     BsOperandNames names = {0};
     const BsLoc loc = bs_parser_loc(parser);
-    gboolean ok = bs_parse_operands(parser, "(", ")", &names);
+    gboolean ok = bs_parse_names(parser, "(", ")", &names);
     if (ok && names.len != 3)
-        ok = bs_parser_error(parser, loc, "expected three identifiers");
-    for (guint32 i = 0; ok && i < 3; i++)
-        ids[i] = names.data[i];
+        launch->wrong_names = loc;
+    for (guint32 i = 0; i < MIN(names.len, 3); i++)
+        launch->names[ids + i] = names.data[i];
     ok = ok && bs_parse_keyword(parser, "in") && bs_parse_token(parser, "(");
     for (guint32 i = 0; ok && i < 3; i++)
-        ok = (i == 0 || bs_parse_token(parser, ",")) && bs_parse_operand(parser, &dims[i]) &&
-             bs_parse_token(parser, "=") && bs_parse_operand(parser, &sizes[i]);
+        ok = (i == 0 || bs_parse_token(parser, ",")) &&
+             bs_parse_name(parser, &launch->names[dims + i]) && bs_parse_token(parser, "=") &&
+             bs_parse_operand(parser, &launch->sizes[size + i]);
     bs_vec_free(&names);
     return ok && bs_parse_token(parser, ")");
 }
@@ -74,29 +76,30 @@ parse_sizes(BsParser *parser, BsOperandName *ids, BsOperandName *dims, BsOperand
 static gboolean
 parse_async(BsParser *parser, Launch *launch)
 {
-    const BsType *token;
-    if (!bs_gpu_parse_async(parser, &launch->n_dependencies, &launch->is_async, &token))
-        return FALSE;
-    if (launch->is_async)
-        bs_add_result_type(parser, token);
-    return TRUE;
+    BsGpuAsync async = {0};
+    const gboolean ok = bs_gpu_parse_async(parser, &async) && bs_gpu_resolve_async(parser, &async);
+    launch->n_dependencies = async.dependencies.len;
+    bs_vec_free(&async.dependencies);
+    if (async.is_async)
+        bs_add_result_type(parser, async.token);
+    return ok;
 }
 
 static gboolean
 parse_config(BsParser *parser, Launch *launch)
 {
     const BsType *index = bs_type_index(bs_parser_context(parser));
-    BsOperandName *names = launch->names, *sizes = launch->sizes;
     launch->clustered = bs_parse_optional_keyword(parser, "clusters");
-    if (launch->clustered &&
-        !parse_sizes(parser, names + CLUSTER_IDS, names + CLUSTER_SIZES, sizes + N_SIZES))
+    if (launch->clustered && !parse_sizes(parser, launch, CLUSTER_IDS, CLUSTER_SIZES, N_SIZES))
         return FALSE;
     gboolean ok = bs_parse_keyword(parser, "blocks") &&
-                  parse_sizes(parser, names + BLOCK_IDS, names + GRID_SIZES, sizes) &&
+                  parse_sizes(parser, launch, BLOCK_IDS, GRID_SIZES, 0) &&
                   bs_parse_keyword(parser, "threads") &&
-                  parse_sizes(parser, names + THREAD_IDS, names + BLOCK_SIZES, sizes + 3);
+                  parse_sizes(parser, launch, THREAD_IDS, BLOCK_SIZES, 3);
     for (guint32 i = 0; ok && i < (launch->clustered ? MAX_SIZES : N_SIZES); i++)
-        ok = bs_resolve_operand(parser, &sizes[i], index);
+        ok = bs_resolve_operand(parser, &launch->sizes[i], index);
+    if (ok && launch->wrong_names.line)
+        ok = bs_parser_error(parser, launch->wrong_names, "expected three identifiers");
     return ok;
 }
 

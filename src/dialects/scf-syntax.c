@@ -105,7 +105,7 @@ parse_for_header(BsParser *parser, ForText *text)
     if (bs_context_upstream(bs_parser_context(parser)) >= BS_UPSTREAM_22 &&
         bs_parse_optional_keyword(parser, "unsigned"))
         bs_add_attr(parser, "unsignedCmp", bs_attr_unit(bs_parser_context(parser)));
-    if (!bs_parse_argument(parser, FALSE, FALSE, &variable) || !bs_parse_token(parser, "=") ||
+    if (!bs_parse_operand(parser, &variable.name) || !bs_parse_token(parser, "=") ||
         !bs_parse_operand(parser, &text->bounds[0]) || !bs_parse_keyword(parser, "to") ||
         !bs_parse_operand(parser, &text->bounds[1]) || !bs_parse_keyword(parser, "step") ||
         !bs_parse_operand(parser, &text->bounds[2]))

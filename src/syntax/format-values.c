@@ -134,18 +134,15 @@ bs_parse_dense_array(BsParser *parser, const BsType *element, const BsAttr **att
 
 // A value or a number into `*value`; the name of a value is added to `dynamic`. Upstream takes
 // the marks of scalable vectors here too, `[4]` and `%n []`, and forgets them; what else begins
-// with a bracket is wrong, and the caller says so.
+// with a bracket is wrong, and the caller says so. Where a value was wrong, it looks for a number.
 static gboolean
 parse_dynamic_index(BsParser *parser, BsOperandNames *dynamic, gint64 *value)
 {
     BsOperandName name;
     *value = BS_DYNAMIC;
-    const gboolean is_value = bs_parser_at_operand(parser);
-    if (is_value) {
-        if (!bs_parse_operand(parser, &name))
-            return FALSE;
+    const gboolean is_value = bs_parser_at_operand(parser) && bs_parse_operand(parser, &name);
+    if (is_value)
         bs_vec_push(dynamic, name);
-    }
     const gboolean scalable = bs_parse_optional_token(parser, "[");
     return (is_value || bs_parse_integer(parser, value)) &&
            (!scalable || bs_parse_optional_token(parser, "]"));

@@ -289,7 +289,7 @@ parse_generic_parts(BsParser *parser, BsFrame *frame)
     const BsAttr *properties;
     const gboolean ok =
         parser_expect(parser, BS_TOK_L_PAREN, "expected '(' to start operand list") &&
-        parser_optional_ssa_uses(parser, &uses) &&
+        parser_optional_ssa_uses(parser, TRUE, &uses) &&
         parser_expect(parser, BS_TOK_R_PAREN, "expected ')' to end operand list") &&
         parse_successors(parser, frame) && parse_properties(parser, &properties) &&
         parse_generic_regions(parser) &&

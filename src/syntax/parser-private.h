@@ -376,7 +376,7 @@ BsValue *parser_resolve(BsParser *parser, BsNameEntry *name, guint32 number, gui
                         const BsType *type);
 gboolean parser_ssa_use(BsParser *parser, BsOperandName *use, gboolean allow_number);
 /* `%a, %b`, or nothing. */
-gboolean parser_optional_ssa_uses(BsParser *parser, BsOperandNames *uses);
+gboolean parser_optional_ssa_uses(BsParser *parser, gboolean allow_numbers, BsOperandNames *uses);
 /* Reports what is used and never defined. */
 gboolean parser_finish_names(BsParser *parser);
 

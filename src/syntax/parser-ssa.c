@@ -293,13 +293,13 @@ parser_ssa_use(BsParser *parser, BsOperandName *use, gboolean allow_number)
 }
 
 gboolean
-parser_optional_ssa_uses(BsParser *parser, BsOperandNames *uses)
+parser_optional_ssa_uses(BsParser *parser, gboolean allow_numbers, BsOperandNames *uses)
 {
     if (!parser_is(parser, BS_TOK_PERCENT))
         return TRUE;
     do {
         BsOperandName use;
-        if (!parser_ssa_use(parser, &use, TRUE))
+        if (!parser_ssa_use(parser, &use, allow_numbers))
             return FALSE;
         if (uses->len >= BS_LIMIT_OPERANDS)
             return parser_error(parser, "an operation is limited to %d operands",

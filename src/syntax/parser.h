@@ -146,10 +146,14 @@ gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser,
 
 gboolean bs_parser_at_operand(BsParser *parser); // whether the next token is `%name`
 gboolean bs_parse_operand(BsParser *parser, BsOperandName *operand); // `%name` or `%name#1`
+gboolean bs_parse_name(BsParser *parser, BsOperandName *name);       // `%name`, of what is defined
 /* Comma-separated operands, none or more, between `open` and `close` tokens (both NULL: no
  * delimiters). */
 gboolean bs_parse_operands(BsParser *parser, const char *open, const char *close,
                            BsOperandNames *operands);
+/* The same with delimiters, but of names that are defined: no `%name#1`. */
+gboolean bs_parse_names(BsParser *parser, const char *open, const char *close,
+                        BsOperandNames *names);
 /* `n` operands, one or more, without delimiters; an error says how many are expected. */
 gboolean bs_parse_n_operands(BsParser *parser, guint n, BsOperandNames *operands);
 /* Looks an operand up (or makes a forward reference) and appends it to the op being parsed. */
