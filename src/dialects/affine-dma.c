@@ -154,12 +154,12 @@ check_memrefs(const BsOp *op, BsDiags *diags, guint32 *end)
     *end = 0;
     for (guint32 i = first_part(op->def); i < N_PARTS; i++) {
         const char *map = map_of(op, i);
-        if (!map) { // upstream crashes
-            bs_diags_op_error(diags, op, "requires attribute '%s'", map_names[i]);
-            return FALSE;
-        }
         if (*end >= op->n_operands || bs_op_operand(op, *end)->type->kind != BS_TYPE_MEMREF) {
             bs_diags_op_error(diags, op, "expected DMA %s to be of memref type", words[i]);
+            return FALSE;
+        }
+        if (!map) { // upstream crashes
+            bs_diags_op_error(diags, op, "requires attribute '%s'", map_names[i]);
             return FALSE;
         }
         *end += 1 + n_inputs(map);

@@ -3,6 +3,7 @@
 // Custom syntax of affine ops. Maps on values are written with the values in the places of their
 // dimensions and symbols: `affine.load %m[%i + 1, symbol(%n)]`.
 #include "dialects/affine-private.h"
+#include "dialects/memref-private.h"
 
 #include "ir/affine-expr.h"
 #include "ir/affine.h"
@@ -528,40 +529,17 @@ bs_affine_print_store(BsPrinter *printer, const BsOp *op)
 
 // -- affine.prefetch ----------------------------------------------------------------------------
 
-static gboolean
-parse_prefetch_words(BsParser *parser)
-{
-    BsContext *context = bs_parser_context(parser);
-    const char *access, *cache;
-    const BsAttr *locality;
-    if (!bs_parse_token(parser, ",") || !bs_parse_any_keyword(parser, &access) ||
-        !bs_parse_token(parser, ",") || !bs_parse_keyword(parser, "locality") ||
-        !bs_parse_token(parser, "<") ||
-        !bs_parse_attribute_of(parser, bs_type_integer(context, 32, BS_SIGNLESS), BS_ATTR_INTEGER,
-                               &locality) ||
-        !bs_parse_token(parser, ">") || !bs_parse_token(parser, ",") ||
-        !bs_parse_any_keyword(parser, &cache))
-        return FALSE;
-    const BsLoc loc = bs_parser_name_loc(parser);
-    if (strcmp(access, "read") != 0 && strcmp(access, "write") != 0)
-        return bs_parser_error(parser, loc, "rw specifier has to be 'read' or 'write'");
-    if (strcmp(cache, "data") != 0 && strcmp(cache, "instr") != 0)
-        return bs_parser_error(parser, loc, "cache type has to be 'data' or 'instr'");
-    bs_add_attr(parser, "isWrite", bs_attr_bool(context, !strcmp(access, "write")));
-    bs_add_attr(parser, "isDataCache", bs_attr_bool(context, !strcmp(cache, "data")));
-    bs_add_attr(parser, "localityHint", locality);
-    return TRUE;
-}
-
 gboolean
 bs_affine_parse_prefetch(BsParser *parser, BsOpState *state)
 {
     (void)state;
     Access access = {.map = NULL};
+    BsPrefetchWords words;
     const BsType *memref = NULL;
-    const gboolean ok = parse_access(parser, &access) && parse_prefetch_words(parser) &&
+    const gboolean ok = parse_access(parser, &access) && bs_parse_prefetch_words(parser, &words) &&
                         bs_parse_op_attr_dict(parser) && parse_memref_type(parser, &memref) &&
-                        resolve_access(parser, &access, memref);
+                        resolve_access(parser, &access, memref) &&
+                        bs_add_prefetch_attrs(parser, &words);
     bs_vec_free(&access.indices);
     return ok;
 }

@@ -78,10 +78,11 @@ parse_value_type(BsParser *parser, const BsType **type)
     if (!bs_parse_token(parser, ":"))
         return FALSE;
     const BsLoc loc = bs_parser_loc(parser);
-    if (bs_parser_at_token(parser, "<")) {
+    if (!bs_parser_at_type_symbol(parser)) {
         if (!bs_parse_token(parser, "<") || !bs_parse_type(parser, &inner) ||
             !bs_parse_token(parser, ">"))
-            return FALSE;
+            return bs_parser_error(parser, bs_parser_name_loc(parser),
+                                   "failed to parse async value type");
         *type = bs_type_opaque_of(bs_parser_context(parser), "!async.value", inner);
         return TRUE;
     }
@@ -96,7 +97,7 @@ bs_async_parse_access(BsParser *parser, BsOpState *state)
 {
     const gboolean loads = !strcmp(state->def->name, "async.runtime.load");
     BsOperandName stored, storage;
-    const BsType *type;
+    const BsType *type = NULL;
     if (!loads && (!bs_parse_operand(parser, &stored) || !bs_parse_token(parser, ",")))
         return FALSE;
     if (!bs_parse_operand(parser, &storage) || !bs_parse_op_attr_dict(parser) ||

@@ -284,7 +284,7 @@ static const BsOpDef ops[] = {
       .results = "result:any?", .parse = parse_await, .print = print_await, .verify = verify_await },
     { .name = "async.await_all", .summary = "waits for all that was added to a group", .operands = "operand:async-group",
       .format = "$operand attr-dict" },
-    { .name = "async.call", .summary = "call of an async function", .operands = "operands:any*", .results = "results:any*",
+    { .name = "async.call", .summary = "call of an async function", .operands = "operands:any*", .results = "results:async-awaited*",
       .attrs = "callee:symbol", .format = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
       .verify_symbols = bs_async_verify_call_symbols, .traits = BS_TRAIT_CALL },
     { .name = "async.coro.begin", .summary = "begins a coroutine", .operands = "id:coro-id", .results = "handle:coro-handle",

@@ -29,7 +29,7 @@ parse_flag(BsParser *parser, const char *name)
 static gboolean
 parse_attrs_and_memref_type(BsParser *parser, const BsType **type)
 {
-    return bs_parse_op_attr_dict(parser) && bs_parse_token(parser, ":") &&
+    return bs_parse_checked_attr_dict(parser) && bs_parse_token(parser, ":") &&
            bs_parse_type_of(parser, 1u << BS_TYPE_MEMREF | 1u << BS_TYPE_UNRANKED_MEMREF, type);
 }
 

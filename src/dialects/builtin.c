@@ -14,11 +14,12 @@
 static gboolean
 parse_module(BsParser *parser, BsOpState *state)
 {
-    (void)state;
     const BsAttr *name = NULL;
     BsAttrs attrs = {0};
     gboolean named = bs_parse_optional_symbol_name(parser, &name);
+    const BsLoc loc = bs_parser_loc(parser);
     gboolean ok = bs_parse_optional_attr_dict_with_keyword(parser, &attrs) &&
+                  bs_check_inherent_attrs(parser, state->def, &attrs, 0, loc) &&
                   bs_parse_region(parser, NULL) && bs_ensure_terminator(parser, NULL);
     for (guint i = 0; i < attrs.len; i++) // the name in the dictionary wins
         named = named && strcmp(attrs.data[i].name, "sym_name") != 0;

@@ -156,7 +156,7 @@ parse_switch(BsParser *parser, BsOpState *state)
     SwitchText text = {0};
     const BsLoc loc = bs_parser_loc(parser);
     gboolean ok = parse_switch_cases(parser, &text) && bs_parse_token(parser, "]") &&
-                  bs_parse_op_attr_dict(parser) && bs_resolve_operand(parser, &flag, type) &&
+                  bs_parse_checked_attr_dict(parser) && bs_resolve_operand(parser, &flag, type) &&
                   bs_resolve_operands(parser, &text.default_operands, &text.default_types, loc) &&
                   bs_resolve_operands(parser, &text.operands, &text.types, loc);
     if (ok)

@@ -43,9 +43,13 @@ bs_gpu_parse_module(BsParser *parser, BsOpState *state)
     if (!bs_parse_symbol_name(parser, &name))
         return FALSE;
     bs_add_attr(parser, "sym_name", name);
-    const gboolean ok =
-        parse_targets(parser) && bs_parse_optional_attr_dict_with_keyword(parser, &attrs) &&
-        bs_parse_region(parser, NULL) && bs_ensure_terminator(parser, state->def->terminator);
+    // Made from a format since 22.
+    const gboolean checks = bs_context_upstream(bs_parser_context(parser)) >= BS_UPSTREAM_22;
+    gboolean ok = parse_targets(parser);
+    const BsLoc loc = bs_parser_loc(parser);
+    ok = ok && bs_parse_optional_attr_dict_with_keyword(parser, &attrs) &&
+         (!checks || bs_check_inherent_attrs(parser, state->def, &attrs, 0, loc)) &&
+         bs_parse_region(parser, NULL) && bs_ensure_terminator(parser, state->def->terminator);
     if (ok)
         bs_add_attrs(parser, &attrs);
     bs_vec_free(&attrs);

@@ -129,7 +129,7 @@ parse_launch_func(BsParser *parser, LaunchFunc *launch)
         !parse_optional_operand(parser, &launch->memory))
         return FALSE;
     launch->operands_loc = bs_parser_loc(parser);
-    return parse_operands(parser, launch) && bs_parse_op_attr_dict(parser);
+    return parse_operands(parser, launch) && bs_parse_checked_attr_dict(parser);
 }
 
 // All sizes of a cluster are there, or none; it is the first one that tells.

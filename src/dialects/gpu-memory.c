@@ -67,8 +67,9 @@ parse_alloc(BsParser *parser, AllocText *text)
         return FALSE;
     if (bs_parse_optional_keyword(parser, "host_shared"))
         bs_add_attr(parser, HOST_SHARED, bs_attr_unit(bs_parser_context(parser)));
-    return parse_sizes(parser, &text->sizes, &text->symbols) && bs_parse_op_attr_dict(parser) &&
-           bs_parse_token(parser, ":") && parse_memref(parser, FALSE, &text->memref);
+    return parse_sizes(parser, &text->sizes, &text->symbols) &&
+           bs_parse_checked_attr_dict(parser) && bs_parse_token(parser, ":") &&
+           parse_memref(parser, FALSE, &text->memref);
 }
 
 static gboolean
@@ -116,7 +117,7 @@ parse_typed(BsParser *parser, TypedText *text, gboolean is_memset)
     for (guint32 i = 0; i < text->n; i++)
         if ((i && !bs_parse_token(parser, ",")) || !bs_parse_operand(parser, &text->operands[i]))
             return FALSE;
-    if ((text->n < 2 && !bs_parse_op_attr_dict(parser)) ||
+    if ((text->n < 2 && !bs_parse_checked_attr_dict(parser)) ||
         (text->n && !bs_parse_token(parser, ":")))
         return FALSE;
     for (guint32 i = 0; i < text->n; i++) {
@@ -125,7 +126,7 @@ parse_typed(BsParser *parser, TypedText *text, gboolean is_memset)
             !(i && is_memset ? bs_parse_type(parser, type) : parse_memref(parser, TRUE, type)))
             return FALSE;
     }
-    return text->n < 2 || bs_parse_op_attr_dict(parser);
+    return text->n < 2 || bs_parse_checked_attr_dict(parser);
 }
 
 static gboolean

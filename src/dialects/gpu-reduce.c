@@ -94,7 +94,7 @@ bs_gpu_parse_reduce(BsParser *parser, BsOpState *state)
     const gboolean has_body = state->def->n_regions > 0;
     const gboolean ok = parse_start(parser, &operands) &&
                         (has_body ? bs_parse_region(parser, NULL) : parse_cluster(parser)) &&
-                        bs_parse_op_attr_dict(parser) && parse_types(parser, &operands);
+                        bs_parse_checked_attr_dict(parser) && parse_types(parser, &operands);
     bs_vec_free(&operands);
     return ok;
 }

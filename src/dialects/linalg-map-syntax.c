@@ -24,8 +24,8 @@ parse_payload(BsParser *parser, Payload *payload)
     if (!bs_parse_optional_token(parser, "{"))
         return TRUE;
     const char *name;
-    if (!bs_parse_any_keyword(parser, &name) ||
-        !bs_parse_optional_attr_dict(parser, &payload->attrs) || !bs_parse_token(parser, "}"))
+    if (!bs_parse_op_name(parser, &name) || !bs_parse_optional_attr_dict(parser, &payload->attrs) ||
+        !bs_parse_token(parser, "}"))
         return FALSE;
     payload->def = bs_context_op(bs_parser_context(parser), name);
     return TRUE;
@@ -46,12 +46,14 @@ add_payload_region(BsParser *parser, const BsLinalgOperands *operands, const Pay
 {
     const gboolean with_outputs =
         init_first || bs_context_upstream(bs_parser_context(parser)) >= BS_UPSTREAM_22;
-
     BsTypes types = {0};
     for (guint i = 0; i < operands->in_types.len; i++)
         bs_vec_push(&types, bs_linalg_element(operands->in_types.data[i]));
-    for (guint i = 0; with_outputs && i < operands->out_types.len; i++)
+    for (guint i = 0; i < operands->out_types.len; i++)
         bs_vec_push(&types, bs_linalg_element(operands->out_types.data[i]));
+    const BsType *type = bs_vec_last(&types); // the last operand is the output, whatever is written
+    if (!with_outputs)
+        (void)bs_vec_pop(&types);
     BsBlock *block = bs_add_region_with_block(parser, types.len, types.data);
     BsBuilder builder;
     bs_builder_init(&builder, bs_parser_ir(parser));
@@ -60,8 +62,6 @@ add_payload_region(BsParser *parser, const BsLinalgOperands *operands, const Pay
     g_autofree BsValue **args = g_new(BsValue *, n + 1);
     for (guint i = 0; i < n; i++)
         args[i] = block->args[init_first ? (i + n - 1) % n : i];
-    const BsType *type =
-        bs_linalg_element(operands->out_types.len ? operands->out_types.data[0] : types.data[0]);
     const BsAttr *attrs = payload->attrs.len ? bs_attr_dict(bs_parser_context(parser),
                                                             payload->attrs.len, payload->attrs.data)
                                              : NULL;
@@ -124,15 +124,15 @@ static gboolean
 parse_body(BsParser *parser)
 {
     BsArguments args = {0};
-    gboolean ok = bs_parse_token(parser, "(");
+    gboolean ok = bs_parse_token_in(parser, "(", "argument list");
     if (ok && !bs_parse_optional_token(parser, ")")) {
         do {
             BsArgument arg = {0};
-            ok = bs_parse_argument(parser, TRUE, FALSE, &arg);
+            ok = bs_parse_argument(parser, TRUE, TRUE, &arg);
             if (ok)
                 bs_vec_push(&args, arg);
         } while (ok && bs_parse_optional_token(parser, ","));
-        ok = ok && bs_parse_token(parser, ")");
+        ok = ok && bs_parse_token_in(parser, ")", "argument list");
     }
     ok = ok && bs_parse_region(parser, &args);
     bs_vec_free(&args);
@@ -182,13 +182,14 @@ put_dims(BsPrinter *printer, const BsOp *op, const char *name)
 
 // What map, reduce, transpose and broadcast share; `dims` names an attribute behind the operands.
 static gboolean
-parse_parts(BsParser *parser, const char *dims, BsLinalgOperands *operands)
+parse_parts(BsParser *parser, const BsOpDef *def, const char *dims, BsLinalgOperands *operands)
 {
     BsAttrs attrs = {0};
     BsLoc attrs_loc;
     const gboolean ok = bs_linalg_parse_first_attrs(parser, &attrs, &attrs_loc) &&
                         bs_linalg_parse_operands(parser, operands) &&
                         bs_linalg_resolve_operands(parser, operands) &&
+                        bs_check_inherent_attrs(parser, def, &attrs, 0, attrs_loc) &&
                         (!dims || parse_dims(parser, dims)) &&
                         bs_parse_optional_attr_dict(parser, &attrs);
     if (ok) {
@@ -200,15 +201,13 @@ parse_parts(BsParser *parser, const char *dims, BsLinalgOperands *operands)
 }
 
 static gboolean
-parse_with_payload(BsParser *parser, const char *dims, gboolean init_first)
+parse_with_payload(BsParser *parser, const BsOpDef *def, const char *dims, gboolean init_first)
 {
     BsLinalgOperands operands = {0};
     Payload payload = {0};
-    gboolean ok = parse_payload(parser, &payload) && parse_parts(parser, dims, &operands);
+    gboolean ok = parse_payload(parser, &payload) && parse_parts(parser, def, dims, &operands);
     if (ok && payload.def && operands.in_types.len + operands.out_types.len == 0)
         bs_add_empty_region(parser); // the verifier asks for operands
-    else if (ok && payload.def && operands.out_types.len == 0)
-        ok = bs_parser_error(parser, bs_parser_name_loc(parser), "expected an output");
     else if (ok && payload.def)
         add_payload_region(parser, &operands, &payload, init_first);
     else if (ok)
@@ -221,15 +220,13 @@ parse_with_payload(BsParser *parser, const char *dims, gboolean init_first)
 gboolean
 bs_linalg_parse_map(BsParser *parser, BsOpState *state)
 {
-    (void)state;
-    return parse_with_payload(parser, NULL, FALSE);
+    return parse_with_payload(parser, state->def, NULL, FALSE);
 }
 
 gboolean
 bs_linalg_parse_reduce(BsParser *parser, BsOpState *state)
 {
-    (void)state;
-    return parse_with_payload(parser, "dimensions", TRUE);
+    return parse_with_payload(parser, state->def, "dimensions", TRUE);
 }
 
 void
@@ -263,10 +260,10 @@ bs_linalg_print_reduce(BsPrinter *printer, const BsOp *op)
 // The region yields its first argument, the input's element. How many operands there should be is
 // for the verifier to say.
 static gboolean
-parse_moving(BsParser *parser, const char *dims)
+parse_moving(BsParser *parser, const BsOpDef *def, const char *dims)
 {
     BsLinalgOperands operands = {0};
-    const gboolean ok = parse_parts(parser, dims, &operands);
+    const gboolean ok = parse_parts(parser, def, dims, &operands);
     if (ok) {
         const guint32 n_ins = operands.in_types.len, n = n_ins + operands.out_types.len;
         BsBlock *block = bs_add_region_with_block(parser, 0, NULL);
@@ -291,15 +288,13 @@ parse_moving(BsParser *parser, const char *dims)
 gboolean
 bs_linalg_parse_transpose(BsParser *parser, BsOpState *state)
 {
-    (void)state;
-    return parse_moving(parser, "permutation");
+    return parse_moving(parser, state->def, "permutation");
 }
 
 gboolean
 bs_linalg_parse_broadcast(BsParser *parser, BsOpState *state)
 {
-    (void)state;
-    return parse_moving(parser, "dimensions");
+    return parse_moving(parser, state->def, "dimensions");
 }
 
 void

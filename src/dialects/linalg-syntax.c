@@ -300,12 +300,12 @@ bs_linalg_parse_generic(BsParser *parser, BsOpState *state)
     const gboolean ok = parse_generic_attrs(parser) &&
                         bs_linalg_parse_first_attrs(parser, &attrs, &attrs_loc) &&
                         bs_linalg_parse_operands(parser, &operands) &&
-                        bs_linalg_resolve_operands(parser, &operands) && parse_more_attrs(parser) &&
-                        bs_parse_region(parser, NULL) && bs_parse_optional_results(parser);
-    if (ok) {
+                        bs_linalg_resolve_operands(parser, &operands) &&
+                        (bs_add_attrs(parser, &attrs), bs_check_added_attrs(parser, attrs_loc)) &&
+                        parse_more_attrs(parser) && bs_parse_region(parser, NULL) &&
+                        bs_parse_optional_results(parser);
+    if (ok)
         add_segments(parser, &operands);
-        bs_add_attrs(parser, &attrs);
-    }
     bs_linalg_operands_clear(&operands);
     bs_vec_free(&attrs);
     return ok;

@@ -6,6 +6,16 @@
 #pragma once
 
 #include "ir/opdef.h"
+#include "syntax/parser.h"
+
+// `, read, locality<3>, data` of memref.prefetch and affine.prefetch.
+typedef struct BsPrefetchWords {
+    const char *access, *cache; // `read` or `write`, `data` or `instr`: when they become attributes
+    const BsAttr *locality;
+} BsPrefetchWords;
+
+gboolean bs_parse_prefetch_words(BsParser *parser, BsPrefetchWords *words);
+gboolean bs_add_prefetch_attrs(BsParser *parser, const BsPrefetchWords *words);
 
 // What reads an element or a size of a bufferization.to_buffer (to_memref) asks its tensor
 // (tensor-patterns.c).

@@ -114,37 +114,31 @@ bs_memref_print_generic_atomic_rmw(BsPrinter *printer, const BsOp *op)
 
 // -- memref.prefetch ----------------------------------------------------------------------------
 
-typedef struct PrefetchText {
-    const char *access, *cache; // `read` or `write`, `data` or `instr`
-    const BsAttr *locality;
-} PrefetchText;
-
-static gboolean
-parse_prefetch_words(BsParser *parser, PrefetchText *text)
+gboolean
+bs_parse_prefetch_words(BsParser *parser, BsPrefetchWords *words)
 {
     const BsType *i32 = bs_type_integer(bs_parser_context(parser), 32, BS_SIGNLESS);
-    if (!bs_parse_token(parser, ",") || !bs_parse_any_keyword(parser, &text->access) ||
-        !bs_parse_token(parser, ",") || !bs_parse_keyword(parser, "locality") ||
-        !bs_parse_token(parser, "<") ||
-        !bs_parse_attribute_of(parser, i32, BS_ATTR_INTEGER, &text->locality) ||
-        !bs_parse_token(parser, ">") || !bs_parse_token(parser, ",") ||
-        !bs_parse_any_keyword(parser, &text->cache))
-        return FALSE;
-    BsLoc loc = bs_parser_name_loc(parser);
-    if (strcmp(text->access, "read") != 0 && strcmp(text->access, "write") != 0)
-        return bs_parser_error(parser, loc, "rw specifier has to be 'read' or 'write'");
-    if (strcmp(text->cache, "data") != 0 && strcmp(text->cache, "instr") != 0)
-        return bs_parser_error(parser, loc, "cache type has to be 'data' or 'instr'");
-    return TRUE;
+    return bs_parse_token(parser, ",") && bs_parse_any_keyword(parser, &words->access) &&
+           bs_parse_token(parser, ",") && bs_parse_keyword(parser, "locality") &&
+           bs_parse_token(parser, "<") &&
+           bs_parse_attribute_of(parser, i32, BS_ATTR_INTEGER, &words->locality) &&
+           bs_parse_token(parser, ">") && bs_parse_token(parser, ",") &&
+           bs_parse_any_keyword(parser, &words->cache);
 }
 
-static void
-add_prefetch_attrs(BsParser *parser, const PrefetchText *text)
+gboolean
+bs_add_prefetch_attrs(BsParser *parser, const BsPrefetchWords *words)
 {
     BsContext *context = bs_parser_context(parser);
-    bs_add_attr(parser, "isWrite", bs_attr_bool(context, !strcmp(text->access, "write")));
-    bs_add_attr(parser, "localityHint", text->locality);
-    bs_add_attr(parser, "isDataCache", bs_attr_bool(context, !strcmp(text->cache, "data")));
+    const BsLoc loc = bs_parser_name_loc(parser);
+    if (strcmp(words->access, "read") != 0 && strcmp(words->access, "write") != 0)
+        return bs_parser_error(parser, loc, "rw specifier has to be 'read' or 'write'");
+    if (strcmp(words->cache, "data") != 0 && strcmp(words->cache, "instr") != 0)
+        return bs_parser_error(parser, loc, "cache type has to be 'data' or 'instr'");
+    bs_add_attr(parser, "isWrite", bs_attr_bool(context, !strcmp(words->access, "write")));
+    bs_add_attr(parser, "localityHint", words->locality);
+    bs_add_attr(parser, "isDataCache", bs_attr_bool(context, !strcmp(words->cache, "data")));
+    return TRUE;
 }
 
 static gboolean
@@ -162,15 +156,14 @@ bs_memref_parse_prefetch(BsParser *parser, BsOpState *state)
     (void)state;
     BsOperandName memref;
     BsOperandNames indices = {0};
-    PrefetchText text = {0};
+    BsPrefetchWords words = {0};
     const BsType *type = NULL;
-    gboolean ok =
+    const gboolean ok =
         bs_parse_operand(parser, &memref) && bs_parse_operands(parser, "[", "]", &indices) &&
-        parse_prefetch_words(parser, &text) && parse_colon_memref(parser, &type) &&
+        bs_parse_prefetch_words(parser, &words) && parse_colon_memref(parser, &type) &&
         bs_resolve_operand(parser, &memref, type) &&
-        bs_resolve_operands_same(parser, &indices, bs_type_index(bs_parser_context(parser)));
-    if (ok)
-        add_prefetch_attrs(parser, &text);
+        bs_resolve_operands_same(parser, &indices, bs_type_index(bs_parser_context(parser))) &&
+        bs_add_prefetch_attrs(parser, &words);
     bs_vec_free(&indices);
     return ok;
 }

@@ -224,7 +224,7 @@ bs_memref_verify_generic_atomic_rmw(const BsOp *op, BsDiags *diags)
         return bs_fail(op, diags, "expected single number of entry block arguments");
     if (body->args[0]->type != result)
         return bs_fail(op, diags, "expected block argument of the same type result type");
-    return bs_op_walk_preorder(bs_op_region(op, 0)->op, check_effect_free, diags);
+    return bs_op_walk_postorder(bs_op_region(op, 0)->op, check_effect_free, diags);
 }
 
 gboolean

@@ -258,13 +258,12 @@ bs_scf_parse_index_switch(BsParser *parser, BsOpState *state)
     BsOperandName arg;
     BsTypes types = {0};
     CaseValues values = {0};
-    gboolean ok = bs_parse_operand(parser, &arg) &&
-                  bs_resolve_operand(parser, &arg, bs_type_index(context)) &&
-                  bs_parse_op_attr_dict(parser) &&
+    gboolean ok = bs_parse_operand(parser, &arg) && bs_parse_checked_attr_dict(parser) &&
                   (!bs_parse_optional_token(parser, "->") || bs_parse_types(parser, &types));
     if (ok)
         bs_add_result_types(parser, &types);
-    ok = ok && parse_cases(parser, &values);
+    ok = ok && parse_cases(parser, &values) &&
+         bs_resolve_operand(parser, &arg, bs_type_index(context));
     if (ok)
         bs_add_attr(parser, "cases", bs_attr_i64_array(context, values.len, values.data));
     bs_vec_free(&types);

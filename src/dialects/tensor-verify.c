@@ -160,6 +160,49 @@ check_group(const BsOp *op, BsDiags *diags, const BsAttr *group, guint32 i, cons
     return FALSE;
 }
 
+// One more than the largest dimension that is named; they are 32 bits wide, without a sign.
+static guint32
+count_dims(const BsAttr *groups)
+{
+    gint64 largest = -1;
+    for (guint32 i = 0; i < groups->array.n; i++) {
+        const BsAttr *group = groups->array.items[i];
+        for (guint32 k = 0; k < group->array.n; k++)
+            largest = MAX(largest, (guint32)group->array.items[k]->integer);
+    }
+    return (guint32)(largest + 1);
+}
+
+// That the groups name the dimensions of the expanded type, one after the other (upstream's
+// isReassociationValid).
+static gboolean
+check_groups_in_order(const BsOp *op, BsDiags *diags, const BsAttr *groups, guint32 rank)
+{
+    const gint64 n_dims = count_dims(groups);
+    gint64 next = 0, wrong = -1;
+    if (groups->array.n && n_dims != rank) {
+        bs_diags_op_error(diags, op,
+                          "expected reassociation map #0 to have size equal to the expanded rank "
+                          "(%u), but it is  %" G_GINT64_FORMAT ".",
+                          rank, n_dims);
+        return FALSE;
+    }
+    for (guint32 i = 0; i < groups->array.n && wrong < 0; i++) {
+        const BsAttr *group = groups->array.items[i];
+        for (guint32 k = 0; k < group->array.n && wrong < 0; k++) {
+            if (group->array.items[k]->integer != next++)
+                wrong = i;
+        }
+    }
+    if (wrong < 0 && groups->array.n && next != n_dims)
+        wrong = groups->array.n - 1;
+    if (wrong >= 0)
+        bs_diags_op_error(
+            diags, op,
+            "expected reassociation map #%" G_GINT64_FORMAT " to be valid and contiguous.", wrong);
+    return wrong < 0;
+}
+
 // upstream's verifyReshapeLikeTypes()
 static gboolean
 check_reassociation(const BsOp *op, BsDiags *diags, const BsType *collapsed, const BsType *expanded)
@@ -182,14 +225,8 @@ check_reassociation(const BsOp *op, BsDiags *diags, const BsType *collapsed, con
                           rank, groups->array.n);
         return FALSE;
     }
-    guint32 next = 0;
-    for (guint32 i = 0; i < groups->array.n; i++) {
-        const BsAttr *group = groups->array.items[i];
-        for (guint32 k = 0; k < group->array.n; k++) {
-            if (group->array.items[k]->integer != (gint64)next++)
-                return fail(op, diags, "expected reassociation map #0 to be valid and contiguous");
-        }
-    }
+    if (!check_groups_in_order(op, diags, groups, expanded_rank))
+        return FALSE;
     for (guint32 i = 0; i < groups->array.n; i++) {
         if (!check_group(op, diags, groups->array.items[i], i, collapsed, expanded))
             return FALSE;
@@ -200,6 +237,11 @@ check_reassociation(const BsOp *op, BsDiags *diags, const BsType *collapsed, con
 gboolean
 bs_tensor_verify_collapse_shape(const BsOp *op, BsDiags *diags)
 {
+    const BsAttr *groups = bs_op_attr(op, "reassociation");
+    for (guint32 i = 0; i < groups->array.n; i++) {
+        if (bs_op_upstream(op) >= BS_UPSTREAM_22 && groups->array.items[i]->array.n == 0)
+            return fail(op, diags, "reassociation indices must not be empty");
+    }
     return check_reassociation(op, diags, op->results[0].type, bs_op_operand(op, 0)->type);
 }
 

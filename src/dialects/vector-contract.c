@@ -64,18 +64,41 @@ default_kind(BsContext *context)
     return bs_enum_attr_from_text(context, bs_enum_find("vector-kind"), "add");
 }
 
-// `{indexing_maps = ..., iterator_types = [...], kind = ...}`.
+typedef struct ContractText {
+    const BsAttr *dict; // `{indexing_maps = ..., iterator_types = [...], kind = ...}`
+    BsLoc loc;          // of that
+    BsOperandName operands[N_OPERANDS];
+    BsOperandNames masks;
+    BsTypes types; // of the first operands
+    const BsType *result;
+} ContractText;
+
+// `{...} %a, %b, %c : A, B into C`; more operands are masks.
 static gboolean
-parse_contract_attrs(BsParser *parser)
+parse_contract(BsParser *parser, ContractText *text)
 {
-    const BsLoc loc = bs_parser_loc(parser);
-    const BsAttr *dict;
-    if (!bs_parse_attribute_of(parser, NULL, BS_ATTR_DICT, &dict))
+    text->loc = bs_parser_loc(parser);
+    if (!bs_parse_attribute_of(parser, NULL, BS_ATTR_DICT, &text->dict))
         return FALSE;
-    const BsAttr *iterators = bs_dict_get(dict, "iterator_types");
+    for (guint32 i = 0; i < N_OPERANDS; i++)
+        if ((i && !bs_parse_token(parser, ",")) || !bs_parse_operand(parser, &text->operands[i]))
+            return FALSE;
+    if (bs_parse_optional_token(parser, ",") &&
+        !bs_parse_operands(parser, NULL, NULL, &text->masks))
+        return FALSE;
+    return bs_parse_op_attr_dict(parser) && bs_parse_token(parser, ":") &&
+           bs_parse_types(parser, &text->types) && bs_parse_keyword(parser, "into") &&
+           bs_parse_type(parser, &text->result);
+}
+
+// Only now upstream looks at what the dictionary has.
+static gboolean
+add_contract_attrs(BsParser *parser, const ContractText *text)
+{
+    const BsAttr *dict = text->dict, *iterators = bs_dict_get(dict, "iterator_types");
     if (!iterators || iterators->kind != BS_ATTR_ARRAY)
-        return bs_parser_error(parser, loc, "expected \"iterator_types\" array attribute");
-    iterators = read_iterators(parser, loc, iterators);
+        return bs_parser_error(parser, text->loc, "expected \"iterator_types\" array attribute");
+    iterators = read_iterators(parser, text->loc, iterators);
     if (!iterators)
         return FALSE;
     for (guint32 i = 0; i < dict->dict.n; i++) {
@@ -88,33 +111,44 @@ parse_contract_attrs(BsParser *parser)
     return TRUE;
 }
 
-// `%a, %b, %c : A, B into C`.
+// Two, of bits in the shape of the first operands; the verifier wants none.
 static gboolean
-parse_contract(BsParser *parser, BsOperandNames *operands, BsTypes *types)
+resolve_masks(BsParser *parser, const ContractText *text)
 {
-    const BsType *result;
-    if (!parse_contract_attrs(parser) || !bs_parse_n_operands(parser, N_OPERANDS, operands) ||
-        !bs_parse_op_attr_dict(parser) || !bs_parse_token(parser, ":"))
-        return FALSE;
-    const BsLoc loc = bs_parser_loc(parser);
-    if (!bs_parse_types(parser, types) || !bs_parse_keyword(parser, "into") ||
-        !bs_parse_type(parser, &result))
-        return FALSE;
-    if (types->len != ACC)
-        return bs_parser_error(parser, loc, "expected 2 types");
-    bs_vec_push(types, result);
-    bs_add_result_type(parser, result);
-    return bs_resolve_operands(parser, operands, types, loc);
+    BsContext *context = bs_parser_context(parser);
+    if (text->masks.len && text->masks.len != 2)
+        return bs_parser_error(parser, bs_parser_name_loc(parser),
+                               "expected zero or exactly 2 vector mask operands");
+    for (guint i = 0; i < text->masks.len; i++) {
+        const BsType *type = text->types.data[i];
+        if (type->kind != BS_TYPE_VECTOR)
+            return bs_parser_error(parser, text->loc, "expected vectors");
+        if (!bs_resolve_operand(parser, &text->masks.data[i], bs_vector_mask_like(context, type)))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+resolve_contract(BsParser *parser, const ContractText *text)
+{
+    if (text->types.len < ACC)
+        return bs_parser_error(parser, text->loc, "expected 2 types");
+    for (guint32 i = 0; i < N_OPERANDS; i++)
+        if (!bs_resolve_operand(parser, &text->operands[i],
+                                i < ACC ? text->types.data[i] : text->result))
+            return FALSE;
+    bs_add_result_type(parser, text->result);
+    return add_contract_attrs(parser, text) && resolve_masks(parser, text);
 }
 
 gboolean
 bs_vector_parse_contract(BsParser *parser, BsOpState *state G_GNUC_UNUSED)
 {
-    BsOperandNames operands = {0};
-    BsTypes types = {0};
-    const gboolean ok = parse_contract(parser, &operands, &types);
-    bs_vec_free(&operands);
-    bs_vec_free(&types);
+    ContractText text = {0};
+    const gboolean ok = parse_contract(parser, &text) && resolve_contract(parser, &text);
+    bs_vec_free(&text.masks);
+    bs_vec_free(&text.types);
     return ok;
 }
 

@@ -101,14 +101,13 @@ bs_vector_verify_extract(const BsOp *op, BsDiags *diags)
     const BsType *inferred = part_type(bs_op_context(op), vector, n);
     if (!check_is_no_vector_of_rank_0(op, diags, part, "result type"))
         return FALSE;
-    if (!is_same_part(inferred, part))
-        return bs_fail_inferred(op, diags, 1, &inferred);
     if (!check_position_counts(op, diags))
         return FALSE;
     if (n > vector->shaped.rank)
         return bs_fail(op, diags,
                        "expected position attribute of rank no greater than vector rank");
-    return check_places(op, diags, vector, "", " or poison (-1)");
+    return check_places(op, diags, vector, "", " or poison (-1)") &&
+           (is_same_part(inferred, part) || bs_fail_inferred(op, diags, 1, &inferred));
 }
 
 // -- vector.insert -------------------------------------------------------------------------------

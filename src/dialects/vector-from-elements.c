@@ -44,7 +44,7 @@ bs_vector_parse_to_elements(BsParser *parser, BsOpState *state G_GNUC_UNUSED)
 {
     BsOperandName source;
     const BsType *type;
-    if (!bs_parse_operand(parser, &source) || !bs_parse_op_attr_dict(parser) ||
+    if (!bs_parse_operand(parser, &source) || !bs_parse_checked_attr_dict(parser) ||
         !bs_parse_token(parser, ":"))
         return FALSE;
     const BsLoc loc = bs_parser_loc(parser);
@@ -63,7 +63,7 @@ parse_elements(BsParser *parser, BsOperandNames *elements)
 {
     const BsType *type;
     const BsLoc begin = bs_parser_loc(parser);
-    if (!bs_parse_operands(parser, NULL, NULL, elements) || !bs_parse_op_attr_dict(parser) ||
+    if (!bs_parse_operands(parser, NULL, NULL, elements) || !bs_parse_checked_attr_dict(parser) ||
         !bs_parse_token(parser, ":"))
         return FALSE;
     if (!bs_parse_type_of(parser, 1u << BS_TYPE_VECTOR, &type))

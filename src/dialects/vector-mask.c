@@ -89,8 +89,8 @@ bs_vector_print_mask(BsPrinter *printer, const BsOp *op)
 
 // -- rules ---------------------------------------------------------------------------------------
 
-static const BsType *
-mask_like(BsContext *context, const BsType *vector)
+const BsType *
+bs_vector_mask_like(BsContext *context, const BsType *vector)
 {
     const BsAttr *scalable = vector->shaped.layout;
     const BsType *element = bs_type_i1(context);
@@ -102,19 +102,19 @@ mask_like(BsContext *context, const BsType *vector)
 static const BsType *
 mask_of_operand(const BsOp *op)
 {
-    return mask_like(bs_op_context(op), bs_op_operand(op, 0)->type);
+    return bs_vector_mask_like(bs_op_context(op), bs_op_operand(op, 0)->type);
 }
 
 static const BsType *
 mask_of_result(const BsOp *op)
 {
-    return mask_like(bs_op_context(op), op->results[0].type);
+    return bs_vector_mask_like(bs_op_context(op), op->results[0].type);
 }
 
 static const BsType *
 mask_of_places(const BsOp *op)
 {
-    return mask_like(bs_op_context(op), bs_op_operand(op, op->n_operands - 3)->type);
+    return bs_vector_mask_like(bs_op_context(op), bs_op_operand(op, op->n_operands - 3)->type);
 }
 
 // The ops that can stand under a mask: which one it has to be, and whether something may be said to

@@ -35,6 +35,8 @@ gboolean bs_vector_verify_transfer(const BsOp *op, BsDiags *diags);
 void bs_vector_transfer_effects(const BsOp *op, BsEffects *effects);
 BsFoldProc bs_fold_vector_transfer;
 /* The mask that a valid op would have to stand under: of a transfer, and of a vector.contract. */
+/* A vector of bits with the shape of that one. */
+const BsType *bs_vector_mask_like(BsContext *context, const BsType *vector);
 const BsType *bs_vector_transfer_mask_type(const BsOp *op);
 const BsType *bs_vector_contract_mask_type(const BsOp *op);
 

@@ -54,8 +54,8 @@ default_map(BsContext *context, const BsType *shaped, const BsType *vector)
     return bs_attr_text(context, BS_ATTR_AFFINE_MAP, text->str, text->len);
 }
 
-// The mask of a transfer has the dimensions of the memory that are read, in the memory's order;
-// NULL when the map uses one twice (upstream's inferTransferOpMaskType).
+// The mask of a transfer has the dimensions of the memory that are read, in the memory's order; of
+// one that the map uses twice, the first use counts (upstream's inferTransferOpMaskType).
 static const BsType *
 mask_type(BsContext *context, const BsType *vector, const BsVectorMap *map)
 {
@@ -64,15 +64,13 @@ mask_type(BsContext *context, const BsType *vector, const BsVectorMap *map)
     g_autofree gint64 *scales = g_new(gint64, map->n + 1);
     guint32 n = 0;
     for (gint64 dim = 0; dim < (gint64)map->n_dims; dim++) {
-        const guint32 before = n;
-        for (guint32 i = 0; i < map->n && i < rank_of(vector); i++) {
-            if (map->results[i] != dim)
-                continue;
-            if (n > before)
-                return NULL;
-            sizes[n] = vector->shaped.shape[i];
-            scales[n++] = scalable ? (gint64)scalable->dense.values[i] : 0;
-        }
+        guint32 i = 0;
+        while (i < MIN(map->n, rank_of(vector)) && map->results[i] != dim)
+            i++;
+        if (i == MIN(map->n, rank_of(vector)))
+            continue;
+        sizes[n] = vector->shaped.shape[i];
+        scales[n++] = scalable ? (gint64)scalable->dense.values[i] : 0;
     }
     return bs_type_scalable_vector(context, n, sizes, scales, bs_type_i1(context));
 }
@@ -140,13 +138,12 @@ resolve_mask(BsParser *parser, const Transfer *text, const BsType *shaped, const
         return bs_parser_error(parser, text->mask.loc,
                                "does not support masks with vector element type");
     g_auto(BsVectorMap) map = bs_vector_map_read(map_attr);
-    const BsType *type =
-        map.n == rank_of(vector) ? mask_type(bs_parser_context(parser), vector, &map) : NULL;
-    if (!type)
+    if (map.n != rank_of(vector))
         return bs_parser_error(parser, text->types_loc,
                                "expected the same rank for the vector and the results of the "
                                "permutation map");
-    return bs_resolve_operand(parser, &text->mask, type);
+    return bs_resolve_operand(parser, &text->mask,
+                              mask_type(bs_parser_context(parser), vector, &map));
 }
 
 static gboolean

@@ -161,6 +161,12 @@ bs_parser_at_token(BsParser *parser, const char *token)
 }
 
 gboolean
+bs_parser_at_type_symbol(BsParser *parser)
+{
+    return parser_is(parser, BS_TOK_EXCLAMATION);
+}
+
+gboolean
 bs_parse_token(BsParser *parser, const char *token)
 {
     if (g_ascii_isalpha(*token) || *token == '_')
@@ -410,4 +416,11 @@ bs_parse_op_attr_dict(BsParser *parser)
         bs_add_attrs(parser, &attrs);
     bs_vec_free(&attrs);
     return ok;
+}
+
+gboolean
+bs_parse_checked_attr_dict(BsParser *parser)
+{
+    const BsLoc loc = bs_parser_loc(parser);
+    return bs_parse_op_attr_dict(parser) && bs_check_added_attrs(parser, loc);
 }

@@ -379,13 +379,14 @@ unknown_op(BsParser *parser, const BsToken *token, const char *name, const char 
     return FALSE;
 }
 
-// The definition that a bare name stands for, with the default dialect where it has no prefix.
-static const BsOpDef *
-find_custom(BsParser *parser, const BsToken *token)
+// The entry of a bare name, with the definition that it stands for (NULL: none) and the full name:
+// in the default dialect where it has no prefix.
+static BsNameEntry *
+look_up_name(BsParser *parser, const BsToken *token)
 {
     BsNameEntry *entry = parser_name(parser, token->start, bs_token_len(token));
     if (entry->def && (!entry->dialect || entry->dialect == parser->default_dialect))
-        return entry->def;
+        return entry;
     const char *dot = strchr(entry->text, '.');
     entry->def = bs_context_find_op(parser->context, entry->text);
     entry->dialect = NULL;
@@ -396,9 +397,30 @@ find_custom(BsParser *parser, const BsToken *token)
         entry->dialect = parser->default_dialect;
         entry->def = bs_context_find_op(parser->context, entry->full_name);
     }
+    return entry;
+}
+
+static const BsOpDef *
+find_custom(BsParser *parser, const BsToken *token)
+{
+    const BsNameEntry *entry = look_up_name(parser, token);
     if (!entry->def)
         unknown_op(parser, token, entry->text, entry->full_name);
     return entry->def;
+}
+
+// Until 22, upstream takes any token for a name.
+gboolean
+bs_parse_op_name(BsParser *parser, const char **name)
+{
+    const gboolean any = bs_context_upstream(parser->context) < BS_UPSTREAM_22;
+    if (parser_is(parser, any ? BS_TOK_EOF : BS_TOK_BARE) == any)
+        return parser_error_at(parser, parser->tok.start,
+                               any ? "empty operation name is invalid"
+                                   : "expected bare identifier or keyword");
+    *name = look_up_name(parser, &parser->tok)->full_name;
+    parser_consume(parser);
+    return TRUE;
 }
 
 static gboolean
@@ -423,6 +445,8 @@ parse_custom_parts(BsParser *parser, BsFrame *frame)
         return bs_parser_error(parser, frame->loc,
                                "attribute '%s' occurs more than once in the attribute list", twice);
     parser->default_dialect = outer;
+    if (frame->def->parse)
+        parser_drop_unstored_attrs(parser, frame);
     complete_attrs(parser, frame);
     return TRUE;
 }

@@ -313,6 +313,8 @@ gboolean parser_resource_key(BsParser *parser, const char **key);
 gboolean parser_op(BsParser *parser);
 /* Adds what `<{...}>` says to the attributes of the op in `frame` (parser-properties.c). */
 gboolean parser_add_properties(BsParser *parser, const BsFrame *frame, const BsAttr *attr);
+/* Attributes that an op cannot store leave its frame. */
+void parser_drop_unstored_attrs(BsParser *parser, const BsFrame *frame);
 /* Checks inherent attributes among the others of the generic form at once, as upstream's parser
    does where there is no `<{...}>`. */
 gboolean parser_check_inherent_attrs(BsParser *parser, const BsFrame *frame);

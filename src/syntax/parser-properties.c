@@ -58,6 +58,12 @@ is_i32_array(const BsAttr *attr)
 
 // -- properties ----------------------------------------------------------------------------------
 
+static gboolean
+is_stored(const BsConstraint *constraint, const BsAttr *value)
+{
+    return (constraint->stored ? constraint->stored : constraint->holds_attr)(value);
+}
+
 // A property has a C++ type upstream, and what is not of that type cannot be put into it; whether
 // the value is allowed is for the verifier to say.
 static gboolean
@@ -70,7 +76,7 @@ add_attributes(BsParser *parser, const BsFrame *frame, const BsAttr *dict, GStri
         const BsAttr *value = find_in(dict->dict.items, dict->dict.n, group->name);
         if (!value)
             continue;
-        if (!(constraint->stored ? constraint->stored : constraint->holds_attr)(value)) {
+        if (!is_stored(constraint, value)) {
             g_autofree char *text = bs_attr_to_string(value);
             g_string_printf(wrong, "Invalid attribute `%s` in property conversion: %s", group->name,
                             text);
@@ -157,14 +163,45 @@ parser_check_inherent_attrs(BsParser *parser, const BsFrame *frame)
     return !wrong;
 }
 
+static gboolean
+check_custom(BsParser *parser, const BsOpDef *def, const BsNamedAttr *attrs, guint32 n, BsLoc loc)
+{
+    const BsGroup *wrong = find_wrong(def->shape, attrs, n);
+    return !wrong ||
+           bs_parser_error(parser, loc, "'%s' op attribute '%s' failed to satisfy constraint: %s",
+                           def->name, wrong->name, wrong->constraint->description);
+}
+
 gboolean
 bs_check_inherent_attrs(BsParser *parser, const BsOpDef *def, const BsAttrs *attrs, guint from,
                         BsLoc loc)
 {
-    const BsGroup *wrong = find_wrong(def->shape, bs_vec_from(attrs, from), attrs->len - from);
-    return !wrong ||
-           bs_parser_error(parser, loc, "'%s' op attribute '%s' failed to satisfy constraint: %s",
-                           def->name, wrong->name, wrong->constraint->description);
+    return check_custom(parser, def, bs_vec_from(attrs, from), attrs->len - from, loc);
+}
+
+gboolean
+bs_check_added_attrs(BsParser *parser, BsLoc loc)
+{
+    const BsFrame *frame = parser->frame;
+    return check_custom(parser, frame->def, bs_vec_from(&parser->attrs, frame->attrs),
+                        parser->attrs.len - frame->attrs, loc);
+}
+
+// Upstream puts attributes into a C++ struct, where each has a type; one of another type is not put
+// there, and nobody says so.
+void
+parser_drop_unstored_attrs(BsParser *parser, const BsFrame *frame)
+{
+    const BsOpShape *shape = frame->def->shape;
+    guint32 kept = frame->attrs;
+    for (guint32 i = frame->attrs; i < parser->attrs.len; i++) {
+        const BsNamedAttr attr = parser->attrs.data[i];
+        const gint index = bs_shape_find_attr(shape, attr.name);
+        const BsConstraint *constraint = index < 0 ? NULL : shape->attrs[index].constraint;
+        if (!constraint || is_stored(constraint, attr.value))
+            parser->attrs.data[kept++] = attr;
+    }
+    parser->attrs.len = kept;
 }
 
 // The sizes of segments are numbers in a C++ struct upstream: zeros unless the text has the right

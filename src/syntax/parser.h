@@ -139,12 +139,19 @@ gboolean bs_parse_affine_map_of_values(BsParser *parser, const char *open, const
                                        BsAffineGroups *groups, BsOperandNames *operands);
 /* `{a = b}` if there; adds to `attrs`. */
 gboolean bs_parse_optional_attr_dict(BsParser *parser, BsAttrs *attrs);
-/* The same, straight to the op's attributes. */
+/* The same, straight to the op's attributes. Of those that are inherent and cannot be stored in the
+   op upstream's own parsers say nothing: they go. */
 gboolean bs_parse_op_attr_dict(BsParser *parser);
+/* The same where upstream's parser is made from a format: then they are an error. */
+gboolean bs_parse_checked_attr_dict(BsParser *parser);
 gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser,
                                                   BsAttrs *attrs); // `attributes {...}`
 
-gboolean bs_parser_at_operand(BsParser *parser); // whether the next token is `%name`
+/* The full name of an op, with the dialect that is understood here; whether there is such an op is
+   not asked. */
+gboolean bs_parse_op_name(BsParser *parser, const char **name);
+gboolean bs_parser_at_type_symbol(BsParser *parser); // whether the next token is `!name`
+gboolean bs_parser_at_operand(BsParser *parser);     // whether the next token is `%name`
 gboolean bs_parse_operand(BsParser *parser, BsOperandName *operand); // `%name` or `%name#1`
 gboolean bs_parse_name(BsParser *parser, BsOperandName *name);       // `%name`, of what is defined
 /* Comma-separated operands, none or more, between `open` and `close` tokens (both NULL: no
@@ -212,3 +219,5 @@ void bs_add_attrs(BsParser *parser, const BsAttrs *attrs);
    should be; else an error at `loc` (upstream's verifyInherentAttrs). */
 gboolean bs_check_inherent_attrs(BsParser *parser, const BsOpDef *def, const BsAttrs *attrs,
                                  guint from, BsLoc loc);
+/* The same of those that the op being parsed has so far. */
+gboolean bs_check_added_attrs(BsParser *parser, BsLoc loc);

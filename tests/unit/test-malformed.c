@@ -72,12 +72,12 @@ test_no_output(void)
           "  linalg.map { arith.addf } ins(%a : tensor<4xf32>)\n"
           "  return\n"
           "}\n",
-          "custom op 'linalg.map' expected an output");
+          "'arith.addf' op expected 2 operands, but found 0");
     check("func.func @f(%a: tensor<4xf32>) {\n"
           "  linalg.reduce { arith.addf } ins(%a : tensor<4xf32>) dimensions = [0]\n"
           "  return\n"
           "}\n",
-          "custom op 'linalg.reduce' expected an output");
+          "'linalg.reduce' op expects at least one input and one output");
 }
 
 // A number that is no dimension, also where there are too many of those for one word.
