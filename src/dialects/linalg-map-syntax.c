@@ -186,7 +186,7 @@ parse_parts(BsParser *parser, const BsOpDef *def, const char *dims, BsLinalgOper
 {
     BsAttrs attrs = {0};
     BsLoc attrs_loc;
-    const gboolean ok = bs_linalg_parse_first_attrs(parser, &attrs, &attrs_loc) &&
+    const gboolean ok = bs_linalg_parse_first_attrs(parser, def, &attrs, &attrs_loc) &&
                         bs_linalg_parse_operands(parser, operands) &&
                         bs_linalg_resolve_operands(parser, operands) &&
                         bs_check_inherent_attrs(parser, def, &attrs, 0, attrs_loc) &&

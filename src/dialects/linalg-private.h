@@ -78,7 +78,8 @@ typedef struct BsLinalgOperands {
 
 /* ` <{...}> {...}`, which upstream reads before the operands: properties are added to the op, other
    attributes to `attrs`, and `*loc` is where those begin. */
-gboolean bs_linalg_parse_first_attrs(BsParser *parser, BsAttrs *attrs, BsLoc *loc);
+gboolean bs_linalg_parse_first_attrs(BsParser *parser, const BsOpDef *def, BsAttrs *attrs,
+                                     BsLoc *loc);
 gboolean bs_linalg_parse_operands(BsParser *parser, BsLinalgOperands *operands);
 gboolean bs_linalg_resolve_operands(BsParser *parser, const BsLinalgOperands *operands);
 void bs_linalg_operands_clear(BsLinalgOperands *operands);

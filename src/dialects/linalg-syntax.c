@@ -4,6 +4,7 @@
 #include "dialects/linalg-private.h"
 
 #include "ir/context.h"
+#include "ir/shape.h"
 
 #include <string.h>
 
@@ -27,7 +28,7 @@ parse_group(BsParser *parser, const char *keyword, BsOperandNames *names, BsType
 }
 
 static gboolean
-parse_optional_properties(BsParser *parser)
+parse_optional_properties(BsParser *parser, const BsOpDef *def)
 {
     const BsAttr *properties;
     const BsLoc loc = bs_parser_loc(parser);
@@ -39,16 +40,17 @@ parse_optional_properties(BsParser *parser)
         return bs_parser_error(parser, loc, "expected properties to be a dictionary");
     for (guint32 i = 0; i < properties->dict.n; i++) {
         const BsNamedAttr *property = &properties->dict.items[i];
-        if (strcmp(property->name, "operandSegmentSizes") != 0) // the operands that follow say so
+        // The operands that follow say their sizes; what is not a property goes without a word.
+        if (bs_shape_find_attr(def->shape, property->name) >= 0)
             bs_add_attr(parser, property->name, property->value);
     }
-    return TRUE;
+    return bs_check_added_attrs(parser, loc);
 }
 
 gboolean
-bs_linalg_parse_first_attrs(BsParser *parser, BsAttrs *attrs, BsLoc *loc)
+bs_linalg_parse_first_attrs(BsParser *parser, const BsOpDef *def, BsAttrs *attrs, BsLoc *loc)
 {
-    if (!parse_optional_properties(parser))
+    if (!parse_optional_properties(parser, def))
         return FALSE;
     *loc = bs_parser_loc(parser);
     return bs_parse_optional_attr_dict(parser, attrs);
@@ -196,7 +198,7 @@ bs_linalg_parse_named(BsParser *parser, BsOpState *state)
     BsAttrs attrs = {0};
     BsLoc start;
     const gboolean ok =
-        bs_linalg_parse_first_attrs(parser, &attrs, &start) &&
+        bs_linalg_parse_first_attrs(parser, state->def, &attrs, &start) &&
         bs_linalg_parse_operands(parser, &operands) &&
         bs_linalg_resolve_operands(parser, &operands) &&
         bs_check_inherent_attrs(parser, state->def, &attrs, 0, start) &&
@@ -293,12 +295,11 @@ parse_more_attrs(BsParser *parser)
 gboolean
 bs_linalg_parse_generic(BsParser *parser, BsOpState *state)
 {
-    (void)state;
     BsLinalgOperands operands = {0};
     BsAttrs attrs = {0};
     BsLoc attrs_loc;
     const gboolean ok = parse_generic_attrs(parser) &&
-                        bs_linalg_parse_first_attrs(parser, &attrs, &attrs_loc) &&
+                        bs_linalg_parse_first_attrs(parser, state->def, &attrs, &attrs_loc) &&
                         bs_linalg_parse_operands(parser, &operands) &&
                         bs_linalg_resolve_operands(parser, &operands) &&
                         (bs_add_attrs(parser, &attrs), bs_check_added_attrs(parser, attrs_loc)) &&

@@ -399,7 +399,7 @@ bs_linalg_verify_yield(const BsOp *op, BsDiags *diags)
         bs_diags_op_error(diags, op, "expected single non-empty parent region");
         return FALSE;
     }
-    if (!g_str_has_prefix(parent->def->name, "linalg.")) {
+    if (!bs_linalg_is_structured(parent)) {
         bs_diags_op_error(diags, op, "expected parent op with LinalgOp interface");
         return FALSE;
     }
@@ -428,7 +428,7 @@ gboolean
 bs_linalg_verify_index(const BsOp *op, BsDiags *diags)
 {
     const BsOp *parent = bs_op_parent(op);
-    if (!parent || !g_str_has_prefix(parent->def->name, "linalg.")) {
+    if (!parent || !bs_linalg_is_structured(parent)) {
         bs_diags_op_error(diags, op, "expected parent op with LinalgOp interface");
         return FALSE;
     }

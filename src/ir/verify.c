@@ -151,7 +151,9 @@ check_unknown(Verifier *v, const BsOp *op)
 {
     const char *name = op->def->name, *dot = strchr(name, '.');
     const BsDialect *dialect =
-        dot ? bs_context_find_dialect(op->def->shape->context, name, (gsize)(dot - name)) : NULL;
+        dot && dot[1] // else upstream sees no dialect
+            ? bs_context_find_dialect(op->def->shape->context, name, (gsize)(dot - name))
+            : NULL;
     if (!dialect || may_be_unknown(dialect, op))
         return TRUE;
     bs_diags_error_at_op(v->diags, op,

@@ -94,11 +94,8 @@ resolve_group(BsFormatParsing *p, const BsGroupState *group, guint32 *next)
 {
     BsRange types = group->types;
     const gboolean listed = group->stated || p->all_types_stated[0];
-    if (!group->stated && p->all_types_stated[0]) {
+    if (!group->stated && p->all_types_stated[0])
         types = (BsRange){p->all_types[0].begin + *next, group->names.n};
-        if (*next + types.n > p->all_types[0].n)
-            return count_error(p, group->loc, p->names.n, p->all_types[0].n);
-    }
     *next += group->names.n;
     if (listed && types.n != group->names.n)
         return count_error(p, group->loc, group->names.n, types.n);
@@ -121,6 +118,8 @@ resolve_operands(BsFormatParsing *p)
     if (p->all_names_stated)
         return resolve_all(p);
     guint32 next = 0;
+    if (p->all_types_stated[0] && p->names.n != p->all_types[0].n)
+        return count_error(p, bs_parser_name_loc(p->parser), p->names.n, p->all_types[0].n);
     for (guint32 i = 0; i < p->format->shape->n_operands; i++) {
         if (!resolve_group(p, &p->groups[0][i], &next))
             return FALSE;
