@@ -110,13 +110,13 @@ parse_kernel(BsParser *parser)
     return TRUE;
 }
 
-// `<%stream : T>`
+// `<%stream : T>`, where both may be left out as far as the syntax goes
 static gboolean
 parse_object(BsParser *parser, LaunchFunc *launch)
 {
     return !bs_parse_optional_token(parser, "<") ||
-           (parse_optional_operand(parser, &launch->object) &&
-            bs_parse_colon_type(parser, &launch->object_type) && bs_parse_token(parser, ">"));
+           (parse_optional_operand(parser, &launch->object) && bs_parse_token(parser, ":") &&
+            bs_parse_optional_type(parser, &launch->object_type) && bs_parse_token(parser, ">"));
 }
 
 static gboolean
@@ -151,10 +151,10 @@ static gboolean
 resolve_object(BsParser *parser, const LaunchFunc *launch)
 {
     const OptionalOperand *object = &launch->object;
-    if (!launch->object_type)
-        return TRUE;
-    return object->is_there ? bs_resolve_operand(parser, &object->name, launch->object_type)
-                            : bs_parser_error_counts(parser, object->loc, 0, 1);
+    const gboolean expected = launch->object_type != NULL;
+    if (object->is_there != expected)
+        return bs_parser_error_counts(parser, object->loc, object->is_there, expected);
+    return !expected || bs_resolve_operand(parser, &object->name, launch->object_type);
 }
 
 static gboolean

@@ -28,9 +28,7 @@ parse_start(BsParser *parser, BsOperandNames *operands)
     BsContext *context = bs_parser_context(parser);
     const char *word;
     BsOperandName operand;
-    if (!bs_parser_at_operand(parser)) {
-        if (!bs_parse_any_keyword(parser, &word))
-            return FALSE;
+    if (bs_parser_at_keyword(parser) && bs_parse_any_keyword(parser, &word)) {
         const gint64 value = bs_enum_value(operations(), word, strlen(word));
         if (value < 0)
             return bs_parser_error(parser, bs_parser_loc(parser), "invalid op kind");

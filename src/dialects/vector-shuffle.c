@@ -21,7 +21,7 @@ parse_list(BsParser *parser)
 {
     const BsLoc loc = bs_parser_loc(parser);
     const BsAttr *list;
-    if (!bs_parse_attribute(parser, NULL, &list))
+    if (!bs_parse_attribute(parser, bs_type_none(bs_parser_context(parser)), &list))
         return NULL;
     if (list->kind == BS_ATTR_ARRAY)
         return list;
@@ -57,7 +57,7 @@ shuffled_type(BsContext *context, const BsType *vector, guint32 n)
     g_autofree gint64 *shape = g_new(gint64, rank);
     for (guint32 i = 1; i < rank; i++)
         shape[i] = vector->shaped.shape[i];
-    shape[0] = n;
+    shape[0] = MAX(n, 1);
     return bs_type_vector(context, rank, shape, vector->shaped.element);
 }
 
@@ -70,7 +70,7 @@ parse_shuffle(BsParser *parser, BsOperandNames *operands, BsTypes *types)
         !bs_parse_op_attr_dict(parser) || !bs_parse_token(parser, ":") ||
         !bs_parse_types(parser, types) || !bs_resolve_operands(parser, operands, types, loc))
         return FALSE;
-    if (types->data[0]->kind != BS_TYPE_VECTOR || n == 0)
+    if (types->data[0]->kind != BS_TYPE_VECTOR)
         return bs_parser_error(parser, bs_parser_name_loc(parser),
                                "'vector.shuffle' op failed to infer returned types");
     bs_add_result_type(parser, shuffled_type(bs_parser_context(parser), types->data[0], n));

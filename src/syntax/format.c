@@ -377,6 +377,23 @@ stated_type(BsContext *context, const char *constraint)
         {"i32", 32},      {"i64", 64}, {"alignment", 64}, {"positive-i32", 32},
         {"locality", 32},
     };
+    static const char *const nones[] = {"string",
+                                        "symbol",
+                                        "any-symbol",
+                                        "type",
+                                        "memref-type",
+                                        "function-type",
+                                        "array",
+                                        "bool-array",
+                                        "i64-list",
+                                        "index-lists",
+                                        "map-array",
+                                        "iterator-array",
+                                        "vector-iterator-array",
+                                        "reduction-array",
+                                        "dict-array",
+                                        "device-mapping-array",
+                                        NULL};
     for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
         if (!strcmp(rows[i].name, constraint))
             return bs_type_integer(context, rows[i].width, BS_SIGNLESS);
@@ -385,9 +402,9 @@ stated_type(BsContext *context, const char *constraint)
         return bs_type_index(context);
     if (!strcmp(constraint, "f32") || !strcmp(constraint, "f64"))
         return bs_type_float(context, constraint[1] == '3' ? BS_F32 : BS_F64);
-    if (!strcmp(constraint, "string") || !strcmp(constraint, "symbol"))
-        return bs_type_none(context);
-    return NULL;
+    if (!strcmp(constraint, "affine-map"))
+        return bs_type_index(context);
+    return g_strv_contains(nones, constraint) ? bs_type_none(context) : NULL;
 }
 
 static void

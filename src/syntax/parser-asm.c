@@ -161,6 +161,12 @@ bs_parser_at_token(BsParser *parser, const char *token)
 }
 
 gboolean
+bs_parser_at_keyword(BsParser *parser)
+{
+    return parser_is(parser, BS_TOK_BARE);
+}
+
+gboolean
 bs_parser_at_type_symbol(BsParser *parser)
 {
     return parser_is(parser, BS_TOK_EXCLAMATION);
@@ -295,6 +301,12 @@ bs_parse_integer(BsParser *parser, gint64 *value)
 }
 
 // -- types ----------------------------------------------------------------------------------------
+
+gboolean
+bs_parse_optional_type(BsParser *parser, const BsType **type)
+{
+    return parser_optional_type(parser, type);
+}
 
 gboolean
 bs_parse_type(BsParser *parser, const BsType **type)

@@ -118,6 +118,8 @@ gboolean bs_parse_arrow_types(BsParser *parser, BsTypes *types); // `-> T` or `-
 /* The same if there; the types are those of the op's results. */
 gboolean bs_parse_optional_results(BsParser *parser);
 gboolean bs_parse_colon_type(BsParser *parser, const BsType **type);
+/* A type if one begins here, else NULL. */
+gboolean bs_parse_optional_type(BsParser *parser, const BsType **type);
 gboolean bs_parse_function_type(BsParser *parser, const BsType **type);
 /* A type of one of these kinds (bits: 1 << BS_TYPE_...). */
 gboolean bs_parse_type_of(BsParser *parser, guint32 kinds, const BsType **type);
@@ -150,6 +152,7 @@ gboolean bs_parse_optional_attr_dict_with_keyword(BsParser *parser,
 /* The full name of an op, with the dialect that is understood here; whether there is such an op is
    not asked. */
 gboolean bs_parse_op_name(BsParser *parser, const char **name);
+gboolean bs_parser_at_keyword(BsParser *parser);     // whether the next token is a bare word
 gboolean bs_parser_at_type_symbol(BsParser *parser); // whether the next token is `!name`
 gboolean bs_parser_at_operand(BsParser *parser);     // whether the next token is `%name`
 gboolean bs_parse_operand(BsParser *parser, BsOperandName *operand); // `%name` or `%name#1`

@@ -398,7 +398,9 @@ bs_attr_append(GString *out, const BsAttr *attr)
 {
     BsPrinter p;
     bs_printer_init(&p, out);
+    p.distinct_ids = g_hash_table_new(NULL, NULL);
     bs_printer_attr(&p, attr, BS_TYPE_NEVER_ELIDED);
+    g_hash_table_unref(p.distinct_ids);
 }
 
 char *

@@ -632,7 +632,9 @@ bs_print_op_note(const BsOp *op, gconstpointer debug)
     p.generic = TRUE;
     p.debug = debug;
     p.elide_from = NOTE_ELEMENTS_LIMIT + 1;
+    p.distinct_ids = g_hash_table_new(NULL, NULL);
     bs_printer_op(&p, op);
+    g_hash_table_unref(p.distinct_ids);
     g_free(p.memos);
     bs_names_free(names);
     return g_string_free(out, FALSE);

@@ -32,7 +32,6 @@ LONGEST = 3000  # characters of a program; the message is about one word of it
 KNOWN = (
     "expects different type than prior uses: '<<NULL TYPE>>'",  # it reads a type that is not there
     "operand count must match with affine map dimension",  # it takes bounds with too few operands
-    "integer literal not valid for specified type",  # at another word
     "unknown attribute `",  # attributes of upstream's dialects are kept as they are written
     "expected ::mlir::gpu::",  # the same
     "expected integer or float type, got: 'index'",  # of array<index: ...>, where it reads what is not there

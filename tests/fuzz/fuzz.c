@@ -51,6 +51,8 @@ gboolean
 fuzz_is_loss(const BsDiag *diag, const GString *text)
 {
     return is_behind(diag, text, "memref\\.dma_start") ||
+           // An op by whose name alone a map or reduction is written, in no dialect.
+           is_behind(diag, text, "linalg\\.(map|reduce) \\{ \\.") ||
            // An attribute or type <a<b>c<d>> of a dialect, printed as .a<b>c<d>.
            is_behind(diag, text, "[#!][\\w$]+\\.[\\w$.]+<.*>[^\\s,)\\]}:>]") ||
            strstr(diag->text, "expects different type than prior uses") ||
