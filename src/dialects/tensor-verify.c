@@ -434,16 +434,19 @@ bs_tensor_verify_pad(const BsOp *op, BsDiags *diags)
     const BsType *from = bs_op_operand(op, 0)->type, *to = op->results[0].type;
     const BsAttr *low = bs_op_attr(op, "static_low"), *high = bs_op_attr(op, "static_high");
     const guint32 rank = from->shaped.rank;
-    if (low->dense.n != rank || high->dense.n != rank || to->shaped.rank != rank)
-        return fail(op, diags, "rank mismatch");
+    if (low->dense.n != rank || high->dense.n != rank)
+        return bs_fail_types_here(op, diags,
+                                  "failed to infer expectedType from sourceType %s, specified "
+                                  "resultType is %s",
+                                  from, to);
     g_autofree gint64 *shape = g_new(gint64, rank + 1);
-    gboolean fits = TRUE;
+    gboolean fits = to->shaped.rank == rank;
     for (guint32 i = 0; i < rank; i++) {
         const gint64 size = from->shaped.shape[i], below = (gint64)low->dense.values[i],
                      above = (gint64)high->dense.values[i];
         shape[i] = size == BS_DYNAMIC || below == BS_DYNAMIC || above == BS_DYNAMIC
                        ? BS_DYNAMIC
-                       : size + below + above;
+                       : (gint64)((guint64)size + (guint64)below + (guint64)above);
         fits = fits && (shape[i] == BS_DYNAMIC || shape[i] == to->shaped.shape[i]);
     }
     if (fits)
