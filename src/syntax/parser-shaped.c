@@ -34,7 +34,7 @@ parse_size(BsParser *parser, gint64 *size)
         parser_seek(parser, token->start + 1);
         return TRUE;
     }
-    if (!bs_token_uint64(token, &value) || value > G_MAXINT64)
+    if (!parser_is(parser, BS_TOK_INTEGER) || !bs_token_uint64(token, &value) || value > G_MAXINT64)
         return parser_error(parser, "invalid dimension");
     *size = (gint64)value;
     parser_consume(parser);
@@ -232,8 +232,6 @@ parse_vector_sizes(BsParser *parser, Shape *shape, Shape *scalable)
     while (parser_is(parser, BS_TOK_INTEGER) || parser_is(parser, BS_TOK_L_SQUARE)) {
         gint64 size = 0;
         gboolean scales = parser_consume_if(parser, BS_TOK_L_SQUARE);
-        if (scales && !parser_is(parser, BS_TOK_INTEGER))
-            return parser_error(parser, "invalid dimension");
         if (!parse_size(parser, &size) || !push_size(parser, shape, size))
             return FALSE;
         if (scales && !parser_consume_if(parser, BS_TOK_R_SQUARE))

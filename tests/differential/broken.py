@@ -35,7 +35,6 @@ KNOWN = (
     "unknown attribute `",  # attributes of upstream's dialects are kept as they are written
     "expected ::mlir::gpu::",  # the same
     "expected integer or float type, got: 'index'",  # of array<index: ...>, where it reads what is not there
-    "op attribute 'sym_name' failed to satisfy constraint",  # of a module, at its attributes
     "expected 1 operand type",  # it prints a NUL after that
 )
 
