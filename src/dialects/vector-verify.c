@@ -225,8 +225,16 @@ bs_vector_verify_shape_cast(const BsOp *op, BsDiags *diags)
                        bs_op_upstream(op) >= BS_UPSTREAM_22
                            ? "has different source and result element types"
                            : "source/result vectors must have same element type");
-    if (bs_type_n_elements(from) != bs_type_n_elements(to))
+    const gint64 n_from = bs_type_n_elements(from), n_to = bs_type_n_elements(to);
+    if (n_from != n_to && bs_op_upstream(op) < BS_UPSTREAM_22)
         return bs_fail(op, diags, "source/result number of elements must match");
+    if (n_from != n_to) {
+        bs_diags_op_error(diags, op,
+                          "has different number of elements at source (%" G_GINT64_FORMAT
+                          ") and result (%" G_GINT64_FORMAT ")",
+                          n_from, n_to);
+        return FALSE;
+    }
     if (bs_op_upstream(op) >= BS_UPSTREAM_22)
         return check_scalable_counts(op, diags, from, to);
     return bs_vector_can_reshape(from, to) || bs_fail(op, diags, "invalid shape cast");

@@ -132,13 +132,17 @@ read_numbers(BsParser *parser, const Dense *dense, const Layout *layout, Texts *
 
 // Upstream takes any literal and reads what is no string as an empty one.
 static gboolean
-read_strings(BsParser *parser, const Dense *dense, Texts *texts)
+read_strings(BsParser *parser, const Dense *dense, const char *at, Texts *texts)
 {
+    const gboolean any = bs_context_upstream(parser->context) < BS_UPSTREAM_22;
     for (guint i = 0; i < dense->literals.len; i++) {
         const BsToken *token = &dense->literals.data[i].token;
         if (token->kind == BS_TOK_STRING) {
             GString *value = parser_string_value(parser, token);
             bs_out_quoted(texts->text, value->str, value->len);
+        } else if (!any) {
+            return parser_error_at(parser, at, "expected string token, got %.*s",
+                                   (int)bs_token_len(token), token->start);
         } else {
             g_string_append(texts->text, "\"\"");
         }
@@ -191,7 +195,7 @@ read_elements(BsParser *parser, const Dense *dense, const char *at, const BsType
     if (!parser_dense_check_shape(parser, dense, at, type, n))
         return FALSE;
     if (!is_number(scalar))
-        return read_strings(parser, dense, texts);
+        return read_strings(parser, dense, at, texts);
     // Numbers where complex ones belong: upstream reads two as one.
     if (pairs && n_literals % 2)
         return parser_error_at(parser, at, "expected complex elements, but parsed a number");
