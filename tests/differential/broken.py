@@ -3,11 +3,13 @@
 """Compares what bufscope-opt and the reference say of programs with one wrong word.
 
     broken.py --tool build/src/cli/bufscope-opt --seeds 1..300
+    broken.py --tool build/src/cli/bufscope-opt --inputs CORPUS [--skip 1]
 
 The programs are the samples and the parts of the files in tests/mlir/syntax. In each, one word is left
 out, written twice, replaced by another or put before another: the message, its place and what is
 printed all the same must be the reference's. KNOWN lists what is not, by its cause: such a program is
-skipped.
+skipped. What a fuzzer kept (tests/fuzz/run.py --corpus; an input for passes has a byte before its text) is
+compared as it is.
 
 The last line counts as compare.py's does.
 """
@@ -75,14 +77,11 @@ def known(reference, ours):
     return any(text in said.split("\n")[0] for text in KNOWN)
 
 
-def compare(options, reference, ours, examples, seed):
+def compare(options, reference, ours, name, data):
     """What differs, as text; "" for nothing, None where the reference crashed or it is known."""
-    rng = Rng(seed)
-    name, text = examples[rng.below(len(examples))]
-    text = broken(rng, text)
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "broken.mlir")
-        Path(path).write_text(text)
+        Path(path).write_bytes(data)
         theirs, mine = (tool.run((), path) for tool in (reference, ours))
     if theirs.crashed():
         return None
@@ -92,9 +91,25 @@ def compare(options, reference, ours, examples, seed):
         return None
     if options.keep:
         Path(options.keep).mkdir(parents=True, exist_ok=True)
-        Path(options.keep, f"broken-{seed}.mlir").write_text(text)
-    return (f"-- seed {seed}, of {name}\nreference {theirs.status}: {theirs.err[:400]}\n"
+        Path(options.keep, f"broken-{name.split()[-1]}.mlir").write_bytes(data)
+    return (f"-- {name}\nreference {theirs.status}: {theirs.err[:400]}\n"
             f"bufscope-opt {mine.status}: {mine.err[:400]}\n")
+
+
+def cases(options):
+    """(name, bytes) of what is compared."""
+    if options.inputs:
+        for path in sorted(options.inputs.iterdir()):
+            data = path.read_bytes()[options.skip:]
+            if b"\0" not in data: # which ends a message of the reference's
+                yield path.name, data
+        return
+    first, last = map(int, options.seeds.split(".."))
+    examples = programs()
+    for seed in range(first, last + 1):
+        rng = Rng(seed)
+        name, text = examples[rng.below(len(examples))]
+        yield f"of {name}: seed {seed}", broken(rng, text).encode()
 
 
 def parse_arguments():
@@ -102,7 +117,10 @@ def parse_arguments():
     parser.add_argument("--tool", default="build/src/cli/bufscope-opt")
     parser.add_argument("--upstream", choices=UPSTREAMS, default="19", help="the release to follow")
     parser.add_argument("--reference", help="the program of that release, when it is another")
-    parser.add_argument("--seeds", required=True, help="A..B")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--seeds", help="A..B")
+    what.add_argument("--inputs", type=Path, help="a folder of texts that are compared as they are")
+    parser.add_argument("--skip", type=int, default=0, help="so many bytes before the text of an input")
     parser.add_argument("--keep", help="a folder for the programs that differ")
     parser.add_argument("--timeout", type=float, default=60)
     options = parser.parse_args()
@@ -114,13 +132,10 @@ def parse_arguments():
 
 def main():
     options = parse_arguments()
-    first, last = map(int, options.seeds.split(".."))
-    examples = programs()
     ours = Tool(options.tool, options.timeout * PATIENCE, options.upstream.tool_arguments)
     reference = Tool(options.reference, options.timeout)
     with ThreadPoolExecutor(2) as pool:
-        results = list(pool.map(lambda seed: compare(options, reference, ours, examples, seed),
-                                range(first, last + 1)))
+        results = list(pool.map(lambda case: compare(options, reference, ours, *case), cases(options)))
     for result in filter(None, results):
         print(result)
     identical, skipped = results.count(""), results.count(None)
