@@ -289,8 +289,7 @@ gboolean
 bs_affine_verify_if(const BsOp *op, BsDiags *diags)
 {
     const BsAttr *set = bs_op_attr(op, "condition");
-    if (!bs_check_one_block(op, diags, 0, "thenRegion", FALSE) ||
-        !bs_check_no_region_arguments(op, diags))
+    if (!bs_check_one_block(op, diags, 0, "thenRegion", FALSE))
         return FALSE;
     if (!set || set->kind != BS_ATTR_INTEGER_SET)
         return fail(op, diags, "requires an integer set attribute named 'condition'");

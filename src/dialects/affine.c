@@ -76,8 +76,8 @@ static const BsEffectSpec writes[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_
     .results = "results:any*", .n_regions = 2, .parse = bs_affine_parse_if,                      \
     .print = bs_affine_print_if, .verify = bs_affine_verify_if, .terminator = "affine.yield",    \
     .verify_regions = bs_check_region_flow, .region_branch = &if_branch,                         \
-    .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK, .fold = bs_fold_affine_if,     \
-    .patterns = bs_patterns_affine_if
+    .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS, \
+    .fold = bs_fold_affine_if, .patterns = bs_patterns_affine_if
 #define DELINEARIZE                                                                  \
     .name = "affine.delinearize_index", .summary = "an index in several dimensions", \
     .results = "multi_index:index*", .traits = BS_TRAIT_PURE

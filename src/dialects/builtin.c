@@ -59,7 +59,7 @@ verify_module(const BsOp *op, BsDiags *diags)
                           name);
         return FALSE;
     }
-    return bs_check_no_region_arguments(op, diags);
+    return TRUE;
 }
 
 // -- builtin.unrealized_conversion_cast ---------------------------------------------------------
@@ -126,7 +126,7 @@ static const BsOpDef ops[] = {
       .attrs = "sym_name:string?, sym_visibility:string?", .n_regions = 1, .default_dialect = "builtin",
       .parse = parse_module, .print = print_module, .verify = verify_module,
       .verify_regions = bs_check_symbol_table,
-      .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_SYMBOL_TABLE | BS_TRAIT_NO_TERMINATOR |
+      .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_SYMBOL_TABLE | BS_TRAIT_NO_TERMINATOR | BS_TRAIT_NO_REGION_ARGUMENTS |
                 BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_GRAPH_REGION | BS_TRAIT_AFFINE_SCOPE },
     { .name = "builtin.unrealized_conversion_cast", .summary = "a cast that a later conversion resolves",
       .operands = "inputs:any*", .results = "outputs:any*",

@@ -25,9 +25,6 @@ gboolean bs_check_region_flow(const BsOp *op, BsDiags *diags);
    one type. */
 gboolean bs_check_loop(const BsOp *op, BsDiags *diags, BsRange inits, const BsOp *yield);
 
-/* NoRegionArguments. */
-gboolean bs_check_no_region_arguments(const BsOp *op, BsDiags *diags);
-
 /* Symbol: its visibility, its parent, and that a declaration is not public. */
 gboolean bs_check_symbol(const BsOp *op, BsDiags *diags, gboolean is_declaration);
 

@@ -40,22 +40,6 @@ bs_check_tensor_results(const BsOp *op, BsDiags *diags, guint32 n_outputs)
     return FALSE;
 }
 
-gboolean
-bs_check_no_region_arguments(const BsOp *op, BsDiags *diags)
-{
-    for (guint32 i = 0; i < op->n_regions; i++) {
-        const BsBlock *block = bs_op_region(op, i)->first;
-        if (!block || block->n_args == 0)
-            continue;
-        if (op->n_regions > 1)
-            bs_diags_op_error(diags, op, "region #%u should have no arguments", i);
-        else
-            bs_diags_op_error(diags, op, "region should have no arguments");
-        return FALSE;
-    }
-    return TRUE;
-}
-
 // -- symbols ------------------------------------------------------------------------------------
 
 static gboolean

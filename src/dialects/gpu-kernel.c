@@ -84,7 +84,7 @@ bs_gpu_print_module(BsPrinter *printer, const BsOp *op)
 gboolean
 bs_gpu_verify_module(const BsOp *op, BsDiags *diags)
 {
-    return bs_check_symbol(op, diags, FALSE) && bs_check_no_region_arguments(op, diags);
+    return bs_check_symbol(op, diags, FALSE);
 }
 
 // -- gpu.func -----------------------------------------------------------------------------------

@@ -391,8 +391,9 @@ static const BsEffectSpec sets[] = {{BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON
     .attrs = "sym_name:string, targets:gpu-targets?, offloadingHandler:any?", .n_regions = 1,   \
     .parse = bs_gpu_parse_module, .print = bs_gpu_print_module, .verify = bs_gpu_verify_module, \
     .verify_regions = bs_check_symbol_table
-#define MODULE_TRAITS \
-    (BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_SYMBOL_TABLE | BS_TRAIT_SINGLE_BLOCK)
+#define MODULE_TRAITS                                                                      \
+    (BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_SYMBOL_TABLE | BS_TRAIT_SINGLE_BLOCK | \
+     BS_TRAIT_NO_REGION_ARGUMENTS)
 #define PLACE(mnemonic, text)                                                \
     {                                                                        \
         .name = "gpu." mnemonic, .summary = text, .results = "result:index", \

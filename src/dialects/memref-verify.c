@@ -79,8 +79,7 @@ bs_memref_verify_alloca(const BsOp *op, BsDiags *diags)
 gboolean
 bs_memref_verify_alloca_scope(const BsOp *op, BsDiags *diags)
 {
-    return bs_check_one_block(op, diags, 0, "bodyRegion", FALSE) &&
-           bs_check_no_region_arguments(op, diags);
+    return bs_check_one_block(op, diags, 0, "bodyRegion", FALSE);
 }
 
 gboolean

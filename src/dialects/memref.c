@@ -104,7 +104,7 @@ static const BsOpDef ops[] = {
       .verify = bs_memref_verify_alloca_scope, .terminator = "memref.alloca_scope.return",
       .verify_regions = bs_check_region_flow,
       .region_branch = &bs_enter_one_region, .patterns = bs_patterns_memref_alloca_scope,
-      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
+      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
     { .name = "memref.alloca_scope.return", .summary = "ends an alloca_scope", .operands = "results:any*",
       .format = "attr-dict ($results^ `:` type($results))?", .parent = "memref.alloca_scope",
       .region_terminator = TRUE, .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },

@@ -43,8 +43,7 @@ bs_scf_verify_execute_region(const BsOp *op, BsDiags *diags)
 gboolean
 bs_scf_verify_if(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_check_no_region_arguments(op, diags) ||
-        !bs_check_one_block(op, diags, 0, "thenRegion", FALSE) ||
+    if (!bs_check_one_block(op, diags, 0, "thenRegion", FALSE) ||
         !bs_check_one_block(op, diags, 1, "elseRegion", TRUE))
         return FALSE;
     if (op->n_results == 0 || bs_op_region(op, 1)->first)

@@ -159,7 +159,7 @@ static const BsOpDef ops[] = {
     { .name = "scf.if", .summary = "one of two regions", .operands = "condition:i1", .results = "results:any*",
       .n_regions = 2, .parse = bs_scf_parse_if, .print = bs_scf_print_if, BS_LOCAL_RULE(bs_scf_verify_if),
       .verify_regions = bs_check_region_flow, .terminator = "scf.yield", .region_branch = &if_branch,
-      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK,
+      .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS,
       .fold = bs_fold_scf_if, .patterns = bs_patterns_scf_if, .looks_near = TRUE },
     { .name = "scf.index_switch", .summary = "the region of a case", .operands = "arg:index", .results = "results:any*",
       .attrs = "cases:i64-array", .n_regions = BS_ANY,

@@ -208,8 +208,7 @@ check_masked(const BsOp *op, BsDiags *diags, const BsOp *masked)
 gboolean
 bs_vector_verify_mask(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_check_one_block(op, diags, 0, "maskRegion", FALSE) ||
-        !bs_check_no_region_arguments(op, diags))
+    if (!bs_check_one_block(op, diags, 0, "maskRegion", FALSE))
         return FALSE;
     const BsBlock *body = body_of(op);
     if (!body->first)

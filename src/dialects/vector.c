@@ -364,7 +364,7 @@ static const BsOpDef ops[] = {
     { .name = "vector.mask", .summary = "an op under a mask", .operands = "mask:vector-i1-not-0d, passthru:any?",
       .results = "results:any*", .n_regions = 1, .parse = bs_vector_parse_mask, .print = bs_vector_print_mask,
       .verify = bs_vector_verify_mask, .terminator = "vector.yield", .fold = bs_fold_vector_mask,
-      .patterns = bs_patterns_vector_mask, .traits = BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_RECURSIVE_EFFECTS },
+      .patterns = bs_patterns_vector_mask, .traits = BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS | BS_TRAIT_RECURSIVE_EFFECTS },
     { MASKEDLOAD, MASKED_READ("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },
     { MASKEDLOAD, MASKED_READ("vector-i1-not-0d", "vector-not-0d"), ALIGNED },
     { MASKEDSTORE, MASKED_WRITE("vector-1d-i1", "vector-1d"), .releases = BS_UNTIL_19 },

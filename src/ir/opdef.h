@@ -54,6 +54,7 @@ enum {
     BS_TRAIT_AFFINE_SCOPE = 1ull << 24,    // values at its top level are symbols of affine maps
     BS_TRAIT_LOOP = 1ull << 25,            // LoopLikeOpInterface
     BS_TRAIT_PARALLEL_REGION = 1ull << 26, // HasParallelRegion: its rounds have no order
+    BS_TRAIT_NO_REGION_ARGUMENTS = 1ull << 27,
 };
 
 // -- memory effects ------------------------------------------------------------------------------

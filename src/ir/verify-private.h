@@ -9,8 +9,8 @@
 /* That the op is what its row says: counts, attributes and types. */
 gboolean bs_verify_shape(const BsOp *op, BsDiags *diags);
 
-/* SingleBlock. */
-gboolean bs_verify_single_block(const BsOp *op, BsDiags *diags);
+/* SingleBlock, NoRegionArguments. */
+gboolean bs_verify_blocks(const BsOp *op, BsDiags *diags);
 
 /* HasParent, ParentOneOf: the row's `parent`. */
 gboolean bs_verify_parent(const BsOp *op, BsDiags *diags);

@@ -168,11 +168,25 @@ check_groups(const BsOp *op, BsDiags *diags, ShapeOf what)
     return TRUE;
 }
 
-gboolean
-bs_verify_single_block(const BsOp *op, BsDiags *diags)
+static gboolean
+check_no_region_arguments(const BsOp *op, BsDiags *diags)
 {
-    if (!bs_op_has_trait(op, BS_TRAIT_SINGLE_BLOCK))
-        return TRUE;
+    for (guint32 i = 0; i < op->n_regions; i++) {
+        const BsBlock *block = bs_op_region(op, i)->first;
+        if (!block || block->n_args == 0)
+            continue;
+        if (op->n_regions > 1)
+            bs_diags_op_error(diags, op, "region #%u should have no arguments", i);
+        else
+            bs_diags_op_error(diags, op, "region should have no arguments");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+check_single_block(const BsOp *op, BsDiags *diags)
+{
     for (guint32 i = 0; i < op->n_regions; i++) {
         const BsRegion *region = bs_op_region(op, i);
         if (region->first && region->first != region->last) {
@@ -186,6 +200,14 @@ bs_verify_single_block(const BsOp *op, BsDiags *diags)
         }
     }
     return TRUE;
+}
+
+gboolean
+bs_verify_blocks(const BsOp *op, BsDiags *diags)
+{
+    return (!bs_op_has_trait(op, BS_TRAIT_SINGLE_BLOCK) || check_single_block(op, diags)) &&
+           (!bs_op_has_trait(op, BS_TRAIT_NO_REGION_ARGUMENTS) ||
+            check_no_region_arguments(op, diags));
 }
 
 gboolean
@@ -204,7 +226,7 @@ bs_verify_shape(const BsOp *op, BsDiags *diags)
                                                 op->n_operands, shape->n_operands)) &&
            (!result_segments || check_segments(op, diags, "resultSegmentSizes", "result",
                                                op->n_results, shape->n_results)) &&
-           bs_verify_parent(op, diags) && bs_verify_single_block(op, diags) &&
-           check_attrs(op, diags) && check_groups(op, diags, OPERANDS) &&
-           check_groups(op, diags, RESULTS) && bs_verify_same_types(op, diags);
+           bs_verify_parent(op, diags) && bs_verify_blocks(op, diags) && check_attrs(op, diags) &&
+           check_groups(op, diags, OPERANDS) && check_groups(op, diags, RESULTS) &&
+           bs_verify_same_types(op, diags);
 }

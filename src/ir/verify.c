@@ -175,7 +175,7 @@ static gboolean
 check_row_quickly(Verifier *v, const BsOp *op)
 {
     if (is_like(seen_of(v, op), op))
-        return bs_verify_parent(op, v->diags) && bs_verify_single_block(op, v->diags) &&
+        return bs_verify_parent(op, v->diags) && bs_verify_blocks(op, v->diags) &&
                check_own_rules(v, op);
     if (!check_row(v, op))
         return FALSE;
@@ -206,7 +206,7 @@ static gboolean
 check_op(Verifier *v, BsOp *op)
 {
     if (v->trusts && op->known & BS_ROW_GOOD)
-        return bs_verify_single_block(op, v->diags);
+        return bs_verify_blocks(op, v->diags);
     if (!check_row_quickly(v, op))
         return FALSE;
     if (asks_for_frame_only(op))
