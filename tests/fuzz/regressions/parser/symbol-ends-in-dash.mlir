@@ -1,0 +1,1 @@
+func.func private @a(!async.token, !async.group, !o.idvector-)
