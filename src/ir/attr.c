@@ -255,7 +255,7 @@ truncate_to(const BsType *type, gint64 value)
     if (width == 0)
         return 0;
     const guint64 low = (guint64)value & ((G_GUINT64_CONSTANT(1) << width) - 1);
-    if (width == 1 || type->integer.sign == BS_UNSIGNED)
+    if (bs_type_is_i1(type) || type->integer.sign == BS_UNSIGNED)
         return (gint64)low;
     const guint64 sign_bit = G_GUINT64_CONSTANT(1) << (width - 1);
     return (gint64)((low ^ sign_bit) - sign_bit);

@@ -344,6 +344,12 @@ bs_type_is_i1(const BsType *type)
 }
 
 gboolean
+bs_type_is_bit(const BsType *type)
+{
+    return type->kind == BS_TYPE_INTEGER && type->integer.width == 1;
+}
+
+gboolean
 bs_type_is_signless_integer_or_index(const BsType *type)
 {
     return type->kind == BS_TYPE_INDEX ||

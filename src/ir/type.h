@@ -150,6 +150,8 @@ const BsType *bs_type_opaque_of(BsContext *context, const char *name, const BsTy
 gboolean bs_type_is_integer(const BsType *type, guint32 width); // signless of that width
 /* Whether it is the signless integer of one bit. */
 gboolean bs_type_is_i1(const BsType *type);
+/* Whether it is an integer of one bit, of any sign: upstream's isInteger(1). */
+gboolean bs_type_is_bit(const BsType *type);
 /* Whether it is what arith's integer ops take as an element. */
 gboolean bs_type_is_signless_integer_or_index(const BsType *type);
 gboolean bs_type_is_memref(const BsType *type); // ranked or unranked: "memref" in the passes' words

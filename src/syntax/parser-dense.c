@@ -136,7 +136,7 @@ int_element(BsParser *parser, const Literal *literal, const BsType *type, guint6
     if (literal->token.kind == BS_TOK_FLOAT)
         return parser_error_at(parser, at, "expected integer elements, but parsed floating-point");
     if (literal->token.kind == BS_TOK_BARE) {
-        if (!bs_type_is_integer(type, 1))
+        if (!bs_type_is_bit(type))
             return parser_error_at(parser, at, "expected i1 type for 'true' or 'false' values");
         *value = *at == 't';
         return TRUE;
@@ -351,7 +351,7 @@ int_array_element(BsParser *parser, const BsType *type, gint64 *value)
     gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
     BsToken token = parser->tok;
     if (parser_is_keyword(parser, "true") || parser_is_keyword(parser, "false")) {
-        if (!bs_type_is_integer(type, 1))
+        if (!bs_type_is_bit(type))
             return parser_error(parser, "expected i1 type for 'true' or 'false' values");
         *value = *token.start == 't';
         parser_consume(parser);
@@ -359,11 +359,11 @@ int_array_element(BsParser *parser, const BsType *type, gint64 *value)
     }
     if (!parser_consume_if(parser, BS_TOK_INTEGER))
         return parser_error(parser, "expected integer literal");
-    const gboolean is_bit = bs_type_is_integer(type, 1); // 19 crashes on one that is in range
-    if (!(is_bit && bs_context_upstream(parser->context) >= BS_UPSTREAM_22) &&
-        !parser_int_value(&token, negative, type, value))
+    if (!(bs_type_is_bit(type) && bs_context_upstream(parser->context) >= BS_UPSTREAM_22) &&
+        !parser_int_value(&token, negative, type, value)) // 19 crashes on a bit that is in range
         return parser_error(parser, "integer constant out of range");
-    return !is_bit || parser_error(parser, "expected 'true' or 'false' values for i1 type");
+    return !bs_type_is_bit(type) ||
+           parser_error(parser, "expected 'true' or 'false' values for i1 type");
 }
 
 static gboolean
@@ -420,7 +420,7 @@ array_element_type(BsParser *parser)
         parser_error_at(parser, at, "expected integer or float type, got: '%s'", name);
         return NULL;
     }
-    if (!bs_type_is_integer(type, 1) && bs_type_bit_width(type) % 8 != 0) {
+    if (!bs_type_is_bit(type) && bs_type_bit_width(type) % 8 != 0) {
         parser_error_at(parser, at, "element type bitwidth must be a multiple of 8");
         return NULL;
     }

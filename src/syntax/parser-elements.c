@@ -48,7 +48,7 @@ read_integer(BsParser *parser, const Literal *literal, const BsType *type, BsWid
         return parser_error_at(parser, token->start,
                                "expected integer elements, but parsed floating-point");
     if (token->kind == BS_TOK_BARE) {
-        if (!bs_type_is_integer(type, 1))
+        if (!bs_type_is_bit(type))
             return parser_error_at(parser, token->start,
                                    "expected i1 type for 'true' or 'false' values");
         bs_wide_set(number, 1, *token->start == 't');
@@ -103,7 +103,7 @@ append_scalar(Texts *texts, const BsType *type, const BsWide *number)
     if (type->kind == BS_TYPE_FLOAT)
         bs_out_float(texts->text, type->format, number->words[0],
                      number->width > 64 ? number->words[1] : 0);
-    else if (bs_type_is_integer(type, 1))
+    else if (bs_type_is_bit(type))
         g_string_append(texts->text, number->words[0] & 1 ? "true" : "false");
     else
         bs_wide_append(number, !is_unsigned, texts->text);

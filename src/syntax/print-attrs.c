@@ -7,19 +7,26 @@
 static void
 put_int(BsPrinter *p, const BsType *type, guint64 value)
 {
-    if (bs_type_is_i1(type))
-        bs_put(p, value & 1 ? "true" : "false");
-    else if (type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED)
+    if (type->kind == BS_TYPE_INTEGER && type->integer.sign == BS_UNSIGNED)
         bs_out_unsigned(p->out, value);
     else
         bs_out_signed(p->out, (gint64)value);
 }
 
 static void
+put_bit(BsPrinter *p, guint64 value)
+{
+    bs_put(p, value & 1 ? "true" : "false");
+}
+
+// One of many.
+static void
 put_number(BsPrinter *p, const BsType *type, guint64 value)
 {
     if (type->kind == BS_TYPE_FLOAT)
         bs_out_float(p->out, type->format, value, 0);
+    else if (bs_type_is_bit(type))
+        put_bit(p, value);
     else
         put_int(p, type, value);
 }
@@ -39,7 +46,7 @@ static void
 put_hex(BsPrinter *p, const BsAttr *attr, const BsType *element)
 {
     bs_out_lit(p->out, "\"0x");
-    if (bs_type_is_i1(element)) {
+    if (bs_type_is_bit(element)) {
         for (guint32 i = 0; i < attr->dense.n; i += 8) {
             guint byte = 0;
             for (guint32 bit = 0; bit < 8 && i + bit < attr->dense.n; bit++)
@@ -248,9 +255,11 @@ put_type_suffix(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
 static void
 put_integer_attr(BsPrinter *p, const BsAttr *attr, BsTypeElision elision)
 {
-    put_int(p, attr->type, (guint64)attr->integer);
-    if (bs_type_is_i1(attr->type))
+    if (bs_type_is_i1(attr->type)) {
+        put_bit(p, (guint64)attr->integer);
         return;
+    }
+    put_int(p, attr->type, (guint64)attr->integer);
     if (elision == BS_TYPE_MAY_BE_ELIDED && bs_type_is_integer(attr->type, 64))
         return;
     put_type_suffix(p, attr, elision);
