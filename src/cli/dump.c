@@ -52,7 +52,7 @@ bs_cli_dump(const BsCliOptions *options, const BsDebugInfo *debug, const BsIr *i
     g_string_append(out, "// -----// IR Dump After ");
     bs_pass_put_class_name(pass, bs_context_upstream(ir->context), out);
     g_string_append_printf(out, "%s (%s)", ok ? "" : " Failed", pass->name);
-    if (op != ir->root && options->print_module_scope)
+    if (options->print_module_scope)
         put_where(out, op);
     g_string_append(out, " //----- //\n");
     const gboolean generic = bs_cli_prints_generic(options, op, ok && options->verify_each);

@@ -178,7 +178,7 @@ static const BsOpDef ops[] = {
       .format = "attr-dict `dimension` `(` $dimension `)` `ins` `(` $input `:` type($input) `)` "
                 "`outs` `(` $output `:` type($output) `)` (`->` type($result)^)?",
       .effects_fn = structured_effects, .destinations = bs_linalg_outputs, .has_effects = TRUE,
-      .verify = bs_linalg_verify_softmax, .verify_regions = bs_linalg_verify_destinations,
+      .verify = bs_linalg_verify_softmax, .fold = bs_fold_linalg_casts, .verify_regions = bs_linalg_verify_destinations,
       .patterns = bs_patterns_linalg_softmax },
 
     { NAMED_ROW("fill", "sets all elements", "", bs_patterns_linalg_structured), .verify = bs_linalg_verify_fill },

@@ -29,6 +29,7 @@ in_place_if(gboolean changed)
 CAST_FOLD(load, NULL)
 CAST_FOLD(dealloc, NULL)
 CAST_FOLD(prefetch, NULL)
+CAST_FOLD(dma, NULL)
 CAST_FOLD(store, bs_op_operand(op, 0))
 CAST_FOLD(atomic_rmw, bs_op_operand(op, 0))
 

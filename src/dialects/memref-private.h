@@ -33,6 +33,7 @@ BsFoldProc bs_fold_memref_dim;
 BsFoldProc bs_fold_memref_extract_strided_metadata;
 BsFoldProc bs_fold_memref_memory_space_cast;
 BsFoldProc bs_fold_memref_prefetch;
+BsFoldProc bs_fold_memref_dma;
 BsFoldProc bs_fold_memref_rank;
 BsFoldProc bs_fold_memref_reinterpret_cast;
 BsFoldProc bs_fold_memref_store;

@@ -195,7 +195,7 @@ fold_broadcast(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
     {                                                                                 \
         .name = "shape." mnemonic, .summary = text, .operands = "shapes:shape*",      \
         .results = "result:witness", .format = "$shapes attr-dict `:` type($shapes)", \
-        .has_effects = TRUE                                                           \
+        .traits = BS_TRAIT_COMMUTATIVE                                                \
     }
 
 // clang-format off
@@ -212,7 +212,7 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
     { .name = "shape.broadcast", .summary = "the shape that shapes broadcast to", .operands = "shapes:shape*",
       .results = "result:shape", .attrs = "error:string?", .format = "$shapes attr-dict `:` type($shapes) `->` type($result)",
-      .verify = verify_errors, .fold = fold_broadcast, PURE },
+      .verify = verify_errors, .fold = fold_broadcast, .traits = BS_TRAIT_PURE | BS_TRAIT_COMMUTATIVE },
     { .name = "shape.const_shape", .summary = "a known shape", .results = "result:shape", .attrs = "shape:int-elements",
       .verify = verify_const_shape, .parse = parse_const_shape, .print = print_const_shape, PURE },
     { .name = "shape.const_witness", .summary = "a witness that is known", .results = "result:witness",

@@ -248,6 +248,22 @@ report_errors(BsPassContext *context, guint first)
     }
 }
 
+// Whether anything can be scheduled on the op (OpToOpPassAdaptor::run).
+static gboolean
+check_target(BsPassContext *context, const BsOp *op)
+{
+    const guint first = context->diags->items->len;
+    if (!bs_op_is_registered(op))
+        bs_diags_op_error(context->diags, op,
+                          "trying to schedule a pass on an unregistered operation");
+    else if (!bs_op_has_trait(op, BS_TRAIT_ISOLATED))
+        bs_diags_op_error(context->diags, op,
+                          "trying to schedule a pass on an operation not marked as "
+                          "'IsolatedFromAbove'");
+    report_errors(context, first);
+    return context->diags->items->len == first;
+}
+
 // A pass of one kind of op in a pipeline for any.
 static gboolean
 check_anchor(BsPassContext *context, const BsPass *pass, const BsOp *op)
@@ -425,6 +441,8 @@ run_nested(const BsRun *run, const BsPipeline *pipeline, guint first, guint end,
 static gboolean
 run_items(const BsRun *run, const BsPipeline *pipeline, BsOp *op)
 {
+    if (pipeline->items->len && !check_target(run->context, op))
+        return FALSE;
     for (guint i = 0; i < pipeline->items->len;) {
         const BsPipelineItem *item = &g_array_index(pipeline->items, BsPipelineItem, i);
         if (g_cancellable_is_cancelled(run->context->cancellable))
