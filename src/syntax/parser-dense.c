@@ -187,6 +187,16 @@ parser_dense_bytes(BsParser *parser, const Dense *dense, gsize *n_bytes)
     return bytes;
 }
 
+// Whether one element stands for all (DenseElementsAttr::isValidRawBuffer): of one bit, a byte that
+// has it eight times.
+static gboolean
+is_hex_splat(const BsType *element, gint64 n, const guint8 *bytes, gsize n_bytes)
+{
+    if (bs_type_bit_width(element) == 1)
+        return n_bytes == 1 && (n == 1 || bytes[0] == 0 || bytes[0] == 0xff);
+    return n != 1 && n_bytes == bs_type_element_bytes(element);
+}
+
 const BsAttr *
 parser_dense_hex(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n)
 {
@@ -197,7 +207,7 @@ parser_dense_hex(BsParser *parser, const Dense *dense, const char *at, const BsT
     const BsType *element = bs_type_element(type);
     guint32 bits = bs_type_bit_width(element), size = bs_type_element_bytes(element);
     gsize needed = bits == 1 ? (gsize)(n + 7) / 8 : (gsize)n * size;
-    gboolean splat = n != 1 && n_bytes == size;
+    gboolean splat = is_hex_splat(element, n, bytes, n_bytes);
     if (n_bytes != needed && !splat) {
         g_autofree char *name = bs_type_to_string(type);
         parser_error_at(parser, at, "elements hex data size is invalid for provided type: '%s'",
@@ -207,6 +217,8 @@ parser_dense_hex(BsParser *parser, const Dense *dense, const char *at, const BsT
     guint32 n_values = splat ? 1 : (guint32)n;
     g_autofree guint64 *values = g_new0(guint64, n_values + 1);
     unpack_hex(bytes, n_values, element, values);
+    if (splat && bits == 1)
+        values[0] = bytes[0] != 0;
     return bs_attr_dense(parser->context, type, n_values, values, splat);
 }
 
@@ -441,6 +453,8 @@ wide_array_element(BsParser *parser, const BsType *type, GString *text)
     const gboolean negative = parser_consume_if(parser, BS_TOK_MINUS);
     const BsToken token = parser->tok;
     BsWide wide;
+    if (parser_is_keyword(parser, "true") || parser_is_keyword(parser, "false"))
+        return parser_error(parser, "expected i1 type for 'true' or 'false' values");
     if (!parser_consume_if(parser, BS_TOK_INTEGER))
         return parser_error(parser, "expected integer literal");
     if (!bs_wide_parse(&wide, &token, negative, type))

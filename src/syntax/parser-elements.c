@@ -130,7 +130,7 @@ read_numbers(BsParser *parser, const Dense *dense, const Layout *layout, Texts *
     return TRUE;
 }
 
-// Upstream takes any literal and reads what is no string as an empty one.
+// Until 22, upstream takes any literal, and its first and its last character for quotes.
 static gboolean
 read_strings(BsParser *parser, const Dense *dense, const char *at, Texts *texts)
 {
@@ -144,7 +144,8 @@ read_strings(BsParser *parser, const Dense *dense, const char *at, Texts *texts)
             return parser_error_at(parser, at, "expected string token, got %.*s",
                                    (int)bs_token_len(token), token->start);
         } else {
-            g_string_append(texts->text, "\"\"");
+            const gsize len = bs_token_len(token);
+            bs_out_quoted(texts->text, token->start + 1, len > 2 ? len - 2 : 0);
         }
         bs_vec_push(&texts->ends, texts->text->len);
     }
