@@ -181,6 +181,21 @@ read_hex(BsParser *parser, const Dense *dense, const char *at, const BsType *typ
     return TRUE;
 }
 
+// Since 22 there have to be two numbers for each complex one; a literal that is no list stands for
+// one.
+static gboolean
+check_pairs(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n)
+{
+    const BsType *counted = dense->rank ? type : bs_type_element(type);
+    const gint64 expected = dense->rank ? 2 * n : 2;
+    if (dense->literals.len == expected || n == 0)
+        return TRUE;
+    g_autofree char *name = bs_type_to_string(counted);
+    return parser_error_at(
+        parser, at, "parsed %u elements, but type ('%s') expected %" G_GINT64_FORMAT " elements",
+        dense->literals.len, name, expected);
+}
+
 static gboolean
 read_elements(BsParser *parser, const Dense *dense, const char *at, const BsType *type, gint64 n,
               Texts *texts)
@@ -197,7 +212,10 @@ read_elements(BsParser *parser, const Dense *dense, const char *at, const BsType
         return FALSE;
     if (!is_number(scalar))
         return read_strings(parser, dense, at, texts);
-    // Numbers where complex ones belong: upstream reads two as one.
+    if (pairs && bs_context_upstream(parser->context) >= BS_UPSTREAM_22 &&
+        !check_pairs(parser, dense, at, type, n))
+        return FALSE;
+    // Numbers where complex ones belong: until 22, upstream reads two as one.
     if (pairs && n_literals % 2)
         return parser_error_at(parser, at, "expected complex elements, but parsed a number");
     const guint n_read = pairs ? n_literals / 2 : n_literals;
@@ -228,6 +246,7 @@ parser_dense_text(BsParser *parser, const Dense *dense, const char *at, const Bs
 
 typedef struct Sparse {
     Dense indices, values;
+    const char *values_at; // where they are written
     const BsType *type;
 } Sparse;
 
@@ -340,11 +359,12 @@ sparse_attr(BsParser *parser, const char *at, Sparse *sparse)
     if (!indices || !check_indices(parser, at, indices, type, n))
         return NULL;
     const BsType *values_type = bs_type_tensor(context, 1, &n, type->shaped.element, NULL);
-    const BsAttr *values = parser_dense_is_text(values_type)
-                               ? parser_dense_text(parser, &sparse->values, at, values_type, n)
-                           : sparse->values.is_hex
-                               ? parser_dense_hex(parser, &sparse->values, at, values_type, n)
-                               : parser_dense_numbers(parser, &sparse->values, values_type, n);
+    const BsAttr *values =
+        parser_dense_is_text(values_type)
+            ? parser_dense_text(parser, &sparse->values, sparse->values_at, values_type, n)
+        : sparse->values.is_hex
+            ? parser_dense_hex(parser, &sparse->values, sparse->values_at, values_type, n)
+            : parser_dense_numbers(parser, &sparse->values, values_type, n);
     if (!values)
         return NULL;
     g_autoptr(GString) text = g_string_new("sparse<");
@@ -370,8 +390,10 @@ parse_sparse_parts(BsParser *parser, const BsType *hint, Sparse *sparse)
                             : NULL;
     }
     if (!parser_dense_literal(parser, &sparse->indices) ||
-        !parser_expect(parser, BS_TOK_COMMA, "expected ','") ||
-        !parser_dense_literal(parser, &sparse->values) ||
+        !parser_expect(parser, BS_TOK_COMMA, "expected ','"))
+        return NULL;
+    sparse->values_at = parser->tok.start;
+    if (!parser_dense_literal(parser, &sparse->values) ||
         !parser_expect(parser, BS_TOK_GREATER, "expected '>'") ||
         !(sparse->type = parser_dense_type(parser, hint, at)))
         return NULL;
