@@ -53,7 +53,11 @@ replace_cond_br(BsBuilder *builder, BsOp *op, const BsCfTarget *on_true, const B
     BsContext *context = builder->ir->context;
     BsBlock *const successors[] = {on_true->block, on_false->block};
     const gint32 sizes[] = {1, (gint32)on_true->operands.len, (gint32)on_false->operands.len};
-    const BsNamedAttr attr = {"operandSegmentSizes", bs_attr_i32_array(context, 3, sizes)};
+    const BsAttr *weights = bs_op_attr(op, "branch_weights");
+    const BsNamedAttr attrs[] = {
+        {"operandSegmentSizes", bs_attr_i32_array(context, 3, sizes)},
+        {"branch_weights", weights}, // since 22
+    };
     BsValues operands = {0};
     bs_vec_push(&operands, bs_op_operand(op, 0));
     for (guint i = 0; i < on_true->operands.len; i++)
@@ -63,7 +67,7 @@ replace_cond_br(BsBuilder *builder, BsOp *op, const BsCfTarget *on_true, const B
     const BsOpState state = {
         .def = bs_context_op(context, "cf.cond_br"),
         .loc = op->loc,
-        .attrs = bs_attr_dict(context, 1, &attr),
+        .attrs = bs_attr_dict(context, weights && weights->dense.n ? 2 : 1, attrs),
         .n_operands = operands.len,
         .operands = operands.data,
         .n_successors = 2,

@@ -210,6 +210,39 @@ print_switch(BsPrinter *printer, const BsOp *op)
 static const BsEffectSpec assert_effects[] = {
     {BS_EFFECT_WRITE, BS_RESOURCE_DEFAULT, BS_ON_NOTHING, 0}};
 
+// WeightedBranchOpInterface, since 22: how often which of its blocks is branched to.
+static gboolean
+verify_weighted_branch(const BsOp *op, BsDiags *diags)
+{
+    const BsAttr *weights = bs_op_attr(op, "branch_weights");
+    if (!bs_check_branch(op, diags))
+        return FALSE;
+    if (!weights || weights->dense.n == 0)
+        return TRUE;
+    if (weights->dense.n != op->n_successors) {
+        bs_diags_error_at_op(diags, op,
+                             "expects number of branch weights to match number of successors: "
+                             "%u vs %u",
+                             weights->dense.n, op->n_successors);
+        return FALSE;
+    }
+    for (guint32 i = 0; i < weights->dense.n; i++) {
+        if (weights->dense.values[i] != 0)
+            return TRUE;
+    }
+    bs_diags_error_at_op(diags, op, "branch weights cannot all be zero");
+    return FALSE;
+}
+
+#define COND_BR                                                                                   \
+    .name = "cf.cond_br", .summary = "branch to one of two blocks",                               \
+    .operands = "condition:i1, trueDestOperands:any*, falseDestOperands:any*", .n_successors = 2, \
+    .branch = TRUE, .successor_operands = cond_br_operands, .patterns = bs_patterns_cf_cond_br,   \
+    .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_OPERAND_SEGMENTS
+#define COND_BR_TARGETS                                                           \
+    "successor(0) (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` " \
+    "successor(1) (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"
+
 // clang-format off
 static const BsOpDef ops[] = {
     { .name = "cf.assert", .summary = "stops the program when a condition is false",
@@ -222,13 +255,9 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR, .branch = TRUE, .successor_operands = br_operands,
       .verify = bs_check_branch,
       .patterns = bs_patterns_cf_br },
-    { .name = "cf.cond_br", .summary = "branch to one of two blocks",
-      .operands = "condition:i1, trueDestOperands:any*, falseDestOperands:any*", .n_successors = 2,
-      .format = "$condition `,` successor(0) (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` "
-                "successor(1) (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict",
-      .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_OPERAND_SEGMENTS,
-      .branch = TRUE, .successor_operands = cond_br_operands, .verify = bs_check_branch,
-      .patterns = bs_patterns_cf_cond_br },
+    { COND_BR, .format = "$condition `,` " COND_BR_TARGETS, .verify = bs_check_branch, .releases = BS_UNTIL_19 },
+    { COND_BR, .attrs = "branch_weights:i32-array?", .format = "$condition (`weights` `(` $branch_weights^ `)`)? `,` " COND_BR_TARGETS,
+      .verify = verify_weighted_branch, .releases = BS_SINCE_22 },
     { .name = "cf.switch", .summary = "branch to the block of a case",
       .operands = "flag:integer, defaultOperands:any*, caseOperands:any*",
       .attrs = "case_values:int-elements?, case_operand_segments:i32-array", .n_successors = BS_ANY,

@@ -113,13 +113,17 @@ bs_list_grow(void *data, const void *local, guint32 n, gsize size, guint32 *cap)
 gboolean
 bs_parse_dense_array(BsParser *parser, const BsType *element, const BsAttr **attr)
 {
+    const guint32 unused = 64 - bs_type_bit_width(element);
     LIST(gint64) values;
     list_init(&values);
     gboolean ok = bs_parse_token(parser, "[");
     if (ok && !bs_parse_optional_token(parser, "]")) {
         do {
             gint64 value;
+            const BsLoc loc = bs_parser_loc(parser);
             ok = bs_parse_integer(parser, &value);
+            if (ok && (gint64)((guint64)value << unused) >> unused != value)
+                ok = bs_parser_error(parser, loc, "integer value too large");
             if (ok)
                 list_add(&values, value);
         } while (ok && bs_parse_optional_token(parser, ","));
