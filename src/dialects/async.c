@@ -258,8 +258,9 @@ static const BsPattern create_group_patterns[] = {NAMED("", canonicalize_create_
     .parse = parse_execute, .print = print_execute, .verify = verify_execute,              \
     .verify_regions = bs_check_region_flow, .region_branch = &execute_branch,              \
     .terminator = "async.yield"
-#define EXECUTE_TRAITS \
-    (BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
+#define EXECUTE_TRAITS                                                           \
+    (BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_BLOCKS_FIRST | \
+     BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE)
 
 // Ops of the runtime that take one token, value or group, or make one.
 #define RUNTIME(mnemonic, text, kind)                                                    \

@@ -48,6 +48,8 @@ print_module(BsPrinter *printer, const BsOp *op)
 static gboolean
 verify_module(const BsOp *op, BsDiags *diags)
 {
+    if (!bs_check_one_block(op, diags, 0, "bodyRegion", FALSE))
+        return FALSE;
     if (bs_op_attr(op, "sym_name") && !bs_check_symbol(op, diags, FALSE))
         return FALSE;
     for (guint32 i = 0; op->attrs && i < op->attrs->dict.n; i++) {

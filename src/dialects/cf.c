@@ -68,10 +68,6 @@ static gboolean
 verify_switch(const BsOp *op, BsDiags *diags)
 {
     const BsAttr *values = bs_op_attr(op, "case_values");
-    if (op->n_successors == 0) {
-        bs_diags_op_error(diags, op, "requires at least 1 successors but found 0");
-        return FALSE;
-    }
     guint32 n_cases = op->n_successors - 1;
     if (!check_case_segments(op, diags) || !bs_check_branch(op, diags))
         return FALSE;
@@ -260,7 +256,7 @@ static const BsOpDef ops[] = {
       .verify = verify_weighted_branch, .releases = BS_SINCE_22 },
     { .name = "cf.switch", .summary = "branch to the block of a case",
       .operands = "flag:integer, defaultOperands:any*, caseOperands:any*",
-      .attrs = "case_values:int-elements?, case_operand_segments:i32-array", .n_successors = BS_ANY,
+      .attrs = "case_values:int-elements?, case_operand_segments:i32-array", .n_successors = BS_SOME,
       .parse = parse_switch, .print = print_switch, .verify = verify_switch,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_OPERAND_SEGMENTS,
       .branch = TRUE, .successor_operands = switch_operands, .patterns = bs_patterns_cf_switch },

@@ -122,6 +122,7 @@ gboolean bs_linalg_verify_destinations(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_structure(const BsOp *op, BsDiags *diags);
 // Before it:
 gboolean bs_linalg_verify_fill(const BsOp *op, BsDiags *diags);
+gboolean bs_linalg_verify_convolution(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_map(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_matmul(const BsOp *op, BsDiags *diags);
 gboolean bs_linalg_verify_reduce(const BsOp *op, BsDiags *diags);

@@ -389,6 +389,15 @@ bs_linalg_verify_fill(const BsOp *op, BsDiags *diags)
                          element);
 }
 
+gboolean
+bs_linalg_verify_convolution(const BsOp *op, BsDiags *diags)
+{
+    if (bs_linalg_inputs(op).n >= 2 && bs_linalg_outputs(op).n == 1)
+        return TRUE;
+    bs_diags_error_at_op(diags, op, "expected op with 2 inputs and 1 output");
+    return FALSE;
+}
+
 // -- linalg.yield and index ---------------------------------------------------------------------
 
 gboolean

@@ -107,7 +107,8 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
     .n_regions = 1, .arg_hint = hint_in_out, .effects_fn = structured_effects,              \
     .destinations = bs_linalg_outputs, .has_effects = TRUE,                                 \
     .verify_regions = bs_linalg_verify_structure, .terminator = "linalg.yield",             \
-    .fold = bs_fold_linalg_casts, .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK
+    .fold = bs_fold_linalg_casts,                                                           \
+    .traits = BS_TRAIT_OPERAND_SEGMENTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_BLOCKS_FIRST
 #define NAMED_ROW(mnemonic, text, attributes, list)                               \
     .name = "linalg." mnemonic, .summary = text, .attrs = attributes, STRUCTURED, \
     .parse = bs_linalg_parse_named, .print = bs_linalg_print_named, .patterns = list
@@ -130,6 +131,12 @@ verify_op_attr(const BsOp *op, const BsNamedAttr *attr, BsDiags *diags)
         .name = "linalg." mnemonic, .summary = text, .attrs = "indexing_maps:map-array?, " CAST,  \
         STRUCTURED, .patterns = bs_patterns_linalg_structured, .verify = bs_linalg_verify_matmul, \
         .parse = bs_linalg_parse_matmul, .print = bs_linalg_print_matmul, .releases = BS_SINCE_22 \
+    }
+// Convolutions, and pooling, which upstream sees as one.
+#define CONVOLUTION(mnemonic, text, attributes)                               \
+    {                                                                         \
+        NAMED_ROW(mnemonic, text, attributes, bs_patterns_linalg_structured), \
+            .verify = bs_linalg_verify_convolution                            \
     }
 #define WINDOW(n) "strides:i64-elements-" n "?, dilations:i64-elements-" n "?"
 #define DESTINATION                                                                      \
@@ -223,55 +230,55 @@ static const BsOpDef ops[] = {
     NAMED("mmt4d", "matrix product in tiles", ""),
     NAMED("vecmat", "product of vector and matrix", ""),
 
-    NAMED("conv_1d", "convolution", ""),
-    NAMED("conv_1d_ncw_fcw", "convolution, channels first", WINDOW("1")),
-    NAMED("conv_1d_nwc_wcf", "convolution, channels last", WINDOW("1")),
-    NAMED("conv_2d", "convolution", ""),
-    NAMED("conv_2d_nchw_fchw", "convolution, channels first", WINDOW("2")),
-    NAMED("conv_2d_ngchw_fgchw", "convolution in groups", WINDOW("2")),
-    NAMED("conv_2d_ngchw_gfchw", "convolution in groups, the filter's first", WINDOW("2")),
-    NAMED("conv_2d_nhwc_fhwc", "convolution, channels last", WINDOW("2")),
-    NAMED("conv_2d_nhwc_hwcf", "convolution, channels last, filters last", WINDOW("2")),
-    NAMED("conv_3d", "convolution", ""),
-    NAMED("conv_3d_ncdhw_fcdhw", "convolution, channels first", WINDOW("3")),
-    NAMED("conv_3d_ndhwc_dhwcf", "convolution, channels last", WINDOW("3")),
-    NAMED("depthwise_conv_1d_ncw_cw", "convolution of each channel, channels first", WINDOW("1")),
-    NAMED("depthwise_conv_1d_nwc_wc", "convolution of each channel, channels last", WINDOW("1")),
-    NAMED("depthwise_conv_1d_nwc_wcm", "convolution of each channel with several filters", WINDOW("1")),
-    NAMED("depthwise_conv_2d_nchw_chw", "convolution of each channel, channels first", WINDOW("2")),
-    NAMED("depthwise_conv_2d_nhwc_hwc", "convolution of each channel, channels last", WINDOW("2")),
-    NAMED("depthwise_conv_2d_nhwc_hwcm", "convolution of each channel with several filters", WINDOW("2")),
-    NAMED("depthwise_conv_3d_ncdhw_cdhw", "convolution of each channel, channels first", WINDOW("3")),
-    NAMED("depthwise_conv_3d_ndhwc_dhwcm", "convolution of each channel with several filters", WINDOW("3")),
+    CONVOLUTION("conv_1d", "convolution", ""),
+    CONVOLUTION("conv_1d_ncw_fcw", "convolution, channels first", WINDOW("1")),
+    CONVOLUTION("conv_1d_nwc_wcf", "convolution, channels last", WINDOW("1")),
+    CONVOLUTION("conv_2d", "convolution", ""),
+    CONVOLUTION("conv_2d_nchw_fchw", "convolution, channels first", WINDOW("2")),
+    CONVOLUTION("conv_2d_ngchw_fgchw", "convolution in groups", WINDOW("2")),
+    CONVOLUTION("conv_2d_ngchw_gfchw", "convolution in groups, the filter's first", WINDOW("2")),
+    CONVOLUTION("conv_2d_nhwc_fhwc", "convolution, channels last", WINDOW("2")),
+    CONVOLUTION("conv_2d_nhwc_hwcf", "convolution, channels last, filters last", WINDOW("2")),
+    CONVOLUTION("conv_3d", "convolution", ""),
+    CONVOLUTION("conv_3d_ncdhw_fcdhw", "convolution, channels first", WINDOW("3")),
+    CONVOLUTION("conv_3d_ndhwc_dhwcf", "convolution, channels last", WINDOW("3")),
+    CONVOLUTION("depthwise_conv_1d_ncw_cw", "convolution of each channel, channels first", WINDOW("1")),
+    CONVOLUTION("depthwise_conv_1d_nwc_wc", "convolution of each channel, channels last", WINDOW("1")),
+    CONVOLUTION("depthwise_conv_1d_nwc_wcm", "convolution of each channel with several filters", WINDOW("1")),
+    CONVOLUTION("depthwise_conv_2d_nchw_chw", "convolution of each channel, channels first", WINDOW("2")),
+    CONVOLUTION("depthwise_conv_2d_nhwc_hwc", "convolution of each channel, channels last", WINDOW("2")),
+    CONVOLUTION("depthwise_conv_2d_nhwc_hwcm", "convolution of each channel with several filters", WINDOW("2")),
+    CONVOLUTION("depthwise_conv_3d_ncdhw_cdhw", "convolution of each channel, channels first", WINDOW("3")),
+    CONVOLUTION("depthwise_conv_3d_ndhwc_dhwcm", "convolution of each channel with several filters", WINDOW("3")),
 
-    NAMED("depthwise_conv_3d_ndhwc_dhwc", "convolution of each channel, channels last", WINDOW("3")),
+    CONVOLUTION("depthwise_conv_3d_ndhwc_dhwc", "convolution of each channel, channels last", WINDOW("3")),
 
-    NAMED("conv_2d_ngchw_gfchw_q", "convolution in groups, of numbers with a zero of their own", WINDOW("2")),
-    NAMED("conv_2d_nhwc_fhwc_q", "convolution, of numbers with a zero of their own", WINDOW("2")),
-    NAMED("conv_2d_nhwc_hwcf_q", "the same, filters last", WINDOW("2")),
-    NAMED("conv_3d_ndhwc_dhwcf_q", "convolution, of numbers with a zero of their own", WINDOW("3")),
-    NAMED("depthwise_conv_2d_nhwc_hwc_q", "convolution of each channel, of numbers with a zero of their own", WINDOW("2")),
-    NAMED("depthwise_conv_2d_nhwc_hwcm_q", "the same with several filters", WINDOW("2")),
+    CONVOLUTION("conv_2d_ngchw_gfchw_q", "convolution in groups, of numbers with a zero of their own", WINDOW("2")),
+    CONVOLUTION("conv_2d_nhwc_fhwc_q", "convolution, of numbers with a zero of their own", WINDOW("2")),
+    CONVOLUTION("conv_2d_nhwc_hwcf_q", "the same, filters last", WINDOW("2")),
+    CONVOLUTION("conv_3d_ndhwc_dhwcf_q", "convolution, of numbers with a zero of their own", WINDOW("3")),
+    CONVOLUTION("depthwise_conv_2d_nhwc_hwc_q", "convolution of each channel, of numbers with a zero of their own", WINDOW("2")),
+    CONVOLUTION("depthwise_conv_2d_nhwc_hwcm_q", "the same with several filters", WINDOW("2")),
     NAMED("quantized_batch_matmul", "matrix products of a batch, of numbers with a zero of their own", ""),
     NAMED("quantized_matmul", "matrix product, of numbers with a zero of their own", ""),
 
-    NAMED("pooling_nchw_max", "maxima in windows, channels first", WINDOW("2")),
-    NAMED("pooling_nchw_sum", "sums in windows, channels first", WINDOW("2")),
-    NAMED("pooling_ncw_max", "maxima in windows, channels first", WINDOW("1")),
-    NAMED("pooling_ncw_sum", "sums in windows, channels first", WINDOW("1")),
-    NAMED("pooling_ndhwc_max", "maxima in windows", WINDOW("3")),
-    NAMED("pooling_ndhwc_min", "minima in windows", WINDOW("3")),
-    NAMED("pooling_ndhwc_sum", "sums in windows", WINDOW("3")),
-    NAMED("pooling_nhwc_max", "maxima in windows", WINDOW("2")),
-    NAMED("pooling_nhwc_max_unsigned", "unsigned maxima in windows", WINDOW("2")),
-    NAMED("pooling_nhwc_min", "minima in windows", WINDOW("2")),
-    NAMED("pooling_nhwc_min_unsigned", "unsigned minima in windows", WINDOW("2")),
-    NAMED("pooling_nhwc_sum", "sums in windows", WINDOW("2")),
-    NAMED("pooling_nwc_max", "maxima in windows", WINDOW("1")),
-    NAMED("pooling_nwc_max_unsigned", "unsigned maxima in windows", WINDOW("1")),
-    NAMED("pooling_nwc_min", "minima in windows", WINDOW("1")),
-    NAMED("pooling_nwc_min_unsigned", "unsigned minima in windows", WINDOW("1")),
-    NAMED("pooling_nwc_sum", "sums in windows", WINDOW("1")),
+    CONVOLUTION("pooling_nchw_max", "maxima in windows, channels first", WINDOW("2")),
+    CONVOLUTION("pooling_nchw_sum", "sums in windows, channels first", WINDOW("2")),
+    CONVOLUTION("pooling_ncw_max", "maxima in windows, channels first", WINDOW("1")),
+    CONVOLUTION("pooling_ncw_sum", "sums in windows, channels first", WINDOW("1")),
+    CONVOLUTION("pooling_ndhwc_max", "maxima in windows", WINDOW("3")),
+    CONVOLUTION("pooling_ndhwc_min", "minima in windows", WINDOW("3")),
+    CONVOLUTION("pooling_ndhwc_sum", "sums in windows", WINDOW("3")),
+    CONVOLUTION("pooling_nhwc_max", "maxima in windows", WINDOW("2")),
+    CONVOLUTION("pooling_nhwc_max_unsigned", "unsigned maxima in windows", WINDOW("2")),
+    CONVOLUTION("pooling_nhwc_min", "minima in windows", WINDOW("2")),
+    CONVOLUTION("pooling_nhwc_min_unsigned", "unsigned minima in windows", WINDOW("2")),
+    CONVOLUTION("pooling_nhwc_sum", "sums in windows", WINDOW("2")),
+    CONVOLUTION("pooling_nwc_max", "maxima in windows", WINDOW("1")),
+    CONVOLUTION("pooling_nwc_max_unsigned", "unsigned maxima in windows", WINDOW("1")),
+    CONVOLUTION("pooling_nwc_min", "minima in windows", WINDOW("1")),
+    CONVOLUTION("pooling_nwc_min_unsigned", "unsigned minima in windows", WINDOW("1")),
+    CONVOLUTION("pooling_nwc_sum", "sums in windows", WINDOW("1")),
 };
 // clang-format on
 

@@ -262,9 +262,9 @@ bs_scf_verify_index_switch(const BsOp *op, BsDiags *diags)
         if (!bs_check_one_block(op, diags, i, i ? "caseRegions" : "defaultRegion", FALSE))
             return FALSE;
     }
-    if (op->n_regions == 0 || cases->dense.n != op->n_regions - 1) {
-        bs_diags_op_error(diags, op, "has %u case regions but %u case values",
-                          op->n_regions ? op->n_regions - 1 : 0, cases->dense.n);
+    if (cases->dense.n != op->n_regions - 1) {
+        bs_diags_op_error(diags, op, "has %u case regions but %u case values", op->n_regions - 1,
+                          cases->dense.n);
         return FALSE;
     }
     if (!check_case_values(op, diags, cases) ||

@@ -162,7 +162,7 @@ static const BsOpDef ops[] = {
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK | BS_TRAIT_NO_REGION_ARGUMENTS,
       .fold = bs_fold_scf_if, .patterns = bs_patterns_scf_if, .looks_near = TRUE },
     { .name = "scf.index_switch", .summary = "the region of a case", .operands = "arg:index", .results = "results:any*",
-      .attrs = "cases:i64-array", .n_regions = BS_ANY,
+      .attrs = "cases:i64-array", .n_regions = BS_SOME,
       .parse = bs_scf_parse_index_switch, .print = bs_scf_print_index_switch, .verify = bs_scf_verify_index_switch,
       .verify_regions = bs_check_region_flow, .terminator = "scf.yield", .region_branch = &index_switch_branch,
       .traits = BS_TRAIT_RECURSIVE_EFFECTS | BS_TRAIT_SINGLE_BLOCK, .patterns = bs_patterns_scf_index_switch },

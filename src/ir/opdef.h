@@ -55,6 +55,7 @@ enum {
     BS_TRAIT_LOOP = 1ull << 25,            // LoopLikeOpInterface
     BS_TRAIT_PARALLEL_REGION = 1ull << 26, // HasParallelRegion: its rounds have no order
     BS_TRAIT_NO_REGION_ARGUMENTS = 1ull << 27,
+    BS_TRAIT_BLOCKS_FIRST = 1ull << 28, // SingleBlock stands before AttrSizedOperandSegments
 };
 
 // -- memory effects ------------------------------------------------------------------------------
@@ -171,7 +172,7 @@ struct BsOpDef {
        NULL: any. */
     const char *parent;
     const char *terminator; // SingleBlockImplicitTerminator: what each block ends with, or NULL
-    guint32 n_regions;      // number of regions; BS_ANY for any
+    guint32 n_regions;      // number of regions, or BS_ANY, BS_SOME
     guint32 n_successors;
 
     const char *hint; // name of the results: "alloc"
@@ -227,6 +228,7 @@ struct BsOpDef {
 };
 
 #define BS_ANY G_MAXUINT32
+#define BS_SOME (BS_ANY - 1) // one or more
 
 /* Whether a row without `effects_fn` has the effects interface. */
 static inline gboolean

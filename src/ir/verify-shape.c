@@ -41,9 +41,11 @@ static gboolean
 check_n_regions(const BsOp *op, BsDiags *diags)
 {
     const guint32 n = op->def->n_regions;
-    if (n == BS_ANY || op->n_regions == n)
+    if (n == BS_ANY || op->n_regions == n || (n == BS_SOME && op->n_regions > 0))
         return TRUE;
-    if (n == 0)
+    if (n == BS_SOME)
+        bs_diags_op_error(diags, op, "expected 1 or more regions");
+    else if (n == 0)
         bs_diags_op_error(diags, op, "requires zero regions");
     else if (n == 1)
         bs_diags_op_error(diags, op, "requires one region");
@@ -56,10 +58,13 @@ static gboolean
 check_n_successors(const BsOp *op, BsDiags *diags)
 {
     const guint32 n = op->def->n_successors;
-    if (n == BS_ANY || op->n_successors == n)
+    if (n == BS_ANY || op->n_successors == n || (n == BS_SOME && op->n_successors > 0))
         return TRUE;
-    bs_diags_op_error(diags, op, "requires %u successor%s but found %u", n, n == 1 ? "" : "s",
-                      op->n_successors);
+    if (n == BS_SOME)
+        bs_diags_op_error(diags, op, "requires at least 1 successors but found 0");
+    else
+        bs_diags_op_error(diags, op, "requires %u successor%s but found %u", n, n == 1 ? "" : "s",
+                          op->n_successors);
     return FALSE;
 }
 
@@ -222,6 +227,7 @@ bs_verify_shape(const BsOp *op, BsDiags *diags)
            check_n_successors(op, diags) &&
            check_count(op, diags, OPERANDS, op->n_operands, shape->n_operands,
                        shape->n_variadic_operands) &&
+           (!bs_op_has_trait(op, BS_TRAIT_BLOCKS_FIRST) || bs_verify_blocks(op, diags)) &&
            (!operand_segments || check_segments(op, diags, "operandSegmentSizes", "operand",
                                                 op->n_operands, shape->n_operands)) &&
            (!result_segments || check_segments(op, diags, "resultSegmentSizes", "result",

@@ -252,7 +252,7 @@ bs_ensure_terminator(BsParser *parser, const char *terminator_name)
         return TRUE;
     // A terminator with a region of its own (scf.forall.in_parallel) gets a block there.
     const BsOpDef *def = bs_context_op(parser->context, terminator_name);
-    guint32 n_regions = def->n_regions == BS_ANY ? 0 : def->n_regions;
+    guint32 n_regions = def->n_regions >= BS_SOME ? 0 : def->n_regions;
     BsOpState state = {.def = def, .loc = loc, .n_regions = n_regions};
     BsOp *terminator = bs_op_create(parser->ir, &state);
     for (guint32 i = 0; i < n_regions; i++)
