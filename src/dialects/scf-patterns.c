@@ -18,10 +18,14 @@ must_stay(const BsOp *op)
     return bs_op_upstream(op) >= BS_UPSTREAM_22 && bs_op_attr(op, "no_inline");
 }
 
+// A terminator that nobody knows may have other operands than there are results: there upstream
+// crashes.
 static gboolean
 single_block_execute_inliner(BsBuilder *builder, BsOp *op)
 {
-    if (must_stay(op) || bs_op_region(op, 0)->first != bs_op_region(op, 0)->last)
+    const BsBlock *first = bs_op_region(op, 0)->first;
+    if (must_stay(op) || first != bs_op_region(op, 0)->last ||
+        first->last->n_operands != op->n_results)
         return FALSE;
     bs_rewrite_with_region(builder, op, bs_op_region(op, 0), NULL);
     return TRUE;
