@@ -240,25 +240,62 @@ parse_vector_sizes(BsParser *parser, Shape *shape, Shape *scalable)
             return FALSE;
         bs_vec_push(scalable, scales);
     }
+    return TRUE;
+}
+
+static gboolean
+has_zero(const Shape *shape)
+{
     for (guint i = 0; i < shape->len; i++)
         if (shape->data[i] == 0)
-            return parser_error(parser, "vector types must have positive constant sizes");
-    return TRUE;
+            return TRUE;
+    return FALSE;
+}
+
+static gboolean
+is_vector_element(const BsType *type)
+{
+    return type->kind == BS_TYPE_INTEGER || type->kind == BS_TYPE_INDEX ||
+           type->kind == BS_TYPE_FLOAT;
+}
+
+// Since 22, what is wrong with a vector is said of the whole, once it is read.
+static gboolean
+check_vector(BsParser *parser, const char *start, const Shape *shape, const BsType *element)
+{
+    if (!is_vector_element(element))
+        return parser_error_at(parser, start,
+                               "failed to verify 'elementType': VectorElementTypeInterface "
+                               "instance");
+    if (!has_zero(shape))
+        return TRUE;
+    g_autoptr(GString) sizes = g_string_new(NULL);
+    for (guint i = 0; i < shape->len; i++)
+        g_string_append_printf(sizes, "%s%" G_GINT64_FORMAT, i ? ", " : "", shape->data[i]);
+    return parser_error_at(parser, start,
+                           "vector types must have positive constant sizes but got %s", sizes->str);
 }
 
 static const BsType *
 parse_vector_inside(BsParser *parser, Shape *shape, Shape *scalable)
 {
+    const gboolean since_22 = bs_context_upstream(parser->context) >= BS_UPSTREAM_22;
+    const char *start = parser->tok.start;
     parser_consume(parser);
     if (!parser_expect(parser, BS_TOK_LESS, "expected '<' in vector type") ||
         !parse_vector_sizes(parser, shape, scalable))
         return NULL;
+    if (!since_22 && has_zero(shape)) {
+        parser_error(parser, "vector types must have positive constant sizes");
+        return NULL;
+    }
     const char *at = parser->tok.start;
     const BsType *element = parser_type(parser);
     if (!element || !parser_expect(parser, BS_TOK_GREATER, "expected '>' in vector type"))
         return NULL;
-    if (element->kind != BS_TYPE_INTEGER && element->kind != BS_TYPE_INDEX &&
-        element->kind != BS_TYPE_FLOAT) {
+    if (since_22 && !check_vector(parser, start, shape, element))
+        return NULL;
+    if (!is_vector_element(element)) {
         parser_error_at(parser, at, "vector elements must be int/index/float type");
         return NULL;
     }
