@@ -72,6 +72,12 @@ print_from_elements(BsPrinter *printer, const BsOp *op)
     "`` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, " \
     "$static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` "
 
+#define SPLAT                                                                          \
+    .name = "tensor.splat", .summary = "a tensor of one value", .hint = "splat", PURE, \
+    .results = "aggregate:ranked-tensor", .verify = bs_tensor_verify_splat,            \
+    .fold = bs_fold_tensor_splat,                                                      \
+    .format = "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)"
+
 // clang-format off
 static const BsOpDef ops[] = {
     { .name = "tensor.bitcast", .summary = "the same bits as elements of another type",
@@ -155,9 +161,8 @@ static const BsOpDef ops[] = {
       .attrs = "scatter_dims:i64-array, unique:unit?", .hint = "scatter", PURE, .verify = bs_tensor_verify_scatter,
       .format = "$source `into` $dest `[` $indices `]` `scatter_dims` `(` $scatter_dims `)` (`unique` $unique^)? attr-dict "
                 "`:` functional-type(operands, results)" },
-    { .name = "tensor.splat", .summary = "a tensor of one value", .operands = "input:any=elem(aggregate), dynamicSizes:index*",
-      .results = "aggregate:ranked-tensor", .hint = "splat", PURE, .verify = bs_tensor_verify_splat, .fold = bs_fold_tensor_splat,
-      .format = "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)" },
+    { SPLAT, .operands = "input:vector-element=elem(aggregate), dynamicSizes:index*", .releases = BS_UNTIL_19 },
+    { SPLAT, .operands = "input:any=elem(aggregate), dynamicSizes:index*", .releases = BS_SINCE_22 },
     { BS_UNPACK_ROW("tensor.unpack", ""), .releases = BS_UNTIL_19 },
     { .name = "tensor.yield", .summary = "ends the region of generate and pad", .operands = "value:any",
       .format = "$value attr-dict `:` type($value)", .parent = "tensor.generate, tensor.pad", .region_terminator = TRUE,

@@ -514,7 +514,7 @@ static const BsConstraint type_constraints[] = {
     {"async-awaited", "async value type or async token type",          is_async_awaited,         NULL},
     {"async-any",    "async value type or async token type or async group type", is_async_any,    NULL},
     {"coro-id",      "switched-resume coroutine identifier",           is_coro_id,               NULL},
-    {"coro-handle",  "switched-resume coroutine handle",               is_coro_handle,           NULL},
+    {"coro-handle",  "coroutine handle",                               is_coro_handle,           NULL},
     {"coro-state",   "saved coroutine state",                          is_coro_state,            NULL},
     {"launch-size",  "index or 32-bit signless integer or 64-bit signless integer", is_launch_size, NULL},
     {"vector",       "vector of any type values",                     is_vector,                NULL},
