@@ -53,10 +53,12 @@ replace_cond_br(BsBuilder *builder, BsOp *op, const BsCfTarget *on_true, const B
     BsContext *context = builder->ir->context;
     BsBlock *const successors[] = {on_true->block, on_false->block};
     const gint32 sizes[] = {1, (gint32)on_true->operands.len, (gint32)on_false->operands.len};
-    const BsAttr *weights = bs_op_attr(op, "branch_weights");
+    const BsAttr *weights = NULL;
+    if (bs_op_upstream(op) >= BS_UPSTREAM_22)
+        weights = bs_op_attr(op, "branch_weights");
     const BsNamedAttr attrs[] = {
         {"operandSegmentSizes", bs_attr_i32_array(context, 3, sizes)},
-        {"branch_weights", weights}, // since 22
+        {"branch_weights", weights}, // when there are any
     };
     BsValues operands = {0};
     bs_vec_push(&operands, bs_op_operand(op, 0));
