@@ -221,18 +221,19 @@ bs_verify_shape(const BsOp *op, BsDiags *diags)
     const BsOpShape *shape = op->def->shape;
     const gboolean operand_segments = bs_op_has_trait(op, BS_TRAIT_OPERAND_SEGMENTS);
     const gboolean result_segments = bs_op_has_trait(op, BS_TRAIT_RESULT_SEGMENTS);
+    const gboolean blocks_first = bs_op_has_trait(op, BS_TRAIT_BLOCKS_FIRST);
     return check_n_regions(op, diags) &&
            check_count(op, diags, RESULTS, op->n_results, shape->n_results,
                        shape->n_variadic_results) &&
            check_n_successors(op, diags) &&
            check_count(op, diags, OPERANDS, op->n_operands, shape->n_operands,
                        shape->n_variadic_operands) &&
-           (!bs_op_has_trait(op, BS_TRAIT_BLOCKS_FIRST) || bs_verify_blocks(op, diags)) &&
+           (!blocks_first || bs_verify_blocks(op, diags)) &&
            (!operand_segments || check_segments(op, diags, "operandSegmentSizes", "operand",
                                                 op->n_operands, shape->n_operands)) &&
            (!result_segments || check_segments(op, diags, "resultSegmentSizes", "result",
                                                op->n_results, shape->n_results)) &&
-           bs_verify_parent(op, diags) && bs_verify_blocks(op, diags) && check_attrs(op, diags) &&
-           check_groups(op, diags, OPERANDS) && check_groups(op, diags, RESULTS) &&
-           bs_verify_same_types(op, diags);
+           bs_verify_parent(op, diags) && (blocks_first || bs_verify_blocks(op, diags)) &&
+           check_attrs(op, diags) && check_groups(op, diags, OPERANDS) &&
+           check_groups(op, diags, RESULTS) && bs_verify_same_types(op, diags);
 }
