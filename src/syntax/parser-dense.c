@@ -218,7 +218,7 @@ parser_dense_hex(BsParser *parser, const Dense *dense, const char *at, const BsT
     g_autofree guint64 *values = g_new0(guint64, n_values + 1);
     unpack_hex(bytes, n_values, element, values);
     if (splat && bits == 1)
-        values[0] = bytes[0] != 0;
+        values[0] = bytes[0] != 0; // a single one is true with any bit of its byte
     return bs_attr_dense(parser->context, type, n_values, values, splat);
 }
 

@@ -252,6 +252,7 @@ has_zero(const Shape *shape)
     return FALSE;
 }
 
+// Integers of any sign, unlike the constraint of that name.
 static gboolean
 is_vector_element(const BsType *type)
 {
@@ -261,7 +262,7 @@ is_vector_element(const BsType *type)
 
 // Since 22, what is wrong with a vector is said of the whole, once it is read.
 static gboolean
-check_vector(BsParser *parser, const char *start, const Shape *shape, const BsType *element)
+check_whole_vector(BsParser *parser, const char *start, const Shape *shape, const BsType *element)
 {
     if (!is_vector_element(element))
         return parser_error_at(parser, start,
@@ -293,9 +294,9 @@ parse_vector_inside(BsParser *parser, Shape *shape, Shape *scalable)
     const BsType *element = parser_type(parser);
     if (!element || !parser_expect(parser, BS_TOK_GREATER, "expected '>' in vector type"))
         return NULL;
-    if (since_22 && !check_vector(parser, start, shape, element))
+    if (since_22 && !check_whole_vector(parser, start, shape, element))
         return NULL;
-    if (!is_vector_element(element)) {
+    if (!since_22 && !is_vector_element(element)) {
         parser_error_at(parser, at, "vector elements must be int/index/float type");
         return NULL;
     }
