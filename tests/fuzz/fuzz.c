@@ -36,22 +36,22 @@ fuzz_check_same(const char *what, const char *before, const char *after)
                after);
 }
 
-// Where in the text the diagnostic is; NULL when it has no such line.
+// The line of the diagnostic; NULL when the text has none such.
 static const char *
-place_of(const BsDiag *diag, const GString *text, const char **line)
+line_of(const BsDiag *diag, const GString *text)
 {
-    *line = text->str;
-    for (guint32 i = 1; i < diag->loc.line && *line; i++)
-        *line = strchr(*line, '\n') ? strchr(*line, '\n') + 1 : NULL;
-    return *line && strlen(*line) >= diag->loc.column ? *line + diag->loc.column - 1 : NULL;
+    const char *line = text->str;
+    for (guint32 i = 1; i < diag->loc.line && line; i++)
+        line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL;
+    return line;
 }
 
 // Whether what the expression matches stands before the place of the diagnostic, in its line.
 static gboolean
 is_behind(const BsDiag *diag, const GString *text, const char *expression)
 {
-    const char *line, *place = place_of(diag, text, &line);
-    g_autofree char *before = place ? g_strndup(line, place + 1 - line) : NULL;
+    const char *line = line_of(diag, text);
+    g_autofree char *before = line ? g_strndup(line, diag->loc.column) : NULL;
     return before && g_regex_match_simple(expression, before, G_REGEX_RAW, 0);
 }
 
@@ -59,8 +59,10 @@ is_behind(const BsDiag *diag, const GString *text, const char *expression)
 static gboolean
 is_at(const BsDiag *diag, const GString *text, const char *expression)
 {
-    const char *line, *place = place_of(diag, text, &line);
-    return place && g_regex_match_simple(expression, place, G_REGEX_RAW | G_REGEX_ANCHORED, 0);
+    const char *line = line_of(diag, text);
+    return line && strlen(line) >= diag->loc.column &&
+           g_regex_match_simple(expression, line + diag->loc.column - 1,
+                                G_REGEX_RAW | G_REGEX_ANCHORED, 0);
 }
 
 gboolean
