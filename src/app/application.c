@@ -294,6 +294,17 @@ bs_application_startup(GApplication *application)
                                               (const char *const *)shortcuts[i].keys);
 }
 
+// -1: goes on.
+static int
+bs_application_handle_local_options(GApplication *application, GVariantDict *chosen)
+{
+    (void)application;
+    if (!g_variant_dict_contains(chosen, "version"))
+        return -1;
+    g_print("bufscope %s\n", BS_VERSION);
+    return 0;
+}
+
 static void
 bs_application_class_init(BsApplicationClass *klass)
 {
@@ -301,12 +312,23 @@ bs_application_class_init(BsApplicationClass *klass)
     application_class->activate = bs_application_activate;
     application_class->open = bs_application_open;
     application_class->startup = bs_application_startup;
+    application_class->handle_local_options = bs_application_handle_local_options;
 }
 
 static void
 bs_application_init(BsApplication *self)
 {
-    (void)self;
+    static const GOptionEntry options[] = {
+        {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Write the version"), NULL},
+        G_OPTION_ENTRY_NULL,
+    };
+    GApplication *application = G_APPLICATION(self);
+    g_application_set_option_context_parameter_string(application, _("[FILE…]"));
+    g_application_set_option_context_summary(application,
+                                             _("Opens MLIR programs and lessons; “-” is standard "
+                                               "input. Without a file, the program that "
+                                               "was open last."));
+    g_application_add_main_option_entries(application, options);
 }
 
 BsApplication *
