@@ -5,6 +5,7 @@
 #include "cli/driver.h"
 #include "cli/files.h"
 #include "cli/output.h"
+#include "cli/reports.h"
 #include "debug/chunks.h"
 #include "dialects/dialects.h"
 #include "ir/context.h"
@@ -17,6 +18,15 @@
 
 typedef gboolean (*Process)(const BsCliOptions *options, BsContext *context, const BsSource *source,
                             guint number, GString *out, FILE *file);
+
+// Nobody has seen the text that messages and reports are about.
+static void
+say_what_lines_count(const BsCliOptions *options)
+{
+    g_autofree char *made_by = bs_import_command(options->mlir_opt, options->import);
+    fprintf(stderr, "bufscope-opt: lines are those of what '%s' wrote; --stage=0 shows it\n",
+            made_by);
+}
 
 // What mlir-opt makes of the source goes through in its place.
 static gboolean
@@ -38,6 +48,8 @@ process_imported(const BsCliOptions *options, BsContext *context, Process proces
         g_string_append_c(padded, '\0');
     const BsSource imported = {.name = source->name, .text = padded->str, .len = len};
     const gboolean ok = process(options, context, &imported, number, out, file);
+    if (!ok || options->inspects)
+        say_what_lines_count(options);
     g_string_free(padded, TRUE);
     g_bytes_unref(bytes);
     return ok;
@@ -51,7 +63,8 @@ process_one(const BsCliOptions *options, BsContext *context, Process process,
                            : process(options, context, source, number, out, file);
 }
 
-// The output of all chunks. Those that failed leave only their separator.
+// The output of all chunks. Those that failed leave only their separator; where only files are
+// written there is nothing to separate.
 static gboolean
 process_chunks(const BsCliOptions *options, BsContext *context, Process process,
                const BsSource *source, GString *out, FILE *file)
@@ -59,11 +72,12 @@ process_chunks(const BsCliOptions *options, BsContext *context, Process process,
     GString *warnings = g_string_new(NULL);
     GArray *chunks = bs_chunks_split(source->name, source->text, source->len, warnings);
     fwrite(warnings->str, 1, warnings->len, stderr);
+    const gboolean separates = options->prints || bs_cli_wants_report(options);
     gboolean ok = TRUE;
     for (guint i = 0; i < chunks->len; i++) {
         BsSource *chunk = &g_array_index(chunks, BsSource, i);
         chunk->counts_on = options->upstream >= BS_UPSTREAM_22;
-        if (i > 0)
+        if (i > 0 && separates)
             g_string_append(out, "// -----\n");
         ok &= process_one(options, context, process, chunk, i + 1, out, file);
     }

@@ -510,6 +510,9 @@ def imports():
     status, stdout, _ = run(tool, ["-", "--import=bufferized", "--buffer-deallocation-pipeline", *with_reference],
                             TENSORS.encode())
     ok("--import=bufferized", status == 0 and b"memref.store" in stdout and b"tensor<" not in stdout, stdout)
+    lines = b"lines are those of what '" + os.path.basename(reference).encode() + b" --allow-unregistered-dialect "
+    status, stdout, stderr = run(tool, ["good.mlir", "--import=generic", "--explain", *with_reference])
+    ok("--import: whose lines are meant", status == 0 and lines in stderr, stderr)
     status, stdout, stderr = run(tool, ["invalid.mlir", "--import=generic", *with_reference])
     ok("--import: what mlir-opt says of the file", status == 1 and b"invalid.mlir:2:3: error: " in stderr, stderr)
 
@@ -603,7 +606,8 @@ def traces():
     run(tool, ["broken.mlir", "--trace=broken.json"])
     trace = json.loads(Path("broken.json").read_text())
     ok("trace of a file that does not parse", trace["outcome"] == "parse-failed" and trace["diagnostics"], trace)
-    run(tool, ["split.mlir", "--split-input-file", "--trace=split.json"])
+    out = run(tool, ["split.mlir", "--split-input-file", "--trace=split.json"])[1]
+    ok("--split-input-file: nothing to separate", out == b"", out)
     ok("a trace per chunk", all(Path(name).exists() for name in ("split.json", "split-2.json", "split-3.json")))
 
 
