@@ -338,8 +338,8 @@ note_generic_form(BsParser *parser, BsDiag *diag, const char *name, gsize len)
     if (!dialect)
         bs_diag_note(
             diag, diag->loc,
-            "ops of dialect '%.*s' are read in generic form only, and passes take them for "
-            "ops with unknown effects",
+            "ops of dialect '%.*s' are read in generic form only, as mlir-opt writes it with "
+            "--mlir-print-op-generic, and passes take them for ops with unknown effects",
             (int)len, name);
     else if (bs_dialect_has_other_op(dialect, name, bs_context_upstream(parser->context)))
         bs_diag_note(diag, diag->loc,
