@@ -55,7 +55,8 @@ bs_dominance_invalidate(BsDominance *dominance, const BsRegion *region)
 gboolean
 bs_region_has_dominance(const BsRegion *region)
 {
-    return !region->op || !bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION);
+    return !region->op || region->first != region->last ||
+           !bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED);
 }
 
 // -- computing a region --------------------------------------------------------------------------

@@ -24,8 +24,8 @@ BsBlock *bs_dominance_idom(BsDominance *dominance, const BsBlock *block);
    of the blocks that it dominates; 0 for an unreachable block. */
 guint32 bs_dominance_number(BsDominance *dominance, const BsBlock *block);
 gboolean bs_dominance_is_reachable(BsDominance *dominance, const BsBlock *block);
-/* Whether the region has dominance at all: a graph region (trait GRAPH_REGION on its op) has none.
- */
+/* Whether the region has dominance at all: a graph region (trait GRAPH_REGION on its op) has none,
+   and the only block of an unknown op's region may be one (upstream's mayBeGraphRegion). */
 gboolean bs_region_has_dominance(const BsRegion *region);
 
 /* Whether `a` dominates `b`; the blocks may be in different regions: what contains a block

@@ -461,7 +461,8 @@ static const BsOpDef ops[] = {
       CANON(index_cast) },
     { CAST(index_castui, "index-cast", "index-cast", index_cast, "unsigned cast between index and integer"),
       CANON(index_castui) },
-    { CAST(bitcast, "bitcast", "bitcast", bitcast, "same bits, another type"), CANON(bitcast) },
+    { CAST(bitcast, "bitcast", "bitcast", bitcast, "same bits, another type"), CANON(bitcast), .releases = BS_UNTIL_19 },
+    { CAST(bitcast, "bitcast-22", "bitcast-22", bitcast, "same bits, another type"), CANON(bitcast), .releases = BS_SINCE_22 },
 
     { SYNTAX(cmpi), .summary = "integer comparison", .attrs = "predicate:cmpi-predicate",
       .operands = "lhs:integer-like, rhs:integer-like", .results = "result:bool-like=i1like(lhs)",

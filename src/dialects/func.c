@@ -252,6 +252,12 @@ verify_constant_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
 // -- the table ----------------------------------------------------------------------------------
 
 // clang-format off
+#define CALL                                                                                                          \
+    .name = "func.call", .summary = "call of a function by name", .operands = "operands:any*",                        \
+    .results = "results:any*",                                                                                        \
+    .format = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",                          \
+    .verify_symbols = verify_call_symbols, .traits = BS_TRAIT_CALL
+
 static const BsOpDef ops[] = {
     { .name = "func.func", .summary = "a function, with a body or declared only",
       .attrs = "sym_name:string, function_type:function-type, sym_visibility:string?, arg_attrs:dict-array?, "
@@ -262,10 +268,9 @@ static const BsOpDef ops[] = {
     { .name = "func.return", .summary = "return from a function", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "func.func", .verify = verify_return, .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },
-    { .name = "func.call", .summary = "call of a function by name", .operands = "operands:any*", .results = "results:any*",
-      .attrs = "callee:symbol",
-      .format = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
-      .verify_symbols = verify_call_symbols, .traits = BS_TRAIT_CALL },
+    { CALL, .attrs = "callee:symbol", .releases = BS_UNTIL_19 },
+    { CALL, .attrs = "callee:symbol, arg_attrs:dict-array?, res_attrs:dict-array?, no_inline:unit?",
+      .releases = BS_SINCE_22 },
     { .name = "func.call_indirect", .summary = "call of a function value",
       .operands = "callee:function, callee_operands:any*", .results = "results:any*",
       .parse = bs_func_parse_call_indirect, .print = bs_func_print_call_indirect, .verify = verify_call_indirect,

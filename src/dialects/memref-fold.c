@@ -52,6 +52,18 @@ bs_fold_memref_memory_space_cast(BsBuilder *builder, BsOp *op,
     return bs_fold_cast_trait(op, in_place_if(inner != NULL), results);
 }
 
+// What was said before (since 22).
+BsFold
+bs_fold_memref_assume_alignment(G_GNUC_UNUSED BsBuilder *builder, BsOp *op,
+                                G_GNUC_UNUSED const BsAttr *const *constants, BsFoldResult *results)
+{
+    BsValue *source = bs_op_operand(op, 0);
+    const BsOp *before = bs_value_defined_by(source, "memref.assume_alignment");
+    if (!before || bs_op_attr(before, "alignment") != bs_op_attr(op, "alignment"))
+        return BS_FOLD_NONE;
+    return bs_fold_to_value(results, source);
+}
+
 // Only casts that forget something are looked through.
 BsFold
 bs_fold_memref_copy(BsBuilder *builder, BsOp *op, G_GNUC_UNUSED const BsAttr *const *constants,

@@ -27,6 +27,7 @@ gboolean bs_memref_dim_of_gpu_alloc(BsBuilder *builder, BsOp *op);
 BsFoldProc bs_fold_memref_atomic_rmw;
 BsFoldProc bs_fold_memref_copy;
 BsFoldProc bs_fold_memref_load;
+BsFoldProc bs_fold_memref_assume_alignment;
 BsFoldProc bs_fold_memref_cast;
 BsFoldProc bs_fold_memref_dealloc;
 BsFoldProc bs_fold_memref_dim;

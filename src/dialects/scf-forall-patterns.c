@@ -7,6 +7,7 @@
 #include "dialects/rewrite-private.h"
 #include "dialects/scf-private.h"
 #include "ir/clone.h"
+#include "ir/shape.h"
 
 enum { LOWER, UPPER, STEP, N_LISTS, OUTPUTS = N_LISTS };
 
@@ -217,11 +218,13 @@ replace_by_outputs(BsBuilder *builder, BsOp *op)
     bs_vec_free(&outputs);
 }
 
+// Until 19 an empty mapping is one, too.
 static gboolean
 is_mapped(const BsOp *op)
 {
     const BsAttr *mapping = bs_op_attr(op, "mapping");
-    return mapping && mapping->kind == BS_ATTR_ARRAY && mapping->array.n;
+    return mapping && (bs_op_upstream(op) < BS_UPSTREAM_22 ||
+                       (mapping->kind == BS_ATTR_ARRAY && mapping->array.n));
 }
 
 static gboolean

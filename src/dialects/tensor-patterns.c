@@ -402,6 +402,20 @@ element_number(const BsType *type, const BsAttr *const *indices)
     return number;
 }
 
+// The value that was inserted at the same place (since 22); NULL for none. `indices` are constant.
+static BsValue *
+inserted_value(const BsOp *extract, const BsAttr *const *indices)
+{
+    const BsOp *insert = bs_value_defined_by(bs_op_operand(extract, 0), "tensor.insert");
+    if (!insert || bs_op_upstream(extract) < BS_UPSTREAM_22)
+        return NULL;
+    for (guint32 i = 1; i < extract->n_operands; i++) {
+        if (bs_value_constant(bs_op_operand(insert, i + 1)) != indices[i - 1])
+            return NULL;
+    }
+    return bs_op_operand(insert, 0);
+}
+
 BsFold
 bs_fold_tensor_extract(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
                        BsFoldResult *results)
@@ -418,6 +432,9 @@ bs_fold_tensor_extract(BsBuilder *builder, BsOp *op, const BsAttr *const *consta
         if (!constants[i] || constants[i]->kind != BS_ATTR_INTEGER)
             return BS_FOLD_NONE;
     }
+    BsValue *inserted = inserted_value(op, constants + 1);
+    if (inserted)
+        return bs_fold_to_value(results, inserted);
     const BsOp *made = bs_value_defined_by(tensor, "tensor.from_elements");
     if (!made && !elements)
         return BS_FOLD_NONE;

@@ -116,6 +116,13 @@ is_bitcast_like(const BsType *type)
            (scalar->kind == BS_TYPE_INDEX || is_signless_integer_or_float(scalar));
 }
 
+// Since 22.
+static gboolean
+is_fixed_bitcast_like(const BsType *type)
+{
+    return is_bitcast_like(type) && bs_type_element(type)->kind != BS_TYPE_INDEX;
+}
+
 static gboolean
 is_function(const BsType *type)
 {
@@ -483,6 +490,8 @@ static const BsConstraint type_constraints[] = {
     {"index-cast",   "signless-integer-like or memref of signless-integer", is_index_cast_like,  NULL},
     {"bitcast",      "signless-integer-or-float-like or memref of signless-integer or float",
      is_bitcast_like, NULL},
+    {"bitcast-22",   "signless-integer-or-float-like or memref of signless-integer or float",
+     is_fixed_bitcast_like, NULL},
     {"integer-or-index", "signless integer or index", bs_type_is_signless_integer_or_index, NULL},
     {"integer-or-float", "signless integer or floating-point", is_signless_integer_or_float, NULL},
     {"number",       "Integer or Float",                               is_number,                NULL},

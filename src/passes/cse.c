@@ -330,10 +330,7 @@ simplify_region(Cse *cse, BsRegion *region)
         return ok;
     }
     const guint32 mark = cse->table.entries.len;
-    // A single block of a graph region or of an unknown op may use what it defines later.
-    const gboolean dominance =
-        !bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED);
-    const gboolean ok = simplify_block(cse, region->first, dominance);
+    const gboolean ok = simplify_block(cse, region->first, bs_region_has_dominance(region));
     table_end_scope(&cse->table, mark);
     return ok;
 }
