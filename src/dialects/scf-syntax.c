@@ -122,22 +122,38 @@ parse_for_header(BsParser *parser, ForText *text)
 }
 
 static gboolean
-resolve_for(BsParser *parser, ForText *text)
+type_arguments(BsParser *parser, ForText *text)
 {
     const BsType *type = bs_type_index(bs_parser_context(parser));
     if (bs_parse_optional_token(parser, ":") && !bs_parse_type(parser, &type))
         return FALSE;
     text->args.data[0].type = type;
+    for (guint i = 0; i < text->inits.len; i++)
+        text->args.data[i + 1].type = text->types.data[i];
+    return TRUE;
+}
+
+static gboolean
+resolve_operands(BsParser *parser, const ForText *text)
+{
     for (guint i = 0; i < 3; i++) {
-        if (!bs_resolve_operand(parser, &text->bounds[i], type))
+        if (!bs_resolve_operand(parser, &text->bounds[i], text->args.data[0].type))
             return FALSE;
     }
     for (guint i = 0; i < text->inits.len; i++) {
-        text->args.data[i + 1].type = text->types.data[i];
         if (!bs_resolve_operand(parser, &text->inits.data[i], text->types.data[i]))
             return FALSE;
     }
     return TRUE;
+}
+
+// Since 22 the operands come after the region, so that what is defined there is not found.
+static gboolean
+parse_body(BsParser *parser, const ForText *text)
+{
+    const gboolean last = bs_context_upstream(bs_parser_context(parser)) >= BS_UPSTREAM_22;
+    return (last || resolve_operands(parser, text)) && bs_parse_region(parser, &text->args) &&
+           bs_ensure_terminator(parser, "scf.yield") && (!last || resolve_operands(parser, text));
 }
 
 gboolean
@@ -145,11 +161,10 @@ bs_scf_parse_for(BsParser *parser, BsOpState *state)
 {
     (void)state;
     ForText text = {0};
-    gboolean ok = parse_for_header(parser, &text) && resolve_for(parser, &text);
+    gboolean ok = parse_for_header(parser, &text) && type_arguments(parser, &text);
     if (ok)
         bs_add_result_types(parser, &text.types);
-    ok = ok && bs_parse_region(parser, &text.args) && bs_ensure_terminator(parser, "scf.yield") &&
-         bs_parse_op_attr_dict(parser);
+    ok = ok && parse_body(parser, &text) && bs_parse_op_attr_dict(parser);
     bs_vec_free(&text.args);
     bs_vec_free(&text.inits);
     bs_vec_free(&text.types);
