@@ -35,7 +35,7 @@ typedef struct BsAffineExprs {
 } BsAffineExprs;
 
 // Putting maps into maps can double them each time. Who does so stops at this many expressions.
-enum { BS_LIMIT_AFFINE_EXPRS = 20000 };
+enum { BS_LIMIT_AFFINE_EXPRS = 100000 };
 
 /* A constant, dimension or symbol. */
 const BsAffineExpr *bs_affine_expr_leaf(BsAffineExprs *exprs, BsAffineKind kind, gint64 value);

@@ -7,7 +7,10 @@
 
 #include <string.h>
 
-enum { MAX_LOCALS = 256 };
+enum {
+    MAX_LOCALS = 256,      // that differ from one another
+    MAX_FACTORS = 8 << 20, // of all rows together
+};
 
 typedef struct Flattener {
     BsAffineExprs *exprs;
@@ -36,12 +39,16 @@ plus(gint64 a, gint64 b)
     return (gint64)((guint64)a + (guint64)b);
 }
 
-static guint32
-count_locals(const BsAffineExpr *expr)
+// Adds how many terms there are, and how many of them may become locals.
+static void
+count_terms(const BsAffineExpr *expr, guint32 *n, guint32 *n_locals)
 {
+    ++*n;
     if (!bs_affine_expr_is_binary(expr))
-        return 0;
-    return count_locals(expr->lhs) + count_locals(expr->rhs) + (expr->kind != BS_AFFINE_ADD);
+        return;
+    *n_locals += expr->kind != BS_AFFINE_ADD;
+    count_terms(expr->lhs, n, n_locals);
+    count_terms(expr->rhs, n, n_locals);
 }
 
 static const BsAffineExpr *
@@ -96,6 +103,10 @@ find_local(Flattener *f, const BsAffineExpr *expr)
     guint32 i = 0;
     while (i < f->n_locals && !bs_affine_expr_equal(f->locals[i], expr))
         i++;
+    if (i == f->max_locals) { // one of them has to do until the caller sees it
+        f->failed = TRUE;
+        return 0;
+    }
     if (i == f->n_locals)
         f->locals[f->n_locals++] = expr;
     return i;
@@ -214,9 +225,12 @@ flattener_init(Flattener *f, BsAffineExprs *exprs, const BsAffineExpr *expr, gui
                guint32 n_symbols)
 {
     *f = (Flattener){.exprs = exprs, .n_dims = n_dims, .n_inputs = n_dims + n_symbols};
-    f->max_locals = count_locals(expr);
+    guint32 n_terms = 0;
+    count_terms(expr, &n_terms, &f->max_locals);
+    f->max_locals = MIN(f->max_locals, MAX_LOCALS);
     f->locals = bs_arena_new_n(exprs->arena, const BsAffineExpr *, f->max_locals + 1);
-    return f->max_locals <= MAX_LOCALS && exprs->n <= BS_LIMIT_AFFINE_EXPRS;
+    return (guint64)n_terms * (constant_at(f) + 1) <= MAX_FACTORS &&
+           exprs->n <= BS_LIMIT_AFFINE_EXPRS;
 }
 
 gint64 *
