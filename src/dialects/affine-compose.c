@@ -2,7 +2,8 @@
 //
 // Maps with the values that they are on: made canonical, put into one another, and simplified by
 // what is known of induction variables (mlir/lib/Dialect/Affine/IR/AffineOps.cpp). Limits: a map
-// that grows over BS_LIMIT_AFFINE_EXPRS terms is given up (bs_affine_use_failed()).
+// that could not be read any more, or that takes more than BS_LIMIT_AFFINE_EXPRS expressions to
+// make, is given up (bs_affine_use_failed()).
 #include "dialects/affine-private.h"
 
 #include "dialects/fold-private.h"
@@ -33,6 +34,17 @@ gboolean
 bs_affine_use_failed(const BsAffineUse *use)
 {
     return use->exprs.n > BS_LIMIT_AFFINE_EXPRS;
+}
+
+// A map that was left half replaced names inputs that there are none of. TRUE when that is so.
+static gboolean
+give_up(BsAffineUse *use)
+{
+    if (!bs_affine_use_failed(use))
+        return FALSE;
+    use->map.n_results = use->map.n_dims = use->map.n_symbols = 0;
+    bs_vec_clear(&use->operands);
+    return TRUE;
 }
 
 typedef const BsAffineExpr **ExprList;
@@ -113,7 +125,7 @@ constant_symbol(BsAffineUse *use, const BsValue *value)
 void
 bs_affine_canonicalize(BsAffineUse *use)
 {
-    if (!use->operands.len)
+    if (give_up(use) || !use->operands.len)
         return;
     promote_symbols(use);
     const guint32 n_dims = use->map.n_dims, n_symbols = use->map.n_symbols;
@@ -137,6 +149,7 @@ bs_affine_canonicalize(BsAffineUse *use)
     bs_affine_map_replace(&use->exprs, &use->map, dims, symbols, left, values.len - left);
     bs_vec_free(&use->operands);
     use->operands = values;
+    give_up(use);
 }
 
 // -- composing -----------------------------------------------------------------------------------
@@ -164,6 +177,16 @@ read_apply(BsAffineUse *use, const BsOp *apply, BsAffineUse *inner)
            inner->map.n_dims + inner->map.n_symbols == inner->operands.len;
 }
 
+static void
+limit_terms(BsAffineUse *use, guint32 limit)
+{
+    guint32 n = 0;
+    for (guint32 i = 0; i < use->map.n_results && n <= limit; i++)
+        n += bs_affine_expr_n_terms(use->map.results[i], limit);
+    if (n > limit)
+        use->exprs.n = BS_LIMIT_AFFINE_EXPRS + 1;
+}
+
 // Puts the map of the affine.apply that makes the input in its place.
 static void
 replace_input(BsAffineUse *use, Inputs *inputs, gboolean dim, guint32 position, const BsOp *apply)
@@ -187,6 +210,7 @@ replace_input(BsAffineUse *use, Inputs *inputs, gboolean dim, guint32 position, 
     // Expressions name inputs that were there before only, so a list as long as that will do.
     bs_affine_map_replace(&use->exprs, &use->map, dim ? replaced : NULL, dim ? NULL : replaced,
                           inputs->dims.len, inputs->symbols.len);
+    limit_terms(use, BS_LIMIT_AFFINE_TERMS);
     bs_vec_free(&inner.operands);
 }
 
@@ -255,10 +279,11 @@ bs_affine_compose(BsAffineUse *use)
         bs_vec_free(&inputs.dims);
         bs_vec_free(&inputs.symbols);
     }
-    if (bs_affine_use_failed(use))
-        return;
     bs_affine_canonicalize(use);
     bs_affine_map_simplify(&use->exprs, &use->map);
+    limit_terms(use,
+                BS_LIMIT_AFFINE_TERMS / 3); // `a - b * 2` is read with more expressions than it has
+    give_up(use);
 }
 
 // -- what is known of operands -------------------------------------------------------------------

@@ -46,6 +46,17 @@ bs_affine_expr_is_pure(const BsAffineExpr *expr)
     return bs_affine_expr_is_pure(expr->lhs) && bs_affine_expr_is_pure(expr->rhs);
 }
 
+guint32
+bs_affine_expr_n_terms(const BsAffineExpr *expr, guint32 limit)
+{
+    guint32 n = 1;
+    if (bs_affine_expr_is_binary(expr))
+        n += bs_affine_expr_n_terms(expr->lhs, limit);
+    if (bs_affine_expr_is_binary(expr) && n <= limit)
+        n += bs_affine_expr_n_terms(expr->rhs, limit - n);
+    return MIN(n, limit + 1);
+}
+
 gboolean
 bs_affine_expr_equal(const BsAffineExpr *a, const BsAffineExpr *b)
 {

@@ -34,8 +34,12 @@ typedef struct BsAffineExprs {
     gboolean since_22;
 } BsAffineExprs;
 
-// Putting maps into maps can double them each time. Who does so stops at this many expressions.
-enum { BS_LIMIT_AFFINE_EXPRS = 100000 };
+// Putting maps into maps can double them each time. Who does so stops at this many expressions,
+// those that were made on the way counted, too; and at a map that could not be read.
+enum {
+    BS_LIMIT_AFFINE_EXPRS = 100000,
+    BS_LIMIT_AFFINE_TERMS = 8192, // made to read one map: it is walked recursively
+};
 
 /* A constant, dimension or symbol. */
 const BsAffineExpr *bs_affine_expr_leaf(BsAffineExprs *exprs, BsAffineKind kind, gint64 value);
@@ -46,6 +50,9 @@ const BsAffineExpr *bs_affine_expr_make(BsAffineExprs *exprs, BsAffineKind kind,
                                         const BsAffineExpr *lhs, const BsAffineExpr *rhs);
 const BsAffineExpr *bs_affine_expr_subtract(BsAffineExprs *exprs, const BsAffineExpr *lhs,
                                             const BsAffineExpr *rhs);
+
+/* How many terms it has: numbers, dimensions, symbols and operators; counted up to `limit` + 1. */
+guint32 bs_affine_expr_n_terms(const BsAffineExpr *expr, guint32 limit);
 
 /* Whether they are the same, term by term. */
 gboolean bs_affine_expr_equal(const BsAffineExpr *a, const BsAffineExpr *b);

@@ -36,10 +36,6 @@ new_exprs(BsParser *parser)
                            .since_22 = bs_context_upstream(parser->context) >= BS_UPSTREAM_22};
 }
 
-enum {
-    MAX_EXPRS = 4096
-}; // of one map: expressions are walked recursively, and again for each operator
-
 // -- expressions ----------------------------------------------------------------------------------
 
 // For `return fail(parser_error(...))` where an expression is returned.
@@ -179,8 +175,9 @@ static const BsAffineExpr *
 parse_operand(Affine *affine, gboolean after_operator)
 {
     BsParser *parser = affine->parser;
-    if (affine->exprs.n > MAX_EXPRS)
-        return fail(parser_error(parser, "affine maps are limited to %d terms", MAX_EXPRS));
+    if (affine->exprs.n > BS_LIMIT_AFFINE_TERMS)
+        return fail(
+            parser_error(parser, "affine maps are limited to %d terms", BS_LIMIT_AFFINE_TERMS));
     switch (parser->tok.kind) {
     case BS_TOK_INTEGER:
         return parse_number(affine);

@@ -82,7 +82,7 @@ static const Nest nests[] = {
     {"dense-lists", "\"a.b\"() {a = dense<", "[", "1", "]", "> : tensor<1xi32>} : () -> ()",
      "error: lists in dense elements are limited to 64 levels"},
     {"affine-sums", "\"a.b\"() {a = affine_map<(d0) -> (d0", " + d0", "", "", ")>} : () -> ()",
-     "error: affine maps are limited to 4096 terms"},
+     "error: affine maps are limited to 8192 terms"},
     {"sizes", "\"a.b\"() : () -> memref<", "1x", "i32", "", ">",
      "error: a shape is limited to 1024 dimensions"},
 };
