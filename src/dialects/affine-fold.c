@@ -187,8 +187,9 @@ bs_affine_trip_count(const BsOp *op, guint64 *count)
     const BsAttr *step = bs_op_attr(op, "step");
     if (!step || step->integer <= 0 || !bound_number(op, 0, &lower) || !bound_number(op, 1, &upper))
         return FALSE;
-    const gint64 span = (gint64)((guint64)upper - (guint64)lower);
-    *count = span <= 0 ? 0 : (guint64)(span - 1) / (guint64)step->integer + 1;
+    // As upstream's, also where the sum has no place in 64 bits.
+    const guint64 span = (guint64)upper - (guint64)lower + (guint64)step->integer - 1;
+    *count = upper <= lower ? 0 : (guint64)((gint64)span / step->integer);
     return TRUE;
 }
 

@@ -38,6 +38,7 @@ typedef struct Row {
     BsFold (*around)(BsBuilder *builder, BsOp *op, BsFoldResult *result);
     gboolean equal_gives_rhs; // f(x, x) is x
     gboolean equal_gives_zero;
+    gboolean asks_last; // the last element decides: nothing is folded where there is none
     gboolean
         equal_first; // f(x, x) is looked at before the identities: x - x, where x is 0, is a new 0
 } Row;
@@ -490,6 +491,18 @@ fold_equal(const Row *row, BsBuilder *builder, BsOp *op, BsFoldResult *result)
     return BS_FOLD_NONE;
 }
 
+static gboolean
+lacks_elements(const BsAttr *const *constants)
+{
+    for (guint i = 0; i < 2; i++) {
+        const BsAttr *constant = constants[i];
+        if (bs_attr_is_poison(constant) || (constant && bs_type_is_shaped(constant->type) &&
+                                            bs_type_n_elements(constant->type) == 0))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static BsFold
 fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
          BsFoldResult *result)
@@ -504,7 +517,7 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
         fold = fold_equal(row, builder, op, result);
     if (fold == BS_FOLD_NONE && row->around)
         fold = row->around(builder, op, result);
-    if (fold == BS_FOLD_NONE)
+    if (fold == BS_FOLD_NONE && !(row->asks_last && lacks_elements(constants)))
         fold = bs_fold_to_attr(result, compute_constant(builder, row, bs_op_result(op, 0)->type,
                                                         constants[0], constants[1]));
     return fold;
@@ -529,9 +542,9 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
     X(ori,        bits_or,              { KNOWN_ZERO COMMA GIVES_LHS },       { KNOWN_ALL_ONES COMMA GIVES_RHS_ATTR },\
                                                                                       ori_around,  EQUAL_NOTHING)     \
     X(xori,       bits_xor,             { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  xori_around, EQUAL_ZERO)        \
-    X(shli,       shift_left,           { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        EQUAL_NOTHING)     \
-    X(shrui,      shift_right_unsigned, { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        EQUAL_NOTHING)     \
-    X(shrsi,      shift_right_signed,   { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        EQUAL_NOTHING)     \
+    X(shli,       shift_left,           { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        ASKS_LAST)         \
+    X(shrui,      shift_right_unsigned, { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        ASKS_LAST)         \
+    X(shrsi,      shift_right_signed,   { KNOWN_ZERO COMMA GIVES_LHS },       { 0 },  NULL,        ASKS_LAST)         \
     X(maxsi,      greater_signed,       { KNOWN_SIGNED_MAX COMMA GIVES_RHS }, { KNOWN_SIGNED_MIN COMMA GIVES_LHS },   \
                                                                                       NULL,        EQUAL_RHS)         \
     X(minsi,      lesser_signed,        { KNOWN_SIGNED_MIN COMMA GIVES_RHS }, { KNOWN_SIGNED_MAX COMMA GIVES_LHS },   \
@@ -545,6 +558,7 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
 #define COMMA ,
 #define EQUAL_NOTHING .equal_gives_rhs = FALSE
 #define EQUAL_RHS .equal_gives_rhs = TRUE
+#define ASKS_LAST .asks_last = TRUE
 #define EQUAL_ZERO .equal_gives_zero = TRUE
 #define EQUAL_ZERO_FIRST .equal_gives_zero = TRUE, .equal_first = TRUE
 #define X(op_name, function, first, second, look_around, on_equal)                               \

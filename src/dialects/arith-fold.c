@@ -266,7 +266,7 @@ bs_fold_arith_cmpi(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
         return bs_fold_to_value(results, bs_op_operand(op, 0));
     if (constants[0] && !constants[1])
         return swap_operands(builder, op, predicate);
-    if (!constants[0])
+    if (!constants[0] || bs_attr_is_poison(constants[0]) || bs_attr_is_poison(constants[1]))
         return BS_FOLD_NONE;
     Comparison comparison = {.predicate = predicate, .width = bs_int_width(constants[0]->type)};
     if (bs_int_is_wide(bs_op_operand(op, 0)->type))

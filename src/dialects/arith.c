@@ -108,8 +108,7 @@ verify_constant(const BsOp *op, BsDiags *diags)
         bs_diags_op_error(diags, op, "value must be an integer, float, or elements attribute");
         return FALSE;
     }
-    if (type->kind == BS_TYPE_VECTOR && type->shaped.layout &&
-        !(value->kind == BS_ATTR_DENSE_ELEMENTS && value->dense.splat))
+    if (type->kind == BS_TYPE_VECTOR && type->shaped.layout && !bs_attr_is_splat(value))
         return bs_fail(op, diags,
                        "intializing scalable vectors with elements attribute is not supported "
                        "unless it's a vector splat");

@@ -252,6 +252,13 @@ verify_constant_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
 // -- the table ----------------------------------------------------------------------------------
 
 // clang-format off
+#define FUNCTION_ATTRS                                                                                                \
+    "sym_name:string, function_type:function-type, sym_visibility:string?, arg_attrs:dict-array?, res_attrs:dict-array?"
+#define FUNCTION                                                                                                      \
+    .name = "func.func", .summary = "a function, with a body or declared only", .n_regions = 1,                       \
+    .default_dialect = "func", .parse = bs_func_parse, .print = bs_func_print, BS_LOCAL_RULE(bs_func_verify),         \
+    .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_AFFINE_SCOPE | BS_TRAIT_FUNCTION |                       \
+              BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE
 #define CALL                                                                                                          \
     .name = "func.call", .summary = "call of a function by name", .operands = "operands:any*",                        \
     .results = "results:any*",                                                                                        \
@@ -259,12 +266,8 @@ verify_constant_symbols(const BsOp *op, GHashTable *symbols, BsDiags *diags)
     .verify_symbols = verify_call_symbols, .traits = BS_TRAIT_CALL
 
 static const BsOpDef ops[] = {
-    { .name = "func.func", .summary = "a function, with a body or declared only",
-      .attrs = "sym_name:string, function_type:function-type, sym_visibility:string?, arg_attrs:dict-array?, "
-               "res_attrs:dict-array?",
-      .n_regions = 1, .default_dialect = "func",
-      .parse = bs_func_parse, .print = bs_func_print, BS_LOCAL_RULE(bs_func_verify),
-      .traits = BS_TRAIT_ISOLATED | BS_TRAIT_SYMBOL | BS_TRAIT_AFFINE_SCOPE | BS_TRAIT_FUNCTION | BS_TRAIT_AUTOMATIC_ALLOCATION_SCOPE },
+    { FUNCTION, .attrs = FUNCTION_ATTRS, .releases = BS_UNTIL_19 },
+    { FUNCTION, .attrs = FUNCTION_ATTRS ", no_inline:unit?", .releases = BS_SINCE_22 },
     { .name = "func.return", .summary = "return from a function", .operands = "operands:any*",
       .format = "attr-dict ($operands^ `:` type($operands))?", .parent = "func.func", .verify = verify_return, .region_terminator = TRUE,
       .traits = BS_TRAIT_PURE | BS_TRAIT_TERMINATOR | BS_TRAIT_RETURN_LIKE },

@@ -269,12 +269,11 @@ nested_parallel(const BsOp *op)
 }
 
 static void
-take_args(BsBuilder *builder, BsCloning *cloning, const BsBlock *from, BsBlock *to)
+take_args(BsBuilder *builder, BsCloning *cloning, const BsBlock *from, BsBlock *to, BsLoc loc)
 {
     for (guint32 i = 0; i < from->n_args; i++)
-        bs_cloning_map(
-            cloning, from->args[i],
-            bs_block_add_arg(builder->ir, to, from->args[i]->type, bs_value_loc(from->args[i])));
+        bs_cloning_map(cloning, from->args[i],
+                       bs_block_add_arg(builder->ir, to, from->args[i]->type, loc));
 }
 
 static gboolean
@@ -295,8 +294,8 @@ merge_nested_parallel_loops(BsBuilder *builder, BsOp *op)
     BsBlock *body = bs_block_create(builder->ir, bs_op_region(made, 0), NULL, op->loc);
     BsCloning cloning;
     bs_cloning_init(&cloning);
-    take_args(builder, &cloning, outer_body, body);
-    take_args(builder, &cloning, inner_body, body);
+    take_args(builder, &cloning, outer_body, body, op->loc);
+    take_args(builder, &cloning, inner_body, body, op->loc);
     // Upstream fills the body before the loop is in the program: its listener hears nothing of it.
     BsBuilder inside;
     bs_builder_init(&inside, builder->ir);

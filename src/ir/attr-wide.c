@@ -60,6 +60,16 @@ append_rows(GString *out, const BsType *type, const char *text, guint32 n, const
     }
 }
 
+gboolean
+bs_attr_is_splat(const BsAttr *attr)
+{
+    if (attr->kind == BS_ATTR_DENSE_ELEMENTS)
+        return attr->dense.splat;
+    static const char dense[] = "dense<";
+    return attr->kind == BS_ATTR_OPAQUE && g_str_has_prefix(attr->string.text, dense) &&
+           !strchr("[\">", attr->string.text[strlen(dense)]);
+}
+
 const BsAttr *
 bs_attr_dense_text(BsContext *context, const BsType *type, const char *text, guint32 n,
                    const gsize *ends, const char *hex)

@@ -129,6 +129,8 @@ const BsAttr *bs_attr_typed_text(BsContext *context, const BsType *type, const c
 /* A value of an integer type of more than 64 bits: of kind INTEGER where it fits in 63 and a sign,
    otherwise OPAQUE. */
 const BsAttr *bs_attr_wide(BsContext *context, const BsType *type, const BsWide *value);
+/* Whether dense elements, as values or as text, are one for all. */
+gboolean bs_attr_is_splat(const BsAttr *attr);
 enum { BS_HEX_FROM = 101 }; // numbers in dense elements: this many are one string of hex digits
 /* Elements that are kept as text: `n` of them, or one for all, one behind the other in `text`, each
    up to its end. `hex` has the bytes of numbers and is empty for others. */

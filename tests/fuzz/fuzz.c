@@ -74,7 +74,7 @@ fuzz_is_loss(const BsDiag *diag, const GString *text)
            // An attribute or type <a<b>c<d>> of a dialect, printed as .a<b>c<d>.
            is_behind(diag, text, "[#!][\\w$]+\\.[\\w$.]+<.*>[^\\s,)\\]}:>]") ||
            // One that is written without <> and ends in '-': in <> that is an arrow, not an end.
-           is_at(diag, text, "<[\\w$.-]*->") ||
+           is_at(diag, text, "<[\\w$.-]*->") || is_behind(diag, text, "[#!]\\w+<[\\w$.-]*->") ||
            // Bytes with bits that an unsigned element does not have, which are printed all the
            // same.
            (strstr(diag->text, "integer constant out of range for type") &&
