@@ -38,9 +38,8 @@ typedef struct Row {
     BsFold (*around)(BsBuilder *builder, BsOp *op, BsFoldResult *result);
     gboolean equal_gives_rhs; // f(x, x) is x
     gboolean equal_gives_zero;
-    gboolean asks_last; // the last element decides: nothing is folded where there is none
-    gboolean
-        equal_first; // f(x, x) is looked at before the identities: x - x, where x is 0, is a new 0
+    gboolean asks_last;   // the last element decides: nothing is folded where there is none
+    gboolean equal_first; // f(x, x) before the identities: x - x, where x is 0, is a new 0
 } Row;
 
 // -- numbers -------------------------------------------------------------------------------------
@@ -492,15 +491,11 @@ fold_equal(const Row *row, BsBuilder *builder, BsOp *op, BsFoldResult *result)
 }
 
 static gboolean
-lacks_elements(const BsAttr *const *constants)
+lacks_elements(const BsAttr *constant)
 {
-    for (guint i = 0; i < 2; i++) {
-        const BsAttr *constant = constants[i];
-        if (bs_attr_is_poison(constant) || (constant && bs_type_is_shaped(constant->type) &&
-                                            bs_type_n_elements(constant->type) == 0))
-            return TRUE;
-    }
-    return FALSE;
+    return bs_attr_is_poison(constant) ||
+           (constant && constant->type && bs_type_is_shaped(constant->type) &&
+            bs_type_n_elements(constant->type) == 0);
 }
 
 static BsFold
@@ -517,7 +512,9 @@ fold_row(const Row *row, BsBuilder *builder, BsOp *op, const BsAttr *const *cons
         fold = fold_equal(row, builder, op, result);
     if (fold == BS_FOLD_NONE && row->around)
         fold = row->around(builder, op, result);
-    if (fold == BS_FOLD_NONE && !(row->asks_last && lacks_elements(constants)))
+    if (row->asks_last && (lacks_elements(constants[0]) || lacks_elements(constants[1])))
+        return fold;
+    if (fold == BS_FOLD_NONE)
         fold = bs_fold_to_attr(result, compute_constant(builder, row, bs_op_result(op, 0)->type,
                                                         constants[0], constants[1]));
     return fold;
