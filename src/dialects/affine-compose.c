@@ -281,8 +281,8 @@ bs_affine_compose(BsAffineUse *use)
     }
     bs_affine_canonicalize(use);
     bs_affine_map_simplify(&use->exprs, &use->map);
-    limit_terms(use,
-                BS_LIMIT_AFFINE_TERMS / 3); // `a - b * 2` is read with more expressions than it has
+    // To read `a - b * 2` takes up to three times as many expressions as there are terms.
+    limit_terms(use, BS_LIMIT_AFFINE_TERMS / 3);
     give_up(use);
 }
 

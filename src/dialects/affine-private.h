@@ -71,7 +71,8 @@ typedef struct BsAffineUse {
    in either case. */
 gboolean bs_affine_use_init(BsAffineUse *use, const BsAttr *attr, const BsOp *op, BsRange operands);
 void bs_affine_use_clear(BsAffineUse *use);
-/* Whether the map grew too large for what is computed to be used: it has no results then. */
+/* Whether the map grew too large for what is computed to be used. What composes it, or makes it
+   canonical, leaves it without results then. */
 gboolean bs_affine_use_failed(const BsAffineUse *use);
 
 /* Makes symbols of dimensions that can be symbols, numbers of constants, drops what is not used and

@@ -49,7 +49,7 @@ numbers_init(Numbers *numbers, const BsAttr *attr)
                 return FALSE;
             numbers->text += strlen("dense<");
             numbers->hex = *numbers->text == '"';
-            numbers->splat = !strchr("[\">", *numbers->text);
+            numbers->splat = bs_attr_is_splat(attr);
             numbers->text += numbers->hex ? strlen("\"0x") : 0;
         }
         return TRUE;

@@ -6,6 +6,7 @@
 // the processor's cache.
 #include "passes/region-simplify.h"
 
+#include "analysis/dominance.h"
 #include "analysis/id-map.h"
 #include "ir/mutate.h"
 #include "ir/shape.h"
@@ -402,8 +403,7 @@ may_keep_others(const BsOp *op)
 static gboolean
 goes_one_way(const BsRegion *region, gboolean settled)
 {
-    if (region->first != region->last ||
-        bs_op_has_trait(region->op, BS_TRAIT_GRAPH_REGION | BS_TRAIT_UNREGISTERED))
+    if (region->first != region->last || !bs_region_has_dominance(region))
         return FALSE;
     for (const BsOp *op = region->first ? region->first->first : NULL; op; op = bs_op_next(op)) {
         if (!settled && may_keep_others(op))
