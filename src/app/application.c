@@ -294,7 +294,7 @@ bs_application_startup(GApplication *application)
                                               (const char *const *)shortcuts[i].keys);
 }
 
-// -1: goes on.
+// The exit status, or -1: the program goes on.
 static int
 bs_application_handle_local_options(GApplication *application, GVariantDict *chosen)
 {
@@ -324,10 +324,9 @@ bs_application_init(BsApplication *self)
     };
     GApplication *application = G_APPLICATION(self);
     g_application_set_option_context_parameter_string(application, _("[FILE…]"));
-    g_application_set_option_context_summary(application,
-                                             _("Opens MLIR programs and lessons; “-” is standard "
-                                               "input. Without a file, the program that "
-                                               "was open last."));
+    const char *summary = _("Opens MLIR programs and lessons; “-” is standard input. Without a "
+                            "file, the program that was open last.");
+    g_application_set_option_context_summary(application, summary);
     g_application_add_main_option_entries(application, options);
 }
 
