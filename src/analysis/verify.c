@@ -188,8 +188,8 @@ bs_verifier_free(BsVerifier *verifier)
     g_free(verifier);
 }
 
-static gboolean
-is_flow_verified(const BsVerifier *verifier)
+gboolean
+bs_verifier_knows_flow(const BsVerifier *verifier)
 {
     return verifier->ir && verifier->ir->flow_verified == verifier->ir->n_flow_changes;
 }
@@ -197,23 +197,37 @@ is_flow_verified(const BsVerifier *verifier)
 void
 bs_verifier_expect(BsVerifier *verifier)
 {
-    verifier->rest_is_good = is_flow_verified(verifier);
+    verifier->rest_is_good = bs_verifier_knows_flow(verifier);
+}
+
+static gboolean
+check(BsVerifier *verifier, BsOp *op, gboolean trusts, BsDiags *diags)
+{
+    verifier->trusts = trusts;
+    bs_dominance_invalidate(verifier->dominance, NULL);
+    const gboolean ok = bs_structure_verifier_check(verifier->structure, op, trusts, diags);
+    if (!ok)
+        bs_vec_free(&verifier->at); // the walk did not leave the blocks that it was in
+    return ok;
 }
 
 gboolean
 bs_verifier_check(BsVerifier *verifier, BsOp *op, BsDiags *diags)
 {
     BsIr *ir = verifier->ir;
-    verifier->trusts = is_flow_verified(verifier);
-    bs_dominance_invalidate(verifier->dominance, NULL);
-    const gboolean ok =
-        bs_structure_verifier_check(verifier->structure, op, verifier->trusts, diags);
-    if (!ok)
-        bs_vec_free(&verifier->at); // the walk did not leave the blocks that it was in
-    else if (ir && (op == ir->root || verifier->rest_is_good))
+    const gboolean ok = check(verifier, op, bs_verifier_knows_flow(verifier), diags);
+    if (ok && ir && (op == ir->root || verifier->rest_is_good))
         bs_ir_set_flow_verified(ir);
     verifier->rest_is_good = FALSE;
     return ok;
+}
+
+gboolean
+bs_verifier_check_isolated(BsVerifier *verifier, BsOp *op, gboolean *flow_good, BsDiags *diags)
+{
+    verifier->rest_is_good = FALSE;
+    *flow_good = check(verifier, op, *flow_good, diags);
+    return *flow_good;
 }
 
 gboolean

@@ -26,3 +26,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(BsVerifier, bs_verifier_free)
 void bs_verifier_expect(BsVerifier *verifier);
 /* bs_verify(), whatever has changed since the call before. */
 gboolean bs_verifier_check(BsVerifier *verifier, BsOp *op, BsDiags *diags);
+/* The same of an op that is isolated from above, where others like it have changed, too, and are
+   not verified yet. `*flow_good`: nothing has changed the flow of control in it since it was
+   verified; becomes whether it is good. Does not heed bs_verifier_expect(). */
+gboolean bs_verifier_check_isolated(BsVerifier *verifier, BsOp *op, gboolean *flow_good,
+                                    BsDiags *diags);
+/* Whether nothing has changed the flow of control since the whole program was verified. */
+gboolean bs_verifier_knows_flow(const BsVerifier *verifier);

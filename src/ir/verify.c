@@ -14,10 +14,13 @@
 
 #include <string.h>
 
-enum { SEEN_TYPES = 8 };
+enum {
+    SEEN_TYPES = 8,
+    SEEN_OPS = 2, // as constants are most often true or false
+};
 
-// The last op of a row that was as its row says. What the row says is about counts, attributes and
-// types alone, so an op that has the same ones is, too; and most ops have.
+// An op that was as its row says. What the row says is about counts, attributes and types alone, so
+// an op that has the same ones is, too; and most ops have those of one of the last.
 typedef struct Seen {
     const BsOpDef *def; // NULL: none yet
     const BsAttr *attrs;
@@ -25,12 +28,16 @@ typedef struct Seen {
     const BsType *types[SEEN_TYPES]; // of operands, then of results
 } Seen;
 
+typedef struct SeenOps {
+    Seen ops[SEEN_OPS]; // of one row, the newest first
+} SeenOps;
+
 typedef struct BsStructureVerifier {
     BsDiags *diags;
     BsDiags unheard; // empty
     BsVerifyIsolated check_isolated;
     gpointer data;
-    BS_VEC(Seen) seen;    // by the number of the row
+    BS_VEC(SeenOps) seen; // by the number of the row
     gboolean symbol_uses; // the isolated op that is being verified has ops that name symbols
     gboolean in_order;    // the first error has to be upstream's first
     gboolean trusts;      // BS_ROW_GOOD, BS_VERIFIED_BY_ITSELF
@@ -96,19 +103,32 @@ has_dialect_attrs(const BsOp *op)
     return FALSE;
 }
 
-static Seen *
+static SeenOps *
 seen_of(Verifier *v, const BsOp *op)
 {
     while (v->seen.len <= op->def->shape->number)
-        bs_vec_push(&v->seen, (Seen){0});
+        bs_vec_push(&v->seen, (SeenOps){0});
     return &v->seen.data[op->def->shape->number];
 }
 
+static gboolean
+is_like_seen(Verifier *v, const BsOp *op)
+{
+    const SeenOps *seen = seen_of(v, op);
+    for (guint i = 0; i < SEEN_OPS; i++) {
+        if (is_like(&seen->ops[i], op))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static void
-remember(Seen *seen, const BsOp *op)
+remember(SeenOps *of_row, const BsOp *op)
 {
     if (op->n_operands + op->n_results > SEEN_TYPES || has_dialect_attrs(op))
         return;
+    memmove(&of_row->ops[1], &of_row->ops[0], (SEEN_OPS - 1) * sizeof *of_row->ops);
+    Seen *seen = &of_row->ops[0];
     *seen =
         (Seen){op->def, op->attrs, op->n_operands, op->n_results, op->n_successors, op->n_regions};
     for (guint32 i = 0; i < op->n_operands; i++)
@@ -174,7 +194,7 @@ check_row(Verifier *v, const BsOp *op)
 static gboolean
 check_row_quickly(Verifier *v, const BsOp *op)
 {
-    if (is_like(seen_of(v, op), op))
+    if (is_like_seen(v, op))
         return bs_verify_parent(op, v->diags) && bs_verify_blocks(op, v->diags) &&
                check_own_rules(v, op);
     if (!check_row(v, op))
@@ -320,7 +340,7 @@ is_still_good(const Verifier *v, const BsOp *op)
 static inline gboolean
 is_known_to_be_good(Verifier *v, const BsOp *op)
 {
-    return op->def->shape->is_local && is_like(seen_of(v, op), op);
+    return op->def->shape->is_local && is_like_seen(v, op);
 }
 
 // Isolated ops are left for later: `*isolated` says whether there are any.

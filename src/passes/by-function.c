@@ -7,14 +7,21 @@
 #include "passes/by-function.h"
 
 #include "ir/journal.h"
+#include "ir/mutate.h"
 #include "support/vec.h"
 
 typedef struct Function {
     BsOp *op;
     guint32 number;     // in the module
     guint stage;        // that is next; from 0
+    gboolean done;      // no stage is to follow, or not before it has waited
+    gboolean flow_good; // its flow of control is as it was when it was verified
     BsByFunction state; // of that stage, when the function waits in it
 } Function;
+
+typedef BS_VEC(Function) Functions;
+
+enum { BATCH_OPS = 1024 }; // of functions that go through the stages together
 
 // Functions that wait are those that another round might change.
 typedef struct Runner {
@@ -24,8 +31,10 @@ typedef struct Runner {
     BsOp *module;
     BsOp *last; // function that was taken so far, the first `n_taken`
     guint32 n_taken;
+    guint32 batch_begin;  // id of the op behind which those of the batch were made
+    gboolean flow_good;   // of all that there was at the beginning
     BsByFunction *stages; // what is known of the module, for each stage
-    BS_VEC(Function) waiting;
+    Functions batch, waiting;
     guint first_diag;
     BS_VEC(guint64) keys; // where the diagnostics since then belong
     guint64 failed;       // key of the first failure so far
@@ -81,7 +90,9 @@ run_pass(Runner *runner, Function *function)
     state->helper = shared->helper;
     state->last_change = shared->last_change;
     context->by_function = state;
+    const guint32 flow = context->ir->n_flow_changes;
     const gboolean ok = bs_run_pass(runner->run, &runner->items[function->stage], function->op);
+    function->flow_good = function->flow_good && context->ir->n_flow_changes == flow;
     context->by_function = NULL;
     shared->helper = state->helper;
     shared->last_change = state->last_change;
@@ -90,10 +101,11 @@ run_pass(Runner *runner, Function *function)
 }
 
 static gboolean
-verify(Runner *runner, const Function *function)
+verify(Runner *runner, Function *function)
 {
     const guint64 key = verify_key(function);
-    const gboolean ok = key > last_key(runner) || bs_run_verifier(runner->run, function->op);
+    const gboolean ok = key > last_key(runner) ||
+                        bs_run_verifier_on(runner->run, function->op, &function->flow_good);
     note_diags(runner, key);
     return ok || fail(runner, key);
 }
@@ -106,24 +118,52 @@ recycle(const Runner *runner)
         bs_ir_recycle(runner->run->context->ir);
 }
 
-// Takes the function through the stages that are left, up to the failure of another one.
-static void
-advance(Runner *runner, Function function)
+static gboolean
+may_go_on(const Runner *runner, const Function *function)
 {
-    while (function.stage < runner->n_items && pass_key(&function) <= last_key(runner) &&
-           !g_cancellable_is_cancelled(runner->run->context->cancellable)) {
-        function.state = (BsByFunction){0};
-        if (!run_pass(runner, &function))
-            break;
-        if (function.state.unsure) {
-            bs_vec_push(&runner->waiting, function);
-            break;
-        }
-        if (!verify(runner, &function))
-            break;
-        recycle(runner);
-        function.stage++;
+    return function->stage < runner->n_items && pass_key(function) <= last_key(runner) &&
+           !g_cancellable_is_cancelled(runner->run->context->cancellable);
+}
+
+// Runs the pass of the stage on those that have come to it. Those that fail, or wait, are done.
+static void
+run_stage(Runner *runner, Functions *batch, guint stage)
+{
+    for (guint i = 0; i < batch->len; i++) {
+        Function *function = &batch->data[i];
+        if (function->done || function->stage != stage)
+            continue;
+        function->state = (BsByFunction){0};
+        function->done = !may_go_on(runner, function) || !run_pass(runner, function);
+        if (function->done || !function->state.unsure)
+            continue;
+        bs_vec_push(&runner->waiting, *function);
+        function->done = TRUE;
     }
+}
+
+static void
+verify_stage(Runner *runner, Functions *batch, guint stage)
+{
+    for (guint i = 0; i < batch->len; i++) {
+        Function *function = &batch->data[i];
+        if (function->done || function->stage != stage)
+            continue;
+        function->done = !verify(runner, function);
+        function->stage++;
+    }
+}
+
+// Takes the functions through the stages that are left, up to the failure of another one.
+static void
+advance(Runner *runner, Functions *batch)
+{
+    for (guint stage = 0; stage < runner->n_items; stage++) {
+        run_stage(runner, batch, stage);
+        verify_stage(runner, batch, stage);
+        recycle(runner);
+    }
+    bs_vec_clear(batch);
 }
 
 // The stage in which the function was added to the module; 0 if it was there.
@@ -137,17 +177,49 @@ first_stage(const Runner *runner, const BsOp *op)
     return 0;
 }
 
+// Whether the ops that were made for the functions of the batch are as many as there should be.
+static gboolean
+is_batch_full(const Runner *runner)
+{
+    return bs_vec_last(&runner->batch).op->id - runner->batch_begin >= BATCH_OPS;
+}
+
+static void
+take_batch(Runner *runner)
+{
+    const guint32 end = bs_vec_last(&runner->batch).op->id;
+    advance(runner, &runner->batch);
+    runner->batch_begin = end;
+}
+
+static void
+take_function(Runner *runner, BsOp *op)
+{
+    const guint stage = first_stage(runner, op);
+    bs_vec_push(&runner->batch, ((Function){.op = op,
+                                            .number = runner->n_taken++,
+                                            .stage = stage,
+                                            .flow_good = runner->flow_good && stage == 0}));
+    if (is_batch_full(runner))
+        take_batch(runner);
+}
+
 // Those that were not yet taken; others may add some at the end.
 static void
 take_functions(Runner *runner)
 {
     const BsBlock *block = bs_op_region(runner->module, 0)->first;
-    for (BsOp *op; (op = runner->last ? bs_op_next(runner->last) : block->first);) {
+    for (;;) {
+        BsOp *op = runner->last ? bs_op_next(runner->last) : block->first;
+        if (!op && !runner->batch.len)
+            break;
+        if (!op) {
+            take_batch(runner);
+            continue;
+        }
         runner->last = op;
         if (op->n_regions)
-            advance(runner, (Function){.op = op,
-                                       .number = runner->n_taken++,
-                                       .stage = first_stage(runner, op)});
+            take_function(runner, op);
     }
 }
 
@@ -181,26 +253,21 @@ static void
 resolve(Runner *runner, guint stage)
 {
     settle_waiting(runner, stage);
-    BS_VEC(Function) sure = {0};
+    Functions sure = {0};
     guint kept = 0;
     for (guint i = 0; i < runner->waiting.len; i++) {
         Function *function = &runner->waiting.data[i];
         if (function->stage == stage) {
             let_go(function);
+            function->done = FALSE;
             bs_vec_push(&sure, *function);
         } else {
             runner->waiting.data[kept++] = *function;
         }
     }
     runner->waiting.len = kept;
-    for (guint i = 0; i < sure.len; i++) {
-        Function *function = &sure.data[i];
-        bs_verifier_expect(runner->run->verifier); // what is unverified of the others counts
-        if (verify(runner, function)) {
-            function->stage++;
-            advance(runner, *function);
-        }
-    }
+    verify_stage(runner, &sure, stage);
+    advance(runner, &sure);
     bs_vec_free(&sure);
     take_functions(runner);
 }
@@ -215,9 +282,11 @@ finish(Runner *runner)
         let_go(&runner->waiting.data[i]);
     bs_diags_arrange(run->context->diags, runner->first_diag, runner->keys.data, last_key(runner));
     const gboolean cancelled = g_cancellable_is_cancelled(run->context->cancellable);
-    bs_verifier_expect(run->verifier);
-    const gboolean ok =
-        runner->failed == G_MAXUINT64 && !cancelled && bs_run_verifier(run, runner->module);
+    gboolean flow_good = FALSE; // functions may have come to the module
+    const gboolean ok = runner->failed == G_MAXUINT64 && !cancelled &&
+                        bs_run_verifier_on(run, runner->module, &flow_good);
+    if (flow_good && runner->flow_good) // and all functions were verified
+        bs_ir_set_flow_verified(run->context->ir);
     bs_ir_recycle(run->context->ir);
     return ok;
 }
@@ -234,11 +303,13 @@ bs_by_function_run(const BsRun *run, const BsPipeline *pipeline, guint first, gu
         .stages = g_new0(BsByFunction, end - first),
         .first_diag = run->context->diags->items->len,
         .failed = G_MAXUINT64,
+        .flow_good = bs_verifier_knows_flow(run->verifier),
     };
     take_functions(&runner);
     for (guint stage = 0; stage < runner.n_items; stage++)
         resolve(&runner, stage);
     const gboolean ok = finish(&runner);
+    bs_vec_free(&runner.batch);
     bs_vec_free(&runner.waiting);
     bs_vec_free(&runner.keys);
     g_free(runner.stages);

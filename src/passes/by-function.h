@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Passes that run on a module, taken function by function: when nobody records, each function goes
-// through all of them while it is in the processor's cache. What comes out is the same, errors and
-// warnings included.
+// Passes that run on a module, taken function by function: when nobody records, as many functions
+// as fit into the processor's second cache go through all of them together; the code of a pass,
+// which fills the first one, is fetched once for all of these. What comes out is the same, errors
+// and warnings included.
 #pragma once
 
 #include "passes/pipeline-private.h"

@@ -20,3 +20,5 @@ typedef struct BsRun {
 gboolean bs_run_pass(const BsRun *run, const BsPipelineItem *item, BsOp *op);
 /* Verifies the op behind a pass, where that was asked for. */
 gboolean bs_run_verifier(const BsRun *run, BsOp *op);
+/* The same of an op that is isolated from above, see bs_verifier_check_isolated(). */
+gboolean bs_run_verifier_on(const BsRun *run, BsOp *isolated, gboolean *flow_good);

@@ -321,6 +321,15 @@ bs_run_verifier(const BsRun *run, BsOp *op)
            bs_verifier_check(run->verifier, op, run->context->diags);
 }
 
+gboolean
+bs_run_verifier_on(const BsRun *run, BsOp *isolated, gboolean *flow_good)
+{
+    if (run->options && run->options->verify_each)
+        return bs_verifier_check_isolated(run->verifier, isolated, flow_good, run->context->diags);
+    *flow_good = FALSE;
+    return TRUE;
+}
+
 static gboolean
 run_one(const BsRun *run, const BsPipelineItem *item, BsOp *op)
 {
