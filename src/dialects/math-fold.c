@@ -96,7 +96,7 @@ compute_unary(gpointer data, const BsWide *const *operands, BsWide *result)
 {
     const Evaluation *e = data;
     const BsFloatBits bits = bs_float_bits_of(operands[0]);
-    if (!e->row || (e->layout->bits != 32 && e->layout->bits != 64) || is_outside(e, bits))
+    if ((e->layout->bits != 32 && e->layout->bits != 64) || is_outside(e, bits))
         return FALSE;
     bs_float_set_element(result, e->layout,
                          e->layout->bits == 32
@@ -161,6 +161,8 @@ bs_fold_math_float(BsBuilder *builder, BsOp *op, const BsAttr *const *constants,
         if (strcmp(float_rows[i].name, e.name) == 0)
             e.row = &float_rows[i];
     }
+    if (!e.row) // cbrt, rsqrt: not of poison either
+        return BS_FOLD_NONE;
     return fold_floats(builder, op, constants, compute_unary, &e, results);
 }
 

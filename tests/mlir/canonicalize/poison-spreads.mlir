@@ -1,5 +1,5 @@
 // Folds of arith and math take poison for a constant: whatever the other operand is, the result is
-// poison. A comparison does not.
+// poison. A comparison does not; cbrt and rsqrt have no fold.
 //
 // RUN: %bufscope-opt %s --canonicalize | FileCheck %s
 
@@ -85,6 +85,24 @@ func.func @math(%x: f32, %b: bf16) -> (f32, f32, f32, i32, bf16) {
   %3 = math.ctlz %i : i32
   %4 = math.sin %narrow : bf16
   return %0, %1, %2, %3, %4 : f32, f32, f32, i32, bf16
+}
+
+// CHECK-LABEL: func.func @roots(%arg0: f32) -> (f32, f32, vector<4xf32>, f32) {
+// CHECK-NEXT: %0 = ub.poison : f32
+// CHECK-NEXT: %1 = ub.poison : vector<4xf32>
+// CHECK-NEXT: %2 = math.cbrt %0 : f32
+// CHECK-NEXT: %3 = math.rsqrt %0 : f32
+// CHECK-NEXT: %4 = math.rsqrt %1 : vector<4xf32>
+// CHECK-NEXT: return %2, %3, %4, %0 : f32, f32, vector<4xf32>, f32
+// CHECK-NEXT: }
+func.func @roots(%x: f32) -> (f32, f32, vector<4xf32>, f32) {
+  %p = ub.poison : f32
+  %v = ub.poison : vector<4xf32>
+  %0 = math.cbrt %p : f32
+  %1 = math.rsqrt %p : f32
+  %2 = math.rsqrt %v : vector<4xf32>
+  %3 = math.sqrt %p : f32
+  return %0, %1, %2, %3 : f32, f32, vector<4xf32>, f32
 }
 
 // CHECK-LABEL: func.func @comparisons(%arg0: i32, %arg1: f32) -> (i1, i1) {
